@@ -1,0 +1,3 @@
+import { appConfig } from '../../tools/vite/app';
+
+export default appConfig({ port: 5173 });

@@ -1,0 +1,3 @@
+module tarnwort/libs/game
+
+go 1.26

@@ -1,0 +1,3 @@
+module tarnwort/libs/lobbies
+
+go 1.26

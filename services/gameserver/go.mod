@@ -1,0 +1,3 @@
+module tarnwort/services/gameserver
+
+go 1.26

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+/** Browser stories: one after another, because each drives a server and several browsers on few cores. */
+export default defineConfig({
+  root: import.meta.dirname,
+  test: {
+    environment: 'node',
+    include: ['stories/**/*.story.ts'],
+    fileParallelism: false,
+    testTimeout: 180_000,
+    hookTimeout: 60_000,
+  },
+});

@@ -1,0 +1,3 @@
+module tarnwort/tools/protocolgen
+
+go 1.26

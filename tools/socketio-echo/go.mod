@@ -1,0 +1,3 @@
+module tarnwort/tools/socketio-echo
+
+go 1.26
