@@ -1,0 +1,150 @@
+package protocol
+
+// Hello is the auth object of a socket's CONNECT packet. It is optional: a
+// client may send the token with join_lobby instead.
+type Hello struct {
+	Token string `json:"token,omitempty"`
+}
+
+// EnterLobby is join_lobby: take the seat that the token proves.
+type EnterLobby struct {
+	LobbyID    string `json:"lobbyId"`
+	PlayerID   string `json:"playerId"`
+	PlayerName string `json:"playerName,omitempty"`
+	Token      string `json:"token,omitempty"`
+}
+
+// WatchLobby is join_overlay: watch a lobby without a seat.
+type WatchLobby struct {
+	LobbyID  string `json:"lobbyId"`
+	Password string `json:"password,omitempty"`
+}
+
+// InLobby is the payload of commands that name only the lobby: get_game_state
+// and get_timer_state.
+type InLobby struct {
+	LobbyID string `json:"lobbyId"`
+}
+
+// ByPlayer is the payload of leave_lobby and leave_game.
+type ByPlayer struct {
+	LobbyID  string `json:"lobbyId"`
+	PlayerID string `json:"playerId,omitempty"`
+}
+
+// ByGameMaster is the payload of game master commands without a detail:
+// start_game, start_next_round, end_current_round, randomize_imposter,
+// toggle_player_order_reversed, pause_turn, resume_turn and extend_turn.
+type ByGameMaster struct {
+	LobbyID      string `json:"lobbyId"`
+	GameMasterID string `json:"gameMasterId,omitempty"`
+}
+
+// PlayerReady is player_ready.
+type PlayerReady struct {
+	LobbyID  string `json:"lobbyId"`
+	PlayerID string `json:"playerId,omitempty"`
+	IsReady  bool   `json:"isReady"`
+}
+
+// TargetPlayer is the payload of kick_player, lift_bar and hand_over.
+type TargetPlayer struct {
+	LobbyID        string `json:"lobbyId"`
+	GameMasterID   string `json:"gameMasterId,omitempty"`
+	TargetPlayerID string `json:"targetPlayerId"`
+}
+
+// SetTopicAndImposter is set_topic_and_imposter. What is left out stays as it
+// is; an empty string clears.
+type SetTopicAndImposter struct {
+	LobbyID      string  `json:"lobbyId"`
+	GameMasterID string  `json:"gameMasterId,omitempty"`
+	Topic        *string `json:"topic,omitempty"`
+	CategoryHint *string `json:"categoryHint,omitempty"`
+	ImposterID   *string `json:"imposterId,omitempty"`
+}
+
+// StartWordSubmission is start_word_submission. It may carry what was not saved
+// yet, so that a fast click never loses the last key stroke.
+type StartWordSubmission struct {
+	LobbyID      string  `json:"lobbyId"`
+	GameMasterID string  `json:"gameMasterId,omitempty"`
+	Topic        *string `json:"topic,omitempty"`
+	CategoryHint *string `json:"categoryHint,omitempty"`
+	ImposterID   *string `json:"imposterId,omitempty"`
+}
+
+// AdjustPlayerPoints is adjust_player_points: an absolute number, 0 to 99999.
+type AdjustPlayerPoints struct {
+	LobbyID      string `json:"lobbyId"`
+	GameMasterID string `json:"gameMasterId,omitempty"`
+	PlayerID     string `json:"playerId"`
+	NewPoints    int    `json:"newPoints"`
+}
+
+// SelectWinner is select_winner.
+type SelectWinner struct {
+	LobbyID      string `json:"lobbyId"`
+	GameMasterID string `json:"gameMasterId,omitempty"`
+	Winner       string `json:"winner" tstype:"Winner"`
+}
+
+// UpdatePlayerProfile is update_player_profile: only the changed fields.
+type UpdatePlayerProfile struct {
+	LobbyID        string  `json:"lobbyId"`
+	GameMasterID   string  `json:"gameMasterId,omitempty"`
+	PlayerID       string  `json:"playerId"`
+	Name           *string `json:"name,omitempty"`
+	TwitchUsername *string `json:"twitchUsername,omitempty"`
+	VodninjaCam    *string `json:"vodninjaCam,omitempty"`
+}
+
+// SubmitWord is submit_word. WordPlace is 1-based and cross-checked: the server
+// computes the place itself.
+type SubmitWord struct {
+	LobbyID   string `json:"lobbyId"`
+	PlayerID  string `json:"playerId,omitempty"`
+	Word      string `json:"word"`
+	WordPlace int    `json:"wordPlace,omitempty"`
+}
+
+// UpdateGameSettings is update_game_settings: times in seconds, 10 to 300; 1 to
+// 5 words. What is left out stays as it is.
+type UpdateGameSettings struct {
+	LobbyID             string `json:"lobbyId"`
+	GameMasterID        string `json:"gameMasterId,omitempty"`
+	FirstPlayerTime     *int   `json:"firstPlayerTime,omitempty"`
+	OtherPlayerTime     *int   `json:"otherPlayerTime,omitempty"`
+	WordsPerPlayer      *int   `json:"wordsPerPlayer,omitempty"`
+	HintForImposterOnly *bool  `json:"hintForImposterOnly,omitempty"`
+	RotateFirstPlayer   *bool  `json:"rotateFirstPlayer,omitempty"`
+	AutomaticPoints     *bool  `json:"automaticPoints,omitempty"`
+}
+
+// ReorderPlayers is reorder_players: a permutation of all players but the game
+// master.
+type ReorderPlayers struct {
+	LobbyID      string   `json:"lobbyId"`
+	GameMasterID string   `json:"gameMasterId,omitempty"`
+	PlayerOrder  []string `json:"playerOrder"`
+}
+
+// SetFirstPlayer is set_first_player.
+type SetFirstPlayer struct {
+	LobbyID       string `json:"lobbyId"`
+	GameMasterID  string `json:"gameMasterId,omitempty"`
+	FirstPlayerID string `json:"firstPlayerId"`
+}
+
+// ToggleIframes is toggle_vdo_ninja_iframes, in both directions.
+type ToggleIframes struct {
+	LobbyID     string `json:"lobbyId,omitempty"`
+	ShowIframes bool   `json:"showIframes"`
+}
+
+// Ack answers a command that asked for an acknowledgement.
+type Ack struct {
+	OK      bool   `json:"ok"`
+	Code    string `json:"code,omitempty"`
+	Message string `json:"message,omitempty"`
+}

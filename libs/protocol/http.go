@@ -1,0 +1,101 @@
+package protocol
+
+// CreateLobby is the body of POST /api/lobby/create. Empty optional fields may
+// be left out.
+type CreateLobby struct {
+	PlayerName     string `json:"playerName"`
+	TwitchUsername string `json:"twitchUsername,omitempty"`
+	VodninjaCam    string `json:"vodninjaCam,omitempty"`
+	Password       string `json:"password,omitempty"`
+	// ClientID names the browser. It makes a repeated call idempotent for 60 s.
+	ClientID string `json:"clientId,omitempty"`
+}
+
+// JoinLobby is the body of POST /api/lobby/join.
+type JoinLobby struct {
+	LobbyID        string `json:"lobbyId"`
+	PlayerName     string `json:"playerName"`
+	TwitchUsername string `json:"twitchUsername,omitempty"`
+	VodninjaCam    string `json:"vodninjaCam,omitempty"`
+	Password       string `json:"password,omitempty"`
+	// ClientID names the browser. It makes a repeated call idempotent for 60 s
+	// and is what a kick bars.
+	ClientID string `json:"clientId,omitempty"`
+}
+
+// Seat answers create and join: the place a browser now holds in a lobby.
+type Seat struct {
+	LobbyID    string `json:"lobbyId"`
+	PlayerID   string `json:"playerId"`
+	PlayerName string `json:"playerName"`
+	// Token proves the seat, 128 random bits. The server keeps only its hash.
+	Token string `json:"token"`
+}
+
+// LeaveLobby is the body of POST /api/lobby/leave. The caller is known by its
+// token; playerId is only cross-checked.
+type LeaveLobby struct {
+	LobbyID  string `json:"lobbyId"`
+	PlayerID string `json:"playerId,omitempty"`
+}
+
+// LockLobby is the body of POST /api/lobby/lock. The caller is known by its
+// token; playerId and gameMasterId are only cross-checked.
+type LockLobby struct {
+	LobbyID      string `json:"lobbyId"`
+	PlayerID     string `json:"playerId,omitempty"`
+	GameMasterID string `json:"gameMasterId,omitempty"`
+	Locked       bool   `json:"locked"`
+}
+
+// LobbyInfo answers GET /api/lobby/{lobbyId}. Players is empty for a caller who
+// has neither a seat nor the password of a protected lobby.
+type LobbyInfo struct {
+	Players []Player `json:"players"`
+	Lobby   Lobby    `json:"lobby"`
+	Status  string   `json:"status" tstype:"Phase"`
+	// GameMasterID is the id, not the credential, of the game master.
+	GameMasterID string `json:"gameMasterId"`
+}
+
+// Done answers a call that has nothing else to say.
+type Done struct {
+	OK bool `json:"ok"`
+}
+
+// Failure is the body of every HTTP answer that is not a success.
+type Failure struct {
+	// Error is the German message for people.
+	Error string `json:"error"`
+	// Code is for programs and never changes.
+	Code string `json:"code"`
+}
+
+// TwitchIcon answers GET /api/twitch-icon/{username}.
+type TwitchIcon struct {
+	ImageURL string `json:"imageUrl"`
+}
+
+// TwitchIconsRequest is the body of POST /api/twitch-icons: at most 50 names.
+type TwitchIconsRequest struct {
+	Usernames []string `json:"usernames"`
+}
+
+// TwitchIcons answers POST /api/twitch-icons. A name without a picture is null.
+type TwitchIcons struct {
+	Icons map[string]*string `json:"icons" tstype:"Record<string, string | null>"`
+}
+
+// AppConfig is what a server tells a web app in its <script id="app-config">
+// block or in config.json. Bases end without a slash.
+type AppConfig struct {
+	// APIBase is where /api and /socket.io are served; empty means same origin.
+	APIBase     string `json:"apiBase"`
+	PlayerBase  string `json:"playerBase"`
+	AdminBase   string `json:"adminBase"`
+	OverlayBase string `json:"overlayBase"`
+	// CameraHosts are the hosts camera links may point to.
+	CameraHosts []string `json:"cameraHosts"`
+	// Build names the deployed build, so that a page can notice a newer one.
+	Build string `json:"build"`
+}

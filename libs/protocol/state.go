@@ -1,0 +1,140 @@
+package protocol
+
+// Player is one seat as a viewer may see it.
+type Player struct {
+	ID             string  `json:"id"`
+	Name           string  `json:"name"`
+	TwitchUsername *string `json:"twitchUsername" tstype:"string | null,required"`
+	// VodninjaCam is known to the game master, the overlay and its owner.
+	VodninjaCam  *string `json:"vodninjaCam" tstype:"string | null,required"`
+	IsGameMaster bool    `json:"isGameMaster"`
+	IsReady      bool    `json:"isReady"`
+	IsConnected  bool    `json:"isConnected"`
+	// DisplayOrder is 0-based; the game master comes after everybody else.
+	DisplayOrder int `json:"displayOrder"`
+	Points       int `json:"points"`
+}
+
+// Lobby is what everybody in a lobby may know about the room itself.
+type Lobby struct {
+	LobbyID string `json:"lobbyId"`
+	// Password is always null: the server keeps a hash only.
+	Password      *string `json:"password" tstype:"null,required"`
+	HasPassword   bool    `json:"hasPassword"`
+	Locked        bool    `json:"locked"`
+	FirstPlayerID *string `json:"firstPlayerId" tstype:"string | null,required"`
+	ShowIframes   bool    `json:"showIframes"`
+}
+
+// Settings are the knobs of a round. Times in seconds.
+type Settings struct {
+	FirstPlayerTime     int  `json:"firstPlayerTime"`
+	OtherPlayerTime     int  `json:"otherPlayerTime"`
+	WordsPerPlayer      int  `json:"wordsPerPlayer"`
+	HintForImposterOnly bool `json:"hintForImposterOnly"`
+	RotateFirstPlayer   bool `json:"rotateFirstPlayer"`
+	AutomaticPoints     bool `json:"automaticPoints"`
+}
+
+// Turn is whose go it is and until when. Without a running turn the id is null,
+// the index -1 and the times 0.
+type Turn struct {
+	CurrentPlayerID *string `json:"currentPlayerId" tstype:"string | null,required"`
+	// CurrentPlayerIndex counts players but the game master by display order.
+	CurrentPlayerIndex      int `json:"currentPlayerIndex"`
+	TimeRemaining           int `json:"timeRemaining"`
+	MaxTimeForCurrentPlayer int `json:"maxTimeForCurrentPlayer"`
+	// Deadline is when the turn ends, in Unix milliseconds; null while paused.
+	Deadline *int64 `json:"deadline" tstype:"number | null,required"`
+	// ServerNow is the server's clock when it wrote this, in Unix milliseconds.
+	ServerNow int64 `json:"serverNow"`
+	Paused    bool  `json:"paused"`
+}
+
+// Word is one submitted word. WordPlace counts its player's words from 1.
+type Word struct {
+	PlayerID         string `json:"playerId"`
+	PlayerName       string `json:"playerName"`
+	Word             string `json:"word"`
+	WordPlace        int    `json:"wordPlace"`
+	IsAutoSubmitted  bool   `json:"isAutoSubmitted"`
+	IsLateSubmission bool   `json:"isLateSubmission"`
+}
+
+// PlayerWords are the words of one player in a finished or running round.
+type PlayerWords struct {
+	PlayerID   string   `json:"playerId"`
+	PlayerName string   `json:"playerName"`
+	IsImposter bool     `json:"isImposter"`
+	Words      []string `json:"words"`
+}
+
+// MatchRecord is one round for the history.
+type MatchRecord struct {
+	RoundNumber  int           `json:"roundNumber"`
+	Topic        string        `json:"topic"`
+	CategoryHint string        `json:"categoryHint"`
+	ImposterID   string        `json:"imposterId"`
+	Words        []PlayerWords `json:"words"`
+	Winner       string        `json:"winner" tstype:"'crewmate' | 'imposter' | 'undisclosed'"`
+	// Timestamp is when the round was decided, or started while it runs; Unix ms.
+	Timestamp  int64 `json:"timestamp"`
+	IsComplete bool  `json:"isComplete"`
+}
+
+// BarredPlayer is somebody who was kicked and may not come back until lifted.
+type BarredPlayer struct {
+	PlayerID string `json:"playerId"`
+	Name     string `json:"name"`
+}
+
+// WinnerData is a decided round.
+type WinnerData struct {
+	Winner       string `json:"winner" tstype:"Winner"`
+	Topic        string `json:"topic"`
+	CategoryHint string `json:"categoryHint"`
+	ImposterID   string `json:"imposterId"`
+	ImposterName string `json:"imposterName"`
+}
+
+// GameState is the complete snapshot of a lobby for one viewer: everything a
+// screen needs to draw itself from nothing.
+type GameState struct {
+	Seq     int64  `json:"seq"`
+	LobbyID string `json:"lobbyId"`
+	Status  string `json:"status" tstype:"Phase"`
+	// GamePhase repeats Status, GamePhaseMessage and Message its German title.
+	GamePhase        string `json:"gamePhase" tstype:"Phase"`
+	GamePhaseMessage string `json:"gamePhaseMessage"`
+	Message          string `json:"message"`
+
+	Topic        *string `json:"topic" tstype:"string | null,required"`
+	CategoryHint *string `json:"categoryHint" tstype:"string | null,required"`
+	ImposterID   *string `json:"imposterId" tstype:"string | null,required"`
+	// MyRole is the viewer's own role once the words have started.
+	MyRole *string `json:"myRole" tstype:"Role | null,required"`
+	// You is the viewer's own player id; null for the overlay.
+	You *string `json:"you" tstype:"string | null,required"`
+
+	Turn     `tstype:",extends"`
+	Settings `tstype:",extends"`
+
+	CurrentRound int      `json:"currentRound"`
+	Players      []Player `json:"players"`
+	// TurnOrder are the ids of the running round, first speaker first.
+	TurnOrder []string    `json:"turnOrder"`
+	Words     []Word      `json:"words"`
+	Winner    *WinnerData `json:"winner" tstype:"WinnerData | null,required"`
+
+	Lobby                 Lobby  `json:"lobby"`
+	GameMasterID          string `json:"gameMasterId"`
+	IsGameMasterConnected bool   `json:"isGameMasterConnected"`
+
+	// History holds all rounds for the game master, and for everybody else the
+	// last decided one. The running round is in it for the game master only.
+	History []MatchRecord `json:"history"`
+	// Barred is empty for everybody but the game master.
+	Barred []BarredPlayer `json:"barred"`
+	// OpenedAt is when the lobby was opened, Unix ms.
+	OpenedAt int64 `json:"openedAt"`
+}
