@@ -1,0 +1,111 @@
+package lobbies
+
+import (
+	"context"
+	"errors"
+	"iter"
+	"time"
+
+	"tarnwort/libs/game"
+	"tarnwort/libs/lobbies/view"
+)
+
+// ErrConflict means that somebody else appended first. The caller catches up
+// and decides again.
+var ErrConflict = errors.New("event log: somebody else appended first")
+
+// Position is where a batch stands in the log. It grows, with gaps; zero is
+// before everything.
+type Position uint64
+
+// CommandID names one run of one command, so that an append whose answer was
+// lost can be recognised in the log.
+type CommandID [16]byte
+
+// Batch is what one command caused. It is stored whole or not at all.
+type Batch struct {
+	// Version counts a lobby's batches from 1 without a gap.
+	Version int64
+	Command CommandID
+	// At is when the command was decided.
+	At     time.Time
+	Events []game.Event
+}
+
+// Entry is a batch in the log.
+type Entry struct {
+	Batch
+	Position Position
+}
+
+// EventLog is an outbound port: it remembers, per lobby, everything that
+// happened. An acknowledged append survives a crash.
+type EventLog interface {
+	// Append stores batch as the next of its lobby if the lobby's last batch is
+	// the one at position after (zero: the lobby must not exist), else it fails
+	// with ErrConflict. When the answer of the log is lost, Append finds out what
+	// became of the batch: it neither fails for a stored batch nor stores it twice.
+	Append(ctx context.Context, id game.LobbyID, after Position, batch Batch) (Position, error)
+
+	// Read returns a lobby's batches after a position, oldest first; none for a
+	// lobby that does not exist. Of an erased lobby it returns the closing batch
+	// only.
+	Read(ctx context.Context, id game.LobbyID, after Position) ([]Entry, error)
+
+	// Erase deletes everything about a lobby but its last batch, which must be
+	// its closing and which stays for 24 hours so that the id is not used again.
+	Erase(ctx context.Context, id game.LobbyID) error
+
+	// Follow calls notify, soon after it happened and possibly too often, when
+	// another server appended to the lobby. It does so until stop is called.
+	Follow(id game.LobbyID, notify func()) (stop func(), err error)
+
+	// Lobbies lists the lobbies that are not erased, with the time of their last
+	// batch.
+	Lobbies(ctx context.Context) iter.Seq2[game.LobbyID, time.Time]
+}
+
+// Audience is an outbound port: everyone watching lobbies on this server. Its
+// methods are called in the order of a lobby's changes and must not block.
+type Audience interface {
+	// Show hands each viewer of the lobby their version of what happened.
+	Show(id game.LobbyID, news view.News)
+
+	// Dismiss closes the connections of a player who has no seat any more.
+	Dismiss(id game.LobbyID, player game.PlayerID)
+
+	// Close ends every connection of a lobby that is over.
+	Close(id game.LobbyID)
+}
+
+// Clock is an outbound port, so that tests decide what time it is.
+type Clock interface {
+	Now() time.Time
+
+	// AfterFunc calls f in its own goroutine after d. The returned function
+	// cancels that; it reports false when f was started already.
+	AfterFunc(d time.Duration, f func()) (stop func() bool)
+}
+
+// Dice is an outbound port: n bytes nobody can guess.
+type Dice interface {
+	Bytes(n int) []byte
+}
+
+// Passwords is an outbound port for slow, salted password hashes. Both methods
+// may wait for their turn and fail when ctx ends first.
+type Passwords interface {
+	Hash(ctx context.Context, password string) (string, error)
+	Matches(ctx context.Context, password, hash string) (bool, error)
+}
+
+// Presence is an outbound port: who is connected to a lobby through other
+// servers. What this server knows itself it is told by Announce.
+type Presence interface {
+	// Announce tells the other servers that a player's connection on this server
+	// came (connection is its name) or went (connection is empty).
+	Announce(id game.LobbyID, player game.PlayerID, connection string)
+
+	// Elsewhere returns who is connected through other servers.
+	Elsewhere(id game.LobbyID) []game.PlayerID
+}
