@@ -1,0 +1,15 @@
+/** `npm run e2e`: builds the server and plays the browser stories against it; arguments go to vitest. */
+import { chromium } from './lib/browser.mjs';
+import { installPackages } from './lib/npm.mjs';
+import { buildServer } from './lib/nx.mjs';
+import { run } from './lib/run.mjs';
+import { serverBinary } from './lib/workspace.mjs';
+
+await installPackages();
+const env = { TARNWORT_CHROMIUM: await chromium(), TARNWORT_SERVER: serverBinary };
+await buildServer();
+const { ok } = await run('vitest', ['run', '--config', 'tools/e2e/vitest.config.ts', ...process.argv.slice(2)], {
+  env,
+  live: true,
+});
+process.exitCode = ok ? 0 : 1;

@@ -1,0 +1,47 @@
+/** What `npm test` and `npm run lint` check, one function a stage. */
+import { goTestResult } from './go-tests.mjs';
+import { golangciLint } from './golint.mjs';
+import { run } from './run.mjs';
+import { goPackages, root } from './workspace.mjs';
+
+/**
+ * A check that is one program: it passes or it does not.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {import('./run.mjs').Options} [options]
+ * @returns {Promise<import('./report.mjs').Result>}
+ */
+async function single(command, args, options) {
+  const { ok, output } = await run(command, args, options);
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, output };
+}
+
+/** Whether the TypeScript contract is the one the Go structs describe. */
+export const generated = () => single('go', ['run', './tools/protocolgen', '-check']);
+
+/** Go: gofumpt's format, the linters and the boundaries of .golangci.yml. */
+export const goLint = async () => single(await golangciLint(), ['run', ...goPackages()]);
+
+/** TypeScript, CSS and JSON: format, lint and import boundaries of biome.json. */
+export const biome = () => single('biome', ['check', '--error-on-warnings', '.']);
+
+/** Types of every app, library and script. */
+export const types = () => single('tsc', ['-b']);
+
+/**
+ * Whether a module stands on its own go.mod: without go.work it builds, and its tests find all they import.
+ * @param {string} module folder of the module
+ */
+export async function standsAlone(module) {
+  const options = { cwd: module, env: { GOWORK: 'off' } };
+  const build = await single('go', ['build', './...'], options);
+  if (build.failed > 0) return build;
+  return single('go', ['list', '-deps', '-test', './...'], options);
+}
+
+/** All Go tests with the race detector. */
+export async function goTests() {
+  const { ok, output } = await run('go', ['test', '-race', '-json', ...goPackages()], { env: { CGO_ENABLED: '1' } });
+  const result = goTestResult(output.replaceAll(`${root}/`, ''));
+  return ok || result.failed > 0 ? result : { ...result, failed: 1 };
+}

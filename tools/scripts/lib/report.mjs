@@ -1,0 +1,65 @@
+/** Runs the stages of a check, says what it waits for, and adds up how they ended. */
+
+/**
+ * @typedef {object} Result
+ * @property {number} passed
+ * @property {number} failed
+ * @property {number} [skipped]
+ * @property {string} [output] shown when something failed
+ */
+
+/** How long nothing may be heard before a line says what is still running. */
+const silence = 30_000;
+
+/** @param {number} since */
+function seconds(since) {
+  return `${((Date.now() - since) / 1000).toFixed(1)} s`;
+}
+
+/** @param {Result} result */
+function counts({ passed, failed, skipped = 0 }) {
+  return [`${passed} passed`, failed > 0 && `${failed} failed`, skipped > 0 && `${skipped} skipped`]
+    .filter(Boolean)
+    .join(', ');
+}
+
+export class Report {
+  #began = Date.now();
+  #running = new Map();
+  #total = { passed: 0, failed: 0, skipped: 0 };
+  #heartbeat = setInterval(() => this.#waiting(), silence);
+
+  #waiting() {
+    const stages = [...this.#running].map(([name, since]) => `${name} (${seconds(since)})`);
+    if (stages.length > 0) console.log(`...  ${stages.join(', ')}`);
+  }
+
+  /**
+   * Runs one stage; an exception counts as one failure.
+   * @param {string} name
+   * @param {() => Promise<Result>} work
+   * @returns {Promise<boolean>} whether nothing failed
+   */
+  async stage(name, work) {
+    const since = Date.now();
+    this.#running.set(name, since);
+    const result = await work().catch((error) => ({ passed: 0, failed: 1, skipped: 0, output: String(error) }));
+    this.#running.delete(name);
+    this.#total.passed += result.passed;
+    this.#total.failed += result.failed;
+    this.#total.skipped += result.skipped ?? 0;
+    const ok = result.failed === 0;
+    console.log(`${ok ? 'ok  ' : 'FAIL'} ${name.padEnd(36)} ${counts(result)}  (${seconds(since)})`);
+    if (!ok && result.output) console.log(result.output.trimEnd());
+    return ok;
+  }
+
+  /** Writes the closing line and returns the exit code. */
+  close() {
+    clearInterval(this.#heartbeat);
+    const { passed, failed, skipped } = this.#total;
+    console.log(`\nfinished in ${seconds(this.#began)}`);
+    console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+    return failed > 0 || passed === 0 ? 1 : 0;
+  }
+}

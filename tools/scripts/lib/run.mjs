@@ -1,0 +1,74 @@
+/** Runs other programs. */
+import { spawn } from 'node:child_process';
+import { delimiter, join } from 'node:path';
+import { root } from './workspace.mjs';
+
+/**
+ * @typedef {object} Options
+ * @property {string} [cwd] folder to run in, relative to the repository
+ * @property {Record<string, string>} [env] added to the environment
+ * @property {boolean} [live] hand the terminal over instead of collecting the output
+ *
+ * @typedef {object} Outcome
+ * @property {boolean} ok whether the program ended with 0
+ * @property {string} stdout
+ * @property {string} output both streams, in the order they were written
+ */
+
+/** The environment of every program started here: npm's own programs on the PATH, no colours in collected output. */
+const environment = {
+  ...process.env,
+  PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
+};
+
+/**
+ * Starts a program and hands it the terminal.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {Options} [options]
+ */
+export function start(command, args, { cwd = '.', env = {} } = {}) {
+  return spawn(command, args, { cwd: join(root, cwd), env: { ...environment, ...env }, stdio: 'inherit' });
+}
+
+/**
+ * Runs a program to its end. A program that fails or is not there is an outcome, not an exception.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {Options} [options]
+ * @returns {Promise<Outcome>}
+ */
+export function run(command, args, { cwd = '.', env = {}, live = false } = {}) {
+  const child = spawn(command, args, {
+    cwd: join(root, cwd),
+    env: { ...environment, ...(live ? {} : { NO_COLOR: '1' }), ...env },
+    stdio: live ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+  });
+  let stdout = '';
+  let output = '';
+  child.stdout?.setEncoding('utf8').on('data', (text) => {
+    stdout += text;
+    output += text;
+  });
+  child.stderr?.setEncoding('utf8').on('data', (text) => {
+    output += text;
+  });
+  return new Promise((resolve) => {
+    child.on('error', (error) => resolve({ ok: false, stdout, output: `${output}${command}: ${error.message}\n` }));
+    child.on('close', (code) => resolve({ ok: code === 0, stdout, output }));
+  });
+}
+
+/**
+ * Like run, but a failure ends this process: for steps nothing can go on without.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {Options} [options]
+ */
+export async function must(command, args, options) {
+  const outcome = await run(command, args, options);
+  if (outcome.ok) return outcome;
+  process.stderr.write(outcome.output);
+  console.error(`${[command, ...args].join(' ')} did not succeed`);
+  process.exit(1);
+}

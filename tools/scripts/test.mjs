@@ -1,0 +1,68 @@
+/** `npm test`: installs what is missing, then runs every check there is. */
+import { chromium } from './lib/browser.mjs';
+import * as checks from './lib/checks.mjs';
+import { findOrInstall } from './lib/debian.mjs';
+import { golangciLint } from './lib/golint.mjs';
+import { installPackages } from './lib/npm.mjs';
+import { serverBuild } from './lib/nx.mjs';
+import { Report } from './lib/report.mjs';
+import { must } from './lib/run.mjs';
+import { vitest } from './lib/vitest.mjs';
+import { goModules, serverBinary } from './lib/workspace.mjs';
+
+/** What comes from the network, all at once. */
+async function prepare() {
+  const [browser] = await Promise.all([
+    chromium().then(async (path) => {
+      await findOrInstall(['gcc', 'cc'], ['gcc'], 'the race detector needs a C compiler');
+      return path;
+    }),
+    installPackages(),
+    downloadModules(),
+  ]);
+  return browser;
+}
+
+async function downloadModules() {
+  console.log('downloading Go modules …');
+  await Promise.all([
+    must('go', ['mod', 'download']),
+    must('go', ['mod', 'download'], { cwd: 'tools/golint', env: { GOWORK: 'off' } }),
+  ]);
+}
+
+/** @param {Report} report */
+async function goLane(report) {
+  await report.stage('generated code is fresh', checks.generated);
+  for (const module of goModules()) {
+    await report.stage(`builds alone: ${module}`, () => checks.standsAlone(module));
+  }
+  await report.stage('go test -race', checks.goTests);
+  console.log('building golangci-lint unless it is cached …');
+  await golangciLint();
+  await report.stage('gofumpt and golangci-lint', checks.goLint);
+}
+
+/** @param {Report} report */
+async function webLane(report) {
+  await report.stage('biome', checks.biome);
+  await report.stage('tsc', checks.types);
+  await report.stage('vitest', () => vitest('vitest', 'vitest.config.ts'));
+}
+
+/**
+ * @param {Report} report
+ * @param {string} browser
+ */
+async function stories(report, browser) {
+  await report.stage('build of the apps and the server', serverBuild);
+  await report.stage('browser stories', () =>
+    vitest('stories', 'tools/e2e/vitest.config.ts', { TARNWORT_CHROMIUM: browser, TARNWORT_SERVER: serverBinary }),
+  );
+}
+
+const browser = await prepare();
+const report = new Report();
+await Promise.all([goLane(report), webLane(report)]);
+await stories(report, browser);
+process.exitCode = report.close();
