@@ -1,0 +1,13 @@
+/** `npm start`: builds what changed and runs the server with the three apps inside. */
+import { installPackages } from './lib/npm.mjs';
+import { buildServer } from './lib/nx.mjs';
+import { announce, runServer } from './lib/server.mjs';
+import { serverBinary } from './lib/workspace.mjs';
+
+await installPackages();
+await buildServer();
+const server = runServer(serverBinary);
+announce(server);
+server.on('exit', (code) => {
+  process.exitCode = code ?? 1;
+});
