@@ -1,1 +1,22 @@
-export {};
+export { type Api, ApiError, createApi } from './api';
+export { defaultConfig, readAppConfig } from './app-config';
+export type { LobbyCommands } from './commands';
+export {
+  type Connection,
+  type ConnectionOptions,
+  type ConnectionStatus,
+  createConnection,
+  type Entry,
+} from './connection';
+export { evolve } from './evolve';
+export type { LobbyProviderProps } from './LobbyProvider';
+export { LobbyProvider, useLobbyClient } from './LobbyProvider';
+export { adminLink, inviteLink, overlayLink, playerLink } from './links';
+export { createLobbyClient, type LobbyClient, type LobbySnapshot } from './lobby-client';
+export { type Ending, initialLobbyState, type LobbyState, type PendingWord, type TurnState } from './lobby-state';
+export { randomId, seatStorage } from './seat-storage';
+export * from './selectors';
+export { type OpenSocket, openSocket, type Socket, type SocketOptions } from './socket';
+export { readUrlSecrets, takeUrlSecrets, type UrlSecrets } from './url-secrets';
+export { useCountdown } from './use-countdown';
+export { useConnection, useLobby, useLobbyCommands, useLobbyEvent } from './use-lobby';

@@ -1,0 +1,90 @@
+import type { CreateLobby, JoinLobby, LeaveLobby, LobbyInfo, LockLobby, Seat, TwitchIcons } from '@tarnwort/protocol';
+
+/** The server's "no", or its silence (`code: 'unreachable'`). */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly code: string;
+  /** HTTP status; 0 when no answer came. */
+  readonly status: number;
+
+  /** `message` is the server's German text for people; empty when it had none. */
+  constructor(message: string, code: string, status: number) {
+    super(message);
+    this.code = code;
+    this.status = status;
+  }
+}
+
+/** The calls that need no socket. */
+export interface Api {
+  createLobby(body: CreateLobby): Promise<Seat>;
+  joinLobby(body: JoinLobby): Promise<Seat>;
+  leaveLobby(body: LeaveLobby, token: string): Promise<void>;
+  lockLobby(body: LockLobby, token: string): Promise<void>;
+  /** Without a token the players of a protected lobby are left out. */
+  lobbyInfo(lobbyId: string, token?: string | null): Promise<LobbyInfo>;
+  /** Picture addresses by username; null where there is none. At most 50 names. */
+  twitchIcons(usernames: readonly string[]): Promise<Record<string, string | null>>;
+  /** One picture's address; fails when there is none. */
+  twitchIcon(username: string): Promise<string>;
+}
+
+const TIMEOUT_MS = 15_000;
+
+export function createApi(apiBase: string): Api {
+  const call = <T>(path: string, body?: object, token?: string | null) => request<T>(apiBase + path, body, token);
+  return {
+    createLobby: (body) => call<Seat>('/api/lobby/create', body),
+    joinLobby: (body) => call<Seat>('/api/lobby/join', body),
+    leaveLobby: (body, token) => call<void>('/api/lobby/leave', body, token),
+    lockLobby: (body, token) => call<void>('/api/lobby/lock', body, token),
+    lobbyInfo: (lobbyId, token) => call<LobbyInfo>(`/api/lobby/${encodeURIComponent(lobbyId)}`, undefined, token),
+    twitchIcons: async (usernames) => {
+      if (usernames.length === 0) return {};
+      const { icons } = await call<TwitchIcons>('/api/twitch-icons', { usernames });
+      return mapValues(icons, (imageUrl) => absolute(apiBase, imageUrl));
+    },
+    twitchIcon: async (username) => {
+      if (username === '') throw new ApiError('Username is required', 'username_required', 0);
+      const { imageUrl } = await call<{ imageUrl: string }>(`/api/twitch-icon/${encodeURIComponent(username)}`);
+      return absolute(apiBase, imageUrl) ?? imageUrl;
+    },
+  };
+}
+
+async function request<T>(url: string, body?: object, token?: string | null): Promise<T> {
+  const answer = await reach(url, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      ...(body ? { 'Content-Type': 'application/json' } : null),
+      ...(token ? { Authorization: `Bearer ${token}` } : null),
+    },
+    ...(body ? { body: JSON.stringify(body) } : null),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  const content: unknown = await answer.json().catch(() => null);
+  if (!answer.ok) throw failure(content, answer.status);
+  return content as T;
+}
+
+async function reach(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch {
+    throw new ApiError('', 'unreachable', 0);
+  }
+}
+
+function failure(content: unknown, status: number): ApiError {
+  const { error = '', code = '' } = (content ?? {}) as { error?: string; code?: string };
+  return new ApiError(error, code || `http_${status}`, status);
+}
+
+/** Pictures are served by the API: a page on another host needs the address in full. */
+function absolute(apiBase: string, imageUrl: string | null): string | null {
+  return imageUrl?.startsWith('/') ? apiBase + imageUrl : imageUrl;
+}
+
+function mapValues<T, U>(from: Record<string, T>, change: (value: T) => U): Record<string, U> {
+  return Object.fromEntries(Object.entries(from).map(([key, value]) => [key, change(value)]));
+}

@@ -1,0 +1,52 @@
+import type { AppConfig } from '@tarnwort/protocol';
+
+/** What a page works with when nobody configured it: one server for everything. */
+export const defaultConfig: AppConfig = {
+  apiBase: '',
+  playerBase: '',
+  adminBase: '',
+  overlayBase: '',
+  cameraHosts: ['vdo.ninja', 'obs.ninja'],
+  build: '',
+};
+
+/**
+ * The configuration the server wrote into the page, or else the `config.json` beside it. A page that finds neither
+ * talks to its own origin.
+ */
+export async function readAppConfig(): Promise<AppConfig> {
+  const block = document.getElementById('app-config')?.textContent?.trim();
+  return complete(block ? parse(block) : await fetchConfig());
+}
+
+async function fetchConfig(): Promise<unknown> {
+  try {
+    const answer = await fetch(new URL('config.json', document.baseURI), { cache: 'no-cache' });
+    return answer.ok ? parse(await answer.text()) : null;
+  } catch {
+    return null;
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function complete(found: unknown): AppConfig {
+  const config = { ...defaultConfig, ...(typeof found === 'object' ? found : null) };
+  return {
+    ...config,
+    apiBase: withoutSlash(config.apiBase),
+    playerBase: withoutSlash(config.playerBase),
+    adminBase: withoutSlash(config.adminBase),
+    overlayBase: withoutSlash(config.overlayBase),
+  };
+}
+
+function withoutSlash(base: string): string {
+  return base.replace(/\/+$/, '');
+}

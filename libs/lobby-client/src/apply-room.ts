@@ -1,0 +1,79 @@
+import type { Player, PointsUpdated } from '@tarnwort/protocol';
+
+import { inOrder, readSettings } from './apply-snapshot';
+import { clearRound, type Handlers, type LobbyState } from './lobby-state';
+
+type RoomEvent =
+  | 'bars_updated'
+  | 'error'
+  | 'first_player_updated'
+  | 'game_settings_updated'
+  | 'game_setup_started'
+  | 'lobby_closed'
+  | 'lobby_locked'
+  | 'lobby_version'
+  | 'player_connection'
+  | 'player_joined'
+  | 'player_kicked'
+  | 'player_left'
+  | 'player_points_updated'
+  | 'player_ready_changed'
+  | 'player_updated'
+  | 'players_reordered'
+  | 'seat_taken_over'
+  | 'toggle_vdo_ninja_iframes';
+
+function changePlayer(state: LobbyState, playerId: string, change: Partial<Player>): LobbyState {
+  const players = state.players.map((player) => (player.id === playerId ? { ...player, ...change } : player));
+  return { ...state, players };
+}
+
+function applyPoints(state: LobbyState, { playerId, points }: PointsUpdated): LobbyState {
+  if (typeof points === 'number') return playerId === null ? state : changePlayer(state, playerId, { points });
+  const players = state.players.map((player) => ({ ...player, points: points[player.id] ?? player.points }));
+  return { ...state, players };
+}
+
+/** What happens to the room and its seats. */
+export const roomHandlers: Handlers<RoomEvent> = {
+  bars_updated: (state, { barred }) => ({ ...state, barred }),
+  error: (state) => ({ ...state, pendingWord: null, pendingReady: null }),
+  first_player_updated: (state, { firstPlayerId }) => ({ ...state, lobby: { ...state.lobby, firstPlayerId } }),
+  game_settings_updated: (state, data) => ({ ...state, settings: readSettings(data) }),
+  game_setup_started: (state, data) => ({
+    ...clearRound(state),
+    phase: 'setup',
+    round: data.currentRound,
+    players: inOrder(data.players),
+    lobby: { ...state.lobby, locked: true, firstPlayerId: data.firstPlayerId },
+  }),
+  lobby_closed: (state, { message }) => ({ ...state, ended: { kind: 'closed', message } }),
+  lobby_locked: (state, { locked }) => ({ ...state, lobby: { ...state.lobby, locked } }),
+  lobby_version: (state) => state,
+  player_connection: (state, { playerId, isConnected }, now) => {
+    const next = changePlayer(state, playerId, { isConnected });
+    if (playerId !== state.gameMasterId) return next;
+    return { ...next, gameMasterGoneSince: isConnected ? null : (state.gameMasterGoneSince ?? now) };
+  },
+  player_joined: (state, { players }) => ({ ...state, players: inOrder(players) }),
+  player_kicked: (state, { playerId, message }) =>
+    playerId === state.you ? { ...state, ended: { kind: 'kicked', message } } : state,
+  player_left: (state, { playerId, players, turnOrder }) => ({
+    ...state,
+    players: inOrder(players),
+    turnOrder,
+    ended: playerId === state.you && state.ended === null ? { kind: 'left' } : state.ended,
+  }),
+  player_points_updated: applyPoints,
+  player_ready_changed: (state, { playerId, isReady }) => ({
+    ...changePlayer(state, playerId, { isReady }),
+    pendingReady: playerId === state.you ? null : state.pendingReady,
+  }),
+  player_updated: (state, { player }) => ({
+    ...state,
+    players: inOrder(state.players.map((known) => (known.id === player.id ? player : known))),
+  }),
+  players_reordered: (state, { players }) => ({ ...state, players: inOrder(players) }),
+  seat_taken_over: (state, { message }) => ({ ...state, ended: { kind: 'taken_over', message } }),
+  toggle_vdo_ninja_iframes: (state, { showIframes }) => ({ ...state, lobby: { ...state.lobby, showIframes } }),
+};

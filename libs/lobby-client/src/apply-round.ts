@@ -1,0 +1,121 @@
+import type {
+  MatchChanged,
+  MatchRecord,
+  RoundComplete,
+  Word,
+  WordSubmissionStarted,
+  WordSubmitted,
+} from '@tarnwort/protocol';
+
+import { inOrder, readSettings } from './apply-snapshot';
+import { clearRound, type Handler, type Handlers, type LobbyState, noTurn } from './lobby-state';
+import { isRoundComplete } from './selectors';
+import { withTurn } from './turn-clock';
+
+type RoundEvent =
+  | 'game_prepared'
+  | 'imposter_randomized'
+  | 'imposter_said_topic'
+  | 'match_completed'
+  | 'match_started'
+  | 'match_updated'
+  | 'round_complete'
+  | 'round_complete_for_gm'
+  | 'timer_state_response'
+  | 'turn_updated'
+  | 'winner_selected'
+  | 'word_submission_started'
+  | 'word_submitted';
+
+function withRecord(history: readonly MatchRecord[], record: MatchRecord): MatchRecord[] {
+  return [...history.filter((known) => known.roundNumber !== record.roundNumber), record];
+}
+
+function withWord(words: readonly Word[], data: WordSubmitted): Word[] {
+  const spoken: Word = {
+    playerId: data.playerId,
+    playerName: data.playerName,
+    word: data.word,
+    wordPlace: data.wordPlace,
+    isAutoSubmitted: data.isAutoSubmitted,
+    isLateSubmission: data.isLateSubmission,
+  };
+  const known = words.findIndex((word) => word.playerId === spoken.playerId && word.wordPlace === spoken.wordPlace);
+  return known < 0 ? [...words, spoken] : words.map((word, place) => (place === known ? spoken : word));
+}
+
+function endTurns(state: LobbyState): LobbyState {
+  return { ...state, phase: 'winner_selection', turn: noTurn, pendingWord: null };
+}
+
+const applyWord: Handler<WordSubmitted> = (state, data, now) => {
+  const mine = data.playerId === state.you && data.wordPlace === state.pendingWord?.place;
+  const spoken = { ...state, words: withWord(state.words, data), pendingWord: mine ? null : state.pendingWord };
+  if (data.isLateSubmission) return spoken;
+  const passed = withTurn(
+    { ...spoken, settings: readSettings(data.settings) },
+    { ...data, currentPlayerId: data.nextPlayerId, currentPlayerIndex: data.nextPlayerIndex },
+    now,
+  );
+  return isRoundComplete(passed) ? endTurns(passed) : passed;
+};
+
+const applyStart: Handler<WordSubmissionStarted> = (state, data, now) =>
+  withTurn(
+    {
+      ...clearRound(state),
+      phase: 'playing',
+      round: data.currentRound,
+      settings: readSettings(data),
+      players: inOrder(data.players),
+      turnOrder: data.turnOrder,
+      topic: data.topic,
+      categoryHint: data.categoryHint,
+      imposterId: data.imposterId,
+      myRole: data.myRole,
+      lobby: { ...state.lobby, locked: true, firstPlayerId: data.firstPlayerId },
+    },
+    data,
+    now,
+  );
+
+const applyRecord: Handler<MatchChanged> = (state, { record }) => ({
+  ...state,
+  history: withRecord(state.history, record),
+});
+
+const applyComplete: Handler<RoundComplete> = (state, { reason }) => ({ ...endTurns(state), roundEnd: reason });
+
+/** What happens in a round, from its preparation to its reveal. */
+export const roundHandlers: Handlers<RoundEvent> = {
+  game_prepared: (state, { topic, categoryHint, imposterId }) => ({ ...state, topic, categoryHint, imposterId }),
+  imposter_randomized: (state, { imposterId }) => ({ ...state, imposterId }),
+  imposter_said_topic: (state) => state,
+  match_completed: applyRecord,
+  match_started: applyRecord,
+  match_updated: applyRecord,
+  round_complete: applyComplete,
+  round_complete_for_gm: applyComplete,
+  timer_state_response: (state, data, now) =>
+    data.status === 'playing' && state.phase === 'playing' ? withTurn(state, data, now) : state,
+  turn_updated: withTurn,
+  winner_selected: (state, data) => ({
+    ...state,
+    phase: 'winner_announcement',
+    turn: noTurn,
+    topic: data.topic,
+    categoryHint: data.categoryHint,
+    imposterId: data.imposterId,
+    winner: {
+      winner: data.winner,
+      topic: data.topic,
+      categoryHint: data.categoryHint,
+      imposterId: data.imposterId,
+      imposterName: data.imposterName,
+    },
+    history: withRecord(state.history, data.record),
+    pendingWord: null,
+  }),
+  word_submission_started: applyStart,
+  word_submitted: applyWord,
+};

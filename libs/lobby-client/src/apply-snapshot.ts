@@ -1,0 +1,96 @@
+import type { GameState, LobbyState as LobbyStateEvent, Phase, Player, Settings } from '@tarnwort/protocol';
+
+import { clearRound, type Handler, type Handlers, type LobbyState, noTurn } from './lobby-state';
+import { withTurn } from './turn-clock';
+
+type SnapshotEvent = 'game_state' | 'game_state_response' | 'lobby_state';
+
+/** The seats in display order, the game master last. */
+export function inOrder(players: readonly Player[]): Player[] {
+  return [...players].sort(
+    (a, b) => Number(a.isGameMaster) - Number(b.isGameMaster) || a.displayOrder - b.displayOrder,
+  );
+}
+
+/** Only the settings out of a message that carries more. */
+export function readSettings(from: Settings): Settings {
+  return {
+    firstPlayerTime: from.firstPlayerTime,
+    otherPlayerTime: from.otherPlayerTime,
+    wordsPerPlayer: from.wordsPerPlayer,
+    hintForImposterOnly: from.hintForImposterOnly,
+    rotateFirstPlayer: from.rotateFirstPlayer,
+    automaticPoints: from.automaticPoints,
+  };
+}
+
+/**
+ * An overlay keeps the announcement on air: only setup ends it. A snapshot of another round means that setup passed
+ * while the connection was away.
+ */
+function holdsAnnouncement(state: LobbyState, status: Phase, round: number): boolean {
+  const announcing = state.viewer === 'overlay' && state.phase === 'winner_announcement';
+  return announcing && status !== 'setup' && status !== 'winner_announcement' && round === state.round;
+}
+
+function goneSince(state: LobbyState, connected: boolean, now: number): number | null {
+  return connected ? null : (state.gameMasterGoneSince ?? now);
+}
+
+const applyGameState: Handler<GameState> = (state, data, now) => {
+  const numbered = { ...state, known: true, seq: data.seq, snapshotSeq: data.seq, stale: false };
+  if (holdsAnnouncement(state, data.status, data.currentRound)) return numbered;
+  const next: LobbyState = { ...numbered, ...readRoom(state, data, now), ...readRound(data) };
+  return data.status === 'playing' ? withTurn(next, data, now) : { ...next, turn: noTurn };
+};
+
+function readRoom(state: LobbyState, data: GameState, now: number) {
+  return {
+    lobbyId: data.lobbyId,
+    you: data.you,
+    gameMasterId: data.gameMasterId,
+    gameMasterGoneSince: goneSince(state, data.isGameMasterConnected, now),
+    lobby: data.lobby,
+    settings: readSettings(data),
+    players: inOrder(data.players),
+    history: data.history,
+    barred: data.barred,
+    openedAt: data.openedAt,
+    pendingReady: null,
+  };
+}
+
+function readRound(data: GameState) {
+  return {
+    phase: data.status,
+    round: data.currentRound,
+    turnOrder: data.turnOrder,
+    words: data.words,
+    topic: data.topic,
+    categoryHint: data.categoryHint,
+    imposterId: data.imposterId,
+    myRole: data.myRole,
+    winner: data.winner,
+    roundEnd: null,
+    pendingWord: null,
+  };
+}
+
+function applyLobbyState(state: LobbyState, data: LobbyStateEvent): LobbyState {
+  if (holdsAnnouncement(state, data.status, state.round)) return state;
+  const room = {
+    lobbyId: data.lobby.lobbyId,
+    lobby: data.lobby,
+    gameMasterId: data.gameMasterId,
+    players: inOrder(data.players),
+    phase: data.status,
+  };
+  const entersSetup = data.status === 'setup' && state.phase !== 'setup';
+  return { ...(entersSetup ? clearRound(state) : state), ...room };
+}
+
+export const snapshotHandlers: Handlers<SnapshotEvent> = {
+  game_state: applyGameState,
+  game_state_response: applyGameState,
+  lobby_state: applyLobbyState,
+};

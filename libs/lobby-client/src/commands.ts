@@ -1,0 +1,54 @@
+import type { Ack, ClientEvents, Winner } from '@tarnwort/protocol';
+
+import type { LobbyState } from './lobby-state';
+
+type Send = <E extends keyof ClientEvents>(event: E, data: ClientEvents[E]) => Promise<Ack>;
+type Detail<E extends keyof ClientEvents> = Omit<ClientEvents[E], 'lobbyId' | 'gameMasterId'>;
+
+/** What somebody in a lobby can ask the server to do. Every promise resolves with the server's answer. */
+export type LobbyCommands = ReturnType<typeof createCommands>;
+
+/** All commands of one lobby; `read` gives the present state, which names the lobby and who asks. */
+export function createCommands(send: Send, read: () => LobbyState) {
+  const byPlayer = () => ({ lobbyId: read().lobbyId, ...own('playerId', read().you) });
+  const byGameMaster = () => ({ lobbyId: read().lobbyId, ...own('gameMasterId', read().you) });
+  return {
+    requestState: () => send('get_game_state', { lobbyId: read().lobbyId }),
+    requestTimer: () => send('get_timer_state', { lobbyId: read().lobbyId }),
+
+    ready: (isReady: boolean) => send('player_ready', { ...byPlayer(), isReady }),
+    submitWord: (word: string, wordPlace: number) => send('submit_word', { ...byPlayer(), word, wordPlace }),
+    leave: () => send('leave_lobby', byPlayer()),
+
+    startGame: () => send('start_game', byGameMaster()),
+    updateSettings: (change: Detail<'update_game_settings'>) =>
+      send('update_game_settings', { ...byGameMaster(), ...change }),
+    prepareRound: (change: Detail<'set_topic_and_imposter'>) =>
+      send('set_topic_and_imposter', { ...byGameMaster(), ...change }),
+    randomizeImposter: () => send('randomize_imposter', byGameMaster()),
+    startRound: (unsaved: Detail<'start_word_submission'>) =>
+      send('start_word_submission', { ...byGameMaster(), ...unsaved }),
+    pauseTurn: () => send('pause_turn', byGameMaster()),
+    resumeTurn: () => send('resume_turn', byGameMaster()),
+    extendTurn: () => send('extend_turn', byGameMaster()),
+    endRound: () => send('end_current_round', byGameMaster()),
+    selectWinner: (winner: Winner) => send('select_winner', { ...byGameMaster(), winner }),
+    startNextRound: () => send('start_next_round', byGameMaster()),
+
+    adjustPoints: (playerId: string, newPoints: number) =>
+      send('adjust_player_points', { ...byGameMaster(), playerId, newPoints }),
+    updateProfile: (playerId: string, change: Omit<Detail<'update_player_profile'>, 'playerId'>) =>
+      send('update_player_profile', { ...byGameMaster(), playerId, ...change }),
+    reorderPlayers: (playerOrder: string[]) => send('reorder_players', { ...byGameMaster(), playerOrder }),
+    reverseOrder: () => send('toggle_player_order_reversed', byGameMaster()),
+    setFirstPlayer: (firstPlayerId: string) => send('set_first_player', { ...byGameMaster(), firstPlayerId }),
+    kick: (targetPlayerId: string) => send('kick_player', { ...byGameMaster(), targetPlayerId }),
+    liftBar: (targetPlayerId: string) => send('lift_bar', { ...byGameMaster(), targetPlayerId }),
+    handOver: (targetPlayerId: string) => send('hand_over', { ...byGameMaster(), targetPlayerId }),
+    showCameras: (showIframes: boolean) => send('toggle_vdo_ninja_iframes', { lobbyId: read().lobbyId, showIframes }),
+  };
+}
+
+function own<K extends string>(key: K, id: string | null): { [P in K]?: string } {
+  return id === null ? {} : ({ [key]: id } as { [P in K]?: string });
+}

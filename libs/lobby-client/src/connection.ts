@@ -1,0 +1,205 @@
+import type { Ack, ClientEvents, ServerMessage } from '@tarnwort/protocol';
+
+import { backoff } from './backoff';
+import { decodeAck, decodeMessage } from './decode';
+import { consoleLog, type Log } from './log';
+import { type OpenSocket, openSocket, type Socket } from './socket';
+import { onWakeUp } from './wake-up';
+
+const ENTRY_DELAY_MS = 200;
+const ENTRY_RETRY_MS = 500;
+const ANSWER_TIMEOUT_MS = 5000;
+const PROBE_TIMEOUT_MS = 3000;
+
+/** How a lobby is entered: by a seat or as an overlay. */
+export type Entry =
+  | { event: 'join_lobby'; data: ClientEvents['join_lobby'] }
+  | { event: 'join_overlay'; data: ClientEvents['join_overlay'] };
+
+export interface ConnectionStatus {
+  /** Whether the server has let us into the lobby on the present connection. */
+  joined: boolean;
+  /** Attempts that failed since the last time we were in; 0 while all is well. */
+  failures: number;
+  /** Ended on purpose; nothing tries again. */
+  stopped: boolean;
+}
+
+export interface ConnectionOptions {
+  /** Where the server's API is; empty for the page's own origin. */
+  apiBase: string;
+  entry: Entry;
+  /** Proves the seat; left out by overlays. */
+  token?: string | undefined;
+  /** Default: a Socket.IO client. */
+  open?: OpenSocket;
+  /** Uniform in [0, 1); default `Math.random`. */
+  roll?: () => number;
+  log?: Log;
+}
+
+export interface Connection {
+  start(): void;
+  /** Leaves for good: closes the socket and never tries again. */
+  stop(): void;
+  send<E extends keyof ClientEvents>(event: E, data: ClientEvents[E]): Promise<Ack>;
+  status(): ConnectionStatus;
+  onStatus(listener: () => void): () => void;
+  onMessage(listener: (message: ServerMessage) => void): () => void;
+  /** The server refused the entry for good. */
+  onRefused(listener: (ack: Ack) => void): () => void;
+}
+
+/** Refusals that pass by themselves: the entry is tried again. */
+const PASSING = new Set(['too_many_requests', 'internal', 'no_answer', 'not_connected']);
+
+/** A connection to one lobby that never gives up: it reconnects and enters again until it is stopped. */
+export function createConnection(options: ConnectionOptions): Connection {
+  return new LobbyConnection(options);
+}
+
+class LobbyConnection implements Connection {
+  private readonly socket: Socket;
+  private readonly messages = new Set<(message: ServerMessage) => void>();
+  private readonly statuses = new Set<() => void>();
+  private readonly refusals = new Set<(ack: Ack) => void>();
+  private readonly log: Log;
+  private readonly options: ConnectionOptions;
+  private current: ConnectionStatus = { joined: false, failures: 0, stopped: false };
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private ignoreWakeUps: (() => void) | undefined;
+  /** The first entry waits its 200 ms; later ones follow the connection at once. */
+  private entryDue = false;
+
+  constructor(options: ConnectionOptions) {
+    this.options = options;
+    this.log = options.log ?? consoleLog;
+    this.socket = (options.open ?? openSocket)({ apiBase: options.apiBase, token: options.token });
+    this.socket.onConnect(() => this.entryDue && this.enter());
+    this.socket.onFailure((reason) => this.retryLater(reason));
+    this.socket.onEvent((event, data) => this.receive(event, data));
+  }
+
+  start(): void {
+    this.update({ joined: false, failures: 0, stopped: false });
+    this.ignoreWakeUps?.();
+    this.ignoreWakeUps = onWakeUp(() => this.wakeUp());
+    this.socket.connect();
+    this.later(ENTRY_DELAY_MS, () => this.enter());
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+    this.ignoreWakeUps?.();
+    this.update({ joined: false, stopped: true });
+    this.socket.disconnect();
+  }
+
+  async send<E extends keyof ClientEvents>(event: E, data: ClientEvents[E]): Promise<Ack> {
+    if (!this.socket.connected) {
+      this.log('not connected, dropped', event);
+      return { ok: false, code: 'not_connected', message: '' };
+    }
+    return this.ask(event, data, ANSWER_TIMEOUT_MS);
+  }
+
+  status(): ConnectionStatus {
+    return this.current;
+  }
+
+  onStatus(listener: () => void): () => void {
+    return listen(this.statuses, listener);
+  }
+
+  onMessage(listener: (message: ServerMessage) => void): () => void {
+    return listen(this.messages, listener);
+  }
+
+  onRefused(listener: (ack: Ack) => void): () => void {
+    return listen(this.refusals, listener);
+  }
+
+  private async ask(event: string, data: unknown, timeout: number): Promise<Ack> {
+    try {
+      return decodeAck(await this.socket.ask(event, data, timeout));
+    } catch {
+      this.log('no answer', event);
+      return { ok: false, code: 'no_answer', message: '' };
+    }
+  }
+
+  private async enter(): Promise<void> {
+    if (this.current.stopped) return;
+    this.entryDue = true;
+    if (!this.socket.connected) {
+      this.socket.connect();
+      this.later(ENTRY_RETRY_MS, () => this.enter());
+      return;
+    }
+    clearTimeout(this.timer);
+    const { event, data } = this.options.entry;
+    this.settle(await this.ask(event, data, ANSWER_TIMEOUT_MS));
+  }
+
+  private settle(ack: Ack): void {
+    if (this.current.stopped) return;
+    if (ack.ok) {
+      this.update({ joined: true, failures: 0 });
+    } else if (PASSING.has(ack.code ?? '')) {
+      this.retryLater(ack.code ?? '');
+    } else {
+      this.stop();
+      for (const tell of this.refusals) tell(ack);
+    }
+  }
+
+  private retryLater(reason: string): void {
+    if (this.current.stopped) return;
+    const failures = this.current.failures + 1;
+    this.log(`connection attempt ${failures} ahead`, reason);
+    this.update({ joined: false, failures });
+    this.later(backoff(failures, (this.options.roll ?? Math.random)()), () => this.enterOrConnect());
+  }
+
+  /** Once the first entry is due, a connection that opens enters by itself. */
+  private enterOrConnect(): void {
+    if (this.socket.connected) void this.enter();
+    else this.socket.connect();
+    this.entryDue = true;
+  }
+
+  /** A page that slept may hold a connection that died meanwhile: ask, and reconnect when nothing answers. */
+  private async wakeUp(): Promise<void> {
+    if (this.current.stopped || !this.entryDue) return;
+    if (!this.socket.connected) {
+      this.enterOrConnect();
+      return;
+    }
+    const ack = await this.ask('get_game_state', { lobbyId: this.options.entry.data.lobbyId }, PROBE_TIMEOUT_MS);
+    if (ack.code === 'no_answer') this.socket.abandon();
+  }
+
+  private receive(event: string, data: unknown): void {
+    const message = decodeMessage(event, data);
+    if (!message) {
+      this.log('unknown event', event);
+      return;
+    }
+    for (const tell of this.messages) tell(message);
+  }
+
+  private later(wait: number, act: () => void): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(act, wait);
+  }
+
+  private update(change: Partial<ConnectionStatus>): void {
+    this.current = { ...this.current, ...change };
+    for (const tell of this.statuses) tell();
+  }
+}
+
+function listen<T>(listeners: Set<T>, listener: T): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,48 @@
+import type { ServerEvents, ServerMessage } from '@tarnwort/protocol';
+
+import { roomHandlers } from './apply-room';
+import { roundHandlers } from './apply-round';
+import { snapshotHandlers } from './apply-snapshot';
+import type { Handlers, LobbyState } from './lobby-state';
+
+const handlers: Handlers = { ...snapshotHandlers, ...roomHandlers, ...roundHandlers };
+
+/**
+ * Folds one server message into the state; the mirror image of the rules' Evolve. All messages of one change share a
+ * number: what a snapshot already contains is ignored, and a number left out makes the state stale until the next
+ * snapshot.
+ */
+export function evolve(state: LobbyState, message: ServerMessage, now: number): LobbyState {
+  const seq = sequenceOf(message);
+  if (seq === null || isSnapshot(message)) return apply(state, message, now);
+  if (seq <= state.snapshotSeq || seq < state.seq) return state;
+  if (message.event === 'lobby_state') return { ...apply(state, message, now), seq: nextOf(state, seq) };
+  const missed = state.known && seq > state.seq + 1;
+  return { ...apply(state, message, now), seq, stale: state.stale || missed };
+}
+
+/** Whether the name is one of the server's events. */
+export function isServerEvent(event: string): event is keyof ServerEvents {
+  return Object.hasOwn(handlers, event);
+}
+
+function apply<E extends keyof ServerEvents>(
+  state: LobbyState,
+  message: { event: E; data: ServerEvents[E] },
+  now: number,
+): LobbyState {
+  return handlers[message.event](state, message.data, now);
+}
+
+function isSnapshot({ event }: ServerMessage): boolean {
+  return event === 'game_state' || event === 'game_state_response';
+}
+
+function sequenceOf({ data }: ServerMessage): number | null {
+  return 'seq' in data ? data.seq : null;
+}
+
+/** A lobby_state is no complete snapshot: it may only take the step that comes next. */
+function nextOf(state: LobbyState, seq: number): number {
+  return seq === state.seq + 1 ? seq : state.seq;
+}

@@ -1,0 +1,123 @@
+import type { ServerMessage } from '@tarnwort/protocol';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+
+import { createCommands, type LobbyCommands } from './commands';
+import { type Connection, type ConnectionOptions, type ConnectionStatus, createConnection } from './connection';
+import { evolve } from './evolve';
+import { initialLobbyState, type LobbyState } from './lobby-state';
+import { speakers } from './selectors';
+
+/** What the hooks read: the lobby as known here, and how the connection does. */
+export interface LobbySnapshot {
+  lobby: LobbyState;
+  connection: ConnectionStatus;
+}
+
+/** One lobby as one browser tab sees it. */
+export interface LobbyClient {
+  store: StoreApi<LobbySnapshot>;
+  commands: LobbyCommands;
+  /** Hears every message after it was folded into the state; for sounds and toasts. */
+  onMessage(listener: (message: ServerMessage) => void): () => void;
+  start(): void;
+  stop(): void;
+}
+
+const REFETCH_MS = 250;
+const REFETCH_AGAIN_MS = 3000;
+const PENDING_MS = 3000;
+
+/** Connects to a lobby, by a seat or as an overlay, and keeps its state. Nothing is sent before `start`. */
+export function createLobbyClient(options: ConnectionOptions): LobbyClient {
+  return new Client(createConnection(options), options);
+}
+
+class Client implements LobbyClient {
+  readonly store: StoreApi<LobbySnapshot>;
+  readonly commands: LobbyCommands;
+  private readonly connection: Connection;
+  private refetch: ReturnType<typeof setTimeout> | undefined;
+  private pending: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(connection: Connection, { entry }: ConnectionOptions) {
+    this.connection = connection;
+    const viewer = entry.event === 'join_overlay' ? 'overlay' : 'seat';
+    const lobby: LobbyState = { ...initialLobbyState, viewer, lobbyId: entry.data.lobbyId };
+    this.store = createStore(() => ({ lobby, connection: connection.status() }));
+    this.commands = this.withPending(createCommands((event, data) => connection.send(event, data), this.read));
+    connection.onMessage((message) => this.receive(message));
+    connection.onStatus(() => this.followStatus());
+    connection.onRefused(({ code = '', message = '' }) => this.set({ ended: { kind: 'refused', code, message } }));
+  }
+
+  onMessage(listener: (message: ServerMessage) => void): () => void {
+    return this.connection.onMessage(listener);
+  }
+
+  start(): void {
+    this.connection.start();
+  }
+
+  stop(): void {
+    clearTimeout(this.refetch);
+    clearTimeout(this.pending);
+    this.refetch = undefined;
+    this.connection.stop();
+  }
+
+  private readonly read = (): LobbyState => this.store.getState().lobby;
+
+  private set(change: Partial<LobbyState>): void {
+    this.store.setState({ lobby: { ...this.read(), ...change } });
+  }
+
+  private receive(message: ServerMessage): void {
+    this.store.setState({ lobby: evolve(this.read(), message, Date.now()) });
+    if (this.read().ended) {
+      this.stop();
+      return;
+    }
+    this.askWhenUnsure();
+    if (this.read().viewer === 'overlay' && message.event === 'word_submitted') void this.commands.requestTimer();
+  }
+
+  private followStatus(): void {
+    const before = this.store.getState().connection;
+    const connection = this.connection.status();
+    this.store.setState({ connection });
+    if (before.joined || !connection.joined) return;
+    this.askWhenUnsure();
+    if (this.read().viewer === 'overlay') void this.commands.requestTimer();
+  }
+
+  /** Asks for the whole state a little later, unless what is missing has come by then. */
+  private askWhenUnsure(wait = REFETCH_MS): void {
+    if (this.refetch !== undefined || !isUnsure(this.read())) return;
+    this.refetch = setTimeout(() => {
+      this.refetch = undefined;
+      if (!isUnsure(this.read()) || !this.store.getState().connection.joined) return;
+      void this.commands.requestState();
+      this.askWhenUnsure(REFETCH_AGAIN_MS);
+    }, wait);
+  }
+
+  /** Shows a word and a readiness at once, until the server confirms, refuses, or keeps silent for 3 s. */
+  private withPending(commands: LobbyCommands): LobbyCommands {
+    const settle = <T>(change: Partial<LobbyState>, sent: Promise<T>): Promise<T> => {
+      this.set(change);
+      clearTimeout(this.pending);
+      this.pending = setTimeout(() => this.set({ pendingWord: null, pendingReady: null }), PENDING_MS);
+      return sent;
+    };
+    return {
+      ...commands,
+      ready: (isReady) => settle({ pendingReady: isReady }, commands.ready(isReady)),
+      submitWord: (word, place) => settle({ pendingWord: { word, place } }, commands.submitWord(word, place)),
+    };
+  }
+}
+
+/** A change was missed, nothing came at all, or a round runs without anybody in it. */
+function isUnsure(state: LobbyState): boolean {
+  return !state.known || state.stale || (state.phase === 'playing' && speakers(state).length === 0);
+}

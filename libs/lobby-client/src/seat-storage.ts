@@ -1,0 +1,62 @@
+import type { Seat } from '@tarnwort/protocol';
+
+const PREFIX = 'tarnwort';
+
+/** Everything a browser remembers of the lobbies it was in. A browser without storage remembers nothing. */
+export const seatStorage = {
+  /** The token that proves a seat, kept per lobby and seat. */
+  token: (lobbyId: string, playerId: string) => read(`seat.${lobbyId}.${playerId}`),
+  saveSeat: ({ lobbyId, playerId, token }: Pick<Seat, 'lobbyId' | 'playerId' | 'token'>) =>
+    write(`seat.${lobbyId}.${playerId}`, token),
+  forgetSeat: (lobbyId: string, playerId: string) => remove(`seat.${lobbyId}.${playerId}`),
+
+  /** The id of the game master whose token this browser holds. */
+  gameMasterId: (lobbyId: string) => read(`gm.${lobbyId}`),
+  saveGameMasterId: (lobbyId: string, playerId: string) => write(`gm.${lobbyId}`, playerId),
+
+  /** The password this browser came in with; what invite links carry. */
+  password: (lobbyId: string) => read(`password.${lobbyId}`),
+  savePassword: (lobbyId: string, password: string) => write(`password.${lobbyId}`, password),
+
+  /** Names this browser to one lobby, so that a repeated join gets the same seat. Made up when asked for first. */
+  clientId: (lobbyId: string): string => {
+    const known = read(`client.${lobbyId}`);
+    if (known) return known;
+    const made = randomId();
+    write(`client.${lobbyId}`, made);
+    return made;
+  },
+
+  /** The name last used in this browser. */
+  playerName: () => read('name'),
+  savePlayerName: (name: string) => write('name', name),
+};
+
+/** 128 random bits as hex; works on plain-http origins too, where `crypto.randomUUID` does not exist. */
+export function randomId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function read(key: string): string | null {
+  try {
+    return window.localStorage.getItem(`${PREFIX}.${key}`);
+  } catch {
+    return null;
+  }
+}
+
+function write(key: string, value: string): void {
+  try {
+    window.localStorage.setItem(`${PREFIX}.${key}`, value);
+  } catch {
+    // A full or forbidden storage costs the way back after a reload, nothing else.
+  }
+}
+
+function remove(key: string): void {
+  try {
+    window.localStorage.removeItem(`${PREFIX}.${key}`);
+  } catch {
+    // As above.
+  }
+}

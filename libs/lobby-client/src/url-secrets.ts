@@ -1,0 +1,31 @@
+/** What a link may carry besides its path. */
+export interface UrlSecrets {
+  /** Token of a seat, from the fragment `#key=`. */
+  token: string | null;
+  /** Lobby password, from `p`. */
+  password: string | null;
+  /** Id of the game master, from `gm`. */
+  gameMasterId: string | null;
+}
+
+const SECRET_PARAMETERS = ['p', 'gm'];
+
+/** Reads the secrets of a link. */
+export function readUrlSecrets(url: Pick<URL, 'hash' | 'search'>): UrlSecrets {
+  const query = new URLSearchParams(url.search);
+  return {
+    token: new URLSearchParams(url.hash.replace(/^#/, '')).get('key'),
+    password: query.get('p'),
+    gameMasterId: query.get('gm'),
+  };
+}
+
+/** Reads the secrets out of the address bar and removes them from it, before anybody can see or share them. */
+export function takeUrlSecrets(): UrlSecrets {
+  const url = new URL(window.location.href);
+  const secrets = readUrlSecrets(url);
+  for (const name of SECRET_PARAMETERS) url.searchParams.delete(name);
+  if (secrets.token !== null) url.hash = '';
+  if (url.href !== window.location.href) window.history.replaceState(window.history.state, '', url);
+  return secrets;
+}

@@ -1,0 +1,40 @@
+import type { ServerEvents } from '@tarnwort/protocol';
+import { useEffect, useEffectEvent } from 'react';
+import { useStore } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
+
+import type { LobbyCommands } from './commands';
+import type { ConnectionStatus } from './connection';
+import { useLobbyClient } from './LobbyProvider';
+import type { LobbyState } from './lobby-state';
+
+/** Reads one value out of the lobby and renders again when it changes; lists and records are compared by content. */
+export function useLobby<T>(select: (state: LobbyState) => T): T {
+  return useStore(
+    useLobbyClient().store,
+    useShallow(({ lobby }) => select(lobby)),
+  );
+}
+
+/** What the viewer can ask the server to do. */
+export function useLobbyCommands(): LobbyCommands {
+  return useLobbyClient().commands;
+}
+
+/** How the connection does; renders again when it changes. */
+export function useConnection(): ConnectionStatus {
+  return useStore(useLobbyClient().store, ({ connection }) => connection);
+}
+
+/** Hears one kind of server message, after it was folded into the state. */
+export function useLobbyEvent<E extends keyof ServerEvents>(event: E, listener: (data: ServerEvents[E]) => void): void {
+  const client = useLobbyClient();
+  const hear = useEffectEvent(listener);
+  useEffect(
+    () =>
+      client.onMessage((message) => {
+        if (message.event === event) hear(message.data as ServerEvents[E]);
+      }),
+    [client, event],
+  );
+}

@@ -1,0 +1,14 @@
+/** Calls back when the page comes to the front, out of the back/forward cache, or online again. */
+export function onWakeUp(wake: () => void): () => void {
+  const whenVisible = () => {
+    if (document.visibilityState === 'visible') wake();
+  };
+  document.addEventListener('visibilitychange', whenVisible);
+  window.addEventListener('online', wake);
+  window.addEventListener('pageshow', wake);
+  return () => {
+    document.removeEventListener('visibilitychange', whenVisible);
+    window.removeEventListener('online', wake);
+    window.removeEventListener('pageshow', wake);
+  };
+}
