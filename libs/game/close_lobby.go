@@ -1,0 +1,37 @@
+package game
+
+import "time"
+
+// CloseLobby ends a lobby that is due: LobbyLifetime after it was opened, or
+// GameMasterHeld after its game master left. It is ignored before.
+type CloseLobby struct {
+	// Deserted says that nobody was connected for DesertedAfter, which closes
+	// the lobby at once.
+	Deserted bool
+}
+
+// LobbyClosed records the end of a lobby. Everything but its id is erased.
+type LobbyClosed struct{}
+
+func (c CloseLobby) decide(l Lobby, now time.Time) ([]Event, error) {
+	if !l.Exists() || !c.Deserted && now.Before(l.closesAt()) {
+		return nil, nil
+	}
+	return []Event{LobbyClosed{}}, nil
+}
+
+// closesAt is when the lobby ends by itself.
+func (l Lobby) closesAt() time.Time {
+	at := l.OpenedAt.Add(LobbyLifetime)
+	if l.GameMasterLeftAt.IsZero() {
+		return at
+	}
+	if held := l.GameMasterLeftAt.Add(GameMasterHeld); held.Before(at) {
+		return held
+	}
+	return at
+}
+
+func (LobbyClosed) evolve(l Lobby) Lobby {
+	return Lobby{ID: l.ID, Phase: Closed}
+}

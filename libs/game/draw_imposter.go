@@ -1,0 +1,50 @@
+package game
+
+import "time"
+
+// DrawImposter chooses the imposter by chance among the connected players, in
+// setup. Roll is uniform over all uint64; being the imposter twice is allowed.
+type DrawImposter struct {
+	By        PlayerID
+	Connected Connected
+	Roll      uint64
+}
+
+// ImposterChosen records who will be the imposter; "" is nobody (any more).
+// Before the reveal only the game master may know it.
+type ImposterChosen struct {
+	Player PlayerID
+	// Drawn says that chance chose, and not the game master.
+	Drawn bool
+}
+
+func (c DrawImposter) decide(l Lobby, _ time.Time) ([]Event, error) {
+	if err := l.mustBeGameMaster(c.By); err != nil {
+		return nil, err
+	}
+	if l.Phase != Setup {
+		return nil, ErrWrongPhase
+	}
+	candidates := l.connectedPlayers(c.Connected)
+	if len(candidates) == 0 {
+		return nil, ErrTooFewPlayers
+	}
+	drawn := candidates[c.Roll%uint64(len(candidates))]
+	return []Event{ImposterChosen{Player: drawn, Drawn: true}}, nil
+}
+
+// connectedPlayers lists the players who are connected, in display order.
+func (l Lobby) connectedPlayers(connected Connected) []PlayerID {
+	var ids []PlayerID
+	for i := range l.Players {
+		if connected[l.Players[i].ID] {
+			ids = append(ids, l.Players[i].ID)
+		}
+	}
+	return ids
+}
+
+func (e ImposterChosen) evolve(l Lobby) Lobby {
+	l.Round.Imposter = e.Player
+	return l
+}

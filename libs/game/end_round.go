@@ -1,0 +1,35 @@
+package game
+
+import "time"
+
+// EndRound is the game master stopping a round early; open places stay empty.
+type EndRound struct {
+	By PlayerID
+}
+
+// RoundCompleted closes a round; the game master now picks the winner. Reason
+// is for the game master only.
+type RoundCompleted struct {
+	Reason EndReason
+}
+
+func (c EndRound) decide(l Lobby, _ time.Time) ([]Event, error) {
+	if err := l.mustBeGameMaster(c.By); err != nil {
+		return nil, err
+	}
+	switch l.Phase {
+	case Playing:
+		return []Event{RoundCompleted{Reason: EndedByGameMaster}}, nil
+	case WinnerSelection:
+		return nil, nil
+	default:
+		return nil, ErrWrongPhase
+	}
+}
+
+func (e RoundCompleted) evolve(l Lobby) Lobby {
+	l.Phase = WinnerSelection
+	l.Round.Turn = Turn{}
+	l.Round.EndReason = e.Reason
+	return l
+}

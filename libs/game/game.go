@@ -1,0 +1,32 @@
+package game
+
+import "time"
+
+// Command is something a person or a clock asks of a lobby. The set is closed;
+// one file holds one command with its events.
+type Command interface {
+	decide(l Lobby, now time.Time) ([]Event, error)
+}
+
+// Event is something that happened in a lobby. The set is closed, and every
+// event is plain exported data, so that a log may store it.
+//
+//sumtype:decl
+type Event interface {
+	evolve(l Lobby) Lobby
+}
+
+// Decide returns what happens when cmd meets the lobby at now. No events and no
+// error means that there is nothing (more) to do. An error is always a
+// Rejection, and then nothing changes.
+func Decide(l Lobby, cmd Command, now time.Time) ([]Event, error) {
+	return cmd.decide(l, now)
+}
+
+// Evolve replays events onto a lobby. The lobby handed in stays as it is.
+func Evolve(l Lobby, events ...Event) Lobby {
+	for _, e := range events {
+		l = e.evolve(l)
+	}
+	return l
+}

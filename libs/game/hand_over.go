@@ -1,0 +1,56 @@
+package game
+
+import (
+	"slices"
+	"time"
+)
+
+// HandOver makes a player the game master, in intermission or setup. The old
+// game master becomes the last seat; word, hint and imposter are cleared.
+type HandOver struct {
+	By PlayerID
+	To PlayerID
+}
+
+// GameMasterChanged records the new game master.
+type GameMasterChanged struct {
+	To PlayerID
+}
+
+func (c HandOver) decide(l Lobby, _ time.Time) ([]Event, error) {
+	if l.Exists() && c.By != "" && c.By == l.HandedOverBy && l.IsGameMaster(c.To) {
+		return nil, nil
+	}
+	if err := l.mustBeGameMaster(c.By); err != nil {
+		return nil, err
+	}
+	if err := l.mustBeTarget(c.To); err != nil {
+		return nil, err
+	}
+	if l.Phase != Intermission && l.Phase != Setup {
+		return nil, ErrWrongPhase
+	}
+	changed := GameMasterChanged{To: c.To}
+	if l.FirstPlayer != c.To {
+		return []Event{changed}, nil
+	}
+	seats := changed.evolve(l).displayOrder()
+	heir := seats[l.DisplayOrder(c.To)%len(seats)]
+	return []Event{changed, FirstPlayerSet{Player: heir}}, nil
+}
+
+func (e GameMasterChanged) evolve(l Lobby) Lobby {
+	at := l.DisplayOrder(e.To)
+	if at < 0 {
+		return l
+	}
+	promoted, former := l.Players[at], l.GameMaster
+	promoted.Ready, promoted.Points = false, 0
+	former.Ready = false
+
+	l.Players = append(slices.Delete(slices.Clone(l.Players), at, at+1), former)
+	l.GameMaster, l.HandedOverBy = promoted, former.ID
+	l.GameMasterLeftAt = time.Time{}
+	l.Round = Round{Number: l.Round.Number}
+	return l
+}

@@ -1,0 +1,96 @@
+package game
+
+import (
+	"slices"
+	"time"
+)
+
+// JoinLobby takes a new seat, the last of the order. Given again by the same
+// browser within JoinRepeatWindow it returns the seat it took. The password has
+// been checked before.
+type JoinLobby struct {
+	Seat NewSeat
+}
+
+// PlayerJoined records a new seat; Player carries the name the server gave.
+type PlayerJoined struct {
+	Player Player
+}
+
+// SeatReissued records that a join was repeated: the seat's token is a new one.
+type SeatReissued struct {
+	Player PlayerID
+	Token  TokenHash
+}
+
+func (c JoinLobby) decide(l Lobby, now time.Time) ([]Event, error) {
+	if !l.Exists() {
+		return nil, ErrLobbyNotFound
+	}
+	for _, b := range l.Barred {
+		if b.Client != "" && b.Client == c.Seat.Client {
+			return nil, ErrBarred
+		}
+	}
+	for i := range l.Players {
+		if l.Players[i].joinedJustNow(c.Seat, now) {
+			return []Event{SeatReissued{Player: l.Players[i].ID, Token: c.Seat.Token}}, nil
+		}
+	}
+	if err := l.takesNewSeats(); err != nil {
+		return nil, err
+	}
+	player, err := l.seat(c.Seat, now)
+	if err != nil {
+		return nil, err
+	}
+	return []Event{PlayerJoined{Player: player}}, nil
+}
+
+func (l Lobby) takesNewSeats() error {
+	switch {
+	case l.Locked:
+		return ErrLocked
+	case l.Phase != Intermission && l.Phase != Setup:
+		return ErrRoundRunning
+	case len(l.Players) >= MaxSeats:
+		return ErrLobbyFull
+	}
+	return nil
+}
+
+// seat checks what a newcomer brings and makes a player of it.
+func (l Lobby) seat(s NewSeat, now time.Time) (Player, error) {
+	if _, taken := l.Player(s.Player); taken || s.Player == "" || l.isBarred(s.Player) {
+		return Player{}, ErrForeignSeat
+	}
+	p, err := newProfile(s.Name, s.TwitchUsername, s.CameraURL)
+	if err != nil {
+		return Player{}, err
+	}
+	return Player{
+		ID:             s.Player,
+		Name:           l.uniqueName(p.name, s.Player),
+		TwitchUsername: p.twitchUsername,
+		CameraURL:      p.cameraURL,
+		Token:          s.Token,
+		Client:         s.Client,
+		JoinedAt:       now,
+	}, nil
+}
+
+func (p Player) joinedJustNow(s NewSeat, now time.Time) bool {
+	return s.Client != "" && p.Client == s.Client && now.Sub(p.JoinedAt) < JoinRepeatWindow
+}
+
+func (e PlayerJoined) evolve(l Lobby) Lobby {
+	l.Players = append(slices.Clip(l.Players), e.Player)
+	if l.FirstPlayer == "" {
+		l.FirstPlayer = e.Player.ID
+	}
+	return l
+}
+
+func (e SeatReissued) evolve(l Lobby) Lobby {
+	return l.withPlayer(e.Player, func(p *Player) { p.Token = e.Token })
+}

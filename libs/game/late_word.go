@@ -1,0 +1,22 @@
+package game
+
+import "time"
+
+// replaceSkip puts a word that came up to LateWindow after the skip in its
+// place. Turn and timer stay as they are; a round it completed stays complete.
+func (l Lobby) replaceSkip(c SubmitWord, skip SubmittedWord, now time.Time) ([]Event, error) {
+	switch {
+	case l.Phase != Playing && l.Phase != WinnerSelection:
+		return nil, ErrWrongPhase
+	case now.Sub(skip.At) > LateWindow:
+		return nil, ErrWordTooLate
+	case l.Round.Turn.Paused:
+		return nil, ErrPaused
+	}
+	word, saidTopic, err := l.wordOf(c)
+	if err != nil {
+		return nil, err
+	}
+	skip.Word, skip.At, skip.Auto, skip.Late = word, now, false, true
+	return []Event{WordSubmitted{Spoken: skip, Next: l.Round.Turn, SaidTopic: saidTopic}}, nil
+}

@@ -1,0 +1,81 @@
+package game
+
+import (
+	"slices"
+	"time"
+)
+
+// LeaveLobby gives a seat up for good. The game master's is kept for
+// GameMasterHeld, but a running round ends.
+type LeaveLobby struct {
+	By PlayerID
+}
+
+// ReleaseSeat takes the seat of somebody who was offline for SeatHeldOffline.
+// It does so in intermission only and is ignored afterwards.
+type ReleaseSeat struct {
+	Player PlayerID
+}
+
+// PlayerLeft records that a seat is gone. What follows from it (a turn passed
+// on, a round completed, an imposter cleared) are events of their own.
+type PlayerLeft struct {
+	Player PlayerID
+}
+
+func (c LeaveLobby) decide(l Lobby, now time.Time) ([]Event, error) {
+	if l.Exists() && l.IsGameMaster(c.By) {
+		return l.gameMasterLeaves(now), nil
+	}
+	if err := l.mustBePlayer(c.By); err != nil {
+		return nil, err
+	}
+	return l.playerLeaves(c.By, now), nil
+}
+
+func (c ReleaseSeat) decide(l Lobby, now time.Time) ([]Event, error) {
+	if l.Phase != Intermission || l.DisplayOrder(c.Player) < 0 {
+		return nil, nil
+	}
+	return l.playerLeaves(c.Player, now), nil
+}
+
+// playerLeaves is everything that happens when a seat goes, whatever the reason.
+func (l Lobby) playerLeaves(id PlayerID, now time.Time) []Event {
+	events := []Event{PlayerLeft{Player: id}}
+	if l.Phase == Setup && l.Round.Imposter == id {
+		events = append(events, ImposterChosen{})
+	}
+	if l.FirstPlayer == id {
+		events = append(events, l.firstPlayerAfterLeaving(id))
+	}
+	if l.Phase == Playing {
+		events = append(events, l.roundWithout(id, now)...)
+	}
+	return events
+}
+
+// firstPlayerAfterLeaving is the next in display order. Once a round has
+// started that already is the rotation's step, so it is settled.
+func (l Lobby) firstPlayerAfterLeaving(id PlayerID) FirstPlayerSet {
+	if len(l.Players) == 1 {
+		return FirstPlayerSet{}
+	}
+	settled := l.Phase != Intermission && l.Phase != Setup && l.Settings.RotateFirstPlayer
+	return FirstPlayerSet{Player: l.displayOrder().After(id), Chosen: settled}
+}
+
+func (e PlayerLeft) evolve(l Lobby) Lobby {
+	l.Players = slices.DeleteFunc(slices.Clone(l.Players), func(p Player) bool { return p.ID == e.Player })
+	l.Round.Order = l.Round.Order.Without(e.Player)
+	return l
+}
+
+// displayOrder lists the players as an order.
+func (l Lobby) displayOrder() TurnOrder {
+	order := make(TurnOrder, len(l.Players))
+	for i := range l.Players {
+		order[i] = l.Players[i].ID
+	}
+	return order
+}

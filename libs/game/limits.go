@@ -1,0 +1,48 @@
+package game
+
+import "time"
+
+// Limits of a lobby (rules 'Joining and leaving').
+const (
+	// MaxSeats is how many players there may be beside the game master.
+	MaxSeats = 20
+	// MinPlayers is how many it takes to start and to go on.
+	MinPlayers = 2
+	// JoinRepeatWindow is how long a join by the same browser returns the same seat.
+	JoinRepeatWindow = 60 * time.Second
+	// SeatHeldOffline is how long a lost connection keeps its seat in
+	// intermission; whoever counts it sends ReleaseSeat.
+	SeatHeldOffline = 2 * time.Minute
+	// GameMasterHeld is how long a lobby waits for a game master who left.
+	GameMasterHeld = 30 * time.Minute
+	// DesertedAfter is how long a lobby lives without any connection; whoever
+	// counts it sends CloseLobby{Deserted: true}.
+	DesertedAfter = 2 * time.Hour
+	// LobbyLifetime is how long a lobby lives at most.
+	LobbyLifetime = 24 * time.Hour
+)
+
+// Limits of a turn (rules 'Turns').
+const (
+	// TurnGrace is how long after its deadline a turn still waits for the network.
+	TurnGrace = 750 * time.Millisecond
+	// LateWindow is how long after a skip a word may still replace it.
+	LateWindow = 2 * time.Second
+	// OfflineTurnTime is the most that is left on the turn of somebody offline.
+	OfflineTurnTime = 15 * time.Second
+	// TurnExtension is what one ExtendTurn adds.
+	TurnExtension = 15 * time.Second
+	// RecoveryBonus is added to a running turn after a restart of the server.
+	RecoveryBonus = 5 * time.Second
+)
+
+// Limits of texts in characters, and of points.
+const (
+	MaxNameLength           = 24
+	MaxTwitchUsernameLength = 25
+	MaxCameraURLLength      = 500
+	MaxTopicLength          = 60
+	MaxCategoryHintLength   = 120
+	MaxWordLength           = 20
+	MaxPoints               = 99999
+)

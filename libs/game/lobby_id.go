@@ -1,0 +1,48 @@
+package game
+
+import "strings"
+
+const (
+	// LobbyIDAlphabet are the characters of a lobby id: none that look alike.
+	LobbyIDAlphabet = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
+	// LobbyIDLength is how many of them make an id.
+	LobbyIDLength = 6
+)
+
+// LobbyID is what people type to join. It can only hold a well-formed id, so
+// adapters may build subjects and paths from it. The zero value is no lobby.
+type LobbyID struct{ text string }
+
+// ParseLobbyID reads a typed id: white space around it and lower case are
+// forgiven, anything else is ErrLobbyNotFound.
+func ParseLobbyID(typed string) (LobbyID, error) {
+	text := strings.ToUpper(strings.TrimSpace(typed))
+	if len(text) != LobbyIDLength {
+		return LobbyID{}, ErrLobbyNotFound
+	}
+	for i := range len(text) {
+		if strings.IndexByte(LobbyIDAlphabet, text[i]) < 0 {
+			return LobbyID{}, ErrLobbyNotFound
+		}
+	}
+	return LobbyID{text}, nil
+}
+
+// String is the id in upper case, "" for the zero value.
+func (id LobbyID) String() string { return id.text }
+
+// MarshalText writes the id as String does.
+func (id LobbyID) MarshalText() ([]byte, error) { return []byte(id.text), nil }
+
+// UnmarshalText reads a well-formed id, or nothing as the zero value.
+func (id *LobbyID) UnmarshalText(text []byte) error {
+	if len(text) == 0 {
+		*id = LobbyID{}
+		return nil
+	}
+	parsed, err := ParseLobbyID(string(text))
+	if err == nil {
+		*id = parsed
+	}
+	return err
+}

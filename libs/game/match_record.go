@@ -1,0 +1,93 @@
+package game
+
+import (
+	"slices"
+	"time"
+)
+
+// RecordWinner is the winner in the words of a match record.
+type RecordWinner string
+
+// The winners a record knows. Undisclosed is a draw, or not decided yet.
+const (
+	RecordCrewmate    RecordWinner = "crewmate"
+	RecordImposter    RecordWinner = "imposter"
+	RecordUndisclosed RecordWinner = "undisclosed"
+)
+
+// MatchRecord is a past round.
+type MatchRecord struct {
+	RoundNumber  int
+	Topic        string
+	CategoryHint string
+	// Words are everybody's who started the round, in speaking order.
+	Words  []PlayerWords
+	Winner RecordWinner
+	// At is when the winner was first chosen; zero before.
+	At       time.Time
+	Complete bool
+}
+
+// PlayerWords is what one player said in a round.
+type PlayerWords struct {
+	Player     PlayerID
+	PlayerName string
+	IsImposter bool
+	Words      []Word
+}
+
+// CurrentRecord is the record of the round as it stands, not complete. It holds
+// every secret of the round.
+func (l Lobby) CurrentRecord() MatchRecord {
+	record := MatchRecord{
+		RoundNumber:  l.Round.Number,
+		Topic:        l.Round.Topic,
+		CategoryHint: l.Round.CategoryHint,
+		Words:        make([]PlayerWords, 0, len(l.Round.Seats)),
+		Winner:       RecordUndisclosed,
+	}
+	for _, seat := range l.Round.Seats {
+		record.Words = append(record.Words, l.wordsOf(seat))
+	}
+	return record
+}
+
+func (l Lobby) wordsOf(seat RoundSeat) PlayerWords {
+	said := PlayerWords{Player: seat.Player, PlayerName: seat.Name, IsImposter: seat.Player == l.Round.Imposter}
+	if player, ok := l.Player(seat.Player); ok {
+		said.PlayerName = player.Name
+	}
+	for _, w := range l.Round.Words {
+		if w.Player == seat.Player {
+			said.Words = append(said.Words, w.Word)
+		}
+	}
+	return said
+}
+
+// record is the complete record of a round whose winner is chosen.
+func (l Lobby) record(at time.Time) MatchRecord {
+	record := l.CurrentRecord()
+	record.At, record.Complete = at, true
+	switch l.Round.Winner {
+	case RegularPlayers:
+		record.Winner = RecordCrewmate
+	case ImposterWins:
+		record.Winner = RecordImposter
+	default:
+		record.Winner = RecordUndisclosed
+	}
+	return record
+}
+
+// recorded adds a record to the history; a correction of the last one keeps its time.
+func recorded(history []MatchRecord, record MatchRecord) []MatchRecord {
+	last := len(history) - 1
+	if last < 0 || history[last].RoundNumber != record.RoundNumber {
+		return append(slices.Clip(history), record)
+	}
+	history = slices.Clone(history)
+	record.At = history[last].At
+	history[last] = record
+	return history
+}

@@ -1,0 +1,46 @@
+package game
+
+import "time"
+
+// TurnPassed records that the current player left and the turn moved on.
+type TurnPassed struct {
+	Next Turn
+}
+
+// roundWithout is what a running round does when a player leaves it.
+func (l Lobby) roundWithout(id PlayerID, now time.Time) []Event {
+	switch {
+	case id == l.Round.Imposter:
+		return []Event{RoundCompleted{Reason: ImposterLeft}}
+	case len(l.Round.Order.Without(id)) < MinPlayers:
+		return []Event{RoundCompleted{Reason: TooFewPlayersLeft}}
+	case id != l.Round.Turn.Player:
+		return nil
+	}
+	next := l.nextTurn(now)
+	if l.Round.WordsBy(next.Player) >= l.Settings.WordsPerPlayer {
+		return []Event{RoundCompleted{Reason: AllWordsSpoken}}
+	}
+	return []Event{TurnPassed{Next: next}}
+}
+
+// nextTurn is the turn of whoever sits after the current player, with a fresh
+// clock. A paused clock stays paused.
+func (l Lobby) nextTurn(now time.Time) Turn {
+	player := l.Round.Order.After(l.Round.Turn.Player)
+	next := Turn{Number: l.Round.Turn.Number + 1, Player: player, Paused: l.Round.Turn.Paused}
+	return next.withRemaining(l.turnTime(player), now)
+}
+
+// turnTime is first-player time for the round's first player, else other-player time.
+func (l Lobby) turnTime(p PlayerID) time.Duration {
+	if p == l.Round.First {
+		return l.Settings.FirstPlayerTime
+	}
+	return l.Settings.OtherPlayerTime
+}
+
+func (e TurnPassed) evolve(l Lobby) Lobby {
+	l.Round.Turn = e.Next
+	return l
+}

@@ -1,0 +1,68 @@
+package game
+
+import (
+	"encoding/hex"
+	"errors"
+	"time"
+)
+
+// PlayerID names a seat. It is public and proves nothing.
+type PlayerID string
+
+// ClientID names one browser. It is secret and never shown to anybody.
+type ClientID string
+
+// TokenHash is the SHA-256 of a seat's token, all the server keeps of it.
+type TokenHash [32]byte
+
+var errTokenHash = errors.New("a token hash is 64 hexadecimal digits")
+
+// MarshalText writes the hash as 64 hexadecimal digits.
+func (h TokenHash) MarshalText() ([]byte, error) {
+	return hex.AppendEncode(nil, h[:]), nil
+}
+
+// UnmarshalText reads what MarshalText wrote.
+func (h *TokenHash) UnmarshalText(text []byte) error {
+	if len(text) != hex.EncodedLen(len(h)) {
+		return errTokenHash
+	}
+	if _, err := hex.Decode(h[:], text); err != nil {
+		return errTokenHash
+	}
+	return nil
+}
+
+// Player is one seat. Whether somebody is connected to it is not the rules'
+// business: commands that need it carry it in.
+type Player struct {
+	ID PlayerID
+	// Name is 1 to 24 characters and unique in the lobby without regard to case.
+	Name string
+	// TwitchUsername is "" or at most 25 characters; only a look-up needs it to be a valid one.
+	TwitchUsername string
+	// CameraURL is "" or an https URL.
+	CameraURL string
+	Token     TokenHash
+	Client    ClientID
+	Ready     bool
+	// Points are 0 to 99999, and 0 for the game master.
+	Points   int
+	JoinedAt time.Time
+}
+
+// NewSeat is what somebody brings along to create or join a lobby. Its texts
+// come in NFKC (name) and NFC.
+type NewSeat struct {
+	Player         PlayerID
+	Name           string
+	TwitchUsername string
+	CameraURL      string
+	Token          TokenHash
+	// Client may be "": then the join is not idempotent and nobody can be barred.
+	Client ClientID
+}
+
+// Connected says who is connected right now. It comes in with the commands
+// whose rule depends on it.
+type Connected map[PlayerID]bool

@@ -1,0 +1,123 @@
+package game
+
+import (
+	"maps"
+	"slices"
+	"time"
+)
+
+// What automatic points are worth (rules 'Winner and points'); a draw gives none.
+const (
+	CrewmatePoints = 1
+	ImposterPoints = 3
+)
+
+// AdjustPoints is the game master setting a player's points, 0 to MaxPoints, in
+// any phase.
+type AdjustPoints struct {
+	By     PlayerID
+	Player PlayerID
+	Points int
+}
+
+// PointsAdjusted records one player's points.
+type PointsAdjusted struct {
+	Player PlayerID
+	Points int
+}
+
+// PointsAwarded records everybody's points after automatic points were given,
+// or taken back by a correction.
+type PointsAwarded struct {
+	// Points are the new totals of all players.
+	Points map[PlayerID]int
+	// Awarded is what the round has given now.
+	Awarded []Award
+}
+
+// Award is what one player got from a round.
+type Award struct {
+	Player PlayerID
+	Points int
+}
+
+func (c AdjustPoints) decide(l Lobby, _ time.Time) ([]Event, error) {
+	if err := l.mustBeGameMaster(c.By); err != nil {
+		return nil, err
+	}
+	if err := l.mustBeTarget(c.Player); err != nil {
+		return nil, err
+	}
+	player, _ := l.Player(c.Player)
+	switch {
+	case c.Points < 0 || c.Points > MaxPoints:
+		return nil, ErrPointsRange
+	case c.Points == player.Points:
+		return nil, nil
+	}
+	return []Event{PointsAdjusted{Player: c.Player, Points: c.Points}}, nil
+}
+
+// award gives what the chosen winner is worth, after taking back what an earlier
+// choice gave. Leavers get nothing.
+func (l Lobby) award() []Event {
+	before := l.points()
+	after := maps.Clone(before)
+	for _, a := range l.Round.Awarded {
+		if total, here := after[a.Player]; here {
+			after[a.Player] = max(total-a.Points, 0)
+		}
+	}
+	awarded := l.awards(after)
+	for _, a := range awarded {
+		after[a.Player] += a.Points
+	}
+	if maps.Equal(before, after) && slices.Equal(awarded, l.Round.Awarded) {
+		return nil
+	}
+	return []Event{PointsAwarded{Points: after, Awarded: awarded}}
+}
+
+// awards is who gets how much, cut where MaxPoints is reached.
+func (l Lobby) awards(totals map[PlayerID]int) []Award {
+	if !l.Round.AutomaticPoints {
+		return nil
+	}
+	var awards []Award
+	for _, id := range l.Round.Order {
+		worth := 0
+		switch isImposter := id == l.Round.Imposter; {
+		case l.Round.Winner == ImposterWins && isImposter:
+			worth = ImposterPoints
+		case l.Round.Winner == RegularPlayers && !isImposter:
+			worth = CrewmatePoints
+		}
+		if worth = min(worth, MaxPoints-totals[id]); worth > 0 {
+			awards = append(awards, Award{Player: id, Points: worth})
+		}
+	}
+	return awards
+}
+
+func (l Lobby) points() map[PlayerID]int {
+	points := make(map[PlayerID]int, len(l.Players))
+	for i := range l.Players {
+		points[l.Players[i].ID] = l.Players[i].Points
+	}
+	return points
+}
+
+func (e PointsAdjusted) evolve(l Lobby) Lobby {
+	return l.withPlayer(e.Player, func(p *Player) { p.Points = e.Points })
+}
+
+func (e PointsAwarded) evolve(l Lobby) Lobby {
+	l.Players = slices.Clone(l.Players)
+	for i := range l.Players {
+		if points, ok := e.Points[l.Players[i].ID]; ok {
+			l.Players[i].Points = points
+		}
+	}
+	l.Round.Awarded = slices.Clone(e.Awarded)
+	return l
+}

@@ -1,0 +1,81 @@
+package game
+
+import (
+	"strconv"
+	"strings"
+	"unicode/utf8"
+)
+
+// profile is the part of a seat that its owner types.
+type profile struct {
+	name, twitchUsername, cameraURL string
+}
+
+// newProfile trims and checks a profile; the name is made unique by uniqueName.
+func newProfile(name, twitchUsername, cameraURL string) (profile, error) {
+	name, err := newName(name)
+	if err != nil {
+		return profile{}, err
+	}
+	twitchUsername, err = shortText(twitchUsername, MaxTwitchUsernameLength, ErrTwitchUsername)
+	if err != nil {
+		return profile{}, err
+	}
+	cameraURL, err = newCameraURL(cameraURL)
+	return profile{name, twitchUsername, cameraURL}, err
+}
+
+func newName(typed string) (string, error) {
+	trimmed := strings.TrimSpace(typed)
+	name := oneLine(trimmed)
+	switch {
+	case name == "":
+		return "", ErrNameMissing
+	case !clean(trimmed, false):
+		return "", ErrCharacters
+	case !visible(name):
+		return "", ErrNameMissing
+	case utf8.RuneCountInString(name) > MaxNameLength:
+		return "", ErrNameTooLong
+	}
+	return name, nil
+}
+
+// newCameraURL accepts nothing or an https URL. Whether its host is one of the
+// operator's is checked before the command is given.
+func newCameraURL(typed string) (string, error) {
+	url := strings.TrimSpace(typed)
+	switch {
+	case url == "":
+		return "", nil
+	case !strings.HasPrefix(url, "https://"), len(url) > MaxCameraURLLength,
+		strings.ContainsAny(url, " \t\r\n\"'<>\\"), !clean(url, false):
+		return "", ErrCameraURL
+	}
+	return url, nil
+}
+
+// uniqueName appends ' (2)', ' (3)' … while somebody else goes by that name.
+// A long name is cut to make room.
+func (l Lobby) uniqueName(name string, owner PlayerID) string {
+	unique := name
+	for n := 2; l.nameTaken(unique, owner); n++ {
+		suffix := " (" + strconv.Itoa(n) + ")"
+		base := []rune(name)
+		base = base[:min(len(base), MaxNameLength-len(suffix))]
+		unique = strings.TrimSpace(string(base)) + suffix
+	}
+	return unique
+}
+
+func (l Lobby) nameTaken(name string, owner PlayerID) bool {
+	if l.GameMaster.ID != owner && sameText(l.GameMaster.Name, name) {
+		return true
+	}
+	for i := range l.Players {
+		if l.Players[i].ID != owner && sameText(l.Players[i].Name, name) {
+			return true
+		}
+	}
+	return false
+}

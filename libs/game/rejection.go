@@ -1,0 +1,76 @@
+package game
+
+// Rejection is a rule saying no. Code is for programs and never changes;
+// Message is German, English its translation, both for people.
+type Rejection struct {
+	Code    string
+	Message string
+	English string
+}
+
+// Error is the German message.
+func (r Rejection) Error() string { return r.Message }
+
+// What the rules refuse with. Wordings quoted in the rules are literal.
+var (
+	ErrLobbyNotFound         = Rejection{"lobby_not_found", "Lobby nicht gefunden.", "Lobby not found."}
+	ErrLobbyTaken            = Rejection{"lobby_taken", "Diese Lobby gibt es schon.", "This lobby exists already."}
+	ErrNoRight               = Rejection{"no_right", "Keine Berechtigung.", "You are not allowed to do that."}
+	ErrWrongPhase            = Rejection{"wrong_phase", "Aktion in dieser Phase nicht möglich.", "Not possible in this phase."}
+	ErrPlayerNotFound        = Rejection{"player_not_found", "Dieser Spieler ist nicht in der Lobby.", "This player is not in the lobby."}
+	ErrGameMasterDoesNotPlay = Rejection{"game_master_does_not_play", "Der Spielleiter spielt nicht mit.", "The game master does not play."}
+
+	ErrLocked         = Rejection{"locked", "Die Lobby ist gesperrt.", "The lobby is locked."}
+	ErrMayNotLock     = Rejection{"may_not_lock", "Nur der Spielleiter darf die Lobby sperren.", "Only the game master may lock the lobby."}
+	ErrRoundRunning   = Rejection{"round_running", "Die Runde läuft bereits. Bitte warte bis zur nächsten Einrichtung.", "The round is already running. Please wait for the next setup."}
+	ErrLobbyFull      = Rejection{"lobby_full", "Die Lobby ist voll.", "The lobby is full."}
+	ErrBarred         = Rejection{"barred", "Der Spielleiter hat dich aus dieser Lobby entfernt.", "The game master removed you from this lobby."}
+	ErrForeignSeat    = Rejection{"foreign_seat", "Dieser Platz gehört zu einem anderen Gerät.", "This seat belongs to another device."}
+	ErrNameMissing    = Rejection{"name_missing", "Bitte gib deinen Namen ein", "Please enter your name"}
+	ErrNameTooLong    = Rejection{"name_too_long", "Der Name darf höchstens 24 Zeichen haben.", "A name has at most 24 characters."}
+	ErrTwitchUsername = Rejection{"twitch_username", "Der Twitch-Name ist ungültig.", "The Twitch name is invalid."}
+	ErrCameraURL      = Rejection{"camera_url", "Die Kamera-Adresse ist ungültig.", "The camera URL is invalid."}
+	ErrCharacters     = Rejection{"characters", "Der Text enthält unzulässige Zeichen.", "The text contains characters that are not allowed."}
+
+	ErrTooFewPlayers       = Rejection{"too_few_players", "Es müssen mindestens zwei Spieler verbunden sein.", "At least two players must be connected."}
+	ErrPlayersNotReady     = Rejection{"players_not_ready", "Es sind noch nicht alle Spieler bereit.", "Not all players are ready yet."}
+	ErrSettingsInRound     = Rejection{"settings_in_round", "Einstellungen gelten erst für die nächste Runde.", "Settings apply to the next round only."}
+	ErrTurnTimeRange       = Rejection{"turn_time_range", "Die Zeit muss zwischen 10 und 300 Sekunden liegen.", "The time must be between 10 and 300 seconds."}
+	ErrWordsPerPlayerRange = Rejection{"words_per_player_range", "Es sind 1 bis 5 Wörter pro Spieler möglich.", "1 to 5 words per player are possible."}
+	ErrTopicMissing        = Rejection{"topic_missing", "Bitte gib das geheime Wort ein.", "Please enter the secret word."}
+	ErrTopicTooLong        = Rejection{"topic_too_long", "Das geheime Wort darf höchstens 60 Zeichen haben.", "The secret word has at most 60 characters."}
+	ErrHintTooLong         = Rejection{"hint_too_long", "Der Hinweis darf höchstens 120 Zeichen haben.", "The hint has at most 120 characters."}
+	ErrImposterMissing     = Rejection{"imposter_missing", "Bitte wähle einen Imposter.", "Please choose an imposter."}
+	ErrImposterOffline     = Rejection{"imposter_offline", "Der Imposter ist nicht verbunden.", "The imposter is not connected."}
+	ErrNotAPermutation     = Rejection{"not_a_permutation", "Die Reihenfolge muss jeden Spieler genau einmal enthalten.", "The order must contain every player exactly once."}
+
+	ErrNotYourTurn    = Rejection{"not_your_turn", "Du bist nicht an der Reihe.", "It is not your turn."}
+	ErrPaused         = Rejection{"paused", "Die Uhr ist angehalten.", "The clock is paused."}
+	ErrWordMissing    = Rejection{"word_missing", "Bitte gib ein Wort ein.", "Please enter a word."}
+	ErrWordTooLong    = Rejection{"word_too_long", "Das Wort darf höchstens 20 Zeichen haben.", "A word has at most 20 characters."}
+	ErrWordReserved   = Rejection{"word_reserved", "Dieses Wort ist nicht erlaubt.", "This word is not allowed."}
+	ErrSecretWord     = Rejection{"secret_word", "Das ist das geheime Wort!", "That is the secret word!"}
+	ErrWordCounted    = Rejection{"word_counted", "Dieses Wort wurde schon gewertet.", "This word has already been counted."}
+	ErrWordTooLate    = Rejection{"word_too_late", "Zu spät – dein Wort wurde übersprungen.", "Too late – your word was skipped."}
+	ErrUnknownWinner  = Rejection{"unknown_winner", "Unbekannter Gewinner.", "Unknown winner."}
+	ErrPointsRange    = Rejection{"points_range", "Punkte müssen zwischen 0 und 99999 liegen.", "Points must be between 0 and 99999."}
+	ErrWrongPassword  = Rejection{"wrong_password", "Falsches Passwort.", "Wrong password."}
+	ErrTooManyTries   = Rejection{"too_many_requests", "Zu viele Anfragen.", "Too many requests."}
+	ErrOpenedInNewTab = Rejection{"opened_in_new_tab", "Du hast das Spiel in einem anderen Tab geöffnet.", "You opened the game in another tab."}
+)
+
+// Rejections lists every rejection, so that message catalogues can be checked
+// for completeness. The last three are given by whoever guards the door
+// (password, rates, newest tab), never by Decide.
+func Rejections() []Rejection {
+	return []Rejection{
+		ErrLobbyNotFound, ErrLobbyTaken, ErrNoRight, ErrWrongPhase, ErrPlayerNotFound, ErrGameMasterDoesNotPlay,
+		ErrLocked, ErrMayNotLock, ErrRoundRunning, ErrLobbyFull, ErrBarred, ErrForeignSeat,
+		ErrNameMissing, ErrNameTooLong, ErrTwitchUsername, ErrCameraURL, ErrCharacters,
+		ErrTooFewPlayers, ErrPlayersNotReady, ErrSettingsInRound, ErrTurnTimeRange, ErrWordsPerPlayerRange,
+		ErrTopicMissing, ErrTopicTooLong, ErrHintTooLong, ErrImposterMissing, ErrImposterOffline, ErrNotAPermutation,
+		ErrNotYourTurn, ErrPaused, ErrWordMissing, ErrWordTooLong, ErrWordReserved, ErrSecretWord, ErrWordCounted, ErrWordTooLate,
+		ErrUnknownWinner, ErrPointsRange,
+		ErrWrongPassword, ErrTooManyTries, ErrOpenedInNewTab,
+	}
+}

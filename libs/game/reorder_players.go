@@ -1,0 +1,70 @@
+package game
+
+import (
+	"slices"
+	"time"
+)
+
+// ReorderPlayers sets the display order, a permutation of all players, unless a
+// round is running.
+type ReorderPlayers struct {
+	By    PlayerID
+	Order []PlayerID
+}
+
+// ReverseOrder reverses the display order once, unless a round is running.
+type ReverseOrder struct {
+	By PlayerID
+}
+
+// PlayersReordered records the new display order.
+type PlayersReordered struct {
+	Order []PlayerID
+}
+
+func (c ReorderPlayers) decide(l Lobby, _ time.Time) ([]Event, error) {
+	if err := l.mustBeGameMaster(c.By); err != nil {
+		return nil, err
+	}
+	if !l.isPermutation(c.Order) {
+		return nil, ErrNotAPermutation
+	}
+	return l.reorder(c.Order)
+}
+
+func (c ReverseOrder) decide(l Lobby, _ time.Time) ([]Event, error) {
+	if err := l.mustBeGameMaster(c.By); err != nil {
+		return nil, err
+	}
+	order := l.displayOrder()
+	slices.Reverse(order)
+	return l.reorder(order)
+}
+
+func (l Lobby) reorder(order TurnOrder) ([]Event, error) {
+	switch {
+	case slices.Equal(order, l.displayOrder()):
+		return nil, nil
+	case l.Phase == Playing:
+		return nil, ErrWrongPhase
+	}
+	return []Event{PlayersReordered{Order: slices.Clone(order)}}, nil
+}
+
+func (l Lobby) isPermutation(order []PlayerID) bool {
+	sorted, players := slices.Clone(order), l.displayOrder()
+	slices.Sort(sorted)
+	slices.Sort(players)
+	return slices.Equal(sorted, players)
+}
+
+func (e PlayersReordered) evolve(l Lobby) Lobby {
+	players := make([]Player, 0, len(l.Players))
+	for _, id := range e.Order {
+		if at := l.DisplayOrder(id); at >= 0 {
+			players = append(players, l.Players[at])
+		}
+	}
+	l.Players = players
+	return l
+}

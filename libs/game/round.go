@@ -1,0 +1,81 @@
+package game
+
+import "time"
+
+// Round is one secret word, one imposter and everything said about it.
+type Round struct {
+	// Number is 0 in intermission, 1 in the first setup, one more with every next round.
+	Number       int
+	Topic        string
+	CategoryHint string
+	Imposter     PlayerID
+	// Order are the seats of this round that are still there, first speaker first.
+	Order TurnOrder
+	// Seats is everybody who started the round, leavers included, in speaking order.
+	Seats []RoundSeat
+	// First has first-player time on each of their turns.
+	First PlayerID
+	Turn  Turn
+	// Words are in the order they were spoken; a late one stands where its skip stood.
+	Words     []SubmittedWord
+	Winner    Winner
+	EndReason EndReason
+	StartedAt time.Time
+	// AutomaticPoints says whether this round's points follow its winner.
+	AutomaticPoints bool
+	// Awarded is what automatic points gave, so that a correction takes it back.
+	Awarded []Award
+}
+
+// RoundSeat is somebody who started a round, by the name they had then.
+type RoundSeat struct {
+	Player PlayerID
+	Name   string
+}
+
+// SubmittedWord is a word a player spoke.
+type SubmittedWord struct {
+	Player PlayerID
+	Word   Word
+	// Place counts this player's words from 1.
+	Place int
+	// Auto marks a word the server submitted for them: the skipped marker.
+	Auto bool
+	// Late marks a word that replaced a skip.
+	Late bool
+	At   time.Time
+}
+
+// EndReason says why a round was over. Before the reveal only the game master
+// may know it: it can give the imposter away.
+type EndReason string
+
+// Why rounds end.
+const (
+	AllWordsSpoken     EndReason = "all_words"
+	EndedByGameMaster  EndReason = "game_master"
+	ImposterLeft       EndReason = "imposter_left"
+	TooFewPlayersLeft  EndReason = "too_few_players"
+	GameMasterLeftGame EndReason = "game_master_left"
+)
+
+// WordsBy counts the words a player has spoken this round, skips included.
+func (r Round) WordsBy(p PlayerID) int {
+	n := 0
+	for i := range r.Words {
+		if r.Words[i].Player == p {
+			n++
+		}
+	}
+	return n
+}
+
+// WordAt returns the player's word of that place.
+func (r Round) WordAt(p PlayerID, place int) (SubmittedWord, bool) {
+	for i := range r.Words {
+		if r.Words[i].Player == p && r.Words[i].Place == place {
+			return r.Words[i], true
+		}
+	}
+	return SubmittedWord{}, false
+}

@@ -1,0 +1,53 @@
+package game
+
+import "time"
+
+// Winner is who won a round. "" is nobody yet.
+type Winner string
+
+// The winners a game master can choose.
+const (
+	RegularPlayers Winner = "regular_players"
+	ImposterWins   Winner = "imposter"
+	Draw           Winner = "draw"
+)
+
+// SelectWinner reveals a completed round, or corrects its winner until the next
+// round starts.
+type SelectWinner struct {
+	By     PlayerID
+	Winner Winner
+}
+
+// WinnerSelected records the winner. From here on everybody knows everything
+// about the round.
+type WinnerSelected struct {
+	Winner Winner
+	At     time.Time
+}
+
+func (c SelectWinner) decide(l Lobby, now time.Time) ([]Event, error) {
+	if err := l.mustBeGameMaster(c.By); err != nil {
+		return nil, err
+	}
+	switch {
+	case c.Winner != RegularPlayers && c.Winner != ImposterWins && c.Winner != Draw:
+		return nil, ErrUnknownWinner
+	case l.Phase == WinnerAnnouncement && l.Round.Winner == c.Winner:
+		return nil, nil
+	case l.Phase != WinnerSelection && l.Phase != WinnerAnnouncement:
+		return nil, ErrWrongPhase
+	}
+	selected := WinnerSelected{Winner: c.Winner, At: now}
+	return append([]Event{selected}, selected.evolve(l).award()...), nil
+}
+
+func (e WinnerSelected) evolve(l Lobby) Lobby {
+	if l.Phase == WinnerSelection {
+		l.Round.AutomaticPoints = l.Settings.AutomaticPoints
+	}
+	l.Phase = WinnerAnnouncement
+	l.Round.Winner = e.Winner
+	l.History = recorded(l.History, l.record(e.At))
+	return l
+}

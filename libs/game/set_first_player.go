@@ -1,0 +1,34 @@
+package game
+
+import "time"
+
+// SetFirstPlayer chooses who opens the next round to start, in any phase.
+type SetFirstPlayer struct {
+	By     PlayerID
+	Player PlayerID
+}
+
+// FirstPlayerSet records who opens the next round. Chosen says that it is
+// settled, so that the next round does not rotate it.
+type FirstPlayerSet struct {
+	Player PlayerID
+	Chosen bool
+}
+
+func (c SetFirstPlayer) decide(l Lobby, _ time.Time) ([]Event, error) {
+	if err := l.mustBeGameMaster(c.By); err != nil {
+		return nil, err
+	}
+	if err := l.mustBeTarget(c.Player); err != nil {
+		return nil, err
+	}
+	if l.FirstPlayer == c.Player && l.FirstPlayerChosen {
+		return nil, nil
+	}
+	return []Event{FirstPlayerSet{Player: c.Player, Chosen: true}}, nil
+}
+
+func (e FirstPlayerSet) evolve(l Lobby) Lobby {
+	l.FirstPlayer, l.FirstPlayerChosen = e.Player, e.Chosen
+	return l
+}

@@ -1,0 +1,48 @@
+package game
+
+import "time"
+
+// The server's bounds for settings (specification 5, rules 'Phases and settings').
+const (
+	MinTurnTime       = 10 * time.Second
+	MaxTurnTime       = 300 * time.Second
+	MinWordsPerPlayer = 1
+	MaxWordsPerPlayer = 5
+)
+
+// Settings are the knobs the game master turns between rounds.
+type Settings struct {
+	// FirstPlayerTime and OtherPlayerTime are MinTurnTime to MaxTurnTime.
+	FirstPlayerTime time.Duration
+	OtherPlayerTime time.Duration
+	// WordsPerPlayer is 1 to 5 and so the number of laps.
+	WordsPerPlayer int
+	// HintForImposterOnly hides the hint from the crewmates.
+	HintForImposterOnly bool
+	// RotateFirstPlayer moves the first player on with every next round.
+	RotateFirstPlayer bool
+	// AutomaticPoints awards points with the winner.
+	AutomaticPoints bool
+}
+
+// DefaultSettings are those of a new lobby: 60 s, 30 s, 2 words, rotation on.
+func DefaultSettings() Settings {
+	return Settings{
+		FirstPlayerTime:   60 * time.Second,
+		OtherPlayerTime:   30 * time.Second,
+		WordsPerPlayer:    2,
+		RotateFirstPlayer: true,
+	}
+}
+
+func (s Settings) check() error {
+	for _, t := range []time.Duration{s.FirstPlayerTime, s.OtherPlayerTime} {
+		if t < MinTurnTime || t > MaxTurnTime {
+			return ErrTurnTimeRange
+		}
+	}
+	if s.WordsPerPlayer < MinWordsPerPlayer || s.WordsPerPlayer > MaxWordsPerPlayer {
+		return ErrWordsPerPlayerRange
+	}
+	return nil
+}

@@ -1,0 +1,56 @@
+package game
+
+import "time"
+
+// StartNextRound goes from the reveal back to setup. Points, order, settings
+// and lock stay; the first player moves on to the next connected one, unless
+// rotation is off or the next first player is settled already.
+type StartNextRound struct {
+	By        PlayerID
+	Connected Connected
+}
+
+// NextRoundStarted records the setup of the next round and who would open it.
+type NextRoundStarted struct {
+	Number      int
+	FirstPlayer PlayerID
+}
+
+func (c StartNextRound) decide(l Lobby, _ time.Time) ([]Event, error) {
+	if err := l.mustBeGameMaster(c.By); err != nil {
+		return nil, err
+	}
+	switch {
+	case l.Phase == Setup && l.Round.Number > 1:
+		return nil, nil
+	case l.Phase != WinnerAnnouncement:
+		return nil, ErrWrongPhase
+	}
+	return []Event{NextRoundStarted{
+		Number:      l.Round.Number + 1,
+		FirstPlayer: l.nextFirstPlayer(c.Connected),
+	}}, nil
+}
+
+// nextFirstPlayer goes on to the next connected player, or simply to the next
+// when nobody is connected.
+func (l Lobby) nextFirstPlayer(connected Connected) PlayerID {
+	if l.FirstPlayerChosen || !l.Settings.RotateFirstPlayer || len(l.Players) == 0 {
+		return l.FirstPlayer
+	}
+	order := l.displayOrder()
+	next := order.After(l.FirstPlayer)
+	for _, id := range order.StartingWith(next) {
+		if connected[id] {
+			return id
+		}
+	}
+	return next
+}
+
+func (e NextRoundStarted) evolve(l Lobby) Lobby {
+	l.Phase = Setup
+	l.FirstPlayer = e.FirstPlayer
+	l.Round = Round{Number: e.Number}
+	return l
+}

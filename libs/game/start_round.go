@@ -1,0 +1,86 @@
+package game
+
+import (
+	"slices"
+	"time"
+)
+
+// StartRound begins the words (start_word_submission). It may carry what has not
+// been saved yet; it takes a word, a connected imposter and MinPlayers connected.
+type StartRound struct {
+	By           PlayerID
+	Topic        *string
+	CategoryHint *string
+	Imposter     *PlayerID
+	Connected    Connected
+}
+
+// RoundStarted records a round with everything it needs. Word, hint and
+// imposter are secrets.
+type RoundStarted struct {
+	Seats        []RoundSeat
+	Order        TurnOrder
+	First        PlayerID
+	Topic        string
+	CategoryHint string
+	Imposter     PlayerID
+	Turn         Turn
+	At           time.Time
+}
+
+func (c StartRound) decide(l Lobby, now time.Time) ([]Event, error) {
+	if err := l.mustBeGameMaster(c.By); err != nil {
+		return nil, err
+	}
+	prepared, err := l.prepared(c.Topic, c.CategoryHint, c.Imposter)
+	if err != nil {
+		return nil, err
+	}
+	switch {
+	case l.Phase == Playing && samePreparation(prepared, l.Round):
+		return nil, nil
+	case l.Phase != Setup:
+		return nil, ErrWrongPhase
+	case prepared.Topic == "":
+		return nil, ErrTopicMissing
+	case prepared.Imposter == "":
+		return nil, ErrImposterMissing
+	case !c.Connected[prepared.Imposter]:
+		return nil, ErrImposterOffline
+	case len(l.connectedPlayers(c.Connected)) < MinPlayers:
+		return nil, ErrTooFewPlayers
+	}
+	return append(l.lockIfOpen(), l.roundOf(prepared, now)), nil
+}
+
+func samePreparation(a, b Round) bool {
+	return a.Topic == b.Topic && a.CategoryHint == b.CategoryHint && a.Imposter == b.Imposter
+}
+
+// roundOf seats everybody, whether connected or not, and gives the first turn.
+func (l Lobby) roundOf(prepared Round, now time.Time) RoundStarted {
+	order := l.displayOrder().StartingWith(l.FirstPlayer)
+	started := RoundStarted{
+		Order: order, First: order[0],
+		Topic: prepared.Topic, CategoryHint: prepared.CategoryHint, Imposter: prepared.Imposter,
+		At: now,
+	}
+	for _, id := range order {
+		player, _ := l.Player(id)
+		started.Seats = append(started.Seats, RoundSeat{Player: id, Name: player.Name})
+	}
+	started.Turn = Turn{Number: 1, Player: order[0]}.withRemaining(l.Settings.FirstPlayerTime, now)
+	return started
+}
+
+func (e RoundStarted) evolve(l Lobby) Lobby {
+	l.Phase = Playing
+	l.FirstPlayer, l.FirstPlayerChosen = e.First, false
+	l.Round = Round{
+		Number: l.Round.Number,
+		Topic:  e.Topic, CategoryHint: e.CategoryHint, Imposter: e.Imposter,
+		Order: slices.Clone(e.Order), Seats: slices.Clone(e.Seats), First: e.First,
+		Turn: e.Turn, StartedAt: e.At,
+	}
+	return l
+}

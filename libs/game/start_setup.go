@@ -1,0 +1,46 @@
+package game
+
+import "time"
+
+// StartSetup ends the intermission (start_game). It takes at least MinPlayers,
+// all of them ready and connected, and locks the lobby.
+type StartSetup struct {
+	By        PlayerID
+	Connected Connected
+}
+
+// SetupStarted records that the first round is being set up.
+type SetupStarted struct{}
+
+func (c StartSetup) decide(l Lobby, _ time.Time) ([]Event, error) {
+	if err := l.mustBeGameMaster(c.By); err != nil {
+		return nil, err
+	}
+	switch {
+	case l.Phase == Setup:
+		return nil, nil
+	case l.Phase != Intermission:
+		return nil, ErrWrongPhase
+	case len(l.Players) < MinPlayers:
+		return nil, ErrTooFewPlayers
+	case !l.allReady(c.Connected):
+		return nil, ErrPlayersNotReady
+	}
+	return append([]Event{SetupStarted{}}, l.lockIfOpen()...), nil
+}
+
+// allReady says whether every player is ready and connected.
+func (l Lobby) allReady(connected Connected) bool {
+	for i := range l.Players {
+		if !l.Players[i].Ready || !connected[l.Players[i].ID] {
+			return false
+		}
+	}
+	return true
+}
+
+func (SetupStarted) evolve(l Lobby) Lobby {
+	l.Phase = Setup
+	l.Round = Round{Number: 1}
+	return l
+}

@@ -1,0 +1,115 @@
+package game
+
+import (
+	"slices"
+	"time"
+)
+
+// SubmitWord is a player speaking one word on their turn, or up to LateWindow
+// after it was skipped. The word comes in NFC.
+type SubmitWord struct {
+	By   PlayerID
+	Word string
+	// Place is the place the player thinks the word has, from 1; 0 is unspecified.
+	Place int
+}
+
+// WordSubmitted records a spoken word. Next is the turn that runs now: zero when
+// the word was the round's last, and unchanged by a late word.
+type WordSubmitted struct {
+	Spoken SubmittedWord
+	Next   Turn
+	// SaidTopic marks an imposter who typed the secret word: the game master's
+	// note and nobody else's.
+	SaidTopic bool
+}
+
+func (c SubmitWord) decide(l Lobby, now time.Time) ([]Event, error) {
+	if err := l.mustBePlayer(c.By); err != nil {
+		return nil, err
+	}
+	spoken, ok := l.spokenBefore(c)
+	switch {
+	case ok && spoken.Auto:
+		return l.replaceSkip(c, spoken, now)
+	case ok && sameWord(c.Word, spoken.Word):
+		return nil, nil
+	case l.Phase != Playing:
+		return nil, ErrWrongPhase
+	case ok && c.Place > 0:
+		return nil, ErrWordCounted
+	case l.Round.Turn.Player != c.By:
+		return nil, ErrNotYourTurn
+	case c.Place != 0 && c.Place != l.Round.WordsBy(c.By)+1:
+		return nil, ErrWordCounted
+	case l.Round.Turn.Paused:
+		return nil, ErrPaused
+	}
+	return l.speak(c, now)
+}
+
+// spokenBefore finds the word already counted for the place that c means. Out of
+// turn an unspecified place means the player's last word.
+func (l Lobby) spokenBefore(c SubmitWord) (SubmittedWord, bool) {
+	place := c.Place
+	if place == 0 && (l.Phase != Playing || l.Round.Turn.Player != c.By) {
+		place = l.Round.WordsBy(c.By)
+	}
+	return l.Round.WordAt(c.By, place)
+}
+
+func sameWord(typed string, spoken Word) bool {
+	word, err := NewWord(typed)
+	return err == nil && word == spoken
+}
+
+func (l Lobby) speak(c SubmitWord, now time.Time) ([]Event, error) {
+	word, saidTopic, err := l.wordOf(c)
+	if err != nil {
+		return nil, err
+	}
+	return l.say(SubmittedWord{Word: word, At: now}, saidTopic, now), nil
+}
+
+// wordOf checks a word against the round: the secret word is the imposter's
+// lucky guess and a crewmate's slip.
+func (l Lobby) wordOf(c SubmitWord) (word Word, saidTopic bool, err error) {
+	word, err = NewWord(c.Word)
+	if err != nil {
+		return "", false, err
+	}
+	saidTopic = sameText(string(word), l.Round.Topic)
+	if saidTopic && c.By != l.Round.Imposter {
+		return "", false, ErrSecretWord
+	}
+	return word, saidTopic, nil
+}
+
+// say gives the current turn's word its player and place and hands the turn on,
+// or closes the round after the last word.
+func (l Lobby) say(spoken SubmittedWord, saidTopic bool, now time.Time) []Event {
+	spoken.Player = l.Round.Turn.Player
+	spoken.Place = l.Round.WordsBy(spoken.Player) + 1
+	submitted := WordSubmitted{Spoken: spoken, SaidTopic: saidTopic}
+
+	next := l.nextTurn(now)
+	if l.Round.WordsBy(next.Player) >= l.Settings.WordsPerPlayer {
+		return []Event{submitted, RoundCompleted{Reason: AllWordsSpoken}}
+	}
+	submitted.Next = next
+	return []Event{submitted}
+}
+
+func (e WordSubmitted) evolve(l Lobby) Lobby {
+	l.Round.Turn = e.Next
+	at := slices.IndexFunc(l.Round.Words, func(w SubmittedWord) bool {
+		return w.Player == e.Spoken.Player && w.Place == e.Spoken.Place
+	})
+	if at < 0 {
+		l.Round.Words = append(slices.Clip(l.Round.Words), e.Spoken)
+		return l
+	}
+	l.Round.Words = slices.Clone(l.Round.Words)
+	l.Round.Words[at] = e.Spoken
+	return l
+}

@@ -1,0 +1,63 @@
+package game
+
+import "time"
+
+// UpdateSettings changes some of the settings, at any time but in a running round.
+type UpdateSettings struct {
+	By     PlayerID
+	Change SettingsChange
+}
+
+// SettingsChange names what changes; nil leaves a setting as it is.
+type SettingsChange struct {
+	FirstPlayerTime     *time.Duration
+	OtherPlayerTime     *time.Duration
+	WordsPerPlayer      *int
+	HintForImposterOnly *bool
+	RotateFirstPlayer   *bool
+	AutomaticPoints     *bool
+}
+
+// SettingsUpdated records all settings as they are now.
+type SettingsUpdated struct {
+	Settings Settings
+}
+
+func (c UpdateSettings) decide(l Lobby, _ time.Time) ([]Event, error) {
+	if err := l.mustBeGameMaster(c.By); err != nil {
+		return nil, err
+	}
+	changed := c.Change.apply(l.Settings)
+	if changed == l.Settings {
+		return nil, nil
+	}
+	if l.Phase == Playing {
+		return nil, ErrSettingsInRound
+	}
+	if err := changed.check(); err != nil {
+		return nil, err
+	}
+	return []Event{SettingsUpdated{Settings: changed}}, nil
+}
+
+func (c SettingsChange) apply(s Settings) Settings {
+	set(&s.FirstPlayerTime, c.FirstPlayerTime)
+	set(&s.OtherPlayerTime, c.OtherPlayerTime)
+	set(&s.WordsPerPlayer, c.WordsPerPlayer)
+	set(&s.HintForImposterOnly, c.HintForImposterOnly)
+	set(&s.RotateFirstPlayer, c.RotateFirstPlayer)
+	set(&s.AutomaticPoints, c.AutomaticPoints)
+	return s
+}
+
+// set overwrites a value if there is one to write.
+func set[T any](value, change *T) {
+	if change != nil {
+		*value = *change
+	}
+}
+
+func (e SettingsUpdated) evolve(l Lobby) Lobby {
+	l.Settings = e.Settings
+	return l
+}

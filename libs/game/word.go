@@ -1,0 +1,28 @@
+package game
+
+import "unicode/utf8"
+
+// Word is a trimmed, visible word of at most MaxWordLength characters, or Skipped.
+type Word string
+
+// Skipped stands in for a word when a player's time runs out (NFC).
+const Skipped Word = "ÜBERSPRUNGEN"
+
+// NewWord trims and checks what a player typed. It must come in NFC. The error
+// is ErrWordMissing, ErrCharacters, ErrWordTooLong or ErrWordReserved.
+func NewWord(typed string) (Word, error) {
+	text := oneLine(typed)
+	switch {
+	case text == "":
+		return "", ErrWordMissing
+	case !clean(text, true):
+		return "", ErrCharacters
+	case !visible(text):
+		return "", ErrWordMissing
+	case utf8.RuneCountInString(text) > MaxWordLength:
+		return "", ErrWordTooLong
+	case sameText(text, string(Skipped)):
+		return "", ErrWordReserved
+	}
+	return Word(text), nil
+}
