@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+
+import { copyText } from './copy-text';
+
+/** How long a button says that it has copied. */
+const CONFIRM_MS = 5000;
+
+/** Copies a text on demand and tells for 5 s how that went. */
+export function useCopy() {
+  const [outcome, setOutcome] = useState<{ at: number; ok: boolean } | null>(null);
+
+  useEffect(() => {
+    if (!outcome) return;
+    const alarm = setTimeout(() => setOutcome(null), CONFIRM_MS);
+    return () => clearTimeout(alarm);
+  }, [outcome]);
+
+  async function copy(text: string) {
+    const ok = await copyText(text);
+    setOutcome({ at: Date.now(), ok });
+    return ok;
+  }
+
+  return { copied: outcome?.ok === true, copy };
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+
+import { LogoMark } from '../Logo/LogoMark';
+import classes from './CreditFooter.module.css';
+
+export interface CreditFooterProps {
+  /** Who made the game, 'Tarnwort' by default */
+  maker?: string;
+
+  /** Where the maker is found; the start page by default */
+  href?: string;
+}
+
+/** The credit bar under the entry page and the player screen. */
+export function CreditFooter({ maker = 'Tarnwort', href = './' }: CreditFooterProps) {
+  const { t } = useTranslation();
+
+  return (
+    <footer className={classes.root}>
+      <LogoMark size={18} />
+      <span>{t('common.credit', { maker })}</span>
+      <a className={classes.link} href={href} target="_blank" rel="noopener noreferrer">
+        {t('common.creditLink', { maker })}
+      </a>
+    </footer>
+  );
+}

@@ -1,0 +1,30 @@
+import { useRef } from 'react';
+
+import classes from './FitText.module.css';
+import { useFitText } from './use-fit-text';
+
+export interface FitTextProps {
+  /** One line of text */
+  text: string;
+
+  /** Largest font size in pixels */
+  max: number;
+
+  /** Smallest font size in pixels; what still does not fit ends in an ellipsis */
+  min: number;
+
+  /** Class of the box, which gives it its width */
+  className?: string | undefined;
+}
+
+/** One line of text that shrinks until it fits its box. */
+export function FitText({ text, max, min, className }: FitTextProps) {
+  const box = useRef<HTMLSpanElement>(null);
+  useFitText(box, text, max, min);
+
+  return (
+    <span ref={box} className={className ? `${classes.root} ${className}` : classes.root} title={text}>
+      {text}
+    </span>
+  );
+}

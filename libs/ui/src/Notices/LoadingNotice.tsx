@@ -1,0 +1,26 @@
+import { Skeleton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+import classes from './LoadingNotice.module.css';
+
+export interface LoadingNoticeProps {
+  /** Number of cards to draw, 4 by default */
+  cards?: number;
+}
+
+/** What a table of players looks like before its state has come. */
+export function LoadingNotice({ cards = 4 }: LoadingNoticeProps) {
+  const { t } = useTranslation();
+
+  return (
+    <div className={classes.root} role="status" aria-label={t('common.loading')} aria-busy="true">
+      {Array.from({ length: cards }, (_, card) => card).map((card) => (
+        <div key={card} className={classes.card}>
+          <Skeleton circle height={44} />
+          <Skeleton height={14} width="60%" />
+          <Skeleton height={28} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { IconCheck, IconPlugConnectedX } from '@tabler/icons-react';
+import type { Player, Role } from '@tarnwort/protocol';
+import { useTranslation } from 'react-i18next';
+
+import { PlayerAvatar } from '../PlayerAvatar/PlayerAvatar';
+import { RoleBadge } from '../RoleBadge/RoleBadge';
+import { TurnTimer } from '../TurnTimer/TurnTimer';
+import type { TurnClock } from '../TurnTimer/turn-clock';
+import { type ListedWord, WordList } from '../WordList/WordList';
+import classes from './PlayerCard.module.css';
+
+export interface PlayerCardProps {
+  /** The player as the state has them */
+  player: Pick<Player, 'name' | 'points' | 'isConnected' | 'isReady'>;
+
+  /** Address of the avatar; the placeholder stands in without one */
+  avatarUrl?: string | null | undefined;
+
+  /** This player's words of the round, none by default */
+  words?: readonly ListedWord[];
+
+  /** Places for words drawn even while empty, 0 by default */
+  places?: number;
+
+  /** The clock of their turn; given exactly while it is their turn */
+  turn?: TurnClock | undefined;
+
+  /** Their role, once this viewer may know it */
+  role?: Role | null | undefined;
+
+  /** True outlines the card in the colour of its role, false by default */
+  revealed?: boolean;
+
+  /** True on the viewer's own card, false by default */
+  isMe?: boolean;
+
+  /** True where readiness matters (before the first round), false by default */
+  showReady?: boolean;
+
+  /** True marks who speaks first, false by default */
+  isFirst?: boolean;
+}
+
+/** One player at the table: who they are, what they said, and whether it is their turn. */
+export function PlayerCard(props: PlayerCardProps) {
+  const { player, avatarUrl, words = [], places = 0, turn, role, revealed = false, isMe = false } = props;
+  const { t } = useTranslation();
+
+  return (
+    <article
+      className={classes.root}
+      aria-label={player.name || t('common.unknown')}
+      data-current={turn !== undefined || undefined}
+      data-revealed={revealed && role ? role : undefined}
+      data-me={isMe || undefined}
+    >
+      <header className={classes.head}>
+        <PlayerAvatar src={avatarUrl} size={44} online={player.isConnected} />
+        <div className={classes.who}>
+          <span className={classes.name}>
+            {player.name || t('common.unknown')}
+            {isMe && <span className={classes.me}>{t('common.me')}</span>}
+          </span>
+          <span className={classes.points}>{t('common.points', { count: player.points })}</span>
+        </div>
+      </header>
+      <Badges {...props} />
+      {turn && <TurnTimer {...turn} />}
+      <WordList words={words} places={places} />
+    </article>
+  );
+}
+
+function Badges({ player, turn, role, showReady, isFirst }: PlayerCardProps) {
+  const { t } = useTranslation();
+  const nothing = !turn && !role && !showReady && !isFirst && player.isConnected;
+  if (nothing) return null;
+
+  return (
+    <div className={classes.badges}>
+      {turn && <RoleBadge kind="current" />}
+      {role && <RoleBadge kind={role} />}
+      {isFirst && <RoleBadge kind="first" />}
+      {showReady && (
+        <span className={classes.ready} data-ready={player.isReady || undefined}>
+          {player.isReady && <IconCheck size={15} aria-hidden />}
+          {t(player.isReady ? 'common.ready' : 'common.notReady')}
+        </span>
+      )}
+      {!player.isConnected && (
+        <span className={classes.offline}>
+          <IconPlugConnectedX size={15} aria-hidden />
+          {t('common.offline')}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { QRCodeSVG } from 'qrcode.react';
+import { useTranslation } from 'react-i18next';
+
+import classes from './QrCode.module.css';
+
+export interface QrCodeProps {
+  /** The link a phone opens */
+  value: string;
+
+  /** What the link is for */
+  label: string;
+
+  /** Edge length in pixels, 160 by default */
+  size?: number;
+}
+
+/** A link as a QR code, dark on white in both themes, as cameras need it. */
+export function QrCode({ value, label, size = 160 }: QrCodeProps) {
+  const { t } = useTranslation();
+
+  return (
+    <span className={classes.root}>
+      <QRCodeSVG value={value} size={size} title={t('common.qrCode', { label })} marginSize={2} level="M" />
+    </span>
+  );
+}

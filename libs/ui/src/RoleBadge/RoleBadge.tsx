@@ -1,0 +1,32 @@
+import { IconPlayerPlay, IconSpy, IconStar, IconUsers } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+
+import classes from './RoleBadge.module.css';
+
+const looks = {
+  crewmate: { icon: IconUsers, text: 'common.crewmate' },
+  imposter: { icon: IconSpy, text: 'common.imposter' },
+  current: { icon: IconPlayerPlay, text: 'common.currentPlayer' },
+  first: { icon: IconStar, text: 'common.firstPlayer' },
+} as const;
+
+export interface RoleBadgeProps {
+  /** What the badge says: a role, whose turn it is, or who speaks first */
+  kind: keyof typeof looks;
+
+  /** `md` by default */
+  size?: 'sm' | 'md' | 'lg';
+}
+
+/** A role or a turn, always with colour, icon and word together. */
+export function RoleBadge({ kind, size = 'md' }: RoleBadgeProps) {
+  const { t } = useTranslation();
+  const { icon: Icon, text } = looks[kind];
+
+  return (
+    <span className={classes.root} data-kind={kind} data-size={size}>
+      <Icon size="1.15em" aria-hidden />
+      {t(text)}
+    </span>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+
+import { LanguageMenu } from '../LanguageMenu/LanguageMenu';
+import { Logo } from '../Logo/Logo';
+import { ThemeToggle } from '../ThemeToggle/ThemeToggle';
+import classes from './Screen.module.css';
+
+export interface ScreenProps {
+  /** The screen itself */
+  children: ReactNode;
+
+  /** Stands above everything, over the full width: the connection banner */
+  banner?: ReactNode;
+
+  /** More controls in the header, left of language and theme */
+  controls?: ReactNode;
+
+  /** What stays at the lower edge while the rest scrolls */
+  dock?: ReactNode;
+
+  /** Last thing on the page: the credit footer */
+  footer?: ReactNode;
+
+  /** `narrow` for one card, `normal` for grids, `wide` for the admin screen; `normal` by default */
+  width?: 'narrow' | 'normal' | 'wide';
+}
+
+/** The shell of entry, player and admin screen: header, scrolling middle, fixed dock, footer. */
+export function Screen({ children, banner, controls, dock, footer, width = 'normal' }: ScreenProps) {
+  return (
+    <div className={classes.root} data-width={width}>
+      {banner}
+      <header className={classes.header}>
+        <Logo size={30} />
+        <div className={classes.controls}>
+          {controls}
+          <LanguageMenu />
+          <ThemeToggle />
+        </div>
+      </header>
+      <main className={classes.main}>{children}</main>
+      {footer}
+      {dock && <div className={classes.dock}>{dock}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+
+import { i18n } from '../i18n/i18n';
+import { cssVariables, theme } from '../theme/theme';
+import { TOAST_LIFETIME_MS, TOAST_LIMIT } from '../toasts/toasts';
+
+export interface TarnwortProviderProps {
+  /** The app */
+  children: ReactNode;
+
+  /** Colour scheme regardless of system and choice, for tests and galleries; unset by default */
+  colorScheme?: 'dark' | 'light';
+}
+
+/** What every app stands in: theme, language and the global toast area. */
+export function TarnwortProvider({ children, colorScheme }: TarnwortProviderProps) {
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      defaultColorScheme="auto"
+      {...(colorScheme ? { forceColorScheme: colorScheme } : {})}
+    >
+      <I18nextProvider i18n={i18n}>
+        <Notifications limit={TOAST_LIMIT} autoClose={TOAST_LIFETIME_MS} position="top-right" />
+        {children}
+      </I18nextProvider>
+    </MantineProvider>
+  );
+}

@@ -1,0 +1,22 @@
+/** A turn's time as a timer needs it. */
+export interface TurnClock {
+  /** When the turn ends, Unix milliseconds of the server's clock; null while paused or without a turn */
+  deadline: number | null;
+
+  /** Server clock minus this browser's clock in milliseconds, 0 by default */
+  clockOffset?: number;
+
+  /** Seconds the turn lasts in all */
+  maxSeconds: number;
+
+  /** True while the game master holds the clock, false by default */
+  paused?: boolean;
+
+  /** Seconds left while there is no deadline, 0 by default */
+  secondsLeft?: number;
+}
+
+/** Milliseconds left of a turn at `now` (this browser's clock), never below 0. */
+export function millisecondsLeft({ deadline, clockOffset = 0, secondsLeft = 0 }: TurnClock, now: number): number {
+  return Math.max(0, deadline === null ? secondsLeft * 1000 : deadline - clockOffset - now);
+}

@@ -1,0 +1,49 @@
+import { IconScale, IconSpy, IconUsers } from '@tabler/icons-react';
+import type { Winner } from '@tarnwort/protocol';
+import { useTranslation } from 'react-i18next';
+
+import { formatList } from '../i18n/formatters';
+import { Confetti } from './Confetti';
+import classes from './WinnerBanner.module.css';
+
+const icons = { regular_players: IconUsers, imposter: IconSpy, draw: IconScale };
+
+export interface WinnerBannerProps {
+  /** Who won */
+  winner: Winner;
+
+  /** Names of the winning players; none for a draw */
+  names?: readonly string[];
+
+  /** The secret word, revealed with the winner */
+  topic?: string | undefined;
+
+  /** Name of the imposter, revealed with the winner */
+  imposterName?: string | undefined;
+
+  /** True when this viewer is among the winners: a short confetti, false by default */
+  celebrate?: boolean;
+}
+
+/** The reveal: who won, who they are, what the word was and who did not know it. */
+export function WinnerBanner({ winner, names = [], topic, imposterName, celebrate = false }: WinnerBannerProps) {
+  const { t, i18n } = useTranslation();
+  // Any other value than the two sides means nobody won.
+  const code = winner === 'regular_players' || winner === 'imposter' ? winner : 'draw';
+  const Icon = icons[code];
+
+  return (
+    <section className={classes.root} data-winner={code} aria-live="polite">
+      {celebrate && <Confetti />}
+      <Icon className={classes.icon} size={40} aria-hidden />
+      <h2 className={classes.title}>{t(`common.winner.${code}`)}</h2>
+      {names.length > 0 && (
+        <p className={classes.names}>{t('common.winnersAre', { names: formatList(names, i18n.language) })}</p>
+      )}
+      <p className={classes.facts}>
+        {topic && <span>{t('common.wordWas', { word: topic })}</span>}
+        {imposterName && <span>{t('common.imposterWas', { name: imposterName })}</span>}
+      </p>
+    </section>
+  );
+}

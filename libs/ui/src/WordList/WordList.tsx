@@ -1,0 +1,38 @@
+import { IconPlayerSkipForward } from '@tabler/icons-react';
+import type { Word } from '@tarnwort/protocol';
+import { useTranslation } from 'react-i18next';
+import { isSkipped } from './skipped';
+import classes from './WordList.module.css';
+
+/** What a list needs to know of a word. */
+export type ListedWord = Pick<Word, 'word' | 'wordPlace' | 'isAutoSubmitted'>;
+
+export interface WordListProps {
+  /** The words of one player, in any order */
+  words: readonly ListedWord[];
+
+  /** Places to draw even while they are empty, 0 by default */
+  places?: number;
+}
+
+/** A player's words, numbered by place; a skipped one has its own look, icon and word. */
+export function WordList({ words, places = 0 }: WordListProps) {
+  const { t } = useTranslation();
+  const count = Math.max(places, ...words.map((word) => word.wordPlace), 0);
+
+  return (
+    <ol className={classes.root}>
+      {Array.from({ length: count }, (_, index) => index + 1).map((place) => {
+        const word = words.find((candidate) => candidate.wordPlace === place);
+        const skipped = word !== undefined && isSkipped(word);
+        return (
+          <li key={place} className={classes.word} data-skipped={skipped || undefined} data-empty={!word || undefined}>
+            <span className={classes.place}>{place}.</span>
+            {skipped && <IconPlayerSkipForward size={14} aria-hidden />}
+            <span className={classes.text}>{skipped ? t('common.skipped') : (word?.word ?? '–')}</span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

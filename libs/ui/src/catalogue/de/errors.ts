@@ -1,0 +1,20 @@
+/** Texts of failures that a screen notices itself; what the server refuses comes with a code of its own. */
+export const errors = {
+  createFailed: 'Lobby konnte nicht erstellt werden',
+  joinFailed: 'Failed to join lobby',
+  nameMissingCreate: 'Bitte gib deinen Namen ein',
+  nameMissingJoin: 'Please enter your name',
+  kicked: 'Du wurdest aus der Lobby entfernt',
+  invalidAdminLink: 'Ungültiger Admin-Link',
+  gameMasterIdMissing: 'Spielleiter-ID fehlt. Bitte lade die Seite neu.',
+  lobbyInfoFailed: 'Fehler beim Laden der Lobby-Informationen',
+  lockFailed: 'Fehler beim Sperren/Entsperren der Lobby',
+  invalidLobbyLink: 'Ungültiger Lobby-Link',
+  socket: 'Fehler',
+  icon: 'Error fetching icon',
+  connectionLost: 'Verbindung verloren – neuer Versuch …',
+  crashed: 'Etwas ist schiefgegangen.',
+  crashedText: 'Dein Platz bleibt erhalten. Lade die Seite neu, um weiterzuspielen.',
+  notFound: 'Diese Seite gibt es nicht.',
+  lobbyGone: 'Lobby nicht gefunden.',
+};

@@ -1,0 +1,21 @@
+import type { overlay as german } from '../de/overlay';
+
+export const overlay: typeof german = {
+  roundOver: 'Round over - waiting for the winner',
+  announcement: 'Winner: {{winner}} | Word: {{word}}',
+  winnerName: {
+    regular_players: 'Crewmates',
+    imposter: 'Imposter',
+    draw: 'Draw',
+  },
+  skipped: 'SKIPPED',
+  unknownWord: 'Unknown',
+  unknownPlayer: 'Unknown',
+  crewmate: 'Crewmate',
+  imposter: 'Imposter',
+  currentTurn: 'Their turn',
+  paused: 'Paused',
+  noAccess: 'The overlay has no access: the lobby or the password is wrong.',
+  noLobby: 'This overlay misses its lobby: /overlay/{lobby id}',
+  tabTitle: 'Tarnwort overlay',
+};

@@ -1,0 +1,45 @@
+import { type CSSVariablesResolver, createTheme } from '@mantine/core';
+import { palette } from './palette';
+import surfaces from './Surfaces.module.css';
+import { tokens } from './tokens';
+
+/** The look of Tarnwort for Mantine: one brand colour, one typeface, radius 12, colours that mean something. */
+export const theme = createTheme({
+  colors: palette,
+  primaryColor: 'brand',
+  primaryShade: 6,
+  autoContrast: true,
+  // The luminance at which black and white text are equally legible.
+  luminanceThreshold: 0.179,
+  fontFamily: "'Figtree Variable', system-ui, sans-serif",
+  headings: { fontFamily: "'Figtree Variable', system-ui, sans-serif", fontWeight: '700' },
+  radius: { xs: '4px', sm: '8px', md: '12px', lg: '16px', xl: '24px' },
+  defaultRadius: 'md',
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  other: { tokens },
+  components: {
+    Paper: { classNames: { root: surfaces.surface } },
+    Card: { classNames: { root: surfaces.surface } },
+    Modal: { classNames: { header: surfaces.surface, content: surfaces.surface } },
+    Notification: { classNames: { root: surfaces.toast } },
+  },
+});
+
+/** Hands the product's surfaces and texts to Mantine's own variables, in both colour schemes. */
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: {
+    '--mantine-color-body': 'var(--tw-ground)',
+    '--mantine-color-text': 'var(--tw-text)',
+    '--mantine-color-bright': 'var(--tw-text)',
+    '--mantine-color-dimmed': 'var(--tw-text-dim)',
+    '--mantine-color-placeholder': 'var(--tw-text-dim)',
+    '--mantine-color-anchor': 'var(--tw-brand-text)',
+    '--mantine-color-error': 'var(--tw-imposter-text)',
+    '--mantine-color-default': 'var(--tw-raised)',
+    '--mantine-color-default-color': 'var(--tw-text)',
+    '--mantine-color-default-border': 'var(--tw-line-strong)',
+  },
+  dark: {},
+  light: {},
+});

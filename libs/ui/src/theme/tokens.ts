@@ -1,0 +1,14 @@
+/** The colour tokens of tokens.css for code that needs a value and not a class, by their meaning. */
+export const tokens = {
+  ground: 'var(--tw-ground)',
+  surface: 'var(--tw-surface)',
+  raised: 'var(--tw-raised)',
+  line: 'var(--tw-line)',
+  text: 'var(--tw-text)',
+  textDim: 'var(--tw-text-dim)',
+  brand: 'var(--tw-brand)',
+  turn: 'var(--tw-turn)',
+  crewmate: 'var(--tw-crewmate)',
+  imposter: 'var(--tw-imposter)',
+  warning: 'var(--tw-warning)',
+} as const;
