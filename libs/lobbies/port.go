@@ -8,6 +8,7 @@ import (
 
 	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies/view"
+	"tarnwort/libs/protocol"
 )
 
 // ErrConflict means that somebody else appended first. The caller catches up
@@ -71,8 +72,14 @@ type Audience interface {
 	// Show hands each viewer of the lobby their version of what happened.
 	Show(id game.LobbyID, news view.News)
 
-	// Dismiss closes the connections of a player who has no seat any more.
+	// Tell hands the same message to every viewer of the lobby.
+	Tell(id game.LobbyID, msg protocol.Message)
+
+	// Dismiss closes the connection of a player who has no seat any more.
 	Dismiss(id game.LobbyID, player game.PlayerID)
+
+	// TakeOver closes the connection of a player who has a newer one elsewhere.
+	TakeOver(id game.LobbyID, player game.PlayerID)
 
 	// Close ends every connection of a lobby that is over.
 	Close(id game.LobbyID)
@@ -100,12 +107,23 @@ type Passwords interface {
 }
 
 // Presence is an outbound port: who is connected to a lobby through other
-// servers. What this server knows itself it is told by Announce.
+// servers. What other servers say reaches Service.Hear.
 type Presence interface {
 	// Announce tells the other servers that a player's connection on this server
 	// came (connection is its name) or went (connection is empty).
 	Announce(id game.LobbyID, player game.PlayerID, connection string)
 
 	// Elsewhere returns who is connected through other servers.
-	Elsewhere(id game.LobbyID) []game.PlayerID
+	Elsewhere(id game.LobbyID) game.Connected
 }
+
+// Alone is the Presence of a server that is the only one.
+type Alone struct{}
+
+var _ Presence = Alone{}
+
+// Announce implements Presence.
+func (Alone) Announce(game.LobbyID, game.PlayerID, string) {}
+
+// Elsewhere implements Presence.
+func (Alone) Elsewhere(game.LobbyID) game.Connected { return nil }

@@ -128,7 +128,7 @@ type WordSubmitted struct {
 	NextPlayerIndex  int     `json:"nextPlayerIndex"`
 	NextPlayerID     *string `json:"nextPlayerId" tstype:"string | null,required"`
 	TimeRemaining    int     `json:"timeRemaining"`
-	MaxTimeForPlayer int     `json:"maxTimeForCurrentPlayer"`
+	MaxTime          int     `json:"maxTimeForCurrentPlayer"`
 	Deadline         *int64  `json:"deadline" tstype:"number | null,required"`
 	ServerNow        int64   `json:"serverNow"`
 	Paused           bool    `json:"paused"`

@@ -31,7 +31,7 @@ func run(dir string, check bool) error {
 	if err != nil {
 		return err
 	}
-	rejections, err := []byte(nil), error(nil)
+	rejections, err := rejections()
 	if err != nil {
 		return err
 	}

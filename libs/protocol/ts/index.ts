@@ -1,1 +1,2 @@
 export type * from './messages.gen';
+export { rejections, type RejectionCode } from './rejections.gen';

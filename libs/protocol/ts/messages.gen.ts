@@ -3,7 +3,7 @@
 export type Phase = 'intermission' | 'setup' | 'playing' | 'winner_selection' | 'winner_announcement';
 export type Winner = 'regular_players' | 'imposter' | 'draw';
 export type Role = 'crewmate' | 'imposter';
-export type RoundEnd = 'words_complete' | 'ended_by_game_master' | 'imposter_left' | 'too_few_players' | 'game_master_left';
+export type RoundEnd = 'all_words' | 'game_master' | 'imposter_left' | 'too_few_players' | 'game_master_left';
 
 //////////
 // source: commands.go

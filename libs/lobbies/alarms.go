@@ -1,0 +1,98 @@
+package lobbies
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"tarnwort/libs/game"
+)
+
+// retryAlarm is the pause after a due command that could not be stored.
+const retryAlarm = time.Second
+
+// alarm is the one timer of a lobby. It is guarded by the lobby's lock.
+type alarm struct {
+	cancel func() bool
+	number int // of the setting, so that a timer that already fired is ignored
+}
+
+func (a *alarm) stop() {
+	if a.cancel != nil {
+		a.cancel()
+		a.cancel = nil
+	}
+}
+
+// arm sets a lobby's timer to the next thing that must happen by itself. Every
+// server that holds the lobby does; the rules ignore all but the first.
+func (s *Service) arm(l *liveLobby) {
+	l.alarm.stop()
+	next, due := s.nextAlarm(l)
+	if !due {
+		return
+	}
+	s.armAt(l, next.At.Sub(s.clock.Now()))
+}
+
+func (s *Service) armAt(l *liveLobby, d time.Duration) {
+	l.alarm.stop()
+	l.alarm.number++
+	number := l.alarm.number
+	l.alarm.cancel = s.clock.AfterFunc(max(d, 0), func() { s.ring(l, number) })
+}
+
+// nextAlarm is the earliest of what the rules ask for and what nobody being
+// there causes.
+func (s *Service) nextAlarm(l *liveLobby) (game.Alarm, bool) {
+	next, due := l.lobby.NextAlarm()
+	if len(s.connected(l)) > 0 {
+		return next, due
+	}
+	if end := l.lastSeen.Add(game.DesertedAfter); !due || end.Before(next.At) {
+		return game.Alarm{At: end, Command: game.CloseLobby{Deserted: true}}, true
+	}
+	return next, due
+}
+
+// ring runs what is due. A command that could not be stored is tried again, so
+// that a full disk delays a turn's end but does not lose it.
+func (s *Service) ring(l *liveLobby, number int) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if l.gone || l.alarm.number != number {
+		return
+	}
+	next, due := s.nextAlarm(l)
+	if !due {
+		return
+	}
+	if early := next.At.Sub(s.clock.Now()); early > 0 {
+		s.armAt(l, early)
+		return
+	}
+	version := l.version
+	if err := s.do(context.Background(), l, next.Command); err != nil {
+		s.failed(l.id, fmt.Errorf("%T was due: %w", next.Command, err))
+	}
+	if l.version == version {
+		s.armAt(l, retryAlarm)
+	}
+}
+
+// Outage is a span of time in which no server looked after any lobby. It is zero
+// where others went on.
+type Outage struct {
+	From, To time.Time
+}
+
+// recoverTurn gives a turn that was running when the last server went what was
+// left of it then, and the rules add a little.
+func (s *Service) recoverTurn(ctx context.Context, l *liveLobby) error {
+	turn := l.lobby.Round.Turn
+	began := turn.EndsAt.Add(-turn.Max)
+	if s.outage.To.IsZero() || l.lobby.Phase != game.Playing || turn.Paused || began.After(s.outage.To) {
+		return nil
+	}
+	return s.do(ctx, l, game.RecoverTurn{Turn: turn.Number, Left: turn.Remaining(s.outage.From)})
+}

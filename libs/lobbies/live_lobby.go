@@ -1,0 +1,149 @@
+package lobbies
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"sync"
+	"time"
+
+	"tarnwort/libs/game"
+)
+
+// errHole means that a lobby's log misses a batch. Such a lobby is refused; all
+// others go on.
+var errHole = errors.New("event log: a batch is missing")
+
+// liveLobby is a lobby in memory. Its lock orders everything that happens to it:
+// commands, who comes and goes, and what they are told.
+type liveLobby struct {
+	id game.LobbyID
+
+	mu       sync.Mutex
+	gone     bool // closed or never there; look again
+	loaded   bool
+	lobby    game.Lobby
+	version  int64
+	position Position
+
+	connections map[game.PlayerID]string    // seat to the name of its newest connection
+	away        map[game.PlayerID]time.Time // since when a seat that was here is not
+	lastSeen    time.Time                   // when the last seat's connection went
+	alarm       alarm
+	unfollow    func()
+}
+
+// recall returns a lobby with its lock held, from memory or from the log.
+func (s *Service) recall(ctx context.Context, id game.LobbyID) (*liveLobby, error) {
+	for {
+		found, _ := s.lobbies.LoadOrStore(id, &liveLobby{id: id})
+		l := found.(*liveLobby) //nolint:errcheck,forcetypeassert // the map holds nothing else
+		l.mu.Lock()
+		if l.gone {
+			l.mu.Unlock()
+			continue
+		}
+		if l.loaded {
+			return l, nil
+		}
+		err := s.load(ctx, l)
+		if err == nil {
+			return l, nil
+		}
+		l.gone = true
+		s.lobbies.CompareAndDelete(id, l)
+		l.mu.Unlock()
+		return nil, err
+	}
+}
+
+// load folds a lobby's log and takes up what was going on in it.
+func (s *Service) load(ctx context.Context, l *liveLobby) error {
+	entries, err := s.log.Read(ctx, l.id, 0)
+	if err != nil {
+		return fmt.Errorf("read lobby %s: %w", l.id, err)
+	}
+	if len(entries) == 0 || closes(entries[len(entries)-1]) {
+		return game.ErrLobbyNotFound
+	}
+	for _, e := range entries {
+		if e.Version != l.version+1 {
+			return fmt.Errorf("read lobby %s: version %d after %d: %w", l.id, e.Version, l.version, errHole)
+		}
+		l.lobby = game.Evolve(l.lobby, e.Events...)
+		l.version, l.position = e.Version, e.Position
+	}
+	return s.takeUp(ctx, l)
+}
+
+// takeUp starts to look after a lobby that is in memory now.
+func (s *Service) takeUp(ctx context.Context, l *liveLobby) error {
+	stop, err := s.log.Follow(l.id, func() { s.refresh(l) })
+	if err != nil {
+		return fmt.Errorf("follow lobby %s: %w", l.id, err)
+	}
+	l.unfollow = stop
+	l.loaded = true
+	l.lastSeen = s.clock.Now()
+	l.connections = make(map[game.PlayerID]string)
+	l.away = make(map[game.PlayerID]time.Time)
+	if err := s.recoverTurn(ctx, l); err != nil {
+		s.failed(l.id, err)
+	}
+	s.arm(l)
+	for _, p := range l.lobby.Players {
+		s.mindSeat(l, p.ID)
+	}
+	s.mindTurn(l)
+	return nil
+}
+
+// refresh reads what other servers appended. It is called from outside.
+func (s *Service) refresh(l *liveLobby) {
+	ctx, cancel := context.WithTimeout(context.Background(), appendTimeout)
+	defer cancel()
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if l.gone {
+		return
+	}
+	if err := s.catchUp(ctx, l); err != nil {
+		s.failed(l.id, err)
+	}
+}
+
+// catchUp takes in what other servers appended since.
+func (s *Service) catchUp(ctx context.Context, l *liveLobby) error {
+	entries, err := s.log.Read(ctx, l.id, l.position)
+	if err != nil {
+		return fmt.Errorf("read lobby %s: %w", l.id, err)
+	}
+	for _, e := range entries {
+		if e.Version != l.version+1 {
+			return fmt.Errorf("read lobby %s: version %d after %d: %w", l.id, e.Version, l.version, errHole)
+		}
+		s.accept(l, e)
+	}
+	return nil
+}
+
+// release drops a lobby from memory.
+func (s *Service) release(l *liveLobby) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.gone = true
+	l.alarm.stop()
+	if l.unfollow != nil {
+		l.unfollow()
+	}
+	s.lobbies.CompareAndDelete(l.id, l)
+}
+
+func closes(e Entry) bool {
+	for _, event := range e.Events {
+		if _, ok := event.(game.LobbyClosed); ok {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,39 @@
+package lobbies
+
+import (
+	"context"
+
+	"tarnwort/libs/game"
+	"tarnwort/libs/lobbies/view"
+)
+
+// Look shows a lobby as it stands. show runs before anybody else's command
+// changes the lobby; it must not keep the scene.
+func (s *Service) Look(ctx context.Context, id game.LobbyID, show func(view.Scene)) error {
+	l, err := s.recall(ctx, id)
+	if err != nil {
+		return err
+	}
+	defer l.mu.Unlock()
+	show(s.scene(l))
+	return nil
+}
+
+func (s *Service) scene(l *liveLobby) view.Scene {
+	return view.Scene{Lobby: l.lobby, Seq: l.version, Connected: s.connected(l), Now: s.clock.Now()}
+}
+
+// inMemory returns a lobby that is in memory with its lock held.
+func (s *Service) inMemory(id game.LobbyID) (*liveLobby, bool) {
+	found, ok := s.lobbies.Load(id)
+	if !ok {
+		return nil, false
+	}
+	l := found.(*liveLobby) //nolint:errcheck,forcetypeassert // the map holds nothing else
+	l.mu.Lock()
+	if l.gone || !l.loaded {
+		l.mu.Unlock()
+		return nil, false
+	}
+	return l, true
+}

@@ -1,0 +1,66 @@
+package lobbies
+
+import (
+	"encoding/binary"
+
+	"golang.org/x/text/unicode/norm"
+
+	"tarnwort/libs/game"
+)
+
+// prepare adds to a command what the rules cannot know by themselves: who is
+// connected, chance, and texts in Unicode's normal form.
+func (s *Service) prepare(l *liveLobby, cmd game.Command) (game.Command, error) {
+	switch c := cmd.(type) {
+	case game.StartSetup:
+		c.Connected = s.connected(l)
+		return c, nil
+	case game.DrawImposter:
+		c.Connected = s.connected(l)
+		c.Roll = binary.BigEndian.Uint64(s.dice.Bytes(8))
+		return c, nil
+	case game.StartRound:
+		c.Connected = s.connected(l)
+		c.Topic, c.CategoryHint = normal(c.Topic), normal(c.CategoryHint)
+		return c, nil
+	case game.StartNextRound:
+		c.Connected = s.connected(l)
+		return c, nil
+	case game.PrepareRound:
+		c.Topic, c.CategoryHint = normal(c.Topic), normal(c.CategoryHint)
+		return c, nil
+	case game.SubmitWord:
+		c.Word = norm.NFC.String(c.Word)
+		return c, nil
+	case game.UpdateProfile:
+		return s.prepareProfile(c)
+	default:
+		return cmd, nil
+	}
+}
+
+func (s *Service) prepareProfile(c game.UpdateProfile) (game.Command, error) {
+	if c.Name != nil {
+		name := nameText(*c.Name)
+		c.Name = &name
+	}
+	if c.CameraURL != nil {
+		link, err := CameraURL(*c.CameraURL, s.cameras)
+		if err != nil {
+			return nil, err
+		}
+		c.CameraURL = &link
+	}
+	return c, nil
+}
+
+func normal(text *string) *string {
+	if text == nil {
+		return nil
+	}
+	formed := norm.NFC.String(*text)
+	return &formed
+}
+
+// nameText folds look-alike characters together: names are compared by people.
+func nameText(typed string) string { return norm.NFKC.String(typed) }

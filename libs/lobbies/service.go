@@ -1,0 +1,176 @@
+package lobbies
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"sync"
+	"time"
+
+	"tarnwort/libs/game"
+	"tarnwort/libs/lobbies/view"
+)
+
+const (
+	// appendTimeout bounds one append including the search for a lost answer.
+	appendTimeout = 10 * time.Second
+
+	// maxAttempts is how often a command is decided again when other servers keep
+	// appending first.
+	maxAttempts = 10
+)
+
+// Service runs every lobby that somebody watches on this server. Commands to one
+// lobby run one after another, those to different lobbies side by side.
+type Service struct {
+	log       EventLog
+	audience  Audience
+	clock     Clock
+	dice      Dice
+	passwords Passwords
+	presence  Presence
+	outage    Outage
+	cameras   []string
+	failed    func(id game.LobbyID, err error)
+
+	lobbies sync.Map // game.LobbyID to *liveLobby
+	recent  recentSeats
+	started time.Time
+}
+
+// Ports are what a Service needs of the world.
+type Ports struct {
+	Log       EventLog
+	Audience  Audience
+	Clock     Clock
+	Dice      Dice
+	Passwords Passwords
+	Presence  Presence
+
+	// CameraHosts are the hosts that camera links may point to.
+	CameraHosts []string
+
+	// Outage is how long no server was there before this one started.
+	Outage Outage
+
+	// Failed hears of commands that nobody waits for and that failed, such as a
+	// turn's end that could not be stored. They are tried again.
+	Failed func(id game.LobbyID, err error)
+}
+
+// NewService returns a Service without any lobby in memory.
+func NewService(p Ports) *Service {
+	return &Service{
+		log:       p.Log,
+		audience:  p.Audience,
+		clock:     p.Clock,
+		dice:      p.Dice,
+		passwords: p.Passwords,
+		presence:  p.Presence,
+		outage:    p.Outage,
+		cameras:   p.CameraHosts,
+		failed:    p.Failed,
+		recent:    recentSeats{clock: p.Clock},
+		started:   p.Clock.Now(),
+	}
+}
+
+// Do runs one command: recall, decide, append, announce. It returns a
+// game.Rejection when the rules say no, and nil without any effect when the
+// command has already had its effect.
+func (s *Service) Do(ctx context.Context, id game.LobbyID, cmd game.Command) error {
+	l, err := s.recall(ctx, id)
+	if err != nil {
+		return err
+	}
+	defer l.mu.Unlock()
+	if cmd, err = s.prepare(l, cmd); err != nil {
+		return err
+	}
+	return s.do(ctx, l, cmd)
+}
+
+// do runs one command on a lobby whose lock is held.
+func (s *Service) do(ctx context.Context, l *liveLobby, cmd game.Command) error {
+	name := s.commandID()
+	for range maxAttempts {
+		now := s.clock.Now()
+		events, err := game.Decide(l.lobby, cmd, now)
+		if err != nil || len(events) == 0 {
+			return err
+		}
+		batch := Batch{Version: l.version + 1, Command: name, At: now, Events: events}
+		position, err := s.append(ctx, l, batch)
+		switch {
+		case errors.Is(err, ErrConflict):
+			if err := s.catchUp(ctx, l); err != nil {
+				return err
+			}
+		case err != nil:
+			return fmt.Errorf("append to lobby %s: %w", l.id, err)
+		default:
+			s.accept(l, Entry{Batch: batch, Position: position})
+			return nil
+		}
+	}
+	return fmt.Errorf("append to lobby %s: %w", l.id, ErrConflict)
+}
+
+// append stores a batch. It does not end when the caller goes away: whether a
+// command happened must not depend on how long its sender waits.
+func (s *Service) append(ctx context.Context, l *liveLobby, b Batch) (Position, error) {
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), appendTimeout)
+	defer cancel()
+	return s.log.Append(ctx, l.id, l.position, b)
+}
+
+// accept makes a stored batch the lobby's state, tells everybody and sets what
+// follows from it in motion.
+func (s *Service) accept(l *liveLobby, e Entry) {
+	before := s.scene(l)
+	before.Seq = e.Version
+	l.lobby = game.Evolve(l.lobby, e.Events...)
+	l.version, l.position = e.Version, e.Position
+	s.audience.Show(l.id, view.NewNews(before, e.Events))
+	s.dismissLeavers(l, e.Events)
+	s.arm(l)
+	s.mindTurn(l)
+}
+
+// dismissLeavers closes the connections of those who have no seat any more.
+func (s *Service) dismissLeavers(l *liveLobby, events []game.Event) {
+	for _, e := range events {
+		switch e := e.(type) {
+		case game.PlayerLeft:
+			delete(l.connections, e.Player)
+			s.audience.Dismiss(l.id, e.Player)
+		case game.LobbyClosed:
+			s.audience.Close(l.id)
+			go s.erase(l) // the lock of l is held here
+		}
+	}
+}
+
+// erase deletes a closed lobby. The log keeps only that the id was used.
+func (s *Service) erase(l *liveLobby) {
+	ctx, cancel := context.WithTimeout(context.Background(), appendTimeout)
+	defer cancel()
+	err := s.log.Erase(ctx, l.id)
+	s.release(l)
+	if err != nil {
+		s.failed(l.id, fmt.Errorf("erase lobby: %w", err))
+	}
+}
+
+// Close stops every timer. Lobbies stay as the log has them.
+func (s *Service) Close() {
+	s.lobbies.Range(func(_, l any) bool {
+		s.release(l.(*liveLobby)) //nolint:errcheck,forcetypeassert // the map holds nothing else
+		return true
+	})
+}
+
+func (s *Service) commandID() (id CommandID) {
+	copy(id[:], s.dice.Bytes(len(id)))
+	return id
+}

@@ -1,0 +1,65 @@
+package view
+
+import (
+	"fmt"
+
+	"tarnwort/libs/game"
+	"tarnwort/libs/protocol"
+)
+
+// announce tells a viewer about one event. Events that a viewer may not know of
+// yield nothing.
+func announce(at step, to Viewer) []protocol.Message {
+	s := at.scene
+	switch e := at.event.(type) {
+	case game.LobbyOpened, game.SeatReissued:
+		return nil
+	case game.PlayerJoined, game.PlayerLeft, game.PlayerKicked, game.BarLifted,
+		game.GameMasterChanged, game.GameMasterLeft, game.GameMasterReturned:
+		return announceSeats(at, to)
+	case game.LobbyLocked, game.PlayerReadyChanged, game.SetupStarted, game.SettingsUpdated, game.PlayersReordered,
+		game.FirstPlayerSet, game.ProfileUpdated, game.CamerasToggled, game.PointsAdjusted, game.PointsAwarded:
+		return announceTable(e, s, to)
+	case game.TopicChosen, game.ImposterChosen:
+		return announceSecrets(e, s, to)
+	case game.RoundStarted, game.WordSubmitted, game.RoundCompleted, game.WinnerSelected, game.NextRoundStarted:
+		return announceRound(e, s, to)
+	case game.TurnShortened, game.TurnPaused, game.TurnResumed, game.TurnExtended, game.TurnRecovered, game.TurnPassed:
+		return one("turn_updated", protocol.TurnUpdated{
+			Numbered: s.numbered(), Turn: s.turn(s.Lobby.Round.Turn), Reason: turnReason(e),
+		})
+	case game.LobbyClosed:
+		return one("lobby_closed", protocol.LobbyClosed{Message: lobbyClosedMessage})
+	default:
+		panic(fmt.Sprintf("view: no announcement for %T", e))
+	}
+}
+
+func turnReason(e game.Event) string {
+	switch e.(type) {
+	case game.TurnShortened:
+		return "shortened"
+	case game.TurnPaused:
+		return "paused"
+	case game.TurnResumed:
+		return "resumed"
+	case game.TurnExtended:
+		return "extended"
+	case game.TurnRecovered:
+		return "recovered"
+	default:
+		return "passed"
+	}
+}
+
+func one(event string, data any) []protocol.Message {
+	return []protocol.Message{{Event: event, Data: data}}
+}
+
+// forGameMaster keeps messages that nobody else may see.
+func forGameMaster(to Viewer, messages ...protocol.Message) []protocol.Message {
+	if to.Role != GameMaster {
+		return nil
+	}
+	return messages
+}

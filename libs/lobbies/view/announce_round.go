@@ -1,0 +1,105 @@
+package view
+
+import (
+	"tarnwort/libs/game"
+	"tarnwort/libs/protocol"
+)
+
+// announceSecrets tells the game master, and nobody else, what the next round
+// will be about.
+func announceSecrets(e game.Event, s Scene, to Viewer) []protocol.Message {
+	r := s.Lobby.Round
+	prepared := protocol.Message{Event: "game_prepared", Data: protocol.GamePrepared{
+		Numbered: s.numbered(), Topic: r.Topic, CategoryHint: r.CategoryHint, ImposterID: orNull(r.Imposter),
+	}}
+	chosen, ok := e.(game.ImposterChosen)
+	if !ok || !chosen.Drawn {
+		return forGameMaster(to, prepared)
+	}
+	return forGameMaster(to, prepared, protocol.Message{Event: "imposter_randomized", Data: protocol.ImposterRandomized{
+		Numbered: s.numbered(), ImposterID: string(chosen.Player), ImposterName: s.name(chosen.Player),
+	}})
+}
+
+// announceRound tells how a round goes, from the first turn to the next round.
+func announceRound(e game.Event, s Scene, to Viewer) []protocol.Message {
+	switch e := e.(type) {
+	case game.RoundStarted:
+		return append(one("word_submission_started", s.roundStarted(e, to)), s.match("match_started", to)...)
+	case game.WordSubmitted:
+		told := append(one("word_submitted", s.wordSubmitted(e.Spoken, e.Next)), s.match("match_updated", to)...)
+		if e.SaidTopic {
+			told = append(told, forGameMaster(to, protocol.Message{Event: "imposter_said_topic", Data: protocol.ImposterSaidTopic{
+				Numbered: s.numbered(), PlayerID: string(e.Spoken.Player), WordPlace: e.Spoken.Place,
+			}})...)
+		}
+		return told
+	case game.RoundCompleted:
+		return s.roundCompleted(e, to)
+	case game.WinnerSelected:
+		return append(one("winner_selected", protocol.WinnerSelected{
+			Numbered:   s.numbered(),
+			WinnerData: *s.winner(),
+			Message:    phaseMessage(s.Lobby),
+			Record:     record(s.lastRecord()),
+		}), forGameMaster(to, protocol.Message{Event: "match_completed", Data: protocol.MatchChanged{
+			Numbered: s.numbered(), Record: record(s.lastRecord()),
+		}})...)
+	default:
+		return []protocol.Message{State(s, to)}
+	}
+}
+
+func (s Scene) roundStarted(e game.RoundStarted, to Viewer) protocol.WordSubmissionStarted {
+	may := knows(s.Lobby, to)
+	return protocol.WordSubmissionStarted{
+		Numbered:      s.numbered(),
+		Turn:          s.turn(e.Turn),
+		Settings:      settings(s.Lobby.Settings),
+		Topic:         only(may.topic, e.Topic),
+		CategoryHint:  only(may.hint, e.CategoryHint),
+		ImposterID:    only(may.imposter, e.Imposter),
+		MyRole:        roleOf(s.Lobby, to),
+		CurrentRound:  s.Lobby.Round.Number,
+		FirstPlayerID: string(e.First),
+		TurnOrder:     ids(e.Order),
+		Players:       s.players(to),
+	}
+}
+
+func (s Scene) wordSubmitted(spoken game.SubmittedWord, next game.Turn) protocol.WordSubmitted {
+	turn := s.turn(next)
+	return protocol.WordSubmitted{
+		Numbered:        s.numbered(),
+		Word:            s.word(spoken),
+		NextPlayerIndex: turn.CurrentPlayerIndex,
+		NextPlayerID:    turn.CurrentPlayerID,
+		TimeRemaining:   turn.TimeRemaining,
+		MaxTime:         turn.MaxTimeForCurrentPlayer,
+		Deadline:        turn.Deadline,
+		ServerNow:       turn.ServerNow,
+		Paused:          turn.Paused,
+		Settings:        settings(s.Lobby.Settings),
+	}
+}
+
+// roundCompleted keeps the reason for the game master: that the imposter left
+// would tell everybody else who it was.
+func (s Scene) roundCompleted(e game.RoundCompleted, to Viewer) []protocol.Message {
+	complete := protocol.RoundComplete{Numbered: s.numbered(), Message: roundEndedMessage}
+	if to.Role != GameMaster {
+		return one("round_complete", complete)
+	}
+	complete.Reason = orNull(e.Reason)
+	return append(one("round_complete_for_gm", complete), s.match("match_updated", to)...)
+}
+
+func (s Scene) match(event string, to Viewer) []protocol.Message {
+	return forGameMaster(to, protocol.Message{Event: event, Data: protocol.MatchChanged{
+		Numbered: s.numbered(), Record: s.currentRecord(),
+	}})
+}
+
+func (s Scene) lastRecord() game.MatchRecord {
+	return s.Lobby.History[len(s.Lobby.History)-1]
+}

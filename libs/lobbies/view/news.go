@@ -1,0 +1,71 @@
+package view
+
+import (
+	"tarnwort/libs/game"
+	"tarnwort/libs/protocol"
+)
+
+// News is one change of a lobby, ready to be told to each kind of viewer.
+type News struct {
+	steps    []step
+	personal bool
+}
+
+// step is one event with the lobby right before and right after it.
+type step struct {
+	event  game.Event
+	before Scene
+	scene  Scene
+}
+
+// NewNews prepares what a batch of events means to those who watch. The scene is
+// the lobby before the events with the version and the time of after them.
+func NewNews(before Scene, events []game.Event) News {
+	news := News{steps: make([]step, 0, len(events))}
+	scene := before
+	for _, e := range events {
+		earlier := scene
+		scene.Lobby = game.Evolve(scene.Lobby, e)
+		news.steps = append(news.steps, step{e, earlier, scene})
+		news.personal = news.personal || personal(e)
+	}
+	return news
+}
+
+// Kind groups viewers: those of equal kind are told exactly the same, so that a
+// message is encoded once per kind.
+func (n News) Kind(v Viewer) Viewer {
+	if v.Role == Player && !n.personal {
+		v.Player = ""
+	}
+	return v
+}
+
+// For returns what viewers of one kind are told, in order. It is never empty, so
+// that nobody sees a gap in the sequence numbers.
+func (n News) For(to Viewer) []protocol.Message {
+	var told []protocol.Message
+	for _, s := range n.steps {
+		told = append(told, announce(s, to)...)
+	}
+	if len(told) == 0 && len(n.steps) > 0 {
+		told = append(told, protocol.Message{Event: "lobby_version", Data: protocol.Unchanged{
+			Numbered: n.steps[0].scene.numbered(),
+		}})
+	}
+	return told
+}
+
+// personal tells whether players are shown different versions of an event: it
+// shows seats, whose camera links only their owners see, or roles.
+func personal(e game.Event) bool {
+	switch e.(type) {
+	case game.PlayerJoined, game.PlayerLeft, game.SetupStarted, game.PlayersReordered, game.ProfileUpdated,
+		game.RoundStarted, game.NextRoundStarted, game.GameMasterChanged, game.GameMasterLeft, game.GameMasterReturned:
+		return true
+	default:
+		return false
+	}
+}
+
+func (s Scene) numbered() protocol.Numbered { return protocol.Numbered{Seq: s.Seq} }

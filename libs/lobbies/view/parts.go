@@ -1,0 +1,145 @@
+package view
+
+import (
+	"slices"
+	"time"
+
+	"tarnwort/libs/game"
+	"tarnwort/libs/protocol"
+)
+
+// player shows one seat. Camera links go to the game master, the overlay and
+// their owner.
+func (s Scene) player(p game.Player, order int, to Viewer) protocol.Player {
+	sees := to.Role == GameMaster || to.Role == Overlay || to.Player == p.ID
+	return protocol.Player{
+		ID:             string(p.ID),
+		Name:           p.Name,
+		TwitchUsername: orNull(p.TwitchUsername),
+		VodninjaCam:    only(sees && p.CameraURL != "", p.CameraURL),
+		IsGameMaster:   p.ID == s.Lobby.GameMaster.ID,
+		IsReady:        p.Ready,
+		IsConnected:    s.Connected[p.ID],
+		DisplayOrder:   order,
+		Points:         p.Points,
+	}
+}
+
+// players shows every seat by display order, the game master last.
+func (s Scene) players(to Viewer) []protocol.Player {
+	shown := make([]protocol.Player, 0, len(s.Lobby.Players)+1)
+	for order, p := range s.Lobby.Players {
+		shown = append(shown, s.player(p, order, to))
+	}
+	return append(shown, s.player(s.Lobby.GameMaster, len(s.Lobby.Players), to))
+}
+
+func (s Scene) lobby() protocol.Lobby {
+	l := s.Lobby
+	return protocol.Lobby{
+		LobbyID:       l.ID.String(),
+		HasPassword:   l.PasswordHash != "",
+		Locked:        l.Locked,
+		FirstPlayerID: orNull(l.FirstPlayer),
+		ShowIframes:   l.CamerasShown,
+	}
+}
+
+func settings(s game.Settings) protocol.Settings {
+	return protocol.Settings{
+		FirstPlayerTime:     seconds(s.FirstPlayerTime),
+		OtherPlayerTime:     seconds(s.OtherPlayerTime),
+		WordsPerPlayer:      s.WordsPerPlayer,
+		HintForImposterOnly: s.HintForImposterOnly,
+		RotateFirstPlayer:   s.RotateFirstPlayer,
+		AutomaticPoints:     s.AutomaticPoints,
+	}
+}
+
+// turn shows a turn; the zero turn is nobody's.
+func (s Scene) turn(t game.Turn) protocol.Turn {
+	shown := protocol.Turn{CurrentPlayerIndex: -1, ServerNow: s.Now.UnixMilli()}
+	if t.Player == "" {
+		return shown
+	}
+	shown.CurrentPlayerID = orNull(t.Player)
+	shown.CurrentPlayerIndex = s.index(t.Player)
+	shown.TimeRemaining = seconds(t.Remaining(s.Now))
+	shown.MaxTimeForCurrentPlayer = seconds(t.Max)
+	shown.Paused = t.Paused
+	if !t.Paused {
+		deadline := t.EndsAt.UnixMilli()
+		shown.Deadline = &deadline
+	}
+	return shown
+}
+
+// index is a player's place among all but the game master, -1 for nobody.
+func (s Scene) index(id game.PlayerID) int {
+	return slices.IndexFunc(s.Lobby.Players, func(p game.Player) bool { return p.ID == id })
+}
+
+// name is a player's name, or that of somebody who was in the round and left.
+func (s Scene) name(id game.PlayerID) string {
+	if i := s.index(id); i >= 0 {
+		return s.Lobby.Players[i].Name
+	}
+	for _, seat := range s.Lobby.Round.Seats {
+		if seat.Player == id {
+			return seat.Name
+		}
+	}
+	return ""
+}
+
+func (s Scene) word(w game.SubmittedWord) protocol.Word {
+	return protocol.Word{
+		PlayerID:         string(w.Player),
+		PlayerName:       s.name(w.Player),
+		Word:             string(w.Word),
+		WordPlace:        w.Place,
+		IsAutoSubmitted:  w.Auto,
+		IsLateSubmission: w.Late,
+	}
+}
+
+func (s Scene) words() []protocol.Word {
+	shown := make([]protocol.Word, 0, len(s.Lobby.Round.Words))
+	for _, w := range s.Lobby.Round.Words {
+		shown = append(shown, s.word(w))
+	}
+	return shown
+}
+
+func (s Scene) winner() *protocol.WinnerData {
+	if s.Lobby.Phase != game.WinnerAnnouncement {
+		return nil
+	}
+	r := s.Lobby.Round
+	return &protocol.WinnerData{
+		Winner:       string(r.Winner),
+		Topic:        r.Topic,
+		CategoryHint: r.CategoryHint,
+		ImposterID:   string(r.Imposter),
+		ImposterName: s.name(r.Imposter),
+	}
+}
+
+func (s Scene) barred() []protocol.BarredPlayer {
+	shown := make([]protocol.BarredPlayer, 0, len(s.Lobby.Barred))
+	for _, b := range s.Lobby.Barred {
+		shown = append(shown, protocol.BarredPlayer{PlayerID: string(b.Player), Name: b.Name})
+	}
+	return shown
+}
+
+func ids(order []game.PlayerID) []string {
+	shown := make([]string, 0, len(order))
+	for _, id := range order {
+		shown = append(shown, string(id))
+	}
+	return shown
+}
+
+// seconds rounds up to whole seconds, as times travel on the wire.
+func seconds(d time.Duration) int { return int((d + time.Second - 1) / time.Second) }

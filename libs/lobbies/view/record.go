@@ -1,0 +1,62 @@
+package view
+
+import (
+	"tarnwort/libs/game"
+	"tarnwort/libs/protocol"
+)
+
+// history shows the game master every round including the running one, and
+// everybody else the last decided round.
+func (s Scene) history(to Viewer) []protocol.MatchRecord {
+	decided := s.Lobby.History
+	if to.Role != GameMaster {
+		decided = decided[max(0, len(decided)-1):]
+	}
+	shown := make([]protocol.MatchRecord, 0, len(decided)+1)
+	for _, r := range decided {
+		shown = append(shown, record(r))
+	}
+	if to.Role == GameMaster && roundRuns(s.Lobby) {
+		shown = append(shown, s.currentRecord())
+	}
+	return shown
+}
+
+// currentRecord is the running round as the game master sees it.
+func (s Scene) currentRecord() protocol.MatchRecord {
+	current := s.Lobby.CurrentRecord()
+	current.At = s.Lobby.Round.StartedAt
+	return record(current)
+}
+
+func record(r game.MatchRecord) protocol.MatchRecord {
+	shown := protocol.MatchRecord{
+		RoundNumber:  r.RoundNumber,
+		Topic:        r.Topic,
+		CategoryHint: r.CategoryHint,
+		Words:        make([]protocol.PlayerWords, 0, len(r.Words)),
+		Winner:       string(r.Winner),
+		Timestamp:    r.At.UnixMilli(),
+		IsComplete:   r.Complete,
+	}
+	for _, w := range r.Words {
+		if w.IsImposter {
+			shown.ImposterID = string(w.Player)
+		}
+		shown.Words = append(shown.Words, protocol.PlayerWords{
+			PlayerID:   string(w.Player),
+			PlayerName: w.PlayerName,
+			IsImposter: w.IsImposter,
+			Words:      texts(w.Words),
+		})
+	}
+	return shown
+}
+
+func texts(words []game.Word) []string {
+	shown := make([]string, 0, len(words))
+	for _, w := range words {
+		shown = append(shown, string(w))
+	}
+	return shown
+}

@@ -1,0 +1,107 @@
+package view
+
+import (
+	"tarnwort/libs/game"
+	"tarnwort/libs/protocol"
+)
+
+// Snapshot shows a viewer everything they may know of a lobby, so that a screen
+// can draw itself from nothing.
+func Snapshot(s Scene, to Viewer) protocol.GameState {
+	l := s.Lobby
+	may := knows(l, to)
+	state := protocol.GameState{
+		Seq:                   s.Seq,
+		LobbyID:               l.ID.String(),
+		Status:                string(l.Phase),
+		GamePhase:             string(l.Phase),
+		GamePhaseMessage:      phaseMessage(l),
+		Message:               phaseMessage(l),
+		Topic:                 only(may.topic && l.Round.Topic != "", l.Round.Topic),
+		CategoryHint:          only(may.hint && l.Round.CategoryHint != "", l.Round.CategoryHint),
+		ImposterID:            only(may.imposter && l.Round.Imposter != "", l.Round.Imposter),
+		MyRole:                roleOf(l, to),
+		You:                   orNull(to.Player),
+		Turn:                  s.turn(l.Round.Turn),
+		Settings:              settings(l.Settings),
+		CurrentRound:          l.Round.Number,
+		Players:               s.players(to),
+		TurnOrder:             ids(l.Round.Order),
+		Words:                 s.words(),
+		Winner:                s.winner(),
+		Lobby:                 s.lobby(),
+		GameMasterID:          string(l.GameMaster.ID),
+		IsGameMasterConnected: s.Connected[l.GameMaster.ID],
+		History:               s.history(to),
+		Barred:                []protocol.BarredPlayer{},
+		OpenedAt:              l.OpenedAt.UnixMilli(),
+	}
+	if to.Role == GameMaster {
+		state.Barred = s.barred()
+	}
+	return state
+}
+
+// Seats shows a viewer who is in the lobby, without the game.
+func Seats(s Scene, to Viewer) protocol.LobbyState {
+	return protocol.LobbyState{
+		Numbered:     protocol.Numbered{Seq: s.Seq},
+		Players:      s.players(to),
+		Lobby:        s.lobby(),
+		Status:       string(s.Lobby.Phase),
+		GameMasterID: string(s.Lobby.GameMaster.ID),
+	}
+}
+
+// Info answers a caller who asks about a lobby over HTTP. A stranger to a
+// protected lobby learns that it exists and nothing about who is in it.
+func Info(s Scene, to Viewer) protocol.LobbyInfo {
+	info := protocol.LobbyInfo{
+		Players:      []protocol.Player{},
+		Lobby:        s.lobby(),
+		Status:       string(s.Lobby.Phase),
+		GameMasterID: string(s.Lobby.GameMaster.ID),
+	}
+	if to.Role != 0 || s.Lobby.PasswordHash == "" {
+		info.Players = s.players(to)
+	}
+	return info
+}
+
+// Timer shows the running turn.
+func Timer(s Scene) protocol.TimerState {
+	return protocol.TimerState{Turn: s.turn(s.Lobby.Round.Turn), Status: string(s.Lobby.Phase)}
+}
+
+// Entrance is what a viewer is told on entering a lobby.
+func Entrance(s Scene, to Viewer) []protocol.Message {
+	return []protocol.Message{
+		{Event: "lobby_state", Data: Seats(s, to)},
+		{Event: stateEvent(to), Data: Snapshot(s, to)},
+	}
+}
+
+// State answers get_game_state.
+func State(s Scene, to Viewer) protocol.Message {
+	return protocol.Message{Event: stateEvent(to), Data: Snapshot(s, to)}
+}
+
+// LastWord shows the last word that a player spoke in the running round, so that
+// a repeated submit_word gets the answer that was lost.
+func LastWord(s Scene, player game.PlayerID) (protocol.Message, bool) {
+	words := s.Lobby.Round.Words
+	for i := len(words) - 1; i >= 0; i-- {
+		if words[i].Player == player {
+			return protocol.Message{Event: "word_submitted", Data: s.wordSubmitted(words[i], s.Lobby.Round.Turn)}, true
+		}
+	}
+	return protocol.Message{}, false
+}
+
+// stateEvent is the name of a full state: overlays listen to their own.
+func stateEvent(to Viewer) string {
+	if to.Role == Overlay {
+		return "game_state_response"
+	}
+	return "game_state"
+}

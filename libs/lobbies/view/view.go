@@ -1,0 +1,88 @@
+// Package view turns what happened in a lobby into what one viewer may know.
+//
+// It is the only code through which a secret leaves the rules. It starts from
+// nothing and adds what the viewer may see, so a field nobody thought of stays
+// secret; it never changes a lobby and reads no clock.
+package view
+
+import (
+	"slices"
+	"time"
+
+	"tarnwort/libs/game"
+)
+
+// Role is how a viewer takes part.
+type Role int
+
+// The ways of taking part. Zero is nobody, who sees nothing.
+const (
+	Overlay Role = iota + 1
+	Player
+	GameMaster
+)
+
+// Viewer is someone watching a lobby. Player is empty for the overlay.
+type Viewer struct {
+	Role   Role
+	Player game.PlayerID
+}
+
+// Scene is a lobby as it stands: the rules' value and what is known around it.
+type Scene struct {
+	Lobby game.Lobby
+	// Seq is the lobby's version, which clients see as the sequence number.
+	Seq int64
+	// Connected is who has an open connection.
+	Connected game.Connected
+	Now       time.Time
+}
+
+// secrets is what one viewer may know of the running round.
+type secrets struct {
+	topic, hint, imposter bool
+}
+
+// knows is the table "who knows what" of the rules. Everything secret passes
+// through it.
+func knows(l game.Lobby, v Viewer) secrets {
+	if v.Role == GameMaster || l.Phase == game.WinnerAnnouncement {
+		return secrets{topic: true, hint: true, imposter: true}
+	}
+	if v.Role != Player || !roundRuns(l) || !slices.Contains(l.Round.Order, v.Player) {
+		return secrets{}
+	}
+	if v.Player == l.Round.Imposter {
+		return secrets{hint: true, imposter: true}
+	}
+	return secrets{topic: true, hint: !l.Settings.HintForImposterOnly}
+}
+
+// roundRuns tells whether roles have been given out and are not revealed yet.
+func roundRuns(l game.Lobby) bool {
+	return l.Phase == game.Playing || l.Phase == game.WinnerSelection
+}
+
+// roleOf is a player's own role of the round, nil before the words start and
+// for everybody who has none.
+func roleOf(l game.Lobby, v Viewer) *string {
+	if v.Role != Player || !(roundRuns(l) || l.Phase == game.WinnerAnnouncement) || !slices.Contains(l.Round.Order, v.Player) {
+		return nil
+	}
+	role := "crewmate"
+	if v.Player == l.Round.Imposter {
+		role = "imposter"
+	}
+	return &role
+}
+
+func only[T ~string](may bool, value T) *string {
+	if !may {
+		return nil
+	}
+	text := string(value)
+	return &text
+}
+
+// orNull turns the zero id or an empty optional text into null.
+func orNull[T ~string](value T) *string { return only(value != "", value) }
