@@ -1,0 +1,180 @@
+// Package httpapi is the inbound HTTP adapter: JSON in, command out. It holds no
+// rule; who a caller is follows from the token it brings.
+package httpapi
+
+import (
+	"context"
+	"net/http"
+	"strings"
+
+	"github.com/gin-gonic/gin"
+
+	"tarnwort/libs/game"
+	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/view"
+	"tarnwort/libs/protocol"
+)
+
+// Lobbies is what this adapter drives.
+type Lobbies interface {
+	Open(ctx context.Context, r lobbies.Request) (lobbies.Seat, error)
+	Join(ctx context.Context, id game.LobbyID, r lobbies.Request) (lobbies.Seat, error)
+	Identify(ctx context.Context, id game.LobbyID, token string) (view.Viewer, error)
+	Look(ctx context.Context, id game.LobbyID, show func(view.Scene)) error
+	Do(ctx context.Context, id game.LobbyID, cmd game.Command) error
+}
+
+// Limits bound what an address may ask for.
+type Limits interface {
+	Open(address string) error
+	Lookup(address string, call func() error) error
+	Password(ctx context.Context, address string, lobby game.LobbyID, call func() error) error
+}
+
+// LobbyRoutes serves /api/lobby.
+type LobbyRoutes struct {
+	lobbies Lobbies
+	limits  Limits
+}
+
+// NewLobbyRoutes returns routes that drive l within limits.
+func NewLobbyRoutes(l Lobbies, limits Limits) *LobbyRoutes {
+	return &LobbyRoutes{lobbies: l, limits: limits}
+}
+
+// Mount implements httpserver.Routes.
+func (h *LobbyRoutes) Mount(r gin.IRouter) {
+	group := r.Group("/api/lobby")
+	group.POST("/create", h.create)
+	group.POST("/join", h.join)
+	group.POST("/leave", h.leave)
+	group.POST("/lock", h.lock)
+	group.GET("/:lobbyId", h.info)
+}
+
+// create handles POST /api/lobby/create.
+func (h *LobbyRoutes) create(c *gin.Context) {
+	var body protocol.CreateLobby
+	if !read(c, &body) {
+		return
+	}
+	if err := h.limits.Open(c.ClientIP()); err != nil {
+		refuse(c, err)
+		return
+	}
+	seat, err := h.lobbies.Open(c.Request.Context(), lobbies.Request{
+		Name:           body.PlayerName,
+		TwitchUsername: body.TwitchUsername,
+		CameraURL:      body.VodninjaCam,
+		Password:       body.Password,
+		Client:         game.ClientID(body.ClientID),
+	})
+	replySeat(c, seat, err)
+}
+
+// join handles POST /api/lobby/join.
+func (h *LobbyRoutes) join(c *gin.Context) {
+	var body protocol.JoinLobby
+	if !read(c, &body) {
+		return
+	}
+	var seat lobbies.Seat
+	err := h.named(c, body.LobbyID, func(id game.LobbyID) error {
+		return h.limits.Password(c.Request.Context(), c.ClientIP(), id, func() (err error) {
+			seat, err = h.lobbies.Join(c.Request.Context(), id, lobbies.Request{
+				Name:           body.PlayerName,
+				TwitchUsername: body.TwitchUsername,
+				CameraURL:      body.VodninjaCam,
+				Password:       body.Password,
+				Client:         game.ClientID(body.ClientID),
+			})
+			return err
+		})
+	})
+	replySeat(c, seat, err)
+}
+
+// leave handles POST /api/lobby/leave.
+func (h *LobbyRoutes) leave(c *gin.Context) {
+	var body protocol.LeaveLobby
+	if !read(c, &body) {
+		return
+	}
+	h.act(c, body.LobbyID, []string{body.PlayerID}, func(by game.PlayerID) game.Command {
+		return game.LeaveLobby{By: by}
+	})
+}
+
+// lock handles POST /api/lobby/lock.
+func (h *LobbyRoutes) lock(c *gin.Context) {
+	var body protocol.LockLobby
+	if !read(c, &body) {
+		return
+	}
+	h.act(c, body.LobbyID, []string{body.PlayerID, body.GameMasterID}, func(by game.PlayerID) game.Command {
+		return game.LockLobby{By: by, Locked: body.Locked}
+	})
+}
+
+// info handles GET /api/lobby/:lobbyId.
+func (h *LobbyRoutes) info(c *gin.Context) {
+	var info protocol.LobbyInfo
+	err := h.named(c, c.Param("lobbyId"), func(id game.LobbyID) error {
+		viewer, err := h.caller(c, id)
+		if err != nil {
+			viewer = view.Viewer{} // anybody may ask; a stranger is told less
+		}
+		return h.lobbies.Look(c.Request.Context(), id, func(s view.Scene) { info = view.Info(s, viewer) })
+	})
+	if err != nil {
+		refuse(c, err)
+		return
+	}
+	c.JSON(http.StatusOK, info)
+}
+
+// act runs a command of the seat whose token the caller brings. Ids in the
+// payload prove nothing; those that are given must be the caller's own.
+func (h *LobbyRoutes) act(c *gin.Context, lobby string, claimed []string, cmd func(by game.PlayerID) game.Command) {
+	err := h.named(c, lobby, func(id game.LobbyID) error {
+		viewer, err := h.caller(c, id)
+		if err != nil {
+			return err
+		}
+		for _, claim := range claimed {
+			if claim != "" && claim != string(viewer.Player) {
+				return game.ErrNoRight
+			}
+		}
+		return h.lobbies.Do(c.Request.Context(), id, cmd(viewer.Player))
+	})
+	if err != nil {
+		refuse(c, err)
+		return
+	}
+	c.JSON(http.StatusOK, protocol.Done{OK: true})
+}
+
+// named runs a call about the lobby of that typed id.
+func (h *LobbyRoutes) named(c *gin.Context, typed string, call func(game.LobbyID) error) error {
+	return h.limits.Lookup(c.ClientIP(), func() error {
+		id, err := game.ParseLobbyID(typed)
+		if err != nil {
+			return err
+		}
+		return call(id)
+	})
+}
+
+// caller is who the request's token belongs to, or game.ErrNoRight.
+func (h *LobbyRoutes) caller(c *gin.Context, id game.LobbyID) (view.Viewer, error) {
+	token, ok := strings.CutPrefix(c.GetHeader("Authorization"), "Bearer ")
+	if !ok {
+		return view.Viewer{}, game.ErrNoRight
+	}
+	viewer, err := h.lobbies.Identify(c.Request.Context(), id, token)
+	if isForeignSeat(err) {
+		return viewer, game.ErrNoRight
+	}
+	return viewer, err
+}
