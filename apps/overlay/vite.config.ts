@@ -1,3 +1,3 @@
-import { appConfig } from '../../tools/vite/app';
+import { appConfig } from '../../tools/vite/app.ts';
 
-export default appConfig({ port: 5175, target: 'chrome103' });
+export default appConfig({ app: 'overlay', target: 'chrome103' });

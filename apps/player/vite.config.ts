@@ -1,3 +1,3 @@
-import { appConfig } from '../../tools/vite/app';
+import { appConfig } from '../../tools/vite/app.ts';
 
-export default appConfig({ port: 5173 });
+export default appConfig({ app: 'player' });

@@ -1,13 +1,12 @@
 /** `npm run dev`: the three apps on Vite servers with hot reloading, the Go server built again when its code changes. */
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { ports } from '../vite/ports.mjs';
 import { watchGo } from './lib/go-watch.mjs';
 import { installPackages } from './lib/npm.mjs';
 import { run, start } from './lib/run.mjs';
 import { cache } from './lib/workspace.mjs';
 
-/** The ports of the vite.config.ts files. */
-const ports = { player: 5173, admin: 5174, overlay: 5175 };
 const binary = join(cache, 'dev', 'gameserver');
 
 /** Links between the apps lead to the Vite servers, and their pages may call the server. */

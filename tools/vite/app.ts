@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type UserConfig } from 'vite';
+import type { Plugin, UserConfig } from 'vite';
+import { ports } from './ports.mjs';
 
-/** Where one of the three apps is served while developing, and what its build may assume of a browser. */
 export interface AppOptions {
-  /** Port of the development server. */
-  port: number;
+  /** Which of the three apps this is. */
+  app: keyof typeof ports;
   /** Oldest browser the build runs in; Vite's own baseline when absent. */
   target?: string;
 }
@@ -14,23 +14,43 @@ export interface AppOptions {
 const gameserver = process.env.TARNWORT_DEV_SERVER ?? 'http://localhost:8080';
 
 /** The Vite configuration all apps share: relative URLs, hashed assets, calls passed on to the Go server. */
-export function appConfig({ port, target }: AppOptions): UserConfig {
-  return defineConfig({
+export function appConfig({ app, target }: AppOptions): UserConfig {
+  return {
     base: './',
-    plugins: [react()],
+    plugins: [react(), developmentLinks()],
     css: { postcss: fileURLToPath(new URL('../..', import.meta.url)) },
     build: {
       ...(target ? { target, cssTarget: target } : {}),
       assetsInlineLimit: 0,
-      sourcemap: false,
     },
     server: {
-      port,
+      port: ports[app],
       strictPort: true,
       proxy: {
         '/api': gameserver,
         '/socket.io': { target: gameserver, ws: true },
       },
     },
-  });
+  };
+}
+
+/** Writes into the page what the Go server writes there in production, with links to the development servers. */
+function developmentLinks(): Plugin {
+  const config = {
+    playerBase: `http://localhost:${ports.player}`,
+    adminBase: `http://localhost:${ports.admin}`,
+    overlayBase: `http://localhost:${ports.overlay}`,
+  };
+  return {
+    name: 'development-links',
+    apply: 'serve',
+    transformIndexHtml: () => [
+      {
+        tag: 'script',
+        attrs: { type: 'application/json', id: 'app-config' },
+        children: JSON.stringify(config),
+        injectTo: 'head',
+      },
+    ],
+  };
 }
