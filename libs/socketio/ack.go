@@ -1,0 +1,82 @@
+package socketio
+
+import (
+	"context"
+	"encoding/json"
+)
+
+// EmitWithAck sends an event and returns the values the client acknowledges it
+// with, binary data as base64 strings. It waits until ctx ends, and returns its
+// error, or ErrClosed when the socket does. A handler must not call it: the
+// answer is read only after the handler has returned.
+func (s *Socket) EmitWithAck(ctx context.Context, event string, args ...any) ([]json.RawMessage, error) {
+	id, answer, err := s.expectAck()
+	if err != nil {
+		return nil, err
+	}
+	defer s.forgetAck(id)
+
+	p, err := newPacket(s.namespace.name, id, event, args)
+	if err != nil {
+		return nil, err
+	}
+	if err := s.send(p.message); err != nil {
+		return nil, err
+	}
+	select {
+	case values, ok := <-answer:
+		if !ok {
+			return nil, ErrClosed
+		}
+		return values, nil
+	case <-ctx.Done():
+		return nil, ctx.Err()
+	}
+}
+
+func (s *Socket) expectAck() (int64, chan []json.RawMessage, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+
+	if s.state.Load() == disconnected {
+		return 0, nil, ErrClosed
+	}
+	if s.acks == nil {
+		s.acks = make(map[int64]chan []json.RawMessage)
+	}
+	id := s.lastAck
+	s.lastAck++
+	answer := make(chan []json.RawMessage, 1)
+	s.acks[id] = answer
+	return id, answer, nil
+}
+
+func (s *Socket) forgetAck(id int64) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	delete(s.acks, id)
+}
+
+// acknowledged passes an answer on. One that nobody waits for is ignored.
+func (s *Socket) acknowledged(id int64, values []json.RawMessage) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+
+	if answer, ok := s.acks[id]; ok {
+		answer <- values
+		delete(s.acks, id)
+	}
+}
+
+// end makes every later call of the socket fail, and every waiting one.
+func (s *Socket) end() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+
+	s.state.Store(disconnected)
+	s.held = nil
+	for id, answer := range s.acks {
+		close(answer)
+		delete(s.acks, id)
+	}
+}

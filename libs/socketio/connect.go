@@ -1,0 +1,138 @@
+package socketio
+
+import (
+	"crypto/rand"
+	"encoding/base64"
+	"errors"
+	"slices"
+	"time"
+
+	"tarnwort/libs/socketio/engineio"
+)
+
+// connect asks the namespace about a client. The socket is registered before
+// that, so that it is told of its end even when the handler panics.
+func (c *client) connect(p inbound) {
+	n := c.server.namespace(p.namespace)
+	if n == nil {
+		c.refuse(p.namespace, &ConnectError{Message: "Invalid namespace"})
+		return
+	}
+	s := &Socket{id: newID(), client: c, namespace: n}
+	c.add(s)
+	if err := n.connectHandler()(s, p.payload); err != nil {
+		s.end()
+		c.remove(s)
+		c.refuse(p.namespace, asConnectError(err))
+		return
+	}
+	if s.letIn() == nil {
+		c.mu.Lock()
+		c.stopTimer()
+		c.mu.Unlock()
+	}
+}
+
+func asConnectError(err error) *ConnectError {
+	if refused := new(ConnectError); errors.As(err, &refused) {
+		return refused
+	}
+	return &ConnectError{Message: err.Error()}
+}
+
+func (c *client) add(s *Socket) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.sockets = append(c.sockets, s)
+	c.left = slices.DeleteFunc(c.left, func(name string) bool { return name == s.namespace.name })
+}
+
+// remove forgets a socket. A client without any has to connect again in time.
+func (c *client) remove(s *Socket) (found bool) {
+	c.mu.Lock()
+	i := slices.Index(c.sockets, s)
+	if i >= 0 {
+		c.sockets = slices.Delete(c.sockets, i, i+1)
+	}
+	none := len(c.sockets) == 0
+	c.mu.Unlock()
+
+	if none {
+		c.awaitConnect()
+	}
+	return i >= 0
+}
+
+// awaitConnect closes the connection if it has no namespace in time.
+func (c *client) awaitConnect() {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if c.timer == nil {
+		c.timer = time.AfterFunc(c.server.opts.ConnectTimeout, c.connectTimedOut)
+	}
+}
+
+func (c *client) connectTimedOut() {
+	c.mu.Lock()
+	idle := len(c.sockets) == 0
+	if !idle && c.timer != nil {
+		c.timer.Reset(c.server.opts.ConnectTimeout)
+	}
+	c.mu.Unlock()
+	if idle {
+		c.server.guard(func() { c.conn.Close(closeNormal, ReasonConnectTimeout) })
+	}
+}
+
+// stopTimer is called with mu held.
+func (c *client) stopTimer() {
+	if c.timer != nil {
+		c.timer.Stop()
+		c.timer = nil
+	}
+}
+
+func (c *client) hasLeft(namespace string) bool {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return slices.Contains(c.left, namespace)
+}
+
+// leave ends one socket from the server's side.
+func (c *client) leave(s *Socket) {
+	if !c.remove(s) {
+		return
+	}
+	c.mu.Lock()
+	c.left = append(c.left, s.namespace.name)
+	c.mu.Unlock()
+	if s.state.Swap(disconnected) == connected {
+		_ = c.conn.Send(farewell(s))
+	}
+	c.conn.Later(func() { c.ended(s, ReasonServerLeft) })
+}
+
+// kick tells the client to leave every namespace and closes its connection.
+func (c *client) kick() {
+	c.mu.Lock()
+	sockets := slices.Clone(c.sockets)
+	c.mu.Unlock()
+
+	farewells := make([]*engineio.Message, len(sockets))
+	for i, s := range sockets {
+		farewells[i] = farewell(s)
+	}
+	_ = c.conn.Send(farewells...)
+	c.conn.Close(closeNormal, ReasonServerLeft)
+}
+
+func farewell(s *Socket) *engineio.Message {
+	return assemble(typeDisconnect, s.namespace.name, noID, nil, nil)
+}
+
+// newID returns 120 random bits in 20 characters.
+func newID() string {
+	var bits [15]byte
+	_, _ = rand.Read(bits[:]) // never fails since Go 1.24
+	return base64.RawURLEncoding.EncodeToString(bits[:])
+}

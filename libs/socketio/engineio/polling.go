@@ -1,0 +1,192 @@
+package engineio
+
+import (
+	"errors"
+	"net/http"
+	"time"
+)
+
+const (
+	contentTypeText = "text/plain; charset=UTF-8"
+
+	// noopDelay keeps a client that is upgrading from polling in a tight loop.
+	noopDelay = 100 * time.Millisecond
+)
+
+// polling is the state of a session whose transport is HTTP long-polling. The
+// session's mutex guards it.
+type polling struct {
+	queue           []*Message
+	bytes, messages int
+
+	// wake is there while a GET hangs, posting while a POST is being read.
+	wake    chan struct{}
+	posting bool
+
+	// probe is the websocket being tried; probed once it has answered.
+	probe  *wire
+	probed bool
+}
+
+// enqueue adds messages for the next GET, unless they exceed the limits. What
+// comes to an empty queue is always taken.
+func (p *polling) enqueue(messages []*Message, limits *Options) bool {
+	size, count := measure(messages)
+	full := p.bytes+size > limits.MaxQueuedBytes || p.messages+count > limits.MaxQueuedMessages
+	if full && len(p.queue) > 0 {
+		return false
+	}
+	p.queue = append(p.queue, messages...)
+	p.bytes += size
+	p.messages += count
+	p.release()
+	return true
+}
+
+func measure(messages []*Message) (size, count int) {
+	for _, m := range messages {
+		size += len(m.frames)
+		count += len(m.parts)
+	}
+	return size, count
+}
+
+// release lets a hanging GET answer.
+func (p *polling) release() {
+	if p.wake == nil {
+		return
+	}
+	select {
+	case p.wake <- struct{}{}:
+	default:
+	}
+}
+
+// finish puts farewell last and drops a probe. It reports whether no GET hangs
+// that would take it away.
+func (p *polling) finish(farewell *Message) (waits bool) {
+	p.queue = append(p.queue, farewell)
+	if p.probe != nil {
+		p.probe.finish(closeNormal)
+		p.probe = nil
+	}
+	p.release()
+	return p.wake == nil
+}
+
+func (p *polling) take() (queue []*Message) {
+	queue, p.queue = p.queue, nil
+	p.bytes, p.messages = 0, 0
+	p.wake = nil
+	return queue
+}
+
+// serveGet answers with everything queued, or waits for something.
+func (s *Session) serveGet(w http.ResponseWriter, r *http.Request) {
+	wake, queue, ok := s.poll()
+	if !ok {
+		s.server.refuse(w, r, BadRequest)
+		return
+	}
+	if wake != nil {
+		// A poll hangs longer than a server's usual time-out for reading a request.
+		_ = http.NewResponseController(w).SetReadDeadline(time.Time{})
+		select {
+		case <-wake:
+		case <-r.Context().Done():
+			s.end(ReasonTransportClose, closeHard)
+			return
+		}
+		queue = s.collect()
+	}
+	var body []byte
+	for _, m := range queue {
+		body = m.appendPayload(body)
+	}
+	if err := s.answer(w, body); err != nil {
+		s.end(ReasonTransportError, closeHard)
+		return
+	}
+	size, count := measure(queue)
+	s.server.opts.Hooks.sent(count, size)
+}
+
+// poll takes what is queued, or registers a hanging GET. A second GET ends the
+// session, because the client cannot know which of the two gets what.
+func (s *Session) poll() (wake chan struct{}, queue []*Message, ok bool) {
+	s.mu.Lock()
+	p := s.polling
+	switch {
+	case p == nil:
+		s.mu.Unlock()
+		return nil, nil, false
+	case p.wake != nil:
+		s.mu.Unlock()
+		s.end(ReasonTransportError, closeHard)
+		return nil, nil, false
+	}
+	defer s.mu.Unlock()
+	if len(p.queue) > 0 {
+		queue = p.take()
+		s.forgetLingering()
+		return nil, queue, true
+	}
+	if s.gone.Load() {
+		return nil, nil, false
+	}
+	p.wake = make(chan struct{}, 1)
+	if p.probed {
+		s.releaseLater(p.wake)
+	}
+	return p.wake, nil, true
+}
+
+// releaseLater answers a GET that came after the probe, so that the client can
+// pause polling.
+func (s *Session) releaseLater(wake chan struct{}) {
+	time.AfterFunc(noopDelay, func() {
+		s.mu.Lock()
+		defer s.mu.Unlock()
+		if s.polling != nil && s.polling.wake == wake {
+			s.polling.release()
+		}
+	})
+}
+
+func (s *Session) collect() []*Message {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+
+	noop := []*Message{s.server.control.noop}
+	if s.polling == nil {
+		return noop
+	}
+	queue := s.polling.take()
+	s.forgetLingering()
+	if len(queue) == 0 {
+		return noop
+	}
+	return queue
+}
+
+// forgetLingering removes an ended session once its last packets are taken.
+func (s *Session) forgetLingering() {
+	if s.gone.Load() {
+		s.rearm(false)
+		s.server.remove(s)
+	}
+}
+
+// answer writes the body now, so that a client that does not read is noticed
+// within the stall time-out.
+func (s *Session) answer(w http.ResponseWriter, body []byte) error {
+	control := http.NewResponseController(w)
+	_ = control.SetWriteDeadline(time.Now().Add(s.server.opts.StallTimeout))
+	respond(w, http.StatusOK, contentTypeText, body)
+	err := control.Flush()
+	_ = control.SetWriteDeadline(time.Time{})
+	if errors.Is(err, http.ErrNotSupported) {
+		return nil
+	}
+	return err
+}

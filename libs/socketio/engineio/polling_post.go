@@ -1,0 +1,86 @@
+package engineio
+
+import (
+	"errors"
+	"io"
+	"net/http"
+	"time"
+)
+
+// servePost reads one body and dispatches its packets in order.
+func (s *Session) servePost(w http.ResponseWriter, r *http.Request) {
+	if !s.beginPost() {
+		s.server.refuse(w, r, BadRequest)
+		return
+	}
+	defer s.endPost()
+
+	body, err := s.readBody(w, r)
+	if tooLarge := new(http.MaxBytesError); errors.As(err, &tooLarge) {
+		s.server.refuseWith(w, r, BadRequest, http.StatusRequestEntityTooLarge)
+		return
+	}
+	if err != nil {
+		s.end(ReasonTransportError, closeHard)
+		s.server.refuse(w, r, BadRequest)
+		return
+	}
+	if !s.dispatchPayload(body) {
+		s.server.refuse(w, r, BadRequest)
+		return
+	}
+	respond(w, http.StatusOK, contentTypeText, []byte("ok"))
+}
+
+func (s *Session) beginPost() bool {
+	s.mu.Lock()
+	p := s.polling
+	overlap := p != nil && p.posting
+	if p != nil && !overlap {
+		p.posting = true
+	}
+	s.mu.Unlock()
+
+	if overlap {
+		s.end(ReasonTransportError, closeHard)
+	}
+	return p != nil && !overlap
+}
+
+func (s *Session) endPost() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.polling != nil {
+		s.polling.posting = false
+	}
+}
+
+func (s *Session) readBody(w http.ResponseWriter, r *http.Request) ([]byte, error) {
+	limit := s.server.opts.MaxPayload
+	if r.ContentLength > limit {
+		return nil, &http.MaxBytesError{Limit: limit}
+	}
+	control := http.NewResponseController(w)
+	_ = control.SetReadDeadline(time.Now().Add(s.server.opts.BodyTimeout))
+	body, err := io.ReadAll(http.MaxBytesReader(w, r.Body, limit))
+	_ = control.SetReadDeadline(time.Time{})
+	return body, err
+}
+
+// dispatchPayload reports whether the body was well-formed at every layer.
+func (s *Session) dispatchPayload(body []byte) bool {
+	packets, err := decodePayload(body, s.server.opts.MaxPacketsPerPost)
+	if err != nil {
+		s.end(ReasonParseError, closeProtocol)
+		return false
+	}
+	for _, p := range packets {
+		if s.gone.Load() {
+			break
+		}
+		s.dispatch(p)
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.reason != ReasonParseError
+}

@@ -1,0 +1,173 @@
+package engineio
+
+import (
+	"crypto/rand"
+	"encoding/base64"
+	"net/http"
+	"sync"
+	"sync/atomic"
+
+	"github.com/olahol/melody"
+)
+
+// Receiver is what a program does with the messages of one session. The calls
+// for one session come one after another, in the order the client sent; a call
+// that takes long holds up that client only. A call that panics costs the
+// session its connection, nothing else.
+type Receiver interface {
+	// Text is called with each text message, which is valid UTF-8.
+	Text(data []byte)
+	// Binary is called with each binary message.
+	Binary(data []byte)
+	// Closed is the last call, with one of the Reason constants or the reason given to Close.
+	Closed(reason string)
+}
+
+// Server holds the sessions of one Engine.IO endpoint. It is an http.Handler.
+type Server struct {
+	opts    Options
+	accept  func(*Session) Receiver
+	melody  *melody.Melody
+	control control
+
+	mu        sync.RWMutex
+	sessions  map[string]*Session
+	addresses map[string]int
+	closing   bool
+
+	// tasks counts the goroutines, buffers holds *[]byte for joined writes.
+	tasks   atomic.Int64
+	buffers sync.Pool
+}
+
+// control holds the packets without data, prepared once.
+type control struct {
+	ping, noop, shut, probed *Message
+}
+
+var _ http.Handler = (*Server)(nil)
+
+// NewServer returns a Server that calls accept for each new session. Accept may
+// already send; the client gets it after the handshake.
+func NewServer(opts Options, accept func(*Session) Receiver) *Server {
+	s := &Server{
+		opts:   opts.withDefaults(),
+		accept: accept,
+		control: control{
+			ping:   textPacket(typePing, nil),
+			noop:   textPacket(typeNoop, nil),
+			shut:   textPacket(typeClose, nil),
+			probed: textPacket(typePong, []byte("probe")),
+		},
+		sessions:  make(map[string]*Session),
+		addresses: make(map[string]int),
+	}
+	s.melody = s.newMelody()
+	return s
+}
+
+// ServeHTTP answers every request of the protocol, whatever its path.
+func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	if !s.cors(w, r) {
+		s.refuse(w, r, Forbidden)
+		return
+	}
+	if r.Method == http.MethodOptions && (s.opts.AnyOrigin || r.Header.Get("Origin") != "") {
+		preflight(w, r)
+		return
+	}
+	query := r.URL.Query()
+	transport := query.Get("transport")
+	if transport != transportPolling && transport != transportWebsocket {
+		s.refuse(w, r, UnknownTransport)
+		return
+	}
+	if sid := query.Get("sid"); sid != "" {
+		s.serveSession(w, r, transport, sid, query.Get("EIO"))
+		return
+	}
+	s.serveHandshake(w, r, transport, query.Get("EIO"))
+}
+
+// Len returns the number of sessions.
+func (s *Server) Len() int {
+	s.mu.RLock()
+	defer s.mu.RUnlock()
+	return len(s.sessions)
+}
+
+func (s *Server) find(id string) *Session {
+	s.mu.RLock()
+	defer s.mu.RUnlock()
+	return s.sessions[id]
+}
+
+// add registers a session, unless the server is closing or the address has too many.
+func (s *Server) add(session *Session) error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+
+	limit := s.opts.MaxSessionsPerAddress
+	switch {
+	case s.closing:
+		return errShuttingDown
+	case limit > 0 && s.addresses[session.address] >= limit:
+		return Forbidden
+	}
+	s.sessions[session.id] = session
+	if limit > 0 {
+		s.addresses[session.address]++
+	}
+	return nil
+}
+
+func (s *Server) remove(session *Session) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+
+	if _, known := s.sessions[session.id]; !known {
+		return
+	}
+	delete(s.sessions, session.id)
+	if s.opts.MaxSessionsPerAddress == 0 {
+		return
+	}
+	if s.addresses[session.address]--; s.addresses[session.address] == 0 {
+		delete(s.addresses, session.address)
+	}
+}
+
+func (s *Server) shuttingDown() bool {
+	s.mu.RLock()
+	defer s.mu.RUnlock()
+	return s.closing
+}
+
+// background runs a task that Shutdown waits for.
+func (s *Server) background(task func()) {
+	s.tasks.Add(1)
+	go func() {
+		defer s.tasks.Add(-1)
+		defer s.recover(nil)
+		task()
+	}()
+}
+
+// recover keeps a panic of a callback from spreading; undo, if any, then runs.
+func (s *Server) recover(undo func()) {
+	value := recover()
+	if value == nil {
+		return
+	}
+	s.opts.Hooks.panicked(value)
+	if undo != nil {
+		undo()
+	}
+}
+
+// newID returns 120 random bits in 20 characters.
+func newID() string {
+	var bits [15]byte
+	_, _ = rand.Read(bits[:]) // never fails since Go 1.24
+	return base64.RawURLEncoding.EncodeToString(bits[:])
+}

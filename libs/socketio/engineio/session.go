@@ -1,0 +1,195 @@
+package engineio
+
+import (
+	"errors"
+	"net/http"
+	"sync"
+	"sync/atomic"
+	"time"
+)
+
+// Reasons why a session ended, in the words of the reference server.
+const (
+	ReasonTransportClose = "transport close"
+	ReasonTransportError = "transport error"
+	ReasonPingTimeout    = "ping timeout"
+	ReasonParseError     = "parse error"
+	ReasonForcedClose    = "forced close"
+	ReasonShuttingDown   = "server shutting down"
+	ReasonOverflow       = "send queue full"
+	ReasonPanic          = "server error"
+)
+
+// Errors of Session.Send.
+var (
+	// ErrClosed means the session has ended.
+	ErrClosed = errors.New("engine.io: session closed")
+	// ErrOverflow means the client reads too slowly; the session has been closed.
+	ErrOverflow = errors.New("engine.io: send queue full")
+)
+
+// Session is one client. It survives the move from polling to a websocket.
+type Session struct {
+	id        string
+	server    *Server
+	receiver  Receiver
+	address   string
+	handshake any
+
+	// wire is the websocket once it is the transport; polling is nil from then on.
+	wire atomic.Pointer[wire]
+	gone atomic.Bool
+
+	// inbound makes calls of the receiver follow one another.
+	inbound sync.Mutex
+
+	mu           sync.Mutex
+	polling      *polling
+	timer        *time.Timer
+	awaitingPong bool
+	reason       string
+}
+
+func (s *Server) newSession(r *http.Request) *Session {
+	return &Session{
+		id:        newID(),
+		server:    s,
+		address:   s.opts.Address(r),
+		handshake: s.opts.Remember(r),
+		polling:   &polling{},
+	}
+}
+
+// ID returns the session id, 20 characters that cannot be guessed. Whoever knows
+// it can speak for the client.
+func (s *Session) ID() string { return s.id }
+
+// RemoteAddr returns what Options.Address said of the handshake request.
+func (s *Session) RemoteAddr() string { return s.address }
+
+// Handshake returns what Options.Remember kept of the handshake request.
+func (s *Session) Handshake() any { return s.handshake }
+
+// Transport returns "polling" or "websocket".
+func (s *Session) Transport() string {
+	if s.wire.Load() != nil {
+		return transportWebsocket
+	}
+	return transportPolling
+}
+
+// start brings a registered session to life: its receiver, its heartbeat and,
+// with a wire, the open packet. It reports false when the session has ended.
+func (s *Session) start(w *wire, open *Message) (ok bool) {
+	defer s.server.recover(func() { s.end(ReasonPanic, closeInternal) })
+
+	s.mu.Lock()
+	if s.gone.Load() {
+		s.mu.Unlock()
+		return false
+	}
+	if w != nil {
+		s.polling = nil
+		s.wire.Store(w)
+	}
+	s.timer = time.AfterFunc(s.server.opts.PingInterval, s.beat)
+	s.mu.Unlock()
+
+	if open != nil && s.Send(open) != nil {
+		return false
+	}
+	s.inbound.Lock()
+	defer s.inbound.Unlock()
+	if s.gone.Load() {
+		return false
+	}
+	s.receiver = s.server.accept(s)
+	return true
+}
+
+// Send queues messages for the client and returns at once. Several messages
+// leave in one write. It returns ErrClosed, or ErrOverflow after closing a
+// client that does not read; such a client comes back with a new session.
+func (s *Session) Send(messages ...*Message) error {
+	if s.gone.Load() {
+		return ErrClosed
+	}
+	if w := s.wire.Load(); w != nil {
+		return s.sendWire(w, messages)
+	}
+	s.mu.Lock()
+	if w := s.wire.Load(); w != nil {
+		s.mu.Unlock()
+		return s.sendWire(w, messages)
+	}
+	ok := s.polling.enqueue(messages, &s.server.opts)
+	s.mu.Unlock()
+	if !ok {
+		return s.overflow()
+	}
+	return nil
+}
+
+func (s *Session) sendWire(w *wire, messages []*Message) error {
+	err := w.send(messages)
+	if errors.Is(err, ErrOverflow) {
+		return s.overflow()
+	}
+	return err
+}
+
+func (s *Session) overflow() error {
+	if s.end(ReasonOverflow, closeHard) {
+		s.server.opts.Hooks.overflowed()
+	}
+	return ErrOverflow
+}
+
+// Close ends the session and reports whether it was open. A websocket gets what
+// is queued, then a close frame with the code (RFC 6455, section 7.4); a polling
+// client gets what is queued and a close packet with its next request. Code 0
+// drops the connection at once.
+func (s *Session) Close(code int, reason string) bool {
+	return s.end(reason, code)
+}
+
+// dispatch handles one packet of the client.
+func (s *Session) dispatch(p packet) {
+	switch p.kind {
+	case typeMessage:
+		s.deliver(p)
+	case typePong:
+		s.pong()
+	case typeClose:
+		s.endByClient()
+	case typeNoop:
+	default:
+		s.end(ReasonParseError, closeProtocol)
+	}
+}
+
+func (s *Session) deliver(p packet) {
+	s.inbound.Lock()
+	defer s.inbound.Unlock()
+	defer s.server.recover(func() { s.end(ReasonPanic, closeInternal) })
+
+	if s.gone.Load() || s.receiver == nil {
+		return
+	}
+	s.server.opts.Hooks.received(len(p.data))
+	if p.binary {
+		s.receiver.Binary(p.data)
+		return
+	}
+	s.receiver.Text(p.data)
+}
+
+// Later runs task after the message that is being worked on, in turn with the
+// calls of the receiver.
+func (s *Session) Later(task func()) {
+	s.server.background(func() {
+		s.inbound.Lock()
+		defer s.inbound.Unlock()
+		task()
+	})
+}

@@ -1,0 +1,83 @@
+package engineio
+
+import (
+	"time"
+
+	"github.com/gorilla/websocket"
+)
+
+// tryProbe accepts a websocket for a polling session, one at a time.
+func (s *Session) tryProbe(w *wire) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+
+	if s.gone.Load() || s.polling == nil || s.polling.probe != nil {
+		w.finish(websocket.ClosePolicyViolation)
+		return
+	}
+	s.polling.probe = w
+	_ = w.Conn.SetReadDeadline(time.Now().Add(s.server.opts.UpgradeTimeout))
+}
+
+// receiveProbe takes the two packets that upgrade a session: ping with probe,
+// then upgrade. Anything else costs the websocket, not the session.
+func (s *Session) receiveProbe(w *wire, data []byte, binary bool) {
+	switch {
+	case binary:
+		w.giveUp("", closeProtocol)
+	case string(data) == "2probe":
+		s.answerProbe(w)
+	case string(data) == "5" && s.switchTo(w):
+		s.server.opts.Hooks.upgraded()
+	default:
+		w.giveUp("", closeProtocol)
+	}
+}
+
+// answerProbe releases the hanging GET, because the client waits for it before
+// it sends the upgrade packet.
+func (s *Session) answerProbe(w *wire) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+
+	if s.polling == nil || s.polling.probe != w {
+		return
+	}
+	s.polling.probed = true
+	s.polling.release()
+	_ = w.send([]*Message{s.server.control.probed})
+}
+
+// switchTo makes the websocket the transport. What was queued for polling goes
+// first; a GET that still hangs gets a noop.
+func (s *Session) switchTo(w *wire) bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+
+	p := s.polling
+	if s.gone.Load() || p == nil || p.probe != w || !p.probed {
+		return false
+	}
+	p.release()
+	s.polling = nil
+	w.probing = false
+	_ = w.Conn.SetReadDeadline(time.Time{})
+	_ = w.send(p.queue)
+	s.wire.Store(w)
+	return true
+}
+
+func (s *Session) dropProbe(w *wire) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.polling != nil && s.polling.probe == w {
+		s.polling.probe, s.polling.probed = nil, false
+	}
+}
+
+// stalled ends the session whose connection takes no more bytes.
+func (s *Session) stalled(w *wire) {
+	if s.wire.Load() == w && s.end(ReasonOverflow, closeHard) {
+		s.server.opts.Hooks.overflowed()
+	}
+}

@@ -1,0 +1,209 @@
+package engineio
+
+import (
+	"net"
+	"sync"
+	"syscall"
+	"time"
+)
+
+// wire is one websocket's connection and the only path to it. Everything that
+// leaves, the HTTP answer of the upgrade included, goes through put: one
+// write(2) that never waits, and a bounded queue for what the kernel did not
+// take. Gorilla and melody hold it as their net.Conn, but after the upgrade
+// their own writes, deadlines and Close have no effect: a second writer with
+// deadlines of its own would make these writes fail silently.
+type wire struct {
+	net.Conn
+
+	server  *Server
+	session *Session
+	ready   chan struct{}
+	probing bool // the read goroutine's
+
+	raw     syscall.RawConn
+	flushFD func(fd uintptr) bool
+
+	mu       sync.Mutex
+	out      []byte
+	wrote    int
+	failed   bool
+	backlog  []byte
+	queued   int // messages in backlog
+	inflight load
+	draining bool
+	opened   bool // the upgrade has been answered
+	ended    bool // nothing more may be sent
+	dropped  bool // the connection is closed
+}
+
+// load is what the drain goroutine is writing.
+type load struct{ bytes, messages int }
+
+func newWire(session *Session, probing bool) *wire {
+	w := &wire{server: session.server, session: session, probing: probing, ready: make(chan struct{})}
+	w.flushFD = w.writeOnce
+	return w
+}
+
+// attach takes over the hijacked connection.
+func (w *wire) attach(conn net.Conn) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.Conn = conn
+	w.raw = rawConn(conn)
+	if w.dropped {
+		_ = conn.Close()
+	}
+}
+
+// Write takes the answer of the upgrade. Later writes of the websocket library
+// are swallowed.
+func (w *wire) Write(p []byte) (int, error) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if !w.opened {
+		w.put(p, 1)
+	}
+	return len(p), nil
+}
+
+// Close does nothing: the read goroutine closes the connection when it ends.
+func (w *wire) Close() error { return nil }
+
+// SetDeadline does nothing, see wire.
+func (w *wire) SetDeadline(time.Time) error { return nil }
+
+// SetReadDeadline does nothing: liveness is the heartbeat's.
+func (w *wire) SetReadDeadline(time.Time) error { return nil }
+
+// SetWriteDeadline does nothing, see wire.
+func (w *wire) SetWriteDeadline(time.Time) error { return nil }
+
+// send writes messages in one write, or queues them within the limits.
+func (w *wire) send(messages []*Message) error {
+	if len(messages) == 0 {
+		return nil
+	}
+	size, count := measure(messages)
+
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	switch {
+	case w.ended:
+		return ErrClosed
+	case w.draining && w.overflows(size, count):
+		return ErrOverflow
+	}
+	if len(messages) == 1 {
+		w.put(messages[0].frames, count)
+	} else {
+		w.putJoined(messages, count)
+	}
+	w.server.opts.Hooks.sent(count, size)
+	return nil
+}
+
+func (w *wire) overflows(size, count int) bool {
+	limits := &w.server.opts
+	return len(w.backlog)+w.inflight.bytes+size > limits.MaxQueuedBytes ||
+		w.queued+w.inflight.messages+count > limits.MaxQueuedMessages
+}
+
+func (w *wire) putJoined(messages []*Message, count int) {
+	buffer, _ := w.server.buffers.Get().(*[]byte)
+	if buffer == nil {
+		buffer = new([]byte)
+	}
+	joined := (*buffer)[:0]
+	for _, m := range messages {
+		joined = append(joined, m.frames...)
+	}
+	w.put(joined, count)
+	if cap(joined) <= maxPooledBuffer {
+		*buffer = joined
+		w.server.buffers.Put(buffer)
+	}
+}
+
+const maxPooledBuffer = 64 << 10
+
+// put writes frames, or what the kernel does not take of them later. It keeps no
+// reference to frames. The caller holds mu.
+func (w *wire) put(frames []byte, count int) {
+	if !w.draining {
+		frames = frames[w.writeNow(frames):]
+		if len(frames) == 0 {
+			return
+		}
+	}
+	w.backlog = append(w.backlog, frames...)
+	w.queued += count
+	if !w.draining {
+		w.draining = true
+		w.server.background(w.drain)
+	}
+}
+
+// writeNow returns how many bytes need no further care.
+func (w *wire) writeNow(frames []byte) int {
+	if w.dropped || w.failed {
+		return len(frames)
+	}
+	if w.raw == nil {
+		return 0
+	}
+	w.out, w.wrote = frames, 0
+	err := w.raw.Write(w.flushFD)
+	w.out = nil
+	if err != nil || w.failed {
+		w.failed = true
+		return len(frames)
+	}
+	return w.wrote
+}
+
+// writeOnce makes one attempt and never waits for the socket.
+func (w *wire) writeOnce(fd uintptr) bool {
+	n, err := writeFD(fd, w.out)
+	w.wrote = max(n, 0)
+	w.failed = err != nil
+	return true
+}
+
+// drain writes the backlog until it is empty, and drops a client that takes none
+// of it for the stall time-out.
+func (w *wire) drain() {
+	for {
+		chunk := w.next()
+		if len(chunk) == 0 {
+			return
+		}
+		_ = w.Conn.SetWriteDeadline(time.Now().Add(w.server.opts.StallTimeout))
+		if _, err := w.Conn.Write(chunk); err != nil {
+			w.session.stalled(w)
+			w.drop()
+			return
+		}
+	}
+}
+
+// next hands the backlog to drain. When there is none, it clears the deadline
+// before direct writes are allowed again.
+func (w *wire) next() []byte {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+
+	chunk := w.backlog
+	if w.dropped {
+		chunk = nil
+	}
+	w.backlog = nil
+	w.inflight = load{len(chunk), w.queued}
+	w.queued = 0
+	if len(chunk) == 0 {
+		w.draining = false
+		_ = w.Conn.SetWriteDeadline(time.Time{})
+	}
+	return chunk
+}

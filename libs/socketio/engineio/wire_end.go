@@ -1,0 +1,94 @@
+package engineio
+
+import (
+	"io"
+	"time"
+
+	"github.com/gorilla/websocket"
+)
+
+const (
+	// discardTime and discardBytes bound what is read and thrown away after the
+	// last frame, so that closing does not reset the connection under it.
+	discardTime  = time.Second
+	discardBytes = 1 << 20
+)
+
+// finish sends a close frame behind what is queued, after which the client has
+// some time to answer it. Code 0 closes the connection at once.
+func (w *wire) finish(code int) {
+	if code == closeHard {
+		w.drop()
+		return
+	}
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if w.ended || w.Conn == nil {
+		return
+	}
+	w.ended = true
+	w.put(closeFrame(code), 1)
+	patience := lingerTime
+	if w.draining {
+		patience += w.server.opts.StallTimeout
+	}
+	_ = w.Conn.SetReadDeadline(time.Now().Add(patience))
+}
+
+func closeFrame(code int) []byte {
+	return controlFrame(opClose, websocket.FormatCloseMessage(code, ""))
+}
+
+// answerClose repeats the client's close frame (RFC 6455, section 5.5.1).
+func (w *wire) answerClose(code int) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if !w.ended {
+		w.ended = true
+		w.put(closeFrame(code), 1)
+	}
+}
+
+// answerPing sends a pong, unless the queue is full: the client that sends
+// pings without reading is not worth closing for them.
+func (w *wire) answerPing(data string) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if w.ended || (w.draining && w.overflows(len(data)+2, 1)) {
+		return
+	}
+	w.put(controlFrame(opPong, []byte(data)), 1)
+}
+
+// drop closes the connection at once, which also ends its read goroutine.
+func (w *wire) drop() {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.ended = true
+	if w.dropped {
+		return
+	}
+	w.dropped = true
+	if w.Conn != nil {
+		_ = w.Conn.Close()
+	}
+}
+
+// hangUp is the read goroutine's last act. It lets the client take the last
+// frames before it closes the connection.
+func (w *wire) hangUp() {
+	w.mu.Lock()
+	quiet := w.Conn == nil || w.dropped || w.failed
+	draining := w.draining
+	w.ended = true
+	w.mu.Unlock()
+
+	if !quiet {
+		if half, ok := w.Conn.(interface{ CloseWrite() error }); ok && !draining {
+			_ = half.CloseWrite()
+		}
+		_ = w.Conn.SetReadDeadline(time.Now().Add(discardTime))
+		_, _ = io.CopyN(io.Discard, w.Conn, discardBytes)
+	}
+	w.drop()
+}

@@ -1,0 +1,110 @@
+package socketio
+
+import (
+	"slices"
+	"strconv"
+
+	"tarnwort/libs/socketio/engineio"
+)
+
+type packetType byte
+
+const (
+	typeConnect      packetType = '0'
+	typeDisconnect   packetType = '1'
+	typeEvent        packetType = '2'
+	typeAck          packetType = '3'
+	typeConnectError packetType = '4'
+	typeBinaryEvent  packetType = '5'
+	typeBinaryAck    packetType = '6'
+)
+
+// root is the namespace whose name is left out on the wire.
+const root = "/"
+
+// Packet is one or more events, encoded once for any number of sockets of one
+// namespace. It is immutable.
+type Packet struct {
+	namespace string
+	message   *engineio.Message
+}
+
+// NewPacket encodes an event for sockets of the namespace "/". Arguments are
+// encoded as JSON; Binary values, however deep, become attachments. The error is
+// ErrReserved or the encoder's.
+func NewPacket(event string, args ...any) (*Packet, error) {
+	return newPacket(root, noID, event, args)
+}
+
+// NewPacket encodes an event for sockets of this namespace, see the function NewPacket.
+func (n *Namespace) NewPacket(event string, args ...any) (*Packet, error) {
+	return newPacket(n.name, noID, event, args)
+}
+
+// Batch returns one Packet that holds all of the given ones, so that a socket
+// gets them in one write. They must be of one namespace, or no socket takes the
+// batch.
+func Batch(packets ...*Packet) *Packet {
+	batch := &Packet{}
+	messages := make([]*engineio.Message, len(packets))
+	for i, p := range packets {
+		messages[i] = p.message
+		if i == 0 {
+			batch.namespace = p.namespace
+		} else if p.namespace != batch.namespace {
+			batch.namespace = ""
+		}
+	}
+	batch.message = engineio.Join(messages...)
+	return batch
+}
+
+// Size returns the bytes the packet takes on a websocket.
+func (p *Packet) Size() int { return p.message.Size() }
+
+func newPacket(namespace string, id int64, event string, args []any) (*Packet, error) {
+	if slices.Contains(reserved(), event) {
+		return nil, ErrReserved
+	}
+	payload, attachments, err := encodeArgs(event, args)
+	if err != nil {
+		return nil, err
+	}
+	return &Packet{namespace, assemble(typeEvent, namespace, id, payload, attachments)}, nil
+}
+
+// reserved lists the names of events a client's library raises itself.
+func reserved() []string {
+	return []string{"connect", "connect_error", "disconnect", "disconnecting", "newListener", "removeListener"}
+}
+
+// noID is the id of a packet that asks for no acknowledgement.
+const noID = -1
+
+// assemble encodes a packet (socket.io-protocol, "Packet encoding") with its
+// attachments behind it. Events and acks with attachments become binary ones.
+func assemble(kind packetType, namespace string, id int64, payload []byte, attachments [][]byte) *engineio.Message {
+	head := make([]byte, 0, len(payload)+len(namespace)+24)
+	if len(attachments) > 0 {
+		kind += typeBinaryEvent - typeEvent
+	}
+	head = append(head, byte(kind))
+	if len(attachments) > 0 {
+		head = append(strconv.AppendInt(head, int64(len(attachments)), 10), '-')
+	}
+	if namespace != root {
+		head = append(append(head, namespace...), ',')
+	}
+	if id != noID {
+		head = strconv.AppendInt(head, id, 10)
+	}
+	text := engineio.Text(append(head, payload...))
+	if len(attachments) == 0 {
+		return text
+	}
+	messages := []*engineio.Message{text}
+	for _, a := range attachments {
+		messages = append(messages, engineio.Binary(a))
+	}
+	return engineio.Join(messages...)
+}
