@@ -1,0 +1,39 @@
+import { render, screen } from '@testing-library/react';
+
+import { FitText } from './FitText';
+
+/** Lets every element be `perPixel` wide for each pixel of its font size, in a box of `box` pixels. */
+function layOut(box: number, perPixel: number) {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(box);
+  vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockImplementation(function (this: HTMLElement) {
+    return Math.max(box, Number.parseFloat(this.style.fontSize) * perPixel);
+  });
+}
+
+it.each([
+  ['keeps the largest size where it fits', 170, 5, '24px'],
+  ['shrinks to the box', 170, 10, '17px'],
+  ['never gets smaller than the smallest size', 170, 40, '12px'],
+])('%s', (_, box, perPixel, size) => {
+  layOut(box, perPixel);
+
+  render(<FitText text="Konstantin" max={24} min={12} />);
+
+  expect(screen.getByText('Konstantin')).toHaveStyle({ fontSize: size });
+});
+
+it('measures again when the text changes', () => {
+  layOut(170, 10);
+  const { rerender } = render(<FitText text="Konstantin" max={24} min={12} />);
+  layOut(170, 2);
+
+  rerender(<FitText text="Ada" max={24} min={12} />);
+
+  expect(screen.getByText('Ada')).toHaveStyle({ fontSize: '24px' });
+});
+
+it('tells the whole text on hover', () => {
+  render(<FitText text="Konstantin" max={24} min={12} />);
+
+  expect(screen.getByTitle('Konstantin')).toBeInTheDocument();
+});

@@ -1,0 +1,87 @@
+import { act, render, screen } from '@testing-library/react';
+import { Profiler } from 'react';
+
+import { TimerBar } from './TimerBar';
+
+const now = new Date('2026-01-01T12:00:00Z').getTime();
+
+beforeEach(() => {
+  vi.useFakeTimers({ now });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it.each([
+  [60, '1:00'],
+  [9, '0:09'],
+  [300, '5:00'],
+  [0, '0:00'],
+  [-3, '0:00'],
+])('shows a deadline %i seconds ahead as %s', (seconds, clock) => {
+  render(<TimerBar label="Zeit" deadline={now + seconds * 1000} maxSeconds={60} />);
+
+  expect(screen.getByRole('timer', { name: 'Zeit' })).toHaveTextContent(clock);
+});
+
+it('counts down by the second without rendering again', () => {
+  const onRender = vi.fn();
+  render(
+    <Profiler id="timer" onRender={onRender}>
+      <TimerBar label="Zeit" deadline={now + 3400} maxSeconds={30} />
+    </Profiler>,
+  );
+  const seen = [screen.getByRole('timer').textContent];
+
+  for (let second = 0; second < 4; second++) {
+    act(() => vi.advanceTimersByTime(1000));
+    seen.push(screen.getByRole('timer').textContent);
+  }
+
+  expect(seen).toEqual(['0:04', '0:03', '0:02', '0:01', '0:00']);
+  expect(onRender).toHaveBeenCalledOnce();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('follows the clock of the server and not its own', () => {
+  render(<TimerBar label="Zeit" deadline={now + 90_000} clockOffset={60_000} maxSeconds={60} />);
+
+  expect(screen.getByRole('timer')).toHaveTextContent('0:30');
+});
+
+it('starts the bar in the past by the time that is gone', () => {
+  render(<TimerBar label="Zeit" deadline={now + 15_000} maxSeconds={60} />);
+
+  const bar = screen.getByRole('timer').querySelector('[style]');
+
+  expect(bar).toHaveStyle({ '--seconds': '60', '--elapsed': '-45000ms' });
+});
+
+it('stands still while the game master holds the clock', () => {
+  render(<TimerBar label="Zeit" deadline={null} maxSeconds={60} secondsLeft={41} paused />);
+
+  act(() => vi.advanceTimersByTime(5000));
+
+  expect(screen.getByRole('timer')).toHaveTextContent('0:41');
+  expect(screen.getByRole('timer').querySelector('[data-still]')).toBeInTheDocument();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('starts again for the next turn', () => {
+  const { rerender } = render(<TimerBar label="Zeit" deadline={now + 1000} maxSeconds={60} />);
+  const first = screen.getByRole('timer').querySelector('[style]');
+
+  rerender(<TimerBar label="Zeit" deadline={now + 30_000} maxSeconds={30} />);
+
+  expect(screen.getByRole('timer')).toHaveTextContent('0:30');
+  expect(screen.getByRole('timer').querySelector('[style]')).not.toBe(first);
+});
+
+it('leaves no alarm behind', () => {
+  const { unmount } = render(<TimerBar label="Zeit" deadline={now + 9000} maxSeconds={60} />);
+
+  unmount();
+
+  expect(vi.getTimerCount()).toBe(0);
+});

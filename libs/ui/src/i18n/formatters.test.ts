@@ -1,0 +1,24 @@
+import { formatClock, formatList, formatNumber } from './formatters';
+
+it.each([
+  [0, '0:00'],
+  [0.1, '0:01'],
+  [59.2, '1:00'],
+  [61, '1:01'],
+  [600, '10:00'],
+  [-1, '0:00'],
+  [Number.NaN, '0:00'],
+])('writes %f seconds as %s', (seconds, clock) => {
+  expect(formatClock(seconds)).toBe(clock);
+});
+
+it('lists names the way each language does', () => {
+  expect(formatList(['Ada', 'Bob', 'Cem'], 'de')).toBe('Ada, Bob und Cem');
+  expect(formatList(['Ada', 'Bob', 'Cem'], 'en')).toBe('Ada, Bob, and Cem');
+  expect(formatList([], 'de')).toBe('');
+});
+
+it('writes numbers the way each language does', () => {
+  expect(formatNumber(12_345, 'de')).toBe('12.345');
+  expect(formatNumber(12_345, 'en')).toBe('12,345');
+});

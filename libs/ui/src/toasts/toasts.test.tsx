@@ -1,0 +1,64 @@
+import { notifications } from '@mantine/notifications';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { TarnwortProvider } from '../TarnwortProvider/TarnwortProvider';
+import { notifyError, notifyInfo, notifyWarning } from './toasts';
+
+function renderToasts() {
+  render(<TarnwortProvider>Spiel</TarnwortProvider>);
+}
+
+afterEach(() => {
+  act(() => notifications.clean());
+  vi.useRealTimers();
+});
+
+it('keeps the five newest toasts and drops the oldest', async () => {
+  renderToasts();
+
+  act(() => {
+    for (const n of [1, 2, 3, 4, 5, 6, 7]) notifyError(`Fehler ${n}`);
+  });
+  await screen.findByText('Fehler 7');
+
+  await vi.waitFor(() => {
+    expect(screen.getAllByText(/^Fehler \d$/).map((toast) => toast.textContent)).toEqual(
+      [3, 4, 5, 6, 7].map((n) => `Fehler ${n}`),
+    );
+  });
+});
+
+it('takes a toast away after ten seconds', async () => {
+  vi.useFakeTimers();
+  renderToasts();
+  act(() => void notifyWarning('Achtung'));
+
+  await act(() => vi.advanceTimersByTimeAsync(9_900));
+  expect(screen.getByText('Achtung')).toBeInTheDocument();
+
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(screen.queryByText('Achtung')).not.toBeInTheDocument();
+});
+
+it('closes by its button', async () => {
+  renderToasts();
+  act(() => void notifyInfo('Kopiert'));
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Schließen' }));
+
+  await vi.waitFor(() => expect(screen.queryByText('Kopiert')).not.toBeInTheDocument());
+});
+
+it.each([
+  ['error', notifyError, 'tabler-icon-alert-circle'],
+  ['warning', notifyWarning, 'tabler-icon-alert-triangle'],
+  ['info', notifyInfo, 'tabler-icon-info-circle'],
+] as const)('shows the icon of an %s', async (kind, notify, icon) => {
+  renderToasts();
+  act(() => void notify(`Nachricht ${kind}`));
+
+  const toast = (await screen.findByText(`Nachricht ${kind}`)).closest('[role]');
+
+  expect(toast?.querySelector(`.${icon}`)).toBeInTheDocument();
+});
