@@ -66,7 +66,8 @@ class LobbyConnection implements Connection {
   private readonly log: Log;
   private readonly options: ConnectionOptions;
   private current: ConnectionStatus = { joined: false, failures: 0, stopped: false };
-  private timer: ReturnType<typeof setTimeout> | undefined;
+  private entryTimer: ReturnType<typeof setTimeout> | undefined;
+  private retryTimer: ReturnType<typeof setTimeout> | undefined;
   private ignoreWakeUps: (() => void) | undefined;
   /** The first entry waits its 200 ms; later ones follow the connection at once. */
   private entryDue = false;
@@ -82,14 +83,16 @@ class LobbyConnection implements Connection {
 
   start(): void {
     this.update({ joined: false, failures: 0, stopped: false });
+    this.entryDue = false;
     this.ignoreWakeUps?.();
     this.ignoreWakeUps = onWakeUp(() => this.wakeUp());
     this.socket.connect();
-    this.later(ENTRY_DELAY_MS, () => this.enter());
+    this.entryTimer = setTimeout(() => this.enterFirst(), ENTRY_DELAY_MS);
   }
 
   stop(): void {
-    clearTimeout(this.timer);
+    clearTimeout(this.entryTimer);
+    clearTimeout(this.retryTimer);
     this.ignoreWakeUps?.();
     this.update({ joined: false, stopped: true });
     this.socket.disconnect();
@@ -128,15 +131,20 @@ class LobbyConnection implements Connection {
     }
   }
 
-  private async enter(): Promise<void> {
-    if (this.current.stopped) return;
+  /** Joining while unconnected connects first and looks again after 500 ms; from then on the retries take over. */
+  private enterFirst(): void {
     this.entryDue = true;
-    if (!this.socket.connected) {
+    if (this.socket.connected) {
+      void this.enter();
+    } else {
       this.socket.connect();
-      this.later(ENTRY_RETRY_MS, () => this.enter());
-      return;
+      this.entryTimer = setTimeout(() => this.current.joined || this.enterOrConnect(), ENTRY_RETRY_MS);
     }
-    clearTimeout(this.timer);
+  }
+
+  private async enter(): Promise<void> {
+    clearTimeout(this.entryTimer);
+    clearTimeout(this.retryTimer);
     const { event, data } = this.options.entry;
     this.settle(await this.ask(event, data, ANSWER_TIMEOUT_MS));
   }
@@ -146,7 +154,8 @@ class LobbyConnection implements Connection {
     if (ack.ok) {
       this.update({ joined: true, failures: 0 });
     } else if (PASSING.has(ack.code ?? '')) {
-      this.retryLater(ack.code ?? '');
+      // A connection that broke while it waited for the answer was counted when it broke.
+      if (this.socket.connected) this.retryLater(ack.code ?? '');
     } else {
       this.stop();
       for (const tell of this.refusals) tell(ack);
@@ -158,14 +167,16 @@ class LobbyConnection implements Connection {
     const failures = this.current.failures + 1;
     this.log(`connection attempt ${failures} ahead`, reason);
     this.update({ joined: false, failures });
-    this.later(backoff(failures, (this.options.roll ?? Math.random)()), () => this.enterOrConnect());
+    clearTimeout(this.retryTimer);
+    const wait = backoff(failures, (this.options.roll ?? Math.random)());
+    this.retryTimer = setTimeout(() => this.enterOrConnect(), wait);
   }
 
   /** Once the first entry is due, a connection that opens enters by itself. */
   private enterOrConnect(): void {
+    this.entryDue = true;
     if (this.socket.connected) void this.enter();
     else this.socket.connect();
-    this.entryDue = true;
   }
 
   /** A page that slept may hold a connection that died meanwhile: ask, and reconnect when nothing answers. */
@@ -175,6 +186,7 @@ class LobbyConnection implements Connection {
       this.enterOrConnect();
       return;
     }
+    if (!this.current.joined) return;
     const ack = await this.ask('get_game_state', { lobbyId: this.options.entry.data.lobbyId }, PROBE_TIMEOUT_MS);
     if (ack.code === 'no_answer') this.socket.abandon();
   }
@@ -186,11 +198,6 @@ class LobbyConnection implements Connection {
       return;
     }
     for (const tell of this.messages) tell(message);
-  }
-
-  private later(wait: number, act: () => void): void {
-    clearTimeout(this.timer);
-    this.timer = setTimeout(act, wait);
   }
 
   private update(change: Partial<ConnectionStatus>): void {

@@ -1,0 +1,166 @@
+import { type Connection, type ConnectionOptions, createConnection } from './connection';
+import { PlayedServer } from './testing';
+
+const JOIN = { lobbyId: 'ABC234', playerId: 'ada', playerName: 'Ada', token: 'secret' };
+
+let server: PlayedServer;
+let connection: Connection;
+const logged = vi.fn();
+
+function connect(change: Partial<ConnectionOptions> = {}): void {
+  connection = createConnection({
+    apiBase: '',
+    entry: { event: 'join_lobby', data: JOIN },
+    token: 'secret',
+    open: server.open,
+    roll: () => 0.5,
+    log: logged,
+    ...change,
+  });
+  connection.start();
+}
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  logged.mockClear();
+  server = new PlayedServer();
+});
+
+afterEach(() => {
+  connection.stop();
+  vi.useRealTimers();
+});
+
+it('joins 200 ms after entry, with the token', async () => {
+  connect();
+  await pass(199);
+  expect(server.received).toEqual([]);
+
+  await pass(1);
+  expect(server.received).toEqual([['join_lobby', JOIN]]);
+  expect(server.tokens).toEqual(['secret']);
+  expect(connection.status()).toEqual({ joined: true, failures: 0, stopped: false });
+});
+
+it('connects first and asks again after 500 ms when it joins unconnected', async () => {
+  server.reachable = false;
+  connect();
+  await pass(200);
+  server.reachable = true;
+  await pass(500);
+
+  expect(server.heard('join_lobby')).toHaveLength(1);
+});
+
+it('drops and logs what is sent while unconnected', async () => {
+  connect();
+  await pass(200);
+  server.cut();
+
+  expect(await connection.send('player_ready', { lobbyId: 'ABC234', isReady: true })).toMatchObject({
+    ok: false,
+    code: 'not_connected',
+  });
+  expect(server.heard('player_ready')).toEqual([]);
+  expect(logged).toHaveBeenCalledWith('not connected, dropped', 'player_ready');
+});
+
+it('never gives up, waiting a second longer each time up to five', async () => {
+  connect();
+  await pass(200);
+  server.reachable = false;
+  server.cut();
+  const waits = [1000, 2000, 3000, 4000, 5000, 5000, 5000];
+  for (const wait of waits) {
+    const before = server.attempts;
+    await pass(wait - 1);
+    expect(server.attempts).toBe(before);
+    await pass(1);
+    expect(server.attempts).toBe(before + 1);
+  }
+
+  server.reachable = true;
+  await pass(5000);
+  expect(server.heard('join_lobby')).toHaveLength(2);
+  expect(connection.status()).toEqual({ joined: true, failures: 0, stopped: false });
+});
+
+it.each([
+  ['visible', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ['online', () => window.dispatchEvent(new Event('online'))],
+  ['shown again', () => window.dispatchEvent(new Event('pageshow'))],
+])('reconnects at once when the page is %s', async (_, happen) => {
+  connect();
+  await pass(200);
+  server.cut();
+  happen();
+  await pass(1);
+
+  expect(server.heard('join_lobby')).toHaveLength(2);
+});
+
+it('notices a connection that died while the page slept', async () => {
+  connect();
+  await pass(200);
+  server.answer = (event) => (event === 'get_game_state' ? Promise.reject(new Error('timeout')) : { ok: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+  await pass(1);
+  expect(connection.status().failures).toBe(1);
+
+  await pass(1000);
+  expect(server.heard('join_lobby')).toHaveLength(2);
+});
+
+it('stops when the server refuses the entry', async () => {
+  const refused = vi.fn();
+  server.answer = () => ({ ok: false, code: 'foreign_seat', message: 'Dieser Platz gehört zu einem anderen Gerät.' });
+  connect();
+  connection.onRefused(refused);
+  await pass(20_000);
+
+  expect(refused).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'foreign_seat' }));
+  expect(server.heard('join_lobby')).toHaveLength(1);
+  expect(connection.status().stopped).toBe(true);
+});
+
+it.each(['too_many_requests', 'internal'])('tries again after %s', async (code) => {
+  server.answer = () => ({ ok: false, code });
+  connect();
+  await pass(200);
+  server.answer = () => ({ ok: true });
+  await pass(1000);
+
+  expect(server.heard('join_lobby')).toHaveLength(2);
+  expect(connection.status().joined).toBe(true);
+});
+
+it('stays away once it was stopped', async () => {
+  connect();
+  await pass(200);
+  connection.stop();
+  window.dispatchEvent(new Event('online'));
+  await pass(20_000);
+
+  expect(server.attempts).toBe(1);
+});
+
+it('can be started again', async () => {
+  connect();
+  connection.stop();
+  connection.start();
+  await pass(200);
+
+  expect(server.heard('join_lobby')).toHaveLength(1);
+});
+
+it('ignores events it does not know', async () => {
+  const heard = vi.fn();
+  connect();
+  connection.onMessage(heard);
+  server.say('brand_new' as 'error', { code: '', message: '' });
+  server.say('toString' as 'error', { code: '', message: '' });
+
+  expect(heard).not.toHaveBeenCalled();
+});

@@ -1,0 +1,239 @@
+import type { ServerEvents, ServerMessage } from '@tarnwort/protocol';
+
+import { evolve } from './evolve';
+import { initialLobbyState, type LobbyState } from './lobby-state';
+import { currentPlayer, isMyTurn, isRoundComplete, nextWordPlace, winners, wordsOf } from './selectors';
+import { gameState, player, spoken } from './testing';
+
+const NOW = 1_000_000;
+
+function message<E extends keyof ServerEvents>(event: E, data: ServerEvents[E]): ServerMessage {
+  return { event, data } as ServerMessage;
+}
+
+function after(state: LobbyState, ...messages: ServerMessage[]): LobbyState {
+  return messages.reduce((folded, next) => evolve(folded, next, NOW), state);
+}
+
+const adasTurn = { currentPlayerId: 'ada', currentPlayerIndex: 0, maxTimeForCurrentPlayer: 60, timeRemaining: 60 };
+
+function playing(change: Partial<ServerEvents['game_state']> = {}): LobbyState {
+  const data = gameState({ status: 'playing', ...adasTurn, deadline: NOW + 60_000, serverNow: NOW, ...change });
+  return after(initialLobbyState, message('game_state', data));
+}
+
+function heard(playerId: string, word: string, change: Partial<ServerEvents['word_submitted']> = {}): ServerMessage {
+  return message('word_submitted', spoken(playerId, word, { deadline: NOW + 30_000, serverNow: NOW, ...change }));
+}
+
+describe('the sequence number', () => {
+  it('ignores what the snapshot already contains', () => {
+    const state = playing();
+
+    expect(after(state, heard('ada', 'Obst', { seq: 10 }))).toBe(state);
+  });
+
+  it('applies every message of one change', () => {
+    const record = { roundNumber: 1, topic: 'Apfel', categoryHint: '', imposterId: 'bob', words: [], timestamp: 0 };
+    const decided = { winner: 'imposter', topic: 'Apfel', categoryHint: '', imposterId: 'bob', imposterName: 'bob' };
+    const state = after(
+      playing({ status: 'winner_selection' }),
+      message('winner_selected', {
+        seq: 11,
+        message: '',
+        record: { ...record, winner: 'imposter', isComplete: true },
+        ...decided,
+      } as ServerEvents['winner_selected']),
+      message('player_points_updated', { seq: 11, playerId: null, points: { bob: 3 } }),
+    );
+
+    expect(state.phase).toBe('winner_announcement');
+    expect(state.players.find(({ id }) => id === 'bob')?.points).toBe(3);
+    expect(winners(state).map(({ id }) => id)).toEqual(['bob']);
+    expect(state.stale).toBe(false);
+  });
+
+  it('notices a change that was missed, until the next snapshot', () => {
+    const state = after(playing(), message('lobby_locked', { seq: 12, locked: true }));
+
+    expect(state.stale).toBe(true);
+    expect(after(state, message('game_state_response', gameState({ seq: 12 }))).stale).toBe(false);
+  });
+
+  it('lets a change nobody may see pass without a gap', () => {
+    const state = after(
+      playing(),
+      message('lobby_version', { seq: 11 }),
+      message('lobby_locked', { seq: 12, locked: true }),
+    );
+
+    expect(state.stale).toBe(false);
+    expect(state.seq).toBe(12);
+  });
+
+  it('keeps presence free of numbers', () => {
+    const state = after(playing(), message('player_connection', { playerId: 'bob', isConnected: false }));
+
+    expect(state.players.find(({ id }) => id === 'bob')?.isConnected).toBe(false);
+    expect(state.seq).toBe(10);
+  });
+
+  it('takes a lobby_state before its snapshot without calling it a gap', () => {
+    const { players, lobby, gameMasterId } = gameState();
+    const hello = { seq: 99, players, lobby, gameMasterId, status: 'setup' as const };
+    const state = after(playing(), message('lobby_state', hello));
+
+    expect(state.stale).toBe(false);
+    expect(state.seq).toBe(10);
+    expect(state.phase).toBe('setup');
+  });
+});
+
+describe('turns', () => {
+  it('passes the turn on with every word', () => {
+    const state = after(playing(), heard('ada', 'Obst'));
+
+    expect(currentPlayer(state)?.id).toBe('bob');
+    expect(state.turn).toMatchObject({ endsAt: NOW + 30_000, max: 30 });
+    expect(wordsOf(state, 'ada').map(({ word }) => word)).toEqual(['Obst']);
+  });
+
+  it('leaves turn and timer alone when a word came late', () => {
+    const skipped = after(playing(), heard('ada', 'ÜBERSPRUNGEN', { isAutoSubmitted: true }));
+    const state = after(skipped, heard('ada', 'Obst', { seq: 12, isLateSubmission: true, nextPlayerId: 'cem' }));
+
+    expect(state.turn).toBe(skipped.turn);
+    expect(wordsOf(state, 'ada').map(({ word }) => word)).toEqual(['Obst']);
+  });
+
+  it('translates the deadline into this device’s clock', () => {
+    const state = playing({ deadline: NOW + 500_000 + 60_000, serverNow: NOW + 500_000 });
+
+    expect(state.turn.endsAt).toBe(NOW + 60_000);
+  });
+
+  it('keeps the best measurement of the clock', () => {
+    const state = after(playing(), heard('ada', 'Obst', { serverNow: NOW - 400, deadline: NOW + 30_000 }));
+
+    expect(state.turn.endsAt).toBe(NOW + 30_000);
+  });
+
+  it('measures anew when a clock was set', () => {
+    const state = after(playing(), heard('ada', 'Obst', { serverNow: NOW - 90_000, deadline: NOW - 60_000 }));
+
+    expect(state.turn.endsAt).toBe(NOW + 30_000);
+  });
+
+  it('has no deadline while paused', () => {
+    const turn = { ...adasTurn, timeRemaining: 12, deadline: null, serverNow: NOW, paused: true };
+    const state = after(playing(), message('turn_updated', { seq: 11, reason: 'paused', ...turn }));
+
+    expect(state.turn).toMatchObject({ endsAt: null, remaining: 12, paused: true, playerId: 'ada' });
+  });
+
+  it('is mine by id', () => {
+    expect(isMyTurn(playing())).toBe(true);
+    expect(isMyTurn(playing({ currentPlayerId: 'bob', currentPlayerIndex: 0 }))).toBe(false);
+  });
+
+  it('is mine by my place among those who speak when no id came', () => {
+    const players = [player('gil', { isGameMaster: true }), player('bob', { displayOrder: 1 }), player('ada')];
+
+    expect(isMyTurn(playing({ players, currentPlayerId: null, currentPlayerIndex: 0 }))).toBe(true);
+    expect(isMyTurn(playing({ players, currentPlayerId: null, currentPlayerIndex: 1 }))).toBe(false);
+  });
+
+  it('counts my next place from my own words', () => {
+    expect(nextWordPlace(after(playing(), heard('bob', 'Saft'), heard('ada', 'Obst', { seq: 12 })))).toBe(2);
+  });
+});
+
+describe('the end of a round', () => {
+  const words = ['ada', 'bob', 'cem'].map((id) => ({ ...spoken(id, id), seq: 0 }));
+
+  it('comes with the last word, even before the server says so', () => {
+    const state = playing({ wordsPerPlayer: 1, words: words.slice(0, 2) });
+    const settings = { ...state.settings, wordsPerPlayer: 1 };
+    const complete = after(state, heard('cem', 'Kern', { settings, nextPlayerId: null, nextPlayerIndex: -1 }));
+
+    expect(complete.phase).toBe('winner_selection');
+    expect(isMyTurn(complete)).toBe(false);
+  });
+
+  it('counts only words of seats that are still there', () => {
+    const state = playing({ wordsPerPlayer: 1, words });
+    const left = { ...state, players: [player('ada'), player('dua'), player('cem')] };
+
+    expect(isRoundComplete(state)).toBe(true);
+    expect(isRoundComplete(left)).toBe(false);
+  });
+
+  it('clears the round when setup begins', () => {
+    const { players } = gameState();
+    const started = { seq: 11, players, firstPlayerId: 'bob', currentRound: 2 };
+    const state = after(playing({ words, topic: 'Apfel', myRole: 'crewmate' }), message('game_setup_started', started));
+
+    expect(state).toMatchObject({ phase: 'setup', round: 2, words: [], topic: null, myRole: null, winner: null });
+    expect(state.lobby).toMatchObject({ locked: true, firstPlayerId: 'bob' });
+  });
+});
+
+describe('what waits for the server', () => {
+  const waiting = { ...playing(), pendingWord: { word: 'Obst', place: 1 } };
+
+  it('is settled by the word itself', () => {
+    expect(after(waiting, heard('ada', 'Obst')).pendingWord).toBeNull();
+    expect(after(waiting, heard('bob', 'Saft')).pendingWord).not.toBeNull();
+  });
+
+  it('is cancelled by an error', () => {
+    expect(after(waiting, message('error', { code: 'paused', message: '' })).pendingWord).toBeNull();
+  });
+});
+
+describe('endings', () => {
+  const kick = (playerId: string) => message('player_kicked', { seq: 11, playerId, playerName: '', message: 'Raus' });
+  const leave = (playerId: string) => {
+    const { players } = gameState();
+    return message('player_left', { seq: 11, playerId, playerName: '', players, turnOrder: [] });
+  };
+
+  it('end my screen when I am kicked, and keep saying why', () => {
+    expect(after(playing(), kick('ada'), leave('ada')).ended).toEqual({ kind: 'kicked', message: 'Raus' });
+  });
+
+  it('leave my screen alone when somebody else goes', () => {
+    expect(after(playing(), kick('bob'), leave('bob')).ended).toBeNull();
+  });
+});
+
+describe('an overlay', () => {
+  const onAir = (round: number): LobbyState => ({
+    ...playing({ status: 'winner_announcement', currentRound: round }),
+    viewer: 'overlay',
+  });
+
+  it('keeps the announcement while other states come in', () => {
+    expect(after(onAir(1), message('game_state', gameState({ seq: 20, status: 'playing' }))).phase).toBe(
+      'winner_announcement',
+    );
+  });
+
+  it('goes on with setup', () => {
+    expect(after(onAir(1), message('game_state', gameState({ seq: 20, status: 'setup' }))).phase).toBe('setup');
+  });
+
+  it('goes on when setup passed while it was away', () => {
+    const next = gameState({ seq: 20, status: 'playing', currentRound: 2 });
+
+    expect(after(onAir(1), message('game_state', next)).phase).toBe('playing');
+  });
+});
+
+it('knows since when the game master is away', () => {
+  const away = message('player_connection', { playerId: 'gil', isConnected: false });
+  const back = message('player_connection', { playerId: 'gil', isConnected: true });
+
+  expect(after(playing(), away, away).gameMasterGoneSince).toBe(NOW);
+  expect(after(playing(), away, back).gameMasterGoneSince).toBeNull();
+});

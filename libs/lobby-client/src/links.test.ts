@@ -1,0 +1,24 @@
+import { adminLink, inviteLink, overlayLink, playerLink } from './links';
+
+const none = { playerBase: '', adminBase: '', overlayBase: '' };
+const bases = {
+  playerBase: 'https://play.example',
+  adminBase: 'https://run.example/x',
+  overlayBase: 'https://air.example',
+};
+const seat = { lobbyId: 'ABC234', playerId: 'p/1', playerName: 'Ada Ö', token: 'k+y' };
+
+it('falls back to the own origin only without a base', () => {
+  expect(inviteLink(none, 'ABC234')).toBe(`${window.location.origin}/join/ABC234`);
+  expect(inviteLink(bases, 'ABC234')).toBe('https://play.example/join/ABC234');
+});
+
+it('carries a password only when there is one', () => {
+  expect(inviteLink(bases, 'ABC234', 'a&b')).toBe('https://play.example/join/ABC234?p=a%26b');
+  expect(overlayLink(bases, 'ABC234', '')).toBe('https://air.example/overlay/ABC234');
+});
+
+it('keeps the token in the fragment', () => {
+  expect(adminLink(bases, seat)).toBe('https://run.example/x/admin/ABC234?gm=p%2F1#key=k%2By');
+  expect(playerLink(bases, seat)).toBe('https://play.example/lobby/ABC234/p%2F1/Ada%20%C3%96#key=k%2By');
+});

@@ -1,0 +1,154 @@
+import { act, renderHook } from '@testing-library/react';
+import { Profiler, type ReactNode } from 'react';
+
+import { LobbyProvider } from './LobbyProvider';
+import { createLobbyClient, type LobbyClient } from './lobby-client';
+import { isReady, speakers } from './selectors';
+import { gameState, PlayedServer, player, spoken } from './testing';
+import { useConnection, useLobby, useLobbyEvent } from './use-lobby';
+
+let server: PlayedServer;
+let client: LobbyClient;
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const say: PlayedServer['say'] = (event, data) => act(() => server.say(event, data));
+const lobby = () => client.store.getState().lobby;
+const wrapper = ({ children }: { children: ReactNode }) => <LobbyProvider client={client}>{children}</LobbyProvider>;
+
+function open(event: 'join_lobby' | 'join_overlay' = 'join_lobby'): void {
+  const data = { lobbyId: 'ABC234', playerId: 'ada' };
+  client = createLobbyClient({
+    apiBase: '',
+    entry: { event, data },
+    open: server.open,
+    roll: () => 0.5,
+    log: () => {},
+  });
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  server = new PlayedServer();
+  open();
+});
+
+afterEach(() => {
+  client.stop();
+  vi.useRealTimers();
+});
+
+it('is connected while it is on screen', async () => {
+  const { result, unmount } = renderHook(useConnection, { wrapper });
+  expect(result.current.joined).toBe(false);
+
+  await pass(200);
+  expect(result.current.joined).toBe(true);
+
+  unmount();
+  expect(client.store.getState().connection.stopped).toBe(true);
+});
+
+it('asks for the state after 250 ms when nothing came', async () => {
+  client.start();
+  await pass(200 + 249);
+  expect(server.heard('get_game_state')).toEqual([]);
+
+  await pass(1);
+  expect(server.heard('get_game_state')).toEqual([{ lobbyId: 'ABC234' }]);
+});
+
+it('asks for the state when a round runs without players', async () => {
+  client.start();
+  await pass(200);
+  server.say('game_state', gameState({ status: 'playing', players: [] }));
+  await pass(250);
+
+  expect(server.heard('get_game_state')).toHaveLength(1);
+});
+
+it('asks once for the state when a change was missed', async () => {
+  client.start();
+  await pass(200);
+  server.say('game_state', gameState());
+  server.say('lobby_locked', { seq: 13, locked: true });
+  server.say('lobby_locked', { seq: 14, locked: false });
+  await pass(250);
+  expect(server.heard('get_game_state')).toHaveLength(1);
+
+  server.say('game_state_response', gameState({ seq: 14 }));
+  await pass(10_000);
+  expect(server.heard('get_game_state')).toHaveLength(1);
+});
+
+it('forgets an unconfirmed word after 3 s', async () => {
+  client.start();
+  await pass(200);
+  server.say('game_state', gameState({ status: 'playing', currentPlayerId: 'ada', currentPlayerIndex: 0 }));
+  void client.commands.submitWord('Obst', 1);
+  expect(server.heard('submit_word')).toEqual([{ lobbyId: 'ABC234', playerId: 'ada', word: 'Obst', wordPlace: 1 }]);
+
+  await pass(2999);
+  expect(lobby().pendingWord).toEqual({ word: 'Obst', place: 1 });
+  await pass(1);
+  expect(lobby().pendingWord).toBeNull();
+});
+
+it('shows my readiness at once and takes it back when refused', async () => {
+  client.start();
+  await pass(200);
+  server.say('game_state', gameState());
+  void client.commands.ready(true);
+  expect(isReady(lobby())).toBe(true);
+
+  server.say('error', { code: 'wrong_phase', message: '' });
+  expect(isReady(lobby())).toBe(false);
+});
+
+it.each(['seat_taken_over', 'lobby_closed'] as const)('does not come back after %s', async (event) => {
+  client.start();
+  await pass(200);
+  server.say(event, { message: 'Schluss' });
+  await pass(30_000);
+
+  expect(server.attempts).toBe(1);
+  expect(lobby().ended).toMatchObject({ message: 'Schluss' });
+});
+
+it('renders again only when the selected value changes', async () => {
+  const rendered = vi.fn();
+  const { result } = renderHook(() => useLobby((state) => speakers(state).map(({ name }) => name)), {
+    wrapper: ({ children }) => (
+      <Profiler id="names" onRender={rendered}>
+        {wrapper({ children })}
+      </Profiler>
+    ),
+  });
+  await pass(200);
+  say('game_state', gameState());
+  expect(result.current).toEqual(['ada', 'bob', 'cem']);
+
+  rendered.mockClear();
+  say('lobby_locked', { seq: 11, locked: true });
+  expect(rendered).not.toHaveBeenCalled();
+});
+
+it('lets a screen hear one kind of message', async () => {
+  const heard = vi.fn();
+  renderHook(() => useLobbyEvent('error', heard), { wrapper });
+  await pass(200);
+  say('error', { code: 'paused', message: 'Die Uhr ist angehalten.' });
+  say('player_connection', { playerId: 'bob', isConnected: true });
+
+  expect(heard).toHaveBeenCalledExactlyOnceWith({ code: 'paused', message: 'Die Uhr ist angehalten.' });
+});
+
+it('asks for the timer as an overlay on join and after each word', async () => {
+  open('join_overlay');
+  client.start();
+  await pass(200);
+  expect(server.heard('get_timer_state')).toHaveLength(1);
+
+  server.say('game_state', gameState({ status: 'playing', players: [player('ada'), player('bob')] }));
+  server.say('word_submitted', spoken('ada', 'Obst'));
+  expect(server.heard('get_timer_state')).toHaveLength(2);
+});

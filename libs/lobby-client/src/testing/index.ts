@@ -1,0 +1,2 @@
+export { gameState, player, spoken } from './drawings';
+export { PlayedServer } from './played-server';
