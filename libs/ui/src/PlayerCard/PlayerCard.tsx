@@ -26,9 +26,9 @@ export interface PlayerCardProps {
   turn?: TurnClock | undefined;
 
   /** Their role, once this viewer may know it */
-  role?: Role | null | undefined;
+  team?: Role | null | undefined;
 
-  /** True outlines the card in the colour of its role, false by default */
+  /** True outlines the card in the colour of its team, false by default */
   revealed?: boolean;
 
   /** True on the viewer's own card, false by default */
@@ -43,7 +43,7 @@ export interface PlayerCardProps {
 
 /** One player at the table: who they are, what they said, and whether it is their turn. */
 export function PlayerCard(props: PlayerCardProps) {
-  const { player, avatarUrl, words = [], places = 0, turn, role, revealed = false, isMe = false } = props;
+  const { player, avatarUrl, words = [], places = 0, turn, team, revealed = false, isMe = false } = props;
   const { t } = useTranslation();
 
   return (
@@ -51,7 +51,7 @@ export function PlayerCard(props: PlayerCardProps) {
       className={classes.root}
       aria-label={player.name || t('common.unknown')}
       data-current={turn !== undefined || undefined}
-      data-revealed={revealed && role ? role : undefined}
+      data-revealed={revealed && team ? team : undefined}
       data-me={isMe || undefined}
     >
       <header className={classes.head}>
@@ -71,15 +71,15 @@ export function PlayerCard(props: PlayerCardProps) {
   );
 }
 
-function Badges({ player, turn, role, showReady, isFirst }: PlayerCardProps) {
+function Badges({ player, turn, team, showReady, isFirst }: PlayerCardProps) {
   const { t } = useTranslation();
-  const nothing = !turn && !role && !showReady && !isFirst && player.isConnected;
+  const nothing = !turn && !team && !showReady && !isFirst && player.isConnected;
   if (nothing) return null;
 
   return (
     <div className={classes.badges}>
       {turn && <RoleBadge kind="current" />}
-      {role && <RoleBadge kind={role} />}
+      {team && <RoleBadge kind={team} />}
       {isFirst && <RoleBadge kind="first" />}
       {showReady && (
         <span className={classes.ready} data-ready={player.isReady || undefined}>
