@@ -18,9 +18,10 @@ type Event interface {
 
 // Decide returns what happens when cmd meets the lobby at now. No events and no
 // error means that there is nothing (more) to do. An error is always a
-// Rejection, and then nothing changes.
+// Rejection, and then nothing changes. Times in events are UTC without a
+// monotonic reading, so that they survive being stored.
 func Decide(l Lobby, cmd Command, now time.Time) ([]Event, error) {
-	return cmd.decide(l, now)
+	return cmd.decide(l, now.UTC().Round(0))
 }
 
 // Evolve replays events onto a lobby. The lobby handed in stays as it is.
@@ -29,4 +30,17 @@ func Evolve(l Lobby, events ...Event) Lobby {
 		l = e.evolve(l)
 	}
 	return l
+}
+
+// Events returns one zero value of every kind of event, so that a log can check
+// that it knows them all.
+func Events() []Event {
+	return []Event{
+		LobbyOpened{}, PlayerJoined{}, SeatReissued{}, PlayerLeft{}, PlayerKicked{}, BarLifted{}, LobbyLocked{},
+		PlayerReadyChanged{}, SetupStarted{}, SettingsUpdated{}, TopicChosen{}, ImposterChosen{}, PlayersReordered{},
+		FirstPlayerSet{}, ProfileUpdated{}, CamerasToggled{}, RoundStarted{}, WordSubmitted{}, TurnShortened{},
+		TurnPaused{}, TurnResumed{}, TurnExtended{}, TurnRecovered{}, TurnPassed{}, RoundCompleted{}, WinnerSelected{},
+		PointsAdjusted{}, PointsAwarded{}, NextRoundStarted{}, GameMasterChanged{}, GameMasterLeft{},
+		GameMasterReturned{}, LobbyClosed{},
+	}
 }

@@ -34,8 +34,7 @@ func (c HandOver) decide(l Lobby, _ time.Time) ([]Event, error) {
 	if l.FirstPlayer != c.To {
 		return []Event{changed}, nil
 	}
-	seats := changed.evolve(l).displayOrder()
-	heir := seats[l.DisplayOrder(c.To)%len(seats)]
+	heir := changed.evolve(l).Players[l.DisplayOrder(c.To)].ID
 	return []Event{changed, FirstPlayerSet{Player: heir}}, nil
 }
 

@@ -22,7 +22,12 @@ func (c PrepareRound) decide(l Lobby, _ time.Time) ([]Event, error) {
 		return nil, err
 	}
 	prepared, err := l.prepared(c.Topic, c.CategoryHint, c.Imposter)
-	if err != nil {
+	switch {
+	case err == nil && samePreparation(prepared, l.Round):
+		return nil, nil
+	case l.Phase != Setup:
+		return nil, ErrWrongPhase
+	case err != nil:
 		return nil, err
 	}
 	var events []Event
@@ -32,10 +37,11 @@ func (c PrepareRound) decide(l Lobby, _ time.Time) ([]Event, error) {
 	if prepared.Imposter != l.Round.Imposter {
 		events = append(events, ImposterChosen{Player: prepared.Imposter})
 	}
-	if len(events) > 0 && l.Phase != Setup {
-		return nil, ErrWrongPhase
-	}
 	return events, nil
+}
+
+func samePreparation(a, b Round) bool {
+	return a.Topic == b.Topic && a.CategoryHint == b.CategoryHint && a.Imposter == b.Imposter
 }
 
 // prepared is the round with a partial save applied and checked.

@@ -33,14 +33,13 @@ func (c StartRound) decide(l Lobby, now time.Time) ([]Event, error) {
 		return nil, err
 	}
 	prepared, err := l.prepared(c.Topic, c.CategoryHint, c.Imposter)
-	if err != nil {
-		return nil, err
-	}
 	switch {
-	case l.Phase == Playing && samePreparation(prepared, l.Round):
+	case l.Phase == Playing && err == nil && samePreparation(prepared, l.Round):
 		return nil, nil
 	case l.Phase != Setup:
 		return nil, ErrWrongPhase
+	case err != nil:
+		return nil, err
 	case prepared.Topic == "":
 		return nil, ErrTopicMissing
 	case prepared.Imposter == "":
@@ -51,10 +50,6 @@ func (c StartRound) decide(l Lobby, now time.Time) ([]Event, error) {
 		return nil, ErrTooFewPlayers
 	}
 	return append(l.lockIfOpen(), l.roundOf(prepared, now)), nil
-}
-
-func samePreparation(a, b Round) bool {
-	return a.Topic == b.Topic && a.CategoryHint == b.CategoryHint && a.Imposter == b.Imposter
 }
 
 // roundOf seats everybody, whether connected or not, and gives the first turn.

@@ -1,0 +1,21 @@
+// Package gametest draws a lobby on one line, so that a test can show the table
+// before and after a command, and throws random commands at lobbies.
+//
+//	"ada:Obst bob*> cem"
+//	"setup locked #2 word=Kern | ada+ bob=5^ cem~"
+//
+// Before the bar stands what is true of the lobby, after it the players in
+// display order. Without a bar a first round is playing. "gm" is the game master
+// unless gm= says otherwise, everybody has two words, and a name is an id.
+//
+// Before the bar: the phase (lobby, setup, playing, deciding(reason), over(winner)),
+// locked, paused, away (the game master left), cameras, auto (automatic points),
+// still (no rotation of the first player), #2 (round number), word= and hint=
+// (an underscore is a blank), gm=, left=bob:Wort (spoke, then left), barred=bob.
+// Rounds before were won by the crewmates.
+//
+// On a player: + ready, =5 points, :Obst a spoken word, :- a skipped one, :Obst?
+// a late one, ^ first player if not the one on the left, ! chosen to open the
+// next round, * imposter, > whose turn it is, ~ offline. Whoever is offline is
+// not in the lobby but in Connected.
+package gametest

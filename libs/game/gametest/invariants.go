@@ -1,0 +1,147 @@
+package gametest
+
+import (
+	"slices"
+	"strings"
+
+	"tarnwort/libs/game"
+)
+
+// Invariant is something that is true of every lobby a sequence of commands can
+// lead to.
+type Invariant struct {
+	Name  string
+	Holds func(game.Lobby) bool
+}
+
+// Invariants lists them all.
+func Invariants() []Invariant {
+	return []Invariant{
+		{"nobody has two seats", seatsAreDistinct},
+		{"names are unique without regard to case, present and at most 24 characters", namesAreUnique},
+		{"the game master is no player and has no points", gameMasterIsApart},
+		{"at most 20 seats", func(l game.Lobby) bool { return len(l.Players) <= game.MaxSeats }},
+		{"points are 0 to 99999", pointsInRange},
+		{"settings are in their bounds", settingsInRange},
+		{"whoever is barred has no seat", barredAreGone},
+		{"the first player has a seat, and there is one where there are players", firstPlayerIsThere},
+		{"the round number is 0 in intermission and at least 1 afterwards", roundNumberFits},
+		{"a lobby without a running round has no turn, no order and no words before it", nothingBeforeTheRound},
+		{"a running round has a word and exactly one imposter, who is there", roundHasSecrets},
+		{"the order is a permutation of the players while a round runs", orderIsAPermutation},
+		{"two players at least while a round runs", func(l game.Lobby) bool {
+			return l.Phase != game.Playing || len(l.Players) >= game.MinPlayers
+		}},
+		{"the turn belongs to somebody in the order with a word to go", turnIsInOrder},
+		{"a running clock has a deadline, a paused one has what is left", clockFits},
+		{"words per player are numbered from 1 and not more than words per player", wordsAreNumbered},
+		{"the game master never speaks", gameMasterIsSilent},
+		{"turns go in laps: nobody is two words ahead", lapsAreEven},
+		{"everybody who spoke or sits in the order has a seat in the record", recordIsComplete},
+		{"a winner exactly in the winner announcement", func(l game.Lobby) bool {
+			return (l.Round.Winner != "") == (l.Phase == game.WinnerAnnouncement)
+		}},
+		{"the history is numbered without gaps and complete", historyIsNumbered},
+		{"a closed lobby holds nothing but its id", closedIsErased},
+	}
+}
+
+// Broken names the invariants that a lobby breaks.
+func Broken(l game.Lobby) []string {
+	var broken []string
+	for _, i := range Invariants() {
+		if l.Phase != "" && !i.Holds(l) {
+			broken = append(broken, i.Name)
+		}
+	}
+	return broken
+}
+
+func unique[T comparable](values []T) bool {
+	seen := make(map[T]bool, len(values))
+	for _, v := range values {
+		if seen[v] {
+			return false
+		}
+		seen[v] = true
+	}
+	return true
+}
+
+func seatsAreDistinct(l game.Lobby) bool {
+	ids := []game.PlayerID{l.GameMaster.ID}
+	for _, p := range l.Players {
+		ids = append(ids, p.ID)
+	}
+	return l.Phase == game.Closed || unique(ids) && !slices.Contains(ids, "")
+}
+
+func namesAreUnique(l game.Lobby) bool {
+	if l.Phase == game.Closed {
+		return true
+	}
+	names := []string{strings.ToLower(l.GameMaster.Name)}
+	for _, p := range l.Players {
+		names = append(names, strings.ToLower(p.Name))
+	}
+	return unique(names) && !slices.ContainsFunc(names, func(n string) bool {
+		return strings.TrimSpace(n) == "" || len([]rune(n)) > game.MaxNameLength
+	})
+}
+
+func gameMasterIsApart(l game.Lobby) bool {
+	return l.DisplayOrder(l.GameMaster.ID) < 0 && l.GameMaster.Points == 0 && !l.GameMaster.Ready
+}
+
+func pointsInRange(l game.Lobby) bool {
+	return !slices.ContainsFunc(l.Players, func(p game.Player) bool { return p.Points < 0 || p.Points > game.MaxPoints })
+}
+
+func settingsInRange(l game.Lobby) bool {
+	s := l.Settings
+	return l.Phase == game.Closed || min(s.FirstPlayerTime, s.OtherPlayerTime) >= game.MinTurnTime &&
+		max(s.FirstPlayerTime, s.OtherPlayerTime) <= game.MaxTurnTime &&
+		s.WordsPerPlayer >= game.MinWordsPerPlayer && s.WordsPerPlayer <= game.MaxWordsPerPlayer
+}
+
+func barredAreGone(l game.Lobby) bool {
+	ids := make([]game.PlayerID, 0, len(l.Barred))
+	for _, b := range l.Barred {
+		if _, seated := l.Player(b.Player); seated {
+			return false
+		}
+		ids = append(ids, b.Player)
+	}
+	return unique(ids)
+}
+
+func firstPlayerIsThere(l game.Lobby) bool {
+	if len(l.Players) == 0 {
+		return l.FirstPlayer == "" && !l.FirstPlayerChosen
+	}
+	return l.DisplayOrder(l.FirstPlayer) >= 0
+}
+
+func historyIsNumbered(l game.Lobby) bool {
+	for i, record := range l.History {
+		if record.RoundNumber != i+1 || !record.Complete {
+			return false
+		}
+	}
+	switch l.Phase {
+	case game.Closed, game.Intermission:
+		return len(l.History) == 0
+	case game.WinnerAnnouncement:
+		return len(l.History) == l.Round.Number
+	default:
+		return len(l.History) == l.Round.Number-1
+	}
+}
+
+func closedIsErased(l game.Lobby) bool {
+	if l.Phase != game.Closed {
+		return true
+	}
+	return l.GameMaster == (game.Player{}) && len(l.Players)+len(l.Barred)+len(l.History) == 0 &&
+		l.PasswordHash == "" && l.OpenedAt.IsZero() && l.Round.Topic == "" && l.Round.Imposter == ""
+}

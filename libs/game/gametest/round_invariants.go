@@ -1,0 +1,125 @@
+package gametest
+
+import (
+	"slices"
+
+	"tarnwort/libs/game"
+)
+
+func roundNumberFits(l game.Lobby) bool {
+	if l.Phase == game.Intermission || l.Phase == game.Closed {
+		return l.Round.Number == 0
+	}
+	return l.Round.Number >= 1
+}
+
+func nothingBeforeTheRound(l game.Lobby) bool {
+	r := l.Round
+	if l.Phase != game.Playing && r.Turn != (game.Turn{}) {
+		return false
+	}
+	if l.Phase == game.Intermission && (r.Topic != "" || r.CategoryHint != "" || r.Imposter != "") {
+		return false
+	}
+	if l.Phase == game.Setup && r.Imposter != "" && l.DisplayOrder(r.Imposter) < 0 {
+		return false
+	}
+	begun := l.Phase == game.Playing || l.Phase == game.WinnerSelection || l.Phase == game.WinnerAnnouncement
+	return begun || len(r.Order)+len(r.Seats)+len(r.Words)+len(r.Awarded) == 0 && r.First == ""
+}
+
+func roundHasSecrets(l game.Lobby) bool {
+	if l.Phase != game.Playing {
+		return true
+	}
+	return l.Round.Topic != "" && l.DisplayOrder(l.Round.Imposter) >= 0 && slices.Contains(l.Round.Order, l.Round.Imposter)
+}
+
+func orderIsAPermutation(l game.Lobby) bool {
+	if l.Phase != game.Playing {
+		return true
+	}
+	for _, id := range l.Round.Order {
+		if l.DisplayOrder(id) < 0 {
+			return false
+		}
+	}
+	return len(l.Round.Order) == len(l.Players) && unique(l.Round.Order)
+}
+
+func turnIsInOrder(l game.Lobby) bool {
+	turn := l.Round.Turn
+	return l.Phase != game.Playing || turn.Number > 0 && slices.Contains(l.Round.Order, turn.Player) &&
+		l.Round.WordsBy(turn.Player) < l.Settings.WordsPerPlayer
+}
+
+func clockFits(l game.Lobby) bool {
+	turn := l.Round.Turn
+	if l.Phase != game.Playing {
+		return true
+	}
+	return turn.Paused == turn.EndsAt.IsZero() && turn.Left >= 0 && (turn.Paused || turn.Left == 0) && turn.Max > 0
+}
+
+func wordsAreNumbered(l game.Lobby) bool {
+	places := map[game.PlayerID][]int{}
+	for _, w := range l.Round.Words {
+		if w.Place > game.MaxWordsPerPlayer || l.Phase == game.Playing && w.Place > l.Settings.WordsPerPlayer {
+			return false
+		}
+		if w.Word == "" || w.Auto != (w.Word == game.Skipped) || w.Auto && w.Late {
+			return false
+		}
+		places[w.Player] = append(places[w.Player], w.Place)
+	}
+	for _, of := range places {
+		for i, place := range of {
+			if place != i+1 {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+func gameMasterIsSilent(l game.Lobby) bool {
+	spoke := slices.ContainsFunc(l.Round.Words, func(w game.SubmittedWord) bool { return l.IsGameMaster(w.Player) })
+	return !spoke && !slices.Contains(l.Round.Order, l.GameMaster.ID) && (l.Phase == game.Closed || !l.IsGameMaster(l.Round.Imposter))
+}
+
+// lapsAreEven: whoever sits before the current player has said one word more.
+func lapsAreEven(l game.Lobby) bool {
+	if l.Phase != game.Playing {
+		return true
+	}
+	lap, passed := l.Round.WordsBy(l.Round.Turn.Player), false
+	for _, id := range l.Round.Order {
+		passed = passed || id == l.Round.Turn.Player
+		want := lap + 1
+		if passed {
+			want = lap
+		}
+		if l.Round.WordsBy(id) != want {
+			return false
+		}
+	}
+	return true
+}
+
+func recordIsComplete(l game.Lobby) bool {
+	seats := make([]game.PlayerID, 0, len(l.Round.Seats))
+	for _, seat := range l.Round.Seats {
+		seats = append(seats, seat.Player)
+	}
+	for _, w := range l.Round.Words {
+		if !slices.Contains(seats, w.Player) {
+			return false
+		}
+	}
+	for _, id := range l.Round.Order {
+		if !slices.Contains(seats, id) {
+			return false
+		}
+	}
+	return unique(seats)
+}

@@ -1,0 +1,93 @@
+package gametest
+
+import (
+	"strconv"
+	"strings"
+
+	"tarnwort/libs/game"
+)
+
+const seatMarks = "+=:^!*>~?"
+
+func seatName(seat string) game.PlayerID {
+	name, _ := word(seat)
+	return game.PlayerID(name)
+}
+
+// word cuts a seat before its next mark.
+func word(text string) (first, rest string) {
+	if at := strings.IndexAny(text, seatMarks); at >= 0 {
+		return text[:at], text[at:]
+	}
+	return text, ""
+}
+
+// sit reads one player after the bar.
+func (t *table) sit(seat string) {
+	name, marks := word(seat)
+	player := game.Player{
+		ID: game.PlayerID(name), Name: name, Client: game.ClientID("browser-" + name), JoinedAt: Noon(),
+	}
+	t.lobby.Players = append(t.lobby.Players, player)
+	at := len(t.lobby.Players) - 1
+	for marks != "" {
+		mark := marks[0]
+		var value string
+		value, marks = word(marks[1:])
+		switch mark {
+		case '+':
+			t.lobby.Players[at].Ready = true
+		case '=':
+			points, err := strconv.Atoi(value)
+			if err != nil {
+				panic("gametest: " + seat)
+			}
+			t.lobby.Players[at].Points = points
+		default:
+			t.markInRound(player.ID, mark, value)
+		}
+	}
+}
+
+func (t *table) markInRound(id game.PlayerID, mark byte, value string) {
+	round := &t.lobby.Round
+	switch mark {
+	case ':':
+		t.spoke(id, value)
+	case '?':
+		round.Words[len(round.Words)-1].Late = true
+	case '^':
+		round.First = id
+		if !t.lobby.FirstPlayerChosen {
+			t.lobby.FirstPlayer = id
+		}
+	case '!':
+		t.lobby.FirstPlayer, t.lobby.FirstPlayerChosen = id, true
+	case '*':
+		round.Imposter = id
+	case '>':
+		round.Turn.Player = id
+	}
+}
+
+// spoke adds a word in the order of the drawing, which is not the order of speaking.
+func (t *table) spoke(id game.PlayerID, value string) {
+	spoken := game.SubmittedWord{
+		Player: id, Word: game.Word(strings.ReplaceAll(value, "_", " ")),
+		Place: t.lobby.Round.WordsBy(id) + 1, At: Noon(),
+	}
+	if value == "-" {
+		spoken.Word, spoken.Auto = game.Skipped, true
+	}
+	t.lobby.Round.Words = append(t.lobby.Round.Words, spoken)
+}
+
+// left reads somebody who spoke in the round and then left.
+func (t *table) left(seat string) {
+	parts := strings.Split(seat, ":")
+	id := game.PlayerID(parts[0])
+	t.lobby.Round.Seats = append(t.lobby.Round.Seats, game.RoundSeat{Player: id, Name: parts[0]})
+	for _, said := range parts[1:] {
+		t.spoke(id, said)
+	}
+}

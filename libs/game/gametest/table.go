@@ -1,0 +1,224 @@
+package gametest
+
+import (
+	"strconv"
+	"strings"
+	"time"
+
+	"tarnwort/libs/game"
+)
+
+const (
+	// TurnTime is how long every drawn turn lasts.
+	TurnTime = 30 * time.Second
+	// Topic is the secret word of every drawn round that has begun.
+	Topic = "Apfel"
+)
+
+// Noon is when every drawn lobby was opened and every drawn turn started.
+func Noon() time.Time { return time.Date(2026, time.January, 1, 12, 0, 0, 0, time.UTC) }
+
+// ID is the id of every drawn lobby.
+func ID() game.LobbyID {
+	id, err := game.ParseLobbyID("PARTY2")
+	if err != nil {
+		panic(err)
+	}
+	return id
+}
+
+// Table reads a drawing into a lobby.
+func Table(drawing string) game.Lobby {
+	head, seats := cut(drawing)
+	t := &table{lobby: game.Lobby{
+		ID:         ID(),
+		Phase:      game.Playing,
+		OpenedAt:   Noon(),
+		GameMaster: game.Player{ID: "gm", Name: "gm", Client: "browser-gm", JoinedAt: Noon()},
+		Settings: game.Settings{
+			FirstPlayerTime: TurnTime, OtherPlayerTime: TurnTime, WordsPerPlayer: 2, RotateFirstPlayer: true,
+		},
+	}}
+	for _, mark := range head {
+		t.mark(mark)
+	}
+	for _, seat := range seats {
+		t.sit(seat)
+	}
+	return t.finish()
+}
+
+// Connected reads who is connected out of a drawing: everybody who is not
+// offline, and the game master.
+func Connected(drawing string) game.Connected {
+	connected := game.Connected{"gm": true}
+	_, seats := cut(drawing)
+	for _, seat := range seats {
+		connected[seatName(seat)] = !strings.Contains(seat, "~")
+	}
+	return connected
+}
+
+func cut(drawing string) (head, seats []string) {
+	before, after, found := strings.Cut(drawing, "|")
+	if !found {
+		before, after = "", before
+	}
+	return strings.Fields(before), strings.Fields(after)
+}
+
+// table is a lobby being read.
+type table struct {
+	lobby  game.Lobby
+	paused bool
+}
+
+// finish derives what a drawing leaves to be understood.
+func (t *table) finish() game.Lobby {
+	l := t.lobby
+	if l.FirstPlayer == "" && len(l.Players) > 0 {
+		l.FirstPlayer = l.Players[0].ID
+	}
+	if l.Phase == game.Intermission {
+		return l
+	}
+	l.Round.Number = max(l.Round.Number, 1)
+	if l.Phase == game.Setup {
+		t.remember(&l)
+		return l
+	}
+	if l.Round.Topic == "" {
+		l.Round.Topic = Topic
+	}
+	l.Round.StartedAt = Noon()
+	t.seat(&l)
+	t.remember(&l)
+	if l.Phase == game.Playing {
+		l.Round.Turn.Number = len(l.Round.Words) + 1
+		l.Round.Turn.Max = TurnTime
+		if l.Round.Turn.Paused = t.paused; t.paused {
+			l.Round.Turn.Left = TurnTime
+		} else {
+			l.Round.Turn.EndsAt = Noon().Add(TurnTime)
+		}
+	}
+	return l
+}
+
+// seat gives everybody their place in the round.
+func (t *table) seat(l *game.Lobby) {
+	if l.Round.First == "" {
+		l.Round.First = l.Players[0].ID
+	}
+	if !l.FirstPlayerChosen {
+		l.FirstPlayer = l.Round.First
+	}
+	var order game.TurnOrder
+	for _, p := range l.Players {
+		order = append(order, p.ID)
+	}
+	l.Round.Order = order.StartingWith(l.Round.First)
+	leavers := l.Round.Seats
+	l.Round.Seats = nil
+	for _, id := range l.Round.Order {
+		l.Round.Seats = append(l.Round.Seats, game.RoundSeat{Player: id, Name: string(id)})
+	}
+	l.Round.Seats = append(l.Round.Seats, leavers...)
+}
+
+// remember fills the history with the rounds before, all won by the crewmates,
+// and with this one when its winner is known.
+func (t *table) remember(l *game.Lobby) {
+	rounds := l.Round.Number - 1
+	if l.Phase == game.WinnerAnnouncement {
+		rounds++
+	}
+	for n := 1; n <= rounds; n++ {
+		record := game.MatchRecord{RoundNumber: n, Topic: Topic, Winner: game.RecordCrewmate, At: Noon(), Complete: true}
+		if n == l.Round.Number {
+			record.Words = l.CurrentRecord().Words
+			record.Winner = map[game.Winner]game.RecordWinner{
+				game.RegularPlayers: game.RecordCrewmate, game.ImposterWins: game.RecordImposter, game.Draw: game.RecordUndisclosed,
+			}[l.Round.Winner]
+		}
+		l.History = append(l.History, record)
+	}
+}
+
+// mark reads one word before the bar.
+func (t *table) mark(word string) {
+	key, value, _ := strings.Cut(word, "=")
+	value = strings.ReplaceAll(value, "_", " ")
+	if strings.HasPrefix(key, "#") {
+		number, err := strconv.Atoi(key[1:])
+		if err != nil {
+			panic("gametest: " + word)
+		}
+		t.lobby.Round.Number = number
+		return
+	}
+	if !t.phase(key) && !t.flag(key) && !t.assign(key, value) {
+		panic("gametest: " + word)
+	}
+}
+
+func (t *table) phase(word string) bool {
+	name, detail, _ := strings.Cut(strings.TrimSuffix(word, ")"), "(")
+	switch name {
+	case "lobby":
+		t.lobby.Phase = game.Intermission
+	case "setup":
+		t.lobby.Phase = game.Setup
+	case "playing":
+		t.lobby.Phase = game.Playing
+	case "deciding":
+		t.lobby.Phase = game.WinnerSelection
+		t.lobby.Round.EndReason = game.EndReason(detail)
+	case "over":
+		t.lobby.Phase = game.WinnerAnnouncement
+		t.lobby.Round.Winner = game.Winner(detail)
+	default:
+		return false
+	}
+	return true
+}
+
+func (t *table) flag(word string) bool {
+	switch word {
+	case "locked":
+		t.lobby.Locked = true
+	case "paused":
+		t.paused = true
+	case "away":
+		t.lobby.GameMasterLeftAt = Noon()
+	case "cameras":
+		t.lobby.CamerasShown = true
+	case "auto":
+		t.lobby.Settings.AutomaticPoints = true
+	case "still":
+		t.lobby.Settings.RotateFirstPlayer = false
+	default:
+		return false
+	}
+	return true
+}
+
+func (t *table) assign(key, value string) bool {
+	switch key {
+	case "word":
+		t.lobby.Round.Topic = value
+	case "hint":
+		t.lobby.Round.CategoryHint = value
+	case "gm":
+		t.lobby.GameMaster = game.Player{ID: game.PlayerID(value), Name: value, JoinedAt: Noon()}
+	case "left":
+		t.left(value)
+	case "barred":
+		t.lobby.Barred = append(t.lobby.Barred, game.BarredClient{
+			Player: game.PlayerID(value), Name: value, Client: game.ClientID("browser-" + value),
+		})
+	default:
+		return false
+	}
+	return true
+}
