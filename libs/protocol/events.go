@@ -76,7 +76,7 @@ type GameSetupStarted struct {
 type PointsUpdated struct {
 	Numbered `tstype:",extends"`
 	PlayerID *string `json:"playerId" tstype:"string | null,required"`
-	Points   any     `json:"points" tstype:"number | Record<string, number>"`
+	Points   any     `json:"points" tstype:"number | { [playerId: string]: number }"`
 }
 
 // WinnerSelected is winner_selected: the reveal. From here on everybody knows
@@ -123,15 +123,15 @@ type WordSubmissionStarted struct {
 // WordSubmitted is word_submitted. A late submission replaces the skipped word
 // of its place and leaves turn and timer untouched.
 type WordSubmitted struct {
-	Numbered         `tstype:",extends"`
-	Word             `tstype:",extends"`
-	NextPlayerIndex  int     `json:"nextPlayerIndex"`
-	NextPlayerID     *string `json:"nextPlayerId" tstype:"string | null,required"`
-	TimeRemaining    int     `json:"timeRemaining"`
-	MaxTime          int     `json:"maxTimeForCurrentPlayer"`
-	Deadline         *int64  `json:"deadline" tstype:"number | null,required"`
-	ServerNow        int64   `json:"serverNow"`
-	Paused           bool    `json:"paused"`
+	Numbered        `tstype:",extends"`
+	Word            `tstype:",extends"`
+	NextPlayerIndex int     `json:"nextPlayerIndex"`
+	NextPlayerID    *string `json:"nextPlayerId" tstype:"string | null,required"`
+	TimeRemaining   int     `json:"timeRemaining"`
+	MaxTime         int     `json:"maxTimeForCurrentPlayer"`
+	Deadline        *int64  `json:"deadline" tstype:"number | null,required"`
+	ServerNow       int64   `json:"serverNow"`
+	Paused          bool    `json:"paused"`
 	// Settings repeats the round's settings.
 	Settings Settings `json:"settings"`
 }

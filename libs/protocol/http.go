@@ -83,7 +83,7 @@ type TwitchIconsRequest struct {
 
 // TwitchIcons answers POST /api/twitch-icons. A name without a picture is null.
 type TwitchIcons struct {
-	Icons map[string]*string `json:"icons" tstype:"Record<string, string | null>"`
+	Icons map[string]*string `json:"icons" tstype:"{ [username: string]: string | null }"`
 }
 
 // AppConfig is what a server tells a web app in its <script id="app-config">

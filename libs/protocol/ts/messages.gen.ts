@@ -261,7 +261,7 @@ export interface GameSetupStarted extends Numbered {
  */
 export interface PointsUpdated extends Numbered {
   playerId: string | null;
-  points: number | Record<string;
+  points: number | { [playerId: string]: number };
 }
 /**
  * WinnerSelected is winner_selected: the reveal. From here on everybody knows
@@ -524,7 +524,7 @@ export interface TwitchIconsRequest {
  * TwitchIcons answers POST /api/twitch-icons. A name without a picture is null.
  */
 export interface TwitchIcons {
-  icons: Record<string;
+  icons: { [username: string]: string | null };
 }
 /**
  * AppConfig is what a server tells a web app in its <script id="app-config">
