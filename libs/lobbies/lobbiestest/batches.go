@@ -1,0 +1,70 @@
+package lobbiestest
+
+import (
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"tarnwort/libs/game"
+	"tarnwort/libs/lobbies"
+)
+
+// Noon is when the batches of these tests begin; each is a second later than
+// the one before. It has nanoseconds, so that rounding shows.
+func Noon() time.Time { return time.Date(2026, time.November, 21, 12, 0, 0, 123456789, time.UTC) }
+
+// Lobby returns a well-formed id.
+func Lobby(t testing.TB, text string) game.LobbyID {
+	t.Helper()
+	id, err := game.ParseLobbyID(text)
+	require.NoError(t, err)
+	return id
+}
+
+// Batch is a batch of that version by a writer. Two writers never share a
+// command.
+func Batch(version int64, writer byte, events ...game.Event) lobbies.Batch {
+	if len(events) == 0 {
+		events = []game.Event{game.LobbyLocked{Locked: version%2 == 1}}
+	}
+	return lobbies.Batch{
+		Version: version,
+		Command: lobbies.CommandID{byte(version >> 16), byte(version >> 8), byte(version), writer},
+		At:      Noon().Add(time.Duration(version) * time.Second),
+		Events:  events,
+	}
+}
+
+// Fill appends batches of the versions 1 to n to a new lobby and returns them as
+// they must be read.
+func Fill(t testing.TB, log lobbies.EventLog, id game.LobbyID, n int64) []lobbies.Entry {
+	t.Helper()
+	var after lobbies.Position
+	var entries []lobbies.Entry
+	for version := int64(1); version <= n; version++ {
+		batch := Batch(version, 0)
+		position, err := log.Append(t.Context(), id, after, batch)
+		require.NoError(t, err)
+		entries = append(entries, lobbies.Entry{Batch: batch, Position: position})
+		after = position
+	}
+	return entries
+}
+
+// Close appends the closing batch after entries and returns it.
+func Close(t testing.TB, log lobbies.EventLog, id game.LobbyID, entries []lobbies.Entry) lobbies.Entry {
+	t.Helper()
+	last := entries[len(entries)-1]
+	batch := Batch(last.Version+1, 0, game.LobbyClosed{})
+	position, err := log.Append(t.Context(), id, last.Position, batch)
+	require.NoError(t, err)
+	return lobbies.Entry{Batch: batch, Position: position}
+}
+
+func read(t testing.TB, log lobbies.EventLog, id game.LobbyID, after lobbies.Position) []lobbies.Entry {
+	t.Helper()
+	entries, err := log.Read(t.Context(), id, after)
+	require.NoError(t, err)
+	return entries
+}

@@ -1,0 +1,85 @@
+package lobbiestest
+
+import (
+	"time"
+
+	"tarnwort/libs/game"
+)
+
+// Events returns one event of every kind, with values that careless storage
+// would bend: nanoseconds, umlauts, quotes, empty and missing lists.
+func Events() []game.Event {
+	return append(append(lobbyEvents(), setupEvents()...), roundEvents()...)
+}
+
+func lobbyEvents() []game.Event {
+	ada := seat("ada", `Ada "Ä" <b>&amp;`)
+	return []game.Event{
+		game.LobbyOpened{ID: lobbyID(), GameMaster: ada, PasswordHash: "$argon2id$v=19$…", Settings: game.DefaultSettings(), At: Noon()},
+		game.PlayerJoined{Player: seat("bob", "B\u00f6b\u2028\U0001F600")},
+		game.SeatReissued{Player: "bob", Token: game.TokenHash{0xff, 31: 0x01}},
+		game.PlayerReadyChanged{Player: "bob", Ready: true},
+		game.ProfileUpdated{Player: "bob", Name: "Bob (2)", TwitchUsername: "bob_1", CameraURL: "https://vdo.ninja/?view=a&b=%20"},
+		game.PlayerKicked{Player: "bob"},
+		game.PlayerLeft{Player: "bob"},
+		game.BarLifted{Player: "bob"},
+		game.GameMasterLeft{At: Noon().Add(time.Nanosecond)},
+		game.GameMasterReturned{},
+		game.GameMasterChanged{To: "cem"},
+		game.LobbyLocked{Locked: true},
+	}
+}
+
+func setupEvents() []game.Event {
+	return []game.Event{
+		game.SetupStarted{},
+		game.SettingsUpdated{Settings: game.Settings{FirstPlayerTime: 90*time.Second + time.Nanosecond, OtherPlayerTime: game.MinTurnTime, WordsPerPlayer: 5, HintForImposterOnly: true, RotateFirstPlayer: true, AutomaticPoints: true}},
+		game.TopicChosen{Topic: "Stra\u00dfe", CategoryHint: ""},
+		game.ImposterChosen{Player: "cem", Drawn: true},
+		game.PlayersReordered{Order: []game.PlayerID{"cem", "ada", "bob"}},
+		game.PlayersReordered{Order: []game.PlayerID{}},
+		game.PlayersReordered{},
+		game.FirstPlayerSet{Player: "cem", Chosen: true},
+		game.CamerasToggled{Shown: true},
+		game.PointsAdjusted{Player: "bob", Points: 99999},
+		game.NextRoundStarted{Number: 2, FirstPlayer: "ada"},
+	}
+}
+
+func roundEvents() []game.Event {
+	turn := game.Turn{Number: 3, Player: "bob", EndsAt: Noon().Add(30 * time.Second), Max: 30 * time.Second}
+	word := game.SubmittedWord{Player: "ada", Word: "\u00dcBERSPRUNGEN", Place: 1, Auto: true, At: Noon()}
+	return []game.Event{
+		game.RoundStarted{
+			Seats: []game.RoundSeat{{Player: "ada", Name: "Ada"}, {Player: "bob", Name: "Bob"}}, Order: game.TurnOrder{"ada", "bob"},
+			First: "ada", Topic: "Apfel", CategoryHint: "Obst", Imposter: "bob", Turn: turn, At: Noon(),
+		},
+		game.WordSubmitted{Spoken: word, Next: turn, SaidTopic: true},
+		game.TurnShortened{Turn: turn},
+		game.TurnPaused{Left: 12345678 * time.Microsecond},
+		game.TurnResumed{Turn: turn},
+		game.TurnExtended{Turn: turn},
+		game.TurnRecovered{Turn: turn},
+		game.TurnPassed{Next: turn},
+		game.RoundCompleted{Reason: game.ImposterLeft},
+		game.WinnerSelected{Winner: game.RegularPlayers, At: Noon()},
+		game.PointsAwarded{Points: map[game.PlayerID]int{"ada": 1, "cem": 0}, Awarded: []game.Award{{Player: "ada", Points: 1}}},
+		game.PointsAwarded{Points: map[game.PlayerID]int{}},
+		game.LobbyClosed{},
+	}
+}
+
+func seat(id game.PlayerID, name string) game.Player {
+	return game.Player{
+		ID: id, Name: name, TwitchUsername: "ada_ttv", CameraURL: "https://vdo.ninja/?view=x",
+		Token: game.TokenHash{1, 2, 3}, Client: "c-" + game.ClientID(id), Ready: true, Points: 7, JoinedAt: Noon(),
+	}
+}
+
+func lobbyID() game.LobbyID {
+	id, err := game.ParseLobbyID("ABCDEF")
+	if err != nil {
+		panic(err) // the id above is well-formed
+	}
+	return id
+}

@@ -1,0 +1,16 @@
+package memory_test
+
+import (
+	"testing"
+
+	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/lobbiestest"
+	"tarnwort/libs/lobbies/memory"
+)
+
+func TestEventLogConforms(t *testing.T) {
+	lobbiestest.EventLog(t, func(*testing.T) (here, there lobbies.EventLog) {
+		log := memory.NewEventLog()
+		return log, log.Another()
+	})
+}
