@@ -76,18 +76,20 @@ func NewService(p Ports) *Service {
 }
 
 // Do runs one command: recall, decide, append, announce. It returns a
-// game.Rejection when the rules say no, and nil without any effect when the
-// command has already had its effect.
-func (s *Service) Do(ctx context.Context, id game.LobbyID, cmd game.Command) error {
+// game.Rejection when the rules say no, and changed false without an error when
+// the command has already had its effect.
+func (s *Service) Do(ctx context.Context, id game.LobbyID, cmd game.Command) (changed bool, err error) {
 	l, err := s.recall(ctx, id)
 	if err != nil {
-		return err
+		return false, err
 	}
 	defer l.mu.Unlock()
 	if cmd, err = s.prepare(l, cmd); err != nil {
-		return err
+		return false, err
 	}
-	return s.do(ctx, l, cmd)
+	before := l.version
+	err = s.do(ctx, l, cmd)
+	return l.version > before, err
 }
 
 // do runs one command on a lobby whose lock is held.

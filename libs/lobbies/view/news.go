@@ -8,6 +8,7 @@ import (
 // News is one change of a lobby, ready to be told to each kind of viewer.
 type News struct {
 	steps    []step
+	after    game.Lobby
 	personal bool
 }
 
@@ -29,16 +30,24 @@ func NewNews(before Scene, events []game.Event) News {
 		news.steps = append(news.steps, step{e, earlier, scene})
 		news.personal = news.personal || personal(e)
 	}
+	news.after = scene.Lobby
 	return news
 }
 
 // Kind groups viewers: those of equal kind are told exactly the same, so that a
-// message is encoded once per kind.
-func (n News) Kind(v Viewer) Viewer {
-	if v.Role == Player && !n.personal {
-		v.Player = ""
+// message is encoded once per kind. A seat's role is what it is after the
+// change; the empty id is the overlay.
+func (n News) Kind(seat game.PlayerID) Viewer {
+	switch {
+	case seat == "":
+		return Viewer{Role: Overlay}
+	case n.after.IsGameMaster(seat):
+		return Viewer{Role: GameMaster, Player: seat}
+	case n.personal:
+		return Viewer{Role: Player, Player: seat}
+	default:
+		return Viewer{Role: Player}
 	}
-	return v
 }
 
 // For returns what viewers of one kind are told, in order. It is never empty, so

@@ -86,3 +86,15 @@ func only[T ~string](may bool, value T) *string {
 
 // orNull turns the zero id or an empty optional text into null.
 func orNull[T ~string](value T) *string { return only(value != "", value) }
+
+// Viewer is how a seat of the lobby looks at it; the empty id is the overlay.
+func (s Scene) Viewer(seat game.PlayerID) Viewer {
+	switch {
+	case seat == "":
+		return Viewer{Role: Overlay}
+	case s.Lobby.IsGameMaster(seat):
+		return Viewer{Role: GameMaster, Player: seat}
+	default:
+		return Viewer{Role: Player, Player: seat}
+	}
+}

@@ -21,7 +21,7 @@ type Lobbies interface {
 	Join(ctx context.Context, id game.LobbyID, r lobbies.Request) (lobbies.Seat, error)
 	Identify(ctx context.Context, id game.LobbyID, token string) (view.Viewer, error)
 	Look(ctx context.Context, id game.LobbyID, show func(view.Scene)) error
-	Do(ctx context.Context, id game.LobbyID, cmd game.Command) error
+	Do(ctx context.Context, id game.LobbyID, cmd game.Command) (changed bool, err error)
 }
 
 // Limits bound what an address may ask for.
@@ -146,7 +146,8 @@ func (h *LobbyRoutes) act(c *gin.Context, lobby string, claimed []string, cmd fu
 				return game.ErrNoRight
 			}
 		}
-		return h.lobbies.Do(c.Request.Context(), id, cmd(viewer.Player))
+		_, err = h.lobbies.Do(c.Request.Context(), id, cmd(viewer.Player))
+		return err
 	})
 	if err != nil {
 		refuse(c, err)

@@ -1,0 +1,49 @@
+// Package lobbiesfx wires libs/lobbies, which does not know fx.
+package lobbiesfx
+
+import (
+	"go.uber.org/fx"
+	"go.uber.org/zap"
+
+	"tarnwort/libs/game"
+	"tarnwort/libs/lobbies"
+)
+
+// Module provides the service that every transport drives.
+var Module = fx.Module("lobbies",
+	fx.Provide(newService),
+)
+
+// ports are what the application asks of the other modules.
+type ports struct {
+	fx.In
+
+	Log         lobbies.EventLog
+	Audience    lobbies.Audience
+	Clock       lobbies.Clock
+	Dice        lobbies.Dice
+	Passwords   lobbies.Passwords
+	Presence    lobbies.Presence
+	Outage      lobbies.Outage
+	CameraHosts []string `name:"cameraHosts"`
+	Logger      *zap.Logger
+	Lifecycle   fx.Lifecycle
+}
+
+func newService(p ports) *lobbies.Service {
+	service := lobbies.NewService(lobbies.Ports{
+		Log:         p.Log,
+		Audience:    p.Audience,
+		Clock:       p.Clock,
+		Dice:        p.Dice,
+		Passwords:   p.Passwords,
+		Presence:    p.Presence,
+		CameraHosts: p.CameraHosts,
+		Outage:      p.Outage,
+		Failed: func(id game.LobbyID, err error) {
+			p.Logger.Error("unattended command failed", zap.Stringer("lobby", id), zap.Error(err))
+		},
+	})
+	p.Lifecycle.Append(fx.StopHook(service.Close))
+	return service
+}

@@ -1,0 +1,192 @@
+package socketapi
+
+import (
+	"context"
+	"encoding/json"
+	"net/http"
+	"time"
+
+	"github.com/gin-gonic/gin"
+	"go.uber.org/zap"
+	"golang.org/x/time/rate"
+
+	"tarnwort/libs/game"
+	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/view"
+	"tarnwort/libs/protocol"
+	"tarnwort/libs/socketio"
+)
+
+// Lobbies is what this adapter drives.
+type Lobbies interface {
+	Do(ctx context.Context, id game.LobbyID, cmd game.Command) (changed bool, err error)
+	Identify(ctx context.Context, id game.LobbyID, token string) (view.Viewer, error)
+	Admit(ctx context.Context, id game.LobbyID, password string) error
+	Enter(ctx context.Context, id game.LobbyID, v view.Viewer, connection string, take func([]protocol.Message)) error
+	Look(ctx context.Context, id game.LobbyID, show func(view.Scene)) error
+}
+
+// Leaver hears of connections that are gone.
+type Leaver interface {
+	Exit(id game.LobbyID, player game.PlayerID, connection string)
+}
+
+// Limits bound what an address may ask for.
+type Limits interface {
+	Lookup(address string, call func() error) error
+	Password(ctx context.Context, address string, lobby game.LobbyID, call func() error) error
+}
+
+// Config are the bounds of one connection.
+type Config struct {
+	CommandsPerSecond int
+	CommandBurst      int
+	// EnterWithin is how long a connection may stay without entering a lobby.
+	EnterWithin time.Duration
+}
+
+// commandTimeout bounds one command, a password check in a queue included.
+const commandTimeout = 20 * time.Second
+
+// Gateway passes events between sockets and lobbies.
+type Gateway struct {
+	server   *socketio.Server
+	sockets  *Sockets
+	lobbies  Lobbies
+	leaver   Leaver
+	limits   Limits
+	config   Config
+	log      *zap.Logger
+	decoders map[string]decoder
+}
+
+// NewGateway starts answering events that arrive on the server's main namespace.
+func NewGateway(server *socketio.Server, sockets *Sockets, l Lobbies, leaver Leaver, limits Limits, config Config, log *zap.Logger) *Gateway {
+	g := &Gateway{
+		server: server, sockets: sockets, lobbies: l, leaver: leaver, limits: limits,
+		config: config, log: log, decoders: decoders(),
+	}
+	main := server.Of("/")
+	main.OnConnect(g.connect)
+	main.OnDisconnect(g.disconnect)
+	main.OnAny(g.receive)
+	return g
+}
+
+// Mount implements httpserver.Routes.
+func (g *Gateway) Mount(r gin.IRouter) {
+	handler := gin.WrapH(g.server.Handler())
+	for _, method := range []string{http.MethodGet, http.MethodPost, http.MethodOptions} {
+		r.Handle(method, "/socket.io/", handler)
+	}
+}
+
+// connect greets a connection. The token may come now or with join_lobby.
+func (g *Gateway) connect(s *socketio.Socket, auth json.RawMessage) error {
+	var hello protocol.Hello
+	_ = json.Unmarshal(auth, &hello) // anything else brings no token
+	newcomer := &guest{
+		socket:  s,
+		token:   hello.Token,
+		limiter: rate.NewLimiter(rate.Limit(g.config.CommandsPerSecond), g.config.CommandBurst),
+	}
+	newcomer.waiting = time.AfterFunc(g.config.EnterWithin, s.Close)
+	s.SetValue(newcomer)
+	return nil
+}
+
+func (g *Gateway) disconnect(s *socketio.Socket, _ string) {
+	leaver, ok := s.Value().(*guest)
+	if !ok {
+		return
+	}
+	leaver.waiting.Stop()
+	g.exit(leaver)
+}
+
+// exit takes a connection out of the lobby it watches.
+func (g *Gateway) exit(leaver *guest) {
+	if !leaver.inLobby() {
+		return
+	}
+	g.sockets.part(leaver.lobby, leaver)
+	if leaver.player != "" {
+		g.leaver.Exit(leaver.lobby, leaver.player, leaver.socket.ID())
+	}
+	leaver.lobby, leaver.player = game.LobbyID{}, ""
+}
+
+// receive runs one event and tells only its sender when it fails.
+func (g *Gateway) receive(s *socketio.Socket, event string, args []json.RawMessage, ack func(any)) {
+	from, ok := s.Value().(*guest)
+	if !ok {
+		return
+	}
+	from.answer(func() {
+		var payload json.RawMessage
+		if len(args) > 0 {
+			payload = args[0]
+		}
+		err := g.run(from, event, payload)
+		if ack == nil {
+			ack = func(any) {}
+		}
+		if err == nil {
+			ack(protocol.Ack{OK: true})
+			return
+		}
+		no := g.explain(event, err)
+		ack(protocol.Ack{Code: no.Code, Message: no.Message})
+		from.send(g.sockets.encode(view.Rejected(no)))
+	})
+}
+
+func (g *Gateway) run(from *guest, event string, payload json.RawMessage) error {
+	if !from.limiter.Allow() {
+		return game.ErrTooManyTries
+	}
+	ctx, cancel := context.WithTimeout(context.Background(), commandTimeout)
+	defer cancel()
+	switch event {
+	case "join_lobby":
+		return g.enterLobby(ctx, from, payload)
+	case "join_overlay":
+		return g.watchLobby(ctx, from, payload)
+	case "get_game_state":
+		return g.show(ctx, from, payload, func(s view.Scene, v view.Viewer) protocol.Message { return view.State(s, v) })
+	case "get_timer_state":
+		return g.show(ctx, from, payload, func(s view.Scene, _ view.Viewer) protocol.Message {
+			return protocol.Message{Event: "timer_state_response", Data: view.Timer(s)}
+		})
+	default:
+		return g.command(ctx, from, event, payload)
+	}
+}
+
+// command runs an event that changes a lobby.
+func (g *Gateway) command(ctx context.Context, from *guest, event string, payload json.RawMessage) error {
+	decode, ok := g.decoders[event]
+	if !ok {
+		return lobbies.ErrUnknownEvent
+	}
+	o, err := decode(from.player, payload)
+	if err != nil {
+		return err
+	}
+	if from.player == "" || !from.isIn(o.lobby) || (o.claimed != "" && o.claimed != string(from.player)) {
+		return game.ErrNoRight
+	}
+	changed, err := g.lobbies.Do(ctx, from.lobby, o.command)
+	if _, word := o.command.(game.SubmitWord); word && err == nil && !changed {
+		return g.repeatWord(ctx, from)
+	}
+	return err
+}
+
+func (g *Gateway) explain(event string, err error) game.Rejection {
+	no := lobbies.Explain(err)
+	if no == lobbies.ErrInternal {
+		g.log.Error("command failed", zap.String("event", event), zap.Error(err))
+	}
+	return no
+}

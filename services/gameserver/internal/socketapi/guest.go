@@ -1,0 +1,63 @@
+package socketapi
+
+import (
+	"sync"
+	"time"
+
+	"golang.org/x/time/rate"
+
+	"tarnwort/libs/game"
+	"tarnwort/libs/socketio"
+)
+
+// guest is one connection and what is known about it.
+type guest struct {
+	socket  *socketio.Socket
+	limiter *rate.Limiter
+	token   string      // as the handshake brought it, or empty
+	waiting *time.Timer // closes a connection that enters no lobby
+
+	// Both are set by entering a lobby, which only the connection's own events do.
+	lobby  game.LobbyID
+	player game.PlayerID // empty for an overlay
+
+	mu        sync.Mutex
+	answering bool // an event of this connection is being handled
+	dismissed bool
+}
+
+// send queues a packet. A connection that does not read is closed by its queue;
+// it comes back and takes a snapshot.
+func (g *guest) send(packet *socketio.Packet) { _ = g.socket.Send(packet) }
+
+// dismiss closes the connection for good. While an event of its own is being
+// handled, that waits until the event has been answered.
+func (g *guest) dismiss() {
+	g.mu.Lock()
+	g.dismissed = true
+	now := !g.answering
+	g.mu.Unlock()
+	if now {
+		g.socket.Disconnect()
+	}
+}
+
+// answer runs the handling of one event of this connection.
+func (g *guest) answer(handle func()) {
+	g.mu.Lock()
+	g.answering = true
+	g.mu.Unlock()
+	defer func() {
+		g.mu.Lock()
+		g.answering = false
+		dismissed := g.dismissed
+		g.mu.Unlock()
+		if dismissed {
+			g.socket.Disconnect()
+		}
+	}()
+	handle()
+}
+
+// inLobby tells whether the connection has entered a lobby.
+func (g *guest) inLobby() bool { return g.lobby != game.LobbyID{} }

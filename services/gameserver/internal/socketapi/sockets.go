@@ -1,0 +1,169 @@
+package socketapi
+
+import (
+	"sync"
+
+	"go.uber.org/zap"
+
+	"tarnwort/libs/game"
+	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/view"
+	"tarnwort/libs/protocol"
+	"tarnwort/libs/socketio"
+)
+
+// Sockets are the connections that watch a lobby through this server.
+type Sockets struct {
+	log       *zap.Logger
+	galleries sync.Map // game.LobbyID to *gallery
+}
+
+var _ lobbies.Audience = (*Sockets)(nil)
+
+// NewSockets returns an empty audience.
+func NewSockets(log *zap.Logger) *Sockets { return &Sockets{log: log} }
+
+// gallery is everybody who watches one lobby.
+type gallery struct {
+	mu       sync.Mutex
+	seats    map[game.PlayerID]*guest
+	overlays map[*guest]struct{}
+}
+
+// Show implements lobbies.Audience. Each kind of viewer's messages are encoded
+// once and go to each of its sockets in one write.
+func (s *Sockets) Show(id game.LobbyID, news view.News) {
+	g, ok := s.find(id)
+	if !ok {
+		return
+	}
+	encoded := make(map[view.Viewer]*socketio.Packet)
+	g.each(func(to *guest) {
+		kind := news.Kind(to.player)
+		packet, ok := encoded[kind]
+		if !ok {
+			packet = s.encode(news.For(kind)...)
+			encoded[kind] = packet
+		}
+		to.send(packet)
+	})
+}
+
+// Tell implements lobbies.Audience.
+func (s *Sockets) Tell(id game.LobbyID, msg protocol.Message) {
+	if g, ok := s.find(id); ok {
+		packet := s.encode(msg)
+		g.each(func(to *guest) { to.send(packet) })
+	}
+}
+
+// Dismiss implements lobbies.Audience. A stock client does not come back.
+func (s *Sockets) Dismiss(id game.LobbyID, player game.PlayerID) {
+	if g, ok := s.find(id); ok {
+		if leaver := g.remove(player); leaver != nil {
+			leaver.dismiss()
+		}
+	}
+}
+
+// TakeOver implements lobbies.Audience.
+func (s *Sockets) TakeOver(id game.LobbyID, player game.PlayerID) {
+	if g, ok := s.find(id); ok {
+		s.replace(g.remove(player))
+	}
+}
+
+// Close implements lobbies.Audience.
+func (s *Sockets) Close(id game.LobbyID) {
+	if found, ok := s.galleries.LoadAndDelete(id); ok {
+		found.(*gallery).each((*guest).dismiss) //nolint:errcheck,forcetypeassert // the map holds nothing else
+	}
+}
+
+// admit adds a connection. An older one to the same seat is told and closed.
+func (s *Sockets) admit(id game.LobbyID, newcomer *guest) {
+	found, _ := s.galleries.LoadOrStore(id, &gallery{
+		seats:    make(map[game.PlayerID]*guest),
+		overlays: make(map[*guest]struct{}),
+	})
+	older := found.(*gallery).add(newcomer) //nolint:errcheck,forcetypeassert // the map holds nothing else
+	if older != newcomer {
+		s.replace(older)
+	}
+}
+
+// part removes a connection that is gone. One that was replaced is not there.
+func (s *Sockets) part(id game.LobbyID, leaver *guest) {
+	if g, ok := s.find(id); ok {
+		g.part(leaver)
+	}
+}
+
+func (s *Sockets) replace(older *guest) {
+	if older != nil {
+		older.send(s.encode(view.TakenOver()))
+		older.dismiss()
+	}
+}
+
+func (s *Sockets) find(id game.LobbyID) (*gallery, bool) {
+	found, ok := s.galleries.Load(id)
+	if !ok {
+		return nil, false
+	}
+	return found.(*gallery), true //nolint:errcheck,forcetypeassert // the map holds nothing else
+}
+
+// encode puts messages into one packet, which leaves in one write.
+func (s *Sockets) encode(messages ...protocol.Message) *socketio.Packet {
+	packets := make([]*socketio.Packet, 0, len(messages))
+	for _, m := range messages {
+		packet, err := socketio.NewPacket(m.Event, m.Data)
+		if err != nil {
+			s.log.Error("message not encoded", zap.String("event", m.Event), zap.Error(err))
+			continue
+		}
+		packets = append(packets, packet)
+	}
+	return socketio.Batch(packets...)
+}
+
+func (g *gallery) each(do func(*guest)) {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	for _, to := range g.seats {
+		do(to)
+	}
+	for to := range g.overlays {
+		do(to)
+	}
+}
+
+func (g *gallery) add(newcomer *guest) (older *guest) {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	if newcomer.player == "" {
+		g.overlays[newcomer] = struct{}{}
+		return nil
+	}
+	older = g.seats[newcomer.player]
+	g.seats[newcomer.player] = newcomer
+	return older
+}
+
+func (g *gallery) remove(player game.PlayerID) *guest {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	leaver := g.seats[player]
+	delete(g.seats, player)
+	return leaver
+}
+
+func (g *gallery) part(leaver *guest) {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	delete(g.overlays, leaver)
+	if g.seats[leaver.player] == leaver {
+		delete(g.seats, leaver.player)
+	}
+}
