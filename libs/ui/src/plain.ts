@@ -1,10 +1,11 @@
 /**
- * What a screen without Mantine and without i18next may use: the overlay has to stay small. Import `@tarnwort/ui/theme/…`
- * style sheets beside it.
+ * What a screen without Mantine and without i18next may use: the overlay has to stay small. Import the style sheets of
+ * `@tarnwort/ui/theme/` beside it.
  */
-export { catalogues, isLanguage, type Language } from './catalogue';
+export type { Language } from './catalogue';
+export { type OverlayTexts, overlayTexts } from './catalogue/overlay-texts';
 export { FitText, type FitTextProps } from './FitText/FitText';
-export { useFitText } from './FitText/use-fit-text';
+export { fill } from './i18n/fill';
 export { formatClock, formatList } from './i18n/formatters';
 export { LogoMark, type LogoMarkProps } from './Logo/LogoMark';
 export { PlayerAvatar, type PlayerAvatarProps } from './PlayerAvatar/PlayerAvatar';

@@ -37,3 +37,13 @@ it('tells the whole text on hover', () => {
 
   expect(screen.getByTitle('Konstantin')).toBeInTheDocument();
 });
+
+it('marks what does not fit at the smallest size, and only that', () => {
+  layOut(170, 40);
+  const { rerender } = render(<FitText text="Konstantin" max={24} min={12} lines={2} />);
+  expect(screen.getByText('Konstantin')).toHaveAttribute('data-overflows');
+
+  layOut(170, 5);
+  rerender(<FitText text="Ada" max={24} min={12} lines={2} />);
+  expect(screen.getByText('Ada')).not.toHaveAttribute('data-overflows');
+});

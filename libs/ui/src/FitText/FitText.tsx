@@ -13,17 +13,25 @@ export interface FitTextProps {
   /** Smallest font size in pixels; what still does not fit ends in an ellipsis */
   min: number;
 
+  /** Lines it may break into once it is at the smallest size, 1 by default */
+  lines?: 1 | 2;
+
   /** Class of the box, which gives it its width */
   className?: string | undefined;
 }
 
-/** One line of text that shrinks until it fits its box. */
-export function FitText({ text, max, min, className }: FitTextProps) {
+/** Text that shrinks until it fits its box. */
+export function FitText({ text, max, min, lines = 1, className }: FitTextProps) {
   const box = useRef<HTMLSpanElement>(null);
   useFitText(box, text, max, min);
 
   return (
-    <span ref={box} className={className ? `${classes.root} ${className}` : classes.root} title={text}>
+    <span
+      ref={box}
+      className={className ? `${classes.root} ${className}` : classes.root}
+      data-lines={lines}
+      title={text}
+    >
       {text}
     </span>
   );

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect } from 'react';
 
 /**
  * Sets the largest font size between `min` and `max` pixels at which an element's one line fits its own width, and again
- * when the text, the width or the font changes. Returns nothing: it writes the size to the element.
+ * when the text, the width or the font changes. What does not fit at all is marked `data-overflows`.
  */
 export function useFitText(element: RefObject<HTMLElement | null>, text: string, max: number, min: number): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another width.
@@ -13,26 +13,39 @@ export function useFitText(element: RefObject<HTMLElement | null>, text: string,
     const fit = () => fitInto(box, max, min);
     fit();
 
-    const watcher = new ResizeObserver(fit);
-    watcher.observe(box);
+    const stopWatching = watchWidth(box, fit);
     document.fonts?.addEventListener('loadingdone', fit);
     return () => {
-      watcher.disconnect();
+      stopWatching();
       document.fonts?.removeEventListener('loadingdone', fit);
     };
   }, [element, text, max, min]);
 }
 
+/** Calls when the width has changed; a change of the font size alone changes the height, and that is our own doing. */
+function watchWidth(box: HTMLElement, onChange: () => void): () => void {
+  let width = box.clientWidth;
+  const watcher = new ResizeObserver(() => {
+    if (box.clientWidth === width) return;
+    width = box.clientWidth;
+    onChange();
+  });
+  watcher.observe(box);
+  return () => watcher.disconnect();
+}
+
 function fitInto(box: HTMLElement, max: number, min: number): void {
+  const overflows = () => box.scrollWidth > box.clientWidth;
   let size = max;
+  box.removeAttribute('data-overflows');
   box.style.fontSize = `${size}px`;
   // Width is nearly proportional to size: the first guess is good, at most a few half pixels remain.
-  const wide = box.scrollWidth;
-  if (wide > box.clientWidth && wide > 0) size = Math.max(min, Math.floor(((max * box.clientWidth) / wide) * 2) / 2);
+  if (overflows()) size = Math.max(min, Math.floor(((max * box.clientWidth) / box.scrollWidth) * 2) / 2);
 
   box.style.fontSize = `${size}px`;
-  while (size > min && box.scrollWidth > box.clientWidth) {
+  while (size > min && overflows()) {
     size = Math.max(min, size - 0.5);
     box.style.fontSize = `${size}px`;
   }
+  if (overflows()) box.setAttribute('data-overflows', '');
 }
