@@ -8,7 +8,7 @@ export default defineConfig({
     environment: 'jsdom',
     setupFiles: './vitest.setup.ts',
     include: ['{apps,libs}/*/{src,ts}/**/*.test.{ts,tsx}', 'tools/scripts/**/*.test.mjs'],
-    css: { modules: { classNameStrategy: 'non-scoped' } },
+    css: { include: [/\/(apps|libs)\/.+\.css/], modules: { classNameStrategy: 'non-scoped' } },
     restoreMocks: true,
     unstubGlobals: true,
   },

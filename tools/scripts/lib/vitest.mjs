@@ -1,5 +1,5 @@
 /** Runs vitest and counts. */
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './run.mjs';
 import { cache } from './workspace.mjs';
@@ -34,7 +34,8 @@ function brokenFiles({ testResults }) {
  */
 export async function vitest(name, config, env = {}) {
   mkdirSync(cache, { recursive: true });
-  const file = join(cache, `${name}-${process.pid}.json`);
+  const file = join(cache, `${name}.json`);
+  rmSync(file, { force: true });
   const { ok, output } = await run(
     'vitest',
     ['run', '--config', config, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
