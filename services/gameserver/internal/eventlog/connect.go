@@ -1,0 +1,67 @@
+package eventlog
+
+import (
+	"fmt"
+	"time"
+
+	"github.com/nats-io/nats.go"
+	"go.uber.org/zap"
+)
+
+// reconnectWait is short because a lobby stands still while it lasts.
+const reconnectWait = 100 * time.Millisecond
+
+// connect opens the connection, to an embedded server or to an external one. It
+// comes back by itself for ever.
+func (l *Log) connect() error {
+	options := []nats.Option{
+		nats.Name("tarnwort"),
+		nats.MaxReconnects(-1),
+		nats.ReconnectWait(reconnectWait),
+		nats.NoEcho(),
+		nats.DisconnectErrHandler(func(_ *nats.Conn, err error) {
+			if err != nil {
+				l.log.Warn("event log disconnected", zap.Error(err))
+			}
+		}),
+		nats.ReconnectHandler(func(*nats.Conn) {
+			l.log.Info("event log connected again")
+			l.told.everybody()
+		}),
+		nats.ErrorHandler(func(_ *nats.Conn, _ *nats.Subscription, err error) {
+			l.log.Warn("event log connection", zap.Error(err))
+			l.told.everybody()
+		}),
+	}
+	url := l.settings.URL
+	if l.settings.external() {
+		options = append(options, l.settings.credentials()...)
+	} else {
+		node, err := startEmbedded(l.settings, l.log)
+		if err != nil {
+			return err
+		}
+		l.node = node
+		options = append(options, nats.InProcessServer(node))
+	}
+	conn, err := nats.Connect(url, options...)
+	if err != nil {
+		return fmt.Errorf("event log: connect to NATS: %w", err)
+	}
+	l.conn = conn
+	return nil
+}
+
+func (s Settings) credentials() []nats.Option {
+	var options []nats.Option
+	if s.CredentialsFile != "" {
+		options = append(options, nats.UserCredentials(s.CredentialsFile))
+	}
+	if s.CAFile != "" {
+		options = append(options, nats.RootCAs(s.CAFile))
+	}
+	if s.CertFile != "" {
+		options = append(options, nats.ClientCert(s.CertFile, s.KeyFile))
+	}
+	return options
+}

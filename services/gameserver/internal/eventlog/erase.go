@@ -1,0 +1,43 @@
+package eventlog
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"github.com/nats-io/nats.go/jetstream"
+
+	"tarnwort/libs/game"
+)
+
+var errNotClosed = errors.New("event log: a lobby must be closed before it is erased")
+
+// Erase implements lobbies.EventLog. The closing batch went in with its own
+// time to live; until then it makes every stale writer conflict.
+func (l *Log) Erase(ctx context.Context, id game.LobbyID) error {
+	end, err := l.begin()
+	if err != nil {
+		return err
+	}
+	defer end()
+	ctx, cancel := context.WithTimeout(ctx, l.settings.Patience)
+	defer cancel()
+	last, err := l.stream.GetLastMsgForSubject(ctx, subject(id))
+	switch {
+	case errors.Is(err, jetstream.ErrMsgNotFound):
+		return nil
+	case err != nil:
+		return fmt.Errorf("event log: erase lobby %s: %w", id, err)
+	case last.Header.Get(headerClosing) == "":
+		return fmt.Errorf("%w: %s", errNotClosed, id)
+	}
+	return l.purge(ctx, id)
+}
+
+func (l *Log) purge(ctx context.Context, id game.LobbyID) error {
+	err := l.stream.Purge(ctx, jetstream.WithPurgeSubject(subject(id)), jetstream.WithPurgeKeep(1))
+	if err != nil {
+		return fmt.Errorf("event log: erase lobby %s: %w", id, err)
+	}
+	return nil
+}

@@ -1,0 +1,147 @@
+package eventlog
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strconv"
+
+	"github.com/nats-io/nats.go"
+	"github.com/nats-io/nats.go/jetstream"
+)
+
+// The two ways to read single messages. nats.go chooses between them by itself
+// and knows no batches, so the requests are spelled out here.
+const (
+	directGet = "$JS.API.DIRECT.GET." + streamName
+	leaderGet = "$JS.API.STREAM.MSG.GET." + streamName
+)
+
+const (
+	pageMessages = 1000
+	pageBytes    = 8 << 20
+)
+
+// getRequest asks for messages of a subject from a sequence on.
+type getRequest struct {
+	Sequence uint64 `json:"seq,omitempty"`
+	Next     string `json:"next_by_subj,omitempty"`
+	Batch    int    `json:"batch,omitempty"`
+	MaxBytes int    `json:"max_bytes,omitempty"`
+}
+
+var errCutOff = errors.New("an answer was cut off")
+
+// fetch reads all messages of a subject from a sequence on, page by page.
+func (l *Log) fetch(ctx context.Context, subject string, from uint64) (stored, error) {
+	var all stored
+	for {
+		page, more, err := l.fetchPage(ctx, subject, from)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, page...)
+		if !more {
+			return all, nil
+		}
+		from = all.end() + 1
+	}
+}
+
+// fetchPage reads one page; more tells that there are others.
+func (l *Log) fetchPage(ctx context.Context, subject string, from uint64) (page stored, more bool, err error) {
+	inbox := nats.NewInbox()
+	answers, err := l.conn.SubscribeSync(inbox)
+	if err != nil {
+		return nil, false, err
+	}
+	defer func() { _ = answers.Unsubscribe() }()
+	request, err := json.Marshal(getRequest{Sequence: from, Next: subject, Batch: pageMessages, MaxBytes: pageBytes})
+	if err != nil {
+		return nil, false, err
+	}
+	if err := l.conn.PublishRequest(directGet, inbox, request); err != nil {
+		return nil, false, err
+	}
+	for {
+		msg, err := answers.NextMsgWithContext(ctx)
+		if err != nil {
+			return nil, false, err
+		}
+		switch status := msg.Header.Get("Status"); status {
+		case "404":
+			return nil, false, nil
+		case "204":
+			more, err := endOfPage(msg, page)
+			return page, more, err
+		case "":
+			page = append(page, storedMessage{sequenceOf(msg), msg.Data})
+		default:
+			return nil, false, fmt.Errorf("answer %s %s", status, msg.Header.Get("Description"))
+		}
+	}
+}
+
+// endOfPage checks that nothing of the page was lost on the way.
+func endOfPage(end *nats.Msg, page stored) (more bool, err error) {
+	last, _ := strconv.ParseUint(end.Header.Get("Nats-Last-Sequence"), 10, 64)
+	if last != page.end() {
+		return false, errCutOff
+	}
+	return end.Header.Get("Nats-Num-Pending") != "0", nil
+}
+
+func sequenceOf(msg *nats.Msg) uint64 {
+	sequence, _ := strconv.ParseUint(msg.Header.Get(jetstream.SequenceHeader), 10, 64)
+	return sequence
+}
+
+// fetchFromLeader reads all messages of a subject from a sequence on, one after
+// the other, from the one server that knows every acknowledged append.
+func (l *Log) fetchFromLeader(ctx context.Context, subject string, from uint64) (stored, error) {
+	if !l.settings.external() {
+		return l.fetch(ctx, subject, from)
+	}
+	var all stored
+	for {
+		m, ok, err := l.nextFromLeader(ctx, subject, from)
+		if err != nil || !ok {
+			return all, err
+		}
+		all = append(all, m)
+		from = m.sequence + 1
+	}
+}
+
+// getAnswer is the leader's answer, as far as it matters here.
+type getAnswer struct {
+	Error   *jetstream.APIError `json:"error"`
+	Message struct {
+		Sequence uint64 `json:"seq"`
+		Data     []byte `json:"data"`
+	} `json:"message"`
+}
+
+func (l *Log) nextFromLeader(ctx context.Context, subject string, from uint64) (m storedMessage, ok bool, err error) {
+	request, err := json.Marshal(getRequest{Sequence: from, Next: subject})
+	if err != nil {
+		return m, false, err
+	}
+	msg, err := l.conn.RequestWithContext(ctx, leaderGet, request)
+	if err != nil {
+		return m, false, err
+	}
+	var answer getAnswer
+	if err := json.Unmarshal(msg.Data, &answer); err != nil {
+		return m, false, err
+	}
+	switch {
+	case answer.Error == nil:
+		return storedMessage{answer.Message.Sequence, answer.Message.Data}, true, nil
+	case answer.Error.ErrorCode == jetstream.JSErrCodeMessageNotFound:
+		return m, false, nil
+	default:
+		return m, false, answer.Error
+	}
+}

@@ -1,0 +1,146 @@
+package eventlog
+
+import (
+	"fmt"
+	"sync"
+	"sync/atomic"
+
+	"github.com/nats-io/nats.go"
+
+	"tarnwort/libs/game"
+)
+
+// newsBuffer is how many news may wait before NATS drops some, which the
+// connection reports and which makes everybody look for themselves.
+const newsBuffer = 4096
+
+// Follow implements lobbies.EventLog. The embedded server has one writer, this
+// process, so that nothing is ever told then.
+func (l *Log) Follow(id game.LobbyID, notify func()) (stop func(), err error) {
+	end, err := l.begin()
+	if err != nil {
+		return nil, err
+	}
+	defer end()
+	if !l.settings.external() {
+		return func() {}, nil
+	}
+	return l.told.follow(l.conn, id, notify)
+}
+
+// told passes news of lobbies to those who follow them. All subscriptions share
+// one channel and one goroutine.
+type told struct {
+	server string
+	news   chan *nats.Msg
+	stop   chan struct{}
+	once   sync.Once
+	done   sync.WaitGroup
+
+	mu        sync.Mutex
+	followers map[game.LobbyID]map[*follower]struct{}
+}
+
+// follower is told in a goroutine of its own, at most one at a time.
+type follower struct {
+	notify  func()
+	pending atomic.Bool
+}
+
+func newTold(server string) *told {
+	return &told{
+		server:    server,
+		news:      make(chan *nats.Msg, newsBuffer),
+		stop:      make(chan struct{}),
+		followers: make(map[game.LobbyID]map[*follower]struct{}),
+	}
+}
+
+func (t *told) follow(conn *nats.Conn, id game.LobbyID, notify func()) (stop func(), err error) {
+	f := &follower{notify: notify}
+	t.once.Do(func() { t.done.Go(t.listen) })
+	t.add(id, f)
+	subscription, err := conn.ChanSubscribe(newsSubjects+id.String(), t.news)
+	if err == nil {
+		err = conn.Flush() // what is appended from now on must not be missed
+	}
+	if err != nil {
+		t.remove(id, f)
+		return nil, fmt.Errorf("event log: follow lobby %s: %w", id, err)
+	}
+	return func() {
+		t.remove(id, f)
+		_ = subscription.Unsubscribe()
+	}, nil
+}
+
+func (t *told) listen() {
+	for {
+		select {
+		case msg := <-t.news:
+			id, err := lobbyOf(msg.Subject)
+			if err == nil && msg.Header.Get(headerServer) != t.server {
+				t.tell(id)
+			}
+		case <-t.stop:
+			return
+		}
+	}
+}
+
+// everybody tells all followers, because news may have been lost.
+func (t *told) everybody() {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	for _, followers := range t.followers {
+		for f := range followers {
+			t.tellOne(f)
+		}
+	}
+}
+
+func (t *told) tell(id game.LobbyID) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	for f := range t.followers[id] {
+		t.tellOne(f)
+	}
+}
+
+// tellOne must be called with the lock held, so that close waits for it.
+func (t *told) tellOne(f *follower) {
+	if f.pending.Swap(true) {
+		return
+	}
+	t.done.Go(func() {
+		f.pending.Store(false) // news that comes while notify runs calls it again
+		f.notify()
+	})
+}
+
+func (t *told) add(id game.LobbyID, f *follower) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if t.followers[id] == nil {
+		t.followers[id] = make(map[*follower]struct{})
+	}
+	t.followers[id][f] = struct{}{}
+}
+
+func (t *told) remove(id game.LobbyID, f *follower) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	delete(t.followers[id], f)
+	if len(t.followers[id]) == 0 {
+		delete(t.followers, id)
+	}
+}
+
+// close stops telling and waits for those who are being told.
+func (t *told) close() {
+	t.mu.Lock()
+	clear(t.followers)
+	t.mu.Unlock()
+	close(t.stop)
+	t.done.Wait()
+}

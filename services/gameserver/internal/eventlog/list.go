@@ -1,0 +1,96 @@
+package eventlog
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"iter"
+	"time"
+
+	"github.com/nats-io/nats.go/jetstream"
+	"go.uber.org/zap"
+
+	"tarnwort/libs/game"
+)
+
+// listPage is how many lobbies are asked for at once.
+const listPage = 2000
+
+// Lobbies implements lobbies.EventLog. It reads headers only. An erasure that a
+// crash interrupted is completed on the way. What goes wrong is logged and ends
+// the list.
+func (l *Log) Lobbies(ctx context.Context) iter.Seq2[game.LobbyID, time.Time] {
+	return func(yield func(game.LobbyID, time.Time) bool) {
+		if err := l.list(ctx, yield); err != nil {
+			l.log.Error("lobbies not listed", zap.Error(err))
+		}
+	}
+}
+
+func (l *Log) list(ctx context.Context, yield func(game.LobbyID, time.Time) bool) error {
+	end, err := l.begin()
+	if err != nil {
+		return err
+	}
+	defer end()
+	consumer, err := l.stream.CreateConsumer(ctx, jetstream.ConsumerConfig{
+		DeliverPolicy:     jetstream.DeliverLastPerSubjectPolicy,
+		AckPolicy:         jetstream.AckNonePolicy,
+		FilterSubject:     lobbySubjects + "*",
+		HeadersOnly:       true,
+		MemoryStorage:     true,
+		InactiveThreshold: time.Minute,
+	})
+	if err != nil {
+		return fmt.Errorf("event log: list lobbies: %w", err)
+	}
+	defer l.forget(ctx, consumer)
+	for left := consumer.CachedInfo().NumPending; left > 0; {
+		page, err := consumer.Fetch(int(min(left, listPage)), jetstream.FetchMaxWait(l.settings.Patience))
+		if err != nil {
+			return fmt.Errorf("event log: list lobbies: %w", err)
+		}
+		got, more := l.listPage(ctx, page, yield)
+		if !more {
+			return nil
+		}
+		if err := page.Error(); err != nil || got == 0 {
+			return errors.Join(errors.New("event log: list lobbies: it stopped in the middle"), err)
+		}
+		left -= got
+	}
+	return nil
+}
+
+// listPage yields a page and tells whether the caller wants another one. The
+// whole page is taken, so that its sender does not block.
+func (l *Log) listPage(ctx context.Context, page jetstream.MessageBatch, yield func(game.LobbyID, time.Time) bool) (got uint64, more bool) {
+	more = true
+	for msg := range page.Messages() {
+		got++
+		id, err := lobbyOf(msg.Subject())
+		switch {
+		case !more || err != nil:
+		case msg.Headers().Get(headerClosing) != "":
+			if err := l.purge(ctx, id); err != nil {
+				l.log.Warn("lobby not erased", zap.Stringer("lobby", id), zap.Error(err))
+			}
+		default:
+			more = yield(id, timeOf(msg))
+		}
+	}
+	return got, more
+}
+
+// timeOf is when the message's batch was decided.
+func timeOf(msg jetstream.Msg) time.Time {
+	at, err := time.Parse(time.RFC3339Nano, msg.Headers().Get(headerAt))
+	if err != nil {
+		return time.Time{}
+	}
+	return at
+}
+
+func (l *Log) forget(ctx context.Context, consumer jetstream.Consumer) {
+	_ = l.stream.DeleteConsumer(context.WithoutCancel(ctx), consumer.CachedInfo().Name) // it would end by itself
+}

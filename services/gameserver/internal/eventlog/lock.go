@@ -1,0 +1,28 @@
+package eventlog
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+)
+
+// ErrInUse means that another process already keeps its log in the directory.
+var ErrInUse = errors.New("event log: the data directory is in use by another process")
+
+// lockDir makes dir belong to this process until the returned file is closed.
+// Two embedded servers on one store would destroy it.
+func lockDir(dir string) (*os.File, error) {
+	if err := os.MkdirAll(dir, 0o700); err != nil {
+		return nil, fmt.Errorf("event log: %w", err)
+	}
+	f, err := os.OpenFile(filepath.Join(dir, "lock"), os.O_CREATE|os.O_RDWR, 0o600)
+	if err != nil {
+		return nil, fmt.Errorf("event log: %w", err)
+	}
+	if err := lockFile(f); err != nil {
+		_ = f.Close()
+		return nil, fmt.Errorf("%w: %s", ErrInUse, dir)
+	}
+	return f, nil
+}

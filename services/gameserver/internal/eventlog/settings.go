@@ -1,0 +1,73 @@
+package eventlog
+
+import (
+	"fmt"
+	"time"
+)
+
+const (
+	// lobbyLife is the longest a lobby lives; the rules close it then.
+	lobbyLife = 24 * time.Hour
+	// reserved is how long the closing batch of a lobby keeps its id from being
+	// used again.
+	reserved = 24 * time.Hour
+	// slack lets clocks differ and closings be late before a batch is dropped.
+	slack = time.Hour
+)
+
+// Settings say where the log is kept.
+type Settings struct {
+	// Dir is the directory of the embedded server's store. It is created when it
+	// is missing and belongs to one process at a time.
+	Dir string
+	// MaxBytes is the largest the store may grow. Appends beyond it fail with
+	// lobbies.ErrStorage until lobbies end; keep it well below the free disk space.
+	MaxBytes int64
+
+	// URL names an external NATS server or cluster, several separated by commas;
+	// empty means the embedded server. Dir is not used then.
+	URL string
+	// Replicas is how many servers of an external cluster keep each batch, 1 to 5.
+	Replicas int
+	// CredentialsFile, CAFile, CertFile and KeyFile are paths of what an external
+	// server may ask for; empty means not used.
+	CredentialsFile, CAFile, CertFile, KeyFile string
+
+	// Attempt is how long one append waits for its answer, Patience how long all
+	// attempts together may take. Zero means 2 s and 10 s.
+	Attempt, Patience time.Duration
+	// Reserved is how long an erased lobby's id stays taken, at least 1 s. Zero
+	// means 24 h.
+	Reserved time.Duration
+}
+
+func (s Settings) withDefaults() Settings {
+	s.Attempt = orDefault(s.Attempt, 2*time.Second)
+	s.Patience = orDefault(s.Patience, 10*time.Second)
+	s.Reserved = orDefault(s.Reserved, reserved)
+	s.Replicas = max(s.Replicas, 1)
+	if s.MaxBytes <= 0 {
+		s.MaxBytes = 1 << 30
+	}
+	return s
+}
+
+func (s Settings) external() bool { return s.URL != "" }
+
+// check refuses settings the servers would refuse later with less to say.
+func (s Settings) check() error {
+	if s.Reserved < time.Second {
+		return fmt.Errorf("event log: ids must stay reserved for at least 1 s, not %v", s.Reserved)
+	}
+	if !s.external() && s.Dir == "" {
+		return fmt.Errorf("event log: neither a data directory nor a NATS URL is set")
+	}
+	return nil
+}
+
+func orDefault(d, otherwise time.Duration) time.Duration {
+	if d == 0 {
+		return otherwise
+	}
+	return d
+}
