@@ -1,0 +1,146 @@
+package socketapi_test
+
+import (
+	"net/http/httptest"
+	"testing"
+	"time"
+
+	"github.com/gin-gonic/gin"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+	"go.uber.org/zap/zaptest"
+
+	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/memory"
+	"tarnwort/libs/protocol"
+	"tarnwort/libs/socketio"
+	"tarnwort/services/gameserver/internal/httpapi"
+	"tarnwort/services/gameserver/internal/limits"
+	"tarnwort/services/gameserver/internal/socketapi"
+	"tarnwort/services/gameserver/internal/wiretest"
+)
+
+func newServer(t *testing.T) string {
+	t.Helper()
+	log := zaptest.NewLogger(t)
+	sockets := socketapi.NewSockets(log)
+	service := lobbies.NewService(lobbies.Ports{
+		Log: memory.NewEventLog(), Audience: sockets, Clock: clock{}, Dice: dice{}, Passwords: passwords{},
+		Presence: lobbies.Alone{}, CameraHosts: lobbies.DefaultCameraHosts(),
+	})
+	t.Cleanup(service.Close)
+	door := limits.New(limits.Config{LobbiesPerHour: 1000, FailedLookupsPerMinute: 1000, WrongPasswordsPerMinute: 5, WrongPasswordsPerLobby: 60})
+	t.Cleanup(door.Close)
+	server := socketio.NewServer(socketio.Options{})
+	gateway := socketapi.NewGateway(server, sockets, service, service, door, socketapi.Config{
+		CommandsPerSecond: 1000, CommandBurst: 1000, EnterWithin: 30 * time.Second,
+	}, log)
+	gin.SetMode(gin.TestMode)
+	engine := gin.New()
+	httpapi.NewLobbyRoutes(service, door).Mount(engine)
+	gateway.Mount(engine)
+	srv := httptest.NewServer(engine)
+	t.Cleanup(srv.Close)
+	t.Cleanup(func() { _ = server.Shutdown(t.Context()) })
+	return srv.URL
+}
+
+func TestAWholeRound(t *testing.T) {
+	url := newServer(t)
+	gm := wiretest.Open(t, url, protocol.CreateLobby{PlayerName: "Gunda", Password: "geheim"})
+	ada := wiretest.Join(t, url, protocol.JoinLobby{LobbyID: gm.LobbyID, PlayerName: "Ada", Password: "geheim"})
+	bob := wiretest.Join(t, url, protocol.JoinLobby{LobbyID: gm.LobbyID, PlayerName: "Bob", Password: "geheim"})
+	overlay := wiretest.Watch(t, url, gm.LobbyID, "geheim")
+
+	ada.Do("player_ready", protocol.PlayerReady{LobbyID: gm.LobbyID, PlayerID: ada.PlayerID, IsReady: true})
+	bob.Do("player_ready", protocol.PlayerReady{LobbyID: gm.LobbyID, PlayerID: bob.PlayerID, IsReady: true})
+	gm.Do("start_game", protocol.ByGameMaster{LobbyID: gm.LobbyID, GameMasterID: gm.PlayerID})
+	wiretest.Expect[protocol.GameSetupStarted](overlay, "game_setup_started")
+
+	topic, hint, imposter, words := "Apfelkuchen", "Gebäck", bob.PlayerID, 1
+	gm.Do("update_game_settings", protocol.UpdateGameSettings{LobbyID: gm.LobbyID, WordsPerPlayer: &words})
+	gm.Do("start_word_submission", protocol.StartWordSubmission{LobbyID: gm.LobbyID, Topic: &topic, CategoryHint: &hint, ImposterID: &imposter})
+
+	crew := wiretest.Expect[protocol.WordSubmissionStarted](ada.Client, "word_submission_started")
+	assert.Equal(t, topic, *crew.Topic)
+	assert.Nil(t, crew.ImposterID)
+	odd := wiretest.Expect[protocol.WordSubmissionStarted](bob.Client, "word_submission_started")
+	assert.Nil(t, odd.Topic)
+	assert.Equal(t, hint, *odd.CategoryHint)
+	assert.Equal(t, "imposter", *odd.MyRole)
+
+	ada.Do("submit_word", protocol.SubmitWord{LobbyID: gm.LobbyID, PlayerID: ada.PlayerID, Word: " Sahne ", WordPlace: 1})
+	spoken := wiretest.Expect[protocol.WordSubmitted](overlay, "word_submitted")
+	assert.Equal(t, "Sahne", spoken.Word.Word)
+	assert.Equal(t, bob.PlayerID, *spoken.NextPlayerID)
+
+	assert.Equal(t, "not_your_turn", ada.Ask("submit_word", protocol.SubmitWord{LobbyID: gm.LobbyID, Word: "Zucker", WordPlace: 2}).Code)
+	assert.Equal(t, "no_right", bob.Ask("end_current_round", protocol.ByGameMaster{LobbyID: gm.LobbyID}).Code)
+	bob.Do("submit_word", protocol.SubmitWord{LobbyID: gm.LobbyID, PlayerID: bob.PlayerID, Word: "Tee", WordPlace: 1})
+	wiretest.Expect[protocol.RoundComplete](ada.Client, "round_complete")
+	wiretest.Expect[protocol.RoundComplete](gm.Client, "round_complete_for_gm")
+
+	require.NotContains(t, string(bob.Bytes()), topic)
+	require.NotContains(t, string(overlay.Bytes()), topic)
+	require.NotContains(t, string(overlay.Bytes()), hint)
+
+	gm.Do("select_winner", protocol.SelectWinner{LobbyID: gm.LobbyID, Winner: "imposter"})
+	reveal := wiretest.Expect[protocol.WinnerSelected](overlay, "winner_selected")
+	assert.Equal(t, "Gewinner: Imposter | Wort: Apfelkuchen", reveal.Message)
+	gm.Do("start_next_round", protocol.ByGameMaster{LobbyID: gm.LobbyID})
+	next := wiretest.Expect[protocol.GameState](overlay, "game_state_response")
+	assert.Equal(t, "setup", next.Status)
+	assert.Equal(t, 2, next.CurrentRound)
+}
+
+func TestANewerTabTakesTheSeatOver(t *testing.T) {
+	url := newServer(t)
+	gm := wiretest.Open(t, url, protocol.CreateLobby{PlayerName: "Gunda"})
+	older := gm.Client
+
+	gm.Return(t)
+
+	wiretest.Expect[protocol.SeatTakenOver](older, "seat_taken_over")
+	older.Ended()
+	assert.True(t, gm.Ask("get_game_state", protocol.InLobby{LobbyID: gm.LobbyID}).OK)
+}
+
+func TestAKickedPlayerIsToldAndCannotComeBack(t *testing.T) {
+	url := newServer(t)
+	gm := wiretest.Open(t, url, protocol.CreateLobby{PlayerName: "Gunda"})
+	ada := wiretest.Join(t, url, protocol.JoinLobby{LobbyID: gm.LobbyID, PlayerName: "Ada", ClientID: "ada's browser"})
+
+	gm.Do("kick_player", protocol.TargetPlayer{LobbyID: gm.LobbyID, TargetPlayerID: ada.PlayerID})
+
+	assert.Equal(t, ada.PlayerID, wiretest.Expect[protocol.PlayerKicked](ada.Client, "player_kicked").PlayerID)
+	ada.Ended()
+	again := wiretest.Dial(t, url).Ask("join_lobby", protocol.EnterLobby{LobbyID: gm.LobbyID, PlayerID: ada.PlayerID, Token: ada.Token})
+	assert.Equal(t, "foreign_seat", again.Code)
+	var no protocol.Failure
+	wiretest.Call(t, "POST", url+"/api/lobby/join", "", protocol.JoinLobby{LobbyID: gm.LobbyID, PlayerName: "Ada", ClientID: "ada's browser"}, &no)
+	assert.Equal(t, "barred", no.Code)
+}
+
+func TestLeavingIsAnsweredBeforeTheConnectionEnds(t *testing.T) {
+	url := newServer(t)
+	gm := wiretest.Open(t, url, protocol.CreateLobby{PlayerName: "Gunda"})
+	ada := wiretest.Join(t, url, protocol.JoinLobby{LobbyID: gm.LobbyID, PlayerName: "Ada"})
+
+	ada.Do("leave_lobby", protocol.ByPlayer{LobbyID: gm.LobbyID, PlayerID: ada.PlayerID})
+
+	ada.Ended()
+	assert.Len(t, wiretest.Expect[protocol.PlayerLeft](gm.Client, "player_left").Players, 1)
+}
+
+func TestBadInputIsAnsweredAndHarmless(t *testing.T) {
+	url := newServer(t)
+	gm := wiretest.Open(t, url, protocol.CreateLobby{PlayerName: "Gunda"})
+
+	assert.Equal(t, "unknown_event", gm.Ask("open_sesame", map[string]any{}).Code)
+	assert.Equal(t, "bad_request", gm.Ask("submit_word", 7).Code)
+	assert.Equal(t, "bad_request", gm.Ask("submit_word", map[string]any{"word": 7}).Code)
+	assert.Equal(t, "no_right", gm.Ask("start_game", protocol.ByGameMaster{LobbyID: "*"}).Code)
+	assert.Equal(t, "lobby_not_found", wiretest.Dial(t, url).Ask("join_overlay", protocol.WatchLobby{LobbyID: "*"}).Code)
+	assert.Equal(t, "foreign_seat", wiretest.Dial(t, url).Ask("join_lobby", protocol.EnterLobby{LobbyID: gm.LobbyID, PlayerID: gm.PlayerID}).Code)
+	assert.True(t, gm.Ask("get_game_state", protocol.InLobby{LobbyID: gm.LobbyID}).OK)
+}

@@ -1,0 +1,82 @@
+package wiretest
+
+import (
+	"bytes"
+	"encoding/json"
+	"io"
+	"net/http"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tarnwort/libs/protocol"
+)
+
+// Call sends one HTTP call and decodes the answer, whatever its status.
+func Call(t testing.TB, method, url, token string, body, answer any) (status int) {
+	t.Helper()
+	var payload io.Reader = http.NoBody
+	if body != nil {
+		raw, err := json.Marshal(body)
+		require.NoError(t, err)
+		payload = bytes.NewReader(raw)
+	}
+	request, err := http.NewRequestWithContext(t.Context(), method, url, payload)
+	require.NoError(t, err)
+	request.Header.Set("Content-Type", "application/json")
+	if token != "" {
+		request.Header.Set("Authorization", "Bearer "+token)
+	}
+	response, err := http.DefaultClient.Do(request)
+	require.NoError(t, err)
+	defer func() { _ = response.Body.Close() }()
+	raw, err := io.ReadAll(response.Body)
+	require.NoError(t, err)
+	if answer != nil {
+		require.NoError(t, json.Unmarshal(raw, answer), "%s %s: %s", method, url, raw)
+	}
+	return response.StatusCode
+}
+
+// Person is somebody with a seat and a connection that watches the lobby.
+type Person struct {
+	*Client
+	protocol.Seat
+
+	url string
+}
+
+// Open opens a lobby; its game master watches it.
+func Open(t testing.TB, url string, body protocol.CreateLobby) *Person {
+	t.Helper()
+	p := &Person{url: url}
+	status := Call(t, http.MethodPost, url+"/api/lobby/create", "", body, &p.Seat)
+	require.Equal(t, http.StatusOK, status)
+	p.Return(t)
+	return p
+}
+
+// Join takes a seat; the player watches the lobby.
+func Join(t testing.TB, url string, body protocol.JoinLobby) *Person {
+	t.Helper()
+	p := &Person{url: url}
+	status := Call(t, http.MethodPost, url+"/api/lobby/join", "", body, &p.Seat)
+	require.Equal(t, http.StatusOK, status)
+	p.Return(t)
+	return p
+}
+
+// Return connects a person anew.
+func (p *Person) Return(t testing.TB) {
+	t.Helper()
+	p.Client = Dial(t, p.url)
+	p.Do("join_lobby", protocol.EnterLobby{LobbyID: p.LobbyID, PlayerID: p.PlayerID, Token: p.Token})
+}
+
+// Watch connects an overlay.
+func Watch(t testing.TB, url, lobby, password string) *Client {
+	t.Helper()
+	c := Dial(t, url)
+	c.Do("join_overlay", protocol.WatchLobby{LobbyID: lobby, Password: password})
+	return c
+}
