@@ -51,7 +51,7 @@ export interface Connection {
 }
 
 /** Refusals that pass by themselves: the entry is tried again. */
-const PASSING = new Set(['too_many_requests', 'internal', 'no_answer', 'not_connected']);
+const PASSING = new Set(['too_many_requests', 'storage', 'shutting_down', 'internal', 'no_answer', 'not_connected']);
 
 /** A connection to one lobby that never gives up: it reconnects and enters again until it is stopped. */
 export function createConnection(options: ConnectionOptions): Connection {

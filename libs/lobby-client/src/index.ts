@@ -1,5 +1,6 @@
 export { type Api, ApiError, createApi } from './api';
 export { defaultConfig, readAppConfig } from './app-config';
+export { type Avatar, type AvatarCache, avatarOf, createAvatarCache } from './avatars';
 export type { LobbyCommands } from './commands';
 export {
   type Connection,
@@ -18,5 +19,6 @@ export { randomId, seatStorage } from './seat-storage';
 export * from './selectors';
 export { type OpenSocket, openSocket, type Socket, type SocketOptions } from './socket';
 export { readUrlSecrets, takeUrlSecrets, type UrlSecrets } from './url-secrets';
+export { useAvatars } from './use-avatars';
 export { useCountdown } from './use-countdown';
 export { useConnection, useLobby, useLobbyCommands, useLobbyEvent } from './use-lobby';

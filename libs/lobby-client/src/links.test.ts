@@ -3,13 +3,15 @@ import { adminLink, inviteLink, overlayLink, playerLink } from './links';
 const none = { playerBase: '', adminBase: '', overlayBase: '' };
 const bases = {
   playerBase: 'https://play.example',
-  adminBase: 'https://run.example/x',
-  overlayBase: 'https://air.example',
+  adminBase: 'https://run.example/admin',
+  overlayBase: 'https://air.example/overlay',
 };
 const seat = { lobbyId: 'ABC234', playerId: 'p/1', playerName: 'Ada Ö', token: 'k+y' };
 
 it('falls back to the own origin only without a base', () => {
   expect(inviteLink(none, 'ABC234')).toBe(`${window.location.origin}/join/ABC234`);
+  expect(overlayLink(none, 'ABC234')).toBe(`${window.location.origin}/overlay/ABC234`);
+  expect(adminLink(none, seat)).toBe(`${window.location.origin}/admin/ABC234?gm=p%2F1#key=k%2By`);
   expect(inviteLink(bases, 'ABC234')).toBe('https://play.example/join/ABC234');
 });
 
@@ -19,6 +21,6 @@ it('carries a password only when there is one', () => {
 });
 
 it('keeps the token in the fragment', () => {
-  expect(adminLink(bases, seat)).toBe('https://run.example/x/admin/ABC234?gm=p%2F1#key=k%2By');
+  expect(adminLink(bases, seat)).toBe('https://run.example/admin/ABC234?gm=p%2F1#key=k%2By');
   expect(playerLink(bases, seat)).toBe('https://play.example/lobby/ABC234/p%2F1/Ada%20%C3%96#key=k%2By');
 });

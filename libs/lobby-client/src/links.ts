@@ -1,33 +1,41 @@
 import type { AppConfig, Seat } from '@tarnwort/protocol';
 
+/** Each base contains the path its app is served under: `https://tarnwort.example/admin`. */
 type Bases = Pick<AppConfig, 'playerBase' | 'adminBase' | 'overlayBase'>;
 type Query = Record<string, string | null | undefined>;
 
 /** Where people are sent to join; carries the password only when there is one. */
 export function inviteLink(bases: Bases, lobbyId: string, password?: string | null): string {
-  return link(bases.playerBase, ['join', lobbyId], { p: password });
+  return link(bases.playerBase || ownOrigin(''), ['join', lobbyId], { p: password });
 }
 
 /** The player screen of one seat. With the token, which stays in the fragment, it opens on another device too. */
 export function playerLink(bases: Bases, seat: SeatOfLink, password?: string | null): string {
-  return link(bases.playerBase, ['lobby', seat.lobbyId, seat.playerId, seat.playerName], { p: password }, seat.token);
+  const path = ['lobby', seat.lobbyId, seat.playerId, seat.playerName];
+  return link(bases.playerBase || ownOrigin(''), path, { p: password }, seat.token);
 }
 
 /** The game master's screen; `gm` is the public id, the token in the fragment is what proves it. */
 export function adminLink(bases: Bases, seat: Omit<SeatOfLink, 'playerName'>, password?: string | null): string {
-  return link(bases.adminBase, ['admin', seat.lobbyId], { gm: seat.playerId, p: password }, seat.token);
+  const base = bases.adminBase || ownOrigin('/admin');
+  return link(base, [seat.lobbyId], { gm: seat.playerId, p: password }, seat.token);
 }
 
 /** The broadcast overlay of a lobby. */
 export function overlayLink(bases: Bases, lobbyId: string, password?: string | null): string {
-  return link(bases.overlayBase, ['overlay', lobbyId], { p: password });
+  return link(bases.overlayBase || ownOrigin('/overlay'), [lobbyId], { p: password });
 }
 
 type SeatOfLink = Omit<Seat, 'token'> & { token?: string };
+
+/** Where an app is when nobody said so: one server serves all three. */
+function ownOrigin(path: string): string {
+  return window.location.origin + path;
+}
 
 function link(base: string, path: string[], query: Query, token?: string): string {
   const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
   const search = given.length > 0 ? `?${new URLSearchParams(given)}` : '';
   const fragment = token ? `#key=${encodeURIComponent(token)}` : '';
-  return `${base || window.location.origin}/${path.map(encodeURIComponent).join('/')}${search}${fragment}`;
+  return `${base}/${path.map(encodeURIComponent).join('/')}${search}${fragment}`;
 }

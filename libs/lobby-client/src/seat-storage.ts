@@ -8,7 +8,18 @@ export const seatStorage = {
   token: (lobbyId: string, playerId: string) => read(`seat.${lobbyId}.${playerId}`),
   saveSeat: ({ lobbyId, playerId, token }: Pick<Seat, 'lobbyId' | 'playerId' | 'token'>) =>
     write(`seat.${lobbyId}.${playerId}`, token),
-  forgetSeat: (lobbyId: string, playerId: string) => remove(`seat.${lobbyId}.${playerId}`),
+  forgetSeat: (lobbyId: string, playerId: string) => {
+    remove(`seat.${lobbyId}.${playerId}`);
+    if (seatStorage.lastSeat(lobbyId)?.playerId === playerId) remove(`last.${lobbyId}`);
+  },
+
+  /** The player seat last taken in a lobby, so that its invite link leads back to it. */
+  lastSeat: (lobbyId: string): Pick<Seat, 'playerId' | 'playerName'> | null => {
+    const [playerId, playerName] = read(`last.${lobbyId}`)?.split('/', 2).map(decodeURIComponent) ?? [];
+    return playerId && playerName ? { playerId, playerName } : null;
+  },
+  saveLastSeat: ({ lobbyId, playerId, playerName }: Omit<Seat, 'token'>) =>
+    write(`last.${lobbyId}`, [playerId, playerName].map(encodeURIComponent).join('/')),
 
   /** The id of the game master whose token this browser holds. */
   gameMasterId: (lobbyId: string) => read(`gm.${lobbyId}`),

@@ -1,0 +1,58 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+
+import type { Api } from './api';
+import { consoleLog, type Log } from './log';
+
+/** What is known of one username's picture: an address, none, or why the look-up failed. */
+export type Avatar = { imageUrl: string } | { imageUrl: null } | { error: 'Error fetching icon' };
+
+/** Pictures by username, looked up once per page. */
+export interface AvatarCache {
+  store: StoreApi<Readonly<Record<string, Avatar>>>;
+  /** Looks up the names that are not known yet; a failed one is tried again when it is wanted again. */
+  want(usernames: readonly string[]): Promise<void>;
+}
+
+const BATCH = 50;
+
+/** Usernames are compared without regard to case. */
+const keyOf = (username: string) => username.trim().toLowerCase();
+
+/** The picture of a username, null without one. */
+export function avatarOf(avatars: Readonly<Record<string, Avatar>>, username: string | null): string | null {
+  const avatar = username ? avatars[keyOf(username)] : undefined;
+  return avatar && 'imageUrl' in avatar ? avatar.imageUrl : null;
+}
+
+export function createAvatarCache(api: Pick<Api, 'twitchIcons'>, log: Log = consoleLog): AvatarCache {
+  const store: AvatarCache['store'] = createStore(() => ({}));
+  const underWay = new Set<string>();
+
+  async function lookUp(names: string[]): Promise<void> {
+    for (const name of names) underWay.add(name);
+    try {
+      const icons = await api.twitchIcons(names);
+      const found = new Map(Object.entries(icons).map(([name, imageUrl]) => [keyOf(name), imageUrl]));
+      store.setState(Object.fromEntries(names.map((name) => [name, { imageUrl: found.get(name) ?? null }])));
+    } catch (error) {
+      log('icons not found', error);
+      store.setState(Object.fromEntries(names.map((name) => [name, { error: 'Error fetching icon' }])));
+    } finally {
+      for (const name of names) underWay.delete(name);
+    }
+  }
+
+  async function want(usernames: readonly string[]): Promise<void> {
+    const known = store.getState();
+    const missing = [...new Set(usernames.map(keyOf))].filter((name) => {
+      const avatar = known[name];
+      return name !== '' && !underWay.has(name) && (!avatar || 'error' in avatar);
+    });
+    const batches = Array.from({ length: Math.ceil(missing.length / BATCH) }, (_, i) =>
+      missing.slice(i * BATCH, (i + 1) * BATCH),
+    );
+    await Promise.all(batches.map(lookUp));
+  }
+
+  return { store, want };
+}

@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+
+import { type Avatar, type AvatarCache, avatarOf } from './avatars';
+import { useLobby } from './use-lobby';
+
+/** Picture addresses of everybody in the lobby by player id, null while there is none. */
+export function useAvatars(cache: AvatarCache): Readonly<Record<string, string | null>> {
+  const usernames = useLobby((lobby) => lobby.players.flatMap(({ twitchUsername }) => twitchUsername ?? []));
+  const players = useLobby((lobby) => lobby.players);
+  const avatars: Readonly<Record<string, Avatar>> = useStore(cache.store);
+  useEffect(() => {
+    void cache.want(usernames);
+  }, [cache, usernames]);
+  return Object.fromEntries(players.map(({ id, twitchUsername }) => [id, avatarOf(avatars, twitchUsername)]));
+}
