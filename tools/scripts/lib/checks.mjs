@@ -1,4 +1,5 @@
 /** What `npm test` and `npm run lint` check, one function a stage. */
+import { devNull } from 'node:os';
 import { goTestResult } from './go-tests.mjs';
 import { golangciLint } from './golint.mjs';
 import { run } from './run.mjs';
@@ -34,7 +35,7 @@ export const types = () => single('tsc', ['-b']);
  */
 export async function standsAlone(module) {
   const options = { cwd: module, env: { GOWORK: 'off' } };
-  const build = await single('go', ['build', './...'], options);
+  const build = await single('go', ['build', '-o', devNull, './...'], options);
   if (build.failed > 0) return build;
   return single('go', ['list', '-deps', '-test', './...'], options);
 }
