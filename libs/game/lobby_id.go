@@ -16,16 +16,20 @@ type LobbyID struct{ text string }
 // ParseLobbyID reads a typed id: white space around it and lower case are
 // forgiven, anything else is ErrLobbyNotFound.
 func ParseLobbyID(typed string) (LobbyID, error) {
-	text := strings.ToUpper(strings.TrimSpace(typed))
+	text := []byte(strings.TrimSpace(typed))
 	if len(text) != LobbyIDLength {
 		return LobbyID{}, ErrLobbyNotFound
 	}
-	for i := range len(text) {
+	for i, c := range text {
+		// Not strings.ToUpper: it would forgive letters of other alphabets.
+		if 'a' <= c && c <= 'z' {
+			text[i] = c - 'a' + 'A'
+		}
 		if strings.IndexByte(LobbyIDAlphabet, text[i]) < 0 {
 			return LobbyID{}, ErrLobbyNotFound
 		}
 	}
-	return LobbyID{text}, nil
+	return LobbyID{string(text)}, nil
 }
 
 // String is the id in upper case, "" for the zero value.

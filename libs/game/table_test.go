@@ -71,9 +71,9 @@ func TestDrawIsTheInverseOfTable(t *testing.T) {
 		"lobby",
 		"setup locked away cameras auto still #3 word=Kern_obst hint=rot | ada bob+^ cem*",
 		"setup #2 gm=eve barred=dan | ada bob!",
-		"left=dan:Obst:- | ada:x?> bob*^",
+		"left=dan:Obst:- | ada:x?> bob^*",
 		"deciding(all_words) locked | ada:a:b bob:c:d* cem:e:-",
-		"over(imposter) locked | ada=1 bob*! cem",
+		"over(imposter) locked | ada=1 bob!* cem",
 	} {
 		assert.Equal(t, drawing, gametest.Draw(gametest.Table(drawing)))
 	}

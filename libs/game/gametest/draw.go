@@ -14,11 +14,14 @@ func Draw(l game.Lobby) string {
 	for i := range l.Players {
 		seats = append(seats, drawSeat(l, i))
 	}
-	drawing := strings.Join(seats, " ")
-	if head := drawHead(l); head != "" {
-		drawing = strings.TrimSuffix(head+" | "+drawing, " ")
+	head := drawHead(l)
+	switch {
+	case head == "":
+		return strings.Join(seats, " ")
+	case len(seats) == 0:
+		return head
 	}
-	return drawing
+	return head + " | " + strings.Join(seats, " ")
 }
 
 func drawHead(l game.Lobby) string {

@@ -61,7 +61,7 @@ func Connected(drawing string) game.Connected {
 
 func cut(drawing string) (head, seats []string) {
 	before, after, found := strings.Cut(drawing, "|")
-	if !found {
+	if alone := strings.HasPrefix(drawing, "lobby") || strings.HasPrefix(drawing, "setup"); !found && !alone {
 		before, after = "", before
 	}
 	return strings.Fields(before), strings.Fields(after)
@@ -78,6 +78,9 @@ func (t *table) finish() game.Lobby {
 	l := t.lobby
 	if l.FirstPlayer == "" && len(l.Players) > 0 {
 		l.FirstPlayer = l.Players[0].ID
+	}
+	if l.Phase == game.Intermission || l.Phase == game.Setup {
+		l.Round.First = ""
 	}
 	if l.Phase == game.Intermission {
 		return l

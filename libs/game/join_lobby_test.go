@@ -1,0 +1,135 @@
+package game_test
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+
+	"tarnwort/libs/game"
+	"tarnwort/libs/game/gametest"
+)
+
+func join(name string) game.JoinLobby {
+	return game.JoinLobby{Seat: game.NewSeat{Player: game.PlayerID(name), Name: name, Client: game.ClientID("browser-" + name)}}
+}
+
+func TestJoining(t *testing.T) {
+	twenty := "lobby | p" + strings.Join(strings.Split("abcdefghijklmnopqrst", ""), " p")
+	checkRows(t, []row{
+		{name: "the first player opens the next round", before: "lobby", cmd: join("ada"), after: "lobby | ada"},
+		{name: "a newcomer sits last", before: "lobby | ada+ bob^", cmd: join("cem"), after: "lobby | ada+ bob^ cem"},
+		{name: "an unlocked setup", before: "setup #2 | ada bob*", cmd: join("cem"), after: "setup #2 | ada bob* cem"},
+		{name: "a locked intermission", before: "lobby locked | ada", cmd: join("cem"), err: game.ErrLocked},
+		{name: "a locked setup", before: "setup locked | ada", cmd: join("cem"), err: game.ErrLocked},
+		{name: "a running round, even unlocked", before: "ada> bob*", cmd: join("cem"), err: game.ErrRoundRunning},
+		{name: "a round being decided", before: "deciding(game_master) | ada bob*", cmd: join("cem"), err: game.ErrRoundRunning},
+		{name: "a round just revealed", before: "over(draw) | ada bob*", cmd: join("cem"), err: game.ErrRoundRunning},
+		{name: "the twentieth player", before: strings.TrimSuffix(twenty, " pt"), cmd: join("u"), after: strings.TrimSuffix(twenty, "pt") + "u"},
+		{name: "the twenty-first player", before: twenty, cmd: join("u"), err: game.ErrLobbyFull},
+		{name: "a barred browser", before: "lobby barred=dan | ada", cmd: join("dan"), err: game.ErrBarred},
+		{name: "a barred browser under another name", before: "lobby barred=dan | ada", cmd: game.JoinLobby{Seat: game.NewSeat{Player: "x", Name: "x", Client: "browser-dan"}}, err: game.ErrBarred},
+		{name: "no browser is not the barred one", before: "lobby barred=dan | ada", cmd: game.JoinLobby{Seat: game.NewSeat{Player: "x", Name: "x"}}, after: "lobby barred=dan | ada x"},
+		{name: "an id somebody has", before: "lobby | ada", cmd: game.JoinLobby{Seat: game.NewSeat{Player: "ada", Name: "x"}}, err: game.ErrForeignSeat},
+		{name: "the id of the game master", before: "lobby | ada", cmd: game.JoinLobby{Seat: game.NewSeat{Player: "gm", Name: "x"}}, err: game.ErrForeignSeat},
+		{name: "no id", before: "lobby | ada", cmd: game.JoinLobby{Seat: game.NewSeat{Name: "x"}}, err: game.ErrForeignSeat},
+		{name: "while the game master is away", before: "lobby away | ada", cmd: join("bob"), after: "lobby away | ada bob"},
+	})
+}
+
+func TestJoiningTwiceWithin60SecondsReturnsTheSameSeat(t *testing.T) {
+	again := game.JoinLobby{Seat: game.NewSeat{Player: "new", Name: "ada", Token: game.TokenHash{7}, Client: "browser-ada"}}
+	reissued := []game.Event{game.SeatReissued{Player: "ada", Token: game.TokenHash{7}}}
+	lobby := gametest.Table("lobby | ada bob")
+
+	assert.Equal(t, reissued, decide(t, lobby, again, 60*time.Second-time.Millisecond))
+	for _, after := range []time.Duration{60 * time.Second, 60*time.Second + time.Millisecond} {
+		assert.Equal(t, "lobby | ada bob new", gametest.Draw(play(t, lobby, again, after)))
+	}
+
+	player, _ := play(t, lobby, again, 0).Player("ada")
+	assert.Equal(t, game.TokenHash{7}, player.Token)
+	for _, drawing := range []string{"setup locked | ada bob", "ada> bob*", "over(draw) | ada bob*"} {
+		assert.Equal(t, reissued, decide(t, gametest.Table(drawing), again, time.Second))
+	}
+}
+
+func TestNamesAreMadeUniqueAndChecked(t *testing.T) {
+	long := strings.Repeat("x", 24)
+	tests := []struct {
+		typed, want string
+		err         error
+	}{
+		{"  Cem  ", "Cem", nil},
+		{"Cem  der\u00a0Große", "Cem der Große", nil},
+		{"ada", "ada (2)", nil},
+		{"ADA", "ADA (2)", nil},
+		{"GM", "GM (2)", nil},
+		{"strasse", "strasse (2)", nil},
+		{long, strings.Repeat("x", 20) + " (2)", nil},
+		{strings.Repeat("ö", 24), strings.Repeat("ö", 24), nil},
+		{long + "x", "", game.ErrNameTooLong},
+		{" \t ", "", game.ErrNameMissing},
+		{"", "", game.ErrNameMissing},
+		{"\u0301", "", game.ErrNameMissing},
+		{"\u3164", "", game.ErrCharacters},
+		{"a\tb", "", game.ErrCharacters},
+		{"a\nb", "", game.ErrCharacters},
+		{"a\x00b", "", game.ErrCharacters},
+		{"a\u200bb", "", game.ErrCharacters},
+		{"a\u200db", "", game.ErrCharacters},
+		{"a\u202eb", "", game.ErrCharacters},
+		{"a\u2066b", "", game.ErrCharacters},
+		{"a\ufeffb", "", game.ErrCharacters},
+		{"a\u2028b", "", game.ErrCharacters},
+		{"a\xffb", "", game.ErrCharacters},
+	}
+	lobby := gametest.Table("lobby | ada Straße " + long)
+	for _, tt := range tests {
+		events, err := game.Decide(lobby, game.JoinLobby{Seat: game.NewSeat{Player: "new", Name: tt.typed}}, gametest.Noon())
+
+		assert.Equal(t, tt.err, err, "%q", tt.typed)
+		if err == nil {
+			assert.Equal(t, tt.want, events[0].(game.PlayerJoined).Player.Name)
+		}
+	}
+}
+
+func TestAThirdOfTheSameName(t *testing.T) {
+	lobby := play(t, gametest.Table("lobby | ada"), game.JoinLobby{Seat: game.NewSeat{Player: "b", Name: "Ada"}}, 0)
+	lobby = play(t, lobby, game.JoinLobby{Seat: game.NewSeat{Player: "c", Name: "ADA"}}, 0)
+
+	assert.Equal(t, "Ada (2)", lobby.Players[1].Name)
+	assert.Equal(t, "ADA (3)", lobby.Players[2].Name)
+}
+
+func TestProfilesOfNewcomers(t *testing.T) {
+	seat := func(twitch, camera string) game.JoinLobby {
+		return game.JoinLobby{Seat: game.NewSeat{Player: "x", Name: "x", TwitchUsername: twitch, CameraURL: camera}}
+	}
+	tests := []struct {
+		cmd            game.JoinLobby
+		twitch, camera string
+		err            error
+	}{
+		{seat(" ada_tv ", " https://vdo.ninja/?view=a "), "ada_tv", "https://vdo.ninja/?view=a", nil},
+		{seat("Jürgen K.", ""), "Jürgen K.", "", nil},
+		{seat(strings.Repeat("x", 26), ""), "", "", game.ErrTwitchUsername},
+		{seat("a\u202eb", ""), "", "", game.ErrCharacters},
+		{seat("", "http://vdo.ninja/"), "", "", game.ErrCameraURL},
+		{seat("", "javascript:alert(1)"), "", "", game.ErrCameraURL},
+		{seat("", "https://vdo.ninja/a b"), "", "", game.ErrCameraURL},
+		{seat("", `https://vdo.ninja/"><script>`), "", "", game.ErrCameraURL},
+		{seat("", "https://"+strings.Repeat("x", 493)), "", "", game.ErrCameraURL},
+	}
+	for _, tt := range tests {
+		events, err := game.Decide(gametest.Table("lobby"), tt.cmd, gametest.Noon())
+
+		assert.Equal(t, tt.err, err)
+		if err == nil {
+			player := events[0].(game.PlayerJoined).Player
+			assert.Equal(t, []string{tt.twitch, tt.camera}, []string{player.TwitchUsername, player.CameraURL})
+		}
+	}
+}

@@ -1,0 +1,44 @@
+package game_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"tarnwort/libs/game"
+	"tarnwort/libs/game/gametest"
+)
+
+func TestKicking(t *testing.T) {
+	kick := func(p game.PlayerID) game.Command { return game.KickPlayer{By: "gm", Target: p} }
+	checkRows(t, []row{
+		{name: "in intermission", before: "lobby | ada bob", cmd: kick("bob"), after: "lobby barred=bob | ada"},
+		{name: "in setup", before: "setup | ada bob*", cmd: kick("bob"), after: "setup barred=bob | ada"},
+		{name: "the current player", before: "ada> bob* cem", cmd: kick("ada"), after: "left=ada barred=ada | bob!*> cem"},
+		{name: "while deciding", before: "deciding(all_words) | ada bob* cem", cmd: kick("cem"), after: "deciding(all_words) left=cem barred=cem | ada bob*"},
+		{name: "after the reveal", before: "over(draw) | ada bob* cem", cmd: kick("ada"), after: "over(draw) left=ada barred=ada | bob!* cem"},
+		{name: "twice", before: "lobby barred=bob | ada", cmd: kick("bob"), after: same},
+		{name: "the game master", before: "lobby | ada", cmd: kick("gm"), err: game.ErrGameMasterDoesNotPlay},
+		{name: "a stranger", before: "lobby | ada", cmd: kick("eve"), err: game.ErrPlayerNotFound},
+		{name: "nobody", before: "lobby | ada", cmd: kick(""), err: game.ErrPlayerNotFound},
+		{name: "by a player", before: "lobby | ada bob", cmd: game.KickPlayer{By: "ada", Target: "bob"}, err: game.ErrNoRight},
+	})
+}
+
+func TestAKickIsToldBeforeTheSeatGoes(t *testing.T) {
+	events := decide(t, gametest.Table("ada bob:x> cem* dan"), game.KickPlayer{By: "gm", Target: "dan"}, 0)
+
+	assert.Equal(t, []game.Event{game.PlayerKicked{Player: "dan"}, game.PlayerLeft{Player: "dan"}}, events)
+}
+
+func TestLiftingABar(t *testing.T) {
+	lift := game.LiftBar{By: "gm", Player: "dan"}
+	checkRows(t, []row{
+		{name: "wieder zulassen", before: "lobby barred=bob barred=dan | ada", cmd: lift, after: "lobby barred=bob | ada"},
+		{name: "while playing", before: "barred=dan | ada> bob*", cmd: lift, after: "ada> bob*"},
+		{name: "twice", before: "lobby barred=bob | ada", cmd: lift, after: same},
+		{name: "by a player", before: "lobby barred=dan | ada", cmd: game.LiftBar{By: "ada", Player: "dan"}, err: game.ErrNoRight},
+	})
+	lobby := play(t, gametest.Table("lobby barred=dan | ada"), lift, 0)
+	assert.Equal(t, "lobby | ada dan", gametest.Draw(play(t, lobby, join("dan"), 0)))
+}

@@ -1,0 +1,109 @@
+package game_test
+
+import (
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+
+	"tarnwort/libs/game"
+	"tarnwort/libs/game/gametest"
+)
+
+func leave(p game.PlayerID) game.Command { return game.LeaveLobby{By: p} }
+
+func TestLeaving(t *testing.T) {
+	checkRows(t, []row{
+		{name: "the last player", before: "lobby | ada", cmd: leave("ada"), after: "lobby"},
+		{name: "the first player hands on to the next", before: "lobby | ada bob^ cem", cmd: leave("bob"), after: "lobby | ada cem^"},
+		{name: "a chosen first player is forgotten", before: "setup | ada bob cem!", cmd: leave("cem"), after: "setup | ada bob"},
+		{name: "the imposter in setup is cleared", before: "setup word=Kern | ada bob* cem", cmd: leave("bob"), after: "setup word=Kern | ada cem"},
+		{name: "another one in setup", before: "setup | ada bob* cem", cmd: leave("cem"), after: "setup | ada bob*"},
+		{name: "the current player: the turn moves on", before: "ada:a> bob:b cem:c*", cmd: leave("ada"), after: "left=ada:a | bob:b!> cem:c*"},
+		{name: "the current player sits last", before: "ada:a bob:b* cem> dan:d^", cmd: leave("cem"), after: "left=cem | ada:a bob:b* dan:d^>"},
+		{name: "the current player owed the last word", before: "ada:a:b bob:a:b* cem:c>", cmd: leave("cem"), after: "deciding(all_words) left=cem:c | ada:a:b bob:a:b*"},
+		{name: "another player: the current one stays", before: "ada:a bob> cem*", cmd: leave("ada"), after: "left=ada:a | bob!> cem*"},
+		{name: "the imposter ends the round", before: "ada> bob* cem dan", cmd: leave("bob"), after: "deciding(imposter_left) left=bob | ada cem dan"},
+		{name: "the imposter on their turn", before: "ada:x bob*> cem dan", cmd: leave("bob"), after: "deciding(imposter_left) left=bob | ada:x cem dan"},
+		{name: "one of two players", before: "ada> bob*", cmd: leave("ada"), after: "deciding(too_few_players) left=ada | bob!*"},
+		{name: "on a paused clock, which stays paused", before: "paused | ada> bob* cem", cmd: leave("ada"), after: "paused left=ada | bob!*> cem"},
+		{name: "after the round the imposter stays in the record", before: "deciding(all_words) | ada bob* cem", cmd: leave("bob"), after: "deciding(all_words) left=bob | ada cem"},
+		{name: "without rotation the next first player stays open", before: "still | ada:a bob> cem*", cmd: leave("ada"), after: "still left=ada:a | bob> cem*"},
+		{name: "a stranger", before: "lobby | ada", cmd: leave("eve"), err: game.ErrNoRight},
+		{name: "nobody", before: "lobby | ada", cmd: leave(""), err: game.ErrNoRight},
+		{name: "the game master in intermission", before: "lobby | ada", cmd: leave("gm"), after: "lobby away | ada"},
+		{name: "the game master ends a running round", before: "ada> bob* cem", cmd: leave("gm"), after: "deciding(game_master_left) away | ada bob* cem"},
+		{name: "the game master again", before: "lobby away | ada", cmd: leave("gm"), after: same},
+	})
+}
+
+func TestATurnThatMovesOnStartsAFreshClock(t *testing.T) {
+	lobby := gametest.Table("ada> bob* cem")
+	now := gametest.Noon().Add(20 * time.Second)
+
+	assert.Equal(t, []game.Event{
+		game.PlayerLeft{Player: "ada"},
+		game.FirstPlayerSet{Player: "bob", Chosen: true},
+		game.TurnPassed{Next: game.Turn{Number: 2, Player: "bob", EndsAt: now.Add(30 * time.Second), Max: 30 * time.Second}},
+	}, decide(t, lobby, leave("ada"), 20*time.Second))
+}
+
+func TestThoseWhoStayKeepTheirClock(t *testing.T) {
+	before := gametest.Table("ada:a bob> cem*")
+	after := play(t, before, leave("ada"), 20*time.Second)
+
+	assert.Equal(t, before.Round.Turn, after.Round.Turn)
+}
+
+func TestReleasingTheSeatOfSomebodyOffline(t *testing.T) {
+	release := game.ReleaseSeat{Player: "ada"}
+	checkRows(t, []row{
+		{name: "intermission", before: "lobby | ada bob", cmd: release, after: "lobby | bob"},
+		{name: "setup", before: "setup | ada bob", cmd: release, after: same},
+		{name: "playing", before: "ada> bob*", cmd: release, after: same},
+		{name: "deciding", before: "deciding(all_words) | ada bob*", cmd: release, after: same},
+		{name: "over", before: "over(draw) | ada bob*", cmd: release, after: same},
+		{name: "somebody gone", before: "lobby | bob", cmd: release, after: same},
+		{name: "the game master", before: "lobby | bob", cmd: game.ReleaseSeat{Player: "gm"}, after: same},
+	})
+}
+
+func TestTheGameMasterReturns(t *testing.T) {
+	checkRows(t, []row{
+		{name: "after leaving", before: "lobby away | ada", cmd: game.ReturnGameMaster{By: "gm"}, after: "lobby | ada"},
+		{name: "without having left", before: "lobby | ada", cmd: game.ReturnGameMaster{By: "gm"}, after: same},
+		{name: "a player", before: "lobby away | ada", cmd: game.ReturnGameMaster{By: "ada"}, err: game.ErrNoRight},
+	})
+}
+
+func TestALobbyWaits30MinutesForItsGameMaster(t *testing.T) {
+	due := 30 * time.Minute
+	checkRows(t, []row{
+		{name: "-1 ms", before: "lobby away | ada", cmd: game.CloseLobby{}, at: due - time.Millisecond, after: same},
+		{name: "0", before: "lobby away | ada", cmd: game.CloseLobby{}, at: due, after: "closed"},
+		{name: "+1 ms", before: "lobby away | ada", cmd: game.CloseLobby{}, at: due + time.Millisecond, after: "closed"},
+		{name: "the game master came back", before: "lobby | ada", cmd: game.CloseLobby{}, at: due, after: same},
+	})
+}
+
+func TestALobbyLives24Hours(t *testing.T) {
+	due := 24 * time.Hour
+	checkRows(t, []row{
+		{name: "-1 ms", before: "ada> bob*", cmd: game.CloseLobby{}, at: due - time.Millisecond, after: same},
+		{name: "0", before: "ada> bob*", cmd: game.CloseLobby{}, at: due, after: "closed"},
+		{name: "+1 ms", before: "ada> bob*", cmd: game.CloseLobby{}, at: due + time.Millisecond, after: "closed"},
+		{name: "nobody has been connected for long", before: "lobby | ada", cmd: game.CloseLobby{Deserted: true}, after: "closed"},
+	})
+}
+
+func TestAClosedLobbyIsErasedAndAnswersNothing(t *testing.T) {
+	closed := play(t, gametest.Table("setup word=Kern barred=dan | ada bob*"), game.CloseLobby{Deserted: true}, 0)
+	assert.Equal(t, game.Lobby{ID: gametest.ID(), Phase: game.Closed}, closed)
+
+	for _, cmd := range []game.Command{join("ada"), leave("ada"), game.LockLobby{By: "gm"}, game.SubmitWord{By: "ada"}, game.HandOver{By: "gm", To: "ada"}} {
+		_, err := game.Decide(closed, cmd, gametest.Noon())
+		assert.Equal(t, game.ErrLobbyNotFound, err, "%T", cmd)
+	}
+	assert.Empty(t, decide(t, closed, game.CloseLobby{Deserted: true}, 0))
+	assert.Empty(t, decide(t, closed, game.ExpireTurn{}, 0))
+}

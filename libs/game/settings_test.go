@@ -1,0 +1,73 @@
+package game_test
+
+import (
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+
+	"tarnwort/libs/game"
+	"tarnwort/libs/game/gametest"
+)
+
+func change(c game.SettingsChange) game.Command { return game.UpdateSettings{By: "gm", Change: c} }
+
+func TestSettingsAreChangedOneByOne(t *testing.T) {
+	lobby := gametest.Table("setup | ada bob")
+	tests := []struct {
+		change game.SettingsChange
+		want   func(*game.Settings)
+	}{
+		{game.SettingsChange{FirstPlayerTime: ptr(45 * time.Second)}, func(s *game.Settings) { s.FirstPlayerTime = 45 * time.Second }},
+		{game.SettingsChange{OtherPlayerTime: ptr(300 * time.Second)}, func(s *game.Settings) { s.OtherPlayerTime = 300 * time.Second }},
+		{game.SettingsChange{WordsPerPlayer: ptr(5)}, func(s *game.Settings) { s.WordsPerPlayer = 5 }},
+		{game.SettingsChange{HintForImposterOnly: ptr(true)}, func(s *game.Settings) { s.HintForImposterOnly = true }},
+		{game.SettingsChange{RotateFirstPlayer: ptr(false)}, func(s *game.Settings) { s.RotateFirstPlayer = false }},
+		{game.SettingsChange{AutomaticPoints: ptr(true)}, func(s *game.Settings) { s.AutomaticPoints = true }},
+	}
+	for _, tt := range tests {
+		want := lobby.Settings
+		tt.want(&want)
+
+		after := play(t, lobby, change(tt.change), 0)
+
+		assert.Equal(t, want, after.Settings)
+		assert.Empty(t, decide(t, after, change(tt.change), 0))
+	}
+}
+
+func TestSettingsHaveBounds(t *testing.T) {
+	ms := time.Millisecond
+	tests := []struct {
+		change game.SettingsChange
+		err    error
+	}{
+		{game.SettingsChange{FirstPlayerTime: ptr(10*time.Second - ms)}, game.ErrTurnTimeRange},
+		{game.SettingsChange{FirstPlayerTime: ptr(10 * time.Second)}, nil},
+		{game.SettingsChange{FirstPlayerTime: ptr(300 * time.Second)}, nil},
+		{game.SettingsChange{FirstPlayerTime: ptr(300*time.Second + ms)}, game.ErrTurnTimeRange},
+		{game.SettingsChange{OtherPlayerTime: ptr(10*time.Second - ms)}, game.ErrTurnTimeRange},
+		{game.SettingsChange{OtherPlayerTime: ptr(300*time.Second + ms)}, game.ErrTurnTimeRange},
+		{game.SettingsChange{WordsPerPlayer: ptr(0)}, game.ErrWordsPerPlayerRange},
+		{game.SettingsChange{WordsPerPlayer: ptr(1)}, nil},
+		{game.SettingsChange{WordsPerPlayer: ptr(5)}, nil},
+		{game.SettingsChange{WordsPerPlayer: ptr(6)}, game.ErrWordsPerPlayerRange},
+	}
+	for _, tt := range tests {
+		_, err := game.Decide(gametest.Table("setup | ada bob"), change(tt.change), gametest.Noon())
+		assert.Equal(t, tt.err, err)
+	}
+}
+
+func TestSettingsWaitForTheNextRound(t *testing.T) {
+	auto := change(game.SettingsChange{AutomaticPoints: ptr(true)})
+	checkRows(t, []row{
+		{name: "intermission", before: "lobby | ada", cmd: auto, after: "lobby auto | ada"},
+		{name: "setup", before: "setup | ada", cmd: auto, after: "setup auto | ada"},
+		{name: "playing", before: "ada> bob*", cmd: auto, err: game.ErrSettingsInRound},
+		{name: "playing, nothing new", before: "auto | ada> bob*", cmd: auto, after: same},
+		{name: "deciding", before: "deciding(all_words) | ada bob*", cmd: auto, after: "deciding(all_words) auto | ada bob*"},
+		{name: "over", before: "over(draw) | ada bob*", cmd: auto, after: "over(draw) auto | ada bob*"},
+		{name: "a player", before: "setup | ada", cmd: game.UpdateSettings{By: "ada"}, err: game.ErrNoRight},
+	})
+}
