@@ -1,0 +1,122 @@
+// Package httpserver listens, mounts every adapter's routes and guards the door:
+// which pages may talk to this server, what is logged of a call, which headers
+// every answer carries.
+package httpserver
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net"
+	"net/http"
+	"sync/atomic"
+	"time"
+
+	"github.com/gin-gonic/gin"
+	"go.uber.org/zap"
+)
+
+// Timeouts and sizes of a connection. A hanging poll is an answer that takes as
+// long as a heartbeat, so there is no write timeout.
+const (
+	readHeaderTimeout = 5 * time.Second
+	idleTimeout       = 75 * time.Second
+	maxHeaderBytes    = 16 << 10
+)
+
+// Config says where to listen and whom to believe.
+type Config struct {
+	Address string
+	// TrustedProxies are the addresses or networks whose X-Forwarded-For counts;
+	// none by default.
+	TrustedProxies []string
+}
+
+// Routes is a set of routes an adapter brings along.
+type Routes interface {
+	Mount(r gin.IRouter)
+}
+
+// Drainer is part of a graceful stop: it is called, after the server has said
+// that it is not ready any more and before HTTP ends, with the time there is.
+type Drainer interface {
+	Drain(ctx context.Context) error
+}
+
+// Server answers on every mounted route.
+type Server struct {
+	http     *http.Server
+	log      *zap.Logger
+	drainers []Drainer
+	ready    *atomic.Bool
+	address  net.Addr
+	served   chan struct{}
+}
+
+// New returns a server that is not listening yet.
+func New(cfg Config, door *Door, log *zap.Logger, routes []Routes, drainers []Drainer) (*Server, error) {
+	gin.SetMode(gin.ReleaseMode)
+	engine := gin.New()
+	engine.HandleMethodNotAllowed = true
+	if err := engine.SetTrustedProxies(cfg.TrustedProxies); err != nil {
+		return nil, fmt.Errorf("trusted proxies: %w", err)
+	}
+	s := &Server{log: log, drainers: drainers, ready: new(atomic.Bool), served: make(chan struct{})}
+	engine.Use(accessLog(log), recoverPanics(log), door.headers, door.guard, door.cors())
+	engine.GET("/healthz", func(c *gin.Context) { c.String(http.StatusOK, "ok") })
+	engine.GET("/readyz", s.answerReady)
+	for _, r := range routes {
+		r.Mount(engine)
+	}
+	s.http = &http.Server{
+		Addr:              cfg.Address,
+		Handler:           engine,
+		ReadHeaderTimeout: readHeaderTimeout,
+		IdleTimeout:       idleTimeout,
+		MaxHeaderBytes:    maxHeaderBytes,
+		ErrorLog:          zap.NewStdLog(log.WithOptions(zap.IncreaseLevel(zap.ErrorLevel))),
+	}
+	return s, nil
+}
+
+// Start listens and returns; requests are served in the background.
+func (s *Server) Start(ctx context.Context) error {
+	listener, err := new(net.ListenConfig).Listen(ctx, "tcp", s.http.Addr)
+	if err != nil {
+		return err
+	}
+	s.address = listener.Addr()
+	go func() {
+		defer close(s.served)
+		if err := s.http.Serve(listener); !errors.Is(err, http.ErrServerClosed) {
+			s.log.Error("server ended", zap.Error(err))
+		}
+	}()
+	s.ready.Store(true)
+	s.log.Info("listening", zap.Stringer("address", s.address))
+	return nil
+}
+
+// Address is where the server listens, once it does.
+func (s *Server) Address() net.Addr { return s.address }
+
+// Stop says that the server is not ready any more, lets connections drain and
+// running requests finish.
+func (s *Server) Stop(ctx context.Context) error {
+	s.ready.Store(false)
+	var problems []error
+	for _, d := range s.drainers {
+		problems = append(problems, d.Drain(ctx))
+	}
+	problems = append(problems, s.http.Shutdown(ctx))
+	<-s.served
+	return errors.Join(problems...)
+}
+
+func (s *Server) answerReady(c *gin.Context) {
+	if !s.ready.Load() {
+		c.String(http.StatusServiceUnavailable, "stopping")
+		return
+	}
+	c.String(http.StatusOK, "ready")
+}

@@ -1,0 +1,85 @@
+// Package passwords hashes lobby passwords with argon2id.
+package passwords
+
+import (
+	"context"
+	"crypto/rand"
+	"crypto/subtle"
+	"encoding/base64"
+	"errors"
+	"fmt"
+	"strings"
+
+	"golang.org/x/crypto/argon2"
+
+	"tarnwort/libs/lobbies"
+)
+
+// The cost of one hash: OWASP's first recommendation for argon2id, 19 MiB and two
+// passes, about 20 ms of one core.
+const (
+	memoryKiB = 19 * 1024
+	passes    = 2
+	threads   = 1
+	saltBytes = 16
+	hashBytes = 32
+
+	// atATime bounds the memory and the CPU that guessing can take.
+	atATime = 2
+)
+
+var errMalformed = errors.New("password hash: malformed")
+
+// Hasher is lobbies.Passwords.
+type Hasher struct {
+	slots chan struct{}
+}
+
+var _ lobbies.Passwords = (*Hasher)(nil)
+
+// NewHasher returns a hasher that works on two passwords at a time.
+func NewHasher() *Hasher { return &Hasher{slots: make(chan struct{}, atATime)} }
+
+// Hash implements lobbies.Passwords. The result is in the customary form
+// $argon2id$v=19$m=…,t=…,p=…$salt$hash.
+func (h *Hasher) Hash(ctx context.Context, password string) (string, error) {
+	salt := make([]byte, saltBytes)
+	_, _ = rand.Read(salt)
+	key, err := h.derive(ctx, password, salt)
+	if err != nil {
+		return "", err
+	}
+	return fmt.Sprintf("$argon2id$v=%d$m=%d,t=%d,p=%d$%s$%s", argon2.Version, memoryKiB, passes, threads,
+		base64.RawStdEncoding.EncodeToString(salt), base64.RawStdEncoding.EncodeToString(key)), nil
+}
+
+// Matches implements lobbies.Passwords.
+func (h *Hasher) Matches(ctx context.Context, password, hash string) (bool, error) {
+	parts := strings.Split(hash, "$")
+	if len(parts) != 6 || parts[1] != "argon2id" {
+		return false, errMalformed
+	}
+	salt, err := base64.RawStdEncoding.DecodeString(parts[4])
+	if err != nil {
+		return false, errMalformed
+	}
+	want, err := base64.RawStdEncoding.DecodeString(parts[5])
+	if err != nil {
+		return false, errMalformed
+	}
+	key, err := h.derive(ctx, password, salt)
+	if err != nil {
+		return false, err
+	}
+	return subtle.ConstantTimeCompare(key, want) == 1, nil
+}
+
+func (h *Hasher) derive(ctx context.Context, password string, salt []byte) ([]byte, error) {
+	select {
+	case h.slots <- struct{}{}:
+	case <-ctx.Done():
+		return nil, ctx.Err()
+	}
+	defer func() { <-h.slots }()
+	return argon2.IDKey([]byte(password), salt, passes, memoryKiB, threads, hashBytes), nil
+}

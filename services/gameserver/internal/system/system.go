@@ -1,0 +1,35 @@
+// Package system is the clock and the dice of a running process.
+package system
+
+import (
+	"crypto/rand"
+	"time"
+
+	"tarnwort/libs/lobbies"
+)
+
+// Clock is the machine's clock.
+type Clock struct{}
+
+var _ lobbies.Clock = Clock{}
+
+// Now implements lobbies.Clock.
+func (Clock) Now() time.Time { return time.Now() }
+
+// AfterFunc implements lobbies.Clock.
+func (Clock) AfterFunc(d time.Duration, f func()) (stop func() bool) {
+	return time.AfterFunc(d, f).Stop
+}
+
+// Dice is the operating system's random source.
+type Dice struct{}
+
+var _ lobbies.Dice = Dice{}
+
+// Bytes implements lobbies.Dice. The source cannot fail: the runtime ends the
+// process when it does.
+func (Dice) Bytes(n int) []byte {
+	b := make([]byte, n)
+	_, _ = rand.Read(b)
+	return b
+}
