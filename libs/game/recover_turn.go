@@ -7,6 +7,7 @@ import "time"
 // unless that turn is running.
 type RecoverTurn struct {
 	Turn int
+	// Left is what was left on the turn; less than nothing counts as nothing.
 	Left time.Duration
 }
 
@@ -20,7 +21,7 @@ func (c RecoverTurn) decide(l Lobby, now time.Time) ([]Event, error) {
 	if l.Phase != Playing || turn.Number != c.Turn || turn.Paused {
 		return nil, nil
 	}
-	left := min(max(c.Left, 0), turn.Max) + RecoveryBonus
+	left := max(c.Left, 0) + RecoveryBonus
 	if !now.Add(left).After(turn.EndsAt) {
 		return nil, nil
 	}

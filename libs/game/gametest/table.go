@@ -110,7 +110,7 @@ func (t *table) finish() game.Lobby {
 
 // seat gives everybody their place in the round.
 func (t *table) seat(l *game.Lobby) {
-	if l.Round.First == "" {
+	if l.Round.First == "" && len(l.Players) > 0 {
 		l.Round.First = l.Players[0].ID
 	}
 	if !l.FirstPlayerChosen {

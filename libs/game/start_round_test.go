@@ -1,0 +1,62 @@
+package game_test
+
+import (
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+
+	"tarnwort/libs/game"
+	"tarnwort/libs/game/gametest"
+)
+
+func TestStartingARound(t *testing.T) {
+	tests := []struct {
+		before string
+		cmd    game.StartRound
+		after  string
+		err    error
+	}{
+		{"setup word=Apfel | ada bob* cem", game.StartRound{}, "locked | ada> bob* cem", nil},
+		{"setup word=Apfel locked hint=Obst | ada bob!* cem+=2", game.StartRound{}, "locked hint=Obst | ada bob^*> cem+=2", nil},
+		{"setup | ada bob cem", game.StartRound{Topic: ptr(" Kern "), CategoryHint: ptr("Obst"), Imposter: ptr(game.PlayerID("cem"))}, "locked word=Kern hint=Obst | ada> bob cem*", nil},
+		{"setup word=Apfel | ada bob* cem~", game.StartRound{}, "locked | ada> bob* cem", nil},
+		{"setup | ada bob*", game.StartRound{}, "", game.ErrTopicMissing},
+		{"setup word=Apfel | ada bob*", game.StartRound{Topic: ptr("  ")}, "", game.ErrTopicMissing},
+		{"setup word=Apfel | ada bob", game.StartRound{}, "", game.ErrImposterMissing},
+		{"setup word=Apfel | ada bob*~ cem", game.StartRound{}, "", game.ErrImposterOffline},
+		{"setup word=Apfel | ada~ bob* cem~", game.StartRound{}, "", game.ErrTooFewPlayers},
+		{"setup word=Apfel | ada*", game.StartRound{}, "", game.ErrTooFewPlayers},
+		{"setup word=Apfel | ada bob*", game.StartRound{Imposter: ptr(game.PlayerID("gm"))}, "", game.ErrGameMasterDoesNotPlay},
+		{"setup word=Apfel | ada bob*", game.StartRound{Imposter: ptr(game.PlayerID("eve"))}, "", game.ErrPlayerNotFound},
+		{"setup word=Apfel | ada bob*", game.StartRound{Topic: ptr("a\x00")}, "", game.ErrCharacters},
+		{"lobby | ada bob", game.StartRound{}, "", game.ErrWrongPhase},
+		{"ada:x bob*>", game.StartRound{}, same, nil},
+		{"ada:x bob*>", game.StartRound{Topic: ptr(" Apfel")}, same, nil},
+		{"ada:x bob*>", game.StartRound{Topic: ptr("Kern")}, "", game.ErrWrongPhase},
+		{"ada:x bob*>", game.StartRound{Imposter: ptr(game.PlayerID("ada"))}, "", game.ErrWrongPhase},
+		{"deciding(all_words) | ada bob*", game.StartRound{}, "", game.ErrWrongPhase},
+		{"over(draw) | ada bob*", game.StartRound{}, "", game.ErrWrongPhase},
+	}
+	for _, tt := range tests {
+		tt.cmd.By, tt.cmd.Connected = "gm", gametest.Connected(tt.before)
+		t.Run(tt.before, func(t *testing.T) { checkRow(t, row{before: tt.before, cmd: tt.cmd, after: tt.after, err: tt.err}) })
+	}
+	checkRow(t, row{before: "setup word=Apfel | ada* bob", cmd: game.StartRound{By: "ada", Connected: gametest.Connected("ada bob")}, err: game.ErrNoRight})
+}
+
+func TestARoundRecordsEverythingItNeeds(t *testing.T) {
+	lobby := gametest.Table("setup word=Apfel locked hint=Obst | ada bob!* cem")
+	lobby.Settings.FirstPlayerTime = time.Minute
+	now := gametest.Noon().Add(time.Hour)
+
+	events := decide(t, lobby, game.StartRound{By: "gm", Connected: gametest.Connected("ada bob cem")}, time.Hour)
+
+	assert.Equal(t, []game.Event{game.RoundStarted{
+		Seats: []game.RoundSeat{{Player: "bob", Name: "bob"}, {Player: "cem", Name: "cem"}, {Player: "ada", Name: "ada"}},
+		Order: game.TurnOrder{"bob", "cem", "ada"}, First: "bob",
+		Topic: "Apfel", CategoryHint: "Obst", Imposter: "bob",
+		Turn: game.Turn{Number: 1, Player: "bob", EndsAt: now.Add(time.Minute), Max: time.Minute},
+		At:   now,
+	}}, events)
+}
