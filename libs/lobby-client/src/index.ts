@@ -19,6 +19,6 @@ export { randomId, seatStorage } from './seat-storage';
 export * from './selectors';
 export { type OpenSocket, openSocket, type Socket, type SocketOptions } from './socket';
 export { readUrlSecrets, takeUrlSecrets, type UrlSecrets } from './url-secrets';
-export { useAvatars } from './use-avatars';
+export { useAvatar, useAvatars } from './use-avatars';
 export { useCountdown } from './use-countdown';
 export { useConnection, useLobby, useLobbyCommands, useLobbyEvent } from './use-lobby';

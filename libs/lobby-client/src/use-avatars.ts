@@ -14,3 +14,8 @@ export function useAvatars(cache: AvatarCache): Readonly<Record<string, string |
   }, [cache, usernames]);
   return Object.fromEntries(players.map(({ id, twitchUsername }) => [id, avatarOf(avatars, twitchUsername)]));
 }
+
+/** One username's picture address, null while there is none. */
+export function useAvatar(cache: AvatarCache, username: string | null): string | null {
+  return useStore(cache.store, (avatars) => avatarOf(avatars, username));
+}

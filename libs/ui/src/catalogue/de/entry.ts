@@ -19,4 +19,8 @@ export const entry = {
   showOptional: 'Profilbild und Kamera',
   avatarPreview: 'Vorschau deines Profilbilds',
   tabTitle: 'Tarnwort: Lobby erstellen oder beitreten',
+  invited: 'Du bist eingeladen! Sag uns nur noch, wie du heißt.',
+  backToSeat: 'Zurück zu deinem Platz als {{name}}',
+  lobbyIdPlaceholder: 'z. B. K7MPQ2',
+  showPassword: 'Passwort zeigen oder verbergen',
 };

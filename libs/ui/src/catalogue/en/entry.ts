@@ -21,4 +21,8 @@ export const entry: typeof german = {
   showOptional: 'Picture and camera',
   avatarPreview: 'Preview of your picture',
   tabTitle: 'Tarnwort: create or join a lobby',
+  invited: 'You are invited! Just tell us your name.',
+  backToSeat: 'Back to your seat as {{name}}',
+  lobbyIdPlaceholder: 'e.g. K7MPQ2',
+  showPassword: 'Show or hide the password',
 };

@@ -1,0 +1,20 @@
+import { CreditFooter, Notice, Screen } from '@tarnwort/ui';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+
+/** A player link that lacks the lobby, the player or the name. */
+export function InvalidLinkPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+
+  return (
+    <Screen width="narrow" footer={<CreditFooter />}>
+      <Notice
+        kind="error"
+        title={t('errors.invalidLobbyLink')}
+        text={t('player.invalidLinkText')}
+        action={{ label: t('common.home'), onClick: () => navigate('/') }}
+      />
+    </Screen>
+  );
+}

@@ -1,0 +1,19 @@
+import { CreditFooter, Notice, Screen } from '@tarnwort/ui';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+
+/** An address that leads nowhere. */
+export function NotFoundPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+
+  return (
+    <Screen width="narrow" footer={<CreditFooter />}>
+      <Notice
+        kind="error"
+        title={t('errors.notFound')}
+        action={{ label: t('common.home'), onClick: () => navigate('/') }}
+      />
+    </Screen>
+  );
+}

@@ -1,0 +1,25 @@
+import { seatStorage, takeUrlSecrets } from '@tarnwort/lobby-client';
+
+/** What the link that opened this page carried. */
+export interface Arrival {
+  /** The lobby password, gone from the address bar by now. */
+  password: string | null;
+}
+
+const PLAYER_LINK = /\/lobby\/([^/]+)\/([^/]+)\/[^/]+\/?$/;
+const INVITE_LINK = /\/join\/([^/]+)\/?$/;
+
+/** Takes the secrets out of the address bar and keeps what belongs to a seat, before any screen is drawn. */
+export function takeArrival(): Arrival {
+  const { pathname } = window.location;
+  const { password, token } = takeUrlSecrets();
+  const [, lobbyId, playerId] = PLAYER_LINK.exec(pathname)?.map(decodeURIComponent) ?? [];
+  if (lobbyId && playerId && token) seatStorage.saveSeat({ lobbyId, playerId, token });
+  if (lobbyId && password) seatStorage.savePassword(lobbyId, password);
+  return { password: lobbyId ? null : password };
+}
+
+/** Whether the page shows an invitation. */
+export function isInvite(pathname: string): boolean {
+  return INVITE_LINK.test(pathname);
+}

@@ -1,0 +1,27 @@
+import { useLobby } from '@tarnwort/lobby-client';
+
+import classes from './ControlPanel.module.css';
+import { ReadyToggle } from './ReadyToggle';
+import { RoleCard } from './RoleCard';
+import { StatusStrip } from './StatusStrip';
+import { TurnBar } from './TurnBar';
+import { WordForm } from './WordForm';
+
+/** What stays at the lower edge: where the game stands, my role, and what I can do now. */
+export function ControlPanel() {
+  const phase = useLobby((lobby) => lobby.phase);
+  const preparing = phase === 'intermission' || phase === 'setup';
+  const inRound = phase === 'playing' || phase === 'winner_selection';
+
+  return (
+    <div className={classes.root}>
+      {phase === 'playing' ? <TurnBar /> : null}
+      <div className={classes.body}>
+        <StatusStrip />
+        {inRound && <RoleCard />}
+        {preparing && <ReadyToggle />}
+        {phase === 'playing' && <WordForm />}
+      </div>
+    </div>
+  );
+}

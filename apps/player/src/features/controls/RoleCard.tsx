@@ -1,0 +1,36 @@
+import { useLobby } from '@tarnwort/lobby-client';
+import { RoleBadge, Secret } from '@tarnwort/ui';
+import { useTranslation } from 'react-i18next';
+
+import classes from './RoleCard.module.css';
+
+/**
+ * My role, the word and the category behind one hold. It has the same shape for everybody, so that a glance at the
+ * screen betrays nobody.
+ */
+export function RoleCard() {
+  const { t } = useTranslation();
+  const role = useLobby((lobby) => lobby.myRole);
+  const topic = useLobby((lobby) => lobby.topic);
+  const hint = useLobby((lobby) => lobby.categoryHint);
+  if (!role) return null;
+
+  return (
+    <Secret label={t('player.secrets')} lifetimeMs={8000}>
+      <span className={classes.root}>
+        <span className={classes.fact}>
+          <span className={classes.label}>{t('player.role')}</span>
+          <RoleBadge kind={role} />
+        </span>
+        <span className={classes.fact}>
+          <span className={classes.label}>{t('player.secretWord')}</span>
+          <strong className={classes.word}>{role === 'imposter' ? t('player.secretWordUnknown') : topic}</strong>
+        </span>
+        <span className={classes.fact}>
+          <span className={classes.label}>{t('player.category')}</span>
+          <strong className={classes.word}>{hint || '–'}</strong>
+        </span>
+      </span>
+    </Secret>
+  );
+}

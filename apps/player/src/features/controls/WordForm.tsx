@@ -1,0 +1,61 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconSend } from '@tabler/icons-react';
+import { useLobby } from '@tarnwort/lobby-client';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { MAX_WORD_LENGTH, useDraft } from './use-draft';
+import classes from './WordForm.module.css';
+
+/** Lets me speak one word while it is my turn. */
+export function WordForm() {
+  const { t } = useTranslation();
+  const { draft, setDraft, open, pending, place, timeUp, submit } = useDraft();
+  const count = useLobby((lobby) => lobby.settings.wordsPerPlayer);
+  const input = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    if (open) input.current?.focus();
+  }, [open]);
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    void submit();
+  }
+
+  return (
+    <form className={classes.root} onSubmit={onSubmit} data-open={open || undefined}>
+      <TextInput
+        ref={input}
+        className={classes.word}
+        size="md"
+        aria-label={t('player.wordLabel')}
+        placeholder={t(placeholder(open, timeUp), { place, count })}
+        value={draft}
+        onChange={(event) => setDraft(event.currentTarget.value)}
+        maxLength={MAX_WORD_LENGTH}
+        disabled={!open}
+        autoComplete="off"
+        autoCapitalize="sentences"
+        enterKeyHint="send"
+        rightSectionWidth={48}
+        rightSection={<span className={classes.left}>{`${draft.length}/${MAX_WORD_LENGTH}`}</span>}
+      />
+      <Button
+        type="submit"
+        size="md"
+        color="turn"
+        className={classes.submit}
+        leftSection={<IconSend size={18} aria-hidden />}
+        disabled={!open || pending || draft.trim() === ''}
+      >
+        {t(pending ? 'player.submitting' : 'player.submit')}
+      </Button>
+    </form>
+  );
+}
+
+function placeholder(open: boolean, timeUp: boolean) {
+  if (timeUp) return 'player.timeUp';
+  return open ? 'player.wordPlace' : 'player.notYourTurn';
+}

@@ -1,0 +1,34 @@
+import { isMyTurn, nextWordPlace, useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
+import { useState } from 'react';
+
+import { useAtDeadline } from './use-at-deadline';
+
+/** The product's limit, in characters. */
+export const MAX_WORD_LENGTH = 20;
+
+/** The word I am typing: sent by me, or at 0:00 as it stands, before it is cleared. */
+export function useDraft() {
+  const [draft, setDraft] = useState('');
+  const commands = useLobbyCommands();
+  const mine = useLobby(isMyTurn);
+  const paused = useLobby((lobby) => lobby.turn.paused);
+  const pending = useLobby((lobby) => lobby.pendingWord !== null);
+  const place = useLobby(nextWordPlace);
+  const count = useLobby((lobby) => lobby.settings.wordsPerPlayer);
+  const endsAt = useLobby((lobby) => (isMyTurn(lobby) ? lobby.turn.endsAt : null));
+  const timeUp = useAtDeadline(endsAt, () => {
+    if (draft.trim() !== '' && !pending) void commands.submitWord(draft.trim(), place);
+    setDraft('');
+  });
+  const open = mine && !timeUp && place <= count;
+
+  async function submit(): Promise<void> {
+    const word = draft.trim();
+    if (!open || pending || word === '') return;
+    const { ok } = await commands.submitWord(word, place);
+    // What was refused stays, to be changed; what was typed meanwhile stays too.
+    if (ok) setDraft((typed) => (typed.trim() === word ? '' : typed));
+  }
+
+  return { draft, setDraft, open: open && !paused, pending, place, timeUp, submit };
+}

@@ -1,0 +1,27 @@
+import { CreditFooter, Notice, Screen } from '@tarnwort/ui';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+
+export interface ForeignSeatProps {
+  lobbyId: string;
+}
+
+/** The seat of this link cannot be proved here; joining anew is the way. */
+export function ForeignSeat({ lobbyId }: ForeignSeatProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+
+  return (
+    <Screen width="narrow" footer={<CreditFooter />}>
+      <Notice
+        kind="error"
+        title={t('player.otherDevice')}
+        text={t('player.otherDeviceText')}
+        action={{
+          label: t('player.joinInstead'),
+          onClick: () => navigate(`/join/${encodeURIComponent(lobbyId)}`),
+        }}
+      />
+    </Screen>
+  );
+}

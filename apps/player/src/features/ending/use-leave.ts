@@ -1,0 +1,29 @@
+import { seatStorage, useConnection, useLobbyCommands } from '@tarnwort/lobby-client';
+import { notifyError } from '@tarnwort/ui';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+
+import { useServices } from '../../app/services';
+import { useSeat } from '../table/seat';
+
+/** Gives the seat up and goes to the start; over HTTP while the socket is away. */
+export function useLeave(): () => Promise<void> {
+  const { t } = useTranslation();
+  const { api } = useServices();
+  const { joined } = useConnection();
+  const { lobbyId, playerId, token } = useSeat();
+  const commands = useLobbyCommands();
+  const navigate = useNavigate();
+
+  return async () => {
+    const left = joined && (await commands.leave()).ok;
+    try {
+      if (!left) await api.leaveLobby({ lobbyId, playerId }, token);
+    } catch {
+      notifyError(t('player.leaveFailed'), { id: 'leave' });
+      return;
+    }
+    seatStorage.forgetSeat(lobbyId, playerId);
+    navigate('/');
+  };
+}

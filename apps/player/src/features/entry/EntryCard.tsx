@@ -1,0 +1,78 @@
+import { Alert, Button, Loader, Paper, SegmentedControl, Stack } from '@mantine/core';
+import { IconAlertCircle } from '@tabler/icons-react';
+import { seatStorage } from '@tarnwort/lobby-client';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useServices } from '../../app/services';
+import classes from './EntryCard.module.css';
+import { EntryFields } from './EntryFields';
+import { canSubmit, type EntryMode, emptyEntry, withName } from './entry-form';
+import { SeatHint } from './SeatHint';
+import { useEntry } from './use-entry';
+
+export interface EntryCardProps {
+  /** Lobby of the invite link this page was opened with. */
+  invitedTo?: string | undefined;
+}
+
+const busy = { create: 'entry.creating', join: 'entry.joining' } as const;
+
+/** The form to create or join a lobby. */
+export function EntryCard({ invitedTo }: EntryCardProps) {
+  const { t } = useTranslation();
+  const { arrival } = useServices();
+  const [mode, setMode] = useState<EntryMode>(invitedTo ? 'join' : 'create');
+  const [values, setValues] = useState(() => ({
+    ...withName(emptyEntry, seatStorage.playerName() ?? ''),
+    lobbyId: invitedTo ?? '',
+    password: arrival.password ?? '',
+  }));
+  const { loading, failure, submit } = useEntry(mode);
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (canSubmit(mode, values) && !loading) void submit(values);
+  }
+
+  return (
+    <Paper className={classes.root} withBorder>
+      <form onSubmit={onSubmit} noValidate>
+        <Stack gap="sm">
+          <SegmentedControl
+            fullWidth
+            aria-label={t('entry.modeLabel')}
+            value={mode}
+            onChange={(value) => setMode(value === 'join' ? 'join' : 'create')}
+            data={[
+              { value: 'create', label: t('entry.create') },
+              { value: 'join', label: t('entry.join') },
+            ]}
+          />
+          {mode === 'join' && invitedTo && <SeatHint lobbyId={invitedTo} />}
+          <EntryFields
+            mode={mode}
+            values={values}
+            onChange={setValues}
+            invited={invitedTo !== undefined}
+            passwordFromLink={arrival.password !== null}
+          />
+          {failure && (
+            <Alert color="imposter" variant="light" role="alert" icon={<IconAlertCircle aria-hidden />}>
+              {failure}
+            </Alert>
+          )}
+          <Button
+            type="submit"
+            size="md"
+            fullWidth
+            leftSection={loading && <Loader size="xs" color="currentColor" />}
+            disabled={loading || !canSubmit(mode, values)}
+          >
+            {t(loading ? busy[mode] : `entry.${mode}`)}
+          </Button>
+        </Stack>
+      </form>
+    </Paper>
+  );
+}

@@ -1,0 +1,72 @@
+import { TextInput } from '@mantine/core';
+import { type KeyboardEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { type EntryMode, type EntryValues, withName } from './entry-form';
+import { OptionalFields } from './OptionalFields';
+import { PasswordField } from './PasswordField';
+import { useHasPassword } from './use-has-password';
+
+export interface EntryFieldsProps {
+  mode: EntryMode;
+  values: EntryValues;
+  onChange: (values: EntryValues) => void;
+  /** The lobby ID came with the link and stays as it is. */
+  invited: boolean;
+  /** The password came with the link. */
+  passwordFromLink: boolean;
+}
+
+const nameMissing = { create: 'errors.nameMissingCreate', join: 'errors.nameMissingJoin' } as const;
+
+/** The fields of the entry form; what most people leave empty is folded away. */
+export function EntryFields({ mode, values, onChange, invited, passwordFromLink }: EntryFieldsProps) {
+  const { t } = useTranslation();
+  const [asked, setAsked] = useState(false);
+  const byLink = mode === 'join' && invited;
+  const hasPassword = useHasPassword(byLink ? values.lobbyId : null);
+  const folded = byLink && !passwordFromLink && !hasPassword;
+  const password = (
+    <PasswordField
+      mode={mode}
+      fromLink={passwordFromLink}
+      value={values.password}
+      onChange={(text) => onChange({ ...values, password: text })}
+    />
+  );
+
+  function onNameKey(event: KeyboardEvent) {
+    if (event.key === 'Enter') setAsked(true);
+  }
+
+  return (
+    <>
+      {mode === 'join' && (
+        <TextInput
+          label={t('entry.lobbyId')}
+          placeholder={t('entry.lobbyIdPlaceholder')}
+          value={values.lobbyId}
+          readOnly={invited}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => onChange({ ...values, lobbyId: event.currentTarget.value })}
+        />
+      )}
+      <TextInput
+        label={t('entry.name')}
+        value={values.playerName}
+        maxLength={24}
+        autoComplete="nickname"
+        enterKeyHint="go"
+        error={asked && values.playerName.trim() === '' && t(nameMissing[mode])}
+        onKeyDown={onNameKey}
+        onChange={(event) => onChange(withName(values, event.currentTarget.value))}
+      />
+      {!folded && password}
+      <OptionalFields values={values} onChange={onChange} startOpen={!invited}>
+        {folded && password}
+      </OptionalFields>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { Stack, TextInput } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconChevronDown } from '@tabler/icons-react';
+import { PlayerAvatar } from '@tarnwort/ui';
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { EntryValues } from './entry-form';
+import classes from './OptionalFields.module.css';
+import { useAvatarPreview } from './use-avatar-preview';
+
+export interface OptionalFieldsProps {
+  values: EntryValues;
+  onChange: (values: EntryValues) => void;
+  /** Shown from the start where the window is tall enough. */
+  startOpen: boolean;
+  /** More that is optional just now. */
+  children?: ReactNode;
+}
+
+/** Picture and camera: nice to have, so they fold away where space is short. */
+export function OptionalFields({ values, onChange, startOpen, children }: OptionalFieldsProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const tall = useMediaQuery('(min-height: 780px)', false, { getInitialValueInEffect: false });
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const preview = useAvatarPreview();
+  const open = chosen ?? (startOpen && tall);
+
+  return (
+    <div>
+      <button
+        type="button"
+        className={classes.toggle}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setChosen(!open)}
+      >
+        <IconChevronDown className={classes.chevron} size={18} aria-hidden />
+        {t('entry.showOptional')}
+      </button>
+      <Stack id={id} gap="sm" hidden={!open} className={classes.fields}>
+        {children}
+        <TextInput
+          label={t('entry.twitchUsername')}
+          description={t('entry.twitchUsernameHint')}
+          value={values.twitchUsername}
+          maxLength={25}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          rightSection={<PlayerAvatar src={preview.imageUrl} size={26} />}
+          onBlur={() => preview.show(values.twitchUsername)}
+          onChange={(event) => onChange({ ...values, twitchUsername: event.currentTarget.value })}
+        />
+        <TextInput
+          label={t('entry.camera')}
+          description={t('entry.cameraHint')}
+          type="url"
+          inputMode="url"
+          placeholder="https://vdo.ninja/?view=…"
+          value={values.vodninjaCam}
+          autoComplete="off"
+          onChange={(event) => onChange({ ...values, vodninjaCam: event.currentTarget.value })}
+        />
+      </Stack>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { PasswordInput, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+import type { EntryMode } from './entry-form';
+
+export interface PasswordFieldProps {
+  mode: EntryMode;
+  /** It came with the link: whoever joins need not see or change it. */
+  fromLink: boolean;
+  value: string;
+  onChange: (password: string) => void;
+}
+
+/** The lobby password: typed, or taken from the invite link. */
+export function PasswordField({ mode, fromLink, value, onChange }: PasswordFieldProps) {
+  const { t } = useTranslation();
+
+  if (mode === 'join' && fromLink) {
+    return <TextInput type="password" label={t('entry.password')} value={value} readOnly autoComplete="off" />;
+  }
+
+  return (
+    <PasswordInput
+      label={t(mode === 'create' && !fromLink ? 'entry.passwordOptional' : 'entry.password')}
+      value={value}
+      autoComplete="off"
+      onChange={(event) => onChange(event.currentTarget.value)}
+      visibilityToggleButtonProps={{ 'aria-label': t('entry.showPassword') }}
+    />
+  );
+}

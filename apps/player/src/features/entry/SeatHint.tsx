@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import { IconArmchair } from '@tabler/icons-react';
+import { seatStorage } from '@tarnwort/lobby-client';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+
+import { readLobbyId } from './entry-form';
+import { seatPath } from './use-entry';
+
+export interface SeatHintProps {
+  /** The lobby of the invite link. */
+  lobbyId: string;
+}
+
+/** Shows somebody who already sits in the lobby the way back to their place. */
+export function SeatHint({ lobbyId }: SeatHintProps) {
+  const { t } = useTranslation();
+  const id = readLobbyId(lobbyId);
+  const seat = seatStorage.lastSeat(id);
+  if (!seat || !seatStorage.token(id, seat.playerId)) return null;
+
+  return (
+    <Button
+      component={Link}
+      to={seatPath({ lobbyId: id, ...seat })}
+      variant="light"
+      leftSection={<IconArmchair size={18} aria-hidden />}
+    >
+      {t('entry.backToSeat', { name: seat.playerName })}
+    </Button>
+  );
+}

@@ -1,0 +1,55 @@
+import type { CreateLobby, JoinLobby } from '@tarnwort/protocol';
+
+export type EntryMode = 'create' | 'join';
+
+/** What somebody typed on the entry page. */
+export interface EntryValues {
+  lobbyId: string;
+  playerName: string;
+  twitchUsername: string;
+  vodninjaCam: string;
+  password: string;
+}
+
+export const emptyEntry: EntryValues = {
+  lobbyId: '',
+  playerName: '',
+  twitchUsername: '',
+  vodninjaCam: '',
+  password: '',
+};
+
+/** The username follows the name as long as nobody typed another one. */
+export function withName(values: EntryValues, playerName: string): EntryValues {
+  const follows = values.twitchUsername === '' || values.twitchUsername === values.playerName;
+  return { ...values, playerName, twitchUsername: follows ? playerName : values.twitchUsername };
+}
+
+export function canSubmit(mode: EntryMode, values: EntryValues): boolean {
+  return values.playerName.trim() !== '' && (mode === 'create' || values.lobbyId.trim() !== '');
+}
+
+/** The lobby ID as the server knows it. */
+export function readLobbyId(typed: string): string {
+  return typed.trim().toUpperCase();
+}
+
+/** The body of a create call: trimmed, without what was left empty. */
+export function createBody(values: EntryValues, clientId: string): CreateLobby {
+  const { twitchUsername, vodninjaCam, password } = values;
+  return {
+    playerName: values.playerName.trim(),
+    ...given({ twitchUsername, vodninjaCam, password }),
+    clientId,
+  };
+}
+
+/** The body of a join call. */
+export function joinBody(values: EntryValues, clientId: string): JoinLobby {
+  return { ...createBody(values, clientId), lobbyId: readLobbyId(values.lobbyId) };
+}
+
+function given<K extends string>(optional: Record<K, string>): { [P in K]?: string } {
+  const entries = Object.entries<string>(optional).map(([key, value]) => [key, value.trim()]);
+  return Object.fromEntries(entries.filter(([, value]) => value !== ''));
+}

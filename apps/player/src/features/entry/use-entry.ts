@@ -1,0 +1,61 @@
+import { ApiError, adminLink, randomId, seatStorage } from '@tarnwort/lobby-client';
+import type { Seat } from '@tarnwort/protocol';
+import { refusalText } from '@tarnwort/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+
+import { useServices } from '../../app/services';
+import { createBody, type EntryMode, type EntryValues, joinBody, readLobbyId } from './entry-form';
+
+const failed = { create: 'errors.createFailed', join: 'errors.joinFailed' } as const;
+
+/** Sends the entry form and goes where the seat is. */
+export function useEntry(mode: EntryMode) {
+  const { t } = useTranslation();
+  const { api, config } = useServices();
+  const navigate = useNavigate();
+  const [loading, setLoading] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  // One id per visit: a repeated click after a lost answer gets the lobby that is already open.
+  const [clientId] = useState(randomId);
+
+  async function create(values: EntryValues): Promise<void> {
+    const seat = await api.createLobby(createBody(values, clientId));
+    remember(seat, values);
+    seatStorage.saveGameMasterId(seat.lobbyId, seat.playerId);
+    window.location.assign(adminLink(config, seat, values.password.trim()));
+  }
+
+  async function join(values: EntryValues): Promise<void> {
+    const seat = await api.joinLobby(joinBody(values, seatStorage.clientId(readLobbyId(values.lobbyId))));
+    remember(seat, values);
+    seatStorage.saveLastSeat(seat);
+    navigate(seatPath(seat));
+  }
+
+  async function submit(values: EntryValues): Promise<void> {
+    setLoading(true);
+    setFailure(null);
+    try {
+      await (mode === 'create' ? create(values) : join(values));
+    } catch (error) {
+      const refused = error instanceof ApiError && error.message !== '';
+      setFailure(refused ? refusalText({ code: error.code, error: error.message }) : t(failed[mode]));
+      setLoading(false);
+    }
+  }
+
+  return { loading, failure, submit };
+}
+
+/** Where a player's seat is on screen. */
+export function seatPath({ lobbyId, playerId, playerName }: Omit<Seat, 'token'>): string {
+  return `/lobby/${[lobbyId, playerId, playerName].map(encodeURIComponent).join('/')}`;
+}
+
+function remember(seat: Seat, values: EntryValues): void {
+  seatStorage.saveSeat(seat);
+  seatStorage.savePlayerName(values.playerName.trim());
+  if (values.password.trim()) seatStorage.savePassword(seat.lobbyId, values.password.trim());
+}

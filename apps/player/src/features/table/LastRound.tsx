@@ -1,0 +1,39 @@
+import { useLobby } from '@tarnwort/lobby-client';
+import { RoleBadge } from '@tarnwort/ui';
+import { useTranslation } from 'react-i18next';
+
+import classes from './LastRound.module.css';
+
+const winnerNames = {
+  crewmate: 'common.winnerName.regular_players',
+  imposter: 'common.winnerName.imposter',
+  undisclosed: 'common.winnerName.draw',
+} as const;
+
+/** The round before this one: word, winner, and what everybody said. */
+export function LastRound() {
+  const { t } = useTranslation();
+  const record = useLobby((lobby) => lobby.history.filter(({ isComplete }) => isComplete).at(-1));
+  if (!record) return null;
+
+  return (
+    <details className={classes.root}>
+      <summary className={classes.summary}>
+        <span>{t('player.lastRound')}</span>
+        <span className={classes.facts}>
+          {t('common.wordWas', { word: record.topic })} ·{' '}
+          {t('common.winnerLabel', { winner: t(winnerNames[record.winner]) })}
+        </span>
+      </summary>
+      <ul className={classes.list}>
+        {record.words.map((player) => (
+          <li key={player.playerId} className={classes.player}>
+            <span className={classes.name}>{player.playerName}</span>
+            <RoleBadge kind={player.isImposter ? 'imposter' : 'crewmate'} size="sm" />
+            <span className={classes.words}>{player.words.join(' · ')}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

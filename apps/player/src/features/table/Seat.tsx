@@ -1,0 +1,49 @@
+import { currentPlayer, type LobbyState, useLobby, wordsOf } from '@tarnwort/lobby-client';
+import type { Role } from '@tarnwort/protocol';
+import { PlayerCard } from '@tarnwort/ui';
+
+import { useTurnClock } from './use-turn-clock';
+
+export interface SeatProps {
+  playerId: string;
+  avatarUrl?: string | null | undefined;
+}
+
+/** One player's card; it renders when something about this player changes. */
+export function Seat({ playerId, avatarUrl }: SeatProps) {
+  const player = useLobby((lobby) => lobby.players.find(({ id }) => id === playerId));
+  const words = useLobby((lobby) => wordsOf(lobby, playerId));
+  const speaks = useLobby((lobby) => currentPlayer(lobby)?.id === playerId);
+  const team = useLobby((lobby) => revealedTeam(lobby, playerId));
+  const isMe = useLobby((lobby) => lobby.you === playerId);
+  const places = useLobby((lobby) => (isRound(lobby) ? lobby.settings.wordsPerPlayer : 0));
+  const beforeRound = useLobby((lobby) => lobby.phase === 'intermission' || lobby.phase === 'setup');
+  const isFirst = useLobby((lobby) => lobby.lobby.firstPlayerId === playerId);
+  const clock = useTurnClock();
+  if (!player) return null;
+
+  return (
+    <PlayerCard
+      player={player}
+      avatarUrl={avatarUrl}
+      words={words}
+      places={places}
+      turn={speaks ? clock : undefined}
+      team={team}
+      revealed={team !== null}
+      isMe={isMe}
+      showReady={beforeRound}
+      isFirst={beforeRound && isFirst}
+    />
+  );
+}
+
+function isRound({ phase }: LobbyState): boolean {
+  return phase !== 'intermission' && phase !== 'setup';
+}
+
+/** Which side somebody was on, once everybody may know. */
+function revealedTeam({ phase, imposterId }: LobbyState, playerId: string): Role | null {
+  if (phase !== 'winner_announcement' || imposterId === null) return null;
+  return playerId === imposterId ? 'imposter' : 'crewmate';
+}

@@ -1,0 +1,40 @@
+import { useLobby } from '@tarnwort/lobby-client';
+import { PhaseHeader } from '@tarnwort/ui';
+import { useTranslation } from 'react-i18next';
+
+import { GameMasterGone } from './GameMasterGone';
+import { LastRound } from './LastRound';
+import { Reveal } from './Reveal';
+import classes from './Stage.module.css';
+import { WaitingRoom } from './WaitingRoom';
+
+const texts = {
+  intermission: 'player.waitingText',
+  setup: 'player.setupText',
+  playing: null,
+  winner_selection: 'player.roundOverText',
+  winner_announcement: 'player.nextRoundText',
+} as const;
+
+/** What the phase shows above the players: what happens now, and what belongs to it. */
+export function Stage() {
+  const { t } = useTranslation();
+  const phase = useLobby((lobby) => lobby.phase);
+  const round = useLobby((lobby) => lobby.round);
+  const text = texts[phase];
+
+  return (
+    <div className={classes.root}>
+      <GameMasterGone />
+      <PhaseHeader
+        phase={phase}
+        {...(phase === 'intermission' ? { title: t('player.waitingTitle') } : null)}
+        text={text ? t(text) : undefined}
+        aside={round > 0 && t('common.round', { number: round })}
+      />
+      {phase === 'intermission' && <WaitingRoom />}
+      {phase === 'setup' && <LastRound />}
+      {phase === 'winner_announcement' && <Reveal />}
+    </div>
+  );
+}

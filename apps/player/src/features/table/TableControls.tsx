@@ -1,0 +1,40 @@
+import { ActionIcon } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconDoorExit, IconVolume, IconVolumeOff } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useSoundSwitch } from '../../shared/use-sound-switch';
+import { LeaveDialog } from '../ending/LeaveDialog';
+
+/** Sound and the way out, in the header. */
+export function TableControls() {
+  const { t } = useTranslation();
+  const [leaving, { open, close }] = useDisclosure(false);
+  const { on, toggle } = useSoundSwitch();
+
+  return (
+    <>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label={t('player.sound')}
+        aria-pressed={on}
+        title={t('player.sound')}
+        onClick={toggle}
+      >
+        {on ? <IconVolume size={20} aria-hidden /> : <IconVolumeOff size={20} aria-hidden />}
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label={t('player.leave')}
+        title={t('player.leave')}
+        onClick={open}
+      >
+        <IconDoorExit size={20} aria-hidden />
+      </ActionIcon>
+      <LeaveDialog opened={leaving} onClose={close} />
+    </>
+  );
+}

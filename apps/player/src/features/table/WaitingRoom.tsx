@@ -1,0 +1,28 @@
+import { Paper } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { inviteLink, seatStorage, useLobby } from '@tarnwort/lobby-client';
+import { CopyButton, QrCode } from '@tarnwort/ui';
+import { useTranslation } from 'react-i18next';
+
+import { useServices } from '../../app/services';
+import classes from './WaitingRoom.module.css';
+
+/** How others find in: the code, the link, and a QR code where there is room. */
+export function WaitingRoom() {
+  const { t } = useTranslation();
+  const { config } = useServices();
+  const lobbyId = useLobby((lobby) => lobby.lobbyId);
+  const roomy = useMediaQuery('(min-width: 769px)', false, { getInitialValueInEffect: false });
+  const link = inviteLink(config, lobbyId, seatStorage.password(lobbyId));
+
+  return (
+    <Paper className={classes.root} withBorder>
+      <div className={classes.words}>
+        <span className={classes.label}>{t('entry.lobbyId')}</span>
+        <strong className={classes.code}>{lobbyId}</strong>
+      </div>
+      <CopyButton value={link} label={t('player.copyInvite')} />
+      {roomy && <QrCode value={link} label={t('player.invite')} size={96} />}
+    </Paper>
+  );
+}
