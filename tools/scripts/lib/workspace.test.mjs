@@ -1,0 +1,35 @@
+// @vitest-environment node
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { goModules, root } from './workspace.mjs';
+
+const folders = ['apps', 'libs', 'services', 'tools'].flatMap((top) =>
+  readdirSync(join(root, top)).map((folder) => `${top}/${folder}`),
+);
+
+test('go.work lists every Go module but the linter', () => {
+  const modules = folders.filter((folder) => existsSync(join(root, folder, 'go.mod')) && folder !== 'tools/golint');
+
+  expect(goModules().sort()).toEqual(modules.sort());
+});
+
+test.each(goModules())('%s is called after its folder', (module) => {
+  const [, name] = readFileSync(join(root, module, 'go.mod'), 'utf8').match(/^module (\S+)$/m) ?? [];
+
+  expect(name).toBe(`tarnwort/${module}`);
+});
+
+test('every Go module and every npm workspace is an nx project', () => {
+  const parts = folders.filter((folder) => existsSync(join(root, folder, 'package.json'))).concat(goModules());
+
+  expect(parts.filter((folder) => !existsSync(join(root, folder, 'project.json')))).toEqual([]);
+});
+
+test.each(goModules())('%s takes its siblings from this repository', (module) => {
+  const file = readFileSync(join(root, module, 'go.mod'), 'utf8');
+  const required = new Set([...file.matchAll(/^\s*(?:require )?(tarnwort\/\S+) v/gm)].map(([, name]) => name));
+  const replaced = new Set([...file.matchAll(/^\s*(?:replace )?(tarnwort\/\S+) => \.\.\//gm)].map(([, name]) => name));
+
+  expect(replaced).toEqual(required);
+});
