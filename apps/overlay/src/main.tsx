@@ -1,4 +1,20 @@
+import '@tarnwort/ui/theme/fonts.css';
+import '@tarnwort/ui/theme/tokens.css';
+import './page.css';
+
+import { readAppConfig } from '@tarnwort/lobby-client';
+import { overlayTexts } from '@tarnwort/ui/plain';
 import { createRoot } from 'react-dom/client';
 
+import { App } from './App';
+import { readOptions } from './options/overlay-options';
+
+const options = readOptions(window.location);
+const page = document.documentElement;
+page.lang = options.language;
+page.dataset.mantineColorScheme = options.theme;
+document.title = overlayTexts[options.language].tabTitle;
+
 const root = document.getElementById('root');
-if (root) createRoot(root).render('Tarnwort');
+const config = await readAppConfig();
+if (root) createRoot(root).render(<App options={options} config={config} />);

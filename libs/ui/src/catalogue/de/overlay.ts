@@ -15,5 +15,10 @@ export const overlay = {
   paused: 'Pausiert',
   noAccess: 'Das Overlay hat keinen Zugang: Lobby oder Passwort stimmt nicht.',
   noLobby: 'Diesem Overlay fehlt die Lobby: /overlay/{Lobby-ID}',
+  timeLeft: 'Verbleibende Zeit',
+  debug:
+    'Lobby {{lobbyId}} · {{phase}} · Stand {{seq}} · {{players}} Plätze · {{connection}} · Build {{build}} · {{viewport}}',
+  connected: 'verbunden',
+  notConnected: 'nicht verbunden, Versuch {{failures}} {{refusal}}',
   tabTitle: 'Tarnwort Overlay',
 };

@@ -17,5 +17,10 @@ export const overlay: typeof german = {
   paused: 'Paused',
   noAccess: 'The overlay has no access: the lobby or the password is wrong.',
   noLobby: 'This overlay misses its lobby: /overlay/{lobby id}',
+  timeLeft: 'Time left',
+  debug:
+    'Lobby {{lobbyId}} · {{phase}} · state {{seq}} · {{players}} seats · {{connection}} · build {{build}} · {{viewport}}',
+  connected: 'connected',
+  notConnected: 'not connected, attempt {{failures}} {{refusal}}',
   tabTitle: 'Tarnwort overlay',
 };

@@ -1,0 +1,65 @@
+import type { Language } from '@tarnwort/ui/plain';
+
+/** One thing alone instead of the whole grid. */
+export type Part = 'timer' | 'word' | 'winner';
+
+/** Pieces of a panel that can be left out. */
+export type Hidable = 'words' | 'points' | 'names';
+
+/** What the address asks of the overlay. Unknown values are as good as none. */
+export interface OverlayOptions {
+  /** Upper case; empty when the address names none */
+  lobbyId: string;
+  password: string | undefined;
+  language: Language;
+  theme: 'dark' | 'light';
+  /** Factor on the size that fits, 0.25 to 4 */
+  scale: number;
+  hidden: ReadonlySet<Hidable>;
+  /** False never shows a camera, whatever the game master says */
+  cameras: boolean;
+  /** Id or place (from 1) of the one player to show */
+  player: string | undefined;
+  part: Part | undefined;
+  /** Number of players of the canned game; null plays the real one */
+  demo: number | null;
+  debug: boolean;
+  reducedMotion: boolean;
+}
+
+const parts: readonly Part[] = ['timer', 'word', 'winner'];
+const hidables: readonly Hidable[] = ['words', 'points', 'names'];
+
+/** Reads the options out of an address, `…/overlay/{lobbyId}?p=…`. */
+export function readOptions(url: Pick<URL, 'pathname' | 'search'>): OverlayOptions {
+  const query = new URLSearchParams(url.search);
+  return {
+    lobbyId: readLobbyId(url.pathname),
+    password: query.get('p') || undefined,
+    language: query.get('lang') === 'en' ? 'en' : 'de',
+    theme: query.get('theme') === 'light' ? 'light' : 'dark',
+    scale: readScale(query.get('scale')),
+    hidden: new Set(hidables.filter((piece) => (query.get('hide') ?? '').split(',').includes(piece))),
+    cameras: query.get('cams') !== '0',
+    player: query.get('player')?.trim() || undefined,
+    part: parts.find((part) => part === query.get('part')),
+    demo: query.get('demo') === '1' ? readCount(query.get('players')) : null,
+    debug: query.get('debug') === '1',
+    reducedMotion: query.get('reducedMotion') === '1',
+  };
+}
+
+function readLobbyId(pathname: string): string {
+  const [, id = ''] = pathname.match(/\/overlay\/([A-Za-z0-9]+)\/?$/) ?? [];
+  return id.toUpperCase();
+}
+
+function readScale(given: string | null): number {
+  const scale = Number(given);
+  return given && Number.isFinite(scale) && scale > 0 ? Math.min(4, Math.max(0.25, scale)) : 1;
+}
+
+function readCount(given: string | null): number {
+  const count = Number.parseInt(given ?? '', 10);
+  return count >= 1 && count <= 20 ? count : 4;
+}

@@ -1,0 +1,32 @@
+import { IconStarFilled } from '@tabler/icons-react';
+import { FitText } from '@tarnwort/ui/plain';
+
+import { useOptions } from '../options/OptionsContext';
+import classes from './PlayerBar.module.css';
+
+export interface PlayerBarProps {
+  name: string;
+  points: number;
+}
+
+/** The lower edge of a panel: whose it is and how many points they have. */
+export function PlayerBar({ name, points }: PlayerBarProps) {
+  const { hidden } = useOptions();
+  if (hidden.has('names') && hidden.has('points')) return null;
+
+  return (
+    <div className={classes.root} data-part="bar">
+      {!hidden.has('names') && (
+        <span className={classes.nameBox} data-part="name">
+          <FitText className={classes.name} text={name} max={24} min={12} />
+        </span>
+      )}
+      {!hidden.has('points') && (
+        <span className={classes.points} data-part="points">
+          <IconStarFilled size={20} aria-hidden />
+          {points}
+        </span>
+      )}
+    </div>
+  );
+}
