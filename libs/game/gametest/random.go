@@ -1,0 +1,149 @@
+package gametest
+
+import (
+	"time"
+
+	"tarnwort/libs/game"
+)
+
+// Dice is where randomness comes from: IntN is uniform over 0 to n-1. A seeded
+// *rand.Rand of math/rand/v2 is one.
+type Dice interface {
+	IntN(n int) int
+}
+
+// RandomCommand makes up a command for the lobby. Most are sensible, so that
+// games get somewhere; the rest comes from the wrong person, in the wrong phase
+// or with bad values. A lobby that does not exist gets an OpenLobby.
+func RandomCommand(l game.Lobby, dice Dice) game.Command {
+	r := random{l, dice}
+	if l.Phase == "" {
+		return r.openLobby()
+	}
+	kinds := r.always()
+	if !r.oneIn(10) {
+		kinds = append(kinds, r.fitting()...)
+	}
+	total := 0
+	for _, k := range kinds {
+		total += k.weight
+	}
+	roll := dice.IntN(total)
+	for _, k := range kinds {
+		if roll -= k.weight; roll < 0 {
+			return k.make()
+		}
+	}
+	panic("gametest: weights do not add up")
+}
+
+// RandomWait makes up how long it takes until the next command: mostly moments,
+// sometimes a whole turn, now and then the time somebody stays away.
+func RandomWait(dice Dice) time.Duration {
+	r := random{dice: dice}
+	switch {
+	case r.oneIn(400):
+		return time.Duration(dice.IntN(40)) * time.Minute
+	case r.oneIn(12):
+		return time.Duration(dice.IntN(40000)) * time.Millisecond
+	case r.oneIn(4):
+		return 0
+	default:
+		return time.Duration(dice.IntN(2500)) * time.Millisecond
+	}
+}
+
+type random struct {
+	lobby game.Lobby
+	dice  Dice
+}
+
+type kind struct {
+	weight int
+	make   func() game.Command
+}
+
+// always are the kinds of command that may come at any time, each seldom.
+func (r random) always() []kind {
+	return []kind{
+		{2, func() game.Command { return r.openLobby() }},
+		{3, func() game.Command { return game.JoinLobby{Seat: r.newSeat()} }},
+		{1, func() game.Command { return game.LeaveLobby{By: r.anybody()} }},
+		{1, func() game.Command { return game.KickPlayer{By: r.gameMaster(), Target: r.anybody()} }},
+		{2, func() game.Command { return game.LiftBar{By: r.gameMaster(), Player: r.barred()} }},
+		{3, func() game.Command { return game.LockLobby{By: r.gameMaster(), Locked: r.oneIn(2)} }},
+		{3, func() game.Command { return game.MarkReady{By: r.anybody(), Ready: r.oneIn(2)} }},
+		{1, func() game.Command { return game.StartSetup{By: r.gameMaster(), Connected: r.connected()} }},
+		{3, func() game.Command { return game.UpdateSettings{By: r.gameMaster(), Change: r.settings()} }},
+		{2, func() game.Command { return r.prepareRound() }},
+		{2, func() game.Command {
+			return game.DrawImposter{By: r.gameMaster(), Connected: r.connected(), Roll: uint64(r.dice.IntN(1 << 30))}
+		}},
+		{3, func() game.Command { return game.ReorderPlayers{By: r.gameMaster(), Order: r.order()} }},
+		{2, func() game.Command { return game.ReverseOrder{By: r.gameMaster()} }},
+		{3, func() game.Command { return game.SetFirstPlayer{By: r.gameMaster(), Player: r.anybody()} }},
+		{3, func() game.Command { return r.updateProfile() }},
+		{2, func() game.Command { return game.ToggleCameras{By: r.gameMaster(), Shown: r.oneIn(2)} }},
+		{1, func() game.Command { return r.startRound() }},
+		{3, func() game.Command { return r.submitWord(r.anybody()) }},
+		{1, func() game.Command { return game.EndRound{By: r.gameMaster()} }},
+		{2, func() game.Command { return game.SelectWinner{By: r.gameMaster(), Winner: r.winner()} }},
+		{1, func() game.Command { return game.StartNextRound{By: r.gameMaster(), Connected: r.connected()} }},
+		{4, func() game.Command {
+			return game.AdjustPoints{By: r.gameMaster(), Player: r.anybody(), Points: r.points()}
+		}},
+		{1, func() game.Command { return game.HandOver{By: r.gameMaster(), To: r.anybody()} }},
+		{2, func() game.Command { return game.ReturnGameMaster{By: r.gameMaster()} }},
+		{2, func() game.Command { return game.ReleaseSeat{Player: r.rarely(r.anybody())} }},
+		{1, func() game.Command { return game.CloseLobby{Deserted: r.oneIn(20)} }},
+	}
+}
+
+// fitting are the kinds of command that lead the present phase on.
+func (r random) fitting() []kind {
+	switch r.lobby.Phase {
+	case game.Intermission:
+		return []kind{
+			{40, func() game.Command { return game.JoinLobby{Seat: r.newSeat()} }},
+			{40, func() game.Command { return game.MarkReady{By: r.anybody(), Ready: true} }},
+			{20, func() game.Command { return game.StartSetup{By: r.gameMaster(), Connected: r.everybody()} }},
+		}
+	case game.Setup:
+		return []kind{
+			{25, func() game.Command { return r.prepareRound() }},
+			{15, func() game.Command { return game.JoinLobby{Seat: r.newSeat()} }},
+			{60, func() game.Command { return r.startRound() }},
+		}
+	case game.Playing:
+		return r.clocks()
+	case game.WinnerSelection:
+		return []kind{
+			{20, func() game.Command { return r.submitWord(r.anybody()) }},
+			{60, func() game.Command { return game.SelectWinner{By: r.gameMaster(), Winner: r.winner()} }},
+		}
+	case game.WinnerAnnouncement:
+		return []kind{
+			{30, func() game.Command { return game.SelectWinner{By: r.gameMaster(), Winner: r.winner()} }},
+			{60, func() game.Command { return game.StartNextRound{By: r.gameMaster(), Connected: r.connected()} }},
+		}
+	default:
+		return nil
+	}
+}
+
+func (r random) clocks() []kind {
+	turn := r.lobby.Round.Turn
+	return []kind{
+		{200, func() game.Command { return r.submitWord(turn.Player) }},
+		{20, func() game.Command { return r.submitWord(r.anybody()) }},
+		{20, func() game.Command { return game.ExpireTurn{Turn: turn.Number - r.rareInt()} }},
+		{12, func() game.Command { return game.PauseTurn{By: r.gameMaster()} }},
+		{24, func() game.Command { return game.ResumeTurn{By: r.gameMaster()} }},
+		{12, func() game.Command { return game.ExtendTurn{By: r.gameMaster()} }},
+		{12, func() game.Command { return game.DisconnectPlayer{Player: r.anybody()} }},
+		{6, func() game.Command {
+			left := time.Duration(r.dice.IntN(70000)-5000) * time.Millisecond
+			return game.RecoverTurn{Turn: turn.Number - r.rareInt(), Left: left}
+		}},
+	}
+}

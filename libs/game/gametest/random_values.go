@@ -1,0 +1,178 @@
+package gametest
+
+import (
+	"strconv"
+	"strings"
+	"time"
+
+	"tarnwort/libs/game"
+)
+
+func (r random) oneIn(n int) bool { return r.dice.IntN(n) == 0 }
+
+func (r random) rareInt() int {
+	if r.oneIn(5) {
+		return 1
+	}
+	return 0
+}
+
+func pick[T any](r random, values ...T) T { return values[r.dice.IntN(len(values))] }
+
+// some is a pointer in half of the cases.
+func some[T any](r random, value T) *T {
+	if r.oneIn(2) {
+		return nil
+	}
+	return &value
+}
+
+// gameMaster is nearly always the game master.
+func (r random) gameMaster() game.PlayerID {
+	if r.oneIn(15) {
+		return r.anybody()
+	}
+	return r.lobby.GameMaster.ID
+}
+
+// anybody is mostly a player, sometimes the game master, a stranger or nobody.
+func (r random) anybody() game.PlayerID {
+	if n := len(r.lobby.Players); n > 0 && !r.oneIn(10) {
+		return r.lobby.Players[r.dice.IntN(n)].ID
+	}
+	return pick(r, r.lobby.GameMaster.ID, "stranger", "")
+}
+
+func (r random) rarely(id game.PlayerID) game.PlayerID {
+	if r.oneIn(4) {
+		return id
+	}
+	return "stranger"
+}
+
+func (r random) barred() game.PlayerID {
+	if n := len(r.lobby.Barred); n > 0 {
+		return r.lobby.Barred[r.dice.IntN(n)].Player
+	}
+	return r.anybody()
+}
+
+func (r random) everybody() game.Connected {
+	connected := game.Connected{r.lobby.GameMaster.ID: true}
+	for _, p := range r.lobby.Players {
+		connected[p.ID] = true
+	}
+	return connected
+}
+
+func (r random) connected() game.Connected {
+	connected := r.everybody()
+	for id := range connected {
+		connected[id] = r.dice.IntN(8) > 0
+	}
+	return connected
+}
+
+func (r random) openLobby() game.Command {
+	var id strings.Builder
+	for range game.LobbyIDLength {
+		id.WriteByte(game.LobbyIDAlphabet[r.dice.IntN(len(game.LobbyIDAlphabet))])
+	}
+	lobby, err := game.ParseLobbyID(id.String())
+	if err != nil {
+		panic(err)
+	}
+	return game.OpenLobby{ID: lobby, GameMaster: r.newSeat(), PasswordHash: pick(r, "", "hash")}
+}
+
+// newSeat is one of few names and browsers, so that they meet.
+func (r random) newSeat() game.NewSeat {
+	return game.NewSeat{
+		Player:         game.PlayerID("p" + strconv.Itoa(r.dice.IntN(1<<30))),
+		Name:           r.name(),
+		TwitchUsername: pick(r, "", "ada_tv", strings.Repeat("x", 26)),
+		CameraURL:      pick(r, "", "", "", "https://vdo.ninja/?view=x", "javascript:x"),
+		Token:          game.TokenHash{byte(r.dice.IntN(256)), byte(r.dice.IntN(256))},
+		Client:         game.ClientID(pick(r, "", "a", "b", "c", "d", "e", "f")),
+	}
+}
+
+func (r random) name() string {
+	return pick(r, "Ada", "ada", "ADA ", "Bob", "Straße", "STRASSE", "Ada (2)", "Çem  Ö", strings.Repeat("w", 24),
+		strings.Repeat("w", 25), "", "\u200b", "D\x00n", "👩\u200d🚀")
+}
+
+func (r random) settings() game.SettingsChange {
+	return game.SettingsChange{
+		FirstPlayerTime:     some(r, time.Duration(r.dice.IntN(330))*time.Second),
+		OtherPlayerTime:     some(r, time.Duration(8+r.dice.IntN(40))*time.Second),
+		WordsPerPlayer:      some(r, r.dice.IntN(7)),
+		HintForImposterOnly: some(r, r.oneIn(2)),
+		RotateFirstPlayer:   some(r, r.oneIn(2)),
+		AutomaticPoints:     some(r, r.oneIn(2)),
+	}
+}
+
+func (r random) topic() string {
+	return pick(r, "Apfel", "Rote Grütze", " Straße ", "", "x\x07", strings.Repeat("ö", 61))
+}
+
+func (r random) hint() string {
+	return pick(r, "Obst", "", "Küche", strings.Repeat("h", 121))
+}
+
+func (r random) prepareRound() game.Command {
+	return game.PrepareRound{
+		By: r.gameMaster(), Topic: some(r, r.topic()), CategoryHint: some(r, r.hint()), Imposter: some(r, r.anybody()),
+	}
+}
+
+func (r random) startRound() game.Command {
+	return game.StartRound{
+		By: r.gameMaster(), Topic: some(r, r.topic()), CategoryHint: some(r, r.hint()), Imposter: some(r, r.anybody()),
+		Connected: r.connected(),
+	}
+}
+
+func (r random) order() []game.PlayerID {
+	var order []game.PlayerID
+	for _, p := range r.lobby.Players {
+		at := r.dice.IntN(len(order) + 1)
+		order = append(order[:at], append([]game.PlayerID{p.ID}, order[at:]...)...)
+	}
+	if r.oneIn(8) {
+		order = append(order, r.anybody())
+	}
+	return order
+}
+
+func (r random) updateProfile() game.Command {
+	return game.UpdateProfile{
+		By: r.gameMaster(), Player: r.anybody(), Name: some(r, r.name()),
+		TwitchUsername: some(r, pick(r, "", "bob_tv")), CameraURL: some(r, pick(r, "", "https://obs.ninja/?view=y", "x")),
+	}
+}
+
+// submitWord repeats or misplaces a word now and then.
+func (r random) submitWord(by game.PlayerID) game.Command {
+	cmd := game.SubmitWord{By: by, Word: pick(r, "rot", "rund", "süß", "Baum", "Kern", "saftig", " leicht  grün ", "Apfel",
+		"", "\x00", "übersprungen", strings.Repeat("w", 21))}
+	if n := len(r.lobby.Round.Words); n > 0 && r.oneIn(8) {
+		last := r.lobby.Round.Words[n-1]
+		cmd = game.SubmitWord{By: last.Player, Word: string(last.Word), Place: last.Place}
+		if last.Auto {
+			cmd.Word = "spät"
+		}
+		return cmd
+	}
+	if r.oneIn(2) {
+		cmd.Place = r.lobby.Round.WordsBy(by) + 1 - r.rareInt()
+	}
+	return cmd
+}
+
+func (r random) winner() game.Winner {
+	return pick(r, game.RegularPlayers, game.ImposterWins, game.Draw, game.Draw, "", "ada")
+}
+
+func (r random) points() int { return pick(r, 0, 1, 5, 99997, 99998, 99999, 100000, -1) }

@@ -1,0 +1,225 @@
+package game_test
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"reflect"
+	"slices"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+
+	"tarnwort/libs/game"
+	"tarnwort/libs/game/gametest"
+)
+
+type step struct {
+	before, after game.Lobby
+	cmd           game.Command
+	now           time.Time
+	events        []game.Event
+	err           error
+}
+
+type law struct {
+	name  string
+	holds func(step) bool
+}
+
+func laws() []law {
+	return []law{
+		{"a refusal is a listed rejection and has no events", refusalIsListed},
+		{"phases follow each other along the allowed edges", phaseEdgeIsAllowed},
+		{"only the game master changes more than their own seat", outsidersChangeTheirOwnOnly},
+		{"a command that has had its effect has no more", repeatIsSilent},
+		{"turn numbers grow within a round", turnNumbersGrow},
+		{"spoken words never go, and change only from skip to late word", wordsStay},
+		{"the history only grows, but for a corrected winner", historyStays},
+		{"an alarm that is due is accepted", alarmIsAccepted},
+	}
+}
+
+func brokenLaws(s step) []string {
+	broken := gametest.Broken(s.after)
+	for _, l := range laws() {
+		if !l.holds(s) {
+			broken = append(broken, l.name)
+		}
+	}
+	return broken
+}
+
+func refusalIsListed(s step) bool {
+	if s.err == nil {
+		return true
+	}
+	var r game.Rejection
+	return errors.As(s.err, &r) && slices.Contains(game.Rejections(), r) && len(s.events) == 0
+}
+
+func phaseEdgeIsAllowed(s step) bool {
+	next := map[game.Phase]game.Phase{
+		"": game.Intermission, game.Intermission: game.Setup, game.Setup: game.Playing, game.Playing: game.WinnerSelection,
+		game.WinnerSelection: game.WinnerAnnouncement, game.WinnerAnnouncement: game.Setup,
+	}
+	from, to := s.before.Phase, s.after.Phase
+	_, closing := s.cmd.(game.CloseLobby)
+	return from == to || to == next[from] || closing && to == game.Closed && from != ""
+}
+
+func outsidersChangeTheirOwnOnly(s step) bool {
+	by := actor(s.cmd)
+	if !by.person || len(s.events) == 0 || s.before.IsGameMaster(by.id) {
+		return true
+	}
+	if s.before.DisplayOrder(by.id) < 0 {
+		return false
+	}
+	switch first := s.events[0].(type) {
+	case game.PlayerLeft:
+		return first.Player == by.id
+	case game.PlayerReadyChanged:
+		return first.Player == by.id && len(s.events) == 1
+	case game.WordSubmitted:
+		return first.Spoken.Player == by.id
+	default:
+		return false
+	}
+}
+
+type identity struct {
+	id     game.PlayerID
+	person bool
+}
+
+func actor(cmd game.Command) identity {
+	field := reflect.ValueOf(cmd).FieldByName("By")
+	if !field.IsValid() {
+		return identity{}
+	}
+	return identity{game.PlayerID(field.String()), true}
+}
+
+func repeatIsSilent(s step) bool {
+	switch cmd := s.cmd.(type) {
+	case game.ExtendTurn, game.ReverseOrder, game.DrawImposter:
+		return true
+	case game.OpenLobby, game.JoinLobby:
+		return s.err != nil || joinRepeats(s)
+	case game.ExpireTurn, game.RecoverTurn, game.ReleaseSeat, game.DisconnectPlayer, game.CloseLobby:
+		again, err := game.Decide(s.after, cmd, s.now)
+		return len(again) == 0 && err == nil
+	case game.LeaveLobby:
+		again, _ := game.Decide(s.after, cmd, s.now)
+		return len(again) == 0
+	default:
+		again, err := game.Decide(s.after, cmd, s.now)
+		return len(again) == 0 && (err == nil || s.err != nil)
+	}
+}
+
+func joinRepeats(s step) bool {
+	again, _ := game.Decide(s.after, s.cmd, s.now)
+	return len(game.Evolve(s.after, again...).Players) == len(s.after.Players)
+}
+
+func turnNumbersGrow(s step) bool {
+	before, after := s.before.Round.Turn, s.after.Round.Turn
+	if s.before.Phase != game.Playing || s.after.Phase != game.Playing {
+		return true
+	}
+	return after.Number == before.Number && after.Player == before.Player || after.Number == before.Number+1
+}
+
+func wordsStay(s step) bool {
+	if s.after.Round.Number != s.before.Round.Number || s.after.Phase == game.Closed {
+		return true
+	}
+	for i, was := range s.before.Round.Words {
+		if i >= len(s.after.Round.Words) {
+			return false
+		}
+		is := s.after.Round.Words[i]
+		if is != was && (!was.Auto || !is.Late || is.Player != was.Player || is.Place != was.Place) {
+			return false
+		}
+	}
+	return len(s.after.Round.Words) <= len(s.before.Round.Words)+1
+}
+
+func historyStays(s step) bool {
+	if s.after.Phase == game.Closed {
+		return true
+	}
+	for i, was := range s.before.History {
+		if i >= len(s.after.History) {
+			return false
+		}
+		is := s.after.History[i]
+		if is.RoundNumber != was.RoundNumber || is.Topic != was.Topic || !is.At.Equal(was.At) {
+			return false
+		}
+		if i < len(s.before.History)-1 && is.Winner != was.Winner {
+			return false
+		}
+	}
+	return len(s.after.History) <= len(s.before.History)+1
+}
+
+func alarmIsAccepted(s step) bool {
+	next, ok := s.after.NextAlarm()
+	if ok != s.after.Exists() {
+		return false
+	}
+	if !ok {
+		return true
+	}
+	early, _ := game.Decide(s.after, next.Command, next.At.Add(-time.Nanosecond))
+	due, err := game.Decide(s.after, next.Command, next.At)
+	return err == nil && len(due) > 0 && len(early) == 0
+}
+
+// stored is an event as an event log keeps it.
+type stored struct {
+	Type string
+	Body json.RawMessage
+}
+
+func throughTheLog(events []game.Event) []game.Event {
+	kinds := map[string]reflect.Type{}
+	for _, e := range game.Events() {
+		kinds[reflect.TypeOf(e).Name()] = reflect.TypeOf(e)
+	}
+	out := make([]game.Event, 0, len(events))
+	for _, e := range events {
+		s := stored{Type: reflect.TypeOf(e).Name(), Body: must(json.Marshal(e))}
+		var back stored
+		check(json.Unmarshal(must(json.Marshal(s)), &back))
+		event := reflect.New(kinds[back.Type])
+		check(json.Unmarshal(back.Body, event.Interface()))
+		out = append(out, event.Elem().Interface().(game.Event))
+	}
+	return out
+}
+
+func replayEqualsLive(live game.Lobby, log []game.Event) bool {
+	return assert.ObjectsAreEqual(live, game.Evolve(game.Lobby{}, throughTheLog(log)...))
+}
+
+func fingerprint(l game.Lobby) string { return string(must(json.Marshal(l))) }
+
+func (s step) String() string {
+	return fmt.Sprintf("%T%+v on %s: %T %v", s.cmd, s.cmd, gametest.Draw(s.before), s.events, s.err)
+}
+
+func must[T any](v T, err error) T {
+	check(err)
+	return v
+}
+
+func check(err error) {
+	if err != nil {
+		panic(err)
+	}
+}

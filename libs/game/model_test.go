@@ -1,0 +1,214 @@
+package game_test
+
+import (
+	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"math/rand/v2"
+	"os"
+	"reflect"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"tarnwort/libs/game"
+	"tarnwort/libs/game/gametest"
+)
+
+type model struct {
+	lobby game.Lobby
+	now   time.Time
+	dice  gametest.Dice
+	log   []game.Event
+	steps int
+}
+
+func newModel(dice gametest.Dice) *model {
+	return &model{now: gametest.Noon(), dice: dice}
+}
+
+// next rings a due alarm, now and then late, or gives a random command.
+func (m *model) next() step {
+	if m.lobby.Phase == game.Closed {
+		m.lobby, m.log = game.Lobby{}, nil
+	}
+	wait := gametest.RandomWait(m.dice)
+	if alarm, ok := m.lobby.NextAlarm(); ok && !m.now.Add(wait).Before(alarm.At) && m.dice.IntN(4) > 0 {
+		m.now = later(m.now, alarm.At)
+		return m.give(alarm.Command)
+	}
+	m.now = m.now.Add(wait)
+	return m.give(gametest.RandomCommand(m.lobby, m.dice))
+}
+
+func (m *model) give(cmd game.Command) step {
+	m.steps++
+	s := step{before: m.lobby, cmd: cmd, now: m.now}
+	s.events, s.err = game.Decide(m.lobby, cmd, m.now)
+	s.after = game.Evolve(m.lobby, s.events...)
+	m.lobby, m.log = s.after, append(m.log, s.events...)
+	return s
+}
+
+func later(a, b time.Time) time.Time {
+	if a.After(b) {
+		return a
+	}
+	return b
+}
+
+type rapidDice struct{ t *rapid.T }
+
+func (d rapidDice) IntN(n int) int { return rapid.IntRange(0, n-1).Draw(d.t, "die") }
+
+func seeded(seed uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, 1)) }
+
+func TestAThousandRandomCommandsKeepEveryInvariant(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		m := newModel(seeded(rapid.Uint64().Draw(t, "seed")))
+		for range 1000 {
+			s := m.next()
+			if broken := brokenLaws(s); len(broken) > 0 {
+				t.Fatalf("step %d %s\nbreaks %q", m.steps, s, broken)
+			}
+		}
+	})
+}
+
+func TestAFewCommandsKeepEveryInvariant(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		m := newModel(rapidDice{t})
+		for range rapid.IntRange(1, 40).Draw(t, "commands") {
+			s := m.next()
+			if broken := brokenLaws(s); len(broken) > 0 {
+				t.Fatalf("step %d %s\nbreaks %q", m.steps, s, broken)
+			}
+		}
+	})
+}
+
+func TestReplayEqualsLive(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		m := newModel(seeded(rapid.Uint64().Draw(t, "seed")))
+		for range rapid.IntRange(1, 300).Draw(t, "commands") {
+			m.next()
+		}
+		if !replayEqualsLive(m.lobby, m.log) {
+			t.Fatalf("replay of %d events differs from %s", len(m.log), gametest.Draw(m.lobby))
+		}
+	})
+}
+
+func TestTwoFuturesOfOneLobbyDoNotMeet(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		m := newModel(seeded(rapid.Uint64().Draw(t, "seed")))
+		for range 300 {
+			before, was := m.lobby, fingerprint(m.lobby)
+			other := *m
+			red, blue := m.next(), other.next()
+			redWas := fingerprint(game.Evolve(red.before, red.events...))
+			game.Evolve(blue.before, blue.events...)
+
+			if before.Phase != game.Closed && fingerprint(before) != was {
+				t.Fatalf("%s\nor %s\nchanged the lobby before it", red, blue)
+			}
+			if fingerprint(red.after) != redWas {
+				t.Fatalf("%s\nchanged what came of %s", blue, red)
+			}
+		}
+	})
+}
+
+// TestModelSoak gives TARNWORT_SOAK_COMMANDS random commands, 20,000 without it.
+func TestModelSoak(t *testing.T) {
+	count := 20_000
+	if text := os.Getenv("TARNWORT_SOAK_COMMANDS"); text != "" {
+		var err error
+		count, err = strconv.Atoi(text)
+		require.NoError(t, err)
+	}
+	seed, started, broken, phases := uint64(20260101), time.Now(), 0, map[string]int{}
+	m := newModel(seeded(seed))
+	for range count {
+		s := m.next()
+		if laws := brokenLaws(s); len(laws) > 0 {
+			broken++
+			assert.Empty(t, laws, "seed %d step %d %s", seed, m.steps, s)
+		}
+		phases[string(s.after.Phase)]++
+		if m.lobby.Phase == game.Closed && !replayEqualsLive(m.lobby, m.log) {
+			broken++
+			t.Errorf("seed %d step %d: replay differs", seed, m.steps)
+		}
+	}
+	fmt.Printf("commands %d, invariants broken %d, seconds %.1f, states seen %v\n", count, broken, time.Since(started).Seconds(), phases)
+}
+
+func TestEveryCommandEventAndMostRejectionsOccur(t *testing.T) {
+	m := newModel(seeded(7))
+	commands, events, rejections := map[string]bool{}, map[string]bool{}, map[string]bool{}
+	for range 300_000 {
+		s := m.next()
+		commands[reflect.TypeOf(s.cmd).Name()] = true
+		for _, e := range s.events {
+			events[reflect.TypeOf(e).Name()] = true
+		}
+		if s.err != nil {
+			rejections[s.err.(game.Rejection).Code] = true
+		}
+	}
+	assert.Equal(t, receivers(t, "decide"), sorted(commands))
+	assert.Equal(t, receivers(t, "evolve"), sorted(events))
+
+	for _, r := range game.Rejections() {
+		atTheDoor := slices.Contains([]game.Rejection{game.ErrWrongPassword, game.ErrTooManyTries, game.ErrOpenedInNewTab}, r)
+		unlikely := slices.Contains([]game.Rejection{game.ErrLobbyFull, game.ErrForeignSeat}, r)
+		assert.Equal(t, !atTheDoor && !unlikely, rejections[r.Code], r.Code)
+	}
+}
+
+func TestEventsListsEveryEvent(t *testing.T) {
+	listed := map[string]bool{}
+	for _, e := range game.Events() {
+		listed[reflect.TypeOf(e).Name()] = true
+	}
+	assert.Equal(t, receivers(t, "evolve"), sorted(listed))
+	assert.Len(t, game.Events(), len(listed))
+}
+
+// receivers reads the source for the types that have a method of that name.
+func receivers(t *testing.T, method string) []string {
+	t.Helper()
+	entries, err := os.ReadDir(".")
+	require.NoError(t, err)
+	found := map[string]bool{}
+	for _, entry := range entries {
+		if !strings.HasSuffix(entry.Name(), ".go") || strings.HasSuffix(entry.Name(), "_test.go") {
+			continue
+		}
+		file, err := parser.ParseFile(token.NewFileSet(), entry.Name(), nil, 0)
+		require.NoError(t, err)
+		for _, decl := range file.Decls {
+			if f, ok := decl.(*ast.FuncDecl); ok && f.Recv != nil && f.Name.Name == method {
+				found[f.Recv.List[0].Type.(*ast.Ident).Name] = true
+			}
+		}
+	}
+	return sorted(found)
+}
+
+func sorted(set map[string]bool) []string {
+	var names []string
+	for name := range set {
+		names = append(names, name)
+	}
+	slices.Sort(names)
+	return names
+}
