@@ -2,8 +2,10 @@ package system
 
 import (
 	"go.uber.org/fx"
+	"go.uber.org/zap"
 
 	"tarnwort/libs/lobbies"
+	"tarnwort/services/gameserver/internal/config"
 )
 
 // Module provides the clock, the dice and what is known of the last outage.
@@ -13,7 +15,16 @@ var Module = fx.Module("system",
 		fx.Annotate(Dice{}, fx.As(new(lobbies.Dice))),
 	),
 	fx.Provide(
-		fx.Annotate(NewLastSeen, fx.ParamTags(`name:"dataDir"`), fx.OnStart((*LastSeen).Start), fx.OnStop((*LastSeen).Stop)),
+		fx.Annotate(lastSeenFromConfig, fx.OnStart((*LastSeen).Start), fx.OnStop((*LastSeen).Stop)),
 		(*LastSeen).Outage,
 	),
 )
+
+// lastSeenFromConfig marks beside the store that this server alone looks after,
+// and nowhere when other servers may go on without it.
+func lastSeenFromConfig(c config.Store, log *zap.Logger) (*LastSeen, error) {
+	if c.NATSURL != "" {
+		return NewLastSeen("", log)
+	}
+	return NewLastSeen(c.Dir, log)
+}

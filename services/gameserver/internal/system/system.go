@@ -13,8 +13,9 @@ type Clock struct{}
 
 var _ lobbies.Clock = Clock{}
 
-// Now implements lobbies.Clock.
-func (Clock) Now() time.Time { return time.Now() }
+// Now is the time in UTC without a monotonic part: a value that comes back from
+// the event log equals the one that went in.
+func (Clock) Now() time.Time { return time.Now().UTC().Round(0) }
 
 // AfterFunc implements lobbies.Clock.
 func (Clock) AfterFunc(d time.Duration, f func()) (stop func() bool) {

@@ -1,0 +1,23 @@
+package config
+
+// AvatarSource names a service that knows the pictures of streamers.
+type AvatarSource string
+
+// The services there are.
+const (
+	Helix     AvatarSource = "helix"
+	DecAPI    AvatarSource = "decapi"
+	NoAvatars AvatarSource = "none"
+)
+
+// source picks the service when none is set: Twitch's own if we may use it.
+func (a Avatars) source() AvatarSource {
+	switch {
+	case a.Source != "":
+		return a.Source
+	case a.TwitchClientID != "" && a.TwitchClientSecret != "":
+		return Helix
+	default:
+		return DecAPI
+	}
+}

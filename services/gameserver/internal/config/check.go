@@ -1,0 +1,150 @@
+package config
+
+import (
+	"errors"
+	"fmt"
+	"net/netip"
+	"net/url"
+	"strings"
+	"time"
+)
+
+func (c Config) check() error {
+	return errors.Join(
+		c.HTTP.check(), c.Apps.check(), c.Store.check(), c.Sockets.check(), c.Limits.check(), c.Avatars.check(), c.Operate.check(),
+	)
+}
+
+func (h HTTP) check() error {
+	errs := []error{atLeast("TARNWORT_STOP_WITHIN", h.StopWithin, time.Second)}
+	for _, origin := range h.AllowedOrigins {
+		errs = append(errs, isOrigin("TARNWORT_ALLOWED_ORIGINS", origin))
+	}
+	for _, proxy := range h.TrustedProxies {
+		errs = append(errs, isNetwork("TARNWORT_TRUSTED_PROXIES", proxy))
+	}
+	return errors.Join(errs...)
+}
+
+func (a Apps) check() error {
+	errs := []error{
+		isBase("TARNWORT_API_BASE", a.APIBase),
+		isBase("TARNWORT_PLAYER_BASE", a.PlayerBase),
+		isBase("TARNWORT_ADMIN_BASE", a.AdminBase),
+		isBase("TARNWORT_OVERLAY_BASE", a.OverlayBase),
+	}
+	for _, host := range a.CameraHosts {
+		errs = append(errs, isHost("TARNWORT_CAMERA_HOSTS", host))
+	}
+	return errors.Join(errs...)
+}
+
+func (s Store) check() error {
+	const most = 1 << 30 // MiB, so that the limit in bytes still is a number
+	errs := []error{
+		within("TARNWORT_DATA_LIMIT_MB", s.LimitMB, 1, most),
+		within("TARNWORT_NATS_REPLICAS", int64(s.NATSReplicas), 1, 5),
+	}
+	if (s.NATSCert == "") != (s.NATSKey == "") {
+		errs = append(errs, errors.New("TARNWORT_NATS_CERT and TARNWORT_NATS_KEY belong together"))
+	}
+	return errors.Join(errs...)
+}
+
+func (s Sockets) check() error {
+	return errors.Join(
+		atLeast("TARNWORT_PING_INTERVAL", s.PingInterval, 100*time.Millisecond),
+		atLeast("TARNWORT_PING_TIMEOUT", s.PingTimeout, 100*time.Millisecond),
+		atLeast("TARNWORT_CONNECT_WITHIN", s.ConnectWithin, 100*time.Millisecond),
+		atLeast("TARNWORT_ENTER_WITHIN", s.EnterWithin, 100*time.Millisecond),
+		within("TARNWORT_MESSAGE_BYTES", s.MessageBytes, 1<<10, 1<<20),
+		within("TARNWORT_PACKETS_PER_POST", int64(s.PacketsPerPost), 1, 10_000),
+		within("TARNWORT_SOCKETS_PER_ADDRESS", int64(s.PerAddress), 1, 1_000_000),
+	)
+}
+
+func (l Limits) check() error {
+	const most = 1_000_000
+	return errors.Join(
+		within("TARNWORT_COMMANDS_PER_SECOND", int64(l.CommandsPerSecond), 1, most),
+		within("TARNWORT_COMMAND_BURST", int64(l.CommandBurst), 1, most),
+		within("TARNWORT_LOBBIES_PER_HOUR", int64(l.LobbiesPerHour), 1, most),
+		within("TARNWORT_FAILED_LOOKUPS_PER_MINUTE", int64(l.FailedLookupsPerMinute), 1, most),
+		within("TARNWORT_WRONG_PASSWORDS_PER_MINUTE", int64(l.WrongPasswordsPerMinute), 1, most),
+		within("TARNWORT_WRONG_PASSWORDS_PER_LOBBY", int64(l.WrongPasswordsPerLobby), 1, most),
+		within("TARNWORT_AVATARS_PER_MINUTE", int64(l.AvatarsPerMinute), 1, most),
+	)
+}
+
+func (a Avatars) check() error {
+	switch a.Source {
+	case DecAPI, NoAvatars:
+		return nil
+	case Helix:
+		if a.TwitchClientID == "" || a.TwitchClientSecret == "" {
+			return errors.New("TARNWORT_AVATARS=helix needs TARNWORT_TWITCH_CLIENT_ID and TARNWORT_TWITCH_CLIENT_SECRET")
+		}
+		return nil
+	default:
+		return fmt.Errorf("TARNWORT_AVATARS is helix, decapi or none, not %q", string(a.Source))
+	}
+}
+
+func (o Operate) check() error {
+	if o.LogFormat != "console" && o.LogFormat != "json" {
+		return fmt.Errorf("TARNWORT_LOG_FORMAT is console or json, not %q", o.LogFormat)
+	}
+	return nil
+}
+
+func within(name string, n, least, most int64) error {
+	if n < least || n > most {
+		return fmt.Errorf("%s must be %d to %d, not %d", name, least, most, n)
+	}
+	return nil
+}
+
+func atLeast(name string, d, least time.Duration) error {
+	if d < least {
+		return fmt.Errorf("%s must be at least %v, not %v", name, least, d)
+	}
+	return nil
+}
+
+// isBase accepts nothing and absolute web addresses without query or fragment.
+func isBase(name, base string) error {
+	if base == "" {
+		return nil
+	}
+	u, err := url.Parse(base)
+	if err != nil || u.Host == "" || u.Scheme != "http" && u.Scheme != "https" || u.RawQuery != "" || u.Fragment != "" || u.User != nil {
+		return fmt.Errorf("%s must look like https://example.org or https://example.org/path, not %q", name, base)
+	}
+	return nil
+}
+
+func isOrigin(name, origin string) error {
+	if err := isBase(name, origin); origin == "" || err != nil || strings.Count(origin, "/") != 2 {
+		return fmt.Errorf("%s must hold origins like https://example.org, not %q", name, origin)
+	}
+	return nil
+}
+
+func isNetwork(name, network string) error {
+	if _, err := netip.ParsePrefix(network); err == nil {
+		return nil
+	}
+	if _, err := netip.ParseAddr(network); err != nil {
+		return fmt.Errorf("%s must hold addresses or networks like 10.0.0.0/8, not %q", name, network)
+	}
+	return nil
+}
+
+// isHost accepts a bare host name: it becomes part of a security policy.
+func isHost(name, host string) error {
+	u, err := url.Parse("https://" + host)
+	if err != nil || host == "" || u.Host != host || strings.ContainsAny(host, " ;,'\"*") {
+		return fmt.Errorf("%s must hold host names like vdo.ninja, not %q", name, host)
+	}
+	return nil
+}

@@ -1,0 +1,117 @@
+package config
+
+import (
+	"fmt"
+	"os"
+	"strings"
+	"time"
+
+	"github.com/caarlos0/env/v11"
+	"go.uber.org/zap/zapcore"
+)
+
+// Config are all settings of the server. The doc tags make the table in the
+// README; Document returns them.
+type Config struct {
+	HTTP    HTTP
+	Apps    Apps
+	Store   Store
+	Sockets Sockets
+	Limits  Limits
+	Avatars Avatars
+	Operate Operate
+}
+
+// HTTP says where and for whom the server answers.
+type HTTP struct {
+	Host           string        `env:"TARNWORT_HOST" doc:"interface to listen on; empty means all of them"`
+	Port           uint16        `env:"TARNWORT_PORT" envDefault:"8080" doc:"port to listen on; 0 picks a free one"`
+	AllowedOrigins []string      `env:"TARNWORT_ALLOWED_ORIGINS" doc:"origins (https://example.org) whose pages may call the server, beside its own and those of the three apps"`
+	TrustedProxies []string      `env:"TARNWORT_TRUSTED_PROXIES" doc:"addresses or networks of reverse proxies whose X-Forwarded-For, -Proto and -Host count"`
+	StopWithin     time.Duration `env:"TARNWORT_STOP_WITHIN" envDefault:"20s" doc:"how long a stop may take before what is left is cut off"`
+}
+
+// Apps say where people reach the three apps. An empty base is derived from the
+// host a page was asked from.
+type Apps struct {
+	APIBase     string   `env:"TARNWORT_API_BASE" doc:"where the apps find this server, for apps deployed on other hosts; empty means the host their page came from"`
+	PlayerBase  string   `env:"TARNWORT_PLAYER_BASE" doc:"URL of the player app; empty means this server"`
+	AdminBase   string   `env:"TARNWORT_ADMIN_BASE" doc:"URL of the admin app; empty means /admin on this server"`
+	OverlayBase string   `env:"TARNWORT_OVERLAY_BASE" doc:"URL of the overlay; empty means /overlay on this server"`
+	CameraHosts []string `env:"TARNWORT_CAMERA_HOSTS" envDefault:"vdo.ninja,obs.ninja" doc:"hosts camera links may point to"`
+}
+
+// Store says where the event log is kept.
+type Store struct {
+	Dir             string `env:"TARNWORT_DATA_DIR" envDefault:"./data" doc:"directory of everything the server remembers; not used with NATS_URL"`
+	LimitMB         int64  `env:"TARNWORT_DATA_LIMIT_MB" envDefault:"1024" doc:"most the event log may occupy, in MiB; keep it well below the free disk space"`
+	NATSURL         string `env:"NATS_URL" doc:"external NATS servers, separated by commas; empty means the built-in one"`
+	NATSReplicas    int    `env:"TARNWORT_NATS_REPLICAS" envDefault:"1" doc:"how many servers of an external cluster keep each event, 1 to 5"`
+	NATSCredentials string `env:"TARNWORT_NATS_CREDS" doc:"path of a NATS credentials file"`
+	NATSCA          string `env:"TARNWORT_NATS_CA" doc:"path of the certificate authority of an external NATS server"`
+	NATSCert        string `env:"TARNWORT_NATS_CERT" doc:"path of a client certificate for an external NATS server"`
+	NATSKey         string `env:"TARNWORT_NATS_KEY" doc:"path of the key of that certificate"`
+}
+
+// Sockets are the timers and bounds of real-time connections.
+type Sockets struct {
+	PingInterval   time.Duration `env:"TARNWORT_PING_INTERVAL" envDefault:"25s" doc:"pause between heartbeats of a connection"`
+	PingTimeout    time.Duration `env:"TARNWORT_PING_TIMEOUT" envDefault:"20s" doc:"how long an answer to a heartbeat may take"`
+	ConnectWithin  time.Duration `env:"TARNWORT_CONNECT_WITHIN" envDefault:"10s" doc:"how long a connection may take to introduce itself"`
+	EnterWithin    time.Duration `env:"TARNWORT_ENTER_WITHIN" envDefault:"30s" doc:"how long a connection may stay without entering a lobby"`
+	MessageBytes   int64         `env:"TARNWORT_MESSAGE_BYTES" envDefault:"16384" doc:"largest message a client may send"`
+	PacketsPerPost int           `env:"TARNWORT_PACKETS_PER_POST" envDefault:"64" doc:"most packets a polling client may send at once"`
+	PerAddress     int           `env:"TARNWORT_SOCKETS_PER_ADDRESS" envDefault:"50" doc:"connections one address may have"`
+}
+
+// Limits are the rates of the rules.
+type Limits struct {
+	CommandsPerSecond       int `env:"TARNWORT_COMMANDS_PER_SECOND" envDefault:"10" doc:"commands a connection may send a second"`
+	CommandBurst            int `env:"TARNWORT_COMMAND_BURST" envDefault:"20" doc:"commands a connection may send at once"`
+	LobbiesPerHour          int `env:"TARNWORT_LOBBIES_PER_HOUR" envDefault:"10" doc:"lobbies an address may open an hour"`
+	FailedLookupsPerMinute  int `env:"TARNWORT_FAILED_LOOKUPS_PER_MINUTE" envDefault:"30" doc:"how often an address may ask for lobbies that do not exist, a minute"`
+	WrongPasswordsPerMinute int `env:"TARNWORT_WRONG_PASSWORDS_PER_MINUTE" envDefault:"5" doc:"wrong passwords an address may try at a lobby, a minute"`
+	WrongPasswordsPerLobby  int `env:"TARNWORT_WRONG_PASSWORDS_PER_LOBBY" envDefault:"60" doc:"wrong passwords all addresses together may try at a lobby, a minute"`
+	AvatarsPerMinute        int `env:"TARNWORT_AVATARS_PER_MINUTE" envDefault:"30" doc:"new avatars an address may ask for, a minute"`
+}
+
+// Avatars say where pictures of players come from.
+type Avatars struct {
+	Source             AvatarSource `env:"TARNWORT_AVATARS" doc:"helix (Twitch, needs the two settings below), decapi (decapi.me, needs nothing) or none; empty means helix if they are set, else decapi"`
+	TwitchClientID     string       `env:"TARNWORT_TWITCH_CLIENT_ID" doc:"client id of an application registered with Twitch"`
+	TwitchClientSecret Secret       `env:"TARNWORT_TWITCH_CLIENT_SECRET" doc:"its secret"`
+}
+
+// Operate is for whoever runs the server.
+type Operate struct {
+	LogLevel       zapcore.Level `env:"TARNWORT_LOG_LEVEL" envDefault:"info" doc:"debug, info, warn or error"`
+	LogFormat      string        `env:"TARNWORT_LOG_FORMAT" envDefault:"console" doc:"console for people, json for machines"`
+	MetricsAddress string        `env:"TARNWORT_METRICS_ADDRESS" doc:"where Prometheus may read /metrics, such as 127.0.0.1:9090; empty means nowhere"`
+	Build          string        `env:"TARNWORT_BUILD" doc:"name of this build, told to the apps; empty means the one compiled in"`
+}
+
+// Secret is a text that never shows in logs.
+type Secret string
+
+// String hides the secret.
+func (Secret) String() string { return "(secret)" }
+
+// Load reads the environment of this process.
+func Load() (Config, error) { return Read(env.ToMap(os.Environ())) }
+
+// Read reads an environment. A setting that makes no sense is an error that
+// names its variable.
+func Read(environment map[string]string) (Config, error) {
+	c, err := env.ParseAsWithOptions[Config](env.Options{Environment: environment})
+	if err != nil {
+		return Config{}, fmt.Errorf("configuration: %w", err)
+	}
+	for _, base := range []*string{&c.Apps.APIBase, &c.Apps.PlayerBase, &c.Apps.AdminBase, &c.Apps.OverlayBase} {
+		*base = strings.TrimRight(*base, "/")
+	}
+	c.Avatars.Source = c.Avatars.source()
+	if err := c.check(); err != nil {
+		return Config{}, fmt.Errorf("configuration: %w", err)
+	}
+	return c, nil
+}

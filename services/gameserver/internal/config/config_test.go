@@ -1,0 +1,89 @@
+package config_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tarnwort/services/gameserver/internal/config"
+)
+
+func TestEmptyEnvironmentGivesTheDocumentedDefaults(t *testing.T) {
+	c, err := config.Read(nil)
+
+	require.NoError(t, err)
+	assert.Equal(t, uint16(8080), c.HTTP.Port)
+	assert.Equal(t, "./data", c.Store.Dir)
+	assert.Equal(t, []string{"vdo.ninja", "obs.ninja"}, c.Apps.CameraHosts)
+	assert.Empty(t, c.Apps.PlayerBase)
+	assert.Equal(t, config.Sockets{
+		PingInterval: 25 * time.Second, PingTimeout: 20 * time.Second, ConnectWithin: 10 * time.Second,
+		EnterWithin: 30 * time.Second, MessageBytes: 16 << 10, PacketsPerPost: 64, PerAddress: 50,
+	}, c.Sockets)
+	assert.Equal(t, config.Limits{
+		CommandsPerSecond: 10, CommandBurst: 20, LobbiesPerHour: 10, FailedLookupsPerMinute: 30,
+		WrongPasswordsPerMinute: 5, WrongPasswordsPerLobby: 60, AvatarsPerMinute: 30,
+	}, c.Limits)
+	assert.Equal(t, config.DecAPI, c.Avatars.Source)
+	assert.Empty(t, c.Operate.MetricsAddress)
+}
+
+func TestSettingsAreRead(t *testing.T) {
+	c, err := config.Read(map[string]string{
+		"TARNWORT_PORT":                 "0",
+		"TARNWORT_ADMIN_BASE":           "https://gm.example.org/admin/",
+		"TARNWORT_ALLOWED_ORIGINS":      "https://a.example.org,http://localhost:5173",
+		"TARNWORT_TRUSTED_PROXIES":      "10.0.0.0/8,::1",
+		"TARNWORT_LOG_LEVEL":            "warn",
+		"TARNWORT_TWITCH_CLIENT_ID":     "id",
+		"TARNWORT_TWITCH_CLIENT_SECRET": "s3cret",
+		"NATS_URL":                      "nats://a:4222,nats://b:4222",
+	})
+
+	require.NoError(t, err)
+	assert.Zero(t, c.HTTP.Port)
+	assert.Equal(t, "https://gm.example.org/admin", c.Apps.AdminBase, "bases end without a slash")
+	assert.Equal(t, []string{"https://a.example.org", "http://localhost:5173"}, c.HTTP.AllowedOrigins)
+	assert.Equal(t, config.Helix, c.Avatars.Source)
+	assert.Equal(t, "nats://a:4222,nats://b:4222", c.Store.NATSURL)
+	assert.NotContains(t, fmt.Sprintf("%v %+v %s", c, c, c.Avatars.TwitchClientSecret), "s3cret")
+}
+
+func TestSettingsThatMakeNoSenseAreRefused(t *testing.T) {
+	for _, setting := range []string{
+		"TARNWORT_PORT=70000", "TARNWORT_PORT=http", "TARNWORT_STOP_WITHIN=5", "TARNWORT_STOP_WITHIN=0s",
+		"TARNWORT_ALLOWED_ORIGINS=*", "TARNWORT_ALLOWED_ORIGINS=example.org", "TARNWORT_ALLOWED_ORIGINS=https://example.org/app",
+		"TARNWORT_TRUSTED_PROXIES=nginx", "TARNWORT_PLAYER_BASE=example.org", "TARNWORT_ADMIN_BASE=ftp://example.org",
+		"TARNWORT_OVERLAY_BASE=https://example.org?x=1", "TARNWORT_API_BASE=javascript:alert(1)", "TARNWORT_API_BASE=https://a:b@example.org",
+		"TARNWORT_CAMERA_HOSTS=https://vdo.ninja", "TARNWORT_CAMERA_HOSTS=vdo.ninja; script-src *", "TARNWORT_CAMERA_HOSTS=*.ninja",
+		"TARNWORT_DATA_LIMIT_MB=0", "TARNWORT_DATA_LIMIT_MB=99999999999", "TARNWORT_NATS_REPLICAS=6", "TARNWORT_NATS_CERT=a.pem",
+		"TARNWORT_PING_INTERVAL=0s", "TARNWORT_MESSAGE_BYTES=0", "TARNWORT_SOCKETS_PER_ADDRESS=-1", "TARNWORT_COMMAND_BURST=0",
+		"TARNWORT_AVATARS=google", "TARNWORT_AVATARS=helix", "TARNWORT_LOG_FORMAT=xml", "TARNWORT_LOG_LEVEL=loud",
+	} {
+		t.Run(setting, func(t *testing.T) {
+			name, value, _ := strings.Cut(setting, "=")
+
+			_, err := config.Read(map[string]string{name: value})
+
+			require.Error(t, err)
+			if !strings.Contains(err.Error(), "parse error") {
+				assert.ErrorContains(t, err, name)
+			}
+		})
+	}
+}
+
+func TestEverySettingIsDocumented(t *testing.T) {
+	seen := make(map[string]bool)
+	for _, s := range config.Document() {
+		assert.True(t, strings.HasPrefix(s.Name, "TARNWORT_") || s.Name == "NATS_URL", s.Name)
+		assert.NotEmpty(t, s.Doc, s.Name)
+		assert.False(t, seen[s.Name], "%s occurs twice", s.Name)
+		seen[s.Name] = true
+	}
+	assert.Greater(t, len(seen), 30)
+}

@@ -1,0 +1,35 @@
+package config
+
+import "go.uber.org/fx"
+
+// Module provides the settings of the environment, as a whole and in parts.
+var Module = fx.Module("config",
+	fx.Provide(Load, split),
+)
+
+// parts lets a module ask for what concerns it only.
+type parts struct {
+	fx.Out
+
+	HTTP        HTTP
+	Apps        Apps
+	Store       Store
+	Sockets     Sockets
+	Limits      Limits
+	Avatars     Avatars
+	Operate     Operate
+	CameraHosts []string `name:"cameraHosts"`
+	// DataDir is empty where other servers may go on while this one is down.
+	DataDir string `name:"dataDir"`
+}
+
+func split(c Config) parts {
+	p := parts{
+		HTTP: c.HTTP, Apps: c.Apps, Store: c.Store, Sockets: c.Sockets, Limits: c.Limits, Avatars: c.Avatars,
+		Operate: c.Operate, CameraHosts: c.Apps.CameraHosts,
+	}
+	if c.Store.NATSURL == "" {
+		p.DataDir = c.Store.Dir
+	}
+	return p
+}

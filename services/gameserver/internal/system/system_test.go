@@ -1,0 +1,51 @@
+package system_test
+
+import (
+	"encoding/json"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tarnwort/services/gameserver/internal/system"
+)
+
+func TestNowSurvivesStorageExactly(t *testing.T) {
+	now := system.Clock{}.Now()
+	stored, err := json.Marshal(now)
+	require.NoError(t, err)
+
+	var read time.Time
+	require.NoError(t, json.Unmarshal(stored, &read))
+
+	assert.Equal(t, now, read)
+	assert.Equal(t, time.UTC, now.Location())
+}
+
+func TestAlarmsRingOnceAndCanBeStopped(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		rang := 0
+		stopRung := system.Clock{}.AfterFunc(time.Second, func() { rang++ })
+		stopUnrung := system.Clock{}.AfterFunc(time.Minute, func() { rang += 100 })
+
+		time.Sleep(2 * time.Second)
+
+		assert.False(t, stopRung())
+		assert.True(t, stopUnrung())
+		time.Sleep(2 * time.Minute)
+		assert.Equal(t, 1, rang)
+	})
+}
+
+func TestDiceNeverRepeat(t *testing.T) {
+	seen := make(map[string]bool)
+	for range 1000 {
+		roll := system.Dice{}.Bytes(16)
+		require.Len(t, roll, 16)
+		require.False(t, seen[string(roll)])
+		seen[string(roll)] = true
+	}
+	assert.Empty(t, system.Dice{}.Bytes(0))
+}
