@@ -128,6 +128,10 @@ func (r random) prepareRound() game.Command {
 }
 
 func (r random) startRound() game.Command {
+	if r.oneIn(2) {
+		topic, imposter := "Apfel", r.anybody()
+		return game.StartRound{By: r.gameMaster(), Topic: &topic, Imposter: &imposter, Connected: r.everybody()}
+	}
 	return game.StartRound{
 		By: r.gameMaster(), Topic: some(r, r.topic()), CategoryHint: some(r, r.hint()), Imposter: some(r, r.anybody()),
 		Connected: r.connected(),

@@ -1,0 +1,100 @@
+package game_test
+
+import (
+	"reflect"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"tarnwort/libs/game"
+	"tarnwort/libs/game/gametest"
+)
+
+func everyPhase() []string {
+	return []string{
+		"lobby barred=dan | ada+ bob+ cem+",
+		"setup #2 word=Kern barred=dan | ada bob* cem",
+		"barred=dan | ada:- bob*> cem",
+		"paused barred=dan | ada:a bob*> cem",
+		"deciding(all_words) barred=dan | ada:a bob:b* cem",
+		"over(imposter) auto barred=dan | ada:a bob:b* cem",
+	}
+}
+
+func gameMastersCommands() []game.Command {
+	everybody := gametest.Connected("ada bob cem")
+	return []game.Command{
+		game.KickPlayer{Target: "cem"}, game.LiftBar{Player: "dan"}, game.LockLobby{Locked: true},
+		game.StartSetup{Connected: everybody}, game.UpdateSettings{Change: game.SettingsChange{WordsPerPlayer: ptr(3)}},
+		game.PrepareRound{Topic: ptr("neu")}, game.DrawImposter{Connected: everybody},
+		game.ReorderPlayers{Order: []game.PlayerID{"cem", "bob", "ada"}}, game.ReverseOrder{}, game.SetFirstPlayer{Player: "cem"},
+		game.UpdateProfile{Player: "ada", Name: ptr("neu")}, game.ToggleCameras{Shown: true}, game.StartRound{Connected: everybody},
+		game.PauseTurn{}, game.ResumeTurn{}, game.ExtendTurn{}, game.EndRound{}, game.SelectWinner{Winner: game.Draw},
+		game.StartNextRound{Connected: everybody}, game.AdjustPoints{Player: "ada", Points: 9}, game.HandOver{To: "ada"},
+		game.ReturnGameMaster{},
+	}
+}
+
+func playersCommands() []game.Command {
+	return []game.Command{game.MarkReady{}, game.SubmitWord{Word: "rot"}}
+}
+
+func as(by game.PlayerID, cmd game.Command) game.Command {
+	v := reflect.New(reflect.TypeOf(cmd)).Elem()
+	v.Set(reflect.ValueOf(cmd))
+	v.FieldByName("By").SetString(string(by))
+	return v.Interface().(game.Command)
+}
+
+func TestWithoutTheRightNothingChangesInAnyPhase(t *testing.T) {
+	cells := 0
+	refuse := func(drawing string, by game.PlayerID, cmd game.Command) {
+		events, err := game.Decide(gametest.Table(drawing), as(by, cmd), gametest.Noon())
+
+		want := error(game.ErrNoRight)
+		if _, locks := cmd.(game.LockLobby); locks {
+			want = game.ErrMayNotLock
+		}
+		assert.Equal(t, want, err, "%T by %q on %s", cmd, by, drawing)
+		assert.Empty(t, events)
+		cells++
+	}
+	for _, drawing := range everyPhase() {
+		for _, cmd := range gameMastersCommands() {
+			for _, by := range []game.PlayerID{"ada", "bob", "dan", "stranger", ""} {
+				refuse(drawing, by, cmd)
+			}
+		}
+		for _, cmd := range playersCommands() {
+			for _, by := range []game.PlayerID{"gm", "dan", "stranger", ""} {
+				refuse(drawing, by, cmd)
+			}
+		}
+		for _, by := range []game.PlayerID{"dan", "stranger", ""} {
+			refuse(drawing, by, game.LeaveLobby{})
+		}
+	}
+	assert.Equal(t, 6*(22*5+2*4+3), cells)
+}
+
+func TestWithTheRightEachCommandWorksExactlyInItsPhases(t *testing.T) {
+	const lobby, setup, playing, paused, deciding, over = 1, 2, 4, 8, 16, 32
+	const always, notPlaying = 63, lobby | setup | deciding | over
+	phases := map[string]int{
+		"KickPlayer": always, "LiftBar": always, "LockLobby": always, "StartSetup": lobby, "UpdateSettings": notPlaying,
+		"PrepareRound": setup, "DrawImposter": setup, "ReorderPlayers": notPlaying, "ReverseOrder": notPlaying,
+		"SetFirstPlayer": always, "UpdateProfile": always, "ToggleCameras": always, "StartRound": setup, "PauseTurn": playing,
+		"ResumeTurn": paused, "ExtendTurn": playing | paused, "EndRound": playing | paused, "SelectWinner": deciding | over,
+		"StartNextRound": over, "AdjustPoints": always, "HandOver": lobby | setup, "ReturnGameMaster": 0,
+	}
+	for _, cmd := range gameMastersCommands() {
+		name, works := reflect.TypeOf(cmd).Name(), 0
+		for i, drawing := range everyPhase() {
+			events, _ := game.Decide(gametest.Table(drawing), as("gm", cmd), gametest.Noon())
+			if len(events) > 0 {
+				works |= 1 << i
+			}
+		}
+		assert.Equal(t, phases[name], works, name)
+	}
+}
