@@ -13,7 +13,7 @@ const ADDED = ['cleanoutput', 'transparent', 'autostart', 'noaudio'];
  */
 export function watchingLink(link: string | null, hosts: readonly string[]): string | null {
   const url = parse(link);
-  if (!url || url.protocol !== 'https:' || url.port || url.username || url.password || !hosts.includes(url.hostname))
+  if (url?.protocol !== 'https:' || url.port || url.username || url.password || !hosts.includes(url.hostname))
     return null;
   if (SENDING.some((name) => url.searchParams.has(name))) return null;
   if (!url.searchParams.get('view') && !(url.searchParams.get('room') && url.searchParams.has('scene'))) return null;
