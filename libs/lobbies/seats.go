@@ -43,6 +43,9 @@ type Seat struct {
 // Open opens a lobby and seats its game master. Repeating the same request from
 // the same browser within 60 s returns the same seat.
 func (s *Service) Open(ctx context.Context, r Request) (Seat, error) {
+	if s.drains.Load() {
+		return Seat{}, ErrShuttingDown
+	}
 	return s.recent.remember(s.recentKey("open", r), s.stillThere, func() (Seat, error) { return s.open(ctx, r) })
 }
 
@@ -90,6 +93,9 @@ func (s *Service) openAs(ctx context.Context, id game.LobbyID, cmd game.OpenLobb
 // Join takes a seat in a lobby. Repeating the same request from the same browser
 // within 60 s returns the same seat.
 func (s *Service) Join(ctx context.Context, id game.LobbyID, r Request) (Seat, error) {
+	if s.drains.Load() {
+		return Seat{}, ErrShuttingDown
+	}
 	return s.recent.remember(s.recentKey(id.String(), r), s.stillThere, func() (Seat, error) { return s.join(ctx, id, r) })
 }
 

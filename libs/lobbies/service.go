@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"tarnwort/libs/game"
@@ -36,6 +37,7 @@ type Service struct {
 	lobbies sync.Map // game.LobbyID to *liveLobby
 	recent  recentSeats
 	started time.Time
+	drains  atomic.Bool
 }
 
 // Ports are what a Service needs of the world.
@@ -163,6 +165,10 @@ func (s *Service) erase(l *liveLobby) {
 		s.failed(l.id, fmt.Errorf("erase lobby: %w", err))
 	}
 }
+
+// Drain says that the server is about to stop: no lobby is opened and no seat
+// given out any more, everything else goes on.
+func (s *Service) Drain() { s.drains.Store(true) }
 
 // Close stops every timer. Lobbies stay as the log has them.
 func (s *Service) Close() {

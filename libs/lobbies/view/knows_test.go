@@ -1,0 +1,85 @@
+package view_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"tarnwort/libs/game"
+	"tarnwort/libs/game/gametest"
+	"tarnwort/libs/lobbies/view"
+)
+
+const (
+	nothing = ""
+	all     = "Kern Obst bob"
+)
+
+func TestWhoKnowsWhat(t *testing.T) {
+	const round = "word=Kern hint=Obst | ada bob*"
+	tests := []struct {
+		lobby                                   string
+		gm, crewmate, imposter, overlay, nobody string
+	}{
+		{"setup " + round, all, nothing, nothing, nothing, nothing},
+		{"playing word=Kern hint=Obst | ada> bob*", all, "Kern Obst -", "- Obst bob", nothing, nothing},
+		{"deciding(all_words) " + round, all, "Kern Obst -", "- Obst bob", nothing, nothing},
+		{"over(draw) " + round, all, all, all, all, all},
+	}
+	for _, tt := range tests {
+		t.Run(tt.lobby, func(t *testing.T) {
+			scene := view.Scene{Lobby: gametest.Table(tt.lobby), Now: gametest.Noon()}
+			assert.Equal(t, tt.gm, seen(scene, "gm"), "game master")
+			assert.Equal(t, tt.crewmate, seen(scene, "ada"), "crewmate")
+			assert.Equal(t, tt.imposter, seen(scene, "bob"), "imposter")
+			assert.Equal(t, tt.overlay, seen(scene, ""), "overlay")
+			assert.Equal(t, tt.nobody, seen(scene, "eve"), "somebody without a seat")
+		})
+	}
+}
+
+func TestAHintForTheImposterIsHiddenFromCrewmates(t *testing.T) {
+	lobby := gametest.Table("playing word=Kern hint=Obst | ada> bob*")
+	lobby.Settings.HintForImposterOnly = true
+	scene := view.Scene{Lobby: lobby, Now: gametest.Noon()}
+
+	assert.Equal(t, "Kern - -", seen(scene, "ada"))
+	assert.Equal(t, "- Obst bob", seen(scene, "bob"))
+}
+
+func seen(s view.Scene, who game.PlayerID) string {
+	state := view.Snapshot(s, s.Viewer(who))
+	if state.Topic == nil && state.CategoryHint == nil && state.ImposterID == nil {
+		return nothing
+	}
+	return text(state.Topic) + " " + text(state.CategoryHint) + " " + text(state.ImposterID)
+}
+
+func text(s *string) string {
+	if s == nil {
+		return "-"
+	}
+	return *s
+}
+
+func TestCameraLinksGoToTheirOwnerTheGameMasterAndTheOverlay(t *testing.T) {
+	lobby := gametest.Table("setup | ada bob")
+	lobby.Players[0].CameraURL = "https://vdo.ninja/?view=ada"
+	scene := view.Scene{Lobby: lobby, Now: gametest.Noon()}
+	for who, want := range map[game.PlayerID]bool{"gm": true, "": true, "ada": true, "bob": false} {
+		shown := view.Snapshot(scene, scene.Viewer(who)).Players[0].VodninjaCam
+		assert.Equal(t, want, shown != nil, "viewer %q", who)
+	}
+}
+
+func TestAStrangerLearnsNothingOfAProtectedLobby(t *testing.T) {
+	lobby := gametest.Table("setup | ada bob")
+	assert.Len(t, view.Info(view.Scene{Lobby: lobby}, view.Viewer{}).Players, 3)
+
+	lobby.PasswordHash = "some hash"
+	info := view.Info(view.Scene{Lobby: lobby}, view.Viewer{})
+
+	assert.Empty(t, info.Players)
+	assert.True(t, info.Lobby.HasPassword)
+	assert.Nil(t, info.Lobby.Password)
+}

@@ -1,0 +1,147 @@
+package view_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"tarnwort/libs/game"
+	"tarnwort/libs/game/gametest"
+	"tarnwort/libs/lobbies/view"
+)
+
+const (
+	games        = 400
+	commandsEach = 150
+)
+
+// world is one of two games that differ in their secrets only.
+type world struct {
+	name  string
+	lobby game.Lobby
+	told  map[game.PlayerID]string
+}
+
+func TestGamesThatDifferInSecretsLookTheSame(t *testing.T) {
+	for seed := range uint64(games) {
+		dice := rand.New(rand.NewPCG(seed, 7))
+		left, right := &world{name: "left"}, &world{name: "right"}
+		now := gametest.Noon()
+		for n := range commandsEach {
+			now = now.Add(gametest.RandomWait(dice))
+			cmd := gametest.RandomCommand(left.lobby, dice)
+			if guesses(cmd, left.lobby) {
+				continue
+			}
+			left.run(t, cmd, n, now)
+			right.run(t, cmd, n, now)
+			for who := range left.told {
+				require.Equal(t, left.told[who], right.told[who], "seed %d, command %d %T, viewer %q", seed, n, cmd, who)
+			}
+		}
+	}
+}
+
+// guesses tells whether somebody says the secret word of one world: the worlds
+// may part there, since the rules answer a crewmate differently.
+func guesses(cmd game.Command, l game.Lobby) bool {
+	word, ok := cmd.(game.SubmitWord)
+	return ok && l.Round.Topic != "" && strings.EqualFold(strings.TrimSpace(word.Word), l.Round.Topic)
+}
+
+// run gives the command with this world's secrets and keeps what everybody who
+// may not know them is told.
+func (w *world) run(t *testing.T, cmd game.Command, n int, now time.Time) {
+	t.Helper()
+	events, err := game.Decide(w.lobby, w.withSecrets(cmd, n), now)
+	w.told = make(map[game.PlayerID]string)
+	if err != nil || len(events) == 0 {
+		return
+	}
+	scene := view.Scene{Lobby: w.lobby, Seq: int64(n), Now: now}
+	news := view.NewNews(scene, events)
+	w.lobby = game.Evolve(w.lobby, events...)
+	scene.Lobby = w.lobby
+	for _, who := range []game.PlayerID{"", "eve"} {
+		w.tell(t, news, scene, who)
+	}
+	for _, p := range w.lobby.Players {
+		w.tell(t, news, scene, p.ID)
+	}
+}
+
+func (w *world) tell(t *testing.T, news view.News, scene view.Scene, who game.PlayerID) {
+	t.Helper()
+	kind := news.Kind(who)
+	viewer := scene.Viewer(who)
+	raw, err := json.Marshal([]any{
+		news.For(kind), view.Entrance(scene, viewer), view.Timer(scene), view.Info(scene, viewer),
+	})
+	require.NoError(t, err)
+	w.told[who] = w.masked(string(raw), who)
+}
+
+// masked blanks the secrets that a viewer may know by now. What is left must be
+// the same in both worlds.
+func (w *world) masked(text string, who game.PlayerID) string {
+	for _, r := range w.lobby.History {
+		text = mask(text, r.Topic, r.CategoryHint)
+	}
+	r, phase := w.lobby.Round, w.lobby.Phase
+	running := phase == game.Playing || phase == game.WinnerSelection
+	switch seated := w.lobby.DisplayOrder(who) >= 0 && running && inOrder(r, who); {
+	case !seated:
+		return text
+	case who == r.Imposter:
+		return mask(text, r.CategoryHint)
+	case w.lobby.Settings.HintForImposterOnly:
+		return mask(text, r.Topic)
+	default:
+		return mask(text, r.Topic, r.CategoryHint)
+	}
+}
+
+func inOrder(r game.Round, who game.PlayerID) bool {
+	for _, id := range r.Order {
+		if id == who {
+			return true
+		}
+	}
+	return false
+}
+
+func mask(text string, secrets ...string) string {
+	for _, secret := range secrets {
+		if secret != "" {
+			text = strings.ReplaceAll(text, secret, "█")
+		}
+	}
+	return text
+}
+
+// withSecrets puts this world's word and hint where the command has any.
+func (w *world) withSecrets(cmd game.Command, n int) game.Command {
+	switch c := cmd.(type) {
+	case game.PrepareRound:
+		c.Topic, c.CategoryHint = w.secret("word", c.Topic, n), w.secret("hint", c.CategoryHint, n)
+		return c
+	case game.StartRound:
+		c.Topic, c.CategoryHint = w.secret("word", c.Topic, n), w.secret("hint", c.CategoryHint, n)
+		return c
+	default:
+		return cmd
+	}
+}
+
+func (w *world) secret(kind string, given *string, n int) *string {
+	if given == nil || strings.TrimSpace(*given) == "" {
+		return given
+	}
+	secret := fmt.Sprintf("%s-%s-%d", kind, w.name, n)
+	return &secret
+}
