@@ -22,6 +22,7 @@ func clean(text string, joinersAllowed bool) bool {
 	}
 	for _, r := range text {
 		switch {
+		case ' ' <= r && r <= '~':
 		case r == zeroWidthJoiner && joinersAllowed:
 		case unicode.In(r, unicode.Cc, unicode.Cf, unicode.Zl, unicode.Zp, unicode.Co), isFiller(r):
 			return false
@@ -52,7 +53,7 @@ func sameText(a, b string) bool {
 }
 
 func spellOut(text string) string {
-	if !strings.ContainsAny(text, "ßẞ\u200d") {
+	if !strings.ContainsFunc(text, func(r rune) bool { return r == 'ß' || r == 'ẞ' || r == zeroWidthJoiner }) {
 		return text
 	}
 	return strings.NewReplacer("ß", "ss", "ẞ", "SS", "\u200d", "").Replace(text)
