@@ -91,7 +91,6 @@ func (s Scene) roundCompleted(e game.RoundCompleted, to Viewer) []protocol.Messa
 		return one("round_complete", complete)
 	}
 	complete.Reason = orNull(e.Reason)
-
 	return append(one("round_complete_for_gm", complete), s.match("match_updated", to)...)
 }
 

@@ -2,9 +2,9 @@ package config
 
 import "go.uber.org/fx"
 
-// Module provides the settings of the environment, as a whole and in parts.
+// Module hands the parts of a supplied Config to whoever they concern.
 var Module = fx.Module("config",
-	fx.Provide(Load, split),
+	fx.Provide(split),
 )
 
 // parts lets a module ask for what concerns it only.

@@ -1,11 +1,19 @@
 package httpserver
 
-import "go.uber.org/fx"
+import (
+	"net"
+	"strconv"
+
+	"go.uber.org/fx"
+
+	"tarnwort/services/gameserver/internal/config"
+)
 
 // Module serves every provided Routes.
 var Module = fx.Module("httpserver",
 	fx.Provide(
-		NewDoor,
+		serverFromConfig,
+		doorFromConfig,
 		fx.Annotate(New,
 			fx.ParamTags(``, ``, ``, `group:"routes"`, `group:"drainers"`),
 			fx.OnStart((*Server).Start),
@@ -14,6 +22,21 @@ var Module = fx.Module("httpserver",
 	),
 	fx.Invoke(func(*Server) {}),
 )
+
+func serverFromConfig(c config.HTTP) Config {
+	return Config{
+		Address:        net.JoinHostPort(c.Host, strconv.Itoa(int(c.Port))),
+		TrustedProxies: c.TrustedProxies,
+	}
+}
+
+func doorFromConfig(h config.HTTP, a config.Apps) *Door {
+	return NewDoor(DoorConfig{
+		Bases:       []string{a.APIBase, a.PlayerBase, a.AdminBase, a.OverlayBase},
+		Origins:     h.AllowedOrigins,
+		CameraHosts: a.CameraHosts,
+	})
+}
 
 // AsRoutes provides a constructor's result as Routes.
 func AsRoutes(constructor any, annotations ...fx.Annotation) any {

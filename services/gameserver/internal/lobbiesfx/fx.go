@@ -12,6 +12,7 @@ import (
 // Module provides the service that every transport drives.
 var Module = fx.Module("lobbies",
 	fx.Provide(newService),
+	fx.Supply(fx.Annotate(lobbies.Alone{}, fx.As(new(lobbies.Presence)))),
 )
 
 // ports are what the application asks of the other modules.

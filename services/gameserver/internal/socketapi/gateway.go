@@ -75,10 +75,22 @@ func NewGateway(server *socketio.Server, sockets *Sockets, l Lobbies, leaver Lea
 
 // Mount implements httpserver.Routes.
 func (g *Gateway) Mount(r gin.IRouter) {
-	handler := gin.WrapH(g.server.Handler())
+	server := g.server.Handler()
+	handler := func(c *gin.Context) {
+		ctx := context.WithValue(c.Request.Context(), addressKey{}, c.ClientIP())
+		server.ServeHTTP(c.Writer, c.Request.WithContext(ctx))
+	}
 	for _, method := range []string{http.MethodGet, http.MethodPost, http.MethodOptions} {
 		r.Handle(method, "/socket.io/", handler)
 	}
+}
+
+// addressKey carries the caller's address as gin made it out behind proxies.
+type addressKey struct{}
+
+func address(r *http.Request) string {
+	address, _ := r.Context().Value(addressKey{}).(string)
+	return address
 }
 
 // connect greets a connection. The token may come now or with join_lobby.

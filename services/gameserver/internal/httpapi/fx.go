@@ -1,0 +1,16 @@
+package httpapi
+
+import (
+	"go.uber.org/fx"
+
+	"tarnwort/libs/lobbies"
+	"tarnwort/services/gameserver/internal/httpserver"
+	"tarnwort/services/gameserver/internal/limits"
+)
+
+// Module serves the HTTP API.
+var Module = fx.Module("httpapi",
+	fx.Provide(httpserver.AsRoutes(newLobbyRoutes)),
+)
+
+func newLobbyRoutes(s *lobbies.Service, l *limits.Limits) *LobbyRoutes { return NewLobbyRoutes(s, l) }

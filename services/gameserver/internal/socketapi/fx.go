@@ -1,0 +1,75 @@
+package socketapi
+
+import (
+	"context"
+
+	"go.uber.org/fx"
+	"go.uber.org/zap"
+
+	"tarnwort/libs/lobbies"
+	"tarnwort/libs/socketio"
+	"tarnwort/libs/socketio/engineio"
+	"tarnwort/services/gameserver/internal/config"
+	"tarnwort/services/gameserver/internal/httpserver"
+	"tarnwort/services/gameserver/internal/limits"
+)
+
+// Module serves the socket and provides the lobbies' audience.
+var Module = fx.Module("socketapi",
+	fx.Provide(
+		fx.Annotate(NewSockets, fx.As(fx.Self()), fx.As(new(lobbies.Audience))),
+		newServer,
+		httpserver.AsRoutes(newGateway),
+		httpserver.AsDrainer(newDrainer),
+	),
+)
+
+// newServer allows what the game needs and nothing more: text events in one
+// namespace.
+func newServer(c config.Sockets, door *httpserver.Door, log *zap.Logger) *socketio.Server {
+	return socketio.NewServer(socketio.Options{
+		Options: engineio.Options{
+			PingInterval:          c.PingInterval,
+			PingTimeout:           c.PingTimeout,
+			MaxPayload:            c.MessageBytes,
+			MaxPacketsPerPost:     c.PacketsPerPost,
+			MaxSessionsPerAddress: c.PerAddress,
+			AllowOrigin:           door.Allows,
+			Address:               address,
+			Hooks: engineio.Hooks{
+				Panicked: func(value any, stack []byte) {
+					log.Error("socket callback panicked", zap.Any("panic", value), zap.ByteString("stack", stack))
+				},
+			},
+		},
+		ConnectTimeout: c.ConnectWithin,
+		MaxAttachments: -1,
+	})
+}
+
+func newGateway(
+	server *socketio.Server, sockets *Sockets, s *lobbies.Service, l *limits.Limits,
+	c config.Sockets, rates config.Limits, log *zap.Logger,
+) *Gateway {
+	return NewGateway(server, sockets, s, s, l, Config{
+		CommandsPerSecond: rates.CommandsPerSecond,
+		CommandBurst:      rates.CommandBurst,
+		EnterWithin:       c.EnterWithin,
+	}, log)
+}
+
+// drainer closes the sockets so that their clients come back, here or elsewhere.
+type drainer struct {
+	service *lobbies.Service
+	server  *socketio.Server
+}
+
+func newDrainer(service *lobbies.Service, server *socketio.Server) *drainer {
+	return &drainer{service, server}
+}
+
+// Drain implements httpserver.Drainer.
+func (d *drainer) Drain(ctx context.Context) error {
+	d.service.Drain()
+	return d.server.Shutdown(ctx)
+}

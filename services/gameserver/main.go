@@ -1,0 +1,59 @@
+// Gameserver serves lobbies to the player, admin and overlay apps, which it
+// holds. Settings come from the environment, see README.md.
+package main
+
+import (
+	"fmt"
+	"os"
+	"time"
+
+	"go.uber.org/fx"
+	"go.uber.org/fx/fxevent"
+	"go.uber.org/zap"
+
+	"tarnwort/services/gameserver/internal/config"
+	"tarnwort/services/gameserver/internal/eventlog"
+	"tarnwort/services/gameserver/internal/httpapi"
+	"tarnwort/services/gameserver/internal/httpserver"
+	"tarnwort/services/gameserver/internal/limits"
+	"tarnwort/services/gameserver/internal/lobbiesfx"
+	"tarnwort/services/gameserver/internal/passwords"
+	"tarnwort/services/gameserver/internal/socketapi"
+	"tarnwort/services/gameserver/internal/system"
+)
+
+// startWithin bounds the start, in which a large store is opened.
+const startWithin = time.Minute
+
+func main() {
+	settings, err := config.Load()
+	if err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(2)
+	}
+	fx.New(
+		modules(),
+		fx.Supply(settings),
+		fx.StartTimeout(startWithin),
+		fx.StopTimeout(settings.HTTP.StopWithin),
+		fx.WithLogger(func(log *zap.Logger) fxevent.Logger {
+			return &fxevent.ZapLogger{Logger: log.WithOptions(zap.IncreaseLevel(zap.WarnLevel))}
+		}),
+	).Run()
+}
+
+// modules lists the whole server: transports, the lobbies, and what they need.
+func modules() fx.Option {
+	return fx.Options(
+		config.Module,
+		fx.Provide(newLogger),
+		httpserver.Module,
+		httpapi.Module,
+		socketapi.Module,
+		lobbiesfx.Module,
+		limits.Module,
+		eventlog.Module,
+		passwords.Module,
+		system.Module,
+	)
+}
