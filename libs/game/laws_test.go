@@ -76,16 +76,16 @@ func outsidersChangeTheirOwnOnly(s step) bool {
 	if s.before.DisplayOrder(by.id) < 0 {
 		return false
 	}
-	switch first := s.events[0].(type) {
-	case game.PlayerLeft:
-		return first.Player == by.id
-	case game.PlayerReadyChanged:
-		return first.Player == by.id && len(s.events) == 1
-	case game.WordSubmitted:
-		return first.Spoken.Player == by.id
-	default:
-		return false
+	own := []game.Event{game.PlayerLeft{Player: by.id}, game.PlayerReadyChanged{Player: by.id, Ready: !readyBefore(s, by.id)}}
+	if spoken, ok := s.events[0].(game.WordSubmitted); ok {
+		return spoken.Spoken.Player == by.id
 	}
+	return slices.Contains(own, s.events[0])
+}
+
+func readyBefore(s step, id game.PlayerID) bool {
+	player, _ := s.before.Player(id)
+	return player.Ready
 }
 
 type identity struct {

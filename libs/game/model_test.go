@@ -1,6 +1,7 @@
 package game_test
 
 import (
+	"errors"
 	"fmt"
 	"go/ast"
 	"go/parser"
@@ -160,8 +161,9 @@ func TestEveryCommandEventAndMostRejectionsOccur(t *testing.T) {
 		for _, e := range s.events {
 			events[reflect.TypeOf(e).Name()] = true
 		}
-		if s.err != nil {
-			rejections[s.err.(game.Rejection).Code] = true
+		var r game.Rejection
+		if errors.As(s.err, &r) {
+			rejections[r.Code] = true
 		}
 	}
 	assert.Equal(t, receivers(t, "decide"), sorted(commands))

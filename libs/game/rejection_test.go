@@ -32,7 +32,7 @@ func TestEveryRejectionIsListedOnceWithBothLanguages(t *testing.T) {
 		}
 		return true
 	})
-	assert.Equal(t, declared, len(codes))
+	assert.Len(t, codes, declared)
 }
 
 func TestTheWordingsOfTheRulesAreLiteral(t *testing.T) {

@@ -156,7 +156,9 @@ func TestAChosenFirstPlayerCountsForOneRound(t *testing.T) {
 	everybody := gametest.Connected("ada bob cem")
 	lobby := gametest.Table("setup word=Apfel | ada bob! cem*")
 	for _, cmd := range []game.Command{
-		game.StartRound{By: "gm", Connected: everybody}, game.EndRound{By: "gm"}, won(game.Draw),
+		game.StartRound{By: "gm", Connected: everybody},
+		game.EndRound{By: "gm"},
+		won(game.Draw),
 		game.StartNextRound{By: "gm", Connected: everybody},
 	} {
 		lobby = play(t, lobby, cmd, 0)
