@@ -1,10 +1,10 @@
 import { createApi, createAvatarCache, readAppConfig } from '@tarnwort/lobby-client';
 import { CrashBoundary, TarnwortProvider } from '@tarnwort/ui';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router';
+import { BrowserRouter } from 'react-router';
 
 import { takeArrival } from './app/arrival';
-import { routes } from './app/routes';
+import { Router } from './app/Router';
 import { ServicesContext } from './app/services';
 
 async function start(root: HTMLElement): Promise<void> {
@@ -12,12 +12,13 @@ async function start(root: HTMLElement): Promise<void> {
   const config = await readAppConfig();
   const api = createApi(config.apiBase);
   const services = { config, api, avatars: createAvatarCache(api), arrival };
-  const router = createBrowserRouter(routes, { basename: new URL(document.baseURI).pathname });
   createRoot(root).render(
     <TarnwortProvider>
       <CrashBoundary>
         <ServicesContext value={services}>
-          <RouterProvider router={router} />
+          <BrowserRouter basename={new URL(document.baseURI).pathname}>
+            <Router />
+          </BrowserRouter>
         </ServicesContext>
       </CrashBoundary>
     </TarnwortProvider>,

@@ -7,7 +7,6 @@ export interface Arrival {
 }
 
 const PLAYER_LINK = /\/lobby\/([^/]+)\/([^/]+)\/[^/]+\/?$/;
-const INVITE_LINK = /\/join\/([^/]+)\/?$/;
 
 /** Takes the secrets out of the address bar and keeps what belongs to a seat, before any screen is drawn. */
 export function takeArrival(): Arrival {
@@ -17,9 +16,4 @@ export function takeArrival(): Arrival {
   if (lobbyId && playerId && token) seatStorage.saveSeat({ lobbyId, playerId, token });
   if (lobbyId && password) seatStorage.savePassword(lobbyId, password);
   return { password: lobbyId ? null : password };
-}
-
-/** Whether the page shows an invitation. */
-export function isInvite(pathname: string): boolean {
-  return INVITE_LINK.test(pathname);
 }

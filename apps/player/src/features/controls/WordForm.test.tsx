@@ -1,0 +1,81 @@
+import { spoken } from '@tarnwort/lobby-client/testing';
+import { act, fireEvent, screen } from '@testing-library/react';
+
+import { adasTurn, sit, user } from '../../testing/play';
+
+const input = () => screen.getByLabelText('Dein Wort');
+const send = () => screen.getByRole('button', { name: 'Absenden' });
+const submitted = (word: string) => ({ lobbyId: 'ABC234', playerId: 'ada', word, wordPlace: 1 });
+
+beforeEach(() => window.localStorage.clear());
+afterEach(() => vi.useRealTimers());
+
+it('sends the trimmed word with Enter and clears it', async () => {
+  const { server } = await sit(adasTurn());
+  await user.type(input(), ' Saft {Enter}');
+
+  expect(server.heard('submit_word')).toEqual([submitted('Saft')]);
+  expect(input()).toHaveValue('');
+});
+
+it('waits for my turn', async () => {
+  const { say } = await sit(adasTurn({ currentPlayerId: 'bob', currentPlayerIndex: 1 }));
+  expect(input()).toBeDisabled();
+
+  say('word_submitted', spoken('bob', 'Kern', { nextPlayerId: 'ada', nextPlayerIndex: 0 }));
+  expect(input()).toBeEnabled();
+  expect(input()).toHaveFocus();
+});
+
+it('has nothing to send without a letter', async () => {
+  await sit(adasTurn());
+  await user.type(input(), '   ');
+
+  expect(send()).toBeDisabled();
+});
+
+it('takes twenty characters', async () => {
+  await sit(adasTurn());
+  await user.type(input(), 'abcdefghijklmnopqrstuvwxyz');
+
+  expect(input()).toHaveValue('abcdefghijklmnopqrst');
+});
+
+it('keeps a refused word to be changed', async () => {
+  const { server } = await sit(adasTurn());
+  server.answer = () => ({ ok: false, code: 'secret_word', message: 'Das ist das geheime Wort!' });
+  await user.type(input(), 'Apfel{Enter}');
+
+  expect(input()).toHaveValue('Apfel');
+});
+
+it('sends one word once while it waits for the answer', async () => {
+  const { server } = await sit(adasTurn());
+  server.answer = () => new Promise(() => {});
+  await user.type(input(), 'Saft{Enter}{Enter}');
+
+  expect(server.heard('submit_word')).toHaveLength(1);
+  expect(screen.getByRole('button', { name: 'Wird gesendet …' })).toBeDisabled();
+});
+
+it('sends the draft at 0:00 before it clears', async () => {
+  const { server, say } = await sit(adasTurn());
+  vi.useFakeTimers({ now: Date.now() });
+  const turn = { currentPlayerId: 'ada', currentPlayerIndex: 0, maxTimeForCurrentPlayer: 60, paused: false };
+  const serverNow = Date.now();
+  say('turn_updated', {
+    ...turn,
+    seq: 11,
+    reason: 'shortened',
+    timeRemaining: 1,
+    deadline: serverNow + 500,
+    serverNow,
+  });
+  fireEvent.change(input(), { target: { value: 'Saf' } });
+  expect(server.heard('submit_word')).toEqual([]);
+
+  await act(() => vi.advanceTimersByTimeAsync(600));
+  expect(server.heard('submit_word')).toEqual([submitted('Saf')]);
+  expect(input()).toHaveValue('');
+  expect(input()).toBeDisabled();
+});

@@ -1,0 +1,130 @@
+import { seatStorage } from '@tarnwort/lobby-client';
+import { screen, waitFor } from '@testing-library/react';
+
+import { open, user } from '../../testing/play';
+
+const address = () => screen.getByLabelText('address').textContent;
+const button = (name: string) => screen.getByRole('button', { name });
+const info = (lobbyId: string, hasPassword: boolean) => ({
+  [`/api/lobby/${lobbyId}`]: [200, { players: [], lobby: { lobbyId, hasPassword }, status: 'intermission' }] as [
+    number,
+    unknown,
+  ],
+});
+
+beforeEach(() => window.localStorage.clear());
+
+it('leads the empty path home', () => {
+  open('/?x=1');
+
+  expect(address()).toBe('/home?x=1');
+  expect(screen.getByRole('heading', { name: 'Willkommen bei Tarnwort' })).toBeInTheDocument();
+});
+
+it('asks for a name before it creates', async () => {
+  open('/home');
+  expect(button('Lobby erstellen')).toBeDisabled();
+
+  await user.type(screen.getByLabelText('Dein Name *'), '  {Enter}');
+  expect(screen.getByText('Bitte gib deinen Namen ein')).toBeInTheDocument();
+
+  await user.type(screen.getByLabelText('Dein Name *'), 'Gil');
+  expect(button('Lobby erstellen')).toBeEnabled();
+});
+
+it('asks for name and lobby before it joins', async () => {
+  open('/home');
+  await user.click(screen.getByLabelText('Lobby beitreten'));
+  await user.type(screen.getByLabelText('Dein Name *'), 'Ada');
+  expect(button('Lobby beitreten')).toBeDisabled();
+
+  await user.type(screen.getByLabelText('Lobby-ID'), 'abc234');
+  expect(button('Lobby beitreten')).toBeEnabled();
+});
+
+it('marks the password as optional only while creating without one from the link', async () => {
+  open('/home');
+  expect(screen.getByLabelText('Passwort (Optional)')).toBeInTheDocument();
+
+  await user.click(screen.getByLabelText('Lobby beitreten'));
+  expect(screen.getByLabelText('Passwort')).toBeInTheDocument();
+});
+
+it('joins with the lobby and the password of the link, and sits down', async () => {
+  const seat = { lobbyId: 'ABC234', playerId: 'ada', playerName: 'Ada (2)', token: 'secret' };
+  const { requests } = open('/join/abc234', {
+    answers: { '/api/lobby/join': [200, seat], ...info('abc234', true) },
+    arrival: { password: 'geheim' },
+  });
+  expect(screen.getByLabelText('Lobby-ID')).toHaveAttribute('readonly');
+  expect(screen.getByLabelText('Passwort')).toHaveAttribute('readonly');
+  expect(screen.getByLabelText('Passwort')).toHaveAttribute('type', 'password');
+
+  await user.type(screen.getByLabelText('Dein Name *'), 'Ada{Enter}');
+  await waitFor(() => expect(address()).toBe('/lobby/ABC234/ada/Ada (2)'));
+  expect(requests.find(({ path }) => path === '/api/lobby/join')?.body).toEqual({
+    lobbyId: 'ABC234',
+    playerName: 'Ada',
+    twitchUsername: 'Ada',
+    password: 'geheim',
+    clientId: seatStorage.clientId('ABC234'),
+  });
+  expect(seatStorage.token('ABC234', 'ada')).toBe('secret');
+});
+
+it('asks for the password of an invitation only when there is one', async () => {
+  open('/join/ABC234', { answers: info('ABC234', true) });
+
+  await waitFor(() => expect(screen.getByLabelText('Passwort')).toBeVisible());
+});
+
+it('asks for the name alone when the lobby has no password', () => {
+  open('/join/ABC234', { answers: info('ABC234', false) });
+
+  expect(screen.getByLabelText('Passwort')).not.toBeVisible();
+  expect(screen.getByLabelText('Kamera-Link (Optional)')).not.toBeVisible();
+});
+
+it.each([
+  ['says what the server says', [423, { error: 'Die Lobby ist gesperrt.', code: 'locked' }], 'Die Lobby ist gesperrt.'],
+  ['has words of its own for silence', [500, null], 'Failed to join lobby'],
+] as const)('%s when joining fails', async (_, [status, body], text) => {
+  open('/join/ABC234', { answers: { '/api/lobby/join': [status, body] } });
+  await user.type(screen.getByLabelText('Dein Name *'), 'Ada{Enter}');
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(button('Lobby beitreten')).toBeEnabled();
+});
+
+it('says so while it waits', async () => {
+  open('/home');
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  await user.type(screen.getByLabelText('Dein Name *'), 'Gil{Enter}');
+
+  expect(button('Erstelle...')).toBeDisabled();
+});
+
+it('says why somebody was sent here, once', async () => {
+  open('/?kicked=true&message=Du+wurdest+aus+der+Lobby+entfernt&p=x');
+
+  expect(await screen.findByText('Du wurdest aus der Lobby entfernt')).toBeInTheDocument();
+  await waitFor(() => expect(address()).toBe('/home?p=x'));
+});
+
+it('leads back to a seat that is still mine', () => {
+  seatStorage.saveSeat({ lobbyId: 'ABC234', playerId: 'ada', token: 'secret' });
+  seatStorage.saveLastSeat({ lobbyId: 'ABC234', playerId: 'ada', playerName: 'Ada' });
+  open('/join/ABC234', { answers: info('ABC234', false) });
+
+  expect(screen.getByRole('link', { name: 'Zurück zu deinem Platz als Ada' })).toHaveAttribute(
+    'href',
+    '/lobby/ABC234/ada/Ada',
+  );
+});
+
+it('remembers the name', () => {
+  seatStorage.savePlayerName('Ada');
+  open('/home');
+
+  expect(screen.getByLabelText('Dein Name *')).toHaveValue('Ada');
+});
