@@ -1,0 +1,129 @@
+package website
+
+import (
+	"bytes"
+	"compress/gzip"
+	"crypto/sha256"
+	"encoding/hex"
+	"net/http"
+	"path"
+	"strings"
+	"sync"
+	"time"
+)
+
+// asset is one file of an app. It is compressed when it is first asked for.
+type asset struct {
+	name    string
+	content []byte
+	etag    string // without quotes
+	gzipped func() []byte
+}
+
+// worthwhile is the size from which compressing pays.
+const worthwhile = 1 << 10
+
+func newAsset(name string, content []byte) *asset {
+	return &asset{
+		name:    name,
+		content: content,
+		etag:    digest(content),
+		gzipped: sync.OnceValue(func() []byte { return compress(content) }),
+	}
+}
+
+func (a *asset) serve(w http.ResponseWriter, r *http.Request) {
+	h := w.Header()
+	h.Set("Content-Type", contentTypeOrBytes(a.name))
+	h.Set("Cache-Control", "no-cache")
+	if strings.HasPrefix(a.name, "assets/") {
+		h.Set("Cache-Control", "public, max-age=31536000, immutable") // the name holds a hash of the content
+	}
+	content, etag := a.content, a.etag
+	if isText(a.name) && len(content) >= worthwhile {
+		h.Add("Vary", "Accept-Encoding")
+		if acceptsGzip(r) {
+			h.Set("Content-Encoding", "gzip")
+			content, etag = a.gzipped(), etag+"-gz"
+		}
+	}
+	h.Set("ETag", `"`+etag+`"`)
+	http.ServeContent(w, r, "", time.Time{}, bytes.NewReader(content))
+}
+
+func digest(content []byte) string {
+	sum := sha256.Sum256(content)
+	return hex.EncodeToString(sum[:8])
+}
+
+func compress(content []byte) []byte {
+	var out bytes.Buffer
+	w, _ := gzip.NewWriterLevel(&out, gzip.BestCompression)
+	_, _ = w.Write(content) // memory does not fail
+	_ = w.Close()
+	return out.Bytes()
+}
+
+func acceptsGzip(r *http.Request) bool {
+	for part := range strings.SplitSeq(r.Header.Get("Accept-Encoding"), ",") {
+		coding, quality, _ := strings.Cut(strings.ReplaceAll(part, " ", ""), ";")
+		if strings.EqualFold(coding, "gzip") {
+			return strings.Trim(strings.TrimPrefix(strings.ToLower(quality), "q="), "0.") != "" || quality == ""
+		}
+	}
+	return false
+}
+
+// contentType knows the files of a web app, so that answers do not depend on
+// the machine's own tables. It is "" for everything else.
+func contentType(name string) string {
+	switch strings.ToLower(path.Ext(name)) {
+	case ".html":
+		return "text/html; charset=utf-8"
+	case ".js", ".mjs":
+		return "text/javascript; charset=utf-8"
+	case ".css":
+		return "text/css; charset=utf-8"
+	case ".json", ".map", ".webmanifest":
+		return "application/json"
+	case ".svg":
+		return "image/svg+xml"
+	case ".txt":
+		return "text/plain; charset=utf-8"
+	case ".png", ".jpg", ".jpeg", ".gif", ".webp", ".avif", ".ico":
+		return imageType(name)
+	case ".woff2":
+		return "font/woff2"
+	case ".woff":
+		return "font/woff"
+	case ".mp3":
+		return "audio/mpeg"
+	case ".wasm":
+		return "application/wasm"
+	default:
+		return ""
+	}
+}
+
+func imageType(name string) string {
+	switch kind := strings.ToLower(path.Ext(name))[1:]; kind {
+	case "jpg":
+		return "image/jpeg"
+	case "ico":
+		return "image/x-icon"
+	default:
+		return "image/" + kind
+	}
+}
+
+func contentTypeOrBytes(name string) string {
+	if t := contentType(name); t != "" {
+		return t
+	}
+	return "application/octet-stream"
+}
+
+func isText(name string) bool {
+	t := contentType(name)
+	return strings.HasPrefix(t, "text/") || t == "application/json" || t == "image/svg+xml" || t == "application/wasm"
+}

@@ -1,0 +1,132 @@
+package website
+
+import (
+	"bytes"
+	"encoding/json"
+	"html"
+	"net/http"
+	"net/netip"
+	"net/url"
+	"regexp"
+	"strings"
+	"time"
+
+	"github.com/gin-gonic/gin"
+
+	"tarnwort/libs/protocol"
+)
+
+// index is an app's page, cut where it is told about its surroundings.
+type index struct{ before, after []byte }
+
+// newIndex cuts at the page's base element, or at the beginning of its head.
+func newIndex(page []byte) *index {
+	for _, cut := range []string{`(?i)<base\s[^>]*>`, `(?i)<head(?:\s[^>]*)?>`} {
+		at := regexp.MustCompile(cut).FindIndex(page)
+		switch {
+		case at == nil:
+		case strings.HasPrefix(strings.ToLower(string(page[at[0]:])), "<base"):
+			return &index{page[:at[0]], page[at[1]:]}
+		default:
+			return &index{page[:at[1]], page[at[1]:]}
+		}
+	}
+	return &index{nil, page}
+}
+
+// serveIndex answers with an app's page, whatever route of the app was asked for.
+func (w *Website) serveIndex(c *gin.Context, a *app) {
+	config := w.tell(c.Request)
+	var page bytes.Buffer
+	page.Write(a.index.before)
+	page.WriteString(`<base href="` + html.EscapeString(w.home(a, c.Request)) + `" />`)
+	page.WriteString(`<script type="application/json" id="app-config">`)
+	page.Write(encoded(config)) // < is escaped, so the block cannot be left
+	page.WriteString(`</script>`)
+	page.Write(a.index.after)
+	answer(c, "text/html; charset=utf-8", page.Bytes())
+}
+
+func (w *Website) serveConfig(c *gin.Context) {
+	answer(c, "application/json", encoded(w.tell(c.Request)))
+}
+
+func answer(c *gin.Context, kind string, content []byte) {
+	c.Header("Content-Type", kind)
+	c.Header("Cache-Control", "no-cache")
+	c.Header("ETag", `"`+digest(content)+`"`)
+	http.ServeContent(c.Writer, c.Request, "", time.Time{}, bytes.NewReader(content))
+}
+
+func encoded(config protocol.AppConfig) []byte {
+	content, err := json.Marshal(config)
+	if err != nil {
+		panic(err) // strings always encode
+	}
+	return content
+}
+
+// tell is what a page asked for by r is told.
+func (w *Website) tell(r *http.Request) protocol.AppConfig {
+	origin := w.origin(r)
+	return protocol.AppConfig{
+		APIBase:     w.config.APIBase,
+		PlayerBase:  orElse(w.config.PlayerBase, origin),
+		AdminBase:   orElse(w.config.AdminBase, origin+"/admin"),
+		OverlayBase: orElse(w.config.OverlayBase, origin+"/overlay"),
+		CameraHosts: append([]string{}, w.config.CameraHosts...),
+		Build:       w.config.Build,
+	}
+}
+
+// home is the path an app's relative links start from. A base whose host was
+// asked for may have another path than this server knows, behind a proxy.
+func (w *Website) home(a *app, r *http.Request) string {
+	bases := map[string]string{"": w.config.PlayerBase, "/admin": w.config.AdminBase, "/overlay": w.config.OverlayBase}
+	base, err := url.Parse(bases[a.prefix])
+	if err == nil && base.Host != "" && base.Scheme+"://"+base.Host == w.origin(r) {
+		return base.Path + "/"
+	}
+	return a.prefix + "/"
+}
+
+// origin is the public origin of a request, as its browser sees it.
+func (w *Website) origin(r *http.Request) string {
+	scheme, host := "http", r.Host
+	if r.TLS != nil {
+		scheme = "https"
+	}
+	if w.believes(r.RemoteAddr) {
+		if proto := first(r.Header.Get("X-Forwarded-Proto")); proto == "http" || proto == "https" {
+			scheme = proto
+		}
+		host = orElse(first(r.Header.Get("X-Forwarded-Host")), host)
+	}
+	return scheme + "://" + strings.ToLower(host)
+}
+
+func (w *Website) believes(remote string) bool {
+	address, err := netip.ParseAddrPort(remote)
+	if err != nil {
+		return false
+	}
+	for _, network := range w.config.TrustedProxies {
+		if network.Contains(address.Addr().Unmap()) {
+			return true
+		}
+	}
+	return false
+}
+
+// first is the first of the values a chain of proxies has left.
+func first(header string) string {
+	value, _, _ := strings.Cut(header, ",")
+	return strings.TrimSpace(value)
+}
+
+func orElse(text, otherwise string) string {
+	if text == "" {
+		return otherwise
+	}
+	return text
+}

@@ -1,0 +1,259 @@
+package website_test
+
+import (
+	"bytes"
+	"compress/gzip"
+	"crypto/tls"
+	"encoding/json"
+	"io"
+	"io/fs"
+	"net/http"
+	"net/http/httptest"
+	"net/netip"
+	"regexp"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"github.com/gin-gonic/gin"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tarnwort/libs/protocol"
+	"tarnwort/services/gameserver/internal/website"
+)
+
+const browser = "text/html,application/xhtml+xml,*/*;q=0.8"
+
+var script = []byte("console.log('" + strings.Repeat("tarnwort ", 500) + "')")
+
+func built() fs.FS {
+	files := fstest.MapFS{}
+	for _, app := range []string{"player", "admin", "overlay"} {
+		files[app+"/index.html"] = &fstest.MapFile{Data: []byte(`<!doctype html><html><head><base href="/" /><title>` + app + `</title></head></html>`)}
+		files[app+"/assets/index-1a2b.js"] = &fstest.MapFile{Data: script}
+		files[app+"/favicon.svg"] = &fstest.MapFile{Data: []byte("<svg/>")}
+		files[app+"/.hidden"] = &fstest.MapFile{Data: []byte("hidden")}
+	}
+	return files
+}
+
+func serve(t testing.TB, config website.Config, files fs.FS) http.Handler {
+	t.Helper()
+	site, err := website.New(config, files)
+	require.NoError(t, err)
+	gin.SetMode(gin.ReleaseMode)
+	engine := gin.New()
+	engine.GET("/api/known", func(c *gin.Context) { c.String(http.StatusOK, "known") })
+	site.Mount(engine)
+	return engine
+}
+
+func get(h http.Handler, target string, header ...string) *http.Response {
+	return do(h, httptest.NewRequest(http.MethodGet, target, nil), header...)
+}
+
+func do(h http.Handler, r *http.Request, header ...string) *http.Response {
+	for i := 0; i < len(header); i += 2 {
+		r.Header.Set(header[i], header[i+1])
+	}
+	rec := httptest.NewRecorder()
+	h.ServeHTTP(rec, r)
+	return rec.Result()
+}
+
+func body(t testing.TB, res *http.Response) string {
+	t.Helper()
+	content, err := io.ReadAll(res.Body)
+	require.NoError(t, err)
+	return string(content)
+}
+
+func TestEveryRouteOfAnAppShowsItsPage(t *testing.T) {
+	site := serve(t, website.Config{}, built())
+	for target, app := range map[string]string{
+		"/": "player", "/home": "player", "/join/ABCDEF": "player", "/lobby/ABCDEF/7/Dr.%20Who.js": "player", "/administrator": "player",
+		"/?kicked=true": "player", "/admin": "admin", "/admin/": "admin", "/admin/ABCDEF?gm=1": "admin", "/overlay/ABCDEF": "overlay",
+		"/overlay": "overlay", "//evil.example/x": "player", "/index.html": "player", "/admin/../overlay/X": "overlay",
+	} {
+		res := get(site, target, "Accept", browser)
+		require.Equal(t, http.StatusOK, res.StatusCode, target)
+		assert.Equal(t, "no-cache", res.Header.Get("Cache-Control"), target)
+		assert.Contains(t, body(t, res), "<title>"+app+"</title>", target)
+	}
+}
+
+func TestMissingFilesAreNotFound(t *testing.T) {
+	site := serve(t, website.Config{}, built())
+	for _, target := range []string{
+		"/assets/index-old.js", "/admin/assets/gone.css", "/favicon.ico", "/.hidden", "/.placeholder", "/admin/.hidden.png", "/overlay/x.woff2",
+	} {
+		assert.Equal(t, http.StatusNotFound, get(site, target, "Accept", "*/*").StatusCode, target)
+	}
+	assert.Equal(t, http.StatusNotFound, get(site, "/assets/gone.js", "Accept", browser).StatusCode, "an asset is never a page")
+	assert.Equal(t, http.StatusNotFound, get(site, "/some/data", "Accept", "*/*", "Sec-Fetch-Dest", "empty").StatusCode)
+	assert.Equal(t, http.StatusOK, get(site, "/join/ABCDEF").StatusCode, "a plain client may open a page")
+}
+
+func TestUnknownCallsAreNotPages(t *testing.T) {
+	site := serve(t, website.Config{}, built())
+	for _, target := range []string{"/api", "/api/", "/api/unknown", "/api/lobby/../unknown", "/socket.io", "/socket.io/x"} {
+		res := get(site, target, "Accept", browser)
+		assert.Equal(t, http.StatusNotFound, res.StatusCode, target)
+		assert.JSONEq(t, `{"error":"Nicht gefunden.","code":"not_found"}`, body(t, res), target)
+	}
+	assert.Equal(t, "known", body(t, get(site, "/api/known")))
+}
+
+func TestOnlyReadingIsAllowed(t *testing.T) {
+	site := serve(t, website.Config{}, built())
+
+	res := do(site, httptest.NewRequest(http.MethodPost, "/home", nil))
+	assert.Equal(t, http.StatusMethodNotAllowed, res.StatusCode)
+	assert.Equal(t, "GET, HEAD", res.Header.Get("Allow"))
+
+	for _, target := range []string{"/home", "/assets/index-1a2b.js"} {
+		head := do(site, httptest.NewRequest(http.MethodHead, target, nil))
+		assert.Equal(t, http.StatusOK, head.StatusCode, target)
+		assert.NotEmpty(t, head.Header.Get("Content-Length"), target)
+		assert.Empty(t, body(t, head), target)
+	}
+}
+
+func TestHashedAssetsStayAndOthersAreAskedForAgain(t *testing.T) {
+	site := serve(t, website.Config{}, built())
+
+	hashed := get(site, "/admin/assets/index-1a2b.js")
+	assert.Equal(t, "public, max-age=31536000, immutable", hashed.Header.Get("Cache-Control"))
+	assert.Equal(t, "text/javascript; charset=utf-8", hashed.Header.Get("Content-Type"))
+
+	icon := get(site, "/favicon.svg")
+	assert.Equal(t, "no-cache", icon.Header.Get("Cache-Control"))
+	again := get(site, "/favicon.svg", "If-None-Match", icon.Header.Get("ETag"))
+	assert.Equal(t, http.StatusNotModified, again.StatusCode)
+	page := get(site, "/home")
+	assert.Equal(t, http.StatusNotModified, get(site, "/home", "If-None-Match", page.Header.Get("ETag")).StatusCode)
+}
+
+func TestAssetsAreCompressedForThoseWhoCan(t *testing.T) {
+	site := serve(t, website.Config{}, built())
+	for accepts, want := range map[string]string{
+		"gzip": "gzip", "br, GZIP;q=0.5": "gzip", "": "", "br": "", "gzip;q=0": "", "gzip; q=0.000": "", "identity": "", "xgzip": "",
+	} {
+		res := get(site, "/assets/index-1a2b.js", "Accept-Encoding", accepts)
+		require.Equal(t, want, res.Header.Get("Content-Encoding"), accepts)
+		assert.Equal(t, "Accept-Encoding", res.Header.Get("Vary"))
+		content := body(t, res)
+		if want == "gzip" {
+			assert.Less(t, len(content), len(script)/2)
+			r, err := gzip.NewReader(bytes.NewReader([]byte(content)))
+			require.NoError(t, err)
+			unpacked, err := io.ReadAll(r)
+			require.NoError(t, err)
+			content = string(unpacked)
+		}
+		assert.Equal(t, string(script), content, accepts)
+	}
+	assert.Empty(t, get(site, "/favicon.svg", "Accept-Encoding", "gzip").Header.Get("Content-Encoding"), "too small to gain")
+}
+
+func TestPageKnowsWhereItIs(t *testing.T) {
+	tests := map[string]struct {
+		config           website.Config
+		target, app      string
+		forwarded        []string
+		wantBase, player string
+	}{
+		"on one host":              {website.Config{}, "http://play.example/x", "", nil, `<base href="/" />`, "http://play.example"},
+		"admin":                    {website.Config{}, "http://play.example/admin/ABCDEF", "/admin", nil, `<base href="/admin/" />`, "http://play.example"},
+		"overlay":                  {website.Config{}, "http://play.example:8080/overlay/ABCDEF", "/overlay", nil, `<base href="/overlay/" />`, "http://play.example:8080"},
+		"over TLS":                 {website.Config{}, "https://play.example/", "", nil, `<base href="/" />`, "https://play.example"},
+		"behind a trusted proxy":   {website.Config{TrustedProxies: []netip.Prefix{netip.MustParsePrefix("192.0.2.0/24")}}, "http://inside/", "", []string{"X-Forwarded-Proto", "https, http", "X-Forwarded-Host", "Play.example"}, `<base href="/" />`, "https://play.example"},
+		"behind somebody":          {website.Config{}, "http://inside/", "", []string{"X-Forwarded-Proto", "https", "X-Forwarded-Host", "evil.example"}, `<base href="/" />`, "http://inside"},
+		"with a path of the proxy": {website.Config{PlayerBase: "http://play.example/tarnwort"}, "http://play.example/", "", nil, `<base href="/tarnwort/" />`, "http://play.example/tarnwort"},
+		"asked from another host":  {website.Config{AdminBase: "https://admin.example"}, "http://play.example/admin/", "/admin", nil, `<base href="/admin/" />`, "http://play.example"},
+	}
+	for name, tt := range tests {
+		t.Run(name, func(t *testing.T) {
+			r := httptest.NewRequest(http.MethodGet, tt.target, nil)
+			if strings.HasPrefix(tt.target, "https") {
+				r.TLS = &tls.ConnectionState{}
+			}
+			page := body(t, do(serve(t, tt.config, built()), r, tt.forwarded...))
+
+			assert.Contains(t, page, tt.wantBase)
+			assert.Equal(t, 1, strings.Count(page, "<base"))
+			assert.Equal(t, tt.player, told(t, page).PlayerBase)
+		})
+	}
+}
+
+func told(t *testing.T, page string) (config protocol.AppConfig) {
+	t.Helper()
+	block := regexp.MustCompile(`<script type="application/json" id="app-config">(.*?)</script>`).FindStringSubmatch(page)
+	require.NotNil(t, block, page)
+	require.NoError(t, json.Unmarshal([]byte(block[1]), &config))
+	return config
+}
+
+func TestPageIsToldEverything(t *testing.T) {
+	site := serve(t, website.Config{APIBase: "https://api.example", OverlayBase: "https://overlay.example", CameraHosts: []string{"vdo.ninja"}, Build: "b</script>1"}, built())
+	want := protocol.AppConfig{
+		APIBase: "https://api.example", PlayerBase: "http://play.example", AdminBase: "http://play.example/admin",
+		OverlayBase: "https://overlay.example", CameraHosts: []string{"vdo.ninja"}, Build: "b</script>1",
+	}
+
+	assert.Equal(t, want, told(t, body(t, get(site, "http://play.example/admin/X"))))
+
+	var config protocol.AppConfig
+	require.NoError(t, json.NewDecoder(get(site, "http://play.example/overlay/config.json").Body).Decode(&config))
+	assert.Equal(t, want, config)
+}
+
+func TestHostileHostStaysInsideItsQuotes(t *testing.T) {
+	r := httptest.NewRequest(http.MethodGet, "/", nil)
+	r.Host = `x"></script><script>alert(1)</script>`
+
+	page := body(t, do(serve(t, website.Config{}, built()), r))
+
+	assert.Equal(t, 1, strings.Count(page, "<script"))
+}
+
+func TestBuildNameFollowsTheFiles(t *testing.T) {
+	name := func(files fs.FS) string { return told(t, body(t, get(serve(t, website.Config{}, files), "/"))).Build }
+	changed := built().(fstest.MapFS)
+	changed["overlay/assets/index-1a2b.js"] = &fstest.MapFile{Data: []byte("other")}
+
+	assert.NotEmpty(t, name(built()))
+	assert.Equal(t, name(built()), name(built()))
+	assert.NotEqual(t, name(built()), name(changed))
+}
+
+func TestServerWithoutBuiltAppsSaysSo(t *testing.T) {
+	site := serve(t, website.Config{}, fstest.MapFS{".placeholder": &fstest.MapFile{}})
+
+	assert.Equal(t, http.StatusServiceUnavailable, get(site, "/").StatusCode)
+}
+
+func TestHalfABuildIsRefused(t *testing.T) {
+	files := built().(fstest.MapFS)
+	delete(files, "admin/index.html")
+
+	_, err := website.New(website.Config{}, files)
+
+	assert.ErrorContains(t, err, "admin")
+}
+
+func TestPageWithoutABaseGetsOne(t *testing.T) {
+	files := fstest.MapFS{"player/index.html": &fstest.MapFile{Data: []byte(`<html><HEAD class="x"><title>x</title></head></html>`)}}
+
+	page := body(t, get(serve(t, website.Config{}, files), "/"))
+
+	assert.True(t, strings.HasPrefix(page, `<html><HEAD class="x"><base href="/" />`), page)
+}
+
+func TestEmbeddedFilesCanBeServed(t *testing.T) {
+	_, err := website.New(website.Config{}, website.Embedded())
+
+	assert.NoError(t, err)
+}
