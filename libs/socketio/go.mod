@@ -5,6 +5,8 @@ go 1.26
 require (
 	github.com/gorilla/websocket v1.5.3
 	github.com/olahol/melody v1.4.0
+	github.com/stretchr/testify v1.12.1
+	go.uber.org/goleak v1.3.0
 )
 
-require github.com/stretchr/testify v1.12.1 // indirect
+require go.yaml.in/yaml/v3 v3.0.5 // indirect

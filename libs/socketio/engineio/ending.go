@@ -37,7 +37,8 @@ func (s *Session) endWith(reason string, code int, farewell *Message) bool {
 	}
 	s.reason = reason
 	transport := s.Transport()
-	lingers := s.polling != nil && s.polling.finish(farewell) && polite(code) && farewell == s.server.control.shut
+	waits := s.polling != nil && s.polling.finish(farewell)
+	lingers := waits && polite(code) && farewell == s.server.control.shut && s.timer != nil
 	s.rearm(lingers)
 	s.mu.Unlock()
 

@@ -55,16 +55,23 @@ func (s *Session) endPost() {
 	}
 }
 
-func (s *Session) readBody(w http.ResponseWriter, r *http.Request) ([]byte, error) {
-	limit := s.server.opts.MaxPayload
-	if r.ContentLength > limit {
-		return nil, &http.MaxBytesError{Limit: limit}
-	}
+// readBody keeps the deadline when it fails, and asks for the end of the
+// connection: net/http reads on to the end of a body nobody wants.
+func (s *Session) readBody(w http.ResponseWriter, r *http.Request) (body []byte, err error) {
 	control := http.NewResponseController(w)
 	_ = control.SetReadDeadline(time.Now().Add(s.server.opts.BodyTimeout))
-	body, err := io.ReadAll(http.MaxBytesReader(w, r.Body, limit))
+	limit := s.server.opts.MaxPayload
+	if r.ContentLength > limit {
+		err = &http.MaxBytesError{Limit: limit}
+	} else {
+		body, err = io.ReadAll(http.MaxBytesReader(w, r.Body, limit))
+	}
+	if err != nil {
+		w.Header().Set("Connection", "close")
+		return nil, err
+	}
 	_ = control.SetReadDeadline(time.Time{})
-	return body, err
+	return body, nil
 }
 
 // dispatchPayload reports whether the body was well-formed at every layer.

@@ -181,5 +181,5 @@ func (w *wire) lost() {
 		w.session.dropProbe(w)
 		return
 	}
-	w.session.end(ReasonTransportClose, closeNormal)
+	w.session.end(ReasonTransportClose, closeHard)
 }

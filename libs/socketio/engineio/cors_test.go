@@ -1,0 +1,80 @@
+package engineio_test
+
+import (
+	"net/http"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tarnwort/libs/socketio/engineio"
+)
+
+const handshake = "EIO=4&transport=polling"
+
+func friends() engineio.Options {
+	return engineio.Options{AllowOrigin: func(r *http.Request) bool {
+		return r.Header.Get("Origin") == "https://friend.test"
+	}}
+}
+
+func TestAllowedPageMayReadTheAnswer(t *testing.T) {
+	play(t, friends(), func(tb *table) {
+		answer := tb.Do("GET", handshake, "", "Origin", "https://friend.test")
+
+		assert.Equal(t, 200, answer.Status)
+		assert.Equal(t, "https://friend.test", answer.Header.Get("Access-Control-Allow-Origin"))
+		assert.Equal(t, "Origin", answer.Header.Get("Vary"))
+	})
+}
+
+func TestForeignPageIsRefusedEverywhere(t *testing.T) {
+	play(t, friends(), func(tb *table) {
+		p := tb.Poll()
+
+		assert.Equal(t, 403, tb.Do("GET", handshake, "", "Origin", "https://evil.test").Status)
+		assert.Equal(t, 403, p.Post("4x", "Origin", "https://evil.test").Status)
+		assert.Equal(t, 403, tb.Do("OPTIONS", handshake, "", "Origin", "null").Status)
+		_, answer, err := tb.TryWebsocket("EIO=4&transport=websocket", "Origin", "https://evil.test")
+		require.Error(t, err)
+		assert.Equal(t, 403, answer.Status)
+		assert.Empty(t, tb.messages())
+	})
+}
+
+func TestOwnPageAndProgramsAreAllowedByDefault(t *testing.T) {
+	play(t, engineio.Options{}, func(tb *table) {
+		assert.Equal(t, 200, tb.Do("GET", handshake, "").Status)
+		assert.Equal(t, 200, tb.Do("GET", handshake, "", "Origin", "https://SERVER.test").Status)
+		assert.Equal(t, 403, tb.Do("GET", handshake, "", "Origin", "https://server.test.evil.test").Status)
+		assert.Equal(t, 403, tb.Do("GET", handshake, "", "Origin", "null").Status)
+	})
+}
+
+func TestAnyOriginAnswersAStar(t *testing.T) {
+	play(t, engineio.Options{AnyOrigin: true}, func(tb *table) {
+		answer := tb.Do("GET", handshake, "", "Origin", "https://evil.test")
+
+		assert.Equal(t, 200, answer.Status)
+		assert.Equal(t, "*", answer.Header.Get("Access-Control-Allow-Origin"))
+	})
+}
+
+func TestPreflightIsAnswered(t *testing.T) {
+	play(t, friends(), func(tb *table) {
+		answer := tb.Do("OPTIONS", handshake, "", "Origin", "https://friend.test", "Access-Control-Request-Headers", "x-token")
+
+		assert.Equal(t, 204, answer.Status)
+		assert.Equal(t, "GET, POST", answer.Header.Get("Access-Control-Allow-Methods"))
+		assert.Equal(t, "x-token", answer.Header.Get("Access-Control-Allow-Headers"))
+	})
+}
+
+func TestRefusalCanBeReadByAnAllowedPage(t *testing.T) {
+	play(t, friends(), func(tb *table) {
+		answer := tb.Do("GET", handshake+"&sid=x", "", "Origin", "https://friend.test")
+
+		assert.Equal(t, 400, answer.Status)
+		assert.Equal(t, "https://friend.test", answer.Header.Get("Access-Control-Allow-Origin"))
+	})
+}

@@ -1,0 +1,106 @@
+package engineio_test
+
+import (
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+
+	"tarnwort/libs/socketio/engineio"
+)
+
+func brisk() engineio.Options {
+	return engineio.Options{PingInterval: 300 * time.Millisecond, PingTimeout: 200 * time.Millisecond}
+}
+
+func TestPollingClientIsPingedEachInterval(t *testing.T) {
+	play(t, brisk(), func(tb *table) {
+		p := tb.Poll()
+		for range 3 {
+			start := time.Now()
+			assert.Equal(t, "2", p.Get().Body)
+			assert.Equal(t, 300*time.Millisecond, time.Since(start))
+			assert.Equal(t, "ok", p.Post("3").Body)
+		}
+	})
+}
+
+func TestWebsocketClientIsPingedEachInterval(t *testing.T) {
+	play(t, brisk(), func(tb *table) {
+		w, _ := tb.Open()
+		defer w.Close()
+		for range 100 {
+			start := time.Now()
+			assert.Equal(t, "2", w.Text())
+			assert.Equal(t, 300*time.Millisecond, time.Since(start))
+			w.Say("3")
+			synctest.Wait()
+		}
+	})
+}
+
+func TestUnansweredPingClosesAWebsocket(t *testing.T) {
+	play(t, brisk(), func(tb *table) {
+		w, _ := tb.Open()
+		start := time.Now()
+
+		w.CloseCode()
+
+		assert.Equal(t, 500*time.Millisecond, time.Since(start))
+		assert.Equal(t, []string{engineio.ReasonPingTimeout}, tb.ends())
+	})
+}
+
+func TestUnansweredPingClosesAPollingSession(t *testing.T) {
+	play(t, brisk(), func(tb *table) {
+		p := tb.Poll()
+		assert.Equal(t, "2", p.Get().Body)
+
+		assert.Equal(t, "1", p.Get().Body)
+		assert.Equal(t, 400, p.Get().Status)
+		assert.Equal(t, []string{engineio.ReasonPingTimeout}, tb.ends())
+	})
+}
+
+func TestMessagesAreNoSubstituteForAPong(t *testing.T) {
+	play(t, brisk(), func(tb *table) {
+		w, _ := tb.Open()
+		go func() {
+			for range 8 {
+				time.Sleep(100 * time.Millisecond)
+				_ = w.WriteMessage(1, []byte("4alive"))
+			}
+		}()
+		start := time.Now()
+
+		w.CloseCode()
+
+		assert.Equal(t, 500*time.Millisecond, time.Since(start))
+		time.Sleep(time.Second)
+	})
+}
+
+func TestPongsNobodyAskedForChangeNothing(t *testing.T) {
+	play(t, brisk(), func(tb *table) {
+		w, _ := tb.Open()
+		defer w.Close()
+		start := time.Now()
+		for range 20_000 {
+			w.Say("3")
+		}
+
+		assert.Equal(t, "2", w.Text())
+		assert.Equal(t, 300*time.Millisecond, time.Since(start))
+	})
+}
+
+func TestClientMayNotPing(t *testing.T) {
+	play(t, engineio.Options{}, func(tb *table) {
+		w, _ := tb.Open()
+		w.Say("2")
+
+		assert.Equal(t, 1002, w.CloseCode())
+		assert.Equal(t, []string{engineio.ReasonParseError}, tb.ends())
+	})
+}

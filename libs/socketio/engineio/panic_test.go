@@ -1,0 +1,73 @@
+package engineio_test
+
+import (
+	"context"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"github.com/gorilla/websocket"
+	"github.com/stretchr/testify/assert"
+
+	"tarnwort/libs/socketio/engineio"
+	"tarnwort/libs/socketio/internal/wiretest"
+)
+
+func TestPanicOfAReceiverClosesItsSessionOnly(t *testing.T) {
+	panics := 0
+	opts := engineio.Options{Hooks: engineio.Hooks{Panicked: func(any, []byte) { panics++ }}}
+	play(t, opts, func(tb *table) {
+		tb.onText = func(_ *engineio.Session, text string) {
+			if text == "boom" {
+				panic(text)
+			}
+		}
+		bystander, _ := tb.Open()
+		defer bystander.Close()
+		w, _ := tb.Open()
+		w.Say("4boom")
+		assert.Equal(t, websocket.CloseInternalServerErr, w.CloseCode())
+		p := tb.Poll()
+		p.Post("4boom")
+
+		assert.Equal(t, 400, p.Get().Status)
+		assert.Equal(t, 2, panics)
+		assert.Equal(t, []string{engineio.ReasonPanic, engineio.ReasonPanic}, tb.ends())
+		assert.Equal(t, 1, tb.server.Len())
+	})
+}
+
+type closePanics struct{}
+
+func (closePanics) Text([]byte)   {}
+func (closePanics) Binary([]byte) {}
+func (closePanics) Closed(string) { panic("closed") }
+
+func TestPanicsOfAcceptAndClosedLeaveNothingBehind(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		panics := 0
+		refuse := true
+		opts := engineio.Options{Hooks: engineio.Hooks{Panicked: func(any, []byte) { panics++ }}}
+		server := engineio.NewServer(opts, func(*engineio.Session) engineio.Receiver {
+			if refuse {
+				panic("accept")
+			}
+			return closePanics{}
+		})
+		host := wiretest.Serve(t, server)
+		defer host.Close()
+
+		assert.Equal(t, 503, host.Do("GET", "EIO=4&transport=polling", "").Status)
+		assert.Equal(t, websocket.CloseInternalServerErr, host.Websocket("EIO=4&transport=websocket").CloseCode())
+		refuse = false
+		w, _ := host.Open()
+		_ = w.Close()
+		ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
+		defer cancel()
+		_ = server.Shutdown(ctx)
+		synctest.Wait()
+
+		assert.Equal(t, 3, panics)
+		assert.Zero(t, server.Len())
+	})
+}

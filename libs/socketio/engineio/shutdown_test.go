@@ -1,0 +1,79 @@
+package engineio_test
+
+import (
+	"context"
+	"testing"
+	"time"
+
+	"github.com/gorilla/websocket"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tarnwort/libs/socketio/engineio"
+)
+
+func TestShutdownRefusesHandshakesAndUpgrades(t *testing.T) {
+	play(t, engineio.Options{}, func(tb *table) {
+		p := tb.Poll()
+		require.NoError(t, tb.server.Shutdown(context.Background()))
+
+		assert.Equal(t, 503, tb.Do("GET", "EIO=4&transport=polling", "").Status)
+		_, answer, err := tb.TryWebsocket("EIO=4&transport=websocket")
+		require.Error(t, err)
+		assert.Equal(t, 503, answer.Status)
+		assert.Equal(t, 400, p.Get().Status)
+	})
+}
+
+func TestShutdownAnswersHangingPolls(t *testing.T) {
+	play(t, engineio.Options{}, func(tb *table) {
+		answer := later(tb.Poll().Get)
+		start := time.Now()
+		require.NoError(t, tb.server.Shutdown(context.Background()))
+
+		assert.Equal(t, "1", answer().Body)
+		assert.Less(t, time.Since(start), time.Second)
+		assert.Equal(t, []string{engineio.ReasonShuttingDown}, tb.ends())
+	})
+}
+
+func TestShutdownClosesWebsocketsWith1012SpreadOverTime(t *testing.T) {
+	play(t, engineio.Options{ShutdownSpread: time.Second}, func(tb *table) {
+		closed := make(chan time.Duration, 50)
+		start := time.Now()
+		for range 50 {
+			w, _ := tb.Open()
+			go func() {
+				assert.Equal(t, websocket.CloseServiceRestart, w.CloseCode())
+				closed <- time.Since(start)
+			}()
+		}
+		require.NoError(t, tb.server.Shutdown(context.Background()))
+
+		early := 0
+		for range 50 {
+			if <-closed < 250*time.Millisecond {
+				early++
+			}
+		}
+		assert.Less(t, early, 30)
+		assert.Less(t, time.Since(start), 3*time.Second)
+	})
+}
+
+func TestShutdownGivesUpWithItsContext(t *testing.T) {
+	play(t, engineio.Options{ShutdownSpread: time.Hour}, func(tb *table) {
+		for range 3 {
+			w, _ := tb.Open()
+			defer w.Close()
+		}
+		ctx, cancel := context.WithTimeout(context.Background(), 100*time.Millisecond)
+		defer cancel()
+		start := time.Now()
+
+		require.ErrorIs(t, tb.server.Shutdown(ctx), context.DeadlineExceeded)
+		assert.Equal(t, 100*time.Millisecond, time.Since(start))
+		assert.Zero(t, tb.server.Len())
+		assert.Len(t, tb.ends(), 3)
+	})
+}

@@ -1,0 +1,196 @@
+package engineio_test
+
+import (
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"github.com/gorilla/websocket"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tarnwort/libs/socketio/engineio"
+	"tarnwort/libs/socketio/internal/wiretest"
+)
+
+func upgraded(tb *table) (*wiretest.Polling, *wiretest.Websocket) {
+	p := tb.Poll()
+	w := p.Upgrade()
+	w.Say("2probe")
+	assert.Equal(tb.t, "3probe", w.Text())
+	w.Say("5")
+	synctest.Wait()
+	return p, w
+}
+
+func TestUpgradeMovesTheSessionToTheWebsocket(t *testing.T) {
+	count := 0
+	play(t, engineio.Options{Hooks: engineio.Hooks{Upgraded: func() { count++ }}}, func(tb *table) {
+		tb.onText = echoText
+		_, w := upgraded(tb)
+		defer w.Close()
+
+		w.Say("4hello")
+
+		assert.Equal(t, "4hello", w.Text())
+		assert.Equal(t, "websocket", tb.last().Transport())
+		assert.Equal(t, 1, count)
+		assert.Empty(t, tb.ends())
+	})
+}
+
+func TestProbeReleasesTheHangingPollWithANoop(t *testing.T) {
+	play(t, engineio.Options{}, func(tb *table) {
+		p := tb.Poll()
+		answer := later(p.Get)
+		w := p.Upgrade()
+		defer w.Close()
+		w.Say("2probe")
+
+		assert.Equal(t, "6", answer().Body)
+		start := time.Now()
+		assert.Equal(t, "6", p.Get().Body)
+		assert.Equal(t, 100*time.Millisecond, time.Since(start))
+	})
+}
+
+func TestMessagesQueuedDuringTheUpgradeArriveInOrder(t *testing.T) {
+	play(t, engineio.Options{}, func(tb *table) {
+		p := tb.Poll()
+		w := p.Upgrade()
+		defer w.Close()
+		w.Say("2probe")
+		assert.Equal(t, "3probe", w.Text())
+		echoText(tb.last(), "a")
+		echoText(tb.last(), "b")
+		w.Say("5")
+		synctest.Wait()
+		echoText(tb.last(), "c")
+
+		assert.Equal(t, []string{"4a", "4b", "4c"}, []string{w.Text(), w.Text(), w.Text()})
+	})
+}
+
+func TestMessagesDuringTheProbeStillGoByPolling(t *testing.T) {
+	play(t, engineio.Options{}, func(tb *table) {
+		p := tb.Poll()
+		w := p.Upgrade()
+		defer w.Close()
+		w.Say("2probe")
+		echoText(tb.last(), "a")
+
+		assert.Equal(t, "4a", p.Get().Body)
+		assert.Equal(t, "ok", p.Post("4b").Body)
+		assert.Equal(t, []string{"b"}, tb.messages())
+	})
+}
+
+func TestHangingPollAtTheSwitchGetsANoop(t *testing.T) {
+	play(t, engineio.Options{}, func(tb *table) {
+		p := tb.Poll()
+		w := p.Upgrade()
+		defer w.Close()
+		w.Say("2probe")
+		assert.Equal(t, "3probe", w.Text())
+		answer := later(p.Get)
+		w.Say("5")
+
+		assert.Equal(t, "6", answer().Body)
+		assert.Equal(t, "websocket", tb.last().Transport())
+	})
+}
+
+func TestPollingRequestsAfterTheUpgradeAreRefused(t *testing.T) {
+	play(t, engineio.Options{}, func(tb *table) {
+		tb.onText = echoText
+		p, w := upgraded(tb)
+		defer w.Close()
+
+		assert.Contains(t, p.Post("4x").Body, `"code":3`)
+		assert.Contains(t, p.Get().Body, `"code":3`)
+		w.Say("4still here")
+		assert.Equal(t, "4still here", w.Text())
+	})
+}
+
+func TestSecondWebsocketOfASessionIsClosed(t *testing.T) {
+	play(t, engineio.Options{}, func(tb *table) {
+		tb.onText = echoText
+		p, w := upgraded(tb)
+		defer w.Close()
+
+		assert.Equal(t, websocket.ClosePolicyViolation, p.Upgrade().CloseCode())
+		w.Say("4hello")
+		assert.Equal(t, "4hello", w.Text())
+	})
+}
+
+func TestSecondProbeAtOnceIsClosed(t *testing.T) {
+	play(t, engineio.Options{}, func(tb *table) {
+		p := tb.Poll()
+		first := p.Upgrade()
+		defer first.Close()
+
+		assert.Equal(t, websocket.ClosePolicyViolation, p.Upgrade().CloseCode())
+		first.Say("2probe")
+		assert.Equal(t, "3probe", first.Text())
+	})
+}
+
+func TestWrongProbeCostsTheWebsocketOnly(t *testing.T) {
+	for _, first := range []string{"5", "2", "4hello", "2probe2", "", "\xff"} {
+		t.Run(first, func(t *testing.T) {
+			play(t, engineio.Options{}, func(tb *table) {
+				p := tb.Poll()
+				w := p.Upgrade()
+				w.Say(first)
+
+				assert.Equal(t, websocket.CloseProtocolError, w.CloseCode())
+				assert.Equal(t, "ok", p.Post("4a").Body)
+				again := p.Upgrade()
+				defer again.Close()
+				again.Say("2probe")
+				assert.Equal(t, "3probe", again.Text())
+			})
+		})
+	}
+}
+
+func TestUnfinishedUpgradeLeavesTheSessionPolling(t *testing.T) {
+	play(t, engineio.Options{UpgradeTimeout: 3 * time.Second}, func(tb *table) {
+		p := tb.Poll()
+		w := p.Upgrade()
+		start := time.Now()
+		w.Say("2probe")
+
+		w.CloseCode()
+
+		assert.Equal(t, 3*time.Second, time.Since(start))
+		assert.Equal(t, "ok", p.Post("4a").Body)
+		assert.Empty(t, tb.ends())
+	})
+}
+
+func TestUpgradedWebsocketOutlivesTheUpgradeTimeout(t *testing.T) {
+	play(t, engineio.Options{UpgradeTimeout: time.Second}, func(tb *table) {
+		tb.onText = echoText
+		_, w := upgraded(tb)
+		defer w.Close()
+		time.Sleep(20 * time.Second)
+		w.Say("4hello")
+
+		assert.Equal(t, "4hello", w.Text())
+	})
+}
+
+func TestClosingTheSessionClosesItsProbe(t *testing.T) {
+	play(t, engineio.Options{}, func(tb *table) {
+		p := tb.Poll()
+		w := p.Upgrade()
+		require.True(t, tb.last().Close(1000, "test"))
+
+		assert.Equal(t, 1000, w.CloseCode())
+		assert.Equal(t, "1", p.Get().Body)
+		assert.Equal(t, 400, p.Get().Status)
+	})
+}

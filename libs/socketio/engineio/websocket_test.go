@@ -1,0 +1,210 @@
+package engineio_test
+
+import (
+	"bytes"
+	"strings"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"github.com/gorilla/websocket"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tarnwort/libs/socketio/engineio"
+)
+
+func TestWebsocketSendsEachPacketInItsOwnFrame(t *testing.T) {
+	play(t, engineio.Options{}, func(tb *table) {
+		w, _ := tb.Open()
+		defer w.Close()
+
+		_ = tb.last().Send(engineio.Text([]byte("hello")), engineio.Binary([]byte{1, 2, 3}), engineio.Text([]byte("€")))
+
+		assert.Equal(t, "4hello", w.Text())
+		assert.Equal(t, []byte{1, 2, 3}, w.Binary())
+		assert.Equal(t, "4€", w.Text())
+	})
+}
+
+func TestFramesOfEverySizeArriveWhole(t *testing.T) {
+	play(t, engineio.Options{}, func(tb *table) {
+		w, _ := tb.Open()
+		defer w.Close()
+		for _, size := range []int{0, 1, 124, 125, 126, 127, 65534, 65535, 65536, 200_000} {
+			data := bytes.Repeat([]byte("x"), size)
+			require.NoError(t, tb.last().Send(engineio.Text(data)))
+			assert.Len(t, w.Text(), size+1)
+			require.NoError(t, tb.last().Send(engineio.Binary(data)))
+			assert.Len(t, w.Binary(), size)
+		}
+	})
+}
+
+func TestWebsocketDeliversTextAndBinaryInOrder(t *testing.T) {
+	play(t, engineio.Options{}, func(tb *table) {
+		w, _ := tb.Open()
+		defer w.Close()
+		w.Say("4one")
+		require.NoError(t, w.WriteMessage(websocket.BinaryMessage, []byte{4, 5}))
+		w.Say("6", "4two")
+
+		assert.Equal(t, []string{"one", "binary:\x04\x05", "two"}, tb.messages())
+	})
+}
+
+func TestWebsocketIsClosedWithTheRightCode(t *testing.T) {
+	tests := []struct {
+		name, text string
+		code       int
+		reason     string
+	}{
+		{"unknown packet type", "abc", websocket.CloseProtocolError, engineio.ReasonParseError},
+		{"empty packet", "", websocket.CloseProtocolError, engineio.ReasonParseError},
+		{"open packet", "0{}", websocket.CloseProtocolError, engineio.ReasonParseError},
+		{"invalid UTF-8", "4\xc3\x28", websocket.CloseInvalidFramePayloadData, engineio.ReasonParseError},
+		{"message too long", "4" + strings.Repeat("x", 100), websocket.CloseMessageTooBig, engineio.ReasonTransportError},
+		{"close packet", "1", websocket.CloseNormalClosure, engineio.ReasonTransportClose},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			play(t, engineio.Options{MaxPayload: 100}, func(tb *table) {
+				w, _ := tb.Open()
+				w.Say(tt.text)
+
+				assert.Equal(t, tt.code, w.CloseCode())
+				assert.Equal(t, []string{tt.reason}, tb.ends())
+				assert.Empty(t, tb.messages())
+			})
+		})
+	}
+}
+
+func TestFrameThatBreaksTheWebsocketProtocolIsAnsweredWith1002(t *testing.T) {
+	play(t, engineio.Options{}, func(tb *table) {
+		w, _ := tb.Open()
+		_, err := w.NetConn().Write([]byte{0x81, 0x02, '4', 'x'}) // not masked
+		require.NoError(t, err)
+
+		assert.Equal(t, websocket.CloseProtocolError, w.CloseCode())
+		assert.Equal(t, []string{engineio.ReasonTransportError}, tb.ends())
+	})
+}
+
+func TestWebsocketPingIsAnsweredWithItsData(t *testing.T) {
+	play(t, engineio.Options{}, func(tb *table) {
+		tb.onText = echoText
+		w, _ := tb.Open()
+		defer w.Close()
+		var pong string
+		w.SetPongHandler(func(data string) error {
+			pong = data
+			return nil
+		})
+		require.NoError(t, w.WriteControl(websocket.PingMessage, []byte("are you there"), time.Now().Add(time.Second)))
+		w.Say("4x")
+
+		assert.Equal(t, "4x", w.Text())
+		assert.Equal(t, "are you there", pong)
+	})
+}
+
+func TestCloseFrameIsAnsweredWithItsCode(t *testing.T) {
+	play(t, engineio.Options{}, func(tb *table) {
+		w, _ := tb.Open()
+		message := websocket.FormatCloseMessage(4001, "bye")
+		require.NoError(t, w.WriteControl(websocket.CloseMessage, message, time.Now().Add(time.Second)))
+
+		assert.Equal(t, 4001, w.CloseCode())
+		assert.Equal(t, []string{engineio.ReasonTransportClose}, tb.ends())
+	})
+}
+
+func TestLostConnectionEndsTheSession(t *testing.T) {
+	play(t, engineio.Options{}, func(tb *table) {
+		w, _ := tb.Open()
+		require.NoError(t, w.NetConn().Close())
+
+		assert.Equal(t, []string{engineio.ReasonTransportClose}, tb.ends())
+		require.ErrorIs(t, tb.last().Send(engineio.Text(nil)), engineio.ErrClosed)
+	})
+}
+
+func TestCloseSendsWhatIsQueuedFirst(t *testing.T) {
+	play(t, engineio.Options{}, func(tb *table) {
+		w, _ := tb.Open()
+		echoText(tb.last(), "last words")
+		require.True(t, tb.last().Close(1000, "kicked"))
+		require.False(t, tb.last().Close(1000, "again"))
+
+		assert.Equal(t, "4last words", w.Text())
+		assert.Equal(t, 1000, w.CloseCode())
+		assert.Equal(t, []string{"kicked"}, tb.ends())
+	})
+}
+
+func TestClientThatIgnoresTheCloseFrameIsDropped(t *testing.T) {
+	play(t, engineio.Options{}, func(tb *table) {
+		w, _ := tb.Open()
+		defer w.Close()
+		start := time.Now()
+		tb.last().Close(1000, "kicked")
+
+		buffer := make([]byte, 64)
+		for {
+			if _, err := w.NetConn().Read(buffer); err != nil {
+				break
+			}
+		}
+		assert.LessOrEqual(t, time.Since(start), 10*time.Second)
+	})
+}
+
+func TestWebsocketThatStopsReadingIsClosedInTime(t *testing.T) {
+	play(t, engineio.Options{MaxQueuedMessages: 1000}, func(tb *table) {
+		w, _ := tb.Open()
+		defer w.Close()
+		start := time.Now()
+		for range 10 {
+			echoText(tb.last(), "nobody reads this")
+		}
+		for len(tb.ends()) == 0 {
+			time.Sleep(100 * time.Millisecond)
+		}
+		assert.LessOrEqual(t, time.Since(start), 6*time.Second)
+		assert.Equal(t, []string{engineio.ReasonOverflow}, tb.ends())
+	})
+}
+
+func TestWebsocketQueueIsBounded(t *testing.T) {
+	for name, size := range map[string]int{"messages": 1, "bytes": 4000} {
+		t.Run(name, func(t *testing.T) {
+			play(t, engineio.Options{}, func(tb *table) {
+				w, _ := tb.Open()
+				defer w.Close()
+				sent := 0
+				for ; sent < 1000; sent++ {
+					if tb.last().Send(engineio.Text(make([]byte, size))) != nil {
+						break
+					}
+				}
+				assert.LessOrEqual(t, sent, 64)
+				assert.LessOrEqual(t, sent*size, 64<<10)
+				assert.Greater(t, sent, 10)
+				assert.Equal(t, []string{engineio.ReasonOverflow}, tb.ends())
+			})
+		})
+	}
+}
+
+func TestPingFloodOfAClientThatDoesNotReadIsHarmless(t *testing.T) {
+	play(t, engineio.Options{}, func(tb *table) {
+		w, _ := tb.Open()
+		defer w.Close()
+		for range 10_000 {
+			require.NoError(t, w.WriteControl(websocket.PingMessage, make([]byte, 100), time.Now().Add(time.Second)))
+		}
+		synctest.Wait()
+		assert.Empty(t, tb.ends())
+	})
+}
