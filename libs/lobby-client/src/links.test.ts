@@ -24,3 +24,15 @@ it('keeps the token in the fragment', () => {
   expect(adminLink(bases, seat)).toBe('https://run.example/admin/ABC234?gm=p%2F1#key=k%2By');
   expect(playerLink(bases, seat)).toBe('https://play.example/lobby/ABC234/p%2F1/Ada%20%C3%96#key=k%2By');
 });
+
+it('does not repeat the folder of an app that one server has below itself', () => {
+  const one = {
+    playerBase: 'https://t.example',
+    adminBase: 'https://t.example/admin',
+    overlayBase: 'https://t.example/overlay',
+  };
+
+  expect(adminLink(one, { lobbyId: 'ABC234', playerId: 'gil' })).toBe('https://t.example/admin/ABC234?gm=gil');
+  expect(overlayLink(one, 'ABC234')).toBe('https://t.example/overlay/ABC234');
+  expect(inviteLink(one, 'ABC234')).toBe('https://t.example/join/ABC234');
+});
