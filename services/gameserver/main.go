@@ -20,6 +20,7 @@ import (
 	"tarnwort/services/gameserver/internal/passwords"
 	"tarnwort/services/gameserver/internal/socketapi"
 	"tarnwort/services/gameserver/internal/system"
+	"tarnwort/services/gameserver/internal/website"
 )
 
 // startWithin bounds the start, in which a large store is opened.
@@ -55,5 +56,6 @@ func modules() fx.Option {
 		eventlog.Module,
 		passwords.Module,
 		system.Module,
+		website.Module,
 	)
 }
