@@ -30,9 +30,8 @@ func announce(at step, to Viewer) []protocol.Message {
 		})
 	case game.LobbyClosed:
 		return one("lobby_closed", protocol.LobbyClosed{Message: lobbyClosedMessage})
-	default:
-		panic(fmt.Sprintf("view: no announcement for %T", e))
 	}
+	panic(fmt.Sprintf("view: no announcement for %T", at.event))
 }
 
 func turnReason(e game.Event) string {
