@@ -6,7 +6,8 @@ import (
 )
 
 // HandOver makes a player the game master, in intermission or setup. The old
-// game master becomes the last seat; word, hint and imposter are cleared.
+// game master becomes the last seat; word, hint and imposter are cleared. Points
+// stay with the person: the new game master's rest until they play again.
 type HandOver struct {
 	By PlayerID
 	To PlayerID
@@ -44,8 +45,7 @@ func (e GameMasterChanged) evolve(l Lobby) Lobby {
 		return l
 	}
 	promoted, former := l.Players[at], l.GameMaster
-	promoted.Ready, promoted.Points = false, 0
-	former.Ready = false
+	promoted.Ready, former.Ready = false, false
 
 	l.Players = append(slices.Delete(slices.Clone(l.Players), at, at+1), former)
 	l.GameMaster, l.HandedOverBy = promoted, former.ID

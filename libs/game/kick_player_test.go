@@ -42,3 +42,17 @@ func TestLiftingABar(t *testing.T) {
 	lobby := play(t, gametest.Table("lobby barred=dan | ada"), lift, 0)
 	assert.Equal(t, "lobby | ada dan", gametest.Draw(play(t, lobby, join("dan"), 0)))
 }
+
+func TestAKickedIDIsNotGivenAgain(t *testing.T) {
+	again := game.JoinLobby{Seat: game.NewSeat{Player: "dan", Name: "dan"}}
+	checkRow(t, row{before: "lobby barred=dan | ada", cmd: again, err: game.ErrForeignSeat})
+}
+
+func TestKickingSomebodyWithoutABrowserBarsNobodyElse(t *testing.T) {
+	lobby := gametest.Table("lobby | ada")
+	lobby.Players[0].Client = ""
+	lobby = play(t, lobby, game.KickPlayer{By: "gm", Target: "ada"}, 0)
+
+	stranger := game.JoinLobby{Seat: game.NewSeat{Player: "bob", Name: "bob"}}
+	assert.Equal(t, "lobby barred=ada | bob", gametest.Draw(play(t, lobby, stranger, 0)))
+}

@@ -105,7 +105,7 @@ func (l Lobby) mustBePlayer(by PlayerID) error {
 	switch {
 	case !l.Exists():
 		return ErrLobbyNotFound
-	case by == "" || l.DisplayOrder(by) < 0:
+	case l.DisplayOrder(by) < 0:
 		return ErrNoRight
 	}
 	return nil
@@ -116,7 +116,7 @@ func (l Lobby) mustBeTarget(id PlayerID) error {
 	switch {
 	case l.IsGameMaster(id):
 		return ErrGameMasterDoesNotPlay
-	case id == "" || l.DisplayOrder(id) < 0:
+	case l.DisplayOrder(id) < 0:
 		return ErrPlayerNotFound
 	}
 	return nil

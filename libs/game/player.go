@@ -46,7 +46,7 @@ type Player struct {
 	Token     TokenHash
 	Client    ClientID
 	Ready     bool
-	// Points are 0 to 99999, and 0 for the game master.
+	// Points are 0 to 99999. A game master's rest: they are what they had as a player.
 	Points   int
 	JoinedAt time.Time
 }

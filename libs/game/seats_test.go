@@ -135,10 +135,16 @@ func TestHandingOver(t *testing.T) {
 func TestHandingOverTwiceIsOnce(t *testing.T) {
 	lobby := play(t, gametest.Table("lobby | ada=3 bob"), game.HandOver{By: "gm", To: "ada"}, 0)
 
-	assert.Zero(t, lobby.GameMaster.Points)
 	assert.Empty(t, decide(t, lobby, game.HandOver{By: "gm", To: "ada"}, 0))
 	_, err := game.Decide(lobby, game.HandOver{By: "gm", To: "bob"}, gametest.Noon())
 	assert.Equal(t, game.ErrNoRight, err)
 	_, err = game.Decide(lobby, game.HandOver{By: "bob", To: "ada"}, gametest.Noon())
 	assert.Equal(t, game.ErrNoRight, err)
+}
+
+func TestPointsSurviveATimeAsGameMaster(t *testing.T) {
+	lobby := play(t, gametest.Table("setup | ada=3 bob"), game.HandOver{By: "gm", To: "ada"}, 0)
+	lobby = play(t, lobby, game.HandOver{By: "ada", To: "gm"}, 0)
+
+	assert.Equal(t, "setup | bob ada=3", gametest.Draw(lobby))
 }

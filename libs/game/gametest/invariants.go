@@ -19,7 +19,7 @@ func Invariants() []Invariant {
 	return []Invariant{
 		{"nobody has two seats", seatsAreDistinct},
 		{"names are unique without regard to case, present and at most 24 characters", namesAreUnique},
-		{"the game master is no player and has no points", gameMasterIsApart},
+		{"the game master is no player and never ready", gameMasterIsApart},
 		{"at most 20 seats", func(l game.Lobby) bool { return len(l.Players) <= game.MaxSeats }},
 		{"points are 0 to 99999", pointsInRange},
 		{"settings are in their bounds", settingsInRange},
@@ -90,11 +90,12 @@ func namesAreUnique(l game.Lobby) bool {
 }
 
 func gameMasterIsApart(l game.Lobby) bool {
-	return l.DisplayOrder(l.GameMaster.ID) < 0 && l.GameMaster.Points == 0 && !l.GameMaster.Ready
+	return l.DisplayOrder(l.GameMaster.ID) < 0 && !l.GameMaster.Ready
 }
 
 func pointsInRange(l game.Lobby) bool {
-	return !slices.ContainsFunc(l.Players, func(p game.Player) bool { return p.Points < 0 || p.Points > game.MaxPoints })
+	everybody := append(slices.Clip(l.Players), l.GameMaster)
+	return !slices.ContainsFunc(everybody, func(p game.Player) bool { return p.Points < 0 || p.Points > game.MaxPoints })
 }
 
 func settingsInRange(l game.Lobby) bool {

@@ -1,0 +1,33 @@
+package game_test
+
+import (
+	"slices"
+
+	"tarnwort/libs/game"
+)
+
+func roomy(l game.Lobby) game.Lobby {
+	l.Players, l.Barred, l.History = withRoom(l.Players), withRoom(l.Barred), withRoom(l.History)
+	l.Round.Order, l.Round.Seats = withRoom(l.Round.Order), withRoom(l.Round.Seats)
+	l.Round.Words, l.Round.Awarded = withRoom(l.Round.Words), withRoom(l.Round.Awarded)
+	return l
+}
+
+func withRoom[S ~[]E, E any](s S) S {
+	if s == nil {
+		return nil
+	}
+	return append(make(S, 0, len(s)+2), s...)
+}
+
+func spareRoomIsEmpty(l game.Lobby) bool {
+	return spare(l.Players, game.Player{}) && spare(l.Barred, game.BarredClient{}) && spare(l.Round.Order, "") &&
+		spare(l.Round.Seats, game.RoundSeat{}) && spare(l.Round.Words, game.SubmittedWord{}) &&
+		spare(l.Round.Awarded, game.Award{}) && !slices.ContainsFunc(tail(l.History), func(r game.MatchRecord) bool { return r.RoundNumber != 0 })
+}
+
+func spare[S ~[]E, E comparable](s S, zero E) bool {
+	return !slices.ContainsFunc(tail(s), func(e E) bool { return e != zero })
+}
+
+func tail[S ~[]E, E any](s S) S { return s[len(s):cap(s)] }
