@@ -33,12 +33,9 @@ function ownOrigin(path: string): string {
   return window.location.origin + path;
 }
 
-/** A base that already ends with the app's own folder is not given it twice: one server has the app under `/admin`. */
-function link(base: string, [folder, ...rest]: [string, ...string[]], query: Query, token?: string): string {
+function link(base: string, path: string[], query: Query, token?: string): string {
   const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
   const search = given.length > 0 ? `?${new URLSearchParams(given)}` : '';
   const fragment = token ? `#key=${encodeURIComponent(token)}` : '';
-  const home = base || window.location.origin;
-  const root = home.endsWith(`/${folder}`) ? home : `${home}/${folder}`;
-  return `${root}/${rest.map(encodeURIComponent).join('/')}${search}${fragment}`;
+  return `${base}/${path.map(encodeURIComponent).join('/')}${search}${fragment}`;
 }
