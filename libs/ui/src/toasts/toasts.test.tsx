@@ -62,3 +62,14 @@ it.each([
 
   expect(toast?.querySelector(`.${icon}`)).toBeInTheDocument();
 });
+
+it('offers what to do about it, and goes when that is done', async () => {
+  const undo = vi.fn();
+  renderToasts();
+  act(() => void notifyInfo('Punkte geändert', { action: { label: 'Rückgängig', onClick: undo } }));
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Rückgängig' }));
+
+  expect(undo).toHaveBeenCalledOnce();
+  await vi.waitFor(() => expect(screen.queryByText('Punkte geändert')).not.toBeInTheDocument());
+});

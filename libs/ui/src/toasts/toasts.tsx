@@ -1,5 +1,7 @@
+import { Button, Group } from '@mantine/core';
 import { type NotificationData, notifications, notificationsStore } from '@mantine/notifications';
 import { IconAlertCircle, IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 
 import { i18n } from '../i18n/i18n';
 
@@ -16,6 +18,9 @@ export interface ToastOptions {
 
   /** Short line above the message */
   title?: string;
+
+  /** Something to do about it, 'Rückgängig'; doing it closes the toast */
+  action?: { label: string; onClick: () => void };
 }
 
 /** Tells that something failed. Returns the toast's id. */
@@ -46,10 +51,33 @@ export function notifyInfo(message: string, options?: ToastOptions): string {
 }
 
 // Mantine would keep a sixth toast waiting in a queue; here the oldest is dropped instead.
-function show(toast: NotificationData): string {
+function show({ action, ...toast }: Toast): string {
   const shown = notificationsStore.getState().notifications;
   const oldest = shown[0]?.id;
   if (shown.length >= TOAST_LIMIT && oldest !== undefined) notifications.hide(oldest);
 
-  return notifications.show({ withBorder: true, closeButtonProps: { 'aria-label': i18n.t('common.close') }, ...toast });
+  const id = notifications.show({
+    withBorder: true,
+    closeButtonProps: { 'aria-label': i18n.t('common.close') },
+    ...toast,
+    message: action ? withAction(toast.message, action, () => notifications.hide(id)) : toast.message,
+  });
+  return id;
+}
+
+type Toast = NotificationData & Pick<ToastOptions, 'action'>;
+
+function withAction(message: ReactNode, { label, onClick }: NonNullable<ToastOptions['action']>, close: () => void) {
+  const act = () => {
+    onClick();
+    close();
+  };
+  return (
+    <Group justify="space-between" gap="xs">
+      {message}
+      <Button size="compact-sm" variant="light" onClick={act}>
+        {label}
+      </Button>
+    </Group>
+  );
 }
