@@ -44,6 +44,16 @@ it('counts down by the second without rendering again', () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
+it('changes its figure at the second and not after it', () => {
+  render(<TimerBar label="Zeit" deadline={now + 3400} maxSeconds={30} />);
+
+  act(() => vi.advanceTimersByTime(399));
+  expect(screen.getByRole('timer')).toHaveTextContent('0:04');
+
+  act(() => vi.advanceTimersByTime(2));
+  expect(screen.getByRole('timer')).toHaveTextContent('0:03');
+});
+
 it('follows the clock of the server and not its own', () => {
   render(<TimerBar label="Zeit" deadline={now + 90_000} clockOffset={60_000} maxSeconds={60} />);
 
