@@ -1,4 +1,21 @@
+import { readAppConfig, takeUrlSecrets } from '@tarnwort/lobby-client';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
+import { App } from './app/App';
+
+// Before anything is drawn: the address bar is on somebody's stream.
+const secrets = takeUrlSecrets();
+const config = await readAppConfig();
+
+// A link with a key pasted over the same page changes only the fragment, which loads nothing by itself.
+window.addEventListener('hashchange', () => window.location.reload());
+
 const root = document.getElementById('root');
-if (root) createRoot(root).render('Tarnwort');
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <App config={config} secrets={secrets} />
+    </StrictMode>,
+  );
+}

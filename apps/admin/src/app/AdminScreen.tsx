@@ -1,0 +1,53 @@
+import { useConnection, useLobby } from '@tarnwort/lobby-client';
+import { ConnectionBanner, LoadingNotice, Notice, Screen } from '@tarnwort/ui';
+import { useTranslation } from 'react-i18next';
+
+import { HistoryPanel } from '../features/history/HistoryPanel';
+import { LobbyControls } from '../features/lobby-controls/LobbyControls';
+import { HeaderControls } from '../features/menu/HeaderControls';
+import { PlayersPanel } from '../features/players/PlayersPanel';
+import classes from './AdminScreen.module.css';
+import { LobbyEnded } from './LobbyEnded';
+import { PhasePanel } from './PhasePanel';
+import { useLobbyInfo } from './use-lobby-info';
+import { useNotices } from './use-notices';
+import { useTabTitle } from './use-tab-title';
+
+/** The game master's screen: next step and room, players, history. */
+export function AdminScreen() {
+  const { t } = useTranslation();
+  const { failures } = useConnection();
+  const known = useLobby((lobby) => lobby.known);
+  const over = useLobby((lobby) => lobby.ended !== null || (lobby.known && lobby.you !== lobby.gameMasterId));
+  const { failed, retry } = useLobbyInfo();
+  useNotices();
+  useTabTitle();
+
+  if (over) return <LobbyEnded />;
+  return (
+    <Screen width="wide" banner={<ConnectionBanner lost={failures > 0} />} controls={known && <HeaderControls />}>
+      {known ? (
+        <div className={classes.zones}>
+          <div className={classes.game}>
+            <PhasePanel />
+            <LobbyControls />
+          </div>
+          <div className={classes.players}>
+            <PlayersPanel />
+          </div>
+          <div className={classes.history}>
+            <HistoryPanel />
+          </div>
+        </div>
+      ) : failed ? (
+        <Notice
+          kind="error"
+          title={t('errors.lobbyInfoFailed')}
+          action={{ label: t('common.retry'), onClick: retry }}
+        />
+      ) : (
+        <LoadingNotice cards={6} />
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,30 @@
+import type { OpenSocket, UrlSecrets } from '@tarnwort/lobby-client';
+import type { AppConfig } from '@tarnwort/protocol';
+import { CrashBoundary, TarnwortProvider } from '@tarnwort/ui';
+import { BrowserRouter, Route, Routes } from 'react-router';
+
+import { AdminRoute } from './AdminRoute';
+
+export interface AppProps {
+  config: AppConfig;
+  /** What the link carried; already gone from the address bar */
+  secrets: UrlSecrets;
+  /** Opens the socket; a Socket.IO client by default */
+  open?: OpenSocket | undefined;
+}
+
+/** The game master's app. */
+export function App(props: AppProps) {
+  return (
+    <TarnwortProvider>
+      <CrashBoundary>
+        <BrowserRouter basename={new URL(document.baseURI).pathname}>
+          <Routes>
+            <Route path="/:lobbyId" element={<AdminRoute {...props} />} />
+            <Route path="*" element={<AdminRoute {...props} />} />
+          </Routes>
+        </BrowserRouter>
+      </CrashBoundary>
+    </TarnwortProvider>
+  );
+}

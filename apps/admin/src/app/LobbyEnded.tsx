@@ -1,0 +1,49 @@
+import { type Ending, gameMaster, me, playerLink, useLobby } from '@tarnwort/lobby-client';
+import { Notice, refusalText, Screen } from '@tarnwort/ui';
+import { useTranslation } from 'react-i18next';
+
+import { useSession } from '../shared/session/session';
+
+/** The screen's end: somebody else took the seat or the game, or the lobby is no more. */
+export function LobbyEnded() {
+  const ended = useLobby((lobby) => lobby.ended);
+  return <Screen width="narrow">{ended === null ? <HandedOver /> : <Over ended={ended} />}</Screen>;
+}
+
+function Over({ ended }: { ended: Ending }) {
+  const { t } = useTranslation();
+  const { config } = useSession();
+  const home = { label: t('common.home'), onClick: () => window.location.assign(`${config.playerBase}/`) };
+  const here = { label: t('admin.playHere'), onClick: () => window.location.reload() };
+
+  switch (ended.kind) {
+    case 'refused':
+      return <Notice kind="error" title={refusalText(ended)} action={home} />;
+    case 'taken_over':
+      return <Notice title={t('admin.endedTitle.taken_over')} action={here} />;
+    case 'left':
+      return <Notice title={t('admin.endedTitle.left')} text={t('admin.leaveText')} action={here} />;
+    case 'kicked':
+    case 'closed':
+      return <Notice kind="error" title={t(`admin.endedTitle.${ended.kind}`)} action={home} />;
+    default:
+      return ended satisfies never;
+  }
+}
+
+/** The same seat, now among the players: its key opens the player screen. */
+function HandedOver() {
+  const { t } = useTranslation();
+  const { config, seat } = useSession();
+  const name = useLobby((lobby) => me(lobby)?.name ?? '');
+  const master = useLobby((lobby) => gameMaster(lobby)?.name);
+  const link = playerLink(config, { ...seat, playerName: name }, seat.password);
+
+  return (
+    <Notice
+      title={t('admin.handedOver')}
+      text={`${t('common.gameMaster')}: ${master ?? t('common.unknown')}. ${t('admin.handedOverText')}`}
+      action={{ label: t('admin.toPlayerScreen'), onClick: () => window.location.assign(link) }}
+    />
+  );
+}

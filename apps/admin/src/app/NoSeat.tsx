@@ -1,0 +1,27 @@
+import { Notice } from '@tarnwort/ui';
+import { useTranslation } from 'react-i18next';
+
+import type { MissingSeat } from './find-seat';
+
+export interface NoSeatProps {
+  missing: MissingSeat;
+  /** Where the entry page is; the own origin when empty */
+  playerBase: string;
+}
+
+/** A link that opens no lobby: what is missing, and the way back to the start. */
+export function NoSeat({ missing, playerBase }: NoSeatProps) {
+  const { t } = useTranslation();
+  const home = { label: t('common.home'), onClick: () => window.location.assign(`${playerBase}/`) };
+
+  switch (missing) {
+    case 'lobby':
+      return <Notice kind="error" title={t('errors.invalidAdminLink')} action={home} />;
+    case 'game_master':
+      return <Notice kind="error" title={t('errors.gameMasterIdMissing')} action={home} />;
+    case 'token':
+      return <Notice kind="error" title={t('player.otherDevice')} text={t('admin.foreignSeatText')} action={home} />;
+    default:
+      return missing satisfies never;
+  }
+}

@@ -1,0 +1,28 @@
+import { useLobby } from '@tarnwort/lobby-client';
+
+import { IntermissionStep } from '../features/intermission/IntermissionStep';
+import { PlayingStep } from '../features/playing/PlayingStep';
+import { SetupStep } from '../features/setup/SetupStep';
+import { AnnouncementStep } from '../features/winner/AnnouncementStep';
+import { WinnerSelectionStep } from '../features/winner/WinnerSelectionStep';
+
+/** The phase the game is in. A new round is a new setup: nothing typed for the last one is left. */
+export function PhasePanel() {
+  const phase = useLobby((lobby) => lobby.phase);
+  const round = useLobby((lobby) => lobby.round);
+
+  switch (phase) {
+    case 'intermission':
+      return <IntermissionStep />;
+    case 'setup':
+      return <SetupStep key={round} />;
+    case 'playing':
+      return <PlayingStep />;
+    case 'winner_selection':
+      return <WinnerSelectionStep />;
+    case 'winner_announcement':
+      return <AnnouncementStep />;
+    default:
+      return phase satisfies never;
+  }
+}

@@ -1,0 +1,24 @@
+import { seatStorage, type UrlSecrets } from '@tarnwort/lobby-client';
+
+import type { AdminSeat } from '../shared/session/session';
+
+/** What keeps a link from opening a lobby. */
+export type MissingSeat = 'lobby' | 'game_master' | 'token';
+
+/**
+ * The game master's seat out of the link and of what this browser remembers; what the link brought is remembered. The
+ * server never tells the password, so the link and the storage are the only places it can come from.
+ */
+export function findSeat(lobbyId: string | undefined, secrets: UrlSecrets): AdminSeat | MissingSeat {
+  if (!lobbyId) return 'lobby';
+  const id = lobbyId.toUpperCase();
+  const playerId = secrets.gameMasterId ?? seatStorage.gameMasterId(id);
+  if (!playerId) return 'game_master';
+  const token = secrets.token ?? seatStorage.token(id, playerId);
+  const password = secrets.password ?? seatStorage.password(id);
+  if (password) seatStorage.savePassword(id, password);
+  if (!token) return 'token';
+  seatStorage.saveGameMasterId(id, playerId);
+  seatStorage.saveSeat({ lobbyId: id, playerId, token });
+  return { lobbyId: id, playerId, token, password };
+}

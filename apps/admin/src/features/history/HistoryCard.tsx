@@ -1,0 +1,48 @@
+import type { MatchRecord } from '@tarnwort/protocol';
+import { currentLanguage, formatTime, RoleBadge, SKIPPED_MARKER } from '@tarnwort/ui';
+import { useTranslation } from 'react-i18next';
+
+import classes from './History.module.css';
+
+const winnerNames = {
+  crewmate: 'common.winnerName.regular_players',
+  imposter: 'common.winnerName.imposter',
+  undisclosed: 'common.winnerName.draw',
+} as const;
+
+/** One decided round: who won, what it was about, what was said. */
+export function HistoryCard({ record }: { record: MatchRecord }) {
+  const { t } = useTranslation();
+
+  return (
+    <li className={classes.card} data-winner={record.winner}>
+      <div className={classes.top}>
+        <h3 className={classes.round}>{t('common.round', { number: record.roundNumber })}</h3>
+        <span className={classes.time}>{formatTime(record.timestamp, currentLanguage())}</span>
+      </div>
+      <p className={classes.winner}>{t('common.winnerLabel', { winner: t(winnerNames[record.winner]) })}</p>
+      <dl className={classes.about}>
+        <dt>{t('admin.word')}</dt>
+        <dd>{record.topic}</dd>
+        {record.categoryHint !== '' && (
+          <>
+            <dt>{t('admin.hint')}</dt>
+            <dd>{record.categoryHint}</dd>
+          </>
+        )}
+      </dl>
+      <ul className={classes.players}>
+        {record.words.map(({ playerId, playerName, isImposter, words }) => (
+          <li key={playerId}>
+            <span className={classes.player}>
+              {playerName} <RoleBadge kind={isImposter ? 'imposter' : 'crewmate'} size="sm" />
+            </span>
+            <span className={classes.words}>
+              {words.map((word) => (word === SKIPPED_MARKER ? t('common.skipped') : word)).join(', ') || '–'}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

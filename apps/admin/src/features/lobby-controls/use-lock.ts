@@ -1,0 +1,23 @@
+import { useLobby } from '@tarnwort/lobby-client';
+import { notifyError } from '@tarnwort/ui';
+import { useTranslation } from 'react-i18next';
+
+import { useSession } from '../../shared/session/session';
+
+/** Whether the lobby takes in new players, and the switch for it: an HTTP call, whose effect comes back as an event. */
+export function useLock() {
+  const { t } = useTranslation();
+  const { api, seat } = useSession();
+  const locked = useLobby((lobby) => lobby.lobby.locked);
+
+  async function toggle() {
+    const change = { lobbyId: seat.lobbyId, gameMasterId: seat.playerId, locked: !locked };
+    try {
+      await api.lockLobby(change, seat.token);
+    } catch {
+      notifyError(t('errors.lockFailed'));
+    }
+  }
+
+  return { locked, toggle: () => void toggle() };
+}

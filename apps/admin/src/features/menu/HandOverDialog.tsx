@@ -1,0 +1,48 @@
+import { Button, Modal } from '@mantine/core';
+import { speakers, useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import classes from './Dialogs.module.css';
+import type { DialogProps } from './dialog-props';
+
+/** Makes a player the game master: who, and then really. */
+export function HandOverDialog({ opened, onClose }: DialogProps) {
+  const { t } = useTranslation();
+  const { handOver } = useLobbyCommands();
+  const players = useLobby(speakers);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const heir = players.find(({ id }) => id === chosen);
+
+  function confirm() {
+    if (heir) void handOver(heir.id);
+    onClose();
+  }
+
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t('admin.handOver')}
+      centered
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      <div className={classes.root}>
+        <p className={classes.text}>{t('admin.handOverText')}</p>
+        <fieldset className={classes.choices}>
+          <legend>{t('admin.handOverTo')}</legend>
+          {players.map(({ id, name, isConnected }) => (
+            <label key={id} className={classes.choice}>
+              <input type="radio" name="heir" checked={id === chosen} onChange={() => setChosen(id)} />
+              <span>{name}</span>
+              {!isConnected && <span className={classes.note}>{t('common.offline')}</span>}
+            </label>
+          ))}
+        </fieldset>
+        <Button color="imposter" disabled={!heir} onClick={confirm}>
+          {t('admin.handOverConfirm')}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,5 @@
+/** What opens and closes a dialog. */
+export interface DialogProps {
+  opened: boolean;
+  onClose: () => void;
+}

@@ -1,0 +1,35 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconStarFilled } from '@tabler/icons-react';
+import { useAvatars, useLobbyCommands } from '@tarnwort/lobby-client';
+import type { Player } from '@tarnwort/protocol';
+import { PlayerAvatar } from '@tarnwort/ui';
+import { useTranslation } from 'react-i18next';
+
+import { useSession } from '../../shared/session/session';
+import classes from './PlayerTable.module.css';
+
+export interface FirstPlayerAvatarProps {
+  player: Player;
+  first: boolean;
+}
+
+/** A player's picture; a click lets them open the next round. */
+export function FirstPlayerAvatar({ player, first }: FirstPlayerAvatarProps) {
+  const { t } = useTranslation();
+  const { setFirstPlayer } = useLobbyCommands();
+  const avatars = useAvatars(useSession().avatars);
+  const label = t('admin.makeFirst', { name: player.name });
+
+  return (
+    <UnstyledButton
+      className={classes.avatar}
+      aria-label={label}
+      title={label}
+      aria-pressed={first}
+      onClick={() => void setFirstPlayer(player.id)}
+    >
+      <PlayerAvatar src={avatars[player.id]} size={38} online={player.isConnected} />
+      {first && <IconStarFilled className={classes.star} size={14} aria-hidden />}
+    </UnstyledButton>
+  );
+}

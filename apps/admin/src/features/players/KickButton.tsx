@@ -1,0 +1,28 @@
+import { ActionIcon } from '@mantine/core';
+import { IconUserX } from '@tabler/icons-react';
+import { useLobbyCommands } from '@tarnwort/lobby-client';
+import type { Player } from '@tarnwort/protocol';
+import { useTranslation } from 'react-i18next';
+
+import { useArmed } from '../../shared/use-armed';
+
+/** Removes a player with the second click. The row, and with it an armed button, goes with the player. */
+export function KickButton({ player }: { player: Player }) {
+  const { t } = useTranslation();
+  const { kick } = useLobbyCommands();
+  const { armed, press } = useArmed(() => void kick(player.id));
+
+  return (
+    <ActionIcon
+      variant={armed ? 'filled' : 'subtle'}
+      color="imposter"
+      size={30}
+      title={t(armed ? 'admin.kickConfirm' : 'admin.kickArm')}
+      aria-label={`${t('admin.kickPlayer', { name: player.name })}: ${t(armed ? 'admin.kickConfirm' : 'admin.kickArm')}`}
+      data-armed={armed || undefined}
+      onClick={press}
+    >
+      <IconUserX size={18} aria-hidden />
+    </ActionIcon>
+  );
+}

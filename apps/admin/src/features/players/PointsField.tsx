@@ -1,0 +1,60 @@
+import { ActionIcon, TextInput } from '@mantine/core';
+import { IconMinus, IconPlus } from '@tabler/icons-react';
+import type { Player } from '@tarnwort/protocol';
+import { useTranslation } from 'react-i18next';
+
+import { useDraft } from '../../shared/drafts/use-draft';
+import classes from './PlayerTable.module.css';
+import { useAdjustPoints } from './use-adjust-points';
+
+const MOST_POINTS = 99_999;
+
+/** A player's points: digits only, nothing is 0, never below 0. */
+export function PointsField({ player }: { player: Player }) {
+  const { t } = useTranslation();
+  const adjust = useAdjustPoints(player);
+  const draft = useDraft({
+    value: String(player.points),
+    tidy: (text) => String(Number(text)),
+    accepts: (text) => text !== '',
+    save: (text) => adjust(Number(text)),
+  });
+  const move = (by: number) => {
+    const next = Math.min(MOST_POINTS, Math.max(0, Number(draft.text) + by));
+    draft.set(String(next));
+  };
+
+  return (
+    <div className={classes.points}>
+      <ActionIcon
+        variant="default"
+        size={26}
+        aria-label={t('admin.fewerPoints', { name: player.name })}
+        disabled={Number(draft.text) === 0}
+        onClick={() => move(-1)}
+      >
+        <IconMinus size={14} aria-hidden />
+      </ActionIcon>
+      <TextInput
+        size="xs"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={String(MOST_POINTS).length}
+        aria-label={t('admin.pointsOf', { name: player.name })}
+        value={draft.text}
+        onChange={(event) => draft.change(event.currentTarget.value.replace(/\D/g, ''))}
+        onKeyDown={(event) => event.key === 'Enter' && draft.set(draft.text)}
+        onFocus={draft.onFocus}
+        onBlur={draft.onBlur}
+      />
+      <ActionIcon
+        variant="default"
+        size={26}
+        aria-label={t('admin.morePoints', { name: player.name })}
+        onClick={() => move(1)}
+      >
+        <IconPlus size={14} aria-hidden />
+      </ActionIcon>
+    </div>
+  );
+}

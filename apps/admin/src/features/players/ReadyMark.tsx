@@ -1,0 +1,26 @@
+import { IconCheck, IconClock, IconPlugConnectedX } from '@tabler/icons-react';
+import type { Player } from '@tarnwort/protocol';
+import { useTranslation } from 'react-i18next';
+
+import classes from './PlayerTable.module.css';
+
+/** Whether a player is ready, and whether they are there at all. */
+export function ReadyMark({ player }: { player: Player }) {
+  const { t } = useTranslation();
+  const Icon = player.isReady ? IconCheck : IconClock;
+
+  return (
+    <div className={classes.marks}>
+      <span className={classes.mark} data-ready={player.isReady || undefined}>
+        <Icon size={16} aria-hidden />
+        {t(player.isReady ? 'common.ready' : 'common.notReady')}
+      </span>
+      {!player.isConnected && (
+        <span className={classes.mark} data-gone>
+          <IconPlugConnectedX size={16} aria-hidden />
+          {t('common.offline')}
+        </span>
+      )}
+    </div>
+  );
+}

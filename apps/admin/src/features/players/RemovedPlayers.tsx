@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
+import { useTranslation } from 'react-i18next';
+
+import classes from './RemovedPlayers.module.css';
+
+/** Who was kicked and may not come back until let in again. */
+export function RemovedPlayers() {
+  const { t } = useTranslation();
+  const { liftBar } = useLobbyCommands();
+  const barred = useLobby((lobby) => lobby.barred);
+
+  if (barred.length === 0) return null;
+  return (
+    <div>
+      <h3 className={classes.title}>{t('admin.removed')}</h3>
+      <ul className={classes.root}>
+        {barred.map(({ playerId, name }) => (
+          <li key={playerId} className={classes.player}>
+            {name}
+            <Button
+              variant="default"
+              size="compact-sm"
+              aria-label={t('admin.readmitPlayer', { name })}
+              onClick={() => void liftBar(playerId)}
+            >
+              {t('admin.readmit')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

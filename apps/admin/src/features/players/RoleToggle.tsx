@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import { IconSpy, IconUsers } from '@tabler/icons-react';
+import { useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
+import type { Player } from '@tarnwort/protocol';
+import { useTranslation } from 'react-i18next';
+
+/** A player's team. A click changes it, in setup only: there is exactly one imposter. */
+export function RoleToggle({ player }: { player: Player }) {
+  const { t } = useTranslation();
+  const { prepareRound } = useLobbyCommands();
+  const imposter = useLobby((lobby) => lobby.imposterId === player.id);
+  const setup = useLobby((lobby) => lobby.phase === 'setup');
+
+  return (
+    <Button
+      size="compact-sm"
+      variant="light"
+      color={imposter ? 'imposter' : 'crewmate'}
+      disabled={!setup}
+      data-role={imposter ? 'imposter' : 'crewmate'}
+      leftSection={imposter ? <IconSpy size={15} aria-hidden /> : <IconUsers size={15} aria-hidden />}
+      title={t(imposter ? 'admin.makeCrewmate' : 'admin.makeImposter', { name: player.name })}
+      onClick={() => void prepareRound({ imposterId: imposter ? '' : player.id })}
+    >
+      {t(imposter ? 'common.imposter' : 'common.crewmate')}
+    </Button>
+  );
+}

@@ -1,0 +1,31 @@
+import { notifications } from '@mantine/notifications';
+import { useLobbyCommands } from '@tarnwort/lobby-client';
+import type { Player } from '@tarnwort/protocol';
+import { notifyInfo } from '@tarnwort/ui';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** Changes within this time are one change: undoing takes them all back. */
+const BURST_MS = 3000;
+
+/** Sets a player's points and offers the way back. */
+export function useAdjustPoints({ id, name, points }: Player) {
+  const { t } = useTranslation();
+  const { adjustPoints } = useLobbyCommands();
+  const last = useRef({ before: points, at: 0, toast: '' });
+
+  function offerUndo(after: number) {
+    const inBurst = Date.now() - last.current.at < BURST_MS;
+    const before = inBurst ? last.current.before : points;
+    notifications.hide(last.current.toast);
+    const toast = notifyInfo(t('admin.pointsChanged', { name, before, after }), {
+      action: { label: t('admin.undo'), onClick: () => void adjustPoints(id, before) },
+    });
+    last.current = { before, at: Date.now(), toast };
+  }
+
+  return async (after: number) => {
+    offerUndo(after);
+    return adjustPoints(id, after);
+  };
+}

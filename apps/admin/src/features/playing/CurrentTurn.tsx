@@ -1,0 +1,43 @@
+import { currentPlayer, useAvatars, useCountdown, useLobby } from '@tarnwort/lobby-client';
+import { PlayerAvatar, RoleBadge, TurnTimer } from '@tarnwort/ui';
+import { useTranslation } from 'react-i18next';
+
+import { useSession } from '../../shared/session/session';
+import classes from './CurrentTurn.module.css';
+import { nextPlayer } from './turns';
+
+const WARNING_SECONDS = 10;
+
+/** Whose turn it is, how long it still lasts, and who comes next. Warns for the last ten seconds. */
+export function CurrentTurn() {
+  const { t } = useTranslation();
+  const player = useLobby(currentPlayer);
+  const next = useLobby((lobby) => nextPlayer(lobby)?.name);
+  const imposter = useLobby((lobby) => lobby.imposterId !== null && lobby.imposterId === currentPlayer(lobby)?.id);
+  const turn = useLobby((lobby) => lobby.turn);
+  const avatars = useAvatars(useSession().avatars);
+  const left = useCountdown(turn.endsAt) ?? turn.remaining;
+
+  return (
+    <div className={classes.root} data-warning={left <= WARNING_SECONDS || undefined}>
+      <div className={classes.who}>
+        <PlayerAvatar src={player && avatars[player.id]} size={44} online={player?.isConnected ?? true} />
+        <div className={classes.names}>
+          <span className={classes.label}>{t('admin.current')}</span>
+          <strong className={classes.name}>{player?.name ?? t('common.unknown')}</strong>
+        </div>
+        {imposter && <RoleBadge kind="imposter" size="sm" />}
+      </div>
+      <div className={classes.timer}>
+        <TurnTimer
+          deadline={turn.endsAt}
+          maxSeconds={turn.max}
+          paused={turn.paused}
+          secondsLeft={turn.remaining}
+          layout="stacked"
+        />
+      </div>
+      <p className={classes.next}>{next === undefined ? t('admin.lastTurn') : t('admin.next', { name: next })}</p>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { Switch } from '@mantine/core';
+import { useLobby } from '@tarnwort/lobby-client';
+import { useTranslation } from 'react-i18next';
+
+import { NumberField } from './NumberField';
+import classes from './SettingsForm.module.css';
+import { useSaveSettings } from './use-save-settings';
+
+const switches = ['hintForImposterOnly', 'rotateFirstPlayer', 'automaticPoints'] as const;
+const SECONDS = { min: 10, max: 300 };
+const WORDS = { min: 1, max: 5 };
+
+/** The knobs of a round. Everything saves itself; 'Speichern...' says so for a second. */
+export function SettingsForm() {
+  const { t } = useTranslation();
+  const settings = useLobby((lobby) => lobby.settings);
+  const { saving, save } = useSaveSettings();
+
+  return (
+    <fieldset className={classes.root}>
+      <legend className={classes.legend}>
+        {t('admin.settings')}
+        <span role="status" className={classes.saving}>
+          {saving && t('admin.saving')}
+        </span>
+      </legend>
+      <NumberField
+        label={t('admin.firstPlayerTime')}
+        value={settings.firstPlayerTime}
+        step={5}
+        {...SECONDS}
+        onSave={(firstPlayerTime) => save({ firstPlayerTime })}
+      />
+      <NumberField
+        label={t('admin.otherPlayerTime')}
+        value={settings.otherPlayerTime}
+        step={5}
+        {...SECONDS}
+        onSave={(otherPlayerTime) => save({ otherPlayerTime })}
+      />
+      <NumberField
+        label={t('admin.wordsPerPlayer')}
+        value={settings.wordsPerPlayer}
+        {...WORDS}
+        onSave={(wordsPerPlayer) => save({ wordsPerPlayer })}
+      />
+      {switches.map((key) => (
+        <Switch
+          key={key}
+          label={t(`admin.${key}`)}
+          description={key === 'automaticPoints' ? t('admin.automaticPointsText') : undefined}
+          checked={settings[key]}
+          onChange={(event) => void save({ [key]: event.currentTarget.checked })}
+        />
+      ))}
+    </fieldset>
+  );
+}

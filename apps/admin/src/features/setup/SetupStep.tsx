@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { IconDice5, IconPlayerPlay } from '@tabler/icons-react';
+import { useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
+import { useTranslation } from 'react-i18next';
+
+import { useDrafts } from '../../shared/drafts/DraftsProvider';
+import { useDraft } from '../../shared/drafts/use-draft';
+import { NextStep } from '../../shared/step/NextStep';
+import { Step } from '../../shared/step/Step';
+import { useHotkey } from '../../shared/use-hotkey';
+import { ImposterLine } from './ImposterLine';
+import { missingFor } from './missing';
+import { SettingsForm } from './SettingsForm';
+import { WordFields } from './WordFields';
+
+/** Setup: word, hint, imposter and settings of the round to come. */
+export function SetupStep() {
+  const { t } = useTranslation();
+  const commands = useLobbyCommands();
+  const { flushAll } = useDrafts();
+  const topic = useDraft({
+    value: useLobby((lobby) => lobby.topic ?? ''),
+    save: (text) => commands.prepareRound({ topic: text }),
+  });
+  const hint = useDraft({
+    value: useLobby((lobby) => lobby.categoryHint ?? ''),
+    save: (text) => commands.prepareRound({ categoryHint: text }),
+  });
+  const imposterId = useLobby((lobby) => lobby.imposterId);
+  const missing = missingFor(topic.text, imposterId);
+
+  /** Carries what was typed last as well: the round never starts with less than the fields show. */
+  function start() {
+    flushAll();
+    const unsaved = { topic: topic.text.trim(), categoryHint: hint.text.trim() };
+    void commands.startRound({ ...unsaved, ...(imposterId === null ? {} : { imposterId }) });
+  }
+
+  useHotkey('r', () => void commands.randomizeImposter());
+
+  return (
+    <Step
+      phase="setup"
+      text={missing === null ? t('admin.setupText') : t(`admin.missing.${missing}`)}
+      action={
+        <NextStep
+          label={t('admin.startGame')}
+          icon={<IconPlayerPlay size={20} aria-hidden />}
+          enabled={missing === null}
+          hotkey="n"
+          onClick={start}
+        />
+      }
+    >
+      <WordFields topic={topic} hint={hint} />
+      <div>
+        <ImposterLine imposterId={imposterId} />
+        <Button
+          variant="default"
+          fullWidth
+          leftSection={<IconDice5 size={18} aria-hidden />}
+          aria-keyshortcuts="R"
+          onClick={() => void commands.randomizeImposter()}
+        >
+          {t('admin.randomImposter')}
+        </Button>
+      </div>
+      <SettingsForm />
+    </Step>
+  );
+}

@@ -1,0 +1,57 @@
+import { ActionIcon, TextInput } from '@mantine/core';
+import { IconEye, IconEyeOff } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+
+import type { Draft } from '../../shared/drafts/use-draft';
+import { useMasking } from '../../shared/masking/MaskingProvider';
+import masked from '../../shared/masking/masked.module.css';
+
+const LONGEST_WORD = 60;
+const LONGEST_HINT = 120;
+
+export interface WordFieldsProps {
+  topic: Draft;
+  hint: Draft;
+}
+
+/** The secret word, covered until asked for, and the hint. Enter saves. */
+export function WordFields({ topic, hint }: WordFieldsProps) {
+  const { t } = useTranslation();
+  const { word: covered, toggleWord } = useMasking();
+  const Icon = covered ? IconEye : IconEyeOff;
+
+  return (
+    <>
+      <TextInput
+        label={t('admin.word')}
+        maxLength={LONGEST_WORD}
+        autoComplete="off"
+        spellCheck={false}
+        data-1p-ignore
+        classNames={{ ...(covered ? { root: masked.masked ?? '' } : {}) }}
+        rightSection={
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={t(covered ? 'admin.unmaskWord' : 'admin.maskWord')}
+            onClick={toggleWord}
+          >
+            <Icon size={18} aria-hidden />
+          </ActionIcon>
+        }
+        {...bind(topic)}
+      />
+      <TextInput label={t('admin.hint')} maxLength={LONGEST_HINT} autoComplete="off" {...bind(hint)} />
+    </>
+  );
+}
+
+function bind({ text, change, set, onFocus, onBlur }: Draft) {
+  return {
+    value: text,
+    onChange: (event: React.ChangeEvent<HTMLInputElement>) => change(event.currentTarget.value),
+    onKeyDown: (event: React.KeyboardEvent) => event.key === 'Enter' && set(text),
+    onFocus,
+    onBlur,
+  };
+}

@@ -1,0 +1,50 @@
+import { IconPlayerTrackNext } from '@tabler/icons-react';
+import { useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
+import { useTranslation } from 'react-i18next';
+
+import { useDrafts } from '../../shared/drafts/DraftsProvider';
+import { SaidWords } from '../../shared/round/SaidWords';
+import { NextStep } from '../../shared/step/NextStep';
+import { Step } from '../../shared/step/Step';
+import { CorrectWinner } from './CorrectWinner';
+import classes from './Winner.module.css';
+
+/** The winner is announced; everybody knows everything. */
+export function AnnouncementStep() {
+  const { t } = useTranslation();
+  const { startNextRound } = useLobbyCommands();
+  const { flushAll } = useDrafts();
+  const result = useLobby((lobby) => lobby.winner);
+
+  function next() {
+    flushAll();
+    void startNextRound();
+  }
+
+  return (
+    <Step
+      phase="winner_announcement"
+      text={t('admin.announcementText')}
+      action={
+        <NextStep
+          label={t('admin.nextRound')}
+          icon={<IconPlayerTrackNext size={20} aria-hidden />}
+          hotkey="n"
+          onClick={next}
+        />
+      }
+    >
+      {result && (
+        <>
+          <div className={classes.result} data-winner={result.winner} role="status">
+            <span className={classes.winner}>{t(`common.winner.${result.winner}`)}</span>
+            <span>{t('common.wordWas', { word: result.topic })}</span>
+            <span>{t('common.imposterWas', { name: result.imposterName })}</span>
+          </div>
+          <CorrectWinner winner={result.winner} />
+        </>
+      )}
+      <SaidWords />
+    </Step>
+  );
+}

@@ -1,0 +1,30 @@
+import { SegmentedControl } from '@mantine/core';
+import { useLobbyCommands } from '@tarnwort/lobby-client';
+import type { Winner } from '@tarnwort/protocol';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import classes from './Winner.module.css';
+
+const winners: readonly Winner[] = ['regular_players', 'imposter', 'draw'];
+
+/** Takes back a slip: record and automatic points follow the new winner. */
+export function CorrectWinner({ winner }: { winner: Winner }) {
+  const { t } = useTranslation();
+  const { selectWinner } = useLobbyCommands();
+  const id = useId();
+
+  return (
+    <div className={classes.correct}>
+      <span id={id}>{t('admin.correctWinner')}</span>
+      <SegmentedControl
+        fullWidth
+        size="sm"
+        aria-labelledby={id}
+        value={winner}
+        onChange={(value) => void selectWinner(value)}
+        data={winners.map((value) => ({ value, label: t(`common.winnerName.${value}`) }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { type ReactNode, useId } from 'react';
+
+import classes from './Zone.module.css';
+
+export interface ZoneProps {
+  title: string;
+  /** Small controls at the right of the title */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A titled box of the screen. */
+export function Zone({ title, aside, children }: ZoneProps) {
+  const id = useId();
+
+  return (
+    <section className={classes.root} aria-labelledby={id}>
+      <div className={classes.head}>
+        <h2 id={id} className={classes.title}>
+          {title}
+        </h2>
+        {aside && <div className={classes.aside}>{aside}</div>}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { useLobby } from '@tarnwort/lobby-client';
+import { isSkipped, RoleBadge } from '@tarnwort/ui';
+import { useTranslation } from 'react-i18next';
+
+import classes from './SaidWords.module.css';
+import { saidBy } from './said-by';
+
+/** What each player has said in this round so far, in the order they speak. */
+export function SaidWords() {
+  const { t } = useTranslation();
+  const words = useLobby((lobby) => lobby.words);
+  const players = useLobby((lobby) => lobby.players);
+  const turnOrder = useLobby((lobby) => lobby.turnOrder);
+  const imposterId = useLobby((lobby) => lobby.imposterId);
+  const rows = saidBy(words, players, turnOrder);
+
+  if (rows.length === 0) return null;
+  return (
+    <div>
+      <h3 className={classes.title}>{t('admin.said')}</h3>
+      <ul className={classes.root}>
+        {rows.map(({ id, name, words: said }) => (
+          <li key={id} className={classes.row}>
+            <span className={classes.name}>
+              {name} {id === imposterId && <RoleBadge kind="imposter" size="sm" />}
+            </span>
+            <span className={classes.words}>
+              {said.map((word) => (
+                <span key={word.wordPlace} className={classes.word} data-skipped={isSkipped(word) || undefined}>
+                  {isSkipped(word) ? t('common.skipped') : word.word}
+                </span>
+              ))}
+              {said.length === 0 && '–'}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

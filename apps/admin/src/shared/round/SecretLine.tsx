@@ -1,0 +1,51 @@
+import { ActionIcon } from '@mantine/core';
+import { IconEye, IconEyeOff } from '@tabler/icons-react';
+import { useLobby } from '@tarnwort/lobby-client';
+import { RoleBadge } from '@tarnwort/ui';
+import { useTranslation } from 'react-i18next';
+
+import { Covered } from '../masking/Covered';
+import { useMasking } from '../masking/MaskingProvider';
+import classes from './SecretLine.module.css';
+
+/** What the running round is about and who does not know it, for the game master's eyes only. */
+export function SecretLine() {
+  const { t } = useTranslation();
+  const { word: covered, toggleWord } = useMasking();
+  const topic = useLobby((lobby) => lobby.topic ?? '');
+  const hint = useLobby((lobby) => lobby.categoryHint ?? '');
+  const imposter = useLobby((lobby) => lobby.players.find(({ id }) => id === lobby.imposterId)?.name);
+  const Icon = covered ? IconEye : IconEyeOff;
+
+  return (
+    <dl className={classes.root}>
+      <dt>{t('admin.word')}</dt>
+      <dd>
+        <strong>{covered ? <Covered /> : topic}</strong>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="sm"
+          aria-label={t(covered ? 'admin.unmaskWord' : 'admin.maskWord')}
+          onClick={toggleWord}
+        >
+          <Icon size={16} aria-hidden />
+        </ActionIcon>
+      </dd>
+      {hint !== '' && (
+        <>
+          <dt>{t('admin.hint')}</dt>
+          <dd>{hint}</dd>
+        </>
+      )}
+      {imposter && (
+        <>
+          <dt>
+            <RoleBadge kind="imposter" size="sm" />
+          </dt>
+          <dd>{imposter}</dd>
+        </>
+      )}
+    </dl>
+  );
+}

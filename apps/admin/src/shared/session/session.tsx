@@ -1,0 +1,38 @@
+import type { Api, AvatarCache } from '@tarnwort/lobby-client';
+import type { AppConfig } from '@tarnwort/protocol';
+import { createContext, type ReactNode, useContext } from 'react';
+
+/** The game master's place in one lobby. */
+export interface AdminSeat {
+  lobbyId: string;
+  playerId: string;
+  token: string;
+  /** Null when the lobby has none, or when this browser was never told. */
+  password: string | null;
+}
+
+/** What this page was opened with; it never changes. */
+export interface Session {
+  config: AppConfig;
+  api: Api;
+  avatars: AvatarCache;
+  seat: AdminSeat;
+}
+
+const SessionContext = createContext<Session | null>(null);
+
+export interface SessionProviderProps {
+  session: Session;
+  children: ReactNode;
+}
+
+/** Hands the session to everything below. */
+export function SessionProvider({ session, children }: SessionProviderProps) {
+  return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+export function useSession(): Session {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('useSession: no <SessionProvider> above');
+  return session;
+}

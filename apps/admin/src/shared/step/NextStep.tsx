@@ -1,0 +1,49 @@
+import { Button, type MantineColor } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+import { useHotkey } from '../use-hotkey';
+import { useSettled } from './use-settled';
+
+export interface NextStepProps {
+  label: string;
+  icon: ReactNode;
+  onClick: () => void;
+  /** False while something is still missing; true by default */
+  enabled?: boolean;
+  /** The product's brand colour by default */
+  color?: MantineColor;
+  /** Quiet for a step that is not the usual one; false by default */
+  quiet?: boolean;
+  /** Key that does the same */
+  hotkey?: string;
+}
+
+/** The big button that moves the game on. It rests for a moment, so that no double click does the next step as well. */
+export function NextStep({
+  label,
+  icon,
+  onClick,
+  enabled = true,
+  color = 'brand',
+  quiet = false,
+  hotkey,
+}: NextStepProps) {
+  const settled = useSettled();
+  const usable = enabled && settled;
+  useHotkey(hotkey ?? '', onClick, usable && hotkey !== undefined);
+
+  return (
+    <Button
+      size="lg"
+      fullWidth
+      color={color}
+      variant={quiet ? 'light' : 'filled'}
+      leftSection={icon}
+      disabled={!usable}
+      {...(hotkey ? { 'aria-keyshortcuts': hotkey.toUpperCase() } : {})}
+      onClick={onClick}
+    >
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,37 @@
+import { useLobby } from '@tarnwort/lobby-client';
+import type { Phase } from '@tarnwort/protocol';
+import { PhaseHeader } from '@tarnwort/ui';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import classes from './Step.module.css';
+
+export interface StepProps {
+  phase: Phase;
+  /** One sentence that says what to do now */
+  text: string;
+  /** The big button, always in the same place */
+  action: ReactNode;
+  /** What belongs to this phase, below the button */
+  children?: ReactNode;
+}
+
+/** What a game master does in one phase: where we are, the one next step, and what it needs. */
+export function Step({ phase, text, action, children }: StepProps) {
+  const { t } = useTranslation();
+  const round = useLobby((lobby) => lobby.round);
+
+  return (
+    <section className={classes.root} aria-label={t(`common.phase.${phase}`)} data-phase={phase}>
+      <div className={classes.lead}>
+        <PhaseHeader
+          phase={phase}
+          text={text}
+          aside={round > 0 && <span className={classes.round}>{t('common.round', { number: round })}</span>}
+        />
+        {action}
+      </div>
+      {children && <div className={classes.details}>{children}</div>}
+    </section>
+  );
+}
