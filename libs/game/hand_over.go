@@ -45,7 +45,7 @@ func (e GameMasterChanged) evolve(l Lobby) Lobby {
 		return l
 	}
 	promoted, former := l.Players[at], l.GameMaster
-	promoted.Ready, former.Ready = false, false
+	promoted.Ready = false
 
 	l.Players = append(slices.Delete(slices.Clone(l.Players), at, at+1), former)
 	l.GameMaster, l.HandedOverBy = promoted, former.ID

@@ -60,3 +60,13 @@ func TestARoundRecordsEverythingItNeeds(t *testing.T) {
 		At:   now,
 	}}, events)
 }
+
+func TestALobbyDoesNotKeepTheSlicesOfItsEvents(t *testing.T) {
+	events := decide(t, gametest.Table("setup word=Apfel locked | ada bob*"), game.StartRound{By: "gm", Connected: gametest.Connected("ada bob")}, 0)
+	lobby := game.Evolve(gametest.Table("setup word=Apfel locked | ada bob*"), events...)
+	started := events[0].(game.RoundStarted)
+	started.Order[0], started.Seats[0] = "eve", game.RoundSeat{}
+
+	assert.Equal(t, game.TurnOrder{"ada", "bob"}, lobby.Round.Order)
+	assert.Equal(t, game.PlayerID("ada"), lobby.Round.Seats[0].Player)
+}
