@@ -1,0 +1,175 @@
+package socketio_test
+
+import (
+	"encoding/json"
+	"errors"
+	"net/http"
+	"testing"
+	"time"
+
+	"github.com/gorilla/websocket"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tarnwort/libs/socketio"
+	"tarnwort/libs/socketio/engineio"
+)
+
+func TestConnectIsAnsweredWithAnIDOfItsOwn(t *testing.T) {
+	play(t, socketio.Options{}, func(tb *table) {
+		w, opening := tb.Open()
+		defer w.Close()
+		w.Say("40")
+
+		assert.JSONEq(t, `{"sid":"`+tb.last().ID()+`"}`, w.Text()[2:])
+		assert.Len(t, tb.last().ID(), 20)
+		assert.NotEqual(t, opening.SID, tb.last().ID())
+		assert.True(t, tb.last().Connected())
+	})
+}
+
+func TestAuthReachesTheNamespace(t *testing.T) {
+	for packet, want := range map[string]string{"40": "{}", `40{"token":"123"}`: `{"token":"123"}`, `40/, {"a":1} `: `{"a":1}`, "40/,": "{}"} {
+		t.Run(packet, func(t *testing.T) {
+			play(t, socketio.Options{}, func(tb *table) {
+				tb.main.OnConnect(func(_ *socketio.Socket, auth json.RawMessage) error {
+					tb.note("%s", auth)
+					return nil
+				})
+				w, _ := tb.Open()
+				defer w.Close()
+				w.Say(packet)
+
+				assert.Equal(t, []string{want}, tb.notes())
+			})
+		})
+	}
+}
+
+func TestWhatOnConnectSendsFollowsTheAnswer(t *testing.T) {
+	play(t, socketio.Options{}, func(tb *table) {
+		tb.main.OnConnect(func(s *socketio.Socket, auth json.RawMessage) error {
+			assert.False(t, s.Connected())
+			return s.Emit("welcome", auth)
+		})
+		w, _ := tb.Open()
+		defer w.Close()
+		w.Say(`40{"a":"ä"}`)
+
+		assert.Equal(t, `40{"sid":"ID"}`, withoutID(w.Text()))
+		assert.Equal(t, `42["welcome",{"a":"ä"}]`, w.Text())
+	})
+}
+
+func TestRefusedClientIsToldWhy(t *testing.T) {
+	tests := map[string]struct {
+		err  error
+		want string
+	}{
+		"error":             {errors.New("not authorized"), `44{"message":"not authorized"}`},
+		"with data":         {&socketio.ConnectError{Message: "full", Data: map[string]int{"max": 8}}, `44{"message":"full","data":{"max":8}}`},
+		"data not encoding": {&socketio.ConnectError{Message: "full", Data: func() {}}, `44{"message":"full"}`},
+	}
+	for name, tt := range tests {
+		t.Run(name, func(t *testing.T) {
+			play(t, socketio.Options{}, func(tb *table) {
+				tb.main.OnConnect(func(s *socketio.Socket, _ json.RawMessage) error {
+					_ = s.Emit("secret")
+					return tt.err
+				})
+				w, _ := tb.Open()
+				defer w.Close()
+				w.Say("40")
+				assert.Equal(t, tt.want, w.Text())
+				w.Say("40")
+				assert.Equal(t, tt.want, w.Text())
+				assert.Empty(t, tb.notes())
+			})
+		})
+	}
+}
+
+func TestNamespacesShareOneConnection(t *testing.T) {
+	play(t, socketio.Options{}, func(tb *table) {
+		admin := tb.server.Of("admin")
+		admin.OnEvent("hi", func(s *socketio.Socket, e *socketio.Event) { _ = e.Ack(s.Namespace().Name()) })
+		w := tb.join()
+		defer w.Close()
+		w.Say("40/admin,")
+
+		assert.Equal(t, `40/admin,{"sid":"ID"}`, withoutID(w.Text()))
+		w.Say(`42/admin,13["hi"]`)
+		assert.Equal(t, `43/admin,13["/admin"]`, w.Text())
+		w.Say(`4212["echo"]`)
+		assert.Equal(t, `42["back"]`, w.Text())
+		assert.Equal(t, `4312[]`, w.Text())
+	})
+}
+
+func TestUnknownNamespaceIsRefused(t *testing.T) {
+	play(t, socketio.Options{}, func(tb *table) {
+		w := tb.join()
+		defer w.Close()
+		w.Say(`40/random,{"a":1}`)
+		assert.Equal(t, `44/random,{"message":"Invalid namespace"}`, w.Text())
+		w.Say(`42["echo",1]`)
+		assert.Equal(t, `42["back",1]`, w.Text())
+	})
+}
+
+func TestClientWithoutNamespaceIsClosedInTime(t *testing.T) {
+	for name, packets := range map[string][]string{"silent": nil, "refused": {"40/random"}, "left": {"40", "41"}} {
+		t.Run(name, func(t *testing.T) {
+			play(t, socketio.Options{ConnectTimeout: time.Second}, func(tb *table) {
+				w, _ := tb.Open()
+				start := time.Now()
+				w.Say(packets...)
+
+				assert.Equal(t, websocket.CloseNormalClosure, w.CloseCode())
+				assert.Equal(t, time.Second, time.Since(start))
+			})
+		})
+	}
+}
+
+func TestConnectedClientOutlivesTheConnectTimeout(t *testing.T) {
+	play(t, socketio.Options{ConnectTimeout: time.Second}, func(tb *table) {
+		w := tb.join()
+		defer w.Close()
+		time.Sleep(10 * time.Second)
+		assert.True(t, tb.last().Connected())
+		assert.Equal(t, 1, tb.server.Len())
+	})
+}
+
+func TestOtherPathsAreNotFound(t *testing.T) {
+	play(t, socketio.Options{Path: "/socket.io/"}, func(tb *table) {
+		assert.Equal(t, http.StatusNotFound, tb.Do("GET", "EIO=4&transport=polling", "").Status)
+	})
+}
+
+func TestSocketKnowsItsHandshake(t *testing.T) {
+	opts := socketio.Options{Options: engineio.Options{
+		Address:  func(r *http.Request) string { return r.Header.Get("X-From") },
+		Remember: func(r *http.Request) any { return r.Header.Get("X-Lang") },
+	}}
+	play(t, opts, func(tb *table) {
+		w, _ := tb.Open("X-From", "192.0.2.7", "X-Lang", "de")
+		defer w.Close()
+		w.Say("40")
+		s := tb.last()
+		s.SetValue("ada")
+
+		assert.Equal(t, []any{"192.0.2.7", "de", "ada", "websocket"}, []any{s.RemoteAddr(), s.Handshake(), s.Value(), s.Transport()})
+	})
+}
+
+func TestPollingClientGetsTheAnswerAndTheRestInOneBody(t *testing.T) {
+	play(t, socketio.Options{}, func(tb *table) {
+		tb.main.OnConnect(func(s *socketio.Socket, auth json.RawMessage) error { return s.Emit("auth", auth) })
+		p := tb.Poll()
+		require.Equal(t, "ok", p.Post("40").Body)
+
+		assert.Equal(t, "40{\"sid\":\"ID\"}\x1e42[\"auth\",{}]", withoutID(p.Get().Body))
+	})
+}

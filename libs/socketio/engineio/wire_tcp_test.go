@@ -1,0 +1,104 @@
+package engineio_test
+
+import (
+	"context"
+	"net/http/httptest"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/gorilla/websocket"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tarnwort/libs/socketio/engineio"
+)
+
+// loopback serves over real sockets, whose write path differs from that of pipes.
+func loopback(t *testing.T, opts engineio.Options) (sessions chan *engineio.Session, dial func() *websocket.Conn) {
+	t.Helper()
+	sessions = make(chan *engineio.Session, 16)
+	server := engineio.NewServer(opts, func(s *engineio.Session) engineio.Receiver {
+		sessions <- s
+		return recorded{&recorder{onText: echoText}, s}
+	})
+	host := httptest.NewServer(server)
+	t.Cleanup(func() {
+		ctx, cancel := context.WithTimeout(context.Background(), 100*time.Millisecond)
+		defer cancel()
+		_ = server.Shutdown(ctx)
+		host.Close()
+	})
+	return sessions, func() *websocket.Conn {
+		url := "ws" + strings.TrimPrefix(host.URL, "http") + "/?EIO=4&transport=websocket"
+		conn, _, err := websocket.DefaultDialer.Dial(url, nil)
+		require.NoError(t, err)
+		t.Cleanup(func() { _ = conn.Close() })
+		_, _, err = conn.ReadMessage()
+		require.NoError(t, err)
+		return conn
+	}
+}
+
+func TestStalledSocketIsClosedWhileOthersGoOn(t *testing.T) {
+	sessions, dial := loopback(t, engineio.Options{StallTimeout: 200 * time.Millisecond})
+	dial()
+	stalled := <-sessions
+	other := dial()
+	healthy := <-sessions
+	message := engineio.Text(make([]byte, 16<<10))
+
+	var err error
+	for deadline := time.Now().Add(10 * time.Second); err == nil && time.Now().Before(deadline); {
+		err = stalled.Send(message)
+		require.NoError(t, healthy.Send(engineio.Text([]byte("x"))))
+		_, _, readErr := other.ReadMessage()
+		require.NoError(t, readErr)
+	}
+	assert.Error(t, err)
+}
+
+func TestDirectWritesWorkAfterADrain(t *testing.T) {
+	const stall = 150 * time.Millisecond
+	sessions, dial := loopback(t, engineio.Options{StallTimeout: stall, MaxQueuedBytes: 64 << 20})
+	conn := dial()
+	session := <-sessions
+	const big = 16 << 20
+	require.NoError(t, session.Send(engineio.Binary(make([]byte, big))))
+	_, data, err := conn.ReadMessage()
+	require.NoError(t, err)
+	require.Len(t, data, big)
+
+	time.Sleep(3 * stall)
+	require.NoError(t, session.Send(engineio.Text([]byte("still here"))))
+
+	_, data, err = conn.ReadMessage()
+	require.NoError(t, err)
+	assert.Equal(t, "4still here", string(data))
+}
+
+func TestManySendersKeepFramesWhole(t *testing.T) {
+	sessions, dial := loopback(t, engineio.Options{MaxQueuedBytes: 64 << 20, MaxQueuedMessages: 1 << 20})
+	conn := dial()
+	session := <-sessions
+	const senders, each = 8, 400
+	var group sync.WaitGroup
+	for i := range senders {
+		group.Go(func() {
+			text := strings.Repeat(string(rune('a'+i)), 3000)
+			for range each {
+				assert.NoError(t, session.Send(engineio.Text([]byte(text)), engineio.Text([]byte(text))))
+			}
+		})
+	}
+	counts := make(map[string]int)
+	for range senders * each * 2 {
+		_, data, err := conn.ReadMessage()
+		require.NoError(t, err)
+		require.Equal(t, "4"+strings.Repeat(string(data[1]), 3000), string(data))
+		counts[string(data[1])]++
+	}
+	group.Wait()
+	assert.Len(t, counts, senders)
+}

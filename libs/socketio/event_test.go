@@ -1,0 +1,234 @@
+package socketio_test
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"github.com/gorilla/websocket"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tarnwort/libs/socketio"
+	"tarnwort/libs/socketio/engineio"
+)
+
+func TestEventsArriveAsTheyWereSent(t *testing.T) {
+	for _, args := range []string{``, `,1`, `,"a",{"b":[null,true,1.50]},[]`, `,"\u00e4 <&>"`, `,"€😀"`, `,{"z":1,"a":{"_placeholder":false}}`} {
+		t.Run(args, func(t *testing.T) {
+			play(t, socketio.Options{}, func(tb *table) {
+				w := tb.join()
+				defer w.Close()
+				w.Say(`42["echo"` + args + `]`)
+
+				assert.Equal(t, `42["back"`+args+`]`, w.Text())
+			})
+		})
+	}
+}
+
+func TestAcknowledgementCarriesTheID(t *testing.T) {
+	play(t, socketio.Options{}, func(tb *table) {
+		w := tb.join()
+		defer w.Close()
+		for _, id := range []string{"0", "12", "456", "9007199254740991"} {
+			w.Say(`42` + id + `["echo",1,"2",{"3":[false]}]`)
+			w.Text()
+			assert.Equal(t, `43`+id+`[1,"2",{"3":[false]}]`, w.Text())
+		}
+	})
+}
+
+func TestBinaryEventsAndAcknowledgements(t *testing.T) {
+	play(t, socketio.Options{}, func(tb *table) {
+		w := tb.join()
+		defer w.Close()
+		w.Say(`452-789["echo",{"_placeholder":true,"num":0},{"a":[{"num":1,"_placeholder":true}]}]`)
+		require.NoError(t, w.WriteMessage(websocket.BinaryMessage, []byte{1, 2}))
+		require.NoError(t, w.WriteMessage(websocket.BinaryMessage, []byte{3}))
+
+		assert.Equal(t, `452-["back",{"_placeholder":true,"num":0},{"a":[{"_placeholder":true,"num":1}]}]`, w.Text())
+		assert.Equal(t, []byte{1, 2}, w.Binary())
+		assert.Equal(t, []byte{3}, w.Binary())
+		assert.Equal(t, `462-789[{"_placeholder":true,"num":0},{"a":[{"_placeholder":true,"num":1}]}]`, w.Text())
+		assert.Equal(t, []byte{1, 2}, w.Binary())
+		assert.Equal(t, []byte{3}, w.Binary())
+	})
+}
+
+func TestBinaryEventsByPolling(t *testing.T) {
+	play(t, socketio.Options{}, func(tb *table) {
+		p := tb.Poll()
+		p.Post("40")
+		p.Get()
+		p.Post("451-[\"echo\",{\"_placeholder\":true,\"num\":0}]\x1ebAQID")
+
+		assert.Equal(t, "451-[\"back\",{\"_placeholder\":true,\"num\":0}]\x1ebAQID", p.Get().Body)
+	})
+}
+
+func TestBinaryEventWithoutAttachmentsIsAnEvent(t *testing.T) {
+	play(t, socketio.Options{}, func(tb *table) {
+		w := tb.join()
+		defer w.Close()
+		w.Say(`450-["echo",1]`)
+		assert.Equal(t, `42["back",1]`, w.Text())
+	})
+}
+
+func TestMalformedPacketsCloseTheTransport(t *testing.T) {
+	packets := []string{
+		`4`, `4abc`, `47`, `4{}`, // type
+		`40[]`, `40null`, `40"x"`, `40{`, `41{}`, `41[]`, // connect, disconnect
+		`42`, `42{}`, `42[]`, `42"x"`, `42abc`, `42["echo"`, `42[{}]`, `42[null]`, `42[["echo"]]`, `42["echo"]x`, `42"echo"`, // event
+		`42abc["echo"]`, `42-1["echo"]`, `421.5["echo"]`, `429007199254740993["echo"]`, `42` + strings.Repeat("9", 40) + `["echo"]`, // id
+		`42["connect"]`, `42["connect_error"]`, `42["disconnect"]`, `42["disconnecting"]`, `42["newListener"]`, `42["removeListener"]`, // reserved
+		`43`, `431`, `431{}`, `431"x"`, `43x[]`, // ack
+		`44`, `44{"message":"x"}`, // connect error
+		`45["echo"]`, `45-["echo"]`, `45x-["echo"]`, `45-1-["echo"]`, `4511-["echo"]`, `451.5-["echo"]`, `4599999999999999999999-["echo"]`, // attachments
+		`42/admin,["echo"]`, `41/admin,`, `43/admin,1[]`, `42/admin["echo"]`, `40`, // state
+		"42[\"echo\",\"\x01\"]",                                            // control character
+		`42["echo",` + strings.Repeat("[", 20_000) + `]`,                   // not closed
+		`42["echo",` + strings.Repeat("[", 20_000) + strings.Repeat("]", 20_000) + `]`, // too deep
+	}
+	for _, packet := range packets {
+		t.Run(packet[:min(len(packet), 40)], func(t *testing.T) {
+			play(t, socketio.Options{}, func(tb *table) {
+				w := tb.join()
+				w.Say(packet)
+
+				assert.Equal(t, websocket.CloseProtocolError, w.CloseCode())
+				assert.Equal(t, []string{"end: " + engineio.ReasonParseError}, tb.notes())
+			})
+		})
+	}
+}
+
+func TestUnconnectedClientMustConnectFirst(t *testing.T) {
+	for _, packet := range []string{`42["echo"]`, `41`, `431[]`, `450-["echo"]`} {
+		t.Run(packet, func(t *testing.T) {
+			play(t, socketio.Options{}, func(tb *table) {
+				w, _ := tb.Open()
+				w.Say(packet)
+
+				assert.Equal(t, websocket.CloseProtocolError, w.CloseCode())
+				assert.Empty(t, tb.notes())
+			})
+		})
+	}
+}
+
+func TestBadAttachmentsCloseTheTransport(t *testing.T) {
+	binary := func(data ...byte) string { return string(data) }
+	tests := map[string][]string{
+		"binary without packet": {binary(1)},
+		"text in between":       {`452-["echo"]`, binary(1), `42["echo"]`},
+		"number too large":      {`451-["echo",{"_placeholder":true,"num":1}]`, binary(1)},
+		"negative number":       {`451-["echo",{"_placeholder":true,"num":-1}]`, binary(1)},
+		"number missing":        {`451-["echo",{"_placeholder":true}]`, binary(1)},
+		"number not a number":   {`451-["echo",{"_placeholder":true,"num":"0"}]`, binary(1)},
+		"one too many":          {`451-["echo",{"_placeholder":true,"num":0}]`, binary(1), binary(2)},
+	}
+	for name, frames := range tests {
+		t.Run(name, func(t *testing.T) {
+			play(t, socketio.Options{}, func(tb *table) {
+				w := tb.join()
+				for _, frame := range frames {
+					kind := websocket.TextMessage
+					if frame[0] != '4' {
+						kind = websocket.BinaryMessage
+					}
+					require.NoError(t, w.WriteMessage(kind, []byte(frame)))
+				}
+				assert.Equal(t, websocket.CloseProtocolError, w.CloseCode())
+			})
+		})
+	}
+}
+
+func TestBinaryPacketsCanBeRefused(t *testing.T) {
+	play(t, socketio.Options{MaxAttachments: -1}, func(tb *table) {
+		w := tb.join()
+		w.Say(`451-["echo",{"_placeholder":true,"num":0}]`)
+		assert.Equal(t, websocket.CloseProtocolError, w.CloseCode())
+	})
+}
+
+func TestOnAnyGetsEventsWithoutHandler(t *testing.T) {
+	play(t, socketio.Options{}, func(tb *table) {
+		w := tb.join()
+		defer w.Close()
+		w.Say(`42["unknown",1,{"a":2}]`, `42[7,"number as name"]`, `451-["bytes",{"_placeholder":true,"num":0}]`)
+		require.NoError(t, w.WriteMessage(websocket.BinaryMessage, []byte("hi")))
+
+		assert.Equal(t, []string{`unknown[1 {"a":2}]`, `7["number as name"]`, `bytes["aGk="]`}, tb.notes())
+	})
+}
+
+type move struct {
+	X    int             `json:"x"`
+	Data socketio.Binary `json:"data"`
+}
+
+func TestTypedHandlerDecodesAndAcknowledges(t *testing.T) {
+	play(t, socketio.Options{}, func(tb *table) {
+		socketio.On(tb.main, "move", func(_ *socketio.Socket, m move) (any, error) {
+			tb.note("%d %q", m.X, m.Data)
+			return m, nil
+		})
+		w := tb.join()
+		defer w.Close()
+		w.Say(`42["move",{"x":1}]`, `421["move"]`, `451-2["move",{"x":3,"data":{"_placeholder":true,"num":0}}]`)
+		require.NoError(t, w.WriteMessage(websocket.BinaryMessage, []byte("hi")))
+
+		assert.Equal(t, `461-1[{"x":0,"data":{"_placeholder":true,"num":0}}]`, w.Text())
+		assert.Empty(t, w.Binary())
+		assert.Equal(t, `461-2[{"x":3,"data":{"_placeholder":true,"num":0}}]`, w.Text())
+		assert.Equal(t, []byte("hi"), w.Binary())
+		assert.Equal(t, []string{`1 ""`, `0 ""`, `3 "hi"`}, tb.notes())
+	})
+}
+
+func TestHandlerErrorsAreAcknowledgedAndTheConnectionStays(t *testing.T) {
+	play(t, socketio.Options{}, func(tb *table) {
+		socketio.On(tb.main, "fail", func(*socketio.Socket, int) (any, error) { return nil, errors.New("internal detail") })
+		w := tb.join()
+		defer w.Close()
+		w.Say(`421["fail",1]`, `422["fail","x"]`, `42["fail","x"]`)
+
+		assert.Equal(t, `431[{"error":"internal error"}]`, w.Text())
+		assert.Equal(t, `432[{"error":"invalid payload"}]`, w.Text())
+		assert.Empty(t, tb.notes())
+	})
+}
+
+func TestOnErrorChoosesTheAcknowledgement(t *testing.T) {
+	opts := socketio.Options{OnError: func(_ *socketio.Socket, event string, err error) any {
+		decode := new(socketio.DecodeError)
+		return socketio.Args{event, errors.As(err, &decode)}
+	}}
+	play(t, opts, func(tb *table) {
+		socketio.On(tb.main, "fail", func(*socketio.Socket, int) (any, error) { return nil, errors.New("no") })
+		w := tb.join()
+		defer w.Close()
+		w.Say(`421["fail",1]`, `422["fail","x"]`)
+
+		assert.Equal(t, `431["fail",false]`, w.Text())
+		assert.Equal(t, `432["fail",true]`, w.Text())
+	})
+}
+
+func TestAcknowledgingTwiceSendsOnce(t *testing.T) {
+	play(t, socketio.Options{}, func(tb *table) {
+		tb.main.OnEvent("twice", func(_ *socketio.Socket, e *socketio.Event) {
+			_ = e.Ack(1)
+			_ = e.Ack(2)
+		})
+		w := tb.join()
+		defer w.Close()
+		w.Say(`42["twice"]`, `421["twice"]`, `422["twice"]`)
+
+		assert.Equal(t, `431[1]`, w.Text())
+		assert.Equal(t, `432[1]`, w.Text())
+	})
+}
