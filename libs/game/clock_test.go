@@ -146,6 +146,7 @@ func TestGoingOfflineCutsTheTurnToFifteenSeconds(t *testing.T) {
 
 		assert.Equal(t, gametest.Noon().Add(tt.endsAt), lobby.Round.Turn.EndsAt, tt.name)
 		assert.Equal(t, 30*time.Second, lobby.Round.Turn.Max)
+		assert.Equal(t, tt.at < 15*time.Second, lobby.Round.Turn.Shortened, tt.name)
 	}
 	paused := play(t, gametest.Table("paused | ada> bob*"), offline, time.Hour)
 	assert.Equal(t, 15*time.Second, paused.Round.Turn.Left)
