@@ -9,6 +9,7 @@ import (
 
 	"github.com/nats-io/nats.go"
 	"github.com/nats-io/nats.go/jetstream"
+	"go.uber.org/zap"
 
 	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies"
@@ -71,7 +72,8 @@ func (l *Log) insist(ctx context.Context, id game.LobbyID, after lobbies.Positio
 		case errors.Is(found, lobbies.ErrConflict) || codeOf(err) == codeWrongSequence && errors.Is(found, errNothing):
 			return 0, lobbies.ErrConflict
 		case ctx.Err() != nil:
-			return 0, fmt.Errorf("event log: no answer for lobby %s: %w", id, err)
+			l.log.Error("no answer to an append", zap.Stringer("lobby", id), zap.Error(err))
+			return 0, fmt.Errorf("event log: no answer for lobby %s: %w: %w", id, lobbies.ErrStorage, err)
 		}
 		time.Sleep(pause)
 	}

@@ -6,6 +6,7 @@ import (
 
 	"tarnwort/libs/lobbies"
 	"tarnwort/services/gameserver/internal/config"
+	"tarnwort/services/gameserver/internal/httpserver"
 )
 
 // Module provides the event log, open from the start to the stop of the server.
@@ -13,6 +14,7 @@ var Module = fx.Module("eventlog",
 	fx.Provide(
 		fx.Annotate(fromConfig, fx.OnStart((*Log).Open), fx.OnStop((*Log).Close)),
 		func(l *Log) lobbies.EventLog { return l },
+		httpserver.AsCheck(func(l *Log) *Log { return l }),
 	),
 )
 

@@ -97,7 +97,7 @@ func (l *Log) Ready() error {
 func (l *Log) Conn() *nats.Conn { return l.conn }
 
 // ErrClosed means that the log is shutting down.
-var ErrClosed = errors.New("event log: closed")
+var ErrClosed = fmt.Errorf("event log: closed: %w", lobbies.ErrShuttingDown)
 
 // begin notes a call that Close must wait for.
 func (l *Log) begin() (end func(), err error) {

@@ -4,6 +4,7 @@ import (
 	"crypto/rand"
 	"net/http"
 	"net/netip"
+	"strings"
 	"time"
 
 	"github.com/gin-gonic/gin"
@@ -19,6 +20,7 @@ func accessLog(log *zap.Logger) gin.HandlerFunc {
 	return func(c *gin.Context) {
 		began := time.Now()
 		request := rand.Text()
+		c.Set(requestKey, request)
 		c.Header("X-Request-Id", request)
 		c.Next()
 		fields := []zap.Field{
@@ -29,18 +31,24 @@ func accessLog(log *zap.Logger) gin.HandlerFunc {
 			zap.Duration("took", time.Since(began)),
 			zap.String("network", network(c.ClientIP())),
 		}
-		if problem := c.Errors.Last(); problem != nil {
+		switch problem := c.Errors.Last(); {
+		case problem != nil:
 			log.Error("call failed", append(fields, zap.Error(problem.Err))...)
-			return
+		case strings.HasPrefix(c.FullPath(), "/api/"):
+			log.Info("call", fields...)
+		default:
+			log.Debug("call", fields...)
 		}
-		log.Debug("call", fields...)
 	}
 }
+
+// requestKey is where the id of a request is kept.
+const requestKey = "request"
 
 // recoverPanics answers a panic as an internal error.
 func recoverPanics(log *zap.Logger) gin.HandlerFunc {
 	return gin.CustomRecoveryWithWriter(nil, func(c *gin.Context, problem any) {
-		log.Error("call panicked", zap.Any("panic", problem), zap.Stack("stack"))
+		log.Error("call panicked", zap.String("request", c.GetString(requestKey)), zap.Any("panic", problem), zap.Stack("stack"))
 		c.AbortWithStatusJSON(http.StatusInternalServerError, protocol.Failure{Error: "Interner Fehler", Code: "internal"})
 	})
 }

@@ -2,6 +2,7 @@ package httpserver
 
 import (
 	"net/http"
+	"net/netip"
 	"net/url"
 	"slices"
 	"strings"
@@ -20,24 +21,29 @@ type DoorConfig struct {
 	// Origins are further origins that are allowed.
 	Origins     []string
 	CameraHosts []string
+	// TrustedProxies are the networks whose X-Forwarded-Host counts.
+	TrustedProxies []netip.Prefix
 }
 
 // Door decides about origins, for websocket upgrades, polling and /api alike: a
 // polling POST needs no preflight, so nothing else protects it.
 type Door struct {
 	origins []string
-	policy  string
+	proxies []netip.Prefix
+	// policy is every page's, framed the overlay's, which the admin app shows.
+	policy, framed string
 }
 
 // NewDoor returns the door of a server.
 func NewDoor(c DoorConfig) *Door {
-	d := &Door{}
+	d := &Door{proxies: c.TrustedProxies}
 	for _, address := range append(slices.Clone(c.Bases), c.Origins...) {
 		if origin := originOf(address); origin != "" && !slices.Contains(d.origins, origin) {
 			d.origins = append(d.origins, origin)
 		}
 	}
-	d.policy = d.contentPolicy(c.CameraHosts)
+	d.policy = d.contentPolicy(c.CameraHosts, "frame-ancestors 'none'")
+	d.framed = d.contentPolicy(c.CameraHosts, sources("frame-ancestors 'self'", d.origins))
 	return d
 }
 
@@ -52,7 +58,22 @@ func (d *Door) Allows(r *http.Request) bool {
 	if err != nil || u.Host == "" {
 		return false
 	}
-	return strings.EqualFold(u.Host, r.Host) || slices.Contains(d.origins, strings.ToLower(origin))
+	return strings.EqualFold(u.Host, d.host(r)) || slices.Contains(d.origins, strings.ToLower(origin))
+}
+
+// host is the one a browser asked, also behind a proxy we trust.
+func (d *Door) host(r *http.Request) string {
+	forwarded, _, _ := strings.Cut(r.Header.Get("X-Forwarded-Host"), ",")
+	remote, err := netip.ParseAddrPort(r.RemoteAddr)
+	if forwarded == "" || err != nil {
+		return r.Host
+	}
+	for _, proxy := range d.proxies {
+		if proxy.Contains(remote.Addr().Unmap()) {
+			return strings.TrimSpace(forwarded)
+		}
+	}
+	return r.Host
 }
 
 // guard refuses calls of foreign pages to everything that does something.
@@ -76,6 +97,9 @@ func (d *Door) cors() gin.HandlerFunc {
 func (d *Door) headers(c *gin.Context) {
 	h := c.Writer.Header()
 	h.Set("Content-Security-Policy", d.policy)
+	if isOverlay(c.Request.URL.Path) {
+		h.Set("Content-Security-Policy", d.framed)
+	}
 	h.Set("Referrer-Policy", "no-referrer")
 	h.Set("X-Content-Type-Options", "nosniff")
 	h.Set("Permissions-Policy", "geolocation=(), payment=()")
@@ -83,25 +107,36 @@ func (d *Door) headers(c *gin.Context) {
 
 // contentPolicy is strict but for inline styles, which Mantine needs, and frames
 // of cameras and of the overlay's preview.
-func (d *Door) contentPolicy(cameras []string) string {
-	var frames strings.Builder
+func (d *Door) contentPolicy(cameras []string, ancestors string) string {
+	frames := slices.Clone(d.origins)
 	for _, host := range cameras {
-		frames.WriteString(" https://" + host)
+		frames = append(frames, "https://"+host)
 	}
-	apps := strings.Join(d.origins, " ")
+	connections := slices.Clone(d.origins)
+	for _, origin := range d.origins {
+		connections = append(connections, "ws"+strings.TrimPrefix(origin, "http"))
+	}
 	return strings.Join([]string{
 		"default-src 'self'",
 		"script-src 'self'",
 		"style-src 'self' 'unsafe-inline'",
-		"img-src 'self' data: blob:",
+		sources("img-src 'self' data: blob:", d.origins),
 		"font-src 'self' data:",
-		strings.TrimSpace("connect-src 'self' " + apps),
-		strings.TrimSpace("frame-src 'self' "+apps) + frames.String(),
-		strings.TrimSpace("frame-ancestors 'self' " + apps),
+		sources("connect-src 'self'", connections),
+		sources("frame-src 'self'", frames),
+		ancestors,
 		"base-uri 'self'",
 		"form-action 'self'",
 		"object-src 'none'",
 	}, "; ")
+}
+
+func sources(directive string, more []string) string {
+	return strings.Join(append([]string{directive}, more...), " ")
+}
+
+func isOverlay(path string) bool {
+	return path == "/overlay" || strings.HasPrefix(path, "/overlay/")
 }
 
 func isPage(path string) bool {

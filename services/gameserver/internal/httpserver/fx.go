@@ -15,7 +15,7 @@ var Module = fx.Module("httpserver",
 		serverFromConfig,
 		doorFromConfig,
 		fx.Annotate(New,
-			fx.ParamTags(``, ``, ``, `group:"routes"`, `group:"drainers"`),
+			fx.ParamTags(``, ``, ``, `group:"routes"`, `group:"drainers"`, `group:"checks"`),
 			fx.OnStart((*Server).Start),
 			fx.OnStop((*Server).Stop),
 		),
@@ -32,9 +32,10 @@ func serverFromConfig(c config.HTTP) Config {
 
 func doorFromConfig(h config.HTTP, a config.Apps) *Door {
 	return NewDoor(DoorConfig{
-		Bases:       []string{a.APIBase, a.PlayerBase, a.AdminBase, a.OverlayBase},
-		Origins:     h.AllowedOrigins,
-		CameraHosts: a.CameraHosts,
+		Bases:          []string{a.APIBase, a.PlayerBase, a.AdminBase, a.OverlayBase},
+		Origins:        h.AllowedOrigins,
+		CameraHosts:    a.CameraHosts,
+		TrustedProxies: h.Proxies(),
 	})
 }
 
@@ -46,4 +47,9 @@ func AsRoutes(constructor any, annotations ...fx.Annotation) any {
 // AsDrainer provides a constructor's result as Drainer.
 func AsDrainer(constructor any) any {
 	return fx.Annotate(constructor, fx.As(new(Drainer)), fx.ResultTags(`group:"drainers"`))
+}
+
+// AsCheck provides a constructor's result as Check.
+func AsCheck(constructor any) any {
+	return fx.Annotate(constructor, fx.As(new(Check)), fx.ResultTags(`group:"checks"`))
 }

@@ -22,6 +22,9 @@ const (
 	readHeaderTimeout = 5 * time.Second
 	idleTimeout       = 75 * time.Second
 	maxHeaderBytes    = 16 << 10
+	// bodyTimeout and answerTimeout bound the calls that are not polls.
+	bodyTimeout   = 10 * time.Second
+	answerTimeout = 30 * time.Second
 )
 
 // Config says where to listen and whom to believe.
@@ -43,26 +46,32 @@ type Drainer interface {
 	Drain(ctx context.Context) error
 }
 
+// Check is something the server needs to be ready: its error says what is wrong.
+type Check interface {
+	Ready() error
+}
+
 // Server answers on every mounted route.
 type Server struct {
 	http     *http.Server
 	log      *zap.Logger
 	drainers []Drainer
+	checks   []Check
 	ready    *atomic.Bool
 	address  net.Addr
 	served   chan struct{}
 }
 
 // New returns a server that is not listening yet.
-func New(cfg Config, door *Door, log *zap.Logger, routes []Routes, drainers []Drainer) (*Server, error) {
+func New(cfg Config, door *Door, log *zap.Logger, routes []Routes, drainers []Drainer, checks []Check) (*Server, error) {
 	gin.SetMode(gin.ReleaseMode)
 	engine := gin.New()
 	engine.HandleMethodNotAllowed = true
 	if err := engine.SetTrustedProxies(cfg.TrustedProxies); err != nil {
 		return nil, fmt.Errorf("trusted proxies: %w", err)
 	}
-	s := &Server{log: log, drainers: drainers, ready: new(atomic.Bool), served: make(chan struct{})}
-	engine.Use(accessLog(log), recoverPanics(log), door.headers, door.guard, door.cors())
+	s := &Server{log: log, drainers: drainers, checks: checks, ready: new(atomic.Bool), served: make(chan struct{})}
+	engine.Use(accessLog(log), recoverPanics(log), boundTime, door.headers, door.guard, door.cors())
 	engine.GET("/healthz", func(c *gin.Context) { c.String(http.StatusOK, "ok") })
 	engine.GET("/readyz", s.answerReady)
 	for _, r := range routes {
@@ -93,7 +102,7 @@ func (s *Server) Start(ctx context.Context) error {
 		}
 	}()
 	s.ready.Store(true)
-	s.log.Info("listening", zap.Stringer("address", s.address))
+	s.log.Info("listening", zap.Stringer("address", s.address), zap.String("url", localURL(s.address)))
 	return nil
 }
 
@@ -108,15 +117,31 @@ func (s *Server) Stop(ctx context.Context) error {
 	for _, d := range s.drainers {
 		problems = append(problems, d.Drain(ctx))
 	}
-	problems = append(problems, s.http.Shutdown(ctx))
+	if err := s.http.Shutdown(ctx); err != nil {
+		problems = append(problems, err, s.http.Close())
+	}
 	<-s.served
 	return errors.Join(problems...)
 }
 
+// answerReady says 503 before a stop and while something the server needs is missing.
 func (s *Server) answerReady(c *gin.Context) {
 	if !s.ready.Load() {
 		c.String(http.StatusServiceUnavailable, "stopping")
 		return
 	}
+	for _, check := range s.checks {
+		if err := check.Ready(); err != nil {
+			s.log.Warn("not ready", zap.Error(err))
+			c.String(http.StatusServiceUnavailable, "not ready")
+			return
+		}
+	}
 	c.String(http.StatusOK, "ready")
+}
+
+// localURL is how a browser on this machine reaches the server.
+func localURL(address net.Addr) string {
+	_, port, _ := net.SplitHostPort(address.String())
+	return "http://localhost:" + port
 }

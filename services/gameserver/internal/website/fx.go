@@ -1,8 +1,6 @@
 package website
 
 import (
-	"net/netip"
-
 	"go.uber.org/fx"
 
 	"tarnwort/services/gameserver/internal/config"
@@ -20,19 +18,6 @@ func fromConfig(apps config.Apps, server config.HTTP, operate config.Operate) (*
 		OverlayBase:    apps.OverlayBase,
 		CameraHosts:    apps.CameraHosts,
 		Build:          operate.Build,
-		TrustedProxies: networks(server.TrustedProxies),
+		TrustedProxies: server.Proxies(),
 	}, Embedded())
-}
-
-// networks reads addresses and networks, which the configuration has checked.
-func networks(texts []string) []netip.Prefix {
-	var all []netip.Prefix
-	for _, text := range texts {
-		if network, err := netip.ParsePrefix(text); err == nil {
-			all = append(all, network)
-		} else if address, err := netip.ParseAddr(text); err == nil {
-			all = append(all, netip.PrefixFrom(address, address.BitLen()))
-		}
-	}
-	return all
 }

@@ -1,0 +1,23 @@
+package httpserver
+
+import (
+	"net/http"
+	"strings"
+	"time"
+
+	"github.com/gin-gonic/gin"
+)
+
+// boundTime keeps a call that sends or reads slowly from occupying the server.
+// Polls and sockets have timers of their own.
+func boundTime(c *gin.Context) {
+	if strings.HasPrefix(c.Request.URL.Path, "/socket.io") {
+		return
+	}
+	connection := http.NewResponseController(c.Writer)
+	now := time.Now()
+	_ = connection.SetReadDeadline(now.Add(bodyTimeout)) // a connection without deadlines is a test's
+	_ = connection.SetWriteDeadline(now.Add(answerTimeout))
+	c.Next()
+	_ = connection.SetWriteDeadline(time.Time{}) // the next call on it may be a poll
+}

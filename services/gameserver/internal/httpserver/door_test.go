@@ -1,0 +1,121 @@
+package httpserver_test
+
+import (
+	"net/http"
+	"net/http/httptest"
+	"net/netip"
+	"testing"
+
+	"github.com/gin-gonic/gin"
+	"github.com/stretchr/testify/assert"
+
+	"tarnwort/services/gameserver/internal/httpserver"
+)
+
+func door() httpserver.DoorConfig {
+	return httpserver.DoorConfig{
+		Bases:          []string{"", "https://Play.example/tarnwort", "https://admin.example:8443/admin"},
+		Origins:        []string{"http://localhost:5173"},
+		CameraHosts:    []string{"vdo.ninja", "obs.ninja"},
+		TrustedProxies: []netip.Prefix{netip.MustParsePrefix("192.0.2.1/32")},
+	}
+}
+
+func TestDoorLetsInOwnAndAllowedPagesOnly(t *testing.T) {
+	for origin, want := range map[string]bool{
+		"":                                  true,
+		"http://game.example":               true,
+		"https://game.example":              true,
+		"https://GAME.example":              true,
+		"https://play.example":              true,
+		"https://admin.example:8443":        true,
+		"http://localhost:5173":             true,
+		"http://play.example":               false,
+		"https://admin.example":             false,
+		"http://localhost:5174":             false,
+		"https://game.example.evil.example": false,
+		"https://evil.example":              false,
+		"https://play.example.evil.example": false,
+		"https://evilplay.example":          false,
+		"null":                              false,
+		"file://":                           false,
+		"https://play.example/":             false,
+		"garbage\x7f":                       false,
+		"*":                                 false,
+	} {
+		r := httptest.NewRequest(http.MethodGet, "http://game.example/socket.io/", nil)
+		if origin != "" {
+			r.Header.Set("Origin", origin)
+		}
+		assert.Equal(t, want, httpserver.NewDoor(door()).Allows(r), "%q", origin)
+	}
+}
+
+func TestDoorBelievesTheHostOfATrustedProxyOnly(t *testing.T) {
+	r := httptest.NewRequest(http.MethodGet, "http://10.0.0.5:8080/api/x", nil)
+	r.Header.Set("Origin", "https://public.example")
+	r.Header.Set("X-Forwarded-Host", "public.example, inner")
+
+	r.RemoteAddr = "192.0.2.1:4711"
+	assert.True(t, httpserver.NewDoor(door()).Allows(r))
+	r.RemoteAddr = "192.0.2.2:4711"
+	assert.False(t, httpserver.NewDoor(door()).Allows(r))
+}
+
+func TestForeignPagesGetNothingDone(t *testing.T) {
+	done := 0
+	url := start(t, parts{door: door(), routes: func(r gin.IRouter) {
+		r.POST("/api/do", func(*gin.Context) { done++ })
+		r.GET("/socket.io/", func(*gin.Context) { done++ })
+	}})
+
+	for _, r := range [][2]string{{http.MethodPost, "/api/do"}, {http.MethodGet, "/socket.io/"}} {
+		res, body := call(t, r[0], url+r[1], "Origin", "https://evil.example")
+		assert.Equal(t, http.StatusForbidden, res.StatusCode, r)
+		assert.Contains(t, body, "foreign_origin")
+		assert.Empty(t, res.Header.Get("Access-Control-Allow-Origin"))
+	}
+	assert.Zero(t, done)
+}
+
+func TestAllowedPagesMayReadTheAnswer(t *testing.T) {
+	url := start(t, parts{door: door(), routes: func(r gin.IRouter) {
+		r.POST("/api/do", func(c *gin.Context) { c.Status(http.StatusNoContent) })
+	}})
+
+	before, _ := call(t, http.MethodOptions, url+"/api/do", "Origin", "https://play.example",
+		"Access-Control-Request-Method", "POST", "Access-Control-Request-Headers", "authorization,content-type")
+	res, _ := call(t, http.MethodPost, url+"/api/do", "Origin", "https://play.example")
+
+	assert.Equal(t, http.StatusNoContent, before.StatusCode)
+	assert.Equal(t, "https://play.example", before.Header.Get("Access-Control-Allow-Origin"))
+	assert.Contains(t, before.Header.Get("Access-Control-Allow-Headers"), "Authorization")
+	assert.Equal(t, http.StatusNoContent, res.StatusCode)
+	assert.Equal(t, "https://play.example", res.Header.Get("Access-Control-Allow-Origin"))
+	assert.Contains(t, res.Header.Values("Vary"), "Origin")
+}
+
+func TestEveryAnswerCarriesTheSecurityHeaders(t *testing.T) {
+	url := start(t, parts{door: door(), routes: func(r gin.IRouter) {
+		for _, path := range []string{"/", "/overlay/:id", "/api/x"} {
+			r.GET(path, func(c *gin.Context) { c.Status(http.StatusOK) })
+		}
+	}})
+
+	for path, ancestors := range map[string]string{
+		"/": "frame-ancestors 'none'", "/api/x": "frame-ancestors 'none'", "/nothing": "frame-ancestors 'none'",
+		"/overlayed": "frame-ancestors 'none'",
+		"/overlay/X": "frame-ancestors 'self' https://play.example https://admin.example:8443 http://localhost:5173",
+	} {
+		res, _ := call(t, http.MethodGet, url+path)
+		policy := res.Header.Get("Content-Security-Policy")
+		assert.Equal(t, "no-referrer", res.Header.Get("Referrer-Policy"), path)
+		assert.Equal(t, "nosniff", res.Header.Get("X-Content-Type-Options"), path)
+		for _, directive := range []string{
+			"default-src 'self'", "script-src 'self';", "object-src 'none'", "base-uri 'self'", ancestors,
+			"https://vdo.ninja https://obs.ninja;", "connect-src 'self' https://play.example", "wss://play.example", "ws://localhost:5173",
+		} {
+			assert.Contains(t, policy, directive, path)
+		}
+	}
+}

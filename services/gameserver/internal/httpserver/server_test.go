@@ -1,0 +1,207 @@
+package httpserver_test
+
+import (
+	"context"
+	"errors"
+	"io"
+	"net/http"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/gin-gonic/gin"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+	"go.uber.org/goleak"
+	"go.uber.org/zap"
+	"go.uber.org/zap/zapcore"
+	"go.uber.org/zap/zaptest/observer"
+
+	"tarnwort/services/gameserver/internal/httpserver"
+)
+
+func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
+
+type routes func(gin.IRouter)
+
+func (mount routes) Mount(r gin.IRouter) { mount(r) }
+
+type check struct{ err error }
+
+func (c *check) Ready() error { return c.err }
+
+type drainer func(context.Context) error
+
+func (d drainer) Drain(ctx context.Context) error { return d(ctx) }
+
+// parts are what a test adds to a server.
+type parts struct {
+	door     httpserver.DoorConfig
+	config   httpserver.Config
+	log      *zap.Logger
+	routes   routes
+	drainers []httpserver.Drainer
+	checks   []httpserver.Check
+}
+
+func newServer(t testing.TB, p parts) *httpserver.Server {
+	t.Helper()
+	if p.log == nil {
+		p.log = zap.NewNop()
+	}
+	if p.routes == nil {
+		p.routes = func(gin.IRouter) {}
+	}
+	p.config.Address = "127.0.0.1:0"
+	server, err := httpserver.New(p.config, httpserver.NewDoor(p.door), p.log, []httpserver.Routes{p.routes}, p.drainers, p.checks)
+	require.NoError(t, err)
+	return server
+}
+
+// start runs a server on loopback and returns its address.
+func start(t testing.TB, p parts) string {
+	t.Helper()
+	server := newServer(t, p)
+	require.NoError(t, server.Start(t.Context()))
+	t.Cleanup(func() {
+		ctx, cancel := context.WithTimeout(context.Background(), 5*time.Second)
+		defer cancel()
+		require.NoError(t, server.Stop(ctx))
+		http.DefaultClient.CloseIdleConnections()
+	})
+	return "http://" + server.Address().String()
+}
+
+func call(t testing.TB, method, url string, header ...string) (*http.Response, string) {
+	t.Helper()
+	r, err := http.NewRequestWithContext(t.Context(), method, url, nil)
+	require.NoError(t, err)
+	for i := 0; i < len(header); i += 2 {
+		r.Header.Set(header[i], header[i+1])
+		if header[i] == "Host" {
+			r.Host = header[i+1]
+		}
+	}
+	res, err := http.DefaultClient.Do(r)
+	require.NoError(t, err)
+	defer func() { _ = res.Body.Close() }()
+	body, err := io.ReadAll(res.Body)
+	require.NoError(t, err)
+	return res, string(body)
+}
+
+func TestReadinessFollowsItsChecks(t *testing.T) {
+	disk := &check{}
+	url := start(t, parts{checks: []httpserver.Check{disk}})
+
+	res, _ := call(t, http.MethodGet, url+"/readyz")
+	assert.Equal(t, http.StatusOK, res.StatusCode)
+
+	disk.err = errors.New("the disk is full of secrets")
+	res, body := call(t, http.MethodGet, url+"/readyz")
+	assert.Equal(t, http.StatusServiceUnavailable, res.StatusCode)
+	assert.NotContains(t, body, "secrets")
+	res, _ = call(t, http.MethodGet, url+"/healthz")
+	assert.Equal(t, http.StatusOK, res.StatusCode, "a server with a full disk need not be killed")
+}
+
+func TestPanicIsAnInternalErrorAndNothingMore(t *testing.T) {
+	core, logged := observer.New(zapcore.DebugLevel)
+	url := start(t, parts{log: zap.New(core), routes: func(r gin.IRouter) {
+		r.GET("/api/broken", func(*gin.Context) { panic("apfel") })
+	}})
+
+	res, body := call(t, http.MethodGet, url+"/api/broken")
+
+	assert.Equal(t, http.StatusInternalServerError, res.StatusCode)
+	assert.JSONEq(t, `{"error":"Interner Fehler","code":"internal"}`, body)
+	assert.Equal(t, 1, logged.FilterMessage("call panicked").Len())
+	res, _ = call(t, http.MethodGet, url+"/healthz")
+	assert.Equal(t, http.StatusOK, res.StatusCode)
+}
+
+func TestAccessLogTellsNoSecret(t *testing.T) {
+	core, logged := observer.New(zapcore.DebugLevel)
+	url := start(t, parts{log: zap.New(core), config: httpserver.Config{TrustedProxies: []string{"127.0.0.1"}}, routes: func(r gin.IRouter) {
+		r.GET("/api/lobby/:lobbyId", func(c *gin.Context) { c.Status(http.StatusNoContent) })
+	}})
+
+	res, _ := call(t, http.MethodGet, url+"/api/lobby/SECRET?p=hunter2",
+		"Authorization", "Bearer t0ken", "Referer", "https://x/?p=hunter2", "X-Forwarded-For", "203.0.113.77")
+	call(t, http.MethodGet, url+"/lobby/SECRET/name?p=hunter2", "X-Forwarded-For", "2001:db8:1:2:3:4:5:6")
+
+	var lines strings.Builder
+	for _, entry := range logged.All() {
+		line, err := zapcore.NewJSONEncoder(zap.NewProductionEncoderConfig()).EncodeEntry(entry.Entry, entry.Context)
+		require.NoError(t, err)
+		lines.WriteString(line.String())
+	}
+	for _, secret := range []string{"SECRET", "hunter2", "t0ken", "203.0.113.77", "2001:db8:1:2", "name"} {
+		assert.NotContains(t, lines.String(), secret)
+	}
+	for _, fact := range []string{`"/api/lobby/:lobbyId"`, `"203.0.113.0/24"`, `"2001:db8:1::/48"`, res.Header.Get("X-Request-Id"), "204", "404"} {
+		assert.Contains(t, lines.String(), fact)
+	}
+}
+
+func TestForwardedAddressOfAStrangerDoesNotCount(t *testing.T) {
+	url := start(t, parts{routes: func(r gin.IRouter) {
+		r.GET("/api/ip", func(c *gin.Context) { c.String(http.StatusOK, c.ClientIP()) })
+	}})
+
+	_, ip := call(t, http.MethodGet, url+"/api/ip", "X-Forwarded-For", "203.0.113.77", "X-Real-Ip", "203.0.113.77")
+
+	assert.Equal(t, "127.0.0.1", ip)
+}
+
+func TestStopLetsEverythingFinishInOrder(t *testing.T) {
+	var order []string
+	var url string
+	running, release := make(chan struct{}), make(chan struct{})
+	server := newServer(t, parts{
+		routes: func(r gin.IRouter) {
+			r.GET("/api/slow", func(c *gin.Context) { close(running); <-release; c.String(http.StatusOK, "done") })
+		},
+		drainers: []httpserver.Drainer{drainer(func(context.Context) error {
+			res, _ := call(t, http.MethodGet, url+"/readyz")
+			order = append(order, "drained after "+res.Status)
+			close(release)
+			return nil
+		})},
+	})
+	require.NoError(t, server.Start(t.Context()))
+	url = "http://" + server.Address().String()
+	answered := make(chan string)
+	go func() {
+		_, body := call(t, http.MethodGet, url+"/api/slow")
+		answered <- body
+	}()
+	<-running
+
+	stopped := make(chan error)
+	go func() { stopped <- server.Stop(t.Context()) }()
+
+	assert.Equal(t, "done", <-answered)
+	http.DefaultClient.CloseIdleConnections()
+	require.NoError(t, <-stopped)
+	assert.Equal(t, []string{"drained after 503 Service Unavailable"}, order)
+}
+
+func TestStopCutsOffWhatTakesTooLong(t *testing.T) {
+	hang := make(chan struct{})
+	server := newServer(t, parts{routes: func(r gin.IRouter) {
+		r.GET("/api/hang", func(c *gin.Context) { close(hang); <-c.Request.Context().Done() })
+	}})
+	require.NoError(t, server.Start(t.Context()))
+	go func() {
+		res, err := http.Get("http://" + server.Address().String() + "/api/hang")
+		if err == nil {
+			_ = res.Body.Close()
+		}
+	}()
+	<-hang
+	ctx, cancel := context.WithTimeout(t.Context(), 50*time.Millisecond)
+	defer cancel()
+
+	assert.ErrorIs(t, server.Stop(ctx), context.DeadlineExceeded)
+}

@@ -1,0 +1,116 @@
+package httpserver_test
+
+import (
+	"bufio"
+	"io"
+	"net"
+	"net/http"
+	"strings"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"github.com/gin-gonic/gin"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// pipes is a listener whose connections are made of memory, so that a test can
+// let hours pass.
+type pipes struct {
+	conns chan net.Conn
+	done  chan struct{}
+}
+
+func (p *pipes) Accept() (net.Conn, error) {
+	select {
+	case c := <-p.conns:
+		return c, nil
+	case <-p.done:
+		return nil, net.ErrClosed
+	}
+}
+func (p *pipes) Close() error   { return nil }
+func (p *pipes) Addr() net.Addr { return &net.TCPAddr{} }
+
+// dial runs a server in the bubble and returns a connection to it.
+func dial(t *testing.T, p parts) net.Conn {
+	listener := &pipes{make(chan net.Conn), make(chan struct{})}
+	server := newServer(t, p)
+	served := make(chan struct{})
+	go func() { defer close(served); _ = server.Serve(listener) }()
+	client, inside := net.Pipe()
+	listener.conns <- inside
+	t.Cleanup(func() {
+		_ = client.Close()
+		close(listener.done)
+		<-served
+		time.Sleep(time.Second) // a server lingers after a refusal
+	})
+	return client
+}
+
+// lifetime is how long the server keeps a connection on which nobody says more.
+func lifetime(t *testing.T, conn net.Conn) time.Duration {
+	t.Helper()
+	began := time.Now()
+	_, err := io.Copy(io.Discard, conn)
+	require.NoError(t, err)
+	return time.Since(began)
+}
+
+func TestConnectionsThatStallAreClosed(t *testing.T) {
+	for name, test := range map[string]struct {
+		sends string
+		want  time.Duration
+	}{
+		"a half header":  {"GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ", 5 * time.Second},
+		"nothing at all": {"", 5 * time.Second},
+		"a half body":    {"POST /api/read HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nhalf", 10 * time.Second},
+		"idle after one": {"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n", 75 * time.Second},
+	} {
+		t.Run(name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				conn := dial(t, parts{routes: func(r gin.IRouter) {
+					r.POST("/api/read", func(c *gin.Context) { _, _ = io.ReadAll(c.Request.Body) })
+				}})
+				go func() { _, _ = io.WriteString(conn, test.sends) }()
+
+				assert.InDelta(t, test.want.Seconds(), lifetime(t, conn).Seconds(), 1)
+			})
+		})
+	}
+}
+
+func TestPollMayHangLongerThanACall(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		conn := dial(t, parts{routes: func(r gin.IRouter) {
+			r.GET("/api/quick", func(c *gin.Context) { c.String(http.StatusOK, "quick") })
+			r.GET("/socket.io/", func(c *gin.Context) { time.Sleep(2 * time.Minute); c.String(http.StatusOK, "polled") })
+		}})
+		answers := bufio.NewReader(conn)
+		for _, path := range []string{"/api/quick", "/socket.io/"} {
+			go func() { _, _ = io.WriteString(conn, "GET "+path+" HTTP/1.1\r\nHost: x\r\n\r\n") }()
+			res, err := http.ReadResponse(answers, nil)
+			require.NoError(t, err, path)
+			_, err = io.ReadAll(res.Body)
+			require.NoError(t, err)
+			require.Equal(t, http.StatusOK, res.StatusCode, path)
+		}
+	})
+}
+
+func TestHugeHeaderIsRefused(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		conn := dial(t, parts{})
+		go func() {
+			_, _ = io.WriteString(conn, "GET / HTTP/1.1\r\nHost: x\r\nX-Huge: "+strings.Repeat("x", 64<<10)+"\r\n\r\n")
+		}()
+
+		res, err := http.ReadResponse(bufio.NewReader(conn), nil)
+
+		require.NoError(t, err)
+		assert.Equal(t, http.StatusRequestHeaderFieldsTooLarge, res.StatusCode)
+		_ = res.Body.Close()
+	})
+}
