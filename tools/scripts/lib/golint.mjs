@@ -19,7 +19,7 @@ export async function golangciLint() {
   if (existsSync(binary)) return binary;
   await must(
     'go',
-    ['build', '-trimpath', '-ldflags=-s -w', '-o', binary, 'github.com/golangci/golangci-lint/v2/cmd/golangci-lint'],
+    ['build', '-ldflags=-s -w', '-o', binary, 'github.com/golangci/golangci-lint/v2/cmd/golangci-lint'],
     { cwd: source, env: { GOWORK: 'off' } },
   );
   return binary;
