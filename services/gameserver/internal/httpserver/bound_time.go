@@ -9,7 +9,8 @@ import (
 )
 
 // boundTime keeps a call that sends or reads slowly from occupying the server.
-// Polls and sockets have timers of their own.
+// Polls and sockets have timers of their own; net/http clears the deadlines after
+// each call.
 func boundTime(c *gin.Context) {
 	if strings.HasPrefix(c.Request.URL.Path, "/socket.io") {
 		return
@@ -18,6 +19,4 @@ func boundTime(c *gin.Context) {
 	now := time.Now()
 	_ = connection.SetReadDeadline(now.Add(bodyTimeout)) // a connection without deadlines is a test's
 	_ = connection.SetWriteDeadline(now.Add(answerTimeout))
-	c.Next()
-	_ = connection.SetWriteDeadline(time.Time{}) // the next call on it may be a poll
 }
