@@ -1,17 +1,15 @@
-import { currentPlayer, isMyTurn, me, useLobby } from '@tarnwort/lobby-client';
+import { me, useLobby } from '@tarnwort/lobby-client';
 import { useTranslation } from 'react-i18next';
 
 import classes from './StatusStrip.module.css';
 
-/** One line: my name and points, the round, and whose turn it is. */
+/** One line: my name, my points and the round; whose turn it is stands above it. */
 export function StatusStrip() {
   const { t } = useTranslation();
   const name = useLobby((lobby) => me(lobby)?.name);
   const points = useLobby((lobby) => me(lobby)?.points ?? 0);
   const round = useLobby((lobby) => lobby.round);
   const phase = useLobby((lobby) => lobby.phase);
-  const current = useLobby((lobby) => currentPlayer(lobby)?.name);
-  const mine = useLobby(isMyTurn);
 
   return (
     <ul className={classes.root} aria-label={t('player.status')}>
@@ -20,11 +18,6 @@ export function StatusStrip() {
         <span>{t('common.points', { count: points })}</span>
       </li>
       <li className={classes.item}>{round > 0 ? t('common.round', { number: round }) : t(`common.phase.${phase}`)}</li>
-      {phase === 'playing' && (
-        <li className={classes.item} data-turn={mine ? 'me' : 'other'}>
-          {mine ? t('player.yourTurn') : t('player.turnOf', { name: current || t('common.unknown') })}
-        </li>
-      )}
     </ul>
   );
 }
