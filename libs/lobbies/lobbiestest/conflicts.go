@@ -17,7 +17,7 @@ func refusesStale(t *testing.T, open Open) {
 
 	_, err := there.Append(t.Context(), id, want[0].Position, Batch(2, 9))
 
-	assert.ErrorIs(t, err, lobbies.ErrConflict)
+	require.ErrorIs(t, err, lobbies.ErrConflict)
 	assert.Equal(t, want, read(t, here, id, 0))
 }
 
@@ -28,7 +28,7 @@ func refusesSecondOpening(t *testing.T, open Open) {
 
 	_, err := there.Append(t.Context(), id, 0, Batch(1, 9))
 
-	assert.ErrorIs(t, err, lobbies.ErrConflict)
+	require.ErrorIs(t, err, lobbies.ErrConflict)
 	assert.Equal(t, want, read(t, there, id, 0))
 }
 

@@ -32,8 +32,8 @@ func refusesAfterErasure(t *testing.T, open Open) {
 	_, stale := there.Append(t.Context(), id, entries[1].Position, Batch(3, 9))
 	_, anew := there.Append(t.Context(), id, 0, Batch(1, 9))
 
-	assert.ErrorIs(t, stale, lobbies.ErrConflict)
-	assert.ErrorIs(t, anew, lobbies.ErrConflict, "an id must not be used again")
+	require.ErrorIs(t, stale, lobbies.ErrConflict)
+	require.ErrorIs(t, anew, lobbies.ErrConflict, "an id must not be used again")
 	assert.Equal(t, []lobbies.Entry{closing}, read(t, there, id, 0))
 }
 
