@@ -1,0 +1,24 @@
+import { type Browser, chromium } from 'playwright-core';
+
+import { fromEnvironment } from './environment.ts';
+
+/** Nothing but the server under test is there for the browser, and it has nothing else to do. */
+const quiet = [
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-domain-reliability',
+  '--disable-sync',
+  '--no-first-run',
+  '--no-pings',
+];
+
+/** Starts the browser all people of a story share; each of them has a context of their own. */
+export function launchChromium(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: fromEnvironment('TARNWORT_CHROMIUM'),
+    chromiumSandbox: process.getuid?.() !== 0,
+    args: quiet,
+    timeout: 30_000,
+  });
+}

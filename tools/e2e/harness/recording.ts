@@ -1,0 +1,45 @@
+import type { Page, Response } from 'playwright-core';
+
+/** Answers whose bodies are the build itself and the same for everybody. */
+const BUILD = /\/assets\/|\.(?:svg|ico|woff2)$/;
+
+/** Everything the server has sent to one person: websocket frames and HTTP bodies, whatever the page made of them. */
+export class Recording {
+  private readonly texts: string[] = [];
+  private readonly unread: string[] = [];
+  private readonly underWay = new Set<Promise<void>>();
+
+  /** Records a page from now on, through reloads and new connections. */
+  watch(page: Page): void {
+    page.on('websocket', (socket) => {
+      socket.on('framereceived', ({ payload }) => this.texts.push(payload.toString()));
+    });
+    page.on('response', (response) => {
+      if (BUILD.test(new URL(response.url()).pathname)) return;
+      const reading = this.read(response).finally(() => this.underWay.delete(reading));
+      this.underWay.add(reading);
+    });
+  }
+
+  /** A place in the recording, to look at what comes later. */
+  mark(): number {
+    return this.texts.length;
+  }
+
+  /** All that came since a mark. Fails when something came that could not be read. */
+  async since(mark = 0): Promise<string> {
+    await Promise.all(this.underWay);
+    if (this.unread.length > 0) throw new Error(`not recorded: ${this.unread.join(', ')}`);
+    return this.texts.slice(mark).join('\n');
+  }
+
+  private async read(response: Response): Promise<void> {
+    // A redirect and an answer like 304 have no body to read.
+    if (response.status() >= 300 && response.status() < 400) return;
+    try {
+      this.texts.push(await response.text());
+    } catch (error) {
+      this.unread.push(`${response.url()} (${error})`);
+    }
+  }
+}

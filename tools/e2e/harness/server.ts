@@ -1,0 +1,118 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { fromEnvironment } from './environment.ts';
+
+const READY_WITHIN_MS = 20_000;
+const STOP_WITHIN_MS = 5_000;
+
+/** Settings of the server under test, beside where it listens and keeps its data. */
+export type ServerSettings = Record<`TARNWORT_${string}`, string>;
+
+/** All stories come from one address, and nobody waits for pictures from outside. */
+const defaults: ServerSettings = {
+  TARNWORT_HOST: '127.0.0.1',
+  TARNWORT_AVATARS: 'none',
+  TARNWORT_LOBBIES_PER_HOUR: '1000',
+  TARNWORT_LOG_LEVEL: 'debug',
+};
+
+/** The real server in a process of its own: it can be killed at any moment and started again where it was. */
+export class Server {
+  readonly url: string;
+  private readonly dataDir: string;
+  private readonly settings: ServerSettings;
+  private process: ChildProcess | undefined;
+  private written = '';
+
+  private constructor(port: number, dataDir: string, settings: ServerSettings) {
+    this.url = `http://127.0.0.1:${port}`;
+    this.dataDir = dataDir;
+    this.settings = { ...defaults, ...settings, TARNWORT_PORT: String(port), TARNWORT_DATA_DIR: dataDir };
+  }
+
+  /** A server on a free port, ready to answer, its data in a new directory. */
+  static async start(settings: ServerSettings = {}): Promise<Server> {
+    const server = new Server(await freePort(), await mkdtemp(join(tmpdir(), 'tarnwort-story-')), settings);
+    await server.startAgain();
+    return server;
+  }
+
+  /** Everything all its processes have logged. */
+  get log(): string {
+    return this.written;
+  }
+
+  /** Starts it on its old port with its old data and waits until it answers. */
+  async startAgain(): Promise<void> {
+    const child = spawn(fromEnvironment('TARNWORT_SERVER'), {
+      env: { PATH: process.env.PATH, HOME: this.dataDir, ...this.settings },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.process = child;
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        this.written += text;
+      });
+    }
+    process.once('exit', () => child.kill('SIGKILL'));
+    await this.ready(child);
+  }
+
+  /** Ends it as a power cut would, at once. */
+  async kill(): Promise<void> {
+    await this.end('SIGKILL');
+  }
+
+  /** Ends it for good and forgets its data. */
+  async stop(): Promise<void> {
+    await this.end('SIGTERM');
+    await rm(this.dataDir, { recursive: true, force: true });
+  }
+
+  private async end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.process;
+    this.process = undefined;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    const lastResort = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS);
+    await ended;
+    clearTimeout(lastResort);
+  }
+
+  private async ready(child: ChildProcess): Promise<void> {
+    let failed: unknown;
+    child.once('error', (error) => {
+      failed = error;
+    });
+    for (const until = Date.now() + READY_WITHIN_MS; Date.now() < until; await pause(25)) {
+      if (failed || child.exitCode !== null) break;
+      if (await this.answers()) return;
+    }
+    throw new Error(`the server does not get ready: ${failed ?? ''}\n${this.written}`);
+  }
+
+  private async answers(): Promise<boolean> {
+    try {
+      return (await fetch(`${this.url}/readyz`, { signal: AbortSignal.timeout(2000) })).ok;
+    } catch {
+      return false;
+    }
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (typeof address !== 'object' || address === null) throw new Error('no free port');
+  return address.port;
+}

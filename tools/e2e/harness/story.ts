@@ -1,0 +1,65 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BrowserContextOptions } from 'playwright-core';
+import { test } from 'vitest';
+
+import { launchChromium } from './chromium.ts';
+import { Person } from './person.ts';
+import { Server } from './server.ts';
+
+const OUTPUT = join(import.meta.dirname, '../output');
+
+/** Window sizes of the three apps: a phone, a laptop, a broadcast picture. */
+export const screens = {
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  laptop: { viewport: { width: 1280, height: 800 } },
+  broadcast: { viewport: { width: 1920, height: 1080 } },
+} satisfies Record<string, BrowserContextOptions>;
+
+/** Brings a new person to the story. */
+export type Arrive = (name: string, options: BrowserContextOptions) => Promise<Person>;
+
+/**
+ * A test that browsers play against the real server. One server and one browser serve a file; people belong to one test
+ * and leave with it. A failed test leaves their screens and the server's log in `output/`.
+ */
+// biome-ignore-start lint/correctness/noEmptyPattern: vitest reads what a fixture needs from its first parameter.
+export const story = test
+  .extend('browser', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const browser = await launchChromium();
+    onCleanup(() => browser.close());
+    return browser;
+  })
+  .extend('server', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const server = await Server.start();
+    onCleanup(() => server.stop());
+    return server;
+  })
+  .extend('arrive', async ({ task, browser, server }, { onCleanup }): Promise<Arrive> => {
+    const people: Person[] = [];
+    onCleanup(async () => {
+      if (task.result?.state === 'fail') await keepEvidence(task.name, people, server);
+      await Promise.all(people.map(({ context }) => context.close()));
+    });
+    return async (name, options) => {
+      const person = await Person.arrive(browser, name, options);
+      people.push(person);
+      return person;
+    };
+  });
+// biome-ignore-end lint/correctness/noEmptyPattern: see above
+
+async function keepEvidence(test: string, people: readonly Person[], server: Server): Promise<void> {
+  const folder = join(OUTPUT, test.replaceAll(/\W+/g, '-'));
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'server.log'), server.log);
+  for (const { name, context } of people) {
+    for (const [tab, page] of context.pages().entries()) {
+      const path = join(folder, `${name}-${tab + 1}`);
+      await page.screenshot({ path: `${path}.png`, timeout: 5000 }).catch(() => {});
+      await writeFile(`${path}.txt`, `${page.url()}\n\n${await page.locator('body').innerText().catch(String)}\n`);
+    }
+  }
+  console.error(`what everybody saw: ${folder}`);
+}

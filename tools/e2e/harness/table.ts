@@ -1,0 +1,52 @@
+import { AdminScreen } from '../screens/admin-screen.ts';
+import { EntryPage } from '../screens/entry-page.ts';
+import { OverlayScreen } from '../screens/overlay-screen.ts';
+import { PlayerScreen } from '../screens/player-screen.ts';
+import type { Person } from './person.ts';
+import { type Arrive, screens } from './story.ts';
+
+/** Somebody at the table, and the screen they look at. */
+export interface Seat<Screen> {
+  person: Person;
+  screen: Screen;
+}
+
+/** A lobby with everybody in it. */
+export interface Table {
+  lobbyId: string;
+  master: Seat<AdminScreen>;
+  players: Seat<PlayerScreen>[];
+  overlay: Seat<OverlayScreen>;
+}
+
+/** Opens a lobby on the entry page and ends on the admin screen. */
+export async function openLobby(url: string, arrive: Arrive, password = ''): Promise<Seat<AdminScreen>> {
+  const person = await arrive('Mika', screens.laptop);
+  await new EntryPage(person.page).create(url, person.name, password);
+  return { person, screen: new AdminScreen(person.page) };
+}
+
+/** Joins by the invite link, on a phone. */
+export async function join(link: string, arrive: Arrive, name: string): Promise<Seat<PlayerScreen>> {
+  const person = await arrive(name, screens.phone);
+  await new EntryPage(person.page).join(link, name);
+  const screen = new PlayerScreen(person.page);
+  await screen.card(name).waitFor();
+  return { person, screen };
+}
+
+/** Opens the overlay as a browser source would. */
+export async function watch(link: string, arrive: Arrive): Promise<Seat<OverlayScreen>> {
+  const person = await arrive('Overlay', screens.broadcast);
+  await person.page.goto(link);
+  return { person, screen: new OverlayScreen(person.page) };
+}
+
+/** A game master, players in this order, and an overlay, all in the lobby phase. */
+export async function gather(url: string, arrive: Arrive, names: readonly string[]): Promise<Table> {
+  const master = await openLobby(url, arrive);
+  const { lobbyId } = master.screen;
+  const players: Seat<PlayerScreen>[] = [];
+  for (const name of names) players.push(await join(`${url}/join/${lobbyId}`, arrive, name));
+  return { lobbyId, master, players, overlay: await watch(`${url}/overlay/${lobbyId}`, arrive) };
+}

@@ -1,0 +1,101 @@
+import type { Page } from 'playwright-core';
+
+import { type Round, readClock } from './round.ts';
+
+/** A round as the game master prepares it. */
+export interface Preparation {
+  word: string;
+  hint: string;
+  imposter: string;
+  /** Seconds; what is left out stays as it is. */
+  firstPlayerTime?: number;
+  otherPlayerTime?: number;
+  hintForImposterOnly?: boolean;
+}
+
+/** The game master's screen. */
+export class AdminScreen {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  get phase() {
+    return this.page.getByRole('heading', { level: 2 }).first();
+  }
+
+  get banner() {
+    return this.page.getByText('Verbindung verloren – neuer Versuch …');
+  }
+
+  get history() {
+    return this.page.getByRole('region', { name: 'Spielverlauf' });
+  }
+
+  get wordField() {
+    return this.page.getByRole('textbox', { name: 'Wort', exact: true });
+  }
+
+  /** The lobby's code, as the address bar has it. */
+  get lobbyId(): string {
+    return new URL(this.page.url()).pathname.split('/').at(-1) ?? '';
+  }
+
+  button(name: string) {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  row(player: string) {
+    const name = this.page.getByRole('textbox', { name: `Name von ${player}`, exact: true });
+    return this.page.getByRole('row').filter({ has: name });
+  }
+
+  async press(name: string) {
+    await this.button(name).click();
+  }
+
+  async prepare(round: Preparation) {
+    await this.wordField.fill(round.word);
+    await this.page.getByRole('textbox', { name: 'Kategorie/Hinweis' }).fill(round.hint);
+    await this.seconds('Zeit für ersten Spieler (Sekunden)', round.firstPlayerTime);
+    await this.seconds('Zeit für andere Spieler (Sekunden)', round.otherPlayerTime);
+    if (round.hintForImposterOnly)
+      await this.page.getByRole('switch', { name: 'Hinweis nur für Imposter sichtbar' }).check();
+    await this.row(round.imposter).getByRole('button', { name: 'Crewmate', exact: true }).click();
+    await this.row(round.imposter).getByRole('button', { name: 'Imposter', exact: true }).waitFor();
+  }
+
+  async givePoint(player: string) {
+    await this.button(`Punkt für ${player} dazu`).click();
+  }
+
+  async round(): Promise<Round> {
+    const round: Round = { current: null, words: {} };
+    const current = this.page.getByText('Am Zug', { exact: true }).locator('xpath=following-sibling::*[1]');
+    if ((await current.count()) > 0) round.current = await current.innerText();
+    const said = this.page.getByRole('heading', { name: 'Gesagte Wörter' }).locator('xpath=following-sibling::ul/li');
+    for (const line of await said.all()) {
+      const [name = '', words = ''] = await line
+        .locator('> span')
+        .all()
+        .then((parts) => Promise.all(parts.map((part) => part.innerText())));
+      round.words[name.split('\n')[0]?.trim() ?? ''] = words
+        .split('\n')
+        .map((word) => word.trim())
+        .filter((word) => word !== '–');
+    }
+    return round;
+  }
+
+  async secondsLeft(): Promise<number> {
+    return readClock(await this.page.getByRole('timer').innerText());
+  }
+
+  private async seconds(label: string, value: number | undefined) {
+    if (value === undefined) return;
+    const field = this.page.getByRole('textbox', { name: label, exact: true });
+    await field.fill(String(value));
+    await field.blur();
+  }
+}

@@ -1,0 +1,49 @@
+import type { Page } from 'playwright-core';
+
+import { type Round, readClock, readNumbered } from './round.ts';
+
+/** The broadcast overlay. */
+export class OverlayScreen {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  get panels() {
+    return this.page.getByRole('article');
+  }
+
+  get message() {
+    return this.page.getByRole('status');
+  }
+
+  async round(): Promise<Round> {
+    const round: Round = { current: null, words: {} };
+    for (const panel of await this.panels.all()) {
+      const name = (await panel.getAttribute('aria-label')) ?? '';
+      if ((await panel.getByText('Ist dran', { exact: true }).count()) > 0) round.current = name;
+      round.words[name] = readNumbered(await panel.getByRole('listitem').allInnerTexts());
+    }
+    return round;
+  }
+
+  async secondsLeft(): Promise<number> {
+    return readClock(await this.panels.getByRole('timer').innerText());
+  }
+
+  /** The line under the grid; empty while there is none. */
+  async line(): Promise<string> {
+    return (await this.message.allInnerTexts()).join(' ').trim();
+  }
+
+  /** Which side each panel is outlined as; only players whose role is shown. */
+  async roles(): Promise<Record<string, string>> {
+    const roles: Record<string, string> = {};
+    for (const panel of await this.panels.all()) {
+      const chip = panel.getByText(/^(Crewmate|Imposter)$/);
+      if ((await chip.count()) > 0) roles[(await panel.getAttribute('aria-label')) ?? ''] = await chip.innerText();
+    }
+    return roles;
+  }
+}

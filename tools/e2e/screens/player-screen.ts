@@ -1,0 +1,86 @@
+import type { Locator, Page } from 'playwright-core';
+
+import { type Round, readClock, readNumbered } from './round.ts';
+
+/** What somebody sees who uncovers their secrets. */
+export interface Secrets {
+  role: string;
+  word: string;
+  hint: string;
+}
+
+/** The player screen: players above, controls below. */
+export class PlayerScreen {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  get phase() {
+    return this.page.getByRole('heading', { level: 2 }).first();
+  }
+
+  get cards() {
+    return this.page.getByRole('region', { name: 'Spieler' }).getByRole('article');
+  }
+
+  card(name: string): Locator {
+    return this.page.getByRole('article', { name, exact: true });
+  }
+
+  get status() {
+    return this.page.getByRole('list', { name: 'Spielstand' });
+  }
+
+  get word() {
+    return this.page.getByRole('textbox', { name: 'Dein Wort' });
+  }
+
+  get banner() {
+    return this.page.getByText('Verbindung verloren – neuer Versuch …');
+  }
+
+  async ready() {
+    await this.page.getByRole('button', { name: 'Ich bin bereit' }).click();
+    await this.page.getByRole('button', { name: 'Du bist bereit', pressed: true }).waitFor();
+  }
+
+  /** Speaks when it is their turn: waits for it, types the word and presses Enter. */
+  async say(word: string) {
+    await this.word.fill(word);
+    await this.word.press('Enter');
+  }
+
+  /** Uncovers role, word and hint for a moment. */
+  async peek(): Promise<Secrets> {
+    await this.page.getByRole('button', { name: /^Rolle, Wort und Kategorie: verdeckt/ }).click();
+    const open = this.page.getByRole('button', { pressed: true }).filter({ hasText: 'Deine Rolle' });
+    const text = await open.innerText();
+    await open.click();
+    const [, role = '', word = '', hint = ''] =
+      /Deine Rolle\s+(.+)\s+Geheimes Wort\s+(.+)\s+Kategorie\s+(.+)/.exec(text.replaceAll(/\s*\n\s*/g, '\n')) ?? [];
+    return { role, word, hint };
+  }
+
+  async round(): Promise<Round> {
+    const round: Round = { current: null, words: {} };
+    for (const card of await this.cards.all()) {
+      const name = (await card.getAttribute('aria-label')) ?? '';
+      if ((await card.getByText('Ist dran', { exact: true }).count()) > 0) round.current = name;
+      round.words[name] = readNumbered(await card.getByRole('listitem').allInnerTexts());
+    }
+    return round;
+  }
+
+  /** Seconds left on the current player's card. */
+  async secondsLeft(): Promise<number> {
+    return readClock(await this.cards.getByRole('timer').innerText());
+  }
+
+  /** The lines of the reveal. */
+  async reveal(): Promise<string[]> {
+    const banner = this.page.locator('section[data-winner]');
+    return (await banner.locator('h2, p, span').allInnerTexts()).map((line) => line.trim());
+  }
+}
