@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"tarnwort/libs/game"
 	"tarnwort/libs/game/gametest"
@@ -27,7 +28,7 @@ func TestEventsAreDatedInUTC(t *testing.T) {
 
 	events, err := game.Decide(gametest.Table("lobby"), game.LeaveLobby{By: "gm"}, now)
 
-	assert.NoError(t, err)
+	require.NoError(t, err)
 	assert.Equal(t, []game.Event{game.GameMasterLeft{At: now.UTC().Round(0)}}, events)
 	at := events[0].(game.GameMasterLeft).At
 	assert.Equal(t, time.UTC, at.Location())

@@ -69,8 +69,11 @@ func TestACorrectionTakesItsPointsAlong(t *testing.T) {
 		{"there and back", "deciding(all_words) auto | ada bob*", []game.Command{won(game.Draw), won(game.RegularPlayers), won(game.ImposterWins), won(game.RegularPlayers)}, "over(regular_players) auto | ada=1 bob*"},
 		{"never below zero", "deciding(all_words) auto | ada bob*", []game.Command{won(game.ImposterWins), game.AdjustPoints{By: "gm", Player: "bob", Points: 1}, won(game.Draw)}, "over(draw) auto | ada bob*"},
 		{"nothing is taken back twice", "deciding(all_words) auto | ada bob*", []game.Command{
-			won(game.ImposterWins), game.AdjustPoints{By: "gm", Player: "bob"}, won(game.Draw),
-			game.AdjustPoints{By: "gm", Player: "bob", Points: 5}, won(game.ImposterWins),
+			won(game.ImposterWins),
+			game.AdjustPoints{By: "gm", Player: "bob"},
+			won(game.Draw),
+			game.AdjustPoints{By: "gm", Player: "bob", Points: 5},
+			won(game.ImposterWins),
 		}, "over(imposter) auto | ada bob=8*"},
 		{"back from the cap", "deciding(all_words) auto | ada=99998* bob", []game.Command{won(game.ImposterWins), won(game.Draw)}, "over(draw) auto | ada=99998* bob"},
 		{"switched off in between", "deciding(all_words) auto | ada bob*", []game.Command{won(game.ImposterWins), change(game.SettingsChange{AutomaticPoints: ptr(false)}), won(game.RegularPlayers)}, "over(regular_players) | ada=1 bob*"},
