@@ -19,6 +19,10 @@ const env = {
     .join(','),
 };
 
+/** The Vite servers pass calls on to the Go server, wherever it listens. */
+const { TARNWORT_PORT: port = '8080', TARNWORT_DEV_SERVER: gameserver = `http://localhost:${port}` } = process.env;
+const proxy = { TARNWORT_DEV_SERVER: gameserver };
+
 /** @type {import('node:child_process').ChildProcess | undefined} */
 let server;
 let stopping = false;
@@ -48,7 +52,9 @@ function requestRestart() {
 await installPackages();
 requestRestart();
 watchGo(requestRestart);
-const apps = Object.keys(ports).map((app) => start('vite', ['--clearScreen', 'false'], { cwd: join('apps', app) }));
+const apps = Object.keys(ports).map((app) =>
+  start('vite', ['--clearScreen', 'false'], { cwd: join('apps', app), env: proxy }),
+);
 
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, async () => {
