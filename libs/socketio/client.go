@@ -77,6 +77,7 @@ func (c *client) Closed(reason string) {
 	c.mu.Lock()
 	sockets := c.sockets
 	c.sockets = nil
+	c.partial = nil
 	c.stopTimer()
 	c.mu.Unlock()
 

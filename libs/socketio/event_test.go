@@ -87,8 +87,8 @@ func TestMalformedPacketsCloseTheTransport(t *testing.T) {
 		`44`, `44{"message":"x"}`, // connect error
 		`45["echo"]`, `45-["echo"]`, `45x-["echo"]`, `45-1-["echo"]`, `4511-["echo"]`, `451.5-["echo"]`, `4599999999999999999999-["echo"]`, // attachments
 		`42/admin,["echo"]`, `41/admin,`, `43/admin,1[]`, `42/admin["echo"]`, `40`, // state
-		"42[\"echo\",\"\x01\"]",                                            // control character
-		`42["echo",` + strings.Repeat("[", 20_000) + `]`,                   // not closed
+		"42[\"echo\",\"\x01\"]",                                                        // control character
+		`42["echo",` + strings.Repeat("[", 20_000) + `]`,                               // not closed
 		`42["echo",` + strings.Repeat("[", 20_000) + strings.Repeat("]", 20_000) + `]`, // too deep
 	}
 	for _, packet := range packets {

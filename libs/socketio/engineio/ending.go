@@ -49,7 +49,7 @@ func (s *Session) endWith(reason string, code int, farewell *Message) bool {
 		s.server.remove(s)
 	}
 	s.server.opts.Hooks.closed(transport, reason)
-	s.server.background(func() { s.closed(reason) })
+	s.Later(func() { s.closed(reason) })
 	return true
 }
 
@@ -69,10 +69,8 @@ func (s *Session) rearm(lingers bool) {
 	}
 }
 
-// closed tells the receiver, after the message it may be working on.
+// closed tells the receiver.
 func (s *Session) closed(reason string) {
-	s.inbound.Lock()
-	defer s.inbound.Unlock()
 	if s.receiver != nil {
 		s.receiver.Closed(reason)
 	}

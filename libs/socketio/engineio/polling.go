@@ -19,6 +19,10 @@ type polling struct {
 	queue           []*Message
 	bytes, messages int
 
+	// farewell is the last packet of an ended session. It travels alone: stock
+	// clients act on a close packet before the messages of the same body.
+	farewell *Message
+
 	// wake is there while a GET hangs, posting while a POST is being read.
 	wake    chan struct{}
 	posting bool
@@ -65,21 +69,31 @@ func (p *polling) release() {
 // finish puts farewell last and drops a probe. It reports whether no GET hangs
 // that would take it away.
 func (p *polling) finish(farewell *Message) (waits bool) {
-	p.queue = append(p.queue, farewell)
+	p.farewell = farewell
+	waits = p.wake == nil || len(p.queue) > 0
 	if p.probe != nil {
 		p.probe.finish(closeNormal)
 		p.probe = nil
 	}
 	p.release()
-	return p.wake == nil
+	return waits
 }
 
+// take returns what a GET is answered with: everything queued, or the farewell.
 func (p *polling) take() (queue []*Message) {
+	p.wake = nil
+	if len(p.queue) == 0 && p.farewell != nil {
+		queue = []*Message{p.farewell}
+		p.farewell = nil
+		return queue
+	}
 	queue, p.queue = p.queue, nil
 	p.bytes, p.messages = 0, 0
-	p.wake = nil
 	return queue
 }
+
+// empty reports whether a GET has to wait.
+func (p *polling) empty() bool { return len(p.queue) == 0 && p.farewell == nil }
 
 // serveGet answers with everything queued, or waits for something.
 func (s *Session) serveGet(w http.ResponseWriter, r *http.Request) {
@@ -126,7 +140,7 @@ func (s *Session) poll() (wake chan struct{}, queue []*Message, ok bool) {
 		return nil, nil, false
 	}
 	defer s.mu.Unlock()
-	if len(p.queue) > 0 {
+	if !p.empty() {
 		queue = p.take()
 		s.forgetLingering()
 		return nil, queue, true
@@ -171,7 +185,7 @@ func (s *Session) collect() []*Message {
 
 // forgetLingering removes an ended session once its last packets are taken.
 func (s *Session) forgetLingering() {
-	if s.gone.Load() {
+	if s.gone.Load() && s.polling.empty() {
 		s.rearm(false)
 		s.server.remove(s)
 	}

@@ -41,7 +41,7 @@ type Session struct {
 	gone atomic.Bool
 
 	// inbound makes calls of the receiver follow one another.
-	inbound sync.Mutex
+	inbound turns
 
 	mu           sync.Mutex
 	polling      *polling
@@ -80,9 +80,7 @@ func (s *Session) Transport() string {
 
 // start brings a registered session to life: its receiver, its heartbeat and,
 // with a wire, the open packet. It reports false when the session has ended.
-func (s *Session) start(w *wire, open *Message) (ok bool) {
-	defer s.server.recover(func() { s.end(ReasonPanic, closeInternal) })
-
+func (s *Session) start(w *wire, open *Message) bool {
 	s.mu.Lock()
 	if s.gone.Load() {
 		s.mu.Unlock()
@@ -98,13 +96,16 @@ func (s *Session) start(w *wire, open *Message) (ok bool) {
 	if open != nil && s.Send(open) != nil {
 		return false
 	}
-	s.inbound.Lock()
-	defer s.inbound.Unlock()
-	if s.gone.Load() {
-		return false
+	s.inbound.do(s.meet)
+	return !s.gone.Load()
+}
+
+// meet asks the program for the receiver.
+func (s *Session) meet() {
+	defer s.server.recover(func() { s.end(ReasonPanic, closeInternal) })
+	if !s.gone.Load() {
+		s.receiver = s.server.accept(s)
 	}
-	s.receiver = s.server.accept(s)
-	return true
 }
 
 // Send queues messages for the client and returns at once. Several messages
@@ -168,9 +169,19 @@ func (s *Session) dispatch(p packet) {
 	}
 }
 
+// deliver hands a message to the receiver. While the receiver is busy, which
+// takes two transports at once, it leaves the message to the one that keeps it so.
 func (s *Session) deliver(p packet) {
-	s.inbound.Lock()
-	defer s.inbound.Unlock()
+	if !s.inbound.take() {
+		late := p
+		s.inbound.do(func() { s.receive(late) })
+		return
+	}
+	s.receive(p)
+	s.inbound.finish()
+}
+
+func (s *Session) receive(p packet) {
 	defer s.server.recover(func() { s.end(ReasonPanic, closeInternal) })
 
 	if s.gone.Load() || s.receiver == nil {
@@ -185,11 +196,12 @@ func (s *Session) deliver(p packet) {
 }
 
 // Later runs task after the message that is being worked on, in turn with the
-// calls of the receiver.
+// calls of the receiver and in another goroutine than the caller's.
 func (s *Session) Later(task func()) {
-	s.server.background(func() {
-		s.inbound.Lock()
-		defer s.inbound.Unlock()
+	s.server.tasks.Add(1)
+	go s.inbound.do(func() {
+		defer s.server.tasks.Add(-1)
+		defer s.server.recover(nil)
 		task()
 	})
 }

@@ -1,5 +1,5 @@
-// Drives one stock client through everything the echo server answers, and
-// prints what it saw as one JSON object.
+// Drives one stock client through everything the server of clients_test.go
+// answers, and prints what it saw as one JSON object.
 //
 //   node story.mjs <url> <major version> <transport>[,<transport>]
 
@@ -84,16 +84,33 @@ async function story() {
   socket.io.engine.close();
   await again;
   seen.reconnected = true;
-  const closed = once(socket, 'disconnect');
-  socket.disconnect();
-  seen.reason = (await closed)[0];
+
+  socket.on('question', (n, reply) => reply(n + 1, Buffer.from([n])));
+  seen.answered = (await ask(socket, 'ask-me', 41))[0];
+
+  const returned = once(socket, 'connect');
+  const dropped = once(socket, 'disconnect');
+  socket.emit('close-me');
+  seen.closeReason = (await dropped)[0];
+  await returned;
+  seen.returned = true;
+
+  const kicked = once(socket, 'disconnect');
+  socket.emit('kick-me');
+  seen.kickReason = (await kicked)[0];
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  seen.stayedAway = !socket.connected && !socket.active;
   return seen;
 }
 
-function acknowledged(socket, ...args) {
+function ask(socket, event, ...args) {
   return new Promise((resolve) => {
-    socket.emit('message-with-ack', ...args, (...values) => resolve(values));
+    socket.emit(event, ...args, (...values) => resolve(values));
   });
+}
+
+function acknowledged(socket, ...args) {
+  return ask(socket, 'message-with-ack', ...args);
 }
 
 async function burst(socket, count) {

@@ -1,0 +1,127 @@
+package socketio_test
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"runtime"
+	"strings"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"github.com/gorilla/websocket"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tarnwort/libs/socketio"
+	"tarnwort/libs/socketio/engineio"
+)
+
+func TestPanicsOfHandlersEndTheirConnectionOnly(t *testing.T) {
+	panics := 0
+	opts := socketio.Options{Options: engineio.Options{Hooks: engineio.Hooks{Panicked: func(any, []byte) { panics++ }}}}
+	play(t, opts, func(tb *table) {
+		bystander := tb.join()
+		defer bystander.Close()
+		tb.main.OnConnect(func(s *socketio.Socket, auth json.RawMessage) error {
+			if len(auth) > 2 {
+				panic("connect")
+			}
+			return nil
+		})
+		tb.main.OnEvent("boom", func(*socketio.Socket, *socketio.Event) { panic("event") })
+		tb.main.OnDisconnect(func(*socketio.Socket, string) {
+			tb.note("end")
+			panic("disconnect")
+		})
+		for _, story := range [][]string{{`40{"a":1}`}, {"40", `42["boom"]`}, {"40", "41"}} {
+			w, _ := tb.Open()
+			w.Say(story...)
+			time.AfterFunc(time.Second, func() { _ = w.NetConn().Close() })
+			w.CloseCode()
+		}
+		assert.Equal(t, []string{"end", "end", "end"}, tb.notes())
+		assert.Equal(t, 5, panics)
+		assert.Equal(t, 1, tb.server.Len())
+	})
+}
+
+func TestDeeplyNestedJSONIsTakenOrRefused(t *testing.T) {
+	play(t, socketio.Options{}, func(tb *table) {
+		nested := strings.Repeat("[", 5000) + strings.Repeat("]", 5000)
+		socketio.On(tb.main, "typed", func(*socketio.Socket, move) (any, error) { return nil, nil })
+		w := tb.join()
+		defer w.Close()
+		w.Say(`421["echo",`+nested+`]`, `422["typed",`+nested+`]`, `451-3["echo",`+strings.Repeat(`{"a":`, 2000)+`1`+strings.Repeat(`}`, 2000)+`]`)
+		require.NoError(t, w.WriteMessage(websocket.BinaryMessage, nil))
+
+		assert.Len(t, w.Text(), 10_000+11)
+		assert.Len(t, w.Text(), 10_000+5)
+		assert.Equal(t, `432[{"error":"invalid payload"}]`, w.Text())
+		assert.True(t, strings.HasPrefix(w.Text(), `42["back",{"a":`))
+	})
+}
+
+func TestTinyPacketsByTheHundredThousandAreRefused(t *testing.T) {
+	play(t, socketio.Options{}, func(tb *table) {
+		p := tb.Poll()
+		body := strings.TrimSuffix(strings.Repeat("4\x1e", 200_000), "\x1e")
+
+		assert.Equal(t, 400, p.Post(body).Status)
+		assert.Equal(t, 400, p.Get().Status)
+	})
+}
+
+func TestHalfFinishedBinaryIsForgottenWithItsConnection(t *testing.T) {
+	play(t, socketio.Options{}, func(tb *table) {
+		before := heap()
+		for range 50 {
+			w := tb.join()
+			w.Say(`4510-["echo"]`)
+			for range 9 {
+				require.NoError(t, w.WriteMessage(websocket.BinaryMessage, bytes.Repeat([]byte("x"), 100_000)))
+			}
+			_ = w.NetConn().Close()
+			synctest.Wait()
+		}
+		assert.Less(t, heap(), before+8<<20)
+	})
+}
+
+func heap() uint64 {
+	runtime.GC()
+	var stats runtime.MemStats
+	runtime.ReadMemStats(&stats)
+	return stats.HeapAlloc
+}
+
+func TestPollingClientThatPostsWithoutReadingIsClosed(t *testing.T) {
+	play(t, socketio.Options{}, func(tb *table) {
+		p := tb.Poll()
+		p.Post("40")
+		status := 200
+		for i := 0; i < 200 && status == 200; i++ {
+			status = p.Post(`42["echo"]`).Status
+		}
+		assert.Equal(t, 400, status)
+		assert.Equal(t, []string{"end: " + engineio.ReasonOverflow}, tb.notes())
+	})
+}
+
+func TestManyClientsComingAndGoingLeaveNothing(t *testing.T) {
+	play(t, socketio.Options{}, func(tb *table) {
+		for range 300 {
+			w := tb.join()
+			w.Say(`421["echo",1]`)
+			_ = w.NetConn().Close()
+			p := tb.Poll()
+			p.Post("40")
+			p.Post("1")
+		}
+		synctest.Wait()
+		assert.Zero(t, tb.server.Len())
+		assert.Len(t, tb.notes(), 600)
+		require.NoError(t, tb.server.Shutdown(context.Background()))
+	})
+}

@@ -1,0 +1,218 @@
+package socketio_test
+
+import (
+	"context"
+	"encoding/json"
+	"testing"
+	"time"
+
+	"github.com/gorilla/websocket"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tarnwort/libs/socketio"
+	"tarnwort/libs/socketio/engineio"
+)
+
+func TestPacketIsEncodedOnceForManySockets(t *testing.T) {
+	play(t, socketio.Options{}, func(tb *table) {
+		p, err := socketio.NewPacket("news", map[string]string{"a": "<b> & ü"}, socketio.Binary{1}, nil)
+		require.NoError(t, err)
+		for range 3 {
+			w := tb.join()
+			defer w.Close()
+			require.NoError(t, tb.last().Send(p))
+			assert.Equal(t, `451-["news",{"a":"<b> & ü"},{"_placeholder":true,"num":0},null]`, w.Text())
+			assert.Equal(t, []byte{1}, w.Binary())
+		}
+	})
+}
+
+func TestBatchKeepsItsOrder(t *testing.T) {
+	play(t, socketio.Options{}, func(tb *table) {
+		one, _ := socketio.NewPacket("one")
+		two, _ := socketio.NewPacket("two")
+		w := tb.join()
+		defer w.Close()
+		require.NoError(t, tb.last().Send(socketio.Batch(one, two), one))
+
+		assert.Equal(t, []string{`42["one"]`, `42["two"]`, `42["one"]`}, []string{w.Text(), w.Text(), w.Text()})
+		assert.Equal(t, one.Size()+two.Size(), socketio.Batch(one, two).Size())
+	})
+}
+
+func TestPacketOfAnotherNamespaceIsRefused(t *testing.T) {
+	play(t, socketio.Options{}, func(tb *table) {
+		other, _ := tb.server.Of("/other").NewPacket("x")
+		mine, _ := socketio.NewPacket("x")
+		w := tb.join()
+		defer w.Close()
+
+		require.ErrorIs(t, tb.last().Send(other), socketio.ErrNamespace)
+		require.ErrorIs(t, tb.last().Send(socketio.Batch(mine, other)), socketio.ErrNamespace)
+	})
+}
+
+func TestPacketsThatCannotBeEncodedAreRefused(t *testing.T) {
+	_, err := socketio.NewPacket("x", func() {})
+	require.Error(t, err)
+	_, err = socketio.NewPacket("x", json.RawMessage(`{`))
+	require.Error(t, err)
+	_, err = socketio.NewPacket("disconnect")
+	require.ErrorIs(t, err, socketio.ErrReserved)
+}
+
+func TestServerWaitsForAnAcknowledgement(t *testing.T) {
+	play(t, socketio.Options{}, func(tb *table) {
+		w := tb.join()
+		defer w.Close()
+		go func() {
+			assert.Equal(t, `420["question",1]`, w.Text())
+			w.Say(`439[]`, `431["wrong id"]`, `461-0["answer",{"_placeholder":true,"num":0}]`)
+			_ = w.WriteMessage(websocket.BinaryMessage, []byte("hi"))
+		}()
+
+		values, err := tb.last().EmitWithAck(context.Background(), "question", 1)
+
+		require.NoError(t, err)
+		assert.Equal(t, []json.RawMessage{[]byte(`"answer"`), []byte(`"aGk="`)}, values)
+	})
+}
+
+func TestWaitForAnAcknowledgementEnds(t *testing.T) {
+	play(t, socketio.Options{}, func(tb *table) {
+		w := tb.join()
+		ctx, cancel := context.WithTimeout(context.Background(), time.Second)
+		defer cancel()
+		s := tb.last()
+
+		_, err := s.EmitWithAck(ctx, "question")
+		require.ErrorIs(t, err, context.DeadlineExceeded)
+
+		time.AfterFunc(time.Second, func() { _ = w.Close() })
+		_, err = s.EmitWithAck(context.Background(), "question")
+		require.ErrorIs(t, err, socketio.ErrClosed)
+		_, err = s.EmitWithAck(context.Background(), "question")
+		require.ErrorIs(t, err, socketio.ErrClosed)
+	})
+}
+
+func TestClientLeavesOneNamespace(t *testing.T) {
+	play(t, socketio.Options{}, func(tb *table) {
+		tb.server.Of("/other").OnDisconnect(func(_ *socketio.Socket, reason string) { tb.note("other: %s", reason) })
+		w := tb.join()
+		defer w.Close()
+		w.Say("40/other,")
+		w.Text()
+		w.Say("41/other,", `421["echo"]`)
+
+		assert.Equal(t, `42["back"]`, w.Text())
+		assert.Equal(t, []string{"other: " + socketio.ReasonClientLeft}, tb.notes())
+		assert.Equal(t, `431[]`, w.Text())
+		w.Say("40/other")
+		assert.Equal(t, `40/other,{"sid":"ID"}`, withoutID(w.Text()))
+	})
+}
+
+func TestServerEndsOneNamespace(t *testing.T) {
+	play(t, socketio.Options{}, func(tb *table) {
+		tb.server.Of("/other")
+		w := tb.join()
+		defer w.Close()
+		w.Say("40/other,")
+		w.Text()
+		s := tb.last()
+		s.OnDisconnect(func(reason string) { tb.note("own: %s", reason) })
+		s.Leave()
+		s.Leave()
+
+		assert.Equal(t, "41", w.Text())
+		assert.Equal(t, []string{"end: " + socketio.ReasonServerLeft, "own: " + socketio.ReasonServerLeft}, tb.notes())
+		require.ErrorIs(t, s.Emit("x"), socketio.ErrClosed)
+		w.Say(`42["sent before it knew"]`, "41", "40")
+		assert.Equal(t, `40{"sid":"ID"}`, withoutID(w.Text()))
+	})
+}
+
+func TestKickSaysGoodbyeInEveryNamespace(t *testing.T) {
+	play(t, socketio.Options{}, func(tb *table) {
+		tb.server.Of("/other")
+		w := tb.join()
+		w.Say("40/other,")
+		w.Text()
+		_ = tb.last().Emit("reason", "kicked")
+		tb.last().Disconnect()
+
+		assert.Equal(t, []string{`42["reason","kicked"]`, "41", "41/other,"}, []string{w.Text(), w.Text(), w.Text()})
+		assert.Equal(t, websocket.CloseNormalClosure, w.CloseCode())
+		assert.Equal(t, []string{"end: " + socketio.ReasonServerLeft}, tb.notes())
+	})
+}
+
+func TestKickedPollingClientFetchesItsGoodbye(t *testing.T) {
+	play(t, socketio.Options{}, func(tb *table) {
+		p := tb.Poll()
+		p.Post("40")
+		p.Get()
+		tb.last().Disconnect()
+
+		assert.Equal(t, "ok", p.Post(`42["echo"]`).Body)
+		assert.Equal(t, "41", p.Get().Body)
+		assert.Equal(t, "1", p.Get().Body)
+		assert.Equal(t, 400, p.Get().Status)
+	})
+}
+
+func TestCloseSaysNoGoodbye(t *testing.T) {
+	play(t, socketio.Options{}, func(tb *table) {
+		w := tb.join()
+		tb.last().Close()
+
+		assert.Equal(t, websocket.CloseNormalClosure, w.CloseCode())
+		assert.Equal(t, []string{"end: " + engineio.ReasonForcedClose}, tb.notes())
+	})
+}
+
+func TestShutdownNeverKicks(t *testing.T) {
+	play(t, socketio.Options{}, func(tb *table) {
+		w := tb.join()
+		go func() { _ = tb.server.Shutdown(context.Background()) }()
+		_, _, err := w.ReadMessage()
+
+		require.True(t, websocket.IsCloseError(err, websocket.CloseServiceRestart))
+		assert.Equal(t, []string{"end: " + engineio.ReasonShuttingDown}, tb.notes())
+		_ = w.Close()
+	})
+}
+
+func TestSlowHandlerFinishesBeforeTheEndIsTold(t *testing.T) {
+	play(t, socketio.Options{}, func(tb *table) {
+		tb.main.OnEvent("slow", func(s *socketio.Socket, _ *socketio.Event) {
+			s.Close()
+			time.Sleep(time.Second)
+			tb.note("slow handler done")
+		})
+		w := tb.join()
+		w.Say(`42["slow"]`, `42["never seen"]`)
+		w.CloseCode()
+		time.Sleep(2 * time.Second)
+
+		assert.Equal(t, []string{"slow handler done", "end: " + engineio.ReasonForcedClose}, tb.notes())
+	})
+}
+
+func TestFloodDuringConnectIsBounded(t *testing.T) {
+	play(t, socketio.Options{}, func(tb *table) {
+		tb.main.OnConnect(func(s *socketio.Socket, _ json.RawMessage) error {
+			for range 64 {
+				assert.NoError(t, s.Emit("x"))
+			}
+			assert.ErrorIs(t, s.Emit("x"), socketio.ErrOverflow)
+			return nil
+		})
+		w, _ := tb.Open()
+		w.Say("40")
+		w.CloseCode()
+		assert.Equal(t, []string{"end: " + engineio.ReasonOverflow}, tb.notes())
+	})
+}
