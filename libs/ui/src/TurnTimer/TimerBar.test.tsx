@@ -88,10 +88,46 @@ it('starts again for the next turn', () => {
   expect(screen.getByRole('timer').querySelector('[style]')).not.toBe(first);
 });
 
+it('lets the running bar alone when it is rendered again in the same turn', () => {
+  const { rerender } = render(<TimerBar label="Zeit" deadline={now + 30_000} maxSeconds={60} />);
+  const before = screen.getByRole('timer').querySelector('[style]');
+  act(() => vi.advanceTimersByTime(5000));
+
+  rerender(<TimerBar label="Zeit" deadline={now + 30_000} maxSeconds={60} layout="stacked" />);
+
+  expect(screen.getByRole('timer').querySelector('[style]')).toBe(before);
+  expect(before).toHaveStyle({ '--elapsed': '-30000ms' });
+});
+
 it('leaves no alarm behind', () => {
   const { unmount } = render(<TimerBar label="Zeit" deadline={now + 9000} maxSeconds={60} />);
 
   unmount();
 
   expect(vi.getTimerCount()).toBe(0);
+});
+
+it.each([
+  [60, 'much'],
+  [36.1, 'much'],
+  [36, 'some'],
+  [18.1, 'some'],
+  [18, 'little'],
+  [0, 'little'],
+])('with %f of 60 seconds left has %s time', (seconds, heat) => {
+  render(<TimerBar label="Zeit" deadline={now + seconds * 1000} maxSeconds={60} />);
+
+  expect(screen.getByRole('timer')).toHaveAttribute('data-heat', heat);
+});
+
+it('turns amber and red while it runs', () => {
+  render(<TimerBar label="Zeit" deadline={now + 10_000} maxSeconds={10} />);
+  const seen: (string | undefined)[] = [];
+
+  for (let second = 0; second < 10; second++) {
+    act(() => vi.advanceTimersByTime(1001));
+    seen.push(screen.getByRole('timer').dataset.heat);
+  }
+
+  expect(seen.join(' ')).toBe('much much much some some some little little little little');
 });

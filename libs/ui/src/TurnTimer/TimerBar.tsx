@@ -1,8 +1,8 @@
-import { type CSSProperties, useRef } from 'react';
+import { type CSSProperties, useRef, useState } from 'react';
 
 import classes from './TimerBar.module.css';
 import { millisecondsLeft, type TurnClock } from './turn-clock';
-import { useClockText } from './use-clock-text';
+import { useClockFace } from './use-clock-face';
 
 export interface TimerBarProps extends TurnClock {
   /** What a screen reader calls it */
@@ -17,16 +17,14 @@ export interface TimerBarProps extends TurnClock {
  * that is gone: green above 60 % of the time, amber above 30 %, then red. Needs no Mantine and no catalogue.
  */
 export function TimerBar({ label, layout = 'inline', ...clock }: TimerBarProps) {
-  const text = useRef<HTMLSpanElement>(null);
-  useClockText(text, clock);
+  const face = useRef<HTMLDivElement>(null);
+  useClockFace(face, clock);
 
-  const { deadline, maxSeconds, paused = false } = clock;
-  const duration = Math.max(1, maxSeconds);
-  const elapsed = duration * 1000 - millisecondsLeft(clock, Date.now());
-  const computed = { '--seconds': duration, '--elapsed': `${-elapsed}ms` } as CSSProperties;
+  const { deadline, maxSeconds, paused = false, secondsLeft } = clock;
 
   return (
     <div
+      ref={face}
       className={classes.root}
       data-layout={layout}
       data-paused={paused || undefined}
@@ -35,14 +33,20 @@ export function TimerBar({ label, layout = 'inline', ...clock }: TimerBarProps) 
     >
       <div className={classes.track}>
         {/* A new turn is a new animation: the key restarts it. */}
-        <div
-          key={`${deadline}-${duration}-${deadline === null ? clock.secondsLeft : ''}`}
-          className={classes.bar}
-          data-still={deadline === null || undefined}
-          style={computed}
-        />
+        <Bar key={`${deadline}/${maxSeconds}/${deadline === null ? secondsLeft : ''}`} {...clock} />
       </div>
-      <span ref={text} className={classes.clock} />
+      <span className={classes.clock} data-clock />
     </div>
   );
+}
+
+/** Takes the time that is gone once: a later one would shift the animation that already runs. */
+function Bar(clock: TurnClock) {
+  const [computed] = useState(() => {
+    const seconds = Math.max(1, clock.maxSeconds);
+    const elapsed = seconds * 1000 - millisecondsLeft(clock, Date.now());
+    return { '--seconds': seconds, '--elapsed': `${-elapsed}ms` } as CSSProperties;
+  });
+
+  return <div className={classes.bar} data-still={clock.deadline === null || undefined} style={computed} />;
 }

@@ -20,3 +20,10 @@ export interface TurnClock {
 export function millisecondsLeft({ deadline, clockOffset = 0, secondsLeft = 0 }: TurnClock, now: number): number {
   return Math.max(0, deadline === null ? secondsLeft * 1000 : deadline - clockOffset - now);
 }
+
+/** How urgent a turn is: much above 60 % of its time, some above 30 %, little at 30 % and below. */
+export function heatOf(secondsLeft: number, maxSeconds: number): 'much' | 'some' | 'little' {
+  const share = maxSeconds > 0 ? secondsLeft / maxSeconds : 0;
+  if (share > 0.6) return 'much';
+  return share > 0.3 ? 'some' : 'little';
+}

@@ -1,0 +1,35 @@
+import { type RefObject, useEffect } from 'react';
+
+import { formatClock } from '../i18n/formatters';
+import { heatOf, millisecondsLeft, type TurnClock } from './turn-clock';
+
+/**
+ * Keeps a turn's `M:SS` in the element `[data-clock]` and its `data-heat` on the face around it: written once a second, at
+ * the second, without rendering. A keyframe for the colour would cost a style calculation every frame instead.
+ */
+export function useClockFace(face: RefObject<HTMLElement | null>, clock: TurnClock): void {
+  const { deadline, clockOffset = 0, maxSeconds, secondsLeft = 0 } = clock;
+
+  useEffect(() => {
+    let alarm: ReturnType<typeof setTimeout> | undefined;
+
+    function write() {
+      const left = millisecondsLeft({ deadline, clockOffset, maxSeconds, secondsLeft }, Date.now());
+      draw(face.current, left, maxSeconds);
+      // One millisecond past the whole second, so that rounding up never shows the old one again.
+      if (deadline !== null && left > 0) alarm = setTimeout(write, (left % 1000) + 1);
+    }
+
+    write();
+    return () => clearTimeout(alarm);
+  }, [face, deadline, clockOffset, maxSeconds, secondsLeft]);
+}
+
+function draw(face: HTMLElement | null, left: number, maxSeconds: number): void {
+  const text = face?.querySelector('[data-clock]');
+  if (!face || !text) return;
+
+  const figure = formatClock(left / 1000);
+  if (text.textContent !== figure) text.textContent = figure;
+  face.dataset.heat = heatOf(left / 1000, maxSeconds);
+}
