@@ -1,0 +1,25 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import { IconLanguage } from '@tabler/icons-react';
+import type { ComponentPropsWithRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { currentLanguage } from '../i18n/i18n';
+
+/** The button that shows the language and opens the menu; takes whatever a menu's target is given. */
+export function LanguageButton(props: ButtonProps & ComponentPropsWithRef<'button'>) {
+  const { t } = useTranslation();
+
+  return (
+    <Button
+      variant="subtle"
+      color="gray"
+      size="compact-md"
+      leftSection={<IconLanguage size={18} aria-hidden />}
+      aria-label={`${t('common.language')}: ${t('common.languageName')}`}
+      aria-haspopup="menu"
+      {...props}
+    >
+      {currentLanguage().toUpperCase()}
+    </Button>
+  );
+}

@@ -1,0 +1,34 @@
+import { Menu } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+
+import { catalogues, languages } from '../catalogue';
+import { changeLanguage, currentLanguage } from '../i18n/i18n';
+import { LanguageButton } from './LanguageButton';
+
+/** The open menu of languages. Its code comes with the first click: most people never change the language. */
+export function LanguageDropdown() {
+  const { t } = useTranslation();
+  const current = currentLanguage();
+
+  return (
+    <Menu position="bottom-end" withinPortal={false} defaultOpened>
+      <Menu.Target>
+        <LanguageButton />
+      </Menu.Target>
+      <Menu.Dropdown aria-label={t('common.language')}>
+        {languages.map((language) => (
+          <Menu.Item
+            key={language}
+            lang={language}
+            onClick={() => changeLanguage(language)}
+            rightSection={language === current ? <IconCheck size={16} aria-hidden /> : null}
+            aria-current={language === current || undefined}
+          >
+            {catalogues[language].common.languageName}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
