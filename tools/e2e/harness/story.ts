@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { BrowserContextOptions } from 'playwright-core';
 import { test } from 'vitest';
 
+import { shown } from '../screens/shown.ts';
 import { launchChromium } from './chromium.ts';
 import { Person } from './person.ts';
 import { Server } from './server.ts';
@@ -58,7 +59,7 @@ async function keepEvidence(test: string, people: readonly Person[], server: Ser
     for (const [tab, page] of context.pages().entries()) {
       const path = join(folder, `${name}-${tab + 1}`);
       await page.screenshot({ path: `${path}.png`, timeout: 5000 }).catch(() => {});
-      await writeFile(`${path}.txt`, `${page.url()}\n\n${await page.locator('body').innerText().catch(String)}\n`);
+      await writeFile(`${path}.txt`, `${page.url()}\n\n${await shown(page.locator('body')).catch(String)}\n`);
     }
   }
   console.error(`what everybody saw: ${folder}`);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 
 import { type Round, readClock } from './round.ts';
+import { shown } from './shown.ts';
 
 /** A round as the game master prepares it. */
 export interface Preparation {
@@ -60,10 +61,15 @@ export class AdminScreen {
     await this.page.getByRole('textbox', { name: 'Kategorie/Hinweis' }).fill(round.hint);
     await this.seconds('Zeit für ersten Spieler (Sekunden)', round.firstPlayerTime);
     await this.seconds('Zeit für andere Spieler (Sekunden)', round.otherPlayerTime);
-    if (round.hintForImposterOnly)
-      await this.page.getByRole('switch', { name: 'Hinweis nur für Imposter sichtbar' }).check();
+    if (round.hintForImposterOnly) await this.switchOn('Hinweis nur für Imposter sichtbar');
     await this.row(round.imposter).getByRole('button', { name: 'Crewmate', exact: true }).click();
     await this.row(round.imposter).getByRole('button', { name: 'Imposter', exact: true }).waitFor();
+  }
+
+  /** A switch moves when the server has agreed. */
+  async switchOn(name: string) {
+    await this.page.getByRole('switch', { name }).click();
+    await this.page.getByRole('switch', { name, checked: true }).waitFor();
   }
 
   async givePoint(player: string) {
@@ -73,13 +79,13 @@ export class AdminScreen {
   async round(): Promise<Round> {
     const round: Round = { current: null, words: {} };
     const current = this.page.getByText('Am Zug', { exact: true }).locator('xpath=following-sibling::*[1]');
-    if ((await current.count()) > 0) round.current = await current.innerText();
+    if ((await current.count()) > 0) round.current = await shown(current);
     const said = this.page.getByRole('heading', { name: 'Gesagte Wörter' }).locator('xpath=following-sibling::ul/li');
     for (const line of await said.all()) {
       const [name = '', words = ''] = await line
         .locator('> span')
         .all()
-        .then((parts) => Promise.all(parts.map((part) => part.innerText())));
+        .then((parts) => Promise.all(parts.map((part) => shown(part))));
       round.words[name.split('\n')[0]?.trim() ?? ''] = words
         .split('\n')
         .map((word) => word.trim())
@@ -89,7 +95,7 @@ export class AdminScreen {
   }
 
   async secondsLeft(): Promise<number> {
-    return readClock(await this.page.getByRole('timer').innerText());
+    return readClock(await shown(this.page.getByRole('timer')));
   }
 
   private async seconds(label: string, value: number | undefined) {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 
 import { type Round, readClock, readNumbered } from './round.ts';
+import { shown } from './shown.ts';
 
 /** The broadcast overlay. */
 export class OverlayScreen {
@@ -29,7 +30,7 @@ export class OverlayScreen {
   }
 
   async secondsLeft(): Promise<number> {
-    return readClock(await this.panels.getByRole('timer').innerText());
+    return readClock(await shown(this.panels.getByRole('timer')));
   }
 
   /** The line under the grid; empty while there is none. */
@@ -42,7 +43,7 @@ export class OverlayScreen {
     const roles: Record<string, string> = {};
     for (const panel of await this.panels.all()) {
       const chip = panel.getByText(/^(Crewmate|Imposter)$/);
-      if ((await chip.count()) > 0) roles[(await panel.getAttribute('aria-label')) ?? ''] = await chip.innerText();
+      if ((await chip.count()) > 0) roles[(await panel.getAttribute('aria-label')) ?? ''] = await shown(chip);
     }
     return roles;
   }

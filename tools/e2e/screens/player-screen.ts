@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 
 import { type Round, readClock, readNumbered } from './round.ts';
+import { shown } from './shown.ts';
 
 /** What somebody sees who uncovers their secrets. */
 export interface Secrets {
@@ -17,6 +18,11 @@ export class PlayerScreen {
     this.page = page;
   }
 
+  /** The public id of the seat, as the address bar has it. */
+  get playerId(): string {
+    return new URL(this.page.url()).pathname.split('/')[3] ?? '';
+  }
+
   get phase() {
     return this.page.getByRole('heading', { level: 2 }).first();
   }
@@ -29,8 +35,9 @@ export class PlayerScreen {
     return this.page.getByRole('article', { name, exact: true });
   }
 
-  get status() {
-    return this.page.getByRole('list', { name: 'Spielstand' });
+  /** The bar over the full width on somebody's own turn. */
+  get myTurn() {
+    return this.page.getByRole('status').getByText('Du bist dran!');
   }
 
   get word() {
@@ -56,7 +63,7 @@ export class PlayerScreen {
   async peek(): Promise<Secrets> {
     await this.page.getByRole('button', { name: /^Rolle, Wort und Kategorie: verdeckt/ }).click();
     const open = this.page.getByRole('button', { pressed: true }).filter({ hasText: 'Deine Rolle' });
-    const text = await open.innerText();
+    const text = await shown(open);
     await open.click();
     const [, role = '', word = '', hint = ''] =
       /Deine Rolle\s+(.+)\s+Geheimes Wort\s+(.+)\s+Kategorie\s+(.+)/.exec(text.replaceAll(/\s*\n\s*/g, '\n')) ?? [];
@@ -75,12 +82,13 @@ export class PlayerScreen {
 
   /** Seconds left on the current player's card. */
   async secondsLeft(): Promise<number> {
-    return readClock(await this.cards.getByRole('timer').innerText());
+    return readClock(await shown(this.cards.getByRole('timer')));
   }
 
   /** The lines of the reveal. */
   async reveal(): Promise<string[]> {
-    const banner = this.page.locator('section[data-winner]');
-    return (await banner.locator('h2, p, span').allInnerTexts()).map((line) => line.trim());
+    const verdict = this.page.getByRole('heading', { name: /^(Crewmates gewinnen!|Imposter gewinnt!|Unentschieden)$/ });
+    const text = await shown(this.page.locator('section').filter({ has: verdict }));
+    return text.split('\n').filter((line) => line.trim() !== '');
   }
 }
