@@ -55,11 +55,11 @@ export function EntryCard({ invitedTo }: EntryCardProps) {
             values={values}
             onChange={setValues}
             invited={invitedTo !== undefined}
-            passwordFromLink={arrival.password !== null}
+            passwordFromLink={arrival.password !== null && failure?.code !== 'wrong_password'}
           />
           {failure && (
             <Alert color="imposter" variant="light" role="alert" icon={<IconAlertCircle aria-hidden />}>
-              {failure}
+              {failure.text}
             </Alert>
           )}
           <Button

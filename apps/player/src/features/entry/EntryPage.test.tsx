@@ -128,3 +128,19 @@ it('remembers the name', () => {
 
   expect(screen.getByLabelText('Dein Name *')).toHaveValue('Ada');
 });
+
+it('lets a wrong password of the link be corrected', async () => {
+  open('/join/ABC234', {
+    answers: {
+      ...info('ABC234', true),
+      '/api/lobby/join': [403, { error: 'Falsches Passwort.', code: 'wrong_password' }],
+    },
+    arrival: { password: 'falsch' },
+  });
+  await user.type(screen.getByLabelText('Dein Name *'), 'Ada{Enter}');
+  expect(await screen.findByText('Falsches Passwort.')).toBeInTheDocument();
+
+  await user.clear(screen.getByLabelText('Passwort'));
+  await user.type(screen.getByLabelText('Passwort'), 'richtig');
+  expect(screen.getByLabelText('Passwort')).toHaveValue('richtig');
+});

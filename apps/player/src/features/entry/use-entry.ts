@@ -10,13 +10,19 @@ import { createBody, type EntryMode, type EntryValues, joinBody, readLobbyId } f
 
 const failed = { create: 'errors.createFailed', join: 'errors.joinFailed' } as const;
 
+/** Why creating or joining did not work. */
+export interface EntryFailure {
+  code: string;
+  text: string;
+}
+
 /** Sends the entry form and goes where the seat is. */
 export function useEntry(mode: EntryMode) {
   const { t } = useTranslation();
   const { api, config } = useServices();
   const navigate = useNavigate();
   const [loading, setLoading] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<EntryFailure | null>(null);
   // One id per visit: a repeated click after a lost answer gets the lobby that is already open.
   const [clientId] = useState(randomId);
 
@@ -40,8 +46,7 @@ export function useEntry(mode: EntryMode) {
     try {
       await (mode === 'create' ? create(values) : join(values));
     } catch (error) {
-      const refused = error instanceof ApiError && error.message !== '';
-      setFailure(refused ? refusalText({ code: error.code, error: error.message }) : t(failed[mode]));
+      setFailure(explain(error, t(failed[mode])));
       setLoading(false);
     }
   }
@@ -52,6 +57,11 @@ export function useEntry(mode: EntryMode) {
 /** Where a player's seat is on screen. */
 export function seatPath({ lobbyId, playerId, playerName }: Omit<Seat, 'token'>): string {
   return `/lobby/${[lobbyId, playerId, playerName].map(encodeURIComponent).join('/')}`;
+}
+
+function explain(error: unknown, otherwise: string): EntryFailure {
+  if (!(error instanceof ApiError) || error.message === '') return { code: '', text: otherwise };
+  return { code: error.code, text: refusalText({ code: error.code, error: error.message }) };
 }
 
 function remember(seat: Seat, values: EntryValues): void {

@@ -8,6 +8,7 @@ import { PlayersGrid } from './PlayersGrid';
 import { Stage } from './Stage';
 import { TableControls } from './TableControls';
 import { useLobbyInfo } from './use-lobby-info';
+import { usePromotion } from './use-promotion';
 import { useSignals } from './use-signals';
 import { useSocketErrors } from './use-socket-errors';
 
@@ -19,6 +20,7 @@ export function Table() {
   const infoFailed = useLobbyInfo();
   useSocketErrors();
   useSignals();
+  usePromotion();
 
   if (ended) return <Ended ending={ended} />;
   return (

@@ -1,14 +1,13 @@
 import { ActionIcon } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import { IconDoorExit, IconVolume, IconVolumeOff } from '@tabler/icons-react';
+import { IconVolume, IconVolumeOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+
 import { useSoundSwitch } from '../../shared/use-sound-switch';
-import { LeaveDialog } from '../ending/LeaveDialog';
+import { LeaveButton } from '../ending/LeaveButton';
 
 /** Sound and the way out, in the header. */
 export function TableControls() {
   const { t } = useTranslation();
-  const [leaving, { open, close }] = useDisclosure(false);
   const { on, toggle } = useSoundSwitch();
 
   return (
@@ -24,17 +23,7 @@ export function TableControls() {
       >
         {on ? <IconVolume size={20} aria-hidden /> : <IconVolumeOff size={20} aria-hidden />}
       </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size="lg"
-        aria-label={t('player.leave')}
-        title={t('player.leave')}
-        onClick={open}
-      >
-        <IconDoorExit size={20} aria-hidden />
-      </ActionIcon>
-      <LeaveDialog opened={leaving} onClose={close} />
+      <LeaveButton />
     </>
   );
 }
