@@ -11,6 +11,7 @@ import (
 	"go.uber.org/fx/fxevent"
 	"go.uber.org/zap"
 
+	"tarnwort/services/gameserver/internal/avatars"
 	"tarnwort/services/gameserver/internal/config"
 	"tarnwort/services/gameserver/internal/eventlog"
 	"tarnwort/services/gameserver/internal/httpapi"
@@ -57,5 +58,6 @@ func modules() fx.Option {
 		passwords.Module,
 		system.Module,
 		website.Module,
+		avatars.Module,
 	)
 }

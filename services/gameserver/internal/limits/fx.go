@@ -17,5 +17,6 @@ func fromConfig(c config.Limits) *Limits {
 		FailedLookupsPerMinute:  c.FailedLookupsPerMinute,
 		WrongPasswordsPerMinute: c.WrongPasswordsPerMinute,
 		WrongPasswordsPerLobby:  c.WrongPasswordsPerLobby,
+		AvatarsPerMinute:        c.AvatarsPerMinute,
 	})
 }

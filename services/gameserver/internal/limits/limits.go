@@ -25,6 +25,8 @@ type Config struct {
 	WrongPasswordsPerMinute int
 	// WrongPasswordsPerLobby is how often all addresses together may, a minute.
 	WrongPasswordsPerLobby int
+	// AvatarsPerMinute is how many new avatars an address may ask for.
+	AvatarsPerMinute int
 }
 
 // Limits are the counters of one server.
@@ -33,6 +35,7 @@ type Limits struct {
 	lookups    *counters
 	tries      *counters
 	lobbyTries *counters
+	avatars    *counters
 }
 
 // New returns counters that have seen nothing yet.
@@ -42,6 +45,7 @@ func New(c Config) *Limits {
 		lookups:    newCounters(c.FailedLookupsPerMinute, time.Minute),
 		tries:      newCounters(c.WrongPasswordsPerMinute, time.Minute),
 		lobbyTries: newCounters(c.WrongPasswordsPerLobby, time.Minute),
+		avatars:    newCounters(c.AvatarsPerMinute, time.Minute),
 	}
 }
 
@@ -49,6 +53,15 @@ func New(c Config) *Limits {
 // game.ErrTooManyTries.
 func (l *Limits) Open(address string) error {
 	if !l.opened.of(Network(address)).limiter.Allow() {
+		return game.ErrTooManyTries
+	}
+	return nil
+}
+
+// Avatar counts an avatar that an address wants and nobody has asked for yet, or
+// refuses it with game.ErrTooManyTries.
+func (l *Limits) Avatar(address string) error {
+	if !l.avatars.of(Network(address)).limiter.Allow() {
 		return game.ErrTooManyTries
 	}
 	return nil
@@ -91,7 +104,7 @@ func (l *Limits) Password(ctx context.Context, address string, lobby game.LobbyI
 
 // Close ends the clean-up of old counters.
 func (l *Limits) Close() {
-	for _, c := range []*counters{l.opened, l.lookups, l.tries, l.lobbyTries} {
+	for _, c := range []*counters{l.opened, l.lookups, l.tries, l.lobbyTries, l.avatars} {
 		c.cache.Stop()
 	}
 }

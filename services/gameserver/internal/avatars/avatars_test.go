@@ -1,0 +1,128 @@
+package avatars_test
+
+import (
+	"context"
+	"net/http"
+	"net/netip"
+	"strings"
+	"sync"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+	"go.uber.org/zap"
+
+	"tarnwort/services/gameserver/internal/avatars"
+)
+
+func TestNamesOfTwitch(t *testing.T) {
+	for typed, want := range map[string]string{
+		"Ada_1": "ada_1", "abc": "abc", strings.Repeat("x", 25): strings.Repeat("x", 25),
+		"": "", "ab": "", strings.Repeat("x", 26): "", "ada/../bob": "", "ada%2f": "", "ädä": "", "ada\n": "", "a b c": "", "ada?x": "",
+	} {
+		name, ok := avatars.ParseName(typed)
+		assert.Equal(t, want != "", ok, "%q", typed)
+		assert.Equal(t, avatars.Name(want), name)
+	}
+}
+
+func TestPictureIsFetchedOnceAndRemembered(t *testing.T) {
+	twitch := newStandIn(t)
+	content := twitch.knows(t, "ada")
+	known := twitch.open(t)
+
+	var all sync.WaitGroup
+	for range 20 {
+		all.Go(func() {
+			picture, err := known.Picture(t.Context(), "ada")
+			assert.NoError(t, err)
+			assert.Equal(t, avatars.Picture{Type: "image/png", Content: content}, picture)
+		})
+	}
+	all.Wait()
+
+	assert.Equal(t, 1, twitch.asked("/twitch/avatar/ada"))
+	assert.Equal(t, 1, twitch.asked("/ada-profile_image-150x150.png"))
+}
+
+func TestMissIsRemembered(t *testing.T) {
+	twitch := newStandIn(t)
+	twitch.says("/twitch/avatar/nobody", "User not found: nobody")
+	known := twitch.open(t)
+
+	for range 3 {
+		_, err := known.Picture(t.Context(), "nobody")
+		require.ErrorIs(t, err, avatars.ErrUnknown)
+	}
+
+	assert.Equal(t, 1, twitch.asked("/twitch/avatar/nobody"))
+}
+
+// countingDirectory fails in a way of the test's choice.
+type countingDirectory struct {
+	asked int
+	err   error
+}
+
+func (d *countingDirectory) Locate(context.Context, avatars.Name) (string, error) {
+	d.asked++
+	return "https://elsewhere.example/x.png", d.err
+}
+
+func TestFailuresAreTriedAgainSoonAndMissesLater(t *testing.T) {
+	for _, test := range []struct {
+		err, want error
+		life      time.Duration
+	}{
+		{avatars.ErrUnknown, avatars.ErrUnknown, 10 * time.Minute},
+		{nil, avatars.ErrFailed, time.Minute},
+	} {
+		synctest.Test(t, func(t *testing.T) {
+			directory := &countingDirectory{err: test.err}
+			known := avatars.New(directory, avatars.Twitch(), zap.NewNop())
+			defer known.Close()
+			ask := func() int {
+				_, err := known.Picture(t.Context(), "ada")
+				require.ErrorIs(t, err, test.want)
+				return directory.asked
+			}
+
+			assert.Equal(t, 1, ask())
+			time.Sleep(test.life - time.Millisecond)
+			assert.Equal(t, 1, ask())
+			time.Sleep(2 * time.Millisecond)
+			assert.Equal(t, 2, ask())
+		})
+	}
+}
+
+func TestCallerMayGoAway(t *testing.T) {
+	twitch := newStandIn(t)
+	release := make(chan struct{})
+	twitch.mux.HandleFunc("/twitch/avatar/slow", func(http.ResponseWriter, *http.Request) { <-release })
+	known := twitch.open(t)
+	ctx, cancel := context.WithTimeout(t.Context(), 20*time.Millisecond)
+	defer cancel()
+
+	_, err := known.Picture(ctx, "slow")
+
+	require.ErrorIs(t, err, context.DeadlineExceeded)
+	close(release)
+	_, err = known.Picture(t.Context(), "slow")
+	require.ErrorIs(t, err, avatars.ErrFailed)
+	assert.Equal(t, 1, twitch.asked("/twitch/avatar/slow"), "the look-up went on without its first caller")
+}
+
+func TestReachOfARunningServer(t *testing.T) {
+	for address, want := range map[string]bool{
+		"151.101.2.167": true, "2606:4700::1": true,
+		"127.0.0.1": false, "10.1.2.3": false, "172.16.0.1": false, "192.168.1.1": false, "169.254.169.254": false, "0.0.0.0": false,
+		"100.64.0.1": false, "224.0.0.1": false, "255.255.255.255": false, "240.0.0.1": false, "192.0.0.170": false, "198.18.0.1": false,
+		"::1": false, "::": false, "fe80::1": false, "fc00::1": false, "ff02::1": false, "::ffff:127.0.0.1": false, "::ffff:10.0.0.1": false,
+		"64:ff9b::7f00:1": false, "2002:7f00:1::": false,
+	} {
+		assert.Equal(t, want, avatars.Public(netip.MustParseAddr(address)), address)
+	}
+}

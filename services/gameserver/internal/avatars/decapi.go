@@ -1,0 +1,62 @@
+package avatars
+
+import (
+	"context"
+	"fmt"
+	"net/http"
+	"strings"
+)
+
+// maxAnswer is the largest answer of a directory that is read, in bytes.
+const maxAnswer = 64 << 10
+
+// DecAPI asks decapi.me, which needs no registration.
+type DecAPI struct {
+	base   string
+	client *http.Client
+}
+
+var _ Directory = (*DecAPI)(nil)
+
+// NewDecAPI returns the directory at base, which is https://decapi.me but for
+// tests.
+func NewDecAPI(base string, reach Reach) *DecAPI {
+	return &DecAPI{base: base, client: newClient(reach)}
+}
+
+// Locate implements Directory. The service answers in plain text, an address or
+// a sentence.
+func (d *DecAPI) Locate(ctx context.Context, name Name) (string, error) {
+	request, err := http.NewRequestWithContext(ctx, http.MethodGet, d.base+"/twitch/avatar/"+string(name), nil)
+	if err != nil {
+		return "", err
+	}
+	response, err := d.client.Do(request)
+	if err != nil {
+		return "", err
+	}
+	defer func() { _ = response.Body.Close() }()
+	content, err := readAll(response.Body, maxAnswer)
+	if err != nil {
+		return "", err
+	}
+	text := strings.TrimSpace(string(content))
+	switch {
+	case response.StatusCode == http.StatusNotFound || strings.Contains(strings.ToLower(text), "user not found"):
+		return "", ErrUnknown
+	case response.StatusCode != http.StatusOK:
+		return "", fmt.Errorf("avatars: decapi.me answered %d", response.StatusCode)
+	case !strings.HasPrefix(text, "http"):
+		return "", fmt.Errorf("avatars: decapi.me answered no address")
+	default:
+		return text, nil
+	}
+}
+
+// None knows nobody.
+type None struct{}
+
+var _ Directory = None{}
+
+// Locate implements Directory.
+func (None) Locate(context.Context, Name) (string, error) { return "", ErrUnknown }

@@ -1,0 +1,35 @@
+package avatars
+
+import (
+	"go.uber.org/fx"
+	"go.uber.org/zap"
+
+	"tarnwort/services/gameserver/internal/config"
+	"tarnwort/services/gameserver/internal/httpserver"
+	"tarnwort/services/gameserver/internal/limits"
+)
+
+// Module serves avatars from the source that is configured.
+var Module = fx.Module("avatars",
+	fx.Provide(
+		directoryFromConfig,
+		fx.Annotate(newAvatars, fx.OnStop((*Avatars).Close)),
+		httpserver.AsRoutes(func(a *Avatars, l *limits.Limits) *Routes { return NewRoutes(a, l) }),
+	),
+)
+
+func newAvatars(d Directory, log *zap.Logger) *Avatars { return New(d, Twitch(), log.Named("avatars")) }
+
+func directoryFromConfig(c config.Avatars) Directory {
+	switch c.Source {
+	case config.Helix:
+		return NewHelix(HelixConfig{
+			ClientID: c.TwitchClientID, ClientSecret: string(c.TwitchClientSecret),
+			TokenURL: "https://id.twitch.tv/oauth2/token", Base: "https://api.twitch.tv/helix", Reach: Public,
+		})
+	case config.DecAPI:
+		return NewDecAPI("https://decapi.me", Public)
+	default:
+		return None{}
+	}
+}

@@ -1,0 +1,84 @@
+package avatars
+
+import (
+	"context"
+	"fmt"
+	"net/http"
+	"net/url"
+	"strings"
+)
+
+// maxPicture is the largest picture that is served, in bytes.
+const maxPicture = 64 << 10
+
+// Pictures say where pictures may come from.
+type Pictures struct {
+	// Origin is the only scheme and host pictures are fetched from.
+	Origin string
+	Reach  Reach
+}
+
+// Twitch is where Twitch keeps its pictures.
+func Twitch() Pictures { return Pictures{Origin: "https://static-cdn.jtvnw.net", Reach: Public} }
+
+// gallery fetches pictures.
+type gallery struct {
+	origin string
+	client *http.Client
+}
+
+func newGallery(p Pictures) *gallery { return &gallery{origin: p.Origin, client: newClient(p.Reach)} }
+
+func (g *gallery) close() { g.client.CloseIdleConnections() }
+
+func (g *gallery) fetch(ctx context.Context, address string) (Picture, error) {
+	target, err := url.Parse(address)
+	if err != nil || target.Scheme+"://"+target.Host != g.origin || target.User != nil {
+		return Picture{}, fmt.Errorf("avatars: a picture is not from %s", g.origin)
+	}
+	target.Path = smaller(target.Path)
+	request, err := http.NewRequestWithContext(ctx, http.MethodGet, target.String(), nil)
+	if err != nil {
+		return Picture{}, err
+	}
+	response, err := g.client.Do(request)
+	if err != nil {
+		return Picture{}, err
+	}
+	defer func() { _ = response.Body.Close() }()
+	switch {
+	case response.StatusCode == http.StatusNotFound:
+		return Picture{}, ErrUnknown
+	case response.StatusCode != http.StatusOK:
+		return Picture{}, fmt.Errorf("avatars: picture answered %d", response.StatusCode)
+	}
+	content, err := readAll(response.Body, maxPicture)
+	if err != nil {
+		return Picture{}, err
+	}
+	kind := imageKind(content)
+	if kind == "" {
+		return Picture{}, fmt.Errorf("avatars: an answer is no picture")
+	}
+	return Picture{Type: kind, Content: content}, nil
+}
+
+// smaller asks for the 150-pixel version of a Twitch picture. The usual one of
+// 300 is larger than any place it is shown at, and than maxPicture.
+func smaller(path string) string {
+	if base, extension, ok := strings.Cut(path, "-300x300."); ok {
+		return base + "-150x150." + extension
+	}
+	return path
+}
+
+// imageKind trusts the bytes and not what the sender calls them: an image that
+// is a page in disguise must not be served from this origin.
+func imageKind(content []byte) string {
+	switch kind := http.DetectContentType(content); kind {
+	case "image/png", "image/jpeg", "image/gif", "image/webp":
+		return kind
+	default:
+		return ""
+	}
+}

@@ -1,0 +1,117 @@
+package avatars
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"strings"
+	"sync"
+
+	"golang.org/x/oauth2"
+	"golang.org/x/oauth2/clientcredentials"
+)
+
+// HelixConfig is how to reach Twitch's own API.
+type HelixConfig struct {
+	ClientID, ClientSecret string
+	// TokenURL and Base are https://id.twitch.tv/oauth2/token and
+	// https://api.twitch.tv/helix but for tests.
+	TokenURL, Base string
+	Reach          Reach
+}
+
+// Helix asks Twitch.
+type Helix struct {
+	config HelixConfig
+	client *http.Client
+
+	mu     sync.Mutex
+	tokens oauth2.TokenSource
+}
+
+var _ Directory = (*Helix)(nil)
+
+// NewHelix returns a directory that gets itself a token when it needs one.
+func NewHelix(config HelixConfig) *Helix {
+	h := &Helix{config: config, client: newClient(config.Reach)}
+	h.renew()
+	return h
+}
+
+// Locate implements Directory. A token that Twitch does not accept any more is
+// replaced once.
+func (h *Helix) Locate(ctx context.Context, name Name) (string, error) {
+	address, status, err := h.ask(ctx, name)
+	if status == http.StatusUnauthorized {
+		h.renew()
+		address, status, err = h.ask(ctx, name)
+	}
+	switch {
+	case err != nil:
+		return "", err
+	case status != http.StatusOK:
+		return "", fmt.Errorf("avatars: Twitch answered %d", status)
+	case address == "":
+		return "", ErrUnknown
+	}
+	return address, nil
+}
+
+// renew forgets the token.
+func (h *Helix) renew() {
+	credentials := clientcredentials.Config{
+		ClientID: h.config.ClientID, ClientSecret: h.config.ClientSecret,
+		TokenURL: h.config.TokenURL, AuthStyle: oauth2.AuthStyleInParams,
+	}
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	h.tokens = credentials.TokenSource(context.WithValue(context.Background(), oauth2.HTTPClient, h.client))
+}
+
+func (h *Helix) token() (*oauth2.Token, error) {
+	h.mu.Lock()
+	tokens := h.tokens
+	h.mu.Unlock()
+	return tokens.Token()
+}
+
+// users is Twitch's answer, as far as it matters here.
+type users struct {
+	Data []struct {
+		Login string `json:"login"`
+		Image string `json:"profile_image_url"`
+	} `json:"data"`
+}
+
+func (h *Helix) ask(ctx context.Context, name Name) (address string, status int, err error) {
+	token, err := h.token()
+	if err != nil {
+		return "", 0, fmt.Errorf("avatars: no token from Twitch: %w", err)
+	}
+	request, err := http.NewRequestWithContext(ctx, http.MethodGet, h.config.Base+"/users?login="+string(name), nil)
+	if err != nil {
+		return "", 0, err
+	}
+	request.Header.Set("Client-Id", h.config.ClientID)
+	token.SetAuthHeader(request)
+	response, err := h.client.Do(request)
+	if err != nil {
+		return "", 0, err
+	}
+	defer func() { _ = response.Body.Close() }()
+	content, err := readAll(response.Body, maxAnswer)
+	if err != nil || response.StatusCode != http.StatusOK {
+		return "", response.StatusCode, err
+	}
+	var found users
+	if err := json.Unmarshal(content, &found); err != nil {
+		return "", response.StatusCode, fmt.Errorf("avatars: Twitch: %w", err)
+	}
+	for _, user := range found.Data {
+		if strings.EqualFold(user.Login, string(name)) {
+			address = user.Image
+		}
+	}
+	return address, response.StatusCode, nil
+}

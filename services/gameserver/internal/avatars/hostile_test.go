@@ -1,0 +1,149 @@
+package avatars_test
+
+import (
+	"bytes"
+	"fmt"
+	"net/http"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+	"go.uber.org/zap"
+
+	"tarnwort/services/gameserver/internal/avatars"
+)
+
+func TestDirectoryCannotSendTheServerElsewhere(t *testing.T) {
+	victim := newStandIn(t)
+	victim.says("/", string(portrait(t)))
+	for _, address := range []string{
+		victim.URL + "/x.png", "http://169.254.169.254/latest/meta-data", "javascript:alert(1)", "file:///etc/passwd", "data:image/png;base64,AAAA",
+		"https://static-cdn.jtvnw.net.evil.example/x.png", "http://user@TWITCH/x.png", "http://TWITCH@evil.example/x.png", "http://TWITCH:80/x.png",
+		"//TWITCH/x.png", "gopher://TWITCH/x", "http://[::1", "", "no address",
+	} {
+		t.Run(address, func(t *testing.T) {
+			twitch := newStandIn(t)
+			twitch.says("/", string(portrait(t)))
+			twitch.says("/twitch/avatar/ada", strings.ReplaceAll(address, "TWITCH", strings.TrimPrefix(twitch.URL, "http://")))
+
+			_, err := twitch.open(t).Picture(t.Context(), "ada")
+
+			require.ErrorIs(t, err, avatars.ErrFailed)
+			assert.Zero(t, victim.asked("/x.png"))
+			assert.Zero(t, twitch.asked("/x.png"))
+		})
+	}
+}
+
+func TestRedirectsAreNotFollowed(t *testing.T) {
+	victim := newStandIn(t)
+	victim.says("/", string(portrait(t)))
+	for _, stage := range []string{"/twitch/avatar/ada", "/ada-profile_image-150x150.png"} {
+		twitch := newStandIn(t)
+		twitch.mux.Handle(stage, http.RedirectHandler(victim.URL+"/secret", http.StatusFound))
+		if stage != "/twitch/avatar/ada" {
+			twitch.says("/twitch/avatar/ada", twitch.URL+"/ada-profile_image-300x300.png")
+		}
+
+		_, err := twitch.open(t).Picture(t.Context(), "ada")
+
+		require.ErrorIs(t, err, avatars.ErrFailed, stage)
+		assert.Zero(t, victim.asked("/secret"), stage)
+	}
+}
+
+func TestPrivateAddressIsRefusedAfterTheNameWasResolved(t *testing.T) {
+	twitch := newStandIn(t)
+	twitch.knows(t, "ada")
+	guarded := avatars.New(twitch.decapi(), avatars.Pictures{Origin: twitch.URL, Reach: avatars.Public}, zap.NewNop())
+	t.Cleanup(guarded.Close)
+
+	_, err := guarded.Picture(t.Context(), "ada")
+
+	require.ErrorIs(t, err, avatars.ErrFailed)
+	assert.Zero(t, twitch.asked("/ada-profile_image-150x150.png"))
+	_, err = avatars.NewDecAPI(twitch.URL, avatars.Public).Locate(t.Context(), "bob")
+	require.Error(t, err)
+	assert.Zero(t, twitch.asked("/twitch/avatar/bob"))
+}
+
+func TestEndlessAnswersAreCutOff(t *testing.T) {
+	chunk := bytes.Repeat([]byte("x"), 32<<10)
+	endless := func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Content-Length", "10000000000")
+		for r.Context().Err() == nil {
+			if _, err := w.Write(chunk); err != nil {
+				return
+			}
+		}
+	}
+	for _, stage := range []string{"/twitch/avatar/ada", "/ada-profile_image-150x150.png"} {
+		twitch := newStandIn(t)
+		twitch.mux.HandleFunc(stage, endless)
+		if stage != "/twitch/avatar/ada" {
+			twitch.says("/twitch/avatar/ada", twitch.URL+"/ada-profile_image-300x300.png")
+		}
+		began := time.Now()
+
+		_, err := twitch.open(t).Picture(t.Context(), "ada")
+
+		require.ErrorIs(t, err, avatars.ErrFailed, stage)
+		assert.Less(t, time.Since(began), 2*time.Second, "the size ends it, not the time")
+	}
+}
+
+func TestSilenceEndsAfterThreeSeconds(t *testing.T) {
+	t.Parallel()
+	twitch := newStandIn(t)
+	twitch.mux.HandleFunc("/twitch/avatar/ada", func(_ http.ResponseWriter, r *http.Request) { <-r.Context().Done() })
+	known := twitch.open(t)
+	began := time.Now()
+
+	_, err := known.Picture(t.Context(), "ada")
+
+	require.ErrorIs(t, err, avatars.ErrFailed)
+	assert.InDelta(t, 3, time.Since(began).Seconds(), 1)
+}
+
+func TestOnlyPicturesPass(t *testing.T) {
+	for name, content := range map[string]string{
+		"a page":              "<html><script>alert(1)</script>",
+		"a drawing with code": `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>`,
+		"nothing":             "",
+		"text":                "GIF",
+		"JSON":                `{"image":1}`,
+	} {
+		t.Run(name, func(t *testing.T) {
+			twitch := newStandIn(t)
+			twitch.says("/twitch/avatar/ada", twitch.URL+"/x.png")
+			twitch.mux.HandleFunc("/x.png", func(w http.ResponseWriter, _ *http.Request) {
+				w.Header().Set("Content-Type", "image/png")
+				_, _ = w.Write([]byte(content))
+			})
+
+			_, err := twitch.open(t).Picture(t.Context(), "ada")
+
+			assert.ErrorIs(t, err, avatars.ErrFailed)
+		})
+	}
+}
+
+func TestTroubleUpstreamIsAFailureAndGoneIsAMiss(t *testing.T) {
+	for status, want := range map[int]error{404: avatars.ErrUnknown, 403: avatars.ErrFailed, 429: avatars.ErrFailed, 500: avatars.ErrFailed, 206: avatars.ErrFailed} {
+		for _, stage := range []string{"/twitch/avatar/ada", "/x.png"} {
+			t.Run(fmt.Sprint(status, stage), func(t *testing.T) {
+				twitch := newStandIn(t)
+				twitch.mux.HandleFunc(stage, func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(status) })
+				if stage == "/x.png" {
+					twitch.says("/twitch/avatar/ada", twitch.URL+"/x.png")
+				}
+
+				_, err := twitch.open(t).Picture(t.Context(), "ada")
+
+				assert.ErrorIs(t, err, want)
+			})
+		}
+	}
+}

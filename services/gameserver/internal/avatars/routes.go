@@ -1,0 +1,152 @@
+package avatars
+
+import (
+	"context"
+	"errors"
+	"net/http"
+	"strconv"
+	"time"
+
+	"github.com/gin-gonic/gin"
+	"golang.org/x/sync/errgroup"
+
+	"tarnwort/libs/game"
+	"tarnwort/libs/protocol"
+)
+
+const (
+	// maxBatch is how many names one call may ask for, maxBody what it may weigh.
+	maxBatch = 50
+	maxBody  = 16 << 10
+	// atOnce is how many look-ups one call has going.
+	atOnce = 4
+	// batchTimeout is when a batch is answered with what is there.
+	batchTimeout = 10 * time.Second
+)
+
+// Limits bound how many new names an address may ask for.
+type Limits interface {
+	Avatar(address string) error
+}
+
+// Routes serves pictures and where they are.
+type Routes struct {
+	avatars *Avatars
+	limits  Limits
+}
+
+// NewRoutes returns routes that serve a within limits.
+func NewRoutes(a *Avatars, limits Limits) *Routes { return &Routes{avatars: a, limits: limits} }
+
+// Mount implements httpserver.Routes.
+func (h *Routes) Mount(r gin.IRouter) {
+	r.GET("/api/twitch-icon/", h.one)
+	r.GET("/api/twitch-icon/:username", h.one)
+	r.POST("/api/twitch-icons", h.many)
+	r.GET("/api/avatar/:username", h.picture)
+	r.HEAD("/api/avatar/:username", h.picture)
+}
+
+// one handles GET /api/twitch-icon/{username}.
+func (h *Routes) one(c *gin.Context) {
+	if _, name, ok := h.look(c); ok {
+		c.JSON(http.StatusOK, protocol.TwitchIcon{ImageURL: pictureURL(name)})
+	}
+}
+
+// picture handles GET /api/avatar/{username}.
+func (h *Routes) picture(c *gin.Context) {
+	picture, _, ok := h.look(c)
+	if !ok {
+		return
+	}
+	c.Header("Cache-Control", "public, max-age="+strconv.Itoa(int(pictureLife.Seconds())))
+	c.Header("Content-Security-Policy", "default-src 'none'; sandbox")
+	c.Header("Content-Length", strconv.Itoa(len(picture.Content)))
+	c.Data(http.StatusOK, picture.Type, picture.Content)
+}
+
+// look finds the picture that the path names, or answers why there is none.
+func (h *Routes) look(c *gin.Context) (picture Picture, name Name, ok bool) {
+	if c.Param("username") == "" {
+		refuse(c, http.StatusBadRequest, "Username is required", "username_required")
+		return picture, name, false
+	}
+	name, ok = ParseName(c.Param("username"))
+	if !ok {
+		refuse(c, http.StatusBadRequest, game.ErrTwitchUsername.Message, game.ErrTwitchUsername.Code)
+		return picture, name, false
+	}
+	picture, err := h.find(c.Request.Context(), c.ClientIP(), name)
+	switch {
+	case err == nil:
+		return picture, name, true
+	case errors.Is(err, ErrUnknown):
+		refuse(c, http.StatusNotFound, "Kein Bild gefunden.", "icon_not_found")
+	case errors.Is(err, errLimited):
+		refuse(c, http.StatusTooManyRequests, game.ErrTooManyTries.Message, game.ErrTooManyTries.Code)
+	default:
+		refuse(c, http.StatusBadGateway, "Error fetching icon", "icon_failed")
+	}
+	return picture, name, false
+}
+
+var errLimited = errors.New("avatars: too many look-ups")
+
+// find counts a look-up only when somebody else has to be asked.
+func (h *Routes) find(ctx context.Context, address string, name Name) (Picture, error) {
+	if picture, err, known := h.avatars.Known(name); known {
+		return picture, err
+	}
+	if h.limits.Avatar(address) != nil {
+		return Picture{}, errLimited
+	}
+	return h.avatars.Picture(ctx, name)
+}
+
+// many handles POST /api/twitch-icons. A name without a picture, for whatever
+// reason, is null.
+func (h *Routes) many(c *gin.Context) {
+	var body protocol.TwitchIconsRequest
+	c.Request.Body = http.MaxBytesReader(c.Writer, c.Request.Body, maxBody)
+	if err := c.ShouldBindJSON(&body); err != nil || len(body.Usernames) > maxBatch {
+		refuse(c, http.StatusBadRequest, "Ungültige Anfrage.", "bad_request")
+		return
+	}
+	ctx, cancel := context.WithTimeout(c.Request.Context(), batchTimeout)
+	defer cancel()
+	address := c.ClientIP()
+	found := make([]*string, len(body.Usernames))
+	var lookups errgroup.Group
+	lookups.SetLimit(atOnce)
+	for i, typed := range body.Usernames {
+		lookups.Go(func() error {
+			found[i] = h.locate(ctx, address, typed)
+			return nil
+		})
+	}
+	_ = lookups.Wait() // none of them fails
+	icons := make(map[string]*string, len(found))
+	for i, typed := range body.Usernames {
+		icons[typed] = found[i]
+	}
+	c.JSON(http.StatusOK, protocol.TwitchIcons{Icons: icons})
+}
+
+func (h *Routes) locate(ctx context.Context, address, typed string) *string {
+	name, ok := ParseName(typed)
+	if !ok {
+		return nil
+	}
+	if _, err := h.find(ctx, address, name); err != nil {
+		return nil
+	}
+	url := pictureURL(name)
+	return &url
+}
+
+func pictureURL(name Name) string { return "/api/avatar/" + string(name) }
+
+func refuse(c *gin.Context, status int, message, code string) {
+	c.AbortWithStatusJSON(status, protocol.Failure{Error: message, Code: code})
+}
