@@ -83,6 +83,7 @@ func TestNamesAreMadeUniqueAndChecked(t *testing.T) {
 		{"a\u2066b", "", game.ErrCharacters},
 		{"a\ufeffb", "", game.ErrCharacters},
 		{"a\u2028b", "", game.ErrCharacters},
+		{"a\ue000b", "", game.ErrCharacters},
 		{"a\xffb", "", game.ErrCharacters},
 	}
 	lobby := gametest.Table("lobby | ada Straße " + long)

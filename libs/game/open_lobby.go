@@ -21,7 +21,7 @@ type LobbyOpened struct {
 }
 
 func (c OpenLobby) decide(l Lobby, now time.Time) ([]Event, error) {
-	if l.Exists() && l.GameMaster.joinedJustNow(c.GameMaster, now) {
+	if l.GameMaster.joinedJustNow(c.GameMaster, now) {
 		return []Event{SeatReissued{Player: l.GameMaster.ID, Token: c.GameMaster.Token}}, nil
 	}
 	switch {

@@ -58,7 +58,7 @@ func (l Lobby) prepared(topic, hint *string, imposter *PlayerID) (Round, error) 
 	if round.CategoryHint, err = shortText(round.CategoryHint, MaxCategoryHintLength, ErrHintTooLong); err != nil {
 		return Round{}, err
 	}
-	if round.Imposter != l.Round.Imposter && round.Imposter != "" {
+	if round.Imposter != "" {
 		err = l.mustBeTarget(round.Imposter)
 	}
 	return round, err
