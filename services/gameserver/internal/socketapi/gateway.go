@@ -148,8 +148,8 @@ func (g *Gateway) receive(s *socketio.Socket, event string, args []json.RawMessa
 			return
 		}
 		no := g.explain(event, err)
-		ack(protocol.Ack{Code: no.Code, Message: no.Message})
 		from.send(g.sockets.encode(view.Rejected(no)))
+		ack(protocol.Ack{Code: no.Code, Message: no.Message})
 	})
 }
 

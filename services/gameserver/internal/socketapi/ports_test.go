@@ -1,8 +1,12 @@
 package socketapi_test
 
 import (
+	"bytes"
 	"context"
 	"crypto/rand"
+	"encoding/binary"
+	mathrand "math/rand/v2"
+	"sync"
 	"time"
 )
 
@@ -12,6 +16,28 @@ func (clock) Now() time.Time { return time.Now() }
 
 func (clock) AfterFunc(d time.Duration, f func()) func() bool { return time.AfterFunc(d, f).Stop }
 
+// steadyClock stands still until it is advanced, and starts nothing.
+type steadyClock struct {
+	mu  sync.Mutex
+	now time.Time
+}
+
+func (c *steadyClock) Now() time.Time {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.now
+}
+
+func (c *steadyClock) AfterFunc(time.Duration, func()) func() bool {
+	return func() bool { return true }
+}
+
+func (c *steadyClock) advance(d time.Duration) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.now = c.now.Add(d)
+}
+
 type dice struct{}
 
 func (dice) Bytes(n int) []byte {
@@ -20,10 +46,41 @@ func (dice) Bytes(n int) []byte {
 	return b
 }
 
+// seededDice are the same in both worlds.
+type seededDice struct{ *mathrand.Rand }
+
+func (d *seededDice) Bytes(n int) []byte {
+	var b []byte
+	for len(b) < n {
+		b = binary.BigEndian.AppendUint64(b, d.Uint64())
+	}
+	return b[:n]
+}
+
 type passwords struct{}
 
 func (passwords) Hash(_ context.Context, password string) (string, error) { return "#" + password, nil }
 
 func (passwords) Matches(_ context.Context, password, hash string) (bool, error) {
 	return "#"+password == hash, nil
+}
+
+// syncBuffer is where a test's log goes.
+type syncBuffer struct {
+	mu     sync.Mutex
+	buffer bytes.Buffer
+}
+
+func (b *syncBuffer) Write(p []byte) (int, error) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return b.buffer.Write(p)
+}
+
+func (b *syncBuffer) Sync() error { return nil }
+
+func (b *syncBuffer) String() string {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return b.buffer.String()
 }

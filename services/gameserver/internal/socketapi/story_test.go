@@ -1,49 +1,14 @@
 package socketapi_test
 
 import (
-	"net/http/httptest"
 	"testing"
-	"time"
 
-	"github.com/gin-gonic/gin"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
-	"go.uber.org/zap/zaptest"
 
-	"tarnwort/libs/lobbies"
-	"tarnwort/libs/lobbies/memory"
 	"tarnwort/libs/protocol"
-	"tarnwort/libs/socketio"
-	"tarnwort/services/gameserver/internal/httpapi"
-	"tarnwort/services/gameserver/internal/limits"
-	"tarnwort/services/gameserver/internal/socketapi"
 	"tarnwort/services/gameserver/internal/wiretest"
 )
-
-func newServer(t *testing.T) string {
-	t.Helper()
-	log := zaptest.NewLogger(t)
-	sockets := socketapi.NewSockets(log)
-	service := lobbies.NewService(lobbies.Ports{
-		Log: memory.NewEventLog(), Audience: sockets, Clock: clock{}, Dice: dice{}, Passwords: passwords{},
-		Presence: lobbies.Alone{}, CameraHosts: lobbies.DefaultCameraHosts(),
-	})
-	t.Cleanup(service.Close)
-	door := limits.New(limits.Config{LobbiesPerHour: 1000, FailedLookupsPerMinute: 1000, WrongPasswordsPerMinute: 5, WrongPasswordsPerLobby: 60})
-	t.Cleanup(door.Close)
-	server := socketio.NewServer(socketio.Options{})
-	gateway := socketapi.NewGateway(server, sockets, service, service, door, socketapi.Config{
-		CommandsPerSecond: 1000, CommandBurst: 1000, EnterWithin: 30 * time.Second,
-	}, log)
-	gin.SetMode(gin.TestMode)
-	engine := gin.New()
-	httpapi.NewLobbyRoutes(service, door).Mount(engine)
-	gateway.Mount(engine)
-	srv := httptest.NewServer(engine)
-	t.Cleanup(srv.Close)
-	t.Cleanup(func() { _ = server.Shutdown(t.Context()) })
-	return srv.URL
-}
 
 func TestAWholeRound(t *testing.T) {
 	url := newServer(t)

@@ -176,6 +176,7 @@ func (c *Client) names() string {
 
 // receive ends when the connection does.
 func (c *Client) receive() {
+	defer c.Close()
 	for {
 		_, frame, err := c.conn.ReadMessage()
 		if err == nil && string(frame) == "2" {

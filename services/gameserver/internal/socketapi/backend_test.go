@@ -1,0 +1,64 @@
+package socketapi_test
+
+import (
+	"context"
+	"net/http/httptest"
+	"testing"
+	"time"
+
+	"github.com/gin-gonic/gin"
+	"go.uber.org/zap"
+
+	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/memory"
+	"tarnwort/libs/socketio"
+	"tarnwort/libs/socketio/engineio"
+	"tarnwort/services/gameserver/internal/httpapi"
+	"tarnwort/services/gameserver/internal/limits"
+	"tarnwort/services/gameserver/internal/socketapi"
+)
+
+// backend is a running server without a log on disk.
+type backend struct {
+	url     string
+	service *lobbies.Service
+	stop    func()
+}
+
+func newServer(t *testing.T) string {
+	t.Helper()
+	return newBackend(t).url
+}
+
+func newBackend(t *testing.T) backend {
+	t.Helper()
+	b := startBackend(t, zap.NewNop(), lobbies.Ports{Clock: clock{}, Dice: dice{}})
+	t.Cleanup(b.stop)
+	return b
+}
+
+func startBackend(t testing.TB, log *zap.Logger, ports lobbies.Ports) backend {
+	t.Helper()
+	sockets := socketapi.NewSockets(log)
+	ports.Log, ports.Audience, ports.Passwords = memory.NewEventLog(), sockets, passwords{}
+	ports.Presence, ports.CameraHosts = lobbies.Alone{}, lobbies.DefaultCameraHosts()
+	service := lobbies.NewService(ports)
+	door := limits.New(limits.Config{
+		LobbiesPerHour: 10_000, FailedLookupsPerMinute: 10_000, WrongPasswordsPerMinute: 5, WrongPasswordsPerLobby: 60,
+	})
+	server := socketio.NewServer(socketio.Options{Options: engineio.Options{ShutdownSpread: time.Millisecond}})
+	gateway := socketapi.NewGateway(server, sockets, service, service, door, socketapi.Config{
+		CommandsPerSecond: 10_000, CommandBurst: 10_000, EnterWithin: 30 * time.Second,
+	}, log)
+	gin.SetMode(gin.TestMode)
+	engine := gin.New()
+	httpapi.NewLobbyRoutes(service, door).Mount(engine)
+	gateway.Mount(engine)
+	srv := httptest.NewServer(engine)
+	return backend{srv.URL, service, func() {
+		_ = server.Shutdown(context.Background())
+		srv.Close()
+		service.Close()
+		door.Close()
+	}}
+}

@@ -1,0 +1,96 @@
+package socketapi_test
+
+import (
+	"tarnwort/libs/protocol"
+)
+
+// right is one row of the table of rights: who may cause an event by a call in
+// which phase. Callers are letters: G game master, P the player whose turn it is
+// or would be, A another player, I the imposter, K somebody kicked, O a player of
+// another lobby, V an overlay, S a stranger.
+type right struct {
+	call string
+	// In the order of the phases; everybody not named is refused, or has no effect.
+	intermission, setup, playing, selection, announcement string
+
+	payload func(s *stage) any
+	// prepare makes the call worth something, where the stage alone does not.
+	prepare func(s *stage)
+}
+
+const everybody = "GPAIKOVS"
+
+func rights() []right {
+	byGameMaster := func(s *stage) any { return protocol.ByGameMaster{LobbyID: s.lobby} }
+	onDan := func(s *stage) any { return protocol.TargetPlayer{LobbyID: s.lobby, TargetPlayerID: s.dan} }
+	return []right{
+		{"adjust_player_points", "G", "G", "G", "G", "G", func(s *stage) any {
+			return protocol.AdjustPlayerPoints{LobbyID: s.lobby, PlayerID: s.dan, NewPoints: 7}
+		}, nil},
+		{"end_current_round", "", "", "G", "", "", byGameMaster, nil},
+		{"extend_turn", "", "", "G", "", "", byGameMaster, nil},
+		{"get_game_state", "", "", "", "", "", func(s *stage) any { return protocol.InLobby{LobbyID: s.lobby} }, nil},
+		{"get_timer_state", "", "", "", "", "", func(s *stage) any { return protocol.InLobby{LobbyID: s.lobby} }, nil},
+		{"hand_over", "G", "G", "", "", "", onDan, nil},
+		{"join_lobby", "", "", "", "", "", func(s *stage) any {
+			return protocol.EnterLobby{LobbyID: s.lobby, PlayerID: s.dan}
+		}, nil},
+		{"join_overlay", "", "", "", "", "", func(s *stage) any { return protocol.WatchLobby{LobbyID: s.lobby} }, nil},
+		{"kick_player", "G", "G", "G", "G", "G", onDan, nil},
+		{"leave_game", "GPAI", "GPAI", "GPAI", "GPAI", "GPAI", func(s *stage) any { return protocol.ByPlayer{LobbyID: s.lobby} }, nil},
+		{"leave_lobby", "GPAI", "GPAI", "GPAI", "GPAI", "GPAI", func(s *stage) any { return protocol.ByPlayer{LobbyID: s.lobby} }, nil},
+		{"lift_bar", "G", "G", "G", "G", "G", func(s *stage) any {
+			return protocol.TargetPlayer{LobbyID: s.lobby, TargetPlayerID: s.kicked}
+		}, nil},
+		{"pause_turn", "", "", "G", "", "", byGameMaster, nil},
+		{"player_ready", "PAI", "PAI", "", "", "", func(s *stage) any {
+			return protocol.PlayerReady{LobbyID: s.lobby, IsReady: s.phase == "setup"}
+		}, (*stage).turnReadiness},
+		{"randomize_imposter", "", "G", "", "", "", byGameMaster, (*stage).clearImposter},
+		{"reorder_players", "G", "G", "", "G", "G", func(s *stage) any {
+			return protocol.ReorderPlayers{LobbyID: s.lobby, PlayerOrder: s.lastFirst()}
+		}, nil},
+		{"resume_turn", "", "", "G", "", "", byGameMaster, (*stage).pause},
+		{"select_winner", "", "", "", "G", "G", func(s *stage) any {
+			return protocol.SelectWinner{LobbyID: s.lobby, Winner: "imposter"}
+		}, nil},
+		{"set_first_player", "G", "G", "G", "G", "G", func(s *stage) any {
+			return protocol.SetFirstPlayer{LobbyID: s.lobby, FirstPlayerID: s.dan}
+		}, nil},
+		{"set_topic_and_imposter", "", "G", "", "", "", func(s *stage) any {
+			return protocol.SetTopicAndImposter{LobbyID: s.lobby, Topic: text("Brot")}
+		}, nil},
+		{"start_game", "G", "", "", "", "", byGameMaster, nil},
+		{"start_next_round", "", "", "", "", "G", byGameMaster, nil},
+		{"start_word_submission", "", "G", "", "", "", byGameMaster, nil},
+		{"submit_word", "", "", "P", "", "", func(s *stage) any {
+			return protocol.SubmitWord{LobbyID: s.lobby, Word: "Zimt"}
+		}, nil},
+		{"toggle_player_order_reversed", "G", "G", "", "G", "G", byGameMaster, nil},
+		{"toggle_vdo_ninja_iframes", "G", "G", "G", "G", "G", func(s *stage) any {
+			return protocol.ToggleIframes{LobbyID: s.lobby, ShowIframes: true}
+		}, nil},
+		{"update_game_settings", "G", "G", "", "G", "G", func(s *stage) any {
+			return protocol.UpdateGameSettings{LobbyID: s.lobby, WordsPerPlayer: number(4)}
+		}, nil},
+		{"update_player_profile", "G", "G", "G", "G", "G", func(s *stage) any {
+			return protocol.UpdatePlayerProfile{LobbyID: s.lobby, PlayerID: s.dan, Name: text("Daniela")}
+		}, nil},
+
+		{"POST /api/lobby/create", "", "", "", "", "", func(*stage) any { return protocol.CreateLobby{PlayerName: "Neu"} }, nil},
+		{"POST /api/lobby/join", "GPAIOVS", "GPAIOVS", "", "", "", func(s *stage) any {
+			return protocol.JoinLobby{LobbyID: s.lobby, PlayerName: "Neu", ClientID: s.browser}
+		}, (*stage).unlock},
+		{"POST /api/lobby/leave", "GPAI", "GPAI", "GPAI", "GPAI", "GPAI", func(s *stage) any {
+			return protocol.LeaveLobby{LobbyID: s.lobby}
+		}, nil},
+		{"POST /api/lobby/lock", "G", "G", "G", "G", "G", func(s *stage) any {
+			return protocol.LockLobby{LobbyID: s.lobby, Locked: s.phase == "intermission"}
+		}, nil},
+		{"GET /api/lobby/{lobbyId}", "", "", "", "", "", nil, nil},
+	}
+}
+
+func text(s string) *string { return &s }
+
+func number(n int) *int { return &n }

@@ -1,0 +1,89 @@
+package socketapi_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"tarnwort/libs/lobbies"
+	"tarnwort/libs/protocol"
+	"tarnwort/services/gameserver/internal/wiretest"
+)
+
+// TestRights tries every call as every caller in every phase over real
+// connections, with a lobby of its own each: exactly the allowed cells append.
+func TestRights(t *testing.T) {
+	backend := newBackend(t)
+	other := newStage(t, backend.service, "intermission")
+	tried, wrong := 0, 0
+	for _, r := range rights() {
+		t.Run(r.call, func(t *testing.T) {
+			for i, phase := range phases() {
+				allowed := []string{r.intermission, r.setup, r.playing, r.selection, r.announcement}[i]
+				for _, caller := range []byte(everybody) {
+					s := newStage(t, backend.service, phase)
+					s.seats['O'] = other.seats['P']
+					tried++
+					want := strings.IndexByte(allowed, caller) >= 0
+					if !assert.Equal(t, want, appends(t, backend.url, s, r, caller), "%s as %c in %s", r.call, caller, phase) {
+						wrong++
+					}
+				}
+			}
+		})
+	}
+	fmt.Printf("rights: %d cells tried, %d wrong\n", tried, wrong)
+}
+
+func TestEveryCallHasItsRow(t *testing.T) {
+	rows := make(map[string]bool)
+	for _, r := range rights() {
+		rows[r.call] = true
+	}
+	for event := range protocol.ClientEvents() {
+		assert.True(t, rows[event], "no rights for %s", event)
+	}
+}
+
+// appends makes one call and tells whether it changed the lobby.
+func appends(t *testing.T, url string, s *stage, r right, caller byte) bool {
+	t.Helper()
+	if r.prepare != nil {
+		r.prepare(s)
+	}
+	seat := s.seats[caller]
+	s.browser = fmt.Sprintf("browser of %c", caller)
+	if caller == 'K' {
+		s.browser = "Eve's browser"
+	}
+	before := s.version()
+	if method, path, http := strings.Cut(r.call, " "); http {
+		var payload any
+		if r.payload != nil {
+			payload = r.payload(s)
+		}
+		wiretest.Call(t, method, url+strings.ReplaceAll(path, "{lobbyId}", s.lobby), seat.Token, payload, nil)
+		return s.version() > before
+	}
+	socket := wiretest.Dial(t, url)
+	defer socket.Close()
+	enterAs(socket, s, seat, caller)
+	before = s.version()
+	socket.Ask(r.call, r.payload(s))
+	return s.version() > before
+}
+
+// enterAs takes a connection as far into the lobby as its caller gets.
+func enterAs(socket *wiretest.Client, s *stage, seat lobbies.Seat, caller byte) {
+	switch caller {
+	case 'V':
+		socket.Do("join_overlay", protocol.WatchLobby{LobbyID: s.lobby})
+	case 'O':
+		socket.Do("join_lobby", protocol.EnterLobby{LobbyID: seat.Lobby.String(), PlayerID: string(seat.Player), Token: seat.Token})
+	case 'S':
+	default:
+		socket.Ask("join_lobby", protocol.EnterLobby{LobbyID: s.lobby, PlayerID: string(seat.Player), Token: seat.Token})
+	}
+}

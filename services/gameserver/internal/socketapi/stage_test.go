@@ -1,0 +1,145 @@
+package socketapi_test
+
+import (
+	"context"
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tarnwort/libs/game"
+	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/view"
+	"tarnwort/libs/protocol"
+)
+
+// stage is a lobby in one phase with everybody in it that a right speaks of.
+type stage struct {
+	t       testing.TB
+	service *lobbies.Service
+	id      game.LobbyID
+	lobby   string
+	phase   string
+	browser string // of whoever calls
+
+	seats  map[byte]lobbies.Seat
+	dan    string
+	kicked string
+}
+
+func phases() []string {
+	return []string{"intermission", "setup", "playing", "winner_selection", "winner_announcement"}
+}
+
+// newStage plays a lobby up to a phase. Ada opens the round, Cem is the imposter.
+func newStage(t testing.TB, service *lobbies.Service, phase string) *stage {
+	t.Helper()
+	s := &stage{t: t, service: service, phase: phase, seats: make(map[byte]lobbies.Seat)}
+	gm, err := service.Open(t.Context(), lobbies.Request{Name: "Gunda"})
+	require.NoError(t, err)
+	s.id, s.lobby, s.seats['G'] = gm.Lobby, gm.Lobby.String(), gm
+	s.enter(gm, view.GameMaster)
+	for letter, name := range map[byte]string{'P': "Ada", 'A': "Bob", 'I': "Cem", 'D': "Dan", 'K': "Eve"} {
+		s.seats[letter] = s.join(s.id, name)
+	}
+	s.dan, s.kicked = string(s.seats['D'].Player), string(s.seats['K'].Player)
+	s.do(game.KickPlayer{By: gm.Player, Target: s.seats['K'].Player})
+	s.do(game.ReorderPlayers{By: gm.Player, Order: s.players("PAID")})
+	s.do(game.SetFirstPlayer{By: gm.Player, Player: s.seats['P'].Player})
+	for _, letter := range []byte("PAID") {
+		s.do(game.MarkReady{By: s.seats[letter].Player, Ready: true})
+	}
+	for _, next := range s.script()[:slices.Index(phases(), phase)] {
+		s.do(next...)
+	}
+	return s
+}
+
+// script leads from each phase to the next.
+func (s *stage) script() [][]game.Command {
+	gm, cem := s.seats['G'].Player, s.seats['I'].Player
+	return [][]game.Command{
+		{
+			game.StartSetup{By: gm},
+			game.PrepareRound{By: gm, Topic: text("Apfel"), CategoryHint: text("Obst"), Imposter: &cem},
+		},
+		{game.StartRound{By: gm}},
+		{game.EndRound{By: gm}},
+		{game.SelectWinner{By: gm, Winner: game.Draw}},
+	}
+}
+
+func (s *stage) do(commands ...game.Command) {
+	s.t.Helper()
+	for _, cmd := range commands {
+		_, err := s.service.Do(s.t.Context(), s.id, cmd)
+		require.NoError(s.t, err, "%T", cmd)
+	}
+}
+
+func (s *stage) join(id game.LobbyID, name string) lobbies.Seat {
+	s.t.Helper()
+	seat, err := s.service.Join(s.t.Context(), id, lobbies.Request{Name: name, Client: game.ClientID(name + "'s browser")})
+	require.NoError(s.t, err)
+	if id == s.id {
+		s.enter(seat, view.Player)
+	}
+	return seat
+}
+
+// enter connects a seat without a socket: commands ask who is connected.
+func (s *stage) enter(seat lobbies.Seat, role view.Role) {
+	s.t.Helper()
+	require.NoError(s.t, s.service.Enter(s.t.Context(), s.id, view.Viewer{Role: role, Player: seat.Player}, "on stage", func([]protocol.Message) {}))
+}
+
+// version counts what has been appended to the lobby.
+func (s *stage) version() (version int64) {
+	s.t.Helper()
+	require.NoError(s.t, s.service.Look(context.Background(), s.id, func(scene view.Scene) { version = scene.Seq }))
+	return version
+}
+
+func (s *stage) players(letters string) (order []game.PlayerID) {
+	for _, letter := range []byte(letters) {
+		order = append(order, s.seats[letter].Player)
+	}
+	return order
+}
+
+func (s *stage) lastFirst() (order []string) {
+	for _, id := range s.players("DPAI") {
+		order = append(order, string(id))
+	}
+	return order
+}
+
+func (s *stage) turnReadiness() {
+	for _, letter := range []byte("PAI") {
+		if s.phase == "intermission" {
+			return
+		}
+		if s.phase == "setup" {
+			s.do(game.MarkReady{By: s.seats[letter].Player, Ready: false})
+		}
+	}
+}
+
+func (s *stage) clearImposter() {
+	if s.phase == "setup" {
+		nobody := game.PlayerID("")
+		s.do(game.PrepareRound{By: s.seats['G'].Player, Imposter: &nobody})
+	}
+}
+
+func (s *stage) pause() {
+	if s.phase == "playing" {
+		s.do(game.PauseTurn{By: s.seats['G'].Player})
+	}
+}
+
+func (s *stage) unlock() {
+	if s.phase == "setup" {
+		s.do(game.LockLobby{By: s.seats['G'].Player, Locked: false})
+	}
+}
