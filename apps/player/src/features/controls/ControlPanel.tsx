@@ -1,4 +1,5 @@
 import { useLobby } from '@tarnwort/lobby-client';
+import { useTranslation } from 'react-i18next';
 
 import classes from './ControlPanel.module.css';
 import { ReadyToggle } from './ReadyToggle';
@@ -9,19 +10,20 @@ import { WordForm } from './WordForm';
 
 /** What stays at the lower edge: where the game stands, my role, and what I can do now. */
 export function ControlPanel() {
+  const { t } = useTranslation();
   const phase = useLobby((lobby) => lobby.phase);
   const preparing = phase === 'intermission' || phase === 'setup';
   const inRound = phase === 'playing' || phase === 'winner_selection';
 
   return (
-    <div className={classes.root}>
-      {phase === 'playing' ? <TurnBar /> : null}
+    <section className={classes.root} aria-label={t('player.controls')}>
+      {phase === 'playing' && <TurnBar />}
       <div className={classes.body}>
         <StatusStrip />
         {inRound && <RoleCard />}
         {preparing && <ReadyToggle />}
         {phase === 'playing' && <WordForm />}
       </div>
-    </div>
+    </section>
   );
 }

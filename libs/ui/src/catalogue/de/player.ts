@@ -44,4 +44,5 @@ export const player = {
   playHere: 'Hier weiterspielen',
   otherDeviceText: 'Der Link gilt nur in dem Browser, in dem du beigetreten bist.',
   lobbyGoneText: 'Diese Lobby ist beendet und wurde gelöscht.',
+  controls: 'Steuerung',
 };

@@ -46,4 +46,5 @@ export const player: typeof german = {
   playHere: 'Play on here',
   otherDeviceText: 'The link works only in the browser you joined with.',
   lobbyGoneText: 'This lobby has ended and was erased.',
+  controls: 'Controls',
 };
