@@ -11,6 +11,10 @@ import (
 // player shows one seat. Camera links go to the game master, the overlay and
 // their owner.
 func (s Scene) player(p game.Player, order int, to Viewer) protocol.Player {
+	points := p.Points
+	if p.ID == s.Lobby.GameMaster.ID {
+		points = 0 // kept for a hand-over back, and nobody's business meanwhile
+	}
 	sees := to.Role == GameMaster || to.Role == Overlay || to.Player == p.ID
 	return protocol.Player{
 		ID:             string(p.ID),
@@ -21,7 +25,7 @@ func (s Scene) player(p game.Player, order int, to Viewer) protocol.Player {
 		IsReady:        p.Ready,
 		IsConnected:    s.Connected[p.ID],
 		DisplayOrder:   order,
-		Points:         p.Points,
+		Points:         points,
 	}
 }
 

@@ -16,7 +16,7 @@ import (
 )
 
 const (
-	games        = 400
+	games        = 120
 	commandsEach = 150
 )
 

@@ -1,0 +1,136 @@
+package lobbies_test
+
+import (
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tarnwort/libs/game"
+	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/view"
+)
+
+func TestATurnIsSkippedWhenItsTimeAndTheGraceAreOver(t *testing.T) {
+	atTable(t, func(b *table) {
+		b.play()
+		wait(60*time.Second + game.TurnGrace - time.Millisecond)
+		assert.Empty(t, b.lobby().Round.Words)
+
+		wait(time.Millisecond)
+
+		words := b.lobby().Round.Words
+		require.Len(t, words, 1)
+		assert.Equal(t, game.Skipped, words[0].Word)
+		assert.Equal(t, b.bob.Player, b.lobby().Round.Turn.Player)
+	})
+}
+
+func TestARoundNobodyPlaysRunsToItsEnd(t *testing.T) {
+	atTable(t, func(b *table) {
+		b.play()
+		wait(5 * time.Minute)
+		assert.Equal(t, game.WinnerSelection, b.lobby().Phase)
+		assert.Len(t, b.lobby().Round.Words, 4)
+		assert.Empty(t, b.failures)
+	})
+}
+
+func TestAPausedTurnDoesNotEnd(t *testing.T) {
+	atTable(t, func(b *table) {
+		b.play()
+		b.do(game.PauseTurn{By: b.gm.Player})
+		wait(time.Hour)
+		assert.Empty(t, b.lobby().Round.Words)
+
+		b.do(game.ResumeTurn{By: b.gm.Player})
+		wait(60*time.Second + game.TurnGrace)
+		assert.Len(t, b.lobby().Round.Words, 1)
+	})
+}
+
+func TestALobbyEndsTwoHoursAfterItsLastSeat(t *testing.T) {
+	atTable(t, func(b *table) {
+		b.do(game.MarkReady{By: b.ada.Player, Ready: true}, game.MarkReady{By: b.bob.Player, Ready: true}, game.StartSetup{By: b.gm.Player})
+		b.service.Exit(b.id, b.ada.Player, "Ada 1")
+		b.service.Exit(b.id, b.bob.Player, "Bob 1")
+		wait(3 * time.Hour)
+		b.service.Exit(b.id, b.gm.Player, "gm 1")
+
+		wait(2*time.Hour - time.Millisecond)
+		assert.Equal(t, game.Setup, b.lobby().Phase)
+		wait(time.Millisecond)
+
+		assert.ErrorIs(t, b.service.Look(t.Context(), b.id, func(view.Scene) {}), game.ErrLobbyNotFound)
+		assert.Equal(t, 1, b.audience.closed)
+		entries, err := b.log.Read(t.Context(), b.id, 0)
+		require.NoError(t, err)
+		assert.Len(t, entries, 1, "only the closing batch is left")
+	})
+}
+
+func TestALobbyEndsADayAfterItsOpening(t *testing.T) {
+	atTable(t, func(b *table) {
+		b.do(game.MarkReady{By: b.ada.Player, Ready: true}, game.MarkReady{By: b.bob.Player, Ready: true}, game.StartSetup{By: b.gm.Player})
+		wait(24*time.Hour - time.Millisecond)
+		assert.Equal(t, game.Setup, b.lobby().Phase)
+		wait(time.Millisecond)
+		assert.ErrorIs(t, b.service.Look(t.Context(), b.id, func(view.Scene) {}), game.ErrLobbyNotFound)
+	})
+}
+
+func TestALobbyWaitsHalfAnHourForAGameMasterWhoLeft(t *testing.T) {
+	atTable(t, func(b *table) {
+		b.do(game.LeaveLobby{By: b.gm.Player})
+		wait(30*time.Minute - time.Millisecond)
+		b.enter(b.gm, "gm 2")
+		wait(time.Hour)
+		assert.Equal(t, game.Intermission, b.lobby().Phase)
+
+		b.do(game.LeaveLobby{By: b.gm.Player})
+		wait(30 * time.Minute)
+		assert.ErrorIs(t, b.service.Look(t.Context(), b.id, func(view.Scene) {}), game.ErrLobbyNotFound)
+	})
+}
+
+func TestARestartGivesATurnWhatWasLeftAndFiveSeconds(t *testing.T) {
+	atTable(t, func(b *table) {
+		b.play()
+		wait(20 * time.Second)
+		b.service.Close()
+		killed := time.Now()
+		wait(time.Hour)
+		b.start(lobbies.Outage{From: killed, To: time.Now()})
+
+		assert.Equal(t, 45*time.Second, b.lobby().Round.Turn.Remaining(time.Now()))
+
+		wait(45*time.Second + game.TurnGrace)
+		assert.Len(t, b.lobby().Round.Words, 1)
+	})
+}
+
+func TestATurnIsRecoveredOnce(t *testing.T) {
+	atTable(t, func(b *table) {
+		b.play()
+		b.service.Close()
+		b.start(lobbies.Outage{From: time.Now(), To: time.Now()})
+		require.Equal(t, 65*time.Second, b.lobby().Round.Turn.Remaining(time.Now()))
+		wait(10 * time.Second)
+		assert.Equal(t, 55*time.Second, b.lobby().Round.Turn.Remaining(time.Now()))
+	})
+}
+
+func TestATurnsEndThatCannotBeStoredIsTriedAgain(t *testing.T) {
+	atTable(t, func(b *table) {
+		b.play()
+		b.full = true
+		wait(70 * time.Second)
+		assert.Empty(t, b.lobby().Round.Words)
+		assert.NotEmpty(t, b.failures)
+
+		b.full = false
+		wait(2 * time.Second)
+		assert.Len(t, b.lobby().Round.Words, 1)
+	})
+}

@@ -1,0 +1,107 @@
+package lobbies_test
+
+import (
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+
+	"tarnwort/libs/game"
+	"tarnwort/libs/lobbies"
+)
+
+func TestAPageThatReloadsKeepsItsTurn(t *testing.T) {
+	atTable(t, func(b *table) {
+		b.play()
+		b.service.Exit(b.id, b.ada.Player, "Ada 1")
+		wait(1999 * time.Millisecond)
+		b.enter(b.ada, "Ada 2")
+		wait(10 * time.Second)
+		assert.False(t, b.lobby().Round.Turn.Shortened)
+	})
+}
+
+func TestACurrentPlayerWhoIsAwayHasFifteenSecondsLeft(t *testing.T) {
+	atTable(t, func(b *table) {
+		b.play()
+		b.service.Exit(b.id, b.ada.Player, "Ada 1")
+		wait(2 * time.Second)
+		assert.True(t, b.lobby().Round.Turn.Shortened)
+		assert.Equal(t, 15*time.Second, b.lobby().Round.Turn.Remaining(time.Now()))
+	})
+}
+
+func TestATurnThatComesToSomebodyAwayIsShortToo(t *testing.T) {
+	atTable(t, func(b *table) {
+		b.play()
+		b.service.Exit(b.id, b.bob.Player, "Bob 1")
+		wait(20 * time.Second)
+		b.do(game.SubmitWord{By: b.ada.Player, Word: "Kern"})
+		wait(2 * time.Second)
+		assert.Equal(t, 15*time.Second, b.lobby().Round.Turn.Remaining(time.Now()))
+	})
+}
+
+func TestASeatIsKeptTwoMinutesBeforeTheFirstRound(t *testing.T) {
+	atTable(t, func(b *table) {
+		b.service.Exit(b.id, b.ada.Player, "Ada 1")
+		wait(2*time.Minute - time.Millisecond)
+		assert.Len(t, b.lobby().Players, 2)
+		wait(time.Millisecond)
+		assert.Len(t, b.lobby().Players, 1)
+	})
+}
+
+func TestEveryAbsenceIsCountedByItself(t *testing.T) {
+	atTable(t, func(b *table) {
+		b.service.Exit(b.id, b.ada.Player, "Ada 1")
+		wait(time.Minute)
+		b.enter(b.ada, "Ada 2")
+		wait(30 * time.Second)
+		b.service.Exit(b.id, b.ada.Player, "Ada 2")
+		wait(time.Minute)
+		assert.Len(t, b.lobby().Players, 2)
+		wait(time.Minute)
+		assert.Len(t, b.lobby().Players, 1)
+	})
+}
+
+func TestASeatIsKeptOnceTheGameHasStarted(t *testing.T) {
+	atTable(t, func(b *table) {
+		b.play()
+		b.service.Exit(b.id, b.bob.Player, "Bob 1")
+		wait(time.Hour)
+		assert.Len(t, b.lobby().Players, 2)
+	})
+}
+
+func TestTheLateEndOfAnOldConnectionChangesNothing(t *testing.T) {
+	atTable(t, func(b *table) {
+		b.enter(b.ada, "Ada 2")
+		b.audience.told = nil
+		b.service.Exit(b.id, b.ada.Player, "Ada 1")
+		assert.Empty(t, b.audience.told)
+		b.service.Exit(b.id, b.ada.Player, "Ada 2")
+		assert.Equal(t, []string{"player_connection"}, b.audience.told)
+	})
+}
+
+func TestAfterARestartEverybodyHasTimeToComeBack(t *testing.T) {
+	atTable(t, func(b *table) {
+		b.play()
+		b.service.Close()
+		b.start(lobbies.Outage{From: time.Now(), To: time.Now()})
+		b.lobby()
+		wait(10 * time.Second)
+		b.enter(b.ada, "Ada 2")
+		wait(20 * time.Second)
+		assert.False(t, b.lobby().Round.Turn.Shortened)
+	})
+}
+
+func TestANewerConnectionElsewhereTakesTheSeat(t *testing.T) {
+	atTable(t, func(b *table) {
+		b.service.Hear(b.id, b.ada.Player, true)
+		assert.Equal(t, []game.PlayerID{b.ada.Player}, b.audience.takenOver)
+	})
+}

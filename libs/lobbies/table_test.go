@@ -1,0 +1,169 @@
+package lobbies_test
+
+import (
+	"context"
+	"encoding/binary"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"tarnwort/libs/game"
+	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/memory"
+	"tarnwort/libs/lobbies/view"
+	"tarnwort/libs/protocol"
+)
+
+// bubbleClock is the clock of a synctest bubble.
+type bubbleClock struct{}
+
+func (bubbleClock) Now() time.Time { return time.Now() }
+
+func (bubbleClock) AfterFunc(d time.Duration, f func()) func() bool { return time.AfterFunc(d, f).Stop }
+
+// countingDice never repeats.
+type countingDice struct{ rolled uint64 }
+
+func (d *countingDice) Bytes(n int) []byte {
+	d.rolled += 0x9E3779B97F4A7C15
+	b := make([]byte, 0, n+8)
+	for len(b) < n {
+		b = binary.BigEndian.AppendUint64(b, d.rolled)
+	}
+	return b[:n]
+}
+
+type plainPasswords struct{}
+
+func (plainPasswords) Hash(_ context.Context, password string) (string, error) {
+	return "#" + password, nil
+}
+
+func (plainPasswords) Matches(_ context.Context, password, hash string) (bool, error) {
+	return hash == "#"+password, nil
+}
+
+// recorder is an audience that writes down what happened.
+type recorder struct {
+	told      []string // names of messages for the overlay
+	dismissed []game.PlayerID
+	takenOver []game.PlayerID
+	closed    int
+}
+
+func (r *recorder) Show(_ game.LobbyID, news view.News) {
+	for _, m := range news.For(news.Kind("")) {
+		r.told = append(r.told, m.Event)
+	}
+}
+
+func (r *recorder) Tell(_ game.LobbyID, m protocol.Message) { r.told = append(r.told, m.Event) }
+
+func (r *recorder) Dismiss(_ game.LobbyID, p game.PlayerID) { r.dismissed = append(r.dismissed, p) }
+
+func (r *recorder) TakeOver(_ game.LobbyID, p game.PlayerID) { r.takenOver = append(r.takenOver, p) }
+
+func (r *recorder) Close(game.LobbyID) { r.closed++ }
+
+// fullLog refuses to append while its table says so.
+type fullLog struct {
+	*memory.EventLog
+	table *table
+}
+
+func (l fullLog) Append(ctx context.Context, id game.LobbyID, after lobbies.Position, batch lobbies.Batch) (lobbies.Position, error) {
+	if l.table.full {
+		return 0, lobbies.ErrStorage
+	}
+	return l.EventLog.Append(ctx, id, after, batch)
+}
+
+// table is a service with one lobby and people in it.
+type table struct {
+	t        *testing.T
+	service  *lobbies.Service
+	log      *memory.EventLog
+	audience *recorder
+	failures []error
+	full     bool // the log refuses everything
+	id       game.LobbyID
+	gm       lobbies.Seat
+	ada, bob lobbies.Seat
+}
+
+// atTable runs a test on the fake clock at a table with Gunda as game master and
+// two players, everybody connected.
+func atTable(t *testing.T, test func(*table)) {
+	t.Helper()
+	synctest.Test(t, func(t *testing.T) {
+		b := &table{t: t, log: memory.NewEventLog()}
+		b.start(lobbies.Outage{})
+		defer func() { b.service.Close() }()
+		time.Sleep(time.Minute) // long after the start everybody counts as they are
+		var err error
+		b.gm, err = b.service.Open(t.Context(), lobbies.Request{Name: "Gunda", Password: "geheim"})
+		require.NoError(t, err)
+		b.id = b.gm.Lobby
+		b.enter(b.gm, "gm 1")
+		b.ada, b.bob = b.join("Ada"), b.join("Bob")
+		test(b)
+	})
+}
+
+// start begins a service on the table's log, as a restart would.
+func (b *table) start(outage lobbies.Outage) {
+	b.audience = &recorder{}
+	b.service = lobbies.NewService(lobbies.Ports{
+		Log: fullLog{b.log, b}, Audience: b.audience, Clock: bubbleClock{}, Dice: &countingDice{rolled: uint64(time.Now().UnixNano())},
+		Passwords: plainPasswords{}, Presence: lobbies.Alone{}, Outage: outage,
+		Failed: func(_ game.LobbyID, err error) { b.failures = append(b.failures, err) },
+	})
+}
+
+func (b *table) join(name string) lobbies.Seat {
+	b.t.Helper()
+	seat, err := b.service.Join(b.t.Context(), b.id, lobbies.Request{Name: name, Password: "geheim", Client: game.ClientID(name)})
+	require.NoError(b.t, err)
+	b.enter(seat, name+" 1")
+	return seat
+}
+
+func (b *table) enter(seat lobbies.Seat, connection string) {
+	b.t.Helper()
+	viewer, err := b.service.Identify(b.t.Context(), b.id, seat.Token)
+	require.NoError(b.t, err)
+	require.NoError(b.t, b.service.Enter(b.t.Context(), b.id, viewer, connection, func([]protocol.Message) {}))
+}
+
+func (b *table) do(commands ...game.Command) {
+	b.t.Helper()
+	for _, cmd := range commands {
+		_, err := b.service.Do(b.t.Context(), b.id, cmd)
+		require.NoError(b.t, err, "%T", cmd)
+	}
+}
+
+// play starts a round in which Ada speaks first, for 60 s.
+func (b *table) play() {
+	b.t.Helper()
+	topic := "Apfel"
+	b.do(
+		game.MarkReady{By: b.ada.Player, Ready: true}, game.MarkReady{By: b.bob.Player, Ready: true},
+		game.StartSetup{By: b.gm.Player},
+		game.StartRound{By: b.gm.Player, Topic: &topic, Imposter: &b.bob.Player},
+	)
+}
+
+func (b *table) lobby() (l game.Lobby) {
+	b.t.Helper()
+	require.NoError(b.t, b.service.Look(b.t.Context(), b.id, func(s view.Scene) { l = s.Lobby }))
+	return l
+}
+
+// wait lets time pass and everything due happen.
+func wait(d time.Duration) {
+	time.Sleep(d)
+	synctest.Wait()
+}
