@@ -15,7 +15,7 @@ export function LanguageButton(props: ButtonProps & ComponentPropsWithRef<'butto
       color="gray"
       size="compact-md"
       leftSection={<IconLanguage size={18} aria-hidden />}
-      aria-label={`${t('common.language')}: ${t('common.languageName')}`}
+      aria-label={`${t('common.language')}: ${currentLanguage().toUpperCase()}`}
       aria-haspopup="menu"
       {...props}
     >

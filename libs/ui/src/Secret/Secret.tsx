@@ -28,7 +28,6 @@ export function Secret({ label, children, lifetimeMs = 5000 }: SecretProps) {
       className={classes.root}
       data-shown={shown || undefined}
       aria-pressed={shown}
-      aria-label={shown ? undefined : t('common.secretHidden', { label })}
       onContextMenu={(event) => event.preventDefault()}
       {...handlers}
     >

@@ -1,7 +1,31 @@
-import { type CSSVariablesResolver, createTheme } from '@mantine/core';
+import {
+  type CSSVariablesResolver,
+  createTheme,
+  defaultVariantColorsResolver,
+  type VariantColorsResolver,
+} from '@mantine/core';
 import { palette } from './palette';
 import surfaces from './Surfaces.module.css';
 import { tokens } from './tokens';
+
+/** Colours that are a meaning and have tokens of their own. */
+const meanings = new Set(['brand', 'turn', 'crewmate', 'imposter', 'warning']);
+
+/** Mantine's colours for a variant, but a meaning's text and lines from its tokens: they are legible in both themes. */
+const variantColors: VariantColorsResolver = (input) => {
+  const colors = defaultVariantColorsResolver(input);
+  const color = input.color ?? input.theme.primaryColor;
+  if (!meanings.has(color) || !['light', 'outline', 'subtle', 'transparent'].includes(input.variant)) return colors;
+
+  const soft = `var(--tw-${color}-soft)`;
+  return {
+    ...colors,
+    color: `var(--tw-${color}-text)`,
+    hover: soft,
+    ...(input.variant === 'light' ? { background: soft } : {}),
+    ...(input.variant === 'outline' ? { border: `1px solid var(--tw-${color})` } : {}),
+  };
+};
 
 /** The look of Tarnwort for Mantine: one brand colour, one typeface, radius 12, colours that mean something. */
 export const theme = createTheme({
@@ -11,6 +35,7 @@ export const theme = createTheme({
   autoContrast: true,
   // The luminance at which black and white text are equally legible.
   luminanceThreshold: 0.179,
+  variantColorResolver: variantColors,
   fontFamily: "'Figtree Variable', system-ui, sans-serif",
   headings: { fontFamily: "'Figtree Variable', system-ui, sans-serif", fontWeight: '700' },
   radius: { xs: '4px', sm: '8px', md: '12px', lg: '16px', xl: '24px' },
