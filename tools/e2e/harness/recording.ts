@@ -6,19 +6,28 @@ const BUILD = /\/assets\/|\.(?:svg|ico|woff2)$/;
 /** Everything the server has sent to one person: websocket frames and HTTP bodies, whatever the page made of them. */
 export class Recording {
   private readonly texts: string[] = [];
+  private frames = 0;
   private readonly unread: string[] = [];
   private readonly underWay = new Set<Promise<void>>();
 
   /** Records a page from now on, through reloads and new connections. */
   watch(page: Page): void {
     page.on('websocket', (socket) => {
-      socket.on('framereceived', ({ payload }) => this.texts.push(payload.toString()));
+      socket.on('framereceived', ({ payload }) => {
+        this.frames += 1;
+        this.texts.push(payload.toString());
+      });
     });
     page.on('response', (response) => {
       if (BUILD.test(new URL(response.url()).pathname)) return;
       const reading = this.read(response).finally(() => this.underWay.delete(reading));
       this.underWay.add(reading);
     });
+  }
+
+  /** How many websocket frames came; 0 for somebody who polls. */
+  get websocketFrames(): number {
+    return this.frames;
   }
 
   /** A place in the recording, to look at what comes later. */

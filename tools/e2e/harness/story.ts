@@ -5,6 +5,7 @@ import { test } from 'vitest';
 
 import { shown } from '../screens/shown.ts';
 import { launchChromium } from './chromium.ts';
+import { Network } from './network.ts';
 import { Person } from './person.ts';
 import { Server } from './server.ts';
 
@@ -22,7 +23,7 @@ export type Arrive = (name: string, options: BrowserContextOptions) => Promise<P
 
 /**
  * A test that browsers play against the real server. One server and one browser serve a file; people belong to one test
- * and leave with it. A failed test leaves their screens and the server's log in `output/`.
+ * and leave with it. No page may break on the way. A failed test leaves their screens and the server's log in `output/`.
  */
 // biome-ignore-start lint/correctness/noEmptyPattern: vitest reads what a fixture needs from its first parameter.
 export const story = test
@@ -36,11 +37,24 @@ export const story = test
     onCleanup(() => server.stop());
     return server;
   })
+  .extend('networkTo', async ({}, { onCleanup }) => {
+    const networks: Network[] = [];
+    onCleanup(() => {
+      for (const network of networks) network.close();
+    });
+    return async (...way: Parameters<typeof Network.to>) => {
+      const network = await Network.to(...way);
+      networks.push(network);
+      return network;
+    };
+  })
   .extend('arrive', async ({ task, browser, server }, { onCleanup }): Promise<Arrive> => {
     const people: Person[] = [];
     onCleanup(async () => {
       if (task.result?.state === 'fail') await keepEvidence(task.name, people, server);
       await Promise.all(people.map(({ context }) => context.close()));
+      const mishaps = people.flatMap((person) => person.mishaps);
+      if (mishaps.length > 0) throw new Error(`pages broke:\n${mishaps.join('\n')}`);
     });
     return async (name, options) => {
       const person = await Person.arrive(browser, name, options);

@@ -50,3 +50,10 @@ export async function gather(url: string, arrive: Arrive, names: readonly string
   for (const name of names) players.push(await join(`${url}/join/${lobbyId}`, arrive, name));
   return { lobbyId, master, players, overlay: await watch(`${url}/overlay/${lobbyId}`, arrive) };
 }
+
+/** Everybody says that they are ready, and the game master goes on to the setup. */
+export async function getSetUp({ master, players }: Table): Promise<void> {
+  for (const { screen } of players) await screen.ready();
+  await master.screen.press('Lobby starten');
+  await master.screen.wordField.waitFor();
+}

@@ -8,9 +8,10 @@ export interface Preparation {
   word: string;
   hint: string;
   imposter: string;
-  /** Seconds; what is left out stays as it is. */
+  /** In seconds; what is left out stays as it is. */
   firstPlayerTime?: number;
   otherPlayerTime?: number;
+  wordsPerPlayer?: number;
   hintForImposterOnly?: boolean;
 }
 
@@ -59,17 +60,18 @@ export class AdminScreen {
   async prepare(round: Preparation) {
     await this.wordField.fill(round.word);
     await this.page.getByRole('textbox', { name: 'Kategorie/Hinweis' }).fill(round.hint);
-    await this.seconds('Zeit für ersten Spieler (Sekunden)', round.firstPlayerTime);
-    await this.seconds('Zeit für andere Spieler (Sekunden)', round.otherPlayerTime);
+    await this.set('Zeit für ersten Spieler (Sekunden)', round.firstPlayerTime);
+    await this.set('Zeit für andere Spieler (Sekunden)', round.otherPlayerTime);
+    await this.set('Wörter pro Spieler', round.wordsPerPlayer);
     if (round.hintForImposterOnly) await this.switchOn('Hinweis nur für Imposter sichtbar');
     await this.row(round.imposter).getByRole('button', { name: 'Crewmate', exact: true }).click();
     await this.row(round.imposter).getByRole('button', { name: 'Imposter', exact: true }).waitFor();
   }
 
-  /** A switch moves when the server has agreed. */
-  async switchOn(name: string) {
+  /** A switch moves when the server has agreed; it may be called something else then. */
+  async switchOn(name: string, nameWhenOn = name) {
     await this.page.getByRole('switch', { name }).click();
-    await this.page.getByRole('switch', { name, checked: true }).waitFor();
+    await this.page.getByRole('switch', { name: nameWhenOn, checked: true }).waitFor();
   }
 
   async givePoint(player: string) {
@@ -98,7 +100,7 @@ export class AdminScreen {
     return readClock(await shown(this.page.getByRole('timer')));
   }
 
-  private async seconds(label: string, value: number | undefined) {
+  private async set(label: string, value: number | undefined) {
     if (value === undefined) return;
     const field = this.page.getByRole('textbox', { name: label, exact: true });
     await field.fill(String(value));

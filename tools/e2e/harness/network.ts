@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import { connect, createServer, type Server as Listener, type Socket } from 'node:net';
+
+import type { Server } from './server.ts';
+
+const UPGRADE = /^GET .*^upgrade: *websocket/ims;
+const REFUSED = 'HTTP/1.1 403 Forbidden\r\nContent-Length: 0\r\nConnection: close\r\n\r\n';
+
+/** A way to the server that can fail: between a browser and the server, on an address of its own. */
+export class Network {
+  readonly url: string;
+  private readonly listener: Listener;
+  private readonly sockets = new Set<Socket>();
+  private down = false;
+
+  private constructor(listener: Listener, port: number) {
+    this.listener = listener;
+    this.url = `http://127.0.0.1:${port}`;
+  }
+
+  /** A way to a server; without `websockets` it lets plain HTTP pass only, as some companies' networks do. */
+  static async to(server: Server, { websockets = true } = {}): Promise<Network> {
+    const listener = createServer().listen(0, '127.0.0.1');
+    await once(listener, 'listening');
+    const address = listener.address();
+    if (typeof address !== 'object' || address === null) throw new Error('no port');
+    const network = new Network(listener, address.port);
+    listener.on('connection', (socket) => network.pass(socket, Number(new URL(server.url).port), websockets));
+    return network;
+  }
+
+  /** From now on nothing gets through, and everything under way is lost. */
+  cut(): void {
+    this.down = true;
+    for (const socket of this.sockets) socket.destroy();
+  }
+
+  /** New connections get through again. */
+  mend(): void {
+    this.down = false;
+  }
+
+  close(): void {
+    this.cut();
+    this.listener.close();
+  }
+
+  private pass(browser: Socket, port: number, websockets: boolean): void {
+    if (this.down) {
+      browser.destroy();
+      return;
+    }
+    const server = connect(port, '127.0.0.1');
+    for (const [one, other] of [
+      [browser, server],
+      [server, browser],
+    ] as const) {
+      this.sockets.add(one);
+      one.on('error', () => other.destroy());
+      one.on('close', () => {
+        this.sockets.delete(one);
+        other.destroy();
+      });
+    }
+    browser.on('data', (chunk: Buffer) => {
+      if (!websockets && UPGRADE.test(chunk.toString('latin1'))) browser.end(REFUSED);
+      else server.write(chunk);
+    });
+    server.on('data', (chunk: Buffer) => browser.write(chunk));
+  }
+}

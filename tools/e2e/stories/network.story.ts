@@ -1,0 +1,76 @@
+import { expect } from 'vitest';
+
+import { startRound } from '../harness/secret-round.ts';
+import { sees } from '../harness/seen.ts';
+import { story } from '../harness/story.ts';
+import { gather, getSetUp, join, openLobby, watch } from '../harness/table.ts';
+
+const round = { word: 'Leuchtturm', hint: 'Am Meer', imposter: 'Bea', wordsPerPlayer: 1 };
+
+story('a whole round where websockets do not get through', async ({ server, networkTo, arrive }) => {
+  const { url } = await networkTo(server, { websockets: false });
+  const table = await gather(url, arrive, ['Ada', 'Bea']);
+  const { master, overlay } = table;
+  const [ada, bea] = table.players;
+  await getSetUp(table);
+  const secret = await startRound(table, round);
+
+  await ada?.screen.say('Licht');
+  await bea?.screen.say('Boot');
+  for (const { person, screen } of [master, ...table.players, overlay]) {
+    await sees(person.name, () => screen.round(), { current: null, words: { Ada: ['Licht'], Bea: ['Boot'] } });
+  }
+  await secret.isSecret();
+  await master.screen.press('Unentschieden');
+  await sees('the overlay', () => overlay.screen.line(), 'Gewinner: Unentschieden | Wort: Leuchtturm');
+  await secret.isRevealed();
+  expect([master, ...table.players, overlay].map(({ person }) => person.recording.websocketFrames)).toEqual([
+    0, 0, 0, 0,
+  ]);
+});
+
+story('a phone loses its network in its own turn and goes on by itself', async ({ server, networkTo, arrive }) => {
+  const network = await networkTo(server);
+  const master = await openLobby(server.url, arrive);
+  const { lobbyId } = master.screen;
+  const ada = await join(`${network.url}/join/${lobbyId}`, arrive, 'Ada');
+  const bea = await join(`${server.url}/join/${lobbyId}`, arrive, 'Bea');
+  const table = {
+    lobbyId,
+    master,
+    players: [ada, bea],
+    overlay: await watch(`${server.url}/overlay/${lobbyId}`, arrive),
+  };
+  await getSetUp(table);
+  await startRound(table, { ...round, firstPlayerTime: 60 });
+  await ada.screen.word.fill('Lic');
+
+  network.cut();
+  await ada.screen.banner.waitFor();
+  await bea.screen.card('Ada').getByText('Getrennt').waitFor();
+  await expect.poll(() => table.overlay.screen.secondsLeft()).toBeLessThanOrEqual(15);
+  network.mend();
+  await ada.screen.banner.waitFor({ state: 'hidden' });
+  await bea.screen.card('Ada').getByText('Getrennt').waitFor({ state: 'detached' });
+  expect(await ada.screen.word.inputValue()).toBe('Lic');
+  await ada.screen.say('Licht');
+  await sees('Bea', () => bea.screen.round(), { current: 'Bea', words: { Ada: ['Licht'], Bea: [] } });
+});
+
+story('what somebody has typed counts when their time runs out', async ({ server, arrive }) => {
+  const table = await gather(server.url, arrive, ['Ada', 'Bea']);
+  const [ada, bea] = table.players;
+  await getSetUp(table);
+  await startRound(table, { ...round, firstPlayerTime: 10 });
+
+  await ada?.screen.word.fill('Licht');
+  await sees(
+    'the overlay',
+    () => table.overlay.screen.round(),
+    { current: 'Bea', words: { Ada: ['Licht'], Bea: [] } },
+    15_000,
+  );
+  await sees('Ada', async () => ada?.screen.word.inputValue(), '');
+  await bea?.screen.say('Boot');
+  await sees('Ada', async () => ada?.screen.round(), { current: null, words: { Ada: ['Licht'], Bea: ['Boot'] } });
+});
