@@ -37,3 +37,10 @@ func (s *Service) inMemory(id game.LobbyID) (*liveLobby, bool) {
 	}
 	return l, true
 }
+
+// Count is how many lobbies are in memory.
+func (s *Service) Count() int {
+	n := 0
+	s.lobbies.Range(func(any, any) bool { n++; return true })
+	return n
+}

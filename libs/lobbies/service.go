@@ -33,6 +33,7 @@ type Service struct {
 	outage    Outage
 	cameras   []string
 	failed    func(id game.LobbyID, err error)
+	ran       func(cmd game.Command, took time.Duration, err error)
 
 	lobbies sync.Map // game.LobbyID to *liveLobby
 	recent  recentSeats
@@ -58,6 +59,10 @@ type Ports struct {
 	// Failed hears of commands that nobody waits for and that failed, such as a
 	// turn's end that could not be stored. They are tried again.
 	Failed func(id game.LobbyID, err error)
+
+	// Ran hears of every command that met a lobby, what came of it and how long
+	// that took. It may be nil and must not block.
+	Ran func(cmd game.Command, took time.Duration, err error)
 }
 
 // NewService returns a Service without any lobby in memory.
@@ -72,6 +77,7 @@ func NewService(p Ports) *Service {
 		outage:    p.Outage,
 		cameras:   p.CameraHosts,
 		failed:    p.Failed,
+		ran:       p.Ran,
 		recent:    recentSeats{clock: p.Clock},
 		started:   p.Clock.Now(),
 	}
@@ -95,7 +101,11 @@ func (s *Service) Do(ctx context.Context, id game.LobbyID, cmd game.Command) (ch
 }
 
 // do runs one command on a lobby whose lock is held.
-func (s *Service) do(ctx context.Context, l *liveLobby, cmd game.Command) error {
+func (s *Service) do(ctx context.Context, l *liveLobby, cmd game.Command) (err error) {
+	if s.ran != nil {
+		began := s.clock.Now()
+		defer func() { s.ran(cmd, s.clock.Now().Sub(began), err) }()
+	}
 	name := s.commandID()
 	for range maxAttempts {
 		now := s.clock.Now()

@@ -18,6 +18,7 @@ import (
 	"tarnwort/services/gameserver/internal/httpserver"
 	"tarnwort/services/gameserver/internal/limits"
 	"tarnwort/services/gameserver/internal/lobbiesfx"
+	"tarnwort/services/gameserver/internal/metrics"
 	"tarnwort/services/gameserver/internal/passwords"
 	"tarnwort/services/gameserver/internal/socketapi"
 	"tarnwort/services/gameserver/internal/system"
@@ -53,6 +54,7 @@ func modules() fx.Option {
 		httpapi.Module,
 		socketapi.Module,
 		lobbiesfx.Module,
+		metrics.Module,
 		limits.Module,
 		eventlog.Module,
 		passwords.Module,

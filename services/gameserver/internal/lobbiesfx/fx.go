@@ -2,6 +2,8 @@
 package lobbiesfx
 
 import (
+	"time"
+
 	"go.uber.org/fx"
 	"go.uber.org/zap"
 
@@ -26,7 +28,8 @@ type ports struct {
 	Passwords   lobbies.Passwords
 	Presence    lobbies.Presence
 	Outage      lobbies.Outage
-	CameraHosts []string `name:"cameraHosts"`
+	CameraHosts []string                                              `name:"cameraHosts"`
+	Ran         func(cmd game.Command, took time.Duration, err error) `optional:"true"`
 	Logger      *zap.Logger
 	Lifecycle   fx.Lifecycle
 }
@@ -41,6 +44,7 @@ func newService(p ports) *lobbies.Service {
 		Presence:    p.Presence,
 		CameraHosts: p.CameraHosts,
 		Outage:      p.Outage,
+		Ran:         p.Ran,
 		Failed: func(id game.LobbyID, err error) {
 			p.Logger.Error("unattended command failed", zap.Stringer("lobby", id), zap.Error(err))
 		},

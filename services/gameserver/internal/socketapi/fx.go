@@ -26,7 +26,10 @@ var Module = fx.Module("socketapi",
 
 // newServer allows what the game needs and nothing more: text events in one
 // namespace.
-func newServer(c config.Sockets, door *httpserver.Door, log *zap.Logger) *socketio.Server {
+func newServer(c config.Sockets, door *httpserver.Door, hooks engineio.Hooks, log *zap.Logger) *socketio.Server {
+	hooks.Panicked = func(value any, stack []byte) {
+		log.Error("socket callback panicked", zap.Any("panic", value), zap.ByteString("stack", stack))
+	}
 	return socketio.NewServer(socketio.Options{
 		Options: engineio.Options{
 			PingInterval:          c.PingInterval,
@@ -36,11 +39,7 @@ func newServer(c config.Sockets, door *httpserver.Door, log *zap.Logger) *socket
 			MaxSessionsPerAddress: c.PerAddress,
 			AllowOrigin:           door.Allows,
 			Address:               address,
-			Hooks: engineio.Hooks{
-				Panicked: func(value any, stack []byte) {
-					log.Error("socket callback panicked", zap.Any("panic", value), zap.ByteString("stack", stack))
-				},
-			},
+			Hooks:                 hooks,
 		},
 		ConnectTimeout: c.ConnectWithin,
 		MaxAttachments: -1,

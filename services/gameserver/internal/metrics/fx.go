@@ -1,0 +1,29 @@
+package metrics
+
+import (
+	"time"
+
+	"go.uber.org/fx"
+	"go.uber.org/zap"
+
+	"tarnwort/libs/game"
+	"tarnwort/libs/lobbies"
+	"tarnwort/services/gameserver/internal/config"
+)
+
+// Module counts and shows what happens. It must stand beside the other modules,
+// not within one: it takes the place of their event log.
+var Module = fx.Options(
+	fx.Provide(
+		New,
+		(*Metrics).Sockets,
+		func(m *Metrics) func(game.Command, time.Duration, error) { return m.Command },
+		fx.Annotate(fromConfig, fx.OnStart((*Server).Start), fx.OnStop((*Server).Stop)),
+	),
+	fx.Decorate(func(log lobbies.EventLog, m *Metrics) lobbies.EventLog { return m.EventLog(log) }),
+	fx.Invoke(func(m *Metrics, s *lobbies.Service, _ *Server) { m.Lobbies(s.Count) }),
+)
+
+func fromConfig(c config.Operate, m *Metrics, log *zap.Logger) *Server {
+	return NewServer(c.MetricsAddress, m, log)
+}

@@ -1,0 +1,138 @@
+package metrics
+
+import (
+	"errors"
+	"fmt"
+	"net/http"
+	"strings"
+	"time"
+	"unicode"
+
+	"github.com/prometheus/client_golang/prometheus"
+	"github.com/prometheus/client_golang/prometheus/collectors"
+
+	"tarnwort/libs/game"
+	"tarnwort/libs/lobbies"
+	"tarnwort/libs/socketio/engineio"
+)
+
+const namespace = "tarnwort"
+
+// Metrics are the counters of one process.
+type Metrics struct {
+	registry *prometheus.Registry
+
+	commands       *prometheus.CounterVec
+	commandSeconds prometheus.Histogram
+	appends        *prometheus.CounterVec
+	appendSeconds  prometheus.Histogram
+	connections    *prometheus.GaugeVec
+	ended          *prometheus.CounterVec
+	refused        prometheus.Counter
+	slow           prometheus.Counter
+	sentBytes      prometheus.Counter
+	sentMessages   prometheus.Counter
+}
+
+// New returns counters at zero.
+func New() *Metrics {
+	m := &Metrics{
+		registry:       prometheus.NewRegistry(),
+		commands:       counters("commands_total", "Commands that met a lobby, by name and what came of them.", "command", "outcome"),
+		commandSeconds: seconds("command_seconds", "Time from a command to its effect, in seconds."),
+		appends:        counters("appends_total", "Batches given to the event log, by what came of them.", "outcome"),
+		appendSeconds:  seconds("append_seconds", "Time the event log took to store a batch, in seconds."),
+		connections:    prometheus.NewGaugeVec(prometheus.GaugeOpts{Namespace: namespace, Name: "connections", Help: "Open connections, by transport."}, []string{"transport"}),
+		ended:          counters("connections_ended_total", "Connections that ended, by transport and reason.", "transport", "reason"),
+		refused:        counter("connection_requests_refused_total", "Requests to connect or poll that were refused."),
+		slow:           counter("connections_slow_total", "Connections closed because they read too slowly."),
+		sentBytes:      counter("sent_bytes_total", "Bytes of messages sent to clients."),
+		sentMessages:   counter("sent_messages_total", "Messages sent to clients."),
+	}
+	m.registry.MustRegister(
+		collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}),
+		m.commands, m.commandSeconds, m.appends, m.appendSeconds,
+		m.connections, m.ended, m.refused, m.slow, m.sentBytes, m.sentMessages,
+	)
+	return m
+}
+
+// Lobbies has count asked for how many lobbies are in memory. It may be called
+// once.
+func (m *Metrics) Lobbies(count func() int) {
+	m.registry.MustRegister(prometheus.NewGaugeFunc(
+		prometheus.GaugeOpts{Namespace: namespace, Name: "lobbies", Help: "Lobbies in memory."},
+		func() float64 { return float64(count()) },
+	))
+}
+
+// Command counts a command and what came of it: done, the code of a rejection,
+// or failed. It is a function for lobbies.Ports.
+func (m *Metrics) Command(cmd game.Command, took time.Duration, err error) {
+	m.commands.WithLabelValues(nameOf(cmd), outcome(err)).Inc()
+	m.commandSeconds.Observe(took.Seconds())
+}
+
+// Sockets are the functions a socket server calls.
+func (m *Metrics) Sockets() engineio.Hooks {
+	return engineio.Hooks{
+		Opened: func(transport string) { m.connections.WithLabelValues(transport).Inc() },
+		Upgraded: func() {
+			m.connections.WithLabelValues("polling").Dec()
+			m.connections.WithLabelValues("websocket").Inc()
+		},
+		Closed: func(transport, reason string) {
+			m.connections.WithLabelValues(transport).Dec()
+			m.ended.WithLabelValues(transport, reason).Inc()
+		},
+		Refused:    func(*http.Request, engineio.Refusal) { m.refused.Inc() },
+		Overflowed: m.slow.Inc,
+		Sent: func(messages, size int) {
+			m.sentMessages.Add(float64(messages))
+			m.sentBytes.Add(float64(size))
+		},
+	}
+}
+
+func outcome(err error) string {
+	var no game.Rejection
+	switch {
+	case err == nil:
+		return "done"
+	case errors.Is(err, lobbies.ErrConflict):
+		return "conflict"
+	case errors.As(err, &no):
+		return no.Code
+	default:
+		return "failed"
+	}
+}
+
+// nameOf is submit_word for a game.SubmitWord.
+func nameOf(cmd game.Command) string {
+	var name strings.Builder
+	for i, r := range strings.TrimPrefix(fmt.Sprintf("%T", cmd), "game.") {
+		if unicode.IsUpper(r) && i > 0 {
+			name.WriteByte('_')
+		}
+		name.WriteRune(unicode.ToLower(r))
+	}
+	return name.String()
+}
+
+func counter(name, help string) prometheus.Counter {
+	return prometheus.NewCounter(prometheus.CounterOpts{Namespace: namespace, Name: name, Help: help})
+}
+
+func counters(name, help string, labels ...string) *prometheus.CounterVec {
+	return prometheus.NewCounterVec(prometheus.CounterOpts{Namespace: namespace, Name: name, Help: help}, labels)
+}
+
+// seconds counts from 50 microseconds, about the fastest disk, to 10 s, where
+// the event log gives up.
+func seconds(name, help string) prometheus.Histogram {
+	return prometheus.NewHistogram(prometheus.HistogramOpts{
+		Namespace: namespace, Name: name, Help: help,
+		Buckets: []float64{50e-6, 100e-6, 250e-6, 500e-6, 1e-3, 2.5e-3, 5e-3, 10e-3, 25e-3, 50e-3, 100e-3, 250e-3, 1, 10},
+	})
+}
