@@ -10,6 +10,7 @@ export default defineConfig({
     include: ['{apps,libs}/*/{src,ts}/**/*.test.{ts,tsx}', 'tools/scripts/**/*.test.mjs'],
     css: { include: [/\/(apps|libs)\/.+\.css/], modules: { classNameStrategy: 'non-scoped' } },
     restoreMocks: true,
+    testTimeout: 30_000,
     unstubGlobals: true,
   },
 });

@@ -1,4 +1,8 @@
 import '@testing-library/jest-dom/vitest';
+import { configure } from '@testing-library/react';
+
+// A busy machine is no reason for a red test.
+configure({ asyncUtilTimeout: 5_000 });
 
 // What jsdom lacks and Mantine asks for as soon as a component is mounted.
 if (typeof window !== 'undefined') {

@@ -31,13 +31,15 @@ async function downloadModules() {
   ]);
 }
 
-/** @param {Report} report */
+/**
+ * Checks that compile much and depend on no clock.
+ * @param {Report} report
+ */
 async function goLane(report) {
   await report.stage('generated code is fresh', checks.generated);
   for (const module of goModules()) {
     await report.stage(`builds alone: ${module}`, () => checks.standsAlone(module));
   }
-  await report.stage('go test -race', checks.goTests);
   console.log('building golangci-lint unless it is cached …');
   await golangciLint();
   await report.stage('gofumpt and golangci-lint', checks.goLint);
@@ -51,10 +53,12 @@ async function webLane(report) {
 }
 
 /**
+ * Checks that watch a clock, so each has the machine to itself.
  * @param {Report} report
  * @param {string} browser
  */
-async function stories(report, browser) {
+async function timedLane(report, browser) {
+  await report.stage('go test -race', checks.goTests);
   await report.stage('build of the apps and the server', serverBuild);
   await report.stage('browser stories', () =>
     vitest('stories', 'tools/e2e/vitest.config.ts', { TARNWORT_CHROMIUM: browser, TARNWORT_SERVER: serverBinary }),
@@ -64,5 +68,5 @@ async function stories(report, browser) {
 const browser = await prepare();
 const report = new Report();
 await Promise.all([goLane(report), webLane(report)]);
-await stories(report, browser);
+await timedLane(report, browser);
 process.exitCode = report.close();
