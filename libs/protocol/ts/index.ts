@@ -1,2 +1,2 @@
 export type * from './messages.gen';
-export { rejections, type RejectionCode } from './rejections.gen';
+export { type RejectionCode, rejections } from './rejections.gen';
