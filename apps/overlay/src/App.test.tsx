@@ -152,6 +152,9 @@ it('keeps the announcement against every state but setup', async () => {
   await say(() => server.saySnapshot({ players: table(3), status: 'winner_selection' }));
   expect(screen.getByRole('status')).toHaveTextContent('Gewinner: Unentschieden');
 
+  await say(() => server.say('round_complete', { message: '', reason: null }));
+  expect(screen.getByRole('status')).toHaveTextContent('Gewinner: Unentschieden');
+
   await say(() => server.saySnapshot({ players: table(3), status: 'setup', currentRound: 2 }));
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });

@@ -44,7 +44,9 @@ function withWord(words: readonly Word[], data: WordSubmitted): Word[] {
   return known < 0 ? [...words, spoken] : words.map((word, place) => (place === known ? spoken : word));
 }
 
+/** An overlay keeps its announcement: a late end of the round does not take it off the air. */
 function endTurns(state: LobbyState): LobbyState {
+  if (state.viewer === 'overlay' && state.phase === 'winner_announcement') return state;
   return { ...state, phase: 'winner_selection', turn: noTurn, pendingWord: null };
 }
 
