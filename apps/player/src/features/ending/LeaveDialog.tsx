@@ -8,28 +8,30 @@ export interface LeaveDialogProps {
   onClose: () => void;
 }
 
-/** Asks once more before a seat is given up. */
+/** Asks once more before a seat is given up. Built from parts, because a ready-made title is a second page header. */
 export function LeaveDialog({ opened, onClose }: LeaveDialogProps) {
   const { t } = useTranslation();
   const leave = useLeave();
 
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t('player.leaveTitle')}
-      centered
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
-      <Text mb="md">{t('player.leaveConfirm')}</Text>
-      <Group justify="flex-end">
-        <Button variant="default" onClick={onClose} data-autofocus>
-          {t('common.cancel')}
-        </Button>
-        <Button color="imposter" onClick={leave}>
-          {t('player.leave')}
-        </Button>
-      </Group>
-    </Modal>
+    <Modal.Root opened={opened} onClose={onClose} centered>
+      <Modal.Overlay />
+      <Modal.Content>
+        <Modal.Body pt="md">
+          <Modal.Title fw={700} fz="lg" mb="xs">
+            {t('player.leaveTitle')}
+          </Modal.Title>
+          <Text mb="md">{t('player.leaveConfirm')}</Text>
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose} data-autofocus>
+              {t('common.cancel')}
+            </Button>
+            <Button color="imposter" onClick={leave}>
+              {t('player.leave')}
+            </Button>
+          </Group>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 }
