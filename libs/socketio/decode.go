@@ -3,7 +3,6 @@ package socketio
 import (
 	"bytes"
 	"encoding/json"
-	"slices"
 	"strconv"
 )
 
@@ -130,10 +129,7 @@ func (p *inbound) setEvent(data []byte) error {
 	name := all[0]
 	switch c := name[0]; {
 	case c == '"':
-		if err := json.Unmarshal(name, &p.name); err != nil {
-			return errMalformed
-		}
-		if slices.Contains(reserved(), p.name) {
+		if p.name = unquote(name); reserved(p.name) {
 			return errMalformed
 		}
 	case c == '-' || (c >= '0' && c <= '9'):
@@ -143,4 +139,15 @@ func (p *inbound) setEvent(data []byte) error {
 	}
 	p.args = all[1:]
 	return nil
+}
+
+// unquote returns the value of a valid JSON string.
+func unquote(quoted []byte) string {
+	inner := quoted[1 : len(quoted)-1]
+	if bytes.IndexByte(inner, '\\') < 0 {
+		return string(inner)
+	}
+	var value string
+	_ = json.Unmarshal(quoted, &value) // it has been found valid
+	return value
 }

@@ -32,10 +32,24 @@ type Args []any
 func encodeArgs(event string, args []any) (payload []byte, attachments [][]byte, err error) {
 	e := encoder{}
 	e.out.WriteByte('[')
-	if err := e.value(event); err != nil {
+	if plain(event) {
+		e.out.WriteByte('"')
+		e.out.WriteString(event)
+		e.out.WriteByte('"')
+	} else if err := e.value(event); err != nil {
 		return nil, nil, err
 	}
 	return e.rest(args)
+}
+
+// plain reports whether an event's name needs no escapes.
+func plain(event string) bool {
+	for i := range len(event) {
+		if c := event[i]; c < ' ' || c > '~' || c == '"' || c == '\\' {
+			return false
+		}
+	}
+	return true
 }
 
 func encodeAck(args []any) (payload []byte, attachments [][]byte, err error) {
@@ -47,6 +61,7 @@ func encodeAck(args []any) (payload []byte, attachments [][]byte, err error) {
 // encoder writes the array of an event's name and arguments.
 type encoder struct {
 	out         bytes.Buffer
+	json        *json.Encoder
 	attachments [][]byte
 }
 
@@ -86,9 +101,11 @@ func (e *encoder) arg(arg any) error {
 
 // value writes v as JSON without the escapes that are for HTML only.
 func (e *encoder) value(v any) error {
-	encoder := json.NewEncoder(&e.out)
-	encoder.SetEscapeHTML(false)
-	if err := encoder.Encode(v); err != nil {
+	if e.json == nil {
+		e.json = json.NewEncoder(&e.out)
+		e.json.SetEscapeHTML(false)
+	}
+	if err := e.json.Encode(v); err != nil {
 		return err
 	}
 	e.out.Truncate(e.out.Len() - 1) // the encoder's newline

@@ -1,7 +1,6 @@
 package socketio
 
 import (
-	"slices"
 	"strconv"
 
 	"tarnwort/libs/socketio/engineio"
@@ -63,7 +62,7 @@ func Batch(packets ...*Packet) *Packet {
 func (p *Packet) Size() int { return p.message.Size() }
 
 func newPacket(namespace string, id int64, event string, args []any) (*Packet, error) {
-	if slices.Contains(reserved(), event) {
+	if reserved(event) {
 		return nil, ErrReserved
 	}
 	payload, attachments, err := encodeArgs(event, args)
@@ -73,9 +72,13 @@ func newPacket(namespace string, id int64, event string, args []any) (*Packet, e
 	return &Packet{namespace, assemble(typeEvent, namespace, id, payload, attachments)}, nil
 }
 
-// reserved lists the names of events a client's library raises itself.
-func reserved() []string {
-	return []string{"connect", "connect_error", "disconnect", "disconnecting", "newListener", "removeListener"}
+// reserved tells the names of events a client's library raises itself.
+func reserved(event string) bool {
+	switch event {
+	case "connect", "connect_error", "disconnect", "disconnecting", "newListener", "removeListener":
+		return true
+	}
+	return false
 }
 
 // noID is the id of a packet that asks for no acknowledgement.
@@ -84,7 +87,8 @@ const noID = -1
 // assemble encodes a packet (socket.io-protocol, "Packet encoding") with its
 // attachments behind it. Events and acks with attachments become binary ones.
 func assemble(kind packetType, namespace string, id int64, payload []byte, attachments [][]byte) *engineio.Message {
-	head := make([]byte, 0, len(payload)+len(namespace)+24)
+	var buffer [64]byte
+	head := buffer[:0]
 	if len(attachments) > 0 {
 		kind += typeBinaryEvent - typeEvent
 	}
@@ -98,7 +102,7 @@ func assemble(kind packetType, namespace string, id int64, payload []byte, attac
 	if id != noID {
 		head = strconv.AppendInt(head, id, 10)
 	}
-	text := engineio.Text(append(head, payload...))
+	text := engineio.Text(head, payload)
 	if len(attachments) == 0 {
 		return text
 	}

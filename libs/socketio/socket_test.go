@@ -53,6 +53,20 @@ func TestPacketOfAnotherNamespaceIsRefused(t *testing.T) {
 	})
 }
 
+func TestEventNamesAreEscaped(t *testing.T) {
+	play(t, socketio.Options{}, func(tb *table) {
+		w := tb.join()
+		defer w.Close()
+		for name, want := range map[string]string{`a"b\c`: `42["a\"b\\c"]`, "ü\n": `42["ü\n"]`, "": `42[""]`} {
+			require.NoError(t, tb.last().Emit(name))
+			assert.Equal(t, want, w.Text())
+		}
+		w.Say(`42["\u0065cho"]`, `42["disc\u006fnnect"]`)
+		assert.Equal(t, `42["back"]`, w.Text())
+		assert.Equal(t, websocket.CloseProtocolError, w.CloseCode())
+	})
+}
+
 func TestPacketsThatCannotBeEncodedAreRefused(t *testing.T) {
 	_, err := socketio.NewPacket("x", func() {})
 	require.Error(t, err)

@@ -12,6 +12,7 @@ import (
 type Message struct {
 	frames []byte
 	parts  []part
+	only   [1]part // what parts is when there is one
 }
 
 // part is one packet inside Message.frames, without its frame header.
@@ -28,17 +29,24 @@ const (
 	final    = 0x80
 )
 
-// Text returns a text message. It copies data, which must be valid UTF-8.
-func Text(data []byte) *Message {
-	return textPacket(typeMessage, data)
+// Text returns a text message of the given pieces, one behind the other. It
+// copies them; together they must be valid UTF-8.
+func Text(pieces ...[]byte) *Message {
+	return textPacket(typeMessage, pieces...)
 }
 
 // Binary returns a binary message. It copies data.
 func Binary(data []byte) *Message {
 	frames := appendHeader(make([]byte, 0, len(data)+10), opBinary, len(data))
 	start := len(frames)
-	frames = append(frames, data...)
-	return &Message{frames: frames, parts: []part{{start, len(frames), true}}}
+	return newMessage(append(frames, data...), start, true)
+}
+
+func newMessage(frames []byte, start int, binary bool) *Message {
+	m := &Message{frames: frames}
+	m.only[0] = part{start, len(frames), binary}
+	m.parts = m.only[:]
+	return m
 }
 
 // Join returns one Message that holds the given ones in order, so that a
@@ -65,11 +73,18 @@ func (m *Message) Len() int { return len(m.parts) }
 // Size returns the bytes m takes on a websocket.
 func (m *Message) Size() int { return len(m.frames) }
 
-func textPacket(kind packetType, data []byte) *Message {
-	frames := appendHeader(make([]byte, 0, len(data)+11), opText, len(data)+1)
+func textPacket(kind packetType, pieces ...[]byte) *Message {
+	size := 1
+	for _, piece := range pieces {
+		size += len(piece)
+	}
+	frames := appendHeader(make([]byte, 0, size+10), opText, size)
 	start := len(frames)
-	frames = append(append(frames, byte(kind)), data...)
-	return &Message{frames: frames, parts: []part{{start, len(frames), false}}}
+	frames = append(frames, byte(kind))
+	for _, piece := range pieces {
+		frames = append(frames, piece...)
+	}
+	return newMessage(frames, start, false)
 }
 
 // appendPayload appends m in the encoding of a polling body.

@@ -32,6 +32,9 @@ type Options struct {
 	// 64 KiB and 64. Whoever exceeds them is closed. A message alone in the
 	// queue may be larger.
 	MaxQueuedBytes, MaxQueuedMessages int
+	// SendBuffer is the kernel's send buffer for each websocket in bytes, so that
+	// a client that stops reading is noticed sooner; 0 leaves it to the system.
+	SendBuffer int
 	// MaxSessionsPerAddress bounds the sessions of one client address; 0 means any number.
 	MaxSessionsPerAddress int
 

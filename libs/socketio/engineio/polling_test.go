@@ -168,6 +168,49 @@ func TestCancelledPollClosesTheSession(t *testing.T) {
 	})
 }
 
+func TestClosePacketAnswersTheHangingPollWithANoop(t *testing.T) {
+	play(t, engineio.Options{}, func(tb *table) {
+		p := tb.Poll()
+		answer := later(p.Get)
+
+		assert.Equal(t, "ok", p.Post("1").Body)
+		assert.Equal(t, "6", answer().Body)
+		assert.Equal(t, 400, p.Get().Status)
+		assert.Equal(t, []string{engineio.ReasonTransportClose}, tb.ends())
+	})
+}
+
+func TestNothingAfterAClosePacketIsDelivered(t *testing.T) {
+	play(t, engineio.Options{}, func(tb *table) {
+		tb.Poll().Post("4a\x1e1\x1e4b")
+
+		assert.Equal(t, []string{"a"}, tb.messages())
+	})
+}
+
+func TestClosedSessionWaitsForItsClientToFetchTheRest(t *testing.T) {
+	play(t, engineio.Options{}, func(tb *table) {
+		p := tb.Poll()
+		echoText(tb.last(), "last words")
+		tb.last().Close(1000, "kicked")
+		assert.Equal(t, []string{"kicked"}, tb.ends())
+		time.Sleep(time.Second)
+		assert.Equal(t, "4last words", p.Get().Body)
+		assert.Equal(t, "1", p.Get().Body)
+		assert.Equal(t, 400, p.Get().Status)
+	})
+}
+
+func TestClosedSessionDoesNotWaitForEver(t *testing.T) {
+	play(t, engineio.Options{}, func(tb *table) {
+		p := tb.Poll()
+		tb.last().Close(1000, "kicked")
+		time.Sleep(3 * time.Second)
+		assert.Zero(t, tb.server.Len())
+		assert.Equal(t, 400, p.Get().Status)
+	})
+}
+
 func TestSlowBodyIsGivenUp(t *testing.T) {
 	play(t, engineio.Options{BodyTimeout: 3 * time.Second}, func(tb *table) {
 		p := tb.Poll()

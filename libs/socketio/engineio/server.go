@@ -54,9 +54,9 @@ func NewServer(opts Options, accept func(*Session) Receiver) *Server {
 		opts:   opts.withDefaults(),
 		accept: accept,
 		control: control{
-			ping:   textPacket(typePing, nil),
-			noop:   textPacket(typeNoop, nil),
-			shut:   textPacket(typeClose, nil),
+			ping:   textPacket(typePing),
+			noop:   textPacket(typeNoop),
+			shut:   textPacket(typeClose),
 			probed: textPacket(typePong, []byte("probe")),
 		},
 		sessions:  make(map[string]*Session),

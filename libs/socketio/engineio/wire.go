@@ -2,6 +2,7 @@ package engineio
 
 import (
 	"net"
+	"slices"
 	"sync"
 	"syscall"
 	"time"
@@ -52,6 +53,9 @@ func (w *wire) attach(conn net.Conn) {
 	defer w.mu.Unlock()
 	w.Conn = conn
 	w.raw = rawConn(conn)
+	if buffered, ok := conn.(interface{ SetWriteBuffer(bytes int) error }); ok && w.server.opts.SendBuffer > 0 {
+		_ = buffered.SetWriteBuffer(w.server.opts.SendBuffer)
+	}
 	if w.dropped {
 		_ = conn.Close()
 	}
@@ -179,14 +183,19 @@ func (w *wire) drain() {
 		if len(chunk) == 0 {
 			return
 		}
-		_ = w.Conn.SetWriteDeadline(time.Now().Add(w.server.opts.StallTimeout))
-		if _, err := w.Conn.Write(chunk); err != nil {
-			w.session.stalled(w)
-			w.drop()
-			return
+		for piece := range slices.Chunk(chunk, drainPiece) {
+			_ = w.Conn.SetWriteDeadline(time.Now().Add(w.server.opts.StallTimeout))
+			if _, err := w.Conn.Write(piece); err != nil {
+				w.session.stalled(w)
+				w.drop()
+				return
+			}
 		}
 	}
 }
+
+// drainPiece is what a client has to take within the stall time-out, in bytes.
+const drainPiece = 32 << 10
 
 // next hands the backlog to drain. When there is none, it clears the deadline
 // before direct writes are allowed again.

@@ -2,6 +2,7 @@ package engineio_test
 
 import (
 	"context"
+	"net"
 	"net/http/httptest"
 	"strings"
 	"sync"
@@ -76,6 +77,22 @@ func TestDirectWritesWorkAfterADrain(t *testing.T) {
 	_, data, err = conn.ReadMessage()
 	require.NoError(t, err)
 	assert.Equal(t, "4still here", string(data))
+}
+
+func TestSendBufferBoundsWhatAStalledSocketTakes(t *testing.T) {
+	taken := func(opts engineio.Options) (bytes int) {
+		sessions, dial := loopback(t, opts)
+		require.NoError(t, dial().NetConn().(*net.TCPConn).SetReadBuffer(4096))
+		session := <-sessions
+		message := engineio.Text(make([]byte, 1000))
+		for session.Send(message) == nil {
+			bytes += 1000
+		}
+		return bytes
+	}
+	small := taken(engineio.Options{SendBuffer: 4096})
+	large := taken(engineio.Options{})
+	assert.Less(t, small*3/2, large)
 }
 
 func TestManySendersKeepFramesWhole(t *testing.T) {
