@@ -134,3 +134,31 @@ func TestATurnsEndThatCannotBeStoredIsTriedAgain(t *testing.T) {
 		assert.Len(t, b.lobby().Round.Words, 1)
 	})
 }
+
+func TestLobbiesNobodyCameBackToAreSwept(t *testing.T) {
+	atTable(t, func(b *table) {
+		b.service.Close()
+		b.start(lobbies.Outage{From: time.Now(), To: time.Now()})
+		wait(2*time.Hour - time.Millisecond)
+		require.NoError(t, b.service.Sweep(t.Context()))
+		entries, err := b.log.Read(t.Context(), b.id, 0)
+		require.NoError(t, err)
+		assert.Greater(t, len(entries), 1)
+
+		wait(time.Millisecond)
+		require.NoError(t, b.service.Sweep(t.Context()))
+		wait(time.Second)
+
+		entries, err = b.log.Read(t.Context(), b.id, 0)
+		require.NoError(t, err)
+		assert.Len(t, entries, 1, "only the closing batch is left")
+	})
+}
+
+func TestALobbyWithSomebodyInItIsNotSwept(t *testing.T) {
+	atTable(t, func(b *table) {
+		wait(5 * time.Hour)
+		require.NoError(t, b.service.Sweep(t.Context()))
+		assert.Equal(t, game.Intermission, b.lobby().Phase)
+	})
+}

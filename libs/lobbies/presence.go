@@ -87,6 +87,7 @@ func (s *Service) Hear(id game.LobbyID, player game.PlayerID, connected bool) {
 	switch {
 	case connected && here:
 		l.depart(player, s.clock.Now())
+		s.presence.Announce(id, player, "")
 		s.audience.TakeOver(id, player)
 	case !connected && here:
 		return

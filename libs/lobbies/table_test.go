@@ -86,6 +86,7 @@ type table struct {
 	service  *lobbies.Service
 	log      *memory.EventLog
 	audience *recorder
+	hub      *hub
 	failures []error
 	full     bool // the log refuses everything
 	id       game.LobbyID
@@ -98,7 +99,7 @@ type table struct {
 func atTable(t *testing.T, test func(*table)) {
 	t.Helper()
 	synctest.Test(t, func(t *testing.T) {
-		b := &table{t: t, log: memory.NewEventLog()}
+		b := &table{t: t, log: memory.NewEventLog(), hub: &hub{}}
 		b.start(lobbies.Outage{})
 		defer func() { b.service.Close() }()
 		time.Sleep(time.Minute) // long after the start everybody counts as they are
@@ -117,7 +118,7 @@ func (b *table) start(outage lobbies.Outage) {
 	b.audience = &recorder{}
 	b.service = lobbies.NewService(lobbies.Ports{
 		Log: fullLog{b.log, b}, Audience: b.audience, Clock: bubbleClock{}, Dice: &countingDice{rolled: uint64(time.Now().UnixNano())},
-		Passwords: plainPasswords{}, Presence: lobbies.Alone{}, Outage: outage,
+		Passwords: plainPasswords{}, Presence: b.hub.member(b), Outage: outage,
 		Failed: func(_ game.LobbyID, err error) { b.failures = append(b.failures, err) },
 	})
 }

@@ -1,0 +1,80 @@
+package lobbies_test
+
+import (
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tarnwort/libs/game"
+	"tarnwort/libs/lobbies"
+)
+
+func TestAJoinWhoseAnswerWasLostReturnsTheSameSeat(t *testing.T) {
+	atTable(t, func(b *table) {
+		request := lobbies.Request{Name: "Cem", Password: "geheim", Client: "Cem's browser"}
+		first, err := b.service.Join(t.Context(), b.id, request)
+		require.NoError(t, err)
+		wait(59 * time.Second)
+		again, err := b.service.Join(t.Context(), b.id, request)
+		require.NoError(t, err)
+		assert.Equal(t, first, again)
+		assert.Len(t, b.lobby().Players, 3)
+	})
+}
+
+func TestADoubleClickOpensOneLobby(t *testing.T) {
+	atTable(t, func(b *table) {
+		request := lobbies.Request{Name: "Cem", Client: "Cem's browser"}
+		seats := make([]lobbies.Seat, 2)
+		var running sync.WaitGroup
+		for i := range seats {
+			running.Go(func() { seats[i], _ = b.service.Open(t.Context(), request) })
+		}
+		running.Wait()
+		assert.NotEmpty(t, seats[0].Token)
+		assert.Equal(t, seats[0], seats[1])
+	})
+}
+
+func TestASeatThatWasGivenUpIsNotGivenAgain(t *testing.T) {
+	atTable(t, func(b *table) {
+		request := lobbies.Request{Name: "Cem", Password: "geheim", Client: "Cem's browser"}
+		first, err := b.service.Join(t.Context(), b.id, request)
+		require.NoError(t, err)
+		b.do(game.LeaveLobby{By: first.Player})
+		again, err := b.service.Join(t.Context(), b.id, request)
+		require.NoError(t, err)
+		assert.NotEqual(t, first.Player, again.Player)
+	})
+}
+
+func TestWrongPasswordsAndForeignTokensAreRefused(t *testing.T) {
+	atTable(t, func(b *table) {
+		_, err := b.service.Join(t.Context(), b.id, lobbies.Request{Name: "Eve", Password: "geraten"})
+		require.ErrorIs(t, err, game.ErrWrongPassword)
+		_, err = b.service.Identify(t.Context(), b.id, "geraten")
+		require.ErrorIs(t, err, game.ErrForeignSeat)
+		_, err = b.service.Identify(t.Context(), b.id, "")
+		assert.ErrorIs(t, err, game.ErrForeignSeat)
+	})
+}
+
+func TestNamesAreFoldedBeforeTheyAreCompared(t *testing.T) {
+	atTable(t, func(b *table) {
+		seat, err := b.service.Join(t.Context(), b.id, lobbies.Request{Name: "Ａｄａ", Password: "geheim"})
+		require.NoError(t, err)
+		assert.Equal(t, "Ada (2)", seat.Name)
+	})
+}
+
+func TestAServerThatStopsGivesOutNoSeats(t *testing.T) {
+	atTable(t, func(b *table) {
+		b.service.Drain()
+		_, err := b.service.Open(t.Context(), lobbies.Request{Name: "Cem"})
+		require.ErrorIs(t, err, lobbies.ErrShuttingDown)
+		b.do(game.LockLobby{By: b.gm.Player, Locked: true})
+	})
+}

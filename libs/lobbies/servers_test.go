@@ -1,0 +1,94 @@
+package lobbies_test
+
+import (
+	"sync"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tarnwort/libs/game"
+	"tarnwort/libs/lobbies"
+)
+
+// another starts a second server on the table's log.
+func (b *table) another() *table {
+	other := &table{t: b.t, log: b.log.Another(), hub: b.hub, id: b.id, gm: b.gm, ada: b.ada, bob: b.bob}
+	other.start(lobbies.Outage{})
+	return other
+}
+
+func TestASeatMovesToTheServerOfItsNewestConnection(t *testing.T) {
+	atTable(t, func(b *table) {
+		other := b.another()
+		defer other.service.Close()
+		other.enter(b.ada, "Ada elsewhere")
+		synctest.Wait()
+
+		assert.Equal(t, []game.PlayerID{b.ada.Player}, b.audience.takenOver)
+		assert.Empty(t, other.audience.takenOver)
+		b.play()
+		wait(30 * time.Second)
+		assert.False(t, b.lobby().Round.Turn.Shortened, "Ada is there, if elsewhere")
+
+		other.service.Exit(b.id, b.ada.Player, "Ada elsewhere")
+		wait(2 * time.Second)
+		assert.True(t, b.lobby().Round.Turn.Shortened)
+	})
+}
+
+func TestTwoServersShowTheSameLobby(t *testing.T) {
+	atTable(t, func(b *table) {
+		other := b.another()
+		defer other.service.Close()
+		other.enter(b.ada, "Ada elsewhere")
+		other.audience.told = nil
+
+		b.do(game.LockLobby{By: b.gm.Player, Locked: true})
+		synctest.Wait()
+
+		assert.True(t, other.lobby().Locked)
+		assert.Equal(t, []string{"lobby_locked"}, other.audience.told)
+	})
+}
+
+func TestCommandsOfTwoServersDoNotOverwriteEachOther(t *testing.T) {
+	atTable(t, func(b *table) {
+		other := b.another()
+		defer other.service.Close()
+		var running sync.WaitGroup
+		for i := range 20 {
+			server, player := b, b.ada.Player
+			if i%2 == 1 {
+				server, player = other, b.bob.Player
+			}
+			running.Go(func() {
+				_, err := server.service.Do(t.Context(), b.id, game.AdjustPoints{By: b.gm.Player, Player: player, Points: i + 1})
+				assert.NoError(t, err)
+			})
+		}
+		running.Wait()
+		synctest.Wait()
+
+		assert.Equal(t, b.lobby(), other.lobby())
+		entries, err := b.log.Read(t.Context(), b.id, 0)
+		require.NoError(t, err)
+		for i, e := range entries {
+			assert.Equal(t, int64(i+1), e.Version)
+		}
+	})
+}
+
+func TestATurnEndsOnceWhicheverServersClockIsFirst(t *testing.T) {
+	atTable(t, func(b *table) {
+		other := b.another()
+		defer other.service.Close()
+		b.play()
+		other.lobby()
+		wait(60*time.Second + game.TurnGrace)
+		assert.Len(t, b.lobby().Round.Words, 1)
+		assert.Equal(t, b.lobby(), other.lobby())
+	})
+}

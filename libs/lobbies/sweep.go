@@ -1,0 +1,51 @@
+package lobbies
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"tarnwort/libs/game"
+)
+
+// Sweep ends the lobbies in the log that nobody has come back to: a server that
+// restarts does not know them until somebody asks. One whose seats may be
+// connected elsewhere is left to those who know.
+func (s *Service) Sweep(ctx context.Context) error {
+	for id, last := range s.log.Lobbies(ctx) {
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+		if last.Before(s.started) {
+			last = s.started // before that, its seats may have been connected
+		}
+		if _, live := s.lobbies.Load(id); live || s.clock.Now().Sub(last) < game.DesertedAfter {
+			continue
+		}
+		if err := s.closeDeserted(ctx, id); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (s *Service) closeDeserted(ctx context.Context, id game.LobbyID) error {
+	l, err := s.recall(ctx, id)
+	switch {
+	case errors.Is(err, game.ErrLobbyNotFound):
+		return nil
+	case errors.Is(err, errHole):
+		s.failed(id, err) // nobody can use it, and it ends with the log's own age limit
+		return nil
+	case err != nil:
+		return err
+	}
+	defer l.mu.Unlock()
+	if len(s.connected(l)) > 0 {
+		return nil
+	}
+	if err := s.do(ctx, l, game.CloseLobby{Deserted: true}); err != nil {
+		return fmt.Errorf("close deserted lobby %s: %w", id, err)
+	}
+	return nil
+}
