@@ -54,21 +54,27 @@ func deliver(events int) func(s settings, h *host) (float64, error) {
 		if err != nil {
 			return 0, err
 		}
-		const frame = 286 + 1 + 4 - 1 // "4" and a header of 4 bytes
 		for i := range s.messages {
-			if err := h.get(fmt.Sprintf("/send?events=%d", events), io.Discard); err != nil {
+			if err := h.sendRound(events, &got, int64((i+1)*events*s.receivers*eventSize)); err != nil {
 				return 0, err
-			}
-			want := int64((i + 1) * events * s.receivers * (frame - 4))
-			for deadline := time.Now().Add(10 * time.Second); got.Load() < want; time.Sleep(100 * time.Microsecond) {
-				if time.Now().After(deadline) {
-					return 0, fmt.Errorf("%d of %d bytes arrived", got.Load(), want)
-				}
 			}
 		}
 		after, err := h.stats("")
 		return (after.CPU - before.CPU) / float64(s.messages*events*s.receivers), err
 	}
+}
+
+// sendRound has the server send and waits until so many bytes have arrived.
+func (h *host) sendRound(events int, got *atomic.Int64, want int64) error {
+	if err := h.get(fmt.Sprintf("/send?events=%d", events), io.Discard); err != nil {
+		return err
+	}
+	for deadline := time.Now().Add(10 * time.Second); got.Load() < want; time.Sleep(100 * time.Microsecond) {
+		if time.Now().After(deadline) {
+			return fmt.Errorf("%d of %d bytes arrived", got.Load(), want)
+		}
+	}
+	return nil
 }
 
 func count(conn net.Conn, got *atomic.Int64) {

@@ -59,8 +59,10 @@ func serve(kind string) error {
 	return server.Serve(listener)
 }
 
-// payload is an event of 286 bytes on the wire, as a game would send it.
-func payload() string { return strings.Repeat("x", 286-len(`42["word",""]`)) }
+// eventSize is the size of an event without its frame header, in bytes.
+const eventSize = 286
+
+func payload() string { return strings.Repeat("x", eventSize-len(`42["word",""]`)) }
 
 type sockets struct {
 	mu  sync.Mutex
