@@ -24,6 +24,9 @@ export interface NoticeProps {
 
 /** A place with nothing to show: a sentence and one action. */
 export function Notice({ title, text, kind = 'empty', action, children }: NoticeProps) {
+  // A failure is all there is on its screen; an empty place is a part of one.
+  const Title = kind === 'error' ? 'h1' : 'p';
+
   return (
     <div className={classes.root} data-kind={kind} role={kind === 'error' ? 'alert' : undefined}>
       {kind === 'error' ? (
@@ -31,7 +34,7 @@ export function Notice({ title, text, kind = 'empty', action, children }: Notice
       ) : (
         <LogoMark size={52} tone="quiet" />
       )}
-      <p className={classes.title}>{title}</p>
+      <Title className={classes.title}>{title}</Title>
       {text && <p className={classes.text}>{text}</p>}
       {children}
       {action && <Button onClick={action.onClick}>{action.label}</Button>}

@@ -38,7 +38,7 @@ export function PhaseHeader({ phase, title, text, aside }: PhaseHeaderProps) {
         <Icon size={22} aria-hidden />
       </span>
       <div className={classes.words}>
-        <h2 className={classes.title}>{title ?? t(`common.phase.${phase}`)}</h2>
+        <h1 className={classes.title}>{title ?? t(`common.phase.${phase}`)}</h1>
         {text && <p className={classes.text}>{text}</p>}
       </div>
       {aside && <div className={classes.aside}>{aside}</div>}

@@ -45,4 +45,7 @@ export const player = {
   otherDeviceText: 'Der Link gilt nur in dem Browser, in dem du beigetreten bist.',
   lobbyGoneText: 'Diese Lobby ist beendet und wurde gelöscht.',
   controls: 'Steuerung',
+  wordsEach_one: '{{count}} Wort pro Spieler',
+  wordsEach_other: '{{count}} Wörter pro Spieler',
+  turnTimes: '{{first}} s für den Startspieler, {{other}} s für alle anderen',
 };

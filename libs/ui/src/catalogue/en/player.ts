@@ -36,6 +36,7 @@ export const player: typeof german = {
   nextRoundText: 'The next round is about to begin.',
   players: 'Players',
   status: 'Score',
+  controls: 'Controls',
   secrets: 'Role, word and category',
   invite: 'Invitation',
   copyInvite: 'Copy invite link',
@@ -47,4 +48,7 @@ export const player: typeof german = {
   otherDeviceText: 'The link works only in the browser you joined with.',
   lobbyGoneText: 'This lobby has ended and was erased.',
   controls: 'Controls',
+  wordsEach_one: '{{count}} word per player',
+  wordsEach_other: '{{count}} words per player',
+  turnTimes: '{{first}} s for the first player, {{other}} s for everybody else',
 };
