@@ -20,6 +20,7 @@ import (
 	"tarnwort/services/gameserver/internal/lobbiesfx"
 	"tarnwort/services/gameserver/internal/metrics"
 	"tarnwort/services/gameserver/internal/passwords"
+	"tarnwort/services/gameserver/internal/presence"
 	"tarnwort/services/gameserver/internal/socketapi"
 	"tarnwort/services/gameserver/internal/system"
 	"tarnwort/services/gameserver/internal/website"
@@ -58,6 +59,7 @@ func modules() fx.Option {
 		limits.Module,
 		eventlog.Module,
 		passwords.Module,
+		presence.Module,
 		system.Module,
 		website.Module,
 		avatars.Module,

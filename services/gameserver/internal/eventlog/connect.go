@@ -35,7 +35,7 @@ func (l *Log) connect() error {
 	}
 	url := l.settings.URL
 	if l.settings.external() {
-		options = append(options, l.settings.credentials()...)
+		options = append(options, l.settings.Options...)
 	} else {
 		node, err := startEmbedded(l.settings, l.log)
 		if err != nil {
@@ -50,18 +50,4 @@ func (l *Log) connect() error {
 	}
 	l.conn = conn
 	return nil
-}
-
-func (s Settings) credentials() []nats.Option {
-	var options []nats.Option
-	if s.CredentialsFile != "" {
-		options = append(options, nats.UserCredentials(s.CredentialsFile))
-	}
-	if s.CAFile != "" {
-		options = append(options, nats.RootCAs(s.CAFile))
-	}
-	if s.CertFile != "" {
-		options = append(options, nats.ClientCert(s.CertFile, s.KeyFile))
-	}
-	return options
 }

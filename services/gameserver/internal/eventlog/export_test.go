@@ -6,6 +6,9 @@ import (
 
 	"github.com/nats-io/nats.go"
 	"github.com/nats-io/nats.go/jetstream"
+
+	"tarnwort/libs/game"
+	"tarnwort/libs/lobbies"
 )
 
 // Publish is how a log sends a batch.
@@ -27,3 +30,12 @@ func (l *Log) DeleteBatch(ctx context.Context, sequence uint64) error {
 
 // RoundsEvery is how often a sick server is looked after.
 const RoundsEvery time.Duration = roundsEvery
+
+// Message is a batch as a log stores it.
+func Message(id game.LobbyID, batch lobbies.Batch) (*nats.Msg, error) {
+	msg, err := New(Settings{}, nil).message(id, 0, batch)
+	if err == nil {
+		msg.Header.Del(jetstream.ExpectedLastSubjSeqHeader)
+	}
+	return msg, err
+}

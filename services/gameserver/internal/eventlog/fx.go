@@ -20,13 +20,10 @@ var Module = fx.Module("eventlog",
 
 func fromConfig(store config.Store, log *zap.Logger) *Log {
 	return New(Settings{
-		Dir:             store.Dir,
-		MaxBytes:        store.LimitMB << 20,
-		URL:             store.NATSURL,
-		Replicas:        store.NATSReplicas,
-		CredentialsFile: store.NATSCredentials,
-		CAFile:          store.NATSCA,
-		CertFile:        store.NATSCert,
-		KeyFile:         store.NATSKey,
+		Dir:      store.Dir,
+		MaxBytes: store.LimitMB << 20,
+		URL:      store.NATSURL,
+		Replicas: store.NATSReplicas,
+		Options:  store.NATSOptions(),
 	}, log.Named("eventlog"))
 }

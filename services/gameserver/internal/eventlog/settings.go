@@ -3,6 +3,8 @@ package eventlog
 import (
 	"fmt"
 	"time"
+
+	"github.com/nats-io/nats.go"
 )
 
 const (
@@ -29,9 +31,8 @@ type Settings struct {
 	URL string
 	// Replicas is how many servers of an external cluster keep each batch, 1 to 5.
 	Replicas int
-	// CredentialsFile, CAFile, CertFile and KeyFile are paths of what an external
-	// server may ask for; empty means not used.
-	CredentialsFile, CAFile, CertFile, KeyFile string
+	// Options are what an external server may ask for: credentials, certificates.
+	Options []nats.Option
 
 	// Attempt is how long one append waits for its answer, Patience how long all
 	// attempts together may take. Zero means 2 s and 10 s.

@@ -13,8 +13,8 @@ import (
 
 // Module provides the service that every transport drives.
 var Module = fx.Module("lobbies",
-	fx.Provide(newService),
-	fx.Supply(fx.Annotate(lobbies.Alone{}, fx.As(new(lobbies.Presence)))),
+	fx.Provide(newService, newSweeper),
+	fx.Invoke(func(*sweeper) {}),
 )
 
 // ports are what the application asks of the other modules.
@@ -51,4 +51,10 @@ func newService(p ports) *lobbies.Service {
 	})
 	p.Lifecycle.Append(fx.StopHook(service.Close))
 	return service
+}
+
+func newSweeper(service *lobbies.Service, log *zap.Logger, lifecycle fx.Lifecycle) *sweeper {
+	s := &sweeper{service: service, log: log}
+	lifecycle.Append(fx.StartStopHook(s.start, s.stop))
+	return s
 }

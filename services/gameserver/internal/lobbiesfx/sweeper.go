@@ -1,0 +1,51 @@
+package lobbiesfx
+
+import (
+	"context"
+	"time"
+
+	"go.uber.org/zap"
+
+	"tarnwort/libs/lobbies"
+)
+
+// sweepEvery is how much later than due a lobby that nobody came back to after a
+// restart may end.
+const sweepEvery = 10 * time.Minute
+
+// sweeper looks, from time to time, for lobbies that nobody came back to.
+type sweeper struct {
+	service *lobbies.Service
+	log     *zap.Logger
+	cancel  context.CancelFunc
+	done    chan struct{}
+}
+
+func (s *sweeper) start(context.Context) error {
+	ctx, cancel := context.WithCancel(context.Background())
+	s.cancel, s.done = cancel, make(chan struct{})
+	go s.run(ctx)
+	return nil
+}
+
+func (s *sweeper) stop(context.Context) error {
+	s.cancel()
+	<-s.done
+	return nil
+}
+
+func (s *sweeper) run(ctx context.Context) {
+	defer close(s.done)
+	ticker := time.NewTicker(sweepEvery)
+	defer ticker.Stop()
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-ticker.C:
+		}
+		if err := s.service.Sweep(ctx); err != nil && ctx.Err() == nil {
+			s.log.Warn("deserted lobbies not swept", zap.Error(err))
+		}
+	}
+}

@@ -1,0 +1,185 @@
+package presence
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"time"
+
+	"github.com/nats-io/nats.go"
+	"github.com/nats-io/nuid"
+	"go.uber.org/zap"
+
+	"tarnwort/libs/game"
+	"tarnwort/libs/lobbies"
+)
+
+const (
+	subject = "tarnwort.presence"
+
+	// beatEvery is the heartbeat, silence how long one may be missing
+	// (architecture: a silent server is forgotten after 6 s).
+	beatEvery = 2 * time.Second
+	silence   = 6 * time.Second
+
+	// seatsAtOnce keeps a message far below NATS' limit of 1 MiB.
+	seatsAtOnce = 2000
+)
+
+// Network is the presence of the servers of one cluster.
+type Network struct {
+	url     string
+	options []nats.Option
+	log     *zap.Logger
+	name    string
+	roster  *roster
+
+	// heard is told of seats that came or went elsewhere.
+	heard func(id game.LobbyID, player game.PlayerID, connected bool)
+
+	conn *nats.Conn
+	inch chan *nats.Msg
+	stop chan struct{}
+	done chan struct{}
+}
+
+var _ lobbies.Presence = (*Network)(nil)
+
+// message is what servers say: that they live, who has come and gone, and a
+// newcomer's question who is there.
+type message struct {
+	Server string  `json:"server"`
+	Ask    bool    `json:"ask,omitempty"`
+	Leave  bool    `json:"leave,omitempty"`
+	Seats  []entry `json:"seats,omitempty"`
+}
+
+type entry struct {
+	Lobby  game.LobbyID  `json:"lobby"`
+	Player game.PlayerID `json:"player"`
+	Here   bool          `json:"here"`
+}
+
+// NewNetwork returns a presence that is not connected yet.
+func NewNetwork(url string, log *zap.Logger, options ...nats.Option) *Network {
+	return &Network{
+		url: url, options: options, log: log, name: nuid.Next(), roster: newRoster(),
+		heard: func(game.LobbyID, game.PlayerID, bool) {},
+		inch:  make(chan *nats.Msg, 4096), stop: make(chan struct{}), done: make(chan struct{}),
+	}
+}
+
+// Tell sets who hears of seats elsewhere. It is called before Start.
+func (n *Network) Tell(heard func(id game.LobbyID, player game.PlayerID, connected bool)) {
+	n.heard = heard
+}
+
+// Start joins the cluster and asks who is there.
+func (n *Network) Start(context.Context) error {
+	options := append([]nats.Option{nats.Name("tarnwort presence"), nats.MaxReconnects(-1), nats.NoEcho()}, n.options...)
+	conn, err := nats.Connect(n.url, options...)
+	if err != nil {
+		return err
+	}
+	n.conn = conn
+	if _, err := conn.ChanSubscribe(subject, n.inch); err != nil {
+		return errors.Join(err, n.leave())
+	}
+	go n.run()
+	n.say(message{Ask: true})
+	return conn.Flush()
+}
+
+// Stop says goodbye.
+func (n *Network) Stop(context.Context) error {
+	close(n.stop)
+	<-n.done
+	n.say(message{Leave: true})
+	return n.leave()
+}
+
+func (n *Network) leave() error {
+	err := n.conn.Flush()
+	n.conn.Close()
+	return err
+}
+
+// Announce implements lobbies.Presence.
+func (n *Network) Announce(id game.LobbyID, player game.PlayerID, connection string) {
+	here := connection != ""
+	n.roster.keep(seat{id, player}, here)
+	n.say(message{Seats: []entry{{id, player, here}}})
+}
+
+// Elsewhere implements lobbies.Presence.
+func (n *Network) Elsewhere(id game.LobbyID) game.Connected { return n.roster.connected(id) }
+
+func (n *Network) run() {
+	defer close(n.done)
+	beat := time.NewTicker(beatEvery)
+	defer beat.Stop()
+	for {
+		select {
+		case <-n.stop:
+			return
+		case msg := <-n.inch:
+			n.take(msg.Data)
+		case now := <-beat.C:
+			n.say(message{})
+			n.lose(func(_ string, heard time.Time) bool { return now.Sub(heard) > silence })
+		}
+	}
+}
+
+func (n *Network) take(data []byte) {
+	var m message
+	if err := json.Unmarshal(data, &m); err != nil || m.Server == "" || m.Server == n.name {
+		return
+	}
+	if m.Leave {
+		n.lose(func(name string, _ time.Time) bool { return name == m.Server })
+		return
+	}
+	// Whoever is new here may have spoken before this server listened.
+	if known := n.roster.hear(m.Server, time.Now()); m.Ask || !known {
+		n.sayAll()
+		if !known && !m.Ask {
+			n.say(message{Ask: true})
+		}
+	}
+	for _, e := range m.Seats {
+		if n.roster.note(m.Server, seat{e.Lobby, e.Player}, e.Here) {
+			n.heard(e.Lobby, e.Player, e.Here)
+		}
+	}
+}
+
+// lose drops servers and tells of those who are nowhere any more.
+func (n *Network) lose(gone func(name string, heard time.Time) bool) {
+	for _, s := range n.roster.forget(gone) {
+		n.heard(s.lobby, s.player, false)
+	}
+}
+
+func (n *Network) sayAll() {
+	seats := n.roster.own()
+	for len(seats) > 0 {
+		m := message{}
+		for _, s := range seats[:min(len(seats), seatsAtOnce)] {
+			m.Seats = append(m.Seats, entry{s.lobby, s.player, true})
+		}
+		seats = seats[len(m.Seats):]
+		n.say(m)
+	}
+}
+
+func (n *Network) say(m message) {
+	m.Server = n.name
+	data, err := json.Marshal(m)
+	if err == nil {
+		err = n.conn.Publish(subject, data)
+	}
+	if err != nil {
+		n.log.Warn("presence not told", zap.Error(err))
+	}
+}

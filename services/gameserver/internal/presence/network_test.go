@@ -1,0 +1,114 @@
+package presence_test
+
+import (
+	"testing"
+	"time"
+
+	"github.com/nats-io/nats-server/v2/server"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+	"go.uber.org/zap"
+
+	"tarnwort/libs/game"
+	"tarnwort/services/gameserver/internal/presence"
+)
+
+type said struct {
+	player    game.PlayerID
+	connected bool
+}
+
+func startNATS(t *testing.T) string {
+	t.Helper()
+	srv, err := server.NewServer(&server.Options{Host: "127.0.0.1", Port: server.RANDOM_PORT, NoLog: true, NoSigs: true})
+	require.NoError(t, err)
+	srv.Start()
+	t.Cleanup(func() { srv.Shutdown(); srv.WaitForShutdown() })
+	require.True(t, srv.ReadyForConnections(10*time.Second))
+	return srv.ClientURL()
+}
+
+func join(t *testing.T, url string) (*presence.Network, chan said) {
+	t.Helper()
+	heard := make(chan said, 100)
+	n := presence.NewNetwork(url, zap.NewNop())
+	n.Tell(func(_ game.LobbyID, player game.PlayerID, connected bool) { heard <- said{player, connected} })
+	require.NoError(t, n.Start(t.Context()))
+	return n, heard
+}
+
+func lobby(t *testing.T) game.LobbyID {
+	t.Helper()
+	id, err := game.ParseLobbyID("ABCDEF")
+	require.NoError(t, err)
+	return id
+}
+
+func next(t *testing.T, heard chan said) said {
+	t.Helper()
+	select {
+	case s := <-heard:
+		return s
+	case <-time.After(5 * time.Second):
+		require.Fail(t, "nothing was heard")
+		return said{}
+	}
+}
+
+func TestServersHearWhoComesAndGoesElsewhere(t *testing.T) {
+	url := startNATS(t)
+	one, _ := join(t, url)
+	defer func() { _ = one.Stop(t.Context()) }()
+	two, heard := join(t, url)
+	defer func() { _ = two.Stop(t.Context()) }()
+
+	one.Announce(lobby(t), "ada", "a socket")
+	assert.Equal(t, said{"ada", true}, next(t, heard))
+	assert.Equal(t, game.Connected{"ada": true}, two.Elsewhere(lobby(t)))
+	assert.Empty(t, one.Elsewhere(lobby(t)))
+
+	one.Announce(lobby(t), "ada", "")
+	assert.Equal(t, said{"ada", false}, next(t, heard))
+	assert.Empty(t, two.Elsewhere(lobby(t)))
+}
+
+func TestANewcomerLearnsWhoIsThere(t *testing.T) {
+	url := startNATS(t)
+	one, _ := join(t, url)
+	defer func() { _ = one.Stop(t.Context()) }()
+	one.Announce(lobby(t), "ada", "a socket")
+
+	two, heard := join(t, url)
+	defer func() { _ = two.Stop(t.Context()) }()
+
+	assert.Equal(t, said{"ada", true}, next(t, heard))
+}
+
+func TestAServerThatLeavesTakesItsPeopleAlong(t *testing.T) {
+	url := startNATS(t)
+	one, _ := join(t, url)
+	two, heard := join(t, url)
+	defer func() { _ = two.Stop(t.Context()) }()
+	one.Announce(lobby(t), "ada", "a socket")
+	require.Equal(t, said{"ada", true}, next(t, heard))
+
+	require.NoError(t, one.Stop(t.Context()))
+
+	assert.Equal(t, said{"ada", false}, next(t, heard))
+	assert.Empty(t, two.Elsewhere(lobby(t)))
+}
+
+func TestTheSameNewsIsToldOnce(t *testing.T) {
+	url := startNATS(t)
+	one, _ := join(t, url)
+	defer func() { _ = one.Stop(t.Context()) }()
+	two, heard := join(t, url)
+	defer func() { _ = two.Stop(t.Context()) }()
+
+	one.Announce(lobby(t), "ada", "a socket")
+	one.Announce(lobby(t), "ada", "another socket")
+	one.Announce(lobby(t), "bob", "a socket")
+
+	assert.Equal(t, said{"ada", true}, next(t, heard))
+	assert.Equal(t, said{"bob", true}, next(t, heard))
+}
