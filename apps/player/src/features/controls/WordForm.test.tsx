@@ -79,3 +79,31 @@ it('sends the draft at 0:00 before it clears', async () => {
   expect(input()).toHaveValue('');
   expect(input()).toBeDisabled();
 });
+
+it('says nothing when the device slept through the deadline', async () => {
+  const { server, say } = await sit(adasTurn());
+  vi.useFakeTimers({ now: Date.now() });
+  fireEvent.change(input(), { target: { value: 'Saf' } });
+  const serverNow = Date.now();
+  const turn = { currentPlayerId: 'ada', currentPlayerIndex: 0, maxTimeForCurrentPlayer: 60, paused: false };
+  say('turn_updated', {
+    ...turn,
+    seq: 11,
+    reason: 'shortened',
+    timeRemaining: 0,
+    deadline: serverNow - 5000,
+    serverNow,
+  });
+  await act(() => vi.advanceTimersByTimeAsync(100));
+
+  expect(server.heard('submit_word')).toEqual([]);
+});
+
+it('takes the word itself for the answer that was lost', async () => {
+  const { server, say } = await sit(adasTurn());
+  server.answer = () => new Promise(() => {});
+  await user.type(input(), 'Saft{Enter}');
+  say('word_submitted', spoken('ada', 'Saft'));
+
+  expect(input()).toHaveValue('');
+});

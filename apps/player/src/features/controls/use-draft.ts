@@ -1,6 +1,7 @@
 import { isMyTurn, nextWordPlace, useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
+import { useOnChange } from '../../shared/use-on-change';
 import { useAtDeadline } from './use-at-deadline';
 
 /** The product's limit, in characters. */
@@ -21,13 +22,18 @@ export function useDraft() {
     setDraft('');
   });
   const open = mine && !timeUp && place <= count;
+  const sent = useRef('');
+  const clearSent = () => setDraft((typed) => (typed.trim() === sent.current ? '' : typed));
+  // The word itself confirms it too, when its answer was lost on the way.
+  useOnChange(place, clearSent);
 
   async function submit(): Promise<void> {
     const word = draft.trim();
     if (!open || pending || word === '') return;
+    sent.current = word;
     const { ok } = await commands.submitWord(word, place);
     // What was refused stays, to be changed; what was typed meanwhile stays too.
-    if (ok) setDraft((typed) => (typed.trim() === word ? '' : typed));
+    if (ok) clearSent();
   }
 
   return { draft, setDraft, open: open && !paused, pending, place, timeUp, submit };

@@ -2,6 +2,8 @@ import { currentPlayer, type LobbyState, useLobby, wordsOf } from '@tarnwort/lob
 import type { Role } from '@tarnwort/protocol';
 import { PlayerCard } from '@tarnwort/ui';
 
+import classes from './PlayersGrid.module.css';
+import { useScrollTo } from './use-scroll-to';
 import { useTurnClock } from './use-turn-clock';
 
 export interface SeatProps {
@@ -20,21 +22,24 @@ export function Seat({ playerId, avatarUrl }: SeatProps) {
   const beforeRound = useLobby((lobby) => lobby.phase === 'intermission' || lobby.phase === 'setup');
   const isFirst = useLobby((lobby) => lobby.lobby.firstPlayerId === playerId);
   const clock = useTurnClock();
+  const place = useScrollTo(speaks);
   if (!player) return null;
 
   return (
-    <PlayerCard
-      player={player}
-      avatarUrl={avatarUrl}
-      words={words}
-      places={places}
-      turn={speaks ? clock : undefined}
-      team={team}
-      revealed={team !== null}
-      isMe={isMe}
-      showReady={beforeRound}
-      isFirst={beforeRound && isFirst}
-    />
+    <div ref={place} className={classes.seat}>
+      <PlayerCard
+        player={player}
+        avatarUrl={avatarUrl}
+        words={words}
+        places={places}
+        turn={speaks ? clock : undefined}
+        team={team}
+        revealed={team !== null}
+        isMe={isMe}
+        showReady={beforeRound}
+        isFirst={beforeRound && isFirst}
+      />
+    </div>
   );
 }
 

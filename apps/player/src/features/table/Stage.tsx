@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { GameMasterGone } from './GameMasterGone';
 import { LastRound } from './LastRound';
 import { Reveal } from './Reveal';
+import { RoundSettings } from './RoundSettings';
 import classes from './Stage.module.css';
 import { WaitingRoom } from './WaitingRoom';
 
@@ -33,6 +34,7 @@ export function Stage() {
         aside={round > 0 && t('common.round', { number: round })}
       />
       {phase === 'intermission' && <WaitingRoom />}
+      {phase === 'setup' && <RoundSettings />}
       {phase === 'setup' && <LastRound />}
       {phase === 'winner_announcement' && <Reveal />}
     </div>
