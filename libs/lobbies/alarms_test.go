@@ -62,7 +62,7 @@ func TestALobbyEndsTwoHoursAfterItsLastSeat(t *testing.T) {
 		assert.Equal(t, game.Setup, b.lobby().Phase)
 		wait(time.Millisecond)
 
-		assert.ErrorIs(t, b.service.Look(t.Context(), b.id, func(view.Scene) {}), game.ErrLobbyNotFound)
+		require.ErrorIs(t, b.service.Look(t.Context(), b.id, func(view.Scene) {}), game.ErrLobbyNotFound)
 		assert.Equal(t, 1, b.audience.closed)
 		entries, err := b.log.Read(t.Context(), b.id, 0)
 		require.NoError(t, err)

@@ -161,6 +161,7 @@ func (s *Service) dismissLeavers(l *liveLobby, events []game.Event) {
 		case game.LobbyClosed:
 			s.audience.Close(l.id)
 			go s.erase(l) // the lock of l is held here
+		default: // everybody keeps their seat
 		}
 	}
 }

@@ -66,7 +66,8 @@ func roundRuns(l game.Lobby) bool {
 // roleOf is a player's own role of the round, nil before the words start and
 // for everybody who has none.
 func roleOf(l game.Lobby, v Viewer) *string {
-	if v.Role != Player || !(roundRuns(l) || l.Phase == game.WinnerAnnouncement) || !slices.Contains(l.Round.Order, v.Player) {
+	given := roundRuns(l) || l.Phase == game.WinnerAnnouncement
+	if v.Role != Player || !given || !slices.Contains(l.Round.Order, v.Player) {
 		return nil
 	}
 	role := "crewmate"
