@@ -33,7 +33,7 @@ func TestARoundNobodyPlaysRunsToItsEnd(t *testing.T) {
 		wait(5 * time.Minute)
 		assert.Equal(t, game.WinnerSelection, b.lobby().Phase)
 		assert.Len(t, b.lobby().Round.Words, 4)
-		assert.Empty(t, b.failures)
+		assert.Empty(t, b.failed())
 	})
 }
 
@@ -124,12 +124,12 @@ func TestATurnIsRecoveredOnce(t *testing.T) {
 func TestATurnsEndThatCannotBeStoredIsTriedAgain(t *testing.T) {
 	atTable(t, func(b *table) {
 		b.play()
-		b.full = true
+		b.full.Store(true)
 		wait(70 * time.Second)
 		assert.Empty(t, b.lobby().Round.Words)
-		assert.NotEmpty(t, b.failures)
+		assert.NotEmpty(t, b.failed())
 
-		b.full = false
+		b.full.Store(false)
 		wait(2 * time.Second)
 		assert.Len(t, b.lobby().Round.Words, 1)
 	})

@@ -3,6 +3,8 @@ package lobbies_test
 import (
 	"context"
 	"encoding/binary"
+	"sync"
+	"sync/atomic"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -45,6 +47,20 @@ func (plainPasswords) Matches(_ context.Context, password, hash string) (bool, e
 	return hash == "#"+password, nil
 }
 
+// fail writes down what nobody waited for and went wrong.
+func (b *table) fail(_ game.LobbyID, err error) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	b.failures = append(b.failures, err)
+}
+
+// failed is what fail wrote down.
+func (b *table) failed() []error {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return b.failures
+}
+
 // recorder is an audience that writes down what happened.
 type recorder struct {
 	told      []string // names of messages for the overlay
@@ -74,7 +90,7 @@ type fullLog struct {
 }
 
 func (l fullLog) Append(ctx context.Context, id game.LobbyID, after lobbies.Position, batch lobbies.Batch) (lobbies.Position, error) {
-	if l.table.full {
+	if l.table.full.Load() {
 		return 0, lobbies.ErrStorage
 	}
 	return l.EventLog.Append(ctx, id, after, batch)
@@ -87,8 +103,9 @@ type table struct {
 	log      *memory.EventLog
 	audience *recorder
 	hub      *hub
+	mu       sync.Mutex
 	failures []error
-	full     bool // the log refuses everything
+	full     atomic.Bool // the log refuses everything
 	id       game.LobbyID
 	gm       lobbies.Seat
 	ada, bob lobbies.Seat
@@ -119,7 +136,7 @@ func (b *table) start(outage lobbies.Outage) {
 	b.service = lobbies.NewService(lobbies.Ports{
 		Log: fullLog{b.log, b}, Audience: b.audience, Clock: bubbleClock{}, Dice: &countingDice{rolled: uint64(time.Now().UnixNano())},
 		Passwords: plainPasswords{}, Presence: b.hub.member(b), Outage: outage,
-		Failed: func(_ game.LobbyID, err error) { b.failures = append(b.failures, err) },
+		Failed: b.fail,
 	})
 }
 
