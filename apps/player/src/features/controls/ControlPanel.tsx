@@ -1,6 +1,5 @@
 import { useLobby } from '@tarnwort/lobby-client';
 import { useTranslation } from 'react-i18next';
-import { useTranslation } from 'react-i18next';
 
 import classes from './ControlPanel.module.css';
 import { ReadyToggle } from './ReadyToggle';
@@ -11,7 +10,6 @@ import { WordForm } from './WordForm';
 
 /** What stays at the lower edge: where the game stands, my role, and what I can do now. */
 export function ControlPanel() {
-  const { t } = useTranslation();
   const { t } = useTranslation();
   const phase = useLobby((lobby) => lobby.phase);
   const preparing = phase === 'intermission' || phase === 'setup';
