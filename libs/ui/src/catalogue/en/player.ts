@@ -36,7 +36,6 @@ export const player: typeof german = {
   nextRoundText: 'The next round is about to begin.',
   players: 'Players',
   status: 'Score',
-  controls: 'Controls',
   secrets: 'Role, word and category',
   invite: 'Invitation',
   copyInvite: 'Copy invite link',
