@@ -397,3 +397,67 @@ describe('without a lobby to show', () => {
     expect(panels()).toHaveLength(3);
   });
 });
+
+describe('pictures', () => {
+  const faces = () => [...document.querySelectorAll('img')].map((image) => image.getAttribute('src'));
+  const twitch = ({ id }: { id: string }) => ({ twitchUsername: id === '3' ? null : `user${id}` });
+
+  function serveIcons(answers: Record<string, string | null>) {
+    const fetch = vi.fn(async (_url: string, _init: { body: string }) => Response.json({ icons: answers }));
+    vi.stubGlobal('fetch', fetch);
+    return () => fetch.mock.calls.map(([, { body }]) => JSON.parse(body).usernames);
+  }
+
+  it('are looked up together and once; who has none keeps the mark', async () => {
+    const asked = serveIcons({ user1: '/api/icons/1.png', user2: null });
+    const { server, say } = await openOverlay();
+
+    await say(() => server.saySnapshot({ players: table(3, twitch) }));
+    await pass(10);
+    await say(() => server.saySnapshot({ players: table(3, twitch) }));
+    await pass(120_000);
+    expect(faces()).toEqual(['/api/icons/1.png']);
+    expect(asked()).toEqual([['user1', 'user2']]);
+
+    await say(() => server.saySnapshot({ players: table(3, ({ id }) => ({ twitchUsername: `user${id}` })) }));
+    await pass(10);
+    expect(asked()).toEqual([['user1', 'user2'], ['user3']]);
+  });
+
+  it('are asked for again a minute after a failure', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed')));
+    const { server, say } = await openOverlay();
+    await say(() => server.saySnapshot({ players: table(1, twitch) }));
+    await pass(10);
+
+    const asked = serveIcons({ user1: '/api/icons/1.png' });
+    await pass(59_000);
+    expect(asked()).toEqual([]);
+
+    await pass(2_000);
+    expect(faces()).toEqual(['/api/icons/1.png']);
+  });
+});
+
+it('plays a canned game without a server', async () => {
+  vi.useFakeTimers();
+  render(<App options={readOptions(new URL('/overlay/?demo=1&players=3', location.href))} config={defaultConfig} />);
+  await pass(300);
+  expect(panels()).toHaveLength(3);
+
+  const seen = new Set<string | null | undefined>();
+  for (let second = 0; second < 45; second++) {
+    await pass(1000);
+    seen.add(document.querySelector('[data-part="overlay"]')?.getAttribute('data-phase'));
+    seen.add(screen.queryByRole('status')?.textContent);
+  }
+
+  for (const part of [
+    'setup',
+    'playing',
+    'Runde beendet - warte auf Gewinner-Auswahl',
+    'Gewinner: Crewmates | Wort: Sommerferien',
+  ]) {
+    expect(seen).toContain(part);
+  }
+});

@@ -1,7 +1,7 @@
 /** The build the server serves now, read out of its page; empty when it cannot be told. */
 export async function currentBuild(): Promise<string> {
   try {
-    const answer = await fetch(window.location.href, { cache: 'no-cache' });
+    const answer = await fetch(window.location.href, { cache: 'no-cache', headers: { Accept: 'text/html' } });
     if (!answer.ok) return '';
 
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
