@@ -1,7 +1,9 @@
 import { useLobby } from '@tarnwort/lobby-client';
 import { PhaseHeader } from '@tarnwort/ui';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useOnChange } from '../../shared/use-on-change';
 import { GameMasterGone } from './GameMasterGone';
 import { LastRound } from './LastRound';
 import { Reveal } from './Reveal';
@@ -23,9 +25,11 @@ export function Stage() {
   const phase = useLobby((lobby) => lobby.phase);
   const round = useLobby((lobby) => lobby.round);
   const text = texts[phase];
+  const root = useRef<HTMLDivElement>(null);
+  useOnChange(phase, () => root.current?.scrollIntoView());
 
   return (
-    <div className={classes.root}>
+    <div ref={root} className={classes.root}>
       <GameMasterGone />
       <PhaseHeader
         phase={phase}
