@@ -7,5 +7,5 @@ import { PATIENCE_MS } from './person.ts';
  * takes.
  */
 export async function sees<T>(whose: string, read: () => Promise<T>, expected: unknown, within = PATIENCE_MS) {
-  await expect.poll(read, { message: `what ${whose} sees`, timeout: within, interval: 50 }).toEqual(expected);
+  await expect.poll(read, { message: `what ${whose} sees`, timeout: within }).toEqual(expected);
 }

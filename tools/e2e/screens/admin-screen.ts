@@ -24,7 +24,7 @@ export class AdminScreen {
   }
 
   get phase() {
-    return this.page.getByRole('heading', { level: 2 }).first();
+    return this.page.getByRole('heading', { level: 1 });
   }
 
   get banner() {

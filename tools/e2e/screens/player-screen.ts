@@ -24,7 +24,7 @@ export class PlayerScreen {
   }
 
   get phase() {
-    return this.page.getByRole('heading', { level: 2 }).first();
+    return this.page.getByRole('heading', { level: 1 });
   }
 
   get cards() {
@@ -61,7 +61,7 @@ export class PlayerScreen {
 
   /** Uncovers role, word and hint for a moment. */
   async peek(): Promise<Secrets> {
-    await this.page.getByRole('button', { name: /^Rolle, Wort und Kategorie: verdeckt/ }).click();
+    await this.page.getByRole('button', { name: /^Rolle, Wort und Kategorie: / }).click();
     const open = this.page.getByRole('button', { pressed: true }).filter({ hasText: 'Deine Rolle' });
     const text = await shown(open);
     await open.click();

@@ -17,7 +17,7 @@ export function SaidWords() {
   if (rows.length === 0) return null;
   return (
     <div>
-      <h3 className={classes.title}>{t('admin.said')}</h3>
+      <h2 className={classes.title}>{t('admin.said')}</h2>
       <ul className={classes.root}>
         {rows.map(({ id, name, words: said }) => (
           <li key={id} className={classes.row}>
