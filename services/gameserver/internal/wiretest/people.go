@@ -80,3 +80,10 @@ func Watch(t testing.TB, url, lobby, password string) *Client {
 	c.Do("join_overlay", protocol.WatchLobby{LobbyID: lobby, Password: password})
 	return c
 }
+
+// MoveTo connects a person anew, to a server at another address.
+func (p *Person) MoveTo(t testing.TB, url string) {
+	t.Helper()
+	p.url = url
+	p.Return(t)
+}

@@ -1,0 +1,149 @@
+package limits_test
+
+import (
+	"context"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tarnwort/libs/game"
+	"tarnwort/services/gameserver/internal/limits"
+)
+
+const here, there = "192.0.2.1", "198.51.100.7"
+
+func inBubble(t *testing.T, test func(t *testing.T, l *limits.Limits)) {
+	t.Helper()
+	synctest.Test(t, func(t *testing.T) {
+		l := limits.New(limits.Config{
+			LobbiesPerHour: 10, FailedLookupsPerMinute: 30, WrongPasswordsPerMinute: 5, WrongPasswordsPerLobby: 60,
+		})
+		defer l.Close()
+		synctest.Wait()
+		test(t, l)
+	})
+}
+
+func lobby(t *testing.T, id string) game.LobbyID {
+	t.Helper()
+	parsed, err := game.ParseLobbyID(id)
+	require.NoError(t, err)
+	return parsed
+}
+
+func notFound() error { return game.ErrLobbyNotFound }
+
+func wrong() error { return game.ErrWrongPassword }
+
+func right() error { return nil }
+
+func TestAnAddressOpensTenLobbiesAnHour(t *testing.T) {
+	inBubble(t, func(t *testing.T, l *limits.Limits) {
+		for range 10 {
+			require.NoError(t, l.Open(here))
+		}
+		require.ErrorIs(t, l.Open(here), game.ErrTooManyTries)
+		require.NoError(t, l.Open(there))
+		time.Sleep(6*time.Minute - time.Millisecond)
+		require.ErrorIs(t, l.Open(here), game.ErrTooManyTries)
+		time.Sleep(time.Millisecond)
+		assert.NoError(t, l.Open(here))
+	})
+}
+
+func TestOnlyFailedLookUpsCount(t *testing.T) {
+	inBubble(t, func(t *testing.T, l *limits.Limits) {
+		for range 100 {
+			require.NoError(t, l.Lookup(here, right))
+		}
+		for range 30 {
+			require.ErrorIs(t, l.Lookup(here, notFound), game.ErrLobbyNotFound)
+		}
+		require.ErrorIs(t, l.Lookup(here, right), game.ErrTooManyTries)
+		assert.NoError(t, l.Lookup(there, right))
+	})
+}
+
+func TestOnlyWrongPasswordsCountPerAddressAndLobby(t *testing.T) {
+	inBubble(t, func(t *testing.T, l *limits.Limits) {
+		one, two := lobby(t, "AAAAAA"), lobby(t, "BBBBBB")
+		for range 50 {
+			require.NoError(t, l.Password(t.Context(), here, one, right))
+		}
+		for range 5 {
+			require.ErrorIs(t, l.Password(t.Context(), here, one, wrong), game.ErrWrongPassword)
+		}
+		require.ErrorIs(t, l.Password(t.Context(), here, one, right), game.ErrTooManyTries)
+		require.NoError(t, l.Password(t.Context(), here, two, right))
+		require.NoError(t, l.Password(t.Context(), there, one, right))
+		time.Sleep(12 * time.Second)
+		assert.NoError(t, l.Password(t.Context(), here, one, right))
+	})
+}
+
+func TestManyAddressesShareTheTriesOfALobby(t *testing.T) {
+	inBubble(t, func(t *testing.T, l *limits.Limits) {
+		id := lobby(t, "AAAAAA")
+		tried := 0
+		for host := range 40 {
+			for range 5 {
+				err := l.Password(t.Context(), "192.0.2."+string(rune('0'+host%10))+string(rune('0'+host/10)), id, wrong)
+				if assert.Error(t, err) && err.Error() == game.ErrWrongPassword.Error() {
+					tried++
+				}
+			}
+		}
+		assert.Equal(t, 60, tried)
+	})
+}
+
+func TestAVolleyGetsNoMoreTriesThanAPatientGuesser(t *testing.T) {
+	inBubble(t, func(t *testing.T, l *limits.Limits) {
+		id := lobby(t, "AAAAAA")
+		var tried atomic.Int32
+		var volley sync.WaitGroup
+		for range 1000 {
+			volley.Go(func() {
+				_ = l.Password(t.Context(), here, id, func() error {
+					tried.Add(1)
+					time.Sleep(time.Millisecond)
+					return game.ErrWrongPassword
+				})
+			})
+		}
+		volley.Wait()
+		assert.Equal(t, int32(5), tried.Load())
+	})
+}
+
+func TestWhoeverGivesUpWaitingIsNotTried(t *testing.T) {
+	inBubble(t, func(t *testing.T, l *limits.Limits) {
+		id := lobby(t, "AAAAAA")
+		go func() {
+			_ = l.Password(t.Context(), here, id, func() error { time.Sleep(time.Second); return nil })
+		}()
+		synctest.Wait()
+		ctx, cancel := context.WithTimeout(t.Context(), time.Millisecond)
+		defer cancel()
+		err := l.Password(ctx, here, id, func() error { t.Error("tried all the same"); return nil })
+		require.ErrorIs(t, err, context.DeadlineExceeded)
+		time.Sleep(2 * time.Second)
+	})
+}
+
+func TestANetworkIsCountedAsOne(t *testing.T) {
+	for address, want := range map[string]string{
+		"192.0.2.1":                  "192.0.2.1",
+		"::ffff:192.0.2.1":           "192.0.2.1",
+		"2001:db8:1:2:aaaa:bbbb:1:1": "2001:db8:1:2::/64",
+		"2001:db8:1:2::1%eth0":       "2001:db8:1:2::/64",
+		"not an address":             "not an address",
+	} {
+		assert.Equal(t, want, limits.Network(address), address)
+	}
+}

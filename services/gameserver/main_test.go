@@ -1,0 +1,51 @@
+package main
+
+import (
+	"net/http"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+	"go.uber.org/fx"
+	"go.uber.org/fx/fxtest"
+
+	"tarnwort/libs/protocol"
+	"tarnwort/services/gameserver/internal/config"
+	"tarnwort/services/gameserver/internal/httpserver"
+	"tarnwort/services/gameserver/internal/wiretest"
+)
+
+func TestALobbySurvivesTheServer(t *testing.T) {
+	settings, err := config.Read(map[string]string{
+		"TARNWORT_HOST": "127.0.0.1", "TARNWORT_PORT": "0", "TARNWORT_DATA_DIR": t.TempDir(), "TARNWORT_LOG_LEVEL": "error",
+	})
+	require.NoError(t, err)
+	var gm *wiretest.Person
+	var before protocol.GameState
+
+	serve(t, settings, func(url string) {
+		gm = wiretest.Open(t, url, protocol.CreateLobby{PlayerName: "Gunda", Password: "geheim"})
+		gm.Do("toggle_vdo_ninja_iframes", protocol.ToggleIframes{LobbyID: gm.LobbyID, ShowIframes: true})
+		gm.Do("get_game_state", protocol.InLobby{LobbyID: gm.LobbyID})
+		wiretest.Expect[protocol.GameState](gm.Client, "game_state")
+		before = wiretest.Expect[protocol.GameState](gm.Client, "game_state")
+	})
+	serve(t, settings, func(url string) {
+		gm.MoveTo(t, url)
+		after := wiretest.Expect[protocol.GameState](gm.Client, "game_state")
+		before.ServerNow, after.ServerNow = 0, 0
+		assert.Equal(t, before, after)
+	})
+}
+
+// serve runs the whole server, as main does, while use talks to it.
+func serve(t *testing.T, settings config.Config, use func(url string)) {
+	t.Helper()
+	var server *httpserver.Server
+	app := fxtest.New(t, modules(), fx.Supply(settings), fx.Populate(&server), fx.NopLogger)
+	app.RequireStart()
+	defer app.RequireStop()
+	url := "http://" + server.Address().String()
+	require.Equal(t, http.StatusOK, wiretest.Call(t, http.MethodGet, url+"/readyz", "", nil, nil))
+	use(url)
+}
