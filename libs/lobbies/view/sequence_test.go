@@ -1,0 +1,55 @@
+package view_test
+
+import (
+	"encoding/json"
+	"math/rand/v2"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tarnwort/libs/game"
+	"tarnwort/libs/game/gametest"
+	"tarnwort/libs/lobbies/view"
+)
+
+func TestEverybodyHearsOfEveryChangeByItsNumber(t *testing.T) {
+	for seed := range uint64(60) {
+		dice := rand.New(rand.NewPCG(seed, 3))
+		lobby, now, version := game.Lobby{}, gametest.Noon(), int64(0)
+		for range commandsEach {
+			now = now.Add(gametest.RandomWait(dice))
+			events, err := game.Decide(lobby, gametest.RandomCommand(lobby, dice), now)
+			if err != nil || len(events) == 0 {
+				continue
+			}
+			version++
+			news := view.NewNews(view.Scene{Lobby: lobby, Seq: version, Now: now}, events)
+			lobby = game.Evolve(lobby, events...)
+			requireNumbered(t, news, lobby, version)
+		}
+	}
+}
+
+func requireNumbered(t *testing.T, news view.News, l game.Lobby, version int64) {
+	t.Helper()
+	seats := []game.PlayerID{"", l.GameMaster.ID, "somebody who just left"}
+	for _, p := range l.Players {
+		seats = append(seats, p.ID)
+	}
+	for _, seat := range seats {
+		told := news.For(news.Kind(seat))
+		require.NotEmpty(t, told)
+		for _, m := range told {
+			raw, err := json.Marshal(m.Data)
+			require.NoError(t, err)
+			var numbered struct {
+				Seq *int64 `json:"seq"`
+			}
+			require.NoError(t, json.Unmarshal(raw, &numbered))
+			if m.Event != "lobby_closed" {
+				require.NotNil(t, numbered.Seq, m.Event)
+				require.Equal(t, version, *numbered.Seq, m.Event)
+			}
+		}
+	}
+}
