@@ -39,3 +39,6 @@ func Message(id game.LobbyID, batch lobbies.Batch) (*nats.Msg, error) {
 	}
 	return msg, err
 }
+
+// Clear forgets every lobby.
+func (l *Log) Clear(ctx context.Context) error { return l.stream.Purge(ctx) }
