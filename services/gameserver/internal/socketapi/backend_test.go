@@ -32,12 +32,22 @@ func newServer(t *testing.T) string {
 
 func newBackend(t *testing.T) backend {
 	t.Helper()
-	b := startBackend(t, zap.NewNop(), lobbies.Ports{Clock: clock{}, Dice: dice{}})
+	return newBoundedBackend(t, generous())
+}
+
+// generous are bounds that no test runs into by chance.
+func generous() socketapi.Config {
+	return socketapi.Config{CommandsPerSecond: 10_000, CommandBurst: 10_000, EnterWithin: 30 * time.Second}
+}
+
+func newBoundedBackend(t *testing.T, bounds socketapi.Config) backend {
+	t.Helper()
+	b := startBackend(t, zap.NewNop(), lobbies.Ports{Clock: clock{}, Dice: dice{}}, bounds)
 	t.Cleanup(b.stop)
 	return b
 }
 
-func startBackend(t testing.TB, log *zap.Logger, ports lobbies.Ports) backend {
+func startBackend(t testing.TB, log *zap.Logger, ports lobbies.Ports, bounds socketapi.Config) backend {
 	t.Helper()
 	sockets := socketapi.NewSockets(log)
 	ports.Log, ports.Audience, ports.Passwords = memory.NewEventLog(), sockets, passwords{}
@@ -46,10 +56,8 @@ func startBackend(t testing.TB, log *zap.Logger, ports lobbies.Ports) backend {
 	door := limits.New(limits.Config{
 		LobbiesPerHour: 10_000, FailedLookupsPerMinute: 10_000, WrongPasswordsPerMinute: 5, WrongPasswordsPerLobby: 60,
 	})
-	server := socketio.NewServer(socketio.Options{Options: engineio.Options{ShutdownSpread: time.Millisecond}})
-	gateway := socketapi.NewGateway(server, sockets, service, service, door, socketapi.Config{
-		CommandsPerSecond: 10_000, CommandBurst: 10_000, EnterWithin: 30 * time.Second,
-	}, log)
+	server := socketio.NewServer(socketio.Options{Options: engineio.Options{ShutdownSpread: time.Millisecond, MaxPayload: 16 << 10}})
+	gateway := socketapi.NewGateway(server, sockets, service, service, door, bounds, log)
 	gin.SetMode(gin.TestMode)
 	engine := gin.New()
 	httpapi.NewLobbyRoutes(service, door).Mount(engine)

@@ -88,7 +88,7 @@ func newSecretGame(t testing.TB, seed uint64, world string) *secretGame {
 	}
 	encoder := zapcore.NewJSONEncoder(zap.NewProductionEncoderConfig())
 	log := zap.New(zapcore.NewCore(encoder, g.logged, zapcore.DebugLevel))
-	g.backend = startBackend(t, log, lobbies.Ports{Clock: g.clock, Dice: &seededDice{rand.New(rand.NewPCG(seed, 13))}})
+	g.backend = startBackend(t, log, lobbies.Ports{Clock: g.clock, Dice: &seededDice{rand.New(rand.NewPCG(seed, 13))}}, generous())
 
 	g.gm = wiretest.Open(t, g.backend.url, protocol.CreateLobby{PlayerName: "Gunda"})
 	for i := range 2 + g.dice.IntN(3) {

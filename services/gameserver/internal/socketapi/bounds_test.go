@@ -1,0 +1,82 @@
+package socketapi_test
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+
+	"tarnwort/libs/protocol"
+	"tarnwort/services/gameserver/internal/socketapi"
+	"tarnwort/services/gameserver/internal/wiretest"
+)
+
+func TestTooManyCommandsAreRefusedAndNobodyIsDisconnected(t *testing.T) {
+	b := newBoundedBackend(t, socketapi.Config{CommandsPerSecond: 1, CommandBurst: 20, EnterWithin: time.Minute})
+	gm := wiretest.Open(t, b.url, protocol.CreateLobby{PlayerName: "Gunda"})
+
+	refused := 0
+	for range 40 {
+		if ack := gm.Ask("get_timer_state", protocol.InLobby{LobbyID: gm.LobbyID}); !ack.OK {
+			assert.Equal(t, "Zu viele Anfragen.", ack.Message)
+			refused++
+		}
+	}
+
+	assert.GreaterOrEqual(t, refused, 15)
+	time.Sleep(1100 * time.Millisecond)
+	assert.True(t, gm.Ask("get_timer_state", protocol.InLobby{LobbyID: gm.LobbyID}).OK)
+}
+
+func TestAConnectionThatEntersNoLobbyEnds(t *testing.T) {
+	b := newBoundedBackend(t, socketapi.Config{CommandsPerSecond: 10, CommandBurst: 20, EnterWithin: 50 * time.Millisecond})
+	gm := wiretest.Open(t, b.url, protocol.CreateLobby{PlayerName: "Gunda"})
+	idle := wiretest.Dial(t, b.url)
+
+	idle.Ended()
+
+	assert.True(t, gm.Ask("get_timer_state", protocol.InLobby{LobbyID: gm.LobbyID}).OK)
+}
+
+func TestAMessageBeyondTheLimitEndsItsConnectionOnly(t *testing.T) {
+	url := newServer(t)
+	gm := wiretest.Open(t, url, protocol.CreateLobby{PlayerName: "Gunda"})
+	flood := wiretest.Watch(t, url, gm.LobbyID, "")
+
+	flood.Emit("submit_word", protocol.SubmitWord{Word: strings.Repeat("x", 17<<10)})
+
+	flood.Ended()
+	assert.True(t, gm.Ask("get_timer_state", protocol.InLobby{LobbyID: gm.LobbyID}).OK)
+}
+
+func TestFramesThatAreNoEventsEndTheirConnectionOnly(t *testing.T) {
+	url := newServer(t)
+	gm := wiretest.Open(t, url, protocol.CreateLobby{PlayerName: "Gunda"})
+	for _, frame := range []string{"42", "42{", "42[]", "42[7]", "4x", "9", "", `42["connect"]`, `42[null,{}]`, "451-[\"x\",{\"_placeholder\":true,\"num\":0}]"} {
+		odd := wiretest.Dial(t, url)
+		odd.Raw(frame)
+		assert.True(t, gm.Ask("get_timer_state", protocol.InLobby{LobbyID: gm.LobbyID}).OK, "after %q", frame)
+	}
+}
+
+func TestARepeatedWordIsAnsweredAgain(t *testing.T) {
+	url := newServer(t)
+	gm := wiretest.Open(t, url, protocol.CreateLobby{PlayerName: "Gunda"})
+	ada := wiretest.Join(t, url, protocol.JoinLobby{LobbyID: gm.LobbyID, PlayerName: "Ada"})
+	bob := wiretest.Join(t, url, protocol.JoinLobby{LobbyID: gm.LobbyID, PlayerName: "Bob"})
+	for _, p := range []*wiretest.Person{ada, bob} {
+		p.Do("player_ready", protocol.PlayerReady{LobbyID: gm.LobbyID, IsReady: true})
+	}
+	gm.Do("start_game", protocol.ByGameMaster{LobbyID: gm.LobbyID})
+	gm.Do("start_word_submission", protocol.StartWordSubmission{LobbyID: gm.LobbyID, Topic: text("Apfel"), ImposterID: &bob.PlayerID})
+
+	ada.Do("submit_word", protocol.SubmitWord{LobbyID: gm.LobbyID, Word: "Kern", WordPlace: 1})
+	first := wiretest.Expect[protocol.WordSubmitted](ada.Client, "word_submitted")
+	ada.Do("submit_word", protocol.SubmitWord{LobbyID: gm.LobbyID, Word: "Kern", WordPlace: 1})
+	again := wiretest.Expect[protocol.WordSubmitted](ada.Client, "word_submitted")
+
+	assert.Equal(t, first.Word, again.Word)
+	assert.Equal(t, first.NextPlayerID, again.NextPlayerID)
+	assert.Equal(t, first.Seq, again.Seq)
+}
