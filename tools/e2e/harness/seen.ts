@@ -1,6 +1,9 @@
 import { expect } from 'vitest';
 
+import type { Round } from '../screens/round.ts';
+import { shown } from '../screens/shown.ts';
 import { PATIENCE_MS } from './person.ts';
+import type { Table } from './table.ts';
 
 /**
  * Waits until what somebody can see is what they should see, and fails with the difference. Never waits longer than it
@@ -8,4 +11,21 @@ import { PATIENCE_MS } from './person.ts';
  */
 export async function sees<T>(whose: string, read: () => Promise<T>, expected: unknown, within = PATIENCE_MS) {
   await expect.poll(read, { message: `what ${whose} sees`, timeout: within }).toEqual(expected);
+}
+
+/** The same round on every screen: game master's, players' and overlay. */
+export async function allSee({ master, players, overlay }: Table, round: Round, within?: number) {
+  const screens = [master, ...players, overlay];
+  await Promise.all(screens.map(({ person, screen }) => sees(person.name, () => screen.round(), round, within)));
+}
+
+/** The titles of the game master's and of every player's screen. */
+export async function allRead({ master, players }: Table, masterTitle: string, playersTitle = masterTitle) {
+  await sees(master.person.name, () => shown(master.screen.phase), masterTitle);
+  for (const { person, screen } of players) await sees(person.name, () => shown(screen.phase), playersTitle);
+}
+
+/** The line under the overlay's panels; empty while there is none. */
+export async function overlaySays({ overlay }: Table, line: string) {
+  await sees(overlay.person.name, () => overlay.screen.line(), line);
 }

@@ -11,11 +11,11 @@ export interface Seat<Screen> {
   screen: Screen;
 }
 
-/** A lobby with everybody in it. */
-export interface Table {
+/** A lobby with everybody in it; as many players as it has names. */
+export interface Table<Names extends readonly string[] = readonly string[]> {
   lobbyId: string;
   master: Seat<AdminScreen>;
-  players: Seat<PlayerScreen>[];
+  players: { [Place in keyof Names]: Seat<PlayerScreen> };
   overlay: Seat<OverlayScreen>;
 }
 
@@ -43,12 +43,18 @@ export async function watch(link: string, arrive: Arrive): Promise<Seat<OverlayS
 }
 
 /** A game master, players in this order, and an overlay, all in the lobby phase. */
-export async function gather(url: string, arrive: Arrive, names: readonly string[]): Promise<Table> {
+export async function gather<const Names extends readonly string[]>(
+  url: string,
+  arrive: Arrive,
+  names: Names,
+): Promise<Table<Names>> {
   const master = await openLobby(url, arrive);
   const { lobbyId } = master.screen;
   const players: Seat<PlayerScreen>[] = [];
   for (const name of names) players.push(await join(`${url}/join/${lobbyId}`, arrive, name));
-  return { lobbyId, master, players, overlay: await watch(`${url}/overlay/${lobbyId}`, arrive) };
+  const overlay = await watch(`${url}/overlay/${lobbyId}`, arrive);
+  // One seat was taken for each name.
+  return { lobbyId, master, players: players as Table<Names>['players'], overlay };
 }
 
 /** Everybody says that they are ready, and the game master goes on to the setup. */

@@ -3,6 +3,14 @@ import type { Page } from 'playwright-core';
 import { type Round, readClock, readNumbered } from './round.ts';
 import { shown } from './shown.ts';
 
+/** Where something is drawn, in pixels of the window. */
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
 /** The broadcast overlay. */
 export class OverlayScreen {
   readonly page: Page;
@@ -13,6 +21,10 @@ export class OverlayScreen {
 
   get panels() {
     return this.page.getByRole('article');
+  }
+
+  panel(name: string) {
+    return this.page.getByRole('article', { name, exact: true });
   }
 
   get message() {
@@ -27,6 +39,11 @@ export class OverlayScreen {
       round.words[name] = readNumbered(await panel.getByRole('listitem').allInnerTexts());
     }
     return round;
+  }
+
+  /** Where the panels are drawn. */
+  boxes(): Promise<Box[]> {
+    return this.panels.evaluateAll((panels) => panels.map((panel) => panel.getBoundingClientRect().toJSON()));
   }
 
   async secondsLeft(): Promise<number> {

@@ -48,6 +48,11 @@ export class PlayerScreen {
     return this.page.getByText('Verbindung verloren – neuer Versuch …');
   }
 
+  /** What hides role, word and hint until it is pressed. */
+  secret({ shown: pressed }: { shown: boolean }) {
+    return this.page.getByRole('button', { name: 'Rolle, Wort und Kategorie', pressed });
+  }
+
   async ready() {
     await this.page.getByRole('button', { name: 'Ich bin bereit' }).click();
     await this.page.getByRole('button', { name: 'Du bist bereit', pressed: true }).waitFor();
@@ -61,8 +66,8 @@ export class PlayerScreen {
 
   /** Uncovers role, word and hint for a moment. */
   async peek(): Promise<Secrets> {
-    await this.page.getByRole('button', { name: /^Rolle, Wort und Kategorie: / }).click();
-    const open = this.page.getByRole('button', { pressed: true }).filter({ hasText: 'Deine Rolle' });
+    await this.secret({ shown: false }).click();
+    const open = this.secret({ shown: true });
     const text = await shown(open);
     await open.click();
     const [, role = '', word = '', hint = ''] =

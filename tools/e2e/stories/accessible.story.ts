@@ -27,11 +27,8 @@ story('axe finds nothing on the entry page and on pages that lead nowhere', asyn
 
 story('axe finds nothing on any screen in any phase', async ({ server, arrive }) => {
   const table = await gather(server.url, arrive, ['Ada', 'Bea']);
-  const {
-    master,
-    players: [ada, bea],
-    overlay,
-  } = table as typeof table & { players: [(typeof table.players)[0], (typeof table.players)[0]] };
+  const { master, overlay } = table;
+  const [ada, bea] = table.players;
   const everyScreen = async (phase: string) => {
     await expectAccessible(master.screen.page, `admin, ${phase}`);
     await expectAccessible(ada.screen.page, `player, ${phase}`);

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 
 import { startRound } from '../harness/secret-round.ts';
-import { sees } from '../harness/seen.ts';
+import { allSee, overlaySays, sees } from '../harness/seen.ts';
 import { story } from '../harness/story.ts';
 import { gather, getSetUp, join, openLobby, watch } from '../harness/table.ts';
 
@@ -18,14 +18,12 @@ story('a whole round where websockets do not get through', async ({ server, netw
   await getSetUp(table);
   const secret = await startRound(table, round);
 
-  await ada?.screen.say('Licht');
-  await bea?.screen.say('Boot');
-  for (const { person, screen } of [master, ...table.players, overlay]) {
-    await sees(person.name, () => screen.round(), { current: null, words: { Ada: ['Licht'], Bea: ['Boot'] } });
-  }
+  await ada.screen.say('Licht');
+  await bea.screen.say('Boot');
+  await allSee(table, { current: null, words: { Ada: ['Licht'], Bea: ['Boot'] } });
   await secret.isSecret();
   await master.screen.press('Unentschieden');
-  await sees('the overlay', () => overlay.screen.line(), 'Gewinner: Unentschieden | Wort: Leuchtturm');
+  await overlaySays(table, 'Gewinner: Unentschieden | Wort: Leuchtturm');
   await secret.isRevealed();
   expect([master, ...table.players, overlay].map(({ person }) => person.recording.websocketFrames)).toEqual([
     0, 0, 0, 0,
@@ -38,16 +36,16 @@ story('what somebody has typed counts when their time runs out', async ({ server
   await getSetUp(table);
   await startRound(table, { ...round, firstPlayerTime: 10 });
 
-  await ada?.screen.word.fill('Licht');
+  await ada.screen.word.fill('Licht');
   await sees(
     'the overlay',
     () => table.overlay.screen.round(),
     { current: 'Bea', words: { Ada: ['Licht'], Bea: [] } },
     15_000,
   );
-  await sees('Ada', async () => ada?.screen.word.inputValue(), '');
-  await bea?.screen.say('Boot');
-  await sees('Ada', async () => ada?.screen.round(), { current: null, words: { Ada: ['Licht'], Bea: ['Boot'] } });
+  await sees('Ada', async () => ada.screen.word.inputValue(), '');
+  await bea.screen.say('Boot');
+  await sees('Ada', async () => ada.screen.round(), { current: null, words: { Ada: ['Licht'], Bea: ['Boot'] } });
 });
 
 story('a phone loses its network in its own turn and goes on by itself', async ({ server, networkTo, arrive }) => {

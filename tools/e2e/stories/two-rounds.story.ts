@@ -1,150 +1,181 @@
 import { expect } from 'vitest';
 
 import { startRound } from '../harness/secret-round.ts';
-import { sees } from '../harness/seen.ts';
+import { allRead, allSee, overlaySays, sees } from '../harness/seen.ts';
+import type { Server } from '../harness/server.ts';
 import { story } from '../harness/story.ts';
-import { gather, type Table } from '../harness/table.ts';
-import type { Round } from '../screens/round.ts';
-import { shown } from '../screens/shown.ts';
+import { gather, getSetUp, type Table } from '../harness/table.ts';
+
+type Three = Table<readonly ['Ada', 'Bea', 'Cem']>;
 
 /** The first speaker's time in round 1, the shortest the rules allow. */
 const SHORT_SECONDS = 10;
-/** The server waits this long for a word on its way, and a phone may be slow to draw. */
+/** The server waits a moment for a word on its way, and a phone may be slow to draw. */
 const GRACE_MS = 5_000;
 
 story('two rounds, a missed turn, a reload and a killed server', async ({ server, arrive }) => {
   const table = await gather(server.url, arrive, ['Ada', 'Bea', 'Cem']);
-  const { master, overlay } = table;
-  const [ada, bea, cem] = table.players as [Table['players'][0], Table['players'][0], Table['players'][0]];
-  const everybody = [master, ...table.players, overlay];
+  await everybodyGetsReady(table);
 
-  const allSee = (round: Round, within?: number) =>
-    Promise.all(everybody.map(({ person, screen }) => sees(person.name, () => screen.round(), round, within)));
-  const playersSee = (phase: string) =>
-    Promise.all(table.players.map(({ person, screen }) => sees(person.name, () => shown(screen.phase), phase)));
-  const masterSees = (phase: string) => sees('Mika', () => shown(master.screen.phase), phase);
-  const overlaySays = (line: string) => sees('the overlay', () => overlay.screen.line(), line);
+  const times = { firstPlayerTime: SHORT_SECONDS, otherPlayerTime: 60 };
+  const first = await startRound(table, { word: 'Leuchtturm', hint: 'Am Meer', imposter: 'Bea', ...times });
+  await rolesAreTold(table);
+  await firstSpeakerMissesTheirTurn(table);
+  await imposterReloadsInTheirTurn(table);
+  await firstRoundIsSpoken(table);
+  await first.isSecret();
+  await crewmatesWin(table);
+  await first.isRevealed();
+  await pointsAreGiven(table);
+  await nextRoundIsClean(table);
 
-  await masterSees('Lobby-Phase');
-  await playersSee('Warteraum');
-  await expect
-    .poll(() => master.screen.page.getByText(/Folgende Spieler müssen noch bereit sein: Ada, Bea und Cem/).count())
-    .toBe(1);
-  expect(await master.screen.button('Lobby starten').isDisabled()).toBe(true);
-  for (const { screen } of table.players) await screen.ready();
-  await master.screen.press('Lobby starten');
-  await masterSees('Einrichtungs-Phase');
-  await playersSee('Einrichtungs-Phase');
+  const other = { firstPlayerTime: 60, hintForImposterOnly: true };
+  const second = await startRound(table, { word: 'Sternwarte', hint: 'Nachts', imposter: 'Cem', ...other });
+  await hintIsForTheImposterOnly(table);
+  await serverIsKilledInTheThirdTurn(table, server);
+  await secondRoundIsSpoken(table);
+  await second.isSecret();
+  await imposterWins(table);
+  await second.isRevealed();
+  expect(server.log).not.toMatch(/Leuchtturm|Sternwarte/);
+});
 
-  const first = await startRound(table, {
-    word: 'Leuchtturm',
-    hint: 'Am Meer',
-    imposter: 'Bea',
-    firstPlayerTime: SHORT_SECONDS,
-    otherPlayerTime: 60,
-  });
-  await masterSees('Spiel läuft');
-  await playersSee('Spiel läuft');
-  await allSee({ current: 'Ada', words: { Ada: [], Bea: [], Cem: [] } });
-  expect(await ada.screen.peek()).toEqual({ role: 'Crewmate', word: 'Leuchtturm', hint: 'Am Meer' });
-  expect(await bea.screen.peek()).toEqual({ role: 'Imposter', word: 'Du kennst das Wort nicht', hint: 'Am Meer' });
-  expect(await cem.screen.peek()).toEqual({ role: 'Crewmate', word: 'Leuchtturm', hint: 'Am Meer' });
+async function everybodyGetsReady(table: Three) {
+  const { screen: master } = table.master;
+  await allRead(table, 'Lobby-Phase', 'Warteraum');
+  await master.page.getByText('Folgende Spieler müssen noch bereit sein: Ada, Bea und Cem').waitFor();
+  expect(await master.button('Lobby starten').isDisabled()).toBe(true);
+
+  await getSetUp(table);
+  await allRead(table, 'Einrichtungs-Phase');
+  expect(await master.button('Spiel starten').isDisabled()).toBe(true);
+}
+
+async function rolesAreTold(table: Three) {
+  const [ada, bea, cem] = table.players;
+  await allRead(table, 'Spiel läuft');
+  await allSee(table, { current: 'Ada', words: { Ada: [], Bea: [], Cem: [] } });
+  const crewmate = { role: 'Crewmate', word: 'Leuchtturm', hint: 'Am Meer' };
+  expect(await ada.screen.peek()).toEqual(crewmate);
+  expect(await bea.screen.peek()).toEqual({ ...crewmate, role: 'Imposter', word: 'Du kennst das Wort nicht' });
+  expect(await cem.screen.peek()).toEqual(crewmate);
   expect(await bea.screen.word.isDisabled()).toBe(true);
+}
 
-  await allSee({ current: 'Bea', words: { Ada: ['ÜBERSPRUNGEN'], Bea: [], Cem: [] } }, SHORT_SECONDS * 1000 + GRACE_MS);
+async function firstSpeakerMissesTheirTurn(table: Three) {
+  const within = SHORT_SECONDS * 1000 + GRACE_MS;
+  await allSee(table, { current: 'Bea', words: { Ada: ['ÜBERSPRUNGEN'], Bea: [], Cem: [] } }, within);
+}
 
-  await bea.screen.word.fill('Wel');
-  const before = await bea.screen.secondsLeft();
-  await bea.person.page.reload();
-  await bea.screen.myTurn.waitFor();
-  expect(await bea.screen.secondsLeft()).toBeLessThanOrEqual(before);
-  expect(await bea.screen.secondsLeft()).toBeGreaterThan(before - 15);
-  expect(await bea.screen.peek()).toEqual({ role: 'Imposter', word: 'Du kennst das Wort nicht', hint: 'Am Meer' });
-  await bea.screen.say('Welle');
-  await allSee({ current: 'Cem', words: { Ada: ['ÜBERSPRUNGEN'], Bea: ['Welle'], Cem: [] } });
+async function imposterReloadsInTheirTurn(table: Three) {
+  const [, { screen: bea }] = table.players;
+  await bea.word.fill('Wel');
+  const before = await bea.secondsLeft();
 
+  await bea.page.reload();
+  await bea.myTurn.waitFor();
+  const after = await bea.secondsLeft();
+  expect(after).toBeLessThanOrEqual(before);
+  expect(after).toBeGreaterThan(before - 20);
+  expect((await bea.peek()).role).toBe('Imposter');
+
+  await bea.say('Welle');
+  await allSee(table, { current: 'Cem', words: { Ada: ['ÜBERSPRUNGEN'], Bea: ['Welle'], Cem: [] } });
+}
+
+async function firstRoundIsSpoken(table: Three) {
+  const [ada, bea, cem] = table.players;
   await cem.screen.say('Sturm');
   await ada.screen.say('Licht');
   await bea.screen.say('Boot');
   await cem.screen.say('Küste');
-  const spoken = { Ada: ['ÜBERSPRUNGEN', 'Licht'], Bea: ['Welle', 'Boot'], Cem: ['Sturm', 'Küste'] };
-  await allSee({ current: null, words: spoken });
-  await masterSees('Gewinner-Auswahl');
-  await playersSee('Gewinner-Auswahl');
-  await overlaySays('Runde beendet - warte auf Gewinner-Auswahl');
-  await first.isSecret();
 
-  await master.screen.press('Crewmates gewinnen');
-  await masterSees('Runden-Ende');
-  await overlaySays('Gewinner: Crewmates | Wort: Leuchtturm');
-  await sees('the overlay', () => overlay.screen.roles(), { Ada: 'Crewmate', Bea: 'Imposter', Cem: 'Crewmate' });
-  for (const { person, screen } of table.players) {
-    await sees(person.name, () => screen.reveal(), [
-      'Crewmates gewinnen!',
-      'Gewonnen: Ada und Cem',
-      'Das Wort war Leuchtturm',
-      'Imposter war Bea',
-    ]);
+  const words = { Ada: ['ÜBERSPRUNGEN', 'Licht'], Bea: ['Welle', 'Boot'], Cem: ['Sturm', 'Küste'] };
+  await allSee(table, { current: null, words });
+  await allRead(table, 'Gewinner-Auswahl');
+  await overlaySays(table, 'Runde beendet - warte auf Gewinner-Auswahl');
+}
+
+async function crewmatesWin(table: Three) {
+  await table.master.screen.press('Crewmates gewinnen');
+  await allRead(table, 'Runden-Ende');
+  await overlaySays(table, 'Gewinner: Crewmates | Wort: Leuchtturm');
+  const roles = { Ada: 'Crewmate', Bea: 'Imposter', Cem: 'Crewmate' };
+  await sees('the overlay', () => table.overlay.screen.roles(), roles);
+
+  const reveal = ['Crewmates gewinnen!', 'Gewonnen: Ada und Cem', 'Das Wort war Leuchtturm', 'Imposter war Bea'];
+  for (const { person, screen } of table.players) await sees(person.name, () => screen.reveal(), reveal);
+}
+
+async function pointsAreGiven({ master, players, overlay }: Three) {
+  await master.screen.givePoint('Ada');
+  await master.screen.givePoint('Cem');
+  for (const { screen } of players) {
+    await screen.card('Cem').getByText('1 Punkt', { exact: true }).waitFor();
+    await screen.card('Bea').getByText('0 Punkte', { exact: true }).waitFor();
   }
-  await first.isRevealed();
-  for (const name of ['Ada', 'Cem']) await master.screen.givePoint(name);
-  for (const { screen } of table.players) await screen.card('Cem').getByText('1 Punkt', { exact: true }).waitFor();
-  await overlay.screen.panels.filter({ hasText: 'Cem' }).getByText('1', { exact: true }).waitFor();
+  await overlay.screen.panel('Cem').getByText('1', { exact: true }).waitFor();
+}
 
-  await master.screen.press('Nächste Runde starten');
-  await masterSees('Einrichtungs-Phase');
-  await overlaySays('');
-  await sees('the overlay', () => overlay.screen.round(), { current: null, words: { Ada: [], Bea: [], Cem: [] } });
-  expect(await master.screen.wordField.inputValue()).toBe('');
+async function nextRoundIsClean(table: Three) {
+  await table.master.screen.press('Nächste Runde starten');
+  await allRead(table, 'Einrichtungs-Phase');
+  await overlaySays(table, '');
+  const nothing = { current: null, words: { Ada: [], Bea: [], Cem: [] } };
+  await sees('the overlay', () => table.overlay.screen.round(), nothing);
+  expect(await table.master.screen.wordField.inputValue()).toBe('');
+}
 
-  const second = await startRound(table, {
-    word: 'Sternwarte',
-    hint: 'Nachts',
-    imposter: 'Cem',
-    firstPlayerTime: 60,
-    hintForImposterOnly: true,
-  });
-  await allSee({ current: 'Bea', words: { Ada: [], Bea: [], Cem: [] } });
+async function hintIsForTheImposterOnly(table: Three) {
+  const [ada, , cem] = table.players;
+  await allSee(table, { current: 'Bea', words: { Ada: [], Bea: [], Cem: [] } });
   expect(await ada.screen.peek()).toEqual({ role: 'Crewmate', word: 'Sternwarte', hint: '–' });
   expect(await cem.screen.peek()).toEqual({ role: 'Imposter', word: 'Du kennst das Wort nicht', hint: 'Nachts' });
+}
+
+async function serverIsKilledInTheThirdTurn(table: Three, server: Server) {
+  const [ada, bea, cem] = table.players;
+  const people = [table.master, ...table.players];
+  const thirdTurn = { current: 'Ada', words: { Ada: [], Bea: ['Linse'], Cem: ['Kuppel'] } };
   await bea.screen.say('Linse');
   await cem.screen.say('Kuppel');
-  await allSee({ current: 'Ada', words: { Ada: [], Bea: ['Linse'], Cem: ['Kuppel'] } });
+  await allSee(table, thirdTurn);
   await ada.screen.word.fill('Fern');
   const left = await ada.screen.secondsLeft();
 
   await server.kill();
-  await master.screen.banner.waitFor();
-  for (const { screen } of table.players) await screen.banner.waitFor();
-  expect(await overlay.screen.round()).toEqual({ current: 'Ada', words: { Ada: [], Bea: ['Linse'], Cem: ['Kuppel'] } });
-  await server.startAgain();
-  await master.screen.banner.waitFor({ state: 'hidden' });
-  for (const { screen } of table.players) await screen.banner.waitFor({ state: 'hidden' });
-  await allSee({ current: 'Ada', words: { Ada: [], Bea: ['Linse'], Cem: ['Kuppel'] } });
-  for (const { screen } of everybody) await expect.poll(() => screen.secondsLeft()).toBeLessThanOrEqual(left + 5);
-  expect(await ada.screen.word.inputValue()).toBe('Fern');
+  for (const { screen } of people) await screen.banner.waitFor();
+  expect(await table.overlay.screen.round()).toEqual(thirdTurn);
 
+  await server.startAgain();
+  for (const { screen } of people) await screen.banner.waitFor({ state: 'hidden' });
+  await allSee(table, thirdTurn);
+  for (const { person, screen } of [...people, table.overlay]) {
+    const restarted = () => screen.secondsLeft();
+    await expect.poll(restarted, { message: `seconds left for ${person.name}` }).toBeLessThanOrEqual(left + 5);
+  }
+  expect(await ada.screen.word.inputValue()).toBe('Fern');
+}
+
+async function secondRoundIsSpoken(table: Three) {
+  const [ada, bea, cem] = table.players;
   await ada.screen.say('Fernrohr');
   await bea.screen.say('Mond');
   await cem.screen.say('Himmel');
   await ada.screen.say('Komet');
-  await allSee({
-    current: null,
-    words: { Ada: ['Fernrohr', 'Komet'], Bea: ['Linse', 'Mond'], Cem: ['Kuppel', 'Himmel'] },
-  });
-  await overlaySays('Runde beendet - warte auf Gewinner-Auswahl');
-  await second.isSecret();
 
-  await master.screen.press('Imposter gewinnt');
-  await overlaySays('Gewinner: Imposter | Wort: Sternwarte');
-  await sees('the overlay', () => overlay.screen.roles(), { Ada: 'Crewmate', Bea: 'Crewmate', Cem: 'Imposter' });
-  for (const { person, screen } of table.players) {
-    await sees(person.name, async () => (await screen.reveal()).slice(0, 2), ['Imposter gewinnt!', 'Gewonnen: Cem']);
-  }
-  await second.isRevealed();
-  await sees('Mika', () => master.screen.history.getByRole('heading', { level: 3 }).allInnerTexts(), [
-    'Runde 2',
-    'Runde 1',
-  ]);
-  expect(server.log).not.toMatch(/Leuchtturm|Sternwarte/);
-});
+  const words = { Ada: ['Fernrohr', 'Komet'], Bea: ['Linse', 'Mond'], Cem: ['Kuppel', 'Himmel'] };
+  await allSee(table, { current: null, words });
+  await overlaySays(table, 'Runde beendet - warte auf Gewinner-Auswahl');
+}
+
+async function imposterWins(table: Three) {
+  const { screen: master } = table.master;
+  await master.press('Imposter gewinnt');
+  await overlaySays(table, 'Gewinner: Imposter | Wort: Sternwarte');
+  const reveal = ['Imposter gewinnt!', 'Gewonnen: Cem', 'Das Wort war Sternwarte', 'Imposter war Cem'];
+  for (const { person, screen } of table.players) await sees(person.name, () => screen.reveal(), reveal);
+
+  const rounds = master.history.getByRole('heading', { level: 3 });
+  await sees('Mika', () => rounds.allInnerTexts(), ['Runde 2', 'Runde 1']);
+}
