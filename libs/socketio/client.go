@@ -40,7 +40,9 @@ var _ engineio.Receiver = (*client)(nil)
 
 func (s *Server) accept(conn *engineio.Session) engineio.Receiver {
 	c := &client{server: s, conn: conn}
-	c.awaitConnect()
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.awaitConnect(true)
 	return c
 }
 

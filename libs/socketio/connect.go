@@ -26,11 +26,7 @@ func (c *client) connect(p inbound) {
 		c.refuse(p.namespace, asConnectError(err))
 		return
 	}
-	if s.letIn() == nil {
-		c.mu.Lock()
-		c.stopTimer()
-		c.mu.Unlock()
-	}
+	_ = s.letIn() // a connection that has ended meanwhile tells by Closed
 }
 
 func asConnectError(err error) *ConnectError {
@@ -54,19 +50,20 @@ func (c *client) remove(s *Socket) (found bool) {
 	if i >= 0 {
 		c.sockets = slices.Delete(c.sockets, i, i+1)
 	}
-	none := len(c.sockets) == 0
+	c.awaitConnect(s.state.Load() == connected)
 	c.mu.Unlock()
-
-	if none {
-		c.awaitConnect()
-	}
 	return i >= 0
 }
 
-// awaitConnect closes the connection if it has no namespace in time.
-func (c *client) awaitConnect() {
-	c.mu.Lock()
-	defer c.mu.Unlock()
+// awaitConnect closes the connection if it has no namespace in time. A refused
+// client gets no new time. The caller holds mu.
+func (c *client) awaitConnect(anew bool) {
+	if len(c.sockets) > 0 {
+		return
+	}
+	if anew {
+		c.stopTimer()
+	}
 	if c.timer == nil {
 		c.timer = time.AfterFunc(c.server.opts.ConnectTimeout, c.connectTimedOut)
 	}
@@ -75,9 +72,7 @@ func (c *client) awaitConnect() {
 func (c *client) connectTimedOut() {
 	c.mu.Lock()
 	idle := len(c.sockets) == 0
-	if !idle && c.timer != nil {
-		c.timer.Reset(c.server.opts.ConnectTimeout)
-	}
+	c.timer = nil
 	c.mu.Unlock()
 	if idle {
 		c.server.guard(func() { c.conn.Close(closeNormal, ReasonConnectTimeout) })

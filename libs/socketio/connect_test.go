@@ -118,9 +118,13 @@ func TestUnknownNamespaceIsRefused(t *testing.T) {
 }
 
 func TestClientWithoutNamespaceIsClosedInTime(t *testing.T) {
-	for name, packets := range map[string][]string{"silent": nil, "refused": {"40/random"}, "left": {"40", "41"}} {
+	for name, packets := range map[string][]string{"silent": nil, "refused": {"40/random"}, "refused by name": {"40/closed"}, "left": {"40", "41"}} {
 		t.Run(name, func(t *testing.T) {
 			play(t, socketio.Options{ConnectTimeout: time.Second}, func(tb *table) {
+				tb.server.Of("/closed").OnConnect(func(*socketio.Socket, json.RawMessage) error {
+					time.Sleep(time.Second / 2)
+					return errors.New("closed")
+				})
 				w, _ := tb.Open()
 				start := time.Now()
 				w.Say(packets...)
@@ -130,6 +134,33 @@ func TestClientWithoutNamespaceIsClosedInTime(t *testing.T) {
 			})
 		})
 	}
+}
+
+func TestClientRefusedAfterTheTimeoutIsClosedAllTheSame(t *testing.T) {
+	play(t, socketio.Options{ConnectTimeout: time.Second}, func(tb *table) {
+		tb.main.OnConnect(func(*socketio.Socket, json.RawMessage) error {
+			time.Sleep(1500 * time.Millisecond)
+			return errors.New("closed")
+		})
+		w, _ := tb.Open()
+		start := time.Now()
+		w.Say("40")
+
+		w.CloseCode()
+		assert.Equal(t, 2500*time.Millisecond, time.Since(start))
+	})
+}
+
+func TestClientThatLeftHasTheWholeTimeAgain(t *testing.T) {
+	play(t, socketio.Options{ConnectTimeout: time.Second}, func(tb *table) {
+		w := tb.join()
+		start := time.Now()
+		time.Sleep(900 * time.Millisecond)
+		w.Say("41")
+
+		w.CloseCode()
+		assert.Equal(t, 1900*time.Millisecond, time.Since(start))
+	})
 }
 
 func TestConnectedClientOutlivesTheConnectTimeout(t *testing.T) {

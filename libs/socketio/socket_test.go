@@ -57,7 +57,7 @@ func TestEventNamesAreEscaped(t *testing.T) {
 	play(t, socketio.Options{}, func(tb *table) {
 		w := tb.join()
 		defer w.Close()
-		for name, want := range map[string]string{`a"b\c`: `42["a\"b\\c"]`, "ü\n": `42["ü\n"]`, "": `42[""]`} {
+		for name, want := range map[string]string{`a"b\c`: `42["a\"b\\c"]`, "ü\n": `42["ü\n"]`, "a\nb": `42["a\nb"]`, "": `42[""]`} {
 			require.NoError(t, tb.last().Emit(name))
 			assert.Equal(t, want, w.Text())
 		}

@@ -49,7 +49,7 @@ func skipString(data []byte, i int) int {
 type placeholder struct{ start, end, num int }
 
 // placeholders finds the objects {"_placeholder":true,"num":n} of a valid JSON
-// value, in order. Num is -1 when it is no number an attachment can have.
+// value, in order. Num is negative when it is no number an attachment can have.
 func placeholders(value []byte) iter.Seq[placeholder] {
 	return func(yield func(placeholder) bool) {
 		open := -1
@@ -81,7 +81,7 @@ func parsePlaceholder(value []byte, open, end int) (num int, is bool) {
 	if json.Unmarshal(value[open:end+1], &members) != nil || string(members["_placeholder"]) != "true" {
 		return 0, false
 	}
-	if json.Unmarshal(members["num"], &num) != nil || num < 0 {
+	if json.Unmarshal(members["num"], &num) != nil {
 		return -1, true
 	}
 	return num, true

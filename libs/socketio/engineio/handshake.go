@@ -97,8 +97,6 @@ func (s *Server) serveSession(w http.ResponseWriter, r *http.Request, transport,
 		s.refuse(w, r, UnsupportedVersion)
 	case upgrade != (transport == transportWebsocket):
 		s.refuse(w, r, BadRequest)
-	case upgrade && s.shuttingDown():
-		s.refuseWith(w, r, BadRequest, http.StatusServiceUnavailable)
 	case upgrade:
 		s.upgradeHTTP(w, r, newWire(session, true))
 	case r.Method == http.MethodGet:

@@ -103,8 +103,6 @@ func (s *Session) serveGet(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	if wake != nil {
-		// A poll hangs longer than a server's usual time-out for reading a request.
-		_ = http.NewResponseController(w).SetReadDeadline(time.Time{})
 		select {
 		case <-wake:
 		case <-r.Context().Done():

@@ -55,11 +55,10 @@ func (s *Session) endPost() {
 	}
 }
 
-// readBody keeps the deadline when it fails, and asks for the end of the
-// connection: net/http reads on to the end of a body nobody wants.
+// readBody reads within the body time-out. When it fails it asks for the end of
+// the connection: net/http would read on to the end of a body nobody wants.
 func (s *Session) readBody(w http.ResponseWriter, r *http.Request) (body []byte, err error) {
-	control := http.NewResponseController(w)
-	_ = control.SetReadDeadline(time.Now().Add(s.server.opts.BodyTimeout))
+	_ = http.NewResponseController(w).SetReadDeadline(time.Now().Add(s.server.opts.BodyTimeout))
 	limit := s.server.opts.MaxPayload
 	if r.ContentLength > limit {
 		err = &http.MaxBytesError{Limit: limit}
@@ -68,10 +67,8 @@ func (s *Session) readBody(w http.ResponseWriter, r *http.Request) (body []byte,
 	}
 	if err != nil {
 		w.Header().Set("Connection", "close")
-		return nil, err
 	}
-	_ = control.SetReadDeadline(time.Time{})
-	return body, nil
+	return body, err
 }
 
 // dispatchPayload reports whether the body was well-formed at every layer.
@@ -82,9 +79,6 @@ func (s *Session) dispatchPayload(body []byte) bool {
 		return false
 	}
 	for _, p := range packets {
-		if s.gone.Load() {
-			break
-		}
 		s.dispatch(p)
 	}
 	s.mu.Lock()

@@ -168,6 +168,23 @@ func TestCancelledPollClosesTheSession(t *testing.T) {
 	})
 }
 
+func TestDeclaredBodyBeyondMaxPayloadIsRefusedBeforeItComes(t *testing.T) {
+	play(t, engineio.Options{MaxPayload: 10}, func(tb *table) {
+		p := tb.Poll()
+		conn := tb.Dial()
+		defer conn.Close()
+		start := time.Now()
+
+		go conn.Write([]byte("POST /?EIO=4&transport=polling&sid=" + p.SID + " HTTP/1.1\r\nHost: x\r\nContent-Length: 99\r\n\r\n"))
+
+		line := make([]byte, 12)
+		_, err := conn.Read(line)
+		require.NoError(t, err)
+		assert.Equal(t, "HTTP/1.1 413", string(line))
+		assert.Zero(t, time.Since(start))
+	})
+}
+
 func TestClosePacketAnswersTheHangingPollWithANoop(t *testing.T) {
 	play(t, engineio.Options{}, func(tb *table) {
 		p := tb.Poll()

@@ -137,12 +137,6 @@ func (s *Server) remove(session *Session) {
 	}
 }
 
-func (s *Server) shuttingDown() bool {
-	s.mu.RLock()
-	defer s.mu.RUnlock()
-	return s.closing
-}
-
 // background runs a task that Shutdown waits for.
 func (s *Server) background(task func()) {
 	s.tasks.Add(1)

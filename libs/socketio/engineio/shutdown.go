@@ -9,7 +9,7 @@ import (
 // between two looks whether everything has ended.
 const pace = 10 * time.Millisecond
 
-// Shutdown refuses new handshakes and upgrades with status 503, answers hanging
+// Shutdown refuses new handshakes with status 503, answers hanging
 // GETs with a close packet and closes the websockets with code 1012 spread over
 // Options.ShutdownSpread. Clients may reconnect. It returns when every session
 // has ended, or when ctx has: then it drops what is left and returns its error.

@@ -61,6 +61,29 @@ func TestShutdownClosesWebsocketsWith1012SpreadOverTime(t *testing.T) {
 	})
 }
 
+func TestShutdownDropsClientsThatIgnoreTheCloseFrame(t *testing.T) {
+	play(t, engineio.Options{}, func(tb *table) {
+		w, _ := tb.Open()
+		defer w.Close()
+		gone := make(chan time.Duration, 1)
+		start := time.Now()
+		go func() {
+			buffer := make([]byte, 64)
+			for {
+				if _, err := w.NetConn().Read(buffer); err != nil {
+					gone <- time.Since(start)
+					return
+				}
+			}
+		}()
+		ctx, cancel := context.WithTimeout(context.Background(), 100*time.Millisecond)
+		defer cancel()
+
+		require.ErrorIs(t, tb.server.Shutdown(ctx), context.DeadlineExceeded)
+		assert.Equal(t, 100*time.Millisecond, <-gone)
+	})
+}
+
 func TestShutdownGivesUpWithItsContext(t *testing.T) {
 	play(t, engineio.Options{ShutdownSpread: time.Hour}, func(tb *table) {
 		for range 3 {

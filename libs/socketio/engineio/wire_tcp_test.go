@@ -2,8 +2,11 @@ package engineio_test
 
 import (
 	"context"
+	"io"
 	"net"
+	"net/http"
 	"net/http/httptest"
+	"runtime"
 	"strings"
 	"sync"
 	"testing"
@@ -93,6 +96,57 @@ func TestSendBufferBoundsWhatAStalledSocketTakes(t *testing.T) {
 	small := taken(engineio.Options{SendBuffer: 4096})
 	large := taken(engineio.Options{})
 	assert.Less(t, small*3/2, large)
+}
+
+func TestIdleWebsocketTakesOneGoroutine(t *testing.T) {
+	sessions, dial := loopback(t, engineio.Options{})
+	before := runtime.NumGoroutine()
+	for range 10 {
+		dial()
+		<-sessions
+	}
+	const ofEventually = 1
+	assert.Eventually(t, func() bool { return runtime.NumGoroutine() <= before+10+ofEventually }, 5*time.Second, 10*time.Millisecond)
+}
+
+func TestTooLongMessageIsAnsweredBeforeTheConnectionCloses(t *testing.T) {
+	sessions, dial := loopback(t, engineio.Options{MaxPayload: 100})
+	for range 20 {
+		conn := dial()
+		<-sessions
+		require.NoError(t, conn.WriteMessage(websocket.TextMessage, make([]byte, 500_000)))
+		_, _, err := conn.ReadMessage()
+		require.True(t, websocket.IsCloseError(err, websocket.CloseMessageTooBig), "%v", err)
+	}
+}
+
+func TestAnswersLeaveNoDeadlineBehind(t *testing.T) {
+	const stall = 100 * time.Millisecond
+	server := engineio.NewServer(engineio.Options{StallTimeout: stall}, func(s *engineio.Session) engineio.Receiver {
+		echoText(s, "hello")
+		return recorded{&recorder{}, s}
+	})
+	mux := http.NewServeMux()
+	mux.Handle("/engine.io/", server)
+	mux.HandleFunc("/other", func(http.ResponseWriter, *http.Request) {})
+	host := httptest.NewServer(mux)
+	defer host.Close()
+	defer func() { _ = server.Shutdown(context.Background()) }()
+	ask := func(method, path string) string {
+		request, err := http.NewRequestWithContext(t.Context(), method, host.URL+path, nil)
+		require.NoError(t, err)
+		response, err := host.Client().Do(request)
+		require.NoError(t, err)
+		defer response.Body.Close()
+		body, err := io.ReadAll(response.Body)
+		require.NoError(t, err)
+		return string(body)
+	}
+	_, rest, _ := strings.Cut(ask("GET", "/engine.io/?EIO=4&transport=polling"), `"sid":"`)
+	require.Equal(t, "4hello", ask("GET", "/engine.io/?EIO=4&transport=polling&sid="+rest[:20]))
+	time.Sleep(2 * stall)
+
+	assert.Empty(t, ask("POST", "/other"))
 }
 
 func TestManySendersKeepFramesWhole(t *testing.T) {

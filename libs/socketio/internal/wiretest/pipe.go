@@ -8,6 +8,7 @@ import (
 	"net/http"
 	"sync"
 	"testing"
+	"time"
 )
 
 // Host serves one handler over net.Pipe.
@@ -18,11 +19,11 @@ type Host struct {
 	client *http.Client
 }
 
-// Serve starts a Host. Close it before the test's bubble ends.
+// Serve starts a Host with time-outs shorter than a poll hangs. Close it before the test's bubble ends.
 func Serve(t testing.TB, handler http.Handler) *Host {
 	t.Helper()
 	p := &pipes{conns: make(chan net.Conn), done: make(chan struct{})}
-	h := &Host{t: t, pipes: p, server: &http.Server{Handler: handler}}
+	h := &Host{t: t, pipes: p, server: &http.Server{Handler: handler, ReadTimeout: 5 * time.Second, WriteTimeout: 5 * time.Second}}
 	h.client = &http.Client{Transport: &http.Transport{DialContext: p.dial}}
 	go func() { _ = h.server.Serve(p) }()
 	return h
