@@ -5,7 +5,7 @@ export { CopyButton, type CopyButtonProps } from './CopyButton/CopyButton';
 export { copyText } from './CopyButton/copy-text';
 export { useCopy } from './CopyButton/use-copy';
 export { CreditFooter, type CreditFooterProps } from './CreditFooter/CreditFooter';
-export { type Catalogue, catalogues, isLanguage, type Language, languages } from './catalogue';
+export { type Catalogue, errorTexts, isLanguage, type Language, languages } from './catalogue';
 export { FitText, type FitTextProps } from './FitText/FitText';
 export { formatClock, formatList, formatNumber, formatTime } from './i18n/formatters';
 export { changeLanguage, currentLanguage, i18n } from './i18n/i18n';

@@ -1,6 +1,7 @@
 /**
  * Style sheets of the Mantine components the apps use, one by one, in an order that respects what builds on what.
- * They live in a cascade layer, so a CSS module always wins. A component that is not here looks unstyled: add it.
+ * They live in a cascade layer, so a CSS module always wins. A component that is not here looks unstyled: add it
+ * (styles.test.ts tells).
  */
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/default-css-variables.layer.css';
@@ -17,37 +18,19 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Flex.layer.css';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/ActionIcon.layer.css';
 import '@mantine/core/styles/Alert.layer.css';
-import '@mantine/core/styles/Anchor.layer.css';
-import '@mantine/core/styles/Avatar.layer.css';
-import '@mantine/core/styles/Badge.layer.css';
 import '@mantine/core/styles/Button.layer.css';
-import '@mantine/core/styles/Card.layer.css';
-import '@mantine/core/styles/Center.layer.css';
-import '@mantine/core/styles/Checkbox.layer.css';
-import '@mantine/core/styles/Container.layer.css';
-import '@mantine/core/styles/Divider.layer.css';
-import '@mantine/core/styles/Grid.layer.css';
-import '@mantine/core/styles/Indicator.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/Notification.layer.css';
-import '@mantine/core/styles/NumberInput.layer.css';
 import '@mantine/core/styles/PasswordInput.layer.css';
-import '@mantine/core/styles/Progress.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
-import '@mantine/core/styles/SimpleGrid.layer.css';
 import '@mantine/core/styles/Skeleton.layer.css';
 import '@mantine/core/styles/Stack.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
-import '@mantine/core/styles/Table.layer.css';
 import '@mantine/core/styles/Text.layer.css';
-import '@mantine/core/styles/ThemeIcon.layer.css';
-import '@mantine/core/styles/Title.layer.css';
-import '@mantine/core/styles/Tooltip.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import './theme/fonts.css';
 import './theme/tokens.css';

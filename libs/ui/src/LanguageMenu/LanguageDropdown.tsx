@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
-import { catalogues, languages } from '../catalogue';
+import { languageNames, languages } from '../catalogue';
 import { changeLanguage, currentLanguage } from '../i18n/i18n';
 import { LanguageButton } from './LanguageButton';
 
@@ -21,11 +21,11 @@ export function LanguageDropdown() {
           <Menu.Item
             key={language}
             lang={language}
-            onClick={() => changeLanguage(language)}
+            onClick={() => void changeLanguage(language)}
             rightSection={language === current ? <IconCheck size={16} aria-hidden /> : null}
             aria-current={language === current || undefined}
           >
-            {catalogues[language].common.languageName}
+            {languageNames[language]}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

@@ -6,8 +6,8 @@ import { PhaseHeader } from '../PhaseHeader/PhaseHeader';
 import { TarnwortProvider } from '../TarnwortProvider/TarnwortProvider';
 import { LanguageMenu } from './LanguageMenu';
 
-afterEach(() => {
-  act(() => changeLanguage('de'));
+afterEach(async () => {
+  await act(() => changeLanguage('de'));
   localStorage.clear();
 });
 
@@ -23,7 +23,7 @@ it('switches every text, tells the page and remembers the choice', async () => {
   await userEvent.click(screen.getByRole('button', { name: /Sprache/ }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'English' }));
 
-  expect(screen.getByRole('heading', { name: 'Setup' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Setup' })).toBeInTheDocument();
   expect(document.documentElement).toHaveAttribute('lang', 'en');
   expect(localStorage.getItem('tarnwort.language')).toBe('en');
   expect(currentLanguage()).toBe('en');

@@ -1,7 +1,9 @@
-import { QRCodeSVG } from 'qrcode.react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import classes from './QrCode.module.css';
+
+const QrDrawing = lazy(async () => ({ default: (await import('./QrDrawing')).QrDrawing }));
 
 export interface QrCodeProps {
   /** The link a phone opens */
@@ -19,8 +21,10 @@ export function QrCode({ value, label, size = 160 }: QrCodeProps) {
   const { t } = useTranslation();
 
   return (
-    <span className={classes.root}>
-      <QRCodeSVG value={value} size={size} title={t('common.qrCode', { label })} marginSize={2} level="M" />
+    <span className={classes.root} style={{ width: size, height: size }}>
+      <Suspense fallback={null}>
+        <QrDrawing value={value} size={size} title={t('common.qrCode', { label })} />
+      </Suspense>
     </span>
   );
 }

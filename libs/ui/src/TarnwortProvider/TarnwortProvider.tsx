@@ -6,6 +6,7 @@ import { I18nextProvider } from 'react-i18next';
 import { i18n } from '../i18n/i18n';
 import { cssVariables, theme } from '../theme/theme';
 import { TOAST_LIFETIME_MS, TOAST_LIMIT } from '../toasts/toasts';
+import { OpeningLanguage } from './OpeningLanguage';
 
 export interface TarnwortProviderProps {
   /** The app */
@@ -26,7 +27,7 @@ export function TarnwortProvider({ children, colorScheme }: TarnwortProviderProp
     >
       <I18nextProvider i18n={i18n}>
         <Notifications limit={TOAST_LIMIT} autoClose={TOAST_LIFETIME_MS} position="top-right" />
-        {children}
+        <OpeningLanguage>{children}</OpeningLanguage>
       </I18nextProvider>
     </MantineProvider>
   );

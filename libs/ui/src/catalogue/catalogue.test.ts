@@ -1,4 +1,5 @@
-import { catalogues } from '.';
+import { de } from './de';
+import { en } from './en';
 
 type Texts = { [key: string]: string | Texts };
 
@@ -9,8 +10,8 @@ function flatten(texts: Texts, path = ''): [string, string][] {
   );
 }
 
-const german = new Map(flatten(catalogues.de));
-const english = new Map(flatten(catalogues.en));
+const german = new Map(flatten(de));
+const english = new Map(flatten(en));
 const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
 
 it('has the same keys in both languages', () => {

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
-import { type Catalogue, de, en, isLanguage, type Language } from '../catalogue';
+import { type Catalogue, de, isLanguage, type Language, loadCatalogue } from '../catalogue';
 
 // Keys are typed: a text that is in no catalogue does not compile.
 declare module 'i18next' {
@@ -15,16 +15,21 @@ const STORAGE_KEY = 'tarnwort.language';
 /** The translator all components share; `i18n.t` also serves code outside of React. */
 export const i18n = i18next.createInstance();
 
-// Resources are at hand, so nothing has to wait: the first render already speaks.
+// German is at hand, so nothing has to wait for it: the first render already speaks.
 void i18n.use(initReactI18next).init({
-  resources: { de: { translation: de }, en: { translation: en } },
-  lng: initialLanguage(),
+  resources: { de: { translation: de } },
+  lng: 'de',
   fallbackLng: 'de',
   initAsync: false,
+  partialBundledLanguages: true,
   interpolation: { escapeValue: false },
   react: { useSuspense: false },
 });
-document.documentElement.lang = currentLanguage();
+
+document.documentElement.lang = 'de';
+
+/** Fulfilled when the page speaks the language it was opened in; null when it does so from the start. */
+export const openingLanguage: Promise<void> | null = initialLanguage() === 'de' ? null : speak(initialLanguage());
 
 /** The language the screens speak now. */
 export function currentLanguage(): Language {
@@ -32,13 +37,22 @@ export function currentLanguage(): Language {
 }
 
 /** Switches every text, tells the page's `lang`, and remembers the choice for the next visit. */
-export function changeLanguage(language: Language): void {
-  void i18n.changeLanguage(language);
-  document.documentElement.lang = language;
+export async function changeLanguage(language: Language): Promise<void> {
   try {
     localStorage.setItem(STORAGE_KEY, language);
   } catch {
     // A browser without storage forgets the choice, nothing else.
+  }
+  await speak(language);
+}
+
+async function speak(language: Language): Promise<void> {
+  try {
+    i18n.addResourceBundle(language, 'translation', await loadCatalogue(language));
+    await i18n.changeLanguage(language);
+    document.documentElement.lang = language;
+  } catch {
+    // Without its catalogue (the network went away) the page goes on in the language it has.
   }
 }
 

@@ -1,6 +1,6 @@
 import { type RejectionCode, rejections } from '@tarnwort/protocol';
 
-import { catalogues, type Language } from '../catalogue';
+import { errorTexts, type Language } from '../catalogue';
 import { currentLanguage } from './i18n';
 
 /** A "no" of the server, from a socket (`message`) or from HTTP (`error`). */
@@ -18,7 +18,7 @@ export function refusalText({ code = '', message, error }: Refusal, language: La
   const said = message || error;
   const known = isRejectionCode(code) ? rejections[code][language] : undefined;
   const [first, second] = language === 'de' ? [said, known] : [known, said];
-  return first || second || catalogues[language].errors.socket;
+  return first || second || errorTexts[language].socket;
 }
 
 function isRejectionCode(code: string): code is RejectionCode {

@@ -1,11 +1,11 @@
 import { rejections } from '@tarnwort/protocol';
-import { catalogues } from '@tarnwort/ui';
+import { errorTexts } from '@tarnwort/ui';
 
 /** Everything this product may say about an ending; anybody can write a link, so nothing else is shown. */
 const ours = new Set<string>(
   [
     ...Object.values(rejections).flatMap(({ de, en }) => [de, en]),
-    ...Object.values(catalogues).flatMap(({ errors }) => [errors.kicked, errors.lobbyGone]),
+    ...Object.values(errorTexts).flatMap((errors) => [errors.kicked, errors.lobbyGone]),
   ].map((text) => text.trim()),
 );
 

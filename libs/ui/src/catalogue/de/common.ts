@@ -20,7 +20,6 @@ export const common = {
   home: 'Zur Startseite',
   imposter: 'Imposter',
   language: 'Sprache',
-  languageName: 'Deutsch',
   loading: 'Wird geladen …',
   me: 'Du',
   noOne: 'Niemand',

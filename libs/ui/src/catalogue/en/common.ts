@@ -22,7 +22,6 @@ export const common: typeof german = {
   home: 'To the start page',
   imposter: 'Imposter',
   language: 'Language',
-  languageName: 'English',
   loading: 'Loading …',
   me: 'You',
   noOne: 'Nobody',

@@ -1,0 +1,24 @@
+import { type ReactNode, Suspense, use } from 'react';
+
+import { openingLanguage } from '../i18n/i18n';
+
+export interface OpeningLanguageProps {
+  /** The app */
+  children: ReactNode;
+}
+
+/** Holds the first picture back until its language has come, so that nobody sees the other one flash by. */
+export function OpeningLanguage({ children }: OpeningLanguageProps) {
+  if (openingLanguage === null) return children;
+
+  return (
+    <Suspense fallback={null}>
+      <Spoken language={openingLanguage}>{children}</Spoken>
+    </Suspense>
+  );
+}
+
+function Spoken({ language, children }: OpeningLanguageProps & { language: Promise<void> }) {
+  use(language);
+  return children;
+}
