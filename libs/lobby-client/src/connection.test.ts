@@ -113,6 +113,16 @@ it('notices a connection that died while the page slept', async () => {
   expect(server.heard('join_lobby')).toHaveLength(2);
 });
 
+it('asks nothing of a lobby that has not let it in yet', async () => {
+  server.answer = () => new Promise(() => {});
+  connect();
+  await pass(200);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await pass(1);
+
+  expect(server.received).toEqual([['join_lobby', JOIN]]);
+});
+
 it('stops when the server refuses the entry', async () => {
   const refused = vi.fn();
   server.answer = () => ({ ok: false, code: 'foreign_seat', message: 'Dieser Platz gehört zu einem anderen Gerät.' });
