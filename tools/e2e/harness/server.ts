@@ -60,7 +60,9 @@ export class Server {
         this.written += text;
       });
     }
-    process.once('exit', () => child.kill('SIGKILL'));
+    const killWithUs = () => child.kill('SIGKILL');
+    process.once('exit', killWithUs);
+    child.once('exit', () => process.off('exit', killWithUs));
     await this.ready(child);
   }
 
