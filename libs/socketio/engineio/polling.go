@@ -190,13 +190,12 @@ func (s *Session) forgetLingering() {
 }
 
 // answer writes the body now, so that a client that does not read is noticed
-// within the stall time-out.
+// within the stall time-out. After the request net/http clears the deadline.
 func (s *Session) answer(w http.ResponseWriter, body []byte) error {
 	control := http.NewResponseController(w)
 	_ = control.SetWriteDeadline(time.Now().Add(s.server.opts.StallTimeout))
 	respond(w, http.StatusOK, contentTypeText, body)
 	err := control.Flush()
-	_ = control.SetWriteDeadline(time.Time{})
 	if errors.Is(err, http.ErrNotSupported) {
 		return nil
 	}
