@@ -22,13 +22,13 @@ func (l *Log) Erase(ctx context.Context, id game.LobbyID) error {
 	defer end()
 	ctx, cancel := context.WithTimeout(ctx, l.settings.Patience)
 	defer cancel()
-	last, err := l.stream.GetLastMsgForSubject(ctx, subject(id))
+	header, exists, err := l.lastHeaderFromLeader(ctx, subject(id))
 	switch {
-	case errors.Is(err, jetstream.ErrMsgNotFound):
-		return nil
 	case err != nil:
 		return fmt.Errorf("event log: erase lobby %s: %w", id, err)
-	case last.Header.Get(headerClosing) == "":
+	case !exists:
+		return nil
+	case header.Get(headerClosing) == "":
 		return fmt.Errorf("%w: %s", errNotClosed, id)
 	}
 	return l.purge(ctx, id)

@@ -27,6 +27,7 @@ const (
 type getRequest struct {
 	Sequence uint64 `json:"seq,omitempty"`
 	Next     string `json:"next_by_subj,omitempty"`
+	Last     string `json:"last_by_subj,omitempty"`
 	Batch    int    `json:"batch,omitempty"`
 	MaxBytes int    `json:"max_bytes,omitempty"`
 }
@@ -120,28 +121,49 @@ type getAnswer struct {
 	Message struct {
 		Sequence uint64 `json:"seq"`
 		Data     []byte `json:"data"`
+		Headers  []byte `json:"hdrs"`
 	} `json:"message"`
 }
 
 func (l *Log) nextFromLeader(ctx context.Context, subject string, from uint64) (m storedMessage, ok bool, err error) {
-	request, err := json.Marshal(getRequest{Sequence: from, Next: subject})
-	if err != nil {
+	answer, err := l.askLeader(ctx, getRequest{Sequence: from, Next: subject})
+	if answer == nil {
 		return m, false, err
+	}
+	return storedMessage{answer.Message.Sequence, answer.Message.Data}, true, nil
+}
+
+// lastHeaderFromLeader returns what the last message of a subject says without
+// being decoded; ok is false when there is none.
+func (l *Log) lastHeaderFromLeader(ctx context.Context, subject string) (header nats.Header, ok bool, err error) {
+	answer, err := l.askLeader(ctx, getRequest{Last: subject})
+	if answer == nil {
+		return nil, false, err
+	}
+	header, err = nats.DecodeHeadersMsg(answer.Message.Headers)
+	return header, true, err
+}
+
+// askLeader returns nil without an error when there is no such message.
+func (l *Log) askLeader(ctx context.Context, what getRequest) (*getAnswer, error) {
+	request, err := json.Marshal(what)
+	if err != nil {
+		return nil, err
 	}
 	msg, err := l.conn.RequestWithContext(ctx, leaderGet, request)
 	if err != nil {
-		return m, false, err
+		return nil, err
 	}
-	var answer getAnswer
-	if err := json.Unmarshal(msg.Data, &answer); err != nil {
-		return m, false, err
+	answer := new(getAnswer)
+	if err := json.Unmarshal(msg.Data, answer); err != nil {
+		return nil, err
 	}
 	switch {
 	case answer.Error == nil:
-		return storedMessage{answer.Message.Sequence, answer.Message.Data}, true, nil
+		return answer, nil
 	case answer.Error.ErrorCode == jetstream.JSErrCodeMessageNotFound:
-		return m, false, nil
+		return nil, nil //nolint:nilnil // said above
 	default:
-		return m, false, answer.Error
+		return nil, answer.Error
 	}
 }

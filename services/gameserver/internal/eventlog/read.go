@@ -42,7 +42,11 @@ func (l *Log) readAll(ctx context.Context, id game.LobbyID) ([]lobbies.Entry, er
 		}
 		stored = append(stored, rest...)
 	}
-	return l.entries(stored, id, 0)
+	entries, err := l.entries(stored, id, 0)
+	if n := len(entries); n > 1 && l.settings.external() && closes(entries[n-1].Batch) {
+		return l.readFromLeader(ctx, id, 0) // the one that lags may not have erased the rest yet
+	}
+	return entries, err
 }
 
 // readFromLeader reads what follows a position, and never less than what was
