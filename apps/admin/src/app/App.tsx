@@ -18,7 +18,7 @@ export function App(props: AppProps) {
   return (
     <TarnwortProvider>
       <CrashBoundary>
-        <BrowserRouter basename={new URL(document.baseURI).pathname}>
+        <BrowserRouter basename={basePath()}>
           <Routes>
             <Route path="/:lobbyId" element={<AdminRoute {...props} />} />
             <Route path="*" element={<AdminRoute {...props} />} />
@@ -27,4 +27,10 @@ export function App(props: AppProps) {
       </CrashBoundary>
     </TarnwortProvider>
   );
+}
+
+/** The path the app is served under; the server writes it into the page. */
+function basePath(): string {
+  const base = document.querySelector('base');
+  return base ? new URL(base.href).pathname : '/';
 }

@@ -5,6 +5,7 @@ import type { Player } from '@tarnwort/protocol';
 import { useTranslation } from 'react-i18next';
 
 import { useArmed } from '../../shared/use-armed';
+import classes from './PlayerTable.module.css';
 
 /** Removes a player with the second click. The row, and with it an armed button, goes with the player. */
 export function KickButton({ player }: { player: Player }) {
@@ -17,6 +18,7 @@ export function KickButton({ player }: { player: Player }) {
       variant={armed ? 'filled' : 'subtle'}
       color="imposter"
       size={30}
+      className={classes.kick}
       title={t(armed ? 'admin.kickConfirm' : 'admin.kickArm')}
       aria-label={`${t('admin.kickPlayer', { name: player.name })}: ${t(armed ? 'admin.kickConfirm' : 'admin.kickArm')}`}
       data-armed={armed || undefined}

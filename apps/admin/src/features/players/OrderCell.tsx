@@ -17,6 +17,7 @@ export function OrderCell({ player, place, count, onMove }: PlayerRowProps) {
         variant="subtle"
         color="gray"
         size={22}
+        className={classes.arrow}
         aria-label={t('admin.moveUp', { name: player.name })}
         disabled={playing || place === 1}
         onClick={() => onMove(player.id, -1)}
@@ -28,6 +29,7 @@ export function OrderCell({ player, place, count, onMove }: PlayerRowProps) {
         variant="subtle"
         color="gray"
         size={22}
+        className={classes.arrow}
         aria-label={t('admin.moveDown', { name: player.name })}
         disabled={playing || place === count}
         onClick={() => onMove(player.id, 1)}

@@ -29,6 +29,7 @@ export function PointsField({ player }: { player: Player }) {
       <ActionIcon
         variant="default"
         size={26}
+        radius="sm"
         aria-label={t('admin.fewerPoints', { name: player.name })}
         disabled={Number(draft.text) === 0}
         onClick={() => move(-1)}
@@ -37,6 +38,7 @@ export function PointsField({ player }: { player: Player }) {
       </ActionIcon>
       <TextInput
         size="xs"
+        radius="sm"
         inputMode="numeric"
         autoComplete="off"
         maxLength={String(MOST_POINTS).length}
@@ -50,6 +52,7 @@ export function PointsField({ player }: { player: Player }) {
       <ActionIcon
         variant="default"
         size={26}
+        radius="sm"
         aria-label={t('admin.morePoints', { name: player.name })}
         onClick={() => move(1)}
       >

@@ -7,9 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../shared/drafts/use-draft';
 
 const fields = {
-  name: { text: 'admin.field.name', longest: 24 },
-  twitchUsername: { text: 'admin.field.twitchUsername', longest: 25 },
-  vodninjaCam: { text: 'admin.field.camera', longest: 500 },
+  name: { text: 'admin.field.name', column: 'admin.column.name', longest: 24 },
+  twitchUsername: { text: 'admin.field.twitchUsername', column: 'admin.column.twitchUsername', longest: 25 },
+  vodninjaCam: { text: 'admin.field.camera', column: 'admin.column.camera', longest: 500 },
 } as const;
 
 export interface ProfileFieldProps {
@@ -36,6 +36,8 @@ export function ProfileField({ player, field, className, rightSection }: Profile
   return (
     <TextInput
       size="xs"
+      radius="sm"
+      placeholder={t(fields[field].column)}
       aria-label={label}
       autoComplete="off"
       spellCheck={false}

@@ -4,6 +4,8 @@ import { useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
 import type { Player } from '@tarnwort/protocol';
 import { useTranslation } from 'react-i18next';
 
+import classes from './RoleToggle.module.css';
+
 /** A player's team. A click changes it, in setup only: there is exactly one imposter. */
 export function RoleToggle({ player }: { player: Player }) {
   const { t } = useTranslation();
@@ -14,8 +16,8 @@ export function RoleToggle({ player }: { player: Player }) {
   return (
     <Button
       size="compact-sm"
-      variant="light"
-      color={imposter ? 'imposter' : 'crewmate'}
+      variant="transparent"
+      className={classes.role}
       disabled={!setup}
       data-role={imposter ? 'imposter' : 'crewmate'}
       leftSection={imposter ? <IconSpy size={15} aria-hidden /> : <IconUsers size={15} aria-hidden />}

@@ -1,7 +1,6 @@
-import { notifications } from '@mantine/notifications';
 import { useLobbyCommands } from '@tarnwort/lobby-client';
 import type { Player } from '@tarnwort/protocol';
-import { notifyInfo } from '@tarnwort/ui';
+import { dismissToast, notifyInfo } from '@tarnwort/ui';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -17,7 +16,7 @@ export function useAdjustPoints({ id, name, points }: Player) {
   function offerUndo(after: number) {
     const inBurst = Date.now() - last.current.at < BURST_MS;
     const before = inBurst ? last.current.before : points;
-    notifications.hide(last.current.toast);
+    dismissToast(last.current.toast);
     const toast = notifyInfo(t('admin.pointsChanged', { name, before, after }), {
       action: { label: t('admin.undo'), onClick: () => void adjustPoints(id, before) },
     });

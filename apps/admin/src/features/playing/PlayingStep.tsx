@@ -40,6 +40,7 @@ export function PlayingStep() {
           label={t('admin.endRound')}
           icon={<IconPlayerStop size={20} aria-hidden />}
           color="warning"
+          variant="light"
           onClick={endRound}
         />
       }

@@ -6,6 +6,11 @@ import { useTranslation } from 'react-i18next';
 
 import classes from './Winner.module.css';
 
+const labels = {
+  regular_players: 'common.winnerName.regular_players',
+  imposter: 'common.winnerName.imposter',
+  draw: 'admin.draw',
+} as const;
 const winners: readonly Winner[] = ['regular_players', 'imposter', 'draw'];
 
 /** Takes back a slip: record and automatic points follow the new winner. */
@@ -19,11 +24,11 @@ export function CorrectWinner({ winner }: { winner: Winner }) {
       <span id={id}>{t('admin.correctWinner')}</span>
       <SegmentedControl
         fullWidth
-        size="sm"
+        size="xs"
         aria-labelledby={id}
         value={winner}
         onChange={(value) => void selectWinner(value)}
-        data={winners.map((value) => ({ value, label: t(`common.winnerName.${value}`) }))}
+        data={winners.map((value) => ({ value, label: t(labels[value]) }))}
       />
     </div>
   );

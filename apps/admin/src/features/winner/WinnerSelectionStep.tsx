@@ -45,8 +45,7 @@ export function WinnerSelectionStep() {
           <NextStep
             label={t('admin.draw')}
             icon={<IconEqual size={20} aria-hidden />}
-            color="gray"
-            quiet
+            variant="default"
             hotkey="3"
             onClick={choose('draw')}
           />

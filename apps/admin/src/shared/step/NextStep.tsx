@@ -12,8 +12,8 @@ export interface NextStepProps {
   enabled?: boolean;
   /** The product's brand colour by default */
   color?: MantineColor;
-  /** Quiet for a step that is not the usual one; false by default */
-  quiet?: boolean;
+  /** `light` or `default` for a step that is not the usual one; `filled` by default */
+  variant?: 'filled' | 'light' | 'default';
   /** Key that does the same */
   hotkey?: string;
 }
@@ -25,7 +25,7 @@ export function NextStep({
   onClick,
   enabled = true,
   color = 'brand',
-  quiet = false,
+  variant = 'filled',
   hotkey,
 }: NextStepProps) {
   const settled = useSettled();
@@ -37,7 +37,9 @@ export function NextStep({
       size="lg"
       fullWidth
       color={color}
-      variant={quiet ? 'light' : 'filled'}
+      variant={variant}
+      px="xs"
+      fz={17}
       leftSection={icon}
       disabled={!usable}
       {...(hotkey ? { 'aria-keyshortcuts': hotkey.toUpperCase() } : {})}

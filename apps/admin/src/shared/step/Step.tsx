@@ -24,11 +24,7 @@ export function Step({ phase, text, action, children }: StepProps) {
   return (
     <section className={classes.root} aria-label={t(`common.phase.${phase}`)} data-phase={phase}>
       <div className={classes.lead}>
-        <PhaseHeader
-          phase={phase}
-          text={text}
-          aside={round > 0 && <span className={classes.round}>{t('common.round', { number: round })}</span>}
-        />
+        <PhaseHeader phase={phase} text={round > 0 ? `${t('common.round', { number: round })} · ${text}` : text} />
         {action}
       </div>
       {children && <div className={classes.details}>{children}</div>}

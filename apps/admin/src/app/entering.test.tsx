@@ -1,0 +1,111 @@
+import { changeLanguage } from '@tarnwort/ui';
+import { act, screen } from '@testing-library/react';
+
+import { gilsState, goHome, noSecrets, open, pass, run } from '../testing/play';
+
+afterEach(goHome);
+
+it('loads, then shows control panel, players and history', async () => {
+  const { say } = open('/ABC234', { secrets: { token: 'secret', password: null, gameMasterId: 'gil' } });
+  expect(screen.getByRole('status', { name: 'Wird geladen …' })).toBeInTheDocument();
+
+  await pass(200);
+  say('game_state', gilsState());
+  expect(screen.getByRole('region', { name: 'Lobby-Phase' })).toBeInTheDocument();
+  expect(screen.getByRole('region', { name: '3 Spieler' })).toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Spielverlauf' })).toBeInTheDocument();
+});
+
+it('proves the seat by the key of the link and remembers it for the next time', async () => {
+  const first = open('/abc234', { secrets: { token: 'secret', password: 'geheim', gameMasterId: 'gil' } });
+  await pass(200);
+  expect(first.server.tokens).toContain('secret');
+  expect(first.server.heard('join_lobby')).toEqual([{ lobbyId: 'ABC234', playerId: 'gil', token: 'secret' }]);
+
+  first.unmount();
+  const second = open('/ABC234', {});
+  await pass(200);
+  expect(second.server.heard('join_lobby')).toEqual([{ lobbyId: 'ABC234', playerId: 'gil', token: 'secret' }]);
+});
+
+it('calls a link without a lobby invalid', async () => {
+  open('/', {});
+  expect((await screen.findAllByText('Ungültiger Admin-Link')).length).toBeGreaterThan(0);
+});
+
+it('says when nobody knows who the game master is', async () => {
+  open('/ABC234', {});
+  expect(await screen.findByText('Ungültiger Admin-Link')).toBeInTheDocument();
+  expect(screen.getByText('Spielleiter-ID fehlt. Bitte lade die Seite neu.')).toBeInTheDocument();
+});
+
+it('does not take an id for a proof', () => {
+  const { server } = open('/ABC234', { secrets: { ...noSecrets, gameMasterId: 'gil' } });
+  expect(screen.getByText('Dieser Platz gehört zu einem anderen Gerät.')).toBeInTheDocument();
+  expect(server.attempts).toBe(0);
+});
+
+it('ends loading when the lobby cannot be asked for', async () => {
+  open('/ABC234', {
+    secrets: { token: 'secret', password: null, gameMasterId: 'gil' },
+    answers: { '/api/lobby/ABC234': [500, { error: 'Interner Fehler', code: 'internal' }] },
+  });
+
+  expect((await screen.findAllByText('Fehler beim Laden der Lobby-Informationen')).length).toBeGreaterThan(0);
+  expect(screen.queryByRole('status', { name: 'Wird geladen …' })).not.toBeInTheDocument();
+});
+
+it('shows what the server refuses', async () => {
+  const { say } = await run();
+  say('error', { code: 'points_range', message: 'Punkte müssen zwischen 0 und 99999 liegen.' });
+  expect(await screen.findByText('Punkte müssen zwischen 0 und 99999 liegen.')).toBeInTheDocument();
+});
+
+it('says Fehler when the server refuses without a word', async () => {
+  const { say } = await run();
+  say('error', { code: 'unheard of', message: '' });
+  expect(await screen.findByText('Fehler')).toBeInTheDocument();
+});
+
+it('gives way to a newer tab', async () => {
+  const { say, server } = await run();
+  say('seat_taken_over', { message: 'Du hast das Spiel in einem anderen Tab geöffnet.' });
+  await pass(30_000);
+
+  expect(screen.getByText('Du hast das Spiel in einem anderen Tab geöffnet.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Hier weiterspielen' })).toBeInTheDocument();
+  expect(server.attempts).toBe(1);
+});
+
+it('says when the lobby is gone', async () => {
+  const { server } = open('/ABC234', { secrets: { token: 'secret', password: null, gameMasterId: 'gil' } });
+  server.answer = () => ({ ok: false, code: 'lobby_not_found', message: 'Lobby nicht gefunden.' });
+  await pass(200);
+  expect(screen.getByText('Lobby nicht gefunden.')).toBeInTheDocument();
+});
+
+it('shows the way to the own seat after handing over', async () => {
+  const { say } = await run();
+  say('game_state', gilsState({ seq: 11, gameMasterId: 'ada' }));
+  expect(screen.getByText('Du leitest diese Lobby nicht mehr.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Zum Spielerplatz' })).toBeInTheDocument();
+});
+
+it('says while the connection is lost', async () => {
+  const { server } = await run();
+  server.reachable = false;
+  server.cut();
+  expect(await screen.findByText('Verbindung verloren – neuer Versuch …')).toBeInTheDocument();
+});
+
+it('tells the phase in the tab', async () => {
+  await run({ status: 'winner_selection' });
+  expect(document.title).toBe('Gewinner-Auswahl · Tarnwort');
+});
+
+it('speaks English too', async () => {
+  await run();
+  await act(() => changeLanguage('en'));
+  expect(screen.getByRole('button', { name: 'Start lobby' })).toBeInTheDocument();
+  await act(() => changeLanguage('de'));
+});

@@ -1,0 +1,62 @@
+import { i18n } from '@tarnwort/ui';
+import { screen, within } from '@testing-library/react';
+
+import { goHome, record, run, running, user } from '../../testing/play';
+import { chapterMarks } from './chapter-marks';
+import { toCsv } from './to-csv';
+
+afterEach(goHome);
+
+const empty = 'Noch keine Spiele gespielt. Der Spielverlauf wird hier angezeigt, sobald Spiele abgeschlossen sind.';
+const history = () => within(screen.getByRole('region', { name: 'Spielverlauf' }));
+
+it('says when there is nothing yet, and shows nothing of the running round', async () => {
+  await run(running({ history: [record(1, { isComplete: false, topic: 'Nordsee' })] }));
+  expect(history().getByText(empty)).toBeInTheDocument();
+  expect(history().queryByText('Nordsee')).not.toBeInTheDocument();
+});
+
+it('shows a card per round, newest first', async () => {
+  await run({ history: [record(1), record(2, { winner: 'imposter' }), record(3, { winner: 'undisclosed' })] });
+  expect(
+    history()
+      .getAllByRole('heading', { level: 3 })
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Runde 3', 'Runde 2', 'Runde 1']);
+  expect(
+    history()
+      .getAllByText(/^Gewinner:/)
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Gewinner: Niemand', 'Gewinner: Imposter', 'Gewinner: Crewmates']);
+});
+
+it('shows word, hint and the words of each player with their role', async () => {
+  await run({ history: [record(1)] });
+  expect(history().getByText('Wort1')).toBeInTheDocument();
+  expect(history().getByText('Meer')).toBeInTheDocument();
+  expect(history().getByText('Sand, Eis').closest('li')).toHaveTextContent('ada Crewmate');
+  expect(history().getByText('ÜBERSPRUNGEN').closest('li')).toHaveTextContent('bob Imposter');
+});
+
+it('copies chapter marks', async () => {
+  await run({ history: [record(2), record(1)] });
+  const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await user.click(history().getByRole('button', { name: 'Exportieren' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Kapitelmarken kopieren' }));
+  expect(written).toHaveBeenCalledWith('0:00:00 Runde 1: Wort1\n0:01:40 Runde 2: Wort2');
+});
+
+it('begins a chapter where the round before ended', () => {
+  const rounds = [record(1, { timestamp: 70_000 }), record(2, { timestamp: 3_725_000 }), record(3)];
+  expect(chapterMarks(rounds, 10_000, i18n.t)).toBe(
+    '0:00:00 Runde 1: Wort1\n0:01:00 Runde 2: Wort2\n1:01:55 Runde 3: Wort3',
+  );
+});
+
+it('writes one line a player that no spreadsheet takes for a formula', () => {
+  const words = [{ playerId: 'x', playerName: '=1+1', isImposter: true, words: ['a"b', 'c;d'] }];
+  expect(toCsv([record(1, { words })], i18n.t)).toBe(
+    '\uFEFF"Runde";"Wort";"Hinweis";"Gewinner";"Spieler";"Rolle";"Wörter"\r\n' +
+      '"1";"Wort1";"Meer";"Crewmates";"\'=1+1";"Imposter";"a""b, c;d"',
+  );
+});

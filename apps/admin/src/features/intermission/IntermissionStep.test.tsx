@@ -1,0 +1,50 @@
+import { player } from '@tarnwort/lobby-client/testing';
+import { screen } from '@testing-library/react';
+
+import { goHome, pass, readyPlayers, run, user } from '../../testing/play';
+
+afterEach(goHome);
+
+const startButton = () => screen.getByRole('button', { name: 'Lobby starten' });
+
+it('starts the lobby when at least two players are there and all are ready', async () => {
+  const { server } = await run({ players: readyPlayers });
+  expect(screen.queryByText(/Folgende Spieler/)).not.toBeInTheDocument();
+
+  await user.click(startButton());
+  expect(server.heard('start_game')).toEqual([{ lobbyId: 'ABC234', gameMasterId: 'gil' }]);
+});
+
+it('names the players it waits for', async () => {
+  const players = readyPlayers.map((one) => (one.id === 'bob' || one.id === 'cem' ? { ...one, isReady: false } : one));
+  const { say } = await run({ players });
+  expect(startButton()).toBeDisabled();
+  expect(
+    screen.getByText('Folgende Spieler müssen noch bereit sein: bob und cem bevor das Spiel gestartet werden kann.'),
+  ).toBeInTheDocument();
+
+  say('player_ready_changed', { seq: 11, playerId: 'bob', isReady: true });
+  expect(screen.getByText(/bereit sein: cem bevor/)).toBeInTheDocument();
+});
+
+it('waits for a ready player who is disconnected', async () => {
+  await run({ players: readyPlayers.map((one) => (one.id === 'ada' ? { ...one, isConnected: false } : one)) });
+  expect(startButton()).toBeDisabled();
+  expect(screen.getByText(/bereit sein: ada bevor/)).toBeInTheDocument();
+});
+
+it('does not start with a single player', async () => {
+  await run({ players: [player('ada', { isReady: true }), player('gil', { isGameMaster: true, isReady: true })] });
+  expect(startButton()).toBeDisabled();
+  expect(screen.getByText('Mindestens zwei Spieler müssen in der Lobby sein.')).toBeInTheDocument();
+});
+
+it('rests after a change of phase, so that a double click does not do the next step as well', async () => {
+  const { say } = await run({ players: readyPlayers });
+  say('game_setup_started', { seq: 11, players: readyPlayers, firstPlayerId: null, currentRound: 1 });
+  say('game_prepared', { seq: 12, topic: 'Nordsee', categoryHint: '', imposterId: 'ada' });
+  expect(screen.getByRole('button', { name: 'Spiel starten' })).toBeDisabled();
+
+  await pass(600);
+  expect(screen.getByRole('button', { name: 'Spiel starten' })).toBeEnabled();
+});

@@ -1,0 +1,98 @@
+import { seatStorage } from '@tarnwort/lobby-client';
+import { player } from '@tarnwort/lobby-client/testing';
+import { screen } from '@testing-library/react';
+
+import { gilsState, goHome, pass, run, running, user } from '../../testing/play';
+
+afterEach(goHome);
+
+const room = gilsState().lobby;
+
+it('opens the overlay in a new tab', async () => {
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+  await run();
+  await user.click(screen.getByRole('button', { name: 'Overlay öffnen' }));
+  expect(opened).toHaveBeenCalledWith('https://air.example/overlay/ABC234', '_blank', 'noopener');
+});
+
+it('copies the invite link and says so for five seconds', async () => {
+  await run();
+  const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await user.click(screen.getByRole('button', { name: 'Einladungslink kopieren' }));
+  expect(written).toHaveBeenCalledWith('https://play.example/join/ABC234');
+  expect(screen.getByRole('button', { name: 'Kopiert' })).toBeInTheDocument();
+
+  await pass(5000);
+  expect(screen.getByRole('button', { name: 'Einladungslink kopieren' })).toBeInTheDocument();
+});
+
+it('puts the password it knows into the links', async () => {
+  seatStorage.savePassword('ABC234', 'geheim');
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+  await run();
+  const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await user.click(screen.getByRole('button', { name: 'Einladungslink kopieren' }));
+  await user.click(screen.getByRole('button', { name: 'Overlay öffnen' }));
+  expect(written).toHaveBeenCalledWith('https://play.example/join/ABC234?p=geheim');
+  expect(opened).toHaveBeenCalledWith('https://air.example/overlay/ABC234?p=geheim', '_blank', 'noopener');
+});
+
+it('tells the overlay to show the cameras', async () => {
+  const { server, say } = await run();
+  await user.click(screen.getByLabelText('Kameras im Overlay zeigen'));
+  expect(server.heard('toggle_vdo_ninja_iframes')).toEqual([{ lobbyId: 'ABC234', showIframes: true }]);
+
+  say('toggle_vdo_ninja_iframes', { seq: 11, showIframes: true });
+  expect(screen.getByLabelText('Kameras im Overlay zeigen')).toBeChecked();
+});
+
+it('locks the lobby over HTTP and follows what the server says', async () => {
+  const { requests, say } = await run({ lobby: { ...room, locked: false } });
+  await user.click(screen.getByLabelText('Lobby offen'));
+  expect(requests).toContainEqual({
+    path: '/api/lobby/lock',
+    body: { lobbyId: 'ABC234', gameMasterId: 'gil', locked: true },
+    token: 'Bearer secret',
+  });
+
+  say('lobby_locked', { seq: 11, locked: true });
+  expect(screen.getByLabelText('Lobby gesperrt')).toBeChecked();
+});
+
+it('says when locking failed', async () => {
+  await run({}, { '/api/lobby/lock': [403, { error: 'Nur der Spielleiter', code: 'may_not_lock' }] });
+  await user.click(screen.getByLabelText('Lobby offen'));
+  expect(await screen.findByText('Fehler beim Sperren/Entsperren der Lobby')).toBeInTheDocument();
+});
+
+it('is locked once setup begins', async () => {
+  const { say } = await run({ lobby: { ...room, locked: false } });
+  say('game_setup_started', { seq: 11, players: [], firstPlayerId: null, currentRound: 1 });
+  expect(screen.getByLabelText('Lobby gesperrt')).toBeChecked();
+});
+
+it('shows the invite as a QR code', async () => {
+  await run();
+  await user.click(screen.getByRole('button', { name: 'QR-Code zeigen' }));
+  expect(await screen.findByText('QR-Code: Einladen')).toBeInTheDocument();
+});
+
+it('covers lobby id and camera addresses in streamer mode, also after a reload', async () => {
+  const players = [player('ada', { vodninjaCam: 'https://vdo.ninja/?view=ada' })];
+  const { unmount } = await run({ players });
+  expect(screen.getByText('ABC234')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Streamer-Modus' }));
+  expect(screen.queryByText('ABC234')).not.toBeInTheDocument();
+
+  unmount();
+  await run({ players });
+  expect(screen.queryByText('ABC234')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Lobby-ID zeigen' }));
+  expect(screen.getByText('ABC234')).toBeInTheDocument();
+});
+
+it('says where the fixed layouts of the overlay end', async () => {
+  const players = Array.from({ length: 11 }, (_, n) => player(`p${n}`, { displayOrder: n }));
+  await run(running({ players }));
+  expect(screen.getByText('Ab elf Spielern ordnet das Overlay die Felder frei an.')).toBeInTheDocument();
+});

@@ -1,0 +1,84 @@
+import { screen, within } from '@testing-library/react';
+
+import { goHome, readyPlayers, run, running, user } from '../../testing/play';
+
+afterEach(goHome);
+
+const byGil = { lobbyId: 'ABC234', gameMasterId: 'gil' };
+
+async function choose(item: string) {
+  await user.click(screen.getByRole('button', { name: 'Weitere Aktionen' }));
+  await user.click(await screen.findByRole('menuitem', { name: item }));
+  return within(await screen.findByRole('dialog'));
+}
+
+it('hands the game over to a chosen player', async () => {
+  const { server } = await run({ players: readyPlayers });
+  const dialog = await choose('Spielleitung übergeben');
+  expect(dialog.getByRole('button', { name: 'Jetzt übergeben' })).toBeDisabled();
+
+  await user.click(dialog.getByRole('radio', { name: 'cem' }));
+  await user.click(dialog.getByRole('button', { name: 'Jetzt übergeben' }));
+  expect(server.heard('hand_over')).toEqual([{ ...byGil, targetPlayerId: 'cem' }]);
+});
+
+it('hands nothing over while a round runs', async () => {
+  await run(running());
+  await user.click(screen.getByRole('button', { name: 'Weitere Aktionen' }));
+  expect(await screen.findByRole('menuitem', { name: 'Spielleitung übergeben' })).toBeDisabled();
+});
+
+it('asks before leaving', async () => {
+  const { server } = await run();
+  const dialog = await choose('Lobby verlassen');
+  expect(server.heard('leave_lobby')).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Jetzt verlassen' }));
+  expect(server.heard('leave_lobby')).toHaveLength(1);
+});
+
+it('copies the link for another device with its key', async () => {
+  await run();
+  const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await user.click(screen.getByRole('button', { name: 'Weitere Aktionen' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Admin-Link für ein anderes Gerät kopieren' }));
+  expect(written).toHaveBeenCalledWith('https://run.example/admin/ABC234?gm=gil#key=secret');
+});
+
+describe('hotkeys', () => {
+  it('move the game on', async () => {
+    const { server } = await run({ players: readyPlayers });
+    await user.keyboard('n');
+    expect(server.heard('start_game')).toEqual([byGil]);
+  });
+
+  it.each([
+    ['p', 'pause_turn'],
+    ['+', 'extend_turn'],
+  ] as const)('%s sends %s', async (key, event) => {
+    const { server } = await run(running());
+    await user.keyboard(key);
+    expect(server.heard(event)).toEqual([byGil]);
+  });
+
+  it('never end a running round', async () => {
+    const { server } = await run(running());
+    await user.keyboard('n123r');
+    expect(server.received.map(([event]) => event)).toEqual(['join_lobby']);
+  });
+
+  it('rest while somebody types', async () => {
+    const { server } = await run({ status: 'setup', topic: 'Nordsee', imposterId: 'ada' });
+    await user.type(screen.getByLabelText('Wort'), 'nrmlc?');
+    expect(server.heard('start_word_submission')).toEqual([]);
+    expect(server.heard('randomize_imposter')).toEqual([]);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('are listed by ?, and rest while the list is open', async () => {
+    const { server } = await run({ players: readyPlayers });
+    await user.keyboard('?');
+    expect(await screen.findByRole('dialog')).toHaveTextContent('Nächster Schritt');
+    await user.keyboard('n');
+    expect(server.heard('start_game')).toEqual([]);
+  });
+});

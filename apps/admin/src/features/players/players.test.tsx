@@ -1,0 +1,268 @@
+import { player } from '@tarnwort/lobby-client/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+
+import { gilsState, goHome, pass, readyPlayers, run, running, user } from '../../testing/play';
+
+afterEach(goHome);
+
+const byGil = { lobbyId: 'ABC234', gameMasterId: 'gil' };
+const names = () =>
+  screen.getAllByRole('textbox', { name: /^Name von/ }).map((field) => (field as HTMLInputElement).value);
+const row = (name: string) => {
+  const found = screen.getByRole('textbox', { name: `Name von ${name}` }).closest('tr');
+  if (!found) throw new Error(`no row of ${name}`);
+  return within(found);
+};
+const type = (field: HTMLElement, text: string) => fireEvent.change(field, { target: { value: text } });
+
+it('lists everybody by display order under the columns of the table', async () => {
+  await run({ players: [...readyPlayers].reverse() });
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Reihenfolge',
+    'Name',
+    'Twitch',
+    'Kamera-Link',
+    'Punkte',
+    'Bereit',
+    'Team',
+    'Kick',
+  ]);
+  expect(names()).toEqual(['ada', 'bob', 'cem', 'gil']);
+});
+
+it('leaves points, ready, role and kick out of the own row', async () => {
+  await run();
+  expect(row('gil').queryAllByRole('button')).toHaveLength(1);
+  expect(row('gil').getByRole('button')).toHaveAccessibleName('Kamera-Link von gil kopieren');
+  expect(row('gil').queryByText('Nicht bereit')).not.toBeInTheDocument();
+  expect(row('gil').queryByLabelText(/Punkte/)).not.toBeInTheDocument();
+});
+
+it('tells who is ready and who is not there', async () => {
+  await run({ players: [player('ada', { isReady: true }), player('bob', { displayOrder: 1, isConnected: false })] });
+  expect(row('ada').getByText('Bereit')).toBeInTheDocument();
+  expect(row('bob').getByText('Nicht bereit')).toBeInTheDocument();
+  expect(row('bob').getByText('Getrennt')).toBeInTheDocument();
+});
+
+describe('order', () => {
+  it('moves a player and tells screen readers where to', async () => {
+    const { server } = await run();
+    expect(row('ada').getByRole('button', { name: 'ada nach oben' })).toBeDisabled();
+
+    await user.click(row('ada').getByRole('button', { name: 'ada nach unten' }));
+    expect(server.heard('reorder_players')).toEqual([{ ...byGil, playerOrder: ['bob', 'ada', 'cem'] }]);
+    expect(await screen.findByText('ada ist jetzt auf Platz 2 von 3.')).toBeInTheDocument();
+  });
+
+  it('tries once more when somebody left in the same moment', async () => {
+    const { server } = await run();
+    server.answer = () => {
+      server.answer = () => ({ ok: true });
+      const players = readyPlayers.filter(({ id }) => id !== 'bob');
+      server.say('player_left', { seq: 11, playerId: 'bob', playerName: 'bob', players, turnOrder: [] });
+      return { ok: false, code: 'not_a_permutation', message: '' };
+    };
+    await user.click(row('cem').getByRole('button', { name: 'cem nach oben' }));
+    await pass(0);
+
+    expect(server.heard('reorder_players')).toEqual([
+      { ...byGil, playerOrder: ['ada', 'cem', 'bob'] },
+      { ...byGil, playerOrder: ['cem', 'ada'] },
+    ]);
+  });
+
+  it('is reversed by a button', async () => {
+    const { server } = await run();
+    await user.click(screen.getByRole('button', { name: 'Reihenfolge umkehren' }));
+    expect(server.heard('toggle_player_order_reversed')).toEqual([byGil]);
+  });
+
+  it('rests while a round runs', async () => {
+    await run(running());
+    expect(screen.getByRole('button', { name: 'bob nach oben' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Reihenfolge umkehren' })).toBeDisabled();
+  });
+});
+
+it('sets the first player by the picture and marks them', async () => {
+  const { server, say } = await run();
+  await user.click(screen.getByRole('button', { name: 'bob als Startspieler setzen' }));
+  expect(server.heard('set_first_player')).toEqual([{ ...byGil, firstPlayerId: 'bob' }]);
+
+  say('first_player_updated', { seq: 11, firstPlayerId: 'bob' });
+  expect(row('bob').getByText('Startspieler')).toBeInTheDocument();
+});
+
+describe('profile', () => {
+  it('is saved 500 ms after the last key stroke, only the changed field', async () => {
+    const { server } = await run();
+    type(row('ada').getByLabelText('Twitch-Name von ada'), 'ada_live');
+    await pass(400);
+    expect(server.heard('update_player_profile')).toEqual([]);
+    await pass(100);
+    expect(server.heard('update_player_profile')).toEqual([{ ...byGil, playerId: 'ada', twitchUsername: 'ada_live' }]);
+  });
+
+  it('is not sent when it is what it was', async () => {
+    const { server } = await run();
+    const field = row('ada').getByLabelText('Name von ada');
+    await user.type(field, 'x');
+    await user.type(field, '{Backspace}');
+    await user.tab();
+    await pass(600);
+    expect(server.heard('update_player_profile')).toEqual([]);
+  });
+
+  it('gets an emptied name back', async () => {
+    const { server } = await run();
+    const field = row('ada').getByLabelText('Name von ada');
+    await user.clear(field);
+    await pass(600);
+    await user.tab();
+    expect(field).toHaveValue('ada');
+    expect(server.heard('update_player_profile')).toEqual([]);
+  });
+
+  it('keeps text, focus and caret while the player joins again and the order changes', async () => {
+    const { say } = await run();
+    const field = row('bob').getByLabelText<HTMLInputElement>('Name von bob');
+    await user.type(field, 'by');
+    field.setSelectionRange(1, 1);
+    say('player_updated', { seq: 11, player: player('bob', { name: 'Robert', displayOrder: 1 }) });
+    say('players_reordered', {
+      seq: 12,
+      players: readyPlayers.map((one) => ({ ...one, displayOrder: -one.displayOrder })),
+    });
+
+    expect(field).toHaveValue('bobby');
+    expect(field).toHaveFocus();
+    expect(field.selectionStart).toBe(1);
+  });
+
+  it('lets the later of two racing saves win', async () => {
+    const { server, say } = await run();
+    const answers: (() => void)[] = [];
+    server.answer = () => new Promise((answer) => answers.push(() => answer({ ok: true })));
+    const field = row('ada').getByLabelText('Name von ada');
+    field.focus();
+    type(field, 'Ada L');
+    await pass(500);
+    type(field, 'ada');
+    fireEvent.blur(field);
+    say('player_updated', { seq: 11, player: player('ada', { name: 'Ada L' }) });
+    for (const answer of answers) answer();
+    await pass(0);
+
+    expect(server.heard('update_player_profile').map((sent) => (sent as { name: string }).name)).toEqual([
+      'Ada L',
+      'ada',
+    ]);
+  });
+
+  it('copies the camera address', async () => {
+    const written = vi.fn(async () => {});
+    await run({ players: [player('ada', { vodninjaCam: 'https://vdo.ninja/?view=ada' })] });
+    vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(written);
+    fireEvent.click(screen.getByRole('button', { name: 'Kamera-Link von ada kopieren' }));
+    expect(written).toHaveBeenCalledWith('https://vdo.ninja/?view=ada');
+  });
+});
+
+describe('points', () => {
+  it('go up and down by buttons, never below 0, one change after the other', async () => {
+    const { server } = await run();
+    expect(screen.getByRole('button', { name: 'Punkt von ada weg' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Punkt für ada dazu' }));
+    await user.click(screen.getByRole('button', { name: 'Punkt für ada dazu' }));
+    expect(server.heard('adjust_player_points').at(0)).toEqual({ ...byGil, playerId: 'ada', newPoints: 1 });
+  });
+
+  it('count every one of several fast clicks', async () => {
+    const { server } = await run();
+    server.answer = () => new Promise(() => {});
+    const more = screen.getByRole('button', { name: 'Punkt für ada dazu' });
+    for (let click = 0; click < 3; click += 1) fireEvent.click(more);
+    expect(server.heard('adjust_player_points')).toEqual(
+      [1, 2, 3].map((newPoints) => ({ ...byGil, playerId: 'ada', newPoints })),
+    );
+  });
+
+  it.each([
+    ['1a2', 12],
+    ['-3', 3],
+    ['', 0],
+    ['007', 7],
+  ])('typed as "%s" are %i', async (typed, newPoints) => {
+    const { server } = await run({ players: [player('ada', { points: 5 })] });
+    const field = screen.getByLabelText('Punkte von ada');
+    field.focus();
+    type(field, typed);
+    fireEvent.blur(field);
+    expect(server.heard('adjust_player_points')).toEqual([{ ...byGil, playerId: 'ada', newPoints }]);
+  });
+
+  it('come back by the toast', async () => {
+    const { server } = await run({ players: [player('ada', { points: 5 })] });
+    await user.click(screen.getByRole('button', { name: 'Punkt für ada dazu' }));
+    expect(await screen.findByText('ada: 5 → 6 Punkte')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Rückgängig' }));
+    expect(server.heard('adjust_player_points').at(-1)).toEqual({ ...byGil, playerId: 'ada', newPoints: 5 });
+  });
+});
+
+describe('role', () => {
+  it('makes a crewmate the imposter and an imposter a crewmate', async () => {
+    const { server, say } = await run({ status: 'setup' });
+    await user.click(row('ada').getByRole('button', { name: 'Crewmate' }));
+    expect(server.heard('set_topic_and_imposter')).toEqual([{ ...byGil, imposterId: 'ada' }]);
+
+    say('game_prepared', { seq: 11, topic: '', categoryHint: '', imposterId: 'ada' });
+    await user.click(row('ada').getByRole('button', { name: 'Imposter' }));
+    expect(server.heard('set_topic_and_imposter').at(-1)).toEqual({ ...byGil, imposterId: '' });
+  });
+
+  it.each(['intermission', 'playing', 'winner_selection', 'winner_announcement'] as const)(
+    'cannot be changed in %s',
+    async (status) => {
+      await run(running({ status }));
+      expect(row('ada').getByRole('button', { name: 'Crewmate' })).toBeDisabled();
+      expect(row('bob').getByRole('button', { name: 'Imposter' })).toBeDisabled();
+    },
+  );
+});
+
+describe('kick', () => {
+  it('needs a second click', async () => {
+    const { server } = await run();
+    await user.click(row('bob').getByTitle('Klicken zum Bestätigen'));
+    expect(server.heard('kick_player')).toEqual([]);
+    await user.click(row('bob').getByTitle('Bestätigen zum Kicken'));
+    expect(server.heard('kick_player')).toEqual([{ ...byGil, targetPlayerId: 'bob' }]);
+  });
+
+  it('is armed for ten seconds only', async () => {
+    await run();
+    await user.click(row('bob').getByTitle('Klicken zum Bestätigen'));
+    await pass(9000);
+    expect(row('bob').getByTitle('Bestätigen zum Kicken')).toBeInTheDocument();
+    await pass(1000);
+    expect(row('bob').getByTitle('Klicken zum Bestätigen')).toBeInTheDocument();
+  });
+
+  it('is not armed any more when the player was gone', async () => {
+    const { say } = await run();
+    await user.click(row('bob').getByTitle('Klicken zum Bestätigen'));
+    const players = readyPlayers.filter(({ id }) => id !== 'bob');
+    say('player_left', { seq: 11, playerId: 'bob', playerName: 'bob', players, turnOrder: [] });
+    say('game_state', gilsState({ seq: 12 }));
+    expect(row('bob').getByTitle('Klicken zum Bestätigen')).toBeInTheDocument();
+  });
+
+  it('can be taken back', async () => {
+    const { server } = await run({ barred: [{ playerId: 'dan', name: 'Dan' }] });
+    expect(screen.getByText('Entfernte Spieler')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Dan wieder zulassen' }));
+    expect(server.heard('lift_bar')).toEqual([{ ...byGil, targetPlayerId: 'dan' }]);
+  });
+});

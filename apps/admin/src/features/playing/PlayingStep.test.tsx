@@ -1,0 +1,82 @@
+import { spoken } from '@tarnwort/lobby-client/testing';
+import { screen, within } from '@testing-library/react';
+
+import { goHome, pass, run, running, user } from '../../testing/play';
+
+afterEach(goHome);
+
+const step = () => within(screen.getByRole('region', { name: 'Spiel läuft' }));
+const byGil = { lobbyId: 'ABC234', gameMasterId: 'gil' };
+
+it('shows whose turn it is, who comes next and how long it lasts', async () => {
+  await run(running());
+  expect(step().getByText('Am Zug').nextSibling).toHaveTextContent('ada');
+  expect(step().getByText('Danach: bob')).toBeInTheDocument();
+  expect(step().getByRole('timer')).toHaveTextContent(/0:5\d|1:00/);
+
+  await pass(20_000);
+  expect(step().getByRole('timer')).toHaveTextContent(/0:3\d/);
+});
+
+it('warns for the last ten seconds', async () => {
+  await run(running({ deadline: Date.now() + 14_000, timeRemaining: 14 }));
+  const turn = step().getByText('Am Zug').closest('[class*=root]');
+  expect(turn).not.toHaveAttribute('data-warning');
+
+  await pass(4000);
+  expect(turn).toHaveAttribute('data-warning');
+});
+
+it('passes the turn on with every word and shows what was said', async () => {
+  const { say } = await run(running());
+  say('word_submitted', spoken('ada', 'Sand'));
+  expect(step().getByText('Sand')).toBeInTheDocument();
+  expect(step().getByText('Am Zug').nextSibling).toHaveTextContent('bob');
+  expect(step().getByText('Runde 1 · 1 von 6 Wörtern')).toBeInTheDocument();
+});
+
+it('says when nobody comes next', async () => {
+  await run(running({ wordsPerPlayer: 1, turnOrder: ['ada'], players: [] }));
+  expect(step().getByText('Letzter Zug der Runde')).toBeInTheDocument();
+});
+
+it('marks the imposter for the game master and keeps the word covered', async () => {
+  await run(running());
+  expect(step().getAllByText('Imposter').length).toBeGreaterThan(0);
+  expect(screen.queryByText('Nordsee')).not.toBeInTheDocument();
+
+  await user.click(step().getByRole('button', { name: 'Wort zeigen' }));
+  expect(screen.getByText('Nordsee')).toBeInTheDocument();
+});
+
+it('ends the round early', async () => {
+  const { server } = await run(running());
+  await user.click(screen.getByRole('button', { name: 'Runde vorzeitig beenden' }));
+  expect(server.heard('end_current_round')).toEqual([byGil]);
+});
+
+it('holds the clock, lets it run again and gives 15 seconds', async () => {
+  const { server, say } = await run(running());
+  await user.click(screen.getByRole('button', { name: 'Pause' }));
+  expect(server.heard('pause_turn')).toEqual([byGil]);
+
+  say('turn_updated', { ...turn, seq: 11, reason: 'paused', paused: true, deadline: null, timeRemaining: 42 });
+  expect(step().getByRole('timer')).toHaveTextContent('0:42');
+  await user.click(screen.getByRole('button', { name: 'Weiter' }));
+  await user.click(screen.getByRole('button', { name: '+15 s' }));
+  expect(server.heard('resume_turn')).toEqual([byGil]);
+  expect(server.heard('extend_turn')).toEqual([byGil]);
+});
+
+it('notes that the imposter said the word', async () => {
+  const { say } = await run(running());
+  say('imposter_said_topic', { seq: 11, playerId: 'bob', wordPlace: 1 });
+  expect(await screen.findByText('Der Imposter hat das geheime Wort genannt.')).toBeInTheDocument();
+});
+
+const turn = {
+  currentPlayerId: 'ada',
+  currentPlayerIndex: 0,
+  maxTimeForCurrentPlayer: 60,
+  serverNow: 0,
+};

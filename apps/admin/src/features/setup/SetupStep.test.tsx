@@ -1,0 +1,196 @@
+import { fireEvent, screen } from '@testing-library/react';
+
+import { gilsState, goHome, pass, run, running, user } from '../../testing/play';
+
+afterEach(goHome);
+
+const startButton = () => screen.getByRole('button', { name: 'Spiel starten' });
+const word = () => screen.getByLabelText('Wort');
+const type = (field: HTMLElement, text: string) => fireEvent.change(field, { target: { value: text } });
+const prepared = { status: 'setup', topic: 'Nordsee', categoryHint: 'Meer', imposterId: 'ada' } as const;
+
+it('has every field of the setup', async () => {
+  await run({ status: 'setup' });
+  expect(screen.getByRole('region', { name: 'Einrichtungs-Phase' })).toBeInTheDocument();
+  for (const label of [
+    'Wort',
+    'Kategorie/Hinweis',
+    'Zeit für ersten Spieler (Sekunden)',
+    'Zeit für andere Spieler (Sekunden)',
+    'Wörter pro Spieler',
+    'Hinweis nur für Imposter sichtbar',
+  ]) {
+    expect(screen.getByLabelText(label)).toBeInTheDocument();
+  }
+  expect(screen.getByLabelText('Wörter pro Spieler')).toHaveValue('2');
+  expect(screen.getByRole('button', { name: 'Imposter zufällig wählen' })).toBeEnabled();
+});
+
+it.each([
+  ['a word', { ...prepared, topic: null }],
+  ['more than blanks', { ...prepared, topic: '  ' }],
+  ['an imposter', { ...prepared, imposterId: null }],
+])('does not start without %s', async (_, state) => {
+  await run(state);
+  expect(startButton()).toBeDisabled();
+});
+
+it('saves word and hint 500 ms after the last key stroke', async () => {
+  const { server } = await run({ status: 'setup' });
+  type(word(), 'Nord');
+  await pass(400);
+  type(word(), 'Nordsee');
+  await pass(400);
+  expect(server.heard('set_topic_and_imposter')).toEqual([]);
+
+  await pass(100);
+  expect(server.heard('set_topic_and_imposter')).toEqual([
+    { lobbyId: 'ABC234', gameMasterId: 'gil', topic: 'Nordsee' },
+  ]);
+});
+
+it('saves a field when it is left', async () => {
+  const { server } = await run({ status: 'setup' });
+  await user.type(screen.getByLabelText('Kategorie/Hinweis'), 'Meer');
+  await user.tab();
+  expect(server.heard('set_topic_and_imposter')).toEqual([
+    { lobbyId: 'ABC234', gameMasterId: 'gil', categoryHint: 'Meer' },
+  ]);
+});
+
+it('starts with the last key stroke, however fast the click', async () => {
+  const { server } = await run(prepared);
+  type(word(), 'Ostsee');
+  fireEvent.click(startButton());
+
+  expect(server.received.slice(-2)).toEqual([
+    ['set_topic_and_imposter', { lobbyId: 'ABC234', gameMasterId: 'gil', topic: 'Ostsee' }],
+    [
+      'start_word_submission',
+      { lobbyId: 'ABC234', gameMasterId: 'gil', topic: 'Ostsee', categoryHint: 'Meer', imposterId: 'ada' },
+    ],
+  ]);
+});
+
+it('counts a word that is typed and not saved yet', async () => {
+  await run({ ...prepared, topic: null });
+  type(word(), 'Ostsee');
+  expect(startButton()).toBeEnabled();
+});
+
+it('saves settings that were changed just before the start', async () => {
+  const { server } = await run(prepared);
+  type(screen.getByLabelText('Wörter pro Spieler'), '3');
+  fireEvent.click(startButton());
+  const sent = server.received.map(([event]) => event);
+  expect(sent.indexOf('update_game_settings')).toBeGreaterThan(-1);
+  expect(sent.indexOf('update_game_settings')).toBeLessThan(sent.indexOf('start_word_submission'));
+});
+
+it('says for a second that settings are saved', async () => {
+  const { server } = await run({ status: 'setup' });
+  type(screen.getByLabelText('Zeit für ersten Spieler (Sekunden)'), '90');
+  await pass(500);
+  expect(server.heard('update_game_settings')).toEqual([
+    { lobbyId: 'ABC234', gameMasterId: 'gil', firstPlayerTime: 90 },
+  ]);
+  expect(screen.getByText('Speichern...')).toBeInTheDocument();
+
+  await pass(1000);
+  expect(screen.queryByText('Speichern...')).not.toBeInTheDocument();
+});
+
+it('saves a switch', async () => {
+  const { server } = await run({ status: 'setup' });
+  await user.click(screen.getByLabelText('Hinweis nur für Imposter sichtbar'));
+  expect(server.heard('update_game_settings')).toEqual([
+    { lobbyId: 'ABC234', gameMasterId: 'gil', hintForImposterOnly: true },
+  ]);
+});
+
+it.each([
+  ['5', 10],
+  ['301', 300],
+  ['', 60],
+])('brings a time of "%s" into bounds when the field is left', async (typed, saved) => {
+  const { server } = await run({ status: 'setup', firstPlayerTime: 60 });
+  const field = screen.getByLabelText('Zeit für ersten Spieler (Sekunden)');
+  field.focus();
+  type(field, typed);
+  await pass(500);
+  expect(server.heard('update_game_settings')).toEqual([]);
+
+  fireEvent.blur(field);
+  await pass(0);
+  expect(server.heard('update_game_settings')).toEqual(
+    saved === 60 ? [] : [{ lobbyId: 'ABC234', gameMasterId: 'gil', firstPlayerTime: saved }],
+  );
+});
+
+it('steps a number by its buttons, up to its bound', async () => {
+  const { server } = await run({ status: 'setup', wordsPerPlayer: 4 });
+  await user.click(screen.getByRole('button', { name: 'Wörter pro Spieler +1' }));
+  await user.click(screen.getByRole('button', { name: 'Wörter pro Spieler +1' }));
+  expect(server.heard('update_game_settings')).toContainEqual(expect.objectContaining({ wordsPerPlayer: 5 }));
+  expect(server.heard('update_game_settings')).not.toContainEqual(expect.objectContaining({ wordsPerPlayer: 6 }));
+});
+
+it('draws an imposter and shows who it is', async () => {
+  const { server, say } = await run({ status: 'setup' });
+  await user.click(screen.getByRole('button', { name: 'Imposter zufällig wählen' }));
+  expect(server.heard('randomize_imposter')).toEqual([{ lobbyId: 'ABC234', gameMasterId: 'gil' }]);
+
+  say('imposter_randomized', { seq: 11, imposterId: 'bob', imposterName: 'bob' });
+  expect(screen.getAllByText('bob').some((name) => name.closest('[role=status]'))).toBe(true);
+});
+
+it('covers the word until asked for, also after it was shown and the page loaded again', async () => {
+  const { unmount } = await run(prepared);
+  await user.click(screen.getByRole('button', { name: 'Wort zeigen' }));
+  expect(screen.getByRole('button', { name: 'Wort verdecken' })).toBeInTheDocument();
+
+  unmount();
+  await run(prepared);
+  expect(screen.getByRole('button', { name: 'Wort zeigen' })).toBeInTheDocument();
+});
+
+it('keeps what is being typed when another window changes it', async () => {
+  const { say } = await run({ status: 'setup' });
+  await user.type(word(), 'Nord');
+  say('game_prepared', { seq: 11, topic: 'Alpen', categoryHint: 'Berge', imposterId: 'ada' });
+  expect(word()).toHaveValue('Nord');
+  expect(screen.getByLabelText('Kategorie/Hinweis')).toHaveValue('Berge');
+
+  await user.type(word(), 'see');
+  expect(word()).toHaveValue('Nordsee');
+});
+
+it('is empty again in the setup after an announcement', async () => {
+  const { say } = await run(running({ status: 'winner_announcement' }));
+  say('game_state', gilsState({ seq: 20, status: 'setup', currentRound: 2 }));
+  await pass(600);
+  expect(word()).toHaveValue('');
+  expect(screen.getByLabelText('Kategorie/Hinweis')).toHaveValue('');
+  expect(screen.getByText('Noch kein Imposter')).toBeInTheDocument();
+  expect(startButton()).toBeDisabled();
+});
+
+it('says again what was typed while the connection was away', async () => {
+  const { server } = await run({ status: 'setup' });
+  server.cut();
+  type(word(), 'Nordsee');
+  await pass(500);
+  expect(server.heard('set_topic_and_imposter')).toEqual([]);
+
+  await pass(5000);
+  expect(server.heard('set_topic_and_imposter')).toEqual([
+    { lobbyId: 'ABC234', gameMasterId: 'gil', topic: 'Nordsee' },
+  ]);
+});
+
+it('saves what is typed when the page goes away', async () => {
+  const { server } = await run({ status: 'setup' });
+  type(word(), 'Nordsee');
+  fireEvent(window, new Event('pagehide'));
+  expect(server.heard('set_topic_and_imposter')).toHaveLength(1);
+});

@@ -1,0 +1,63 @@
+import type { GameState } from '@tarnwort/protocol';
+import { screen } from '@testing-library/react';
+
+import { goHome, record, run, running, user } from '../../testing/play';
+
+afterEach(goHome);
+
+const byGil = { lobbyId: 'ABC234', gameMasterId: 'gil' };
+const announced: Partial<GameState> = running({
+  status: 'winner_announcement',
+  winner: { winner: 'imposter', topic: 'Nordsee', categoryHint: 'Meer', imposterId: 'bob', imposterName: 'bob' },
+});
+
+it.each([
+  ['Crewmates gewinnen', 'regular_players'],
+  ['Imposter gewinnt', 'imposter'],
+  ['Unentschieden', 'draw'],
+])('chooses the winner by %s', async (button, winner) => {
+  const { server } = await run(running({ status: 'winner_selection' }));
+  expect(screen.getByRole('region', { name: 'Gewinner-Auswahl' })).toBeInTheDocument();
+
+  await user.click(screen.getByRole('button', { name: button }));
+  expect(server.heard('select_winner')).toEqual([{ ...byGil, winner }]);
+});
+
+it('tells the game master why a round ended', async () => {
+  const { say } = await run(running());
+  say('round_complete_for_gm', { seq: 11, message: '', reason: 'imposter_left' });
+  expect(screen.getByText(/Der Imposter hat die Lobby verlassen\./)).toBeInTheDocument();
+});
+
+it('announces the winner, word and imposter', async () => {
+  await run(announced);
+  expect(screen.getByRole('region', { name: 'Runden-Ende' })).toBeInTheDocument();
+  expect(screen.getByText('Imposter gewinnt!')).toBeInTheDocument();
+  expect(screen.getByText('Das Wort war Nordsee')).toBeInTheDocument();
+});
+
+it('starts the next round', async () => {
+  const { server } = await run(announced);
+  await user.click(screen.getByRole('button', { name: 'Nächste Runde starten' }));
+  expect(server.heard('start_next_round')).toEqual([byGil]);
+});
+
+it('corrects the winner, in the history too', async () => {
+  const { server, say } = await run({ ...announced, history: [record(1, { winner: 'imposter' })] });
+  await user.click(screen.getByRole('radio', { name: 'Crewmates' }));
+  expect(server.heard('select_winner')).toEqual([{ ...byGil, winner: 'regular_players' }]);
+
+  say('winner_selected', { ...corrected, seq: 11 });
+  expect(screen.getByText('Crewmates gewinnen!')).toBeInTheDocument();
+  expect(screen.getByText('Gewinner: Crewmates')).toBeInTheDocument();
+});
+
+const corrected = {
+  winner: 'regular_players',
+  topic: 'Nordsee',
+  categoryHint: 'Meer',
+  imposterId: 'bob',
+  imposterName: 'bob',
+  message: '',
+  record: record(1, { winner: 'crewmate' }),
+} as const;

@@ -1,0 +1,112 @@
+import { defaultConfig, seatStorage, type UrlSecrets } from '@tarnwort/lobby-client';
+import { gameState, PlayedServer, player } from '@tarnwort/lobby-client/testing';
+import type { GameState, MatchRecord } from '@tarnwort/protocol';
+import { act, cleanup, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { App } from '../app/App';
+
+export const noSecrets: UrlSecrets = { token: null, password: null, gameMasterId: null };
+export const config = {
+  ...defaultConfig,
+  playerBase: 'https://play.example',
+  adminBase: 'https://run.example/admin',
+  overlayBase: 'https://air.example/overlay',
+};
+
+/** Answers of the HTTP interface by path: status and body. */
+export type Answers = Record<string, [status: number, body: unknown]>;
+
+/** Somebody at the keyboard. jsdom reads Mantine's layered style sheets wrongly and believes nothing can be clicked. */
+export const user = userEvent.setup({ pointerEventsCheck: 0, advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
+
+/** Lets time pass. */
+export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+/** Opens the app at an address; the test plays the server behind it. */
+export function open(path: string, { secrets = noSecrets, answers = {} }: { secrets?: UrlSecrets; answers?: Answers }) {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  window.history.replaceState(null, '', path);
+  const server = new PlayedServer();
+  const requests = playHttp(answers);
+  const shown = render(<App config={config} secrets={secrets} open={server.open} />);
+  const say: PlayedServer['say'] = (event, data) => act(() => server.say(event, data));
+  return { ...shown, server, requests, say };
+}
+
+/** Gil runs the lobby ABC234: the screen is connected, joined, and past the pause after a change of phase. */
+export async function run(state: Partial<GameState> = {}, answers: Answers = {}) {
+  seatStorage.saveGameMasterId('ABC234', 'gil');
+  seatStorage.saveSeat({ lobbyId: 'ABC234', playerId: 'gil', token: 'secret' });
+  const opened = open('/ABC234', { answers });
+  await pass(200);
+  opened.say('game_state', gilsState(state));
+  await pass(600);
+  return opened;
+}
+
+/** The lobby as the game master sees it. */
+export function gilsState(change: Partial<GameState> = {}): GameState {
+  return gameState({ you: 'gil', ...change });
+}
+
+/** Ada, Bob and Cem are ready; Gil is the game master. */
+export const readyPlayers = [
+  ...['ada', 'bob', 'cem'].map((id, displayOrder) => player(id, { displayOrder, isReady: true })),
+  player('gil', { displayOrder: 3, isGameMaster: true }),
+];
+
+/** A running round: it is Ada's turn, Bob is the imposter. */
+export function running(change: Partial<GameState> = {}): Partial<GameState> {
+  return {
+    status: 'playing',
+    topic: 'Nordsee',
+    categoryHint: 'Meer',
+    imposterId: 'bob',
+    currentPlayerId: 'ada',
+    currentPlayerIndex: 0,
+    maxTimeForCurrentPlayer: 60,
+    timeRemaining: 60,
+    deadline: Date.now() + 60_000,
+    ...change,
+  };
+}
+
+/** A decided round. */
+export function record(roundNumber: number, change: Partial<MatchRecord> = {}): MatchRecord {
+  return {
+    roundNumber,
+    topic: `Wort${roundNumber}`,
+    categoryHint: 'Meer',
+    imposterId: 'bob',
+    words: [
+      { playerId: 'ada', playerName: 'ada', isImposter: false, words: ['Sand', 'Eis'] },
+      { playerId: 'bob', playerName: 'bob', isImposter: true, words: ['ÜBERSPRUNGEN'] },
+    ],
+    winner: 'crewmate',
+    timestamp: roundNumber * 100_000,
+    isComplete: true,
+    ...change,
+  };
+}
+
+/** Takes everything down again; belongs into `afterEach`. */
+export async function goHome(): Promise<void> {
+  const { notifications } = await import('@mantine/notifications');
+  act(() => notifications.clean());
+  cleanup();
+  vi.useRealTimers();
+  window.localStorage.clear();
+}
+
+function playHttp(answers: Answers) {
+  const requests: { path: string; body: unknown; token: string | null }[] = [];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    const path = new URL(url, 'https://api.example').pathname;
+    const body = init.body ? JSON.parse(String(init.body)) : null;
+    requests.push({ path, body, token: new Headers(init.headers).get('Authorization') });
+    const [status, answer] = answers[path] ?? [200, { icons: {} }];
+    return new Response(JSON.stringify(answer), { status });
+  });
+  return requests;
+}
