@@ -2,7 +2,6 @@ package engineio_test
 
 import (
 	"context"
-	"strings"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -44,82 +43,6 @@ func TestPollTakesEverythingBufferedInOneBody(t *testing.T) {
 	})
 }
 
-func TestPostDeliversItsPacketsInOrder(t *testing.T) {
-	play(t, engineio.Options{}, func(tb *table) {
-		p := tb.Poll()
-
-		answer := p.Post("4one\x1ebAQID\x1e4\x1e6\x1e4two€")
-
-		assert.Equal(t, 200, answer.Status)
-		assert.Equal(t, "ok", answer.Body)
-		assert.Equal(t, []string{"one", "binary:\x01\x02\x03", "", "two€"}, tb.messages())
-	})
-}
-
-func TestPostIsReadAsTextWhateverItsType(t *testing.T) {
-	play(t, engineio.Options{}, func(tb *table) {
-		p := tb.Poll()
-
-		assert.Equal(t, 200, p.Post("4a", "Content-Type", "application/octet-stream").Status)
-		assert.Equal(t, 200, p.Post("4b", "Content-Type", "").Status)
-		assert.Equal(t, []string{"a", "b"}, tb.messages())
-	})
-}
-
-func TestMalformedBodyClosesTheSessionAndDeliversNothing(t *testing.T) {
-	bodies := map[string]string{
-		"unknown type": "abc", "empty": "", "type 7": "7", "empty packet": "4a\x1e\x1e4b", "trailing separator": "4a\x1e",
-		"bad base64": "b4a!", "broken base64": "bAQI=B", "UTF-8": "4\xff", "open": "4a\x1e0{}", "ping": "2", "upgrade": "5",
-	}
-	for name, body := range bodies {
-		t.Run(name, func(t *testing.T) {
-			play(t, engineio.Options{}, func(tb *table) {
-				p := tb.Poll()
-
-				assert.Equal(t, 400, p.Post(body).Status)
-				assert.Contains(t, p.Get().Body, `"code":1`)
-				assert.Equal(t, []string{engineio.ReasonParseError}, tb.ends())
-			})
-		})
-	}
-}
-
-func TestTooManyPacketsInOnePostCloseTheSession(t *testing.T) {
-	play(t, engineio.Options{MaxPacketsPerPost: 3}, func(tb *table) {
-		p := tb.Poll()
-
-		assert.Equal(t, 200, p.Post("41\x1e42\x1e43").Status)
-		assert.Equal(t, 400, p.Post("41\x1e42\x1e43\x1e44").Status)
-		assert.Equal(t, []string{"1", "2", "3"}, tb.messages())
-	})
-}
-
-func TestBodyBeyondMaxPayloadIs413AndTheSessionStays(t *testing.T) {
-	play(t, engineio.Options{MaxPayload: 10}, func(tb *table) {
-		p := tb.Poll()
-
-		assert.Equal(t, 413, p.Post("4"+strings.Repeat("x", 10)).Status)
-		assert.Equal(t, 200, p.Post("4"+strings.Repeat("y", 9)).Status)
-		assert.Equal(t, []string{"yyyyyyyyy"}, tb.messages())
-	})
-}
-
-func TestBodyOfUnknownLengthBeyondMaxPayloadIs413(t *testing.T) {
-	play(t, engineio.Options{MaxPayload: 10}, func(tb *table) {
-		p := tb.Poll()
-		conn := tb.Dial()
-		defer conn.Close()
-
-		go conn.Write([]byte("POST /?EIO=4&transport=polling&sid=" + p.SID + " HTTP/1.1\r\nHost: x\r\n" +
-			"Transfer-Encoding: chunked\r\n\r\n0b\r\n4xxxxxxxxxx\r\n0\r\n\r\n"))
-
-		line := make([]byte, 12)
-		_, err := conn.Read(line)
-		require.NoError(t, err)
-		assert.Equal(t, "HTTP/1.1 413", string(line))
-	})
-}
-
 func TestSecondPollClosesTheSession(t *testing.T) {
 	play(t, engineio.Options{}, func(tb *table) {
 		p := tb.Poll()
@@ -130,23 +53,6 @@ func TestSecondPollClosesTheSession(t *testing.T) {
 		assert.Equal(t, "1", first().Body)
 		assert.Equal(t, 400, second.Status)
 		assert.Equal(t, 400, p.Get().Status)
-		assert.Equal(t, []string{engineio.ReasonTransportError}, tb.ends())
-	})
-}
-
-func TestSecondPostClosesTheSession(t *testing.T) {
-	play(t, engineio.Options{}, func(tb *table) {
-		block := make(chan struct{})
-		tb.onText = func(*engineio.Session, string) { <-block }
-		p := tb.Poll()
-		first := later(func() wiretest.Answer { return p.Post("4a\x1e4b") })
-
-		second := p.Post("4c")
-		close(block)
-
-		assert.Equal(t, 400, second.Status)
-		assert.Equal(t, 200, first().Status)
-		assert.Equal(t, []string{"a"}, tb.messages())
 		assert.Equal(t, []string{engineio.ReasonTransportError}, tb.ends())
 	})
 }
@@ -168,23 +74,6 @@ func TestCancelledPollClosesTheSession(t *testing.T) {
 	})
 }
 
-func TestDeclaredBodyBeyondMaxPayloadIsRefusedBeforeItComes(t *testing.T) {
-	play(t, engineio.Options{MaxPayload: 10}, func(tb *table) {
-		p := tb.Poll()
-		conn := tb.Dial()
-		defer conn.Close()
-		start := time.Now()
-
-		go conn.Write([]byte("POST /?EIO=4&transport=polling&sid=" + p.SID + " HTTP/1.1\r\nHost: x\r\nContent-Length: 99\r\n\r\n"))
-
-		line := make([]byte, 12)
-		_, err := conn.Read(line)
-		require.NoError(t, err)
-		assert.Equal(t, "HTTP/1.1 413", string(line))
-		assert.Zero(t, time.Since(start))
-	})
-}
-
 func TestClosePacketAnswersTheHangingPollWithANoop(t *testing.T) {
 	play(t, engineio.Options{}, func(tb *table) {
 		p := tb.Poll()
@@ -194,14 +83,6 @@ func TestClosePacketAnswersTheHangingPollWithANoop(t *testing.T) {
 		assert.Equal(t, "6", answer().Body)
 		assert.Equal(t, 400, p.Get().Status)
 		assert.Equal(t, []string{engineio.ReasonTransportClose}, tb.ends())
-	})
-}
-
-func TestNothingAfterAClosePacketIsDelivered(t *testing.T) {
-	play(t, engineio.Options{}, func(tb *table) {
-		tb.Poll().Post("4a\x1e1\x1e4b")
-
-		assert.Equal(t, []string{"a"}, tb.messages())
 	})
 }
 
@@ -225,22 +106,6 @@ func TestClosedSessionDoesNotWaitForEver(t *testing.T) {
 		time.Sleep(3 * time.Second)
 		assert.Zero(t, tb.server.Len())
 		assert.Equal(t, 400, p.Get().Status)
-	})
-}
-
-func TestSlowBodyIsGivenUp(t *testing.T) {
-	play(t, engineio.Options{BodyTimeout: 3 * time.Second}, func(tb *table) {
-		p := tb.Poll()
-		conn := tb.Dial()
-		defer conn.Close()
-		start := time.Now()
-
-		go conn.Write([]byte("POST /?EIO=4&transport=polling&sid=" + p.SID + " HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n4abc"))
-
-		_, err := conn.Read(make([]byte, 12))
-		require.NoError(t, err)
-		assert.Equal(t, 3*time.Second, time.Since(start))
-		assert.Equal(t, []string{engineio.ReasonTransportError}, tb.ends())
 	})
 }
 

@@ -1,0 +1,147 @@
+package engineio_test
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tarnwort/libs/socketio/engineio"
+	"tarnwort/libs/socketio/internal/wiretest"
+)
+
+func TestPostDeliversItsPacketsInOrder(t *testing.T) {
+	play(t, engineio.Options{}, func(tb *table) {
+		p := tb.Poll()
+
+		answer := p.Post("4one\x1ebAQID\x1e4\x1e6\x1e4two€")
+
+		assert.Equal(t, 200, answer.Status)
+		assert.Equal(t, "ok", answer.Body)
+		assert.Equal(t, []string{"one", "binary:\x01\x02\x03", "", "two€"}, tb.messages())
+	})
+}
+
+func TestPostIsReadAsTextWhateverItsType(t *testing.T) {
+	play(t, engineio.Options{}, func(tb *table) {
+		p := tb.Poll()
+
+		assert.Equal(t, 200, p.Post("4a", "Content-Type", "application/octet-stream").Status)
+		assert.Equal(t, 200, p.Post("4b", "Content-Type", "").Status)
+		assert.Equal(t, []string{"a", "b"}, tb.messages())
+	})
+}
+
+func TestMalformedBodyClosesTheSessionAndDeliversNothing(t *testing.T) {
+	bodies := map[string]string{
+		"unknown type": "abc", "empty": "", "type 7": "7", "empty packet": "4a\x1e\x1e4b", "trailing separator": "4a\x1e",
+		"bad base64": "b4a!", "broken base64": "bAQI=B", "UTF-8": "4\xff", "open": "4a\x1e0{}", "ping": "2", "upgrade": "5",
+	}
+	for name, body := range bodies {
+		t.Run(name, func(t *testing.T) {
+			play(t, engineio.Options{}, func(tb *table) {
+				p := tb.Poll()
+
+				assert.Equal(t, 400, p.Post(body).Status)
+				assert.Contains(t, p.Get().Body, `"code":1`)
+				assert.Equal(t, []string{engineio.ReasonParseError}, tb.ends())
+			})
+		})
+	}
+}
+
+func TestTooManyPacketsInOnePostCloseTheSession(t *testing.T) {
+	play(t, engineio.Options{MaxPacketsPerPost: 3}, func(tb *table) {
+		p := tb.Poll()
+
+		assert.Equal(t, 200, p.Post("41\x1e42\x1e43").Status)
+		assert.Equal(t, 400, p.Post("41\x1e42\x1e43\x1e44").Status)
+		assert.Equal(t, []string{"1", "2", "3"}, tb.messages())
+	})
+}
+
+func TestBodyBeyondMaxPayloadIs413AndTheSessionStays(t *testing.T) {
+	play(t, engineio.Options{MaxPayload: 10}, func(tb *table) {
+		p := tb.Poll()
+
+		assert.Equal(t, 413, p.Post("4"+strings.Repeat("x", 10)).Status)
+		assert.Equal(t, 200, p.Post("4"+strings.Repeat("y", 9)).Status)
+		assert.Equal(t, []string{"yyyyyyyyy"}, tb.messages())
+	})
+}
+
+func TestBodyOfUnknownLengthBeyondMaxPayloadIs413(t *testing.T) {
+	play(t, engineio.Options{MaxPayload: 10}, func(tb *table) {
+		p := tb.Poll()
+		conn := tb.Dial()
+		defer conn.Close()
+
+		go conn.Write([]byte("POST /?EIO=4&transport=polling&sid=" + p.SID + " HTTP/1.1\r\nHost: x\r\n" +
+			"Transfer-Encoding: chunked\r\n\r\n0b\r\n4xxxxxxxxxx\r\n0\r\n\r\n"))
+
+		line := make([]byte, 12)
+		_, err := conn.Read(line)
+		require.NoError(t, err)
+		assert.Equal(t, "HTTP/1.1 413", string(line))
+	})
+}
+
+func TestSecondPostClosesTheSession(t *testing.T) {
+	play(t, engineio.Options{}, func(tb *table) {
+		block := make(chan struct{})
+		tb.onText = func(*engineio.Session, string) { <-block }
+		p := tb.Poll()
+		first := later(func() wiretest.Answer { return p.Post("4a\x1e4b") })
+
+		second := p.Post("4c")
+		close(block)
+
+		assert.Equal(t, 400, second.Status)
+		assert.Equal(t, 200, first().Status)
+		assert.Equal(t, []string{"a"}, tb.messages())
+		assert.Equal(t, []string{engineio.ReasonTransportError}, tb.ends())
+	})
+}
+
+func TestDeclaredBodyBeyondMaxPayloadIsRefusedBeforeItComes(t *testing.T) {
+	play(t, engineio.Options{MaxPayload: 10}, func(tb *table) {
+		p := tb.Poll()
+		conn := tb.Dial()
+		defer conn.Close()
+		start := time.Now()
+
+		go conn.Write([]byte("POST /?EIO=4&transport=polling&sid=" + p.SID + " HTTP/1.1\r\nHost: x\r\nContent-Length: 99\r\n\r\n"))
+
+		line := make([]byte, 12)
+		_, err := conn.Read(line)
+		require.NoError(t, err)
+		assert.Equal(t, "HTTP/1.1 413", string(line))
+		assert.Zero(t, time.Since(start))
+	})
+}
+
+func TestNothingAfterAClosePacketIsDelivered(t *testing.T) {
+	play(t, engineio.Options{}, func(tb *table) {
+		tb.Poll().Post("4a\x1e1\x1e4b")
+
+		assert.Equal(t, []string{"a"}, tb.messages())
+	})
+}
+
+func TestSlowBodyIsGivenUp(t *testing.T) {
+	play(t, engineio.Options{BodyTimeout: 3 * time.Second}, func(tb *table) {
+		p := tb.Poll()
+		conn := tb.Dial()
+		defer conn.Close()
+		start := time.Now()
+
+		go conn.Write([]byte("POST /?EIO=4&transport=polling&sid=" + p.SID + " HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n4abc"))
+
+		_, err := conn.Read(make([]byte, 12))
+		require.NoError(t, err)
+		assert.Equal(t, 3*time.Second, time.Since(start))
+		assert.Equal(t, []string{engineio.ReasonTransportError}, tb.ends())
+	})
+}
