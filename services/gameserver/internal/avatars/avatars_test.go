@@ -37,7 +37,9 @@ func TestPictureIsFetchedOnceAndRemembered(t *testing.T) {
 	for range 20 {
 		all.Go(func() {
 			picture, err := known.Picture(t.Context(), "ada")
-			assert.NoError(t, err)
+			if err != nil {
+				t.Error(err)
+			}
 			assert.Equal(t, avatars.Picture{Type: "image/png", Content: content}, picture)
 		})
 	}

@@ -2,7 +2,6 @@ package eventlog_test
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"net"
 	"path/filepath"
@@ -108,7 +107,7 @@ func insist(t *testing.T, log *eventlog.Log, after lobbies.Position, batch lobbi
 		if err == nil {
 			return position
 		}
-		require.True(t, errors.Is(err, lobbies.ErrStorage), "%v", err)
+		require.ErrorIs(t, err, lobbies.ErrStorage)
 		require.NoError(t, ctx.Err())
 	}
 }
