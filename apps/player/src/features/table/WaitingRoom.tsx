@@ -1,14 +1,11 @@
 import { Paper } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { inviteLink, seatStorage, useLobby } from '@tarnwort/lobby-client';
-import { CopyButton } from '@tarnwort/ui';
-import { lazy, Suspense } from 'react';
+import { CopyButton, QrCode } from '@tarnwort/ui';
 import { useTranslation } from 'react-i18next';
 
 import { useServices } from '../../app/services';
 import classes from './WaitingRoom.module.css';
-
-const QrCode = lazy(async () => ({ default: (await import('@tarnwort/ui/QrCode/QrCode.tsx')).QrCode }));
 
 /** How others find in: the code, the link, and a QR code where there is room. */
 export function WaitingRoom() {
@@ -25,11 +22,7 @@ export function WaitingRoom() {
         <strong className={classes.code}>{lobbyId}</strong>
       </div>
       <CopyButton value={link} label={t('player.copyInvite')} />
-      {roomy && (
-        <Suspense>
-          <QrCode value={link} label={t('player.invite')} size={96} />
-        </Suspense>
-      )}
+      {roomy && <QrCode value={link} label={t('player.invite')} size={96} />}
     </Paper>
   );
 }
