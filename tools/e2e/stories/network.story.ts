@@ -68,6 +68,8 @@ story('a phone loses its network in its own turn and goes on by itself', async (
   await ada.screen.banner.waitFor();
   await bea.screen.card('Ada').getByText('Getrennt').waitFor();
   await expect.poll(() => table.overlay.screen.secondsLeft(), { timeout: GONE_WITHIN_MS }).toBeLessThanOrEqual(15);
+  await master.screen.press('+15 s');
+  await expect.poll(() => table.overlay.screen.secondsLeft()).toBeGreaterThan(15);
   network.mend();
   await ada.screen.banner.waitFor({ state: 'hidden' });
   await bea.screen.card('Ada').getByText('Getrennt').waitFor({ state: 'detached' });

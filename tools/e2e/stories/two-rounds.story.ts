@@ -19,8 +19,8 @@ story('two rounds, a missed turn, a reload and a killed server', async ({ server
 
   const times = { firstPlayerTime: SHORT_SECONDS, otherPlayerTime: 60 };
   const first = await startRound(table, { word: 'Leuchtturm', hint: 'Am Meer', imposter: 'Bea', ...times });
-  await rolesAreTold(table);
   await firstSpeakerMissesTheirTurn(table);
+  await rolesAreTold(table);
   await imposterReloadsInTheirTurn(table);
   await firstRoundIsSpoken(table);
   await first.isSecret();
@@ -51,20 +51,20 @@ async function everybodyGetsReady(table: Three) {
   expect(await master.button('Spiel starten').isDisabled()).toBe(true);
 }
 
+async function firstSpeakerMissesTheirTurn(table: Three) {
+  await allSee(table, { current: 'Ada', words: { Ada: [], Bea: [], Cem: [] } });
+  const within = SHORT_SECONDS * 1000 + GRACE_MS;
+  await allSee(table, { current: 'Bea', words: { Ada: ['ÜBERSPRUNGEN'], Bea: [], Cem: [] } }, within);
+}
+
 async function rolesAreTold(table: Three) {
   const [ada, bea, cem] = table.players;
   await allRead(table, 'Spiel läuft');
-  await allSee(table, { current: 'Ada', words: { Ada: [], Bea: [], Cem: [] } });
   const crewmate = { role: 'Crewmate', word: 'Leuchtturm', hint: 'Am Meer' };
   expect(await ada.screen.peek()).toEqual(crewmate);
   expect(await bea.screen.peek()).toEqual({ ...crewmate, role: 'Imposter', word: 'Du kennst das Wort nicht' });
   expect(await cem.screen.peek()).toEqual(crewmate);
-  expect(await bea.screen.word.isDisabled()).toBe(true);
-}
-
-async function firstSpeakerMissesTheirTurn(table: Three) {
-  const within = SHORT_SECONDS * 1000 + GRACE_MS;
-  await allSee(table, { current: 'Bea', words: { Ada: ['ÜBERSPRUNGEN'], Bea: [], Cem: [] } }, within);
+  expect(await cem.screen.word.isDisabled()).toBe(true);
 }
 
 async function imposterReloadsInTheirTurn(table: Three) {
