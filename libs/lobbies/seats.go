@@ -76,7 +76,8 @@ func (s *Service) open(ctx context.Context, r Request) (Seat, error) {
 
 // openAs appends the first batch of a lobby. The lobby is recalled from the log
 // when somebody comes.
-func (s *Service) openAs(ctx context.Context, id game.LobbyID, cmd game.OpenLobby) error {
+func (s *Service) openAs(ctx context.Context, id game.LobbyID, cmd game.OpenLobby) (err error) {
+	defer s.count(cmd, &err)()
 	now := s.clock.Now()
 	events, err := game.Decide(game.Lobby{}, cmd, now)
 	if err != nil {

@@ -102,10 +102,7 @@ func (s *Service) Do(ctx context.Context, id game.LobbyID, cmd game.Command) (ch
 
 // do runs one command on a lobby whose lock is held.
 func (s *Service) do(ctx context.Context, l *liveLobby, cmd game.Command) (err error) {
-	if s.ran != nil {
-		began := s.clock.Now()
-		defer func() { s.ran(cmd, s.clock.Now().Sub(began), err) }()
-	}
+	defer s.count(cmd, &err)()
 	name := s.commandID()
 	for range maxAttempts {
 		now := s.clock.Now()
@@ -128,6 +125,15 @@ func (s *Service) do(ctx context.Context, l *liveLobby, cmd game.Command) (err e
 		}
 	}
 	return fmt.Errorf("append to lobby %s: %w", l.id, ErrConflict)
+}
+
+// count tells whoever asked what came of a command.
+func (s *Service) count(cmd game.Command, err *error) (ran func()) {
+	if s.ran == nil {
+		return func() {}
+	}
+	began := s.clock.Now()
+	return func() { s.ran(cmd, s.clock.Now().Sub(began), *err) }
 }
 
 // append stores a batch. It does not end when the caller goes away: whether a

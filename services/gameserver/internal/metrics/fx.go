@@ -21,7 +21,10 @@ var Module = fx.Options(
 		fx.Annotate(fromConfig, fx.OnStart((*Server).Start), fx.OnStop((*Server).Stop)),
 	),
 	fx.Decorate(func(log lobbies.EventLog, m *Metrics) lobbies.EventLog { return m.EventLog(log) }),
-	fx.Invoke(func(m *Metrics, s *lobbies.Service, _ *Server) { m.Lobbies(s.Count) }),
+	fx.Invoke(
+		func(m *Metrics, s *lobbies.Service, _ *Server) { m.Lobbies(s.Count) },
+		fx.Annotate((*Metrics).Watching, fx.ParamTags(``, `name:"watching"`)),
+	),
 )
 
 func fromConfig(c config.Operate, m *Metrics, log *zap.Logger) *Server {

@@ -66,6 +66,20 @@ func (m *Metrics) Lobbies(count func() int) {
 	))
 }
 
+// Watching has watching asked for how many connections of each kind, seats and
+// overlays, watch a lobby. It may be called once.
+func (m *Metrics) Watching(watching func() map[string]int64) {
+	for _, kind := range []string{"seat", "overlay"} {
+		m.registry.MustRegister(prometheus.NewGaugeFunc(
+			prometheus.GaugeOpts{
+				Namespace: namespace, Name: "watching", Help: "Connections that watch a lobby, by kind.",
+				ConstLabels: prometheus.Labels{"kind": kind},
+			},
+			func() float64 { return float64(watching()[kind]) },
+		))
+	}
+}
+
 // Command counts a command and what came of it: done, the code of a rejection,
 // or failed. It is a function for lobbies.Ports.
 func (m *Metrics) Command(cmd game.Command, took time.Duration, err error) {

@@ -18,6 +18,7 @@ import (
 var Module = fx.Module("socketapi",
 	fx.Provide(
 		fx.Annotate(NewSockets, fx.As(fx.Self()), fx.As(new(lobbies.Audience))),
+		fx.Annotate(func(s *Sockets) func() map[string]int64 { return s.Watching }, fx.ResultTags(`name:"watching"`)),
 		newServer,
 		httpserver.AsRoutes(newGateway),
 		httpserver.AsDrainer(newDrainer),

@@ -17,9 +17,10 @@ type guest struct {
 	token   string      // as the handshake brought it, or empty
 	waiting *time.Timer // closes a connection that enters no lobby
 
-	// Both are set by entering a lobby, which only the connection's own events do.
-	lobby  game.LobbyID
-	player game.PlayerID // empty for an overlay
+	// All are set by entering a lobby, which only the connection's own events do.
+	lobby    game.LobbyID
+	player   game.PlayerID // empty for an overlay
+	watching bool          // is counted
 
 	mu        sync.Mutex
 	answering bool // an event of this connection is being handled

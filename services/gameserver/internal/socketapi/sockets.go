@@ -2,6 +2,7 @@ package socketapi
 
 import (
 	"sync"
+	"sync/atomic"
 
 	"go.uber.org/zap"
 
@@ -16,6 +17,29 @@ import (
 type Sockets struct {
 	log       *zap.Logger
 	galleries sync.Map // game.LobbyID to *gallery
+	seats     atomic.Int64
+	overlays  atomic.Int64
+}
+
+// Watching is how many connections of each kind watch a lobby.
+func (s *Sockets) Watching() map[string]int64 {
+	return map[string]int64{"seat": s.seats.Load(), "overlay": s.overlays.Load()}
+}
+
+// count keeps the numbers of Watching; each connection counts once.
+func (s *Sockets) count(g *guest, watching bool) {
+	if g.watching == watching {
+		return
+	}
+	g.watching = watching
+	counter, by := &s.seats, int64(1)
+	if g.player == "" {
+		counter = &s.overlays
+	}
+	if !watching {
+		by = -1
+	}
+	counter.Add(by)
 }
 
 var _ lobbies.Audience = (*Sockets)(nil)
@@ -82,6 +106,7 @@ func (s *Sockets) Close(id game.LobbyID) {
 
 // admit adds a connection. An older one to the same seat is told and closed.
 func (s *Sockets) admit(id game.LobbyID, newcomer *guest) {
+	s.count(newcomer, true)
 	found, _ := s.galleries.LoadOrStore(id, &gallery{
 		seats:    make(map[game.PlayerID]*guest),
 		overlays: make(map[*guest]struct{}),
@@ -94,6 +119,7 @@ func (s *Sockets) admit(id game.LobbyID, newcomer *guest) {
 
 // part removes a connection that is gone. One that was replaced is not there.
 func (s *Sockets) part(id game.LobbyID, leaver *guest) {
+	s.count(leaver, false)
 	if g, ok := s.find(id); ok {
 		g.part(leaver)
 	}
