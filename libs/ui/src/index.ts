@@ -29,7 +29,7 @@ export { TurnTimer, type TurnTimerProps } from './TurnTimer/TurnTimer';
 export { heatOf, millisecondsLeft, type TurnClock } from './TurnTimer/turn-clock';
 export { cssVariables, theme } from './theme/theme';
 export { tokens } from './theme/tokens';
-export { notifyError, notifyInfo, notifyWarning, type ToastOptions } from './toasts/toasts';
+export { dismissToast, notifyError, notifyInfo, notifyWarning, type ToastOptions } from './toasts/toasts';
 export { WinnerBanner, type WinnerBannerProps } from './WinnerBanner/WinnerBanner';
 export { isSkipped, SKIPPED_MARKER } from './WordList/skipped';
 export { type ListedWord, WordList, type WordListProps } from './WordList/WordList';

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 
 import { TarnwortProvider } from '../TarnwortProvider/TarnwortProvider';
+import { loadToastArea } from '../toasts/toasts';
 import { CopyButton } from './CopyButton';
 
 const settle = () => act(() => vi.advanceTimersByTimeAsync(0));
@@ -9,6 +10,8 @@ function give(clipboard: unknown, execCommand = () => false) {
   Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
   Object.defineProperty(document, 'execCommand', { value: vi.fn(execCommand), configurable: true });
 }
+
+beforeAll(loadToastArea);
 
 function renderButton() {
   vi.useFakeTimers();

@@ -1,11 +1,10 @@
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 
 import { i18n } from '../i18n/i18n';
 import { cssVariables, theme } from '../theme/theme';
-import { TOAST_LIFETIME_MS, TOAST_LIMIT } from '../toasts/toasts';
+import { Toasts } from '../toasts/Toasts';
 import { OpeningLanguage } from './OpeningLanguage';
 
 export interface TarnwortProviderProps {
@@ -26,7 +25,7 @@ export function TarnwortProvider({ children, colorScheme }: TarnwortProviderProp
       {...(colorScheme ? { forceColorScheme: colorScheme } : {})}
     >
       <I18nextProvider i18n={i18n}>
-        <Notifications limit={TOAST_LIMIT} autoClose={TOAST_LIFETIME_MS} position="top-right" />
+        <Toasts />
         <OpeningLanguage>{children}</OpeningLanguage>
       </I18nextProvider>
     </MantineProvider>

@@ -3,7 +3,9 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { TarnwortProvider } from '../TarnwortProvider/TarnwortProvider';
-import { notifyError, notifyInfo, notifyWarning } from './toasts';
+import { dismissToast, loadToastArea, notifyError, notifyInfo, notifyWarning } from './toasts';
+
+beforeAll(loadToastArea);
 
 function renderToasts() {
   render(<TarnwortProvider>Spiel</TarnwortProvider>);
@@ -72,4 +74,27 @@ it('offers what to do about it, and goes when that is done', async () => {
 
   expect(undo).toHaveBeenCalledOnce();
   await vi.waitFor(() => expect(screen.queryByText('Punkte geändert')).not.toBeInTheDocument());
+});
+
+it('is taken away by its id', async () => {
+  renderToasts();
+  let id = '';
+  act(() => {
+    id = notifyInfo('Gleich weg');
+  });
+  await screen.findByText('Gleich weg');
+
+  act(() => dismissToast(id));
+
+  await vi.waitFor(() => expect(screen.queryByText('Gleich weg')).not.toBeInTheDocument());
+});
+
+it('is shown once under one id', async () => {
+  renderToasts();
+
+  act(() => {
+    for (let n = 0; n < 3; n++) notifyError('Fehler', { id: 'same' });
+  });
+
+  expect(await screen.findAllByText('Fehler')).toHaveLength(1);
 });
