@@ -1,0 +1,230 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"slices"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"tarnwort/tools/chaos/internal/play"
+	"tarnwort/tools/chaos/internal/process"
+)
+
+const (
+	// backWithin is how long everybody may take to come back to a new process.
+	backWithin = time.Minute
+	// mostWait bounds the wait for a turn that is about to run out.
+	mostWait = 40 * time.Second
+	// lookEvery is the pause between looks whether something has come about.
+	lookEvery = 5 * time.Millisecond
+)
+
+// plan says what to do to the server.
+type plan struct {
+	kills, stops int
+	// lively and sleepy are how many lobbies are played.
+	lively, sleepy int
+	// aimEvery says that every so many kills are aimed at the end of a turn.
+	aimEvery int
+	seed     uint64
+}
+
+// campaign is one server, the people who play on it, and what came of it.
+type campaign struct {
+	plan     plan
+	server   *process.Server
+	findings *play.Findings
+	dice     *rand.Rand
+	doorstep *play.Doorstep
+
+	toReady []time.Duration // after kills
+	outages []time.Duration // after stops
+
+	stopping atomic.Bool
+
+	mu   sync.Mutex
+	back map[int]int // process number to how many groups have come back to it
+	due  time.Time   // when a turn is going to be skipped
+}
+
+// run plays while the server is killed and stopped, and returns what came of it.
+func run(ctx context.Context, p plan, progress func(format string, args ...any)) (*campaign, error) {
+	dir, err := os.MkdirTemp("", "tarnwort-chaos-")
+	if err != nil {
+		return nil, err
+	}
+	defer func() { _ = os.RemoveAll(dir) }()
+	binary, err := process.Build(ctx, dir)
+	if err != nil {
+		return nil, err
+	}
+	server, err := process.New(binary, dir+"/data",
+		"TARNWORT_COMMANDS_PER_SECOND=100000", "TARNWORT_COMMAND_BURST=100000",
+		"TARNWORT_LOBBIES_PER_HOUR=1000000", "TARNWORT_SOCKETS_PER_ADDRESS=10000")
+	if err != nil {
+		return nil, err
+	}
+	c := &campaign{
+		plan: p, server: server, findings: new(play.Findings),
+		dice: rand.New(rand.NewPCG(p.seed, 1)), back: make(map[int]int),
+	}
+	if err := server.Start(); err != nil {
+		return nil, err
+	}
+	defer server.Kill()
+	if _, err := server.AwaitReady(ctx); err != nil {
+		return nil, err
+	}
+	return c, c.whilePlaying(ctx, func(ctx context.Context) error {
+		if err := c.kill(ctx, progress); err != nil {
+			return err
+		}
+		return c.stop(ctx, progress)
+	})
+}
+
+// whilePlaying opens the lobbies and runs attack while they are played.
+func (c *campaign) whilePlaying(ctx context.Context, attack func(context.Context) error) error {
+	ctx, end := context.WithCancel(ctx)
+	var playing sync.WaitGroup
+	defer playing.Wait()
+	defer end()
+	for i := range c.plan.lively {
+		lobby, err := play.NewLively(ctx, c.server, c.findings, c.again, c.plan.seed+uint64(i), c.isBack)
+		if err != nil {
+			return fmt.Errorf("lively lobby: %w", err)
+		}
+		playing.Go(func() { lobby.Run(ctx) })
+	}
+	for range c.plan.sleepy {
+		lobby, err := play.NewSleepy(ctx, c.server, c.findings, c.again, c.isBack, c.isDue)
+		if err != nil {
+			return fmt.Errorf("sleepy lobby: %w", err)
+		}
+		playing.Go(func() { lobby.Run(ctx) })
+	}
+	c.doorstep = play.NewDoorstep(c.server, c.findings, c.isBack)
+	playing.Go(func() { c.doorstep.Run(ctx) })
+	return attack(ctx)
+}
+
+// again is when clients come back: while the server is killed at once, so that
+// kills can follow each other closely, and else as the product's do.
+func (c *campaign) again(try int) time.Duration {
+	if !c.stopping.Load() {
+		return 10 * time.Millisecond
+	}
+	pause := min(time.Duration(try)*time.Second, 5*time.Second)
+	return time.Duration(float64(pause) * (0.5 + rand.Float64()))
+}
+
+// kill ends the server at random moments, every aimEvery-th time about when a
+// turn runs out.
+func (c *campaign) kill(ctx context.Context, progress func(string, ...any)) error {
+	for n := 1; n <= c.plan.kills; n++ {
+		if c.plan.aimEvery > 0 && n%c.plan.aimEvery == 0 {
+			c.waitUntil(ctx, c.nextDue(ctx).Add(time.Duration(c.dice.IntN(400)-200)*time.Millisecond))
+		} else {
+			c.waitUntil(ctx, time.Now().Add(time.Duration(c.dice.IntN(1500))*time.Millisecond))
+		}
+		c.server.Kill()
+		took, err := c.restart(ctx)
+		if err != nil {
+			return fmt.Errorf("after kill %d: %w", n, err)
+		}
+		c.toReady = append(c.toReady, took)
+		if n%10 == 0 {
+			progress("%d kills, %d promises broken", n, c.findings.Broken())
+		}
+	}
+	return nil
+}
+
+// stop ends the server as a deploy does.
+func (c *campaign) stop(ctx context.Context, progress func(string, ...any)) error {
+	c.stopping.Store(true)
+	for n := 1; n <= c.plan.stops; n++ {
+		c.waitUntil(ctx, time.Now().Add(time.Duration(500+c.dice.IntN(1500))*time.Millisecond))
+		before := len(c.findings.Away())
+		if err := c.server.Stop(); err != nil {
+			return fmt.Errorf("stop %d: %w", n, err)
+		}
+		if _, err := c.restart(ctx); err != nil {
+			return fmt.Errorf("after stop %d: %w", n, err)
+		}
+		c.outages = append(c.outages, c.findings.Away()[before:]...)
+		progress("%d stops, %d promises broken", n, c.findings.Broken())
+	}
+	return nil
+}
+
+// restart starts the server again and waits until everybody is back and has
+// checked what it remembers.
+func (c *campaign) restart(ctx context.Context) (toReady time.Duration, err error) {
+	if err := c.server.Start(); err != nil {
+		return 0, err
+	}
+	if toReady, err = c.server.AwaitReady(ctx); err != nil {
+		return 0, fmt.Errorf("%w\n%s", err, c.server.Said())
+	}
+	life, all := c.server.Life().Number, c.plan.lively+c.plan.sleepy+1
+	deadline := time.Now().Add(backWithin)
+	for c.backTo(life) < all {
+		if time.Now().After(deadline) || ctx.Err() != nil {
+			return 0, fmt.Errorf("%d of %d groups are back after %v\n%s", c.backTo(life), all, backWithin, c.server.Said())
+		}
+		c.waitUntil(ctx, time.Now().Add(lookEvery))
+	}
+	return toReady, nil
+}
+
+func (c *campaign) isBack(life int) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.back[life]++
+}
+
+func (c *campaign) backTo(life int) int {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.back[life]
+}
+
+func (c *campaign) isDue(at time.Time) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.due = at
+}
+
+// nextDue waits for word of a turn that is going to run out, which somebody
+// brings soon after everybody is back.
+func (c *campaign) nextDue(ctx context.Context) time.Time {
+	for asked := time.Now(); ; c.waitUntil(ctx, time.Now().Add(lookEvery)) {
+		c.mu.Lock()
+		due := c.due
+		c.mu.Unlock()
+		if due.After(time.Now()) || ctx.Err() != nil || time.Since(asked) > mostWait {
+			return due
+		}
+	}
+}
+
+func (c *campaign) waitUntil(ctx context.Context, at time.Time) {
+	select {
+	case <-time.After(min(time.Until(at), mostWait)):
+	case <-ctx.Done():
+	}
+}
+
+// spread returns the middle and the largest of durations, zero for none.
+func spread(of []time.Duration) (median, largest time.Duration) {
+	if len(of) == 0 {
+		return 0, 0
+	}
+	sorted := slices.Sorted(slices.Values(of))
+	return sorted[len(sorted)/2], sorted[len(sorted)-1]
+}

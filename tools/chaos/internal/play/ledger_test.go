@@ -1,0 +1,76 @@
+package play
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"tarnwort/libs/protocol"
+)
+
+// table is a lobby in a round with one word spoken.
+func table(seq int64, words ...protocol.Word) protocol.GameState {
+	topic, imposter, first := "Apfel", "bob", "ada"
+	return protocol.GameState{
+		Seq: seq, Status: "playing", CurrentRound: 1, Topic: &topic, ImposterID: &imposter,
+		Lobby:   protocol.Lobby{FirstPlayerID: &first},
+		Players: []protocol.Player{{ID: "ada"}, {ID: "bob"}, {ID: "gm", IsGameMaster: true}},
+		Words:   words,
+	}
+}
+
+var (
+	adas = protocol.Word{PlayerID: "ada", Word: "Kern", WordPlace: 1}
+	bobs = protocol.Word{PlayerID: "bob", Word: "Wort 1", WordPlace: 1}
+)
+
+func TestALedgerNoticesWhatIsLostAndWhatIsDoubled(t *testing.T) {
+	for _, tt := range []struct {
+		name          string
+		found         protocol.GameState
+		answered      bool
+		lost, doubled int
+		kept          int
+	}{
+		{name: "nothing of an unanswered word", found: table(7, adas)},
+		{name: "nothing of it, and the turn was recovered", found: table(8, adas)},
+		{name: "all of an unanswered word", found: table(8, adas, bobs), kept: 1},
+		{name: "all of an answered word", found: table(8, adas, bobs), answered: true},
+		{name: "an answered word is gone", found: table(7, adas), answered: true, lost: 1},
+		{name: "an answered word is gone behind a recovery", found: table(8, adas), answered: true, lost: 1},
+		{name: "a word stands twice", found: table(9, adas, bobs, bobs), answered: true, doubled: 1},
+		{name: "something happened that left no trace", found: table(10, adas, bobs), answered: true, doubled: 1},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			findings := new(Findings)
+			l := ledger{name: "lobby", findings: findings, promised: factsOf(table(7, adas)), seq: 7, comebacks: 1}
+			step := step{event: "submit_word", after: l.promised.clone()}
+			step.after.Words = append(step.after.Words, spoken("bob", 1, "Wort 1"))
+			l.sent(step)
+			if tt.answered {
+				l.acknowledged()
+			}
+
+			l.check(tt.found)
+
+			assert.Len(t, findings.Lost, tt.lost)
+			assert.Len(t, findings.Doubled, tt.doubled)
+			assert.Equal(t, tt.kept, findings.Kept)
+		})
+	}
+}
+
+func TestReversingTheOrderTwiceDoesNotLookLikeNever(t *testing.T) {
+	s := script{lobby: "ABCDEF", dice: rand.New(rand.NewPCG(1, 1))}
+	setup := factsOf(table(7))
+	setup.Phase = "setup"
+	for range 100 {
+		if step := s.next(setup); step.event == "toggle_player_order_reversed" {
+			assert.Equal(t, []string{"bob", "ada"}, step.after.Order)
+			assert.False(t, step.after.equal(setup))
+			return
+		}
+	}
+	t.Fatal("the script never reversed the order")
+}

@@ -1,0 +1,181 @@
+package play
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+
+	"tarnwort/libs/protocol"
+	"tarnwort/tools/chaos/internal/process"
+)
+
+// livelyTurn is a turn's time, in seconds, where none is meant to run out.
+const livelyTurn = 300
+
+// Lively is a lobby in which commands follow each other without a pause, one at a
+// time, round after round.
+type Lively struct {
+	*party
+	script script
+	ledger ledger
+	back   func(life int)
+}
+
+// NewLively opens a lobby on a running server and takes it to its first setup.
+// back is told which process, by its number, everybody has come back to and was
+// found to keep its promises.
+func NewLively(ctx context.Context, server *process.Server, findings *Findings, again Return, seed uint64, back func(life int)) (*Lively, error) {
+	p, err := invite(ctx, server, findings, again, 3)
+	if err != nil {
+		return nil, err
+	}
+	l := &Lively{
+		party: p, back: back,
+		script: script{lobby: p.lobby(), dice: rand.New(rand.NewPCG(seed, 0))},
+		ledger: ledger{name: "lobby " + p.lobby(), findings: findings},
+	}
+	words := wordsEach
+	automatic, rotate, long := true, false, livelyTurn // rotation depends on who is there when a stop begins
+	err = p.setUp(ctx, protocol.UpdateGameSettings{
+		LobbyID: p.lobby(), WordsPerPlayer: &words, AutomaticPoints: &automatic, RotateFirstPlayer: &rotate, FirstPlayerTime: &long, OtherPlayerTime: &long,
+	})
+	if err != nil {
+		return nil, err
+	}
+	state, err := p.gm().State(ctx, p.lobby())
+	l.ledger.promised, l.ledger.seq = factsOf(state), state.Seq
+	return l, err
+}
+
+// setUp takes a new lobby from its intermission to setup.
+func (p *party) setUp(ctx context.Context, settings protocol.UpdateGameSettings) error {
+	if err := p.comeBack(ctx); err != nil {
+		return err
+	}
+	for _, s := range p.seats[1:] {
+		if err := s.do(ctx, "player_ready", protocol.PlayerReady{LobbyID: p.lobby(), IsReady: true}); err != nil {
+			return err
+		}
+	}
+	return errors.Join(
+		p.gm().do(ctx, "update_game_settings", settings),
+		p.gm().do(ctx, "start_game", protocol.ByGameMaster{LobbyID: p.lobby()}),
+	)
+}
+
+func (s *seat) do(ctx context.Context, event string, payload any) error {
+	ack, err := s.Ask(ctx, event, payload)
+	if err == nil && !ack.OK {
+		err = fmt.Errorf("%s: %s", event, ack.Code)
+	}
+	return err
+}
+
+// Run plays until ctx ends, through every restart of the server.
+func (l *Lively) Run(ctx context.Context) {
+	defer l.leave(ctx)
+	for ctx.Err() == nil {
+		if err := l.play(ctx); err != nil {
+			l.ledger.findings.wrong("%s: %v", l.ledger.name, err)
+			return
+		}
+		if err := l.comeBack(ctx); err != nil {
+			continue
+		}
+		l.ledger.comebacks++
+		life := l.server.Life().Number
+		if err := l.verify(ctx); err == nil {
+			l.back(life)
+		}
+	}
+}
+
+func (p *party) someGone() bool {
+	for _, s := range p.seats {
+		select {
+		case <-s.Ended():
+			return true
+		default:
+		}
+	}
+	return false
+}
+
+func (p *party) leave(ctx context.Context) {
+	for _, s := range p.seats {
+		s.part(ctx)
+	}
+}
+
+// play sends commands until the connection breaks. Its error means that the
+// server refused what it should not have.
+func (l *Lively) play(ctx context.Context) error {
+	for ctx.Err() == nil {
+		s := l.script.next(l.ledger.promised)
+		l.ledger.sent(s)
+		refused, broken := l.run(ctx, s)
+		if refused != "" {
+			l.ledger.pending = nil
+		}
+		switch {
+		case broken != nil:
+			return nil
+		case refused != "" && l.someGone():
+			return nil // a stop takes one after another, and a round needs players
+		case refused != "":
+			return fmt.Errorf("%s refused: %s, promised %s", s.event, refused, l.ledger.promised)
+		}
+		l.ledger.acknowledged()
+	}
+	return nil
+}
+
+// run sends a command and, now and then, the same again before the answer, as a
+// double click does.
+func (l *Lively) run(ctx context.Context, s step) (refused string, broken error) {
+	ctx, cancel := context.WithTimeout(ctx, answerWithin)
+	defer cancel()
+	by := l.seatOf(s.by)
+	answer, err := by.Send(s.event, s.payload)
+	if err != nil {
+		return "", err
+	}
+	double := s.repeatable && l.script.dice.IntN(8) == 0
+	if double {
+		if _, err := by.Send(s.event, s.payload); err != nil {
+			return "", err
+		}
+	}
+	ack, err := by.Await(ctx, answer)
+	return ack.Code, err
+}
+
+// verify checks the server's promises, and then that sending an unanswered
+// command again, as somebody who saw nothing happen does, changes nothing if it
+// had happened.
+func (l *Lively) verify(ctx context.Context) error {
+	ctx, cancel := context.WithTimeout(ctx, answerWithin)
+	defer cancel()
+	state, err := l.gm().State(ctx, l.lobby())
+	if err != nil {
+		return err
+	}
+	happened := l.ledger.check(state)
+	if happened == nil || !happened.repeatable {
+		return nil
+	}
+	refused, err := l.run(ctx, *happened)
+	if err != nil {
+		return err
+	}
+	if refused != "" {
+		l.findings.wrong("%s: %s sent again was refused: %s", l.ledger.name, happened.event, refused)
+	}
+	if state, err = l.gm().State(ctx, l.lobby()); err != nil {
+		return err
+	}
+	l.ledger.check(state)
+	l.findings.note(func(f *Findings) { f.Repeated++ })
+	return nil
+}

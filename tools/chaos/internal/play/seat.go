@@ -1,0 +1,149 @@
+package play
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net/http"
+	"time"
+
+	"tarnwort/libs/protocol"
+	"tarnwort/tools/chaos/internal/process"
+	"tarnwort/tools/chaos/internal/wire"
+)
+
+const (
+	// answerWithin is how long an answer may take before it counts as missing.
+	answerWithin = 30 * time.Second
+	// closedWithin is how long a connection may outlive another one's end.
+	closedWithin = 3 * time.Second
+)
+
+// Return says how long a client waits before its nth try to come back, from 1.
+type Return func(try int) time.Duration
+
+// seat is one place in a lobby and the connection that holds it.
+type seat struct {
+	protocol.Seat
+	*wire.Client
+
+	gone time.Time // since when there is no connection
+}
+
+// party is everybody at one lobby; the game master is the first.
+type party struct {
+	server   *process.Server
+	findings *Findings
+	again    Return
+	seats    []*seat
+}
+
+// invite opens a lobby with players in it. Nobody is connected yet.
+func invite(ctx context.Context, server *process.Server, findings *Findings, again Return, players int) (*party, error) {
+	p := &party{server: server, findings: findings, again: again}
+	var gm protocol.Seat
+	err := wire.Call(ctx, http.MethodPost, server.URL()+"/api/lobby/create", "", protocol.CreateLobby{PlayerName: "Gunda"}, &gm)
+	if err != nil {
+		return nil, err
+	}
+	p.seats = append(p.seats, &seat{Seat: gm})
+	for i := range players {
+		var player protocol.Seat
+		body := protocol.JoinLobby{LobbyID: gm.LobbyID, PlayerName: fmt.Sprintf("Spieler %d", i+1)}
+		if err := wire.Call(ctx, http.MethodPost, server.URL()+"/api/lobby/join", "", body, &player); err != nil {
+			return nil, err
+		}
+		p.seats = append(p.seats, &seat{Seat: player})
+	}
+	return p, nil
+}
+
+func (p *party) gm() *seat { return p.seats[0] }
+
+func (p *party) lobby() string { return p.gm().LobbyID }
+
+// seatOf finds a player's seat; everybody else is the game master.
+func (p *party) seatOf(player string) *seat {
+	for _, s := range p.seats {
+		if s.PlayerID == player {
+			return s
+		}
+	}
+	return p.gm()
+}
+
+// comeBack connects everybody anew, all at once.
+func (p *party) comeBack(ctx context.Context) error {
+	back := make(chan error, len(p.seats))
+	for _, s := range p.seats {
+		go func() { back <- p.bring(ctx, s) }()
+	}
+	var problems []error
+	for range p.seats {
+		problems = append(problems, <-back)
+	}
+	return errors.Join(problems...)
+}
+
+// bring tries until the seat is in its lobby again.
+func (p *party) bring(ctx context.Context, s *seat) error {
+	s.part(ctx)
+	for try := 1; ; try++ {
+		err := p.enter(ctx, s)
+		if err == nil {
+			break
+		}
+		if !errors.Is(err, wire.ErrEnded) {
+			return err
+		}
+		select {
+		case <-ctx.Done():
+			return ctx.Err()
+		case <-time.After(p.again(try)):
+		}
+	}
+	if !s.gone.IsZero() {
+		away := time.Since(s.gone)
+		p.findings.note(func(f *Findings) { f.outages = append(f.outages, away) })
+	}
+	return nil
+}
+
+func (p *party) enter(ctx context.Context, s *seat) error {
+	ctx, cancel := context.WithTimeout(ctx, answerWithin)
+	defer cancel()
+	client, err := wire.Dial(ctx, p.server.URL())
+	if err != nil {
+		return fmt.Errorf("%w: %w", wire.ErrEnded, err)
+	}
+	ack, err := client.Ask(ctx, "join_lobby", protocol.EnterLobby{LobbyID: s.LobbyID, PlayerID: s.PlayerID, Token: s.Token})
+	if err == nil && ack.OK {
+		s.Client = client
+		return nil
+	}
+	client.Close()
+	if err == nil && ack.Code == "shutting_down" {
+		err = wire.ErrEnded
+	}
+	if err == nil {
+		p.findings.lost("lobby %s: seat of %s: %s", s.LobbyID, s.PlayerName, ack.Code)
+		err = fmt.Errorf("join_lobby: %s", ack.Code)
+	}
+	return err
+}
+
+// part ends what is left of a seat's connection and notes since when it is gone.
+// A server that stops ends its connections one after another.
+func (s *seat) part(ctx context.Context) {
+	if s.Client == nil {
+		return
+	}
+	select {
+	case <-s.Ended():
+	case <-time.After(closedWithin):
+	case <-ctx.Done():
+	}
+	s.gone = s.EndedAt()
+	s.Close()
+	s.Client = nil
+}

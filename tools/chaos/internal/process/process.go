@@ -1,0 +1,173 @@
+// Package process builds the real server and runs it as a process that can be
+// killed at any moment and started again on the same data.
+package process
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"net"
+	"net/http"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"sync"
+	"syscall"
+	"time"
+)
+
+const (
+	// readyWithin is how long a start may take before the run is given up.
+	readyWithin = 30 * time.Second
+	// stopWithin is how long a stop may take.
+	stopWithin = 30 * time.Second
+	// askEvery is the pause between questions whether a server is ready.
+	askEvery = 2 * time.Millisecond
+)
+
+// Build compiles the server of the working tree into dir and returns its path.
+func Build(ctx context.Context, dir string) (string, error) {
+	out, err := exec.CommandContext(ctx, "go", "list", "-m", "-f", "{{.Dir}}", "tarnwort/services/gameserver").Output()
+	if err != nil {
+		return "", fmt.Errorf("find the server: %w", err)
+	}
+	binary := filepath.Join(dir, "gameserver")
+	build := exec.CommandContext(ctx, "go", "build", "-o", binary, ".")
+	build.Dir = strings.TrimSpace(string(out))
+	if said, err := build.CombinedOutput(); err != nil {
+		return "", fmt.Errorf("build the server: %w\n%s", err, said)
+	}
+	return binary, nil
+}
+
+// Server is one address and data directory and the process that serves them.
+type Server struct {
+	binary string
+	port   string
+	env    []string
+
+	mu   sync.Mutex
+	cmd  *exec.Cmd
+	said *bytes.Buffer
+	life Life
+}
+
+// Life is what is known of the process that runs now.
+type Life struct {
+	// Number counts processes from 1.
+	Number int
+	// Ended is when the process before was told to end; Started, when this one
+	// began; zero while there is none.
+	Ended, Started time.Time
+}
+
+// New prepares a server on a free port of this machine. Settings are further
+// environment variables.
+func New(binary, data string, settings ...string) (*Server, error) {
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		return nil, err
+	}
+	_, port, err := net.SplitHostPort(listener.Addr().String())
+	if err := errors.Join(err, listener.Close()); err != nil {
+		return nil, err
+	}
+	env := append(os.Environ(), "TARNWORT_HOST=127.0.0.1", "TARNWORT_PORT="+port, "TARNWORT_DATA_DIR="+data, "TARNWORT_LOG_LEVEL=warn")
+	return &Server{binary: binary, port: port, env: append(env, settings...)}, nil
+}
+
+// URL is where the server answers while it runs.
+func (s *Server) URL() string { return "http://127.0.0.1:" + s.port }
+
+// Life returns which process runs now.
+func (s *Server) Life() Life {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.life
+}
+
+// PID is the running process's, 0 for none.
+func (s *Server) PID() int {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.cmd == nil {
+		return 0
+	}
+	return s.cmd.Process.Pid
+}
+
+// Start starts a process without waiting for it.
+func (s *Server) Start() error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.said = new(bytes.Buffer)
+	s.cmd = exec.Command(s.binary)
+	s.cmd.Env, s.cmd.Stderr, s.cmd.Stdout = s.env, s.said, s.said
+	s.life.Started = time.Now()
+	s.life.Number++
+	return s.cmd.Start()
+}
+
+// AwaitReady waits until the process is ready and returns how long that took
+// since its start.
+func (s *Server) AwaitReady(ctx context.Context) (time.Duration, error) {
+	started := s.Life().Started
+	ctx, cancel := context.WithDeadline(ctx, started.Add(readyWithin))
+	defer cancel()
+	for {
+		request, err := http.NewRequestWithContext(ctx, http.MethodGet, s.URL()+"/readyz", nil)
+		if err != nil {
+			return 0, err
+		}
+		response, err := http.DefaultClient.Do(request)
+		if err == nil {
+			_ = response.Body.Close()
+			if response.StatusCode == http.StatusOK {
+				return time.Since(started), nil
+			}
+		}
+		select {
+		case <-ctx.Done():
+			return 0, fmt.Errorf("not ready within %v", readyWithin)
+		case <-time.After(askEvery):
+		}
+	}
+}
+
+// Kill ends the process as a power cut would.
+func (s *Server) Kill() { _ = s.end(os.Kill) }
+
+// Stop asks the process to end and waits until it has. It fails when the process
+// says that something went wrong.
+func (s *Server) Stop() error {
+	s.mu.Lock()
+	running := s.cmd
+	s.mu.Unlock()
+	timer := time.AfterFunc(stopWithin, func() { _ = running.Process.Kill() })
+	defer timer.Stop()
+	if err := s.end(syscall.SIGTERM); err != nil {
+		return fmt.Errorf("stop: %w\n%s", err, s.Said())
+	}
+	return nil
+}
+
+// Said is what the last process wrote, warnings and errors only.
+func (s *Server) Said() string {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.said.String()
+}
+
+func (s *Server) end(signal os.Signal) error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.life.Ended = time.Now()
+	if err := s.cmd.Process.Signal(signal); err != nil {
+		return err
+	}
+	err := s.cmd.Wait()
+	s.cmd = nil
+	return err
+}

@@ -1,0 +1,216 @@
+// Package wire is a small Socket.IO client and HTTP caller for driving a server
+// from outside. Unlike a test's client it expects connections to break: every
+// call returns an error instead of failing.
+package wire
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/gorilla/websocket"
+
+	"tarnwort/libs/protocol"
+)
+
+// ErrEnded means that the connection is gone, and with it the answers to what
+// was asked on it.
+var ErrEnded = errors.New("connection ended")
+
+// Client is one connection.
+type Client struct {
+	conn *websocket.Conn
+	done chan struct{}
+
+	writing sync.Mutex
+
+	mu    sync.Mutex
+	asked int
+	acks  map[int]chan protocol.Ack
+	state protocol.GameState
+	seq   int64
+	gaps  int
+	ended time.Time
+}
+
+// Dial opens a websocket to the server at url (http://host:port) and connects to
+// the main namespace.
+func Dial(ctx context.Context, url string) (*Client, error) {
+	address := "ws" + strings.TrimPrefix(url, "http") + "/socket.io/?EIO=4&transport=websocket"
+	conn, response, err := websocket.DefaultDialer.DialContext(ctx, address, nil)
+	if err != nil {
+		return nil, err
+	}
+	_ = response.Body.Close()
+	c := &Client{conn: conn, done: make(chan struct{}), acks: make(map[int]chan protocol.Ack)}
+	go c.receive()
+	if err := c.write("40"); err != nil {
+		c.Close()
+		return nil, err
+	}
+	return c, nil
+}
+
+// Close drops the connection without a word and waits until its reader is gone.
+func (c *Client) Close() {
+	_ = c.conn.Close()
+	<-c.done
+}
+
+// Ended is closed when the connection is gone.
+func (c *Client) Ended() <-chan struct{} { return c.done }
+
+// EndedAt is when the connection went, or now while it is there.
+func (c *Client) EndedAt() time.Time {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if c.ended.IsZero() {
+		return time.Now()
+	}
+	return c.ended
+}
+
+// Ask sends an event and waits for its acknowledgement.
+func (c *Client) Ask(ctx context.Context, event string, payload any) (protocol.Ack, error) {
+	answer, err := c.Send(event, payload)
+	if err != nil {
+		return protocol.Ack{}, err
+	}
+	return c.Await(ctx, answer)
+}
+
+// Send sends an event and returns where its acknowledgement will arrive.
+func (c *Client) Send(event string, payload any) (<-chan protocol.Ack, error) {
+	body, err := json.Marshal([]any{event, payload})
+	if err != nil {
+		return nil, err
+	}
+	answer := make(chan protocol.Ack, 1)
+	c.mu.Lock()
+	c.asked++
+	id := c.asked
+	c.acks[id] = answer
+	c.mu.Unlock()
+	return answer, c.write("42" + strconv.Itoa(id) + string(body))
+}
+
+// Await waits for an acknowledgement. One that arrived counts even when the
+// connection ended right after it.
+func (c *Client) Await(ctx context.Context, answer <-chan protocol.Ack) (protocol.Ack, error) {
+	select {
+	case ack := <-answer:
+		return ack, nil
+	case <-ctx.Done():
+		return protocol.Ack{}, ctx.Err()
+	case <-c.done:
+	}
+	select {
+	case ack := <-answer:
+		return ack, nil
+	default:
+		return protocol.Ack{}, ErrEnded
+	}
+}
+
+// State asks for the whole state of the lobby and returns it.
+func (c *Client) State(ctx context.Context, lobby string) (protocol.GameState, error) {
+	ack, err := c.Ask(ctx, "get_game_state", protocol.InLobby{LobbyID: lobby})
+	switch {
+	case err != nil:
+		return protocol.GameState{}, err
+	case !ack.OK:
+		return protocol.GameState{}, fmt.Errorf("get_game_state: %s", ack.Code)
+	}
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.state, nil
+}
+
+// Seen returns the highest sequence number that arrived, and how often one was
+// missing before it.
+func (c *Client) Seen() (seq int64, gaps int) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.seq, c.gaps
+}
+
+func (c *Client) write(frame string) error {
+	c.writing.Lock()
+	defer c.writing.Unlock()
+	if err := c.conn.WriteMessage(websocket.TextMessage, []byte(frame)); err != nil {
+		return fmt.Errorf("%w: %w", ErrEnded, err)
+	}
+	return nil
+}
+
+// receive ends when the connection does.
+func (c *Client) receive() {
+	defer close(c.done)
+	defer func() {
+		_ = c.conn.Close()
+		c.mu.Lock()
+		defer c.mu.Unlock()
+		c.ended = time.Now()
+	}()
+	for {
+		_, frame, err := c.conn.ReadMessage()
+		if err != nil {
+			return
+		}
+		switch text := string(frame); {
+		case text == "2":
+			if c.write("3") != nil {
+				return
+			}
+		case text == "41":
+			return
+		case strings.HasPrefix(text, "42"):
+			c.takeEvent(frame[2:])
+		case strings.HasPrefix(text, "43"):
+			c.takeAck(text[2:])
+		}
+	}
+}
+
+func (c *Client) takeEvent(body []byte) {
+	var event string
+	var numbered struct {
+		Seq int64 `json:"seq"`
+	}
+	var args []json.RawMessage
+	if json.Unmarshal(body, &args) != nil || len(args) < 2 ||
+		json.Unmarshal(args[0], &event) != nil || json.Unmarshal(args[1], &numbered) != nil {
+		return
+	}
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if event == "game_state" {
+		c.state = protocol.GameState{}
+		_ = json.Unmarshal(args[1], &c.state) // the whole of it was valid JSON above
+	}
+	if c.seq > 0 && numbered.Seq > c.seq+1 {
+		c.gaps++
+	}
+	c.seq = max(c.seq, numbered.Seq)
+}
+
+func (c *Client) takeAck(text string) {
+	number, body, _ := strings.Cut(text, "[")
+	id, err := strconv.Atoi(number)
+	var acks []protocol.Ack
+	if err != nil || json.Unmarshal([]byte("["+body), &acks) != nil || len(acks) != 1 {
+		return
+	}
+	c.mu.Lock()
+	answer := c.acks[id]
+	delete(c.acks, id)
+	c.mu.Unlock()
+	if answer != nil {
+		answer <- acks[0]
+	}
+}
