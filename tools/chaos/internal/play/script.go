@@ -14,7 +14,7 @@ const (
 	wordsEach = 2
 
 	crewmatePoints, imposterPoints = 1, 3 // what a win is worth
-
+)
 
 // step is one command and what it is going to change.
 type step struct {
