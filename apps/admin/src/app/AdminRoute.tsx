@@ -2,19 +2,18 @@ import { createApi, createAvatarCache } from '@tarnwort/lobby-client';
 import { notifyError, Screen } from '@tarnwort/ui';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
 
 import { SessionProvider } from '../shared/session/session';
 import { AdminLobby } from './AdminLobby';
 import type { AppProps } from './App';
 import { findSeat } from './find-seat';
+import { basePath, lobbyInPath } from './lobby-in-path';
 import { NoSeat } from './NoSeat';
 
 /** Finds the game master's seat for the lobby in the address, or says what is missing. */
 export function AdminRoute({ config, secrets, open }: AppProps) {
   const { t } = useTranslation();
-  const { lobbyId } = useParams();
-  const [seat] = useState(() => findSeat(lobbyId, secrets));
+  const [seat] = useState(() => findSeat(lobbyInPath(window.location.pathname, basePath()), secrets));
   const [api] = useState(() => createApi(config.apiBase));
   const [avatars] = useState(() => createAvatarCache(api));
   const invalid = seat === 'lobby' || seat === 'game_master';

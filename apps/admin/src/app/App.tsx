@@ -1,7 +1,6 @@
 import type { OpenSocket, UrlSecrets } from '@tarnwort/lobby-client';
 import type { AppConfig } from '@tarnwort/protocol';
 import { CrashBoundary, TarnwortProvider } from '@tarnwort/ui';
-import { BrowserRouter, Route, Routes } from 'react-router';
 
 import { AdminRoute } from './AdminRoute';
 
@@ -13,24 +12,13 @@ export interface AppProps {
   open?: OpenSocket | undefined;
 }
 
-/** The game master's app. */
+/** The game master's app. It has one route and nothing that leads to another: reading the address is all it takes. */
 export function App(props: AppProps) {
   return (
     <TarnwortProvider>
       <CrashBoundary>
-        <BrowserRouter basename={basePath()}>
-          <Routes>
-            <Route path="/:lobbyId" element={<AdminRoute {...props} />} />
-            <Route path="*" element={<AdminRoute {...props} />} />
-          </Routes>
-        </BrowserRouter>
+        <AdminRoute {...props} />
       </CrashBoundary>
     </TarnwortProvider>
   );
-}
-
-/** The path the app is served under; the server writes it into the page. */
-function basePath(): string {
-  const base = document.querySelector('base');
-  return base ? new URL(base.href).pathname : '/';
 }

@@ -20,6 +20,9 @@ export type Answers = Record<string, [status: number, body: unknown]>;
 /** Somebody at the keyboard. jsdom reads Mantine's layered style sheets wrongly and believes nothing can be clicked. */
 export const user = userEvent.setup({ pointerEventsCheck: 0, advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
 
+// A whole screen is looked through by role again and again; a busy machine takes its time for that.
+vi.setConfig({ testTimeout: 30_000 });
+
 /** Lets time pass. */
 export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 

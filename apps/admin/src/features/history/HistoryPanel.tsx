@@ -1,11 +1,13 @@
 import { useLobby } from '@tarnwort/lobby-client';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Zone } from '../../shared/Zone';
-import { ExportMenu } from './ExportMenu';
 import classes from './History.module.css';
 import { HistoryCard } from './HistoryCard';
 import { playedRounds } from './played-rounds';
+
+const ExportMenu = lazy(async () => ({ default: (await import('./ExportMenu')).ExportMenu }));
 
 /** All decided rounds, newest first. */
 export function HistoryPanel() {
@@ -13,7 +15,16 @@ export function HistoryPanel() {
   const rounds = useLobby(playedRounds);
 
   return (
-    <Zone title={t('admin.history')} aside={rounds.length > 0 && <ExportMenu rounds={rounds} />}>
+    <Zone
+      title={t('admin.history')}
+      aside={
+        rounds.length > 0 && (
+          <Suspense>
+            <ExportMenu rounds={rounds} />
+          </Suspense>
+        )
+      }
+    >
       {rounds.length === 0 ? (
         <p className={classes.empty}>{t('admin.historyEmpty')}</p>
       ) : (

@@ -41,7 +41,7 @@ it('shows word, hint and the words of each player with their role', async () => 
 it('copies chapter marks', async () => {
   await run({ history: [record(2), record(1)] });
   const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  await user.click(history().getByRole('button', { name: 'Exportieren' }));
+  await user.click(await history().findByRole('button', { name: 'Exportieren' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Kapitelmarken kopieren' }));
   expect(written).toHaveBeenCalledWith('0:00:00 Runde 1: Wort1\n0:01:40 Runde 2: Wort2');
 });

@@ -1,18 +1,20 @@
-import { ActionIcon, Modal } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconQrcode } from '@tabler/icons-react';
-import { QrCode } from '@tarnwort/ui';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import classes from './LobbyControls.module.css';
+import { WhenOpened } from '../../shared/WhenOpened';
+
+const InviteDialog = lazy(async () => ({ default: (await import('./InviteDialog')).InviteDialog }));
 
 export interface InviteQrProps {
   link: string;
   lobbyId: string;
 }
 
-/** The invite link as a QR code with the short code below it, asked for by a button. */
-export function InviteQr({ link, lobbyId }: InviteQrProps) {
+/** Asks for the invite link as a QR code. */
+export function InviteQr(invite: InviteQrProps) {
   const { t } = useTranslation();
   const [opened, { open, close }] = useDisclosure();
 
@@ -21,19 +23,9 @@ export function InviteQr({ link, lobbyId }: InviteQrProps) {
       <ActionIcon variant="default" size={36} aria-label={t('admin.inviteQr')} onClick={open}>
         <IconQrcode size={20} aria-hidden />
       </ActionIcon>
-      <Modal
-        opened={opened}
-        onClose={close}
-        title={t('admin.inviteTitle')}
-        centered
-        closeButtonProps={{ 'aria-label': t('common.close') }}
-      >
-        <div className={classes.invite}>
-          <QrCode value={link} label={t('admin.inviteTitle')} size={240} />
-          <strong className={classes.big}>{lobbyId}</strong>
-          <span>{t('admin.inviteText')}</span>
-        </div>
-      </Modal>
+      <WhenOpened opened={opened}>
+        <InviteDialog opened={opened} onClose={close} {...invite} />
+      </WhenOpened>
     </>
   );
 }

@@ -1,34 +1,41 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconCrown, IconDoorExit, IconDots, IconEye, IconEyeOff, IconKeyboard, IconLink } from '@tabler/icons-react';
-import { speakers, useLobby } from '@tarnwort/lobby-client';
-import { copyText, notifyWarning } from '@tarnwort/ui';
+import { IconDots, IconEye, IconEyeOff } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useMasking } from '../../shared/masking/MaskingProvider';
-import { useLinks } from '../../shared/session/use-links';
 import { useHotkey } from '../../shared/use-hotkey';
-import { HandOverDialog } from './HandOverDialog';
-import { HotkeySheet } from './HotkeySheet';
-import { LeaveDialog } from './LeaveDialog';
+import { WhenOpened } from '../../shared/WhenOpened';
 
-/** Streamer mode, the `?` sheet, and what is needed once an evening. */
+const MoreMenu = lazy(async () => ({ default: (await import('./MoreMenu')).MoreMenu }));
+const HotkeySheet = lazy(async () => ({ default: (await import('./HotkeySheet')).HotkeySheet }));
+const HandOverDialog = lazy(async () => ({ default: (await import('./HandOverDialog')).HandOverDialog }));
+const LeaveDialog = lazy(async () => ({ default: (await import('./LeaveDialog')).LeaveDialog }));
+
+/** Streamer mode, the `?` sheet, and a menu of what is needed once an evening, loaded when asked for. */
 export function HeaderControls() {
   const { t } = useTranslation();
   const { stream, toggleStream, toggleWord } = useMasking();
-  const links = useLinks();
-  const mayHandOver = useLobby(
-    (lobby) => speakers(lobby).length > 0 && (lobby.phase === 'intermission' || lobby.phase === 'setup'),
-  );
+  const [menu, setMenu] = useState(false);
   const [hotkeys, sheet] = useDisclosure();
   const [handOver, handOverDialog] = useDisclosure();
   const [leave, leaveDialog] = useDisclosure();
   useHotkey('?', sheet.open);
   useHotkey('m', toggleWord);
 
-  async function copyAdminLink() {
-    notifyWarning(t((await copyText(links.admin)) ? 'admin.linkCopied' : 'common.copyFailed'));
-  }
+  const menuButton = (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size="lg"
+      aria-label={t('admin.menu')}
+      aria-haspopup="menu"
+      onClick={() => setMenu(true)}
+    >
+      <IconDots size={20} aria-hidden />
+    </ActionIcon>
+  );
 
   return (
     <>
@@ -43,34 +50,22 @@ export function HeaderControls() {
       >
         {stream ? <IconEyeOff size={20} aria-hidden /> : <IconEye size={20} aria-hidden />}
       </ActionIcon>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('admin.menu')}>
-            <IconDots size={20} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item leftSection={<IconKeyboard size={18} aria-hidden />} onClick={sheet.open}>
-            {t('admin.hotkeys')}
-          </Menu.Item>
-          <Menu.Item leftSection={<IconLink size={18} aria-hidden />} onClick={() => void copyAdminLink()}>
-            {t('admin.adminLink')}
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<IconCrown size={18} aria-hidden />}
-            disabled={!mayHandOver}
-            onClick={handOverDialog.open}
-          >
-            {t('admin.handOver')}
-          </Menu.Item>
-          <Menu.Item color="imposter" leftSection={<IconDoorExit size={18} aria-hidden />} onClick={leaveDialog.open}>
-            {t('admin.leave')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
-      <HotkeySheet opened={hotkeys} onClose={sheet.close} />
-      <HandOverDialog opened={handOver} onClose={handOverDialog.close} />
-      <LeaveDialog opened={leave} onClose={leaveDialog.close} />
+      {menu ? (
+        <Suspense fallback={menuButton}>
+          <MoreMenu onHotkeys={sheet.open} onHandOver={handOverDialog.open} onLeave={leaveDialog.open} />
+        </Suspense>
+      ) : (
+        menuButton
+      )}
+      <WhenOpened opened={hotkeys}>
+        <HotkeySheet opened={hotkeys} onClose={sheet.close} />
+      </WhenOpened>
+      <WhenOpened opened={handOver}>
+        <HandOverDialog opened={handOver} onClose={handOverDialog.close} />
+      </WhenOpened>
+      <WhenOpened opened={leave}>
+        <LeaveDialog opened={leave} onClose={leaveDialog.close} />
+      </WhenOpened>
     </>
   );
 }

@@ -1,0 +1,50 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconCrown, IconDoorExit, IconDots, IconKeyboard, IconLink } from '@tabler/icons-react';
+import { speakers, useLobby } from '@tarnwort/lobby-client';
+import { copyText, notifyWarning } from '@tarnwort/ui';
+import { useTranslation } from 'react-i18next';
+
+import { useLinks } from '../../shared/session/use-links';
+
+export interface MoreMenuProps {
+  onHotkeys: () => void;
+  onHandOver: () => void;
+  onLeave: () => void;
+}
+
+/** What is needed once an evening. Comes opened: it is loaded when somebody asks for it. */
+export function MoreMenu({ onHotkeys, onHandOver, onLeave }: MoreMenuProps) {
+  const { t } = useTranslation();
+  const links = useLinks();
+  const mayHandOver = useLobby(
+    (lobby) => speakers(lobby).length > 0 && (lobby.phase === 'intermission' || lobby.phase === 'setup'),
+  );
+
+  async function copyAdminLink() {
+    notifyWarning(t((await copyText(links.admin)) ? 'admin.linkCopied' : 'common.copyFailed'));
+  }
+
+  return (
+    <Menu position="bottom-end" defaultOpened>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('admin.menu')}>
+          <IconDots size={20} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconKeyboard size={18} aria-hidden />} onClick={onHotkeys}>
+          {t('admin.hotkeys')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconLink size={18} aria-hidden />} onClick={() => void copyAdminLink()}>
+          {t('admin.adminLink')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconCrown size={18} aria-hidden />} disabled={!mayHandOver} onClick={onHandOver}>
+          {t('admin.handOver')}
+        </Menu.Item>
+        <Menu.Item color="imposter" leftSection={<IconDoorExit size={18} aria-hidden />} onClick={onLeave}>
+          {t('admin.leave')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
