@@ -11,6 +11,7 @@ import (
 	"go.uber.org/fx/fxevent"
 	"go.uber.org/zap"
 
+	"tarnwort/services/gameserver/internal/apidocs"
 	"tarnwort/services/gameserver/internal/avatars"
 	"tarnwort/services/gameserver/internal/config"
 	"tarnwort/services/gameserver/internal/eventlog"
@@ -63,5 +64,6 @@ func modules() fx.Option {
 		system.Module,
 		website.Module,
 		avatars.Module,
+		apidocs.Module,
 	)
 }

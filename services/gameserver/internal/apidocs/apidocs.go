@@ -1,0 +1,42 @@
+// Package apidocs serves the descriptions of the server's two interfaces. It
+// writes none of them; tests hold them against the running server.
+package apidocs
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
+	"net/http"
+	"time"
+
+	"github.com/gin-gonic/gin"
+
+	"tarnwort/libs/protocol"
+)
+
+// Routes serves /api/openapi.yaml and /api/asyncapi.yaml.
+type Routes struct{}
+
+// Mount implements httpserver.Routes.
+func (Routes) Mount(r gin.IRouter) {
+	for path, content := range map[string][]byte{
+		"/api/openapi.yaml":  protocol.OpenAPI(),
+		"/api/asyncapi.yaml": protocol.AsyncAPI(),
+	} {
+		answer := serve(content)
+		r.GET(path, answer)
+		r.HEAD(path, answer)
+	}
+}
+
+// serve answers with a document that callers may keep but must ask about.
+func serve(content []byte) gin.HandlerFunc {
+	sum := sha256.Sum256(content)
+	tag := `"` + hex.EncodeToString(sum[:8]) + `"`
+	return func(c *gin.Context) {
+		c.Header("Content-Type", "application/yaml; charset=utf-8")
+		c.Header("Cache-Control", "no-cache")
+		c.Header("ETag", tag)
+		http.ServeContent(c.Writer, c.Request, "", time.Time{}, bytes.NewReader(content))
+	}
+}
