@@ -9,8 +9,11 @@ import (
 	"go.uber.org/fx"
 	"go.uber.org/fx/fxtest"
 
+	"tarnwort/libs/lobbies"
 	"tarnwort/libs/protocol"
+	"tarnwort/services/gameserver/internal/avatars"
 	"tarnwort/services/gameserver/internal/config"
+	"tarnwort/services/gameserver/internal/eventlog"
 	"tarnwort/services/gameserver/internal/httpserver"
 	"tarnwort/services/gameserver/internal/wiretest"
 )
@@ -41,11 +44,38 @@ func TestALobbySurvivesTheServer(t *testing.T) {
 // serve runs the whole server, as main does, while use talks to it.
 func serve(t *testing.T, settings config.Config, use func(url string)) {
 	t.Helper()
+	serveWith(t, settings, parts{}, func(url string, _ insides) { use(url) })
+}
+
+// parts replace some of what the server is made of; nil keeps the real one.
+type parts struct {
+	log     func(lobbies.EventLog) lobbies.EventLog
+	avatars func() *avatars.Avatars
+}
+
+// insides are what a test reaches for when nothing outside can bring it about.
+type insides struct {
+	log   *eventlog.Log
+	lobby *lobbies.Service
+}
+
+func serveWith(t *testing.T, settings config.Config, p parts, use func(url string, in insides)) {
+	t.Helper()
 	var server *httpserver.Server
-	app := fxtest.New(t, modules(), fx.Supply(settings), fx.Populate(&server), fx.NopLogger)
+	var in insides
+	options := []fx.Option{
+		fx.Module("server", modules()), fx.Supply(settings), fx.Populate(&server, &in.log, &in.lobby), fx.NopLogger,
+	}
+	if p.log != nil {
+		options = append(options, fx.Decorate(p.log))
+	}
+	if p.avatars != nil {
+		options = append(options, fx.Decorate(func(real *avatars.Avatars) *avatars.Avatars { real.Close(); return p.avatars() }))
+	}
+	app := fxtest.New(t, options...)
 	app.RequireStart()
 	defer app.RequireStop()
 	url := "http://" + server.Address().String()
 	require.Equal(t, http.StatusOK, wiretest.Call(t, http.MethodGet, url+"/readyz", "", nil, nil))
-	use(url)
+	use(url, in)
 }
