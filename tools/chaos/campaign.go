@@ -137,7 +137,7 @@ func (c *campaign) kill(ctx context.Context, progress func(string, ...any)) erro
 			return fmt.Errorf("after kill %d: %w", n, err)
 		}
 		c.toReady = append(c.toReady, took)
-		if n%10 == 0 {
+		if n%10 == 0 || c.findings.Broken() > 0 {
 			progress("%d kills, %d promises broken", n, c.findings.Broken())
 		}
 	}

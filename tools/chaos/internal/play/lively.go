@@ -80,8 +80,8 @@ func (l *Lively) Run(ctx context.Context) {
 			l.ledger.findings.wrong("%s: %v", l.ledger.name, err)
 			return
 		}
-		if err := l.comeBack(ctx); err != nil {
-			continue
+		if l.comeBack(ctx) != nil {
+			return
 		}
 		l.ledger.comebacks++
 		life := l.server.Life().Number

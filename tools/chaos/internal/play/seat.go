@@ -85,7 +85,8 @@ func (p *party) comeBack(ctx context.Context) error {
 	return errors.Join(problems...)
 }
 
-// bring tries until the seat is in its lobby again.
+// bring tries until the seat is in its lobby again. It gives up when the server
+// does not know the seat any more.
 func (p *party) bring(ctx context.Context, s *seat) error {
 	s.part(ctx)
 	for try := 1; ; try++ {
@@ -93,7 +94,8 @@ func (p *party) bring(ctx context.Context, s *seat) error {
 		if err == nil {
 			break
 		}
-		if !errors.Is(err, wire.ErrEnded) {
+		if errors.Is(err, errRefused) {
+			p.findings.lost("lobby %s: seat of %s: %v", s.LobbyID, s.PlayerName, err)
 			return err
 		}
 		select {
@@ -109,26 +111,26 @@ func (p *party) bring(ctx context.Context, s *seat) error {
 	return nil
 }
 
+var errRefused = errors.New("seat refused")
+
 func (p *party) enter(ctx context.Context, s *seat) error {
 	ctx, cancel := context.WithTimeout(ctx, answerWithin)
 	defer cancel()
 	client, err := wire.Dial(ctx, p.server.URL())
 	if err != nil {
-		return fmt.Errorf("%w: %w", wire.ErrEnded, err)
+		return err
 	}
 	ack, err := client.Ask(ctx, "join_lobby", protocol.EnterLobby{LobbyID: s.LobbyID, PlayerID: s.PlayerID, Token: s.Token})
-	if err == nil && ack.OK {
+	switch {
+	case err == nil && ack.OK:
 		s.Client = client
 		return nil
+	case err == nil && ack.Code != "shutting_down":
+		err = fmt.Errorf("%w: %s", errRefused, ack.Code)
+	case err == nil:
+		err = errors.New(ack.Code)
 	}
 	client.Close()
-	if err == nil && ack.Code == "shutting_down" {
-		err = wire.ErrEnded
-	}
-	if err == nil {
-		p.findings.lost("lobby %s: seat of %s: %s", s.LobbyID, s.PlayerName, ack.Code)
-		err = fmt.Errorf("join_lobby: %s", ack.Code)
-	}
 	return err
 }
 

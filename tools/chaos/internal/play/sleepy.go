@@ -60,8 +60,8 @@ func (s *Sleepy) Run(ctx context.Context) {
 			s.findings.wrong("%s: %v", s.watch.name, err)
 			return
 		}
-		if err := s.comeBack(ctx); err != nil {
-			continue
+		if s.comeBack(ctx) != nil {
+			return
 		}
 		life := s.server.Life()
 		s.watch.restarted(life)
