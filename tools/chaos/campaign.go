@@ -153,11 +153,14 @@ func (c *campaign) stop(ctx context.Context, progress func(string, ...any)) erro
 		if err := c.server.Stop(); err != nil {
 			return fmt.Errorf("stop %d: %w", n, err)
 		}
-		if _, err := c.restart(ctx); err != nil {
+		ready, err := c.restart(ctx)
+		if err != nil {
 			return fmt.Errorf("after stop %d: %w", n, err)
 		}
 		c.outages = append(c.outages, c.findings.Away()[before:]...)
-		progress("%d stops, %d promises broken", n, c.findings.Broken())
+		life := c.server.Life()
+		progress("%d stops (this one ended after %v, ready again after %v), %d promises broken",
+			n, life.Ended.Sub(life.Told).Round(time.Millisecond), ready.Round(time.Millisecond), c.findings.Broken())
 	}
 	return nil
 }

@@ -18,4 +18,5 @@ func TestFourKillsAndAStopLoseAndDoubleNothing(t *testing.T) {
 	assert.Positive(t, c.findings.Rounds)
 	assert.Len(t, c.toReady, 4)
 	assert.NotEmpty(t, c.outages)
+	assert.True(t, c.kept())
 }

@@ -77,9 +77,10 @@ func (w *watch) checkTooEarly(before, now protocol.GameState, more int) {
 // checkRecovered: a running turn gets what was left of it plus the bonus.
 func (w *watch) checkRecovered(before, now protocol.GameState) {
 	w.findings.note(func(f *Findings) { f.Recovered++ })
-	left := max(time.UnixMilli(value(before.Deadline)).Sub(w.life.Ended), 0)
+	due := time.UnixMilli(value(before.Deadline))
+	left, least := max(due.Sub(w.life.Told), 0), max(due.Sub(w.life.Ended), 0)
 	deadline := time.UnixMilli(value(now.Deadline))
-	earliest := w.life.Started.Add(left + bonus)
+	earliest := w.life.Started.Add(least + bonus)
 	latest := time.UnixMilli(now.ServerNow).Add(left + bonus + markSlack)
 	if deadline.Before(earliest) || deadline.After(latest) {
 		w.findings.wrong("%s, round %d: a turn with %v left got a deadline %v after the new start, expected %v to %v",

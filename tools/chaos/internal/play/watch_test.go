@@ -68,7 +68,7 @@ func TestAWatchNoticesATurnWithTheWrongTimeAfterARestart(t *testing.T) {
 			findings := new(Findings)
 			w := watch{name: "lobby", findings: findings, life: process.Life{Number: 1}}
 			w.look(asleep(5, 10, 0))
-			w.restarted(process.Life{Number: 2, Ended: time.UnixMilli(6000), Started: time.UnixMilli(7000)})
+			w.restarted(process.Life{Number: 2, Told: time.UnixMilli(6000), Ended: time.UnixMilli(6010), Started: time.UnixMilli(7000)})
 			w.look(asleep(7.3, tt.deadline, 0))
 			assert.Len(t, findings.Other, tt.wrong)
 			assert.Equal(t, 1, findings.Recovered)

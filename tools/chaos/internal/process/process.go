@@ -58,9 +58,9 @@ type Server struct {
 type Life struct {
 	// Number counts processes from 1.
 	Number int
-	// Ended is when the process before was told to end; Started, when this one
-	// began; zero while there is none.
-	Ended, Started time.Time
+	// Told is when the process before was told to end, Ended when it had;
+	// Started is when this one began.
+	Told, Ended, Started time.Time
 }
 
 // New prepares a server on a free port of this machine. Settings are further
@@ -163,11 +163,12 @@ func (s *Server) Said() string {
 func (s *Server) end(signal os.Signal) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	s.life.Ended = time.Now()
+	s.life.Told = time.Now()
 	if err := s.cmd.Process.Signal(signal); err != nil {
 		return err
 	}
 	err := s.cmd.Wait()
+	s.life.Ended = time.Now()
 	s.cmd = nil
 	return err
 }
