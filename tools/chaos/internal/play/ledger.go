@@ -11,6 +11,9 @@ type ledger struct {
 	// seq is the lobby's sequence number with everything acknowledged.
 	seq     int64
 	pending *step
+	// shown is the highest sequence number that anybody was shown: what was
+	// announced must not be taken back either.
+	shown int64
 	// comebacks counts connections since the last check; each may have found a
 	// server that gave the running turn its five seconds.
 	comebacks int64
@@ -27,6 +30,14 @@ func (l *ledger) acknowledged() {
 	l.promised, l.pending = l.pending.after, nil
 	l.seq++
 	l.findings.note(func(f *Findings) { f.Acknowledged++ })
+}
+
+// announced notes what everybody's connections had been shown when they broke.
+func (l *ledger) announced(seq int64, gaps int) {
+	l.shown = seq
+	if gaps > 0 {
+		l.findings.wrong("%s: %d gaps in the sequence numbers", l.name, gaps)
+	}
 }
 
 // check compares what the server says after it came back with what it promised,
@@ -64,6 +75,8 @@ func (l *ledger) checkSeq(want int64, state protocol.GameState, now facts) {
 		most += l.comebacks // the running turn was recovered
 	}
 	switch {
+	case state.Seq < l.shown:
+		l.findings.lost("%s: sequence number %d after %d was shown", l.name, state.Seq, l.shown)
 	case state.Seq < want:
 		l.findings.lost("%s: sequence number %d after %d", l.name, state.Seq, want)
 	case state.Seq > most:

@@ -30,6 +30,7 @@ func TestALedgerNoticesWhatIsLostAndWhatIsDoubled(t *testing.T) {
 		name          string
 		found         protocol.GameState
 		answered      bool
+		shown         int64
 		lost, doubled int
 		kept          int
 	}{
@@ -40,6 +41,7 @@ func TestALedgerNoticesWhatIsLostAndWhatIsDoubled(t *testing.T) {
 		{name: "an answered word is gone", found: table(7, adas), answered: true, lost: 1},
 		{name: "an answered word is gone behind a recovery", found: table(8, adas), answered: true, lost: 1},
 		{name: "a word stands twice", found: table(9, adas, bobs, bobs), answered: true, doubled: 1},
+		{name: "an unanswered word that was shown is gone", found: table(7, adas), shown: 8, lost: 1},
 		{name: "something happened that left no trace", found: table(10, adas, bobs), answered: true, doubled: 1},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
@@ -52,6 +54,7 @@ func TestALedgerNoticesWhatIsLostAndWhatIsDoubled(t *testing.T) {
 				l.acknowledged()
 			}
 
+			l.announced(tt.shown, 0)
 			l.check(tt.found)
 
 			assert.Len(t, findings.Lost, tt.lost)
@@ -73,4 +76,10 @@ func TestReversingTheOrderTwiceDoesNotLookLikeNever(t *testing.T) {
 		}
 	}
 	t.Fatal("the script never reversed the order")
+}
+
+func TestAGapInTheSequenceNumbersIsNoticed(t *testing.T) {
+	l := ledger{findings: new(Findings)}
+	l.announced(7, 1)
+	assert.Equal(t, 1, l.findings.Broken())
 }

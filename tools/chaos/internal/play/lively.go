@@ -80,6 +80,7 @@ func (l *Lively) Run(ctx context.Context) {
 			l.ledger.findings.wrong("%s: %v", l.ledger.name, err)
 			return
 		}
+		l.ledger.announced(l.seen())
 		if l.comeBack(ctx) != nil {
 			return
 		}
@@ -106,6 +107,16 @@ func (p *party) leave(ctx context.Context) {
 	for _, s := range p.seats {
 		s.part(ctx)
 	}
+}
+
+// seen is the highest sequence number anybody was shown, and how often somebody
+// missed one.
+func (p *party) seen() (seq int64, gaps int) {
+	for _, s := range p.seats {
+		highest, missed := s.Seen()
+		seq, gaps = max(seq, highest), gaps+missed
+	}
+	return seq, gaps
 }
 
 // play sends commands until the connection breaks. Its error means that the
