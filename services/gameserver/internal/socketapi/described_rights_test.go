@@ -1,0 +1,61 @@
+package socketapi_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+	"go.yaml.in/yaml/v3"
+
+	"tarnwort/libs/protocol"
+)
+
+// description is what asyncapi.yaml says about who may cause what when.
+type description struct {
+	Operations map[string]struct {
+		Callers []string `yaml:"x-callers"`
+		Phases  []string `yaml:"x-phases"`
+	} `yaml:"operations"`
+}
+
+// phases and callers are what a row of the table says, in the description's words.
+func (r right) phases() (phases []string) {
+	for i, allowed := range []string{r.intermission, r.setup, r.playing, r.selection, r.announcement} {
+		if allowed != "" {
+			phases = append(phases, []string{"intermission", "setup", "playing", "winner_selection", "winner_announcement"}[i])
+		}
+	}
+	return phases
+}
+
+func (r right) callers() (callers []string) {
+	allowed := r.intermission + r.setup + r.playing + r.selection + r.announcement
+	for _, kind := range []struct{ letters, name string }{{"G", "game_master"}, {"PAI", "player"}, {"V", "overlay"}} {
+		if strings.ContainsAny(allowed, kind.letters) {
+			callers = append(callers, kind.name)
+		}
+	}
+	return callers
+}
+
+func TestTheDescribedRightsAreTheTable(t *testing.T) {
+	var described description
+	require.NoError(t, yaml.Unmarshal(protocol.AsyncAPI(), &described))
+	compared := 0
+	for _, row := range rights() {
+		operation, ok := described.Operations["ask_"+row.call]
+		if !ok || len(row.phases()) == 0 {
+			continue // an HTTP call, or one that changes nothing
+		}
+		phases := row.phases()
+		if row.call == "submit_word" {
+			phases = append(phases, "winner_selection") // for a late word, which the table has not
+		}
+		assert.ElementsMatch(t, phases, operation.Phases, row.call)
+		assert.ElementsMatch(t, row.callers(), operation.Callers, row.call)
+		compared++
+	}
+	const changeNothing = 4 // two questions and two ways to enter
+	assert.Equal(t, len(protocol.ClientEvents())-changeNothing, compared)
+}
