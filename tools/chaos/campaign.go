@@ -80,10 +80,12 @@ func run(ctx context.Context, p plan, progress func(format string, args ...any))
 		return nil, err
 	}
 	return c, c.whilePlaying(ctx, func(ctx context.Context) error {
-		if err := c.kill(ctx, progress); err != nil {
+		// First the stops: a lobby that was played for a quarter of an hour without
+		// a pause has more to read than any real one, and outages would tell of that.
+		if err := c.stop(ctx, progress); err != nil {
 			return err
 		}
-		return c.stop(ctx, progress)
+		return c.kill(ctx, progress)
 	})
 }
 
@@ -147,6 +149,7 @@ func (c *campaign) kill(ctx context.Context, progress func(string, ...any)) erro
 // stop ends the server as a deploy does.
 func (c *campaign) stop(ctx context.Context, progress func(string, ...any)) error {
 	c.stopping.Store(true)
+	defer c.stopping.Store(false)
 	for n := 1; n <= c.plan.stops; n++ {
 		c.waitUntil(ctx, time.Now().Add(time.Duration(500+c.dice.IntN(1500))*time.Millisecond))
 		before := len(c.findings.Away())

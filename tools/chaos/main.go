@@ -19,7 +19,7 @@ const stopOutage = 3 * time.Second
 
 func main() {
 	kills := flag.Int("kills", 100, "how often the server is killed at a random moment")
-	stops := flag.Int("stops", 0, "how often it is stopped as a deploy does, afterwards")
+	stops := flag.Int("stops", 0, "how often it is stopped as a deploy does, beforehand")
 	within := flag.Duration("within", 30*time.Minute, "when the run is given up")
 	seed := flag.Uint64("seed", uint64(time.Now().UnixNano()), "of the moments and the games")
 	flag.Parse()
