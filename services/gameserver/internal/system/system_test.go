@@ -2,6 +2,7 @@ package system_test
 
 import (
 	"encoding/json"
+	"sync/atomic"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -26,16 +27,16 @@ func TestNowSurvivesStorageExactly(t *testing.T) {
 
 func TestAlarmsRingOnceAndCanBeStopped(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		rang := 0
-		stopRung := system.Clock{}.AfterFunc(time.Second, func() { rang++ })
-		stopUnrung := system.Clock{}.AfterFunc(time.Minute, func() { rang += 100 })
+		var rang atomic.Int32
+		stopRung := system.Clock{}.AfterFunc(time.Second, func() { rang.Add(1) })
+		stopUnrung := system.Clock{}.AfterFunc(time.Minute, func() { rang.Add(100) })
 
 		time.Sleep(2 * time.Second)
 
 		assert.False(t, stopRung())
 		assert.True(t, stopUnrung())
 		time.Sleep(2 * time.Minute)
-		assert.Equal(t, 1, rang)
+		assert.Equal(t, int32(1), rang.Load())
 	})
 }
 
