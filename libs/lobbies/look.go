@@ -29,7 +29,7 @@ func (s *Service) inMemory(id game.LobbyID) (*liveLobby, bool) {
 	if !ok {
 		return nil, false
 	}
-	l := found.(*liveLobby) //nolint:errcheck,forcetypeassert // the map holds nothing else
+	l := inMap(found)
 	l.mu.Lock()
 	if l.gone || !l.loaded {
 		l.mu.Unlock()

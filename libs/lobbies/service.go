@@ -190,7 +190,7 @@ func (s *Service) Drain() { s.drains.Store(true) }
 // Close stops every timer. Lobbies stay as the log has them.
 func (s *Service) Close() {
 	s.lobbies.Range(func(_, l any) bool {
-		s.release(l.(*liveLobby)) //nolint:errcheck,forcetypeassert // the map holds nothing else
+		s.release(inMap(l))
 		return true
 	})
 }

@@ -54,6 +54,12 @@ type gallery struct {
 	overlays map[*guest]struct{}
 }
 
+// inMap reads a value of Sockets.galleries, which holds nothing else.
+func inMap(value any) *gallery {
+	g, _ := value.(*gallery)
+	return g
+}
+
 // Show implements lobbies.Audience. Each kind of viewer's messages are encoded
 // once and go to each of its sockets in one write.
 func (s *Sockets) Show(id game.LobbyID, news view.News) {
@@ -100,7 +106,7 @@ func (s *Sockets) TakeOver(id game.LobbyID, player game.PlayerID) {
 // Close implements lobbies.Audience.
 func (s *Sockets) Close(id game.LobbyID) {
 	if found, ok := s.galleries.LoadAndDelete(id); ok {
-		found.(*gallery).each((*guest).dismiss) //nolint:errcheck,forcetypeassert // the map holds nothing else
+		inMap(found).each((*guest).dismiss)
 	}
 }
 
@@ -111,7 +117,7 @@ func (s *Sockets) admit(id game.LobbyID, newcomer *guest) {
 		seats:    make(map[game.PlayerID]*guest),
 		overlays: make(map[*guest]struct{}),
 	})
-	older := found.(*gallery).add(newcomer) //nolint:errcheck,forcetypeassert // the map holds nothing else
+	older := inMap(found).add(newcomer)
 	if older != newcomer {
 		s.replace(older)
 	}
@@ -137,7 +143,7 @@ func (s *Sockets) find(id game.LobbyID) (*gallery, bool) {
 	if !ok {
 		return nil, false
 	}
-	return found.(*gallery), true //nolint:errcheck,forcetypeassert // the map holds nothing else
+	return inMap(found), true
 }
 
 // encode puts messages into one packet, which leaves in one write.
