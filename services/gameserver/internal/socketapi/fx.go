@@ -2,6 +2,7 @@ package socketapi
 
 import (
 	"context"
+	"time"
 
 	"go.uber.org/fx"
 	"go.uber.org/zap"
@@ -25,6 +26,13 @@ var Module = fx.Module("socketapi",
 	),
 )
 
+// closeWithin is how long a stopping server spreads the closing of its
+// websockets. Stock clients try again after 0.5 s at the earliest, and after
+// another 1 s at least when that finds nobody: closing, ending and starting anew
+// have to fit into the first half second, or a deploy would keep clients away
+// for more than 3 s. The clients' own jitter spreads their return over 1 s.
+const closeWithin = 200 * time.Millisecond
+
 // newServer allows what the game needs and nothing more: text events in one
 // namespace.
 func newServer(c config.Sockets, door *httpserver.Door, hooks engineio.Hooks, log *zap.Logger) *socketio.Server {
@@ -40,6 +48,7 @@ func newServer(c config.Sockets, door *httpserver.Door, hooks engineio.Hooks, lo
 			MaxSessionsPerAddress: c.PerAddress,
 			AllowOrigin:           door.Allows,
 			Address:               address,
+			ShutdownSpread:        closeWithin,
 			Hooks:                 hooks,
 		},
 		ConnectTimeout: c.ConnectWithin,
