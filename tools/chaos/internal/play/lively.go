@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"time"
 
 	"tarnwort/libs/protocol"
 	"tarnwort/tools/chaos/internal/process"
@@ -12,6 +13,10 @@ import (
 
 // livelyTurn is a turn's time, in seconds, where none is meant to run out.
 const livelyTurn = 300
+
+// goneWithin is how long after a refusal the close frame that explains it may be
+// on its way.
+const goneWithin = time.Second
 
 // Lively is a lobby in which commands follow each other without a pause, one at a
 // time, round after round.
@@ -92,15 +97,27 @@ func (l *Lively) Run(ctx context.Context) {
 	}
 }
 
-func (p *party) someGone() bool {
+// someGone tells whether somebody lost the connection. The refusal that comes of
+// it may arrive before the other's close frame does, so that is waited for.
+func (p *party) someGone(ctx context.Context) bool {
+	ctx, cancel := context.WithTimeout(ctx, goneWithin)
+	defer cancel()
+	gone := make(chan struct{}, len(p.seats))
 	for _, s := range p.seats {
-		select {
-		case <-s.Ended():
-			return true
-		default:
-		}
+		go func() {
+			select {
+			case <-s.Ended():
+				gone <- struct{}{}
+			case <-ctx.Done():
+			}
+		}()
 	}
-	return false
+	select {
+	case <-gone:
+		return true
+	case <-ctx.Done():
+		return false
+	}
 }
 
 func (p *party) leave(ctx context.Context) {
@@ -132,7 +149,7 @@ func (l *Lively) play(ctx context.Context) error {
 		switch {
 		case broken != nil:
 			return nil
-		case refused != "" && l.someGone():
+		case refused != "" && l.someGone(ctx):
 			return nil // a stop takes one after another, and a round needs players
 		case refused != "":
 			return fmt.Errorf("%s refused: %s, promised %s", s.event, refused, l.ledger.promised)
