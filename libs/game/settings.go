@@ -23,6 +23,9 @@ type Settings struct {
 	RotateFirstPlayer bool
 	// AutomaticPoints awards points with the winner.
 	AutomaticPoints bool
+	// CategoryOnOverlay shows the hint on the overlay from word start on, unless
+	// it is the imposter's only.
+	CategoryOnOverlay bool
 }
 
 // DefaultSettings are those of a new lobby: 60 s, 30 s, 2 words, rotation on.

@@ -24,6 +24,7 @@ func TestSettingsAreChangedOneByOne(t *testing.T) {
 		{game.SettingsChange{HintForImposterOnly: ptr(true)}, func(s *game.Settings) { s.HintForImposterOnly = true }},
 		{game.SettingsChange{RotateFirstPlayer: ptr(false)}, func(s *game.Settings) { s.RotateFirstPlayer = false }},
 		{game.SettingsChange{AutomaticPoints: ptr(true)}, func(s *game.Settings) { s.AutomaticPoints = true }},
+		{game.SettingsChange{CategoryOnOverlay: ptr(true)}, func(s *game.Settings) { s.CategoryOnOverlay = true }},
 	}
 	for _, tt := range tests {
 		want := lobby.Settings

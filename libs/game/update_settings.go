@@ -16,6 +16,7 @@ type SettingsChange struct {
 	HintForImposterOnly *bool
 	RotateFirstPlayer   *bool
 	AutomaticPoints     *bool
+	CategoryOnOverlay   *bool
 }
 
 // SettingsUpdated records all settings as they are now.
@@ -47,6 +48,7 @@ func (c SettingsChange) apply(s Settings) Settings {
 	set(&s.HintForImposterOnly, c.HintForImposterOnly)
 	set(&s.RotateFirstPlayer, c.RotateFirstPlayer)
 	set(&s.AutomaticPoints, c.AutomaticPoints)
+	set(&s.CategoryOnOverlay, c.CategoryOnOverlay)
 	return s
 }
 

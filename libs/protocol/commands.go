@@ -119,6 +119,7 @@ type UpdateGameSettings struct {
 	HintForImposterOnly *bool  `json:"hintForImposterOnly,omitempty"`
 	RotateFirstPlayer   *bool  `json:"rotateFirstPlayer,omitempty"`
 	AutomaticPoints     *bool  `json:"automaticPoints,omitempty"`
+	CategoryOnOverlay   *bool  `json:"categoryOnOverlay,omitempty"`
 }
 
 // ReorderPlayers is reorder_players: a permutation of all players but the game

@@ -34,6 +34,9 @@ type Settings struct {
 	HintForImposterOnly bool `json:"hintForImposterOnly"`
 	RotateFirstPlayer   bool `json:"rotateFirstPlayer"`
 	AutomaticPoints     bool `json:"automaticPoints"`
+	// CategoryOnOverlay sends the overlay and the audience the hint from word start
+	// on, unless HintForImposterOnly; then it stays null until the reveal.
+	CategoryOnOverlay bool `json:"categoryOnOverlay"`
 }
 
 // Turn is whose go it is and until when. Without a running turn the id is null,

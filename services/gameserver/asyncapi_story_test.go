@@ -95,7 +95,7 @@ func (s *scene) gather() {
 	}
 	one, yes, long := 1, true, 300
 	s.do(s.gm.connection, "update_game_settings", protocol.UpdateGameSettings{
-		LobbyID: s.id, WordsPerPlayer: &one, AutomaticPoints: &yes, HintForImposterOnly: &yes, RotateFirstPlayer: &yes, FirstPlayerTime: &long, OtherPlayerTime: &long,
+		LobbyID: s.id, WordsPerPlayer: &one, AutomaticPoints: &yes, CategoryOnOverlay: &yes, HintForImposterOnly: &yes, RotateFirstPlayer: &yes, FirstPlayerTime: &long, OtherPlayerTime: &long,
 	})
 	s.do(s.gm.connection, "start_game", s.byGameMaster)
 }

@@ -110,6 +110,7 @@ func (r random) settings() game.SettingsChange {
 		HintForImposterOnly: some(r, r.oneIn(2)),
 		RotateFirstPlayer:   some(r, r.oneIn(2)),
 		AutomaticPoints:     some(r, r.oneIn(2)),
+		CategoryOnOverlay:   some(r, r.oneIn(2)),
 	}
 }
 

@@ -47,6 +47,29 @@ func TestAHintForTheImposterIsHiddenFromCrewmates(t *testing.T) {
 	assert.Equal(t, "- Obst bob", seen(scene, "bob"))
 }
 
+func TestTheOverlayShowsTheHintWhereTheGameMasterWantsIt(t *testing.T) {
+	const round = "word=Kern hint=Obst | ada bob*"
+	tests := []struct {
+		lobby            string
+		imposterOnly     bool
+		overlay, unasked string
+	}{
+		{"setup " + round, false, nothing, nothing},
+		{"playing word=Kern hint=Obst | ada> bob*", false, "- Obst -", nothing},
+		{"playing word=Kern hint=Obst | ada> bob*", true, nothing, nothing},
+		{"deciding(all_words) " + round, false, "- Obst -", nothing},
+		{"deciding(all_words) " + round, true, nothing, nothing},
+		{"over(draw) " + round, true, all, all},
+	}
+	for _, tt := range tests {
+		lobby := gametest.Table(tt.lobby)
+		lobby.Settings.HintForImposterOnly = tt.imposterOnly
+		assert.Equal(t, tt.unasked, seen(view.Scene{Lobby: lobby}, ""), tt.lobby)
+		lobby.Settings.CategoryOnOverlay = true
+		assert.Equal(t, tt.overlay, seen(view.Scene{Lobby: lobby}, ""), tt.lobby)
+	}
+}
+
 func seen(s view.Scene, who game.PlayerID) string {
 	state := view.Snapshot(s, s.Viewer(who))
 	if state.Topic == nil && state.CategoryHint == nil && state.ImposterID == nil {

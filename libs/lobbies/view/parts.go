@@ -57,6 +57,7 @@ func settings(s game.Settings) protocol.Settings {
 		HintForImposterOnly: s.HintForImposterOnly,
 		RotateFirstPlayer:   s.RotateFirstPlayer,
 		AutomaticPoints:     s.AutomaticPoints,
+		CategoryOnOverlay:   s.CategoryOnOverlay,
 	}
 }
 

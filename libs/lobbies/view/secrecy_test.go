@@ -95,6 +95,8 @@ func (w *world) masked(text string, who game.PlayerID) string {
 	r, phase := w.lobby.Round, w.lobby.Phase
 	running := phase == game.Playing || phase == game.WinnerSelection
 	switch seated := w.lobby.DisplayOrder(who) >= 0 && running && inOrder(r, who); {
+	case who == "" && running && w.lobby.Settings.CategoryOnOverlay && !w.lobby.Settings.HintForImposterOnly:
+		return mask(text, r.CategoryHint)
 	case !seated:
 		return text
 	case who == r.Imposter:

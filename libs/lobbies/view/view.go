@@ -49,10 +49,14 @@ func knows(l game.Lobby, v Viewer) secrets {
 	if v.Role == GameMaster || l.Phase == game.WinnerAnnouncement {
 		return secrets{topic: true, hint: true, imposter: true}
 	}
-	if v.Role != Player || !roundRuns(l) || !slices.Contains(l.Round.Order, v.Player) {
+	switch {
+	case !roundRuns(l):
 		return secrets{}
-	}
-	if v.Player == l.Round.Imposter {
+	case v.Role == Overlay:
+		return secrets{hint: l.Settings.CategoryOnOverlay && !l.Settings.HintForImposterOnly}
+	case v.Role != Player || !slices.Contains(l.Round.Order, v.Player):
+		return secrets{}
+	case v.Player == l.Round.Imposter:
 		return secrets{hint: true, imposter: true}
 	}
 	return secrets{topic: true, hint: !l.Settings.HintForImposterOnly}

@@ -21,6 +21,7 @@ export function readSettings(from: Settings): Settings {
     hintForImposterOnly: from.hintForImposterOnly,
     rotateFirstPlayer: from.rotateFirstPlayer,
     automaticPoints: from.automaticPoints,
+    categoryOnOverlay: from.categoryOnOverlay,
   };
 }
 

@@ -124,6 +124,7 @@ export const initialLobbyState: LobbyState = {
     hintForImposterOnly: false,
     rotateFirstPlayer: true,
     automaticPoints: false,
+    categoryOnOverlay: false,
   },
   phase: 'intermission',
   round: 0,

@@ -143,6 +143,7 @@ export interface UpdateGameSettings {
   hintForImposterOnly?: boolean;
   rotateFirstPlayer?: boolean;
   automaticPoints?: boolean;
+  categoryOnOverlay?: boolean;
 }
 /**
  * ReorderPlayers is reorder_players: a permutation of all players but the game
@@ -595,6 +596,11 @@ export interface Settings {
   hintForImposterOnly: boolean;
   rotateFirstPlayer: boolean;
   automaticPoints: boolean;
+  /**
+   * CategoryOnOverlay sends the overlay and the audience the hint from word start
+   * on, unless HintForImposterOnly; then it stays null until the reveal.
+   */
+  categoryOnOverlay: boolean;
 }
 /**
  * Turn is whose go it is and until when. Without a running turn the id is null,

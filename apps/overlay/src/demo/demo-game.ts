@@ -28,6 +28,7 @@ export const settings: Settings = {
   hintForImposterOnly: false,
   rotateFirstPlayer: true,
   automaticPoints: false,
+  categoryOnOverlay: false,
 };
 
 /** The seats of the canned game, `1` to `count`, without a game master. */

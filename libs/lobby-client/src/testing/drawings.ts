@@ -7,6 +7,7 @@ const settings = {
   hintForImposterOnly: false,
   rotateFirstPlayer: true,
   automaticPoints: false,
+  categoryOnOverlay: false,
 };
 
 /** One seat, connected and not ready; the id doubles as the name. */

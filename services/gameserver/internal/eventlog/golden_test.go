@@ -36,3 +36,14 @@ func TestWhatIsOnDiskCanBeRead(t *testing.T) {
 	require.NoError(t, err)
 	assert.Equal(t, batch, decoded)
 }
+
+// The first release wrote this one; what was added since is absent in it.
+func TestWhatTheFirstReleaseWroteCanBeRead(t *testing.T) {
+	stored, err := os.ReadFile("testdata/stored-first.json")
+	require.NoError(t, err)
+
+	decoded, err := newCodec().decode(stored)
+
+	require.NoError(t, err)
+	assert.Len(t, decoded.Events, 36)
+}

@@ -119,6 +119,7 @@ func updateSettings(by game.PlayerID, p protocol.UpdateGameSettings) order {
 		HintForImposterOnly: p.HintForImposterOnly,
 		RotateFirstPlayer:   p.RotateFirstPlayer,
 		AutomaticPoints:     p.AutomaticPoints,
+		CategoryOnOverlay:   p.CategoryOnOverlay,
 	}}}
 }
 

@@ -78,6 +78,7 @@ type secretGame struct {
 	round    int
 	imposter int
 	hidden   bool
+	aired    bool // the overlay may show the hint
 	revealed []string
 }
 
@@ -114,7 +115,8 @@ func (g *secretGame) playRound() {
 	id := g.gm.LobbyID
 	g.imposter, g.hidden = g.dice.IntN(len(g.players)), g.dice.IntN(2) == 0
 	words, topic, hint := 1+g.dice.IntN(2), g.topic(), g.hint()
-	g.gm.Do("update_game_settings", protocol.UpdateGameSettings{LobbyID: id, WordsPerPlayer: &words, HintForImposterOnly: &g.hidden})
+	g.aired = g.dice.IntN(2) == 0
+	g.gm.Do("update_game_settings", protocol.UpdateGameSettings{LobbyID: id, WordsPerPlayer: &words, HintForImposterOnly: &g.hidden, CategoryOnOverlay: &g.aired})
 	g.gm.Do("set_topic_and_imposter", protocol.SetTopicAndImposter{LobbyID: id, Topic: &topic})
 	g.disturb()
 	imposter := g.players[g.imposter].PlayerID
@@ -187,14 +189,16 @@ func (g *secretGame) same(other *secretGame, seed uint64, name string, mine, the
 func (g *secretGame) seen(name string, c *wiretest.Client, player int) string {
 	c.Ask("get_timer_state", protocol.InLobby{LobbyID: g.gm.LobbyID})
 	text := strings.Join(append(g.streams[name], events(c)), "\n")
-	for _, secret := range append(g.revealed, g.mayKnow(player)...) {
+	for _, secret := range append(g.revealed, g.mayKnow(name, player)...) {
 		text = strings.ReplaceAll(text, secret, "█")
 	}
 	return text
 }
 
-func (g *secretGame) mayKnow(player int) []string {
+func (g *secretGame) mayKnow(name string, player int) []string {
 	switch {
+	case name == "overlay" && g.aired && !g.hidden:
+		return []string{g.hint()}
 	case player < 0:
 		return nil
 	case player == g.imposter:
