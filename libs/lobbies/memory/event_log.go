@@ -21,12 +21,11 @@ type log struct {
 	mu        sync.Mutex
 	last      lobbies.Position
 	lobbies   map[game.LobbyID][]lobbies.Entry
-	followers map[*follower]struct{}
+	followers map[game.LobbyID]map[*follower]struct{}
 }
 
 type follower struct {
 	server *EventLog
-	id     game.LobbyID
 	notify func()
 }
 
@@ -36,7 +35,7 @@ var errNotClosed = errors.New("event log: a lobby must be closed before it is er
 
 // NewEventLog returns the first server's view of an empty log.
 func NewEventLog() *EventLog {
-	return &EventLog{&log{lobbies: make(map[game.LobbyID][]lobbies.Entry), followers: make(map[*follower]struct{})}}
+	return &EventLog{&log{lobbies: make(map[game.LobbyID][]lobbies.Entry), followers: make(map[game.LobbyID]map[*follower]struct{})}}
 }
 
 // Another returns another server's view of the same log.
@@ -53,8 +52,8 @@ func (e *EventLog) Append(_ context.Context, id game.LobbyID, after lobbies.Posi
 	l.last++
 	batch.Events = slices.Clone(batch.Events)
 	l.lobbies[id] = append(l.lobbies[id], lobbies.Entry{Batch: batch, Position: l.last})
-	for f := range l.followers {
-		if f.id == id && f.server != e {
+	for f := range l.followers[id] {
+		if f.server != e {
 			go f.notify()
 		}
 	}
@@ -97,12 +96,18 @@ func (e *EventLog) Follow(id game.LobbyID, notify func()) (stop func(), err erro
 	l := e.shared
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	f := &follower{e, id, notify}
-	l.followers[f] = struct{}{}
+	f := &follower{e, notify}
+	if l.followers[id] == nil {
+		l.followers[id] = make(map[*follower]struct{})
+	}
+	l.followers[id][f] = struct{}{}
 	return func() {
 		l.mu.Lock()
 		defer l.mu.Unlock()
-		delete(l.followers, f)
+		delete(l.followers[id], f)
+		if len(l.followers[id]) == 0 {
+			delete(l.followers, id)
+		}
 	}, nil
 }
 

@@ -1,0 +1,19 @@
+package config
+
+import "fmt"
+
+// EventLog names how long the server remembers what happened.
+type EventLog string
+
+// The event logs there are.
+const (
+	DurableLog EventLog = "durable"
+	MemoryLog  EventLog = "memory"
+)
+
+func (e EventLog) check() error {
+	if e != DurableLog && e != MemoryLog {
+		return fmt.Errorf("TARNWORT_EVENT_LOG is durable or memory, not %q", string(e))
+	}
+	return nil
+}
