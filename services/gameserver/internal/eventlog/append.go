@@ -64,7 +64,9 @@ func (l *Log) insist(ctx context.Context, id game.LobbyID, after lobbies.Positio
 		if err == nil || final(err) {
 			return position, err
 		}
-		l.doctor.examine()
+		if l.doctor.examine(); l.doctor.sick() {
+			return 0, lobbies.ErrStorage // it would be found in memory, which the disk may not share
+		}
 		position, found := l.whatBecame(ctx, id, after, command)
 		switch {
 		case found == nil:

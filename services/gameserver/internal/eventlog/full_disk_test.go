@@ -3,17 +3,21 @@
 package eventlog_test
 
 import (
+	"context"
 	"strings"
 	"syscall"
 	"testing"
 	"time"
 
+	"github.com/nats-io/nats.go"
+	"github.com/nats-io/nats.go/jetstream"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies"
 	"tarnwort/libs/lobbies/lobbiestest"
+	"tarnwort/services/gameserver/internal/eventlog"
 )
 
 // limitFiles makes every write beyond that size of a file fail, as a full disk
@@ -68,4 +72,23 @@ func TestFullDiskHealsWithoutAHuman(t *testing.T) {
 	got, err = log.Read(t.Context(), id, 0)
 	require.NoError(t, err)
 	assert.Equal(t, acknowledged, got, "what was acknowledged is there, and nothing else")
+}
+
+func TestWhatABrokenServerRemembersIsNotTakenForStored(t *testing.T) {
+	settings := embedded(t)
+	settings.Attempt = 200 * time.Millisecond
+	log := open(t, settings)
+	id := lobbiestest.Lobby(t, "FXXDJS")
+	log.WrapPublish(func(publish eventlog.Publish) eventlog.Publish {
+		return func(ctx context.Context, msg *nats.Msg, opts ...jetstream.PublishOpt) (*jetstream.PubAck, error) {
+			_, _ = publish(ctx, msg, opts...)
+			limitFiles(t, 1)
+			_ = log.PublishRaw(ctx, "XTHERR", make([]byte, 1<<10))
+			return nil, nats.ErrTimeout
+		}
+	})
+
+	_, err := log.Append(t.Context(), id, 0, lobbiestest.Batch(1, 0))
+
+	require.ErrorIs(t, err, lobbies.ErrStorage)
 }
