@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconStarFilled } from '@tabler/icons-react';
-import { useAvatars, useLobbyCommands } from '@tarnwort/lobby-client';
+import { useAvatar, useLobbyCommands } from '@tarnwort/lobby-client';
 import type { Player } from '@tarnwort/protocol';
 import { PlayerAvatar } from '@tarnwort/ui';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +17,7 @@ export interface FirstPlayerAvatarProps {
 export function FirstPlayerAvatar({ player, first }: FirstPlayerAvatarProps) {
   const { t } = useTranslation();
   const { setFirstPlayer } = useLobbyCommands();
-  const avatars = useAvatars(useSession().avatars);
+  const avatar = useAvatar(useSession().avatars, player.twitchUsername);
   const label = t('admin.makeFirst', { name: player.name });
 
   return (
@@ -28,7 +28,7 @@ export function FirstPlayerAvatar({ player, first }: FirstPlayerAvatarProps) {
       aria-pressed={first}
       onClick={() => void setFirstPlayer(player.id)}
     >
-      <PlayerAvatar src={avatars[player.id]} size={38} online={player.isConnected} />
+      <PlayerAvatar src={avatar} size={38} online={player.isConnected} />
       {first && <IconStarFilled className={classes.star} size={14} aria-hidden />}
     </UnstyledButton>
   );

@@ -1,24 +1,27 @@
-import { useAvatars } from '@tarnwort/lobby-client';
-import type { Player } from '@tarnwort/protocol';
+import { useAvatar } from '@tarnwort/lobby-client';
 import { PlayerAvatar } from '@tarnwort/ui';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useSession } from '../../shared/session/session';
 import { CameraField } from './CameraField';
 import classes from './PlayerTable.module.css';
 import { ProfileField } from './ProfileField';
+import { usePlayer } from './use-player';
 
 /** The game master's own row: a name and a picture, nothing to play with. */
-export function MasterRow({ player }: { player: Player }) {
+export const MasterRow = memo(function MasterRow({ playerId }: { playerId: string }) {
   const { t } = useTranslation();
-  const avatars = useAvatars(useSession().avatars);
+  const player = usePlayer(playerId);
+  const avatar = useAvatar(useSession().avatars, player?.twitchUsername ?? null);
 
+  if (!player) return null;
   return (
     <tr className={classes.row} data-master>
       <td data-column="order" />
       <td data-column="name">
         <div className={classes.identity}>
-          <PlayerAvatar src={avatars[player.id]} size={38} online={player.isConnected} />
+          <PlayerAvatar src={avatar} size={38} online={player.isConnected} />
           <div className={classes.naming}>
             <ProfileField player={player} field="name" />
             <span className={classes.badges}>{t('common.gameMaster')}</span>
@@ -37,4 +40,4 @@ export function MasterRow({ player }: { player: Player }) {
       <td data-column="kick" />
     </tr>
   );
-}
+});

@@ -1,13 +1,23 @@
 import { ActionIcon } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useLobby } from '@tarnwort/lobby-client';
+import type { Player } from '@tarnwort/protocol';
 import { useTranslation } from 'react-i18next';
 
-import type { PlayerRowProps } from './PlayerRow';
 import classes from './PlayerTable.module.css';
+import type { Move } from './use-reorder';
+
+export interface OrderCellProps {
+  player: Player;
+  /** From 1 */
+  place: number;
+  /** How many take turns */
+  count: number;
+  onMove: Move;
+}
 
 /** A player's place in the order, and the buttons that change it. The order rests while a round runs. */
-export function OrderCell({ player, place, count, onMove }: PlayerRowProps) {
+export function OrderCell({ player, place, count, onMove }: OrderCellProps) {
   const { t } = useTranslation();
   const playing = useLobby((lobby) => lobby.phase === 'playing');
 

@@ -1,6 +1,6 @@
 import { currentPlayer, useLobby } from '@tarnwort/lobby-client';
-import type { Player } from '@tarnwort/protocol';
 import { RoleBadge } from '@tarnwort/ui';
+import { memo } from 'react';
 
 import { CameraField } from './CameraField';
 import { FirstPlayerAvatar } from './FirstPlayerAvatar';
@@ -11,10 +11,11 @@ import { PointsField } from './PointsField';
 import { ProfileField } from './ProfileField';
 import { ReadyMark } from './ReadyMark';
 import { RoleToggle } from './RoleToggle';
+import { usePlayer } from './use-player';
 import type { Move } from './use-reorder';
 
 export interface PlayerRowProps {
-  player: Player;
+  playerId: string;
   /** From 1 */
   place: number;
   /** How many take turns */
@@ -22,11 +23,13 @@ export interface PlayerRowProps {
   onMove: Move;
 }
 
-/** One player: everything about them can be changed where it stands. */
-export function PlayerRow({ player, place, count, onMove }: PlayerRowProps) {
-  const current = useLobby((lobby) => currentPlayer(lobby)?.id === player.id);
-  const first = useLobby((lobby) => lobby.lobby.firstPlayerId === player.id);
+/** One player: everything about them can be changed where it stands. Draws itself only when this player changes. */
+export const PlayerRow = memo(function PlayerRow({ playerId, place, count, onMove }: PlayerRowProps) {
+  const player = usePlayer(playerId);
+  const current = useLobby((lobby) => currentPlayer(lobby)?.id === playerId);
+  const first = useLobby((lobby) => lobby.lobby.firstPlayerId === playerId);
 
+  if (!player) return null;
   return (
     <tr className={classes.row} data-current={current || undefined} data-offline={!player.isConnected || undefined}>
       <td data-column="order">
@@ -66,4 +69,4 @@ export function PlayerRow({ player, place, count, onMove }: PlayerRowProps) {
       </td>
     </tr>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import type { Player } from '@tarnwort/protocol';
+import { gameMaster, speakers, useLobby } from '@tarnwort/lobby-client';
 import { useTranslation } from 'react-i18next';
 
 import { MasterRow } from './MasterRow';
@@ -9,15 +9,11 @@ import { useReorder } from './use-reorder';
 
 const columns = ['order', 'name', 'twitchUsername', 'camera', 'points', 'ready', 'team', 'kick'] as const;
 
-export interface PlayerTableProps {
-  /** Everybody who takes turns, in display order */
-  players: readonly Player[];
-  master: Player | undefined;
-}
-
-/** One row a seat. Where there is little room a row folds into two or three lines; it stays a table. */
-export function PlayerTable({ players, master }: PlayerTableProps) {
+/** One row a seat, in display order. Where there is little room a row folds into two or three lines; it stays a table. */
+export function PlayerTable() {
   const { t } = useTranslation();
+  const players = useLobby((lobby) => speakers(lobby).map(({ id }) => id));
+  const master = useLobby((lobby) => gameMaster(lobby)?.id);
   const { move, announcement } = useReorder();
 
   return (
@@ -33,10 +29,10 @@ export function PlayerTable({ players, master }: PlayerTableProps) {
           </tr>
         </thead>
         <tbody>
-          {players.map((player, index) => (
-            <PlayerRow key={player.id} player={player} place={index + 1} count={players.length} onMove={move} />
+          {players.map((id, index) => (
+            <PlayerRow key={id} playerId={id} place={index + 1} count={players.length} onMove={move} />
           ))}
-          {master && <MasterRow player={master} />}
+          {master && <MasterRow playerId={master} />}
         </tbody>
       </table>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>

@@ -1,26 +1,27 @@
 import { Button } from '@mantine/core';
 import { IconArrowsSort } from '@tabler/icons-react';
-import { gameMaster, speakers, useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
+import { speakers, useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
 import { Notice } from '@tarnwort/ui';
 import { useTranslation } from 'react-i18next';
 
 import { Zone } from '../../shared/Zone';
 import { PlayerTable } from './PlayerTable';
 import { RemovedPlayers } from './RemovedPlayers';
+import { useWantedAvatars } from './use-wanted-avatars';
 
 /** Everybody in the lobby, to be edited in place. */
 export function PlayersPanel() {
   const { t } = useTranslation();
   const { reverseOrder } = useLobbyCommands();
-  const players = useLobby(speakers);
-  const master = useLobby(gameMaster);
+  const count = useLobby((lobby) => speakers(lobby).length);
   const playing = useLobby((lobby) => lobby.phase === 'playing');
+  useWantedAvatars();
 
   return (
     <Zone
-      title={t('admin.playerCount', { count: players.length })}
+      title={t('admin.playerCount', { count })}
       aside={
-        players.length > 1 && (
+        count > 1 && (
           <Button
             variant="subtle"
             size="compact-sm"
@@ -33,8 +34,8 @@ export function PlayersPanel() {
         )
       }
     >
-      <PlayerTable players={players} master={master} />
-      {players.length === 0 && <Notice title={t('admin.noPlayers')} text={t('admin.noPlayersText')} />}
+      <PlayerTable />
+      {count === 0 && <Notice title={t('admin.noPlayers')} text={t('admin.noPlayersText')} />}
       <RemovedPlayers />
     </Zone>
   );

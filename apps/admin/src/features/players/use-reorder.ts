@@ -1,9 +1,17 @@
-import { type LobbyState, speakers, useLobbyClient } from '@tarnwort/lobby-client';
+import { type LobbyClient, type LobbyState, speakers, useLobbyClient } from '@tarnwort/lobby-client';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** Moves a player one place: -1 up, 1 down. */
 export type Move = (playerId: string, step: -1 | 1) => void;
+
+/** Where a player has come to. */
+interface Moved {
+  name: string;
+  /** From 1 */
+  place: number;
+  count: number;
+}
 
 /** The ids of everybody who takes turns after a move; null when there is nowhere to go. */
 export function movedOrder(state: LobbyState, playerId: string, step: -1 | 1): string[] | null {
@@ -14,15 +22,22 @@ export function movedOrder(state: LobbyState, playerId: string, step: -1 | 1): s
   return order.map((id) => (id === playerId ? other : id === other ? playerId : id));
 }
 
-/**
- * Moves players, one move after the other, each from the order that holds by then: somebody may have left meanwhile, and
- * a list with them in it is refused. Such a move is tried once more.
- */
+/** Moves players, and says to screen readers where to. The function stays the same: no row is drawn for it. */
 export function useReorder() {
   const { t } = useTranslation();
-  const { store, commands } = useLobbyClient();
-  const [queue] = useState({ last: Promise.resolve() });
-  const [announcement, setAnnouncement] = useState('');
+  const client = useLobbyClient();
+  const [moved, setMoved] = useState<Moved | null>(null);
+  const [move] = useState(() => createMove(client, setMoved));
+
+  return { move, announcement: moved === null ? '' : t('admin.moved', { ...moved }) };
+}
+
+/**
+ * Moves go one after the other, each from the order that holds by then: somebody may have left meanwhile, and a list with
+ * them in it is refused. Such a move is tried once more.
+ */
+function createMove({ store, commands }: LobbyClient, onMoved: (moved: Moved) => void): Move {
+  let last = Promise.resolve();
 
   async function moveNow(playerId: string, step: -1 | 1, again = true): Promise<void> {
     const order = movedOrder(store.getState().lobby, playerId, step);
@@ -34,11 +49,10 @@ export function useReorder() {
 
   function announce(playerId: string, order: readonly string[]) {
     const name = store.getState().lobby.players.find(({ id }) => id === playerId)?.name ?? '';
-    setAnnouncement(t('admin.moved', { name, place: order.indexOf(playerId) + 1, count: order.length }));
+    onMoved({ name, place: order.indexOf(playerId) + 1, count: order.length });
   }
 
-  const move: Move = (playerId, step) => {
-    queue.last = queue.last.then(() => moveNow(playerId, step));
+  return (playerId, step) => {
+    last = last.then(() => moveNow(playerId, step));
   };
-  return { move, announcement };
 }

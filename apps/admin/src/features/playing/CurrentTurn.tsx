@@ -1,10 +1,11 @@
-import { currentPlayer, useAvatars, useCountdown, useLobby } from '@tarnwort/lobby-client';
+import { currentPlayer, useAvatar, useLobby } from '@tarnwort/lobby-client';
 import { PlayerAvatar, RoleBadge, TurnTimer } from '@tarnwort/ui';
 import { useTranslation } from 'react-i18next';
 
 import { useSession } from '../../shared/session/session';
 import classes from './CurrentTurn.module.css';
 import { nextPlayer } from './turns';
+import { useEndsSoon } from './use-ends-soon';
 
 const WARNING_SECONDS = 10;
 
@@ -15,13 +16,13 @@ export function CurrentTurn() {
   const next = useLobby((lobby) => nextPlayer(lobby)?.name);
   const imposter = useLobby((lobby) => lobby.imposterId !== null && lobby.imposterId === currentPlayer(lobby)?.id);
   const turn = useLobby((lobby) => lobby.turn);
-  const avatars = useAvatars(useSession().avatars);
-  const left = useCountdown(turn.endsAt) ?? turn.remaining;
+  const avatar = useAvatar(useSession().avatars, player?.twitchUsername ?? null);
+  const endsSoon = useEndsSoon(turn, WARNING_SECONDS);
 
   return (
-    <div className={classes.root} data-warning={left <= WARNING_SECONDS || undefined}>
+    <div className={classes.root} data-warning={endsSoon || undefined}>
       <div className={classes.who}>
-        <PlayerAvatar src={player && avatars[player.id]} size={44} online={player?.isConnected ?? true} />
+        <PlayerAvatar src={avatar} size={44} online={player?.isConnected ?? true} />
         <div className={classes.names}>
           <span className={classes.label}>{t('admin.current')}</span>
           <strong className={classes.name}>{player?.name ?? t('common.unknown')}</strong>

@@ -1,5 +1,6 @@
 import { Switch } from '@mantine/core';
 import { useLobby } from '@tarnwort/lobby-client';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { NumberField } from './NumberField';
@@ -11,7 +12,7 @@ const SECONDS = { min: 10, max: 300 };
 const WORDS = { min: 1, max: 5 };
 
 /** The knobs of a round. Everything saves itself; 'Speichern...' says so for a second. */
-export function SettingsForm() {
+export const SettingsForm = memo(function SettingsForm() {
   const { t } = useTranslation();
   const settings = useLobby((lobby) => lobby.settings);
   const { saving, save } = useSaveSettings();
@@ -55,4 +56,4 @@ export function SettingsForm() {
       ))}
     </fieldset>
   );
-}
+});

@@ -1,0 +1,122 @@
+import { player } from '@tarnwort/lobby-client/testing';
+import { act, fireEvent, screen } from '@testing-library/react';
+
+import { gilsState, goHome, pass, run, running } from '../testing/play';
+
+const { drawn } = vi.hoisted(() => ({ drawn: [] as string[] }));
+
+vi.mock(import('../features/players/ReadyMark'), async (original) => {
+  const { ReadyMark } = await original();
+  return {
+    ReadyMark: (props) => {
+      drawn.push(`row of ${props.player.id}`);
+      return ReadyMark(props);
+    },
+  };
+});
+
+vi.mock(import('../features/players/ProfileField'), async (original) => {
+  const { ProfileField } = await original();
+  return {
+    ProfileField: (props) => {
+      drawn.push(`${props.field} of ${props.player.id}`);
+      return ProfileField(props);
+    },
+  };
+});
+
+vi.mock(import('../shared/step/Step'), async (original) => {
+  const { Step } = await original();
+  return {
+    Step: (props) => {
+      drawn.push('step');
+      return Step(props);
+    },
+  };
+});
+
+vi.mock(import('../features/setup/NumberField'), async (original) => {
+  const { NumberField } = await original();
+  return {
+    NumberField: (props) => {
+      drawn.push(props.label);
+      return NumberField(props);
+    },
+  };
+});
+
+vi.mock(import('@tarnwort/ui'), async (original) => {
+  const ui = await original();
+  return {
+    ...ui,
+    TurnTimer: (props) => {
+      drawn.push('timer');
+      return ui.TurnTimer(props);
+    },
+  };
+});
+
+const eight = Array.from({ length: 8 }, (_, place) => player(`p${place}`, { displayOrder: place }));
+const everybody = [...eight, player('gil', { displayOrder: 8, isGameMaster: true })];
+const round = () => running({ players: everybody, turnOrder: eight.map(({ id }) => id), currentPlayerId: 'p0' });
+const field = (name: string) => screen.getByRole('textbox', { name });
+const type = (into: HTMLElement, text: string) => fireEvent.change(into, { target: { value: text } });
+
+beforeEach(() => {
+  drawn.length = 0;
+});
+afterEach(goHome);
+
+it('draws one field for a key stroke in the table', async () => {
+  await run(round());
+  act(() => field('Name von p7').focus());
+  drawn.length = 0;
+  type(field('Name von p7'), 'p7 L');
+  expect(drawn).toEqual(['name of p7']);
+});
+
+it('draws one row when a saved name comes back', async () => {
+  const { say } = await run(round());
+  drawn.length = 0;
+  say('player_updated', { seq: 11, player: player('p7', { name: 'Paul', displayOrder: 7 }) });
+  expect(drawn.filter((what) => what.startsWith('row'))).toEqual(['row of p7']);
+});
+
+it('draws one row when a message repeats everybody and one has changed', async () => {
+  const { say } = await run(round());
+  drawn.length = 0;
+  const players = everybody.map((one) => ({ ...one, isReady: one.id === 'p3' }));
+  say('game_state', gilsState({ ...round(), seq: 12, players }));
+  expect(drawn.filter((what) => what.startsWith('row'))).toEqual(['row of p3']);
+});
+
+it('draws two rows when the turn passes on', async () => {
+  const { say } = await run(round());
+  drawn.length = 0;
+  say('turn_updated', { ...turn, seq: 11, reason: 'passed', deadline: Date.now() + 30_000 });
+  expect(drawn.filter((what) => what.startsWith('row'))).toEqual(['row of p0', 'row of p1']);
+});
+
+it('draws nothing while a turn just runs', async () => {
+  await run(round());
+  drawn.length = 0;
+  await pass(5000);
+  expect(drawn).toEqual([]);
+});
+
+it('draws neither rows nor settings for a key stroke in the word', async () => {
+  await run({ status: 'setup', players: everybody });
+  act(() => field('Wort').focus());
+  drawn.length = 0;
+  type(field('Wort'), 'Nordsee');
+  expect(drawn).toEqual(['step']);
+});
+
+const turn = {
+  currentPlayerId: 'p1',
+  currentPlayerIndex: 1,
+  maxTimeForCurrentPlayer: 30,
+  timeRemaining: 30,
+  serverNow: 0,
+  paused: false,
+};

@@ -1,0 +1,14 @@
+import { useLobby } from '@tarnwort/lobby-client';
+import { useEffect } from 'react';
+
+import { useSession } from '../../shared/session/session';
+
+/** Looks up everybody's picture, also of who comes later. Each picture draws itself when it is known. */
+export function useWantedAvatars(): void {
+  const { avatars } = useSession();
+  const usernames = useLobby((lobby) => lobby.players.flatMap(({ twitchUsername }) => twitchUsername ?? []));
+
+  useEffect(() => {
+    void avatars.want(usernames);
+  }, [avatars, usernames]);
+}
