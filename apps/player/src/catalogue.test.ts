@@ -1,5 +1,5 @@
 const sources = import.meta.glob<string>('./**/*.tsx', { query: '?raw', import: 'default', eager: true });
-const components = Object.entries(sources).filter(([file]) => !file.includes('test'));
+const components = Object.entries(sources).filter(([file]) => !/test|\/gallery\//.test(file));
 
 /** Text between tags, and texts given to the properties people read. */
 const BETWEEN_TAGS = /(?<!=)>\s*([^<>{}]*\p{L}{2,}[^<>{}]*)\s*</gu;

@@ -1,0 +1,30 @@
+import { CrashBoundary } from '@tarnwort/ui';
+import { useState } from 'react';
+import { MemoryRouter } from 'react-router';
+
+import { Router } from '../app/Router';
+import { ServicesContext } from '../app/services';
+import { type Scene, SEAT_PATH } from './scene';
+import { setStage } from './stage';
+import { useHand } from './use-hand';
+
+export interface SceneViewProps {
+  scene: Scene;
+}
+
+/** The real app in one of its states. */
+export function SceneView({ scene }: SceneViewProps) {
+  const [services] = useState(() => setStage(scene));
+  const drawn = useHand(scene);
+
+  return (
+    <CrashBoundary>
+      <ServicesContext value={services}>
+        <MemoryRouter initialEntries={[scene.path ?? SEAT_PATH]}>
+          <Router />
+        </MemoryRouter>
+        {drawn && <span hidden data-drawn />}
+      </ServicesContext>
+    </CrashBoundary>
+  );
+}

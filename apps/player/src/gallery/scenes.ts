@@ -1,0 +1,11 @@
+import { entryScenes } from './entry-scenes';
+import type { Scene } from './scene';
+import { tableScenes } from './table-scenes';
+
+/** Every state of every screen of this app. */
+export const scenes: readonly Scene[] = [...entryScenes, ...tableScenes];
+
+/** The scene of a name; undefined when there is none. */
+export function findScene(name: string | null): Scene | undefined {
+  return scenes.find((scene) => scene.name === name);
+}
