@@ -8,9 +8,13 @@ import { readOptions } from './options/overlay-options';
 import { PlayedLobby, spoken, table } from './testing/played-lobby';
 
 /** Opens the overlay of an entered lobby on fake clocks; `query` are its options. */
-async function openOverlay(query = '') {
+async function openOverlay(query = '', onEntry: (server: PlayedLobby) => void = () => {}) {
   vi.useFakeTimers();
   const server = new PlayedLobby();
+  server.answer = () => {
+    onEntry(server);
+    return { ok: true };
+  };
   const options = readOptions(new URL(`/overlay/ABC234?p=geheim&${query}`, location.href));
   render(<App options={options} config={defaultConfig} connect={server.connect} />);
   await pass(200);
@@ -171,6 +175,41 @@ it('clears words, winner, turn and clock in setup', async () => {
   expect(screen.queryByRole('timer')).not.toBeInTheDocument();
 });
 
+describe('the category', () => {
+  const shown = () => document.querySelector('[data-part="category"]');
+
+  async function openRoundAbout(categoryHint: string | null, categoryOnOverlay: boolean, query = '') {
+    const overlay = await openOverlay(query);
+    await overlay.say(() => overlay.server.saySnapshot({ players: table(3) }));
+    const start = { ...startOf(table(3), 0, 1), categoryOnOverlay, categoryHint };
+    await overlay.say(() => overlay.server.say('word_submission_started', start));
+    return overlay;
+  }
+
+  it.each([
+    ['', 'KategorieAm Meer'],
+    ['lang=en', 'CategoryAm Meer'],
+  ])('stands under the panels while the round runs (%s)', async (query, text) => {
+    const { server, say } = await openRoundAbout('Am Meer', true, query);
+    expect(shown()).toHaveTextContent(text);
+
+    await say(() => server.say('round_complete', { message: '', reason: null }));
+    expect(shown()).not.toBeInTheDocument();
+
+    await say(() => server.say('winner_selected', { ...winner('draw'), categoryHint: 'Am Meer' }));
+    expect(shown()).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['the game master does not show it', 'Am Meer', false],
+    ['there is none', null, true],
+  ])('is left out where %s', async (_, hint, isShown) => {
+    await openRoundAbout(hint, isShown);
+
+    expect(shown()).not.toBeInTheDocument();
+  });
+});
+
 it('asks for the state after 250 ms when a round begins without players', async () => {
   const { server, say } = await openOverlay();
   await say(() => server.saySnapshot({ players: [] }));
@@ -210,6 +249,22 @@ describe('animations', () => {
     expect(wordsIn('Ada')).toEqual(['1.Apfel']);
     expect(panel('Bob')).toHaveAttribute('data-role', 'imposter');
     expect(fresh()).toBe(0);
+    expect(live()).toBe(false);
+  });
+
+  it('are not played for a phase that is told on the way into the lobby', async () => {
+    const facts = winner('draw');
+    const now = { players: table(3), status: 'winner_announcement', winner: facts, imposterId: '2' } as const;
+    const { server, say } = await openOverlay('', (entered) => {
+      entered.sayRoom(now);
+      entered.saySnapshot(now);
+    });
+
+    expect(panel('Bob')).toHaveAttribute('data-role', 'imposter');
+    expect(live()).toBe(false);
+
+    await say(() => server.cut());
+    await pass(60_000);
     expect(live()).toBe(false);
   });
 

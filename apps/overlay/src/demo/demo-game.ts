@@ -100,6 +100,9 @@ export function setupState(players: Player[], seq: number, round: number): GameS
     history: [],
     barred: [],
     openedAt: 0,
+    poll: { on: false, hiddenUntilReveal: false, channel: null, open: false, voters: 0, suspects: [], result: null },
+    ballot: { stage: 'none', voted: [], mine: null, visible: false, votes: [], leaders: [] },
+    controlTokens: [],
   };
 }
 

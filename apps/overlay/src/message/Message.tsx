@@ -1,4 +1,5 @@
 import { IconHourglass, IconScale, IconSpy, IconUsers } from '@tabler/icons-react';
+import { FitText } from '@tarnwort/ui/plain';
 
 import classes from './Message.module.css';
 import { useMessage } from './use-message';
@@ -15,8 +16,10 @@ export function Message() {
   return (
     <div className={classes.root} data-part="message" data-winner={message.winner}>
       <span className={classes.line}>
-        <Icon size={34} aria-hidden />
-        <span role="status">{message.text}</span>
+        <Icon size={34} className={classes.icon} aria-hidden />
+        <span className={classes.text} role="status">
+          <FitText text={message.text} max={32} min={18} lines={2} />
+        </span>
       </span>
     </div>
   );

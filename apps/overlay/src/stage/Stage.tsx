@@ -4,6 +4,7 @@ import { useOnAir } from '../camera/use-on-air';
 import { useAvatars } from '../heal/use-avatars';
 import { layOut, layOutAlone, scaleToFit } from '../layout/grid';
 import { useViewport } from '../layout/use-viewport';
+import { Category } from '../message/Category';
 import { Message } from '../message/Message';
 import { useOptions } from '../options/OptionsContext';
 import { Panel } from '../panel/Panel';
@@ -51,6 +52,7 @@ export function Stage() {
         />
       ))}
       <TurnOutline players={players} grid={grid} />
+      {!player && <Category />}
       {!player && <Message />}
     </div>
   );

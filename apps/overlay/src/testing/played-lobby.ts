@@ -38,6 +38,16 @@ export class PlayedLobby {
     this.eventListener('game_state', { ...state, gamePhase: change.status ?? 'setup', ...change });
   }
 
+  /** Says what the server says first to whoever enters: the room without the round. */
+  sayRoom(change: Partial<GameState> & { players: Player[] }): void {
+    const { players, status, lobby, gameMasterId, isGameMasterConnected } = {
+      ...setupState(change.players, this.seq, 1),
+      ...change,
+    };
+    const room = { seq: this.seq, players, status, lobby, gameMasterId, isGameMasterConnected };
+    this.eventListener('lobby_state', room satisfies ServerEvents['lobby_state']);
+  }
+
   cut(): void {
     this.connected = false;
     this.failureListener('transport close');

@@ -6,6 +6,7 @@ export const overlay = {
     imposter: 'Imposter',
     draw: 'Unentschieden',
   },
+  category: 'Kategorie',
   skipped: 'ÜBERSPRUNGEN',
   unknownWord: 'Unbekannt',
   unknownPlayer: 'Unbekannt',

@@ -8,6 +8,7 @@ export const overlay: typeof german = {
     imposter: 'Imposter',
     draw: 'Draw',
   },
+  category: 'Category',
   skipped: 'SKIPPED',
   unknownWord: 'Unknown',
   unknownPlayer: 'Unknown',
