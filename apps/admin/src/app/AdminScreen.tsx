@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { HistoryPanel } from '../features/history/HistoryPanel';
 import { LobbyControls } from '../features/lobby-controls/LobbyControls';
 import { HeaderControls } from '../features/menu/HeaderControls';
+import { OverlayControls } from '../features/overlay/OverlayControls';
 import { PlayersPanel } from '../features/players/PlayersPanel';
 import classes from './AdminScreen.module.css';
 import { LobbyEnded } from './LobbyEnded';
@@ -31,6 +32,7 @@ export function AdminScreen() {
           <div className={classes.game}>
             <PhasePanel />
             <LobbyControls />
+            <OverlayControls />
           </div>
           <div className={classes.players}>
             <PlayersPanel />

@@ -2,18 +2,11 @@ import { seatStorage } from '@tarnwort/lobby-client';
 import { player } from '@tarnwort/lobby-client/testing';
 import { screen } from '@testing-library/react';
 
-import { gilsState, goHome, pass, run, running, user } from '../../testing/play';
+import { gilsState, goHome, pass, run, user } from '../../testing/play';
 
 afterEach(goHome);
 
 const room = gilsState().lobby;
-
-it('opens the overlay in a new tab', async () => {
-  const opened = vi.spyOn(window, 'open').mockReturnValue(null);
-  await run();
-  await user.click(screen.getByRole('button', { name: 'Overlay öffnen' }));
-  expect(opened).toHaveBeenCalledWith('https://air.example/overlay/ABC234', '_blank', 'noopener');
-});
 
 it('copies the invite link and says so for five seconds', async () => {
   await run();
@@ -35,15 +28,6 @@ it('puts the password it knows into the links', async () => {
   await user.click(screen.getByRole('button', { name: 'Overlay öffnen' }));
   expect(written).toHaveBeenCalledWith('https://play.example/join/ABC234?p=geheim');
   expect(opened).toHaveBeenCalledWith('https://air.example/overlay/ABC234?p=geheim', '_blank', 'noopener');
-});
-
-it('tells the overlay to show the cameras', async () => {
-  const { server, say } = await run();
-  await user.click(screen.getByLabelText('Kameras im Overlay zeigen'));
-  expect(server.heard('toggle_vdo_ninja_iframes')).toEqual([{ lobbyId: 'ABC234', showIframes: true }]);
-
-  say('toggle_vdo_ninja_iframes', { seq: 11, showIframes: true });
-  expect(screen.getByLabelText('Kameras im Overlay zeigen')).toBeChecked();
 });
 
 it('locks the lobby over HTTP and follows what the server says', async () => {
@@ -89,10 +73,4 @@ it('covers lobby id and camera addresses in streamer mode, also after a reload',
   expect(screen.queryByText('ABC234')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Lobby-ID zeigen' }));
   expect(screen.getByText('ABC234')).toBeInTheDocument();
-});
-
-it('says where the fixed layouts of the overlay end', async () => {
-  const players = Array.from({ length: 11 }, (_, n) => player(`p${n}`, { displayOrder: n }));
-  await run(running({ players }));
-  expect(screen.getByText('Ab elf Spielern ordnet das Overlay die Felder frei an.')).toBeInTheDocument();
 });

@@ -1,6 +1,4 @@
-import { Button, Switch } from '@mantine/core';
-import { IconExternalLink } from '@tabler/icons-react';
-import { speakers, useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
+import { Switch } from '@mantine/core';
 import { CopyButton } from '@tarnwort/ui';
 import { useTranslation } from 'react-i18next';
 
@@ -12,24 +10,16 @@ import { useHotkey } from '../../shared/use-hotkey';
 import { Zone } from '../../shared/Zone';
 import { InviteQr } from './InviteQr';
 import classes from './LobbyControls.module.css';
-import { OverlayPreview } from './OverlayPreview';
 import { useLock } from './use-lock';
 
-/** Where the fixed layouts of the overlay end. */
-const MOST_FIXED_PANELS = 10;
-
-/** The room itself: who gets in, and what the overlay shows. */
+/** The room itself: how to get in, and who still can. */
 export function LobbyControls() {
   const { t } = useTranslation();
   const { seat } = useSession();
   const { stream } = useMasking();
   const links = useLinks();
-  const { showCameras } = useLobbyCommands();
-  const cameras = useLobby((lobby) => lobby.lobby.showIframes);
-  const crowded = useLobby((lobby) => speakers(lobby).length > MOST_FIXED_PANELS);
   const { locked, toggle } = useLock();
   useHotkey('l', toggle);
-  useHotkey('c', () => void showCameras(!cameras));
 
   return (
     <Zone title={t('admin.lobby')}>
@@ -44,24 +34,6 @@ export function LobbyControls() {
         <CopyButton fullWidth value={links.invite} label={t('admin.copyInvite')} />
         <InviteQr link={links.invite} lobbyId={seat.lobbyId} />
       </div>
-      <div className={classes.row}>
-        <Button
-          variant="default"
-          fullWidth
-          leftSection={<IconExternalLink size={18} aria-hidden />}
-          onClick={() => window.open(links.overlay, '_blank', 'noopener')}
-        >
-          {t('admin.openOverlay')}
-        </Button>
-        <CopyButton look="icon" size="36" value={links.overlay} label={t('admin.copyOverlay')} />
-        <OverlayPreview link={links.overlay} />
-      </div>
-      {crowded && <p className={classes.note}>{t('admin.manyPlayers')}</p>}
-      <Switch
-        label={t('admin.showCameras')}
-        checked={cameras}
-        onChange={(event) => void showCameras(event.currentTarget.checked)}
-      />
       <Switch label={t(locked ? 'admin.locked' : 'admin.unlocked')} checked={locked} onChange={toggle} />
     </Zone>
   );

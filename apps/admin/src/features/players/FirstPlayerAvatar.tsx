@@ -6,7 +6,7 @@ import { PlayerAvatar } from '@tarnwort/ui';
 import { useTranslation } from 'react-i18next';
 
 import { useSession } from '../../shared/session/session';
-import classes from './PlayerTable.module.css';
+import classes from './PlayerCells.module.css';
 
 export interface FirstPlayerAvatarProps {
   player: Player;

@@ -5,7 +5,7 @@ import type { Player } from '@tarnwort/protocol';
 import { useTranslation } from 'react-i18next';
 
 import { useArmed } from '../../shared/use-armed';
-import classes from './PlayerTable.module.css';
+import classes from './PlayerCells.module.css';
 
 /** Removes a player with the second click. The row, and with it an armed button, goes with the player. */
 export function KickButton({ player }: { player: Player }) {

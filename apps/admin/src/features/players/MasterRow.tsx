@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useSession } from '../../shared/session/session';
 import { CameraField } from './CameraField';
+import cells from './PlayerCells.module.css';
 import classes from './PlayerTable.module.css';
 import { ProfileField } from './ProfileField';
 import { usePlayer } from './use-player';
@@ -20,11 +21,11 @@ export const MasterRow = memo(function MasterRow({ playerId }: { playerId: strin
     <tr className={classes.row} data-master>
       <td data-column="order" />
       <td data-column="name">
-        <div className={classes.identity}>
+        <div className={cells.identity}>
           <PlayerAvatar src={avatar} size={38} online={player.isConnected} />
-          <div className={classes.naming}>
+          <div className={cells.naming}>
             <ProfileField player={player} field="name" />
-            <span className={classes.badges}>{t('common.gameMaster')}</span>
+            <span className={cells.badges}>{t('common.gameMaster')}</span>
           </div>
         </div>
       </td>

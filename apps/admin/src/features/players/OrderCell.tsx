@@ -4,7 +4,7 @@ import { useLobby } from '@tarnwort/lobby-client';
 import type { Player } from '@tarnwort/protocol';
 import { useTranslation } from 'react-i18next';
 
-import classes from './PlayerTable.module.css';
+import classes from './PlayerCells.module.css';
 import type { Move } from './use-reorder';
 
 export interface OrderCellProps {

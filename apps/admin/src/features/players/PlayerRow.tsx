@@ -6,6 +6,7 @@ import { CameraField } from './CameraField';
 import { FirstPlayerAvatar } from './FirstPlayerAvatar';
 import { KickButton } from './KickButton';
 import { OrderCell } from './OrderCell';
+import cells from './PlayerCells.module.css';
 import classes from './PlayerTable.module.css';
 import { PointsField } from './PointsField';
 import { ProfileField } from './ProfileField';
@@ -36,12 +37,12 @@ export const PlayerRow = memo(function PlayerRow({ playerId, place, count, onMov
         <OrderCell player={player} place={place} count={count} onMove={onMove} />
       </td>
       <td data-column="name">
-        <div className={classes.identity}>
+        <div className={cells.identity}>
           <FirstPlayerAvatar player={player} first={first} />
-          <div className={classes.naming}>
+          <div className={cells.naming}>
             <ProfileField player={player} field="name" />
             {(first || current) && (
-              <span className={classes.badges}>
+              <span className={cells.badges}>
                 {first && <RoleBadge kind="first" size="sm" />}
                 {current && <RoleBadge kind="current" size="sm" />}
               </span>

@@ -4,7 +4,7 @@ import type { Player } from '@tarnwort/protocol';
 import { useTranslation } from 'react-i18next';
 
 import { useDraft } from '../../shared/drafts/use-draft';
-import classes from './PlayerTable.module.css';
+import classes from './PlayerCells.module.css';
 import { useAdjustPoints } from './use-adjust-points';
 
 const MOST_POINTS = 99_999;

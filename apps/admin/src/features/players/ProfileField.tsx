@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { IconBrandTwitch, IconVideo } from '@tabler/icons-react';
 import { useLobbyCommands } from '@tarnwort/lobby-client';
 import type { Player } from '@tarnwort/protocol';
 import type { ReactNode } from 'react';
@@ -7,9 +8,14 @@ import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../shared/drafts/use-draft';
 
 const fields = {
-  name: { text: 'admin.field.name', column: 'admin.column.name', longest: 24 },
-  twitchUsername: { text: 'admin.field.twitchUsername', column: 'admin.column.twitchUsername', longest: 25 },
-  vodninjaCam: { text: 'admin.field.camera', column: 'admin.column.camera', longest: 500 },
+  name: { text: 'admin.field.name', hint: 'admin.column.name', longest: 24, Icon: null },
+  twitchUsername: {
+    text: 'admin.field.twitchUsername',
+    hint: 'admin.twitchName',
+    longest: 25,
+    Icon: IconBrandTwitch,
+  },
+  vodninjaCam: { text: 'admin.field.camera', hint: 'admin.column.camera', longest: 500, Icon: IconVideo },
 } as const;
 
 export interface ProfileFieldProps {
@@ -31,22 +37,23 @@ export function ProfileField({ player, field, className, rightSection }: Profile
     save: (text) => updateProfile(player.id, { [field]: text }),
     accepts: (text) => field !== 'name' || text.trim() !== '',
   });
-  const label = t(fields[field].text, { name: player.name });
+  const { text, hint, longest, Icon } = fields[field];
 
   return (
     <TextInput
       size="xs"
       radius="sm"
-      placeholder={t(fields[field].column)}
-      aria-label={label}
+      placeholder={t(hint)}
+      aria-label={t(text, { name: player.name })}
       autoComplete="off"
       spellCheck={false}
-      maxLength={fields[field].longest}
+      maxLength={longest}
       value={draft.text}
       onChange={(event) => draft.change(event.currentTarget.value)}
       onKeyDown={(event) => event.key === 'Enter' && draft.set(draft.text)}
       onFocus={draft.onFocus}
       onBlur={draft.onBlur}
+      {...(Icon ? { leftSection: <Icon size={15} aria-hidden />, leftSectionWidth: 26 } : {})}
       {...(className ? { className } : {})}
       {...(rightSection ? { rightSection } : {})}
     />

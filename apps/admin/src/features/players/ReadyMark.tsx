@@ -2,7 +2,7 @@ import { IconCheck, IconClock, IconPlugConnectedX } from '@tabler/icons-react';
 import type { Player } from '@tarnwort/protocol';
 import { useTranslation } from 'react-i18next';
 
-import classes from './PlayerTable.module.css';
+import classes from './PlayerCells.module.css';
 
 /** Whether a player is ready, and whether they are there at all. */
 export function ReadyMark({ player }: { player: Player }) {

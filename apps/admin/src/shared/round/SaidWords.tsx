@@ -1,5 +1,6 @@
+import { IconSpy } from '@tabler/icons-react';
 import { useLobby } from '@tarnwort/lobby-client';
-import { isSkipped, RoleBadge } from '@tarnwort/ui';
+import { isSkipped } from '@tarnwort/ui';
 import { useTranslation } from 'react-i18next';
 
 import classes from './SaidWords.module.css';
@@ -20,9 +21,14 @@ export function SaidWords() {
       <h2 className={classes.title}>{t('admin.said')}</h2>
       <ul className={classes.root}>
         {rows.map(({ id, name, words: said }) => (
-          <li key={id} className={classes.row}>
+          <li key={id} className={classes.row} data-imposter={id === imposterId || undefined}>
             <span className={classes.name}>
-              {name} {id === imposterId && <RoleBadge kind="imposter" size="sm" />}
+              {name}
+              {id === imposterId && (
+                <span role="img" aria-label={t('common.imposter')} title={t('common.imposter')} className={classes.spy}>
+                  <IconSpy size={16} aria-hidden />
+                </span>
+              )}
             </span>
             <span className={classes.words}>
               {said.map((word) => (

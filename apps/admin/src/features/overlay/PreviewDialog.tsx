@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 
-import classes from './LobbyControls.module.css';
+import classes from './Overlay.module.css';
 
 const BROADCAST_WIDTH = 1920;
 

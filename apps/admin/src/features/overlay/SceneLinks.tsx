@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconLayoutGrid } from '@tabler/icons-react';
+import { lazy } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { WhenOpened } from '../../shared/WhenOpened';
+
+const SceneLinksDialog = lazy(async () => ({ default: (await import('./SceneLinksDialog')).SceneLinksDialog }));
+
+/** Asks for the overlay in pieces. */
+export function SceneLinks() {
+  const { t } = useTranslation();
+  const [opened, { open, close }] = useDisclosure();
+
+  return (
+    <>
+      <Button variant="default" fullWidth leftSection={<IconLayoutGrid size={18} aria-hidden />} onClick={open}>
+        {t('admin.sceneLinks')}
+      </Button>
+      <WhenOpened opened={opened}>
+        <SceneLinksDialog opened={opened} onClose={close} />
+      </WhenOpened>
+    </>
+  );
+}

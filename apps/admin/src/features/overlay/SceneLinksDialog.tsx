@@ -1,0 +1,64 @@
+import { Modal } from '@mantine/core';
+import { speakers, useLobby } from '@tarnwort/lobby-client';
+import { CopyButton } from '@tarnwort/ui';
+import { useTranslation } from 'react-i18next';
+
+import { useLinks } from '../../shared/session/use-links';
+import classes from './Overlay.module.css';
+import { partLink, playerPanelLink } from './scene-links';
+
+const parts = ['timer', 'word', 'winner'] as const;
+
+export interface SceneLinksDialogProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** The overlay in pieces, each for a browser source of its own. The addresses are copied, never shown. */
+export function SceneLinksDialog({ opened, onClose }: SceneLinksDialogProps) {
+  const { t } = useTranslation();
+  const { overlay } = useLinks();
+  const players = useLobby(speakers);
+
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t('admin.sceneLinks')}
+      centered
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      <div className={classes.links}>
+        <p className={classes.text}>{t('admin.sceneLinksText')}</p>
+        <section>
+          <h3 className={classes.title}>{t('admin.scenePlayers')}</h3>
+          {players.length === 0 && t('admin.noPlayers')}
+          <ul className={classes.list}>
+            {players.map(({ id, name }) => (
+              <SceneLink key={id} name={name} value={playerPanelLink(overlay, id)} />
+            ))}
+          </ul>
+        </section>
+        <section>
+          <h3 className={classes.title}>{t('admin.sceneParts')}</h3>
+          <ul className={classes.list}>
+            {parts.map((part) => (
+              <SceneLink key={part} name={t(`admin.scenePart.${part}`)} value={partLink(overlay, part)} />
+            ))}
+          </ul>
+        </section>
+      </div>
+    </Modal>
+  );
+}
+
+function SceneLink({ name, value }: { name: string; value: string }) {
+  const { t } = useTranslation();
+
+  return (
+    <li className={classes.link}>
+      {name}
+      <CopyButton look="icon" variant="subtle" size="lg" value={value} label={t('admin.copySceneLink', { name })} />
+    </li>
+  );
+}
