@@ -10,6 +10,7 @@ import (
 	"sync/atomic"
 	"time"
 
+	"tarnwort/tools/chaos/internal/disk"
 	"tarnwort/tools/chaos/internal/play"
 	"tarnwort/tools/chaos/internal/process"
 )
@@ -25,7 +26,7 @@ const (
 
 // plan says what to do to the server.
 type plan struct {
-	kills, stops int
+	kills, stops, cuts int
 	// lively and sleepy are how many lobbies are played.
 	lively, sleepy int
 	// aimEvery says that every so many kills are aimed at the end of a turn.
@@ -37,11 +38,12 @@ type plan struct {
 type campaign struct {
 	plan     plan
 	server   *process.Server
+	disk     *disk.Disk // when its power is going to be cut
 	findings *play.Findings
 	dice     *rand.Rand
 	doorstep *play.Doorstep
 
-	toReady []time.Duration // after kills
+	toReady []time.Duration // after kills and cuts
 	outages []time.Duration // after stops
 
 	stopping atomic.Bool
@@ -62,14 +64,23 @@ func run(ctx context.Context, p plan, progress func(format string, args ...any))
 	if err != nil {
 		return nil, err
 	}
-	server, err := process.New(binary, dir+"/data",
+	data := dir + "/data"
+	var d *disk.Disk
+	if p.cuts > 0 {
+		if d, err = disk.New(ctx, dir); err != nil {
+			return nil, fmt.Errorf("a disk whose power can be cut: %w", err)
+		}
+		defer func() { _ = d.Close(context.WithoutCancel(ctx)) }()
+		data = d.Path() + "/data"
+	}
+	server, err := process.New(binary, data,
 		"TARNWORT_COMMANDS_PER_SECOND=100000", "TARNWORT_COMMAND_BURST=100000",
 		"TARNWORT_LOBBIES_PER_HOUR=1000000", "TARNWORT_SOCKETS_PER_ADDRESS=10000")
 	if err != nil {
 		return nil, err
 	}
 	c := &campaign{
-		plan: p, server: server, findings: new(play.Findings),
+		plan: p, server: server, disk: d, findings: new(play.Findings),
 		dice: rand.New(rand.NewPCG(p.seed, 1)), back: make(map[int]int),
 	}
 	if err := server.Start(); err != nil {
@@ -85,7 +96,10 @@ func run(ctx context.Context, p plan, progress func(format string, args ...any))
 		if err := c.stop(ctx, progress); err != nil {
 			return err
 		}
-		return c.kill(ctx, progress)
+		if err := c.strike(ctx, "kill", c.plan.kills, c.kill, progress); err != nil {
+			return err
+		}
+		return c.strike(ctx, "cut", c.plan.cuts, c.cutPower, progress)
 	})
 }
 
@@ -122,70 +136,6 @@ func (c *campaign) again(try int) time.Duration {
 	}
 	pause := min(time.Duration(try)*time.Second, 5*time.Second)
 	return time.Duration(float64(pause) * (0.5 + rand.Float64()))
-}
-
-// kill ends the server at random moments, every aimEvery-th time about when a
-// turn runs out.
-func (c *campaign) kill(ctx context.Context, progress func(string, ...any)) error {
-	for n := 1; n <= c.plan.kills; n++ {
-		if c.plan.aimEvery > 0 && n%c.plan.aimEvery == 0 {
-			c.waitUntil(ctx, c.nextDue(ctx).Add(time.Duration(c.dice.IntN(400)-200)*time.Millisecond))
-		} else {
-			c.waitUntil(ctx, time.Now().Add(time.Duration(c.dice.IntN(1500))*time.Millisecond))
-		}
-		c.server.Kill()
-		took, err := c.restart(ctx)
-		if err != nil {
-			return fmt.Errorf("after kill %d: %w", n, err)
-		}
-		c.toReady = append(c.toReady, took)
-		if n%10 == 0 || c.findings.Broken() > 0 {
-			progress("%d kills, %d promises broken", n, c.findings.Broken())
-		}
-	}
-	return nil
-}
-
-// stop ends the server as a deploy does.
-func (c *campaign) stop(ctx context.Context, progress func(string, ...any)) error {
-	c.stopping.Store(true)
-	defer c.stopping.Store(false)
-	for n := 1; n <= c.plan.stops; n++ {
-		c.waitUntil(ctx, time.Now().Add(time.Duration(500+c.dice.IntN(1500))*time.Millisecond))
-		before := len(c.findings.Away())
-		if err := c.server.Stop(); err != nil {
-			return fmt.Errorf("stop %d: %w", n, err)
-		}
-		ready, err := c.restart(ctx)
-		if err != nil {
-			return fmt.Errorf("after stop %d: %w", n, err)
-		}
-		c.outages = append(c.outages, c.findings.Away()[before:]...)
-		life := c.server.Life()
-		progress("%d stops (this one ended after %v, ready again after %v), %d promises broken",
-			n, life.Ended.Sub(life.Told).Round(time.Millisecond), ready.Round(time.Millisecond), c.findings.Broken())
-	}
-	return nil
-}
-
-// restart starts the server again and waits until everybody is back and has
-// checked what it remembers.
-func (c *campaign) restart(ctx context.Context) (toReady time.Duration, err error) {
-	if err := c.server.Start(); err != nil {
-		return 0, err
-	}
-	if toReady, err = c.server.AwaitReady(ctx); err != nil {
-		return 0, fmt.Errorf("%w\n%s", err, c.server.Said())
-	}
-	life, all := c.server.Life().Number, c.plan.lively+c.plan.sleepy+1
-	deadline := time.Now().Add(backWithin)
-	for c.backTo(life) < all {
-		if time.Now().After(deadline) || ctx.Err() != nil {
-			return 0, fmt.Errorf("%d of %d groups are back after %v\n%s", c.backTo(life), all, backWithin, c.server.Said())
-		}
-		c.waitUntil(ctx, time.Now().Add(lookEvery))
-	}
-	return toReady, nil
 }
 
 func (c *campaign) isBack(life int) {

@@ -5,6 +5,7 @@ go 1.26.0
 require (
 	github.com/gorilla/websocket v1.5.3
 	github.com/stretchr/testify v1.12.1
+	golang.org/x/sys v0.49.0
 	tarnwort/libs/protocol v0.0.0
 )
 

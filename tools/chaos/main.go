@@ -19,6 +19,7 @@ const stopOutage = 3 * time.Second
 func main() {
 	kills := flag.Int("kills", 100, "how often the server is killed at a random moment")
 	stops := flag.Int("stops", 0, "how often it is stopped as a deploy does, beforehand")
+	cuts := flag.Int("cuts", 0, "how often the power of its disk is cut; needs the right to mount")
 	within := flag.Duration("within", 30*time.Minute, "when the run is given up")
 	seed := flag.Uint64("seed", uint64(time.Now().UnixNano()), "of the moments and the games")
 	flag.Parse()
@@ -26,7 +27,7 @@ func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	ctx, cancel := context.WithTimeout(ctx, *within)
 	began := time.Now()
-	c, err := run(ctx, plan{kills: *kills, stops: *stops, lively: 8, sleepy: 4, aimEvery: 5, seed: *seed}, func(format string, args ...any) {
+	c, err := run(ctx, plan{kills: *kills, stops: *stops, cuts: *cuts, lively: 8, sleepy: 4, aimEvery: 5, seed: *seed}, func(format string, args ...any) {
 		fmt.Printf("%6.0f s  %s\n", time.Since(began).Seconds(), fmt.Sprintf(format, args...))
 	})
 	cancel()
@@ -46,7 +47,7 @@ func main() {
 func (c *campaign) print() {
 	if len(c.toReady) > 0 {
 		median, largest := spread(c.toReady)
-		fmt.Printf("killed %d times, ready again after %v (median), %v (max)\n", len(c.toReady), median.Round(time.Millisecond), largest.Round(time.Millisecond))
+		fmt.Printf("killed %d times, power cut %d times, ready again after %v (median), %v (max)\n", c.plan.kills, c.plan.cuts, median.Round(time.Millisecond), largest.Round(time.Millisecond))
 	}
 	if len(c.outages) > 0 {
 		median, largest := spread(c.outages)

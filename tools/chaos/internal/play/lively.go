@@ -14,6 +14,10 @@ import (
 // livelyTurn is a turn's time, in seconds, where none is meant to run out.
 const livelyTurn = 300
 
+// longEvening is after how many commands a lobby is left for a new one: eight
+// hours of a word every fifteen seconds. After a restart all of it is read again.
+const longEvening = 2000
+
 // goneWithin is how long after a refusal the close frame that explains it may be
 // on its way.
 const goneWithin = time.Second
@@ -22,51 +26,68 @@ const goneWithin = time.Second
 // time, round after round.
 type Lively struct {
 	*party
-	script script
-	ledger ledger
-	back   func(life int)
+	script  script
+	ledger  ledger
+	back    func(life int)
+	evening int // commands acknowledged in this lobby
 }
 
 // NewLively opens a lobby on a running server and takes it to its first setup.
 // back is told which process, by its number, everybody has come back to and was
 // found to keep its promises.
 func NewLively(ctx context.Context, server *process.Server, findings *Findings, again Return, seed uint64, back func(life int)) (*Lively, error) {
+	l := &Lively{back: back, script: script{dice: rand.New(rand.NewPCG(seed, 0))}}
+	return l, l.open(ctx, server, findings, again)
+}
+
+func (l *Lively) open(ctx context.Context, server *process.Server, findings *Findings, again Return) error {
 	p, err := invite(ctx, server, findings, again, 3)
 	if err != nil {
-		return nil, err
-	}
-	l := &Lively{
-		party: p, back: back,
-		script: script{lobby: p.lobby(), dice: rand.New(rand.NewPCG(seed, 0))},
-		ledger: ledger{name: "lobby " + p.lobby(), findings: findings},
+		return err
 	}
 	words := wordsEach
 	automatic, rotate, long := true, false, livelyTurn // rotation depends on who is there when a stop begins
-	err = p.setUp(ctx, protocol.UpdateGameSettings{
+	state, err := p.setUp(ctx, protocol.UpdateGameSettings{
 		LobbyID: p.lobby(), WordsPerPlayer: &words, AutomaticPoints: &automatic, RotateFirstPlayer: &rotate, FirstPlayerTime: &long, OtherPlayerTime: &long,
 	})
 	if err != nil {
-		return nil, err
+		p.hangUp()
+		return err
 	}
-	state, err := p.gm().State(ctx, p.lobby())
-	l.ledger.promised, l.ledger.seq = factsOf(state), state.Seq
-	return l, err
+	l.party, l.evening = p, 0
+	l.script = script{lobby: p.lobby(), dice: l.script.dice}
+	l.ledger = ledger{name: "lobby " + p.lobby(), findings: findings, promised: factsOf(state), seq: state.Seq}
+	return nil
+}
+
+// moveOn leaves a lobby that has seen more than any real one does, for a new one.
+// If the server goes meanwhile, everybody stays where they are.
+func (l *Lively) moveOn(ctx context.Context) {
+	old := l.party
+	if l.evening < longEvening || l.open(ctx, l.server, l.findings, l.again) != nil {
+		return
+	}
+	old.hangUp()
 }
 
 // setUp takes a new lobby from its intermission to setup.
-func (p *party) setUp(ctx context.Context, settings protocol.UpdateGameSettings) error {
+func (p *party) setUp(ctx context.Context, settings protocol.UpdateGameSettings) (protocol.GameState, error) {
 	if err := p.comeBack(ctx); err != nil {
-		return err
+		return protocol.GameState{}, err
 	}
 	for _, s := range p.seats[1:] {
 		if err := s.do(ctx, "player_ready", protocol.PlayerReady{LobbyID: p.lobby(), IsReady: true}); err != nil {
-			return err
+			return protocol.GameState{}, err
 		}
 	}
-	return errors.Join(
+	err := errors.Join(
 		p.gm().do(ctx, "update_game_settings", settings),
 		p.gm().do(ctx, "start_game", protocol.ByGameMaster{LobbyID: p.lobby()}),
 	)
+	if err != nil {
+		return protocol.GameState{}, err
+	}
+	return p.gm().State(ctx, p.lobby())
 }
 
 func (s *seat) do(ctx context.Context, event string, payload any) error {
@@ -93,6 +114,7 @@ func (l *Lively) Run(ctx context.Context) {
 		life := l.server.Life().Number
 		if err := l.verify(ctx); err == nil {
 			l.back(life)
+			l.moveOn(ctx)
 		}
 	}
 }
@@ -155,6 +177,7 @@ func (l *Lively) play(ctx context.Context) error {
 			return fmt.Errorf("%s refused: %s, promised %s", s.event, refused, l.ledger.promised)
 		}
 		l.ledger.acknowledged()
+		l.evening++
 	}
 	return nil
 }

@@ -149,3 +149,12 @@ func (s *seat) part(ctx context.Context) {
 	s.Close()
 	s.Client = nil
 }
+
+// hangUp ends everybody's connection from this side.
+func (p *party) hangUp() {
+	for _, s := range p.seats {
+		if s.Client != nil {
+			s.Close()
+		}
+	}
+}

@@ -45,11 +45,11 @@ func NewSleepy(ctx context.Context, server *process.Server, findings *Findings, 
 	if err != nil {
 		return nil, err
 	}
-	s := &Sleepy{party: p, back: back, due: due, watch: watch{name: "lobby " + p.lobby(), findings: findings}}
 	seconds, words := sleepyTurn, sleepyWords
-	return s, p.setUp(ctx, protocol.UpdateGameSettings{
+	_, err = p.setUp(ctx, protocol.UpdateGameSettings{
 		LobbyID: p.lobby(), WordsPerPlayer: &words, FirstPlayerTime: &seconds, OtherPlayerTime: &seconds,
 	})
+	return &Sleepy{party: p, back: back, due: due, watch: watch{name: "lobby " + p.lobby(), findings: findings}}, err
 }
 
 // Run watches turns run out until ctx ends, through every restart of the server.
@@ -90,7 +90,7 @@ func (s *Sleepy) sleep(ctx context.Context) error {
 			case <-ctx.Done():
 			}
 		default:
-			if refused := s.goOn(ctx, state); refused != "" {
+			if refused := s.goOn(ctx, state); refused != "" && !s.someGone(ctx) {
 				return fmt.Errorf("in %s: %s", state.Status, refused)
 			}
 		}

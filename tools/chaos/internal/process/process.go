@@ -137,7 +137,24 @@ func (s *Server) AwaitReady(ctx context.Context) (time.Duration, error) {
 }
 
 // Kill ends the process as a power cut would.
-func (s *Server) Kill() { _ = s.end(os.Kill) }
+func (s *Server) Kill() { _ = s.KillAnd(func() error { return nil }) }
+
+// KillAnd ends the process and does something else before it has quite gone: its
+// threads run no more, but the kernel finishes what they asked for.
+func (s *Server) KillAnd(meanwhile func() error) error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.cmd == nil {
+		return meanwhile() // it has ended already
+	}
+	s.life.Told = time.Now()
+	if err := s.cmd.Process.Kill(); err != nil {
+		return err
+	}
+	err := meanwhile()
+	_ = s.wait() // a killed process always ends with an error
+	return err
+}
 
 // Stop asks the process to end and waits until it has. It fails when the process
 // says that something went wrong.
@@ -167,6 +184,10 @@ func (s *Server) end(signal os.Signal) error {
 	if err := s.cmd.Process.Signal(signal); err != nil {
 		return err
 	}
+	return s.wait()
+}
+
+func (s *Server) wait() error {
 	err := s.cmd.Wait()
 	s.life.Ended = time.Now()
 	s.cmd = nil

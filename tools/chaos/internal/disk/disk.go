@@ -1,0 +1,79 @@
+// Package disk is a small ext4 file system in a file, whose power can be cut at
+// any moment: what the kernel had not yet been asked to make durable is gone
+// afterwards, as with a real disk. It needs Linux and the right to mount.
+package disk
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+)
+
+// size of the file system, in bytes. The file is sparse.
+const size = 2 << 30
+
+// ErrNoMount means that this process may not mount a file system here.
+var ErrNoMount = errors.New("no file system can be mounted here")
+
+// Disk is one mounted file system.
+type Disk struct{ image, mount string }
+
+// New makes a file system in dir and mounts it. It fails where the process may
+// not mount.
+func New(ctx context.Context, dir string) (*Disk, error) {
+	d := &Disk{image: filepath.Join(dir, "disk.img"), mount: filepath.Join(dir, "disk")}
+	if err := os.Mkdir(d.mount, 0o700); err != nil {
+		return nil, err
+	}
+	file, err := os.Create(d.image)
+	if err != nil {
+		return nil, err
+	}
+	if err := file.Truncate(size); err != nil {
+		return nil, err
+	}
+	if err := file.Close(); err != nil {
+		return nil, err
+	}
+	if err := do(ctx, "mkfs.ext4", "-q", "-E", "lazy_itable_init=1", d.image); err != nil {
+		return nil, fmt.Errorf("%w: %w", ErrNoMount, err)
+	}
+	if err := d.on(ctx); err != nil {
+		return nil, fmt.Errorf("%w: %w", ErrNoMount, err)
+	}
+	return d, nil
+}
+
+// Path is where the file system is mounted.
+func (d *Disk) Path() string { return d.mount }
+
+// Cut cuts the power. From now on everything on the disk fails.
+func (d *Disk) Cut() error { return shutDown(d.mount) }
+
+// Restore brings the disk back with what had become durable. Nobody may hold a
+// file of it.
+func (d *Disk) Restore(ctx context.Context) error {
+	if err := d.Close(ctx); err != nil {
+		return err
+	}
+	return d.on(ctx)
+}
+
+// Close unmounts the disk.
+func (d *Disk) Close(ctx context.Context) error { return do(ctx, "umount", d.mount) }
+
+func (d *Disk) on(ctx context.Context) error {
+	return do(ctx, "mount", "-o", "loop,noatime", d.image, d.mount)
+}
+
+func do(ctx context.Context, name string, args ...string) error {
+	said, err := exec.CommandContext(ctx, name, args...).CombinedOutput()
+	if err != nil {
+		return fmt.Errorf("%s: %w: %s", name, err, strings.TrimSpace(string(said)))
+	}
+	return nil
+}
