@@ -10,7 +10,6 @@ import (
 	"time"
 
 	"tarnwort/libs/protocol"
-	"tarnwort/tools/chaos/internal/process"
 	"tarnwort/tools/chaos/internal/wire"
 )
 
@@ -20,7 +19,7 @@ const knockEvery = 50 * time.Millisecond
 // Doorstep opens lobbies and takes seats over HTTP, as fast as people would at a
 // busy hour, and checks after each restart that every seat it was given is there.
 type Doorstep struct {
-	server   *process.Server
+	place    Place
 	findings *Findings
 	back     func(life int)
 
@@ -32,8 +31,8 @@ type Doorstep struct {
 }
 
 // NewDoorstep returns somebody who has not knocked yet.
-func NewDoorstep(server *process.Server, findings *Findings, back func(life int)) *Doorstep {
-	return &Doorstep{server: server, findings: findings, back: back}
+func NewDoorstep(place Place, findings *Findings, back func(life int)) *Doorstep {
+	return &Doorstep{place: place, findings: findings, back: back}
 }
 
 // Opened is how many lobbies were opened.
@@ -42,7 +41,7 @@ func (d *Doorstep) Opened() int64 { return d.opened.Load() }
 // Run goes on until ctx ends, through every restart of the server.
 func (d *Doorstep) Run(ctx context.Context) {
 	for ctx.Err() == nil {
-		if life := d.server.Life().Number; life != d.life && d.check(ctx) {
+		if life := d.place.Life().Number; life != d.life && d.check(ctx) {
 			d.life = life
 			d.back(life)
 		}
@@ -59,13 +58,13 @@ func (d *Doorstep) knock(ctx context.Context) {
 	d.count++
 	var gm, guest protocol.Seat
 	open := protocol.CreateLobby{PlayerName: "Gunda", ClientID: fmt.Sprintf("opener %d", d.count)}
-	if wire.Call(ctx, http.MethodPost, d.server.URL()+"/api/lobby/create", "", open, &gm) != nil {
+	if wire.Call(ctx, http.MethodPost, d.place.URL()+"/api/lobby/create", "", open, &gm) != nil {
 		return
 	}
 	d.opened.Add(1)
 	d.given = append(d.given, gm)
 	join := protocol.JoinLobby{LobbyID: gm.LobbyID, PlayerName: "Ada", ClientID: fmt.Sprintf("guest %d", d.count)}
-	if wire.Call(ctx, http.MethodPost, d.server.URL()+"/api/lobby/join", "", join, &guest) != nil {
+	if wire.Call(ctx, http.MethodPost, d.place.URL()+"/api/lobby/join", "", join, &guest) != nil {
 		d.unheard = &join
 		return
 	}
@@ -80,7 +79,7 @@ func (d *Doorstep) check(ctx context.Context) bool {
 	}
 	for _, s := range d.given {
 		var info protocol.LobbyInfo
-		err := wire.Call(ctx, http.MethodGet, d.server.URL()+"/api/lobby/"+s.LobbyID, s.Token, nil, &info)
+		err := wire.Call(ctx, http.MethodGet, d.place.URL()+"/api/lobby/"+s.LobbyID, s.Token, nil, &info)
 		switch {
 		case errors.Is(err, wire.ErrEnded):
 			return false
@@ -100,7 +99,7 @@ func (d *Doorstep) check(ctx context.Context) bool {
 // not have given two seats then.
 func (d *Doorstep) joinAgain(ctx context.Context) bool {
 	var guest protocol.Seat
-	err := wire.Call(ctx, http.MethodPost, d.server.URL()+"/api/lobby/join", "", d.unheard, &guest)
+	err := wire.Call(ctx, http.MethodPost, d.place.URL()+"/api/lobby/join", "", d.unheard, &guest)
 	switch {
 	case errors.Is(err, wire.ErrEnded):
 		return false

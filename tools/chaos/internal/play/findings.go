@@ -23,6 +23,7 @@ type Findings struct {
 	// Rounds were decided.
 	Rounds  int
 	outages []time.Duration
+	pause   time.Duration
 }
 
 // Broken is how many promises were broken.
@@ -30,6 +31,13 @@ func (f *Findings) Broken() int {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	return len(f.Lost) + len(f.Doubled) + len(f.SkippedTwice) + len(f.Other)
+}
+
+// TakePause returns the longest time that a lobby waited between two
+// acknowledgements since it was last asked for.
+func (f *Findings) TakePause() (longest time.Duration) {
+	f.note(func(f *Findings) { longest, f.pause = f.pause, 0 })
+	return longest
 }
 
 // Away is how long connections were away, in the order in which they were in

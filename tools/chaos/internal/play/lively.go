@@ -5,10 +5,10 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"sync/atomic"
 	"time"
 
 	"tarnwort/libs/protocol"
-	"tarnwort/tools/chaos/internal/process"
 )
 
 // livelyTurn is a turn's time, in seconds, where none is meant to run out.
@@ -30,18 +30,19 @@ type Lively struct {
 	ledger  ledger
 	back    func(life int)
 	evening int // commands acknowledged in this lobby
+	heard   atomic.Int64
 }
 
 // NewLively opens a lobby on a running server and takes it to its first setup.
 // back is told which process, by its number, everybody has come back to and was
 // found to keep its promises.
-func NewLively(ctx context.Context, server *process.Server, findings *Findings, again Return, seed uint64, back func(life int)) (*Lively, error) {
+func NewLively(ctx context.Context, place Place, findings *Findings, again Return, seed uint64, back func(life int)) (*Lively, error) {
 	l := &Lively{back: back, script: script{dice: rand.New(rand.NewPCG(seed, 0))}}
-	return l, l.open(ctx, server, findings, again)
+	return l, l.open(ctx, place, findings, again)
 }
 
-func (l *Lively) open(ctx context.Context, server *process.Server, findings *Findings, again Return) error {
-	p, err := invite(ctx, server, findings, again, 3)
+func (l *Lively) open(ctx context.Context, place Place, findings *Findings, again Return) error {
+	p, err := invite(ctx, place, findings, again, 3)
 	if err != nil {
 		return err
 	}
@@ -64,7 +65,7 @@ func (l *Lively) open(ctx context.Context, server *process.Server, findings *Fin
 // If the server goes meanwhile, everybody stays where they are.
 func (l *Lively) moveOn(ctx context.Context) {
 	old := l.party
-	if l.evening < longEvening || l.open(ctx, l.server, l.findings, l.again) != nil {
+	if l.evening < longEvening || l.open(ctx, l.place, l.findings, l.again) != nil {
 		return
 	}
 	old.hangUp()
@@ -111,7 +112,7 @@ func (l *Lively) Run(ctx context.Context) {
 			return
 		}
 		l.ledger.comebacks++
-		life := l.server.Life().Number
+		life := l.place.Life().Number
 		if err := l.verify(ctx); err == nil {
 			l.back(life)
 			l.moveOn(ctx)
@@ -139,6 +140,16 @@ func (p *party) someGone(ctx context.Context) bool {
 		return true
 	case <-ctx.Done():
 		return false
+	}
+}
+
+// Heard is when the last command was acknowledged.
+func (l *Lively) Heard() time.Time { return time.UnixMicro(l.heard.Load()) }
+
+func (l *Lively) hear() {
+	now := time.Now()
+	if before := l.heard.Swap(now.UnixMicro()); before > 0 {
+		l.findings.note(func(f *Findings) { f.pause = max(f.pause, now.Sub(time.UnixMicro(before))) })
 	}
 }
 
@@ -178,6 +189,7 @@ func (l *Lively) play(ctx context.Context) error {
 		}
 		l.ledger.acknowledged()
 		l.evening++
+		l.hear()
 	}
 	return nil
 }

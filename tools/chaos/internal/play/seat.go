@@ -8,7 +8,6 @@ import (
 	"time"
 
 	"tarnwort/libs/protocol"
-	"tarnwort/tools/chaos/internal/process"
 	"tarnwort/tools/chaos/internal/wire"
 )
 
@@ -32,17 +31,17 @@ type seat struct {
 
 // party is everybody at one lobby; the game master is the first.
 type party struct {
-	server   *process.Server
+	place    Place
 	findings *Findings
 	again    Return
 	seats    []*seat
 }
 
 // invite opens a lobby with players in it. Nobody is connected yet.
-func invite(ctx context.Context, server *process.Server, findings *Findings, again Return, players int) (*party, error) {
-	p := &party{server: server, findings: findings, again: again}
+func invite(ctx context.Context, place Place, findings *Findings, again Return, players int) (*party, error) {
+	p := &party{place: place, findings: findings, again: again}
 	var gm protocol.Seat
-	err := wire.Call(ctx, http.MethodPost, server.URL()+"/api/lobby/create", "", protocol.CreateLobby{PlayerName: "Gunda"}, &gm)
+	err := wire.Call(ctx, http.MethodPost, place.URL()+"/api/lobby/create", "", protocol.CreateLobby{PlayerName: "Gunda"}, &gm)
 	if err != nil {
 		return nil, err
 	}
@@ -50,7 +49,7 @@ func invite(ctx context.Context, server *process.Server, findings *Findings, aga
 	for i := range players {
 		var player protocol.Seat
 		body := protocol.JoinLobby{LobbyID: gm.LobbyID, PlayerName: fmt.Sprintf("Spieler %d", i+1)}
-		if err := wire.Call(ctx, http.MethodPost, server.URL()+"/api/lobby/join", "", body, &player); err != nil {
+		if err := wire.Call(ctx, http.MethodPost, place.URL()+"/api/lobby/join", "", body, &player); err != nil {
 			return nil, err
 		}
 		p.seats = append(p.seats, &seat{Seat: player})
@@ -116,7 +115,7 @@ var errRefused = errors.New("seat refused")
 func (p *party) enter(ctx context.Context, s *seat) error {
 	ctx, cancel := context.WithTimeout(ctx, answerWithin)
 	defer cancel()
-	client, err := wire.Dial(ctx, p.server.URL())
+	client, err := wire.Dial(ctx, p.place.URL())
 	if err != nil {
 		return err
 	}

@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"tarnwort/libs/protocol"
-	"tarnwort/tools/chaos/internal/process"
 )
 
 const (
@@ -40,8 +39,8 @@ type Sleepy struct {
 
 // NewSleepy opens a lobby on a running server and takes it to its first setup.
 // due is told when the running turn is going to be skipped.
-func NewSleepy(ctx context.Context, server *process.Server, findings *Findings, again Return, back func(life int), due func(time.Time)) (*Sleepy, error) {
-	p, err := invite(ctx, server, findings, again, 3)
+func NewSleepy(ctx context.Context, place Place, findings *Findings, again Return, back func(life int), due func(time.Time)) (*Sleepy, error) {
+	p, err := invite(ctx, place, findings, again, 3)
 	if err != nil {
 		return nil, err
 	}
@@ -63,7 +62,7 @@ func (s *Sleepy) Run(ctx context.Context) {
 		if s.comeBack(ctx) != nil {
 			return
 		}
-		life := s.server.Life()
+		life := s.place.Life()
 		s.watch.restarted(life)
 		if state, err := s.gm().State(ctx, s.lobby()); err == nil {
 			s.watch.look(state)
