@@ -8,16 +8,18 @@ export interface AppOptions {
   app: keyof typeof ports;
   /** Oldest browser the build runs in; Vite's own baseline when absent. */
   target?: string;
+  /** Packages the build takes in place of others, by exact import. Development keeps the originals. */
+  standIns?: Record<string, string>;
 }
 
 /** Address of the Go server that answers the calls of the development servers. */
 const gameserver = process.env.TARNWORT_DEV_SERVER ?? 'http://localhost:8080';
 
 /** The Vite configuration all apps share: relative URLs, hashed assets, calls passed on to the Go server. */
-export function appConfig({ app, target }: AppOptions): UserConfig {
+export function appConfig({ app, target, standIns = {} }: AppOptions): UserConfig {
   return {
     base: './',
-    plugins: [react(), developmentLinks()],
+    plugins: [react(), developmentLinks(), substitutes(standIns)],
     css: { postcss: fileURLToPath(new URL('../..', import.meta.url)) },
     build: {
       ...(target ? { target, cssTarget: target } : {}),
@@ -32,6 +34,14 @@ export function appConfig({ app, target }: AppOptions): UserConfig {
       },
     },
   };
+}
+
+function substitutes(standIns: Record<string, string>): Plugin {
+  const alias = Object.entries(standIns).map(([original, replacement]) => ({
+    find: new RegExp(`^${original}$`),
+    replacement,
+  }));
+  return { name: 'stand-ins', apply: 'build', config: () => ({ resolve: { alias } }) };
 }
 
 /** Writes into the page what the Go server writes there in production, with links to the development servers. */
