@@ -25,6 +25,12 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
   }
 }
 
+/** Fails when axe finds anything on a page that chose its theme by itself. */
+export async function expectNothingFound(page: Page, screen: string): Promise<void> {
+  await page.evaluate(motionIsOver);
+  expect.soft(await findings(page), screen).toEqual([]);
+}
+
 /** Waits for what moves for a moment; the bar of a running turn takes as long as the turn. */
 async function motionIsOver(): Promise<void> {
   const brief = document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().endTime) < 2000);

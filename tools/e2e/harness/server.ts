@@ -48,10 +48,10 @@ export class Server {
     return this.written;
   }
 
-  /** Starts it on its old port with its old data and waits until it answers. */
-  async startAgain(): Promise<void> {
+  /** Starts it on its old port with its old data and waits until it answers; some settings may be new. */
+  async startAgain(change: ServerSettings = {}): Promise<void> {
     const child = spawn(fromEnvironment('TARNWORT_SERVER'), {
-      env: { PATH: process.env.PATH, HOME: this.dataDir, ...this.settings },
+      env: { PATH: process.env.PATH, HOME: this.dataDir, ...this.settings, ...change },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.process = child;

@@ -7,6 +7,7 @@ import { shown } from '../screens/shown.ts';
 import { launchChromium } from './chromium.ts';
 import { Network } from './network.ts';
 import { Person } from './person.ts';
+import { QuickTable } from './quick-table.ts';
 import { Server } from './server.ts';
 
 const OUTPUT = join(import.meta.dirname, '../output');
@@ -46,6 +47,17 @@ export const story = test
       const network = await Network.to(...way);
       networks.push(network);
       return network;
+    };
+  })
+  .extend('quickTable', async ({ server }, { onCleanup }) => {
+    const tables: QuickTable[] = [];
+    onCleanup(() => {
+      for (const table of tables) table.leave();
+    });
+    return async (settings: Parameters<typeof QuickTable.open>[1] = {}) => {
+      const table = await QuickTable.open(server.url, settings);
+      tables.push(table);
+      return table;
     };
   })
   .extend('arrive', async ({ task, browser, server }, { onCleanup }): Promise<Arrive> => {

@@ -1,0 +1,140 @@
+import type {
+  Ack,
+  ClientEvents,
+  CreateLobby,
+  JoinLobby,
+  Seat,
+  Winner,
+  WordSubmissionStarted,
+} from '@tarnwort/protocol';
+import { io, type Socket } from 'socket.io-client';
+
+/** What somebody without a browser is like, beside their name. */
+export type Guest = Omit<JoinLobby, 'lobbyId' | 'playerName'>;
+
+interface Chair {
+  seat: Seat;
+  socket: Socket;
+  /** Whether the server has let them in on the present connection. */
+  isIn(): boolean;
+}
+
+/**
+ * A game master and players without browsers, as fast as the server: for what is watched on the overlay alone. They use
+ * the calls and events any client uses.
+ */
+export class QuickTable {
+  readonly lobbyId: string;
+  private readonly url: string;
+  private readonly master: Chair;
+  private readonly chairs: Chair[] = [];
+  private order: string[] = [];
+  private spoken = 0;
+
+  private constructor(url: string, master: Chair) {
+    this.url = url;
+    this.master = master;
+    this.lobbyId = master.seat.lobbyId;
+    master.socket.on('word_submission_started', ({ turnOrder }: WordSubmissionStarted) => {
+      this.order = turnOrder;
+      this.spoken = 0;
+    });
+    master.socket.on('word_submitted', ({ isAutoSubmitted }: WordSubmitted) => {
+      if (isAutoSubmitted) this.spoken += 1;
+    });
+  }
+
+  /** Opens a lobby with a game master in it. */
+  static async open(url: string, settings: Omit<CreateLobby, 'playerName'> = {}): Promise<QuickTable> {
+    return new QuickTable(url, await take(url, '/api/lobby/create', { playerName: 'Mika', ...settings }));
+  }
+
+  /** Seats somebody, last in the order. Answers with their player id. */
+  async sit(playerName: string, guest: Guest = {}): Promise<string> {
+    const chair = await take(this.url, '/api/lobby/join', { lobbyId: this.lobbyId, playerName, ...guest });
+    this.chairs.push(chair);
+    return chair.seat.playerId;
+  }
+
+  /** Gets a socket's answer for the game master, and fails when it is no. */
+  async rule<E extends keyof ClientEvents>(event: E, detail: Omit<ClientEvents[E], 'lobbyId'>): Promise<void> {
+    await ask(this.master.socket, event, { lobbyId: this.lobbyId, ...detail });
+  }
+
+  /** Everybody is ready, and the table goes on to the setup. */
+  async setUp(change: Omit<ClientEvents['update_game_settings'], 'lobbyId'> = {}): Promise<void> {
+    for (const { socket, seat } of this.chairs)
+      await ask(socket, 'player_ready', { lobbyId: this.lobbyId, playerId: seat.playerId, isReady: true });
+    await this.rule('start_game', {});
+    await this.rule('update_game_settings', change);
+  }
+
+  /** Begins a round; the last one seated is the imposter. */
+  async start(topic = 'Leuchtturm', categoryHint = 'Am Meer'): Promise<void> {
+    const imposterId = this.chairs.at(-1)?.seat.playerId ?? '';
+    await this.rule('start_word_submission', { topic, categoryHint, imposterId });
+  }
+
+  /** Whoever's turn it is says a word. */
+  async say(word: string): Promise<void> {
+    const speaker = this.order[this.spoken % this.order.length];
+    const chair = this.chairs.find(({ seat }) => seat.playerId === speaker);
+    if (!chair) throw new Error('nobody can speak');
+    this.spoken += 1;
+    await ask(chair.socket, 'submit_word', { lobbyId: this.lobbyId, playerId: chair.seat.playerId, word });
+  }
+
+  async announce(winner: Winner): Promise<void> {
+    await this.rule('select_winner', { winner });
+  }
+
+  async nextRound(): Promise<void> {
+    await this.rule('start_next_round', {});
+  }
+
+  /** Whether everybody is in the lobby: they come back by themselves when the server does. */
+  isComplete(): boolean {
+    return [this.master, ...this.chairs].every((chair) => chair.isIn());
+  }
+
+  /** Lets latecomers in, as the game master may. */
+  async unlock(): Promise<void> {
+    const { lobbyId, token } = this.master.seat;
+    await post(`${this.url}/api/lobby/lock`, { lobbyId, locked: false }, token);
+  }
+
+  /** Everybody closes their connection. */
+  leave(): void {
+    for (const { socket } of [this.master, ...this.chairs]) socket.disconnect();
+  }
+}
+
+/** Takes a seat and connects to it, again and again. */
+async function take(url: string, path: string, body: CreateLobby | JoinLobby): Promise<Chair> {
+  const seat: Seat = await (await post(url + path, body)).json();
+  const socket = io(url, { transports: ['websocket'], forceNew: true, auth: { token: seat.token } });
+  let entered = false;
+  const enter = async () => {
+    await ask(socket, 'join_lobby', { lobbyId: seat.lobbyId, playerId: seat.playerId });
+    entered = true;
+  };
+  socket.on('disconnect', () => {
+    entered = false;
+  });
+  await new Promise<void>((resolve, reject) => {
+    socket.on('connect', () => enter().then(resolve, reject));
+  });
+  return { seat, socket, isIn: () => entered };
+}
+
+async function post(address: string, body: object, token?: string): Promise<Response> {
+  const headers = { 'Content-Type': 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) };
+  const answer = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!answer.ok) throw new Error(`${address}: ${answer.status} ${await answer.text()}`);
+  return answer;
+}
+
+async function ask(socket: Socket, event: string, data: object): Promise<void> {
+  const { ok, code, message }: Ack = await socket.timeout(10_000).emitWithAck(event, data);
+  if (!ok) throw new Error(`${event}: ${code} ${message}`);
+}
