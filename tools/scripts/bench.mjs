@@ -1,7 +1,10 @@
-/** `npm run bench`: every Go benchmark with its allocations; arguments go to the go command. */
-import { run } from './lib/run.mjs';
-import { goPackages } from './lib/workspace.mjs';
+/**
+ * `npm run bench`: the game server against the reference, the strongest alternative and the floor; fails when a gate
+ * is missed. Arguments go to the load test: `npm run bench -- -only stalled -rounds 1`.
+ */
+import { join } from 'node:path';
+import { loadtest } from './lib/loadtest.mjs';
+import { cache } from './lib/workspace.mjs';
 
-const args = ['test', '-run', '^$', '-bench', '.', '-benchmem', ...process.argv.slice(2), ...goPackages()];
-const { ok } = await run('go', args, { live: true });
+const ok = await loadtest('bench', ['-json', join(cache, 'bench.json'), ...process.argv.slice(2)]);
 process.exitCode = ok ? 0 : 1;

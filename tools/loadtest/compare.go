@@ -1,0 +1,47 @@
+package main
+
+import (
+	"errors"
+	"flag"
+	"os"
+	"time"
+
+	"tarnwort/tools/loadtest/internal/bench"
+	"tarnwort/tools/loadtest/internal/server"
+)
+
+var errGate = errors.New("a gate was missed, or messages were lost")
+
+// where are the flags that say what is measured.
+type where struct{ binary, peers string }
+
+func (w *where) flags(flags *flag.FlagSet) {
+	flags.StringVar(&w.binary, "server", "services/gameserver/dist/gameserver", "the game server's binary")
+	flags.StringVar(&w.peers, "peers", "tools/loadtest/peers", "the folder of the other servers")
+}
+
+// compare is the whole comparison.
+func compare(args []string) error {
+	var w where
+	settings := bench.Settings{Out: os.Stdout}
+	flags := flag.NewFlagSet("bench", flag.ExitOnError)
+	w.flags(flags)
+	flags.IntVar(&settings.Rounds, "rounds", 3, "how often each server has its turn")
+	flags.IntVar(&settings.Repeats, "repeats", 6, "how many disturbed runs are repeated in all")
+	flags.DurationVar(&settings.Within, "within", 13*time.Minute, "when no further round is begun")
+	flags.Float64Var(&settings.Speed, "speed", 1, "divides times and lobbies, to try the comparison itself out")
+	only := flags.String("only", "", "only scenarios whose name holds this")
+	file := flags.String("json", "", "file for all figures")
+	if err := flags.Parse(args); err != nil {
+		return err
+	}
+	kinds, err := server.Find(w.binary, w.peers)
+	if err != nil {
+		return err
+	}
+	met, err := bench.Compare(kinds, settings, *only, *file)
+	if err == nil && !met {
+		err = errGate
+	}
+	return err
+}

@@ -1,0 +1,125 @@
+package bench
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"slices"
+	"strings"
+	"time"
+
+	"tarnwort/tools/loadtest/internal/procfs"
+	"tarnwort/tools/loadtest/internal/server"
+)
+
+// Compare measures everything and tells whether every gate was met. File, unless
+// empty, receives all figures as JSON.
+func Compare(kinds server.Kinds, settings Settings, only, file string) (met bool, err error) {
+	s := newSession(kinds, settings)
+	if !kinds.HasBun {
+		s.note("npm could not install Bun here, so it is not measured")
+	}
+	s.sayLoad()
+	scenarios := slices.DeleteFunc(s.scenarios(), func(sc scenario) bool { return !strings.Contains(sc.name, only) })
+	if err := s.compare(scenarios); err != nil {
+		return false, err
+	}
+	verdicts := judge(s.results, settings.Rounds)
+	if only != "" {
+		verdicts = slices.DeleteFunc(verdicts, func(v Verdict) bool { return v.Rounds == 0 })
+	}
+	s.print(scenarios, verdicts)
+	if file != "" {
+		if err := save(file, s.results, verdicts, s.notes); err != nil {
+			return false, err
+		}
+	}
+	return s.passed(verdicts), nil
+}
+
+// passed wants every gate met and every message delivered.
+func (s *session) passed(verdicts []Verdict) bool {
+	for _, variants := range s.results {
+		for _, figures := range variants {
+			if slices.ContainsFunc(figures, Figures.Lost) {
+				return false
+			}
+		}
+	}
+	return !slices.ContainsFunc(verdicts, func(v Verdict) bool { return !v.Met(v.Bound) })
+}
+
+// sayLoad tells how busy the machine is with other things.
+func (s *session) sayLoad() {
+	before, _ := procfs.Machine()
+	began := time.Now()
+	time.Sleep(time.Second)
+	after, _ := procfs.Machine()
+	busy := (after - before).Seconds() / time.Since(began).Seconds() / cores
+	average, _ := os.ReadFile("/proc/loadavg")
+	s.say("other programs take %.0f%% of the machine, load average %.14s", 100*busy, average)
+}
+
+func (s *session) print(scenarios []scenario, verdicts []Verdict) {
+	out := s.Out
+	_, _ = fmt.Fprintf(out, "\n| scenario | server | deliveries per CPU s (range) | %% of the floor | p50, p99, p99.9 ms | KiB a connection | CPU µs to enter | connections/s |\n|---|---|---|---|---|---|---|---|\n")
+	for _, sc := range scenarios {
+		for _, v := range sc.variants {
+			if all := s.results[sc.name][v.label]; len(all) > 0 {
+				_, _ = fmt.Fprintf(out, "| %s | %s | %s |\n", sc.name, v.label, row(all))
+			}
+		}
+	}
+	_, _ = fmt.Fprintln(out)
+	printVerdicts(out, verdicts)
+	_, _ = fmt.Fprintf(out, "\nmedians of up to %d alternations; floor %s deliveries per CPU s\n", s.Rounds, s.floors())
+	for _, note := range s.notes {
+		_, _ = fmt.Fprintln(out, "note:", note)
+	}
+}
+
+// floors is the range of the floor over the session.
+func (s *session) floors() string {
+	var all []float64
+	for _, variants := range s.results {
+		for _, figures := range variants {
+			for _, f := range figures {
+				all = append(all, f.Floor)
+			}
+		}
+	}
+	if len(all) == 0 {
+		return "not measured"
+	}
+	median, least, most := spread(all)
+	return fmt.Sprintf("%s (%s–%s)", short(median), short(least), short(most))
+}
+
+func row(all []Figures) string {
+	median := func(of func(Figures) float64) float64 {
+		middle, _, _ := spreadOf(all, of)
+		return middle
+	}
+	d, least, most := spreadOf(all, func(f Figures) float64 { return f.PerCPU })
+	return fmt.Sprintf("%.0f (%.0f–%.0f) | %.0f | %.2f, %.2f, %.2f | %.1f | %.0f | %.0f",
+		d, least, most, median(func(f Figures) float64 { return 100 * f.PerCPU / f.Floor }),
+		median(func(f Figures) float64 { return f.P50 }), median(func(f Figures) float64 { return f.P99 }), median(func(f Figures) float64 { return f.P999 }),
+		median(func(f Figures) float64 { return f.KiB }), median(func(f Figures) float64 { return f.PerConnection }),
+		median(func(f Figures) float64 { return f.Connections }))
+}
+
+func spreadOf(all []Figures, of func(Figures) float64) (median, least, most float64) {
+	figures := make([]float64, 0, len(all))
+	for _, f := range all {
+		figures = append(figures, of(f))
+	}
+	return spread(figures)
+}
+
+func save(file string, results Results, verdicts []Verdict, notes []string) error {
+	data, err := json.MarshalIndent(map[string]any{"results": results, "verdicts": verdicts, "notes": notes}, "", "  ")
+	if err != nil {
+		return err
+	}
+	return os.WriteFile(file, append(data, '\n'), 0o600)
+}

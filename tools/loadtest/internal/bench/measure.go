@@ -1,0 +1,129 @@
+// Package bench measures servers one after another, again and again, and judges
+// the game server by its ratios to the others: a shared machine's speed drifts
+// too much for anything else to mean something.
+package bench
+
+import (
+	"fmt"
+	"time"
+
+	"tarnwort/tools/loadtest/internal/crowd"
+	"tarnwort/tools/loadtest/internal/procfs"
+)
+
+// Run says how one server is measured.
+type Run struct {
+	crowd.Plan
+	PID int
+	// Warm is the time between the last preparation and the measurement, For its
+	// own.
+	Warm, For time.Duration
+}
+
+// Figures are what came of one run.
+type Figures struct {
+	crowd.Report
+	Sockets int `json:"sockets"`
+	// Connections is how many connections came a second.
+	Connections float64 `json:"connectionsPerSecond"`
+	// KiB is how much memory one connection takes, its share of a lobby included.
+	KiB float64 `json:"kibPerConnection"`
+	// PerConnection is the server's processor time for a connection that enters a
+	// lobby, in µs.
+	PerConnection float64 `json:"cpuMicrosecondsPerConnection"`
+	// PerSecond counts deliveries by the clock, PerCPU by the server's processor time.
+	PerSecond float64 `json:"deliveriesPerSecond"`
+	PerCPU    float64 `json:"deliveriesPerServerSecond"`
+	// CommandsPerCPU counts the commands instead.
+	CommandsPerCPU float64 `json:"commandsPerServerSecond"`
+	// GrowthKiB is how much memory the server took more at the end of the
+	// measurement than at its beginning.
+	GrowthKiB float64 `json:"growthKib"`
+	// Other is the share of the machine that neither server nor load test took.
+	Other float64 `json:"otherLoad"`
+	// Floor is what the raw server delivered per CPU second right before and after.
+	Floor float64 `json:"floor,omitempty"`
+	// Drift is the difference between those two.
+	Drift float64 `json:"floorDrift,omitempty"`
+	// ReadyMs is how long a start took, ResidentMiB what the process occupied then.
+	ReadyMs     float64 `json:"readyMs,omitempty"`
+	ResidentMiB float64 `json:"residentMib,omitempty"`
+}
+
+// Lost tells whether messages went missing or twice, or connections ended.
+func (f Figures) Lost() bool { return f.Missing > 0 || f.Duplicated > 0 || f.Closed > 0 }
+
+// usage is what a process, and the machine, had used at some moment.
+type usage struct {
+	cpu, own, machine time.Duration
+	resident          int
+	at                time.Time
+}
+
+// usageOf reads what there is: a process nobody knows has used nothing.
+func usageOf(pid int) (u usage) {
+	u.at, u.own = time.Now(), procfs.Own()
+	u.machine, _ = procfs.Machine()
+	if pid > 0 {
+		u.cpu, _ = procfs.CPU(pid)
+		u.resident, _ = procfs.Resident(pid)
+	}
+	return u
+}
+
+// Measure brings a crowd to a server and has it play.
+func Measure(run Run) (f Figures, err error) {
+	before := usageOf(run.PID)
+	c, err := crowd.New(run.Plan)
+	if err != nil {
+		return f, err
+	}
+	defer c.Close()
+	invited := usageOf(run.PID)
+	took, err := c.Enter(run.Address)
+	if err != nil {
+		return f, err
+	}
+	entered := usageOf(run.PID)
+	if run.Play != crowd.Idle {
+		if err := c.Prepare(); err != nil {
+			return f, fmt.Errorf("prepare: %w", err)
+		}
+	}
+	if _, err := c.For(run.Warm); err != nil {
+		return f, err
+	}
+	start := usageOf(run.PID)
+	if f.Report, err = c.For(run.For); err != nil {
+		return f, err
+	}
+	end := usageOf(run.PID)
+	f.note(run.Lobbies*run.Sockets(), took, before, invited, entered, start, end)
+	missing, duplicated, err := c.Finish()
+	f.Missing += missing
+	f.Duplicated += duplicated
+	return f, err
+}
+
+func (f *Figures) note(sockets int, took time.Duration, before, invited, entered, start, end usage) {
+	f.Sockets = sockets
+	f.Connections = float64(sockets) / took.Seconds()
+	f.KiB = float64(end.resident-before.resident) / 1024 / float64(sockets)
+	f.PerConnection = float64((entered.cpu - invited.cpu).Microseconds()) / float64(sockets)
+	f.PerSecond = float64(f.Deliveries) / f.Seconds
+	if used := (end.cpu - start.cpu).Seconds(); used > 0 {
+		f.PerCPU = float64(f.Deliveries) / used
+		f.CommandsPerCPU = float64(f.Commands) / used
+	}
+	f.GrowthKiB = float64(end.resident-start.resident) / 1024
+	f.ResidentMiB = float64(end.resident) / (1 << 20)
+	f.Other = other(start, end)
+}
+
+// cores is what the machine is taken for: one for the server, one for the load test.
+const cores = 2
+
+func other(start, end usage) float64 {
+	others := (end.machine - start.machine) - (end.cpu - start.cpu) - (end.own - start.own)
+	return max(0, others.Seconds()/end.at.Sub(start.at).Seconds()/cores)
+}

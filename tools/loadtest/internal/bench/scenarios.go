@@ -1,0 +1,105 @@
+package bench
+
+import (
+	"time"
+
+	"tarnwort/tools/loadtest/internal/crowd"
+	"tarnwort/tools/loadtest/internal/server"
+)
+
+// Names of the scenarios and variants that gates refer to.
+const (
+	oneEvent    = "one event"
+	threeEvents = "three events"
+	manyLobbies = "2,000 lobbies"
+	steadyRate  = "12,000 a second"
+	idle        = "8,000 idle"
+	wave        = "reconnect wave"
+	stalled     = "stalled overlays"
+	pollingOnly = "polling only"
+	wholeGames  = "whole games"
+	start       = "start"
+
+	game      = "tarnwort"
+	durable   = "tarnwort, durable"
+	reference = "reference"
+	bun       = "socket.io on bun"
+	fewer     = "tarnwort, 100 lobbies"
+	unstalled = "tarnwort, none stalled"
+)
+
+const (
+	warm  = 1500 * time.Millisecond
+	while = 4 * time.Second
+)
+
+// scenarios are what `bench` compares, the most telling ones first.
+func (s *session) scenarios() []scenario {
+	k := s.kinds
+	words := s.saturated(crowd.Plan{Lobbies: 200}, warm, while)
+	first := []variant{{game, k.Memory, words}, {reference, k.Reference, words}, {durable, k.Durable, words}}
+	if k.HasBun {
+		first = append(first, variant{bun, k.Bun, words})
+	}
+	both := func(plan crowd.Plan, warm, d time.Duration) []variant {
+		run := s.saturated(plan, warm, d)
+		return []variant{{game, k.Memory, run}, {reference, k.Reference, run}}
+	}
+	perSecond := 12_000.0 / 8 // deliveries in commands
+	rate := s.saturated(crowd.Plan{Lobbies: 200, PerSecond: perSecond}, warm, 2*while)
+	return []scenario{
+		{oneEvent, first},
+		{threeEvents, both(crowd.Plan{Lobbies: 200, Play: crowd.HandOvers}, warm, while)},
+		{steadyRate, []variant{{game, k.Memory, rate}, {reference, k.Reference, rate}, {durable, k.Durable, rate}}},
+		{manyLobbies, append(both(crowd.Plan{Lobbies: 2000}, warm, while),
+			variant{fewer, k.Memory, s.saturated(crowd.Plan{Lobbies: 100}, warm, while)})},
+		{idle, both(crowd.Plan{Lobbies: 1000, Play: crowd.Idle}, 0, 8*time.Second)},
+		{wave, []variant{{durable, k.Durable, s.returnOf(1000)}, {reference, k.Reference, s.returnOf(1000)}}},
+		{stalled, append(both(crowd.Plan{Lobbies: 200, Stall: true}, warm, 2*while), variant{unstalled, k.Memory, words})},
+		{pollingOnly, both(crowd.Plan{Lobbies: 100, Polling: true}, warm, while)},
+		{wholeGames, both(crowd.Plan{Lobbies: 200, Play: crowd.Games, Words: 2}, warm, while)},
+		{start, []variant{{durable, k.Durable, emptyStart}, {reference, k.Reference, emptyStart}}},
+	}
+}
+
+// emptyStart looks at a server that nobody uses.
+func emptyStart(host *server.Server) (f Figures, err error) {
+	began := usageOf(host.PID())
+	time.Sleep(time.Second)
+	end := usageOf(host.PID())
+	f.ReadyMs = host.Ready.Seconds() * 1000
+	f.ResidentMiB = float64(end.resident) / (1 << 20)
+	f.Other = other(began, end)
+	return f, nil
+}
+
+// returnOf kills a server with so many lobbies at it and measures what it costs
+// the next one to take everybody back, its own start included.
+func (s *session) returnOf(lobbies int) func(*server.Server) (Figures, error) {
+	return func(host *server.Server) (f Figures, err error) {
+		c, err := crowd.New(s.complete(crowd.Plan{Lobbies: lobbies, Play: crowd.Idle}, host))
+		if err != nil {
+			return f, err
+		}
+		defer c.Close()
+		if _, err := c.Enter(host.Address); err != nil {
+			return f, err
+		}
+		c.Close()
+		began := usageOf(0)
+		if err := host.Restart(); err != nil {
+			return f, err
+		}
+		took, err := c.Enter(host.Address)
+		if err != nil {
+			return f, err
+		}
+		end := usageOf(host.PID())
+		f.Sockets = c.Sockets()
+		f.Connections = float64(f.Sockets) / took.Seconds()
+		f.PerConnection = float64(end.cpu.Microseconds()) / float64(f.Sockets)
+		f.Seconds = end.at.Sub(began.at).Seconds()
+		f.Other = other(began, end)
+		return f, nil
+	}
+}

@@ -1,0 +1,183 @@
+package bench
+
+import (
+	"fmt"
+	"io"
+	"math"
+	"time"
+
+	"tarnwort/tools/loadtest/internal/crowd"
+	"tarnwort/tools/loadtest/internal/server"
+)
+
+const (
+	// mostDrift and mostOther are how far the floor may drift, and how much of the
+	// machine others may take, before a run is repeated.
+	mostDrift, mostOther = 0.25, 0.10
+	// mostDriver is how busy the load test itself may be before it measures itself.
+	mostDriver = 0.85
+)
+
+// variant is one server in one way of use.
+type variant struct {
+	label   string
+	kind    server.Kind
+	measure func(s *server.Server) (Figures, error)
+}
+
+// scenario is what all its variants are measured at, one after another.
+type scenario struct {
+	name     string
+	variants []variant
+}
+
+// Results are the figures by scenario and variant, one for each round.
+type Results map[string]map[string][]Figures
+
+// Settings of a whole comparison.
+type Settings struct {
+	Rounds int
+	// Repeats is how many runs may be repeated in all.
+	Repeats int
+	// Within is when no further round is begun.
+	Within time.Duration
+	// Speed shortens the runs, for trying the comparison itself out.
+	Speed float64
+	Out   io.Writer
+}
+
+// session is one comparison.
+type session struct {
+	Settings
+	kinds   server.Kinds
+	began   time.Time
+	results Results
+	notes   []string
+	floor   float64 // the last measurement of it, 0 when it is too long ago
+}
+
+func newSession(kinds server.Kinds, settings Settings) *session {
+	return &session{Settings: settings, kinds: kinds, began: time.Now(), results: make(Results)}
+}
+
+func (s *session) say(format string, args ...any) {
+	_, _ = fmt.Fprintf(s.Out, "%6.0f s  %s\n", time.Since(s.began).Seconds(), fmt.Sprintf(format, args...))
+}
+
+func (s *session) note(format string, args ...any) {
+	s.notes = append(s.notes, fmt.Sprintf(format, args...))
+	s.say("%s", s.notes[len(s.notes)-1])
+}
+
+// compare measures all variants of all scenarios alternately.
+func (s *session) compare(scenarios []scenario) error {
+	for _, sc := range scenarios {
+		s.results[sc.name] = make(map[string][]Figures)
+		s.floor = 0
+		for round := range s.Rounds {
+			if time.Since(s.began) > s.Within {
+				s.note("%s: no time for round %d of %d", sc.name, round+1, s.Rounds)
+				break
+			}
+			for _, v := range sc.variants {
+				f, err := s.steadily(sc, v)
+				if err != nil {
+					return fmt.Errorf("%s, %s: %w", sc.name, v.label, err)
+				}
+				s.results[sc.name][v.label] = append(s.results[sc.name][v.label], f)
+			}
+		}
+	}
+	return nil
+}
+
+// steadily measures a variant, once more when something disturbed it.
+func (s *session) steadily(sc scenario, v variant) (Figures, error) {
+	for {
+		f, err := s.bracketed(v)
+		if err != nil {
+			return f, err
+		}
+		s.say("%-18s %-22s %8.0f deliveries/CPU s, %3.0f%% of the floor, p99 %6.2f ms, %5.1f KiB, floor drifted %2.0f%%, other load %2.0f%%",
+			sc.name, v.label, f.PerCPU, 100*f.PerCPU/f.Floor, f.P99, f.KiB, 100*f.Drift, 100*f.Other)
+		if f.Lost() {
+			s.note("%s, %s: %d messages missing, %d twice, %d connections closed", sc.name, v.label, f.Missing, f.Duplicated, f.Closed)
+		}
+		if f.Driver > mostDriver {
+			s.note("%s, %s: the load test took %.0f%% of its core", sc.name, v.label, 100*f.Driver)
+		}
+		if f.Drift <= mostDrift && f.Other <= mostOther {
+			return f, nil
+		}
+		if s.Repeats == 0 {
+			s.note("%s, %s: disturbed and not repeated", sc.name, v.label)
+			return f, nil
+		}
+		s.Repeats--
+	}
+}
+
+// bracketed measures a variant between two measurements of the floor.
+func (s *session) bracketed(v variant) (f Figures, err error) {
+	before := s.floor
+	if before == 0 {
+		if before, err = s.measureFloor(); err != nil {
+			return f, err
+		}
+	}
+	host, err := server.Start(v.kind)
+	if err != nil {
+		return f, err
+	}
+	f, err = v.measure(host)
+	host.Stop()
+	if err != nil {
+		return f, fmt.Errorf("%w\n%s", err, host.Said())
+	}
+	if s.floor, err = s.measureFloor(); err != nil {
+		return f, err
+	}
+	f.Floor = (before + s.floor) / 2
+	f.Drift = math.Abs(s.floor-before) / f.Floor
+	return f, nil
+}
+
+// measureFloor is what the raw server delivers per CPU second now.
+func (s *session) measureFloor() (float64, error) {
+	host, err := server.Start(s.kinds.Floor)
+	if err != nil {
+		return 0, err
+	}
+	defer host.Stop()
+	f, err := s.saturated(crowd.Plan{Lobbies: 200}, 300*time.Millisecond, 1500*time.Millisecond)(host)
+	return f.PerCPU, err
+}
+
+// saturated plays words as fast as the server takes them.
+func (s *session) saturated(plan crowd.Plan, warm, d time.Duration) func(*server.Server) (Figures, error) {
+	return func(host *server.Server) (Figures, error) {
+		return Measure(Run{Plan: s.complete(plan, host), PID: host.PID(), Warm: s.scaled(warm), For: s.scaled(d)})
+	}
+}
+
+// complete fills in what a plan leaves open.
+func (s *session) complete(plan crowd.Plan, host *server.Server) crowd.Plan {
+	plan.Address, plan.Real = host.Address, host.Kind.Real
+	if plan.Players == 0 {
+		plan.Players, plan.Overlays = 6, 1
+	}
+	if plan.Words == 0 {
+		plan.Words = 5
+	}
+	if plan.Play == "" {
+		plan.Play = crowd.Words
+	}
+	if s.Speed > 1 {
+		plan.Lobbies = max(1, int(float64(plan.Lobbies)/s.Speed))
+	}
+	return plan
+}
+
+func (s *session) scaled(d time.Duration) time.Duration {
+	return time.Duration(float64(d) / max(s.Speed, 1))
+}

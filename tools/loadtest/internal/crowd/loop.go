@@ -1,0 +1,158 @@
+package crowd
+
+import (
+	"errors"
+	"fmt"
+	"net"
+	"time"
+
+	"golang.org/x/sys/unix"
+
+	"tarnwort/tools/loadtest/internal/epoll"
+)
+
+// loop is the one thread that all connections of a crowd live in.
+type loop struct {
+	poller *epoll.Poller
+	conns  []*conn // by file descriptor
+	server unix.SockaddrInet4
+	began  time.Time
+	buffer []byte
+}
+
+// conn is one TCP connection.
+type conn struct {
+	loop    *loop
+	fd      int
+	partial []byte
+	unsent  []byte
+	deaf    bool // is not read any more
+
+	// take handles what has arrived and returns how many bytes of it are done with.
+	take func(data []byte) (used int, err error)
+	lost func(error)
+}
+
+var errClosedByServer = errors.New("closed by the server")
+
+func newLoop(server *net.TCPAddr) (*loop, error) {
+	poller, err := epoll.New()
+	if err != nil {
+		return nil, err
+	}
+	return &loop{
+		poller: poller, began: time.Now(), buffer: make([]byte, 256<<10),
+		server: unix.SockaddrInet4{Port: server.Port, Addr: [4]byte(server.IP.To4())},
+	}, nil
+}
+
+// now is the time since the loop was made.
+func (l *loop) now() time.Duration { return time.Since(l.began) }
+
+// dial connects. On one machine that takes no waiting.
+func (l *loop) dial(receive int) (*conn, error) {
+	fd, err := unix.Socket(unix.AF_INET, unix.SOCK_STREAM|unix.SOCK_CLOEXEC, 0)
+	if err != nil {
+		return nil, err
+	}
+	if receive > 0 {
+		_ = unix.SetsockoptInt(fd, unix.SOL_SOCKET, unix.SO_RCVBUF, receive)
+	}
+	err = errors.Join(
+		unix.SetsockoptInt(fd, unix.IPPROTO_TCP, unix.TCP_NODELAY, 1),
+		unix.SetsockoptLinger(fd, unix.SOL_SOCKET, unix.SO_LINGER, &unix.Linger{Onoff: 1}), // no TIME_WAIT
+		unix.Connect(fd, &l.server), unix.SetNonblock(fd, true), l.poller.Add(fd),
+	)
+	if err != nil {
+		return nil, errors.Join(fmt.Errorf("connect: %w", err), unix.Close(fd))
+	}
+	c := &conn{loop: l, fd: fd}
+	for len(l.conns) <= fd {
+		l.conns = append(l.conns, nil)
+	}
+	l.conns[fd] = c
+	return c, nil
+}
+
+// turn waits for sockets, but not beyond a moment, and serves those that are ready.
+func (l *loop) turn(until time.Duration) error {
+	ready, err := l.poller.Wait(until - l.now())
+	if err != nil {
+		return err
+	}
+	for _, r := range ready {
+		c := l.conns[r.FD]
+		if c == nil {
+			continue // closed by what was ready before it
+		}
+		if r.Writable {
+			c.flush()
+		}
+		if r.Readable && !c.deaf {
+			c.read()
+		}
+	}
+	return nil
+}
+
+func (c *conn) read() {
+	data := c.loop.buffer
+	held := copy(data, c.partial)
+	n, err := unix.Read(c.fd, data[held:])
+	switch {
+	case errors.Is(err, unix.EAGAIN), errors.Is(err, unix.EINTR):
+		return
+	case err != nil:
+		c.fail(err)
+		return
+	case n == 0:
+		c.fail(errClosedByServer)
+		return
+	}
+	data = data[:held+n]
+	used, err := c.take(data)
+	if err != nil {
+		c.fail(err)
+		return
+	}
+	c.partial = append(c.partial[:0], data[used:]...)
+}
+
+func (c *conn) write(data []byte) {
+	if len(c.unsent) == 0 {
+		n, err := unix.Write(c.fd, data)
+		if err != nil && !errors.Is(err, unix.EAGAIN) {
+			return // reading will tell
+		}
+		data = data[max(n, 0):]
+	}
+	if len(data) > 0 {
+		c.unsent = append(c.unsent, data...)
+		c.loop.poller.Writable(c.fd, true)
+	}
+}
+
+func (c *conn) flush() {
+	data := c.unsent
+	c.unsent = nil
+	c.loop.poller.Writable(c.fd, false)
+	c.write(data)
+}
+
+// stop reads no more, as a client whose machine hangs.
+func (c *conn) stop() {
+	c.deaf = true
+	c.loop.poller.Remove(c.fd)
+}
+
+func (c *conn) close() {
+	if c.loop.conns[c.fd] == c {
+		c.loop.conns[c.fd] = nil
+		_ = unix.Close(c.fd)
+	}
+}
+
+func (c *conn) fail(err error) {
+	c.close()
+	c.lost(err)
+}

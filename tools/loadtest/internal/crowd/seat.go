@@ -1,0 +1,161 @@
+package crowd
+
+import (
+	"bytes"
+	"strconv"
+	"strings"
+)
+
+type role int
+
+const (
+	gameMaster role = iota
+	player
+	overlay
+)
+
+// seat is one place at a table and the connection that holds it.
+type seat struct {
+	table *table
+	role  role
+	id    string
+	token string
+	link  link
+
+	joined  bool
+	stalled bool
+	word    int // the highest number of a word that arrived
+	events  int // that arrived since the last command
+}
+
+func (s *seat) connect() (err error) {
+	c := s.table.crowd
+	s.joined = false
+	if c.plan.Polling {
+		s.link, err = dialPolling(c.loop, s.packet, s.lost)
+		return err
+	}
+	receive := 0
+	if c.plan.Stall && s.role == overlay {
+		receive = stalledBuffer
+	}
+	s.link, err = dialWebsocket(c.loop, receive, s.packet, s.lost)
+	return err
+}
+
+// stalledBuffer is the receive buffer of a client that will stop reading, in
+// bytes: the smaller, the sooner the server has to do something.
+const stalledBuffer = 4096
+
+func (s *seat) lost(err error) {
+	if s.joined && s.link != nil {
+		s.table.crowd.tally.closed++
+	}
+	s.link = nil
+	s.table.crowd.failed(err)
+}
+
+// packet handles one Engine.IO packet.
+func (s *seat) packet(p []byte) {
+	if len(p) == 0 {
+		return
+	}
+	switch {
+	case p[0] == '0':
+		s.link.send("40")
+	case p[0] == '2':
+		s.link.send("3")
+	case p[0] != '4' || len(p) < 2:
+		return
+	case p[1] == '0':
+		s.enter()
+	case p[1] == '2':
+		s.event(p[2:])
+	case p[1] == '3':
+		s.acknowledged(p[2:])
+	case p[1] == '4':
+		s.table.crowd.refused("connection", p)
+	}
+}
+
+func (s *seat) enter() {
+	if s.role == overlay {
+		s.link.send(`42["join_overlay",{"lobbyId":"` + s.table.lobby + `"}]`)
+		return
+	}
+	s.link.send(`42["join_lobby",{"lobbyId":"` + s.table.lobby + `","playerId":"` + s.id + `","token":"` + s.token + `"}]`)
+}
+
+func (s *seat) event(p []byte) {
+	start := bytes.IndexByte(p, '"') + 1
+	size := bytes.IndexByte(p[start:], '"')
+	if start == 0 || size < 0 {
+		return
+	}
+	name := p[start : start+size]
+	if !s.joined {
+		if isState(name) {
+			s.joined = true
+			s.table.crowd.entered()
+		}
+		return
+	}
+	s.table.crowd.tally.bytes += len(p)
+	if !bytes.HasPrefix(name, []byte("match_")) { // the game master's notes come on top
+		s.events++
+		s.table.crowd.tally.deliveries++
+	}
+	s.table.heard(s, name, p)
+}
+
+func isState(name []byte) bool {
+	return string(name) == "game_state" || string(name) == "game_state_response"
+}
+
+func (s *seat) acknowledged(p []byte) {
+	_, body, _ := bytes.Cut(p, []byte("["))
+	if !bytes.Contains(body, []byte(`"ok":true`)) {
+		s.table.crowd.refused(s.table.asked, p)
+		return
+	}
+	s.table.answered()
+}
+
+// say sends an event that nobody acknowledges; fields are the payload's JSON
+// behind the lobby.
+func (s *seat) say(event, fields string) {
+	if s.link != nil {
+		s.link.send(s.message("", event, fields))
+	}
+}
+
+func (s *seat) message(id, event, fields string) string {
+	if fields != "" {
+		fields = "," + fields
+	}
+	return `42` + id + `["` + event + `",{"lobbyId":"` + s.table.lobby + `"` + fields + `}]`
+}
+
+// spoken reads the number of the word in word_submitted; -1 when it is not one of ours.
+func spoken(p []byte) int {
+	_, after, found := bytes.Cut(p, []byte(`"word":"w`))
+	if !found {
+		return -1
+	}
+	digits, _, _ := bytes.Cut(after, []byte(`"`))
+	n, err := strconv.Atoi(string(digits))
+	if err != nil {
+		return -1
+	}
+	return n
+}
+
+// quoted returns the texts of an array of ids in JSON.
+func quoted(p []byte, key string) []string {
+	_, after, _ := bytes.Cut(p, []byte(`"`+key+`":["`))
+	list, _, found := bytes.Cut(after, []byte(`"]`))
+	if !found {
+		return nil
+	}
+	return strings.Split(string(list), `","`)
+}

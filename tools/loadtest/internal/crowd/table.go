@@ -1,0 +1,125 @@
+package crowd
+
+import (
+	"fmt"
+	"strconv"
+	"time"
+)
+
+// table is one lobby and what is played in it.
+type table struct {
+	crowd *Crowd
+	lobby string
+	seats []*seat // the game master, the players, the overlays
+	order []*seat // who speaks, one after another
+
+	asked string // the command that waits for its acknowledgement
+	then  func()
+
+	word     int // the number of the last word
+	inRound  int // words of the running round
+	sentAt   time.Duration
+	waiting  int    // seats that have not got what the last command caused
+	last     string // the last event of what it causes
+	handedTo int    // how often the game master changed
+}
+
+func (t *table) gameMaster() *seat { return t.seats[0] }
+
+func (t *table) players() []*seat { return t.seats[1 : 1+t.crowd.plan.Players] }
+
+// ask sends a command; then runs once the server has agreed.
+func (t *table) ask(by *seat, event, fields string, then func()) {
+	t.asked, t.then = event, then
+	by.link.send(by.message("1", event, fields))
+}
+
+func (t *table) answered() {
+	then := t.then
+	t.asked, t.then = "", nil
+	if then != nil {
+		then()
+	}
+}
+
+// command is one step of what is played before the measurement.
+type command struct {
+	by            *seat
+	event, fields string
+}
+
+// sequence asks for one thing after another.
+func (t *table) sequence(commands []command, then func()) {
+	if len(commands) == 0 {
+		then()
+		return
+	}
+	first := commands[0]
+	t.ask(first.by, first.event, first.fields, func() { t.sequence(commands[1:], then) })
+}
+
+// prepare takes the lobby from its intermission to the setup of the first round.
+func (t *table) prepare(then func()) {
+	var commands []command
+	for _, p := range t.players() {
+		commands = append(commands, command{p, "player_ready", `"playerId":"` + p.id + `","isReady":true`})
+	}
+	settings := fmt.Sprintf(`"firstPlayerTime":300,"otherPlayerTime":300,"wordsPerPlayer":%d`, t.crowd.plan.Words)
+	gm := t.gameMaster()
+	t.sequence(append(commands,
+		command{gm, "update_game_settings", settings},
+		command{gm, "start_game", ""},
+		command{gm, "set_first_player", `"firstPlayerId":"` + t.players()[0].id + `"`},
+	), then)
+}
+
+// expect notes that a command was sent which makes every seat hear an event.
+func (t *table) expect(last string, sentAt time.Duration) {
+	t.last, t.sentAt = last, sentAt
+	t.waiting = 0
+	for _, s := range t.seats {
+		if s.link != nil && !s.stalled {
+			t.waiting++
+			s.events = 0
+		}
+	}
+}
+
+// heard handles an event at one seat.
+func (t *table) heard(s *seat, name, p []byte) {
+	switch {
+	case string(name) == "word_submission_started" && s == t.gameMaster():
+		t.seatOrder(quoted(p, "turnOrder"))
+	case string(name) == "word_submitted":
+		t.heardWord(s, spoken(p))
+	case t.last == "first_player_updated" && string(name) == t.last:
+		t.heardHandOver(s)
+	case string(name) == "error":
+		t.crowd.refused("command", p)
+	}
+}
+
+func (t *table) seatOrder(ids []string) {
+	t.order = t.order[:0]
+	for _, id := range ids {
+		for _, s := range t.seats {
+			if s.id == id {
+				t.order = append(t.order, s)
+			}
+		}
+	}
+}
+
+// delivered is called when one more seat has what it should hear.
+func (t *table) delivered(next func()) {
+	t.waiting--
+	if t.waiting > 0 {
+		return
+	}
+	t.crowd.tally.latency(t.crowd.loop.now() - t.sentAt)
+	if !t.crowd.finishing {
+		next()
+	}
+}
+
+func digits(n int) string { return strconv.Itoa(n) }

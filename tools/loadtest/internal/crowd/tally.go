@@ -1,0 +1,53 @@
+package crowd
+
+import (
+	"slices"
+	"time"
+)
+
+// Report is what a crowd saw in some time.
+type Report struct {
+	Seconds    float64 `json:"seconds"`
+	Deliveries int     `json:"deliveries"`
+	Commands   int     `json:"commands"`
+	Bytes      int     `json:"bytes"`
+	// Missing and Duplicated are messages that did not arrive, or twice.
+	Missing    int `json:"missing"`
+	Duplicated int `json:"duplicated"`
+	// Closed are connections that the server ended.
+	Closed int `json:"closed"`
+	// P50, P99 and P999 are from the moment a command was due to its last
+	// receiver, in ms.
+	P50  float64 `json:"p50Ms"`
+	P99  float64 `json:"p99Ms"`
+	P999 float64 `json:"p999Ms"`
+	// Driver is the share of a core that the load test itself took.
+	Driver float64 `json:"driver"`
+}
+
+// tally counts what happens while it is measured.
+type tally struct {
+	deliveries, commands, bytes int
+	missing, duplicated, closed int
+	latencies                   []time.Duration
+}
+
+func (t *tally) latency(d time.Duration) { t.latencies = append(t.latencies, d) }
+
+func (t *tally) report(took, own time.Duration) Report {
+	slices.Sort(t.latencies)
+	return Report{
+		Seconds: took.Seconds(), Deliveries: t.deliveries, Commands: t.commands, Bytes: t.bytes,
+		Missing: t.missing, Duplicated: t.duplicated, Closed: t.closed,
+		P50: t.percentile(0.5), P99: t.percentile(0.99), P999: t.percentile(0.999),
+		Driver: own.Seconds() / took.Seconds(),
+	}
+}
+
+func (t *tally) percentile(p float64) float64 {
+	if len(t.latencies) == 0 {
+		return 0
+	}
+	at := min(int(p*float64(len(t.latencies))), len(t.latencies)-1)
+	return t.latencies[at].Seconds() * 1000
+}

@@ -1,0 +1,35 @@
+/** Builds what the load test needs and runs it. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { installPackages } from './npm.mjs';
+import { buildServer } from './nx.mjs';
+import { must, run } from './run.mjs';
+import { cache, root, serverBinary } from './workspace.mjs';
+
+const source = 'tools/loadtest';
+const peers = join(source, 'peers');
+
+/** The servers to compare with have packages of their own, which nobody else needs. */
+async function installPeers() {
+  const installed = ['socket.io', '@socket.io/bun-engine'].every((name) =>
+    existsSync(join(root, peers, 'node_modules', name)),
+  );
+  if (installed) return;
+  console.log('installing the servers to compare with …');
+  await must('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], { cwd: peers, live: true });
+}
+
+/**
+ * Runs one verb of the load test to its end.
+ * @param {string} verb
+ * @param {string[]} args
+ */
+export async function loadtest(verb, args) {
+  await installPackages();
+  await installPeers();
+  await buildServer();
+  const binary = join(cache, 'loadtest');
+  await must('go', ['build', '-o', binary, `./${source}`], { live: true });
+  const { ok } = await run(binary, [verb, '-server', serverBinary, '-peers', peers, ...args], { live: true });
+  return ok;
+}
