@@ -268,6 +268,22 @@ describe('animations', () => {
     expect(live()).toBe(false);
   });
 
+  it('are not made up for when the source was hidden', async () => {
+    const { server, say } = await openRound();
+    const obsTells = (event: string, detail: object) => window.dispatchEvent(new CustomEvent(event, { detail }));
+
+    await say(() => obsTells('obsSourceVisibleChanged', { visible: false }));
+    await say(() => server.say('word_submitted', spoken('1', 'Apfel', 1)));
+    await say(() => server.say('winner_selected', winner('draw')));
+    expect(document.querySelector('[data-hidden]')).toBeInTheDocument();
+
+    await say(() => obsTells('obsSourceActiveChanged', { active: true }));
+    expect(document.querySelector('[data-hidden]')).not.toBeInTheDocument();
+    expect(wordsIn('Ada')).toEqual(['1.Apfel']);
+    expect(fresh()).toBe(0);
+    expect(live()).toBe(false);
+  });
+
   it('are not repeated when the connection comes back', async () => {
     const { server, say } = await openRound();
     const word = spoken('1', 'Apfel', 1);

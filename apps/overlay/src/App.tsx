@@ -5,6 +5,8 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { ConfigContext } from './heal/ConfigContext';
 import { Heal } from './heal/Heal';
 import { useLobbySource } from './heal/use-lobby-source';
+import { OnAirContext } from './on-air/OnAirContext';
+import { useVisibility } from './on-air/use-visibility';
 import { OptionsContext } from './options/OptionsContext';
 import type { OverlayOptions } from './options/overlay-options';
 import { Screen } from './stage/Screen';
@@ -23,6 +25,7 @@ const CRASH_PAUSE_MS = 5000;
 /** The overlay: a lobby to watch, what heals it, and the picture. A failure leaves the air empty, never a message. */
 export function App({ options, config, connect }: AppProps) {
   const client = useLobbySource(options, config, connect);
+  const visibility = useVisibility();
 
   return (
     <ErrorBoundary fallback={null} onError={reloadLater}>
@@ -30,7 +33,9 @@ export function App({ options, config, connect }: AppProps) {
         <ConfigContext value={config}>
           <LobbyProvider client={client}>
             <Heal />
-            <Screen />
+            <OnAirContext value={visibility}>
+              <Screen />
+            </OnAirContext>
           </LobbyProvider>
         </ConfigContext>
       </OptionsContext>

@@ -1,15 +1,19 @@
-import { useLobby } from '@tarnwort/lobby-client';
 import type { Word } from '@tarnwort/protocol';
 import { useState } from 'react';
 
-/** Tells which words came while this page watched; those of a snapshot were there before. */
+import { useScene } from '../on-air/OnAirContext';
+
+/**
+ * Tells which words came while this page watched; those of a snapshot, and those that came while the source was hidden,
+ * were there before.
+ */
 export function useFreshWords(words: readonly Word[]): (word: Word) => boolean {
-  const snapshot = useLobby((lobby) => lobby.snapshotSeq);
-  const [old, setOld] = useState(() => ({ snapshot, words: new Set(words.map(keyOf)) }));
+  const scene = useScene();
+  const [old, setOld] = useState(() => ({ scene, words: new Set(words.map(keyOf)) }));
 
-  if (old.snapshot === snapshot) return (word) => !old.words.has(keyOf(word));
+  if (old.scene === scene) return (word) => !old.words.has(keyOf(word));
 
-  const known = { snapshot, words: new Set(words.map(keyOf)) };
+  const known = { scene, words: new Set(words.map(keyOf)) };
   setOld(known);
   return () => false;
 }

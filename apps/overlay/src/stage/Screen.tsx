@@ -1,6 +1,7 @@
 import { useLobby } from '@tarnwort/lobby-client';
 
 import { DebugLine } from '../debug/DebugLine';
+import { useOnAir } from '../on-air/OnAirContext';
 import { useOptions } from '../options/OptionsContext';
 import { PartAlone } from '../parts/PartAlone';
 import { NoAccess } from './NoAccess';
@@ -14,6 +15,7 @@ export function Screen() {
   const known = useLobby((lobby) => lobby.known);
   const ended = useLobby((lobby) => lobby.ended);
   const { phase, live } = useLivePhase();
+  const onAir = useOnAir();
 
   return (
     <div
@@ -21,6 +23,7 @@ export function Screen() {
       data-part="overlay"
       data-phase={phase}
       data-live={live || undefined}
+      data-hidden={!onAir || undefined}
       data-reduced-motion={reducedMotion || undefined}
     >
       {ended ? <NoAccess /> : known && (part ? <PartAlone part={part} /> : <Stage />)}

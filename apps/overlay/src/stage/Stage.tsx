@@ -1,11 +1,11 @@
 import { speakers, useLobby } from '@tarnwort/lobby-client';
 
-import { useOnAir } from '../camera/use-on-air';
 import { useAvatars } from '../heal/use-avatars';
 import { layOut, layOutAlone, scaleToFit } from '../layout/grid';
 import { useViewport } from '../layout/use-viewport';
 import { Category } from '../message/Category';
 import { Message } from '../message/Message';
+import { useOnAir } from '../on-air/OnAirContext';
 import { useOptions } from '../options/OptionsContext';
 import { Panel } from '../panel/Panel';
 import { choosePlayers } from './choose-players';
