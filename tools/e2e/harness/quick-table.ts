@@ -6,6 +6,7 @@ import type {
   Seat,
   Winner,
   WordSubmissionStarted,
+  WordSubmitted,
 } from '@tarnwort/protocol';
 import { io, type Socket } from 'socket.io-client';
 
