@@ -12,6 +12,8 @@ export class Network {
   private readonly listener: Listener;
   private readonly sockets = new Set<Socket>();
   private down = false;
+  /** What the server has sent and the browser does not get yet; null while everything gets through. */
+  private held: (() => void)[] | null = null;
 
   private constructor(listener: Listener, port: number) {
     this.listener = listener;
@@ -33,6 +35,18 @@ export class Network {
   cut(): void {
     this.down = true;
     for (const socket of this.sockets) socket.destroy();
+  }
+
+  /** From now on the browser is heard and hears nothing: what the server sends waits on the way. */
+  hold(): void {
+    this.held ??= [];
+  }
+
+  /** What was held back arrives, in its order. */
+  letGo(): void {
+    const arrive = this.held ?? [];
+    this.held = null;
+    for (const deliver of arrive) deliver();
   }
 
   /** New connections get through again. */
@@ -66,6 +80,9 @@ export class Network {
       if (!websockets && UPGRADE.test(chunk.toString('latin1'))) browser.end(REFUSED);
       else server.write(chunk);
     });
-    server.on('data', (chunk: Buffer) => browser.write(chunk));
+    server.on('data', (chunk: Buffer) => {
+      if (this.held) this.held.push(() => browser.write(chunk));
+      else browser.write(chunk);
+    });
   }
 }

@@ -49,8 +49,20 @@ export class AdminScreen {
   }
 
   row(player: string) {
-    const name = this.page.getByRole('textbox', { name: `Name von ${player}`, exact: true });
-    return this.page.getByRole('row').filter({ has: name });
+    return this.page.getByRole('row').filter({ has: this.nameOf(player) });
+  }
+
+  /** The field with a player's name. */
+  nameOf(player: string) {
+    return this.page.getByRole('textbox', { name: `Name von ${player}`, exact: true });
+  }
+
+  /** The names of everybody who takes turns, in the order of the table. */
+  names(): Promise<string[]> {
+    const fields = this.page.locator('tr:not([data-master])').getByRole('textbox', { name: /^Name von/ });
+    return fields.evaluateAll((inputs) =>
+      inputs.map((input) => (input instanceof HTMLInputElement ? input.value : '')),
+    );
   }
 
   async press(name: string) {

@@ -17,7 +17,7 @@ export function RoleToggle({ player }: { player: Player }) {
     <Button
       size="compact-sm"
       variant="transparent"
-      className={classes.role}
+      classNames={{ root: classes.role ?? '', section: classes.icon ?? '' }}
       disabled={!setup}
       data-role={imposter ? 'imposter' : 'crewmate'}
       leftSection={imposter ? <IconSpy size={15} aria-hidden /> : <IconUsers size={15} aria-hidden />}

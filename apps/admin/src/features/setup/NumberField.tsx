@@ -32,7 +32,7 @@ export function NumberField({ label, value, min, max, step = 1, onSave }: Number
     <div className={classes.field}>
       <label htmlFor={id}>{label}</label>
       <div className={classes.stepper}>
-        <ActionIcon variant="default" size={34} aria-label={`${label} −${step}`} onClick={() => move(-step)}>
+        <ActionIcon variant="default" size={30} aria-label={`${label} −${step}`} onClick={() => move(-step)}>
           <IconMinus size={16} aria-hidden />
         </ActionIcon>
         <TextInput
@@ -49,7 +49,7 @@ export function NumberField({ label, value, min, max, step = 1, onSave }: Number
             if (event.key === 'ArrowDown') move(-step);
           }}
         />
-        <ActionIcon variant="default" size={34} aria-label={`${label} +${step}`} onClick={() => move(step)}>
+        <ActionIcon variant="default" size={30} aria-label={`${label} +${step}`} onClick={() => move(step)}>
           <IconPlus size={16} aria-hidden />
         </ActionIcon>
       </div>

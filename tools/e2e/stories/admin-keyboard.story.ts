@@ -1,0 +1,50 @@
+import { expect } from 'vitest';
+
+import { pressOn, tabTo, typeInto } from '../harness/keyboard.ts';
+import { sees } from '../harness/seen.ts';
+import { story } from '../harness/story.ts';
+import { gather } from '../harness/table.ts';
+import { shown } from '../screens/shown.ts';
+
+story('the game master runs a whole round by keys alone', async ({ server, arrive }) => {
+  const table = await gather(server.url, arrive, ['Ada', 'Bea']);
+  const { screen: master } = table.master;
+  const [ada] = table.players;
+  const { keyboard } = master.page;
+  const enabled = (name: string) => master.page.getByRole('button', { name, exact: true, disabled: false }).waitFor();
+  for (const { screen } of table.players) await screen.ready();
+
+  await pressOn(master.button('Ada nach unten'));
+  await sees('Mika', () => master.names(), ['Bea', 'Ada']);
+  await keyboard.press('?');
+  await master.page.getByRole('dialog', { name: 'Tastenkürzel' }).waitFor();
+  await keyboard.press('Escape');
+  await master.page.getByRole('dialog').waitFor({ state: 'detached' });
+
+  await enabled('Lobby starten');
+  await keyboard.press('n');
+  await typeInto(master.wordField, 'Norden');
+  await sees('Mika', () => shown(master.phase), 'Einrichtungs-Phase');
+  await pressOn(master.row('Ada').getByRole('button', { name: 'Crewmate', exact: true }));
+  await enabled('Spiel starten');
+  await tabTo(master.page, master.button('Spiel starten'));
+  await keyboard.press('n');
+
+  await sees('Mika', async () => (await master.round()).current, 'Ada');
+  await keyboard.press('p');
+  await ada.screen.card('Ada').getByText('Pausiert').waitFor();
+  await keyboard.press('+');
+  await keyboard.press('p');
+  await ada.screen.card('Ada').getByText('Pausiert').waitFor({ state: 'detached' });
+  expect(await ada.screen.secondsLeft()).toBeGreaterThan(60);
+  await keyboard.press('m');
+  await master.page.getByText('Norden', { exact: true }).waitFor();
+
+  await pressOn(master.button('Runde vorzeitig beenden'));
+  await enabled('Imposter gewinnt');
+  await keyboard.press('2');
+  await sees('Ada', async () => (await ada.screen.reveal()).slice(0, 2), ['Imposter gewinnt!', 'Gewonnen: Ada']);
+  await enabled('Nächste Runde starten');
+  await keyboard.press('n');
+  await sees('Mika', () => shown(master.phase), 'Einrichtungs-Phase');
+});
