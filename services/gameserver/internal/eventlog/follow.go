@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"sync"
 	"sync/atomic"
+	"time"
 
 	"github.com/nats-io/nats.go"
 
@@ -28,6 +29,11 @@ func (l *Log) Follow(id game.LobbyID, notify func()) (stop func(), err error) {
 	return l.told.follow(l.conn, id, notify)
 }
 
+// lookAgain is when a follower looks for news although none came. A stream's leader
+// that dies may take the news of its last appends along, while their senders
+// were told that they are stored.
+const lookAgain = 3 * time.Second
+
 // told passes news of lobbies to those who follow them. All subscriptions share
 // one channel and one goroutine.
 type told struct {
@@ -45,6 +51,7 @@ type told struct {
 type follower struct {
 	notify  func()
 	pending atomic.Bool
+	timer   *time.Timer
 }
 
 func newTold(server string) *told {
@@ -58,6 +65,7 @@ func newTold(server string) *told {
 
 func (t *told) follow(conn *nats.Conn, id game.LobbyID, notify func()) (stop func(), err error) {
 	f := &follower{notify: notify}
+	f.timer = time.AfterFunc(lookAgain, func() { t.lookFor(id, f) })
 	t.once.Do(func() { t.done.Go(t.listen) })
 	t.add(id, f)
 	subscription, err := conn.ChanSubscribe(newsSubjects+id.String(), t.news)
@@ -107,8 +115,18 @@ func (t *told) tell(id game.LobbyID) {
 	}
 }
 
+// lookFor tells a follower without news, unless it has gone meanwhile.
+func (t *told) lookFor(id game.LobbyID, f *follower) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if _, there := t.followers[id][f]; there {
+		t.tellOne(f)
+	}
+}
+
 // tellOne must be called with the lock held, so that close waits for it.
 func (t *told) tellOne(f *follower) {
+	f.timer.Reset(lookAgain)
 	if f.pending.Swap(true) {
 		return
 	}
@@ -130,6 +148,7 @@ func (t *told) add(id game.LobbyID, f *follower) {
 func (t *told) remove(id game.LobbyID, f *follower) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
+	f.timer.Stop()
 	delete(t.followers[id], f)
 	if len(t.followers[id]) == 0 {
 		delete(t.followers, id)
@@ -139,6 +158,11 @@ func (t *told) remove(id game.LobbyID, f *follower) {
 // close stops telling and waits for those who are being told.
 func (t *told) close() {
 	t.mu.Lock()
+	for _, followers := range t.followers {
+		for f := range followers {
+			f.timer.Stop()
+		}
+	}
 	clear(t.followers)
 	t.mu.Unlock()
 	close(t.stop)
