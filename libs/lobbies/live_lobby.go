@@ -63,8 +63,24 @@ func (s *Service) recall(ctx context.Context, id game.LobbyID) (*liveLobby, erro
 	}
 }
 
-// load folds a lobby's log and takes up what was going on in it.
+// load folds a lobby's log and takes up what was going on in it. It follows the
+// log before it reads, so that nothing falls between the two.
 func (s *Service) load(ctx context.Context, l *liveLobby) error {
+	stop, err := s.log.Follow(l.id, func() { s.refresh(l) })
+	if err != nil {
+		return fmt.Errorf("follow lobby %s: %w", l.id, err)
+	}
+	if err := s.fold(ctx, l); err != nil {
+		stop()
+		return err
+	}
+	l.unfollow = stop
+	s.takeUp(ctx, l)
+	return nil
+}
+
+// fold reads a lobby's log from its beginning.
+func (s *Service) fold(ctx context.Context, l *liveLobby) error {
 	entries, err := s.log.Read(ctx, l.id, 0)
 	if err != nil {
 		return fmt.Errorf("read lobby %s: %w", l.id, err)
@@ -79,16 +95,11 @@ func (s *Service) load(ctx context.Context, l *liveLobby) error {
 		l.lobby = game.Evolve(l.lobby, e.Events...)
 		l.version, l.position = e.Version, e.Position
 	}
-	return s.takeUp(ctx, l)
+	return nil
 }
 
 // takeUp starts to look after a lobby that is in memory now.
-func (s *Service) takeUp(ctx context.Context, l *liveLobby) error {
-	stop, err := s.log.Follow(l.id, func() { s.refresh(l) })
-	if err != nil {
-		return fmt.Errorf("follow lobby %s: %w", l.id, err)
-	}
-	l.unfollow = stop
+func (s *Service) takeUp(ctx context.Context, l *liveLobby) {
 	l.loaded = true
 	l.lastSeen = s.clock.Now()
 	l.connections = make(map[game.PlayerID]string)
@@ -101,10 +112,10 @@ func (s *Service) takeUp(ctx context.Context, l *liveLobby) error {
 		s.mindSeat(l, p.ID)
 	}
 	s.mindTurn(l)
-	return nil
 }
 
-// refresh reads what other servers appended. It is called from outside.
+// refresh reads what other servers appended. It is called from outside, and
+// again when the log could not be read.
 func (s *Service) refresh(l *liveLobby) {
 	ctx, cancel := context.WithTimeout(context.Background(), appendTimeout)
 	defer cancel()
@@ -113,19 +124,34 @@ func (s *Service) refresh(l *liveLobby) {
 	if l.gone {
 		return
 	}
-	if err := s.catchUp(ctx, l); err != nil {
-		s.failed(l.id, err)
+	err := s.catchUp(ctx, l)
+	if err == nil {
+		return
+	}
+	s.failed(l.id, err)
+	if !errors.Is(err, errHole) {
+		s.clock.AfterFunc(retryAlarm, func() { s.refresh(l) })
 	}
 }
 
-// catchUp takes in what other servers appended since.
+// lookAgain refreshes a lobby after an append of which nobody knows what became
+// of it: soon, and when even a request that was on its way for long has arrived.
+// Nobody else would tell, for a server does not follow itself.
+func (s *Service) lookAgain(l *liveLobby) {
+	for _, after := range []time.Duration{retryAlarm, appendTimeout} {
+		s.clock.AfterFunc(after, func() { s.refresh(l) })
+	}
+}
+
+// catchUp takes in what other servers appended since. Of an erased lobby nothing
+// is left but its closing.
 func (s *Service) catchUp(ctx context.Context, l *liveLobby) error {
 	entries, err := s.log.Read(ctx, l.id, l.position)
 	if err != nil {
 		return fmt.Errorf("read lobby %s: %w", l.id, err)
 	}
 	for _, e := range entries {
-		if e.Version != l.version+1 {
+		if e.Version != l.version+1 && !closes(e) {
 			return fmt.Errorf("read lobby %s: version %d after %d: %w", l.id, e.Version, l.version, errHole)
 		}
 		s.accept(l, e)

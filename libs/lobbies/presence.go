@@ -37,14 +37,14 @@ func (s *Service) Enter(ctx context.Context, id game.LobbyID, v view.Viewer, con
 	if v, err = l.viewer(v.Player); err != nil {
 		return err
 	}
-	wasHere := s.here(l, v.Player)
-	l.arrive(v.Player, connection)
-	s.presence.Announce(id, v.Player, connection)
 	if v.Role == view.GameMaster {
 		if err := s.do(ctx, l, game.ReturnGameMaster{By: v.Player}); err != nil {
 			return err
 		}
 	}
+	wasHere := s.here(l, v.Player)
+	l.arrive(v.Player, connection)
+	s.presence.Announce(id, v.Player, connection)
 	take(view.Entrance(s.scene(l), v))
 	s.arm(l)
 	if !wasHere {
@@ -89,10 +89,14 @@ func (s *Service) Hear(id game.LobbyID, player game.PlayerID, connected bool) {
 		l.depart(player, s.clock.Now())
 		s.presence.Announce(id, player, "")
 		s.audience.TakeOver(id, player)
-	case !connected && here:
+	case connected:
+		delete(l.away, player)
+		s.audience.Tell(id, view.Connection(player, true))
+	case s.here(l, player):
 		return
 	default:
-		s.audience.Tell(id, view.Connection(player, connected))
+		l.depart(player, s.clock.Now())
+		s.audience.Tell(id, view.Connection(player, false))
 	}
 	s.arm(l)
 	s.mindSeat(l, player)
@@ -128,6 +132,7 @@ func (s *Service) whenStillAway(l *liveLobby, player game.PlayerID, after time.D
 		}
 		if err := s.do(context.Background(), l, cmd); err != nil {
 			s.failed(l.id, fmt.Errorf("%T was due: %w", cmd, err))
+			s.whenStillAway(l, player, retryAlarm, cmd)
 		}
 	})
 }

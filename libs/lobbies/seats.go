@@ -155,13 +155,19 @@ func (s *Service) refuseSlowly(ctx context.Context, password string, no error) e
 	return no
 }
 
-// Identify returns who a token belongs to, or game.ErrForeignSeat.
+// Identify returns who a token belongs to, or game.ErrForeignSeat. The seat may
+// have been given out a moment ago by another server, whose news is on its way.
 func (s *Service) Identify(ctx context.Context, id game.LobbyID, token string) (view.Viewer, error) {
 	l, err := s.recall(ctx, id)
 	if err != nil {
 		return view.Viewer{}, err
 	}
 	defer l.mu.Unlock()
+	if l.seatOf(hashOf(token)) == "" {
+		if err := s.catchUp(ctx, l); err != nil {
+			return view.Viewer{}, err
+		}
+	}
 	return l.viewer(l.seatOf(hashOf(token)))
 }
 

@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"maps"
+	"slices"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -118,6 +120,7 @@ func (s *Service) do(ctx context.Context, l *liveLobby, cmd game.Command) (err e
 				return err
 			}
 		case err != nil:
+			s.lookAgain(l)
 			return fmt.Errorf("append to lobby %s: %w", l.id, err)
 		default:
 			s.accept(l, Entry{Batch: batch, Position: position})
@@ -162,14 +165,28 @@ func (s *Service) dismissLeavers(l *liveLobby, events []game.Event) {
 	for _, e := range events {
 		switch e := e.(type) {
 		case game.PlayerLeft:
-			delete(l.connections, e.Player)
+			s.disconnect(l, e.Player)
 			s.audience.Dismiss(l.id, e.Player)
 		case game.LobbyClosed:
+			for _, player := range slices.Sorted(maps.Keys(l.connections)) {
+				s.disconnect(l, player)
+			}
 			s.audience.Close(l.id)
 			go s.erase(l) // the lock of l is held here
 		default: // everybody keeps their seat
 		}
 	}
+}
+
+// disconnect forgets the connection of a seat that is gone, here and elsewhere:
+// nobody will hear of its end.
+func (s *Service) disconnect(l *liveLobby, player game.PlayerID) {
+	if _, here := l.connections[player]; here {
+		delete(l.connections, player)
+		l.lastSeen = s.clock.Now()
+		s.presence.Announce(l.id, player, "")
+	}
+	delete(l.away, player)
 }
 
 // erase deletes a closed lobby. The log keeps only that the id was used.

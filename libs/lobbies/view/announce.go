@@ -17,9 +17,11 @@ func announce(at step, to Viewer) []protocol.Message {
 	case game.PlayerJoined, game.PlayerLeft, game.PlayerKicked, game.BarLifted,
 		game.GameMasterChanged, game.GameMasterLeft, game.GameMasterReturned:
 		return announceSeats(at, to)
-	case game.LobbyLocked, game.PlayerReadyChanged, game.SetupStarted, game.SettingsUpdated, game.PlayersReordered,
+	case game.LobbyLocked, game.PlayerReadyChanged, game.SetupStarted, game.PlayersReordered,
 		game.FirstPlayerSet, game.ProfileUpdated, game.CamerasToggled, game.PointsAdjusted, game.PointsAwarded:
 		return announceTable(e, s, to)
+	case game.SettingsUpdated:
+		return announceSettings(at, e, to)
 	case game.TopicChosen, game.ImposterChosen:
 		return announceSecrets(e, s, to)
 	case game.RoundStarted, game.WordSubmitted, game.RoundCompleted, game.WinnerSelected, game.NextRoundStarted:

@@ -10,13 +10,13 @@ func announceSeats(at step, to Viewer) []protocol.Message {
 	s := at.scene
 	switch e := at.event.(type) {
 	case game.PlayerJoined:
-		return one("player_joined", protocol.PlayerJoined{
+		return append(one("player_joined", protocol.PlayerJoined{
 			Numbered:   s.numbered(),
 			PlayerID:   string(e.Player.ID),
 			PlayerName: e.Player.Name,
 			Player:     s.player(e.Player, s.index(e.Player.ID), to),
 			Players:    s.players(to),
-		})
+		}), at.newFirstPlayer()...)
 	case game.PlayerLeft:
 		return one("player_left", protocol.PlayerLeft{
 			Numbered:   s.numbered(),
@@ -37,6 +37,18 @@ func announceSeats(at step, to Viewer) []protocol.Message {
 	default: // the game master came, went or changed: every screen draws itself anew
 		return Entrance(s, to)
 	}
+}
+
+// newFirstPlayer tells who opens the next round when somebody joined a lobby
+// without players.
+func (at step) newFirstPlayer() []protocol.Message {
+	s := at.scene
+	if s.Lobby.FirstPlayer == at.before.Lobby.FirstPlayer {
+		return nil
+	}
+	return one("first_player_updated", protocol.FirstPlayerUpdated{
+		Numbered: s.numbered(), FirstPlayerID: orNull(s.Lobby.FirstPlayer),
+	})
 }
 
 func (s Scene) bars() protocol.Message {

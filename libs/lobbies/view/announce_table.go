@@ -22,10 +22,6 @@ func announceTable(e game.Event, s Scene, to Viewer) []protocol.Message {
 			FirstPlayerID: orNull(s.Lobby.FirstPlayer),
 			CurrentRound:  s.Lobby.Round.Number,
 		})
-	case game.SettingsUpdated:
-		return one("game_settings_updated", protocol.GameSettingsUpdated{
-			Numbered: s.numbered(), Settings: settings(e.Settings),
-		})
 	case game.PlayersReordered:
 		return one("players_reordered", protocol.PlayersReordered{Numbered: s.numbered(), Players: s.players(to)})
 	case game.FirstPlayerSet:
@@ -45,6 +41,17 @@ func announceTable(e game.Event, s Scene, to Viewer) []protocol.Message {
 	default:
 		return nil
 	}
+}
+
+// announceSettings tells the settings. Whoever may know more of the round by them
+// than before, or less, is shown the state anew.
+func announceSettings(at step, e game.SettingsUpdated, to Viewer) []protocol.Message {
+	s := at.scene
+	told := one("game_settings_updated", protocol.GameSettingsUpdated{Numbered: s.numbered(), Settings: settings(e.Settings)})
+	if knows(at.before.Lobby, to) != knows(s.Lobby, to) {
+		told = append(told, State(s, to))
+	}
+	return told
 }
 
 // seat shows one player, who may be the game master.

@@ -28,7 +28,7 @@ func NewNews(before Scene, events []game.Event) News {
 		earlier := scene
 		scene.Lobby = game.Evolve(scene.Lobby, e)
 		news.steps = append(news.steps, step{e, earlier, scene})
-		news.personal = news.personal || personal(e)
+		news.personal = news.personal || personal(e) || regards(earlier.Lobby, e)
 	}
 	news.after = scene.Lobby
 	return news
@@ -75,6 +75,13 @@ func personal(e game.Event) bool {
 	default:
 		return false
 	}
+}
+
+// regards tells whether an event changes who may know what of a round that is
+// not revealed yet.
+func regards(l game.Lobby, e game.Event) bool {
+	_, settings := e.(game.SettingsUpdated)
+	return settings && roundRuns(l)
 }
 
 func (s Scene) numbered() protocol.Numbered { return protocol.Numbered{Seq: s.Seq} }

@@ -1,0 +1,194 @@
+package lobbies_test
+
+import (
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tarnwort/libs/game"
+	"tarnwort/libs/lobbies/view"
+	"tarnwort/libs/protocol"
+)
+
+func (b *table) connected() (who game.Connected) {
+	b.t.Helper()
+	require.NoError(b.t, b.service.Look(b.t.Context(), b.id, func(s view.Scene) { who = s.Connected }))
+	return who
+}
+
+func TestWhatIsAppendedWhileALobbyIsReadIsNotMissed(t *testing.T) {
+	atTable(t, func(b *table) {
+		other, log := b.behind()
+		defer other.service.Close()
+		log.afterRead = func() { b.do(game.LockLobby{By: b.gm.Player, Locked: true}) }
+
+		other.lobby()
+		synctest.Wait()
+
+		assert.True(t, other.lobby().Locked)
+	})
+}
+
+func TestNewsThatCouldNotBeReadIsReadLater(t *testing.T) {
+	atTable(t, func(b *table) {
+		other, log := b.behind()
+		defer other.service.Close()
+		other.lobby()
+		log.unreadable.Store(true)
+		b.do(game.LockLobby{By: b.gm.Player, Locked: true})
+		wait(10 * time.Second)
+		assert.False(t, other.lobby().Locked)
+
+		log.unreadable.Store(false)
+		wait(time.Second)
+
+		assert.True(t, other.lobby().Locked)
+	})
+}
+
+func TestWhatWasStoredWithoutAnAnswerIsShownSoon(t *testing.T) {
+	atTable(t, func(b *table) {
+		other, log := b.behind()
+		defer other.service.Close()
+		other.lobby()
+		log.losesAnswers.Store(true)
+		_, err := other.service.Do(t.Context(), b.id, game.LockLobby{By: b.gm.Player, Locked: true})
+		require.Error(t, err)
+
+		wait(time.Second)
+
+		assert.True(t, other.lobby().Locked)
+		assert.Equal(t, []string{"lobby_locked"}, other.audience.told)
+	})
+}
+
+func TestALobbyThatWasErasedMeanwhileEnds(t *testing.T) {
+	atTable(t, func(b *table) {
+		other, log := b.behind()
+		defer other.service.Close()
+		other.lobby()
+		log.tellsNothing.Store(true)
+		b.do(game.LockLobby{By: b.gm.Player, Locked: true}, game.CloseLobby{Deserted: true})
+		synctest.Wait()
+
+		log.refresh()
+
+		assert.Equal(t, 1, other.audience.closed)
+		assert.Empty(t, other.failed())
+	})
+}
+
+func TestASeatIsKnownBeforeTheNewsOfIt(t *testing.T) {
+	atTable(t, func(b *table) {
+		other, log := b.behind()
+		defer other.service.Close()
+		other.lobby()
+		log.tellsNothing.Store(true)
+		cem := b.join("Cem")
+
+		viewer, err := other.service.Identify(t.Context(), b.id, cem.Token)
+
+		require.NoError(t, err)
+		assert.Equal(t, cem.Player, viewer.Player)
+	})
+}
+
+func TestASeatIsReleasedWhenTheLogTakesItAgain(t *testing.T) {
+	atTable(t, func(b *table) {
+		b.service.Exit(b.id, b.ada.Player, "Ada 1")
+		b.full.Store(true)
+		wait(3 * time.Minute)
+		assert.Len(t, b.lobby().Players, 2)
+
+		b.full.Store(false)
+		wait(time.Second)
+
+		assert.Len(t, b.lobby().Players, 1)
+	})
+}
+
+func TestAGameMasterWhoCouldNotReturnIsNotThere(t *testing.T) {
+	atTable(t, func(b *table) {
+		b.do(game.LeaveLobby{By: b.gm.Player})
+		b.service.Exit(b.id, b.gm.Player, "gm 1")
+		b.full.Store(true)
+
+		err := b.service.Enter(t.Context(), b.id, view.Viewer{Role: view.GameMaster, Player: b.gm.Player}, "gm 2",
+			func([]protocol.Message) { assert.Fail(t, "nobody was let in") })
+
+		require.Error(t, err)
+		assert.False(t, b.connected()[b.gm.Player])
+	})
+}
+
+func TestWhoLeftIsConnectedNowhere(t *testing.T) {
+	atTable(t, func(b *table) {
+		other := b.another()
+		defer other.service.Close()
+		b.do(game.LeaveLobby{By: b.ada.Player})
+		synctest.Wait()
+		assert.Equal(t, game.Connected{b.gm.Player: true, b.bob.Player: true}, other.connected())
+
+		b.do(game.CloseLobby{Deserted: true})
+		synctest.Wait()
+		for _, m := range b.hub.members {
+			assert.Empty(t, m.seats, "a lobby that is over leaves nobody behind")
+		}
+	})
+}
+
+func TestALobbyWithEverybodyElsewhereIsNotDeserted(t *testing.T) {
+	atTable(t, func(b *table) {
+		other := b.another()
+		defer other.service.Close()
+		other.enter(b.gm, "gm elsewhere")
+		b.service.Exit(b.id, b.ada.Player, "Ada 1")
+		b.service.Exit(b.id, b.bob.Player, "Bob 1")
+		wait(3 * time.Hour)
+		other.service.Exit(b.id, b.gm.Player, "gm elsewhere")
+		wait(119 * time.Minute)
+		assert.True(t, b.lobby().Exists())
+	})
+}
+
+func TestALobbyIsNotDesertedWhenTheLastOneLeaves(t *testing.T) {
+	atTable(t, func(b *table) {
+		b.service.Exit(b.id, b.gm.Player, "gm 1")
+		b.service.Exit(b.id, b.bob.Player, "Bob 1")
+		wait(3 * time.Hour)
+		b.do(game.LeaveLobby{By: b.ada.Player})
+		wait(119 * time.Minute)
+		assert.True(t, b.lobby().Exists())
+	})
+}
+
+func TestEveryAbsenceIsCountedByItselfOnEveryServer(t *testing.T) {
+	atTable(t, func(b *table) {
+		other := b.another()
+		defer other.service.Close()
+		other.lobby()
+		wait(time.Minute)
+		b.service.Exit(b.id, b.ada.Player, "Ada 1")
+		wait(time.Minute)
+		b.enter(b.ada, "Ada 2")
+		wait(30 * time.Second)
+		b.service.Exit(b.id, b.ada.Player, "Ada 2")
+		wait(time.Minute)
+		assert.Len(t, b.lobby().Players, 2)
+	})
+}
+
+func TestWhoIsOnAThirdServerStaysConnected(t *testing.T) {
+	atTable(t, func(b *table) {
+		other := b.another()
+		defer other.service.Close()
+		other.enter(b.ada, "Ada elsewhere")
+		synctest.Wait()
+		b.audience.told = nil
+		b.service.Hear(b.id, b.ada.Player, false)
+		assert.Empty(t, b.audience.told)
+	})
+}

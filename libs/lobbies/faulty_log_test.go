@@ -1,0 +1,61 @@
+package lobbies_test
+
+import (
+	"context"
+	"errors"
+	"sync/atomic"
+
+	"tarnwort/libs/game"
+	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/memory"
+)
+
+var errOutOfOrder = errors.New("the log is out of order")
+
+// faultyLog is a log that cannot be read, loses answers or tells no news.
+type faultyLog struct {
+	*memory.EventLog
+	unreadable, losesAnswers, tellsNothing atomic.Bool
+	afterRead                              func()
+	refresh                                func()
+}
+
+func (l *faultyLog) Read(ctx context.Context, id game.LobbyID, after lobbies.Position) ([]lobbies.Entry, error) {
+	if l.unreadable.Load() {
+		return nil, errOutOfOrder
+	}
+	entries, err := l.EventLog.Read(ctx, id, after)
+	if then := l.afterRead; then != nil {
+		l.afterRead = nil
+		then()
+	}
+	return entries, err
+}
+
+func (l *faultyLog) Append(ctx context.Context, id game.LobbyID, after lobbies.Position, batch lobbies.Batch) (lobbies.Position, error) {
+	position, err := l.EventLog.Append(ctx, id, after, batch)
+	if l.losesAnswers.Load() {
+		return 0, lobbies.ErrStorage
+	}
+	return position, err
+}
+
+func (l *faultyLog) Follow(id game.LobbyID, notify func()) (func(), error) {
+	l.refresh = notify
+	return l.EventLog.Follow(id, func() {
+		if !l.tellsNothing.Load() {
+			notify()
+		}
+	})
+}
+
+// behind starts another server, whose way to the log is faulty.
+func (b *table) behind() (*table, *faultyLog) {
+	log := &faultyLog{EventLog: b.log.Another()}
+	other := &table{t: b.t, hub: b.hub, id: b.id, gm: b.gm, ada: b.ada, bob: b.bob, audience: &recorder{}}
+	other.service = lobbies.NewService(lobbies.Ports{
+		Log: log, Audience: other.audience, Clock: bubbleClock{}, Dice: &countingDice{rolled: 7},
+		Passwords: plainPasswords{}, Presence: b.hub.member(other), Failed: other.fail,
+	})
+	return other, log
+}
