@@ -73,9 +73,7 @@ func run(ctx context.Context, p plan, progress func(format string, args ...any))
 		defer func() { _ = d.Close(context.WithoutCancel(ctx)) }()
 		data = d.Path() + "/data"
 	}
-	server, err := process.New(binary, data,
-		"TARNWORT_COMMANDS_PER_SECOND=100000", "TARNWORT_COMMAND_BURST=100000",
-		"TARNWORT_LOBBIES_PER_HOUR=1000000", "TARNWORT_SOCKETS_PER_ADDRESS=10000")
+	server, err := process.New(binary, data, unbounded()...)
 	if err != nil {
 		return nil, err
 	}

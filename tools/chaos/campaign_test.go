@@ -15,7 +15,7 @@ func TestFourKillsAndAStopLoseAndDoubleNothing(t *testing.T) {
 	c, err := run(t.Context(), plan{kills: 4, stops: 1, lively: 3, sleepy: 1, seed: uint64(time.Now().UnixNano())}, t.Logf)
 
 	require.NoError(t, err)
-	c.print()
+	c.verdict().print(t.Output())
 	assert.Zero(t, c.findings.Broken())
 	assert.Positive(t, c.findings.Acknowledged)
 	assert.Positive(t, c.findings.Rounds)
@@ -30,7 +30,7 @@ func TestThreePowerCutsLoseNothingAcknowledged(t *testing.T) {
 	}
 
 	require.NoError(t, err)
-	c.print()
+	c.verdict().print(t.Output())
 	assert.Zero(t, c.findings.Broken())
 	assert.Positive(t, c.findings.Acknowledged)
 	assert.Len(t, c.toReady, 3)

@@ -1,64 +1,85 @@
-// Chaos plays lobbies on the real server while it kills the server again and
-// again, and checks that nothing acknowledged is lost and nothing happens twice.
-// It knows the server only from outside: its binary, its environment, its wire.
+// Chaos does to the real server what the world will: it kills it, cuts its power,
+// fills its disk, floods it, and checks from outside that every promise holds.
+// It knows the server only by its binary, its environment and its wire.
 package main
 
 import (
 	"context"
+	"errors"
 	"flag"
 	"fmt"
 	"os"
 	"os/signal"
 	"syscall"
 	"time"
+
+	"tarnwort/tools/chaos/internal/disk"
 )
 
-// stopOutage is how long a stop may keep any client away.
-const stopOutage = 3 * time.Second
+// say tells whoever waits how far a driver has come.
+type say func(format string, args ...any)
+
+// driver is one way to trouble a server.
+type driver interface {
+	// flags declares what can be chosen about it.
+	flags(f *flag.FlagSet)
+	// run does it and returns what came of it. Its error means that it could not be
+	// done, which says nothing about the server.
+	run(ctx context.Context, progress say) (*verdict, error)
+}
 
 func main() {
-	kills := flag.Int("kills", 100, "how often the server is killed at a random moment")
-	stops := flag.Int("stops", 0, "how often it is stopped as a deploy does, beforehand")
-	cuts := flag.Int("cuts", 0, "how often the power of its disk is cut; needs the right to mount")
-	within := flag.Duration("within", 30*time.Minute, "when the run is given up")
-	seed := flag.Uint64("seed", uint64(time.Now().UnixNano()), "of the moments and the games")
-	flag.Parse()
+	if len(os.Args) < 2 {
+		usage()
+	}
+	for _, c := range commands() {
+		if c.name == os.Args[1] {
+			os.Exit(c.execute(os.Args[2:]))
+		}
+	}
+	usage()
+}
+
+func usage() {
+	fmt.Fprintln(os.Stderr, "usage: chaos command [flags]; -help after a command lists its flags")
+	for _, c := range commands() {
+		fmt.Fprintf(os.Stderr, "  %-10s %s\n", c.name, c.about)
+	}
+	os.Exit(2)
+}
+
+// command is a driver as one calls it.
+type command struct {
+	name, about string
+	driver      driver
+}
+
+func (c command) execute(args []string) (exit int) {
+	flags := flag.NewFlagSet(c.name, flag.ExitOnError)
+	within := flags.Duration("within", 30*time.Minute, "when the run is given up")
+	c.driver.flags(flags)
+	_ = flags.Parse(args) // ends the process when it fails
 
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
 	ctx, cancel := context.WithTimeout(ctx, *within)
+	defer cancel()
 	began := time.Now()
-	c, err := run(ctx, plan{kills: *kills, stops: *stops, cuts: *cuts, lively: 8, sleepy: 4, aimEvery: 5, seed: *seed}, func(format string, args ...any) {
+	v, err := c.driver.run(ctx, func(format string, args ...any) {
 		fmt.Printf("%6.0f s  %s\n", time.Since(began).Seconds(), fmt.Sprintf(format, args...))
 	})
-	cancel()
-	stop()
-	if c != nil {
-		c.print()
-		fmt.Printf("seed %d\n", *seed)
+	if errors.Is(err, disk.ErrNoMount) {
+		fmt.Println("not tried:", err)
+		return 0
+	}
+	if v != nil {
+		v.print(os.Stdout)
 	}
 	if err != nil {
 		fmt.Fprintln(os.Stderr, err)
 	}
-	if err != nil || !c.kept() {
-		os.Exit(1)
+	if err != nil || v.broke() {
+		return 1
 	}
-}
-
-func (c *campaign) print() {
-	if len(c.toReady) > 0 {
-		median, largest := spread(c.toReady)
-		fmt.Printf("killed %d times, power cut %d times, ready again after %v (median), %v (max)\n", c.plan.kills, c.plan.cuts, median.Round(time.Millisecond), largest.Round(time.Millisecond))
-	}
-	if len(c.outages) > 0 {
-		median, largest := spread(c.outages)
-		fmt.Printf("stopped %d times, clients away for %v (median), %v (max, of %d)\n", c.plan.stops, median.Round(time.Millisecond), largest.Round(time.Millisecond), len(c.outages))
-	}
-	fmt.Printf("lobbies opened besides %d\n", c.doorstep.Opened())
-	c.findings.Print(os.Stdout)
-}
-
-// kept tells whether every promise was kept.
-func (c *campaign) kept() bool {
-	_, largest := spread(c.outages)
-	return c.findings.Broken() == 0 && largest <= stopOutage
+	return 0
 }

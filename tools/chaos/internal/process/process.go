@@ -3,15 +3,14 @@
 package process
 
 import (
-	"bytes"
 	"context"
-	"errors"
 	"fmt"
 	"net"
 	"net/http"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"syscall"
@@ -23,12 +22,21 @@ const (
 	readyWithin = 30 * time.Second
 	// stopWithin is how long a stop may take.
 	stopWithin = 30 * time.Second
+	// askPatience is how long a single question may take.
+	askPatience = 5 * time.Second
 	// askEvery is the pause between questions whether a server is ready.
 	askEvery = 2 * time.Millisecond
 )
 
+// BinaryVariable names a server that is already built, instead of the working
+// tree's.
+const BinaryVariable = "TARNWORT_CHAOS_BINARY"
+
 // Build compiles the server of the working tree into dir and returns its path.
 func Build(ctx context.Context, dir string) (string, error) {
+	if built := os.Getenv(BinaryVariable); built != "" {
+		return built, nil
+	}
 	out, err := exec.CommandContext(ctx, "go", "list", "-m", "-f", "{{.Dir}}", "tarnwort/services/gameserver").Output()
 	if err != nil {
 		return "", fmt.Errorf("find the server: %w", err)
@@ -44,13 +52,17 @@ func Build(ctx context.Context, dir string) (string, error) {
 
 // Server is one address and data directory and the process that serves them.
 type Server struct {
-	binary string
-	port   string
-	env    []string
+	binary  string
+	port    string
+	metrics string // address
+	env     []string
+	under   []string // the command that starts the binary
+
+	client *http.Client
 
 	mu   sync.Mutex
 	cmd  *exec.Cmd
-	said *bytes.Buffer
+	said *transcript
 	life Life
 }
 
@@ -66,16 +78,31 @@ type Life struct {
 // New prepares a server on a free port of this machine. Settings are further
 // environment variables.
 func New(binary, data string, settings ...string) (*Server, error) {
-	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	address, err := freeAddress()
 	if err != nil {
 		return nil, err
 	}
-	_, port, err := net.SplitHostPort(listener.Addr().String())
-	if err := errors.Join(err, listener.Close()); err != nil {
+	metrics, err := freeAddress()
+	if err != nil {
 		return nil, err
 	}
-	env := append(os.Environ(), "TARNWORT_HOST=127.0.0.1", "TARNWORT_PORT="+port, "TARNWORT_DATA_DIR="+data, "TARNWORT_LOG_LEVEL=warn")
-	return &Server{binary: binary, port: port, env: append(env, settings...)}, nil
+	_, port, _ := net.SplitHostPort(address)
+	env := append(os.Environ(), "TARNWORT_HOST=127.0.0.1", "TARNWORT_PORT="+port, "TARNWORT_DATA_DIR="+data,
+		"TARNWORT_LOG_LEVEL=warn", "TARNWORT_METRICS_ADDRESS="+metrics)
+	return &Server{binary: binary, port: port, metrics: metrics, env: append(env, settings...), client: &http.Client{Timeout: askPatience}}, nil
+}
+
+// Under has processes started by another command, such as one that sets limits,
+// which is given the binary as its last argument and must become it.
+func (s *Server) Under(command ...string) { s.under = command }
+
+// freeAddress is one of this machine on which nobody listens now.
+func freeAddress() (string, error) {
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		return "", err
+	}
+	return listener.Addr().String(), listener.Close()
 }
 
 // URL is where the server answers while it runs.
@@ -102,8 +129,9 @@ func (s *Server) PID() int {
 func (s *Server) Start() error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	s.said = new(bytes.Buffer)
-	s.cmd = exec.Command(s.binary)
+	s.said = new(transcript)
+	line := append(slices.Clone(s.under), s.binary)
+	s.cmd = exec.Command(line[0], line[1:]...)
 	s.cmd.Env, s.cmd.Stderr, s.cmd.Stdout = s.env, s.said, s.said
 	s.life.Started = time.Now()
 	s.life.Number++
@@ -121,7 +149,7 @@ func (s *Server) AwaitReady(ctx context.Context) (time.Duration, error) {
 		if err != nil {
 			return 0, err
 		}
-		response, err := http.DefaultClient.Do(request)
+		response, err := s.client.Do(request)
 		if err == nil {
 			_ = response.Body.Close()
 			if response.StatusCode == http.StatusOK {

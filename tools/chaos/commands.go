@@ -1,0 +1,9 @@
+package main
+
+// commands lists everything this program can do to a server.
+func commands() []command {
+	return []command{
+		{"restarts", "kill -9, SIGTERM and power cuts at random moments", new(restarts)},
+		{"frames", "random and mutated frames from many sockets", new(frames)},
+	}
+}
