@@ -2,8 +2,8 @@ package play
 
 import (
 	"fmt"
-	"io"
 	"slices"
+	"strings"
 	"sync"
 	"time"
 )
@@ -23,6 +23,7 @@ type Findings struct {
 	// Rounds were decided.
 	Rounds  int
 	outages []time.Duration
+	answers []time.Duration
 	pause   time.Duration
 }
 
@@ -48,18 +49,29 @@ func (f *Findings) Away() []time.Duration {
 	return slices.Clone(f.outages)
 }
 
-// Print writes the figures and every broken promise.
-func (f *Findings) Print(w io.Writer) {
+// Figures are the counts of a run, in words.
+func (f *Findings) Figures() string {
 	f.mu.Lock()
 	defer f.mu.Unlock()
-	_, _ = fmt.Fprintf(w, "acknowledged commands %d, rounds decided %d\n", f.Acknowledged, f.Rounds)
-	_, _ = fmt.Fprintf(w, "unanswered commands %d (of which %d had taken effect), sent again afterwards %d\n", f.Unanswered, f.Kept, f.Repeated)
-	_, _ = fmt.Fprintf(w, "turns that ran out %d, turns given what was left + 5 s %d\n", f.Skips, f.Recovered)
-	_, _ = fmt.Fprintf(w, "lost %d, doubled %d, turns skipped twice %d, otherwise wrong %d\n",
-		len(f.Lost), len(f.Doubled), len(f.SkippedTwice), len(f.Other))
-	for _, broken := range slices.Concat(f.Lost, f.Doubled, f.SkippedTwice, f.Other) {
-		_, _ = fmt.Fprintf(w, "\n%s\n", broken)
-	}
+	var w strings.Builder
+	fmt.Fprintf(&w, "acknowledged commands %d, rounds decided %d\n", f.Acknowledged, f.Rounds)
+	fmt.Fprintf(&w, "unanswered commands %d (of which %d had taken effect), sent again afterwards %d\n", f.Unanswered, f.Kept, f.Repeated)
+	fmt.Fprintf(&w, "turns that ran out %d (skipped twice %d), turns given what was left + 5 s %d\n", f.Skips, len(f.SkippedTwice), f.Recovered)
+	return w.String()
+}
+
+// Problems are the broken promises.
+func (f *Findings) Problems() []string {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	return slices.Concat(f.Lost, f.Doubled, f.SkippedTwice, f.Other)
+}
+
+// Answers are how long the commands of lively lobbies took.
+func (f *Findings) Answers() []time.Duration {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	return slices.Clone(f.answers)
 }
 
 func (f *Findings) note(change func(*Findings)) {
@@ -84,4 +96,8 @@ func (f *Findings) skippedTwice(format string, args ...any) {
 
 func (f *Findings) wrong(format string, args ...any) {
 	f.note(func(f *Findings) { f.Other = append(f.Other, "WRONG "+fmt.Sprintf(format, args...)) })
+}
+
+func (f *Findings) answered(took time.Duration) {
+	f.note(func(f *Findings) { f.answers = append(f.answers, took) })
 }

@@ -22,6 +22,9 @@ const longEvening = 2000
 // on its way.
 const goneWithin = time.Second
 
+// shownWithin is how long what was acknowledged to one may take to reach another.
+const shownWithin = 2 * time.Second
+
 // Lively is a lobby in which commands follow each other without a pause, one at a
 // time, round after round.
 type Lively struct {
@@ -31,6 +34,7 @@ type Lively struct {
 	back    func(life int)
 	evening int // commands acknowledged in this lobby
 	heard   atomic.Int64
+	pace    time.Duration // between two commands; zero for none
 }
 
 // NewLively opens a lobby on a running server and takes it to its first setup.
@@ -175,6 +179,7 @@ func (l *Lively) play(ctx context.Context) error {
 	for ctx.Err() == nil {
 		s := l.script.next(l.ledger.promised)
 		l.ledger.sent(s)
+		began := time.Now()
 		refused, broken := l.run(ctx, s)
 		if refused != "" {
 			l.ledger.pending = nil
@@ -188,10 +193,23 @@ func (l *Lively) play(ctx context.Context) error {
 			return fmt.Errorf("%s refused: %s, promised %s", s.event, refused, l.ledger.promised)
 		}
 		l.ledger.acknowledged()
+		l.findings.answered(time.Since(began))
 		l.evening++
+		l.breathe(ctx)
 		l.hear()
 	}
 	return nil
+}
+
+// breathe waits as people do, where a pace is given.
+func (l *Lively) breathe(ctx context.Context) {
+	if l.pace == 0 {
+		return
+	}
+	select {
+	case <-time.After(l.pace):
+	case <-ctx.Done():
+	}
 }
 
 // run sends a command and, now and then, the same again before the answer, as a
@@ -200,6 +218,7 @@ func (l *Lively) run(ctx context.Context, s step) (refused string, broken error)
 	ctx, cancel := context.WithTimeout(ctx, answerWithin)
 	defer cancel()
 	by := l.seatOf(s.by)
+	l.await(ctx, by)
 	answer, err := by.Send(s.event, s.payload)
 	if err != nil {
 		return "", err
@@ -214,12 +233,21 @@ func (l *Lively) run(ctx context.Context, s step) (refused string, broken error)
 	return ack.Code, err
 }
 
+// await waits until somebody sees what was acknowledged to others: of several
+// servers theirs may be a moment behind. Nobody acts on what they do not see yet.
+func (l *Lively) await(ctx context.Context, by *seat) {
+	ctx, cancel := context.WithTimeout(ctx, shownWithin)
+	defer cancel()
+	by.AwaitSeen(ctx, l.ledger.seq)
+}
+
 // verify checks the server's promises, and then that sending an unanswered
 // command again, as somebody who saw nothing happen does, changes nothing if it
 // had happened.
 func (l *Lively) verify(ctx context.Context) error {
 	ctx, cancel := context.WithTimeout(ctx, answerWithin)
 	defer cancel()
+	l.await(ctx, l.gm())
 	state, err := l.gm().State(ctx, l.lobby())
 	if err != nil {
 		return err

@@ -139,6 +139,20 @@ func (c *Client) Seen() (seq int64, gaps int) {
 	return c.seq, c.gaps
 }
 
+// AwaitSeen waits until the connection was shown a sequence number, at most as
+// long as ctx lets it.
+func (c *Client) AwaitSeen(ctx context.Context, seq int64) {
+	for seen, _ := c.Seen(); seen < seq; seen, _ = c.Seen() {
+		select {
+		case <-time.After(time.Millisecond):
+		case <-c.done:
+			return
+		case <-ctx.Done():
+			return
+		}
+	}
+}
+
 func (c *Client) write(frame string) error {
 	c.writing.Lock()
 	defer c.writing.Unlock()
