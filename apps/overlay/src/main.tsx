@@ -13,8 +13,11 @@ const options = readOptions(window.location);
 const page = document.documentElement;
 page.lang = options.language;
 page.dataset.mantineColorScheme = options.theme;
-document.title = overlayTexts[options.language].tabTitle;
+const { tabTitle } = overlayTexts[options.language];
+document.title = tabTitle;
 
 const root = document.getElementById('root');
+const title = document.getElementById('title');
+if (title) title.textContent = tabTitle;
 const config = await readAppConfig();
 if (root) createRoot(root).render(<App options={options} config={config} />);
