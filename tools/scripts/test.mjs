@@ -37,6 +37,7 @@ async function downloadModules() {
  */
 async function goLane(report) {
   await report.stage('generated code is fresh', checks.generated);
+  await report.stage('licences are listed', checks.licences);
   for (const module of goModules()) {
     await report.stage(`builds alone: ${module}`, () => checks.standsAlone(module));
   }

@@ -20,6 +20,9 @@ async function single(command, args, options) {
 /** Whether the TypeScript contract is the one the Go structs describe. */
 export const generated = () => single('go', ['run', './tools/protocolgen', '-check']);
 
+/** Whether everything that is shipped is listed with its licence. */
+export const licences = () => single('go', ['run', './tools/licences', '-check']);
+
 /** Go: gofumpt's format, the linters and the boundaries of .golangci.yml. */
 export const goLint = async () => single(await golangciLint(), ['run', ...goPackages()]);
 

@@ -1,6 +1,6 @@
 /** Runs other programs. */
 import { spawn } from 'node:child_process';
-import { delimiter, join } from 'node:path';
+import { delimiter, join, resolve } from 'node:path';
 import { root } from './workspace.mjs';
 
 /**
@@ -28,7 +28,7 @@ const environment = {
  * @param {Options} [options]
  */
 export function start(command, args, { cwd = '.', env = {} } = {}) {
-  return spawn(command, args, { cwd: join(root, cwd), env: { ...environment, ...env }, stdio: 'inherit' });
+  return spawn(command, args, { cwd: resolve(root, cwd), env: { ...environment, ...env }, stdio: 'inherit' });
 }
 
 /**
@@ -40,7 +40,7 @@ export function start(command, args, { cwd = '.', env = {} } = {}) {
  */
 export function run(command, args, { cwd = '.', env = {}, live = false } = {}) {
   const child = spawn(command, args, {
-    cwd: join(root, cwd),
+    cwd: resolve(root, cwd),
     env: { ...environment, ...(live ? {} : { NO_COLOR: '1' }), ...env },
     stdio: live ? 'inherit' : ['ignore', 'pipe', 'pipe'],
   });

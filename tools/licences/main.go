@@ -1,0 +1,57 @@
+// Licences lists what Tarnwort ships of other people's work and under which terms:
+// the Go modules in the server's binary and the npm packages in the apps. It fails
+// on terms nobody has looked at yet.
+package main
+
+import (
+	"bytes"
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+)
+
+// accepted are the terms under which work may be shipped, by SPDX identifier.
+func accepted() []string {
+	return []string{"0BSD", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "ISC", "MIT", "OFL-1.1", "Unlicense"}
+}
+
+func main() {
+	root := flag.String("root", ".", "the workspace")
+	check := flag.Bool("check", false, "fail when the list is stale, instead of writing it")
+	flag.Parse()
+	if err := run(*root, *check); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+}
+
+func run(root string, check bool) error {
+	modules, err := goModules(filepath.Join(root, "services", "gameserver"))
+	if err != nil {
+		return err
+	}
+	packages, err := npmPackages(root)
+	if err != nil {
+		return err
+	}
+	if err := judge(slices.Concat(modules, packages)); err != nil {
+		return err
+	}
+	return write(filepath.Join(root, "tools", "docs", "licences.md"), page(modules, packages), check)
+}
+
+func write(name string, content []byte, check bool) error {
+	if !check {
+		return os.WriteFile(name, content, 0o644)
+	}
+	now, err := os.ReadFile(name)
+	if err != nil {
+		return err
+	}
+	if !bytes.Equal(now, content) {
+		return fmt.Errorf("%s is stale: npm run generate", name)
+	}
+	return nil
+}
