@@ -20,7 +20,9 @@ async function build(folder) {
   await must('git', ['clone', '--quiet', root, cwd]);
   await must('npm', ['ci', '--no-audit', '--no-fund'], { cwd, env });
   await must('npx', ['nx', 'run', 'gameserver:build', '--outputStyle=static', '--skip-nx-cache'], { cwd, env });
-  return createHash('sha256').update(readFileSync(join(cwd, 'services/gameserver/dist/gameserver'))).digest('hex');
+  return createHash('sha256')
+    .update(readFileSync(join(cwd, 'services/gameserver/dist/gameserver')))
+    .digest('hex');
 }
 
 const folders = ['tarnwort-a-', 'tarnwort-other-'].map((name) => mkdtempSync(join(tmpdir(), name)));
