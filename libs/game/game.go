@@ -69,5 +69,12 @@ func Events() []Event {
 		GameMasterLeft{},
 		GameMasterReturned{},
 		LobbyClosed{},
+		PollSwitched{},
+		VotesCast{},
+		BallotOpened{},
+		BallotCast{},
+		BallotShown{},
+		ControlTokenIssued{},
+		ControlTokenRevoked{},
 	}
 }

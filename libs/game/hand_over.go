@@ -50,6 +50,7 @@ func (e GameMasterChanged) evolve(l Lobby) Lobby {
 	l.Players = append(slices.Delete(slices.Clone(l.Players), at, at+1), former)
 	l.GameMaster, l.HandedOverBy = promoted, former.ID
 	l.GameMasterLeftAt = time.Time{}
+	l.ControlTokens = nil // they act in the name of who made them
 	l.Round = Round{Number: l.Round.Number}
 	return l
 }

@@ -76,6 +76,7 @@ func (l Lobby) seat(s NewSeat, now time.Time) (Player, error) {
 		Token:          s.Token,
 		Client:         s.Client,
 		JoinedAt:       now,
+		Bot:            s.Bot,
 	}, nil
 }
 

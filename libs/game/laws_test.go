@@ -77,8 +77,11 @@ func outsidersChangeTheirOwnOnly(s step) bool {
 		return false
 	}
 	own := []game.Event{game.PlayerLeft{Player: by.id}, game.PlayerReadyChanged{Player: by.id, Ready: !readyBefore(s, by.id)}}
-	if spoken, ok := s.events[0].(game.WordSubmitted); ok {
-		return spoken.Spoken.Player == by.id
+	switch event := s.events[0].(type) {
+	case game.WordSubmitted:
+		return event.Spoken.Player == by.id
+	case game.BallotCast:
+		return event.Player == by.id
 	}
 	return slices.Contains(own, s.events[0])
 }

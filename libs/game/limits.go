@@ -6,6 +6,10 @@ import "time"
 const (
 	// MaxSeats is how many players there may be beside the game master.
 	MaxSeats = 20
+	// MaxControlTokens is how many tokens of the remote control there may be.
+	MaxControlTokens = 10
+	// MaxVoters is how many devices and chatters may vote in a round.
+	MaxVoters = 100_000
 	// MinPlayers is how many it takes to start and to go on.
 	MinPlayers = 2
 	// JoinRepeatWindow is how long a join by the same browser returns the same seat.

@@ -38,6 +38,7 @@ type Lobby struct {
 	PasswordHash string
 	Settings     Settings
 	CamerasShown bool
+	Poll         Poll
 	// FirstPlayer opens the next round to start (while one runs: opened it,
 	// unless chosen anew). It is "" only in a lobby without players.
 	FirstPlayer PlayerID
@@ -45,7 +46,9 @@ type Lobby struct {
 	// that rotation leaves it alone.
 	FirstPlayerChosen bool
 	Barred            []BarredClient
-	Round             Round
+	// ControlTokens are the game master's, in the order they were made.
+	ControlTokens []ControlToken
+	Round         Round
 	// History are the finished rounds, oldest first.
 	History []MatchRecord
 }

@@ -23,6 +23,8 @@ type MatchRecord struct {
 	// Words are everybody's who started the round, in speaking order.
 	Words  []PlayerWords
 	Winner RecordWinner
+	// Poll is what the audience guessed, known with the winner.
+	Poll PollResult
 	// At is when the winner was first chosen; zero before.
 	At       time.Time
 	Complete bool
@@ -69,6 +71,7 @@ func (l Lobby) wordsOf(seat RoundSeat) PlayerWords {
 func (l Lobby) record(at time.Time) MatchRecord {
 	record := l.CurrentRecord()
 	record.At, record.Complete = at, true
+	record.Poll = l.pollResult()
 	switch l.Round.Winner {
 	case RegularPlayers:
 		record.Winner = RecordCrewmate

@@ -49,6 +49,8 @@ type Player struct {
 	// Points are 0 to 99999. A game master's rest: they are what they had as a player.
 	Points   int
 	JoinedAt time.Time
+	// Bot marks a seat of a rehearsal, which a program plays.
+	Bot bool
 }
 
 // NewSeat is what somebody brings along to create or join a lobby. Its texts
@@ -61,6 +63,8 @@ type NewSeat struct {
 	Token          TokenHash
 	// Client may be "": then the join is not idempotent and nobody can be barred.
 	Client ClientID
+	// Bot marks a seat of a rehearsal.
+	Bot bool
 }
 
 // Connected says who is connected right now. It comes in with the commands

@@ -52,6 +52,10 @@ var (
 	ErrSecretWord     = Rejection{"secret_word", "Das ist das geheime Wort!", "That is the secret word!"}
 	ErrWordCounted    = Rejection{"word_counted", "Dieses Wort wurde schon gewertet.", "This word has already been counted."}
 	ErrWordTooLate    = Rejection{"word_too_late", "Zu spät – dein Wort wurde übersprungen.", "Too late – your word was skipped."}
+	ErrPollClosed     = Rejection{"poll_closed", "Gerade wird nicht abgestimmt.", "There is no vote right now."}
+	ErrBallotClosed   = Rejection{"ballot_closed", "Die Abstimmung ist nicht offen.", "The ballot is not open."}
+	ErrOwnBallot      = Rejection{"own_ballot", "Du kannst dich nicht selbst verdächtigen.", "You cannot suspect yourself."}
+	ErrTooManyTokens  = Rejection{"too_many_tokens", "Es sind höchstens zehn Fernsteuerungen möglich.", "Ten remote controls are possible at most."}
 	ErrUnknownWinner  = Rejection{"unknown_winner", "Unbekannter Gewinner.", "Unknown winner."}
 	ErrPointsRange    = Rejection{"points_range", "Punkte müssen zwischen 0 und 99999 liegen.", "Points must be between 0 and 99999."}
 	ErrWrongPassword  = Rejection{"wrong_password", "Falsches Passwort.", "Wrong password."}
@@ -70,6 +74,7 @@ func Rejections() []Rejection {
 		ErrTooFewPlayers, ErrPlayersNotReady, ErrSettingsInRound, ErrTurnTimeRange, ErrWordsPerPlayerRange,
 		ErrTopicMissing, ErrTopicTooLong, ErrHintTooLong, ErrImposterMissing, ErrImposterOffline, ErrNotAPermutation,
 		ErrNotYourTurn, ErrPaused, ErrWordMissing, ErrWordTooLong, ErrWordReserved, ErrSecretWord, ErrWordCounted, ErrWordTooLate,
+		ErrPollClosed, ErrBallotClosed, ErrOwnBallot, ErrTooManyTokens,
 		ErrUnknownWinner, ErrPointsRange,
 		ErrWrongPassword, ErrTooManyTries, ErrOpenedInNewTab,
 	}

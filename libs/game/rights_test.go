@@ -46,11 +46,16 @@ func gameMastersCommands() []game.Command {
 		game.AdjustPoints{Player: "ada", Points: 9},
 		game.HandOver{To: "ada"},
 		game.ReturnGameMaster{},
+		game.SwitchPoll{On: ptr(true)},
+		game.OpenBallot{},
+		game.ShowBallot{},
+		game.IssueControlToken{ID: "new", Name: "Stream Deck"},
+		game.RevokeControlToken{ID: "deck"},
 	}
 }
 
 func playersCommands() []game.Command {
-	return []game.Command{game.MarkReady{}, game.SubmitWord{Word: "rot"}}
+	return []game.Command{game.MarkReady{}, game.SubmitWord{Word: "rot"}, game.CastBallot{Suspect: "cem"}}
 }
 
 func as(by game.PlayerID, cmd game.Command) game.Command {
@@ -88,7 +93,7 @@ func TestWithoutTheRightNothingChangesInAnyPhase(t *testing.T) {
 			refuse(drawing, by, game.LeaveLobby{})
 		}
 	}
-	assert.Equal(t, 6*(22*5+2*4+3), cells)
+	assert.Equal(t, 6*(27*5+3*4+3), cells)
 }
 
 func TestWithTheRightEachCommandWorksExactlyInItsPhases(t *testing.T) {
@@ -100,6 +105,7 @@ func TestWithTheRightEachCommandWorksExactlyInItsPhases(t *testing.T) {
 		"SetFirstPlayer": always, "UpdateProfile": always, "ToggleCameras": always, "StartRound": setup, "PauseTurn": playing,
 		"ResumeTurn": paused, "ExtendTurn": playing | paused, "EndRound": playing | paused, "SelectWinner": deciding | over,
 		"StartNextRound": over, "AdjustPoints": always, "HandOver": lobby | setup, "ReturnGameMaster": 0,
+		"SwitchPoll": always, "OpenBallot": deciding, "ShowBallot": 0, "IssueControlToken": always, "RevokeControlToken": 0,
 	}
 	for _, cmd := range gameMastersCommands() {
 		name, works := reflect.TypeOf(cmd).Name(), 0

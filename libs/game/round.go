@@ -17,7 +17,10 @@ type Round struct {
 	First PlayerID
 	Turn  Turn
 	// Words are in the order they were spoken; a late one stands where its skip stood.
-	Words     []SubmittedWord
+	Words []SubmittedWord
+	// Votes are the audience's, Ballot the players' guesses.
+	Votes     AudienceVotes
+	Ballot    Ballot
 	Winner    Winner
 	EndReason EndReason
 	StartedAt time.Time

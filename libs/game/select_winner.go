@@ -46,6 +46,9 @@ func (e WinnerSelected) evolve(l Lobby) Lobby {
 	if l.Phase == WinnerSelection {
 		l.Round.AutomaticPoints = l.Settings.AutomaticPoints
 	}
+	if l.Round.Ballot.Stage == BallotOpen {
+		l.Round.Ballot.Stage = BallotClosed
+	}
 	l.Phase = WinnerAnnouncement
 	l.Round.Winner = e.Winner
 	l.History = recorded(l.History, l.record(e.At))

@@ -10,6 +10,7 @@ func roomy(l game.Lobby) game.Lobby {
 	l.Players, l.Barred, l.History = withRoom(l.Players), withRoom(l.Barred), withRoom(l.History)
 	l.Round.Order, l.Round.Seats = withRoom(l.Round.Order), withRoom(l.Round.Seats)
 	l.Round.Words, l.Round.Awarded = withRoom(l.Round.Words), withRoom(l.Round.Awarded)
+	l.ControlTokens = withRoom(l.ControlTokens)
 	return l
 }
 
@@ -23,7 +24,7 @@ func withRoom[S ~[]E, E any](s S) S {
 func spareRoomIsEmpty(l game.Lobby) bool {
 	return spare(l.Players, game.Player{}) && spare(l.Barred, game.BarredClient{}) && spare(l.Round.Order, "") &&
 		spare(l.Round.Seats, game.RoundSeat{}) && spare(l.Round.Words, game.SubmittedWord{}) &&
-		spare(l.Round.Awarded, game.Award{}) && !slices.ContainsFunc(tail(l.History), func(r game.MatchRecord) bool { return r.RoundNumber != 0 })
+		spare(l.Round.Awarded, game.Award{}) && spare(l.ControlTokens, game.ControlToken{}) && !slices.ContainsFunc(tail(l.History), func(r game.MatchRecord) bool { return r.RoundNumber != 0 })
 }
 
 func spare[S ~[]E, E comparable](s S, zero E) bool {

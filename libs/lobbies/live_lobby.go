@@ -30,6 +30,7 @@ type liveLobby struct {
 	away        map[game.PlayerID]time.Time // since when a seat that was here is not
 	lastSeen    time.Time                   // when the last seat's connection went
 	alarm       alarm
+	votes       collectedVotes
 	unfollow    func()
 }
 

@@ -30,7 +30,7 @@ func (s *Service) Enter(ctx context.Context, id game.LobbyID, v view.Viewer, con
 		return err
 	}
 	defer l.mu.Unlock()
-	if v.Role == view.Overlay {
+	if v.Role == view.Overlay || v.Role == view.Audience {
 		take(view.Entrance(s.scene(l), v))
 		return nil
 	}

@@ -34,8 +34,11 @@ type Service struct {
 	presence  Presence
 	outage    Outage
 	cameras   []string
-	failed    func(id game.LobbyID, err error)
-	ran       func(cmd game.Command, took time.Duration, err error)
+
+	votersPerNetwork int
+
+	failed func(id game.LobbyID, err error)
+	ran    func(cmd game.Command, took time.Duration, err error)
 
 	lobbies sync.Map // game.LobbyID to *liveLobby
 	recent  recentSeats
@@ -54,6 +57,10 @@ type Ports struct {
 
 	// CameraHosts are the hosts that camera links may point to.
 	CameraHosts []string
+
+	// VotersPerNetwork is how many devices at one address may vote in a round; 0
+	// is as many as like.
+	VotersPerNetwork int
 
 	// Outage is how long no server was there before this one started.
 	Outage Outage
@@ -78,10 +85,13 @@ func NewService(p Ports) *Service {
 		presence:  p.Presence,
 		outage:    p.Outage,
 		cameras:   p.CameraHosts,
-		failed:    p.Failed,
-		ran:       p.Ran,
-		recent:    recentSeats{clock: p.Clock},
-		started:   p.Clock.Now(),
+
+		votersPerNetwork: p.VotersPerNetwork,
+
+		failed:  p.Failed,
+		ran:     p.Ran,
+		recent:  recentSeats{clock: p.Clock},
+		started: p.Clock.Now(),
 	}
 }
 
@@ -98,6 +108,10 @@ func (s *Service) Do(ctx context.Context, id game.LobbyID, cmd game.Command) (ch
 		return false, err
 	}
 	before := l.version
+	if c, reveals := cmd.(game.SelectWinner); reveals && l.lobby.IsGameMaster(c.By) {
+		s.storeVotes(l) // those of the last second count
+		before = l.version
+	}
 	err = s.do(ctx, l, cmd)
 	return l.version > before, err
 }

@@ -18,6 +18,9 @@ import (
 	"tarnwort/libs/protocol"
 )
 
+// votersPerNetwork is more than the voters of most tests.
+const votersPerNetwork = 1000
+
 // bubbleClock is the clock of a synctest bubble.
 type bubbleClock struct{}
 
@@ -136,7 +139,7 @@ func (b *table) start(outage lobbies.Outage) {
 	b.service = lobbies.NewService(lobbies.Ports{
 		Log: fullLog{b.log, b}, Audience: b.audience, Clock: bubbleClock{}, Dice: &countingDice{rolled: uint64(time.Now().UnixNano())},
 		Passwords: plainPasswords{}, Presence: b.hub.member(b), Outage: outage,
-		Failed: b.fail,
+		Failed: b.fail, VotersPerNetwork: votersPerNetwork,
 	})
 }
 

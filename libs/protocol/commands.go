@@ -34,7 +34,8 @@ type ByPlayer struct {
 
 // ByGameMaster is the payload of game master commands without a detail:
 // start_game, start_next_round, end_current_round, randomize_imposter,
-// toggle_player_order_reversed, pause_turn, resume_turn and extend_turn.
+// toggle_player_order_reversed, pause_turn, resume_turn, extend_turn, open_ballot
+// and show_ballot.
 type ByGameMaster struct {
 	LobbyID      string `json:"lobbyId"`
 	GameMasterID string `json:"gameMasterId,omitempty"`

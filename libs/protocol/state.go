@@ -13,6 +13,8 @@ type Player struct {
 	// DisplayOrder is 0-based; the game master comes after everybody else.
 	DisplayOrder int `json:"displayOrder"`
 	Points       int `json:"points"`
+	// IsBot marks a seat of a rehearsal, which a program plays.
+	IsBot bool `json:"isBot,omitempty"`
 }
 
 // Lobby is what everybody in a lobby may know about the room itself.
@@ -83,6 +85,8 @@ type MatchRecord struct {
 	// Timestamp is when the round was decided, or started while it runs; Unix ms.
 	Timestamp  int64 `json:"timestamp"`
 	IsComplete bool  `json:"isComplete"`
+	// Poll is how right the audience was; left out before the reveal and without votes.
+	Poll *PollResult `json:"poll,omitempty"`
 }
 
 // BarredPlayer is somebody who was kicked and may not come back until lifted.
@@ -140,4 +144,9 @@ type GameState struct {
 	Barred []BarredPlayer `json:"barred"`
 	// OpenedAt is when the lobby was opened, Unix ms.
 	OpenedAt int64 `json:"openedAt"`
+
+	Poll   Poll   `json:"poll"`
+	Ballot Ballot `json:"ballot"`
+	// ControlTokens is empty for everybody but the game master.
+	ControlTokens []ControlToken `json:"controlTokens"`
 }

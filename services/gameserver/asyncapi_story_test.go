@@ -37,6 +37,14 @@ func (w *watched) overlay(lobby string) connection {
 	return w.connections[len(w.connections)-1]
 }
 
+// viewer joins the audience with a device that may vote.
+func (w *watched) viewer(lobby string) connection {
+	c := w.connect(anybody, wiretest.Dial(w.t, w.url))
+	w.do(c, "join_audience", protocol.WatchAsAudience{LobbyID: lobby, DeviceID: "a device of somebody"})
+	w.connections[len(w.connections)-1].kind = audience
+	return w.connections[len(w.connections)-1]
+}
+
 // again enters with a newer connection to the same seat.
 func (w *watched) again(a attendant) attendant {
 	c := w.connect(anybody, wiretest.Dial(w.t, w.url))
@@ -52,7 +60,7 @@ type scene struct {
 	*watched
 	id           string
 	gm, ada, bob attendant
-	screen       connection
+	screen, fan  connection
 	byGameMaster protocol.ByGameMaster
 	topic        string
 }
@@ -62,7 +70,8 @@ func (w *watched) playWholeGame() {
 	s := &scene{watched: w, gm: w.open(), topic: "Apfelkuchen"}
 	s.id = s.gm.LobbyID
 	s.byGameMaster = protocol.ByGameMaster{LobbyID: s.id, GameMasterID: s.gm.PlayerID}
-	s.screen = w.overlay(s.id)
+	s.screen, s.fan = w.overlay(s.id), w.viewer(s.id)
+	s.do(s.fan, "get_game_state", protocol.InLobby{LobbyID: s.id})
 	s.ada, s.bob = w.join(s.id, "Ada"), w.join(s.id, "Bob")
 	s.gather()
 	s.setUp()
@@ -70,13 +79,19 @@ func (w *watched) playWholeGame() {
 	s.decide()
 	s.gm, s.ada = w.again(s.gm), w.again(s.ada)
 	s.everybodyAsks()
-	id, err := game.ParseLobbyID(s.id)
-	require.NoError(w.t, err)
-	_, err = w.inside.lobby.Do(w.t.Context(), id, game.CloseLobby{Deserted: true})
-	require.NoError(w.t, err)
-	for _, c := range []connection{s.gm.connection, s.ada.connection, s.screen} {
+	s.hand(game.CloseLobby{Deserted: true})
+	for _, c := range []connection{s.gm.connection, s.ada.connection, s.screen, s.fan} {
 		c.Ended()
 	}
+}
+
+// hand gives a command that no event on the socket gives.
+func (s *scene) hand(cmd game.Command) {
+	s.t.Helper()
+	id, err := game.ParseLobbyID(s.id)
+	require.NoError(s.t, err)
+	_, err = s.inside.lobby.Do(s.t.Context(), id, cmd)
+	require.NoError(s.t, err)
 }
 
 func (s *scene) gather() {
@@ -98,6 +113,7 @@ func (s *scene) gather() {
 		LobbyID: s.id, WordsPerPlayer: &one, AutomaticPoints: &yes, CategoryOnOverlay: &yes, HintForImposterOnly: &yes, RotateFirstPlayer: &yes, FirstPlayerTime: &long, OtherPlayerTime: &long,
 	})
 	s.do(s.gm.connection, "start_game", s.byGameMaster)
+	s.hand(game.IssueControlToken{By: game.PlayerID(s.gm.PlayerID), ID: "desk", Name: "Stream Deck"})
 }
 
 func (s *scene) setUp() {
@@ -124,10 +140,22 @@ func (s *scene) speak() {
 	s.do(s.ada.connection, "submit_word", protocol.SubmitWord{LobbyID: s.id, PlayerID: s.ada.PlayerID, Word: s.topic, WordPlace: 1})
 }
 
+// vote asks audience and players whom they suspect.
+func (s *scene) vote() {
+	s.t.Helper()
+	gm, on, channel := s.gm.connection, true, "ada_ttv"
+	s.do(gm, "switch_poll", protocol.SwitchPoll{LobbyID: s.id, On: &on, HiddenUntilReveal: &on, Channel: &channel})
+	s.do(s.fan, "cast_vote", protocol.CastVote{LobbyID: s.id, PlayerID: s.ada.PlayerID})
+	s.do(gm, "open_ballot", s.byGameMaster)
+	s.do(s.bob.connection, "cast_ballot", protocol.CastBallot{LobbyID: s.id, PlayerID: s.bob.PlayerID, SuspectID: s.ada.PlayerID})
+	s.do(gm, "show_ballot", s.byGameMaster)
+}
+
 // decide ends the round, and a second one early.
 func (s *scene) decide() {
 	s.t.Helper()
 	gm := s.gm.connection
+	s.vote()
 	s.do(gm, "select_winner", protocol.SelectWinner{LobbyID: s.id, Winner: "imposter"})
 	s.do(gm, "start_next_round", s.byGameMaster)
 	s.do(gm, "start_word_submission", protocol.StartWordSubmission{LobbyID: s.id, Topic: &s.topic, ImposterID: &s.bob.PlayerID})
@@ -139,7 +167,7 @@ func (s *scene) decide() {
 func (s *scene) everybodyAsks() {
 	s.t.Helper()
 	before := s.seq()
-	for _, c := range []connection{s.gm.connection, s.ada.connection, s.screen} {
+	for _, c := range []connection{s.gm.connection, s.ada.connection, s.screen, s.fan} {
 		s.do(c, "get_timer_state", protocol.InLobby{LobbyID: s.id})
 		for event, callers := range s.documented("ask_", "x-callers") {
 			if !slices.Contains(callers, c.kind) && !slices.Contains(callers, anybody) {

@@ -20,7 +20,7 @@ import (
 
 // Kinds of connections, as the description names them.
 const (
-	gameMaster, player, overlay, anybody = "game_master", "player", "overlay", "anybody"
+	gameMaster, player, overlay, audience, anybody = "game_master", "player", "overlay", "audience", "anybody"
 )
 
 // watched is a whole server, everybody connected to it, and what its description

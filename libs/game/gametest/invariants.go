@@ -42,6 +42,9 @@ func Invariants() []Invariant {
 			return (l.Round.Winner != "") == (l.Phase == game.WinnerAnnouncement)
 		}},
 		{"the history is numbered without gaps and complete", historyIsNumbered},
+		{"audience votes are for seats of the round and add up", votesAddUp},
+		{"a ballot is held after the words, by players about others", ballotFits},
+		{"control tokens have names and are ten at most", tokensFit},
 		{"a closed lobby holds nothing but its id", closedIsErased},
 	}
 }

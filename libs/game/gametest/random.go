@@ -83,6 +83,10 @@ func (r random) always() []kind {
 		{2, func() game.Command { return game.ReverseOrder{By: r.gameMaster()} }},
 		{3, func() game.Command { return game.SetFirstPlayer{By: r.gameMaster(), Player: r.anybody()} }},
 		{3, func() game.Command { return r.updateProfile() }},
+		{3, func() game.Command { return r.switchPoll() }},
+		{1, func() game.Command { return r.castVotes() }},
+		{1, func() game.Command { return r.ballot() }},
+		{2, func() game.Command { return r.controlToken() }},
 		{2, func() game.Command { return game.ToggleCameras{By: r.gameMaster(), Shown: r.oneIn(2)} }},
 		{1, func() game.Command { return r.startRound() }},
 		{3, func() game.Command { return r.submitWord(r.anybody()) }},
@@ -120,6 +124,8 @@ func (r random) fitting() []kind {
 		return []kind{
 			{20, func() game.Command { return r.submitWord(r.anybody()) }},
 			{60, func() game.Command { return game.SelectWinner{By: r.gameMaster(), Winner: r.winner()} }},
+			{60, func() game.Command { return r.ballot() }},
+			{30, func() game.Command { return r.castVotes() }},
 		}
 	case game.WinnerAnnouncement:
 		return []kind{
@@ -135,6 +141,7 @@ func (r random) clocks() []kind {
 	turn := r.lobby.Round.Turn
 	return []kind{
 		{200, func() game.Command { return r.submitWord(turn.Player) }},
+		{40, func() game.Command { return r.castVotes() }},
 		{20, func() game.Command { return r.submitWord(r.anybody()) }},
 		{20, func() game.Command { return game.ExpireTurn{Turn: turn.Number - r.rareInt()} }},
 		{12, func() game.Command { return game.PauseTurn{By: r.gameMaster()} }},

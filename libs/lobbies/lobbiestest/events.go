@@ -9,7 +9,7 @@ import (
 // Events returns one event of every kind, with values that careless storage
 // would bend: nanoseconds, umlauts, quotes, empty and missing lists.
 func Events() []game.Event {
-	return append(append(lobbyEvents(), setupEvents()...), roundEvents()...)
+	return append(append(lobbyEvents(), setupEvents()...), append(roundEvents(), voteEvents()...)...)
 }
 
 func lobbyEvents() []game.Event {
@@ -66,6 +66,19 @@ func roundEvents() []game.Event {
 		game.PointsAwarded{Points: map[game.PlayerID]int{"ada": 1, "cem": 0}, Awarded: []game.Award{{Player: "ada", Points: 1}}},
 		game.PointsAwarded{Points: map[game.PlayerID]int{}},
 		game.LobbyClosed{},
+	}
+}
+
+func voteEvents() []game.Event {
+	return []game.Event{
+		game.PollSwitched{Poll: game.Poll{On: true, Hidden: true, Channel: "ada_ttv"}},
+		game.VotesCast{Votes: map[game.PlayerID][]game.VoterID{"ada": {"0f", "1e"}, "bob": {"2d"}}},
+		game.BallotOpened{},
+		game.BallotCast{Player: "ada", Suspect: "bob"},
+		game.BallotShown{},
+		game.ControlTokenIssued{Token: game.ControlToken{ID: "t1", Name: "Stream \"Deck\"", Hash: game.TokenHash{4, 31: 0xfe}, At: Noon()}},
+		game.ControlTokenRevoked{ID: "t1"},
+		game.PlayerJoined{Player: game.Player{ID: "bot", Name: "Bot", Bot: true, JoinedAt: Noon()}},
 	}
 }
 

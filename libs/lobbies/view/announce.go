@@ -30,6 +30,12 @@ func announce(at step, to Viewer) []protocol.Message {
 		return one("turn_updated", protocol.TurnUpdated{
 			Numbered: s.numbered(), Turn: s.turn(s.Lobby.Round.Turn), Reason: turnReason(e),
 		})
+	case game.PollSwitched, game.VotesCast, game.BallotOpened, game.BallotCast, game.BallotShown:
+		return announceVotes(e, s, to)
+	case game.ControlTokenIssued, game.ControlTokenRevoked:
+		return forGameMaster(to, protocol.Message{Event: "control_tokens_updated", Data: protocol.ControlTokensUpdated{
+			Numbered: s.numbered(), ControlTokens: s.controlTokens(),
+		}})
 	case game.LobbyClosed:
 		return one("lobby_closed", protocol.LobbyClosed{Message: lobbyClosedMessage})
 	}

@@ -28,7 +28,7 @@ func NewNews(before Scene, events []game.Event) News {
 		earlier := scene
 		scene.Lobby = game.Evolve(scene.Lobby, e)
 		news.steps = append(news.steps, step{e, earlier, scene})
-		news.personal = news.personal || personal(e) || regards(earlier.Lobby, e)
+		news.personal = news.personal || personal(e, scene.Lobby) || regards(earlier.Lobby, e)
 	}
 	news.after = scene.Lobby
 	return news
@@ -57,6 +57,7 @@ func (n News) For(to Viewer) []protocol.Message {
 	for _, s := range n.steps {
 		told = append(told, announce(s, to)...)
 	}
+	told = append(told, n.consequences(to)...)
 	if len(told) == 0 && len(n.steps) > 0 {
 		told = append(told, protocol.Message{Event: "lobby_version", Data: protocol.Unchanged{
 			Numbered: n.steps[0].scene.numbered(),
@@ -66,11 +67,14 @@ func (n News) For(to Viewer) []protocol.Message {
 }
 
 // personal tells whether players are shown different versions of an event: it
-// shows seats, whose camera links only their owners see, or roles.
-func personal(e game.Event) bool {
+// shows seats, whose camera links only their owners see, roles, or whom they
+// named in the ballot.
+func personal(e game.Event, after game.Lobby) bool {
 	switch e.(type) {
+	case game.WinnerSelected:
+		return after.Round.Ballot.Stage != ""
 	case game.PlayerJoined, game.PlayerLeft, game.SetupStarted, game.PlayersReordered, game.ProfileUpdated,
-		game.RoundStarted, game.NextRoundStarted, game.GameMasterChanged, game.GameMasterLeft, game.GameMasterReturned:
+		game.RoundStarted, game.NextRoundStarted, game.BallotOpened, game.BallotCast, game.BallotShown, game.GameMasterChanged, game.GameMasterLeft, game.GameMasterReturned:
 		return true
 	default:
 		return false

@@ -26,6 +26,7 @@ func (s Scene) player(p game.Player, order int, to Viewer) protocol.Player {
 		IsConnected:    s.Connected[p.ID],
 		DisplayOrder:   order,
 		Points:         points,
+		IsBot:          p.Bot,
 	}
 }
 

@@ -38,6 +38,7 @@ func record(r game.MatchRecord) protocol.MatchRecord {
 		Winner:       string(r.Winner),
 		Timestamp:    r.At.UnixMilli(),
 		IsComplete:   r.Complete,
+		Poll:         pollResult(r.Poll),
 	}
 	for _, w := range r.Words {
 		if w.IsImposter {

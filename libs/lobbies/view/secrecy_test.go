@@ -20,6 +20,9 @@ const (
 	commandsEach = 150
 )
 
+// audience stands for all of the audience, who have no seat.
+const audience game.PlayerID = "the audience"
+
 // world is one of two games that differ in their secrets only.
 type world struct {
 	name  string
@@ -70,6 +73,7 @@ func (w *world) run(t *testing.T, cmd game.Command, n int, now time.Time) {
 	for _, who := range []game.PlayerID{"", "eve"} {
 		w.tell(t, news, scene, who)
 	}
+	w.tellAs(t, news, scene, audience, view.Viewer{Role: view.Audience}, view.Viewer{Role: view.Audience})
 	for _, p := range w.lobby.Players {
 		w.tell(t, news, scene, p.ID)
 	}
@@ -77,10 +81,13 @@ func (w *world) run(t *testing.T, cmd game.Command, n int, now time.Time) {
 
 func (w *world) tell(t *testing.T, news view.News, scene view.Scene, who game.PlayerID) {
 	t.Helper()
-	kind := news.Kind(who)
-	viewer := scene.Viewer(who)
+	w.tellAs(t, news, scene, who, news.Kind(who), scene.Viewer(who))
+}
+
+func (w *world) tellAs(t *testing.T, news view.News, scene view.Scene, who game.PlayerID, kind, viewer view.Viewer) {
+	t.Helper()
 	raw, err := json.Marshal([]any{
-		news.For(kind), view.Entrance(scene, viewer), view.Timer(scene), view.Info(scene, viewer),
+		news.For(kind), view.Entrance(scene, viewer), view.Timer(scene), view.Info(scene, viewer), view.Control(scene),
 	})
 	require.NoError(t, err)
 	w.told[who] = w.masked(string(raw), who)
@@ -95,7 +102,7 @@ func (w *world) masked(text string, who game.PlayerID) string {
 	r, phase := w.lobby.Round, w.lobby.Phase
 	running := phase == game.Playing || phase == game.WinnerSelection
 	switch seated := w.lobby.DisplayOrder(who) >= 0 && running && inOrder(r, who); {
-	case who == "" && running && w.lobby.Settings.CategoryOnOverlay && !w.lobby.Settings.HintForImposterOnly:
+	case (who == "" || who == audience) && running && w.lobby.Settings.CategoryOnOverlay && !w.lobby.Settings.HintForImposterOnly:
 		return mask(text, r.CategoryHint)
 	case !seated:
 		return text

@@ -35,9 +35,13 @@ func Snapshot(s Scene, to Viewer) protocol.GameState {
 		History:               s.history(to),
 		Barred:                []protocol.BarredPlayer{},
 		OpenedAt:              l.OpenedAt.UnixMilli(),
+		Poll:                  s.poll(to),
+		Ballot:                s.ballot(to),
+		ControlTokens:         []protocol.ControlToken{},
 	}
 	if to.Role == GameMaster {
 		state.Barred = s.barred()
+		state.ControlTokens = s.controlTokens()
 	}
 	return state
 }

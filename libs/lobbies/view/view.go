@@ -18,11 +18,13 @@ type Role int
 // The ways of taking part. Zero is nobody, who sees nothing.
 const (
 	Overlay Role = iota + 1
+	Audience
 	Player
 	GameMaster
 )
 
-// Viewer is someone watching a lobby. Player is empty for the overlay.
+// Viewer is someone watching a lobby. Player is empty for the overlay and the
+// audience, who see the same but for camera links.
 type Viewer struct {
 	Role   Role
 	Player game.PlayerID
@@ -52,7 +54,7 @@ func knows(l game.Lobby, v Viewer) secrets {
 	switch {
 	case !roundRuns(l):
 		return secrets{}
-	case v.Role == Overlay:
+	case v.Role == Overlay || v.Role == Audience:
 		return secrets{hint: l.Settings.CategoryOnOverlay && !l.Settings.HintForImposterOnly}
 	case v.Role != Player || !slices.Contains(l.Round.Order, v.Player):
 		return secrets{}

@@ -57,6 +57,9 @@ function readRoom(state: LobbyState, data: GameState, now: number) {
     history: data.history,
     barred: data.barred,
     openedAt: data.openedAt,
+    poll: data.poll,
+    controlTokens: data.controlTokens,
+    myVote: state.round === data.currentRound ? state.myVote : null,
     pendingReady: null,
   };
 }
@@ -72,6 +75,7 @@ function readRound(data: GameState) {
     imposterId: data.imposterId,
     myRole: data.myRole,
     winner: data.winner,
+    ballot: data.ballot,
     roundEnd: null,
     pendingWord: null,
   };

@@ -3,9 +3,10 @@ import type { ServerEvents, ServerMessage } from '@tarnwort/protocol';
 import { roomHandlers } from './apply-room';
 import { roundHandlers } from './apply-round';
 import { snapshotHandlers } from './apply-snapshot';
+import { voteHandlers } from './apply-votes';
 import type { Handlers, LobbyState } from './lobby-state';
 
-const handlers: Handlers = { ...snapshotHandlers, ...roomHandlers, ...roundHandlers };
+const handlers: Handlers = { ...snapshotHandlers, ...roomHandlers, ...roundHandlers, ...voteHandlers };
 
 /**
  * Folds one server message into the state; the mirror image of the rules' Evolve. All messages of one change share a

@@ -1,9 +1,12 @@
 import type {
+  Ballot,
   BarredPlayer,
+  ControlToken,
   Lobby,
   MatchRecord,
   Phase,
   Player,
+  Poll,
   Role,
   RoundEnd,
   ServerEvents,
@@ -83,6 +86,14 @@ export interface LobbyState {
   history: readonly MatchRecord[];
   barred: readonly BarredPlayer[];
   openedAt: number;
+  /** The audience's suspicion poll. */
+  poll: Poll;
+  /** What this audience device has voted for in the running round. */
+  myVote: string | null;
+  /** The players' secret ballot after the words. */
+  ballot: Ballot;
+  /** The game master's remote controls; empty for everybody else. */
+  controlTokens: readonly ControlToken[];
 
   pendingWord: PendingWord | null;
   /** The readiness I asked for, until the server agrees. */
@@ -104,6 +115,18 @@ export const noTurn: TurnState = {
   remaining: 0,
   paused: false,
 };
+
+export const noPoll: Poll = {
+  on: false,
+  hiddenUntilReveal: false,
+  channel: null,
+  open: false,
+  voters: 0,
+  suspects: [],
+  result: null,
+};
+
+export const noBallot: Ballot = { stage: 'none', voted: [], mine: null, visible: false, votes: [], leaders: [] };
 
 export const initialLobbyState: LobbyState = {
   viewer: 'seat',
@@ -141,6 +164,10 @@ export const initialLobbyState: LobbyState = {
   history: [],
   barred: [],
   openedAt: 0,
+  poll: noPoll,
+  myVote: null,
+  ballot: noBallot,
+  controlTokens: [],
   pendingWord: null,
   pendingReady: null,
   ended: null,
@@ -160,5 +187,8 @@ export function clearRound(state: LobbyState): LobbyState {
     myRole: null,
     roundEnd: null,
     pendingWord: null,
+    poll: { ...state.poll, open: false, voters: 0, suspects: [], result: null },
+    myVote: null,
+    ballot: noBallot,
   };
 }

@@ -6,6 +6,172 @@ export type Role = 'crewmate' | 'imposter';
 export type RoundEnd = 'all_words' | 'game_master' | 'imposter_left' | 'too_few_players' | 'game_master_left';
 
 //////////
+// source: audience.go
+
+/**
+ * WatchAsAudience is join_audience: watch a lobby as one of many viewers, who
+ * see what the overlay sees but for camera links, and may vote.
+ */
+export interface WatchAsAudience {
+  lobbyId: string;
+  password?: string;
+  /**
+   * DeviceID is a random text of 8 to 64 characters that the page keeps in its
+   * local storage. The server keeps a hash of it. Without one a viewer may watch
+   * and not vote.
+   */
+  deviceId?: string;
+}
+/**
+ * CastVote is cast_vote: an audience connection names its suspect, as often as it
+ * likes until the reveal. It counts within a second. After a lost connection
+ * the page sends its last vote again: that changes nothing if it was counted.
+ */
+export interface CastVote {
+  lobbyId: string;
+  playerId: string;
+}
+/**
+ * VoteTaken is vote_taken, to one audience connection: what its device has
+ * voted for in the running round. It comes after cast_vote, and after
+ * join_audience when the device had voted before. It carries no sequence number.
+ */
+export interface VoteTaken {
+  round: number /* int */;
+  playerId: string;
+}
+/**
+ * SwitchPoll is switch_poll: the game master turns the suspicion poll on or off,
+ * in any phase. What is left out stays as it is.
+ */
+export interface SwitchPoll {
+  lobbyId: string;
+  gameMasterId?: string;
+  on?: boolean;
+  hiddenUntilReveal?: boolean;
+  /**
+   * Channel is the Twitch channel whose chat votes along with !verdacht; an empty
+   * string is none.
+   */
+  channel?: string;
+}
+/**
+ * Poll is the suspicion poll as a viewer may see it.
+ */
+export interface Poll {
+  on: boolean;
+  hiddenUntilReveal: boolean;
+  channel: string | null;
+  /**
+   * Open is whether votes are taken right now: from word start to the reveal.
+   */
+  open: boolean;
+  /**
+   * Voters is how many have voted in this round; everybody may know.
+   */
+  voters: number /* int */;
+  /**
+   * Suspects are who may be named, by number; empty before word start.
+   */
+  suspects: Suspect[];
+  /**
+   * Result is null before the reveal, and where nobody voted.
+   */
+  result: PollResult | null;
+}
+/**
+ * Suspect is somebody the audience may name.
+ */
+export interface Suspect {
+  playerId: string;
+  /**
+   * Number is what a chat types after !verdacht, from 1 by display order.
+   */
+  number: number /* int */;
+  /**
+   * Votes is null where the viewer may not know: the game master always does,
+   * overlay and audience unless the poll is hidden, players from the reveal on.
+   */
+  votes: number | null;
+}
+/**
+ * SuspectVotes is how many named one player.
+ */
+export interface SuspectVotes {
+  playerId: string;
+  votes: number /* int */;
+}
+/**
+ * PollResult is how right the audience was: 'Der Chat lag richtig: {percent} %'.
+ */
+export interface PollResult {
+  voters: number /* int */;
+  correct: number /* int */;
+  /**
+   * Percent is Correct of Voters, rounded to a whole number.
+   */
+  percent: number /* int */;
+  votes: SuspectVotes[];
+}
+/**
+ * PollUpdated is poll_updated: the poll was switched, its tally grew (at most
+ * once a second), or a round or its reveal changed who may be named and what
+ * may be known. It replaces the poll of the state.
+ */
+export interface PollUpdated extends Numbered {
+  poll: Poll;
+}
+
+//////////
+// source: ballot.go
+
+/**
+ * CastBallot is cast_ballot: a player's secret choice, anybody of the round but
+ * themselves. PlayerID is the caller's own and only cross-checked.
+ */
+export interface CastBallot {
+  lobbyId: string;
+  playerId?: string;
+  suspectId: string;
+}
+/**
+ * Ballot is the players' secret vote after the words as a viewer may see it.
+ * open_ballot asks the players, show_ballot shows everybody the numbers. It
+ * decides nothing: the winner stays the game master's decision.
+ */
+export interface Ballot {
+  /**
+   * Stage is none until the game master opens the ballot; closed is one that the
+   * reveal overtook before it was shown, which can still be shown.
+   */
+  stage: 'none' | 'open' | 'closed' | 'shown';
+  /**
+   * Voted are the players who have chosen. Whom they chose stays secret.
+   */
+  voted: string[];
+  /**
+   * Mine is the viewer's own choice; null for everybody else's eyes.
+   */
+  mine: string | null;
+  /**
+   * Visible is whether Votes and Leaders may be known: to the game master at
+   * once, to everybody when it is shown. Else both are empty.
+   */
+  visible: boolean;
+  votes: SuspectVotes[];
+  /**
+   * Leaders are named most often; more than one is a tie, none is no vote at all.
+   */
+  leaders: string[];
+}
+/**
+ * BallotUpdated is ballot_updated. It replaces the ballot of the state.
+ */
+export interface BallotUpdated extends Numbered {
+  ballot: Ballot;
+}
+
+//////////
 // source: commands.go
 
 /**
@@ -48,7 +214,8 @@ export interface ByPlayer {
 /**
  * ByGameMaster is the payload of game master commands without a detail:
  * start_game, start_next_round, end_current_round, randomize_imposter,
- * toggle_player_order_reversed, pause_turn, resume_turn and extend_turn.
+ * toggle_player_order_reversed, pause_turn, resume_turn, extend_turn, open_ballot
+ * and show_ballot.
  */
 export interface ByGameMaster {
   lobbyId: string;
@@ -176,6 +343,76 @@ export interface Ack {
   ok: boolean;
   code?: string;
   message?: string;
+}
+
+//////////
+// source: control.go
+
+/**
+ * ControlToken is one remote control that the game master made: a named right
+ * to press the game master's buttons over HTTP. The token itself is shown once.
+ */
+export interface ControlToken {
+  id: string;
+  name: string;
+  /**
+   * CreatedAt is Unix milliseconds.
+   */
+  createdAt: number /* int64 */;
+}
+/**
+ * ControlTokensUpdated is control_tokens_updated, for the game master only.
+ */
+export interface ControlTokensUpdated extends Numbered {
+  controlTokens: ControlToken[];
+}
+/**
+ * MakeControlToken is the body of POST /api/control/{lobbyId}/tokens, which the
+ * game master calls with the seat's token. Names have 1 to 24 characters.
+ */
+export interface MakeControlToken {
+  name: string;
+}
+/**
+ * NewControlToken answers it: the only time the token is told.
+ */
+export interface NewControlToken {
+  id: string;
+  name: string;
+  /**
+   * Token goes into `Authorization: Bearer`, 128 random bits.
+   */
+  token: string;
+}
+/**
+ * ControlState is what a remote control may know, and what a desk needs to light
+ * its buttons: nothing that the overlay would not show. It answers every POST
+ * /api/control/{lobbyId}/{action} and GET /api/control/{lobbyId}, and is the data
+ * of each event of GET /api/control/{lobbyId}/events.
+ */
+export interface ControlState {
+  seq: number /* int64 */;
+  status: Phase;
+  currentRound: number /* int */;
+  currentPlayerId: string | null;
+  currentPlayerName: string | null;
+  deadline: number | null;
+  paused: boolean;
+  showIframes: boolean;
+  pollOn: boolean;
+  locked: boolean;
+  /**
+   * Winner is null before the reveal.
+   */
+  winner: Winner | null;
+}
+/**
+ * StartRehearsal is the body of POST /api/rehearsal/{lobbyId}, which the game
+ * master calls with the seat's token: so many bots take a seat, 1 to 10. DELETE
+ * on the same path makes all of them leave. Their seats have isBot.
+ */
+export interface StartRehearsal {
+  players: number /* int */;
 }
 
 //////////
@@ -571,6 +808,10 @@ export interface Player {
    */
   displayOrder: number /* int */;
   points: number /* int */;
+  /**
+   * IsBot marks a seat of a rehearsal, which a program plays.
+   */
+  isBot?: boolean;
 }
 /**
  * Lobby is what everybody in a lobby may know about the room itself.
@@ -659,6 +900,10 @@ export interface MatchRecord {
    */
   timestamp: number /* int64 */;
   isComplete: boolean;
+  /**
+   * Poll is how right the audience was; left out before the reveal and without votes.
+   */
+  poll?: PollResult;
 }
 /**
  * BarredPlayer is somebody who was kicked and may not come back until lifted.
@@ -726,10 +971,18 @@ export interface GameState extends Turn, Settings {
    * OpenedAt is when the lobby was opened, Unix ms.
    */
   openedAt: number /* int64 */;
+  poll: Poll;
+  ballot: Ballot;
+  /**
+   * ControlTokens is empty for everybody but the game master.
+   */
+  controlTokens: ControlToken[];
 }
 
 export interface ServerEvents {
+  ballot_updated: BallotUpdated;
   bars_updated: BarsUpdated;
+  control_tokens_updated: ControlTokensUpdated;
   error: Rejected;
   first_player_updated: FirstPlayerUpdated;
   game_prepared: GamePrepared;
@@ -754,12 +1007,14 @@ export interface ServerEvents {
   player_ready_changed: PlayerReadyChanged;
   player_updated: PlayerUpdated;
   players_reordered: PlayersReordered;
+  poll_updated: PollUpdated;
   round_complete: RoundComplete;
   round_complete_for_gm: RoundComplete;
   seat_taken_over: SeatTakenOver;
   timer_state_response: TimerState;
   toggle_vdo_ninja_iframes: IframesToggled;
   turn_updated: TurnUpdated;
+  vote_taken: VoteTaken;
   winner_selected: WinnerSelected;
   word_submission_started: WordSubmissionStarted;
   word_submitted: WordSubmitted;
@@ -769,17 +1024,21 @@ export type ServerMessage = { [E in keyof ServerEvents]: { event: E; data: Serve
 
 export interface ClientEvents {
   adjust_player_points: AdjustPlayerPoints;
+  cast_ballot: CastBallot;
+  cast_vote: CastVote;
   end_current_round: ByGameMaster;
   extend_turn: ByGameMaster;
   get_game_state: InLobby;
   get_timer_state: InLobby;
   hand_over: TargetPlayer;
+  join_audience: WatchAsAudience;
   join_lobby: EnterLobby;
   join_overlay: WatchLobby;
   kick_player: TargetPlayer;
   leave_game: ByPlayer;
   leave_lobby: ByPlayer;
   lift_bar: TargetPlayer;
+  open_ballot: ByGameMaster;
   pause_turn: ByGameMaster;
   player_ready: PlayerReady;
   randomize_imposter: ByGameMaster;
@@ -788,10 +1047,12 @@ export interface ClientEvents {
   select_winner: SelectWinner;
   set_first_player: SetFirstPlayer;
   set_topic_and_imposter: SetTopicAndImposter;
+  show_ballot: ByGameMaster;
   start_game: ByGameMaster;
   start_next_round: ByGameMaster;
   start_word_submission: StartWordSubmission;
   submit_word: SubmitWord;
+  switch_poll: SwitchPoll;
   toggle_player_order_reversed: ByGameMaster;
   toggle_vdo_ninja_iframes: ToggleIframes;
   update_game_settings: UpdateGameSettings;

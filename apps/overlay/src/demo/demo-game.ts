@@ -20,6 +20,7 @@ const WORDS = [
 export const TURN_SECONDS = 12;
 
 export const TOPIC = 'Sommerferien';
+const CATEGORY = 'Jahreszeit';
 
 export const settings: Settings = {
   firstPlayerTime: TURN_SECONDS,
@@ -28,7 +29,7 @@ export const settings: Settings = {
   hintForImposterOnly: false,
   rotateFirstPlayer: true,
   automaticPoints: false,
-  categoryOnOverlay: false,
+  categoryOnOverlay: true,
 };
 
 /** The seats of the canned game, `1` to `count`, without a game master. */
@@ -113,7 +114,7 @@ export function startOf(players: Player[], seq: number, round: number): WordSubm
     ...settings,
     seq,
     topic: null,
-    categoryHint: null,
+    categoryHint: CATEGORY,
     imposterId: null,
     myRole: null,
     currentRound: round,

@@ -1,5 +1,7 @@
 import type { GameState, Player, WordSubmitted } from '@tarnwort/protocol';
 
+import { noBallot, noPoll } from '../lobby-state';
+
 const settings = {
   firstPlayerTime: 60,
   otherPlayerTime: 30,
@@ -72,6 +74,9 @@ export function gameState(change: Partial<GameState> = {}): GameState {
     history: [],
     barred: [],
     openedAt: 0,
+    poll: noPoll,
+    ballot: noBallot,
+    controlTokens: [],
     ...change,
   };
 }

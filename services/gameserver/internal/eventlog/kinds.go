@@ -44,5 +44,13 @@ func kinds() []kind {
 		kindOf[game.PointsAdjusted]("points_adjusted"),
 		kindOf[game.PointsAwarded]("points_awarded"),
 		kindOf[game.NextRoundStarted]("next_round_started"),
+
+		kindOf[game.PollSwitched]("poll_switched"),
+		kindOf[game.VotesCast]("votes_cast"),
+		kindOf[game.BallotOpened]("ballot_opened"),
+		kindOf[game.BallotCast]("ballot_cast"),
+		kindOf[game.BallotShown]("ballot_shown"),
+		kindOf[game.ControlTokenIssued]("control_token_issued"),
+		kindOf[game.ControlTokenRevoked]("control_token_revoked"),
 	}
 }

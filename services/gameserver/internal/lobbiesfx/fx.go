@@ -9,6 +9,7 @@ import (
 
 	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies"
+	"tarnwort/services/gameserver/internal/config"
 )
 
 // Module provides the service that every transport drives.
@@ -28,6 +29,7 @@ type ports struct {
 	Passwords   lobbies.Passwords
 	Presence    lobbies.Presence
 	Outage      lobbies.Outage
+	Sockets     config.Sockets
 	CameraHosts []string                                              `name:"cameraHosts"`
 	Ran         func(cmd game.Command, took time.Duration, err error) `optional:"true"`
 	Logger      *zap.Logger
@@ -45,6 +47,8 @@ func newService(p ports) *lobbies.Service {
 		CameraHosts: p.CameraHosts,
 		Outage:      p.Outage,
 		Ran:         p.Ran,
+
+		VotersPerNetwork: p.Sockets.PerAddress, // one device has one connection at least
 		Failed: func(id game.LobbyID, err error) {
 			p.Logger.Error("unattended command failed", zap.Stringer("lobby", id), zap.Error(err))
 		},

@@ -22,6 +22,7 @@ import (
 type backend struct {
 	url     string
 	service *lobbies.Service
+	sockets *socketapi.Sockets
 	stop    func()
 }
 
@@ -49,7 +50,7 @@ func newBoundedBackend(t *testing.T, bounds socketapi.Config) backend {
 
 func startBackend(t testing.TB, log *zap.Logger, ports lobbies.Ports, bounds socketapi.Config) backend {
 	t.Helper()
-	sockets := socketapi.NewSockets(log)
+	sockets := socketapi.NewSockets(log, 0)
 	ports.Log, ports.Audience, ports.Passwords = memory.NewEventLog(), sockets, passwords{}
 	ports.Presence, ports.CameraHosts = lobbies.Alone{}, lobbies.DefaultCameraHosts()
 	service := lobbies.NewService(ports)
@@ -57,13 +58,13 @@ func startBackend(t testing.TB, log *zap.Logger, ports lobbies.Ports, bounds soc
 		LobbiesPerHour: 10_000, FailedLookupsPerMinute: 10_000, WrongPasswordsPerMinute: 5, WrongPasswordsPerLobby: 60,
 	})
 	server := socketio.NewServer(socketio.Options{Options: engineio.Options{ShutdownSpread: time.Millisecond, MaxPayload: 16 << 10}})
-	gateway := socketapi.NewGateway(server, sockets, service, service, door, bounds, log)
+	gateway := socketapi.NewGateway(server, sockets, service, service, service, door, bounds, log)
 	gin.SetMode(gin.TestMode)
 	engine := gin.New()
 	httpapi.NewLobbyRoutes(service, door).Mount(engine)
 	gateway.Mount(engine)
 	srv := httptest.NewServer(engine)
-	return backend{srv.URL, service, func() {
+	return backend{srv.URL, service, sockets, func() {
 		_ = server.Shutdown(context.Background())
 		srv.Close()
 		service.Close()

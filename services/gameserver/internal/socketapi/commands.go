@@ -26,6 +26,9 @@ func decoders() map[string]decoder {
 		"adjust_player_points": decode(func(by game.PlayerID, p protocol.AdjustPlayerPoints) order {
 			return order{p.LobbyID, p.GameMasterID, game.AdjustPoints{By: by, Player: game.PlayerID(p.PlayerID), Points: p.NewPoints}}
 		}),
+		"cast_ballot": decode(func(by game.PlayerID, p protocol.CastBallot) order {
+			return order{p.LobbyID, p.PlayerID, game.CastBallot{By: by, Suspect: game.PlayerID(p.SuspectID)}}
+		}),
 		"end_current_round": byGameMaster(func(by game.PlayerID) game.Command { return game.EndRound{By: by} }),
 		"extend_turn":       byGameMaster(func(by game.PlayerID) game.Command { return game.ExtendTurn{By: by} }),
 		"hand_over": onTarget(func(by, target game.PlayerID) game.Command {
@@ -39,7 +42,8 @@ func decoders() map[string]decoder {
 		"lift_bar": onTarget(func(by, target game.PlayerID) game.Command {
 			return game.LiftBar{By: by, Player: target}
 		}),
-		"pause_turn": byGameMaster(func(by game.PlayerID) game.Command { return game.PauseTurn{By: by} }),
+		"open_ballot": byGameMaster(func(by game.PlayerID) game.Command { return game.OpenBallot{By: by} }),
+		"pause_turn":  byGameMaster(func(by game.PlayerID) game.Command { return game.PauseTurn{By: by} }),
 		"player_ready": decode(func(by game.PlayerID, p protocol.PlayerReady) order {
 			return order{p.LobbyID, p.PlayerID, game.MarkReady{By: by, Ready: p.IsReady}}
 		}),
@@ -59,6 +63,7 @@ func decoders() map[string]decoder {
 				By: by, Topic: p.Topic, CategoryHint: p.CategoryHint, Imposter: player(p.ImposterID),
 			}}
 		}),
+		"show_ballot":      byGameMaster(func(by game.PlayerID) game.Command { return game.ShowBallot{By: by} }),
 		"start_game":       byGameMaster(func(by game.PlayerID) game.Command { return game.StartSetup{By: by} }),
 		"start_next_round": byGameMaster(func(by game.PlayerID) game.Command { return game.StartNextRound{By: by} }),
 		"start_word_submission": decode(func(by game.PlayerID, p protocol.StartWordSubmission) order {
@@ -68,6 +73,9 @@ func decoders() map[string]decoder {
 		}),
 		"submit_word": decode(func(by game.PlayerID, p protocol.SubmitWord) order {
 			return order{p.LobbyID, p.PlayerID, game.SubmitWord{By: by, Word: p.Word, Place: p.WordPlace}}
+		}),
+		"switch_poll": decode(func(by game.PlayerID, p protocol.SwitchPoll) order {
+			return order{p.LobbyID, p.GameMasterID, game.SwitchPoll{By: by, On: p.On, Hidden: p.HiddenUntilReveal, Channel: p.Channel}}
 		}),
 		"toggle_player_order_reversed": byGameMaster(func(by game.PlayerID) game.Command { return game.ReverseOrder{By: by} }),
 		"toggle_vdo_ninja_iframes": decode(func(by game.PlayerID, p protocol.ToggleIframes) order {

@@ -37,28 +37,33 @@ func (g *Gateway) watchLobby(ctx context.Context, from *guest, payload json.RawM
 	if err != nil {
 		return err
 	}
+	return g.watch(ctx, from, p.LobbyID, p.Password, view.Viewer{Role: view.Overlay})
+}
+
+// watch lets in who has no seat and knows the password.
+func (g *Gateway) watch(ctx context.Context, from *guest, lobby, password string, as view.Viewer) error {
 	address := from.socket.RemoteAddr()
 	return g.limits.Lookup(address, func() error {
-		id, err := game.ParseLobbyID(p.LobbyID)
+		id, err := game.ParseLobbyID(lobby)
 		if err != nil {
 			return err
 		}
-		err = g.limits.Password(ctx, address, id, func() error { return g.lobbies.Admit(ctx, id, p.Password) })
+		err = g.limits.Password(ctx, address, id, func() error { return g.lobbies.Admit(ctx, id, password) })
 		if err != nil {
 			return err
 		}
-		return g.enter(ctx, from, id, view.Viewer{Role: view.Overlay})
+		return g.enter(ctx, from, id, as)
 	})
 }
 
 // enter shows the lobby to a connection from now on. One that watched another
 // seat or lobby before leaves that first.
 func (g *Gateway) enter(ctx context.Context, from *guest, id game.LobbyID, v view.Viewer) error {
-	if from.lobby != id || from.player != v.Player {
+	if from.lobby != id || from.player != v.Player || from.audience != (v.Role == view.Audience) {
 		g.exit(from)
 	}
 	err := g.lobbies.Enter(ctx, id, v, from.socket.ID(), func(told []protocol.Message) {
-		from.lobby, from.player = id, v.Player
+		from.lobby, from.player, from.audience = id, v.Player, v.Role == view.Audience
 		from.waiting.Stop()
 		g.sockets.admit(id, from)
 		from.send(g.sockets.encode(told...))
@@ -76,7 +81,7 @@ func (g *Gateway) show(ctx context.Context, from *guest, payload json.RawMessage
 		return game.ErrNoRight
 	}
 	return g.lobbies.Look(ctx, from.lobby, func(s view.Scene) {
-		from.send(g.sockets.encode(answer(s, s.Viewer(from.player))))
+		from.send(g.sockets.encode(answer(s, from.viewer(s))))
 	})
 }
 

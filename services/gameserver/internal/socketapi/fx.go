@@ -18,7 +18,7 @@ import (
 // Module serves the socket and provides the lobbies' audience.
 var Module = fx.Module("socketapi",
 	fx.Provide(
-		fx.Annotate(NewSockets, fx.As(fx.Self()), fx.As(new(lobbies.Audience))),
+		fx.Annotate(newSockets, fx.As(fx.Self()), fx.As(new(lobbies.Audience))),
 		fx.Annotate(func(s *Sockets) func() map[string]int64 { return s.Watching }, fx.ResultTags(`name:"watching"`)),
 		newServer,
 		httpserver.AsRoutes(newGateway),
@@ -60,12 +60,14 @@ func newGateway(
 	server *socketio.Server, sockets *Sockets, s *lobbies.Service, l *limits.Limits,
 	c config.Sockets, rates config.Limits, log *zap.Logger,
 ) *Gateway {
-	return NewGateway(server, sockets, s, s, l, Config{
+	return NewGateway(server, sockets, s, s, s, l, Config{
 		CommandsPerSecond: rates.CommandsPerSecond,
 		CommandBurst:      rates.CommandBurst,
 		EnterWithin:       c.EnterWithin,
 	}, log)
 }
+
+func newSockets(log *zap.Logger) *Sockets { return NewSockets(log, CrowdPause) }
 
 // drainer closes the sockets so that their clients come back, here or elsewhere.
 type drainer struct {

@@ -26,6 +26,11 @@ type Lobbies interface {
 	Look(ctx context.Context, id game.LobbyID, show func(view.Scene)) error
 }
 
+// Voting takes the votes of the audience.
+type Voting interface {
+	Vote(ctx context.Context, id game.LobbyID, v lobbies.Vote) (round int, err error)
+}
+
 // Leaver hears of connections that are gone.
 type Leaver interface {
 	Exit(id game.LobbyID, player game.PlayerID, connection string)
@@ -53,6 +58,7 @@ type Gateway struct {
 	server   *socketio.Server
 	sockets  *Sockets
 	lobbies  Lobbies
+	voting   Voting
 	leaver   Leaver
 	limits   Limits
 	config   Config
@@ -61,9 +67,9 @@ type Gateway struct {
 }
 
 // NewGateway starts answering events that arrive on the server's main namespace.
-func NewGateway(server *socketio.Server, sockets *Sockets, l Lobbies, leaver Leaver, limits Limits, config Config, log *zap.Logger) *Gateway {
+func NewGateway(server *socketio.Server, sockets *Sockets, l Lobbies, voting Voting, leaver Leaver, limits Limits, config Config, log *zap.Logger) *Gateway {
 	g := &Gateway{
-		server: server, sockets: sockets, lobbies: l, leaver: leaver, limits: limits,
+		server: server, sockets: sockets, lobbies: l, voting: voting, leaver: leaver, limits: limits,
 		config: config, log: log, decoders: decoders(),
 	}
 	main := server.Of("/")
@@ -125,7 +131,7 @@ func (g *Gateway) exit(leaver *guest) {
 	if leaver.player != "" {
 		g.leaver.Exit(leaver.lobby, leaver.player, leaver.socket.ID())
 	}
-	leaver.lobby, leaver.player = game.LobbyID{}, ""
+	leaver.lobby, leaver.player, leaver.audience, leaver.voter = game.LobbyID{}, "", false, ""
 }
 
 // receive runs one event and tells only its sender when it fails.
@@ -164,8 +170,15 @@ func (g *Gateway) run(from *guest, event string, payload json.RawMessage) error 
 		return g.enterLobby(ctx, from, payload)
 	case "join_overlay":
 		return g.watchLobby(ctx, from, payload)
+	case "join_audience":
+		return g.joinAudience(ctx, from, payload)
+	case "cast_vote":
+		return g.castVote(ctx, from, payload)
 	case "get_game_state":
-		return g.show(ctx, from, payload, func(s view.Scene, v view.Viewer) protocol.Message { return view.State(s, v) })
+		return g.show(ctx, from, payload, func(s view.Scene, v view.Viewer) protocol.Message {
+			g.sockets.caughtUp(from)
+			return view.State(s, v)
+		})
 	case "get_timer_state":
 		return g.show(ctx, from, payload, func(s view.Scene, _ view.Viewer) protocol.Message {
 			return protocol.Message{Event: "timer_state_response", Data: view.Timer(s)}

@@ -19,8 +19,10 @@ type guest struct {
 
 	// All are set by entering a lobby, which only the connection's own events do.
 	lobby    game.LobbyID
-	player   game.PlayerID // empty for an overlay
-	watching bool          // is counted
+	player   game.PlayerID // empty for an overlay and the audience
+	audience bool
+	voter    game.VoterID // empty for who may not vote
+	watching bool         // is counted
 
 	mu        sync.Mutex
 	answering bool // an event of this connection is being handled

@@ -7,7 +7,7 @@ import (
 // right is one row of the table of rights: who may cause an event by a call in
 // which phase. Callers are letters: G game master, P the player whose turn it is
 // or would be, A another player, I the imposter, K somebody kicked, O a player of
-// another lobby, V an overlay, S a stranger.
+// another lobby, V an overlay, S a stranger, W somebody in the audience.
 type right struct {
 	call string
 	// In the order of the phases; everybody not named is refused, or has no effect.
@@ -18,7 +18,7 @@ type right struct {
 	prepare func(s *stage)
 }
 
-const everybody = "GPAIKOVS"
+const everybody = "GPAIKOVSW"
 
 func rights() []right {
 	byGameMaster := func(s *stage) any { return protocol.ByGameMaster{LobbyID: s.lobby} }
@@ -27,11 +27,18 @@ func rights() []right {
 		{"adjust_player_points", "G", "G", "G", "G", "G", func(s *stage) any {
 			return protocol.AdjustPlayerPoints{LobbyID: s.lobby, PlayerID: s.dan, NewPoints: 7}
 		}, nil},
+		{"cast_ballot", "", "", "", "PAI", "", func(s *stage) any {
+			return protocol.CastBallot{LobbyID: s.lobby, SuspectID: s.dan}
+		}, (*stage).openBallot},
+		{"cast_vote", "", "", "W", "W", "", func(s *stage) any {
+			return protocol.CastVote{LobbyID: s.lobby, PlayerID: s.dan}
+		}, (*stage).switchPoll},
 		{"end_current_round", "", "", "G", "", "", byGameMaster, nil},
 		{"extend_turn", "", "", "G", "", "", byGameMaster, nil},
 		{"get_game_state", "", "", "", "", "", func(s *stage) any { return protocol.InLobby{LobbyID: s.lobby} }, nil},
 		{"get_timer_state", "", "", "", "", "", func(s *stage) any { return protocol.InLobby{LobbyID: s.lobby} }, nil},
 		{"hand_over", "G", "G", "", "", "", onDan, nil},
+		{"join_audience", "", "", "", "", "", func(s *stage) any { return protocol.WatchAsAudience{LobbyID: s.lobby} }, nil},
 		{"join_lobby", "", "", "", "", "", func(s *stage) any {
 			return protocol.EnterLobby{LobbyID: s.lobby, PlayerID: s.dan}
 		}, nil},
@@ -42,6 +49,7 @@ func rights() []right {
 		{"lift_bar", "G", "G", "G", "G", "G", func(s *stage) any {
 			return protocol.TargetPlayer{LobbyID: s.lobby, TargetPlayerID: s.kicked}
 		}, nil},
+		{"open_ballot", "", "", "", "G", "", byGameMaster, nil},
 		{"pause_turn", "", "", "G", "", "", byGameMaster, nil},
 		{"player_ready", "PAI", "PAI", "", "", "", func(s *stage) any {
 			return protocol.PlayerReady{LobbyID: s.lobby, IsReady: s.phase == "setup"}
@@ -60,11 +68,15 @@ func rights() []right {
 		{"set_topic_and_imposter", "", "G", "", "", "", func(s *stage) any {
 			return protocol.SetTopicAndImposter{LobbyID: s.lobby, Topic: text("Brot")}
 		}, nil},
+		{"show_ballot", "", "", "", "G", "G", byGameMaster, (*stage).openBallot},
 		{"start_game", "G", "", "", "", "", byGameMaster, nil},
 		{"start_next_round", "", "", "", "", "G", byGameMaster, nil},
 		{"start_word_submission", "", "G", "", "", "", byGameMaster, nil},
 		{"submit_word", "", "", "P", "", "", func(s *stage) any {
 			return protocol.SubmitWord{LobbyID: s.lobby, Word: "Zimt"}
+		}, nil},
+		{"switch_poll", "G", "G", "G", "G", "G", func(s *stage) any {
+			return protocol.SwitchPoll{LobbyID: s.lobby, Channel: text("ada_ttv")}
 		}, nil},
 		{"toggle_player_order_reversed", "G", "G", "", "G", "G", byGameMaster, nil},
 		{"toggle_vdo_ninja_iframes", "G", "G", "G", "G", "G", func(s *stage) any {
@@ -78,7 +90,7 @@ func rights() []right {
 		}, nil},
 
 		{"POST /api/lobby/create", "", "", "", "", "", func(*stage) any { return protocol.CreateLobby{PlayerName: "Neu"} }, nil},
-		{"POST /api/lobby/join", "GPAIOVS", "GPAIOVS", "", "", "", func(s *stage) any {
+		{"POST /api/lobby/join", "GPAIOVSW", "GPAIOVSW", "", "", "", func(s *stage) any {
 			return protocol.JoinLobby{LobbyID: s.lobby, PlayerName: "Neu", ClientID: s.browser}
 		}, (*stage).unlock},
 		{"POST /api/lobby/leave", "GPAI", "GPAI", "GPAI", "GPAI", "GPAI", func(s *stage) any {

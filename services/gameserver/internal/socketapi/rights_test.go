@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 
@@ -71,7 +72,9 @@ func appends(t *testing.T, url string, s *stage, r right, caller byte) bool {
 	defer socket.Close()
 	enterAs(socket, s, seat, caller)
 	before = s.version()
-	socket.Ask(r.call, r.payload(s))
+	if ack := socket.Ask(r.call, r.payload(s)); ack.OK && r.call == "cast_vote" {
+		return assert.Eventually(t, func() bool { return s.version() > before }, wiretest.Patience, 10*time.Millisecond)
+	}
 	return s.version() > before
 }
 
@@ -82,6 +85,8 @@ func enterAs(socket *wiretest.Client, s *stage, seat lobbies.Seat, caller byte) 
 		socket.Do("join_overlay", protocol.WatchLobby{LobbyID: s.lobby})
 	case 'O':
 		socket.Do("join_lobby", protocol.EnterLobby{LobbyID: seat.Lobby.String(), PlayerID: string(seat.Player), Token: seat.Token})
+	case 'W':
+		socket.Do("join_audience", protocol.WatchAsAudience{LobbyID: s.lobby, DeviceID: "device of W"})
 	case 'S':
 	default:
 		socket.Ask("join_lobby", protocol.EnterLobby{LobbyID: s.lobby, PlayerID: string(seat.Player), Token: seat.Token})

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"fmt"
 	"math/rand/v2"
-	"net/http"
 	"os"
 	"strconv"
 	"strings"
@@ -99,8 +98,10 @@ func newSecretGame(t testing.TB, seed uint64, world string) *secretGame {
 	}
 	g.watchers = map[string]*wiretest.Client{
 		"overlay":  wiretest.Watch(t, g.backend.url, g.gm.LobbyID, ""),
+		"audience": attend(t, g.backend.url, g.gm.LobbyID, "a device of the audience"),
 		"stranger": wiretest.Dial(t, g.backend.url),
 	}
+	g.switchPoll()
 	g.gm.Do("start_game", protocol.ByGameMaster{LobbyID: g.gm.LobbyID})
 	return g
 }
@@ -134,36 +135,8 @@ func (g *secretGame) playRound() {
 	g.disturb()
 }
 
-// disturb does what may happen at any time and must not tell anybody anything.
-func (g *secretGame) disturb() {
-	id := g.gm.LobbyID
-	who := g.dice.IntN(len(g.players))
-	switch g.dice.IntN(8) {
-	case 0:
-		g.keep(who)
-		g.players[who].Return(g.t)
-	case 1:
-		g.players[who].Ask("get_game_state", protocol.InLobby{LobbyID: id})
-	case 2:
-		g.watchers["overlay"].Ask("get_game_state", protocol.InLobby{LobbyID: id})
-		g.watchers["stranger"].Ask("get_game_state", protocol.InLobby{LobbyID: id})
-	case 3:
-		g.gm.Ask("pause_turn", protocol.ByGameMaster{LobbyID: id})
-		g.gm.Ask("resume_turn", protocol.ByGameMaster{LobbyID: id})
-	case 4:
-		g.players[who].Ask("select_winner", protocol.SelectWinner{LobbyID: id, Winner: "draw"})
-	case 5:
-		var info any
-		wiretest.Call(g.t, http.MethodGet, g.backend.url+"/api/lobby/"+id, g.players[who].Token, nil, &info)
-		g.streams[g.name(who)] = append(g.streams[g.name(who)], fmt.Sprint(info))
-	case 6:
-		g.gm.Ask("extend_turn", protocol.ByGameMaster{LobbyID: id})
-	default:
-		g.clock.advance(time.Duration(g.dice.IntN(5000)) * time.Millisecond)
-	}
-}
-
 func (g *secretGame) reveal() {
+	g.holdBallot()
 	g.gm.Do("select_winner", protocol.SelectWinner{LobbyID: g.gm.LobbyID, Winner: "imposter"})
 	g.revealed = append(g.revealed, g.topic(), g.hint())
 	g.gm.Do("start_next_round", protocol.ByGameMaster{LobbyID: g.gm.LobbyID})
@@ -187,6 +160,7 @@ func (g *secretGame) same(other *secretGame, seed uint64, name string, mine, the
 
 // seen is all that a connection was sent, the secrets blanked that it may know.
 func (g *secretGame) seen(name string, c *wiretest.Client, player int) string {
+	g.hush()
 	c.Ask("get_timer_state", protocol.InLobby{LobbyID: g.gm.LobbyID})
 	text := strings.Join(append(g.streams[name], events(c)), "\n")
 	for _, secret := range append(g.revealed, g.mayKnow(name, player)...) {
@@ -197,7 +171,7 @@ func (g *secretGame) seen(name string, c *wiretest.Client, player int) string {
 
 func (g *secretGame) mayKnow(name string, player int) []string {
 	switch {
-	case name == "overlay" && g.aired && !g.hidden:
+	case (name == "overlay" || name == "audience") && g.aired && !g.hidden:
 		return []string{g.hint()}
 	case player < 0:
 		return nil

@@ -3,6 +3,7 @@ package socketapi
 import (
 	"sync"
 	"sync/atomic"
+	"time"
 
 	"go.uber.org/zap"
 
@@ -16,14 +17,16 @@ import (
 // Sockets are the connections that watch a lobby through this server.
 type Sockets struct {
 	log       *zap.Logger
+	pause     time.Duration
 	galleries sync.Map // game.LobbyID to *gallery
 	seats     atomic.Int64
 	overlays  atomic.Int64
+	viewers   atomic.Int64
 }
 
 // Watching is how many connections of each kind watch a lobby.
 func (s *Sockets) Watching() map[string]int64 {
-	return map[string]int64{"seat": s.seats.Load(), "overlay": s.overlays.Load()}
+	return map[string]int64{"seat": s.seats.Load(), "overlay": s.overlays.Load(), "audience": s.viewers.Load()}
 }
 
 // count keeps the numbers of Watching; each connection counts once.
@@ -33,7 +36,10 @@ func (s *Sockets) count(g *guest, watching bool) {
 	}
 	g.watching = watching
 	counter, by := &s.seats, int64(1)
-	if g.player == "" {
+	switch {
+	case g.audience:
+		counter = &s.viewers
+	case g.player == "":
 		counter = &s.overlays
 	}
 	if !watching {
@@ -44,14 +50,18 @@ func (s *Sockets) count(g *guest, watching bool) {
 
 var _ lobbies.Audience = (*Sockets)(nil)
 
-// NewSockets returns an empty audience.
-func NewSockets(log *zap.Logger) *Sockets { return &Sockets{log: log} }
+// NewSockets returns nobody yet. Messages to the crowd in the audience are
+// gathered for pause, see CrowdPause.
+func NewSockets(log *zap.Logger, pause time.Duration) *Sockets {
+	return &Sockets{log: log, pause: pause}
+}
 
 // gallery is everybody who watches one lobby.
 type gallery struct {
 	mu       sync.Mutex
 	seats    map[game.PlayerID]*guest
 	overlays map[*guest]struct{}
+	crowd    *crowd
 }
 
 // inMap reads a value of Sockets.galleries, which holds nothing else.
@@ -77,6 +87,7 @@ func (s *Sockets) Show(id game.LobbyID, news view.News) {
 		}
 		to.send(packet)
 	})
+	g.crowd.tell(func() *socketio.Packet { return s.encode(news.For(view.Viewer{Role: view.Audience})...) })
 }
 
 // Tell implements lobbies.Audience.
@@ -84,6 +95,7 @@ func (s *Sockets) Tell(id game.LobbyID, msg protocol.Message) {
 	if g, ok := s.find(id); ok {
 		packet := s.encode(msg)
 		g.each(func(to *guest) { to.send(packet) })
+		g.crowd.tell(func() *socketio.Packet { return packet })
 	}
 }
 
@@ -107,6 +119,7 @@ func (s *Sockets) TakeOver(id game.LobbyID, player game.PlayerID) {
 func (s *Sockets) Close(id game.LobbyID) {
 	if found, ok := s.galleries.LoadAndDelete(id); ok {
 		inMap(found).each((*guest).dismiss)
+		inMap(found).crowd.dismiss()
 	}
 }
 
@@ -116,6 +129,7 @@ func (s *Sockets) admit(id game.LobbyID, newcomer *guest) {
 	found, _ := s.galleries.LoadOrStore(id, &gallery{
 		seats:    make(map[game.PlayerID]*guest),
 		overlays: make(map[*guest]struct{}),
+		crowd:    newCrowd(s.pause),
 	})
 	older := inMap(found).add(newcomer)
 	if older != newcomer {
@@ -174,6 +188,10 @@ func (g *gallery) each(do func(*guest)) {
 func (g *gallery) add(newcomer *guest) (older *guest) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
+	if newcomer.audience {
+		g.crowd.add(newcomer)
+		return nil
+	}
 	if newcomer.player == "" {
 		g.overlays[newcomer] = struct{}{}
 		return nil
@@ -194,6 +212,7 @@ func (g *gallery) remove(player game.PlayerID) *guest {
 func (g *gallery) part(leaver *guest) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
+	g.crowd.remove(leaver)
 	delete(g.overlays, leaver)
 	if g.seats[leaver.player] == leaver {
 		delete(g.seats, leaver.player)

@@ -65,7 +65,7 @@ func (s *stage) script() [][]game.Command {
 		},
 		{game.StartRound{By: gm}},
 		{game.EndRound{By: gm}},
-		{game.SelectWinner{By: gm, Winner: game.Draw}},
+		{game.OpenBallot{By: gm}, game.SelectWinner{By: gm, Winner: game.Draw}},
 	}
 }
 
@@ -143,3 +143,20 @@ func (s *stage) unlock() {
 		s.do(game.LockLobby{By: s.seats['G'].Player, Locked: false})
 	}
 }
+
+func (s *stage) switchPoll() {
+	on := true
+	s.do(game.SwitchPoll{By: s.seats['G'].Player, On: &on})
+}
+
+func (s *stage) openBallot() {
+	if s.phase == "winner_selection" {
+		s.do(game.OpenBallot{By: s.seats['G'].Player})
+	}
+}
+
+func (s *stage) toggleCameras(shown bool) {
+	s.do(game.ToggleCameras{By: s.seats['G'].Player, Shown: shown})
+}
+
+func (s *stage) close() { s.do(game.CloseLobby{Deserted: true}) }

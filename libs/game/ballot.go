@@ -1,0 +1,134 @@
+package game
+
+import (
+	"maps"
+	"slices"
+	"time"
+)
+
+// BallotStage is how far the players' secret ballot of a round has come; "" is
+// not opened.
+type BallotStage string
+
+// The stages of a ballot. A closed one was overtaken by the reveal before it was
+// shown.
+const (
+	BallotOpen   BallotStage = "open"
+	BallotClosed BallotStage = "closed"
+	BallotPublic BallotStage = "shown"
+)
+
+// Ballot is the players' secret vote on who the imposter is. It decides
+// nothing: the winner stays the game master's decision.
+type Ballot struct {
+	Stage BallotStage
+	// Choices are whom each player suspects. They are secret for ever; only
+	// their numbers are shown.
+	Choices map[PlayerID]PlayerID
+}
+
+// OpenBallot asks the players of a completed round whom they suspect.
+type OpenBallot struct {
+	By PlayerID
+}
+
+// CastBallot is a player's choice, anybody of the round but themselves. It may
+// be changed until the ballot is shown or the winner is chosen.
+type CastBallot struct {
+	By      PlayerID
+	Suspect PlayerID
+}
+
+// ShowBallot shows everybody the numbers, which the game master has seen until
+// then, and ends the ballot.
+type ShowBallot struct {
+	By PlayerID
+}
+
+// BallotOpened records that the players are asked.
+type BallotOpened struct{}
+
+// BallotCast records a player's choice. It is secret.
+type BallotCast struct {
+	Player  PlayerID
+	Suspect PlayerID
+}
+
+// BallotShown records that everybody may see the numbers.
+type BallotShown struct{}
+
+func (c OpenBallot) decide(l Lobby, _ time.Time) ([]Event, error) {
+	if err := l.mustBeGameMaster(c.By); err != nil {
+		return nil, err
+	}
+	switch {
+	case l.Phase != WinnerSelection:
+		return nil, ErrWrongPhase
+	case l.Round.Ballot.Stage != "":
+		return nil, nil
+	}
+	return []Event{BallotOpened{}}, nil
+}
+
+func (c CastBallot) decide(l Lobby, _ time.Time) ([]Event, error) {
+	if err := l.mustBePlayer(c.By); err != nil {
+		return nil, err
+	}
+	switch {
+	case l.Phase != WinnerSelection:
+		return nil, ErrWrongPhase
+	case l.Round.Ballot.Stage != BallotOpen:
+		return nil, ErrBallotClosed
+	case c.Suspect == c.By:
+		return nil, ErrOwnBallot
+	case !slices.Contains(l.Round.Order, c.Suspect):
+		return nil, ErrPlayerNotFound
+	case l.Round.Ballot.Choices[c.By] == c.Suspect:
+		return nil, nil
+	}
+	return []Event{BallotCast{Player: c.By, Suspect: c.Suspect}}, nil
+}
+
+func (c ShowBallot) decide(l Lobby, _ time.Time) ([]Event, error) {
+	if err := l.mustBeGameMaster(c.By); err != nil {
+		return nil, err
+	}
+	switch {
+	case l.Phase != WinnerSelection && l.Phase != WinnerAnnouncement:
+		return nil, ErrWrongPhase
+	case l.Round.Ballot.Stage == "":
+		return nil, ErrBallotClosed
+	case l.Round.Ballot.Stage == BallotPublic:
+		return nil, nil
+	}
+	return []Event{BallotShown{}}, nil
+}
+
+func (BallotOpened) evolve(l Lobby) Lobby {
+	l.Round.Ballot = Ballot{Stage: BallotOpen}
+	return l
+}
+
+func (e BallotCast) evolve(l Lobby) Lobby {
+	choices := maps.Clone(l.Round.Ballot.Choices)
+	if choices == nil {
+		choices = make(map[PlayerID]PlayerID)
+	}
+	choices[e.Player] = e.Suspect
+	l.Round.Ballot.Choices = choices
+	return l
+}
+
+func (BallotShown) evolve(l Lobby) Lobby {
+	l.Round.Ballot.Stage = BallotPublic
+	return l
+}
+
+// Tally counts whom the players named.
+func (b Ballot) Tally() map[PlayerID]int {
+	tally := make(map[PlayerID]int, len(b.Choices))
+	for _, suspect := range b.Choices {
+		tally[suspect]++
+	}
+	return tally
+}

@@ -1,0 +1,73 @@
+package game_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"tarnwort/libs/game"
+	"tarnwort/libs/game/gametest"
+)
+
+func open(t *testing.T, drawing string) game.Lobby {
+	t.Helper()
+	return play(t, gametest.Table(drawing), game.OpenBallot{By: "gm"}, 0)
+}
+
+func suspects(by, suspect game.PlayerID) game.Command {
+	return game.CastBallot{By: by, Suspect: suspect}
+}
+
+func TestABallotIsOpenedAfterTheWords(t *testing.T) {
+	for _, drawing := range []string{"lobby | ada bob", "setup | ada bob", "ada> bob*", "over(draw) | ada bob*"} {
+		_, err := game.Decide(gametest.Table(drawing), game.OpenBallot{By: "gm"}, gametest.Noon())
+		assert.Equal(t, game.ErrWrongPhase, err, drawing)
+	}
+	lobby := gametest.Table("deciding(all_words) | ada bob*")
+	_, err := game.Decide(lobby, suspects("ada", "bob"), gametest.Noon())
+	assert.Equal(t, game.ErrBallotClosed, err)
+
+	lobby = play(t, lobby, game.OpenBallot{By: "gm"}, 0)
+
+	assert.Equal(t, game.BallotOpen, lobby.Round.Ballot.Stage)
+	assert.Empty(t, decide(t, lobby, game.OpenBallot{By: "gm"}, 0))
+}
+
+func TestPlayersNameSomebodyElseAndMayChangeTheirMind(t *testing.T) {
+	lobby := open(t, "deciding(all_words) | ada bob* cem")
+	for suspect, want := range map[game.PlayerID]error{"ada": game.ErrOwnBallot, "gm": game.ErrPlayerNotFound, "eve": game.ErrPlayerNotFound} {
+		_, err := game.Decide(lobby, suspects("ada", suspect), gametest.Noon())
+		assert.Equal(t, want, err, suspect)
+	}
+
+	lobby = play(t, lobby, suspects("ada", "cem"), 0)
+	lobby = play(t, lobby, suspects("ada", "bob"), 0)
+	lobby = play(t, lobby, suspects("bob", "ada"), 0)
+
+	assert.Equal(t, map[game.PlayerID]int{"ada": 1, "bob": 1}, lobby.Round.Ballot.Tally())
+	assert.Empty(t, decide(t, lobby, suspects("ada", "bob"), 0))
+}
+
+func TestABallotEndsWhenItIsShownOrTheWinnerIsChosen(t *testing.T) {
+	lobby := open(t, "deciding(all_words) | ada bob*")
+	shown := play(t, lobby, game.ShowBallot{By: "gm"}, 0)
+	_, err := game.Decide(shown, suspects("ada", "bob"), gametest.Noon())
+	assert.Equal(t, game.ErrBallotClosed, err)
+	assert.Empty(t, decide(t, shown, game.ShowBallot{By: "gm"}, 0))
+	assert.Empty(t, decide(t, shown, game.OpenBallot{By: "gm"}, 0))
+
+	decided := play(t, lobby, won(game.Draw), 0)
+	assert.Equal(t, game.BallotClosed, decided.Round.Ballot.Stage)
+	assert.Equal(t, game.BallotPublic, play(t, decided, game.ShowBallot{By: "gm"}, 0).Round.Ballot.Stage)
+	assert.Equal(t, game.BallotPublic, play(t, shown, won(game.Draw), 0).Round.Ballot.Stage)
+	assert.Empty(t, play(t, decided, game.StartNextRound{By: "gm"}, 0).Round.Ballot)
+}
+
+func TestABallotThatWasNotOpenedCannotBeShown(t *testing.T) {
+	for drawing, want := range map[string]error{
+		"ada> bob*": game.ErrWrongPhase, "deciding(all_words) | ada bob*": game.ErrBallotClosed, "over(draw) | ada bob*": game.ErrBallotClosed,
+	} {
+		_, err := game.Decide(gametest.Table(drawing), game.ShowBallot{By: "gm"}, gametest.Noon())
+		assert.Equal(t, want, err, drawing)
+	}
+}

@@ -1,0 +1,120 @@
+package game
+
+import (
+	"maps"
+	"slices"
+	"time"
+)
+
+// VoterID names one device or chatter in one lobby. It is a hash that says
+// nothing about whose it is, and is never shown to anybody.
+type VoterID string
+
+// CastVotes is what the audience has guessed since the last time; one batch
+// holds the votes of about a second. Votes that come too late, for somebody who
+// is not there or that change nothing are ignored.
+type CastVotes struct {
+	// Round is the number of the round the votes are about.
+	Round int
+	Votes map[VoterID]PlayerID
+}
+
+// VotesCast records votes by whom they suspect. A voter has one vote a round;
+// the last one counts.
+type VotesCast struct {
+	Votes map[PlayerID][]VoterID
+}
+
+// AudienceVotes are the audience's votes of a round.
+type AudienceVotes struct {
+	Ballots map[VoterID]PlayerID
+	// Tally counts the ballots per player.
+	Tally map[PlayerID]int
+}
+
+// MayVote says whether somebody in the audience may name that suspect now:
+// from word start to the reveal, while the poll is on.
+func (l Lobby) MayVote(suspect PlayerID) error {
+	switch {
+	case !l.Exists():
+		return ErrLobbyNotFound
+	case !l.TakesVotes():
+		return ErrPollClosed
+	case !slices.Contains(l.Round.Order, suspect):
+		return ErrPlayerNotFound
+	}
+	return nil
+}
+
+// TakesVotes says whether the audience may vote now.
+func (l Lobby) TakesVotes() bool {
+	return l.Poll.On && (l.Phase == Playing || l.Phase == WinnerSelection)
+}
+
+func (c CastVotes) decide(l Lobby, _ time.Time) ([]Event, error) {
+	if !l.TakesVotes() || c.Round != l.Round.Number {
+		return nil, nil
+	}
+	cast, voters := make(map[PlayerID][]VoterID), len(l.Round.Votes.Ballots)
+	for _, voter := range slices.Sorted(maps.Keys(c.Votes)) {
+		suspect := c.Votes[voter]
+		before, voted := l.Round.Votes.Ballots[voter]
+		switch {
+		case before == suspect, !slices.Contains(l.Round.Order, suspect), !voted && voters >= MaxVoters:
+			continue
+		case !voted:
+			voters++
+		}
+		cast[suspect] = append(cast[suspect], voter)
+	}
+	if len(cast) == 0 {
+		return nil, nil
+	}
+	return []Event{VotesCast{Votes: cast}}, nil
+}
+
+func (e VotesCast) evolve(l Lobby) Lobby {
+	votes := AudienceVotes{Ballots: maps.Clone(l.Round.Votes.Ballots), Tally: maps.Clone(l.Round.Votes.Tally)}
+	if votes.Ballots == nil {
+		votes = AudienceVotes{Ballots: make(map[VoterID]PlayerID), Tally: make(map[PlayerID]int)}
+	}
+	for suspect, voters := range e.Votes {
+		for _, voter := range voters {
+			if before, voted := votes.Ballots[voter]; voted {
+				votes.Tally[before]--
+			}
+			votes.Ballots[voter] = suspect
+			votes.Tally[suspect]++
+		}
+	}
+	l.Round.Votes = votes
+	return l
+}
+
+// PollResult is what the audience guessed in a round; zero when nobody did.
+type PollResult struct {
+	Voters int
+	// Correct is how many of them named the imposter.
+	Correct int
+	// Votes are everybody's who started the round, in speaking order.
+	Votes []SuspectVotes
+}
+
+// SuspectVotes is how many named one player.
+type SuspectVotes struct {
+	Player PlayerID
+	Votes  int
+}
+
+// pollResult adds the round's votes up. Switching the poll off keeps them.
+func (l Lobby) pollResult() PollResult {
+	tally := l.Round.Votes.Tally
+	if len(l.Round.Votes.Ballots) == 0 {
+		return PollResult{}
+	}
+	result := PollResult{Voters: len(l.Round.Votes.Ballots), Correct: tally[l.Round.Imposter]}
+	for _, seat := range l.Round.Seats {
+		result.Votes = append(result.Votes, SuspectVotes{Player: seat.Player, Votes: tally[seat.Player]})
+	}
+	return result
+}

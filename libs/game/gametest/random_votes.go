@@ -1,0 +1,44 @@
+package gametest
+
+import (
+	"strconv"
+
+	"tarnwort/libs/game"
+)
+
+func (r random) switchPoll() game.Command {
+	return game.SwitchPoll{
+		By: r.gameMaster(), On: some(r, !r.oneIn(4)), Hidden: some(r, r.oneIn(2)),
+		Channel: some(r, pick(r, "", "Ada_TV", "#bob_tv", "no", "not a name")),
+	}
+}
+
+// castVotes is a batch of few voters, so that they change their minds.
+func (r random) castVotes() game.Command {
+	votes := make(map[game.VoterID]game.PlayerID)
+	for range 1 + r.dice.IntN(6) {
+		votes[game.VoterID("v"+strconv.Itoa(r.dice.IntN(12)))] = r.anybody()
+	}
+	return game.CastVotes{Round: r.lobby.Round.Number - r.rareInt(), Votes: votes}
+}
+
+func (r random) ballot() game.Command {
+	switch {
+	case r.lobby.Round.Ballot.Stage == "":
+		return game.OpenBallot{By: r.gameMaster()}
+	case r.oneIn(4):
+		return game.ShowBallot{By: r.gameMaster()}
+	default:
+		return game.CastBallot{By: r.anybody(), Suspect: r.anybody()}
+	}
+}
+
+func (r random) controlToken() game.Command {
+	id := game.ControlTokenID("t" + strconv.Itoa(r.dice.IntN(14)))
+	if r.oneIn(4) {
+		return game.RevokeControlToken{By: r.gameMaster(), ID: id}
+	}
+	return game.IssueControlToken{
+		By: r.gameMaster(), ID: id, Name: pick(r, "Stream Deck", "Companion", "", "\x00"), Hash: game.TokenHash{byte(r.dice.IntN(256))},
+	}
+}

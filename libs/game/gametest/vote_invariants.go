@@ -1,0 +1,65 @@
+package gametest
+
+import (
+	"slices"
+
+	"tarnwort/libs/game"
+)
+
+// votesAddUp also holds where there are none.
+func votesAddUp(l game.Lobby) bool {
+	begun := l.Phase == game.Playing || l.Phase == game.WinnerSelection || l.Phase == game.WinnerAnnouncement
+	if len(l.Round.Votes.Ballots) > 0 && !begun {
+		return false
+	}
+	tally := make(map[game.PlayerID]int)
+	for _, suspect := range l.Round.Votes.Ballots {
+		if !hasSeat(l, suspect) {
+			return false
+		}
+		tally[suspect]++
+	}
+	for suspect, votes := range l.Round.Votes.Tally {
+		if votes < 0 || votes != tally[suspect] {
+			return false
+		}
+	}
+	return len(tally) <= len(l.Round.Votes.Tally)
+}
+
+func ballotFits(l game.Lobby) bool {
+	b := l.Round.Ballot
+	switch b.Stage {
+	case "":
+		return len(b.Choices) == 0
+	case game.BallotOpen:
+		if l.Phase != game.WinnerSelection {
+			return false
+		}
+	case game.BallotClosed:
+		if l.Phase != game.WinnerAnnouncement {
+			return false
+		}
+	}
+	for by, suspect := range b.Choices {
+		if by == suspect || !hasSeat(l, by) || !hasSeat(l, suspect) {
+			return false
+		}
+	}
+	return l.Phase == game.WinnerSelection || l.Phase == game.WinnerAnnouncement
+}
+
+func tokensFit(l game.Lobby) bool {
+	ids := make([]game.ControlTokenID, 0, len(l.ControlTokens))
+	for _, t := range l.ControlTokens {
+		if t.Name == "" || t.ID == "" {
+			return false
+		}
+		ids = append(ids, t.ID)
+	}
+	return unique(ids) && len(ids) <= game.MaxControlTokens && (l.Phase != game.Closed || len(ids) == 0)
+}
+
+func hasSeat(l game.Lobby, id game.PlayerID) bool {
+	return slices.ContainsFunc(l.Round.Seats, func(s game.RoundSeat) bool { return s.Player == id })
+}

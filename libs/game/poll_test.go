@@ -1,0 +1,79 @@
+package game_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"tarnwort/libs/game"
+	"tarnwort/libs/game/gametest"
+)
+
+func polled(drawing string) game.Lobby {
+	l := gametest.Table(drawing)
+	l.Poll.On = true
+	return l
+}
+
+func votes(cast map[game.VoterID]game.PlayerID) game.Command {
+	return game.CastVotes{Round: 1, Votes: cast}
+}
+
+func TestThePollIsOffUntilTheGameMasterSwitchesItOn(t *testing.T) {
+	lobby := gametest.Table("ada> bob*")
+	assert.Equal(t, game.ErrPollClosed, lobby.MayVote("ada"))
+
+	lobby = play(t, lobby, game.SwitchPoll{By: "gm", On: ptr(true), Channel: ptr(" #Ada_TV ")}, 0)
+
+	assert.NoError(t, lobby.MayVote("ada"))
+	assert.Equal(t, game.Poll{On: true, Channel: "ada_tv"}, lobby.Poll)
+	assert.Empty(t, decide(t, lobby, game.SwitchPoll{By: "gm", On: ptr(true)}, 0))
+}
+
+func TestAChannelIsATwitchName(t *testing.T) {
+	for _, name := range []string{"ab", "ada tv", "ada-tv", "abcdefghijklmnopqrstuvwxyz", "*"} {
+		_, err := game.Decide(gametest.Table("lobby"), game.SwitchPoll{By: "gm", Channel: &name}, gametest.Noon())
+		assert.Equal(t, game.ErrTwitchUsername, err, name)
+	}
+}
+
+func TestTheAudienceMayVoteFromWordStartToTheReveal(t *testing.T) {
+	for drawing, want := range map[string]error{
+		"lobby | ada bob": game.ErrPollClosed, "setup | ada bob": game.ErrPollClosed,
+		"ada> bob*": nil, "paused | ada> bob*": nil, "deciding(all_words) | ada bob*": nil,
+		"over(draw) | ada bob*": game.ErrPollClosed, "closed": game.ErrLobbyNotFound,
+	} {
+		lobby := game.Lobby{Phase: game.Closed}
+		if drawing != "closed" {
+			lobby = polled(drawing)
+		}
+		assert.Equal(t, want, lobby.MayVote("ada"), drawing)
+		events := decide(t, lobby, votes(map[game.VoterID]game.PlayerID{"v": "ada"}), 0)
+		assert.Equal(t, want == nil, len(events) == 1, drawing)
+	}
+	assert.Equal(t, game.ErrPlayerNotFound, polled("ada> bob*").MayVote("gm"))
+}
+
+func TestAVoterHasOneVoteAndMayChangeIt(t *testing.T) {
+	lobby := polled("ada> bob* cem")
+
+	lobby = play(t, lobby, votes(map[game.VoterID]game.PlayerID{"v1": "ada", "v2": "bob", "v3": "gm", "v4": "eve"}), 0)
+	lobby = play(t, lobby, votes(map[game.VoterID]game.PlayerID{"v1": "bob", "v2": "bob"}), 0)
+
+	assert.Equal(t, map[game.VoterID]game.PlayerID{"v1": "bob", "v2": "bob"}, lobby.Round.Votes.Ballots)
+	assert.Equal(t, map[game.PlayerID]int{"ada": 0, "bob": 2}, lobby.Round.Votes.Tally)
+	assert.Empty(t, decide(t, lobby, votes(map[game.VoterID]game.PlayerID{"v1": "bob"}), 0))
+	assert.Empty(t, decide(t, lobby, game.CastVotes{Round: 2, Votes: map[game.VoterID]game.PlayerID{"v1": "cem"}}, 0))
+}
+
+func TestTheRecordTellsHowOftenTheAudienceWasRight(t *testing.T) {
+	lobby := polled("deciding(all_words) | ada bob* cem")
+	lobby = play(t, lobby, votes(map[game.VoterID]game.PlayerID{"v1": "bob", "v2": "bob", "v3": "ada"}), 0)
+
+	lobby = play(t, lobby, won(game.Draw), 0)
+
+	want := game.PollResult{Voters: 3, Correct: 2, Votes: []game.SuspectVotes{{Player: "ada", Votes: 1}, {Player: "bob", Votes: 2}, {Player: "cem"}}}
+	assert.Equal(t, want, lobby.History[0].Poll)
+	assert.Equal(t, want, play(t, lobby, won(game.ImposterWins), 0).History[0].Poll)
+	assert.Empty(t, play(t, lobby, game.StartNextRound{By: "gm"}, 0).Round.Votes)
+}

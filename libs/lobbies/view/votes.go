@@ -1,0 +1,152 @@
+package view
+
+import (
+	"maps"
+	"slices"
+
+	"tarnwort/libs/game"
+	"tarnwort/libs/protocol"
+)
+
+// announceVotes tells of the audience's poll and the players' ballot.
+func announceVotes(e game.Event, s Scene, to Viewer) []protocol.Message {
+	switch e.(type) {
+	case game.PollSwitched, game.VotesCast:
+		return one("poll_updated", protocol.PollUpdated{Numbered: s.numbered(), Poll: s.poll(to)})
+	default:
+		return one("ballot_updated", protocol.BallotUpdated{Numbered: s.numbered(), Ballot: s.ballot(to)})
+	}
+}
+
+// consequences tells what a change means to a poll or ballot that is held: who
+// may be named, and what may be known from now on.
+func (n News) consequences(to Viewer) (told []protocol.Message) {
+	if len(n.steps) == 0 {
+		return nil
+	}
+	last := n.steps[len(n.steps)-1].scene
+	for _, s := range n.steps {
+		switch s.event.(type) {
+		case game.RoundStarted, game.WinnerSelected, game.PlayerLeft, game.PlayersReordered:
+		default:
+			continue
+		}
+		if last.Lobby.Poll.On {
+			told = append(told, announceVotes(game.PollSwitched{}, last, to)...)
+		}
+		if _, revealed := s.event.(game.WinnerSelected); revealed && last.Lobby.Round.Ballot.Stage != "" {
+			told = append(told, announceVotes(game.BallotShown{}, last, to)...)
+		}
+		return told
+	}
+	return nil
+}
+
+// poll shows the tally to the game master, after the reveal to everybody, and
+// before it to overlay and audience unless it is hidden. Players, who could play
+// to the audience's gallery, wait.
+func (s Scene) poll(to Viewer) protocol.Poll {
+	l := s.Lobby
+	revealed := l.Phase == game.WinnerAnnouncement
+	public := !l.Poll.Hidden && (to.Role == Overlay || to.Role == Audience)
+	shown := protocol.Poll{
+		On: l.Poll.On, HiddenUntilReveal: l.Poll.Hidden, Channel: orNull(l.Poll.Channel),
+		Open: l.TakesVotes(), Voters: len(l.Round.Votes.Ballots), Suspects: []protocol.Suspect{},
+	}
+	if revealed {
+		shown.Result = pollResult(s.lastRecord().Poll)
+	}
+	for i, p := range l.Players {
+		if !l.Poll.On || !slices.Contains(l.Round.Order, p.ID) {
+			continue
+		}
+		suspect := protocol.Suspect{PlayerID: string(p.ID), Number: i + 1}
+		if votes := l.Round.Votes.Tally[p.ID]; revealed || public || to.Role == GameMaster {
+			suspect.Votes = &votes
+		}
+		shown.Suspects = append(shown.Suspects, suspect)
+	}
+	return shown
+}
+
+func pollResult(r game.PollResult) *protocol.PollResult {
+	if r.Voters == 0 {
+		return nil
+	}
+	const percent, half = 100, 2
+	shown := &protocol.PollResult{
+		Voters: r.Voters, Correct: r.Correct,
+		Percent: (percent*r.Correct + r.Voters/half) / r.Voters,
+		Votes:   make([]protocol.SuspectVotes, 0, len(r.Votes)),
+	}
+	for _, v := range r.Votes {
+		shown.Votes = append(shown.Votes, protocol.SuspectVotes{PlayerID: string(v.Player), Votes: v.Votes})
+	}
+	return shown
+}
+
+// ballot shows everybody who has chosen, and a player their own choice. The
+// numbers are the game master's until they are shown; who chose whom is nobody's.
+func (s Scene) ballot(to Viewer) protocol.Ballot {
+	b := s.Lobby.Round.Ballot
+	shown := protocol.Ballot{
+		Stage: string(b.Stage), Voted: ids(slices.Sorted(maps.Keys(b.Choices))), Votes: []protocol.SuspectVotes{}, Leaders: []string{},
+		Visible: b.Stage == game.BallotPublic || b.Stage != "" && to.Role == GameMaster,
+	}
+	if b.Stage == "" {
+		shown.Stage = "none"
+	}
+	if to.Role == Player {
+		shown.Mine = orNull(b.Choices[to.Player])
+	}
+	if !shown.Visible {
+		return shown
+	}
+	tally := b.Tally()
+	most := 0
+	for _, votes := range tally {
+		most = max(most, votes)
+	}
+	for _, seat := range s.Lobby.Round.Seats {
+		shown.Votes = append(shown.Votes, protocol.SuspectVotes{PlayerID: string(seat.Player), Votes: tally[seat.Player]})
+		if most > 0 && tally[seat.Player] == most {
+			shown.Leaders = append(shown.Leaders, string(seat.Player))
+		}
+	}
+	return shown
+}
+
+func (s Scene) controlTokens() []protocol.ControlToken {
+	shown := make([]protocol.ControlToken, 0, len(s.Lobby.ControlTokens))
+	for _, t := range s.Lobby.ControlTokens {
+		shown = append(shown, protocol.ControlToken{ID: string(t.ID), Name: t.Name, CreatedAt: t.At.UnixMilli()})
+	}
+	return shown
+}
+
+// VoteTaken tells a device in the audience what it has voted for in the round,
+// if it has.
+func VoteTaken(s Scene, voter game.VoterID) (protocol.Message, bool) {
+	suspect, voted := s.Lobby.Round.Votes.Ballots[voter]
+	return Vote(s.Lobby.Round.Number, suspect), voted
+}
+
+// Vote tells a device that its vote has been taken.
+func Vote(round int, suspect game.PlayerID) protocol.Message {
+	return protocol.Message{Event: "vote_taken", Data: protocol.VoteTaken{Round: round, PlayerID: string(suspect)}}
+}
+
+// Control is what a remote control may know: nothing the overlay would not show.
+func Control(s Scene) protocol.ControlState {
+	l, turn := s.Lobby, s.turn(s.Lobby.Round.Turn)
+	state := protocol.ControlState{
+		Seq: s.Seq, Status: string(l.Phase), CurrentRound: l.Round.Number,
+		CurrentPlayerID: turn.CurrentPlayerID, Deadline: turn.Deadline, Paused: turn.Paused,
+		ShowIframes: l.CamerasShown, PollOn: l.Poll.On, Locked: l.Locked,
+		Winner: only(l.Phase == game.WinnerAnnouncement, l.Round.Winner),
+	}
+	if turn.CurrentPlayerID != nil {
+		state.CurrentPlayerName = orNull(s.name(l.Round.Turn.Player))
+	}
+	return state
+}

@@ -1,0 +1,114 @@
+package lobbies_test
+
+import (
+	"fmt"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tarnwort/libs/game"
+	"tarnwort/libs/lobbies"
+)
+
+// poll starts a round whose poll is on.
+func (b *table) poll() {
+	b.t.Helper()
+	b.play()
+	on := true
+	b.do(game.SwitchPoll{By: b.gm.Player, On: &on})
+}
+
+func (b *table) vote(name string, suspect game.PlayerID) error {
+	_, err := b.service.Vote(b.t.Context(), b.id, lobbies.Vote{Voter: lobbies.Voter(b.id, "device", name), Suspect: suspect, Network: "192.0.2.1"})
+	return err
+}
+
+func (b *table) batches() int {
+	entries, err := b.log.Read(b.t.Context(), b.id, 0)
+	require.NoError(b.t, err)
+	return len(entries)
+}
+
+func TestTheVotesOfASecondAreStoredTogether(t *testing.T) {
+	atTable(t, func(b *table) {
+		b.poll()
+		before := b.batches()
+		for n := range 1000 {
+			require.NoError(t, b.vote(fmt.Sprint(n), b.bob.Player))
+		}
+		assert.Equal(t, before, b.batches())
+		wait(time.Second)
+		assert.Equal(t, before+1, b.batches())
+		assert.Equal(t, 1000, b.lobby().Round.Votes.Tally[b.bob.Player])
+		wait(30 * time.Second)
+		assert.Equal(t, before+1, b.batches())
+	})
+}
+
+func TestAVoterIsCountedOnceAcrossARestart(t *testing.T) {
+	atTable(t, func(b *table) {
+		b.poll()
+		require.NoError(t, b.vote("a", b.ada.Player))
+		wait(time.Second)
+		b.service.Close()
+		b.start(lobbies.Outage{})
+		for _, suspect := range []game.PlayerID{b.ada.Player, b.bob.Player} {
+			require.NoError(t, b.vote("a", suspect))
+			wait(time.Second)
+		}
+		assert.Equal(t, map[game.PlayerID]int{b.ada.Player: 0, b.bob.Player: 1}, b.lobby().Round.Votes.Tally)
+	})
+}
+
+func TestTheLastSecondCountsAtTheReveal(t *testing.T) {
+	atTable(t, func(b *table) {
+		b.poll()
+		b.do(game.EndRound{By: b.gm.Player})
+		require.NoError(t, b.vote("a", b.bob.Player))
+		b.do(game.SelectWinner{By: b.gm.Player, Winner: game.Draw})
+		assert.Equal(t, 1, b.lobby().History[0].Poll.Correct)
+		require.ErrorIs(t, b.vote("b", b.bob.Player), game.ErrPollClosed)
+	})
+}
+
+func TestVotesWaitForADiskThatIsFull(t *testing.T) {
+	atTable(t, func(b *table) {
+		b.poll()
+		require.NoError(t, b.vote("a", b.bob.Player))
+		b.full.Store(true)
+		wait(5 * time.Second)
+		assert.NotEmpty(t, b.failed())
+		b.full.Store(false)
+		wait(time.Second)
+		assert.Equal(t, 1, b.lobby().Round.Votes.Tally[b.bob.Player])
+	})
+}
+
+func TestOneNetworkHasItsShareOfVoters(t *testing.T) {
+	atTable(t, func(b *table) {
+		b.poll()
+		for n := range votersPerNetwork {
+			require.NoError(t, b.vote(fmt.Sprint(n), b.bob.Player))
+		}
+		require.ErrorIs(t, b.vote("one more", b.bob.Player), game.ErrTooManyTries)
+		require.NoError(t, b.vote("0", b.ada.Player))
+		_, err := b.service.Vote(t.Context(), b.id, lobbies.Vote{Voter: "elsewhere", Suspect: b.bob.Player, Network: "198.51.100.7"})
+		require.NoError(t, err)
+	})
+}
+
+func TestAPersonIsKnownByOtherIDsElsewhere(t *testing.T) {
+	one, two := lobbies.Voter(lobbyNamed(t, "AAAAAA"), "device", "x"), lobbies.Voter(lobbyNamed(t, "BBBBBB"), "device", "x")
+	assert.NotEqual(t, one, two)
+	assert.NotEqual(t, one, lobbies.Voter(lobbyNamed(t, "AAAAAA"), "chat", "x"))
+	assert.Regexp(t, "^[0-9a-f]{16}$", one)
+}
+
+func lobbyNamed(t *testing.T, id string) game.LobbyID {
+	t.Helper()
+	parsed, err := game.ParseLobbyID(id)
+	require.NoError(t, err)
+	return parsed
+}

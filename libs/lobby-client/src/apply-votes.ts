@@ -1,0 +1,11 @@
+import type { Handlers } from './lobby-state';
+
+type VoteEvent = 'poll_updated' | 'vote_taken' | 'ballot_updated' | 'control_tokens_updated';
+
+/** What the audience and the players suspect, and who may press the game master's buttons. */
+export const voteHandlers: Handlers<VoteEvent> = {
+  poll_updated: (state, { poll }) => ({ ...state, poll }),
+  vote_taken: (state, { round, playerId }) => (round === state.round ? { ...state, myVote: playerId } : state),
+  ballot_updated: (state, { ballot }) => ({ ...state, ballot }),
+  control_tokens_updated: (state, { controlTokens }) => ({ ...state, controlTokens }),
+};

@@ -1,0 +1,98 @@
+import { type Socket as Client, io } from 'socket.io-client';
+
+import { openSocket } from './socket';
+
+vi.mock('socket.io-client', () => ({ io: vi.fn() }));
+
+const client = {
+  connected: false,
+  connect: vi.fn(),
+  disconnect: vi.fn(),
+  emitWithAck: vi.fn(async () => ({ ok: true })),
+  timeout: vi.fn(() => client),
+  io: { engine: { close: vi.fn() } },
+  on: vi.fn(),
+  onAny: vi.fn(),
+};
+
+/** Lets the Socket.IO client tell something of itself. */
+function happens(event: string, ...data: unknown[]) {
+  for (const [name, listener] of client.on.mock.calls) if (name === event) listener(...data);
+}
+
+const optionsFor = (...[options]: Parameters<typeof openSocket>) => {
+  openSocket(options);
+  return vi.mocked(io).mock.lastCall;
+};
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  vi.mocked(io).mockReturnValue(client as unknown as Client);
+});
+
+it('waits 20 s, tries websockets first, then polling, and leaves reconnecting to the connection', () => {
+  expect(optionsFor({ apiBase: '', token: 'secret' })).toEqual([
+    window.location.origin,
+    expect.objectContaining({
+      path: '/socket.io/',
+      timeout: 20_000,
+      transports: ['websocket', 'polling'],
+      tryAllTransports: true,
+      autoConnect: false,
+      reconnection: false,
+      auth: { token: 'secret' },
+    }),
+  ]);
+});
+
+it.each([
+  ['https://api.example', 'https://api.example', '/socket.io/'],
+  ['https://api.example/spiel', 'https://api.example', '/spiel/socket.io/'],
+  ['/spiel/', window.location.origin, '/spiel/socket.io/'],
+])('finds the socket of %s', (apiBase, origin, path) => {
+  expect(optionsFor({ apiBase })).toEqual([origin, expect.objectContaining({ path, auth: {} })]);
+});
+
+it('opens one session however often it is asked, until that one failed', () => {
+  const socket = openSocket({ apiBase: '' });
+  const failed = vi.fn();
+  socket.onFailure(failed);
+  socket.connect();
+  socket.connect();
+  expect(client.connect).toHaveBeenCalledOnce();
+
+  happens('connect_error', new Error('timeout'));
+  expect(failed).toHaveBeenCalledExactlyOnceWith('timeout');
+  socket.connect();
+  expect(client.connect).toHaveBeenCalledTimes(2);
+});
+
+it('may be opened again after it was in', () => {
+  const socket = openSocket({ apiBase: '' });
+  const connected = vi.fn();
+  socket.onConnect(connected);
+  socket.onFailure(() => {});
+  socket.connect();
+  happens('connect');
+  expect(connected).toHaveBeenCalledOnce();
+
+  happens('disconnect', 'transport close');
+  socket.connect();
+  socket.disconnect();
+  socket.connect();
+  expect(client.connect).toHaveBeenCalledTimes(3);
+});
+
+it('asks with a limit, hears every event, and drops a transport that may be dead', async () => {
+  const socket = openSocket({ apiBase: '' });
+  const heard = vi.fn();
+  socket.onEvent(heard);
+  expect(await socket.ask('player_ready', { isReady: true }, 5000)).toEqual({ ok: true });
+  expect(client.timeout).toHaveBeenCalledWith(5000);
+  expect(client.emitWithAck).toHaveBeenCalledWith('player_ready', { isReady: true });
+
+  client.onAny.mock.lastCall?.[0]('lobby_locked', { locked: true });
+  expect(heard).toHaveBeenCalledWith('lobby_locked', { locked: true });
+  socket.abandon();
+  expect(client.io.engine.close).toHaveBeenCalledOnce();
+});

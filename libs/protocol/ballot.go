@@ -1,0 +1,34 @@
+package protocol
+
+// CastBallot is cast_ballot: a player's secret choice, anybody of the round but
+// themselves. PlayerID is the caller's own and only cross-checked.
+type CastBallot struct {
+	LobbyID   string `json:"lobbyId"`
+	PlayerID  string `json:"playerId,omitempty"`
+	SuspectID string `json:"suspectId"`
+}
+
+// Ballot is the players' secret vote after the words as a viewer may see it.
+// open_ballot asks the players, show_ballot shows everybody the numbers. It
+// decides nothing: the winner stays the game master's decision.
+type Ballot struct {
+	// Stage is none until the game master opens the ballot; closed is one that the
+	// reveal overtook before it was shown, which can still be shown.
+	Stage string `json:"stage" tstype:"'none' | 'open' | 'closed' | 'shown'"`
+	// Voted are the players who have chosen. Whom they chose stays secret.
+	Voted []string `json:"voted"`
+	// Mine is the viewer's own choice; null for everybody else's eyes.
+	Mine *string `json:"mine" tstype:"string | null,required"`
+	// Visible is whether Votes and Leaders may be known: to the game master at
+	// once, to everybody when it is shown. Else both are empty.
+	Visible bool           `json:"visible"`
+	Votes   []SuspectVotes `json:"votes"`
+	// Leaders are named most often; more than one is a tie, none is no vote at all.
+	Leaders []string `json:"leaders"`
+}
+
+// BallotUpdated is ballot_updated. It replaces the ballot of the state.
+type BallotUpdated struct {
+	Numbered `tstype:",extends"`
+	Ballot   Ballot `json:"ballot"`
+}

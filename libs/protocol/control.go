@@ -1,0 +1,56 @@
+package protocol
+
+// ControlToken is one remote control that the game master made: a named right
+// to press the game master's buttons over HTTP. The token itself is shown once.
+type ControlToken struct {
+	ID   string `json:"id"`
+	Name string `json:"name"`
+	// CreatedAt is Unix milliseconds.
+	CreatedAt int64 `json:"createdAt"`
+}
+
+// ControlTokensUpdated is control_tokens_updated, for the game master only.
+type ControlTokensUpdated struct {
+	Numbered      `tstype:",extends"`
+	ControlTokens []ControlToken `json:"controlTokens"`
+}
+
+// MakeControlToken is the body of POST /api/control/{lobbyId}/tokens, which the
+// game master calls with the seat's token. Names have 1 to 24 characters.
+type MakeControlToken struct {
+	Name string `json:"name"`
+}
+
+// NewControlToken answers it: the only time the token is told.
+type NewControlToken struct {
+	ID   string `json:"id"`
+	Name string `json:"name"`
+	// Token goes into `Authorization: Bearer`, 128 random bits.
+	Token string `json:"token"`
+}
+
+// ControlState is what a remote control may know, and what a desk needs to light
+// its buttons: nothing that the overlay would not show. It answers every POST
+// /api/control/{lobbyId}/{action} and GET /api/control/{lobbyId}, and is the data
+// of each event of GET /api/control/{lobbyId}/events.
+type ControlState struct {
+	Seq               int64   `json:"seq"`
+	Status            string  `json:"status" tstype:"Phase"`
+	CurrentRound      int     `json:"currentRound"`
+	CurrentPlayerID   *string `json:"currentPlayerId" tstype:"string | null,required"`
+	CurrentPlayerName *string `json:"currentPlayerName" tstype:"string | null,required"`
+	Deadline          *int64  `json:"deadline" tstype:"number | null,required"`
+	Paused            bool    `json:"paused"`
+	ShowIframes       bool    `json:"showIframes"`
+	PollOn            bool    `json:"pollOn"`
+	Locked            bool    `json:"locked"`
+	// Winner is null before the reveal.
+	Winner *string `json:"winner" tstype:"Winner | null,required"`
+}
+
+// StartRehearsal is the body of POST /api/rehearsal/{lobbyId}, which the game
+// master calls with the seat's token: so many bots take a seat, 1 to 10. DELETE
+// on the same path makes all of them leave. Their seats have isBot.
+type StartRehearsal struct {
+	Players int `json:"players"`
+}

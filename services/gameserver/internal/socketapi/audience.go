@@ -1,0 +1,72 @@
+package socketapi
+
+import (
+	"context"
+	"encoding/json"
+
+	"tarnwort/libs/game"
+	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/view"
+	"tarnwort/libs/protocol"
+	"tarnwort/services/gameserver/internal/limits"
+)
+
+// The length of a device id: what a page rolls, and what cannot be guessed.
+const (
+	shortestDevice = 8
+	longestDevice  = 64
+)
+
+// joinAudience handles join_audience. A device that has voted before is told so.
+func (g *Gateway) joinAudience(ctx context.Context, from *guest, payload json.RawMessage) error {
+	p, err := parse[protocol.WatchAsAudience](payload)
+	if err != nil {
+		return err
+	}
+	if n := len(p.DeviceID); n > 0 && (n < shortestDevice || n > longestDevice) {
+		return lobbies.ErrBadRequest
+	}
+	if err := g.watch(ctx, from, p.LobbyID, p.Password, view.Viewer{Role: view.Audience}); err != nil || p.DeviceID == "" {
+		return err
+	}
+	from.voter = lobbies.Voter(from.lobby, "device", p.DeviceID)
+	return g.lobbies.Look(ctx, from.lobby, func(s view.Scene) {
+		if taken, voted := view.VoteTaken(s, from.voter); voted {
+			from.send(g.sockets.encode(taken))
+		}
+	})
+}
+
+// castVote handles cast_vote: all that somebody in the audience may do.
+func (g *Gateway) castVote(ctx context.Context, from *guest, payload json.RawMessage) error {
+	p, err := parse[protocol.CastVote](payload)
+	switch {
+	case err != nil:
+		return err
+	case from.voter == "" || !from.isIn(p.LobbyID):
+		return game.ErrNoRight
+	}
+	suspect := game.PlayerID(p.PlayerID)
+	round, err := g.voting.Vote(ctx, from.lobby, lobbies.Vote{
+		Voter: from.voter, Suspect: suspect, Network: limits.Network(from.socket.RemoteAddr()),
+	})
+	if err == nil {
+		from.send(g.sockets.encode(view.Vote(round, suspect)))
+	}
+	return err
+}
+
+// viewer is how a connection looks at its lobby.
+func (g *guest) viewer(s view.Scene) view.Viewer {
+	if g.audience {
+		return view.Viewer{Role: view.Audience}
+	}
+	return s.Viewer(g.player)
+}
+
+// caughtUp notes that a connection has just been shown the whole state.
+func (s *Sockets) caughtUp(g *guest) {
+	if found, ok := s.find(g.lobby); ok && g.audience {
+		found.crowd.caughtUp(g)
+	}
+}

@@ -1,0 +1,120 @@
+package socketapi_test
+
+import (
+	"fmt"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tarnwort/libs/lobbies/view"
+	"tarnwort/libs/protocol"
+	"tarnwort/services/gameserver/internal/wiretest"
+)
+
+func attend(t testing.TB, url, lobby, device string) *wiretest.Client {
+	t.Helper()
+	viewer := wiretest.Dial(t, url)
+	viewer.Do("join_audience", protocol.WatchAsAudience{LobbyID: lobby, DeviceID: device})
+	return viewer
+}
+
+// polled is a lobby whose poll is on and whose round runs.
+func polled(t *testing.T, b backend) *stage {
+	t.Helper()
+	s := newStage(t, b.service, "playing")
+	s.switchPoll()
+	return s
+}
+
+func tally(p protocol.PollUpdated) (votes []int) {
+	for _, s := range p.Poll.Suspects {
+		votes = append(votes, *s.Votes)
+	}
+	return votes
+}
+
+func TestAVoteIsTakenAndCountedForEverybodyWhoWatches(t *testing.T) {
+	b := newBackend(t)
+	s := polled(t, b)
+	ada := attend(t, b.url, s.lobby, "device of ada")
+	overlay := wiretest.Watch(t, b.url, s.lobby, "")
+
+	ada.Do("cast_vote", protocol.CastVote{LobbyID: s.lobby, PlayerID: s.dan})
+
+	assert.Equal(t, protocol.VoteTaken{Round: 1, PlayerID: s.dan}, wiretest.Expect[protocol.VoteTaken](ada, "vote_taken"))
+	for _, watcher := range []*wiretest.Client{ada, overlay} {
+		assert.Equal(t, []int{0, 0, 0, 1}, tally(wiretest.Expect[protocol.PollUpdated](watcher, "poll_updated")))
+	}
+}
+
+func TestADeviceThatComesBackIsToldItsVote(t *testing.T) {
+	b := newBackend(t)
+	s := polled(t, b)
+	attend(t, b.url, s.lobby, "one device").Do("cast_vote", protocol.CastVote{LobbyID: s.lobby, PlayerID: s.dan})
+	require.Eventually(t, func() bool { return s.voters() == 1 }, 5*time.Second, 10*time.Millisecond)
+
+	again := attend(t, b.url, s.lobby, "one device")
+
+	assert.Equal(t, s.dan, wiretest.Expect[protocol.VoteTaken](again, "vote_taken").PlayerID)
+}
+
+func TestTheAudienceMayOnlyVote(t *testing.T) {
+	b := newBackend(t)
+	s := polled(t, b)
+	nameless := attend(t, b.url, s.lobby, "")
+	assert.Equal(t, "no_right", nameless.Ask("cast_vote", protocol.CastVote{LobbyID: s.lobby, PlayerID: s.dan}).Code)
+	assert.Equal(t, "bad_request", nameless.Ask("join_audience", protocol.WatchAsAudience{LobbyID: s.lobby, DeviceID: "short"}).Code)
+
+	viewer := attend(t, b.url, s.lobby, "a device")
+
+	assert.Equal(t, "player_not_found", viewer.Ask("cast_vote", protocol.CastVote{LobbyID: s.lobby, PlayerID: "nobody"}).Code)
+	for event, payload := range protocol.ClientEvents() {
+		switch event {
+		case "cast_vote", "join_audience", "join_overlay", "join_lobby", "get_game_state", "get_timer_state":
+			continue
+		}
+		assert.Equal(t, "no_right", viewer.Ask(event, payload).Code, event)
+	}
+}
+
+func TestTheAudienceNeedsTheLobbysPassword(t *testing.T) {
+	url := newServer(t)
+	gm := wiretest.Open(t, url, protocol.CreateLobby{PlayerName: "Gunda", Password: "geheim"})
+	viewer := wiretest.Dial(t, url)
+
+	assert.Equal(t, "wrong_password", viewer.Ask("join_audience", protocol.WatchAsAudience{LobbyID: gm.LobbyID, Password: "falsch"}).Code)
+	assert.True(t, viewer.Ask("join_audience", protocol.WatchAsAudience{LobbyID: gm.LobbyID, Password: "geheim"}).OK)
+}
+
+func TestEveryViewerIsToldEveryChangeInOrder(t *testing.T) {
+	b := newBackend(t)
+	s := newStage(t, b.service, "intermission")
+	var viewers []*wiretest.Client
+	for n := range 20 {
+		viewers = append(viewers, attend(t, b.url, s.lobby, fmt.Sprint("device ", n)))
+		s.toggleCameras(n%2 == 0)
+	}
+	for _, viewer := range viewers {
+		seq := wiretest.Expect[protocol.GameState](viewer, "game_state").Seq
+		for last := s.version(); seq < last; seq++ {
+			require.Equal(t, seq+1, wiretest.Expect[protocol.IframesToggled](viewer, "toggle_vdo_ninja_iframes").Seq)
+		}
+	}
+}
+
+func TestTheAudienceIsDismissedWhenTheLobbyEnds(t *testing.T) {
+	b := newBackend(t)
+	s := newStage(t, b.service, "setup")
+	viewer := attend(t, b.url, s.lobby, "a device")
+	s.close()
+	wiretest.Expect[protocol.LobbyClosed](viewer, "lobby_closed")
+	viewer.Ended()
+}
+
+func (s *stage) voters() (voters int) {
+	s.t.Helper()
+	require.NoError(s.t, s.service.Look(s.t.Context(), s.id, func(scene view.Scene) { voters = len(scene.Lobby.Round.Votes.Ballots) }))
+	return voters
+}

@@ -1,0 +1,73 @@
+package socketapi_test
+
+import (
+	"fmt"
+	"net/http"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"tarnwort/libs/game"
+	"tarnwort/libs/protocol"
+	"tarnwort/services/gameserver/internal/wiretest"
+)
+
+// disturb does what may happen at any time and must not tell anybody anything.
+func (g *secretGame) disturb() {
+	id := g.gm.LobbyID
+	who := g.dice.IntN(len(g.players))
+	switch g.dice.IntN(10) {
+	case 0:
+		g.keep(who)
+		g.players[who].Return(g.t)
+	case 1:
+		g.players[who].Ask("get_game_state", protocol.InLobby{LobbyID: id})
+	case 2:
+		g.watchers["overlay"].Ask("get_game_state", protocol.InLobby{LobbyID: id})
+		g.watchers["stranger"].Ask("get_game_state", protocol.InLobby{LobbyID: id})
+	case 3:
+		g.gm.Ask("pause_turn", protocol.ByGameMaster{LobbyID: id})
+		g.gm.Ask("resume_turn", protocol.ByGameMaster{LobbyID: id})
+	case 4:
+		g.players[who].Ask("select_winner", protocol.SelectWinner{LobbyID: id, Winner: "draw"})
+	case 5:
+		var info any
+		wiretest.Call(g.t, http.MethodGet, g.backend.url+"/api/lobby/"+id, g.players[who].Token, nil, &info)
+		g.streams[g.name(who)] = append(g.streams[g.name(who)], fmt.Sprint(info))
+	case 6:
+		g.gm.Ask("extend_turn", protocol.ByGameMaster{LobbyID: id})
+	case 7:
+		g.hush() // its answer overtakes what waits for the whole audience
+		g.watchers["audience"].Ask("cast_vote", protocol.CastVote{LobbyID: id, PlayerID: g.players[who].PlayerID})
+	case 8:
+		g.hush()
+		g.watchers["audience"].Ask("submit_word", protocol.SubmitWord{LobbyID: id, Word: "Zuruf"})
+		g.watchers["stranger"].Ask("cast_vote", protocol.CastVote{LobbyID: id, PlayerID: g.players[who].PlayerID})
+	default:
+		g.clock.advance(time.Duration(g.dice.IntN(5000)) * time.Millisecond)
+	}
+}
+
+// switchPoll lets the audience vote, openly or not.
+func (g *secretGame) switchPoll() {
+	on, hidden := true, g.dice.IntN(2) == 0
+	g.gm.Do("switch_poll", protocol.SwitchPoll{LobbyID: g.gm.LobbyID, On: &on, HiddenUntilReveal: &hidden})
+}
+
+// holdBallot asks the players, who name one after another.
+func (g *secretGame) holdBallot() {
+	g.gm.Do("open_ballot", protocol.ByGameMaster{LobbyID: g.gm.LobbyID})
+	for i, p := range g.players {
+		p.Do("cast_ballot", protocol.CastBallot{LobbyID: g.gm.LobbyID, SuspectID: g.players[(i+1)%len(g.players)].PlayerID})
+	}
+	if g.dice.IntN(2) == 0 {
+		g.gm.Do("show_ballot", protocol.ByGameMaster{LobbyID: g.gm.LobbyID})
+	}
+}
+
+// hush waits until the audience has been sent all there is.
+func (g *secretGame) hush() {
+	id, err := game.ParseLobbyID(g.gm.LobbyID)
+	require.NoError(g.t, err)
+	require.Eventually(g.t, func() bool { return g.backend.sockets.Quiet(id) }, wiretest.Patience, time.Millisecond)
+}
