@@ -55,10 +55,17 @@ func (s *Session) endPost() {
 	}
 }
 
+// boundBody gives a body the body time-out, also one that nobody is going to
+// read: net/http waits for its end before it sends an answer.
+func (s *Server) boundBody(w http.ResponseWriter, r *http.Request) {
+	if r.ContentLength != 0 {
+		_ = http.NewResponseController(w).SetReadDeadline(time.Now().Add(s.opts.BodyTimeout))
+	}
+}
+
 // readBody reads within the body time-out. When it fails it asks for the end of
 // the connection: net/http would read on to the end of a body nobody wants.
 func (s *Session) readBody(w http.ResponseWriter, r *http.Request) (body []byte, err error) {
-	_ = http.NewResponseController(w).SetReadDeadline(time.Now().Add(s.server.opts.BodyTimeout))
 	limit := s.server.opts.MaxPayload
 	if r.ContentLength > limit {
 		err = &http.MaxBytesError{Limit: limit}

@@ -1,6 +1,7 @@
 package engineio_test
 
 import (
+	"io"
 	"strings"
 	"testing"
 	"time"
@@ -144,4 +145,27 @@ func TestSlowBodyIsGivenUp(t *testing.T) {
 		assert.Equal(t, 3*time.Second, time.Since(start))
 		assert.Equal(t, []string{engineio.ReasonTransportError}, tb.ends())
 	})
+}
+
+func TestABodyNobodyReadsIsGivenUpAsWell(t *testing.T) {
+	for name, line := range map[string]string{
+		"of an unknown session":  "POST /?EIO=4&transport=polling&sid=unknown",
+		"of a handshake":         "GET /?EIO=4&transport=polling",
+		"of a wrong transport":   "POST /?EIO=4&transport=pigeon",
+		"of a preflight request": "OPTIONS /?EIO=4&transport=polling",
+	} {
+		t.Run(name, func(t *testing.T) {
+			play(t, engineio.Options{BodyTimeout: 3 * time.Second}, func(tb *table) {
+				conn := tb.Dial()
+				defer conn.Close()
+				start := time.Now()
+
+				go conn.Write([]byte(line + " HTTP/1.1\r\nHost: x\r\nOrigin: http://x\r\nContent-Length: 9\r\n\r\n4abc"))
+
+				_, err := io.ReadAll(conn)
+				require.NoError(t, err)
+				assert.Equal(t, 3*time.Second, time.Since(start).Truncate(time.Second))
+			})
+		})
+	}
 }

@@ -9,14 +9,16 @@ import (
 )
 
 // boundTime keeps a call that sends or reads slowly from occupying the server.
-// Polls and sockets have timers of their own; net/http clears the deadlines after
-// each call.
+// Polls and sockets have timers of their own, but for bodies that nobody reads;
+// net/http clears the deadlines after each call.
 func boundTime(c *gin.Context) {
-	if strings.HasPrefix(c.Request.URL.Path, "/socket.io") {
-		return
-	}
 	connection := http.NewResponseController(c.Writer)
 	now := time.Now()
-	_ = connection.SetReadDeadline(now.Add(bodyTimeout)) // a connection without deadlines is a test's
-	_ = connection.SetWriteDeadline(now.Add(answerTimeout))
+	hangs := strings.HasPrefix(c.Request.URL.Path, "/socket.io")
+	if !hangs || c.Request.ContentLength != 0 {
+		_ = connection.SetReadDeadline(now.Add(bodyTimeout)) // a connection without deadlines is a test's
+	}
+	if !hangs {
+		_ = connection.SetWriteDeadline(now.Add(answerTimeout))
+	}
 }

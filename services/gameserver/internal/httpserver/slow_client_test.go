@@ -64,10 +64,11 @@ func TestConnectionsThatStallAreClosed(t *testing.T) {
 		sends string
 		want  time.Duration
 	}{
-		"a half header":  {"GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ", 5 * time.Second},
-		"nothing at all": {"", 5 * time.Second},
-		"a half body":    {"POST /api/read HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nhalf", 10 * time.Second},
-		"idle after one": {"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n", 75 * time.Second},
+		"a half header":                  {"GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ", 5 * time.Second},
+		"nothing at all":                 {"", 5 * time.Second},
+		"a half body":                    {"POST /api/read HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nhalf", 10 * time.Second},
+		"a half body where none belongs": {"POST /socket.io/nowhere HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nhalf", 10 * time.Second},
+		"idle after one":                 {"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n", 75 * time.Second},
 	} {
 		t.Run(name, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
