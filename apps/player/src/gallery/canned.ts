@@ -63,15 +63,16 @@ export function turn(playerId: string, secondsLeft: number, change: Partial<Game
 
 const ROUND = { ada: ['Sonnenblume', 'Wind'], bob: ['', 'Eis'], cem: ['Licht', 'Sand'], dilek: ['Warm', 'Boot'] };
 
+/** What everybody said in a round that is over. */
+export const spoken = { currentRound: 2, players: seats(4), words: spokenBy(ROUND) };
+
 /** A decided round; Dilek was the imposter unless somebody else is named. */
 export function decided(winner: Winner, imposterId = 'dilek'): GameState {
   const imposterName = imposterId === 'ada' ? 'Ada' : 'Dilek';
   const told = { topic: 'Strandkorb', categoryHint: 'Urlaub', imposterId };
   return table({
     status: 'winner_announcement',
-    currentRound: 2,
-    players: seats(4),
-    words: spokenBy(ROUND),
+    ...spoken,
     winner: { winner, imposterName, ...told },
     ...told,
   });

@@ -1,4 +1,4 @@
-import { decided, lastRound, SEAT, seats, spokenBy, table, turn } from './canned';
+import { decided, lastRound, SEAT, seats, spoken, spokenBy, table, turn } from './canned';
 import { earlier, refuse, type Scene } from './scene';
 
 const SECRET = 'section button[aria-pressed]';
@@ -6,7 +6,7 @@ const paused = { paused: true, deadline: null } as const;
 
 /** Twenty letters, the widest there are, and names of twenty-four. */
 const LONG = {
-  names: ['Konstantin_der_Geduldige', 'WWWWWWWWWWWWWWWWWWWWWWWW', 'Maximiliane von Hohenfels', 'Jo'],
+  names: ['Konstantin_der_Geduldige', 'WolfgangAmadeusMozart_24', 'Maximiliane von Hohenfels', 'Jo'],
   words: ['Donaudampfschifffahr', 'Sonnenblumenkernöl-X', 'MMMMMMMMMMMMMMMMMMMM', ''],
 };
 
@@ -50,7 +50,7 @@ export const tableScenes: Scene[] = [
   { name: 'turn-longest-texts', state: longest },
   {
     name: 'round-over',
-    state: () => table({ status: 'winner_selection', currentRound: 2, myRole: 'crewmate', topic: 'Strandkorb' }),
+    state: () => table({ status: 'winner_selection', ...spoken, myRole: 'crewmate', topic: 'Strandkorb' }),
   },
   { name: 'reveal-crewmates', state: () => decided('regular_players') },
   { name: 'reveal-imposter', state: () => decided('imposter') },

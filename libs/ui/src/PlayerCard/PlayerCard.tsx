@@ -2,6 +2,7 @@ import { IconCheck, IconPlugConnectedX } from '@tabler/icons-react';
 import type { Player, Role } from '@tarnwort/protocol';
 import { useTranslation } from 'react-i18next';
 
+import { FitText } from '../FitText/FitText';
 import { PlayerAvatar } from '../PlayerAvatar/PlayerAvatar';
 import { RoleBadge } from '../RoleBadge/RoleBadge';
 import { TurnTimer } from '../TurnTimer/TurnTimer';
@@ -57,11 +58,11 @@ export function PlayerCard(props: PlayerCardProps) {
       <header className={classes.head}>
         <PlayerAvatar src={avatarUrl} size={44} online={player.isConnected} />
         <div className={classes.who}>
-          <span className={classes.name}>
-            {player.name || t('common.unknown')}
+          <FitText className={classes.name} text={player.name || t('common.unknown')} max={17} min={11} lines={2} />
+          <span className={classes.points}>
             {isMe && <span className={classes.me}>{t('common.me')}</span>}
+            {t('common.points', { count: player.points })}
           </span>
-          <span className={classes.points}>{t('common.points', { count: player.points })}</span>
         </div>
       </header>
       <Badges {...props} />

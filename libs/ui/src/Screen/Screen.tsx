@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 
 import { LanguageMenu } from '../LanguageMenu/LanguageMenu';
 import { Logo } from '../Logo/Logo';
 import { ThemeToggle } from '../ThemeToggle/ThemeToggle';
 import classes from './Screen.module.css';
+import { useKeyboard } from './use-keyboard';
 
 export interface ScreenProps {
   /** The screen itself */
@@ -27,8 +28,11 @@ export interface ScreenProps {
 
 /** The shell of entry, player and admin screen: header, scrolling middle, fixed dock, footer. */
 export function Screen({ children, banner, controls, dock, footer, width = 'normal' }: ScreenProps) {
+  const root = useRef<HTMLDivElement>(null);
+  useKeyboard(root);
+
   return (
-    <div className={classes.root} data-width={width}>
+    <div ref={root} className={classes.root} data-width={width}>
       {banner}
       <header className={classes.header}>
         <Logo size={30} />

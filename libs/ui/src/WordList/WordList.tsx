@@ -1,6 +1,7 @@
 import { IconPlayerSkipForward } from '@tabler/icons-react';
 import type { Word } from '@tarnwort/protocol';
 import { useTranslation } from 'react-i18next';
+import { FitText } from '../FitText/FitText';
 import { isSkipped } from './skipped';
 import classes from './WordList.module.css';
 
@@ -19,6 +20,7 @@ export interface WordListProps {
 export function WordList({ words, places = 0 }: WordListProps) {
   const { t } = useTranslation();
   const count = Math.max(places, ...words.map((word) => word.wordPlace), 0);
+  if (count === 0) return null;
 
   return (
     <ol className={classes.root}>
@@ -29,7 +31,13 @@ export function WordList({ words, places = 0 }: WordListProps) {
           <li key={place} className={classes.word} data-skipped={skipped || undefined} data-empty={!word || undefined}>
             <span className={classes.place}>{place}.</span>
             {skipped && <IconPlayerSkipForward size={14} aria-hidden />}
-            <span className={classes.text}>{skipped ? t('common.skipped') : (word?.word ?? '–')}</span>
+            <FitText
+              className={classes.text}
+              text={skipped ? t('common.skipped') : (word?.word ?? '–')}
+              max={16}
+              min={10}
+              lines={2}
+            />
           </li>
         );
       })}

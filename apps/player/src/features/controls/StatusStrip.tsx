@@ -1,4 +1,5 @@
 import { me, useLobby } from '@tarnwort/lobby-client';
+import { FitText } from '@tarnwort/ui';
 import { useTranslation } from 'react-i18next';
 
 import classes from './StatusStrip.module.css';
@@ -14,7 +15,7 @@ export function StatusStrip() {
   return (
     <ul className={classes.root} aria-label={t('player.status')}>
       <li className={classes.item}>
-        <strong className={classes.name}>{name || t('common.unknown')}</strong>
+        <FitText className={classes.name} text={name || t('common.unknown')} max={14} min={10} />
         <span>{t('common.points', { count: points })}</span>
       </li>
       <li className={classes.item}>{round > 0 ? t('common.round', { number: round }) : t(`common.phase.${phase}`)}</li>

@@ -10,7 +10,7 @@ import classes from './WordForm.module.css';
 /** Lets me speak one word while it is my turn. */
 export function WordForm() {
   const { t } = useTranslation();
-  const { draft, setDraft, open, pending, place, timeUp, submit } = useDraft();
+  const { draft, setDraft, open, paused, pending, place, timeUp, submit } = useDraft();
   const count = useLobby((lobby) => lobby.settings.wordsPerPlayer);
   const input = useRef<HTMLInputElement>(null);
 
@@ -30,7 +30,7 @@ export function WordForm() {
         className={classes.word}
         size="md"
         aria-label={t('player.wordLabel')}
-        placeholder={t(placeholder(open, timeUp), { place, count })}
+        placeholder={t(placeholder({ open, timeUp, paused }), { place, count })}
         value={draft}
         onChange={(event) => setDraft(event.currentTarget.value)}
         maxLength={MAX_WORD_LENGTH}
@@ -38,7 +38,7 @@ export function WordForm() {
         autoComplete="off"
         autoCapitalize="sentences"
         enterKeyHint="send"
-        rightSectionWidth={48}
+        rightSectionWidth={open ? 48 : 12}
         rightSection={<span className={classes.left}>{`${draft.length}/${MAX_WORD_LENGTH}`}</span>}
       />
       <Button
@@ -55,7 +55,8 @@ export function WordForm() {
   );
 }
 
-function placeholder(open: boolean, timeUp: boolean) {
+function placeholder({ open, timeUp, paused }: { open: boolean; timeUp: boolean; paused: boolean }) {
   if (timeUp) return 'player.timeUp';
+  if (paused) return 'player.clockStopped';
   return open ? 'player.wordPlace' : 'player.notYourTurn';
 }

@@ -36,5 +36,5 @@ export function useDraft() {
     if (ok) clearSent();
   }
 
-  return { draft, setDraft, open: open && !paused, pending, place, timeUp, submit };
+  return { draft, setDraft, open: open && !paused, paused: mine && paused, pending, place, timeUp, submit };
 }

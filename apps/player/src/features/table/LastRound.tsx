@@ -1,5 +1,5 @@
 import { useLobby } from '@tarnwort/lobby-client';
-import { RoleBadge } from '@tarnwort/ui';
+import { RoleBadge, SKIPPED_MARKER } from '@tarnwort/ui';
 import { useTranslation } from 'react-i18next';
 
 import classes from './LastRound.module.css';
@@ -30,7 +30,9 @@ export function LastRound() {
           <li key={player.playerId} className={classes.player}>
             <span className={classes.name}>{player.playerName}</span>
             <RoleBadge kind={player.isImposter ? 'imposter' : 'crewmate'} size="sm" />
-            <span className={classes.words}>{player.words.join(' · ')}</span>
+            <span className={classes.words}>
+              {player.words.map((word) => (word === SKIPPED_MARKER ? t('common.skipped') : word)).join(' · ')}
+            </span>
           </li>
         ))}
       </ul>

@@ -1,10 +1,10 @@
-import { currentPlayer, type LobbyState, useLobby, wordsOf } from '@tarnwort/lobby-client';
+import { type LobbyState, useLobby, wordsOf } from '@tarnwort/lobby-client';
 import type { Role } from '@tarnwort/protocol';
 import { PlayerCard } from '@tarnwort/ui';
 
 import classes from './PlayersGrid.module.css';
 import { useScrollTo } from './use-scroll-to';
-import { useTurnClock } from './use-turn-clock';
+import { useOwnTurnClock } from './use-turn-clock';
 
 export interface SeatProps {
   playerId: string;
@@ -15,14 +15,13 @@ export interface SeatProps {
 export function Seat({ playerId, avatarUrl }: SeatProps) {
   const player = useLobby((lobby) => lobby.players.find(({ id }) => id === playerId));
   const words = useLobby((lobby) => wordsOf(lobby, playerId));
-  const speaks = useLobby((lobby) => currentPlayer(lobby)?.id === playerId);
   const team = useLobby((lobby) => revealedTeam(lobby, playerId));
   const isMe = useLobby((lobby) => lobby.you === playerId);
   const places = useLobby((lobby) => (isRound(lobby) ? lobby.settings.wordsPerPlayer : 0));
   const beforeRound = useLobby((lobby) => lobby.phase === 'intermission' || lobby.phase === 'setup');
   const isFirst = useLobby((lobby) => lobby.lobby.firstPlayerId === playerId);
-  const clock = useTurnClock();
-  const place = useScrollTo(speaks);
+  const turn = useOwnTurnClock(playerId);
+  const place = useScrollTo(turn !== undefined);
   if (!player) return null;
 
   return (
@@ -32,7 +31,7 @@ export function Seat({ playerId, avatarUrl }: SeatProps) {
         avatarUrl={avatarUrl}
         words={words}
         places={places}
-        turn={speaks ? clock : undefined}
+        turn={turn}
         team={team}
         revealed={team !== null}
         isMe={isMe}

@@ -5,12 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { ControlPanel } from '../controls/ControlPanel';
 import { Ended } from '../ending/Ended';
 import { PlayersGrid } from './PlayersGrid';
+import { Signals } from './Signals';
 import { Stage } from './Stage';
 import { TableControls } from './TableControls';
 import { useLobbyInfo } from './use-lobby-info';
-import { usePromotion } from './use-promotion';
-import { useSignals } from './use-signals';
-import { useSocketErrors } from './use-socket-errors';
 
 /** The player screen: the players above, the controls below, in every phase. */
 export function Table() {
@@ -18,14 +16,25 @@ export function Table() {
   const ended = useLobby((lobby) => lobby.ended);
   const { failures } = useConnection();
   const infoFailed = useLobbyInfo();
-  useSocketErrors();
-  useSignals();
-  usePromotion();
 
-  if (ended) return <Ended ending={ended} />;
+  return (
+    <>
+      <Signals />
+      {ended ? <Ended ending={ended} /> : <Seated known={known} lost={failures > 0} infoFailed={infoFailed} />}
+    </>
+  );
+}
+
+interface SeatedProps {
+  known: boolean;
+  lost: boolean;
+  infoFailed: boolean;
+}
+
+function Seated({ known, lost, infoFailed }: SeatedProps) {
   return (
     <Screen
-      banner={<ConnectionBanner lost={failures > 0} />}
+      banner={<ConnectionBanner lost={lost} />}
       controls={known && <TableControls />}
       footer={<CreditFooter />}
       dock={known && <ControlPanel />}

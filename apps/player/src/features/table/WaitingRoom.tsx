@@ -22,7 +22,11 @@ export function WaitingRoom() {
         <strong className={classes.code}>{lobbyId}</strong>
       </div>
       <CopyButton value={link} label={t('player.copyInvite')} />
-      {roomy && <QrCode value={link} label={t('player.invite')} size={96} />}
+      {roomy && (
+        <div className={classes.qr}>
+          <QrCode value={link} label={t('player.invite')} size={96} />
+        </div>
+      )}
     </Paper>
   );
 }

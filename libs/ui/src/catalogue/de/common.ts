@@ -34,7 +34,7 @@ export const common = {
     winner_announcement: 'Runden-Ende',
   },
   points_one: '{{count}} Punkt',
-  points_other: '{{count}} Punkte',
+  points_other: '{{count, number}} Punkte',
   qrCode: 'QR-Code: {{label}}',
   ready: 'Bereit',
   reload: 'Neu laden',

@@ -7,6 +7,7 @@ export const player: typeof german = {
   yourTurn: 'Your turn!',
   turnOf: "{{name}}'s turn",
   notYourTurn: 'Wait for your turn.',
+  clockStopped: 'The clock is stopped.',
   wordLabel: 'Your word',
   wordPlace: 'Word {{place}} of {{count}}',
   submit: 'Send',
