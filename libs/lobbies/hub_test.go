@@ -11,18 +11,19 @@ import (
 type hub struct {
 	mu      sync.Mutex
 	members []*member
+	entered int
 }
 
 type member struct {
 	hub   *hub
 	table *table
-	seats map[game.PlayerID]bool
+	seats map[game.PlayerID]int // when they entered
 }
 
 func (h *hub) member(b *table) *member {
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	m := &member{hub: h, table: b, seats: make(map[game.PlayerID]bool)}
+	m := &member{hub: h, table: b, seats: make(map[game.PlayerID]int)}
 	for i, old := range h.members {
 		if old.table == b {
 			h.members[i] = m // the same server, started again
@@ -39,7 +40,8 @@ func (m *member) Announce(id game.LobbyID, player game.PlayerID, connection stri
 	defer m.hub.mu.Unlock()
 	delete(m.seats, player)
 	if connection != "" {
-		m.seats[player] = true
+		m.hub.entered++
+		m.seats[player] = m.hub.entered
 	}
 	for _, other := range m.hub.members {
 		if other != m {
@@ -61,6 +63,18 @@ func (m *member) Elsewhere(game.LobbyID) game.Connected {
 		}
 	}
 	return connected
+}
+
+// Newer implements lobbies.Presence.
+func (m *member) Newer(_ game.LobbyID, player game.PlayerID) bool {
+	m.hub.mu.Lock()
+	defer m.hub.mu.Unlock()
+	for _, other := range m.hub.members {
+		if other.seats[player] > m.seats[player] {
+			return true
+		}
+	}
+	return false
 }
 
 var _ lobbies.Presence = (*member)(nil)

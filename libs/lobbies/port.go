@@ -115,6 +115,11 @@ type Presence interface {
 
 	// Elsewhere returns who is connected through other servers.
 	Elsewhere(id game.LobbyID) game.Connected
+
+	// Newer tells whether another server has a newer connection to a seat than
+	// the one announced here. Of two servers that both have one, exactly one is
+	// told so.
+	Newer(id game.LobbyID, player game.PlayerID) bool
 }
 
 // Alone is the Presence of a server that is the only one.
@@ -127,3 +132,6 @@ func (Alone) Announce(game.LobbyID, game.PlayerID, string) {}
 
 // Elsewhere implements Presence.
 func (Alone) Elsewhere(game.LobbyID) game.Connected { return nil }
+
+// Newer implements Presence.
+func (Alone) Newer(game.LobbyID, game.PlayerID) bool { return false }

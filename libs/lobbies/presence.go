@@ -75,29 +75,27 @@ func (s *Service) Exit(id game.LobbyID, player game.PlayerID, connection string)
 	s.mindTurn(l)
 }
 
-// Hear takes in that another server's connection to a seat came (newer than any
-// here) or went.
+// Hear takes in that another server's connection to a seat came or went. A newer
+// one than here takes the seat; an older one will make way by itself.
 func (s *Service) Hear(id game.LobbyID, player game.PlayerID, connected bool) {
 	l, ok := s.inMemory(id)
 	if !ok {
 		return
 	}
 	defer l.mu.Unlock()
-	_, here := l.connections[player]
-	switch {
-	case connected && here:
+	switch _, here := l.connections[player]; {
+	case connected && here && s.presence.Newer(id, player):
 		l.depart(player, s.clock.Now())
 		s.presence.Announce(id, player, "")
 		s.audience.TakeOver(id, player)
-	case connected:
+	case connected && !here:
 		delete(l.away, player)
-		s.audience.Tell(id, view.Connection(player, true))
-	case s.here(l, player):
+	case !connected && s.here(l, player):
 		return
-	default:
+	case !connected:
 		l.depart(player, s.clock.Now())
-		s.audience.Tell(id, view.Connection(player, false))
 	}
+	s.audience.Tell(id, view.Connection(player, connected))
 	s.arm(l)
 	s.mindSeat(l, player)
 	s.mindTurn(l)

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"slices"
 	"time"
 
 	"github.com/nats-io/nats.go"
@@ -54,10 +55,26 @@ type message struct {
 	Seats  []entry `json:"seats,omitempty"`
 }
 
+// entry says since when a seat is connected, in Unix nanoseconds; 0 is not.
 type entry struct {
 	Lobby  game.LobbyID  `json:"lobby"`
 	Player game.PlayerID `json:"player"`
-	Here   bool          `json:"here"`
+	Since  int64         `json:"since,omitempty"`
+}
+
+func entryOf(s seat, since time.Time) entry {
+	e := entry{Lobby: s.lobby, Player: s.player}
+	if !since.IsZero() {
+		e.Since = since.UnixNano()
+	}
+	return e
+}
+
+func (e entry) since() (since time.Time) {
+	if e.Since != 0 {
+		since = time.Unix(0, e.Since)
+	}
+	return since
 }
 
 // NewNetwork returns a presence that is not connected yet.
@@ -106,13 +123,21 @@ func (n *Network) leave() error {
 
 // Announce implements lobbies.Presence.
 func (n *Network) Announce(id game.LobbyID, player game.PlayerID, connection string) {
-	here := connection != ""
-	n.roster.keep(seat{id, player}, here)
-	n.say(message{Seats: []entry{{id, player, here}}})
+	var since time.Time
+	if connection != "" {
+		since = time.Now().Round(0)
+	}
+	n.roster.keep(seat{id, player}, since)
+	n.say(message{Seats: []entry{entryOf(seat{id, player}, since)}})
 }
 
 // Elsewhere implements lobbies.Presence.
 func (n *Network) Elsewhere(id game.LobbyID) game.Connected { return n.roster.connected(id) }
+
+// Newer implements lobbies.Presence.
+func (n *Network) Newer(id game.LobbyID, player game.PlayerID) bool {
+	return n.roster.newer(seat{id, player}, n.name)
+}
 
 func (n *Network) run() {
 	defer close(n.done)
@@ -148,8 +173,8 @@ func (n *Network) take(data []byte) {
 		}
 	}
 	for _, e := range m.Seats {
-		if n.roster.note(m.Server, seat{e.Lobby, e.Player}, e.Here) {
-			n.heard(e.Lobby, e.Player, e.Here)
+		if n.roster.note(m.Server, seat{e.Lobby, e.Player}, e.since()) {
+			n.heard(e.Lobby, e.Player, e.Since != 0)
 		}
 	}
 }
@@ -162,14 +187,12 @@ func (n *Network) lose(gone func(name string, heard time.Time) bool) {
 }
 
 func (n *Network) sayAll() {
-	seats := n.roster.own()
-	for len(seats) > 0 {
-		m := message{}
-		for _, s := range seats[:min(len(seats), seatsAtOnce)] {
-			m.Seats = append(m.Seats, entry{s.lobby, s.player, true})
-		}
-		seats = seats[len(m.Seats):]
-		n.say(m)
+	var seats []entry
+	for s, since := range n.roster.own() {
+		seats = append(seats, entryOf(s, since))
+	}
+	for page := range slices.Chunk(seats, seatsAtOnce) {
+		n.say(message{Seats: page})
 	}
 }
 

@@ -112,3 +112,35 @@ func TestTheSameNewsIsToldOnce(t *testing.T) {
 	assert.Equal(t, said{"ada", true}, next(t, heard))
 	assert.Equal(t, said{"bob", true}, next(t, heard))
 }
+
+func TestOfTwoConnectionsAtOnceOneIsTheNewer(t *testing.T) {
+	url := startNATS(t)
+	one, heardByOne := join(t, url)
+	defer func() { _ = one.Stop(t.Context()) }()
+	two, heardByTwo := join(t, url)
+	defer func() { _ = two.Stop(t.Context()) }()
+
+	one.Announce(lobby(t), "ada", "a socket")
+	two.Announce(lobby(t), "ada", "another socket")
+	assert.Equal(t, said{"ada", true}, next(t, heardByOne))
+	assert.Equal(t, said{"ada", true}, next(t, heardByTwo))
+
+	assert.True(t, one.Newer(lobby(t), "ada"))
+	assert.False(t, two.Newer(lobby(t), "ada"))
+}
+
+func TestANewConnectionIsToldToWhomItTakesTheSeat(t *testing.T) {
+	url := startNATS(t)
+	one, heard := join(t, url)
+	defer func() { _ = one.Stop(t.Context()) }()
+	two, _ := join(t, url)
+	defer func() { _ = two.Stop(t.Context()) }()
+	two.Announce(lobby(t), "ada", "a socket")
+	require.Equal(t, said{"ada", true}, next(t, heard))
+	one.Announce(lobby(t), "ada", "a newer socket")
+
+	two.Announce(lobby(t), "ada", "the newest socket")
+
+	assert.Equal(t, said{"ada", true}, next(t, heard))
+	assert.True(t, one.Newer(lobby(t), "ada"))
+}

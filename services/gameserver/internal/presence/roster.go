@@ -11,7 +11,7 @@ import (
 // roster is who is connected through which server.
 type roster struct {
 	mu     sync.Mutex
-	mine   map[seat]struct{}
+	mine   map[seat]time.Time // since when
 	others map[string]*server
 	// elsewhere counts, per lobby and player, the servers that have them.
 	elsewhere map[game.LobbyID]map[game.PlayerID]int
@@ -24,37 +24,47 @@ type seat struct {
 
 type server struct {
 	heard time.Time
-	seats map[seat]struct{}
+	seats map[seat]time.Time // since when
 }
 
 func newRoster() *roster {
 	return &roster{
-		mine:      make(map[seat]struct{}),
+		mine:      make(map[seat]time.Time),
 		others:    make(map[string]*server),
 		elsewhere: make(map[game.LobbyID]map[game.PlayerID]int),
 	}
 }
 
-// keep notes a seat of this server.
-func (r *roster) keep(s seat, here bool) {
+// keep notes a seat of this server and since when it is here; zero is not.
+func (r *roster) keep(s seat, since time.Time) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	if here {
-		r.mine[s] = struct{}{}
-	} else {
-		delete(r.mine, s)
+	delete(r.mine, s)
+	if !since.IsZero() {
+		r.mine[s] = since
 	}
 }
 
 // own lists the seats of this server.
-func (r *roster) own() []seat {
+func (r *roster) own() map[seat]time.Time {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	seats := make([]seat, 0, len(r.mine))
-	for s := range r.mine {
-		seats = append(seats, s)
+	return maps.Clone(r.mine)
+}
+
+// newer tells whether another server has a newer connection to a seat. At the
+// very same time, which two clocks may well tell, the greater name has it.
+func (r *roster) newer(s seat, name string) bool {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	mine := r.mine[s]
+	for otherName, other := range r.others {
+		since, there := other.seats[s]
+		if there && (since.After(mine) || since.Equal(mine) && otherName > name) {
+			return true
+		}
 	}
-	return seats
+	return false
 }
 
 // hear notes a sign of life, and reports whether the server is a new one.
@@ -63,32 +73,36 @@ func (r *roster) hear(name string, now time.Time) (known bool) {
 	defer r.mu.Unlock()
 	other, known := r.others[name]
 	if !known {
-		other = &server{seats: make(map[seat]struct{})}
+		other = &server{seats: make(map[seat]time.Time)}
 		r.others[name] = other
 	}
 	other.heard = now
 	return known
 }
 
-// note keeps what a server says of a seat, and reports whether that is news.
-func (r *roster) note(name string, s seat, here bool) (news bool) {
+// note keeps what a server says of a seat, and reports whether that is news. A
+// newer connection where there was one already is so to whom it takes the seat.
+func (r *roster) note(name string, s seat, since time.Time) (news bool) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	other, known := r.others[name]
 	if !known {
 		return false
 	}
-	if _, had := other.seats[s]; had == here {
-		return false
-	}
-	if here {
-		other.seats[s] = struct{}{}
-		r.count(s, 1)
-	} else {
+	before, had := other.seats[s]
+	switch here := !since.IsZero(); {
+	case here:
+		other.seats[s] = since
+		if !had {
+			r.count(s, 1)
+		}
+		_, mine := r.mine[s]
+		return !had || mine && since.After(before)
+	case had:
 		delete(other.seats, s)
 		r.count(s, -1)
 	}
-	return true
+	return had
 }
 
 func (r *roster) count(s seat, by int) {

@@ -15,8 +15,8 @@ func TestASilentServerIsForgotten(t *testing.T) {
 	r := newRoster()
 	r.hear("one", began)
 	r.hear("two", began.Add(time.Second))
-	r.note("one", seat{id, "ada"}, true)
-	r.note("two", seat{id, "bob"}, true)
+	r.note("one", seat{id, "ada"}, time.Unix(1, 0))
+	r.note("two", seat{id, "bob"}, time.Unix(1, 0))
 	at := func(d time.Duration) func(string, time.Time) bool {
 		return func(_ string, heard time.Time) bool { return began.Add(d).Sub(heard) > silence }
 	}
@@ -34,10 +34,10 @@ func TestAPlayerOfTwoServersIsThereUntilBothHaveLost(t *testing.T) {
 	r := newRoster()
 	r.hear("one", time.Time{})
 	r.hear("two", time.Time{})
-	r.note("one", seat{id, "ada"}, true)
-	r.note("two", seat{id, "ada"}, true)
-	r.note("one", seat{id, "ada"}, false)
+	r.note("one", seat{id, "ada"}, time.Unix(1, 0))
+	r.note("two", seat{id, "ada"}, time.Unix(1, 0))
+	r.note("one", seat{id, "ada"}, time.Time{})
 	assert.True(t, r.connected(id)["ada"])
-	r.note("two", seat{id, "ada"}, false)
+	r.note("two", seat{id, "ada"}, time.Time{})
 	assert.False(t, r.connected(id)["ada"])
 }
