@@ -32,6 +32,7 @@ type liveLobby struct {
 	alarm       alarm
 	votes       collectedVotes
 	unfollow    func()
+	asked       time.Time // when a refused command last made this server look whether it is behind
 }
 
 // inMap reads a value of Service.lobbies, which holds nothing else.
@@ -158,6 +159,24 @@ func (s *Service) catchUp(ctx context.Context, l *liveLobby) error {
 		s.accept(l, e)
 	}
 	return nil
+}
+
+// askedPause is how long a server that just looked counts as not behind.
+const askedPause = 50 * time.Millisecond
+
+// wasBehind looks, before a command is refused, whether another server did
+// something that this one has not heard of yet: whoever was told there that it is
+// their turn may speak here. It looks at most once in askedPause, so that refused
+// commands cost no more than they did.
+func (s *Service) wasBehind(ctx context.Context, l *liveLobby) bool {
+	now := s.clock.Now()
+	if now.Before(l.asked.Add(askedPause)) {
+		return false
+	}
+	l.asked = now
+	before := l.version
+	err := s.catchUp(ctx, l)
+	return err == nil && l.version > before
 }
 
 // release drops a lobby from memory.

@@ -54,6 +54,21 @@ func TestTwoServersShowTheSameLobby(t *testing.T) {
 	})
 }
 
+func TestNothingIsRefusedForWhatAnotherServerAlreadyDid(t *testing.T) {
+	atTable(t, func(b *table) {
+		other := b.another()
+		defer other.service.Close()
+		other.enter(b.ada, "Ada elsewhere")
+		other.deaf.Store(true)
+
+		b.play()
+
+		changed, err := other.service.Do(t.Context(), b.id, game.SubmitWord{By: b.ada.Player, Word: "Kern"})
+		require.NoError(t, err)
+		assert.True(t, changed)
+	})
+}
+
 func TestCommandsOfTwoServersDoNotOverwriteEachOther(t *testing.T) {
 	atTable(t, func(b *table) {
 		other := b.another()

@@ -123,6 +123,9 @@ func (s *Service) do(ctx context.Context, l *liveLobby, cmd game.Command) (err e
 	for range maxAttempts {
 		now := s.clock.Now()
 		events, err := game.Decide(l.lobby, cmd, now)
+		if err != nil && s.wasBehind(ctx, l) {
+			continue
+		}
 		if err != nil || len(events) == 0 {
 			return err
 		}

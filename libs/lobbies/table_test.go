@@ -99,6 +99,15 @@ func (l fullLog) Append(ctx context.Context, id game.LobbyID, after lobbies.Posi
 	return l.EventLog.Append(ctx, id, after, batch)
 }
 
+// Follow tells nothing while the table is deaf.
+func (l fullLog) Follow(id game.LobbyID, notify func()) (stop func(), err error) {
+	return l.EventLog.Follow(id, func() {
+		if !l.table.deaf.Load() {
+			notify()
+		}
+	})
+}
+
 // table is a service with one lobby and people in it.
 type table struct {
 	t        *testing.T
@@ -109,6 +118,7 @@ type table struct {
 	mu       sync.Mutex
 	failures []error
 	full     atomic.Bool // the log refuses everything
+	deaf     atomic.Bool // of other servers nothing is heard
 	id       game.LobbyID
 	gm       lobbies.Seat
 	ada, bob lobbies.Seat
