@@ -5,5 +5,6 @@ func commands() []command {
 	return []command{
 		{"restarts", "kill -9, SIGTERM and power cuts at random moments", new(restarts)},
 		{"frames", "random and mutated frames from many sockets", new(frames)},
+		{"slow", "half-open, half-sent and half-read connections", new(slow)},
 	}
 }
