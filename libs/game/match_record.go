@@ -48,21 +48,28 @@ func (l Lobby) CurrentRecord() MatchRecord {
 		Words:        make([]PlayerWords, 0, len(l.Round.Seats)),
 		Winner:       RecordUndisclosed,
 	}
+	words := make([]Word, 0, len(l.Round.Words)) // one piece of memory for all
 	for _, seat := range l.Round.Seats {
-		record.Words = append(record.Words, l.wordsOf(seat))
+		said := l.speaker(seat)
+		first := len(words)
+		for i := range l.Round.Words {
+			if l.Round.Words[i].Player == seat.Player {
+				words = append(words, l.Round.Words[i].Word)
+			}
+		}
+		if len(words) > first {
+			said.Words = words[first:len(words):len(words)]
+		}
+		record.Words = append(record.Words, said)
 	}
 	return record
 }
 
-func (l Lobby) wordsOf(seat RoundSeat) PlayerWords {
+// speaker is who sat there, by the name they have now.
+func (l Lobby) speaker(seat RoundSeat) PlayerWords {
 	said := PlayerWords{Player: seat.Player, PlayerName: seat.Name, IsImposter: seat.Player == l.Round.Imposter}
 	if player, ok := l.Player(seat.Player); ok {
 		said.PlayerName = player.Name
-	}
-	for _, w := range l.Round.Words {
-		if w.Player == seat.Player {
-			said.Words = append(said.Words, w.Word)
-		}
 	}
 	return said
 }

@@ -106,7 +106,7 @@ func (e WordSubmitted) evolve(l Lobby) Lobby {
 		return w.Player == e.Spoken.Player && w.Place == e.Spoken.Place
 	})
 	if at < 0 {
-		l.Round.Words = append(slices.Clip(l.Round.Words), e.Spoken)
+		l.Round.Words = slices.Concat(l.Round.Words, []SubmittedWord{e.Spoken})
 		return l
 	}
 	l.Round.Words = slices.Clone(l.Round.Words)

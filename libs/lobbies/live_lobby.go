@@ -27,6 +27,7 @@ type liveLobby struct {
 	position Position
 
 	connections map[game.PlayerID]string    // seat to the name of its newest connection
+	present     game.Connected              // whose connections those are; nil after a change
 	away        map[game.PlayerID]time.Time // since when a seat that was here is not
 	lastSeen    time.Time                   // when the last seat's connection went
 	alarm       alarm
@@ -44,7 +45,10 @@ func inMap(value any) *liveLobby {
 // recall returns a lobby with its lock held, from memory or from the log.
 func (s *Service) recall(ctx context.Context, id game.LobbyID) (*liveLobby, error) {
 	for {
-		found, _ := s.lobbies.LoadOrStore(id, &liveLobby{id: id})
+		found, ok := s.lobbies.Load(id)
+		if !ok {
+			found, _ = s.lobbies.LoadOrStore(id, &liveLobby{id: id})
+		}
 		l := inMap(found)
 		l.mu.Lock()
 		if l.gone {

@@ -3,6 +3,7 @@ package lobbies
 import (
 	"context"
 	"fmt"
+	"maps"
 	"time"
 
 	"tarnwort/libs/game"
@@ -141,25 +142,33 @@ func (s *Service) here(l *liveLobby, player game.PlayerID) bool {
 	return here || s.presence.Elsewhere(l.id)[player]
 }
 
-// connected is who is there, through this server or others.
+// connected is who is there, through this server or others. Nobody may change it.
 func (s *Service) connected(l *liveLobby) game.Connected {
-	connected := make(game.Connected, len(l.connections))
-	for player := range l.connections {
-		connected[player] = true
+	if l.present == nil {
+		l.present = make(game.Connected, len(l.connections))
+		for player := range l.connections {
+			l.present[player] = true
+		}
 	}
-	for player := range s.presence.Elsewhere(l.id) {
+	elsewhere := s.presence.Elsewhere(l.id)
+	if len(elsewhere) == 0 {
+		return l.present
+	}
+	connected := maps.Clone(l.present)
+	for player := range elsewhere {
 		connected[player] = true
 	}
 	return connected
 }
 
 func (l *liveLobby) arrive(player game.PlayerID, connection string) {
-	l.connections[player] = connection
+	l.connections[player], l.present = connection, nil
 	delete(l.away, player)
 }
 
 func (l *liveLobby) depart(player game.PlayerID, now time.Time) {
 	delete(l.connections, player)
+	l.present = nil
 	l.away[player] = now
 	l.lastSeen = now
 }

@@ -169,9 +169,10 @@ func (s *Service) append(ctx context.Context, l *liveLobby, b Batch) (Position, 
 func (s *Service) accept(l *liveLobby, e Entry) {
 	before := s.scene(l)
 	before.Seq = e.Version
-	l.lobby = game.Evolve(l.lobby, e.Events...)
+	news := view.NewNews(before, e.Events)
+	l.lobby = news.After()
 	l.version, l.position = e.Version, e.Position
-	s.audience.Show(l.id, view.NewNews(before, e.Events))
+	s.audience.Show(l.id, news)
 	s.dismissLeavers(l, e.Events)
 	s.arm(l)
 	s.mindTurn(l)

@@ -10,6 +10,7 @@ type News struct {
 	steps    []step
 	after    game.Lobby
 	personal bool
+	public   bool
 }
 
 // step is one event with the lobby right before and right after it.
@@ -22,17 +23,21 @@ type step struct {
 // NewNews prepares what a batch of events means to those who watch. The scene is
 // the lobby before the events with the version and the time of after them.
 func NewNews(before Scene, events []game.Event) News {
-	news := News{steps: make([]step, 0, len(events))}
+	news := News{steps: make([]step, 0, len(events)), public: true}
 	scene := before
 	for _, e := range events {
 		earlier := scene
 		scene.Lobby = game.Evolve(scene.Lobby, e)
 		news.steps = append(news.steps, step{e, earlier, scene})
 		news.personal = news.personal || personal(e, scene.Lobby) || regards(earlier.Lobby, e)
+		news.public = news.public && public(e)
 	}
 	news.after = scene.Lobby
 	return news
 }
+
+// After is the lobby after the events.
+func (n News) After() game.Lobby { return n.after }
 
 // Kind groups viewers: those of equal kind are told exactly the same, so that a
 // message is encoded once per kind. A seat's role is what it is after the
@@ -45,6 +50,8 @@ func (n News) Kind(seat game.PlayerID) Viewer {
 		return Viewer{Role: GameMaster, Player: seat}
 	case n.personal:
 		return Viewer{Role: Player, Player: seat}
+	case n.public:
+		return Viewer{Role: Overlay}
 	default:
 		return Viewer{Role: Player}
 	}
@@ -86,6 +93,18 @@ func personal(e game.Event, after game.Lobby) bool {
 func regards(l game.Lobby, e game.Event) bool {
 	_, settings := e.(game.SettingsUpdated)
 	return settings && roundRuns(l)
+}
+
+// public tells whether everybody but the game master is told the same of an
+// event: players then get what the overlay gets, which knows the least.
+func public(e game.Event) bool {
+	switch e.(type) {
+	case game.WordSubmitted, game.RoundCompleted, game.PointsAdjusted, game.PointsAwarded, game.FirstPlayerSet, game.PlayerReadyChanged,
+		game.TurnShortened, game.TurnPaused, game.TurnResumed, game.TurnExtended, game.TurnRecovered, game.TurnPassed:
+		return true
+	default:
+		return false
+	}
 }
 
 func (s Scene) numbered() protocol.Numbered { return protocol.Numbered{Seq: s.Seq} }

@@ -40,7 +40,8 @@ func record(r game.MatchRecord) protocol.MatchRecord {
 		IsComplete:   r.Complete,
 		Poll:         pollResult(r.Poll),
 	}
-	for _, w := range r.Words {
+	texts := textsOf(r.Words)
+	for i, w := range r.Words {
 		if w.IsImposter {
 			shown.ImposterID = string(w.Player)
 		}
@@ -48,16 +49,25 @@ func record(r game.MatchRecord) protocol.MatchRecord {
 			PlayerID:   string(w.Player),
 			PlayerName: w.PlayerName,
 			IsImposter: w.IsImposter,
-			Words:      texts(w.Words),
+			Words:      texts[i],
 		})
 	}
 	return shown
 }
 
-func texts(words []game.Word) []string {
-	shown := make([]string, 0, len(words))
-	for _, w := range words {
-		shown = append(shown, string(w))
+// textsOf are the words of each player, all in one piece of memory.
+func textsOf(said []game.PlayerWords) [][]string {
+	count := 0
+	for _, w := range said {
+		count += len(w.Words)
+	}
+	all, shown := make([]string, 0, count), make([][]string, 0, len(said))
+	for _, w := range said {
+		first := len(all)
+		for _, word := range w.Words {
+			all = append(all, string(word))
+		}
+		shown = append(shown, all[first:len(all):len(all)])
 	}
 	return shown
 }

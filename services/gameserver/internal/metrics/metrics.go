@@ -2,9 +2,10 @@ package metrics
 
 import (
 	"errors"
-	"fmt"
 	"net/http"
+	"reflect"
 	"strings"
+	"sync"
 	"time"
 	"unicode"
 
@@ -23,6 +24,7 @@ type Metrics struct {
 	registry *prometheus.Registry
 
 	commands       *prometheus.CounterVec
+	counted        sync.Map // commandKind to its prometheus.Counter in commands
 	commandSeconds prometheus.Histogram
 	appends        *prometheus.CounterVec
 	appendSeconds  prometheus.Histogram
@@ -83,8 +85,26 @@ func (m *Metrics) Watching(watching func() map[string]int64) {
 // Command counts a command and what came of it: done, the code of a rejection,
 // or failed. It is a function for lobbies.Ports.
 func (m *Metrics) Command(cmd game.Command, took time.Duration, err error) {
-	m.commands.WithLabelValues(nameOf(cmd), outcome(err)).Inc()
+	m.counter(commandKind{reflect.TypeOf(cmd), outcome(err)}).Inc()
 	m.commandSeconds.Observe(took.Seconds())
+}
+
+// commandKind is what commands are counted by.
+type commandKind struct {
+	command reflect.Type
+	outcome string
+}
+
+// counter remembers the counters, whose names take longer than counting.
+func (m *Metrics) counter(kind commandKind) prometheus.Counter {
+	if known, ok := m.counted.Load(kind); ok {
+		if counter, ok := known.(prometheus.Counter); ok {
+			return counter
+		}
+	}
+	counter := m.commands.WithLabelValues(nameOf(kind.command), kind.outcome)
+	m.counted.Store(kind, counter)
+	return counter
 }
 
 // Sockets are the functions a socket server calls.
@@ -123,9 +143,9 @@ func outcome(err error) string {
 }
 
 // nameOf is submit_word for a game.SubmitWord.
-func nameOf(cmd game.Command) string {
+func nameOf(cmd reflect.Type) string {
 	var name strings.Builder
-	for i, r := range strings.TrimPrefix(fmt.Sprintf("%T", cmd), "game.") {
+	for i, r := range cmd.Name() {
 		if unicode.IsUpper(r) && i > 0 {
 			name.WriteByte('_')
 		}

@@ -1,0 +1,35 @@
+package view_test
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tarnwort/libs/game"
+	"tarnwort/libs/game/gametest"
+	"tarnwort/libs/lobbies/view"
+)
+
+func TestViewersOfOneKindAreToldWhatEachWouldBeTold(t *testing.T) {
+	for seed := range uint64(60) {
+		dice := rand.New(rand.NewPCG(seed, 11))
+		lobby, now, version := game.Lobby{}, gametest.Noon(), int64(0)
+		for range commandsEach {
+			now = now.Add(gametest.RandomWait(dice))
+			events, err := game.Decide(lobby, gametest.RandomCommand(lobby, dice), now)
+			if err != nil || len(events) == 0 {
+				continue
+			}
+			version++
+			news := view.NewNews(view.Scene{Lobby: lobby, Seq: version, Now: now}, events)
+			lobby = game.Evolve(lobby, events...)
+			require.Equal(t, lobby, news.After())
+			require.Equal(t, news.For(view.Viewer{Role: view.Overlay}), news.For(news.Kind("")), "%T", events[0])
+			for _, p := range lobby.Players {
+				own := news.For(view.Viewer{Role: view.Player, Player: p.ID})
+				require.Equal(t, own, news.For(news.Kind(p.ID)), "%T", events[0])
+			}
+		}
+	}
+}

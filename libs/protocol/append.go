@@ -1,0 +1,72 @@
+package protocol
+
+import (
+	"bytes"
+	"encoding/json"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+)
+
+// AppendJSON appends the same JSON as encoding/json would, without its escapes
+// for HTML. Words are what a server sends most, by far, and finding out the form
+// of the message each time costs more than everything else about it.
+func (w WordSubmitted) AppendJSON(b []byte) []byte {
+	b = strconv.AppendInt(append(b, `{"seq":`...), w.Seq, 10)
+	b = appendText(append(b, `,"playerId":`...), w.PlayerID)
+	b = appendText(append(b, `,"playerName":`...), w.PlayerName)
+	b = appendText(append(b, `,"word":`...), w.Word.Word)
+	b = strconv.AppendInt(append(b, `,"wordPlace":`...), int64(w.WordPlace), 10)
+	b = strconv.AppendBool(append(b, `,"isAutoSubmitted":`...), w.IsAutoSubmitted)
+	b = strconv.AppendBool(append(b, `,"isLateSubmission":`...), w.IsLateSubmission)
+	b = strconv.AppendInt(append(b, `,"nextPlayerIndex":`...), int64(w.NextPlayerIndex), 10)
+	b = append(b, `,"nextPlayerId":`...)
+	if w.NextPlayerID == nil {
+		b = append(b, "null"...)
+	} else {
+		b = appendText(b, *w.NextPlayerID)
+	}
+	b = strconv.AppendInt(append(b, `,"timeRemaining":`...), int64(w.TimeRemaining), 10)
+	b = strconv.AppendInt(append(b, `,"maxTimeForCurrentPlayer":`...), int64(w.MaxTime), 10)
+	b = append(b, `,"deadline":`...)
+	if w.Deadline == nil {
+		b = append(b, "null"...)
+	} else {
+		b = strconv.AppendInt(b, *w.Deadline, 10)
+	}
+	b = strconv.AppendInt(append(b, `,"serverNow":`...), w.ServerNow, 10)
+	b = strconv.AppendBool(append(b, `,"paused":`...), w.Paused)
+	return append(w.Settings.appendJSON(append(b, `,"settings":`...)), '}')
+}
+
+func (s Settings) appendJSON(b []byte) []byte {
+	b = strconv.AppendInt(append(b, `{"firstPlayerTime":`...), int64(s.FirstPlayerTime), 10)
+	b = strconv.AppendInt(append(b, `,"otherPlayerTime":`...), int64(s.OtherPlayerTime), 10)
+	b = strconv.AppendInt(append(b, `,"wordsPerPlayer":`...), int64(s.WordsPerPlayer), 10)
+	b = strconv.AppendBool(append(b, `,"hintForImposterOnly":`...), s.HintForImposterOnly)
+	b = strconv.AppendBool(append(b, `,"rotateFirstPlayer":`...), s.RotateFirstPlayer)
+	b = strconv.AppendBool(append(b, `,"automaticPoints":`...), s.AutomaticPoints)
+	b = strconv.AppendBool(append(b, `,"categoryOnOverlay":`...), s.CategoryOnOverlay)
+	return append(b, '}')
+}
+
+// appendText leaves to encoding/json what has to be escaped.
+func appendText(b []byte, text string) []byte {
+	if plain(text) {
+		return append(append(append(b, '"'), text...), '"')
+	}
+	var out bytes.Buffer
+	encoder := json.NewEncoder(&out)
+	encoder.SetEscapeHTML(false)
+	_ = encoder.Encode(text) // a string always encodes
+	return append(b, bytes.TrimSuffix(out.Bytes(), []byte("\n"))...)
+}
+
+func plain(text string) bool {
+	for i := range len(text) {
+		if c := text[i]; c < ' ' || c == '"' || c == '\\' {
+			return false
+		}
+	}
+	return utf8.ValidString(text) && !strings.ContainsAny(text, "\u2028\u2029")
+}

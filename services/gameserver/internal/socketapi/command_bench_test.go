@@ -1,0 +1,159 @@
+package socketapi_test
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"tarnwort/libs/game"
+	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/memory"
+	"tarnwort/libs/lobbies/view"
+	"tarnwort/libs/protocol"
+	"tarnwort/libs/socketio"
+)
+
+// encoders encode what each kind of viewer is told, as Sockets does, for nobody.
+type encoders struct {
+	lobbies.Audience
+	seats []game.PlayerID
+	done  map[view.Viewer]bool
+	bytes int
+}
+
+func (e *encoders) Show(_ game.LobbyID, news view.News) {
+	clear(e.done)
+	for _, seat := range e.seats {
+		kind := news.Kind(seat)
+		if e.done[kind] {
+			continue
+		}
+		e.done[kind] = true
+		var packets []*socketio.Packet
+		for _, m := range news.For(kind) {
+			packet, err := socketio.NewPacket(m.Event, m.Data)
+			if err != nil {
+				panic(err)
+			}
+			packets = append(packets, packet)
+		}
+		e.bytes += socketio.Batch(packets...).Size()
+	}
+}
+
+func (*encoders) Tell(game.LobbyID, protocol.Message) {}
+
+func (*encoders) Close(game.LobbyID) {}
+
+// BenchmarkCommand is a whole submit_word but for its reads and writes: decoded,
+// decided, stored in memory, shown to the three kinds of viewers, and the turn's
+// timer set. Performance gate: 5 µs.
+func BenchmarkCommand(b *testing.B) {
+	audience := &encoders{done: make(map[view.Viewer]bool)}
+	service := lobbies.NewService(lobbies.Ports{
+		Log: memory.NewEventLog(), Audience: audience, Clock: clock{}, Dice: dice{}, Passwords: passwords{}, Presence: lobbies.Alone{},
+		Failed: func(_ game.LobbyID, err error) { b.Log(err) },
+	})
+	b.Cleanup(service.Close)
+	round := newBenchRound(b, service)
+	audience.seats = round.kinds()
+	b.ReportAllocs()
+	for b.Loop() {
+		if round.over() {
+			b.StopTimer()
+			if round = round.next(); round.number == 1 {
+				audience.seats = round.kinds()
+			}
+			b.StartTimer()
+		}
+		round.speak()
+	}
+}
+
+// benchRound is a lobby of six players who speak five words each.
+type benchRound struct {
+	b       *testing.B
+	service *lobbies.Service
+	gm      lobbies.Seat
+	players []lobbies.Seat
+	number  int
+	spoken  int
+}
+
+// What a long evening is made of: benchRounds rounds of benchWords words each.
+const benchWords, benchRounds = 5, 10
+
+func newBenchRound(b *testing.B, service *lobbies.Service) *benchRound {
+	b.Helper()
+	r := &benchRound{b: b, service: service}
+	var err error
+	r.gm, err = service.Open(b.Context(), lobbies.Request{Name: "Gunda"})
+	require.NoError(b, err)
+	r.enter(r.gm, view.GameMaster)
+	for i := range 6 {
+		seat, err := service.Join(b.Context(), r.gm.Lobby, lobbies.Request{Name: fmt.Sprintf("Spieler %d", i)})
+		require.NoError(b, err)
+		r.players = append(r.players, seat)
+		r.enter(seat, view.Player)
+		r.do(game.MarkReady{By: seat.Player, Ready: true})
+	}
+	words, rotate, long := benchWords, false, 300*time.Second
+	r.do(game.UpdateSettings{By: r.gm.Player, Change: game.SettingsChange{
+		WordsPerPlayer: &words, RotateFirstPlayer: &rotate, FirstPlayerTime: &long, OtherPlayerTime: &long,
+	}})
+	r.do(game.StartSetup{By: r.gm.Player})
+	r.do(game.SetFirstPlayer{By: r.gm.Player, Player: r.players[0].Player})
+	r.start()
+	return r
+}
+
+func (r *benchRound) over() bool { return r.spoken == benchWords*len(r.players) }
+
+// kinds is one of each kind of viewer.
+func (r *benchRound) kinds() []game.PlayerID {
+	return []game.PlayerID{r.gm.Player, r.players[0].Player, ""}
+}
+
+// next is the next round, in another lobby when the evening is over.
+func (r *benchRound) next() *benchRound {
+	if r.number == benchRounds {
+		r.do(game.CloseLobby{Deserted: true})
+		return newBenchRound(r.b, r.service)
+	}
+	r.do(game.SelectWinner{By: r.gm.Player, Winner: game.Draw})
+	r.do(game.StartNextRound{By: r.gm.Player})
+	r.start()
+	return r
+}
+
+func (r *benchRound) start() {
+	r.spoken = 0
+	r.number++
+	r.do(game.StartRound{By: r.gm.Player, Topic: text("Apfel"), CategoryHint: text("Obst"), Imposter: &r.players[1].Player})
+}
+
+func (r *benchRound) speak() {
+	by := r.players[r.spoken%len(r.players)].Player
+	payload := fmt.Appendf(nil, `{"lobbyId":%q,"playerId":%q,"word":"Wort %d","wordPlace":%d}`, r.gm.Lobby, by, r.spoken, r.spoken/len(r.players)+1)
+	r.spoken++
+	var p protocol.SubmitWord
+	if err := json.Unmarshal(payload, &p); err != nil {
+		r.b.Fatal(err)
+	}
+	r.do(game.SubmitWord{By: by, Word: p.Word, Place: p.WordPlace})
+}
+
+func (r *benchRound) do(cmd game.Command) {
+	if _, err := r.service.Do(context.Background(), r.gm.Lobby, cmd); err != nil {
+		r.b.Fatalf("%T: %v", cmd, err)
+	}
+}
+
+func (r *benchRound) enter(seat lobbies.Seat, role view.Role) {
+	err := r.service.Enter(r.b.Context(), r.gm.Lobby, view.Viewer{Role: role, Player: seat.Player}, "bench", func([]protocol.Message) {})
+	require.NoError(r.b, err)
+}
