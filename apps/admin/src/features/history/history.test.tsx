@@ -3,7 +3,10 @@ import { screen, within } from '@testing-library/react';
 
 import { goHome, record, run, running, user } from '../../testing/play';
 import { chapterMarks } from './chapter-marks';
+import { saveFile } from './save-file';
 import { toCsv } from './to-csv';
+
+vi.mock('./save-file');
 
 afterEach(goHome);
 
@@ -36,6 +39,16 @@ it('shows word, hint and the words of each player with their role', async () => 
   expect(history().getByText('Meer')).toBeInTheDocument();
   expect(history().getByText('Sand, Eis').closest('li')).toHaveTextContent('ada Crewmate');
   expect(history().getByText('ÜBERSPRUNGEN').closest('li')).toHaveTextContent('bob Imposter');
+});
+
+it.each([
+  ['Als JSON speichern', 'tarnwort-ABC234.json', /^\[\s*{\s*"roundNumber": 1,.+"roundNumber": 2,/s],
+  ['Als CSV speichern', 'tarnwort-ABC234.csv', /^\uFEFF"Runde";.+\r\n"1";"Wort1".+\r\n"2";"Wort2"/s],
+])('is saved by %s, oldest round first', async (item, name, content) => {
+  await run({ history: [record(2), record(1)] });
+  await user.click(await history().findByRole('button', { name: 'Exportieren' }));
+  await user.click(await screen.findByRole('menuitem', { name: item }));
+  expect(saveFile).toHaveBeenCalledWith(name, expect.stringContaining('/'), expect.stringMatching(content));
 });
 
 it('copies chapter marks', async () => {

@@ -60,6 +60,26 @@ describe('hotkeys', () => {
     expect(server.heard(event)).toEqual([byGil]);
   });
 
+  it('l locks the lobby', async () => {
+    const { requests } = await run();
+    await user.keyboard('l');
+    expect(requests.at(-1)).toMatchObject({ path: '/api/lobby/lock', body: { locked: true } });
+  });
+
+  it('c shows the cameras', async () => {
+    const { server } = await run();
+    await user.keyboard('c');
+    expect(server.heard('toggle_vdo_ninja_iframes')).toEqual([{ lobbyId: 'ABC234', showIframes: true }]);
+  });
+
+  it('m shows the secret word and covers it again', async () => {
+    await run(running());
+    await user.keyboard('m');
+    expect(screen.getByText('Nordsee')).toBeInTheDocument();
+    await user.keyboard('m');
+    expect(screen.queryByText('Nordsee')).not.toBeInTheDocument();
+  });
+
   it('never end a running round', async () => {
     const { server } = await run(running());
     await user.keyboard('n123r');

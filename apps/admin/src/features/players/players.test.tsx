@@ -61,6 +61,7 @@ describe('order', () => {
       server.answer = () => ({ ok: true });
       const players = readyPlayers.filter(({ id }) => id !== 'bob');
       server.say('player_left', { seq: 11, playerId: 'bob', playerName: 'bob', players, turnOrder: [] });
+      server.say('error', { code: 'not_a_permutation', message: 'Die Reihenfolge stimmt nicht.' });
       return { ok: false, code: 'not_a_permutation', message: '' };
     };
     await user.click(row('cem').getByRole('button', { name: 'cem nach oben' }));
@@ -70,6 +71,7 @@ describe('order', () => {
       { ...byGil, playerOrder: ['ada', 'cem', 'bob'] },
       { ...byGil, playerOrder: ['cem', 'ada'] },
     ]);
+    expect(screen.queryByText('Die Reihenfolge stimmt nicht.')).not.toBeInTheDocument();
   });
 
   it('is reversed by a button', async () => {
@@ -83,6 +85,19 @@ describe('order', () => {
     expect(screen.getByRole('button', { name: 'bob nach oben' })).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Reihenfolge umkehren' })).toBeDisabled();
   });
+});
+
+it('shows pictures, also of who comes later', async () => {
+  const icons = { icons: { ada_live: '/avatars/ada.png', dan_live: '/avatars/dan.png' } };
+  const ada = player('ada', { twitchUsername: 'ada_live' });
+  const { container, say } = await run({ players: [ada] }, { '/api/twitch-icons': [200, icons] });
+  const pictures = () => [...container.querySelectorAll('td img')].map((picture) => picture.getAttribute('src'));
+  expect(pictures()).toEqual(['/avatars/ada.png']);
+
+  const dan = player('dan', { twitchUsername: 'dan_live', displayOrder: 1 });
+  say('player_joined', { seq: 11, player: dan, players: [ada, dan], playerId: 'dan', playerName: 'dan' });
+  await pass(0);
+  expect(pictures()).toEqual(['/avatars/ada.png', '/avatars/dan.png']);
 });
 
 it('sets the first player by the picture and marks them', async () => {
@@ -200,6 +215,17 @@ describe('points', () => {
     type(field, typed);
     fireEvent.blur(field);
     expect(server.heard('adjust_player_points')).toEqual([{ ...byGil, playerId: 'ada', newPoints }]);
+  });
+
+  it('come back by the toast, all that were given in one go', async () => {
+    const { server, say } = await run({ players: [player('ada', { points: 5 })] });
+    const more = screen.getByRole('button', { name: 'Punkt für ada dazu' });
+    await user.click(more);
+    say('player_points_updated', { seq: 11, playerId: 'ada', points: 6 });
+    await user.click(more);
+    expect(await screen.findByText('ada: 5 → 7 Punkte')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Rückgängig' }));
+    expect(server.heard('adjust_player_points').at(-1)).toEqual({ ...byGil, playerId: 'ada', newPoints: 5 });
   });
 
   it('come back by the toast', async () => {
