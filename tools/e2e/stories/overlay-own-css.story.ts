@@ -60,6 +60,10 @@ story('every name the guide promises is there in the course of a round', async (
   await look('[data-part=message]');
   await table.announce('imposter');
   await look('[data-winner]');
+  await screen.page.evaluate(() =>
+    window.dispatchEvent(new CustomEvent('obsSourceVisibleChanged', { detail: { visible: false } })),
+  );
+  await look('[data-hidden]');
   table.leave();
   await screen.page.locator('[data-offline]').first().waitFor({ timeout: 20_000 });
   await look('[data-offline]');
