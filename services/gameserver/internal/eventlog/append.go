@@ -83,7 +83,7 @@ func (l *Log) insist(ctx context.Context, id game.LobbyID, after lobbies.Positio
 
 // send tries once. Its error is only final when final says so.
 func (l *Log) send(ctx context.Context, msg *nats.Msg) (lobbies.Position, error) {
-	ctx, cancel := context.WithTimeout(ctx, l.settings.Attempt)
+	ctx, cancel := l.link.attempt(ctx, l.settings.Attempt)
 	defer cancel()
 	ack, err := l.publish(ctx, msg)
 	switch code := codeOf(err); {
@@ -111,7 +111,7 @@ func final(err error) bool {
 // whatBecame looks for command among what follows a position. It fails with
 // ErrConflict when only others are there, with errNothing when nobody is.
 func (l *Log) whatBecame(ctx context.Context, id game.LobbyID, after lobbies.Position, command lobbies.CommandID) (lobbies.Position, error) {
-	ctx, cancel := context.WithTimeout(ctx, l.settings.Attempt)
+	ctx, cancel := l.link.attempt(ctx, l.settings.Attempt)
 	defer cancel()
 	entries, err := l.readFromLeader(ctx, id, after)
 	if err != nil {

@@ -20,6 +20,7 @@ func (l *Log) connect() error {
 		nats.ReconnectWait(reconnectWait),
 		nats.NoEcho(),
 		nats.DisconnectErrHandler(func(_ *nats.Conn, err error) {
+			l.link.broke()
 			if err != nil {
 				l.log.Warn("event log disconnected", zap.Error(err))
 			}

@@ -29,6 +29,7 @@ type Log struct {
 	stream jetstream.Stream
 	doctor *doctor
 	told   *told
+	link   *link
 
 	// publish is js.PublishMsg; tests lose its answers.
 	publish func(context.Context, *nats.Msg, ...jetstream.PublishOpt) (*jetstream.PubAck, error)
@@ -43,7 +44,7 @@ var _ lobbies.EventLog = (*Log)(nil)
 // New returns a log that is not open yet.
 func New(settings Settings, log *zap.Logger) *Log {
 	server := nuid.Next()
-	return &Log{settings: settings.withDefaults(), log: log, codec: newCodec(), server: server, told: newTold(server)}
+	return &Log{settings: settings.withDefaults(), log: log, codec: newCodec(), server: server, told: newTold(server), link: newLink()}
 }
 
 // Open starts the embedded server or connects to the external one, and makes
