@@ -32,6 +32,7 @@ type liveLobby struct {
 	lastSeen    time.Time                   // when the last seat's connection went
 	alarm       alarm
 	votes       collectedVotes
+	onlookers   onlookers
 	unfollow    func()
 	asked       time.Time // when a refused command last made this server look whether it is behind
 }

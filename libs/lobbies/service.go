@@ -104,6 +104,11 @@ func (s *Service) Do(ctx context.Context, id game.LobbyID, cmd game.Command) (ch
 		return false, err
 	}
 	defer l.mu.Unlock()
+	return s.run(ctx, l, cmd)
+}
+
+// run is Do on a lobby whose lock is held.
+func (s *Service) run(ctx context.Context, l *liveLobby, cmd game.Command) (changed bool, err error) {
 	if cmd, err = s.prepare(l, cmd); err != nil {
 		return false, err
 	}
@@ -173,6 +178,7 @@ func (s *Service) accept(l *liveLobby, e Entry) {
 	l.lobby = news.After()
 	l.version, l.position = e.Version, e.Position
 	s.audience.Show(l.id, news)
+	s.showOnlookers(l)
 	s.dismissLeavers(l, e.Events)
 	s.arm(l)
 	s.mindTurn(l)

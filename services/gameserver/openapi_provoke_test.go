@@ -84,6 +84,10 @@ func (d *described) provokeForeignPages() {
 		d.do(call{method: http.MethodGet, path: path, header: foreign, want: http.StatusForbidden})
 	}
 	d.do(call{method: http.MethodHead, path: "/api/avatar/ada", header: foreign, want: http.StatusForbidden})
+	for _, call := range controlCalls(nowhere) {
+		call.header, call.token, call.want = foreign, "", http.StatusForbidden
+		d.do(call)
+	}
 	for _, path := range []string{create, join, leave, lock, "/api/twitch-icons"} {
 		d.do(call{method: http.MethodPost, path: path, header: foreign, body: "{}", want: http.StatusForbidden})
 	}
@@ -99,6 +103,7 @@ func (d *described) provokeFaults(no game.Rejection) {
 		d.post(path, "aaaaaaaaaaaaaaaaaaaaaa", unread, want)
 	}
 	d.get("/api/lobby/"+unread.LobbyID, want)
+	d.controlsAnswer(unread.LobbyID, want)
 }
 
 // provokeLimits comes last: afterwards this address is refused everywhere.
@@ -114,6 +119,7 @@ func (d *described) provokeLimits() {
 		d.post(path, "", guest(nowhere, "Ada", ""), http.StatusTooManyRequests)
 	}
 	d.get("/api/lobby/"+nowhere, http.StatusTooManyRequests)
+	d.controlsAnswer(nowhere, http.StatusTooManyRequests)
 	d.get("/api/twitch-icon/unheard_of", http.StatusTooManyRequests)
 	d.get("/api/avatar/unheard_of", http.StatusTooManyRequests)
 	d.do(call{method: http.MethodHead, path: "/api/avatar/unheard_of", want: http.StatusTooManyRequests})

@@ -74,6 +74,7 @@ type Limits struct {
 	WrongPasswordsPerMinute int `env:"TARNWORT_WRONG_PASSWORDS_PER_MINUTE" envDefault:"5" doc:"wrong passwords an address may try at a lobby, a minute"`
 	WrongPasswordsPerLobby  int `env:"TARNWORT_WRONG_PASSWORDS_PER_LOBBY" envDefault:"60" doc:"wrong passwords all addresses together may try at a lobby, a minute"`
 	AvatarsPerMinute        int `env:"TARNWORT_AVATARS_PER_MINUTE" envDefault:"30" doc:"new avatars an address may ask for, a minute"`
+	ControlsPerMinute       int `env:"TARNWORT_CONTROLS_PER_MINUTE" envDefault:"120" doc:"calls of remote controls an address may make, a minute"`
 }
 
 // Avatars say where pictures of players come from.

@@ -10,7 +10,16 @@ import (
 
 // Module serves the HTTP API.
 var Module = fx.Module("httpapi",
-	fx.Provide(httpserver.AsRoutes(newLobbyRoutes)),
+	fx.Provide(
+		httpserver.AsRoutes(newLobbyRoutes),
+		newControlRoutes,
+		httpserver.AsRoutes(func(r *ControlRoutes) *ControlRoutes { return r }),
+		httpserver.AsDrainer(func(r *ControlRoutes) *ControlRoutes { return r }),
+	),
 )
 
 func newLobbyRoutes(s *lobbies.Service, l *limits.Limits) *LobbyRoutes { return NewLobbyRoutes(s, l) }
+
+func newControlRoutes(s *lobbies.Service, l *limits.Limits) *ControlRoutes {
+	return NewControlRoutes(s, l)
+}

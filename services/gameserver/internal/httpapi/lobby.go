@@ -158,7 +158,16 @@ func (h *LobbyRoutes) act(c *gin.Context, lobby string, claimed []string, cmd fu
 
 // named runs a call about the lobby of that typed id.
 func (h *LobbyRoutes) named(c *gin.Context, typed string, call func(game.LobbyID) error) error {
-	return h.limits.Lookup(c.ClientIP(), func() error {
+	return named(c, h.limits, typed, call)
+}
+
+// lookups bound how often somebody may name a lobby that does not exist.
+type lookups interface {
+	Lookup(address string, call func() error) error
+}
+
+func named(c *gin.Context, limits lookups, typed string, call func(game.LobbyID) error) error {
+	return limits.Lookup(c.ClientIP(), func() error {
 		id, err := game.ParseLobbyID(typed)
 		if err != nil {
 			return err
@@ -169,13 +178,26 @@ func (h *LobbyRoutes) named(c *gin.Context, typed string, call func(game.LobbyID
 
 // caller is who the request's token belongs to, or game.ErrNoRight.
 func (h *LobbyRoutes) caller(c *gin.Context, id game.LobbyID) (view.Viewer, error) {
-	token, ok := strings.CutPrefix(c.GetHeader("Authorization"), "Bearer ")
+	return caller(c, h.lobbies, id)
+}
+
+// identifier knows whose a seat's token is.
+type identifier interface {
+	Identify(ctx context.Context, id game.LobbyID, token string) (view.Viewer, error)
+}
+
+func caller(c *gin.Context, lobbies identifier, id game.LobbyID) (view.Viewer, error) {
+	token, ok := bearer(c)
 	if !ok {
 		return view.Viewer{}, game.ErrNoRight
 	}
-	viewer, err := h.lobbies.Identify(c.Request.Context(), id, token)
+	viewer, err := lobbies.Identify(c.Request.Context(), id, token)
 	if isForeignSeat(err) {
 		return viewer, game.ErrNoRight
 	}
 	return viewer, err
+}
+
+func bearer(c *gin.Context) (token string, ok bool) {
+	return strings.CutPrefix(c.GetHeader("Authorization"), "Bearer ")
 }

@@ -18,5 +18,6 @@ func fromConfig(c config.Limits) *Limits {
 		WrongPasswordsPerMinute: c.WrongPasswordsPerMinute,
 		WrongPasswordsPerLobby:  c.WrongPasswordsPerLobby,
 		AvatarsPerMinute:        c.AvatarsPerMinute,
+		ControlsPerMinute:       c.ControlsPerMinute,
 	})
 }

@@ -27,6 +27,8 @@ type Config struct {
 	WrongPasswordsPerLobby int
 	// AvatarsPerMinute is how many new avatars an address may ask for.
 	AvatarsPerMinute int
+	// ControlsPerMinute is how often an address may use remote controls.
+	ControlsPerMinute int
 }
 
 // Limits are the counters of one server.
@@ -36,6 +38,7 @@ type Limits struct {
 	tries      *counters
 	lobbyTries *counters
 	avatars    *counters
+	controls   *counters
 }
 
 // New returns counters that have seen nothing yet.
@@ -46,6 +49,7 @@ func New(c Config) *Limits {
 		tries:      newCounters(c.WrongPasswordsPerMinute, time.Minute),
 		lobbyTries: newCounters(c.WrongPasswordsPerLobby, time.Minute),
 		avatars:    newCounters(c.AvatarsPerMinute, time.Minute),
+		controls:   newCounters(c.ControlsPerMinute, time.Minute),
 	}
 }
 
@@ -62,6 +66,15 @@ func (l *Limits) Open(address string) error {
 // refuses it with game.ErrTooManyTries.
 func (l *Limits) Avatar(address string) error {
 	if !l.avatars.of(Network(address)).limiter.Allow() {
+		return game.ErrTooManyTries
+	}
+	return nil
+}
+
+// Control counts a call of a remote control, or refuses it with
+// game.ErrTooManyTries.
+func (l *Limits) Control(address string) error {
+	if !l.controls.of(Network(address)).limiter.Allow() {
 		return game.ErrTooManyTries
 	}
 	return nil
@@ -104,7 +117,7 @@ func (l *Limits) Password(ctx context.Context, address string, lobby game.LobbyI
 
 // Close ends the clean-up of old counters.
 func (l *Limits) Close() {
-	for _, c := range []*counters{l.opened, l.lookups, l.tries, l.lobbyTries, l.avatars} {
+	for _, c := range []*counters{l.opened, l.lookups, l.tries, l.lobbyTries, l.avatars, l.controls} {
 		c.cache.Stop()
 	}
 }

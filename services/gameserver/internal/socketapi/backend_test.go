@@ -56,12 +56,14 @@ func startBackend(t testing.TB, log *zap.Logger, ports lobbies.Ports, bounds soc
 	service := lobbies.NewService(ports)
 	door := limits.New(limits.Config{
 		LobbiesPerHour: 10_000, FailedLookupsPerMinute: 10_000, WrongPasswordsPerMinute: 5, WrongPasswordsPerLobby: 60,
+		ControlsPerMinute: 10_000,
 	})
 	server := socketio.NewServer(socketio.Options{Options: engineio.Options{ShutdownSpread: time.Millisecond, MaxPayload: 16 << 10}})
 	gateway := socketapi.NewGateway(server, sockets, service, service, service, door, bounds, log)
 	gin.SetMode(gin.TestMode)
 	engine := gin.New()
 	httpapi.NewLobbyRoutes(service, door).Mount(engine)
+	httpapi.NewControlRoutes(service, door).Mount(engine)
 	gateway.Mount(engine)
 	srv := httptest.NewServer(engine)
 	return backend{srv.URL, service, sockets, func() {

@@ -7,7 +7,8 @@ import (
 // right is one row of the table of rights: who may cause an event by a call in
 // which phase. Callers are letters: G game master, P the player whose turn it is
 // or would be, A another player, I the imposter, K somebody kicked, O a player of
-// another lobby, V an overlay, S a stranger, W somebody in the audience.
+// another lobby, V an overlay, S a stranger, W somebody in the audience,
+// C a remote control, Z one that was revoked.
 type right struct {
 	call string
 	// In the order of the phases; everybody not named is refused, or has no effect.
@@ -18,7 +19,7 @@ type right struct {
 	prepare func(s *stage)
 }
 
-const everybody = "GPAIKOVSW"
+const everybody = "GPAIKOVSWCZ"
 
 func rights() []right {
 	byGameMaster := func(s *stage) any { return protocol.ByGameMaster{LobbyID: s.lobby} }
@@ -90,7 +91,7 @@ func rights() []right {
 		}, nil},
 
 		{"POST /api/lobby/create", "", "", "", "", "", func(*stage) any { return protocol.CreateLobby{PlayerName: "Neu"} }, nil},
-		{"POST /api/lobby/join", "GPAIOVSW", "GPAIOVSW", "", "", "", func(s *stage) any {
+		{"POST /api/lobby/join", "GPAIOVSWCZ", "GPAIOVSWCZ", "", "", "", func(s *stage) any {
 			return protocol.JoinLobby{LobbyID: s.lobby, PlayerName: "Neu", ClientID: s.browser}
 		}, (*stage).unlock},
 		{"POST /api/lobby/leave", "GPAI", "GPAI", "GPAI", "GPAI", "GPAI", func(s *stage) any {
@@ -99,6 +100,18 @@ func rights() []right {
 		{"POST /api/lobby/lock", "G", "G", "G", "G", "G", func(s *stage) any {
 			return protocol.LockLobby{LobbyID: s.lobby, Locked: s.phase == "intermission"}
 		}, nil},
+		{"POST /api/control/{lobbyId}/tokens", "G", "G", "G", "G", "G", func(*stage) any { return protocol.MakeControlToken{Name: "Noch eine"} }, nil},
+		{"DELETE /api/control/{lobbyId}/tokens/{tokenId}", "G", "G", "G", "G", "G", nil, nil},
+		{"GET /api/control/{lobbyId}", "", "", "", "", "", nil, nil},
+		{"POST /api/control/{lobbyId}/start", "C", "C", "", "", "", nil, nil},
+		{"POST /api/control/{lobbyId}/end-round", "", "", "C", "", "", nil, nil},
+		{"POST /api/control/{lobbyId}/pause", "", "", "C", "", "", nil, nil},
+		{"POST /api/control/{lobbyId}/extend", "", "", "C", "", "", nil, nil},
+		{"POST /api/control/{lobbyId}/winner?winner=imposter", "", "", "", "C", "C", nil, nil},
+		{"POST /api/control/{lobbyId}/next", "", "", "", "", "C", nil, nil},
+		{"POST /api/control/{lobbyId}/cameras", "C", "C", "C", "C", "C", nil, nil},
+		{"POST /api/control/{lobbyId}/poll?on=true", "C", "C", "C", "C", "C", nil, nil},
+		{"POST /api/control/{lobbyId}/delete", "", "", "", "", "", nil, nil},
 		{"GET /api/lobby/{lobbyId}", "", "", "", "", "", nil, nil},
 	}
 }

@@ -65,7 +65,7 @@ func appends(t *testing.T, url string, s *stage, r right, caller byte) bool {
 		if r.payload != nil {
 			payload = r.payload(s)
 		}
-		wiretest.Call(t, method, url+strings.ReplaceAll(path, "{lobbyId}", s.lobby), seat.Token, payload, nil)
+		wiretest.Call(t, method, url+strings.NewReplacer("{lobbyId}", s.lobby, "{tokenId}", s.desk).Replace(path), seat.Token, payload, nil)
 		return s.version() > before
 	}
 	socket := wiretest.Dial(t, url)

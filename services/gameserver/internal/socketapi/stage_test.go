@@ -25,6 +25,7 @@ type stage struct {
 	seats  map[byte]lobbies.Seat
 	dan    string
 	kicked string
+	desk   string // the id of C's token
 }
 
 func phases() []string {
@@ -49,6 +50,7 @@ func newStage(t testing.TB, service *lobbies.Service, phase string) *stage {
 	for _, letter := range []byte("PAID") {
 		s.do(game.MarkReady{By: s.seats[letter].Player, Ready: true})
 	}
+	s.makeControlTokens()
 	for _, next := range s.script()[:slices.Index(phases(), phase)] {
 		s.do(next...)
 	}
@@ -160,3 +162,16 @@ func (s *stage) toggleCameras(shown bool) {
 }
 
 func (s *stage) close() { s.do(game.CloseLobby{Deserted: true}) }
+
+// makeControlTokens makes one that is used and one that is revoked.
+func (s *stage) makeControlTokens() {
+	for letter, name := range map[byte]string{'C': "Stream Deck", 'Z': "Companion"} {
+		made, err := s.service.MakeControlToken(s.t.Context(), s.id, s.seats['G'].Player, name)
+		require.NoError(s.t, err)
+		s.seats[letter] = lobbies.Seat{Lobby: s.id, Token: made.Token}
+		if letter == 'Z' {
+			s.do(game.RevokeControlToken{By: s.seats['G'].Player, ID: made.ID})
+		}
+	}
+	_ = s.service.Look(s.t.Context(), s.id, func(scene view.Scene) { s.desk = string(scene.Lobby.ControlTokens[0].ID) })
+}

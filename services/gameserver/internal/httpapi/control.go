@@ -1,0 +1,147 @@
+package httpapi
+
+import (
+	"context"
+	"net/http"
+	"sync"
+
+	"github.com/gin-gonic/gin"
+
+	"tarnwort/libs/game"
+	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/view"
+	"tarnwort/libs/protocol"
+)
+
+// Controls is what remote controls drive.
+type Controls interface {
+	MakeControlToken(ctx context.Context, id game.LobbyID, by game.PlayerID, name string) (lobbies.ControlToken, error)
+	Identify(ctx context.Context, id game.LobbyID, token string) (view.Viewer, error)
+	Do(ctx context.Context, id game.LobbyID, cmd game.Command) (changed bool, err error)
+	Control(ctx context.Context, id game.LobbyID, token string, act func(game.Lobby) game.Command, show func(view.Scene)) error
+	Watch(ctx context.Context, id game.LobbyID, see func(view.Scene)) (stop func(), err error)
+}
+
+// ControlLimits bound what an address may ask of remote controls.
+type ControlLimits interface {
+	lookups
+	Control(address string) error
+}
+
+// ControlRoutes serves /api/control: the game master makes tokens, and programs
+// that hold one press the game master's buttons and follow the game.
+type ControlRoutes struct {
+	lobbies Controls
+	limits  ControlLimits
+
+	mu      sync.Mutex
+	streams map[string]int // open ones by token
+	done    chan struct{}
+	end     func()
+}
+
+// NewControlRoutes returns routes that drive l within limits.
+func NewControlRoutes(l Controls, limits ControlLimits) *ControlRoutes {
+	done := make(chan struct{})
+	return &ControlRoutes{
+		lobbies: l, limits: limits, streams: make(map[string]int), done: done, end: sync.OnceFunc(func() { close(done) }),
+	}
+}
+
+// Mount implements httpserver.Routes.
+func (h *ControlRoutes) Mount(r gin.IRouter) {
+	group := r.Group("/api/control/:lobbyId")
+	group.POST("/tokens", h.makeToken)
+	group.DELETE("/tokens/:tokenId", h.revokeToken)
+	group.GET("", h.state)
+	group.GET("/events", h.follow)
+	group.POST("/:action", h.act)
+}
+
+// Drain implements httpserver.Drainer: streams end, and their clients come back.
+func (h *ControlRoutes) Drain(context.Context) error {
+	h.end()
+	return nil
+}
+
+// makeToken handles POST /api/control/:lobbyId/tokens.
+func (h *ControlRoutes) makeToken(c *gin.Context) {
+	var body protocol.MakeControlToken
+	if !read(c, &body) {
+		return
+	}
+	var made lobbies.ControlToken
+	err := h.asGameMaster(c, func(id game.LobbyID, by game.PlayerID) (err error) {
+		made, err = h.lobbies.MakeControlToken(c.Request.Context(), id, by, body.Name)
+		return err
+	})
+	reply(c, protocol.NewControlToken{ID: string(made.ID), Name: made.Name, Token: made.Token}, err)
+}
+
+// revokeToken handles DELETE /api/control/:lobbyId/tokens/:tokenId.
+func (h *ControlRoutes) revokeToken(c *gin.Context) {
+	err := h.asGameMaster(c, func(id game.LobbyID, by game.PlayerID) error {
+		_, err := h.lobbies.Do(c.Request.Context(), id, game.RevokeControlToken{By: by, ID: game.ControlTokenID(c.Param("tokenId"))})
+		return err
+	})
+	reply(c, protocol.Done{OK: true}, err)
+}
+
+// state handles GET /api/control/:lobbyId.
+func (h *ControlRoutes) state(c *gin.Context) {
+	h.control(c, func(game.Lobby) game.Command { return nil })
+}
+
+// act handles POST /api/control/:lobbyId/:action.
+func (h *ControlRoutes) act(c *gin.Context) {
+	act, err := controlAction(c.Param("action"), c.Request.URL.Query())
+	if err != nil {
+		refuse(c, err)
+		return
+	}
+	h.control(c, act)
+}
+
+// control runs what a remote control asks for and answers how things stand then.
+func (h *ControlRoutes) control(c *gin.Context, act func(game.Lobby) game.Command) {
+	var state protocol.ControlState
+	err := h.withToken(c, func(id game.LobbyID, token string) error {
+		return h.lobbies.Control(c.Request.Context(), id, token, act, func(s view.Scene) { state = view.Control(s) })
+	})
+	reply(c, state, err)
+}
+
+// withToken runs a call of somebody who brings a control token.
+func (h *ControlRoutes) withToken(c *gin.Context, call func(id game.LobbyID, token string) error) error {
+	if err := h.limits.Control(c.ClientIP()); err != nil {
+		return err
+	}
+	return named(c, h.limits, c.Param("lobbyId"), func(id game.LobbyID) error {
+		token, ok := bearer(c)
+		if !ok {
+			return game.ErrNoRight
+		}
+		return call(id, token)
+	})
+}
+
+// asGameMaster runs a call of somebody with a seat; whether it is the game
+// master's, the rules say.
+func (h *ControlRoutes) asGameMaster(c *gin.Context, call func(id game.LobbyID, by game.PlayerID) error) error {
+	return named(c, h.limits, c.Param("lobbyId"), func(id game.LobbyID) error {
+		viewer, err := caller(c, h.lobbies, id)
+		if err != nil {
+			return err
+		}
+		return call(id, viewer.Player)
+	})
+}
+
+// reply answers with what a call has to say, or why it was refused.
+func reply(c *gin.Context, answer any, err error) {
+	if err != nil {
+		refuse(c, err)
+		return
+	}
+	c.JSON(http.StatusOK, answer)
+}

@@ -1,0 +1,134 @@
+package httpapi
+
+import (
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"time"
+
+	"github.com/gin-gonic/gin"
+
+	"tarnwort/libs/game"
+	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/view"
+	"tarnwort/libs/protocol"
+)
+
+const (
+	// streamsPerToken is how many event streams one remote control may hold open.
+	streamsPerToken = 5
+
+	// aliveEvery is the pause between signs of life, which proxies need.
+	aliveEvery = 15 * time.Second
+
+	// writeWithin is how long a stream's reader may take.
+	writeWithin = 10 * time.Second
+)
+
+// moment is how things stand, and whether the stream ends with it.
+type moment struct {
+	state protocol.ControlState
+	last  bool
+}
+
+// follow handles GET /api/control/:lobbyId/events: server-sent events, one at
+// once and one after every change that a desk shows. A slow reader is spared
+// what was overtaken meanwhile.
+func (h *ControlRoutes) follow(c *gin.Context) {
+	err := h.withToken(c, func(id game.LobbyID, token string) error {
+		err := h.lobbies.Control(c.Request.Context(), id, token, func(game.Lobby) game.Command { return nil }, func(view.Scene) {})
+		if err != nil {
+			return err
+		}
+		if !h.openStream(token) {
+			return game.ErrTooManyTries
+		}
+		defer h.closeStream(token)
+		moments := make(chan moment, 1)
+		stop, err := h.lobbies.Watch(c.Request.Context(), id, func(s view.Scene) {
+			select {
+			case <-moments: // overtaken
+			default:
+			}
+			moments <- moment{view.Control(s), !lobbies.Controls(s.Lobby, token)}
+		})
+		if err != nil {
+			return err
+		}
+		defer stop()
+		h.stream(c, moments)
+		return nil
+	})
+	if err != nil {
+		refuse(c, err)
+	}
+}
+
+func (h *ControlRoutes) stream(c *gin.Context, moments <-chan moment) {
+	c.Header("Content-Type", "text/event-stream")
+	c.Header("Cache-Control", "no-store")
+	c.Header("X-Accel-Buffering", "no") // or a reverse proxy keeps the events
+	alive := time.NewTicker(aliveEvery)
+	defer alive.Stop()
+	var shown protocol.ControlState
+	for {
+		text := ": alive\n\n"
+		select {
+		case <-c.Request.Context().Done():
+			return
+		case <-h.done:
+			return
+		case <-alive.C:
+		case now := <-moments:
+			if now.last {
+				send(c, "event: end\ndata: {}\n\n")
+				return
+			}
+			if text = event(shown, now.state); text == "" {
+				continue
+			}
+			shown = now.state
+		}
+		if !send(c, text) {
+			return
+		}
+	}
+}
+
+// event is what is sent of a state, nothing when a desk would show the same.
+func event(shown, now protocol.ControlState) string {
+	shown.Seq = now.Seq
+	before, _ := json.Marshal(shown) // plain values have nothing that could fail
+	after, _ := json.Marshal(now)
+	if string(before) == string(after) {
+		return ""
+	}
+	return fmt.Sprintf("event: state\nid: %d\ndata: %s\n\n", now.Seq, after)
+}
+
+func send(c *gin.Context, text string) bool {
+	connection := http.NewResponseController(c.Writer)
+	_ = connection.SetWriteDeadline(time.Now().Add(writeWithin)) // a connection without deadlines is a test's
+	if _, err := c.Writer.WriteString(text); err != nil {
+		return false
+	}
+	return connection.Flush() == nil
+}
+
+func (h *ControlRoutes) openStream(token string) bool {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if h.streams[token] >= streamsPerToken {
+		return false
+	}
+	h.streams[token]++
+	return true
+}
+
+func (h *ControlRoutes) closeStream(token string) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if h.streams[token]--; h.streams[token] == 0 {
+		delete(h.streams, token)
+	}
+}

@@ -1,0 +1,116 @@
+package socketapi_test
+
+import (
+	"bufio"
+	"encoding/json"
+	"net/http"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tarnwort/libs/game"
+	"tarnwort/libs/protocol"
+	"tarnwort/services/gameserver/internal/wiretest"
+)
+
+// press presses a button of the desk and returns what lights up.
+func (s *stage) press(url, action string) (state protocol.ControlState) {
+	s.t.Helper()
+	status := wiretest.Call(s.t, http.MethodPost, url+"/api/control/"+s.lobby+"/"+action, s.seats['C'].Token, nil, &state)
+	require.Equal(s.t, http.StatusOK, status, action)
+	return state
+}
+
+func TestADeskPlaysAWholeRound(t *testing.T) {
+	b := newBackend(t)
+	s := newStage(t, b.service, "setup")
+
+	state := s.press(b.url, "start")
+	assert.Equal(t, "playing", state.Status)
+	assert.Equal(t, "Ada", *state.CurrentPlayerName)
+	assert.True(t, s.press(b.url, "pause").Paused)
+	assert.False(t, s.press(b.url, "pause").Paused)
+	assert.True(t, s.press(b.url, "pause?on=true").Paused)
+	assert.True(t, s.press(b.url, "pause?on=true").Paused)
+	assert.True(t, s.press(b.url, "cameras").ShowIframes)
+	assert.True(t, s.press(b.url, "poll").PollOn)
+	assert.False(t, s.press(b.url, "poll?on=false").PollOn)
+	assert.Equal(t, "winner_selection", s.press(b.url, "end-round").Status)
+	assert.Equal(t, "regular_players", *s.press(b.url, "winner?winner=crewmates").Winner)
+	assert.Equal(t, "setup", s.press(b.url, "next").Status)
+}
+
+func TestABadButtonIsRefused(t *testing.T) {
+	b := newBackend(t)
+	s := newStage(t, b.service, "winner_selection")
+	for action, want := range map[string]int{
+		"explode": http.StatusBadRequest, "winner": http.StatusBadRequest, "winner?winner=ada": http.StatusBadRequest,
+		"poll?on=perhaps": http.StatusBadRequest, "extend": http.StatusConflict,
+	} {
+		status := wiretest.Call(t, http.MethodPost, b.url+"/api/control/"+s.lobby+"/"+action, s.seats['C'].Token, nil, nil)
+		assert.Equal(t, want, status, action)
+	}
+}
+
+func TestATokenIsToldOnceAndNeverStored(t *testing.T) {
+	b := newBackend(t)
+	s := newStage(t, b.service, "setup")
+	var made protocol.NewControlToken
+	wiretest.Call(t, http.MethodPost, b.url+"/api/control/"+s.lobby+"/tokens", s.seats['G'].Token, protocol.MakeControlToken{Name: " Streamer.bot "}, &made)
+	assert.Equal(t, "Streamer.bot", made.Name)
+	assert.Len(t, made.Token, 22)
+
+	gm := wiretest.Dial(t, b.url)
+	gm.Do("join_lobby", protocol.EnterLobby{LobbyID: s.lobby, Token: s.seats['G'].Token})
+
+	tokens := wiretest.Expect[protocol.GameState](gm, "game_state").ControlTokens
+	assert.Equal(t, made.ID, tokens[len(tokens)-1].ID)
+	assert.NotContains(t, string(gm.Bytes()), made.Token)
+}
+
+// stream follows a lobby as a desk does.
+func stream(t *testing.T, url string, s *stage) *bufio.Scanner {
+	t.Helper()
+	request, err := http.NewRequestWithContext(t.Context(), http.MethodGet, url+"/api/control/"+s.lobby+"/events", http.NoBody)
+	require.NoError(t, err)
+	request.Header.Set("Authorization", "Bearer "+s.seats['C'].Token)
+	response, err := http.DefaultClient.Do(request)
+	require.NoError(t, err)
+	t.Cleanup(func() { _ = response.Body.Close() })
+	require.Equal(t, http.StatusOK, response.StatusCode)
+	require.Equal(t, "text/event-stream", response.Header.Get("Content-Type"))
+	return bufio.NewScanner(response.Body)
+}
+
+func nextState(t *testing.T, lines *bufio.Scanner) (state protocol.ControlState) {
+	t.Helper()
+	for lines.Scan() {
+		if data, ok := strings.CutPrefix(lines.Text(), "data: "); ok {
+			require.NoError(t, json.Unmarshal([]byte(data), &state))
+			return state
+		}
+	}
+	require.Fail(t, "the stream has ended")
+	return state
+}
+
+func TestADeskFollowsTheGameUntilItsTokenIsRevoked(t *testing.T) {
+	b := newBackend(t)
+	s := newStage(t, b.service, "setup")
+	events := stream(t, b.url, s)
+	assert.Equal(t, "setup", nextState(t, events).Status)
+
+	s.do(game.PrepareRound{By: s.seats['G'].Player, Topic: text("Birne")}) // nothing that a desk shows
+	s.do(game.StartRound{By: s.seats['G'].Player})
+
+	assert.Equal(t, "playing", nextState(t, events).Status)
+	s.do(game.RevokeControlToken{By: s.seats['G'].Player, ID: game.ControlTokenID(s.desk)})
+	for events.Scan() {
+		if events.Text() == "event: end" {
+			return
+		}
+	}
+	assert.Fail(t, "the stream ended without a word")
+}
