@@ -59,11 +59,18 @@ func (l *Lively) open(ctx context.Context, place Place, findings *Findings, agai
 		p.hangUp()
 		return err
 	}
+	if l.party != nil {
+		p.waits = l.waits
+	}
 	l.party, l.evening = p, 0
 	l.script = script{lobby: p.lobby(), dice: l.script.dice}
 	l.ledger = ledger{name: "lobby " + p.lobby(), findings: findings, promised: factsOf(state), seq: state.Seq}
 	return nil
 }
+
+// Impatient makes everybody give up on an answer, and on the connection it should
+// have come by, sooner than usual. It is called before Run.
+func (l *Lively) Impatient(waits time.Duration) { l.waits = waits }
 
 // moveOn leaves a lobby that has seen more than any real one does, for a new one.
 // If the server goes meanwhile, everybody stays where they are.
@@ -215,7 +222,7 @@ func (l *Lively) breathe(ctx context.Context) {
 // run sends a command and, now and then, the same again before the answer, as a
 // double click does.
 func (l *Lively) run(ctx context.Context, s step) (refused string, broken error) {
-	ctx, cancel := context.WithTimeout(ctx, answerWithin)
+	ctx, cancel := context.WithTimeout(ctx, l.patience())
 	defer cancel()
 	by := l.seatOf(s.by)
 	l.await(ctx, by)
@@ -245,7 +252,7 @@ func (l *Lively) await(ctx context.Context, by *seat) {
 // command again, as somebody who saw nothing happen does, changes nothing if it
 // had happened.
 func (l *Lively) verify(ctx context.Context) error {
-	ctx, cancel := context.WithTimeout(ctx, answerWithin)
+	ctx, cancel := context.WithTimeout(ctx, l.patience())
 	defer cancel()
 	l.await(ctx, l.gm())
 	state, err := l.gm().State(ctx, l.lobby())

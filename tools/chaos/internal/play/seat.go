@@ -1,6 +1,7 @@
 package play
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -35,6 +36,7 @@ type party struct {
 	findings *Findings
 	again    Return
 	seats    []*seat
+	waits    time.Duration // for an answer; zero is as long as anybody would
 }
 
 // invite opens a lobby with players in it. Nobody is connected yet.
@@ -56,6 +58,8 @@ func invite(ctx context.Context, place Place, findings *Findings, again Return, 
 	}
 	return p, nil
 }
+
+func (p *party) patience() time.Duration { return cmp.Or(p.waits, answerWithin) }
 
 func (p *party) gm() *seat { return p.seats[0] }
 
@@ -87,6 +91,9 @@ func (p *party) comeBack(ctx context.Context) error {
 // bring tries until the seat is in its lobby again. It gives up when the server
 // does not know the seat any more.
 func (p *party) bring(ctx context.Context, s *seat) error {
+	if p.holds(s) {
+		return nil
+	}
 	s.part(ctx)
 	for try := 1; ; try++ {
 		err := p.enter(ctx, s)
@@ -110,10 +117,24 @@ func (p *party) bring(ctx context.Context, s *seat) error {
 	return nil
 }
 
+// holds tells whether a seat's connection is another server's than the one that
+// went. It may break later; then everybody is asked again.
+func (p *party) holds(s *seat) bool {
+	if several, ok := p.place.(interface{ Several() bool }); !ok || !several.Several() || s.Client == nil {
+		return false
+	}
+	select {
+	case <-s.Ended():
+		return false
+	default:
+		return true
+	}
+}
+
 var errRefused = errors.New("seat refused")
 
 func (p *party) enter(ctx context.Context, s *seat) error {
-	ctx, cancel := context.WithTimeout(ctx, answerWithin)
+	ctx, cancel := context.WithTimeout(ctx, p.patience())
 	defer cancel()
 	client, err := wire.Dial(ctx, p.place.URL())
 	if err != nil {

@@ -171,11 +171,15 @@ func (c *Client) receive() {
 		defer c.mu.Unlock()
 		c.ended = time.Now()
 	}()
-	for {
+	for alive := time.Duration(0); ; {
 		_, frame, err := c.conn.ReadMessage()
 		if err != nil {
 			return
 		}
+		if alive == 0 {
+			alive = beat(frame)
+		}
+		_ = c.conn.SetReadDeadline(time.Now().Add(alive))
 		switch text := string(frame); {
 		case text == "2":
 			if c.write("3") != nil {
@@ -189,6 +193,16 @@ func (c *Client) receive() {
 			c.takeAck(text[2:])
 		}
 	}
+}
+
+// beat is how long a server may be silent, as it says itself in its first packet.
+// The product's clients take one that is silent for longer for gone.
+func beat(opening []byte) time.Duration {
+	var says struct{ PingInterval, PingTimeout int64 }
+	if len(opening) == 0 || json.Unmarshal(opening[1:], &says) != nil {
+		return time.Minute
+	}
+	return time.Duration(says.PingInterval+says.PingTimeout) * time.Millisecond
 }
 
 func (c *Client) takeEvent(body []byte) {

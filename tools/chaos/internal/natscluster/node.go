@@ -1,0 +1,119 @@
+// Package natscluster runs the stock NATS server several times on this machine,
+// as one cluster whose members can be killed and stopped like real ones.
+package natscluster
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net/http"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"syscall"
+	"time"
+)
+
+const (
+	readyWithin = 30 * time.Second
+	stopWithin  = 30 * time.Second
+	askEvery    = 20 * time.Millisecond
+)
+
+// Node is one NATS server: its address and files, and the process that serves
+// them while there is one.
+type Node struct {
+	// Name is what the other members call it.
+	Name string
+
+	binary, config, url, health string
+	log                         string
+	cmd                         *exec.Cmd
+}
+
+// URL is where clients connect.
+func (n *Node) URL() string { return n.url }
+
+// Start starts a process without waiting for it.
+func (n *Node) Start() error {
+	log, err := os.OpenFile(n.log, os.O_CREATE|os.O_APPEND|os.O_WRONLY, 0o600)
+	if err != nil {
+		return err
+	}
+	defer func() { _ = log.Close() }()
+	n.cmd = exec.Command(n.binary, "-c", n.config)
+	n.cmd.Stdout, n.cmd.Stderr = log, log
+	return n.cmd.Start()
+}
+
+// Kill ends the process as a power cut would.
+func (n *Node) Kill() { _ = n.end(os.Kill) }
+
+// Stop ends the process as an upgrade does: it hands over what it leads first.
+func (n *Node) Stop() error { return n.end(syscall.SIGUSR2) }
+
+func (n *Node) end(signal os.Signal) error {
+	if n.cmd == nil {
+		return nil
+	}
+	running := n.cmd
+	n.cmd = nil
+	timer := time.AfterFunc(stopWithin, func() { _ = running.Process.Kill() })
+	defer timer.Stop()
+	if err := running.Process.Signal(signal); err != nil {
+		return err
+	}
+	return running.Wait()
+}
+
+// AwaitReady waits until the node has everything that was stored meanwhile.
+func (n *Node) AwaitReady(ctx context.Context) error {
+	ctx, cancel := context.WithTimeout(ctx, readyWithin)
+	defer cancel()
+	for !n.healthy(ctx) {
+		select {
+		case <-time.After(askEvery):
+		case <-ctx.Done():
+			return fmt.Errorf("%s is not ready: %w", n.Name, n.lastWords())
+		}
+	}
+	return nil
+}
+
+func (n *Node) healthy(ctx context.Context) bool {
+	request, err := http.NewRequestWithContext(ctx, http.MethodGet, n.health, nil)
+	if err != nil {
+		return false
+	}
+	response, err := http.DefaultClient.Do(request)
+	if err != nil {
+		return false
+	}
+	_ = response.Body.Close()
+	return response.StatusCode == http.StatusOK
+}
+
+// lastWords is the end of the node's log.
+func (n *Node) lastWords() error {
+	said, err := os.ReadFile(n.log)
+	if err != nil {
+		return err
+	}
+	return errors.New(string(said[max(len(said)-2000, 0):]))
+}
+
+// configure writes the file the server reads.
+func (n *Node) configure(dir string, client, route, monitor int, routes string) error {
+	n.config, n.log = filepath.Join(dir, n.Name+".conf"), filepath.Join(dir, n.Name+".log")
+	n.url = fmt.Sprintf("nats://127.0.0.1:%d", client)
+	n.health = fmt.Sprintf("http://127.0.0.1:%d/healthz", monitor)
+	return os.WriteFile(n.config, fmt.Appendf(nil, `
+server_name: %s
+listen: "127.0.0.1:%d"
+http: "127.0.0.1:%d"
+lame_duck_duration: "30s"
+lame_duck_grace_period: "1s"
+jetstream { store_dir: %q, max_file_store: 1G, sync_interval: always }
+cluster { name: tarnwort, listen: "127.0.0.1:%d", routes: [%s] }
+`, n.Name, client, monitor, filepath.Join(dir, n.Name), route, routes), 0o600)
+}
