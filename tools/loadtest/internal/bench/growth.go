@@ -29,31 +29,39 @@ const (
 
 func growths() []growth {
 	ofFloor := func(f Figures) float64 { return 100 * f.PerCPU / f.Floor }
+	memory := func(f Figures) float64 { return f.KiB }
+	asleep := func(play crowd.Play) func(int) crowd.Plan {
+		return func(n int) crowd.Plan { return crowd.Plan{Lobbies: 200, Asleep: n - 200, Play: play} }
+	}
 	return []growth{
 		{
-			"lobbies", "More lobbies, 8 connections each", "lobbies", shareOfFloor, []int{10, 30, 100, 300, 1000, 2000},
-			func(n int) crowd.Plan { return crowd.Plan{Lobbies: n} }, ofFloor, false,
+			file: "lobbies", title: "More lobbies, 8 connections each", x: "lobbies", y: shareOfFloor, figure: ofFloor,
+			sizes: []int{10, 30, 100, 300, 1000, 2000},
+			plan:  func(n int) crowd.Plan { return crowd.Plan{Lobbies: n} },
 		},
 		{
-			"players", "More players in a lobby, 1,600 connections", "players", shareOfFloor, []int{3, 6, 10, 15, 20},
-			func(n int) crowd.Plan { return crowd.Plan{Lobbies: sockets / (n + 2), Players: n, Overlays: 1} }, ofFloor, false,
+			file: "players", title: "More players in a lobby, 1,600 connections", x: "players", y: shareOfFloor, figure: ofFloor,
+			sizes: []int{3, 6, 10, 15, 20},
+			plan:  func(n int) crowd.Plan { return crowd.Plan{Lobbies: sockets / (n + 2), Players: n, Overlays: 1} },
 		},
 		{
-			"viewers", "More viewers of a lobby with 6 players", "viewers", shareOfFloor, []int{1, 4, 16, 64, 256},
-			func(n int) crowd.Plan { return crowd.Plan{Lobbies: max(sockets/(n+7), 6), Players: 6, Overlays: n} }, ofFloor, false,
+			file: "viewers", title: "More viewers of a lobby with 6 players", x: "viewers", y: shareOfFloor, figure: ofFloor,
+			sizes: []int{1, 4, 16, 64, 256},
+			plan:  func(n int) crowd.Plan { return crowd.Plan{Lobbies: max(sockets/(n+7), 6), Players: 6, Overlays: n} },
 		},
 		{
-			"memory", "Memory of a joined websocket, its share of a lobby included", "connections", "KiB", []int{800, 1600, 4000, 8000, 16000},
-			func(n int) crowd.Plan { return crowd.Plan{Lobbies: n / 8, Play: crowd.Idle} }, func(f Figures) float64 { return f.KiB }, false,
+			file: "memory", title: "Memory of a joined websocket, its share of a lobby included", x: "connections", y: "KiB", figure: memory,
+			sizes: []int{800, 1600, 4000, 8000, 16000},
+			plan:  func(n int) crowd.Plan { return crowd.Plan{Lobbies: n / 8, Play: crowd.Idle} },
 		},
 		{
-			"in-memory", "200 lobbies play while more are in memory", "lobbies in memory", shareOfFloor, []int{200, 1000, 3000, 10000},
-			func(n int) crowd.Plan { return crowd.Plan{Lobbies: 200, Asleep: n - 200} }, ofFloor, true,
+			file: "in-memory", title: "200 lobbies play while more are in memory", x: "lobbies in memory", y: shareOfFloor, figure: ofFloor,
+			sizes: []int{200, 1000, 3000, 10000}, plan: asleep(crowd.Words), alone: true,
 		},
 		{
-			"resident", "Memory of the server by lobbies in memory, 200 of them with connections", "lobbies in memory", "MiB", []int{200, 1000, 3000, 10000},
-			func(n int) crowd.Plan { return crowd.Plan{Lobbies: 200, Asleep: n - 200, Play: crowd.Idle} },
-			func(f Figures) float64 { return f.ResidentMiB }, true,
+			file: "resident", title: "The server's memory, 200 of the lobbies with connections", x: "lobbies in memory", y: "MiB",
+			figure: func(f Figures) float64 { return f.ResidentMiB },
+			sizes:  []int{200, 1000, 3000, 10000}, plan: asleep(crowd.Idle), alone: true,
 		},
 	}
 }

@@ -1,0 +1,90 @@
+package bench
+
+import (
+	"fmt"
+	"net"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tarnwort/tools/loadtest/internal/crowd"
+	"tarnwort/tools/loadtest/internal/floor"
+)
+
+// floorAddress serves the floor in this process until the tests are over.
+func floorAddress(t *testing.T) *net.TCPAddr {
+	t.Helper()
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	require.NoError(t, err)
+	address, _ := listener.Addr().(*net.TCPAddr)
+	require.NoError(t, listener.Close())
+	go func() { _ = floor.Serve(address.Port) }()
+	require.Eventually(t, func() bool {
+		conn, err := net.Dial("tcp", address.String())
+		if err == nil {
+			_ = conn.Close()
+		}
+		return err == nil
+	}, 5*time.Second, time.Millisecond)
+	return address
+}
+
+func TestEverythingIsDeliveredOnce(t *testing.T) {
+	for _, plan := range []crowd.Plan{
+		{Play: crowd.Words, Words: 2},
+		{Play: crowd.Words, Words: 2, PerSecond: 200},
+		{Play: crowd.Words, Words: 2, Stall: true},
+		{Play: crowd.Games, Words: 1},
+		{Play: crowd.HandOvers},
+		{Play: crowd.Idle},
+	} {
+		t.Run(fmt.Sprintf("%s %v", plan.Play, plan.Stall), func(t *testing.T) {
+			plan.Address, plan.Lobbies, plan.Players, plan.Overlays = floorAddress(t), 3, 6, 1
+			f, err := Measure(Run{Plan: plan, Warm: 20 * time.Millisecond, For: 200 * time.Millisecond})
+			require.NoError(t, err)
+			assert.False(t, f.Lost(), "%+v", f)
+			assert.Equal(t, 24, f.Sockets)
+			assert.Equal(t, plan.Play != crowd.Idle, f.Deliveries > 0)
+		})
+	}
+}
+
+func TestTheRateIsKept(t *testing.T) {
+	plan := crowd.Plan{Address: floorAddress(t), Lobbies: 5, Players: 2, Overlays: 1, Play: crowd.Words, Words: 5, PerSecond: 300}
+	f, err := Measure(Run{Plan: plan, Warm: 100 * time.Millisecond, For: time.Second})
+	require.NoError(t, err)
+	assert.InDelta(t, 300, float64(f.Commands)/f.Seconds, 60)
+}
+
+func TestAVerdictFollowsTheMedian(t *testing.T) {
+	results := Results{oneEvent: {
+		game:      {{PerCPU: 90}, {PerCPU: 190}, {PerCPU: 250}},
+		reference: {{PerCPU: 100}, {PerCPU: 100}, {PerCPU: 100}},
+	}}
+	v := judge(results, 3)[0]
+	assert.InDelta(t, 1.9, v.Median, 1e-9)
+	assert.Equal(t, "MISSED", v.word())
+
+	results[oneEvent][game][0].PerCPU = 300
+	assert.Equal(t, "met", judge(results, 3)[0].word())
+
+	results[oneEvent][reference][1].PerCPU = 10
+	assert.Equal(t, "moonshot", judge(results, 3)[0].word())
+	assert.Equal(t, "NOT MEASURED", judge(Results{}, 3)[0].word())
+}
+
+func TestSmallerIsBetterWhereAGateSaysSo(t *testing.T) {
+	v := Verdict{Median: 9, Rounds: 1, Bound: 10, Moonshot: 3, AtMost: true}
+	assert.Equal(t, "met", v.word())
+	v.Median = 11
+	assert.Equal(t, "MISSED", v.word())
+}
+
+func TestLostMessagesFailTheComparison(t *testing.T) {
+	s := &session{results: Results{oneEvent: {game: {{PerCPU: 1}}}}}
+	assert.True(t, s.passed(nil))
+	s.results[oneEvent][game][0].Missing = 1
+	assert.False(t, s.passed(nil))
+}
