@@ -12,6 +12,8 @@ export class Network {
   private readonly listener: Listener;
   private readonly sockets = new Set<Socket>();
   private down = false;
+  /** What browsers have sent and the server does not get yet; null while everything gets through. */
+  private late: (() => void)[] | null = null;
   /** What the server has sent and the browser does not get yet; null while everything gets through. */
   private held: (() => void)[] | null = null;
 
@@ -49,6 +51,18 @@ export class Network {
     for (const deliver of arrive) deliver();
   }
 
+  /** From now on the browser hears and is not heard: what it sends waits on the way. */
+  delay(): void {
+    this.late ??= [];
+  }
+
+  /** What was delayed arrives, in its order. */
+  catchUp(): void {
+    const arrive = this.late ?? [];
+    this.late = null;
+    for (const deliver of arrive) deliver();
+  }
+
   /** New connections get through again. */
   mend(): void {
     this.down = false;
@@ -78,6 +92,7 @@ export class Network {
     }
     browser.on('data', (chunk: Buffer) => {
       if (!websockets && UPGRADE.test(chunk.toString('latin1'))) browser.end(REFUSED);
+      else if (this.late) this.late.push(() => server.write(chunk));
       else server.write(chunk);
     });
     server.on('data', (chunk: Buffer) => {

@@ -107,3 +107,12 @@ it('takes the word itself for the answer that was lost', async () => {
 
   expect(input()).toHaveValue('');
 });
+
+it('forgets the draft of a turn that passed while the device slept', async () => {
+  const { say } = await sit(adasTurn());
+  await user.type(input(), 'Saf');
+  const skipped = { ...spoken('ada', 'ÜBERSPRUNGEN'), isAutoSubmitted: true };
+  say('word_submitted', skipped);
+
+  expect(input()).toHaveValue('');
+});

@@ -26,6 +26,8 @@ export function useDraft() {
   const clearSent = () => setDraft((typed) => (typed.trim() === sent.current ? '' : typed));
   // The word itself confirms it too, when its answer was lost on the way.
   useOnChange(place, clearSent);
+  // A turn that passed while the device slept takes its draft along: the next turn must not send it at 0:00.
+  useOnChange(mine, () => mine || setDraft(''));
 
   async function submit(): Promise<void> {
     const word = draft.trim();

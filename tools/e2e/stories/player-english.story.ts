@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+import { sees } from '../harness/seen.ts';
+import { screens, story } from '../harness/story.ts';
+import { join, openLobby } from '../harness/table.ts';
+import type { PlayerScreen } from '../screens/player-screen.ts';
+import { shown } from '../screens/shown.ts';
+
+/** Words no English screen has a use for. */
+const GERMAN =
+  /\b(?:Spieler|Runde|Lobby-Phase|Wort|bereit|Punkte?|gewinnt?|gewinnen|Passwort|dran|Verlassen|der|die|und)\b/i;
+
+story('two languages at one table, through three rounds with three endings', async ({ server, arrive }) => {
+  const { screen: master } = await openLobby(server.url, arrive);
+  const { page } = await arrive('Ada', screens.phone);
+  await page.goto(`${server.url}/join/${master.lobbyId}`);
+  await page.getByRole('button', { name: 'Sprache' }).click();
+  await page.getByRole('menuitem', { name: 'English' }).click();
+  await speaksEnglish(page);
+  await page.getByRole('textbox', { name: 'Your name *' }).fill('Ada');
+  await page.getByRole('button', { name: 'Join lobby' }).click();
+  await sees('Ada', () => shown(page.getByRole('heading', { level: 1 })), 'Waiting room');
+  await page.getByRole('button', { name: "I'm ready" }).click();
+  const bea = await join(`${server.url}/join/${master.lobbyId}`, arrive, 'Bea');
+  await bea.screen.ready();
+  await speaksEnglish(page);
+  await master.press('Lobby starten');
+
+  const endings = [
+    ['Crewmates gewinnen', 'Crewmates win!', 'Crewmates gewinnen!', 'Ada'],
+    ['Imposter gewinnt', 'Imposter wins!', 'Imposter gewinnt!', 'Bea'],
+    ['Unentschieden', 'Draw', 'Unentschieden', null],
+  ] as const;
+  for (const [button, english, german, winner] of endings) {
+    await sees('Ada', () => shown(page.getByRole('heading', { level: 1 })), 'Setup');
+    await speaksEnglish(page);
+    await master.prepare({ word: 'Telescope', hint: 'Night', imposter: 'Bea', wordsPerPlayer: 1 });
+    await master.press('Spiel starten');
+    await speak(page, bea.screen);
+    await sees('Ada', () => shown(page.getByRole('heading', { level: 1 })), 'Choosing the winner');
+    await speaksEnglish(page);
+    await master.press(button);
+
+    await page.getByRole('heading', { name: english }).waitFor();
+    await speaksEnglish(page);
+    expect(await page.getByText('Won by').count()).toBe(winner ? 1 : 0);
+    const told = winner ? [german, `Gewonnen: ${winner}`] : [german];
+    await sees('Bea', async () => (await bea.screen.reveal()).slice(0, told.length), told);
+    await sees('Ada', () => page.locator('[data-revealed=imposter]').getAttribute('aria-label'), 'Bea');
+    await master.press('Nächste Runde starten');
+  }
+  await page.reload();
+  await sees('Ada', () => shown(page.getByRole('heading', { level: 1 })), 'Setup');
+  await page.getByText('Last round').click();
+  await speaksEnglish(page);
+});
+
+/** Each says one word, whoever begins. */
+async function speak(page: Page, bea: PlayerScreen): Promise<void> {
+  const word = page.getByRole('textbox', { name: 'Your word' });
+  await word.waitFor();
+  await speaksEnglish(page);
+  const adaBegins = await page.getByRole('status').getByText('Your turn!').count();
+  const ada = async () => {
+    await word.fill('Stars');
+    await word.press('Enter');
+  };
+  if (adaBegins) await ada();
+  await bea.say('Moon');
+  if (!adaBegins) await ada();
+}
+
+async function speaksEnglish(page: Page): Promise<void> {
+  await page.locator('html[lang=en]').waitFor();
+  expect((await shown(page.locator('body'))).match(GERMAN)?.[0] ?? null).toBeNull();
+}

@@ -1,0 +1,64 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+import { expectAccessible } from '../harness/axe.ts';
+import { type Gallery, openGallery } from '../harness/gallery.ts';
+import { misfits } from '../harness/layout.ts';
+import { screens, story } from '../harness/story.ts';
+
+const OUTPUT = join(import.meta.dirname, '../output/gallery');
+/** A phone and a large screen in either language, so that every size and theme comes up; axe sees all combinations. */
+const LOOKS = {
+  de: [look('360x640', 'dark'), look('1280x800', 'light')],
+  en: [look('768x1024', 'dark'), look('390x844', 'light')],
+};
+
+type Look = ReturnType<typeof look>;
+
+function look(size: string, theme: 'dark' | 'light') {
+  return { size, theme };
+}
+
+async function sceneNames(page: Page, gallery: Gallery): Promise<string[]> {
+  await page.goto(`${gallery.url}apps/player/gallery/index.html`);
+  const names = page.locator('figcaption');
+  await names.first().waitFor();
+  return names.allInnerTexts();
+}
+
+async function openScene(page: Page, gallery: Gallery, scene: string, lang: string): Promise<void> {
+  await page.goto(`${gallery.url}apps/player/gallery/index.html?scene=${scene}&lang=${lang}`);
+  await page.locator(`html[lang=${lang}]`).waitFor();
+  await expect.poll(() => page.locator('[data-drawn]').count(), { message: `${scene} in ${lang}` }).toBe(1);
+}
+
+galleryStory.for(LANGUAGES)(
+  'every state fits every window and has no finding of axe, lang=%s',
+  { timeout: TIMEOUT_MS },
+  async (lang, { arrive, gallery }) => {
+    const { page } = await arrive('Ada', screens.laptop);
+    const names = await sceneNames(page, gallery);
+    expect(names.length).toBeGreaterThan(40);
+    await mkdir(OUTPUT, { recursive: true });
+
+    for (const scene of names) {
+      await openScene(page, gallery, scene, lang);
+      for (const look of LOOKS[lang]) await looksRight(page, `${scene}-${lang}`, look);
+      await expectAccessible(page, `${scene}, ${lang}`);
+    }
+    await page.goto(`${gallery.url}libs/ui/gallery/index.html?lang=${lang}`);
+    await page.locator(`html[lang=${lang}] [data-specimen]`).first().waitFor();
+    await expectAccessible(page, `components, ${lang}`);
+  },
+);
+
+async function looksRight(page: Page, name: string, { size, theme }: Look): Promise<void> {
+  const [width = 0, height = 0] = size.split('x').map(Number);
+  await page.setViewportSize({ width, height });
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+  await page.locator(`html[data-mantine-color-scheme=${theme}]`).waitFor();
+  await page.screenshot({ path: join(OUTPUT, `${name}-${size}-${theme}.png`) });
+  expect.soft(await misfits(page), `${name}, ${size}`).toEqual([]);
+}
