@@ -25,6 +25,8 @@ type MatchRecord struct {
 	Winner RecordWinner
 	// Poll is what the audience guessed, known with the winner.
 	Poll PollResult
+	// StartedAt is when the round's first turn began.
+	StartedAt time.Time
 	// At is when the winner was first chosen; zero before.
 	At       time.Time
 	Complete bool
@@ -47,6 +49,7 @@ func (l Lobby) CurrentRecord() MatchRecord {
 		CategoryHint: l.Round.CategoryHint,
 		Words:        make([]PlayerWords, 0, len(l.Round.Seats)),
 		Winner:       RecordUndisclosed,
+		StartedAt:    l.Round.StartedAt,
 	}
 	words := make([]Word, 0, len(l.Round.Words)) // one piece of memory for all
 	for _, seat := range l.Round.Seats {

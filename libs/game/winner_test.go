@@ -112,7 +112,7 @@ func TestTheRecordOfARound(t *testing.T) {
 	lobby := gametest.Table("deciding(all_words) #1 hint=Obst left=dan:weg | ada:rot:- bob:süß:rund^*")
 	lobby.Players[0].Name = "Ada"
 	open := game.MatchRecord{
-		RoundNumber: 1, Topic: "Apfel", CategoryHint: "Obst", Winner: game.RecordUndisclosed,
+		RoundNumber: 1, Topic: "Apfel", CategoryHint: "Obst", Winner: game.RecordUndisclosed, StartedAt: gametest.Noon(),
 		Words: []game.PlayerWords{
 			{Player: "bob", PlayerName: "bob", IsImposter: true, Words: []game.Word{"süß", "rund"}},
 			{Player: "ada", PlayerName: "Ada", Words: []game.Word{"rot", game.Skipped}},

@@ -82,6 +82,8 @@ type MatchRecord struct {
 	ImposterID   string        `json:"imposterId"`
 	Words        []PlayerWords `json:"words"`
 	Winner       string        `json:"winner" tstype:"'crewmate' | 'imposter' | 'undisclosed'"`
+	// StartedAt is when the round's first turn began; Unix ms.
+	StartedAt int64 `json:"startedAt,omitempty"`
 	// Timestamp is when the round was decided, or started while it runs; Unix ms.
 	Timestamp  int64 `json:"timestamp"`
 	IsComplete bool  `json:"isComplete"`

@@ -40,6 +40,9 @@ func record(r game.MatchRecord) protocol.MatchRecord {
 		IsComplete:   r.Complete,
 		Poll:         pollResult(r.Poll),
 	}
+	if !r.StartedAt.IsZero() {
+		shown.StartedAt = r.StartedAt.UnixMilli()
+	}
 	texts := textsOf(r.Words)
 	for i, w := range r.Words {
 		if w.IsImposter {

@@ -896,6 +896,10 @@ export interface MatchRecord {
   words: PlayerWords[];
   winner: 'crewmate' | 'imposter' | 'undisclosed';
   /**
+   * StartedAt is when the round's first turn began; Unix ms.
+   */
+  startedAt?: number /* int64 */;
+  /**
    * Timestamp is when the round was decided, or started while it runs; Unix ms.
    */
   timestamp: number /* int64 */;

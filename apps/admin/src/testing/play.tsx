@@ -87,6 +87,7 @@ export function record(roundNumber: number, change: Partial<MatchRecord> = {}): 
       { playerId: 'bob', playerName: 'bob', isImposter: true, words: ['ÜBERSPRUNGEN'] },
     ],
     winner: 'crewmate',
+    startedAt: roundNumber * 100_000 - 60_000,
     timestamp: roundNumber * 100_000,
     isComplete: true,
     ...change,

@@ -2,14 +2,14 @@ import type { MatchRecord } from '@tarnwort/protocol';
 import type { TFunction } from 'i18next';
 
 /**
- * Lines to paste under a video, one per round: the time since the lobby began, the round, its word. A record knows when
- * its round was decided, so a chapter begins where the round before ended, and the first with the lobby.
+ * Lines to paste under a video, one per round: the time since the lobby began, the round, its word. Video platforms take
+ * a list of chapters only when the first begins at 0:00:00: the time before the first word belongs to its round.
  */
 export function chapterMarks(rounds: readonly MatchRecord[], openedAt: number, t: TFunction): string {
   return rounds
-    .map(({ roundNumber, topic }, index) => {
-      const begin = rounds[index - 1]?.timestamp ?? openedAt;
-      return t('admin.chapter', { time: chapterTime(begin - openedAt), round: roundNumber, word: topic });
+    .map(({ roundNumber, topic, startedAt, timestamp }, index) => {
+      const begin = index === 0 ? 0 : (startedAt ?? timestamp) - openedAt;
+      return t('admin.chapter', { time: chapterTime(begin), round: roundNumber, word: topic });
     })
     .join('\n');
 }

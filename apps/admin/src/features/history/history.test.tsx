@@ -56,11 +56,13 @@ it('copies chapter marks', async () => {
   const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await user.click(await history().findByRole('button', { name: 'Exportieren' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Kapitelmarken kopieren' }));
-  expect(written).toHaveBeenCalledWith('0:00:00 Runde 1: Wort1\n0:01:40 Runde 2: Wort2');
+  expect(written).toHaveBeenCalledWith('0:00:00 Runde 1: Wort1\n0:02:20 Runde 2: Wort2');
 });
 
-it('begins a chapter where the round before ended', () => {
-  const rounds = [record(1, { timestamp: 70_000 }), record(2, { timestamp: 3_725_000 }), record(3)];
+it('begins a chapter with the first turn of its round, and the first one at zero', () => {
+  const rounds = [{ startedAt: 50_000 }, { startedAt: 70_000 }, { startedAt: 3_725_000 }].map((change, index) =>
+    record(index + 1, { ...change, timestamp: change.startedAt + 5_000 }),
+  );
   expect(chapterMarks(rounds, 10_000, i18n.t)).toBe(
     '0:00:00 Runde 1: Wort1\n0:01:00 Runde 2: Wort2\n1:01:55 Runde 3: Wort3',
   );
