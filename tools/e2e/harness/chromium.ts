@@ -13,12 +13,12 @@ const quiet = [
   '--no-pings',
 ];
 
-/** Starts the browser all people of a story share; each of them has a context of their own. */
-export function launchChromium(): Promise<Browser> {
+/** Starts the browser all people of a story share; each of them has a context of their own. `extra` are its switches. */
+export function launchChromium(extra: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath: fromEnvironment('TARNWORT_CHROMIUM'),
     chromiumSandbox: process.getuid?.() !== 0,
-    args: quiet,
+    args: [...quiet, ...extra],
     timeout: 30_000,
   });
 }

@@ -57,6 +57,18 @@ export class QuickTable {
     return chair.seat.playerId;
   }
 
+  /** Where a player's screen is, with the key to it. */
+  playerPath(name: string): string {
+    const { seat } = this.chairs.find((chair) => chair.seat.playerName === name) ?? this.master;
+    return `/lobby/${seat.lobbyId}/${seat.playerId}/${seat.playerName}#key=${seat.token}`;
+  }
+
+  /** Where the game master's screen is, with the key to it. */
+  masterPath(): string {
+    const { lobbyId, playerId, token } = this.master.seat;
+    return `/admin/${lobbyId}?gm=${playerId}#key=${token}`;
+  }
+
   /** Gets a socket's answer for the game master, and fails when it is no. */
   async rule<E extends keyof ClientEvents>(event: E, detail: Omit<ClientEvents[E], 'lobbyId'>): Promise<void> {
     await ask(this.master.socket, event, { lobbyId: this.lobbyId, ...detail });
