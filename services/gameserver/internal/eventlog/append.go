@@ -28,6 +28,7 @@ const (
 	codeNoResources   jetstream.ErrorCode = 10023
 	codeWrongSequence jetstream.ErrorCode = jetstream.JSErrCodeStreamWrongLastSequence
 	codeInFlight      jetstream.ErrorCode = jetstream.JSErrCodeStreamWrongLastSequenceConstant
+	codeNotFound      jetstream.ErrorCode = jetstream.JSErrCodeMessageNotFound
 	codeTooLarge      jetstream.ErrorCode = jetstream.JSErrCodeStreamMessageExceedsMaximum
 )
 
@@ -50,7 +51,11 @@ func (l *Log) Append(ctx context.Context, id game.LobbyID, after lobbies.Positio
 	}
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), l.settings.Patience)
 	defer cancel()
-	return l.insist(ctx, id, after, batch.Command, msg)
+	position, err := l.insist(ctx, id, after, batch.Command, msg)
+	if err == nil {
+		l.witness.note(position)
+	}
+	return position, err
 }
 
 // insist sends msg until it is known what became of it. Sending twice does no

@@ -23,13 +23,14 @@ type Log struct {
 	// server tells this process's appends from those of others.
 	server string
 
-	node   *embedded // nil with an external server
-	conn   *nats.Conn
-	js     jetstream.JetStream
-	stream jetstream.Stream
-	doctor *doctor
-	told   *told
-	link   *link
+	node    *embedded // nil with an external server
+	conn    *nats.Conn
+	js      jetstream.JetStream
+	stream  jetstream.Stream
+	doctor  *doctor
+	witness *witness // nil with an external server
+	told    *told
+	link    *link
 
 	// publish is js.PublishMsg; tests lose its answers.
 	publish func(context.Context, *nats.Msg, ...jetstream.PublishOpt) (*jetstream.PubAck, error)
@@ -125,10 +126,14 @@ func (l *Log) prepare(ctx context.Context) error {
 	l.mu.Lock()
 	l.stream = stream
 	l.mu.Unlock()
-	return nil
+	if !l.settings.external() {
+		l.witness = newWitness(l.settings.Dir, l.log)
+	}
+	return l.inspect(ctx)
 }
 
 func (l *Log) disconnect() error {
+	l.witness.close()
 	if l.doctor != nil {
 		l.doctor.close()
 	}

@@ -1,0 +1,117 @@
+package eventlog
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"sync"
+	"time"
+
+	"go.uber.org/zap"
+
+	"tarnwort/libs/lobbies"
+)
+
+const (
+	// witnessEvery is how often the last acknowledged position is written down, and
+	// so how much of a damaged store's end may be missing without a word.
+	witnessEvery = 10 * time.Second
+	// witnessLife is how long a batch surely stays that nothing followed.
+	witnessLife = reserved - slack
+)
+
+// witness remembers beside the embedded server's store how far it went: JetStream
+// starts on a truncated or garbled one with what is left, as if that were all.
+type witness struct {
+	path string
+	log  *zap.Logger
+
+	mu      sync.Mutex
+	last    lobbies.Position
+	written time.Time
+}
+
+func newWitness(dir string, log *zap.Logger) *witness {
+	return &witness{path: filepath.Join(dir, "last-position"), log: log}
+}
+
+// note takes an acknowledged position in. A nil witness, that of an external
+// server, notes nothing.
+func (w *witness) note(p lobbies.Position) {
+	if w == nil {
+		return
+	}
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.last = max(w.last, p)
+	if time.Since(w.written) >= witnessEvery {
+		w.write()
+	}
+}
+
+// close writes the last position down.
+func (w *witness) close() {
+	if w == nil {
+		return
+	}
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if w.last > 0 {
+		w.write()
+	}
+}
+
+// write must be called with the lock held. It is no promise, so it does not sync.
+func (w *witness) write() {
+	w.written = time.Now()
+	if err := os.WriteFile(w.path, []byte(strconv.FormatUint(uint64(w.last), 10)), 0o600); err != nil {
+		w.log.Warn("last position not written", zap.Error(err))
+	}
+}
+
+// recall returns the last position that was written down, zero for none or one
+// that may have ended since.
+func (w *witness) recall() uint64 {
+	file, err := os.Stat(w.path)
+	if err != nil || time.Since(file.ModTime()) > witnessLife {
+		return 0
+	}
+	text, err := os.ReadFile(w.path)
+	if err != nil {
+		return 0
+	}
+	last, _ := strconv.ParseUint(strings.TrimSpace(string(text)), 10, 64) // a torn one says nothing
+	return last
+}
+
+// inspect compares the store with what was written down beside it, and says what
+// is lost. Lobbies that are left go on, those with a hole are refused one by one.
+func (l *Log) inspect(ctx context.Context) error {
+	if l.witness == nil {
+		return nil
+	}
+	last := l.witness.recall()
+	if last == 0 {
+		return nil
+	}
+	_, err := l.stream.GetMsg(ctx, last)
+	if err == nil {
+		return nil
+	}
+	if codeOf(err) != codeNotFound {
+		return fmt.Errorf("event log: read position %d: %w", last, err)
+	}
+	info, err := l.stream.Info(ctx)
+	if err != nil {
+		return fmt.Errorf("event log: %w", errors.Join(errDamaged, err))
+	}
+	l.log.Error("event log is damaged: acknowledged batches are lost", zap.Uint64("acknowledged", last),
+		zap.Uint64("end", info.State.LastSeq), zap.Uint64("left", info.State.Msgs))
+	return nil
+}
+
+var errDamaged = errors.New("acknowledged batches are lost")
