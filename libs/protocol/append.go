@@ -39,6 +39,53 @@ func (w WordSubmitted) AppendJSON(b []byte) []byte {
 	return append(w.Settings.appendJSON(append(b, `,"settings":`...)), '}')
 }
 
+// AppendJSON does the same for what the game master is told with every word.
+func (m MatchChanged) AppendJSON(b []byte) []byte {
+	b = strconv.AppendInt(append(b, `{"seq":`...), m.Seq, 10)
+	return append(m.Record.appendJSON(append(b, `,"record":`...)), '}')
+}
+
+func (m MatchRecord) appendJSON(b []byte) []byte {
+	b = strconv.AppendInt(append(b, `{"roundNumber":`...), int64(m.RoundNumber), 10)
+	b = appendText(append(b, `,"topic":`...), m.Topic)
+	b = appendText(append(b, `,"categoryHint":`...), m.CategoryHint)
+	b = appendText(append(b, `,"imposterId":`...), m.ImposterID)
+	b = appendAll(append(b, `,"words":`...), m.Words, func(b []byte, w PlayerWords) []byte { return w.appendJSON(b) })
+	b = appendText(append(b, `,"winner":`...), m.Winner)
+	if m.StartedAt != 0 {
+		b = strconv.AppendInt(append(b, `,"startedAt":`...), m.StartedAt, 10)
+	}
+	b = strconv.AppendInt(append(b, `,"timestamp":`...), m.Timestamp, 10)
+	b = strconv.AppendBool(append(b, `,"isComplete":`...), m.IsComplete)
+	if m.Poll != nil {
+		poll, _ := json.Marshal(m.Poll) // numbers and names always encode
+		b = append(append(b, `,"poll":`...), poll...)
+	}
+	return append(b, '}')
+}
+
+func (w PlayerWords) appendJSON(b []byte) []byte {
+	b = appendText(append(b, `{"playerId":`...), w.PlayerID)
+	b = appendText(append(b, `,"playerName":`...), w.PlayerName)
+	b = strconv.AppendBool(append(b, `,"isImposter":`...), w.IsImposter)
+	b = appendAll(append(b, `,"words":`...), w.Words, appendText)
+	return append(b, '}')
+}
+
+func appendAll[T any](b []byte, all []T, one func([]byte, T) []byte) []byte {
+	if all == nil {
+		return append(b, "null"...)
+	}
+	b = append(b, '[')
+	for i, v := range all {
+		if i > 0 {
+			b = append(b, ',')
+		}
+		b = one(b, v)
+	}
+	return append(b, ']')
+}
+
 func (s Settings) appendJSON(b []byte) []byte {
 	b = strconv.AppendInt(append(b, `{"firstPlayerTime":`...), int64(s.FirstPlayerTime), 10)
 	b = strconv.AppendInt(append(b, `,"otherPlayerTime":`...), int64(s.OtherPlayerTime), 10)

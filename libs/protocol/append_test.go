@@ -19,15 +19,30 @@ func TestWordsAppendWhatTheEncoderWouldWrite(t *testing.T) {
 		words = append(words, w)
 	}
 	for _, w := range words {
-		var want bytes.Buffer
-		encoder := json.NewEncoder(&want)
-		encoder.SetEscapeHTML(false)
-		if err := encoder.Encode(w); err != nil {
-			t.Fatal(err)
-		}
-		if got := string(w.AppendJSON([]byte("before "))); got+"\n" != "before "+want.String() {
-			t.Errorf("appended %s\ninstead of %s", got, want.String())
-		}
+		compare(t, w)
+	}
+}
+
+func TestMatchesAppendWhatTheEncoderWouldWrite(t *testing.T) {
+	full := protocol.MatchChanged{}
+	fill(t, reflect.ValueOf(&full).Elem())
+	silent := full
+	silent.Record.Words = []protocol.PlayerWords{{}, {Words: []string{}}, {Words: []string{"Straße", "<b>"}}}
+	for _, m := range []protocol.MatchChanged{{}, full, silent} {
+		compare(t, m)
+	}
+}
+
+func compare(t *testing.T, v interface{ AppendJSON(b []byte) []byte }) {
+	t.Helper()
+	var want bytes.Buffer
+	encoder := json.NewEncoder(&want)
+	encoder.SetEscapeHTML(false)
+	if err := encoder.Encode(v); err != nil {
+		t.Fatal(err)
+	}
+	if got := string(v.AppendJSON([]byte("before "))); got+"\n" != "before "+want.String() {
+		t.Errorf("appended %s\ninstead of %s", got, want.String())
 	}
 }
 
@@ -43,6 +58,10 @@ func fill(t *testing.T, v reflect.Value) {
 	case reflect.Pointer:
 		v.Set(reflect.New(v.Type().Elem()))
 		fill(t, v.Elem())
+	case reflect.Slice:
+		v.Set(reflect.MakeSlice(v.Type(), 2, 2))
+		fill(t, v.Index(0))
+		fill(t, v.Index(1))
 	case reflect.String:
 		v.SetString("Apfel")
 	case reflect.Bool:
@@ -50,6 +69,6 @@ func fill(t *testing.T, v reflect.Value) {
 	case reflect.Int, reflect.Int64:
 		v.SetInt(4711)
 	default:
-		t.Fatalf("teach this test and WordSubmitted.AppendJSON about %v", v.Type())
+		t.Fatalf("teach this test and the AppendJSON methods about %v", v.Type())
 	}
 }
