@@ -82,15 +82,7 @@ func (l *Limits) Control(address string) error {
 
 // Lookup runs a call that names a lobby, and counts it when there is none.
 func (l *Limits) Lookup(address string, call func() error) error {
-	counter := l.lookups.of(Network(address))
-	if counter.exhausted() {
-		return game.ErrTooManyTries
-	}
-	err := call()
-	if isRejection(err, game.ErrLobbyNotFound) {
-		counter.limiter.Allow()
-	}
-	return err
+	return l.lookups.of(Network(address)).pass(context.Background(), game.ErrLobbyNotFound, call)
 }
 
 // Password runs a call that checks a password, and counts it when it was wrong.
@@ -104,15 +96,9 @@ func (l *Limits) Password(ctx context.Context, address string, lobby game.LobbyI
 		return err
 	}
 	defer leave()
-	if mine.exhausted() || everybodys.exhausted() {
-		return game.ErrTooManyTries
-	}
-	err = call()
-	if isRejection(err, game.ErrWrongPassword) {
-		mine.limiter.Allow()
-		everybodys.limiter.Allow()
-	}
-	return err
+	return mine.pass(ctx, game.ErrWrongPassword, func() error {
+		return everybodys.pass(ctx, game.ErrWrongPassword, call)
+	})
 }
 
 // Close ends the clean-up of old counters.
@@ -159,17 +145,29 @@ func newCounters(n int, per time.Duration) *counters {
 
 func (c *counters) of(key string) *counter {
 	item, _ := c.cache.GetOrSetFunc(key, func() *counter {
-		return &counter{limiter: rate.NewLimiter(c.every, c.burst), turn: make(chan struct{}, 1)}
+		limiter := rate.NewLimiter(c.every, c.burst)
+		return &counter{limiter: limiter, gate: gate{limiter: limiter}, turn: make(chan struct{}, 1)}
 	})
 	return item.Value()
 }
 
 type counter struct {
 	limiter *rate.Limiter
+	gate    gate
 	turn    chan struct{}
 }
 
-func (c *counter) exhausted() bool { return c.limiter.Tokens() < 1 }
+// pass runs a call that counts when it fails with no.
+func (c *counter) pass(ctx context.Context, no game.Rejection, call func() error) error {
+	if err := c.gate.enter(ctx); err != nil {
+		return err
+	}
+	failed := false
+	defer func() { c.gate.leave(failed) }()
+	err := call()
+	failed = isRejection(err, no)
+	return err
+}
 
 func (c *counter) enter(ctx context.Context) (leave func(), err error) {
 	select {

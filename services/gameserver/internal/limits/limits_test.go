@@ -2,6 +2,7 @@ package limits_test
 
 import (
 	"context"
+	"fmt"
 	"sync"
 	"sync/atomic"
 	"testing"
@@ -118,6 +119,47 @@ func TestAVolleyGetsNoMoreTriesThanAPatientGuesser(t *testing.T) {
 		}
 		volley.Wait()
 		assert.Equal(t, int32(5), tried.Load())
+	})
+}
+
+// volley makes calls at the same time and returns how many of them were run.
+func volley(calls int, make func(n int, call func() error), no error) int {
+	var ran atomic.Int32
+	var all sync.WaitGroup
+	for n := range calls {
+		all.Go(func() {
+			make(n, func() error {
+				ran.Add(1)
+				time.Sleep(time.Millisecond)
+				return no
+			})
+		})
+	}
+	all.Wait()
+	return int(ran.Load())
+}
+
+func TestAVolleyFromManyAddressesSharesTheTriesOfALobby(t *testing.T) {
+	inBubble(t, func(t *testing.T, l *limits.Limits) {
+		id := lobby(t, "AAAAAA")
+		ran := volley(1000, func(n int, call func() error) {
+			_ = l.Password(t.Context(), fmt.Sprintf("198.51.%d.%d", n/200, n%200), id, call)
+		}, game.ErrWrongPassword)
+		assert.Equal(t, 60, ran)
+	})
+}
+
+func TestAVolleyOfLookUpsGetsNoMoreFailuresThanAPatientOne(t *testing.T) {
+	inBubble(t, func(t *testing.T, l *limits.Limits) {
+		ran := volley(1000, func(_ int, call func() error) { _ = l.Lookup(here, call) }, game.ErrLobbyNotFound)
+		assert.Equal(t, 30, ran)
+	})
+}
+
+func TestAVolleyOfGoodLookUpsIsNotRefused(t *testing.T) {
+	inBubble(t, func(t *testing.T, l *limits.Limits) {
+		ran := volley(1000, func(_ int, call func() error) { assert.NoError(t, l.Lookup(here, call)) }, nil)
+		assert.Equal(t, 1000, ran)
 	})
 }
 
