@@ -3,6 +3,7 @@ package socketio_test
 import (
 	"context"
 	"encoding/json"
+	"strings"
 	"testing"
 	"time"
 
@@ -25,6 +26,23 @@ func TestPacketIsEncodedOnceForManySockets(t *testing.T) {
 			assert.Equal(t, `451-["news",{"a":"<b> & ü"},{"_placeholder":true,"num":0},null]`, w.Text())
 			assert.Equal(t, []byte{1}, w.Binary())
 		}
+	})
+}
+
+// appended is a value that writes its JSON itself.
+type appended string
+
+func (a appended) AppendJSON(b []byte) []byte { return append(append(b, `{"self":"`...), a+`"}`...) }
+
+func TestValuesMayAppendTheirOwnJSON(t *testing.T) {
+	play(t, socketio.Options{}, func(tb *table) {
+		long := strings.Repeat("x", 5000)
+		p, err := socketio.NewPacket("news", 1, appended("short"), appended(long), nil)
+		require.NoError(t, err)
+		w := tb.join()
+		defer w.Close()
+		require.NoError(t, tb.last().Send(p))
+		assert.Equal(t, `42["news",1,{"self":"short"},{"self":"`+long+`"},null]`, w.Text())
 	})
 }
 
