@@ -264,7 +264,8 @@ describe('animations', () => {
     expect(live()).toBe(false);
 
     await say(() => server.cut());
-    await pass(60_000);
+    await say(() => server.sayRoom({ players: table(3), status: 'setup' }));
+    expect(document.querySelector('[data-phase="setup"]')).toBeInTheDocument();
     expect(live()).toBe(false);
   });
 

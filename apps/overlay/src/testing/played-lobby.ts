@@ -40,6 +40,7 @@ export class PlayedLobby {
 
   /** Says what the server says first to whoever enters: the room without the round. */
   sayRoom(change: Partial<GameState> & { players: Player[] }): void {
+    this.seq += 1;
     const { players, status, lobby, gameMasterId, isGameMasterConnected } = {
       ...setupState(change.players, this.seq, 1),
       ...change,
