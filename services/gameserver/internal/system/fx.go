@@ -10,11 +10,9 @@ import (
 
 // Module provides the clock, the dice and what is known of the last outage.
 var Module = fx.Module("system",
-	fx.Supply(
-		fx.Annotate(Clock{}, fx.As(new(lobbies.Clock))),
-		fx.Annotate(Dice{}, fx.As(new(lobbies.Dice))),
-	),
+	fx.Supply(fx.Annotate(Dice{}, fx.As(new(lobbies.Dice)))),
 	fx.Provide(
+		fx.Annotate(NewClock, fx.As(new(lobbies.Clock))),
 		fx.Annotate(lastSeenFromConfig, fx.OnStart((*LastSeen).Start), fx.OnStop((*LastSeen).Stop)),
 		(*LastSeen).Outage,
 	),
@@ -22,9 +20,9 @@ var Module = fx.Module("system",
 
 // lastSeenFromConfig marks beside the store that this server alone looks after,
 // and nowhere when other servers may go on without it.
-func lastSeenFromConfig(c config.Store, log *zap.Logger) (*LastSeen, error) {
+func lastSeenFromConfig(c config.Store, clock lobbies.Clock, log *zap.Logger) (*LastSeen, error) {
 	if c.NATSURL != "" {
-		return NewLastSeen("", log)
+		return NewLastSeen("", clock, log)
 	}
-	return NewLastSeen(c.Dir, log)
+	return NewLastSeen(c.Dir, clock, log)
 }

@@ -19,8 +19,9 @@ const markEvery = 500 * time.Millisecond
 // LastSeen marks, while a process runs, that it does, so that the next one knows
 // how long nobody looked after the lobbies.
 type LastSeen struct {
-	path string
-	log  *zap.Logger
+	path  string
+	clock lobbies.Clock
+	log   *zap.Logger
 
 	outage lobbies.Outage
 	stop   chan struct{}
@@ -30,8 +31,8 @@ type LastSeen struct {
 // NewLastSeen reads the mark of the process before in a data directory, which is
 // made if need be. With an empty directory, as beside other servers, there is no
 // outage.
-func NewLastSeen(dir string, log *zap.Logger) (*LastSeen, error) {
-	l := &LastSeen{log: log, stop: make(chan struct{}), done: make(chan struct{})}
+func NewLastSeen(dir string, clock lobbies.Clock, log *zap.Logger) (*LastSeen, error) {
+	l := &LastSeen{clock: clock, log: log, stop: make(chan struct{}), done: make(chan struct{})}
 	if dir == "" {
 		return l, nil
 	}
@@ -39,7 +40,7 @@ func NewLastSeen(dir string, log *zap.Logger) (*LastSeen, error) {
 		return nil, err
 	}
 	l.path = filepath.Join(dir, "last-seen")
-	l.outage.To = time.Now()
+	l.outage.To = clock.Now()
 	l.outage.From = l.outage.To
 	mark, err := os.Stat(l.path)
 	switch {
@@ -89,7 +90,7 @@ func (l *LastSeen) run() {
 // mark only touches the file: its content says nothing, so a power cut cannot
 // damage it.
 func (l *LastSeen) mark() error {
-	now := time.Now()
+	now := l.clock.Now()
 	err := os.Chtimes(l.path, now, now)
 	if errors.Is(err, fs.ErrNotExist) {
 		return os.WriteFile(l.path, nil, 0o600)
