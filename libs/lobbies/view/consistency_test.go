@@ -38,3 +38,19 @@ func TestSettingsThatChangeWhoKnowsTheHintShowTheState(t *testing.T) {
 	assert.Equal(t, []string{"game_settings_updated"}, told(t, deciding, cmd, "bob"))
 	assert.Equal(t, []string{"game_settings_updated"}, told(t, "setup hint=Obst | ada bob*", cmd, "ada"))
 }
+
+func TestTheResultOfAPollIsToldWhenItWasSwitchedOff(t *testing.T) {
+	l := gametest.Table("deciding(all_words) | ada bob*")
+	l.Round.Votes = game.AudienceVotes{
+		Ballots: map[game.VoterID]game.PlayerID{"a device": "bob"}, Tally: map[game.PlayerID]int{"bob": 1},
+	}
+	happened, err := game.Decide(l, game.SelectWinner{By: "gm", Winner: game.Draw}, gametest.Noon())
+	require.NoError(t, err)
+	news := view.NewNews(view.Scene{Lobby: l, Seq: 2, Now: gametest.Noon()}, happened)
+
+	var events []string
+	for _, m := range news.For(news.Kind("ada")) {
+		events = append(events, m.Event)
+	}
+	assert.Contains(t, events, "poll_updated")
+}

@@ -31,7 +31,7 @@ func (n News) consequences(to Viewer) (told []protocol.Message) {
 		default:
 			continue
 		}
-		if last.Lobby.Poll.On {
+		if last.Lobby.Poll.On || len(last.Lobby.Round.Votes.Ballots) > 0 {
 			told = append(told, announceVotes(game.PollSwitched{}, last, to)...)
 		}
 		if _, revealed := s.event.(game.WinnerSelected); revealed && last.Lobby.Round.Ballot.Stage != "" {
