@@ -1,0 +1,79 @@
+package simulator_test
+
+import (
+	"fmt"
+	"reflect"
+	"strings"
+
+	"tarnwort/libs/game"
+	"tarnwort/libs/game/gametest"
+)
+
+// A canary is a secret word or hint that occurs nowhere else.
+const (
+	canaryWord = "Kanariwort"
+	canaryHint = "Kanarihinweis"
+)
+
+// make draws a command that people can send. Its secrets are canaries.
+func (w *world) make(l game.Lobby) game.Command {
+	for range 20 {
+		cmd := gametest.RandomCommand(l, w.rng)
+		switch c := cmd.(type) {
+		case game.OpenLobby, game.JoinLobby, game.ExpireTurn, game.DisconnectPlayer, game.RecoverTurn, game.ReleaseSeat,
+			game.CloseLobby, game.ReturnGameMaster:
+			continue // the servers' own
+		case game.PrepareRound:
+			c.Topic, c.CategoryHint = w.canary(canaryWord, c.Topic), w.canary(canaryHint, c.CategoryHint)
+			return c
+		case game.StartRound:
+			c.Topic, c.CategoryHint = w.canary(canaryWord, c.Topic), w.canary(canaryHint, c.CategoryHint)
+			return c
+		case game.SubmitWord:
+			if w.oneIn(20) && l.Round.Topic != "" && c.By == l.Round.Imposter {
+				c.Word = l.Round.Topic
+			}
+			return c
+		default:
+			return cmd
+		}
+	}
+	return nil
+}
+
+// canary is a fresh secret in the place of a given one.
+func (w *world) canary(kind string, given *string) *string {
+	if given == nil || strings.TrimSpace(*given) == "" || len(*given) > 60 {
+		return given
+	}
+	w.names++
+	secret := fmt.Sprintf("%s%d.", kind, w.names)
+	return &secret
+}
+
+// sender is whose command it says it is.
+func sender(cmd game.Command) game.PlayerID {
+	by := reflect.ValueOf(cmd).FieldByName("By")
+	if !by.IsValid() {
+		return ""
+	}
+	return game.PlayerID(by.String())
+}
+
+// plainly shows a command without the addresses of its optional values, which
+// differ from run to run.
+func plainly(cmd game.Command) string {
+	v := reflect.ValueOf(cmd)
+	var b strings.Builder
+	for n := range v.NumField() {
+		f := v.Field(n)
+		if f.Kind() == reflect.Pointer && !f.IsNil() {
+			f = f.Elem()
+		}
+		if f.Kind() == reflect.Struct || f.Kind() == reflect.Map {
+			continue // settings; who is connected, which the service fills in
+		}
+		fmt.Fprintf(&b, "%s=%v ", v.Type().Field(n).Name, f)
+	}
+	return b.String()
+}

@@ -1,0 +1,153 @@
+package simulator_test
+
+import (
+	"slices"
+
+	"tarnwort/libs/game"
+	"tarnwort/libs/protocol"
+)
+
+// fold takes one message in, as the browsers' reducer does. Lists are never
+// changed in place: messages are shared by all who get them.
+func (c *conn) fold(m protocol.Message) {
+	s := &c.state
+	if seq, numbered := sequence(m); numbered {
+		s.Seq = seq
+	}
+	switch d := m.Data.(type) {
+	case protocol.GameState:
+		c.state = d
+	case protocol.LobbyState:
+		s.Players, s.Lobby, s.Status, s.GameMasterID = d.Players, d.Lobby, d.Status, d.GameMasterID
+	case protocol.PlayerConnection:
+		c.changePlayer(d.PlayerID, func(p *protocol.Player) { p.IsConnected = d.IsConnected })
+	case protocol.PlayerJoined:
+		s.Players = d.Players
+	case protocol.PlayerLeft:
+		s.Players, s.TurnOrder = d.Players, d.TurnOrder
+	case protocol.PlayerReadyChanged:
+		c.changePlayer(d.PlayerID, func(p *protocol.Player) { p.IsReady = d.IsReady })
+	case protocol.PlayerUpdated:
+		c.changePlayer(d.Player.ID, func(p *protocol.Player) { *p = d.Player })
+	case protocol.PointsUpdated:
+		c.foldPoints(d)
+	case protocol.PlayersReordered:
+		s.Players = d.Players
+	case protocol.LobbyLocked:
+		s.Lobby.Locked = d.Locked
+	case protocol.FirstPlayerUpdated:
+		s.Lobby.FirstPlayerID = d.FirstPlayerID
+	case protocol.IframesToggled:
+		s.Lobby.ShowIframes = d.ShowIframes
+	case protocol.BarsUpdated:
+		s.Barred = d.Barred
+	case protocol.PollUpdated:
+		s.Poll = d.Poll
+	case protocol.BallotUpdated:
+		s.Ballot = d.Ballot
+	case protocol.ControlTokensUpdated:
+		s.ControlTokens = d.ControlTokens
+	case protocol.GameSettingsUpdated:
+		s.Settings = d.Settings
+	case protocol.PlayerKicked, protocol.Unchanged, protocol.ImposterSaidTopic, protocol.SeatTakenOver, protocol.LobbyClosed:
+	default:
+		c.foldRound(m)
+	}
+}
+
+func (c *conn) foldRound(m protocol.Message) {
+	s := &c.state
+	switch d := m.Data.(type) {
+	case protocol.GameSetupStarted:
+		c.clearRound()
+		s.Status, s.CurrentRound, s.Players = string(game.Setup), d.CurrentRound, d.Players
+		s.Lobby.FirstPlayerID = d.FirstPlayerID
+	case protocol.GamePrepared:
+		s.Topic, s.CategoryHint, s.ImposterID = text(d.Topic), text(d.CategoryHint), d.ImposterID
+	case protocol.ImposterRandomized:
+		s.ImposterID = &d.ImposterID
+	case protocol.WordSubmissionStarted:
+		c.clearRound()
+		s.Status, s.CurrentRound, s.Settings, s.Players = string(game.Playing), d.CurrentRound, d.Settings, d.Players
+		s.TurnOrder, s.Topic, s.CategoryHint, s.ImposterID, s.MyRole = d.TurnOrder, d.Topic, d.CategoryHint, d.ImposterID, d.MyRole
+		if d.CategoryHint != nil {
+			s.CategoryHint = text(*d.CategoryHint) // an empty one is none
+		}
+		s.Lobby.FirstPlayerID, s.Turn = &d.FirstPlayerID, d.Turn
+	case protocol.WordSubmitted:
+		c.foldWord(d)
+	case protocol.TurnUpdated:
+		s.Turn = d.Turn
+	case protocol.RoundComplete:
+		s.Status, s.Turn = string(game.WinnerSelection), protocol.Turn{}
+	case protocol.WinnerSelected:
+		s.Status, s.Turn = string(game.WinnerAnnouncement), protocol.Turn{}
+		winner := d.WinnerData
+		s.Winner, s.Topic, s.CategoryHint, s.ImposterID = &winner, text(d.Topic), text(d.CategoryHint), text(d.ImposterID)
+		c.foldRecord(d.Record)
+	case protocol.MatchChanged:
+		c.foldRecord(d.Record)
+	default:
+		c.w.wrong("nobody knows how to fold %s", m.Event)
+	}
+}
+
+func (c *conn) clearRound() {
+	s := &c.state
+	s.Topic, s.CategoryHint, s.ImposterID, s.MyRole, s.Winner = nil, nil, nil, nil, nil
+	s.Words, s.TurnOrder, s.Turn = nil, nil, protocol.Turn{}
+	s.Poll.Open, s.Poll.Voters, s.Poll.Suspects, s.Poll.Result = false, 0, nil, nil
+	s.Ballot = protocol.Ballot{Stage: "none"}
+}
+
+func (c *conn) foldWord(d protocol.WordSubmitted) {
+	s := &c.state
+	at := slices.IndexFunc(s.Words, func(w protocol.Word) bool { return w.PlayerID == d.PlayerID && w.WordPlace == d.WordPlace })
+	s.Words = slices.Clone(s.Words)
+	if at >= 0 {
+		s.Words[at] = d.Word
+	} else {
+		s.Words = append(s.Words, d.Word)
+	}
+	if d.IsLateSubmission {
+		return
+	}
+	s.Turn = protocol.Turn{
+		CurrentPlayerID: d.NextPlayerID, CurrentPlayerIndex: d.NextPlayerIndex, TimeRemaining: d.TimeRemaining,
+		MaxTimeForCurrentPlayer: d.MaxTime, Deadline: d.Deadline, ServerNow: d.ServerNow, Paused: d.Paused,
+	}
+}
+
+func (c *conn) foldRecord(r protocol.MatchRecord) {
+	kept := slices.DeleteFunc(slices.Clone(c.state.History), func(known protocol.MatchRecord) bool { return known.RoundNumber == r.RoundNumber })
+	c.state.History = append(kept, r)
+}
+
+func (c *conn) foldPoints(d protocol.PointsUpdated) {
+	switch points := d.Points.(type) {
+	case int:
+		c.changePlayer(*d.PlayerID, func(p *protocol.Player) { p.Points = points })
+	case map[game.PlayerID]int:
+		for id, n := range points {
+			c.changePlayer(string(id), func(p *protocol.Player) { p.Points = n })
+		}
+	default:
+		c.w.wrong("points are told as %T", d.Points)
+	}
+}
+
+func (c *conn) changePlayer(id string, change func(*protocol.Player)) {
+	c.state.Players = slices.Clone(c.state.Players)
+	for n := range c.state.Players {
+		if c.state.Players[n].ID == id {
+			change(&c.state.Players[n])
+		}
+	}
+}
+
+func text(s string) *string {
+	if s == "" {
+		return nil
+	}
+	return &s
+}

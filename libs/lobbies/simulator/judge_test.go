@@ -1,0 +1,273 @@
+package simulator_test
+
+import (
+	"context"
+	"reflect"
+	"slices"
+	"time"
+
+	"tarnwort/libs/game"
+	"tarnwort/libs/game/gametest"
+	"tarnwort/libs/lobbies"
+	views "tarnwort/libs/lobbies/view"
+)
+
+// How late something may be noticed that happened on another server: a crash
+// after 8 s of silence, everything else after moments.
+const (
+	crashNoticed = 8 * time.Second
+	moment       = 100 * time.Millisecond
+)
+
+// judge checks a batch that is about to be stored.
+func (w *world) judge(r *record, unattended bool, b lobbies.Batch) {
+	if b.Version != r.version()+1 {
+		w.wrong("version %d was stored after %d", b.Version, r.version())
+	}
+	if r.commands[b.Command] {
+		w.wrong("one command was stored twice: %T", b.Events)
+	}
+	before := r.lobby()
+	for _, e := range b.Events {
+		w.judgeEvent(r, unattended, before, e, b.At)
+		before = game.Evolve(before, e)
+	}
+	if broken := gametest.Broken(before); len(broken) > 0 {
+		w.wrong("%T breaks %q", b.Events, broken)
+	}
+}
+
+// judgeEvent checks what happens by itself: not early, and not without cause.
+func (w *world) judgeEvent(r *record, unattended bool, l game.Lobby, e game.Event, at time.Time) {
+	switch e := e.(type) {
+	case game.WordSubmitted:
+		if e.Spoken.Auto && at.Before(l.Round.Turn.EndsAt.Add(game.TurnGrace)) {
+			w.wrong("a turn was skipped %v early", l.Round.Turn.EndsAt.Add(game.TurnGrace).Sub(at))
+		}
+	case game.TurnShortened:
+		if away := w.away(r, l.Round.Turn.Player, at); away < 2*time.Second-moment {
+			w.wrong("the turn of %s was shortened after %v away", l.Round.Turn.Player, away)
+		}
+	case game.PlayerLeft:
+		if away := w.away(r, e.Player, at); unattended && away < game.SeatHeldOffline-crashNoticed {
+			w.wrong("the seat of %s was released after %v away", e.Player, away)
+		}
+	case game.LobbyClosed:
+		w.judgeClosing(r, l, at)
+	case game.TurnRecovered:
+		want := l.Round.Turn.Remaining(r.crashed) + game.RecoveryBonus
+		if got := e.Turn.Remaining(at); got != want {
+			w.wrong("a turn was given back %v instead of %v", got, want)
+		}
+	}
+}
+
+func (w *world) judgeClosing(r *record, l game.Lobby, at time.Time) {
+	due := !at.Before(l.OpenedAt.Add(game.LobbyLifetime)) ||
+		!l.GameMasterLeftAt.IsZero() && !at.Before(l.GameMasterLeftAt.Add(game.GameMasterHeld))
+	if !due && (w.anybody(r.id) || at.Sub(r.emptied) < game.DesertedAfter-crashNoticed) {
+		w.wrong("the lobby was closed %v after the last connection (now %v)", at.Sub(r.emptied), w.anybody(r.id))
+	}
+}
+
+// away is how long a seat has had no connection; who came back just now may not
+// be known everywhere.
+func (w *world) away(r *record, player game.PlayerID, at time.Time) time.Duration {
+	if w.present(r.id, player) && r.came[player].Before(at.Add(-moment)) {
+		return 0
+	}
+	gone, was := r.gone[player]
+	if !was {
+		return 24 * time.Hour
+	}
+	return at.Sub(gone)
+}
+
+// acknowledged checks that what was acknowledged is in the log.
+func (w *world) acknowledged(s *server, id game.LobbyID, cmd game.Command) {
+	r := w.log.lobbies[id]
+	if s.stored > 0 || r == nil || r.lobby().Phase == game.Closed {
+		return
+	}
+	switch cmd.(type) {
+	case game.ExtendTurn, game.ReverseOrder, game.DrawImposter, game.StartSetup, game.StartRound, game.StartNextRound:
+		return // asked again they mean something new, or need to know who is there
+	}
+	for n := len(r.states) - 1; n >= 0; n-- {
+		if again, err := game.Decide(r.states[n], cmd, w.now); err == nil && len(again) == 0 {
+			return
+		}
+	}
+	w.wrong("%T was acknowledged and is not in the log", cmd)
+}
+
+// inspect checks every server whose audience was told something.
+func (w *world) inspect() {
+	if w.finding != "" || w.depth > 0 {
+		return
+	}
+	for _, s := range w.servers {
+		if s.touched && !s.dead {
+			s.touched = false
+			w.inspectServer(s)
+		}
+	}
+	w.overdue()
+}
+
+// inspectServer compares what people were told with what the log says.
+func (w *world) inspectServer(s *server) {
+	for _, r := range w.log.records {
+		if !r.open() || !s.holds(r.id) {
+			continue
+		}
+		scene, ok := s.look(r.id)
+		if !ok {
+			continue
+		}
+		for _, c := range s.conns {
+			if c.lobby == r.id && !c.deaf && c.open {
+				if c.state.Seq != scene.Seq {
+					w.wrong("%s knows %d of %d", c.name, c.state.Seq, scene.Seq)
+				}
+				c.compare(scene)
+			}
+		}
+	}
+}
+
+// look shows the lobby as a server has it, which must be a state of the log.
+func (s *server) look(id game.LobbyID) (scene views.Scene, ok bool) {
+	w := s.w
+	calm := w.calm
+	w.calm = true
+	s.call("look", func() {
+		err := s.service.Look(context.Background(), id, func(at views.Scene) { scene, ok = at, true })
+		if err != nil {
+			w.wrong("server %d cannot look: %v", s.number, err)
+		}
+	})
+	w.calm = calm
+	if !ok {
+		return scene, false
+	}
+	r := w.log.lobbies[id]
+	if scene.Seq > r.version() || !reflect.DeepEqual(scene.Lobby, r.states[scene.Seq]) {
+		w.wrong("server %d has another lobby than the log at %d", s.number, scene.Seq)
+		return scene, false
+	}
+	return scene, true
+}
+
+// holds tells whether the server has the lobby in memory.
+func (s *server) holds(id game.LobbyID) bool {
+	return slices.ContainsFunc(s.w.log.follows, func(f *follow) bool { return f.by == s && f.id == id && !f.stopped })
+}
+
+// overdue: a turn that ran out is skipped soon, when nothing stands in the way.
+func (w *world) overdue() {
+	for _, r := range w.log.records {
+		l := r.lobby()
+		if l.Phase != game.Playing || l.Round.Turn.Paused {
+			continue
+		}
+		late := w.now.Sub(later(l.Round.Turn.EndsAt.Add(game.TurnGrace), w.trouble))
+		if held := slices.ContainsFunc(w.alive(), func(s *server) bool { return s.holds(r.id) }); held && late > 15*time.Second {
+			w.wrong("a turn is overdue by %v", late)
+		}
+	}
+}
+
+// settle lets the faults end and everything arrive; then all servers must agree,
+// with the log and with everybody who watches.
+func (w *world) settle() {
+	if w.depth > 0 {
+		return
+	}
+	w.calm = true
+	defer func() { w.calm = false }()
+	w.log.plague, w.log.slow = nil, 0
+	w.log.full, w.log.dark = time.Time{}, time.Time{}
+	w.trouble = w.now
+	w.note("calm")
+	w.advance(30 * time.Second)
+	for _, s := range w.alive() {
+		for _, r := range w.log.records {
+			if w.finding == "" {
+				w.settled(s, r)
+			}
+		}
+	}
+	w.oneConnection()
+	w.faults["calms"]++
+}
+
+// settled checks one server's copy of a lobby after everything arrived.
+func (w *world) settled(s *server, r *record) {
+	if !s.holds(r.id) {
+		return
+	}
+	if !r.open() {
+		w.wrong("server %d still has a closed lobby", s.number)
+		return
+	}
+	scene, ok := s.look(r.id)
+	if ok && scene.Seq != r.version() {
+		w.wrong("server %d is at %d of %d", s.number, scene.Seq, r.version())
+	}
+	w.inspectServer(s)
+	for _, p := range append(slices.Clone(scene.Lobby.Players), scene.Lobby.GameMaster) {
+		if known, is := scene.Connected[p.ID], w.present(r.id, p.ID); known != is {
+			w.wrong("server %d takes %s for connected: %v, which is wrong", s.number, p.ID, known)
+		}
+	}
+	w.strangers(s, r, scene)
+	w.released(r)
+}
+
+// strangers: nobody watches from a seat that is not there, and nobody without a
+// seat counts as connected.
+func (w *world) strangers(s *server, r *record, scene views.Scene) {
+	for _, c := range s.conns {
+		if _, seated := r.lobby().Player(c.player); c.lobby == r.id && c.player != "" && !seated {
+			w.wrong("%s has no seat and still watches", c.name)
+		}
+	}
+	for id, connected := range scene.Connected {
+		if _, seated := r.lobby().Player(id); connected && !seated {
+			w.wrong("server %d takes %s, who has no seat, for connected", s.number, id)
+		}
+	}
+}
+
+// released: who was offline for long in intermission has no seat any more.
+func (w *world) released(r *record) {
+	l := r.lobby()
+	if l.Phase != game.Intermission {
+		return
+	}
+	for _, p := range l.Players {
+		gone, was := r.gone[p.ID]
+		if was && !w.present(r.id, p.ID) && w.now.Sub(later(gone, w.trouble)) > game.SeatHeldOffline+20*time.Second {
+			w.wrong("%s is away for %v and still has a seat", p.ID, w.now.Sub(gone))
+		}
+	}
+}
+
+// oneConnection: of the connections to a seat the newest is left.
+func (w *world) oneConnection() {
+	for _, p := range w.people {
+		open := 0
+		for _, c := range p.conns {
+			if c.open && !c.deaf {
+				open++
+			}
+		}
+		if open > 1 {
+			w.wrong("%s has %d connections to one seat", p.name, open)
+		}
+		if n := len(p.conns); n > 0 && open == 0 && p.conns[n-1].ended == "taken over" && w.seated(p.seat) {
+			w.wrong("the newest connection of %s was taken over", p.name)
+		}
+	}
+}

@@ -1,0 +1,136 @@
+package simulator_test
+
+import (
+	"fmt"
+	"maps"
+	"os"
+	"runtime"
+	"slices"
+	"strconv"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+const steps = 300
+
+// fromEnv reads a number out of the environment.
+func fromEnv(t *testing.T, name string, otherwise uint64) uint64 {
+	t.Helper()
+	text := os.Getenv(name)
+	if text == "" {
+		return otherwise
+	}
+	n, err := strconv.ParseUint(text, 10, 64)
+	require.NoError(t, err)
+	return n
+}
+
+// TestSimulator runs TARNWORT_SOAK_SEEDS seeds, 200 without it, from
+// TARNWORT_SOAK_FIRST on.
+func TestSimulator(t *testing.T) {
+	first, count := fromEnv(t, "TARNWORT_SOAK_FIRST", 0), fromEnv(t, "TARNWORT_SOAK_SEEDS", 200)
+	began := time.Now()
+	next, taken := atomic.Uint64{}, atomic.Uint64{}
+	var mu sync.Mutex
+	faults, findings := map[string]int{}, []string{}
+	var workers sync.WaitGroup
+	for range runtime.GOMAXPROCS(0) {
+		workers.Go(func() {
+			for n := next.Add(1); n <= count; n = next.Add(1) {
+				w := newWorld(first+n-1, false)
+				w.run(steps)
+				taken.Add(uint64(w.step))
+				mu.Lock()
+				for kind, times := range w.faults {
+					faults[kind] += times
+				}
+				if w.finding != "" {
+					findings = append(findings, w.finding)
+				}
+				mu.Unlock()
+			}
+		})
+	}
+	workers.Wait()
+	slices.Sort(findings)
+	for _, finding := range findings[:min(len(findings), 40)] {
+		fmt.Println(finding)
+	}
+	report(count, taken.Load(), faults, findings, time.Since(began))
+	assert.Empty(t, findings)
+}
+
+func report(seeds, taken uint64, faults map[string]int, findings []string, took time.Duration) {
+	for _, kind := range slices.Sorted(maps.Keys(faults)) {
+		fmt.Printf("  %-28s %9d\n", kind, faults[kind])
+	}
+	fmt.Printf("seeds %d, steps %d, findings %d, seconds %.1f\n", seeds, taken, len(findings), took.Seconds())
+}
+
+func play(seed uint64) *world {
+	w := newWorld(seed, false)
+	w.run(steps)
+	return w
+}
+
+// TestSeedsThatFoundBugs plays them again. Beside each stands what it found.
+func TestSeedsThatFoundBugs(t *testing.T) {
+	for seed, found := range map[uint64]string{
+		15:   "a lobby with everybody elsewhere was closed at once",
+		42:   "a batch stored without an answer was not shown",
+		118:  "both of two connections were taken over",
+		140:  "a lobby was closed when the last one left",
+		172:  "the result of a poll that was switched off was not told",
+		273:  "an overdue turn",
+		320:  "a batch between reading and following was missed",
+		443:  "the result of a poll that was switched off was not told",
+		571:  "the result of a poll that was switched off was not told",
+		793:  "who is online was told to be offline",
+		1025: "the newest of three connections was taken over",
+		1221: "the hint after settings changed before the reveal",
+	} {
+		assert.Empty(t, play(seed).finding, found)
+	}
+}
+
+func TestASeedIsTheSameWorldEveryTime(t *testing.T) {
+	for seed := range uint64(40) {
+		assert.Equal(t, play(seed).hash, play(seed).hash, "seed %d", seed)
+	}
+	assert.NotEqual(t, play(1).hash, play(2).hash)
+}
+
+func TestEveryKindOfFaultHappens(t *testing.T) {
+	seen := map[string]int{}
+	for seed := range uint64(150) {
+		for kind, times := range play(seed).faults {
+			seen[kind] += times
+		}
+	}
+	for _, kind := range []string{
+		"conflict", "disk full", "log unreadable", "slow following", "erasure failed",
+		"stored but error", "not stored but error", "stored after error", "crash before append", "crash after append",
+		"server killed", "server stopped", "server started", "answer to a join lost", "join repeated",
+		"command delayed", "command repeated", "connection closed", "connection half open", "second tab", "calms",
+	} {
+		assert.Positive(t, seen[kind], kind)
+	}
+}
+
+// TestOneSeed shows what happened in TARNWORT_SEED.
+func TestOneSeed(t *testing.T) {
+	if os.Getenv("TARNWORT_SEED") == "" {
+		t.Skip("TARNWORT_SEED is not set")
+	}
+	w := newWorld(fromEnv(t, "TARNWORT_SEED", 0), true)
+	w.run(steps)
+	for _, line := range w.trace[max(0, len(w.trace)-int(fromEnv(t, "TARNWORT_LINES", 150))):] {
+		t.Log(line)
+	}
+	assert.Empty(t, w.finding)
+}
