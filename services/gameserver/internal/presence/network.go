@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"slices"
+	"sync"
 	"time"
 
 	"github.com/nats-io/nats.go"
@@ -23,6 +24,9 @@ const (
 	beatEvery = 2 * time.Second
 	silence   = 6 * time.Second
 
+	// reconnectWait is short because seats seem to be gone while it lasts.
+	reconnectWait = 100 * time.Millisecond
+
 	// seatsAtOnce keeps a message far below NATS' limit of 1 MiB.
 	seatsAtOnce = 2000
 )
@@ -38,21 +42,32 @@ type Network struct {
 	// heard is told of seats that came or went elsewhere.
 	heard func(id game.LobbyID, player game.PlayerID, connected bool)
 
-	conn *nats.Conn
+	conn      *nats.Conn
+	listening *nats.Subscription
+
 	inch chan *nats.Msg
 	stop chan struct{}
 	done chan struct{}
+
+	speaking sync.Mutex // one after another, so that numbers are in order
+	said     int64
 }
 
 var _ lobbies.Presence = (*Network)(nil)
 
-// message is what servers say: that they live, who has come and gone, and a
-// newcomer's question who is there.
+// message is what servers say: that they live, who has come and gone, and the
+// question who is there. Messages of a server are numbered without a gap: when one
+// got lost, whoever misses it asks.
 type message struct {
 	Server string  `json:"server"`
+	Number int64   `json:"number"`
 	Ask    bool    `json:"ask,omitempty"`
+	Of     string  `json:"of,omitempty"` // the server that is asked; empty is all
 	Leave  bool    `json:"leave,omitempty"`
 	Seats  []entry `json:"seats,omitempty"`
+	// All tells that everybody who is there follows, Done that this was all.
+	All  bool `json:"all,omitempty"`
+	Done bool `json:"done,omitempty"`
 }
 
 // entry says since when a seat is connected, in Unix nanoseconds; 0 is not.
@@ -93,13 +108,16 @@ func (n *Network) Tell(heard func(id game.LobbyID, player game.PlayerID, connect
 
 // Start joins the cluster and asks who is there.
 func (n *Network) Start(context.Context) error {
-	options := append([]nats.Option{nats.Name("tarnwort presence"), nats.MaxReconnects(-1), nats.NoEcho()}, n.options...)
+	options := append([]nats.Option{
+		nats.Name("tarnwort presence"), nats.MaxReconnects(-1), nats.ReconnectWait(reconnectWait), nats.NoEcho(),
+		nats.ReconnectHandler(func(*nats.Conn) { n.say(message{Ask: true}) }),
+	}, n.options...)
 	conn, err := nats.Connect(n.url, options...)
 	if err != nil {
 		return err
 	}
 	n.conn = conn
-	if _, err := conn.ChanSubscribe(subject, n.inch); err != nil {
+	if n.listening, err = conn.ChanSubscribe(subject, n.inch); err != nil {
 		return errors.Join(err, n.leave())
 	}
 	go n.run()
@@ -127,8 +145,10 @@ func (n *Network) Announce(id game.LobbyID, player game.PlayerID, connection str
 	if connection != "" {
 		since = time.Now().Round(0)
 	}
+	n.speaking.Lock()
+	defer n.speaking.Unlock()
 	n.roster.keep(seat{id, player}, since)
-	n.say(message{Seats: []entry{entryOf(seat{id, player}, since)}})
+	n.sayNext(message{Seats: []entry{entryOf(seat{id, player}, since)}})
 }
 
 // Elsewhere implements lobbies.Presence.
@@ -165,39 +185,59 @@ func (n *Network) take(data []byte) {
 		n.lose(func(name string, _ time.Time) bool { return name == m.Server })
 		return
 	}
-	// Whoever is new here may have spoken before this server listened.
-	if known := n.roster.hear(m.Server, time.Now()); m.Ask || !known {
-		n.sayAll()
-		if !known && !m.Ask {
-			n.say(message{Ask: true})
-		}
+	known, ask := n.roster.hear(m.Server, m.Number, m.All, time.Now())
+	if !known || m.Ask && (m.Of == "" || m.Of == n.name) {
+		n.sayAll() // whoever is new may have come after this server spoke
+	}
+	if ask {
+		n.say(message{Ask: true, Of: m.Server})
 	}
 	for _, e := range m.Seats {
 		if n.roster.note(m.Server, seat{e.Lobby, e.Player}, e.since()) {
 			n.heard(e.Lobby, e.Player, e.Since != 0)
 		}
 	}
+	if m.Done {
+		n.tellGone(n.roster.settle(m.Server))
+	}
 }
 
 // lose drops servers and tells of those who are nowhere any more.
 func (n *Network) lose(gone func(name string, heard time.Time) bool) {
-	for _, s := range n.roster.forget(gone) {
+	n.tellGone(n.roster.forget(gone))
+}
+
+func (n *Network) tellGone(seats []seat) {
+	for _, s := range seats {
 		n.heard(s.lobby, s.player, false)
 	}
 }
 
+// sayAll tells who is here, and nothing in between.
 func (n *Network) sayAll() {
+	n.speaking.Lock()
+	defer n.speaking.Unlock()
 	var seats []entry
 	for s, since := range n.roster.own() {
 		seats = append(seats, entryOf(s, since))
 	}
+	n.sayNext(message{All: true})
 	for page := range slices.Chunk(seats, seatsAtOnce) {
-		n.say(message{Seats: page})
+		n.sayNext(message{Seats: page})
 	}
+	n.sayNext(message{Done: true})
 }
 
 func (n *Network) say(m message) {
-	m.Server = n.name
+	n.speaking.Lock()
+	defer n.speaking.Unlock()
+	n.sayNext(m)
+}
+
+// sayNext must be called with speaking held.
+func (n *Network) sayNext(m message) {
+	n.said++
+	m.Server, m.Number = n.name, n.said
 	data, err := json.Marshal(m)
 	if err == nil {
 		err = n.conn.Publish(subject, data)

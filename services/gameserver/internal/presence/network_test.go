@@ -144,3 +144,20 @@ func TestANewConnectionIsToldToWhomItTakesTheSeat(t *testing.T) {
 	assert.Equal(t, said{"ada", true}, next(t, heard))
 	assert.True(t, one.Newer(lobby(t), "ada"))
 }
+
+func TestWhatWasSaidWhileTheConnectionWasBrokenIsCaughtUpWith(t *testing.T) {
+	url := startNATS(t)
+	one, _ := join(t, url)
+	defer func() { _ = one.Stop(t.Context()) }()
+	two, heard := join(t, url)
+	defer func() { _ = two.Stop(t.Context()) }()
+	one.Announce(lobby(t), "ada", "a socket")
+	require.Equal(t, said{"ada", true}, next(t, heard))
+	require.NoError(t, two.Deafen(func() {
+		one.Announce(lobby(t), "ada", "")
+		one.Announce(lobby(t), "bob", "a socket")
+	}))
+
+	assert.ElementsMatch(t, []said{{"bob", true}, {"ada", false}}, []said{next(t, heard), next(t, heard)})
+	assert.Equal(t, game.Connected{"bob": true}, two.Elsewhere(lobby(t)))
+}

@@ -24,7 +24,12 @@ type seat struct {
 
 type server struct {
 	heard time.Time
+	last  int64              // number of its last message
 	seats map[seat]time.Time // since when
+	// doubtful says that a message was missed and no complete list has come since.
+	doubtful bool
+	// restated are the seats of a list that is not complete yet; nil outside one.
+	restated map[seat]bool
 }
 
 func newRoster() *roster {
@@ -67,8 +72,9 @@ func (r *roster) newer(s seat, name string) bool {
 	return false
 }
 
-// hear notes a sign of life, and reports whether the server is a new one.
-func (r *roster) hear(name string, now time.Time) (known bool) {
+// hear notes a message, and reports whether its server is known and whether it has
+// to be asked who is there because one before it was missed.
+func (r *roster) hear(name string, number int64, all bool, now time.Time) (known, ask bool) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	other, known := r.others[name]
@@ -76,8 +82,35 @@ func (r *roster) hear(name string, now time.Time) (known bool) {
 		other = &server{seats: make(map[seat]time.Time)}
 		r.others[name] = other
 	}
-	other.heard = now
-	return known
+	missed := number != other.last+1
+	other.heard, other.last = now, number
+	other.doubtful = other.doubtful || missed
+	switch {
+	case all:
+		other.restated = make(map[seat]bool)
+	case missed:
+		other.restated = nil // that list has a hole
+	}
+	return known, other.doubtful && other.restated == nil
+}
+
+// settle ends a list of all seats of a server and returns those that are not in it.
+func (r *roster) settle(name string) (lost []seat) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	other := r.others[name]
+	if other == nil || other.restated == nil {
+		return nil
+	}
+	for s := range other.seats {
+		if !other.restated[s] {
+			delete(other.seats, s)
+			r.count(s, -1)
+			lost = append(lost, s)
+		}
+	}
+	other.restated, other.doubtful = nil, false
+	return lost
 }
 
 // note keeps what a server says of a seat, and reports whether that is news. A
@@ -93,6 +126,9 @@ func (r *roster) note(name string, s seat, since time.Time) (news bool) {
 	switch here := !since.IsZero(); {
 	case here:
 		other.seats[s] = since
+		if other.restated != nil {
+			other.restated[s] = true
+		}
 		if !had {
 			r.count(s, 1)
 		}

@@ -1,0 +1,14 @@
+package presence
+
+// Deafen loses every message that arrives until f has ended.
+func (n *Network) Deafen(f func()) error {
+	if err := n.listening.Unsubscribe(); err != nil {
+		return err
+	}
+	f()
+	if err := n.conn.Flush(); err != nil {
+		return err
+	}
+	_, err := n.conn.ChanSubscribe(subject, n.inch)
+	return err
+}
