@@ -190,6 +190,7 @@ func (s *Service) dismissLeavers(l *liveLobby, events []game.Event) {
 		switch e := e.(type) {
 		case game.PlayerLeft:
 			s.disconnect(l, e.Player)
+			l.present = nil
 			s.audience.Dismiss(l.id, e.Player)
 		case game.LobbyClosed:
 			for _, player := range slices.Sorted(maps.Keys(l.connections)) {
