@@ -18,7 +18,7 @@ func play(args []string) error {
 	var run bench.Run
 	flags := flag.NewFlagSet("play", flag.ExitOnError)
 	address := flags.String("url", "http://127.0.0.1:8080", "the server, on this machine")
-	kind := flags.String("play", "words", "words, games, handovers or idle")
+	kind := flags.String("play", "words", "words, games, corrections or idle")
 	asJSON := flags.Bool("json", false, "print JSON")
 	invented := flags.Bool("invented", false, "invent lobbies and seats instead of asking for them over HTTP")
 	flags.IntVar(&run.PID, "pid", 0, "the server's process, for its processor time and memory")

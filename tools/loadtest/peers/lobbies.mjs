@@ -106,6 +106,41 @@ const wordSubmitted = (lobby, { playerId, word, wordPlace }) => ({
   settings,
 });
 
+const decision = (lobby, winner) => ({
+  winner,
+  topic: 'Thema',
+  categoryHint: 'Hinweis',
+  imposterId: lobby.players[0],
+  imposterName: 'Spieler p1',
+  message: 'Die Runde ist entschieden',
+  record: {
+    roundNumber: 1,
+    topic: 'Thema',
+    categoryHint: 'Hinweis',
+    imposterId: lobby.players[0],
+    words: lobby.players.map((id) => ({
+      playerId: id,
+      playerName: `Spieler ${id}`,
+      isImposter: id === lobby.players[0],
+      words: lobby.words.filter((word) => word.playerId === id).map((word) => word.word),
+    })),
+    winner,
+    startedAt: Date.now(),
+    timestamp: Date.now(),
+    isComplete: true,
+  },
+});
+
+const poll = (lobby) => ({
+  on: true,
+  hiddenUntilReveal: false,
+  channel: null,
+  open: false,
+  voters: 0,
+  suspects: lobby.players.map((playerId, i) => ({ number: i + 1, playerId, name: `Spieler ${playerId}` })),
+  result: null,
+});
+
 /** What each command makes everybody see: names and contents of events. */
 const fanOut = {
   player_ready: (_id, lobby, { playerId, isReady }) => [
@@ -142,14 +177,16 @@ const fanOut = {
     return [['word_submitted', word]];
   },
   select_winner: (_id, lobby, { winner }) => [
-    ['winner_selected', { seq: lobby.seq, winner, topic: 'Thema', categoryHint: '', message: '', words: lobby.words }],
+    ['winner_selected', { seq: lobby.seq, ...decision(lobby, winner) }],
+    [
+      'player_points_updated',
+      { seq: lobby.seq, playerId: null, points: Object.fromEntries(lobby.players.map((id) => [id, 1])) },
+    ],
+    ['poll_updated', { seq: lobby.seq, poll: poll(lobby) }],
   ],
+  switch_poll: (_id, lobby) => [['poll_updated', { seq: lobby.seq, poll: poll(lobby) }]],
+  end_current_round: (_id, lobby) => [['round_complete', { seq: lobby.seq, message: 'Die Runde ist vorbei' }]],
   start_next_round: (id, lobby) => [['game_state', gameState(id, lobby)]],
-  hand_over: (id, lobby, { targetPlayerId }) => [
-    ['lobby_state', lobbyState(id, lobby)],
-    ['game_state', gameState(id, lobby)],
-    ['first_player_updated', { seq: lobby.seq, firstPlayerId: targetPlayerId }],
-  ],
 };
 
 function enter(socket, payload, role) {

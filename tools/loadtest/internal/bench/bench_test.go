@@ -37,7 +37,7 @@ func TestEverythingIsDeliveredOnce(t *testing.T) {
 		{Play: crowd.Words, Words: 2, PerSecond: 200},
 		{Play: crowd.Words, Words: 2, Stall: true},
 		{Play: crowd.Games, Words: 1},
-		{Play: crowd.HandOvers},
+		{Play: crowd.Corrections},
 		{Play: crowd.Idle},
 	} {
 		t.Run(fmt.Sprintf("%s %v", plan.Play, plan.Stall), func(t *testing.T) {

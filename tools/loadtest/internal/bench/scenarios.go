@@ -49,7 +49,7 @@ func (s *session) scenarios() []scenario {
 	rate := s.saturated(crowd.Plan{Lobbies: 200, PerSecond: perSecond}, warm, 2*while)
 	return []scenario{
 		{oneEvent, first},
-		{threeEvents, both(crowd.Plan{Lobbies: 200, Play: crowd.HandOvers}, warm, while)},
+		{threeEvents, both(crowd.Plan{Lobbies: 200, Play: crowd.Corrections}, warm, while)},
 		{steadyRate, []variant{{game, k.Memory, rate}, {reference, k.Reference, rate}, {durable, k.Durable, rate}}},
 		{manyLobbies, append(both(crowd.Plan{Lobbies: 2000}, warm, while),
 			variant{fewer, k.Memory, s.saturated(crowd.Plan{Lobbies: 100}, warm, while)})},

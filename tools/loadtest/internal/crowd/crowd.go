@@ -19,9 +19,9 @@ const (
 	Words Play = "words"
 	// Games are short rounds with more of what happens between them.
 	Games Play = "games"
-	// HandOvers change the game master again and again: a command that everybody
+	// Corrections change a round's winner again and again: a command that everybody
 	// is told of in three events.
-	HandOvers Play = "handovers"
+	Corrections Play = "corrections"
 	// Idle is nothing but staying connected.
 	Idle Play = "idle"
 )
@@ -168,7 +168,7 @@ func (c *Crowd) begin() {
 	}
 	c.playing, c.due = true, c.loop.now()
 	for _, t := range c.tables {
-		if c.plan.Play == HandOvers {
+		if c.plan.Play == Corrections {
 			c.canSpeak(t)
 			continue
 		}

@@ -33,11 +33,11 @@ func TestWordsThatArriveTwiceAreDuplicates(t *testing.T) {
 	assert.Zero(t, c.tally.missing)
 }
 
-func TestEventsOfAHandOverAreCounted(t *testing.T) {
+func TestEventsOfACorrectionAreCounted(t *testing.T) {
 	c, table, s := listener()
 	for _, heard := range []int{3, 2, 4, 3} {
 		s.events = heard
-		table.heardHandOver(s)
+		table.heardCorrection(s)
 	}
 	assert.Equal(t, 1, c.tally.missing)
 	assert.Equal(t, 1, c.tally.duplicated)

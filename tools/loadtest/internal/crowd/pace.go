@@ -15,8 +15,8 @@ func (c *Crowd) canSpeak(t *table) {
 }
 
 func (c *Crowd) act(t *table, due time.Duration) {
-	if c.plan.Play == HandOvers {
-		t.handOver(due)
+	if c.plan.Play == Corrections {
+		t.correct(due)
 		return
 	}
 	t.speak(due)

@@ -16,12 +16,12 @@ type table struct {
 	asked string // the command that waits for its acknowledgement
 	then  func()
 
-	word     int // the number of the last word
-	inRound  int // words of the running round
-	sentAt   time.Duration
-	waiting  int    // seats that have not got what the last command caused
-	last     string // the last event of what it causes
-	handedTo int    // how often the game master changed
+	word      int // the number of the last word
+	inRound   int // words of the running round
+	sentAt    time.Duration
+	waiting   int    // seats that have not got what the last command caused
+	last      string // the last event of what it causes
+	corrected bool   // whether the imposter has won, for now
 }
 
 func (t *table) gameMaster() *seat { return t.seats[0] }
@@ -66,11 +66,15 @@ func (t *table) prepare(then func()) {
 	}
 	settings := fmt.Sprintf(`"firstPlayerTime":300,"otherPlayerTime":300,"wordsPerPlayer":%d`, t.crowd.plan.Words)
 	gm := t.gameMaster()
-	t.sequence(append(commands,
+	commands = append(commands,
 		command{gm, "update_game_settings", settings},
 		command{gm, "start_game", ""},
 		command{gm, "set_first_player", `"firstPlayerId":"` + t.players()[0].id + `"`},
-	), then)
+	)
+	if t.crowd.plan.Play == Corrections {
+		commands = append(commands, t.decidable()...)
+	}
+	t.sequence(commands, then)
 }
 
 // expect notes that a command was sent which makes every seat hear an event.
@@ -92,8 +96,8 @@ func (t *table) heard(s *seat, name, p []byte) {
 		t.seatOrder(quoted(p, "turnOrder"))
 	case string(name) == "word_submitted":
 		t.heardWord(s, spoken(p))
-	case t.last == "first_player_updated" && string(name) == t.last:
-		t.heardHandOver(s)
+	case t.last == lastOfCorrection && string(name) == lastOfCorrection:
+		t.heardCorrection(s)
 	case string(name) == "error":
 		t.crowd.refused("command", p)
 	}

@@ -4,8 +4,7 @@ import "time"
 
 // openRound starts the next round; everybody then speaks in turn.
 func (t *table) openRound() {
-	fields := `"topic":"Thema","categoryHint":"Hinweis","imposterId":"` + t.players()[0].id + `"`
-	t.ask(t.gameMaster(), "start_word_submission", fields, func() {
+	t.ask(t.gameMaster(), "start_word_submission", t.round(), func() {
 		t.inRound = 0
 		if len(t.order) == 0 {
 			t.crowd.refused("start_word_submission", []byte("nobody told the order of turns"))
@@ -13,6 +12,11 @@ func (t *table) openRound() {
 		}
 		t.crowd.canSpeak(t)
 	})
+}
+
+// round is what a game master has to say of a new round.
+func (t *table) round() string {
+	return `"topic":"Thema","categoryHint":"Hinweis","imposterId":"` + t.players()[0].id + `"`
 }
 
 // speak submits the next word. Due is when it should have been.
@@ -63,22 +67,39 @@ func (t *table) betweenRounds() []command {
 	)
 }
 
-// handOver makes the first player the game master, which everybody is told in
-// three events: seats, state and the next first player.
-func (t *table) handOver(due time.Duration) {
-	n := len(t.players()) + 1
-	from, to := t.seats[t.handedTo%n], t.seats[(t.handedTo+1)%n]
-	t.handedTo++
-	t.crowd.tally.commands++
-	t.expect("first_player_updated", due)
-	from.say("hand_over", `"targetPlayerId":"`+to.id+`"`)
+// decidable are the commands that lead to a round whose winner can be chosen,
+// with points that follow the winner and a poll of the audience.
+func (t *table) decidable() []command {
+	gm := t.gameMaster()
+	return []command{
+		{gm, "update_game_settings", `"automaticPoints":true`},
+		{gm, "switch_poll", `"on":true`},
+		{gm, "start_word_submission", t.round()},
+		{gm, "end_current_round", ""},
+	}
 }
 
-// eventsOfHandOver is how many events everybody hears of it.
-const eventsOfHandOver = 3
+// correct changes the winner, which everybody is told in three events: the
+// winner, the points and the poll.
+func (t *table) correct(due time.Duration) {
+	winner := "imposter"
+	if t.corrected {
+		winner = "regular_players"
+	}
+	t.corrected = !t.corrected
+	t.crowd.tally.commands++
+	t.expect(lastOfCorrection, due)
+	t.gameMaster().say("select_winner", `"winner":"`+winner+`"`)
+}
 
-func (t *table) heardHandOver(s *seat) {
-	switch extra := s.events - eventsOfHandOver; {
+// What everybody hears of a correction, in number and last.
+const (
+	eventsOfCorrection = 3
+	lastOfCorrection   = "poll_updated"
+)
+
+func (t *table) heardCorrection(s *seat) {
+	switch extra := s.events - eventsOfCorrection; {
 	case extra > 0:
 		t.crowd.tally.duplicated += extra
 	case extra < 0:

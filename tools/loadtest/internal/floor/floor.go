@@ -179,8 +179,8 @@ func (s *server) event(c *conn, p []byte) {
 	case event == "start_word_submission":
 		s.out = frame.AppendServer(s.out[:0], c.lobby.started())
 		c.lobby.broadcast(s.out)
-	case event == "hand_over":
-		c.lobby.broadcast(handedOver())
+	case event == "select_winner":
+		c.lobby.broadcast(decided())
 	}
 	if len(id) > 0 {
 		s.out = frame.AppendServer(s.out[:0], `43`+string(id)+`[{"ok":true}]`)

@@ -42,11 +42,11 @@ func (s *server) join(c *conn, body []byte) {
 // table is about as long as a lobby's state.
 func table() string { return `{"seq":1,"players":[` + strings.Repeat(player+",", 6) + player + `]}` }
 
-// handedOver are the three events of a change of the game master, for one write.
-func handedOver() []byte {
-	out := frame.AppendServer(nil, `42["lobby_state",`+table()+`]`)
-	out = frame.AppendServer(out, `42["game_state",`+table()+`]`)
-	return frame.AppendServer(out, `42["first_player_updated",{"seq":1,"firstPlayerId":"p1"}]`)
+// decided are the three events of a winner, for one write.
+func decided() []byte {
+	out := frame.AppendServer(nil, `42["winner_selected",{"seq":1,"winner":"draw","record":{"words":`+table()+`}}]`)
+	out = frame.AppendServer(out, `42["player_points_updated",{"seq":1,"playerId":null,"points":{"p1":1,"p2":1,"p3":1,"p4":1,"p5":1,"p6":1}}]`)
+	return frame.AppendServer(out, `42["poll_updated",{"seq":1,"poll":{"on":true,"voters":0,"suspects":[]}}]`)
 }
 
 func (l *lobby) started() string {
