@@ -19,7 +19,7 @@ func grow(args []string) error {
 	flags.IntVar(&settings.Repeats, "repeats", 10, "how many disturbed runs are repeated in all")
 	flags.DurationVar(&settings.Within, "within", 25*time.Minute, "when no further point is begun")
 	flags.Float64Var(&settings.Speed, "speed", 1, "divides times and lobbies, to try it out")
-	curves := flags.String("curves", "tools/loadtest/curves", "folder for the pictures")
+	readme := flags.String("readme", "tools/loadtest/README.md", "the page that shows the curves; their pictures go beside it")
 	if err := flags.Parse(args); err != nil {
 		return err
 	}
@@ -27,5 +27,5 @@ func grow(args []string) error {
 	if err != nil {
 		return err
 	}
-	return bench.Grow(kinds, settings, *curves)
+	return bench.Grow(kinds, settings, *readme)
 }

@@ -66,8 +66,11 @@ func growths() []growth {
 	}
 }
 
-// Grow measures everything as it grows and writes a picture of each into dir.
-func Grow(kinds server.Kinds, settings Settings, dir string) error {
+// Grow measures everything as it grows, writes a picture of each into the folder
+// curves beside a README, and shows them there.
+func Grow(kinds server.Kinds, settings Settings, readme string) error {
+	dir := filepath.Join(filepath.Dir(readme), curves)
+	var shown []chart.Chart
 	if err := os.MkdirAll(dir, 0o755); err != nil {
 		return err
 	}
@@ -82,11 +85,12 @@ func Grow(kinds server.Kinds, settings Settings, dir string) error {
 			return err
 		}
 		s.table(picture)
+		shown = append(shown, picture)
 	}
 	for _, note := range s.notes {
 		_, _ = fmt.Fprintln(s.Out, "note:", note)
 	}
-	return nil
+	return showCurves(readme, shown)
 }
 
 func (s *session) grow(g growth) (chart.Chart, error) {
