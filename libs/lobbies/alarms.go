@@ -58,6 +58,7 @@ func (s *Service) nextAlarm(l *liveLobby) (game.Alarm, bool) {
 // ring runs what is due. A command that could not be stored is tried again, so
 // that a full disk delays a turn's end but does not lose it.
 func (s *Service) ring(l *liveLobby, number int) {
+	defer s.survive(l.id)
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	if l.gone || l.alarm.number != number {
@@ -71,6 +72,7 @@ func (s *Service) ring(l *liveLobby, number int) {
 		s.armAt(l, early)
 		return
 	}
+	s.armAt(l, retryAlarm) // should the command panic
 	version := l.version
 	if err := s.do(context.Background(), l, next.Command); err != nil {
 		s.failed(l.id, fmt.Errorf("%T was due: %w", next.Command, err))

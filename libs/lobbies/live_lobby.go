@@ -59,15 +59,27 @@ func (s *Service) recall(ctx context.Context, id game.LobbyID) (*liveLobby, erro
 		if l.loaded {
 			return l, nil
 		}
-		err := s.load(ctx, l)
-		if err == nil {
-			return l, nil
+		if err := s.loadOrForget(ctx, l); err != nil {
+			return nil, err
 		}
-		l.gone = true
-		s.lobbies.CompareAndDelete(id, l)
-		l.mu.Unlock()
-		return nil, err
+		return l, nil
 	}
+}
+
+// loadOrForget loads a lobby whose lock is held, or forgets it and lets go of the
+// lock, whatever goes wrong.
+func (s *Service) loadOrForget(ctx context.Context, l *liveLobby) (err error) {
+	whole := false
+	defer func() {
+		if !whole {
+			l.gone = true
+			s.lobbies.CompareAndDelete(l.id, l)
+			l.mu.Unlock()
+		}
+	}()
+	err = s.load(ctx, l)
+	whole = err == nil
+	return err
 }
 
 // load folds a lobby's log and takes up what was going on in it. It follows the
@@ -124,6 +136,7 @@ func (s *Service) takeUp(ctx context.Context, l *liveLobby) {
 // refresh reads what other servers appended. It is called from outside, and
 // again when the log could not be read.
 func (s *Service) refresh(l *liveLobby) {
+	defer s.survive(l.id)
 	ctx, cancel := context.WithTimeout(context.Background(), appendTimeout)
 	defer cancel()
 	l.mu.Lock()

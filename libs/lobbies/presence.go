@@ -124,6 +124,7 @@ func (s *Service) whenStillAway(l *liveLobby, player game.PlayerID, after time.D
 	}
 	since := l.away[player]
 	s.clock.AfterFunc(after, func() {
+		defer s.survive(l.id)
 		l.mu.Lock()
 		defer l.mu.Unlock()
 		if l.gone || s.here(l, player) || !l.away[player].Equal(since) {

@@ -1,6 +1,7 @@
 package lobbies
 
 import (
+	"errors"
 	"sync"
 	"time"
 
@@ -16,6 +17,8 @@ type recentSeats struct {
 	given map[string]*givenSeat
 }
 
+var errNotGiven = errors.New("seat: the one who was to give it panicked")
+
 type givenSeat struct {
 	done chan struct{}
 	seat Seat
@@ -30,9 +33,10 @@ func (r *recentSeats) remember(key string, holds func(Seat) bool, give func() (S
 	}
 	g, first := r.enter(key)
 	if first {
+		g.err = errNotGiven // unless give comes to an end
+		defer r.forgetLater(key, g)
+		defer close(g.done)
 		g.seat, g.err = give()
-		close(g.done)
-		r.forgetLater(key, g)
 		return g.seat, g.err
 	}
 	<-g.done

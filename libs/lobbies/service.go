@@ -216,6 +216,7 @@ func (s *Service) disconnect(l *liveLobby, player game.PlayerID) {
 
 // erase deletes a closed lobby. The log keeps only that the id was used.
 func (s *Service) erase(l *liveLobby) {
+	defer s.survive(l.id)
 	ctx, cancel := context.WithTimeout(context.Background(), appendTimeout)
 	defer cancel()
 	err := s.log.Erase(ctx, l.id)

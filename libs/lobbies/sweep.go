@@ -30,6 +30,7 @@ func (s *Service) Sweep(ctx context.Context) error {
 }
 
 func (s *Service) closeDeserted(ctx context.Context, id game.LobbyID) error {
+	defer s.survive(id)
 	l, err := s.recall(ctx, id)
 	switch {
 	case errors.Is(err, game.ErrLobbyNotFound):

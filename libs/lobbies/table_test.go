@@ -93,10 +93,16 @@ type fullLog struct {
 }
 
 func (l fullLog) Append(ctx context.Context, id game.LobbyID, after lobbies.Position, batch lobbies.Batch) (lobbies.Position, error) {
+	l.table.bomb.goOff()
 	if l.table.full.Load() {
 		return 0, lobbies.ErrStorage
 	}
 	return l.EventLog.Append(ctx, id, after, batch)
+}
+
+func (l fullLog) Read(ctx context.Context, id game.LobbyID, after lobbies.Position) ([]lobbies.Entry, error) {
+	l.table.bomb.goOff()
+	return l.EventLog.Read(ctx, id, after)
 }
 
 // Follow tells nothing while the table is deaf.
@@ -118,6 +124,7 @@ type table struct {
 	mu       sync.Mutex
 	failures []error
 	full     atomic.Bool // the log refuses everything
+	bomb     bomb        // the log panics
 	deaf     atomic.Bool // of other servers nothing is heard
 	id       game.LobbyID
 	gm       lobbies.Seat

@@ -1,0 +1,76 @@
+package lobbies_test
+
+import (
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tarnwort/libs/game"
+	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/view"
+)
+
+// bomb panics when it is lit, once.
+type bomb struct{ lit bool }
+
+func (b *bomb) goOff() {
+	if b.lit {
+		b.lit = false
+		panic("boom")
+	}
+}
+
+func TestAPanicAtTheEndOfATurnDelaysTheTurnAndNothingElse(t *testing.T) {
+	atTable(t, func(b *table) {
+		b.play()
+		b.bomb.lit = true
+		wait(60*time.Second + game.TurnGrace)
+		require.Len(t, b.failed(), 1)
+		assert.ErrorContains(t, b.failed()[0], "boom")
+		wait(time.Second)
+		assert.Len(t, b.lobby().Round.Words, 1)
+		wait(5 * time.Minute)
+		assert.Equal(t, game.WinnerSelection, b.lobby().Phase)
+	})
+}
+
+func TestAPanicWhileSomebodyJoinsLeavesTheLobbyOpen(t *testing.T) {
+	atTable(t, func(b *table) {
+		cem := lobbies.Request{Name: "Cem", Password: "geheim", Client: "Cem"}
+		b.bomb.lit = true
+		assert.Panics(t, func() { _, _ = b.service.Join(t.Context(), b.id, cem) })
+		wait(time.Millisecond)
+
+		_, err := b.service.Join(t.Context(), b.id, cem)
+		assert.NoError(t, err)
+	})
+}
+
+func TestAPanicWhileALobbyIsReadLeavesItToTheNext(t *testing.T) {
+	atTable(t, func(b *table) {
+		b.service.Close()
+		b.start(lobbies.Outage{})
+		b.bomb.lit = true
+		look := func() error { return b.service.Look(t.Context(), b.id, func(view.Scene) {}) }
+		assert.Panics(t, func() { _ = look() })
+
+		assert.NoError(t, look())
+	})
+}
+
+func TestAPanicAboutADesertedLobbyDoesNotEndTheSweep(t *testing.T) {
+	atTable(t, func(b *table) {
+		b.service.Close()
+		b.start(lobbies.Outage{})
+		wait(3 * time.Hour)
+		b.bomb.lit = true
+
+		require.NoError(t, b.service.Sweep(t.Context()))
+		assert.Len(t, b.failed(), 1)
+		require.NoError(t, b.service.Sweep(t.Context()))
+		wait(time.Millisecond)
+		assert.ErrorIs(t, b.service.Look(t.Context(), b.id, func(view.Scene) {}), game.ErrLobbyNotFound)
+	})
+}
