@@ -16,6 +16,7 @@ require (
 	tarnwort/libs/game v0.0.0
 	tarnwort/libs/lobbies v0.0.0
 	tarnwort/libs/protocol v0.0.0
+	tarnwort/libs/rehearsal v0.0.0
 )
 
 require (
@@ -87,5 +88,6 @@ replace (
 	tarnwort/libs/game => ../../libs/game
 	tarnwort/libs/lobbies => ../../libs/lobbies
 	tarnwort/libs/protocol => ../../libs/protocol
+	tarnwort/libs/rehearsal => ../../libs/rehearsal
 	tarnwort/libs/socketio => ../../libs/socketio
 )

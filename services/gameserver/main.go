@@ -22,6 +22,7 @@ import (
 	"tarnwort/services/gameserver/internal/metrics"
 	"tarnwort/services/gameserver/internal/passwords"
 	"tarnwort/services/gameserver/internal/presence"
+	"tarnwort/services/gameserver/internal/rehearsal"
 	"tarnwort/services/gameserver/internal/socketapi"
 	"tarnwort/services/gameserver/internal/system"
 	"tarnwort/services/gameserver/internal/website"
@@ -54,6 +55,7 @@ func modules() fx.Option {
 		fx.Provide(newLogger),
 		httpserver.Module,
 		httpapi.Module,
+		rehearsal.Module,
 		socketapi.Module,
 		lobbiesfx.Module,
 		metrics.Module,

@@ -2,6 +2,7 @@ package main
 
 import (
 	"encoding/json"
+	"fmt"
 	"net/http"
 	"time"
 
@@ -13,7 +14,7 @@ import (
 	"tarnwort/services/gameserver/internal/wiretest"
 )
 
-// controlCalls are one of each that has to do with remote controls, by somebody
+// controlCalls are one of each that has to do with remote controls and rehearsals, by somebody
 // whose token nobody knows.
 func controlCalls(lobby string) []call {
 	path, token := "/api/control/"+lobby, "aaaaaaaaaaaaaaaaaaaaaa"
@@ -23,6 +24,8 @@ func controlCalls(lobby string) []call {
 		{method: http.MethodGet, path: path, token: token},
 		{method: http.MethodGet, path: path + "/events", token: token},
 		{method: http.MethodPost, path: path + "/pause", token: token},
+		{method: http.MethodPost, path: "/api/rehearsal/" + lobby, token: token, body: protocol.StartRehearsal{Players: 1}},
+		{method: http.MethodDelete, path: "/api/rehearsal/" + lobby, token: token},
 	}
 }
 
@@ -57,4 +60,20 @@ func (d *described) provokeControls() {
 	assert.Contains(d.t, string(events), "event: state\n")
 	assert.Contains(d.t, string(events), "event: end\n")
 	d.do(revoke)
+}
+
+func (d *described) provokeRehearsal() {
+	d.t.Helper()
+	gm := d.seat(create, protocol.CreateLobby{PlayerName: "Gunda"})
+	path := "/api/rehearsal/" + gm.LobbyID
+	d.post(path, gm.Token, protocol.StartRehearsal{Players: 11}, http.StatusBadRequest)
+	d.post(path, gm.Token, protocol.StartRehearsal{Players: 2}, http.StatusOK)
+	d.post(lock, gm.Token, protocol.LockLobby{LobbyID: gm.LobbyID, Locked: true}, http.StatusOK)
+	d.post(path, gm.Token, protocol.StartRehearsal{Players: 2}, http.StatusLocked)
+	d.post(lock, gm.Token, protocol.LockLobby{LobbyID: gm.LobbyID}, http.StatusOK)
+	d.do(call{method: http.MethodDelete, path: path, token: gm.Token, want: http.StatusOK})
+	for seat := range game.MaxSeats {
+		d.seat(join, guest(gm.LobbyID, fmt.Sprintf("Gast %d", seat), ""))
+	}
+	d.post(path, gm.Token, protocol.StartRehearsal{Players: 1}, http.StatusConflict)
 }

@@ -187,7 +187,7 @@ func TestTheSchemasOfTheHTTPCallsAreTheStructs(t *testing.T) {
 	requireSame(t, parse(t, protocol.OpenAPI()), wireTypes(
 		protocol.CreateLobby{}, protocol.JoinLobby{}, protocol.Seat{}, protocol.LeaveLobby{}, protocol.LockLobby{},
 		protocol.LobbyInfo{}, protocol.Done{}, protocol.Failure{},
-		protocol.MakeControlToken{}, protocol.NewControlToken{}, protocol.ControlState{},
+		protocol.MakeControlToken{}, protocol.NewControlToken{}, protocol.ControlState{}, protocol.StartRehearsal{},
 		protocol.TwitchIcon{}, protocol.TwitchIconsRequest{}, protocol.TwitchIcons{},
 	))
 }

@@ -12,6 +12,7 @@ import (
 var Module = fx.Module("httpapi",
 	fx.Provide(
 		httpserver.AsRoutes(newLobbyRoutes),
+		httpserver.AsRoutes(newRehearsalRoutes),
 		newControlRoutes,
 		httpserver.AsRoutes(func(r *ControlRoutes) *ControlRoutes { return r }),
 		httpserver.AsDrainer(func(r *ControlRoutes) *ControlRoutes { return r }),
@@ -22,4 +23,8 @@ func newLobbyRoutes(s *lobbies.Service, l *limits.Limits) *LobbyRoutes { return 
 
 func newControlRoutes(s *lobbies.Service, l *limits.Limits) *ControlRoutes {
 	return NewControlRoutes(s, l)
+}
+
+func newRehearsalRoutes(s *lobbies.Service, b Bots, l *limits.Limits) *RehearsalRoutes {
+	return NewRehearsalRoutes(s, b, l)
 }

@@ -15,6 +15,7 @@ import (
 	"tarnwort/libs/socketio/engineio"
 	"tarnwort/services/gameserver/internal/httpapi"
 	"tarnwort/services/gameserver/internal/limits"
+	"tarnwort/services/gameserver/internal/rehearsal"
 	"tarnwort/services/gameserver/internal/socketapi"
 )
 
@@ -64,9 +65,12 @@ func startBackend(t testing.TB, log *zap.Logger, ports lobbies.Ports, bounds soc
 	engine := gin.New()
 	httpapi.NewLobbyRoutes(service, door).Mount(engine)
 	httpapi.NewControlRoutes(service, door).Mount(engine)
+	bots := rehearsal.NewBots(service, log)
+	httpapi.NewRehearsalRoutes(service, bots, door).Mount(engine)
 	gateway.Mount(engine)
 	srv := httptest.NewServer(engine)
 	return backend{srv.URL, service, sockets, func() {
+		bots.Close()
 		_ = server.Shutdown(context.Background())
 		srv.Close()
 		service.Close()

@@ -175,3 +175,11 @@ func (s *stage) makeControlTokens() {
 	}
 	_ = s.service.Look(s.t.Context(), s.id, func(scene view.Scene) { s.desk = string(scene.Lobby.ControlTokens[0].ID) })
 }
+
+func (s *stage) rehearse() {
+	if s.phase == "intermission" || s.phase == "setup" {
+		s.unlock()
+		_, err := s.service.JoinBot(s.t.Context(), s.id, "Bot")
+		require.NoError(s.t, err)
+	}
+}

@@ -1,0 +1,90 @@
+package rehearsal_test
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tarnwort/libs/protocol"
+	"tarnwort/libs/rehearsal"
+)
+
+func bot() *rehearsal.Bot { return rehearsal.New("bot", rand.New(rand.NewPCG(1, 2)).IntN) }
+
+func state(status string) protocol.GameState {
+	return protocol.GameState{
+		LobbyID: "PARTY2", Status: status, TurnOrder: []string{"ada", "bot"},
+		Players: []protocol.Player{{ID: "ada"}, {ID: "bot"}, {ID: "gm", IsGameMaster: true}},
+	}
+}
+
+func turnOf(id string) protocol.GameState {
+	s := state("playing")
+	s.CurrentPlayerID = &id
+	return s
+}
+
+func ask(t *testing.T, b *rehearsal.Bot, s protocol.GameState) []rehearsal.Ask {
+	t.Helper()
+	asks, over := b.See(s)
+	require.False(t, over)
+	return asks
+}
+
+func TestABotGetsReadyOnce(t *testing.T) {
+	b := bot()
+	asks := ask(t, b, state("intermission"))
+	require.Len(t, asks, 1)
+	assert.Equal(t, protocol.PlayerReady{LobbyID: "PARTY2", PlayerID: "bot", IsReady: true}, asks[0].Payload)
+	assert.Positive(t, asks[0].After)
+	assert.Empty(t, ask(t, b, state("intermission")))
+}
+
+func TestABotSpeaksOnItsTurnOnly(t *testing.T) {
+	b := bot()
+	assert.Empty(t, ask(t, b, turnOf("ada")))
+	first := ask(t, b, turnOf("bot"))
+	require.Len(t, first, 1)
+	assert.Empty(t, ask(t, b, turnOf("bot")))
+
+	second := turnOf("bot")
+	second.Words = []protocol.Word{{PlayerID: "bot", Word: first[0].Payload.(protocol.SubmitWord).Word, WordPlace: 1}}
+	assert.Equal(t, 2, ask(t, b, second)[0].Payload.(protocol.SubmitWord).WordPlace)
+}
+
+func TestABotWaitsForThePausedClock(t *testing.T) {
+	b := bot()
+	paused := turnOf("bot")
+	paused.Paused = true
+	assert.Len(t, ask(t, b, turnOf("bot")), 1)
+	assert.Empty(t, ask(t, b, paused))
+	assert.Len(t, ask(t, b, turnOf("bot")), 1)
+}
+
+func TestABotNeverSaysTheSecretWordOrARepeat(t *testing.T) {
+	topic := "alltag"
+	for range 300 {
+		s := turnOf("bot")
+		s.Topic, s.Words = &topic, []protocol.Word{{PlayerID: "ada", Word: "WARM"}}
+		word := ask(t, bot(), s)[0].Payload.(protocol.SubmitWord).Word
+		assert.NotContains(t, []string{"alltag", "warm"}, strings.ToLower(word))
+		assert.LessOrEqual(t, utf8.RuneCountInString(word), 20)
+	}
+}
+
+func TestABotNamesSomebodyElseInABallot(t *testing.T) {
+	s := state("winner_selection")
+	s.Ballot.Stage = "open"
+	assert.Equal(t, "ada", ask(t, bot(), s)[0].Payload.(protocol.CastBallot).SuspectID)
+}
+
+func TestABotWithoutASeatIsOver(t *testing.T) {
+	s := state("setup")
+	s.Players = s.Players[:1]
+	_, over := bot().See(s)
+	assert.True(t, over)
+}

@@ -1,0 +1,71 @@
+package httpapi
+
+import (
+	"context"
+
+	"github.com/gin-gonic/gin"
+
+	"tarnwort/libs/game"
+	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/view"
+	"tarnwort/libs/protocol"
+)
+
+// Bots fill a lobby for a rehearsal.
+type Bots interface {
+	Seat(ctx context.Context, id game.LobbyID, n int) error
+	Dismiss(ctx context.Context, id game.LobbyID) error
+}
+
+// mostBots is how many bots one call may ask for.
+const mostBots = 10
+
+// RehearsalRoutes serves /api/rehearsal, for game masters.
+type RehearsalRoutes struct {
+	lobbies identifier
+	bots    Bots
+	limits  lookups
+}
+
+// NewRehearsalRoutes returns routes that seat bots.
+func NewRehearsalRoutes(l identifier, bots Bots, limits lookups) *RehearsalRoutes {
+	return &RehearsalRoutes{lobbies: l, bots: bots, limits: limits}
+}
+
+// Mount implements httpserver.Routes.
+func (h *RehearsalRoutes) Mount(r gin.IRouter) {
+	r.POST("/api/rehearsal/:lobbyId", h.start)
+	r.DELETE("/api/rehearsal/:lobbyId", h.stop)
+}
+
+// start handles POST /api/rehearsal/:lobbyId.
+func (h *RehearsalRoutes) start(c *gin.Context) {
+	var body protocol.StartRehearsal
+	if !read(c, &body) {
+		return
+	}
+	if body.Players < 1 || body.Players > mostBots {
+		refuse(c, lobbies.ErrBadRequest)
+		return
+	}
+	h.asGameMaster(c, func(id game.LobbyID) error { return h.bots.Seat(c.Request.Context(), id, body.Players) })
+}
+
+// stop handles DELETE /api/rehearsal/:lobbyId.
+func (h *RehearsalRoutes) stop(c *gin.Context) {
+	h.asGameMaster(c, func(id game.LobbyID) error { return h.bots.Dismiss(c.Request.Context(), id) })
+}
+
+func (h *RehearsalRoutes) asGameMaster(c *gin.Context, call func(id game.LobbyID) error) {
+	err := named(c, h.limits, c.Param("lobbyId"), func(id game.LobbyID) error {
+		viewer, err := caller(c, h.lobbies, id)
+		switch {
+		case err != nil:
+			return err
+		case viewer.Role != view.GameMaster:
+			return game.ErrNoRight
+		}
+		return call(id)
+	})
+	reply(c, protocol.Done{OK: true}, err)
+}

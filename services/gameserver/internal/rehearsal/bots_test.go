@@ -1,0 +1,136 @@
+package rehearsal_test
+
+import (
+	"context"
+	"crypto/rand"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+	"go.uber.org/zap"
+
+	"tarnwort/libs/game"
+	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/memory"
+	"tarnwort/libs/lobbies/view"
+	"tarnwort/libs/protocol"
+	"tarnwort/services/gameserver/internal/rehearsal"
+)
+
+type clock struct{}
+
+func (clock) Now() time.Time { return time.Now() }
+
+func (clock) AfterFunc(d time.Duration, f func()) func() bool { return time.AfterFunc(d, f).Stop }
+
+type dice struct{}
+
+func (dice) Bytes(n int) []byte {
+	b := make([]byte, n)
+	_, _ = rand.Read(b)
+	return b
+}
+
+type nobody struct{}
+
+func (nobody) Show(game.LobbyID, view.News)         {}
+func (nobody) Tell(game.LobbyID, protocol.Message)  {}
+func (nobody) Dismiss(game.LobbyID, game.PlayerID)  {}
+func (nobody) TakeOver(game.LobbyID, game.PlayerID) {}
+func (nobody) Close(game.LobbyID)                   {}
+
+type stage struct {
+	t       *testing.T
+	service *lobbies.Service
+	bots    *rehearsal.Bots
+	gm      lobbies.Seat
+}
+
+// rehearse runs a test on the fake clock in a lobby with n bots.
+func rehearse(t *testing.T, n int, test func(*stage)) {
+	t.Helper()
+	synctest.Test(t, func(t *testing.T) {
+		service := lobbies.NewService(lobbies.Ports{
+			Log: memory.NewEventLog(), Audience: nobody{}, Clock: clock{}, Dice: dice{}, Presence: lobbies.Alone{},
+			Failed: func(_ game.LobbyID, err error) { assert.NoError(t, err) },
+		})
+		defer service.Close()
+		bots := rehearsal.NewBots(service, zap.NewNop())
+		defer bots.Close()
+		gm, err := service.Open(t.Context(), lobbies.Request{Name: "Gunda"})
+		require.NoError(t, err)
+		s := &stage{t, service, bots, gm}
+		require.NoError(t, bots.Seat(t.Context(), gm.Lobby, n))
+		s.wait(5 * time.Second)
+		test(s)
+	})
+}
+
+func (s *stage) wait(d time.Duration) {
+	time.Sleep(d)
+	synctest.Wait()
+}
+
+func (s *stage) do(commands ...game.Command) {
+	s.t.Helper()
+	for _, cmd := range commands {
+		_, err := s.service.Do(s.t.Context(), s.gm.Lobby, cmd)
+		require.NoError(s.t, err, "%T", cmd)
+	}
+}
+
+func (s *stage) lobby() (l game.Lobby) {
+	s.t.Helper()
+	require.NoError(s.t, s.service.Look(context.Background(), s.gm.Lobby, func(scene view.Scene) { l = scene.Lobby }))
+	return l
+}
+
+func (s *stage) start() {
+	topic, imposter := "Alltag", s.lobby().Players[0].ID
+	s.do(game.StartSetup{By: s.gm.Player}, game.StartRound{By: s.gm.Player, Topic: &topic, Imposter: &imposter})
+}
+
+func TestBotsPlayAWholeRoundByThemselves(t *testing.T) {
+	rehearse(t, 4, func(s *stage) {
+		s.start()
+		s.wait(time.Minute)
+		l := s.lobby()
+		require.Equal(t, game.WinnerSelection, l.Phase)
+		assert.Len(t, l.Round.Words, 8)
+		for _, word := range l.Round.Words {
+			assert.False(t, word.Auto)
+			assert.NotEqual(t, game.Word("Alltag"), word.Word)
+		}
+		s.do(game.OpenBallot{By: s.gm.Player})
+		s.wait(5 * time.Second)
+		assert.Len(t, s.lobby().Round.Ballot.Choices, 4)
+	})
+}
+
+func TestThereAreTenBotsAtMost(t *testing.T) {
+	rehearse(t, 7, func(s *stage) {
+		require.NoError(t, s.bots.Seat(t.Context(), s.gm.Lobby, 7))
+		players := s.lobby().Players
+		require.Len(t, players, 10)
+		assert.Equal(t, "Bot Jona", players[9].Name)
+		assert.True(t, players[9].Bot)
+	})
+}
+
+func TestBotsLeaveWhenTheRehearsalIsOver(t *testing.T) {
+	rehearse(t, 3, func(s *stage) {
+		s.start()
+		require.NoError(t, s.bots.Dismiss(t.Context(), s.gm.Lobby))
+		assert.Empty(t, s.lobby().Players)
+	})
+}
+
+func TestBotsNeedAnOpenLobby(t *testing.T) {
+	rehearse(t, 2, func(s *stage) {
+		s.start()
+		s.do(game.EndRound{By: s.gm.Player})
+		require.ErrorIs(t, s.bots.Seat(t.Context(), s.gm.Lobby, 1), game.ErrLocked)
+	})
+}
