@@ -123,14 +123,20 @@ func (s *Service) takeSeat(ctx context.Context, id game.LobbyID, r Request, bot 
 	if err != nil {
 		return Seat{}, err
 	}
-	err = s.do(ctx, l, game.JoinLobby{Seat: seat})
-	player := l.seatOf(seat.Token)
-	s.mindSeat(l, player)
-	l.mu.Unlock()
+	player, err := s.sit(ctx, l, seat)
 	if err != nil {
 		return Seat{}, err
 	}
 	return s.seated(ctx, id, player, token)
+}
+
+// sit gives a seat in a lobby whose lock is held, and lets go of the lock.
+func (s *Service) sit(ctx context.Context, l *liveLobby, seat game.NewSeat) (game.PlayerID, error) {
+	defer l.mu.Unlock()
+	err := s.do(ctx, l, game.JoinLobby{Seat: seat})
+	player := l.seatOf(seat.Token)
+	s.mindSeat(l, player)
+	return player, err
 }
 
 // Admit checks a lobby's password. An unknown lobby takes as long as a wrong
