@@ -15,6 +15,8 @@ const KEY_EVERY_MS = 120;
 /** Longer than a field waits before it saves: what is saved comes back while the typing goes on. */
 const BREATH_MS = 700;
 const WORD_EVERY_MS = 1500;
+/** Even a busy machine gets through: only the figures suffer. */
+const PATIENCE_MS = 60_000;
 const MOST_P95_MS = 100;
 /** Above this the clock measures what else the machine does; the processor time is still good. */
 const BUSY_LOAD = 3;
@@ -44,6 +46,7 @@ story('typing into a table of twenty while a round runs', async ({ server, arriv
 /** Twenty players who speak one after the other, and the game master's screen. */
 async function runningRound(url: string, arrive: Arrive) {
   const { person, screen } = await openLobby(url, arrive);
+  person.context.setDefaultTimeout(PATIENCE_MS);
   const crowd = await Crowd.join(url, screen.lobbyId, PLAYERS);
   await crowd.ready();
   await screen.press('Lobby starten');
@@ -59,7 +62,7 @@ async function runningRound(url: string, arrive: Arrive) {
 async function typeInto(field: Locator) {
   await field.focus();
   for (const part of address) {
-    await field.pressSequentially(part, { delay: KEY_EVERY_MS, timeout: 60_000 });
+    await field.pressSequentially(part, { delay: KEY_EVERY_MS });
     await pause(BREATH_MS);
   }
 }

@@ -56,7 +56,7 @@ describe('order', () => {
   });
 
   it('tries once more when somebody left in the same moment', async () => {
-    const { server } = await run();
+    const { server, say } = await run();
     server.answer = () => {
       server.answer = () => ({ ok: true });
       const players = readyPlayers.filter(({ id }) => id !== 'bob');
@@ -71,6 +71,9 @@ describe('order', () => {
       { ...byGil, playerOrder: ['ada', 'cem', 'bob'] },
       { ...byGil, playerOrder: ['cem', 'ada'] },
     ]);
+
+    say('error', { code: 'points_range', message: 'Etwas anderes.' });
+    expect(await screen.findByText('Etwas anderes.')).toBeInTheDocument();
     expect(screen.queryByText('Die Reihenfolge stimmt nicht.')).not.toBeInTheDocument();
   });
 

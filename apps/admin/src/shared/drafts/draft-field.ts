@@ -24,6 +24,8 @@ export class DraftField {
   /** What the server was not told yet; null when it was told everything. */
   private unsaved: string | null = null;
   private underWay = 0;
+  /** How many texts were sent: an older one whose answer stays out is not worth sending again. */
+  private sent = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   /** `show` draws a text over the server's value, or with null the server's value itself. */
@@ -80,9 +82,11 @@ export class DraftField {
 
   private async send(text: string): Promise<void> {
     this.underWay += 1;
+    this.sent += 1;
+    const number = this.sent;
     const { code = '' } = await this.options.save(text);
     this.underWay -= 1;
-    if (UNHEARD.has(code)) this.unsaved ??= text;
+    if (UNHEARD.has(code) && number === this.sent) this.unsaved ??= text;
     this.settle();
   }
 
