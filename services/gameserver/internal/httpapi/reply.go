@@ -42,7 +42,7 @@ func replySeat(c *gin.Context, seat lobbies.Seat, err error) {
 // leaves it to the access log.
 func refuse(c *gin.Context, err error) {
 	no := lobbies.Explain(err)
-	if no == lobbies.ErrInternal {
+	if no == lobbies.ErrInternal && c.Request.Context().Err() == nil { // a caller who has gone is no failure
 		_ = c.Error(err)
 	}
 	c.AbortWithStatusJSON(statusOf(no), protocol.Failure{Error: no.Message, Code: no.Code})
