@@ -67,7 +67,7 @@ func run(ctx context.Context, p plan, progress func(format string, args ...any))
 	data := dir + "/data"
 	var d *disk.Disk
 	if p.cuts > 0 {
-		if d, err = disk.New(ctx, dir); err != nil {
+		if d, err = disk.New(ctx, dir, disk.Roomy); err != nil {
 			return nil, fmt.Errorf("a disk whose power can be cut: %w", err)
 		}
 		defer func() { _ = d.Close(context.WithoutCancel(ctx)) }()

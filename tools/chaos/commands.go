@@ -6,5 +6,7 @@ func commands() []command {
 		{"restarts", "kill -9, SIGTERM and power cuts at random moments", new(restarts)},
 		{"frames", "random and mutated frames from many sockets", new(frames)},
 		{"slow", "half-open, half-sent and half-read connections", new(slow)},
+		{"network", "latency, resets, black holes between clients and server", new(network)},
+		{"full", "a disk that is full and has room again", new(full)},
 	}
 }

@@ -11,10 +11,11 @@ import (
 	"os/exec"
 	"path/filepath"
 	"strings"
+	"syscall"
 )
 
-// size of the file system, in bytes. The file is sparse.
-const size = 2 << 30
+// Roomy is a size, in bytes, that no test fills. The file is sparse.
+const Roomy = 2 << 30
 
 // ErrNoMount means that this process may not mount a file system here.
 var ErrNoMount = errors.New("no file system can be mounted here")
@@ -22,9 +23,9 @@ var ErrNoMount = errors.New("no file system can be mounted here")
 // Disk is one mounted file system.
 type Disk struct{ image, mount string }
 
-// New makes a file system in dir and mounts it. It fails where the process may
-// not mount.
-func New(ctx context.Context, dir string) (*Disk, error) {
+// New makes a file system of a size in dir and mounts it. It fails where the
+// process may not mount.
+func New(ctx context.Context, dir string, size int64) (*Disk, error) {
 	d := &Disk{image: filepath.Join(dir, "disk.img"), mount: filepath.Join(dir, "disk")}
 	if err := os.Mkdir(d.mount, 0o700); err != nil {
 		return nil, err
@@ -50,6 +51,30 @@ func New(ctx context.Context, dir string) (*Disk, error) {
 
 // Path is where the file system is mounted.
 func (d *Disk) Path() string { return d.mount }
+
+// Fill takes all the room that is left. Free gives it back.
+func (d *Disk) Fill() error {
+	file, err := os.Create(d.ballast())
+	if err != nil {
+		return err
+	}
+	defer func() { _ = file.Close() }()
+	for size := 1 << 20; size > 0; {
+		_, err := file.Write(make([]byte, size))
+		switch {
+		case errors.Is(err, syscall.ENOSPC):
+			size /= 2
+		case err != nil:
+			return err
+		}
+	}
+	return nil
+}
+
+// Free gives back what Fill took.
+func (d *Disk) Free() error { return os.Remove(d.ballast()) }
+
+func (d *Disk) ballast() string { return filepath.Join(d.mount, "ballast") }
 
 // Cut cuts the power. From now on everything on the disk fails.
 func (d *Disk) Cut() error { return shutDown(d.mount) }

@@ -14,7 +14,7 @@ import (
 )
 
 func TestACutKeepsWhatWasSyncedAndLosesTheRest(t *testing.T) {
-	d, err := disk.New(t.Context(), t.TempDir())
+	d, err := disk.New(t.Context(), t.TempDir(), disk.Roomy)
 	if errors.Is(err, disk.ErrNoMount) {
 		t.Skip(err)
 	}

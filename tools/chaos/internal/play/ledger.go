@@ -17,6 +17,11 @@ type ledger struct {
 	// comebacks counts connections since the last check; each may have found a
 	// server that gave the running turn its five seconds.
 	comebacks int64
+	// far says that people are behind a bad network. One whose turn it is and who
+	// is away has it shortened, once a turn. And what they sent may arrive after
+	// they have asked what became of it: stray is such a command.
+	far   bool
+	stray *step
 }
 
 // sent notes a command on its way.
@@ -27,7 +32,7 @@ func (l *ledger) acknowledged() {
 	if l.pending.event == "start_next_round" {
 		l.findings.note(func(f *Findings) { f.Rounds++ })
 	}
-	l.promised, l.pending = l.pending.after, nil
+	l.promised, l.pending, l.stray = l.pending.after, nil, nil
 	l.seq++
 	l.findings.note(func(f *Findings) { f.Acknowledged++ })
 }
@@ -51,6 +56,8 @@ func (l *ledger) check(state protocol.GameState) (happened *step) {
 	case pending != nil && now.equal(pending.after):
 		happened = pending
 		want++
+	case l.stray != nil && now.equal(l.stray.after):
+		want++
 	default:
 		l.mismatch(now, state.Seq)
 		want = state.Seq
@@ -64,6 +71,10 @@ func (l *ledger) check(state protocol.GameState) (happened *step) {
 			}
 		})
 	}
+	l.stray = nil
+	if l.far && happened == nil {
+		l.stray = pending
+	}
 	l.promised, l.seq, l.pending, l.comebacks = now, state.Seq, nil, 0
 	return happened
 }
@@ -71,7 +82,7 @@ func (l *ledger) check(state protocol.GameState) (happened *step) {
 // checkSeq finds changes that left no trace in the facts.
 func (l *ledger) checkSeq(want int64, state protocol.GameState, now facts) {
 	most := want
-	if now.Phase == "playing" && !now.Paused {
+	if l.far || now.Phase == "playing" && !now.Paused {
 		most += l.comebacks // the running turn was recovered
 	}
 	switch {

@@ -25,6 +25,9 @@ const goneWithin = time.Second
 // shownWithin is how long what was acknowledged to one may take to reach another.
 const shownWithin = 2 * time.Second
 
+// arrivedWithin is how long a command may wait for its turn inside the server.
+const arrivedWithin = 500 * time.Millisecond
+
 // Lively is a lobby in which commands follow each other without a pause, one at a
 // time, round after round.
 type Lively struct {
@@ -35,6 +38,7 @@ type Lively struct {
 	evening int // commands acknowledged in this lobby
 	heard   atomic.Int64
 	pace    time.Duration // between two commands; zero for none
+	hope    func(saved bool)
 }
 
 // NewLively opens a lobby on a running server and takes it to its first setup.
@@ -64,13 +68,36 @@ func (l *Lively) open(ctx context.Context, place Place, findings *Findings, agai
 	}
 	l.party, l.evening = p, 0
 	l.script = script{lobby: p.lobby(), dice: l.script.dice}
-	l.ledger = ledger{name: "lobby " + p.lobby(), findings: findings, promised: factsOf(state), seq: state.Seq}
+	l.ledger = ledger{far: l.ledger.far, name: "lobby " + p.lobby(), findings: findings, promised: factsOf(state), seq: state.Seq}
 	return nil
 }
 
-// Impatient makes everybody give up on an answer, and on the connection it should
-// have come by, sooner than usual. It is called before Run.
-func (l *Lively) Impatient(waits time.Duration) { l.waits = waits }
+// FarAway puts everybody behind a bad network: they give up on an answer, and on
+// the connection it should have come by, sooner than usual. It is called before Run.
+func (l *Lively) FarAway(waits time.Duration) { l.waits, l.ledger.far = waits, true }
+
+// Hope makes everybody try again when the server cannot save, and tells hope about
+// every command whether it was saved. It is called before Run.
+func (l *Lively) Hope(hope func(saved bool)) { l.hope = hope }
+
+// holdOn is the pause before a command that was not saved is tried again.
+const holdOn = 200 * time.Millisecond
+
+// hold checks that what was refused has not happened and that reading goes on. It
+// reports false when the connection is gone.
+func (l *Lively) hold(ctx context.Context) bool {
+	l.hope(false)
+	state, err := l.gm().State(ctx, l.lobby())
+	if err != nil {
+		return false
+	}
+	l.ledger.check(state)
+	select {
+	case <-time.After(holdOn):
+	case <-ctx.Done():
+	}
+	return true
+}
 
 // moveOn leaves a lobby that has seen more than any real one does, for a new one.
 // If the server goes meanwhile, everybody stays where they are.
@@ -194,7 +221,12 @@ func (l *Lively) play(ctx context.Context) error {
 		switch {
 		case broken != nil:
 			return nil
-		case refused != "" && l.someGone(ctx):
+		case refused == "storage" && l.hope != nil:
+			if !l.hold(ctx) {
+				return nil
+			}
+			continue
+		case refused != "" && (l.ledger.stray != nil || l.someGone(ctx)):
 			return nil // a stop takes one after another, and a round needs players
 		case refused != "":
 			return fmt.Errorf("%s refused: %s, promised %s", s.event, refused, l.ledger.promised)
@@ -202,6 +234,9 @@ func (l *Lively) play(ctx context.Context) error {
 		l.ledger.acknowledged()
 		l.findings.answered(time.Since(began))
 		l.evening++
+		if l.hope != nil {
+			l.hope(true)
+		}
 		l.breathe(ctx)
 		l.hear()
 	}
@@ -248,6 +283,18 @@ func (l *Lively) await(ctx context.Context, by *seat) {
 	by.AwaitSeen(ctx, l.ledger.seq)
 }
 
+// letArrive waits for what an earlier connection had handed to the server when a
+// newer one took its place: it is still run, as it would be a moment before.
+func (l *Lively) letArrive(ctx context.Context) {
+	if !l.ledger.far {
+		return
+	}
+	select {
+	case <-time.After(arrivedWithin):
+	case <-ctx.Done():
+	}
+}
+
 // verify checks the server's promises, and then that sending an unanswered
 // command again, as somebody who saw nothing happen does, changes nothing if it
 // had happened.
@@ -255,6 +302,7 @@ func (l *Lively) verify(ctx context.Context) error {
 	ctx, cancel := context.WithTimeout(ctx, l.patience())
 	defer cancel()
 	l.await(ctx, l.gm())
+	l.letArrive(ctx)
 	state, err := l.gm().State(ctx, l.lobby())
 	if err != nil {
 		return err
