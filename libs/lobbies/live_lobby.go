@@ -33,6 +33,7 @@ type liveLobby struct {
 	alarm       alarm
 	votes       collectedVotes
 	onlookers   onlookers
+	channel     string // that is read for this lobby
 	unfollow    func()
 	asked       time.Time // when a refused command last made this server look whether it is behind
 }
@@ -131,6 +132,7 @@ func (s *Service) takeUp(ctx context.Context, l *liveLobby) {
 		s.mindSeat(l, p.ID)
 	}
 	s.mindTurn(l)
+	s.mindChat(l)
 }
 
 // refresh reads what other servers appended. It is called from outside, and

@@ -35,6 +35,7 @@ type Service struct {
 	outage    Outage
 	cameras   []string
 
+	chat             Chat
 	votersPerNetwork int
 
 	failed func(id game.LobbyID, err error)
@@ -57,6 +58,9 @@ type Ports struct {
 
 	// CameraHosts are the hosts that camera links may point to.
 	CameraHosts []string
+
+	// Chat reads the channels of streams; it may be nil.
+	Chat Chat
 
 	// VotersPerNetwork is how many devices at one address may vote in a round; 0
 	// is as many as like.
@@ -86,6 +90,7 @@ func NewService(p Ports) *Service {
 		outage:    p.Outage,
 		cameras:   p.CameraHosts,
 
+		chat:             p.Chat,
 		votersPerNetwork: p.VotersPerNetwork,
 
 		failed:  p.Failed,
@@ -182,6 +187,7 @@ func (s *Service) accept(l *liveLobby, e Entry) {
 	s.dismissLeavers(l, e.Events)
 	s.arm(l)
 	s.mindTurn(l)
+	s.mindChat(l)
 }
 
 // dismissLeavers closes the connections of those who have no seat any more.

@@ -121,6 +121,7 @@ type table struct {
 	log      *memory.EventLog
 	audience *recorder
 	hub      *hub
+	chat     channels
 	mu       sync.Mutex
 	failures []error
 	full     atomic.Bool // the log refuses everything
@@ -156,7 +157,7 @@ func (b *table) start(outage lobbies.Outage) {
 	b.service = lobbies.NewService(lobbies.Ports{
 		Log: fullLog{b.log, b}, Audience: b.audience, Clock: bubbleClock{}, Dice: &countingDice{rolled: uint64(time.Now().UnixNano())},
 		Passwords: plainPasswords{}, Presence: b.hub.member(b), Outage: outage,
-		Failed: b.fail, VotersPerNetwork: votersPerNetwork,
+		Failed: b.fail, VotersPerNetwork: votersPerNetwork, Chat: &b.chat,
 	})
 }
 

@@ -112,3 +112,21 @@ func lobbyNamed(t *testing.T, id string) game.LobbyID {
 	require.NoError(t, err)
 	return parsed
 }
+
+// channels writes down which channel a lobby's chat is read from.
+type channels struct{ read []string }
+
+func (c *channels) Read(_ game.LobbyID, channel string) { c.read = append(c.read, channel) }
+
+func TestAChannelIsReadFromWordStartToTheReveal(t *testing.T) {
+	atTable(t, func(b *table) {
+		on, channel := true, "ada_ttv"
+		b.do(game.SwitchPoll{By: b.gm.Player, On: &on, Channel: &channel})
+		assert.Empty(t, b.chat.read)
+		b.play()
+		b.do(game.EndRound{By: b.gm.Player})
+		assert.Equal(t, []string{"ada_ttv"}, b.chat.read)
+		b.do(game.SelectWinner{By: b.gm.Player, Winner: game.Draw})
+		assert.Equal(t, []string{"ada_ttv", ""}, b.chat.read)
+	})
+}

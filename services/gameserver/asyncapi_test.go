@@ -157,7 +157,7 @@ func TestTheOperationsAreTheTablesOfEvents(t *testing.T) {
 func TestEveryEventOfAWholeGameIsAsDescribed(t *testing.T) {
 	settings, err := config.Read(map[string]string{
 		"TARNWORT_HOST": "127.0.0.1", "TARNWORT_PORT": "0", "TARNWORT_DATA_DIR": t.TempDir(), "TARNWORT_LOG_LEVEL": "error",
-		"TARNWORT_COMMAND_BURST": "1000",
+		"TARNWORT_COMMAND_BURST": "1000", "TARNWORT_TWITCH_CHAT": "none",
 	})
 	require.NoError(t, err)
 	w := watch(t)

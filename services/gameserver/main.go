@@ -13,6 +13,7 @@ import (
 
 	"tarnwort/services/gameserver/internal/apidocs"
 	"tarnwort/services/gameserver/internal/avatars"
+	"tarnwort/services/gameserver/internal/chat"
 	"tarnwort/services/gameserver/internal/config"
 	"tarnwort/services/gameserver/internal/eventlog"
 	"tarnwort/services/gameserver/internal/httpapi"
@@ -63,6 +64,7 @@ func modules() fx.Option {
 		eventlog.Module,
 		passwords.Module,
 		presence.Module,
+		chat.Module,
 		system.Module,
 		website.Module,
 		avatars.Module,

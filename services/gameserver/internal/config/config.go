@@ -82,6 +82,7 @@ type Avatars struct {
 	Source             AvatarSource `env:"TARNWORT_AVATARS" doc:"helix (Twitch, needs the two settings below), decapi (decapi.me, needs nothing) or none; empty means helix if they are set, else decapi"`
 	TwitchClientID     string       `env:"TARNWORT_TWITCH_CLIENT_ID" doc:"client id of an application registered with Twitch"`
 	TwitchClientSecret Secret       `env:"TARNWORT_TWITCH_CLIENT_SECRET" doc:"its secret"`
+	TwitchChat         string       `env:"TARNWORT_TWITCH_CHAT" envDefault:"irc.chat.twitch.tv:6697" doc:"chat server whose viewers may vote along, with TLS; none reads no chat"`
 }
 
 // Operate is for whoever runs the server.

@@ -30,6 +30,7 @@ type ports struct {
 	Presence    lobbies.Presence
 	Outage      lobbies.Outage
 	Sockets     config.Sockets
+	Chat        lobbies.Chat
 	CameraHosts []string                                              `name:"cameraHosts"`
 	Ran         func(cmd game.Command, took time.Duration, err error) `optional:"true"`
 	Logger      *zap.Logger
@@ -48,6 +49,7 @@ func newService(p ports) *lobbies.Service {
 		Outage:      p.Outage,
 		Ran:         p.Ran,
 
+		Chat:             p.Chat,
 		VotersPerNetwork: p.Sockets.PerAddress, // one device has one connection at least
 		Failed: func(id game.LobbyID, err error) {
 			p.Logger.Error("unattended command failed", zap.Stringer("lobby", id), zap.Error(err))

@@ -1,0 +1,4 @@
+// Package chat reads the Twitch chats of lobbies whose viewers vote along, and
+// understands "!verdacht 3" and "!verdacht name". It reads anonymously, writes
+// nothing and keeps nothing.
+package chat

@@ -1,0 +1,152 @@
+package chat_test
+
+import (
+	"bufio"
+	"context"
+	"fmt"
+	"net"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+	"go.uber.org/zap"
+
+	"tarnwort/libs/game"
+	"tarnwort/libs/game/gametest"
+	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/view"
+	"tarnwort/services/gameserver/internal/chat"
+)
+
+// ircServer stands in for Twitch: it accepts anybody and says what a test wants.
+type ircServer struct {
+	t        *testing.T
+	listener net.Listener
+	joined   chan net.Conn
+}
+
+func startIRC(t *testing.T) *ircServer {
+	t.Helper()
+	listener, err := new(net.ListenConfig).Listen(t.Context(), "tcp", "127.0.0.1:0")
+	require.NoError(t, err)
+	s := &ircServer{t, listener, make(chan net.Conn, 4)}
+	t.Cleanup(func() { _ = listener.Close() })
+	go func() {
+		for {
+			conn, err := listener.Accept()
+			if err != nil {
+				return
+			}
+			go s.serve(conn)
+		}
+	}()
+	return s
+}
+
+func (s *ircServer) serve(conn net.Conn) {
+	lines := bufio.NewScanner(conn)
+	for lines.Scan() {
+		switch line := lines.Text(); {
+		case strings.HasPrefix(line, "NICK "):
+			_, _ = fmt.Fprintf(conn, ":tmi.twitch.tv 001 justinfan :Welcome\r\n")
+		case strings.HasPrefix(line, "JOIN #ada_ttv"):
+			s.joined <- conn
+		}
+	}
+}
+
+func say(conn net.Conn, userID, text string) {
+	_, _ = fmt.Fprintf(conn, "@display-name=U;id=x;user-id=%s;room-id=1;tmi-sent-ts=1 :u!u@u.tmi.twitch.tv PRIVMSG #ada_ttv :%s\r\n", userID, text)
+}
+
+func (s *ircServer) await() net.Conn {
+	s.t.Helper()
+	select {
+	case conn := <-s.joined:
+		return conn
+	case <-time.After(10 * time.Second):
+		require.Fail(s.t, "nobody joined")
+		return nil
+	}
+}
+
+// table takes votes.
+type table struct {
+	mu    sync.Mutex
+	votes map[game.VoterID]game.PlayerID
+}
+
+func (b *table) Vote(_ context.Context, _ game.LobbyID, v lobbies.Vote) (int, error) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	b.votes[v.Voter] = v.Suspect
+	return 1, nil
+}
+
+func (b *table) Look(_ context.Context, _ game.LobbyID, show func(view.Scene)) error {
+	l := gametest.Table("ada> bob* cem")
+	l.Players[2].TwitchUsername = "cem_plays"
+	show(view.Scene{Lobby: l})
+	return nil
+}
+
+func (b *table) counted() map[game.PlayerID]int {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	counted := make(map[game.PlayerID]int)
+	for _, suspect := range b.votes {
+		counted[suspect]++
+	}
+	return counted
+}
+
+func reading(t *testing.T, s *ircServer) (*chat.Twitch, *table) {
+	t.Helper()
+	reader, votes := chat.NewTwitch(s.listener.Addr().String(), false, zap.NewNop()), &table{votes: make(map[game.VoterID]game.PlayerID)}
+	reader.Tell(votes)
+	reader.Read(gametest.ID(), "ada_ttv")
+	t.Cleanup(reader.Close)
+	return reader, votes
+}
+
+func TestChattersVoteByNumberAndByNameOnceEach(t *testing.T) {
+	server := startIRC(t)
+	_, votes := reading(t, server)
+	conn := server.await()
+	for _, line := range []struct{ user, text string }{
+		{"1", "!verdacht 1"}, {"1", "!verdacht 2"}, {"2", "!VERDACHT  Bob"}, {"3", "!verdacht @cem_plays"},
+		{"4", "!verdacht 9"}, {"5", "!verdacht"}, {"6", "ich glaube 1"}, {"7", "!verdacht #3"},
+	} {
+		say(conn, line.user, line.text)
+	}
+	assert.Eventually(t, func() bool { return assert.ObjectsAreEqual(map[game.PlayerID]int{"bob": 2, "cem": 2}, votes.counted()) },
+		5*time.Second, 10*time.Millisecond)
+}
+
+func TestALostConnectionComesBackToItsChannels(t *testing.T) {
+	server := startIRC(t)
+	_, votes := reading(t, server)
+	require.NoError(t, server.await().Close())
+
+	say(server.await(), "1", "!verdacht ada")
+
+	assert.Eventually(t, func() bool { return votes.counted()["ada"] == 1 }, 5*time.Second, 10*time.Millisecond)
+}
+
+func TestOnlyLobbiesThatReadAChannelCountItsVotes(t *testing.T) {
+	server := startIRC(t)
+	reader, votes := reading(t, server)
+	conn := server.await()
+	other, err := game.ParseLobbyID("ABCDEF")
+	require.NoError(t, err)
+	reader.Read(other, "ada_ttv")
+	reader.Read(gametest.ID(), "")
+
+	say(conn, "1", "!verdacht ada")
+
+	require.Eventually(t, func() bool { return votes.counted()["ada"] > 0 }, 5*time.Second, 10*time.Millisecond)
+	assert.Equal(t, map[game.VoterID]game.PlayerID{lobbies.Voter(other, "twitch", "1"): "ada"}, votes.votes)
+}
