@@ -54,3 +54,15 @@ it('completes picture addresses of another host', async () => {
 it('asks for no picture without a username', async () => {
   await expect(api.twitchIcon('')).rejects.toEqual(new ApiError('Username is required', 'username_required', 0));
 });
+
+it('takes a remote control and the bots away', async () => {
+  const fetched = serve(200, { ok: true });
+  await api.revokeControlToken('ABC234', 'c/1', 'secret');
+  await api.stopRehearsal('ABC234', 'secret');
+
+  expect(fetched.mock.calls.map(([url, { method }]) => `${method} ${url}`)).toEqual([
+    'DELETE https://api.example/api/control/ABC234/tokens/c%2F1',
+    'DELETE https://api.example/api/rehearsal/ABC234',
+  ]);
+  expect(fetched.mock.calls[0]?.[1]).toMatchObject({ headers: { Authorization: 'Bearer secret' } });
+});

@@ -1,4 +1,13 @@
-import type { CreateLobby, JoinLobby, LeaveLobby, LobbyInfo, LockLobby, Seat, TwitchIcons } from '@tarnwort/protocol';
+import type {
+  CreateLobby,
+  JoinLobby,
+  LeaveLobby,
+  LobbyInfo,
+  LockLobby,
+  NewControlToken,
+  Seat,
+  TwitchIcons,
+} from '@tarnwort/protocol';
 
 /** The server's "no", or its silence (`code: 'unreachable'`). */
 export class ApiError extends Error {
@@ -27,12 +36,20 @@ export interface Api {
   twitchIcons(usernames: readonly string[]): Promise<Record<string, string | null>>;
   /** One picture's address; fails when there is none. */
   twitchIcon(username: string): Promise<string>;
+  /** Makes a remote control; the answer is the only time its token is told. */
+  makeControlToken(lobbyId: string, name: string, token: string): Promise<NewControlToken>;
+  revokeControlToken(lobbyId: string, tokenId: string, token: string): Promise<void>;
+  /** Seats so many bots, 1 to 10; fails with `not_found` where the server has none. */
+  startRehearsal(lobbyId: string, players: number, token: string): Promise<void>;
+  /** Makes all bots leave. */
+  stopRehearsal(lobbyId: string, token: string): Promise<void>;
 }
 
 const TIMEOUT_MS = 15_000;
 
 export function createApi(apiBase: string): Api {
   const call = <T>(path: string, body?: object, token?: string | null) => request<T>(apiBase + path, body, token);
+  const remove = (path: string, token: string) => request<void>(apiBase + path, undefined, token, 'DELETE');
   return {
     createLobby: (body) => call<Seat>('/api/lobby/create', body),
     joinLobby: (body) => call<Seat>('/api/lobby/join', body),
@@ -49,12 +66,22 @@ export function createApi(apiBase: string): Api {
       const { imageUrl } = await call<{ imageUrl: string }>(`/api/twitch-icon/${encodeURIComponent(username)}`);
       return absolute(apiBase, imageUrl) ?? imageUrl;
     },
+    makeControlToken: (lobbyId, name, token) => call<NewControlToken>(`/api/control/${lobbyId}/tokens`, { name }, token),
+    revokeControlToken: (lobbyId, tokenId, token) =>
+      remove(`/api/control/${lobbyId}/tokens/${encodeURIComponent(tokenId)}`, token),
+    startRehearsal: (lobbyId, players, token) => call<void>(`/api/rehearsal/${lobbyId}`, { players }, token),
+    stopRehearsal: (lobbyId, token) => remove(`/api/rehearsal/${lobbyId}`, token),
   };
 }
 
-async function request<T>(url: string, body?: object, token?: string | null): Promise<T> {
+async function request<T>(
+  url: string,
+  body?: object,
+  token?: string | null,
+  method = body ? 'POST' : 'GET',
+): Promise<T> {
   const answer = await reach(url, {
-    method: body ? 'POST' : 'GET',
+    method,
     headers: {
       ...(body ? { 'Content-Type': 'application/json' } : null),
       ...(token ? { Authorization: `Bearer ${token}` } : null),

@@ -18,7 +18,10 @@ export function createCommands(send: Send, read: () => LobbyState) {
 
     ready: (isReady: boolean) => send('player_ready', { ...byPlayer(), isReady }),
     submitWord: (word: string, wordPlace: number) => send('submit_word', { ...byPlayer(), word, wordPlace }),
+    castBallot: (suspectId: string) => send('cast_ballot', { ...byPlayer(), suspectId }),
     leave: () => send('leave_lobby', byPlayer()),
+
+    castVote: (playerId: string) => send('cast_vote', { lobbyId: read().lobbyId, playerId }),
 
     startGame: () => send('start_game', byGameMaster()),
     updateSettings: (change: Detail<'update_game_settings'>) =>
@@ -34,6 +37,9 @@ export function createCommands(send: Send, read: () => LobbyState) {
     endRound: () => send('end_current_round', byGameMaster()),
     selectWinner: (winner: Winner) => send('select_winner', { ...byGameMaster(), winner }),
     startNextRound: () => send('start_next_round', byGameMaster()),
+    switchPoll: (change: Detail<'switch_poll'>) => send('switch_poll', { ...byGameMaster(), ...change }),
+    openBallot: () => send('open_ballot', byGameMaster()),
+    showBallot: () => send('show_ballot', byGameMaster()),
 
     adjustPoints: (playerId: string, newPoints: number) =>
       send('adjust_player_points', { ...byGameMaster(), playerId, newPoints }),

@@ -11,9 +11,10 @@ const ENTRY_RETRY_MS = 500;
 const ANSWER_TIMEOUT_MS = 5000;
 const PROBE_TIMEOUT_MS = 3000;
 
-/** How a lobby is entered: by a seat or as an overlay. */
+/** How a lobby is entered: by a seat, as an overlay or as one of the audience. */
 export type Entry =
   | { event: 'join_lobby'; data: ClientEvents['join_lobby'] }
+  | { event: 'join_audience'; data: ClientEvents['join_audience'] }
   | { event: 'join_overlay'; data: ClientEvents['join_overlay'] };
 
 export interface ConnectionStatus {

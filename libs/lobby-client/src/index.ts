@@ -12,7 +12,7 @@ export {
 export { evolve } from './evolve';
 export type { LobbyProviderProps } from './LobbyProvider';
 export { LobbyProvider, useLobbyClient } from './LobbyProvider';
-export { adminLink, inviteLink, overlayLink, playerLink } from './links';
+export { adminLink, inviteLink, overlayLink, playerLink, watchLink } from './links';
 export { createLobbyClient, type LobbyClient, type LobbySnapshot } from './lobby-client';
 export { type Ending, initialLobbyState, type LobbyState, type PendingWord, type TurnState } from './lobby-state';
 export { randomId, seatStorage } from './seat-storage';

@@ -1,4 +1,4 @@
-import { adminLink, inviteLink, overlayLink, playerLink } from './links';
+import { adminLink, inviteLink, overlayLink, playerLink, watchLink } from './links';
 
 const none = { playerBase: '', adminBase: '', overlayBase: '' };
 const bases = {
@@ -18,6 +18,9 @@ it('falls back to the own origin only without a base', () => {
 it('carries a password only when there is one', () => {
   expect(inviteLink(bases, 'ABC234', 'a&b')).toBe('https://play.example/join/ABC234?p=a%26b');
   expect(overlayLink(bases, 'ABC234', '')).toBe('https://air.example/overlay/ABC234');
+  expect(watchLink(bases, 'ABC234', 'a&b')).toBe('https://play.example/watch/ABC234?p=a%26b');
+  expect(watchLink(bases, 'ABC234', 'a&b')).toBe('https://play.example/watch/ABC234?p=a%26b');
+  expect(watchLink(none, 'ABC234')).toBe(`${window.location.origin}/watch/ABC234`);
 });
 
 it('keeps the token in the fragment', () => {

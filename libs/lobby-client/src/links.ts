@@ -26,6 +26,16 @@ export function overlayLink(bases: Bases, lobbyId: string, password?: string | n
   return link(bases.overlayBase || ownOrigin('/overlay'), [lobbyId], { p: password });
 }
 
+/** Where the audience watches a lobby and names its suspect. */
+export function watchLink(bases: Bases, lobbyId: string, password?: string | null): string {
+  return link(bases.playerBase || ownOrigin(''), ['watch', lobbyId], { p: password });
+}
+
+/** Where viewers watch and vote; the server asks them for the password too. */
+export function watchLink(bases: Bases, lobbyId: string, password?: string | null): string {
+  return link(bases.playerBase || ownOrigin(''), ['watch', lobbyId], { p: password });
+}
+
 type SeatOfLink = Omit<Seat, 'token'> & { token?: string };
 
 /** Where an app is when nobody said so: one server serves all three. */

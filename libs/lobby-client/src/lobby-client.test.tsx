@@ -15,7 +15,7 @@ const say: PlayedServer['say'] = (event, data) => act(() => server.say(event, da
 const lobby = () => client.store.getState().lobby;
 const wrapper = ({ children }: { children: ReactNode }) => <LobbyProvider client={client}>{children}</LobbyProvider>;
 
-function open(event: 'join_lobby' | 'join_overlay' = 'join_lobby'): void {
+function open(event: 'join_lobby' | 'join_overlay' | 'join_audience' = 'join_lobby'): void {
   const data = { lobbyId: 'ABC234', playerId: 'ada' };
   client = createLobbyClient({
     apiBase: '',
@@ -151,4 +151,40 @@ it('asks for the timer as an overlay on join and after each word', async () => {
   server.say('game_state', gameState({ status: 'playing', players: [player('ada'), player('bob')] }));
   server.say('word_submitted', spoken('ada', 'Obst'));
   expect(server.heard('get_timer_state')).toHaveLength(2);
+});
+
+it('does not ask for the timer in the audience, where ten thousand would ask at once', async () => {
+  open('join_audience');
+  client.start();
+  await pass(200);
+  server.say('game_state', gameState({ status: 'playing', you: null }));
+  server.say('word_submitted', spoken('ada', 'Obst'));
+
+  expect(server.heard('join_audience')).toHaveLength(1);
+  expect(server.heard('get_timer_state')).toEqual([]);
+});
+
+it('keeps what this device voted for until the round is over', async () => {
+  open('join_audience');
+  client.start();
+  await pass(200);
+  server.say('game_state', gameState({ status: 'playing', you: null }));
+  void client.commands.castVote('bob');
+  expect(server.heard('cast_vote')).toEqual([{ lobbyId: 'ABC234', playerId: 'bob' }]);
+
+  server.say('vote_taken', { round: 1, playerId: 'bob' });
+  expect(lobby().myVote).toBe('bob');
+  server.say('vote_taken', { round: 2, playerId: 'cem' });
+  expect(lobby().myVote).toBe('bob');
+  server.say('game_state', gameState({ status: 'setup', currentRound: 2 }));
+  expect(lobby().myVote).toBeNull();
+});
+
+it('names a suspect in the secret ballot', async () => {
+  client.start();
+  await pass(200);
+  server.say('game_state', gameState({ status: 'winner_selection' }));
+  void client.commands.castBallot('bob');
+
+  expect(server.heard('cast_ballot')).toEqual([{ lobbyId: 'ABC234', playerId: 'ada', suspectId: 'bob' }]);
 });

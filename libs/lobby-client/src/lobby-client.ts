@@ -27,7 +27,9 @@ const REFETCH_MS = 250;
 const REFETCH_AGAIN_MS = 3000;
 const PENDING_MS = 3000;
 
-/** Connects to a lobby, by a seat or as an overlay, and keeps its state. Nothing is sent before `start`. */
+const viewers = { join_lobby: 'seat', join_audience: 'audience', join_overlay: 'overlay' } as const;
+
+/** Connects to a lobby, by a seat or to watch it, and keeps its state. Nothing is sent before `start`. */
 export function createLobbyClient(options: ConnectionOptions): LobbyClient {
   return new Client(createConnection(options), options);
 }
@@ -41,8 +43,7 @@ class Client implements LobbyClient {
 
   constructor(connection: Connection, { entry }: ConnectionOptions) {
     this.connection = connection;
-    const viewer = entry.event === 'join_overlay' ? 'overlay' : 'seat';
-    const lobby: LobbyState = { ...initialLobbyState, viewer, lobbyId: entry.data.lobbyId };
+    const lobby: LobbyState = { ...initialLobbyState, viewer: viewers[entry.event], lobbyId: entry.data.lobbyId };
     this.store = createStore(() => ({ lobby, connection: connection.status() }));
     this.commands = this.withPending(createCommands((event, data) => connection.send(event, data), this.read));
     connection.onMessage((message) => this.receive(message));

@@ -47,7 +47,7 @@ export interface PendingWord {
 /** What one viewer knows about the lobby. Rebuilt from server messages only. */
 export interface LobbyState {
   /** An overlay keeps its announcement on air, see `holdsAnnouncement`. */
-  viewer: 'seat' | 'overlay';
+  viewer: 'seat' | 'audience' | 'overlay';
   /** False until the first complete snapshot came. */
   known: boolean;
   /** Number of the last change that was applied. */
@@ -60,7 +60,7 @@ export interface LobbyState {
   clockOffset: number;
 
   lobbyId: string;
-  /** My own player id; null for the overlay. */
+  /** My own player id; null for overlay and audience. */
   you: string | null;
   gameMasterId: string;
   /** Since when the game master is offline, in ms of `Date.now()`; null while they are here. */

@@ -30,6 +30,14 @@ it('names a browser once per lobby', () => {
   expect(seatStorage.clientId('XYZ789')).not.toBe(id);
 });
 
+it('names a device once, and not as any seat knows it', () => {
+  const id = seatStorage.deviceId();
+
+  expect(id).toMatch(/^[0-9a-f]{32}$/);
+  expect(seatStorage.deviceId()).toBe(id);
+  expect(seatStorage.clientId('ABC234')).not.toBe(id);
+});
+
 it('remembers nothing in a browser that forbids storage', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('denied');

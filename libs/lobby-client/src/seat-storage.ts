@@ -30,13 +30,10 @@ export const seatStorage = {
   savePassword: (lobbyId: string, password: string) => write(`password.${lobbyId}`, password),
 
   /** Names this browser to one lobby, so that a repeated join gets the same seat. Made up when asked for first. */
-  clientId: (lobbyId: string): string => {
-    const known = read(`client.${lobbyId}`);
-    if (known) return known;
-    const made = randomId();
-    write(`client.${lobbyId}`, made);
-    return made;
-  },
+  clientId: (lobbyId: string): string => idAt(`client.${lobbyId}`),
+
+  /** Names this device among a lobby's audience, so that it has one vote; no seat goes by it. */
+  deviceId: (): string => idAt('device'),
 
   /** The name last used in this browser. */
   playerName: () => read('name'),
@@ -46,6 +43,15 @@ export const seatStorage = {
 /** 128 random bits as hex; works on plain-http origins too, where `crypto.randomUUID` does not exist. */
 export function randomId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** The id kept under a key, made up when asked for first. */
+function idAt(key: string): string {
+  const known = read(key);
+  if (known) return known;
+  const made = randomId();
+  write(key, made);
+  return made;
 }
 
 function read(key: string): string | null {
