@@ -31,11 +31,6 @@ export function watchLink(bases: Bases, lobbyId: string, password?: string | nul
   return link(bases.playerBase || ownOrigin(''), ['watch', lobbyId], { p: password });
 }
 
-/** Where viewers watch and vote; the server asks them for the password too. */
-export function watchLink(bases: Bases, lobbyId: string, password?: string | null): string {
-  return link(bases.playerBase || ownOrigin(''), ['watch', lobbyId], { p: password });
-}
-
 type SeatOfLink = Omit<Seat, 'token'> & { token?: string };
 
 /** Where an app is when nobody said so: one server serves all three. */
