@@ -47,7 +47,11 @@ func (s *Service) armAt(l *liveLobby, d time.Duration) {
 func (s *Service) nextAlarm(l *liveLobby) (game.Alarm, bool) {
 	next, due := l.lobby.NextAlarm()
 	if len(s.connected(l)) > 0 {
+		l.peopled = true
 		return next, due
+	}
+	if l.peopled { // they went just now, and this server has perhaps not heard it yet
+		l.peopled, l.lastSeen = false, s.clock.Now()
 	}
 	if end := l.lastSeen.Add(game.DesertedAfter); !due || end.Before(next.At) {
 		return game.Alarm{At: end, Command: game.CloseLobby{Deserted: true}}, true

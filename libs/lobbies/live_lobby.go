@@ -30,6 +30,7 @@ type liveLobby struct {
 	present     game.Connected              // whose connections those are; nil after a change
 	away        map[game.PlayerID]time.Time // since when a seat that was here is not
 	lastSeen    time.Time                   // when the last seat's connection went
+	peopled     bool                        // somebody was here when the alarm was set
 	alarm       alarm
 	votes       collectedVotes
 	onlookers   onlookers

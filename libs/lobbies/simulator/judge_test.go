@@ -191,7 +191,7 @@ func (w *world) settle() {
 	w.log.full, w.log.dark = time.Time{}, time.Time{}
 	w.trouble = w.now
 	w.note("calm")
-	w.advance(30 * time.Second)
+	w.advance(50 * time.Second) // half-open connections are noticed within 45 s
 	for _, s := range w.alive() {
 		for _, r := range w.log.records {
 			if w.finding == "" {

@@ -85,6 +85,9 @@ func (s *server) call(what string, do func()) (lived bool) {
 		s.takeErasures()
 	}()
 	do()
+	if s.dead {
+		return false // it crashed where a panic costs no more than the lobby
+	}
 	if s.stored > 1 {
 		w.wrong("one %s stored %d batches", what, s.stored)
 	}

@@ -90,6 +90,8 @@ func TestSeedsThatFoundBugs(t *testing.T) {
 		320:  "a batch between reading and following was missed",
 		443:  "the result of a poll that was switched off was not told",
 		571:  "the result of a poll that was switched off was not told",
+		2306: "a lobby was closed because its last connection, on another server, had gone unheard",
+		5937: "a lobby was closed because its last connection, on another server, had gone unheard",
 		793:  "who is online was told to be offline",
 		1025: "the newest of three connections was taken over",
 		1221: "the hint after settings changed before the reveal",
