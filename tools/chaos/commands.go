@@ -8,5 +8,7 @@ func commands() []command {
 		{"slow", "half-open, half-sent and half-read connections", new(slow)},
 		{"network", "latency, resets, black holes between clients and server", new(network)},
 		{"full", "a disk that is full and has room again", new(full)},
+		{"guesses", "passwords tried from one address and from many", new(guesses)},
+		{"flood", "lobbies opened without end", new(flood)},
 	}
 }

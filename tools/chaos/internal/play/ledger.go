@@ -18,10 +18,8 @@ type ledger struct {
 	// server that gave the running turn its five seconds.
 	comebacks int64
 	// far says that people are behind a bad network. One whose turn it is and who
-	// is away has it shortened, once a turn. And what they sent may arrive after
-	// they have asked what became of it: stray is such a command.
-	far   bool
-	stray *step
+	// is away has it shortened, once a turn.
+	far bool
 }
 
 // sent notes a command on its way.
@@ -32,7 +30,7 @@ func (l *ledger) acknowledged() {
 	if l.pending.event == "start_next_round" {
 		l.findings.note(func(f *Findings) { f.Rounds++ })
 	}
-	l.promised, l.pending, l.stray = l.pending.after, nil, nil
+	l.promised, l.pending = l.pending.after, nil
 	l.seq++
 	l.findings.note(func(f *Findings) { f.Acknowledged++ })
 }
@@ -56,8 +54,6 @@ func (l *ledger) check(state protocol.GameState) (happened *step) {
 	case pending != nil && now.equal(pending.after):
 		happened = pending
 		want++
-	case l.stray != nil && now.equal(l.stray.after):
-		want++
 	default:
 		l.mismatch(now, state.Seq)
 		want = state.Seq
@@ -70,10 +66,6 @@ func (l *ledger) check(state protocol.GameState) (happened *step) {
 				f.Kept++
 			}
 		})
-	}
-	l.stray = nil
-	if l.far && happened == nil {
-		l.stray = pending
 	}
 	l.promised, l.seq, l.pending, l.comebacks = now, state.Seq, nil, 0
 	return happened

@@ -25,9 +25,6 @@ const goneWithin = time.Second
 // shownWithin is how long what was acknowledged to one may take to reach another.
 const shownWithin = 2 * time.Second
 
-// arrivedWithin is how long a command may wait for its turn inside the server.
-const arrivedWithin = 500 * time.Millisecond
-
 // Lively is a lobby in which commands follow each other without a pause, one at a
 // time, round after round.
 type Lively struct {
@@ -141,7 +138,7 @@ func (s *seat) do(ctx context.Context, event string, payload any) error {
 func (l *Lively) Run(ctx context.Context) {
 	defer l.leave(ctx)
 	for ctx.Err() == nil {
-		if err := l.play(ctx); err != nil {
+		if err := l.goOn(ctx); err != nil {
 			l.ledger.findings.wrong("%s: %v", l.ledger.name, err)
 			return
 		}
@@ -156,6 +153,15 @@ func (l *Lively) Run(ctx context.Context) {
 			l.moveOn(ctx)
 		}
 	}
+}
+
+// goOn plays, unless it is still unknown what became of the last command: the
+// connection may have broken before that could be asked.
+func (l *Lively) goOn(ctx context.Context) error {
+	if l.ledger.pending != nil {
+		return nil
+	}
+	return l.play(ctx)
 }
 
 // someGone tells whether somebody lost the connection. The refusal that comes of
@@ -226,7 +232,7 @@ func (l *Lively) play(ctx context.Context) error {
 				return nil
 			}
 			continue
-		case refused != "" && (l.ledger.stray != nil || l.someGone(ctx)):
+		case refused != "" && l.someGone(ctx):
 			return nil // a stop takes one after another, and a round needs players
 		case refused != "":
 			return fmt.Errorf("%s refused: %s, promised %s", s.event, refused, l.ledger.promised)
@@ -283,18 +289,6 @@ func (l *Lively) await(ctx context.Context, by *seat) {
 	by.AwaitSeen(ctx, l.ledger.seq)
 }
 
-// letArrive waits for what an earlier connection had handed to the server when a
-// newer one took its place: it is still run, as it would be a moment before.
-func (l *Lively) letArrive(ctx context.Context) {
-	if !l.ledger.far {
-		return
-	}
-	select {
-	case <-time.After(arrivedWithin):
-	case <-ctx.Done():
-	}
-}
-
 // verify checks the server's promises, and then that sending an unanswered
 // command again, as somebody who saw nothing happen does, changes nothing if it
 // had happened.
@@ -302,7 +296,6 @@ func (l *Lively) verify(ctx context.Context) error {
 	ctx, cancel := context.WithTimeout(ctx, l.patience())
 	defer cancel()
 	l.await(ctx, l.gm())
-	l.letArrive(ctx)
 	state, err := l.gm().State(ctx, l.lobby())
 	if err != nil {
 		return err
