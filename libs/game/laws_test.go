@@ -82,6 +82,7 @@ func outsidersChangeTheirOwnOnly(s step) bool {
 		return event.Spoken.Player == by.id
 	case game.BallotCast:
 		return event.Player == by.id
+	default: // nothing else a player may cause says more than these
 	}
 	return slices.Contains(own, s.events[0])
 }

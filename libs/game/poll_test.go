@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"tarnwort/libs/game"
 	"tarnwort/libs/game/gametest"
@@ -25,7 +26,7 @@ func TestThePollIsOffUntilTheGameMasterSwitchesItOn(t *testing.T) {
 
 	lobby = play(t, lobby, game.SwitchPoll{By: "gm", On: ptr(true), Channel: ptr(" #Ada_TV ")}, 0)
 
-	assert.NoError(t, lobby.MayVote("ada"))
+	require.NoError(t, lobby.MayVote("ada"))
 	assert.Equal(t, game.Poll{On: true, Channel: "ada_tv"}, lobby.Poll)
 	assert.Empty(t, decide(t, lobby, game.SwitchPoll{By: "gm", On: ptr(true)}, 0))
 }

@@ -117,8 +117,14 @@ func TestChattersVoteByNumberAndByNameOnceEach(t *testing.T) {
 	_, votes := reading(t, server)
 	conn := server.await()
 	for _, line := range []struct{ user, text string }{
-		{"1", "!verdacht 1"}, {"1", "!verdacht 2"}, {"2", "!VERDACHT  Bob"}, {"3", "!verdacht @cem_plays"},
-		{"4", "!verdacht 9"}, {"5", "!verdacht"}, {"6", "ich glaube 1"}, {"7", "!verdacht #3"},
+		{"1", "!verdacht 1"},
+		{"1", "!verdacht 2"},
+		{"2", "!VERDACHT  Bob"},
+		{"3", "!verdacht @cem_plays"},
+		{"4", "!verdacht 9"},
+		{"5", "!verdacht"},
+		{"6", "ich glaube 1"},
+		{"7", "!verdacht #3"},
 	} {
 		say(conn, line.user, line.text)
 	}

@@ -26,9 +26,7 @@ func decoders() map[string]decoder {
 		"adjust_player_points": decode(func(by game.PlayerID, p protocol.AdjustPlayerPoints) order {
 			return order{p.LobbyID, p.GameMasterID, game.AdjustPoints{By: by, Player: game.PlayerID(p.PlayerID), Points: p.NewPoints}}
 		}),
-		"cast_ballot": decode(func(by game.PlayerID, p protocol.CastBallot) order {
-			return order{p.LobbyID, p.PlayerID, game.CastBallot{By: by, Suspect: game.PlayerID(p.SuspectID)}}
-		}),
+		"cast_ballot":       decode(castBallot),
 		"end_current_round": byGameMaster(func(by game.PlayerID) game.Command { return game.EndRound{By: by} }),
 		"extend_turn":       byGameMaster(func(by game.PlayerID) game.Command { return game.ExtendTurn{By: by} }),
 		"hand_over": onTarget(func(by, target game.PlayerID) game.Command {
@@ -74,9 +72,7 @@ func decoders() map[string]decoder {
 		"submit_word": decode(func(by game.PlayerID, p protocol.SubmitWord) order {
 			return order{p.LobbyID, p.PlayerID, game.SubmitWord{By: by, Word: p.Word, Place: p.WordPlace}}
 		}),
-		"switch_poll": decode(func(by game.PlayerID, p protocol.SwitchPoll) order {
-			return order{p.LobbyID, p.GameMasterID, game.SwitchPoll{By: by, On: p.On, Hidden: p.HiddenUntilReveal, Channel: p.Channel}}
-		}),
+		"switch_poll":                  decode(switchPoll),
 		"toggle_player_order_reversed": byGameMaster(func(by game.PlayerID) game.Command { return game.ReverseOrder{By: by} }),
 		"toggle_vdo_ninja_iframes": decode(func(by game.PlayerID, p protocol.ToggleIframes) order {
 			return order{lobby: p.LobbyID, command: game.ToggleCameras{By: by, Shown: p.ShowIframes}}
@@ -117,6 +113,14 @@ func onTarget(command func(by, target game.PlayerID) game.Command) decoder {
 
 func leave(by game.PlayerID, p protocol.ByPlayer) order {
 	return order{p.LobbyID, p.PlayerID, game.LeaveLobby{By: by}}
+}
+
+func castBallot(by game.PlayerID, p protocol.CastBallot) order {
+	return order{p.LobbyID, p.PlayerID, game.CastBallot{By: by, Suspect: game.PlayerID(p.SuspectID)}}
+}
+
+func switchPoll(by game.PlayerID, p protocol.SwitchPoll) order {
+	return order{p.LobbyID, p.GameMasterID, game.SwitchPoll{By: by, On: p.On, Hidden: p.HiddenUntilReveal, Channel: p.Channel}}
 }
 
 func updateSettings(by game.PlayerID, p protocol.UpdateGameSettings) order {
