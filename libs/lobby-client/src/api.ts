@@ -66,7 +66,8 @@ export function createApi(apiBase: string): Api {
       const { imageUrl } = await call<{ imageUrl: string }>(`/api/twitch-icon/${encodeURIComponent(username)}`);
       return absolute(apiBase, imageUrl) ?? imageUrl;
     },
-    makeControlToken: (lobbyId, name, token) => call<NewControlToken>(`/api/control/${lobbyId}/tokens`, { name }, token),
+    makeControlToken: (lobbyId, name, token) =>
+      call<NewControlToken>(`/api/control/${lobbyId}/tokens`, { name }, token),
     revokeControlToken: (lobbyId, tokenId, token) =>
       remove(`/api/control/${lobbyId}/tokens/${encodeURIComponent(tokenId)}`, token),
     startRehearsal: (lobbyId, players, token) => call<void>(`/api/rehearsal/${lobbyId}`, { players }, token),
