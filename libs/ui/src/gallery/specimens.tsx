@@ -15,6 +15,7 @@ import {
   PhaseHeader,
   PlayerAvatar,
   PlayerCard,
+  PollBars,
   QrCode,
   RoleBadge,
   Screen,
@@ -36,6 +37,12 @@ const longName = { name: 'Konstantin_der_Geduldige', points: 12, isConnected: fa
 const words = [
   { word: 'Sonnenblume', wordPlace: 1, isAutoSubmitted: false },
   { word: 'ÜBERSPRUNGEN', wordPlace: 2, isAutoSubmitted: true },
+];
+
+const suspects = [
+  { id: 'ada', name: 'Ada', number: 1, votes: 5 },
+  { id: 'dilek', name: 'Konstantin_der_Geduldige', number: 2, votes: 3, mark: <RoleBadge kind="imposter" size="sm" /> },
+  { id: 'bob', name: 'Bob', number: 3, votes: 0 },
 ];
 
 /** A clock with this much of a minute left, standing still unless it runs. */
@@ -62,6 +69,10 @@ export const specimens: Specimen[] = [
   { name: 'TurnTimer, little, stacked', draw: () => <TurnTimer {...clock(9)} layout="stacked" /> },
   { name: 'TurnTimer, paused', draw: () => <TurnTimer {...clock(41)} paused /> },
   { name: 'TurnTimer, over', draw: () => <TurnTimer {...clock(0)} /> },
+  {
+    name: 'PollBars',
+    draw: () => <PollBars rows={suspects} voters={8} language="de" label="Verdacht" />,
+  },
   { name: 'WordList', draw: () => <WordList words={words} places={3} /> },
   {
     name: 'RoleBadge, all',

@@ -1,4 +1,4 @@
-import { formatClock, formatList, formatNumber } from './formatters';
+import { formatClock, formatList, formatNumber, formatPercent } from './formatters';
 
 it.each([
   [0, '0:00'],
@@ -21,4 +21,10 @@ it('lists names the way each language does', () => {
 it('writes numbers the way each language does', () => {
   expect(formatNumber(12_345, 'de')).toBe('12.345');
   expect(formatNumber(12_345, 'en')).toBe('12,345');
+});
+
+it('writes shares in whole percent the way each language does', () => {
+  expect(formatPercent(0.625, 'de').replace(/\s/, ' ')).toBe('63 %');
+  expect(formatPercent(0.625, 'en')).toBe('63%');
+  expect(formatPercent(0, 'en')).toBe('0%');
 });

@@ -18,3 +18,8 @@ export function formatTime(unixMs: number, language: string): string {
 export function formatNumber(value: number, language: string): string {
   return new Intl.NumberFormat(language).format(value);
 }
+
+/** A share of 0 to 1 in whole percent: `62 %` in German, `62%` in English. */
+export function formatPercent(share: number, language: string): string {
+  return new Intl.NumberFormat(language, { style: 'percent' }).format(share);
+}

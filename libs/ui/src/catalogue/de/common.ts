@@ -33,6 +33,7 @@ export const common = {
     winner_selection: 'Gewinner-Auswahl',
     winner_announcement: 'Runden-Ende',
   },
+  pollAccuracy: 'Der Chat lag richtig: {{percent}}',
   points_one: '{{count}} Punkt',
   points_other: '{{count, number}} Punkte',
   qrCode: 'QR-Code: {{label}}',

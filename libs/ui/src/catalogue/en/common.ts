@@ -35,6 +35,7 @@ export const common: typeof german = {
     winner_selection: 'Choosing the winner',
     winner_announcement: 'End of the round',
   },
+  pollAccuracy: 'Chat was right: {{percent}}',
   points_one: '{{count}} point',
   points_other: '{{count, number}} points',
   qrCode: 'QR code: {{label}}',
