@@ -1,5 +1,5 @@
 import { CrashBoundary } from '@tarnwort/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { MemoryRouter } from 'react-router';
 
 import { Router } from '../app/Router';
@@ -16,6 +16,7 @@ export interface SceneViewProps {
 export function SceneView({ scene }: SceneViewProps) {
   const [services] = useState(() => setStage(scene));
   const drawn = useHand(scene);
+  useEffect(() => scene.tell?.(), [scene]);
 
   return (
     <CrashBoundary>

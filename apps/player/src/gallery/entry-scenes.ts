@@ -76,7 +76,8 @@ export const entryScenes: Scene[] = [
     name: 'toasts-all-kinds',
     path: '/home',
     until: '[role=status]',
-    remember: () => {
+    remember: nothing,
+    tell: () => {
       notifyError('Die Lobby ist voll.');
       notifyWarning('Ab elf Spielern endet das feste Overlay-Layout.');
       notifyInfo('Einladungslink kopiert.');

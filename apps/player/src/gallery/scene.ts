@@ -27,6 +27,9 @@ export interface Scene {
   /** What the server says or does next */
   next?: (server: PlayedServer) => void;
 
+  /** What the app itself tells once it is drawn, as toasts */
+  tell?: () => void;
+
   /** What somebody does at the screen, as selectors of what they press one after another */
   press?: readonly string[];
 

@@ -1,4 +1,4 @@
-import { type Api, createAvatarCache, defaultConfig, seatStorage } from '@tarnwort/lobby-client';
+import { type Api, createApi, createAvatarCache, defaultConfig, seatStorage } from '@tarnwort/lobby-client';
 import { PlayedServer } from '@tarnwort/lobby-client/testing';
 
 import type { Services } from '../app/services';
@@ -8,7 +8,7 @@ import type { Scene } from './scene';
 /** A world in which nothing but the scene happens: no network, and a server that plays its part. */
 export function setStage(scene: Scene): Services {
   (scene.remember ?? (() => seatStorage.saveSeat(SEAT)))();
-  const api: Api = { ...friendlyApi, ...scene.api };
+  const api: Api = { ...createApi(''), ...friendlyApi, ...scene.api };
   const server = new PlayedServer();
   server.answer = (event) => {
     if (event === 'join_lobby') queueMicrotask(() => perform(server, scene));
@@ -34,7 +34,8 @@ const { lobbyId, playerId, playerName, token } = SEAT;
 const seat = async () => ({ lobbyId, playerId, playerName, token });
 const { players, lobby, gameMasterId } = table();
 
-const friendlyApi: Api = {
+/** Every call the player's screens make. */
+const friendlyApi: Partial<Api> = {
   createLobby: seat,
   joinLobby: seat,
   leaveLobby: async () => {},

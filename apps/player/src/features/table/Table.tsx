@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useConnection, useLobby } from '@tarnwort/lobby-client';
 import { ConnectionBanner, CreditFooter, LoadingNotice, Notice, Screen } from '@tarnwort/ui';
 import { useTranslation } from 'react-i18next';
@@ -41,8 +42,18 @@ function Seated({ known, lost, infoFailed }: SeatedProps) {
     >
       {known && <Stage />}
       {known && <PlayersGrid />}
-      {!known && (infoFailed ? <InfoFailed /> : <LoadingNotice />)}
+      {!known && (infoFailed ? <InfoFailed /> : <Loading />)}
     </Screen>
+  );
+}
+
+function Loading() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <VisuallyHidden component="h1">{t('common.loading')}</VisuallyHidden>
+      <LoadingNotice />
+    </>
   );
 }
 
