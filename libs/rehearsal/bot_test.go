@@ -66,11 +66,11 @@ func TestABotWaitsForThePausedClock(t *testing.T) {
 }
 
 func TestABotNeverSaysTheSecretWordOrARepeat(t *testing.T) {
-	topic := "alltag"
+	topic, dice := "alltag", rand.New(rand.NewPCG(1, 2))
 	for range 300 {
 		s := turnOf("bot")
 		s.Topic, s.Words = &topic, []protocol.Word{{PlayerID: "ada", Word: "WARM"}}
-		word := ask(t, bot(), s)[0].Payload.(protocol.SubmitWord).Word
+		word := ask(t, rehearsal.New("bot", dice.IntN), s)[0].Payload.(protocol.SubmitWord).Word
 		assert.NotContains(t, []string{"alltag", "warm"}, strings.ToLower(word))
 		assert.LessOrEqual(t, utf8.RuneCountInString(word), 20)
 	}
