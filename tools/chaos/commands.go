@@ -10,5 +10,6 @@ func commands() []command {
 		{"full", "a disk that is full and has room again", new(full)},
 		{"guesses", "passwords tried from one address and from many", new(guesses)},
 		{"flood", "lobbies opened without end", new(flood)},
+		{"readers", "people who stop reading while others play", new(readers)},
 	}
 }

@@ -33,6 +33,11 @@ var Module = fx.Module("socketapi",
 // for more than 3 s. The clients' own jitter spreads their return over 1 s.
 const closeWithin = 200 * time.Millisecond
 
+// sendBuffer is what the kernel takes for a client that does not read, in bytes:
+// room for a whole state. Left to itself it takes megabytes, and such a client is
+// noticed minutes later.
+const sendBuffer = 32 << 10
+
 // newServer allows what the game needs and nothing more: text events in one
 // namespace.
 func newServer(c config.Sockets, door *httpserver.Door, hooks engineio.Hooks, log *zap.Logger) *socketio.Server {
@@ -49,6 +54,7 @@ func newServer(c config.Sockets, door *httpserver.Door, hooks engineio.Hooks, lo
 			AllowOrigin:           door.Allows,
 			Address:               address,
 			ShutdownSpread:        closeWithin,
+			SendBuffer:            sendBuffer,
 			Hooks:                 hooks,
 		},
 		ConnectTimeout: c.ConnectWithin,

@@ -136,7 +136,7 @@ func (s *seat) do(ctx context.Context, event string, payload any) error {
 
 // Run plays until ctx ends, through every restart of the server.
 func (l *Lively) Run(ctx context.Context) {
-	defer l.leave(ctx)
+	defer func() { l.leave(ctx) }() // whichever lobby it is by then
 	for ctx.Err() == nil {
 		if err := l.goOn(ctx); err != nil {
 			l.ledger.findings.wrong("%s: %v", l.ledger.name, err)
