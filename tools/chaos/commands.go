@@ -11,5 +11,6 @@ func commands() []command {
 		{"guesses", "passwords tried from one address and from many", new(guesses)},
 		{"flood", "lobbies opened without end", new(flood)},
 		{"readers", "people who stop reading while others play", new(readers)},
+		{"files", "damaged files of the event log", new(files)},
 	}
 }
