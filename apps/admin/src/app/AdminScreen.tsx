@@ -2,11 +2,13 @@ import { useConnection, useLobby } from '@tarnwort/lobby-client';
 import { ConnectionBanner, LoadingNotice, Notice, Screen } from '@tarnwort/ui';
 import { useTranslation } from 'react-i18next';
 
+import { BallotPanel } from '../features/ballot/BallotPanel';
 import { HistoryPanel } from '../features/history/HistoryPanel';
 import { LobbyControls } from '../features/lobby-controls/LobbyControls';
 import { HeaderControls } from '../features/menu/HeaderControls';
 import { OverlayControls } from '../features/overlay/OverlayControls';
 import { PlayersPanel } from '../features/players/PlayersPanel';
+import { PollPanel } from '../features/poll/PollPanel';
 import classes from './AdminScreen.module.css';
 import { LobbyEnded } from './LobbyEnded';
 import { PhasePanel } from './PhasePanel';
@@ -31,8 +33,10 @@ export function AdminScreen() {
         <div className={classes.zones}>
           <div className={classes.game}>
             <PhasePanel />
+            <BallotPanel />
             <LobbyControls />
             <OverlayControls />
+            <PollPanel />
           </div>
           <div className={classes.players}>
             <PlayersPanel />

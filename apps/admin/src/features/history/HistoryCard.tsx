@@ -1,5 +1,5 @@
 import type { MatchRecord } from '@tarnwort/protocol';
-import { currentLanguage, formatTime, RoleBadge, SKIPPED_MARKER } from '@tarnwort/ui';
+import { currentLanguage, formatPercent, formatTime, RoleBadge, SKIPPED_MARKER } from '@tarnwort/ui';
 import { useTranslation } from 'react-i18next';
 
 import classes from './History.module.css';
@@ -21,6 +21,12 @@ export function HistoryCard({ record }: { record: MatchRecord }) {
         <span className={classes.time}>{formatTime(record.timestamp, currentLanguage())}</span>
       </div>
       <p className={classes.winner}>{t('common.winnerLabel', { winner: t(winnerNames[record.winner]) })}</p>
+      {record.poll && (
+        <p className={classes.poll}>
+          {t('common.pollAccuracy', { percent: formatPercent(record.poll.percent / 100, currentLanguage()) })}
+          <span>{t('studio.chatVotes', { correct: record.poll.correct, voters: record.poll.voters })}</span>
+        </p>
+      )}
       <dl className={classes.about}>
         <dt>{t('admin.word')}</dt>
         <dd>{record.topic}</dd>

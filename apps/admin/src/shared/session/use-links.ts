@@ -1,4 +1,4 @@
-import { adminLink, inviteLink, overlayLink } from '@tarnwort/lobby-client';
+import { adminLink, inviteLink, overlayLink, watchLink } from '@tarnwort/lobby-client';
 
 import { useSession } from './session';
 
@@ -8,6 +8,7 @@ export function useLinks() {
   return {
     invite: inviteLink(config, seat.lobbyId, seat.password),
     overlay: overlayLink(config, seat.lobbyId, seat.password),
+    watch: watchLink(config, seat.lobbyId, seat.password),
     admin: adminLink(config, seat, seat.password),
   };
 }

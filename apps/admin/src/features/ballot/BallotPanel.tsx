@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { IconChecklist, IconEye } from '@tabler/icons-react';
+import { useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
+import { useTranslation } from 'react-i18next';
+
+import { Zone } from '../../shared/Zone';
+import classes from './Ballot.module.css';
+import { BallotResult } from './BallotResult';
+import { isBallotDue } from './ballot-due';
+
+/** The players' secret ballot: opened when the words are said, seen by the game master first, and shown with a click. */
+export function BallotPanel() {
+  const { t } = useTranslation();
+  const { openBallot, showBallot } = useLobbyCommands();
+  const due = useLobby(isBallotDue);
+  const stage = useLobby((lobby) => lobby.ballot.stage);
+
+  if (!due) return null;
+  return (
+    <Zone title={t('studio.ballot.title')}>
+      {stage === 'none' ? (
+        <>
+          <p className={classes.text}>{t('studio.ballot.text')}</p>
+          <Button
+            variant="light"
+            fullWidth
+            leftSection={<IconChecklist size={18} aria-hidden />}
+            onClick={() => void openBallot()}
+          >
+            {t('studio.ballot.open')}
+          </Button>
+        </>
+      ) : (
+        <>
+          <BallotResult />
+          {stage !== 'shown' && (
+            <Button
+              variant="light"
+              fullWidth
+              leftSection={<IconEye size={18} aria-hidden />}
+              onClick={() => void showBallot()}
+            >
+              {t('studio.ballot.show')}
+            </Button>
+          )}
+          <p className={classes.text} role="status">
+            {t(stage === 'shown' ? 'studio.ballot.shown' : 'studio.ballot.masterFirst')}
+          </p>
+        </>
+      )}
+    </Zone>
+  );
+}

@@ -1,0 +1,45 @@
+import { useLobby } from '@tarnwort/lobby-client';
+import type { Ballot } from '@tarnwort/protocol';
+import { currentLanguage, formatList, PollBars } from '@tarnwort/ui';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+
+import { nameOf } from '../../shared/round/name-of';
+import classes from './Ballot.module.css';
+
+/** Who has chosen, how often each was named, and who leads. Whom somebody chose nobody learns. */
+export function BallotResult() {
+  const { t } = useTranslation();
+  const ballot = useLobby((lobby) => lobby.ballot);
+  const turnOrder = useLobby((lobby) => lobby.turnOrder);
+  const players = useLobby((lobby) => lobby.players);
+  const words = useLobby((lobby) => lobby.words);
+  const name = (id: string) => nameOf({ players, words }, id);
+  const rows = ballot.votes.map(({ playerId, votes }) => ({ id: playerId, votes, name: name(playerId) }));
+
+  return (
+    <>
+      <p className={classes.turnout}>
+        {t('studio.ballot.running', { voted: ballot.voted.length, count: turnOrder.length })}
+      </p>
+      {rows.length > 0 && (
+        <PollBars
+          rows={rows}
+          voters={ballot.voted.length}
+          figures="count"
+          language={currentLanguage()}
+          label={t('studio.ballot.title')}
+        />
+      )}
+      <p className={classes.leader} data-tie={ballot.leaders.length > 1 || undefined}>
+        {leaderText(ballot, name, t)}
+      </p>
+    </>
+  );
+}
+
+function leaderText({ leaders: [first, ...others] }: Ballot, name: (id: string) => string, t: TFunction): string {
+  if (first === undefined) return t('studio.ballot.nobody');
+  if (others.length === 0) return t('studio.ballot.leader', { name: name(first) });
+  return t('studio.ballot.tie', { names: formatList([first, ...others].map(name), currentLanguage()) });
+}

@@ -1,0 +1,67 @@
+import type { Ballot, GameState } from '@tarnwort/protocol';
+import { screen, within } from '@testing-library/react';
+
+import { goHome, run, running, user } from '../../testing/play';
+
+afterEach(goHome);
+
+const byGil = { lobbyId: 'ABC234', gameMasterId: 'gil' };
+const none: Ballot = { stage: 'none', voted: [], mine: null, visible: false, votes: [], leaders: [] };
+const open: Ballot = {
+  stage: 'open',
+  voted: ['ada', 'cem'],
+  mine: null,
+  visible: true,
+  votes: [
+    { playerId: 'bob', votes: 1 },
+    { playerId: 'ada', votes: 1 },
+  ],
+  leaders: ['bob', 'ada'],
+};
+const title = { name: 'Geheime Wahl' };
+const panel = () => within(screen.getByRole('region', title));
+const over = (change: Partial<GameState>) =>
+  running({ status: 'winner_selection', turnOrder: ['ada', 'bob', 'cem'], currentPlayerId: null, ...change });
+
+it('is opened after the words and not before', async () => {
+  const { server, say } = await run(running());
+  expect(screen.queryByRole('region', title)).not.toBeInTheDocument();
+
+  say('round_complete_for_gm', { seq: 11, message: '', reason: 'all_words' });
+  await user.click(panel().getByRole('button', { name: 'Wahl öffnen' }));
+  expect(server.heard('open_ballot')).toEqual([byGil]);
+});
+
+it('shows the game master first how the players chose, and that they are tied', async () => {
+  await run(over({ ballot: open }));
+  expect(panel().getByText('2 von 3 haben gewählt')).toBeInTheDocument();
+  expect(panel().getByText('Gleichstand: bob und ada')).toBeInTheDocument();
+  expect(panel().getByText('Das Ergebnis siehst bisher nur du.')).toBeInTheDocument();
+  expect(panel().getAllByRole('listitem')[0]).toHaveTextContent(/bob.*1/);
+});
+
+it('is shown to everybody by a click', async () => {
+  const { server, say } = await run(over({ ballot: open }));
+  await user.click(panel().getByRole('button', { name: 'Allen zeigen' }));
+  expect(server.heard('show_ballot')).toEqual([byGil]);
+
+  say('ballot_updated', { seq: 11, ballot: { ...open, stage: 'shown', leaders: ['bob'] } });
+  expect(panel().getByText('Meiste Stimmen: bob')).toBeInTheDocument();
+  expect(panel().getByText('Alle sehen das Ergebnis.')).toBeInTheDocument();
+  expect(panel().queryByRole('button')).not.toBeInTheDocument();
+});
+
+it('decides nothing: the winner is still to be chosen', async () => {
+  const { server } = await run(over({ ballot: { ...open, stage: 'shown', leaders: ['bob'] } }));
+  await user.click(screen.getByRole('button', { name: 'Imposter gewinnt' }));
+  expect(server.heard('select_winner')).toEqual([{ ...byGil, winner: 'imposter' }]);
+});
+
+it('can still be shown after the reveal when it was held, and is gone when it was not', async () => {
+  const held = await run(over({ status: 'winner_announcement', ballot: { ...open, stage: 'closed' } }));
+  expect(panel().getByRole('button', { name: 'Allen zeigen' })).toBeInTheDocument();
+  held.unmount();
+
+  await run(over({ status: 'winner_announcement', ballot: none }));
+  expect(screen.queryByRole('region', title)).not.toBeInTheDocument();
+});

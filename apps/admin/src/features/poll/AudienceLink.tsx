@@ -1,0 +1,36 @@
+import { ActionIcon } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconQrcode } from '@tabler/icons-react';
+import { CopyButton } from '@tarnwort/ui';
+import { lazy } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useSession } from '../../shared/session/session';
+import { useLinks } from '../../shared/session/use-links';
+import { WhenOpened } from '../../shared/WhenOpened';
+import classes from './Poll.module.css';
+
+const AudienceQr = lazy(async () => ({ default: (await import('./AudienceQr')).AudienceQr }));
+
+/** Where viewers watch and vote, to copy or to scan. */
+export function AudienceLink() {
+  const { t } = useTranslation();
+  const { seat } = useSession();
+  const { watch } = useLinks();
+  const [opened, { open, close }] = useDisclosure();
+
+  return (
+    <div>
+      <div className={classes.row}>
+        <CopyButton fullWidth value={watch} label={t('studio.poll.copyLink')} />
+        <ActionIcon variant="default" size={36} aria-label={t('studio.poll.qr')} onClick={open}>
+          <IconQrcode size={20} aria-hidden />
+        </ActionIcon>
+      </div>
+      {seat.password && <p className={classes.warning}>{t('studio.poll.passwordText')}</p>}
+      <WhenOpened opened={opened}>
+        <AudienceQr opened={opened} onClose={close} link={watch} />
+      </WhenOpened>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { Modal } from '@mantine/core';
+import { QrCode } from '@tarnwort/ui';
+import { useTranslation } from 'react-i18next';
+
+import classes from './Poll.module.css';
+
+export interface AudienceQrProps {
+  opened: boolean;
+  onClose: () => void;
+  link: string;
+}
+
+/** The viewers' link as a QR code, to be held into a camera. */
+export function AudienceQr({ opened, onClose, link }: AudienceQrProps) {
+  const { t } = useTranslation();
+
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t('studio.poll.on')}
+      centered
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      <div className={classes.scan}>
+        <QrCode value={link} label={t('studio.poll.on')} size={280} />
+        <span>{t('studio.poll.qrText')}</span>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,40 @@
+import { Switch } from '@mantine/core';
+import { useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
+import { useTranslation } from 'react-i18next';
+
+import { Zone } from '../../shared/Zone';
+import { AudienceLink } from './AudienceLink';
+import { ChannelField } from './ChannelField';
+import { PollTally } from './PollTally';
+
+/** The suspicion poll: off until asked for, and then everything the audience needs to take part. */
+export function PollPanel() {
+  const { t } = useTranslation();
+  const { switchPoll } = useLobbyCommands();
+  const on = useLobby((lobby) => lobby.poll.on);
+  const hidden = useLobby((lobby) => lobby.poll.hiddenUntilReveal);
+
+  return (
+    <Zone title={t('studio.poll.title')}>
+      <Switch
+        label={t('studio.poll.on')}
+        description={t('studio.poll.onText')}
+        checked={on}
+        onChange={(event) => void switchPoll({ on: event.currentTarget.checked })}
+      />
+      {on && (
+        <>
+          <PollTally />
+          <Switch
+            label={t('studio.poll.hidden')}
+            description={hidden ? t('studio.poll.hiddenText') : undefined}
+            checked={hidden}
+            onChange={(event) => void switchPoll({ hiddenUntilReveal: event.currentTarget.checked })}
+          />
+          <ChannelField />
+          <AudienceLink />
+        </>
+      )}
+    </Zone>
+  );
+}

@@ -1,0 +1,38 @@
+import { useLobby } from '@tarnwort/lobby-client';
+import { currentLanguage, formatPercent, PollBars, RoleBadge } from '@tarnwort/ui';
+import { useTranslation } from 'react-i18next';
+
+import { nameOf } from '../../shared/round/name-of';
+import classes from './Poll.module.css';
+
+/** Whom the audience suspects, live: the game master sees the bars even while they are hidden from everybody else. */
+export function PollTally() {
+  const { t } = useTranslation();
+  const poll = useLobby((lobby) => lobby.poll);
+  const players = useLobby((lobby) => lobby.players);
+  const words = useLobby((lobby) => lobby.words);
+  const imposterId = useLobby((lobby) => lobby.imposterId);
+  const rows = poll.suspects.map(({ playerId, number, votes }) => ({
+    id: playerId,
+    number,
+    votes,
+    name: nameOf({ players, words }, playerId),
+    mark: poll.result && playerId === imposterId && <RoleBadge kind="imposter" size="sm" />,
+  }));
+
+  if (rows.length === 0) return <p className={classes.note}>{t('studio.poll.waiting')}</p>;
+  return (
+    <div className={classes.tally}>
+      <p className={classes.state} data-open={poll.open || undefined}>
+        <span>{t(poll.open ? 'studio.poll.open' : 'studio.poll.revealed')}</span>
+        <span>{t('studio.votes', { count: poll.voters })}</span>
+      </p>
+      <PollBars rows={rows} voters={poll.voters} language={currentLanguage()} label={t('studio.poll.on')} />
+      {poll.result && (
+        <p className={classes.result} role="status">
+          {t('common.pollAccuracy', { percent: formatPercent(poll.result.percent / 100, currentLanguage()) })}
+        </p>
+      )}
+    </div>
+  );
+}

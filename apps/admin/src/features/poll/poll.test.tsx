@@ -1,0 +1,90 @@
+import { seatStorage } from '@tarnwort/lobby-client';
+import type { Poll } from '@tarnwort/protocol';
+import { fireEvent, screen, within } from '@testing-library/react';
+
+import { goHome, pass, record, run, running, user } from '../../testing/play';
+
+afterEach(goHome);
+
+const byGil = { lobbyId: 'ABC234', gameMasterId: 'gil' };
+const suspects = (ada: number, bob: number) => [
+  { playerId: 'ada', number: 1, votes: ada },
+  { playerId: 'bob', number: 2, votes: bob },
+];
+const on: Poll = {
+  on: true,
+  hiddenUntilReveal: false,
+  channel: null,
+  open: true,
+  voters: 8,
+  suspects: suspects(3, 5),
+  result: null,
+};
+const panel = () => within(screen.getByRole('region', { name: 'Publikum' }));
+const bar = (name: string) => panel().getByText(name, { selector: 'li *' }).closest('li');
+
+it('is off, shows nothing then, and is switched on', async () => {
+  const { server } = await run();
+  expect(panel().getByRole('switch', { name: /^Chat-Verdacht/ })).not.toBeChecked();
+  expect(panel().queryByLabelText('Twitch-Kanal')).not.toBeInTheDocument();
+
+  await user.click(panel().getByRole('switch', { name: /^Chat-Verdacht/ }));
+  expect(server.heard('switch_poll')).toEqual([{ ...byGil, on: true }]);
+});
+
+it('keeps the bars for the reveal', async () => {
+  const { server } = await run({ poll: { ...on, open: false, suspects: [] } });
+  expect(panel().getByText('Abgestimmt wird, sobald eine Runde läuft.')).toBeInTheDocument();
+  await user.click(panel().getByLabelText('Erst bei der Auflösung zeigen'));
+  expect(server.heard('switch_poll')).toEqual([{ ...byGil, hiddenUntilReveal: true }]);
+});
+
+it('sends the channel once it is a whole name, and none when it is emptied', async () => {
+  const { server } = await run({ poll: { ...on, channel: 'ada_tv' } });
+  const field = panel().getByLabelText('Twitch-Kanal');
+  for (const text of ['bo', 'bob_tv', '']) {
+    fireEvent.change(field, { target: { value: text } });
+    await pass(500);
+  }
+  expect(server.heard('switch_poll')).toEqual([
+    { ...byGil, channel: 'bob_tv' },
+    { ...byGil, channel: '' },
+  ]);
+});
+
+it('draws the votes as they come', async () => {
+  const { say } = await run(running({ poll: on }));
+  expect(panel().getByText('8 Stimmen')).toBeInTheDocument();
+  expect(bar('bob')).toHaveTextContent('63 %');
+
+  say('poll_updated', { seq: 11, poll: { ...on, voters: 10, suspects: suspects(9, 1) } });
+  expect(panel().getByText('10 Stimmen')).toBeInTheDocument();
+  expect(bar('bob')).toHaveTextContent('10 %');
+});
+
+it('says at the reveal how right the chat was', async () => {
+  const result = { voters: 8, correct: 5, percent: 63, votes: [] };
+  await run(running({ status: 'winner_announcement', poll: { ...on, open: false, result } }));
+  expect(panel().getByText(/^Der Chat lag richtig: 63.%$/)).toBeInTheDocument();
+  expect(bar('bob')).toHaveTextContent('Imposter');
+});
+
+it('hands out the viewers’ link, also as a QR code, and says when the password is in it', async () => {
+  seatStorage.savePassword('ABC234', 'geheim');
+  await run({ poll: on });
+  const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await user.click(panel().getByRole('button', { name: 'Zuschauer-Link kopieren' }));
+  expect(written).toHaveBeenCalledWith('https://play.example/watch/ABC234?p=geheim');
+  expect(panel().getByText('Der Link enthält das Passwort der Lobby.')).toBeInTheDocument();
+
+  await user.click(panel().getByRole('button', { name: 'Zuschauer-Link als QR-Code zeigen' }));
+  expect(await screen.findByText('QR-Code: Chat-Verdacht')).toBeInTheDocument();
+});
+
+it('keeps in the history how right the chat was', async () => {
+  const poll = { voters: 8, correct: 5, percent: 63, votes: [] };
+  await run({ history: [record(1, { poll }), record(2)] });
+  const [second, first] = screen.getAllByRole('heading', { level: 3 }).map((title) => title.closest('li'));
+  expect(first).toHaveTextContent(/Der Chat lag richtig: 63.%5 von 8 Stimmen/);
+  expect(second).not.toHaveTextContent('Der Chat');
+});
