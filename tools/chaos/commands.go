@@ -12,5 +12,7 @@ func commands() []command {
 		{"flood", "lobbies opened without end", new(flood)},
 		{"readers", "people who stop reading while others play", new(readers)},
 		{"files", "damaged files of the event log", new(files)},
+		{"starve", "too few descriptors, little memory", new(starve)},
+		{"soak", "churn for an hour: does anything grow?", new(soak)},
 	}
 }
