@@ -1,8 +1,10 @@
 import { seatStorage } from '@tarnwort/lobby-client';
+import { noBallot, noPoll } from '@tarnwort/lobby-client/testing';
+import type { Ballot, GameState } from '@tarnwort/protocol';
 import { act } from '@testing-library/react';
 import axe from 'axe-core';
 
-import { ADA, adasTurn, open, sit } from './testing/play';
+import { ADA, adasTurn, open, sit, watch } from './testing/play';
 
 /** Contrast needs a real layout; the browser stories check it. */
 const rules = { 'color-contrast': { enabled: false } };
@@ -42,6 +44,38 @@ it.each([
   ['the reveal', { status: 'winner_announcement', winner, imposterId: 'bob' }],
 ] as const)('%s is accessible', async (_, state) => {
   await sit(state);
+
+  expect(await findings()).toEqual([]);
+});
+
+const suspects = ['ada', 'bob', 'cem'].map((playerId, at) => ({ playerId, number: at + 1, votes: at }));
+const poll = { ...noPoll, on: true, open: true, voters: 3, suspects };
+const ballot: Ballot = { ...noBallot, stage: 'open', mine: 'bob', voted: ['ada'] };
+const votes = [{ playerId: 'bob', votes: 2 }];
+
+it.each<[name: string, state: Partial<GameState>]>([
+  ['the audience before a round', {}],
+  ['the audience’s vote', { ...adasTurn(), poll }],
+  [
+    'the audience at the reveal',
+    {
+      status: 'winner_announcement',
+      winner,
+      imposterId: 'bob',
+      poll: { ...poll, open: false, result: { voters: 3, correct: 2, percent: 67, votes } },
+    },
+  ],
+])('%s is accessible', async (_, state) => {
+  await watch(state);
+
+  expect(await findings()).toEqual([]);
+});
+
+it.each<[name: string, shown: Ballot]>([
+  ['the ballot', ballot],
+  ['the ballot’s result', { ...ballot, stage: 'shown', visible: true, votes, leaders: ['bob'] }],
+])('%s is accessible', async (_, shown) => {
+  await sit({ status: 'winner_selection', turnOrder: ['ada', 'bob', 'cem'], ballot: shown });
 
   expect(await findings()).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { Player, Word } from '@tarnwort/protocol';
+import type { Player, Suspect, Word } from '@tarnwort/protocol';
 
 import type { LobbyState } from './lobby-state';
 
@@ -65,4 +65,22 @@ export function winners(state: LobbyState): Player[] {
     default:
       return [];
   }
+}
+
+/** Whom the audience may name or has named: before the reveal the suspects, then everybody of the round. */
+export function suspects({ poll }: LobbyState): Pick<Suspect, 'playerId' | 'votes'>[] {
+  return poll.result?.votes ?? poll.suspects;
+}
+
+/** What part of the audience names a player, 0 to 1; null where nobody may know it or nobody was asked. */
+export function suspicionOf(state: LobbyState, playerId: string): number | null {
+  const votes = suspects(state).find((suspect) => suspect.playerId === playerId)?.votes ?? null;
+  if (votes === null) return null;
+  const { voters } = state.poll.result ?? state.poll;
+  return voters > 0 ? votes / voters : 0;
+}
+
+/** Whom this player may choose in the secret ballot: everybody of the round but themselves. */
+export function ballotChoices(state: LobbyState): Player[] {
+  return speakers(state).filter(({ id }) => id !== state.you && state.turnOrder.includes(id));
 }

@@ -4,8 +4,11 @@ import { seatStorage, takeUrlSecrets } from '@tarnwort/lobby-client';
 export interface Arrival {
   /** The lobby password, gone from the address bar by now. */
   password: string | null;
+  /** The password of a link to watch a lobby, gone from the address bar as well. */
+  watchPassword?: string | null;
 }
 
+const WATCH_LINK = /\/watch\/[^/]+\/?$/;
 const PLAYER_LINK = /\/lobby\/([^/]+)\/([^/]+)\/[^/]+\/?$/;
 
 /** Takes the secrets out of the address bar and keeps what belongs to a seat, before any screen is drawn. */
@@ -15,5 +18,7 @@ export function takeArrival(): Arrival {
   const [, lobbyId, playerId] = PLAYER_LINK.exec(pathname)?.map(decodeURIComponent) ?? [];
   if (lobbyId && playerId && token) seatStorage.saveSeat({ lobbyId, playerId, token });
   if (lobbyId && password) seatStorage.savePassword(lobbyId, password);
+  // No form may offer the password of a lobby that was only watched.
+  if (WATCH_LINK.test(pathname)) return { password: null, watchPassword: password };
   return { password: lobbyId ? null : password };
 }

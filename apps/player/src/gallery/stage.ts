@@ -11,7 +11,7 @@ export function setStage(scene: Scene): Services {
   const api: Api = { ...createApi(''), ...friendlyApi, ...scene.api };
   const server = new PlayedServer();
   server.answer = (event) => {
-    if (event === 'join_lobby') queueMicrotask(() => perform(server, scene));
+    if (event === 'join_lobby' || event === 'join_audience') queueMicrotask(() => perform(server, scene));
     return { ok: true };
   };
   if (!scene.state) scene.next?.(server);

@@ -55,6 +55,16 @@ export async function sit(state: Partial<GameState> = {}) {
   return { ...opened, say };
 }
 
+/** Shows somebody in the audience the lobby: their page is connected, let in, and knows this state. */
+export async function watch(state: Partial<GameState> = {}, options: OpenOptions = {}) {
+  const opened = open('/watch/abc234', options);
+  await act(() => import('../features/audience/WatchPage'));
+  await act(() => vi.waitFor(() => expect(opened.server.heard('join_audience')).toHaveLength(1)));
+  const say: PlayedServer['say'] = (event, data) => act(() => opened.server.say(event, data));
+  say('game_state', gameState({ you: null, ...state }));
+  return { ...opened, say };
+}
+
 /** Ada's own turn, a minute from now. */
 export function adasTurn(change: Partial<GameState> = {}): Partial<GameState> {
   return {

@@ -1,2 +1,3 @@
+export { noBallot, noPoll } from '../lobby-state';
 export { gameState, player, spoken } from './drawings';
 export { PlayedServer } from './played-server';

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useOnChange } from '../../shared/use-on-change';
+import { Ballot } from '../ballot/Ballot';
 import { GameMasterGone } from './GameMasterGone';
 import { LastRound } from './LastRound';
 import { Reveal } from './Reveal';
@@ -41,6 +42,7 @@ export function Stage() {
       {phase === 'setup' && <RoundSettings />}
       {phase === 'setup' && <LastRound />}
       {phase === 'winner_announcement' && <Reveal />}
+      <Ballot />
     </div>
   );
 }

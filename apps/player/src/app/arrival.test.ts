@@ -1,0 +1,27 @@
+import { seatStorage } from '@tarnwort/lobby-client';
+
+import { takeArrival } from './arrival';
+
+const arriveBy = (address: string) => {
+  window.history.replaceState(null, '', address);
+  return takeArrival();
+};
+
+beforeEach(() => window.localStorage.clear());
+afterEach(() => window.history.replaceState(null, '', '/'));
+
+it('keeps the password of an invite link for the entry form', () => {
+  expect(arriveBy('/join/ABC234?p=geheim')).toEqual({ password: 'geheim' });
+  expect(window.location.href).not.toContain('geheim');
+});
+
+it('keeps the password of a link to watch from the entry form', () => {
+  expect(arriveBy('/watch/ABC234?p=geheim')).toEqual({ password: null, watchPassword: 'geheim' });
+  expect(window.location.href).not.toContain('geheim');
+});
+
+it('stores what belongs to a seat', () => {
+  expect(arriveBy('/lobby/ABC234/ada/Ada?p=geheim#key=secret')).toEqual({ password: null });
+  expect(seatStorage.token('ABC234', 'ada')).toBe('secret');
+  expect(seatStorage.password('ABC234')).toBe('geheim');
+});

@@ -1,0 +1,174 @@
+import { gameState, spoken } from '@tarnwort/lobby-client/testing';
+import type { Poll, PollResult } from '@tarnwort/protocol';
+import { act, screen, waitFor, within } from '@testing-library/react';
+
+import { adasTurn, open, user, watch } from '../../testing/play';
+
+const suspect = (playerId: string, number: number, votes: number | null = null) => ({ playerId, number, votes });
+const poll = (change: Partial<Poll> = {}): Poll => ({
+  on: true,
+  hiddenUntilReveal: true,
+  channel: null,
+  open: true,
+  voters: 0,
+  suspects: [suspect('ada', 1), suspect('bob', 2), suspect('cem', 3)],
+  result: null,
+  ...change,
+});
+const round = (change: Partial<Poll> = {}) => ({ ...adasTurn({ myRole: null, topic: null }), poll: poll(change) });
+const result: PollResult = { voters: 8, correct: 5, percent: 63, votes: [{ playerId: 'bob', votes: 5 }] };
+const winner = {
+  winner: 'imposter',
+  topic: 'Apfel',
+  categoryHint: '',
+  imposterId: 'bob',
+  imposterName: 'bob',
+} as const;
+const revealed = { status: 'winner_announcement', winner, imposterId: 'bob', currentRound: 1 } as const;
+
+const vote = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name} verdächtigen`) });
+const chosen = () => screen.queryAllByRole('button', { pressed: true }).map((button) => button.textContent);
+const place = (name: string) =>
+  within(screen.getByRole('article', { name }).parentElement?.parentElement ?? document.body);
+
+beforeEach(() => window.localStorage.clear());
+
+it('enters without a seat, as one device with the password of the link', async () => {
+  const { server } = await watch({}, { arrival: { password: null, watchPassword: 'geheim' } });
+
+  const device = window.localStorage.getItem('tarnwort.device');
+  expect(device).toMatch(/^[0-9a-f]{32}$/);
+  expect(server.heard('join_audience')).toEqual([{ lobbyId: 'ABC234', deviceId: device, password: 'geheim' }]);
+  expect(window.localStorage.getItem('tarnwort.password.ABC234')).toBe('geheim');
+});
+
+it('shows the players, their words and whose turn it is', async () => {
+  const { say } = await watch(round());
+  say('word_submitted', spoken('ada', 'Saft'));
+
+  expect(place('ada').getByText('Saft')).toBeInTheDocument();
+  expect(place('bob').getByText('Ist dran')).toBeInTheDocument();
+  expect(screen.getByText('bob ist dran')).toBeInTheDocument();
+  expect(screen.queryByRole('article', { name: 'gil' })).not.toBeInTheDocument();
+});
+
+it('takes one vote, marked by an icon and a word, and another one instead', async () => {
+  const { server, say } = await watch(round());
+  await user.click(vote('bob'));
+  say('vote_taken', { round: 1, playerId: 'bob' });
+  expect(chosen()).toEqual(['Deine Stimme']);
+  expect(vote('bob').querySelector('svg')).toBeInTheDocument();
+
+  await user.click(vote('cem'));
+  expect(chosen()).toEqual(['Wird gesendet …']);
+  say('vote_taken', { round: 1, playerId: 'cem' });
+  expect(vote('cem')).toHaveTextContent('Deine Stimme');
+  expect(server.heard('cast_vote')).toEqual(['bob', 'cem'].map((playerId) => ({ lobbyId: 'ABC234', playerId })));
+});
+
+it('knows the vote of this device again after a reload', async () => {
+  const { say } = await watch(round());
+  say('vote_taken', { round: 1, playerId: 'ada' });
+
+  expect(vote('ada')).toHaveAttribute('aria-pressed', 'true');
+});
+
+it('takes a refused vote back and says why', async () => {
+  const { server, say } = await watch(round());
+  const refusal = { ok: false, code: 'poll_closed', message: 'Gerade kann niemand abstimmen.' };
+  server.answer = () => refusal;
+  await user.click(vote('bob'));
+  say('error', refusal);
+
+  expect(chosen()).toEqual([]);
+  expect(await screen.findByText('Gerade kann niemand abstimmen.')).toBeInTheDocument();
+});
+
+it('sends a vote again that a lost connection may have swallowed', async () => {
+  const { server } = await watch(round());
+  server.answer = () => Promise.reject(new Error('silence'));
+  await user.click(vote('bob'));
+  server.answer = () => ({ ok: true });
+  act(() => server.cut());
+  expect(screen.getByText('Verbindung verloren – neuer Versuch …')).toBeInTheDocument();
+  expect(chosen()).toEqual(['Wird gesendet …']);
+
+  await act(async () => window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(server.heard('cast_vote')).toHaveLength(2));
+});
+
+it('forgets the vote with its round', async () => {
+  const { say } = await watch(round());
+  await user.click(vote('bob'));
+  say('vote_taken', { round: 1, playerId: 'bob' });
+  say('game_state', gameState({ you: null, ...round(), currentRound: 2 }));
+
+  expect(chosen()).toEqual([]);
+});
+
+it('draws what others suspect where the game master shows it', async () => {
+  const { say } = await watch(round());
+  expect(screen.queryByText(/%/)).not.toBeInTheDocument();
+  expect(screen.getByText('Das Ergebnis siehst du bei der Auflösung.')).toBeInTheDocument();
+
+  const suspects = [suspect('ada', 1, 1), suspect('bob', 2, 3), suspect('cem', 3, 0)];
+  say('poll_updated', { seq: 11, poll: poll({ hiddenUntilReveal: false, voters: 4, suspects }) });
+  expect(place('bob').getByText('75 %')).toBeInTheDocument();
+  expect(place('cem').getByText('0 %')).toBeInTheDocument();
+  expect(screen.getByText('4 Stimmen')).toBeInTheDocument();
+});
+
+it('tells at the reveal how right the audience was, and I', async () => {
+  const { say } = await watch({ ...revealed, poll: poll({ open: false, voters: 8, result }) });
+  say('vote_taken', { round: 1, playerId: 'bob' });
+
+  expect(screen.getByText('Der Chat lag richtig: 63 %')).toBeInTheDocument();
+  expect(screen.getByText('Du lagst richtig!')).toBeInTheDocument();
+  expect(screen.getByText('Imposter gewinnt!')).toBeInTheDocument();
+  expect(place('bob').getByText('Deine Stimme')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /verdächtigen/ })).not.toBeInTheDocument();
+});
+
+it.each([
+  ['off', { status: 'playing' }, 'Hier wird gerade nicht abgestimmt. Du kannst zuschauen.'],
+  ['later', { status: 'setup', poll: poll({ open: false, suspects: [] }) }, /Sobald die Runde läuft/],
+] as const)('says that a poll is %s', async (_, state, text) => {
+  await watch(state);
+
+  expect(screen.getByText(text)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /verdächtigen/ })).not.toBeInTheDocument();
+});
+
+async function refused(code: string, message: string) {
+  const { server } = open('/watch/ABC234');
+  server.answer = () => ({ ok: false, code, message });
+  return server;
+}
+
+it('asks for a password, and again when it is wrong', async () => {
+  const server = await refused('wrong_password', 'Falsches Passwort.');
+  await screen.findByRole('heading', { name: 'Diese Lobby hat ein Passwort' });
+  expect(screen.queryByText('Falsches Passwort.')).not.toBeInTheDocument();
+
+  await user.type(screen.getByLabelText('Passwort'), 'geraten{Enter}');
+  expect(await screen.findByText('Falsches Passwort.')).toBeInTheDocument();
+  expect(window.localStorage.getItem('tarnwort.password.ABC234')).toBeNull();
+
+  server.answer = () => ({ ok: true });
+  await user.type(screen.getByLabelText('Passwort'), 'geheim{Enter}');
+  await waitFor(() => expect(server.heard('join_audience').at(-1)).toMatchObject({ password: 'geheim' }));
+});
+
+it('says that there is no such lobby', async () => {
+  await refused('lobby_not_found', 'Lobby nicht gefunden.');
+
+  expect(await screen.findByText('Lobby nicht gefunden.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Zur Startseite' })).toBeInTheDocument();
+});
+
+it('says that the lobby has ended', async () => {
+  const { say } = await watch();
+  say('lobby_closed', { message: '' });
+
+  expect(screen.getByText('Diese Lobby ist beendet.')).toBeInTheDocument();
+});

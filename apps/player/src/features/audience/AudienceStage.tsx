@@ -1,0 +1,45 @@
+import { type LobbyState, useLobby } from '@tarnwort/lobby-client';
+import { PhaseHeader } from '@tarnwort/ui';
+import { useTranslation } from 'react-i18next';
+
+import { BallotResult } from '../ballot/BallotResult';
+import { Reveal } from '../table/Reveal';
+import classes from './Audience.module.css';
+import { Outcome } from './Outcome';
+import { Question } from './Question';
+
+/** What happens now, and what the viewers are asked. */
+export function AudienceStage() {
+  const { t } = useTranslation();
+  const phase = useLobby((lobby) => lobby.phase);
+  const round = useLobby((lobby) => lobby.round);
+  const asks = useLobby(asking);
+
+  return (
+    <div className={classes.stage}>
+      <PhaseHeader
+        phase={phase}
+        text={t(asks === 'off' ? 'audience.pollOff' : textOf[phase])}
+        aside={round > 0 && t('common.round', { number: round })}
+      />
+      {phase === 'winner_announcement' && <Reveal />}
+      {phase === 'winner_announcement' && <Outcome />}
+      {asks === 'open' && <Question />}
+      <BallotResult />
+    </div>
+  );
+}
+
+const textOf = {
+  intermission: 'audience.waiting',
+  setup: 'audience.waiting',
+  playing: 'audience.choose',
+  winner_selection: 'audience.choose',
+  winner_announcement: 'player.nextRoundText',
+} as const;
+
+/** Whether viewers may vote now, may later, or are not asked at all. */
+function asking({ phase, poll }: LobbyState): 'open' | 'later' | 'off' {
+  if (poll.open) return 'open';
+  return poll.on || phase === 'winner_announcement' ? 'later' : 'off';
+}

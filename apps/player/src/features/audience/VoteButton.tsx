@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { IconCircleCheckFilled, IconHandFinger } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+
+export interface VoteButtonProps {
+  name: string;
+  mine: boolean;
+  pending: boolean;
+  onChoose: () => void;
+}
+
+/** Names one player; whoever is named has a mark and a word, not a colour alone. */
+export function VoteButton({ name, mine, pending, onChoose }: VoteButtonProps) {
+  const { t } = useTranslation();
+  const who = name || t('common.unknown');
+  const text = mine ? t(pending ? 'audience.sending' : 'audience.myVote') : t('audience.suspectShort');
+
+  return (
+    <Button
+      size="md"
+      fullWidth
+      variant={mine ? 'filled' : 'default'}
+      aria-pressed={mine}
+      aria-label={`${t('audience.suspect', { name: who })}${mine ? `: ${text}` : ''}`}
+      leftSection={mine ? <IconCircleCheckFilled size={20} aria-hidden /> : <IconHandFinger size={20} aria-hidden />}
+      onClick={onChoose}
+    >
+      {text}
+    </Button>
+  );
+}

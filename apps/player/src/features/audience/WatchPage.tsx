@@ -1,0 +1,27 @@
+import { seatStorage } from '@tarnwort/lobby-client';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+
+import { useServices } from '../../app/services';
+import { Audience } from './Audience';
+
+/** Where viewers watch a lobby and name their suspect: without a seat, a login or a name. */
+export function WatchPage() {
+  const { lobbyId: typed = '' } = useParams();
+  const lobbyId = typed.toUpperCase();
+  const { arrival } = useServices();
+  const [visit, setVisit] = useState({
+    password: arrival.watchPassword ?? seatStorage.password(lobbyId) ?? '',
+    number: 1,
+  });
+
+  return (
+    <Audience
+      // A password that was refused needs a visit of its own: a connection that was refused stays ended.
+      key={`${lobbyId}/${visit.number}`}
+      lobbyId={lobbyId}
+      password={visit.password}
+      onPassword={(password) => setVisit({ password, number: visit.number + 1 })}
+    />
+  );
+}

@@ -1,0 +1,96 @@
+import type { Ballot, GameState } from '@tarnwort/protocol';
+import { act, screen, waitFor, within } from '@testing-library/react';
+
+import { sit, user, watch } from '../../testing/play';
+
+const ballot = (change: Partial<Ballot> = {}): Ballot => ({
+  stage: 'open',
+  voted: [],
+  mine: null,
+  visible: false,
+  votes: [],
+  leaders: [],
+  ...change,
+});
+const after = (change: Partial<Ballot> = {}): Partial<GameState> => ({
+  status: 'winner_selection',
+  turnOrder: ['ada', 'bob', 'cem'],
+  ballot: ballot(change),
+});
+const votes = [
+  { playerId: 'ada', votes: 1 },
+  { playerId: 'bob', votes: 1 },
+  { playerId: 'cem', votes: 1 },
+];
+const paper = () => screen.getByRole('region', { name: 'Geheime Wahl' });
+const choices = () => within(paper()).getAllByRole('button');
+const choice = (name: string) => within(paper()).getByRole('button', { name: new RegExp(`^${name} wählen`) });
+
+beforeEach(() => window.localStorage.clear());
+
+it('asks nothing before the game master opens it', async () => {
+  const { say } = await sit({ ...after(), ballot: ballot({ stage: 'none' }) });
+  expect(screen.queryByRole('region', { name: 'Geheime Wahl' })).not.toBeInTheDocument();
+
+  say('ballot_updated', { seq: 11, ballot: ballot() });
+  expect(paper()).toBeInTheDocument();
+});
+
+it('lets me choose anybody of the round but myself, and change my mind', async () => {
+  const { server, say } = await sit(after());
+  expect(choices().map((button) => button.textContent)).toEqual(['bob', 'cem']);
+  await user.click(choice('bob'));
+  expect(choice('bob')).toHaveTextContent('Deine Wahl');
+
+  await user.click(choice('cem'));
+  say('ballot_updated', { seq: 11, ballot: ballot({ mine: 'cem', voted: ['ada'] }) });
+  expect(choices().map((button) => button.getAttribute('aria-pressed'))).toEqual(['false', 'true']);
+  expect(screen.getByText('1 von 3 haben gewählt')).toBeInTheDocument();
+  const named = server.heard('cast_ballot');
+  expect(named).toEqual(['bob', 'cem'].map((suspectId) => ({ lobbyId: 'ABC234', playerId: 'ada', suspectId })));
+});
+
+it('takes a refused choice back', async () => {
+  const { server } = await sit(after({ mine: 'cem' }));
+  server.answer = () => ({ ok: false, code: 'ballot_closed', message: '' });
+  await user.click(choice('bob'));
+
+  expect(choice('cem')).toHaveAttribute('aria-pressed', 'true');
+  expect(choice('bob')).toHaveAttribute('aria-pressed', 'false');
+});
+
+it('sends a choice again that a lost connection may have swallowed', async () => {
+  const { server } = await sit(after());
+  server.answer = () => Promise.reject(new Error('silence'));
+  await user.click(choice('bob'));
+  server.answer = () => ({ ok: true });
+  act(() => server.cut());
+  await act(async () => window.dispatchEvent(new Event('online')));
+
+  await waitFor(() => expect(server.heard('cast_ballot')).toHaveLength(2));
+});
+
+it.each([
+  [['ada', 'bob', 'cem'], votes, 'Gleichstand: ada, bob und cem'],
+  [['bob'], [{ playerId: 'bob', votes: 2 }], 'Am meisten verdächtigt: bob'],
+  [[], [], 'Niemand hat gewählt.'],
+])('shows the result when the game master does, led by %j', async (leaders, numbers, text) => {
+  await sit(after({ stage: 'shown', visible: true, voted: ['ada', 'bob', 'cem'], votes: numbers, leaders }));
+
+  expect(screen.getByText(text)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /wählen/ })).not.toBeInTheDocument();
+});
+
+it('says that the reveal ended it when it was never shown', async () => {
+  await sit({ ...after({ stage: 'closed' }), status: 'winner_announcement' });
+
+  expect(screen.getByText('Die Wahl ist beendet.')).toBeInTheDocument();
+});
+
+it('shows the audience the result, and no ballot paper', async () => {
+  const { say } = await watch(after());
+  expect(screen.queryByText('Wen verdächtigst du?')).not.toBeInTheDocument();
+
+  say('ballot_updated', { seq: 11, ballot: ballot({ stage: 'shown', visible: true, votes, leaders: ['bob'] }) });
+  expect(screen.getByText('Am meisten verdächtigt: bob')).toBeInTheDocument();
+});

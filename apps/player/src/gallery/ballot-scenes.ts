@@ -1,0 +1,32 @@
+import { noBallot } from '@tarnwort/lobby-client/testing';
+import type { Ballot } from '@tarnwort/protocol';
+
+import { decided, spoken, table } from './canned';
+import type { Scene } from './scene';
+
+/** Four players have spoken, and are asked whom they suspect. */
+function asked(change: Partial<Ballot>) {
+  const ballot: Ballot = { ...noBallot, stage: 'open', ...change };
+  const turnOrder = ['ada', 'bob', 'cem', 'dilek'];
+  return table({ status: 'winner_selection', ...spoken, turnOrder, myRole: 'crewmate', topic: 'Strandkorb', ballot });
+}
+
+const votes = [
+  { playerId: 'ada', votes: 0 },
+  { playerId: 'bob', votes: 2 },
+  { playerId: 'cem', votes: 0 },
+  { playerId: 'dilek', votes: 2 },
+];
+const all = { voted: ['ada', 'bob', 'cem', 'dilek'], votes, visible: true, stage: 'shown' } as const;
+
+/** The players' secret ballot in all its states. */
+export const ballotScenes: Scene[] = [
+  { name: 'ballot-open', state: () => asked({}) },
+  { name: 'ballot-chosen', state: () => asked({ mine: 'dilek', voted: ['ada', 'bob', 'cem'] }) },
+  { name: 'ballot-tie', state: () => asked({ ...all, voted: [...all.voted], leaders: ['bob', 'dilek'] }) },
+  { name: 'ballot-nobody', state: () => asked({ stage: 'shown', visible: true }) },
+  {
+    name: 'ballot-never-shown',
+    state: () => ({ ...decided('imposter'), ballot: { ...noBallot, stage: 'closed', mine: 'dilek' } }),
+  },
+];
