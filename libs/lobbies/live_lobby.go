@@ -26,11 +26,11 @@ type liveLobby struct {
 	version  int64
 	position Position
 
-	connections map[game.PlayerID]string    // seat to the name of its newest connection
-	present     game.Connected              // whose connections those are; nil after a change
-	away        map[game.PlayerID]time.Time // since when a seat that was here is not
-	lastSeen    time.Time                   // when the last seat's connection went
-	peopled     bool                        // somebody was here when the alarm was set
+	connections map[game.PlayerID]string // seat to the name of its newest connection
+	present     game.Connected           // whose connections those are; nil after a change
+	moves       map[game.PlayerID]int    // how often a seat was seen to come or go
+	lastSeen    time.Time                // when the last seat's connection went
+	peopled     bool                     // somebody was here when the alarm was set
 	alarm       alarm
 	votes       collectedVotes
 	onlookers   onlookers
@@ -124,7 +124,7 @@ func (s *Service) takeUp(ctx context.Context, l *liveLobby) {
 	l.loaded = true
 	l.lastSeen = s.clock.Now()
 	l.connections = make(map[game.PlayerID]string)
-	l.away = make(map[game.PlayerID]time.Time)
+	l.moves = make(map[game.PlayerID]int)
 	if err := s.recoverTurn(ctx, l); err != nil {
 		s.failed(l.id, err)
 	}

@@ -90,7 +90,7 @@ func (s *Service) Hear(id game.LobbyID, player game.PlayerID, connected bool) {
 		s.presence.Announce(id, player, "")
 		s.audience.TakeOver(id, player)
 	case connected && !here:
-		delete(l.away, player)
+		l.moves[player]++
 	case !connected && s.here(l, player):
 		return
 	case !connected:
@@ -122,12 +122,12 @@ func (s *Service) whenStillAway(l *liveLobby, player game.PlayerID, after time.D
 	if sinceStart := s.clock.Now().Sub(s.started); sinceStart < restartGrace {
 		after += restartGrace - sinceStart
 	}
-	since := l.away[player]
+	moves := l.moves[player]
 	s.clock.AfterFunc(after, func() {
 		defer s.survive(l.id)
 		l.mu.Lock()
 		defer l.mu.Unlock()
-		if l.gone || s.here(l, player) || !l.away[player].Equal(since) {
+		if l.gone || s.here(l, player) || l.moves[player] != moves {
 			return
 		}
 		if err := s.do(context.Background(), l, cmd); err != nil {
@@ -164,12 +164,12 @@ func (s *Service) connected(l *liveLobby) game.Connected {
 
 func (l *liveLobby) arrive(player game.PlayerID, connection string) {
 	l.connections[player], l.present = connection, nil
-	delete(l.away, player)
+	l.moves[player]++
 }
 
 func (l *liveLobby) depart(player game.PlayerID, now time.Time) {
 	delete(l.connections, player)
 	l.present = nil
-	l.away[player] = now
+	l.moves[player]++
 	l.lastSeen = now
 }

@@ -169,8 +169,8 @@ func (s *Service) count(cmd game.Command, err *error) (ran func()) {
 // append stores a batch. It does not end when the caller goes away: whether a
 // command happened must not depend on how long its sender waits.
 func (s *Service) append(ctx context.Context, l *liveLobby, b Batch) (Position, error) {
-	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), appendTimeout)
-	defer cancel()
+	ctx, stop := Within(context.WithoutCancel(ctx), appendTimeout)
+	defer stop()
 	return s.log.Append(ctx, l.id, l.position, b)
 }
 
@@ -217,7 +217,7 @@ func (s *Service) disconnect(l *liveLobby, player game.PlayerID) {
 		l.lastSeen = s.clock.Now()
 		s.presence.Announce(l.id, player, "")
 	}
-	delete(l.away, player)
+	l.moves[player]++
 }
 
 // erase deletes a closed lobby. The log keeps only that the id was used.

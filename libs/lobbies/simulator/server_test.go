@@ -422,7 +422,10 @@ func (s *server) exit(c *conn) {
 
 // left notes that a seat has lost a connection, and whether it was the last.
 func (r *record) left(w *world, player game.PlayerID) {
-	if !w.present(r.id, player) && w.now.Sub(r.came[player]) > moment { // else nobody else has heard of it
+	if w.now.Sub(r.came[player]) <= moment {
+		return // nobody else has heard of it
+	}
+	if !w.present(r.id, player) {
 		r.gone[player] = w.now
 	}
 	if !w.anybody(r.id) {

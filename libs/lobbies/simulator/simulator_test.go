@@ -91,6 +91,8 @@ func TestSeedsThatFoundBugs(t *testing.T) {
 		443:  "the result of a poll that was switched off was not told",
 		571:  "the result of a poll that was switched off was not told",
 		2306: "a lobby was closed because its last connection, on another server, had gone unheard",
+		3900: "a seat was released by a timer from before its last visit to another server",
+		6729: "a seat was released by a timer from before its last visit to another server",
 		5937: "a lobby was closed because its last connection, on another server, had gone unheard",
 		793:  "who is online was told to be offline",
 		1025: "the newest of three connections was taken over",
