@@ -14,8 +14,12 @@ const retryAlarm = time.Second
 // alarm is the one timer of a lobby. It is guarded by the lobby's lock.
 type alarm struct {
 	cancel func() bool
-	number int // of the setting, so that a timer that already fired is ignored
+	at     time.Time // when the timer fires
+	number int       // of the setting, so that a timer that already fired is ignored
 }
+
+// comesBy tells whether a timer runs that fires at a moment or before.
+func (a *alarm) comesBy(moment time.Time) bool { return a.cancel != nil && !a.at.After(moment) }
 
 func (a *alarm) stop() {
 	if a.cancel != nil {
@@ -25,19 +29,23 @@ func (a *alarm) stop() {
 }
 
 // arm sets a lobby's timer to the next thing that must happen by itself. Every
-// server that holds the lobby does; the rules ignore all but the first.
+// server that holds the lobby does; the rules ignore all but the first. A timer
+// that comes too early is left alone: every word puts the alarm off, and ring
+// looks again.
 func (s *Service) arm(l *liveLobby) {
-	l.alarm.stop()
 	next, due := s.nextAlarm(l)
-	if !due {
-		return
+	switch {
+	case !due:
+		l.alarm.stop()
+	case !l.alarm.comesBy(next.At):
+		s.armAt(l, next.At.Sub(s.clock.Now()))
 	}
-	s.armAt(l, next.At.Sub(s.clock.Now()))
 }
 
 func (s *Service) armAt(l *liveLobby, d time.Duration) {
 	l.alarm.stop()
 	l.alarm.number++
+	l.alarm.at = s.clock.Now().Add(d)
 	number := l.alarm.number
 	l.alarm.cancel = s.clock.AfterFunc(max(d, 0), func() { s.ring(l, number) })
 }
@@ -68,6 +76,7 @@ func (s *Service) ring(l *liveLobby, number int) {
 	if l.gone || l.alarm.number != number {
 		return
 	}
+	l.alarm.cancel = nil
 	next, due := s.nextAlarm(l)
 	if !due {
 		return

@@ -163,8 +163,8 @@ func (g *Gateway) run(from *guest, event string, payload json.RawMessage) error 
 	if !from.limiter.Allow() {
 		return game.ErrTooManyTries
 	}
-	ctx, cancel := context.WithTimeout(context.Background(), commandTimeout)
-	defer cancel()
+	ctx, stop := lobbies.Within(context.Background(), commandTimeout)
+	defer stop()
 	switch event {
 	case "join_lobby":
 		return g.enterLobby(ctx, from, payload)
