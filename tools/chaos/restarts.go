@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"strings"
 	"time"
+
+	"tarnwort/tools/chaos/internal/play"
 )
 
 // stopOutage is how long a stop may keep any client away.
@@ -50,10 +52,7 @@ func (c *campaign) verdict() *verdict {
 }
 
 // takes adds what people found who played.
-func (v *verdict) takes(f interface {
-	Figures() string
-	Problems() []string
-}) {
+func (v *verdict) takes(f *play.Findings) {
 	v.figures = append(v.figures, strings.TrimSpace(f.Figures()))
 	v.broken = append(v.broken, f.Problems()...)
 }
