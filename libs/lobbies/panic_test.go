@@ -28,7 +28,7 @@ func TestAPanicAtTheEndOfATurnDelaysTheTurnAndNothingElse(t *testing.T) {
 		b.bomb.lit = true
 		wait(60*time.Second + game.TurnGrace)
 		require.Len(t, b.failed(), 1)
-		assert.ErrorContains(t, b.failed()[0], "boom")
+		require.ErrorContains(t, b.failed()[0], "boom")
 		wait(time.Second)
 		assert.Len(t, b.lobby().Round.Words, 1)
 		wait(5 * time.Minute)

@@ -35,6 +35,30 @@ func npmPackages(root string) ([]work, error) {
 	if err := json.Unmarshal(lock, &l); err != nil {
 		return nil, fmt.Errorf("package-lock.json: %w", err)
 	}
+	needed, err := l.needed()
+	if err != nil {
+		return nil, err
+	}
+	var found []work
+	for folder := range needed {
+		at := strings.LastIndex(folder, "node_modules/")
+		if at < 0 {
+			continue // ours
+		}
+		p := l.Packages[folder]
+		w := work{folder[at+len("node_modules/"):], p.Version, p.License}
+		if w.terms == "" {
+			if w.terms, err = termsIn(filepath.Join(root, folder)); err != nil {
+				return nil, fmt.Errorf("%s: %w", folder, err)
+			}
+		}
+		found = append(found, w)
+	}
+	return sorted(found), nil
+}
+
+// needed are the folders of the apps and of everything they depend on.
+func (l lockFile) needed() (map[string]bool, error) {
 	seen := make(map[string]bool)
 	for _, folder := range slices.Sorted(maps.Keys(l.Packages)) {
 		if strings.HasPrefix(folder, "apps/") && !strings.Contains(folder, "node_modules") {
@@ -43,20 +67,7 @@ func npmPackages(root string) ([]work, error) {
 			}
 		}
 	}
-	var found []work
-	for folder := range seen {
-		if at := strings.LastIndex(folder, "node_modules/"); at >= 0 {
-			p := l.Packages[folder]
-			w := work{folder[at+len("node_modules/"):], p.Version, p.License}
-			if w.terms == "" {
-				if w.terms, err = termsIn(filepath.Join(root, folder)); err != nil {
-					return nil, fmt.Errorf("%s: %w", folder, err)
-				}
-			}
-			found = append(found, w)
-		}
-	}
-	return sorted(found), nil
+	return seen, nil
 }
 
 // walk visits a folder and everything it depends on.
