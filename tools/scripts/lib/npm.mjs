@@ -18,8 +18,8 @@ function installed() {
   if (!existsSync(join(root, 'node_modules/.package-lock.json'))) return false;
   const present = packages('node_modules/.package-lock.json');
   return Object.entries(packages('package-lock.json'))
-    .filter(([path, entry]) => path.startsWith('node_modules/') && !entry.link && !entry.optional)
-    .every(([path, entry]) => present[path]?.version === entry.version);
+    .filter(([path, entry]) => path.startsWith('node_modules/') && !entry.optional)
+    .every(([path, entry]) => (entry.link ? existsSync(join(root, path)) : present[path]?.version === entry.version));
 }
 
 /** Leaves node_modules as package-lock.json describes it. */

@@ -9,6 +9,7 @@ import { HeaderControls } from '../features/menu/HeaderControls';
 import { OverlayControls } from '../features/overlay/OverlayControls';
 import { PlayersPanel } from '../features/players/PlayersPanel';
 import { PollPanel } from '../features/poll/PollPanel';
+import { useRememberPlayed } from '../features/word-packs/use-remember-played';
 import classes from './AdminScreen.module.css';
 import { LobbyEnded } from './LobbyEnded';
 import { PhasePanel } from './PhasePanel';
@@ -25,6 +26,7 @@ export function AdminScreen() {
   const { failed, retry } = useLobbyInfo();
   useNotices();
   useTabTitle();
+  useRememberPlayed();
 
   if (over) return <LobbyEnded />;
   return (

@@ -5,6 +5,7 @@ import { PlayingStep } from '../features/playing/PlayingStep';
 import { SetupStep } from '../features/setup/SetupStep';
 import { AnnouncementStep } from '../features/winner/AnnouncementStep';
 import { WinnerSelectionStep } from '../features/winner/WinnerSelectionStep';
+import { WordDraw } from '../features/word-packs/WordDraw';
 
 /** The phase the game is in. A new round is a new setup: nothing typed for the last one is left. */
 export function PhasePanel() {
@@ -15,7 +16,7 @@ export function PhasePanel() {
     case 'intermission':
       return <IntermissionStep />;
     case 'setup':
-      return <SetupStep key={round} />;
+      return <SetupStep key={round} draw={<WordDraw />} />;
     case 'playing':
       return <PlayingStep />;
     case 'winner_selection':

@@ -5,8 +5,8 @@ import type { MatchRecord } from '@tarnwort/protocol';
 import { copyText, notifyInfo, notifyWarning } from '@tarnwort/ui';
 import { useTranslation } from 'react-i18next';
 
+import { saveFile } from '../../shared/save-file';
 import { chapterMarks } from './chapter-marks';
-import { saveFile } from './save-file';
 import { toCsv } from './to-csv';
 
 /** Takes the history out of the game: as JSON, as CSV, or as chapter marks for a video. */

@@ -1,12 +1,12 @@
 import { i18n } from '@tarnwort/ui';
 import { screen, within } from '@testing-library/react';
 
+import { saveFile } from '../../shared/save-file';
 import { goHome, record, run, running, user } from '../../testing/play';
 import { chapterMarks } from './chapter-marks';
-import { saveFile } from './save-file';
 import { toCsv } from './to-csv';
 
-vi.mock('./save-file');
+vi.mock('../../shared/save-file');
 
 afterEach(goHome);
 

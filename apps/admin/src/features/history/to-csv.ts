@@ -1,10 +1,9 @@
 import type { MatchRecord } from '@tarnwort/protocol';
 import type { TFunction } from 'i18next';
 
-/** Tells spreadsheets that the file is UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF';
+import { writeCsv } from '../../shared/csv';
 
-/** One line per player and round. Separated by semicolons, as spreadsheets in Germany expect and others recognise. */
+/** One line per player and round. */
 export function toCsv(rounds: readonly MatchRecord[], t: TFunction): string {
   const head = [
     t('admin.csv.round'),
@@ -26,16 +25,10 @@ export function toCsv(rounds: readonly MatchRecord[], t: TFunction): string {
       words.join(', '),
     ]),
   );
-  return BYTE_ORDER_MARK + [head, ...lines].map((cells) => cells.map(cell).join(';')).join('\r\n');
+  return writeCsv([head, ...lines]);
 }
 
 function winnerName({ winner }: MatchRecord, t: TFunction): string {
   if (winner === 'undisclosed') return t('common.noOne');
   return t(winner === 'imposter' ? 'common.imposter' : 'common.crewmates');
-}
-
-/** Players choose these texts: what a spreadsheet would take for a formula gets an apostrophe in front. */
-function cell(text: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return `"${harmless.replaceAll('"', '""')}"`;
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDice5, IconPlayerPlay } from '@tabler/icons-react';
 import { useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useDrafts } from '../../shared/drafts/DraftsProvider';
@@ -13,8 +14,13 @@ import { missingFor } from './missing';
 import { SettingsForm } from './SettingsForm';
 import { WordFields } from './WordFields';
 
+export interface SetupStepProps {
+  /** What fills word and hint without typing */
+  draw: ReactNode;
+}
+
 /** Setup: word, hint, imposter and settings of the round to come. */
-export function SetupStep() {
+export function SetupStep({ draw }: SetupStepProps) {
   const { t } = useTranslation();
   const commands = useLobbyCommands();
   const { flushAll } = useDrafts();
@@ -53,6 +59,7 @@ export function SetupStep() {
       }
     >
       <WordFields topic={topic} hint={hint} />
+      {draw}
       <div>
         <ImposterLine imposterId={imposterId} />
         <Button

@@ -14,10 +14,10 @@ export interface WordFieldsProps {
   hint: Draft;
 }
 
-/** The secret word, covered until asked for, and the hint. Enter saves. */
+/** The secret word, covered until asked for, and the hint, covered with it in streamer mode. Enter saves. */
 export function WordFields({ topic, hint }: WordFieldsProps) {
   const { t } = useTranslation();
-  const { word: covered, toggleWord } = useMasking();
+  const { word: covered, stream, toggleWord } = useMasking();
   const Icon = covered ? IconEye : IconEyeOff;
 
   return (
@@ -41,7 +41,13 @@ export function WordFields({ topic, hint }: WordFieldsProps) {
         }
         {...bind(topic)}
       />
-      <TextInput label={t('admin.hint')} maxLength={LONGEST_HINT} autoComplete="off" {...bind(hint)} />
+      <TextInput
+        label={t('admin.hint')}
+        maxLength={LONGEST_HINT}
+        autoComplete="off"
+        classNames={{ ...(covered && stream ? { root: masked.masked ?? '' } : {}) }}
+        {...bind(hint)}
+      />
     </>
   );
 }

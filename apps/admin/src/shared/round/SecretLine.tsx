@@ -11,7 +11,7 @@ import classes from './SecretLine.module.css';
 /** What the running round is about and who does not know it, for the game master's eyes only. */
 export function SecretLine() {
   const { t } = useTranslation();
-  const { word: covered, toggleWord } = useMasking();
+  const { word: covered, stream, toggleWord } = useMasking();
   const topic = useLobby((lobby) => lobby.topic ?? '');
   const hint = useLobby((lobby) => lobby.categoryHint ?? '');
   const imposter = useLobby((lobby) => lobby.players.find(({ id }) => id === lobby.imposterId)?.name);
@@ -35,7 +35,7 @@ export function SecretLine() {
       {hint !== '' && (
         <>
           <dt>{t('admin.hint')}</dt>
-          <dd>{hint}</dd>
+          <dd>{covered && stream ? <Covered /> : hint}</dd>
         </>
       )}
       {imposter && (

@@ -1,0 +1,73 @@
+import { Button, SegmentedControl, Switch } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { saveFile } from '../../shared/save-file';
+import { type Choice, chosen, unplayed } from './choice';
+import { wordsToCsv } from './own-words';
+import { useChoice, useOwnWords, usePlayed } from './use-pack-memory';
+import { useWords } from './use-words';
+import classes from './WordPacks.module.css';
+
+const sources = ['de', 'en', 'own'] as const;
+const difficulties = ['any', 'easy', 'medium', 'hard'] as const;
+const levels: readonly Choice['difficulty'][] = [null, 1, 2, 3];
+
+/** Language, difficulty and age, how many words that leaves, and the list itself to take away. */
+export function ChoiceForm() {
+  const { t } = useTranslation();
+  const id = useId();
+  const [choice, setChoice] = useChoice();
+  const [played, setPlayed] = usePlayed();
+  const [own] = useOwnWords();
+  const words = chosen(useWords(choice.source, own), choice);
+  const left = unplayed(words, new Set(played)).length;
+
+  return (
+    <>
+      <div className={classes.field}>
+        <span id={`${id}-source`}>{t('studio.packs.source')}</span>
+        <SegmentedControl
+          fullWidth
+          aria-labelledby={`${id}-source`}
+          value={choice.source}
+          onChange={(source) => setChoice({ ...choice, source })}
+          data={sources.map((value) => ({ value, label: t(`studio.packs.sources.${value}`) }))}
+        />
+      </div>
+      <div className={classes.field}>
+        <span id={`${id}-difficulty`}>{t('studio.packs.difficulty')}</span>
+        <SegmentedControl
+          fullWidth
+          aria-labelledby={`${id}-difficulty`}
+          value={difficulties[choice.difficulty ?? 0] ?? 'any'}
+          onChange={(value) => setChoice({ ...choice, difficulty: levels[difficulties.indexOf(value)] ?? null })}
+          data={difficulties.map((value) => ({ value, label: t(`studio.packs.difficulties.${value}`) }))}
+        />
+      </div>
+      <Switch
+        label={t('studio.packs.allAges')}
+        checked={choice.allAges}
+        onChange={(event) => setChoice({ ...choice, allAges: event.currentTarget.checked })}
+      />
+      <p className={classes.count} role="status">
+        {t('studio.packs.left', { count: left, all: words.length })}
+      </p>
+      <div className={classes.row}>
+        <Button variant="default" fullWidth disabled={played.length === 0} onClick={() => setPlayed([])}>
+          {t('studio.packs.forget')}
+        </Button>
+        <Button
+          variant="default"
+          fullWidth
+          leftSection={<IconDownload size={18} aria-hidden />}
+          disabled={words.length === 0}
+          onClick={() => saveFile(`tarnwort-${choice.source}.csv`, 'text/csv', wordsToCsv(words, t))}
+        >
+          {t('studio.packs.save')}
+        </Button>
+      </div>
+    </>
+  );
+}

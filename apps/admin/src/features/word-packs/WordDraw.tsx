@@ -1,0 +1,38 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconAdjustments, IconCards } from '@tabler/icons-react';
+import { lazy } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { WhenOpened } from '../../shared/WhenOpened';
+import { useDrawWord } from './use-draw-word';
+import classes from './WordPacks.module.css';
+
+const PackDialog = lazy(async () => ({ default: (await import('./PackDialog')).PackDialog }));
+
+/** Fills word and hint with a drawn pair; the choice of words is one click further. */
+export function WordDraw() {
+  const { t } = useTranslation();
+  const { draw, drawing } = useDrawWord();
+  const [opened, { open, close }] = useDisclosure();
+
+  return (
+    <div className={classes.row}>
+      <Button
+        variant="default"
+        fullWidth
+        loading={drawing}
+        leftSection={<IconCards size={18} aria-hidden />}
+        onClick={draw}
+      >
+        {t('studio.packs.draw')}
+      </Button>
+      <ActionIcon variant="default" size={36} aria-label={t('studio.packs.choose')} onClick={open}>
+        <IconAdjustments size={20} aria-hidden />
+      </ActionIcon>
+      <WhenOpened opened={opened}>
+        <PackDialog opened={opened} onClose={close} />
+      </WhenOpened>
+    </div>
+  );
+}

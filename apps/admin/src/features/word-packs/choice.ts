@@ -1,0 +1,32 @@
+import type { PackLanguage, WordPair } from '@tarnwort/word-packs';
+
+/** Where words are drawn from: ours in a language, or the game master's own. */
+export type Source = PackLanguage | 'own';
+
+/** What the game master draws from. */
+export interface Choice {
+  source: Source;
+  /** Null draws from all of them. */
+  difficulty: WordPair['difficulty'] | null;
+  allAges: boolean;
+}
+
+/** Names a word in the memory of what was played: upper and lower case are the same word. */
+export function keyOf(word: string): string {
+  return word.normalize('NFKC').trim().toLowerCase();
+}
+
+/** The words of a choice. */
+export function chosen(pairs: readonly WordPair[], { difficulty, allAges }: Omit<Choice, 'source'>): WordPair[] {
+  return pairs.filter((pair) => (difficulty === null || pair.difficulty === difficulty) && (!allAges || pair.allAges));
+}
+
+/** The words that nobody of this table may have heard yet. */
+export function unplayed(pairs: readonly WordPair[], played: ReadonlySet<string>): WordPair[] {
+  return pairs.filter(({ word }) => !played.has(keyOf(word)));
+}
+
+/** One of the words, each as likely as any other; undefined of none. */
+export function drawOne(pairs: readonly WordPair[], random: () => number = Math.random): WordPair | undefined {
+  return pairs[Math.floor(random() * pairs.length)];
+}

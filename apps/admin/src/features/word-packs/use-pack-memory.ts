@@ -1,0 +1,75 @@
+import { useLocalStorage } from '@mantine/hooks';
+import type { WordPair } from '@tarnwort/word-packs';
+
+import { type Choice, keyOf } from './choice';
+
+const MOST_PLAYED = 5000;
+const everything: Choice = { source: 'de', difficulty: null, allAges: false };
+
+/** What the game master draws from, as this browser remembers it. */
+export function useChoice() {
+  return useLocalStorage<Choice>({
+    key: 'tarnwort.word-choice',
+    defaultValue: everything,
+    getInitialValueInEffect: false,
+    deserialize: (text) => readChoice(parse(text)),
+  });
+}
+
+/** Words that were played with this game master, by their keys. */
+export function usePlayed() {
+  return useLocalStorage<string[]>({
+    key: 'tarnwort.played-words',
+    defaultValue: [],
+    getInitialValueInEffect: false,
+    deserialize: (text) => listOf(parse(text)).filter((entry) => typeof entry === 'string'),
+  });
+}
+
+/** The game master's own words. */
+export function useOwnWords() {
+  return useLocalStorage<WordPair[]>({
+    key: 'tarnwort.own-words',
+    defaultValue: [],
+    getInitialValueInEffect: false,
+    deserialize: (text) => listOf(parse(text)).filter(isPair),
+  });
+}
+
+/** Adds words to those that were played; the same list when it knows them all. The oldest fall out of a very long one. */
+export function withPlayed(played: string[], words: readonly string[]): string[] {
+  const added = words.map(keyOf).filter((key) => key !== '' && !played.includes(key));
+  return added.length === 0 ? played : [...played, ...new Set(added)].slice(-MOST_PLAYED);
+}
+
+/** Storage is anybody's: what is not ours counts as nothing. */
+function parse(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return null;
+  }
+}
+
+function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function readChoice(value: unknown): Choice {
+  const { source, difficulty, allAges } = (value ?? {}) as Partial<Choice>;
+  return {
+    source: (['de', 'en', 'own'] as const).find((one) => one === source) ?? everything.source,
+    difficulty: ([1, 2, 3] as const).find((one) => one === difficulty) ?? everything.difficulty,
+    allAges: allAges === true,
+  };
+}
+
+function isPair(value: unknown): value is WordPair {
+  const { word, hint, difficulty, allAges } = (value ?? {}) as Partial<WordPair>;
+  return (
+    typeof word === 'string' &&
+    typeof hint === 'string' &&
+    typeof difficulty === 'number' &&
+    typeof allAges === 'boolean'
+  );
+}

@@ -1,0 +1,138 @@
+import { loadWordPack } from '@tarnwort/word-packs';
+import { fireEvent, screen, within } from '@testing-library/react';
+
+import { saveFile } from '../../shared/save-file';
+import { goHome, pass, record, run, user } from '../../testing/play';
+
+vi.mock('../../shared/save-file');
+
+afterEach(goHome);
+
+const de = await loadWordPack('de');
+const setup = { status: 'setup' } as const;
+const sun = { word: 'Sonne', hint: 'Am Himmel', difficulty: 1, allAges: true };
+const moon = { word: 'Mond', hint: 'Nachts', difficulty: 1, allAges: true };
+const remember = (key: string, value: unknown) => window.localStorage.setItem(`tarnwort.${key}`, JSON.stringify(value));
+
+function own(...words: (typeof sun)[]) {
+  remember('own-words', words);
+  remember('word-choice', { source: 'own', difficulty: null, allAges: false });
+}
+
+async function draw() {
+  await user.click(screen.getByRole('button', { name: 'Wort ziehen' }));
+  await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Wort ziehen' })).toBeEnabled());
+  await pass(0);
+}
+
+async function openPacks() {
+  await user.click(screen.getByRole('button', { name: 'Wortlisten' }));
+  return within(await screen.findByRole('dialog'));
+}
+
+const drawn = (server: Awaited<ReturnType<typeof run>>['server']) =>
+  server.heard('set_topic_and_imposter').map((data) => (data as { topic: string }).topic);
+
+it('draws word and hint of the round to come out of our own words', async () => {
+  const { server } = await run(setup);
+  await draw();
+  await vi.waitFor(() => expect(drawn(server)).toHaveLength(1));
+  const pair = de.find(({ word }) => word === drawn(server)[0]);
+  expect(server.heard('set_topic_and_imposter')).toEqual([
+    { lobbyId: 'ABC234', gameMasterId: 'gil', topic: pair?.word, categoryHint: pair?.hint },
+  ]);
+});
+
+it('remembers every word that was played, also in another lobby later', async () => {
+  own(sun, moon);
+  const { unmount } = await run({ ...setup, history: [record(1, { topic: 'sonne' })] });
+  unmount();
+
+  const { server } = await run(setup);
+  await draw();
+  expect(drawn(server)).toEqual(['Mond']);
+});
+
+it('draws another word every time until all were drawn', async () => {
+  own(sun, moon);
+  const { server } = await run(setup);
+  await draw();
+  await draw();
+  expect(drawn(server).sort()).toEqual(['Mond', 'Sonne']);
+});
+
+it('says when everything was played, and forgets it when asked to', async () => {
+  own(sun);
+  remember('played-words', ['sonne']);
+  const { server } = await run(setup);
+  await draw();
+  expect(await screen.findByText(/kein Wort mehr/)).toBeInTheDocument();
+
+  const dialog = await openPacks();
+  expect(await dialog.findByText('Noch 0 von 1 Wörtern nicht gespielt')).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Gespielte Wörter vergessen' }));
+  expect(dialog.getByText('Noch 1 Wort von 1 nicht gespielt')).toBeInTheDocument();
+  expect(drawn(server)).toEqual([]);
+});
+
+it('covers word and hint before they are drawn on a stream', async () => {
+  remember('streamer-mode', true);
+  const { say } = await run({ ...setup, topic: 'Nordsee' });
+  await user.click(screen.getByRole('button', { name: 'Wort zeigen' }));
+  await draw();
+  expect(screen.getByRole('button', { name: 'Wort zeigen' })).toBeInTheDocument();
+  say('game_prepared', { seq: 11, topic: 'Sonne', categoryHint: 'Am Himmel', imposterId: null });
+  for (const label of ['Wort', 'Kategorie/Hinweis']) {
+    expect(screen.getByLabelText(label).closest('.masked')).toBeInTheDocument();
+  }
+});
+
+it('takes over a pasted list and names the lines that do not fit', async () => {
+  await run(setup);
+  const dialog = await openPacks();
+  const field = dialog.getByLabelText('Einfügen oder CSV-Datei wählen');
+  fireEvent.change(field, { target: { value: 'Sonne;Am Himmel;1\n;leer\nMond' } });
+  await user.click(dialog.getByRole('button', { name: 'Übernehmen' }));
+  expect(dialog.getByText('2 Wörter übernommen')).toBeInTheDocument();
+  expect(dialog.getByText('1 Zeile passt nicht: 2')).toBeInTheDocument();
+  expect(await dialog.findByText('Noch 2 von 2 Wörtern nicht gespielt')).toBeInTheDocument();
+});
+
+it('reads a file, and saves the chosen words as one', async () => {
+  await run(setup);
+  const dialog = await openPacks();
+  const input = document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
+  await user.upload(input, new File(['Sonne;Am Himmel;1;nein'], 'w.csv', { type: 'text/csv' }));
+  await vi.waitFor(() => expect(dialog.getByLabelText('Einfügen oder CSV-Datei wählen')).not.toHaveValue(''));
+  await user.click(dialog.getByRole('button', { name: 'Übernehmen' }));
+  await dialog.findByText('Noch 1 Wort von 1 nicht gespielt');
+  await user.click(dialog.getByRole('button', { name: 'Als CSV speichern' }));
+  const content = expect.stringContaining('\r\n"Sonne";"Am Himmel";"1";"nein"');
+  expect(saveFile).toHaveBeenCalledWith('tarnwort-own.csv', 'text/csv', content);
+});
+
+it('deletes the own words with the second click', async () => {
+  own(sun);
+  await run(setup);
+  const dialog = await openPacks();
+  await user.click(dialog.getByRole('button', { name: 'Eigene Wörter löschen' }));
+  expect(window.localStorage.getItem('tarnwort.own-words')).toContain('Sonne');
+  await user.click(dialog.getByRole('button', { name: 'Wirklich löschen?' }));
+  expect(window.localStorage.getItem('tarnwort.own-words')).toBe('[]');
+});
+
+it('counts what the choice leaves', async () => {
+  await run(setup);
+  const dialog = await openPacks();
+  await user.click(dialog.getByRole('radio', { name: 'Schwer' }));
+  await user.click(dialog.getByRole('switch', { name: 'Nur für alle Altersgruppen geeignete' }));
+  const count = de.filter(({ difficulty, allAges }) => difficulty === 3 && allAges).length;
+  expect(await dialog.findByText(`Noch ${count} von ${count} Wörtern nicht gespielt`)).toBeInTheDocument();
+});
+
+it('begins anew with a storage that holds something else', async () => {
+  for (const key of ['own-words', 'word-choice', 'played-words']) window.localStorage.setItem(`tarnwort.${key}`, '{"a');
+  const { server } = await run(setup);
+  await draw();
+  await vi.waitFor(() => expect(drawn(server)).toHaveLength(1));
+});

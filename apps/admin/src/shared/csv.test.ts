@@ -1,0 +1,30 @@
+import { readCsv, writeCsv } from './csv';
+
+const cells = (text: string) => readCsv(text).map((line) => line.cells);
+
+it.each([
+  ['Sonne', [['Sonne']]],
+  ['Sonne; Am Himmel ;1', [['Sonne', 'Am Himmel', '1']]],
+  ['Kopf; Augen, Nase', [['Kopf', 'Augen, Nase']]],
+  ['Sonne\tAm Himmel', [['Sonne', 'Am Himmel']]],
+  ['"a, b",c', [['a, b', 'c']]],
+  ['"a ""b"";";c', [['a "b";', 'c']]],
+  ['Sonne;;1', [['Sonne', '', '1']]],
+  [';x', [['', 'x']]],
+  ['\uFEFFa\r\n\r\nb', [['a'], ['b']]],
+])('%j', (text, read) => {
+  expect(cells(text)).toEqual(read);
+});
+
+it('counts lines as an editor does', () => {
+  expect(readCsv('a\n\nb').map(({ number }) => number)).toEqual([1, 3]);
+});
+
+it('reads what it wrote, formulas made harmless on the way', () => {
+  const table = [
+    ['=1+1', 'a"b;c', ''],
+    ['', "it's", '1'],
+  ];
+  expect(writeCsv(table)).toContain(`"'=1+1"`);
+  expect(cells(writeCsv(table))).toEqual(table);
+});
