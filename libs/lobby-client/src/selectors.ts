@@ -68,7 +68,7 @@ export function winners(state: LobbyState): Player[] {
 }
 
 /** Whom the audience may name or has named: before the reveal the suspects, then everybody of the round. */
-export function suspects({ poll }: LobbyState): Pick<Suspect, 'playerId' | 'votes'>[] {
+export function suspects({ poll }: Pick<LobbyState, 'poll'>): Pick<Suspect, 'playerId' | 'votes'>[] {
   return poll.result?.votes ?? poll.suspects;
 }
 

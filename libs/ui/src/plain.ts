@@ -6,7 +6,7 @@ export type { Language } from './catalogue';
 export { type OverlayTexts, overlayTexts } from './catalogue/overlay-texts';
 export { FitText, type FitTextProps } from './FitText/FitText';
 export { fill } from './i18n/fill';
-export { formatClock, formatList, formatPercent } from './i18n/formatters';
+export { formatClock, formatList, formatNumber, formatPercent } from './i18n/formatters';
 export { LogoMark, type LogoMarkProps } from './Logo/LogoMark';
 export { PlayerAvatar, type PlayerAvatarProps } from './PlayerAvatar/PlayerAvatar';
 export { PollBars, type PollBarsProps, type PollRow } from './PollBars/PollBars';

@@ -2,6 +2,7 @@ import type { OpenSocket } from '@tarnwort/lobby-client';
 import type { ServerEvents, Winner } from '@tarnwort/protocol';
 
 import { seats, settings, setupState, startOf, TOPIC, wordAt } from './demo-game';
+import { pollAfter, resultOf } from './demo-poll';
 
 /** Milliseconds each stage of the canned game stays on screen. */
 const SETUP_MS = 3000;
@@ -66,15 +67,17 @@ class DemoGame {
 
   private setUp(): void {
     this.round += 1;
-    this.say('game_state', setupState(this.players, this.number(), this.round));
+    this.say('game_state', { ...setupState(this.players, this.number(), this.round), poll: pollAfter([], 0) });
     this.after(SETUP_MS, () => {
       this.say('word_submission_started', startOf(this.players, this.number(), this.round));
+      this.poll(0);
       this.after(WORD_MS, () => this.speak(0));
     });
   }
 
   private speak(n: number): void {
     this.say('word_submitted', wordAt(this.players, this.number(), n));
+    this.poll(n + 1);
     const more = n + 1 < this.players.length * settings.wordsPerPlayer;
     this.after(WORD_MS, () => (more ? this.speak(n + 1) : this.decide()));
   }
@@ -108,7 +111,15 @@ class DemoGame {
       message: '',
       record: { ...record, words: [] },
     });
+    this.poll(this.players.length * settings.wordsPerPlayer, facts.imposterId);
     this.after(ANNOUNCEMENT_MS, () => this.setUp());
+  }
+
+  /** The viewers have heard so many words, and know the imposter at the reveal. */
+  private poll(words: number, imposterId?: string): void {
+    const poll = pollAfter(this.players, words);
+    const result = imposterId === undefined ? null : resultOf(poll, imposterId);
+    this.say('poll_updated', { seq: this.number(), poll: { ...poll, open: result === null, result } });
   }
 
   private after(wait: number, next: () => void): void {

@@ -1,13 +1,19 @@
 import { IconHourglass, IconScale, IconSpy, IconUsers } from '@tabler/icons-react';
 import { FitText } from '@tarnwort/ui/plain';
+import type { ReactNode } from 'react';
 
 import classes from './Message.module.css';
 import { useMessage } from './use-message';
 
 const icons = { regular_players: IconUsers, imposter: IconSpy, draw: IconScale };
 
+export interface MessageProps {
+  /** Stands beside the line */
+  children?: ReactNode;
+}
+
 /** The line that tells the audience how the round ended. */
-export function Message() {
+export function Message({ children }: MessageProps) {
   const message = useMessage();
   if (!message) return null;
 
@@ -21,6 +27,7 @@ export function Message() {
           <FitText text={message.text} max={32} min={18} lines={2} />
         </span>
       </span>
+      {children}
     </div>
   );
 }

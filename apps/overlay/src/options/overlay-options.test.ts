@@ -56,6 +56,11 @@ it.each([
   expect(read(`/overlay/ABC234?${query}`).scale).toBe(scale);
 });
 
+it('knows the poll as a piece to show alone or to leave out', () => {
+  expect(read('/overlay/ABC234?part=poll').part).toBe('poll');
+  expect(read('/overlay/ABC234?hide=poll').hidden).toEqual(new Set(['poll']));
+});
+
 it('takes unknown values for none', () => {
   const options = read('/overlay/ABC234?lang=fr&theme=neon&part=all&hide=faces&player=%20');
 

@@ -1,10 +1,10 @@
 import type { Language } from '@tarnwort/ui/plain';
 
 /** One thing alone instead of the whole grid. */
-export type Part = 'timer' | 'word' | 'winner';
+export type Part = 'timer' | 'word' | 'winner' | 'poll';
 
-/** Pieces of a panel that can be left out. */
-export type Hidable = 'words' | 'points' | 'names';
+/** Pieces of the picture that can be left out. */
+export type Hidable = 'words' | 'points' | 'names' | 'poll';
 
 /** What the address asks of the overlay. Unknown values are as good as none. */
 export interface OverlayOptions {
@@ -27,8 +27,8 @@ export interface OverlayOptions {
   reducedMotion: boolean;
 }
 
-const parts: readonly Part[] = ['timer', 'word', 'winner'];
-const hidables: readonly Hidable[] = ['words', 'points', 'names'];
+const parts: readonly Part[] = ['timer', 'word', 'winner', 'poll'];
+const hidables: readonly Hidable[] = ['words', 'points', 'names', 'poll'];
 
 /** Reads the options out of an address, `…/overlay/{lobbyId}?p=…`. */
 export function readOptions(url: Pick<URL, 'pathname' | 'search'>): OverlayOptions {

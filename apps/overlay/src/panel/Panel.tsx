@@ -67,7 +67,7 @@ export function Panel({ player, place, at, size, avatarUrl, withCamera }: PanelP
         {role && <RoleChip role={role} />}
       </div>
       {!hidden.has('words') && <Words playerId={player.id} />}
-      <PlayerBar name={name} points={player.points} />
+      <PlayerBar playerId={player.id} name={name} points={player.points} />
       <div className={classes.outline} data-part="outline" />
     </article>
   );

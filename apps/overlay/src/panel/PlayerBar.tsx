@@ -2,17 +2,21 @@ import { IconStarFilled } from '@tabler/icons-react';
 import { FitText } from '@tarnwort/ui/plain';
 
 import { useOptions } from '../options/OptionsContext';
+import { Suspicion } from '../poll/Suspicion';
+import { useSuspicion } from '../poll/use-suspicion';
 import classes from './PlayerBar.module.css';
 
 export interface PlayerBarProps {
+  playerId: string;
   name: string;
   points: number;
 }
 
-/** The lower edge of a panel: whose it is and how many points they have. */
-export function PlayerBar({ name, points }: PlayerBarProps) {
+/** The lower edge of a panel: whose it is, how many viewers suspect them, and how many points they have. */
+export function PlayerBar({ playerId, name, points }: PlayerBarProps) {
   const { hidden } = useOptions();
-  if (hidden.has('names') && hidden.has('points')) return null;
+  const suspicion = useSuspicion(playerId);
+  if (hidden.has('names') && hidden.has('points') && suspicion === null) return null;
 
   return (
     <div className={classes.root} data-part="bar">
@@ -21,6 +25,7 @@ export function PlayerBar({ name, points }: PlayerBarProps) {
           <FitText className={classes.name} text={name} max={24} min={12} />
         </span>
       )}
+      {suspicion !== null && <Suspicion share={suspicion} />}
       {!hidden.has('points') && (
         <span className={classes.points} data-part="points">
           <IconStarFilled size={20} aria-hidden />

@@ -2,6 +2,7 @@ import { Message } from '../message/Message';
 import type { Part } from '../options/overlay-options';
 import { LastWord } from './LastWord';
 import classes from './PartAlone.module.css';
+import { PollAlone } from './PollAlone';
 import { TimerAlone } from './TimerAlone';
 
 export interface PartAloneProps {
@@ -21,6 +22,8 @@ function draw(part: Part) {
       return <LastWord />;
     case 'winner':
       return <Message />;
+    case 'poll':
+      return <PollAlone />;
     default:
       return part satisfies never;
   }

@@ -8,6 +8,7 @@ import { Message } from '../message/Message';
 import { useOnAir } from '../on-air/OnAirContext';
 import { useOptions } from '../options/OptionsContext';
 import { Panel } from '../panel/Panel';
+import { PollAccuracy } from '../poll/PollAccuracy';
 import { choosePlayers } from './choose-players';
 import classes from './Stage.module.css';
 import { TurnOutline } from './TurnOutline';
@@ -53,7 +54,11 @@ export function Stage() {
       ))}
       <TurnOutline players={players} grid={grid} />
       {!player && <Category />}
-      {!player && <Message />}
+      {!player && (
+        <Message>
+          <PollAccuracy />
+        </Message>
+      )}
     </div>
   );
 }

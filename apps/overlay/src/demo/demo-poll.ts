@@ -1,0 +1,23 @@
+import type { Player, Poll, PollResult } from '@tarnwort/protocol';
+
+/** Viewers of the canned game who vote for each player while a word is spoken; some are more suspicious than others. */
+const WEIGHTS = [3, 5, 1, 13, 2, 4, 7, 1, 2, 3];
+
+/** The canned poll after so many words; nobody can be named before the round. */
+export function pollAfter(players: readonly Player[], words: number): Poll {
+  const suspects = players.map(({ id }, place) => ({
+    playerId: id,
+    number: place + 1,
+    votes: words * (WEIGHTS[place % WEIGHTS.length] ?? 0),
+  }));
+  const voters = suspects.reduce((sum, { votes }) => sum + votes, 0);
+  const open = players.length > 0;
+  return { on: true, hiddenUntilReveal: false, channel: null, open, voters, suspects, result: null };
+}
+
+/** How right the canned audience was. */
+export function resultOf({ suspects, voters }: Poll, imposterId: string): PollResult {
+  const correct = suspects.find(({ playerId }) => playerId === imposterId)?.votes ?? 0;
+  const votes = suspects.map(({ playerId, votes: count }) => ({ playerId, votes: count ?? 0 }));
+  return { voters, correct, percent: Math.round((100 * correct) / Math.max(1, voters)), votes };
+}
