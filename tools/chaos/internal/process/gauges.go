@@ -13,8 +13,12 @@ import (
 type Gauges struct {
 	// Goroutines, Descriptors and Threads are how many there are.
 	Goroutines, Descriptors, Threads int
-	// Heap is what is in use of it, Resident what the process occupies, in bytes.
+	// Heap is what is in use of it, garbage included, Resident what the process
+	// occupies, in bytes.
 	Heap, Resident int64
+	// Goal is the size at which garbage is collected next: in proportion to what the
+	// last collection found alive.
+	Goal int64
 	// Collections counts garbage collections, CPU the seconds spent.
 	Collections int
 	CPU         float64
@@ -46,6 +50,7 @@ func (s *Server) Gauges(ctx context.Context) (Gauges, error) {
 		Descriptors: int(sums["process_open_fds"]),
 		Threads:     int(sums["go_threads"]),
 		Heap:        int64(sums["go_memstats_heap_inuse_bytes"]),
+		Goal:        int64(sums["go_memstats_next_gc_bytes"]),
 		Resident:    int64(sums["process_resident_memory_bytes"]),
 		Collections: int(sums["go_gc_duration_seconds_count"]),
 		CPU:         sums["process_cpu_seconds_total"],
