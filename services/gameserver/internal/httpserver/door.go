@@ -34,6 +34,10 @@ type Door struct {
 	policy, framed string
 }
 
+// deviceless denies pages, and the cameras' pages they frame, every device: a
+// camera is only watched. Browsers of streaming programs know all of these names.
+const deviceless = "camera=(), microphone=(), display-capture=(), geolocation=(), payment=(), usb=(), serial=(), hid=(), midi=()"
+
 // NewDoor returns the door of a server.
 func NewDoor(c DoorConfig) *Door {
 	d := &Door{proxies: c.TrustedProxies}
@@ -102,7 +106,7 @@ func (d *Door) headers(c *gin.Context) {
 	}
 	h.Set("Referrer-Policy", "no-referrer")
 	h.Set("X-Content-Type-Options", "nosniff")
-	h.Set("Permissions-Policy", "geolocation=(), payment=()")
+	h.Set("Permissions-Policy", deviceless)
 }
 
 // contentPolicy is strict but for inline styles, which Mantine needs, and frames

@@ -1,0 +1,71 @@
+/** Name of the function a text of the corpus calls if it ever becomes code. */
+export const CANARY = 'tarnwortCanary';
+
+const call = `${CANARY}()`;
+
+/** Texts that have become code in other people's pages; every one calls the canary, or opens a dialog. */
+export const hostileTexts: readonly string[] = [
+  `<script>${call}</script>`,
+  `</script><script>${call}</script>`,
+  `</title><script>${call}</script>`,
+  `</textarea><script>${call}</script>`,
+  `--><script>${call}</script><!--`,
+  `]]><script>${call}</script>`,
+  `<ScRiPt\n>${call}</sCrIpT\t>`,
+  `<scr<script>ipt>${call}</scr</script>ipt>`,
+  `<img src=x onerror=${call}>`,
+  `"><img src=x onerror=${call}>`,
+  `'><img src=x onerror='${call}'>`,
+  `\`><img src=x onerror=\`${call}\`>`,
+  `<img/src="x"/onerror="${call}">`,
+  `<svg onload=${call}>`,
+  `<svg><animate onbegin=${call} attributeName=x dur=1s>`,
+  `<math><mi//xlink:href="javascript:${call}">x`,
+  `<iframe srcdoc="<script>parent.${call}</script>">`,
+  `<iframe src="javascript:${call}">`,
+  `<a href="javascript:${call}">x</a>`,
+  `<details open ontoggle=${call}>`,
+  `<input autofocus onfocus=${call}>`,
+  `<body onload=${call}>`,
+  `<style>@import 'javascript:${call}';</style>`,
+  `<meta http-equiv="refresh" content="0;url=javascript:${call}">`,
+  `<template><script>${call}</script></template>`,
+  `" autofocus onfocus="${call}" x="`,
+  `javascript:${call}`,
+  `java\tscript:${call}`,
+  `data:text/html,<script>${call}</script>`,
+  `';${call};//`,
+  `\${${call}}`,
+  `{{constructor.constructor('${call}')()}}`,
+  `\u2028${call}\u2029//`,
+  `＜script＞${call}＜/script＞`,
+  `\u202e<script>${call}</script>`,
+  `\u0000<script>${call}</script>`,
+  `%3Cscript%3E${call}%3C/script%3E`,
+  `&lt;script&gt;${call}&lt;/script&gt;`,
+  `{"__proto__":{"onerror":"${call}"}}`,
+  '<script>alert(1)</script>',
+];
+
+/** The same for fields that take 20 characters at most: too short to call anything but a dialog. */
+export const shortHostileTexts: readonly string[] = [
+  '<b>fett</b>',
+  '<svg onload=alert()>',
+  '<img src=x onerror=1',
+  '"><i>schief</i>',
+  '\'"><!--',
+  '</li></ul>',
+  '<!--',
+  '{{7*7}}',
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the braces are the attack.
+  '${7*7}',
+  '&lt;b&gt;',
+  '&#60;u&#62;',
+  'javascript:alert(1)',
+  '%00%0d%0a',
+  '__proto__',
+  'constructor',
+  '＜u＞breit＜/u＞',
+  '\\u003cb\\u003e',
+  "';alert(1)//",
+];
