@@ -27,6 +27,7 @@ func play(args []string) error {
 	flags.IntVar(&run.Lobbies, "lobbies", 200, "lobbies")
 	flags.IntVar(&run.Players, "players", 6, "players in each, beside the game master")
 	flags.IntVar(&run.Overlays, "overlays", 1, "overlays in each")
+	flags.IntVar(&run.Viewers, "viewers", 0, "viewers of the audience in each")
 	flags.IntVar(&run.Words, "words", 5, "words of each player in a round")
 	flags.BoolVar(&run.Polling, "polling", false, "stay with long-polling")
 	flags.BoolVar(&run.Stall, "stall", false, "overlays stop reading")
@@ -71,6 +72,9 @@ func show(f bench.Figures) {
 	fmt.Printf("connections              %10d, %.0f a second, %.1f KiB and %.0f µs of CPU each\n", f.Sockets, f.Connections, f.KiB, f.PerConnection)
 	fmt.Printf("deliveries               %10.0f a second, %.0f per CPU second of the server\n", f.PerSecond, f.PerCPU)
 	fmt.Printf("submit to last receiver  %10.2f ms p50, %.2f ms p99, %.2f ms p99.9\n", f.P50, f.P99, f.P999)
+	if f.Votes > 0 {
+		fmt.Printf("votes                    %10.0f a second\n", float64(f.Votes)/f.Seconds)
+	}
 	fmt.Printf("missing, duplicated      %10d, %d; connections closed %d\n", f.Missing, f.Duplicated, f.Closed)
 	fmt.Printf("bytes of a delivery      %10d\n", f.Bytes/max(f.Deliveries, 1))
 	fmt.Printf("load test itself         %9.0f%% of a core, others %.0f%% of the machine\n", 100*f.Driver, 100*f.Other)

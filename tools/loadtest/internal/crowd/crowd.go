@@ -38,8 +38,11 @@ type Plan struct {
 	Asleep   int
 	Players  int
 	Overlays int
-	Polling  bool
-	Play     Play
+	// Viewers is how many of the audience watch each lobby; some vote with every
+	// word. Delays are those of the others.
+	Viewers int
+	Polling bool
+	Play    Play
 	// Words is how many words a player has in a round, 1 to 5.
 	Words int
 	// PerSecond is how many commands all tables together send; 0 is as many as
@@ -50,7 +53,7 @@ type Plan struct {
 }
 
 // Sockets is how many connections a table has.
-func (p Plan) Sockets() int { return 1 + p.Players + p.Overlays }
+func (p Plan) Sockets() int { return 1 + p.Players + p.Overlays + p.Viewers }
 
 // Crowd is everybody at every table.
 type Crowd struct {

@@ -64,6 +64,9 @@ func (c *Crowd) open(client *http.Client, number int) (*table, error) {
 	for range c.plan.Overlays {
 		t.seats = append(t.seats, &seat{table: t, role: overlay})
 	}
+	for i := range c.plan.Viewers {
+		t.seats = append(t.seats, &seat{table: t, role: viewer, id: fmt.Sprintf("device-%d-%d", number, i), number: i})
+	}
 	return t, nil
 }
 

@@ -12,15 +12,18 @@ const (
 	gameMaster role = iota
 	player
 	overlay
+	viewer
 )
 
 // seat is one place at a table and the connection that holds it.
 type seat struct {
 	table *table
 	role  role
-	id    string
+	id    string // of the seat, or of a viewer's device
 	token string
 	link  link
+
+	number int // of a viewer among those of the table
 
 	joined  bool
 	stalled bool
@@ -79,11 +82,14 @@ func (s *seat) packet(p []byte) {
 }
 
 func (s *seat) enter() {
-	if s.role == overlay {
-		s.link.send(`42["join_overlay",{"lobbyId":"` + s.table.lobby + `"}]`)
-		return
+	switch s.role {
+	case overlay:
+		s.say("join_overlay", "")
+	case viewer:
+		s.say("join_audience", `"deviceId":"`+s.id+`"`)
+	default:
+		s.say("join_lobby", `"playerId":"`+s.id+`","token":"`+s.token+`"`)
 	}
-	s.link.send(`42["join_lobby",{"lobbyId":"` + s.table.lobby + `","playerId":"` + s.id + `","token":"` + s.token + `"}]`)
 }
 
 func (s *seat) event(p []byte) {

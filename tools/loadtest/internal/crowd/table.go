@@ -71,6 +71,9 @@ func (t *table) prepare(then func()) {
 		command{gm, "start_game", ""},
 		command{gm, "set_first_player", `"firstPlayerId":"` + t.players()[0].id + `"`},
 	)
+	if t.crowd.plan.Viewers > 0 {
+		commands = append(commands, command{gm, "switch_poll", `"on":true`})
+	}
 	if t.crowd.plan.Play == Corrections {
 		commands = append(commands, t.decidable()...)
 	}
@@ -82,7 +85,7 @@ func (t *table) expect(last string, sentAt time.Duration) {
 	t.last, t.sentAt = last, sentAt
 	t.waiting = 0
 	for _, s := range t.seats {
-		if s.link != nil && !s.stalled {
+		if s.link != nil && !s.stalled && s.role != viewer {
 			t.waiting++
 			s.events = 0
 		}

@@ -10,7 +10,9 @@ type Report struct {
 	Seconds    float64 `json:"seconds"`
 	Deliveries int     `json:"deliveries"`
 	Commands   int     `json:"commands"`
-	Bytes      int     `json:"bytes"`
+	// Votes are those of viewers.
+	Votes int `json:"votes,omitempty"`
+	Bytes int `json:"bytes"`
 	// Missing and Duplicated are messages that did not arrive, or twice.
 	Missing    int `json:"missing"`
 	Duplicated int `json:"duplicated"`
@@ -29,6 +31,7 @@ type Report struct {
 type tally struct {
 	deliveries, commands, bytes int
 	missing, duplicated, closed int
+	votes                       int
 	latencies                   []time.Duration
 }
 
@@ -37,7 +40,7 @@ func (t *tally) latency(d time.Duration) { t.latencies = append(t.latencies, d) 
 func (t *tally) report(took, own time.Duration) Report {
 	slices.Sort(t.latencies)
 	return Report{
-		Seconds: took.Seconds(), Deliveries: t.deliveries, Commands: t.commands, Bytes: t.bytes,
+		Seconds: took.Seconds(), Deliveries: t.deliveries, Commands: t.commands, Votes: t.votes, Bytes: t.bytes,
 		Missing: t.missing, Duplicated: t.duplicated, Closed: t.closed,
 		P50: t.percentile(0.5), P99: t.percentile(0.99), P999: t.percentile(0.999),
 		Driver: own.Seconds() / took.Seconds(),

@@ -39,8 +39,24 @@ func (t *table) heardWord(s *seat, number int) {
 		t.crowd.tally.missing += number - s.word - 1
 	}
 	s.word = number
+	if s.role == viewer {
+		t.mayVote(s)
+		return
+	}
 	if number == t.word {
 		t.delivered(t.wordOver)
+	}
+}
+
+// votersOfAWord is one in how many viewers votes, or votes anew, when they hear a
+// word.
+const votersOfAWord = 8
+
+func (t *table) mayVote(s *seat) {
+	if (s.number+s.word)%votersOfAWord == 0 {
+		suspect := t.players()[(s.number+s.word)/votersOfAWord%len(t.players())]
+		t.crowd.tally.votes++
+		s.say("cast_vote", `"playerId":"`+suspect.id+`"`)
 	}
 }
 
