@@ -28,6 +28,7 @@ type Server struct {
 	opts    Options
 	accept  func(*Session) Receiver
 	melody  *melody.Melody
+	workers workers
 	control control
 
 	mu        sync.RWMutex

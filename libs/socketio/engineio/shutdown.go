@@ -14,6 +14,7 @@ const pace = 10 * time.Millisecond
 // Options.ShutdownSpread. Clients may reconnect. It returns when every session
 // has ended, or when ctx has: then it drops what is left and returns its error.
 func (s *Server) Shutdown(ctx context.Context) error {
+	defer s.workers.close()
 	websockets := s.closePolling()
 	s.closeSpread(ctx, websockets)
 	if err := s.idle(ctx); err != nil {

@@ -39,8 +39,8 @@ func (s *Server) newMelody() *melody.Melody {
 		},
 	}
 	m.HandleConnect(s.connected)
-	m.HandleMessage(func(ms *melody.Session, data []byte) { wireOf(ms).receive(data, false) })
-	m.HandleMessageBinary(func(ms *melody.Session, data []byte) { wireOf(ms).receive(data, true) })
+	m.HandleMessage(func(ms *melody.Session, data []byte) { s.workers.do(job{wireOf(ms), data, false}) })
+	m.HandleMessageBinary(func(ms *melody.Session, data []byte) { s.workers.do(job{wireOf(ms), data, true}) })
 	m.HandleError(func(ms *melody.Session, err error) { wireOf(ms).readFailed(err) })
 	m.HandleClose(func(ms *melody.Session, code int, _ string) error {
 		wireOf(ms).answerClose(code)
@@ -125,7 +125,7 @@ func (s *Server) connected(ms *melody.Session) {
 	}
 }
 
-// receive handles one websocket message. It runs in the read goroutine.
+// receive handles one websocket message while the read goroutine waits, see workers.
 func (w *wire) receive(data []byte, binary bool) {
 	defer w.server.recover(w.drop)
 	switch {

@@ -1,0 +1,119 @@
+package engineio
+
+import (
+	"runtime"
+	"slices"
+	"sync"
+	"time"
+)
+
+// workers handle what websockets receive, on few goroutines that are used again
+// and again. Each websocket has a goroutine of its own to read, but handling a
+// message takes a deeper stack than reading. There it would grow with each message
+// and shrink with each garbage collection in between, and thousands of such stacks
+// fit into no processor's cache.
+type workers struct {
+	mu     sync.Mutex
+	idle   []*worker // who was busy last is the last
+	closed bool
+}
+
+type worker struct {
+	of   *workers
+	jobs chan job
+	done chan bool // false when handling the message ended the goroutine
+}
+
+// job is one message.
+type job struct {
+	wire   *wire
+	data   []byte
+	binary bool
+}
+
+// idleFor is how long, at least, a worker waits for the next message.
+const idleFor = 100 * time.Millisecond
+
+// do returns when a message has been handled. A handler that ends its goroutine
+// ends the caller's as well.
+func (p *workers) do(j job) {
+	w := p.take()
+	w.jobs <- j
+	if !<-w.done {
+		runtime.Goexit()
+	}
+	p.rest(w)
+}
+
+// take returns the worker that was busy last, or a new one.
+func (p *workers) take() *worker {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if last := len(p.idle) - 1; last >= 0 {
+		w := p.idle[last]
+		p.idle = p.idle[:last]
+		return w
+	}
+	w := &worker{of: p, jobs: make(chan job, 1), done: make(chan bool, 1)}
+	go w.work()
+	return w
+}
+
+func (p *workers) rest(w *worker) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if p.closed {
+		close(w.jobs)
+		return
+	}
+	p.idle = append(p.idle, w)
+}
+
+// leave reports whether w was idle and is no more.
+func (p *workers) leave(w *worker) bool {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	at := slices.Index(p.idle, w)
+	if at < 0 {
+		return false
+	}
+	p.idle = slices.Delete(p.idle, at, at+1)
+	return true
+}
+
+// close ends the workers; each message that still comes gets one of its own.
+func (p *workers) close() {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.closed = true
+	for _, w := range p.idle {
+		close(w.jobs)
+	}
+	p.idle = nil
+}
+
+// work handles messages until none has come for a while.
+func (w *worker) work() {
+	timer := time.NewTimer(idleFor)
+	defer timer.Stop()
+	for worked, more := true, true; more; {
+		var j job
+		select {
+		case j, more = <-w.jobs:
+			worked = true
+			if more {
+				w.handle(j)
+			}
+		case <-timer.C:
+			more, worked = worked || !w.of.leave(w), false
+			timer.Reset(idleFor)
+		}
+	}
+}
+
+func (w *worker) handle(j job) {
+	whole := false
+	defer func() { w.done <- whole }()
+	j.wire.receive(j.data, j.binary)
+	whole = true
+}
