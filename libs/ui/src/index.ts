@@ -13,6 +13,7 @@ export { type Refusal, refusalText } from './i18n/refusal-text';
 export { LanguageMenu } from './LanguageMenu/LanguageMenu';
 export { Logo, type LogoProps } from './Logo/Logo';
 export { LogoMark, type LogoMarkProps } from './Logo/LogoMark';
+export { markPaths } from './Logo/mark-paths';
 export { CrashBoundary, type CrashBoundaryProps } from './Notices/CrashBoundary';
 export { LoadingNotice, type LoadingNoticeProps } from './Notices/LoadingNotice';
 export { Notice, type NoticeProps } from './Notices/Notice';

@@ -1,4 +1,5 @@
 import { useConnection, useLobby } from '@tarnwort/lobby-client';
+import type { MatchRecord } from '@tarnwort/protocol';
 import { ConnectionBanner, LoadingNotice, Notice, Screen } from '@tarnwort/ui';
 import { useTranslation } from 'react-i18next';
 
@@ -9,6 +10,7 @@ import { HeaderControls } from '../features/menu/HeaderControls';
 import { OverlayControls } from '../features/overlay/OverlayControls';
 import { PlayersPanel } from '../features/players/PlayersPanel';
 import { PollPanel } from '../features/poll/PollPanel';
+import { RecapButton } from '../features/recap/RecapButton';
 import { useRememberPlayed } from '../features/word-packs/use-remember-played';
 import classes from './AdminScreen.module.css';
 import { LobbyEnded } from './LobbyEnded';
@@ -16,6 +18,8 @@ import { PhasePanel } from './PhasePanel';
 import { useLobbyInfo } from './use-lobby-info';
 import { useNotices } from './use-notices';
 import { useTabTitle } from './use-tab-title';
+
+const recapOf = (record: MatchRecord) => <RecapButton record={record} look="icon" />;
 
 /** The game master's screen: next step and room, players, history. */
 export function AdminScreen() {
@@ -44,7 +48,7 @@ export function AdminScreen() {
             <PlayersPanel />
           </div>
           <div className={classes.history}>
-            <HistoryPanel />
+            <HistoryPanel asideOf={recapOf} />
           </div>
         </div>
       ) : failed ? (

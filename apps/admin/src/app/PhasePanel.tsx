@@ -2,6 +2,7 @@ import { useLobby } from '@tarnwort/lobby-client';
 
 import { IntermissionStep } from '../features/intermission/IntermissionStep';
 import { PlayingStep } from '../features/playing/PlayingStep';
+import { LastRecap } from '../features/recap/LastRecap';
 import { SetupStep } from '../features/setup/SetupStep';
 import { AnnouncementStep } from '../features/winner/AnnouncementStep';
 import { WinnerSelectionStep } from '../features/winner/WinnerSelectionStep';
@@ -22,7 +23,7 @@ export function PhasePanel() {
     case 'winner_selection':
       return <WinnerSelectionStep />;
     case 'winner_announcement':
-      return <AnnouncementStep />;
+      return <AnnouncementStep recap={<LastRecap />} />;
     default:
       return phase satisfies never;
   }

@@ -1,5 +1,6 @@
 import type { MatchRecord } from '@tarnwort/protocol';
 import { currentLanguage, formatPercent, formatTime, RoleBadge, SKIPPED_MARKER } from '@tarnwort/ui';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import classes from './History.module.css';
@@ -10,15 +11,24 @@ const winnerNames = {
   undisclosed: 'common.winnerName.draw',
 } as const;
 
-/** One decided round: who won, what it was about, what was said. */
-export function HistoryCard({ record }: { record: MatchRecord }) {
+export interface HistoryCardProps {
+  record: MatchRecord;
+  /** A small button beside the time */
+  aside: ReactNode;
+}
+
+/** One decided round: who won, what it was about, what was said, and how right the chat was. */
+export function HistoryCard({ record, aside }: HistoryCardProps) {
   const { t } = useTranslation();
 
   return (
     <li className={classes.card} data-winner={record.winner}>
       <div className={classes.top}>
         <h3 className={classes.round}>{t('common.round', { number: record.roundNumber })}</h3>
-        <span className={classes.time}>{formatTime(record.timestamp, currentLanguage())}</span>
+        <span className={classes.time}>
+          {formatTime(record.timestamp, currentLanguage())}
+          {aside}
+        </span>
       </div>
       <p className={classes.winner}>{t('common.winnerLabel', { winner: t(winnerNames[record.winner]) })}</p>
       {record.poll && (

@@ -1,5 +1,6 @@
 import { useLobby } from '@tarnwort/lobby-client';
-import { lazy, Suspense } from 'react';
+import type { MatchRecord } from '@tarnwort/protocol';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Zone } from '../../shared/Zone';
@@ -9,8 +10,13 @@ import { playedRounds } from './played-rounds';
 
 const ExportMenu = lazy(async () => ({ default: (await import('./ExportMenu')).ExportMenu }));
 
+export interface HistoryPanelProps {
+  /** What else a decided round offers, a small button in its card */
+  asideOf: (record: MatchRecord) => ReactNode;
+}
+
 /** All decided rounds, newest first. */
-export function HistoryPanel() {
+export function HistoryPanel({ asideOf }: HistoryPanelProps) {
   const { t } = useTranslation();
   const rounds = useLobby(playedRounds);
 
@@ -30,7 +36,7 @@ export function HistoryPanel() {
       ) : (
         <ol className={classes.list} reversed>
           {rounds.map((record) => (
-            <HistoryCard key={record.roundNumber} record={record} />
+            <HistoryCard key={record.roundNumber} record={record} aside={asideOf(record)} />
           ))}
         </ol>
       )}

@@ -1,5 +1,6 @@
 import { IconPlayerTrackNext } from '@tabler/icons-react';
 import { useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useDrafts } from '../../shared/drafts/DraftsProvider';
@@ -9,8 +10,13 @@ import { Step } from '../../shared/step/Step';
 import { CorrectWinner } from './CorrectWinner';
 import classes from './Winner.module.css';
 
+export interface AnnouncementStepProps {
+  /** The picture of this round */
+  recap: ReactNode;
+}
+
 /** The winner is announced; everybody knows everything. */
-export function AnnouncementStep() {
+export function AnnouncementStep({ recap }: AnnouncementStepProps) {
   const { t } = useTranslation();
   const { startNextRound } = useLobbyCommands();
   const { flushAll } = useDrafts();
@@ -42,6 +48,7 @@ export function AnnouncementStep() {
             <span>{t('common.imposterWas', { name: result.imposterName })}</span>
           </div>
           <CorrectWinner winner={result.winner} />
+          {recap}
         </>
       )}
       <SaidWords />

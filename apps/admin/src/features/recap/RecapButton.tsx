@@ -1,0 +1,45 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconPhoto } from '@tabler/icons-react';
+import type { MatchRecord } from '@tarnwort/protocol';
+import { lazy } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { WhenOpened } from '../../shared/WhenOpened';
+
+const RecapDialog = lazy(async () => ({ default: (await import('./RecapDialog')).RecapDialog }));
+
+export interface RecapButtonProps {
+  record: MatchRecord;
+  /** `icon` for a history card; `button` by default */
+  look?: 'button' | 'icon';
+}
+
+/** Asks for the picture of a decided round. */
+export function RecapButton({ record, look = 'button' }: RecapButtonProps) {
+  const { t } = useTranslation();
+  const [opened, { open, close }] = useDisclosure();
+
+  return (
+    <>
+      {look === 'icon' ? (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="sm"
+          aria-label={t('studio.recap.openOf', { number: record.roundNumber })}
+          onClick={open}
+        >
+          <IconPhoto size={16} aria-hidden />
+        </ActionIcon>
+      ) : (
+        <Button variant="default" fullWidth leftSection={<IconPhoto size={18} aria-hidden />} onClick={open}>
+          {t('studio.recap.open')}
+        </Button>
+      )}
+      <WhenOpened opened={opened}>
+        <RecapDialog opened={opened} onClose={close} record={record} />
+      </WhenOpened>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button, Modal, Skeleton } from '@mantine/core';
+import { IconDownload, IconShare } from '@tabler/icons-react';
+import type { MatchRecord } from '@tarnwort/protocol';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { saveBlob } from '../../shared/save-file';
+import { factsOf, tell } from './facts';
+import classes from './Recap.module.css';
+import { maySharePicture, sharePicture } from './share-picture';
+import { useRecapPicture } from './use-recap-picture';
+
+export interface RecapDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  record: MatchRecord;
+}
+
+/** The picture of a round, to look at before it is shared or saved. */
+export function RecapDialog({ opened, onClose, record }: RecapDialogProps) {
+  const { t } = useTranslation();
+
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      size="xl"
+      title={t('studio.recap.openOf', { number: record.roundNumber })}
+      centered
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      <RecapPicture record={record} />
+    </Modal>
+  );
+}
+
+/** Inside the dialog, so that it is drawn when somebody looks. The picture is dark, whatever the screen is. */
+function RecapPicture({ record }: { record: MatchRecord }) {
+  const { t } = useTranslation();
+  const palette = useRef<HTMLDivElement>(null);
+  const facts = factsOf(record, t);
+  const picture = useRecapPicture(facts, palette);
+  const name = `tarnwort-${record.roundNumber}.png`;
+
+  return (
+    <div className={classes.root}>
+      <div ref={palette} data-mantine-color-scheme="dark" hidden />
+      {picture && <img className={classes.picture} src={picture.address} alt={tell(facts)} />}
+      {picture === undefined && <Skeleton className={classes.picture} aria-label={t('studio.recap.drawing')} />}
+      {picture === null && <p role="alert">{t('studio.recap.failed')}</p>}
+      <div className={classes.actions}>
+        {picture && maySharePicture(picture.blob, name) && (
+          <Button leftSection={<IconShare size={18} aria-hidden />} onClick={() => sharePicture(picture.blob, name)}>
+            {t('studio.recap.share')}
+          </Button>
+        )}
+        <Button
+          variant="default"
+          disabled={!picture}
+          leftSection={<IconDownload size={18} aria-hidden />}
+          onClick={() => picture && saveBlob(name, picture.blob)}
+        >
+          {t('studio.recap.save')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { i18n } from '@tarnwort/ui';
+
+import { record } from '../../testing/play';
+import { factsOf, tell } from './facts';
+
+const facts = (...change: Parameters<typeof record>) => factsOf(record(...change), i18n.t);
+const poll = { voters: 8, correct: 5, percent: 63, votes: [] };
+
+it('says what the record says', () => {
+  expect(facts(3, { poll })).toEqual({
+    title: 'Runde 3',
+    winner: { text: 'Crewmates gewinnen!', meaning: 'crewmate' },
+    wordLabel: 'Das Wort war',
+    word: 'Wort3',
+    hint: 'Meer',
+    imposter: 'Imposter: bob',
+    players: [
+      { name: 'ada', words: 'Sand, Eis', isImposter: false },
+      { name: 'bob', words: 'ÜBERSPRUNGEN', isImposter: true },
+    ],
+    more: '',
+    accuracy: { text: expect.stringMatching(/^Der Chat lag richtig: 63.%$/), share: 0.63 },
+  });
+});
+
+it.each([
+  ['imposter', 'Imposter gewinnt!'],
+  ['undisclosed', 'Unentschieden'],
+] as const)('names %s as the winner', (winner, text) => {
+  expect(facts(1, { winner }).winner.text).toBe(text);
+});
+
+it('is silent about a chat that did not vote', () => {
+  expect(facts(1).accuracy).toBeNull();
+  expect(tell(facts(1))).toBe('Runde 1 – Crewmates gewinnen! – Das Wort war Wort1 – Imposter: bob');
+});
+
+it('counts the players there is no room for', () => {
+  const words = Array.from({ length: 10 }, (_, place) => ({
+    playerId: `p${place}`,
+    playerName: `p${place}`,
+    isImposter: false,
+    words: [],
+  }));
+  expect(facts(1, { words })).toMatchObject({ more: 'und 2 weitere Spieler', imposter: 'Imposter: –' });
+  expect(facts(1, { words }).players).toHaveLength(8);
+  expect(facts(1, { words }).players[0]?.words).toBe('–');
+});

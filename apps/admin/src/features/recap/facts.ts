@@ -1,0 +1,57 @@
+import type { MatchRecord, PlayerWords } from '@tarnwort/protocol';
+import { currentLanguage, formatPercent, SKIPPED_MARKER } from '@tarnwort/ui';
+import type { TFunction } from 'i18next';
+
+const MOST_PLAYERS = 8;
+const winnerTexts = {
+  crewmate: 'studio.recap.crewmatesWin',
+  imposter: 'studio.recap.imposterWins',
+  undisclosed: 'studio.recap.draw',
+} as const;
+
+/** What the picture of a round says, in words. Everything comes from the round's record. */
+export interface RecapFacts {
+  title: string;
+  winner: { text: string; meaning: MatchRecord['winner'] };
+  wordLabel: string;
+  word: string;
+  hint: string;
+  imposter: string;
+  players: { name: string; words: string; isImposter: boolean }[];
+  /** How many players found no room; empty when all did. */
+  more: string;
+  /** How right the chat was; null when nobody voted. */
+  accuracy: { text: string; share: number } | null;
+}
+
+/** Reads a record for its picture. */
+export function factsOf(record: MatchRecord, t: TFunction): RecapFacts {
+  const { roundNumber, topic, categoryHint, words, winner, poll } = record;
+  const left = words.length - MOST_PLAYERS;
+  return {
+    title: t('studio.recap.title', { number: roundNumber }),
+    winner: { text: t(winnerTexts[winner]), meaning: winner },
+    wordLabel: t('studio.recap.word'),
+    word: topic,
+    hint: categoryHint,
+    imposter: t('studio.recap.imposter', { name: words.find(({ isImposter }) => isImposter)?.playerName ?? '–' }),
+    players: words.slice(0, MOST_PLAYERS).map((player) => playerOf(player, t)),
+    more: left > 0 ? t('studio.recap.more', { count: left }) : '',
+    accuracy: poll
+      ? {
+          text: t('common.pollAccuracy', { percent: formatPercent(poll.percent / 100, currentLanguage()) }),
+          share: poll.percent / 100,
+        }
+      : null,
+  };
+}
+
+/** The same for those who do not see the picture. */
+export function tell({ title, winner, wordLabel, word, imposter, accuracy }: RecapFacts): string {
+  return [title, winner.text, `${wordLabel} ${word}`, imposter, ...(accuracy ? [accuracy.text] : [])].join(' – ');
+}
+
+function playerOf({ playerName, words, isImposter }: PlayerWords, t: TFunction) {
+  const said = words.map((word) => (word === SKIPPED_MARKER ? t('common.skipped') : word)).join(', ');
+  return { name: playerName, words: said || '–', isImposter };
+}

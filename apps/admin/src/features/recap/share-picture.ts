@@ -1,0 +1,13 @@
+/** Whether this browser hands pictures to other programs. */
+export function maySharePicture(picture: Blob, name: string): boolean {
+  return typeof navigator.canShare === 'function' && navigator.canShare({ files: [fileOf(picture, name)] });
+}
+
+/** Hands a picture to a program of the user's choice; who changes their mind has done nothing wrong. */
+export function sharePicture(picture: Blob, name: string): void {
+  navigator.share({ files: [fileOf(picture, name)] }).catch(() => {});
+}
+
+function fileOf(picture: Blob, name: string): File {
+  return new File([picture], name, { type: picture.type });
+}

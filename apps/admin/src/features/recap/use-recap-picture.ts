@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+
+import { drawRecap } from './draw-recap';
+import type { RecapFacts } from './facts';
+import { coloursOf } from './paint';
+
+/** A drawn picture, and where the page finds it. */
+export interface Picture {
+  blob: Blob;
+  address: string;
+}
+
+/** Draws the picture in the colours of an element; `undefined` while that takes, null when it failed. */
+export function useRecapPicture(
+  facts: RecapFacts,
+  palette: React.RefObject<Element | null>,
+): Picture | null | undefined {
+  const [picture, setPicture] = useState<Picture | null>();
+  const content = JSON.stringify(facts);
+
+  useEffect(() => {
+    let address: string | undefined;
+    let current = true;
+    async function draw() {
+      if (!palette.current) return;
+      const blob = await drawRecap(JSON.parse(content), coloursOf(palette.current));
+      if (!current) return;
+      address = URL.createObjectURL(blob);
+      setPicture({ blob, address });
+    }
+    draw().catch(() => current && setPicture(null));
+    return () => {
+      current = false;
+      if (address) URL.revokeObjectURL(address);
+    };
+  }, [content, palette]);
+
+  return picture;
+}
