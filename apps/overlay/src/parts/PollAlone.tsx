@@ -6,6 +6,9 @@ import { PollAccuracy } from '../poll/PollAccuracy';
 import { usePollRows } from '../poll/use-poll-rows';
 import classes from './PollAlone.module.css';
 
+/** Legible after compression, and room for the longest name. */
+const NAME_SIZE = { max: 28, min: 18 };
+
 /** Whom the audience suspects, with the numbers that a chat types; nothing while nobody is asked. */
 export function PollAlone() {
   const { language } = useOptions();
@@ -21,7 +24,7 @@ export function PollAlone() {
         <span className={classes.question}>{texts.pollQuestion}</span>
         <span className={classes.voters}>{fill(texts.pollVoters, { count: formatNumber(voters, language) })}</span>
       </span>
-      <PollBars rows={rows} voters={voters} language={language} label={texts.pollQuestion} />
+      <PollBars nameSize={NAME_SIZE} rows={rows} voters={voters} language={language} label={texts.pollQuestion} />
       {secret && <span className={classes.voters}>{texts.pollHidden}</span>}
       <PollAccuracy />
     </div>

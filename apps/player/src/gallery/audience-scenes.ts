@@ -38,7 +38,18 @@ export const audienceScenes: Scene[] = [
   { name: 'audience-waiting', path, state: () => watched(table(), poll([], { open: false, voters: 0 })) },
   { name: 'audience-poll-off', path, state: () => watched(turn('bob', 42)) },
   { name: 'audience-vote', path, state: () => watched(turn('cem', 42), secret) },
-  { name: 'audience-voted', path, state: () => watched(turn('cem', 42), poll([12, 60, 28, 0, 100])), press: [BOB] },
+  {
+    name: 'audience-sending',
+    path,
+    state: () => watched(turn('cem', 42), poll([12, 60, 28, 0, 100])),
+    press: [BOB],
+  },
+  {
+    name: 'audience-voted',
+    path,
+    state: () => watched(turn('cem', 42), poll([12, 60, 28, 0, 100])),
+    next: (server) => server.say('vote_taken', { round: 2, playerId: 'bob' }),
+  },
   {
     name: 'audience-words-spoken',
     path,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { FitText } from '../FitText/FitText';
 import { formatNumber, formatPercent } from '../i18n/formatters';
 import classes from './PollBars.module.css';
 import { VoteBar } from './VoteBar';
@@ -25,6 +26,9 @@ export interface PollBarsProps {
   /** Figures in percent, as for many voters, or counted, as for a few; `percent` by default */
   figures?: 'percent' | 'count';
 
+  /** Largest and smallest size of a name in pixels, 16 and 11 by default */
+  nameSize?: { max: number; min: number };
+
   language: string;
 
   /** What a screen reader calls the list */
@@ -32,14 +36,16 @@ export interface PollBarsProps {
 }
 
 /** A vote's numbers, one bar a name, in the order given. Needs no Mantine and no catalogue. */
-export function PollBars({ rows, voters, figures = 'percent', language, label }: PollBarsProps) {
+export function PollBars(props: PollBarsProps) {
+  const { rows, voters, figures = 'percent', nameSize = { max: 16, min: 11 }, language, label } = props;
+
   return (
     <ul className={classes.root} aria-label={label} data-part="poll-rows" data-many={rows.length > 10 || undefined}>
       {rows.map(({ id, name, number, votes, mark }) => (
         <li key={id} className={classes.row} data-part="poll-row" data-player-id={id}>
           <span className={classes.name}>
             {number ? <span className={classes.number}>{number}</span> : null}
-            <span className={classes.text}>{name}</span>
+            <FitText className={classes.text} text={name} lines={2} {...nameSize} />
             {mark}
           </span>
           {votes !== null && (

@@ -20,7 +20,8 @@ export function Suspect({ playerId, avatarUrl, mine, pending, onChoose }: Suspec
 
   return (
     <div className={classes.suspect} data-mine={mine || undefined}>
-      <Seat playerId={playerId} avatarUrl={avatarUrl} />
+      {/* A turn that comes must not move the button under somebody's finger. */}
+      <Seat playerId={playerId} avatarUrl={avatarUrl} follow={false} />
       {open && <VoteButton name={name} mine={mine} pending={mine && pending} onChoose={() => onChoose(playerId)} />}
       <VoteShare playerId={playerId} mine={mine && !open} />
     </div>

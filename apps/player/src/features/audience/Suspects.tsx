@@ -2,7 +2,7 @@ import { useAvatars, useLobby } from '@tarnwort/lobby-client';
 import { useTranslation } from 'react-i18next';
 
 import { useServices } from '../../app/services';
-import grid from '../table/PlayersGrid.module.css';
+import classes from './Audience.module.css';
 import { Suspect } from './Suspect';
 import { useVote } from './use-vote';
 
@@ -15,7 +15,7 @@ export function Suspects() {
   const { chosen, pending, choose } = useVote();
 
   return (
-    <section className={grid.root} aria-label={t('audience.players')}>
+    <section className={classes.suspects} aria-label={t('audience.players')}>
       {ids.map((id) => (
         <Suspect
           key={id}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheckFilled, IconHandFinger } from '@tabler/icons-react';
+import { FitText } from '@tarnwort/ui';
 import { useTranslation } from 'react-i18next';
 
 export interface VoteButtonProps {
@@ -13,7 +14,8 @@ export interface VoteButtonProps {
 export function VoteButton({ name, mine, pending, onChoose }: VoteButtonProps) {
   const { t } = useTranslation();
   const who = name || t('common.unknown');
-  const text = mine ? t(pending ? 'audience.sending' : 'audience.myVote') : t('audience.suspectShort');
+  const question = t('audience.suspect', { name: who });
+  const text = mine ? t(pending ? 'audience.sending' : 'audience.myVote') : question;
 
   return (
     <Button
@@ -21,11 +23,11 @@ export function VoteButton({ name, mine, pending, onChoose }: VoteButtonProps) {
       fullWidth
       variant={mine ? 'filled' : 'default'}
       aria-pressed={mine}
-      aria-label={`${t('audience.suspect', { name: who })}${mine ? `: ${text}` : ''}`}
+      aria-label={mine ? `${question}: ${text}` : question}
       leftSection={mine ? <IconCircleCheckFilled size={20} aria-hidden /> : <IconHandFinger size={20} aria-hidden />}
       onClick={onChoose}
     >
-      {text}
+      <FitText text={text} max={16} min={11} />
     </Button>
   );
 }

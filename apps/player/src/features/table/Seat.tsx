@@ -9,10 +9,12 @@ import { useOwnTurnClock } from './use-turn-clock';
 export interface SeatProps {
   playerId: string;
   avatarUrl?: string | null | undefined;
+  /** Brings the card into view when their turn comes; true by default. */
+  follow?: boolean;
 }
 
 /** One player's card; it renders when something about this player changes. */
-export function Seat({ playerId, avatarUrl }: SeatProps) {
+export function Seat({ playerId, avatarUrl, follow = true }: SeatProps) {
   const player = useLobby((lobby) => lobby.players.find(({ id }) => id === playerId));
   const words = useLobby((lobby) => wordsOf(lobby, playerId));
   const team = useLobby((lobby) => revealedTeam(lobby, playerId));
@@ -21,7 +23,7 @@ export function Seat({ playerId, avatarUrl }: SeatProps) {
   const beforeRound = useLobby((lobby) => lobby.phase === 'intermission' || lobby.phase === 'setup');
   const isFirst = useLobby((lobby) => lobby.lobby.firstPlayerId === playerId);
   const turn = useOwnTurnClock(playerId);
-  const place = useScrollTo(turn !== undefined);
+  const place = useScrollTo(follow && turn !== undefined);
   if (!player) return null;
 
   return (

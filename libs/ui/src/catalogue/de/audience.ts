@@ -10,7 +10,6 @@ export const audience = {
   voters_one: '{{count, number}} Stimme',
   voters_other: '{{count, number}} Stimmen',
   suspect: '{{name}} verdächtigen',
-  suspectShort: 'Verdächtigen',
   myVote: 'Deine Stimme',
   sending: 'Wird gesendet …',
   right: 'Du lagst richtig!',

@@ -11,7 +11,6 @@ export const audience: typeof german = {
   voters_one: '{{count, number}} vote',
   voters_other: '{{count, number}} votes',
   suspect: 'Suspect {{name}}',
-  suspectShort: 'Suspect',
   myVote: 'Your vote',
   sending: 'Sending …',
   right: 'You were right!',
