@@ -36,26 +36,6 @@ const binaryMark = `{"_placeholder":true,"base64":"`
 // Args acknowledges an event with several values, or none, instead of one.
 type Args []any
 
-// usualSize is what most events take, in bytes: their payload is encoded into
-// one piece of memory.
-const usualSize = 640
-
-func encodeArgs(event string, args []any) (payload []byte, attachments [][]byte, err error) {
-	e := encoder{}
-	if len(args) > 0 {
-		e.out.Grow(usualSize)
-	}
-	e.out.WriteByte('[')
-	if plain(event) {
-		e.out.WriteByte('"')
-		e.out.WriteString(event)
-		e.out.WriteByte('"')
-	} else if err := e.value(event); err != nil {
-		return nil, nil, err
-	}
-	return e.rest(args)
-}
-
 // plain reports whether an event's name needs no escapes.
 func plain(event string) bool {
 	for i := range len(event) {
@@ -69,7 +49,8 @@ func plain(event string) bool {
 func encodeAck(args []any) (payload []byte, attachments [][]byte, err error) {
 	e := encoder{}
 	e.out.WriteByte('[')
-	return e.rest(args)
+	err = e.rest(args)
+	return e.out.Bytes(), e.attachments, err
 }
 
 // encoder writes the array of an event's name and arguments.
@@ -79,17 +60,35 @@ type encoder struct {
 	attachments [][]byte
 }
 
-func (e *encoder) rest(args []any) ([]byte, [][]byte, error) {
+func (e *encoder) reset() {
+	e.out.Reset()
+	e.attachments = nil
+}
+
+// event writes the whole array.
+func (e *encoder) event(name string, args []any) error {
+	e.out.WriteByte('[')
+	if plain(name) {
+		e.out.WriteByte('"')
+		e.out.WriteString(name)
+		e.out.WriteByte('"')
+	} else if err := e.value(name); err != nil {
+		return err
+	}
+	return e.rest(args)
+}
+
+func (e *encoder) rest(args []any) error {
 	for i, arg := range args {
 		if e.out.Len() > 1 {
 			e.out.WriteByte(',')
 		}
 		if err := e.arg(arg); err != nil {
-			return nil, nil, fmt.Errorf("argument %d: %w", i, err)
+			return fmt.Errorf("argument %d: %w", i, err)
 		}
 	}
 	e.out.WriteByte(']')
-	return e.out.Bytes(), e.attachments, nil
+	return nil
 }
 
 func (e *encoder) arg(arg any) error {

@@ -62,14 +62,12 @@ func Batch(packets ...*Packet) *Packet {
 func (p *Packet) Size() int { return p.message.Size() }
 
 func newPacket(namespace string, id int64, event string, args []any) (*Packet, error) {
-	if reserved(event) {
-		return nil, ErrReserved
-	}
-	payload, attachments, err := encodeArgs(event, args)
-	if err != nil {
+	b := NewBuilder()
+	if err := b.add(namespace, id, event, args); err != nil {
+		b.free()
 		return nil, err
 	}
-	return &Packet{namespace, assemble(typeEvent, namespace, id, payload, attachments)}, nil
+	return b.packet(namespace), nil
 }
 
 // reserved tells the names of events a client's library raises itself.
@@ -84,9 +82,16 @@ func reserved(event string) bool {
 // noID is the id of a packet that asks for no acknowledgement.
 const noID = -1
 
-// assemble encodes a packet (socket.io-protocol, "Packet encoding") with its
-// attachments behind it. Events and acks with attachments become binary ones.
+// assemble encodes one packet, see appendPacket.
 func assemble(kind packetType, namespace string, id int64, payload []byte, attachments [][]byte) *engineio.Message {
+	var out engineio.Builder
+	appendPacket(&out, kind, namespace, id, payload, attachments)
+	return out.Message()
+}
+
+// appendPacket encodes a packet (socket.io-protocol, "Packet encoding") with its
+// attachments behind it. Events and acks with attachments become binary ones.
+func appendPacket(out *engineio.Builder, kind packetType, namespace string, id int64, payload []byte, attachments [][]byte) {
 	var buffer [64]byte
 	head := buffer[:0]
 	if len(attachments) > 0 {
@@ -102,13 +107,8 @@ func assemble(kind packetType, namespace string, id int64, payload []byte, attac
 	if id != noID {
 		head = strconv.AppendInt(head, id, 10)
 	}
-	text := engineio.Text(head, payload)
-	if len(attachments) == 0 {
-		return text
-	}
-	messages := []*engineio.Message{text}
+	out.Text(head, payload)
 	for _, a := range attachments {
-		messages = append(messages, engineio.Binary(a))
+		out.Binary(a)
 	}
-	return engineio.Join(messages...)
 }

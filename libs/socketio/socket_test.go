@@ -46,6 +46,27 @@ func TestValuesMayAppendTheirOwnJSON(t *testing.T) {
 	})
 }
 
+func TestBuilderMakesOnePacketOfWhatCouldBeEncoded(t *testing.T) {
+	play(t, socketio.Options{}, func(tb *table) {
+		w := tb.join()
+		defer w.Close()
+		for range 2 { // the second one gets the memory of the first
+			b := socketio.NewBuilder()
+			require.NoError(t, b.Add("one", socketio.Binary("x"), 1))
+			require.Error(t, b.Add("lost", func() {}))
+			require.ErrorIs(t, b.Add("connect"), socketio.ErrReserved)
+			require.NoError(t, b.Add("two", appended("y")))
+			require.NoError(t, tb.last().Send(b.Packet()))
+		}
+		for range 2 {
+			assert.Equal(t, `451-["one",{"_placeholder":true,"num":0},1]`, w.Text())
+			assert.Equal(t, []byte("x"), w.Binary())
+			assert.Equal(t, `42["two",{"self":"y"}]`, w.Text())
+		}
+		require.ErrorIs(t, tb.last().Send(socketio.NewBuilder().Packet()), socketio.ErrNamespace)
+	})
+}
+
 func TestBatchKeepsItsOrder(t *testing.T) {
 	play(t, socketio.Options{}, func(tb *table) {
 		one, _ := socketio.NewPacket("one")

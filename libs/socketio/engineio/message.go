@@ -12,7 +12,7 @@ import (
 type Message struct {
 	frames []byte
 	parts  []part
-	only   [1]part // what parts is when there is one
+	few    [2]part // what parts is made of when there are no more
 }
 
 // part is one packet inside Message.frames, without its frame header.
@@ -37,16 +37,9 @@ func Text(pieces ...[]byte) *Message {
 
 // Binary returns a binary message. It copies data.
 func Binary(data []byte) *Message {
-	frames := appendHeader(make([]byte, 0, len(data)+10), opBinary, len(data))
-	start := len(frames)
-	return newMessage(append(frames, data...), start, true)
-}
-
-func newMessage(frames []byte, start int, binary bool) *Message {
-	m := &Message{frames: frames}
-	m.only[0] = part{start, len(frames), binary}
-	m.parts = m.only[:]
-	return m
+	var b Builder
+	b.Binary(data)
+	return b.take()
 }
 
 // Join returns one Message that holds the given ones in order, so that a
@@ -55,16 +48,16 @@ func Join(messages ...*Message) *Message {
 	if len(messages) == 1 {
 		return messages[0]
 	}
-	joined := &Message{}
+	var b Builder
 	for _, m := range messages {
-		joined.frames = slices.Grow(joined.frames, len(m.frames))
+		b.frames = slices.Grow(b.frames, len(m.frames))
 		for _, p := range m.parts {
-			p.start, p.end = p.start+len(joined.frames), p.end+len(joined.frames)
-			joined.parts = append(joined.parts, p)
+			p.start, p.end = p.start+len(b.frames), p.end+len(b.frames)
+			b.parts = append(b.parts, p)
 		}
-		joined.frames = append(joined.frames, m.frames...)
+		b.frames = append(b.frames, m.frames...)
 	}
-	return joined
+	return b.take()
 }
 
 // Len returns how many Engine.IO messages m holds.
@@ -74,17 +67,9 @@ func (m *Message) Len() int { return len(m.parts) }
 func (m *Message) Size() int { return len(m.frames) }
 
 func textPacket(kind packetType, pieces ...[]byte) *Message {
-	size := 1
-	for _, piece := range pieces {
-		size += len(piece)
-	}
-	frames := appendHeader(make([]byte, 0, size+10), opText, size)
-	start := len(frames)
-	frames = append(frames, byte(kind))
-	for _, piece := range pieces {
-		frames = append(frames, piece...)
-	}
-	return newMessage(frames, start, false)
+	var b Builder
+	b.text(kind, pieces)
+	return b.take()
 }
 
 // appendPayload appends m in the encoding of a polling body.

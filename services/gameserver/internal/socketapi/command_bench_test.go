@@ -33,15 +33,13 @@ func (e *encoders) Show(_ game.LobbyID, news view.News) {
 			continue
 		}
 		e.done[kind] = true
-		var packets []*socketio.Packet
+		b := socketio.NewBuilder()
 		for _, m := range news.For(kind) {
-			packet, err := socketio.NewPacket(m.Event, m.Data)
-			if err != nil {
+			if err := b.Add(m.Event, m.Data); err != nil {
 				panic(err)
 			}
-			packets = append(packets, packet)
 		}
-		e.bytes += socketio.Batch(packets...).Size()
+		e.bytes += b.Packet().Size()
 	}
 }
 

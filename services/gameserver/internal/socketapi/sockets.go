@@ -162,16 +162,13 @@ func (s *Sockets) find(id game.LobbyID) (*gallery, bool) {
 
 // encode puts messages into one packet, which leaves in one write.
 func (s *Sockets) encode(messages ...protocol.Message) *socketio.Packet {
-	packets := make([]*socketio.Packet, 0, len(messages))
+	b := socketio.NewBuilder()
 	for _, m := range messages {
-		packet, err := socketio.NewPacket(m.Event, m.Data)
-		if err != nil {
+		if err := b.Add(m.Event, m.Data); err != nil {
 			s.log.Error("message not encoded", zap.String("event", m.Event), zap.Error(err))
-			continue
 		}
-		packets = append(packets, packet)
 	}
-	return socketio.Batch(packets...)
+	return b.Packet()
 }
 
 func (g *gallery) each(do func(*guest)) {

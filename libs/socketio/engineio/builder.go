@@ -1,0 +1,61 @@
+package engineio
+
+import "slices"
+
+// Builder encodes messages one behind the other into one Message. The zero value
+// is empty.
+type Builder struct {
+	frames []byte
+	parts  []part
+}
+
+const longestHeader = 10
+
+// Text adds a text message, see the function Text.
+func (b *Builder) Text(pieces ...[]byte) { b.text(typeMessage, pieces) }
+
+// Binary adds a binary message, see the function Binary.
+func (b *Builder) Binary(data []byte) {
+	b.frames = appendHeader(slices.Grow(b.frames, len(data)+longestHeader), opBinary, len(data))
+	start := len(b.frames)
+	b.frames = append(b.frames, data...)
+	b.parts = append(b.parts, part{start, len(b.frames), true})
+}
+
+func (b *Builder) text(kind packetType, pieces [][]byte) {
+	size := 1
+	for _, piece := range pieces {
+		size += len(piece)
+	}
+	b.frames = appendHeader(slices.Grow(b.frames, size+longestHeader), opText, size)
+	start := len(b.frames)
+	b.frames = append(b.frames, byte(kind))
+	for _, piece := range pieces {
+		b.frames = append(b.frames, piece...)
+	}
+	b.parts = append(b.parts, part{start, len(b.frames), false})
+}
+
+// Message returns a copy of what has been added.
+func (b *Builder) Message() *Message {
+	m := &Message{frames: make([]byte, len(b.frames))}
+	copy(m.frames, b.frames)
+	m.parts = append(m.few[:0], b.parts...)
+	return m
+}
+
+// take returns what has been added, of which the builder must know no more.
+func (b *Builder) take() *Message {
+	m := &Message{frames: b.frames}
+	m.parts = append(m.few[:0], b.parts...)
+	return m
+}
+
+// Reset empties the builder and keeps its memory.
+func (b *Builder) Reset() { b.frames, b.parts = b.frames[:0], b.parts[:0] }
+
+// Len returns how many messages have been added.
+func (b *Builder) Len() int { return len(b.parts) }
+
+// Cap returns the bytes the builder can hold without more memory.
+func (b *Builder) Cap() int { return cap(b.frames) }
