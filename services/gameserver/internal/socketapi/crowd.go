@@ -13,6 +13,14 @@ import (
 // misses a tenth of a second.
 const CrowdPause = 100 * time.Millisecond
 
+const (
+	// crowdAtOnce is how many viewers are written to without a break.
+	crowdAtOnce = 128
+	// crowdBreath is that break. While a goroutine keeps a core busy the scheduler
+	// looks at the network every 10 ms only, and players would wait that long.
+	crowdBreath = 50 * time.Microsecond
+)
+
 // crowd is the audience of one lobby. Its messages are encoded once and written
 // by a goroutine of its own, so that neither the lobby nor the players wait for
 // thousands of viewers. That goroutine lives while there is something to send.
@@ -88,7 +96,11 @@ func (c *crowd) send() {
 			}
 			return
 		}
+		written := 0
 		for viewer, seen := range viewers {
+			if written++; written%crowdAtOnce == 0 {
+				time.Sleep(crowdBreath)
+			}
 			if skip := seen - first + 1; skip < len(packets) {
 				_ = viewer.socket.Send(packets[max(skip, 0):]...)
 			}

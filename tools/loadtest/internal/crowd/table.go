@@ -101,7 +101,7 @@ func (t *table) heard(s *seat, name, p []byte) {
 		t.heardWord(s, spoken(p))
 	case t.last == lastOfCorrection && string(name) == lastOfCorrection:
 		t.heardCorrection(s)
-	case string(name) == "error":
+	case string(name) == "error" && s.role != viewer: // a vote may come when the round is over
 		t.crowd.refused("command", p)
 	}
 }
