@@ -15,6 +15,7 @@ import { useRememberPlayed } from '../features/word-packs/use-remember-played';
 import classes from './AdminScreen.module.css';
 import { LobbyEnded } from './LobbyEnded';
 import { PhasePanel } from './PhasePanel';
+import { Tools } from './Tools';
 import { useLobbyInfo } from './use-lobby-info';
 import { useNotices } from './use-notices';
 import { useTabTitle } from './use-tab-title';
@@ -43,6 +44,7 @@ export function AdminScreen() {
             <LobbyControls />
             <OverlayControls />
             <PollPanel />
+            <Tools />
           </div>
           <div className={classes.players}>
             <PlayersPanel />

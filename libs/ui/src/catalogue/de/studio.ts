@@ -2,7 +2,7 @@
 export const studio = {
   votes_one: '{{count}} Stimme',
   votes_other: '{{count}} Stimmen',
-  votesOf: '{{name}}: {{votes}}',
+  tools: 'Werkzeuge',
   chatVotes: '{{correct}} von {{voters}} Stimmen',
   poll: {
     title: 'Publikum',

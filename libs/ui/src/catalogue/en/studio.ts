@@ -3,7 +3,7 @@ import type { studio as german } from '../de/studio';
 export const studio: typeof german = {
   votes_one: '{{count}} vote',
   votes_other: '{{count}} votes',
-  votesOf: '{{name}}: {{votes}}',
+  tools: 'Tools',
   chatVotes: '{{correct}} of {{voters}} votes',
   poll: {
     title: 'Audience',

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+
+import { Rehearsal } from '../features/rehearsal/Rehearsal';
+import { RemoteControl } from '../features/remote-control/RemoteControl';
+import { Zone } from '../shared/Zone';
+
+/** What is set up before a show: remote controls, and bots to try it with. */
+export function Tools() {
+  const { t } = useTranslation();
+  return (
+    <Zone title={t('studio.tools')}>
+      <RemoteControl />
+      <Rehearsal />
+    </Zone>
+  );
+}

@@ -1,0 +1,47 @@
+import { ActionIcon } from '@mantine/core';
+import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import classes from './Rehearsal.module.css';
+
+export interface BotCountProps {
+  count: number;
+  /** How many still find a seat */
+  most: number;
+  onChange: (count: number) => void;
+}
+
+/** How many bots come in, from one. */
+export function BotCount({ count, most, onChange }: BotCountProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const label = t('studio.rehearsal.players');
+
+  return (
+    <div className={classes.count}>
+      <span id={id}>{label}</span>
+      <ActionIcon
+        variant="default"
+        size={30}
+        aria-label={`${label} −1`}
+        disabled={count <= 1}
+        onClick={() => onChange(count - 1)}
+      >
+        <IconMinus size={16} aria-hidden />
+      </ActionIcon>
+      <output aria-labelledby={id} className={classes.number}>
+        {count}
+      </output>
+      <ActionIcon
+        variant="default"
+        size={30}
+        aria-label={`${label} +1`}
+        disabled={count >= most}
+        onClick={() => onChange(count + 1)}
+      >
+        <IconPlus size={16} aria-hidden />
+      </ActionIcon>
+    </div>
+  );
+}

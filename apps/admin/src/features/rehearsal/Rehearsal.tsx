@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { IconRobot, IconRobotOff } from '@tabler/icons-react';
+import { useLobby } from '@tarnwort/lobby-client';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { BotCount } from './BotCount';
+import classes from './Rehearsal.module.css';
+import { useRehearsal } from './use-rehearsal';
+
+const MOST_BOTS = 10;
+
+/** Bots for setting up scenes before guests arrive: one click brings them in, another sends them away. */
+export function Rehearsal() {
+  const { t } = useTranslation();
+  const { busy, offered, bringIn, sendAway } = useRehearsal();
+  const [wanted, setWanted] = useState(4);
+  const bots = useLobby((lobby) => lobby.players.filter(({ isBot }) => isBot).length);
+  const early = useLobby((lobby) => lobby.phase === 'intermission' || lobby.phase === 'setup');
+  const locked = useLobby((lobby) => lobby.lobby.locked);
+  const free = MOST_BOTS - bots;
+  const count = Math.min(wanted, Math.max(1, free));
+
+  if (!offered) return <p className={classes.note}>{t('studio.rehearsal.missing')}</p>;
+  if (!early && bots === 0) return null;
+  return (
+    <section className={classes.root} aria-label={t('studio.rehearsal.title')}>
+      <p className={classes.note}>{t('studio.rehearsal.text')}</p>
+      {early && free > 0 && (
+        <>
+          <BotCount count={count} most={free} onChange={setWanted} />
+          <Button
+            variant="default"
+            fullWidth
+            leftSection={<IconRobot size={18} aria-hidden />}
+            disabled={busy || locked}
+            onClick={() => bringIn(count)}
+          >
+            {t('studio.rehearsal.start')}
+          </Button>
+          {locked && <p className={classes.note}>{t('studio.rehearsal.locked')}</p>}
+        </>
+      )}
+      {bots > 0 && (
+        <Button
+          variant="light"
+          color="imposter"
+          fullWidth
+          leftSection={<IconRobotOff size={18} aria-hidden />}
+          disabled={busy}
+          onClick={sendAway}
+        >
+          {t('studio.rehearsal.stop')}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { player } from '@tarnwort/lobby-client/testing';
+import { screen } from '@testing-library/react';
+
+import { gilsState, goHome, run, running, user } from '../../testing/play';
+
+afterEach(goHome);
+
+const path = '/api/rehearsal/ABC234';
+const bots = (count: number) => Array.from({ length: count }, (_, place) => player(`bot${place}`, { isBot: true }));
+const bringIn = () => screen.getByRole('button', { name: 'Bots dazuholen' });
+
+it('brings in as many bots as wanted with one click', async () => {
+  const { requests } = await run();
+  await user.click(screen.getByRole('button', { name: 'Anzahl Bots +1' }));
+  await user.click(bringIn());
+  expect(requests.at(-1)).toEqual({ path, body: { players: 5 }, token: 'Bearer secret' });
+});
+
+it('asks for no more than find a seat', async () => {
+  const { requests } = await run({ players: bots(8) });
+  expect(screen.getByRole('button', { name: 'Anzahl Bots +1' })).toBeDisabled();
+  await user.click(bringIn());
+  expect(requests.at(-1)).toMatchObject({ body: { players: 2 } });
+});
+
+it('sends them away, also while they play', async () => {
+  const { requests } = await run(running({ players: bots(3) }));
+  expect(screen.queryByRole('button', { name: 'Bots dazuholen' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Bots entfernen' }));
+  expect(requests.at(-1)).toEqual({ path, body: null, token: 'Bearer secret' });
+});
+
+it('is not there while people play, and waits for an open lobby', async () => {
+  const { say } = await run(running());
+  expect(screen.queryByRole('region', { name: 'Probelauf' })).not.toBeInTheDocument();
+
+  say('game_state', gilsState({ seq: 20, status: 'setup', lobby: { ...gilsState().lobby, locked: true } }));
+  expect(bringIn()).toBeDisabled();
+  expect(screen.getByText('Öffne die Lobby, damit Bots hineinkönnen.')).toBeInTheDocument();
+});
+
+it('is taken away where the server has none', async () => {
+  await run({}, { [path]: [404, { error: 'Nicht gefunden.', code: 'not_found' }] });
+  await user.click(bringIn());
+  expect(await screen.findByText('Dieser Server bietet keinen Probelauf an.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Bots dazuholen' })).not.toBeInTheDocument();
+});
+
+it('says why nobody came', async () => {
+  await run({}, { [path]: [423, { error: 'Die Lobby ist gesperrt.', code: 'locked' }] });
+  await user.click(bringIn());
+  expect(await screen.findByText('Die Lobby ist gesperrt.')).toBeInTheDocument();
+});

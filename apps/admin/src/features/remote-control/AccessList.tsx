@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { useLobby } from '@tarnwort/lobby-client';
+import type { ControlToken } from '@tarnwort/protocol';
+import { currentLanguage, formatTime } from '@tarnwort/ui';
+import { useTranslation } from 'react-i18next';
+
+import { useArmed } from '../../shared/use-armed';
+import classes from './RemoteControl.module.css';
+
+export interface AccessListProps {
+  revoke: (id: string) => void;
+}
+
+/** Every remote control there is; its token nobody can see any more. */
+export function AccessList({ revoke }: AccessListProps) {
+  const { t } = useTranslation();
+  const tokens = useLobby((lobby) => lobby.controlTokens);
+
+  return (
+    <section className={classes.list}>
+      <h3 className={classes.title}>{t('studio.control.list')}</h3>
+      {tokens.length === 0 && <p className={classes.text}>{t('studio.control.none')}</p>}
+      <ul className={classes.accesses}>
+        {tokens.map((token) => (
+          <AccessRow key={token.id} token={token} revoke={() => revoke(token.id)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function AccessRow({ token, revoke }: { token: ControlToken; revoke: () => void }) {
+  const { t } = useTranslation();
+  const { armed, press } = useArmed(revoke);
+  const says = t(armed ? 'studio.control.revokeConfirm' : 'studio.control.revokeText');
+
+  return (
+    <li className={classes.line}>
+      <strong className={classes.code}>{token.name}</strong>
+      <span className={classes.at}>
+        {t('studio.control.madeAt', { time: formatTime(token.createdAt, currentLanguage()) })}
+      </span>
+      <Button
+        size="compact-sm"
+        variant={armed ? 'filled' : 'subtle'}
+        color="imposter"
+        aria-label={`${t('studio.control.revoke', { name: token.name })}: ${says}`}
+        onClick={press}
+      >
+        {says}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconDeviceRemote } from '@tabler/icons-react';
+import { lazy } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { WhenOpened } from '../../shared/WhenOpened';
+
+const RemoteDialog = lazy(async () => ({ default: (await import('./RemoteDialog')).RemoteDialog }));
+
+/** Asks for the remote controls of this lobby. */
+export function RemoteControl() {
+  const { t } = useTranslation();
+  const [opened, { open, close }] = useDisclosure();
+
+  return (
+    <>
+      <Button variant="default" fullWidth leftSection={<IconDeviceRemote size={18} aria-hidden />} onClick={open}>
+        {t('studio.control.title')}
+      </Button>
+      <WhenOpened opened={opened}>
+        <RemoteDialog opened={opened} onClose={close} />
+      </WhenOpened>
+    </>
+  );
+}

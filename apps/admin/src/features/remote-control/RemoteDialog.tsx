@@ -1,0 +1,76 @@
+import { Button, Modal, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useSession } from '../../shared/session/session';
+import { AccessList } from './AccessList';
+import { NewAccess } from './NewAccess';
+import classes from './RemoteControl.module.css';
+import { controlAddress } from './snippets';
+import { useControlTokens } from './use-control-tokens';
+
+const LONGEST_NAME = 24;
+
+export interface RemoteDialogProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Remote controls: make one, copy what its program needs, take it back. */
+export function RemoteDialog({ opened, onClose }: RemoteDialogProps) {
+  const { t } = useTranslation();
+
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      size="lg"
+      title={t('studio.control.title')}
+      centered
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      <Accesses />
+    </Modal>
+  );
+}
+
+/** Inside the dialog: closing it forgets the token that was shown. */
+function Accesses() {
+  const { t } = useTranslation();
+  const { config, seat } = useSession();
+  const { made, make, revoke } = useControlTokens();
+  const [name, setName] = useState('');
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (name.trim() !== '' && (await make(name.trim()))) setName('');
+  }
+
+  return (
+    <div className={classes.root}>
+      <p className={classes.text}>{t('studio.control.text')}</p>
+      <form className={classes.form} onSubmit={(event) => void submit(event)}>
+        <TextInput
+          className={classes.name ?? ''}
+          label={t('studio.control.name')}
+          placeholder={t('studio.control.namePlaceholder')}
+          maxLength={LONGEST_NAME}
+          autoComplete="off"
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <Button type="submit" disabled={name.trim() === ''}>
+          {t('studio.control.make')}
+        </Button>
+      </form>
+      {made && (
+        <NewAccess
+          key={made.id}
+          name={made.name}
+          access={{ address: controlAddress(config.apiBase, seat.lobbyId), token: made.token }}
+        />
+      )}
+      <AccessList revoke={(id) => void revoke(id)} />
+    </div>
+  );
+}

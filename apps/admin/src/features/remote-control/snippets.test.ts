@@ -1,0 +1,46 @@
+import { actionAddress, actions, controlAddress, headerFor, snippetFor } from './snippets';
+
+const access = { address: 'https://t.example/api/control/ABC234', token: 'abc' };
+
+it('calls the API’s own host, or else the page’s', () => {
+  expect(controlAddress('https://api.example', 'ABC234')).toBe('https://api.example/api/control/ABC234');
+  expect(controlAddress('', 'ABC234')).toBe(`${window.location.origin}/api/control/ABC234`);
+});
+
+it('has an address for every action', () => {
+  expect(actions.map((action) => actionAddress(access, action).slice(access.address.length))).toEqual([
+    '/start',
+    '/pause',
+    '/extend',
+    '/end-round',
+    '/winner?winner=crewmates',
+    '/winner?winner=imposter',
+    '/winner?winner=draw',
+    '/next',
+    '/cameras',
+    '/poll',
+    '/events',
+  ]);
+});
+
+it('writes the header as each program wants it', () => {
+  expect(headerFor(access, 'streamDeck')).toBe('Authorization: Bearer abc');
+  expect(headerFor(access, 'companion')).toBe('{"Authorization":"Bearer abc"}');
+});
+
+it('writes a line for a terminal', () => {
+  expect(snippetFor(access, 'draw', 'curl')).toBe(
+    'curl -X POST -H "Authorization: Bearer abc" "https://t.example/api/control/ABC234/winner?winner=draw"',
+  );
+  expect(snippetFor(access, 'events', 'curl')).toBe(
+    'curl -N -H "Authorization: Bearer abc" "https://t.example/api/control/ABC234/events"',
+  );
+});
+
+it('gives Streamer.bot code that posts, and the others the bare address', () => {
+  expect(snippetFor(access, 'next', 'streamerBot')).toContain(
+    'HttpMethod.Post, "https://t.example/api/control/ABC234/next"',
+  );
+  expect(snippetFor(access, 'next', 'streamerBot')).toContain('"Bearer abc"');
+  expect(snippetFor(access, 'next', 'companion')).toBe('https://t.example/api/control/ABC234/next');
+});

@@ -1,0 +1,82 @@
+/** Programs that press buttons over HTTP, each with a form of its own. */
+export type Program = 'streamDeck' | 'companion' | 'streamerBot' | 'curl';
+
+/** What a remote control does, in the order of an evening. */
+export const actions = [
+  'start',
+  'pause',
+  'extend',
+  'end-round',
+  'crewmates',
+  'imposter',
+  'draw',
+  'next',
+  'cameras',
+  'poll',
+  'events',
+] as const;
+
+export type Action = (typeof actions)[number];
+
+/** A remote control to write down: where the lobby answers, and what proves it. */
+export interface Access {
+  /** Such as https://tarnwort.example/api/control/ABC234 */
+  address: string;
+  token: string;
+}
+
+const winners: readonly Action[] = ['crewmates', 'imposter', 'draw'];
+
+/** Where a lobby's remote controls call. */
+export function controlAddress(apiBase: string, lobbyId: string): string {
+  return `${apiBase || window.location.origin}/api/control/${lobbyId}`;
+}
+
+/** The address of an action: to be called by POST, the events by GET. */
+export function actionAddress({ address }: Access, action: Action): string {
+  return winners.includes(action) ? `${address}/winner?winner=${action}` : `${address}/${action}`;
+}
+
+/** The header that proves the access, as a program wants it typed. */
+export function headerFor({ token }: Access, program: Program): string {
+  const value = `Bearer ${token}`;
+  return program === 'companion' ? JSON.stringify({ Authorization: value }) : `Authorization: ${value}`;
+}
+
+/** What goes into a program for an action: an address, or everything at once. */
+export function snippetFor(access: Access, action: Action, program: Program): string {
+  switch (program) {
+    case 'streamDeck':
+    case 'companion':
+      return actionAddress(access, action);
+    case 'streamerBot':
+      return csharp(access, action);
+    case 'curl':
+      return curl(access, action);
+    default:
+      return program satisfies never;
+  }
+}
+
+function curl(access: Access, action: Action): string {
+  const how = action === 'events' ? '-N' : '-X POST';
+  return `curl ${how} -H "${headerFor(access, 'curl')}" "${actionAddress(access, action)}"`;
+}
+
+/** Streamer.bot fetches by GET only; a POST takes a few lines of C#. */
+function csharp(access: Access, action: Action): string {
+  return `using System.Net.Http;
+
+public class CPHInline
+{
+    private static readonly HttpClient http = new HttpClient();
+
+    public bool Execute()
+    {
+        var call = new HttpRequestMessage(HttpMethod.Post, "${actionAddress(access, action)}");
+        call.Headers.Add("Authorization", "Bearer ${access.token}");
+        return http.SendAsync(call).GetAwaiter().GetResult().IsSuccessStatusCode;
+    }
+}
+`;
+}
