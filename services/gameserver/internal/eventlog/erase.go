@@ -39,5 +39,6 @@ func (l *Log) purge(ctx context.Context, id game.LobbyID) error {
 	if err != nil {
 		return fmt.Errorf("event log: erase lobby %s: %w", id, err)
 	}
+	l.shreds.note()
 	return nil
 }

@@ -40,5 +40,8 @@ func Message(id game.LobbyID, batch lobbies.Batch) (*nats.Msg, error) {
 	return msg, err
 }
 
+// Shred makes erased batches leave the disk at once.
+func (l *Log) Shred(ctx context.Context) error { return l.shred(ctx) }
+
 // Clear forgets every lobby.
 func (l *Log) Clear(ctx context.Context) error { return l.stream.Purge(ctx) }

@@ -31,6 +31,7 @@ type Log struct {
 	witness *witness // nil with an external server
 	told    *told
 	link    *link
+	shreds  *shredder
 
 	// publish is js.PublishMsg; tests lose its answers.
 	publish func(context.Context, *nats.Msg, ...jetstream.PublishOpt) (*jetstream.PubAck, error)
@@ -129,10 +130,15 @@ func (l *Log) prepare(ctx context.Context) error {
 	if !l.settings.external() {
 		l.witness = newWitness(l.settings.Dir, l.log)
 	}
-	return l.inspect(ctx)
+	if err := l.inspect(ctx); err != nil {
+		return err
+	}
+	l.shreds = l.startShredder()
+	return nil
 }
 
 func (l *Log) disconnect() error {
+	l.shreds.close()
 	l.witness.close()
 	if l.doctor != nil {
 		l.doctor.close()

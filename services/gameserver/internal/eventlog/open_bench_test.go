@@ -5,6 +5,7 @@ import (
 	"flag"
 	"os"
 	"path/filepath"
+	"sync/atomic"
 	"testing"
 
 	"github.com/nats-io/nats-server/v2/server"
@@ -136,6 +137,28 @@ func BenchmarkAppend(b *testing.B) {
 		require.NoError(b, err)
 		after = position
 	}
+	require.NoError(b, log.Close(context.Background()))
+}
+
+// BenchmarkAppendManyLobbies measures what one stream takes from many lobbies at
+// once, every append synced to the disk.
+func BenchmarkAppendManyLobbies(b *testing.B) {
+	log := bench(b, b.TempDir())
+	var number atomic.Int64
+	b.SetParallelism(32)
+	b.RunParallel(func(pb *testing.PB) {
+		id := lobby(int(number.Add(1)))
+		var after lobbies.Position
+		for version := int64(1); pb.Next(); version++ {
+			position, err := log.Append(b.Context(), id, after, lobbiestest.Batch(version, 0))
+			if err != nil {
+				b.Error(err)
+				return
+			}
+			after = position
+		}
+	})
+	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "appends/s")
 	require.NoError(b, log.Close(context.Background()))
 }
 

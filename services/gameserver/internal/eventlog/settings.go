@@ -40,12 +40,16 @@ type Settings struct {
 	// Reserved is how long an erased lobby's id stays taken, at least 1 s. Zero
 	// means 24 h.
 	Reserved time.Duration
+	// ShredAfter is how long erased batches may stay on disk while nothing else
+	// makes JetStream write their file anew. Zero means 5 min.
+	ShredAfter time.Duration
 }
 
 func (s Settings) withDefaults() Settings {
 	s.Attempt = orDefault(s.Attempt, 2*time.Second)
 	s.Patience = orDefault(s.Patience, 10*time.Second)
 	s.Reserved = orDefault(s.Reserved, reserved)
+	s.ShredAfter = orDefault(s.ShredAfter, 5*time.Minute)
 	s.Replicas = max(s.Replicas, 1)
 	if s.MaxBytes <= 0 {
 		s.MaxBytes = 1 << 30

@@ -33,7 +33,7 @@ func (s Settings) stream() jetstream.StreamConfig {
 	cfg := jetstream.StreamConfig{
 		Name:        streamName,
 		Description: "what happened in the lobbies of Tarnwort",
-		Subjects:    []string{lobbySubjects + "*"},
+		Subjects:    []string{lobbySubjects + "*", fillerSubject},
 		Storage:     jetstream.FileStorage,
 		Retention:   jetstream.LimitsPolicy,
 		Discard:     jetstream.DiscardNew,
