@@ -13,11 +13,12 @@ type News struct {
 	public   bool
 }
 
-// step is one event with the lobby right before and right after it.
+// step is one event with the lobby right after it, and right before it where that
+// matters: a lobby is large.
 type step struct {
 	event  game.Event
-	before Scene
 	scene  Scene
+	before *Scene // nil for a word, for which it does not
 }
 
 // NewNews prepares what a batch of events means to those who watch. The scene is
@@ -26,14 +27,25 @@ func NewNews(before Scene, events []game.Event) News {
 	news := News{steps: make([]step, 0, len(events)), public: true}
 	scene := before
 	for _, e := range events {
-		earlier := scene
+		news.personal = news.personal || regards(scene.Lobby, e)
+		before := memorable(scene, e)
 		scene.Lobby = game.Evolve(scene.Lobby, e)
-		news.steps = append(news.steps, step{e, earlier, scene})
-		news.personal = news.personal || personal(e, scene.Lobby) || regards(earlier.Lobby, e)
+		news.steps = append(news.steps, step{e, scene, before})
+		news.personal = news.personal || personal(e, scene.Lobby)
 		news.public = news.public && public(e)
 	}
 	news.after = scene.Lobby
 	return news
+}
+
+// memorable is a copy of the scene before an event, but for those that come most
+// often and tell the same whatever was before.
+func memorable(s Scene, e game.Event) *Scene {
+	if _, word := e.(game.WordSubmitted); word {
+		return nil
+	}
+	kept := s // s itself would be on the heap for words as well
+	return &kept
 }
 
 // After is the lobby after the events.

@@ -1,6 +1,8 @@
 package socketapi
 
 import (
+	"maps"
+	"slices"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -61,6 +63,7 @@ type gallery struct {
 	mu       sync.Mutex
 	seats    map[game.PlayerID]*guest
 	overlays map[*guest]struct{}
+	all      []*guest // in seats and overlays; nil after a change
 	crowd    *crowd
 }
 
@@ -70,6 +73,12 @@ func inMap(value any) *gallery {
 	return g
 }
 
+// telling is what one kind of viewer is told.
+type telling struct {
+	kind   view.Viewer
+	packet *socketio.Packet
+}
+
 // Show implements lobbies.Audience. Each kind of viewer's messages are encoded
 // once and go to each of its sockets in one write.
 func (s *Sockets) Show(id game.LobbyID, news view.News) {
@@ -77,15 +86,16 @@ func (s *Sockets) Show(id game.LobbyID, news view.News) {
 	if !ok {
 		return
 	}
-	encoded := make(map[view.Viewer]*socketio.Packet)
+	var few [4]telling // as many as most changes need
+	told := few[:0]
 	g.each(func(to *guest) {
 		kind := news.Kind(to.player)
-		packet, ok := encoded[kind]
-		if !ok {
-			packet = s.encode(news.For(kind)...)
-			encoded[kind] = packet
+		at := slices.IndexFunc(told, func(t telling) bool { return t.kind == kind })
+		if at < 0 {
+			at = len(told)
+			told = append(told, telling{kind, s.encode(news.For(kind)...)})
 		}
-		to.send(packet)
+		to.send(told[at].packet)
 	})
 	g.crowd.tell(func() *socketio.Packet { return s.encode(news.For(view.Viewer{Role: view.Audience})...) })
 }
@@ -174,10 +184,10 @@ func (s *Sockets) encode(messages ...protocol.Message) *socketio.Packet {
 func (g *gallery) each(do func(*guest)) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
-	for _, to := range g.seats {
-		do(to)
+	if g.all == nil {
+		g.all = slices.AppendSeq(slices.Collect(maps.Values(g.seats)), maps.Keys(g.overlays))
 	}
-	for to := range g.overlays {
+	for _, to := range g.all {
 		do(to)
 	}
 }
@@ -190,10 +200,11 @@ func (g *gallery) add(newcomer *guest) (older *guest) {
 		return nil
 	}
 	if newcomer.player == "" {
-		g.overlays[newcomer] = struct{}{}
+		g.overlays[newcomer], g.all = struct{}{}, nil
 		return nil
 	}
 	older = g.seats[newcomer.player]
+	g.all = nil
 	g.seats[newcomer.player] = newcomer
 	return older
 }
@@ -202,6 +213,7 @@ func (g *gallery) remove(player game.PlayerID) *guest {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	leaver := g.seats[player]
+	g.all = nil
 	delete(g.seats, player)
 	return leaver
 }
@@ -210,6 +222,7 @@ func (g *gallery) part(leaver *guest) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	g.crowd.remove(leaver)
+	g.all = nil
 	delete(g.overlays, leaver)
 	if g.seats[leaver.player] == leaver {
 		delete(g.seats, leaver.player)
