@@ -44,7 +44,7 @@ it('draws any round of the history', async () => {
 });
 
 it('offers none while nothing is decided', async () => {
-  await run(running({ history: [record(1, { isComplete: false })] }));
+  await run({ ...announced, history: [record(1, { isComplete: false })] });
   expect(screen.queryByRole('button', { name: /^Bild der Runde/ })).not.toBeInTheDocument();
 });
 

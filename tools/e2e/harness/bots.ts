@@ -1,0 +1,20 @@
+import { expect } from 'vitest';
+
+import type { AdminScreen } from '../screens/admin-screen.ts';
+
+/** How long four bots may take with their thoughts before each of them has done something. */
+const THOUGHTS_MS = 20_000;
+
+/** Four bots take seats and get ready, at a click of the game master. */
+export async function bringBots(master: AdminScreen): Promise<void> {
+  await master.press('Bots dazuholen');
+  await expect.poll(() => master.names(), { timeout: THOUGHTS_MS }).toHaveLength(4);
+  await expect.poll(() => master.button('Lobby starten').isEnabled(), { timeout: THOUGHTS_MS }).toBe(true);
+}
+
+/** A lobby of bots goes on to its setup. */
+export async function setUpWithBots(master: AdminScreen): Promise<void> {
+  await bringBots(master);
+  await master.press('Lobby starten');
+  await master.wordField.waitFor();
+}
