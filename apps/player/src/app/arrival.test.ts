@@ -25,3 +25,8 @@ it('stores what belongs to a seat', () => {
   expect(seatStorage.token('ABC234', 'ada')).toBe('secret');
   expect(seatStorage.password('ABC234')).toBe('geheim');
 });
+
+it('takes the secrets out of a link that cannot be read as well', () => {
+  expect(arriveBy('/lobby/ABC234/%ED%A0%80/%ED%A0%80?p=geheim#key=secret')).toEqual({ password: 'geheim' });
+  expect(window.location.href).not.toMatch(/geheim|secret/);
+});

@@ -15,10 +15,19 @@ const PLAYER_LINK = /\/lobby\/([^/]+)\/([^/]+)\/[^/]+\/?$/;
 export function takeArrival(): Arrival {
   const { pathname } = window.location;
   const { password, token } = takeUrlSecrets();
-  const [, lobbyId, playerId] = PLAYER_LINK.exec(pathname)?.map(decodeURIComponent) ?? [];
+  const [, lobbyId, playerId] = seatIn(pathname);
   if (lobbyId && playerId && token) seatStorage.saveSeat({ lobbyId, playerId, token });
   if (lobbyId && password) seatStorage.savePassword(lobbyId, password);
   // No form may offer the password of a lobby that was only watched.
   if (WATCH_LINK.test(pathname)) return { password: null, watchPassword: password };
   return { password: lobbyId ? null : password };
+}
+
+/** The parts of a player link; none when it is another link, or none that can be read. Anybody can write one. */
+function seatIn(pathname: string): string[] {
+  try {
+    return PLAYER_LINK.exec(pathname)?.map(decodeURIComponent) ?? [];
+  } catch {
+    return [];
+  }
 }

@@ -21,7 +21,8 @@ export function BallotPaper() {
         <IconMailbox size={22} aria-hidden /> {t('player.ballotQuestion')}
       </h2>
       <p className={classes.text}>{t('player.ballotText')}</p>
-      <div className={classes.choices}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset lays its content out in a way of its own. */}
+      <div className={classes.choices} role="group" aria-label={t('player.ballotQuestion')}>
         {others.map(({ id, name }) => (
           <Button
             key={id}
@@ -29,7 +30,6 @@ export function BallotPaper() {
             className={classes.choice}
             variant={chosen === id ? 'filled' : 'default'}
             aria-pressed={chosen === id}
-            aria-label={choiceLabel(name || t('common.unknown'), chosen === id)}
             leftSection={chosen === id ? <IconCircleCheckFilled aria-hidden /> : <IconCircleDashed aria-hidden />}
             rightSection={chosen === id && <span className={classes.mine}>{t('player.ballotMine')}</span>}
             onClick={() => choose(id)}
@@ -43,9 +43,4 @@ export function BallotPaper() {
       </p>
     </section>
   );
-
-  function choiceLabel(name: string, mine: boolean): string {
-    const label = t('player.ballotChoose', { name });
-    return mine ? `${label}, ${t('player.ballotMine')}` : label;
-  }
 }

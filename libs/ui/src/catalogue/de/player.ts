@@ -48,7 +48,6 @@ export const player = {
   ballot: 'Geheime Wahl',
   ballotQuestion: 'Wen verdächtigst du?',
   ballotText: 'Niemand sieht, wen du wählst. Du kannst wechseln, bis die Wahl zu Ende ist.',
-  ballotChoose: '{{name}} wählen',
   ballotMine: 'Deine Wahl',
   ballotVoted: '{{voted}} von {{all}} haben gewählt',
   ballotClosed: 'Die Wahl ist beendet.',

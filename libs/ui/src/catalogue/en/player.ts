@@ -50,7 +50,6 @@ export const player: typeof german = {
   ballot: 'Secret ballot',
   ballotQuestion: 'Whom do you suspect?',
   ballotText: 'Nobody sees whom you choose. You can change your mind until the ballot ends.',
-  ballotChoose: 'Choose {{name}}',
   ballotMine: 'Your choice',
   ballotVoted: '{{voted}} of {{all}} have chosen',
   ballotClosed: 'The ballot has ended.',

@@ -1,0 +1,72 @@
+import type { Locator } from 'playwright-core';
+import { expect } from 'vitest';
+
+import { expectAccessible } from '../harness/axe.ts';
+import type { Person } from '../harness/person.ts';
+import { sees } from '../harness/seen.ts';
+import { screens, story } from '../harness/story.ts';
+
+const NAMES = ['Ada', 'Bea', 'Cem'] as const;
+
+story(
+  'three players choose in secret, and a tie is shown when the game master shows it',
+  async ({ server, arrive, quickTable }) => {
+    const table = await quickTable();
+    for (const name of NAMES) await table.sit(name);
+    await table.setUp({ wordsPerPlayer: 1, firstPlayerTime: 300, otherPlayerTime: 300 });
+    await table.start();
+    for (const word of ['Licht', 'Boot', 'Küste']) await table.say(word);
+    const [ada, bea, cem] = (await Promise.all(
+      NAMES.map(async (name) => {
+        const person = await arrive(name, screens.phone);
+        await person.page.goto(server.url + table.playerPath(name));
+        await person.page.getByRole('heading', { name: 'Gewinner-Auswahl' }).waitFor();
+        return person;
+      }),
+    )) as [Person, Person, Person];
+    expect(await paper(ada).count()).toBe(0);
+
+    await table.rule('open_ballot', {});
+    await sees('Ada', () => names(ada), ['Bea', 'Cem']);
+    const before = await bea.recording.since();
+    await choose(ada, 'Bea');
+    await choose(ada, 'Cem');
+    await sees('Bea', () => voted(bea), '1 von 3 haben gewählt');
+    expect(await chosen(bea)).toEqual([]);
+    // Beside the list of those who have chosen, Bea is told nothing of it.
+    const told = (await bea.recording.since()).slice(before.length);
+    expect(told).toContain('ballot_updated');
+    expect(told).not.toMatch(/"mine":"|"votes":\[\{|"leaders":\["/);
+    await choose(bea, 'Ada');
+    await choose(cem, 'Bea');
+    await ada.page.reload();
+    await sees('Ada', () => chosen(ada), ['Cem Deine Wahl']);
+    await expectAccessible(cem.page, 'the ballot');
+
+    await table.rule('show_ballot', {});
+    for (const person of [ada, bea, cem]) {
+      await person.page.getByText('Gleichstand: Ada, Bea und Cem').waitFor();
+      expect(await paper(person).count()).toBe(0);
+    }
+    await expectAccessible(bea.page, 'the result of the ballot');
+  },
+);
+
+const paper = ({ page }: Person) => page.getByRole('region', { name: 'Geheime Wahl' });
+
+async function choose(person: Person, name: string): Promise<void> {
+  await paper(person).getByRole('button', { name }).click();
+  await sees(person.name, () => chosen(person), [`${name} Deine Wahl`]);
+}
+
+const names = (person: Person) => labels(paper(person).getByRole('button'));
+
+const chosen = (person: Person) => labels(paper(person).getByRole('button', { pressed: true }));
+
+async function labels(buttons: Locator): Promise<string[]> {
+  return (await buttons.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ').trim());
+}
+
+async function voted(person: Person): Promise<string> {
+  return (await paper(person).getByRole('status').allInnerTexts()).join();
+}
