@@ -141,7 +141,10 @@ it.each([
 
 async function refused(code: string, message: string) {
   const { server } = open('/watch/ABC234');
-  server.answer = () => ({ ok: false, code, message });
+  server.answer = () => {
+    server.say('error', { code, message });
+    return { ok: false, code, message };
+  };
   return server;
 }
 

@@ -4,10 +4,10 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { TurnBar } from '../controls/TurnBar';
-import { useSocketErrors } from '../table/use-socket-errors';
 import { AudienceEnded } from './AudienceEnded';
 import { AudienceStage } from './AudienceStage';
 import { Suspects } from './Suspects';
+import { useRefusals } from './use-refusals';
 import { useTabTitle } from './use-tab-title';
 
 export interface AudienceScreenProps {
@@ -19,7 +19,7 @@ export interface AudienceScreenProps {
 export function AudienceScreen({ password, onPassword }: AudienceScreenProps) {
   const known = useLobby((lobby) => lobby.known);
   const ended = useLobby((lobby) => lobby.ended);
-  useSocketErrors();
+  useRefusals();
   useTabTitle();
   useKeptPassword(known ? password : '');
 
