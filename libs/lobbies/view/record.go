@@ -22,11 +22,49 @@ func (s Scene) history(to Viewer) []protocol.MatchRecord {
 	return shown
 }
 
-// currentRecord is the running round as the game master sees it.
+// currentRecord is the running round as the game master sees it. It is told with
+// every word, so it is made without the lists of game.Lobby.CurrentRecord between.
 func (s Scene) currentRecord() protocol.MatchRecord {
-	current := s.Lobby.CurrentRecord()
-	current.At = s.Lobby.Round.StartedAt
-	return record(current)
+	round := &s.Lobby.Round
+	shown := protocol.MatchRecord{
+		RoundNumber:  round.Number,
+		Topic:        round.Topic,
+		CategoryHint: round.CategoryHint,
+		Words:        make([]protocol.PlayerWords, 0, len(round.Seats)),
+		Winner:       string(game.RecordUndisclosed),
+		Timestamp:    round.StartedAt.UnixMilli(),
+	}
+	if !round.StartedAt.IsZero() {
+		shown.StartedAt = round.StartedAt.UnixMilli()
+	}
+	said := make([]string, 0, len(round.Words)) // one piece of memory for all
+	for _, seat := range round.Seats {
+		first := len(said)
+		said = appendWordsBy(said, round.Words, seat.Player)
+		words := protocol.PlayerWords{
+			PlayerID:   string(seat.Player),
+			PlayerName: seat.Name,
+			IsImposter: seat.Player == round.Imposter,
+			Words:      said[first:len(said):len(said)],
+		}
+		if player, ok := s.Lobby.Player(seat.Player); ok {
+			words.PlayerName = player.Name
+		}
+		if words.IsImposter {
+			shown.ImposterID = words.PlayerID
+		}
+		shown.Words = append(shown.Words, words)
+	}
+	return shown
+}
+
+func appendWordsBy(said []string, spoken []game.SubmittedWord, by game.PlayerID) []string {
+	for i := range spoken {
+		if spoken[i].Player == by {
+			said = append(said, string(spoken[i].Word))
+		}
+	}
+	return said
 }
 
 func record(r game.MatchRecord) protocol.MatchRecord {

@@ -5,10 +5,12 @@ import (
 	"time"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"tarnwort/libs/game"
 	"tarnwort/libs/game/gametest"
 	"tarnwort/libs/lobbies/view"
+	"tarnwort/libs/protocol"
 )
 
 func TestARecordTellsWhenItsRoundBegan(t *testing.T) {
@@ -23,4 +25,23 @@ func TestARecordTellsWhenItsRoundBegan(t *testing.T) {
 		history := view.Snapshot(scene, scene.Viewer("gm")).History
 		assert.Equal(t, began, history[len(history)-1].StartedAt, round)
 	}
+}
+
+func TestARunningRecordIsTheDecidedOneButForItsEnd(t *testing.T) {
+	lobby := gametest.Table("word=Apfel hint=Obst | ada> bob* cem")
+	lobby.Round.StartedAt = gametest.Noon()
+	for _, word := range []game.SubmitWord{{By: "ada", Word: "Kern"}, {By: "bob", Word: "Rot"}} {
+		events, err := game.Decide(lobby, word, gametest.Noon())
+		require.NoError(t, err)
+		lobby = game.Evolve(lobby, events...)
+	}
+	history := func() []protocol.MatchRecord {
+		scene := view.Scene{Lobby: lobby, Now: gametest.Noon()}
+		return view.Snapshot(scene, scene.Viewer("gm")).History
+	}
+	running := history()
+	lobby = game.Evolve(lobby, game.RoundCompleted{}, game.WinnerSelected{Winner: game.Draw, At: gametest.Noon()})
+	decided := history()
+	running[0].IsComplete = true
+	assert.Equal(t, decided, running)
 }
