@@ -1,7 +1,8 @@
-import type { GameState } from '@tarnwort/protocol';
+import type { Ballot, GameState, Poll } from '@tarnwort/protocol';
+import { screen } from '@testing-library/react';
 import axe from 'axe-core';
 
-import { goHome, record, run, running } from '../testing/play';
+import { goHome, record, run, running, user } from '../testing/play';
 
 afterEach(goHome);
 
@@ -9,15 +10,48 @@ afterEach(goHome);
 const rules = { 'color-contrast': { enabled: false } };
 const winner = { winner: 'draw', topic: 'Nordsee', categoryHint: '', imposterId: 'bob', imposterName: 'bob' } as const;
 
+const poll: Poll = {
+  on: true,
+  hiddenUntilReveal: true,
+  channel: 'ada_tv',
+  open: true,
+  voters: 2,
+  suspects: [{ playerId: 'ada', number: 1, votes: 2 }],
+  result: null,
+};
+const ballot: Ballot = {
+  stage: 'open',
+  voted: ['ada'],
+  mine: null,
+  visible: true,
+  votes: [{ playerId: 'bob', votes: 1 }],
+  leaders: ['bob'],
+};
+
 it.each<[string, Partial<GameState>]>([
   ['intermission', { barred: [{ playerId: 'dan', name: 'Dan' }] }],
   ['setup', { status: 'setup', topic: 'Nordsee', imposterId: 'ada' }],
-  ['playing', running()],
-  ['winner_selection', running({ status: 'winner_selection' })],
+  ['playing', running({ poll })],
+  ['winner_selection', running({ status: 'winner_selection', ballot })],
   ['winner_announcement', running({ status: 'winner_announcement', winner, history: [record(1)] })],
 ])('%s has no accessibility finding', async (_, state) => {
   const { container } = await run(state);
-  vi.useRealTimers();
-  const { violations } = await axe.run(container, { rules });
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+  expect(await findingsIn(container)).toEqual([]);
 });
+
+it.each<[string, Partial<GameState>]>([
+  ['Wortlisten', { status: 'setup' }],
+  ['Fernsteuerung', { controlTokens: [{ id: 'c1', name: 'Deck', createdAt: 0 }] }],
+  ['Bild der Runde', running({ status: 'winner_announcement', winner, history: [record(1)] })],
+])('what the dialog %s holds has no accessibility finding', async (name, state) => {
+  await run(state);
+  await user.click(screen.getByRole('button', { name }));
+  const frame = await screen.findByRole('dialog');
+  expect(await findingsIn(frame.querySelector<HTMLElement>('.mantine-Modal-body') ?? frame)).toEqual([]);
+});
+
+async function findingsIn(part: HTMLElement): Promise<string[]> {
+  vi.useRealTimers();
+  const { violations } = await axe.run(part, { rules });
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
+}

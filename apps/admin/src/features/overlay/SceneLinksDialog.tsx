@@ -7,7 +7,7 @@ import { useLinks } from '../../shared/session/use-links';
 import classes from './Overlay.module.css';
 import { partLink, playerPanelLink } from './scene-links';
 
-const parts = ['timer', 'word', 'winner'] as const;
+const parts = ['timer', 'word', 'winner', 'poll'] as const;
 
 export interface SceneLinksDialogProps {
   opened: boolean;

@@ -56,6 +56,7 @@ it.each([
   ['Uhr', 'part=timer'],
   ['Letztes Wort', 'part=word'],
   ['Gewinner', 'part=winner'],
+  ['Chat-Verdacht', 'part=poll'],
 ])('copies the overlay link for %s alone, with the password', async (name, option) => {
   seatStorage.savePassword('ABC234', 'geheim');
   await run({ players: readyPlayers });

@@ -1,5 +1,5 @@
 /** A piece of the overlay that can stand alone. */
-export type OverlayPart = 'timer' | 'word' | 'winner';
+export type OverlayPart = 'timer' | 'word' | 'winner' | 'poll';
 
 /** The overlay with one player's panel alone. Goes by the id: a player keeps their scene when the order changes. */
 export function playerPanelLink(overlay: string, playerId: string): string {

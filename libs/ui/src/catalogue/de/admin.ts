@@ -22,6 +22,7 @@ export const admin = {
     timer: 'Uhr',
     word: 'Letztes Wort',
     winner: 'Gewinner',
+    poll: 'Chat-Verdacht',
   },
   copySceneLink: 'Overlay-Link für {{name}} kopieren',
   startLobby: 'Lobby starten',

@@ -24,6 +24,7 @@ export const admin: typeof german = {
     timer: 'Clock',
     word: 'Last word',
     winner: 'Winner',
+    poll: 'Chat suspicion',
   },
   copySceneLink: 'Copy overlay link for {{name}}',
   startLobby: 'Start lobby',
