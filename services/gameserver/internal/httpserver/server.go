@@ -67,6 +67,7 @@ func New(cfg Config, door *Door, log *zap.Logger, routes []Routes, drainers []Dr
 	gin.SetMode(gin.ReleaseMode)
 	engine := gin.New()
 	engine.HandleMethodNotAllowed = true
+	engine.RemoteIPHeaders = []string{"X-Forwarded-For"} // gin would also believe X-Real-IP, which proxies pass on
 	if err := engine.SetTrustedProxies(cfg.TrustedProxies); err != nil {
 		return nil, fmt.Errorf("trusted proxies: %w", err)
 	}
