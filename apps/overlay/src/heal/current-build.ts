@@ -1,11 +1,13 @@
 /** The build the server serves now, read out of its page; empty when it cannot be told. */
 export async function currentBuild(): Promise<string> {
   try {
-    const answer = await fetch(window.location.href, { cache: 'no-cache', headers: { Accept: 'text/html' } });
+    // Without the query, which may hold the password: nobody's logs should see it again and again.
+    const page = window.location.pathname;
+    const answer = await fetch(page, { cache: 'no-cache', headers: { Accept: 'text/html' } });
     if (!answer.ok) return '';
 
-    const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-    const config: unknown = JSON.parse(page.getElementById('app-config')?.textContent ?? '{}');
+    const served = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    const config: unknown = JSON.parse(served.getElementById('app-config')?.textContent ?? '{}');
     return typeof config === 'object' && config !== null && 'build' in config ? String(config.build) : '';
   } catch {
     return '';
