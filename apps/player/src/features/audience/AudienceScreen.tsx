@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { seatStorage, useConnection, useLobby } from '@tarnwort/lobby-client';
 import { ConnectionBanner, CreditFooter, LoadingNotice, Screen } from '@tarnwort/ui';
 import { useEffect } from 'react';
@@ -45,6 +46,7 @@ function Watching({ known }: { known: boolean }) {
         )
       }
     >
+      {!known && <VisuallyHidden component="h1">{t('common.loading')}</VisuallyHidden>}
       {!known && <LoadingNotice />}
       {known && <AudienceStage />}
       {known && <Suspects />}
