@@ -6,30 +6,27 @@ import (
 	"time"
 )
 
-// Within is context.WithTimeout for work that seldom waits: it starts a timer only
-// once somebody waits for the context's end. stop must be called when the work is done.
+// Within is context.WithTimeout for work that seldom waits: it starts its timer
+// when somebody first waits for the context's end, or asks for its deadline. stop
+// must be called when the work is done.
 func Within(ctx context.Context, d time.Duration) (within context.Context, stop func()) {
-	w := &deadline{Context: ctx, at: time.Now().Add(d)}
+	w := &deadline{Context: ctx, within: d}
 	return w, w.stop
 }
 
 // deadline is a context of which nobody has asked yet when it ends.
 type deadline struct {
 	context.Context
-	at time.Time
+	within time.Duration
 
-	mu     sync.Mutex
-	timed  context.Context // nil until somebody waits
-	cancel context.CancelFunc
+	mu      sync.Mutex
+	timed   context.Context // nil until somebody waits
+	cancel  context.CancelFunc
+	stopped bool
 }
 
 // Deadline implements context.Context.
-func (d *deadline) Deadline() (time.Time, bool) {
-	if earlier, ok := d.Context.Deadline(); ok && earlier.Before(d.at) {
-		return earlier, true
-	}
-	return d.at, true
-}
+func (d *deadline) Deadline() (time.Time, bool) { return d.wait().Deadline() }
 
 // Done implements context.Context.
 func (d *deadline) Done() <-chan struct{} { return d.wait().Done() }
@@ -37,41 +34,33 @@ func (d *deadline) Done() <-chan struct{} { return d.wait().Done() }
 // Err implements context.Context.
 func (d *deadline) Err() error {
 	d.mu.Lock()
-	timed := d.timed
-	d.mu.Unlock()
+	defer d.mu.Unlock()
 	switch {
-	case timed != nil:
-		return timed.Err()
-	case d.Context.Err() != nil:
-		return d.Context.Err()
-	case !time.Now().Before(d.at):
-		return context.DeadlineExceeded
+	case d.timed != nil:
+		return d.timed.Err()
+	case d.stopped:
+		return context.Canceled
 	}
-	return nil
+	return d.Context.Err()
 }
 
 func (d *deadline) wait() context.Context {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	if d.timed == nil {
-		d.timed, d.cancel = context.WithDeadline(d.Context, d.at)
+		d.timed, d.cancel = context.WithTimeout(d.Context, d.within)
+		if d.stopped {
+			d.cancel()
+		}
 	}
 	return d.timed
 }
 
-// stop ends the context for whoever has waited, and keeps anybody else from waiting for long.
 func (d *deadline) stop() {
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	if d.timed == nil {
-		d.timed, d.cancel = over, func() {}
+	d.stopped = true
+	if d.cancel != nil {
+		d.cancel()
 	}
-	d.cancel()
 }
-
-// over is a context that has ended.
-var over = func() context.Context {
-	ctx, cancel := context.WithCancel(context.Background())
-	cancel()
-	return ctx
-}()
