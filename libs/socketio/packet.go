@@ -62,9 +62,8 @@ func Batch(packets ...*Packet) *Packet {
 func (p *Packet) Size() int { return p.message.Size() }
 
 func newPacket(namespace string, id int64, event string, args []any) (*Packet, error) {
-	b := NewBuilder()
+	var b Builder
 	if err := b.add(namespace, id, event, args); err != nil {
-		b.free()
 		return nil, err
 	}
 	return b.packet(namespace), nil

@@ -50,8 +50,8 @@ func TestBuilderMakesOnePacketOfWhatCouldBeEncoded(t *testing.T) {
 	play(t, socketio.Options{}, func(tb *table) {
 		w := tb.join()
 		defer w.Close()
-		for range 2 { // the second one gets the memory of the first
-			b := socketio.NewBuilder()
+		var b socketio.Builder
+		for range 2 {
 			require.NoError(t, b.Add("one", socketio.Binary("x"), 1))
 			require.Error(t, b.Add("lost", func() {}))
 			require.ErrorIs(t, b.Add("connect"), socketio.ErrReserved)
@@ -63,7 +63,7 @@ func TestBuilderMakesOnePacketOfWhatCouldBeEncoded(t *testing.T) {
 			assert.Equal(t, []byte("x"), w.Binary())
 			assert.Equal(t, `42["two",{"self":"y"}]`, w.Text())
 		}
-		require.ErrorIs(t, tb.last().Send(socketio.NewBuilder().Packet()), socketio.ErrNamespace)
+		require.ErrorIs(t, tb.last().Send(b.Packet()), socketio.ErrNamespace)
 	})
 }
 

@@ -23,6 +23,8 @@ type encoders struct {
 	seats []game.PlayerID
 	done  map[view.Viewer]bool
 	bytes int
+
+	builder socketio.Builder
 }
 
 func (e *encoders) Show(_ game.LobbyID, news view.News) {
@@ -33,13 +35,12 @@ func (e *encoders) Show(_ game.LobbyID, news view.News) {
 			continue
 		}
 		e.done[kind] = true
-		b := socketio.NewBuilder()
 		for _, m := range news.For(kind) {
-			if err := b.Add(m.Event, m.Data); err != nil {
+			if err := e.builder.Add(m.Event, m.Data); err != nil {
 				panic(err)
 			}
 		}
-		e.bytes += b.Packet().Size()
+		e.bytes += e.builder.Packet().Size()
 	}
 }
 

@@ -24,6 +24,7 @@ type Sockets struct {
 	seats     atomic.Int64
 	overlays  atomic.Int64
 	viewers   atomic.Int64
+	builders  sync.Pool // of *socketio.Builder
 }
 
 // Watching is how many connections of each kind watch a lobby.
@@ -172,13 +173,18 @@ func (s *Sockets) find(id game.LobbyID) (*gallery, bool) {
 
 // encode puts messages into one packet, which leaves in one write.
 func (s *Sockets) encode(messages ...protocol.Message) *socketio.Packet {
-	b := socketio.NewBuilder()
+	b, ok := s.builders.Get().(*socketio.Builder)
+	if !ok {
+		b = new(socketio.Builder)
+	}
 	for _, m := range messages {
 		if err := b.Add(m.Event, m.Data); err != nil {
 			s.log.Error("message not encoded", zap.String("event", m.Event), zap.Error(err))
 		}
 	}
-	return b.Packet()
+	packet := b.Packet()
+	s.builders.Put(b) // not when Add panics: what b holds then is somebody else's secret
+	return packet
 }
 
 func (g *gallery) each(do func(*guest)) {
