@@ -54,7 +54,7 @@ export function ChoiceForm() {
       <p className={classes.count} role="status">
         {t('studio.packs.left', { count: left, all: words.length })}
       </p>
-      <div className={classes.row}>
+      <div className={classes.stack}>
         <Button variant="default" fullWidth disabled={played.length === 0} onClick={() => setPlayed([])}>
           {t('studio.packs.forget')}
         </Button>
