@@ -221,6 +221,8 @@ describe('points', () => {
   });
 
   it('come back by the toast, all that were given in one go', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
     const { server, say } = await run({ players: [player('ada', { points: 5 })] });
     const more = screen.getByRole('button', { name: 'Punkt für ada dazu' });
     await user.click(more);
