@@ -44,6 +44,7 @@ async function goLane(report) {
   console.log('building golangci-lint unless it is cached …');
   await golangciLint();
   await report.stage('gofumpt and golangci-lint', checks.goLint);
+  await report.stage('build of the apps and the server', serverBuild);
 }
 
 /** @param {Report} report */
@@ -60,7 +61,6 @@ async function webLane(report) {
  */
 async function timedLane(report, browser) {
   await report.stage('go test -race', checks.goTests);
-  await report.stage('build of the apps and the server', serverBuild);
   await report.stage('browser stories', () =>
     vitest('stories', 'tools/e2e/vitest.config.ts', { TARNWORT_CHROMIUM: browser, TARNWORT_SERVER: serverBinary }),
   );
