@@ -3,6 +3,7 @@ import { Profiler, type ReactNode } from 'react';
 
 import { LobbyProvider } from './LobbyProvider';
 import { createLobbyClient, type LobbyClient } from './lobby-client';
+import { seatStorage } from './seat-storage';
 import { isReady, speakers } from './selectors';
 import { gameState, PlayedServer, player, spoken } from './testing';
 import { useConnection, useLobby, useLobbyEvent } from './use-lobby';
@@ -91,6 +92,14 @@ it('forgets an unconfirmed word after 3 s', async () => {
   expect(lobby().pendingWord).toEqual({ word: 'Obst', place: 1 });
   await pass(1);
   expect(lobby().pendingWord).toBeNull();
+});
+
+it('forgets a token that is none, so that the right link opens the seat', async () => {
+  seatStorage.saveSeat({ lobbyId: 'ABC234', playerId: 'ada', token: 'made-up' });
+  server.answer = () => ({ ok: false, code: 'foreign_seat', message: 'Dieser Platz gehört zu einem anderen Gerät.' });
+  client.start();
+  await pass(200);
+  expect(seatStorage.token('ABC234', 'ada')).toBeNull();
 });
 
 it('shows my readiness at once and takes it back when refused', async () => {

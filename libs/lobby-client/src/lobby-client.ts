@@ -5,6 +5,7 @@ import { createCommands, type LobbyCommands } from './commands';
 import { type Connection, type ConnectionOptions, type ConnectionStatus, createConnection } from './connection';
 import { evolve } from './evolve';
 import { initialLobbyState, type LobbyState } from './lobby-state';
+import { seatStorage } from './seat-storage';
 import { speakers } from './selectors';
 
 /** What the hooks read: the lobby as known here, and how the connection does. */
@@ -48,7 +49,13 @@ class Client implements LobbyClient {
     this.commands = this.withPending(createCommands((event, data) => connection.send(event, data), this.read));
     connection.onMessage((message) => this.receive(message));
     connection.onStatus(() => this.followStatus());
-    connection.onRefused(({ code = '', message = '' }) => this.set({ ended: { kind: 'refused', code, message } }));
+    connection.onRefused(({ code = '', message = '' }) => {
+      // A token that is none must not stand in the way of the right link.
+      if (code === 'foreign_seat' && entry.event === 'join_lobby') {
+        seatStorage.forgetSeat(entry.data.lobbyId, entry.data.playerId);
+      }
+      this.set({ ended: { kind: 'refused', code, message } });
+    });
   }
 
   onMessage(listener: (message: ServerMessage) => void): () => void {

@@ -8,6 +8,10 @@ export const seatStorage = {
   token: (lobbyId: string, playerId: string) => read(`seat.${lobbyId}.${playerId}`),
   saveSeat: ({ lobbyId, playerId, token }: Pick<Seat, 'lobbyId' | 'playerId' | 'token'>) =>
     write(`seat.${lobbyId}.${playerId}`, token),
+  /** Keeps the token a link brought, unless one is known: anybody can write a link, and it must not cost a seat. */
+  offerSeat: (seat: Pick<Seat, 'lobbyId' | 'playerId' | 'token'>) => {
+    if (!seatStorage.token(seat.lobbyId, seat.playerId)) seatStorage.saveSeat(seat);
+  },
   forgetSeat: (lobbyId: string, playerId: string) => {
     remove(`seat.${lobbyId}.${playerId}`);
     if (seatStorage.lastSeat(lobbyId)?.playerId === playerId) remove(`last.${lobbyId}`);

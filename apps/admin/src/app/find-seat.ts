@@ -14,7 +14,7 @@ export function findSeat(lobbyId: string | undefined, secrets: UrlSecrets): Admi
   const id = lobbyId.toUpperCase();
   const playerId = secrets.gameMasterId ?? seatStorage.gameMasterId(id);
   if (!playerId) return 'game_master';
-  const token = secrets.token ?? seatStorage.token(id, playerId);
+  const token = seatStorage.token(id, playerId) ?? secrets.token; // a link must not cost a seat that is held here
   const password = secrets.password ?? seatStorage.password(id);
   if (password) seatStorage.savePassword(id, password);
   if (!token) return 'token';

@@ -26,6 +26,12 @@ it('stores what belongs to a seat', () => {
   expect(seatStorage.password('ABC234')).toBe('geheim');
 });
 
+it('does not let a link take the place of a seat that is held here', () => {
+  seatStorage.saveSeat({ lobbyId: 'ABC234', playerId: 'ada', token: 'mine' });
+  arriveBy('/lobby/ABC234/ada/Ada#key=made-up');
+  expect(seatStorage.token('ABC234', 'ada')).toBe('mine');
+});
+
 it('takes the secrets out of a link that cannot be read as well', () => {
   expect(arriveBy('/lobby/ABC234/%ED%A0%80/%ED%A0%80?p=geheim#key=secret')).toEqual({ password: 'geheim' });
   expect(window.location.href).not.toMatch(/geheim|secret/);

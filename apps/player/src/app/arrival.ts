@@ -16,7 +16,7 @@ export function takeArrival(): Arrival {
   const { pathname } = window.location;
   const { password, token } = takeUrlSecrets();
   const [, lobbyId, playerId] = seatIn(pathname);
-  if (lobbyId && playerId && token) seatStorage.saveSeat({ lobbyId, playerId, token });
+  if (lobbyId && playerId && token) seatStorage.offerSeat({ lobbyId, playerId, token });
   if (lobbyId && password) seatStorage.savePassword(lobbyId, password);
   // No form may offer the password of a lobby that was only watched.
   if (WATCH_LINK.test(pathname)) return { password: null, watchPassword: password };
