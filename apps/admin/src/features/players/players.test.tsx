@@ -229,7 +229,7 @@ describe('points', () => {
     say('player_points_updated', { seq: 11, playerId: 'ada', points: 6 });
     await user.click(more);
     expect(await screen.findByText('ada: 5 → 7 Punkte')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Rückgängig' }));
+    await user.click(await screen.findByRole('button', { name: 'Rückgängig' }));
     expect(server.heard('adjust_player_points').at(-1)).toEqual({ ...byGil, playerId: 'ada', newPoints: 5 });
   });
 
