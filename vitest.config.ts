@@ -11,8 +11,6 @@ export default defineConfig({
     css: { include: [/\/(apps|libs)\/.+\.css/], modules: { classNameStrategy: 'non-scoped' } },
     restoreMocks: true,
     testTimeout: 30_000,
-    // One more than vitest takes of two cores: the Go checks beside it end first.
-    maxWorkers: 2,
     unstubGlobals: true,
   },
 });

@@ -32,7 +32,7 @@ async function downloadModules() {
 }
 
 /**
- * Checks that compile much and depend on no clock.
+ * One core's half of the checks.
  * @param {Report} report
  */
 async function goLane(report) {
@@ -45,9 +45,13 @@ async function goLane(report) {
   await golangciLint();
   await report.stage('gofumpt and golangci-lint', checks.goLint);
   await report.stage('build of the apps and the server', serverBuild);
+  await report.stage('go test -race', checks.goTests);
 }
 
-/** @param {Report} report */
+/**
+ * The other core's half.
+ * @param {Report} report
+ */
 async function webLane(report) {
   await report.stage('biome', checks.biome);
   await report.stage('tsc', checks.types);
@@ -55,13 +59,12 @@ async function webLane(report) {
 }
 
 /**
- * Checks that watch a clock, so each has the machine to itself.
+ * People at several browsers: they have the machine to themselves.
  * @param {Report} report
  * @param {string} browser
  */
-async function timedLane(report, browser) {
-  await report.stage('go test -race', checks.goTests);
-  await report.stage('browser stories', () =>
+function storyLane(report, browser) {
+  return report.stage('browser stories', () =>
     vitest('stories', 'tools/e2e/vitest.config.ts', { TARNWORT_CHROMIUM: browser, TARNWORT_SERVER: serverBinary }),
   );
 }
@@ -69,5 +72,5 @@ async function timedLane(report, browser) {
 const browser = await prepare();
 const report = new Report();
 await Promise.all([goLane(report), webLane(report)]);
-await timedLane(report, browser);
+await storyLane(report, browser);
 process.exitCode = report.close();
