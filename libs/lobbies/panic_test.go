@@ -1,6 +1,7 @@
 package lobbies_test
 
 import (
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -13,11 +14,10 @@ import (
 )
 
 // bomb panics when it is lit, once.
-type bomb struct{ lit bool }
+type bomb struct{ lit atomic.Bool }
 
 func (b *bomb) goOff() {
-	if b.lit {
-		b.lit = false
+	if b.lit.CompareAndSwap(true, false) {
 		panic("boom")
 	}
 }
@@ -25,7 +25,7 @@ func (b *bomb) goOff() {
 func TestAPanicAtTheEndOfATurnDelaysTheTurnAndNothingElse(t *testing.T) {
 	atTable(t, func(b *table) {
 		b.play()
-		b.bomb.lit = true
+		b.bomb.lit.Store(true)
 		wait(60*time.Second + game.TurnGrace)
 		require.Len(t, b.failed(), 1)
 		require.ErrorContains(t, b.failed()[0], "boom")
@@ -39,7 +39,7 @@ func TestAPanicAtTheEndOfATurnDelaysTheTurnAndNothingElse(t *testing.T) {
 func TestAPanicWhileSomebodyJoinsLeavesTheLobbyOpen(t *testing.T) {
 	atTable(t, func(b *table) {
 		cem := lobbies.Request{Name: "Cem", Password: "geheim", Client: "Cem"}
-		b.bomb.lit = true
+		b.bomb.lit.Store(true)
 		assert.Panics(t, func() { _, _ = b.service.Join(t.Context(), b.id, cem) })
 		wait(time.Millisecond)
 
@@ -52,7 +52,7 @@ func TestAPanicWhileALobbyIsReadLeavesItToTheNext(t *testing.T) {
 	atTable(t, func(b *table) {
 		b.service.Close()
 		b.start(lobbies.Outage{})
-		b.bomb.lit = true
+		b.bomb.lit.Store(true)
 		look := func() error { return b.service.Look(t.Context(), b.id, func(view.Scene) {}) }
 		assert.Panics(t, func() { _ = look() })
 
@@ -65,7 +65,7 @@ func TestAPanicAboutADesertedLobbyDoesNotEndTheSweep(t *testing.T) {
 		b.service.Close()
 		b.start(lobbies.Outage{})
 		wait(3 * time.Hour)
-		b.bomb.lit = true
+		b.bomb.lit.Store(true)
 
 		require.NoError(t, b.service.Sweep(t.Context()))
 		assert.Len(t, b.failed(), 1)
