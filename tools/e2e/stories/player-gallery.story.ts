@@ -6,6 +6,7 @@ import { expect } from 'vitest';
 import { expectAccessible } from '../harness/axe.ts';
 import { type Gallery, openGallery } from '../harness/gallery.ts';
 import { misfits } from '../harness/layout.ts';
+import type { Person } from '../harness/person.ts';
 import { screens, story } from '../harness/story.ts';
 
 /** Pictures of all scenes, for people to look at. */
@@ -37,16 +38,23 @@ for (const lang of ['de', 'en'] as const) {
     `every state fits every window and has no finding of axe, lang=${lang}`,
     { timeout: TIMEOUT_MS },
     async ({ arrive, gallery }) => {
-      const { page } = await arrive('Ada', screens.laptop);
+      // Two people look, each at every other scene: there are two cores.
+      const people = await Promise.all(['Ada', 'Bob'].map((name) => arrive(name, screens.laptop)));
+      const [{ page }] = people as [Person, Person];
       const names = await sceneNames(page, gallery);
       expect(names.length).toBeGreaterThan(40);
       await mkdir(OUTPUT, { recursive: true });
 
-      for (const scene of names) {
+      const lookAt = async (page: Page, scene: string) => {
         await openScene(page, gallery, scene, lang);
         for (const as of LOOKS[lang]) await looksRight(page, `${scene}-${lang}`, as);
         await expectAccessible(page, `${scene}, ${lang}`);
-      }
+      };
+      await Promise.all(
+        people.map(async (person, hand) => {
+          for (const scene of names.filter((_, at) => at % people.length === hand)) await lookAt(person.page, scene);
+        }),
+      );
       await page.goto(`${gallery.url}libs/ui/gallery/index.html?lang=${lang}`);
       await page.locator(`html[lang=${lang}]`).waitFor();
       await page.locator('[data-specimen]').first().waitFor();
