@@ -147,7 +147,12 @@ async function post(address: string, body: object, token?: string): Promise<Resp
   return answer;
 }
 
+/** Asks again while the server finds the table too quick, as it does on a machine with nothing else to do. */
 async function ask(socket: Socket, event: string, data: object): Promise<void> {
   const { ok, code, message }: Ack = await socket.timeout(10_000).emitWithAck(event, data);
+  if (code === 'too_many_requests') {
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    return ask(socket, event, data);
+  }
   if (!ok) throw new Error(`${event}: ${code} ${message}`);
 }

@@ -61,7 +61,7 @@ export function PlayerCard(props: PlayerCardProps) {
           <FitText className={classes.name} text={player.name || t('common.unknown')} max={17} min={11} lines={2} />
           <span className={classes.points}>
             {isMe && <span className={classes.me}>{t('common.me')}</span>}
-            {t('common.points', { count: player.points })}
+            <span>{t('common.points', { count: player.points })}</span>
           </span>
         </div>
       </header>
