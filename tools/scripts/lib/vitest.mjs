@@ -30,15 +30,16 @@ function brokenFiles({ testResults }) {
  * @param {string} name of the summary, kept under .cache
  * @param {string} config relative to the repository
  * @param {Record<string, string>} [env]
+ * @param {string[]} [which] filters, as vitest takes them
  * @returns {Promise<import('./report.mjs').Result>}
  */
-export async function vitest(name, config, env = {}) {
+export async function vitest(name, config, env = {}, which = []) {
   mkdirSync(cache, { recursive: true });
   const file = join(cache, `${name}.json`);
   rmSync(file, { force: true });
   const { ok, output } = await run(
     'vitest',
-    ['run', '--config', config, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    ['run', ...which, '--config', config, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
     { env },
   );
   const summary = read(file);
