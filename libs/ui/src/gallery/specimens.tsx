@@ -25,6 +25,7 @@ import {
   WinnerBanner,
   WordList,
 } from '../index';
+import { ada, clock, longName, suspects, words } from './canned';
 
 /** One state of one component, drawn from canned values. */
 export interface Specimen {
@@ -32,25 +33,6 @@ export interface Specimen {
   draw: () => ReactNode;
 }
 
-const ada = { name: 'Ada', points: 3, isConnected: true, isReady: true };
-const longName = { name: 'Konstantin_der_Geduldige', points: 12, isConnected: false, isReady: false };
-const words = [
-  { word: 'Sonnenblume', wordPlace: 1, isAutoSubmitted: false },
-  { word: 'ÜBERSPRUNGEN', wordPlace: 2, isAutoSubmitted: true },
-];
-
-const suspects = [
-  { id: 'ada', name: 'Ada', number: 1, votes: 5 },
-  { id: 'dilek', name: 'Konstantin_der_Geduldige', number: 2, votes: 3, mark: <RoleBadge kind="imposter" size="sm" /> },
-  { id: 'bob', name: 'Bob', number: 3, votes: 0 },
-];
-
-/** A clock with this much of a minute left, standing still unless it runs. */
-function clock(secondsLeft: number, runs = false) {
-  return { deadline: runs ? Date.now() + secondsLeft * 1000 : null, maxSeconds: 60, secondsLeft };
-}
-
-/** Every shared component in every state that looks different. */
 export const specimens: Specimen[] = [
   { name: 'Logo', draw: () => <Logo size={40} /> },
   { name: 'LogoMark, quiet', draw: () => <LogoMark size={64} tone="quiet" /> },
