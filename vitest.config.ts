@@ -1,5 +1,12 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+
+/** Tests that replace a module: no test before them may have loaded it. */
+const replacing = ['apps', 'libs']
+  .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)))
+  .filter((file) => /\/(src|ts)\/.+\.test\.tsx?$/.test(file) && readFileSync(file, 'utf8').includes('vi.mock('));
 
 export default defineConfig({
   plugins: [react()],
@@ -7,10 +14,28 @@ export default defineConfig({
     globals: true,
     environment: 'jsdom',
     setupFiles: './vitest.setup.ts',
-    include: ['{apps,libs}/*/{src,ts}/**/*.test.{ts,tsx}', 'tools/scripts/**/*.test.mjs'],
-    css: { include: [/\/(apps|libs)\/.+\.css/], modules: { classNameStrategy: 'non-scoped' } },
+    // The style of a whole page would be that of the other apps too.
+    css: {
+      include: [/\/(apps|libs)\/.+\.css/],
+      exclude: [/\/page\.css/],
+      modules: { classNameStrategy: 'non-scoped' },
+    },
     restoreMocks: true,
+    // A document and a load of React and Mantine for every file would take longer than the tests.
+    isolate: false,
     testTimeout: 30_000,
     unstubGlobals: true,
+    projects: [
+      ...['apps/admin', 'apps/overlay', 'apps/player', 'libs/*'].map((folder) => ({
+        extends: true as const,
+        test: {
+          name: folder,
+          include: [`${folder}/{src,ts}/**/*.test.{ts,tsx}`],
+          exclude: replacing,
+        },
+      })),
+      { extends: true, test: { name: 'replacing modules', include: replacing, isolate: true } },
+      { extends: true, test: { name: 'scripts', include: ['tools/scripts/**/*.test.mjs'], environment: 'node' } },
+    ],
   },
 });

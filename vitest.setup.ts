@@ -1,8 +1,17 @@
 import '@testing-library/jest-dom/vitest';
-import { configure } from '@testing-library/react';
+import { notifications } from '@mantine/notifications';
+import { cleanup, configure } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll } from 'vitest';
 
 // A busy machine is no reason for a red test.
 configure({ asyncUtilTimeout: 5_000 });
+
+// The files of one worker share a document and what is kept outside of components: each test leaves both empty.
+afterEach(() => {
+  cleanup();
+  notifications.clean();
+});
 
 // What jsdom lacks and Mantine asks for as soon as a component is mounted.
 if (typeof window !== 'undefined') {
@@ -22,6 +31,9 @@ if (typeof window !== 'undefined') {
     unobserve() {}
     disconnect() {}
   };
+
+  // Takes its clipboard away after each file.
+  beforeAll(() => void userEvent.setup());
 
   Element.prototype.scrollIntoView = () => {};
   Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });

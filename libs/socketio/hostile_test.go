@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"runtime"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -19,8 +20,8 @@ import (
 )
 
 func TestPanicsOfHandlersEndTheirConnectionOnly(t *testing.T) {
-	panics := 0
-	opts := socketio.Options{Options: engineio.Options{Hooks: engineio.Hooks{Panicked: func(any, []byte) { panics++ }}}}
+	panics := new(atomic.Int32)
+	opts := socketio.Options{Options: engineio.Options{Hooks: engineio.Hooks{Panicked: func(any, []byte) { panics.Add(1) }}}}
 	play(t, opts, func(tb *table) {
 		bystander := tb.join()
 		defer bystander.Close()
@@ -42,7 +43,7 @@ func TestPanicsOfHandlersEndTheirConnectionOnly(t *testing.T) {
 			w.CloseCode()
 		}
 		assert.Equal(t, []string{"end", "end", "end"}, tb.notes())
-		assert.Equal(t, 5, panics)
+		assert.EqualValues(t, 5, panics.Load())
 		assert.Equal(t, 1, tb.server.Len())
 	})
 }

@@ -143,7 +143,7 @@ func (d *full) fill(ctx context.Context, c *campaign, v *verdict) error {
 	v.judge(await(ctx, 2*savesWithin, func() bool { return allGrew(before, counts(d.saved)) }), "nothing was saved %v after there was room again", 2*savesWithin)
 	took := time.Since(began)
 	v.pause = max(v.pause, took)
-	v.judge(took <= savesWithin, "saved again only %v after there was room", took)
+	v.judgeTime(took <= savesWithin, "saved again only %v after there was room", took)
 	return ctx.Err()
 }
 

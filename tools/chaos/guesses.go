@@ -152,7 +152,7 @@ func (d *guesses) timing(ctx context.Context, r *rig) error {
 	slices.Sort(missing)
 	a, b := share(wrong, 50), share(missing, 50)
 	r.verdict.figure("wrong password %v, unknown lobby %v (medians of %d)", a.Round(100*time.Microsecond), b.Round(100*time.Microsecond), timings)
-	r.verdict.judge(a < 3*b && b < 3*a, "the time tells a wrong password (%v) from an unknown lobby (%v)", a, b)
+	r.verdict.judgeTime(a < 3*b && b < 3*a, "the time tells a wrong password (%v) from an unknown lobby (%v)", a, b)
 	return nil
 }
 

@@ -78,7 +78,7 @@ func (c command) execute(args []string) (exit int) {
 	if err != nil {
 		fmt.Fprintln(os.Stderr, err)
 	}
-	if err != nil || v.broke() {
+	if err != nil || v.broke() || v.wasLate() {
 		return 1
 	}
 	return 0

@@ -39,7 +39,8 @@ func brisk(more ...string) []string {
 	}, more...)
 }
 
-// attempt runs a driver's short form, which must keep every promise.
+// attempt runs a driver's short form, which must keep every promise but those
+// about time.
 func attempt(t *testing.T, d driver) *verdict {
 	t.Helper()
 	v, err := d.run(t.Context(), t.Logf)

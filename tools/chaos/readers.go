@@ -93,7 +93,7 @@ func (d *readers) judge(ctx context.Context, r *rig, asleep []*wire.Sleeper, bef
 		v.figure("not judged: without slow readers the machine itself differs by %.0f %%", (ratio-1)*100)
 		return
 	}
-	v.judge(float64(c) <= unhurt*float64(max(a, b)), "the others' p99 rose from %v to %v", max(a, b), c)
+	v.judgeTime(float64(c) <= unhurt*float64(max(a, b)), "the others' p99 rose from %v to %v", max(a, b), c)
 }
 
 // hall is a lobby of a game master who talks much, one who listens and a guest's

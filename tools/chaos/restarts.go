@@ -44,7 +44,7 @@ func (c *campaign) verdict() *verdict {
 		median, largest := spread(c.outages)
 		v.pause = largest
 		v.figure("clients away at a stop for %v (median), %v (max, of %d)", median.Round(time.Millisecond), largest.Round(time.Millisecond), len(c.outages))
-		v.judge(largest <= stopOutage, "a stop kept a client away for %v", largest)
+		v.judgeTime(largest <= stopOutage, "a stop kept a client away for %v", largest)
 	}
 	v.figure("lobbies opened besides %d", c.doorstep.Opened())
 	v.takes(c.findings)

@@ -46,6 +46,7 @@ async function goLane(report) {
   await report.stage('gofumpt and golangci-lint', checks.goLint);
   await report.stage('build of the apps and the server', serverBuild);
   await report.stage('go test -race', checks.goTests);
+  await report.stage('secrecy of many games', checks.secrecy);
 }
 
 /**
@@ -58,27 +59,10 @@ async function webLane(report) {
   await report.stage('vitest', () => vitest('vitest', 'vitest.config.ts'));
 }
 
-/** Stories that look at many pages one after another and watch no clock. */
-const patient = ['player-gallery', 'security-'];
-
-/**
- * People at several browsers. Those who watch a clock share the machine with the patient ones only.
- * @param {Report} report
- * @param {string} browser
- */
-async function storyLanes(report, browser) {
-  const env = { TARNWORT_CHROMIUM: browser, TARNWORT_SERVER: serverBinary };
-  const stories = (/** @type {string} */ name, /** @type {string[]} */ which) =>
-    vitest(name, 'tools/e2e/vitest.config.ts', env, which);
-  const others = patient.map((name) => `--exclude=stories/${name}*`);
-  await Promise.all([
-    report.stage('browser stories', () => stories('stories', others)),
-    report.stage('patient browser stories', () => stories('patient-stories', patient)),
-  ]);
-}
-
 const browser = await prepare();
 const report = new Report();
 await Promise.all([goLane(report), webLane(report)]);
-await storyLanes(report, browser);
+await report.stage('browser stories', () =>
+  vitest('stories', 'tools/e2e/vitest.config.ts', { TARNWORT_CHROMIUM: browser, TARNWORT_SERVER: serverBinary }),
+);
 process.exitCode = report.close();

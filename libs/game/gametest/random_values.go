@@ -1,6 +1,8 @@
 package gametest
 
 import (
+	"maps"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -67,7 +69,7 @@ func (r random) everybody() game.Connected {
 
 func (r random) connected() game.Connected {
 	connected := r.everybody()
-	for id := range connected {
+	for _, id := range slices.Sorted(maps.Keys(connected)) {
 		connected[id] = r.dice.IntN(8) > 0
 	}
 	return connected

@@ -4,6 +4,8 @@ import (
 	"encoding/json"
 	"fmt"
 	"math/rand/v2"
+	"os"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -15,10 +17,15 @@ import (
 	"tarnwort/libs/lobbies/view"
 )
 
-const (
-	games        = 120
-	commandsEach = 150
-)
+const commandsEach = 150
+
+// soakGames is how many games are compared: 400, or what the environment says.
+func soakGames() int {
+	if n, err := strconv.Atoi(os.Getenv("TARNWORT_SOAK_GAMES")); err == nil {
+		return n
+	}
+	return 400
+}
 
 // audience stands for all of the audience, who have no seat.
 const audience game.PlayerID = "the audience"
@@ -31,7 +38,7 @@ type world struct {
 }
 
 func TestGamesThatDifferInSecretsLookTheSame(t *testing.T) {
-	for seed := range uint64(games) {
+	for seed := range uint64(soakGames()) {
 		dice := rand.New(rand.NewPCG(seed, 7))
 		left, right := &world{name: "left"}, &world{name: "right"}
 		now := gametest.Noon()

@@ -25,7 +25,7 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
   }
 }
 
-/** Fails when axe finds anything on a page that chose its theme by itself. */
+/** Fails when axe finds anything on a page as it is. */
 export async function expectNothingFound(page: Page, screen: string): Promise<void> {
   await page.evaluate(motionIsOver);
   expect.soft(await findings(page), screen).toEqual([]);

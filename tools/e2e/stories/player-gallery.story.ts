@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-import { expectAccessible } from '../harness/axe.ts';
+import { expectAccessible, expectNothingFound } from '../harness/axe.ts';
 import { type Gallery, openGallery } from '../harness/gallery.ts';
 import { misfits } from '../harness/layout.ts';
 import type { Person } from '../harness/person.ts';
@@ -11,12 +11,15 @@ import { screens, story } from '../harness/story.ts';
 
 /** Pictures of all scenes, for people to look at. */
 const OUTPUT = join(import.meta.dirname, '../output/gallery');
-/** axe goes over each state in both themes. */
+/** axe goes over each state. */
 const TIMEOUT_MS = 900_000;
 
-/** A phone and a large screen in either language, so that every size and theme comes up; axe sees all combinations. */
+/**
+ * A phone and a large screen in either language, so that every size and theme comes up. axe looks at the last one:
+ * the dark theme in German, the light one in English.
+ */
 const LOOKS = {
-  de: [look('360x640', 'dark'), look('1280x800', 'light')],
+  de: [look('1280x800', 'light'), look('360x640', 'dark')],
   en: [look('768x1024', 'dark'), look('390x844', 'light')],
 };
 
@@ -48,7 +51,7 @@ for (const lang of ['de', 'en'] as const) {
       const lookAt = async (page: Page, scene: string) => {
         await openScene(page, gallery, scene, lang);
         for (const as of LOOKS[lang]) await looksRight(page, `${scene}-${lang}`, as);
-        await expectAccessible(page, `${scene}, ${lang}`);
+        await expectNothingFound(page, `${scene}, ${lang}`);
       };
       await Promise.all(
         people.map(async (person, hand) => {

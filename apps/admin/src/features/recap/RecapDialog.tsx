@@ -46,7 +46,9 @@ function RecapPicture({ record }: { record: MatchRecord }) {
     <div className={classes.root}>
       <div ref={palette} data-mantine-color-scheme="dark" hidden />
       {picture && <img className={classes.picture} src={picture.address} alt={tell(facts)} />}
-      {picture === undefined && <Skeleton className={classes.picture} aria-label={t('studio.recap.drawing')} />}
+      {picture === undefined && (
+        <Skeleton className={classes.picture} role="img" aria-label={t('studio.recap.drawing')} />
+      )}
       {picture === null && <p role="alert">{t('studio.recap.failed')}</p>}
       <div className={classes.actions}>
         {picture && maySharePicture(picture.blob, name) && (
