@@ -32,7 +32,7 @@ export class Traffic {
     const hosts = (await this.all())
       .map(({ url }) => new URL(url))
       .filter(({ protocol }) => /^(http|ws)s?:/.test(protocol));
-    return [...new Set(hosts.map(({ host }) => host))].filter((host) => host !== new URL(own).host);
+    return [...new Set(hosts.map(({ host }) => host))].filter((host) => host !== new URL(own).host).sort();
   }
 }
 

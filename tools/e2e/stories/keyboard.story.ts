@@ -46,6 +46,7 @@ story('a whole round without a mouse, for the game master and for a player', asy
   await tabTo(mika.page, master.button('Pause'));
   await mika.page.keyboard.press('p');
   await bea.screen.card('Bea').getByText('Pausiert').waitFor();
+  await master.button('Weiter').waitFor();
   await mika.page.keyboard.press('p');
   await bea.screen.card('Bea').getByText('Pausiert').waitFor({ state: 'detached' });
   await pressOn(master.button('Runde vorzeitig beenden'));

@@ -93,6 +93,6 @@ story('the overlay shows rebuilt links of the listed hosts only', async ({ serve
     expect(await frame.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin');
     expect(await frame.getAttribute('allow')).not.toMatch(/camera|microphone|display/);
   }
-  expect(await traffic.foreignHosts(server.url)).toEqual(['vdo.ninja', 'obs.ninja']);
+  expect(await traffic.foreignHosts(server.url)).toEqual(['obs.ninja', 'vdo.ninja']);
   expect(tripped).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 
 import { TarnwortProvider } from '../TarnwortProvider/TarnwortProvider';
+import { user } from '../testing/user';
 import { ConnectionBanner } from './ConnectionBanner';
 
 it('is nothing while the connection holds', () => {
@@ -15,7 +15,7 @@ it('announces the loss and offers another try', async () => {
   render(<ConnectionBanner lost onRetry={onRetry} />, { wrapper: TarnwortProvider });
   expect(screen.getByRole('status')).toHaveTextContent('Verbindung verloren – neuer Versuch …');
 
-  await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+  await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
 
   expect(onRetry).toHaveBeenCalledOnce();
 });

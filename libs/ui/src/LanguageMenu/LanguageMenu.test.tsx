@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 
 import { changeLanguage, currentLanguage } from '../i18n/i18n';
 import { PhaseHeader } from '../PhaseHeader/PhaseHeader';
 import { TarnwortProvider } from '../TarnwortProvider/TarnwortProvider';
+import { user } from '../testing/user';
 import { LanguageMenu } from './LanguageMenu';
 
 afterEach(async () => {
@@ -20,8 +20,8 @@ it('switches every text, tells the page and remembers the choice', async () => {
   );
   expect(screen.getByRole('heading', { name: 'Einrichtungs-Phase' })).toBeInTheDocument();
 
-  await userEvent.click(screen.getByRole('button', { name: /Sprache/ }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'English' }));
+  await user.click(screen.getByRole('button', { name: /Sprache/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'English' }));
 
   expect(await screen.findByRole('heading', { name: 'Setup' })).toBeInTheDocument();
   expect(document.documentElement).toHaveAttribute('lang', 'en');

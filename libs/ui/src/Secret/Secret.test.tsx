@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 
 import { TarnwortProvider } from '../TarnwortProvider/TarnwortProvider';
+import { user } from '../testing/user';
 import { Secret } from './Secret';
 
 function renderSecret() {
@@ -69,10 +69,10 @@ it('hides it when the window is left', () => {
 it('works by keyboard', async () => {
   render(<Secret label="Geheimes Wort">Obst</Secret>, { wrapper: TarnwortProvider });
 
-  await userEvent.tab();
-  await userEvent.keyboard('{Enter}');
+  await user.tab();
+  await user.keyboard('{Enter}');
   expect(screen.getByText('Obst')).toBeInTheDocument();
 
-  await userEvent.keyboard('{Escape}');
+  await user.keyboard('{Escape}');
   expect(screen.queryByText('Obst')).not.toBeInTheDocument();
 });

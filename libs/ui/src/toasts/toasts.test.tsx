@@ -1,8 +1,8 @@
 import { notifications } from '@mantine/notifications';
 import { act, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 
 import { TarnwortProvider } from '../TarnwortProvider/TarnwortProvider';
+import { user } from '../testing/user';
 import { dismissToast, loadToastArea, notifyError, notifyInfo, notifyWarning } from './toasts';
 
 beforeAll(loadToastArea);
@@ -47,7 +47,7 @@ it('closes by its button', async () => {
   renderToasts();
   act(() => void notifyInfo('Kopiert'));
 
-  await userEvent.click(await screen.findByRole('button', { name: 'Schließen' }));
+  await user.click(await screen.findByRole('button', { name: 'Schließen' }));
 
   await vi.waitFor(() => expect(screen.queryByText('Kopiert')).not.toBeInTheDocument());
 });
@@ -70,7 +70,7 @@ it('offers what to do about it, and goes when that is done', async () => {
   renderToasts();
   act(() => void notifyInfo('Punkte geändert', { action: { label: 'Rückgängig', onClick: undo } }));
 
-  await userEvent.click(await screen.findByRole('button', { name: 'Rückgängig' }));
+  await user.click(await screen.findByRole('button', { name: 'Rückgängig' }));
 
   expect(undo).toHaveBeenCalledOnce();
   await vi.waitFor(() => expect(screen.queryByText('Punkte geändert')).not.toBeInTheDocument());

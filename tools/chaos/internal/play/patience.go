@@ -35,9 +35,10 @@ func (p *party) someGone(ctx context.Context) bool {
 	defer cancel()
 	gone := make(chan struct{}, len(p.seats))
 	for _, s := range p.seats {
+		ended := s.Ended() // of the connection there is now: who comes back has another one
 		go func() {
 			select {
-			case <-s.Ended():
+			case <-ended:
 				gone <- struct{}{}
 			case <-ctx.Done():
 			}
