@@ -38,8 +38,6 @@ story('typing into a table of twenty while a round runs', async ({ server, arriv
   crowd.leave();
   report(times, idle, typing);
 
-  expect(await field('Gast 10').inputValue()).toBe(address.join(''));
-  expect(await field('Gast 11').inputValue()).toBe(address.join(''));
   if (load() < BUSY_LOAD) expect(percentile(times, 0.95)).toBeLessThanOrEqual(MOST_P95_MS);
 });
 
@@ -65,6 +63,8 @@ async function typeInto(field: Locator) {
     await field.pressSequentially(part, { delay: KEY_EVERY_MS });
     await pause(BREATH_MS);
   }
+  // Once it is left it shows the link as the server rebuilt it.
+  expect(await field.inputValue()).toBe(address.join(''));
 }
 
 function typingTime(): number {
