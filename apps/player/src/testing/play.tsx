@@ -45,9 +45,9 @@ export interface OpenOptions {
 }
 
 /** Sits Ada at her table: the screen is connected, joined, and knows this state. */
-export async function sit(state: Partial<GameState> = {}) {
+export async function sit(state: Partial<GameState> = {}, options: OpenOptions = {}) {
   seatStorage.saveSeat(ADA);
-  const opened = open(ADAS_PATH);
+  const opened = open(ADAS_PATH, options);
   await act(() => import('../features/table/PlayerPage'));
   await act(() => vi.waitFor(() => expect(opened.server.heard('join_lobby')).toHaveLength(1)));
   const say: PlayedServer['say'] = (event, data) => act(() => opened.server.say(event, data));

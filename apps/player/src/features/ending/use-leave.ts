@@ -1,4 +1,4 @@
-import { seatStorage, useConnection, useLobbyCommands } from '@tarnwort/lobby-client';
+import { ApiError, seatStorage, useConnection, useLobbyCommands } from '@tarnwort/lobby-client';
 import { notifyError } from '@tarnwort/ui';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -19,11 +19,15 @@ export function useLeave(): () => Promise<void> {
     const left = joined && (await commands.leave()).ok;
     try {
       if (!left) await api.leaveLobby({ lobbyId, playerId }, token);
-    } catch {
-      notifyError(t('player.leaveFailed'), { id: 'leave' });
-      return;
+    } catch (error) {
+      if (!isGone(error)) return void notifyError(t('player.leaveFailed'), { id: 'leave' });
     }
     seatStorage.forgetSeat(lobbyId, playerId);
     navigate('/');
   };
+}
+
+/** The seat or its lobby is no more: the first try came through and only its answer was lost. */
+function isGone(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === 'no_right' || error.code === 'lobby_not_found');
 }

@@ -2,7 +2,7 @@ import { seatStorage } from '@tarnwort/lobby-client';
 import { gameState, player, spoken } from '@tarnwort/lobby-client/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 
-import { ADA, adasTurn, open, sit, user } from '../../testing/play';
+import { ADA, ADAS_PATH, adasTurn, open, sit, user } from '../../testing/play';
 
 const address = () => screen.getByLabelText('address').textContent;
 const card = (name: string) => within(screen.getByRole('article', { name }));
@@ -151,6 +151,27 @@ it('leaves after a confirmation', async () => {
   await waitFor(() => expect(address()).toBe('/home'));
   expect(server.heard('leave_lobby')).toEqual([{ lobbyId: 'ABC234', playerId: 'ada' }]);
   expect(seatStorage.token('ABC234', 'ada')).toBeNull();
+});
+
+async function leaveUnheard(status: number, code: string) {
+  const { server } = await sit({}, { answers: { '/api/lobby/leave': [status, { error: '', code }] } });
+  server.answer = (event) => (event === 'leave_lobby' ? { ok: false, code: 'no_answer', message: '' } : { ok: true });
+  await user.click(screen.getByRole('button', { name: 'Verlassen' }));
+  await user.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Verlassen' }));
+}
+
+it('leaves when the first try came through and only its answer was lost', async () => {
+  await leaveUnheard(403, 'no_right');
+
+  await waitFor(() => expect(address()).toBe('/home'));
+  expect(screen.queryByText(/^Verlassen hat nicht geklappt/)).toBeNull();
+});
+
+it('stays and says so when leaving did not work', async () => {
+  await leaveUnheard(503, 'storage');
+
+  expect(await screen.findByText(/^Verlassen hat nicht geklappt/)).toBeInTheDocument();
+  expect(address()).toBe(ADAS_PATH);
 });
 
 it('tells that the game master is away only after 15 s', async () => {
