@@ -1,11 +1,12 @@
 /** Runs vitest and counts. */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { run } from './run.mjs';
-import { cache } from './workspace.mjs';
+import { cache, root } from './workspace.mjs';
 
 /**
- * @typedef {{ status: string, assertionResults: { status: string }[] }} File
+ * @typedef {{ status: string, fullName: string, failureMessages: string[] }} Test
+ * @typedef {{ name: string, status: string, message: string, assertionResults: Test[] }} File
  * @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, testResults: File[] }} Summary
  * @param {string} file
  * @returns {Summary | undefined}
@@ -23,6 +24,22 @@ function brokenFiles({ testResults }) {
   return testResults.filter(
     (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
   ).length;
+}
+
+/** How much of each failure stands above the whole output. */
+const excerpt = 1_500;
+
+/** @param {Summary} summary what failed and why, before everything else is printed */
+export function failures({ testResults }) {
+  const files = testResults.filter(({ status }) => status === 'failed');
+  return files
+    .flatMap(({ name, message, assertionResults }) => {
+      const tests = assertionResults.filter(({ status }) => status === 'failed');
+      const reasons = tests.map(({ fullName, failureMessages }) => [fullName, ...failureMessages].join('\n'));
+      return (reasons.length > 0 ? reasons : [message]).map((reason) => `--- ${relative(root, name)}: ${reason}`);
+    })
+    .map((reason) => reason.slice(0, excerpt))
+    .join('\n');
 }
 
 /**
@@ -48,6 +65,6 @@ export async function vitest(name, config, env = {}) {
     passed: summary.numPassedTests,
     failed: ok ? failed : Math.max(failed, 1),
     skipped: summary.numPendingTests,
-    output,
+    output: `${failures(summary)}\n${output}`,
   };
 }
