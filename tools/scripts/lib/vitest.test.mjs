@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { failures } from './vitest.mjs';
 import { root } from './workspace.mjs';
 
+/** @type {import('./vitest.mjs').Test} */
 const passed = { status: 'passed', fullName: 'fine', failureMessages: [] };
 const failed = { status: 'failed', fullName: 'a word is lost', failureMessages: ['Error: no word'] };
 
