@@ -6,6 +6,8 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: ['stories/**/*.story.ts'],
+    // Stories share no state but what a worker has loaded: each file has its own server and browser.
+    isolate: false,
     maxWorkers: 3,
     testTimeout: 180_000,
     hookTimeout: 60_000,

@@ -29,8 +29,9 @@ type Options struct {
 	// MaxPacketsPerPost is how many packets one POST may carry; 10,000.
 	MaxPacketsPerPost int
 	// MaxQueuedBytes and MaxQueuedMessages bound what waits for one client;
-	// 64 KiB and 64. Whoever exceeds them is closed. A message alone in the
-	// queue may be larger.
+	// 64 KiB and 64. Whoever exceeds them is closed. A single send, however
+	// large, takes up no more than a quarter of the bytes, so that what comes
+	// behind it still has room.
 	MaxQueuedBytes, MaxQueuedMessages int
 	// SendBuffer is the kernel's send buffer for each websocket in bytes, so that
 	// a client that stops reading is noticed sooner; 0 leaves it to the system.
@@ -101,6 +102,9 @@ func (o Options) withDefaults() Options {
 	}
 	return o
 }
+
+// charge is what one send of so many bytes takes up of MaxQueuedBytes.
+func (o *Options) charge(size int) int { return min(size, o.MaxQueuedBytes/4) }
 
 func peerAddress(r *http.Request) string {
 	host, _, err := net.SplitHostPort(r.RemoteAddr)

@@ -33,9 +33,10 @@ type polling struct {
 }
 
 // enqueue adds messages for the next GET, unless they exceed the limits. What
-// comes to an empty queue is always taken.
+// comes to an empty queue is always taken. bytes is what the queue counts for.
 func (p *polling) enqueue(messages []*Message, limits *Options) bool {
 	size, count := measure(messages)
+	size = limits.charge(size)
 	full := p.bytes+size > limits.MaxQueuedBytes || p.messages+count > limits.MaxQueuedMessages
 	if full && len(p.queue) > 0 {
 		return false

@@ -124,12 +124,15 @@ func TestClientThatDoesNotPollIsClosedWhenItsQueueIsFull(t *testing.T) {
 	})
 }
 
-func TestOneLargeMessageFitsAnEmptyQueue(t *testing.T) {
+func TestOneLargeMessageLeavesRoomForWhatComesBehindIt(t *testing.T) {
 	play(t, engineio.Options{MaxQueuedBytes: 100}, func(tb *table) {
 		p := tb.Poll()
 
 		require.NoError(t, tb.last().Send(engineio.Text(make([]byte, 5000))))
-		require.ErrorIs(t, tb.last().Send(engineio.Text(nil)), engineio.ErrOverflow)
+		for range 3 {
+			require.NoError(t, tb.last().Send(engineio.Text(make([]byte, 20))))
+		}
+		require.ErrorIs(t, tb.last().Send(engineio.Text(make([]byte, 20))), engineio.ErrOverflow)
 		assert.Equal(t, 400, p.Get().Status)
 	})
 }

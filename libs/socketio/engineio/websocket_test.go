@@ -196,6 +196,25 @@ func TestWebsocketQueueIsBounded(t *testing.T) {
 	}
 }
 
+// The snapshot of a long evening is larger than the limit, and other players'
+// news does not wait until its reader has taken it.
+func TestLargeMessagesLeaveRoomForWhatComesBehindThem(t *testing.T) {
+	play(t, engineio.Options{}, func(tb *table) {
+		w, _ := tb.Open()
+		defer w.Close()
+		sizes := []int{300_000, 200, 300_000, 200, 200}
+		for _, size := range sizes {
+			require.NoError(t, tb.last().Send(engineio.Text(make([]byte, size))))
+		}
+		for _, size := range sizes {
+			_, message, err := w.ReadMessage()
+			require.NoError(t, err)
+			assert.Len(t, message, 1+size)
+		}
+		assert.Empty(t, tb.ends())
+	})
+}
+
 func TestPingFloodOfAClientThatDoesNotReadIsHarmless(t *testing.T) {
 	play(t, engineio.Options{}, func(tb *table) {
 		w, _ := tb.Open()

@@ -30,15 +30,15 @@ type wire struct {
 	wrote    int
 	failed   bool
 	backlog  []byte
-	queued   int // messages in backlog
-	inflight load
+	queued   load // what backlog counts for
+	inflight load // what the drain goroutine is writing
 	draining bool
 	opened   bool // the upgrade has been answered
 	ended    bool // nothing more may be sent
 	dropped  bool // the connection is closed
 }
 
-// load is what the drain goroutine is writing.
+// load is how much of the limits something takes up, see Options.charge.
 type load struct{ bytes, messages int }
 
 func newWire(session *Session, probing bool) *wire {
@@ -110,8 +110,8 @@ func (w *wire) send(messages []*Message) error {
 
 func (w *wire) overflows(size, count int) bool {
 	limits := &w.server.opts
-	return len(w.backlog)+w.inflight.bytes+size > limits.MaxQueuedBytes ||
-		w.queued+w.inflight.messages+count > limits.MaxQueuedMessages
+	return w.queued.bytes+w.inflight.bytes+limits.charge(size) > limits.MaxQueuedBytes ||
+		w.queued.messages+w.inflight.messages+count > limits.MaxQueuedMessages
 }
 
 func (w *wire) putJoined(messages []*Message, count int) {
@@ -142,7 +142,8 @@ func (w *wire) put(frames []byte, count int) {
 		}
 	}
 	w.backlog = append(w.backlog, frames...)
-	w.queued += count
+	w.queued.bytes += w.server.opts.charge(len(frames))
+	w.queued.messages += count
 	if !w.draining {
 		w.draining = true
 		w.server.background(w.drain)
@@ -208,8 +209,7 @@ func (w *wire) next() []byte {
 		chunk = nil
 	}
 	w.backlog = nil
-	w.inflight = load{len(chunk), w.queued}
-	w.queued = 0
+	w.inflight, w.queued = w.queued, load{}
 	if len(chunk) == 0 {
 		w.draining = false
 		_ = w.Conn.SetWriteDeadline(time.Time{})

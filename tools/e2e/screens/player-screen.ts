@@ -64,12 +64,13 @@ export class PlayerScreen {
     await this.word.press('Enter');
   }
 
-  /** Uncovers role, word and hint for a moment. */
+  /** Holds role, word and hint uncovered for as long as it takes to read them. */
   async peek(): Promise<Secrets> {
-    await this.secret({ shown: false }).click();
-    const open = this.secret({ shown: true });
-    const text = await shown(open);
-    await open.click();
+    await this.secret({ shown: false }).hover();
+    await this.page.mouse.down();
+    const text = await shown(this.secret({ shown: true }));
+    await this.page.mouse.up();
+    await this.secret({ shown: false }).waitFor();
     const [, role = '', word = '', hint = ''] =
       /Deine Rolle\s+(.+)\s+Geheimes Wort\s+(.+)\s+Kategorie\s+(.+)/.exec(text.replaceAll(/\s*\n\s*/g, '\n')) ?? [];
     return { role, word, hint };

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
 
 /** A press shorter than this is a tap. */
 const TAP_MS = 300;
@@ -6,13 +6,14 @@ const TAP_MS = 300;
 /** What shows a secret: held down it shows as long as held, tapped it shows for `lifetimeMs`. */
 export function useReveal(lifetimeMs: number) {
   const [shown, setShown] = useState(false);
+  const [held, setHeld] = useState(false);
   const press = useRef({ at: 0, wasShown: false });
   const hide = useCallback(() => setShown(false), []);
 
   useEffect(() => {
     if (!shown) return;
 
-    const alarm = setTimeout(hide, lifetimeMs);
+    const alarm = held ? undefined : setTimeout(hide, lifetimeMs);
     document.addEventListener('visibilitychange', hide);
     window.addEventListener('blur', hide);
     return () => {
@@ -20,16 +21,24 @@ export function useReveal(lifetimeMs: number) {
       document.removeEventListener('visibilitychange', hide);
       window.removeEventListener('blur', hide);
     };
-  }, [shown, hide, lifetimeMs]);
+  }, [shown, held, hide, lifetimeMs]);
 
-  function onPointerDown() {
-    press.current = { at: Date.now(), wasShown: shown };
+  function onPointerDown({ timeStamp }: PointerEvent) {
+    press.current = { at: timeStamp, wasShown: shown };
+    setHeld(true);
     setShown(true);
   }
 
-  function onPointerUp() {
-    const tapped = Date.now() - press.current.at < TAP_MS;
+  // By the events' own time: a phone that is busy drawing runs handlers late, and a tap would pass for a hold.
+  function onPointerUp({ timeStamp }: PointerEvent) {
+    const tapped = timeStamp - press.current.at < TAP_MS;
+    setHeld(false);
     setShown(tapped && !press.current.wasShown);
+  }
+
+  function letGo() {
+    setHeld(false);
+    hide();
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -44,8 +53,8 @@ export function useReveal(lifetimeMs: number) {
     handlers: {
       onPointerDown,
       onPointerUp,
-      onPointerLeave: () => press.current.at === 0 || hide(),
-      onPointerCancel: hide,
+      onPointerLeave: () => press.current.at === 0 || letGo(),
+      onPointerCancel: letGo,
       onKeyDown,
     },
   };
