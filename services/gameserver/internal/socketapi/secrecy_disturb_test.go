@@ -16,7 +16,7 @@ import (
 func (g *secretGame) disturb() {
 	id := g.gm.LobbyID
 	who := g.dice.IntN(len(g.players))
-	switch g.dice.IntN(10) {
+	switch g.dice.IntN(12) {
 	case 0:
 		g.keep(who)
 		g.players[who].Return(g.t)
@@ -43,6 +43,10 @@ func (g *secretGame) disturb() {
 		g.hush()
 		g.watchers["audience"].Ask("submit_word", protocol.SubmitWord{LobbyID: id, Word: "Zuruf"})
 		g.watchers["stranger"].Ask("cast_vote", protocol.CastVote{LobbyID: id, PlayerID: g.players[who].PlayerID})
+	case 9:
+		g.desk.snoop()
+	case 10:
+		g.desk.press()
 	default:
 		g.clock.advance(time.Duration(g.dice.IntN(5000)) * time.Millisecond)
 	}

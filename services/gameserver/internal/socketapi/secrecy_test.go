@@ -74,6 +74,7 @@ type secretGame struct {
 	players  []*wiretest.Person
 	watchers map[string]*wiretest.Client
 	streams  map[string][]string // of connections that were replaced
+	desk     *desk
 	round    int
 	imposter int
 	hidden   bool
@@ -101,6 +102,7 @@ func newSecretGame(t testing.TB, seed uint64, world string) *secretGame {
 		"audience": attend(t, g.backend.url, g.gm.LobbyID, "a device of the audience"),
 		"stranger": wiretest.Dial(t, g.backend.url),
 	}
+	g.desk = g.openDesk()
 	g.switchPoll()
 	g.gm.Do("start_game", protocol.ByGameMaster{LobbyID: g.gm.LobbyID})
 	return g
@@ -143,6 +145,7 @@ func (g *secretGame) reveal() {
 }
 
 func (g *secretGame) check(other *secretGame, seed uint64) {
+	g.desk.same(other.desk, seed)
 	for i := range g.players {
 		name := g.name(i)
 		g.same(other, seed, name, g.players[i].Client, other.players[i].Client, i)
@@ -208,6 +211,7 @@ func (g *secretGame) close() {
 	for _, c := range g.watchers {
 		c.Close()
 	}
+	_ = g.desk.hangUp()
 	g.backend.stop()
 }
 

@@ -101,7 +101,7 @@ func (c *Crowd) Close() {
 			s.link, s.joined = nil, false
 		}
 	}
-	c.loop.poller.Close()
+	c.loop.close()
 	c.loop = nil
 }
 

@@ -14,6 +14,10 @@ import (
 // loop is the one thread that all connections of a crowd live in.
 type loop struct {
 	poller *epoll.Poller
+	// audience waits for the connections of viewers, inside poller: whoever plays
+	// has a machine of their own and does not wait until ten thousand others have
+	// read something.
+	audience *epoll.Poller
 	conns  []*conn // by file descriptor
 	server unix.SockaddrInet4
 	began  time.Time
@@ -23,6 +27,7 @@ type loop struct {
 // conn is one TCP connection.
 type conn struct {
 	loop    *loop
+	poller  *epoll.Poller
 	fd      int
 	partial []byte
 	unsent  []byte
@@ -40,17 +45,28 @@ func newLoop(server *net.TCPAddr) (*loop, error) {
 	if err != nil {
 		return nil, err
 	}
+	audience, err := epoll.New()
+	if err != nil {
+		poller.Close()
+		return nil, err
+	}
 	return &loop{
-		poller: poller, began: time.Now(), buffer: make([]byte, 256<<10),
+		poller: poller, audience: audience, began: time.Now(), buffer: make([]byte, 256<<10),
 		server: unix.SockaddrInet4{Port: server.Port, Addr: [4]byte(server.IP.To4())},
-	}, nil
+	}, poller.Nest(audience)
+}
+
+func (l *loop) close() {
+	l.poller.Close()
+	l.audience.Close()
 }
 
 // now is the time since the loop was made.
 func (l *loop) now() time.Duration { return time.Since(l.began) }
 
-// dial connects. On one machine that takes no waiting.
-func (l *loop) dial(receive int) (*conn, error) {
+// dial connects. On one machine that takes no waiting. A poller of the loop
+// waits for what arrives.
+func (l *loop) dial(poller *epoll.Poller, receive int) (*conn, error) {
 	fd, err := unix.Socket(unix.AF_INET, unix.SOCK_STREAM|unix.SOCK_CLOEXEC, 0)
 	if err != nil {
 		return nil, err
@@ -61,12 +77,12 @@ func (l *loop) dial(receive int) (*conn, error) {
 	err = errors.Join(
 		unix.SetsockoptInt(fd, unix.IPPROTO_TCP, unix.TCP_NODELAY, 1),
 		unix.SetsockoptLinger(fd, unix.SOL_SOCKET, unix.SO_LINGER, &unix.Linger{Onoff: 1}), // no TIME_WAIT
-		unix.Connect(fd, &l.server), unix.SetNonblock(fd, true), l.poller.Add(fd),
+		unix.Connect(fd, &l.server), unix.SetNonblock(fd, true), poller.Add(fd),
 	)
 	if err != nil {
 		return nil, errors.Join(fmt.Errorf("connect: %w", err), unix.Close(fd))
 	}
-	c := &conn{loop: l, fd: fd}
+	c := &conn{loop: l, poller: poller, fd: fd}
 	for len(l.conns) <= fd {
 		l.conns = append(l.conns, nil)
 	}
@@ -80,7 +96,28 @@ func (l *loop) turn(until time.Duration) error {
 	if err != nil {
 		return err
 	}
+	viewers := false
 	for _, r := range ready {
+		viewers = viewers || r.FD == l.audience.FD()
+	}
+	l.serve(ready)
+	if !viewers {
+		return nil
+	}
+	if ready, err = l.audience.Poll(viewersAtOnce); err == nil {
+		l.serve(ready)
+	}
+	return err
+}
+
+// viewersAtOnce is how many viewers are served before players are looked after again.
+const viewersAtOnce = 8
+
+func (l *loop) serve(ready []epoll.Ready) {
+	for _, r := range ready {
+		if r.FD == l.audience.FD() {
+			continue
+		}
 		c := l.conns[r.FD]
 		if c == nil {
 			continue // closed by what was ready before it
@@ -92,7 +129,6 @@ func (l *loop) turn(until time.Duration) error {
 			c.read()
 		}
 	}
-	return nil
 }
 
 func (c *conn) read() {
@@ -128,21 +164,21 @@ func (c *conn) write(data []byte) {
 	}
 	if len(data) > 0 {
 		c.unsent = append(c.unsent, data...)
-		c.loop.poller.Writable(c.fd, true)
+		c.poller.Writable(c.fd, true)
 	}
 }
 
 func (c *conn) flush() {
 	data := c.unsent
 	c.unsent = nil
-	c.loop.poller.Writable(c.fd, false)
+	c.poller.Writable(c.fd, false)
 	c.write(data)
 }
 
 // stop reads no more, as a client whose machine hangs.
 func (c *conn) stop() {
 	c.deaf = true
-	c.loop.poller.Remove(c.fd)
+	c.poller.Remove(c.fd)
 }
 
 func (c *conn) close() {

@@ -21,11 +21,11 @@ type polling struct {
 }
 
 func dialPolling(l *loop, got func(packet []byte), lost func(error)) (link, error) {
-	get, err := l.dial(0)
+	get, err := l.dial(l.poller, 0)
 	if err != nil {
 		return nil, err
 	}
-	post, err := l.dial(0)
+	post, err := l.dial(l.poller, 0)
 	if err != nil {
 		get.close()
 		return nil, err

@@ -38,11 +38,14 @@ func (s *seat) connect() (err error) {
 		s.link, err = dialPolling(c.loop, s.packet, s.lost)
 		return err
 	}
-	receive := 0
+	receive, poller := 0, c.loop.poller
+	if s.role == viewer {
+		poller = c.loop.audience
+	}
 	if c.plan.Stall && s.role == overlay {
 		receive = stalledBuffer
 	}
-	s.link, err = dialWebsocket(c.loop, receive, s.packet, s.lost)
+	s.link, err = dialWebsocket(c.loop, poller, receive, s.packet, s.lost)
 	return err
 }
 

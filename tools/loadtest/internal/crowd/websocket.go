@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 
+	"tarnwort/tools/loadtest/internal/epoll"
 	"tarnwort/tools/loadtest/internal/frame"
 )
 
@@ -26,8 +27,8 @@ type websocket struct {
 }
 
 // dialWebsocket connects; got hears every packet, the open packet first.
-func dialWebsocket(l *loop, receive int, got func(packet []byte), lost func(error)) (link, error) {
-	conn, err := l.dial(receive)
+func dialWebsocket(l *loop, poller *epoll.Poller, receive int, got func(packet []byte), lost func(error)) (link, error) {
+	conn, err := l.dial(poller, receive)
 	if err != nil {
 		return nil, err
 	}

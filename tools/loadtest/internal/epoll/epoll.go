@@ -57,6 +57,19 @@ func (p *Poller) Writable(fd int, wanted bool) {
 	_ = unix.EpollCtl(p.fd, unix.EPOLL_CTL_MOD, fd, &unix.EpollEvent{Events: events, Fd: int32(fd)})
 }
 
+// Nest makes Wait return the FD of another Poller while that one has something
+// ready, which its Poll returns.
+func (p *Poller) Nest(inner *Poller) error { return p.Add(inner.fd) }
+
+// FD is what a Poller that this one is nested in returns.
+func (p *Poller) FD() int { return p.fd }
+
+// Poll returns at once what is ready, at most so many. The result is valid until
+// the next call.
+func (p *Poller) Poll(atMost int) ([]Ready, error) {
+	return p.collect(unix.EpollWait(p.fd, p.events[:min(atMost, len(p.events))], 0))
+}
+
 // Wait returns what is ready, nothing when the time is over. The result is valid
 // until the next call.
 func (p *Poller) Wait(atMost time.Duration) ([]Ready, error) {
@@ -64,7 +77,10 @@ func (p *Poller) Wait(atMost time.Duration) ([]Ready, error) {
 	if err := unix.TimerfdSettime(p.timer, 0, &spec, nil); err != nil {
 		return nil, err
 	}
-	n, err := unix.EpollWait(p.fd, p.events[:], -1)
+	return p.collect(unix.EpollWait(p.fd, p.events[:], -1))
+}
+
+func (p *Poller) collect(n int, err error) ([]Ready, error) {
 	if err != nil && !errors.Is(err, unix.EINTR) {
 		return nil, err
 	}

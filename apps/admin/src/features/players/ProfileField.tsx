@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useDraft } from '../../shared/drafts/use-draft';
+import { isWholeCameraLink } from './camera-link';
 
 const fields = {
   name: { text: 'admin.field.name', hint: 'admin.column.name', longest: 24, Icon: null },
@@ -36,6 +37,7 @@ export function ProfileField({ player, field, className, rightSection }: Profile
     value: player[field] ?? '',
     save: (text) => updateProfile(player.id, { [field]: text }),
     accepts: (text) => field !== 'name' || text.trim() !== '',
+    isWhole: (text) => field !== 'vodninjaCam' || isWholeCameraLink(text),
   });
   const { text, hint, longest, Icon } = fields[field];
 

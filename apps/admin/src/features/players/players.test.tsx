@@ -122,6 +122,26 @@ describe('profile', () => {
     expect(server.heard('update_player_profile')).toEqual([{ ...byGil, playerId: 'ada', twitchUsername: 'ada_live' }]);
   });
 
+  it('keeps half a camera link to itself until the field is left', async () => {
+    const { server } = await run();
+    const field = row('ada').getByLabelText('Kamera-Link von ada');
+    field.focus();
+    type(field, 'https://vdo.ninja/');
+    await pass(2000);
+    expect(server.heard('update_player_profile')).toEqual([]);
+
+    type(field, 'https://vdo.ninja/?view=abc');
+    await pass(500);
+    expect(server.heard('update_player_profile')).toHaveLength(1);
+
+    type(field, 'vdo.ninja');
+    await pass(2000);
+    await user.tab();
+    expect(
+      server.heard('update_player_profile').map((change) => 'vodninjaCam' in change && change.vodninjaCam),
+    ).toEqual(['https://vdo.ninja/?view=abc', 'vdo.ninja']);
+  });
+
   it('is not sent when it is what it was', async () => {
     const { server } = await run();
     const field = row('ada').getByLabelText('Name von ada');

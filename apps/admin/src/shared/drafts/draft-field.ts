@@ -10,8 +10,10 @@ export interface DraftOptions {
   value: string;
   /** Tells the server; called only when the text differs from `value`. */
   save: (text: string) => Promise<Ack>;
-  /** Whether a text may be sent while somebody is still typing; everything by default. */
+  /** Whether a text may be sent at all; everything by default. */
   accepts?: (text: string) => boolean;
+  /** Whether a text is worth sending while somebody is still typing; the rest waits until the field is left. Yes by default. */
+  isWhole?: (text: string) => boolean;
   /** Makes the best of a text when the field is left: trims, clamps; trims by default. */
   tidy?: (text: string) => string;
 }
@@ -52,7 +54,7 @@ export class DraftField {
     this.show(text);
     this.unsaved = text;
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.save((unsaved) => unsaved), SAVE_DELAY_MS);
+    this.timer = setTimeout(() => this.retry(), SAVE_DELAY_MS);
   }
 
   /** Saves now. A text that may not be sent even when tidied is given up. */
@@ -62,8 +64,10 @@ export class DraftField {
     this.settle();
   }
 
-  /** The connection is back: what was not heard is said again. */
+  /** Says what was not heard, unless somebody is in the middle of it. The connection may just be back. */
   retry(): void {
+    const { isWhole } = this.options;
+    if (this.focused && this.unsaved !== null && isWhole && !isWhole(this.unsaved)) return;
     this.save((unsaved) => unsaved);
   }
 
