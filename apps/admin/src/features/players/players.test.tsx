@@ -138,7 +138,7 @@ describe('profile', () => {
     await pass(2000);
     await user.tab();
     expect(
-      server.heard('update_player_profile').map((change) => 'vodninjaCam' in change && change.vodninjaCam),
+      server.heard('update_player_profile').map((change) => (change as { vodninjaCam?: string }).vodninjaCam),
     ).toEqual(['https://vdo.ninja/?view=abc', 'vdo.ninja']);
   });
 
