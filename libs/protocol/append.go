@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"encoding/json"
 	"strconv"
-	"strings"
 	"unicode/utf8"
 )
 
@@ -109,11 +108,30 @@ func appendText(b []byte, text string) []byte {
 	return append(b, bytes.TrimSuffix(out.Bytes(), []byte("\n"))...)
 }
 
+// plain tells whether encoding/json would write a text as it is. One look at each
+// byte is enough for most, which have nothing beyond ASCII.
 func plain(text string) bool {
 	for i := range len(text) {
-		if c := text[i]; c < ' ' || c == '"' || c == '\\' {
+		switch c := text[i]; {
+		case c >= utf8.RuneSelf:
+			return plainRunes(text[i:])
+		case c < ' ' || c == '"' || c == '\\':
 			return false
 		}
 	}
-	return utf8.ValidString(text) && !strings.ContainsAny(text, "\u2028\u2029")
+	return true
+}
+
+// plainRunes is plain for any text. Invalid bytes come as utf8.RuneError.
+func plainRunes(text string) bool {
+	for _, r := range text {
+		switch r {
+		case '"', '\\', '\u2028', '\u2029', utf8.RuneError:
+			return false
+		}
+		if r < ' ' {
+			return false
+		}
+	}
+	return true
 }

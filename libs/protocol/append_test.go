@@ -13,7 +13,7 @@ func TestWordsAppendWhatTheEncoderWouldWrite(t *testing.T) {
 	full := protocol.WordSubmitted{}
 	fill(t, reflect.ValueOf(&full).Elem())
 	words := []protocol.WordSubmitted{{}, full}
-	for _, text := range []string{"Straße", "<b>&", "\"\\\x00\n\x1f\x7f", "a\u2028b\u2029", "\xff kaputt", "🍎"} {
+	for _, text := range []string{"Straße", "<b>&", "\"\\\x00\n\x1f\x7f", "a\u2028b\u2029", "\xff kaputt", "🍎", "ö\"", "ö\\", "ö\n", "ö\ufffd"} {
 		w := full
 		w.PlayerName, w.Word.Word = text, text
 		words = append(words, w)
