@@ -9,8 +9,8 @@ import (
 
 // announce tells a viewer about one event. Events that a viewer may not know of
 // yield nothing.
-func announce(at step, to Viewer) []protocol.Message {
-	s := at.scene
+func announce(at *step, to Viewer) []protocol.Message {
+	s := &at.scene
 	switch e := at.event.(type) {
 	case game.LobbyOpened, game.SeatReissued:
 		return nil
@@ -24,11 +24,13 @@ func announce(at step, to Viewer) []protocol.Message {
 		return announceSettings(at, e, to)
 	case game.TopicChosen, game.ImposterChosen:
 		return announceSecrets(e, s, to)
-	case game.RoundStarted, game.WordSubmitted, game.RoundCompleted, game.WinnerSelected, game.NextRoundStarted:
+	case game.WordSubmitted:
+		return announceWord(at, e, to)
+	case game.RoundStarted, game.RoundCompleted, game.WinnerSelected, game.NextRoundStarted:
 		return announceRound(e, s, to)
 	case game.TurnShortened, game.TurnPaused, game.TurnResumed, game.TurnExtended, game.TurnRecovered, game.TurnPassed:
 		return one("turn_updated", protocol.TurnUpdated{
-			Numbered: s.numbered(), Turn: s.turn(s.Lobby.Round.Turn), Reason: turnReason(e),
+			Numbered: s.numbered(), Turn: s.turn(&s.Lobby.Round.Turn), Reason: turnReason(e),
 		})
 	case game.PollSwitched, game.VotesCast, game.BallotOpened, game.BallotCast, game.BallotShown:
 		return announceVotes(e, s, to)

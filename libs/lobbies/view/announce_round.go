@@ -7,7 +7,7 @@ import (
 
 // announceSecrets tells the game master, and nobody else, what the next round
 // will be about.
-func announceSecrets(e game.Event, s Scene, to Viewer) []protocol.Message {
+func announceSecrets(e game.Event, s *Scene, to Viewer) []protocol.Message {
 	r := s.Lobby.Round
 	prepared := protocol.Message{Event: "game_prepared", Data: protocol.GamePrepared{
 		Numbered: s.numbered(), Topic: r.Topic, CategoryHint: r.CategoryHint, ImposterID: orNull(r.Imposter),
@@ -22,18 +22,14 @@ func announceSecrets(e game.Event, s Scene, to Viewer) []protocol.Message {
 }
 
 // announceRound tells how a round goes, from the first turn to the next round.
-func announceRound(e game.Event, s Scene, to Viewer) []protocol.Message {
+func announceRound(e game.Event, s *Scene, to Viewer) []protocol.Message {
 	switch e := e.(type) {
 	case game.RoundStarted:
-		return append(one("word_submission_started", s.roundStarted(e, to)), s.match("match_started", to)...)
-	case game.WordSubmitted:
-		told := append(one("word_submitted", s.wordSubmitted(e.Spoken, e.Next)), s.match("match_updated", to)...)
-		if e.SaidTopic {
-			told = append(told, forGameMaster(to, protocol.Message{Event: "imposter_said_topic", Data: protocol.ImposterSaidTopic{
-				Numbered: s.numbered(), PlayerID: string(e.Spoken.Player), WordPlace: e.Spoken.Place,
-			}})...)
+		started := one("word_submission_started", s.roundStarted(e, to))
+		if to.Role == GameMaster {
+			started = append(started, s.match("match_started"))
 		}
-		return told
+		return started
 	case game.RoundCompleted:
 		return s.roundCompleted(e, to)
 	case game.WinnerSelected:
@@ -46,15 +42,29 @@ func announceRound(e game.Event, s Scene, to Viewer) []protocol.Message {
 			Numbered: s.numbered(), Record: record(s.lastRecord()),
 		}})...)
 	default:
-		return []protocol.Message{State(s, to)}
+		return []protocol.Message{State(*s, to)}
 	}
 }
 
-func (s Scene) roundStarted(e game.RoundStarted, to Viewer) protocol.WordSubmissionStarted {
+// announceWord tells of a word. Most of a game is words.
+func announceWord(at *step, e game.WordSubmitted, to Viewer) []protocol.Message {
+	if to.Role != GameMaster {
+		return []protocol.Message{at.word}
+	}
+	told := []protocol.Message{at.word, at.scene.match("match_updated")}
+	if e.SaidTopic {
+		told = append(told, protocol.Message{Event: "imposter_said_topic", Data: protocol.ImposterSaidTopic{
+			Numbered: at.scene.numbered(), PlayerID: string(e.Spoken.Player), WordPlace: e.Spoken.Place,
+		}})
+	}
+	return told
+}
+
+func (s *Scene) roundStarted(e game.RoundStarted, to Viewer) protocol.WordSubmissionStarted {
 	may := knows(s.Lobby, to)
 	return protocol.WordSubmissionStarted{
 		Numbered:      s.numbered(),
-		Turn:          s.turn(e.Turn),
+		Turn:          s.turn(&e.Turn),
 		Settings:      settings(s.Lobby.Settings),
 		Topic:         only(may.topic, e.Topic),
 		CategoryHint:  only(may.hint, e.CategoryHint),
@@ -67,9 +77,9 @@ func (s Scene) roundStarted(e game.RoundStarted, to Viewer) protocol.WordSubmiss
 	}
 }
 
-func (s Scene) wordSubmitted(spoken game.SubmittedWord, next game.Turn) protocol.WordSubmitted {
+func (s *Scene) wordSubmitted(spoken *game.SubmittedWord, next *game.Turn) protocol.Message {
 	turn := s.turn(next)
-	return protocol.WordSubmitted{
+	return protocol.Message{Event: "word_submitted", Data: protocol.WordSubmitted{
 		Numbered:        s.numbered(),
 		Word:            s.word(spoken),
 		NextPlayerIndex: turn.CurrentPlayerIndex,
@@ -80,26 +90,27 @@ func (s Scene) wordSubmitted(spoken game.SubmittedWord, next game.Turn) protocol
 		ServerNow:       turn.ServerNow,
 		Paused:          turn.Paused,
 		Settings:        settings(s.Lobby.Settings),
-	}
+	}}
 }
 
 // roundCompleted keeps the reason for the game master: that the imposter left
 // would tell everybody else who it was.
-func (s Scene) roundCompleted(e game.RoundCompleted, to Viewer) []protocol.Message {
+func (s *Scene) roundCompleted(e game.RoundCompleted, to Viewer) []protocol.Message {
 	complete := protocol.RoundComplete{Numbered: s.numbered(), Message: roundEndedMessage}
 	if to.Role != GameMaster {
 		return one("round_complete", complete)
 	}
 	complete.Reason = orNull(e.Reason)
-	return append(one("round_complete_for_gm", complete), s.match("match_updated", to)...)
+	return append(one("round_complete_for_gm", complete), s.match("match_updated"))
 }
 
-func (s Scene) match(event string, to Viewer) []protocol.Message {
-	return forGameMaster(to, protocol.Message{Event: event, Data: protocol.MatchChanged{
+// match shows the running round, which only the game master may see.
+func (s *Scene) match(event string) protocol.Message {
+	return protocol.Message{Event: event, Data: protocol.MatchChanged{
 		Numbered: s.numbered(), Record: s.currentRecord(),
-	}})
+	}}
 }
 
-func (s Scene) lastRecord() game.MatchRecord {
+func (s *Scene) lastRecord() game.MatchRecord {
 	return s.Lobby.History[len(s.Lobby.History)-1]
 }

@@ -6,8 +6,8 @@ import (
 )
 
 // announceSeats tells who came, went, was thrown out or took over.
-func announceSeats(at step, to Viewer) []protocol.Message {
-	s := at.scene
+func announceSeats(at *step, to Viewer) []protocol.Message {
+	s := &at.scene
 	switch e := at.event.(type) {
 	case game.PlayerJoined:
 		return append(one("player_joined", protocol.PlayerJoined{
@@ -35,14 +35,14 @@ func announceSeats(at step, to Viewer) []protocol.Message {
 	case game.BarLifted:
 		return forGameMaster(to, s.bars())
 	default: // the game master came, went or changed: every screen draws itself anew
-		return Entrance(s, to)
+		return Entrance(*s, to)
 	}
 }
 
 // newFirstPlayer tells who opens the next round when somebody joined a lobby
 // without players.
-func (at step) newFirstPlayer() []protocol.Message {
-	s := at.scene
+func (at *step) newFirstPlayer() []protocol.Message {
+	s := &at.scene
 	if s.Lobby.FirstPlayer == at.before.Lobby.FirstPlayer {
 		return nil
 	}
@@ -51,6 +51,6 @@ func (at step) newFirstPlayer() []protocol.Message {
 	})
 }
 
-func (s Scene) bars() protocol.Message {
+func (s *Scene) bars() protocol.Message {
 	return protocol.Message{Event: "bars_updated", Data: protocol.BarsUpdated{Numbered: s.numbered(), Barred: s.barred()}}
 }

@@ -7,7 +7,7 @@ import (
 
 // announceTable tells what everybody may know about the table: order, points,
 // settings, profiles.
-func announceTable(e game.Event, s Scene, to Viewer) []protocol.Message {
+func announceTable(e game.Event, s *Scene, to Viewer) []protocol.Message {
 	switch e := e.(type) {
 	case game.LobbyLocked:
 		return one("lobby_locked", protocol.LobbyLocked{Numbered: s.numbered(), Locked: e.Locked})
@@ -45,17 +45,17 @@ func announceTable(e game.Event, s Scene, to Viewer) []protocol.Message {
 
 // announceSettings tells the settings. Whoever may know more of the round by them
 // than before, or less, is shown the state anew.
-func announceSettings(at step, e game.SettingsUpdated, to Viewer) []protocol.Message {
-	s := at.scene
+func announceSettings(at *step, e game.SettingsUpdated, to Viewer) []protocol.Message {
+	s := &at.scene
 	told := one("game_settings_updated", protocol.GameSettingsUpdated{Numbered: s.numbered(), Settings: settings(e.Settings)})
 	if knows(at.before.Lobby, to) != knows(s.Lobby, to) {
-		told = append(told, State(s, to))
+		told = append(told, State(*s, to))
 	}
 	return told
 }
 
 // seat shows one player, who may be the game master.
-func (s Scene) seat(id game.PlayerID, to Viewer) protocol.Player {
+func (s *Scene) seat(id game.PlayerID, to Viewer) protocol.Player {
 	if i := s.index(id); i >= 0 {
 		return s.player(s.Lobby.Players[i], i, to)
 	}

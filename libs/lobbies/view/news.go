@@ -7,8 +7,8 @@ import (
 
 // News is one change of a lobby, ready to be told to each kind of viewer.
 type News struct {
-	steps    []step
-	after    game.Lobby
+	first    step   // most changes are one event and need no more
+	more     []step // what follows first
 	personal bool
 	public   bool
 }
@@ -18,47 +18,77 @@ type News struct {
 type step struct {
 	event  game.Event
 	scene  Scene
-	before *Scene // nil for a word, for which it does not
+	before *Scene           // nil for a word, for which it does not
+	word   protocol.Message // what everybody is told of a word
 }
 
 // NewNews prepares what a batch of events means to those who watch. The scene is
 // the lobby before the events with the version and the time of after them.
 func NewNews(before Scene, events []game.Event) News {
-	news := News{steps: make([]step, 0, len(events)), public: true}
-	scene := before
-	for _, e := range events {
-		news.personal = news.personal || regards(scene.Lobby, e)
-		before := memorable(scene, e)
-		scene.Lobby = game.Evolve(scene.Lobby, e)
-		news.steps = append(news.steps, step{e, scene, before})
-		news.personal = news.personal || personal(e, scene.Lobby)
-		news.public = news.public && public(e)
+	news := News{first: step{scene: before}, public: true}
+	at := &news.first
+	for i, e := range events {
+		if i > 0 {
+			news.more = append(news.more, step{scene: at.scene})
+			at = &news.more[i-1]
+		}
+		news.take(at, e)
 	}
-	news.after = scene.Lobby
 	return news
 }
 
+// take lets an event happen to the scene of its step.
+func (n *News) take(at *step, e game.Event) {
+	s := &at.scene
+	at.event, at.before = e, memorable(s, e)
+	n.personal = n.personal || regards(&s.Lobby, e)
+	s.Lobby = game.Evolve(s.Lobby, e)
+	n.personal = n.personal || personal(e, &s.Lobby)
+	n.public = n.public && public(e)
+	if e, ok := e.(game.WordSubmitted); ok {
+		at.word = s.wordSubmitted(&e.Spoken, &e.Next)
+	}
+}
+
+// len counts the events.
+func (n *News) len() int {
+	if n.first.event == nil {
+		return 0
+	}
+	return 1 + len(n.more)
+}
+
+func (n *News) step(i int) *step {
+	if i == 0 {
+		return &n.first
+	}
+	return &n.more[i-1]
+}
+
+// last is the scene after all events.
+func (n *News) last() *Scene { return &n.step(len(n.more)).scene }
+
 // memorable is a copy of the scene before an event, but for those that come most
 // often and tell the same whatever was before.
-func memorable(s Scene, e game.Event) *Scene {
+func memorable(s *Scene, e game.Event) *Scene {
 	if _, word := e.(game.WordSubmitted); word {
 		return nil
 	}
-	kept := s // s itself would be on the heap for words as well
+	kept := *s
 	return &kept
 }
 
 // After is the lobby after the events.
-func (n News) After() game.Lobby { return n.after }
+func (n *News) After() game.Lobby { return n.last().Lobby }
 
 // Kind groups viewers: those of equal kind are told exactly the same, so that a
 // message is encoded once per kind. A seat's role is what it is after the
 // change; the empty id is the overlay.
-func (n News) Kind(seat game.PlayerID) Viewer {
+func (n *News) Kind(seat game.PlayerID) Viewer {
 	switch {
 	case seat == "":
 		return Viewer{Role: Overlay}
-	case n.after.IsGameMaster(seat):
+	case seat == n.last().Lobby.GameMaster.ID:
 		return Viewer{Role: GameMaster, Player: seat}
 	case n.personal:
 		return Viewer{Role: Player, Player: seat}
@@ -71,24 +101,30 @@ func (n News) Kind(seat game.PlayerID) Viewer {
 
 // For returns what viewers of one kind are told, in order. It is never empty, so
 // that nobody sees a gap in the sequence numbers.
-func (n News) For(to Viewer) []protocol.Message {
+func (n *News) For(to Viewer) []protocol.Message {
 	var told []protocol.Message
-	for _, s := range n.steps {
-		told = append(told, announce(s, to)...)
+	for i := range n.len() {
+		told = also(told, announce(n.step(i), to))
 	}
-	told = append(told, n.consequences(to)...)
-	if len(told) == 0 && len(n.steps) > 0 {
-		told = append(told, protocol.Message{Event: "lobby_version", Data: protocol.Unchanged{
-			Numbered: n.steps[0].scene.numbered(),
-		}})
+	told = also(told, n.consequences(to))
+	if len(told) == 0 && n.len() > 0 {
+		told = one("lobby_version", protocol.Unchanged{Numbered: n.first.scene.numbered()})
 	}
 	return told
+}
+
+// also adds messages. The first ones are taken as they are.
+func also(told, more []protocol.Message) []protocol.Message {
+	if len(told) == 0 {
+		return more
+	}
+	return append(told, more...)
 }
 
 // personal tells whether players are shown different versions of an event: it
 // shows seats, whose camera links only their owners see, roles, or whom they
 // named in the ballot.
-func personal(e game.Event, after game.Lobby) bool {
+func personal(e game.Event, after *game.Lobby) bool {
 	switch e.(type) {
 	case game.WinnerSelected:
 		return after.Round.Ballot.Stage != ""
@@ -102,9 +138,9 @@ func personal(e game.Event, after game.Lobby) bool {
 
 // regards tells whether an event changes who may know what of a round that is
 // not revealed yet.
-func regards(l game.Lobby, e game.Event) bool {
+func regards(l *game.Lobby, e game.Event) bool {
 	_, settings := e.(game.SettingsUpdated)
-	return settings && roundRuns(l)
+	return settings && roundRuns(*l)
 }
 
 // public tells whether everybody but the game master is told the same of an
@@ -119,4 +155,4 @@ func public(e game.Event) bool {
 	}
 }
 
-func (s Scene) numbered() protocol.Numbered { return protocol.Numbered{Seq: s.Seq} }
+func (s *Scene) numbered() protocol.Numbered { return protocol.Numbered{Seq: s.Seq} }

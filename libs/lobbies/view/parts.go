@@ -1,7 +1,6 @@
 package view
 
 import (
-	"slices"
 	"time"
 
 	"tarnwort/libs/game"
@@ -10,7 +9,7 @@ import (
 
 // player shows one seat. Camera links go to the game master, the overlay and
 // their owner.
-func (s Scene) player(p game.Player, order int, to Viewer) protocol.Player {
+func (s *Scene) player(p game.Player, order int, to Viewer) protocol.Player {
 	points := p.Points
 	if p.ID == s.Lobby.GameMaster.ID {
 		points = 0 // kept for a hand-over back, and nobody's business meanwhile
@@ -31,7 +30,7 @@ func (s Scene) player(p game.Player, order int, to Viewer) protocol.Player {
 }
 
 // players shows every seat by display order, the game master last.
-func (s Scene) players(to Viewer) []protocol.Player {
+func (s *Scene) players(to Viewer) []protocol.Player {
 	shown := make([]protocol.Player, 0, len(s.Lobby.Players)+1)
 	for order, p := range s.Lobby.Players {
 		shown = append(shown, s.player(p, order, to))
@@ -39,7 +38,7 @@ func (s Scene) players(to Viewer) []protocol.Player {
 	return append(shown, s.player(s.Lobby.GameMaster, len(s.Lobby.Players), to))
 }
 
-func (s Scene) lobby() protocol.Lobby {
+func (s *Scene) lobby() protocol.Lobby {
 	l := s.Lobby
 	return protocol.Lobby{
 		LobbyID:       l.ID.String(),
@@ -63,7 +62,7 @@ func settings(s game.Settings) protocol.Settings {
 }
 
 // turn shows a turn; the zero turn is nobody's.
-func (s Scene) turn(t game.Turn) protocol.Turn {
+func (s *Scene) turn(t *game.Turn) protocol.Turn {
 	shown := protocol.Turn{CurrentPlayerIndex: -1, ServerNow: s.Now.UnixMilli()}
 	if t.Player == "" {
 		return shown
@@ -81,12 +80,17 @@ func (s Scene) turn(t game.Turn) protocol.Turn {
 }
 
 // index is a player's place among all but the game master, -1 for nobody.
-func (s Scene) index(id game.PlayerID) int {
-	return slices.IndexFunc(s.Lobby.Players, func(p game.Player) bool { return p.ID == id })
+func (s *Scene) index(id game.PlayerID) int {
+	for i := range s.Lobby.Players {
+		if s.Lobby.Players[i].ID == id {
+			return i
+		}
+	}
+	return -1
 }
 
 // name is a player's name, or that of somebody who was in the round and left.
-func (s Scene) name(id game.PlayerID) string {
+func (s *Scene) name(id game.PlayerID) string {
 	if i := s.index(id); i >= 0 {
 		return s.Lobby.Players[i].Name
 	}
@@ -98,7 +102,7 @@ func (s Scene) name(id game.PlayerID) string {
 	return ""
 }
 
-func (s Scene) word(w game.SubmittedWord) protocol.Word {
+func (s *Scene) word(w *game.SubmittedWord) protocol.Word {
 	return protocol.Word{
 		PlayerID:         string(w.Player),
 		PlayerName:       s.name(w.Player),
@@ -109,15 +113,15 @@ func (s Scene) word(w game.SubmittedWord) protocol.Word {
 	}
 }
 
-func (s Scene) words() []protocol.Word {
+func (s *Scene) words() []protocol.Word {
 	shown := make([]protocol.Word, 0, len(s.Lobby.Round.Words))
-	for _, w := range s.Lobby.Round.Words {
-		shown = append(shown, s.word(w))
+	for i := range s.Lobby.Round.Words {
+		shown = append(shown, s.word(&s.Lobby.Round.Words[i]))
 	}
 	return shown
 }
 
-func (s Scene) winner() *protocol.WinnerData {
+func (s *Scene) winner() *protocol.WinnerData {
 	if s.Lobby.Phase != game.WinnerAnnouncement {
 		return nil
 	}
@@ -131,7 +135,7 @@ func (s Scene) winner() *protocol.WinnerData {
 	}
 }
 
-func (s Scene) barred() []protocol.BarredPlayer {
+func (s *Scene) barred() []protocol.BarredPlayer {
 	shown := make([]protocol.BarredPlayer, 0, len(s.Lobby.Barred))
 	for _, b := range s.Lobby.Barred {
 		shown = append(shown, protocol.BarredPlayer{PlayerID: string(b.Player), Name: b.Name})

@@ -7,7 +7,7 @@ import (
 
 // history shows the game master every round including the running one, and
 // everybody else the last decided round.
-func (s Scene) history(to Viewer) []protocol.MatchRecord {
+func (s *Scene) history(to Viewer) []protocol.MatchRecord {
 	decided := s.Lobby.History
 	if to.Role != GameMaster {
 		decided = decided[max(0, len(decided)-1):]
@@ -24,7 +24,7 @@ func (s Scene) history(to Viewer) []protocol.MatchRecord {
 
 // currentRecord is the running round as the game master sees it. It is told with
 // every word, so it is made without the lists of game.Lobby.CurrentRecord between.
-func (s Scene) currentRecord() protocol.MatchRecord {
+func (s *Scene) currentRecord() protocol.MatchRecord {
 	round := &s.Lobby.Round
 	shown := protocol.MatchRecord{
 		RoundNumber:  round.Number,
@@ -38,17 +38,15 @@ func (s Scene) currentRecord() protocol.MatchRecord {
 		shown.StartedAt = round.StartedAt.UnixMilli()
 	}
 	said := make([]string, 0, len(round.Words)) // one piece of memory for all
-	for _, seat := range round.Seats {
+	for i := range round.Seats {
+		seat := &round.Seats[i]
 		first := len(said)
 		said = appendWordsBy(said, round.Words, seat.Player)
 		words := protocol.PlayerWords{
 			PlayerID:   string(seat.Player),
-			PlayerName: seat.Name,
+			PlayerName: s.nameNow(seat),
 			IsImposter: seat.Player == round.Imposter,
 			Words:      said[first:len(said):len(said)],
-		}
-		if player, ok := s.Lobby.Player(seat.Player); ok {
-			words.PlayerName = player.Name
 		}
 		if words.IsImposter {
 			shown.ImposterID = words.PlayerID
@@ -56,6 +54,17 @@ func (s Scene) currentRecord() protocol.MatchRecord {
 		shown.Words = append(shown.Words, words)
 	}
 	return shown
+}
+
+// nameNow is the name that somebody of the round goes by now, or went by then.
+func (s *Scene) nameNow(seat *game.RoundSeat) string {
+	if i := s.index(seat.Player); i >= 0 {
+		return s.Lobby.Players[i].Name
+	}
+	if seat.Player == s.Lobby.GameMaster.ID {
+		return s.Lobby.GameMaster.Name
+	}
+	return seat.Name
 }
 
 func appendWordsBy(said []string, spoken []game.SubmittedWord, by game.PlayerID) []string {

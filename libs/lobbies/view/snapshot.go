@@ -22,7 +22,7 @@ func Snapshot(s Scene, to Viewer) protocol.GameState {
 		ImposterID:            only(may.imposter && l.Round.Imposter != "", l.Round.Imposter),
 		MyRole:                roleOf(l, to),
 		You:                   orNull(to.Player),
-		Turn:                  s.turn(l.Round.Turn),
+		Turn:                  s.turn(&s.Lobby.Round.Turn),
 		Settings:              settings(l.Settings),
 		CurrentRound:          l.Round.Number,
 		Players:               s.players(to),
@@ -74,7 +74,7 @@ func Info(s Scene, to Viewer) protocol.LobbyInfo {
 
 // Timer shows the running turn.
 func Timer(s Scene) protocol.TimerState {
-	return protocol.TimerState{Turn: s.turn(s.Lobby.Round.Turn), Status: string(s.Lobby.Phase)}
+	return protocol.TimerState{Turn: s.turn(&s.Lobby.Round.Turn), Status: string(s.Lobby.Phase)}
 }
 
 // Entrance is what a viewer is told on entering a lobby.
@@ -96,7 +96,7 @@ func LastWord(s Scene, player game.PlayerID) (protocol.Message, bool) {
 	words := s.Lobby.Round.Words
 	for i := len(words) - 1; i >= 0; i-- {
 		if words[i].Player == player {
-			return protocol.Message{Event: "word_submitted", Data: s.wordSubmitted(words[i], s.Lobby.Round.Turn)}, true
+			return s.wordSubmitted(&words[i], &s.Lobby.Round.Turn), true
 		}
 	}
 	return protocol.Message{}, false

@@ -95,7 +95,7 @@ func only[T ~string](may bool, value T) *string {
 func orNull[T ~string](value T) *string { return only(value != "", value) }
 
 // Viewer is how a seat of the lobby looks at it; the empty id is the overlay.
-func (s Scene) Viewer(seat game.PlayerID) Viewer {
+func (s *Scene) Viewer(seat game.PlayerID) Viewer {
 	switch {
 	case seat == "":
 		return Viewer{Role: Overlay}

@@ -9,7 +9,7 @@ import (
 )
 
 // announceVotes tells of the audience's poll and the players' ballot.
-func announceVotes(e game.Event, s Scene, to Viewer) []protocol.Message {
+func announceVotes(e game.Event, s *Scene, to Viewer) []protocol.Message {
 	switch e.(type) {
 	case game.PollSwitched, game.VotesCast:
 		return one("poll_updated", protocol.PollUpdated{Numbered: s.numbered(), Poll: s.poll(to)})
@@ -20,12 +20,10 @@ func announceVotes(e game.Event, s Scene, to Viewer) []protocol.Message {
 
 // consequences tells what a change means to a poll or ballot that is held: who
 // may be named, and what may be known from now on.
-func (n News) consequences(to Viewer) (told []protocol.Message) {
-	if len(n.steps) == 0 {
-		return nil
-	}
-	last := n.steps[len(n.steps)-1].scene
-	for _, s := range n.steps {
+func (n *News) consequences(to Viewer) (told []protocol.Message) {
+	last := n.last()
+	for i := range n.len() {
+		s := n.step(i)
 		switch s.event.(type) {
 		case game.RoundStarted, game.WinnerSelected, game.PlayerLeft, game.PlayersReordered:
 		default:
@@ -45,7 +43,7 @@ func (n News) consequences(to Viewer) (told []protocol.Message) {
 // poll shows the tally to the game master, after the reveal to everybody, and
 // before it to overlay and audience unless it is hidden. Players, who could play
 // to the audience's gallery, wait.
-func (s Scene) poll(to Viewer) protocol.Poll {
+func (s *Scene) poll(to Viewer) protocol.Poll {
 	l := s.Lobby
 	revealed := l.Phase == game.WinnerAnnouncement
 	public := !l.Poll.Hidden && (to.Role == Overlay || to.Role == Audience)
@@ -87,7 +85,7 @@ func pollResult(r game.PollResult) *protocol.PollResult {
 
 // ballot shows everybody who has chosen, and a player their own choice. The
 // numbers are the game master's until they are shown; who chose whom is nobody's.
-func (s Scene) ballot(to Viewer) protocol.Ballot {
+func (s *Scene) ballot(to Viewer) protocol.Ballot {
 	b := s.Lobby.Round.Ballot
 	shown := protocol.Ballot{
 		Stage: string(b.Stage), Voted: ids(slices.Sorted(maps.Keys(b.Choices))), Votes: []protocol.SuspectVotes{}, Leaders: []string{},
@@ -116,7 +114,7 @@ func (s Scene) ballot(to Viewer) protocol.Ballot {
 	return shown
 }
 
-func (s Scene) controlTokens() []protocol.ControlToken {
+func (s *Scene) controlTokens() []protocol.ControlToken {
 	shown := make([]protocol.ControlToken, 0, len(s.Lobby.ControlTokens))
 	for _, t := range s.Lobby.ControlTokens {
 		shown = append(shown, protocol.ControlToken{ID: string(t.ID), Name: t.Name, CreatedAt: t.At.UnixMilli()})
@@ -138,7 +136,7 @@ func Vote(round int, suspect game.PlayerID) protocol.Message {
 
 // Control is what a remote control may know: nothing the overlay would not show.
 func Control(s Scene) protocol.ControlState {
-	l, turn := s.Lobby, s.turn(s.Lobby.Round.Turn)
+	l, turn := s.Lobby, s.turn(&s.Lobby.Round.Turn)
 	state := protocol.ControlState{
 		Seq: s.Seq, Status: string(l.Phase), CurrentRound: l.Round.Number,
 		CurrentPlayerID: turn.CurrentPlayerID, Deadline: turn.Deadline, Paused: turn.Paused,
