@@ -64,16 +64,16 @@ it('follows the clock of the server and not its own', () => {
 
 it('shows the share of the time that is left, in whole seconds', () => {
   render(<TimerBar label="Zeit" deadline={now + 15_400} maxSeconds={64} />);
-  expect(bar()).toHaveStyle({ transform: 'scaleX(0.25)' });
+  expect(bar()).toHaveStyle({ backgroundSize: '25% 100%' });
 
   act(() => vi.advanceTimersByTime(15_500));
-  expect(bar()).toHaveStyle({ transform: 'scaleX(0)' });
+  expect(bar()).toHaveStyle({ backgroundSize: '0% 100%' });
 });
 
 it('shows no more than a full bar when the clock was put forward', () => {
   render(<TimerBar label="Zeit" deadline={now + 75_000} maxSeconds={60} />);
 
-  expect(bar()).toHaveStyle({ transform: 'scaleX(1)' });
+  expect(bar()).toHaveStyle({ backgroundSize: '100% 100%' });
 });
 
 it('stands still while the game master holds the clock', () => {
@@ -82,7 +82,7 @@ it('stands still while the game master holds the clock', () => {
   act(() => vi.advanceTimersByTime(5000));
 
   expect(screen.getByRole('timer')).toHaveTextContent('0:41');
-  expect(bar()).toHaveStyle({ transform: `scaleX(${41 / 60})` });
+  expect(bar()).toHaveStyle({ backgroundSize: `${(100 * 41) / 60}% 100%` });
   expect(vi.getTimerCount()).toBe(0);
 });
 
@@ -92,7 +92,7 @@ it('starts again for the next turn', () => {
   rerender(<TimerBar label="Zeit" deadline={now + 30_000} maxSeconds={30} />);
 
   expect(screen.getByRole('timer')).toHaveTextContent('0:30');
-  expect(bar()).toHaveStyle({ transform: 'scaleX(1)' });
+  expect(bar()).toHaveStyle({ backgroundSize: '100% 100%' });
 });
 
 it('leaves no alarm behind', () => {

@@ -4,7 +4,7 @@ import { formatClock } from '../i18n/formatters';
 import { heatOf, millisecondsLeft, type TurnClock } from './turn-clock';
 
 /**
- * Keeps a turn's `M:SS` in the element `[data-clock]`, its share in the width of `[data-bar]` and its `data-heat` on the
+ * Keeps a turn's `M:SS` in the element `[data-clock]`, its share in the filling of `[data-bar]` and its `data-heat` on the
  * face around them: all written together once a second, at the second, without rendering, which is one paint. A CSS
  * animation, in steps too, keeps the browser busy every frame.
  */
@@ -32,7 +32,7 @@ function draw(face: HTMLElement | null, left: number, maxSeconds: number): void 
   if (!face || !text || !bar) return;
 
   const whole = Math.ceil(left / 1000);
-  bar.style.transform = `scaleX(${Math.min(1, whole / Math.max(1, maxSeconds))})`;
+  bar.style.backgroundSize = `${Math.min(100, (100 * whole) / Math.max(1, maxSeconds))}% 100%`;
   const figure = formatClock(left / 1000);
   if (text.textContent !== figure) text.textContent = figure;
   face.dataset.heat = heatOf(left / 1000, maxSeconds);
