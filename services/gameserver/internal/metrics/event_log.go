@@ -21,7 +21,11 @@ func (m *Metrics) EventLog(log lobbies.EventLog) lobbies.EventLog { return event
 func (l eventLog) Append(ctx context.Context, id game.LobbyID, after lobbies.Position, batch lobbies.Batch) (lobbies.Position, error) {
 	began := time.Now()
 	position, err := l.EventLog.Append(ctx, id, after, batch)
-	l.metrics.appends.WithLabelValues(outcome(err)).Inc()
+	if err == nil {
+		l.metrics.appendsDone.Inc()
+	} else {
+		l.metrics.appends.WithLabelValues(outcome(err)).Inc()
+	}
 	l.metrics.appendSeconds.Observe(time.Since(began).Seconds())
 	return position, err
 }

@@ -17,7 +17,10 @@ import (
 	"tarnwort/libs/socketio/engineio"
 )
 
-const namespace = "tarnwort"
+const (
+	namespace = "tarnwort"
+	done      = "done" // the outcome of most
+)
 
 // Metrics are the counters of one process.
 type Metrics struct {
@@ -27,6 +30,7 @@ type Metrics struct {
 	counted        sync.Map // commandKind to its prometheus.Counter in commands
 	commandSeconds prometheus.Histogram
 	appends        *prometheus.CounterVec
+	appendsDone    prometheus.Counter // of appends
 	appendSeconds  prometheus.Histogram
 	connections    *prometheus.GaugeVec
 	ended          *prometheus.CounterVec
@@ -51,6 +55,7 @@ func New() *Metrics {
 		sentBytes:      counter("sent_bytes_total", "Bytes of messages sent to clients."),
 		sentMessages:   counter("sent_messages_total", "Messages sent to clients."),
 	}
+	m.appendsDone = m.appends.WithLabelValues(done)
 	m.registry.MustRegister(
 		collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}),
 		m.commands, m.commandSeconds, m.appends, m.appendSeconds,
@@ -129,10 +134,11 @@ func (m *Metrics) Sockets() engineio.Hooks {
 }
 
 func outcome(err error) string {
-	var no game.Rejection
+	if err == nil {
+		return done
+	}
+	var no game.Rejection // on the heap
 	switch {
-	case err == nil:
-		return "done"
 	case errors.Is(err, lobbies.ErrConflict):
 		return "conflict"
 	case errors.As(err, &no):
