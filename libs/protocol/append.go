@@ -44,6 +44,18 @@ func (m MatchChanged) AppendJSON(b []byte) []byte {
 	return append(m.Record.appendJSON(append(b, `,"record":`...)), '}')
 }
 
+// AppendJSON does the same for the answer to every command.
+func (a Ack) AppendJSON(b []byte) []byte {
+	b = strconv.AppendBool(append(b, `{"ok":`...), a.OK)
+	if a.Code != "" {
+		b = appendText(append(b, `,"code":`...), a.Code)
+	}
+	if a.Message != "" {
+		b = appendText(append(b, `,"message":`...), a.Message)
+	}
+	return append(b, '}')
+}
+
 func (m MatchRecord) appendJSON(b []byte) []byte {
 	b = strconv.AppendInt(append(b, `{"roundNumber":`...), int64(m.RoundNumber), 10)
 	b = appendText(append(b, `,"topic":`...), m.Topic)

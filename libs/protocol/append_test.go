@@ -33,6 +33,14 @@ func TestMatchesAppendWhatTheEncoderWouldWrite(t *testing.T) {
 	}
 }
 
+func TestAcksAppendWhatTheEncoderWouldWrite(t *testing.T) {
+	full := protocol.Ack{}
+	fill(t, reflect.ValueOf(&full).Elem())
+	for _, a := range []protocol.Ack{{}, {OK: true}, full} {
+		compare(t, a)
+	}
+}
+
 func compare(t *testing.T, v interface{ AppendJSON(b []byte) []byte }) {
 	t.Helper()
 	var want bytes.Buffer

@@ -41,10 +41,15 @@ func (b *Builder) add(namespace string, id int64, event string, args []any) erro
 }
 
 func (b *Builder) packet(namespace string) *Packet {
-	p := &Packet{namespace, b.out.Message()}
+	var both struct { // in one piece of memory
+		packet  Packet
+		message engineio.Message
+	}
+	b.out.Message(&both.message)
+	both.packet = Packet{namespace, &both.message}
 	b.out.Reset()
 	if b.encoder.out.Cap() > mostKept || b.out.Cap() > mostKept {
 		*b = Builder{}
 	}
-	return p
+	return &both.packet
 }

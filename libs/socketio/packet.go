@@ -85,7 +85,7 @@ const noID = -1
 func assemble(kind packetType, namespace string, id int64, payload []byte, attachments [][]byte) *engineio.Message {
 	var out engineio.Builder
 	appendPacket(&out, kind, namespace, id, payload, attachments)
-	return out.Message()
+	return out.Take()
 }
 
 // appendPacket encodes a packet (socket.io-protocol, "Packet encoding") with its

@@ -36,16 +36,17 @@ func (b *Builder) text(kind packetType, pieces [][]byte) {
 	b.parts = append(b.parts, part{start, len(b.frames), false})
 }
 
-// Message returns a copy of what has been added.
-func (b *Builder) Message() *Message {
-	m := &Message{frames: make([]byte, len(b.frames))}
-	copy(m.frames, b.frames)
+// Message makes m, which must be new, a copy of what has been added.
+func (b *Builder) Message(m *Message) {
+	frames := make([]byte, len(b.frames)) // a variable of its own spares clearing it first
+	copy(frames, b.frames)
+	m.frames = frames
 	m.parts = append(m.few[:0], b.parts...)
-	return m
 }
 
-// take returns what has been added, of which the builder must know no more.
-func (b *Builder) take() *Message {
+// Take returns what has been added without a copy. The builder is not to be used
+// any more.
+func (b *Builder) Take() *Message {
 	m := &Message{frames: b.frames}
 	m.parts = append(m.few[:0], b.parts...)
 	return m

@@ -39,7 +39,7 @@ func Text(pieces ...[]byte) *Message {
 func Binary(data []byte) *Message {
 	var b Builder
 	b.Binary(data)
-	return b.take()
+	return b.Take()
 }
 
 // Join returns one Message that holds the given ones in order, so that a
@@ -57,7 +57,7 @@ func Join(messages ...*Message) *Message {
 		}
 		b.frames = append(b.frames, m.frames...)
 	}
-	return b.take()
+	return b.Take()
 }
 
 // Len returns how many Engine.IO messages m holds.
@@ -69,7 +69,7 @@ func (m *Message) Size() int { return len(m.frames) }
 func textPacket(kind packetType, pieces ...[]byte) *Message {
 	var b Builder
 	b.text(kind, pieces)
-	return b.take()
+	return b.Take()
 }
 
 // appendPayload appends m in the encoding of a polling body.
