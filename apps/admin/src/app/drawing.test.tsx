@@ -1,6 +1,9 @@
 import { player } from '@tarnwort/lobby-client/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 
+import { memo } from 'react';
+
+import type { ProfileFieldProps } from '../features/players/ProfileField';
 import { gilsState, goHome, pass, run, running } from '../testing/play';
 
 const { drawn } = vi.hoisted(() => ({ drawn: [] as string[] }));
@@ -18,10 +21,10 @@ vi.mock(import('../features/players/ReadyMark'), async (original) => {
 vi.mock(import('../features/players/ProfileField'), async (original) => {
   const { ProfileField } = await original();
   return {
-    ProfileField: (props) => {
+    ProfileField: memo((props: ProfileFieldProps) => {
       drawn.push(`${props.field} of ${props.player.id}`);
-      return ProfileField(props);
-    },
+      return ProfileField.type(props);
+    }),
   };
 });
 
@@ -90,11 +93,11 @@ it('draws one row when a message repeats everybody and one has changed', async (
   expect(drawn.filter((what) => what.startsWith('row'))).toEqual(['row of p3']);
 });
 
-it('draws two rows when the turn passes on', async () => {
+it('draws two rows and none of their fields when the turn passes on', async () => {
   const { say } = await run(round());
   drawn.length = 0;
   say('turn_updated', { ...turn, seq: 11, reason: 'passed', deadline: Date.now() + 30_000 });
-  expect(drawn.filter((what) => what.startsWith('row'))).toEqual(['row of p0', 'row of p1']);
+  expect(drawn.filter((what) => what.includes(' of p'))).toEqual(['row of p0', 'row of p1']);
 });
 
 it('draws nothing while a turn just runs', async () => {

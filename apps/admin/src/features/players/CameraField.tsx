@@ -1,12 +1,13 @@
 import type { Player } from '@tarnwort/protocol';
 import { CopyButton } from '@tarnwort/ui';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMasking } from '../../shared/masking/MaskingProvider';
 import masked from '../../shared/masking/masked.module.css';
 import { ProfileField } from './ProfileField';
 
 /** A player's camera address, covered in streamer mode, with a button that copies it. */
-export function CameraField({ player }: { player: Player }) {
+export const CameraField = memo(function CameraField({ player }: { player: Player }) {
   const { t } = useTranslation();
   const { stream } = useMasking();
   const address = player.vodninjaCam ?? '';
@@ -28,4 +29,4 @@ export function CameraField({ player }: { player: Player }) {
       }
     />
   );
-}
+});

@@ -3,6 +3,7 @@ import { IconStarFilled } from '@tabler/icons-react';
 import { useAvatar, useLobbyCommands } from '@tarnwort/lobby-client';
 import type { Player } from '@tarnwort/protocol';
 import { PlayerAvatar } from '@tarnwort/ui';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useSession } from '../../shared/session/session';
@@ -14,7 +15,7 @@ export interface FirstPlayerAvatarProps {
 }
 
 /** A player's picture; a click lets them open the next round. */
-export function FirstPlayerAvatar({ player, first }: FirstPlayerAvatarProps) {
+export const FirstPlayerAvatar = memo(function FirstPlayerAvatar({ player, first }: FirstPlayerAvatarProps) {
   const { t } = useTranslation();
   const { setFirstPlayer } = useLobbyCommands();
   const avatar = useAvatar(useSession().avatars, player.twitchUsername);
@@ -32,4 +33,4 @@ export function FirstPlayerAvatar({ player, first }: FirstPlayerAvatarProps) {
       {first && <IconStarFilled className={classes.star} size={14} aria-hidden />}
     </UnstyledButton>
   );
-}
+});

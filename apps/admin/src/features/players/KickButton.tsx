@@ -2,13 +2,14 @@ import { ActionIcon } from '@mantine/core';
 import { IconUserX } from '@tabler/icons-react';
 import { useLobbyCommands } from '@tarnwort/lobby-client';
 import type { Player } from '@tarnwort/protocol';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useArmed } from '../../shared/use-armed';
 import classes from './PlayerCells.module.css';
 
 /** Removes a player with the second click. The row, and with it an armed button, goes with the player. */
-export function KickButton({ player }: { player: Player }) {
+export const KickButton = memo(function KickButton({ player }: { player: Player }) {
   const { t } = useTranslation();
   const { kick } = useLobbyCommands();
   const { armed, press } = useArmed(() => void kick(player.id));
@@ -27,4 +28,4 @@ export function KickButton({ player }: { player: Player }) {
       <IconUserX size={18} aria-hidden />
     </ActionIcon>
   );
-}
+});

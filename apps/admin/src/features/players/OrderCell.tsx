@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useLobby } from '@tarnwort/lobby-client';
 import type { Player } from '@tarnwort/protocol';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import classes from './PlayerCells.module.css';
@@ -17,7 +18,7 @@ export interface OrderCellProps {
 }
 
 /** A player's place in the order, and the buttons that change it. The order rests while a round runs. */
-export function OrderCell({ player, place, count, onMove }: OrderCellProps) {
+export const OrderCell = memo(function OrderCell({ player, place, count, onMove }: OrderCellProps) {
   const { t } = useTranslation();
   const playing = useLobby((lobby) => lobby.phase === 'playing');
 
@@ -48,4 +49,4 @@ export function OrderCell({ player, place, count, onMove }: OrderCellProps) {
       </ActionIcon>
     </div>
   );
-}
+});

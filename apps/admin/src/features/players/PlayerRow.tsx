@@ -24,7 +24,10 @@ export interface PlayerRowProps {
   onMove: Move;
 }
 
-/** One player: everything about them can be changed where it stands. Draws itself only when this player changes. */
+/**
+ * One player: everything about them can be changed where it stands. Draws itself only when this player changes; when the
+ * turn goes on, the fields stay as they are.
+ */
 export const PlayerRow = memo(function PlayerRow({ playerId, place, count, onMove }: PlayerRowProps) {
   const player = usePlayer(playerId);
   const current = useLobby((lobby) => currentPlayer(lobby)?.id === playerId);

@@ -1,6 +1,7 @@
 import { ActionIcon, TextInput } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import type { Player } from '@tarnwort/protocol';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useDraft } from '../../shared/drafts/use-draft';
@@ -10,7 +11,7 @@ import { useAdjustPoints } from './use-adjust-points';
 const MOST_POINTS = 99_999;
 
 /** A player's points: digits only, nothing is 0, never below 0. */
-export function PointsField({ player }: { player: Player }) {
+export const PointsField = memo(function PointsField({ player }: { player: Player }) {
   const { t } = useTranslation();
   const adjust = useAdjustPoints(player);
   const draft = useDraft({
@@ -60,4 +61,4 @@ export function PointsField({ player }: { player: Player }) {
       </ActionIcon>
     </div>
   );
-}
+});

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { IconBrandTwitch, IconVideo } from '@tabler/icons-react';
 import { useLobbyCommands } from '@tarnwort/lobby-client';
 import type { Player } from '@tarnwort/protocol';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useDraft } from '../../shared/drafts/use-draft';
@@ -30,7 +30,7 @@ export interface ProfileFieldProps {
 }
 
 /** One part of a profile, edited in place. A name cannot be empty: an emptied one comes back. */
-export function ProfileField({ player, field, className, rightSection }: ProfileFieldProps) {
+export const ProfileField = memo(function ProfileField({ player, field, className, rightSection }: ProfileFieldProps) {
   const { t } = useTranslation();
   const { updateProfile } = useLobbyCommands();
   const draft = useDraft({
@@ -60,4 +60,4 @@ export function ProfileField({ player, field, className, rightSection }: Profile
       {...(rightSection ? { rightSection } : {})}
     />
   );
-}
+});

@@ -2,12 +2,13 @@ import { Button } from '@mantine/core';
 import { IconSpy, IconUsers } from '@tabler/icons-react';
 import { useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
 import type { Player } from '@tarnwort/protocol';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import classes from './RoleToggle.module.css';
 
 /** A player's team. A click changes it, in setup only: there is exactly one imposter. */
-export function RoleToggle({ player }: { player: Player }) {
+export const RoleToggle = memo(function RoleToggle({ player }: { player: Player }) {
   const { t } = useTranslation();
   const { prepareRound } = useLobbyCommands();
   const imposter = useLobby((lobby) => lobby.imposterId === player.id);
@@ -27,4 +28,4 @@ export function RoleToggle({ player }: { player: Player }) {
       {t(imposter ? 'common.imposter' : 'common.crewmate')}
     </Button>
   );
-}
+});
