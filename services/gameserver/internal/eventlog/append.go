@@ -116,8 +116,6 @@ func final(err error) bool {
 // whatBecame looks for command among what follows a position. It fails with
 // ErrConflict when only others are there, with errNothing when nobody is.
 func (l *Log) whatBecame(ctx context.Context, id game.LobbyID, after lobbies.Position, command lobbies.CommandID) (lobbies.Position, error) {
-	ctx, cancel := l.link.attempt(ctx, l.settings.Attempt)
-	defer cancel()
 	entries, err := l.readFromLeader(ctx, id, after)
 	if err != nil {
 		return 0, err

@@ -11,6 +11,13 @@ import (
 // reconnectWait is short because a lobby stands still while it lasts.
 const reconnectWait = 100 * time.Millisecond
 
+// A machine that lost its power does not end its connections: whoever does not
+// answer pingsOut pings is taken for gone.
+const (
+	pingInterval = 2 * time.Second
+	pingsOut     = 2
+)
+
 // connect opens the connection, to an embedded server or to an external one. It
 // comes back by itself for ever.
 func (l *Log) connect() error {
@@ -18,6 +25,8 @@ func (l *Log) connect() error {
 		nats.Name("tarnwort"),
 		nats.MaxReconnects(-1),
 		nats.ReconnectWait(reconnectWait),
+		nats.PingInterval(pingInterval),
+		nats.MaxPingsOutstanding(pingsOut),
 		nats.NoEcho(),
 		nats.DisconnectErrHandler(func(_ *nats.Conn, err error) {
 			l.link.broke()

@@ -38,56 +38,61 @@ var errCutOff = errors.New("an answer was cut off")
 func (l *Log) fetch(ctx context.Context, subject string, from uint64) (stored, error) {
 	var all stored
 	for {
-		page, more, err := l.fetchPage(ctx, subject, from)
+		p, err := ask(ctx, l, func(ctx context.Context) (page, error) { return l.fetchPage(ctx, subject, from) })
 		if err != nil {
 			return nil, err
 		}
-		all = append(all, page...)
-		if !more {
+		all = append(all, p.stored...)
+		if !p.more {
 			return all, nil
 		}
 		from = all.end() + 1
 	}
 }
 
-// fetchPage reads one page; more tells that there are others.
-func (l *Log) fetchPage(ctx context.Context, subject string, from uint64) (page stored, more bool, err error) {
+// page is a part of what is stored; more tells that there are others.
+type page struct {
+	stored
+	more bool
+}
+
+func (l *Log) fetchPage(ctx context.Context, subject string, from uint64) (p page, err error) {
 	inbox := nats.NewInbox()
 	answers, err := l.conn.SubscribeSync(inbox)
 	if err != nil {
-		return nil, false, err
+		return page{}, err
 	}
 	defer func() { _ = answers.Unsubscribe() }()
 	request, err := json.Marshal(getRequest{Sequence: from, Next: subject, Batch: pageMessages, MaxBytes: pageBytes})
 	if err != nil {
-		return nil, false, err
+		return page{}, err
 	}
 	if err := l.conn.PublishRequest(directGet, inbox, request); err != nil {
-		return nil, false, err
+		return page{}, err
 	}
 	for {
 		msg, err := answers.NextMsgWithContext(ctx)
 		if err != nil {
-			return nil, false, err
+			return page{}, err
 		}
 		switch status := msg.Header.Get("Status"); status {
 		case "404":
-			return nil, false, nil
+			return page{}, nil
 		case "204":
-			more, err := endOfPage(msg, page)
-			return page, more, err
+			p.more, err = endOfPage(msg, p.stored)
+			return p, err
 		case "":
-			page = append(page, storedMessage{sequenceOf(msg), msg.Data})
+			p.stored = append(p.stored, storedMessage{sequenceOf(msg), msg.Data})
 		default:
-			return nil, false, fmt.Errorf("answer %s %s", status, msg.Header.Get("Description"))
+			return page{}, fmt.Errorf("answer %s %s", status, msg.Header.Get("Description"))
 		}
 	}
 }
 
 // endOfPage checks that nothing of the page was lost on the way.
-func endOfPage(end *nats.Msg, page stored) (more bool, err error) {
+func endOfPage(end *nats.Msg, of stored) (more bool, err error) {
 	last, _ := strconv.ParseUint(end.Header.Get("Nats-Last-Sequence"), 10, 64)
-	if last != page.end() {
+	if last != of.end() {
 		return false, errCutOff
 	}
 	return end.Header.Get("Nats-Num-Pending") != "0", nil
@@ -150,19 +155,25 @@ func (l *Log) askLeader(ctx context.Context, what getRequest) (*getAnswer, error
 	if err != nil {
 		return nil, err
 	}
-	msg, err := l.conn.RequestWithContext(ctx, leaderGet, request)
-	if err != nil {
-		return nil, err
-	}
+	return ask(ctx, l, func(ctx context.Context) (*getAnswer, error) {
+		msg, err := l.conn.RequestWithContext(ctx, leaderGet, request)
+		if err != nil {
+			return nil, err
+		}
+		return decodeAnswer(msg.Data)
+	})
+}
+
+func decodeAnswer(data []byte) (*getAnswer, error) {
 	answer := new(getAnswer)
-	if err := json.Unmarshal(msg.Data, answer); err != nil {
+	if err := json.Unmarshal(data, answer); err != nil {
 		return nil, err
 	}
 	switch {
 	case answer.Error == nil:
 		return answer, nil
 	case answer.Error.ErrorCode == jetstream.JSErrCodeMessageNotFound:
-		return nil, nil //nolint:nilnil // said above
+		return nil, nil //nolint:nilnil // said of askLeader
 	default:
 		return nil, answer.Error
 	}

@@ -70,7 +70,9 @@ func (t *told) follow(conn *nats.Conn, id game.LobbyID, notify func()) (stop fun
 	t.add(id, f)
 	subscription, err := conn.ChanSubscribe(newsSubjects+id.String(), t.news)
 	if err == nil {
-		err = conn.Flush() // what is appended from now on must not be missed
+		// What is appended from now on must not be missed. If the connection breaks
+		// instead, everybody is told when there is a new one.
+		_ = conn.Flush()
 	}
 	if err != nil {
 		t.remove(id, f)

@@ -28,6 +28,13 @@ func (l *link) broke() {
 	l.broken, l.sever = context.WithCancel(context.Background())
 }
 
+// breaks is closed when the connection breaks the next time.
+func (l *link) breaks() <-chan struct{} {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.broken.Done()
+}
+
 // attempt is ctx for one question: it ends after d, and when the link breaks.
 func (l *link) attempt(ctx context.Context, d time.Duration) (context.Context, context.CancelFunc) {
 	l.mu.Lock()

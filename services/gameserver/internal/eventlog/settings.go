@@ -34,8 +34,9 @@ type Settings struct {
 	// Options are what an external server may ask for: credentials, certificates.
 	Options []nats.Option
 
-	// Attempt is how long one append waits for its answer, Patience how long all
-	// attempts together may take. Zero means 2 s and 10 s.
+	// Attempt is how long one append or question waits for its answer until it is
+	// tried again, Patience how long all attempts together may take. Zero means 2 s,
+	// with an external server 500 ms, and 10 s.
 	Attempt, Patience time.Duration
 	// Reserved is how long an erased lobby's id stays taken, at least 1 s. Zero
 	// means 24 h.
@@ -46,7 +47,7 @@ type Settings struct {
 }
 
 func (s Settings) withDefaults() Settings {
-	s.Attempt = orDefault(s.Attempt, 2*time.Second)
+	s.Attempt = orDefault(s.Attempt, s.usualAttempt())
 	s.Patience = orDefault(s.Patience, 10*time.Second)
 	s.Reserved = orDefault(s.Reserved, reserved)
 	s.ShredAfter = orDefault(s.ShredAfter, 5*time.Minute)
@@ -55,6 +56,15 @@ func (s Settings) withDefaults() Settings {
 		s.MaxBytes = 1 << 30
 	}
 	return s
+}
+
+// usualAttempt is short where servers come and go: a lobby stands still while an
+// answer is waited for that was lost with one of them.
+func (s Settings) usualAttempt() time.Duration {
+	if s.external() {
+		return 500 * time.Millisecond
+	}
+	return 2 * time.Second
 }
 
 func (s Settings) external() bool { return s.URL != "" }

@@ -21,18 +21,21 @@ import (
 )
 
 // swallower stands between clients and a NATS server and lets everything pass
-// but the answers to appends.
+// but some answers.
 type swallower struct {
 	target    string
+	swallows  func(body []byte) bool
 	swallowed atomic.Int64
 }
 
+func appended(body []byte) bool { return bytes.HasPrefix(body, []byte(`{"stream":"`)) }
+
 // startSwallower returns the URL to connect to.
-func startSwallower(t *testing.T, url string) (*swallower, string) {
+func startSwallower(t *testing.T, url string, swallows func(body []byte) bool) (*swallower, string) {
 	t.Helper()
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	require.NoError(t, err)
-	s := &swallower{target: strings.TrimPrefix(url, "nats://")}
+	s := &swallower{target: strings.TrimPrefix(url, "nats://"), swallows: swallows}
 	var running sync.WaitGroup
 	running.Go(func() {
 		for {
@@ -73,7 +76,7 @@ func (s *swallower) answers(from *bufio.Reader, to io.Writer) {
 			if _, err := io.ReadFull(from, body); err != nil {
 				return
 			}
-			if bytes.HasPrefix(body, []byte(`{"stream":"`)) {
+			if s.swallows(body) {
 				s.swallowed.Add(1)
 				continue
 			}
@@ -95,7 +98,7 @@ func TestAppendsWithoutAnyAnswerHaveExactlyOneEffect(t *testing.T) {
 		require.NoError(t, err)
 	}
 	url := startNATS(t)
-	proxy, through := startSwallower(t, url)
+	proxy, through := startSwallower(t, url, appended)
 	log := open(t, eventlog.Settings{URL: through, MaxBytes: 64 << 20, Attempt: 20 * time.Millisecond})
 	began := time.Now()
 
