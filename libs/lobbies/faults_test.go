@@ -49,6 +49,26 @@ func TestNewsThatCouldNotBeReadIsReadLater(t *testing.T) {
 	})
 }
 
+func TestNothingIsRefusedWhileNobodyKnowsHowTheLobbyStands(t *testing.T) {
+	atTable(t, func(b *table) {
+		other, log := b.behind()
+		defer other.service.Close()
+		other.enter(b.ada, "Ada elsewhere")
+		log.tellsNothing.Store(true)
+		b.play()
+		log.unreadable.Store(true)
+		word := game.SubmitWord{By: b.ada.Player, Word: "Kern"}
+
+		_, err := other.service.Do(t.Context(), b.id, word)
+		require.ErrorIs(t, err, errOutOfOrder)
+
+		log.unreadable.Store(false)
+		changed, err := other.service.Do(t.Context(), b.id, word)
+		require.NoError(t, err)
+		assert.True(t, changed)
+	})
+}
+
 func TestWhatWasStoredWithoutAnAnswerIsShownSoon(t *testing.T) {
 	atTable(t, func(b *table) {
 		other, log := b.behind()

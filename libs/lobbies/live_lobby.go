@@ -188,16 +188,19 @@ const askedPause = 50 * time.Millisecond
 // wasBehind looks, before a command is refused, whether another server did
 // something that this one has not heard of yet: whoever was told there that it is
 // their turn may speak here. It looks at most once in askedPause, so that refused
-// commands cost no more than they did.
-func (s *Service) wasBehind(ctx context.Context, l *liveLobby) bool {
+// commands cost no more than they did. When it cannot look it fails: the rules may
+// not say no to somebody of whose lobby nobody knows how it stands.
+func (s *Service) wasBehind(ctx context.Context, l *liveLobby) (bool, error) {
 	now := s.clock.Now()
 	if now.Before(l.asked.Add(askedPause)) {
-		return false
+		return false, nil
+	}
+	before := l.version
+	if err := s.catchUp(ctx, l); err != nil {
+		return false, err
 	}
 	l.asked = now
-	before := l.version
-	err := s.catchUp(ctx, l)
-	return err == nil && l.version > before
+	return l.version > before, nil
 }
 
 // release drops a lobby from memory.

@@ -1,6 +1,7 @@
 package lobbies
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -133,11 +134,15 @@ func (s *Service) do(ctx context.Context, l *liveLobby, cmd game.Command) (err e
 	for range maxAttempts {
 		now := s.clock.Now()
 		events, err := game.Decide(l.lobby, cmd, now)
-		if err != nil && s.wasBehind(ctx, l) {
-			continue
+		if err != nil {
+			behind, unknown := s.wasBehind(ctx, l)
+			if behind {
+				continue
+			}
+			return cmp.Or(unknown, err)
 		}
-		if err != nil || len(events) == 0 {
-			return err
+		if len(events) == 0 {
+			return nil
 		}
 		batch := Batch{Version: l.version + 1, Command: name, At: now, Events: events}
 		position, err := s.append(ctx, l, batch)
@@ -218,18 +223,6 @@ func (s *Service) disconnect(l *liveLobby, player game.PlayerID) {
 		s.presence.Announce(l.id, player, "")
 	}
 	l.moves[player]++
-}
-
-// erase deletes a closed lobby. The log keeps only that the id was used.
-func (s *Service) erase(l *liveLobby) {
-	defer s.survive(l.id)
-	ctx, cancel := context.WithTimeout(context.Background(), appendTimeout)
-	defer cancel()
-	err := s.log.Erase(ctx, l.id)
-	s.release(l)
-	if err != nil {
-		s.failed(l.id, fmt.Errorf("erase lobby: %w", err))
-	}
 }
 
 // Drain says that the server is about to stop: no lobby is opened and no seat

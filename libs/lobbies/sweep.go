@@ -50,3 +50,15 @@ func (s *Service) closeDeserted(ctx context.Context, id game.LobbyID) error {
 	}
 	return nil
 }
+
+// erase deletes a closed lobby. The log keeps only that the id was used.
+func (s *Service) erase(l *liveLobby) {
+	defer s.survive(l.id)
+	ctx, cancel := context.WithTimeout(context.Background(), appendTimeout)
+	defer cancel()
+	err := s.log.Erase(ctx, l.id)
+	s.release(l)
+	if err != nil {
+		s.failed(l.id, fmt.Errorf("erase lobby: %w", err))
+	}
+}
