@@ -39,15 +39,17 @@ type Network struct {
 	name    string
 	roster  *roster
 
-	// heard is told of seats that came or went elsewhere.
+	// heard is told of seats that came or went elsewhere. It waits while their lobby
+	// waits for the log; whoever listens and beats must not.
 	heard func(id game.LobbyID, player game.PlayerID, connected bool)
+	news  *news
 
 	conn      *nats.Conn
 	listening *nats.Subscription
 
-	inch chan *nats.Msg
-	stop chan struct{}
-	done chan struct{}
+	inch    chan *nats.Msg
+	stop    chan struct{}
+	running sync.WaitGroup
 
 	speaking sync.Mutex // one after another, so that numbers are in order
 	said     int64
@@ -55,49 +57,12 @@ type Network struct {
 
 var _ lobbies.Presence = (*Network)(nil)
 
-// message is what servers say: that they live, who has come and gone, and the
-// question who is there. Messages of a server are numbered without a gap: when one
-// got lost, whoever misses it asks.
-type message struct {
-	Server string  `json:"server"`
-	Number int64   `json:"number"`
-	Ask    bool    `json:"ask,omitempty"`
-	Of     string  `json:"of,omitempty"` // the server that is asked; empty is all
-	Leave  bool    `json:"leave,omitempty"`
-	Seats  []entry `json:"seats,omitempty"`
-	// All tells that everybody who is there follows, Done that this was all.
-	All  bool `json:"all,omitempty"`
-	Done bool `json:"done,omitempty"`
-}
-
-// entry says since when a seat is connected, in Unix nanoseconds; 0 is not.
-type entry struct {
-	Lobby  game.LobbyID  `json:"lobby"`
-	Player game.PlayerID `json:"player"`
-	Since  int64         `json:"since,omitempty"`
-}
-
-func entryOf(s seat, since time.Time) entry {
-	e := entry{Lobby: s.lobby, Player: s.player}
-	if !since.IsZero() {
-		e.Since = since.UnixNano()
-	}
-	return e
-}
-
-func (e entry) since() (since time.Time) {
-	if e.Since != 0 {
-		since = time.Unix(0, e.Since)
-	}
-	return since
-}
-
 // NewNetwork returns a presence that is not connected yet.
 func NewNetwork(url string, log *zap.Logger, options ...nats.Option) *Network {
 	return &Network{
 		url: url, options: options, log: log, name: nuid.Next(), roster: newRoster(),
 		heard: func(game.LobbyID, game.PlayerID, bool) {},
-		inch:  make(chan *nats.Msg, 4096), stop: make(chan struct{}), done: make(chan struct{}),
+		news:  newNews(), inch: make(chan *nats.Msg, 4096), stop: make(chan struct{}),
 	}
 }
 
@@ -120,7 +85,8 @@ func (n *Network) Start(context.Context) error {
 	if n.listening, err = conn.ChanSubscribe(subject, n.inch); err != nil {
 		return errors.Join(err, n.leave())
 	}
-	go n.run()
+	n.running.Go(n.run)
+	n.running.Go(n.tell)
 	n.say(message{Ask: true})
 	return conn.Flush()
 }
@@ -128,7 +94,7 @@ func (n *Network) Start(context.Context) error {
 // Stop says goodbye.
 func (n *Network) Stop(context.Context) error {
 	close(n.stop)
-	<-n.done
+	n.running.Wait()
 	n.say(message{Leave: true})
 	return n.leave()
 }
@@ -160,7 +126,6 @@ func (n *Network) Newer(id game.LobbyID, player game.PlayerID) bool {
 }
 
 func (n *Network) run() {
-	defer close(n.done)
 	beat := time.NewTicker(beatEvery)
 	defer beat.Stop()
 	for {
@@ -169,9 +134,33 @@ func (n *Network) run() {
 			return
 		case msg := <-n.inch:
 			n.take(msg.Data)
-		case now := <-beat.C:
+		case <-beat.C:
 			n.say(message{})
+			n.catchUp()
+			now := time.Now()
 			n.lose(func(_ string, heard time.Time) bool { return now.Sub(heard) > silence })
+		}
+	}
+}
+
+// catchUp takes what has arrived: after a pause of this process nobody was silent
+// whose messages only wait.
+func (n *Network) catchUp() {
+	for range len(n.inch) {
+		n.take((<-n.inch).Data)
+	}
+}
+
+// tell passes news on.
+func (n *Network) tell() {
+	for {
+		select {
+		case <-n.stop:
+			return
+		case <-n.news.some:
+		}
+		for _, told := range n.news.take() {
+			n.heard(told.lobby, told.player, told.connected)
 		}
 	}
 }
@@ -194,7 +183,7 @@ func (n *Network) take(data []byte) {
 	}
 	for _, e := range m.Seats {
 		if n.roster.note(m.Server, seat{e.Lobby, e.Player}, e.since()) {
-			n.heard(e.Lobby, e.Player, e.Since != 0)
+			n.news.add(told{seat{e.Lobby, e.Player}, e.Since != 0})
 		}
 	}
 	if m.Done {
@@ -209,7 +198,7 @@ func (n *Network) lose(gone func(name string, heard time.Time) bool) {
 
 func (n *Network) tellGone(seats []seat) {
 	for _, s := range seats {
-		n.heard(s.lobby, s.player, false)
+		n.news.add(told{s, false})
 	}
 }
 

@@ -161,3 +161,30 @@ func TestWhatWasSaidWhileTheConnectionWasBrokenIsCaughtUpWith(t *testing.T) {
 	assert.ElementsMatch(t, []said{{"bob", true}, {"ada", false}}, []said{next(t, heard), next(t, heard)})
 	assert.Equal(t, game.Connected{"bob": true}, two.Elsewhere(lobby(t)))
 }
+
+func TestWhoeverWaitsForALobbyIsNotTakenForGone(t *testing.T) {
+	url := startNATS(t)
+	one, heard := join(t, url)
+	defer func() { _ = one.Stop(t.Context()) }()
+	one.Announce(lobby(t), "ada", "a socket")
+	two, free := stuck(t, url)
+	defer func() { _ = two.Stop(t.Context()) }()
+	defer close(free)
+	two.Announce(lobby(t), "bob", "a socket")
+	require.Equal(t, said{"bob", true}, next(t, heard))
+
+	time.Sleep(9 * time.Second)
+
+	assert.Equal(t, game.Connected{"bob": true}, one.Elsewhere(lobby(t)))
+	assert.Equal(t, game.Connected{"ada": true}, two.Elsewhere(lobby(t)))
+}
+
+// stuck joins a server that, told of somebody, waits until free is closed.
+func stuck(t *testing.T, url string) (n *presence.Network, free chan struct{}) {
+	t.Helper()
+	free = make(chan struct{})
+	n = presence.NewNetwork(url, zap.NewNop())
+	n.Tell(func(game.LobbyID, game.PlayerID, bool) { <-free })
+	require.NoError(t, n.Start(t.Context()))
+	return n, free
+}
