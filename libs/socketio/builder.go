@@ -40,6 +40,17 @@ func (b *Builder) add(namespace string, id int64, event string, args []any) erro
 	return nil
 }
 
+// SendTo sends what has been added to one socket, as Socket.Send does, and empties
+// the builder. What no other socket gets needs no memory this way.
+func (b *Builder) SendTo(s *Socket) error {
+	if b.out.Len() == 0 || s.namespace.name != root || s.state.Load() != connected {
+		return s.Send(b.Packet())
+	}
+	err := s.client.conn.SendBuilt(&b.out)
+	b.Reset()
+	return err
+}
+
 func (b *Builder) packet(namespace string) *Packet {
 	var both struct { // in one piece of memory
 		packet  Packet
@@ -47,9 +58,14 @@ func (b *Builder) packet(namespace string) *Packet {
 	}
 	b.out.Message(&both.message)
 	both.packet = Packet{namespace, &both.message}
+	b.Reset()
+	return &both.packet
+}
+
+// Reset empties the builder and keeps its memory.
+func (b *Builder) Reset() {
 	b.out.Reset()
 	if b.encoder.out.Cap() > mostKept || b.out.Cap() > mostKept {
 		*b = Builder{}
 	}
-	return &both.packet
 }

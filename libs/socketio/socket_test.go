@@ -67,6 +67,32 @@ func TestBuilderMakesOnePacketOfWhatCouldBeEncoded(t *testing.T) {
 	})
 }
 
+func TestBuilderSendsToOneSocketAndIsUsedAgain(t *testing.T) {
+	play(t, socketio.Options{}, func(tb *table) {
+		var b socketio.Builder
+		tell := func(secret string) {
+			require.NoError(t, b.Add("one", socketio.Binary("x"), 1))
+			require.NoError(t, b.Add("two", appended(secret)))
+			require.NoError(t, b.SendTo(tb.last()))
+		}
+		w := tb.join()
+		defer w.Close()
+		tell("websocket")
+		p := tb.Poll()
+		p.Post("40")
+		p.Get()
+		tell("polling")
+		require.NoError(t, b.Add("two", appended("nobody's")))
+		b.Packet()
+
+		assert.Equal(t, `451-["one",{"_placeholder":true,"num":0},1]`, w.Text())
+		assert.Equal(t, []byte("x"), w.Binary())
+		assert.Equal(t, `42["two",{"self":"websocket"}]`, w.Text())
+		assert.Equal(t, `451-["one",{"_placeholder":true,"num":0},1]`+"\x1ebeA==\x1e"+`42["two",{"self":"polling"}]`, p.Get().Body)
+		require.ErrorIs(t, b.SendTo(tb.last()), socketio.ErrNamespace)
+	})
+}
+
 func TestBatchKeepsItsOrder(t *testing.T) {
 	play(t, socketio.Options{}, func(tb *table) {
 		one, _ := socketio.NewPacket("one")

@@ -116,12 +116,12 @@ func (s *Session) Send(messages ...*Message) error {
 		return ErrClosed
 	}
 	if w := s.wire.Load(); w != nil {
-		return s.sendWire(w, messages)
+		return s.sent(w.send(messages))
 	}
 	s.mu.Lock()
 	if w := s.wire.Load(); w != nil {
 		s.mu.Unlock()
-		return s.sendWire(w, messages)
+		return s.sent(w.send(messages))
 	}
 	ok := s.polling.enqueue(messages, &s.server.opts)
 	s.mu.Unlock()
@@ -131,8 +131,19 @@ func (s *Session) Send(messages ...*Message) error {
 	return nil
 }
 
-func (s *Session) sendWire(w *wire, messages []*Message) error {
-	err := w.send(messages)
+// SendBuilt is Send for what b holds. A websocket takes it as it is, so that what
+// is for one client alone needs no memory.
+func (s *Session) SendBuilt(b *Builder) error {
+	if w := s.wire.Load(); w != nil && !s.gone.Load() {
+		return s.sent(w.sendFrames(b.frames, b.Len()))
+	}
+	m := new(Message)
+	b.Message(m)
+	return s.Send(m)
+}
+
+// sent ends the session when its websocket has taken no more.
+func (s *Session) sent(err error) error {
 	if errors.Is(err, ErrOverflow) {
 		return s.overflow()
 	}

@@ -86,25 +86,28 @@ func (w *wire) SetWriteDeadline(time.Time) error { return nil }
 
 // send writes messages in one write, or queues them within the limits.
 func (w *wire) send(messages []*Message) error {
-	if len(messages) == 0 {
+	switch len(messages) {
+	case 0:
 		return nil
+	case 1:
+		return w.sendFrames(messages[0].frames, messages[0].Len())
+	default:
+		return w.sendJoined(messages)
 	}
-	size, count := measure(messages)
+}
 
+// sendFrames is send for count encoded messages. It keeps no reference to them.
+func (w *wire) sendFrames(frames []byte, count int) error {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	switch {
 	case w.ended:
 		return ErrClosed
-	case w.draining && w.overflows(size, count):
+	case w.draining && w.overflows(len(frames), count):
 		return ErrOverflow
 	}
-	if len(messages) == 1 {
-		w.put(messages[0].frames, count)
-	} else {
-		w.putJoined(messages, count)
-	}
-	w.server.opts.Hooks.sent(count, size)
+	w.put(frames, count)
+	w.server.opts.Hooks.sent(count, len(frames))
 	return nil
 }
 
@@ -114,20 +117,22 @@ func (w *wire) overflows(size, count int) bool {
 		w.queued.messages+w.inflight.messages+count > limits.MaxQueuedMessages
 }
 
-func (w *wire) putJoined(messages []*Message, count int) {
+func (w *wire) sendJoined(messages []*Message) error {
 	buffer, _ := w.server.buffers.Get().(*[]byte)
 	if buffer == nil {
 		buffer = new([]byte)
 	}
-	joined := (*buffer)[:0]
+	joined, count := (*buffer)[:0], 0
 	for _, m := range messages {
 		joined = append(joined, m.frames...)
+		count += m.Len()
 	}
-	w.put(joined, count)
+	err := w.sendFrames(joined, count)
 	if cap(joined) <= maxPooledBuffer {
 		*buffer = joined
 		w.server.buffers.Put(buffer)
 	}
+	return err
 }
 
 const maxPooledBuffer = 64 << 10

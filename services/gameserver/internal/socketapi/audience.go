@@ -32,7 +32,7 @@ func (g *Gateway) joinAudience(ctx context.Context, from *guest, payload json.Ra
 	from.voter = lobbies.Voter(from.lobby, "device", p.DeviceID)
 	return g.lobbies.Look(ctx, from.lobby, func(s view.Scene) {
 		if taken, voted := view.VoteTaken(s, from.voter); voted {
-			from.send(g.sockets.encode(taken))
+			g.sockets.tell(from, taken)
 		}
 	})
 }
@@ -51,7 +51,7 @@ func (g *Gateway) castVote(ctx context.Context, from *guest, payload json.RawMes
 		Voter: from.voter, Suspect: suspect, Network: limits.Network(from.socket.RemoteAddr()),
 	})
 	if err == nil {
-		from.send(g.sockets.encode(view.Vote(round, suspect)))
+		g.sockets.tell(from, view.Vote(round, suspect))
 	}
 	return err
 }

@@ -40,6 +40,10 @@ func (e *encoders) Show(_ game.LobbyID, news view.News) {
 				panic(err)
 			}
 		}
+		if kind.Player != "" {
+			e.builder.Reset() // a websocket takes what is for it alone as it is
+			continue
+		}
 		e.bytes += e.builder.Packet().Size()
 	}
 }

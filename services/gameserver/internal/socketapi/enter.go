@@ -66,7 +66,7 @@ func (g *Gateway) enter(ctx context.Context, from *guest, id game.LobbyID, v vie
 		from.lobby, from.player, from.audience = id, v.Player, v.Role == view.Audience
 		from.waiting.Stop()
 		g.sockets.admit(id, from)
-		from.send(g.sockets.encode(told...))
+		g.sockets.tell(from, told...)
 	})
 	return err
 }
@@ -81,7 +81,7 @@ func (g *Gateway) show(ctx context.Context, from *guest, payload json.RawMessage
 		return game.ErrNoRight
 	}
 	return g.lobbies.Look(ctx, from.lobby, func(s view.Scene) {
-		from.send(g.sockets.encode(answer(s, from.viewer(s))))
+		g.sockets.tell(from, answer(s, from.viewer(s)))
 	})
 }
 
@@ -89,7 +89,7 @@ func (g *Gateway) show(ctx context.Context, from *guest, payload json.RawMessage
 func (g *Gateway) repeatWord(ctx context.Context, from *guest) error {
 	return g.lobbies.Look(ctx, from.lobby, func(s view.Scene) {
 		if word, ok := view.LastWord(s, from.player); ok {
-			from.send(g.sockets.encode(word))
+			g.sockets.tell(from, word)
 		}
 	})
 }

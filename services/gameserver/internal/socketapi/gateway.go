@@ -154,7 +154,7 @@ func (g *Gateway) receive(s *socketio.Socket, event string, args []json.RawMessa
 			return
 		}
 		no := g.explain(event, err)
-		from.send(g.sockets.encode(view.Rejected(no)))
+		g.sockets.tell(from, view.Rejected(no))
 		ack(protocol.Ack{Code: no.Code, Message: no.Message})
 	})
 }

@@ -81,7 +81,8 @@ type telling struct {
 }
 
 // Show implements lobbies.Audience. Each kind of viewer's messages are encoded
-// once and go to each of its sockets in one write.
+// once and go to each of its sockets in one write. A kind with a name in it is one
+// connection.
 func (s *Sockets) Show(id game.LobbyID, news view.News) {
 	g, ok := s.find(id)
 	if !ok {
@@ -91,6 +92,10 @@ func (s *Sockets) Show(id game.LobbyID, news view.News) {
 	told := few[:0]
 	g.each(func(to *guest) {
 		kind := news.Kind(to.player)
+		if kind.Player != "" {
+			s.tell(to, news.For(kind)...)
+			return
+		}
 		at := slices.IndexFunc(told, func(t telling) bool { return t.kind == kind })
 		if at < 0 {
 			at = len(told)
@@ -158,7 +163,7 @@ func (s *Sockets) part(id game.LobbyID, leaver *guest) {
 
 func (s *Sockets) replace(older *guest) {
 	if older != nil {
-		older.send(s.encode(view.TakenOver()))
+		s.tell(older, view.TakenOver())
 		older.dismiss()
 	}
 }
@@ -173,6 +178,23 @@ func (s *Sockets) find(id game.LobbyID) (*gallery, bool) {
 
 // encode puts messages into one packet, which leaves in one write.
 func (s *Sockets) encode(messages ...protocol.Message) *socketio.Packet {
+	b := s.build(messages)
+	packet := b.Packet()
+	s.builders.Put(b)
+	return packet
+}
+
+// tell sends one connection, in one write, what nobody else is told. A connection
+// that does not read is closed, see guest.send.
+func (s *Sockets) tell(to *guest, messages ...protocol.Message) {
+	b := s.build(messages)
+	_ = b.SendTo(to.socket)
+	s.builders.Put(b)
+}
+
+// build takes a builder of the pool, to be put back when it is empty: not when Add
+// panics, for what it holds then is somebody else's secret.
+func (s *Sockets) build(messages []protocol.Message) *socketio.Builder {
 	b, ok := s.builders.Get().(*socketio.Builder)
 	if !ok {
 		b = new(socketio.Builder)
@@ -182,9 +204,7 @@ func (s *Sockets) encode(messages ...protocol.Message) *socketio.Packet {
 			s.log.Error("message not encoded", zap.String("event", m.Event), zap.Error(err))
 		}
 	}
-	packet := b.Packet()
-	s.builders.Put(b) // not when Add panics: what b holds then is somebody else's secret
-	return packet
+	return b
 }
 
 func (g *gallery) each(do func(*guest)) {
