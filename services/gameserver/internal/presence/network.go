@@ -75,6 +75,7 @@ func (n *Network) Tell(heard func(id game.LobbyID, player game.PlayerID, connect
 func (n *Network) Start(context.Context) error {
 	options := append([]nats.Option{
 		nats.Name("tarnwort presence"), nats.MaxReconnects(-1), nats.ReconnectWait(reconnectWait), nats.NoEcho(),
+		nats.PingInterval(beatEvery), nats.MaxPingsOutstanding(1), // a machine without power does not hang up
 		nats.ReconnectHandler(func(*nats.Conn) { n.say(message{Ask: true}) }),
 	}, n.options...)
 	conn, err := nats.Connect(n.url, options...)
