@@ -26,8 +26,8 @@ const (
 )
 
 // readThrough reads two batches of a lobby from after a position on, through a
-// network that swallows some answers.
-func readThrough(t *testing.T, after lobbies.Position, attempt time.Duration, swallows func(body []byte) bool) (got []lobbies.Entry, took time.Duration) {
+// network that swallows some answers and says something else instead.
+func readThrough(t *testing.T, after lobbies.Position, attempt time.Duration, swallows func(body []byte) bool, says string) (got []lobbies.Entry, took time.Duration) {
 	t.Helper()
 	url := startNATS(t)
 	id := lobbiestest.Lobby(t, "AGAXNT")
@@ -37,6 +37,7 @@ func readThrough(t *testing.T, after lobbies.Position, attempt time.Duration, sw
 	_, err = writer.Append(t.Context(), id, first, lobbiestest.Batch(2, 0))
 	require.NoError(t, err)
 	proxy, through := startSwallower(t, url, swallows)
+	proxy.says = says
 	reader := open(t, eventlog.Settings{URL: through, MaxBytes: 64 << 20, Attempt: attempt})
 	if attempt > time.Second {
 		time.AfterFunc(100*time.Millisecond, func() { assert.NoError(t, reader.Conn().ForceReconnect()) })
@@ -51,21 +52,28 @@ func readThrough(t *testing.T, after lobbies.Position, attempt time.Duration, sw
 }
 
 func TestAQuestionWithoutAnAnswerIsPutAgain(t *testing.T) {
-	got, took := readThrough(t, 1, 0, answersTo(oneMessage, 1))
+	got, took := readThrough(t, 1, 0, answersTo(oneMessage, 1), "")
 
 	assert.Len(t, got, 1)
 	assert.Less(t, took, 5*time.Second)
 }
 
 func TestAPageWithoutItsEndIsAskedForAgain(t *testing.T) {
-	got, took := readThrough(t, 0, 0, answersTo(bulk, 2))
+	got, took := readThrough(t, 0, 0, answersTo(bulk, 2), "")
 
 	assert.Len(t, got, 2)
 	assert.Less(t, took, 5*time.Second)
 }
 
+func TestAServerThatHasJustStartedIsNotBelievedThatNobodyLeads(t *testing.T) {
+	got, _ := readThrough(t, 1, 0, answersTo(oneMessage, 1),
+		`{"error":{"code":503,"err_code":10008,"description":"JetStream system temporarily unavailable"}}`)
+
+	assert.Len(t, got, 1)
+}
+
 func TestABrokenConnectionEndsTheWaitForWhatIsRead(t *testing.T) {
-	got, took := readThrough(t, 1, time.Minute, answersTo(oneMessage, 1))
+	got, took := readThrough(t, 1, time.Minute, answersTo(oneMessage, 1), "")
 
 	assert.Len(t, got, 1)
 	assert.Less(t, took, 5*time.Second)

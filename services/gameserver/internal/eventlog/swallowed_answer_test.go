@@ -3,6 +3,7 @@ package eventlog_test
 import (
 	"bufio"
 	"bytes"
+	"fmt"
 	"io"
 	"net"
 	"os"
@@ -25,6 +26,7 @@ import (
 type swallower struct {
 	target    string
 	swallows  func(body []byte) bool
+	says      string // instead; nothing when empty
 	swallowed atomic.Int64
 }
 
@@ -78,7 +80,10 @@ func (s *swallower) answers(from *bufio.Reader, to io.Writer) {
 			}
 			if s.swallows(body) {
 				s.swallowed.Add(1)
-				continue
+				line, body = nil, nil
+				if s.says != "" {
+					line = fmt.Appendf(nil, "MSG %s %s %d\r\n%s\r\n", words[1], words[2], len(s.says), s.says)
+				}
 			}
 			line = append(line, body...)
 		}
