@@ -96,6 +96,10 @@ type AppConfig struct {
 	OverlayBase string `json:"overlayBase"`
 	// CameraHosts are the hosts camera links may point to.
 	CameraHosts []string `json:"cameraHosts"`
+	// MakerName and MakerURL are whom the credit bar names and leads to; both empty
+	// means Tarnwort and the start page.
+	MakerName string `json:"makerName"`
+	MakerURL  string `json:"makerUrl"`
 	// Build names the deployed build, so that a page can notice a newer one.
 	Build string `json:"build"`
 }

@@ -7,6 +7,8 @@ export const defaultConfig: AppConfig = {
   adminBase: '',
   overlayBase: '',
   cameraHosts: ['vdo.ninja', 'obs.ninja'],
+  makerName: '',
+  makerUrl: '',
   build: '',
 };
 

@@ -781,6 +781,12 @@ export interface AppConfig {
    */
   cameraHosts: string[];
   /**
+   * MakerName and MakerURL are whom the credit bar names and leads to; both empty
+   * means Tarnwort and the start page.
+   */
+  makerName: string;
+  makerUrl: string;
+  /**
    * Build names the deployed build, so that a page can notice a newer one.
    */
   build: string;

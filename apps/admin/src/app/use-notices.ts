@@ -10,7 +10,7 @@ export function useNotices(): void {
   const { t } = useTranslation();
 
   useLobbyEvent('error', (refusal) => {
-    if (!HANDLED.has(refusal.code)) notifyError(refusalText(refusal));
+    if (!HANDLED.has(refusal.code)) notifyError(refusalText(refusal), { id: refusal.code });
   });
   useLobbyEvent('imposter_said_topic', () => notifyWarning(t('admin.imposterSaidTopic')));
 }

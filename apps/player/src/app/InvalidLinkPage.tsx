@@ -1,6 +1,7 @@
-import { CreditFooter, Notice, Screen } from '@tarnwort/ui';
+import { Notice, Screen } from '@tarnwort/ui';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { Credit } from './Credit';
 
 /** A player link that lacks the lobby, the player or the name. */
 export function InvalidLinkPage() {
@@ -8,7 +9,7 @@ export function InvalidLinkPage() {
   const navigate = useNavigate();
 
   return (
-    <Screen width="narrow" footer={<CreditFooter />}>
+    <Screen width="narrow" footer={<Credit />}>
       <Notice
         kind="error"
         title={t('errors.invalidLobbyLink')}

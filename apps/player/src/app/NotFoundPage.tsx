@@ -1,6 +1,7 @@
-import { CreditFooter, Notice, Screen } from '@tarnwort/ui';
+import { Notice, Screen } from '@tarnwort/ui';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { Credit } from './Credit';
 
 /** An address that leads nowhere. */
 export function NotFoundPage() {
@@ -8,7 +9,7 @@ export function NotFoundPage() {
   const navigate = useNavigate();
 
   return (
-    <Screen width="narrow" footer={<CreditFooter />}>
+    <Screen width="narrow" footer={<Credit />}>
       <Notice
         kind="error"
         title={t('errors.notFound')}

@@ -32,6 +32,7 @@ func (a Apps) check() error {
 		isBase("TARNWORT_PLAYER_BASE", a.PlayerBase),
 		isBase("TARNWORT_ADMIN_BASE", a.AdminBase),
 		isBase("TARNWORT_OVERLAY_BASE", a.OverlayBase),
+		isBase("TARNWORT_MAKER_URL", a.MakerURL),
 	}
 	for _, host := range a.CameraHosts {
 		errs = append(errs, isHost("TARNWORT_CAMERA_HOSTS", host))

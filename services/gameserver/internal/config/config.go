@@ -39,6 +39,8 @@ type Apps struct {
 	AdminBase   string   `env:"TARNWORT_ADMIN_BASE" doc:"URL of the admin app; empty means /admin on this server"`
 	OverlayBase string   `env:"TARNWORT_OVERLAY_BASE" doc:"URL of the overlay; empty means /overlay on this server"`
 	CameraHosts []string `env:"TARNWORT_CAMERA_HOSTS" envDefault:"vdo.ninja,obs.ninja" doc:"hosts camera links may point to"`
+	MakerName   string   `env:"TARNWORT_MAKER_NAME" doc:"whom the credit bar names; empty means Tarnwort"`
+	MakerURL    string   `env:"TARNWORT_MAKER_URL" doc:"where the credit bar leads to; empty means the start page"`
 }
 
 // Store says where the event log is kept.

@@ -17,6 +17,8 @@ func fromConfig(apps config.Apps, server config.HTTP, operate config.Operate) (*
 		AdminBase:      apps.AdminBase,
 		OverlayBase:    apps.OverlayBase,
 		CameraHosts:    apps.CameraHosts,
+		MakerName:      apps.MakerName,
+		MakerURL:       apps.MakerURL,
 		Build:          operate.Build,
 		TrustedProxies: server.Proxies(),
 	}, Embedded())

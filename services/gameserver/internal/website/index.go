@@ -75,6 +75,8 @@ func (w *Website) tell(r *http.Request) protocol.AppConfig {
 		AdminBase:   orElse(w.config.AdminBase, origin+"/admin"),
 		OverlayBase: orElse(w.config.OverlayBase, origin+"/overlay"),
 		CameraHosts: append([]string{}, w.config.CameraHosts...),
+		MakerName:   w.config.MakerName,
+		MakerURL:    w.config.MakerURL,
 		Build:       w.config.Build,
 	}
 }

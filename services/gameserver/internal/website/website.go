@@ -35,6 +35,8 @@ type Config struct {
 	// empty one is derived from the host of each request.
 	APIBase, PlayerBase, AdminBase, OverlayBase string
 	CameraHosts                                 []string
+	// MakerName and MakerURL are for the credit bar.
+	MakerName, MakerURL string
 	// Build names the apps; empty means a name derived from their files.
 	Build string
 	// TrustedProxies are the networks whose X-Forwarded-Proto and -Host count.

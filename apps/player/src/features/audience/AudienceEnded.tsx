@@ -1,7 +1,8 @@
 import type { Ending } from '@tarnwort/lobby-client';
-import { CreditFooter, Notice, refusalText, Screen } from '@tarnwort/ui';
+import { Notice, refusalText, Screen } from '@tarnwort/ui';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { Credit } from '../../app/Credit';
 
 import { PasswordForm } from './PasswordForm';
 
@@ -20,7 +21,7 @@ export function AudienceEnded({ ending, tried, onPassword }: AudienceEndedProps)
   const code = ending.kind === 'refused' ? ending.code : '';
 
   return (
-    <Screen width="narrow" footer={<CreditFooter />}>
+    <Screen width="narrow" footer={<Credit />}>
       {code === 'wrong_password' ? (
         <PasswordForm wrong={tried} onPassword={onPassword} />
       ) : (

@@ -1,8 +1,9 @@
 import { VisuallyHidden } from '@mantine/core';
 import { seatStorage, useConnection, useLobby } from '@tarnwort/lobby-client';
-import { ConnectionBanner, CreditFooter, LoadingNotice, Screen } from '@tarnwort/ui';
+import { ConnectionBanner, LoadingNotice, Screen } from '@tarnwort/ui';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Credit } from '../../app/Credit';
 
 import { TurnBar } from '../controls/TurnBar';
 import { AudienceEnded } from './AudienceEnded';
@@ -36,7 +37,7 @@ function Watching({ known }: { known: boolean }) {
   return (
     <Screen
       banner={<ConnectionBanner lost={failures > 0} />}
-      footer={<CreditFooter />}
+      footer={<Credit />}
       dock={
         known &&
         playing && (

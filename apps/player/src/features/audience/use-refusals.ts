@@ -5,6 +5,6 @@ import { notifyError, refusalText } from '@tarnwort/ui';
 export function useRefusals(): void {
   const known = useLobby((lobby) => lobby.known);
   useLobbyEvent('error', (refusal) => {
-    if (known) notifyError(refusalText(refusal));
+    if (known) notifyError(refusalText(refusal), { id: refusal.code });
   });
 }

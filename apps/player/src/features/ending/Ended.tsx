@@ -1,7 +1,8 @@
 import type { Ending } from '@tarnwort/lobby-client';
-import { CreditFooter, Notice, refusalText, Screen } from '@tarnwort/ui';
+import { Notice, refusalText, Screen } from '@tarnwort/ui';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { Credit } from '../../app/Credit';
 
 import { useSeat } from '../table/seat';
 import { ForeignSeat } from './ForeignSeat';
@@ -50,7 +51,7 @@ interface FinalNoticeProps {
 
 function FinalNotice({ title, text, action }: FinalNoticeProps) {
   return (
-    <Screen width="narrow" footer={<CreditFooter />}>
+    <Screen width="narrow" footer={<Credit />}>
       <Notice kind="error" title={title} text={text} action={action} />
     </Screen>
   );

@@ -1,6 +1,7 @@
-import { CreditFooter, Notice, Screen } from '@tarnwort/ui';
+import { Notice, Screen } from '@tarnwort/ui';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { Credit } from '../../app/Credit';
 
 export interface ForeignSeatProps {
   lobbyId: string;
@@ -12,7 +13,7 @@ export function ForeignSeat({ lobbyId }: ForeignSeatProps) {
   const navigate = useNavigate();
 
   return (
-    <Screen width="narrow" footer={<CreditFooter />}>
+    <Screen width="narrow" footer={<Credit />}>
       <Notice
         kind="error"
         title={t('player.otherDevice')}

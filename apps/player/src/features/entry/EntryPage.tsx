@@ -1,7 +1,8 @@
 import { useDocumentTitle } from '@mantine/hooks';
-import { CreditFooter, Screen } from '@tarnwort/ui';
+import { Screen } from '@tarnwort/ui';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { Credit } from '../../app/Credit';
 
 import { EntryCard } from './EntryCard';
 import classes from './EntryPage.module.css';
@@ -15,7 +16,7 @@ export function EntryPage() {
   useDocumentTitle(t('entry.tabTitle'));
 
   return (
-    <Screen width="narrow" footer={<CreditFooter />}>
+    <Screen width="narrow" footer={<Credit />}>
       <div className={classes.root}>
         <h1 className={classes.title}>{t('entry.title')}</h1>
         <p className={classes.intro}>{t(lobbyId ? 'entry.invited' : 'entry.intro')}</p>

@@ -1,7 +1,8 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useConnection, useLobby } from '@tarnwort/lobby-client';
-import { ConnectionBanner, CreditFooter, LoadingNotice, Notice, Screen } from '@tarnwort/ui';
+import { ConnectionBanner, LoadingNotice, Notice, Screen } from '@tarnwort/ui';
 import { useTranslation } from 'react-i18next';
+import { Credit } from '../../app/Credit';
 
 import { ControlPanel } from '../controls/ControlPanel';
 import { Ended } from '../ending/Ended';
@@ -37,7 +38,7 @@ function Seated({ known, lost, infoFailed }: SeatedProps) {
     <Screen
       banner={<ConnectionBanner lost={lost} />}
       controls={known && <TableControls />}
-      footer={<CreditFooter />}
+      footer={<Credit />}
       dock={known && <ControlPanel />}
     >
       {known && <Stage />}

@@ -3,5 +3,5 @@ import { notifyError, refusalText } from '@tarnwort/ui';
 
 /** Shows what the server refused. */
 export function useSocketErrors(): void {
-  useLobbyEvent('error', (refusal) => notifyError(refusalText(refusal)));
+  useLobbyEvent('error', (refusal) => notifyError(refusalText(refusal), { id: refusal.code }));
 }
