@@ -793,6 +793,10 @@ export interface AppConfig {
 }
 
 //////////
+// source: read.go
+
+
+//////////
 // source: state.go
 
 /**

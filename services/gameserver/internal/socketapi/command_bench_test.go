@@ -2,7 +2,6 @@ package socketapi_test
 
 import (
 	"context"
-	"encoding/json"
 	"fmt"
 	"testing"
 	"time"
@@ -15,6 +14,7 @@ import (
 	"tarnwort/libs/lobbies/view"
 	"tarnwort/libs/protocol"
 	"tarnwort/libs/socketio"
+	"tarnwort/services/gameserver/internal/socketapi"
 )
 
 // encoders encode what each kind of viewer is told, as Sockets does, for nobody.
@@ -85,6 +85,7 @@ type benchRound struct {
 	players []lobbies.Seat
 	number  int
 	spoken  int
+	words   [][]byte // payloads
 }
 
 // What a long evening is made of: benchRounds rounds of benchWords words each.
@@ -136,18 +137,28 @@ func (r *benchRound) next() *benchRound {
 func (r *benchRound) start() {
 	r.spoken = 0
 	r.number++
+	r.words = r.words[:0]
+	for i := range benchWords * len(r.players) {
+		r.words = append(r.words, r.word(i))
+	}
 	r.do(game.StartRound{By: r.gm.Player, Topic: text("Apfel"), CategoryHint: text("Obst"), Imposter: &r.players[1].Player})
 }
 
 func (r *benchRound) speak() {
-	by := r.players[r.spoken%len(r.players)].Player
-	payload := fmt.Appendf(nil, `{"lobbyId":%q,"playerId":%q,"word":"Wort %d","wordPlace":%d}`, r.gm.Lobby, by, r.spoken, r.spoken/len(r.players)+1)
-	r.spoken++
-	var p protocol.SubmitWord
-	if err := json.Unmarshal(payload, &p); err != nil {
+	cmd, err := decodeWord(r.players[r.spoken%len(r.players)].Player, r.words[r.spoken])
+	if err != nil {
 		r.b.Fatal(err)
 	}
-	r.do(game.SubmitWord{By: by, Word: p.Word, Place: p.WordPlace})
+	r.spoken++
+	r.do(cmd)
+}
+
+var decodeWord = socketapi.Decode("submit_word")
+
+// word is the payload of a round's word, as a client writes it.
+func (r *benchRound) word(i int) []byte {
+	by := r.players[i%len(r.players)].Player
+	return fmt.Appendf(nil, `{"lobbyId":%q,"playerId":%q,"word":"Wort %d","wordPlace":%d}`, r.gm.Lobby, by, i, i/len(r.players)+1)
 }
 
 func (r *benchRound) do(cmd game.Command) {
