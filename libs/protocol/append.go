@@ -1,7 +1,6 @@
 package protocol
 
 import (
-	"bytes"
 	"encoding/json"
 	"strconv"
 	"unicode/utf8"
@@ -12,30 +11,26 @@ import (
 // of the message each time costs more than everything else about it.
 func (w WordSubmitted) AppendJSON(b []byte) []byte {
 	b = strconv.AppendInt(append(b, `{"seq":`...), w.Seq, 10)
-	b = appendText(append(b, `,"playerId":`...), w.PlayerID)
-	b = appendText(append(b, `,"playerName":`...), w.PlayerName)
-	b = appendText(append(b, `,"word":`...), w.Word.Word)
-	b = strconv.AppendInt(append(b, `,"wordPlace":`...), int64(w.WordPlace), 10)
-	b = strconv.AppendBool(append(b, `,"isAutoSubmitted":`...), w.IsAutoSubmitted)
-	b = strconv.AppendBool(append(b, `,"isLateSubmission":`...), w.IsLateSubmission)
+	b = appendWordMembers(append(b, ','), &w.Word)
 	b = strconv.AppendInt(append(b, `,"nextPlayerIndex":`...), int64(w.NextPlayerIndex), 10)
-	b = append(b, `,"nextPlayerId":`...)
-	if w.NextPlayerID == nil {
-		b = append(b, "null"...)
-	} else {
-		b = appendText(b, *w.NextPlayerID)
-	}
+	b = appendOptional(append(b, `,"nextPlayerId":`...), w.NextPlayerID)
 	b = strconv.AppendInt(append(b, `,"timeRemaining":`...), int64(w.TimeRemaining), 10)
 	b = strconv.AppendInt(append(b, `,"maxTimeForCurrentPlayer":`...), int64(w.MaxTime), 10)
-	b = append(b, `,"deadline":`...)
-	if w.Deadline == nil {
-		b = append(b, "null"...)
-	} else {
-		b = strconv.AppendInt(b, *w.Deadline, 10)
-	}
+	b = appendOptionalInt(append(b, `,"deadline":`...), w.Deadline)
 	b = strconv.AppendInt(append(b, `,"serverNow":`...), w.ServerNow, 10)
 	b = strconv.AppendBool(append(b, `,"paused":`...), w.Paused)
-	return append(w.Settings.appendJSON(append(b, `,"settings":`...)), '}')
+	return append(appendSettings(append(b, `,"settings":{`...), &w.Settings), '}', '}')
+}
+
+func appendWord(b []byte, w Word) []byte { return append(appendWordMembers(append(b, '{'), &w), '}') }
+
+func appendWordMembers(b []byte, w *Word) []byte {
+	b = appendText(append(b, `"playerId":`...), w.PlayerID)
+	b = appendText(append(b, `,"playerName":`...), w.PlayerName)
+	b = appendText(append(b, `,"word":`...), w.Word)
+	b = strconv.AppendInt(append(b, `,"wordPlace":`...), int64(w.WordPlace), 10)
+	b = strconv.AppendBool(append(b, `,"isAutoSubmitted":`...), w.IsAutoSubmitted)
+	return strconv.AppendBool(append(b, `,"isLateSubmission":`...), w.IsLateSubmission)
 }
 
 // AppendJSON does the same for what the game master is told with every word.
@@ -97,15 +92,15 @@ func appendAll[T any](b []byte, all []T, one func([]byte, T) []byte) []byte {
 	return append(b, ']')
 }
 
-func (s Settings) appendJSON(b []byte) []byte {
-	b = strconv.AppendInt(append(b, `{"firstPlayerTime":`...), int64(s.FirstPlayerTime), 10)
+// appendSettings appends the members of settings.
+func appendSettings(b []byte, s *Settings) []byte {
+	b = strconv.AppendInt(append(b, `"firstPlayerTime":`...), int64(s.FirstPlayerTime), 10)
 	b = strconv.AppendInt(append(b, `,"otherPlayerTime":`...), int64(s.OtherPlayerTime), 10)
 	b = strconv.AppendInt(append(b, `,"wordsPerPlayer":`...), int64(s.WordsPerPlayer), 10)
 	b = strconv.AppendBool(append(b, `,"hintForImposterOnly":`...), s.HintForImposterOnly)
 	b = strconv.AppendBool(append(b, `,"rotateFirstPlayer":`...), s.RotateFirstPlayer)
 	b = strconv.AppendBool(append(b, `,"automaticPoints":`...), s.AutomaticPoints)
-	b = strconv.AppendBool(append(b, `,"categoryOnOverlay":`...), s.CategoryOnOverlay)
-	return append(b, '}')
+	return strconv.AppendBool(append(b, `,"categoryOnOverlay":`...), s.CategoryOnOverlay)
 }
 
 // appendText leaves to encoding/json what has to be escaped.
@@ -113,11 +108,7 @@ func appendText(b []byte, text string) []byte {
 	if plain(text) {
 		return append(append(append(b, '"'), text...), '"')
 	}
-	var out bytes.Buffer
-	encoder := json.NewEncoder(&out)
-	encoder.SetEscapeHTML(false)
-	_ = encoder.Encode(text) // a string always encodes
-	return append(b, bytes.TrimSuffix(out.Bytes(), []byte("\n"))...)
+	return appendOther(b, text)
 }
 
 // plain tells whether encoding/json would write a text as it is. One look at each

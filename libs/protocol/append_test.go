@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"reflect"
+	"strconv"
 	"testing"
 
 	"tarnwort/libs/protocol"
@@ -41,6 +42,28 @@ func TestAcksAppendWhatTheEncoderWouldWrite(t *testing.T) {
 	}
 }
 
+func TestStatesAppendWhatTheEncoderWouldWrite(t *testing.T) {
+	var full protocol.GameState
+	fill(t, reflect.ValueOf(&full).Elem())
+	empty := full
+	empty.Message, empty.Winner, empty.Poll.Result = "<b>", nil, nil
+	empty.Players, empty.Words, empty.Poll.Suspects, empty.Barred = []protocol.Player{}, []protocol.Word{}, []protocol.Suspect{}, []protocol.BarredPlayer{}
+	for _, s := range []protocol.GameState{{}, full, empty} {
+		compare(t, s)
+	}
+}
+
+func TestRoundsAppendWhatTheEncoderWouldWrite(t *testing.T) {
+	var started protocol.WordSubmissionStarted
+	var won protocol.WinnerSelected
+	fill(t, reflect.ValueOf(&started).Elem())
+	fill(t, reflect.ValueOf(&won).Elem())
+	compare(t, protocol.WordSubmissionStarted{})
+	compare(t, started)
+	compare(t, protocol.WinnerSelected{})
+	compare(t, won)
+}
+
 func compare(t *testing.T, v interface{ AppendJSON(b []byte) []byte }) {
 	t.Helper()
 	var want bytes.Buffer
@@ -54,28 +77,35 @@ func compare(t *testing.T, v interface{ AppendJSON(b []byte) []byte }) {
 	}
 }
 
-// fill sets every field, those that will be added included, to something that
-// is not its zero value.
+// fill sets every field, those that will be added included, to something that no
+// other field holds.
 func fill(t *testing.T, v reflect.Value) {
 	t.Helper()
+	filled := 0
+	fillFrom(t, v, &filled)
+}
+
+func fillFrom(t *testing.T, v reflect.Value, filled *int) {
+	t.Helper()
+	*filled++
 	switch v.Kind() {
 	case reflect.Struct:
 		for i := range v.NumField() {
-			fill(t, v.Field(i))
+			fillFrom(t, v.Field(i), filled)
 		}
 	case reflect.Pointer:
 		v.Set(reflect.New(v.Type().Elem()))
-		fill(t, v.Elem())
+		fillFrom(t, v.Elem(), filled)
 	case reflect.Slice:
 		v.Set(reflect.MakeSlice(v.Type(), 2, 2))
-		fill(t, v.Index(0))
-		fill(t, v.Index(1))
+		fillFrom(t, v.Index(0), filled)
+		fillFrom(t, v.Index(1), filled)
 	case reflect.String:
-		v.SetString("Apfel")
+		v.SetString("Apfel " + strconv.Itoa(*filled))
 	case reflect.Bool:
-		v.SetBool(true)
+		v.SetBool(*filled%2 == 0)
 	case reflect.Int, reflect.Int64:
-		v.SetInt(4711)
+		v.SetInt(int64(*filled))
 	default:
 		t.Fatalf("teach this test and the AppendJSON methods about %v", v.Type())
 	}
