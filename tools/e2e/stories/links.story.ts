@@ -7,6 +7,7 @@ story('addresses that lead nowhere say so', async ({ server, arrive }) => {
   const { page } = await arrive('Ada', screens.laptop);
   const says = {
     '/nirgendwo': 'Diese Seite gibt es nicht.',
+    '/nir%0Agendwo': 'Diese Seite gibt es nicht.',
     '/lobby/ABC234': 'Ungültiger Lobby-Link',
     '/lobby/ABC234/xyz': 'Ungültiger Lobby-Link',
     '/lobby/ABC234/xyz/Ada': 'Dieser Platz gehört zu einem anderen Gerät.',

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { Navigate, type RouteObject, useLocation, useRoutes } from 'react-router';
 
 import { EntryPage } from '../features/entry/EntryPage';
 import { InvalidLinkPage } from './InvalidLinkPage';
@@ -14,21 +14,18 @@ const WatchPage = lazy(() =>
   import('../features/audience/WatchPage').then(({ WatchPage: page }) => ({ default: page })),
 );
 
-/** The routed area: every address of this app. */
+const routes: RouteObject[] = [
+  { path: '/', element: <ToHome /> },
+  { path: '/home', element: <EntryPage /> },
+  { path: '/join/:lobbyId', element: <EntryPage /> },
+  { path: '/watch/:lobbyId', element: <WatchPage /> },
+  { path: '/lobby/:lobbyId/:playerId/:playerName', element: <PlayerPage /> },
+  { path: '/lobby/*', element: <InvalidLinkPage /> },
+];
+
+/** The routed area: every address of this app. A `*` would match any address but one with a line break in it. */
 export function Router() {
-  return (
-    <Suspense>
-      <Routes>
-        <Route path="/" element={<ToHome />} />
-        <Route path="/home" element={<EntryPage />} />
-        <Route path="/join/:lobbyId" element={<EntryPage />} />
-        <Route path="/watch/:lobbyId" element={<WatchPage />} />
-        <Route path="/lobby/:lobbyId/:playerId/:playerName" element={<PlayerPage />} />
-        <Route path="/lobby/*" element={<InvalidLinkPage />} />
-        <Route path="*" element={<NotFoundPage />} />
-      </Routes>
-    </Suspense>
-  );
+  return <Suspense>{useRoutes(routes) ?? <NotFoundPage />}</Suspense>;
 }
 
 function ToHome() {
