@@ -106,7 +106,7 @@ func (c *client) malformed() {
 }
 
 func (c *client) handle(p inbound, attachments [][]byte) {
-	if !placeholdersFit(p.args, len(attachments)) && len(attachments) > 0 {
+	if len(attachments) > 0 && !placeholdersFit(p.args, len(attachments)) {
 		c.malformed()
 		return
 	}
