@@ -117,10 +117,11 @@ func (s *story) whilePlaying(ctx context.Context, lobbies int, seed uint64, atta
 	defer playing.Wait()
 	defer end()
 	for i := range lobbies {
-		lobby, err := play.NewLively(ctx, s.door, s.findings, again, seed+uint64(i), func(int) {})
+		lobby, err := play.NewLively(ctx, place{s.door}, s.findings, again, seed+uint64(i), func(int) {})
 		if err != nil {
 			return fmt.Errorf("lobby: %w", err)
 		}
+		lobby.FarAway(0) // a turn is shortened when its player needs two tries to come back
 		s.lobbies = append(s.lobbies, lobby)
 		playing.Go(func() { lobby.Run(ctx) })
 	}
