@@ -8,7 +8,14 @@ import { AdminScreen } from '../screens/admin-screen.ts';
 import type { Round } from '../screens/round.ts';
 import { shown } from '../screens/shown.ts';
 
-const round = { word: 'Leuchtturm', hint: 'Am Meer', imposter: 'Bea', firstPlayerTime: 120, wordsPerPlayer: 1 };
+const round = {
+  word: 'Leuchtturm',
+  hint: 'Am Meer',
+  imposter: 'Bea',
+  firstPlayerTime: 120,
+  otherPlayerTime: 120,
+  wordsPerPlayer: 1,
+};
 
 story('a reload in any phase leads back to the same screen', async ({ server, arrive }) => {
   const table = await gather(server.url, arrive, ['Ada', 'Bea']);
