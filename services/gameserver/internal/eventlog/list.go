@@ -45,7 +45,7 @@ func (l *Log) list(ctx context.Context, yield func(game.LobbyID, time.Time) bool
 		return fmt.Errorf("event log: list lobbies: %w", err)
 	}
 	defer l.forget(ctx, consumer)
-	for left := consumer.CachedInfo().NumPending; left > 0; {
+	for left, heard := consumer.CachedInfo().NumPending, time.Now(); left > 0; {
 		page, err := consumer.Fetch(int(min(left, listPage)), jetstream.FetchMaxWait(l.settings.Patience))
 		if err != nil {
 			return fmt.Errorf("event log: list lobbies: %w", err)
@@ -54,10 +54,15 @@ func (l *Log) list(ctx context.Context, yield func(game.LobbyID, time.Time) bool
 		if !more {
 			return nil
 		}
-		if err := page.Error(); err != nil || got == 0 {
+		err = page.Error()
+		if got == 0 && passing(err) && time.Since(heard) < l.settings.Patience {
+			sleep(ctx, firstPause) // in a cluster a consumer is there before it listens
+			continue
+		}
+		if err != nil || got == 0 {
 			return errors.Join(errors.New("event log: list lobbies: it stopped in the middle"), err)
 		}
-		left -= got
+		left, heard = left-got, time.Now()
 	}
 	return nil
 }

@@ -18,10 +18,10 @@ type loop struct {
 	// has a machine of their own and does not wait until ten thousand others have
 	// read something.
 	audience *epoll.Poller
-	conns  []*conn // by file descriptor
-	server unix.SockaddrInet4
-	began  time.Time
-	buffer []byte
+	conns    []*conn // by file descriptor
+	server   unix.SockaddrInet4
+	began    time.Time
+	buffer   []byte
 }
 
 // conn is one TCP connection.

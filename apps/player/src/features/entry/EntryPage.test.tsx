@@ -32,6 +32,24 @@ it('asks for a name before it creates', async () => {
   expect(button('Lobby erstellen')).toBeEnabled();
 });
 
+it('asks for a name before it joins', async () => {
+  open('/join/ABC234');
+
+  await user.type(screen.getByLabelText('Dein Name *'), '  {Enter}');
+  expect(screen.getByText('Please enter your name')).toBeInTheDocument();
+});
+
+it.each([
+  ['says what the server says', [429, { error: 'Zu viele Lobbys.', code: 'too_many_requests' }], 'Zu viele Lobbys.'],
+  ['has words of its own for silence', [500, null], 'Lobby konnte nicht erstellt werden'],
+] as const)('%s when creating fails', async (_, [status, body], text) => {
+  open('/home', { answers: { '/api/lobby/create': [status, body] } });
+  await user.type(screen.getByLabelText('Dein Name *'), 'Gil{Enter}');
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(button('Lobby erstellen')).toBeEnabled();
+});
+
 it('asks for name and lobby before it joins', async () => {
   open('/home');
   await user.click(screen.getByLabelText('Lobby beitreten'));
