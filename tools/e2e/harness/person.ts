@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { Recording } from './recording.ts';
 
 /** Longest wait for something a person should see, beside the waits a story asks for. */
-export const PATIENCE_MS = 10_000;
+export const PATIENCE_MS = 20_000;
 
 /** One human in front of a browser of their own. */
 export class Person {
