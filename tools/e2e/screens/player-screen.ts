@@ -70,6 +70,8 @@ export class PlayerScreen {
     await this.page.mouse.down();
     const text = await shown(this.secret({ shown: true }));
     await this.page.mouse.up();
+    // Let go of this soon it was a tap, after which it would stay for a while.
+    await this.page.keyboard.press('Escape');
     await this.secret({ shown: false }).waitFor();
     const [, role = '', word = '', hint = ''] =
       /Deine Rolle\s+(.+)\s+Geheimes Wort\s+(.+)\s+Kategorie\s+(.+)/.exec(text.replaceAll(/\s*\n\s*/g, '\n')) ?? [];
