@@ -57,7 +57,7 @@ export class QuickTable {
     return chair.seat.playerId;
   }
 
-  /** Where a player's screen is, with the key to it. */
+  /** Where a player's screen is, with the key to it. The screen takes the seat over: nothing is said from here after it. */
   playerPath(name: string): string {
     const { seat } = this.chairs.find((chair) => chair.seat.playerName === name) ?? this.master;
     return `/lobby/${seat.lobbyId}/${seat.playerId}/${seat.playerName}#key=${seat.token}`;
@@ -149,6 +149,7 @@ async function post(address: string, body: object, token?: string): Promise<Resp
 
 /** Asks again while the server finds the table too quick, as it does on a machine with nothing else to do. */
 async function ask(socket: Socket, event: string, data: object): Promise<void> {
+  if (!socket.active) throw new Error(`${event}: a screen has taken this seat over`);
   const { ok, code, message }: Ack = await socket.timeout(10_000).emitWithAck(event, data);
   if (code === 'too_many_requests') {
     await new Promise((resolve) => setTimeout(resolve, 200));

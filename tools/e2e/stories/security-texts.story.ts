@@ -49,10 +49,12 @@ story('names and words that look like markup are shown as they were typed', asyn
   const ada = await arrive('Ada', screens.phone);
   const wires = await Promise.all([person, master, ada].map(({ context }) => setTripwire(context)));
   await screen.page.goto(`${server.url}/overlay/${table.lobbyId}`);
-  await ada.page.goto(server.url + table.playerPath('Ada'));
-  await table.setUp({ wordsPerPlayer: 1 });
+  await table.setUp({ wordsPerPlayer: 1, otherPlayerTime: 120 });
   await table.start();
-  for (const word of ['Licht', ...shortHostileTexts]) await table.say(word);
+  await table.say('Licht');
+  await ada.page.goto(server.url + table.playerPath('Ada'));
+  await ada.page.getByRole('article').getByText('Licht').first().waitFor();
+  for (const word of shortHostileTexts) await table.say(word);
   await master.page.goto(server.url + table.masterPath());
 
   const names = ['Ada', ...shortHostileTexts.map((text) => text.normalize('NFKC'))];
@@ -72,8 +74,8 @@ story('a hostile secret word is shown as a text or refused', async ({ server, ar
   const ada = await arrive('Ada', screens.phone);
   const wires = await Promise.all([person, ada].map(({ context }) => setTripwire(context)));
   await screen.page.goto(`${server.url}/overlay/${table.lobbyId}`);
-  await ada.page.goto(server.url + table.playerPath('Ada'));
   await table.setUp();
+  await ada.page.goto(server.url + table.playerPath('Ada'));
   let told = 0;
   for (const text of hostileTexts) {
     const refusal = await outcome(() => table.start(text, text));
