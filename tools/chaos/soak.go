@@ -57,8 +57,10 @@ func (d *soak) run(ctx context.Context, progress say) (*verdict, error) {
 	defer end()
 	for i := range d.lobbies {
 		all.Go(func() {
-			if err := d.churn(churning, r.server.URL(), uint64(i)); err != nil && churning.Err() == nil {
-				r.verdict.breaks("a lobby in the churn: %v", err)
+			for life := 0; churning.Err() == nil; life++ { // a lobby that fails is a finding, and must not make the rest easier
+				if err := d.churn(churning, r.server.URL(), uint64(life*d.lobbies+i)); err != nil && churning.Err() == nil {
+					r.verdict.breaks("a lobby in the churn: %v", err)
+				}
 			}
 		})
 	}
