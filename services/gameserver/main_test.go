@@ -15,6 +15,7 @@ import (
 	"tarnwort/services/gameserver/internal/config"
 	"tarnwort/services/gameserver/internal/eventlog"
 	"tarnwort/services/gameserver/internal/httpserver"
+	"tarnwort/services/gameserver/internal/system"
 	"tarnwort/services/gameserver/internal/wiretest"
 )
 
@@ -51,6 +52,7 @@ func serve(t *testing.T, settings config.Config, use func(url string)) {
 type parts struct {
 	log     func(lobbies.EventLog) lobbies.EventLog
 	avatars func() *avatars.Avatars
+	wall    system.Wall
 }
 
 // insides are what a test reaches for when nothing outside can bring it about.
@@ -71,6 +73,9 @@ func serveWith(t *testing.T, settings config.Config, p parts, use func(url strin
 	}
 	if p.avatars != nil {
 		options = append(options, fx.Decorate(func(real *avatars.Avatars) *avatars.Avatars { real.Close(); return p.avatars() }))
+	}
+	if p.wall != nil {
+		options = append(options, fx.Replace(p.wall))
 	}
 	app := fxtest.New(t, options...)
 	app.RequireStart()

@@ -6,21 +6,31 @@ import (
 	"tarnwort/libs/lobbies"
 )
 
+// Wall reads the machine's clock, which anybody may set.
+type Wall func() time.Time
+
 // Clock is the machine's clock as it was when the process started, and from then
 // on the time that passes. It never jumps: whoever sets the machine's clock must
 // neither end turns nor make them last.
 type Clock struct {
-	// began has a reading of the monotonic clock, told is what the wall clock said
-	// then.
+	// began has a reading of the monotonic clock, told is what this one said then.
 	began, told time.Time
+	// ahead is how much that was more than the machine's.
+	ahead time.Duration
 }
 
 var _ lobbies.Clock = Clock{}
 
-// NewClock reads the machine's clock for the only time.
-func NewClock() Clock {
-	now := time.Now()
-	return Clock{began: now, told: now.UTC().Round(0)}
+// NewClock reads the machine's clock for the only time. It does not begin before
+// the end of the process before, for else what that one stored would lie in the
+// future: a turn would last until the machine's clock has caught up.
+func NewClock(wall Wall, mark Mark) Clock {
+	c := Clock{began: time.Now(), told: wall().UTC().Round(0)}
+	if c.told.Before(mark.left) {
+		end := mark.left.Add(markEvery) // at the latest
+		c.told, c.ahead = end, end.Sub(c.told)
+	}
+	return c
 }
 
 // Now is the time in UTC without a monotonic part: a value that comes back from

@@ -1,17 +1,20 @@
 package system
 
 import (
+	"path/filepath"
 	"testing"
 	"testing/synctest"
 	"time"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+	"go.uber.org/zap"
 )
 
 func TestAWallClockThatIsSetChangesNothing(t *testing.T) {
 	for _, jump := range []time.Duration{time.Hour, -time.Hour} {
 		synctest.Test(t, func(t *testing.T) {
-			clock := NewClock()
+			clock := NewClock(time.Now, Mark{})
 			clock.told = clock.told.Add(-jump) // so the wall says now: jump has happened since
 			before := clock.Now()
 
@@ -19,6 +22,31 @@ func TestAWallClockThatIsSetChangesNothing(t *testing.T) {
 
 			assert.Equal(t, time.Minute, clock.Now().Sub(before))
 			assert.Equal(t, jump, time.Since(clock.Now()))
+		})
+	}
+}
+
+func TestTimeGoesOnWhereTheLastProcessLeftIt(t *testing.T) {
+	for _, tt := range []struct{ behind, ahead, outage time.Duration }{
+		{time.Hour, time.Hour + markEvery, markEvery},
+		{24 * time.Hour, 24*time.Hour + markEvery, markEvery},
+		{0, 0, 0},
+		{-time.Minute, 0, time.Minute},
+	} {
+		synctest.Test(t, func(t *testing.T) {
+			mark, err := ReadMark(t.TempDir())
+			require.NoError(t, err)
+			require.NoError(t, mark.write(time.Now().Add(tt.behind)))
+			mark, err = ReadMark(filepath.Dir(mark.path))
+			require.NoError(t, err)
+
+			clock := NewClock(time.Now, mark)
+			outage := NewLastSeen(mark, clock, zap.NewNop()).Outage()
+
+			assert.Equal(t, tt.ahead, time.Until(clock.Now()))
+			assert.Equal(t, tt.outage, outage.To.Sub(outage.From))
+			time.Sleep(time.Minute)
+			assert.Equal(t, tt.ahead, time.Until(clock.Now()))
 		})
 	}
 }

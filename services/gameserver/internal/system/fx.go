@@ -1,6 +1,8 @@
 package system
 
 import (
+	"time"
+
 	"go.uber.org/fx"
 	"go.uber.org/zap"
 
@@ -12,17 +14,27 @@ import (
 var Module = fx.Module("system",
 	fx.Supply(fx.Annotate(Dice{}, fx.As(new(lobbies.Dice)))),
 	fx.Provide(
-		fx.Annotate(NewClock, fx.As(new(lobbies.Clock))),
-		fx.Annotate(lastSeenFromConfig, fx.OnStart((*LastSeen).Start), fx.OnStop((*LastSeen).Stop)),
+		func() Wall { return time.Now },
+		markFromConfig,
+		fx.Annotate(clockFromMark, fx.As(new(lobbies.Clock))),
+		fx.Annotate(NewLastSeen, fx.OnStart((*LastSeen).Start), fx.OnStop((*LastSeen).Stop)),
 		(*LastSeen).Outage,
 	),
 )
 
-// lastSeenFromConfig marks beside the store that this server alone looks after,
-// and nowhere when other servers may go on without it.
-func lastSeenFromConfig(c config.Store, clock lobbies.Clock, log *zap.Logger) (*LastSeen, error) {
+// markFromConfig looks beside the store that this server alone looks after, and
+// nowhere when other servers may go on without it.
+func markFromConfig(c config.Store) (Mark, error) {
 	if c.NATSURL != "" {
-		return NewLastSeen("", clock, log)
+		return ReadMark("")
 	}
-	return NewLastSeen(c.Dir, clock, log)
+	return ReadMark(c.Dir)
+}
+
+func clockFromMark(wall Wall, mark Mark, log *zap.Logger) Clock {
+	clock := NewClock(wall, mark)
+	if clock.ahead > markEvery {
+		log.Warn("the machine's clock is behind the last run's; lobbies go on by the time they know", zap.Duration("behind", clock.ahead))
+	}
+	return clock
 }

@@ -2,10 +2,6 @@ package system
 
 import (
 	"context"
-	"errors"
-	"io/fs"
-	"os"
-	"path/filepath"
 	"time"
 
 	"go.uber.org/zap"
@@ -19,7 +15,7 @@ const markEvery = 500 * time.Millisecond
 // LastSeen marks, while a process runs, that it does, so that the next one knows
 // how long nobody looked after the lobbies.
 type LastSeen struct {
-	path  string
+	mark  Mark
 	clock lobbies.Clock
 	log   *zap.Logger
 
@@ -28,28 +24,19 @@ type LastSeen struct {
 	done   chan struct{}
 }
 
-// NewLastSeen reads the mark of the process before in a data directory, which is
-// made if need be. With an empty directory, as beside other servers, there is no
-// outage.
-func NewLastSeen(dir string, clock lobbies.Clock, log *zap.Logger) (*LastSeen, error) {
-	l := &LastSeen{clock: clock, log: log, stop: make(chan struct{}), done: make(chan struct{})}
-	if dir == "" {
-		return l, nil
+// NewLastSeen goes on where the process before left its mark. Where there is no
+// place for one, as beside other servers, there is no outage.
+func NewLastSeen(mark Mark, clock lobbies.Clock, log *zap.Logger) *LastSeen {
+	l := &LastSeen{mark: mark, clock: clock, log: log, stop: make(chan struct{}), done: make(chan struct{})}
+	if mark.path == "" {
+		return l
 	}
-	if err := os.MkdirAll(dir, 0o700); err != nil {
-		return nil, err
-	}
-	l.path = filepath.Join(dir, "last-seen")
 	l.outage.To = clock.Now()
 	l.outage.From = l.outage.To
-	mark, err := os.Stat(l.path)
-	switch {
-	case err == nil && mark.ModTime().Before(l.outage.To):
-		l.outage.From = mark.ModTime()
-	case err != nil && !errors.Is(err, fs.ErrNotExist):
-		return nil, err
+	if !mark.left.IsZero() {
+		l.outage.From = mark.left
 	}
-	return l, nil
+	return l
 }
 
 // Outage is the time between the process before and this one.
@@ -70,30 +57,24 @@ func (l *LastSeen) Stop(context.Context) error {
 
 func (l *LastSeen) run() {
 	defer close(l.done)
-	if l.path == "" {
+	if l.mark.path == "" {
 		return
 	}
 	ticker := time.NewTicker(markEvery)
 	defer ticker.Stop()
 	for {
-		if err := l.mark(); err != nil {
-			l.log.Warn("last seen not marked", zap.Error(err))
-		}
+		l.write()
 		select {
 		case <-ticker.C:
 		case <-l.stop:
+			l.write()
 			return
 		}
 	}
 }
 
-// mark only touches the file: its content says nothing, so a power cut cannot
-// damage it.
-func (l *LastSeen) mark() error {
-	now := l.clock.Now()
-	err := os.Chtimes(l.path, now, now)
-	if errors.Is(err, fs.ErrNotExist) {
-		return os.WriteFile(l.path, nil, 0o600)
+func (l *LastSeen) write() {
+	if err := l.mark.write(l.clock.Now()); err != nil {
+		l.log.Warn("last seen not marked", zap.Error(err))
 	}
-	return err
 }
