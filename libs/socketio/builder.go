@@ -40,15 +40,37 @@ func (b *Builder) add(namespace string, id int64, event string, args []any) erro
 	return nil
 }
 
-// SendTo sends what has been added to one socket, as Socket.Send does, and empties
-// the builder. What no other socket gets needs no memory this way.
+// SendTo sends what has been added to one socket, as Socket.Send does. The builder
+// stays as it is, so that any number of sockets may get the same; Reset empties it.
+// A socket with a websocket gets it without a copy.
 func (b *Builder) SendTo(s *Socket) error {
-	if b.out.Len() == 0 || s.namespace.name != root || s.state.Load() != connected {
-		return s.Send(b.Packet())
+	if b.suits(s) {
+		return s.client.conn.SendBuilt(&b.out)
 	}
-	err := s.client.conn.SendBuilt(&b.out)
-	b.Reset()
-	return err
+	return s.Send(b.copied())
+}
+
+// HoldFor is SendTo for what is soon followed by something else: the socket gets
+// both in one write, when the other is sent or by Socket.Flush.
+func (b *Builder) HoldFor(s *Socket) error {
+	if b.suits(s) {
+		return s.client.conn.Hold(&b.out)
+	}
+	return s.Send(b.copied())
+}
+
+// suits reports whether a socket takes what has been added as it is.
+func (b *Builder) suits(s *Socket) bool {
+	return b.out.Len() > 0 && s.namespace.name == root && s.state.Load() == connected
+}
+
+func (b *Builder) copied() *Packet {
+	if b.out.Len() == 0 {
+		return Batch()
+	}
+	p := &Packet{namespace: root, message: new(engineio.Message)}
+	b.out.Message(p.message)
+	return p
 }
 
 func (b *Builder) packet(namespace string) *Packet {

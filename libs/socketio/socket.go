@@ -91,6 +91,9 @@ func (s *Socket) Send(packets ...*Packet) error {
 	return s.send(messages...)
 }
 
+// Flush sends what Builder.HoldFor held back for the socket.
+func (s *Socket) Flush() { s.client.conn.Flush() }
+
 // Emit encodes an event and sends it, see NewPacket and Send.
 func (s *Socket) Emit(event string, args ...any) error {
 	p, err := s.namespace.NewPacket(event, args...)

@@ -74,6 +74,7 @@ func TestBuilderSendsToOneSocketAndIsUsedAgain(t *testing.T) {
 			require.NoError(t, b.Add("one", socketio.Binary("x"), 1))
 			require.NoError(t, b.Add("two", appended(secret)))
 			require.NoError(t, b.SendTo(tb.last()))
+			b.Reset()
 		}
 		w := tb.join()
 		defer w.Close()
@@ -90,6 +91,38 @@ func TestBuilderSendsToOneSocketAndIsUsedAgain(t *testing.T) {
 		assert.Equal(t, `42["two",{"self":"websocket"}]`, w.Text())
 		assert.Equal(t, `451-["one",{"_placeholder":true,"num":0},1]`+"\x1ebeA==\x1e"+`42["two",{"self":"polling"}]`, p.Get().Body)
 		require.ErrorIs(t, b.SendTo(tb.last()), socketio.ErrNamespace)
+	})
+}
+
+func TestWhatIsHeldLeavesWithWhatFollows(t *testing.T) {
+	play(t, socketio.Options{}, func(tb *table) {
+		var b socketio.Builder
+		hold := func(event string) {
+			require.NoError(t, b.Add(event))
+			require.NoError(t, b.HoldFor(tb.last()))
+			b.Reset()
+		}
+		w := tb.join()
+		defer w.Close()
+		hold("one")
+		hold("two")
+		require.NoError(t, tb.last().Emit("three"))
+		hold("four")
+		tb.last().Flush()
+		tb.last().Flush()
+		hold("five")
+		tb.last().Disconnect()
+
+		for _, event := range []string{"one", "two", "three", "four", "five"} {
+			assert.Equal(t, `42["`+event+`"]`, w.Text())
+		}
+		assert.Equal(t, "41", w.Text())
+
+		p := tb.Poll()
+		p.Post("40")
+		p.Get()
+		hold("polling")
+		assert.Equal(t, `42["polling"]`, p.Get().Body)
 	})
 }
 

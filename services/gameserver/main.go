@@ -14,6 +14,7 @@ import (
 	"tarnwort/services/gameserver/internal/apidocs"
 	"tarnwort/services/gameserver/internal/avatars"
 	"tarnwort/services/gameserver/internal/chat"
+	"tarnwort/services/gameserver/internal/collector"
 	"tarnwort/services/gameserver/internal/config"
 	"tarnwort/services/gameserver/internal/eventlog"
 	"tarnwort/services/gameserver/internal/httpapi"
@@ -38,6 +39,7 @@ func main() {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(2)
 	}
+	collector.Pace()
 	fx.New(
 		modules(),
 		fx.Supply(settings),

@@ -81,6 +81,15 @@ func memorable(s *Scene, e game.Event) *Scene {
 // After is the lobby after the events.
 func (n *News) After() game.Lobby { return n.last().Lobby }
 
+// Speaker is who spoke the word that this is about; empty when it is about
+// something else, or nobody spoke.
+func (n *News) Speaker() game.PlayerID {
+	if e, ok := n.first.event.(game.WordSubmitted); ok && !e.Spoken.Auto {
+		return e.Spoken.Player
+	}
+	return ""
+}
+
 // Kind groups viewers: those of equal kind are told exactly the same, so that a
 // message is encoded once per kind. A seat's role is what it is after the
 // change; the empty id is the overlay.

@@ -142,6 +142,23 @@ func (s *Session) SendBuilt(b *Builder) error {
 	return s.Send(m)
 }
 
+// Hold keeps what b holds back until something else is sent, or Flush is called:
+// both then leave in one write. What has to wait for its client's turn, or for a
+// request of it, is sent as SendBuilt does.
+func (s *Session) Hold(b *Builder) error {
+	if w := s.wire.Load(); w != nil && !s.gone.Load() {
+		return s.sent(w.hold(b.frames, b.Len()))
+	}
+	return s.SendBuilt(b)
+}
+
+// Flush sends what is held back.
+func (s *Session) Flush() {
+	if w := s.wire.Load(); w != nil {
+		w.flush()
+	}
+}
+
 // sent ends the session when its websocket has taken no more.
 func (s *Session) sent(err error) error {
 	if errors.Is(err, ErrOverflow) {

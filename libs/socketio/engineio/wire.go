@@ -29,6 +29,7 @@ type wire struct {
 	out      []byte
 	wrote    int
 	failed   bool
+	held     held
 	backlog  []byte
 	queued   load // what backlog counts for
 	inflight load // what the drain goroutine is writing
@@ -118,28 +119,19 @@ func (w *wire) overflows(size, count int) bool {
 }
 
 func (w *wire) sendJoined(messages []*Message) error {
-	buffer, _ := w.server.buffers.Get().(*[]byte)
-	if buffer == nil {
-		buffer = new([]byte)
-	}
-	joined, count := (*buffer)[:0], 0
+	joined, count := w.server.buffer(), 0
 	for _, m := range messages {
-		joined = append(joined, m.frames...)
+		*joined = append(*joined, m.frames...)
 		count += m.Len()
 	}
-	err := w.sendFrames(joined, count)
-	if cap(joined) <= maxPooledBuffer {
-		*buffer = joined
-		w.server.buffers.Put(buffer)
-	}
+	err := w.sendFrames(*joined, count)
+	w.server.release(joined)
 	return err
 }
 
-const maxPooledBuffer = 64 << 10
-
-// put writes frames, or what the kernel does not take of them later. It keeps no
+// putAll writes frames, or what the kernel does not take of them later. It keeps no
 // reference to frames. The caller holds mu.
-func (w *wire) put(frames []byte, count int) {
+func (w *wire) putAll(frames []byte, count int) {
 	if !w.draining {
 		frames = frames[w.writeNow(frames):]
 		if len(frames) == 0 {

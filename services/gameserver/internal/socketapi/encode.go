@@ -10,9 +10,8 @@ import (
 // encode puts messages into one packet, which leaves in one write.
 func (s *Sockets) encode(messages ...protocol.Message) *socketio.Packet {
 	b := s.build(messages)
-	packet := b.Packet()
-	s.builders.Put(b)
-	return packet
+	defer s.builders.Put(b)
+	return b.Packet()
 }
 
 // tell sends one connection, in one write, what nobody else is told. A connection
@@ -20,6 +19,12 @@ func (s *Sockets) encode(messages ...protocol.Message) *socketio.Packet {
 func (s *Sockets) tell(to *guest, messages ...protocol.Message) {
 	b := s.build(messages)
 	_ = b.SendTo(to.socket)
+	s.drop(b)
+}
+
+// drop empties a builder for whoever needs one next.
+func (s *Sockets) drop(b *socketio.Builder) {
+	b.Reset()
 	s.builders.Put(b)
 }
 

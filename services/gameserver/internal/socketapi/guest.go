@@ -26,12 +26,26 @@ type guest struct {
 
 	mu        sync.Mutex
 	answering bool // an event of this connection is being handled
+	holding   bool // something is held back for the answer
 	dismissed bool
 }
 
 // send queues a packet. A connection that does not read is closed by its queue;
 // it comes back and takes a snapshot.
 func (g *guest) send(packet *socketio.Packet) { _ = g.socket.Send(packet) }
+
+// hold sends what leaves in one write with the answer to the event that is being
+// handled. Without one it leaves at once.
+func (g *guest) hold(b *socketio.Builder) {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	if !g.answering {
+		_ = b.SendTo(g.socket)
+		return
+	}
+	g.holding = true
+	_ = b.HoldFor(g.socket)
+}
 
 // dismiss closes the connection for good. While an event of its own is being
 // handled, that waits until the event has been answered.
@@ -53,8 +67,12 @@ func (g *guest) answer(handle func()) {
 	defer func() {
 		g.mu.Lock()
 		g.answering = false
-		dismissed := g.dismissed
+		holding, dismissed := g.holding, g.dismissed
+		g.holding = false
 		g.mu.Unlock()
+		if holding {
+			g.socket.Flush() // to who asked for no answer
+		}
 		if dismissed {
 			g.socket.Disconnect()
 		}

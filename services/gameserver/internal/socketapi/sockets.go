@@ -76,13 +76,13 @@ func inMap(value any) *gallery {
 
 // telling is what one kind of viewer is told.
 type telling struct {
-	kind   view.Viewer
-	packet *socketio.Packet
+	kind  view.Viewer
+	built *socketio.Builder
 }
 
 // Show implements lobbies.Audience. Each kind of viewer's messages are encoded
 // once and go to each of its sockets in one write. A kind with a name in it is one
-// connection.
+// connection. Whoever spoke a word gets it together with the answer to their call.
 func (s *Sockets) Show(id game.LobbyID, news view.News) {
 	g, ok := s.find(id)
 	if !ok {
@@ -90,6 +90,7 @@ func (s *Sockets) Show(id game.LobbyID, news view.News) {
 	}
 	var few [4]telling // as many as most changes need
 	told := few[:0]
+	speaker := news.Speaker()
 	g.each(func(to *guest) {
 		kind := news.Kind(to.player)
 		if kind.Player != "" {
@@ -99,10 +100,17 @@ func (s *Sockets) Show(id game.LobbyID, news view.News) {
 		at := slices.IndexFunc(told, func(t telling) bool { return t.kind == kind })
 		if at < 0 {
 			at = len(told)
-			told = append(told, telling{kind, s.encode(news.For(kind)...)})
+			told = append(told, telling{kind, s.build(news.For(kind))})
 		}
-		to.send(told[at].packet)
+		if speaker != "" && to.player == speaker {
+			to.hold(told[at].built)
+			return
+		}
+		_ = told[at].built.SendTo(to.socket)
 	})
+	for _, t := range told {
+		s.drop(t.built)
+	}
 	g.crowd.tell(func() *socketio.Packet { return s.encode(news.For(view.Viewer{Role: view.Audience})...) })
 }
 

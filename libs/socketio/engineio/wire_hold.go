@@ -1,0 +1,64 @@
+package engineio
+
+// held are frames that leave together with the next ones.
+type held struct {
+	frames *[]byte // of the server's buffers; nil when nothing is held
+	count  int
+}
+
+// hold keeps frames back until something is sent, and sends them when more than
+// one wants to be kept. It keeps no reference to them.
+func (w *wire) hold(frames []byte, count int) error {
+	w.mu.Lock()
+	if w.ended || w.draining || w.held.frames != nil {
+		w.mu.Unlock()
+		return w.sendFrames(frames, count)
+	}
+	defer w.mu.Unlock()
+	buffer := w.server.buffer()
+	*buffer = append(*buffer, frames...)
+	w.held = held{buffer, count}
+	w.server.opts.Hooks.sent(count, len(frames))
+	return nil
+}
+
+// flush sends what is held.
+func (w *wire) flush() {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if w.held.frames != nil {
+		w.put(nil, 0)
+	}
+}
+
+// put writes frames behind those that are held. The caller holds mu.
+func (w *wire) put(frames []byte, count int) {
+	if w.held.frames == nil {
+		w.putAll(frames, count)
+		return
+	}
+	joined := w.held
+	w.held = held{}
+	*joined.frames = append(*joined.frames, frames...)
+	w.putAll(*joined.frames, joined.count+count)
+	w.server.release(joined.frames)
+}
+
+// buffer is some memory to put frames together in, empty.
+func (s *Server) buffer() *[]byte {
+	buffer, ok := s.buffers.Get().(*[]byte)
+	if !ok {
+		return new([]byte)
+	}
+	*buffer = (*buffer)[:0]
+	return buffer
+}
+
+// release takes a buffer back that nobody refers to any more.
+func (s *Server) release(buffer *[]byte) {
+	if cap(*buffer) <= maxPooledBuffer {
+		s.buffers.Put(buffer)
+	}
+}
+
+const maxPooledBuffer = 64 << 10

@@ -1,0 +1,43 @@
+package collector
+
+import (
+	"runtime"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+)
+
+func TestPace(t *testing.T) {
+	const mega = 1 << 20
+	for _, tt := range []struct {
+		name            string
+		live, allocated uint64
+		since           time.Duration
+		percent         int
+	}{
+		{"idle", 10 * mega, 10 * mega, 2 * time.Minute, 100},
+		{"a collection each second", 20 * mega, 20 * mega, time.Second, 100},
+		{"three a second", 20 * mega, 20 * mega, 333 * time.Millisecond, 300},
+		{"a storm has no more than its room", 16 * mega, 64 * mega, 100 * time.Millisecond, 700},
+		{"the room is nearly used", 60 * mega, 60 * mega, 100 * time.Millisecond, 113},
+		{"a large heap doubles", 64 * mega, 64 * mega, 100 * time.Millisecond, 100},
+		{"a clock that stood still", 20 * mega, 20 * mega, 0, 100},
+		{"nothing lives", 0, 20 * mega, time.Second, 100},
+	} {
+		assert.Equal(t, tt.percent, pace(tt.live, tt.allocated, tt.since), tt.name)
+	}
+}
+
+func TestEachCollectionIsHeardOf(t *testing.T) {
+	heard := make(chan struct{}, 100)
+	onCollection(func() { heard <- struct{}{} })
+	for range 3 {
+		runtime.GC()
+		select {
+		case <-heard:
+		case <-time.After(10 * time.Second):
+			t.Fatal("not heard")
+		}
+	}
+}
