@@ -69,6 +69,21 @@ func TestNothingIsRefusedWhileNobodyKnowsHowTheLobbyStands(t *testing.T) {
 	})
 }
 
+func TestWhoeverIsTooLateAgainAndAgainIsServedInTheEnd(t *testing.T) {
+	atTable(t, func(b *table) {
+		other, log := b.behind()
+		defer other.service.Close()
+
+		log.conflicts.Store(100)
+		other.do(game.LockLobby{By: b.gm.Player, Locked: true})
+		assert.True(t, other.lobby().Locked)
+
+		log.conflicts.Store(1 << 40)
+		_, err := other.service.Do(t.Context(), b.id, game.LockLobby{By: b.gm.Player, Locked: false})
+		assert.Equal(t, lobbies.ErrStorage, lobbies.Explain(err), "they are told to try again")
+	})
+}
+
 func TestWhatWasStoredWithoutAnAnswerIsShownSoon(t *testing.T) {
 	atTable(t, func(b *table) {
 		other, log := b.behind()

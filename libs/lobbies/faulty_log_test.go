@@ -12,10 +12,12 @@ import (
 
 var errOutOfOrder = errors.New("the log is out of order")
 
-// faultyLog is a log that cannot be read, loses answers or tells no news.
+// faultyLog is a log that cannot be read, loses answers, tells no news or lets
+// others append first.
 type faultyLog struct {
 	*memory.EventLog
 	unreadable, losesAnswers, tellsNothing atomic.Bool
+	conflicts                              atomic.Int64 // how many more appends come too late
 	afterRead                              func()
 	refresh                                func()
 }
@@ -33,6 +35,9 @@ func (l *faultyLog) Read(ctx context.Context, id game.LobbyID, after lobbies.Pos
 }
 
 func (l *faultyLog) Append(ctx context.Context, id game.LobbyID, after lobbies.Position, batch lobbies.Batch) (lobbies.Position, error) {
+	if l.conflicts.Add(-1) >= 0 {
+		return 0, lobbies.ErrConflict
+	}
 	position, err := l.EventLog.Append(ctx, id, after, batch)
 	if l.losesAnswers.Load() {
 		return 0, lobbies.ErrStorage

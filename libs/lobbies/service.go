@@ -20,8 +20,9 @@ const (
 	appendTimeout = 10 * time.Second
 
 	// maxAttempts is how often a command is decided again when other servers keep
-	// appending first.
-	maxAttempts = 10
+	// appending first: for a second or two, since a round trip to a cluster takes
+	// some milliseconds. Only people who never pause get that far.
+	maxAttempts = 300
 )
 
 // Service runs every lobby that somebody watches on this server. Commands to one
@@ -159,7 +160,7 @@ func (s *Service) do(ctx context.Context, l *liveLobby, cmd game.Command) (err e
 			return nil
 		}
 	}
-	return fmt.Errorf("append to lobby %s: %w", l.id, ErrConflict)
+	return fmt.Errorf("append to lobby %s: %w: %w", l.id, ErrStorage, ErrConflict)
 }
 
 // count tells whoever asked what came of a command.

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"net/http"
 	"reflect"
+	"regexp"
 	"strings"
 	"sync"
 	"time"
@@ -21,6 +22,10 @@ const (
 	namespace = "tarnwort"
 	done      = "done" // the outcome of most
 )
+
+// livingHeap adds go_gc_heap_live_bytes, what the last garbage collection found
+// alive: all else that is known of a heap depends on when it was collected.
+var livingHeap = collectors.GoRuntimeMetricsRule{Matcher: regexp.MustCompile("^/gc/heap/live:bytes$")}
 
 // Metrics are the counters of one process.
 type Metrics struct {
@@ -57,7 +62,7 @@ func New() *Metrics {
 	}
 	m.appendsDone = m.appends.WithLabelValues(done)
 	m.registry.MustRegister(
-		collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}),
+		collectors.NewGoCollector(collectors.WithGoCollectorRuntimeMetrics(livingHeap)), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}),
 		m.commands, m.commandSeconds, m.appends, m.appendSeconds,
 		m.connections, m.ended, m.refused, m.slow, m.sentBytes, m.sentMessages,
 	)
@@ -73,10 +78,10 @@ func (m *Metrics) Lobbies(count func() int) {
 	))
 }
 
-// Watching has watching asked for how many connections of each kind, seats and
-// overlays, watch a lobby. It may be called once.
+// Watching has watching asked for how many connections of each kind (seats,
+// overlays, the audience) watch a lobby. It may be called once.
 func (m *Metrics) Watching(watching func() map[string]int64) {
-	for _, kind := range []string{"seat", "overlay"} {
+	for kind := range watching() {
 		m.registry.MustRegister(prometheus.NewGaugeFunc(
 			prometheus.GaugeOpts{
 				Namespace: namespace, Name: "watching", Help: "Connections that watch a lobby, by kind.",
