@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tarnwort/libs/game"
+	"tarnwort/libs/lobbies"
 	"tarnwort/libs/lobbies/view"
 	"tarnwort/libs/protocol"
 )
