@@ -72,8 +72,8 @@ func (d *soak) run(ctx context.Context, progress say) (*verdict, error) {
 			return nil, err
 		}
 		reports = append(reports, now)
-		progress("%d connections, heap %d MB (collected at %d), resident %d MB, goroutines %d, descriptors %d, disk %d MB", now.Connections,
-			now.Heap>>20, now.Goal>>20, now.Resident>>20, now.Goroutines, now.Descriptors, size(r.dir)>>20)
+		progress("%d connections, heap %d MB (living %d), resident %d MB, goroutines %d, descriptors %d, disk %d MB", now.Connections,
+			now.Heap>>20, now.Live>>20, now.Resident>>20, now.Goroutines, now.Descriptors, size(r.dir)>>20)
 	}
 	v := r.verdict
 	v.tried = fmt.Sprintf("%v of churn at %d lobbies", d.duration, d.lobbies)
@@ -138,7 +138,7 @@ func (d *soak) visit(ctx context.Context, url, lobby string, dice *rand.Rand) er
 func (v *verdict) judgeDrift(early, late []process.Gauges) {
 	for name, of := range map[string]func(process.Gauges) int64{
 		// Not what is in use at a moment, which is mostly garbage and anything.
-		"live heap":   func(g process.Gauges) int64 { return g.Goal },
+		"live heap":   func(g process.Gauges) int64 { return g.Live },
 		"goroutines":  func(g process.Gauges) int64 { return int64(g.Goroutines) },
 		"descriptors": func(g process.Gauges) int64 { return int64(g.Descriptors) },
 	} {

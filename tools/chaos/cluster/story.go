@@ -36,6 +36,8 @@ type story struct {
 	findings *play.Findings
 	blows    []*blow
 	dice     *rand.Rand
+
+	contentions []contention
 }
 
 // run plays while one thing after another happens to the servers.
@@ -50,6 +52,9 @@ func run(ctx context.Context, rounds, lobbies int, seed uint64, progress func(fo
 	defer s.end()
 	if err := s.start(ctx, dir); err != nil {
 		return nil, err
+	}
+	if err := s.contendAll(ctx, progress); err != nil {
+		return s, err
 	}
 	return s, s.whilePlaying(ctx, lobbies, seed, func(ctx context.Context) error {
 		for round := 1; round <= rounds; round++ {
