@@ -27,6 +27,10 @@ const (
 // plan says what to do to the server.
 type plan struct {
 	kills, stops, cuts int
+	// crowds is how often so many people come that memory ends.
+	crowds int
+	// people are how many come at most.
+	people int
 	// lively and sleepy are how many lobbies are played.
 	lively, sleepy int
 	// aimEvery says that every so many kills are aimed at the end of a turn.
@@ -45,6 +49,9 @@ type campaign struct {
 
 	toReady []time.Duration // after kills and cuts
 	outages []time.Duration // after stops
+
+	fallen    []fall
+	withstood int // crowds
 
 	stopping atomic.Bool
 
@@ -97,7 +104,10 @@ func run(ctx context.Context, p plan, progress func(format string, args ...any))
 		if err := c.strike(ctx, "kill", c.plan.kills, c.kill, progress); err != nil {
 			return err
 		}
-		return c.strike(ctx, "cut", c.plan.cuts, c.cutPower, progress)
+		if err := c.strike(ctx, "cut", c.plan.cuts, c.cutPower, progress); err != nil {
+			return err
+		}
+		return c.strike(ctx, "crowd", c.plan.crowds, c.crowd, progress)
 	})
 }
 

@@ -1,14 +1,11 @@
 package main
 
 import (
-	"errors"
 	"testing"
 	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
-
-	"tarnwort/tools/chaos/internal/disk"
 )
 
 func TestFourKillsAndAStopLoseAndDoubleNothing(t *testing.T) {
@@ -25,7 +22,7 @@ func TestFourKillsAndAStopLoseAndDoubleNothing(t *testing.T) {
 
 func TestThreePowerCutsLoseNothingAcknowledged(t *testing.T) {
 	c, err := run(t.Context(), plan{cuts: 3, lively: 3, sleepy: 1, seed: uint64(time.Now().UnixNano())}, t.Logf)
-	if errors.Is(err, disk.ErrNoMount) {
+	if notHere(err) {
 		t.Skip(err)
 	}
 
@@ -34,4 +31,18 @@ func TestThreePowerCutsLoseNothingAcknowledged(t *testing.T) {
 	assert.Zero(t, c.findings.Broken())
 	assert.Positive(t, c.findings.Acknowledged)
 	assert.Len(t, c.toReady, 3)
+}
+
+func TestMemoryThatEndsTakesNothingAcknowledgedWithIt(t *testing.T) {
+	c, err := run(t.Context(), plan{crowds: 2, people: 1500, lively: 3, sleepy: 1, seed: uint64(time.Now().UnixNano())}, t.Logf)
+	if notHere(err) {
+		t.Skip(err)
+	}
+
+	require.NoError(t, err)
+	v := c.verdict()
+	v.print(t.Output())
+	assert.False(t, v.broke())
+	assert.Positive(t, c.findings.Acknowledged)
+	assert.Equal(t, 2, len(c.fallen)+c.withstood)
 }

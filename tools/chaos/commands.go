@@ -3,7 +3,7 @@ package main
 // commands lists everything this program can do to a server.
 func commands() []command {
 	return []command{
-		{"restarts", "kill -9, SIGTERM and power cuts at random moments", new(restarts)},
+		{"restarts", "kill -9, SIGTERM and power cuts at random moments, and ends of memory", new(restarts)},
 		{"frames", "random and mutated frames from many sockets", new(frames)},
 		{"slow", "half-open, half-sent and half-read connections", new(slow)},
 		{"network", "latency, resets, black holes between clients and server", new(network)},

@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"tarnwort/tools/chaos/internal/disk"
+	"tarnwort/tools/chaos/internal/process"
 )
 
 // say tells whoever waits how far a driver has come.
@@ -38,6 +39,11 @@ func main() {
 		}
 	}
 	usage()
+}
+
+// notHere tells whether an error says that this machine lacks what is needed.
+func notHere(err error) bool {
+	return errors.Is(err, disk.ErrNoMount) || errors.Is(err, process.ErrNotHere)
 }
 
 func usage() {
@@ -68,7 +74,7 @@ func (c command) execute(args []string) (exit int) {
 	v, err := c.driver.run(ctx, func(format string, args ...any) {
 		fmt.Printf("%6.0f s  %s\n", time.Since(began).Seconds(), fmt.Sprintf(format, args...))
 	})
-	if errors.Is(err, disk.ErrNoMount) {
+	if notHere(err) {
 		fmt.Println("not tried:", err)
 		return 0
 	}

@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"os"
 	"testing"
@@ -10,7 +9,6 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"tarnwort/tools/chaos/internal/disk"
 	"tarnwort/tools/chaos/internal/process"
 )
 
@@ -44,7 +42,7 @@ func brisk(more ...string) []string {
 func attempt(t *testing.T, d driver) *verdict {
 	t.Helper()
 	v, err := d.run(t.Context(), t.Logf)
-	if errors.Is(err, disk.ErrNoMount) {
+	if notHere(err) {
 		t.Skip(err)
 	}
 	require.NoError(t, err)

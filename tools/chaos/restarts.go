@@ -21,6 +21,8 @@ func (r *restarts) flags(f *flag.FlagSet) {
 	f.IntVar(&r.plan.kills, "kills", 0, "how often the server is killed at a random moment")
 	f.IntVar(&r.plan.stops, "stops", 0, "how often it is stopped as a deploy does, beforehand")
 	f.IntVar(&r.plan.cuts, "cuts", 0, "how often the power of its disk is cut; needs the right to mount")
+	f.IntVar(&r.plan.crowds, "crowds", 0, "how often so many people come that its memory ends; needs Linux")
+	f.IntVar(&r.plan.people, "people", 20_000, "how many come at most")
 	f.Uint64Var(&r.plan.seed, "seed", uint64(time.Now().UnixNano()), "of the moments and the games")
 }
 
@@ -34,7 +36,7 @@ func (r *restarts) run(ctx context.Context, progress say) (*verdict, error) {
 
 // verdict sums a campaign up.
 func (c *campaign) verdict() *verdict {
-	v := &verdict{tried: fmt.Sprintf("%d stops, %d kills, %d power cuts; seed %d", c.plan.stops, c.plan.kills, c.plan.cuts, c.plan.seed)}
+	v := &verdict{tried: fmt.Sprintf("%d stops, %d kills, %d power cuts, %d crowds; seed %d", c.plan.stops, c.plan.kills, c.plan.cuts, c.plan.crowds, c.plan.seed)}
 	v.lost, v.doubled = len(c.findings.Lost), len(c.findings.Doubled)
 	if len(c.toReady) > 0 {
 		median, largest := spread(c.toReady)
@@ -46,6 +48,7 @@ func (c *campaign) verdict() *verdict {
 		v.figure("clients away at a stop for %v (median), %v (max, of %d)", median.Round(time.Millisecond), largest.Round(time.Millisecond), len(c.outages))
 		v.judgeTime(largest <= stopOutage, "a stop kept a client away for %v", largest)
 	}
+	c.judgeFalls(v)
 	v.figure("lobbies opened besides %d", c.doorstep.Opened())
 	v.takes(c.findings)
 	return v

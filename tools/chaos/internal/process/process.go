@@ -4,14 +4,13 @@ package process
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"net"
 	"net/http"
 	"os"
 	"os/exec"
-	"path/filepath"
 	"slices"
-	"strings"
 	"sync"
 	"syscall"
 	"time"
@@ -28,28 +27,6 @@ const (
 	askEvery = 2 * time.Millisecond
 )
 
-// BinaryVariable names a server that is already built, instead of the working
-// tree's.
-const BinaryVariable = "TARNWORT_CHAOS_BINARY"
-
-// Build compiles the server of the working tree into dir and returns its path.
-func Build(ctx context.Context, dir string) (string, error) {
-	if built := os.Getenv(BinaryVariable); built != "" {
-		return built, nil
-	}
-	out, err := exec.CommandContext(ctx, "go", "list", "-m", "-f", "{{.Dir}}", "tarnwort/services/gameserver").Output()
-	if err != nil {
-		return "", fmt.Errorf("find the server: %w", err)
-	}
-	binary := filepath.Join(dir, "gameserver")
-	build := exec.CommandContext(ctx, "go", "build", "-o", binary, ".")
-	build.Dir = strings.TrimSpace(string(out))
-	if said, err := build.CombinedOutput(); err != nil {
-		return "", fmt.Errorf("build the server: %w\n%s", err, said)
-	}
-	return binary, nil
-}
-
 // Server is one address and data directory and the process that serves them.
 type Server struct {
 	binary  string
@@ -60,10 +37,19 @@ type Server struct {
 
 	client *http.Client
 
-	mu   sync.Mutex
-	cmd  *exec.Cmd
-	said *transcript
-	life Life
+	mu      sync.Mutex
+	running *running // nil for none, and once somebody knows that it ended
+	said    *transcript
+	life    Life
+}
+
+// running is a process from its start until after its end.
+type running struct {
+	*os.Process
+
+	done  chan struct{} // closed at its end, with what follows
+	err   error
+	ended time.Time
 }
 
 // Life is what is known of the process that runs now.
@@ -119,10 +105,17 @@ func (s *Server) Life() Life {
 func (s *Server) PID() int {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if s.cmd == nil {
+	if s.running == nil {
 		return 0
 	}
-	return s.cmd.Process.Pid
+	return s.running.Pid
+}
+
+// Gone is closed when the process that runs now has ended, by itself or not.
+func (s *Server) Gone() <-chan struct{} {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.running.done
 }
 
 // Start starts a process without waiting for it.
@@ -131,11 +124,21 @@ func (s *Server) Start() error {
 	defer s.mu.Unlock()
 	s.said = new(transcript)
 	line := append(slices.Clone(s.under), s.binary)
-	s.cmd = exec.Command(line[0], line[1:]...)
-	s.cmd.Env, s.cmd.Stderr, s.cmd.Stdout = s.env, s.said, s.said
+	cmd := exec.Command(line[0], line[1:]...)
+	cmd.Env, cmd.Stderr, cmd.Stdout = s.env, s.said, s.said
 	s.life.Started = time.Now()
 	s.life.Number++
-	return s.cmd.Start()
+	if err := cmd.Start(); err != nil {
+		return err
+	}
+	r := &running{Process: cmd.Process, done: make(chan struct{})}
+	s.running = r
+	go func() {
+		defer close(r.done)
+		r.err = cmd.Wait()
+		r.ended = time.Now()
+	}()
+	return nil
 }
 
 // AwaitReady waits until the process is ready and returns how long that took
@@ -172,11 +175,10 @@ func (s *Server) Kill() { _ = s.KillAnd(func() error { return nil }) }
 func (s *Server) KillAnd(meanwhile func() error) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if s.cmd == nil {
+	if s.running == nil {
 		return meanwhile() // it has ended already
 	}
-	s.life.Told = time.Now()
-	if err := s.cmd.Process.Kill(); err != nil {
+	if err := s.tell(os.Kill); err != nil && !errors.Is(err, os.ErrProcessDone) {
 		return err
 	}
 	err := meanwhile()
@@ -188,9 +190,9 @@ func (s *Server) KillAnd(meanwhile func() error) error {
 // says that something went wrong.
 func (s *Server) Stop() error {
 	s.mu.Lock()
-	running := s.cmd
+	running := s.running
 	s.mu.Unlock()
-	timer := time.AfterFunc(stopWithin, func() { _ = running.Process.Kill() })
+	timer := time.AfterFunc(stopWithin, func() { _ = running.Kill() })
 	defer timer.Stop()
 	if err := s.end(syscall.SIGTERM); err != nil {
 		return fmt.Errorf("stop: %w\n%s", err, s.Said())
@@ -208,16 +210,31 @@ func (s *Server) Said() string {
 func (s *Server) end(signal os.Signal) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	s.life.Told = time.Now()
-	if err := s.cmd.Process.Signal(signal); err != nil {
+	if err := s.tell(signal); err != nil {
 		return err
 	}
 	return s.wait()
 }
 
+// tell sends the process a signal, unless it went by itself.
+func (s *Server) tell(signal os.Signal) error {
+	s.life.Told = time.Now()
+	return s.running.Signal(signal)
+}
+
 func (s *Server) wait() error {
-	err := s.cmd.Wait()
-	s.life.Ended = time.Now()
-	s.cmd = nil
-	return err
+	r := s.running
+	<-r.done
+	s.life.Ended, s.running = r.ended, nil
+	if s.life.Told.After(r.ended) { // nobody had to: it began to end when it began to say why
+		s.life.Told = earlier(s.said.firstWord(), r.ended)
+	}
+	return r.err
+}
+
+func earlier(a, b time.Time) time.Time {
+	if a.Before(b) {
+		return a
+	}
+	return b
 }

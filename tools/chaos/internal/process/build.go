@@ -1,0 +1,44 @@
+package process
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+)
+
+// BinaryVariable names a server that is already built, instead of the working
+// tree's.
+const BinaryVariable = "TARNWORT_CHAOS_BINARY"
+
+// RaceVariable, when it is set, has the server built with the race detector, which
+// makes it many times slower.
+const RaceVariable = "TARNWORT_CHAOS_RACE"
+
+// ErrNotHere means that this machine lacks what a driver needs.
+var ErrNotHere = errors.New("not possible on this machine")
+
+// Build compiles the server of the working tree into dir and returns its path.
+func Build(ctx context.Context, dir string) (string, error) {
+	if built := os.Getenv(BinaryVariable); built != "" {
+		return built, nil
+	}
+	out, err := exec.CommandContext(ctx, "go", "list", "-m", "-f", "{{.Dir}}", "tarnwort/services/gameserver").Output()
+	if err != nil {
+		return "", fmt.Errorf("find the server: %w", err)
+	}
+	binary := filepath.Join(dir, "gameserver")
+	arguments := []string{"build", "-o", binary}
+	if os.Getenv(RaceVariable) != "" {
+		arguments = append(arguments, "-race")
+	}
+	build := exec.CommandContext(ctx, "go", append(arguments, ".")...)
+	build.Dir = strings.TrimSpace(string(out))
+	if said, err := build.CombinedOutput(); err != nil {
+		return "", fmt.Errorf("build the server: %w\n%s", err, said)
+	}
+	return binary, nil
+}
