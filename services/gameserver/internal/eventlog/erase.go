@@ -8,6 +8,7 @@ import (
 	"github.com/nats-io/nats.go/jetstream"
 
 	"tarnwort/libs/game"
+	"tarnwort/libs/lobbies"
 )
 
 var errNotClosed = errors.New("event log: a lobby must be closed before it is erased")
@@ -22,19 +23,21 @@ func (l *Log) Erase(ctx context.Context, id game.LobbyID) error {
 	defer end()
 	ctx, cancel := context.WithTimeout(ctx, l.settings.Patience)
 	defer cancel()
-	header, exists, err := l.lastHeaderFromLeader(ctx, subject(id))
+	last, err := l.lastFromLeader(ctx, subject(id))
 	switch {
 	case err != nil:
 		return fmt.Errorf("event log: erase lobby %s: %w", id, err)
-	case !exists:
+	case last == nil:
 		return nil
-	case header.Get(headerClosing) == "":
+	case last.header.Get(headerClosing) == "":
 		return fmt.Errorf("%w: %s", errNotClosed, id)
 	}
-	return l.purge(ctx, id)
+	return l.purge(ctx, id, last.position)
 }
 
-func (l *Log) purge(ctx context.Context, id game.LobbyID) error {
+// purge deletes everything about a lobby but its closing.
+func (l *Log) purge(ctx context.Context, id game.LobbyID, closing lobbies.Position) error {
+	l.witness.keep(closing)
 	err := l.stream.Purge(ctx, jetstream.WithPurgeSubject(subject(id)), jetstream.WithPurgeKeep(1))
 	if err != nil {
 		return fmt.Errorf("event log: erase lobby %s: %w", id, err)

@@ -9,6 +9,8 @@ import (
 
 	"github.com/nats-io/nats.go"
 	"github.com/nats-io/nats.go/jetstream"
+
+	"tarnwort/libs/lobbies"
 )
 
 // The two ways to read single messages. nats.go chooses between them by itself
@@ -138,15 +140,20 @@ func (l *Log) nextFromLeader(ctx context.Context, subject string, from uint64) (
 	return storedMessage{answer.Message.Sequence, answer.Message.Data}, true, nil
 }
 
-// lastHeaderFromLeader returns what the last message of a subject says without
-// being decoded; ok is false when there is none.
-func (l *Log) lastHeaderFromLeader(ctx context.Context, subject string) (header nats.Header, ok bool, err error) {
+// lastMessage is a subject's newest and what it says without being decoded.
+type lastMessage struct {
+	position lobbies.Position
+	header   nats.Header
+}
+
+// lastFromLeader returns nil without an error when there is none.
+func (l *Log) lastFromLeader(ctx context.Context, subject string) (*lastMessage, error) {
 	answer, err := l.askLeader(ctx, getRequest{Last: subject})
 	if answer == nil {
-		return nil, false, err
+		return nil, err
 	}
-	header, err = nats.DecodeHeadersMsg(answer.Message.Headers)
-	return header, true, err
+	header, err := nats.DecodeHeadersMsg(answer.Message.Headers)
+	return &lastMessage{lobbies.Position(answer.Message.Sequence), header}, err
 }
 
 // askLeader returns nil without an error when there is no such message.

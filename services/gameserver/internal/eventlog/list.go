@@ -11,6 +11,7 @@ import (
 	"go.uber.org/zap"
 
 	"tarnwort/libs/game"
+	"tarnwort/libs/lobbies"
 )
 
 // listPage is how many lobbies are asked for at once.
@@ -77,7 +78,7 @@ func (l *Log) listPage(ctx context.Context, page jetstream.MessageBatch, yield f
 		switch {
 		case !more || err != nil:
 		case msg.Headers().Get(headerClosing) != "":
-			if err := l.purge(ctx, id); err != nil {
+			if err := l.purge(ctx, id, positionOf(msg)); err != nil {
 				l.log.Warn("lobby not erased", zap.Stringer("lobby", id), zap.Error(err))
 			}
 		default:
@@ -85,6 +86,15 @@ func (l *Log) listPage(ctx context.Context, page jetstream.MessageBatch, yield f
 		}
 	}
 	return got, more
+}
+
+// positionOf is where the message stands.
+func positionOf(msg jetstream.Msg) lobbies.Position {
+	metadata, err := msg.Metadata()
+	if err != nil {
+		return 0
+	}
+	return lobbies.Position(metadata.Sequence.Stream)
 }
 
 // timeOf is when the message's batch was decided.

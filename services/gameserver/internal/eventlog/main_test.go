@@ -1,6 +1,7 @@
 package eventlog_test
 
 import (
+	"os"
 	"testing"
 
 	"go.uber.org/goleak"
@@ -9,4 +10,9 @@ import (
 
 const warn = zap.WarnLevel
 
-func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
+func TestMain(m *testing.M) {
+	if dir := os.Getenv(mortalVariable); dir != "" {
+		mortal(dir) // until it is killed
+	}
+	goleak.VerifyTestMain(m)
+}

@@ -53,6 +53,20 @@ func (w *witness) note(p lobbies.Position) {
 	}
 }
 
+// keep notes the closing of a lobby whose other batches are about to be erased, and
+// writes the last position down: one of those may have been until now, and would
+// be missed after a kill.
+func (w *witness) keep(closing lobbies.Position) {
+	if w == nil {
+		return
+	}
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if w.last = max(w.last, closing); w.last > 0 {
+		w.write()
+	}
+}
+
 // close writes the last position down.
 func (w *witness) close() {
 	if w == nil {
