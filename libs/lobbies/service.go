@@ -20,9 +20,9 @@ const (
 	appendTimeout = 10 * time.Second
 
 	// maxAttempts is how often a command is decided again when other servers keep
-	// appending first: for a second or two, since a round trip to a cluster takes
-	// some milliseconds. Only people who never pause get that far.
-	maxAttempts = 300
+	// appending first: for some seconds, since a round trip to a cluster takes
+	// milliseconds. Only people who never pause get that far.
+	maxAttempts = 1000
 )
 
 // Service runs every lobby that somebody watches on this server. Commands to one
