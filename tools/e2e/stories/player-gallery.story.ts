@@ -9,8 +9,8 @@ import { misfits } from '../harness/layout.ts';
 import type { Person } from '../harness/person.ts';
 import { screens, story } from '../harness/story.ts';
 
-/** Where pictures of all scenes go, for people to look at. Taking them takes longer than all that is checked. */
-const OUTPUT = process.env.TARNWORT_PICTURES && join(import.meta.dirname, '../output/gallery');
+/** Pictures of all scenes, for people to look at. */
+const OUTPUT = join(import.meta.dirname, '../output/gallery');
 /** axe goes over each state. */
 const TIMEOUT_MS = 900_000;
 
@@ -46,7 +46,7 @@ for (const lang of ['de', 'en'] as const) {
       const [{ page }] = people as [Person, Person];
       const names = await sceneNames(page, gallery);
       expect(names.length).toBeGreaterThan(40);
-      if (OUTPUT) await mkdir(OUTPUT, { recursive: true });
+      await mkdir(OUTPUT, { recursive: true });
 
       const lookAt = async (page: Page, scene: string) => {
         await openScene(page, gallery, scene, lang);
@@ -86,7 +86,6 @@ async function looksRight(page: Page, name: string, { size, theme }: Look): Prom
   await page.setViewportSize({ width, height });
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
   await page.locator(`html[data-mantine-color-scheme=${theme}]`).waitFor();
-  await page.evaluate(() => document.fonts.ready.then(() => {}));
-  if (OUTPUT) await page.screenshot({ path: join(OUTPUT, `${name}-${size}-${theme}.png`) });
+  await page.screenshot({ path: join(OUTPUT, `${name}-${size}-${theme}.png`) });
   expect.soft(await misfits(page), `${name}, ${size}`).toEqual([]);
 }
