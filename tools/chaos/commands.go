@@ -7,6 +7,7 @@ func commands() []command {
 		{"frames", "random and mutated frames from many sockets", new(frames)},
 		{"slow", "half-open, half-sent and half-read connections", new(slow)},
 		{"network", "latency, resets, black holes between clients and server", new(network)},
+		{"stock", "the same, with the product's own JavaScript client", new(stockClient)},
 		{"full", "a disk that is full and has room again", new(full)},
 		{"guesses", "passwords tried from one address and from many", new(guesses)},
 		{"flood", "lobbies opened without end", new(flood)},

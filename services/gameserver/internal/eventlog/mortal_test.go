@@ -16,26 +16,30 @@ import (
 	"tarnwort/services/gameserver/internal/eventlog"
 )
 
-// mortalVariable names the data directory of a process that is to be killed, and
-// firstVariable the number of the first lobby it ends.
 const (
+	// mortalVariable names the data directory of a process that is to be killed.
 	mortalVariable = "TARNWORT_TEST_MORTAL"
-	firstVariable  = "TARNWORT_TEST_FIRST"
+	// firstVariable is the number of the first lobby it ends.
+	firstVariable = "TARNWORT_TEST_FIRST"
+	// reservedVariable is how long it keeps the ids of lobbies that ended.
+	reservedVariable = "TARNWORT_TEST_RESERVED"
 )
 
 // remaining is the lobby that goes on while others end.
 const remaining = "STAYSS"
 
-// hasty settings make in minutes of what else takes a day.
-func hasty(dir string) eventlog.Settings {
-	return eventlog.Settings{Dir: dir, MaxBytes: 1 << 30, ShredAfter: 10 * time.Millisecond, Reserved: time.Minute}
+// hasty settings shred at once.
+func hasty(dir string, reserved time.Duration) eventlog.Settings {
+	return eventlog.Settings{Dir: dir, MaxBytes: 1 << 30, ShredAfter: 10 * time.Millisecond, Reserved: reserved}
 }
 
 // mortal ends one lobby after another, goes on with another one, and says of each
 // what was acknowledged.
 func mortal(dir string) {
 	core := zapcore.NewCore(zapcore.NewConsoleEncoder(zap.NewProductionEncoderConfig()), zapcore.AddSync(os.Stderr), zap.ErrorLevel)
-	log := eventlog.New(hasty(dir), zap.New(core))
+	reserved, err := time.ParseDuration(os.Getenv(reservedVariable))
+	must(err)
+	log := eventlog.New(hasty(dir, reserved), zap.New(core))
 	must(log.Open(context.Background()))
 	stays, err := game.ParseLobbyID(remaining)
 	must(err)

@@ -20,7 +20,7 @@ import (
 )
 
 func TestDamagedFilesBringNoLobbyBackThatEndedWithoutAWord(t *testing.T) {
-	dir, f := t.TempDir(), new(fate)
+	dir, f := t.TempDir(), &fate{reserved: time.Hour}
 	for range 3 {
 		f.killAfter(t, dir, time.Duration(100+rand.IntN(300))*time.Millisecond)
 	}
@@ -69,7 +69,7 @@ func hurtOne(t *testing.T, dir string) string {
 func (f *fate) whatIsLeft(t *testing.T, dir string) (back bool, kept int64, said bool) {
 	t.Helper()
 	core, words := observer.New(zap.WarnLevel)
-	log := eventlog.New(hasty(dir), zap.New(core))
+	log := eventlog.New(hasty(dir, f.reserved), zap.New(core))
 	require.NoError(t, log.Open(t.Context()))
 	defer func() { require.NoError(t, log.Close(context.Background())) }()
 	for id := range log.Lobbies(t.Context()) {

@@ -33,17 +33,19 @@ type fate struct {
 	closed  []int
 	next    int // number of a lobby that nobody has opened
 	said    bytes.Buffer
+
+	reserved time.Duration // for how long ids are
 }
 
 func TestKillsWhileLobbiesEndLeaveOnlyTheirEndAndHarmNoOther(t *testing.T) {
-	dir, f := t.TempDir(), new(fate)
+	dir, f := t.TempDir(), &fate{reserved: time.Hour}
 	kills := killsOr(5)
 	for range kills {
 		f.killAfter(t, dir, time.Duration(rand.IntN(400))*time.Millisecond)
 	}
 	assert.Empty(t, f.said.String(), "nobody complained")
 
-	log := open(t, hasty(dir))
+	log := open(t, hasty(dir, f.reserved))
 	f.checkLobbies(t, log)
 	t.Logf("%d kills, %d lobbies ended, %d batches kept", kills, len(f.closed), f.version)
 }
@@ -52,11 +54,11 @@ func TestWordsLeaveTheDiskAfterKillsWhenNoLobbyGoesOn(t *testing.T) {
 	if os.Getenv(killsVariable) == "" {
 		t.Skip("takes some minutes: set " + killsVariable)
 	}
-	dir, f := t.TempDir(), new(fate)
+	dir, f := t.TempDir(), &fate{reserved: time.Minute}
 	for range killsOr(0) {
 		f.killAfter(t, dir, time.Duration(rand.IntN(400))*time.Millisecond)
 	}
-	log := open(t, hasty(dir))
+	log := open(t, hasty(dir, f.reserved))
 	for id := range log.Lobbies(t.Context()) {
 		entries, err := log.Read(t.Context(), id, 0)
 		require.NoError(t, err)
@@ -87,7 +89,7 @@ func killsOr(few int) int {
 func (f *fate) killAfter(t *testing.T, dir string, d time.Duration) {
 	t.Helper()
 	cmd := exec.CommandContext(t.Context(), os.Args[0])
-	cmd.Env = append(os.Environ(), mortalVariable+"="+dir, firstVariable+"="+strconv.Itoa(f.next))
+	cmd.Env = append(os.Environ(), mortalVariable+"="+dir, firstVariable+"="+strconv.Itoa(f.next), reservedVariable+"="+f.reserved.String())
 	cmd.Stderr = &f.said
 	out, err := cmd.StdoutPipe()
 	require.NoError(t, err)
