@@ -28,9 +28,9 @@ type liveLobby struct {
 
 	connections map[game.PlayerID]string // seat to the name of its newest connection
 	present     game.Connected           // whose connections those are; nil after a change
-	moves       map[game.PlayerID]int    // how often a seat was seen to come or go
-	lastSeen    time.Time                // when the last seat's connection went
-	peopled     bool                     // somebody was here when the alarm was set
+	absences    map[game.Command]*absence
+	lastSeen    time.Time // when the last seat's connection went
+	peopled     bool      // somebody was here when the alarm was set
 	alarm       alarm
 	votes       collectedVotes
 	onlookers   onlookers
@@ -124,7 +124,7 @@ func (s *Service) takeUp(ctx context.Context, l *liveLobby) {
 	l.loaded = true
 	l.lastSeen = s.clock.Now()
 	l.connections = make(map[game.PlayerID]string)
-	l.moves = make(map[game.PlayerID]int)
+	l.absences = make(map[game.Command]*absence)
 	if err := s.recoverTurn(ctx, l); err != nil {
 		s.failed(l.id, err)
 	}
@@ -209,6 +209,9 @@ func (s *Service) release(l *liveLobby) {
 	defer l.mu.Unlock()
 	l.gone = true
 	l.alarm.stop()
+	for cmd := range l.absences {
+		l.endAbsence(cmd)
+	}
 	if l.unfollow != nil {
 		l.unfollow()
 	}

@@ -2,23 +2,12 @@ package lobbies
 
 import (
 	"context"
-	"fmt"
 	"maps"
 	"time"
 
 	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies/view"
 	"tarnwort/libs/protocol"
-)
-
-const (
-	// reloadGrace is how long a current player may be away before it shortens the
-	// turn: a page that reloads is no absence.
-	reloadGrace = 2 * time.Second
-
-	// restartGrace is how long everybody counts as present after the server has
-	// started, because all of them are on their way back.
-	restartGrace = 15 * time.Second
 )
 
 // Enter lets a viewer watch a lobby through a connection of that name. take
@@ -90,7 +79,7 @@ func (s *Service) Hear(id game.LobbyID, player game.PlayerID, connected bool) {
 		s.presence.Announce(id, player, "")
 		s.audience.TakeOver(id, player)
 	case connected && !here:
-		l.moves[player]++
+		l.moved(player)
 	case !connected && s.here(l, player):
 		return
 	case !connected:
@@ -100,41 +89,6 @@ func (s *Service) Hear(id game.LobbyID, player game.PlayerID, connected bool) {
 	s.arm(l)
 	s.mindSeat(l, player)
 	s.mindTurn(l)
-}
-
-// mindTurn starts the clock on a current player who is away.
-func (s *Service) mindTurn(l *liveLobby) {
-	turn := l.lobby.Round.Turn
-	if l.lobby.Phase == game.Playing && !turn.Shortened && !s.here(l, turn.Player) {
-		s.whenStillAway(l, turn.Player, reloadGrace, game.DisconnectPlayer{Player: turn.Player})
-	}
-}
-
-// mindSeat starts the clock on somebody who went before the first round.
-func (s *Service) mindSeat(l *liveLobby, player game.PlayerID) {
-	if l.lobby.Phase == game.Intermission && !l.lobby.IsGameMaster(player) && !s.here(l, player) {
-		s.whenStillAway(l, player, game.SeatHeldOffline, game.ReleaseSeat{Player: player})
-	}
-}
-
-// whenStillAway runs cmd after a time unless the player has been back.
-func (s *Service) whenStillAway(l *liveLobby, player game.PlayerID, after time.Duration, cmd game.Command) {
-	if sinceStart := s.clock.Now().Sub(s.started); sinceStart < restartGrace {
-		after += restartGrace - sinceStart
-	}
-	moves := l.moves[player]
-	s.clock.AfterFunc(after, func() {
-		defer s.survive(l.id)
-		l.mu.Lock()
-		defer l.mu.Unlock()
-		if l.gone || s.here(l, player) || l.moves[player] != moves {
-			return
-		}
-		if err := s.do(context.Background(), l, cmd); err != nil {
-			s.failed(l.id, fmt.Errorf("%T was due: %w", cmd, err))
-			s.whenStillAway(l, player, retryAlarm, cmd)
-		}
-	})
 }
 
 // here tells whether a seat is connected, through this server or another.
@@ -164,12 +118,12 @@ func (s *Service) connected(l *liveLobby) game.Connected {
 
 func (l *liveLobby) arrive(player game.PlayerID, connection string) {
 	l.connections[player], l.present = connection, nil
-	l.moves[player]++
+	l.moved(player)
 }
 
 func (l *liveLobby) depart(player game.PlayerID, now time.Time) {
 	delete(l.connections, player)
 	l.present = nil
-	l.moves[player]++
+	l.moved(player)
 	l.lastSeen = now
 }

@@ -223,7 +223,7 @@ func (s *Service) disconnect(l *liveLobby, player game.PlayerID) {
 		l.lastSeen = s.clock.Now()
 		s.presence.Announce(l.id, player, "")
 	}
-	l.moves[player]++
+	l.moved(player)
 }
 
 // Drain says that the server is about to stop: no lobby is opened and no seat
