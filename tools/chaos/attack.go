@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"fmt"
+	"strings"
 	"time"
 )
 
@@ -70,6 +71,7 @@ func (c *campaign) stop(ctx context.Context, progress func(string, ...any)) erro
 // restart starts the server again and waits until everybody is back and has
 // checked what it remembers.
 func (c *campaign) restart(ctx context.Context) (toReady time.Duration, err error) {
+	c.listen()
 	if err := c.server.Start(); err != nil {
 		return 0, err
 	}
@@ -85,4 +87,12 @@ func (c *campaign) restart(ctx context.Context) (toReady time.Duration, err erro
 		c.waitUntil(ctx, time.Now().Add(lookEvery))
 	}
 	return toReady, nil
+}
+
+// listen notes whether the process that ended, or is about to, found a race in
+// itself, which one that is killed tells nobody by how it ends.
+func (c *campaign) listen() {
+	if _, race, found := strings.Cut(c.server.Said(), "DATA RACE"); found {
+		c.races = append(c.races, race)
+	}
 }

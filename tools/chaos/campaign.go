@@ -52,6 +52,7 @@ type campaign struct {
 
 	fallen    []fall
 	withstood int // crowds
+	races     []string
 
 	stopping atomic.Bool
 
@@ -95,6 +96,7 @@ func run(ctx context.Context, p plan, progress func(format string, args ...any))
 	if _, err := server.AwaitReady(ctx); err != nil {
 		return nil, err
 	}
+	defer c.listen()
 	return c, c.whilePlaying(ctx, func(ctx context.Context) error {
 		// First the stops: a lobby that was played for a quarter of an hour without
 		// a pause has more to read than any real one, and outages would tell of that.

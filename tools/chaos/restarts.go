@@ -49,6 +49,9 @@ func (c *campaign) verdict() *verdict {
 		v.judgeTime(largest <= stopOutage, "a stop kept a client away for %v", largest)
 	}
 	c.judgeFalls(v)
+	for _, race := range c.races {
+		v.breaks("a race in the server: %.1000s", race)
+	}
 	v.figure("lobbies opened besides %d", c.doorstep.Opened())
 	v.takes(c.findings)
 	return v

@@ -40,7 +40,8 @@ var errCutOff = errors.New("an answer was cut off")
 func (l *Log) fetch(ctx context.Context, subject string, from uint64) (stored, error) {
 	var all stored
 	for {
-		p, err := ask(ctx, l, func(ctx context.Context) (page, error) { return l.fetchPage(ctx, subject, from) })
+		start := from // tries that nobody waits for any more read it while from moves on
+		p, err := ask(ctx, l, func(ctx context.Context) (page, error) { return l.fetchPage(ctx, subject, start) })
 		if err != nil {
 			return nil, err
 		}
