@@ -23,8 +23,9 @@ const (
 	settledAfter = 5 * time.Minute
 	// drift is by how much it may have more of anything at the end.
 	drift = 1.02
-	// window is how many reports are looked at on both sides; the least of each counts.
-	window = 3
+	// window is how long reports are looked at on both sides. The least of each counts:
+	// what a collection finds alive is more by whatever was just being done.
+	window = 5 * time.Minute
 )
 
 // soak has people come to lobbies and go for a long time.
@@ -38,7 +39,7 @@ type soak struct {
 func (d *soak) flags(f *flag.FlagSet) {
 	f.IntVar(&d.lobbies, "lobbies", 1000, "lobbies at any moment")
 	f.DurationVar(&d.duration, "duration", time.Hour, "how long they are played")
-	f.DurationVar(&d.report, "report", time.Minute, "pause between two reports")
+	f.DurationVar(&d.report, "report", 15*time.Second, "pause between two reports")
 	d.life = 10 * time.Second
 }
 
@@ -78,8 +79,8 @@ func (d *soak) run(ctx context.Context, progress say) (*verdict, error) {
 	v := r.verdict
 	v.tried = fmt.Sprintf("%v of churn at %d lobbies", d.duration, d.lobbies)
 	v.figure("%d visits, %d commands", d.visits.Load(), d.commands.Load())
-	if at := int(settledAfter / d.report); len(reports) >= at+window {
-		v.judgeDrift(reports[at-1:at-1+window], reports[len(reports)-window:])
+	if at, wide := int(settledAfter/d.report), int(window/d.report); len(reports) >= at+wide {
+		v.judgeDrift(reports[at-1:at-1+wide], reports[len(reports)-wide:])
 	}
 	v.judgeWords(r.server.Said())
 	return v, ctx.Err()
