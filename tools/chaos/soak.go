@@ -57,13 +57,7 @@ func (d *soak) run(ctx context.Context, progress say) (*verdict, error) {
 	defer all.Wait()
 	defer end()
 	for i := range d.lobbies {
-		all.Go(func() {
-			for life := 0; churning.Err() == nil; life++ { // a lobby that fails is a finding, and must not make the rest easier
-				if err := d.churn(churning, r.server.URL(), uint64(life*d.lobbies+i)); err != nil && churning.Err() == nil {
-					r.verdict.breaks("a lobby in the churn: %v", err)
-				}
-			}
-		})
+		all.Go(func() { d.keepChurning(churning, r, i) })
 	}
 	var reports []process.Gauges
 	for began := time.Now(); time.Since(began) < d.duration && ctx.Err() == nil; {
@@ -84,6 +78,16 @@ func (d *soak) run(ctx context.Context, progress say) (*verdict, error) {
 	}
 	v.judgeWords(r.server.Said())
 	return v, ctx.Err()
+}
+
+// keepChurning has another lobby take the place of one that fails: that is a
+// finding, and must not make the rest easier.
+func (d *soak) keepChurning(ctx context.Context, r *rig, place int) {
+	for life := 0; ctx.Err() == nil; life++ {
+		if err := d.churn(ctx, r.server.URL(), uint64(life*d.lobbies+place)); err != nil && ctx.Err() == nil {
+			r.verdict.breaks("a lobby in the churn: %v", err)
+		}
+	}
 }
 
 // churn has people come to one lobby, get ready and go, for as long as ctx lasts.

@@ -23,10 +23,6 @@ const (
 	done      = "done" // the outcome of most
 )
 
-// livingHeap adds go_gc_heap_live_bytes, what the last garbage collection found
-// alive: all else that is known of a heap depends on when it was collected.
-var livingHeap = collectors.GoRuntimeMetricsRule{Matcher: regexp.MustCompile("^/gc/heap/live:bytes$")}
-
 // Metrics are the counters of one process.
 type Metrics struct {
 	registry *prometheus.Registry
@@ -62,7 +58,7 @@ func New() *Metrics {
 	}
 	m.appendsDone = m.appends.WithLabelValues(done)
 	m.registry.MustRegister(
-		collectors.NewGoCollector(collectors.WithGoCollectorRuntimeMetrics(livingHeap)), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}),
+		collectors.NewGoCollector(collectors.WithGoCollectorRuntimeMetrics(livingHeap())), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}),
 		m.commands, m.commandSeconds, m.appends, m.appendSeconds,
 		m.connections, m.ended, m.refused, m.slow, m.sentBytes, m.sentMessages,
 	)
@@ -180,4 +176,10 @@ func seconds(name, help string) prometheus.Histogram {
 		Namespace: namespace, Name: name, Help: help,
 		Buckets: []float64{50e-6, 100e-6, 250e-6, 500e-6, 1e-3, 2.5e-3, 5e-3, 10e-3, 25e-3, 50e-3, 100e-3, 250e-3, 1, 10},
 	})
+}
+
+// livingHeap adds go_gc_heap_live_bytes, what the last garbage collection found
+// alive: all else that is known of a heap depends on when it was collected.
+func livingHeap() collectors.GoRuntimeMetricsRule {
+	return collectors.GoRuntimeMetricsRule{Matcher: regexp.MustCompile("^/gc/heap/live:bytes$")}
 }
