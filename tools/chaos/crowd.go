@@ -39,7 +39,9 @@ func (c *campaign) crowd(ctx context.Context) error {
 	case <-c.server.Gone():
 		c.fallen = append(c.fallen, fall{room >> 20, len(came), c.server.Said()})
 	default:
-		c.withstood++
+		if ctx.Err() == nil {
+			c.withstood++
+		}
 	}
 	c.server.Kill()
 	for _, client := range came {
