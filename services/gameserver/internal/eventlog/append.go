@@ -61,16 +61,13 @@ func (l *Log) Append(ctx context.Context, id game.LobbyID, after lobbies.Positio
 // insist sends msg until it is known what became of it. Sending twice does no
 // harm: both name the same position, so at most one is stored.
 func (l *Log) insist(ctx context.Context, id game.LobbyID, after lobbies.Position, command lobbies.CommandID, msg *nats.Msg) (lobbies.Position, error) {
-	for pause, first := firstPause, true; ; pause, first = min(2*pause, lastPause), false {
+	for pause := firstPause; ; pause = min(2*pause, lastPause) {
 		if l.doctor.sick() {
 			return 0, lobbies.ErrStorage
 		}
 		position, err := l.send(ctx, msg)
 		if err == nil || final(err) {
 			return position, err
-		}
-		if first && codeOf(err) == codeWrongSequence {
-			return 0, lobbies.ErrConflict // somebody else's: this batch was never sent before
 		}
 		if l.doctor.examine(); l.doctor.sick() {
 			return 0, lobbies.ErrStorage // it would be found in memory, which the disk may not share
