@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -288,12 +289,14 @@ func TestCloseSaysNoGoodbye(t *testing.T) {
 func TestShutdownNeverKicks(t *testing.T) {
 	play(t, socketio.Options{}, func(tb *table) {
 		w := tb.join()
-		go func() { _ = tb.server.Shutdown(context.Background()) }()
+		var closing sync.WaitGroup
+		closing.Go(func() { assert.NoError(t, tb.server.Shutdown(context.Background())) })
 		_, _, err := w.ReadMessage()
 
 		require.True(t, websocket.IsCloseError(err, websocket.CloseServiceRestart))
 		assert.Equal(t, []string{"end: " + engineio.ReasonShuttingDown}, tb.notes())
 		_ = w.Close()
+		closing.Wait()
 	})
 }
 
