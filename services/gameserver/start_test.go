@@ -200,7 +200,7 @@ func clone(t testing.TB, data, original string, count int) {
 					copied.Header[name] = values
 				}
 			}
-			_, err := js.PublishMsgAsync(copied)
+			_, err := js.PublishMsgAsync(copied, jetstream.WithStallWait(time.Minute)) // on a busy machine
 			require.NoError(t, err)
 		}
 	}
