@@ -36,6 +36,8 @@ type liveLobby struct {
 	onlookers   onlookers
 	channel     string // that is read for this lobby
 	unfollow    func()
+	retries     bool      // a refresh that failed will be tried again
+	unsure      int       // appends since the last look of which nobody knows what became
 	asked       time.Time // when a refused command last made this server look whether it is behind
 }
 
@@ -152,18 +154,38 @@ func (s *Service) refresh(l *liveLobby) {
 		return
 	}
 	s.failed(l.id, err)
-	if !errors.Is(err, errHole) {
-		s.clock.AfterFunc(retryAlarm, func() { s.refresh(l) })
+	if errors.Is(err, errHole) || l.retries {
+		return // one that tries again is enough, however many have failed
 	}
+	l.retries = true
+	s.clock.AfterFunc(retryAlarm, func() {
+		l.mu.Lock()
+		l.retries = false
+		l.mu.Unlock()
+		s.refresh(l)
+	})
 }
 
 // lookAgain refreshes a lobby after an append of which nobody knows what became
 // of it: soon, and when even a request that was on its way for long has arrived.
-// Nobody else would tell, for a server does not follow itself.
+// Nobody else would tell, for a server does not follow itself. While it waits,
+// more of the same only make it look for longer.
 func (s *Service) lookAgain(l *liveLobby) {
-	for _, after := range []time.Duration{retryAlarm, appendTimeout} {
-		s.clock.AfterFunc(after, func() { s.refresh(l) })
+	l.unsure++
+	if l.unsure > 1 {
+		return
 	}
+	s.clock.AfterFunc(retryAlarm, func() { s.refresh(l) })
+	s.clock.AfterFunc(appendTimeout, func() {
+		s.refresh(l)
+		l.mu.Lock()
+		defer l.mu.Unlock()
+		more := l.unsure > 1
+		l.unsure = 0
+		if more && !l.gone {
+			s.lookAgain(l)
+		}
+	})
 }
 
 // catchUp takes in what other servers appended since. Of an erased lobby nothing

@@ -20,8 +20,10 @@ const (
 	// room is how large a heap may grow for that, in bytes. Larger ones double, as
 	// they do without pacing.
 	room = 128 << 20
-	// doubling is Go's own pace: the percentage of new memory per living.
+	// doubling is Go's own pace: the percentage of new memory per living. most bounds
+	// it where little lives, because it counts for stacks as well.
 	doubling = 100
+	most     = 400
 )
 
 // Pace looks after each collection when the next should be, until the process
@@ -79,5 +81,5 @@ func pace(live, allocated uint64, since time.Duration) int {
 	}
 	wanted := float64(allocated) * between.Seconds() / since.Seconds()
 	grows := min(wanted, float64(room-live))
-	return max(doubling, int(100*grows/float64(live)))
+	return min(max(doubling, int(100*grows/float64(live))), most)
 }

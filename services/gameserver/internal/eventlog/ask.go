@@ -16,7 +16,9 @@ import (
 // ask puts a question until it is answered or ctx ends. Nobody answers what was on
 // its way to a server that died, or to a stream without a leader, so it is put once
 // more after every Attempt, and at once when the connection broke. Earlier tries go
-// on, because a slow answer is one as well. Questions must only read.
+// on, because a slow answer is one as well. The embedded server is asked once while
+// its connection lasts: it is slow when the disk is, and never silent, and
+// more questions would only make it slower. Questions must only read.
 func ask[T any](ctx context.Context, l *Log, question func(context.Context) (T, error)) (T, error) {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
@@ -29,6 +31,10 @@ func ask[T any](ctx context.Context, l *Log, question func(context.Context) (T, 
 		}
 	}
 	for pause := firstPause; ; {
+		var overdue <-chan time.Time
+		if l.settings.external() {
+			overdue = time.After(l.settings.Attempt)
+		}
 		broken := l.link.breaks()
 		go try()
 		select {
@@ -38,7 +44,7 @@ func ask[T any](ctx context.Context, l *Log, question func(context.Context) (T, 
 			}
 			sleep(ctx, pause)
 			pause = min(2*pause, lastPause)
-		case <-time.After(l.settings.Attempt):
+		case <-overdue:
 		case <-broken:
 		case <-ctx.Done():
 		}

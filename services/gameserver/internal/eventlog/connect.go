@@ -18,6 +18,10 @@ const (
 	pingsOut     = 2
 )
 
+// questionQueue is how many messages may wait for whoever asked: a page and its end.
+// Without it each question would reserve half a megabyte.
+const questionQueue = 2 * pageMessages
+
 // connect opens the connection, to an embedded server or to an external one. It
 // comes back by itself for ever.
 func (l *Log) connect() error {
@@ -25,9 +29,8 @@ func (l *Log) connect() error {
 		nats.Name("tarnwort"),
 		nats.MaxReconnects(-1),
 		nats.ReconnectWait(reconnectWait),
-		nats.PingInterval(pingInterval),
-		nats.MaxPingsOutstanding(pingsOut),
 		nats.NoEcho(),
+		nats.SyncQueueLen(questionQueue),
 		nats.DisconnectErrHandler(func(_ *nats.Conn, err error) {
 			l.link.broke()
 			if err != nil {
@@ -45,6 +48,7 @@ func (l *Log) connect() error {
 	}
 	url := l.settings.URL
 	if l.settings.external() {
+		options = append(options, nats.PingInterval(pingInterval), nats.MaxPingsOutstanding(pingsOut))
 		options = append(options, l.settings.Options...)
 	} else {
 		node, err := startEmbedded(l.settings, l.log)
