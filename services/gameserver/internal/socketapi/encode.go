@@ -10,8 +10,9 @@ import (
 // encode puts messages into one packet, which leaves in one write.
 func (s *Sockets) encode(messages ...protocol.Message) *socketio.Packet {
 	b := s.build(messages)
-	defer s.builders.Put(b)
-	return b.Packet()
+	packet := b.Packet()
+	s.builders.Put(b)
+	return packet
 }
 
 // tell sends one connection, in one write, what nobody else is told. A connection
