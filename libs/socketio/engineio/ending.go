@@ -40,6 +40,11 @@ func (s *Session) endWith(reason string, code int, farewell *Message) bool {
 	waits := s.polling != nil && s.polling.finish(farewell)
 	lingers := waits && polite(code) && farewell == s.server.control.shut && s.timer != nil
 	s.rearm(lingers)
+	// A client that has seen its probe answered fetches no more: it may have to
+	// upgrade before it gets what waits, see takeAlong.
+	if s.polling != nil && (!lingers || !s.polling.probed) {
+		s.polling.closeProbe()
+	}
 	s.mu.Unlock()
 
 	if w := s.wire.Load(); w != nil {

@@ -7,6 +7,9 @@ func (s *Session) beat() {
 
 	s.mu.Lock()
 	if s.gone.Load() {
+		if s.polling != nil {
+			s.polling.closeProbe()
+		}
 		s.mu.Unlock()
 		s.server.remove(s)
 		return

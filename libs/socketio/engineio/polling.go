@@ -67,17 +67,21 @@ func (p *polling) release() {
 	}
 }
 
-// finish puts farewell last and drops a probe. It reports whether no GET hangs
-// that would take it away.
+// finish puts farewell last. It reports whether no GET hangs that would take it
+// away.
 func (p *polling) finish(farewell *Message) (waits bool) {
 	p.farewell = farewell
 	waits = p.wake == nil || len(p.queue) > 0
-	if p.probe != nil {
-		p.probe.finish(closeNormal)
-		p.probe = nil
-	}
 	p.release()
 	return waits
+}
+
+// closeProbe ends the attempt to upgrade.
+func (p *polling) closeProbe() {
+	if p.probe != nil {
+		p.probe.finish(closeNormal)
+		p.probe, p.probed = nil, false
+	}
 }
 
 // take returns what a GET is answered with: everything queued, or the farewell.
@@ -186,6 +190,7 @@ func (s *Session) collect() []*Message {
 func (s *Session) forgetLingering() {
 	if s.gone.Load() && s.polling.empty() {
 		s.rearm(false)
+		s.polling.closeProbe()
 		s.server.remove(s)
 	}
 }

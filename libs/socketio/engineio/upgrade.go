@@ -29,6 +29,7 @@ func (s *Session) receiveProbe(w *wire, data []byte, binary bool) {
 		s.answerProbe(w)
 	case string(data) == "5" && s.switchTo(w):
 		s.server.opts.Hooks.upgraded()
+	case string(data) == "5" && s.takeAlong(w):
 	default:
 		w.giveUp("", closeProtocol)
 	}
@@ -53,9 +54,27 @@ func (s *Session) answerProbe(w *wire) {
 func (s *Session) switchTo(w *wire) bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
+	return !s.gone.Load() && s.moveTo(w)
+}
 
+// takeAlong does the same for a session that has ended while its client was on
+// the way from polling, and closes the websocket behind what was left to say.
+func (s *Session) takeAlong(w *wire) bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if !s.gone.Load() || !s.moveTo(w) {
+		return false
+	}
+	w.finish(closeNormal)
+	s.rearm(false)
+	s.server.remove(s)
+	return true
+}
+
+// moveTo reports whether the client was on the way to w. The caller holds mu.
+func (s *Session) moveTo(w *wire) bool {
 	p := s.polling
-	if s.gone.Load() || p == nil || p.probe != w || !p.probed {
+	if p == nil || p.probe != w || !p.probed {
 		return false
 	}
 	p.release()

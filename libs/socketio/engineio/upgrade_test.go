@@ -194,3 +194,47 @@ func TestClosingTheSessionClosesItsProbe(t *testing.T) {
 		assert.Equal(t, 400, p.Get().Status)
 	})
 }
+
+func TestWhatASessionSaidLastTakesTheUpgradeItsClientWaitsFor(t *testing.T) {
+	upgrades := 0
+	play(t, engineio.Options{Hooks: engineio.Hooks{Upgraded: func() { upgrades++ }}}, func(tb *table) {
+		p := tb.Poll()
+		w := p.Upgrade()
+		w.Say("2probe")
+		assert.Equal(t, "3probe", w.Text())
+		echoText(tb.last(), "last")
+		require.True(t, tb.last().Close(1000, "test"))
+		w.Say("5")
+
+		assert.Equal(t, "4last", w.Text())
+		assert.Equal(t, 1000, w.CloseCode())
+		assert.Equal(t, 400, p.Get().Status)
+		assert.Zero(t, upgrades, "the end was told as that of a polling session")
+		assert.Zero(t, tb.server.Len())
+	})
+}
+
+func TestProbeOfAnEndedSessionEndsWithIt(t *testing.T) {
+	for name, fetch := range map[string]func(*wiretest.Polling){
+		"when all has been fetched": func(p *wiretest.Polling) {
+			assert.Equal(t, "4last", p.Get().Body)
+			assert.Equal(t, "1", p.Get().Body)
+		},
+		"when nothing is fetched": func(*wiretest.Polling) { time.Sleep(3 * time.Second) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			play(t, engineio.Options{}, func(tb *table) {
+				p := tb.Poll()
+				w := p.Upgrade()
+				w.Say("2probe")
+				assert.Equal(t, "3probe", w.Text())
+				echoText(tb.last(), "last")
+				require.True(t, tb.last().Close(1000, "test"))
+				fetch(p)
+
+				assert.Equal(t, 1000, w.CloseCode())
+				assert.Zero(t, tb.server.Len())
+			})
+		})
+	}
+}
