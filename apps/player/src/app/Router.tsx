@@ -28,7 +28,8 @@ export function Router() {
   return <Suspense>{useRoutes(routes) ?? <NotFoundPage />}</Suspense>;
 }
 
+/** Each arrival leads on by itself: one `Navigate` would take a second one, on its heels, for the first. */
 function ToHome() {
-  const { search } = useLocation();
-  return <Navigate to={{ pathname: '/home', search }} replace />;
+  const { search, key } = useLocation();
+  return <Navigate key={key} to={{ pathname: '/home', search }} replace />;
 }

@@ -4,6 +4,7 @@ import type { GameState } from '@tarnwort/protocol';
 import { TarnwortProvider } from '@tarnwort/ui';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 
 import type { Arrival } from '../app/arrival';
@@ -20,7 +21,7 @@ export const ADAS_PATH = '/lobby/ABC234/ada/Ada';
 export const user = userEvent.setup({ pointerEventsCheck: 0 });
 
 /** Opens the app at an address; the test plays the server behind it. */
-export function open(path: string, { answers = {}, arrival = { password: null } }: OpenOptions = {}) {
+export function open(path: string, { answers = {}, arrival = { password: null }, beside }: OpenOptions = {}) {
   const server = new PlayedServer();
   const requests = playHttp(answers);
   const api = createApi('');
@@ -31,6 +32,7 @@ export function open(path: string, { answers = {}, arrival = { password: null } 
       <ServicesContext value={services}>
         <MemoryRouter initialEntries={[path]}>
           <Router />
+          {beside}
           <Address />
         </MemoryRouter>
       </ServicesContext>
@@ -42,6 +44,8 @@ export function open(path: string, { answers = {}, arrival = { password: null } 
 export interface OpenOptions {
   answers?: Answers;
   arrival?: Arrival;
+  /** Rendered behind the app. */
+  beside?: ReactNode;
 }
 
 /** Sits Ada at her table: the screen is connected, joined, and knows this state. */

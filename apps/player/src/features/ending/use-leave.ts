@@ -1,5 +1,6 @@
 import { ApiError, seatStorage, useConnection, useLobbyCommands } from '@tarnwort/lobby-client';
 import { notifyError } from '@tarnwort/ui';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 
@@ -14,6 +15,7 @@ export function useLeave(): () => Promise<void> {
   const { lobbyId, playerId, token } = useSeat();
   const commands = useLobbyCommands();
   const navigate = useNavigate();
+  const stillHere = useStillHere();
 
   return async () => {
     const left = joined && (await commands.leave()).ok;
@@ -23,8 +25,20 @@ export function useLeave(): () => Promise<void> {
       if (!isGone(error)) return void notifyError(t('player.leaveFailed'), { id: 'leave' });
     }
     seatStorage.forgetSeat(lobbyId, playerId);
-    navigate('/');
+    // The news of it may have come first, and led to the start already.
+    if (stillHere.current) navigate('/');
   };
+}
+
+function useStillHere() {
+  const here = useRef(false);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
+  return here;
 }
 
 /** The seat or its lobby is no more: the first try came through and only its answer was lost. */
