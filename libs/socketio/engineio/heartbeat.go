@@ -14,18 +14,21 @@ func (s *Session) beat() {
 		s.server.remove(s)
 		return
 	}
-	late := s.awaitingPong
+	asked := s.awaitingPong
+	// What comes while a message is handled is read afterwards, a pong as well.
+	late := asked && !s.inbound.underWay()
 	if !late {
 		s.awaitingPong = true
 		s.timer.Reset(s.server.opts.PingTimeout)
 	}
 	s.mu.Unlock()
 
-	if late {
+	switch {
+	case late:
 		s.end(ReasonPingTimeout, closeHard)
-		return
+	case !asked:
+		_ = s.Send(s.server.control.ping) // a session that ended meanwhile needs no ping
 	}
-	_ = s.Send(s.server.control.ping) // a session that ended meanwhile needs no ping
 }
 
 // pong starts the next interval. A pong nobody asked for changes nothing.

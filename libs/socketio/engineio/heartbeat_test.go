@@ -105,3 +105,38 @@ func TestClientMayNotPing(t *testing.T) {
 		assert.Equal(t, []string{engineio.ReasonParseError}, tb.ends())
 	})
 }
+
+func TestWhoeverIsKeptWaitingIsNotTakenForGone(t *testing.T) {
+	play(t, brisk(), func(tb *table) {
+		tb.onText = func(s *engineio.Session, _ string) {
+			time.Sleep(10 * time.Second) // as a command does while the disk is busy
+			echoText(s, "done")
+		}
+		w, _ := tb.Open()
+		defer w.Close()
+		w.Say("4work")
+		assert.Equal(t, "2", w.Text())
+		w.Say("3") // which nobody reads meanwhile
+
+		assert.Equal(t, "4done", w.Text())
+		for range 3 {
+			assert.Equal(t, "2", w.Text())
+			w.Say("3")
+		}
+		assert.Empty(t, tb.ends())
+	})
+}
+
+func TestWhoeverFellSilentWhileKeptWaitingIsFoundGone(t *testing.T) {
+	play(t, brisk(), func(tb *table) {
+		tb.onText = func(*engineio.Session, string) { time.Sleep(10 * time.Second) }
+		w, _ := tb.Open()
+		start := time.Now()
+		w.Say("4work")
+
+		w.CloseCode()
+
+		assert.Less(t, time.Since(start), 11*time.Second)
+		assert.Equal(t, []string{engineio.ReasonPingTimeout}, tb.ends())
+	})
+}

@@ -50,6 +50,13 @@ func (t *turns) next() (task func()) {
 	return task
 }
 
+// underWay tells whether a task runs.
+func (t *turns) underWay() bool {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	return t.busy
+}
+
 // take takes the turn if nobody has it.
 func (t *turns) take() bool {
 	t.mu.Lock()
