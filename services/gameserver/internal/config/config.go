@@ -92,6 +92,7 @@ type Operate struct {
 	LogLevel       zapcore.Level `env:"TARNWORT_LOG_LEVEL" envDefault:"info" doc:"debug, info, warn or error"`
 	LogFormat      string        `env:"TARNWORT_LOG_FORMAT" envDefault:"console" doc:"console for people, json for machines"`
 	MetricsAddress string        `env:"TARNWORT_METRICS_ADDRESS" doc:"where Prometheus may read /metrics, such as 127.0.0.1:9090; empty means nowhere"`
+	Profiles       bool          `env:"TARNWORT_PROFILES" envDefault:"false" doc:"whether that address also answers /debug/pprof/, which tells where time and memory go; asking costs both"`
 	Build          string        `env:"TARNWORT_BUILD" doc:"name of this build, told to the apps; empty means the one compiled in"`
 }
 

@@ -28,5 +28,9 @@ var Module = fx.Options(
 )
 
 func fromConfig(c config.Operate, m *Metrics, log *zap.Logger) *Server {
-	return NewServer(c.MetricsAddress, m, log)
+	s := NewServer(c.MetricsAddress, m, log)
+	if c.Profiles {
+		s.ShowProfiles()
+	}
+	return s
 }

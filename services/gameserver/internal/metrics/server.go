@@ -5,6 +5,7 @@ import (
 	"errors"
 	"net"
 	"net/http"
+	"net/http/pprof" //nolint:gosec // what it adds to the default mux is served by nobody
 	"time"
 
 	"github.com/prometheus/client_golang/prometheus/promhttp"
@@ -18,6 +19,7 @@ const (
 
 // Server shows the counters at /metrics.
 type Server struct {
+	mux     *http.ServeMux
 	http    *http.Server
 	log     *zap.Logger
 	address net.Addr
@@ -30,9 +32,18 @@ func NewServer(address string, m *Metrics, log *zap.Logger) *Server {
 	mux := http.NewServeMux()
 	mux.Handle("GET /metrics", promhttp.HandlerFor(m.registry, promhttp.HandlerOpts{}))
 	return &Server{
+		mux:  mux,
 		http: &http.Server{Addr: address, Handler: mux, ReadTimeout: readTimeout, WriteTimeout: writeTimeout},
 		log:  log, served: make(chan struct{}),
 	}
+}
+
+// ShowProfiles adds those of the runtime at /debug/pprof/. They hold addresses in
+// the program and amounts, and nothing that somebody has said.
+func (s *Server) ShowProfiles() {
+	s.mux.HandleFunc("GET /debug/pprof/", pprof.Index)
+	s.mux.HandleFunc("GET /debug/pprof/profile", pprof.Profile)
+	s.mux.HandleFunc("GET /debug/pprof/trace", pprof.Trace)
 }
 
 // Start listens and returns.
