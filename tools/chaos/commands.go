@@ -9,6 +9,7 @@ func commands() []command {
 		{"network", "latency, resets, black holes between clients and server", new(network)},
 		{"stock", "the same, with the product's own JavaScript client", new(stockClient)},
 		{"full", "a disk that is full and has room again", new(full)},
+		{"busy", "a disk that others keep busy", new(busyDisk)},
 		{"guesses", "passwords tried from one address and from many", new(guesses)},
 		{"flood", "lobbies opened without end", new(flood)},
 		{"readers", "people who stop reading while others play", new(readers)},

@@ -44,7 +44,7 @@ func (d *soak) flags(f *flag.FlagSet) {
 }
 
 func (d *soak) run(ctx context.Context, progress say) (*verdict, error) {
-	r, err := newRig(ctx, unbounded("TARNWORT_DATA_LIMIT_MB=8192")...)
+	r, err := newRig(ctx, unbounded("TARNWORT_DATA_LIMIT_MB=8192", "TARNWORT_PROFILES=true")...)
 	if err != nil {
 		return nil, err
 	}
@@ -62,6 +62,9 @@ func (d *soak) run(ctx context.Context, progress say) (*verdict, error) {
 	var reports []process.Gauges
 	for began := time.Now(); time.Since(began) < d.duration && ctx.Err() == nil; {
 		pause(ctx, d.report)
+		if err := r.server.Collect(ctx); err != nil {
+			return nil, err
+		}
 		now, err := r.server.Gauges(ctx)
 		if err != nil {
 			return nil, err

@@ -2,8 +2,10 @@ package process
 
 import (
 	"bufio"
+	"bytes"
 	"context"
 	"fmt"
+	"io"
 	"net/http"
 	"strconv"
 	"strings"
@@ -47,18 +49,37 @@ func (s *Server) Gauges(ctx context.Context) (Gauges, error) {
 	}, nil
 }
 
-// scrape reads every figure of the process, with its labels as they are written.
-func (s *Server) scrape(ctx context.Context, take func(name, labels string, value float64)) error {
-	request, err := http.NewRequestWithContext(ctx, http.MethodGet, "http://"+s.metrics+"/metrics", nil)
+// Collect has the process free what it does not need, so that Gauges.Live is not
+// what a collection at some other moment found. It needs TARNWORT_PROFILES.
+func (s *Server) Collect(ctx context.Context) error {
+	_, err := s.operate(ctx, "/debug/pprof/heap?gc=1")
+	return err
+}
+
+// operate reads a page that is for whoever runs the server.
+func (s *Server) operate(ctx context.Context, path string) ([]byte, error) {
+	request, err := http.NewRequestWithContext(ctx, http.MethodGet, "http://"+s.metrics+path, nil)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	response, err := s.client.Do(request)
 	if err != nil {
-		return fmt.Errorf("metrics: %w", err)
+		return nil, fmt.Errorf("%s: %w", path, err)
 	}
 	defer func() { _ = response.Body.Close() }()
-	for lines := bufio.NewScanner(response.Body); lines.Scan(); {
+	if response.StatusCode != http.StatusOK {
+		return nil, fmt.Errorf("%s: %s", path, response.Status)
+	}
+	return io.ReadAll(response.Body)
+}
+
+// scrape reads every figure of the process, with its labels as they are written.
+func (s *Server) scrape(ctx context.Context, take func(name, labels string, value float64)) error {
+	page, err := s.operate(ctx, "/metrics")
+	if err != nil {
+		return err
+	}
+	for lines := bufio.NewScanner(bytes.NewReader(page)); lines.Scan(); {
 		series, value, _ := strings.Cut(lines.Text(), " ")
 		name, labels, _ := strings.Cut(series, "{")
 		if n, err := strconv.ParseFloat(value, 64); err == nil {
