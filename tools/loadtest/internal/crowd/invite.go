@@ -41,7 +41,7 @@ func (c *Crowd) invite() error {
 
 // open opens a lobby with everybody in it.
 func (c *Crowd) open(client *http.Client, number int) (*table, error) {
-	t := &table{crowd: c, lobby: fmt.Sprintf("L%d", number)}
+	t := &table{crowd: c, lobby: fmt.Sprintf("L%d", number), share: float64(number) / float64(c.plan.Lobbies)}
 	players := c.plan.Players
 	if number >= c.plan.Lobbies {
 		players = 2

@@ -16,6 +16,8 @@ type table struct {
 	asked string // the command that waits for its acknowledgement
 	then  func()
 
+	share float64 // of the first round that is played, 0 to 1
+
 	word      int // the number of the last word
 	inRound   int // words of the running round
 	sentAt    time.Duration

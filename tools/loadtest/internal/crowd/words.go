@@ -61,13 +61,21 @@ func (t *table) mayVote(s *seat) {
 }
 
 func (t *table) wordOver() {
+	full := len(t.order) * t.crowd.plan.Words
 	switch {
-	case t.inRound == len(t.order)*t.crowd.plan.Words:
+	case t.inRound == full:
 		t.sequence(t.betweenRounds(), t.openRound)
+	case t.firstRound() && t.inRound == 1+int(t.share*float64(full)):
+		early := command{t.gameMaster(), "end_current_round", ""}
+		t.sequence(append([]command{early}, t.betweenRounds()...), t.openRound)
 	default:
 		t.crowd.canSpeak(t)
 	}
 }
+
+// firstRound tells whether no round has ended yet. That of each table is ended at
+// another word: real lobbies do not all begin their next round at the same moment.
+func (t *table) firstRound() bool { return t.word == t.inRound }
 
 // betweenRounds is what a game master does from one round to the next; in whole
 // games, with some of what else happens at a table.
