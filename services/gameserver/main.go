@@ -40,6 +40,7 @@ func main() {
 		os.Exit(2)
 	}
 	collector.Pace()
+	collector.GiveBack()
 	fx.New(
 		modules(),
 		fx.Supply(settings),

@@ -1,0 +1,26 @@
+package collector
+
+import (
+	"runtime/debug"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+)
+
+var kept [][]byte
+
+func TestMemoryIsSpareOnceNothingIsAllocatedAnyMore(t *testing.T) {
+	defer debug.SetGCPercent(debug.SetGCPercent(-1))
+	debug.FreeOSMemory()
+	r := newResting()
+	r.hasSpare()
+
+	for range 32 {
+		kept = append(kept, make([]byte, 1<<20))
+	}
+	assert.False(t, r.hasSpare(), "while much is allocated")
+	kept = nil
+	assert.True(t, r.hasSpare(), "after a storm")
+	debug.FreeOSMemory()
+	assert.False(t, r.hasSpare(), "after it was given back")
+}
