@@ -11,6 +11,7 @@ import (
 
 	"tarnwort/tools/loadtest/internal/crowd"
 	"tarnwort/tools/loadtest/internal/floor"
+	"tarnwort/tools/loadtest/internal/server"
 )
 
 // floorAddress serves the floor in this process until the tests are over.
@@ -87,4 +88,19 @@ func TestLostMessagesFailTheComparison(t *testing.T) {
 	assert.True(t, s.passed(nil))
 	s.results[oneEvent][game][0].Missing = 1
 	assert.False(t, s.passed(nil))
+}
+
+func TestWhatTheKernelWritesForAServerDisturbsNothing(t *testing.T) {
+	for _, test := range []struct {
+		drift, other float64
+		writes, want bool
+	}{
+		{drift: 0.25, other: 0.10},
+		{drift: 0.26, want: true},
+		{other: 0.11, want: true},
+		{other: 0.4, writes: true},
+		{drift: 0.26, writes: true, want: true},
+	} {
+		assert.Equal(t, test.want, disturbed(Figures{Drift: test.drift, Other: test.other}, server.Kind{Writes: test.writes}), "%+v", test)
+	}
 }

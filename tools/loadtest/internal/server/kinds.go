@@ -41,7 +41,7 @@ func Find(binary, peers string) (Kinds, error) {
 // game is the game server with its limits for clients lifted, as all of the
 // crowd come from one address and speak faster than people.
 func game(name, binary, log string) Kind {
-	return Kind{Name: name, Real: true, Command: func(port int, dir string) ([]string, []string) {
+	return Kind{Name: name, Real: true, Writes: log == "durable", Command: func(port int, dir string) ([]string, []string) {
 		const most = "1000000"
 		return []string{binary}, []string{
 			"TARNWORT_HOST=127.0.0.1", "TARNWORT_PORT=" + strconv.Itoa(port), "TARNWORT_DATA_DIR=" + dir,

@@ -31,6 +31,8 @@ type Kind struct {
 	Name string
 	// Real servers have lobbies, seats and rules.
 	Real bool
+	// Writes tells that it waits for the disk with each command.
+	Writes bool
 	// Command is what to run for a port and a directory of its own.
 	Command func(port int, dir string) (args, env []string)
 }
