@@ -90,6 +90,15 @@ type table struct {
 	server *engineio.Server
 }
 
+// Open opens a websocket session that the program has met: its client can hear of it
+// before.
+func (tb *table) Open(headers ...string) (*wiretest.Websocket, wiretest.Opening) {
+	tb.t.Helper()
+	w, opening := tb.Host.Open(headers...)
+	synctest.Wait()
+	return w, opening
+}
+
 // play runs a story against a server on a fake clock, and checks that the
 // server leaves nothing behind.
 func play(t *testing.T, opts engineio.Options, story func(tb *table)) {
