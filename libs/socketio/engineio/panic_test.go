@@ -61,6 +61,7 @@ func TestPanicsOfAcceptAndClosedLeaveNothingBehind(t *testing.T) {
 		assert.Equal(t, websocket.CloseInternalServerErr, host.Websocket("EIO=4&transport=websocket").CloseCode())
 		refuse = false
 		w, _ := host.Open()
+		synctest.Wait() // until the program has met it
 		_ = w.Close()
 		ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
 		defer cancel()
