@@ -35,6 +35,7 @@ const (
 func (c Chart) SVG() string {
 	var out strings.Builder
 	fmt.Fprintf(&out, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" font-family="sans-serif" font-size="13">`+"\n", width, height)
+	fmt.Fprintf(&out, "<title>%s</title>\n", html.EscapeString(c.Title)) // for who cannot see it
 	fmt.Fprintf(&out, `<rect width="%d" height="%d" fill="#ffffff"/>`+"\n", width, height)
 	text(&out, left, 26, "start", "#222222", `font-size="16" font-weight="bold"`, c.Title)
 	text(&out, (left+width-right)/2, height-16, "middle", "#444444", "", c.X)

@@ -17,12 +17,14 @@ func TestCurvesAreDrawnInsideThePicture(t *testing.T) {
 	}}.SVG()
 
 	var parsed struct {
+		Title   string `xml:"title"`
 		Circles []struct {
 			X float64 `xml:"cx,attr"`
 			Y float64 `xml:"cy,attr"`
 		} `xml:"circle"`
 	}
 	require.NoError(t, xml.Unmarshal([]byte(picture), &parsed))
+	assert.Equal(t, "a < b", parsed.Title)
 	require.Len(t, parsed.Circles, 2)
 	assert.Less(t, parsed.Circles[0].X, parsed.Circles[1].X, "more is to the right")
 	assert.Greater(t, parsed.Circles[0].Y, parsed.Circles[1].Y, "more is above")
