@@ -2,7 +2,6 @@ package main
 
 import (
 	"bytes"
-	"context"
 	"fmt"
 	"net"
 	"net/http"
@@ -22,6 +21,7 @@ import (
 
 	"tarnwort/libs/game"
 	"tarnwort/libs/protocol"
+	"tarnwort/services/gameserver/internal/eventlog"
 	"tarnwort/services/gameserver/internal/wiretest"
 )
 
@@ -191,7 +191,7 @@ func clone(t testing.TB, data, original string, count int) {
 	for n := range count {
 		for _, batch := range batches {
 			copied := &nats.Msg{
-				Subject: strings.ReplaceAll(batch.Subject, original, lobbyID(n)),
+				Subject: eventlog.Subject(parsed(t, lobbyID(n))),
 				Data:    bytes.ReplaceAll(batch.Data, []byte(original), []byte(lobbyID(n))),
 				Header:  nats.Header{},
 			}
@@ -210,19 +210,27 @@ func clone(t testing.TB, data, original string, count int) {
 	srv.WaitForShutdown()
 }
 
-// stored returns every message of a store's only stream.
+// stored returns every message of a store.
 func stored(t testing.TB, js jetstream.JetStream) (all []*jetstream.RawStreamMsg) {
 	t.Helper()
-	names := js.StreamNames(context.Background())
-	stream, err := js.Stream(t.Context(), <-names.Name())
-	require.NoError(t, err)
-	for sequence := range stream.CachedInfo().State.LastSeq {
-		msg, err := stream.GetMsg(t.Context(), sequence+1)
+	for info := range js.ListStreams(t.Context()).Info() {
+		stream, err := js.Stream(t.Context(), info.Config.Name)
 		require.NoError(t, err)
-		all = append(all, msg)
+		for sequence := range info.State.LastSeq {
+			msg, err := stream.GetMsg(t.Context(), sequence+1)
+			require.NoError(t, err)
+			all = append(all, msg)
+		}
 	}
 	require.NotEmpty(t, all)
 	return all
+}
+
+func parsed(t testing.TB, text string) game.LobbyID {
+	t.Helper()
+	id, err := game.ParseLobbyID(text)
+	require.NoError(t, err)
+	return id
 }
 
 // lobbyID is the id of a number.

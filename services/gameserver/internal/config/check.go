@@ -41,10 +41,13 @@ func (a Apps) check() error {
 }
 
 func (s Store) check() error {
-	const most = 1 << 30 // MiB, so that the limit in bytes still is a number
+	const (
+		least = 64      // MiB: each of the log's streams gets its part and needs some to work with
+		most  = 1 << 30 // MiB, so that the limit in bytes still is a number
+	)
 	errs := []error{
 		s.Log.check(),
-		within("TARNWORT_DATA_LIMIT_MB", s.LimitMB, 1, most),
+		within("TARNWORT_DATA_LIMIT_MB", s.LimitMB, least, most),
 		within("TARNWORT_NATS_REPLICAS", int64(s.NATSReplicas), 1, 5),
 	}
 	if (s.NATSCert == "") != (s.NATSKey == "") {

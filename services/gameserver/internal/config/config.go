@@ -47,7 +47,7 @@ type Apps struct {
 type Store struct {
 	Log             EventLog `env:"TARNWORT_EVENT_LOG" envDefault:"durable" doc:"durable, or memory: everything is forgotten when the server ends, for measuring and trying out"`
 	Dir             string   `env:"TARNWORT_DATA_DIR" envDefault:"./data" doc:"directory of everything the server remembers; not used with NATS_URL"`
-	LimitMB         int64    `env:"TARNWORT_DATA_LIMIT_MB" envDefault:"1024" doc:"most the event log may occupy, in MiB; keep it well below the free disk space"`
+	LimitMB         int64    `env:"TARNWORT_DATA_LIMIT_MB" envDefault:"1024" doc:"most the event log may occupy, in MiB, at least 64; keep it well below the free disk space"`
 	NATSURL         string   `env:"NATS_URL" doc:"external NATS servers, separated by commas; empty means the built-in one"`
 	NATSReplicas    int      `env:"TARNWORT_NATS_REPLICAS" envDefault:"1" doc:"how many servers of an external cluster keep each event, 1 to 5"`
 	NATSCredentials string   `env:"TARNWORT_NATS_CREDS" doc:"path of a NATS credentials file"`

@@ -45,15 +45,21 @@ func (l *Log) Append(ctx context.Context, id game.LobbyID, after lobbies.Positio
 		return 0, err
 	}
 	defer end()
-	msg, err := l.message(id, after, batch)
+	if id == (game.LobbyID{}) {
+		return 0, game.ErrLobbyNotFound
+	}
+	at := l.shards.placeOf(id)
+	msg, err := l.message(at.subject, after, batch)
 	if err != nil {
 		return 0, err
 	}
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), l.settings.Patience)
 	defer cancel()
+	l.spare.begin()
+	defer l.spare.end()
 	position, err := l.insist(ctx, id, after, batch.Command, msg)
 	if err == nil {
-		l.witness.note(position)
+		at.witness.note(position)
 	}
 	return position, err
 }
@@ -132,15 +138,12 @@ func (l *Log) whatBecame(ctx context.Context, id game.LobbyID, after lobbies.Pos
 }
 
 // message is a batch as it is stored.
-func (l *Log) message(id game.LobbyID, after lobbies.Position, batch lobbies.Batch) (*nats.Msg, error) {
-	if id == (game.LobbyID{}) {
-		return nil, game.ErrLobbyNotFound
-	}
+func (l *Log) message(subject string, after lobbies.Position, batch lobbies.Batch) (*nats.Msg, error) {
 	data, err := l.codec.encode(batch)
 	if err != nil {
 		return nil, err
 	}
-	msg := &nats.Msg{Subject: subject(id), Data: data, Header: nats.Header{
+	msg := &nats.Msg{Subject: subject, Data: data, Header: nats.Header{
 		jetstream.ExpectedLastSubjSeqHeader: {strconv.FormatUint(uint64(after), 10)},
 		headerServer:                        {l.server},
 		headerAt:                            {batch.At.UTC().Format(time.RFC3339Nano)},

@@ -17,11 +17,12 @@ import (
 func TestLobbyWithAHoleIsRefusedAndOthersGoOn(t *testing.T) {
 	for missing := range 4 {
 		log := open(t, embedded(t))
-		hurt, well := lobbiestest.Lobby(t, "HURTED"), lobbiestest.Lobby(t, "WEHHHH")
+		ids := neighbours(2)
+		hurt, well := ids[0], ids[1]
 		entries := lobbiestest.Fill(t, log, hurt, 5)
 		want := lobbiestest.Fill(t, log, well, 2)
 
-		require.NoError(t, log.DeleteBatch(t.Context(), uint64(entries[missing].Position)))
+		require.NoError(t, log.DeleteBatch(t.Context(), hurt, entries[missing].Position))
 
 		_, err := log.Read(t.Context(), hurt, 0)
 		require.ErrorIs(t, err, eventlog.ErrHole, "batch %d is missing", missing+1)
@@ -35,7 +36,7 @@ func TestHoleAfterAPositionIsNoticed(t *testing.T) {
 	log := open(t, embedded(t))
 	id := lobbiestest.Lobby(t, "HURTED")
 	entries := lobbiestest.Fill(t, log, id, 5)
-	require.NoError(t, log.DeleteBatch(t.Context(), uint64(entries[2].Position)))
+	require.NoError(t, log.DeleteBatch(t.Context(), id, entries[2].Position))
 
 	_, err := log.Read(t.Context(), id, entries[1].Position)
 
@@ -59,7 +60,7 @@ func TestUnreadableBatchIsRefused(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			log := open(t, embedded(t))
-			require.NoError(t, log.PublishRaw(t.Context(), "ABCDEF", []byte(test.data)))
+			require.NoError(t, log.PublishRaw(t.Context(), lobbiestest.Lobby(t, "ABCDEF"), []byte(test.data)))
 
 			_, err := log.Read(t.Context(), lobbiestest.Lobby(t, "ABCDEF"), 0)
 
@@ -99,13 +100,13 @@ func TestOversizedBatchIsRefusedAtOnce(t *testing.T) {
 
 func TestFullLogSaysSoAndTakesBatchesAgainWhenLobbiesEnd(t *testing.T) {
 	settings := embedded(t)
-	settings.MaxBytes = 256 << 10
+	settings.MaxBytes = eventlog.Shards * 256 << 10
 	log := open(t, settings)
-	old := lobbiestest.Lobby(t, "XDDDDD")
+	ids := neighbours(2)
+	old, fresh := ids[0], ids[1]
 	entries := lobbiestest.Fill(t, log, old, 20)
 	closing := lobbiestest.Close(t, log, old, entries)
 
-	fresh := lobbiestest.Lobby(t, "FRESHH")
 	last, full := fillUp(t, log, fresh)
 	require.ErrorIs(t, full, lobbies.ErrStorage)
 	got, err := log.Read(t.Context(), fresh, 0)

@@ -23,7 +23,8 @@ func (l *Log) Erase(ctx context.Context, id game.LobbyID) error {
 	defer end()
 	ctx, cancel := context.WithTimeout(ctx, l.settings.Patience)
 	defer cancel()
-	last, err := l.lastFromLeader(ctx, subject(id))
+	at := l.shards.placeOf(id)
+	last, err := l.lastFromLeader(ctx, at)
 	switch {
 	case err != nil:
 		return fmt.Errorf("event log: erase lobby %s: %w", id, err)
@@ -32,16 +33,17 @@ func (l *Log) Erase(ctx context.Context, id game.LobbyID) error {
 	case last.header.Get(headerClosing) == "":
 		return fmt.Errorf("%w: %s", errNotClosed, id)
 	}
-	return l.purge(ctx, id, last.position)
+	return l.purge(ctx, at, id, last.position)
 }
 
 // purge deletes everything about a lobby but its closing.
-func (l *Log) purge(ctx context.Context, id game.LobbyID, closing lobbies.Position) error {
-	l.witness.keep(closing)
-	err := l.stream.Purge(ctx, jetstream.WithPurgeSubject(subject(id)), jetstream.WithPurgeKeep(1))
+func (l *Log) purge(ctx context.Context, at place, id game.LobbyID, closing lobbies.Position) error {
+	at.witness.keep(closing)
+	err := at.stream.Purge(ctx, jetstream.WithPurgeSubject(at.subject), jetstream.WithPurgeKeep(1))
 	if err != nil {
 		return fmt.Errorf("event log: erase lobby %s: %w", id, err)
 	}
+	at.erased.Store(true)
 	l.shreds.note()
 	return nil
 }

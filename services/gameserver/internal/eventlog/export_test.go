@@ -18,22 +18,31 @@ type Publish = func(context.Context, *nats.Msg, ...jetstream.PublishOpt) (*jetst
 func (l *Log) WrapPublish(wrap func(Publish) Publish) { l.publish = wrap(l.publish) }
 
 // PublishRaw stores bytes as a lobby's next batch, whatever they are.
-func (l *Log) PublishRaw(ctx context.Context, subject string, data []byte) error {
-	_, err := l.js.Publish(ctx, lobbySubjects+subject, data)
+func (l *Log) PublishRaw(ctx context.Context, id game.LobbyID, data []byte) error {
+	_, err := l.js.Publish(ctx, l.shards.placeOf(id).subject, data)
 	return err
 }
 
 // DeleteBatch removes one batch, which nothing in the program ever does.
-func (l *Log) DeleteBatch(ctx context.Context, sequence uint64) error {
-	return l.stream.DeleteMsg(ctx, sequence)
+func (l *Log) DeleteBatch(ctx context.Context, id game.LobbyID, position lobbies.Position) error {
+	return l.shards.placeOf(id).stream.DeleteMsg(ctx, uint64(position))
 }
+
+// Shards is how many streams the embedded server has.
+const Shards = embeddedShards
+
+// ShardOf is the number of the stream that holds a lobby.
+func ShardOf(id game.LobbyID) int { return shardOf(id, Shards) }
+
+// StreamName is the name of the stream with that number.
+func StreamName(number int) string { return streamName(number) }
 
 // RoundsEvery is how often a sick server is looked after.
 const RoundsEvery time.Duration = roundsEvery
 
-// Message is a batch as a log stores it.
-func Message(id game.LobbyID, batch lobbies.Batch) (*nats.Msg, error) {
-	msg, err := New(Settings{}, nil).message(id, 0, batch)
+// Message is a batch as a log stores it in that stream.
+func Message(number int, id game.LobbyID, batch lobbies.Batch) (*nats.Msg, error) {
+	msg, err := New(Settings{}, nil).message(subject(number, id), 0, batch)
 	if err == nil {
 		msg.Header.Del(jetstream.ExpectedLastSubjSeqHeader)
 	}
@@ -44,4 +53,11 @@ func Message(id game.LobbyID, batch lobbies.Batch) (*nats.Msg, error) {
 func (l *Log) Shred(ctx context.Context) error { return l.shred(ctx) }
 
 // Clear forgets every lobby.
-func (l *Log) Clear(ctx context.Context) error { return l.stream.Purge(ctx) }
+func (l *Log) Clear(ctx context.Context) error {
+	for _, s := range l.shards.all {
+		if err := s.stream.Purge(ctx); err != nil {
+			return err
+		}
+	}
+	return nil
+}

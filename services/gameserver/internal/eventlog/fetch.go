@@ -16,8 +16,8 @@ import (
 // The two ways to read single messages. nats.go chooses between them by itself
 // and knows no batches, so the requests are spelled out here.
 const (
-	directGet = "$JS.API.DIRECT.GET." + streamName
-	leaderGet = "$JS.API.STREAM.MSG.GET." + streamName
+	directGet = "$JS.API.DIRECT.GET."
+	leaderGet = "$JS.API.STREAM.MSG.GET."
 )
 
 const (
@@ -36,12 +36,12 @@ type getRequest struct {
 
 var errCutOff = errors.New("an answer was cut off")
 
-// fetch reads all messages of a subject from a sequence on, page by page.
-func (l *Log) fetch(ctx context.Context, subject string, from uint64) (stored, error) {
+// fetch reads all messages at a place from a sequence on, page by page.
+func (l *Log) fetch(ctx context.Context, at place, from uint64) (stored, error) {
 	var all stored
 	for {
 		start := from // tries that nobody waits for any more read it while from moves on
-		p, err := ask(ctx, l, func(ctx context.Context) (page, error) { return l.fetchPage(ctx, subject, start) })
+		p, err := ask(ctx, l, func(ctx context.Context) (page, error) { return l.fetchPage(ctx, at, start) })
 		if err != nil {
 			return nil, err
 		}
@@ -59,18 +59,18 @@ type page struct {
 	more bool
 }
 
-func (l *Log) fetchPage(ctx context.Context, subject string, from uint64) (p page, err error) {
+func (l *Log) fetchPage(ctx context.Context, at place, from uint64) (p page, err error) {
 	inbox := nats.NewInbox()
 	answers, err := l.conn.SubscribeSync(inbox)
 	if err != nil {
 		return page{}, err
 	}
 	defer func() { _ = answers.Unsubscribe() }()
-	request, err := json.Marshal(getRequest{Sequence: from, Next: subject, Batch: pageMessages, MaxBytes: pageBytes})
+	request, err := json.Marshal(getRequest{Sequence: from, Next: at.subject, Batch: pageMessages, MaxBytes: pageBytes})
 	if err != nil {
 		return page{}, err
 	}
-	if err := l.conn.PublishRequest(directGet, inbox, request); err != nil {
+	if err := l.conn.PublishRequest(directGet+streamName(at.number), inbox, request); err != nil {
 		return page{}, err
 	}
 	for {
@@ -106,15 +106,15 @@ func sequenceOf(msg *nats.Msg) uint64 {
 	return sequence
 }
 
-// fetchFromLeader reads all messages of a subject from a sequence on, one after
+// fetchFromLeader reads all messages at a place from a sequence on, one after
 // the other, from the one server that knows every acknowledged append.
-func (l *Log) fetchFromLeader(ctx context.Context, subject string, from uint64) (stored, error) {
+func (l *Log) fetchFromLeader(ctx context.Context, at place, from uint64) (stored, error) {
 	if !l.settings.external() {
-		return l.fetch(ctx, subject, from)
+		return l.fetch(ctx, at, from)
 	}
 	var all stored
 	for {
-		m, ok, err := l.nextFromLeader(ctx, subject, from)
+		m, ok, err := l.nextFromLeader(ctx, at, from)
 		if err != nil || !ok {
 			return all, err
 		}
@@ -133,23 +133,23 @@ type getAnswer struct {
 	} `json:"message"`
 }
 
-func (l *Log) nextFromLeader(ctx context.Context, subject string, from uint64) (m storedMessage, ok bool, err error) {
-	answer, err := l.askLeader(ctx, getRequest{Sequence: from, Next: subject})
+func (l *Log) nextFromLeader(ctx context.Context, at place, from uint64) (m storedMessage, ok bool, err error) {
+	answer, err := l.askLeader(ctx, at.shard, getRequest{Sequence: from, Next: at.subject})
 	if answer == nil {
 		return m, false, err
 	}
 	return storedMessage{answer.Message.Sequence, answer.Message.Data}, true, nil
 }
 
-// lastMessage is a subject's newest and what it says without being decoded.
+// lastMessage is a lobby's newest and what it says without being decoded.
 type lastMessage struct {
 	position lobbies.Position
 	header   nats.Header
 }
 
 // lastFromLeader returns nil without an error when there is none.
-func (l *Log) lastFromLeader(ctx context.Context, subject string) (*lastMessage, error) {
-	answer, err := l.askLeader(ctx, getRequest{Last: subject})
+func (l *Log) lastFromLeader(ctx context.Context, at place) (*lastMessage, error) {
+	answer, err := l.askLeader(ctx, at.shard, getRequest{Last: at.subject})
 	if answer == nil {
 		return nil, err
 	}
@@ -158,13 +158,13 @@ func (l *Log) lastFromLeader(ctx context.Context, subject string) (*lastMessage,
 }
 
 // askLeader returns nil without an error when there is no such message.
-func (l *Log) askLeader(ctx context.Context, what getRequest) (*getAnswer, error) {
+func (l *Log) askLeader(ctx context.Context, of *shard, what getRequest) (*getAnswer, error) {
 	request, err := json.Marshal(what)
 	if err != nil {
 		return nil, err
 	}
 	return ask(ctx, l, func(ctx context.Context) (*getAnswer, error) {
-		msg, err := l.conn.RequestWithContext(ctx, leaderGet, request)
+		msg, err := l.conn.RequestWithContext(ctx, leaderGet+streamName(of.number), request)
 		if err != nil {
 			return nil, err
 		}

@@ -107,7 +107,7 @@ func TestWhatABrokenServerRemembersIsNotTakenForStored(t *testing.T) {
 		return func(ctx context.Context, msg *nats.Msg, opts ...jetstream.PublishOpt) (*jetstream.PubAck, error) {
 			_, _ = publish(ctx, msg, opts...)
 			limitFiles(t, 1)
-			_ = log.PublishRaw(ctx, "XTHERR", make([]byte, 1<<10))
+			_ = log.PublishRaw(ctx, id, make([]byte, 1<<10))
 			return nil, nats.ErrTimeout
 		}
 	})

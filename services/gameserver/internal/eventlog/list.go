@@ -34,26 +34,36 @@ func (l *Log) list(ctx context.Context, yield func(game.LobbyID, time.Time) bool
 		return err
 	}
 	defer end()
-	consumer, err := l.stream.CreateConsumer(ctx, jetstream.ConsumerConfig{
+	for _, s := range l.shards.all {
+		if more, err := l.listShard(ctx, s, yield); err != nil || !more {
+			return err
+		}
+	}
+	return nil
+}
+
+// listShard yields the lobbies of one stream and tells whether the caller wants others.
+func (l *Log) listShard(ctx context.Context, s *shard, yield func(game.LobbyID, time.Time) bool) (more bool, err error) {
+	consumer, err := s.stream.CreateConsumer(ctx, jetstream.ConsumerConfig{
 		DeliverPolicy:     jetstream.DeliverLastPerSubjectPolicy,
 		AckPolicy:         jetstream.AckNonePolicy,
-		FilterSubject:     lobbySubjects + "*",
+		FilterSubject:     anyLobby(s.number),
 		HeadersOnly:       true,
 		MemoryStorage:     true,
 		InactiveThreshold: time.Minute,
 	})
 	if err != nil {
-		return fmt.Errorf("event log: list lobbies: %w", err)
+		return false, fmt.Errorf("event log: list lobbies: %w", err)
 	}
-	defer l.forget(ctx, consumer)
+	defer s.forget(ctx, consumer)
 	for left, heard := consumer.CachedInfo().NumPending, time.Now(); left > 0; {
 		page, err := consumer.Fetch(int(min(left, listPage)), jetstream.FetchMaxWait(l.settings.Patience))
 		if err != nil {
-			return fmt.Errorf("event log: list lobbies: %w", err)
+			return false, fmt.Errorf("event log: list lobbies: %w", err)
 		}
-		got, more := l.listPage(ctx, page, yield)
+		got, more := l.listPage(ctx, s, page, yield)
 		if !more {
-			return nil
+			return false, nil
 		}
 		err = page.Error()
 		if got == 0 && passing(err) && time.Since(heard) < l.settings.Patience {
@@ -61,16 +71,16 @@ func (l *Log) list(ctx context.Context, yield func(game.LobbyID, time.Time) bool
 			continue
 		}
 		if err != nil || got == 0 {
-			return errors.Join(errors.New("event log: list lobbies: it stopped in the middle"), err)
+			return false, errors.Join(errors.New("event log: list lobbies: it stopped in the middle"), err)
 		}
 		left, heard = left-got, time.Now()
 	}
-	return nil
+	return true, nil
 }
 
 // listPage yields a page and tells whether the caller wants another one. The
 // whole page is taken, so that its sender does not block.
-func (l *Log) listPage(ctx context.Context, page jetstream.MessageBatch, yield func(game.LobbyID, time.Time) bool) (got uint64, more bool) {
+func (l *Log) listPage(ctx context.Context, s *shard, page jetstream.MessageBatch, yield func(game.LobbyID, time.Time) bool) (got uint64, more bool) {
 	more = true
 	for msg := range page.Messages() {
 		got++
@@ -78,7 +88,7 @@ func (l *Log) listPage(ctx context.Context, page jetstream.MessageBatch, yield f
 		switch {
 		case !more || err != nil:
 		case msg.Headers().Get(headerClosing) != "":
-			if err := l.purge(ctx, id, positionOf(msg)); err != nil {
+			if err := l.purge(ctx, place{s, msg.Subject()}, id, positionOf(msg)); err != nil {
 				l.log.Warn("lobby not erased", zap.Stringer("lobby", id), zap.Error(err))
 			}
 		default:
@@ -106,6 +116,6 @@ func timeOf(msg jetstream.Msg) time.Time {
 	return at
 }
 
-func (l *Log) forget(ctx context.Context, consumer jetstream.Consumer) {
-	_ = l.stream.DeleteConsumer(context.WithoutCancel(ctx), consumer.CachedInfo().Name) // it would end by itself
+func (s *shard) forget(ctx context.Context, consumer jetstream.Consumer) {
+	_ = s.stream.DeleteConsumer(context.WithoutCancel(ctx), consumer.CachedInfo().Name) // it would end by itself
 }

@@ -23,15 +23,15 @@ type Log struct {
 	// server tells this process's appends from those of others.
 	server string
 
-	node    *embedded // nil with an external server
-	conn    *nats.Conn
-	js      jetstream.JetStream
-	stream  jetstream.Stream
-	doctor  *doctor
-	witness *witness // nil with an external server
-	told    *told
-	link    *link
-	shreds  *shredder
+	node   *embedded // nil with an external server
+	conn   *nats.Conn
+	js     jetstream.JetStream
+	shards *shards
+	doctor *doctor
+	told   *told
+	link   *link
+	shreds *shredder
+	spare  *processors
 
 	// publish is js.PublishMsg; tests lose its answers.
 	publish func(context.Context, *nats.Msg, ...jetstream.PublishOpt) (*jetstream.PubAck, error)
@@ -46,7 +46,7 @@ var _ lobbies.EventLog = (*Log)(nil)
 // New returns a log that is not open yet.
 func New(settings Settings, log *zap.Logger) *Log {
 	server := nuid.Next()
-	return &Log{settings: settings.withDefaults(), log: log, codec: newCodec(), server: server, told: newTold(server), link: newLink()}
+	return &Log{settings: settings.withDefaults(), log: log, codec: newCodec(), server: server, told: newTold(server), link: newLink(), spare: newProcessors(settings)}
 }
 
 // Open starts the embedded server or connects to the external one, and makes
@@ -106,7 +106,7 @@ var ErrClosed = fmt.Errorf("event log: closed: %w", lobbies.ErrShuttingDown)
 func (l *Log) begin() (end func(), err error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	if l.closed || l.stream == nil {
+	if l.closed || l.shards == nil {
 		return nil, ErrClosed
 	}
 	l.running.Add(1)
@@ -118,18 +118,15 @@ func (l *Log) prepare(ctx context.Context) error {
 	if err != nil {
 		return fmt.Errorf("event log: %w", err)
 	}
-	stream, err := js.CreateOrUpdateStream(ctx, l.settings.stream())
+	shards, err := l.openShards(ctx, js)
 	if err != nil {
-		return fmt.Errorf("event log: stream %s: %w", streamName, err)
+		return err
 	}
 	l.js, l.publish = js, js.PublishMsg
 	l.doctor = newDoctor(l.node, l.log)
 	l.mu.Lock()
-	l.stream = stream
+	l.shards = shards
 	l.mu.Unlock()
-	if !l.settings.external() {
-		l.witness = newWitness(l.settings.Dir, l.log)
-	}
 	if err := l.inspect(ctx); err != nil {
 		return err
 	}
@@ -139,7 +136,8 @@ func (l *Log) prepare(ctx context.Context) error {
 
 func (l *Log) disconnect() error {
 	l.shreds.close()
-	l.witness.close()
+	l.spare.close()
+	l.shards.close()
 	if l.doctor != nil {
 		l.doctor.close()
 	}

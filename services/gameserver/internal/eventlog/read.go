@@ -31,12 +31,13 @@ func (l *Log) Read(ctx context.Context, id game.LobbyID, after lobbies.Position)
 // readAll reads a lobby in bulk. Any server of a cluster may answer that, also
 // one that lags, so the rest comes from the leader.
 func (l *Log) readAll(ctx context.Context, id game.LobbyID) ([]lobbies.Entry, error) {
-	stored, err := l.fetch(ctx, subject(id), 1)
+	at := l.shards.placeOf(id)
+	stored, err := l.fetch(ctx, at, 1)
 	if err != nil {
 		return nil, fmt.Errorf("event log: read lobby %s: %w", id, err)
 	}
 	if l.settings.external() {
-		rest, err := l.fetchFromLeader(ctx, subject(id), stored.end()+1)
+		rest, err := l.fetchFromLeader(ctx, at, stored.end()+1)
 		if err != nil {
 			return nil, fmt.Errorf("event log: read lobby %s: %w", id, err)
 		}
@@ -53,7 +54,7 @@ func (l *Log) readAll(ctx context.Context, id game.LobbyID) ([]lobbies.Entry, er
 // acknowledged before the call. It starts at the position itself, because the
 // version there tells whether the next batch is missing.
 func (l *Log) readFromLeader(ctx context.Context, id game.LobbyID, after lobbies.Position) ([]lobbies.Entry, error) {
-	stored, err := l.fetchFromLeader(ctx, subject(id), max(uint64(after), 1))
+	stored, err := l.fetchFromLeader(ctx, l.shards.placeOf(id), max(uint64(after), 1))
 	if err != nil {
 		return nil, fmt.Errorf("event log: read lobby %s: %w", id, err)
 	}

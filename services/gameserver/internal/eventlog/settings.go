@@ -22,8 +22,9 @@ type Settings struct {
 	// Dir is the directory of the embedded server's store. It is created when it
 	// is missing and belongs to one process at a time.
 	Dir string
-	// MaxBytes is the largest the store may grow. Appends beyond it fail with
-	// lobbies.ErrStorage until lobbies end; keep it well below the free disk space.
+	// MaxBytes is the largest the store may grow, each of the embedded server's streams
+	// to its part of it. Appends beyond it fail with lobbies.ErrStorage until lobbies
+	// end; keep it well below the free disk space.
 	MaxBytes int64
 
 	// URL names an external NATS server or cluster, several separated by commas;
@@ -68,6 +69,15 @@ func (s Settings) usualAttempt() time.Duration {
 }
 
 func (s Settings) external() bool { return s.URL != "" }
+
+// shards is how many streams the lobbies are spread over. Servers of a cluster do not
+// wait for the disk with each batch, and all of them have to agree.
+func (s Settings) shards() int {
+	if s.external() {
+		return 1
+	}
+	return embeddedShards
+}
 
 // check refuses settings the servers would refuse later with less to say.
 func (s Settings) check() error {

@@ -11,7 +11,6 @@ import (
 )
 
 const (
-	// fillerSubject is where fillers go; nobody reads them.
 	fillerSubject = "tarnwort.filler"
 	// fillers of fillerSize are more than JetStream ever writes into one file.
 	fillers    = 9
@@ -79,36 +78,50 @@ func (s *shredder) close() {
 	<-s.done
 }
 
-// shred fills the file that is being written to, so that JetStream begins another
-// one. When a filler in a full file is deleted and less than half of that file is
-// alive, JetStream writes it anew; it looks at older ones every two minutes.
+// shred goes through the streams in which something was erased since the last time.
 func (l *Log) shred(ctx context.Context) error {
 	end, err := l.begin()
 	if err != nil {
 		return err
 	}
 	defer end()
-	info, err := l.stream.Info(ctx)
-	if err != nil || info.State.LastSeq == 0 {
+	for _, s := range l.shards.all {
+		if !s.erased.Swap(false) {
+			continue
+		}
+		if err := l.shredShard(ctx, s); err != nil {
+			s.erased.Store(true)
+			return fmt.Errorf("event log: shred stream %s: %w", streamName(s.number), err)
+		}
+	}
+	return nil
+}
+
+// shredShard fills the file that is being written to, so that JetStream begins another
+// one. When a filler in a full file is deleted and less than half of that file is
+// alive, JetStream writes it anew; it looks at older ones every two minutes.
+func (l *Log) shredShard(ctx context.Context, s *shard) error {
+	info, err := s.stream.Info(ctx)
+	if err != nil || info.State.Msgs == info.State.LastSeq { // all that was ever stored is alive
 		return err
 	}
 	var last uint64
 	for range fillers {
-		next, err := l.fill(ctx)
+		next, err := l.fill(ctx, s)
 		if err == nil && last != 0 {
-			err = l.stream.DeleteMsg(ctx, last)
+			err = s.stream.DeleteMsg(ctx, last)
 		}
 		if err != nil {
-			return fmt.Errorf("event log: shred: %w", err)
+			return err
 		}
 		last = next
 	}
-	return l.stream.DeleteMsg(ctx, last)
+	return s.stream.DeleteMsg(ctx, last)
 }
 
-func (l *Log) fill(ctx context.Context) (sequence uint64, err error) {
+func (l *Log) fill(ctx context.Context, s *shard) (sequence uint64, err error) {
 	ack, err := l.js.PublishMsg(ctx, &nats.Msg{
-		Subject: fillerSubject,
+		Subject: filler(s.number),
 		Header:  nats.Header{jetstream.MsgTTLHeader: {fillerLife.String()}},
 		Data:    make([]byte, fillerSize),
 	})

@@ -65,10 +65,11 @@ func onDisk(t assert.TestingT, dir string, texts []string) (found []string) {
 func TestNothingOfAnErasedLobbyStaysOnDisk(t *testing.T) {
 	settings := embedded(t)
 	log := open(t, settings)
-	gone, stays := lobbiestest.Lobby(t, "GANEEE"), lobbiestest.Lobby(t, "STAYSS")
+	ids := neighbours(3)
+	gone, stays, later := ids[0], ids[1], ids[2]
 	before := lobbiestest.Fill(t, log, stays, 20)
 	closing := lobbiestest.Close(t, log, gone, confide(t, log, gone))
-	after := lobbiestest.Fill(t, log, lobbiestest.Lobby(t, "DANACH"), 20)
+	after := lobbiestest.Fill(t, log, later, 20)
 	require.Equal(t, personal(), onDisk(t, settings.Dir, personal()), "what is looked for can be found")
 
 	require.NoError(t, log.Erase(t.Context(), gone))
@@ -76,8 +77,8 @@ func TestNothingOfAnErasedLobbyStaysOnDisk(t *testing.T) {
 
 	assert.Empty(t, onDisk(t, settings.Dir, personal()))
 	log = reopen(t, log, settings)
-	for id, want := range map[string][]lobbies.Entry{"GANEEE": {closing}, "STAYSS": before, "DANACH": after} {
-		got, err := log.Read(t.Context(), lobbiestest.Lobby(t, id), 0)
+	for id, want := range map[game.LobbyID][]lobbies.Entry{gone: {closing}, stays: before, later: after} {
+		got, err := log.Read(t.Context(), id, 0)
 		require.NoError(t, err)
 		assert.Equal(t, want, got, id)
 	}

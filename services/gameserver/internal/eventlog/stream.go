@@ -9,35 +9,32 @@ import (
 )
 
 const (
-	streamName = "TARNWORT"
-	// lobbySubjects is where a lobby's batches go, newsSubjects where an external
+	firstStream = "TARNWORT"
+	// lobbySubjects is where lobbies' batches go, newsSubjects where an external
 	// server tells everybody about them once they are stored.
-	lobbySubjects = "tarnwort.lobby."
+	lobbySubjects = "tarnwort.lobby"
 	newsSubjects  = "tarnwort.news."
 	// batchLimit is the largest batch in bytes, far above any real one.
 	batchLimit = 1 << 20
 )
-
-// subject is where the lobby's batches are. A LobbyID cannot hold a wildcard.
-func subject(id game.LobbyID) string { return lobbySubjects + id.String() }
 
 // lobbyOf returns the lobby whose batches or news a subject carries.
 func lobbyOf(subject string) (game.LobbyID, error) {
 	return game.ParseLobbyID(subject[strings.LastIndexByte(subject, '.')+1:])
 }
 
-// stream describes the one stream all lobbies share. It refuses new batches
+// stream describes one of the streams that lobbies share. It refuses new batches
 // when it is full instead of forgetting old ones, and drops what outlived the
 // longest life of a lobby and the reservation of its id.
-func (s Settings) stream() jetstream.StreamConfig {
+func (s Settings) stream(number int) jetstream.StreamConfig {
 	cfg := jetstream.StreamConfig{
-		Name:        streamName,
+		Name:        streamName(number),
 		Description: "what happened in the lobbies of Tarnwort",
-		Subjects:    []string{lobbySubjects + "*", fillerSubject},
+		Subjects:    []string{anyLobby(number), filler(number)},
 		Storage:     jetstream.FileStorage,
 		Retention:   jetstream.LimitsPolicy,
 		Discard:     jetstream.DiscardNew,
-		MaxBytes:    s.MaxBytes,
+		MaxBytes:    s.MaxBytes / int64(s.shards()),
 		MaxMsgSize:  batchLimit,
 		MaxAge:      lobbyLife + s.Reserved + slack,
 		Replicas:    s.Replicas,
@@ -46,7 +43,7 @@ func (s Settings) stream() jetstream.StreamConfig {
 	}
 	if s.external() {
 		cfg.RePublish = &jetstream.RePublish{
-			Source: lobbySubjects + "*", Destination: newsSubjects + "{{wildcard(1)}}", HeadersOnly: true,
+			Source: anyLobby(number), Destination: newsSubjects + "{{wildcard(1)}}", HeadersOnly: true,
 		}
 	}
 	return cfg

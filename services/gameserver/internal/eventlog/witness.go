@@ -24,7 +24,7 @@ const (
 	witnessLife = reserved - slack
 )
 
-// witness remembers beside the embedded server's store how far it went: JetStream
+// witness remembers beside the embedded server's store how far one stream went: JetStream
 // starts on a truncated or garbled one with what is left, as if that were all.
 type witness struct {
 	path string
@@ -35,8 +35,8 @@ type witness struct {
 	written time.Time
 }
 
-func newWitness(dir string, log *zap.Logger) *witness {
-	return &witness{path: filepath.Join(dir, "last-position"), log: log}
+func newWitness(dir string, number int, log *zap.Logger) *witness {
+	return &witness{path: filepath.Join(dir, "last-position"+ending("-", number)), log: log}
 }
 
 // note takes an acknowledged position in. A nil witness, that of an external
@@ -105,26 +105,35 @@ func (w *witness) recall() uint64 {
 // inspect compares the store with what was written down beside it, and says what
 // is lost. Lobbies that are left go on, those with a hole are refused one by one.
 func (l *Log) inspect(ctx context.Context) error {
-	if l.witness == nil {
+	for _, s := range l.shards.all {
+		if err := s.inspect(ctx, l.log); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (s *shard) inspect(ctx context.Context, log *zap.Logger) error {
+	if s.witness == nil {
 		return nil
 	}
-	last := l.witness.recall()
+	last := s.witness.recall()
 	if last == 0 {
 		return nil
 	}
-	_, err := l.stream.GetMsg(ctx, last)
+	_, err := s.stream.GetMsg(ctx, last)
 	if err == nil {
 		return nil
 	}
 	if codeOf(err) != codeNotFound {
 		return fmt.Errorf("event log: read position %d: %w", last, err)
 	}
-	info, err := l.stream.Info(ctx)
+	info, err := s.stream.Info(ctx)
 	if err != nil {
 		return fmt.Errorf("event log: %w", errors.Join(errDamaged, err))
 	}
-	l.log.Error("event log is damaged: acknowledged batches are lost", zap.Uint64("acknowledged", last),
-		zap.Uint64("end", info.State.LastSeq), zap.Uint64("left", info.State.Msgs))
+	log.Error("event log is damaged: acknowledged batches are lost", zap.String("stream", streamName(s.number)),
+		zap.Uint64("acknowledged", last), zap.Uint64("end", info.State.LastSeq), zap.Uint64("left", info.State.Msgs))
 	return nil
 }
 
