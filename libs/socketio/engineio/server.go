@@ -39,6 +39,7 @@ type Server struct {
 	// tasks counts the goroutines, buffers holds *[]byte for joined writes.
 	tasks   atomic.Int64
 	buffers sync.Pool
+	blocks  sync.Pool // of *[]byte, see backlog
 }
 
 // control holds the packets without data, prepared once.

@@ -2,7 +2,6 @@ package engineio
 
 import (
 	"net"
-	"slices"
 	"sync"
 	"syscall"
 	"time"
@@ -30,7 +29,7 @@ type wire struct {
 	wrote    int
 	failed   bool
 	held     held
-	backlog  []byte
+	backlog  backlog
 	queued   load // what backlog counts for
 	inflight load // what the drain goroutine is writing
 	draining bool
@@ -138,7 +137,7 @@ func (w *wire) putAll(frames []byte, count int) {
 			return
 		}
 	}
-	w.backlog = append(w.backlog, frames...)
+	w.backlog.add(w.server, frames)
 	w.queued.bytes += w.server.opts.charge(len(frames))
 	w.queued.messages += count
 	if !w.draining {
@@ -171,45 +170,4 @@ func (w *wire) writeOnce(fd uintptr) bool {
 	w.wrote = max(n, 0)
 	w.failed = err != nil
 	return true
-}
-
-// drain writes the backlog until it is empty, and drops a client that takes none
-// of it for the stall time-out.
-func (w *wire) drain() {
-	for {
-		chunk := w.next()
-		if len(chunk) == 0 {
-			return
-		}
-		for piece := range slices.Chunk(chunk, drainPiece) {
-			_ = w.Conn.SetWriteDeadline(time.Now().Add(w.server.opts.StallTimeout))
-			if _, err := w.Conn.Write(piece); err != nil {
-				w.session.stalled(w)
-				w.drop()
-				return
-			}
-		}
-	}
-}
-
-// drainPiece is what a client has to take within the stall time-out, in bytes.
-const drainPiece = 32 << 10
-
-// next hands the backlog to drain. When there is none, it clears the deadline
-// before direct writes are allowed again.
-func (w *wire) next() []byte {
-	w.mu.Lock()
-	defer w.mu.Unlock()
-
-	chunk := w.backlog
-	if w.dropped {
-		chunk = nil
-	}
-	w.backlog = nil
-	w.inflight, w.queued = w.queued, load{}
-	if len(chunk) == 0 {
-		w.draining = false
-		_ = w.Conn.SetWriteDeadline(time.Time{})
-	}
-	return chunk
 }

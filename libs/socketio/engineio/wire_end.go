@@ -69,6 +69,8 @@ func (w *wire) drop() {
 		return
 	}
 	w.dropped = true
+	w.backlog.release(w.server)
+	w.backlog = nil
 	if w.Conn != nil {
 		_ = w.Conn.Close()
 	}

@@ -76,6 +76,26 @@ func TestAVerdictFollowsTheMedian(t *testing.T) {
 	assert.Equal(t, "NOT MEASURED", judge(Results{}, 3)[0].word())
 }
 
+func TestAStalledOverlayCountsForWhatCommandsDoNotLeaveBehind(t *testing.T) {
+	figures := func(kib float64, commands int) []Figures {
+		return []Figures{{Report: crowd.Report{Commands: commands}, Sockets: 16, GrowthKiB: kib}}
+	}
+	for name, test := range map[string]struct{ with, without, want float64 }{
+		"commands alone":     {200, 100, 0},
+		"stalled ones too":   {260, 100, 30},
+		"it shrank, without": {100, -50, 50},
+	} {
+		t.Run(name, func(t *testing.T) {
+			results := Results{stalled: {game: figures(test.with, 20), unstalled: figures(test.without, 10)}}
+			kib, ok := stalledGrowth(results, 0)
+			assert.True(t, ok)
+			assert.InDelta(t, test.want, kib, 1e-9)
+		})
+	}
+	_, ok := stalledGrowth(Results{stalled: {game: figures(1, 1)}}, 0)
+	assert.False(t, ok)
+}
+
 func TestSmallerIsBetterWhereAGateSaysSo(t *testing.T) {
 	v := Verdict{Median: 9, Rounds: 1, Bound: 10, Moonshot: 3, AtMost: true}
 	assert.Equal(t, "met", v.word())

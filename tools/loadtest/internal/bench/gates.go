@@ -37,7 +37,7 @@ func gates() []gate {
 		{"CPU to connect and enter a lobby", ratio(idle, game, reference, connection), true, 0.5, 0.33, "× reference"},
 		{"CPU to take 8,000 back after a kill", ratio(wave, durable, reference, connection), true, 0.5, 0.25, "× reference"},
 		{"a stalled overlay in every lobby: commands kept", between(stalled, game, unstalled, func(f Figures) float64 { return f.CommandsPerCPU }), false, 0.8, 1, "× without"},
-		{"a stalled overlay in every lobby: memory for each", alone(stalled, game, func(f Figures) float64 { return f.GrowthKiB * 8 / float64(f.Sockets) }), true, 64, 64, "KiB"},
+		{"a stalled overlay in every lobby: memory for each", stalledGrowth, true, 64, 64, "KiB"},
 		{"a stalled overlay in every lobby: the others' p99", between(stalled, game, unstalled, p99), true, 2, 1.1, "× without"},
 		{"cost of a delivery, 2,000 against 100 lobbies", between(manyLobbies, fewer, game, perCPU), true, 2.2, 1.5, "×"},
 		{"start to ready, empty", alone(start, durable, func(f Figures) float64 { return f.ReadyMs }), true, 300, 100, "ms"},
@@ -63,6 +63,21 @@ func between(scenario, who, by string, figure func(Figures) float64) func(Result
 		b, there := other(r, round)
 		return a / b, ok && there && b != 0
 	}
+}
+
+// stalledGrowth is what the server grew by for each stalled overlay, in KiB, beyond what
+// as many commands made it grow by without one: the log in memory keeps them all.
+func stalledGrowth(r Results, round int) (kib float64, ok bool) {
+	growth := func(f Figures) float64 { return f.GrowthKiB }
+	commands := func(f Figures) float64 { return float64(f.Commands) }
+	with, ok := alone(stalled, game, growth)(r, round)
+	usual, there := alone(stalled, unstalled, growth)(r, round)
+	more, _ := between(stalled, game, unstalled, commands)(r, round)
+	if !ok || !there {
+		return 0, false
+	}
+	overlays := float64(r[stalled][game][round].Sockets) / 8 // of a lobby's connections one is an overlay
+	return (with - more*max(0, usual)) / overlays, true
 }
 
 func ratio(scenario, who, by string, figure func(Figures) float64) func(Results, int) (float64, bool) {
