@@ -3,6 +3,8 @@ package protocol
 import (
 	"bytes"
 	"encoding/json"
+	"maps"
+	"slices"
 	"strconv"
 )
 
@@ -60,6 +62,43 @@ func (w WinnerSelected) AppendJSON(b []byte) []byte {
 	b = appendWinner(append(b, ','), &w.WinnerData)
 	b = appendText(append(b, `,"message":`...), w.Message)
 	return append(w.Record.appendJSON(append(b, `,"record":`...)), '}')
+}
+
+// AppendJSON does the same for points.
+func (p PointsUpdated) AppendJSON(b []byte) []byte {
+	b = strconv.AppendInt(append(b, `{"seq":`...), p.Seq, 10)
+	b = appendOptional(append(b, `,"playerId":`...), p.PlayerID)
+	b = append(b, `,"points":`...)
+	switch points := p.Points.(type) {
+	case int:
+		b = strconv.AppendInt(b, int64(points), 10)
+	case map[string]int:
+		b = appendCounts(b, points)
+	default:
+		b = appendOther(b, points)
+	}
+	return append(b, '}')
+}
+
+// appendCounts appends a map as encoding/json does, in the order of its keys.
+func appendCounts(b []byte, counts map[string]int) []byte {
+	if counts == nil {
+		return append(b, "null"...)
+	}
+	b = append(b, '{')
+	for n, key := range slices.Sorted(maps.Keys(counts)) {
+		if n > 0 {
+			b = append(b, ',')
+		}
+		b = strconv.AppendInt(append(appendText(b, key), ':'), int64(counts[key]), 10)
+	}
+	return append(b, '}')
+}
+
+// AppendJSON does the same for the audience's poll.
+func (p PollUpdated) AppendJSON(b []byte) []byte {
+	b = strconv.AppendInt(append(b, `{"seq":`...), p.Seq, 10)
+	return append(appendPoll(append(b, `,"poll":`...), &p.Poll), '}')
 }
 
 func appendSecrets(b []byte, topic, hint, imposter, role *string) []byte {
@@ -121,12 +160,22 @@ func appendPoll(b []byte, p *Poll) []byte {
 	b = appendOptional(append(b, `,"channel":`...), p.Channel)
 	b = strconv.AppendBool(append(b, `,"open":`...), p.Open)
 	b = strconv.AppendInt(append(b, `,"voters":`...), int64(p.Voters), 10)
-	b = appendAll(append(b, `,"suspects":`...), p.Suspects, appendOther[Suspect])
+	b = appendAll(append(b, `,"suspects":`...), p.Suspects, appendSuspect)
 	b = append(b, `,"result":`...)
 	if p.Result == nil {
 		return append(b, "null}"...)
 	}
 	return append(appendOther(b, p.Result), '}')
+}
+
+func appendSuspect(b []byte, s Suspect) []byte {
+	b = appendText(append(b, `{"playerId":`...), s.PlayerID)
+	b = strconv.AppendInt(append(b, `,"number":`...), int64(s.Number), 10)
+	b = append(b, `,"votes":`...)
+	if s.Votes == nil {
+		return append(b, "null}"...)
+	}
+	return append(strconv.AppendInt(b, int64(*s.Votes), 10), '}')
 }
 
 func appendBallot(b []byte, v *Ballot) []byte {

@@ -64,6 +64,31 @@ func TestRoundsAppendWhatTheEncoderWouldWrite(t *testing.T) {
 	compare(t, won)
 }
 
+func TestPointsAppendWhatTheEncoderWouldWrite(t *testing.T) {
+	ada := "ada"
+	for _, p := range []protocol.PointsUpdated{
+		{},
+		{PlayerID: &ada, Points: 7},
+		{Points: map[string]int{"cem": 3, "ada": 0, "<b>": -1}},
+		{Points: map[string]int{}},
+		{Points: map[string]int(nil)},
+		{Points: []string{"something else"}},
+	} {
+		compare(t, p)
+	}
+}
+
+func TestPollsAppendWhatTheEncoderWouldWrite(t *testing.T) {
+	var full protocol.PollUpdated
+	fill(t, reflect.ValueOf(&full).Elem())
+	unknown := full
+	unknown.Poll.Suspects = []protocol.Suspect{{PlayerID: "ada", Number: 1}, full.Poll.Suspects[0]}
+	unknown.Poll.Result = nil
+	for _, p := range []protocol.PollUpdated{{}, full, unknown} {
+		compare(t, p)
+	}
+}
+
 func compare(t *testing.T, v interface{ AppendJSON(b []byte) []byte }) {
 	t.Helper()
 	var want bytes.Buffer

@@ -127,9 +127,9 @@ func (c *conn) foldPoints(d protocol.PointsUpdated) {
 	switch points := d.Points.(type) {
 	case int:
 		c.changePlayer(*d.PlayerID, func(p *protocol.Player) { p.Points = points })
-	case map[game.PlayerID]int:
+	case map[string]int:
 		for id, n := range points {
-			c.changePlayer(string(id), func(p *protocol.Player) { p.Points = n })
+			c.changePlayer(id, func(p *protocol.Player) { p.Points = n })
 		}
 	default:
 		c.w.wrong("points are told as %T", d.Points)

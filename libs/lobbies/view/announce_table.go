@@ -37,7 +37,7 @@ func announceTable(e game.Event, s *Scene, to Viewer) []protocol.Message {
 			Numbered: s.numbered(), PlayerID: orNull(e.Player), Points: e.Points,
 		})
 	case game.PointsAwarded:
-		return one("player_points_updated", protocol.PointsUpdated{Numbered: s.numbered(), Points: e.Points})
+		return one("player_points_updated", protocol.PointsUpdated{Numbered: s.numbered(), Points: totals(e)})
 	default:
 		return nil
 	}
@@ -60,4 +60,12 @@ func (s *Scene) seat(id game.PlayerID, to Viewer) protocol.Player {
 		return s.player(s.Lobby.Players[i], i, to)
 	}
 	return s.player(s.Lobby.GameMaster, len(s.Lobby.Players), to)
+}
+
+func totals(e game.PointsAwarded) map[string]int {
+	all := make(map[string]int, len(e.Points))
+	for id, points := range e.Points {
+		all[string(id)] = points
+	}
+	return all
 }
