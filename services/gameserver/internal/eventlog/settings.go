@@ -70,8 +70,8 @@ func (s Settings) usualAttempt() time.Duration {
 
 func (s Settings) external() bool { return s.URL != "" }
 
-// shards is how many streams the lobbies are spread over. Servers of a cluster do not
-// wait for the disk with each batch, and all of them have to agree.
+// shards is how many streams the lobbies are spread over. A cluster puts what comes at
+// once into one entry of its log, and all game servers would have to agree.
 func (s Settings) shards() int {
 	if s.external() {
 		return 1
