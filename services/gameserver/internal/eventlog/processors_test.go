@@ -1,6 +1,7 @@
 package eventlog
 
 import (
+	"sync/atomic"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -9,10 +10,10 @@ import (
 )
 
 // counted notes how many processors there are instead of changing the test's own.
-func counted() (p *processors, now *int) {
-	now = new(int)
-	*now = 1
-	return &processors{more: func() { *now++ }, usual: func() { *now = 1 }}, now
+func counted() (p *processors, now func() int) {
+	var n atomic.Int32
+	n.Store(1)
+	return &processors{more: func() { n.Add(1) }, usual: func() { n.Store(1) }}, func() int { return int(n.Load()) }
 }
 
 func TestOneProcessorMoreWhileACrowdWaits(t *testing.T) {
@@ -22,30 +23,30 @@ func TestOneProcessorMoreWhileACrowdWaits(t *testing.T) {
 		for range crowd - 1 {
 			p.begin()
 		}
-		assert.Equal(t, 1, *now, "no crowd yet")
+		assert.Equal(t, 1, now(), "no crowd yet")
 
 		p.begin()
 		p.begin()
-		assert.Equal(t, 2, *now, "one is enough")
+		assert.Equal(t, 2, now(), "one is enough")
 
 		for range 3 { // the crowd stays, some come and go
 			time.Sleep(calm * 2 / 3)
 			p.end()
 			p.begin()
 			synctest.Wait()
-			assert.Equal(t, 2, *now)
+			assert.Equal(t, 2, now())
 		}
 		for range crowd + 1 {
 			p.end()
 		}
 		time.Sleep(calm + time.Millisecond)
 		synctest.Wait()
-		assert.Equal(t, 1, *now, "given back")
+		assert.Equal(t, 1, now(), "given back")
 
 		for range crowd {
 			p.begin()
 		}
-		assert.Equal(t, 2, *now, "lent again")
+		assert.Equal(t, 2, now(), "lent again")
 	})
 }
 
@@ -55,16 +56,16 @@ func TestProcessorsAreGivenBackAtTheEnd(t *testing.T) {
 		for range crowd {
 			p.begin()
 		}
-		assert.Equal(t, 2, *now)
+		assert.Equal(t, 2, now())
 
 		p.close()
-		assert.Equal(t, 1, *now)
+		assert.Equal(t, 1, now())
 
 		for range crowd {
 			p.begin()
 		}
 		time.Sleep(2 * calm)
-		assert.Equal(t, 1, *now, "nobody would give it back")
+		assert.Equal(t, 1, now(), "nobody would give it back")
 	})
 }
 
