@@ -52,6 +52,11 @@ func Message(number int, id game.LobbyID, batch lobbies.Batch) (*nats.Msg, error
 // Shred makes erased batches leave the disk at once.
 func (l *Log) Shred(ctx context.Context) error { return l.shred(ctx) }
 
+// DeleteStream takes a whole stream away.
+func (l *Log) DeleteStream(ctx context.Context, number int) error {
+	return l.js.DeleteStream(ctx, streamName(number))
+}
+
 // Clear forgets every lobby.
 func (l *Log) Clear(ctx context.Context) error {
 	for _, s := range l.shards.all {

@@ -19,7 +19,7 @@ const listPage = 2000
 
 // Lobbies implements lobbies.EventLog. It reads headers only. An erasure that a
 // crash interrupted is completed on the way. What goes wrong is logged and ends
-// the list.
+// the list of the stream in which it did.
 func (l *Log) Lobbies(ctx context.Context) iter.Seq2[game.LobbyID, time.Time] {
 	return func(yield func(game.LobbyID, time.Time) bool) {
 		if err := l.list(ctx, yield); err != nil {
@@ -34,12 +34,15 @@ func (l *Log) list(ctx context.Context, yield func(game.LobbyID, time.Time) bool
 		return err
 	}
 	defer end()
+	var errs []error // a stream in trouble must not hide the lobbies of the others
 	for _, s := range l.shards.all {
-		if more, err := l.listShard(ctx, s, yield); err != nil || !more {
-			return err
+		more, err := l.listShard(ctx, s, yield)
+		errs = append(errs, err)
+		if !more && err == nil {
+			break
 		}
 	}
-	return nil
+	return errors.Join(errs...)
 }
 
 // listShard yields the lobbies of one stream and tells whether the caller wants others.

@@ -91,6 +91,35 @@ func TestErasedLobbiesLeaveTheDiskInEveryShard(t *testing.T) {
 	assert.Empty(t, onDisk(t, settings.Dir, personal()))
 }
 
+func TestAStreamInTroubleHidesNoLobbiesOfOthersAndKeepsNoneOnDisk(t *testing.T) {
+	settings := embedded(t)
+	log := open(t, settings)
+	ids := strangers()
+	last := len(ids) - 1
+	for _, id := range ids[:last] {
+		lobbiestest.Close(t, log, id, confide(t, log, id))
+		lobbiestest.Fill(t, log, lobbyBeside(id), 1)
+	}
+	require.NoError(t, log.DeleteStream(t.Context(), 0))
+	for _, id := range ids[1:last] {
+		require.NoError(t, log.Erase(t.Context(), id))
+	}
+
+	require.Error(t, log.Shred(t.Context()))
+
+	assert.Empty(t, onDisk(t, settings.Dir, personal()))
+	assert.Len(t, maps.Collect(log.Lobbies(t.Context())), last-1)
+}
+
+// lobbyBeside is another lobby in the same stream.
+func lobbyBeside(id game.LobbyID) game.LobbyID {
+	for i := 1000; ; i++ {
+		if eventlog.ShardOf(lobby(i)) == eventlog.ShardOf(id) {
+			return lobby(i)
+		}
+	}
+}
+
 // A data directory of the time when one stream held all lobbies: they go on there,
 // also after another restart, and their ids stay taken.
 func TestLobbiesOfTheOneStreamOfBeforeGoOn(t *testing.T) {

@@ -2,6 +2,7 @@ package eventlog
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"time"
 
@@ -85,16 +86,17 @@ func (l *Log) shred(ctx context.Context) error {
 		return err
 	}
 	defer end()
+	var errs []error // one that is full must not keep the others from being shredded
 	for _, s := range l.shards.all {
 		if !s.erased.Swap(false) {
 			continue
 		}
 		if err := l.shredShard(ctx, s); err != nil {
 			s.erased.Store(true)
-			return fmt.Errorf("event log: shred stream %s: %w", streamName(s.number), err)
+			errs = append(errs, fmt.Errorf("event log: shred stream %s: %w", streamName(s.number), err))
 		}
 	}
-	return nil
+	return errors.Join(errs...)
 }
 
 // shredShard fills the file that is being written to, so that JetStream begins another
