@@ -85,8 +85,10 @@ func appendCounts(b []byte, counts map[string]int) []byte {
 	if counts == nil {
 		return append(b, "null"...)
 	}
+	keys := slices.AppendSeq(make([]string, 0, len(counts)), maps.Keys(counts))
+	slices.Sort(keys)
 	b = append(b, '{')
-	for n, key := range slices.Sorted(maps.Keys(counts)) {
+	for n, key := range keys {
 		if n > 0 {
 			b = append(b, ',')
 		}

@@ -32,6 +32,10 @@ func TestMatchesAppendWhatTheEncoderWouldWrite(t *testing.T) {
 	for _, m := range []protocol.MatchChanged{{}, full, silent} {
 		compare(t, m)
 	}
+	var spoken protocol.MatchUpdated
+	fill(t, reflect.ValueOf(&spoken).Elem())
+	compare(t, protocol.MatchUpdated{})
+	compare(t, spoken)
 }
 
 func TestAcksAppendWhatTheEncoderWouldWrite(t *testing.T) {

@@ -163,11 +163,18 @@ type PlayersReordered struct {
 	Players  []Player `json:"players"`
 }
 
-// MatchChanged is match_started, match_updated and match_completed, for the
-// game master only.
+// MatchChanged is match_started and match_completed, for the game master only.
 type MatchChanged struct {
 	Numbered `tstype:",extends"`
 	Record   MatchRecord `json:"record"`
+}
+
+// MatchUpdated is match_updated, for the game master only: the part of the running
+// round's record that a word has changed.
+type MatchUpdated struct {
+	Numbered    `tstype:",extends"`
+	RoundNumber int         `json:"roundNumber"`
+	PlayerWords PlayerWords `json:"playerWords"`
 }
 
 // LobbyLocked is lobby_locked.

@@ -21,7 +21,7 @@ func ServerEvents() map[string]any {
 		"lobby_version":            Unchanged{},
 		"match_completed":          MatchChanged{},
 		"match_started":            MatchChanged{},
-		"match_updated":            MatchChanged{},
+		"match_updated":            MatchUpdated{},
 		"player_connection":        PlayerConnection{},
 		"player_joined":            PlayerJoined{},
 		"player_kicked":            PlayerKicked{},

@@ -87,6 +87,8 @@ func (c *conn) foldRound(m protocol.Message) {
 		c.foldRecord(d.Record)
 	case protocol.MatchChanged:
 		c.foldRecord(d.Record)
+	case protocol.MatchUpdated:
+		c.foldWordsOf(d)
 	default:
 		c.w.wrong("nobody knows how to fold %s", m.Event)
 	}
@@ -121,6 +123,22 @@ func (c *conn) foldWord(d protocol.WordSubmitted) {
 func (c *conn) foldRecord(r protocol.MatchRecord) {
 	kept := slices.DeleteFunc(slices.Clone(c.state.History), func(known protocol.MatchRecord) bool { return known.RoundNumber == r.RoundNumber })
 	c.state.History = append(kept, r)
+}
+
+func (c *conn) foldWordsOf(d protocol.MatchUpdated) {
+	history := slices.Clone(c.state.History)
+	c.state.History = history
+	at := slices.IndexFunc(history, func(r protocol.MatchRecord) bool { return r.RoundNumber == d.RoundNumber })
+	if at < 0 {
+		c.w.wrong("nobody knows round %d, in which a word was said", d.RoundNumber)
+		return
+	}
+	history[at].Words = slices.Clone(history[at].Words)
+	for n, said := range history[at].Words {
+		if said.PlayerID == d.PlayerWords.PlayerID {
+			history[at].Words[n] = d.PlayerWords
+		}
+	}
 }
 
 func (c *conn) foldPoints(d protocol.PointsUpdated) {

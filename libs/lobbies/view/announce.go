@@ -18,15 +18,19 @@ func announce(at *step, to Viewer) []protocol.Message {
 		game.GameMasterChanged, game.GameMasterLeft, game.GameMasterReturned:
 		return announceSeats(at, to)
 	case game.LobbyLocked, game.PlayerReadyChanged, game.SetupStarted, game.PlayersReordered,
-		game.FirstPlayerSet, game.ProfileUpdated, game.CamerasToggled, game.PointsAdjusted, game.PointsAwarded:
+		game.FirstPlayerSet, game.ProfileUpdated, game.CamerasToggled, game.PointsAdjusted:
 		return announceTable(e, s, to)
+	case game.PointsAwarded:
+		return []protocol.Message{at.common}
 	case game.SettingsUpdated:
 		return announceSettings(at, e, to)
 	case game.TopicChosen, game.ImposterChosen:
 		return announceSecrets(e, s, to)
 	case game.WordSubmitted:
 		return announceWord(at, e, to)
-	case game.RoundStarted, game.RoundCompleted, game.WinnerSelected, game.NextRoundStarted:
+	case game.WinnerSelected:
+		return announceWinner(at, to)
+	case game.RoundStarted, game.RoundCompleted, game.NextRoundStarted:
 		return announceRound(e, s, to)
 	case game.TurnShortened, game.TurnPaused, game.TurnResumed, game.TurnExtended, game.TurnRecovered, game.TurnPassed:
 		return one("turn_updated", protocol.TurnUpdated{

@@ -27,20 +27,11 @@ func announceRound(e game.Event, s *Scene, to Viewer) []protocol.Message {
 	case game.RoundStarted:
 		started := one("word_submission_started", s.roundStarted(e, to))
 		if to.Role == GameMaster {
-			started = append(started, s.match("match_started"))
+			started = append(started, s.matchStarted())
 		}
 		return started
 	case game.RoundCompleted:
 		return s.roundCompleted(e, to)
-	case game.WinnerSelected:
-		return append(one("winner_selected", protocol.WinnerSelected{
-			Numbered:   s.numbered(),
-			WinnerData: *s.winner(),
-			Message:    phaseMessage(s.Lobby),
-			Record:     record(s.lastRecord()),
-		}), forGameMaster(to, protocol.Message{Event: "match_completed", Data: protocol.MatchChanged{
-			Numbered: s.numbered(), Record: record(s.lastRecord()),
-		}})...)
 	default:
 		return []protocol.Message{State(*s, to)}
 	}
@@ -49,15 +40,35 @@ func announceRound(e game.Event, s *Scene, to Viewer) []protocol.Message {
 // announceWord tells of a word. Most of a game is words.
 func announceWord(at *step, e game.WordSubmitted, to Viewer) []protocol.Message {
 	if to.Role != GameMaster {
-		return []protocol.Message{at.word}
+		return []protocol.Message{at.common}
 	}
-	told := []protocol.Message{at.word, at.scene.match("match_updated")}
+	told := []protocol.Message{at.common, at.scene.matchUpdated(e.Spoken.Player)}
 	if e.SaidTopic {
 		told = append(told, protocol.Message{Event: "imposter_said_topic", Data: protocol.ImposterSaidTopic{
 			Numbered: at.scene.numbered(), PlayerID: string(e.Spoken.Player), WordPlace: e.Spoken.Place,
 		}})
 	}
 	return told
+}
+
+// announceWinner reveals the round. Its record is everybody's now.
+func announceWinner(at *step, to Viewer) []protocol.Message {
+	told := []protocol.Message{at.common}
+	if revealed, ok := at.common.Data.(protocol.WinnerSelected); ok && to.Role == GameMaster {
+		told = append(told, protocol.Message{Event: "match_completed", Data: protocol.MatchChanged{
+			Numbered: revealed.Numbered, Record: revealed.Record,
+		}})
+	}
+	return told
+}
+
+func (s *Scene) winnerSelected() protocol.Message {
+	return protocol.Message{Event: "winner_selected", Data: protocol.WinnerSelected{
+		Numbered:   s.numbered(),
+		WinnerData: *s.winner(),
+		Message:    phaseMessage(s.Lobby),
+		Record:     record(s.lastRecord()),
+	}}
 }
 
 func (s *Scene) roundStarted(e game.RoundStarted, to Viewer) protocol.WordSubmissionStarted {
@@ -101,13 +112,21 @@ func (s *Scene) roundCompleted(e game.RoundCompleted, to Viewer) []protocol.Mess
 		return one("round_complete", complete)
 	}
 	complete.Reason = orNull(e.Reason)
-	return append(one("round_complete_for_gm", complete), s.match("match_updated"))
+	return one("round_complete_for_gm", complete)
 }
 
-// match shows the running round, which only the game master may see.
-func (s *Scene) match(event string) protocol.Message {
-	return protocol.Message{Event: event, Data: protocol.MatchChanged{
+// matchStarted shows the running round, which only the game master may see.
+func (s *Scene) matchStarted() protocol.Message {
+	return protocol.Message{Event: "match_started", Data: protocol.MatchChanged{
 		Numbered: s.numbered(), Record: s.currentRecord(),
+	}}
+}
+
+// matchUpdated shows what a word has changed in the running round's record. It is
+// told with every word, and the rest of the record is known.
+func (s *Scene) matchUpdated(speaker game.PlayerID) protocol.Message {
+	return protocol.Message{Event: "match_updated", Data: protocol.MatchUpdated{
+		Numbered: s.numbered(), RoundNumber: s.Lobby.Round.Number, PlayerWords: s.wordsBy(speaker),
 	}}
 }
 

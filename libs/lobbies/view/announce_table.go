@@ -36,8 +36,6 @@ func announceTable(e game.Event, s *Scene, to Viewer) []protocol.Message {
 		return one("player_points_updated", protocol.PointsUpdated{
 			Numbered: s.numbered(), PlayerID: orNull(e.Player), Points: e.Points,
 		})
-	case game.PointsAwarded:
-		return one("player_points_updated", protocol.PointsUpdated{Numbered: s.numbered(), Points: totals(e)})
 	default:
 		return nil
 	}

@@ -18,8 +18,8 @@ type News struct {
 type step struct {
 	event  game.Event
 	scene  Scene
-	before *Scene           // nil for a word, for which it does not
-	word   protocol.Message // what everybody is told of a word
+	before *Scene           // nil where it does not
+	common protocol.Message // what everybody is told alike, of the events that most of a game is
 }
 
 // NewNews prepares what a batch of events means to those who watch. The scene is
@@ -45,9 +45,7 @@ func (n *News) take(at *step, e game.Event) {
 	s.Lobby = game.Evolve(s.Lobby, e)
 	n.personal = n.personal || personal(e, &s.Lobby)
 	n.public = n.public && public(e)
-	if e, ok := e.(game.WordSubmitted); ok {
-		at.word = s.wordSubmitted(&e.Spoken, &e.Next)
-	}
+	at.common = s.common(e)
 }
 
 // len counts the events.
@@ -68,14 +66,32 @@ func (n *News) step(i int) *step {
 // last is the scene after all events.
 func (n *News) last() *Scene { return &n.step(len(n.more)).scene }
 
-// memorable is a copy of the scene before an event, but for those that come most
-// often and tell the same whatever was before.
+// memorable is a copy of the scene before an event whose announcement says what has
+// changed, or who it was.
 func memorable(s *Scene, e game.Event) *Scene {
-	if _, word := e.(game.WordSubmitted); word {
+	switch e.(type) {
+	case game.PlayerJoined, game.PlayerLeft, game.PlayerKicked, game.SettingsUpdated:
+		kept := *s
+		return &kept
+	default:
 		return nil
 	}
-	kept := *s
-	return &kept
+}
+
+// common is made once for all viewers.
+func (s *Scene) common(e game.Event) protocol.Message {
+	switch e := e.(type) {
+	case game.WordSubmitted:
+		return s.wordSubmitted(&e.Spoken, &e.Next)
+	case game.WinnerSelected:
+		return s.winnerSelected()
+	case game.PointsAwarded:
+		return protocol.Message{Event: "player_points_updated", Data: protocol.PointsUpdated{
+			Numbered: s.numbered(), Points: totals(e),
+		}}
+	default:
+		return protocol.Message{}
+	}
 }
 
 // After is the lobby after the events.
@@ -156,7 +172,7 @@ func regards(l *game.Lobby, e game.Event) bool {
 // event: players then get what the overlay gets, which knows the least.
 func public(e game.Event) bool {
 	switch e.(type) {
-	case game.WordSubmitted, game.RoundCompleted, game.PointsAdjusted, game.PointsAwarded, game.FirstPlayerSet, game.PlayerReadyChanged,
+	case game.WordSubmitted, game.WinnerSelected, game.RoundCompleted, game.PointsAdjusted, game.PointsAwarded, game.FirstPlayerSet, game.PlayerReadyChanged,
 		game.TurnShortened, game.TurnPaused, game.TurnResumed, game.TurnExtended, game.TurnRecovered, game.TurnPassed:
 		return true
 	default:

@@ -22,55 +22,25 @@ func (s *Scene) history(to Viewer) []protocol.MatchRecord {
 	return shown
 }
 
-// currentRecord is the running round as the game master sees it. It is told with
-// every word, so it is made without the lists of game.Lobby.CurrentRecord between.
+// currentRecord is the running round as the game master sees it.
 func (s *Scene) currentRecord() protocol.MatchRecord {
+	running := record(s.Lobby.CurrentRecord())
+	running.Timestamp = s.Lobby.Round.StartedAt.UnixMilli()
+	return running
+}
+
+// wordsBy is the part of the running round's record that is about one player.
+func (s *Scene) wordsBy(player game.PlayerID) protocol.PlayerWords {
 	round := &s.Lobby.Round
-	shown := protocol.MatchRecord{
-		RoundNumber:  round.Number,
-		Topic:        round.Topic,
-		CategoryHint: round.CategoryHint,
-		Words:        make([]protocol.PlayerWords, 0, len(round.Seats)),
-		Winner:       string(game.RecordUndisclosed),
-		Timestamp:    round.StartedAt.UnixMilli(),
+	said := protocol.PlayerWords{
+		PlayerID:   string(player),
+		PlayerName: s.name(player),
+		IsImposter: player == round.Imposter,
+		Words:      make([]string, 0, s.Lobby.Settings.WordsPerPlayer),
 	}
-	if !round.StartedAt.IsZero() {
-		shown.StartedAt = round.StartedAt.UnixMilli()
-	}
-	said := make([]string, 0, len(round.Words)) // one piece of memory for all
-	for i := range round.Seats {
-		seat := &round.Seats[i]
-		first := len(said)
-		said = appendWordsBy(said, round.Words, seat.Player)
-		words := protocol.PlayerWords{
-			PlayerID:   string(seat.Player),
-			PlayerName: s.nameNow(seat),
-			IsImposter: seat.Player == round.Imposter,
-			Words:      said[first:len(said):len(said)],
-		}
-		if words.IsImposter {
-			shown.ImposterID = words.PlayerID
-		}
-		shown.Words = append(shown.Words, words)
-	}
-	return shown
-}
-
-// nameNow is the name that somebody of the round goes by now, or went by then.
-func (s *Scene) nameNow(seat *game.RoundSeat) string {
-	if i := s.index(seat.Player); i >= 0 {
-		return s.Lobby.Players[i].Name
-	}
-	if seat.Player == s.Lobby.GameMaster.ID {
-		return s.Lobby.GameMaster.Name
-	}
-	return seat.Name
-}
-
-func appendWordsBy(said []string, spoken []game.SubmittedWord, by game.PlayerID) []string {
-	for i := range spoken {
-		if spoken[i].Player == by {
-			said = append(said, string(spoken[i].Word))
+	for i := range round.Words {
+		if round.Words[i].Player == player {
+			said.Words = append(said.Words, string(round.Words[i].Word))
 		}
 	}
 	return said

@@ -44,9 +44,10 @@ func (n *News) consequences(to Viewer) (told []protocol.Message) {
 // before it to overlay and audience unless it is hidden. Players, who could play
 // to the audience's gallery, wait.
 func (s *Scene) poll(to Viewer) protocol.Poll {
-	l := s.Lobby
+	l := &s.Lobby
 	revealed := l.Phase == game.WinnerAnnouncement
 	public := !l.Poll.Hidden && (to.Role == Overlay || to.Role == Audience)
+	counted := revealed || public || to.Role == GameMaster
 	shown := protocol.Poll{
 		On: l.Poll.On, HiddenUntilReveal: l.Poll.Hidden, Channel: orNull(l.Poll.Channel),
 		Open: l.TakesVotes(), Voters: len(l.Round.Votes.Ballots), Suspects: []protocol.Suspect{},
@@ -54,13 +55,20 @@ func (s *Scene) poll(to Viewer) protocol.Poll {
 	if revealed {
 		shown.Result = pollResult(s.lastRecord().Poll)
 	}
-	for i, p := range l.Players {
-		if !l.Poll.On || !slices.Contains(l.Round.Order, p.ID) {
+	if !l.Poll.On {
+		return shown
+	}
+	shown.Suspects = make([]protocol.Suspect, 0, len(l.Players))
+	votes := make([]int, len(l.Players)) // one piece of memory for all
+	for i := range l.Players {
+		id := l.Players[i].ID
+		if !slices.Contains(l.Round.Order, id) {
 			continue
 		}
-		suspect := protocol.Suspect{PlayerID: string(p.ID), Number: i + 1}
-		if votes := l.Round.Votes.Tally[p.ID]; revealed || public || to.Role == GameMaster {
-			suspect.Votes = &votes
+		suspect := protocol.Suspect{PlayerID: string(id), Number: i + 1}
+		if counted {
+			votes[i] = l.Round.Votes.Tally[id]
+			suspect.Votes = &votes[i]
 		}
 		shown.Suspects = append(shown.Suspects, suspect)
 	}

@@ -1,6 +1,8 @@
 import type {
   MatchChanged,
   MatchRecord,
+  MatchUpdated,
+  PlayerWords,
   RoundComplete,
   Word,
   WordSubmissionStarted,
@@ -29,6 +31,10 @@ type RoundEvent =
 
 function withRecord(history: readonly MatchRecord[], record: MatchRecord): MatchRecord[] {
   return [...history.filter((known) => known.roundNumber !== record.roundNumber), record];
+}
+
+function withWordsOf(words: readonly PlayerWords[], changed: PlayerWords): PlayerWords[] {
+  return words.map((said) => (said.playerId === changed.playerId ? changed : said));
 }
 
 function withWord(words: readonly Word[], data: WordSubmitted): Word[] {
@@ -86,6 +92,13 @@ const applyRecord: Handler<MatchChanged> = (state, { record }) => ({
   history: withRecord(state.history, record),
 });
 
+const applyWordsOf: Handler<MatchUpdated> = (state, { roundNumber, playerWords }) => ({
+  ...state,
+  history: state.history.map((record) =>
+    record.roundNumber === roundNumber ? { ...record, words: withWordsOf(record.words, playerWords) } : record,
+  ),
+});
+
 const applyComplete: Handler<RoundComplete> = (state, { reason }) => ({ ...endTurns(state), roundEnd: reason });
 
 /** What happens in a round, from its preparation to its reveal. */
@@ -95,7 +108,7 @@ export const roundHandlers: Handlers<RoundEvent> = {
   imposter_said_topic: (state) => state,
   match_completed: applyRecord,
   match_started: applyRecord,
-  match_updated: applyRecord,
+  match_updated: applyWordsOf,
   round_complete: applyComplete,
   round_complete_for_gm: applyComplete,
   timer_state_response: (state, data, now) =>

@@ -89,6 +89,29 @@ describe('the sequence number', () => {
   });
 });
 
+describe('the record of the running round', () => {
+  it('changes in what the speaker has said', () => {
+    const said = (playerId: string, ...words: string[]) => ({
+      playerId,
+      playerName: playerId,
+      isImposter: false,
+      words,
+    });
+    const record = (roundNumber: number) => ({
+      ...{ roundNumber, topic: 'Apfel', categoryHint: '', imposterId: 'cem', winner: 'undisclosed', timestamp: 0 },
+      ...{ isComplete: roundNumber < 2, words: [said('ada', 'Kern'), said('bob')] },
+    });
+    const state = after(
+      playing({ history: [record(1), record(2)] as ServerEvents['game_state']['history'] }),
+      message('match_updated', { seq: 11, roundNumber: 2, playerWords: said('ada', 'Kern', 'Stiel') }),
+    );
+
+    const spokenIn = (round: number) => state.history[round - 1]?.words.map(({ words }) => words);
+    expect(spokenIn(1)).toEqual([['Kern'], []]);
+    expect(spokenIn(2)).toEqual([['Kern', 'Stiel'], []]);
+  });
+});
+
 describe('turns', () => {
   it('passes the turn on with every word', () => {
     const state = after(playing(), heard('ada', 'Obst'));

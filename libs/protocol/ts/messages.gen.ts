@@ -582,11 +582,18 @@ export interface PlayersReordered extends Numbered {
   players: Player[];
 }
 /**
- * MatchChanged is match_started, match_updated and match_completed, for the
- * game master only.
+ * MatchChanged is match_started and match_completed, for the game master only.
  */
 export interface MatchChanged extends Numbered {
   record: MatchRecord;
+}
+/**
+ * MatchUpdated is match_updated, for the game master only: the part of the running
+ * round's record that a word has changed.
+ */
+export interface MatchUpdated extends Numbered {
+  roundNumber: number /* int */;
+  playerWords: PlayerWords;
 }
 /**
  * LobbyLocked is lobby_locked.
@@ -1012,7 +1019,7 @@ export interface ServerEvents {
   lobby_version: Unchanged;
   match_completed: MatchChanged;
   match_started: MatchChanged;
-  match_updated: MatchChanged;
+  match_updated: MatchUpdated;
   player_connection: PlayerConnection;
   player_joined: PlayerJoined;
   player_kicked: PlayerKicked;

@@ -3,7 +3,6 @@ package engineio
 import (
 	"net"
 	"sync"
-	"syscall"
 	"time"
 )
 
@@ -21,12 +20,8 @@ type wire struct {
 	ready   chan struct{}
 	probing bool // the read goroutine's
 
-	raw     syscall.RawConn
-	flushFD func(fd uintptr) bool
-
 	mu       sync.Mutex
-	out      []byte
-	wrote    int
+	fd       int // Conn's, or noFD; valid until dropped
 	failed   bool
 	held     held
 	backlog  backlog
@@ -38,13 +33,14 @@ type wire struct {
 	dropped  bool // the connection is closed
 }
 
+// noFD says that a connection has no file descriptor to write to.
+const noFD = -1
+
 // load is how much of the limits something takes up, see Options.charge.
 type load struct{ bytes, messages int }
 
 func newWire(session *Session, probing bool) *wire {
-	w := &wire{server: session.server, session: session, probing: probing, ready: make(chan struct{})}
-	w.flushFD = w.writeOnce
-	return w
+	return &wire{server: session.server, session: session, probing: probing, ready: make(chan struct{}), fd: noFD}
 }
 
 // attach takes over the hijacked connection.
@@ -52,7 +48,7 @@ func (w *wire) attach(conn net.Conn) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	w.Conn = conn
-	w.raw = rawConn(conn)
+	w.fd = descriptor(conn)
 	if buffered, ok := conn.(interface{ SetWriteBuffer(bytes int) error }); ok && w.server.opts.SendBuffer > 0 {
 		_ = buffered.SetWriteBuffer(w.server.opts.SendBuffer)
 	}
@@ -151,23 +147,13 @@ func (w *wire) writeNow(frames []byte) int {
 	if w.dropped || w.failed {
 		return len(frames)
 	}
-	if w.raw == nil {
+	if w.fd == noFD {
 		return 0
 	}
-	w.out, w.wrote = frames, 0
-	err := w.raw.Write(w.flushFD)
-	w.out = nil
-	if err != nil || w.failed {
+	n, err := writeFD(w.fd, frames)
+	if err != nil {
 		w.failed = true
 		return len(frames)
 	}
-	return w.wrote
-}
-
-// writeOnce makes one attempt and never waits for the socket.
-func (w *wire) writeOnce(fd uintptr) bool {
-	n, err := writeFD(fd, w.out)
-	w.wrote = max(n, 0)
-	w.failed = err != nil
-	return true
+	return n
 }

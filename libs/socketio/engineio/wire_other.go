@@ -1,13 +1,12 @@
-//go:build !unix
+//go:build !(linux && (amd64 || arm64))
 
 package engineio
 
 import (
 	"errors"
 	"net"
-	"syscall"
 )
 
-func rawConn(net.Conn) syscall.RawConn { return nil }
+func descriptor(net.Conn) int { return noFD }
 
-func writeFD(uintptr, []byte) (int, error) { return 0, errors.ErrUnsupported }
+func writeFD(int, []byte) (int, error) { return 0, errors.ErrUnsupported }
