@@ -34,8 +34,9 @@ async function downloadModules() {
 /**
  * One core's half of the checks.
  * @param {Report} report
+ * @param {() => void} built called once there is a server to play on
  */
-async function goLane(report) {
+async function goLane(report, built) {
   await report.stage('generated code is fresh', checks.generated);
   await report.stage('licences are listed', checks.licences);
   for (const module of goModules()) {
@@ -45,6 +46,7 @@ async function goLane(report) {
   await golangciLint();
   await report.stage('gofumpt and golangci-lint', checks.goLint);
   await report.stage('build of the apps and the server', serverBuild);
+  built();
   await report.stage('go test -race', checks.goTests);
   await report.stage('secrecy of many games', checks.secrecy);
 }
@@ -52,17 +54,25 @@ async function goLane(report) {
 /**
  * The other core's half.
  * @param {Report} report
+ * @param {Promise<void>} built
  */
-async function webLane(report) {
+async function webLane(report, built) {
   await report.stage('biome', checks.biome);
   await report.stage('tsc', checks.types);
   await report.stage('vitest', () => vitest('vitest', 'vitest.config.ts'));
+  await built;
+  await report.stage('browser stories', () =>
+    vitest('stories', 'tools/e2e/vitest.config.ts', { TARNWORT_CHROMIUM: browser, TARNWORT_SERVER: serverBinary }),
+  );
 }
 
 const browser = await prepare();
 const report = new Report();
-await Promise.all([goLane(report), webLane(report)]);
-await report.stage('browser stories', () =>
-  vitest('stories', 'tools/e2e/vitest.config.ts', { TARNWORT_CHROMIUM: browser, TARNWORT_SERVER: serverBinary }),
-);
+/** @type {() => void} */
+let built = () => {};
+/** @type {Promise<void>} */
+const build = new Promise((resolve) => {
+  built = resolve;
+});
+await Promise.all([goLane(report, () => built()), webLane(report, build)]);
 process.exitCode = report.close();

@@ -26,6 +26,7 @@ const (
 	bun       = "socket.io on bun"
 	fewer     = "tarnwort, 100 lobbies"
 	unstalled = "tarnwort, none stalled"
+	raw       = "raw epoll loop" // what of a delay is the machine's
 )
 
 const (
@@ -50,7 +51,7 @@ func (s *session) scenarios() []scenario {
 	return []scenario{
 		{oneEvent, first},
 		{threeEvents, both(crowd.Plan{Lobbies: 200, Play: crowd.Corrections}, warm, while)},
-		{steadyRate, []variant{{game, k.Memory, rate}, {reference, k.Reference, rate}, {durable, k.Durable, rate}}},
+		{steadyRate, []variant{{game, k.Memory, rate}, {reference, k.Reference, rate}, {durable, k.Durable, rate}, {raw, k.Floor, rate}}},
 		{manyLobbies, append(both(crowd.Plan{Lobbies: 2000}, warm, while),
 			variant{fewer, k.Memory, s.saturated(crowd.Plan{Lobbies: 100}, warm, while)})},
 		{idle, both(crowd.Plan{Lobbies: 1000, Play: crowd.Idle}, 0, 8*time.Second)},
