@@ -3,8 +3,11 @@
 package main
 
 import (
+	"context"
 	"fmt"
 	"os"
+	"os/signal"
+	"syscall"
 	"time"
 
 	"go.uber.org/fx"
@@ -41,7 +44,7 @@ func main() {
 	}
 	collector.Pace()
 	collector.GiveBack()
-	fx.New(
+	app := fx.New(
 		modules(),
 		fx.Supply(settings),
 		fx.StartTimeout(startWithin),
@@ -49,7 +52,27 @@ func main() {
 		fx.WithLogger(func(log *zap.Logger) fxevent.Logger {
 			return &fxevent.ZapLogger{Logger: log.WithOptions(zap.IncreaseLevel(zap.WarnLevel))}
 		}),
-	).Run()
+	)
+	if run(app) != nil {
+		os.Exit(1) // fx has logged why
+	}
+}
+
+// run serves until a signal asks for the end. Unlike fx's own Run it listens before
+// the start: whoever sees that the server is ready may stop it at once, and a signal
+// that nobody listens to kills.
+func run(app *fx.App) error {
+	asked, forget := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer forget()
+	starting, cancel := context.WithTimeout(context.Background(), app.StartTimeout())
+	defer cancel()
+	if err := app.Start(starting); err != nil {
+		return err
+	}
+	<-asked.Done()
+	stopping, cancel := context.WithTimeout(context.Background(), app.StopTimeout())
+	defer cancel()
+	return app.Stop(stopping)
 }
 
 // modules lists the whole server: transports, the lobbies, and what they need.

@@ -2,6 +2,8 @@ package main
 
 import (
 	"net/http"
+	"os"
+	"syscall"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -83,4 +85,20 @@ func serveWith(t *testing.T, settings config.Config, p parts, use func(url strin
 	url := "http://" + server.Address().String()
 	require.Equal(t, http.StatusOK, wiretest.Call(t, http.MethodGet, url+"/readyz", "", nil, nil))
 	use(url, in)
+}
+
+func TestASignalThatComesWithReadinessStopsInOrder(t *testing.T) {
+	self, err := os.FindProcess(os.Getpid())
+	require.NoError(t, err)
+	for _, asks := range []os.Signal{syscall.SIGTERM, os.Interrupt} {
+		var did []string
+		app := fx.New(fx.NopLogger, fx.Invoke(func(l fx.Lifecycle) {
+			l.Append(fx.StartStopHook(
+				func() error { did = append(did, "ready"); return self.Signal(asks) },
+				func() { did = append(did, "stopped") },
+			))
+		}))
+		require.NoError(t, run(app), asks)
+		assert.Equal(t, []string{"ready", "stopped"}, did, asks)
+	}
 }

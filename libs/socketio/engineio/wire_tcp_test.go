@@ -64,7 +64,7 @@ func TestStalledSocketIsClosedWhileOthersGoOn(t *testing.T) {
 }
 
 func TestDirectWritesWorkAfterADrain(t *testing.T) {
-	const stall = 150 * time.Millisecond
+	const stall = time.Second // a busy machine may take half of it to read a piece
 	sessions, dial := loopback(t, engineio.Options{StallTimeout: stall, MaxQueuedBytes: 64 << 20})
 	conn := dial()
 	session := <-sessions
@@ -74,7 +74,7 @@ func TestDirectWritesWorkAfterADrain(t *testing.T) {
 	require.NoError(t, err)
 	require.Len(t, data, big)
 
-	time.Sleep(3 * stall)
+	time.Sleep(stall + stall/4)
 	require.NoError(t, session.Send(engineio.Text([]byte("still here"))))
 
 	_, data, err = conn.ReadMessage()
