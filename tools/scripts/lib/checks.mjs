@@ -38,7 +38,8 @@ export const types = () => single('tsc', ['-b']);
  */
 export async function standsAlone(module) {
   const options = { cwd: module, env: { GOWORK: 'off' } };
-  const build = await single('go', ['build', '-o', devNull, './...'], options);
+  // With the flag of the server's build, which has compiled most of it that way.
+  const build = await single('go', ['build', '-trimpath', '-o', devNull, './...'], options);
   if (build.failed > 0) return build;
   return single('go', ['list', '-deps', '-test', './...'], options);
 }
