@@ -33,6 +33,8 @@ story('the game master runs a whole round by keys alone', async ({ server, arriv
   await sees('Mika', async () => (await master.round()).current, 'Ada');
   await keyboard.press('p');
   await ada.screen.card('Ada').getByText('Pausiert').waitFor();
+  // Ada may see it before Mika does, whose key still pauses then.
+  await enabled('Weiter');
   await keyboard.press('+');
   await keyboard.press('p');
   await ada.screen.card('Ada').getByText('Pausiert').waitFor({ state: 'detached' });

@@ -19,7 +19,10 @@ story(
     await newer.page.goto(older.page.url());
     await sees('the newer tab', () => newer.wordField.inputValue(), 'Leuchtturm');
     await older.page.getByText(elsewhere).waitFor();
-    await newer.page.getByRole('textbox', { name: 'Kategorie/Hinweis' }).fill('Am Meer');
+    const hint = newer.page.getByRole('textbox', { name: 'Kategorie/Hinweis' });
+    await hint.fill('Am Meer');
+    // Whoever goes to another tab leaves the field; a page under automation is told nothing of it.
+    await hint.blur();
 
     await older.press('Hier weiterspielen');
     await newer.page.getByText(elsewhere).waitFor();
