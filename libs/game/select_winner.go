@@ -39,10 +39,17 @@ func (c SelectWinner) decide(l Lobby, now time.Time) ([]Event, error) {
 		return nil, ErrWrongPhase
 	}
 	selected := WinnerSelected{Winner: c.Winner, At: now}
-	return append([]Event{selected}, selected.evolve(l).award()...), nil
+	return append([]Event{selected}, selected.reveal(l).award()...), nil
 }
 
 func (e WinnerSelected) evolve(l Lobby) Lobby {
+	l = e.reveal(l)
+	l.History = recorded(l.History, l.record(e.At))
+	return l
+}
+
+// reveal is evolve but for the record, which the points do not depend on.
+func (e WinnerSelected) reveal(l Lobby) Lobby {
 	if l.Phase == WinnerSelection {
 		l.Round.AutomaticPoints = l.Settings.AutomaticPoints
 	}
@@ -51,6 +58,5 @@ func (e WinnerSelected) evolve(l Lobby) Lobby {
 	}
 	l.Phase = WinnerAnnouncement
 	l.Round.Winner = e.Winner
-	l.History = recorded(l.History, l.record(e.At))
 	return l
 }

@@ -36,8 +36,8 @@ func appendWordMembers(b []byte, w *Word) []byte {
 // AppendJSON does the same for what the game master is told with every word.
 func (m MatchUpdated) AppendJSON(b []byte) []byte {
 	b = strconv.AppendInt(append(b, `{"seq":`...), m.Seq, 10)
-	b = strconv.AppendInt(append(b, `,"roundNumber":`...), int64(m.RoundNumber), 10)
-	return append(m.PlayerWords.appendJSON(append(b, `,"playerWords":`...)), '}')
+	b = strconv.AppendInt(append(b, `,"record":{"roundNumber":`...), int64(m.Record.RoundNumber), 10)
+	return append(m.Record.Words[0].appendJSON(append(b, `,"words":[`...)), "]}}"...)
 }
 
 // AppendJSON does the same for the whole record, which begins and ends a round.

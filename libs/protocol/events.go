@@ -172,9 +172,15 @@ type MatchChanged struct {
 // MatchUpdated is match_updated, for the game master only: the part of the running
 // round's record that a word has changed.
 type MatchUpdated struct {
-	Numbered    `tstype:",extends"`
-	RoundNumber int         `json:"roundNumber"`
-	PlayerWords PlayerWords `json:"playerWords"`
+	Numbered `tstype:",extends"`
+	Record   RecordChange `json:"record"`
+}
+
+// RecordChange is a MatchRecord without what stays as it was: of the words it has
+// only the speaker's.
+type RecordChange struct {
+	RoundNumber int            `json:"roundNumber"`
+	Words       [1]PlayerWords `json:"words"`
 }
 
 // LobbyLocked is lobby_locked.

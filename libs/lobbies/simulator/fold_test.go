@@ -88,7 +88,7 @@ func (c *conn) foldRound(m protocol.Message) {
 	case protocol.MatchChanged:
 		c.foldRecord(d.Record)
 	case protocol.MatchUpdated:
-		c.foldWordsOf(d)
+		c.foldWordsOf(d.Record)
 	default:
 		c.w.wrong("nobody knows how to fold %s", m.Event)
 	}
@@ -125,18 +125,18 @@ func (c *conn) foldRecord(r protocol.MatchRecord) {
 	c.state.History = append(kept, r)
 }
 
-func (c *conn) foldWordsOf(d protocol.MatchUpdated) {
+func (c *conn) foldWordsOf(change protocol.RecordChange) {
 	history := slices.Clone(c.state.History)
 	c.state.History = history
-	at := slices.IndexFunc(history, func(r protocol.MatchRecord) bool { return r.RoundNumber == d.RoundNumber })
+	at := slices.IndexFunc(history, func(r protocol.MatchRecord) bool { return r.RoundNumber == change.RoundNumber })
 	if at < 0 {
-		c.w.wrong("nobody knows round %d, in which a word was said", d.RoundNumber)
+		c.w.wrong("nobody knows round %d, in which a word was said", change.RoundNumber)
 		return
 	}
 	history[at].Words = slices.Clone(history[at].Words)
 	for n, said := range history[at].Words {
-		if said.PlayerID == d.PlayerWords.PlayerID {
-			history[at].Words[n] = d.PlayerWords
+		if said.PlayerID == change.Words[0].PlayerID {
+			history[at].Words[n] = change.Words[0]
 		}
 	}
 }

@@ -126,7 +126,8 @@ func (s *Scene) matchStarted() protocol.Message {
 // told with every word, and the rest of the record is known.
 func (s *Scene) matchUpdated(speaker game.PlayerID) protocol.Message {
 	return protocol.Message{Event: "match_updated", Data: protocol.MatchUpdated{
-		Numbered: s.numbered(), RoundNumber: s.Lobby.Round.Number, PlayerWords: s.wordsBy(speaker),
+		Numbered: s.numbered(),
+		Record:   protocol.RecordChange{RoundNumber: s.Lobby.Round.Number, Words: [1]protocol.PlayerWords{s.wordsBy(speaker)}},
 	}}
 }
 

@@ -33,8 +33,8 @@ function withRecord(history: readonly MatchRecord[], record: MatchRecord): Match
   return [...history.filter((known) => known.roundNumber !== record.roundNumber), record];
 }
 
-function withWordsOf(words: readonly PlayerWords[], changed: PlayerWords): PlayerWords[] {
-  return words.map((said) => (said.playerId === changed.playerId ? changed : said));
+function withWordsOf(words: readonly PlayerWords[], changed: readonly PlayerWords[]): PlayerWords[] {
+  return words.map((said) => changed.find(({ playerId }) => playerId === said.playerId) ?? said);
 }
 
 function withWord(words: readonly Word[], data: WordSubmitted): Word[] {
@@ -92,10 +92,10 @@ const applyRecord: Handler<MatchChanged> = (state, { record }) => ({
   history: withRecord(state.history, record),
 });
 
-const applyWordsOf: Handler<MatchUpdated> = (state, { roundNumber, playerWords }) => ({
+const applyWordsOf: Handler<MatchUpdated> = (state, { record: { roundNumber, words } }) => ({
   ...state,
   history: state.history.map((record) =>
-    record.roundNumber === roundNumber ? { ...record, words: withWordsOf(record.words, playerWords) } : record,
+    record.roundNumber === roundNumber ? { ...record, words: withWordsOf(record.words, words) } : record,
   ),
 });
 

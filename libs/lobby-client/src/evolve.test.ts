@@ -103,7 +103,7 @@ describe('the record of the running round', () => {
     });
     const state = after(
       playing({ history: [record(1), record(2)] as ServerEvents['game_state']['history'] }),
-      message('match_updated', { seq: 11, roundNumber: 2, playerWords: said('ada', 'Kern', 'Stiel') }),
+      message('match_updated', { seq: 11, record: { roundNumber: 2, words: [said('ada', 'Kern', 'Stiel')] } }),
     );
 
     const spokenIn = (round: number) => state.history[round - 1]?.words.map(({ words }) => words);

@@ -592,8 +592,15 @@ export interface MatchChanged extends Numbered {
  * round's record that a word has changed.
  */
 export interface MatchUpdated extends Numbered {
+  record: RecordChange;
+}
+/**
+ * RecordChange is a MatchRecord without what stays as it was: of the words it has
+ * only the speaker's.
+ */
+export interface RecordChange {
   roundNumber: number /* int */;
-  playerWords: PlayerWords;
+  words: PlayerWords[];
 }
 /**
  * LobbyLocked is lobby_locked.
