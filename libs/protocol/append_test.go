@@ -129,6 +129,10 @@ func fillFrom(t *testing.T, v reflect.Value, filled *int) {
 		v.Set(reflect.MakeSlice(v.Type(), 2, 2))
 		fillFrom(t, v.Index(0), filled)
 		fillFrom(t, v.Index(1), filled)
+	case reflect.Array:
+		for i := range v.Len() {
+			fillFrom(t, v.Index(i), filled)
+		}
 	case reflect.String:
 		v.SetString("Apfel " + strconv.Itoa(*filled))
 	case reflect.Bool:

@@ -47,7 +47,7 @@ func wireTypes(of ...any) map[string]reflect.Type {
 
 func collect(t reflect.Type, into map[string]reflect.Type) {
 	switch t.Kind() {
-	case reflect.Pointer, reflect.Slice, reflect.Map:
+	case reflect.Pointer, reflect.Slice, reflect.Array, reflect.Map:
 		collect(t.Elem(), into)
 	case reflect.Struct:
 		into[t.Name()] = t
@@ -113,7 +113,7 @@ func typeOf(t reflect.Type, optional bool) string {
 			return typeOf(t.Elem(), false)
 		}
 		return typeOf(t.Elem(), false) + " or null"
-	case reflect.Slice:
+	case reflect.Slice, reflect.Array:
 		return "list of " + typeOf(t.Elem(), false)
 	case reflect.Map:
 		return "map to " + typeOf(t.Elem(), false)
