@@ -10,10 +10,6 @@ import (
 	"tarnwort/libs/game"
 )
 
-// errHole means that a lobby's log misses a batch. Such a lobby is refused; all
-// others go on.
-var errHole = errors.New("event log: a batch is missing")
-
 // liveLobby is a lobby in memory. Its lock orders everything that happens to it:
 // commands, who comes and goes, and what they are told.
 type liveLobby struct {
@@ -113,7 +109,7 @@ func (s *Service) fold(ctx context.Context, l *liveLobby) error {
 	}
 	for _, e := range entries {
 		if e.Version != l.version+1 {
-			return fmt.Errorf("read lobby %s: version %d after %d: %w", l.id, e.Version, l.version, errHole)
+			return fmt.Errorf("read lobby %s: version %d after %d: %w", l.id, e.Version, l.version, ErrHole)
 		}
 		l.lobby = game.Evolve(l.lobby, e.Events...)
 		l.version, l.position = e.Version, e.Position
@@ -154,7 +150,7 @@ func (s *Service) refresh(l *liveLobby) {
 		return
 	}
 	s.failed(l.id, err)
-	if errors.Is(err, errHole) || l.retries {
+	if errors.Is(err, ErrHole) || l.retries {
 		return // one that tries again is enough, however many have failed
 	}
 	l.retries = true
@@ -197,7 +193,7 @@ func (s *Service) catchUp(ctx context.Context, l *liveLobby) error {
 	}
 	for _, e := range entries {
 		if e.Version != l.version+1 && !closes(e) {
-			return fmt.Errorf("read lobby %s: version %d after %d: %w", l.id, e.Version, l.version, errHole)
+			return fmt.Errorf("read lobby %s: version %d after %d: %w", l.id, e.Version, l.version, ErrHole)
 		}
 		s.accept(l, e)
 	}

@@ -15,6 +15,11 @@ import (
 // and decides again.
 var ErrConflict = errors.New("event log: somebody else appended first")
 
+// ErrHole means that a lobby's log misses a batch. Such a lobby is refused; all
+// others go on. A log that finds the hole itself says so too: trying again does
+// not mend it.
+var ErrHole = errors.New("event log: a batch is missing")
+
 // Position is where a batch stands in the log. It grows, with gaps; zero is
 // before everything.
 type Position uint64

@@ -35,7 +35,7 @@ func (s *Service) closeDeserted(ctx context.Context, id game.LobbyID) error {
 	switch {
 	case errors.Is(err, game.ErrLobbyNotFound):
 		return nil
-	case errors.Is(err, errHole):
+	case errors.Is(err, ErrHole):
 		s.failed(id, err) // nobody can use it, and it ends with the log's own age limit
 		return nil
 	case err != nil:
