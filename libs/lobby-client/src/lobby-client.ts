@@ -46,7 +46,8 @@ class Client implements LobbyClient {
     this.connection = connection;
     const lobby: LobbyState = { ...initialLobbyState, viewer: viewers[entry.event], lobbyId: entry.data.lobbyId };
     this.store = createStore(() => ({ lobby, connection: connection.status() }));
-    this.commands = this.withPending(createCommands((event, data) => connection.send(event, data), this.read));
+    const commands = createCommands((event, data) => connection.send(event, data), this.read);
+    this.commands = { ...this.withPending(commands), leave: () => this.leave(commands) };
     connection.onMessage((message) => this.receive(message));
     connection.onStatus(() => this.followStatus());
     connection.onRefused(({ code = '', message = '' }) => {
@@ -107,6 +108,16 @@ class Client implements LobbyClient {
       void this.commands.requestState();
       this.askWhenUnsure(REFETCH_AGAIN_MS);
     }, wait);
+  }
+
+  /** Nobody tells a game master of their own leaving, and who stays connected or comes back by itself has not left. */
+  private async leave(commands: LobbyCommands): ReturnType<LobbyCommands['leave']> {
+    const ack = await commands.leave();
+    if (ack.ok) {
+      this.set({ ended: this.read().ended ?? { kind: 'left' } });
+      this.stop();
+    }
+    return ack;
   }
 
   /** Shows a word and a readiness at once, until the server confirms, refuses, or keeps silent for 3 s. */

@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 
-import { goHome, readyPlayers, run, running, user } from '../../testing/play';
+import { goHome, pass, readyPlayers, run, running, user } from '../../testing/play';
 
 afterEach(goHome);
 
@@ -34,6 +34,19 @@ it('asks before leaving', async () => {
   expect(server.heard('leave_lobby')).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Jetzt verlassen' }));
   expect(server.heard('leave_lobby')).toHaveLength(1);
+  expect(await screen.findByText('Du hast die Lobby verlassen.')).toBeInTheDocument();
+  await pass(20_000);
+  expect(server.attempts).toBe(1);
+});
+
+it('leaves over HTTP while the socket is away, and says when that fails', async () => {
+  const { server, requests } = await run({}, { '/api/lobby/leave': [500, { error: 'Interner Fehler', code: 'internal' }] });
+  const dialog = await choose('Lobby verlassen');
+  server.reachable = false;
+  act(() => server.cut());
+  await user.click(dialog.getByRole('button', { name: 'Jetzt verlassen' }));
+  expect(requests.at(-1)).toMatchObject({ path: '/api/lobby/leave', body: { lobbyId: 'ABC234', playerId: 'gil' } });
+  expect(await screen.findByText('Verlassen hat nicht geklappt. Bitte versuche es noch einmal.')).toBeInTheDocument();
 });
 
 it('copies the link for another device with its key', async () => {

@@ -151,6 +151,7 @@ export const admin = {
   handOverTo: 'Neue Spielleitung',
   handOverConfirm: 'Jetzt übergeben',
   leave: 'Lobby verlassen',
+  leaveFailed: 'Verlassen hat nicht geklappt. Bitte versuche es noch einmal.',
   leaveText: 'Eine laufende Runde endet. Du kannst 30 Minuten lang zurückkehren.',
   leaveConfirm: 'Jetzt verlassen',
   hotkeys: 'Tastenkürzel',

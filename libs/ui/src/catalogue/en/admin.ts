@@ -153,6 +153,7 @@ export const admin: typeof german = {
   handOverTo: 'New game master',
   handOverConfirm: 'Hand over now',
   leave: 'Leave the lobby',
+  leaveFailed: 'Leaving did not work. Please try again.',
   leaveText: 'A running round ends. You can come back for 30 minutes.',
   leaveConfirm: 'Leave now',
   hotkeys: 'Keyboard shortcuts',
