@@ -67,6 +67,7 @@ func TestConnectionsThatStallAreClosed(t *testing.T) {
 		"a half header":                  {"GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ", 5 * time.Second},
 		"nothing at all":                 {"", 5 * time.Second},
 		"a half body":                    {"POST /api/read HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nhalf", 10 * time.Second},
+		"a half body of unknown length":  {"POST /api/read HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n9\r\nhalf", 10 * time.Second},
 		"a half body where none belongs": {"POST /socket.io/nowhere HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nhalf", 10 * time.Second},
 		"idle after one":                 {"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n", 75 * time.Second},
 	} {
@@ -99,6 +100,51 @@ func TestPollMayHangLongerThanACall(t *testing.T) {
 			require.Equal(t, http.StatusOK, res.StatusCode, path)
 		}
 	})
+}
+
+func TestStreamLastsAndLeavesItsConnectionToTheNextCall(t *testing.T) {
+	for name, sends := range map[string]string{
+		"without a body": "GET /api/stream HTTP/1.1\r\nHost: x\r\n\r\n",
+		"behind a body":  "POST /api/stream HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\n\r\nbody",
+	} {
+		t.Run(name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				conn := dial(t, parts{routes: func(r gin.IRouter) {
+					r.Any("/api/stream", stream)
+					r.GET("/socket.io/", func(c *gin.Context) { c.String(http.StatusOK, "%v", c.Request.Context().Err()) })
+				}})
+				answers := bufio.NewReader(conn)
+				call := func(request string) string {
+					go func() { _, _ = io.WriteString(conn, request) }()
+					res, err := http.ReadResponse(answers, nil)
+					require.NoError(t, err)
+					body, err := io.ReadAll(res.Body)
+					require.NoError(t, err)
+					return string(body)
+				}
+
+				assert.Equal(t, strings.Repeat("alive ", 6), call(sends))
+				assert.Equal(t, "<nil>", call("GET /socket.io/ HTTP/1.1\r\nHost: x\r\n\r\n"), "the next call is somebody else's behind a proxy")
+			})
+		})
+	}
+}
+
+// stream reads its body, then answers piece by piece for half a minute, each
+// piece with a deadline of its own.
+func stream(c *gin.Context) {
+	_, _ = io.ReadAll(c.Request.Body)
+	connection := http.NewResponseController(c.Writer)
+	for range 6 {
+		select {
+		case <-c.Request.Context().Done():
+			return
+		case <-time.After(5 * time.Second):
+		}
+		_ = connection.SetWriteDeadline(time.Now().Add(time.Second))
+		_, _ = c.Writer.WriteString("alive ")
+		c.Writer.Flush()
+	}
 }
 
 func TestHugeHeaderIsRefused(t *testing.T) {
