@@ -40,7 +40,10 @@ it('asks before leaving', async () => {
 });
 
 it('leaves over HTTP while the socket is away, and says when that fails', async () => {
-  const { server, requests } = await run({}, { '/api/lobby/leave': [500, { error: 'Interner Fehler', code: 'internal' }] });
+  const { server, requests } = await run(
+    {},
+    { '/api/lobby/leave': [500, { error: 'Interner Fehler', code: 'internal' }] },
+  );
   const dialog = await choose('Lobby verlassen');
   server.reachable = false;
   act(() => server.cut());

@@ -65,10 +65,21 @@ it('starts with the last key stroke, however fast the click', async () => {
 
   expect(server.received.slice(-2)).toEqual([
     ['set_topic_and_imposter', { lobbyId: 'ABC234', gameMasterId: 'gil', topic: 'Ostsee' }],
-    [
-      'start_word_submission',
-      { lobbyId: 'ABC234', gameMasterId: 'gil', topic: 'Ostsee', categoryHint: 'Meer', imposterId: 'ada' },
-    ],
+    ['start_word_submission', { lobbyId: 'ABC234', gameMasterId: 'gil', topic: 'Ostsee' }],
+  ]);
+});
+
+it('starts with what was chosen last, although its answer is still on the way', async () => {
+  const { server } = await run(prepared);
+  type(word(), 'Ostsee');
+  await pass(500);
+  await user.click(screen.getByRole('button', { name: 'Imposter zufällig wählen' }));
+  fireEvent.click(startButton());
+
+  expect(server.received.slice(-3)).toEqual([
+    ['set_topic_and_imposter', { lobbyId: 'ABC234', gameMasterId: 'gil', topic: 'Ostsee' }],
+    ['randomize_imposter', { lobbyId: 'ABC234', gameMasterId: 'gil' }],
+    ['start_word_submission', { lobbyId: 'ABC234', gameMasterId: 'gil' }],
   ]);
 });
 

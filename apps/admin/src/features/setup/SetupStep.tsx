@@ -35,11 +35,17 @@ export function SetupStep({ draw }: SetupStepProps) {
   const imposterId = useLobby((lobby) => lobby.imposterId);
   const missing = missingFor(topic.text, imposterId);
 
-  /** Carries what was typed last as well: the round never starts with less than the fields show. */
+  /**
+   * Carries what was typed last as well: the round never starts with less than the fields show. It carries nothing else:
+   * what was sent before has its answer on the way, and the old value on this screen would undo it.
+   */
   function start() {
+    const [word, about] = [topic.unsent(), hint.unsent()];
     flushAll();
-    const unsaved = { topic: topic.text.trim(), categoryHint: hint.text.trim() };
-    void commands.startRound({ ...unsaved, ...(imposterId === null ? {} : { imposterId }) });
+    void commands.startRound({
+      ...(word === null ? {} : { topic: word.trim() }),
+      ...(about === null ? {} : { categoryHint: about.trim() }),
+    });
   }
 
   useHotkey('r', () => void commands.randomizeImposter());

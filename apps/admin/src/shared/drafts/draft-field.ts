@@ -36,6 +36,11 @@ export class DraftField {
     this.show = show;
   }
 
+  /** What was typed and never sent; null when there is nothing. */
+  get unsent(): string | null {
+    return this.unsaved;
+  }
+
   update(options: DraftOptions): void {
     this.options = options;
   }

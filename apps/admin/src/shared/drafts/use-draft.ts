@@ -12,6 +12,8 @@ export interface Draft {
   set: (text: string) => void;
   onFocus: () => void;
   onBlur: () => void;
+  /** What was typed and never sent; null when there is nothing. For event handlers. */
+  unsent: () => string | null;
 }
 
 /**
@@ -41,5 +43,6 @@ export function useDraft(options: DraftOptions): Draft {
     },
     onFocus: () => field.focus(),
     onBlur: () => field.blur(),
+    unsent: () => field.unsent,
   };
 }
