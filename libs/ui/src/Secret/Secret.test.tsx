@@ -47,6 +47,20 @@ it('takes a tap for a tap however late a busy page hears of it', () => {
   expect(screen.getByText('Obst')).toBeInTheDocument();
 });
 
+it('goes on showing it after a tap, though a finger that goes up also leaves', () => {
+  const button = renderSecret();
+
+  touch(button, 'pointerDown', 10);
+  touch(button, 'pointerUp', 80);
+  fireEvent.pointerLeave(button);
+  expect(screen.getByText('Obst')).toBeInTheDocument();
+
+  touch(button, 'pointerDown', 1000);
+  touch(button, 'pointerUp', 1070);
+  fireEvent.pointerLeave(button);
+  expect(screen.queryByText('Obst')).not.toBeInTheDocument();
+});
+
 it('hides it when the finger leaves it, and after the next tap by itself', () => {
   const button = renderSecret();
 

@@ -34,6 +34,8 @@ export function useReveal(lifetimeMs: number) {
     const tapped = timeStamp - press.current.at < TAP_MS;
     setHeld(false);
     setShown(tapped && !press.current.wasShown);
+    // A finger that goes up leaves the button too, and what leaves after the press must not hide what a tap has shown.
+    press.current.at = 0;
   }
 
   function letGo() {
