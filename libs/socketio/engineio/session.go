@@ -197,16 +197,12 @@ func (s *Session) dispatch(p packet) {
 	}
 }
 
-// deliver hands a message to the receiver. While the receiver is busy, which
-// takes two transports at once, it leaves the message to the one that keeps it so.
+// deliver hands a message to the receiver when its turn comes, for which it may
+// have to wait when the client sends by two transports at once.
 func (s *Session) deliver(p packet) {
-	if !s.inbound.take() {
-		late := p
-		s.inbound.do(func() { s.receive(late) })
-		return
-	}
+	s.inbound.begin()
+	defer s.inbound.finish()
 	s.receive(p)
-	s.inbound.finish()
 }
 
 func (s *Session) receive(p packet) {

@@ -2,52 +2,53 @@ package engineio
 
 import "sync"
 
-// turns runs tasks one after another without a goroutine of its own: who comes
-// while another task runs leaves the task to the one that runs it. Tasks must
-// not panic.
+// turns lets goroutines work one after another, in the order they came. Who has to
+// wait holds up whatever brought it: a client that sends from two sides at once
+// must not be read faster than it is handled.
 type turns struct {
 	mu      sync.Mutex
 	busy    bool
-	waiting []func()
+	waiting []chan struct{}
 }
 
-// do runs task now, or leaves it waiting.
+// do runs task in its turn. A task may panic or end its goroutine.
 func (t *turns) do(task func()) {
-	if t.begin(task) {
-		task()
-		t.finish()
+	t.begin()
+	defer t.finish()
+	task()
+}
+
+// begin waits for the turn.
+func (t *turns) begin() {
+	if turn := t.take(); turn != nil {
+		<-turn
 	}
 }
 
-// begin reports whether the caller has the turn; if not, task waits for it.
-func (t *turns) begin(task func()) bool {
+// take takes the turn if nobody has it, or else returns what tells of it.
+func (t *turns) take() (turn chan struct{}) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	if t.busy {
-		t.waiting = append(t.waiting, task)
-		return false
+	if !t.busy {
+		t.busy = true
+		return nil
 	}
-	t.busy = true
-	return true
+	turn = make(chan struct{})
+	t.waiting = append(t.waiting, turn)
+	return turn
 }
 
-// finish runs what has been left waiting and ends the turn.
+// finish leaves the turn to who has waited longest.
 func (t *turns) finish() {
-	for task := t.next(); task != nil; task = t.next() {
-		task()
-	}
-}
-
-func (t *turns) next() (task func()) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	if len(t.waiting) == 0 {
 		t.busy = false
 		t.waiting = nil
-		return nil
+		return
 	}
-	task, t.waiting = t.waiting[0], t.waiting[1:]
-	return task
+	close(t.waiting[0])
+	t.waiting = t.waiting[1:]
 }
 
 // underWay tells whether a task runs.
@@ -55,15 +56,4 @@ func (t *turns) underWay() bool {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	return t.busy
-}
-
-// take takes the turn if nobody has it.
-func (t *turns) take() bool {
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	if t.busy {
-		return false
-	}
-	t.busy = true
-	return true
 }
