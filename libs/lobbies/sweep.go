@@ -10,7 +10,8 @@ import (
 
 // Sweep ends the lobbies in the log that nobody has come back to: a server that
 // restarts does not know them until somebody asks. One whose seats may be
-// connected elsewhere is left to those who know.
+// connected elsewhere is left to those who know. What goes wrong with one lobby is
+// reported, and the others are swept all the same.
 func (s *Service) Sweep(ctx context.Context) error {
 	for id, last := range s.log.Lobbies(ctx) {
 		if err := ctx.Err(); err != nil {
@@ -22,33 +23,27 @@ func (s *Service) Sweep(ctx context.Context) error {
 		if _, live := s.lobbies.Load(id); live || s.clock.Now().Sub(last) < game.DesertedAfter {
 			continue
 		}
-		if err := s.closeDeserted(ctx, id); err != nil {
-			return err
+		if err := s.closeDeserted(ctx, id); err != nil && ctx.Err() == nil {
+			s.failed(id, fmt.Errorf("close deserted lobby: %w", err))
 		}
 	}
-	return nil
+	return ctx.Err()
 }
 
 func (s *Service) closeDeserted(ctx context.Context, id game.LobbyID) error {
 	defer s.survive(id)
 	l, err := s.recall(ctx, id)
-	switch {
-	case errors.Is(err, game.ErrLobbyNotFound):
+	if errors.Is(err, game.ErrLobbyNotFound) {
 		return nil
-	case errors.Is(err, ErrHole):
-		s.failed(id, err) // nobody can use it, and it ends with the log's own age limit
-		return nil
-	case err != nil:
+	}
+	if err != nil {
 		return err
 	}
 	defer l.mu.Unlock()
 	if len(s.connected(l)) > 0 {
 		return nil
 	}
-	if err := s.do(ctx, l, game.CloseLobby{Deserted: true}); err != nil {
-		return fmt.Errorf("close deserted lobby %s: %w", id, err)
-	}
-	return nil
+	return s.do(ctx, l, game.CloseLobby{Deserted: true})
 }
 
 // erase deletes a closed lobby. The log keeps only that the id was used.

@@ -1,0 +1,112 @@
+package lobbies_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"iter"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tarnwort/libs/game"
+	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/memory"
+	"tarnwort/libs/lobbies/view"
+)
+
+// spoiltLog has one lobby that cannot be read, and lists it first.
+type spoiltLog struct {
+	*memory.EventLog
+	spoilt game.LobbyID
+	err    error
+	reads  atomic.Int64 // of that lobby
+}
+
+func (l *spoiltLog) Read(ctx context.Context, id game.LobbyID, after lobbies.Position) ([]lobbies.Entry, error) {
+	if id == l.spoilt {
+		l.reads.Add(1)
+		return nil, l.err
+	}
+	return l.EventLog.Read(ctx, id, after)
+}
+
+func (l *spoiltLog) Lobbies(ctx context.Context) iter.Seq2[game.LobbyID, time.Time] {
+	return func(yield func(game.LobbyID, time.Time) bool) {
+		listed := func(spoilt bool) bool {
+			for id, last := range l.EventLog.Lobbies(ctx) {
+				if (id == l.spoilt) == spoilt && !yield(id, last) {
+					return false
+				}
+			}
+			return true
+		}
+		_ = listed(true) && listed(false)
+	}
+}
+
+// spoil starts another server, which cannot read the table's lobby.
+func (b *table) spoil(err error) (*table, *spoiltLog) {
+	log := &spoiltLog{EventLog: b.log.Another(), spoilt: b.id, err: err}
+	other := &table{t: b.t, hub: b.hub, id: b.id, gm: b.gm, audience: &recorder{}}
+	other.service = lobbies.NewService(lobbies.Ports{
+		Log: log, Audience: other.audience, Clock: bubbleClock{}, Dice: &countingDice{rolled: 7},
+		Passwords: plainPasswords{}, Presence: lobbies.Alone{}, Failed: other.fail,
+	})
+	return other, log
+}
+
+func TestALobbyThatCannotBeReadDoesNotKeepTheOthersFromTheSweep(t *testing.T) {
+	for _, why := range []error{lobbies.ErrHole, lobbies.ErrStorage, errors.New("an event of a newer server")} {
+		atTable(t, func(b *table) {
+			second, err := b.service.Open(t.Context(), lobbies.Request{Name: "Gisela"})
+			require.NoError(t, err)
+			b.service.Close()
+			other, log := b.spoil(fmt.Errorf("found by the log: %w", why))
+			defer other.service.Close()
+			wait(3 * time.Hour)
+
+			require.NoError(t, other.service.Sweep(t.Context()))
+
+			require.Len(t, other.failed(), 1)
+			require.ErrorIs(t, other.failed()[0], why)
+			wait(time.Second)
+			assert.ErrorIs(t, other.service.Look(t.Context(), second.Lobby, func(view.Scene) {}), game.ErrLobbyNotFound)
+			assert.Equal(t, int64(1), log.reads.Load())
+		})
+	}
+}
+
+func TestASweepEndsWithItsServer(t *testing.T) {
+	atTable(t, func(b *table) {
+		b.service.Close()
+		other, log := b.spoil(context.Canceled)
+		defer other.service.Close()
+		wait(3 * time.Hour)
+		ctx, cancel := context.WithCancel(t.Context())
+		cancel()
+
+		require.ErrorIs(t, other.service.Sweep(ctx), context.Canceled)
+		assert.Zero(t, log.reads.Load())
+		assert.Empty(t, other.failed())
+	})
+}
+
+func TestAHoleThatTheLogFindsIsNotReadAgainAndAgain(t *testing.T) {
+	atTable(t, func(b *table) {
+		other, log := b.spoil(fmt.Errorf("found by the log: %w", lobbies.ErrHole))
+		defer other.service.Close()
+		log.spoilt = game.LobbyID{}
+		other.lobby()
+		log.spoilt = b.id
+
+		b.do(game.LockLobby{By: b.gm.Player, Locked: true})
+		wait(time.Minute)
+
+		assert.Equal(t, int64(1), log.reads.Load())
+		assert.Len(t, other.failed(), 1)
+	})
+}
