@@ -58,6 +58,9 @@ func (l *Log) Append(ctx context.Context, id game.LobbyID, after lobbies.Positio
 	l.spare.begin()
 	defer l.spare.end()
 	position, err := l.insist(ctx, id, after, batch.Command, msg)
+	if noRoom(err) && closing(msg) && after > 0 {
+		position, err = l.insistOnRoom(ctx, at, id, after, batch.Command, msg)
+	}
 	if err == nil {
 		at.witness.note(position)
 	}
@@ -100,7 +103,7 @@ func (l *Log) send(ctx context.Context, msg *nats.Msg) (lobbies.Position, error)
 	switch code := codeOf(err); {
 	case err == nil:
 		return lobbies.Position(ack.Sequence), nil
-	case code == codeStoreFull:
+	case code == codeStoreFull || code == codeNoResources && closing(msg):
 		return 0, fmt.Errorf("%w: %w", lobbies.ErrStorage, err)
 	case code == codeTooLarge || errors.Is(err, nats.ErrMaxPayload):
 		return 0, fmt.Errorf("%w: %w", errTooLarge, err)
@@ -162,6 +165,9 @@ func codeOf(err error) jetstream.ErrorCode {
 	}
 	return 0
 }
+
+// closing tells whether msg is the last of its lobby.
+func closing(msg *nats.Msg) bool { return msg.Header.Get(headerClosing) != "" }
 
 func closes(batch lobbies.Batch) bool {
 	for _, e := range batch.Events {

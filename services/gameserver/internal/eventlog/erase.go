@@ -36,10 +36,14 @@ func (l *Log) Erase(ctx context.Context, id game.LobbyID) error {
 	return l.purge(ctx, at, id, last.position)
 }
 
-// purge deletes everything about a lobby but its closing.
-func (l *Log) purge(ctx context.Context, at place, id game.LobbyID, closing lobbies.Position) error {
-	at.witness.keep(closing)
-	err := at.stream.Purge(ctx, jetstream.WithPurgeSubject(at.subject), jetstream.WithPurgeKeep(1))
+// purge deletes everything about a lobby before a batch that stays. The request names
+// that batch, so it does no harm when it is late or comes twice.
+func (l *Log) purge(ctx context.Context, at place, id game.LobbyID, stays lobbies.Position) error {
+	if stays == 0 {
+		return fmt.Errorf("event log: erase lobby %s: it is not known what is to stay", id)
+	}
+	at.witness.keep(stays)
+	err := at.stream.Purge(ctx, jetstream.WithPurgeSubject(at.subject), jetstream.WithPurgeSequence(uint64(stays)))
 	if err != nil {
 		return fmt.Errorf("event log: erase lobby %s: %w", id, err)
 	}

@@ -57,6 +57,22 @@ func (l *Log) DeleteStream(ctx context.Context, number int) error {
 	return l.js.DeleteStream(ctx, streamName(number))
 }
 
+// Stored is how many batches of a lobby the server holds.
+func (l *Log) Stored(ctx context.Context, id game.LobbyID) (int, error) {
+	at := l.shards.placeOf(id)
+	info, err := at.stream.Info(ctx, jetstream.WithSubjectFilter(at.subject))
+	if err != nil {
+		return 0, err
+	}
+	return int(info.State.Subjects[at.subject]), nil
+}
+
+// Answers of a server without room.
+const (
+	CodeStoreFull   = codeStoreFull
+	CodeNoResources = codeNoResources
+)
+
 // Clear forgets every lobby.
 func (l *Log) Clear(ctx context.Context) error {
 	for _, s := range l.shards.all {

@@ -88,7 +88,11 @@ func (l *Log) entries(s stored, id game.LobbyID, after lobbies.Position) ([]lobb
 		}
 		entries = append(entries, lobbies.Entry{Batch: batch, Position: lobbies.Position(m.sequence)})
 	}
-	if !contiguous(entries, after) {
+	switch n := len(entries); {
+	case contiguous(entries, after):
+	case closes(entries[n-1].Batch):
+		entries = entries[n-1:] // room was made for it, or the erasure is not through yet
+	default:
 		return nil, fmt.Errorf("%w: lobby %s after position %d", ErrHole, id, after)
 	}
 	if len(entries) > 0 && entries[0].Position == after {
