@@ -86,7 +86,7 @@ func TestASweepEndsWithItsServer(t *testing.T) {
 		other, log := b.spoil(context.Canceled)
 		defer other.service.Close()
 		wait(3 * time.Hour)
-		ctx, cancel := context.WithCancel(t.Context())
+		ctx, cancel := context.WithCancel(b.t.Context())
 		cancel()
 
 		require.ErrorIs(t, other.service.Sweep(ctx), context.Canceled)
