@@ -11,8 +11,13 @@ beforeEach(() => window.localStorage.clear());
 afterEach(() => window.history.replaceState(null, '', '/'));
 
 it('keeps the password of an invite link for the entry form', () => {
-  expect(arriveBy('/join/ABC234?p=geheim')).toEqual({ password: 'geheim' });
+  expect(arriveBy('/join/ABC234?p=geheim')).toEqual({ password: 'geheim', lobbyId: 'ABC234' });
   expect(window.location.href).not.toContain('geheim');
+});
+
+it('knows the lobby of an invite link as the form does', () => {
+  expect(arriveBy('/join/abc%3234%20/?p=geheim').lobbyId).toBe('abc234 ');
+  expect(arriveBy('/home?p=geheim')).toEqual({ password: 'geheim', lobbyId: undefined });
 });
 
 it('keeps the password of a link to watch from the entry form', () => {
@@ -33,6 +38,6 @@ it('does not let a link take the place of a seat that is held here', () => {
 });
 
 it('takes the secrets out of a link that cannot be read as well', () => {
-  expect(arriveBy('/lobby/ABC234/%ED%A0%80/%ED%A0%80?p=geheim#key=secret')).toEqual({ password: 'geheim' });
+  expect(arriveBy('/lobby/ABC234/%ED%A0%80/%ED%A0%80?p=geheim#key=secret')).toEqual({ password: null });
   expect(window.location.href).not.toMatch(/geheim|secret/);
 });

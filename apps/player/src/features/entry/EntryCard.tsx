@@ -1,7 +1,7 @@
 import { Alert, Button, Loader, Paper, SegmentedControl, Stack } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { seatStorage } from '@tarnwort/lobby-client';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useServices } from '../../app/services';
@@ -21,12 +21,12 @@ const busy = { create: 'entry.creating', join: 'entry.joining' } as const;
 /** The form to create or join a lobby. */
 export function EntryCard({ invitedTo }: EntryCardProps) {
   const { t } = useTranslation();
-  const { arrival } = useServices();
+  const linkPassword = useLinkPassword(invitedTo);
   const [mode, setMode] = useState<EntryMode>(invitedTo ? 'join' : 'create');
   const [values, setValues] = useState(() => ({
     ...withName(emptyEntry, seatStorage.playerName() ?? ''),
     lobbyId: invitedTo ?? '',
-    password: arrival.password ?? '',
+    password: linkPassword ?? '',
   }));
   const { loading, failure, submit } = useEntry(mode);
 
@@ -55,7 +55,7 @@ export function EntryCard({ invitedTo }: EntryCardProps) {
             values={values}
             onChange={setValues}
             invited={invitedTo !== undefined}
-            passwordFromLink={arrival.password !== null && failure?.code !== 'wrong_password'}
+            passwordFromLink={linkPassword !== null && failure?.code !== 'wrong_password'}
           />
           {failure && (
             <Alert color="imposter" variant="light" role="alert" icon={<IconAlertCircle aria-hidden />}>
@@ -75,4 +75,19 @@ export function EntryCard({ invitedTo }: EntryCardProps) {
       </form>
     </Paper>
   );
+}
+
+/** The password of the link that opened this page; it opens the lobby of that link only, and is gone with the form. */
+function useLinkPassword(invitedTo: string | undefined): string | null {
+  const { arrival } = useServices();
+  const [password] = useState(() => ((arrival.lobbyId ?? invitedTo) === invitedTo ? arrival.password : null));
+
+  useEffect(
+    () => () => {
+      arrival.password = null;
+    },
+    [arrival],
+  );
+
+  return password;
 }

@@ -1,5 +1,6 @@
 import { seatStorage } from '@tarnwort/lobby-client';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { type NavigateFunction, useNavigate } from 'react-router';
 
 import { open, user } from '../../testing/play';
 
@@ -11,6 +12,13 @@ const info = (lobbyId: string, hasPassword: boolean) => ({
     unknown,
   ],
 });
+
+/** The browser's own ways to another address of the app. */
+let go: NavigateFunction;
+function Browser() {
+  go = useNavigate();
+  return null;
+}
 
 beforeEach(() => window.localStorage.clear());
 
@@ -161,4 +169,43 @@ it('lets a wrong password of the link be corrected', async () => {
   await user.clear(screen.getByLabelText('Passwort'));
   await user.type(screen.getByLabelText('Passwort'), 'richtig');
   expect(screen.getByLabelText('Passwort')).toHaveValue('richtig');
+});
+
+it('does not hand the password of an invitation on to another lobby', async () => {
+  open('/join/ABC234', {
+    answers: { ...info('ABC234', true), ...info('XYZ567', true) },
+    arrival: { password: 'geheim', lobbyId: 'ABC234' },
+    beside: <Browser />,
+  });
+  act(() => void go('/join/XYZ567'));
+  await waitFor(() => expect(screen.getByLabelText('Passwort')).toBeVisible());
+  expect(screen.getByLabelText('Passwort')).toHaveValue('');
+  expect(screen.getByLabelText('Passwort')).not.toHaveAttribute('readonly');
+
+  act(() => void go('/'));
+  expect(screen.getByLabelText('Passwort (Optional)')).toHaveValue('');
+});
+
+it.each([
+  ['of an invitation', '/join/ABC234', 'ABC234'],
+  ['of a lobby that was typed', '/home', undefined],
+])('forgets the password of a link %s once a seat was taken', async (_, path, lobbyId) => {
+  const seat = { lobbyId: 'ABC234', playerId: 'ada', playerName: 'Ada', token: 'secret' };
+  open(path, {
+    answers: { '/api/lobby/join': [200, seat], ...info('ABC234', true) },
+    arrival: { password: 'geheim', lobbyId },
+    beside: <Browser />,
+  });
+  if (!lobbyId) {
+    expect(screen.getByLabelText('Passwort')).toHaveValue('geheim');
+    await user.click(screen.getByLabelText('Lobby beitreten'));
+    await user.type(screen.getByLabelText('Lobby-ID'), 'abc234');
+  }
+  await user.type(screen.getByLabelText('Dein Name *'), 'Ada{Enter}');
+  await waitFor(() => expect(address()).toBe('/lobby/ABC234/ada/Ada'));
+
+  await act(async () => void go('/'));
+  expect(await screen.findByLabelText('Passwort (Optional)')).toHaveValue('');
+  await act(async () => void go('/join/ABC234'));
+  expect(await screen.findByLabelText('Passwort')).not.toHaveAttribute('readonly');
 });
