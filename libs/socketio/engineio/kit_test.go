@@ -111,7 +111,7 @@ func play(t *testing.T, opts engineio.Options, story func(tb *table)) {
 		story(tb)
 		ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
 		defer cancel()
-		_ = server.Shutdown(ctx)
+		assert.NoError(t, server.Shutdown(ctx))
 		assert.Zero(t, server.Len())
 	})
 }

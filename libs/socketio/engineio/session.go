@@ -198,11 +198,19 @@ func (s *Session) dispatch(p packet) {
 }
 
 // deliver hands a message to the receiver when its turn comes, for which it may
-// have to wait when the client sends by two transports at once.
+// have to wait when the client sends by two transports at once. A receiver that
+// ends its goroutine costs the session its connection, as one that panics does.
 func (s *Session) deliver(p packet) {
 	s.inbound.begin()
 	defer s.inbound.finish()
+	returned := false
+	defer func() {
+		if !returned {
+			s.end(ReasonPanic, closeInternal)
+		}
+	}()
 	s.receive(p)
+	returned = true
 }
 
 func (s *Session) receive(p packet) {

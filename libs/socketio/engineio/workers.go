@@ -1,7 +1,6 @@
 package engineio
 
 import (
-	"runtime"
 	"slices"
 	"sync"
 	"time"
@@ -35,14 +34,13 @@ type job struct {
 const idleFor = 100 * time.Millisecond
 
 // do returns when a message has been handled. A handler that ends its goroutine
-// ends the caller's as well.
+// ends the worker; the caller reads on until its session has closed the websocket.
 func (p *workers) do(j job) {
 	w := p.take()
 	w.jobs <- j
-	if !<-w.done {
-		runtime.Goexit()
+	if <-w.done {
+		p.rest(w)
 	}
-	p.rest(w)
 }
 
 // take returns the worker that was busy last, or a new one.

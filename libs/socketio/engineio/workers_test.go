@@ -6,7 +6,9 @@ import (
 	"testing"
 	"time"
 
+	"github.com/gorilla/websocket"
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"tarnwort/libs/socketio/engineio"
 )
@@ -67,8 +69,35 @@ func TestHandlerThatEndsItsGoroutineEndsItsWebsocketOnly(t *testing.T) {
 		bystander, _ := tb.Open()
 		defer bystander.Close()
 		w, _ := tb.Open()
-		w.Say("4exit")
+		w.Say("4exit", "4unheard")
+		assert.Equal(t, websocket.CloseInternalServerErr, w.CloseCode())
 		assert.Equal(t, []string{"exit"}, tb.messages())
+		assert.Equal(t, []string{engineio.ReasonPanic}, tb.ends())
 		assert.Equal(t, 1, tb.server.Len())
+		time.Sleep(5 * time.Second) // it has been hung up
+		assert.Equal(t, 1, tb.server.Connections())
+	})
+}
+
+func TestHandlerThatEndsItsGoroutineEndsItsPollingSession(t *testing.T) {
+	play(t, engineio.Options{}, func(tb *table) {
+		tb.onText = func(*engineio.Session, string) { runtime.Goexit() }
+		p := tb.Poll()
+		_, err := tb.Try(tb.t.Context(), "POST", "EIO=4&transport=polling&sid="+p.SID, "4exit\x1e4unheard")
+		require.Error(t, err)
+		assert.Equal(t, []string{"exit"}, tb.messages())
+		assert.Equal(t, []string{engineio.ReasonPanic}, tb.ends())
+		assert.Zero(t, tb.server.Len())
+	})
+}
+
+func TestLaterTaskThatEndsItsGoroutineEndsNothingElse(t *testing.T) {
+	play(t, engineio.Options{}, func(tb *table) {
+		tb.onText = func(s *engineio.Session, _ string) { s.Later(runtime.Goexit) }
+		w, _ := tb.Open()
+		defer w.Close()
+		w.Say("4one", "4two")
+		assert.Equal(t, []string{"one", "two"}, tb.messages())
+		assert.Empty(t, tb.ends())
 	})
 }
