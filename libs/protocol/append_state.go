@@ -31,6 +31,7 @@ func (s GameState) AppendJSON(b []byte) []byte {
 	} else {
 		b = append(appendWinner(append(b, '{'), s.Winner), '}')
 	}
+	b = appendOptional(append(b, `,"roundEnd":`...), s.RoundEnd)
 	b = appendLobby(append(b, `,"lobby":`...), &s.Lobby)
 	b = appendText(append(b, `,"gameMasterId":`...), s.GameMasterID)
 	b = strconv.AppendBool(append(b, `,"isGameMasterConnected":`...), s.IsGameMasterConnected)

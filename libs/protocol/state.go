@@ -134,6 +134,8 @@ type GameState struct {
 	TurnOrder []string    `json:"turnOrder"`
 	Words     []Word      `json:"words"`
 	Winner    *WinnerData `json:"winner" tstype:"WinnerData | null,required"`
+	// RoundEnd is why the round was over, for the game master only.
+	RoundEnd *string `json:"roundEnd" tstype:"RoundEnd | null,required"`
 
 	Lobby                 Lobby  `json:"lobby"`
 	GameMasterID          string `json:"gameMasterId"`

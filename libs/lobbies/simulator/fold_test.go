@@ -79,7 +79,7 @@ func (c *conn) foldRound(m protocol.Message) {
 	case protocol.TurnUpdated:
 		s.Turn = d.Turn
 	case protocol.RoundComplete:
-		s.Status, s.Turn = string(game.WinnerSelection), protocol.Turn{}
+		s.Status, s.Turn, s.RoundEnd = string(game.WinnerSelection), protocol.Turn{}, d.Reason
 	case protocol.WinnerSelected:
 		s.Status, s.Turn = string(game.WinnerAnnouncement), protocol.Turn{}
 		winner := d.WinnerData
@@ -97,7 +97,7 @@ func (c *conn) foldRound(m protocol.Message) {
 func (c *conn) clearRound() {
 	s := &c.state
 	s.Topic, s.CategoryHint, s.ImposterID, s.MyRole, s.Winner = nil, nil, nil, nil, nil
-	s.Words, s.TurnOrder, s.Turn = nil, nil, protocol.Turn{}
+	s.Words, s.TurnOrder, s.Turn, s.RoundEnd = nil, nil, protocol.Turn{}, nil
 	s.Poll.Open, s.Poll.Voters, s.Poll.Suspects, s.Poll.Result = false, 0, nil, nil
 	s.Ballot = protocol.Ballot{Stage: "none"}
 }

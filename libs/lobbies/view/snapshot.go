@@ -40,6 +40,7 @@ func Snapshot(s Scene, to Viewer) protocol.GameState {
 		ControlTokens:         []protocol.ControlToken{},
 	}
 	if to.Role == GameMaster {
+		state.RoundEnd = orNull(l.Round.EndReason)
 		state.Barred = s.barred()
 		state.ControlTokens = s.controlTokens()
 	}

@@ -76,7 +76,7 @@ function readRound(data: GameState) {
     myRole: data.myRole,
     winner: data.winner,
     ballot: data.ballot,
-    roundEnd: null,
+    roundEnd: data.roundEnd,
     pendingWord: null,
   };
 }

@@ -983,6 +983,10 @@ export interface GameState extends Turn, Settings {
   turnOrder: string[];
   words: Word[];
   winner: WinnerData | null;
+  /**
+   * RoundEnd is why the round was over, for the game master only.
+   */
+  roundEnd: RoundEnd | null;
   lobby: Lobby;
   gameMasterId: string;
   isGameMasterConnected: boolean;

@@ -88,6 +88,7 @@ export function setupState(players: Player[], seq: number, round: number): GameS
     turnOrder: [],
     words: [],
     winner: null,
+    roundEnd: null,
     lobby: {
       lobbyId: 'DEMO',
       password: null,

@@ -61,6 +61,7 @@ export function gameState(change: Partial<GameState> = {}): GameState {
     turnOrder: status === 'playing' ? ['ada', 'bob', 'cem'] : [],
     words: [],
     winner: null,
+    roundEnd: null,
     lobby: {
       lobbyId: 'ABC234',
       password: null,

@@ -1,7 +1,7 @@
 import type { GameState } from '@tarnwort/protocol';
 import { screen } from '@testing-library/react';
 
-import { goHome, record, run, running, user } from '../../testing/play';
+import { gilsState, goHome, record, run, running, user } from '../../testing/play';
 
 afterEach(goHome);
 
@@ -26,6 +26,13 @@ it.each([
 it('tells the game master why a round ended', async () => {
   const { say } = await run(running());
   say('round_complete_for_gm', { seq: 11, message: '', reason: 'imposter_left' });
+  expect(screen.getByText(/Der Imposter hat die Lobby verlassen\./)).toBeInTheDocument();
+});
+
+it('knows it after a reload and when the tab wakes up', async () => {
+  const { say } = await run(running({ status: 'winner_selection', roundEnd: 'imposter_left' }));
+  expect(screen.getByText(/Der Imposter hat die Lobby verlassen\./)).toBeInTheDocument();
+  say('game_state', gilsState(running({ seq: 12, status: 'winner_selection', roundEnd: 'imposter_left' })));
   expect(screen.getByText(/Der Imposter hat die Lobby verlassen\./)).toBeInTheDocument();
 });
 
