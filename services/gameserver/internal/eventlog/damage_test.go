@@ -25,7 +25,7 @@ func TestLobbyWithAHoleIsRefusedAndOthersGoOn(t *testing.T) {
 		require.NoError(t, log.DeleteBatch(t.Context(), hurt, entries[missing].Position))
 
 		_, err := log.Read(t.Context(), hurt, 0)
-		require.ErrorIs(t, err, eventlog.ErrHole, "batch %d is missing", missing+1)
+		require.ErrorIs(t, err, lobbies.ErrHole, "batch %d is missing", missing+1)
 		got, err := log.Read(t.Context(), well, 0)
 		require.NoError(t, err)
 		assert.Equal(t, want, got)
@@ -40,7 +40,7 @@ func TestHoleAfterAPositionIsNoticed(t *testing.T) {
 
 	_, err := log.Read(t.Context(), id, entries[1].Position)
 
-	assert.ErrorIs(t, err, eventlog.ErrHole)
+	assert.ErrorIs(t, err, lobbies.ErrHole)
 }
 
 func TestUnreadableBatchIsRefused(t *testing.T) {

@@ -128,7 +128,7 @@ func TestALobbyWithAGarbledBatchIsRefused(t *testing.T) {
 	log, _ := reopenDamaged(t, settings)
 
 	_, err := log.Read(t.Context(), ids[0], 0)
-	require.ErrorIs(t, err, eventlog.ErrHole)
+	require.ErrorIs(t, err, lobbies.ErrHole)
 	got, err := log.Read(t.Context(), ids[1], 0)
 	require.NoError(t, err)
 	assert.Equal(t, want[ids[1]], got)

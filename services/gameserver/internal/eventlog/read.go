@@ -2,16 +2,11 @@ package eventlog
 
 import (
 	"context"
-	"errors"
 	"fmt"
 
 	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies"
 )
-
-// ErrHole means that batches of one lobby are missing. That lobby is refused;
-// half a story would be folded into a wrong one.
-var ErrHole = errors.New("event log: batches are missing")
 
 // Read implements lobbies.EventLog.
 func (l *Log) Read(ctx context.Context, id game.LobbyID, after lobbies.Position) ([]lobbies.Entry, error) {
@@ -78,7 +73,8 @@ func (s stored) end() uint64 {
 }
 
 // entries decodes the messages after a position and checks that none is missing
-// among them. An erased lobby consists of its closing batch only.
+// among them: half a story would be folded into a wrong one. An erased lobby consists
+// of its closing batch only.
 func (l *Log) entries(s stored, id game.LobbyID, after lobbies.Position) ([]lobbies.Entry, error) {
 	entries := make([]lobbies.Entry, 0, len(s))
 	for _, m := range s {
@@ -93,7 +89,7 @@ func (l *Log) entries(s stored, id game.LobbyID, after lobbies.Position) ([]lobb
 	case closes(entries[n-1].Batch):
 		entries = entries[n-1:] // room was made for it, or the erasure is not through yet
 	default:
-		return nil, fmt.Errorf("%w: lobby %s after position %d", ErrHole, id, after)
+		return nil, fmt.Errorf("%w: lobby %s after position %d", lobbies.ErrHole, id, after)
 	}
 	if len(entries) > 0 && entries[0].Position == after {
 		entries = entries[1:]
