@@ -39,3 +39,11 @@ it('does not repeat the folder of an app that one server has below itself', () =
   expect(overlayLink(one, 'ABC234')).toBe('https://t.example/overlay/ABC234');
   expect(inviteLink(one, 'ABC234')).toBe('https://t.example/join/ABC234');
 });
+
+it.each(['.', '..'])(
+  'labels the seat of somebody called %s by its id: an address would fold the name',
+  (playerName) => {
+    expect(playerLink(bases, { ...seat, playerName })).toBe('https://play.example/lobby/ABC234/p%2F1/p%2F1#key=k%2By');
+    expect(playerLink(bases, { ...seat, playerName: '...' })).toContain('/lobby/ABC234/p%2F1/...#');
+  },
+);

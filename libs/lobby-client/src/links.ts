@@ -10,8 +10,8 @@ export function inviteLink(bases: Bases, lobbyId: string, password?: string | nu
 }
 
 /** The player screen of one seat. With the token, which stays in the fragment, it opens on another device too. */
-export function playerLink(bases: Bases, seat: SeatOfLink, password?: string | null): string {
-  const path = ['lobby', seat.lobbyId, seat.playerId, seat.playerName];
+export function playerLink(bases: Pick<Bases, 'playerBase'>, seat: SeatOfLink, password?: string | null): string {
+  const path = ['lobby', seat.lobbyId, seat.playerId, labelOf(seat)];
   return link(bases.playerBase || ownOrigin(''), path, { p: password }, seat.token);
 }
 
@@ -32,6 +32,11 @@ export function watchLink(bases: Bases, lobbyId: string, password?: string | nul
 }
 
 type SeatOfLink = Omit<Seat, 'token'> & { token?: string };
+
+/** The name is there to be read only. An address folds a part of one or two dots, even an encoded one. */
+function labelOf({ playerId, playerName }: SeatOfLink): string {
+  return /^\.{1,2}$/.test(playerName) ? playerId : playerName;
+}
 
 /** Where an app is when nobody said so: one server serves all three. */
 function ownOrigin(path: string): string {

@@ -209,3 +209,22 @@ it.each([
   await act(async () => void go('/join/ABC234'));
   expect(await screen.findByLabelText('Passwort')).not.toHaveAttribute('readonly');
 });
+
+it.each(['.', '..'])('seats somebody called %s', async (playerName) => {
+  const seat = { lobbyId: 'ABC234', playerId: 'ada', playerName, token: 'secret' };
+  open('/join/ABC234', { answers: { '/api/lobby/join': [200, seat], ...info('ABC234', false) } });
+  await user.type(screen.getByLabelText('Dein Name *'), `${playerName}{Enter}`);
+
+  await waitFor(() => expect(address()).toBe('/lobby/ABC234/ada/ada'));
+});
+
+it('leads somebody called .. back to their seat', () => {
+  seatStorage.saveSeat({ lobbyId: 'ABC234', playerId: 'ada', token: 'secret' });
+  seatStorage.saveLastSeat({ lobbyId: 'ABC234', playerId: 'ada', playerName: '..' });
+  open('/join/ABC234', { answers: info('ABC234', false) });
+
+  expect(screen.getByRole('link', { name: 'Zurück zu deinem Platz als ..' })).toHaveAttribute(
+    'href',
+    '/lobby/ABC234/ada/ada',
+  );
+});

@@ -1,4 +1,4 @@
-import { ApiError, adminLink, randomId, seatStorage } from '@tarnwort/lobby-client';
+import { ApiError, adminLink, playerLink, randomId, seatStorage } from '@tarnwort/lobby-client';
 import type { Seat } from '@tarnwort/protocol';
 import { refusalText } from '@tarnwort/ui';
 import { useState } from 'react';
@@ -55,8 +55,8 @@ export function useEntry(mode: EntryMode) {
 }
 
 /** Where a player's seat is on screen. */
-export function seatPath({ lobbyId, playerId, playerName }: Omit<Seat, 'token'>): string {
-  return `/lobby/${[lobbyId, playerId, playerName].map(encodeURIComponent).join('/')}`;
+export function seatPath(seat: Omit<Seat, 'token'>): string {
+  return new URL(playerLink({ playerBase: '' }, seat)).pathname;
 }
 
 function explain(error: unknown, otherwise: string): EntryFailure {
