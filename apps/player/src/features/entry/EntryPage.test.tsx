@@ -228,3 +228,16 @@ it('leads somebody called .. back to their seat', () => {
     '/lobby/ABC234/ada/ada',
   );
 });
+
+it('can be used again when the browser brings it back as it was left', async () => {
+  open('/home');
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  await user.type(screen.getByLabelText('Dein Name *'), 'Gil{Enter}');
+  expect(button('Erstelle...')).toBeDisabled();
+
+  act(() => void window.dispatchEvent(new Event('pageshow')));
+  expect(button('Erstelle...')).toBeDisabled();
+
+  act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+  expect(button('Lobby erstellen')).toBeEnabled();
+});

@@ -1,7 +1,7 @@
 import { ApiError, adminLink, playerLink, randomId, seatStorage } from '@tarnwort/lobby-client';
 import type { Seat } from '@tarnwort/protocol';
 import { refusalText } from '@tarnwort/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 
@@ -25,6 +25,13 @@ export function useEntry(mode: EntryMode) {
   const [failure, setFailure] = useState<EntryFailure | null>(null);
   // One id per visit: a repeated click after a lost answer gets the lobby that is already open.
   const [clientId] = useState(randomId);
+
+  // "Back" from the admin screen may bring this page as it was left, still waiting.
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && setLoading(false);
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, []);
 
   async function create(values: EntryValues): Promise<void> {
     const seat = await api.createLobby(createBody(values, clientId));
