@@ -21,6 +21,16 @@ const (
 	longestPause  = 30 * time.Second
 )
 
+const (
+	// lingers is how long a connection stays that nobody reads: most rounds follow
+	// the one before sooner than that.
+	lingers = time.Minute
+
+	// endWithin bounds the end. A chat that does not answer cannot be hung up on,
+	// and nobody is to wait for it.
+	endWithin = time.Second
+)
+
 // Lobbies take the votes.
 type Lobbies interface {
 	Vote(ctx context.Context, id game.LobbyID, v lobbies.Vote) (round int, err error)
@@ -28,7 +38,7 @@ type Lobbies interface {
 }
 
 // Twitch reads channels over one connection, which is made when the first
-// channel is asked for.
+// channel is asked for and ends when there has been none for a while.
 type Twitch struct {
 	client  *twitch.Client
 	log     *zap.Logger
@@ -37,9 +47,11 @@ type Twitch struct {
 	mu       sync.Mutex
 	channels map[string]map[game.LobbyID]struct{}
 	reads    map[game.LobbyID]string
-	running  bool
+	lingers  time.Duration
+	idle     *time.Timer   // runs while there is no channel
+	running  chan struct{} // closed when run ends; nil while it does not run
+	closed   bool
 	done     chan struct{}
-	ended    sync.WaitGroup
 }
 
 var _ lobbies.Chat = (*Twitch)(nil)
@@ -47,11 +59,12 @@ var _ lobbies.Chat = (*Twitch)(nil)
 // NewTwitch returns a reader of the chat server at address, with TLS or plain.
 func NewTwitch(address string, secure bool, log *zap.Logger) *Twitch {
 	t := &Twitch{
-		client: twitch.NewAnonymousClient(), log: log, done: make(chan struct{}),
+		client: twitch.NewAnonymousClient(), log: log, lingers: lingers, done: make(chan struct{}),
 		channels: make(map[string]map[game.LobbyID]struct{}), reads: make(map[game.LobbyID]string),
 	}
 	t.client.IrcAddress, t.client.TLS = address, secure
 	t.client.OnPrivateMessage(t.hear)
+	t.client.OnConnect(t.rest) // there was nothing to hang up before
 	return t
 }
 
@@ -65,7 +78,7 @@ func (t *Twitch) Read(id game.LobbyID, channel string) {
 	if before := t.reads[id]; before != "" {
 		t.leave(id, before)
 	}
-	if channel == "" {
+	if channel == "" || t.closed {
 		return
 	}
 	t.reads[id] = channel
@@ -74,9 +87,12 @@ func (t *Twitch) Read(id game.LobbyID, channel string) {
 		t.client.Join(channel)
 	}
 	t.channels[channel][id] = struct{}{}
-	if !t.running {
-		t.running = true
-		t.ended.Go(t.run)
+	if t.idle != nil {
+		t.idle.Stop()
+	}
+	if t.running == nil {
+		t.running = make(chan struct{})
+		go t.run(t.running)
 	}
 }
 
@@ -87,19 +103,44 @@ func (t *Twitch) leave(id game.LobbyID, channel string) {
 		delete(t.channels, channel)
 		t.client.Depart(channel)
 	}
+	if len(t.channels) == 0 {
+		t.idle = time.AfterFunc(t.lingers, t.rest)
+	}
 }
 
-// Close ends the connection.
-func (t *Twitch) Close() {
+// rest hangs up unless a channel is read.
+func (t *Twitch) rest() {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if t.closed || len(t.channels) == 0 {
+		_ = t.client.Disconnect() // there may be none
+	}
+}
+
+// Close ends the connection, and leaves one that cannot be ended to itself soon.
+func (t *Twitch) Close(ctx context.Context) {
+	t.mu.Lock()
+	t.closed = true
+	running := t.running
+	t.mu.Unlock()
 	close(t.done)
-	_ = t.client.Disconnect() // there may be none
-	t.ended.Wait()
+	t.rest()
+	if running == nil {
+		return
+	}
+	select {
+	case <-running:
+	case <-time.After(endWithin):
+	case <-ctx.Done():
+	}
 }
 
-// run connects again and again; the client joins its channels anew each time.
-func (t *Twitch) run() {
+// run connects again and again while a channel is read; the client joins its
+// channels anew each time.
+func (t *Twitch) run(ended chan struct{}) {
+	defer close(ended)
 	pause := shortestPause
-	for {
+	for t.isRead() {
 		began := time.Now()
 		err := t.client.Connect()
 		if time.Since(began) > longestPause {
@@ -115,6 +156,17 @@ func (t *Twitch) run() {
 		}
 		pause = min(2*pause, longestPause)
 	}
+}
+
+// isRead tells whether a channel is read; where none is, run has ended.
+func (t *Twitch) isRead() bool {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	read := !t.closed && len(t.channels) > 0
+	if !read {
+		t.running = nil
+	}
+	return read
 }
 
 // hear counts a vote in every lobby whose channel it was written in. A vote that

@@ -108,7 +108,7 @@ func reading(t *testing.T, s *ircServer) (*chat.Twitch, *table) {
 	reader, votes := chat.NewTwitch(s.listener.Addr().String(), false, zap.NewNop()), &table{votes: make(map[game.VoterID]game.PlayerID)}
 	reader.Tell(votes)
 	reader.Read(gametest.ID(), "ada_ttv")
-	t.Cleanup(reader.Close)
+	t.Cleanup(func() { reader.Close(context.Background()) })
 	return reader, votes
 }
 

@@ -1,0 +1,133 @@
+package chat_test
+
+import (
+	"context"
+	"io"
+	"net"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+	"go.uber.org/zap"
+
+	"tarnwort/libs/game/gametest"
+	"tarnwort/services/gameserver/internal/chat"
+)
+
+// startMute stands in for a Twitch that takes connections and says nothing.
+func startMute(t *testing.T) (address string, called chan net.Conn) {
+	t.Helper()
+	listener, err := new(net.ListenConfig).Listen(t.Context(), "tcp", "127.0.0.1:0")
+	require.NoError(t, err)
+	t.Cleanup(func() { _ = listener.Close() })
+	called = make(chan net.Conn, 4)
+	go func() {
+		for {
+			conn, err := listener.Accept()
+			if err != nil {
+				return
+			}
+			t.Cleanup(func() { _ = conn.Close() })
+			called <- conn
+		}
+	}()
+	return listener.Addr().String(), called
+}
+
+func isClosed(t *testing.T, ctx context.Context, reader *chat.Twitch, within time.Duration) {
+	t.Helper()
+	closed := make(chan struct{})
+	go func() { reader.Close(ctx); close(closed) }()
+	select {
+	case <-closed:
+	case <-time.After(within):
+		require.Fail(t, "still closing")
+	}
+}
+
+func TestAChatThatDoesNotAnswerHoldsUpNoEnd(t *testing.T) {
+	for _, secure := range []bool{true, false} { // in the midst of the handshake, and of the greeting
+		address, called := startMute(t)
+		reader := chat.NewTwitch(address, secure, zap.NewNop())
+		reader.Read(gametest.ID(), "ada_ttv")
+		<-called
+
+		isClosed(t, t.Context(), reader, 3*time.Second)
+	}
+}
+
+func TestTheEndOfTheChatWaitsNoLongerThanItsContext(t *testing.T) {
+	address, called := startMute(t)
+	reader := chat.NewTwitch(address, true, zap.NewNop())
+	reader.Read(gametest.ID(), "ada_ttv")
+	<-called
+	ended, cancel := context.WithCancel(t.Context())
+	cancel()
+
+	isClosed(t, ended, reader, 500*time.Millisecond)
+}
+
+func TestAChatThatIsGreetedAfterItsEndHangsUp(t *testing.T) {
+	address, called := startMute(t)
+	reader := chat.NewTwitch(address, false, zap.NewNop())
+	reader.Read(gametest.ID(), "ada_ttv")
+	conn := <-called
+	isClosed(t, t.Context(), reader, 3*time.Second)
+
+	_, err := io.WriteString(conn, ":tmi.twitch.tv 001 justinfan :Welcome\r\n")
+	require.NoError(t, err)
+
+	hungUp(t, conn)
+}
+
+func TestAChatThatHasEndedReadsNothingMore(t *testing.T) {
+	address, called := startMute(t)
+	reader := chat.NewTwitch(address, false, zap.NewNop())
+	reader.Close(t.Context())
+
+	reader.Read(gametest.ID(), "ada_ttv")
+
+	select {
+	case <-called:
+		assert.Fail(t, "it called")
+	case <-time.After(200 * time.Millisecond):
+	}
+}
+
+func TestAChatNobodyReadsIsLeftAndComesBack(t *testing.T) {
+	server := startIRC(t)
+	reader, votes := reading(t, server)
+	reader.Linger(50 * time.Millisecond)
+	conn := server.await()
+
+	reader.Read(gametest.ID(), "")
+	hungUp(t, conn)
+
+	reader.Read(gametest.ID(), "ada_ttv")
+	say(server.await(), "1", "!verdacht ada")
+	assert.Eventually(t, func() bool { return votes.counted()["ada"] == 1 }, 5*time.Second, 10*time.Millisecond)
+}
+
+func TestAChatThatIsReadAgainSoonIsNotLeft(t *testing.T) {
+	server := startIRC(t)
+	reader, votes := reading(t, server)
+	reader.Linger(100 * time.Millisecond)
+	conn := server.await()
+
+	reader.Read(gametest.ID(), "")
+	reader.Read(gametest.ID(), "ada_ttv")
+	time.Sleep(200 * time.Millisecond)
+
+	say(conn, "1", "!verdacht ada")
+	assert.Eventually(t, func() bool { return votes.counted()["ada"] == 1 }, 5*time.Second, 10*time.Millisecond)
+}
+
+// hungUp waits for the other side to close a connection.
+func hungUp(t *testing.T, conn net.Conn) {
+	t.Helper()
+	assert.Eventually(t, func() bool {
+		_, err := io.WriteString(conn, ":tmi.twitch.tv PING\r\n")
+		return err != nil
+	}, 5*time.Second, 50*time.Millisecond)
+}
