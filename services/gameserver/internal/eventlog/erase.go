@@ -2,6 +2,7 @@ package eventlog
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 
@@ -42,12 +43,44 @@ func (l *Log) purge(ctx context.Context, at place, id game.LobbyID, stays lobbie
 	if stays == 0 {
 		return fmt.Errorf("event log: erase lobby %s: it is not known what is to stay", id)
 	}
+	ctx, cancel := context.WithTimeout(ctx, l.settings.Patience)
+	defer cancel()
 	at.witness.keep(stays)
-	err := at.stream.Purge(ctx, jetstream.WithPurgeSubject(at.subject), jetstream.WithPurgeSequence(uint64(stays)))
+	purged, err := l.purgeBefore(ctx, at, stays)
+	if purged > 0 || err != nil { // of one without an answer nobody knows
+		at.erased.Store(true)
+		l.shreds.note()
+	}
 	if err != nil {
 		return fmt.Errorf("event log: erase lobby %s: %w", id, err)
 	}
-	at.erased.Store(true)
-	l.shreds.note()
 	return nil
+}
+
+// nats.go keeps to itself how much was purged, so the request is spelled out here.
+const streamPurge = "$JS.API.STREAM.PURGE."
+
+// purgeAnswer is the answer, as far as it matters here.
+type purgeAnswer struct {
+	Error  *jetstream.APIError `json:"error"`
+	Purged uint64              `json:"purged"`
+}
+
+func (l *Log) purgeBefore(ctx context.Context, at place, stays lobbies.Position) (purged uint64, err error) {
+	request, err := json.Marshal(jetstream.StreamPurgeRequest{Subject: at.subject, Sequence: uint64(stays)})
+	if err != nil {
+		return 0, err
+	}
+	msg, err := l.conn.RequestWithContext(ctx, streamPurge+streamName(at.number), request)
+	if err != nil {
+		return 0, err
+	}
+	var answer purgeAnswer
+	if err := json.Unmarshal(msg.Data, &answer); err != nil {
+		return 0, err
+	}
+	if answer.Error != nil {
+		return 0, answer.Error
+	}
+	return answer.Purged, nil
 }

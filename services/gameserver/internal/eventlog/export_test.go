@@ -67,6 +67,15 @@ func (l *Log) Stored(ctx context.Context, id game.LobbyID) (int, error) {
 	return int(info.State.Subjects[at.subject]), nil
 }
 
+// End is the last sequence of the stream that holds a lobby.
+func (l *Log) End(ctx context.Context, id game.LobbyID) (uint64, error) {
+	info, err := l.shards.placeOf(id).stream.Info(ctx)
+	if err != nil {
+		return 0, err
+	}
+	return info.State.LastSeq, nil
+}
+
 // Answers of a server without room.
 const (
 	CodeStoreFull   = codeStoreFull

@@ -59,12 +59,16 @@ func (l *Log) listShard(ctx context.Context, s *shard, yield func(game.LobbyID, 
 		return false, fmt.Errorf("event log: list lobbies: %w", err)
 	}
 	defer s.forget(ctx, consumer)
+	held, err := s.stream.Info(ctx, jetstream.WithSubjectFilter(anyLobby(s.number)))
+	if err != nil {
+		return false, fmt.Errorf("event log: list lobbies: %w", err)
+	}
 	for left, heard := consumer.CachedInfo().NumPending, time.Now(); left > 0; {
 		page, err := consumer.Fetch(int(min(left, listPage)), jetstream.FetchMaxWait(l.settings.Patience))
 		if err != nil {
 			return false, fmt.Errorf("event log: list lobbies: %w", err)
 		}
-		got, more := l.listPage(ctx, s, page, yield)
+		got, more := l.listPage(ctx, s, page, held.State.Subjects, yield)
 		if !more {
 			return false, nil
 		}
@@ -82,20 +86,21 @@ func (l *Log) listShard(ctx context.Context, s *shard, yield func(game.LobbyID, 
 }
 
 // listPage yields a page and tells whether the caller wants another one. The
-// whole page is taken, so that its sender does not block.
-func (l *Log) listPage(ctx context.Context, s *shard, page jetstream.MessageBatch, yield func(game.LobbyID, time.Time) bool) (got uint64, more bool) {
+// whole page is taken, so that its sender does not block. Of most lobbies
+// that ended only the closing is held.
+func (l *Log) listPage(ctx context.Context, s *shard, page jetstream.MessageBatch, held map[string]uint64, yield func(game.LobbyID, time.Time) bool) (got uint64, more bool) {
 	more = true
 	for msg := range page.Messages() {
 		got++
 		id, err := lobbyOf(msg.Subject())
 		switch {
 		case !more || err != nil:
-		case msg.Headers().Get(headerClosing) != "":
+		case msg.Headers().Get(headerClosing) == "":
+			more = yield(id, timeOf(msg))
+		case held[msg.Subject()] > 1:
 			if err := l.purge(ctx, place{s, msg.Subject()}, id, positionOf(msg)); err != nil {
 				l.log.Warn("lobby not erased", zap.Stringer("lobby", id), zap.Error(err))
 			}
-		default:
-			more = yield(id, timeOf(msg))
 		}
 	}
 	return got, more
