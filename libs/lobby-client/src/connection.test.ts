@@ -174,3 +174,21 @@ it('ignores events it does not know', async () => {
 
   expect(heard).not.toHaveBeenCalled();
 });
+
+it('logs an error of the server by its code alone, and still tells of it', async () => {
+  const heard = vi.fn();
+  connect();
+  connection.onMessage(heard);
+  server.say('error', { code: 'no_right', message: 'geheim' });
+
+  expect(logged).toHaveBeenCalledExactlyOnceWith('error of the server', 'no_right');
+  expect(heard).toHaveBeenCalledOnce();
+});
+
+it('logs a refused entry by its code alone', async () => {
+  server.answer = () => ({ ok: false, code: 'wrong_password', message: 'geheim' });
+  connect({ entry: { event: 'join_overlay', data: { lobbyId: 'ABC234', password: 'geheim' } } });
+  await pass(200);
+
+  expect(logged).toHaveBeenCalledExactlyOnceWith('entry refused', 'wrong_password');
+});

@@ -158,6 +158,7 @@ class LobbyConnection implements Connection {
       // A connection that broke while it waited for the answer was counted when it broke.
       if (this.socket.connected) this.retryLater(ack.code ?? '');
     } else {
+      this.log('entry refused', ack.code);
       this.stop();
       for (const tell of this.refusals) tell(ack);
     }
@@ -198,6 +199,8 @@ class LobbyConnection implements Connection {
       this.log('unknown event', event);
       return;
     }
+    // By its code alone: nobody knows what a text may quote.
+    if (message.event === 'error') this.log('error of the server', message.data.code);
     for (const tell of this.messages) tell(message);
   }
 
