@@ -5,20 +5,27 @@ import { type LobbyState, noTurn, type TurnState } from './lobby-state';
 /** Beyond this a clock was set or the device slept, and the old measurement says nothing any more. */
 const CLOCK_JUMP_MS = 2000;
 
-/**
- * The server's clock minus ours, in ms. A message travels some time, so every measurement is too small; the largest
- * one seen is the best.
- */
-export function measureClock(offset: number, serverNow: number, now: number): number {
+/** How many measurements count: a clock that was set by less than a jump is followed after so many messages. */
+const MEASUREMENTS = 10;
+
+/** The last measurements travel with the state; nobody else reads them. */
+type Measured = LobbyState & { clockMeasurements?: readonly number[] };
+
+/** Adds a measurement of the server's clock minus ours, in ms, to the last ones. */
+function measureClock(state: Measured, serverNow: number, now: number) {
   const measured = serverNow - now;
-  return Math.abs(measured - offset) > CLOCK_JUMP_MS ? measured : Math.max(measured, offset);
+  const jumped = Math.abs(measured - state.clockOffset) > CLOCK_JUMP_MS;
+  const before = jumped ? [] : (state.clockMeasurements ?? []);
+  const clockMeasurements = [...before, measured].slice(-MEASUREMENTS);
+  // A message travels some time, so every measurement is too small; the largest one is the best.
+  return { clockMeasurements, clockOffset: Math.max(...clockMeasurements) };
 }
 
 /** Takes over the turn a message tells of, its deadline translated into this device's clock. */
-export function withTurn(state: LobbyState, turn: Turn, now: number): LobbyState {
-  const clockOffset = turn.serverNow ? measureClock(state.clockOffset, turn.serverNow, now) : state.clockOffset;
-  if (turn.currentPlayerId === null && turn.currentPlayerIndex < 0) return { ...state, clockOffset, turn: noTurn };
-  return { ...state, clockOffset, turn: readTurn(turn, clockOffset, now) };
+export function withTurn(before: Measured, turn: Turn, now: number): Measured {
+  const state = turn.serverNow ? { ...before, ...measureClock(before, turn.serverNow, now) } : before;
+  if (turn.currentPlayerId === null && turn.currentPlayerIndex < 0) return { ...state, turn: noTurn };
+  return { ...state, turn: readTurn(turn, state.clockOffset, now) };
 }
 
 function readTurn(turn: Turn, clockOffset: number, now: number): TurnState {
