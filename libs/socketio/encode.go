@@ -161,7 +161,13 @@ type forwarded struct {
 	attachments [][]byte
 }
 
+// forward writes f. Where nothing was attached, what looks like a placeholder is
+// the client's own JSON.
 func (e *encoder) forward(f forwarded) error {
+	if len(f.attachments) == 0 {
+		e.out.Write(f.raw)
+		return nil
+	}
 	rest := f.raw
 	end := 0
 	for p := range placeholders(f.raw) {

@@ -14,7 +14,11 @@ import (
 )
 
 func TestEventsArriveAsTheyWereSent(t *testing.T) {
-	for _, args := range []string{``, `,1`, `,"a",{"b":[null,true,1.50]},[]`, `,"\u00e4 <&>"`, `,"€😀"`, `,{"z":1,"a":{"_placeholder":false}}`} {
+	tests := []string{
+		``, `,1`, `,"a",{"b":[null,true,1.50]},[]`, `,"\u00e4 <&>"`, `,"€😀"`, `,{"z":1,"a":{"_placeholder":false}}`,
+		`,{"_placeholder":true,"num":5}`, `,[{"_placeholder":true,"num":-1}]`, // nothing but JSON where nothing is attached
+	}
+	for _, args := range tests {
 		t.Run(args, func(t *testing.T) {
 			play(t, socketio.Options{}, func(tb *table) {
 				w := tb.join()
