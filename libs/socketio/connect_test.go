@@ -61,6 +61,55 @@ func TestWhatOnConnectSendsFollowsTheAnswer(t *testing.T) {
 	})
 }
 
+// onAnswer plays a story in which look is called while the answer to CONNECT is
+// being sent.
+func onAnswer(t *testing.T, look func(s *socketio.Socket), story func(tb *table)) {
+	t.Helper()
+	var admitted *socketio.Socket
+	opts := socketio.Options{}
+	opts.Hooks.Sent = func(int, int) {
+		if s := admitted; s != nil {
+			admitted = nil
+			look(s)
+		}
+	}
+	play(t, opts, func(tb *table) {
+		tb.main.OnConnect(func(s *socketio.Socket, _ json.RawMessage) error {
+			admitted = s
+			return s.Emit("held")
+		})
+		story(tb)
+	})
+}
+
+func TestNothingOvertakesTheAnswerToConnect(t *testing.T) {
+	early := false
+	look := func(s *socketio.Socket) { early = s.Connected() }
+	onAnswer(t, look, func(tb *table) {
+		w := tb.join()
+		defer w.Close()
+
+		assert.Equal(t, `42["held"]`, w.Text())
+		assert.False(t, early, "whoever finds the socket connected may send")
+	})
+}
+
+func TestSocketThatLeavesWhileItIsLetInSaysGoodbye(t *testing.T) {
+	look := func(s *socketio.Socket) {
+		if !s.Connected() {
+			s.Leave()
+		}
+	}
+	onAnswer(t, look, func(tb *table) {
+		w := tb.join()
+		defer w.Close()
+
+		assert.Equal(t, `42["held"]`, w.Text())
+		assert.Equal(t, "41", w.Text())
+		assert.Equal(t, []string{"end: " + socketio.ReasonServerLeft}, tb.notes())
+	})
+}
+
 func TestRefusedClientIsToldWhy(t *testing.T) {
 	tests := map[string]struct {
 		err  error

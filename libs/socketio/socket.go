@@ -127,17 +127,23 @@ func (s *Socket) send(messages ...*engineio.Message) error {
 	return nil
 }
 
-// letIn answers the client and sends what was held back meanwhile.
+// letIn answers the client and sends what was held back meanwhile. The socket is
+// connected only then, or what another goroutine sends could overtake the answer.
 func (s *Socket) letIn() error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 
-	messages := append([]*engineio.Message{s.accepted()}, s.held...)
-	s.held = nil
-	if !s.state.CompareAndSwap(connecting, connected) {
+	if s.state.Load() != connecting {
 		return ErrClosed
 	}
-	return s.client.conn.Send(messages...)
+	messages := append([]*engineio.Message{s.accepted()}, s.held...)
+	s.held = nil
+	err := s.client.conn.Send(messages...)
+	if !s.state.CompareAndSwap(connecting, connected) {
+		_ = s.client.conn.Send(farewell(s)) // Leave has said nothing, as the client was not let in
+		return ErrClosed
+	}
+	return err
 }
 
 func (s *Socket) accepted() *engineio.Message {
