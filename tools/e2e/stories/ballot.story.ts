@@ -31,7 +31,7 @@ story(
     const before = await bea.recording.since();
     await choose(ada, 'Bea');
     await choose(ada, 'Cem');
-    await sees('Bea', () => voted(bea), '1 von 3 haben gewählt');
+    await sees('Bea', () => voted(bea), '1 von 3 hat gewählt');
     expect(await chosen(bea)).toEqual([]);
     // Beside the list of those who have chosen, Bea is told nothing of it.
     const told = (await bea.recording.since()).slice(before.length);

@@ -14,13 +14,13 @@ export function BallotResult() {
   const turnOrder = useLobby((lobby) => lobby.turnOrder);
   const players = useLobby((lobby) => lobby.players);
   const words = useLobby((lobby) => lobby.words);
-  const name = (id: string) => nameOf({ players, words }, id);
+  const name = (id: string) => nameOf({ players, words }, id, t('common.unknown'));
   const rows = ballot.votes.map(({ playerId, votes }) => ({ id: playerId, votes, name: name(playerId) }));
 
   return (
     <>
       <p className={classes.turnout}>
-        {t('studio.ballot.running', { voted: ballot.voted.length, count: turnOrder.length })}
+        {t('studio.ballot.running', { count: ballot.voted.length, all: turnOrder.length })}
       </p>
       {rows.length > 0 && (
         <PollBars

@@ -40,6 +40,12 @@ it('shows the game master first how the players chose, and that they are tied', 
   expect(panel().getAllByRole('listitem')[0]).toHaveTextContent(/bob.*1/);
 });
 
+it('names who left without a word, and counts a single voter in the singular', async () => {
+  await run(over({ ballot: { ...open, voted: ['ada'], votes: [{ playerId: 'zoe', votes: 1 }], leaders: ['zoe'] } }));
+  expect(panel().getByText('1 von 3 hat gewählt')).toBeInTheDocument();
+  expect(panel().getByRole('listitem')).toHaveTextContent(/Unbekannt/);
+});
+
 it('is shown to everybody by a click', async () => {
   const { server, say } = await run(over({ ballot: open }));
   await user.click(panel().getByRole('button', { name: 'Allen zeigen' }));

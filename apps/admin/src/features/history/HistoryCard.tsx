@@ -34,7 +34,7 @@ export function HistoryCard({ record, aside }: HistoryCardProps) {
       {record.poll && (
         <p className={classes.poll}>
           {t('common.pollAccuracy', { percent: formatPercent(record.poll.percent / 100, currentLanguage()) })}
-          <span>{t('studio.chatVotes', { correct: record.poll.correct, voters: record.poll.voters })}</span>
+          <span>{t('studio.chatVotes', { correct: record.poll.correct, count: record.poll.voters })}</span>
         </p>
       )}
       <dl className={classes.about}>

@@ -253,6 +253,12 @@ describe('points', () => {
     expect(server.heard('adjust_player_points').at(-1)).toEqual({ ...byGil, playerId: 'ada', newPoints: 5 });
   });
 
+  it('are told in the singular when there is one', async () => {
+    await run({ players: [player('ada', { points: 0 })] });
+    await user.click(screen.getByRole('button', { name: 'Punkt für ada dazu' }));
+    expect(await screen.findByText('ada: 0 → 1 Punkt')).toBeInTheDocument();
+  });
+
   it('come back by the toast', async () => {
     const { server } = await run({ players: [player('ada', { points: 5 })] });
     await user.click(screen.getByRole('button', { name: 'Punkt für ada dazu' }));

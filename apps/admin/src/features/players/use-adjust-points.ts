@@ -17,7 +17,7 @@ export function useAdjustPoints({ id, name, points }: Player) {
     const inBurst = Date.now() - last.current.at < BURST_MS;
     const before = inBurst ? last.current.before : points;
     dismissToast(last.current.toast);
-    const toast = notifyInfo(t('admin.pointsChanged', { name, before, after }), {
+    const toast = notifyInfo(t('admin.pointsChanged', { name, before, count: after }), {
       action: { label: t('admin.undo'), onClick: () => void adjustPoints(id, before) },
     });
     last.current = { before, at: Date.now(), toast };

@@ -1,16 +1,14 @@
 import { ActionIcon } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconQrcode } from '@tabler/icons-react';
-import { CopyButton } from '@tarnwort/ui';
-import { lazy } from 'react';
+import { CopyButton, lazyDialog } from '@tarnwort/ui';
 import { useTranslation } from 'react-i18next';
 
 import { useSession } from '../../shared/session/session';
 import { useLinks } from '../../shared/session/use-links';
-import { WhenOpened } from '../../shared/WhenOpened';
 import classes from './Poll.module.css';
 
-const AudienceQr = lazy(async () => ({ default: (await import('./AudienceQr')).AudienceQr }));
+const AudienceQr = lazyDialog(async () => (await import('./AudienceQr')).AudienceQr);
 
 /** Where viewers watch and vote, to copy or to scan. */
 export function AudienceLink() {
@@ -28,9 +26,7 @@ export function AudienceLink() {
         </ActionIcon>
       </div>
       {seat.password && <p className={classes.warning}>{t('studio.poll.passwordText')}</p>}
-      <WhenOpened opened={opened}>
-        <AudienceQr opened={opened} onClose={close} link={watch} />
-      </WhenOpened>
+      <AudienceQr opened={opened} onClose={close} link={watch} />
     </div>
   );
 }

@@ -16,7 +16,7 @@ export function PollTally() {
     id: playerId,
     number,
     votes,
-    name: nameOf({ players, words }, playerId),
+    name: nameOf({ players, words }, playerId, t('common.unknown')),
     mark: poll.result && playerId === imposterId && <RoleBadge kind="imposter" size="sm" />,
   }));
 

@@ -45,7 +45,7 @@ it('lets me choose anybody of the round but myself, and change my mind', async (
   await user.click(choice('cem'));
   say('ballot_updated', { seq: 11, ballot: ballot({ mine: 'cem', voted: ['ada'] }) });
   expect(choices().map((button) => button.getAttribute('aria-pressed'))).toEqual(['false', 'true']);
-  expect(screen.getByText('1 von 3 haben gewählt')).toBeInTheDocument();
+  expect(screen.getByText('1 von 3 hat gewählt')).toBeInTheDocument();
   const named = server.heard('cast_ballot');
   expect(named).toEqual(['bob', 'cem'].map((suspectId) => ({ lobbyId: 'ABC234', playerId: 'ada', suspectId })));
 });

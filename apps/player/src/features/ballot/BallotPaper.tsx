@@ -39,7 +39,7 @@ export function BallotPaper() {
         ))}
       </div>
       <p className={classes.text} role="status">
-        {t('player.ballotVoted', { voted, all })}
+        {t('player.ballotVoted', { count: voted, all })}
       </p>
     </section>
   );
