@@ -70,6 +70,7 @@ func (s *Service) Exit(id game.LobbyID, player game.PlayerID, connection string)
 func (s *Service) Hear(id game.LobbyID, player game.PlayerID, connected bool) {
 	l, ok := s.inMemory(id)
 	if !ok {
+		s.sight(id, connected)
 		return
 	}
 	defer l.mu.Unlock()

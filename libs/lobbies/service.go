@@ -47,6 +47,8 @@ type Service struct {
 	recent  recentSeats
 	started time.Time
 	drains  atomic.Bool
+
+	sightings sightings
 }
 
 // Ports are what a Service needs of the world.
@@ -99,6 +101,8 @@ func NewService(p Ports) *Service {
 		ran:     p.Ran,
 		recent:  recentSeats{clock: p.Clock},
 		started: p.Clock.Now(),
+
+		sightings: sightings{last: make(map[game.LobbyID]sighting)},
 	}
 }
 

@@ -4,23 +4,21 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"time"
 
 	"tarnwort/libs/game"
 )
 
 // Sweep ends the lobbies in the log that nobody has come back to: a server that
-// restarts does not know them until somebody asks. One whose seats may be
-// connected elsewhere is left to those who know. What goes wrong with one lobby is
-// reported, and the others are swept all the same.
+// restarts does not know them until somebody asks. What goes wrong with one lobby
+// is reported, and the others are swept all the same.
 func (s *Service) Sweep(ctx context.Context) error {
+	s.forgetSightings()
 	for id, last := range s.log.Lobbies(ctx) {
 		if err := ctx.Err(); err != nil {
 			return err
 		}
-		if last.Before(s.started) {
-			last = s.started // before that, its seats may have been connected
-		}
-		if _, live := s.lobbies.Load(id); live || s.clock.Now().Sub(last) < game.DesertedAfter {
+		if _, live := s.lobbies.Load(id); live || !s.deserted(id, last) {
 			continue
 		}
 		if err := s.closeDeserted(ctx, id); err != nil && ctx.Err() == nil {
@@ -28,6 +26,18 @@ func (s *Service) Sweep(ctx context.Context) error {
 		}
 	}
 	return ctx.Err()
+}
+
+// deserted tells whether a lobby that is not in memory has been empty for long
+// enough, or lived long enough. People may be there without a batch for hours, so
+// the time of the last one says only that somebody was there then. Nobody has been
+// there through this server since it started, or the lobby would be in memory, and
+// whoever was there through others has been heard of.
+func (s *Service) deserted(id game.LobbyID, lastBatch time.Time) bool {
+	now := s.clock.Now()
+	empty := func(since time.Time) bool { return now.Sub(since) >= game.DesertedAfter }
+	return now.Sub(lastBatch) >= game.LobbyLifetime ||
+		empty(lastBatch) && empty(s.started) && empty(s.lastSighting(id))
 }
 
 func (s *Service) closeDeserted(ctx context.Context, id game.LobbyID) error {
