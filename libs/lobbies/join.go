@@ -49,7 +49,5 @@ func (s *Service) takeSeat(ctx context.Context, id game.LobbyID, r Request, bot 
 func (s *Service) sit(ctx context.Context, l *liveLobby, seat game.NewSeat) (game.PlayerID, error) {
 	defer l.mu.Unlock()
 	err := s.do(ctx, l, game.JoinLobby{Seat: seat})
-	player := l.seatOf(seat.Token)
-	s.mindSeat(l, player)
-	return player, err
+	return l.seatOf(seat.Token), err
 }

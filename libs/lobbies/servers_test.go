@@ -107,3 +107,38 @@ func TestATurnEndsOnceWhicheverServersClockIsFirst(t *testing.T) {
 		assert.Equal(t, b.lobby(), other.lobby())
 	})
 }
+
+func TestASeatIsReleasedThoughTheServerThatGaveItIsGone(t *testing.T) {
+	atTable(t, func(b *table) {
+		other := b.another()
+		defer other.service.Close()
+		other.enter(b.gm, "gm elsewhere")
+		other.enter(b.ada, "Ada elsewhere")
+		other.enter(b.bob, "Bob elsewhere")
+		wait(time.Minute)
+		_, err := b.service.Join(t.Context(), b.id, lobbies.Request{Name: "Cem", Password: "geheim"})
+		require.NoError(t, err)
+		wait(time.Minute)
+		b.service.Close()
+
+		wait(time.Minute - time.Millisecond)
+		assert.Len(t, other.lobby().Players, 3)
+		wait(time.Millisecond)
+		assert.Len(t, other.lobby().Players, 2)
+	})
+}
+
+func TestASeatGivenByOneServerAndTakenAtAnotherIsKept(t *testing.T) {
+	atTable(t, func(b *table) {
+		other := b.another()
+		defer other.service.Close()
+		other.lobby()
+		cem, err := b.service.Join(t.Context(), b.id, lobbies.Request{Name: "Cem", Password: "geheim"})
+		require.NoError(t, err)
+		wait(time.Minute)
+		other.enter(cem, "Cem elsewhere")
+		wait(time.Hour)
+		assert.Len(t, b.lobby().Players, 3)
+		assert.Empty(t, append(b.failed(), other.failed()...))
+	})
+}

@@ -194,16 +194,22 @@ func (s *Service) accept(l *liveLobby, e Entry) {
 	l.version, l.position = e.Version, e.Position
 	s.audience.Show(l.id, news)
 	s.showOnlookers(l)
-	s.dismissLeavers(l, e.Events)
+	s.mindSeats(l, e.Events)
 	s.arm(l)
 	s.mindTurn(l)
 	s.mindChat(l)
 }
 
-// dismissLeavers closes the connections of those who have no seat any more.
-func (s *Service) dismissLeavers(l *liveLobby, events []game.Event) {
+// mindSeats starts the clock on those who were given a seat and are not there
+// yet, and closes the connections of those who have none any more. Every server
+// has that clock: the one that gave the seat may go before it rings.
+func (s *Service) mindSeats(l *liveLobby, events []game.Event) {
 	for _, e := range events {
 		switch e := e.(type) {
+		case game.PlayerJoined:
+			s.mindSeat(l, e.Player.ID)
+		case game.SeatReissued:
+			s.mindSeat(l, e.Player)
 		case game.PlayerLeft:
 			s.disconnect(l, e.Player)
 			l.present = nil
