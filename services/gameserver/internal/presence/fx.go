@@ -11,19 +11,22 @@ import (
 // Module provides the presence of other servers: of a cluster, or of none.
 var Module = fx.Module("presence",
 	fx.Provide(fromConfig),
-	fx.Invoke(listen),
+	fx.Invoke(tell),
 )
 
-func fromConfig(c config.Store, log *zap.Logger) lobbies.Presence {
+// fromConfig joins the others before anything that needs their presence starts, and
+// leaves after it has stopped: until the last socket has ended its people are here.
+func fromConfig(c config.Store, log *zap.Logger, lifecycle fx.Lifecycle) lobbies.Presence {
 	if c.NATSURL == "" {
 		return lobbies.Alone{}
 	}
-	return NewNetwork(c.NATSURL, log.Named("presence"), c.NATSOptions()...)
+	n := NewNetwork(c.NATSURL, log.Named("presence"), c.NATSOptions()...)
+	lifecycle.Append(fx.StartStopHook(n.Start, n.Stop))
+	return n
 }
 
-func listen(p lobbies.Presence, s *lobbies.Service, lifecycle fx.Lifecycle) {
+func tell(p lobbies.Presence, s *lobbies.Service) {
 	if n, ok := p.(*Network); ok {
 		n.Tell(s.Hear)
-		lifecycle.Append(fx.StartStopHook(n.Start, n.Stop))
 	}
 }

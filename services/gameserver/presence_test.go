@@ -1,0 +1,122 @@
+package main
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/nats-io/nats-server/v2/server"
+	"github.com/nats-io/nats.go"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+	"go.uber.org/fx"
+	"go.uber.org/fx/fxevent"
+	"go.uber.org/fx/fxtest"
+
+	"tarnwort/libs/protocol"
+	"tarnwort/services/gameserver/internal/config"
+	"tarnwort/services/gameserver/internal/httpserver"
+	"tarnwort/services/gameserver/internal/wiretest"
+)
+
+func TestAServerSaysGoodbyeAfterItsLastPlayerHasGone(t *testing.T) {
+	url := startCluster(t)
+	var overheard func() []news
+	serve(t, settingsWith(t, url), func(address string) {
+		gm := wiretest.Open(t, address, protocol.CreateLobby{PlayerName: "Gunda"})
+		wiretest.Join(t, address, protocol.JoinLobby{LobbyID: gm.LobbyID, PlayerName: "Ada"})
+		overheard = overhear(t, url)
+	})
+
+	var gone []bool
+	for _, n := range overheard() {
+		for _, seat := range n.Seats {
+			assert.Zero(t, seat.Since, "nobody comes any more")
+			gone = append(gone, false)
+		}
+		if n.Leave {
+			gone = append(gone, true)
+		}
+	}
+	assert.Equal(t, []bool{false, false, true}, gone, "both seats, then the server")
+}
+
+func TestAServerListensAfterItHasJoinedTheOthers(t *testing.T) {
+	var listener *httpserver.Server
+	joined, listened := false, false
+	app := fxtest.New(t, fx.Module("server", modules()), fx.Supply(settingsWith(t, startCluster(t))), fx.Populate(&listener),
+		fx.WithLogger(func() fxevent.Logger {
+			return hooked(func(hook string) {
+				if strings.Contains(hook, "presence.(*Network).Start") {
+					joined, listened = true, listener.Address() != nil
+				}
+			})
+		}))
+
+	app.RequireStart().RequireStop()
+
+	assert.True(t, joined)
+	assert.False(t, listened, "before it had joined")
+}
+
+// news is what servers tell each other.
+type news struct {
+	Leave bool
+	Seats []struct{ Since int64 }
+}
+
+// overhear listens from now on, until nobody has said anything for a while.
+func overhear(t *testing.T, url string) (said func() []news) {
+	t.Helper()
+	conn, err := nats.Connect(url)
+	require.NoError(t, err)
+	t.Cleanup(conn.Close)
+	listening, err := conn.SubscribeSync("tarnwort.presence")
+	require.NoError(t, err)
+	require.NoError(t, conn.Flush())
+	return func() (all []news) {
+		for {
+			msg, err := listening.NextMsg(500 * time.Millisecond)
+			if err != nil {
+				return all
+			}
+			var n news
+			require.NoError(t, json.Unmarshal(msg.Data, &n))
+			all = append(all, n)
+		}
+	}
+}
+
+// hooked is told which hooks have run at the start.
+type hooked func(name string)
+
+// LogEvent implements fxevent.Logger.
+func (h hooked) LogEvent(event fxevent.Event) {
+	if e, ok := event.(*fxevent.OnStartExecuted); ok {
+		h(e.FunctionName)
+	}
+}
+
+// startCluster runs a NATS server that several servers may share.
+func startCluster(t *testing.T) (url string) {
+	t.Helper()
+	srv, err := server.NewServer(&server.Options{
+		Host: "127.0.0.1", Port: server.RANDOM_PORT, NoLog: true, NoSigs: true,
+		JetStream: true, StoreDir: t.TempDir(), JetStreamMaxStore: 1 << 30,
+	})
+	require.NoError(t, err)
+	srv.Start()
+	t.Cleanup(func() { srv.Shutdown(); srv.WaitForShutdown() })
+	require.True(t, srv.ReadyForConnections(10*time.Second))
+	return srv.ClientURL()
+}
+
+func settingsWith(t *testing.T, natsURL string) config.Config {
+	t.Helper()
+	settings, err := config.Read(map[string]string{
+		"TARNWORT_HOST": "127.0.0.1", "TARNWORT_PORT": "0", "TARNWORT_LOG_LEVEL": "error", "NATS_URL": natsURL,
+	})
+	require.NoError(t, err)
+	return settings
+}
