@@ -35,7 +35,7 @@ func startMute(t *testing.T) (address string, called chan net.Conn) {
 	return listener.Addr().String(), called
 }
 
-func isClosed(t *testing.T, ctx context.Context, reader *chat.Twitch, within time.Duration) {
+func isClosed(ctx context.Context, t *testing.T, reader *chat.Twitch, within time.Duration) {
 	t.Helper()
 	closed := make(chan struct{})
 	go func() { reader.Close(ctx); close(closed) }()
@@ -53,7 +53,7 @@ func TestAChatThatDoesNotAnswerHoldsUpNoEnd(t *testing.T) {
 		reader.Read(gametest.ID(), "ada_ttv")
 		<-called
 
-		isClosed(t, t.Context(), reader, 3*time.Second)
+		isClosed(t.Context(), t, reader, 3*time.Second)
 	}
 }
 
@@ -65,7 +65,7 @@ func TestTheEndOfTheChatWaitsNoLongerThanItsContext(t *testing.T) {
 	ended, cancel := context.WithCancel(t.Context())
 	cancel()
 
-	isClosed(t, ended, reader, 500*time.Millisecond)
+	isClosed(ended, t, reader, 500*time.Millisecond)
 }
 
 func TestAChatThatIsGreetedAfterItsEndHangsUp(t *testing.T) {
@@ -73,7 +73,7 @@ func TestAChatThatIsGreetedAfterItsEndHangsUp(t *testing.T) {
 	reader := chat.NewTwitch(address, false, zap.NewNop())
 	reader.Read(gametest.ID(), "ada_ttv")
 	conn := <-called
-	isClosed(t, t.Context(), reader, 3*time.Second)
+	isClosed(t.Context(), t, reader, 3*time.Second)
 
 	_, err := io.WriteString(conn, ":tmi.twitch.tv 001 justinfan :Welcome\r\n")
 	require.NoError(t, err)
