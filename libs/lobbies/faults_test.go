@@ -228,3 +228,45 @@ func TestWhoIsOnAThirdServerStaysConnected(t *testing.T) {
 		assert.Empty(t, b.audience.told)
 	})
 }
+
+func TestALobbyThatIsOverCannotBeEnteredBeforeItIsErased(t *testing.T) {
+	atTable(t, func(b *table) {
+		other, log := b.behind()
+		defer other.service.Close()
+		other.lobby()
+		log.erases = make(chan struct{})
+		other.do(game.CloseLobby{Deserted: true})
+
+		for _, v := range []view.Viewer{{Role: view.Overlay}, {Role: view.GameMaster, Player: b.gm.Player}} {
+			err := other.service.Enter(t.Context(), b.id, v, "late", func([]protocol.Message) { assert.Fail(t, "nobody was let in") })
+			assert.ErrorIs(t, err, game.ErrLobbyNotFound)
+		}
+		assert.ErrorIs(t, other.service.Look(t.Context(), b.id, func(view.Scene) {}), game.ErrLobbyNotFound)
+		assert.ErrorIs(t, other.service.Admit(t.Context(), b.id, "geraten"), game.ErrLobbyNotFound)
+		_, err := other.service.Identify(t.Context(), b.id, b.gm.Token)
+		assert.ErrorIs(t, err, game.ErrLobbyNotFound)
+
+		close(log.erases)
+		synctest.Wait()
+		assert.True(t, b.erased())
+		assert.Zero(t, other.service.Count())
+		assert.Empty(t, other.failed())
+	})
+}
+
+func TestALobbyThatEndsWhileItIsReadIsNotHandedOut(t *testing.T) {
+	atTable(t, func(b *table) {
+		b.play()
+		other, log := b.behind()
+		other.startOn(log, lobbies.Outage{From: time.Now(), To: time.Now()}) // a turn is recovered, which meets the end
+		defer other.service.Close()
+		log.erases = make(chan struct{})
+		log.afterRead = func() { b.do(game.CloseLobby{Deserted: true}) }
+
+		assert.ErrorIs(t, other.service.Look(t.Context(), b.id, func(view.Scene) {}), game.ErrLobbyNotFound)
+
+		close(log.erases)
+		synctest.Wait()
+		assert.Zero(t, other.service.Count())
+	})
+}

@@ -20,6 +20,7 @@ type faultyLog struct {
 	conflicts                              atomic.Int64 // how many more appends come too late
 	afterRead                              func()
 	refresh                                func()
+	erases                                 chan struct{} // an erasure waits until it is closed
 }
 
 func (l *faultyLog) Read(ctx context.Context, id game.LobbyID, after lobbies.Position) ([]lobbies.Entry, error) {
@@ -45,6 +46,13 @@ func (l *faultyLog) Append(ctx context.Context, id game.LobbyID, after lobbies.P
 	return position, err
 }
 
+func (l *faultyLog) Erase(ctx context.Context, id game.LobbyID) error {
+	if wait := l.erases; wait != nil {
+		<-wait
+	}
+	return l.EventLog.Erase(ctx, id)
+}
+
 func (l *faultyLog) Follow(id game.LobbyID, notify func()) (func(), error) {
 	l.refresh = notify
 	return l.EventLog.Follow(id, func() {
@@ -57,10 +65,16 @@ func (l *faultyLog) Follow(id game.LobbyID, notify func()) (func(), error) {
 // behind starts another server, whose way to the log is faulty.
 func (b *table) behind() (*table, *faultyLog) {
 	log := &faultyLog{EventLog: b.log.Another()}
-	other := &table{t: b.t, hub: b.hub, id: b.id, gm: b.gm, ada: b.ada, bob: b.bob, audience: &recorder{}}
-	other.service = lobbies.NewService(lobbies.Ports{
-		Log: log, Audience: other.audience, Clock: bubbleClock{}, Dice: &countingDice{rolled: 7},
-		Passwords: plainPasswords{}, Presence: b.hub.member(other), Failed: other.fail,
-	})
+	other := &table{t: b.t, hub: b.hub, id: b.id, gm: b.gm, ada: b.ada, bob: b.bob}
+	other.startOn(log, lobbies.Outage{})
 	return other, log
+}
+
+// startOn begins a service on a faulty log.
+func (b *table) startOn(log *faultyLog, outage lobbies.Outage) {
+	b.audience = &recorder{}
+	b.service = lobbies.NewService(lobbies.Ports{
+		Log: log, Audience: b.audience, Clock: bubbleClock{}, Dice: &countingDice{rolled: 7},
+		Passwords: plainPasswords{}, Presence: b.hub.member(b), Outage: outage, Failed: b.fail,
+	})
 }

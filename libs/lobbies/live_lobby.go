@@ -43,7 +43,8 @@ func inMap(value any) *liveLobby {
 	return l
 }
 
-// recall returns a lobby with its lock held, from memory or from the log.
+// recall returns a lobby with its lock held, from memory or from the log. One that
+// is over is not found, also while its erasure is still under way.
 func (s *Service) recall(ctx context.Context, id game.LobbyID) (*liveLobby, error) {
 	for {
 		found, ok := s.lobbies.Load(id)
@@ -56,11 +57,14 @@ func (s *Service) recall(ctx context.Context, id game.LobbyID) (*liveLobby, erro
 			l.mu.Unlock()
 			continue
 		}
-		if l.loaded {
-			return l, nil
+		if !l.loaded {
+			if err := s.loadOrForget(ctx, l); err != nil {
+				return nil, err
+			}
 		}
-		if err := s.loadOrForget(ctx, l); err != nil {
-			return nil, err
+		if !l.lobby.Exists() {
+			l.mu.Unlock()
+			return nil, game.ErrLobbyNotFound
 		}
 		return l, nil
 	}
