@@ -55,6 +55,9 @@ func (l *Log) Append(ctx context.Context, id game.LobbyID, after lobbies.Positio
 	}
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), l.settings.Patience)
 	defer cancel()
+	if after == 0 && l.nearlyFull(ctx, at) {
+		return 0, fmt.Errorf("event log: no room for lobby %s: %w", id, lobbies.ErrStorage)
+	}
 	l.spare.begin()
 	defer l.spare.end()
 	position, err := l.insist(ctx, id, after, batch.Command, msg)

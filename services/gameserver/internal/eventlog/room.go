@@ -11,6 +11,26 @@ import (
 	"tarnwort/libs/lobbies"
 )
 
+// reserve is which part of a stream new lobbies leave to others: a twentieth.
+const reserve = 20
+
+// nearlyFull tells whether a stream has no room for new lobbies. Those in it still have
+// some, because one whose opening is all that is stored has nothing to make room with for
+// its end. A few too many that open at once do no harm, nor does it when a server cannot say.
+func (l *Log) nearlyFull(ctx context.Context, at place) bool {
+	if l.doctor.sick() {
+		return false
+	}
+	ctx, cancel := l.link.attempt(ctx, l.settings.Attempt)
+	defer cancel()
+	info, err := at.stream.Info(ctx)
+	if err != nil {
+		return false
+	}
+	limit := info.Config.MaxBytes
+	return limit > 0 && info.State.Bytes > uint64(limit-limit/reserve)
+}
+
 // noRoom tells whether a batch was refused because the stream or its server is full.
 func noRoom(err error) bool {
 	code := codeOf(err)

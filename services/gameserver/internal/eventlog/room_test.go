@@ -89,6 +89,39 @@ func TestStaleClosingDeletesNothingInAFullLog(t *testing.T) {
 	}
 }
 
+func TestNewLobbiesLeaveRoomForTheEndOfOthers(t *testing.T) {
+	for name, settings := range small(t) {
+		t.Run(name, func(t *testing.T) {
+			log := open(t, settings)
+			ids := neighbours(2000)
+			opened, full := openAll(t, log, ids)
+			require.ErrorIs(t, full, lobbies.ErrStorage)
+
+			for i, entry := range opened[:20] { // none has a batch to spare
+				if i < 10 {
+					lobbiestest.Close(t, log, ids[i], []lobbies.Entry{entry})
+					continue
+				}
+				_, err := log.Append(t.Context(), ids[i], entry.Position, lobbiestest.Batch(2, 0))
+				require.NoError(t, err, "those who play go on")
+			}
+		})
+	}
+}
+
+// openAll opens lobbies until one is refused.
+func openAll(t *testing.T, log *eventlog.Log, ids []game.LobbyID) (opened []lobbies.Entry, full error) {
+	t.Helper()
+	for _, id := range ids {
+		position, err := log.Append(t.Context(), id, 0, lobbiestest.Batch(1, 0))
+		if err != nil {
+			return opened, err
+		}
+		opened = append(opened, lobbies.Entry{Batch: lobbiestest.Batch(1, 0), Position: position})
+	}
+	return opened, nil
+}
+
 // refusing says of closings that there is no room for them, as often as that.
 func refusing(times int, code jetstream.ErrorCode, meanwhile func()) func(eventlog.Publish) eventlog.Publish {
 	return func(publish eventlog.Publish) eventlog.Publish {

@@ -24,7 +24,8 @@ type Settings struct {
 	Dir string
 	// MaxBytes is the largest the store may grow, each of the embedded server's streams
 	// to its part of it. Appends beyond it fail with lobbies.ErrStorage until lobbies
-	// end, which they always can; keep it well below the free disk space.
+	// end, which they always can, and new lobbies a little earlier; keep it well below
+	// the free disk space.
 	MaxBytes int64
 
 	// URL names an external NATS server or cluster, several separated by commas;
