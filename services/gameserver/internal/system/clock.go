@@ -13,6 +13,7 @@ type Wall func() time.Time
 // on the time that passes. It never jumps: whoever sets the machine's clock must
 // neither end turns nor make them last.
 type Clock struct {
+	alarms
 	// began has a reading of the monotonic clock, told is what this one said then.
 	began, told time.Time
 	// ahead is how much that was more than the machine's.
@@ -37,7 +38,23 @@ func NewClock(wall Wall, mark Mark) Clock {
 // the event log equals the one that went in.
 func (c Clock) Now() time.Time { return c.told.Add(time.Since(c.began)) }
 
+// Shared is the machine's clock as it is at every moment. Beside other servers no
+// machine may keep a time of its own: their deadlines are the same, so one whose
+// clock was wrong at the start has to follow when it is set right.
+type Shared struct {
+	alarms
+	wall Wall
+}
+
+var _ lobbies.Clock = Shared{}
+
+// Now is the time as Clock tells it: in UTC, without a monotonic part.
+func (s Shared) Now() time.Time { return s.wall().UTC().Round(0) }
+
+// alarms ring after a while, whatever is done to the machine's clock meanwhile.
+type alarms struct{}
+
 // AfterFunc implements lobbies.Clock.
-func (Clock) AfterFunc(d time.Duration, f func()) (stop func() bool) {
+func (alarms) AfterFunc(d time.Duration, f func()) (stop func() bool) {
 	return time.AfterFunc(d, f).Stop
 }

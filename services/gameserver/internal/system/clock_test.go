@@ -9,6 +9,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 	"go.uber.org/zap"
+
+	"tarnwort/services/gameserver/internal/config"
 )
 
 func TestAWallClockThatIsSetChangesNothing(t *testing.T) {
@@ -47,6 +49,29 @@ func TestTimeGoesOnWhereTheLastProcessLeftIt(t *testing.T) {
 			assert.Equal(t, tt.outage, outage.To.Sub(outage.From))
 			time.Sleep(time.Minute)
 			assert.Equal(t, tt.ahead, time.Until(clock.Now()))
+		})
+	}
+}
+
+func TestBesideOtherServersAWallClockThatIsSetRightIsFollowed(t *testing.T) {
+	for _, tt := range []struct {
+		nats    string
+		follows bool
+	}{{"nats://elsewhere:4222", true}, {"", false}} {
+		synctest.Test(t, func(t *testing.T) {
+			ahead := 10 * time.Second
+			clock := clockFromMark(config.Store{NATSURL: tt.nats}, func() time.Time { return time.Now().Add(ahead) }, Mark{}, zap.NewNop())
+			require.Equal(t, ahead, time.Until(clock.Now()))
+			rang := false
+			clock.AfterFunc(time.Minute, func() { rang = true })
+
+			ahead = 0
+			time.Sleep(time.Minute)
+			synctest.Wait()
+
+			assert.Equal(t, tt.follows, time.Until(clock.Now()) == 0)
+			assert.Equal(t, time.UTC, clock.Now().Location())
+			assert.True(t, rang, "alarms are counted, not read off")
 		})
 	}
 }

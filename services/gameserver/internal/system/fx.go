@@ -16,7 +16,7 @@ var Module = fx.Module("system",
 	fx.Provide(
 		func() Wall { return time.Now },
 		markFromConfig,
-		fx.Annotate(clockFromMark, fx.As(new(lobbies.Clock))),
+		clockFromMark,
 		fx.Annotate(NewLastSeen, fx.OnStart((*LastSeen).Start), fx.OnStop((*LastSeen).Stop)),
 		(*LastSeen).Outage,
 	),
@@ -31,7 +31,10 @@ func markFromConfig(c config.Store) (Mark, error) {
 	return ReadMark(c.Dir)
 }
 
-func clockFromMark(wall Wall, mark Mark, log *zap.Logger) Clock {
+func clockFromMark(store config.Store, wall Wall, mark Mark, log *zap.Logger) lobbies.Clock {
+	if store.NATSURL != "" {
+		return Shared{wall: wall}
+	}
 	clock := NewClock(wall, mark)
 	if clock.ahead > markEvery {
 		log.Warn("the machine's clock is behind the last run's; lobbies go on by the time they know", zap.Duration("behind", clock.ahead))
