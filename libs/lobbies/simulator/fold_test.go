@@ -11,12 +11,16 @@ import (
 // changed in place: messages are shared by all who get them.
 func (c *conn) fold(m protocol.Message) {
 	s := &c.state
+	_, whole := m.Data.(protocol.GameState)
 	if seq, numbered := sequence(m); numbered {
+		if !whole && seq <= c.whole {
+			return // the state that came with it has it already
+		}
 		s.Seq = seq
 	}
 	switch d := m.Data.(type) {
 	case protocol.GameState:
-		c.state = d
+		c.state, c.whole = d, d.Seq
 	case protocol.LobbyState:
 		s.Players, s.Lobby, s.Status, s.GameMasterID = d.Players, d.Lobby, d.Status, d.GameMasterID
 	case protocol.PlayerConnection:

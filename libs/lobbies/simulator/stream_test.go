@@ -24,6 +24,7 @@ type conn struct {
 	admitted bool
 	ended    string
 	state    protocol.GameState
+	whole    int64 // the number of the last whole state
 }
 
 // sever ends the connection for the browser.

@@ -8,22 +8,23 @@ import (
 )
 
 // announce tells a viewer about one event. Events that a viewer may not know of
-// yield nothing.
-func announce(at *step, to Viewer) []protocol.Message {
+// yield nothing. Whole states are those after all events of the change, last: what
+// follows one under the same number is taken for known.
+func announce(at *step, last *Scene, to Viewer) []protocol.Message {
 	s := &at.scene
 	switch e := at.event.(type) {
 	case game.LobbyOpened, game.SeatReissued:
 		return nil
 	case game.PlayerJoined, game.PlayerLeft, game.PlayerKicked, game.BarLifted,
 		game.GameMasterChanged, game.GameMasterLeft, game.GameMasterReturned:
-		return announceSeats(at, to)
+		return announceSeats(at, last, to)
 	case game.LobbyLocked, game.PlayerReadyChanged, game.SetupStarted, game.PlayersReordered,
 		game.FirstPlayerSet, game.ProfileUpdated, game.CamerasToggled, game.PointsAdjusted:
 		return announceTable(e, s, to)
 	case game.PointsAwarded:
 		return []protocol.Message{at.common}
 	case game.SettingsUpdated:
-		return announceSettings(at, e, to)
+		return announceSettings(at, e, last, to)
 	case game.TopicChosen, game.ImposterChosen:
 		return announceSecrets(e, s, to)
 	case game.WordSubmitted:
@@ -31,7 +32,7 @@ func announce(at *step, to Viewer) []protocol.Message {
 	case game.WinnerSelected:
 		return announceWinner(at, to)
 	case game.RoundStarted, game.RoundCompleted, game.NextRoundStarted:
-		return announceRound(e, s, to)
+		return announceRound(e, s, last, to)
 	case game.TurnShortened, game.TurnPaused, game.TurnResumed, game.TurnExtended, game.TurnRecovered, game.TurnPassed:
 		return one("turn_updated", protocol.TurnUpdated{
 			Numbered: s.numbered(), Turn: s.turn(&s.Lobby.Round.Turn), Reason: turnReason(e),

@@ -22,7 +22,7 @@ func announceSecrets(e game.Event, s *Scene, to Viewer) []protocol.Message {
 }
 
 // announceRound tells how a round goes, from the first turn to the next round.
-func announceRound(e game.Event, s *Scene, to Viewer) []protocol.Message {
+func announceRound(e game.Event, s, last *Scene, to Viewer) []protocol.Message {
 	switch e := e.(type) {
 	case game.RoundStarted:
 		started := one("word_submission_started", s.roundStarted(e, to))
@@ -33,7 +33,7 @@ func announceRound(e game.Event, s *Scene, to Viewer) []protocol.Message {
 	case game.RoundCompleted:
 		return s.roundCompleted(e, to)
 	default:
-		return []protocol.Message{State(*s, to)}
+		return []protocol.Message{State(*last, to)}
 	}
 }
 

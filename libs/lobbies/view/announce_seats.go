@@ -6,7 +6,7 @@ import (
 )
 
 // announceSeats tells who came, went, was thrown out or took over.
-func announceSeats(at *step, to Viewer) []protocol.Message {
+func announceSeats(at *step, last *Scene, to Viewer) []protocol.Message {
 	s := &at.scene
 	switch e := at.event.(type) {
 	case game.PlayerJoined:
@@ -35,7 +35,7 @@ func announceSeats(at *step, to Viewer) []protocol.Message {
 	case game.BarLifted:
 		return forGameMaster(to, s.bars())
 	default: // the game master came, went or changed: every screen draws itself anew
-		return Entrance(*s, to)
+		return Entrance(*last, to)
 	}
 }
 

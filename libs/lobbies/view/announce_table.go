@@ -43,11 +43,11 @@ func announceTable(e game.Event, s *Scene, to Viewer) []protocol.Message {
 
 // announceSettings tells the settings. Whoever may know more of the round by them
 // than before, or less, is shown the state anew.
-func announceSettings(at *step, e game.SettingsUpdated, to Viewer) []protocol.Message {
+func announceSettings(at *step, e game.SettingsUpdated, last *Scene, to Viewer) []protocol.Message {
 	s := &at.scene
 	told := one("game_settings_updated", protocol.GameSettingsUpdated{Numbered: s.numbered(), Settings: settings(e.Settings)})
 	if knows(at.before.Lobby, to) != knows(s.Lobby, to) {
-		told = append(told, State(*s, to))
+		told = append(told, State(*last, to))
 	}
 	return told
 }

@@ -129,7 +129,7 @@ func (n *News) Kind(seat game.PlayerID) Viewer {
 func (n *News) For(to Viewer) []protocol.Message {
 	var told []protocol.Message
 	for i := range n.len() {
-		told = also(told, announce(n.step(i), to))
+		told = also(told, announce(n.step(i), n.last(), to))
 	}
 	told = also(told, n.consequences(to))
 	if len(told) == 0 && n.len() > 0 {
