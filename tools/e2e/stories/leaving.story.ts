@@ -1,0 +1,29 @@
+import { startRound } from '../harness/secret-round.ts';
+import { sees } from '../harness/seen.ts';
+import { story } from '../harness/story.ts';
+import { gather, getSetUp } from '../harness/table.ts';
+import { shown } from '../screens/shown.ts';
+
+story('a game master who leaves in the middle of a round is gone until they come back', async ({ server, arrive }) => {
+  const table = await gather(server.url, arrive, ['Ada', 'Bea']);
+  const { screen: master } = table.master;
+  const [{ screen: ada }] = table.players;
+  await getSetUp(table);
+  await startRound(table, { word: 'Leuchtturm', hint: 'Am Meer', imposter: 'Bea' });
+  await ada.myTurn.waitFor();
+
+  await master.press('Weitere Aktionen');
+  await master.page.getByRole('menuitem', { name: 'Lobby verlassen' }).click();
+  await master.press('Jetzt verlassen');
+  await master.page.getByText('Du hast die Lobby verlassen.').waitFor();
+  await sees('Ada', () => shown(ada.phase), 'Gewinner-Auswahl');
+  // Fifteen seconds of absence are nobody's business.
+  await ada.page.getByText('Spielleiter getrennt').waitFor({ timeout: 60_000 });
+
+  await master.press('Hier weiterspielen');
+  await sees('Mika', () => shown(master.phase), 'Gewinner-Auswahl');
+  await master.page.getByText('Die Runde endete, weil die Spielleitung ging.').waitFor();
+  await ada.page.getByText('Spielleiter getrennt').waitFor({ state: 'detached' });
+  await master.press('Crewmates gewinnen');
+  await sees('Ada', async () => (await ada.reveal())[0], 'Crewmates gewinnen!');
+});
