@@ -2,6 +2,7 @@ package lobbies
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"time"
 
@@ -99,6 +100,9 @@ func (s *Service) ring(l *liveLobby, number int) {
 // where others went on.
 type Outage struct {
 	From, To time.Time
+	// Earlier are those before, oldest first: a lobby may have slept through more
+	// than one.
+	Earlier []Outage
 }
 
 // recoverTurn gives a turn that was running when the last server went what was
@@ -109,5 +113,32 @@ func (s *Service) recoverTurn(ctx context.Context, l *liveLobby) error {
 	if s.outage.To.IsZero() || l.lobby.Phase != game.Playing || turn.Paused || began.After(s.outage.To) {
 		return nil
 	}
-	return s.do(ctx, l, game.RecoverTurn{Turn: turn.Number, Left: turn.Remaining(s.outage.From)})
+	went, err := s.lastServerWent(ctx, l)
+	return errors.Join(err, s.do(ctx, l, game.RecoverTurn{Turn: turn.Number, Left: turn.Remaining(went)}))
+}
+
+// lastServerWent is when the last server that looked after a lobby went: at the
+// beginning of the first outage after its last batch, for whoever takes up a
+// running turn stores that. Servers in between have not known the lobby.
+func (s *Service) lastServerWent(ctx context.Context, l *liveLobby) (time.Time, error) {
+	if len(s.outage.Earlier) == 0 {
+		return s.outage.From, nil
+	}
+	last, err := s.log.Read(ctx, l.id, l.position-1)
+	if err != nil || len(last) == 0 {
+		return s.outage.From, err
+	}
+	for _, o := range s.outage.Earlier {
+		if at := last[0].At; !at.After(o.To) {
+			return later(o.From, at), nil // nobody had gone before that
+		}
+	}
+	return s.outage.From, nil
+}
+
+func later(a, b time.Time) time.Time {
+	if a.After(b) {
+		return a
+	}
+	return b
 }

@@ -121,6 +121,64 @@ func TestATurnIsRecoveredOnce(t *testing.T) {
 	})
 }
 
+func TestATurnThatSleptThroughTwoRestartsHasWhatWasLeftBeforeTheFirst(t *testing.T) {
+	atTable(t, func(b *table) {
+		b.play()
+		wait(20 * time.Second)
+		b.service.Close()
+		first := outage(time.Minute)
+		wait(2 * time.Second) // in which nobody came
+		second := outage(10 * time.Second)
+		second.Earlier = []lobbies.Outage{first}
+		b.start(second)
+
+		assert.Equal(t, 45*time.Second, b.lobby().Round.Turn.Remaining(time.Now()))
+	})
+}
+
+func TestATurnThatWasRecoveredIsNotGivenThatTimeAgain(t *testing.T) {
+	atTable(t, func(b *table) {
+		b.play()
+		wait(20 * time.Second)
+		b.service.Close()
+		first := outage(10 * time.Second)
+		b.start(first)
+		wait(time.Second)
+		require.Equal(t, 45*time.Second, b.lobby().Round.Turn.Remaining(time.Now()))
+		wait(15 * time.Second)
+		b.service.Close()
+		second := outage(10 * time.Second)
+		second.Earlier = []lobbies.Outage{first}
+		b.start(second)
+
+		assert.Equal(t, 35*time.Second, b.lobby().Round.Turn.Remaining(time.Now()))
+	})
+}
+
+func TestOfRestartsTakenTogetherATurnGetsNoMoreThanItHadThen(t *testing.T) {
+	atTable(t, func(b *table) {
+		first := outage(0)
+		wait(10 * time.Second)
+		b.play()
+		b.service.Close()
+		first.To = outage(time.Minute).To
+		wait(2 * time.Second)
+		second := outage(10 * time.Second)
+		second.Earlier = []lobbies.Outage{first}
+		b.start(second)
+
+		assert.Equal(t, 65*time.Second, b.lobby().Round.Turn.Remaining(time.Now()))
+	})
+}
+
+// outage lasts that long from now on.
+func outage(d time.Duration) lobbies.Outage {
+	o := lobbies.Outage{From: time.Now()}
+	wait(d)
+	o.To = time.Now()
+	return o
+}
+
 func TestATurnsEndThatCannotBeStoredIsTriedAgain(t *testing.T) {
 	atTable(t, func(b *table) {
 		b.play()
