@@ -1,6 +1,7 @@
 package lobbies_test
 
 import (
+	"sync"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -235,18 +236,20 @@ func TestALobbyThatIsOverCannotBeEnteredBeforeItIsErased(t *testing.T) {
 		defer other.service.Close()
 		other.lobby()
 		log.erases = make(chan struct{})
+		erase := sync.OnceFunc(func() { close(log.erases) })
+		defer erase()
 		other.do(game.CloseLobby{Deserted: true})
 
 		for _, v := range []view.Viewer{{Role: view.Overlay}, {Role: view.GameMaster, Player: b.gm.Player}} {
 			err := other.service.Enter(t.Context(), b.id, v, "late", func([]protocol.Message) { assert.Fail(t, "nobody was let in") })
-			assert.ErrorIs(t, err, game.ErrLobbyNotFound)
+			require.ErrorIs(t, err, game.ErrLobbyNotFound)
 		}
-		assert.ErrorIs(t, other.service.Look(t.Context(), b.id, func(view.Scene) {}), game.ErrLobbyNotFound)
-		assert.ErrorIs(t, other.service.Admit(t.Context(), b.id, "geraten"), game.ErrLobbyNotFound)
+		require.ErrorIs(t, other.service.Look(t.Context(), b.id, func(view.Scene) {}), game.ErrLobbyNotFound)
+		require.ErrorIs(t, other.service.Admit(t.Context(), b.id, "geraten"), game.ErrLobbyNotFound)
 		_, err := other.service.Identify(t.Context(), b.id, b.gm.Token)
-		assert.ErrorIs(t, err, game.ErrLobbyNotFound)
+		require.ErrorIs(t, err, game.ErrLobbyNotFound)
 
-		close(log.erases)
+		erase()
 		synctest.Wait()
 		assert.True(t, b.erased())
 		assert.Zero(t, other.service.Count())
@@ -261,11 +264,13 @@ func TestALobbyThatEndsWhileItIsReadIsNotHandedOut(t *testing.T) {
 		other.startOn(log, lobbies.Outage{From: time.Now(), To: time.Now()}) // a turn is recovered, which meets the end
 		defer other.service.Close()
 		log.erases = make(chan struct{})
+		erase := sync.OnceFunc(func() { close(log.erases) })
+		defer erase()
 		log.afterRead = func() { b.do(game.CloseLobby{Deserted: true}) }
 
-		assert.ErrorIs(t, other.service.Look(t.Context(), b.id, func(view.Scene) {}), game.ErrLobbyNotFound)
+		require.ErrorIs(t, other.service.Look(t.Context(), b.id, func(view.Scene) {}), game.ErrLobbyNotFound)
 
-		close(log.erases)
+		erase()
 		synctest.Wait()
 		assert.Zero(t, other.service.Count())
 	})

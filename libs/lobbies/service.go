@@ -5,8 +5,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"maps"
-	"slices"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -198,42 +196,6 @@ func (s *Service) accept(l *liveLobby, e Entry) {
 	s.arm(l)
 	s.mindTurn(l)
 	s.mindChat(l)
-}
-
-// mindSeats starts the clock on those who were given a seat and are not there
-// yet, and closes the connections of those who have none any more. Every server
-// has that clock: the one that gave the seat may go before it rings.
-func (s *Service) mindSeats(l *liveLobby, events []game.Event) {
-	for _, e := range events {
-		switch e := e.(type) {
-		case game.PlayerJoined:
-			s.mindSeat(l, e.Player.ID)
-		case game.SeatReissued:
-			s.mindSeat(l, e.Player)
-		case game.PlayerLeft:
-			s.disconnect(l, e.Player)
-			l.present = nil
-			s.audience.Dismiss(l.id, e.Player)
-		case game.LobbyClosed:
-			for _, player := range slices.Sorted(maps.Keys(l.connections)) {
-				s.disconnect(l, player)
-			}
-			s.audience.Close(l.id)
-			go s.erase(l) // the lock of l is held here
-		default: // everybody keeps their seat
-		}
-	}
-}
-
-// disconnect forgets the connection of a seat that is gone, here and elsewhere:
-// nobody will hear of its end.
-func (s *Service) disconnect(l *liveLobby, player game.PlayerID) {
-	if _, here := l.connections[player]; here {
-		delete(l.connections, player)
-		l.lastSeen = s.clock.Now()
-		s.presence.Announce(l.id, player, "")
-	}
-	l.moved(player)
 }
 
 // Drain says that the server is about to stop: no lobby is opened and no seat

@@ -74,7 +74,7 @@ func TestALobbyThatCannotBeReadDoesNotKeepTheOthersFromTheSweep(t *testing.T) {
 			require.Len(t, other.failed(), 1)
 			require.ErrorIs(t, other.failed()[0], why)
 			wait(time.Second)
-			assert.ErrorIs(t, other.service.Look(t.Context(), second.Lobby, func(view.Scene) {}), game.ErrLobbyNotFound)
+			require.ErrorIs(t, other.service.Look(t.Context(), second.Lobby, func(view.Scene) {}), game.ErrLobbyNotFound)
 			assert.Equal(t, int64(1), log.reads.Load())
 		})
 	}
