@@ -58,6 +58,8 @@ export interface LobbyState {
   stale: boolean;
   /** The server's clock minus ours, in ms. */
   clockOffset: number;
+  /** The last times it was measured. */
+  clockMeasurements: readonly number[];
 
   lobbyId: string;
   /** My own player id; null for overlay and audience. */
@@ -135,6 +137,7 @@ export const initialLobbyState: LobbyState = {
   snapshotSeq: -1,
   stale: false,
   clockOffset: 0,
+  clockMeasurements: [],
   lobbyId: '',
   you: null,
   gameMasterId: '',
