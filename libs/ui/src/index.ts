@@ -11,11 +11,13 @@ export { formatClock, formatList, formatNumber, formatPercent, formatTime } from
 export { changeLanguage, currentLanguage, i18n } from './i18n/i18n';
 export { type Refusal, refusalText } from './i18n/refusal-text';
 export { LanguageMenu } from './LanguageMenu/LanguageMenu';
+export { useMenuInPlace } from './LanguageMenu/use-menu-in-place';
 export { Logo, type LogoProps } from './Logo/Logo';
 export { LogoMark, type LogoMarkProps } from './Logo/LogoMark';
 export { markPaths } from './Logo/mark-paths';
 export { CrashBoundary, type CrashBoundaryProps } from './Notices/CrashBoundary';
 export { LoadingNotice, type LoadingNoticeProps } from './Notices/LoadingNotice';
+export { lazyDialog, lazyPart } from './Notices/lazy-part';
 export { Notice, type NoticeProps } from './Notices/Notice';
 export { PhaseHeader, type PhaseHeaderProps } from './PhaseHeader/PhaseHeader';
 export { PlayerAvatar, type PlayerAvatarProps } from './PlayerAvatar/PlayerAvatar';

@@ -5,16 +5,18 @@ import { useTranslation } from 'react-i18next';
 import { languageNames, languages } from '../catalogue';
 import { changeLanguage, currentLanguage } from '../i18n/i18n';
 import { LanguageButton } from './LanguageButton';
+import { useMenuInPlace } from './use-menu-in-place';
 
-/** The open menu of languages. Its code comes with the first click: most people never change the language. */
+/** The open menu of languages. Its code comes in a quiet moment or with the first click: most people never change the language. */
 export function LanguageDropdown() {
   const { t } = useTranslation();
   const current = currentLanguage();
+  const { button, menu } = useMenuInPlace();
 
   return (
-    <Menu position="bottom-end" withinPortal={false} defaultOpened>
+    <Menu position="bottom-end" withinPortal={false} {...menu}>
       <Menu.Target>
-        <LanguageButton />
+        <LanguageButton ref={button} />
       </Menu.Target>
       <Menu.Dropdown aria-label={t('common.language')}>
         {languages.map((language) => (

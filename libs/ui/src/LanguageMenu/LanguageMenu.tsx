@@ -1,18 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { useDisclosure } from '@mantine/hooks';
 
+import { lazyPart } from '../Notices/lazy-part';
 import { LanguageButton } from './LanguageButton';
 
-const LanguageDropdown = lazy(async () => ({ default: (await import('./LanguageDropdown')).LanguageDropdown }));
+const LanguageDropdown = lazyPart(async () => (await import('./LanguageDropdown')).LanguageDropdown);
 
 /** Chooses the language of every text; the choice is remembered. */
 export function LanguageMenu() {
-  const [asked, setAsked] = useState(false);
-  const button = <LanguageButton onClick={() => setAsked(true)} />;
-  if (!asked) return button;
+  const [asked, { open, close }] = useDisclosure();
 
-  return (
-    <Suspense fallback={button}>
-      <LanguageDropdown />
-    </Suspense>
-  );
+  return <LanguageDropdown wanted={asked} standIn={<LanguageButton onClick={open} />} onMissing={close} />;
 }

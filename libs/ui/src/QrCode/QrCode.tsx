@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { lazyPart } from '../Notices/lazy-part';
 import classes from './QrCode.module.css';
 
-const QrDrawing = lazy(async () => ({ default: (await import('./QrDrawing')).QrDrawing }));
+const QrDrawing = lazyPart(async () => (await import('./QrDrawing')).QrDrawing);
 
 export interface QrCodeProps {
   /** The link a phone opens */
@@ -22,9 +22,7 @@ export function QrCode({ value, label, size = 160 }: QrCodeProps) {
 
   return (
     <span className={classes.root} style={{ width: size, height: size }}>
-      <Suspense fallback={null}>
-        <QrDrawing value={value} size={size} title={t('common.qrCode', { label })} />
-      </Suspense>
+      <QrDrawing value={value} size={size} title={t('common.qrCode', { label })} />
     </span>
   );
 }

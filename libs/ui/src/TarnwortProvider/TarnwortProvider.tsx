@@ -1,8 +1,9 @@
 import { MantineProvider } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { I18nextProvider } from 'react-i18next';
 
 import { i18n } from '../i18n/i18n';
+import { watchForQuiet } from '../Notices/part-loading';
 import { cssVariables, theme } from '../theme/theme';
 import { Toasts } from '../toasts/Toasts';
 import { OpeningLanguage } from './OpeningLanguage';
@@ -17,6 +18,8 @@ export interface TarnwortProviderProps {
 
 /** What every app stands in: theme, language and the global toast area. */
 export function TarnwortProvider({ children, colorScheme }: TarnwortProviderProps) {
+  useEffect(watchForQuiet, []);
+
   return (
     <MantineProvider
       theme={theme}

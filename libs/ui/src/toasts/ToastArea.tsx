@@ -3,13 +3,11 @@ import { Notifications, notifications, notificationsStore } from '@mantine/notif
 import { IconAlertCircle, IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 
 import { i18n } from '../i18n/i18n';
+import { TOAST_LIFETIME_MS } from './toast-lifetime';
 import type { Toast } from './toasts';
 
 /** At most this many toasts are on the screen; the oldest gives way. */
 const LIMIT = 5;
-
-/** A toast goes by itself after this many milliseconds. */
-const LIFETIME_MS = 10_000;
 
 const looks = {
   error: { color: 'imposter', icon: IconAlertCircle, role: 'alert' },
@@ -19,7 +17,7 @@ const looks = {
 
 /** Where toasts appear. */
 export function ToastArea() {
-  return <Notifications limit={LIMIT} autoClose={LIFETIME_MS} position="top-right" />;
+  return <Notifications limit={LIMIT} autoClose={TOAST_LIFETIME_MS} position="top-right" />;
 }
 
 /** Shows a toast. Mantine would keep a sixth one waiting in a queue; here the oldest is dropped instead. */

@@ -1,17 +1,21 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 
-import { asked, loadToastArea } from './toasts';
+import { lazyPart } from '../Notices/lazy-part';
+import { PlainToast } from './PlainToast';
+import { asked, loadToastArea, plain } from './toasts';
 
-const ToastArea = lazy(async () => ({ default: (await loadToastArea()).ToastArea }));
+// Silent: what tells of a missing part is a toast itself.
+const ToastArea = lazyPart(async () => (await loadToastArea()).ToastArea, { silent: true });
 
 /** The global toast area; nothing until the first toast. */
 export function Toasts() {
   const wanted = useSyncExternalStore(asked.subscribe, asked.read);
-  if (!wanted) return null;
+  const toast = useSyncExternalStore(plain.subscribe, plain.read);
 
   return (
-    <Suspense fallback={null}>
-      <ToastArea />
-    </Suspense>
+    <>
+      <ToastArea wanted={wanted} />
+      {toast && <PlainToast key={toast.id} toast={toast} />}
+    </>
   );
 }

@@ -98,3 +98,23 @@ it('is shown once under one id', async () => {
 
   expect(await screen.findAllByText('Fehler')).toHaveLength(1);
 });
+
+it('leaves the page standing when its code does not come, says it plainly, and tries again at the next one', async () => {
+  vi.resetModules();
+  vi.doMock('./ToastArea', () => {
+    throw new TypeError('Failed to fetch dynamically imported module');
+  });
+  const { TarnwortProvider: Provider } = await import('../TarnwortProvider/TarnwortProvider');
+  const { notifyError: notify } = await import('./toasts');
+  render(<Provider>Spiel</Provider>);
+
+  await act(async () => void notify('Erster Fehler'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Erster Fehler');
+  expect(screen.getByText('Spiel')).toBeInTheDocument();
+
+  vi.doUnmock('./ToastArea');
+  await act(async () => void notify('Zweiter Fehler'));
+  expect(await screen.findByText('Zweiter Fehler')).toBeInTheDocument();
+  expect(screen.queryByText('Erster Fehler')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Schließen' })).toBeInTheDocument();
+});

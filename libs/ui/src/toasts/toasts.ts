@@ -1,5 +1,7 @@
 import { randomId } from '@mantine/hooks';
 
+import { loadedOnce } from '../Notices/part-loading';
+
 /** What a toast may carry beside its message. */
 export interface ToastOptions {
   /** A toast with the same id is not shown twice at a time */
@@ -36,31 +38,39 @@ export function notifyInfo(message: string, options?: ToastOptions): string {
 
 /** Takes a toast away before its time. */
 export function dismissToast(id: string): void {
+  if (plain.read()?.id === id) plain.set(null);
   if (asked.read()) void loadToastArea().then(({ hideToast }) => hideToast(id));
 }
 
-/** Fetches the area toasts are shown in: its code comes with the first toast, most visits never see one. */
-export function loadToastArea() {
-  return import('./ToastArea');
-}
+/** Fetches the area toasts are shown in: its code comes in a quiet moment or with the first toast. */
+export const loadToastArea = loadedOnce(() => import('./ToastArea'));
 
-/** Whether a toast was ever asked for, for whoever draws the area. */
-export const asked = createFlag();
+/** Whether there was a toast whose code is here, for whoever draws the area. */
+export const asked = createValue(false);
+
+/** The newest toast whose code did not come: its message is shown all the same. */
+export const plain = createValue<Toast | null>(null);
 
 function ask(toast: Omit<Toast, 'id'> & { id?: string }): string {
   const id = toast.id ?? randomId('toast-');
-  asked.raise();
-  void loadToastArea().then(({ showToast }) => showToast({ ...toast, id }));
+  loadToastArea().then(
+    ({ showToast }) => {
+      plain.set(null);
+      asked.set(true);
+      showToast({ ...toast, id });
+    },
+    () => plain.set({ ...toast, id }),
+  );
   return id;
 }
 
-function createFlag() {
+function createValue<T>(value: T) {
   const listeners = new Set<() => void>();
-  let raised = false;
+  let current = value;
   return {
-    read: () => raised,
-    raise: () => {
-      raised = true;
+    read: () => current,
+    set: (next: T) => {
+      current = next;
       for (const tell of listeners) tell();
     },
     subscribe: (listener: () => void) => {

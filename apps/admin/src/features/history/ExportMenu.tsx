@@ -1,19 +1,20 @@
-import { Button, Menu } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { Menu } from '@mantine/core';
 import { useLobby } from '@tarnwort/lobby-client';
 import type { MatchRecord } from '@tarnwort/protocol';
-import { copyText, notifyInfo, notifyWarning } from '@tarnwort/ui';
+import { copyText, notifyInfo, notifyWarning, useMenuInPlace } from '@tarnwort/ui';
 import { useTranslation } from 'react-i18next';
 
 import { saveFile } from '../../shared/save-file';
 import { chapterMarks } from './chapter-marks';
+import { ExportButton } from './ExportButton';
 import { toCsv } from './to-csv';
 
-/** Takes the history out of the game: as JSON, as CSV, or as chapter marks for a video. */
+/** Takes the history out of the game: as JSON, as CSV, or as chapter marks for a video. Comes opened. */
 export function ExportMenu({ rounds }: { rounds: readonly MatchRecord[] }) {
   const { t } = useTranslation();
   const lobbyId = useLobby((lobby) => lobby.lobbyId);
   const openedAt = useLobby((lobby) => lobby.openedAt);
+  const { button, menu } = useMenuInPlace();
   const oldestFirst = [...rounds].reverse();
 
   async function copyChapters() {
@@ -23,11 +24,9 @@ export function ExportMenu({ rounds }: { rounds: readonly MatchRecord[] }) {
   }
 
   return (
-    <Menu position="bottom-end">
+    <Menu position="bottom-end" {...menu}>
       <Menu.Target>
-        <Button variant="subtle" size="compact-sm" leftSection={<IconDownload size={16} aria-hidden />}>
-          {t('admin.export')}
-        </Button>
+        <ExportButton ref={button} />
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item

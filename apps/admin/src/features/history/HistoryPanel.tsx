@@ -1,14 +1,17 @@
+import { useDisclosure } from '@mantine/hooks';
 import { useLobby } from '@tarnwort/lobby-client';
 import type { MatchRecord } from '@tarnwort/protocol';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazyPart } from '@tarnwort/ui';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Zone } from '../../shared/Zone';
+import { ExportButton } from './ExportButton';
 import classes from './History.module.css';
 import { HistoryCard } from './HistoryCard';
 import { playedRounds } from './played-rounds';
 
-const ExportMenu = lazy(async () => ({ default: (await import('./ExportMenu')).ExportMenu }));
+const ExportMenu = lazyPart(async () => (await import('./ExportMenu')).ExportMenu);
 
 export interface HistoryPanelProps {
   /** What else a decided round offers, a small button in its card */
@@ -19,15 +22,14 @@ export interface HistoryPanelProps {
 export function HistoryPanel({ asideOf }: HistoryPanelProps) {
   const { t } = useTranslation();
   const rounds = useLobby(playedRounds);
+  const [asked, { open, close }] = useDisclosure();
 
   return (
     <Zone
       title={t('admin.history')}
       aside={
         rounds.length > 0 && (
-          <Suspense>
-            <ExportMenu rounds={rounds} />
-          </Suspense>
+          <ExportMenu wanted={asked} standIn={<ExportButton onClick={open} />} onMissing={close} rounds={rounds} />
         )
       }
     >

@@ -1,5 +1,5 @@
 import { i18n } from '@tarnwort/ui';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 
 import { saveFile } from '../../shared/save-file';
 import { goHome, record, run, running, user } from '../../testing/play';
@@ -47,15 +47,28 @@ it.each([
 ])('is saved by %s, oldest round first', async (item, name, content) => {
   await run({ history: [record(2), record(1)] });
   await user.click(await history().findByRole('button', { name: 'Exportieren' }));
-  await user.click(await screen.findByRole('menuitem', { name: item }));
+  await user.click(await screen.findByText(item));
   expect(saveFile).toHaveBeenCalledWith(name, expect.stringContaining('/'), expect.stringMatching(content));
+});
+
+it('gives the focus back to the button of the export, the first time too', async () => {
+  await run({ history: [record(1)] });
+  const button = () => history().getByRole('button', { name: 'Exportieren' });
+
+  for (let time = 0; time < 2; time++) {
+    button().focus();
+    await user.keyboard('{Enter}');
+    await screen.findByText('Als CSV speichern');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(button()).toHaveFocus());
+  }
 });
 
 it('copies chapter marks', async () => {
   await run({ history: [record(2), record(1)] });
   const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await user.click(await history().findByRole('button', { name: 'Exportieren' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Kapitelmarken kopieren' }));
+  await user.click(await screen.findByText('Kapitelmarken kopieren'));
   expect(written).toHaveBeenCalledWith('0:00:00 Runde 1: Wort1\n0:02:20 Runde 2: Wort2');
 });
 

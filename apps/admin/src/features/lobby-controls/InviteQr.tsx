@@ -1,12 +1,10 @@
 import { ActionIcon } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconQrcode } from '@tabler/icons-react';
-import { lazy } from 'react';
+import { lazyDialog } from '@tarnwort/ui';
 import { useTranslation } from 'react-i18next';
 
-import { WhenOpened } from '../../shared/WhenOpened';
-
-const InviteDialog = lazy(async () => ({ default: (await import('./InviteDialog')).InviteDialog }));
+const InviteDialog = lazyDialog(async () => (await import('./InviteDialog')).InviteDialog);
 
 export interface InviteQrProps {
   link: string;
@@ -23,9 +21,7 @@ export function InviteQr(invite: InviteQrProps) {
       <ActionIcon variant="default" size={36} aria-label={t('admin.inviteQr')} onClick={open}>
         <IconQrcode size={20} aria-hidden />
       </ActionIcon>
-      <WhenOpened opened={opened}>
-        <InviteDialog opened={opened} onClose={close} {...invite} />
-      </WhenOpened>
+      <InviteDialog opened={opened} onClose={close} {...invite} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconCrown, IconDoorExit, IconDots, IconKeyboard, IconLink } from '@tabler/icons-react';
 import { speakers, useLobby } from '@tarnwort/lobby-client';
-import { copyText, notifyWarning } from '@tarnwort/ui';
+import { copyText, notifyWarning, useMenuInPlace } from '@tarnwort/ui';
 import { useTranslation } from 'react-i18next';
 
 import { useLinks } from '../../shared/session/use-links';
@@ -16,6 +16,7 @@ export interface MoreMenuProps {
 export function MoreMenu({ onHotkeys, onHandOver, onLeave }: MoreMenuProps) {
   const { t } = useTranslation();
   const links = useLinks();
+  const { button, menu } = useMenuInPlace();
   const mayHandOver = useLobby(
     (lobby) => speakers(lobby).length > 0 && (lobby.phase === 'intermission' || lobby.phase === 'setup'),
   );
@@ -25,9 +26,9 @@ export function MoreMenu({ onHotkeys, onHandOver, onLeave }: MoreMenuProps) {
   }
 
   return (
-    <Menu position="bottom-end" defaultOpened>
+    <Menu position="bottom-end" {...menu}>
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('admin.menu')}>
+        <ActionIcon ref={button} variant="subtle" color="gray" size="lg" aria-label={t('admin.menu')}>
           <IconDots size={20} aria-hidden />
         </ActionIcon>
       </Menu.Target>

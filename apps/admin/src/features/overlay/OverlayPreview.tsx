@@ -1,12 +1,10 @@
 import { ActionIcon } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconScreenShare } from '@tabler/icons-react';
-import { lazy } from 'react';
+import { lazyDialog } from '@tarnwort/ui';
 import { useTranslation } from 'react-i18next';
 
-import { WhenOpened } from '../../shared/WhenOpened';
-
-const PreviewDialog = lazy(async () => ({ default: (await import('./PreviewDialog')).PreviewDialog }));
+const PreviewDialog = lazyDialog(async () => (await import('./PreviewDialog')).PreviewDialog);
 
 /** Asks for a preview of the overlay. */
 export function OverlayPreview({ link }: { link: string }) {
@@ -18,9 +16,7 @@ export function OverlayPreview({ link }: { link: string }) {
       <ActionIcon variant="default" size={36} aria-label={t('admin.previewOverlay')} onClick={open}>
         <IconScreenShare size={20} aria-hidden />
       </ActionIcon>
-      <WhenOpened opened={opened}>
-        <PreviewDialog opened={opened} onClose={close} link={link} />
-      </WhenOpened>
+      <PreviewDialog opened={opened} onClose={close} link={link} />
     </>
   );
 }

@@ -1,12 +1,10 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconLayoutGrid } from '@tabler/icons-react';
-import { lazy } from 'react';
+import { lazyDialog } from '@tarnwort/ui';
 import { useTranslation } from 'react-i18next';
 
-import { WhenOpened } from '../../shared/WhenOpened';
-
-const SceneLinksDialog = lazy(async () => ({ default: (await import('./SceneLinksDialog')).SceneLinksDialog }));
+const SceneLinksDialog = lazyDialog(async () => (await import('./SceneLinksDialog')).SceneLinksDialog);
 
 /** Asks for the overlay in pieces. */
 export function SceneLinks() {
@@ -18,9 +16,7 @@ export function SceneLinks() {
       <Button variant="default" fullWidth leftSection={<IconLayoutGrid size={18} aria-hidden />} onClick={open}>
         {t('admin.sceneLinks')}
       </Button>
-      <WhenOpened opened={opened}>
-        <SceneLinksDialog opened={opened} onClose={close} />
-      </WhenOpened>
+      <SceneLinksDialog opened={opened} onClose={close} />
     </>
   );
 }

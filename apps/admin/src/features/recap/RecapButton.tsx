@@ -2,12 +2,10 @@ import { ActionIcon, Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPhoto } from '@tabler/icons-react';
 import type { MatchRecord } from '@tarnwort/protocol';
-import { lazy } from 'react';
+import { lazyDialog } from '@tarnwort/ui';
 import { useTranslation } from 'react-i18next';
 
-import { WhenOpened } from '../../shared/WhenOpened';
-
-const RecapDialog = lazy(async () => ({ default: (await import('./RecapDialog')).RecapDialog }));
+const RecapDialog = lazyDialog(async () => (await import('./RecapDialog')).RecapDialog);
 
 export interface RecapButtonProps {
   record: MatchRecord;
@@ -37,9 +35,7 @@ export function RecapButton({ record, look = 'button' }: RecapButtonProps) {
           {t('studio.recap.open')}
         </Button>
       )}
-      <WhenOpened opened={opened}>
-        <RecapDialog opened={opened} onClose={close} record={record} />
-      </WhenOpened>
+      <RecapDialog opened={opened} onClose={close} record={record} />
     </>
   );
 }

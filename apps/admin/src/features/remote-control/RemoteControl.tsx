@@ -1,12 +1,10 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconDeviceRemote } from '@tabler/icons-react';
-import { lazy } from 'react';
+import { lazyDialog } from '@tarnwort/ui';
 import { useTranslation } from 'react-i18next';
 
-import { WhenOpened } from '../../shared/WhenOpened';
-
-const RemoteDialog = lazy(async () => ({ default: (await import('./RemoteDialog')).RemoteDialog }));
+const RemoteDialog = lazyDialog(async () => (await import('./RemoteDialog')).RemoteDialog);
 
 /** Asks for the remote controls of this lobby. */
 export function RemoteControl() {
@@ -18,9 +16,7 @@ export function RemoteControl() {
       <Button variant="default" fullWidth leftSection={<IconDeviceRemote size={18} aria-hidden />} onClick={open}>
         {t('studio.control.title')}
       </Button>
-      <WhenOpened opened={opened}>
-        <RemoteDialog opened={opened} onClose={close} />
-      </WhenOpened>
+      <RemoteDialog opened={opened} onClose={close} />
     </>
   );
 }

@@ -1,14 +1,13 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconAdjustments, IconCards } from '@tabler/icons-react';
-import { lazy } from 'react';
+import { lazyDialog } from '@tarnwort/ui';
 import { useTranslation } from 'react-i18next';
 
-import { WhenOpened } from '../../shared/WhenOpened';
 import { useDrawWord } from './use-draw-word';
 import classes from './WordPacks.module.css';
 
-const PackDialog = lazy(async () => ({ default: (await import('./PackDialog')).PackDialog }));
+const PackDialog = lazyDialog(async () => (await import('./PackDialog')).PackDialog);
 
 /** Fills word and hint with a drawn pair; the choice of words is one click further. */
 export function WordDraw() {
@@ -30,9 +29,7 @@ export function WordDraw() {
       <ActionIcon variant="default" size={36} aria-label={t('studio.packs.choose')} onClick={open}>
         <IconAdjustments size={20} aria-hidden />
       </ActionIcon>
-      <WhenOpened opened={opened}>
-        <PackDialog opened={opened} onClose={close} />
-      </WhenOpened>
+      <PackDialog opened={opened} onClose={close} />
     </div>
   );
 }

@@ -1,14 +1,15 @@
 import { ActionIcon } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { IconDoorExit } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazyDialog } from '@tarnwort/ui';
 import { useTranslation } from 'react-i18next';
 
-const LeaveDialog = lazy(async () => ({ default: (await import('./LeaveDialog')).LeaveDialog }));
+const LeaveDialog = lazyDialog(async () => (await import('./LeaveDialog')).LeaveDialog);
 
-/** The way out of the lobby; the dialog's code comes with the first click. */
+/** The way out of the lobby; the dialog's code comes in a quiet moment or with the first click. */
 export function LeaveButton() {
   const { t } = useTranslation();
-  const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
+  const [opened, { open, close }] = useDisclosure();
 
   return (
     <>
@@ -18,15 +19,11 @@ export function LeaveButton() {
         size="lg"
         aria-label={t('player.leave')}
         title={t('player.leave')}
-        onClick={() => setDialog('open')}
+        onClick={open}
       >
         <IconDoorExit size={20} aria-hidden />
       </ActionIcon>
-      {dialog !== 'never' && (
-        <Suspense>
-          <LeaveDialog opened={dialog === 'open'} onClose={() => setDialog('closed')} />
-        </Suspense>
-      )}
+      <LeaveDialog opened={opened} onClose={close} />
     </>
   );
 }

@@ -25,6 +25,7 @@ export const common = {
   noOne: 'Niemand',
   notReady: 'Nicht bereit',
   offline: 'Getrennt',
+  partMissing: 'Das lässt sich gerade nicht laden. Versuche es noch einmal oder lade die Seite neu.',
   paused: 'Pausiert',
   phase: {
     intermission: 'Lobby-Phase',

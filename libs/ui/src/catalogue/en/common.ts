@@ -27,6 +27,7 @@ export const common: typeof german = {
   noOne: 'Nobody',
   notReady: 'Not ready',
   offline: 'Disconnected',
+  partMissing: 'This cannot be loaded right now. Try again or reload the page.',
   paused: 'Paused',
   phase: {
     intermission: 'Lobby',

@@ -1,0 +1,21 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import type { ComponentPropsWithRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** The button that opens the menu of exports; takes whatever a menu's target is given. */
+export function ExportButton(props: ButtonProps & ComponentPropsWithRef<'button'>) {
+  const { t } = useTranslation();
+
+  return (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      leftSection={<IconDownload size={16} aria-hidden />}
+      aria-haspopup="menu"
+      {...props}
+    >
+      {t('admin.export')}
+    </Button>
+  );
+}

@@ -1,0 +1,105 @@
+import { notifications } from '@mantine/notifications';
+import { act, render, screen } from '@testing-library/react';
+import { type ComponentType, useState } from 'react';
+
+import { TarnwortProvider } from '../TarnwortProvider/TarnwortProvider';
+import { user } from '../testing/user';
+import { lazyDialog, lazyPart } from './lazy-part';
+
+const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+const missing = 'Das lässt sich gerade nicht laden. Versuche es noch einmal oder lade die Seite neu.';
+
+interface DialogProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+function Dialog({ opened, onClose }: DialogProps) {
+  return (
+    opened && (
+      <button type="button" onClick={onClose}>
+        Dialog
+      </button>
+    )
+  );
+}
+
+function Game({ dialog: LazyDialog }: { dialog: ComponentType<DialogProps> }) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpened(true)}>
+        Öffnen
+      </button>
+      <LazyDialog opened={opened} onClose={() => setOpened(false)} />
+    </>
+  );
+}
+
+function renderGame(load: () => Promise<typeof Dialog>) {
+  render(<Game dialog={lazyDialog(load)} />, { wrapper: TarnwortProvider });
+}
+
+afterEach(() => {
+  act(() => notifications.clean());
+  vi.useRealTimers();
+});
+
+it('opens a dialog whose code could not be loaded at the next try, and says so in between', async () => {
+  const load = vi.fn<() => Promise<typeof Dialog>>(gone);
+  renderGame(load);
+
+  await user.click(screen.getByRole('button', { name: 'Öffnen' }));
+  expect(await screen.findByText(missing)).toBeInTheDocument();
+
+  load.mockResolvedValue(Dialog);
+  await user.click(screen.getByRole('button', { name: 'Öffnen' }));
+  await user.click(await screen.findByRole('button', { name: 'Dialog' }));
+  expect(screen.queryByRole('button', { name: 'Dialog' })).not.toBeInTheDocument();
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('keeps the screen when a dialog breaks while it is drawn', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  renderGame(() =>
+    Promise.resolve(() => {
+      throw new Error('broken');
+    }),
+  );
+
+  await user.click(screen.getByRole('button', { name: 'Öffnen' }));
+
+  expect(await screen.findByText(missing)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Öffnen' })).toBeInTheDocument();
+});
+
+it('shows what stands in for a part until it comes, and asks for nothing without a network', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const load = vi.fn(async () => () => <p>Teil</p>);
+  const Part = lazyPart(load, { silent: true });
+  const { rerender } = render(<Part standIn={<p>Platzhalter</p>} />, { wrapper: TarnwortProvider });
+  await act(async () => {});
+  expect(screen.getByText('Platzhalter')).toBeInTheDocument();
+  expect(load).not.toHaveBeenCalled();
+
+  online.mockReturnValue(true);
+  rerender(<Part wanted={false} standIn={<p>Platzhalter</p>} />);
+  rerender(<Part standIn={<p>Platzhalter</p>} />);
+  expect(await screen.findByText('Teil')).toBeInTheDocument();
+  expect(screen.queryByText('Platzhalter')).not.toBeInTheDocument();
+});
+
+it('fetches a part before anybody asks, but not before the page has been quiet for five seconds', async () => {
+  vi.useFakeTimers();
+  const load = vi.fn(async () => () => <p>Teil</p>);
+  const Part = lazyPart(load);
+  const { rerender } = render(<Part wanted={false} />, { wrapper: TarnwortProvider });
+
+  await act(() => vi.advanceTimersByTimeAsync(4_900));
+  expect(load).not.toHaveBeenCalled();
+  await act(() => vi.advanceTimersByTimeAsync(200));
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+
+  rerender(<Part />);
+  expect(screen.getByText('Teil')).toBeInTheDocument();
+});

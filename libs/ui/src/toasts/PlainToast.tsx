@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+
+import classes from './PlainToast.module.css';
+import { TOAST_LIFETIME_MS } from './toast-lifetime';
+import { dismissToast, type Toast } from './toasts';
+
+/** A toast without the code of toasts: an outage is when people have to be told most of all. */
+export function PlainToast({ toast: { id, kind, message } }: { toast: Toast }) {
+  useEffect(() => {
+    const alarm = setTimeout(() => dismissToast(id), TOAST_LIFETIME_MS);
+    return () => clearTimeout(alarm);
+  }, [id]);
+
+  return (
+    <p className={classes.root} role={kind === 'info' ? 'status' : 'alert'}>
+      {message}
+    </p>
+  );
+}
