@@ -46,12 +46,17 @@ func (c *client) add(s *Socket) {
 // remove forgets a socket. A client without any has to connect again in time.
 func (c *client) remove(s *Socket) (found bool) {
 	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.forget(s)
+}
+
+// forget is called with mu held.
+func (c *client) forget(s *Socket) (found bool) {
 	i := slices.Index(c.sockets, s)
 	if i >= 0 {
 		c.sockets = slices.Delete(c.sockets, i, i+1)
 	}
 	c.awaitConnect(s.state.Load() == connected)
-	c.mu.Unlock()
 	return i >= 0
 }
 
@@ -95,16 +100,25 @@ func (c *client) hasLeft(namespace string) bool {
 
 // leave ends one socket from the server's side.
 func (c *client) leave(s *Socket) {
-	if !c.remove(s) {
+	if !c.abandon(s) {
 		return
 	}
-	c.mu.Lock()
-	c.left = append(c.left, s.namespace.name)
-	c.mu.Unlock()
 	if s.state.Swap(disconnected) == connected {
 		_ = c.conn.Send(farewell(s))
 	}
 	c.conn.Later(func() { c.ended(s, ReasonServerLeft) })
+}
+
+// abandon forgets a socket to which its client may still write. Both become true
+// at once: an event in between would be taken for malformed.
+func (c *client) abandon(s *Socket) (found bool) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if !c.forget(s) {
+		return false
+	}
+	c.left = append(c.left, s.namespace.name)
+	return true
 }
 
 // kick tells the client to leave every namespace and closes its connection.
