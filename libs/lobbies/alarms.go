@@ -2,7 +2,6 @@ package lobbies
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"time"
 
@@ -113,27 +112,19 @@ func (s *Service) recoverTurn(ctx context.Context, l *liveLobby) error {
 	if s.outage.To.IsZero() || l.lobby.Phase != game.Playing || turn.Paused || began.After(s.outage.To) {
 		return nil
 	}
-	went, err := s.lastServerWent(ctx, l)
-	return errors.Join(err, s.do(ctx, l, game.RecoverTurn{Turn: turn.Number, Left: turn.Remaining(went)}))
+	return s.do(ctx, l, game.RecoverTurn{Turn: turn.Number, Left: turn.Remaining(s.lastServerWent(l))})
 }
 
 // lastServerWent is when the last server that looked after a lobby went: at the
 // beginning of the first outage after its last batch, for whoever takes up a
 // running turn stores that. Servers in between have not known the lobby.
-func (s *Service) lastServerWent(ctx context.Context, l *liveLobby) (time.Time, error) {
-	if len(s.outage.Earlier) == 0 {
-		return s.outage.From, nil
-	}
-	last, err := s.log.Read(ctx, l.id, l.position-1)
-	if err != nil || len(last) == 0 {
-		return s.outage.From, err
-	}
+func (s *Service) lastServerWent(l *liveLobby) time.Time {
 	for _, o := range s.outage.Earlier {
-		if at := last[0].At; !at.After(o.To) {
-			return later(o.From, at), nil // nobody had gone before that
+		if !l.changed.After(o.To) {
+			return later(o.From, l.changed) // nobody had gone before that
 		}
 	}
-	return s.outage.From, nil
+	return s.outage.From
 }
 
 func later(a, b time.Time) time.Time {

@@ -21,6 +21,7 @@ type liveLobby struct {
 	lobby    game.Lobby
 	version  int64
 	position Position
+	changed  time.Time // the time of the last batch
 
 	connections map[game.PlayerID]string // seat to the name of its newest connection
 	present     game.Connected           // whose connections those are; nil after a change
@@ -116,7 +117,7 @@ func (s *Service) fold(ctx context.Context, l *liveLobby) error {
 			return fmt.Errorf("read lobby %s: version %d after %d: %w", l.id, e.Version, l.version, ErrHole)
 		}
 		l.lobby = game.Evolve(l.lobby, e.Events...)
-		l.version, l.position = e.Version, e.Position
+		l.version, l.position, l.changed = e.Version, e.Position, e.At
 	}
 	return nil
 }

@@ -189,7 +189,7 @@ func (s *Service) accept(l *liveLobby, e Entry) {
 	before.Seq = e.Version
 	news := view.NewNews(before, e.Events)
 	l.lobby = news.After()
-	l.version, l.position = e.Version, e.Position
+	l.version, l.position, l.changed = e.Version, e.Position, e.At
 	s.audience.Show(l.id, news)
 	s.showOnlookers(l)
 	s.mindSeats(l, e.Events)
