@@ -2,6 +2,7 @@ package system
 
 import (
 	"context"
+	"slices"
 	"time"
 
 	"go.uber.org/zap"
@@ -11,6 +12,10 @@ import (
 
 // markEvery is how exactly the end of a killed process is known.
 const markEvery = 500 * time.Millisecond
+
+// mostOutages bounds what a mark remembers. Of more the oldest are taken together,
+// so that servers that die one after another cost no turn what was left of it.
+const mostOutages = 32
 
 // LastSeen marks, while a process runs, that it does, so that the next one knows
 // how long nobody looked after the lobbies.
@@ -36,10 +41,13 @@ func NewLastSeen(mark Mark, clock lobbies.Clock, log *zap.Logger) *LastSeen {
 	if !mark.left.IsZero() {
 		l.outage.From = mark.left
 	}
+	for _, s := range mark.before {
+		l.outage.Earlier = append(l.outage.Earlier, lobbies.Outage{From: s.From, To: s.To})
+	}
 	return l
 }
 
-// Outage is the time between the process before and this one.
+// Outage is the time between the process before and this one, and what was before.
 func (l *LastSeen) Outage() lobbies.Outage { return l.outage }
 
 // Start begins to mark.
@@ -62,14 +70,29 @@ func (l *LastSeen) run() {
 	}
 	ticker := time.NewTicker(markEvery)
 	defer ticker.Stop()
+	l.begin()
 	for {
-		l.write()
 		select {
 		case <-ticker.C:
+			l.write()
 		case <-l.stop:
 			l.write()
 			return
 		}
+	}
+}
+
+// begin hands the outages on. When that fails, as on a full disk, the time is at
+// least marked.
+func (l *LastSeen) begin() {
+	outages := append(slices.Clone(l.mark.before), span{l.outage.From, l.outage.To})
+	if more := len(outages) - mostOutages; more > 0 {
+		outages[more].From = outages[0].From
+		outages = outages[more:]
+	}
+	if err := l.mark.begin(l.clock.Now(), outages); err != nil {
+		l.log.Warn("outages not marked", zap.Error(err))
+		l.write()
 	}
 }
 

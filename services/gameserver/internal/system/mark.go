@@ -1,6 +1,7 @@
 package system
 
 import (
+	"encoding/json"
 	"errors"
 	"io/fs"
 	"os"
@@ -8,13 +9,19 @@ import (
 	"time"
 )
 
-// Mark is a file that says by its own time when a process last ran. Its content
-// says nothing, so a power cut cannot damage it.
+// Mark is a file that says by its own time when a process last ran, and by its text
+// when none ran before that. A process replaces the text as a whole and once, so a
+// power cut cannot damage the time; a text that says nothing is none.
 type Mark struct {
 	path string // empty is nowhere
 	// left is when the process before was last seen; zero for none.
 	left time.Time
+	// before are the outages until then, oldest first.
+	before []span
 }
+
+// span is a time in which no process ran.
+type span struct{ From, To time.Time }
 
 // ReadMark reads the mark of the process before in a data directory, which is made
 // if need be. With an empty directory there is none and never will be.
@@ -30,10 +37,45 @@ func ReadMark(dir string) (Mark, error) {
 	switch {
 	case err == nil:
 		m.left = found.ModTime().UTC()
+		m.before = readSpans(m.path)
 	case !errors.Is(err, fs.ErrNotExist):
 		return Mark{}, err
 	}
 	return m, nil
+}
+
+func readSpans(path string) (spans []span) {
+	text, err := os.ReadFile(path)
+	if err != nil || json.Unmarshal(text, &spans) != nil {
+		return nil
+	}
+	return spans
+}
+
+// begin says that a process runs now, and when none did before.
+func (m Mark) begin(now time.Time, outages []span) error {
+	text, err := json.Marshal(outages)
+	if err != nil {
+		return err
+	}
+	fresh := m.path + ".new"
+	if err := writeSafely(fresh, text); err != nil {
+		return err
+	}
+	if err := os.Chtimes(fresh, now, now); err != nil {
+		return err
+	}
+	return os.Rename(fresh, m.path)
+}
+
+// writeSafely returns when the disk has what was written.
+func writeSafely(path string, text []byte) error {
+	file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_TRUNC, 0o600)
+	if err != nil {
+		return err
+	}
+	_, err = file.Write(text)
+	return errors.Join(err, file.Sync(), file.Close())
 }
 
 // write says that a process runs now.

@@ -1,0 +1,83 @@
+package system
+
+import (
+	"context"
+	"os"
+	"path/filepath"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+	"go.uber.org/zap"
+
+	"tarnwort/libs/lobbies"
+)
+
+// life runs a process for a while and returns the outages it knew of.
+func life(t *testing.T, dir string, d time.Duration) lobbies.Outage {
+	t.Helper()
+	mark, err := ReadMark(dir)
+	require.NoError(t, err)
+	seen := NewLastSeen(mark, NewClock(time.Now, mark), zap.NewNop())
+	require.NoError(t, seen.Start(t.Context()))
+	time.Sleep(d)
+	require.NoError(t, seen.Stop(context.WithoutCancel(t.Context())))
+	return seen.Outage()
+}
+
+func TestTheOutagesBeforeAreRemembered(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		dir, began := t.TempDir(), time.Now().UTC()
+		span := func(from, to time.Duration) lobbies.Outage {
+			return lobbies.Outage{From: began.Add(from), To: began.Add(to)}
+		}
+		life(t, dir, 10*time.Second)
+		time.Sleep(time.Minute)
+		second := life(t, dir, 2*time.Second)
+		time.Sleep(30 * time.Second)
+		third := life(t, dir, 2*time.Second)
+
+		assert.Equal(t, []lobbies.Outage{span(0, 0)}, second.Earlier)
+		assert.Equal(t, []lobbies.Outage{span(0, 0), span(10*time.Second, 70*time.Second)}, third.Earlier)
+		third.Earlier = nil
+		assert.Equal(t, span(72*time.Second, 102*time.Second), third)
+	})
+}
+
+func TestOfManyOutagesTheOldestAreTakenTogether(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		dir, began := t.TempDir(), time.Now().UTC()
+		for range mostOutages + 10 {
+			life(t, dir, time.Second)
+			time.Sleep(time.Second)
+		}
+
+		earlier := life(t, dir, time.Second).Earlier
+
+		require.Len(t, earlier, mostOutages)
+		assert.Equal(t, began, earlier[0].From)
+		for i, o := range earlier[1:] {
+			assert.Equal(t, time.Second, o.From.Sub(earlier[i].To))
+		}
+	})
+}
+
+func TestAMarkThatSaysNothingIsStillOne(t *testing.T) {
+	for _, text := range []string{"", "[{"} {
+		synctest.Test(t, func(t *testing.T) {
+			dir := t.TempDir()
+			life(t, dir, time.Second)
+			path := filepath.Join(dir, "last-seen")
+			require.NoError(t, os.WriteFile(path, []byte(text), 0o600))
+			require.NoError(t, os.Chtimes(path, time.Now(), time.Now()))
+			time.Sleep(time.Minute)
+
+			outage := life(t, dir, time.Second)
+
+			assert.Equal(t, time.Minute, outage.To.Sub(outage.From))
+			assert.Empty(t, outage.Earlier)
+		})
+	}
+}
