@@ -240,12 +240,3 @@ func (s *Service) release(l *liveLobby) {
 	}
 	s.lobbies.CompareAndDelete(l.id, l)
 }
-
-func closes(e Entry) bool {
-	for _, event := range e.Events {
-		if _, ok := event.(game.LobbyClosed); ok {
-			return true
-		}
-	}
-	return false
-}

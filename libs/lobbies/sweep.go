@@ -67,3 +67,12 @@ func (s *Service) erase(l *liveLobby) {
 		s.failed(l.id, fmt.Errorf("erase lobby: %w", err))
 	}
 }
+
+func closes(e Entry) bool {
+	for _, event := range e.Events {
+		if _, ok := event.(game.LobbyClosed); ok {
+			return true
+		}
+	}
+	return false
+}
