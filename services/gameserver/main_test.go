@@ -3,12 +3,14 @@ package main
 import (
 	"net/http"
 	"os"
+	"strings"
 	"syscall"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 	"go.uber.org/fx"
+	"go.uber.org/fx/fxevent"
 	"go.uber.org/fx/fxtest"
 
 	"tarnwort/libs/lobbies"
@@ -100,5 +102,33 @@ func TestASignalThatComesWithReadinessStopsInOrder(t *testing.T) {
 		}))
 		require.NoError(t, run(app), asks)
 		assert.Equal(t, []string{"ready", "stopped"}, did, asks)
+	}
+}
+
+func TestAServerListensAfterItHasJoinedTheOthers(t *testing.T) {
+	var listener *httpserver.Server
+	joined, listened := false, false
+	app := fxtest.New(t, fx.Module("server", modules()), fx.Supply(settingsWith(t, startCluster(t))), fx.Populate(&listener),
+		fx.WithLogger(func() fxevent.Logger {
+			return hooked(func(hook string) {
+				if strings.Contains(hook, "presence.(*Network).Start") {
+					joined, listened = true, listener.Address() != nil
+				}
+			})
+		}))
+
+	app.RequireStart().RequireStop()
+
+	assert.True(t, joined)
+	assert.False(t, listened, "before it had joined")
+}
+
+// hooked is told which hooks have run at the start.
+type hooked func(name string)
+
+// LogEvent implements fxevent.Logger.
+func (h hooked) LogEvent(event fxevent.Event) {
+	if e, ok := event.(*fxevent.OnStartExecuted); ok {
+		h(e.FunctionName)
 	}
 }

@@ -2,7 +2,6 @@ package main
 
 import (
 	"encoding/json"
-	"strings"
 	"testing"
 	"time"
 
@@ -10,13 +9,9 @@ import (
 	"github.com/nats-io/nats.go"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
-	"go.uber.org/fx"
-	"go.uber.org/fx/fxevent"
-	"go.uber.org/fx/fxtest"
 
 	"tarnwort/libs/protocol"
 	"tarnwort/services/gameserver/internal/config"
-	"tarnwort/services/gameserver/internal/httpserver"
 	"tarnwort/services/gameserver/internal/wiretest"
 )
 
@@ -40,24 +35,6 @@ func TestAServerSaysGoodbyeAfterItsLastPlayerHasGone(t *testing.T) {
 		}
 	}
 	assert.Equal(t, []bool{false, false, true}, gone, "both seats, then the server")
-}
-
-func TestAServerListensAfterItHasJoinedTheOthers(t *testing.T) {
-	var listener *httpserver.Server
-	joined, listened := false, false
-	app := fxtest.New(t, fx.Module("server", modules()), fx.Supply(settingsWith(t, startCluster(t))), fx.Populate(&listener),
-		fx.WithLogger(func() fxevent.Logger {
-			return hooked(func(hook string) {
-				if strings.Contains(hook, "presence.(*Network).Start") {
-					joined, listened = true, listener.Address() != nil
-				}
-			})
-		}))
-
-	app.RequireStart().RequireStop()
-
-	assert.True(t, joined)
-	assert.False(t, listened, "before it had joined")
 }
 
 // news is what servers tell each other.
@@ -85,16 +62,6 @@ func overhear(t *testing.T, url string) (said func() []news) {
 			require.NoError(t, json.Unmarshal(msg.Data, &n))
 			all = append(all, n)
 		}
-	}
-}
-
-// hooked is told which hooks have run at the start.
-type hooked func(name string)
-
-// LogEvent implements fxevent.Logger.
-func (h hooked) LogEvent(event fxevent.Event) {
-	if e, ok := event.(*fxevent.OnStartExecuted); ok {
-		h(e.FunctionName)
 	}
 }
 
