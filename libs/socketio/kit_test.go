@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 	"go.uber.org/goleak"
 
 	"tarnwort/libs/socketio"
@@ -80,7 +81,7 @@ func play(t *testing.T, opts socketio.Options, story func(tb *table)) {
 		story(tb)
 		ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
 		defer cancel()
-		_ = server.Shutdown(ctx)
+		require.NoError(t, server.Shutdown(ctx))
 		assert.Zero(t, server.Len())
 	})
 }

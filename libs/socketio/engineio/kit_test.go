@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 	"go.uber.org/goleak"
 
 	"tarnwort/libs/socketio/engineio"
@@ -111,7 +112,7 @@ func play(t *testing.T, opts engineio.Options, story func(tb *table)) {
 		story(tb)
 		ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
 		defer cancel()
-		assert.NoError(t, server.Shutdown(ctx))
+		require.NoError(t, server.Shutdown(ctx))
 		assert.Zero(t, server.Len())
 	})
 }
