@@ -1,10 +1,14 @@
-/** How long a page is left alone, once it stands, before parts that may be needed later are fetched. */
+/** A page that has fetched nothing for this long is quiet. */
 const QUIET_MS = 5000;
+
+/** A page may fetch all the time, where websockets do not get through: after this long nobody waits for it any more. */
+const PATIENCE_MS = 30_000;
 
 type Load = () => Promise<unknown>;
 
 const waiting = new Set<Load>();
 let pages = 0;
+let openedAt = 0;
 let alarm: ReturnType<typeof setTimeout> | undefined;
 
 /** Makes a load that is done once, and once more when it failed. */
@@ -37,15 +41,28 @@ export function loadWhenQuiet(load: Load): void {
 /** Begins to fetch what waits for a quiet page; returns what ends it. */
 export function watchForQuiet(): () => void {
   pages += 1;
+  openedAt = performance.now();
   plan();
+  const fetches = watchFetches();
   window.addEventListener('load', plan);
   window.addEventListener('online', plan);
   return () => {
     pages -= 1;
+    fetches?.disconnect();
     window.removeEventListener('load', plan);
     window.removeEventListener('online', plan);
     plan();
   };
+}
+
+/** A slow phone may take longer than the quiet time to fetch its first screen. */
+function watchFetches(): PerformanceObserver | undefined {
+  if (!('PerformanceObserver' in window)) return;
+  const observer = new PerformanceObserver(() => {
+    if (performance.now() - openedAt < PATIENCE_MS) plan();
+  });
+  observer.observe({ type: 'resource' });
+  return observer;
 }
 
 function plan(): void {
