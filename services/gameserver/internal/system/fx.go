@@ -23,9 +23,9 @@ var Module = fx.Module("system",
 )
 
 // markFromConfig looks beside the store that this server alone looks after, and
-// nowhere when other servers may go on without it.
+// nowhere when other servers may go on without it or when nothing outlives it.
 func markFromConfig(c config.Store) (Mark, error) {
-	if c.NATSURL != "" {
+	if c.NATSURL != "" || c.Log == config.MemoryLog {
 		return ReadMark("")
 	}
 	return ReadMark(c.Dir)
