@@ -10,7 +10,7 @@ type Alarm struct {
 
 // NextAlarm is the earliest thing that must happen by itself: a turn running out
 // or the lobby's end. A lobby that is not open has none.
-func (l Lobby) NextAlarm() (Alarm, bool) {
+func (l *Lobby) NextAlarm() (Alarm, bool) {
 	if !l.Exists() {
 		return Alarm{}, false
 	}

@@ -34,7 +34,7 @@ type AudienceVotes struct {
 
 // MayVote says whether somebody in the audience may name that suspect now:
 // from word start to the reveal, while the poll is on.
-func (l Lobby) MayVote(suspect PlayerID) error {
+func (l *Lobby) MayVote(suspect PlayerID) error {
 	switch {
 	case !l.Exists():
 		return ErrLobbyNotFound
@@ -47,7 +47,7 @@ func (l Lobby) MayVote(suspect PlayerID) error {
 }
 
 // TakesVotes says whether the audience may vote now.
-func (l Lobby) TakesVotes() bool {
+func (l *Lobby) TakesVotes() bool {
 	return l.Poll.On && (l.Phase == Playing || l.Phase == WinnerSelection)
 }
 
@@ -107,7 +107,7 @@ type SuspectVotes struct {
 }
 
 // pollResult adds the round's votes up. Switching the poll off keeps them.
-func (l Lobby) pollResult() PollResult {
+func (l *Lobby) pollResult() PollResult {
 	tally := l.Round.Votes.Tally
 	if len(l.Round.Votes.Ballots) == 0 {
 		return PollResult{}

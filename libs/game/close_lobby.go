@@ -21,7 +21,7 @@ func (c CloseLobby) decide(l Lobby, now time.Time) ([]Event, error) {
 }
 
 // closesAt is when the lobby ends by itself.
-func (l Lobby) closesAt() time.Time {
+func (l *Lobby) closesAt() time.Time {
 	at := l.OpenedAt.Add(LobbyLifetime)
 	if l.GameMasterLeftAt.IsZero() {
 		return at

@@ -70,7 +70,7 @@ func (c RevokeControlToken) decide(l Lobby, _ time.Time) ([]Event, error) {
 	return []Event{ControlTokenRevoked{ID: c.ID}}, nil
 }
 
-func (l Lobby) controlToken(id ControlTokenID) int {
+func (l *Lobby) controlToken(id ControlTokenID) int {
 	return slices.IndexFunc(l.ControlTokens, func(t ControlToken) bool { return t.ID == id })
 }
 

@@ -34,7 +34,7 @@ func (c DrawImposter) decide(l Lobby, _ time.Time) ([]Event, error) {
 }
 
 // connectedPlayers lists the players who are connected, in display order.
-func (l Lobby) connectedPlayers(connected Connected) []PlayerID {
+func (l *Lobby) connectedPlayers(connected Connected) []PlayerID {
 	var ids []PlayerID
 	for i := range l.Players {
 		if connected[l.Players[i].ID] {

@@ -15,7 +15,7 @@ type GameMasterLeft struct {
 // GameMasterReturned records that the game master is back in time.
 type GameMasterReturned struct{}
 
-func (l Lobby) gameMasterLeaves(now time.Time) []Event {
+func (l *Lobby) gameMasterLeaves(now time.Time) []Event {
 	if !l.GameMasterLeftAt.IsZero() {
 		return nil
 	}

@@ -47,7 +47,7 @@ func (c JoinLobby) decide(l Lobby, now time.Time) ([]Event, error) {
 	return []Event{PlayerJoined{Player: player}}, nil
 }
 
-func (l Lobby) takesNewSeats() error {
+func (l *Lobby) takesNewSeats() error {
 	switch {
 	case l.Locked:
 		return ErrLocked
@@ -60,7 +60,7 @@ func (l Lobby) takesNewSeats() error {
 }
 
 // seat checks what a newcomer brings and makes a player of it.
-func (l Lobby) seat(s NewSeat, now time.Time) (Player, error) {
+func (l *Lobby) seat(s NewSeat, now time.Time) (Player, error) {
 	if _, taken := l.Player(s.Player); taken || s.Player == "" || l.isBarred(s.Player) {
 		return Player{}, ErrForeignSeat
 	}

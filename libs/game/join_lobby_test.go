@@ -48,7 +48,8 @@ func TestJoiningTwiceWithin60SecondsReturnsTheSameSeat(t *testing.T) {
 		assert.Equal(t, "lobby | ada bob new", gametest.Draw(play(t, lobby, again, after)))
 	}
 
-	player, _ := play(t, lobby, again, 0).Player("ada")
+	back := play(t, lobby, again, 0)
+	player, _ := back.Player("ada")
 	assert.Equal(t, game.TokenHash{7}, player.Token)
 	for _, drawing := range []string{"setup locked | ada bob", "ada> bob*", "over(draw) | ada bob*"} {
 		assert.Equal(t, reissued, decide(t, gametest.Table(drawing), again, time.Second))

@@ -50,7 +50,7 @@ func (c LiftBar) decide(l Lobby, _ time.Time) ([]Event, error) {
 	return []Event{BarLifted{Player: c.Player}}, nil
 }
 
-func (l Lobby) isBarred(id PlayerID) bool {
+func (l *Lobby) isBarred(id PlayerID) bool {
 	return slices.ContainsFunc(l.Barred, func(b BarredClient) bool { return b.Player == id })
 }
 

@@ -4,7 +4,7 @@ import "time"
 
 // replaceSkip puts a word that came up to LateWindow after the skip in its
 // place. Turn and timer stay as they are; a round it completed stays complete.
-func (l Lobby) replaceSkip(c SubmitWord, skip SubmittedWord, now time.Time) ([]Event, error) {
+func (l *Lobby) replaceSkip(c SubmitWord, skip SubmittedWord, now time.Time) ([]Event, error) {
 	switch {
 	case l.Phase != Playing && l.Phase != WinnerSelection:
 		return nil, ErrWrongPhase

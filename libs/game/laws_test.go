@@ -145,7 +145,7 @@ func wordsStay(s step) bool {
 			return false
 		}
 		is := s.after.Round.Words[i]
-		if is != was && (!was.Auto || !is.Late || is.Player != was.Player || is.Place != was.Place) {
+		if *is != *was && (!was.Auto || !is.Late || is.Player != was.Player || is.Place != was.Place) {
 			return false
 		}
 	}

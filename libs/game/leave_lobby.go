@@ -41,7 +41,7 @@ func (c ReleaseSeat) decide(l Lobby, now time.Time) ([]Event, error) {
 }
 
 // playerLeaves is everything that happens when a seat goes, whatever the reason.
-func (l Lobby) playerLeaves(id PlayerID, now time.Time) []Event {
+func (l *Lobby) playerLeaves(id PlayerID, now time.Time) []Event {
 	events := []Event{PlayerLeft{Player: id}}
 	if l.Phase == Setup && l.Round.Imposter == id {
 		events = append(events, ImposterChosen{})
@@ -57,7 +57,7 @@ func (l Lobby) playerLeaves(id PlayerID, now time.Time) []Event {
 
 // firstPlayerAfterLeaving is the next in display order. Once a round has
 // started that already is the rotation's step, so it is settled.
-func (l Lobby) firstPlayerAfterLeaving(id PlayerID) FirstPlayerSet {
+func (l *Lobby) firstPlayerAfterLeaving(id PlayerID) FirstPlayerSet {
 	if len(l.Players) == 1 {
 		return FirstPlayerSet{}
 	}
@@ -72,7 +72,7 @@ func (e PlayerLeft) evolve(l Lobby) Lobby {
 }
 
 // displayOrder lists the players as an order.
-func (l Lobby) displayOrder() TurnOrder {
+func (l *Lobby) displayOrder() TurnOrder {
 	order := make(TurnOrder, len(l.Players))
 	for i := range l.Players {
 		order[i] = l.Players[i].ID

@@ -61,7 +61,7 @@ type BarredClient struct {
 }
 
 // Player returns the seat with that id, the game master's included.
-func (l Lobby) Player(id PlayerID) (Player, bool) {
+func (l *Lobby) Player(id PlayerID) (Player, bool) {
 	if id != "" && id == l.GameMaster.ID {
 		return l.GameMaster, true
 	}
@@ -73,7 +73,7 @@ func (l Lobby) Player(id PlayerID) (Player, bool) {
 
 // DisplayOrder is the 0-based place of a player, or -1 for the game master and
 // for strangers.
-func (l Lobby) DisplayOrder(id PlayerID) int {
+func (l *Lobby) DisplayOrder(id PlayerID) int {
 	for i := range l.Players {
 		if l.Players[i].ID == id {
 			return i
@@ -83,17 +83,17 @@ func (l Lobby) DisplayOrder(id PlayerID) int {
 }
 
 // IsGameMaster says whether id is the game master's; "" never is.
-func (l Lobby) IsGameMaster(id PlayerID) bool {
+func (l *Lobby) IsGameMaster(id PlayerID) bool {
 	return id != "" && id == l.GameMaster.ID
 }
 
 // Exists says whether the lobby has been opened and is not closed yet.
-func (l Lobby) Exists() bool {
+func (l *Lobby) Exists() bool {
 	return l.Phase != "" && l.Phase != Closed
 }
 
 // mustBeGameMaster is the first check of every command only the game master may give.
-func (l Lobby) mustBeGameMaster(by PlayerID) error {
+func (l *Lobby) mustBeGameMaster(by PlayerID) error {
 	switch {
 	case !l.Exists():
 		return ErrLobbyNotFound
@@ -104,7 +104,7 @@ func (l Lobby) mustBeGameMaster(by PlayerID) error {
 }
 
 // mustBePlayer is the first check of every command only a player may give.
-func (l Lobby) mustBePlayer(by PlayerID) error {
+func (l *Lobby) mustBePlayer(by PlayerID) error {
 	switch {
 	case !l.Exists():
 		return ErrLobbyNotFound
@@ -115,7 +115,7 @@ func (l Lobby) mustBePlayer(by PlayerID) error {
 }
 
 // mustBeTarget checks that somebody acted upon is a player of the lobby.
-func (l Lobby) mustBeTarget(id PlayerID) error {
+func (l *Lobby) mustBeTarget(id PlayerID) error {
 	switch {
 	case l.IsGameMaster(id):
 		return ErrGameMasterDoesNotPlay

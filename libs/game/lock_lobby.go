@@ -26,7 +26,7 @@ func (c LockLobby) decide(l Lobby, _ time.Time) ([]Event, error) {
 }
 
 // lockIfOpen is the lock that comes with leaving intermission and with a round.
-func (l Lobby) lockIfOpen() []Event {
+func (l *Lobby) lockIfOpen() []Event {
 	if l.Locked {
 		return nil
 	}

@@ -42,7 +42,7 @@ type PlayerWords struct {
 
 // CurrentRecord is the record of the round as it stands, not complete. It holds
 // every secret of the round.
-func (l Lobby) CurrentRecord() MatchRecord {
+func (l *Lobby) CurrentRecord() MatchRecord {
 	record := MatchRecord{
 		RoundNumber:  l.Round.Number,
 		Topic:        l.Round.Topic,
@@ -55,9 +55,9 @@ func (l Lobby) CurrentRecord() MatchRecord {
 	for _, seat := range l.Round.Seats {
 		said := l.speaker(seat)
 		first := len(words)
-		for i := range l.Round.Words {
-			if l.Round.Words[i].Player == seat.Player {
-				words = append(words, l.Round.Words[i].Word)
+		for _, spoken := range l.Round.Words {
+			if spoken.Player == seat.Player {
+				words = append(words, spoken.Word)
 			}
 		}
 		if len(words) > first {
@@ -69,7 +69,7 @@ func (l Lobby) CurrentRecord() MatchRecord {
 }
 
 // speaker is who sat there, by the name they have now.
-func (l Lobby) speaker(seat RoundSeat) PlayerWords {
+func (l *Lobby) speaker(seat RoundSeat) PlayerWords {
 	said := PlayerWords{Player: seat.Player, PlayerName: seat.Name, IsImposter: seat.Player == l.Round.Imposter}
 	if player, ok := l.Player(seat.Player); ok {
 		said.PlayerName = player.Name
@@ -78,7 +78,7 @@ func (l Lobby) speaker(seat RoundSeat) PlayerWords {
 }
 
 // record is the complete record of a round whose winner is chosen.
-func (l Lobby) record(at time.Time) MatchRecord {
+func (l *Lobby) record(at time.Time) MatchRecord {
 	record := l.CurrentRecord()
 	record.At, record.Complete = at, true
 	record.Poll = l.pollResult()

@@ -8,7 +8,7 @@ type TurnPassed struct {
 }
 
 // roundWithout is what a running round does when a player leaves it.
-func (l Lobby) roundWithout(id PlayerID, now time.Time) []Event {
+func (l *Lobby) roundWithout(id PlayerID, now time.Time) []Event {
 	switch {
 	case id == l.Round.Imposter:
 		return []Event{RoundCompleted{Reason: ImposterLeft}}
@@ -26,14 +26,14 @@ func (l Lobby) roundWithout(id PlayerID, now time.Time) []Event {
 
 // nextTurn is the turn of whoever sits after the current player, with a fresh
 // clock. A paused clock stays paused.
-func (l Lobby) nextTurn(now time.Time) Turn {
+func (l *Lobby) nextTurn(now time.Time) Turn {
 	player := l.Round.Order.After(l.Round.Turn.Player)
 	next := Turn{Number: l.Round.Turn.Number + 1, Player: player, Paused: l.Round.Turn.Paused}
 	return next.withRemaining(l.turnTime(player), now)
 }
 
 // turnTime is first-player time for the round's first player, else other-player time.
-func (l Lobby) turnTime(p PlayerID) time.Duration {
+func (l *Lobby) turnTime(p PlayerID) time.Duration {
 	if p == l.Round.First {
 		return l.Settings.FirstPlayerTime
 	}

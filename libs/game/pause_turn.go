@@ -64,7 +64,7 @@ func (c ExtendTurn) decide(l Lobby, now time.Time) ([]Event, error) {
 }
 
 // mustRunRound checks the game master's right to act on a running round.
-func (l Lobby) mustRunRound(by PlayerID) error {
+func (l *Lobby) mustRunRound(by PlayerID) error {
 	if err := l.mustBeGameMaster(by); err != nil {
 		return err
 	}

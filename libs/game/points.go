@@ -60,7 +60,7 @@ func (c AdjustPoints) decide(l Lobby, _ time.Time) ([]Event, error) {
 
 // award gives what the chosen winner is worth, after taking back what an earlier
 // choice gave. Leavers get nothing.
-func (l Lobby) award() []Event {
+func (l *Lobby) award() []Event {
 	before := l.points()
 	after := maps.Clone(before)
 	for _, a := range l.Round.Awarded {
@@ -79,7 +79,7 @@ func (l Lobby) award() []Event {
 }
 
 // awards is who gets how much, cut where MaxPoints is reached.
-func (l Lobby) awards(totals map[PlayerID]int) []Award {
+func (l *Lobby) awards(totals map[PlayerID]int) []Award {
 	if !l.Round.AutomaticPoints {
 		return nil
 	}
@@ -99,7 +99,7 @@ func (l Lobby) awards(totals map[PlayerID]int) []Award {
 	return awards
 }
 
-func (l Lobby) points() map[PlayerID]int {
+func (l *Lobby) points() map[PlayerID]int {
 	points := make(map[PlayerID]int, len(l.Players))
 	for i := range l.Players {
 		points[l.Players[i].ID] = l.Players[i].Points

@@ -52,7 +52,8 @@ func TestTheAudienceMayVoteFromWordStartToTheReveal(t *testing.T) {
 		events := decide(t, lobby, votes(map[game.VoterID]game.PlayerID{"v": "ada"}), 0)
 		assert.Equal(t, want == nil, len(events) == 1, drawing)
 	}
-	assert.Equal(t, game.ErrPlayerNotFound, polled("ada> bob*").MayVote("gm"))
+	lobby := polled("ada> bob*")
+	assert.Equal(t, game.ErrPlayerNotFound, lobby.MayVote("gm"))
 }
 
 func TestAVoterHasOneVoteAndMayChangeIt(t *testing.T) {

@@ -45,7 +45,7 @@ func samePreparation(a, b Round) bool {
 }
 
 // prepared is the round with a partial save applied and checked.
-func (l Lobby) prepared(topic, hint *string, imposter *PlayerID) (Round, error) {
+func (l *Lobby) prepared(topic, hint *string, imposter *PlayerID) (Round, error) {
 	round := l.Round
 	set(&round.Topic, topic)
 	set(&round.CategoryHint, hint)

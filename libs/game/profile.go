@@ -57,7 +57,7 @@ func newCameraURL(typed string) (string, error) {
 
 // uniqueName appends ' (2)', ' (3)' … while somebody else goes by that name.
 // A long name is cut to make room.
-func (l Lobby) uniqueName(name string, owner PlayerID) string {
+func (l *Lobby) uniqueName(name string, owner PlayerID) string {
 	unique := name
 	for n := 2; l.nameTaken(unique, owner); n++ {
 		suffix := " (" + strconv.Itoa(n) + ")"
@@ -68,7 +68,7 @@ func (l Lobby) uniqueName(name string, owner PlayerID) string {
 	return unique
 }
 
-func (l Lobby) nameTaken(name string, owner PlayerID) bool {
+func (l *Lobby) nameTaken(name string, owner PlayerID) bool {
 	if l.GameMaster.ID != owner && sameText(l.GameMaster.Name, name) {
 		return true
 	}

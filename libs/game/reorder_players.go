@@ -41,7 +41,7 @@ func (c ReverseOrder) decide(l Lobby, _ time.Time) ([]Event, error) {
 	return l.reorder(order)
 }
 
-func (l Lobby) reorder(order TurnOrder) ([]Event, error) {
+func (l *Lobby) reorder(order TurnOrder) ([]Event, error) {
 	switch {
 	case slices.Equal(order, l.displayOrder()):
 		return nil, nil
@@ -51,7 +51,7 @@ func (l Lobby) reorder(order TurnOrder) ([]Event, error) {
 	return []Event{PlayersReordered{Order: slices.Clone(order)}}, nil
 }
 
-func (l Lobby) isPermutation(order []PlayerID) bool {
+func (l *Lobby) isPermutation(order []PlayerID) bool {
 	sorted, players := slices.Clone(order), l.displayOrder()
 	slices.Sort(sorted)
 	slices.Sort(players)

@@ -17,7 +17,8 @@ type Round struct {
 	First PlayerID
 	Turn  Turn
 	// Words are in the order they were spoken; a late one stands where its skip stood.
-	Words []SubmittedWord
+	// They are shared by all lobbies that followed each other, and so never changed.
+	Words []*SubmittedWord
 	// Votes are the audience's, Ballot the players' guesses.
 	Votes     AudienceVotes
 	Ballot    Ballot
@@ -63,10 +64,10 @@ const (
 )
 
 // WordsBy counts the words a player has spoken this round, skips included.
-func (r Round) WordsBy(p PlayerID) int {
+func (r *Round) WordsBy(p PlayerID) int {
 	n := 0
-	for i := range r.Words {
-		if r.Words[i].Player == p {
+	for _, w := range r.Words {
+		if w.Player == p {
 			n++
 		}
 	}
@@ -74,10 +75,10 @@ func (r Round) WordsBy(p PlayerID) int {
 }
 
 // WordAt returns the player's word of that place.
-func (r Round) WordAt(p PlayerID, place int) (SubmittedWord, bool) {
-	for i := range r.Words {
-		if r.Words[i].Player == p && r.Words[i].Place == place {
-			return r.Words[i], true
+func (r *Round) WordAt(p PlayerID, place int) (SubmittedWord, bool) {
+	for _, w := range r.Words {
+		if w.Player == p && w.Place == place {
+			return *w, true
 		}
 	}
 	return SubmittedWord{}, false

@@ -39,7 +39,8 @@ func (c SelectWinner) decide(l Lobby, now time.Time) ([]Event, error) {
 		return nil, ErrWrongPhase
 	}
 	selected := WinnerSelected{Winner: c.Winner, At: now}
-	return append([]Event{selected}, selected.reveal(l).award()...), nil
+	revealed := selected.reveal(l)
+	return append([]Event{selected}, revealed.award()...), nil
 }
 
 func (e WinnerSelected) evolve(l Lobby) Lobby {

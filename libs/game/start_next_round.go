@@ -34,7 +34,7 @@ func (c StartNextRound) decide(l Lobby, _ time.Time) ([]Event, error) {
 
 // nextFirstPlayer goes on to the next connected player, or simply to the next
 // when nobody is connected.
-func (l Lobby) nextFirstPlayer(connected Connected) PlayerID {
+func (l *Lobby) nextFirstPlayer(connected Connected) PlayerID {
 	if l.FirstPlayerChosen || !l.Settings.RotateFirstPlayer || len(l.Players) == 0 {
 		return l.FirstPlayer
 	}

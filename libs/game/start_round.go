@@ -53,7 +53,7 @@ func (c StartRound) decide(l Lobby, now time.Time) ([]Event, error) {
 }
 
 // roundOf seats everybody, whether connected or not, and gives the first turn.
-func (l Lobby) roundOf(prepared Round, now time.Time) RoundStarted {
+func (l *Lobby) roundOf(prepared Round, now time.Time) RoundStarted {
 	order := l.displayOrder().StartingWith(l.FirstPlayer)
 	started := RoundStarted{
 		Order: order, First: order[0],

@@ -30,7 +30,7 @@ func (c StartSetup) decide(l Lobby, _ time.Time) ([]Event, error) {
 }
 
 // allReady says whether every player is ready and connected.
-func (l Lobby) allReady(connected Connected) bool {
+func (l *Lobby) allReady(connected Connected) bool {
 	for i := range l.Players {
 		if !l.Players[i].Ready || !connected[l.Players[i].ID] {
 			return false

@@ -50,7 +50,7 @@ func (c SubmitWord) decide(l Lobby, now time.Time) ([]Event, error) {
 
 // spokenBefore finds the word already counted for the place that c means. Out of
 // turn an unspecified place means the player's last word.
-func (l Lobby) spokenBefore(c SubmitWord) (SubmittedWord, bool) {
+func (l *Lobby) spokenBefore(c SubmitWord) (SubmittedWord, bool) {
 	place := c.Place
 	if place == 0 && (l.Phase != Playing || l.Round.Turn.Player != c.By) {
 		place = l.Round.WordsBy(c.By)
@@ -63,7 +63,7 @@ func sameWord(typed string, spoken Word) bool {
 	return err == nil && word == spoken
 }
 
-func (l Lobby) speak(c SubmitWord, now time.Time) ([]Event, error) {
+func (l *Lobby) speak(c SubmitWord, now time.Time) ([]Event, error) {
 	word, saidTopic, err := l.wordOf(c)
 	if err != nil {
 		return nil, err
@@ -73,7 +73,7 @@ func (l Lobby) speak(c SubmitWord, now time.Time) ([]Event, error) {
 
 // wordOf checks a word against the round: the secret word is the imposter's
 // lucky guess and a crewmate's slip.
-func (l Lobby) wordOf(c SubmitWord) (word Word, saidTopic bool, err error) {
+func (l *Lobby) wordOf(c SubmitWord) (word Word, saidTopic bool, err error) {
 	word, err = NewWord(c.Word)
 	if err != nil {
 		return "", false, err
@@ -87,7 +87,7 @@ func (l Lobby) wordOf(c SubmitWord) (word Word, saidTopic bool, err error) {
 
 // say gives the current turn's word its player and place and hands the turn on,
 // or closes the round after the last word.
-func (l Lobby) say(spoken SubmittedWord, saidTopic bool, now time.Time) []Event {
+func (l *Lobby) say(spoken SubmittedWord, saidTopic bool, now time.Time) []Event {
 	spoken.Player = l.Round.Turn.Player
 	spoken.Place = l.Round.WordsBy(spoken.Player) + 1
 	submitted := WordSubmitted{Spoken: spoken, SaidTopic: saidTopic}
@@ -102,14 +102,15 @@ func (l Lobby) say(spoken SubmittedWord, saidTopic bool, now time.Time) []Event 
 
 func (e WordSubmitted) evolve(l Lobby) Lobby {
 	l.Round.Turn = e.Next
-	at := slices.IndexFunc(l.Round.Words, func(w SubmittedWord) bool {
-		return w.Player == e.Spoken.Player && w.Place == e.Spoken.Place
+	spoken := e.Spoken
+	at := slices.IndexFunc(l.Round.Words, func(w *SubmittedWord) bool {
+		return w.Player == spoken.Player && w.Place == spoken.Place
 	})
 	if at < 0 {
-		l.Round.Words = slices.Concat(l.Round.Words, []SubmittedWord{e.Spoken})
+		l.Round.Words = slices.Concat(l.Round.Words, []*SubmittedWord{&spoken})
 		return l
 	}
 	l.Round.Words = slices.Clone(l.Round.Words)
-	l.Round.Words[at] = e.Spoken
+	l.Round.Words[at] = &spoken
 	return l
 }

@@ -195,10 +195,11 @@ func (b *table) play() {
 	)
 }
 
-func (b *table) lobby() (l game.Lobby) {
+func (b *table) lobby() *game.Lobby {
 	b.t.Helper()
+	var l game.Lobby
 	require.NoError(b.t, b.service.Look(b.t.Context(), b.id, func(s view.Scene) { l = s.Lobby }))
-	return l
+	return &l
 }
 
 // wait lets time pass and everything due happen.

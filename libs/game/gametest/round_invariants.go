@@ -83,7 +83,7 @@ func wordsAreNumbered(l game.Lobby) bool {
 }
 
 func gameMasterIsSilent(l game.Lobby) bool {
-	spoke := slices.ContainsFunc(l.Round.Words, func(w game.SubmittedWord) bool { return l.IsGameMaster(w.Player) })
+	spoke := slices.ContainsFunc(l.Round.Words, func(w *game.SubmittedWord) bool { return l.IsGameMaster(w.Player) })
 	return !spoke && !slices.Contains(l.Round.Order, l.GameMaster.ID) && (l.Phase == game.Closed || !l.IsGameMaster(l.Round.Imposter))
 }
 

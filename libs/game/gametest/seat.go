@@ -72,7 +72,7 @@ func (t *table) markInRound(id game.PlayerID, mark byte, value string) {
 
 // spoke adds a word in the order of the drawing, which is not the order of speaking.
 func (t *table) spoke(id game.PlayerID, value string) {
-	spoken := game.SubmittedWord{
+	spoken := &game.SubmittedWord{
 		Player: id, Word: game.Word(strings.ReplaceAll(value, "_", " ")),
 		Place: t.lobby.Round.WordsBy(id) + 1, At: Noon(),
 	}

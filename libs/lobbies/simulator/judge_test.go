@@ -27,7 +27,7 @@ func (w *world) judge(r *record, unattended bool, b lobbies.Batch) {
 	if r.commands[b.Command] {
 		w.wrong("one command was stored twice: %T", b.Events)
 	}
-	before := r.lobby()
+	before := *r.lobby()
 	for _, e := range b.Events {
 		w.judgeEvent(r, unattended, before, e, b.At)
 		before = game.Evolve(before, e)

@@ -46,7 +46,7 @@ type record struct {
 
 func (r *record) version() int64 { return int64(len(r.states) - 1) }
 
-func (r *record) lobby() game.Lobby { return r.states[len(r.states)-1] }
+func (r *record) lobby() *game.Lobby { return &r.states[len(r.states)-1] }
 
 func (r *record) open() bool { return r.lobby().Exists() }
 
@@ -155,7 +155,7 @@ func (l *simLog) store(by *server, unattended bool, id game.LobbyID, after lobbi
 	batch.Events = slices.Clone(batch.Events)
 	l.w.judge(r, unattended, batch)
 	r.entries = append(r.entries, lobbies.Entry{Batch: batch, Position: l.last})
-	r.states = append(r.states, game.Evolve(r.lobby(), batch.Events...))
+	r.states = append(r.states, game.Evolve(*r.lobby(), batch.Events...))
 	r.commands[batch.Command] = true
 	r.storedAt = l.w.now
 	l.w.note("stored %v %d by server %d: %T", id, batch.Version, by.number, batch.Events)

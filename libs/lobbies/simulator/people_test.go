@@ -152,7 +152,7 @@ func (w *world) nested(do func()) {
 // command sends something sensible or not, through the sender's connection.
 func (w *world) command(id game.LobbyID, s *server) {
 	l := w.log.lobbies[id].lobby()
-	cmd := w.make(l)
+	cmd := w.make(*l)
 	if cmd == nil {
 		return
 	}

@@ -115,8 +115,8 @@ func (s *Scene) word(w *game.SubmittedWord) protocol.Word {
 
 func (s *Scene) words() []protocol.Word {
 	shown := make([]protocol.Word, 0, len(s.Lobby.Round.Words))
-	for i := range s.Lobby.Round.Words {
-		shown = append(shown, s.word(&s.Lobby.Round.Words[i]))
+	for _, spoken := range s.Lobby.Round.Words {
+		shown = append(shown, s.word(spoken))
 	}
 	return shown
 }

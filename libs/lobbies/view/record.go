@@ -38,9 +38,9 @@ func (s *Scene) wordsBy(player game.PlayerID) protocol.PlayerWords {
 		IsImposter: player == round.Imposter,
 		Words:      make([]string, 0, s.Lobby.Settings.WordsPerPlayer),
 	}
-	for i := range round.Words {
-		if round.Words[i].Player == player {
-			said.Words = append(said.Words, string(round.Words[i].Word))
+	for _, spoken := range round.Words {
+		if spoken.Player == player {
+			said.Words = append(said.Words, string(spoken.Word))
 		}
 	}
 	return said

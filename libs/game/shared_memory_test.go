@@ -2,9 +2,46 @@ package game_test
 
 import (
 	"slices"
+	"testing"
+
+	"pgregory.net/rapid"
 
 	"tarnwort/libs/game"
 )
+
+func TestEvolveNeverWritesIntoSpareRoom(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		m := newModel(seeded(rapid.Uint64().Draw(t, "seed")))
+		for range 300 {
+			m.lobby = roomy(m.lobby)
+			s := m.next()
+			if s.before.Exists() && !spareRoomIsEmpty(s.before) {
+				t.Fatalf("%s wrote behind a slice of the lobby before it", s)
+			}
+		}
+	})
+}
+
+func TestEvolveLeavesSharedWordsAsTheyWere(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		m := newModel(seeded(rapid.Uint64().Draw(t, "seed")))
+		for range 300 {
+			spoken := spokenIn(m.lobby)
+			s := m.next()
+			if !slices.Equal(spoken, spokenIn(s.before)) {
+				t.Fatalf("%s changed a word of the lobby before it", s)
+			}
+		}
+	})
+}
+
+func spokenIn(l game.Lobby) []game.SubmittedWord {
+	var words []game.SubmittedWord
+	for _, w := range l.Round.Words {
+		words = append(words, *w)
+	}
+	return words
+}
 
 func roomy(l game.Lobby) game.Lobby {
 	l.Players, l.Barred, l.History = withRoom(l.Players), withRoom(l.Barred), withRoom(l.History)
@@ -23,7 +60,7 @@ func withRoom[S ~[]E, E any](s S) S {
 
 func spareRoomIsEmpty(l game.Lobby) bool {
 	return spare(l.Players, game.Player{}) && spare(l.Barred, game.BarredClient{}) && spare(l.Round.Order, "") &&
-		spare(l.Round.Seats, game.RoundSeat{}) && spare(l.Round.Words, game.SubmittedWord{}) &&
+		spare(l.Round.Seats, game.RoundSeat{}) && spare(l.Round.Words, nil) &&
 		spare(l.Round.Awarded, game.Award{}) && spare(l.ControlTokens, game.ControlToken{}) && !slices.ContainsFunc(tail(l.History), func(r game.MatchRecord) bool { return r.RoundNumber != 0 })
 }
 
