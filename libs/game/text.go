@@ -10,6 +10,9 @@ const zeroWidthJoiner = '\u200d'
 
 // oneLine trims a text and turns every inner run of white space into one blank.
 func oneLine(typed string) string {
+	if !strings.ContainsFunc(typed, unicode.IsSpace) {
+		return typed
+	}
 	return strings.Join(strings.Fields(typed), " ")
 }
 

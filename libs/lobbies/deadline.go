@@ -6,9 +6,9 @@ import (
 	"time"
 )
 
-// Within is context.WithTimeout for work that seldom waits: it starts its timer
-// when somebody first waits for the context's end, or asks for its deadline. stop
-// must be called when the work is done.
+// Within is context.WithTimeout for work that seldom waits and that is finished even
+// if ctx ends: it starts its timer when somebody first waits for the context's end, or
+// asks for its deadline. stop must be called when the work is done.
 func Within(ctx context.Context, d time.Duration) (within context.Context, stop func()) {
 	w := &deadline{Context: ctx, within: d}
 	return w, w.stop
@@ -41,14 +41,14 @@ func (d *deadline) Err() error {
 	case d.stopped:
 		return context.Canceled
 	}
-	return d.Context.Err()
+	return nil
 }
 
 func (d *deadline) wait() context.Context {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	if d.timed == nil {
-		d.timed, d.cancel = context.WithTimeout(d.Context, d.within)
+		d.timed, d.cancel = context.WithTimeout(context.WithoutCancel(d.Context), d.within)
 		if d.stopped {
 			d.cancel()
 		}

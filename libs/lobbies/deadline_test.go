@@ -27,17 +27,20 @@ func TestWithinEndsWhenSomebodyHasWaitedLongEnough(t *testing.T) {
 	})
 }
 
-func TestWithinEndsWithItsParent(t *testing.T) {
-	parent, cancel := context.WithTimeout(t.Context(), time.Minute)
-	ctx, stop := lobbies.Within(parent, time.Hour)
-	defer stop()
-	until, _ := parent.Deadline()
-	told, _ := ctx.Deadline()
-	assert.Equal(t, until, told)
+func TestWithinDoesNotEndWithItsParent(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		parent, cancel := context.WithTimeout(t.Context(), time.Second)
+		cancel()
+		ctx, stop := lobbies.Within(parent, time.Minute)
+		defer stop()
+		require.NoError(t, ctx.Err())
 
-	cancel()
-	<-ctx.Done()
-	require.ErrorIs(t, ctx.Err(), context.Canceled)
+		until, _ := ctx.Deadline()
+		assert.Equal(t, time.Now().Add(time.Minute), until)
+		require.NoError(t, ctx.Err())
+		<-ctx.Done()
+		require.ErrorIs(t, ctx.Err(), context.DeadlineExceeded)
+	})
 }
 
 func TestWithinEndsWithItsWork(t *testing.T) {

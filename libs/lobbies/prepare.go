@@ -30,7 +30,11 @@ func (s *Service) prepare(l *liveLobby, cmd game.Command) (game.Command, error) 
 		c.Topic, c.CategoryHint = normal(c.Topic), normal(c.CategoryHint)
 		return c, nil
 	case game.SubmitWord:
-		c.Word = norm.NFC.String(c.Word)
+		word := norm.NFC.String(c.Word)
+		if word == c.Word {
+			return cmd, nil // most are in that form, and a command is a piece of memory
+		}
+		c.Word = word
 		return c, nil
 	case game.UpdateProfile:
 		return s.prepareProfile(c)

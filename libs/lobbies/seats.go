@@ -77,13 +77,13 @@ func (s *Service) open(ctx context.Context, r Request) (Seat, error) {
 // openAs appends the first batch of a lobby. The lobby is recalled from the log
 // when somebody comes.
 func (s *Service) openAs(ctx context.Context, id game.LobbyID, cmd game.OpenLobby) (err error) {
-	defer s.count(cmd, &err)()
 	now := s.clock.Now()
+	defer func() { s.count(cmd, now, err) }()
 	events, err := game.Decide(game.Lobby{}, cmd, now)
 	if err != nil {
 		return err
 	}
-	batch := Batch{Version: 1, Command: s.commandID(), At: now, Events: events}
+	batch := Batch{Version: 1, Command: s.commands.next(), At: now, Events: events}
 	_, err = s.append(ctx, &liveLobby{id: id}, batch)
 	if errors.Is(err, ErrConflict) {
 		return game.ErrLobbyTaken

@@ -41,10 +41,11 @@ type Service struct {
 	failed func(id game.LobbyID, err error)
 	ran    func(cmd game.Command, took time.Duration, err error)
 
-	lobbies sync.Map // game.LobbyID to *liveLobby
-	recent  recentSeats
-	started time.Time
-	drains  atomic.Bool
+	commands *commandIDs
+	lobbies  sync.Map // game.LobbyID to *liveLobby
+	recent   recentSeats
+	started  time.Time
+	drains   atomic.Bool
 
 	sightings sightings
 }
@@ -95,10 +96,11 @@ func NewService(p Ports) *Service {
 		chat:             p.Chat,
 		votersPerNetwork: p.VotersPerNetwork,
 
-		failed:  p.Failed,
-		ran:     p.Ran,
-		recent:  recentSeats{clock: p.Clock},
-		started: p.Clock.Now(),
+		failed:   p.Failed,
+		ran:      p.Ran,
+		commands: newCommandIDs(p.Dice),
+		recent:   recentSeats{clock: p.Clock},
+		started:  p.Clock.Now(),
 
 		sightings: sightings{last: make(map[game.LobbyID]sighting)},
 	}
@@ -131,9 +133,23 @@ func (s *Service) run(ctx context.Context, l *liveLobby, cmd game.Command) (chan
 }
 
 // do runs one command on a lobby whose lock is held.
-func (s *Service) do(ctx context.Context, l *liveLobby, cmd game.Command) (err error) {
-	defer s.count(cmd, &err)()
-	name := s.commandID()
+func (s *Service) do(ctx context.Context, l *liveLobby, cmd game.Command) error {
+	began := s.clock.Now()
+	err := s.insist(ctx, l, cmd)
+	s.count(cmd, began, err)
+	return err
+}
+
+// count tells whoever asked what came of a command.
+func (s *Service) count(cmd game.Command, began time.Time, err error) {
+	if s.ran != nil {
+		s.ran(cmd, s.clock.Now().Sub(began), err)
+	}
+}
+
+// insist decides a command again and again as long as other servers come first.
+func (s *Service) insist(ctx context.Context, l *liveLobby, cmd game.Command) error {
+	name := s.commands.next()
 	for range maxAttempts {
 		now := s.clock.Now()
 		events, err := game.Decide(l.lobby, cmd, now)
@@ -165,19 +181,10 @@ func (s *Service) do(ctx context.Context, l *liveLobby, cmd game.Command) (err e
 	return fmt.Errorf("append to lobby %s: %w: %w", l.id, ErrStorage, ErrConflict)
 }
 
-// count tells whoever asked what came of a command.
-func (s *Service) count(cmd game.Command, err *error) (ran func()) {
-	if s.ran == nil {
-		return func() {}
-	}
-	began := s.clock.Now()
-	return func() { s.ran(cmd, s.clock.Now().Sub(began), *err) }
-}
-
 // append stores a batch. It does not end when the caller goes away: whether a
 // command happened must not depend on how long its sender waits.
 func (s *Service) append(ctx context.Context, l *liveLobby, b Batch) (Position, error) {
-	ctx, stop := Within(context.WithoutCancel(ctx), appendTimeout)
+	ctx, stop := Within(ctx, appendTimeout)
 	defer stop()
 	return s.log.Append(ctx, l.id, l.position, b)
 }
@@ -208,9 +215,4 @@ func (s *Service) Close() {
 		s.release(inMap(l))
 		return true
 	})
-}
-
-func (s *Service) commandID() (id CommandID) {
-	copy(id[:], s.dice.Bytes(len(id)))
-	return id
 }

@@ -37,6 +37,7 @@ func (c *conn) receive(messages []protocol.Message, entrance bool) {
 	}
 	before := c.state.Seq
 	for _, m := range messages {
+		m.Data = reflect.Indirect(reflect.ValueOf(m.Data)).Interface()
 		c.checkSequence(m, before, entrance)
 		c.checkSecrets(m)
 		c.fold(m)

@@ -22,7 +22,7 @@ func announce(at *step, last *Scene, to Viewer) []protocol.Message {
 		game.FirstPlayerSet, game.ProfileUpdated, game.CamerasToggled, game.PointsAdjusted:
 		return announceTable(e, s, to)
 	case game.PointsAwarded:
-		return []protocol.Message{at.common}
+		return at.common
 	case game.SettingsUpdated:
 		return announceSettings(at, e, last, to)
 	case game.TopicChosen, game.ImposterChosen:

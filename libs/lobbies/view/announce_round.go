@@ -40,9 +40,9 @@ func announceRound(e game.Event, s, last *Scene, to Viewer) []protocol.Message {
 // announceWord tells of a word. Most of a game is words.
 func announceWord(at *step, e game.WordSubmitted, to Viewer) []protocol.Message {
 	if to.Role != GameMaster {
-		return []protocol.Message{at.common}
+		return at.common
 	}
-	told := []protocol.Message{at.common, at.scene.matchUpdated(e.Spoken.Player)}
+	told := at.scene.matchUpdated(at.common[0], e.Spoken.Player)
 	if e.SaidTopic {
 		told = append(told, protocol.Message{Event: "imposter_said_topic", Data: protocol.ImposterSaidTopic{
 			Numbered: at.scene.numbered(), PlayerID: string(e.Spoken.Player), WordPlace: e.Spoken.Place,
@@ -53,22 +53,22 @@ func announceWord(at *step, e game.WordSubmitted, to Viewer) []protocol.Message 
 
 // announceWinner reveals the round. Its record is everybody's now.
 func announceWinner(at *step, to Viewer) []protocol.Message {
-	told := []protocol.Message{at.common}
-	if revealed, ok := at.common.Data.(protocol.WinnerSelected); ok && to.Role == GameMaster {
-		told = append(told, protocol.Message{Event: "match_completed", Data: protocol.MatchChanged{
-			Numbered: revealed.Numbered, Record: revealed.Record,
-		}})
+	revealed, ok := at.common[0].Data.(protocol.WinnerSelected)
+	if !ok || to.Role != GameMaster {
+		return at.common
 	}
-	return told
+	return []protocol.Message{at.common[0], {Event: "match_completed", Data: protocol.MatchChanged{
+		Numbered: revealed.Numbered, Record: revealed.Record,
+	}}}
 }
 
-func (s *Scene) winnerSelected() protocol.Message {
-	return protocol.Message{Event: "winner_selected", Data: protocol.WinnerSelected{
+func (s *Scene) winnerSelected() protocol.WinnerSelected {
+	return protocol.WinnerSelected{
 		Numbered:   s.numbered(),
 		WinnerData: *s.winner(),
 		Message:    phaseMessage(s.Lobby),
 		Record:     record(s.lastRecord()),
-	}}
+	}
 }
 
 func (s *Scene) roundStarted(e game.RoundStarted, to Viewer) protocol.WordSubmissionStarted {
@@ -88,9 +88,14 @@ func (s *Scene) roundStarted(e game.RoundStarted, to Viewer) protocol.WordSubmis
 	}
 }
 
-func (s *Scene) wordSubmitted(spoken *game.SubmittedWord, next *game.Turn) protocol.Message {
+// wordSubmitted is one message, in one piece of memory.
+func (s *Scene) wordSubmitted(spoken *game.SubmittedWord, next *game.Turn) []protocol.Message {
 	turn := s.turn(next)
-	return protocol.Message{Event: "word_submitted", Data: protocol.WordSubmitted{
+	var told struct {
+		messages [1]protocol.Message
+		word     protocol.WordSubmitted
+	}
+	told.word = protocol.WordSubmitted{
 		Numbered:        s.numbered(),
 		Word:            s.word(spoken),
 		NextPlayerIndex: turn.CurrentPlayerIndex,
@@ -101,7 +106,9 @@ func (s *Scene) wordSubmitted(spoken *game.SubmittedWord, next *game.Turn) proto
 		ServerNow:       turn.ServerNow,
 		Paused:          turn.Paused,
 		Settings:        settings(s.Lobby.Settings),
-	}}
+	}
+	told.messages[0] = protocol.Message{Event: "word_submitted", Data: &told.word}
+	return told.messages[:]
 }
 
 // roundCompleted keeps the reason for the game master: that the imposter left
@@ -122,13 +129,19 @@ func (s *Scene) matchStarted() protocol.Message {
 	}}
 }
 
-// matchUpdated shows what a word has changed in the running round's record. It is
-// told with every word, and the rest of the record is known.
-func (s *Scene) matchUpdated(speaker game.PlayerID) protocol.Message {
-	return protocol.Message{Event: "match_updated", Data: protocol.MatchUpdated{
+// matchUpdated shows, after a word, what it has changed in the running round's
+// record. It is told with every word, and the rest of the record is known.
+func (s *Scene) matchUpdated(word protocol.Message, speaker game.PlayerID) []protocol.Message {
+	var told struct {
+		messages [2]protocol.Message
+		record   protocol.MatchUpdated
+	}
+	told.record = protocol.MatchUpdated{
 		Numbered: s.numbered(),
 		Record:   protocol.RecordChange{RoundNumber: s.Lobby.Round.Number, Words: [1]protocol.PlayerWords{s.wordsBy(speaker)}},
-	}}
+	}
+	told.messages = [...]protocol.Message{word, {Event: "match_updated", Data: &told.record}}
+	return told.messages[:]
 }
 
 func (s *Scene) lastRecord() game.MatchRecord {

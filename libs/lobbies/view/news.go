@@ -19,7 +19,7 @@ type step struct {
 	event  game.Event
 	scene  Scene
 	before *Scene           // nil where it does not
-	common protocol.Message // what everybody is told alike, of the events that most of a game is
+	common []protocol.Message // what everybody is told alike, of the events that most of a game is
 }
 
 // NewNews prepares what a batch of events means to those who watch. The scene is
@@ -79,18 +79,16 @@ func memorable(s *Scene, e game.Event) *Scene {
 }
 
 // common is made once for all viewers.
-func (s *Scene) common(e game.Event) protocol.Message {
+func (s *Scene) common(e game.Event) []protocol.Message {
 	switch e := e.(type) {
 	case game.WordSubmitted:
 		return s.wordSubmitted(&e.Spoken, &e.Next)
 	case game.WinnerSelected:
-		return s.winnerSelected()
+		return one("winner_selected", s.winnerSelected())
 	case game.PointsAwarded:
-		return protocol.Message{Event: "player_points_updated", Data: protocol.PointsUpdated{
-			Numbered: s.numbered(), Points: totals(e),
-		}}
+		return one("player_points_updated", protocol.PointsUpdated{Numbered: s.numbered(), Points: totals(e)})
 	default:
-		return protocol.Message{}
+		return nil
 	}
 }
 

@@ -67,14 +67,17 @@ func (s *Scene) turn(t *game.Turn) protocol.Turn {
 	if t.Player == "" {
 		return shown
 	}
-	shown.CurrentPlayerID = orNull(t.Player)
+	told := &struct { // in one piece of memory
+		player   string
+		deadline int64
+	}{string(t.Player), t.EndsAt.UnixMilli()}
+	shown.CurrentPlayerID = &told.player
 	shown.CurrentPlayerIndex = s.index(t.Player)
 	shown.TimeRemaining = seconds(t.Remaining(s.Now))
 	shown.MaxTimeForCurrentPlayer = seconds(t.Max)
 	shown.Paused = t.Paused
 	if !t.Paused {
-		deadline := t.EndsAt.UnixMilli()
-		shown.Deadline = &deadline
+		shown.Deadline = &told.deadline
 	}
 	return shown
 }

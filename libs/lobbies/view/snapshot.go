@@ -97,7 +97,7 @@ func LastWord(s Scene, player game.PlayerID) (protocol.Message, bool) {
 	words := s.Lobby.Round.Words
 	for i := len(words) - 1; i >= 0; i-- {
 		if words[i].Player == player {
-			return s.wordSubmitted(words[i], &s.Lobby.Round.Turn), true
+			return s.wordSubmitted(words[i], &s.Lobby.Round.Turn)[0], true
 		}
 	}
 	return protocol.Message{}, false

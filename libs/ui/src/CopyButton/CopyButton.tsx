@@ -1,6 +1,6 @@
 import { ActionIcon, Button, type ButtonProps } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation';
 
 import { notifyWarning } from '../toasts/toasts';
 import { useCopy } from './use-copy';

@@ -1,9 +1,8 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { IconLanguage } from '@tabler/icons-react';
 import type { ComponentPropsWithRef } from 'react';
-import { useTranslation } from 'react-i18next';
-
 import { currentLanguage } from '../i18n/i18n';
+import { useTranslation } from '../i18n/use-translation';
 
 /** The button that shows the language and opens the menu; takes whatever a menu's target is given. */
 export function LanguageButton(props: ButtonProps & ComponentPropsWithRef<'button'>) {

@@ -1,9 +1,8 @@
 import { Menu } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
-
 import { languageNames, languages } from '../catalogue';
 import { changeLanguage, currentLanguage } from '../i18n/i18n';
+import { useTranslation } from '../i18n/use-translation';
 import { LanguageButton } from './LanguageButton';
 import { useMenuInPlace } from './use-menu-in-place';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation';
 
 import classes from './Logo.module.css';
 import { LogoMark } from './LogoMark';

@@ -1,7 +1,7 @@
 import { IconArmchair, IconGavel, IconMessage, IconSettings, IconTrophy } from '@tabler/icons-react';
 import type { Phase } from '@tarnwort/protocol';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation';
 
 import classes from './PhaseHeader.module.css';
 

@@ -1,8 +1,7 @@
 import { IconCheck, IconPlugConnectedX } from '@tabler/icons-react';
 import type { Player, Role } from '@tarnwort/protocol';
-import { useTranslation } from 'react-i18next';
-
 import { FitText } from '../FitText/FitText';
+import { useTranslation } from '../i18n/use-translation';
 import { PlayerAvatar } from '../PlayerAvatar/PlayerAvatar';
 import { RoleBadge } from '../RoleBadge/RoleBadge';
 import { TurnTimer } from '../TurnTimer/TurnTimer';

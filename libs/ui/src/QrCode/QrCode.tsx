@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation';
 
 import { lazyPart } from '../Notices/lazy-part';
 import classes from './QrCode.module.css';

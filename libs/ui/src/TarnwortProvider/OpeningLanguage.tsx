@@ -9,11 +9,12 @@ export interface OpeningLanguageProps {
 
 /** Holds the first picture back until its language has come, so that nobody sees the other one flash by. */
 export function OpeningLanguage({ children }: OpeningLanguageProps) {
-  if (openingLanguage === null) return children;
+  const language = openingLanguage();
+  if (language === null) return children;
 
   return (
     <Suspense fallback={null}>
-      <Spoken language={openingLanguage}>{children}</Spoken>
+      <Spoken language={language}>{children}</Spoken>
     </Suspense>
   );
 }

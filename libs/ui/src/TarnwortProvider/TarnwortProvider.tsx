@@ -1,8 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
-import { I18nextProvider } from 'react-i18next';
 
-import { i18n } from '../i18n/i18n';
 import { watchForQuiet } from '../Notices/part-loading';
 import { cssVariables, theme } from '../theme/theme';
 import { Toasts } from '../toasts/Toasts';
@@ -27,10 +25,8 @@ export function TarnwortProvider({ children, colorScheme }: TarnwortProviderProp
       defaultColorScheme="auto"
       {...(colorScheme ? { forceColorScheme: colorScheme } : {})}
     >
-      <I18nextProvider i18n={i18n}>
-        <Toasts />
-        <OpeningLanguage>{children}</OpeningLanguage>
-      </I18nextProvider>
+      <Toasts />
+      <OpeningLanguage>{children}</OpeningLanguage>
     </MantineProvider>
   );
 }

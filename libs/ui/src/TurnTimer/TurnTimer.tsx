@@ -1,5 +1,5 @@
 import { IconPlayerPause } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation';
 
 import { TimerBar } from './TimerBar';
 import classes from './TurnTimer.module.css';

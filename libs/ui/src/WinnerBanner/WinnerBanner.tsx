@@ -1,8 +1,7 @@
 import { IconScale, IconSpy, IconUsers } from '@tabler/icons-react';
 import type { Winner } from '@tarnwort/protocol';
-import { useTranslation } from 'react-i18next';
-
 import { formatList } from '../i18n/formatters';
+import { useTranslation } from '../i18n/use-translation';
 import { Confetti } from './Confetti';
 import classes from './WinnerBanner.module.css';
 
@@ -27,7 +26,7 @@ export interface WinnerBannerProps {
 
 /** The reveal: who won, who they are, what the word was and who did not know it. */
 export function WinnerBanner({ winner, names = [], topic, imposterName, celebrate = false }: WinnerBannerProps) {
-  const { t, i18n } = useTranslation();
+  const { t, language } = useTranslation();
   // Any other value than the two sides means nobody won.
   const code = winner === 'regular_players' || winner === 'imposter' ? winner : 'draw';
   const Icon = icons[code];
@@ -38,7 +37,7 @@ export function WinnerBanner({ winner, names = [], topic, imposterName, celebrat
       <Icon className={classes.icon} size={40} aria-hidden />
       <h2 className={classes.title}>{t(`common.winner.${code}`)}</h2>
       {names.length > 0 && (
-        <p className={classes.names}>{t('common.winnersAre', { names: formatList(names, i18n.language) })}</p>
+        <p className={classes.names}>{t('common.winnersAre', { names: formatList(names, language) })}</p>
       )}
       <p className={classes.facts}>
         {topic && <span>{t('common.wordWas', { word: topic })}</span>}

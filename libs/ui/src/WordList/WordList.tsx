@@ -1,7 +1,7 @@
 import { IconPlayerSkipForward } from '@tabler/icons-react';
 import type { Word } from '@tarnwort/protocol';
-import { useTranslation } from 'react-i18next';
 import { FitText } from '../FitText/FitText';
+import { useTranslation } from '../i18n/use-translation';
 import { isSkipped } from './skipped';
 import classes from './WordList.module.css';
 

@@ -1,11 +1,9 @@
-import { de } from './de';
+import { common } from './de/common';
 import { errors as german } from './de/errors';
 import { errors as english } from './en/errors';
 
-export { de };
-
 /** Every text of every screen, by area and key. */
-export type Catalogue = typeof de;
+export type Catalogue = typeof import('./de').de;
 
 /** Languages with a complete catalogue; German is the reference. */
 export const languages = ['de', 'en'] as const;
@@ -18,17 +16,17 @@ export const languageNames: Record<Language, string> = { de: 'Deutsch', en: 'Eng
 /** What may be said of failures, in every language at once. */
 export const errorTexts = { de: german, en: english };
 
-/** Fetches a language's catalogue. German is always here; the others are loaded when somebody asks for them. */
-export async function loadCatalogue(language: Language): Promise<Catalogue> {
-  switch (language) {
-    case 'de':
-      return de;
-    case 'en':
-      return (await import('./en')).en;
-    default:
-      return language satisfies never;
-  }
+/** Areas of the catalogue. German is always at hand; the others are fetched when somebody asks for them. */
+export interface AppTexts {
+  de: Partial<Catalogue>;
+  en: () => Promise<Partial<Catalogue>>;
 }
+
+/** What every screen may say. */
+export const sharedTexts: AppTexts = {
+  de: { common, errors: german },
+  en: async () => ({ common: (await import('./en/common')).common, errors: english }),
+};
 
 /** Says whether a value from outside names a language we have. */
 export function isLanguage(value: unknown): value is Language {

@@ -1,39 +1,61 @@
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
-
-import { type Catalogue, de, isLanguage, type Language, loadCatalogue } from '../catalogue';
-
-// Keys are typed: a text that is in no catalogue does not compile.
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    resources: { translation: Catalogue };
-  }
-}
+import { type AppTexts, isLanguage, type Language, sharedTexts } from '../catalogue';
+import { type TextKey, type Texts, type TextValues, translate } from './translate';
 
 const STORAGE_KEY = 'tarnwort.language';
 
-/** The translator all components share; `i18n.t` also serves code outside of React. */
-export const i18n = i18next.createInstance();
+/** Says a text of the catalogue; a key that is in no catalogue does not compile. */
+export type Translate = (key: TextKey, values?: TextValues) => string;
 
-// German is at hand, so nothing has to wait for it: the first render already speaks.
-void i18n.use(initReactI18next).init({
-  resources: { de: { translation: de } },
-  lng: 'de',
-  fallbackLng: 'de',
-  initAsync: false,
-  partialBundledLanguages: true,
-  interpolation: { escapeValue: false },
-  react: { useSuspense: false },
-});
+/** What speaks: a new one whenever the texts change, so that whoever compares knows. */
+export interface Voice {
+  language: Language;
+  t: Translate;
+}
+
+/** The texts at hand. German is there from the start and stands in for what another language lacks. */
+const known: Record<Language, Texts> = { de: sharedTexts.de, en: {} };
+const sources: AppTexts[] = [sharedTexts];
+const listeners = new Set<() => void>();
+const opensIn = initialLanguage();
+let voice = createVoice('de');
+let opening: Promise<void> | null = null;
 
 document.documentElement.lang = 'de';
+if (opensIn !== 'de') opening = speak(opensIn);
+
+/** The translator for code outside of React. */
+export const i18n = {
+  get language() {
+    return voice.language;
+  },
+  t: ((key, values) => voice.t(key, values)) as Translate,
+};
+
+/** The voice, and who wants to know of a new one. */
+export const voices = {
+  now: () => voice,
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+/** Adds the texts of an app to those all screens share. An app does so once, before anything is drawn. */
+export function learnTexts(texts: AppTexts): void {
+  sources.push(texts);
+  known.de = { ...known.de, ...texts.de };
+  setVoice(createVoice(voice.language));
+  if (opensIn !== 'de') opening = speak(opensIn);
+}
 
 /** Fulfilled when the page speaks the language it was opened in; null when it does so from the start. */
-export const openingLanguage: Promise<void> | null = initialLanguage() === 'de' ? null : speak(initialLanguage());
+export function openingLanguage(): Promise<void> | null {
+  return opening;
+}
 
 /** The language the screens speak now. */
 export function currentLanguage(): Language {
-  return isLanguage(i18n.language) ? i18n.language : 'de';
+  return voice.language;
 }
 
 /** Switches every text, tells the page's `lang`, and remembers the choice for the next visit. */
@@ -48,12 +70,29 @@ export async function changeLanguage(language: Language): Promise<void> {
 
 async function speak(language: Language): Promise<void> {
   try {
-    i18n.addResourceBundle(language, 'translation', await loadCatalogue(language));
-    await i18n.changeLanguage(language);
+    if (language !== 'de') {
+      const parts = await Promise.all(sources.map((texts) => texts[language]()));
+      known[language] = Object.assign({}, known[language], ...parts);
+    }
+    setVoice(createVoice(language));
     document.documentElement.lang = language;
   } catch {
     // Without its catalogue (the network went away) the page goes on in the language it has.
   }
+}
+
+function createVoice(language: Language): Voice {
+  const spoken = known[language];
+  const german = known.de;
+  return {
+    language,
+    t: (key, values) => translate(spoken, key, values, language) ?? translate(german, key, values) ?? key,
+  };
+}
+
+function setVoice(next: Voice): void {
+  voice = next;
+  for (const tell of listeners) tell();
 }
 
 /** `?lang=` wins over what was chosen before; without either it is German. */

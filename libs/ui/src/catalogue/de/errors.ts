@@ -6,6 +6,7 @@ export const errors = {
   nameMissingJoin: 'Please enter your name',
   kicked: 'Du wurdest aus der Lobby entfernt',
   invalidAdminLink: 'Ungültiger Admin-Link',
+  foreignSeat: 'Dieser Platz gehört zu einem anderen Gerät.',
   gameMasterIdMissing: 'Spielleiter-ID fehlt. Bitte lade die Seite neu.',
   lobbyInfoFailed: 'Fehler beim Laden der Lobby-Informationen',
   lockFailed: 'Fehler beim Sperren/Entsperren der Lobby',

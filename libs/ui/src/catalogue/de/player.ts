@@ -23,7 +23,6 @@ export const player = {
   roundOverText: 'Der Spielleiter wählt den Gewinner.',
   leave: 'Verlassen',
   leaveConfirm: 'Möchtest du die Lobby wirklich verlassen? Dein Platz wird frei.',
-  otherDevice: 'Dieser Platz gehört zu einem anderen Gerät.',
   joinInstead: 'Neu beitreten',
   otherTab: 'Du hast das Spiel in einem anderen Tab geöffnet.',
   gameMasterGone: 'Spielleiter getrennt',

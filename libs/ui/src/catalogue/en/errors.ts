@@ -7,6 +7,7 @@ export const errors: typeof german = {
   nameMissingJoin: 'Please enter your name',
   kicked: 'You were removed from the lobby',
   invalidAdminLink: 'Invalid admin link',
+  foreignSeat: 'This seat belongs to another device.',
   gameMasterIdMissing: 'The game master ID is missing. Please reload the page.',
   lobbyInfoFailed: 'The lobby could not be loaded',
   lockFailed: 'The lobby could not be locked or unlocked',

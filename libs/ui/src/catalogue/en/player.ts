@@ -25,7 +25,6 @@ export const player: typeof german = {
   roundOverText: 'The game master is choosing the winner.',
   leave: 'Leave',
   leaveConfirm: 'Do you really want to leave the lobby? Your seat will be given up.',
-  otherDevice: 'This seat belongs to another device.',
   joinInstead: 'Join anew',
   otherTab: 'You have opened the game in another tab.',
   gameMasterGone: 'Game master disconnected',

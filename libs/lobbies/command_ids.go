@@ -1,0 +1,25 @@
+package lobbies
+
+import (
+	"encoding/binary"
+	"sync/atomic"
+)
+
+// commandIDs are never given twice: a server rolls one half of them when it starts
+// and counts its commands in the other. They need not be secret.
+type commandIDs struct {
+	server [8]byte
+	last   atomic.Uint64
+}
+
+func newCommandIDs(dice Dice) *commandIDs {
+	ids := new(commandIDs)
+	copy(ids.server[:], dice.Bytes(len(ids.server)))
+	return ids
+}
+
+func (c *commandIDs) next() (id CommandID) {
+	half := copy(id[:], c.server[:])
+	binary.BigEndian.PutUint64(id[half:], c.last.Add(1))
+	return id
+}
