@@ -20,10 +20,8 @@ import (
 // encoders encode what each kind of viewer is told, as Sockets does, for nobody.
 type encoders struct {
 	lobbies.Audience
-	seats []game.PlayerID
-	done  map[view.Viewer]bool
-	bytes int
-
+	seats   []game.PlayerID
+	done    map[view.Viewer]bool
 	builder socketio.Builder
 }
 
@@ -40,11 +38,7 @@ func (e *encoders) Show(_ game.LobbyID, news view.News) {
 				panic(err)
 			}
 		}
-		if kind.Player != "" {
-			e.builder.Reset() // a websocket takes what is for it alone as it is
-			continue
-		}
-		e.bytes += e.builder.Packet().Size()
+		e.builder.Reset() // a websocket takes what was built as it is
 	}
 }
 

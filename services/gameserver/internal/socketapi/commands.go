@@ -69,9 +69,7 @@ func decoders() map[string]decoder {
 				By: by, Topic: p.Topic, CategoryHint: p.CategoryHint, Imposter: player(p.ImposterID),
 			}}
 		}),
-		"submit_word": decode(func(by game.PlayerID, p protocol.SubmitWord) order {
-			return order{p.LobbyID, p.PlayerID, game.SubmitWord{By: by, Word: p.Word, Place: p.WordPlace}}
-		}),
+		"submit_word":                  submitWord,
 		"switch_poll":                  decode(switchPoll),
 		"toggle_player_order_reversed": byGameMaster(func(by game.PlayerID) game.Command { return game.ReverseOrder{By: by} }),
 		"toggle_vdo_ninja_iframes": decode(func(by game.PlayerID, p protocol.ToggleIframes) order {
@@ -92,16 +90,7 @@ func decode[T any](read func(by game.PlayerID, payload T) order) decoder {
 	}
 }
 
-// plainReader is a payload that is sent so often that it reads itself, unless it
-// is written in an unusual way.
-type plainReader interface {
-	ReadPlain(payload []byte) bool
-}
-
 func parse[T any](payload json.RawMessage) (p T, err error) {
-	if plain, ok := any(&p).(plainReader); ok && plain.ReadPlain(payload) {
-		return p, nil
-	}
 	if len(payload) == 0 || payload[0] != '{' || json.Unmarshal(payload, &p) != nil {
 		return p, lobbies.ErrBadRequest
 	}
@@ -118,6 +107,18 @@ func onTarget(command func(by, target game.PlayerID) game.Command) decoder {
 	return decode(func(by game.PlayerID, p protocol.TargetPlayer) order {
 		return order{p.LobbyID, p.GameMasterID, command(by, game.PlayerID(p.TargetPlayerID))}
 	})
+}
+
+// submitWord reads what is sent so often that it reads itself, unless it is written
+// in an unusual way.
+func submitWord(by game.PlayerID, payload json.RawMessage) (_ order, err error) {
+	var p protocol.SubmitWord
+	if !p.ReadPlain(payload) {
+		if p, err = parse[protocol.SubmitWord](payload); err != nil {
+			return order{}, err
+		}
+	}
+	return order{p.LobbyID, p.PlayerID, game.SubmitWord{By: by, Word: p.Word, Place: p.WordPlace}}, nil
 }
 
 func leave(by game.PlayerID, p protocol.ByPlayer) order {

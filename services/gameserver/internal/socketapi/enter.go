@@ -96,7 +96,7 @@ func (g *Gateway) repeatWord(ctx context.Context, from *guest) error {
 
 // isIn tells whether a typed lobby id, if there is one, is the connection's own.
 func (g *guest) isIn(lobby string) bool {
-	if lobby == "" {
+	if lobby == "" || lobby == g.lobby.String() {
 		return true
 	}
 	id, err := game.ParseLobbyID(lobby)
