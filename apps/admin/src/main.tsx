@@ -1,8 +1,11 @@
 import { readAppConfig, takeUrlSecrets } from '@tarnwort/lobby-client';
+import { adminTexts, learnTexts } from '@tarnwort/ui';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import { App } from './app/App';
+
+learnTexts(adminTexts);
 
 // Before anything is drawn: the address bar is on somebody's stream.
 const secrets = takeUrlSecrets();

@@ -1,11 +1,13 @@
 import { createApi, createAvatarCache, readAppConfig } from '@tarnwort/lobby-client';
-import { CrashBoundary, TarnwortProvider } from '@tarnwort/ui';
+import { CrashBoundary, learnTexts, playerTexts, TarnwortProvider } from '@tarnwort/ui';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 
 import { takeArrival } from './app/arrival';
 import { Router } from './app/Router';
 import { ServicesContext } from './app/services';
+
+learnTexts(playerTexts);
 
 async function start(root: HTMLElement): Promise<void> {
   const arrival = takeArrival();

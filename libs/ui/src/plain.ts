@@ -1,5 +1,5 @@
 /**
- * What a screen without Mantine and without i18next may use: the overlay has to stay small. Import the style sheets of
+ * What a screen without Mantine and without the catalogue may use: the overlay has to stay small. Import the style sheets of
  * `@tarnwort/ui/theme/` beside it.
  */
 export type { Language } from './catalogue';

@@ -1,7 +1,6 @@
 import { createApi, createAvatarCache } from '@tarnwort/lobby-client';
-import { notifyError, Screen } from '@tarnwort/ui';
+import { notifyError, Screen, useTranslation } from '@tarnwort/ui';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { SessionProvider } from '../shared/session/session';
 import { AdminLobby } from './AdminLobby';

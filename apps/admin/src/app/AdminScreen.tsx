@@ -1,7 +1,6 @@
 import { useConnection, useLobby } from '@tarnwort/lobby-client';
 import type { MatchRecord } from '@tarnwort/protocol';
-import { ConnectionBanner, LoadingNotice, Notice, Screen } from '@tarnwort/ui';
-import { useTranslation } from 'react-i18next';
+import { ConnectionBanner, LoadingNotice, Notice, Screen, useTranslation } from '@tarnwort/ui';
 
 import { BallotPanel } from '../features/ballot/BallotPanel';
 import { HistoryPanel } from '../features/history/HistoryPanel';

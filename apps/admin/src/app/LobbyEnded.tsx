@@ -1,6 +1,5 @@
 import { type Ending, gameMaster, me, playerLink, useLobby } from '@tarnwort/lobby-client';
-import { Notice, refusalText, Screen } from '@tarnwort/ui';
-import { useTranslation } from 'react-i18next';
+import { Notice, refusalText, Screen, useTranslation } from '@tarnwort/ui';
 
 import { useSession } from '../shared/session/session';
 

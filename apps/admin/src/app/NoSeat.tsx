@@ -1,5 +1,4 @@
-import { Notice } from '@tarnwort/ui';
-import { useTranslation } from 'react-i18next';
+import { Notice, useTranslation } from '@tarnwort/ui';
 
 import type { MissingSeat } from './find-seat';
 
@@ -20,7 +19,7 @@ export function NoSeat({ missing, playerBase }: NoSeatProps) {
     case 'game_master':
       return <Notice kind="error" title={t('errors.gameMasterIdMissing')} action={home} />;
     case 'token':
-      return <Notice kind="error" title={t('player.otherDevice')} text={t('admin.foreignSeatText')} action={home} />;
+      return <Notice kind="error" title={t('errors.foreignSeat')} text={t('admin.foreignSeatText')} action={home} />;
     default:
       return missing satisfies never;
   }

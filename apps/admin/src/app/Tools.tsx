@@ -1,5 +1,4 @@
-import { useTranslation } from 'react-i18next';
-
+import { useTranslation } from '@tarnwort/ui';
 import { Rehearsal } from '../features/rehearsal/Rehearsal';
 import { RemoteControl } from '../features/remote-control/RemoteControl';
 import { Zone } from '../shared/Zone';

@@ -1,7 +1,6 @@
 import { useLobby } from '@tarnwort/lobby-client';
-import { notifyError } from '@tarnwort/ui';
+import { notifyError, useTranslation } from '@tarnwort/ui';
 import { useCallback, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { useSession } from '../shared/session/session';
 

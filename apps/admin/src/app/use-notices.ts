@@ -1,6 +1,5 @@
 import { useLobbyEvent } from '@tarnwort/lobby-client';
-import { notifyError, notifyWarning, refusalText } from '@tarnwort/ui';
-import { useTranslation } from 'react-i18next';
+import { notifyError, notifyWarning, refusalText, useTranslation } from '@tarnwort/ui';
 
 /** Refusals that the screen answers itself, so that nobody has to read them: see the reordering of players. */
 const HANDLED = new Set(['not_a_permutation']);

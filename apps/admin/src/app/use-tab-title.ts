@@ -1,6 +1,6 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import { useLobby } from '@tarnwort/lobby-client';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@tarnwort/ui';
 
 /** The tab tells the phase, for a game master who looks at another window. */
 export function useTabTitle(): void {

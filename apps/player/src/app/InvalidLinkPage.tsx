@@ -1,5 +1,4 @@
-import { Notice, Screen } from '@tarnwort/ui';
-import { useTranslation } from 'react-i18next';
+import { Notice, Screen, useTranslation } from '@tarnwort/ui';
 import { useNavigate } from 'react-router';
 import { Credit } from './Credit';
 

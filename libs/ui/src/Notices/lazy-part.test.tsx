@@ -1,5 +1,6 @@
+import { Modal } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { type ComponentType, useState } from 'react';
 
 import { TarnwortProvider } from '../TarnwortProvider/TarnwortProvider';
@@ -36,7 +37,7 @@ function Game({ dialog: LazyDialog }: { dialog: ComponentType<DialogProps> }) {
   );
 }
 
-function renderGame(load: () => Promise<typeof Dialog>) {
+function renderGame(load: () => Promise<ComponentType<DialogProps>>) {
   render(<Game dialog={lazyDialog(load)} />, { wrapper: TarnwortProvider });
 }
 
@@ -57,6 +58,18 @@ it('opens a dialog whose code could not be loaded at the next try, and says so i
   await user.click(await screen.findByRole('button', { name: 'Dialog' }));
   expect(screen.queryByRole('button', { name: 'Dialog' })).not.toBeInTheDocument();
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('gives the focus back to what opened a dialog, the first time too', async () => {
+  renderGame(async () => (props) => <Modal {...props} title="Einladen" />);
+  const opener = screen.getByRole('button', { name: 'Öffnen' });
+
+  for (const time of ['first', 'second']) {
+    await user.click(opener);
+    await screen.findByRole('dialog');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(opener, time).toHaveFocus());
+  }
 });
 
 it('keeps the screen when a dialog breaks while it is drawn', async () => {

@@ -73,10 +73,21 @@ interface Openable {
 
 /** A dialog whose code comes when it is first opened; one that cannot be shown is closed again. */
 export function lazyDialog<Props extends Openable>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  const Part = lazyPart(load);
+  const Part = lazyPart(async () => openingOnceThere(await load()));
 
   // biome-ignore lint/correctness/noComponentHookFactories: as above
   return function LazyDialog(props: Props) {
     return <Part {...props} wanted={props.opened} onMissing={props.onClose} />;
+  };
+}
+
+/** A dialog notes who had the focus when it opens, to give it back: one that came open already would give it to nobody. */
+function openingOnceThere<Props extends Openable>(Dialog: ComponentType<Props>): ComponentType<Props> {
+  // biome-ignore lint/correctness/noComponentHookFactories: as above
+  return function OpeningDialog(props: Props) {
+    const [there, setThere] = useState(false);
+    useEffect(() => setThere(true), []);
+
+    return <Dialog {...props} opened={props.opened && there} />;
   };
 }

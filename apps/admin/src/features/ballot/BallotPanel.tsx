@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconChecklist, IconEye } from '@tabler/icons-react';
 import { useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@tarnwort/ui';
 
 import { Zone } from '../../shared/Zone';
 import classes from './Ballot.module.css';

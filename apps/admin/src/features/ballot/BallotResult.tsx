@@ -1,8 +1,6 @@
 import { useLobby } from '@tarnwort/lobby-client';
 import type { Ballot } from '@tarnwort/protocol';
-import { currentLanguage, formatList, PollBars } from '@tarnwort/ui';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import { currentLanguage, formatList, PollBars, type Translate, useTranslation } from '@tarnwort/ui';
 
 import { nameOf } from '../../shared/round/name-of';
 import classes from './Ballot.module.css';
@@ -38,7 +36,7 @@ export function BallotResult() {
   );
 }
 
-function leaderText({ leaders: [first, ...others] }: Ballot, name: (id: string) => string, t: TFunction): string {
+function leaderText({ leaders: [first, ...others] }: Ballot, name: (id: string) => string, t: Translate): string {
   if (first === undefined) return t('studio.ballot.nobody');
   if (others.length === 0) return t('studio.ballot.leader', { name: name(first) });
   return t('studio.ballot.tie', { names: formatList([first, ...others].map(name), currentLanguage()) });

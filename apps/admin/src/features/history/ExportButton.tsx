@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
+import { useTranslation } from '@tarnwort/ui';
 import type { ComponentPropsWithRef } from 'react';
-import { useTranslation } from 'react-i18next';
 
 /** The button that opens the menu of exports; takes whatever a menu's target is given. */
 export function ExportButton(props: ButtonProps & ComponentPropsWithRef<'button'>) {

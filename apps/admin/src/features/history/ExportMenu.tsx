@@ -1,8 +1,7 @@
 import { Menu } from '@mantine/core';
 import { useLobby } from '@tarnwort/lobby-client';
 import type { MatchRecord } from '@tarnwort/protocol';
-import { copyText, notifyInfo, notifyWarning, useMenuInPlace } from '@tarnwort/ui';
-import { useTranslation } from 'react-i18next';
+import { copyText, notifyInfo, notifyWarning, useMenuInPlace, useTranslation } from '@tarnwort/ui';
 
 import { saveFile } from '../../shared/save-file';
 import { chapterMarks } from './chapter-marks';

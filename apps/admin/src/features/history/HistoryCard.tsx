@@ -1,7 +1,6 @@
 import type { MatchRecord } from '@tarnwort/protocol';
-import { currentLanguage, formatPercent, formatTime, RoleBadge, SKIPPED_MARKER } from '@tarnwort/ui';
+import { currentLanguage, formatPercent, formatTime, RoleBadge, SKIPPED_MARKER, useTranslation } from '@tarnwort/ui';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import classes from './History.module.css';
 

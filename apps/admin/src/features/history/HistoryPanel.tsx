@@ -1,9 +1,8 @@
 import { useDisclosure } from '@mantine/hooks';
 import { useLobby } from '@tarnwort/lobby-client';
 import type { MatchRecord } from '@tarnwort/protocol';
-import { lazyPart } from '@tarnwort/ui';
+import { lazyPart, useTranslation } from '@tarnwort/ui';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { Zone } from '../../shared/Zone';
 import { ExportButton } from './ExportButton';

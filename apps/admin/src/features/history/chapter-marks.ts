@@ -1,11 +1,11 @@
 import type { MatchRecord } from '@tarnwort/protocol';
-import type { TFunction } from 'i18next';
+import type { Translate } from '@tarnwort/ui';
 
 /**
  * Lines to paste under a video, one per round: the time since the lobby began, the round, its word. Video platforms take
  * a list of chapters only when the first begins at 0:00:00: the time before the first word belongs to its round.
  */
-export function chapterMarks(rounds: readonly MatchRecord[], openedAt: number, t: TFunction): string {
+export function chapterMarks(rounds: readonly MatchRecord[], openedAt: number, t: Translate): string {
   return rounds
     .map(({ roundNumber, topic, startedAt, timestamp }, index) => {
       const begin = index === 0 ? 0 : (startedAt ?? timestamp) - openedAt;

@@ -1,10 +1,10 @@
 import type { MatchRecord } from '@tarnwort/protocol';
-import type { TFunction } from 'i18next';
+import type { Translate } from '@tarnwort/ui';
 
 import { writeCsv } from '../../shared/csv';
 
 /** One line per player and round. */
-export function toCsv(rounds: readonly MatchRecord[], t: TFunction): string {
+export function toCsv(rounds: readonly MatchRecord[], t: Translate): string {
   const head = [
     t('admin.csv.round'),
     t('admin.csv.word'),
@@ -28,7 +28,7 @@ export function toCsv(rounds: readonly MatchRecord[], t: TFunction): string {
   return writeCsv([head, ...lines]);
 }
 
-function winnerName({ winner }: MatchRecord, t: TFunction): string {
+function winnerName({ winner }: MatchRecord, t: Translate): string {
   if (winner === 'undisclosed') return t('common.noOne');
   return t(winner === 'imposter' ? 'common.imposter' : 'common.crewmates');
 }

@@ -1,8 +1,7 @@
 import { Alert } from '@mantine/core';
 import { IconAlertTriangle, IconPlayerPlay } from '@tabler/icons-react';
 import { notReady, speakers, useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
-import { currentLanguage, formatList } from '@tarnwort/ui';
-import { useTranslation } from 'react-i18next';
+import { currentLanguage, formatList, useTranslation } from '@tarnwort/ui';
 
 import { useDrafts } from '../../shared/drafts/DraftsProvider';
 import { NextStep } from '../../shared/step/NextStep';

@@ -1,6 +1,5 @@
 import { Modal } from '@mantine/core';
-import { QrCode } from '@tarnwort/ui';
-import { useTranslation } from 'react-i18next';
+import { QrCode, useTranslation } from '@tarnwort/ui';
 
 import classes from './LobbyControls.module.css';
 

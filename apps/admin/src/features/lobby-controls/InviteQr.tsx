@@ -1,8 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconQrcode } from '@tabler/icons-react';
-import { lazyDialog } from '@tarnwort/ui';
-import { useTranslation } from 'react-i18next';
+import { lazyDialog, useTranslation } from '@tarnwort/ui';
 
 const InviteDialog = lazyDialog(async () => (await import('./InviteDialog')).InviteDialog);
 

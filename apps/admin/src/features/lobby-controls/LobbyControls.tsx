@@ -1,6 +1,5 @@
 import { Switch } from '@mantine/core';
-import { CopyButton } from '@tarnwort/ui';
-import { useTranslation } from 'react-i18next';
+import { CopyButton, useTranslation } from '@tarnwort/ui';
 
 import { Masked } from '../../shared/masking/Masked';
 import { useMasking } from '../../shared/masking/MaskingProvider';

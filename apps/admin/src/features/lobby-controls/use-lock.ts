@@ -1,6 +1,5 @@
 import { useLobby } from '@tarnwort/lobby-client';
-import { notifyError } from '@tarnwort/ui';
-import { useTranslation } from 'react-i18next';
+import { notifyError, useTranslation } from '@tarnwort/ui';
 
 import { useSession } from '../../shared/session/session';
 

@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { speakers, useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
+import { useTranslation } from '@tarnwort/ui';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import classes from './Dialogs.module.css';
 import type { DialogProps } from './dialog-props';

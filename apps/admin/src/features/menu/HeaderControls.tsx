@@ -1,8 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconDots, IconEye, IconEyeOff } from '@tabler/icons-react';
-import { lazyDialog, lazyPart } from '@tarnwort/ui';
-import { useTranslation } from 'react-i18next';
+import { lazyDialog, lazyPart, useTranslation } from '@tarnwort/ui';
 
 import { useMasking } from '../../shared/masking/MaskingProvider';
 import { useHotkey } from '../../shared/use-hotkey';

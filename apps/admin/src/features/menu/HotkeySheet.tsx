@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@tarnwort/ui';
 
 import type { DialogProps } from './dialog-props';
 import classes from './HotkeySheet.module.css';

@@ -1,7 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { useConnection, useLobbyCommands } from '@tarnwort/lobby-client';
-import { notifyError } from '@tarnwort/ui';
-import { useTranslation } from 'react-i18next';
+import { notifyError, useTranslation } from '@tarnwort/ui';
 
 import { useSession } from '../../shared/session/session';
 import classes from './Dialogs.module.css';

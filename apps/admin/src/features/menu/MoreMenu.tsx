@@ -1,8 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconCrown, IconDoorExit, IconDots, IconKeyboard, IconLink } from '@tabler/icons-react';
 import { speakers, useLobby } from '@tarnwort/lobby-client';
-import { copyText, notifyWarning, useMenuInPlace } from '@tarnwort/ui';
-import { useTranslation } from 'react-i18next';
+import { copyText, notifyWarning, useMenuInPlace, useTranslation } from '@tarnwort/ui';
 
 import { useLinks } from '../../shared/session/use-links';
 

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { speakers, useLobby } from '@tarnwort/lobby-client';
-import { CopyButton } from '@tarnwort/ui';
-import { useTranslation } from 'react-i18next';
+import { CopyButton, useTranslation } from '@tarnwort/ui';
 
 import { useLinks } from '../../shared/session/use-links';
 import { Zone } from '../../shared/Zone';

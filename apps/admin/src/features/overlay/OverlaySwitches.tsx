@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core';
 import { useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@tarnwort/ui';
 
 import { useHotkey } from '../../shared/use-hotkey';
 

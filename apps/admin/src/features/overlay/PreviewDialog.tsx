@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@tarnwort/ui';
 
 import classes from './Overlay.module.css';
 

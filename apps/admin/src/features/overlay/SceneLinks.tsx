@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconLayoutGrid } from '@tabler/icons-react';
-import { lazyDialog } from '@tarnwort/ui';
-import { useTranslation } from 'react-i18next';
+import { lazyDialog, useTranslation } from '@tarnwort/ui';
 
 const SceneLinksDialog = lazyDialog(async () => (await import('./SceneLinksDialog')).SceneLinksDialog);
 

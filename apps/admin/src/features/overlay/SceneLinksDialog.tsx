@@ -1,7 +1,6 @@
 import { Modal } from '@mantine/core';
 import { speakers, useLobby } from '@tarnwort/lobby-client';
-import { CopyButton } from '@tarnwort/ui';
-import { useTranslation } from 'react-i18next';
+import { CopyButton, useTranslation } from '@tarnwort/ui';
 
 import { useLinks } from '../../shared/session/use-links';
 import classes from './Overlay.module.css';

@@ -1,7 +1,6 @@
 import type { Player } from '@tarnwort/protocol';
-import { CopyButton } from '@tarnwort/ui';
+import { CopyButton, useTranslation } from '@tarnwort/ui';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useMasking } from '../../shared/masking/MaskingProvider';
 import masked from '../../shared/masking/masked.module.css';
 import { ProfileField } from './ProfileField';

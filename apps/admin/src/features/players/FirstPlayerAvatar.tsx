@@ -2,9 +2,8 @@ import { UnstyledButton } from '@mantine/core';
 import { IconStarFilled } from '@tabler/icons-react';
 import { useAvatar, useLobbyCommands } from '@tarnwort/lobby-client';
 import type { Player } from '@tarnwort/protocol';
-import { PlayerAvatar } from '@tarnwort/ui';
+import { PlayerAvatar, useTranslation } from '@tarnwort/ui';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { useSession } from '../../shared/session/session';
 import classes from './PlayerCells.module.css';

@@ -2,8 +2,8 @@ import { ActionIcon } from '@mantine/core';
 import { IconUserX } from '@tabler/icons-react';
 import { useLobbyCommands } from '@tarnwort/lobby-client';
 import type { Player } from '@tarnwort/protocol';
+import { useTranslation } from '@tarnwort/ui';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { useArmed } from '../../shared/use-armed';
 import classes from './PlayerCells.module.css';

@@ -1,7 +1,6 @@
 import { useAvatar } from '@tarnwort/lobby-client';
-import { PlayerAvatar } from '@tarnwort/ui';
+import { PlayerAvatar, useTranslation } from '@tarnwort/ui';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { useSession } from '../../shared/session/session';
 import { CameraField } from './CameraField';

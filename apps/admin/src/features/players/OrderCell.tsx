@@ -2,8 +2,8 @@ import { ActionIcon } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useLobby } from '@tarnwort/lobby-client';
 import type { Player } from '@tarnwort/protocol';
+import { useTranslation } from '@tarnwort/ui';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import classes from './PlayerCells.module.css';
 import type { Move } from './use-reorder';

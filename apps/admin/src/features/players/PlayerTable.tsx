@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { gameMaster, speakers, useLobby } from '@tarnwort/lobby-client';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@tarnwort/ui';
 
 import { MasterRow } from './MasterRow';
 import { PlayerRow } from './PlayerRow';

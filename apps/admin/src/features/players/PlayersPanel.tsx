@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowsSort } from '@tabler/icons-react';
 import { speakers, useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
-import { Notice } from '@tarnwort/ui';
-import { useTranslation } from 'react-i18next';
+import { Notice, useTranslation } from '@tarnwort/ui';
 
 import { Zone } from '../../shared/Zone';
 import { PlayerTable } from './PlayerTable';

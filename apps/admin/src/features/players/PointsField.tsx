@@ -1,8 +1,8 @@
 import { ActionIcon, TextInput } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import type { Player } from '@tarnwort/protocol';
+import { useTranslation } from '@tarnwort/ui';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { useDraft } from '../../shared/drafts/use-draft';
 import classes from './PlayerCells.module.css';

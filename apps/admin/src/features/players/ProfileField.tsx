@@ -2,8 +2,8 @@ import { TextInput } from '@mantine/core';
 import { IconBrandTwitch, IconVideo } from '@tabler/icons-react';
 import { useLobbyCommands } from '@tarnwort/lobby-client';
 import type { Player } from '@tarnwort/protocol';
+import { useTranslation } from '@tarnwort/ui';
 import { memo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { useDraft } from '../../shared/drafts/use-draft';
 import { isWholeCameraLink } from './camera-link';

@@ -1,6 +1,6 @@
 import { IconCheck, IconClock, IconPlugConnectedX } from '@tabler/icons-react';
 import type { Player } from '@tarnwort/protocol';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@tarnwort/ui';
 
 import classes from './PlayerCells.module.css';
 

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconSpy, IconUsers } from '@tabler/icons-react';
 import { useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
 import type { Player } from '@tarnwort/protocol';
+import { useTranslation } from '@tarnwort/ui';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import classes from './RoleToggle.module.css';
 

@@ -1,8 +1,7 @@
 import { useLobbyCommands } from '@tarnwort/lobby-client';
 import type { Player } from '@tarnwort/protocol';
-import { dismissToast, notifyInfo } from '@tarnwort/ui';
+import { dismissToast, notifyInfo, useTranslation } from '@tarnwort/ui';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 
 /** Changes within this time are one change: undoing takes them all back. */
 const BURST_MS = 3000;

@@ -1,6 +1,6 @@
 import { type LobbyClient, type LobbyState, speakers, useLobbyClient } from '@tarnwort/lobby-client';
+import { useTranslation } from '@tarnwort/ui';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 /** Moves a player one place: -1 up, 1 down. */
 export type Move = (playerId: string, step: -1 | 1) => void;

@@ -1,6 +1,5 @@
 import { currentPlayer, useAvatar, useLobby } from '@tarnwort/lobby-client';
-import { PlayerAvatar, RoleBadge, TurnTimer } from '@tarnwort/ui';
-import { useTranslation } from 'react-i18next';
+import { PlayerAvatar, RoleBadge, TurnTimer, useTranslation } from '@tarnwort/ui';
 
 import { useSession } from '../../shared/session/session';
 import classes from './CurrentTurn.module.css';

@@ -1,8 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconQrcode } from '@tabler/icons-react';
-import { CopyButton, lazyDialog } from '@tarnwort/ui';
-import { useTranslation } from 'react-i18next';
+import { CopyButton, lazyDialog, useTranslation } from '@tarnwort/ui';
 
 import { useSession } from '../../shared/session/session';
 import { useLinks } from '../../shared/session/use-links';

@@ -1,6 +1,5 @@
 import { useLobby } from '@tarnwort/lobby-client';
-import { currentLanguage, formatPercent, PollBars, RoleBadge } from '@tarnwort/ui';
-import { useTranslation } from 'react-i18next';
+import { currentLanguage, formatPercent, PollBars, RoleBadge, useTranslation } from '@tarnwort/ui';
 
 import { nameOf } from '../../shared/round/name-of';
 import classes from './Poll.module.css';

@@ -2,8 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPhoto } from '@tabler/icons-react';
 import type { MatchRecord } from '@tarnwort/protocol';
-import { lazyDialog } from '@tarnwort/ui';
-import { useTranslation } from 'react-i18next';
+import { lazyDialog, useTranslation } from '@tarnwort/ui';
 
 const RecapDialog = lazyDialog(async () => (await import('./RecapDialog')).RecapDialog);
 

@@ -1,8 +1,8 @@
 import { Button, Modal, Skeleton } from '@mantine/core';
 import { IconDownload, IconShare } from '@tabler/icons-react';
 import type { MatchRecord } from '@tarnwort/protocol';
+import { useTranslation } from '@tarnwort/ui';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { saveBlob } from '../../shared/save-file';
 import { factsOf, tell } from './facts';

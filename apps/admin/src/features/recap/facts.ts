@@ -1,6 +1,5 @@
 import type { MatchRecord, PlayerWords } from '@tarnwort/protocol';
-import { currentLanguage, formatPercent, SKIPPED_MARKER } from '@tarnwort/ui';
-import type { TFunction } from 'i18next';
+import { currentLanguage, formatPercent, SKIPPED_MARKER, type Translate } from '@tarnwort/ui';
 
 const MOST_PLAYERS = 8;
 const winnerTexts = {
@@ -25,7 +24,7 @@ export interface RecapFacts {
 }
 
 /** Reads a record for its picture. */
-export function factsOf(record: MatchRecord, t: TFunction): RecapFacts {
+export function factsOf(record: MatchRecord, t: Translate): RecapFacts {
   const { roundNumber, topic, categoryHint, words, winner, poll } = record;
   const left = words.length - MOST_PLAYERS;
   return {
@@ -51,7 +50,7 @@ export function tell({ title, winner, wordLabel, word, imposter, accuracy }: Rec
   return [title, winner.text, `${wordLabel} ${word}`, imposter, ...(accuracy ? [accuracy.text] : [])].join(' – ');
 }
 
-function playerOf({ playerName, words, isImposter }: PlayerWords, t: TFunction) {
+function playerOf({ playerName, words, isImposter }: PlayerWords, t: Translate) {
   const said = words.map((word) => (word === SKIPPED_MARKER ? t('common.skipped') : word)).join(', ');
   return { name: playerName, words: said || '–', isImposter };
 }

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { useTranslation } from '@tarnwort/ui';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import classes from './Rehearsal.module.css';
 

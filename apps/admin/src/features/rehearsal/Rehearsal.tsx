@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconRobot, IconRobotOff } from '@tabler/icons-react';
 import { useLobby } from '@tarnwort/lobby-client';
+import { useTranslation } from '@tarnwort/ui';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { BotCount } from './BotCount';
 import classes from './Rehearsal.module.css';

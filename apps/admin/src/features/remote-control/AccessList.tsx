@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { useLobby } from '@tarnwort/lobby-client';
 import type { ControlToken } from '@tarnwort/protocol';
-import { currentLanguage, formatTime } from '@tarnwort/ui';
-import { useTranslation } from 'react-i18next';
+import { currentLanguage, formatTime, useTranslation } from '@tarnwort/ui';
 
 import { useArmed } from '../../shared/use-armed';
 import classes from './RemoteControl.module.css';

@@ -1,7 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
-import { CopyButton } from '@tarnwort/ui';
+import { CopyButton, useTranslation } from '@tarnwort/ui';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { Masked } from '../../shared/masking/Masked';
 import { useMasking } from '../../shared/masking/MaskingProvider';

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconDeviceRemote } from '@tabler/icons-react';
-import { lazyDialog } from '@tarnwort/ui';
-import { useTranslation } from 'react-i18next';
+import { lazyDialog, useTranslation } from '@tarnwort/ui';
 
 const RemoteDialog = lazyDialog(async () => (await import('./RemoteDialog')).RemoteDialog);
 

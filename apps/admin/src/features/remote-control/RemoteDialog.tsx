@@ -1,6 +1,6 @@
 import { Button, Modal, TextInput } from '@mantine/core';
+import { useTranslation } from '@tarnwort/ui';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { useSession } from '../../shared/session/session';
 import { AccessList } from './AccessList';

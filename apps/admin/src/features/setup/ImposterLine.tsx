@@ -1,6 +1,5 @@
 import { useLobby } from '@tarnwort/lobby-client';
-import { RoleBadge } from '@tarnwort/ui';
-import { useTranslation } from 'react-i18next';
+import { RoleBadge, useTranslation } from '@tarnwort/ui';
 
 import classes from './ImposterLine.module.css';
 

@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core';
 import { useLobby } from '@tarnwort/lobby-client';
+import { useTranslation } from '@tarnwort/ui';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { NumberField } from './NumberField';
 import classes from './SettingsForm.module.css';

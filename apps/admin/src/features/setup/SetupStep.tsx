@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconDice5, IconPlayerPlay } from '@tabler/icons-react';
 import { useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
+import { useTranslation } from '@tarnwort/ui';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { useDrafts } from '../../shared/drafts/DraftsProvider';
 import { useDraft } from '../../shared/drafts/use-draft';

@@ -1,6 +1,6 @@
 import { ActionIcon, TextInput } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@tarnwort/ui';
 
 import type { Draft } from '../../shared/drafts/use-draft';
 import { useMasking } from '../../shared/masking/MaskingProvider';

@@ -1,7 +1,7 @@
 import { IconPlayerTrackNext } from '@tabler/icons-react';
 import { useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
+import { useTranslation } from '@tarnwort/ui';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { useDrafts } from '../../shared/drafts/DraftsProvider';
 import { SaidWords } from '../../shared/round/SaidWords';

@@ -1,8 +1,8 @@
 import { SegmentedControl } from '@mantine/core';
 import { useLobbyCommands } from '@tarnwort/lobby-client';
 import type { Winner } from '@tarnwort/protocol';
+import { useTranslation } from '@tarnwort/ui';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import classes from './Winner.module.css';
 

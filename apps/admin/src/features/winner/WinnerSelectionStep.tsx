@@ -1,7 +1,7 @@
 import { IconEqual, IconSpy, IconUsers } from '@tabler/icons-react';
 import { useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
 import type { Winner } from '@tarnwort/protocol';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@tarnwort/ui';
 
 import { useDrafts } from '../../shared/drafts/DraftsProvider';
 import { SaidWords } from '../../shared/round/SaidWords';

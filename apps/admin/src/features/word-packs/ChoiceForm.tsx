@@ -1,7 +1,7 @@
 import { Button, SegmentedControl, Switch } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
+import { useTranslation } from '@tarnwort/ui';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { saveFile } from '../../shared/save-file';
 import { type Choice, chosen, unplayed } from './choice';

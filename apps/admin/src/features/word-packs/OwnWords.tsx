@@ -1,7 +1,7 @@
 import { Button, FileButton, Textarea } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
+import { useTranslation } from '@tarnwort/ui';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { useMasking } from '../../shared/masking/MaskingProvider';
 import masked from '../../shared/masking/masked.module.css';

@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@tarnwort/ui';
 
 import { ChoiceForm } from './ChoiceForm';
 import { OwnWords } from './OwnWords';

@@ -1,8 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconAdjustments, IconCards } from '@tabler/icons-react';
-import { lazyDialog } from '@tarnwort/ui';
-import { useTranslation } from 'react-i18next';
+import { lazyDialog, useTranslation } from '@tarnwort/ui';
 
 import { useDrawWord } from './use-draw-word';
 import classes from './WordPacks.module.css';

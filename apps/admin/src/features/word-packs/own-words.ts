@@ -1,5 +1,5 @@
+import type { Translate } from '@tarnwort/ui';
 import type { WordPair } from '@tarnwort/word-packs';
-import type { TFunction } from 'i18next';
 
 import { readCsv, writeCsv } from '../../shared/csv';
 import { keyOf } from './choice';
@@ -33,7 +33,7 @@ export function merge(known: readonly WordPair[], added: readonly WordPair[]): W
 }
 
 /** A list as CSV that `readWords` reads again. */
-export function wordsToCsv(pairs: readonly WordPair[], t: TFunction): string {
+export function wordsToCsv(pairs: readonly WordPair[], t: Translate): string {
   const head = [
     t('studio.packs.csv.word'),
     t('studio.packs.csv.hint'),

@@ -1,8 +1,7 @@
 import { useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
-import { notifyError, notifyWarning } from '@tarnwort/ui';
+import { notifyError, notifyWarning, useTranslation } from '@tarnwort/ui';
 import type { WordPair } from '@tarnwort/word-packs';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { useDrafts } from '../../shared/drafts/DraftsProvider';
 import { useMasking } from '../../shared/masking/MaskingProvider';

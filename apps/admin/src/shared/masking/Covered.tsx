@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@tarnwort/ui';
 
 /** Stands where a covered text would be; always the same length, so that it tells nothing. */
 export function Covered() {

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
+import { useTranslation } from '@tarnwort/ui';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { Covered } from './Covered';
 import classes from './masked.module.css';

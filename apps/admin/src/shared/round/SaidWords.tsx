@@ -1,7 +1,6 @@
 import { IconSpy } from '@tabler/icons-react';
 import { useLobby } from '@tarnwort/lobby-client';
-import { isSkipped } from '@tarnwort/ui';
-import { useTranslation } from 'react-i18next';
+import { isSkipped, useTranslation } from '@tarnwort/ui';
 
 import classes from './SaidWords.module.css';
 import { saidBy } from './said-by';

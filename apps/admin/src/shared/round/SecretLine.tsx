@@ -1,8 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useLobby } from '@tarnwort/lobby-client';
-import { RoleBadge } from '@tarnwort/ui';
-import { useTranslation } from 'react-i18next';
+import { RoleBadge, useTranslation } from '@tarnwort/ui';
 
 import { Covered } from '../masking/Covered';
 import { useMasking } from '../masking/MaskingProvider';

@@ -1,8 +1,7 @@
 import { useLobby } from '@tarnwort/lobby-client';
 import type { Phase } from '@tarnwort/protocol';
-import { PhaseHeader } from '@tarnwort/ui';
+import { PhaseHeader, useTranslation } from '@tarnwort/ui';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import classes from './Step.module.css';
 

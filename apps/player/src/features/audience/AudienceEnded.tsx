@@ -1,6 +1,5 @@
 import type { Ending } from '@tarnwort/lobby-client';
-import { Notice, refusalText, Screen } from '@tarnwort/ui';
-import { useTranslation } from 'react-i18next';
+import { Notice, refusalText, Screen, useTranslation } from '@tarnwort/ui';
 import { useNavigate } from 'react-router';
 import { Credit } from '../../app/Credit';
 

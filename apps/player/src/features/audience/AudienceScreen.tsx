@@ -1,8 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { seatStorage, useConnection, useLobby } from '@tarnwort/lobby-client';
-import { ConnectionBanner, LoadingNotice, Screen } from '@tarnwort/ui';
+import { ConnectionBanner, LoadingNotice, Screen, useTranslation } from '@tarnwort/ui';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Credit } from '../../app/Credit';
 
 import { TurnBar } from '../controls/TurnBar';

@@ -1,6 +1,5 @@
 import { type LobbyState, useLobby } from '@tarnwort/lobby-client';
-import { PhaseHeader } from '@tarnwort/ui';
-import { useTranslation } from 'react-i18next';
+import { PhaseHeader, useTranslation } from '@tarnwort/ui';
 
 import { BallotResult } from '../ballot/BallotResult';
 import { Reveal } from '../table/Reveal';

@@ -1,7 +1,6 @@
 import { IconMessageCheck, IconMoodSad, IconMoodSmile } from '@tabler/icons-react';
 import { useLobby } from '@tarnwort/lobby-client';
-import { currentLanguage, formatPercent } from '@tarnwort/ui';
-import { useTranslation } from 'react-i18next';
+import { currentLanguage, formatPercent, useTranslation } from '@tarnwort/ui';
 
 import classes from './Audience.module.css';
 

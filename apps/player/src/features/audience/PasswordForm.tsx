@@ -1,6 +1,6 @@
 import { Button, Paper, PasswordInput, Stack } from '@mantine/core';
+import { useTranslation } from '@tarnwort/ui';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import classes from './Audience.module.css';
 

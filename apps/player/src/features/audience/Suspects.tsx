@@ -1,5 +1,5 @@
 import { useAvatars, useLobby } from '@tarnwort/lobby-client';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@tarnwort/ui';
 
 import { useServices } from '../../app/services';
 import classes from './Audience.module.css';

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheckFilled, IconHandFinger } from '@tabler/icons-react';
-import { FitText } from '@tarnwort/ui';
-import { useTranslation } from 'react-i18next';
+import { FitText, useTranslation } from '@tarnwort/ui';
 
 export interface VoteButtonProps {
   name: string;

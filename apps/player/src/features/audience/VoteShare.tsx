@@ -1,7 +1,6 @@
 import { IconCircleCheckFilled } from '@tabler/icons-react';
 import { suspicionOf, useLobby } from '@tarnwort/lobby-client';
-import { currentLanguage, formatPercent, VoteBar } from '@tarnwort/ui';
-import { useTranslation } from 'react-i18next';
+import { currentLanguage, formatPercent, useTranslation, VoteBar } from '@tarnwort/ui';
 
 import classes from './Audience.module.css';
 

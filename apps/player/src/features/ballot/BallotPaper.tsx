@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheckFilled, IconCircleDashed, IconMailbox } from '@tabler/icons-react';
 import { ballotChoices, useLobby } from '@tarnwort/lobby-client';
-import { FitText } from '@tarnwort/ui';
-import { useTranslation } from 'react-i18next';
+import { FitText, useTranslation } from '@tarnwort/ui';
 
 import classes from './Ballot.module.css';
 import { useBallot } from './use-ballot';

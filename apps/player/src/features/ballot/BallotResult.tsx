@@ -1,7 +1,6 @@
 import { IconEqual, IconMailbox, IconTargetArrow } from '@tabler/icons-react';
 import { useLobby } from '@tarnwort/lobby-client';
-import { currentLanguage, formatList, PollBars } from '@tarnwort/ui';
-import { useTranslation } from 'react-i18next';
+import { currentLanguage, formatList, PollBars, useTranslation } from '@tarnwort/ui';
 
 import classes from './Ballot.module.css';
 import { useBallotRows } from './use-ballot-rows';

@@ -1,6 +1,5 @@
 import { useLobby } from '@tarnwort/lobby-client';
-import type { PollRow } from '@tarnwort/ui';
-import { useTranslation } from 'react-i18next';
+import { type PollRow, useTranslation } from '@tarnwort/ui';
 
 /** The ballot's numbers with names; somebody who has left meanwhile is unknown. */
 export function useBallotRows(): PollRow[] {

@@ -1,5 +1,5 @@
 import { useLobby } from '@tarnwort/lobby-client';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@tarnwort/ui';
 
 import classes from './ControlPanel.module.css';
 import { ReadyToggle } from './ReadyToggle';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconHandStop } from '@tabler/icons-react';
 import { isReady, useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@tarnwort/ui';
 
 /** Tells the game master that I am ready; shown at once, even before the server agreed. */
 export function ReadyToggle() {

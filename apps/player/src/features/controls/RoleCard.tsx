@@ -1,6 +1,5 @@
 import { useLobby } from '@tarnwort/lobby-client';
-import { RoleBadge, Secret } from '@tarnwort/ui';
-import { useTranslation } from 'react-i18next';
+import { RoleBadge, Secret, useTranslation } from '@tarnwort/ui';
 
 import classes from './RoleCard.module.css';
 

@@ -1,6 +1,5 @@
 import { me, useLobby } from '@tarnwort/lobby-client';
-import { FitText } from '@tarnwort/ui';
-import { useTranslation } from 'react-i18next';
+import { FitText, useTranslation } from '@tarnwort/ui';
 
 import classes from './StatusStrip.module.css';
 

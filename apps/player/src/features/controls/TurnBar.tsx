@@ -1,7 +1,6 @@
 import { IconHourglass, IconPencil } from '@tabler/icons-react';
 import { currentPlayer, isMyTurn, useLobby } from '@tarnwort/lobby-client';
-import { TurnTimer } from '@tarnwort/ui';
-import { useTranslation } from 'react-i18next';
+import { TurnTimer, useTranslation } from '@tarnwort/ui';
 
 import { useTurnClock } from '../table/use-turn-clock';
 import classes from './TurnBar.module.css';

@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { useLobby } from '@tarnwort/lobby-client';
+import { useTranslation } from '@tarnwort/ui';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { MAX_WORD_LENGTH, useDraft } from './use-draft';
 import classes from './WordForm.module.css';

@@ -1,5 +1,4 @@
-import { Notice, Screen } from '@tarnwort/ui';
-import { useTranslation } from 'react-i18next';
+import { Notice, Screen, useTranslation } from '@tarnwort/ui';
 import { useNavigate } from 'react-router';
 import { Credit } from '../../app/Credit';
 
@@ -16,7 +15,7 @@ export function ForeignSeat({ lobbyId }: ForeignSeatProps) {
     <Screen width="narrow" footer={<Credit />}>
       <Notice
         kind="error"
-        title={t('player.otherDevice')}
+        title={t('errors.foreignSeat')}
         text={t('player.otherDeviceText')}
         action={{
           label: t('player.joinInstead'),

@@ -1,8 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconDoorExit } from '@tabler/icons-react';
-import { lazyDialog } from '@tarnwort/ui';
-import { useTranslation } from 'react-i18next';
+import { lazyDialog, useTranslation } from '@tarnwort/ui';
 
 const LeaveDialog = lazyDialog(async () => (await import('./LeaveDialog')).LeaveDialog);
 

@@ -1,7 +1,6 @@
 import { ApiError, seatStorage, useConnection, useLobbyCommands } from '@tarnwort/lobby-client';
-import { notifyError } from '@tarnwort/ui';
+import { notifyError, useTranslation } from '@tarnwort/ui';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 
 import { useServices } from '../../app/services';

@@ -1,6 +1,6 @@
 import { type Ending, seatStorage } from '@tarnwort/lobby-client';
+import { useTranslation } from '@tarnwort/ui';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 
 import { useSeat } from '../table/seat';

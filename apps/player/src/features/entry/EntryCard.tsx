@@ -1,8 +1,8 @@
 import { Alert, Button, Loader, Paper, SegmentedControl, Stack } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { seatStorage } from '@tarnwort/lobby-client';
+import { useTranslation } from '@tarnwort/ui';
 import { type FormEvent, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { useServices } from '../../app/services';
 import classes from './EntryCard.module.css';

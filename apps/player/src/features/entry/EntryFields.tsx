@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
+import { useTranslation } from '@tarnwort/ui';
 import { type KeyboardEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { type EntryMode, type EntryValues, withName } from './entry-form';
 import { OptionalFields } from './OptionalFields';

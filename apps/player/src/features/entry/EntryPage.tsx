@@ -1,6 +1,5 @@
 import { useDocumentTitle } from '@mantine/hooks';
-import { Screen } from '@tarnwort/ui';
-import { useTranslation } from 'react-i18next';
+import { Screen, useTranslation } from '@tarnwort/ui';
 import { useParams } from 'react-router';
 import { Credit } from '../../app/Credit';
 

@@ -1,9 +1,8 @@
 import { Stack, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
-import { PlayerAvatar } from '@tarnwort/ui';
+import { PlayerAvatar, useTranslation } from '@tarnwort/ui';
 import { type ReactNode, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { EntryValues } from './entry-form';
 import classes from './OptionalFields.module.css';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArmchair } from '@tabler/icons-react';
 import { seatStorage } from '@tarnwort/lobby-client';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@tarnwort/ui';
 import { Link } from 'react-router';
 
 import { readLobbyId } from './entry-form';

@@ -1,8 +1,7 @@
 import { ApiError, adminLink, playerLink, randomId, seatStorage } from '@tarnwort/lobby-client';
 import type { Seat } from '@tarnwort/protocol';
-import { refusalText } from '@tarnwort/ui';
+import { refusalText, useTranslation } from '@tarnwort/ui';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 
 import { useServices } from '../../app/services';

@@ -1,6 +1,5 @@
-import { notifyError } from '@tarnwort/ui';
+import { notifyError, useTranslation } from '@tarnwort/ui';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 
 import { kickedMessage } from './kicked-message';

@@ -1,6 +1,6 @@
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useLobby } from '@tarnwort/lobby-client';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@tarnwort/ui';
 
 import classes from './GameMasterGone.module.css';
 import { useHasPassed } from './use-has-passed';

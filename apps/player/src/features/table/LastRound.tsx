@@ -1,6 +1,5 @@
 import { useLobby } from '@tarnwort/lobby-client';
-import { RoleBadge, SKIPPED_MARKER } from '@tarnwort/ui';
-import { useTranslation } from 'react-i18next';
+import { RoleBadge, SKIPPED_MARKER, useTranslation } from '@tarnwort/ui';
 
 import classes from './LastRound.module.css';
 

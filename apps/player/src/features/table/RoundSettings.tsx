@@ -1,6 +1,6 @@
 import { IconClock, IconMessages } from '@tabler/icons-react';
 import { useLobby } from '@tarnwort/lobby-client';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@tarnwort/ui';
 
 import classes from './RoundSettings.module.css';
 

@@ -1,7 +1,6 @@
 import { useLobby } from '@tarnwort/lobby-client';
-import { PhaseHeader } from '@tarnwort/ui';
+import { PhaseHeader, useTranslation } from '@tarnwort/ui';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { useOnChange } from '../../shared/use-on-change';
 import { Ballot } from '../ballot/Ballot';

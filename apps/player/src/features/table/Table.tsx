@@ -1,7 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useConnection, useLobby } from '@tarnwort/lobby-client';
-import { ConnectionBanner, LoadingNotice, Notice, Screen } from '@tarnwort/ui';
-import { useTranslation } from 'react-i18next';
+import { ConnectionBanner, LoadingNotice, Notice, Screen, useTranslation } from '@tarnwort/ui';
 import { Credit } from '../../app/Credit';
 
 import { ControlPanel } from '../controls/ControlPanel';

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconVolume, IconVolumeOff } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@tarnwort/ui';
 
 import { useSoundSwitch } from '../../shared/use-sound-switch';
 import { LeaveButton } from '../ending/LeaveButton';

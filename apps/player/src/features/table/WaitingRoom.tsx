@@ -1,8 +1,7 @@
 import { Paper } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { inviteLink, seatStorage, useLobby } from '@tarnwort/lobby-client';
-import { CopyButton, QrCode } from '@tarnwort/ui';
-import { useTranslation } from 'react-i18next';
+import { CopyButton, QrCode, useTranslation } from '@tarnwort/ui';
 
 import { useServices } from '../../app/services';
 import classes from './WaitingRoom.module.css';

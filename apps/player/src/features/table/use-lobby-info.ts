@@ -1,7 +1,6 @@
 import { ApiError } from '@tarnwort/lobby-client';
-import { notifyError } from '@tarnwort/ui';
+import { notifyError, useTranslation } from '@tarnwort/ui';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { useServices } from '../../app/services';
 import { useSeat } from './seat';

@@ -1,6 +1,6 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import { isMyTurn, useLobby } from '@tarnwort/lobby-client';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@tarnwort/ui';
 
 import { useOnChange } from '../../shared/use-on-change';
 import { useSounds } from '../../shared/use-sounds';
