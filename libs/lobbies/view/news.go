@@ -18,7 +18,7 @@ type News struct {
 type step struct {
 	event  game.Event
 	scene  Scene
-	before *Scene           // nil where it does not
+	before *Scene             // nil where it does not
 	common []protocol.Message // what everybody is told alike, of the events that most of a game is
 }
 
