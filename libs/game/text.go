@@ -10,10 +10,21 @@ const zeroWidthJoiner = '\u200d'
 
 // oneLine trims a text and turns every inner run of white space into one blank.
 func oneLine(typed string) string {
-	if !strings.ContainsFunc(typed, unicode.IsSpace) {
-		return typed
+	if isOneLine(typed) {
+		return typed // as most are, without another piece of memory
 	}
 	return strings.Join(strings.Fields(typed), " ")
+}
+
+func isOneLine(text string) bool {
+	blank := text != ""
+	for _, r := range text {
+		if r == ' ' && blank || r != ' ' && unicode.IsSpace(r) {
+			return false
+		}
+		blank = r == ' '
+	}
+	return !blank
 }
 
 // clean says whether a text has only characters that can be seen: no control,
