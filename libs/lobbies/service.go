@@ -195,7 +195,7 @@ func (s *Service) accept(l *liveLobby, e Entry) {
 	before := s.scene(l)
 	before.Seq = e.Version
 	news := view.NewNews(before, e.Events)
-	l.lobby = news.After()
+	l.lobby = *news.After()
 	l.version, l.position, l.changed = e.Version, e.Position, e.At
 	s.audience.Show(l.id, news)
 	s.showOnlookers(l)

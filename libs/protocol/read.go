@@ -7,45 +7,55 @@ import "unicode/utf8"
 // read it: when there are white space, escapes, null, or names that are not
 // spelled exactly so.
 func (w *SubmitWord) ReadPlain(payload []byte) bool {
-	var read SubmitWord
+	var read plainWord
 	o := plainObject{payload}
 	if !o.take('{') {
 		return false
 	}
 	for more := true; more; more = o.take(',') {
-		if !read.readPlain(&o) {
+		if !read.member(&o) {
 			return false
 		}
 	}
 	if !o.take('}') || len(o.rest) > 0 {
 		return false
 	}
-	*w = read
+	*w = read.copied()
 	return true
 }
 
-func (w *SubmitWord) readPlain(o *plainObject) (ok bool) {
+// plainWord is a SubmitWord whose texts are still parts of the payload.
+type plainWord struct {
+	lobby, player, word []byte
+	place               int
+}
+
+func (w *plainWord) member(o *plainObject) (ok bool) {
 	name, ok := o.text()
 	if !ok || !o.take(':') {
 		return false
 	}
-	var text []byte
 	switch string(name) {
 	case "lobbyId":
-		text, ok = o.text()
-		w.LobbyID = string(text)
+		w.lobby, ok = o.text()
 	case "playerId":
-		text, ok = o.text()
-		w.PlayerID = string(text)
+		w.player, ok = o.text()
 	case "word":
-		text, ok = o.text()
-		w.Word = string(text)
+		w.word, ok = o.text()
 	case "wordPlace":
-		w.WordPlace, ok = o.number()
+		w.place, ok = o.number()
 	default:
 		return false
 	}
 	return ok
+}
+
+// copied has one piece of memory for the ids, and one for the word, which lasts longer.
+func (w *plainWord) copied() SubmitWord {
+	var room [64]byte
+	ids := string(append(append(room[:0], w.lobby...), w.player...))
+	lobby := len(w.lobby)
+	return SubmitWord{LobbyID: ids[:lobby], PlayerID: ids[lobby:], Word: string(w.word), WordPlace: w.place}
 }
 
 // plainObject is what is left to read of an object.

@@ -20,7 +20,7 @@ type EventLog struct{ shared *log }
 type log struct {
 	mu        sync.Mutex
 	last      lobbies.Position
-	lobbies   map[game.LobbyID][]lobbies.Entry
+	lobbies   map[game.LobbyID]*[]lobbies.Entry
 	followers map[game.LobbyID]map[*follower]struct{}
 }
 
@@ -35,7 +35,7 @@ var errNotClosed = errors.New("event log: a lobby must be closed before it is er
 
 // NewEventLog returns the first server's view of an empty log.
 func NewEventLog() *EventLog {
-	return &EventLog{&log{lobbies: make(map[game.LobbyID][]lobbies.Entry), followers: make(map[game.LobbyID]map[*follower]struct{})}}
+	return &EventLog{&log{lobbies: make(map[game.LobbyID]*[]lobbies.Entry), followers: make(map[game.LobbyID]map[*follower]struct{})}}
 }
 
 // Another returns another server's view of the same log.
@@ -46,12 +46,17 @@ func (e *EventLog) Append(_ context.Context, id game.LobbyID, after lobbies.Posi
 	l := e.shared
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	if end(l.lobbies[id]) != after {
+	entries := l.lobbies[id]
+	if end(entries) != after {
 		return 0, lobbies.ErrConflict
+	}
+	if entries == nil {
+		entries = new([]lobbies.Entry)
+		l.lobbies[id] = entries
 	}
 	l.last++
 	batch.Events = slices.Clone(batch.Events)
-	l.lobbies[id] = append(l.lobbies[id], lobbies.Entry{Batch: batch, Position: l.last})
+	*entries = append(*entries, lobbies.Entry{Batch: batch, Position: l.last})
 	for f := range l.followers[id] {
 		if f.server != e {
 			go f.notify()
@@ -66,7 +71,7 @@ func (e *EventLog) Read(_ context.Context, id game.LobbyID, after lobbies.Positi
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	var entries []lobbies.Entry
-	for _, entry := range l.lobbies[id] {
+	for _, entry := range all(l.lobbies[id]) {
 		if entry.Position > after {
 			entry.Events = slices.Clone(entry.Events)
 			entries = append(entries, entry)
@@ -80,14 +85,14 @@ func (e *EventLog) Erase(_ context.Context, id game.LobbyID) error {
 	l := e.shared
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	entries := l.lobbies[id]
+	entries := all(l.lobbies[id])
 	switch {
 	case len(entries) == 0:
 		return nil
 	case !closed(entries):
 		return errNotClosed
 	}
-	l.lobbies[id] = slices.Clone(entries[len(entries)-1:])
+	*l.lobbies[id] = slices.Clone(entries[len(entries)-1:])
 	return nil
 }
 
@@ -118,14 +123,23 @@ func (e *EventLog) Lobbies(context.Context) iter.Seq2[game.LobbyID, time.Time] {
 	defer l.mu.Unlock()
 	open := make(map[game.LobbyID]time.Time)
 	for id, entries := range l.lobbies {
-		if !closed(entries) {
-			open[id] = entries[len(entries)-1].At
+		if !closed(*entries) {
+			open[id] = (*entries)[len(*entries)-1].At
 		}
 	}
 	return maps.All(open)
 }
 
-func end(entries []lobbies.Entry) lobbies.Position {
+// all is what a lobby's log holds, nothing when there is none.
+func all(entries *[]lobbies.Entry) []lobbies.Entry {
+	if entries == nil {
+		return nil
+	}
+	return *entries
+}
+
+func end(stored *[]lobbies.Entry) lobbies.Position {
+	entries := all(stored)
 	if len(entries) == 0 {
 		return 0
 	}

@@ -90,11 +90,12 @@ func (s *Scene) roundStarted(e game.RoundStarted, to Viewer) protocol.WordSubmis
 
 // wordSubmitted is one message, in one piece of memory.
 func (s *Scene) wordSubmitted(spoken *game.SubmittedWord, next *game.Turn) []protocol.Message {
-	turn := s.turn(next)
 	var told struct {
 		messages [1]protocol.Message
 		word     protocol.WordSubmitted
+		turn     turnText
 	}
+	turn := s.turnIn(&told.turn, next)
 	told.word = protocol.WordSubmitted{
 		Numbered:        s.numbered(),
 		Word:            s.word(spoken),

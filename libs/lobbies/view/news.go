@@ -92,8 +92,8 @@ func (s *Scene) common(e game.Event) []protocol.Message {
 	}
 }
 
-// After is the lobby after the events.
-func (n *News) After() game.Lobby { return n.last().Lobby }
+// After is the lobby after the events. It is the news' own.
+func (n *News) After() *game.Lobby { return &n.last().Lobby }
 
 // Speaker is who spoke the word that this is about; empty when it is about
 // something else, or nobody spoke.

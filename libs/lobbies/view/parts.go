@@ -62,15 +62,20 @@ func settings(s game.Settings) protocol.Settings {
 }
 
 // turn shows a turn; the zero turn is nobody's.
-func (s *Scene) turn(t *game.Turn) protocol.Turn {
+func (s *Scene) turn(t *game.Turn) protocol.Turn { return s.turnIn(new(turnText), t) }
+
+// turnText is what a turn on the wire points to.
+type turnText struct {
+	player   string
+	deadline int64
+}
+
+func (s *Scene) turnIn(told *turnText, t *game.Turn) protocol.Turn {
 	shown := protocol.Turn{CurrentPlayerIndex: -1, ServerNow: s.Now.UnixMilli()}
 	if t.Player == "" {
 		return shown
 	}
-	told := &struct { // in one piece of memory
-		player   string
-		deadline int64
-	}{string(t.Player), t.EndsAt.UnixMilli()}
+	told.player, told.deadline = string(t.Player), t.EndsAt.UnixMilli()
 	shown.CurrentPlayerID = &told.player
 	shown.CurrentPlayerIndex = s.index(t.Player)
 	shown.TimeRemaining = seconds(t.Remaining(s.Now))

@@ -83,7 +83,6 @@ export function lazyDialog<Props extends Openable>(load: () => Promise<Component
 
 /** A dialog notes who had the focus when it opens, to give it back: one that came open already would give it to nobody. */
 function openingOnceThere<Props extends Openable>(Dialog: ComponentType<Props>): ComponentType<Props> {
-  // biome-ignore lint/correctness/noComponentHookFactories: as above
   return function OpeningDialog(props: Props) {
     const [there, setThere] = useState(false);
     useEffect(() => setThere(true), []);

@@ -46,7 +46,11 @@ export const theme = createTheme({
   components: {
     Paper: { classNames: { root: surfaces.surface } },
     Card: { classNames: { root: surfaces.surface } },
-    Modal: { classNames: { header: surfaces.surface, content: surfaces.surface } },
+    Modal: {
+      classNames: { header: surfaces.surface, content: surfaces.surface },
+      // The page has one banner: its own header.
+      defaultProps: { attributes: { header: { role: 'presentation' } } },
+    },
     Notification: { classNames: { root: surfaces.toast } },
   },
 });

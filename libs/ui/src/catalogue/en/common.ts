@@ -30,7 +30,7 @@ export const common: typeof german = {
   partMissing: 'This cannot be loaded right now. Try again or reload the page.',
   paused: 'Paused',
   phase: {
-    intermission: 'Lobby',
+    intermission: 'Lobby phase',
     setup: 'Setup',
     playing: 'Game running',
     winner_selection: 'Choosing the winner',

@@ -22,7 +22,7 @@ export const overlay: typeof german = {
   currentTurn: 'Their turn',
   paused: 'Paused',
   noAccess: 'The overlay has no access: the lobby or the password is wrong.',
-  noLobby: 'This overlay misses its lobby: /overlay/{lobby id}',
+  noLobby: 'This overlay has no lobby: /overlay/{lobby id}',
   timeLeft: 'Time left',
   debug:
     'Lobby {{lobbyId}} · {{phase}} · state {{seq}} · {{players}} seats · {{connection}} · build {{build}} · {{viewport}}',
