@@ -1,5 +1,6 @@
 import { Notice, Screen, useTranslation } from '@tarnwort/ui';
-import { useNavigate } from 'react-router';
+
+import { useNavigate } from '../router/PlaceProvider';
 import { Credit } from './Credit';
 
 /** A player link that lacks the lobby, the player or the name. */

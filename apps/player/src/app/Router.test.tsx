@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 
+import { useNavigate, usePlace } from '../router/PlaceProvider';
 import { open, user } from '../testing/play';
 
 it.each(['/nirgendwo', '/a/b/c', '/x%0Ay', '/%0A', '/x%E2%80%A8y'])('%s leads nowhere and says so', async (path) => {
@@ -25,7 +25,7 @@ it('the start leads to the entry page, though somebody goes there twice at once'
 
 /** Goes to the start a second time while the first is on its way, as news and an answer that come together do. */
 function Again() {
-  const { pathname } = useLocation();
+  const { pathname } = usePlace();
   const navigate = useNavigate();
   const gone = useRef(false);
   useEffect(() => {

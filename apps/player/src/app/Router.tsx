@@ -1,35 +1,45 @@
-import { lazy, Suspense } from 'react';
-import { Navigate, type RouteObject, useLocation, useRoutes } from 'react-router';
+import { Suspense, useEffect } from 'react';
 
-import { EntryPage } from '../features/entry/EntryPage';
+import { useNavigate, usePlace } from '../router/PlaceProvider';
 import { InvalidLinkPage } from './InvalidLinkPage';
 import { NotFoundPage } from './NotFoundPage';
+import { EntryPage, PlayerPage, WatchPage } from './pages';
+import { routeOf } from './route-of';
 
-/** Whoever only enters does not wait for the code of the table or of the audience. */
-const PlayerPage = lazy(() =>
-  import('../features/table/PlayerPage').then(({ PlayerPage: page }) => ({ default: page })),
-);
-
-const WatchPage = lazy(() =>
-  import('../features/audience/WatchPage').then(({ WatchPage: page }) => ({ default: page })),
-);
-
-const routes: RouteObject[] = [
-  { path: '/', element: <ToHome /> },
-  { path: '/home', element: <EntryPage /> },
-  { path: '/join/:lobbyId', element: <EntryPage /> },
-  { path: '/watch/:lobbyId', element: <WatchPage /> },
-  { path: '/lobby/:lobbyId/:playerId/:playerName', element: <PlayerPage /> },
-  { path: '/lobby/*', element: <InvalidLinkPage /> },
-];
-
-/** The routed area: every address of this app. A `*` would match any address but one with a line break in it. */
+/** The routed area: every address of this app. */
 export function Router() {
-  return <Suspense>{useRoutes(routes) ?? <NotFoundPage />}</Suspense>;
+  return (
+    <Suspense>
+      <Page />
+    </Suspense>
+  );
 }
 
-/** Each arrival leads on by itself: one `Navigate` would take a second one, on its heels, for the first. */
+function Page() {
+  const route = routeOf(usePlace().pathname);
+
+  switch (route.page) {
+    case 'start':
+      return <ToHome />;
+    case 'entry':
+      return <EntryPage invitedTo={route.lobbyId} />;
+    case 'watch':
+      return <WatchPage lobbyId={route.lobbyId.toUpperCase()} />;
+    case 'seat':
+      return <PlayerPage {...route} lobbyId={route.lobbyId.toUpperCase()} />;
+    case 'noSeat':
+      return <InvalidLinkPage />;
+    case 'nowhere':
+      return <NotFoundPage />;
+    default:
+      return route satisfies never;
+  }
+}
+
+/** Each arrival leads on by itself, a second one on the heels of the first as well. */
 function ToHome() {
-  const { search, key } = useLocation();
-  return <Navigate key={key} to={{ pathname: '/home', search }} replace />;
+  const place = usePlace();
+  const navigate = useNavigate();
+  useEffect(() => navigate(`/home${place.search}`, { replace: true }), [place, navigate]);
+  return null;
 }

@@ -1,9 +1,10 @@
 import { CrashBoundary } from '@tarnwort/ui';
 import { useEffect, useState } from 'react';
-import { MemoryRouter } from 'react-router';
 
 import { Router } from '../app/Router';
 import { ServicesContext } from '../app/services';
+import { PlaceProvider } from '../router/PlaceProvider';
+import { memoryWay } from '../router/way';
 import { type Scene, SEAT_PATH } from './scene';
 import { setStage } from './stage';
 import { useHand } from './use-hand';
@@ -15,15 +16,16 @@ export interface SceneViewProps {
 /** The real app in one of its states. */
 export function SceneView({ scene }: SceneViewProps) {
   const [services] = useState(() => setStage(scene));
+  const [way] = useState(() => memoryWay(scene.path ?? SEAT_PATH));
   const drawn = useHand(scene);
   useEffect(() => scene.tell?.(), [scene]);
 
   return (
     <CrashBoundary>
       <ServicesContext value={services}>
-        <MemoryRouter initialEntries={[scene.path ?? SEAT_PATH]}>
+        <PlaceProvider way={way}>
           <Router />
-        </MemoryRouter>
+        </PlaceProvider>
         {drawn && <span hidden data-drawn />}
       </ServicesContext>
     </CrashBoundary>

@@ -5,11 +5,16 @@ import { TarnwortProvider } from '@tarnwort/ui';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { MemoryRouter, useLocation } from 'react-router';
 
 import type { Arrival } from '../app/arrival';
+import { EntryPage, PlayerPage, WatchPage } from '../app/pages';
 import { Router } from '../app/Router';
 import { ServicesContext } from '../app/services';
+import { PlaceProvider, usePlace } from '../router/PlaceProvider';
+import { memoryWay } from '../router/way';
+
+// A page is there before it is drawn, as the first one is in a browser.
+await Promise.all([EntryPage, PlayerPage, WatchPage].map((page) => page.fetch()));
 
 /** Answers of the HTTP interface by path: status and body. */
 export type Answers = Record<string, [status: number, body: unknown]>;
@@ -30,11 +35,11 @@ export function open(path: string, { answers = {}, arrival = { password: null },
   const shown = render(
     <TarnwortProvider>
       <ServicesContext value={services}>
-        <MemoryRouter initialEntries={[path]}>
+        <PlaceProvider way={memoryWay(path)}>
           <Router />
           {beside}
           <Address />
-        </MemoryRouter>
+        </PlaceProvider>
       </ServicesContext>
     </TarnwortProvider>,
   );
@@ -52,7 +57,6 @@ export interface OpenOptions {
 export async function sit(state: Partial<GameState> = {}, options: OpenOptions = {}) {
   seatStorage.saveSeat(ADA);
   const opened = open(ADAS_PATH, options);
-  await act(() => import('../features/table/PlayerPage'));
   await act(() => vi.waitFor(() => expect(opened.server.heard('join_lobby')).toHaveLength(1)));
   const say: PlayedServer['say'] = (event, data) => act(() => opened.server.say(event, data));
   say('game_state', gameState(state));
@@ -62,7 +66,6 @@ export async function sit(state: Partial<GameState> = {}, options: OpenOptions =
 /** Shows somebody in the audience the lobby: their page is connected, let in, and knows this state. */
 export async function watch(state: Partial<GameState> = {}, options: OpenOptions = {}) {
   const opened = open('/watch/abc234', options);
-  await act(() => import('../features/audience/WatchPage'));
   await act(() => vi.waitFor(() => expect(opened.server.heard('join_audience')).toHaveLength(1)));
   const say: PlayedServer['say'] = (event, data) => act(() => opened.server.say(event, data));
   say('game_state', gameState({ you: null, ...state }));
@@ -97,6 +100,6 @@ function playHttp(answers: Answers) {
 
 /** The address bar, for tests to read. */
 function Address() {
-  const { pathname, search } = useLocation();
+  const { pathname, search } = usePlace();
   return <output aria-label="address">{decodeURI(pathname) + search}</output>;
 }

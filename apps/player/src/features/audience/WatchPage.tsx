@@ -1,14 +1,15 @@
 import { seatStorage } from '@tarnwort/lobby-client';
 import { useState } from 'react';
-import { useParams } from 'react-router';
 
 import { useServices } from '../../app/services';
 import { Audience } from './Audience';
 
+export interface WatchPageProps {
+  lobbyId: string;
+}
+
 /** Where viewers watch a lobby and name their suspect: without a seat, a login or a name. */
-export function WatchPage() {
-  const { lobbyId: typed = '' } = useParams();
-  const lobbyId = typed.toUpperCase();
+export function WatchPage({ lobbyId }: WatchPageProps) {
   const { arrival } = useServices();
   const [visit, setVisit] = useState({
     password: arrival.watchPassword ?? seatStorage.password(lobbyId) ?? '',

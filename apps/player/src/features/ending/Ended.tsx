@@ -1,8 +1,7 @@
 import type { Ending } from '@tarnwort/lobby-client';
 import { Notice, refusalText, Screen, useTranslation } from '@tarnwort/ui';
-import { useNavigate } from 'react-router';
 import { Credit } from '../../app/Credit';
-
+import { useNavigate } from '../../router/PlaceProvider';
 import { useSeat } from '../table/seat';
 import { ForeignSeat } from './ForeignSeat';
 import { useWayOut } from './use-way-out';

@@ -1,6 +1,6 @@
 import { Notice, Screen, useTranslation } from '@tarnwort/ui';
-import { useNavigate } from 'react-router';
 import { Credit } from '../../app/Credit';
+import { useNavigate } from '../../router/PlaceProvider';
 
 export interface ForeignSeatProps {
   lobbyId: string;

@@ -1,9 +1,9 @@
 import { ApiError, seatStorage, useConnection, useLobbyCommands } from '@tarnwort/lobby-client';
 import { notifyError, useTranslation } from '@tarnwort/ui';
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
 
 import { useServices } from '../../app/services';
+import { useNavigate } from '../../router/PlaceProvider';
 import { useSeat } from '../table/seat';
 
 /** Gives the seat up and goes to the start; over HTTP while the socket is away. */

@@ -1,8 +1,7 @@
 import { type Ending, seatStorage } from '@tarnwort/lobby-client';
 import { useTranslation } from '@tarnwort/ui';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
-
+import { useNavigate } from '../../router/PlaceProvider';
 import { useSeat } from '../table/seat';
 
 /** Leads those who lost their seat to the start, and tells the kicked why. */

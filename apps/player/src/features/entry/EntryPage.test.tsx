@@ -1,7 +1,7 @@
 import { seatStorage } from '@tarnwort/lobby-client';
 import { act, screen, waitFor } from '@testing-library/react';
-import { type NavigateFunction, useNavigate } from 'react-router';
 
+import { type Navigate, useNavigate } from '../../router/PlaceProvider';
 import { open, user } from '../../testing/play';
 
 const address = () => screen.getByLabelText('address').textContent;
@@ -14,7 +14,7 @@ const info = (lobbyId: string, hasPassword: boolean) => ({
 });
 
 /** The browser's own ways to another address of the app. */
-let go: NavigateFunction;
+let go: Navigate;
 function Browser() {
   go = useNavigate();
   return null;

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconArmchair } from '@tabler/icons-react';
 import { seatStorage } from '@tarnwort/lobby-client';
 import { useTranslation } from '@tarnwort/ui';
-import { Link } from 'react-router';
 
+import { Link } from '../../router/Link';
 import { readLobbyId } from './entry-form';
 import { seatPath } from './use-entry';
 

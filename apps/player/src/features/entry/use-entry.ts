@@ -2,9 +2,9 @@ import { ApiError, adminLink, playerLink, randomId, seatStorage } from '@tarnwor
 import type { Seat } from '@tarnwort/protocol';
 import { refusalText, useTranslation } from '@tarnwort/ui';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
 
 import { useServices } from '../../app/services';
+import { useNavigate } from '../../router/PlaceProvider';
 import { createBody, type EntryMode, type EntryValues, joinBody, readLobbyId } from './entry-form';
 
 const failed = { create: 'errors.createFailed', join: 'errors.joinFailed' } as const;

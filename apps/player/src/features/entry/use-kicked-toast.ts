@@ -1,27 +1,21 @@
 import { notifyError, useTranslation } from '@tarnwort/ui';
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router';
 
+import { useNavigate, usePlace } from '../../router/PlaceProvider';
 import { kickedMessage } from './kicked-message';
 
 /** Says why somebody was sent here and takes the reason out of the address bar. */
 export function useKickedToast(): void {
   const { t } = useTranslation();
-  const [query, setQuery] = useSearchParams();
-  const kicked = query.get('kicked') === 'true';
-  const message = query.get('message');
+  const { pathname, search } = usePlace();
+  const navigate = useNavigate();
 
   useEffect(() => {
-    if (!kicked) return;
-    notifyError(kickedMessage(message, t('errors.kicked')), { id: 'kicked' });
-    setQuery(
-      (before) => {
-        const rest = new URLSearchParams(before);
-        rest.delete('kicked');
-        rest.delete('message');
-        return rest;
-      },
-      { replace: true },
-    );
-  }, [kicked, message, setQuery, t]);
+    const query = new URLSearchParams(search);
+    if (query.get('kicked') !== 'true') return;
+    notifyError(kickedMessage(query.get('message'), t('errors.kicked')), { id: 'kicked' });
+    query.delete('kicked');
+    query.delete('message');
+    navigate(query.size > 0 ? `${pathname}?${query}` : pathname, { replace: true });
+  }, [pathname, search, navigate, t]);
 }
