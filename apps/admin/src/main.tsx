@@ -1,3 +1,5 @@
+import '@tarnwort/ui/styles/all.ts';
+
 import { readAppConfig, takeUrlSecrets } from '@tarnwort/lobby-client';
 import { adminTexts, learnTexts } from '@tarnwort/ui';
 import { StrictMode } from 'react';

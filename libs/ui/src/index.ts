@@ -1,4 +1,4 @@
-import './styles';
+import './styles/everywhere';
 
 export { ConnectionBanner, type ConnectionBannerProps } from './ConnectionBanner/ConnectionBanner';
 export { CopyButton, type CopyButtonProps } from './CopyButton/CopyButton';

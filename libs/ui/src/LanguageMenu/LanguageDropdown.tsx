@@ -1,3 +1,5 @@
+import '../styles/menus';
+
 import { Menu } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { languageNames, languages } from '../catalogue';

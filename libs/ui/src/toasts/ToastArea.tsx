@@ -1,3 +1,5 @@
+import '../styles/toasts';
+
 import { Button, Group } from '@mantine/core';
 import { Notifications, notifications, notificationsStore } from '@mantine/notifications';
 import { IconAlertCircle, IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';

@@ -1,3 +1,5 @@
+import '@tarnwort/ui/styles/forms.ts';
+
 import { Button, Paper, PasswordInput, Stack } from '@mantine/core';
 import { useTranslation } from '@tarnwort/ui';
 import { type FormEvent, useState } from 'react';

@@ -1,3 +1,5 @@
+import '@tarnwort/ui/styles/dialogs.ts';
+
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useTranslation } from '@tarnwort/ui';
 

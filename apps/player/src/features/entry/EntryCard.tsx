@@ -1,3 +1,5 @@
+import '@tarnwort/ui/styles/forms.ts';
+
 import { Alert, Button, Loader, Paper, SegmentedControl, Stack } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { seatStorage } from '@tarnwort/lobby-client';

@@ -1,3 +1,5 @@
+import '@tarnwort/ui/styles/forms.ts';
+
 import { Stack, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';

@@ -1,3 +1,5 @@
+import '@tarnwort/ui/styles/forms.ts';
+
 import { PasswordInput, TextInput } from '@mantine/core';
 import { useTranslation } from '@tarnwort/ui';
 

@@ -1,0 +1,63 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+
+const styleOf = (component: string) => `@mantine/core/styles/${component}.layer.css`;
+const read = (file: string) => readFileSync(file, 'utf8');
+
+/** Components that are drawn with the style sheets of others. */
+const builtOn: Record<string, string[]> = {
+  Button: ['UnstyledButton', 'Loader'],
+  Menu: ['Popover'],
+  Modal: ['ModalBase', 'Overlay', 'CloseButton', 'Paper', 'ScrollArea'],
+  Notifications: ['Notification', 'CloseButton'],
+  NumberInput: ['Input'],
+  PasswordInput: ['Input', 'ActionIcon'],
+  SegmentedControl: ['FloatingIndicator'],
+  Select: ['Input', 'Combobox', 'Popover'],
+  Switch: ['InlineInput'],
+  TextInput: ['Input'],
+  Textarea: ['Input'],
+};
+
+/** Style sheets that a module of this folder brings. */
+function given(module: string): string {
+  const code = read(`libs/ui/src/styles/${module}.ts`);
+  const others = [...code.matchAll(/import '\.\/(\w+)'/g)].map(([, other = '']) => given(other));
+  return [code, ...others].join();
+}
+
+/** Components of Mantine that some code draws, with what they are built on. */
+function drawnBy(code: string): string[] {
+  return [...code.matchAll(/import \{([^}]*)\} from '@mantine\/(?:core|notifications)'/g)]
+    .flatMap(([, names = '']) => names.split(',').map((name) => name.trim()))
+    .flatMap((name) => [name, ...(builtOn[name] ?? [])])
+    .filter((name) => existsSync(`node_modules/${styleOf(name)}`));
+}
+
+/** What a file draws: its own modules of styles bring it, or those its whole app has at once. */
+const files = [
+  { folder: 'apps/player/src', atOnce: 'everywhere' },
+  { folder: 'apps/admin/src', atOnce: 'all' },
+  { folder: 'libs/ui/src', atOnce: 'everywhere' },
+].flatMap(({ folder, atOnce }) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx') && !/\.test\.tsx$/.test(file))
+    .map((file) => ({ file: `${folder}/${file}`, atOnce, drawn: drawnBy(read(`${folder}/${file}`)) }))
+    .filter(({ drawn }) => drawn.length > 0),
+);
+
+it('finds what is drawn', () => {
+  expect(files.flatMap(({ drawn }) => drawn)).toEqual(
+    expect.arrayContaining(['Button', 'Loader', 'Group', 'Modal', 'ModalBase', 'Notification']),
+  );
+});
+
+it.each(files)('$file has the style sheets of what it draws', ({ file, atOnce, drawn }) => {
+  const own = [...read(file).matchAll(/import '[^']*\/styles\/(\w+)(?:\.ts)?'/g)].map(([, module = '']) => module);
+  const sheets = [atOnce, ...own].map(given).join();
+
+  expect(drawn.filter((component) => !sheets.includes(`'${styleOf(component)}'`))).toEqual([]);
+});
+
+it('has them all in an app that draws them all', () => {
+  expect(read('apps/admin/src/main.tsx')).toContain("import '@tarnwort/ui/styles/all.ts';");
+});
