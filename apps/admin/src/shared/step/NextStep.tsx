@@ -1,7 +1,8 @@
 import { Button, type MantineColor } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 
 import { useHotkey } from '../use-hotkey';
+import { returnToStep } from './return-to-step';
 import { useSettled } from './use-settled';
 
 export interface NextStepProps {
@@ -30,10 +31,17 @@ export function NextStep({
 }: NextStepProps) {
   const settled = useSettled();
   const usable = enabled && settled;
-  useHotkey(hotkey ?? '', onClick, usable && hotkey !== undefined);
+  const button = useRef<HTMLButtonElement>(null);
+  useHotkey(hotkey ?? '', step, usable && hotkey !== undefined);
+
+  function step() {
+    returnToStep(button.current);
+    onClick();
+  }
 
   return (
     <Button
+      ref={button}
       size="lg"
       fullWidth
       color={color}
@@ -43,7 +51,7 @@ export function NextStep({
       leftSection={icon}
       disabled={!usable}
       {...(hotkey ? { 'aria-keyshortcuts': hotkey.toUpperCase() } : {})}
-      onClick={onClick}
+      onClick={step}
     >
       {label}
     </Button>
