@@ -1,16 +1,16 @@
 import { useLocalStorage } from '@mantine/hooks';
+import { currentLanguage } from '@tarnwort/ui';
 import type { WordPair } from '@tarnwort/word-packs';
 
 import { type Choice, keyOf } from './choice';
 
 const MOST_PLAYED = 5000;
-const everything: Choice = { source: 'de', difficulty: null, allAges: false };
 
 /** What the game master draws from, as this browser remembers it. */
 export function useChoice() {
   return useLocalStorage<Choice>({
     key: 'tarnwort.word-choice',
-    defaultValue: everything,
+    defaultValue: readChoice(null),
     getInitialValueInEffect: false,
     deserialize: (text) => readChoice(parse(text)),
   });
@@ -55,11 +55,12 @@ function listOf(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
+/** Words come in the language of the screen until somebody chooses. */
 function readChoice(value: unknown): Choice {
   const { source, difficulty, allAges } = (value ?? {}) as Partial<Choice>;
   return {
-    source: (['de', 'en', 'own'] as const).find((one) => one === source) ?? everything.source,
-    difficulty: ([1, 2, 3] as const).find((one) => one === difficulty) ?? everything.difficulty,
+    source: (['de', 'en', 'own'] as const).find((one) => one === source) ?? currentLanguage(),
+    difficulty: ([1, 2, 3] as const).find((one) => one === difficulty) ?? null,
     allAges: allAges === true,
   };
 }

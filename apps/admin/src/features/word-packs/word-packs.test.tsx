@@ -1,5 +1,6 @@
+import { changeLanguage } from '@tarnwort/ui';
 import { loadWordPack } from '@tarnwort/word-packs';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 
 import { saveFile } from '../../shared/save-file';
 import { goHome, pass, record, run, user } from '../../testing/play';
@@ -41,6 +42,15 @@ it('draws word and hint of the round to come out of our own words', async () => 
   expect(server.heard('set_topic_and_imposter')).toEqual([
     { lobbyId: 'ABC234', gameMasterId: 'gil', topic: pair?.word, categoryHint: pair?.hint },
   ]);
+});
+
+it('draws English words where the screen is English', async () => {
+  await act(() => changeLanguage('en'));
+  await run(setup);
+  await user.click(screen.getByRole('button', { name: 'Word packs' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('radio', { name: 'English' })).toBeChecked();
+  await act(() => changeLanguage('de'));
 });
 
 it('remembers every word that was played, also in another lobby later', async () => {
