@@ -61,8 +61,16 @@ type parts struct {
 
 // insides are what a test reaches for when nothing outside can bring it about.
 type insides struct {
-	log   *eventlog.Log
-	lobby *lobbies.Service
+	log    *eventlog.Log
+	lobby  *lobbies.Service
+	routes []httpserver.Routes
+}
+
+// mounted asks for what every adapter has mounted.
+type mounted struct {
+	fx.In
+
+	Routes []httpserver.Routes `group:"routes"`
 }
 
 func serveWith(t *testing.T, settings config.Config, p parts, use func(url string, in insides)) {
@@ -71,6 +79,7 @@ func serveWith(t *testing.T, settings config.Config, p parts, use func(url strin
 	var in insides
 	options := []fx.Option{
 		fx.Module("server", modules()), fx.Supply(settings), fx.Populate(&server, &in.log, &in.lobby), fx.NopLogger,
+		fx.Invoke(func(m mounted) { in.routes = m.Routes }),
 	}
 	if p.log != nil {
 		options = append(options, fx.Decorate(p.log))

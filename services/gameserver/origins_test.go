@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/gin-gonic/gin"
 	"github.com/gorilla/websocket"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -64,6 +65,52 @@ func TestEveryWayInLetsTheSamePagesPass(t *testing.T) {
 			}
 		}
 	})
+}
+
+// What a page may call from elsewhere its browser asks before, method by method.
+func TestAllowedPagesMayMakeEveryCallThereIs(t *testing.T) {
+	const page = "https://listed.example"
+	settings, err := config.Read(map[string]string{
+		"TARNWORT_HOST": "127.0.0.1", "TARNWORT_PORT": "0", "TARNWORT_DATA_DIR": t.TempDir(), "TARNWORT_LOG_LEVEL": "error",
+		"TARNWORT_ALLOWED_ORIGINS": page,
+	})
+	require.NoError(t, err)
+	serveWith(t, settings, parts{}, func(url string, in insides) {
+		asked := make(map[string]bool)
+		for _, route := range routesOf(in) {
+			if route.Method == http.MethodOptions {
+				continue // asks, and needs nobody's leave
+			}
+			asked[route.Method] = true
+			answer := preflight(t, page, route.Method, url+route.Path)
+			assert.Equal(t, page, answer.Get("Access-Control-Allow-Origin"), "%s %s", route.Method, route.Path)
+			allowed := strings.Split(answer.Get("Access-Control-Allow-Methods"), ",")
+			assert.Contains(t, allowed, route.Method, "%s %s", route.Method, route.Path)
+		}
+		for _, method := range []string{http.MethodGet, http.MethodHead, http.MethodPost, http.MethodDelete} {
+			assert.True(t, asked[method], "no %s is mounted", method)
+		}
+	})
+}
+
+// routesOf mounts everything once more, where it can be listed.
+func routesOf(in insides) gin.RoutesInfo {
+	engine := gin.New()
+	for _, r := range in.routes {
+		r.Mount(engine)
+	}
+	return engine.Routes()
+}
+
+func preflight(t *testing.T, origin, method, url string) http.Header {
+	t.Helper()
+	r, err := http.NewRequestWithContext(t.Context(), http.MethodOptions, url, http.NoBody)
+	require.NoError(t, err)
+	r.Header = http.Header{"Origin": {origin}, "Access-Control-Request-Method": {method}}
+	res, err := http.DefaultClient.Do(r)
+	require.NoError(t, err)
+	require.NoError(t, res.Body.Close())
+	return res.Header
 }
 
 // waysIn calls the server in all ways a page can and returns the answers' status.

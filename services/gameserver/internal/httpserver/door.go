@@ -92,7 +92,7 @@ func (d *Door) guard(c *gin.Context) {
 func (d *Door) cors() gin.HandlerFunc {
 	return cors.New(cors.Config{
 		AllowOriginWithContextFunc: func(c *gin.Context, _ string) bool { return d.Allows(c.Request) },
-		AllowMethods:               []string{http.MethodGet, http.MethodPost, http.MethodHead},
+		AllowMethods:               []string{http.MethodGet, http.MethodPost, http.MethodDelete, http.MethodHead},
 		AllowHeaders:               []string{"Authorization", "Content-Type"},
 	})
 }
