@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { Plugin, UserConfig } from 'vite';
+import { earlyCode } from './early-code.ts';
 import { ports } from './ports.mjs';
 
 export interface AppOptions {
@@ -10,16 +11,18 @@ export interface AppOptions {
   target?: string;
   /** Packages the build takes in place of others, by exact import. Development keeps the originals. */
   standIns?: Record<string, string>;
+  /** The module the first script imports at once, by the end of its path: the page names its code. */
+  early?: string;
 }
 
 /** Address of the Go server that answers the calls of the development servers. */
 const gameserver = process.env.TARNWORT_DEV_SERVER ?? 'http://localhost:8080';
 
 /** The Vite configuration all apps share: relative URLs, hashed assets, calls passed on to the Go server. */
-export function appConfig({ app, target, standIns = {} }: AppOptions): UserConfig {
+export function appConfig({ app, target, standIns = {}, early }: AppOptions): UserConfig {
   return {
     base: './',
-    plugins: [react(), developmentLinks(), substitutes(standIns)],
+    plugins: [react(), developmentLinks(), substitutes(standIns), ...(early ? [earlyCode(early)] : [])],
     css: { postcss: fileURLToPath(new URL('../..', import.meta.url)) },
     build: {
       ...(target ? { target, cssTarget: target } : {}),

@@ -2,21 +2,17 @@ import { createApi, createAvatarCache, readAppConfig } from '@tarnwort/lobby-cli
 import { CrashBoundary, learnTexts, playerTexts, TarnwortProvider } from '@tarnwort/ui';
 import { createRoot } from 'react-dom/client';
 
-import { takeArrival } from './app/arrival';
-import { fetchPage } from './app/pages';
-import { Router } from './app/Router';
-import { routeOf } from './app/route-of';
-import { ServicesContext } from './app/services';
-import { PlaceProvider } from './router/PlaceProvider';
-import { browserWay } from './router/way';
+import { PlaceProvider } from '../router/PlaceProvider';
+import type { Way } from '../router/way';
+import { takeArrival } from './arrival';
+import { Router } from './Router';
+import { ServicesContext } from './services';
 
 learnTexts(playerTexts);
 
-async function start(root: HTMLElement): Promise<void> {
+/** Draws the app, as soon as the first page's code is there. */
+export async function start(root: HTMLElement, way: Way, page: Promise<void>): Promise<void> {
   const arrival = takeArrival();
-  const way = browserWay();
-  // A page that does not come fails where it is drawn: there somebody says so.
-  const page = fetchPage(routeOf(way.here().pathname)).catch(() => {});
   const config = await readAppConfig();
   await page;
   const api = createApi(config.apiBase);
@@ -33,6 +29,3 @@ async function start(root: HTMLElement): Promise<void> {
     </TarnwortProvider>,
   );
 }
-
-const root = document.getElementById('root');
-if (root) void start(root);
