@@ -86,6 +86,8 @@ func TestBodyOfUnknownLengthBeyondMaxPayloadIs413(t *testing.T) {
 		_, err := conn.Read(line)
 		require.NoError(t, err)
 		assert.Equal(t, "HTTP/1.1 413", string(line))
+		_, err = io.Copy(io.Discard, conn)
+		assert.NoError(t, err, "hung up")
 	})
 }
 

@@ -36,6 +36,11 @@ type Server struct {
 	addresses map[string]int
 	closing   bool
 
+	// discarding are the wires whose client may still hang up by itself, until all
+	// are dropped.
+	discarding map[*wire]struct{}
+	dropping   atomic.Bool
+
 	// tasks counts the goroutines, buffers holds *[]byte for joined writes.
 	tasks   atomic.Int64
 	buffers sync.Pool
@@ -61,8 +66,9 @@ func NewServer(opts Options, accept func(*Session) Receiver) *Server {
 			shut:   textPacket(typeClose),
 			probed: textPacket(typePong, []byte("probe")),
 		},
-		sessions:  make(map[string]*Session),
-		addresses: make(map[string]int),
+		sessions:   make(map[string]*Session),
+		addresses:  make(map[string]int),
+		discarding: make(map[*wire]struct{}),
 	}
 	s.melody = s.newMelody()
 	return s

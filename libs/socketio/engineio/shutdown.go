@@ -2,6 +2,8 @@ package engineio
 
 import (
 	"context"
+	"maps"
+	"slices"
 	"time"
 )
 
@@ -9,19 +11,32 @@ import (
 // between two looks whether everything has ended.
 const pace = 10 * time.Millisecond
 
+// farewell is how long Shutdown, after its last close frame, waits for clients to
+// hang up. The frames are on their way by then, and whoever is in the network has
+// answered within a round trip. One who is not must not keep all the others from
+// what they come back to.
+const farewell = 150 * time.Millisecond
+
 // Shutdown refuses new handshakes with status 503, answers hanging
 // GETs with a close packet and closes the websockets with code 1012 spread over
-// Options.ShutdownSpread. Clients may reconnect. It returns when every session
-// has ended, or when ctx has: then it drops what is left and returns its error.
+// Options.ShutdownSpread. Clients may reconnect; those that have not hung up soon
+// after are dropped. It returns when every session has ended and what its client
+// sent last has been handled, or when ctx ends: then it drops what is left at once
+// and returns ctx's error.
 func (s *Server) Shutdown(ctx context.Context) error {
 	defer s.workers.close()
 	websockets := s.closePolling()
 	s.closeSpread(ctx, websockets)
-	if err := s.idle(ctx); err != nil {
-		s.dropAll()
-		return err
+	patience, stop := context.WithTimeout(ctx, farewell)
+	defer stop()
+	if s.idle(patience) == nil {
+		return nil
 	}
-	return nil
+	s.dropAll()
+	if ctx.Err() != nil {
+		return ctx.Err()
+	}
+	return s.idle(ctx)
 }
 
 // closePolling stops new sessions and returns the ones that are left to close.
@@ -72,19 +87,43 @@ func (s *Server) idle(ctx context.Context) error {
 	return nil
 }
 
+// dropAll closes every connection at once: those of sessions, those whose session
+// has ended and whose client has not answered yet, and those that only discard.
 func (s *Server) dropAll() {
 	s.mu.Lock()
+	s.dropping.Store(true)
 	all := s.listLocked()
+	wires := slices.Collect(maps.Keys(s.discarding))
 	s.mu.Unlock()
 
 	for _, session := range all {
 		session.end(ReasonShuttingDown, closeHard)
 		s.remove(session)
 	}
-	lingering, _ := s.melody.Sessions() // melody itself is never closed
-	for _, ms := range lingering {
-		wireOf(ms).drop()
+	unanswered, _ := s.melody.Sessions() // melody itself is never closed
+	for _, ms := range unanswered {
+		wires = append(wires, wireOf(ms))
 	}
+	for _, w := range wires {
+		w.drop()
+	}
+}
+
+// discards notes a wire that waits for its client to hang up, unless all are dropped.
+func (s *Server) discards(w *wire) bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.dropping.Load() {
+		return false
+	}
+	s.discarding[w] = struct{}{}
+	return true
+}
+
+func (s *Server) discarded(w *wire) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	delete(s.discarding, w)
 }
 
 func (s *Server) listLocked() []*Session {

@@ -3,6 +3,7 @@ package engineio_test
 import (
 	"context"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"github.com/gorilla/websocket"
@@ -98,5 +99,63 @@ func TestShutdownGivesUpWithItsContext(t *testing.T) {
 		assert.Equal(t, 100*time.Millisecond, time.Since(start))
 		assert.Zero(t, tb.server.Len())
 		assert.Len(t, tb.ends(), 3)
+	})
+}
+
+func TestShutdownIsNotHeldUpByOneClient(t *testing.T) {
+	for what, client := range map[string]func(tb *table){
+		"answers nothing": func(tb *table) {
+			w, _ := tb.Open()
+			tb.t.Cleanup(func() { _ = w.Close() })
+		},
+		"answers the close frame and hangs up no more": func(tb *table) {
+			w, _ := tb.Open()
+			go func() { _, _, _ = w.ReadMessage() }()
+		},
+		"has been sent away a moment before": func(tb *table) {
+			tb.Open()
+			tb.last().Close(websocket.CloseNormalClosure, "kicked")
+		},
+		"was sent away before and hangs up no more": func(tb *table) {
+			w, _ := tb.Open()
+			tb.last().Close(websocket.CloseNormalClosure, "kicked")
+			_, _, err := w.ReadMessage()
+			require.Error(tb.t, err)
+			synctest.Wait()
+		},
+		"fetches nothing more": func(tb *table) {
+			tb.Poll()
+			require.NoError(tb.t, tb.last().Send(engineio.Text([]byte("last"))))
+		},
+		"tries a websocket": func(tb *table) {
+			tb.Poll().Upgrade().Say("2probe")
+			synctest.Wait()
+		},
+	} {
+		t.Run(what, func(t *testing.T) {
+			play(t, engineio.Options{}, func(tb *table) {
+				client(tb)
+				start := time.Now()
+				require.NoError(t, tb.server.Shutdown(context.Background()))
+				assert.Less(t, time.Since(start), 500*time.Millisecond)
+				assert.Zero(t, tb.server.Connections())
+				assert.Len(t, tb.ends(), 1)
+			})
+		})
+	}
+}
+
+func TestShutdownWaitsForWhatAClientSentLast(t *testing.T) {
+	play(t, engineio.Options{}, func(tb *table) {
+		handled := false
+		tb.onText = func(*engineio.Session, string) {
+			time.Sleep(5 * time.Second)
+			handled = true
+		}
+		w, _ := tb.Open()
+		w.Say("4word")
+		synctest.Wait()
+		require.NoError(t, tb.server.Shutdown(context.Background()))
+		assert.True(t, handled)
 	})
 }

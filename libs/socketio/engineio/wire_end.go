@@ -15,9 +15,10 @@ const (
 )
 
 // finish sends a close frame behind what is queued, after which the client has
-// some time to answer it. Code 0 closes the connection at once.
+// some time to answer it. Code 0 closes the connection at once, as does a server
+// that drops all.
 func (w *wire) finish(code int) {
-	if code == closeHard {
+	if code == closeHard || w.server.dropping.Load() {
 		w.drop()
 		return
 	}
@@ -85,7 +86,8 @@ func (w *wire) hangUp() {
 	w.ended = true
 	w.mu.Unlock()
 
-	if !quiet {
+	if !quiet && w.server.discards(w) {
+		defer w.server.discarded(w)
 		if half, ok := w.Conn.(interface{ CloseWrite() error }); ok && !draining {
 			_ = half.CloseWrite()
 		}
