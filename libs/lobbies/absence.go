@@ -44,7 +44,7 @@ func (s *Service) whenStillAway(l *liveLobby, player game.PlayerID, after time.D
 	if _, runs := l.absences[cmd]; runs {
 		return
 	}
-	if sinceStart := s.clock.Now().Sub(s.started); sinceStart < restartGrace {
+	if sinceStart := s.elapsed() - s.started; sinceStart < restartGrace {
 		after += restartGrace - sinceStart
 	}
 	a := new(absence)

@@ -14,12 +14,17 @@ const retryAlarm = time.Second
 // alarm is the one timer of a lobby. It is guarded by the lobby's lock.
 type alarm struct {
 	cancel func() bool
-	at     time.Time // when the timer fires
-	number int       // of the setting, so that a timer that already fired is ignored
+	at     time.Duration // when the timer fires, by Service.elapsed
+	number int           // of the setting, so that a timer that already fired is ignored
 }
 
+// sameMoment is more than what passes between the readings of two clocks.
+const sameMoment = 100 * time.Microsecond
+
 // comesBy tells whether a timer runs that fires at a moment or before.
-func (a *alarm) comesBy(moment time.Time) bool { return a.cancel != nil && !a.at.After(moment) }
+func (a *alarm) comesBy(moment time.Duration) bool {
+	return a.cancel != nil && a.at <= moment+sameMoment
+}
 
 func (a *alarm) stop() {
 	if a.cancel != nil {
@@ -34,18 +39,19 @@ func (a *alarm) stop() {
 // looks again.
 func (s *Service) arm(l *liveLobby) {
 	next, due := s.nextAlarm(l)
-	switch {
-	case !due:
+	if !due {
 		l.alarm.stop()
-	case !l.alarm.comesBy(next.At):
-		s.armAt(l, next.At.Sub(s.clock.Now()))
+		return
+	}
+	if d := next.At.Sub(s.clock.Now()); !l.alarm.comesBy(s.elapsed() + d) {
+		s.armAt(l, d)
 	}
 }
 
 func (s *Service) armAt(l *liveLobby, d time.Duration) {
 	l.alarm.stop()
 	l.alarm.number++
-	l.alarm.at = s.clock.Now().Add(d)
+	l.alarm.at = s.elapsed() + d
 	number := l.alarm.number
 	l.alarm.cancel = s.clock.AfterFunc(max(d, 0), func() { s.ring(l, number) })
 }
@@ -59,9 +65,10 @@ func (s *Service) nextAlarm(l *liveLobby) (game.Alarm, bool) {
 		return next, due
 	}
 	if l.peopled { // they went just now, and this server has perhaps not heard it yet
-		l.peopled, l.lastSeen = false, s.clock.Now()
+		l.peopled, l.lastSeen = false, s.elapsed()
 	}
-	if end := l.lastSeen.Add(game.DesertedAfter); !due || end.Before(next.At) {
+	rest := game.DesertedAfter - (s.elapsed() - l.lastSeen)
+	if end := s.clock.Now().Add(rest); !due || end.Before(next.At) {
 		return game.Alarm{At: end, Command: game.CloseLobby{Deserted: true}}, true
 	}
 	return next, due

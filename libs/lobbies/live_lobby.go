@@ -11,7 +11,8 @@ import (
 )
 
 // liveLobby is a lobby in memory. Its lock orders everything that happens to it:
-// commands, who comes and goes, and what they are told.
+// commands, who comes and goes, and what they are told. Its durations are moments by
+// Service.elapsed.
 type liveLobby struct {
 	id game.LobbyID
 
@@ -26,16 +27,16 @@ type liveLobby struct {
 	connections map[game.PlayerID]string // seat to the name of its newest connection
 	present     game.Connected           // whose connections those are; nil after a change
 	absences    map[game.Command]*absence
-	lastSeen    time.Time // when the last seat's connection went
-	peopled     bool      // somebody was here when the alarm was set
+	lastSeen    time.Duration // when the last seat's connection went
+	peopled     bool          // somebody was here when the alarm was set
 	alarm       alarm
 	votes       collectedVotes
 	onlookers   onlookers
 	channel     string // that is read for this lobby
 	unfollow    func()
-	retries     bool      // a refresh that failed will be tried again
-	unsure      int       // appends since the last look of which nobody knows what became
-	asked       time.Time // when a refused command last made this server look whether it is behind
+	retries     bool          // a refresh that failed will be tried again
+	unsure      int           // appends since the last look of which nobody knows what became
+	askAgain    time.Duration // from when a refused command makes this server look whether it is behind
 }
 
 // inMap reads a value of Service.lobbies, which holds nothing else.
@@ -125,7 +126,7 @@ func (s *Service) fold(ctx context.Context, l *liveLobby) error {
 // takeUp starts to look after a lobby that is in memory now.
 func (s *Service) takeUp(ctx context.Context, l *liveLobby) {
 	l.loaded = true
-	l.lastSeen = s.clock.Now()
+	l.lastSeen = s.elapsed()
 	l.connections = make(map[game.PlayerID]string)
 	l.absences = make(map[game.Command]*absence)
 	if err := s.recoverTurn(ctx, l); err != nil {
@@ -214,15 +215,15 @@ const askedPause = 50 * time.Millisecond
 // commands cost no more than they did. When it cannot look it fails: the rules may
 // not say no to somebody of whose lobby nobody knows how it stands.
 func (s *Service) wasBehind(ctx context.Context, l *liveLobby) (bool, error) {
-	now := s.clock.Now()
-	if now.Before(l.asked.Add(askedPause)) {
+	now := s.elapsed()
+	if now < l.askAgain {
 		return false, nil
 	}
 	before := l.version
 	if err := s.catchUp(ctx, l); err != nil {
 		return false, err
 	}
-	l.asked = now
+	l.askAgain = now + askedPause
 	return l.version > before, nil
 }
 

@@ -90,13 +90,33 @@ type Audience interface {
 	Close(id game.LobbyID)
 }
 
-// Clock is an outbound port, so that tests decide what time it is.
+// Clock is an outbound port, so that tests decide what time it is. One whose Now
+// may be set while it runs is a SteadyClock.
 type Clock interface {
 	Now() time.Time
 
 	// AfterFunc calls f in its own goroutine after d. The returned function
 	// cancels that; it reports false when f was started already.
 	AfterFunc(d time.Duration, f func()) (stop func() bool)
+}
+
+// SteadyClock also knows how much time has passed, whatever Now was set to
+// meanwhile: only what is stored, and what other servers must agree on, is told by
+// the time of day.
+type SteadyClock interface {
+	Clock
+
+	// Elapsed is the time since some moment before the clock was first asked.
+	Elapsed() time.Duration
+}
+
+// stopwatch measures time by a clock.
+func stopwatch(c Clock) (elapsed func() time.Duration) {
+	if steady, ok := c.(SteadyClock); ok {
+		return steady.Elapsed
+	}
+	began := c.Now()
+	return func() time.Duration { return c.Now().Sub(began) }
 }
 
 // Dice is an outbound port: n bytes nobody can guess.

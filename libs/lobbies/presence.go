@@ -55,7 +55,7 @@ func (s *Service) Exit(id game.LobbyID, player game.PlayerID, connection string)
 	if connection == "" || l.connections[player] != connection {
 		return
 	}
-	l.depart(player, s.clock.Now())
+	l.depart(player, s.elapsed())
 	s.presence.Announce(id, player, "")
 	if s.here(l, player) {
 		return
@@ -77,7 +77,7 @@ func (s *Service) Hear(id game.LobbyID, player game.PlayerID, connected bool) {
 	defer l.mu.Unlock()
 	switch _, here := l.connections[player]; {
 	case connected && here && s.presence.Newer(id, player):
-		l.depart(player, s.clock.Now())
+		l.depart(player, s.elapsed())
 		s.presence.Announce(id, player, "")
 		s.audience.TakeOver(id, player)
 	case connected && !here:
@@ -85,7 +85,7 @@ func (s *Service) Hear(id game.LobbyID, player game.PlayerID, connected bool) {
 	case !connected && s.here(l, player):
 		return
 	case !connected:
-		l.depart(player, s.clock.Now())
+		l.depart(player, s.elapsed())
 	}
 	s.audience.Tell(id, view.Connection(player, connected))
 	s.arm(l)
@@ -123,7 +123,7 @@ func (s *Service) mindSeats(l *liveLobby, events []game.Event) {
 func (s *Service) disconnect(l *liveLobby, player game.PlayerID) {
 	if _, here := l.connections[player]; here {
 		delete(l.connections, player)
-		l.lastSeen = s.clock.Now()
+		l.lastSeen = s.elapsed()
 		s.presence.Announce(l.id, player, "")
 	}
 	l.moved(player)
@@ -159,7 +159,7 @@ func (l *liveLobby) arrive(player game.PlayerID, connection string) {
 	l.moved(player)
 }
 
-func (l *liveLobby) depart(player game.PlayerID, now time.Time) {
+func (l *liveLobby) depart(player game.PlayerID, now time.Duration) {
 	delete(l.connections, player)
 	l.present = nil
 	l.moved(player)

@@ -77,8 +77,8 @@ func (s *Service) open(ctx context.Context, r Request) (Seat, error) {
 // openAs appends the first batch of a lobby. The lobby is recalled from the log
 // when somebody comes.
 func (s *Service) openAs(ctx context.Context, id game.LobbyID, cmd game.OpenLobby) (err error) {
-	now := s.clock.Now()
-	defer func() { s.count(cmd, now, err) }()
+	began, now := s.elapsed(), s.clock.Now()
+	defer func() { s.count(cmd, began, err) }()
 	events, err := game.Decide(game.Lobby{}, cmd, now)
 	if err != nil {
 		return err

@@ -44,7 +44,8 @@ type Service struct {
 	commands *commandIDs
 	lobbies  sync.Map // game.LobbyID to *liveLobby
 	recent   recentSeats
-	started  time.Time
+	elapsed  func() time.Duration // whatever the clock is set to
+	started  time.Duration
 	drains   atomic.Bool
 
 	sightings sightings
@@ -83,6 +84,7 @@ type Ports struct {
 
 // NewService returns a Service without any lobby in memory.
 func NewService(p Ports) *Service {
+	elapsed := stopwatch(p.Clock)
 	return &Service{
 		log:       p.Log,
 		audience:  p.Audience,
@@ -100,7 +102,8 @@ func NewService(p Ports) *Service {
 		ran:      p.Ran,
 		commands: newCommandIDs(p.Dice),
 		recent:   recentSeats{clock: p.Clock},
-		started:  p.Clock.Now(),
+		elapsed:  elapsed,
+		started:  elapsed(),
 
 		sightings: sightings{last: make(map[game.LobbyID]sighting)},
 	}
@@ -134,16 +137,16 @@ func (s *Service) run(ctx context.Context, l *liveLobby, cmd game.Command) (chan
 
 // do runs one command on a lobby whose lock is held.
 func (s *Service) do(ctx context.Context, l *liveLobby, cmd game.Command) error {
-	began := s.clock.Now()
+	began := s.elapsed()
 	err := s.insist(ctx, l, cmd)
 	s.count(cmd, began, err)
 	return err
 }
 
 // count tells whoever asked what came of a command.
-func (s *Service) count(cmd game.Command, began time.Time, err error) {
+func (s *Service) count(cmd game.Command, began time.Duration, err error) {
 	if s.ran != nil {
-		s.ran(cmd, s.clock.Now().Sub(began), err)
+		s.ran(cmd, s.elapsed()-began, err)
 	}
 }
 

@@ -19,8 +19,8 @@ type sightings struct {
 }
 
 type sighting struct {
-	at    time.Time
-	there bool // somebody was, at that time
+	at    time.Duration // by Service.elapsed; zero is before everything
+	there bool          // somebody was, at that time
 }
 
 // sight notes that somebody came to a lobby elsewhere, or went.
@@ -28,18 +28,18 @@ func (s *Service) sight(id game.LobbyID, came bool) {
 	there := came || len(s.presence.Elsewhere(id)) > 0
 	s.sightings.mu.Lock()
 	defer s.sightings.mu.Unlock()
-	s.sightings.last[id] = sighting{at: s.clock.Now(), there: there}
+	s.sightings.last[id] = sighting{at: s.elapsed(), there: there}
 }
 
 // lastSighting is when somebody was last in a lobby through another server, as far
 // as this one has heard since its start.
-func (s *Service) lastSighting(id game.LobbyID) time.Time {
+func (s *Service) lastSighting(id game.LobbyID) time.Duration {
 	there := len(s.presence.Elsewhere(id)) > 0
 	s.sightings.mu.Lock()
 	defer s.sightings.mu.Unlock()
 	last := s.sightings.last[id]
 	if there || last.there { // who is gone went just now, and the news of it is on its way
-		last = sighting{at: s.clock.Now(), there: there}
+		last = sighting{at: s.elapsed(), there: there}
 		s.sightings.last[id] = last
 	}
 	return last.at
@@ -49,7 +49,7 @@ func (s *Service) lastSighting(id game.LobbyID) time.Time {
 func (s *Service) forgetSightings() {
 	for _, id := range s.sightings.lobbies() {
 		_, live := s.lobbies.Load(id)
-		if live || s.clock.Now().Sub(s.lastSighting(id)) >= game.DesertedAfter {
+		if live || s.elapsed()-s.lastSighting(id) >= game.DesertedAfter {
 			s.sightings.forget(id)
 		}
 	}

@@ -34,10 +34,10 @@ func (s *Service) Sweep(ctx context.Context) error {
 // there through this server since it started, or the lobby would be in memory, and
 // whoever was there through others has been heard of.
 func (s *Service) deserted(id game.LobbyID, lastBatch time.Time) bool {
-	now := s.clock.Now()
-	empty := func(since time.Time) bool { return now.Sub(since) >= game.DesertedAfter }
-	return now.Sub(lastBatch) >= game.LobbyLifetime ||
-		empty(lastBatch) && empty(s.started) && empty(s.lastSighting(id))
+	old := s.clock.Now().Sub(lastBatch)
+	empty := func(since time.Duration) bool { return s.elapsed()-since >= game.DesertedAfter }
+	return old >= game.LobbyLifetime ||
+		old >= game.DesertedAfter && empty(s.started) && empty(s.lastSighting(id))
 }
 
 func (s *Service) closeDeserted(ctx context.Context, id game.LobbyID) error {

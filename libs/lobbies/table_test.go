@@ -28,6 +28,21 @@ func (bubbleClock) Now() time.Time { return time.Now() }
 
 func (bubbleClock) AfterFunc(d time.Duration, f func()) func() bool { return time.AfterFunc(d, f).Stop }
 
+// setClock is the clock of a synctest bubble that somebody has set.
+type setClock struct {
+	bubbleClock
+	ahead *atomic.Int64
+}
+
+var _ lobbies.SteadyClock = setClock{}
+
+func (c setClock) Now() time.Time { return time.Now().Add(time.Duration(c.ahead.Load())) }
+
+// Elapsed counts from the beginning of every bubble.
+func (c setClock) Elapsed() time.Duration {
+	return time.Since(time.Date(2000, 1, 1, 0, 0, 0, 0, time.UTC))
+}
+
 // countingDice never repeats.
 type countingDice struct{ rolled uint64 }
 
@@ -127,6 +142,7 @@ type table struct {
 	full     atomic.Bool // the log refuses everything
 	bomb     bomb        // the log panics
 	deaf     atomic.Bool // of other servers nothing is heard
+	ahead    atomic.Int64
 	id       game.LobbyID
 	gm       lobbies.Seat
 	ada, bob lobbies.Seat
@@ -155,7 +171,7 @@ func atTable(t *testing.T, test func(*table)) {
 func (b *table) start(outage lobbies.Outage) {
 	b.audience = &recorder{}
 	b.service = lobbies.NewService(lobbies.Ports{
-		Log: fullLog{b.log, b}, Audience: b.audience, Clock: bubbleClock{}, Dice: &countingDice{rolled: uint64(time.Now().UnixNano())},
+		Log: fullLog{b.log, b}, Audience: b.audience, Clock: setClock{ahead: &b.ahead}, Dice: &countingDice{rolled: uint64(time.Now().UnixNano())},
 		Passwords: plainPasswords{}, Presence: b.hub.member(b), Outage: outage,
 		Failed: b.fail, VotersPerNetwork: votersPerNetwork, Chat: &b.chat,
 	})
@@ -201,6 +217,9 @@ func (b *table) lobby() *game.Lobby {
 	require.NoError(b.t, b.service.Look(b.t.Context(), b.id, func(s view.Scene) { l = s.Lobby }))
 	return &l
 }
+
+// setClock sets the machine's clock, which no time passes by.
+func (b *table) setClock(forward time.Duration) { b.ahead.Add(int64(forward)) }
 
 // wait lets time pass and everything due happen.
 func wait(d time.Duration) {

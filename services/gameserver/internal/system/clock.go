@@ -13,20 +13,20 @@ type Wall func() time.Time
 // on the time that passes. It never jumps: whoever sets the machine's clock must
 // neither end turns nor make them last.
 type Clock struct {
-	alarms
-	// began has a reading of the monotonic clock, told is what this one said then.
-	began, told time.Time
+	passage
+	// told is what this one said when the passage began.
+	told time.Time
 	// ahead is how much that was more than the machine's.
 	ahead time.Duration
 }
 
-var _ lobbies.Clock = Clock{}
+var _ lobbies.SteadyClock = Clock{}
 
 // NewClock reads the machine's clock for the only time. It does not begin before
 // the end of the process before, for else what that one stored would lie in the
 // future: a turn would last until the machine's clock has caught up.
 func NewClock(wall Wall, mark Mark) Clock {
-	c := Clock{began: time.Now(), told: wall().UTC().Round(0)}
+	c := Clock{passage: beginning(), told: wall().UTC().Round(0)}
 	if c.told.Before(mark.left) {
 		end := mark.left.Add(markEvery) // at the latest
 		c.told, c.ahead = end, end.Sub(c.told)
@@ -36,25 +36,35 @@ func NewClock(wall Wall, mark Mark) Clock {
 
 // Now is the time in UTC without a monotonic part: a value that comes back from
 // the event log equals the one that went in.
-func (c Clock) Now() time.Time { return c.told.Add(time.Since(c.began)) }
+func (c Clock) Now() time.Time { return c.told.Add(c.Elapsed()) }
 
 // Shared is the machine's clock as it is at every moment. Beside other servers no
 // machine may keep a time of its own: their deadlines are the same, so one whose
 // clock was wrong at the start has to follow when it is set right.
 type Shared struct {
-	alarms
+	passage
 	wall Wall
 }
 
-var _ lobbies.Clock = Shared{}
+var _ lobbies.SteadyClock = Shared{}
+
+// NewShared returns a clock that reads the machine's each time.
+func NewShared(wall Wall) Shared { return Shared{passage: beginning(), wall: wall} }
 
 // Now is the time as Clock tells it: in UTC, without a monotonic part.
 func (s Shared) Now() time.Time { return s.wall().UTC().Round(0) }
 
-// alarms ring after a while, whatever is done to the machine's clock meanwhile.
-type alarms struct{}
+// passage is the time that passes, whatever is done to the machine's clock meanwhile.
+type passage struct {
+	began time.Time // with a reading of the monotonic clock
+}
+
+func beginning() passage { return passage{began: time.Now()} }
+
+// Elapsed implements lobbies.SteadyClock.
+func (p passage) Elapsed() time.Duration { return time.Since(p.began) }
 
 // AfterFunc implements lobbies.Clock.
-func (alarms) AfterFunc(d time.Duration, f func()) (stop func() bool) {
+func (passage) AfterFunc(d time.Duration, f func()) (stop func() bool) {
 	return time.AfterFunc(d, f).Stop
 }

@@ -33,7 +33,7 @@ func markFromConfig(c config.Store) (Mark, error) {
 
 func clockFromMark(store config.Store, wall Wall, mark Mark, log *zap.Logger) lobbies.Clock {
 	if store.NATSURL != "" {
-		return Shared{wall: wall}
+		return NewShared(wall)
 	}
 	clock := NewClock(wall, mark)
 	if clock.ahead > markEvery {
