@@ -24,6 +24,12 @@ export function MoreMenu({ onHotkeys, onHandOver, onLeave }: MoreMenuProps) {
     notifyWarning(t((await copyText(links.admin)) ? 'admin.linkCopied' : 'common.copyFailed'));
   }
 
+  /** A dialog gives the focus back to who had it: a menu's item would be gone by then, its button is not. */
+  const fromButton = (open: () => void) => () => {
+    button.current?.focus();
+    open();
+  };
+
   return (
     <Menu position="bottom-end" {...menu}>
       <Menu.Target>
@@ -32,16 +38,20 @@ export function MoreMenu({ onHotkeys, onHandOver, onLeave }: MoreMenuProps) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item leftSection={<IconKeyboard size={18} aria-hidden />} onClick={onHotkeys}>
+        <Menu.Item leftSection={<IconKeyboard size={18} aria-hidden />} onClick={fromButton(onHotkeys)}>
           {t('admin.hotkeys')}
         </Menu.Item>
         <Menu.Item leftSection={<IconLink size={18} aria-hidden />} onClick={() => void copyAdminLink()}>
           {t('admin.adminLink')}
         </Menu.Item>
-        <Menu.Item leftSection={<IconCrown size={18} aria-hidden />} disabled={!mayHandOver} onClick={onHandOver}>
+        <Menu.Item
+          leftSection={<IconCrown size={18} aria-hidden />}
+          disabled={!mayHandOver}
+          onClick={fromButton(onHandOver)}
+        >
           {t('admin.handOver')}
         </Menu.Item>
-        <Menu.Item color="imposter" leftSection={<IconDoorExit size={18} aria-hidden />} onClick={onLeave}>
+        <Menu.Item color="imposter" leftSection={<IconDoorExit size={18} aria-hidden />} onClick={fromButton(onLeave)}>
           {t('admin.leave')}
         </Menu.Item>
       </Menu.Dropdown>
