@@ -38,8 +38,9 @@ func (s *Service) mindSeat(l *liveLobby, player game.PlayerID) {
 	}
 }
 
-// whenStillAway runs cmd after a time unless the player comes or goes meanwhile. A
-// clock that runs already is left alone.
+// whenStillAway runs cmd after a time unless the player comes or goes meanwhile, or
+// the server drains: then it has sent them away itself. A clock that runs already is
+// left alone.
 func (s *Service) whenStillAway(l *liveLobby, player game.PlayerID, after time.Duration, cmd game.Command) {
 	if _, runs := l.absences[cmd]; runs {
 		return
@@ -57,7 +58,7 @@ func (s *Service) whenStillAway(l *liveLobby, player game.PlayerID, after time.D
 			return
 		}
 		delete(l.absences, cmd)
-		if s.here(l, player) {
+		if s.here(l, player) || s.drains.Load() {
 			return
 		}
 		if err := s.do(context.Background(), l, cmd); err != nil {

@@ -74,13 +74,13 @@ func (s *Service) nextAlarm(l *liveLobby) (game.Alarm, bool) {
 	return next, due
 }
 
-// ring runs what is due. A command that could not be stored is tried again, so
-// that a full disk delays a turn's end but does not lose it.
+// ring runs what is due, unless the server drains. A command that could not be
+// stored is tried again, so that a full disk delays a turn's end but does not lose it.
 func (s *Service) ring(l *liveLobby, number int) {
 	defer s.survive(l.id)
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	if l.gone || l.alarm.number != number {
+	if l.gone || l.alarm.number != number || s.drains.Load() {
 		return
 	}
 	l.alarm.cancel = nil
@@ -112,14 +112,16 @@ type Outage struct {
 }
 
 // recoverTurn gives a turn that was running when the last server went what was
-// left of it then, and the rules add a little.
+// left of it then, and the rules add a little. One that began while that server
+// still did what it was told has all of its time left.
 func (s *Service) recoverTurn(ctx context.Context, l *liveLobby) error {
 	turn := l.lobby.Round.Turn
 	began := turn.EndsAt.Add(-turn.Max)
 	if s.outage.To.IsZero() || l.lobby.Phase != game.Playing || turn.Paused || began.After(s.outage.To) {
 		return nil
 	}
-	return s.do(ctx, l, game.RecoverTurn{Turn: turn.Number, Left: turn.Remaining(s.lastServerWent(l))})
+	left := min(turn.Remaining(s.lastServerWent(l)), turn.Max)
+	return s.do(ctx, l, game.RecoverTurn{Turn: turn.Number, Left: left})
 }
 
 // lastServerWent is when the last server that looked after a lobby went: at the

@@ -38,8 +38,9 @@ type Service struct {
 	chat             Chat
 	votersPerNetwork int
 
-	failed func(id game.LobbyID, err error)
-	ran    func(cmd game.Command, took time.Duration, err error)
+	failed  func(id game.LobbyID, err error)
+	drained func()
+	ran     func(cmd game.Command, took time.Duration, err error)
 
 	commands *commandIDs
 	lobbies  sync.Map // game.LobbyID to *liveLobby
@@ -77,6 +78,9 @@ type Ports struct {
 	// turn's end that could not be stored. They are tried again.
 	Failed func(id game.LobbyID, err error)
 
+	// Drained hears once that Drain was called. It may be nil and must not block.
+	Drained func()
+
 	// Ran hears of every command that met a lobby, what came of it and how long
 	// that took. It may be nil and must not block.
 	Ran func(cmd game.Command, took time.Duration, err error)
@@ -99,6 +103,7 @@ func NewService(p Ports) *Service {
 		votersPerNetwork: p.VotersPerNetwork,
 
 		failed:   p.Failed,
+		drained:  p.Drained,
 		ran:      p.Ran,
 		commands: newCommandIDs(p.Dice),
 		recent:   recentSeats{clock: p.Clock},
@@ -208,9 +213,15 @@ func (s *Service) accept(l *liveLobby, e Entry) {
 	s.mindChat(l)
 }
 
-// Drain says that the server is about to stop: no lobby is opened and no seat
-// given out any more, everything else goes on.
-func (s *Service) Drain() { s.drains.Store(true) }
+// Drain says that the server is about to stop and sends everybody away: no lobby is
+// opened and no seat given out any more, and nothing happens by itself. Whoever was
+// sent away is not absent, and their turn ends where they come back to: at another
+// server, or at the next one, which knows what was left of it. Commands go on.
+func (s *Service) Drain() {
+	if !s.drains.Swap(true) && s.drained != nil {
+		s.drained()
+	}
+}
 
 // Close stops every timer. Lobbies stay as the log has them.
 func (s *Service) Close() {

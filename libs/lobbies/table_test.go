@@ -143,6 +143,7 @@ type table struct {
 	bomb     bomb        // the log panics
 	deaf     atomic.Bool // of other servers nothing is heard
 	ahead    atomic.Int64
+	drained  atomic.Int64
 	id       game.LobbyID
 	gm       lobbies.Seat
 	ada, bob lobbies.Seat
@@ -174,6 +175,7 @@ func (b *table) start(outage lobbies.Outage) {
 		Log: fullLog{b.log, b}, Audience: b.audience, Clock: setClock{ahead: &b.ahead}, Dice: &countingDice{rolled: uint64(time.Now().UnixNano())},
 		Passwords: plainPasswords{}, Presence: b.hub.member(b), Outage: outage,
 		Failed: b.fail, VotersPerNetwork: votersPerNetwork, Chat: &b.chat,
+		Drained: func() { b.drained.Add(1) },
 	})
 }
 

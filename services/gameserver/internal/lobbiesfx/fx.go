@@ -32,6 +32,7 @@ type ports struct {
 	Sockets     config.Sockets
 	Chat        lobbies.Chat
 	CameraHosts []string                                              `name:"cameraHosts"`
+	Drained     func()                                                `name:"drained"`
 	Ran         func(cmd game.Command, took time.Duration, err error) `optional:"true"`
 	Logger      *zap.Logger
 	Lifecycle   fx.Lifecycle
@@ -47,6 +48,7 @@ func newService(p ports) *lobbies.Service {
 		Presence:    p.Presence,
 		CameraHosts: p.CameraHosts,
 		Outage:      p.Outage,
+		Drained:     p.Drained,
 		Ran:         p.Ran,
 
 		Chat:             p.Chat,

@@ -28,7 +28,7 @@ var _ lobbies.SteadyClock = Clock{}
 func NewClock(wall Wall, mark Mark) Clock {
 	c := Clock{passage: beginning(), told: wall().UTC().Round(0)}
 	if c.told.Before(mark.left) {
-		end := mark.left.Add(markEvery) // at the latest
+		end := mark.left.Add(markEvery) // at the latest, and of a stop all but its last moments
 		c.told, c.ahead = end, end.Sub(c.told)
 	}
 	return c

@@ -19,6 +19,7 @@ var Module = fx.Module("system",
 		clockFromMark,
 		fx.Annotate(NewLastSeen, fx.OnStart((*LastSeen).Start), fx.OnStop((*LastSeen).Stop)),
 		(*LastSeen).Outage,
+		fx.Annotate(func(l *LastSeen) func() { return l.Leave }, fx.ResultTags(`name:"drained"`)),
 	),
 )
 

@@ -3,6 +3,7 @@ package system
 import (
 	"context"
 	"slices"
+	"sync"
 	"time"
 
 	"go.uber.org/zap"
@@ -17,14 +18,16 @@ const markEvery = 500 * time.Millisecond
 // so that servers that die one after another cost no turn what was left of it.
 const mostOutages = 32
 
-// LastSeen marks, while a process runs, that it does, so that the next one knows
-// how long nobody looked after the lobbies.
+// LastSeen marks, while a process looks after its lobbies, that it does, so that the
+// next one knows how long nobody did.
 type LastSeen struct {
 	mark  Mark
 	clock lobbies.Clock
 	log   *zap.Logger
 
 	outage lobbies.Outage
+	leave  sync.Once
+	left   time.Time
 	stop   chan struct{}
 	done   chan struct{}
 }
@@ -56,9 +59,18 @@ func (l *LastSeen) Start(context.Context) error {
 	return nil
 }
 
-// Stop ends it after a last mark.
+// Leave says that the lobbies are looked after no more from now on, however long the
+// process still takes to end. It does not wait until that is marked.
+func (l *LastSeen) Leave() {
+	l.leave.Do(func() {
+		l.left = l.clock.Now()
+		close(l.stop)
+	})
+}
+
+// Stop returns when the last mark is made: of now, unless Leave was called before.
 func (l *LastSeen) Stop(context.Context) error {
-	close(l.stop)
+	l.Leave()
 	<-l.done
 	return nil
 }
@@ -74,9 +86,9 @@ func (l *LastSeen) run() {
 	for {
 		select {
 		case <-ticker.C:
-			l.write()
+			l.write(l.clock.Now())
 		case <-l.stop:
-			l.write()
+			l.write(l.left)
 			return
 		}
 	}
@@ -92,12 +104,12 @@ func (l *LastSeen) begin() {
 	}
 	if err := l.mark.begin(l.clock.Now(), outages); err != nil {
 		l.log.Warn("outages not marked", zap.Error(err))
-		l.write()
+		l.write(l.clock.Now())
 	}
 }
 
-func (l *LastSeen) write() {
-	if err := l.mark.write(l.clock.Now()); err != nil {
+func (l *LastSeen) write(seen time.Time) {
+	if err := l.mark.write(seen); err != nil {
 		l.log.Warn("last seen not marked", zap.Error(err))
 	}
 }

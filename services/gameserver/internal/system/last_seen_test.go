@@ -46,6 +46,30 @@ func TestTheOutagesBeforeAreRemembered(t *testing.T) {
 	})
 }
 
+func TestWhatAStopTakesIsPartOfTheOutage(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		dir, began := t.TempDir(), time.Now().UTC()
+		mark, err := ReadMark(dir)
+		require.NoError(t, err)
+		seen := NewLastSeen(mark, NewClock(time.Now, mark), zap.NewNop())
+		require.NoError(t, seen.Start(t.Context()))
+		time.Sleep(10*time.Second + markEvery/2)
+		seen.Leave()
+		synctest.Wait()
+		killed := life(t, copied(t, dir), 0)
+		time.Sleep(3 * time.Second)
+		seen.Leave()
+		require.NoError(t, seen.Stop(t.Context()))
+		time.Sleep(time.Second)
+
+		outage := life(t, dir, time.Second)
+
+		assert.Equal(t, began.Add(10*time.Second+markEvery/2), outage.From)
+		assert.Equal(t, 4*time.Second, outage.To.Sub(outage.From))
+		assert.Equal(t, outage.From, killed.From, "marked at once")
+	})
+}
+
 func TestOfManyOutagesTheOldestAreTakenTogether(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		dir, began := t.TempDir(), time.Now().UTC()
@@ -80,4 +104,15 @@ func TestAMarkThatSaysNothingIsStillOne(t *testing.T) {
 			assert.Empty(t, outage.Earlier)
 		})
 	}
+}
+
+// copied is a data directory as a process that is killed now leaves it.
+func copied(t *testing.T, dir string) string {
+	t.Helper()
+	to := t.TempDir()
+	require.NoError(t, os.CopyFS(to, os.DirFS(dir)))
+	found, err := os.Stat(filepath.Join(dir, "last-seen"))
+	require.NoError(t, err)
+	require.NoError(t, os.Chtimes(filepath.Join(to, "last-seen"), found.ModTime(), found.ModTime()))
+	return to
 }

@@ -9,8 +9,8 @@ import (
 	"time"
 )
 
-// Mark is a file that says by its own time when a process last ran, and by its text
-// when none ran before that. A process replaces the text as a whole and once, so a
+// Mark is a file that says by its own time when a process last looked after its
+// lobbies, and by its text when none did before that. A process replaces the text as a whole and once, so a
 // power cut cannot damage the time; a text that says nothing is none.
 type Mark struct {
 	path string // empty is nowhere
