@@ -52,6 +52,32 @@ func Message(number int, id game.LobbyID, batch lobbies.Batch) (*nats.Msg, error
 // Shred makes erased batches leave the disk at once.
 func (l *Log) Shred(ctx context.Context) error { return l.shred(ctx) }
 
+// StallShreds makes shredding wait for an answer that never comes. It sends when it does.
+func (l *Log) StallShreds() (waits <-chan struct{}) {
+	l.mu.Lock() // shredding begins with it, too
+	defer l.mu.Unlock()
+	stalled := stalledStore{l.js, make(chan struct{}, 1)}
+	l.js = stalled
+	return stalled.waits
+}
+
+// stalledStore answers nothing.
+type stalledStore struct {
+	jetstream.JetStream
+
+	waits chan struct{}
+}
+
+// PublishMsg implements jetstream.JetStream.
+func (s stalledStore) PublishMsg(ctx context.Context, _ *nats.Msg, _ ...jetstream.PublishOpt) (*jetstream.PubAck, error) {
+	select {
+	case s.waits <- struct{}{}:
+	default:
+	}
+	<-ctx.Done()
+	return nil, ctx.Err()
+}
+
 // DeleteStream takes a whole stream away.
 func (l *Log) DeleteStream(ctx context.Context, number int) error {
 	return l.js.DeleteStream(ctx, streamName(number))

@@ -65,7 +65,8 @@ func (l *Log) Open(ctx context.Context) error {
 }
 
 // Close waits for running appends, writes everything and lets go of the store.
-// Calls after it fail with ErrClosed.
+// Shredding is not waited for: it takes most of a second, and the next start
+// begins with it. Calls after it fail with ErrClosed.
 func (l *Log) Close(ctx context.Context) error {
 	l.mu.Lock()
 	was := l.closed
@@ -74,6 +75,7 @@ func (l *Log) Close(ctx context.Context) error {
 	if was {
 		return nil
 	}
+	l.shreds.stop()
 	done := make(chan struct{})
 	go func() { defer close(done); l.running.Wait() }() // bounded by Patience
 	select {

@@ -70,7 +70,14 @@ func (s *shredder) waits(ctx context.Context, d time.Duration) bool {
 	}
 }
 
-// close is for a shredder that was never started as well.
+// stop breaks off what is being shredded: the next start goes on with it. It waits
+// for nothing and is, like close, for a shredder that was never started as well.
+func (s *shredder) stop() {
+	if s != nil {
+		s.cancel()
+	}
+}
+
 func (s *shredder) close() {
 	if s == nil {
 		return

@@ -2,6 +2,7 @@ package eventlog_test
 
 import (
 	"bytes"
+	"context"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -10,6 +11,8 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+	"go.uber.org/zap"
+	"go.uber.org/zap/zaptest/observer"
 
 	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies"
@@ -110,6 +113,32 @@ func TestWhatACrashLeftLeavesTheDiskAfterTheNextStart(t *testing.T) {
 
 	reopen(t, log, settings)
 
+	assert.EventuallyWithT(t, func(c *assert.CollectT) {
+		assert.Empty(c, onDisk(c, settings.Dir, personal()))
+	}, 10*time.Second, 50*time.Millisecond)
+}
+
+func TestShreddingHoldsUpNoCloseAndGoesOnAfterTheNextStart(t *testing.T) {
+	settings := embedded(t)
+	settings.ShredAfter = 50 * time.Millisecond
+	core, said := observer.New(zap.WarnLevel)
+	log := eventlog.New(settings, zap.New(core))
+	require.NoError(t, log.Open(t.Context()))
+	waits := log.StallShreds()
+	id := lobbiestest.Lobby(t, "GANEEE")
+	lobbiestest.Close(t, log, id, confide(t, log, id))
+	require.NoError(t, log.Erase(t.Context(), id))
+	<-waits
+
+	began := time.Now()
+	within, cancel := context.WithTimeout(t.Context(), 5*time.Second)
+	defer cancel()
+	require.NoError(t, log.Close(within))
+
+	assert.Less(t, time.Since(began), 2*time.Second)
+	assert.Empty(t, said.All())
+	require.NotEmpty(t, onDisk(t, settings.Dir, personal()), "what is looked for can be found")
+	open(t, settings)
 	assert.EventuallyWithT(t, func(c *assert.CollectT) {
 		assert.Empty(c, onDisk(c, settings.Dir, personal()))
 	}, 10*time.Second, 50*time.Millisecond)
