@@ -23,6 +23,7 @@ export { CrashBoundary, type CrashBoundaryProps } from './Notices/CrashBoundary'
 export { LoadingNotice, type LoadingNoticeProps } from './Notices/LoadingNotice';
 export { lazyDialog, lazyPart } from './Notices/lazy-part';
 export { Notice, type NoticeProps } from './Notices/Notice';
+export { loadWhenQuiet } from './Notices/part-loading';
 export { PhaseHeader, type PhaseHeaderProps } from './PhaseHeader/PhaseHeader';
 export { PlayerAvatar, type PlayerAvatarProps } from './PlayerAvatar/PlayerAvatar';
 export { PlayerCard, type PlayerCardProps } from './PlayerCard/PlayerCard';

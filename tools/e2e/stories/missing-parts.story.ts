@@ -25,8 +25,12 @@ story('what was fetched in a quiet moment is there without a network', async ({ 
   const master = await openLobby(server.url, arrive);
   const ada = await join(`${server.url}/join/${master.screen.lobbyId}`, arrive, 'Ada');
   const { page } = ada.screen;
+  // The entry page led here; a seat that is opened anew has to fetch even that.
+  await page.reload();
   await expect.poll(() => fetched(page, 'LeaveDialog'), { timeout: FETCHED_WITHIN_MS }).toBe(true);
   await expect.poll(() => fetched(page, 'ToastArea'), { timeout: FETCHED_WITHIN_MS }).toBe(true);
+
+  await expect.poll(() => fetched(page, 'EntryPage'), { timeout: FETCHED_WITHIN_MS }).toBe(true);
 
   await ada.person.context.setOffline(true);
   await page.getByRole('button', { name: 'Verlassen' }).click();

@@ -6,6 +6,11 @@ export const EntryPage = lazyPage(async () => (await import('../features/entry/E
 export const PlayerPage = lazyPage(async () => (await import('../features/table/PlayerPage')).PlayerPage);
 export const WatchPage = lazyPage(async () => (await import('../features/audience/WatchPage')).WatchPage);
 
+/** The page that people are led to next: those who enter to a seat, all others to the entry page. */
+export function pageAfter({ page }: Route): { fetch: () => Promise<void> } {
+  return page === 'start' || page === 'entry' ? PlayerPage : EntryPage;
+}
+
 const fetched: { [page in Route['page']]?: () => Promise<void> } = {
   start: EntryPage.fetch,
   entry: EntryPage.fetch,

@@ -1,11 +1,13 @@
 import { createApi, createAvatarCache, readAppConfig } from '@tarnwort/lobby-client';
-import { CrashBoundary, learnTexts, playerTexts, TarnwortProvider } from '@tarnwort/ui';
+import { CrashBoundary, learnTexts, loadWhenQuiet, playerTexts, TarnwortProvider } from '@tarnwort/ui';
 import { createRoot } from 'react-dom/client';
 
 import { PlaceProvider } from '../router/PlaceProvider';
 import type { Way } from '../router/way';
 import { takeArrival } from './arrival';
+import { pageAfter } from './pages';
 import { Router } from './Router';
+import { routeOf } from './route-of';
 import { ServicesContext } from './services';
 
 learnTexts(playerTexts);
@@ -13,6 +15,8 @@ learnTexts(playerTexts);
 /** Draws the app, as soon as the first page's code is there. */
 export async function start(root: HTMLElement, way: Way, page: Promise<void>): Promise<void> {
   const arrival = takeArrival();
+  // Who is led out of a lobby may have no network by then.
+  loadWhenQuiet(pageAfter(routeOf(way.here().pathname)).fetch);
   const config = await readAppConfig();
   await page;
   const api = createApi(config.apiBase);

@@ -1,7 +1,7 @@
 import { type ComponentType, use } from 'react';
 
 export type LazyPage<Props> = ComponentType<Props> & {
-  /** Fetches the page's code, once; whoever waits for it draws the page without a break. */
+  /** Fetches the page's code, once, and once more when it failed; whoever waits for it draws the page without a break. */
   fetch: () => Promise<void>;
 };
 
@@ -14,16 +14,25 @@ export function lazyPage<Props extends object>(load: () => Promise<ComponentType
     Loaded = await load();
   }
 
-  function fetchPage(): Promise<void> {
+  function once(): Promise<void> {
     loading ??= read();
     return loading;
   }
 
+  async function fetch(): Promise<void> {
+    try {
+      await once();
+    } catch (reason) {
+      loading = null;
+      throw reason;
+    }
+  }
+
   // biome-ignore lint/correctness/noComponentHookFactories: made once for a page, where its module is loaded
   function Page(props: Props) {
-    if (!Loaded) use(fetchPage());
+    if (!Loaded) use(once());
     return Loaded && <Loaded {...props} />;
   }
 
-  return Object.assign(Page, { fetch: fetchPage });
+  return Object.assign(Page, { fetch });
 }
