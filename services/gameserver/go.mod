@@ -13,7 +13,6 @@ require (
 	go.uber.org/zap v1.28.0
 	golang.org/x/sys v0.49.0
 	golang.org/x/time v0.16.0
-	github.com/gempir/go-twitch-irc/v4 v4.2.0
 	tarnwort/libs/game v0.0.0
 	tarnwort/libs/lobbies v0.0.0
 	tarnwort/libs/protocol v0.0.0

@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 	"go.uber.org/zap"
 
+	"tarnwort/libs/game"
 	"tarnwort/libs/game/gametest"
 	"tarnwort/services/gameserver/internal/chat"
 )
@@ -121,6 +122,42 @@ func TestAChatThatIsReadAgainSoonIsNotLeft(t *testing.T) {
 
 	say(conn, "1", "!verdacht ada")
 	assert.Eventually(t, func() bool { return votes.counted()["ada"] == 1 }, 5*time.Second, 10*time.Millisecond)
+}
+
+func TestAChatThatHangsUpAtOnceIsNotHammered(t *testing.T) {
+	address, called := startMute(t)
+	reader := chat.NewTwitch(address, false, zap.NewNop())
+	t.Cleanup(func() { reader.Close(context.Background()) })
+	reader.Read(gametest.ID(), "ada_ttv")
+	require.NoError(t, (<-called).Close())
+	first := time.Now()
+
+	require.NoError(t, (<-called).Close())
+
+	assert.Greater(t, time.Since(first), 900*time.Millisecond)
+	reader.Read(gametest.ID(), "")
+	select {
+	case <-called:
+		assert.Fail(t, "it called again for nobody")
+	case <-time.After(2500 * time.Millisecond):
+	}
+}
+
+func TestChannelsMayComeAndGoWhileItConnects(t *testing.T) {
+	address, called := startMute(t)
+	reader := chat.NewTwitch(address, false, zap.NewNop())
+	t.Cleanup(func() { reader.Close(context.Background()) })
+	other, err := game.ParseLobbyID("ABCDEF")
+	require.NoError(t, err)
+	reader.Read(gametest.ID(), "ada_ttv")
+	conn := <-called
+	greeted := time.AfterFunc(20*time.Millisecond, func() { _, _ = io.WriteString(conn, ":tmi.twitch.tv 001 justinfan :Welcome\r\n") })
+	defer greeted.Stop()
+
+	for began := time.Now(); time.Since(began) < 200*time.Millisecond; {
+		reader.Read(other, "bob_ttv")
+		reader.Read(other, "")
+	}
 }
 
 // hungUp waits for the other side to close a connection.

@@ -1,10 +1,23 @@
 package chat
 
-import "time"
+import (
+	"context"
+	"net"
+	"time"
+)
 
 // Linger sets how long a connection stays that nobody reads.
 func (t *Twitch) Linger(d time.Duration) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	t.lingers = d
+}
+
+// DialWith sets what a connection is made with.
+func (t *Twitch) DialWith(dial func(context.Context) (net.Conn, error)) { t.dial = dial }
+
+// What is in a line.
+func What(line string) (command, channel, user, text string) {
+	m := parse(line)
+	return m.command, m.channel, m.user, m.text
 }

@@ -2,11 +2,10 @@ package chat
 
 import (
 	"context"
-	"errors"
+	"net"
 	"sync"
 	"time"
 
-	twitch "github.com/gempir/go-twitch-irc/v4"
 	"go.uber.org/zap"
 
 	"tarnwort/libs/game"
@@ -26,8 +25,8 @@ const (
 	// the one before sooner than that.
 	lingers = time.Minute
 
-	// endWithin bounds the end. A chat that does not answer cannot be hung up on,
-	// and nobody is to wait for it.
+	// endWithin bounds the end: a vote may still be on its way, and nobody is to
+	// wait for it.
 	endWithin = time.Second
 )
 
@@ -40,18 +39,22 @@ type Lobbies interface {
 // Twitch reads channels over one connection, which is made when the first
 // channel is asked for and ends when there has been none for a while.
 type Twitch struct {
-	client  *twitch.Client
+	dial    func(context.Context) (net.Conn, error)
 	log     *zap.Logger
 	lobbies Lobbies
+	joins   joins         // only run uses it
+	changed chan struct{} // wakes who keeps to the channels
+
+	life context.Context // ends with Close
+	end  context.CancelFunc
 
 	mu       sync.Mutex
 	channels map[string]map[game.LobbyID]struct{}
 	reads    map[game.LobbyID]string
 	lingers  time.Duration
-	idle     *time.Timer   // runs while there is no channel
-	running  chan struct{} // closed when run ends; nil while it does not run
-	closed   bool
-	done     chan struct{}
+	idle     *time.Timer        // runs while there is no channel
+	running  chan struct{}      // closed when run ends; nil while it does not run
+	hangUp   context.CancelFunc // ends the connection that run makes or has made; nil before the first
 }
 
 var _ lobbies.Chat = (*Twitch)(nil)
@@ -59,12 +62,10 @@ var _ lobbies.Chat = (*Twitch)(nil)
 // NewTwitch returns a reader of the chat server at address, with TLS or plain.
 func NewTwitch(address string, secure bool, log *zap.Logger) *Twitch {
 	t := &Twitch{
-		client: twitch.NewAnonymousClient(), log: log, lingers: lingers, done: make(chan struct{}),
+		dial: dialer(address, secure), log: log, lingers: lingers, changed: make(chan struct{}, 1),
 		channels: make(map[string]map[game.LobbyID]struct{}), reads: make(map[game.LobbyID]string),
 	}
-	t.client.IrcAddress, t.client.TLS = address, secure
-	t.client.OnPrivateMessage(t.hear)
-	t.client.OnConnect(t.rest) // there was nothing to hang up before
+	t.life, t.end = context.WithCancel(context.Background())
 	return t
 }
 
@@ -78,13 +79,20 @@ func (t *Twitch) Read(id game.LobbyID, channel string) {
 	if before := t.reads[id]; before != "" {
 		t.leave(id, before)
 	}
-	if channel == "" || t.closed {
-		return
+	if channel != "" && t.life.Err() == nil {
+		t.enter(id, channel)
 	}
+	select {
+	case t.changed <- struct{}{}:
+	default: // it is awake
+	}
+}
+
+// enter is called with mu held.
+func (t *Twitch) enter(id game.LobbyID, channel string) {
 	t.reads[id] = channel
 	if t.channels[channel] == nil {
 		t.channels[channel] = make(map[game.LobbyID]struct{})
-		t.client.Join(channel)
 	}
 	t.channels[channel][id] = struct{}{}
 	if t.idle != nil {
@@ -96,12 +104,12 @@ func (t *Twitch) Read(id game.LobbyID, channel string) {
 	}
 }
 
+// leave is called with mu held.
 func (t *Twitch) leave(id game.LobbyID, channel string) {
 	delete(t.reads, id)
 	delete(t.channels[channel], id)
 	if len(t.channels[channel]) == 0 {
 		delete(t.channels, channel)
-		t.client.Depart(channel)
 	}
 	if len(t.channels) == 0 {
 		t.idle = time.AfterFunc(t.lingers, t.rest)
@@ -112,19 +120,20 @@ func (t *Twitch) leave(id game.LobbyID, channel string) {
 func (t *Twitch) rest() {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	if t.closed || len(t.channels) == 0 {
-		_ = t.client.Disconnect() // there may be none
+	if len(t.channels) == 0 && t.hangUp != nil {
+		t.hangUp()
 	}
 }
 
-// Close ends the connection, and leaves one that cannot be ended to itself soon.
+// Close ends the connection, and waits a moment for a vote that is being counted.
 func (t *Twitch) Close(ctx context.Context) {
+	t.end()
 	t.mu.Lock()
-	t.closed = true
 	running := t.running
+	if t.idle != nil {
+		t.idle.Stop()
+	}
 	t.mu.Unlock()
-	close(t.done)
-	t.rest()
 	if running == nil {
 		return
 	}
@@ -135,63 +144,42 @@ func (t *Twitch) Close(ctx context.Context) {
 	}
 }
 
-// run connects again and again while a channel is read; the client joins its
-// channels anew each time.
+// run connects again and again while a channel is read.
 func (t *Twitch) run(ended chan struct{}) {
 	defer close(ended)
 	pause := shortestPause
-	for t.isRead() {
+	for {
+		ctx, hangUp, read := t.attempt()
+		if !read {
+			return
+		}
 		began := time.Now()
-		err := t.client.Connect()
+		err := t.connect(ctx)
+		lost := ctx.Err() == nil
+		hangUp()
+		if !lost {
+			continue // a channel may have been asked for meanwhile
+		}
 		if time.Since(began) > longestPause {
 			pause = shortestPause
 		}
+		t.log.Warn("chat connection lost", zap.Error(err), zap.Duration("again in", pause))
 		select {
-		case <-t.done:
-			return
+		case <-t.life.Done():
 		case <-time.After(pause):
-		}
-		if !errors.Is(err, twitch.ErrClientDisconnected) {
-			t.log.Warn("chat connection lost", zap.Error(err), zap.Duration("again in", pause))
 		}
 		pause = min(2*pause, longestPause)
 	}
 }
 
-// isRead tells whether a channel is read; where none is, run has ended.
-func (t *Twitch) isRead() bool {
+// attempt begins a connection if a channel is read; where none is, run has ended.
+func (t *Twitch) attempt() (ctx context.Context, hangUp context.CancelFunc, read bool) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	read := !t.closed && len(t.channels) > 0
-	if !read {
+	if t.life.Err() != nil || len(t.channels) == 0 {
 		t.running = nil
+		return nil, nil, false
 	}
-	return read
-}
-
-// hear counts a vote in every lobby whose channel it was written in. A vote that
-// the lobby refuses is a chatter's mistake.
-func (t *Twitch) hear(m twitch.PrivateMessage) {
-	named, ok := suspicion(m.Message)
-	if !ok {
-		return
-	}
-	for _, id := range t.lobbiesOf(m.Channel) {
-		ctx, cancel := context.WithTimeout(context.Background(), longestPause)
-		var suspect game.PlayerID
-		err := t.lobbies.Look(ctx, id, func(s view.Scene) { suspect = find(s.Lobby, named) })
-		if err == nil && suspect != "" {
-			_, _ = t.lobbies.Vote(ctx, id, lobbies.Vote{Voter: lobbies.Voter(id, "twitch", m.User.ID), Suspect: suspect})
-		}
-		cancel()
-	}
-}
-
-func (t *Twitch) lobbiesOf(channel string) (ids []game.LobbyID) {
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	for id := range t.channels[channel] {
-		ids = append(ids, id)
-	}
-	return ids
+	ctx, t.hangUp = context.WithCancel(t.life)
+	return ctx, t.hangUp, true
 }

@@ -1,0 +1,110 @@
+package chat
+
+import (
+	"bufio"
+	"context"
+	"crypto/tls"
+	"errors"
+	"fmt"
+	"io"
+	"net"
+	"time"
+)
+
+// Bounds of one connection. Twitch greets at once, and answers each ping.
+const (
+	greetedWithin = 10 * time.Second // from dialling on
+	writtenWithin = 5 * time.Second
+	pingsEvery    = 15 * time.Second
+	silentFor     = 2 * pingsEvery
+
+	// longestLine is in bytes; Twitch's longest have half of it, tags included.
+	longestLine = 16 << 10
+)
+
+// anonymous is a name that may read and not write, with any password.
+const anonymous = "justinfan123123"
+
+// errAsked means that the server is about to restart.
+var errAsked = errors.New("chat: the server asked for a new connection")
+
+// connection is one connection to the server. The first error ends it.
+type connection struct {
+	conn  net.Conn
+	lines *bufio.Scanner
+}
+
+func newConnection(conn net.Conn) *connection {
+	lines := bufio.NewScanner(conn)
+	lines.Buffer(nil, longestLine)
+	return &connection{conn, lines}
+}
+
+// dialer dials an address, with TLS or plain.
+func dialer(address string, secure bool) func(context.Context) (net.Conn, error) {
+	if secure {
+		d := &tls.Dialer{Config: &tls.Config{MinVersion: tls.VersionTLS12}}
+		return func(ctx context.Context) (net.Conn, error) { return d.DialContext(ctx, "tcp", address) }
+	}
+	return func(ctx context.Context) (net.Conn, error) { return new(net.Dialer).DialContext(ctx, "tcp", address) }
+}
+
+// greet introduces itself and waits for the welcome.
+func (c *connection) greet(until time.Time) error {
+	_ = c.conn.SetReadDeadline(until)
+	for _, line := range []string{"CAP REQ :twitch.tv/tags twitch.tv/commands", "PASS oauth:59301", "NICK " + anonymous} {
+		if err := c.say(line); err != nil {
+			return err
+		}
+	}
+	for {
+		m, err := c.next()
+		switch {
+		case err != nil:
+			return err
+		case m.command == "001":
+			return nil
+		case m.command == "NOTICE":
+			return fmt.Errorf("chat: not welcome: %s", m.text)
+		}
+	}
+}
+
+// listen passes on what is written in the channels.
+func (c *connection) listen(hear func(message)) error {
+	for {
+		_ = c.conn.SetReadDeadline(time.Now().Add(silentFor))
+		m, err := c.next()
+		if err != nil {
+			return err
+		}
+		switch m.command {
+		case "PRIVMSG":
+			hear(m)
+		case "PING":
+			if err := c.say("PONG :" + m.text); err != nil {
+				return err
+			}
+		case "RECONNECT":
+			return errAsked
+		}
+	}
+}
+
+func (c *connection) next() (message, error) {
+	if c.lines.Scan() {
+		return parse(c.lines.Text()), nil
+	}
+	if err := c.lines.Err(); err != nil {
+		return message{}, fmt.Errorf("chat: %w", err)
+	}
+	return message{}, io.EOF
+}
+
+func (c *connection) say(line string) error {
+	_ = c.conn.SetWriteDeadline(time.Now().Add(writtenWithin))
+	if _, err := io.WriteString(c.conn, line+"\r\n"); err != nil {
+		return fmt.Errorf("chat: %w", err)
+	}
+	return nil
+}

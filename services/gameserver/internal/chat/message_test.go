@@ -1,0 +1,30 @@
+package chat_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"tarnwort/services/gameserver/internal/chat"
+)
+
+func TestLinesAreReadWhateverTheyAre(t *testing.T) {
+	for line, want := range map[string][4]string{
+		"@badges=;user-id=7;mod=0 :u!u@u.tmi.twitch.tv PRIVMSG #ada_ttv :!verdacht 3": {"PRIVMSG", "ada_ttv", "7", "!verdacht 3"},
+		":u!u@u PRIVMSG #ada_ttv :a :b":                                               {"PRIVMSG", "ada_ttv", "", "a :b"},
+		"@user-id=7 PRIVMSG #ada_ttv :\x01ACTION !verdacht 3\x01":                     {"PRIVMSG", "ada_ttv", "7", "!verdacht 3"},
+		"@user-id=7 PRIVMSG #ada_ttv :\x01ACTION":                                     {"PRIVMSG", "ada_ttv", "7", "\x01ACTION"},
+		"PING :tmi.twitch.tv":                                                         {"PING", "", "", "tmi.twitch.tv"},
+		":tmi.twitch.tv 001 justinfan :Welcome":                                       {"001", "justinfan", "", "Welcome"},
+		":tmi.twitch.tv RECONNECT":                                                    {"RECONNECT", "", "", ""},
+		"@emotes=25:4-0;badges=a PRIVMSG":                                             {"PRIVMSG", "", "", ""},
+		"":                                                                            {},
+		"@":                                                                           {},
+		":":                                                                           {},
+		"@a :b":                                                                       {},
+		"  :  ":                                                                       {},
+	} {
+		command, channel, user, text := chat.What(line)
+		assert.Equal(t, want, [4]string{command, channel, user, text}, line)
+	}
+}
