@@ -19,6 +19,7 @@ const (
 type client struct {
 	server *Server
 	conn   *engineio.Session
+	shared Connection
 
 	// partial is the binary packet whose attachments are still to come.
 	partial *partial
@@ -39,7 +40,7 @@ type partial struct {
 var _ engineio.Receiver = (*client)(nil)
 
 func (s *Server) accept(conn *engineio.Session) engineio.Receiver {
-	c := &client{server: s, conn: conn}
+	c := &client{server: s, conn: conn, shared: Connection{session: conn}}
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.awaitConnect(true)
@@ -85,6 +86,9 @@ func (c *client) Closed(reason string) {
 
 	for _, s := range sockets {
 		c.ended(s, reason)
+	}
+	if h := c.shared.closed(); h != nil {
+		c.server.guard(func() { h(reason) })
 	}
 }
 

@@ -158,6 +158,4 @@ func (s *Socket) Disconnect() { s.client.kick() }
 func (s *Socket) Leave() { s.client.leave(s) }
 
 // Close closes the client's connection. Stock clients reconnect.
-func (s *Socket) Close() {
-	s.client.conn.Close(closeNormal, engineio.ReasonForcedClose)
-}
+func (s *Socket) Close() { s.client.shared.Close() }
