@@ -39,6 +39,66 @@ func TestAConnectionThatEntersNoLobbyEnds(t *testing.T) {
 	assert.True(t, gm.Ask("get_timer_state", protocol.InLobby{LobbyID: gm.LobbyID}).OK)
 }
 
+// again leaves the main namespace and enters it anew.
+func again(c *wiretest.Client) {
+	c.Raw("41")
+	c.Raw("40")
+}
+
+func TestLeavingTheNamespaceGivesNoNewCommands(t *testing.T) {
+	b := newBoundedBackend(t, socketapi.Config{CommandsPerSecond: 1, CommandBurst: 20, EnterWithin: time.Minute})
+	gm := wiretest.Open(t, b.url, protocol.CreateLobby{PlayerName: "Gunda"})
+	began, answered := time.Now(), 0
+	for range 10 {
+		again(gm.Client)
+		for range 10 {
+			ack := gm.Ask("join_lobby", protocol.EnterLobby{LobbyID: gm.LobbyID, Token: gm.Token})
+			if ack.OK {
+				answered++
+				continue
+			}
+			assert.Equal(t, "Zu viele Anfragen.", ack.Message)
+		}
+	}
+
+	assert.LessOrEqual(t, answered, 20+int(time.Since(began).Seconds()))
+	assert.Greater(t, answered, 10)
+}
+
+func TestLeavingTheNamespaceGivesNoNewTimeToEnterALobby(t *testing.T) {
+	b := newBoundedBackend(t, socketapi.Config{CommandsPerSecond: 10, CommandBurst: 20, EnterWithin: 200 * time.Millisecond})
+	idle := wiretest.Dial(t, b.url)
+	done := make(chan struct{})
+	defer close(done)
+	go func() {
+		for {
+			select {
+			case <-done:
+				return
+			case <-time.After(20 * time.Millisecond):
+				again(idle)
+			}
+		}
+	}()
+
+	idle.Ended()
+}
+
+func TestAConnectionMayComeBackToItsLobby(t *testing.T) {
+	b := newBoundedBackend(t, socketapi.Config{CommandsPerSecond: 10, CommandBurst: 20, EnterWithin: 200 * time.Millisecond})
+	gm := wiretest.Open(t, b.url, protocol.CreateLobby{PlayerName: "Gunda"})
+	for range 3 {
+		time.Sleep(150 * time.Millisecond)
+		again(gm.Client)
+		gm.Do("join_lobby", protocol.EnterLobby{LobbyID: gm.LobbyID, Token: gm.Token})
+	}
+	time.Sleep(300 * time.Millisecond)
+	gm.Do("get_timer_state", protocol.InLobby{LobbyID: gm.LobbyID})
+
+	again(gm.Client)
+	gm.Ended()
+}
+
 func TestAMessageBeyondTheLimitEndsItsConnectionOnly(t *testing.T) {
 	url := newServer(t)
 	gm := wiretest.Open(t, url, protocol.CreateLobby{PlayerName: "Gunda"})

@@ -64,7 +64,7 @@ func (g *Gateway) enter(ctx context.Context, from *guest, id game.LobbyID, v vie
 	}
 	err := g.lobbies.Enter(ctx, id, v, from.socket.ID(), func(told []protocol.Message) {
 		from.lobby, from.player, from.audience = id, v.Player, v.Role == view.Audience
-		from.waiting.Stop()
+		from.connection.inside()
 		g.sockets.admit(id, from)
 		g.sockets.tell(from, told...)
 	})

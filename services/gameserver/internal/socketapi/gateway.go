@@ -8,7 +8,6 @@ import (
 
 	"github.com/gin-gonic/gin"
 	"go.uber.org/zap"
-	"golang.org/x/time/rate"
 
 	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies"
@@ -46,7 +45,7 @@ type Limits interface {
 type Config struct {
 	CommandsPerSecond int
 	CommandBurst      int
-	// EnterWithin is how long a connection may stay without entering a lobby.
+	// EnterWithin is how long a connection may stay without being in a lobby.
 	EnterWithin time.Duration
 }
 
@@ -103,23 +102,14 @@ func address(r *http.Request) string {
 func (g *Gateway) connect(s *socketio.Socket, auth json.RawMessage) error {
 	var hello protocol.Hello
 	_ = json.Unmarshal(auth, &hello) // anything else brings no token
-	newcomer := &guest{
-		socket:  s,
-		token:   hello.Token,
-		limiter: rate.NewLimiter(rate.Limit(g.config.CommandsPerSecond), g.config.CommandBurst),
-	}
-	newcomer.waiting = time.AfterFunc(g.config.EnterWithin, s.Close)
-	s.SetValue(newcomer)
+	s.SetValue(&guest{socket: s, connection: g.connectionOf(s), token: hello.Token})
 	return nil
 }
 
 func (g *Gateway) disconnect(s *socketio.Socket, _ string) {
-	leaver, ok := s.Value().(*guest)
-	if !ok {
-		return
+	if leaver, ok := s.Value().(*guest); ok {
+		g.exit(leaver)
 	}
-	leaver.waiting.Stop()
-	g.exit(leaver)
 }
 
 // exit takes a connection out of the lobby it watches.
@@ -127,6 +117,7 @@ func (g *Gateway) exit(leaver *guest) {
 	if !leaver.inLobby() {
 		return
 	}
+	leaver.connection.outside()
 	g.sockets.part(leaver.lobby, leaver)
 	if leaver.player != "" {
 		g.leaver.Exit(leaver.lobby, leaver.player, leaver.socket.ID())
@@ -160,7 +151,7 @@ func (g *Gateway) receive(s *socketio.Socket, event string, args []json.RawMessa
 }
 
 func (g *Gateway) run(from *guest, event string, payload json.RawMessage) error {
-	if !from.limiter.Allow() {
+	if !from.connection.commands.Allow() {
 		return game.ErrTooManyTries
 	}
 	ctx, stop := lobbies.Within(context.Background(), commandTimeout)

@@ -2,20 +2,17 @@ package socketapi
 
 import (
 	"sync"
-	"time"
-
-	"golang.org/x/time/rate"
 
 	"tarnwort/libs/game"
 	"tarnwort/libs/socketio"
 )
 
-// guest is one connection and what is known about it.
+// guest is one connection, from entering the namespace to leaving it, and what is
+// known about it.
 type guest struct {
-	socket  *socketio.Socket
-	limiter *rate.Limiter
-	token   string      // as the handshake brought it, or empty
-	waiting *time.Timer // closes a connection that enters no lobby
+	socket     *socketio.Socket
+	connection *connection
+	token      string // as the handshake brought it, or empty
 
 	// All are set by entering a lobby, which only the connection's own events do.
 	lobby    game.LobbyID
