@@ -3,6 +3,7 @@ package game
 import (
 	"slices"
 	"time"
+	"unicode/utf8"
 )
 
 // JoinLobby takes a new seat, the last of the order. Given again by the same
@@ -63,6 +64,9 @@ func (l *Lobby) takesNewSeats() error {
 func (l *Lobby) seat(s NewSeat, now time.Time) (Player, error) {
 	if _, taken := l.Player(s.Player); taken || s.Player == "" || l.isBarred(s.Player) {
 		return Player{}, ErrForeignSeat
+	}
+	if utf8.RuneCountInString(string(s.Client)) > MaxClientIDLength {
+		return Player{}, ErrClientID
 	}
 	p, err := newProfile(s.Name, s.TwitchUsername, s.CameraURL)
 	if err != nil {

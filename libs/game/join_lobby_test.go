@@ -56,6 +56,19 @@ func TestJoiningTwiceWithin60SecondsReturnsTheSameSeat(t *testing.T) {
 	}
 }
 
+func TestABrowsersIDHasAtMost64Characters(t *testing.T) {
+	for id, want := range map[string]error{
+		"": nil, strings.Repeat("x", 64): nil, strings.Repeat("ö", 64): nil,
+		strings.Repeat("x", 65): game.ErrClientID, strings.Repeat("ö", 65): game.ErrClientID,
+	} {
+		seat := game.NewSeat{Player: "new", Name: "Cem", Client: game.ClientID(id)}
+		_, err := game.Decide(gametest.Table("lobby | ada"), game.JoinLobby{Seat: seat}, gametest.Noon())
+		assert.Equal(t, want, err, "joining as %q", id)
+		_, err = game.Decide(game.Lobby{}, game.OpenLobby{ID: gametest.ID(), GameMaster: seat}, gametest.Noon())
+		assert.Equal(t, want, err, "opening as %q", id)
+	}
+}
+
 func TestNamesAreMadeUniqueAndChecked(t *testing.T) {
 	long := strings.Repeat("x", 24)
 	tests := []struct {

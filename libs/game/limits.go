@@ -48,5 +48,6 @@ const (
 	MaxTopicLength          = 60
 	MaxCategoryHintLength   = 120
 	MaxWordLength           = 20
+	MaxClientIDLength       = 64
 	MaxPoints               = 99999
 )

@@ -9,7 +9,8 @@ import (
 // PlayerID names a seat. It is public and proves nothing.
 type PlayerID string
 
-// ClientID names one browser. It is secret and never shown to anybody.
+// ClientID names one browser, "" or at most 64 characters of any kind. It is secret
+// and never shown to anybody.
 type ClientID string
 
 // TokenHash is the SHA-256 of a seat's token, all the server keeps of it.

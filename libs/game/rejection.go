@@ -30,6 +30,7 @@ var (
 	ErrNameTooLong    = Rejection{"name_too_long", "Der Name darf höchstens 24 Zeichen haben.", "A name has at most 24 characters."}
 	ErrTwitchUsername = Rejection{"twitch_username", "Der Twitch-Name ist ungültig.", "The Twitch name is invalid."}
 	ErrCameraURL      = Rejection{"camera_url", "Die Kamera-Adresse ist ungültig.", "The camera URL is invalid."}
+	ErrClientID       = Rejection{"client_id", "Die Kennung des Browsers ist zu lang.", "The browser's id is too long."}
 	ErrCharacters     = Rejection{"characters", "Der Text enthält unzulässige Zeichen.", "The text contains characters that are not allowed."}
 
 	ErrTooFewPlayers       = Rejection{"too_few_players", "Es müssen mindestens zwei Spieler verbunden sein.", "At least two players must be connected."}
@@ -70,7 +71,7 @@ func Rejections() []Rejection {
 	return []Rejection{
 		ErrLobbyNotFound, ErrLobbyTaken, ErrNoRight, ErrWrongPhase, ErrPlayerNotFound, ErrGameMasterDoesNotPlay,
 		ErrLocked, ErrMayNotLock, ErrRoundRunning, ErrLobbyFull, ErrBarred, ErrForeignSeat,
-		ErrNameMissing, ErrNameTooLong, ErrTwitchUsername, ErrCameraURL, ErrCharacters,
+		ErrNameMissing, ErrNameTooLong, ErrTwitchUsername, ErrCameraURL, ErrClientID, ErrCharacters,
 		ErrTooFewPlayers, ErrPlayersNotReady, ErrSettingsInRound, ErrTurnTimeRange, ErrWordsPerPlayerRange,
 		ErrTopicMissing, ErrTopicTooLong, ErrHintTooLong, ErrImposterMissing, ErrImposterOffline, ErrNotAPermutation,
 		ErrNotYourTurn, ErrPaused, ErrWordMissing, ErrWordTooLong, ErrWordReserved, ErrSecretWord, ErrWordCounted, ErrWordTooLate,

@@ -7,7 +7,8 @@ type CreateLobby struct {
 	TwitchUsername string `json:"twitchUsername,omitempty"`
 	VodninjaCam    string `json:"vodninjaCam,omitempty"`
 	Password       string `json:"password,omitempty"`
-	// ClientID names the browser. It makes a repeated call idempotent for 60 s.
+	// ClientID names the browser in at most 64 characters. It makes a repeated call
+	// idempotent for 60 s.
 	ClientID string `json:"clientId,omitempty"`
 }
 
@@ -18,8 +19,8 @@ type JoinLobby struct {
 	TwitchUsername string `json:"twitchUsername,omitempty"`
 	VodninjaCam    string `json:"vodninjaCam,omitempty"`
 	Password       string `json:"password,omitempty"`
-	// ClientID names the browser. It makes a repeated call idempotent for 60 s
-	// and is what a kick bars.
+	// ClientID names the browser in at most 64 characters. It makes a repeated call
+	// idempotent for 60 s and is what a kick bars.
 	ClientID string `json:"clientId,omitempty"`
 }
 

@@ -95,8 +95,15 @@ func (r random) newSeat() game.NewSeat {
 		TwitchUsername: pick(r, "", "ada_tv", strings.Repeat("x", 26)),
 		CameraURL:      pick(r, "", "", "", "https://vdo.ninja/?view=x", "javascript:x"),
 		Token:          game.TokenHash{byte(r.dice.IntN(256)), byte(r.dice.IntN(256))},
-		Client:         game.ClientID(pick(r, "", "a", "b", "c", "d", "e", "f")),
+		Client:         r.client(),
 	}
+}
+
+func (r random) client() game.ClientID {
+	if r.oneIn(50) {
+		return game.ClientID(strings.Repeat("ö", game.MaxClientIDLength+1))
+	}
+	return game.ClientID(pick(r, "", "a", "b", "c", "d", "e", "f"))
 }
 
 func (r random) name() string {

@@ -34,8 +34,8 @@ func (r random) ballot() game.Command {
 }
 
 func (r random) controlToken() game.Command {
-	id := game.ControlTokenID("t" + strconv.Itoa(r.dice.IntN(14)))
-	if r.oneIn(4) {
+	id := game.ControlTokenID("t" + strconv.Itoa(r.dice.IntN(30)))
+	if r.oneIn(20) {
 		return game.RevokeControlToken{By: r.gameMaster(), ID: id}
 	}
 	return game.IssueControlToken{

@@ -679,7 +679,8 @@ export interface CreateLobby {
   vodninjaCam?: string;
   password?: string;
   /**
-   * ClientID names the browser. It makes a repeated call idempotent for 60 s.
+   * ClientID names the browser in at most 64 characters. It makes a repeated call
+   * idempotent for 60 s.
    */
   clientId?: string;
 }
@@ -693,8 +694,8 @@ export interface JoinLobby {
   vodninjaCam?: string;
   password?: string;
   /**
-   * ClientID names the browser. It makes a repeated call idempotent for 60 s
-   * and is what a kick bars.
+   * ClientID names the browser in at most 64 characters. It makes a repeated call
+   * idempotent for 60 s and is what a kick bars.
    */
   clientId?: string;
 }

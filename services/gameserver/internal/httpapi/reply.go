@@ -65,6 +65,7 @@ func statusOf(no game.Rejection) int {
 		game.ErrCharacters.Code:      http.StatusBadRequest,
 		game.ErrCameraURL.Code:       http.StatusBadRequest,
 		game.ErrTwitchUsername.Code:  http.StatusBadRequest,
+		game.ErrClientID.Code:        http.StatusBadRequest,
 		lobbies.ErrBadRequest.Code:   http.StatusBadRequest,
 		lobbies.ErrStorage.Code:      http.StatusServiceUnavailable,
 		lobbies.ErrShuttingDown.Code: http.StatusServiceUnavailable,
