@@ -44,7 +44,9 @@ func (r *recentSeats) remember(key string, holds func(Seat) bool, give func() (S
 		r.forget(key, g)
 		return r.remember(key, holds, give)
 	}
-	return g.seat, g.err
+	again := g.seat
+	again.Repeated = true
+	return again, g.err
 }
 
 func (r *recentSeats) enter(key string) (g *givenSeat, first bool) {

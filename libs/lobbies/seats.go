@@ -38,6 +38,8 @@ type Seat struct {
 	Player game.PlayerID
 	Name   string
 	Token  string
+	// Repeated says that the same request was given this seat before.
+	Repeated bool
 }
 
 // Open opens a lobby and seats its game master. Repeating the same request from
