@@ -79,7 +79,8 @@ func (s *story) start(ctx context.Context, dir string) (err error) {
 		server, err := process.New(binary, filepath.Join(dir, fmt.Sprintf("game-%d", i+1)),
 			"NATS_URL="+s.nats.URLs(), "TARNWORT_NATS_REPLICAS=3", "TARNWORT_DATA_LIMIT_MB=512", "TARNWORT_TRUSTED_PROXIES=127.0.0.1",
 			"TARNWORT_COMMANDS_PER_SECOND=100000", "TARNWORT_COMMAND_BURST=100000",
-			"TARNWORT_LOBBIES_PER_HOUR=1000000", "TARNWORT_SOCKETS_PER_ADDRESS=10000")
+			"TARNWORT_LOBBIES_PER_HOUR=1000000", "TARNWORT_SOCKETS_PER_ADDRESS=10000",
+			"TARNWORT_SEATS_PER_MINUTE=1000000", "TARNWORT_SEATS_PER_LOBBY=1000000")
 		if err != nil {
 			return err
 		}

@@ -19,6 +19,7 @@ const defaults: ServerSettings = {
   TARNWORT_HOST: '127.0.0.1',
   TARNWORT_AVATARS: 'none',
   TARNWORT_LOBBIES_PER_HOUR: '1000',
+  TARNWORT_SEATS_PER_MINUTE: '1000',
   TARNWORT_LOG_LEVEL: 'debug',
 };
 

@@ -77,6 +77,8 @@ func (l Limits) check() error {
 		within("TARNWORT_FAILED_LOOKUPS_PER_MINUTE", int64(l.FailedLookupsPerMinute), 1, most),
 		within("TARNWORT_WRONG_PASSWORDS_PER_MINUTE", int64(l.WrongPasswordsPerMinute), 1, most),
 		within("TARNWORT_WRONG_PASSWORDS_PER_LOBBY", int64(l.WrongPasswordsPerLobby), 1, most),
+		within("TARNWORT_SEATS_PER_MINUTE", int64(l.SeatsPerMinute), 1, most),
+		within("TARNWORT_SEATS_PER_LOBBY", int64(l.SeatsPerLobby), 1, most),
 		within("TARNWORT_AVATARS_PER_MINUTE", int64(l.AvatarsPerMinute), 1, most),
 		within("TARNWORT_CONTROLS_PER_MINUTE", int64(l.ControlsPerMinute), 1, most),
 	)

@@ -64,7 +64,7 @@ type Sockets struct {
 	EnterWithin    time.Duration `env:"TARNWORT_ENTER_WITHIN" envDefault:"30s" doc:"how long a connection may stay without entering a lobby"`
 	MessageBytes   int64         `env:"TARNWORT_MESSAGE_BYTES" envDefault:"16384" doc:"largest message a client may send"`
 	PacketsPerPost int           `env:"TARNWORT_PACKETS_PER_POST" envDefault:"64" doc:"most packets a polling client may send at once"`
-	PerAddress     int           `env:"TARNWORT_SOCKETS_PER_ADDRESS" envDefault:"50" doc:"connections one address may have"`
+	PerAddress     int           `env:"TARNWORT_SOCKETS_PER_ADDRESS" envDefault:"50" doc:"connections one address may have, and as many event streams of remote controls"`
 }
 
 // Limits are the rates of the rules.
@@ -72,11 +72,13 @@ type Limits struct {
 	CommandsPerSecond       int `env:"TARNWORT_COMMANDS_PER_SECOND" envDefault:"10" doc:"commands a connection may send a second"`
 	CommandBurst            int `env:"TARNWORT_COMMAND_BURST" envDefault:"20" doc:"commands a connection may send at once"`
 	LobbiesPerHour          int `env:"TARNWORT_LOBBIES_PER_HOUR" envDefault:"10" doc:"lobbies an address may open an hour"`
-	FailedLookupsPerMinute  int `env:"TARNWORT_FAILED_LOOKUPS_PER_MINUTE" envDefault:"30" doc:"how often an address may ask for lobbies that do not exist, a minute"`
+	FailedLookupsPerMinute  int `env:"TARNWORT_FAILED_LOOKUPS_PER_MINUTE" envDefault:"30" doc:"how often an address may ask for lobbies that do not exist, and how often fail to open one, a minute"`
 	WrongPasswordsPerMinute int `env:"TARNWORT_WRONG_PASSWORDS_PER_MINUTE" envDefault:"5" doc:"wrong passwords an address may try at a lobby, a minute"`
 	WrongPasswordsPerLobby  int `env:"TARNWORT_WRONG_PASSWORDS_PER_LOBBY" envDefault:"60" doc:"wrong passwords all addresses together may try at a lobby, a minute"`
+	SeatsPerMinute          int `env:"TARNWORT_SEATS_PER_MINUTE" envDefault:"120" doc:"seats an address may take, a minute"`
+	SeatsPerLobby           int `env:"TARNWORT_SEATS_PER_LOBBY" envDefault:"240" doc:"seats a lobby may give to all addresses together, a minute"`
 	AvatarsPerMinute        int `env:"TARNWORT_AVATARS_PER_MINUTE" envDefault:"30" doc:"new avatars an address may ask for, a minute"`
-	ControlsPerMinute       int `env:"TARNWORT_CONTROLS_PER_MINUTE" envDefault:"120" doc:"calls of remote controls an address may make, a minute"`
+	ControlsPerMinute       int `env:"TARNWORT_CONTROLS_PER_MINUTE" envDefault:"120" doc:"calls of remote controls, and of game masters over HTTP, an address may make, a minute"`
 }
 
 // Avatars say where pictures of players come from.

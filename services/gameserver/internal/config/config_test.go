@@ -26,7 +26,7 @@ func TestEmptyEnvironmentGivesTheDocumentedDefaults(t *testing.T) {
 	}, c.Sockets)
 	assert.Equal(t, config.Limits{
 		CommandsPerSecond: 10, CommandBurst: 20, LobbiesPerHour: 10, FailedLookupsPerMinute: 30,
-		WrongPasswordsPerMinute: 5, WrongPasswordsPerLobby: 60, AvatarsPerMinute: 30, ControlsPerMinute: 120,
+		WrongPasswordsPerMinute: 5, WrongPasswordsPerLobby: 60, SeatsPerMinute: 120, SeatsPerLobby: 240, AvatarsPerMinute: 30, ControlsPerMinute: 120,
 	}, c.Limits)
 	assert.Equal(t, config.DecAPI, c.Avatars.Source)
 	assert.Empty(t, c.Operate.MetricsAddress)

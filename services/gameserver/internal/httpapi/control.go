@@ -24,6 +24,12 @@ type Controls interface {
 
 // ControlLimits bound what an address may ask of remote controls.
 type ControlLimits interface {
+	gameMasterLimits
+	Stream(address string) (closed func(), err error)
+}
+
+// gameMasterLimits bound what an address may do as a game master.
+type gameMasterLimits interface {
 	lookups
 	Control(address string) error
 }
@@ -128,6 +134,9 @@ func (h *ControlRoutes) withToken(c *gin.Context, call func(id game.LobbyID, tok
 // asGameMaster runs a call of somebody with a seat; whether it is the game
 // master's, the rules say.
 func (h *ControlRoutes) asGameMaster(c *gin.Context, call func(id game.LobbyID, by game.PlayerID) error) error {
+	if err := h.limits.Control(c.ClientIP()); err != nil {
+		return err
+	}
 	return named(c, h.limits, c.Param("lobbyId"), func(id game.LobbyID) error {
 		viewer, err := caller(c, h.lobbies, id)
 		if err != nil {

@@ -35,33 +35,52 @@ type moment struct {
 // once and one after every change that a desk shows. A slow reader is spared
 // what was overtaken meanwhile.
 func (h *ControlRoutes) follow(c *gin.Context) {
-	err := h.withToken(c, func(id game.LobbyID, token string) error {
-		err := h.lobbies.Control(c.Request.Context(), id, token, func(game.Lobby) game.Command { return nil }, func(view.Scene) {})
+	closed, err := h.limits.Stream(c.ClientIP())
+	if err != nil {
+		refuse(c, err)
+		return
+	}
+	defer closed()
+	moments, stop, err := h.watch(c)
+	if err != nil {
+		refuse(c, err)
+		return
+	}
+	defer stop()
+	h.stream(c, moments)
+}
+
+// watch lets the holder of a token see the lobby until stop is called. The look-up
+// ends with it: a stream lasts for hours, and others of its address look up too.
+func (h *ControlRoutes) watch(c *gin.Context) (moments <-chan moment, stop func(), err error) {
+	ctx := c.Request.Context()
+	err = h.withToken(c, func(id game.LobbyID, token string) error {
+		err := h.lobbies.Control(ctx, id, token, func(game.Lobby) game.Command { return nil }, func(view.Scene) {})
 		if err != nil {
 			return err
 		}
 		if !h.openStream(token) {
 			return game.ErrTooManyTries
 		}
-		defer h.closeStream(token)
-		moments := make(chan moment, 1)
-		stop, err := h.lobbies.Watch(c.Request.Context(), id, func(s view.Scene) {
-			select {
-			case <-moments: // overtaken
-			default:
-			}
-			moments <- moment{view.Control(s), !lobbies.Controls(s.Lobby, token)}
-		})
+		seen := make(chan moment, 1)
+		leave, err := h.lobbies.Watch(ctx, id, func(s view.Scene) { overtake(seen, moment{view.Control(s), !lobbies.Controls(s.Lobby, token)}) })
 		if err != nil {
+			h.closeStream(token)
 			return err
 		}
-		defer stop()
-		h.stream(c, moments)
+		moments, stop = seen, func() { leave(); h.closeStream(token) }
 		return nil
 	})
-	if err != nil {
-		refuse(c, err)
+	return moments, stop, err
+}
+
+// overtake puts the newest moment in the place of one that nobody has taken yet.
+func overtake(moments chan moment, now moment) {
+	select {
+	case <-moments:
+	default:
 	}
+	moments <- now
 }
 
 func (h *ControlRoutes) stream(c *gin.Context, moments <-chan moment) {

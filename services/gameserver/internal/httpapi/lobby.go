@@ -26,9 +26,11 @@ type Lobbies interface {
 
 // Limits bound what an address may ask for.
 type Limits interface {
-	Open(address string) error
-	Lookup(address string, call func() error) error
+	lookups
+	Open(ctx context.Context, address string, call func() (opened bool, err error)) error
 	Password(ctx context.Context, address string, lobby game.LobbyID, call func() error) error
+	Seat(ctx context.Context, address string, lobby game.LobbyID, call func() (seated bool, err error)) error
+	Control(address string) error
 }
 
 // LobbyRoutes serves /api/lobby.
@@ -58,16 +60,16 @@ func (h *LobbyRoutes) create(c *gin.Context) {
 	if !read(c, &body) {
 		return
 	}
-	if err := h.limits.Open(c.ClientIP()); err != nil {
-		refuse(c, err)
-		return
-	}
-	seat, err := h.lobbies.Open(c.Request.Context(), lobbies.Request{
-		Name:           body.PlayerName,
-		TwitchUsername: body.TwitchUsername,
-		CameraURL:      body.VodninjaCam,
-		Password:       body.Password,
-		Client:         game.ClientID(body.ClientID),
+	var seat lobbies.Seat
+	err := h.limits.Open(c.Request.Context(), c.ClientIP(), func() (opened bool, err error) {
+		seat, err = h.lobbies.Open(c.Request.Context(), lobbies.Request{
+			Name:           body.PlayerName,
+			TwitchUsername: body.TwitchUsername,
+			CameraURL:      body.VodninjaCam,
+			Password:       body.Password,
+			Client:         game.ClientID(body.ClientID),
+		})
+		return given(c, seat, err), err
 	})
 	replySeat(c, seat, err)
 }
@@ -79,19 +81,33 @@ func (h *LobbyRoutes) join(c *gin.Context) {
 		return
 	}
 	var seat lobbies.Seat
-	err := h.named(c, body.LobbyID, func(id game.LobbyID) error {
-		return h.limits.Password(c.Request.Context(), c.ClientIP(), id, func() (err error) {
-			seat, err = h.lobbies.Join(c.Request.Context(), id, lobbies.Request{
-				Name:           body.PlayerName,
-				TwitchUsername: body.TwitchUsername,
-				CameraURL:      body.VodninjaCam,
-				Password:       body.Password,
-				Client:         game.ClientID(body.ClientID),
-			})
-			return err
+	err := h.admitted(c, body.LobbyID, func(id game.LobbyID) (seated bool, err error) {
+		seat, err = h.lobbies.Join(c.Request.Context(), id, lobbies.Request{
+			Name:           body.PlayerName,
+			TwitchUsername: body.TwitchUsername,
+			CameraURL:      body.VodninjaCam,
+			Password:       body.Password,
+			Client:         game.ClientID(body.ClientID),
 		})
+		return given(c, seat, err), err
 	})
 	replySeat(c, seat, err)
+}
+
+// admitted runs a call that takes a seat, within all limits that concern that.
+func (h *LobbyRoutes) admitted(c *gin.Context, typed string, call func(id game.LobbyID) (seated bool, err error)) error {
+	ctx, address := c.Request.Context(), c.ClientIP()
+	return h.named(c, typed, func(id game.LobbyID) error {
+		return h.limits.Password(ctx, address, id, func() error {
+			return h.limits.Seat(ctx, address, id, func() (bool, error) { return call(id) })
+		})
+	})
+}
+
+// given tells whether a new seat was stored. Of a caller who has hung up that is
+// not known, and taken for granted: hanging up must not be a way around a limit.
+func given(c *gin.Context, seat lobbies.Seat, err error) bool {
+	return err == nil && !seat.Repeated || c.Request.Context().Err() != nil
 }
 
 // leave handles POST /api/lobby/leave.
@@ -109,6 +125,10 @@ func (h *LobbyRoutes) leave(c *gin.Context) {
 func (h *LobbyRoutes) lock(c *gin.Context) {
 	var body protocol.LockLobby
 	if !read(c, &body) {
+		return
+	}
+	if err := h.limits.Control(c.ClientIP()); err != nil {
+		refuse(c, err)
 		return
 	}
 	h.act(c, body.LobbyID, []string{body.PlayerID, body.GameMasterID}, func(by game.PlayerID) game.Command {
@@ -163,11 +183,11 @@ func (h *LobbyRoutes) named(c *gin.Context, typed string, call func(game.LobbyID
 
 // lookups bound how often somebody may name a lobby that does not exist.
 type lookups interface {
-	Lookup(address string, call func() error) error
+	Lookup(ctx context.Context, address string, call func() error) error
 }
 
 func named(c *gin.Context, limits lookups, typed string, call func(game.LobbyID) error) error {
-	return limits.Lookup(c.ClientIP(), func() error {
+	return limits.Lookup(c.Request.Context(), c.ClientIP(), func() error {
 		id, err := game.ParseLobbyID(typed)
 		if err != nil {
 			return err

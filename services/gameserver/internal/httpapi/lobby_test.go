@@ -57,9 +57,19 @@ func (a *application) Do(_ context.Context, _ game.LobbyID, cmd game.Command) (b
 // open lets everything through.
 type open struct{}
 
-func (open) Open(string) error { return nil }
+func (open) Open(_ context.Context, _ string, call func() (bool, error)) error {
+	_, err := call()
+	return err
+}
 
-func (open) Lookup(_ string, call func() error) error { return call() }
+func (open) Lookup(_ context.Context, _ string, call func() error) error { return call() }
+
+func (open) Seat(_ context.Context, _ string, _ game.LobbyID, call func() (bool, error)) error {
+	_, err := call()
+	return err
+}
+
+func (open) Control(string) error { return nil }
 
 func (open) Password(_ context.Context, _ string, _ game.LobbyID, call func() error) error {
 	return call()

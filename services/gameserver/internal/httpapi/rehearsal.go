@@ -24,11 +24,11 @@ const mostBots = 10
 type RehearsalRoutes struct {
 	lobbies identifier
 	bots    Bots
-	limits  lookups
+	limits  gameMasterLimits
 }
 
 // NewRehearsalRoutes returns routes that seat bots.
-func NewRehearsalRoutes(l identifier, bots Bots, limits lookups) *RehearsalRoutes {
+func NewRehearsalRoutes(l identifier, bots Bots, limits gameMasterLimits) *RehearsalRoutes {
 	return &RehearsalRoutes{lobbies: l, bots: bots, limits: limits}
 }
 
@@ -57,6 +57,10 @@ func (h *RehearsalRoutes) stop(c *gin.Context) {
 }
 
 func (h *RehearsalRoutes) asGameMaster(c *gin.Context, call func(id game.LobbyID) error) {
+	if err := h.limits.Control(c.ClientIP()); err != nil {
+		refuse(c, err)
+		return
+	}
 	err := named(c, h.limits, c.Param("lobbyId"), func(id game.LobbyID) error {
 		viewer, err := caller(c, h.lobbies, id)
 		switch {

@@ -4,20 +4,26 @@ import (
 	"context"
 	"slices"
 	"sync"
+	"time"
 
 	"golang.org/x/time/rate"
 
 	"tarnwort/libs/game"
 )
 
-// gate bounds calls that count only when they fail, which is known only after
-// they have run: it lets no more of them run at a time than may still fail. A
-// volley gets no more failures out of it than calls one after another.
+// patience is how long a call waits for those before it. One of them may hang, and
+// a clear refusal is better than no answer.
+const patience = 5 * time.Second
+
+// gate bounds calls that count or not, which is known only after they have run: it
+// lets no more of them run at a time than may still count. A volley gets no more
+// out of it than calls one after another.
 type gate struct {
 	mu      sync.Mutex
 	limiter *rate.Limiter
 	running int
 	waiting []chan error
+	refill  *time.Timer // set while somebody waits for what comes with time
 }
 
 // enter waits for a place or refuses with game.ErrTooManyTries.
@@ -27,6 +33,17 @@ func (g *gate) enter(ctx context.Context) error {
 	g.waiting = append(g.waiting, place)
 	g.serve()
 	g.mu.Unlock()
+	select {
+	case err := <-place: // as most are
+		return err
+	default:
+		return g.wait(ctx, place)
+	}
+}
+
+func (g *gate) wait(ctx context.Context, place chan error) error {
+	ctx, cancel := patiently(ctx)
+	defer cancel()
 	select {
 	case err := <-place:
 		return err
@@ -40,15 +57,20 @@ func (g *gate) enter(ctx context.Context) error {
 		g.running-- // it came in the same moment
 		g.serve()
 	}
-	return ctx.Err()
+	return context.Cause(ctx)
+}
+
+// patiently ends with game.ErrTooManyTries when somebody has waited long enough.
+func patiently(ctx context.Context) (context.Context, context.CancelFunc) {
+	return context.WithTimeoutCause(ctx, patience, game.ErrTooManyTries)
 }
 
 // leave gives the place back.
-func (g *gate) leave(failed bool) {
+func (g *gate) leave(counts bool) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	g.running--
-	if failed {
+	if counts {
 		g.limiter.Allow()
 	}
 	g.serve()
@@ -65,9 +87,26 @@ func (g *gate) serve() {
 		case g.running == 0:
 			answer = game.ErrTooManyTries
 		default:
+			g.serveLater()
 			return
 		}
 		g.waiting[0] <- answer
 		g.waiting = g.waiting[1:]
 	}
+}
+
+// serveLater looks again when time has made one more place, unless there are as
+// many as there can be.
+func (g *gate) serveLater() {
+	short := float64(g.running+1) - g.limiter.Tokens()
+	if g.refill != nil || g.running >= g.limiter.Burst() {
+		return
+	}
+	after := time.Duration(short/float64(g.limiter.Limit())*float64(time.Second)) + time.Millisecond // rather late than twice
+	g.refill = time.AfterFunc(after, func() {
+		g.mu.Lock()
+		defer g.mu.Unlock()
+		g.refill = nil
+		g.serve()
+	})
 }

@@ -8,9 +8,6 @@ import (
 	"net/netip"
 	"time"
 
-	"github.com/jellydator/ttlcache/v3"
-	"golang.org/x/time/rate"
-
 	"tarnwort/libs/game"
 )
 
@@ -19,70 +16,100 @@ type Config struct {
 	// LobbiesPerHour is how many lobbies an address may open.
 	LobbiesPerHour int
 	// FailedLookupsPerMinute is how often an address may name a lobby that does
-	// not exist.
+	// not exist, and how often it may fail to open one.
 	FailedLookupsPerMinute int
 	// WrongPasswordsPerMinute is how often an address may be wrong about a lobby.
 	WrongPasswordsPerMinute int
 	// WrongPasswordsPerLobby is how often all addresses together may, a minute.
 	WrongPasswordsPerLobby int
+	// SeatsPerMinute is how many seats an address may take, in all lobbies.
+	SeatsPerMinute int
+	// SeatsPerLobby is how many seats a lobby may give, a minute.
+	SeatsPerLobby int
 	// AvatarsPerMinute is how many new avatars an address may ask for.
 	AvatarsPerMinute int
-	// ControlsPerMinute is how often an address may use remote controls.
+	// ControlsPerMinute is how often an address may use remote controls, and act as
+	// a game master over HTTP.
 	ControlsPerMinute int
+	// StreamsPerAddress is how many event streams of remote controls an address may
+	// have open.
+	StreamsPerAddress int
 }
 
 // Limits are the counters of one server.
 type Limits struct {
-	opened     *counters
-	lookups    *counters
-	tries      *counters
-	lobbyTries *counters
-	avatars    *counters
-	controls   *counters
+	opened      *counters
+	failedOpens *counters
+	lookups     *counters
+	tries       *counters
+	lobbyTries  *counters
+	seats       *counters
+	lobbySeats  *counters
+	avatars     *counters
+	controls    *counters
+	streams     *streams
 }
 
 // New returns counters that have seen nothing yet.
 func New(c Config) *Limits {
 	return &Limits{
-		opened:     newCounters(c.LobbiesPerHour, time.Hour),
-		lookups:    newCounters(c.FailedLookupsPerMinute, time.Minute),
-		tries:      newCounters(c.WrongPasswordsPerMinute, time.Minute),
-		lobbyTries: newCounters(c.WrongPasswordsPerLobby, time.Minute),
-		avatars:    newCounters(c.AvatarsPerMinute, time.Minute),
-		controls:   newCounters(c.ControlsPerMinute, time.Minute),
+		opened:      newCounters(c.LobbiesPerHour, time.Hour),
+		failedOpens: newCounters(c.FailedLookupsPerMinute, time.Minute),
+		lookups:     newCounters(c.FailedLookupsPerMinute, time.Minute),
+		tries:       newCounters(c.WrongPasswordsPerMinute, time.Minute),
+		lobbyTries:  newCounters(c.WrongPasswordsPerLobby, time.Minute),
+		seats:       newCounters(c.SeatsPerMinute, time.Minute),
+		lobbySeats:  newCounters(c.SeatsPerLobby, time.Minute),
+		avatars:     newCounters(c.AvatarsPerMinute, time.Minute),
+		controls:    newCounters(c.ControlsPerMinute, time.Minute),
+		streams:     newStreams(c.StreamsPerAddress),
 	}
 }
 
-// Open counts a lobby that an address wants to open, or refuses it with
-// game.ErrTooManyTries.
-func (l *Limits) Open(address string) error {
-	if !l.opened.of(Network(address)).limiter.Allow() {
-		return game.ErrTooManyTries
-	}
-	return nil
+// Open runs a call that opens a lobby and tells whether there is a new one, and
+// counts that. Those that fail count for the minute: they may have cost a hash.
+func (l *Limits) Open(ctx context.Context, address string, call func() (opened bool, err error)) error {
+	successes, failures := l.opened.of(Network(address)), l.failedOpens.of(Network(address))
+	return successes.pass(ctx, func() (opened bool, err error) {
+		err = failures.pass(ctx, func() (bool, error) {
+			opened, err = call()
+			return err != nil, err
+		})
+		return opened, err
+	})
+}
+
+// Seat runs a call that takes a seat in a lobby and tells whether there is a new
+// one, and counts that: every seat is stored.
+func (l *Limits) Seat(ctx context.Context, address string, lobby game.LobbyID, call func() (seated bool, err error)) error {
+	mine, everybodys := l.seats.of(Network(address)), l.lobbySeats.of(lobby.String())
+	return mine.pass(ctx, func() (seated bool, err error) {
+		err = everybodys.pass(ctx, func() (bool, error) {
+			seated, err = call()
+			return seated, err
+		})
+		return seated, err
+	})
 }
 
 // Avatar counts an avatar that an address wants and nobody has asked for yet, or
 // refuses it with game.ErrTooManyTries.
-func (l *Limits) Avatar(address string) error {
-	if !l.avatars.of(Network(address)).limiter.Allow() {
-		return game.ErrTooManyTries
-	}
-	return nil
-}
+func (l *Limits) Avatar(address string) error { return l.avatars.of(Network(address)).count() }
 
-// Control counts a call of a remote control, or refuses it with
+// Control counts a call of a remote control or of a game master, or refuses it with
 // game.ErrTooManyTries.
-func (l *Limits) Control(address string) error {
-	if !l.controls.of(Network(address)).limiter.Allow() {
-		return game.ErrTooManyTries
-	}
-	return nil
+func (l *Limits) Control(address string) error { return l.controls.of(Network(address)).count() }
+
+// Stream notes that an address opens an event stream, until it is closed, or
+// refuses it with game.ErrTooManyTries.
+func (l *Limits) Stream(address string) (closed func(), err error) {
+	return l.streams.open(Network(address))
 }
 
-// Lookup runs a call that names a lobby, and counts it when there is none.
-func (l *Limits) Lookup(address string, call func() error) error {
-	return l.lookups.of(Network(address)).pass(context.Background(), game.ErrLobbyNotFound, call)
+// Lookup runs a call that names a lobby, and counts it when there is none. The call
+// must not last: others of its address wait for it.
+func (l *Limits) Lookup(ctx context.Context, address string, call func() error) error {
+	return l.lookups.of(Network(address)).pass(ctx, failing(game.ErrLobbyNotFound, call))
 }
 
 // Password runs a call that checks a password, and counts it when it was wrong.
@@ -96,14 +123,16 @@ func (l *Limits) Password(ctx context.Context, address string, lobby game.LobbyI
 		return err
 	}
 	defer leave()
-	return mine.pass(ctx, game.ErrWrongPassword, func() error {
-		return everybodys.pass(ctx, game.ErrWrongPassword, call)
-	})
+	return mine.pass(ctx, failing(game.ErrWrongPassword, func() error {
+		return everybodys.pass(ctx, failing(game.ErrWrongPassword, call))
+	}))
 }
 
 // Close ends the clean-up of old counters.
 func (l *Limits) Close() {
-	for _, c := range []*counters{l.opened, l.lookups, l.tries, l.lobbyTries, l.avatars, l.controls} {
+	for _, c := range []*counters{
+		l.opened, l.failedOpens, l.lookups, l.tries, l.lobbyTries, l.seats, l.lobbySeats, l.avatars, l.controls,
+	} {
 		c.cache.Stop()
 	}
 }
@@ -123,57 +152,4 @@ func Network(address string) string {
 		return address
 	}
 	return prefix.String()
-}
-
-type counters struct {
-	cache *ttlcache.Cache[string, *counter]
-	every rate.Limit
-	burst int
-}
-
-// newCounters allows n events per key in each span of time. A key that was quiet
-// for two of them is forgotten.
-func newCounters(n int, per time.Duration) *counters {
-	c := &counters{
-		cache: ttlcache.New(ttlcache.WithTTL[string, *counter](2 * per)),
-		every: rate.Every(per / time.Duration(max(n, 1))),
-		burst: n,
-	}
-	go c.cache.Start() // ends with Stop
-	return c
-}
-
-func (c *counters) of(key string) *counter {
-	item, _ := c.cache.GetOrSetFunc(key, func() *counter {
-		limiter := rate.NewLimiter(c.every, c.burst)
-		return &counter{limiter: limiter, gate: gate{limiter: limiter}, turn: make(chan struct{}, 1)}
-	})
-	return item.Value()
-}
-
-type counter struct {
-	limiter *rate.Limiter
-	gate    gate
-	turn    chan struct{}
-}
-
-// pass runs a call that counts when it fails with no.
-func (c *counter) pass(ctx context.Context, no game.Rejection, call func() error) error {
-	if err := c.gate.enter(ctx); err != nil {
-		return err
-	}
-	failed := false
-	defer func() { c.gate.leave(failed) }()
-	err := call()
-	failed = isRejection(err, no)
-	return err
-}
-
-func (c *counter) enter(ctx context.Context) (leave func(), err error) {
-	select {
-	case c.turn <- struct{}{}:
-		return func() { <-c.turn }, nil
-	case <-ctx.Done():
-		return nil, ctx.Err()
-	}
 }

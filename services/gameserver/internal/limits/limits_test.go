@@ -23,6 +23,7 @@ func inBubble(t *testing.T, test func(t *testing.T, l *limits.Limits)) {
 	synctest.Test(t, func(t *testing.T) {
 		l := limits.New(limits.Config{
 			LobbiesPerHour: 10, FailedLookupsPerMinute: 30, WrongPasswordsPerMinute: 5, WrongPasswordsPerLobby: 60,
+			SeatsPerMinute: 120, SeatsPerLobby: 240, StreamsPerAddress: 50,
 		})
 		defer l.Close()
 		synctest.Wait()
@@ -43,30 +44,36 @@ func wrong() error { return game.ErrWrongPassword }
 
 func right() error { return nil }
 
+func made() (counts bool, err error) { return true, nil }
+
+func repeated() (counts bool, err error) { return false, nil }
+
+func failed() (counts bool, err error) { return false, game.ErrCameraURL }
+
 func TestAnAddressOpensTenLobbiesAnHour(t *testing.T) {
 	inBubble(t, func(t *testing.T, l *limits.Limits) {
 		for range 10 {
-			require.NoError(t, l.Open(here))
+			require.NoError(t, l.Open(t.Context(), here, made))
 		}
-		require.ErrorIs(t, l.Open(here), game.ErrTooManyTries)
-		require.NoError(t, l.Open(there))
+		require.ErrorIs(t, l.Open(t.Context(), here, made), game.ErrTooManyTries)
+		require.NoError(t, l.Open(t.Context(), there, made))
 		time.Sleep(6*time.Minute - time.Millisecond)
-		require.ErrorIs(t, l.Open(here), game.ErrTooManyTries)
+		require.ErrorIs(t, l.Open(t.Context(), here, made), game.ErrTooManyTries)
 		time.Sleep(time.Millisecond)
-		assert.NoError(t, l.Open(here))
+		assert.NoError(t, l.Open(t.Context(), here, made))
 	})
 }
 
 func TestOnlyFailedLookUpsCount(t *testing.T) {
 	inBubble(t, func(t *testing.T, l *limits.Limits) {
 		for range 100 {
-			require.NoError(t, l.Lookup(here, right))
+			require.NoError(t, l.Lookup(t.Context(), here, right))
 		}
 		for range 30 {
-			require.ErrorIs(t, l.Lookup(here, notFound), game.ErrLobbyNotFound)
+			require.ErrorIs(t, l.Lookup(t.Context(), here, notFound), game.ErrLobbyNotFound)
 		}
-		require.ErrorIs(t, l.Lookup(here, right), game.ErrTooManyTries)
-		assert.NoError(t, l.Lookup(there, right))
+		require.ErrorIs(t, l.Lookup(t.Context(), here, right), game.ErrTooManyTries)
+		assert.NoError(t, l.Lookup(t.Context(), there, right))
 	})
 }
 
@@ -151,14 +158,14 @@ func TestAVolleyFromManyAddressesSharesTheTriesOfALobby(t *testing.T) {
 
 func TestAVolleyOfLookUpsGetsNoMoreFailuresThanAPatientOne(t *testing.T) {
 	inBubble(t, func(t *testing.T, l *limits.Limits) {
-		ran := volley(1000, func(_ int, call func() error) { _ = l.Lookup(here, call) }, game.ErrLobbyNotFound)
+		ran := volley(1000, func(_ int, call func() error) { _ = l.Lookup(t.Context(), here, call) }, game.ErrLobbyNotFound)
 		assert.Equal(t, 30, ran)
 	})
 }
 
 func TestAVolleyOfGoodLookUpsIsNotRefused(t *testing.T) {
 	inBubble(t, func(t *testing.T, l *limits.Limits) {
-		ran := volley(1000, func(_ int, call func() error) { assert.NoError(t, l.Lookup(here, call)) }, nil)
+		ran := volley(1000, func(_ int, call func() error) { assert.NoError(t, l.Lookup(t.Context(), here, call)) }, nil)
 		assert.Equal(t, 1000, ran)
 	})
 }

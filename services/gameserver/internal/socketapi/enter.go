@@ -15,7 +15,7 @@ func (g *Gateway) enterLobby(ctx context.Context, from *guest, payload json.RawM
 	if err != nil {
 		return err
 	}
-	return g.limits.Lookup(from.socket.RemoteAddr(), func() error {
+	return g.limits.Lookup(ctx, from.socket.RemoteAddr(), func() error {
 		id, err := game.ParseLobbyID(p.LobbyID)
 		if err != nil {
 			return err
@@ -43,7 +43,7 @@ func (g *Gateway) watchLobby(ctx context.Context, from *guest, payload json.RawM
 // watch lets in who has no seat and knows the password.
 func (g *Gateway) watch(ctx context.Context, from *guest, lobby, password string, as view.Viewer) error {
 	address := from.socket.RemoteAddr()
-	return g.limits.Lookup(address, func() error {
+	return g.limits.Lookup(ctx, address, func() error {
 		id, err := game.ParseLobbyID(lobby)
 		if err != nil {
 			return err

@@ -37,7 +37,7 @@ type Leaver interface {
 
 // Limits bound what an address may ask for.
 type Limits interface {
-	Lookup(address string, call func() error) error
+	Lookup(ctx context.Context, address string, call func() error) error
 	Password(ctx context.Context, address string, lobby game.LobbyID, call func() error) error
 }
 
