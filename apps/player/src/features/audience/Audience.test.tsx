@@ -97,6 +97,35 @@ it('sends a vote again that a lost connection may have swallowed', async () => {
   await waitFor(() => expect(server.heard('cast_vote')).toHaveLength(2));
 });
 
+it.each([
+  ['was told of', true],
+  ['heard yes to', false],
+])('does not vote again for what it %s, nor against what the device says in another tab', async (_, told) => {
+  const { server, say } = await watch(round());
+  await user.click(vote('bob'));
+  if (told) say('vote_taken', { round: 1, playerId: 'bob' });
+  act(() => server.cut());
+  server.answer = (event) => {
+    if (event === 'join_audience') server.say('vote_taken', { round: 1, playerId: 'cem' });
+    return { ok: true };
+  };
+  await act(async () => window.dispatchEvent(new Event('online')));
+
+  await waitFor(() => expect(chosen()).toEqual(['Deine Stimme']));
+  expect(vote('cem')).toHaveAttribute('aria-pressed', 'true');
+  expect(server.heard('cast_vote')).toHaveLength(1);
+});
+
+it('goes on with the newer of two votes while the older one is answered', async () => {
+  const { server, say } = await watch(round());
+  server.answer = () => Promise.reject(new Error('silence'));
+  await user.click(vote('bob'));
+  await user.click(vote('cem'));
+  say('vote_taken', { round: 1, playerId: 'bob' });
+
+  expect(vote('cem')).toHaveTextContent('Wird gesendet …');
+});
+
 it('forgets the vote with its round', async () => {
   const { say } = await watch(round());
   await user.click(vote('bob'));

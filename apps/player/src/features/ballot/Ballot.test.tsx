@@ -1,3 +1,4 @@
+import { gameState, type PlayedServer } from '@tarnwort/lobby-client/testing';
 import type { Ballot, GameState } from '@tarnwort/protocol';
 import { act, screen, waitFor, within } from '@testing-library/react';
 
@@ -68,6 +69,45 @@ it('sends a choice again that a lost connection may have swallowed', async () =>
   await act(async () => window.dispatchEvent(new Event('online')));
 
   await waitFor(() => expect(server.heard('cast_ballot')).toHaveLength(2));
+});
+
+async function backIn(server: PlayedServer, state: Partial<GameState>) {
+  act(() => server.cut());
+  server.answer = (event) => {
+    if (event === 'join_lobby') server.say('game_state', gameState({ seq: 40, ...state }));
+    return { ok: true };
+  };
+  await act(async () => window.dispatchEvent(new Event('online')));
+  await act(() => vi.waitFor(() => expect(server.heard('join_lobby')).toHaveLength(2)));
+}
+
+it('keeps the choice of one round out of the ballot of the next', async () => {
+  const { server, say } = await sit({ ...after(), currentRound: 1 });
+  await user.click(choice('bob'));
+  say('ballot_updated', { seq: 11, ballot: ballot({ mine: 'bob', voted: ['ada'] }) });
+  await backIn(server, { ...after(), currentRound: 2 });
+
+  expect(server.heard('cast_ballot')).toHaveLength(1);
+  expect(choice('bob')).toHaveAttribute('aria-pressed', 'false');
+});
+
+it('leaves a choice behind that no answer came to before the round was over', async () => {
+  const { server } = await sit({ ...after(), currentRound: 1 });
+  server.answer = () => Promise.reject(new Error('silence'));
+  await user.click(choice('bob'));
+  await backIn(server, { ...after(), currentRound: 2 });
+
+  expect(server.heard('cast_ballot')).toHaveLength(1);
+  expect(choice('bob')).toHaveAttribute('aria-pressed', 'false');
+});
+
+it('does not send a choice again that the server has', async () => {
+  const { server } = await sit(after());
+  await user.click(choice('bob'));
+  await backIn(server, after({ mine: 'bob', voted: ['ada'] }));
+
+  expect(server.heard('cast_ballot')).toHaveLength(1);
+  expect(choice('bob')).toHaveAttribute('aria-pressed', 'true');
 });
 
 it.each([
