@@ -55,14 +55,17 @@ func (l *Lobby) playerLeaves(id PlayerID, now time.Time) []Event {
 	return events
 }
 
-// firstPlayerAfterLeaving is the next in display order. Once a round has
-// started that already is the rotation's step, so it is settled.
+// firstPlayerAfterLeaving is the next in display order. Where somebody chosen for
+// the next round leaves, the choice is void: it is the round's first again.
 func (l *Lobby) firstPlayerAfterLeaving(id PlayerID) FirstPlayerSet {
-	if len(l.Players) == 1 {
+	first := l.Round.First
+	switch {
+	case len(l.Players) == 1:
 		return FirstPlayerSet{}
+	case id != first && l.DisplayOrder(first) >= 0:
+		return FirstPlayerSet{Player: first}
 	}
-	settled := l.Phase != Intermission && l.Phase != Setup && l.Settings.RotateFirstPlayer
-	return FirstPlayerSet{Player: l.displayOrder().After(id), Chosen: settled}
+	return FirstPlayerSet{Player: l.displayOrder().After(id)}
 }
 
 func (e PlayerLeft) evolve(l Lobby) Lobby {

@@ -40,7 +40,8 @@ type Lobby struct {
 	CamerasShown bool
 	Poll         Poll
 	// FirstPlayer opens the next round to start (while one runs: opened it,
-	// unless chosen anew). It is "" only in a lobby without players.
+	// unless chosen anew, or stands in for who did and left). It is "" only in a
+	// lobby without players.
 	FirstPlayer PlayerID
 	// FirstPlayerChosen says that FirstPlayer is settled for the next round, so
 	// that rotation leaves it alone.

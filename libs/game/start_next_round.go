@@ -33,13 +33,16 @@ func (c StartNextRound) decide(l Lobby, _ time.Time) ([]Event, error) {
 }
 
 // nextFirstPlayer goes on to the next connected player, or simply to the next
-// when nobody is connected.
+// when nobody is connected. Where the round's first player left, that was the
+// step: whoever stands in for them comes next.
 func (l *Lobby) nextFirstPlayer(connected Connected) PlayerID {
 	if l.FirstPlayerChosen || !l.Settings.RotateFirstPlayer || len(l.Players) == 0 {
 		return l.FirstPlayer
 	}
-	order := l.displayOrder()
-	next := order.After(l.FirstPlayer)
+	order, next := l.displayOrder(), l.FirstPlayer
+	if next == l.Round.First {
+		next = order.After(next)
+	}
 	for _, id := range order.StartingWith(next) {
 		if connected[id] {
 			return id

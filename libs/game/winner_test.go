@@ -173,9 +173,46 @@ func TestAChosenFirstPlayerCountsForOneRound(t *testing.T) {
 	assert.Equal(t, "setup locked #2 | ada bob cem^", gametest.Draw(lobby))
 }
 
-func TestWhenTheFirstPlayerLeavesTheNextIsNotPassedOver(t *testing.T) {
-	lobby := play(t, gametest.Table("over(draw) | ada bob* cem dan"), leave("ada"), 0)
-	next := play(t, lobby, game.StartNextRound{By: "gm", Connected: gametest.Connected("bob cem dan")}, 0)
+func TestTheNextFirstPlayerAfterSomebodyLeft(t *testing.T) {
+	tests := []struct {
+		name, before, connected string
+		leavers                 []game.PlayerID
+		want                    game.PlayerID
+	}{
+		{"the first player's leaving was the step", "over(draw) | ada bob* cem dan", "bob cem dan", []game.PlayerID{"ada"}, "bob"},
+		{"before the reveal", "deciding(all_words) | ada bob* cem dan", "bob cem dan", []game.PlayerID{"ada"}, "bob"},
+		{"in mid-round", "ada> bob cem* dan", "bob cem dan", []game.PlayerID{"ada"}, "bob"},
+		{"whoever is offline is passed over", "ada> bob cem* dan", "bob~ cem dan", []game.PlayerID{"ada"}, "cem"},
+		{"nobody is connected", "ada> bob cem* dan", "", []game.PlayerID{"ada"}, "bob"},
+		{"the next left as well", "ada> bob cem* dan eve", "cem~ dan eve", []game.PlayerID{"ada", "bob"}, "dan"},
+		{"the last in the order", "ada bob cem* dan^>", "ada~ bob cem", []game.PlayerID{"dan"}, "bob"},
+		{"chosen in mid-round", "ada> bob cem* dan!", "bob cem dan~", []game.PlayerID{"ada"}, "dan"},
+		{"the chosen one left: from the round's first on", "ada> bob cem!* dan", "ada bob dan", []game.PlayerID{"cem"}, "bob"},
+		{"without rotation", "still | ada> bob cem* dan", "bob~ cem dan", []game.PlayerID{"ada"}, "bob"},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			l := gametest.Table(tt.before)
+			for _, id := range tt.leavers {
+				l = play(t, l, leave(id), 0)
+			}
+			assert.Equal(t, tt.want, nextRound(t, l, gametest.Connected(tt.connected)).FirstPlayer)
+		})
+	}
+}
 
-	assert.Equal(t, game.PlayerID("bob"), next.FirstPlayer)
+func nextRound(t *testing.T, l game.Lobby, connected game.Connected) game.Lobby {
+	t.Helper()
+	if l.Phase == game.Playing {
+		l = play(t, l, game.EndRound{By: "gm"}, 0)
+	}
+	l = play(t, l, won(game.Draw), 0)
+	return play(t, l, game.StartNextRound{By: "gm", Connected: connected}, 0)
+}
+
+func TestWhatWasSettledByLeavingBeforeStaysSettled(t *testing.T) {
+	stored := []game.Event{game.PlayerLeft{Player: "ada"}, game.FirstPlayerSet{Player: "bob", Chosen: true}}
+	l := game.Evolve(gametest.Table("deciding(all_words) | ada bob* cem"), stored...)
+
+	assert.Equal(t, game.PlayerID("bob"), nextRound(t, l, gametest.Connected("bob~ cem")).FirstPlayer)
 }
