@@ -2,7 +2,8 @@ package game
 
 import "time"
 
-// ReturnGameMaster is the game master connecting again after having left.
+// ReturnGameMaster is the game master connecting again after having left. Once
+// GameMasterHeld is over the lobby is as good as gone, closed already or not.
 type ReturnGameMaster struct {
 	By PlayerID
 }
@@ -26,12 +27,15 @@ func (l *Lobby) gameMasterLeaves(now time.Time) []Event {
 	return events
 }
 
-func (c ReturnGameMaster) decide(l Lobby, _ time.Time) ([]Event, error) {
+func (c ReturnGameMaster) decide(l Lobby, now time.Time) ([]Event, error) {
 	if err := l.mustBeGameMaster(c.By); err != nil {
 		return nil, err
 	}
-	if l.GameMasterLeftAt.IsZero() {
+	switch {
+	case l.GameMasterLeftAt.IsZero():
 		return nil, nil
+	case !now.Before(l.closesAt()):
+		return nil, ErrLobbyNotFound
 	}
 	return []Event{GameMasterReturned{}}, nil
 }

@@ -19,14 +19,14 @@ func TestLeaving(t *testing.T) {
 		{name: "a chosen first player is forgotten", before: "setup | ada bob cem!", cmd: leave("cem"), after: "setup | ada bob"},
 		{name: "the imposter in setup is cleared", before: "setup word=Kern | ada bob* cem", cmd: leave("bob"), after: "setup word=Kern | ada cem"},
 		{name: "another one in setup", before: "setup | ada bob* cem", cmd: leave("cem"), after: "setup | ada bob*"},
-		{name: "the current player: the turn moves on", before: "ada:a> bob:b cem:c*", cmd: leave("ada"), after: "left=ada:a | bob:b!> cem:c*"},
+		{name: "the current player: the turn moves on", before: "ada:a> bob:b cem:c*", cmd: leave("ada"), after: "left=ada:a | bob:b> cem:c*"},
 		{name: "the current player sits last", before: "ada:a bob:b* cem> dan:d^", cmd: leave("cem"), after: "left=cem | ada:a bob:b* dan:d^>"},
 		{name: "the current player owed the last word", before: "ada:a:b bob:a:b* cem:c>", cmd: leave("cem"), after: "deciding(all_words) left=cem:c | ada:a:b bob:a:b*"},
-		{name: "another player: the current one stays", before: "ada:a bob> cem*", cmd: leave("ada"), after: "left=ada:a | bob!> cem*"},
+		{name: "another player: the current one stays", before: "ada:a bob> cem*", cmd: leave("ada"), after: "left=ada:a | bob> cem*"},
 		{name: "the imposter ends the round", before: "ada> bob* cem dan", cmd: leave("bob"), after: "deciding(imposter_left) left=bob | ada cem dan"},
 		{name: "the imposter on their turn", before: "ada:x bob*> cem dan", cmd: leave("bob"), after: "deciding(imposter_left) left=bob | ada:x cem dan"},
-		{name: "one of two players", before: "ada> bob*", cmd: leave("ada"), after: "deciding(too_few_players) left=ada | bob!*"},
-		{name: "on a paused clock, which stays paused", before: "paused | ada> bob* cem", cmd: leave("ada"), after: "paused left=ada | bob!*> cem"},
+		{name: "one of two players", before: "ada> bob*", cmd: leave("ada"), after: "deciding(too_few_players) left=ada | bob*"},
+		{name: "on a paused clock, which stays paused", before: "paused | ada> bob* cem", cmd: leave("ada"), after: "paused left=ada | bob*> cem"},
 		{name: "after the round the imposter stays in the record", before: "deciding(all_words) | ada bob* cem", cmd: leave("bob"), after: "deciding(all_words) left=bob | ada cem"},
 		{name: "without rotation the next first player stays open", before: "still | ada:a bob> cem*", cmd: leave("ada"), after: "still left=ada:a | bob> cem*"},
 		{name: "a stranger", before: "lobby | ada", cmd: leave("eve"), err: game.ErrNoRight},
@@ -43,7 +43,7 @@ func TestATurnThatMovesOnStartsAFreshClock(t *testing.T) {
 
 	assert.Equal(t, []game.Event{
 		game.PlayerLeft{Player: "ada"},
-		game.FirstPlayerSet{Player: "bob", Chosen: true},
+		game.FirstPlayerSet{Player: "bob"},
 		game.TurnPassed{Next: game.Turn{Number: 2, Player: "bob", EndsAt: now.Add(30 * time.Second), Max: 30 * time.Second}},
 	}, decide(t, lobby, leave("ada"), 20*time.Second))
 }
@@ -73,6 +73,18 @@ func TestTheGameMasterReturns(t *testing.T) {
 		{name: "after leaving", before: "lobby away | ada", cmd: game.ReturnGameMaster{By: "gm"}, after: "lobby | ada"},
 		{name: "without having left", before: "lobby | ada", cmd: game.ReturnGameMaster{By: "gm"}, after: same},
 		{name: "a player", before: "lobby away | ada", cmd: game.ReturnGameMaster{By: "ada"}, err: game.ErrNoRight},
+	})
+}
+
+func TestTheGameMasterReturnsWithin30Minutes(t *testing.T) {
+	back := game.ReturnGameMaster{By: "gm"}
+	due := 30 * time.Minute
+	checkRows(t, []row{
+		{name: "-1 ms", before: "lobby away | ada", cmd: back, at: due - time.Millisecond, after: "lobby | ada"},
+		{name: "0", before: "lobby away | ada", cmd: back, at: due, err: game.ErrLobbyNotFound},
+		{name: "+1 ms", before: "lobby away | ada", cmd: back, at: due + time.Millisecond, err: game.ErrLobbyNotFound},
+		{name: "a player", before: "lobby away | ada", cmd: game.ReturnGameMaster{By: "ada"}, at: due, err: game.ErrNoRight},
+		{name: "without having left", before: "lobby | ada", cmd: back, at: due, after: same},
 	})
 }
 
