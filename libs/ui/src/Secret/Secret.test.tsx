@@ -107,6 +107,42 @@ it('hides it when the window is left', () => {
   expect(screen.queryByText('Obst')).not.toBeInTheDocument();
 });
 
+it('shows and hides it by the bare clicks of a screen reader, a voice or a switch', () => {
+  const button = renderSecret();
+
+  fireEvent.click(button);
+  expect(screen.getByText('Obst')).toBeInTheDocument();
+
+  fireEvent.click(button);
+  expect(screen.queryByText('Obst')).not.toBeInTheDocument();
+});
+
+it('takes the click of a finger for the tap or the hold that it ends', () => {
+  const button = renderSecret();
+  const lift = (at: number) => {
+    touch(button, 'pointerUp', at);
+    fireEvent.click(button, { detail: 1 });
+  };
+
+  touch(button, 'pointerDown', 10);
+  lift(80);
+  expect(screen.getByText('Obst')).toBeInTheDocument();
+
+  touch(button, 'pointerDown', 1000);
+  lift(2000);
+  expect(screen.queryByText('Obst')).not.toBeInTheDocument();
+});
+
+it('does not flicker while a key is held', async () => {
+  render(<Secret label="Geheimes Wort">Obst</Secret>, { wrapper: TarnwortProvider });
+
+  await user.tab();
+  await user.keyboard('{Enter>4/}');
+  expect(screen.getByText('Obst')).toBeInTheDocument();
+  await user.keyboard('[Space]');
+  expect(screen.queryByText('Obst')).not.toBeInTheDocument();
+});
+
 it('works by keyboard', async () => {
   render(<Secret label="Geheimes Wort">Obst</Secret>, { wrapper: TarnwortProvider });
 

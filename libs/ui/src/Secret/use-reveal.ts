@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 
 /** A press shorter than this is a tap. */
 const TAP_MS = 300;
@@ -8,6 +16,7 @@ export function useReveal(lifetimeMs: number) {
   const [shown, setShown] = useState(false);
   const [held, setHeld] = useState(false);
   const press = useRef({ at: 0, wasShown: false });
+  const pointed = useRef(false);
   const hide = useCallback(() => setShown(false), []);
 
   useEffect(() => {
@@ -25,6 +34,7 @@ export function useReveal(lifetimeMs: number) {
 
   function onPointerDown({ timeStamp }: PointerEvent) {
     press.current = { at: timeStamp, wasShown: shown };
+    pointed.current = true;
     setHeld(true);
     setShown(true);
   }
@@ -43,11 +53,17 @@ export function useReveal(lifetimeMs: number) {
     hide();
   }
 
+  // Keys click, and so do screen readers, voices and switches. What a pointer clicks it has shown or hidden already.
+  function onClick({ detail }: MouseEvent) {
+    const byPointer = detail > 0 && pointed.current;
+    pointed.current = false;
+    if (!byPointer) setShown(!shown);
+  }
+
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape') hide();
-    if (event.repeat || (event.key !== 'Enter' && event.key !== ' ')) return;
-    event.preventDefault();
-    setShown(!shown);
+    // A key that is held down would click on and on.
+    if (event.repeat) event.preventDefault();
   }
 
   return {
@@ -57,6 +73,7 @@ export function useReveal(lifetimeMs: number) {
       onPointerUp,
       onPointerLeave: () => press.current.at === 0 || letGo(),
       onPointerCancel: letGo,
+      onClick,
       onKeyDown,
     },
   };
