@@ -1,5 +1,5 @@
 import { spoken } from '@tarnwort/lobby-client/testing';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 
 import { adasTurn, sit, user } from '../../testing/play';
 
@@ -25,6 +25,18 @@ it('waits for my turn', async () => {
   say('word_submitted', spoken('bob', 'Kern', { nextPlayerId: 'ada', nextPlayerIndex: 0 }));
   expect(input()).toBeEnabled();
   expect(input()).toHaveFocus();
+});
+
+it('leaves the keyboard to a dialog, and takes it when that is closed', async () => {
+  const { say } = await sit(adasTurn({ currentPlayerId: 'bob', currentPlayerIndex: 1 }));
+  await user.click(screen.getByRole('button', { name: 'Verlassen' }));
+  const stay = await screen.findByRole('button', { name: 'Abbrechen' });
+  await waitFor(() => expect(stay).toHaveFocus());
+  say('word_submitted', spoken('bob', 'Kern', { nextPlayerId: 'ada', nextPlayerIndex: 0 }));
+  expect(stay).toHaveFocus();
+
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(input()).toHaveFocus());
 });
 
 it('has nothing to send without a letter', async () => {

@@ -2,9 +2,10 @@ import { Button, TextInput } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { useLobby } from '@tarnwort/lobby-client';
 import { useTranslation } from '@tarnwort/ui';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useRef } from 'react';
 
 import { MAX_WORD_LENGTH, useDraft } from './use-draft';
+import { useFocusWhen } from './use-focus-when';
 import classes from './WordForm.module.css';
 
 /** Lets me speak one word while it is my turn. */
@@ -13,10 +14,7 @@ export function WordForm() {
   const { draft, setDraft, open, paused, pending, place, timeUp, submit } = useDraft();
   const count = useLobby((lobby) => lobby.settings.wordsPerPlayer);
   const input = useRef<HTMLInputElement>(null);
-
-  useEffect(() => {
-    if (open) input.current?.focus();
-  }, [open]);
+  useFocusWhen(open, input);
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
