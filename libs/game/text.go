@@ -6,7 +6,12 @@ import (
 	"unicode/utf8"
 )
 
-const zeroWidthJoiner = '\u200d'
+const (
+	zeroWidthJoiner = '\u200d'
+	emojiStyle      = '\ufe0f' // asks for a character's colourful form
+	keycap          = '\u20e3' // puts a key around a digit
+	brailleBlank    = '\u2800' // a symbol by category and blank on screen
+)
 
 // oneLine trims a text and turns every inner run of white space into one blank.
 func oneLine(typed string) string {
@@ -28,30 +33,44 @@ func isOneLine(text string) bool {
 }
 
 // clean says whether a text has only characters that can be seen: no control,
-// zero-width or bidi characters and no invalid bytes. A joiner is let through
-// where joinersAllowed, because emoji are built with it.
+// zero-width or bidi characters and no invalid bytes. Two that emoji are built
+// with pass: their style where it belongs, and a joiner where joinersAllowed.
 func clean(text string, joinersAllowed bool) bool {
 	if !utf8.ValidString(text) {
 		return false
 	}
-	for _, r := range text {
+	var before rune
+	for at, r := range text {
 		switch {
 		case ' ' <= r && r <= '~':
 		case r == zeroWidthJoiner && joinersAllowed:
-		case unicode.In(r, unicode.Cc, unicode.Cf, unicode.Zl, unicode.Zp, unicode.Co), isFiller(r):
+		case r == emojiStyle && styles(before, text[at+utf8.RuneLen(r):]):
+		case before == zeroWidthJoiner && unicode.Is(unicode.Inherited, r):
+			return false // U, joiner, dots: looks like an Ü that no comparison finds
+		case unseen(r), unicode.In(r, unicode.Cc, unicode.Zl, unicode.Zp, unicode.Co), r == brailleBlank:
 			return false
 		}
+		before = r
 	}
 	return true
 }
 
-// isFiller knows the characters that are letters by category and blank on screen.
-func isFiller(r rune) bool {
-	switch r {
-	case '\u115f', '\u1160', '\u2800', '\u3164', '\uffa0':
+// unseen says whether a character leaves nothing on the screen by its nature:
+// formats, fillers, and selectors of another's variant.
+func unseen(r rune) bool {
+	return unicode.In(r, unicode.Cf, unicode.Other_Default_Ignorable_Code_Point, unicode.Variation_Selector)
+}
+
+// styles says whether the emoji style has something to act on: a symbol before
+// it, or a digit that becomes a key.
+func styles(before rune, after string) bool {
+	switch {
+	case before <= '~':
+		return strings.HasPrefix(after, string(keycap)) && strings.ContainsRune("0123456789#*", before)
+	case strings.ContainsRune("‼⁉ℹ〰", before): // emoji that are no symbols by category
 		return true
 	}
-	return false
+	return unicode.In(before, unicode.So, unicode.Sm)
 }
 
 // visible says whether there is anything to see but blanks and marks on nothing.
@@ -61,16 +80,22 @@ func visible(text string) bool {
 	})
 }
 
-// sameText compares without regard to case, ß as ss and joiners left out.
+// sameText compares without regard to case, ß as ss and what is unseen left out.
 func sameText(a, b string) bool {
 	return strings.EqualFold(spellOut(a), spellOut(b))
 }
 
 func spellOut(text string) string {
-	if !strings.ContainsFunc(text, func(r rune) bool { return r == 'ß' || r == 'ẞ' || r == zeroWidthJoiner }) {
-		return text
+	if !strings.ContainsFunc(text, func(r rune) bool { return r > '~' && (r == 'ß' || r == 'ẞ' || unseen(r)) }) {
+		return text // as most are, without another piece of memory
 	}
-	return strings.NewReplacer("ß", "ss", "ẞ", "SS", "\u200d", "").Replace(text)
+	seen := strings.Map(func(r rune) rune {
+		if unseen(r) {
+			return -1
+		}
+		return r
+	}, text)
+	return strings.NewReplacer("ß", "ss", "ẞ", "SS").Replace(seen)
 }
 
 // shortText checks an optional text that only has to be short and clean.

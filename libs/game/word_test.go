@@ -1,6 +1,7 @@
 package game_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -9,6 +10,7 @@ import (
 	"pgregory.net/rapid"
 
 	"tarnwort/libs/game"
+	"tarnwort/libs/game/gametest"
 )
 
 func TestAWordIsItsPartsWithOneBlankBetweenThem(t *testing.T) {
@@ -21,5 +23,69 @@ func TestAWordIsItsPartsWithOneBlankBetweenThem(t *testing.T) {
 			return
 		}
 		assert.Equal(t, game.ErrWordMissing, err)
+	})
+}
+
+// invisible are marks that no screen shows, one of each range.
+func invisible() []string {
+	return []string{
+		"\u034f", "\u115f", "\u1160", "\u17b4", "\u17b5", "\u180b", "\u180c", "\u180d", "\u180e", "\u180f", "\u200b", "\u200c", "\u2060", "\u2065",
+		"\u3164", "\ufe00", "\ufe0e", "\ufe0f", "\ufeff", "\uffa0", "\ufff0", "\U000e0000", "\U000e0001", "\U000e0041", "\U000e0100", "\U000e01ef", "\U000e0fff",
+	}
+}
+
+func TestNothingIsImitatedWithInvisibleMarks(t *testing.T) {
+	ada := func(l game.Lobby, word string) error {
+		_, err := game.Decide(l, game.SubmitWord{By: "ada", Word: word}, gametest.Noon())
+		return err
+	}
+	for _, mark := range invisible() {
+		for _, typed := range []string{"Ada" + mark, mark + "Ada", "A" + mark + "da"} {
+			_, err := game.Decide(gametest.Table("lobby | Ada"), join(typed), gametest.Noon())
+			assert.Equal(t, game.ErrCharacters, err, "%+q", typed)
+		}
+		for _, word := range []string{string(game.Skipped), gametest.Topic} {
+			for _, typed := range []string{word + mark, mark + word, word[:3] + mark + word[3:]} {
+				assert.Equal(t, game.ErrCharacters, ada(gametest.Table("ada> bob*"), typed), "%+q", typed)
+			}
+		}
+		assert.Equal(t, game.ErrSecretWord, ada(gametest.Table("playing word=Ap"+mark+"fel | ada> bob*"), "Apfel"), "%+q", mark)
+	}
+}
+
+func TestEmojiStayPossible(t *testing.T) {
+	for _, typed := range []string{"❤\ufe0f", "☀\ufe0f Sonne", "❤\ufe0f\u200d🔥", "👩\u200d🚀", "↔\ufe0f", "1\ufe0f\u20e3", "‼\ufe0f", "ℹ\ufe0f"} {
+		word, err := game.NewWord(typed)
+		require.NoError(t, err, "%+q", typed)
+		assert.Equal(t, game.Word(typed), word)
+	}
+	for _, typed := range []string{"\ufe0f", "A\ufe0f", "1\ufe0f", "❤\ufe0f\ufe0f", "❤\ufe0e", "❤ \ufe0f", "❤a\ufe0f", "U\u200d\u0308BERSPRUNGEN"} {
+		_, err := game.NewWord(typed)
+		assert.Equal(t, game.ErrCharacters, err, "%+q", typed)
+	}
+}
+
+func TestWordsAndNamesAreComparedAsTheyLook(t *testing.T) {
+	_, err := game.Decide(gametest.Table("playing word=❤ | ada> bob*"), game.SubmitWord{By: "ada", Word: "❤\ufe0f"}, gametest.Noon())
+	assert.Equal(t, game.ErrSecretWord, err)
+
+	l := play(t, gametest.Table("lobby | Ada❤"), join("ada❤\ufe0f"), 0)
+	assert.Equal(t, "ada❤\ufe0f (2)", l.Players[1].Name)
+}
+
+func TestNoMarkHidesInAName(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		letters := append([]rune("aäß❤1 "), []rune(strings.Join(invisible(), ""))...)
+		typed := rapid.StringOfN(rapid.RuneFrom(letters), 1, 12, -1).Draw(t, "typed")
+		l := gametest.Table("lobby")
+		events, err := game.Decide(l, game.JoinLobby{Seat: game.NewSeat{Player: "x", Name: typed}}, gametest.Noon())
+		if err != nil {
+			return
+		}
+		name := []rune(game.Evolve(l, events...).Players[0].Name)
+		for at, r := range name {
+			hidden := slices.Contains(invisible(), string(r))
+			require.False(t, hidden && (r != '\ufe0f' || at == 0 || name[at-1] != '❤'), "%+q", name)
+		}
 	})
 }
