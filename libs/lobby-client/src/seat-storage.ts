@@ -1,37 +1,37 @@
 import type { Seat } from '@tarnwort/protocol';
 
-const PREFIX = 'tarnwort';
+import { browserStorage } from './browser-storage';
 
-/** Everything a browser remembers of the lobbies it was in. A browser without storage remembers nothing. */
+/** Everything a browser remembers of the lobbies it was in; one without storage, for as long as the tab is open. */
 export const seatStorage = {
   /** The token that proves a seat, kept per lobby and seat. */
-  token: (lobbyId: string, playerId: string) => read(`seat.${lobbyId}.${playerId}`),
+  token: (lobbyId: string, playerId: string) => browserStorage.read(`seat.${lobbyId}.${playerId}`),
   saveSeat: ({ lobbyId, playerId, token }: Pick<Seat, 'lobbyId' | 'playerId' | 'token'>) =>
-    write(`seat.${lobbyId}.${playerId}`, token),
+    browserStorage.write(`seat.${lobbyId}.${playerId}`, token),
   /** Keeps the token a link brought, unless one is known: anybody can write a link, and it must not cost a seat. */
   offerSeat: (seat: Pick<Seat, 'lobbyId' | 'playerId' | 'token'>) => {
     if (!seatStorage.token(seat.lobbyId, seat.playerId)) seatStorage.saveSeat(seat);
   },
   forgetSeat: (lobbyId: string, playerId: string) => {
-    remove(`seat.${lobbyId}.${playerId}`);
-    if (seatStorage.lastSeat(lobbyId)?.playerId === playerId) remove(`last.${lobbyId}`);
+    browserStorage.remove(`seat.${lobbyId}.${playerId}`);
+    if (seatStorage.lastSeat(lobbyId)?.playerId === playerId) browserStorage.remove(`last.${lobbyId}`);
   },
 
   /** The player seat last taken in a lobby, so that its invite link leads back to it. */
   lastSeat: (lobbyId: string): Pick<Seat, 'playerId' | 'playerName'> | null => {
-    const [playerId, playerName] = read(`last.${lobbyId}`)?.split('/', 2).map(decodeURIComponent) ?? [];
+    const [playerId, playerName] = browserStorage.read(`last.${lobbyId}`)?.split('/', 2).map(decodeURIComponent) ?? [];
     return playerId && playerName ? { playerId, playerName } : null;
   },
   saveLastSeat: ({ lobbyId, playerId, playerName }: Omit<Seat, 'token'>) =>
-    write(`last.${lobbyId}`, [playerId, playerName].map(encodeURIComponent).join('/')),
+    browserStorage.write(`last.${lobbyId}`, [playerId, playerName].map(encodeURIComponent).join('/')),
 
   /** The id of the game master whose token this browser holds. */
-  gameMasterId: (lobbyId: string) => read(`gm.${lobbyId}`),
-  saveGameMasterId: (lobbyId: string, playerId: string) => write(`gm.${lobbyId}`, playerId),
+  gameMasterId: (lobbyId: string) => browserStorage.read(`gm.${lobbyId}`),
+  saveGameMasterId: (lobbyId: string, playerId: string) => browserStorage.write(`gm.${lobbyId}`, playerId),
 
   /** The password this browser came in with; what invite links carry. */
-  password: (lobbyId: string) => read(`password.${lobbyId}`),
-  savePassword: (lobbyId: string, password: string) => write(`password.${lobbyId}`, password),
+  password: (lobbyId: string) => browserStorage.read(`password.${lobbyId}`),
+  savePassword: (lobbyId: string, password: string) => browserStorage.write(`password.${lobbyId}`, password),
 
   /** Names this browser to one lobby, so that a repeated join gets the same seat. Made up when asked for first. */
   clientId: (lobbyId: string): string => idAt(`client.${lobbyId}`),
@@ -40,8 +40,8 @@ export const seatStorage = {
   deviceId: (): string => idAt('device'),
 
   /** The name last used in this browser. */
-  playerName: () => read('name'),
-  savePlayerName: (name: string) => write('name', name),
+  playerName: () => browserStorage.read('name'),
+  savePlayerName: (name: string) => browserStorage.write('name', name),
 };
 
 /** 128 random bits as hex; works on plain-http origins too, where `crypto.randomUUID` does not exist. */
@@ -51,33 +51,9 @@ export function randomId(): string {
 
 /** The id kept under a key, made up when asked for first. */
 function idAt(key: string): string {
-  const known = read(key);
+  const known = browserStorage.read(key);
   if (known) return known;
   const made = randomId();
-  write(key, made);
+  browserStorage.write(key, made);
   return made;
-}
-
-function read(key: string): string | null {
-  try {
-    return window.localStorage.getItem(`${PREFIX}.${key}`);
-  } catch {
-    return null;
-  }
-}
-
-function write(key: string, value: string): void {
-  try {
-    window.localStorage.setItem(`${PREFIX}.${key}`, value);
-  } catch {
-    // A full or forbidden storage costs the way back after a reload, nothing else.
-  }
-}
-
-function remove(key: string): void {
-  try {
-    window.localStorage.removeItem(`${PREFIX}.${key}`);
-  } catch {
-    // As above.
-  }
 }

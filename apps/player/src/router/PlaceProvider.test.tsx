@@ -60,6 +60,16 @@ it('leaves no way back to a place that was replaced', async () => {
   await vi.waitFor(() => expect(shown()).toBe('/start'));
 });
 
+it('takes along what is noted in the history of the tab', async () => {
+  open('/start', '/');
+  window.history.replaceState({ noted: 'seat' }, '');
+  await press('go');
+  expect(window.history.state).toEqual({ noted: 'seat' });
+
+  await press('replace');
+  expect(window.history.state).toEqual({ noted: 'seat' });
+});
+
 it('knows nothing of the path it is served under', async () => {
   open('/tarnwort/start', '/tarnwort/');
   expect(shown()).toBe('/start');

@@ -29,8 +29,10 @@ export function browserWay(base = new URL(document.baseURI).pathname): Way {
       return { pathname: pathname.startsWith(`${prefix}/`) ? pathname.slice(prefix.length) : pathname, search };
     },
     go: (to, { replace = false } = {}) => {
-      if (replace) window.history.replaceState(null, '', href(to));
-      else window.history.pushState(null, '', href(to));
+      // What the browser would not store is noted there, and goes along.
+      const { state } = window.history;
+      if (replace) window.history.replaceState(state, '', href(to));
+      else window.history.pushState(state, '', href(to));
     },
     href,
     listen: (moved) => {

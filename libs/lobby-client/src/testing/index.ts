@@ -1,3 +1,4 @@
 export { noBallot, noPoll } from '../lobby-state';
+export { blockStorage } from './blocked-storage';
 export { gameState, player, spoken } from './drawings';
 export { PlayedServer } from './played-server';

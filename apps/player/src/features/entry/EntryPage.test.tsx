@@ -1,4 +1,5 @@
 import { seatStorage } from '@tarnwort/lobby-client';
+import { blockStorage } from '@tarnwort/lobby-client/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 
 import { type Navigate, useNavigate } from '../../router/PlaceProvider';
@@ -240,4 +241,24 @@ it('can be used again when the browser brings it back as it was left', async () 
 
   act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
   expect(button('Lobby erstellen')).toBeEnabled();
+});
+
+it('leads to the seat in a browser that stores nothing, and a second try asks for the same one', async () => {
+  const allow = blockStorage();
+  try {
+    const seat = { lobbyId: 'ABC234', playerId: 'ada', playerName: 'Ada', token: 'secret' };
+    const join = async () => {
+      const { requests, server, unmount } = open('/join/ABC234', { answers: { '/api/lobby/join': [200, seat] } });
+      const name = screen.getByLabelText('Dein Name *');
+      await user.clear(name);
+      await user.type(name, 'Ada{Enter}');
+      await waitFor(() => expect(server.heard('join_lobby')).toEqual([expect.objectContaining({ token: 'secret' })]));
+      unmount();
+      return requests.find(({ path }) => path === '/api/lobby/join')?.body;
+    };
+
+    expect(await join()).toEqual(await join());
+  } finally {
+    allow();
+  }
 });
