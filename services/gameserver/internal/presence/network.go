@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"slices"
 	"sync"
 	"time"
 
@@ -24,11 +23,13 @@ const (
 	beatEvery = 2 * time.Second
 	silence   = 6 * time.Second
 
+	// A connection that is dead without having been hung up is noticed, after that
+	// many pings, before anybody counts as silent because of it.
+	pingEvery = time.Second
+	pingsOut  = 2
+
 	// reconnectWait is short because seats seem to be gone while it lasts.
 	reconnectWait = 100 * time.Millisecond
-
-	// seatsAtOnce keeps a message far below NATS' limit of 1 MiB.
-	seatsAtOnce = 2000
 )
 
 // Network is the presence of the servers of one cluster.
@@ -49,6 +50,7 @@ type Network struct {
 
 	inch    chan *nats.Msg
 	stop    chan struct{}
+	ear     ear
 	running sync.WaitGroup
 
 	speaking sync.Mutex // one after another, so that numbers are in order
@@ -75,7 +77,7 @@ func (n *Network) Tell(heard func(id game.LobbyID, player game.PlayerID, connect
 func (n *Network) Start(context.Context) error {
 	options := append([]nats.Option{
 		nats.Name("tarnwort presence"), nats.MaxReconnects(-1), nats.ReconnectWait(reconnectWait), nats.NoEcho(),
-		nats.PingInterval(beatEvery), nats.MaxPingsOutstanding(1), // a machine without power does not hang up
+		nats.PingInterval(pingEvery), nats.MaxPingsOutstanding(pingsOut), // a machine without power does not hang up
 		nats.ReconnectHandler(func(*nats.Conn) { n.say(message{Ask: true}) }),
 	}, n.options...)
 	conn, err := nats.Connect(n.url, options...)
@@ -108,14 +110,15 @@ func (n *Network) leave() error {
 
 // Announce implements lobbies.Presence.
 func (n *Network) Announce(id game.LobbyID, player game.PlayerID, connection string) {
-	var since time.Time
-	if connection != "" {
-		since = time.Now().Round(0)
-	}
 	n.speaking.Lock()
 	defer n.speaking.Unlock()
-	n.roster.keep(seat{id, player}, since)
-	n.sayNext(message{Seats: []entry{entryOf(seat{id, player}, since)}})
+	here := seat{id, player}
+	var since time.Time
+	if connection != "" {
+		since = n.roster.newest(here, time.Now().Round(0))
+	}
+	n.roster.keep(here, since)
+	n.sayNext(message{Seats: []entry{entryOf(here, since)}})
 }
 
 // Elsewhere implements lobbies.Presence.
@@ -138,8 +141,7 @@ func (n *Network) run() {
 		case <-beat.C:
 			n.say(message{})
 			n.catchUp()
-			now := time.Now()
-			n.lose(func(_ string, heard time.Time) bool { return now.Sub(heard) > silence })
+			n.loseSilent(time.Now())
 		}
 	}
 }
@@ -192,6 +194,13 @@ func (n *Network) take(data []byte) {
 	}
 }
 
+// loseSilent drops the servers that have said nothing for too long, although they
+// would have been heard.
+func (n *Network) loseSilent(now time.Time) {
+	open := n.ear.open(now, n.conn.IsConnected())
+	n.lose(func(_ string, heard time.Time) bool { return min(open, now.Sub(heard)) > silence })
+}
+
 // lose drops servers and tells of those who are nowhere any more.
 func (n *Network) lose(gone func(name string, heard time.Time) bool) {
 	n.tellGone(n.roster.forget(gone))
@@ -200,39 +209,5 @@ func (n *Network) lose(gone func(name string, heard time.Time) bool) {
 func (n *Network) tellGone(seats []seat) {
 	for _, s := range seats {
 		n.news.add(told{s, false})
-	}
-}
-
-// sayAll tells who is here, and nothing in between.
-func (n *Network) sayAll() {
-	n.speaking.Lock()
-	defer n.speaking.Unlock()
-	var seats []entry
-	for s, since := range n.roster.own() {
-		seats = append(seats, entryOf(s, since))
-	}
-	n.sayNext(message{All: true})
-	for page := range slices.Chunk(seats, seatsAtOnce) {
-		n.sayNext(message{Seats: page})
-	}
-	n.sayNext(message{Done: true})
-}
-
-func (n *Network) say(m message) {
-	n.speaking.Lock()
-	defer n.speaking.Unlock()
-	n.sayNext(m)
-}
-
-// sayNext must be called with speaking held.
-func (n *Network) sayNext(m message) {
-	n.said++
-	m.Server, m.Number = n.name, n.said
-	data, err := json.Marshal(m)
-	if err == nil {
-		err = n.conn.Publish(subject, data)
-	}
-	if err != nil {
-		n.log.Warn("presence not told", zap.Error(err))
 	}
 }

@@ -1,10 +1,12 @@
 package presence_test
 
 import (
+	"fmt"
 	"testing"
 	"time"
 
 	"github.com/nats-io/nats-server/v2/server"
+	"github.com/nats-io/nats.go"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 	"go.uber.org/zap"
@@ -187,4 +189,21 @@ func stuck(t *testing.T, url string) (n *presence.Network, free chan struct{}) {
 	n.Tell(func(game.LobbyID, game.PlayerID, bool) { <-free })
 	require.NoError(t, n.Start(t.Context()))
 	return n, free
+}
+
+func TestANewConnectionIsNewerThanThoseOfAServerWhoseClockIsAhead(t *testing.T) {
+	url := startNATS(t)
+	one, heard := join(t, url)
+	defer func() { _ = one.Stop(t.Context()) }()
+	ahead, err := nats.Connect(url)
+	require.NoError(t, err)
+	defer ahead.Close()
+	since := time.Now().Add(time.Hour).UnixNano()
+	require.NoError(t, ahead.Publish("tarnwort.presence",
+		fmt.Appendf(nil, `{"server":"ahead","number":1,"seats":[{"lobby":"ABCDEF","player":"ada","since":%d}]}`, since)))
+	require.Equal(t, said{"ada", true}, next(t, heard))
+
+	one.Announce(lobby(t), "ada", "a newer socket")
+
+	assert.False(t, one.Newer(lobby(t), "ada"))
 }

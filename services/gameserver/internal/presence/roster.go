@@ -72,6 +72,19 @@ func (r *roster) newer(s seat, name string) bool {
 	return false
 }
 
+// newest is a time for a connection that begins now, later than those to the same
+// seat that are known elsewhere: the clock of their server may be ahead.
+func (r *roster) newest(s seat, now time.Time) time.Time {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	for _, other := range r.others {
+		if since, there := other.seats[s]; there && !now.After(since) {
+			now = since.Add(time.Nanosecond)
+		}
+	}
+	return now
+}
+
 // hear notes a message, and reports whether its server is known and whether it has
 // to be asked who is there because one before it was missed.
 func (r *roster) hear(name string, number int64, all bool, now time.Time) (known, ask bool) {
