@@ -4,6 +4,8 @@ import (
 	"context"
 	"net"
 	"time"
+
+	"tarnwort/libs/game"
 )
 
 // Linger sets how long a connection stays that nobody reads.
@@ -21,3 +23,6 @@ func What(line string) (command, channel, user, text string) {
 	m := parse(line)
 	return m.command, m.channel, m.user, m.text
 }
+
+// Find is who a chatter means.
+func Find(l game.Lobby, named string) game.PlayerID { return find(l, named) }

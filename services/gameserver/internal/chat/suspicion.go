@@ -17,16 +17,22 @@ func suspicion(message string) (named string, ok bool) {
 	return strings.TrimPrefix(strings.Join(fields[1:], " "), "@"), true
 }
 
-// find returns who is meant by a number (from 1 by display order), a name or a
-// Twitch name; "" is nobody.
+// find returns who is meant by a number (from 1 by display order), else by a
+// name, else by a Twitch name; "" is nobody. In that order over all players, for
+// the number is what the overlay shows, and the other two anybody chooses freely.
 func find(l game.Lobby, named string) game.PlayerID {
+	if number, err := strconv.Atoi(strings.TrimPrefix(named, "#")); err == nil && number >= 1 && number <= len(l.Players) {
+		return l.Players[number-1].ID
+	}
 	for _, p := range l.Players {
-		if strings.EqualFold(p.Name, named) || p.TwitchUsername != "" && strings.EqualFold(p.TwitchUsername, named) {
+		if strings.EqualFold(p.Name, named) {
 			return p.ID
 		}
 	}
-	if number, err := strconv.Atoi(strings.TrimPrefix(named, "#")); err == nil && number >= 1 && number <= len(l.Players) {
-		return l.Players[number-1].ID
+	for _, p := range l.Players {
+		if p.TwitchUsername != "" && strings.EqualFold(p.TwitchUsername, named) {
+			return p.ID
+		}
 	}
 	return ""
 }
