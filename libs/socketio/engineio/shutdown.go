@@ -12,10 +12,10 @@ import (
 const pace = 10 * time.Millisecond
 
 // farewell is how long Shutdown, after its last close frame, waits for clients to
-// hang up. The frames are on their way by then, and whoever is in the network has
-// answered within a round trip. One who is not must not keep all the others from
-// what they come back to.
-const farewell = 150 * time.Millisecond
+// hang up. The kernel delivers what has been sent also after a connection is closed,
+// so whoever is far away loses nothing; and all the others, who try to come back
+// after half a second, must not find nobody for the sake of one without a network.
+const farewell = 50 * time.Millisecond
 
 // Shutdown refuses new handshakes with status 503, answers hanging
 // GETs with a close packet and closes the websockets with code 1012 spread over
