@@ -7,6 +7,16 @@ import { ADA, ADAS_PATH, adasTurn, open, sit, user } from '../../testing/play';
 const address = () => screen.getByLabelText('address').textContent;
 const card = (name: string) => within(screen.getByRole('article', { name }));
 
+/** Counts the notes that would sound. */
+class Sounds {
+  static played = 0;
+  currentTime = 0;
+  resume = async () => {};
+  close = async () => {};
+  createGain = () => ({ gain: { setValueAtTime() {}, exponentialRampToValueAtTime() {} }, connect() {} });
+  createOscillator = () => ({ frequency: {}, connect: (to: unknown) => to, start: () => Sounds.played++, stop() {} });
+}
+
 beforeEach(() => window.localStorage.clear());
 
 it.each(['/lobby', '/lobby/ABC234', '/lobby/ABC234/ada'])('calls %s an invalid link', async (path) => {
@@ -140,6 +150,26 @@ it('stops in the older of two tabs', async () => {
 
   expect(screen.getByText('Du hast das Spiel in einem anderen Tab geöffnet.')).toBeInTheDocument();
   expect(server.attempts).toBe(1);
+});
+
+it('gives no more signals in the older of two tabs', async () => {
+  const release = vi.fn(async () => {});
+  const wakeLock = { request: vi.fn(async () => ({ release })) };
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { wakeLock }));
+  vi.stubGlobal('AudioContext', Sounds);
+  window.localStorage.setItem('tarnwort.sound', 'true');
+  const { say } = await sit(adasTurn({ currentPlayerId: 'bob', currentPlayerIndex: 1 }));
+  await waitFor(() => expect(wakeLock.request).toHaveBeenCalled());
+  vi.useFakeTimers({ now: Date.now() });
+  say('word_submitted', spoken('bob', 'Saft', { nextPlayerId: 'ada', nextPlayerIndex: 0 }));
+  Sounds.played = 0;
+  say('seat_taken_over', { message: '' });
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  vi.useRealTimers();
+
+  expect(document.title).toBe('Tarnwort');
+  expect(release).toHaveBeenCalled();
+  expect(Sounds.played).toBe(0);
 });
 
 it('leaves after a confirmation', async () => {

@@ -1,5 +1,5 @@
 import { useDocumentTitle } from '@mantine/hooks';
-import { isMyTurn, useLobby } from '@tarnwort/lobby-client';
+import { isMyTurn, type LobbyState, useLobby } from '@tarnwort/lobby-client';
 import { useTranslation } from '@tarnwort/ui';
 
 import { useOnChange } from '../../shared/use-on-change';
@@ -9,19 +9,17 @@ import { useLastSeconds } from './use-last-seconds';
 
 const MY_TURN_PATTERN = [180, 80, 180];
 
-/** What the screen does besides drawing: title, vibration, sounds, and keeping the device awake in a round. */
+/**
+ * What the screen does besides drawing: title, vibration, sounds, and keeping the device awake in a round. A screen that
+ * has ended, as in the older of two tabs, does nothing of it any more.
+ */
 export function useSignals(): void {
-  const { t } = useTranslation();
-  const phase = useLobby((lobby) => lobby.phase);
-  const round = useLobby((lobby) => lobby.round);
-  const mine = useLobby(isMyTurn);
-  const endsAt = useLobby((lobby) => (isMyTurn(lobby) ? lobby.turn.endsAt : null));
+  const phase = useLobby((lobby) => (lobby.ended ? null : lobby.phase));
+  const mine = useLobby(isMyTurnHere);
+  const endsAt = useLobby((lobby) => (isMyTurnHere(lobby) ? lobby.turn.endsAt : null));
   const play = useSounds();
-  const stage = round > 0 ? `${t('common.round', { number: round })} · ` : '';
 
-  useDocumentTitle(
-    `${mine ? `▶ ${t('player.tabMyTurn')}` : stage + t(`common.phase.${phase}`)} – ${t('common.appName')}`,
-  );
+  useDocumentTitle(useTitle());
   useWakeLock(phase === 'playing' || phase === 'winner_selection');
   useLastSeconds(endsAt, () => play('lastSeconds'));
   useOnChange(mine, () => {
@@ -33,4 +31,21 @@ export function useSignals(): void {
     if (phase === 'winner_selection') play('roundOver');
     if (phase === 'winner_announcement') play('reveal');
   });
+}
+
+function isMyTurnHere(lobby: LobbyState): boolean {
+  return lobby.ended === null && isMyTurn(lobby);
+}
+
+/** The tab's title: my turn before everything else, or else the phase. */
+function useTitle(): string {
+  const { t } = useTranslation();
+  const phase = useLobby((lobby) => (lobby.ended ? null : lobby.phase));
+  const round = useLobby((lobby) => lobby.round);
+  const mine = useLobby(isMyTurnHere);
+  const appName = t('common.appName');
+  if (phase === null) return appName;
+
+  const stage = round > 0 ? `${t('common.round', { number: round })} · ` : '';
+  return `${mine ? `▶ ${t('player.tabMyTurn')}` : stage + t(`common.phase.${phase}`)} – ${appName}`;
 }
