@@ -67,6 +67,23 @@ it('asks for the state when a round runs without players', async () => {
   expect(server.heard('get_game_state')).toHaveLength(1);
 });
 
+it('follows a clock of this device that was set by the next message, and does not fall for one held up', async () => {
+  client.start();
+  await pass(200);
+  const measured = (ahead: number) => {
+    const turn = { status: 'playing', currentPlayerId: 'ada', currentPlayerIndex: 0 } as const;
+    server.say('game_state', gameState({ ...turn, serverNow: Date.now() + ahead }));
+    return lobby().clockOffset;
+  };
+  expect(measured(300)).toBe(300);
+  await pass(10_000);
+  expect(measured(300 - 2500)).toBe(300);
+
+  vi.setSystemTime(Date.now() + 60_000);
+  await pass(10_000);
+  expect(measured(300 - 60_000)).toBe(300 - 60_000);
+});
+
 it('asks once for the state when a change was missed', async () => {
   client.start();
   await pass(200);

@@ -7,6 +7,7 @@ import { evolve } from './evolve';
 import { initialLobbyState, type LobbyState } from './lobby-state';
 import { seatStorage } from './seat-storage';
 import { speakers } from './selectors';
+import { watchClock, withMovedClock } from './turn-clock';
 
 /** What the hooks read: the lobby as known here, and how the connection does. */
 export interface LobbySnapshot {
@@ -39,6 +40,7 @@ class Client implements LobbyClient {
   readonly store: StoreApi<LobbySnapshot>;
   readonly commands: LobbyCommands;
   private readonly connection: Connection;
+  private readonly clockMoved = watchClock();
   private refetch: ReturnType<typeof setTimeout> | undefined;
   private pending: ReturnType<typeof setTimeout> | undefined;
 
@@ -81,7 +83,8 @@ class Client implements LobbyClient {
   }
 
   private receive(message: ServerMessage): void {
-    this.store.setState({ lobby: evolve(this.read(), message, Date.now()) });
+    const lobby = withMovedClock(this.read(), this.clockMoved());
+    this.store.setState({ lobby: evolve(lobby, message, Date.now()) });
     if (this.read().ended) {
       this.stop();
       return;

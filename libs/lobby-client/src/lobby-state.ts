@@ -60,6 +60,10 @@ export interface LobbyState {
   clockOffset: number;
   /** The last times it was measured. */
   clockMeasurements: readonly number[];
+  /** One that lies far below them, from a message that was held up or after a clock was set: the next one tells. */
+  clockDoubt: number | null;
+  /** The server's time when it was measured last. */
+  serverNow: number;
 
   lobbyId: string;
   /** My own player id; null for overlay and audience. */
@@ -138,6 +142,8 @@ export const initialLobbyState: LobbyState = {
   stale: false,
   clockOffset: 0,
   clockMeasurements: [],
+  clockDoubt: null,
+  serverNow: 0,
   lobbyId: '',
   you: null,
   gameMasterId: '',
