@@ -7,6 +7,7 @@ import { useMasking } from '../../shared/masking/MaskingProvider';
 import masked from '../../shared/masking/masked.module.css';
 import { useArmed } from '../../shared/use-armed';
 import { type Import, merge, readWords } from './own-words';
+import { readText } from './read-text';
 import { useChoice, useOwnWords } from './use-pack-memory';
 import classes from './WordPacks.module.css';
 
@@ -45,7 +46,7 @@ export function OwnWords() {
       <div className={classes.row}>
         <FileButton
           accept=".csv,.txt,text/csv,text/plain"
-          onChange={async (file) => file && setText(await file.text())}
+          onChange={async (file) => file && setText(await readText(file))}
         >
           {(props) => (
             <Button {...props} variant="default" fullWidth leftSection={<IconFileImport size={18} aria-hidden />}>

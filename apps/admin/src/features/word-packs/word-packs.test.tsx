@@ -121,6 +121,16 @@ it('reads a file, and saves the chosen words as one', async () => {
   expect(saveFile).toHaveBeenCalledWith('tarnwort-own.csv', 'text/csv', content);
 });
 
+it('reads the umlauts of a file that a German spreadsheet saved', async () => {
+  await run(setup);
+  const dialog = await openPacks();
+  const input = document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
+  const latin = new Uint8Array([...'Äpfel;Früchte'].map((letter) => letter.charCodeAt(0)));
+  await user.upload(input, new File([latin], 'w.csv', { type: 'text/csv' }));
+
+  await vi.waitFor(() => expect(dialog.getByLabelText('Einfügen oder CSV-Datei wählen')).toHaveValue('Äpfel;Früchte'));
+});
+
 it('deletes the own words with the second click', async () => {
   own(sun);
   await run(setup);

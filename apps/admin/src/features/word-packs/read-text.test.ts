@@ -1,0 +1,9 @@
+import { readText } from './read-text';
+
+it.each([
+  ['UTF-8', [0xc3, 0x84, 0x70, 0x66, 0x65, 0x6c]],
+  ['UTF-8 with its mark', [0xef, 0xbb, 0xbf, 0xc3, 0x84, 0x70, 0x66, 0x65, 0x6c]],
+  ['what German spreadsheets save', [0xc4, 0x70, 0x66, 0x65, 0x6c]],
+])('reads %s', async (_, bytes) => {
+  expect(await readText(new File([new Uint8Array(bytes)], 'w.csv'))).toBe('Äpfel');
+});
