@@ -18,18 +18,27 @@ export function readCsv(text: string): { number: number; cells: string[] }[] {
   return lines.flatMap((line, index) => (line.trim() === '' ? [] : [{ number: index + 1, cells: cellsOf(line) }]));
 }
 
+/** A cell that begins with a quote, up to the quote that ends it. */
+const QUOTED = /(^|[;\t,])\s*"(?:[^"]|"")*"/g;
+
 /** The separator is the first of its kind that stands in the line: a comma may belong to a text of its own. */
 function cellsOf(line: string): string[] {
-  const bare = line.replaceAll(/"[^"]*"/g, '');
+  const bare = line.replaceAll(QUOTED, '$1');
   const separator = [';', '\t', ','].find((mark) => bare.includes(mark)) ?? ';';
-  const cells = [''];
+  const cells: string[] = [];
+  let cell = '';
   let quoted = false;
   for (const character of line) {
-    if (character === '"') quoted = !quoted;
-    if (character === separator && !quoted) cells.push('');
-    else cells.push((cells.pop() ?? '') + character);
+    // Only what begins with a quote is quoted: the one behind `12"` is an inch.
+    if (character === '"' && /^\s*("|$)/.test(cell)) quoted = !quoted;
+    if (character === separator && !quoted) {
+      cells.push(cell);
+      cell = '';
+    } else {
+      cell += character;
+    }
   }
-  return cells.map((one) => plain(one.trim()));
+  return [...cells, cell].map((one) => plain(one.trim()));
 }
 
 function plain(cell: string): string {
