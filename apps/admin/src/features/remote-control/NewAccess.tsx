@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Masked } from '../../shared/masking/Masked';
 import { useMasking } from '../../shared/masking/MaskingProvider';
 import classes from './RemoteControl.module.css';
-import { type Access, actions, headerFor, type Program, snippetFor } from './snippets';
+import { type Access, actionsOf, headerFor, type Program, snippetFor } from './snippets';
 
 const programs = ['streamDeck', 'companion', 'streamerBot', 'curl'] as const;
 
@@ -44,7 +44,7 @@ export function NewAccess({ name, access }: NewAccessProps) {
         <CopyButton value={headerFor(access, program)} label={t('studio.control.copyHeader')} fullWidth />
       )}
       <ul className={classes.actions}>
-        {actions.map((action) => (
+        {actionsOf(program).map((action) => (
           <li key={action}>
             {t(`studio.control.action.${action}`)}
             <CopyButton

@@ -1,4 +1,4 @@
-import { actionAddress, actions, controlAddress, headerFor, snippetFor } from './snippets';
+import { actionAddress, actions, actionsOf, controlAddress, headerFor, snippetFor } from './snippets';
 
 const access = { address: 'https://t.example/api/control/ABC234', token: 'abc' };
 
@@ -43,4 +43,9 @@ it('gives Streamer.bot code that posts, and the others the bare address', () => 
   );
   expect(snippetFor(access, 'next', 'streamerBot')).toContain('"Bearer abc"');
   expect(snippetFor(access, 'next', 'companion')).toBe('https://t.example/api/control/ABC234/next');
+});
+
+it('offers Streamer.bot everything but the events, which are no call that ends', () => {
+  expect(actionsOf('streamerBot')).toEqual(actions.filter((action) => action !== 'events'));
+  expect(actionsOf('curl')).toEqual(actions);
 });

@@ -32,6 +32,11 @@ export function controlAddress(apiBase: string, lobbyId: string): string {
   return `${apiBase || window.location.origin}/api/control/${lobbyId}`;
 }
 
+/** What a program can do. Streamer.bot waits for the end of an answer, and the events have none. */
+export function actionsOf(program: Program): readonly Action[] {
+  return program === 'streamerBot' ? actions.filter((action) => action !== 'events') : actions;
+}
+
 /** The address of an action: to be called by POST, the events by GET. */
 export function actionAddress({ address }: Access, action: Action): string {
   return winners.includes(action) ? `${address}/winner?winner=${action}` : `${address}/${action}`;

@@ -98,7 +98,8 @@ export const studio = {
     programText: {
       streamDeck: 'In einem HTTP-Plugin: Methode POST, die Adresse der Aktion und die Kopfzeile eintragen.',
       companion: 'Im Modul „Generic HTTP“: Aktion POST, die Adresse der Aktion, und die Kopfzeile als JSON.',
-      streamerBot: 'Als Sub-Action „Execute C# Code“ einfügen; jede Aktion bringt ihren ganzen Code mit.',
+      streamerBot:
+        'Als Sub-Action „Execute C# Code“ einfügen; jede Aktion bringt ihren ganzen Code mit. Den Ereignissen kann Streamer.bot nicht folgen: Es wartet auf das Ende einer Antwort, und diese endet nie.',
       curl: 'Eine Zeile für ein Terminal oder ein eigenes Programm.',
     },
     action: {

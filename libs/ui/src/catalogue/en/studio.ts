@@ -98,7 +98,8 @@ export const studio: typeof german = {
     programText: {
       streamDeck: 'In an HTTP plugin: method POST, the action’s address, and the header.',
       companion: 'In the module “Generic HTTP”: action POST, the action’s address, and the header as JSON.',
-      streamerBot: 'Paste as sub-action “Execute C# Code”; every action brings its whole code.',
+      streamerBot:
+        'Paste as sub-action “Execute C# Code”; every action brings its whole code. Streamer.bot cannot follow the events: it waits for the end of an answer, and this one never ends.',
       curl: 'One line for a terminal or a program of your own.',
     },
     action: {
