@@ -141,7 +141,8 @@ func (s *Service) takeUp(ctx context.Context, l *liveLobby) {
 }
 
 // refresh reads what other servers appended. It is called from outside, and
-// again when the log could not be read.
+// again when the log could not be read. A lobby that only newer servers understand
+// is not shown any more: here it would stand still, and wrong.
 func (s *Service) refresh(l *liveLobby) {
 	defer s.survive(l.id)
 	ctx, cancel := context.WithTimeout(context.Background(), appendTimeout)
@@ -156,6 +157,10 @@ func (s *Service) refresh(l *liveLobby) {
 		return
 	}
 	s.failed(l.id, err)
+	if errors.Is(err, ErrTooOld) {
+		s.sendAway(l)
+		return
+	}
 	if errors.Is(err, ErrHole) || l.retries {
 		return // one that tries again is enough, however many have failed
 	}
@@ -225,19 +230,4 @@ func (s *Service) wasBehind(ctx context.Context, l *liveLobby) (bool, error) {
 	}
 	l.askAgain = now + askedPause
 	return l.version > before, nil
-}
-
-// release drops a lobby from memory.
-func (s *Service) release(l *liveLobby) {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	l.gone = true
-	l.alarm.stop()
-	for cmd := range l.absences {
-		l.endAbsence(cmd)
-	}
-	if l.unfollow != nil {
-		l.unfollow()
-	}
-	s.lobbies.CompareAndDelete(l.id, l)
 }

@@ -3,6 +3,7 @@ package lobbies
 import (
 	"context"
 	"errors"
+	"fmt"
 	"iter"
 	"time"
 
@@ -19,6 +20,11 @@ var ErrConflict = errors.New("event log: somebody else appended first")
 // others go on. A log that finds the hole itself says so too: trying again does
 // not mend it.
 var ErrHole = errors.New("event log: a batch is missing")
+
+// ErrTooOld means that a newer server stored something in a lobby that this one does
+// not understand: a release is being rolled out or back. The lobby goes on at servers
+// of that version; people here are told to try again, which may lead them there.
+var ErrTooOld = fmt.Errorf("stored by a newer version: %w", ErrShuttingDown)
 
 // Position is where a batch stands in the log. It grows, with gaps; zero is
 // before everything.
@@ -55,7 +61,8 @@ type EventLog interface {
 
 	// Read returns a lobby's batches after a position, oldest first; none for a
 	// lobby that does not exist. Of an erased lobby it returns the closing batch
-	// only.
+	// only. It fails with ErrTooOld when there is something among them that only newer
+	// servers understand.
 	Read(ctx context.Context, id game.LobbyID, after Position) ([]Entry, error)
 
 	// Erase deletes everything about a lobby but its last batch, which must be
@@ -88,6 +95,15 @@ type Audience interface {
 
 	// Close ends every connection of a lobby that is over.
 	Close(id game.LobbyID)
+}
+
+// ReconnectingAudience can also close the connections of a lobby that is not over.
+type ReconnectingAudience interface {
+	Audience
+
+	// SendAway closes every connection of a lobby that goes on elsewhere, so that
+	// clients connect again, perhaps to a server that can show it.
+	SendAway(id game.LobbyID)
 }
 
 // Clock is an outbound port, so that tests decide what time it is. One whose Now

@@ -1,0 +1,154 @@
+package lobbies_test
+
+import (
+	"context"
+	"sync/atomic"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tarnwort/libs/game"
+	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/memory"
+	"tarnwort/libs/lobbies/view"
+	"tarnwort/libs/protocol"
+)
+
+// olderLog does not understand what is stored from some moment on.
+type olderLog struct {
+	*memory.EventLog
+	tooOld atomic.Bool
+}
+
+func (l *olderLog) Read(ctx context.Context, id game.LobbyID, after lobbies.Position) ([]lobbies.Entry, error) {
+	entries, err := l.EventLog.Read(ctx, id, after)
+	if l.tooOld.Load() && len(entries) > 0 {
+		return nil, lobbies.ErrTooOld
+	}
+	return entries, err
+}
+
+// usher is an audience that can be sent away.
+type usher struct {
+	*recorder
+	sentAway int
+}
+
+func (u *usher) SendAway(game.LobbyID) { u.sentAway++ }
+
+// older starts a server of an older release, with Ada and Bob.
+func (b *table) older() (*table, *olderLog, *usher) {
+	log := &olderLog{EventLog: b.log.Another()}
+	old := &table{t: b.t, hub: b.hub, id: b.id, gm: b.gm, ada: b.ada, bob: b.bob, audience: &recorder{}}
+	audience := &usher{recorder: old.audience}
+	old.service = lobbies.NewService(lobbies.Ports{
+		Log: log, Audience: audience, Clock: bubbleClock{}, Dice: &countingDice{rolled: 7},
+		Passwords: plainPasswords{}, Presence: b.hub.member(old), Failed: old.fail, Chat: &old.chat,
+	})
+	old.enter(b.ada, "Ada elsewhere")
+	old.enter(b.bob, "Bob elsewhere")
+	synctest.Wait()
+	return old, log, audience
+}
+
+func TestViewersOfALobbyThatOnlyNewerServersUnderstandAreSentAway(t *testing.T) {
+	atTable(t, func(b *table) {
+		old, log, audience := b.older()
+		defer old.service.Close()
+		b.play()
+		synctest.Wait()
+		old.audience.told = nil
+		log.tooOld.Store(true)
+
+		b.do(game.SubmitWord{By: b.ada.Player, Word: "Kern"})
+		synctest.Wait()
+
+		assert.Equal(t, 1, audience.sentAway)
+		assert.Zero(t, audience.closed, "the lobby is not over")
+		assert.Empty(t, audience.told)
+		assert.Zero(t, old.service.Count())
+		assert.Len(t, old.failed(), 1)
+		wait(time.Hour)
+		assert.Len(t, old.failed(), 1, "nothing looks after it any more")
+	})
+}
+
+func TestWhoeverIsSentAwayIsNotThereAnyMore(t *testing.T) {
+	atTable(t, func(b *table) {
+		old, log, _ := b.older()
+		defer old.service.Close()
+		require.True(t, b.connected()[b.ada.Player])
+		log.tooOld.Store(true)
+
+		b.do(game.LockLobby{By: b.gm.Player, Locked: true})
+		synctest.Wait()
+		old.service.Exit(b.id, b.ada.Player, "Ada elsewhere")
+		old.service.Exit(b.id, b.bob.Player, "Bob elsewhere")
+		synctest.Wait()
+
+		assert.Equal(t, game.Connected{b.gm.Player: true}, b.connected())
+		assert.Empty(t, old.failed()[1:])
+		b.enter(b.ada, "Ada back")
+		assert.True(t, b.connected()[b.ada.Player])
+	})
+}
+
+func TestAChannelIsNotReadForALobbyThatIsSentAway(t *testing.T) {
+	atTable(t, func(b *table) {
+		old, log, _ := b.older()
+		defer old.service.Close()
+		on, channel := true, "gunda"
+		b.do(game.SwitchPoll{By: b.gm.Player, On: &on, Channel: &channel})
+		b.play()
+		synctest.Wait()
+		require.Equal(t, channel, old.chat.read[len(old.chat.read)-1])
+		log.tooOld.Store(true)
+
+		b.do(game.SubmitWord{By: b.ada.Player, Word: "Kern"})
+		synctest.Wait()
+
+		assert.Empty(t, old.chat.read[len(old.chat.read)-1])
+	})
+}
+
+func TestAServerThatIsTooOldSaysSo(t *testing.T) {
+	atTable(t, func(b *table) {
+		old, log, _ := b.older()
+		defer old.service.Close()
+		log.tooOld.Store(true)
+		b.do(game.LockLobby{By: b.gm.Player, Locked: true})
+		synctest.Wait()
+
+		_, identify := old.service.Identify(t.Context(), b.id, b.ada.Token)
+		_, join := old.service.Join(t.Context(), b.id, lobbies.Request{Name: "Cem", Password: "geheim"})
+		_, do := old.service.Do(t.Context(), b.id, game.MarkReady{By: b.ada.Player, Ready: true})
+		enter := old.service.Enter(t.Context(), b.id, view.Viewer{Role: view.Overlay}, "", func([]protocol.Message) {})
+		look := old.service.Look(t.Context(), b.id, func(view.Scene) {})
+
+		for _, err := range []error{identify, join, do, enter, look} {
+			require.ErrorIs(t, err, lobbies.ErrTooOld)
+			assert.Equal(t, lobbies.ErrShuttingDown, lobbies.Explain(err))
+		}
+		assert.Zero(t, old.service.Count())
+		log.tooOld.Store(false)
+		assert.True(t, old.lobby().Locked, "the release was rolled forward")
+	})
+}
+
+func TestALobbyThatCannotBeReadIsNotTakenForNewer(t *testing.T) {
+	atTable(t, func(b *table) {
+		other, log := b.behind()
+		defer other.service.Close()
+		other.lobby()
+		log.unreadable.Store(true)
+
+		b.do(game.LockLobby{By: b.gm.Player, Locked: true})
+		wait(time.Minute)
+
+		assert.Equal(t, 1, other.service.Count())
+		assert.NotErrorIs(t, other.failed()[0], lobbies.ErrTooOld)
+	})
+}
