@@ -101,6 +101,33 @@ it.each([
   expect(server.heard('join_lobby')).toHaveLength(2);
 });
 
+it('does not wait for an attempt that hangs when the page wakes up, and tries once for all its events', async () => {
+  server.hangs = true;
+  connect();
+  await pass(10_000);
+  expect(server.attempts).toBe(1);
+
+  server.hangs = false;
+  document.dispatchEvent(new Event('visibilitychange'));
+  window.dispatchEvent(new Event('pageshow'));
+  window.dispatchEvent(new Event('online'));
+  await pass(1);
+  expect(server.attempts).toBe(2);
+  expect(server.heard('join_lobby')).toHaveLength(1);
+});
+
+it('leaves an attempt that has just begun its time', async () => {
+  server.hangs = true;
+  connect();
+  await pass(1400);
+  window.dispatchEvent(new Event('online'));
+  expect(server.attempts).toBe(1);
+
+  await pass(200);
+  for (const event of ['online', 'pageshow']) window.dispatchEvent(new Event(event));
+  expect(server.attempts).toBe(2);
+});
+
 it('notices a connection that died while the page slept', async () => {
   connect();
   await pass(200);

@@ -10,6 +10,8 @@ const ENTRY_DELAY_MS = 200;
 const ENTRY_RETRY_MS = 500;
 const ANSWER_TIMEOUT_MS = 5000;
 const PROBE_TIMEOUT_MS = 3000;
+/** An attempt that is older when the page wakes up began on a network that may be gone; a wake-up comes as several events. */
+const HUNG_MS = 1500;
 
 /** How a lobby is entered: by a seat, as an overlay or as one of the audience. */
 export type Entry =
@@ -70,6 +72,8 @@ class LobbyConnection implements Connection {
   private entryTimer: ReturnType<typeof setTimeout> | undefined;
   private retryTimer: ReturnType<typeof setTimeout> | undefined;
   private ignoreWakeUps: (() => void) | undefined;
+  /** Since when an attempt to connect is under way, by the time of day: that goes on while a device sleeps. */
+  private attemptSince: number | null = null;
   /** The first entry waits its 200 ms; later ones follow the connection at once. */
   private entryDue = false;
 
@@ -77,8 +81,14 @@ class LobbyConnection implements Connection {
     this.options = options;
     this.log = options.log ?? consoleLog;
     this.socket = (options.open ?? openSocket)({ apiBase: options.apiBase, token: options.token });
-    this.socket.onConnect(() => this.entryDue && this.enter());
-    this.socket.onFailure((reason) => this.retryLater(reason));
+    this.socket.onConnect(() => {
+      this.attemptSince = null;
+      if (this.entryDue) void this.enter();
+    });
+    this.socket.onFailure((reason) => {
+      this.attemptSince = null;
+      this.retryLater(reason);
+    });
     this.socket.onEvent((event, data) => this.receive(event, data));
   }
 
@@ -87,7 +97,7 @@ class LobbyConnection implements Connection {
     this.entryDue = false;
     this.ignoreWakeUps?.();
     this.ignoreWakeUps = onWakeUp(() => this.wakeUp());
-    this.socket.connect();
+    this.connect();
     this.entryTimer = setTimeout(() => this.enterFirst(), ENTRY_DELAY_MS);
   }
 
@@ -96,7 +106,7 @@ class LobbyConnection implements Connection {
     clearTimeout(this.retryTimer);
     this.ignoreWakeUps?.();
     this.update({ joined: false, stopped: true });
-    this.socket.disconnect();
+    this.giveUpAttempt();
   }
 
   async send<E extends keyof ClientEvents>(event: E, data: ClientEvents[E]): Promise<Ack> {
@@ -138,7 +148,7 @@ class LobbyConnection implements Connection {
     if (this.socket.connected) {
       void this.enter();
     } else {
-      this.socket.connect();
+      this.connect();
       this.entryTimer = setTimeout(() => this.current.joined || this.enterOrConnect(), ENTRY_RETRY_MS);
     }
   }
@@ -178,13 +188,25 @@ class LobbyConnection implements Connection {
   private enterOrConnect(): void {
     this.entryDue = true;
     if (this.socket.connected) void this.enter();
-    else this.socket.connect();
+    else this.connect();
+  }
+
+  private connect(): void {
+    this.attemptSince ??= Date.now();
+    this.socket.connect();
+  }
+
+  private giveUpAttempt(): void {
+    this.attemptSince = null;
+    this.socket.disconnect();
   }
 
   /** A page that slept may hold a connection that died meanwhile: ask, and reconnect when nothing answers. */
   private async wakeUp(): Promise<void> {
     if (this.current.stopped || !this.entryDue) return;
     if (!this.socket.connected) {
+      const hangs = this.attemptSince !== null && Date.now() - this.attemptSince > HUNG_MS;
+      if (hangs) this.giveUpAttempt();
       this.enterOrConnect();
       return;
     }

@@ -10,12 +10,16 @@ export class PlayedServer {
   readonly tokens: (string | undefined)[] = [];
   /** Whether connections come about. */
   reachable = true;
+  /** Whether attempts to connect get no answer at all, as on a network that swallows everything. */
+  hangs = false;
   /** How often somebody tried to connect. */
   attempts = 0;
   /** Answers a command; by default every one is accepted. A rejected promise is silence. */
   answer: (event: keyof ClientEvents, data: unknown) => Ack | Promise<Ack> = () => ({ ok: true });
 
   private connected = false;
+  /** An attempt that is under way is not begun again. */
+  private opening = false;
   private readonly connects: (() => void)[] = [];
   private readonly failures: ((reason: string) => void)[] = [];
   private readonly events: ((event: string, data: unknown) => void)[] = [];
@@ -44,9 +48,13 @@ export class PlayedServer {
   }
 
   private connect(): void {
-    if (this.connected) return;
+    if (this.connected || this.opening) return;
     this.attempts += 1;
+    this.opening = true;
+    if (this.hangs) return;
     queueMicrotask(() => {
+      if (!this.opening) return;
+      this.opening = false;
       this.connected = this.reachable;
       if (this.reachable) for (const tell of this.connects) tell();
       else for (const tell of this.failures) tell('xhr poll error');
@@ -60,7 +68,10 @@ export class PlayedServer {
         return isConnected();
       },
       connect: () => this.connect(),
-      disconnect: () => this.cut('io client disconnect'),
+      disconnect: () => {
+        this.opening = false;
+        this.cut('io client disconnect');
+      },
       abandon: () => this.cut('transport close'),
       ask: async (event, data) => {
         this.received.push([event, data]);
