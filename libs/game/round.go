@@ -25,6 +25,10 @@ type Round struct {
 	Winner    Winner
 	EndReason EndReason
 	StartedAt time.Time
+	// HintForImposterOnly and CategoryOnOverlay are the settings the round started
+	// with: who may know its hint does not change with those of the next.
+	HintForImposterOnly bool
+	CategoryOnOverlay   bool
 	// AutomaticPoints says whether this round's points follow its winner.
 	AutomaticPoints bool
 	// Awarded is what automatic points gave, so that a correction takes it back.

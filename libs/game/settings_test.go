@@ -72,3 +72,15 @@ func TestSettingsWaitForTheNextRound(t *testing.T) {
 		{name: "a player", before: "setup | ada", cmd: game.UpdateSettings{By: "ada"}, err: game.ErrNoRight},
 	})
 }
+
+func TestWhoMayKnowTheHintIsSettledWhenTheRoundStarts(t *testing.T) {
+	secret, open := game.DefaultSettings(), game.DefaultSettings()
+	secret.HintForImposterOnly, secret.CategoryOnOverlay = true, true
+	started := game.RoundStarted{Order: game.TurnOrder{"ada", "bob"}, First: "ada", Imposter: "bob"}
+	l := game.Evolve(gametest.Table("setup word=Kern | ada bob*"),
+		game.SettingsUpdated{Settings: secret}, started, game.RoundCompleted{}, game.SettingsUpdated{Settings: open})
+
+	assert.True(t, l.Round.HintForImposterOnly)
+	assert.True(t, l.Round.CategoryOnOverlay)
+	assert.False(t, game.Evolve(l, game.NextRoundStarted{Number: 2}, started).Round.HintForImposterOnly)
+}

@@ -76,6 +76,7 @@ func (e RoundStarted) evolve(l Lobby) Lobby {
 		Topic:  e.Topic, CategoryHint: e.CategoryHint, Imposter: e.Imposter,
 		Order: slices.Clone(e.Order), Seats: slices.Clone(e.Seats), First: e.First,
 		Turn: e.Turn, StartedAt: e.At,
+		HintForImposterOnly: l.Settings.HintForImposterOnly, CategoryOnOverlay: l.Settings.CategoryOnOverlay,
 	}
 	return l
 }

@@ -3,6 +3,8 @@ package game
 import "time"
 
 // UpdateSettings changes some of the settings, at any time but in a running round.
+// While the winner is being chosen they are the next round's: who may know the
+// hint of this one stays as it was when the words started.
 type UpdateSettings struct {
 	By     PlayerID
 	Change SettingsChange

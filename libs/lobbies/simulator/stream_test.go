@@ -137,13 +137,10 @@ func (c *conn) seesHint(l game.Lobby) bool {
 		return true
 	}
 	if c.player == "" {
-		return onOverlay(l.Settings) && (l.Phase == game.Playing || l.Phase == game.WinnerSelection) && !l.Settings.HintForImposterOnly
+		return l.Round.CategoryOnOverlay && (l.Phase == game.Playing || l.Phase == game.WinnerSelection) && !l.Round.HintForImposterOnly
 	}
-	return plays(c, l) && (c.player == l.Round.Imposter || !l.Settings.HintForImposterOnly)
+	return plays(c, l) && (c.player == l.Round.Imposter || !l.Round.HintForImposterOnly)
 }
-
-// onOverlay tells whether the game master shows the hint on the overlay.
-func onOverlay(s game.Settings) bool { return s.CategoryOnOverlay }
 
 // compare checks that what was folded is what a snapshot shows.
 func (c *conn) compare(scene views.Scene) {

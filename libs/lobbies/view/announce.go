@@ -18,13 +18,11 @@ func announce(at *step, last *Scene, to Viewer) []protocol.Message {
 	case game.PlayerJoined, game.PlayerLeft, game.PlayerKicked, game.BarLifted,
 		game.GameMasterChanged, game.GameMasterLeft, game.GameMasterReturned:
 		return announceSeats(at, last, to)
-	case game.LobbyLocked, game.PlayerReadyChanged, game.SetupStarted, game.PlayersReordered,
+	case game.LobbyLocked, game.PlayerReadyChanged, game.SetupStarted, game.SettingsUpdated, game.PlayersReordered,
 		game.FirstPlayerSet, game.ProfileUpdated, game.CamerasToggled, game.PointsAdjusted:
 		return announceTable(e, s, to)
 	case game.PointsAwarded:
 		return at.common
-	case game.SettingsUpdated:
-		return announceSettings(at, e, last, to)
 	case game.TopicChosen, game.ImposterChosen:
 		return announceSecrets(e, s, to)
 	case game.WordSubmitted:

@@ -22,6 +22,8 @@ func announceTable(e game.Event, s *Scene, to Viewer) []protocol.Message {
 			FirstPlayerID: orNull(s.Lobby.FirstPlayer),
 			CurrentRound:  s.Lobby.Round.Number,
 		})
+	case game.SettingsUpdated:
+		return one("game_settings_updated", protocol.GameSettingsUpdated{Numbered: s.numbered(), Settings: settings(e.Settings)})
 	case game.PlayersReordered:
 		return one("players_reordered", protocol.PlayersReordered{Numbered: s.numbered(), Players: s.players(to)})
 	case game.FirstPlayerSet:
@@ -39,17 +41,6 @@ func announceTable(e game.Event, s *Scene, to Viewer) []protocol.Message {
 	default:
 		return nil
 	}
-}
-
-// announceSettings tells the settings. Whoever may know more of the round by them
-// than before, or less, is shown the state anew.
-func announceSettings(at *step, e game.SettingsUpdated, last *Scene, to Viewer) []protocol.Message {
-	s := &at.scene
-	told := one("game_settings_updated", protocol.GameSettingsUpdated{Numbered: s.numbered(), Settings: settings(e.Settings)})
-	if knows(at.before.Lobby, to) != knows(s.Lobby, to) {
-		told = append(told, State(*last, to))
-	}
-	return told
 }
 
 // seat shows one player, who may be the game master.

@@ -30,13 +30,47 @@ func TestTheFirstToJoinIsToldToBeTheFirstPlayer(t *testing.T) {
 	assert.Equal(t, []string{"player_joined"}, told(t, "lobby | bob", join, "gm"))
 }
 
-func TestSettingsThatChangeWhoKnowsTheHintShowTheState(t *testing.T) {
-	hide := true
-	cmd := game.UpdateSettings{By: "gm", Change: game.SettingsChange{HintForImposterOnly: &hide}}
-	const deciding = "deciding(all_words) hint=Obst | ada bob*"
-	assert.Equal(t, []string{"game_settings_updated", "game_state"}, told(t, deciding, cmd, "ada"))
-	assert.Equal(t, []string{"game_settings_updated"}, told(t, deciding, cmd, "bob"))
-	assert.Equal(t, []string{"game_settings_updated"}, told(t, "setup hint=Obst | ada bob*", cmd, "ada"))
+func TestSettingsOfTheNextRoundDoNotChangeWhoKnowsTheHintOfThisOne(t *testing.T) {
+	yes, no := true, false
+	for _, tt := range []struct {
+		name               string
+		only, aired        bool
+		change             game.SettingsChange
+		crewmate, onScreen string
+	}{
+		{"the imposter's hint is no longer to be secret", true, true, game.SettingsChange{HintForImposterOnly: &no}, "Kern - -", nothing},
+		{"the hint is to be secret", false, true, game.SettingsChange{HintForImposterOnly: &yes}, "Kern Obst -", "- Obst -"},
+		{"the hint is to be on the overlay", false, false, game.SettingsChange{CategoryOnOverlay: &yes}, "Kern Obst -", nothing},
+		{"the hint is to leave the overlay", false, true, game.SettingsChange{CategoryOnOverlay: &no}, "Kern Obst -", "- Obst -"},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			l := roundWith(t, tt.only, tt.aired)
+			happened, err := game.Decide(l, game.UpdateSettings{By: "gm", Change: tt.change}, gametest.Noon())
+			require.NoError(t, err)
+			news := view.NewNews(view.Scene{Lobby: l, Seq: 2, Now: gametest.Noon()}, happened)
+			for _, who := range []game.PlayerID{"gm", "ada", "bob", ""} {
+				require.Len(t, news.For(news.Kind(who)), 1, "viewer %q", who)
+			}
+			after := view.Scene{Lobby: *news.After()}
+			assert.Equal(t, tt.crewmate, seen(after, "ada"))
+			assert.Equal(t, tt.onScreen, seen(after, ""))
+		})
+	}
+}
+
+// roundWith is a round whose words are said, started with these settings.
+func roundWith(t *testing.T, hintForImposterOnly, categoryOnOverlay bool) game.Lobby {
+	t.Helper()
+	l := gametest.Table("setup word=Kern hint=Obst | ada bob*")
+	l.Settings.HintForImposterOnly, l.Settings.CategoryOnOverlay = hintForImposterOnly, categoryOnOverlay
+	for _, cmd := range []game.Command{
+		game.StartRound{By: "gm", Connected: gametest.Connected("ada bob")}, game.EndRound{By: "gm"},
+	} {
+		events, err := game.Decide(l, cmd, gametest.Noon())
+		require.NoError(t, err)
+		l = game.Evolve(l, events...)
+	}
+	return l
 }
 
 func TestTheResultOfAPollIsToldWhenItWasSwitchedOff(t *testing.T) {

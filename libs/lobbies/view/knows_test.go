@@ -40,7 +40,7 @@ func TestWhoKnowsWhat(t *testing.T) {
 
 func TestAHintForTheImposterIsHiddenFromCrewmates(t *testing.T) {
 	lobby := gametest.Table("playing word=Kern hint=Obst | ada> bob*")
-	lobby.Settings.HintForImposterOnly = true
+	lobby.Round.HintForImposterOnly = true
 	scene := view.Scene{Lobby: lobby, Now: gametest.Noon()}
 
 	assert.Equal(t, "Kern - -", seen(scene, "ada"))
@@ -63,9 +63,9 @@ func TestTheOverlayShowsTheHintWhereTheGameMasterWantsIt(t *testing.T) {
 	}
 	for _, tt := range tests {
 		lobby := gametest.Table(tt.lobby)
-		lobby.Settings.HintForImposterOnly = tt.imposterOnly
+		lobby.Round.HintForImposterOnly = tt.imposterOnly
 		assert.Equal(t, tt.unasked, seen(view.Scene{Lobby: lobby}, ""), tt.lobby)
-		lobby.Settings.CategoryOnOverlay = true
+		lobby.Round.CategoryOnOverlay = true
 		assert.Equal(t, tt.overlay, seen(view.Scene{Lobby: lobby}, ""), tt.lobby)
 	}
 }

@@ -41,7 +41,6 @@ func NewNews(before Scene, events []game.Event) News {
 func (n *News) take(at *step, e game.Event) {
 	s := &at.scene
 	at.event, at.before = e, memorable(s, e)
-	n.personal = n.personal || regards(&s.Lobby, e)
 	s.Lobby = game.Evolve(s.Lobby, e)
 	n.personal = n.personal || personal(e, &s.Lobby)
 	n.public = n.public && public(e)
@@ -70,7 +69,7 @@ func (n *News) last() *Scene { return &n.step(len(n.more)).scene }
 // changed, or who it was.
 func memorable(s *Scene, e game.Event) *Scene {
 	switch e.(type) {
-	case game.PlayerJoined, game.PlayerLeft, game.PlayerKicked, game.SettingsUpdated:
+	case game.PlayerJoined, game.PlayerLeft, game.PlayerKicked:
 		kept := *s
 		return &kept
 	default:
@@ -157,13 +156,6 @@ func personal(e game.Event, after *game.Lobby) bool {
 	default:
 		return false
 	}
-}
-
-// regards tells whether an event changes who may know what of a round that is
-// not revealed yet.
-func regards(l *game.Lobby, e game.Event) bool {
-	_, settings := e.(game.SettingsUpdated)
-	return settings && roundRuns(*l)
 }
 
 // public tells whether everybody but the game master is told the same of an

@@ -109,13 +109,13 @@ func (w *world) masked(text string, who game.PlayerID) string {
 	r, phase := w.lobby.Round, w.lobby.Phase
 	running := phase == game.Playing || phase == game.WinnerSelection
 	switch seated := w.lobby.DisplayOrder(who) >= 0 && running && inOrder(r, who); {
-	case (who == "" || who == audience) && running && w.lobby.Settings.CategoryOnOverlay && !w.lobby.Settings.HintForImposterOnly:
+	case (who == "" || who == audience) && running && r.CategoryOnOverlay && !r.HintForImposterOnly:
 		return mask(text, r.CategoryHint)
 	case !seated:
 		return text
 	case who == r.Imposter:
 		return mask(text, r.CategoryHint)
-	case w.lobby.Settings.HintForImposterOnly:
+	case r.HintForImposterOnly:
 		return mask(text, r.Topic)
 	default:
 		return mask(text, r.Topic, r.CategoryHint)

@@ -46,7 +46,8 @@ type secrets struct {
 }
 
 // knows is the table "who knows what" of the rules. Everything secret passes
-// through it.
+// through it. It goes by the settings that the round started with: those of the
+// next one may be changed before this one is revealed.
 func knows(l game.Lobby, v Viewer) secrets {
 	if v.Role == GameMaster || l.Phase == game.WinnerAnnouncement {
 		return secrets{topic: true, hint: true, imposter: true}
@@ -55,13 +56,13 @@ func knows(l game.Lobby, v Viewer) secrets {
 	case !roundRuns(l):
 		return secrets{}
 	case v.Role == Overlay || v.Role == Audience:
-		return secrets{hint: l.Settings.CategoryOnOverlay && !l.Settings.HintForImposterOnly}
+		return secrets{hint: l.Round.CategoryOnOverlay && !l.Round.HintForImposterOnly}
 	case v.Role != Player || !slices.Contains(l.Round.Order, v.Player):
 		return secrets{}
 	case v.Player == l.Round.Imposter:
 		return secrets{hint: true, imposter: true}
 	}
-	return secrets{topic: true, hint: !l.Settings.HintForImposterOnly}
+	return secrets{topic: true, hint: !l.Round.HintForImposterOnly}
 }
 
 // roundRuns tells whether roles have been given out and are not revealed yet.
