@@ -86,6 +86,9 @@ func New(cfg Config, door *Door, log *zap.Logger, routes []Routes, drainers []Dr
 		MaxHeaderBytes:    maxHeaderBytes,
 		ErrorLog:          zap.NewStdLog(log.WithOptions(zap.IncreaseLevel(zap.ErrorLevel))),
 	}
+	silent := &newcomers{silent: make(map[net.Conn]struct{})}
+	s.http.ConnState = silent.watch
+	s.http.RegisterOnShutdown(silent.dismiss)
 	return s, nil
 }
 

@@ -1,0 +1,39 @@
+package httpserver
+
+import (
+	"net"
+	"net/http"
+	"sync"
+	"time"
+)
+
+// firstWord is how long a connection may still begin to ask once the server stops.
+const firstWord = 50 * time.Millisecond
+
+// newcomers are the connections on which nothing has been asked yet. Browsers open some
+// in advance; net/http would let each of them hold up a stop for five seconds.
+type newcomers struct {
+	mu     sync.Mutex
+	silent map[net.Conn]struct{}
+}
+
+// watch is an http.Server's ConnState.
+func (n *newcomers) watch(c net.Conn, state http.ConnState) {
+	n.mu.Lock()
+	defer n.mu.Unlock()
+	if state == http.StateNew {
+		n.silent[c] = struct{}{}
+		return
+	}
+	delete(n.silent, c)
+}
+
+// dismiss closes those that stay silent. Nobody comes any more when it is called.
+func (n *newcomers) dismiss() {
+	time.Sleep(firstWord)
+	n.mu.Lock()
+	defer n.mu.Unlock()
+	for c := range n.silent {
+		_ = c.Close()
+	}
+}

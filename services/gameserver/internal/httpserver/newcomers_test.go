@@ -1,0 +1,55 @@
+package httpserver_test
+
+import (
+	"context"
+	"io"
+	"net"
+	"testing"
+	"time"
+
+	"github.com/gin-gonic/gin"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+func TestAStopDoesNotWaitForConnectionsThatNeverAsked(t *testing.T) {
+	server := newServer(t, parts{})
+	require.NoError(t, server.Start(t.Context()))
+	opened, err := net.Dial("tcp", server.Address().String())
+	require.NoError(t, err)
+	defer opened.Close()
+	ctx, cancel := context.WithTimeout(t.Context(), 3*time.Second) // net/http waits 5 s for them
+	defer cancel()
+
+	require.NoError(t, server.Stop(ctx))
+
+	_, err = opened.Read(make([]byte, 1))
+	require.Error(t, err)
+}
+
+func TestAStopAnswersWhatWasAskedBefore(t *testing.T) {
+	asked, goOn := make(chan struct{}), make(chan struct{})
+	server := newServer(t, parts{routes: func(r gin.IRouter) {
+		r.GET("/slow", func(c *gin.Context) {
+			close(asked)
+			<-goOn
+			c.String(200, "done")
+		})
+	}})
+	require.NoError(t, server.Start(t.Context()))
+	client, err := net.Dial("tcp", server.Address().String())
+	require.NoError(t, err)
+	defer client.Close()
+	_, err = io.WriteString(client, "GET /slow HTTP/1.1\r\nHost: x\r\n\r\n")
+	require.NoError(t, err)
+	<-asked
+	stopped := make(chan error)
+	go func() { stopped <- server.Stop(t.Context()) }()
+	time.Sleep(200 * time.Millisecond) // silent connections are closed by now
+	close(goOn)
+
+	answer, err := io.ReadAll(client)
+	require.NoError(t, err)
+	assert.Contains(t, string(answer), "done")
+	require.NoError(t, <-stopped)
+}
