@@ -126,21 +126,22 @@ func final(err error) bool {
 }
 
 // whatBecame looks for command among what follows a position. It fails with
-// ErrConflict when only others are there, with errNothing when nobody is.
+// ErrConflict when only others are there, with errNothing when nobody is. What a newer
+// server stored is not this one's, and whatever follows it cannot be either.
 func (l *Log) whatBecame(ctx context.Context, id game.LobbyID, after lobbies.Position, command lobbies.CommandID) (lobbies.Position, error) {
 	entries, err := l.readFromLeader(ctx, id, after)
-	if err != nil {
-		return 0, err
-	}
 	for _, e := range entries {
 		if e.Command == command {
 			return e.Position, nil
 		}
 	}
-	if len(entries) > 0 {
+	switch {
+	case err == nil && len(entries) == 0:
+		return 0, errNothing
+	case err == nil || errors.Is(err, lobbies.ErrTooOld):
 		return 0, lobbies.ErrConflict
 	}
-	return 0, errNothing
+	return 0, err
 }
 
 // message is a batch as it is stored.

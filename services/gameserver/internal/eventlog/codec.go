@@ -1,7 +1,6 @@
 package eventlog
 
 import (
-	"bytes"
 	"encoding/hex"
 	"encoding/json"
 	"errors"
@@ -19,9 +18,11 @@ const format = 1
 
 var (
 	// ErrUnknownFormat means that a newer server wrote a batch.
-	ErrUnknownFormat = errors.New("event log: unknown format")
+	ErrUnknownFormat = fmt.Errorf("unknown format: %w", lobbies.ErrTooOld)
 	// ErrUnknownEvent means that an event's name is not in the table of kinds.
-	ErrUnknownEvent = errors.New("event log: unknown event")
+	ErrUnknownEvent = fmt.Errorf("unknown event: %w", lobbies.ErrTooOld)
+
+	errNoFormat = errors.New("event log: no format")
 )
 
 // storedBatch is a batch as it is stored. Its keys are short because they are
@@ -65,7 +66,7 @@ func (c *codec) encode(batch lobbies.Batch) ([]byte, error) {
 	for _, e := range batch.Events {
 		name, ok := c.names[reflect.TypeOf(e)]
 		if !ok {
-			return nil, fmt.Errorf("%w: %T", ErrUnknownEvent, e)
+			return nil, fmt.Errorf("event log: %T has no name", e)
 		}
 		data, err := json.Marshal(e)
 		if err != nil {
@@ -81,7 +82,10 @@ func (c *codec) decode(data []byte) (lobbies.Batch, error) {
 	if err := json.Unmarshal(data, &in); err != nil {
 		return lobbies.Batch{}, err
 	}
-	if in.Format != format {
+	switch {
+	case in.Format < format:
+		return lobbies.Batch{}, errNoFormat
+	case in.Format > format:
 		return lobbies.Batch{}, fmt.Errorf("%w: %d", ErrUnknownFormat, in.Format)
 	}
 	batch := lobbies.Batch{Version: in.Version, At: in.At, Events: make([]game.Event, 0, len(in.Events))}
@@ -111,14 +115,4 @@ type kind struct {
 
 func kindOf[E game.Event](name string) kind {
 	return kind{name: name, of: reflect.TypeFor[E](), decode: decodeAs[E]}
-}
-
-// decodeAs refuses fields it does not know: a newer server meant something by
-// them, and an event half understood would be folded into a wrong lobby.
-func decodeAs[E game.Event](data []byte) (game.Event, error) {
-	var e E
-	decoder := json.NewDecoder(bytes.NewReader(data))
-	decoder.DisallowUnknownFields()
-	err := decoder.Decode(&e)
-	return e, err
 }

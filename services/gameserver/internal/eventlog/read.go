@@ -74,13 +74,14 @@ func (s stored) end() uint64 {
 
 // entries decodes the messages after a position and checks that none is missing
 // among them: half a story would be folded into a wrong one. An erased lobby consists
-// of its closing batch only.
+// of its closing batch only. Beside ErrTooOld it returns what comes before the batch
+// that is not understood.
 func (l *Log) entries(s stored, id game.LobbyID, after lobbies.Position) ([]lobbies.Entry, error) {
 	entries := make([]lobbies.Entry, 0, len(s))
 	for _, m := range s {
 		batch, err := l.codec.decode(m.data)
 		if err != nil {
-			return nil, fmt.Errorf("event log: lobby %s at %d: %w", id, m.sequence, err)
+			return entries, fmt.Errorf("event log: lobby %s at %d: %w", id, m.sequence, err)
 		}
 		entries = append(entries, lobbies.Entry{Batch: batch, Position: lobbies.Position(m.sequence)})
 	}
