@@ -173,6 +173,35 @@ it.each(['too_many_requests', 'internal'])('tries again after %s', async (code) 
   expect(connection.status().joined).toBe(true);
 });
 
+describe('with a password that somebody has just typed', () => {
+  const data = { lobbyId: 'ABC234', password: 'geraten' };
+  const tooMany = { ok: false, code: 'too_many_requests', message: 'Zu viele Anfragen.' };
+
+  it('says that it was one try too many, and does not take another', async () => {
+    const refused = vi.fn();
+    server.answer = () => tooMany;
+    connect({ entry: { event: 'join_audience', data }, typed: true });
+    connection.onRefused(refused);
+    await pass(20_000);
+
+    expect(refused).toHaveBeenCalledExactlyOnceWith(tooMany);
+    expect(server.heard('join_audience')).toHaveLength(1);
+  });
+
+  it('comes back by itself once that has let it in', async () => {
+    connect({ entry: { event: 'join_audience', data }, typed: true });
+    await pass(200);
+    server.answer = () => tooMany;
+    server.cut();
+    await pass(1000);
+    server.answer = () => ({ ok: true });
+    await pass(5000);
+
+    expect(server.heard('join_audience')).toHaveLength(3);
+    expect(connection.status().joined).toBe(true);
+  });
+});
+
 it('stays away once it was stopped', async () => {
   connect();
   await pass(200);

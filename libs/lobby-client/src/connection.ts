@@ -34,6 +34,8 @@ export interface ConnectionOptions {
   entry: Entry;
   /** Proves the seat; left out by overlays. */
   token?: string | undefined;
+  /** Somebody has just typed the password of the entry: that it was one try too many is theirs to know. */
+  typed?: boolean | undefined;
   /** Default: a Socket.IO client. */
   open?: OpenSocket;
   /** Uniform in [0, 1); default `Math.random`. */
@@ -76,6 +78,7 @@ class LobbyConnection implements Connection {
   private attemptSince: number | null = null;
   /** The first entry waits its 200 ms; later ones follow the connection at once. */
   private entryDue = false;
+  private wasIn = false;
 
   constructor(options: ConnectionOptions) {
     this.options = options;
@@ -163,8 +166,9 @@ class LobbyConnection implements Connection {
   private settle(ack: Ack): void {
     if (this.current.stopped) return;
     if (ack.ok) {
+      this.wasIn = true;
       this.update({ joined: true, failures: 0 });
-    } else if (PASSING.has(ack.code ?? '')) {
+    } else if (this.passes(ack.code ?? '')) {
       // A connection that broke while it waited for the answer was counted when it broke.
       if (this.socket.connected) this.retryLater(ack.code ?? '');
     } else {
@@ -172,6 +176,12 @@ class LobbyConnection implements Connection {
       this.stop();
       for (const tell of this.refusals) tell(ack);
     }
+  }
+
+  /** A typed password that may be wrong is not tried again by itself: each try would take one from whoever typed it. */
+  private passes(code: string): boolean {
+    const guess = this.options.typed && !this.wasIn;
+    return PASSING.has(code) && !(guess && code === 'too_many_requests');
   }
 
   private retryLater(reason: string): void {

@@ -191,6 +191,42 @@ it('asks for a password, and again when it is wrong', async () => {
   await waitFor(() => expect(server.heard('join_audience').at(-1)).toMatchObject({ password: 'geheim' }));
 });
 
+it('leaves whoever mistyped the password in its field', async () => {
+  const server = await refused('wrong_password', 'Falsches Passwort.');
+  await screen.findByLabelText('Passwort');
+  expect(document.body).toHaveFocus();
+
+  await user.type(screen.getByLabelText('Passwort'), 'geraten{Enter}');
+  await screen.findByText('Falsches Passwort.');
+  expect(screen.getByLabelText('Passwort')).toHaveFocus();
+
+  server.answer = () => ({ ok: true });
+  await user.keyboard('geheim{Enter}');
+  await waitFor(() => expect(server.heard('join_audience').at(-1)).toMatchObject({ password: 'geheim' }));
+});
+
+it('says when a password was one try too many, and lets the same be tried again', async () => {
+  const server = await refused('wrong_password', 'Falsches Passwort.');
+  await screen.findByLabelText('Passwort');
+  server.answer = () => ({ ok: false, code: 'too_many_requests', message: 'Zu viele Anfragen.' });
+  await user.type(screen.getByLabelText('Passwort'), 'geheim{Enter}');
+  expect(await screen.findByText('Zu viele Anfragen.')).toBeInTheDocument();
+  expect(screen.queryByText('Verbindung verloren – neuer Versuch …')).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Passwort')).toHaveValue('geheim');
+
+  server.received.length = 0;
+  server.answer = () => ({ ok: true });
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(server.heard('join_audience').at(-1)).toMatchObject({ password: 'geheim' }));
+});
+
+it('tries a password that nobody has typed again by itself', async () => {
+  const tooMany = { ok: false, code: 'too_many_requests', message: 'Zu viele Anfragen.' };
+  const { server } = open('/watch/ABC234', { arrival: { password: null, watchPassword: 'geheim' } });
+  server.answer = () => tooMany;
+  await waitFor(() => expect(server.heard('join_audience').length).toBeGreaterThan(1), { timeout: 5000 });
+});
+
 it('says that there is no such lobby', async () => {
   await refused('lobby_not_found', 'Lobby nicht gefunden.');
 

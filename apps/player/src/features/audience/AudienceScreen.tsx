@@ -24,7 +24,7 @@ export function AudienceScreen({ password, onPassword }: AudienceScreenProps) {
   useTabTitle();
   useKeptPassword(known ? password : '');
 
-  if (ended) return <AudienceEnded ending={ended} tried={password !== ''} onPassword={onPassword} />;
+  if (ended) return <AudienceEnded ending={ended} password={password} onPassword={onPassword} />;
   return <Watching known={known} />;
 }
 

@@ -2,20 +2,28 @@ import '@tarnwort/ui/styles/forms.ts';
 
 import { Button, Paper, PasswordInput, Stack } from '@mantine/core';
 import { useTranslation } from '@tarnwort/ui';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 
 import classes from './Audience.module.css';
 
 export interface PasswordFormProps {
-  /** Whether one was tried already. */
-  wrong: boolean;
+  /** What the field starts with; nothing by default. */
+  tried?: string;
+  /** Why the one before did not open the lobby; empty when there was none. */
+  refusal: string;
   onPassword: (password: string) => void;
 }
 
 /** Asks for the password of the lobby. */
-export function PasswordForm({ wrong, onPassword }: PasswordFormProps) {
+export function PasswordForm({ tried = '', refusal, onPassword }: PasswordFormProps) {
   const { t } = useTranslation();
-  const [password, setPassword] = useState('');
+  const [password, setPassword] = useState(tried);
+  const field = useRef<HTMLInputElement>(null);
+
+  // The form that was sent is gone, and with it the place of whoever was typing.
+  useEffect(() => {
+    if (refusal) field.current?.focus();
+  }, [refusal]);
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
@@ -28,9 +36,10 @@ export function PasswordForm({ wrong, onPassword }: PasswordFormProps) {
         <Stack gap="sm">
           <h1 className={classes.title}>{t('audience.passwordTitle')}</h1>
           <PasswordInput
+            ref={field}
             label={t('entry.password')}
             value={password}
-            error={wrong && <span role="alert">{t('audience.passwordWrong')}</span>}
+            error={refusal && <span role="alert">{refusal}</span>}
             autoComplete="off"
             onChange={(event) => setPassword(event.currentTarget.value)}
             visibilityToggleButtonProps={{ 'aria-label': t('entry.showPassword') }}

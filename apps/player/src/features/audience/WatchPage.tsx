@@ -22,6 +22,7 @@ export function WatchPage({ lobbyId }: WatchPageProps) {
       key={`${lobbyId}/${visit.number}`}
       lobbyId={lobbyId}
       password={visit.password}
+      typed={visit.number > 1}
       onPassword={(password) => setVisit({ password, number: visit.number + 1 })}
     />
   );
