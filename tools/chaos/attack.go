@@ -46,6 +46,17 @@ func (c *campaign) cutPower(ctx context.Context) error {
 	return c.disk.Restore(ctx)
 }
 
+// stopBesideSilent stops the server while some connections do not hear of it: everybody
+// else is away no longer for that.
+func (c *campaign) stopBesideSilent(ctx context.Context) error {
+	quiet, err := newSilent(ctx, c.server.URL())
+	defer quiet.close()
+	if err != nil {
+		return err
+	}
+	return c.server.Stop()
+}
+
 // stop ends the server as a deploy does.
 func (c *campaign) stop(ctx context.Context, progress func(string, ...any)) error {
 	c.stopping.Store(true)
@@ -53,7 +64,7 @@ func (c *campaign) stop(ctx context.Context, progress func(string, ...any)) erro
 	for n := 1; n <= c.plan.stops; n++ {
 		c.waitUntil(ctx, time.Now().Add(time.Duration(500+c.dice.IntN(1500))*time.Millisecond))
 		before := len(c.findings.Away())
-		if err := c.server.Stop(); err != nil {
+		if err := c.stopBesideSilent(ctx); err != nil {
 			return fmt.Errorf("stop %d: %w", n, err)
 		}
 		ready, err := c.restart(ctx)

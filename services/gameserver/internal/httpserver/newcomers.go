@@ -4,11 +4,7 @@ import (
 	"net"
 	"net/http"
 	"sync"
-	"time"
 )
-
-// firstWord is how long a connection may still begin to ask once the server stops.
-const firstWord = 50 * time.Millisecond
 
 // newcomers are the connections on which nothing has been asked yet. Browsers open some
 // in advance; net/http would let each of them hold up a stop for five seconds.
@@ -28,9 +24,8 @@ func (n *newcomers) watch(c net.Conn, state http.ConnState) {
 	delete(n.silent, c)
 }
 
-// dismiss closes those that stay silent. Nobody comes any more when it is called.
+// dismiss closes those that are silent: they would have come too late anyway.
 func (n *newcomers) dismiss() {
-	time.Sleep(firstWord)
 	n.mu.Lock()
 	defer n.mu.Unlock()
 	for c := range n.silent {

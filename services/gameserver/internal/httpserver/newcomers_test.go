@@ -45,7 +45,7 @@ func TestAStopAnswersWhatWasAskedBefore(t *testing.T) {
 	<-asked
 	stopped := make(chan error)
 	go func() { stopped <- server.Stop(t.Context()) }()
-	time.Sleep(200 * time.Millisecond) // silent connections are closed by now
+	time.Sleep(100 * time.Millisecond) // silent connections are closed by now
 	close(goOn)
 
 	answer, err := io.ReadAll(client)
