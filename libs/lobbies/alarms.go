@@ -102,8 +102,9 @@ func (s *Service) ring(l *liveLobby, number int) {
 	}
 }
 
-// Outage is a span of time in which no server looked after any lobby. It is zero
-// where others went on.
+// Outage is the last span of time in which no server looked after any lobby. Beside
+// other servers it may have ended long before this one started; it is zero where none
+// is known.
 type Outage struct {
 	From, To time.Time
 	// Earlier are those before, oldest first: a lobby may have slept through more
@@ -113,11 +114,13 @@ type Outage struct {
 
 // recoverTurn gives a turn that was running when the last server went what was
 // left of it then, and the rules add a little. One that began while that server
-// still did what it was told has all of its time left.
+// still did what it was told has all of its time left. A lobby in which something
+// happened since the outage was taken up by another server.
 func (s *Service) recoverTurn(ctx context.Context, l *liveLobby) error {
 	turn := l.lobby.Round.Turn
 	began := turn.EndsAt.Add(-turn.Max)
-	if s.outage.To.IsZero() || l.lobby.Phase != game.Playing || turn.Paused || began.After(s.outage.To) {
+	if s.outage.To.IsZero() || l.lobby.Phase != game.Playing || turn.Paused ||
+		began.After(s.outage.To) || l.changed.After(s.outage.To) {
 		return nil
 	}
 	left := min(turn.Remaining(s.lastServerWent(l)), turn.Max)
