@@ -17,14 +17,14 @@ var Module = fx.Module("system",
 		func() Wall { return time.Now },
 		markFromConfig,
 		clockFromMark,
-		fx.Annotate(NewLastSeen, fx.OnStart((*LastSeen).Start), fx.OnStop((*LastSeen).Stop)),
+		fx.Annotate(lastSeenFromConfig, fx.OnStart((*LastSeen).Start), fx.OnStop((*LastSeen).Stop)),
 		(*LastSeen).Outage,
 		fx.Annotate(func(l *LastSeen) func() { return l.Leave }, fx.ResultTags(`name:"drained"`)),
 	),
 )
 
 // markFromConfig looks beside the store that this server alone looks after, and
-// nowhere when other servers may go on without it or when nothing outlives it.
+// nowhere when others share it or when nothing outlives it.
 func markFromConfig(c config.Store) (Mark, error) {
 	if c.NATSURL != "" || c.Log == config.MemoryLog {
 		return ReadMark("")
@@ -41,4 +41,18 @@ func clockFromMark(store config.Store, wall Wall, mark Mark, log *zap.Logger) lo
 		log.Warn("the machine's clock is behind the last run's; lobbies go on by the time they know", zap.Duration("behind", clock.ahead))
 	}
 	return clock
+}
+
+// lastSeenFromConfig goes on without a mark where the NATS servers allow none: then a
+// restart of all game servers costs a running turn the time that it takes.
+func lastSeenFromConfig(store config.Store, mark Mark, clock lobbies.Clock, log *zap.Logger) *LastSeen {
+	if store.NATSURL == "" || store.Log == config.MemoryLog {
+		return NewLastSeen(mark, clock, log)
+	}
+	shared, err := JoinMark(store.NATSURL, store.NATSReplicas, store.NATSOptions()...)
+	if err != nil {
+		log.Warn("no mark beside other servers; a turn that runs while none is there is not lengthened", zap.Error(err))
+		return NewLastSeen(mark, clock, log)
+	}
+	return NewLastSeenBeside(shared, clock, log)
 }

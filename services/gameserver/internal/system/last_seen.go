@@ -21,37 +21,63 @@ const mostOutages = 32
 // LastSeen marks, while a process looks after its lobbies, that it does, so that the
 // next one knows how long nobody did.
 type LastSeen struct {
-	mark  Mark
+	place place // nil is nowhere
+	every time.Duration
 	clock lobbies.Clock
 	log   *zap.Logger
 
-	outage lobbies.Outage
-	leave  sync.Once
-	left   time.Time
-	stop   chan struct{}
-	done   chan struct{}
+	outages []span
+	leave   sync.Once
+	left    time.Time
+	stop    chan struct{}
+	done    chan struct{}
+}
+
+// place is where a mark is.
+type place interface {
+	// begin says that a process runs now, and when none did before.
+	begin(now time.Time, outages []span) error
+	// write says that a process runs now.
+	write(now time.Time) error
+	// end says that the process has left its lobbies, and since when.
+	end(left time.Time) error
 }
 
 // NewLastSeen goes on where the process before left its mark. Where there is no
-// place for one, as beside other servers, there is no outage.
+// place for one there is no outage.
 func NewLastSeen(mark Mark, clock lobbies.Clock, log *zap.Logger) *LastSeen {
-	l := &LastSeen{mark: mark, clock: clock, log: log, stop: make(chan struct{}), done: make(chan struct{})}
-	if mark.path == "" {
-		return l
-	}
-	l.outage.To = clock.Now()
-	l.outage.From = l.outage.To
-	if !mark.left.IsZero() {
-		l.outage.From = mark.left
-	}
-	for _, s := range mark.before {
-		l.outage.Earlier = append(l.outage.Earlier, lobbies.Outage{From: s.From, To: s.To})
+	l := newLastSeen(clock, log)
+	if mark.path != "" {
+		l.place, l.every = mark, markEvery
+		l.outages = mark.outages(clock.Now())
 	}
 	return l
 }
 
+// NewLastSeenBeside goes on where the last server of a cluster left its mark. While
+// others are there it knows of the outage that they have ended.
+func NewLastSeenBeside(mark *SharedMark, clock lobbies.Clock, log *zap.Logger) *LastSeen {
+	l := newLastSeen(clock, log)
+	l.place, l.every = mark, sharedEvery
+	l.outages = mark.outages(clock.Now())
+	return l
+}
+
+func newLastSeen(clock lobbies.Clock, log *zap.Logger) *LastSeen {
+	return &LastSeen{clock: clock, log: log, stop: make(chan struct{}), done: make(chan struct{})}
+}
+
 // Outage is the time between the process before and this one, and what was before.
-func (l *LastSeen) Outage() lobbies.Outage { return l.outage }
+func (l *LastSeen) Outage() (o lobbies.Outage) {
+	for i, s := range l.outages {
+		if i == len(l.outages)-1 {
+			o.From, o.To = s.From, s.To
+		} else {
+			o.Earlier = append(o.Earlier, lobbies.Outage{From: s.From, To: s.To})
+		}
+	}
+	return o
+}
 
 // Start begins to mark.
 func (l *LastSeen) Start(context.Context) error {
@@ -77,10 +103,10 @@ func (l *LastSeen) Stop(context.Context) error {
 
 func (l *LastSeen) run() {
 	defer close(l.done)
-	if l.mark.path == "" {
+	if l.place == nil {
 		return
 	}
-	ticker := time.NewTicker(markEvery)
+	ticker := time.NewTicker(l.every)
 	defer ticker.Stop()
 	l.begin()
 	for {
@@ -88,7 +114,7 @@ func (l *LastSeen) run() {
 		case <-ticker.C:
 			l.write(l.clock.Now())
 		case <-l.stop:
-			l.write(l.left)
+			l.marked(l.place.end(l.left))
 			return
 		}
 	}
@@ -97,19 +123,21 @@ func (l *LastSeen) run() {
 // begin hands the outages on. When that fails, as on a full disk, the time is at
 // least marked.
 func (l *LastSeen) begin() {
-	outages := append(slices.Clone(l.mark.before), span{l.outage.From, l.outage.To})
+	outages := slices.Clone(l.outages)
 	if more := len(outages) - mostOutages; more > 0 {
 		outages[more].From = outages[0].From
 		outages = outages[more:]
 	}
-	if err := l.mark.begin(l.clock.Now(), outages); err != nil {
+	if err := l.place.begin(l.clock.Now(), outages); err != nil {
 		l.log.Warn("outages not marked", zap.Error(err))
 		l.write(l.clock.Now())
 	}
 }
 
-func (l *LastSeen) write(seen time.Time) {
-	if err := l.mark.write(seen); err != nil {
+func (l *LastSeen) write(seen time.Time) { l.marked(l.place.write(seen)) }
+
+func (l *LastSeen) marked(err error) {
+	if err != nil {
 		l.log.Warn("last seen not marked", zap.Error(err))
 	}
 }

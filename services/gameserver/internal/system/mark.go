@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"time"
 )
 
@@ -14,14 +15,32 @@ import (
 // power cut cannot damage the time; a text that says nothing is none.
 type Mark struct {
 	path string // empty is nowhere
+	past
+}
+
+// past is what a mark says of the time before this process.
+type past struct {
 	// left is when the process before was last seen; zero for none.
 	left time.Time
 	// before are the outages until then, oldest first.
 	before []span
+	// lives tells that another process runs, so that none has ended just now.
+	lives bool
 }
 
 // span is a time in which no process ran.
 type span struct{ From, To time.Time }
+
+// outages are those before and the one that ends now.
+func (p past) outages(now time.Time) []span {
+	switch {
+	case p.lives:
+		return p.before
+	case p.left.IsZero() || p.left.After(now): // another machine's clock may be ahead
+		return append(slices.Clip(p.before), span{now, now})
+	}
+	return append(slices.Clip(p.before), span{p.left, now})
+}
 
 // ReadMark reads the mark of the process before in a data directory, which is made
 // if need be. With an empty directory there is none and never will be.
@@ -89,3 +108,6 @@ func (m Mark) write(now time.Time) error {
 	}
 	return os.Chtimes(m.path, now, now)
 }
+
+// end says that the process has left.
+func (m Mark) end(left time.Time) error { return m.write(left) }

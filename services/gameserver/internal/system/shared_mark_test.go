@@ -1,0 +1,205 @@
+package system
+
+import (
+	"context"
+	"testing"
+	"time"
+
+	"github.com/nats-io/nats-server/v2/server"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+	"go.uber.org/zap"
+	"go.uber.org/zap/zaptest/observer"
+
+	"tarnwort/libs/lobbies"
+	"tarnwort/services/gameserver/internal/config"
+)
+
+// startNATS runs a NATS server of its own on loopback, as an operator would.
+func startNATS(t *testing.T, change func(*server.Options)) (url string) {
+	t.Helper()
+	options := &server.Options{
+		Host: "127.0.0.1", Port: server.RANDOM_PORT, NoLog: true, NoSigs: true,
+		JetStream: true, StoreDir: t.TempDir(), JetStreamMaxStore: 1 << 30,
+	}
+	change(options)
+	srv, err := server.NewServer(options)
+	require.NoError(t, err)
+	srv.Start()
+	t.Cleanup(func() { srv.Shutdown(); srv.WaitForShutdown() })
+	require.True(t, srv.ReadyForConnections(10*time.Second))
+	return srv.ClientURL()
+}
+
+func plain(*server.Options) {}
+
+// machines share a clock that a test sets.
+type machines struct {
+	t     *testing.T
+	url   string
+	ahead time.Duration
+}
+
+func cluster(t *testing.T) *machines {
+	t.Helper()
+	return &machines{t: t, url: startNATS(t, plain)}
+}
+
+func (m *machines) now() time.Time { return time.Now().Add(m.ahead) }
+
+// game is a server that is not started yet.
+func (m *machines) game() *LastSeen {
+	m.t.Helper()
+	log, said := observer.New(zap.WarnLevel)
+	l := lastSeenFromConfig(config.Store{NATSURL: m.url, NATSReplicas: 1}, Mark{}, NewShared(m.now), zap.New(log))
+	require.Empty(m.t, said.All())
+	m.t.Cleanup(func() { m.kill(l) })
+	return l
+}
+
+// started is a server that others hear.
+func (m *machines) started() *LastSeen {
+	m.t.Helper()
+	l := m.game()
+	require.NoError(m.t, l.Start(m.t.Context()))
+	mark := l.place.(*SharedMark)
+	require.Eventually(m.t, func() bool {
+		return mark.askOthers(m.t.Context()).lives
+	}, 10*time.Second, time.Millisecond)
+	m.t.Cleanup(func() { m.stop(l) })
+	return l
+}
+
+func (m *machines) stop(l *LastSeen) {
+	m.t.Helper()
+	require.NoError(m.t, l.Stop(context.Background()))
+}
+
+// kill ends a server that says nothing any more.
+func (m *machines) kill(l *LastSeen) {
+	m.t.Helper()
+	l.place.(*SharedMark).conn.Close()
+}
+
+// length is how long the last outage was, to whole seconds.
+func length(o lobbies.Outage) time.Duration { return o.To.Sub(o.From).Round(time.Second) }
+
+func TestTheNextServerOnAnExternalLogKnowsHowLongNoneWasThere(t *testing.T) {
+	m := cluster(t)
+	first := m.started()
+	assert.Zero(t, length(first.Outage()))
+	left := m.now()
+	m.stop(first)
+	m.ahead += 2 * time.Minute
+
+	second := m.game()
+
+	assert.WithinDuration(t, left, second.Outage().From, time.Second)
+	assert.WithinDuration(t, m.now(), second.Outage().To, time.Second)
+	assert.Equal(t, []lobbies.Outage{first.Outage()}, second.Outage().Earlier)
+	assert.Equal(t, time.UTC, second.Outage().From.Location())
+}
+
+func TestAServerThatIsKilledOnAnExternalLogAndIsBackAtOnceWasAway(t *testing.T) {
+	m := cluster(t)
+	m.kill(m.started())
+
+	again := m.game()
+
+	assert.False(t, again.Outage().To.IsZero())
+	assert.Less(t, length(again.Outage()), sharedEvery+time.Second)
+	assert.WithinDuration(t, m.now(), again.Outage().To, time.Second)
+}
+
+func TestALeavingServerOnAnExternalLogIsNotThereAnyMore(t *testing.T) {
+	m := cluster(t)
+	first := m.started()
+	first.Leave()
+	<-first.done
+	m.ahead += time.Minute
+
+	assert.Equal(t, time.Minute, length(m.game().Outage()))
+}
+
+func TestWhileAnotherServerLivesThereIsNoOutage(t *testing.T) {
+	m := cluster(t)
+	first := m.started()
+	m.ahead += time.Minute
+	second := m.started()
+	assert.Equal(t, first.Outage(), second.Outage(), "the one before both")
+
+	m.stop(first)
+	m.ahead += time.Minute
+
+	assert.Equal(t, first.Outage(), m.game().Outage())
+}
+
+func TestWhoeverComesAfterTheFirstOneBackKnowsTheOutageToo(t *testing.T) {
+	m := cluster(t)
+	m.stop(m.started())
+	m.ahead += time.Minute
+	back := m.started()
+	require.Equal(t, time.Minute, length(back.Outage()))
+	m.ahead += time.Second
+
+	assert.Equal(t, back.Outage(), m.game().Outage())
+}
+
+func TestServersThatAreBackAtOnceKnowOneOutage(t *testing.T) {
+	m := cluster(t)
+	m.stop(m.started())
+	m.ahead += time.Minute
+	one, other := m.game(), m.game()
+	for _, l := range []*LastSeen{one, other} {
+		require.NoError(t, l.Start(t.Context()))
+		assert.Equal(t, time.Minute, length(l.Outage()))
+	}
+	m.stop(one)
+	m.stop(other)
+	m.ahead += time.Hour
+
+	third := m.game().Outage()
+
+	assert.Equal(t, time.Hour, length(third))
+	require.Len(t, third.Earlier, 2, "the first start, and one outage")
+	assert.Equal(t, time.Minute, length(third.Earlier[1]))
+}
+
+func TestATimeOfAnotherMachineThatIsAheadIsNoOutage(t *testing.T) {
+	m := cluster(t)
+	m.ahead = time.Hour
+	m.stop(m.started())
+	m.ahead = 0
+
+	assert.Zero(t, length(m.game().Outage()))
+	assert.False(t, m.game().Outage().To.IsZero())
+}
+
+func TestWithoutTheRightToABucketAServerGoesOnWithoutAMark(t *testing.T) {
+	url := startNATS(t, func(o *server.Options) {
+		o.Users = []*server.User{{Username: "game", Password: "secret", Permissions: &server.Permissions{
+			Publish: &server.SubjectPermission{Deny: []string{"$JS.API.STREAM.CREATE.KV_" + bucket, "$JS.API.STREAM.UPDATE.KV_" + bucket}},
+		}}}
+	})
+	began := time.Now()
+	withoutAMark(t, "nats://game:secret@"+url[len("nats://"):])
+	assert.Less(t, time.Since(began), joinWithin/2)
+}
+
+func TestWithoutJetStreamAServerGoesOnWithoutAMark(t *testing.T) {
+	withoutAMark(t, startNATS(t, func(o *server.Options) { o.JetStream = false }))
+}
+
+func TestWithoutNATSAServerGoesOnWithoutAMark(t *testing.T) {
+	withoutAMark(t, "nats://127.0.0.1:1")
+}
+
+func withoutAMark(t *testing.T, url string) {
+	t.Helper()
+	log, said := observer.New(zap.WarnLevel)
+	l := lastSeenFromConfig(config.Store{NATSURL: url}, Mark{}, NewShared(time.Now), zap.New(log))
+	require.NoError(t, l.Start(t.Context()))
+	assert.Zero(t, l.Outage())
+	require.NoError(t, l.Stop(t.Context()))
+	assert.Equal(t, 1, said.Len())
+}
