@@ -2,6 +2,7 @@ package system
 
 import (
 	"context"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -37,7 +38,7 @@ func plain(*server.Options) {}
 type machines struct {
 	t     *testing.T
 	url   string
-	ahead time.Duration
+	ahead atomic.Int64
 }
 
 func cluster(t *testing.T) *machines {
@@ -45,7 +46,7 @@ func cluster(t *testing.T) *machines {
 	return &machines{t: t, url: startNATS(t, plain)}
 }
 
-func (m *machines) now() time.Time { return time.Now().Add(m.ahead) }
+func (m *machines) now() time.Time { return time.Now().Add(time.Duration(m.ahead.Load())) }
 
 // game is a server that is not started yet.
 func (m *machines) game() *LastSeen {
@@ -90,7 +91,7 @@ func TestTheNextServerOnAnExternalLogKnowsHowLongNoneWasThere(t *testing.T) {
 	assert.Zero(t, length(first.Outage()))
 	left := m.now()
 	m.stop(first)
-	m.ahead += 2 * time.Minute
+	m.ahead.Add(int64(2 * time.Minute))
 
 	second := m.game()
 
@@ -116,7 +117,7 @@ func TestALeavingServerOnAnExternalLogIsNotThereAnyMore(t *testing.T) {
 	first := m.started()
 	first.Leave()
 	<-first.done
-	m.ahead += time.Minute
+	m.ahead.Add(int64(time.Minute))
 
 	assert.Equal(t, time.Minute, length(m.game().Outage()))
 }
@@ -124,12 +125,12 @@ func TestALeavingServerOnAnExternalLogIsNotThereAnyMore(t *testing.T) {
 func TestWhileAnotherServerLivesThereIsNoOutage(t *testing.T) {
 	m := cluster(t)
 	first := m.started()
-	m.ahead += time.Minute
+	m.ahead.Add(int64(time.Minute))
 	second := m.started()
 	assert.Equal(t, first.Outage(), second.Outage(), "the one before both")
 
 	m.stop(first)
-	m.ahead += time.Minute
+	m.ahead.Add(int64(time.Minute))
 
 	assert.Equal(t, first.Outage(), m.game().Outage())
 }
@@ -137,10 +138,10 @@ func TestWhileAnotherServerLivesThereIsNoOutage(t *testing.T) {
 func TestWhoeverComesAfterTheFirstOneBackKnowsTheOutageToo(t *testing.T) {
 	m := cluster(t)
 	m.stop(m.started())
-	m.ahead += time.Minute
+	m.ahead.Add(int64(time.Minute))
 	back := m.started()
 	require.Equal(t, time.Minute, length(back.Outage()))
-	m.ahead += time.Second
+	m.ahead.Add(int64(time.Second))
 
 	assert.Equal(t, back.Outage(), m.game().Outage())
 }
@@ -148,7 +149,7 @@ func TestWhoeverComesAfterTheFirstOneBackKnowsTheOutageToo(t *testing.T) {
 func TestServersThatAreBackAtOnceKnowOneOutage(t *testing.T) {
 	m := cluster(t)
 	m.stop(m.started())
-	m.ahead += time.Minute
+	m.ahead.Add(int64(time.Minute))
 	one, other := m.game(), m.game()
 	for _, l := range []*LastSeen{one, other} {
 		require.NoError(t, l.Start(t.Context()))
@@ -156,7 +157,7 @@ func TestServersThatAreBackAtOnceKnowOneOutage(t *testing.T) {
 	}
 	m.stop(one)
 	m.stop(other)
-	m.ahead += time.Hour
+	m.ahead.Add(int64(time.Hour))
 
 	third := m.game().Outage()
 
@@ -167,9 +168,9 @@ func TestServersThatAreBackAtOnceKnowOneOutage(t *testing.T) {
 
 func TestATimeOfAnotherMachineThatIsAheadIsNoOutage(t *testing.T) {
 	m := cluster(t)
-	m.ahead = time.Hour
+	m.ahead.Store(int64(time.Hour))
 	m.stop(m.started())
-	m.ahead = 0
+	m.ahead.Store(0)
 
 	assert.Zero(t, length(m.game().Outage()))
 	assert.False(t, m.game().Outage().To.IsZero())
