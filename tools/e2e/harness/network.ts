@@ -12,6 +12,8 @@ export class Network {
   private readonly listener: Listener;
   private readonly sockets = new Set<Socket>();
   private down = false;
+  /** How many connections were begun that never hear anything; null while they are passed on. */
+  private begun: number | null = null;
   /** What browsers have sent and the server does not get yet; null while everything gets through. */
   private late: (() => void)[] | null = null;
   /** What the server has sent and the browser does not get yet; null while everything gets through. */
@@ -63,9 +65,22 @@ export class Network {
     for (const deliver of arrive) deliver();
   }
 
+  /** From now on everything under way is lost, and new connections never hear anything. */
+  swallow(): void {
+    this.cut();
+    this.down = false;
+    this.begun ??= 0;
+  }
+
+  /** How many connections wait for what they will never hear. */
+  get waiting(): number {
+    return this.begun ?? 0;
+  }
+
   /** New connections get through again. */
   mend(): void {
     this.down = false;
+    this.begun = null;
   }
 
   close(): void {
@@ -76,6 +91,13 @@ export class Network {
   private pass(browser: Socket, port: number, websockets: boolean): void {
     if (this.down) {
       browser.destroy();
+      return;
+    }
+    if (this.begun !== null) {
+      this.begun += 1;
+      this.sockets.add(browser);
+      browser.on('error', () => {}).on('close', () => this.sockets.delete(browser));
+      browser.resume();
       return;
     }
     const server = connect(port, '127.0.0.1');

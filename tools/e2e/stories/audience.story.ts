@@ -71,6 +71,28 @@ story(
   },
 );
 
+story(
+  'who mistypes the password goes on typing, until it is once too often',
+  async ({ server, arrive, quickTable }) => {
+    const { lobbyId } = await quickTable({ password: 'geheim' });
+    const { screen } = await look(arrive, 'Jon', `${server.url}/watch/${lobbyId}`, screens.phone);
+    const wrong = 'Falsches Passwort. | ';
+    const tooMany = 'Zu viele Anfragen. | geraten';
+    const told = async () => `${await shown(screen.page.getByRole('alert'))} | ${await screen.password.inputValue()}`;
+    await screen.password.focus();
+    let answer = wrong;
+    // A slow machine gives the tries time to come back.
+    for (let tries = 0; tries < 20 && answer === wrong; tries += 1) {
+      await screen.page.keyboard.type('geraten');
+      await screen.page.keyboard.press('Enter');
+      await expect.poll(told).toBeOneOf([wrong, tooMany]);
+      answer = await told();
+      await sees('Jon', () => screen.password.evaluate((field) => field === document.activeElement), true);
+    }
+    expect(answer).toBe(tooMany);
+  },
+);
+
 /** A reload and a second tab know the vote, and do not count twice. */
 async function oneDeviceHasOneVote(uma: Awaited<ReturnType<typeof look>>): Promise<void> {
   await uma.screen.page.reload();

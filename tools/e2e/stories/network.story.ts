@@ -8,6 +8,9 @@ import { gather, getSetUp, join, openLobby, watch } from '../harness/table.ts';
 /** A server that has just started takes nobody for gone before everybody could have come back. */
 const GONE_WITHIN_MS = 20_000;
 
+/** How long an attempt may take. */
+const HANGS_FOR_MS = 20_000;
+
 const round = { word: 'Leuchtturm', hint: 'Am Meer', imposter: 'Bea', wordsPerPlayer: 1 };
 
 story('a whole round where websockets do not get through', async ({ server, networkTo, arrive }) => {
@@ -76,4 +79,22 @@ story('a phone loses its network in its own turn and goes on by itself', async (
   expect(await ada.screen.word.inputValue()).toBe('Lic');
   await ada.screen.say('Licht');
   await sees('Bea', () => bea.screen.round(), { current: 'Bea', words: { Ada: ['Licht'], Bea: [] } });
+});
+
+story('a phone that is online again does not wait for what hangs', async ({ server, networkTo, arrive }) => {
+  const network = await networkTo(server);
+  const { screen: master } = await openLobby(server.url, arrive);
+  const { person, screen } = await join(`${network.url}/join/${master.lobbyId}`, arrive, 'Ada');
+
+  network.swallow();
+  await screen.banner.waitFor();
+  await expect.poll(() => network.waiting).toBeGreaterThan(0);
+  network.mend();
+  const back = async () => {
+    await person.page.evaluate(() => window.dispatchEvent(new Event('online')));
+    return (await screen.banner.count()) === 0;
+  };
+  await expect.poll(back, { timeout: HANGS_FOR_MS / 2, interval: 500 }).toBe(true);
+  await screen.ready();
+  await master.row('Ada').getByText('Bereit', { exact: true }).waitFor();
 });
