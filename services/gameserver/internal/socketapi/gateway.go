@@ -3,6 +3,7 @@ package socketapi
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"net/http"
 	"time"
 
@@ -147,6 +148,9 @@ func (g *Gateway) receive(s *socketio.Socket, event string, args []json.RawMessa
 		no := g.explain(event, err)
 		g.sockets.tell(from, view.Rejected(no))
 		ack(protocol.Ack{Code: no.Code, Message: no.Message})
+		if errors.Is(err, lobbies.ErrTooOld) {
+			s.Close() // the next connection may lead to a server that knows more
+		}
 	})
 }
 

@@ -2,14 +2,23 @@ package socketapi_test
 
 import (
 	"bytes"
+	"context"
+	"net/http/httptest"
 	"testing"
 	"time"
 
+	"github.com/gin-gonic/gin"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+	"go.uber.org/zap"
 
 	"tarnwort/libs/game"
+	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/view"
 	"tarnwort/libs/protocol"
+	"tarnwort/libs/socketio"
+	"tarnwort/services/gameserver/internal/limits"
+	"tarnwort/services/gameserver/internal/socketapi"
 	"tarnwort/services/gameserver/internal/wiretest"
 )
 
@@ -32,4 +41,30 @@ func TestWhoeverIsSentAwayMayComeBack(t *testing.T) {
 	gm.Return(t)
 	assert.Len(t, wiretest.Expect[protocol.GameState](gm.Client, "game_state").Players, 2)
 	assert.Eventually(t, func() bool { return b.sockets.Watching()["seat"] == 2 }, wiretest.Patience, time.Millisecond)
+}
+
+// olderLobbies are those of a server that is too old for all of them.
+type olderLobbies struct{ socketapi.Lobbies }
+
+func (olderLobbies) Identify(context.Context, game.LobbyID, string) (view.Viewer, error) {
+	return view.Viewer{}, lobbies.ErrTooOld
+}
+
+func TestWhoeverEntersALobbyThatIsTooNewIsToldAndTriesAnotherConnection(t *testing.T) {
+	server := socketio.NewServer(socketio.Options{})
+	door := limits.New(limits.Config{FailedLookupsPerMinute: 30})
+	t.Cleanup(door.Close)
+	gin.SetMode(gin.TestMode)
+	engine := gin.New()
+	socketapi.NewGateway(server, socketapi.NewSockets(zap.NewNop(), 0), olderLobbies{}, nil, nil, door, generous(), zap.NewNop()).Mount(engine)
+	srv := httptest.NewServer(engine)
+	t.Cleanup(srv.Close)
+	t.Cleanup(func() { _ = server.Shutdown(context.Background()) })
+	client := wiretest.Dial(t, srv.URL)
+
+	answer := client.Ask("join_lobby", protocol.EnterLobby{LobbyID: "ABCDEF", Token: "a token"})
+
+	assert.Equal(t, lobbies.ErrShuttingDown.Code, answer.Code)
+	client.Ended()
+	assert.False(t, bytes.HasSuffix(client.Bytes(), []byte("\n41")))
 }
