@@ -2,6 +2,7 @@ import { useLobby } from '@tarnwort/lobby-client';
 import { isSkipped } from '@tarnwort/ui/plain';
 
 import { useTexts } from '../options/OptionsContext';
+import { CardText } from './CardText';
 import classes from './PartAlone.module.css';
 
 /** The word said last in this round and by whom. */
@@ -16,8 +17,8 @@ export function LastWord() {
   const skipped = isSkipped(word);
   return (
     <div className={classes.card} data-part="word" data-quiet data-skipped={skipped || undefined}>
-      <span className={classes.who}>{name || texts.unknownPlayer}</span>
-      <span>{skipped ? texts.skipped : word.word}</span>
+      <CardText className={classes.who} text={name || texts.unknownPlayer} />
+      <CardText text={skipped ? texts.skipped : word.word} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { currentPlayer, useLobby } from '@tarnwort/lobby-client';
 
 import { useTexts } from '../options/OptionsContext';
 import { TurnBar } from '../turn/TurnBar';
+import { CardText } from './CardText';
 import classes from './PartAlone.module.css';
 
 /** Whose turn it is and how long still; nothing between the turns. */
@@ -12,7 +13,7 @@ export function TimerAlone() {
 
   return (
     <div className={classes.card} data-part="timer">
-      <span>{name || texts.unknownPlayer}</span>
+      <CardText text={name || texts.unknownPlayer} />
       <div className={classes.clock}>
         <TurnBar />
       </div>
