@@ -6,8 +6,18 @@ export async function misfits(page: Page): Promise<string[]> {
   return found.flat();
 }
 
+/**
+ * Where a page with texts of one letter bursts: it scrolls sideways, a text sticks out of its box or of the window, or
+ * makes so much room for itself that other words are torn. Such a text itself may be torn, or end in an ellipsis.
+ */
+export async function bursts(page: Page): Promise<string[]> {
+  const found = await Promise.all([page.evaluate(sideways), page.evaluate(burstTexts), page.evaluate(tornWords)]);
+  return found.flat().filter((burst) => !/^tears "(.)\1+"$/.test(burst));
+}
+
+/** By the page's own width: the window of a phone that shows a page too wide zooms out, and is as wide as that. */
 function sideways(): string[] {
-  const wide = document.documentElement.scrollWidth - window.innerWidth;
+  const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth;
   return wide > 0 ? [`scrolls ${wide} px sideways`] : [];
 }
 
@@ -36,4 +46,28 @@ function cutTexts(): string[] {
     .filter((element) => element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1)
     .filter((element) => getComputedStyle(element).overflowX !== 'visible')
     .map((element) => `cuts "${element.textContent}"`);
+}
+
+/** Texts that go on beside their box, or whose box goes on beside the window. */
+function burstTexts(): string[] {
+  const boxOf = (element: Element | null): Element => {
+    const parent = element ?? document.body;
+    return /^(inline|contents)$/.test(getComputedStyle(parent).display) ? boxOf(parent.parentElement) : parent;
+  };
+  const sticksOut = (text: Node) => {
+    const box = boxOf(text.parentElement);
+    const room = box.getBoundingClientRect();
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const drawn = getComputedStyle(box).overflowX === 'visible' ? [...range.getClientRects(), room] : [room];
+    const [left, right] = [Math.max(room.left, 0), Math.min(room.right, document.documentElement.clientWidth)];
+    return drawn.some((rect) => rect.left < left - 1 || rect.right > right + 1);
+  };
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts: Node[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode);
+  return texts
+    .filter((text) => text.textContent?.trim() && text.parentElement?.checkVisibility())
+    .filter(sticksOut)
+    .map((text) => `bursts "${text.textContent}"`);
 }

@@ -5,6 +5,7 @@ import { Notifications, notifications, notificationsStore } from '@mantine/notif
 import { IconAlertCircle, IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 
 import { i18n } from '../i18n/i18n';
+import classes from './ToastArea.module.css';
 import { TOAST_LIFETIME_MS } from './toast-lifetime';
 import type { Toast } from './toasts';
 
@@ -36,6 +37,7 @@ export function showToast({ id, kind, message, title, action }: Toast): void {
     role,
     icon: <Icon size={18} aria-hidden />,
     withBorder: true,
+    className: classes.toast ?? '',
     closeButtonProps: { 'aria-label': i18n.t('common.close') },
     message: action ? <Offer message={message} action={action} onDone={() => hideToast(id)} /> : message,
   });
