@@ -39,8 +39,8 @@ type CastBallot struct {
 	Suspect PlayerID
 }
 
-// ShowBallot shows everybody the numbers, which the game master has seen until
-// then, and ends the ballot.
+// ShowBallot shows everybody the numbers, which only the game master can have
+// seen until then, and ends the ballot.
 type ShowBallot struct {
 	By PlayerID
 }
@@ -131,4 +131,15 @@ func (b Ballot) Tally() map[PlayerID]int {
 		tally[suspect]++
 	}
 	return tally
+}
+
+// BallotComplete says whether everybody who is still in the round has chosen, and
+// there are numbers to tell: that of a single choice would be the choice itself.
+func (r *Round) BallotComplete() bool {
+	for _, id := range r.Order {
+		if _, chosen := r.Ballot.Choices[id]; !chosen {
+			return false
+		}
+	}
+	return len(r.Ballot.Choices) > 1
 }

@@ -71,3 +71,16 @@ func TestABallotThatWasNotOpenedCannotBeShown(t *testing.T) {
 		assert.Equal(t, want, err, drawing)
 	}
 }
+
+func TestABallotIsCompleteWhenEverybodyWhoIsStillThereHasChosen(t *testing.T) {
+	lobby := open(t, "deciding(all_words) | ada bob* cem")
+	for _, cmd := range []game.Command{suspects("ada", "bob"), suspects("bob", "cem")} {
+		lobby = play(t, lobby, cmd, 0)
+		assert.False(t, lobby.Round.BallotComplete())
+	}
+	left, chosen := play(t, lobby, leave("cem"), 0), play(t, lobby, suspects("cem", "bob"), 0)
+
+	assert.True(t, left.Round.BallotComplete())
+	assert.True(t, chosen.Round.BallotComplete())
+	assert.False(t, new(game.Round).BallotComplete())
+}

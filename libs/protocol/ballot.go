@@ -19,8 +19,9 @@ type Ballot struct {
 	Voted []string `json:"voted"`
 	// Mine is the viewer's own choice; null for everybody else's eyes.
 	Mine *string `json:"mine" tstype:"string | null,required"`
-	// Visible is whether Votes and Leaders may be known: to the game master at
-	// once, to everybody when it is shown. Else both are empty.
+	// Visible is whether Votes and Leaders may be known: to the game master as soon
+	// as everybody who is still in the round has chosen, to everybody when it is
+	// shown. Else both are empty.
 	Visible bool           `json:"visible"`
 	Votes   []SuspectVotes `json:"votes"`
 	// Leaders are named most often; more than one is a tie, none is no vote at all.

@@ -32,12 +32,23 @@ func (n *News) consequences(to Viewer) (told []protocol.Message) {
 		if last.Lobby.Poll.On || len(last.Lobby.Round.Votes.Ballots) > 0 {
 			told = append(told, announceVotes(game.PollSwitched{}, last, to)...)
 		}
-		if _, revealed := s.event.(game.WinnerSelected); revealed && last.Lobby.Round.Ballot.Stage != "" {
+		if last.Lobby.Round.Ballot.Stage != "" && movesBallot(s.event) {
 			told = append(told, announceVotes(game.BallotShown{}, last, to)...)
 		}
 		return told
 	}
 	return nil
+}
+
+// movesBallot tells whether an event that is not the ballot's changes what is seen
+// of it: the reveal overtakes it, and whoever leaves may be the last it waited for.
+func movesBallot(e game.Event) bool {
+	switch e.(type) {
+	case game.WinnerSelected, game.PlayerLeft:
+		return true
+	default:
+		return false
+	}
 }
 
 // poll shows the tally to the game master, after the reveal to everybody, and
@@ -91,13 +102,15 @@ func pollResult(r game.PollResult) *protocol.PollResult {
 	return shown
 }
 
-// ballot shows everybody who has chosen, and a player their own choice. The
-// numbers are the game master's until they are shown; who chose whom is nobody's.
+// ballot shows everybody who has chosen, and a player their own choice. Who chose
+// whom is nobody's, so numbers must not grow before anybody's eyes: each step would
+// be the choice of whoever has just been added to those who have chosen. The game
+// master has them once everybody has chosen, all others when they are shown.
 func (s *Scene) ballot(to Viewer) protocol.Ballot {
 	b := s.Lobby.Round.Ballot
 	shown := protocol.Ballot{
 		Stage: string(b.Stage), Voted: ids(slices.Sorted(maps.Keys(b.Choices))), Votes: []protocol.SuspectVotes{}, Leaders: []string{},
-		Visible: b.Stage == game.BallotPublic || b.Stage != "" && to.Role == GameMaster,
+		Visible: b.Stage == game.BallotPublic || to.Role == GameMaster && s.Lobby.Round.BallotComplete(),
 	}
 	if b.Stage == "" {
 		shown.Stage = "none"

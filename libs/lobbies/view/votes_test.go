@@ -68,36 +68,76 @@ func TestTheRevealTellsHowRightTheAudienceWas(t *testing.T) {
 	assert.Equal(t, want, told[1].Data.(protocol.PollUpdated).Poll.Result)
 }
 
+func names(by, suspect game.PlayerID) game.Event {
+	return game.BallotCast{Player: by, Suspect: suspect}
+}
+
 func TestWhoSeesTheNumbersOfTheBallot(t *testing.T) {
-	for _, tt := range []struct {
+	opened, closed, shown := game.BallotOpened{}, game.WinnerSelected{Winner: game.Draw}, game.BallotShown{}
+	ada, bob, cem := names("ada", "bob"), names("bob", "ada"), names("cem", "ada")
+	for name, tt := range map[string]struct {
 		events []game.Event
 		want   string
 	}{
-		{nil, ""},
-		{[]game.Event{game.BallotOpened{}}, "G"},
-		{[]game.Event{game.BallotOpened{}, game.BallotShown{}}, "GABOW"},
-		{[]game.Event{game.BallotOpened{}, game.WinnerSelected{Winner: game.Draw}}, "G"},
+		"no ballot":                        {nil, ""},
+		"nobody has chosen":                {[]game.Event{opened}, ""},
+		"one has not":                      {[]game.Event{opened, ada, bob}, ""},
+		"everybody has":                    {[]game.Event{opened, ada, bob, cem}, "G"},
+		"everybody who is still there has": {[]game.Event{opened, ada, bob, game.PlayerLeft{Player: "cem"}}, "G"},
+		"a number of one would be a name":  {[]game.Event{opened, ada, game.PlayerLeft{Player: "bob"}, game.PlayerLeft{Player: "cem"}}, ""},
+		"overtaken, and one has not":       {[]game.Event{opened, ada, bob, closed}, ""},
+		"overtaken, and everybody has":     {[]game.Event{opened, ada, bob, cem, closed}, "G"},
+		"shown to everybody":               {[]game.Event{opened, ada, shown}, "GABOW"},
+		"shown after the reveal":           {[]game.Event{opened, ada, closed, shown}, "GABOW"},
 	} {
 		l := game.Evolve(gametest.Table("deciding(all_words) | ada bob* cem"), tt.events...)
 		assert.Equal(t, tt.want, seeing(t, func(v view.Viewer) bool {
 			ballot := view.Snapshot(view.Scene{Lobby: l}, v).Ballot
-			require.Equal(t, ballot.Visible, len(ballot.Votes) > 0)
+			require.Equal(t, ballot.Visible, len(ballot.Votes) > 0, name)
 			return ballot.Visible
-		}), "%v", tt.events)
+		}), name)
 	}
 }
 
-func TestABallotKeepsWhoNamedWhomAndShowsATie(t *testing.T) {
-	l := game.Evolve(gametest.Table("deciding(all_words) | ada bob* cem"), game.BallotOpened{},
-		game.BallotCast{Player: "ada", Suspect: "bob"}, game.BallotCast{Player: "bob", Suspect: "ada"})
+func TestWhoHasChosenIsSeenAndWhomIsNot(t *testing.T) {
+	l := game.Evolve(gametest.Table("deciding(all_words) | ada bob* cem"), game.BallotOpened{}, names("ada", "bob"), names("bob", "ada"))
 	for letter, v := range viewers() {
 		ballot := view.Snapshot(view.Scene{Lobby: l}, v).Ballot
 		assert.Equal(t, []string{"ada", "bob"}, ballot.Voted)
 		assert.Equal(t, letter == 'A' || letter == 'B', ballot.Mine != nil, "%c", letter)
-		if letter == 'G' {
-			assert.Equal(t, []string{"ada", "bob"}, ballot.Leaders)
-		}
+		assert.Empty(t, ballot.Leaders, "%c", letter)
 	}
+	l = game.Evolve(l, game.BallotShown{})
+	assert.Equal(t, []string{"ada", "bob"}, view.Snapshot(view.Scene{Lobby: l}, viewers()['G']).Ballot.Leaders)
+}
+
+func TestTheGameMasterCannotTellWhoNamedWhom(t *testing.T) {
+	told := func(choices ...game.Event) (all [][]protocol.Message) {
+		l := gametest.Table("deciding(all_words) | ada bob* cem dan")
+		happened := append([]game.Event{game.BallotOpened{}}, choices...)
+		for n, e := range append(happened, names("ada", "dan"), game.WinnerSelected{Winner: game.Draw}, game.BallotShown{}) {
+			news := view.NewNews(view.Scene{Lobby: l, Seq: int64(n)}, []game.Event{e})
+			all = append(all, news.For(news.Kind("gm")))
+			l = *news.After()
+		}
+		return all
+	}
+	one := told(names("dan", "ada"), names("ada", "bob"), names("cem", "bob"), names("bob", "cem"))
+	other := told(names("dan", "bob"), names("ada", "bob"), names("cem", "ada"), names("bob", "cem"))
+
+	assert.Equal(t, one, other)
+}
+
+func TestTheGameMasterIsToldTheNumbersWhenTheOnlyOneMissingLeaves(t *testing.T) {
+	l := game.Evolve(gametest.Table("deciding(all_words) | ada bob* cem"), game.BallotOpened{}, names("ada", "bob"), names("bob", "ada"))
+	left := view.NewNews(view.Scene{Lobby: l, Seq: 9}, []game.Event{game.PlayerLeft{Player: "cem"}})
+
+	told := left.For(left.Kind("gm"))
+
+	last, ok := told[len(told)-1].Data.(protocol.BallotUpdated)
+	require.True(t, ok)
+	assert.Equal(t, view.Snapshot(view.Scene{Lobby: *left.After()}, viewers()['G']).Ballot, last.Ballot)
+	assert.True(t, last.Ballot.Visible)
 }
 
 func TestEverybodyKeepsTheirOwnChoiceThroughTheReveal(t *testing.T) {

@@ -154,8 +154,9 @@ export interface Ballot {
    */
   mine: string | null;
   /**
-   * Visible is whether Votes and Leaders may be known: to the game master at
-   * once, to everybody when it is shown. Else both are empty.
+   * Visible is whether Votes and Leaders may be known: to the game master as soon
+   * as everybody who is still in the round has chosen, to everybody when it is
+   * shown. Else both are empty.
    */
   visible: boolean;
   votes: SuspectVotes[];

@@ -8,12 +8,13 @@ import classes from './Ballot.module.css';
 import { BallotResult } from './BallotResult';
 import { isBallotDue } from './ballot-due';
 
-/** The players' secret ballot: opened when the words are said, seen by the game master first, and shown with a click. */
+/** The players' secret ballot: opened when the words are said, counted when all have chosen, and shown with a click. */
 export function BallotPanel() {
   const { t } = useTranslation();
   const { openBallot, showBallot } = useLobbyCommands();
   const due = useLobby(isBallotDue);
   const stage = useLobby((lobby) => lobby.ballot.stage);
+  const seen = useLobby((lobby) => (lobby.ballot.visible ? 'masterFirst' : 'hidden'));
 
   if (!due) return null;
   return (
@@ -44,7 +45,7 @@ export function BallotPanel() {
             </Button>
           )}
           <p className={classes.text} role="status">
-            {t(stage === 'shown' ? 'studio.ballot.shown' : 'studio.ballot.masterFirst')}
+            {t(`studio.ballot.${stage === 'shown' ? 'shown' : seen}`)}
           </p>
         </>
       )}

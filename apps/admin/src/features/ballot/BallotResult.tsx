@@ -5,7 +5,7 @@ import { currentLanguage, formatList, PollBars, type Translate, useTranslation }
 import { nameOf } from '../../shared/round/name-of';
 import classes from './Ballot.module.css';
 
-/** Who has chosen, how often each was named, and who leads. Whom somebody chose nobody learns. */
+/** How many have chosen and, once it may be known, how often each was named and who leads. Whom somebody chose nobody learns. */
 export function BallotResult() {
   const { t } = useTranslation();
   const ballot = useLobby((lobby) => lobby.ballot);
@@ -29,9 +29,11 @@ export function BallotResult() {
           label={t('studio.ballot.title')}
         />
       )}
-      <p className={classes.leader} data-tie={ballot.leaders.length > 1 || undefined}>
-        {leaderText(ballot, name, t)}
-      </p>
+      {ballot.visible && (
+        <p className={classes.leader} data-tie={ballot.leaders.length > 1 || undefined}>
+          {leaderText(ballot, name, t)}
+        </p>
+      )}
     </>
   );
 }

@@ -7,17 +7,20 @@ afterEach(goHome);
 
 const byGil = { lobbyId: 'ABC234', gameMasterId: 'gil' };
 const none: Ballot = { stage: 'none', voted: [], mine: null, visible: false, votes: [], leaders: [] };
+const waiting: Ballot = { ...none, stage: 'open', voted: ['ada'] };
 const open: Ballot = {
   stage: 'open',
-  voted: ['ada', 'cem'],
+  voted: ['ada', 'bob', 'cem'],
   mine: null,
   visible: true,
   votes: [
     { playerId: 'bob', votes: 1 },
     { playerId: 'ada', votes: 1 },
+    { playerId: 'cem', votes: 1 },
   ],
   leaders: ['bob', 'ada'],
 };
+const hidden = /Die Zahlen siehst du, sobald alle gewählt haben oder du sie allen zeigst/;
 const title = { name: 'Geheime Wahl' };
 const panel = () => within(screen.getByRole('region', title));
 const over = (change: Partial<GameState>) =>
@@ -32,16 +35,34 @@ it('is opened after the words and not before', async () => {
   expect(server.heard('open_ballot')).toEqual([byGil]);
 });
 
+it('keeps the numbers from the game master while somebody has not chosen', async () => {
+  const { say } = await run(over({ ballot: waiting }));
+  expect(panel().getByText('1 von 3 hat gewählt')).toBeInTheDocument();
+  expect(panel().getByText(hidden)).toBeInTheDocument();
+  expect(panel().queryByRole('listitem')).not.toBeInTheDocument();
+  expect(panel().queryByText('Noch keine Stimme')).not.toBeInTheDocument();
+
+  say('ballot_updated', { seq: 11, ballot: open });
+  expect(panel().queryByText(hidden)).not.toBeInTheDocument();
+  expect(panel().getByText('Das Ergebnis siehst bisher nur du.')).toBeInTheDocument();
+});
+
+it('says when nobody has chosen what is shown to everybody', async () => {
+  await run(over({ ballot: { ...none, stage: 'shown', visible: true } }));
+  expect(panel().getByText('Noch keine Stimme')).toBeInTheDocument();
+});
+
 it('shows the game master first how the players chose, and that they are tied', async () => {
   await run(over({ ballot: open }));
-  expect(panel().getByText('2 von 3 haben gewählt')).toBeInTheDocument();
+  expect(panel().getByText('3 von 3 haben gewählt')).toBeInTheDocument();
   expect(panel().getByText('Gleichstand: bob und ada')).toBeInTheDocument();
   expect(panel().getByText('Das Ergebnis siehst bisher nur du.')).toBeInTheDocument();
   expect(panel().getAllByRole('listitem')[0]).toHaveTextContent(/bob.*1/);
 });
 
 it('names who left without a word, and counts a single voter in the singular', async () => {
-  await run(over({ ballot: { ...open, voted: ['ada'], votes: [{ playerId: 'zoe', votes: 1 }], leaders: ['zoe'] } }));
+  const votes = [{ playerId: 'zoe', votes: 1 }];
+  await run(over({ ballot: { ...open, stage: 'shown', voted: ['ada'], votes, leaders: ['zoe'] } }));
   expect(panel().getByText('1 von 3 hat gewählt')).toBeInTheDocument();
   expect(panel().getByRole('listitem')).toHaveTextContent(/Unbekannt/);
 });

@@ -27,6 +27,8 @@ export const studio = {
     open: 'Wahl öffnen',
     running_one: '{{count}} von {{all}} hat gewählt',
     running_other: '{{count}} von {{all}} haben gewählt',
+    hidden:
+      'Die Zahlen siehst du, sobald alle gewählt haben oder du sie allen zeigst. So bleibt geheim, wer wen gewählt hat.',
     masterFirst: 'Das Ergebnis siehst bisher nur du.',
     show: 'Allen zeigen',
     shown: 'Alle sehen das Ergebnis.',

@@ -28,6 +28,7 @@ export const studio: typeof german = {
     open: 'Open ballot',
     running_one: '{{count}} of {{all}} has chosen',
     running_other: '{{count}} of {{all}} have chosen',
+    hidden: 'You see the numbers once all have chosen or you show everybody. So it stays secret who picked whom.',
     masterFirst: 'So far only you see the result.',
     show: 'Show everybody',
     shown: 'Everybody sees the result.',
