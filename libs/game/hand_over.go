@@ -7,7 +7,8 @@ import (
 
 // HandOver makes a player the game master, in intermission or setup. The old
 // game master becomes the last seat; word, hint and imposter are cleared. Points
-// stay with the person: the new game master's rest until they play again.
+// stay with the person: the new game master's rest until they play again. A bot
+// is refused, for nobody could make it hand the lobby back.
 type HandOver struct {
 	By PlayerID
 	To PlayerID
@@ -30,6 +31,9 @@ func (c HandOver) decide(l Lobby, _ time.Time) ([]Event, error) {
 	}
 	if l.Phase != Intermission && l.Phase != Setup {
 		return nil, ErrWrongPhase
+	}
+	if l.Players[l.DisplayOrder(c.To)].Bot {
+		return nil, ErrBotCannotLead
 	}
 	changed := GameMasterChanged{To: c.To}
 	if l.FirstPlayer != c.To {

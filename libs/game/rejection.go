@@ -44,6 +44,7 @@ var (
 	ErrImposterMissing     = Rejection{"imposter_missing", "Bitte wähle einen Imposter.", "Please choose an imposter."}
 	ErrImposterOffline     = Rejection{"imposter_offline", "Der Imposter ist nicht verbunden.", "The imposter is not connected."}
 	ErrNotAPermutation     = Rejection{"not_a_permutation", "Die Reihenfolge muss jeden Spieler genau einmal enthalten.", "The order must contain every player exactly once."}
+	ErrBotCannotLead       = Rejection{"bot_cannot_lead", "Ein Bot kann die Lobby nicht leiten.", "A bot cannot lead the lobby."}
 
 	ErrNotYourTurn    = Rejection{"not_your_turn", "Du bist nicht an der Reihe.", "It is not your turn."}
 	ErrPaused         = Rejection{"paused", "Die Uhr ist angehalten.", "The clock is paused."}
@@ -73,7 +74,7 @@ func Rejections() []Rejection {
 		ErrLocked, ErrMayNotLock, ErrRoundRunning, ErrLobbyFull, ErrBarred, ErrForeignSeat,
 		ErrNameMissing, ErrNameTooLong, ErrTwitchUsername, ErrCameraURL, ErrClientID, ErrCharacters,
 		ErrTooFewPlayers, ErrPlayersNotReady, ErrSettingsInRound, ErrTurnTimeRange, ErrWordsPerPlayerRange,
-		ErrTopicMissing, ErrTopicTooLong, ErrHintTooLong, ErrImposterMissing, ErrImposterOffline, ErrNotAPermutation,
+		ErrTopicMissing, ErrTopicTooLong, ErrHintTooLong, ErrImposterMissing, ErrImposterOffline, ErrNotAPermutation, ErrBotCannotLead,
 		ErrNotYourTurn, ErrPaused, ErrWordMissing, ErrWordTooLong, ErrWordReserved, ErrSecretWord, ErrWordCounted, ErrWordTooLate,
 		ErrPollClosed, ErrBallotClosed, ErrOwnBallot, ErrTooManyTokens,
 		ErrUnknownWinner, ErrPointsRange,

@@ -132,6 +132,18 @@ func TestHandingOver(t *testing.T) {
 	})
 }
 
+func TestNothingIsHandedOverToABot(t *testing.T) {
+	for _, drawing := range []string{"lobby | ada bob", "setup | ada bob", "lobby away | ada bob"} {
+		lobby := gametest.Table(drawing)
+		lobby.Players[1].Bot = true
+
+		_, err := game.Decide(lobby, game.HandOver{By: "gm", To: "bob"}, gametest.Noon())
+
+		assert.Equal(t, game.ErrBotCannotLead, err, drawing)
+		assert.Equal(t, game.PlayerID("ada"), play(t, lobby, game.HandOver{By: "gm", To: "ada"}, 0).GameMaster.ID)
+	}
+}
+
 func TestHandingOverTwiceIsOnce(t *testing.T) {
 	lobby := play(t, gametest.Table("lobby | ada=3 bob"), game.HandOver{By: "gm", To: "ada"}, 0)
 

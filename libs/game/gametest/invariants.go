@@ -19,7 +19,7 @@ func Invariants() []Invariant {
 	return []Invariant{
 		{"nobody has two seats", seatsAreDistinct},
 		{"names are unique without regard to case, present and at most 24 characters", namesAreUnique},
-		{"the game master is no player and never ready", gameMasterIsApart},
+		{"the game master is no player, no bot and never ready", gameMasterIsApart},
 		{"at most 20 seats", func(l game.Lobby) bool { return len(l.Players) <= game.MaxSeats }},
 		{"points are 0 to 99999", pointsInRange},
 		{"settings are in their bounds", settingsInRange},
@@ -93,7 +93,7 @@ func namesAreUnique(l game.Lobby) bool {
 }
 
 func gameMasterIsApart(l game.Lobby) bool {
-	return l.DisplayOrder(l.GameMaster.ID) < 0 && !l.GameMaster.Ready
+	return l.DisplayOrder(l.GameMaster.ID) < 0 && !l.GameMaster.Bot && !l.GameMaster.Ready
 }
 
 func pointsInRange(l game.Lobby) bool {

@@ -84,12 +84,14 @@ func (r random) openLobby() game.Command {
 	if err != nil {
 		panic(err)
 	}
-	return game.OpenLobby{ID: lobby, GameMaster: r.newSeat(), PasswordHash: pick(r, "", "hash")}
+	gameMaster := r.newSeat()
+	gameMaster.Bot = false // whoever opens a lobby is a person
+	return game.OpenLobby{ID: lobby, GameMaster: gameMaster, PasswordHash: pick(r, "", "hash")}
 }
 
-// newSeat is one of few names and browsers, so that they meet.
+// newSeat is one of few names and browsers, so that they meet, or a bot.
 func (r random) newSeat() game.NewSeat {
-	return game.NewSeat{
+	seat := game.NewSeat{
 		Player:         game.PlayerID("p" + strconv.Itoa(r.dice.IntN(1<<30))),
 		Name:           r.name(),
 		TwitchUsername: pick(r, "", "ada_tv", strings.Repeat("x", 26)),
@@ -97,6 +99,10 @@ func (r random) newSeat() game.NewSeat {
 		Token:          game.TokenHash{byte(r.dice.IntN(256)), byte(r.dice.IntN(256))},
 		Client:         r.client(),
 	}
+	if r.oneIn(4) {
+		seat.Bot, seat.Client = true, "" // a program has no browser
+	}
+	return seat
 }
 
 func (r random) client() game.ClientID {

@@ -30,6 +30,7 @@ export const rejections = {
   imposter_missing: {"de":"Bitte wähle einen Imposter.","en":"Please choose an imposter."},
   imposter_offline: {"de":"Der Imposter ist nicht verbunden.","en":"The imposter is not connected."},
   not_a_permutation: {"de":"Die Reihenfolge muss jeden Spieler genau einmal enthalten.","en":"The order must contain every player exactly once."},
+  bot_cannot_lead: {"de":"Ein Bot kann die Lobby nicht leiten.","en":"A bot cannot lead the lobby."},
   not_your_turn: {"de":"Du bist nicht an der Reihe.","en":"It is not your turn."},
   paused: {"de":"Die Uhr ist angehalten.","en":"The clock is paused."},
   word_missing: {"de":"Bitte gib ein Wort ein.","en":"Please enter a word."},

@@ -6,11 +6,11 @@ import { useState } from 'react';
 import classes from './Dialogs.module.css';
 import type { DialogProps } from './dialog-props';
 
-/** Makes a player the game master: who, and then really. */
+/** Makes a player the game master: who, and then really. Bots cannot lead. */
 export function HandOverDialog({ opened, onClose }: DialogProps) {
   const { t } = useTranslation();
   const { handOver } = useLobbyCommands();
-  const players = useLobby(speakers);
+  const players = useLobby(speakers).filter(({ isBot }) => !isBot);
   const [chosen, setChosen] = useState<string | null>(null);
   const heir = players.find(({ id }) => id === chosen);
 

@@ -1,3 +1,4 @@
+import { player } from '@tarnwort/lobby-client/testing';
 import { act, screen, within } from '@testing-library/react';
 
 import { goHome, pass, readyPlayers, run, running, user } from '../../testing/play';
@@ -20,6 +21,14 @@ it('hands the game over to a chosen player', async () => {
   await user.click(dialog.getByRole('radio', { name: 'cem' }));
   await user.click(dialog.getByRole('button', { name: 'Jetzt übergeben' }));
   expect(server.heard('hand_over')).toEqual([{ ...byGil, targetPlayerId: 'cem' }]);
+});
+
+it('hands nothing over to a bot', async () => {
+  const { server } = await run({ players: [...readyPlayers, player('robo', { isBot: true })] });
+  const dialog = await choose('Spielleitung übergeben');
+  expect(dialog.getAllByRole('radio').length).toBeGreaterThan(0);
+  expect(dialog.queryByRole('radio', { name: 'robo' })).not.toBeInTheDocument();
+  expect(server.heard('hand_over')).toEqual([]);
 });
 
 it('hands nothing over while a round runs', async () => {
