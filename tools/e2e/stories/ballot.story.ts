@@ -52,6 +52,34 @@ story(
   },
 );
 
+story(
+  'a phone that slept through a round casts nothing in the next ballot',
+  async ({ server, networkTo, arrive, quickTable }) => {
+    const table = await quickTable();
+    for (const name of NAMES) await table.sit(name);
+    await table.setUp({ wordsPerPlayer: 1, firstPlayerTime: 10, otherPlayerTime: 10 });
+    await table.start();
+    for (const word of ['Licht', 'Boot', 'Küste']) await table.say(word);
+    await table.rule('open_ballot', {});
+    const network = await networkTo(server);
+    const ada = await arrive('Ada', screens.phone);
+    await ada.page.goto(network.url + table.playerPath('Ada'));
+    await choose(ada, 'Bea');
+
+    network.cut();
+    await ada.page.getByText('Verbindung verloren – neuer Versuch …').waitFor();
+    await table.announce('regular_players');
+    await table.nextRound();
+    await table.start();
+    await table.rule('end_current_round', {});
+    await table.rule('open_ballot', {});
+    network.mend();
+    await ada.page.getByText('Runde 2').first().waitFor();
+    await sees('Ada', () => voted(ada), '0 von 3 haben gewählt');
+    expect(await chosen(ada)).toEqual([]);
+  },
+);
+
 const paper = ({ page }: Person) => page.getByRole('region', { name: 'Geheime Wahl' });
 
 async function choose(person: Person, name: string): Promise<void> {

@@ -1,7 +1,10 @@
+import { expect } from 'vitest';
+
 import { startRound } from '../harness/secret-round.ts';
 import { sees } from '../harness/seen.ts';
-import { story } from '../harness/story.ts';
+import { screens, story } from '../harness/story.ts';
 import { gather, getSetUp } from '../harness/table.ts';
+import { PlayerScreen } from '../screens/player-screen.ts';
 import { shown } from '../screens/shown.ts';
 
 story('a game master who leaves in the middle of a round is gone until they come back', async ({ server, arrive }) => {
@@ -27,3 +30,27 @@ story('a game master who leaves in the middle of a round is gone until they come
   await master.press('Crewmates gewinnen');
   await sees('Ada', async () => (await ada.reveal())[0], 'Crewmates gewinnen!');
 });
+
+story(
+  'who is asked whether to leave keeps the keyboard when their turn comes',
+  async ({ server, arrive, quickTable }) => {
+    const table = await quickTable();
+    for (const name of ['Ada', 'Bea']) await table.sit(name);
+    await table.setUp({ wordsPerPlayer: 2, firstPlayerTime: 300, otherPlayerTime: 300 });
+    await table.start();
+    const { page } = await arrive('Bea', screens.laptop);
+    await page.goto(server.url + table.playerPath('Bea'));
+    const bea = new PlayerScreen(page);
+    const focused = (role: string) => page.locator(`${role}:focus`).count();
+    await page.getByRole('button', { name: 'Verlassen' }).click();
+    await expect.poll(() => focused('[role=dialog] button')).toBe(1);
+
+    await table.say('Licht');
+    await bea.myTurn.waitFor();
+    expect(await focused('[role=dialog] button')).toBe(1);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => focused('input')).toBe(1);
+    await page.keyboard.type('Boot');
+    expect(await bea.word.inputValue()).toBe('Boot');
+  },
+);

@@ -1,8 +1,9 @@
 import { expect } from 'vitest';
 
 import { startRound } from '../harness/secret-round.ts';
-import { story } from '../harness/story.ts';
+import { screens, story } from '../harness/story.ts';
 import { gather, getSetUp } from '../harness/table.ts';
+import { PlayerScreen } from '../screens/player-screen.ts';
 
 const round = { word: 'Leuchtturm', hint: 'Am Meer', imposter: 'Bea' };
 
@@ -19,4 +20,22 @@ story('a finger taps a secret to see it and taps it again to hide it', async ({ 
   await screen.secret({ shown: true }).tap();
   await screen.secret({ shown: false }).waitFor();
   expect(await screen.page.getByText('Leuchtturm').count()).toBe(0);
+});
+
+story('a click that no pointer made shows a secret and hides it again', async ({ server, arrive, quickTable }) => {
+  const table = await quickTable();
+  for (const name of ['Ada', 'Bea']) await table.sit(name);
+  await table.setUp({ firstPlayerTime: 300 });
+  await table.start('Leuchtturm', 'Am Meer');
+  const { page } = await arrive('Ada', screens.phone);
+  await page.goto(server.url + table.playerPath('Ada'));
+  const ada = new PlayerScreen(page);
+  const click = (shown: boolean) => ada.secret({ shown }).evaluate((button: HTMLElement) => button.click());
+
+  await click(false);
+  await page.getByText('Leuchtturm').waitFor();
+  await click(true);
+  await page.getByText('Leuchtturm').waitFor({ state: 'detached' });
+  await ada.secret({ shown: false }).press('Space');
+  await page.getByText('Leuchtturm').waitFor();
 });
