@@ -60,7 +60,7 @@ func (s *Service) armAt(l *liveLobby, d time.Duration) {
 // there causes.
 func (s *Service) nextAlarm(l *liveLobby) (game.Alarm, bool) {
 	next, due := l.lobby.NextAlarm()
-	if len(s.connected(l)) > 0 {
+	if s.anybody(l) {
 		l.peopled = true
 		return next, due
 	}

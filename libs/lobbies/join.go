@@ -33,7 +33,9 @@ func (s *Service) takeSeat(ctx context.Context, id game.LobbyID, r Request, bot 
 	if err != nil {
 		return Seat{}, err
 	}
-	seat.Bot = bot
+	if seat.Bot = bot; bot {
+		seat.Player = botMark + seat.Player
+	}
 	l, err := s.recall(ctx, id)
 	if err != nil {
 		return Seat{}, err

@@ -71,7 +71,7 @@ func (s *Service) Exit(id game.LobbyID, player game.PlayerID, connection string)
 func (s *Service) Hear(id game.LobbyID, player game.PlayerID, connected bool) {
 	l, ok := s.inMemory(id)
 	if !ok {
-		s.sight(id, connected)
+		s.sight(id, player, connected)
 		return
 	}
 	defer l.mu.Unlock()
@@ -122,8 +122,7 @@ func (s *Service) mindSeats(l *liveLobby, events []game.Event) {
 // nobody will hear of its end.
 func (s *Service) disconnect(l *liveLobby, player game.PlayerID) {
 	if _, here := l.connections[player]; here {
-		delete(l.connections, player)
-		l.lastSeen = s.elapsed()
+		l.depart(player, s.elapsed())
 		s.presence.Announce(l.id, player, "")
 	}
 	l.moved(player)
@@ -163,5 +162,7 @@ func (l *liveLobby) depart(player game.PlayerID, now time.Duration) {
 	delete(l.connections, player)
 	l.present = nil
 	l.moved(player)
-	l.lastSeen = now
+	if !isBot(player) {
+		l.lastSeen = now
+	}
 }

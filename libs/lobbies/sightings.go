@@ -24,8 +24,11 @@ type sighting struct {
 }
 
 // sight notes that somebody came to a lobby elsewhere, or went.
-func (s *Service) sight(id game.LobbyID, came bool) {
-	there := came || len(s.presence.Elsewhere(id)) > 0
+func (s *Service) sight(id game.LobbyID, player game.PlayerID, came bool) {
+	if isBot(player) {
+		return
+	}
+	there := came || anyPerson(s.presence.Elsewhere(id))
 	s.sightings.mu.Lock()
 	defer s.sightings.mu.Unlock()
 	s.sightings.last[id] = sighting{at: s.elapsed(), there: there}
@@ -34,7 +37,7 @@ func (s *Service) sight(id game.LobbyID, came bool) {
 // lastSighting is when somebody was last in a lobby through another server, as far
 // as this one has heard since its start.
 func (s *Service) lastSighting(id game.LobbyID) time.Duration {
-	there := len(s.presence.Elsewhere(id)) > 0
+	there := anyPerson(s.presence.Elsewhere(id))
 	s.sightings.mu.Lock()
 	defer s.sightings.mu.Unlock()
 	last := s.sightings.last[id]

@@ -50,7 +50,7 @@ func (s *Service) closeDeserted(ctx context.Context, id game.LobbyID) error {
 		return err
 	}
 	defer l.mu.Unlock()
-	if len(s.connected(l)) > 0 {
+	if s.anybody(l) {
 		return nil
 	}
 	return s.do(ctx, l, game.CloseLobby{Deserted: true})

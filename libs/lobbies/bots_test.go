@@ -1,0 +1,69 @@
+package lobbies_test
+
+import (
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tarnwort/libs/game"
+	"tarnwort/libs/lobbies"
+)
+
+// leaveToBot has the table's people leave a lobby in setup, in which a bot stays.
+func (b *table) leaveToBot() lobbies.Seat {
+	b.t.Helper()
+	bot, err := b.service.JoinBot(b.t.Context(), b.id, "Bot Jona")
+	require.NoError(b.t, err)
+	b.enter(bot, "bot 1")
+	for _, seat := range []lobbies.Seat{b.ada, b.bob, bot} {
+		b.do(game.MarkReady{By: seat.Player, Ready: true})
+	}
+	b.do(game.StartSetup{By: b.gm.Player})
+	b.empty()
+	return bot
+}
+
+func TestBotsDoNotKeepALobbyThatEverybodyHasLeft(t *testing.T) {
+	atTable(t, func(b *table) {
+		bot := b.leaveToBot()
+		assert.True(t, b.connected()[bot.Player])
+		wait(game.DesertedAfter - time.Minute)
+		b.service.Exit(b.id, bot.Player, "bot 1")
+		b.enter(bot, "bot 2")
+		assert.Equal(t, game.Setup, b.lobby().Phase)
+
+		wait(time.Minute)
+
+		assert.Equal(t, 1, b.audience.closed)
+	})
+}
+
+func TestBotsElsewhereDoNotKeepALobbyFromTheSweep(t *testing.T) {
+	atTable(t, func(b *table) {
+		other := b.another()
+		defer other.service.Close()
+		bot := b.leaveToBot()
+		b.full.Store(true) // so that this server cannot end the lobby
+		wait(game.DesertedAfter - time.Minute)
+		b.service.Exit(b.id, bot.Player, "bot 1")
+		b.enter(bot, "bot 2")
+		wait(time.Minute)
+
+		require.NoError(t, other.service.Sweep(t.Context()))
+		wait(time.Second)
+
+		assert.True(t, b.erased())
+		assert.Zero(t, other.service.Sightings())
+	})
+}
+
+func TestAPersonKeepsALobbyFullOfBots(t *testing.T) {
+	atTable(t, func(b *table) {
+		b.leaveToBot()
+		b.enter(b.bob, "Bob 2")
+		wait(3 * time.Hour)
+		assert.Equal(t, game.Setup, b.lobby().Phase)
+	})
+}
