@@ -58,10 +58,8 @@ func (s *Service) whenStillAway(l *liveLobby, player game.PlayerID, after time.D
 			return
 		}
 		delete(l.absences, cmd)
-		if s.here(l, player) || s.drains.Load() {
-			return
-		}
-		if err := s.do(context.Background(), l, cmd); err != nil {
+		stillAway := func() bool { return !s.here(l, player) && !s.drains.Load() }
+		if err := s.doByItself(context.Background(), l, cmd, stillAway); err != nil {
 			s.failed(l.id, fmt.Errorf("%T was due: %w", cmd, err))
 			s.whenStillAway(l, player, retryAlarm, cmd)
 		}

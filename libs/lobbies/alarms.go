@@ -94,12 +94,21 @@ func (s *Service) ring(l *liveLobby, number int) {
 	}
 	s.armAt(l, retryAlarm) // should the command panic
 	version := l.version
-	if err := s.do(context.Background(), l, next.Command); err != nil {
+	if err := s.doByItself(context.Background(), l, next.Command, s.dueStill(l, next.Command)); err != nil {
 		s.failed(l.id, fmt.Errorf("%T was due: %w", next.Command, err))
 	}
 	if l.version == version {
 		s.armAt(l, retryAlarm)
 	}
+}
+
+// dueStill tells, whenever it is asked, whether a command is due still: a lobby is
+// not deserted once somebody has come back.
+func (s *Service) dueStill(l *liveLobby, cmd game.Command) func() bool {
+	if c, closes := cmd.(game.CloseLobby); closes && c.Deserted {
+		return func() bool { return !s.anybody(l) }
+	}
+	return always
 }
 
 // Outage is the last span of time in which no server looked after any lobby. Beside
@@ -119,12 +128,12 @@ type Outage struct {
 func (s *Service) recoverTurn(ctx context.Context, l *liveLobby) error {
 	turn := l.lobby.Round.Turn
 	began := turn.EndsAt.Add(-turn.Max)
-	if s.outage.To.IsZero() || l.lobby.Phase != game.Playing || turn.Paused ||
-		began.After(s.outage.To) || l.changed.After(s.outage.To) {
+	untouched := func() bool { return !l.changed.After(s.outage.To) }
+	if s.outage.To.IsZero() || l.lobby.Phase != game.Playing || turn.Paused || began.After(s.outage.To) || !untouched() {
 		return nil
 	}
 	left := min(turn.Remaining(s.lastServerWent(l)), turn.Max)
-	return s.do(ctx, l, game.RecoverTurn{Turn: turn.Number, Left: left})
+	return s.doByItself(ctx, l, game.RecoverTurn{Turn: turn.Number, Left: left}, untouched)
 }
 
 // lastServerWent is when the last server that looked after a lobby went: at the

@@ -184,6 +184,7 @@ func (s *Service) lookAgain(l *liveLobby) {
 	}
 	s.clock.AfterFunc(retryAlarm, func() { s.refresh(l) })
 	s.clock.AfterFunc(appendTimeout, func() {
+		defer s.survive(l.id)
 		s.refresh(l)
 		l.mu.Lock()
 		defer l.mu.Unlock()
@@ -214,9 +215,9 @@ func (s *Service) catchUp(ctx context.Context, l *liveLobby) error {
 // askedPause is how long a server that just looked counts as not behind.
 const askedPause = 50 * time.Millisecond
 
-// wasBehind looks, before a command is refused, whether another server did
-// something that this one has not heard of yet: whoever was told there that it is
-// their turn may speak here. It looks at most once in askedPause, so that refused
+// wasBehind looks, before a command is refused or nothing comes of it, whether another
+// server did something that this one has not heard of yet: whoever was told there that
+// it is their turn may speak here. It looks at most once in askedPause, so that such
 // commands cost no more than they did. When it cannot look it fails: the rules may
 // not say no to somebody of whose lobby nobody knows how it stands.
 func (s *Service) wasBehind(ctx context.Context, l *liveLobby) (bool, error) {

@@ -29,7 +29,7 @@ func (s *Service) Enter(ctx context.Context, id game.LobbyID, v view.Viewer, con
 		return err
 	}
 	if v.Role == view.GameMaster {
-		if err := s.do(ctx, l, game.ReturnGameMaster{By: v.Player}); err != nil {
+		if err := s.doByItself(ctx, l, game.ReturnGameMaster{By: v.Player}, always); err != nil {
 			return err
 		}
 	}
@@ -69,6 +69,7 @@ func (s *Service) Exit(id game.LobbyID, player game.PlayerID, connection string)
 // Hear takes in that another server's connection to a seat came or went. A newer
 // one than here takes the seat; an older one will make way by itself.
 func (s *Service) Hear(id game.LobbyID, player game.PlayerID, connected bool) {
+	defer s.survive(id)
 	l, ok := s.inMemory(id)
 	if !ok {
 		s.sight(id, player, connected)

@@ -142,3 +142,35 @@ func TestASeatGivenByOneServerAndTakenAtAnotherIsKept(t *testing.T) {
 		assert.Empty(t, append(b.failed(), other.failed()...))
 	})
 }
+
+func TestACommandIsNotTakenForDoneBecauseItsServerIsBehind(t *testing.T) {
+	atTable(t, func(b *table) {
+		other := b.another()
+		defer other.service.Close()
+		other.enter(b.ada, "Ada elsewhere")
+		other.deaf.Store(true)
+		b.do(game.MarkReady{By: b.ada.Player, Ready: true})
+
+		changed, err := other.service.Do(t.Context(), b.id, game.MarkReady{By: b.ada.Player, Ready: false})
+
+		require.NoError(t, err)
+		assert.True(t, changed)
+		synctest.Wait()
+		ada, _ := b.lobby().Player(b.ada.Player)
+		assert.False(t, ada.Ready)
+	})
+}
+
+func TestAServerThatIsTheOnlyOneDoesNotLookForWhatOthersDid(t *testing.T) {
+	atTable(t, func(b *table) {
+		alone, log := b.spoil(lobbies.ErrStorage)
+		defer alone.service.Close()
+		log.spoilt = game.LobbyID{}
+		alone.lobby()
+		log.spoilt = b.id
+
+		alone.do(game.LockLobby{By: b.gm.Player, Locked: false})
+
+		assert.Zero(t, log.reads.Load())
+	})
+}

@@ -1,26 +1,13 @@
 package lobbies
 
 import (
-	"cmp"
 	"context"
-	"errors"
-	"fmt"
 	"sync"
 	"sync/atomic"
 	"time"
 
 	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies/view"
-)
-
-const (
-	// appendTimeout bounds one append including the search for a lost answer.
-	appendTimeout = 10 * time.Second
-
-	// maxAttempts is how often a command is decided again when other servers keep
-	// appending first: for some seconds, since a round trip to a cluster takes
-	// milliseconds. Only people who never pause get that far.
-	maxAttempts = 1000
 )
 
 // Service runs every lobby that somebody watches on this server. Commands to one
@@ -32,6 +19,7 @@ type Service struct {
 	dice      Dice
 	passwords Passwords
 	presence  Presence
+	alone     bool // no other server appends
 	outage    Outage
 	cameras   []string
 
@@ -89,6 +77,7 @@ type Ports struct {
 // NewService returns a Service without any lobby in memory.
 func NewService(p Ports) *Service {
 	elapsed := stopwatch(p.Clock)
+	_, alone := p.Presence.(Alone)
 	return &Service{
 		log:       p.Log,
 		audience:  p.Audience,
@@ -96,6 +85,7 @@ func NewService(p Ports) *Service {
 		dice:      p.Dice,
 		passwords: p.Passwords,
 		presence:  p.Presence,
+		alone:     alone,
 		outage:    p.Outage,
 		cameras:   p.CameraHosts,
 
@@ -138,63 +128,6 @@ func (s *Service) run(ctx context.Context, l *liveLobby, cmd game.Command) (chan
 	}
 	err = s.do(ctx, l, cmd)
 	return l.version > before, err
-}
-
-// do runs one command on a lobby whose lock is held.
-func (s *Service) do(ctx context.Context, l *liveLobby, cmd game.Command) error {
-	began := s.elapsed()
-	err := s.insist(ctx, l, cmd)
-	s.count(cmd, began, err)
-	return err
-}
-
-// count tells whoever asked what came of a command.
-func (s *Service) count(cmd game.Command, began time.Duration, err error) {
-	if s.ran != nil {
-		s.ran(cmd, s.elapsed()-began, err)
-	}
-}
-
-// insist decides a command again and again as long as other servers come first.
-func (s *Service) insist(ctx context.Context, l *liveLobby, cmd game.Command) error {
-	name := s.commands.next()
-	for range maxAttempts {
-		now := s.clock.Now()
-		events, err := game.Decide(l.lobby, cmd, now)
-		if err != nil {
-			behind, unknown := s.wasBehind(ctx, l)
-			if behind {
-				continue
-			}
-			return cmp.Or(unknown, err)
-		}
-		if len(events) == 0 {
-			return nil
-		}
-		batch := Batch{Version: l.version + 1, Command: name, At: now, Events: events}
-		position, err := s.append(ctx, l, batch)
-		switch {
-		case errors.Is(err, ErrConflict):
-			if err := s.catchUp(ctx, l); err != nil {
-				return err
-			}
-		case err != nil:
-			s.lookAgain(l)
-			return fmt.Errorf("append to lobby %s: %w", l.id, err)
-		default:
-			s.accept(l, Entry{Batch: batch, Position: position})
-			return nil
-		}
-	}
-	return fmt.Errorf("append to lobby %s: %w: %w", l.id, ErrStorage, ErrConflict)
-}
-
-// append stores a batch. It does not end when the caller goes away: whether a
-// command happened must not depend on how long its sender waits.
-func (s *Service) append(ctx context.Context, l *liveLobby, b Batch) (Position, error) {
-	ctx, stop := Within(ctx, appendTimeout)
-	defer stop()
-	return s.log.Append(ctx, l.id, l.position, b)
 }
 
 // accept makes a stored batch the lobby's state, tells everybody and sets what

@@ -50,10 +50,8 @@ func (s *Service) closeDeserted(ctx context.Context, id game.LobbyID) error {
 		return err
 	}
 	defer l.mu.Unlock()
-	if s.anybody(l) {
-		return nil
-	}
-	return s.do(ctx, l, game.CloseLobby{Deserted: true})
+	deserted := game.CloseLobby{Deserted: true}
+	return s.doByItself(ctx, l, deserted, s.dueStill(l, deserted))
 }
 
 // erase deletes a closed lobby. The log keeps only that the id was used.

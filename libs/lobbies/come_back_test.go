@@ -1,0 +1,81 @@
+package lobbies_test
+
+import (
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tarnwort/libs/game"
+)
+
+// tooLate starts another server that is the only one to do what is due, and meets an
+// append of somebody else when it does. Right after that, then happens.
+func (b *table) tooLate(then func()) *table {
+	other, log := b.behind()
+	other.lobby()
+	wait(time.Minute) // long after the start everybody counts as they are
+	b.full.Store(true)
+	log.conflicts.Store(1)
+	log.afterRead = then
+	return other
+}
+
+func TestASeatIsNotReleasedWhoseOwnerCameBackWhileOthersAppended(t *testing.T) {
+	atTable(t, func(b *table) {
+		other := b.tooLate(func() { b.enter(b.ada, "Ada 2") })
+		defer other.service.Close()
+		b.service.Exit(b.id, b.ada.Player, "Ada 1")
+
+		wait(game.SeatHeldOffline + time.Minute)
+
+		assert.Len(t, other.lobby().Players, 2)
+	})
+}
+
+func TestATurnIsNotCutWhosePlayerCameBackWhileOthersAppended(t *testing.T) {
+	atTable(t, func(b *table) {
+		longest := 300 * time.Second
+		b.do(game.UpdateSettings{By: b.gm.Player, Change: game.SettingsChange{FirstPlayerTime: &longest}})
+		b.play()
+		other := b.tooLate(func() { b.enter(b.ada, "Ada 2") })
+		defer other.service.Close()
+		b.service.Exit(b.id, b.ada.Player, "Ada 1")
+
+		wait(5 * time.Second)
+
+		assert.False(t, other.lobby().Round.Turn.Shortened)
+	})
+}
+
+func TestALobbyDoesNotEndToWhichSomebodyCameBackWhileOthersAppended(t *testing.T) {
+	atTable(t, func(b *table) {
+		b.do(game.MarkReady{By: b.ada.Player, Ready: true}, game.MarkReady{By: b.bob.Player, Ready: true}, game.StartSetup{By: b.gm.Player})
+		other := b.tooLate(func() { b.enter(b.gm, "gm 2") })
+		defer other.service.Close()
+		b.empty()
+
+		wait(game.DesertedAfter + time.Minute)
+
+		assert.Equal(t, game.Setup, other.lobby().Phase)
+	})
+}
+
+func TestALobbyIsNotSweptToWhichSomebodyCameBackWhileOthersAppended(t *testing.T) {
+	atTable(t, func(b *table) {
+		b.do(game.MarkReady{By: b.ada.Player, Ready: true}, game.MarkReady{By: b.bob.Player, Ready: true}, game.StartSetup{By: b.gm.Player})
+		b.empty()
+		other, log := b.behind()
+		defer other.service.Close()
+		b.full.Store(true)
+		wait(game.DesertedAfter + time.Minute)
+		log.conflicts.Store(1)
+		log.afterRead = func() { log.afterRead = func() { b.enter(b.gm, "gm 2") } }
+
+		require.NoError(t, other.service.Sweep(t.Context()))
+		wait(time.Second)
+
+		assert.False(t, b.erased())
+	})
+}
