@@ -102,6 +102,15 @@ func (s *Service) ring(l *liveLobby, number int) {
 	}
 }
 
+// closeOverdue ends a lobby whose time ran out while no server had it in memory.
+func (s *Service) closeOverdue(ctx context.Context, l *liveLobby) error {
+	closing := game.CloseLobby{}
+	if events, err := game.Decide(l.lobby, closing, s.clock.Now()); err != nil || len(events) == 0 {
+		return err
+	}
+	return s.doByItself(ctx, l, closing, always)
+}
+
 // dueStill tells, whenever it is asked, whether a command is due still: a lobby is
 // not deserted once somebody has come back.
 func (s *Service) dueStill(l *liveLobby, cmd game.Command) func() bool {

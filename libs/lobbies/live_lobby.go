@@ -129,6 +129,9 @@ func (s *Service) takeUp(ctx context.Context, l *liveLobby) {
 	l.lastSeen = s.elapsed()
 	l.connections = make(map[game.PlayerID]string)
 	l.absences = make(map[game.Command]*absence)
+	if err := s.closeOverdue(ctx, l); err != nil {
+		s.failed(l.id, err)
+	}
 	if err := s.recoverTurn(ctx, l); err != nil {
 		s.failed(l.id, err)
 	}

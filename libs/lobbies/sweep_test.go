@@ -187,3 +187,29 @@ func TestALobbyPastItsDayIsSweptAtOnce(t *testing.T) {
 		assert.True(t, b.erased())
 	})
 }
+
+func TestALobbyThatIsOverdueAfterARestartIsNotFound(t *testing.T) {
+	for what, leave := range map[string]func(*table) time.Duration{
+		"a day old": func(*table) time.Duration { return game.LobbyLifetime },
+		"left by its game master": func(b *table) time.Duration {
+			b.do(game.LeaveLobby{By: b.gm.Player})
+			return game.GameMasterHeld
+		},
+	} {
+		t.Run(what, func(t *testing.T) {
+			atTable(t, func(b *table) {
+				left := leave(b)
+				b.service.Close()
+				time.Sleep(left)
+				b.start(lobbies.Outage{})
+
+				_, err := b.service.Identify(t.Context(), b.id, b.gm.Token)
+
+				require.ErrorIs(t, err, game.ErrLobbyNotFound)
+				wait(time.Second)
+				assert.True(t, b.erased())
+				assert.Zero(t, b.service.Count())
+			})
+		})
+	}
+}

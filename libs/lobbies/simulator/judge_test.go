@@ -66,6 +66,7 @@ func (w *world) judgeEvent(r *record, unattended bool, l game.Lobby, e game.Even
 func (w *world) judgeClosing(r *record, l game.Lobby, at time.Time) {
 	due := !at.Before(l.OpenedAt.Add(game.LobbyLifetime)) ||
 		!l.GameMasterLeftAt.IsZero() && !at.Before(l.GameMasterLeftAt.Add(game.GameMasterHeld))
+	r.overdue = due
 	if !due && (w.anybody(r.id) || at.Sub(r.emptied) < game.DesertedAfter-crashNoticed) {
 		w.wrong("the lobby was closed %v after the last connection (now %v)", at.Sub(r.emptied), w.anybody(r.id))
 	}

@@ -42,6 +42,7 @@ type record struct {
 	// emptied is when the last connection to any seat went.
 	emptied time.Time
 	crashed time.Time // when the only server stopped
+	overdue bool      // when it was closed
 }
 
 func (r *record) version() int64 { return int64(len(r.states) - 1) }
@@ -102,7 +103,7 @@ func (v view) Append(_ context.Context, id game.LobbyID, after lobbies.Position,
 	if err != nil {
 		return 0, err
 	}
-	if _, own := batch.Events[0].(game.TurnRecovered); !own { // that comes before the command
+	if !v.log.lobbies[id].takenUp(batch) {
 		v.s.stored++
 	}
 	switch f {
@@ -113,6 +114,19 @@ func (v view) Append(_ context.Context, id game.LobbyID, after lobbies.Position,
 	}
 	w.meanwhile(v.s)
 	return position, nil
+}
+
+// takenUp tells whether a server does that by itself when it takes up a lobby, before
+// the command that made it: it gives a turn its time back, or ends what is overdue.
+func (r *record) takenUp(b lobbies.Batch) bool {
+	switch b.Events[0].(type) {
+	case game.TurnRecovered:
+		return true
+	case game.LobbyClosed:
+		return r.overdue
+	default:
+		return false
+	}
 }
 
 // giveUp is a server that waits for an answer until its patience ends.

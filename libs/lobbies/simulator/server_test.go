@@ -112,7 +112,7 @@ func (s *server) erase(e *erasure) {
 	w := s.w
 	s.pending = slices.DeleteFunc(s.pending, func(other *erasure) bool { return other == e })
 	before := s.service.Count()
-	if !w.calm && w.oneIn(4) {
+	if !w.calm && w.oneIn(2) {
 		w.fault("erasure failed")
 		e.answer <- errInjected
 		waitFor(func() bool { return s.service.Count() < before && s.failed() > 0 })

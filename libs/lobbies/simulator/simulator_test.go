@@ -112,7 +112,7 @@ func TestASeedIsTheSameWorldEveryTime(t *testing.T) {
 
 func TestEveryKindOfFaultHappens(t *testing.T) {
 	seen := map[string]int{}
-	for seed := range uint64(150) {
+	for seed := range uint64(300) {
 		for kind, times := range play(seed).faults {
 			seen[kind] += times
 		}
