@@ -31,6 +31,7 @@ type liveLobby struct {
 	peopled     bool          // somebody was here when the alarm was set
 	alarm       alarm
 	votes       collectedVotes
+	countsSoon  bool // the votes' timer runs
 	onlookers   onlookers
 	channel     string // that is read for this lobby
 	unfollow    func()

@@ -74,3 +74,16 @@ func TestAPanicAboutADesertedLobbyDoesNotEndTheSweep(t *testing.T) {
 		assert.ErrorIs(t, b.service.Look(t.Context(), b.id, func(view.Scene) {}), game.ErrLobbyNotFound)
 	})
 }
+
+func TestAPanicWhileVotesAreStoredLeavesThemToTheNextSecond(t *testing.T) {
+	atTable(t, func(b *table) {
+		b.poll()
+		require.NoError(t, b.vote("a", b.bob.Player))
+		b.bomb.lit.Store(true)
+		wait(time.Second)
+		require.Len(t, b.failed(), 1)
+		require.ErrorContains(t, b.failed()[0], "boom")
+		wait(time.Second)
+		assert.Equal(t, 1, b.lobby().Round.Votes.Tally[b.bob.Player])
+	})
+}

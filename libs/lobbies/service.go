@@ -121,11 +121,10 @@ func (s *Service) run(ctx context.Context, l *liveLobby, cmd game.Command) (chan
 	if cmd, err = s.prepare(l, cmd); err != nil {
 		return false, err
 	}
-	before := l.version
-	if c, reveals := cmd.(game.SelectWinner); reveals && l.lobby.IsGameMaster(c.By) {
-		s.storeVotes(l) // those of the last second count
-		before = l.version
+	if l.endsPoll(cmd) {
+		s.storeAllVotes(l) // those of the last second count
 	}
+	before := l.version
 	err = s.do(ctx, l, cmd)
 	return l.version > before, err
 }

@@ -39,7 +39,8 @@ func Voter(id game.LobbyID, kind, name string) game.VoterID {
 }
 
 // Vote takes a vote and returns the round it is for. It is stored with all
-// others of the same second; a server that is killed before loses it.
+// others of the same second: a server that is killed before loses it, and it comes
+// too late when another server reveals the round or ends the poll before.
 func (s *Service) Vote(ctx context.Context, id game.LobbyID, v Vote) (round int, err error) {
 	l, err := s.recall(ctx, id)
 	if err != nil {
@@ -91,39 +92,70 @@ func (c *collectedVotes) admits(v Vote, most int) bool {
 	return true
 }
 
-// collect keeps a vote; the first one starts the second after which they are
-// stored.
+// collect keeps a vote.
 func (s *Service) collect(l *liveLobby, v Vote) {
-	if len(l.votes.waiting) == 0 {
+	if l.votes.waiting == nil {
 		l.votes.waiting = make(map[game.VoterID]game.PlayerID)
-		s.clock.AfterFunc(countEvery, func() { s.countLater(l) })
 	}
 	l.votes.waiting[v.Voter] = v.Suspect
+	s.countSoon(l)
+}
+
+// countSoon starts the second after which the votes that wait are stored.
+func (s *Service) countSoon(l *liveLobby) {
+	if len(l.votes.waiting) > 0 && !l.countsSoon {
+		l.countsSoon = true
+		s.clock.AfterFunc(countEvery, func() { s.countLater(l) })
+	}
 }
 
 func (s *Service) countLater(l *liveLobby) {
+	defer s.survive(l.id)
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	if !l.gone {
-		s.storeVotes(l)
+	l.countsSoon = false
+	if l.gone {
+		return
+	}
+	defer s.countSoon(l) // those that were too many for one batch, or could not be stored
+	s.storeVotes(l)
+}
+
+// storeVotes stores the votes that wait, or as many as go into one batch, and tells
+// whether it could. Those that could not be stored wait on.
+func (s *Service) storeVotes(l *liveLobby) bool {
+	if len(l.votes.waiting) == 0 {
+		return true
+	}
+	batch, rest := split(l.votes.waiting, votesAtOnce)
+	err := s.doByItself(context.Background(), l, game.CastVotes{Round: l.votes.round, Votes: batch}, always)
+	if err != nil {
+		s.failed(l.id, fmt.Errorf("%d votes not counted: %w", len(batch), err))
+		return false
+	}
+	l.votes.waiting = rest
+	return true
+}
+
+// storeAllVotes stores every vote that waits here, before none counts any more.
+func (s *Service) storeAllVotes(l *liveLobby) {
+	for len(l.votes.waiting) > 0 {
+		if !s.storeVotes(l) {
+			return
+		}
 	}
 }
 
-// storeVotes stores the votes that wait. Those that could not be stored wait on.
-func (s *Service) storeVotes(l *liveLobby) {
-	if len(l.votes.waiting) == 0 {
-		return
-	}
-	batch, rest := split(l.votes.waiting, votesAtOnce)
-	err := s.do(context.Background(), l, game.CastVotes{Round: l.votes.round, Votes: batch})
-	if l.votes.waiting = rest; err != nil {
-		s.failed(l.id, fmt.Errorf("%d votes not counted: %w", len(batch), err))
-		for voter, suspect := range batch {
-			l.votes.waiting[voter] = suspect
-		}
-	}
-	if len(l.votes.waiting) > 0 {
-		s.clock.AfterFunc(countEvery, func() { s.countLater(l) })
+// endsPoll tells whether no votes count after a command: the reveal, or the end of
+// the poll. Those that wait at other servers then come too late.
+func (l *liveLobby) endsPoll(cmd game.Command) bool {
+	switch c := cmd.(type) {
+	case game.SelectWinner:
+		return l.lobby.IsGameMaster(c.By)
+	case game.SwitchPoll:
+		return l.lobby.IsGameMaster(c.By) && c.On != nil && !*c.On
+	default:
+		return false
 	}
 }
 

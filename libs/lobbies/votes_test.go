@@ -130,3 +130,41 @@ func TestAChannelIsReadFromWordStartToTheReveal(t *testing.T) {
 		assert.Equal(t, []string{"ada_ttv", ""}, b.chat.read)
 	})
 }
+
+func TestEveryVoteThatWaitsCountsAtTheReveal(t *testing.T) {
+	atTable(t, func(b *table) {
+		b.poll()
+		b.do(game.EndRound{By: b.gm.Player})
+		const many = 25_000
+		for n := range many {
+			_, err := b.service.Vote(t.Context(), b.id, lobbies.Vote{Voter: game.VoterID(fmt.Sprint(n)), Suspect: b.bob.Player})
+			require.NoError(t, err)
+		}
+		b.do(game.SelectWinner{By: b.gm.Player, Winner: game.Draw})
+		assert.Equal(t, many, b.lobby().History[0].Poll.Correct)
+	})
+}
+
+func TestTheLastSecondCountsBeforeThePollIsSwitchedOff(t *testing.T) {
+	atTable(t, func(b *table) {
+		b.poll()
+		require.NoError(t, b.vote("a", b.bob.Player))
+		off := false
+		b.do(game.SwitchPoll{By: b.gm.Player, On: &off})
+		assert.Equal(t, 1, b.lobby().Round.Votes.Tally[b.bob.Player])
+	})
+}
+
+func TestMoreVotesThanOneBatchHoldsAreStoredSecondBySecond(t *testing.T) {
+	atTable(t, func(b *table) {
+		b.poll()
+		for n := range 15_000 {
+			_, err := b.service.Vote(t.Context(), b.id, lobbies.Vote{Voter: game.VoterID(fmt.Sprint(n)), Suspect: b.bob.Player})
+			require.NoError(t, err)
+		}
+		wait(time.Second)
+		assert.Len(t, b.lobby().Round.Votes.Ballots, 10_000)
+		wait(time.Second)
+		assert.Len(t, b.lobby().Round.Votes.Ballots, 15_000)
+	})
+}
