@@ -151,7 +151,8 @@ type Passwords interface {
 // servers. What other servers say reaches Service.Hear.
 type Presence interface {
 	// Announce tells the other servers that a player's connection on this server
-	// came (connection is its name) or went (connection is empty).
+	// came (connection is its name) or went (connection is empty). One that comes is
+	// newer than all to that seat that were heard of, whatever their clocks say.
 	Announce(id game.LobbyID, player game.PlayerID, connection string)
 
 	// Elsewhere returns who is connected through other servers.

@@ -43,7 +43,9 @@ type Seat struct {
 }
 
 // Open opens a lobby and seats its game master. Repeating the same request from
-// the same browser within 60 s returns the same seat.
+// the same browser within 60 s returns the same seat, unless it reaches another
+// server or one that was started anew: that opens a second lobby, and nobody enters
+// the first, which ends when it is deserted.
 func (s *Service) Open(ctx context.Context, r Request) (Seat, error) {
 	if s.drains.Load() {
 		return Seat{}, ErrShuttingDown
