@@ -13,7 +13,7 @@ export default defineConfig({
   test: {
     globals: true,
     environment: 'jsdom',
-    setupFiles: ['./vitest.setup.ts', './libs/ui/src/testing/learn-texts.ts'],
+    setupFiles: './vitest.setup.ts',
     // The style of a whole page would be that of the other apps too.
     css: {
       include: [/\/(apps|libs)\/.+\.css/],

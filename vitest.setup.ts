@@ -37,4 +37,7 @@ if (typeof window !== 'undefined') {
 
   Element.prototype.scrollIntoView = () => {};
   Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
+
+  // What the apps do before they draw anything.
+  await import('./libs/ui/src/testing/learn-texts');
 }
