@@ -1,8 +1,9 @@
 import { useLobby } from '@tarnwort/lobby-client';
 import type { Phase } from '@tarnwort/protocol';
 import { PhaseHeader, useTranslation } from '@tarnwort/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
+import { returnOnArrival } from './return-to-step';
 import classes from './Step.module.css';
 
 export interface StepProps {
@@ -19,10 +20,14 @@ export interface StepProps {
 export function Step({ phase, text, action, children }: StepProps) {
   const { t } = useTranslation();
   const round = useLobby((lobby) => lobby.round);
+  const lead = useRef<HTMLDivElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the phase is what arrives
+  useLayoutEffect(() => returnOnArrival(lead.current), [phase]);
 
   return (
     <section className={classes.root} aria-label={t(`common.phase.${phase}`)} data-phase={phase}>
-      <div className={classes.lead}>
+      <div ref={lead} className={classes.lead}>
         <PhaseHeader phase={phase} text={round > 0 ? `${t('common.round', { number: round })} · ${text}` : text} />
         {action}
       </div>
