@@ -8,6 +8,7 @@ import "tarnwort/libs/socketio/engineio"
 type Builder struct {
 	encoder encoder
 	out     engineio.Builder
+	ends    []int // of each event, in messages of out
 }
 
 // mostKept is the largest memory that is kept, in bytes.
@@ -17,6 +18,17 @@ const mostKept = 64 << 10
 // as if it had not been called.
 func (b *Builder) Add(event string, args ...any) error {
 	return b.add(root, noID, event, args)
+}
+
+// Copy adds the i-th event that another builder holds, the first being 0, without
+// encoding it anew.
+func (b *Builder) Copy(from *Builder, i int) {
+	first := 0
+	if i > 0 {
+		first = from.ends[i-1]
+	}
+	b.out.Copy(&from.out, first, from.ends[i])
+	b.ends = append(b.ends, b.out.Len())
 }
 
 // Packet returns what has been added and empties the builder. No socket takes a
@@ -37,6 +49,7 @@ func (b *Builder) add(namespace string, id int64, event string, args []any) erro
 		return err
 	}
 	appendPacket(&b.out, typeEvent, namespace, id, b.encoder.out.Bytes(), b.encoder.attachments)
+	b.ends = append(b.ends, b.out.Len())
 	return nil
 }
 
@@ -87,6 +100,7 @@ func (b *Builder) packet(namespace string) *Packet {
 // Reset empties the builder and keeps its memory.
 func (b *Builder) Reset() {
 	b.out.Reset()
+	b.ends = b.ends[:0]
 	if b.encoder.out.Cap() > mostKept || b.out.Cap() > mostKept {
 		*b = Builder{}
 	}

@@ -53,7 +53,7 @@ func announceWord(at *step, e game.WordSubmitted, to Viewer) []protocol.Message 
 
 // announceWinner reveals the round. Its record is everybody's now.
 func announceWinner(at *step, to Viewer) []protocol.Message {
-	revealed, ok := at.common[0].Data.(protocol.WinnerSelected)
+	revealed, ok := at.common[0].Data.(*protocol.WinnerSelected)
 	if !ok || to.Role != GameMaster {
 		return at.common
 	}
@@ -62,8 +62,8 @@ func announceWinner(at *step, to Viewer) []protocol.Message {
 	}}}
 }
 
-func (s *Scene) winnerSelected() protocol.WinnerSelected {
-	return protocol.WinnerSelected{
+func (s *Scene) winnerSelected() *protocol.WinnerSelected {
+	return &protocol.WinnerSelected{
 		Numbered:   s.numbered(),
 		WinnerData: *s.winner(),
 		Message:    phaseMessage(s.Lobby),

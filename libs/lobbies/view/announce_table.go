@@ -35,7 +35,7 @@ func announceTable(e game.Event, s *Scene, to Viewer) []protocol.Message {
 	case game.CamerasToggled:
 		return one("toggle_vdo_ninja_iframes", protocol.IframesToggled{Numbered: s.numbered(), ShowIframes: e.Shown})
 	case game.PointsAdjusted:
-		return one("player_points_updated", protocol.PointsUpdated{
+		return one("player_points_updated", &protocol.PointsUpdated{
 			Numbered: s.numbered(), PlayerID: orNull(e.Player), Points: e.Points,
 		})
 	default:

@@ -11,6 +11,7 @@ type News struct {
 	more     []step // what follows first
 	personal bool
 	public   bool
+	revealed []protocol.Message // the poll after the reveal, once somebody is told
 }
 
 // step is one event with the lobby right after it, and right before it where that
@@ -85,7 +86,7 @@ func (s *Scene) common(e game.Event) []protocol.Message {
 	case game.WinnerSelected:
 		return one("winner_selected", s.winnerSelected())
 	case game.PointsAwarded:
-		return one("player_points_updated", protocol.PointsUpdated{Numbered: s.numbered(), Points: totals(e)})
+		return one("player_points_updated", &protocol.PointsUpdated{Numbered: s.numbered(), Points: totals(e)})
 	default:
 		return nil
 	}

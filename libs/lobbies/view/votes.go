@@ -12,7 +12,7 @@ import (
 func announceVotes(e game.Event, s *Scene, to Viewer) []protocol.Message {
 	switch e.(type) {
 	case game.PollSwitched, game.VotesCast:
-		return one("poll_updated", protocol.PollUpdated{Numbered: s.numbered(), Poll: s.poll(to)})
+		return one("poll_updated", &protocol.PollUpdated{Numbered: s.numbered(), Poll: s.poll(to)})
 	default:
 		return one("ballot_updated", protocol.BallotUpdated{Numbered: s.numbered(), Ballot: s.ballot(to)})
 	}
@@ -30,7 +30,7 @@ func (n *News) consequences(to Viewer) (told []protocol.Message) {
 			continue
 		}
 		if last.Lobby.Poll.On || len(last.Lobby.Round.Votes.Ballots) > 0 {
-			told = append(told, announceVotes(game.PollSwitched{}, last, to)...)
+			told = append(told, n.pollAfter(to)...)
 		}
 		if last.Lobby.Round.Ballot.Stage != "" && movesBallot(s.event) {
 			told = append(told, announceVotes(game.BallotShown{}, last, to)...)
@@ -38,6 +38,19 @@ func (n *News) consequences(to Viewer) (told []protocol.Message) {
 		return told
 	}
 	return nil
+}
+
+// pollAfter shows the poll as it is after all events. A revealed one is the same to
+// everybody, and made once.
+func (n *News) pollAfter(to Viewer) []protocol.Message {
+	last := n.last()
+	if last.Lobby.Phase != game.WinnerAnnouncement {
+		return announceVotes(game.PollSwitched{}, last, to)
+	}
+	if n.revealed == nil {
+		n.revealed = one("poll_updated", &protocol.PollUpdated{Numbered: last.numbered(), Poll: last.poll(to)})
+	}
+	return n.revealed
 }
 
 // movesBallot tells whether an event that is not the ballot's changes what is seen

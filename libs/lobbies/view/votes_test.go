@@ -64,8 +64,8 @@ func TestTheRevealTellsHowRightTheAudienceWas(t *testing.T) {
 	told := reveal.For(reveal.Kind(""))
 
 	want := &protocol.PollResult{Voters: 3, Correct: 2, Percent: 67, Votes: []protocol.SuspectVotes{{PlayerID: "ada"}, {PlayerID: "bob", Votes: 2}, {PlayerID: "cem", Votes: 1}}}
-	assert.Equal(t, want, told[0].Data.(protocol.WinnerSelected).Record.Poll)
-	assert.Equal(t, want, told[1].Data.(protocol.PollUpdated).Poll.Result)
+	assert.Equal(t, want, told[0].Data.(*protocol.WinnerSelected).Record.Poll)
+	assert.Equal(t, want, told[1].Data.(*protocol.PollUpdated).Poll.Result)
 }
 
 func names(by, suspect game.PlayerID) game.Event {

@@ -36,6 +36,22 @@ func (b *Builder) text(kind packetType, pieces [][]byte) {
 	b.parts = append(b.parts, part{start, len(b.frames), false})
 }
 
+// Copy adds messages of another builder, from the first-th to before the last-th.
+func (b *Builder) Copy(from *Builder, first, last int) {
+	if first == last {
+		return
+	}
+	start := 0
+	if first > 0 {
+		start = from.parts[first-1].end
+	}
+	moved := len(b.frames) - start
+	b.frames = append(b.frames, from.frames[start:from.parts[last-1].end]...)
+	for _, p := range from.parts[first:last] {
+		b.parts = append(b.parts, part{p.start + moved, p.end + moved, p.binary})
+	}
+}
+
 // Message makes m, which must be new, a copy of what has been added.
 func (b *Builder) Message(m *Message) {
 	frames := make([]byte, len(b.frames)) // a variable of its own spares clearing it first

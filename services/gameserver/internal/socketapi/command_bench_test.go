@@ -3,18 +3,17 @@ package socketapi_test
 import (
 	"context"
 	"fmt"
-	"slices"
 	"testing"
 	"time"
 
 	"github.com/stretchr/testify/require"
+	"go.uber.org/zap"
 
 	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies"
 	"tarnwort/libs/lobbies/memory"
 	"tarnwort/libs/lobbies/view"
 	"tarnwort/libs/protocol"
-	"tarnwort/libs/socketio"
 	"tarnwort/services/gameserver/internal/collector"
 	"tarnwort/services/gameserver/internal/socketapi"
 )
@@ -23,26 +22,10 @@ import (
 type encoders struct {
 	lobbies.Audience
 	seats   []game.PlayerID
-	done    []view.Viewer
-	builder socketio.Builder
+	sockets *socketapi.Sockets
 }
 
-func (e *encoders) Show(_ game.LobbyID, news view.News) {
-	e.done = e.done[:0]
-	for _, seat := range e.seats {
-		kind := news.Kind(seat)
-		if slices.Contains(e.done, kind) {
-			continue
-		}
-		e.done = append(e.done, kind)
-		for _, m := range news.For(kind) {
-			if err := e.builder.Add(m.Event, m.Data); err != nil {
-				panic(err)
-			}
-		}
-		e.builder.Reset() // a websocket takes what was built as it is
-	}
-}
+func (e *encoders) Show(_ game.LobbyID, news view.News) { e.sockets.Encode(&news, e.seats) }
 
 func (*encoders) Tell(game.LobbyID, protocol.Message) {}
 
@@ -53,7 +36,7 @@ func (*encoders) Close(game.LobbyID) {}
 // timer set, with garbage collected as often as the server does. Performance gate: 5 µs.
 func BenchmarkCommand(b *testing.B) {
 	collector.Pace()
-	audience := new(encoders)
+	audience := &encoders{sockets: socketapi.NewSockets(zap.NewNop(), 0)}
 	service := lobbies.NewService(lobbies.Ports{
 		Log: memory.NewEventLog(), Audience: audience, Clock: clock{}, Dice: dice{}, Passwords: passwords{}, Presence: lobbies.Alone{},
 		Failed: func(_ game.LobbyID, err error) { b.Log(err) },

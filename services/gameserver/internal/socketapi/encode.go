@@ -1,8 +1,11 @@
 package socketapi
 
 import (
+	"slices"
+
 	"go.uber.org/zap"
 
+	"tarnwort/libs/lobbies/view"
 	"tarnwort/libs/protocol"
 	"tarnwort/libs/socketio"
 )
@@ -29,17 +32,67 @@ func (s *Sockets) drop(b *socketio.Builder) {
 	s.builders.Put(b)
 }
 
+// telling is what one kind of viewer is told of a change.
+type telling struct {
+	kind     view.Viewer
+	messages []protocol.Message // those that built holds
+	built    *socketio.Builder
+}
+
+// toKind returns what a kind of viewer is told, and adds it where it is missing.
+func (s *Sockets) toKind(kind view.Viewer, news *view.News, told []telling) ([]telling, *socketio.Builder) {
+	at := slices.IndexFunc(told, func(t telling) bool { return t.kind == kind })
+	if at < 0 {
+		at = len(told)
+		told = append(told, s.telling(kind, news.For(kind), told))
+	}
+	return told, told[at].built
+}
+
+// telling encodes what a kind of viewer is told. What others are told as well is
+// encoded already.
+func (s *Sockets) telling(kind view.Viewer, messages []protocol.Message, others []telling) telling {
+	b, held := s.builder(), messages
+	for i, m := range messages {
+		if !copied(b, m, others) && !s.add(b, m) {
+			held = held[:min(i, len(held))] // what follows does not stand where it is looked for
+		}
+	}
+	return telling{kind, held, b}
+}
+
+// copied adds a message that somebody else is told as well.
+func copied(b *socketio.Builder, m protocol.Message, others []telling) bool {
+	for _, t := range others {
+		if i := slices.IndexFunc(t.messages, m.Is); i >= 0 {
+			b.Copy(t.built, i)
+			return true
+		}
+	}
+	return false
+}
+
 // build takes a builder of the pool, to be put back when it is empty: not when Add
 // panics, for what it holds then is somebody else's secret.
 func (s *Sockets) build(messages []protocol.Message) *socketio.Builder {
-	b, ok := s.builders.Get().(*socketio.Builder)
-	if !ok {
-		b = new(socketio.Builder)
-	}
+	b := s.builder()
 	for _, m := range messages {
-		if err := b.Add(m.Event, m.Data); err != nil {
-			s.log.Error("message not encoded", zap.String("event", m.Event), zap.Error(err))
-		}
+		s.add(b, m)
 	}
 	return b
+}
+
+func (s *Sockets) builder() *socketio.Builder {
+	if b, ok := s.builders.Get().(*socketio.Builder); ok {
+		return b
+	}
+	return new(socketio.Builder)
+}
+
+func (s *Sockets) add(b *socketio.Builder, m protocol.Message) (added bool) {
+	err := b.Add(m.Event, m.Data)
+	if err != nil {
+		s.log.Error("message not encoded", zap.String("event", m.Event), zap.Error(err))
+	}
+	return err == nil
 }

@@ -4,6 +4,9 @@ import (
 	"encoding/json"
 
 	"tarnwort/libs/game"
+	"tarnwort/libs/lobbies/view"
+	"tarnwort/libs/protocol"
+	"tarnwort/libs/socketio"
 )
 
 // Decode returns a function that reads the commands of an event.
@@ -13,6 +16,31 @@ func Decode(event string) func(by game.PlayerID, payload json.RawMessage) (game.
 		o, err := decode(by, payload)
 		return o.command, err
 	}
+}
+
+// Encode encodes what the kinds of viewers of some seats are told, as Show does, for
+// nobody.
+func (s *Sockets) Encode(news *view.News, seats []game.PlayerID) {
+	var few [4]telling
+	told := few[:0]
+	for _, seat := range seats {
+		told, _ = s.toKind(news.Kind(seat), news, told)
+	}
+	for _, t := range told {
+		s.drop(t.built)
+	}
+}
+
+// Packets are what viewers of different kinds are sent of one change, in turn.
+func (s *Sockets) Packets(each ...[]protocol.Message) (sent []*socketio.Packet) {
+	var told []telling
+	for _, messages := range each {
+		told = append(told, s.telling(view.Viewer{}, messages, told))
+	}
+	for _, t := range told {
+		sent = append(sent, t.built.Packet())
+	}
+	return sent
 }
 
 // Quiet tells whether the audience of a lobby has been sent all there is.

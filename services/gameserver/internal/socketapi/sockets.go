@@ -74,14 +74,8 @@ func inMap(value any) *gallery {
 	return g
 }
 
-// telling is what one kind of viewer is told.
-type telling struct {
-	kind  view.Viewer
-	built *socketio.Builder
-}
-
 // Show implements lobbies.Audience. Each kind of viewer's messages are encoded
-// once and go to each of its sockets in one write. A kind with a name in it is one
+// once and go to each of its sockets in one write. A player's own kind is one
 // connection. Whoever spoke a word gets it together with the answer to their call.
 func (s *Sockets) Show(id game.LobbyID, news view.News) {
 	g, ok := s.find(id)
@@ -93,20 +87,16 @@ func (s *Sockets) Show(id game.LobbyID, news view.News) {
 	speaker := news.Speaker()
 	g.each(func(to *guest) {
 		kind := news.Kind(to.player)
-		if kind.Player != "" {
+		if kind.Role == view.Player && kind.Player != "" {
 			s.tell(to, news.For(kind)...)
 			return
 		}
-		at := slices.IndexFunc(told, func(t telling) bool { return t.kind == kind })
-		if at < 0 {
-			at = len(told)
-			told = append(told, telling{kind, s.build(news.For(kind))})
-		}
-		if speaker != "" && to.player == speaker {
-			to.hold(told[at].built)
+		var built *socketio.Builder
+		if told, built = s.toKind(kind, &news, told); speaker != "" && to.player == speaker {
+			to.hold(built)
 			return
 		}
-		_ = told[at].built.SendTo(to.socket)
+		_ = built.SendTo(to.socket)
 	})
 	for _, t := range told {
 		s.drop(t.built)
