@@ -2,7 +2,10 @@ package chat
 
 import (
 	"context"
+	"runtime/debug"
 	"time"
+
+	"go.uber.org/zap"
 
 	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies"
@@ -12,21 +15,34 @@ import (
 // votedWithin bounds the counting of one vote.
 const votedWithin = 30 * time.Second
 
-// hear counts a vote in every lobby whose channel it was written in. A vote that
-// the lobby refuses is a chatter's mistake.
+// hear counts a vote in every lobby whose channel it was written in.
 func (t *Twitch) hear(m message) {
 	named, ok := suspicion(m.text)
 	if !ok || m.user == "" {
 		return
 	}
 	for _, id := range t.lobbiesOf(m.channel) {
-		ctx, cancel := context.WithTimeout(context.Background(), votedWithin)
-		var suspect game.PlayerID
-		err := t.lobbies.Look(ctx, id, func(s view.Scene) { suspect = find(s.Lobby, named) })
-		if err == nil && suspect != "" {
-			_, _ = t.lobbies.Vote(ctx, id, lobbies.Vote{Voter: lobbies.Voter(id, "twitch", m.user), Suspect: suspect})
-		}
-		cancel()
+		t.count(id, m.user, named)
+	}
+}
+
+// count takes a vote in one lobby. One that the lobby refuses is a chatter's mistake.
+func (t *Twitch) count(id game.LobbyID, user, named string) {
+	defer t.survive(id)
+	ctx, cancel := context.WithTimeout(context.Background(), votedWithin)
+	defer cancel()
+	var suspect game.PlayerID
+	err := t.lobbies.Look(ctx, id, func(s view.Scene) { suspect = find(s.Lobby, named) })
+	if err == nil && suspect != "" {
+		_, _ = t.lobbies.Vote(ctx, id, lobbies.Vote{Voter: lobbies.Voter(id, "twitch", user), Suspect: suspect})
+	}
+}
+
+// survive is deferred where a panic would end the process, with every lobby, for the
+// sake of one vote.
+func (t *Twitch) survive(id game.LobbyID) {
+	if value := recover(); value != nil {
+		t.log.Error("vote not counted", zap.Stringer("lobby", id), zap.Any("panic", value), zap.ByteString("stack", debug.Stack()))
 	}
 }
 
