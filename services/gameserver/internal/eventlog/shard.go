@@ -73,7 +73,7 @@ func (l *Log) openShards(ctx context.Context, js jetstream.JetStream) (*shards, 
 			opened := &shard{number: number, stream: stream}
 			opened.erased.Store(true)
 			if !l.settings.external() {
-				opened.witness = newWitness(l.settings.Dir, number, l.log)
+				opened.witness = newWitness(l.settings, number, l.log)
 			}
 			s.all[number] = opened
 			return nil

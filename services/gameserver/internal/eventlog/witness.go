@@ -16,27 +16,27 @@ import (
 	"tarnwort/libs/lobbies"
 )
 
-const (
-	// witnessEvery is how often the last acknowledged position is written down, and
-	// so how much of a damaged store's end may be missing without a word.
-	witnessEvery = 10 * time.Second
-	// witnessLife is how long a batch surely stays that nothing followed.
-	witnessLife = reserved - slack
-)
+// witnessEvery is how often the last acknowledged position is written down, and
+// so how much of a damaged store's end may be missing without a word.
+const witnessEvery = 10 * time.Second
 
 // witness remembers beside the embedded server's store how far one stream went: JetStream
 // starts on a truncated or garbled one with what is left, as if that were all.
 type witness struct {
 	path string
+	life time.Duration // how long a batch surely stays that nothing followed
 	log  *zap.Logger
 
 	mu      sync.Mutex
 	last    lobbies.Position
+	noted   time.Time // when last was acknowledged, which is the time of the file
 	written time.Time
 }
 
-func newWitness(dir string, number int, log *zap.Logger) *witness {
-	return &witness{path: filepath.Join(dir, "last-position"+ending("-", number)), log: log}
+// newWitness does not count on the last hour of the day for which a closing is reserved.
+func newWitness(settings Settings, number int, log *zap.Logger) *witness {
+	path := filepath.Join(settings.Dir, "last-position"+ending("-", number))
+	return &witness{path: path, life: settings.Reserved - settings.Reserved/24, log: log}
 }
 
 // note takes an acknowledged position in. A nil witness, that of an external
@@ -47,9 +47,16 @@ func (w *witness) note(p lobbies.Position) {
 	}
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	w.last = max(w.last, p)
+	w.see(p)
 	if time.Since(w.written) >= witnessEvery {
 		w.write()
+	}
+}
+
+// see must be called with the lock held.
+func (w *witness) see(p lobbies.Position) {
+	if p > w.last {
+		w.last, w.noted = p, time.Now()
 	}
 }
 
@@ -62,7 +69,7 @@ func (w *witness) keep(closing lobbies.Position) {
 	}
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	if w.last = max(w.last, closing); w.last > 0 {
+	if w.see(closing); w.last > 0 {
 		w.write()
 	}
 }
@@ -79,10 +86,15 @@ func (w *witness) close() {
 	}
 }
 
-// write must be called with the lock held. It is no promise, so it does not sync.
+// write must be called with the lock held. It is no promise, so it does not sync. The
+// file's time is that of the position: what ended in its time since is not missed.
 func (w *witness) write() {
 	w.written = time.Now()
-	if err := os.WriteFile(w.path, []byte(strconv.FormatUint(uint64(w.last), 10)), 0o600); err != nil {
+	err := os.WriteFile(w.path, []byte(strconv.FormatUint(uint64(w.last), 10)), 0o600)
+	if err == nil {
+		err = os.Chtimes(w.path, w.noted, w.noted)
+	}
+	if err != nil {
 		w.log.Warn("last position not written", zap.Error(err))
 	}
 }
@@ -91,7 +103,7 @@ func (w *witness) write() {
 // that may have ended since.
 func (w *witness) recall() uint64 {
 	file, err := os.Stat(w.path)
-	if err != nil || time.Since(file.ModTime()) > witnessLife {
+	if err != nil || time.Since(file.ModTime()) > w.life {
 		return 0
 	}
 	text, err := os.ReadFile(w.path)
