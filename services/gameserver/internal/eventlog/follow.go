@@ -47,11 +47,12 @@ type told struct {
 	followers map[game.LobbyID]map[*follower]struct{}
 }
 
-// follower is told in a goroutine of its own, at most one at a time.
+// follower is told in a goroutine of its own, at most one at a time: while the log does
+// not answer, notify takes longer than lookAgain, and more and more would wait.
 type follower struct {
-	notify  func()
-	pending atomic.Bool
-	timer   *time.Timer
+	notify func()
+	owed   atomic.Int32 // news since notify was called last
+	timer  *time.Timer
 }
 
 func newTold(server string) *told {
@@ -129,13 +130,17 @@ func (t *told) lookFor(id game.LobbyID, f *follower) {
 // tellOne must be called with the lock held, so that close waits for it.
 func (t *told) tellOne(f *follower) {
 	f.timer.Reset(lookAgain)
-	if f.pending.Swap(true) {
-		return
+	if f.owed.Add(1) == 1 {
+		t.done.Go(f.tell)
 	}
-	t.done.Go(func() {
-		f.pending.Store(false) // news that comes while notify runs calls it again
+}
+
+// tell calls notify until no news has come meanwhile.
+func (f *follower) tell() {
+	for told := int32(0); !f.owed.CompareAndSwap(told, 0); {
+		told = f.owed.Load()
 		f.notify()
-	})
+	}
 }
 
 func (t *told) add(id game.LobbyID, f *follower) {
