@@ -2,7 +2,10 @@ package rehearsal
 
 import (
 	"context"
+	"maps"
 	"math/rand/v2"
+	"slices"
+	"strings"
 	"sync"
 	"time"
 
@@ -54,15 +57,37 @@ func (b *Bots) Seat(ctx context.Context, id game.LobbyID, n int) error {
 	if err != nil {
 		return err
 	}
-	names := rehearsal.Names()
-	for i := len(there); i < min(len(there)+n, MostBots); i++ {
-		seat, err := b.lobbies.JoinBot(ctx, id, names[i%len(names)])
+	for range min(n, MostBots-len(there)) {
+		seat, err := b.lobbies.JoinBot(ctx, id, freeName(there))
 		if err != nil {
 			return err
 		}
-		b.running.Go(func() { b.play(seat) })
+		there[seat.Player] = seat.Name
+		b.begin(func() { b.play(seat) })
 	}
 	return nil
+}
+
+// freeName is the first name that no bot there has.
+func freeName(there map[game.PlayerID]string) string {
+	taken := slices.Collect(maps.Values(there))
+	free := slices.DeleteFunc(rehearsal.Names(), func(name string) bool {
+		return slices.ContainsFunc(taken, func(t string) bool { return strings.HasPrefix(t, name) }) // or that with a number
+	})
+	return free[0] // there are as many names as bots at most
+}
+
+// begin lets a bot do something that nobody waits for. A panic there would end the
+// process and every lobby with it; this way one bot has a problem.
+func (b *Bots) begin(something func()) {
+	b.running.Go(func() {
+		defer func() {
+			if value := recover(); value != nil {
+				b.log.Error("bot panicked", zap.Any("panic", value), zap.Stack("stack"))
+			}
+		}()
+		something()
+	})
 }
 
 // Dismiss makes all bots of a lobby leave, those of other servers included.
@@ -71,7 +96,7 @@ func (b *Bots) Dismiss(ctx context.Context, id game.LobbyID) error {
 	if err != nil {
 		return err
 	}
-	for _, player := range there {
+	for player := range there {
 		if _, err := b.lobbies.Do(ctx, id, game.LeaveLobby{By: player}); err != nil {
 			return err
 		}
@@ -79,12 +104,13 @@ func (b *Bots) Dismiss(ctx context.Context, id game.LobbyID) error {
 	return nil
 }
 
-func (b *Bots) seated(ctx context.Context, id game.LobbyID) (players []game.PlayerID, err error) {
+// seated is what the bots of a lobby are called.
+func (b *Bots) seated(ctx context.Context, id game.LobbyID) (names map[game.PlayerID]string, err error) {
 	stop, err := b.lobbies.Watch(ctx, id, func(s view.Scene) {
-		players = nil
+		names = make(map[game.PlayerID]string)
 		for _, p := range s.Lobby.Players {
 			if p.Bot {
-				players = append(players, p.ID)
+				names[p.ID] = p.Name
 			}
 		}
 	})
@@ -92,7 +118,7 @@ func (b *Bots) seated(ctx context.Context, id game.LobbyID) (players []game.Play
 		return nil, err
 	}
 	stop()
-	return players, nil
+	return names, nil
 }
 
 // play lives as long as the seat, the lobby and the server.
@@ -131,7 +157,7 @@ func (b *Bots) follow(seat lobbies.Seat, states <-chan protocol.GameState) {
 				return
 			}
 			for _, ask := range asks {
-				b.running.Go(func() { b.carryOut(seat, ask) })
+				b.begin(func() { b.carryOut(seat, ask) })
 			}
 		}
 	}

@@ -3,6 +3,7 @@ package rehearsal_test
 import (
 	"context"
 	"crypto/rand"
+	"sync/atomic"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -10,6 +11,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 	"go.uber.org/zap"
+	"go.uber.org/zap/zaptest/observer"
 
 	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies"
@@ -43,25 +45,40 @@ func (nobody) Close(game.LobbyID)                   {}
 
 type stage struct {
 	t       *testing.T
-	service *lobbies.Service
+	service *brittle
+	logged  *observer.ObservedLogs
 	bots    *rehearsal.Bots
 	gm      lobbies.Seat
+}
+
+// brittle are lobbies in which every command panics while it says so.
+type brittle struct {
+	*lobbies.Service
+	panics atomic.Bool
+}
+
+func (b *brittle) Do(ctx context.Context, id game.LobbyID, cmd game.Command) (bool, error) {
+	if b.panics.Load() {
+		panic("a lobby that cannot be played in")
+	}
+	return b.Service.Do(ctx, id, cmd)
 }
 
 // rehearse runs a test on the fake clock in a lobby with n bots.
 func rehearse(t *testing.T, n int, test func(*stage)) {
 	t.Helper()
 	synctest.Test(t, func(t *testing.T) {
-		service := lobbies.NewService(lobbies.Ports{
+		service := &brittle{Service: lobbies.NewService(lobbies.Ports{
 			Log: memory.NewEventLog(), Audience: nobody{}, Clock: clock{}, Dice: dice{}, Presence: lobbies.Alone{},
 			Failed: func(_ game.LobbyID, err error) { assert.NoError(t, err) },
-		})
+		})}
 		defer service.Close()
-		bots := rehearsal.NewBots(service, zap.NewNop())
+		log, logged := observer.New(zap.ErrorLevel)
+		bots := rehearsal.NewBots(service, zap.New(log))
 		defer bots.Close()
 		gm, err := service.Open(t.Context(), lobbies.Request{Name: "Gunda"})
 		require.NoError(t, err)
-		s := &stage{t, service, bots, gm}
+		s := &stage{t, service, logged, bots, gm}
 		require.NoError(t, bots.Seat(t.Context(), gm.Lobby, n))
 		s.wait(5 * time.Second)
 		test(s)
@@ -132,5 +149,34 @@ func TestBotsNeedAnOpenLobby(t *testing.T) {
 		s.start()
 		s.do(game.EndRound{By: s.gm.Player})
 		require.ErrorIs(t, s.bots.Seat(t.Context(), s.gm.Lobby, 1), game.ErrLocked)
+	})
+}
+
+func TestABotThatJoinsAnewTakesAFreeName(t *testing.T) {
+	rehearse(t, 3, func(s *stage) {
+		s.do(game.KickPlayer{By: s.gm.Player, Target: s.lobby().Players[0].ID})
+		require.NoError(t, s.bots.Seat(t.Context(), s.gm.Lobby, 2))
+		var names []string
+		for _, p := range s.lobby().Players {
+			names = append(names, p.Name)
+		}
+		assert.Equal(t, []string{"Bot Ben", "Bot Cleo", "Bot Ada", "Bot Dario"}, names)
+	})
+}
+
+func TestABotThatPanicsEndsNothingElse(t *testing.T) {
+	rehearse(t, 3, func(s *stage) {
+		s.start()
+		s.service.panics.Store(true)
+		s.wait(10 * time.Second)
+		assert.Equal(t, 1, s.logged.FilterMessage("bot panicked").Len())
+
+		s.service.panics.Store(false)
+		s.wait(2 * time.Minute)
+
+		l := s.lobby()
+		assert.Equal(t, game.WinnerSelection, l.Phase)
+		assert.True(t, l.Round.Words[0].Auto)
+		assert.False(t, l.Round.Words[1].Auto)
 	})
 }
