@@ -130,6 +130,7 @@ func TestSecondProbeAtOnceIsClosed(t *testing.T) {
 		p := tb.Poll()
 		first := p.Upgrade()
 		defer first.Close()
+		synctest.Wait()
 
 		assert.Equal(t, websocket.ClosePolicyViolation, p.Upgrade().CloseCode())
 		first.Say("2probe")
