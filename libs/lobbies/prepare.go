@@ -2,6 +2,8 @@ package lobbies
 
 import (
 	"encoding/binary"
+	"strings"
+	"unicode/utf8"
 
 	"golang.org/x/text/unicode/norm"
 
@@ -66,5 +68,15 @@ func normal(text *string) *string {
 	return &formed
 }
 
-// nameText folds look-alike characters together: names are compared by people.
-func nameText(typed string) string { return norm.NFKC.String(typed) }
+// nameText folds look-alike characters together: names are compared by people. An
+// emoji that becomes letters by that, such as ™, loses the mark of its style.
+func nameText(typed string) string {
+	const emojiStyle = "\ufe0f"
+	parts := strings.Split(typed, emojiStyle)
+	for i, part := range parts[:len(parts)-1] {
+		if last, size := utf8.DecodeLastRuneInString(part); size == 0 || norm.NFKC.IsNormalString(string(last)) {
+			parts[i] += emojiStyle
+		}
+	}
+	return norm.NFKC.String(strings.Join(parts, ""))
+}

@@ -82,3 +82,19 @@ func TestAServerThatStopsGivesOutNoSeats(t *testing.T) {
 		b.do(game.LockLobby{By: b.gm.Player, Locked: true})
 	})
 }
+
+func TestANameMayHaveAnEmojiThatIsSpelledOutInLetters(t *testing.T) {
+	atTable(t, func(b *table) {
+		for typed, want := range map[string]string{
+			"Cem™\ufe0f": "CemTM", "Lena‼\ufe0f": "Lena!!", "ℹ\ufe0f Ida": "i Ida", "Kai❤\ufe0f": "Kai❤\ufe0f", "1\ufe0f\u20e3 Jo": "1\ufe0f\u20e3 Jo",
+		} {
+			seat, err := b.service.Join(t.Context(), b.id, lobbies.Request{Name: typed, Password: "geheim"})
+			require.NoError(t, err, typed)
+			assert.Equal(t, want, seat.Name)
+		}
+		for _, typed := range []string{"Ada\ufe0f", "™\ufe0f\ufe0f", "\ufe0fAda", "Ａ\ufe0f\ufe0fda"} {
+			_, err := b.service.Join(t.Context(), b.id, lobbies.Request{Name: typed, Password: "geheim"})
+			require.ErrorIs(t, err, game.ErrCharacters, "%+q", typed)
+		}
+	})
+}
