@@ -2,6 +2,7 @@ package lobbies
 
 import (
 	"context"
+	"errors"
 	"maps"
 	"slices"
 	"time"
@@ -29,7 +30,11 @@ func (s *Service) Enter(ctx context.Context, id game.LobbyID, v view.Viewer, con
 		return err
 	}
 	if v.Role == view.GameMaster {
-		if err := s.doByItself(ctx, l, game.ReturnGameMaster{By: v.Player}, always); err != nil {
+		err = s.do(ctx, l, game.ReturnGameMaster{By: v.Player})
+		if errors.Is(err, game.ErrNoRight) { // this server had not heard that they handed over
+			v, err = l.viewer(v.Player)
+		}
+		if err != nil {
 			return err
 		}
 	}

@@ -174,3 +174,35 @@ func TestAServerThatIsTheOnlyOneDoesNotLookForWhatOthersDid(t *testing.T) {
 		assert.Zero(t, log.reads.Load())
 	})
 }
+
+func TestAGameMasterReturnsToAServerThatHasNotHeardThatTheyLeft(t *testing.T) {
+	atTable(t, func(b *table) {
+		other := b.another()
+		defer other.service.Close()
+		other.lobby()
+		other.deaf.Store(true)
+		b.do(game.LeaveLobby{By: b.gm.Player})
+		b.service.Exit(b.id, b.gm.Player, "gm 1")
+
+		other.enter(b.gm, "gm elsewhere")
+		other.deaf.Store(false)
+		wait(game.GameMasterHeld + time.Minute)
+
+		assert.True(t, b.lobby().GameMasterLeftAt.IsZero())
+	})
+}
+
+func TestAGameMasterWhoHandedOverComesBackAsAPlayerToAServerThatHasNotHeardOfIt(t *testing.T) {
+	atTable(t, func(b *table) {
+		other := b.another()
+		defer other.service.Close()
+		other.lobby()
+		other.deaf.Store(true)
+		b.do(game.HandOver{By: b.gm.Player, To: b.ada.Player})
+
+		other.enter(b.gm, "gm elsewhere")
+
+		assert.True(t, other.lobby().IsGameMaster(b.ada.Player))
+		assert.True(t, other.connected()[b.gm.Player])
+	})
+}
