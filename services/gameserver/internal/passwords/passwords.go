@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"golang.org/x/crypto/argon2"
+	"golang.org/x/sync/singleflight"
 
 	"tarnwort/libs/lobbies"
 )
@@ -32,7 +33,8 @@ var errMalformed = errors.New("password hash: malformed")
 
 // Hasher is lobbies.Passwords.
 type Hasher struct {
-	slots chan struct{}
+	slots  chan struct{}
+	checks singleflight.Group
 }
 
 var _ lobbies.Passwords = (*Hasher)(nil)
@@ -53,8 +55,23 @@ func (h *Hasher) Hash(ctx context.Context, password string) (string, error) {
 		base64.RawStdEncoding.EncodeToString(salt), base64.RawStdEncoding.EncodeToString(key)), nil
 }
 
-// Matches implements lobbies.Passwords.
+// Matches implements lobbies.Passwords. All who bring the same password to the same
+// lobby at the same time share one check: after a restart that is everybody who
+// watches, and the overlay among them.
 func (h *Hasher) Matches(ctx context.Context, password, hash string) (bool, error) {
+	for {
+		result, err, shared := h.checks.Do(hash+" "+password, func() (any, error) {
+			return h.check(ctx, password, hash)
+		})
+		if shared && err != nil && ctx.Err() == nil && !errors.Is(err, errMalformed) {
+			continue // whoever checked for all has gone before their turn
+		}
+		matches, _ := result.(bool)
+		return matches, err
+	}
+}
+
+func (h *Hasher) check(ctx context.Context, password, hash string) (bool, error) {
 	parts := strings.Split(hash, "$")
 	if len(parts) != 6 || parts[1] != "argon2id" {
 		return false, errMalformed

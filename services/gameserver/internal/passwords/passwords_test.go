@@ -1,7 +1,11 @@
 package passwords_test
 
 import (
+	"context"
+	"sync"
 	"testing"
+	"testing/synctest"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -38,4 +42,51 @@ func TestADamagedHashIsAnErrorAndNotAMatch(t *testing.T) {
 		require.Error(t, err)
 		assert.False(t, matches)
 	}
+}
+
+func TestAllWhoBringTheSamePasswordAtTheSameTimeShareACheck(t *testing.T) {
+	h := passwords.NewHasher()
+	hash, err := h.Hash(t.Context(), "geheim")
+	require.NoError(t, err)
+	check := func() {
+		matches, err := h.Matches(t.Context(), "geheim", hash)
+		assert.True(t, matches, err)
+	}
+	began := time.Now()
+	check()
+	one := time.Since(began)
+
+	began = time.Now()
+	var all sync.WaitGroup
+	for range 200 {
+		all.Go(check)
+	}
+	all.Wait()
+
+	assert.Less(t, time.Since(began), 20*one, "two at a time would take as long as a hundred")
+}
+
+func TestWhoeverHangsUpTakesNobodysCheckAlong(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		h := passwords.NewHasher()
+		hash, err := h.Hash(t.Context(), "geheim")
+		require.NoError(t, err)
+		free := h.Occupy()
+		hanging, hangUp := context.WithCancel(t.Context())
+		go func() {
+			_, err := h.Matches(hanging, "geheim", hash)
+			assert.ErrorIs(t, err, context.Canceled)
+		}()
+		synctest.Wait()
+		go func() {
+			matches, err := h.Matches(t.Context(), "geheim", hash)
+			assert.True(t, matches, err)
+		}()
+		synctest.Wait()
+
+		hangUp()
+		synctest.Wait()
+
+		free()
+	})
 }
