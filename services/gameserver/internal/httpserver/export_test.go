@@ -1,6 +1,12 @@
 package httpserver
 
-import "net"
+import (
+	"net"
+	"net/http"
+)
 
 // Serve answers on a listener of the test's own.
 func (s *Server) Serve(l net.Listener) error { return s.http.Serve(l) }
+
+// Watch hears of a connection, as an http.Server tells.
+func (s *Server) Watch(c net.Conn, state http.ConnState) { s.http.ConnState(c, state) }

@@ -11,23 +11,29 @@ import (
 type newcomers struct {
 	mu     sync.Mutex
 	silent map[net.Conn]struct{}
+	late   bool // whoever comes now is dismissed
 }
 
 // watch is an http.Server's ConnState.
 func (n *newcomers) watch(c net.Conn, state http.ConnState) {
 	n.mu.Lock()
 	defer n.mu.Unlock()
-	if state == http.StateNew {
+	switch {
+	case state != http.StateNew:
+		delete(n.silent, c)
+	case n.late:
+		_ = c.Close()
+	default:
 		n.silent[c] = struct{}{}
-		return
 	}
-	delete(n.silent, c)
 }
 
-// dismiss closes those that are silent: they would have come too late anyway.
+// dismiss closes those that are silent, and those that were let in just before the
+// door was closed: they would have come too late anyway.
 func (n *newcomers) dismiss() {
 	n.mu.Lock()
 	defer n.mu.Unlock()
+	n.late = true
 	for c := range n.silent {
 		_ = c.Close()
 	}

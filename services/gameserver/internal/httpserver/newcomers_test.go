@@ -4,6 +4,7 @@ import (
 	"context"
 	"io"
 	"net"
+	"net/http"
 	"testing"
 	"time"
 
@@ -52,4 +53,48 @@ func TestAStopAnswersWhatWasAskedBefore(t *testing.T) {
 	require.NoError(t, err)
 	assert.Contains(t, string(answer), "done")
 	require.NoError(t, <-stopped)
+}
+
+func TestAConnectionThatCameJustBeforeTheDoorClosedIsDismissedToo(t *testing.T) {
+	server := newServer(t, parts{})
+	require.NoError(t, server.Start(t.Context()))
+	require.NoError(t, server.Stop(t.Context()))
+	client, inside := net.Pipe()
+
+	server.Watch(inside, http.StateNew)
+
+	_ = client.SetReadDeadline(time.Now().Add(3 * time.Second)) // which a pipe that is closed has none of
+	_, err := client.Read(make([]byte, 1))
+	assert.ErrorIs(t, err, io.EOF)
+}
+
+func TestAStopDoesNotWaitForCallsThatLast(t *testing.T) {
+	for name, asks := range map[string]string{
+		"a half body":              "POST /read HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nhalf",
+		"an answer nobody fetches": "GET /large HTTP/1.1\r\nHost: x\r\n\r\n",
+		"a picture from elsewhere": "GET /elsewhere HTTP/1.1\r\nHost: x\r\n\r\n",
+	} {
+		t.Run(name, func(t *testing.T) {
+			asked := make(chan struct{})
+			server := newServer(t, parts{routes: func(r gin.IRouter) {
+				r.POST("/read", func(c *gin.Context) { close(asked); _, _ = io.ReadAll(c.Request.Body) })
+				r.GET("/large", func(c *gin.Context) { close(asked); _, _ = c.Writer.Write(make([]byte, 64<<20)) })
+				r.GET("/elsewhere", func(c *gin.Context) { close(asked); <-c.Request.Context().Done() })
+			}})
+			require.NoError(t, server.Start(t.Context()))
+			client, err := net.Dial("tcp", server.Address().String())
+			require.NoError(t, err)
+			defer client.Close()
+			_, err = io.WriteString(client, asks)
+			require.NoError(t, err)
+			<-asked
+			ctx, cancel := context.WithTimeout(t.Context(), 5*time.Second)
+			defer cancel()
+			began := time.Now()
+
+			require.NoError(t, server.Stop(ctx))
+
+			assert.Less(t, time.Since(began), time.Second)
+		})
+	}
 }

@@ -25,6 +25,10 @@ const (
 	// bodyTimeout and answerTimeout bound the calls that are not polls.
 	bodyTimeout   = 10 * time.Second
 	answerTimeout = 30 * time.Second
+	// finishWithin is how long a stop waits for calls. Those that take longer wait for
+	// somebody else: for a client without a network, or for a picture. All the others,
+	// who try to come back after half a second, must not find nobody for their sake.
+	finishWithin = 500 * time.Millisecond
 )
 
 // Config says where to listen and whom to believe.
@@ -114,18 +118,26 @@ func (s *Server) Start(ctx context.Context) error {
 func (s *Server) Address() net.Addr { return s.address }
 
 // Stop says that the server is not ready any more, lets connections drain and
-// running requests finish.
+// running requests finish, and cuts off those that last.
 func (s *Server) Stop(ctx context.Context) error {
 	s.ready.Store(false)
 	var problems []error
 	for _, d := range s.drainers {
 		problems = append(problems, d.Drain(ctx))
 	}
-	if err := s.http.Shutdown(ctx); err != nil {
-		problems = append(problems, err, s.http.Close())
-	}
+	problems = append(problems, s.finish(ctx))
 	<-s.served
 	return errors.Join(problems...)
+}
+
+func (s *Server) finish(ctx context.Context) error {
+	patience, stop := context.WithTimeout(ctx, finishWithin)
+	defer stop()
+	if s.http.Shutdown(patience) == nil {
+		return nil
+	}
+	s.log.Warn("calls cut off by the stop")
+	return errors.Join(ctx.Err(), s.http.Close())
 }
 
 // answerReady says 503 before a stop and while something the server needs is missing.
