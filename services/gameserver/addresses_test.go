@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/gorilla/websocket"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -69,4 +70,32 @@ func TestAMadeUpAddressDoesNotEvadeTheLimits(t *testing.T) {
 
 func TestATrustedProxysAddressesHaveLimitsOfTheirOwn(t *testing.T) {
 	assert.Equal(t, 12, opened(t, "127.0.0.1", http.Header{"X-Forwarded-For": {"198.51.100.%d"}}))
+}
+
+// connected is how many of six connections the server keeps for an address; %d
+// counts them.
+func connected(t *testing.T, address string) (count int) {
+	t.Helper()
+	settings := limited(t, map[string]string{"TARNWORT_TRUSTED_PROXIES": "127.0.0.1", "TARNWORT_SOCKETS_PER_ADDRESS": "3"})
+	serve(t, settings, func(url string) {
+		for n := range 6 {
+			from := http.Header{"X-Forwarded-For": {strings.ReplaceAll(address, "%d", fmt.Sprint(n))}}
+			conn, res, err := websocket.DefaultDialer.DialContext(t.Context(), "ws"+strings.TrimPrefix(url, "http")+"/socket.io/?EIO=4&transport=websocket", from)
+			if err == nil {
+				defer conn.Close()
+				count++
+				continue
+			}
+			require.NotNil(t, res, err)
+			require.Equal(t, http.StatusForbidden, res.StatusCode)
+			require.NoError(t, res.Body.Close())
+		}
+	})
+	return count
+}
+
+func TestAHouseholdHasOnlySoManyConnectionsHoweverManyAddressesItHas(t *testing.T) {
+	assert.Equal(t, 3, connected(t, "198.51.100.7"))
+	assert.Equal(t, 3, connected(t, "2001:db8:1:2::%d"))
+	assert.Equal(t, 6, connected(t, "2001:db8:1:%d::1"))
 }

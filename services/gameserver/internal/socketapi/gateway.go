@@ -15,6 +15,7 @@ import (
 	"tarnwort/libs/lobbies/view"
 	"tarnwort/libs/protocol"
 	"tarnwort/libs/socketio"
+	"tarnwort/services/gameserver/internal/limits"
 )
 
 // Lobbies is what this adapter drives.
@@ -83,7 +84,7 @@ func NewGateway(server *socketio.Server, sockets *Sockets, l Lobbies, voting Vot
 func (g *Gateway) Mount(r gin.IRouter) {
 	server := g.server.Handler()
 	handler := func(c *gin.Context) {
-		ctx := context.WithValue(c.Request.Context(), addressKey{}, c.ClientIP())
+		ctx := context.WithValue(c.Request.Context(), addressKey{}, limits.Network(c.ClientIP()))
 		server.ServeHTTP(c.Writer, c.Request.WithContext(ctx))
 	}
 	for _, method := range []string{http.MethodGet, http.MethodPost, http.MethodOptions} {
@@ -91,7 +92,8 @@ func (g *Gateway) Mount(r gin.IRouter) {
 	}
 }
 
-// addressKey carries the caller's address as gin made it out behind proxies.
+// addressKey carries what is counted of the caller's address, which gin made out
+// behind proxies.
 type addressKey struct{}
 
 func address(r *http.Request) string {
