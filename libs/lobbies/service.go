@@ -122,7 +122,7 @@ func (s *Service) run(ctx context.Context, l *liveLobby, cmd game.Command) (chan
 		return false, err
 	}
 	if l.endsPoll(cmd) {
-		s.storeAllVotes(l) // those of the last second count
+		_ = s.storeAllVotes(l) // those of the last second count
 	}
 	before := l.version
 	err = s.do(ctx, l, cmd)
@@ -155,10 +155,14 @@ func (s *Service) Drain() {
 	}
 }
 
-// Close stops every timer. Lobbies stay as the log has them.
+// Close stores the votes of the last second and stops every timer. A log that takes
+// none is not asked again, for a stop does not wait. Lobbies stay as the log has them.
 func (s *Service) Close() {
-	s.lobbies.Range(func(_, l any) bool {
-		s.release(inMap(l))
+	stores := true
+	s.lobbies.Range(func(_, value any) bool {
+		l := inMap(value)
+		stores = stores && s.storeLastVotes(l)
+		s.release(l)
 		return true
 	})
 }

@@ -137,13 +137,23 @@ func (s *Service) storeVotes(l *liveLobby) bool {
 	return true
 }
 
-// storeAllVotes stores every vote that waits here, before none counts any more.
-func (s *Service) storeAllVotes(l *liveLobby) {
+// storeAllVotes stores every vote that waits here, before none counts any more, and
+// tells whether it could.
+func (s *Service) storeAllVotes(l *liveLobby) bool {
 	for len(l.votes.waiting) > 0 {
 		if !s.storeVotes(l) {
-			return
+			return false
 		}
 	}
+	return true
+}
+
+// storeLastVotes is storeAllVotes when the server stops.
+func (s *Service) storeLastVotes(l *liveLobby) (stored bool) {
+	defer s.survive(l.id)
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.gone || s.storeAllVotes(l)
 }
 
 // endsPoll tells whether no votes count after a command: the reveal, or the end of

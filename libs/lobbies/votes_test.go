@@ -168,3 +168,24 @@ func TestMoreVotesThanOneBatchHoldsAreStoredSecondBySecond(t *testing.T) {
 		assert.Len(t, b.lobby().Round.Votes.Ballots, 15_000)
 	})
 }
+
+func TestTheVotesOfTheLastSecondAreStoredWhenAServerStops(t *testing.T) {
+	atTable(t, func(b *table) {
+		b.poll()
+		require.NoError(t, b.vote("a", b.bob.Player))
+		b.service.Close()
+		b.start(lobbies.Outage{})
+		assert.Equal(t, 1, b.lobby().Round.Votes.Tally[b.bob.Player])
+	})
+}
+
+func TestAStopWaitsForNoLogThatTakesNoVotes(t *testing.T) {
+	atTable(t, func(b *table) {
+		b.poll()
+		require.NoError(t, b.vote("a", b.bob.Player))
+		b.full.Store(true)
+		b.service.Close()
+		assert.Len(t, b.failed(), 1)
+		assert.Zero(t, b.service.Count())
+	})
+}
