@@ -12,8 +12,9 @@ import (
 type onlookers map[*func(view.Scene)]struct{}
 
 // Watch shows a lobby as it stands, and again after every change until stop is
-// called or the lobby ends, which is shown as well. see runs before anybody
-// else's command changes the lobby: it must not block nor call the service.
+// called or the lobby ends, which is shown as well. When it goes on elsewhere the last
+// that is shown is the scene of no lobby at all. see runs before anybody else's
+// command changes the lobby: it must not block nor call the service.
 func (s *Service) Watch(ctx context.Context, id game.LobbyID, see func(view.Scene)) (stop func(), err error) {
 	l, err := s.recall(ctx, id)
 	if err != nil {

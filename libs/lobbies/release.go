@@ -3,6 +3,8 @@ package lobbies
 import (
 	"maps"
 	"slices"
+
+	"tarnwort/libs/lobbies/view"
 )
 
 // release drops a lobby from memory.
@@ -36,6 +38,9 @@ func (s *Service) sendAway(l *liveLobby) {
 		s.chat.Read(l.id, "")
 	}
 	s.drop(l)
+	for see := range l.onlookers {
+		(*see)(view.Scene{})
+	}
 	if audience, ok := s.audience.(ReconnectingAudience); ok {
 		audience.SendAway(l.id)
 	}

@@ -25,10 +25,20 @@ const (
 	writeWithin = 10 * time.Second
 )
 
-// moment is how things stand, and whether the stream ends with it.
+// moment is how things stand, whether the stream ends with it, and whether its
+// client has to come back because the lobby goes on elsewhere.
 type moment struct {
 	state protocol.ControlState
 	last  bool
+	away  bool
+}
+
+// momentOf is what the holder of a token sees of a lobby.
+func momentOf(s view.Scene, token string) moment {
+	if s.Lobby.ID == (game.LobbyID{}) {
+		return moment{away: true}
+	}
+	return moment{state: view.Control(s), last: !lobbies.Controls(s.Lobby, token)}
 }
 
 // follow handles GET /api/control/:lobbyId/events: server-sent events, one at
@@ -63,7 +73,7 @@ func (h *ControlRoutes) watch(c *gin.Context) (moments <-chan moment, stop func(
 			return game.ErrTooManyTries
 		}
 		seen := make(chan moment, 1)
-		leave, err := h.lobbies.Watch(ctx, id, func(s view.Scene) { overtake(seen, moment{view.Control(s), !lobbies.Controls(s.Lobby, token)}) })
+		leave, err := h.lobbies.Watch(ctx, id, func(s view.Scene) { overtake(seen, momentOf(s, token)) })
 		if err != nil {
 			h.closeStream(token)
 			return err
@@ -99,7 +109,10 @@ func (h *ControlRoutes) stream(c *gin.Context, moments <-chan moment) {
 			return
 		case <-alive.C:
 		case now := <-moments:
-			if now.last {
+			switch {
+			case now.away:
+				return
+			case now.last:
 				send(c, "event: end\ndata: {}\n\n")
 				return
 			}

@@ -52,7 +52,10 @@ func newBoundedBackend(t *testing.T, bounds socketapi.Config) backend {
 func startBackend(t testing.TB, log *zap.Logger, ports lobbies.Ports, bounds socketapi.Config) backend {
 	t.Helper()
 	sockets := socketapi.NewSockets(log, 0)
-	ports.Log, ports.Audience, ports.Passwords = memory.NewEventLog(), sockets, passwords{}
+	if ports.Log == nil {
+		ports.Log = memory.NewEventLog()
+	}
+	ports.Audience, ports.Passwords = sockets, passwords{}
 	ports.Presence, ports.CameraHosts = lobbies.Alone{}, lobbies.DefaultCameraHosts()
 	service := lobbies.NewService(ports)
 	door := limits.New(limits.Config{

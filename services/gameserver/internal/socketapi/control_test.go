@@ -2,16 +2,23 @@ package socketapi_test
 
 import (
 	"bufio"
+	"context"
 	"encoding/json"
 	"net/http"
 	"strings"
+	"sync/atomic"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+	"go.uber.org/zap"
 
 	"tarnwort/libs/game"
+	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/memory"
 	"tarnwort/libs/protocol"
+	"tarnwort/services/gameserver/internal/socketapi"
 	"tarnwort/services/gameserver/internal/wiretest"
 )
 
@@ -113,4 +120,51 @@ func TestADeskFollowsTheGameUntilItsTokenIsRevoked(t *testing.T) {
 		}
 	}
 	assert.Fail(t, "the stream ended without a word")
+}
+
+// outdatedLog understands nothing any more from some moment on.
+type outdatedLog struct {
+	lobbies.EventLog
+	outdated atomic.Bool
+}
+
+func (l *outdatedLog) Read(ctx context.Context, id game.LobbyID, after lobbies.Position) ([]lobbies.Entry, error) {
+	if l.outdated.Load() {
+		return nil, lobbies.ErrTooOld
+	}
+	return l.EventLog.Read(ctx, id, after)
+}
+
+func TestADeskIsSentAwayToComeBackWhereItsLobbyGoesOn(t *testing.T) {
+	shared := memory.NewEventLog()
+	log := &outdatedLog{EventLog: shared.Another()}
+	silent := func(game.LobbyID, error) {}
+	b := startBackend(t, zap.NewNop(), lobbies.Ports{Log: log, Clock: clock{}, Dice: dice{}, Failed: silent}, generous())
+	t.Cleanup(b.stop)
+	newer := lobbies.NewService(lobbies.Ports{
+		Log: shared, Audience: socketapi.NewSockets(zap.NewNop(), 0), Clock: clock{}, Dice: dice{}, Presence: lobbies.Alone{}, Failed: silent,
+	})
+	t.Cleanup(newer.Close)
+	s := newStage(t, b.service, "setup")
+	events := stream(t, b.url, s)
+	require.Equal(t, "setup", nextState(t, events).Status)
+
+	log.outdated.Store(true)
+	_, err := newer.Do(t.Context(), s.id, game.ToggleCameras{By: s.seats['G'].Player, Shown: true})
+	require.NoError(t, err)
+
+	var rest []string
+	ended := make(chan struct{})
+	go func() {
+		defer close(ended)
+		for events.Scan() {
+			rest = append(rest, events.Text())
+		}
+	}()
+	select {
+	case <-ended:
+		assert.NotContains(t, rest, "event: end", "it would not come back")
+	case <-time.After(wiretest.Patience):
+		assert.Fail(t, "the stream stays open")
+	}
 }
