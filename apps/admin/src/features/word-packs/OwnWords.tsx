@@ -1,7 +1,7 @@
 import { Button, FileButton, Textarea } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
 import { useTranslation } from '@tarnwort/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { useMasking } from '../../shared/masking/MaskingProvider';
 import masked from '../../shared/masking/masked.module.css';
@@ -20,6 +20,14 @@ export function OwnWords() {
   const [text, setText] = useState('');
   const [taken, setTaken] = useState<Import | null>(null);
   const { armed, press } = useArmed(() => setOwn([]));
+  const forgetFile = useRef<() => void>(null);
+
+  /** A browser tells of a file once: the same one, corrected meanwhile, is chosen again when the last one is forgotten. */
+  async function show(file: File | null) {
+    if (!file) return;
+    forgetFile.current?.();
+    setText(await readText(file));
+  }
 
   function take() {
     const read = readWords(text);
@@ -44,10 +52,7 @@ export function OwnWords() {
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <div className={classes.row}>
-        <FileButton
-          accept=".csv,.txt,text/csv,text/plain"
-          onChange={async (file) => file && setText(await readText(file))}
-        >
+        <FileButton accept=".csv,.txt,text/csv,text/plain" resetRef={forgetFile} onChange={(file) => void show(file)}>
           {(props) => (
             <Button {...props} variant="default" fullWidth leftSection={<IconFileImport size={18} aria-hidden />}>
               {t('studio.packs.file')}

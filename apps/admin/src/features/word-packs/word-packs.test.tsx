@@ -131,6 +131,19 @@ it('reads the umlauts of a file that a German spreadsheet saved', async () => {
   await vi.waitFor(() => expect(dialog.getByLabelText('Einfügen oder CSV-Datei wählen')).toHaveValue('Äpfel;Früchte'));
 });
 
+it('reads the same file again', async () => {
+  await run(setup);
+  const dialog = await openPacks();
+  const input = document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
+  const field = dialog.getByLabelText('Einfügen oder CSV-Datei wählen');
+  const file = new File(['Sonne'], 'w.csv', { type: 'text/csv' });
+  for (const _ of ['once', 'again']) {
+    await user.upload(input, file);
+    await vi.waitFor(() => expect(field).toHaveValue('Sonne'));
+    await user.click(dialog.getByRole('button', { name: 'Übernehmen' }));
+  }
+});
+
 it('deletes the own words with the second click', async () => {
   own(sun);
   await run(setup);
