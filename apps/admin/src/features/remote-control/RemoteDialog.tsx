@@ -38,12 +38,14 @@ export function RemoteDialog({ opened, onClose }: RemoteDialogProps) {
 function Accesses() {
   const { t } = useTranslation();
   const { config, seat } = useSession();
-  const { made, make, revoke } = useControlTokens();
+  const { made, making, make, revoke } = useControlTokens();
   const [name, setName] = useState('');
+  // One at a time: the key of a first one would be gone before anybody has seen it.
+  const ready = name.trim() !== '' && !making;
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (name.trim() !== '' && (await make(name.trim()))) setName('');
+    if (ready && (await make(name.trim()))) setName('');
   }
 
   return (
@@ -59,7 +61,7 @@ function Accesses() {
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
         />
-        <Button type="submit" disabled={name.trim() === ''}>
+        <Button type="submit" disabled={!ready}>
           {t('studio.control.make')}
         </Button>
       </form>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 
 import { type Answers, goHome, run, user } from '../../testing/play';
 
@@ -27,6 +27,15 @@ it('makes a named access with the seat’s key and shows its own key', async () 
   expect(requests.at(-1)).toEqual({ path: tokens, body: { name: 'Deck' }, token: 'Bearer secret' });
   expect(dialog.getByRole('heading', { name: 'Zugang „Deck“' })).toBeInTheDocument();
   expect(dialog.getByLabelText('Name des Zugangs')).toHaveValue('');
+});
+
+it('makes one access of a double click, whose key would be the second one’s', async () => {
+  const { requests, dialog } = await openControls({ [tokens]: [200, { id: 'c1', name: 'Deck', token: 'topsecret' }] });
+  await user.type(dialog.getByLabelText('Name des Zugangs'), 'Deck');
+  const button = dialog.getByRole('button', { name: 'Zugang anlegen' });
+  for (const _ of ['once', 'twice']) fireEvent.click(button);
+  await dialog.findByText('topsecret');
+  expect(requests.filter(({ path }) => path === tokens)).toHaveLength(1);
 });
 
 it('copies what each program takes', async () => {

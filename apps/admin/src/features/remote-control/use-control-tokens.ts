@@ -9,14 +9,18 @@ import { useSession } from '../../shared/session/session';
 export function useControlTokens() {
   const { api, seat } = useSession();
   const [made, setMade] = useState<NewControlToken | null>(null);
+  const [making, setMaking] = useState(false);
 
   async function make(name: string): Promise<boolean> {
+    setMaking(true);
     try {
       setMade(await api.makeControlToken(seat.lobbyId, name, seat.token));
       return true;
     } catch (problem) {
       say(problem);
       return false;
+    } finally {
+      setMaking(false);
     }
   }
 
@@ -29,7 +33,7 @@ export function useControlTokens() {
     }
   }
 
-  return { made, make, revoke };
+  return { made, making, make, revoke };
 }
 
 function say(problem: unknown): void {
