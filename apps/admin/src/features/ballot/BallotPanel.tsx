@@ -3,6 +3,7 @@ import { IconChecklist, IconEye } from '@tabler/icons-react';
 import { useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
 import { useTranslation } from '@tarnwort/ui';
 
+import { useSettled } from '../../shared/step/use-settled';
 import { Zone } from '../../shared/Zone';
 import classes from './Ballot.module.css';
 import { BallotResult } from './BallotResult';
@@ -11,7 +12,7 @@ import { isBallotDue } from './ballot-due';
 /** The players' secret ballot: opened when the words are said, counted when all have chosen, and shown with a click. */
 export function BallotPanel() {
   const { t } = useTranslation();
-  const { openBallot, showBallot } = useLobbyCommands();
+  const { openBallot } = useLobbyCommands();
   const due = useLobby(isBallotDue);
   const stage = useLobby((lobby) => lobby.ballot.stage);
   const seen = useLobby((lobby) => (lobby.ballot.visible ? 'masterFirst' : 'hidden'));
@@ -34,21 +35,31 @@ export function BallotPanel() {
       ) : (
         <>
           <BallotResult />
-          {stage !== 'shown' && (
-            <Button
-              variant="light"
-              fullWidth
-              leftSection={<IconEye size={18} aria-hidden />}
-              onClick={() => void showBallot()}
-            >
-              {t('studio.ballot.show')}
-            </Button>
-          )}
+          {stage !== 'shown' && <ShowBallot />}
           <p className={classes.text} role="status">
             {t(`studio.ballot.${stage === 'shown' ? 'shown' : seen}`)}
           </p>
         </>
       )}
     </Zone>
+  );
+}
+
+/** Ends the ballot and shows it. Comes where the button was that opened it: a double click must not do both. */
+function ShowBallot() {
+  const { t } = useTranslation();
+  const { showBallot } = useLobbyCommands();
+  const settled = useSettled();
+
+  return (
+    <Button
+      variant="light"
+      fullWidth
+      leftSection={<IconEye size={18} aria-hidden />}
+      disabled={!settled}
+      onClick={() => void showBallot()}
+    >
+      {t('studio.ballot.show')}
+    </Button>
   );
 }

@@ -13,13 +13,13 @@ export function BallotResult() {
   const players = useLobby((lobby) => lobby.players);
   const words = useLobby((lobby) => lobby.words);
   const name = (id: string) => nameOf({ players, words }, id, t('common.unknown'));
+  // Who left has chosen, but is nobody to wait for.
+  const present = ballot.voted.filter((id) => turnOrder.includes(id));
   const rows = ballot.votes.map(({ playerId, votes }) => ({ id: playerId, votes, name: name(playerId) }));
 
   return (
     <>
-      <p className={classes.turnout}>
-        {t('studio.ballot.running', { count: ballot.voted.length, all: turnOrder.length })}
-      </p>
+      <p className={classes.turnout}>{t('studio.ballot.running', { count: present.length, all: turnOrder.length })}</p>
       {rows.length > 0 && (
         <PollBars
           rows={rows}

@@ -1,7 +1,7 @@
 import type { Ballot, GameState } from '@tarnwort/protocol';
 import { screen, within } from '@testing-library/react';
 
-import { goHome, run, running, user } from '../../testing/play';
+import { goHome, pass, run, running, user } from '../../testing/play';
 
 afterEach(goHome);
 
@@ -65,6 +65,20 @@ it('names who left without a word, and counts a single voter in the singular', a
   await run(over({ ballot: { ...open, stage: 'shown', voted: ['ada'], votes, leaders: ['zoe'] } }));
   expect(panel().getByText('1 von 3 hat gewählt')).toBeInTheDocument();
   expect(panel().getByRole('listitem')).toHaveTextContent(/Unbekannt/);
+});
+
+it('waits for nobody who chose and left', async () => {
+  await run(over({ turnOrder: ['ada', 'bob'], ballot: open }));
+  expect(panel().getByText('2 von 2 haben gewählt')).toBeInTheDocument();
+});
+
+it('is not shown by the second click of the double click that opens it', async () => {
+  const { say } = await run(over({}));
+  await user.click(panel().getByRole('button', { name: 'Wahl öffnen' }));
+  say('ballot_updated', { seq: 11, ballot: { ...none, stage: 'open' } });
+  expect(panel().getByRole('button', { name: 'Allen zeigen' })).toBeDisabled();
+  await pass(600);
+  expect(panel().getByRole('button', { name: 'Allen zeigen' })).toBeEnabled();
 });
 
 it('is shown to everybody by a click', async () => {
