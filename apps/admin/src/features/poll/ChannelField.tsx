@@ -4,7 +4,11 @@ import { useTranslation } from '@tarnwort/ui';
 
 import { useDraft } from '../../shared/drafts/use-draft';
 
-const LONGEST_CHANNEL = 26;
+/** Room for an address that is pasted. */
+const LONGEST_ADDRESS = 100;
+
+/** The name in an address of Twitch, as it is copied out of a browser. */
+const ADDRESS = /^\s*(?:https?:\/\/)?(?:www\.|m\.)?twitch\.tv\/(\w+).*$/i;
 
 /** The Twitch channel whose chat votes along; empty is none. A name that is still too short is not sent. */
 export function ChannelField() {
@@ -20,11 +24,11 @@ export function ChannelField() {
     <TextInput
       label={t('studio.poll.channel')}
       description={t('studio.poll.channelText')}
-      maxLength={LONGEST_CHANNEL}
+      maxLength={LONGEST_ADDRESS}
       autoComplete="off"
       spellCheck={false}
       value={field.text}
-      onChange={(event) => field.change(event.currentTarget.value)}
+      onChange={(event) => field.change(event.currentTarget.value.replace(ADDRESS, '$1'))}
       onKeyDown={(event) => event.key === 'Enter' && field.set(field.text)}
       onFocus={field.onFocus}
       onBlur={field.onBlur}

@@ -52,6 +52,14 @@ it('sends the channel once it is a whole name, and none when it is emptied', asy
   ]);
 });
 
+it('takes the name out of the channel’s address', async () => {
+  const { server } = await run({ poll: on });
+  const field = panel().getByLabelText('Twitch-Kanal');
+  fireEvent.change(field, { target: { value: 'https://www.twitch.tv/bob_tv?sr=a' } });
+  await pass(500);
+  expect(server.heard('switch_poll')).toEqual([{ ...byGil, channel: 'bob_tv' }]);
+});
+
 it('draws the votes as they come', async () => {
   const { say } = await run(running({ poll: on }));
   expect(panel().getByText('8 Stimmen')).toBeInTheDocument();
