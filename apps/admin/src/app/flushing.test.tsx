@@ -17,6 +17,7 @@ it.each<[button: string, event: keyof ClientEvents, state: Partial<GameState>]>(
   const { server } = await run(state);
   fireEvent.change(screen.getByLabelText('Twitch-Name von ada'), { target: { value: 'ada_live' } });
   fireEvent.click(screen.getByRole('button', { name: button }));
-  await pass(0);
+  // The end of a round can be taken back for three seconds.
+  await pass(event === 'end_current_round' ? 3000 : 0);
   expect(server.received.slice(-2).map(([sent]) => sent)).toEqual(['update_player_profile', event]);
 });

@@ -52,7 +52,34 @@ it('marks the imposter for the game master and keeps the word covered', async ()
 it('ends the round early', async () => {
   const { server } = await run(running());
   await user.click(screen.getByRole('button', { name: 'Runde vorzeitig beenden' }));
+  await pass(2900);
+  expect(server.heard('end_current_round')).toEqual([]);
+  await pass(100);
   expect(server.heard('end_current_round')).toEqual([byGil]);
+});
+
+it('goes on when the game master thinks better of it', async () => {
+  const { server } = await run(running());
+  await user.click(screen.getByRole('button', { name: 'Runde vorzeitig beenden' }));
+  await pass(1000);
+  await user.click(screen.getByRole('button', { name: 'Abbrechen – endet in 2 s' }));
+  await pass(5000);
+  expect(server.heard('end_current_round')).toEqual([]);
+});
+
+it('ends the round early by a double click as well', async () => {
+  const { server } = await run(running());
+  await user.dblClick(screen.getByRole('button', { name: 'Runde vorzeitig beenden' }));
+  await pass(3000);
+  expect(server.heard('end_current_round')).toEqual([byGil]);
+});
+
+it('ends no round that was over before', async () => {
+  const { server, say } = await run(running());
+  await user.click(screen.getByRole('button', { name: 'Runde vorzeitig beenden' }));
+  say('round_complete_for_gm', { seq: 11, message: '', reason: 'all_words' });
+  await pass(5000);
+  expect(server.heard('end_current_round')).toEqual([]);
 });
 
 it('holds the clock, lets it run again and gives 15 seconds', async () => {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconPlayerPause, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
+import { IconPlayerPause, IconPlayerPlay, IconPlayerStop, IconX } from '@tabler/icons-react';
 import { useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
 import { useTranslation } from '@tarnwort/ui';
 
@@ -9,9 +9,13 @@ import { SecretLine } from '../../shared/round/SecretLine';
 import { NextStep } from '../../shared/step/NextStep';
 import { Step } from '../../shared/step/Step';
 import { useHotkey } from '../../shared/use-hotkey';
+import { useRevocable } from '../../shared/use-revocable';
 import { CurrentTurn } from './CurrentTurn';
 import classes from './PlayingStep.module.css';
 import { wordsLeft } from './turns';
+
+/** For so many seconds a click that would end the round on air can be taken back: nothing brings a round back. */
+const SECOND_THOUGHTS = 3;
 
 /** A running round: whose turn, how long, what was said. */
 export function PlayingStep() {
@@ -26,6 +30,7 @@ export function PlayingStep() {
     flushAll();
     void commands.endRound();
   }
+  const ending = useRevocable(endRound, SECOND_THOUGHTS);
   const pause = () => void (paused ? commands.resumeTurn() : commands.pauseTurn());
   const extend = () => void commands.extendTurn();
   useHotkey('p', pause);
@@ -37,11 +42,11 @@ export function PlayingStep() {
       text={t('admin.playingText', { spoken, count: spoken + left })}
       action={
         <NextStep
-          label={t('admin.endRound')}
-          icon={<IconPlayerStop size={20} aria-hidden />}
+          label={ending.left === null ? t('admin.endRound') : t('admin.endRoundCancel', { seconds: ending.left })}
+          icon={ending.left === null ? <IconPlayerStop size={20} aria-hidden /> : <IconX size={20} aria-hidden />}
           color="warning"
-          variant="light"
-          onClick={endRound}
+          variant={ending.left === null ? 'light' : 'filled'}
+          onClick={ending.press}
         />
       }
     >

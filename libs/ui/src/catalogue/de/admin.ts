@@ -62,6 +62,7 @@ export const admin = {
   next: 'Danach: {{name}}',
   lastTurn: 'Letzter Zug der Runde',
   endRound: 'Runde vorzeitig beenden',
+  endRoundCancel: 'Abbrechen – endet in {{seconds}} s',
   pause: 'Pause',
   resume: 'Weiter',
   extend: '+15 s',

@@ -64,6 +64,7 @@ export const admin: typeof german = {
   next: 'Next: {{name}}',
   lastTurn: 'Last turn of the round',
   endRound: 'End the round early',
+  endRoundCancel: 'Cancel – ends in {{seconds}} s',
   pause: 'Pause',
   resume: 'Resume',
   extend: '+15 s',
