@@ -2,9 +2,10 @@ import '../styles/menus';
 
 import { Menu } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { languageNames, languages } from '../catalogue';
+import { type Language, languageNames, languages } from '../catalogue';
 import { changeLanguage, currentLanguage } from '../i18n/i18n';
 import { useTranslation } from '../i18n/use-translation';
+import { notifyError } from '../toasts/toasts';
 import { LanguageButton } from './LanguageButton';
 import { useMenuInPlace } from './use-menu-in-place';
 
@@ -13,6 +14,10 @@ export function LanguageDropdown() {
   const { t } = useTranslation();
   const current = currentLanguage();
   const { button, menu } = useMenuInPlace();
+
+  async function choose(language: Language) {
+    if (!(await changeLanguage(language))) notifyError(t('common.partMissing'), { id: 'part-missing' });
+  }
 
   return (
     <Menu position="bottom-end" withinPortal={false} {...menu}>
@@ -24,7 +29,7 @@ export function LanguageDropdown() {
           <Menu.Item
             key={language}
             lang={language}
-            onClick={() => void changeLanguage(language)}
+            onClick={() => void choose(language)}
             rightSection={language === current ? <IconCheck size={16} aria-hidden /> : null}
             aria-current={language === current || undefined}
           >

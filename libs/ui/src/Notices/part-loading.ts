@@ -15,7 +15,7 @@ let alarm: ReturnType<typeof setTimeout> | undefined;
 export function loadedOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | null = null;
   return () => {
-    loading ??= reach(load).catch((reason: unknown) => {
+    loading ??= fetchCode(load).catch((reason: unknown) => {
       loading = null;
       throw reason;
     });
@@ -24,7 +24,7 @@ export function loadedOnce<T>(load: () => Promise<T>): () => Promise<T> {
 }
 
 /** Chromium never asks again for a module it could not fetch: without a network it is better not to ask at all. */
-async function reach<T>(load: () => Promise<T>): Promise<T> {
+export async function fetchCode<T>(load: () => Promise<T>): Promise<T> {
   if (!navigator.onLine) throw new Error('offline');
   return load();
 }

@@ -19,7 +19,7 @@ export function OpeningLanguage({ children }: OpeningLanguageProps) {
   );
 }
 
-function Spoken({ language, children }: OpeningLanguageProps & { language: Promise<void> }) {
+function Spoken({ language, children }: OpeningLanguageProps & { language: Promise<unknown> }) {
   use(language);
   return children;
 }

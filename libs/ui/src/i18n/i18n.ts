@@ -1,4 +1,5 @@
 import { type AppTexts, isLanguage, type Language, sharedTexts } from '../catalogue';
+import { fetchCode } from '../Notices/part-loading';
 import { type TextKey, type Texts, type TextValues, translate } from './translate';
 
 const STORAGE_KEY = 'tarnwort.language';
@@ -18,7 +19,9 @@ const sources: AppTexts[] = [sharedTexts];
 const listeners = new Set<() => void>();
 const opensIn = initialLanguage();
 let voice = createVoice('de');
-let opening: Promise<void> | null = null;
+let opening: Promise<boolean> | null = null;
+/** How often a language was asked for: what comes late must not take the place of a later choice. */
+let asked = 0;
 
 document.documentElement.lang = 'de';
 if (opensIn !== 'de') opening = speak(opensIn);
@@ -49,7 +52,7 @@ export function learnTexts(texts: AppTexts): void {
 }
 
 /** Fulfilled when the page speaks the language it was opened in; null when it does so from the start. */
-export function openingLanguage(): Promise<void> | null {
+export function openingLanguage(): Promise<unknown> | null {
   return opening;
 }
 
@@ -58,27 +61,35 @@ export function currentLanguage(): Language {
   return voice.language;
 }
 
-/** Switches every text, tells the page's `lang`, and remembers the choice for the next visit. */
-export async function changeLanguage(language: Language): Promise<void> {
+/**
+ * Switches every text, tells the page's `lang`, and remembers the choice for the next visit. False when the texts did not
+ * come (the network went away): then the page goes on in the language it has.
+ */
+export async function changeLanguage(language: Language): Promise<boolean> {
   try {
     localStorage.setItem(STORAGE_KEY, language);
   } catch {
     // A browser without storage forgets the choice, nothing else.
   }
-  await speak(language);
+  return speak(language);
 }
 
-async function speak(language: Language): Promise<void> {
+async function speak(language: Language): Promise<boolean> {
+  asked += 1;
+  const mine = asked;
   try {
     if (language !== 'de') {
-      const parts = await Promise.all(sources.map((texts) => texts[language]()));
+      const parts = await Promise.all(sources.map((texts) => fetchCode(texts[language])));
       known[language] = Object.assign({}, known[language], ...parts);
     }
+  } catch {
+    return false;
+  }
+  if (mine === asked) {
     setVoice(createVoice(language));
     document.documentElement.lang = language;
-  } catch {
-    // Without its catalogue (the network went away) the page goes on in the language it has.
   }
+  return true;
 }
 
 function createVoice(language: Language): Voice {
