@@ -18,6 +18,7 @@ export interface EntryCardProps {
   invitedTo?: string | undefined;
 }
 
+const idle = { create: 'entry.create', join: 'entry.join' } as const;
 const busy = { create: 'entry.creating', join: 'entry.joining' } as const;
 
 /** The form to create or join a lobby. */
@@ -30,7 +31,7 @@ export function EntryCard({ invitedTo }: EntryCardProps) {
     lobbyId: invitedTo ?? '',
     password: linkPassword ?? '',
   }));
-  const { loading, failure, submit } = useEntry(mode);
+  const { loading, failure, passwordRefused, submit } = useEntry(mode);
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
@@ -57,11 +58,12 @@ export function EntryCard({ invitedTo }: EntryCardProps) {
             values={values}
             onChange={setValues}
             invited={invitedTo !== undefined}
-            passwordFromLink={linkPassword !== null && failure?.code !== 'wrong_password'}
+            passwordFromLink={linkPassword !== null && !passwordRefused}
+            passwordRefused={passwordRefused}
           />
           {failure && (
             <Alert color="imposter" variant="light" role="alert" icon={<IconAlertCircle aria-hidden />}>
-              {failure.text}
+              {failure}
             </Alert>
           )}
           <Button
@@ -71,7 +73,7 @@ export function EntryCard({ invitedTo }: EntryCardProps) {
             leftSection={loading && <Loader size="xs" color="currentColor" />}
             disabled={loading || !canSubmit(mode, values)}
           >
-            {t(loading ? busy[mode] : `entry.${mode}`)}
+            {t((loading ? busy : idle)[mode])}
           </Button>
         </Stack>
       </form>

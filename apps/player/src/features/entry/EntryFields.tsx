@@ -15,17 +15,20 @@ export interface EntryFieldsProps {
   invited: boolean;
   /** The password came with the link. */
   passwordFromLink: boolean;
+  /** The one that was tried is wrong: whatever else is known, one is asked for. */
+  passwordRefused: boolean;
 }
 
 const nameMissing = { create: 'errors.nameMissingCreate', join: 'errors.nameMissingJoin' } as const;
 
 /** The fields of the entry form; what most people leave empty is folded away. */
-export function EntryFields({ mode, values, onChange, invited, passwordFromLink }: EntryFieldsProps) {
+export function EntryFields(props: EntryFieldsProps) {
+  const { mode, values, onChange, invited, passwordFromLink, passwordRefused } = props;
   const { t } = useTranslation();
   const [asked, setAsked] = useState(false);
   const byLink = mode === 'join' && invited;
   const hasPassword = useHasPassword(byLink ? values.lobbyId : null);
-  const folded = byLink && !passwordFromLink && !hasPassword;
+  const folded = byLink && !passwordFromLink && !passwordRefused && !hasPassword;
   const password = (
     <PasswordField
       mode={mode}

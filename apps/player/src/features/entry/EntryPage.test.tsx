@@ -172,6 +172,24 @@ it('lets a wrong password of the link be corrected', async () => {
   expect(screen.getByLabelText('Passwort')).toHaveValue('richtig');
 });
 
+it('asks for a password that nobody knew of before', async () => {
+  open('/join/ABC234', {
+    answers: {
+      '/api/lobby/ABC234': [500, null],
+      '/api/lobby/join': [403, { error: 'Falsches Passwort.', code: 'wrong_password' }],
+    },
+  });
+  expect(screen.getByLabelText('Passwort')).not.toBeVisible();
+  await user.type(screen.getByLabelText('Dein Name *'), 'Ada{Enter}');
+  await screen.findByText('Falsches Passwort.');
+  const field = screen.getByLabelText('Passwort');
+  expect(field).toBeVisible();
+
+  await user.type(field, 'geraten{Enter}');
+  await screen.findByText('Falsches Passwort.');
+  expect(field).toHaveFocus();
+});
+
 it('does not hand the password of an invitation on to another lobby', async () => {
   open('/join/ABC234', {
     answers: { ...info('ABC234', true), ...info('XYZ567', true) },

@@ -9,19 +9,14 @@ import { createBody, type EntryMode, type EntryValues, joinBody, readLobbyId } f
 
 const failed = { create: 'errors.createFailed', join: 'errors.joinFailed' } as const;
 
-/** Why creating or joining did not work. */
-export interface EntryFailure {
-  code: string;
-  text: string;
-}
-
 /** Sends the entry form and goes where the seat is. */
 export function useEntry(mode: EntryMode) {
   const { t } = useTranslation();
   const { api, config } = useServices();
   const navigate = useNavigate();
   const [loading, setLoading] = useState(false);
-  const [failure, setFailure] = useState<EntryFailure | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [passwordRefused, setPasswordRefused] = useState(false);
   // One id per visit: a repeated click after a lost answer gets the lobby that is already open.
   const [clientId] = useState(randomId);
 
@@ -52,12 +47,14 @@ export function useEntry(mode: EntryMode) {
     try {
       await (mode === 'create' ? create(values) : join(values));
     } catch (error) {
-      setFailure(explain(error, t(failed[mode])));
+      setFailure(explain(error) ?? t(failed[mode]));
+      // From then on it stays to be typed, also while the next one is tried.
+      if (error instanceof ApiError && error.code === 'wrong_password') setPasswordRefused(true);
       setLoading(false);
     }
   }
 
-  return { loading, failure, submit };
+  return { loading, failure, passwordRefused, submit };
 }
 
 /** Where a player's seat is on screen. */
@@ -65,9 +62,10 @@ export function seatPath(seat: Omit<Seat, 'token'>): string {
   return new URL(playerLink({ playerBase: '' }, seat)).pathname;
 }
 
-function explain(error: unknown, otherwise: string): EntryFailure {
-  if (!(error instanceof ApiError) || error.message === '') return { code: '', text: otherwise };
-  return { code: error.code, text: refusalText({ code: error.code, error: error.message }) };
+/** What the server said; null when it said nothing. */
+function explain(error: unknown): string | null {
+  if (!(error instanceof ApiError) || error.message === '') return null;
+  return refusalText({ code: error.code, error: error.message });
 }
 
 function remember(seat: Seat, values: EntryValues): void {
