@@ -1,7 +1,6 @@
 /** What viewers who vote along read. */
 export const audience = {
   tabTitle: 'Zuschauen',
-  title: 'Zuschauen',
   question: 'Wer ist der Imposter?',
   waiting: 'Gleich geht es los. Sobald die Runde läuft, kannst du mitraten.',
   choose: 'Tippe auf, wen du verdächtigst. Bis zur Auflösung darfst du wechseln.',

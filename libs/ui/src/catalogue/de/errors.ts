@@ -12,7 +12,6 @@ export const errors = {
   lockFailed: 'Fehler beim Sperren/Entsperren der Lobby',
   invalidLobbyLink: 'Ungültiger Lobby-Link',
   socket: 'Fehler',
-  icon: 'Error fetching icon',
   connectionLost: 'Verbindung verloren – neuer Versuch …',
   crashed: 'Etwas ist schiefgegangen.',
   crashedText: 'Dein Platz bleibt erhalten. Lade die Seite neu, um weiterzuspielen.',

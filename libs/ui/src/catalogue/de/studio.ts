@@ -93,7 +93,6 @@ export const studio = {
     once: 'Nur jetzt zu sehen: Kopiere, was du brauchst.',
     token: 'Schlüssel',
     copyToken: 'Schlüssel kopieren',
-    header: 'Kopfzeile',
     copyHeader: 'Kopfzeile kopieren',
     program: 'Programm',
     programs: { streamDeck: 'Stream Deck', companion: 'Companion', streamerBot: 'Streamer.bot', curl: 'curl' },

@@ -2,7 +2,6 @@ import type { audience as german } from '../de/audience';
 
 export const audience: typeof german = {
   tabTitle: 'Watch',
-  title: 'Watch',
   question: 'Who is the imposter?',
   waiting: 'Starting soon. You can guess along as soon as the round is running.',
   choose: 'Tap whom you suspect. You may change your mind until the reveal.',

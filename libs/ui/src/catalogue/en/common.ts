@@ -2,13 +2,9 @@ import type { common as german } from '../de/common';
 
 export const common: typeof german = {
   appName: 'Tarnwort',
-  back: 'Back',
   cancel: 'Cancel',
-  category: 'Category',
   close: 'Close',
-  confirm: 'Confirm',
   copied: 'Copied',
-  copy: 'Copy',
   copyFailed: 'Could not copy. Please select the text by hand.',
   credit: 'A word game for streams, made by {{maker}}',
   creditLink: 'Visit {{maker}}',
@@ -18,7 +14,6 @@ export const common: typeof german = {
   firstPlayer: 'First player',
   gameMaster: 'Game master',
   hidden: 'Hidden',
-  hint: 'Hint',
   home: 'To the start page',
   imposter: 'Imposter',
   language: 'Language',
@@ -46,7 +41,6 @@ export const common: typeof german = {
   round: 'Round {{number}}',
   secretHold: 'Hold or tap',
   skipped: 'SKIPPED',
-  theme: 'Colour scheme',
   themeToDark: 'Switch to the dark colour scheme',
   themeToLight: 'Switch to the light colour scheme',
   timeLeft: 'Time left',
@@ -64,7 +58,5 @@ export const common: typeof german = {
   },
   winnersAre: 'Won by {{names}}',
   imposterWas: 'The imposter was {{name}}',
-  word: 'Word',
   wordWas: 'The word was {{word}}',
-  words: 'Words',
 };

@@ -13,7 +13,6 @@ export const errors: typeof german = {
   lockFailed: 'The lobby could not be locked or unlocked',
   invalidLobbyLink: 'Invalid lobby link',
   socket: 'Error',
-  icon: 'Error fetching icon',
   connectionLost: 'Connection lost – trying again …',
   crashed: 'Something went wrong.',
   crashedText: 'Your seat is kept. Reload the page to go on playing.',

@@ -92,7 +92,6 @@ export const studio: typeof german = {
     once: 'Shown only now: copy what you need.',
     token: 'Key',
     copyToken: 'Copy key',
-    header: 'Header',
     copyHeader: 'Copy header',
     program: 'Program',
     programs: { streamDeck: 'Stream Deck', companion: 'Companion', streamerBot: 'Streamer.bot', curl: 'curl' },
