@@ -10,7 +10,7 @@ const client = {
   disconnect: vi.fn(),
   emitWithAck: vi.fn(async () => ({ ok: true })),
   timeout: vi.fn(() => client),
-  io: { engine: { close: vi.fn() } },
+  io: { engine: { close: vi.fn() }, opts: { transports: ['websocket', 'polling'] } },
   on: vi.fn(),
   onAny: vi.fn(),
 };
@@ -27,6 +27,7 @@ const optionsFor = (...[options]: Parameters<typeof openSocket>) => {
 
 beforeEach(() => {
   vi.clearAllMocks();
+  client.io.opts.transports = ['websocket', 'polling'];
   vi.mocked(io).mockReturnValue(client as unknown as Client);
 });
 
@@ -65,6 +66,17 @@ it('opens one session however often it is asked, until that one failed', () => {
   expect(failed).toHaveBeenCalledExactlyOnceWith('timeout');
   socket.connect();
   expect(client.connect).toHaveBeenCalledTimes(2);
+});
+
+it('begins the other way round after an attempt that got no answer, and only then', () => {
+  openSocket({ apiBase: '' }).onFailure(() => {});
+  happens('connect_error', new Error('websocket error'));
+  expect(client.io.opts.transports).toEqual(['websocket', 'polling']);
+
+  happens('connect_error', new Error('timeout'));
+  expect(client.io.opts.transports).toEqual(['polling', 'websocket']);
+  happens('connect_error', new Error('timeout'));
+  expect(client.io.opts.transports).toEqual(['websocket', 'polling']);
 });
 
 it('may be opened again after it was in', () => {

@@ -1,5 +1,5 @@
 import type { Ack } from '@tarnwort/protocol';
-import { io } from 'socket.io-client';
+import { type Socket as Client, io } from 'socket.io-client';
 
 /** The little a connection needs of a Socket.IO client; tests play the server behind it. */
 export interface Socket {
@@ -65,7 +65,10 @@ export const openSocket: OpenSocket = ({ apiBase, token }) => {
         opening = false;
         listener(reason);
       };
-      socket.on('connect_error', (error) => fail(error.message));
+      socket.on('connect_error', (error) => {
+        if (error.message === 'timeout') tryOtherWay(socket);
+        fail(error.message);
+      });
       socket.on('disconnect', fail);
     },
     onEvent: (listener) => {
@@ -73,3 +76,11 @@ export const openSocket: OpenSocket = ({ apiBase, token }) => {
     },
   };
 };
+
+/**
+ * Some networks refuse websockets, and the client goes on by polling at once. Others swallow them and say nothing: after an
+ * attempt without any answer the next one begins the other way round.
+ */
+function tryOtherWay({ io: { opts } }: Client): void {
+  opts.transports?.reverse();
+}
