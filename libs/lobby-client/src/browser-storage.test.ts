@@ -54,6 +54,17 @@ it('believes what came last: what there was no room for, then what there is room
   expect(JSON.stringify(window.history.state)).not.toContain('Bea');
 });
 
+it('remembers at an older place of the history too, also after a reload there', async () => {
+  allow = blockStorage();
+  const storage = new BrowserStorage();
+  window.history.pushState(null, '', '/lobby/ABC234/ada/Ada?later');
+  storage.write('seat', 'secret');
+  window.history.back();
+  await vi.waitFor(() => expect(window.location.search).toBe(''));
+
+  await vi.waitFor(() => expect(new BrowserStorage().read('seat')).toBe('secret'));
+});
+
 it('keeps what others have noted in the history', () => {
   window.history.replaceState({ scroll: 7 }, '');
   allow = blockStorage();

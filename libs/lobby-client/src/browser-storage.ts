@@ -11,6 +11,11 @@ export class BrowserStorage {
   /** What the browser would not store. */
   private readonly unstored = new Map<string, string>(Object.entries(window.history.state?.[IN_HISTORY] ?? {}));
 
+  constructor() {
+    // Each entry of the history has notes of its own: whoever goes back to an older one may load it anew.
+    window.addEventListener('popstate', () => this.unstored.size > 0 && this.noteInHistory());
+  }
+
   read(key: string): string | null {
     const held = this.unstored.get(key);
     if (held !== undefined) return held;
