@@ -67,7 +67,8 @@ export const roomHandlers: Handlers<RoomEvent> = {
   player_points_updated: applyPoints,
   player_ready_changed: (state, { playerId, isReady }) => ({
     ...changePlayer(state, playerId, { isReady }),
-    pendingReady: playerId === state.you ? null : state.pendingReady,
+    // An answer to the click before this one says nothing about it.
+    pendingReady: playerId === state.you && isReady === state.pendingReady ? null : state.pendingReady,
   }),
   player_updated: (state, { player }) => ({
     ...state,

@@ -59,6 +59,17 @@ it('toggles my readiness at once', async () => {
   expect(screen.getByRole('button', { name: 'Du bist bereit' })).toHaveAttribute('aria-pressed', 'true');
 });
 
+it('follows the last of two quick clicks, whatever is said of the first', async () => {
+  const { say } = await sit();
+  await user.click(screen.getByRole('button', { name: 'Ich bin bereit' }));
+  await user.click(screen.getByRole('button', { name: 'Du bist bereit' }));
+  say('player_ready_changed', { seq: 11, playerId: 'ada', isReady: true });
+  expect(screen.getByRole('button', { name: 'Ich bin bereit' })).toHaveAttribute('aria-pressed', 'false');
+
+  say('player_ready_changed', { seq: 12, playerId: 'ada', isReady: false });
+  expect(screen.getByRole('button', { name: 'Ich bin bereit' })).toBeInTheDocument();
+});
+
 it('shows words, points and whose turn it is', async () => {
   const players = [player('ada'), player('bob', { displayOrder: 1, points: 3 }), player('gil', { isGameMaster: true })];
   const { say } = await sit(adasTurn({ players }));
