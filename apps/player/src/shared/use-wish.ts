@@ -50,5 +50,6 @@ export function useWish({ taken, open = true, send }: Wishing) {
     if (joined && open && pending && !current.answered) void ask(current);
   });
 
-  return { chosen: current?.playerId ?? taken, pending, choose };
+  // Once nobody is asked any more, what the server has counts: what it never heard was never said.
+  return { chosen: (open && current?.playerId) || taken, pending, choose };
 }

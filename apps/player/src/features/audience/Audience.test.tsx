@@ -116,6 +116,23 @@ it.each([
   expect(server.heard('cast_vote')).toHaveLength(1);
 });
 
+it('shows at the reveal what the server has, not a change of mind that it never heard of', async () => {
+  const { server, say } = await watch(round());
+  await user.click(vote('bob'));
+  say('vote_taken', { round: 1, playerId: 'bob' });
+  act(() => server.cut());
+  await user.click(vote('cem'));
+  const now = gameState({ you: null, ...revealed, poll: poll({ open: false, voters: 8, result }) });
+  server.answer = (event) => {
+    if (event === 'join_audience') server.say('game_state', now);
+    return { ok: true };
+  };
+  await act(async () => window.dispatchEvent(new Event('online')));
+
+  expect(await place('bob').findByText('Deine Stimme')).toBeInTheDocument();
+  expect(place('cem').queryByText('Deine Stimme')).not.toBeInTheDocument();
+});
+
 it('goes on with the newer of two votes while the older one is answered', async () => {
   const { server, say } = await watch(round());
   server.answer = () => Promise.reject(new Error('silence'));
@@ -234,9 +251,11 @@ it('says that there is no such lobby', async () => {
   expect(screen.getByRole('button', { name: 'Zur Startseite' })).toBeInTheDocument();
 });
 
-it('says that the lobby has ended', async () => {
-  const { say } = await watch();
+it('says that the lobby has ended, in the tab too', async () => {
+  const { say } = await watch(round());
+  expect(document.title).toBe('Runde 1 · Spiel läuft – Tarnwort');
   say('lobby_closed', { message: '' });
 
   expect(screen.getByText('Diese Lobby ist beendet.')).toBeInTheDocument();
+  expect(document.title).toBe('Zuschauen – Tarnwort');
 });
