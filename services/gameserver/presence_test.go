@@ -17,50 +17,43 @@ import (
 
 func TestAServerSaysGoodbyeAfterItsLastPlayerHasGone(t *testing.T) {
 	url := startCluster(t)
-	var overheard func() []news
+	overheard := overhear(t, url)
 	serve(t, settingsWith(t, url), func(address string) {
 		gm := wiretest.Open(t, address, protocol.CreateLobby{PlayerName: "Gunda"})
 		wiretest.Join(t, address, protocol.JoinLobby{LobbyID: gm.LobbyID, PlayerName: "Ada"})
-		overheard = overhear(t, url)
 	})
 
-	var gone []bool
-	for _, n := range overheard() {
-		for _, seat := range n.Seats {
-			assert.Zero(t, seat.Since, "nobody comes any more")
-			gone = append(gone, false)
-		}
-		if n.Leave {
-			gone = append(gone, true)
-		}
-	}
-	assert.Equal(t, []bool{false, false, true}, gone, "both seats, then the server")
+	assert.Equal(t, []string{"came", "came", "went", "went", "goodbye"}, overheard())
 }
 
-// news is what servers tell each other.
-type news struct {
-	Leave bool
-	Seats []struct{ Since int64 }
-}
-
-// overhear listens from now on, until nobody has said anything for a while.
-func overhear(t *testing.T, url string) (said func() []news) {
+// overhear listens to what servers tell each other, until one says goodbye.
+func overhear(t *testing.T, url string) (said func() []string) {
 	t.Helper()
 	conn, err := nats.Connect(url)
 	require.NoError(t, err)
 	t.Cleanup(conn.Close)
 	listening, err := conn.SubscribeSync("tarnwort.presence")
 	require.NoError(t, err)
-	require.NoError(t, conn.Flush())
-	return func() (all []news) {
+	require.NoError(t, conn.Flush()) // what the server says first must not be missed
+	return func() (all []string) {
 		for {
-			msg, err := listening.NextMsg(500 * time.Millisecond)
-			if err != nil {
-				return all
+			msg, err := listening.NextMsg(wiretest.Patience)
+			require.NoError(t, err, "after %v", all)
+			var news struct {
+				Leave bool
+				Seats []struct{ Since int64 }
 			}
-			var n news
-			require.NoError(t, json.Unmarshal(msg.Data, &n))
-			all = append(all, n)
+			require.NoError(t, json.Unmarshal(msg.Data, &news))
+			for _, seat := range news.Seats {
+				if seat.Since == 0 {
+					all = append(all, "went")
+				} else {
+					all = append(all, "came")
+				}
+			}
+			if news.Leave {
+				return append(all, "goodbye")
+			}
 		}
 	}
 }
