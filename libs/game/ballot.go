@@ -40,7 +40,8 @@ type CastBallot struct {
 }
 
 // ShowBallot shows everybody the numbers, which only the game master can have
-// seen until then, and ends the ballot.
+// seen until then, and ends the ballot. That of a single choice would be the choice
+// itself, and is refused.
 type ShowBallot struct {
 	By PlayerID
 }
@@ -100,6 +101,8 @@ func (c ShowBallot) decide(l Lobby, _ time.Time) ([]Event, error) {
 		return nil, ErrBallotClosed
 	case l.Round.Ballot.Stage == BallotPublic:
 		return nil, nil
+	case len(l.Round.Ballot.Choices) == 1:
+		return nil, ErrBallotOfOne
 	}
 	return []Event{BallotShown{}}, nil
 }

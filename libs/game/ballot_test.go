@@ -84,3 +84,12 @@ func TestABallotIsCompleteWhenEverybodyWhoIsStillThereHasChosen(t *testing.T) {
 	assert.True(t, chosen.Round.BallotComplete())
 	assert.False(t, new(game.Round).BallotComplete())
 }
+
+func TestABallotOfOneIsNotShown(t *testing.T) {
+	one := play(t, open(t, "deciding(all_words) | ada bob* cem"), suspects("ada", "bob"), 0)
+	for _, lobby := range []game.Lobby{one, play(t, one, won(game.Draw), 0), play(t, one, leave("ada"), 0)} {
+		_, err := game.Decide(lobby, game.ShowBallot{By: "gm"}, gametest.Noon())
+		assert.Equal(t, game.ErrBallotOfOne, err, "the number would be a name")
+	}
+	assert.NotEmpty(t, decide(t, play(t, one, suspects("cem", "bob"), 0), game.ShowBallot{By: "gm"}, 0))
+}

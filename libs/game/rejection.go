@@ -56,6 +56,7 @@ var (
 	ErrWordTooLate    = Rejection{"word_too_late", "Zu spät – dein Wort wurde übersprungen.", "Too late – your word was skipped."}
 	ErrPollClosed     = Rejection{"poll_closed", "Gerade wird nicht abgestimmt.", "There is no vote right now."}
 	ErrBallotClosed   = Rejection{"ballot_closed", "Die Abstimmung ist nicht offen.", "The ballot is not open."}
+	ErrBallotOfOne    = Rejection{"ballot_of_one", "Eine einzelne Stimme bliebe nicht geheim.", "A single vote would not stay secret."}
 	ErrOwnBallot      = Rejection{"own_ballot", "Du kannst dich nicht selbst verdächtigen.", "You cannot suspect yourself."}
 	ErrTooManyTokens  = Rejection{"too_many_tokens", "Es sind höchstens zehn Fernsteuerungen möglich.", "Ten remote controls are possible at most."}
 	ErrUnknownWinner  = Rejection{"unknown_winner", "Unbekannter Gewinner.", "Unknown winner."}
@@ -76,7 +77,7 @@ func Rejections() []Rejection {
 		ErrTooFewPlayers, ErrPlayersNotReady, ErrSettingsInRound, ErrTurnTimeRange, ErrWordsPerPlayerRange,
 		ErrTopicMissing, ErrTopicTooLong, ErrHintTooLong, ErrImposterMissing, ErrImposterOffline, ErrNotAPermutation, ErrBotCannotLead,
 		ErrNotYourTurn, ErrPaused, ErrWordMissing, ErrWordTooLong, ErrWordReserved, ErrSecretWord, ErrWordCounted, ErrWordTooLate,
-		ErrPollClosed, ErrBallotClosed, ErrOwnBallot, ErrTooManyTokens,
+		ErrPollClosed, ErrBallotClosed, ErrBallotOfOne, ErrOwnBallot, ErrTooManyTokens,
 		ErrUnknownWinner, ErrPointsRange,
 		ErrWrongPassword, ErrTooManyTries, ErrOpenedInNewTab,
 	}

@@ -148,6 +148,7 @@ func (s *scene) vote() {
 	s.do(s.fan, "cast_vote", protocol.CastVote{LobbyID: s.id, PlayerID: s.ada.PlayerID})
 	s.do(gm, "open_ballot", s.byGameMaster)
 	s.do(s.bob.connection, "cast_ballot", protocol.CastBallot{LobbyID: s.id, PlayerID: s.bob.PlayerID, SuspectID: s.ada.PlayerID})
+	s.do(s.ada.connection, "cast_ballot", protocol.CastBallot{LobbyID: s.id, PlayerID: s.ada.PlayerID, SuspectID: s.bob.PlayerID})
 	s.do(gm, "show_ballot", s.byGameMaster)
 }
 

@@ -40,6 +40,10 @@ func ballotFits(l game.Lobby) bool {
 		if l.Phase != game.WinnerAnnouncement {
 			return false
 		}
+	case game.BallotPublic:
+		if len(b.Choices) == 1 {
+			return false
+		}
 	}
 	for by, suspect := range b.Choices {
 		if by == suspect || !hasSeat(l, by) || !hasSeat(l, suspect) {

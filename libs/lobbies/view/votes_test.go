@@ -87,8 +87,8 @@ func TestWhoSeesTheNumbersOfTheBallot(t *testing.T) {
 		"a number of one would be a name":  {[]game.Event{opened, ada, game.PlayerLeft{Player: "bob"}, game.PlayerLeft{Player: "cem"}}, ""},
 		"overtaken, and one has not":       {[]game.Event{opened, ada, bob, closed}, ""},
 		"overtaken, and everybody has":     {[]game.Event{opened, ada, bob, cem, closed}, "G"},
-		"shown to everybody":               {[]game.Event{opened, ada, shown}, "GABOW"},
-		"shown after the reveal":           {[]game.Event{opened, ada, closed, shown}, "GABOW"},
+		"shown to everybody":               {[]game.Event{opened, ada, bob, shown}, "GABOW"},
+		"shown after the reveal":           {[]game.Event{opened, ada, bob, closed, shown}, "GABOW"},
 	} {
 		l := game.Evolve(gametest.Table("deciding(all_words) | ada bob* cem"), tt.events...)
 		assert.Equal(t, tt.want, seeing(t, func(v view.Viewer) bool {

@@ -41,6 +41,7 @@ export const rejections = {
   word_too_late: {"de":"Zu spät – dein Wort wurde übersprungen.","en":"Too late – your word was skipped."},
   poll_closed: {"de":"Gerade wird nicht abgestimmt.","en":"There is no vote right now."},
   ballot_closed: {"de":"Die Abstimmung ist nicht offen.","en":"The ballot is not open."},
+  ballot_of_one: {"de":"Eine einzelne Stimme bliebe nicht geheim.","en":"A single vote would not stay secret."},
   own_ballot: {"de":"Du kannst dich nicht selbst verdächtigen.","en":"You cannot suspect yourself."},
   too_many_tokens: {"de":"Es sind höchstens zehn Fernsteuerungen möglich.","en":"Ten remote controls are possible at most."},
   unknown_winner: {"de":"Unbekannter Gewinner.","en":"Unknown winner."},

@@ -41,6 +41,7 @@ story('the longest texts stay on a narrow phone, in every phase', async ({ serve
   await table.rule('open_ballot', {});
   await cem.page.getByRole('region', { name: 'Geheime Wahl' }).getByRole('button', { name: ADA }).click();
   await fits('ballot');
+  await table.accuse(BEA, ADA);
   await table.rule('show_ballot', {});
   await cem.page.getByText(`Am meisten verdächtigt: ${ADA}`).waitFor();
   await fits('ballot-shown');
