@@ -25,6 +25,9 @@ func (s *Service) join(ctx context.Context, id game.LobbyID, r Request) (Seat, e
 // JoinBot seats a bot of a rehearsal, whom the game master has asked in: it needs
 // no password, and an open lobby like everybody.
 func (s *Service) JoinBot(ctx context.Context, id game.LobbyID, name string) (Seat, error) {
+	if s.drains.Load() {
+		return Seat{}, ErrShuttingDown
+	}
 	return s.takeSeat(ctx, id, Request{Name: name}, true)
 }
 

@@ -79,6 +79,10 @@ func TestAServerThatStopsGivesOutNoSeats(t *testing.T) {
 		b.service.Drain()
 		_, err := b.service.Open(t.Context(), lobbies.Request{Name: "Cem"})
 		require.ErrorIs(t, err, lobbies.ErrShuttingDown)
+		_, err = b.service.Join(t.Context(), b.id, lobbies.Request{Name: "Cem", Password: "geheim"})
+		require.ErrorIs(t, err, lobbies.ErrShuttingDown)
+		_, err = b.service.JoinBot(t.Context(), b.id, "Bot Ada")
+		require.ErrorIs(t, err, lobbies.ErrShuttingDown)
 		b.do(game.LockLobby{By: b.gm.Player, Locked: true})
 	})
 }
