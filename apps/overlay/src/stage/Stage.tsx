@@ -1,4 +1,5 @@
 import { speakers, useLobby } from '@tarnwort/lobby-client';
+import type { CSSProperties } from 'react';
 
 import { useAvatars } from '../heal/use-avatars';
 import { layOut, layOutAlone, scaleToFit } from '../layout/grid';
@@ -33,14 +34,17 @@ export function Stage() {
   const scale = scaleToFit({ width: grid.width, height }, viewport, player ? Infinity : wish);
   const left = Math.round((viewport.width - grid.width * scale) / 2);
   const top = Math.round((viewport.height - height * scale) / 2);
+  const picture = {
+    '--picture-width': `${Math.floor(viewport.width / scale)}px`,
+    width: grid.width,
+    height,
+    transform: `translate(${left}px, ${top}px) scale(${scale})`,
+  } as CSSProperties;
   // Moving an iframe in the page would load it anew: the page keeps one order, the places do the moving.
   const mounted = players.map((seat, place) => ({ seat, place })).sort((a, b) => (a.seat.id < b.seat.id ? -1 : 1));
 
   return (
-    <div
-      className={classes.root}
-      style={{ width: grid.width, height, transform: `translate(${left}px, ${top}px) scale(${scale})` }}
-    >
+    <div className={classes.root} style={picture}>
       {mounted.map(({ seat, place }) => (
         <Panel
           key={seat.id}
