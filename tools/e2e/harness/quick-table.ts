@@ -97,12 +97,25 @@ export class QuickTable {
     await ask(chair.socket, 'submit_word', { lobbyId: this.lobbyId, playerId: chair.seat.playerId, word });
   }
 
+  /** A player names a suspect in the secret ballot. */
+  async accuse(player: string, suspect: string): Promise<void> {
+    const [from, to] = [this.chairOf(player), this.chairOf(suspect)];
+    const { playerId } = from.seat;
+    await ask(from.socket, 'cast_ballot', { lobbyId: this.lobbyId, playerId, suspectId: to.seat.playerId });
+  }
+
   async announce(winner: Winner): Promise<void> {
     await this.rule('select_winner', { winner });
   }
 
   async nextRound(): Promise<void> {
     await this.rule('start_next_round', {});
+  }
+
+  private chairOf(name: string): Chair {
+    const chair = this.chairs.find(({ seat }) => seat.playerName === name);
+    if (!chair) throw new Error(`${name} has no seat`);
+    return chair;
   }
 
   /** Whether everybody is in the lobby: they come back by themselves when the server does. */

@@ -59,6 +59,11 @@ story('every name the guide promises is there in the course of a round', async (
   await look('[data-part=word]');
   await screen.page.locator('[data-skipped]').waitFor({ timeout: 20_000 });
   await look('[data-part=message]');
+  await table.rule('open_ballot', {});
+  await table.accuse('Ada', 'Bea');
+  await table.accuse('Bea', 'Ada');
+  await table.rule('show_ballot', {});
+  await look('[data-part=ballot]');
   await table.announce('imposter');
   await look('[data-winner]');
   await screen.page.evaluate(() =>

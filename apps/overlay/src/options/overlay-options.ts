@@ -4,7 +4,7 @@ import type { Language } from '@tarnwort/ui/plain';
 export type Part = 'timer' | 'word' | 'winner' | 'poll';
 
 /** Pieces of the picture that can be left out. */
-export type Hidable = 'words' | 'points' | 'names' | 'poll';
+export type Hidable = 'words' | 'points' | 'names' | 'poll' | 'ballot';
 
 /** What the address asks of the overlay. Unknown values are as good as none. */
 export interface OverlayOptions {
@@ -28,7 +28,7 @@ export interface OverlayOptions {
 }
 
 const parts: readonly Part[] = ['timer', 'word', 'winner', 'poll'];
-const hidables: readonly Hidable[] = ['words', 'points', 'names', 'poll'];
+const hidables: readonly Hidable[] = ['words', 'points', 'names', 'poll', 'ballot'];
 
 /** Reads the options out of an address, `…/overlay/{lobbyId}?p=…`. */
 export function readOptions(url: Pick<URL, 'pathname' | 'search'>): OverlayOptions {

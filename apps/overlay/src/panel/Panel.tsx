@@ -3,6 +3,7 @@ import type { Player } from '@tarnwort/protocol';
 import { PlayerAvatar } from '@tarnwort/ui/plain';
 import type { CSSProperties } from 'react';
 
+import { BallotVotes } from '../ballot/BallotVotes';
 import { Camera } from '../camera/Camera';
 import { watchingLink } from '../camera/camera-link';
 import { useConfig } from '../heal/ConfigContext';
@@ -65,6 +66,7 @@ export function Panel({ player, place, at, size, avatarUrl, withCamera }: PanelP
       <div className={classes.top}>
         {current && <PanelTimer />}
         {role && <RoleChip role={role} />}
+        <BallotVotes playerId={player.id} />
       </div>
       {!hidden.has('words') && <Words playerId={player.id} />}
       <PlayerBar playerId={player.id} name={name} points={player.points} />

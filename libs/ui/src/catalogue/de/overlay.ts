@@ -11,6 +11,7 @@ export const overlay = {
   pollHidden: 'Ergebnis bei der Auflösung',
   pollAccuracy: 'Der Chat lag richtig: {{percent}}',
   suspicion: 'Verdacht der Zuschauer',
+  ballotVotes: 'Geheime Wahl: {{count}}',
   category: 'Kategorie',
   skipped: 'ÜBERSPRUNGEN',
   unknownWord: 'Unbekannt',

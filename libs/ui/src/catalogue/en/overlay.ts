@@ -13,6 +13,7 @@ export const overlay: typeof german = {
   pollHidden: 'Result at the reveal',
   pollAccuracy: 'Chat was right: {{percent}}',
   suspicion: 'Suspicion of the viewers',
+  ballotVotes: 'Secret ballot: {{count}}',
   category: 'Category',
   skipped: 'SKIPPED',
   unknownWord: 'Unknown',
