@@ -1,10 +1,11 @@
 import { seatStorage } from '@tarnwort/lobby-client';
 
 import { takeArrival } from './arrival';
+import { routeOf } from './route-of';
 
 const arriveBy = (address: string) => {
   window.history.replaceState(null, '', address);
-  return takeArrival();
+  return takeArrival(routeOf(window.location.pathname));
 };
 
 beforeEach(() => window.localStorage.clear());
@@ -29,6 +30,9 @@ it('stores what belongs to a seat', () => {
   expect(arriveBy('/lobby/ABC234/ada/Ada?p=geheim#key=secret')).toEqual({ password: null });
   expect(seatStorage.token('ABC234', 'ada')).toBe('secret');
   expect(seatStorage.password('ABC234')).toBe('geheim');
+
+  arriveBy('/lobby/abc234/bob/Bob#key=other');
+  expect(seatStorage.token('ABC234', 'bob')).toBe('other');
 });
 
 it('does not let a link take the place of a seat that is held here', () => {

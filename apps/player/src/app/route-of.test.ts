@@ -7,8 +7,9 @@ it.each([
   ['/HOME', { page: 'entry' }],
   ['/join/ABC234', { page: 'entry', lobbyId: 'ABC234' }],
   ['/join/abc%3234%20/', { page: 'entry', lobbyId: 'abc234 ' }],
-  ['/watch/ABC234', { page: 'watch', lobbyId: 'ABC234' }],
+  ['/watch/abc234', { page: 'watch', lobbyId: 'ABC234' }],
   ['/lobby/ABC234/ada/Ada', { page: 'seat', lobbyId: 'ABC234', playerId: 'ada', playerName: 'Ada' }],
+  ['/Lobby/abc234/ada/Ada/', { page: 'seat', lobbyId: 'ABC234', playerId: 'ada', playerName: 'Ada' }],
   ['/lobby/ABC234/ada/A%2Fd%0Aa', { page: 'seat', lobbyId: 'ABC234', playerId: 'ada', playerName: 'A/d\na' }],
   ['/lobby/ABC234/%FF/%', { page: 'seat', lobbyId: 'ABC234', playerId: '%FF', playerName: '%' }],
 ])('%s leads to a page', (pathname, route) => {

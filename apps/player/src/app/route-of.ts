@@ -7,7 +7,10 @@ export type Route =
   | { page: 'noSeat' }
   | { page: 'nowhere' };
 
-/** The page an address leads to. Anybody can write one, so every address leads to some page. */
+/**
+ * The page an address leads to. Anybody can write one, so every address leads to some page. A lobby is named as the server
+ * knows it; that of an invitation as somebody wrote it, for the form shows it.
+ */
 export function routeOf(pathname: string): Route {
   const parts = pathname
     .replace(/^\/|\/$/g, '')
@@ -23,9 +26,10 @@ export function routeOf(pathname: string): Route {
     case 'join/2':
       return first ? { page: 'entry', lobbyId: first } : { page: 'nowhere' };
     case 'watch/2':
-      return first ? { page: 'watch', lobbyId: first } : { page: 'nowhere' };
+      return first ? { page: 'watch', lobbyId: first.toUpperCase() } : { page: 'nowhere' };
     case 'lobby/4':
-      if (first && second && third) return { page: 'seat', lobbyId: first, playerId: second, playerName: third };
+      if (!first || !second || !third) break;
+      return { page: 'seat', lobbyId: first.toUpperCase(), playerId: second, playerName: third };
   }
   return { page: area.toLowerCase() === 'lobby' ? 'noSeat' : 'nowhere' };
 }

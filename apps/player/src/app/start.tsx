@@ -14,9 +14,12 @@ learnTexts(playerTexts);
 
 /** Draws the app, as soon as the first page's code is there. */
 export async function start(root: HTMLElement, way: Way, page: Promise<void>): Promise<void> {
-  const arrival = takeArrival();
+  const route = routeOf(way.here().pathname);
+  const arrival = takeArrival(route);
+  // A link with a key that is opened over its own page changes only the fragment, which loads nothing by itself.
+  window.addEventListener('hashchange', () => window.location.reload());
   // Who is led out of a lobby may have no network by then.
-  loadWhenQuiet(pageAfter(routeOf(way.here().pathname)).fetch);
+  loadWhenQuiet(pageAfter(route).fetch);
   const config = await readAppConfig();
   await page;
   const api = createApi(config.apiBase);
