@@ -16,7 +16,7 @@ export function ControlPanel() {
   const inRound = phase === 'playing' || phase === 'winner_selection';
 
   return (
-    <section className={classes.root} aria-label={t('player.controls')}>
+    <section aria-label={t('player.controls')}>
       {phase === 'playing' && <TurnBar />}
       <div className={classes.body}>
         <StatusStrip />
