@@ -16,6 +16,15 @@ it('half an address of a seat is no seat', async () => {
   expect(await screen.findByText('Ungültiger Lobby-Link')).toBeInTheDocument();
 });
 
+it('a new page is where the keyboard goes on', async () => {
+  open('/nirgendwo');
+  expect(document.body).toHaveFocus();
+  await user.click(await screen.findByRole('button', { name: 'Zur Startseite' }));
+
+  await screen.findByRole('heading', { name: 'Willkommen bei Tarnwort' });
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
 it('the start leads to the entry page, though somebody goes there twice at once', async () => {
   open('/nirgendwo', { beside: <Again /> });
   await user.click(await screen.findByRole('button', { name: 'Zur Startseite' }));

@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react';
 
 import { useNavigate, usePlace } from '../router/PlaceProvider';
+import { useOnChange } from '../shared/use-on-change';
 import { InvalidLinkPage } from './InvalidLinkPage';
 import { NotFoundPage } from './NotFoundPage';
 import { EntryPage, PlayerPage, WatchPage } from './pages';
@@ -16,7 +17,10 @@ export function Router() {
 }
 
 function Page() {
-  const route = routeOf(usePlace().pathname);
+  const { pathname } = usePlace();
+  const route = routeOf(pathname);
+  // Whoever uses keys or hears the page goes on at its start, not where a button was that is gone.
+  useOnChange(pathname, () => document.querySelector('main')?.focus({ preventScroll: true }));
 
   switch (route.page) {
     case 'start':
@@ -24,9 +28,9 @@ function Page() {
     case 'entry':
       return <EntryPage invitedTo={route.lobbyId} />;
     case 'watch':
-      return <WatchPage lobbyId={route.lobbyId.toUpperCase()} />;
+      return <WatchPage lobbyId={route.lobbyId} />;
     case 'seat':
-      return <PlayerPage {...route} lobbyId={route.lobbyId.toUpperCase()} />;
+      return <PlayerPage {...route} />;
     case 'noSeat':
       return <InvalidLinkPage />;
     case 'nowhere':

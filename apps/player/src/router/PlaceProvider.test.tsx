@@ -50,6 +50,18 @@ it('goes on and comes back', async () => {
   await vi.waitFor(() => expect(shown()).toBe('/start?a=1'));
 });
 
+it('begins another page at its top, and leaves the way back to the browser', async () => {
+  open('/start', '/');
+  document.documentElement.scrollTop = 300;
+  await press('go');
+  expect(document.documentElement.scrollTop).toBe(0);
+
+  document.documentElement.scrollTop = 200;
+  window.history.back();
+  await vi.waitFor(() => expect(shown()).toBe('/start'));
+  expect(document.documentElement.scrollTop).toBe(200);
+});
+
 it('leaves no way back to a place that was replaced', async () => {
   open('/start', '/');
   await press('go');

@@ -19,7 +19,10 @@ export function PlaceProvider({ way, children }: PlaceProviderProps) {
   const { move, navigate } = useMemo(() => {
     const look = () => startTransition(() => setPlace(way.here()));
     const go: Navigate = (to, options) => {
+      const { pathname } = way.here();
       way.go(to, options);
+      // Another page begins at its top. On the way back the browser itself knows where somebody was.
+      if (way.here().pathname !== pathname) document.documentElement.scrollTop = 0;
       look();
     };
     return { move: look, navigate: go };

@@ -42,7 +42,9 @@ export function Screen({ children, banner, controls, dock, footer, width = 'norm
           <ThemeToggle />
         </div>
       </header>
-      <main className={classes.main}>{children}</main>
+      <main className={classes.main} tabIndex={-1}>
+        {children}
+      </main>
       {footer}
       {dock && <div className={classes.dock}>{dock}</div>}
     </div>
