@@ -32,7 +32,7 @@ export function WinnerBanner({ winner, names = [], topic, imposterName, celebrat
   const Icon = icons[code];
 
   return (
-    <section className={classes.root} data-winner={code} aria-live="polite">
+    <section className={classes.root} data-winner={code}>
       {celebrate && <Confetti />}
       <Icon className={classes.icon} size={40} aria-hidden />
       <h2 className={classes.title}>{t(`common.winner.${code}`)}</h2>

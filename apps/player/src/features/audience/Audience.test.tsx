@@ -244,6 +244,15 @@ it('tries a password that nobody has typed again by itself', async () => {
   await waitFor(() => expect(server.heard('join_audience').length).toBeGreaterThan(1), { timeout: 5000 });
 });
 
+it('says how it ended where it says what happens, so that it is read out', async () => {
+  const { say } = await watch(round());
+  const news = screen.getByRole('heading', { level: 1 }).closest('[role=status]');
+  say('game_state', gameState({ you: null, ...revealed, poll: poll({ open: false, voters: 8, result }) }));
+
+  expect(news).toHaveTextContent('Imposter gewinnt!');
+  expect(news).toHaveTextContent('Der Chat lag richtig: 63 %');
+});
+
 it('says that there is no such lobby', async () => {
   await refused('lobby_not_found', 'Lobby nicht gefunden.');
 

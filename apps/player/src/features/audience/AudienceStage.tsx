@@ -16,15 +16,20 @@ export function AudienceStage() {
 
   return (
     <div className={classes.stage}>
-      <PhaseHeader
-        phase={phase}
-        text={t(asks === 'off' ? 'audience.pollOff' : textOf[phase])}
-        aside={round > 0 && t('common.round', { number: round })}
-      />
-      {phase === 'winner_announcement' && <Reveal />}
-      {phase === 'winner_announcement' && <Outcome />}
+      {/* Here before there is something to say: what comes together with its region is not read out. */}
+      <div className={classes.news} role="status">
+        <PhaseHeader
+          phase={phase}
+          text={t(asks === 'off' ? 'audience.pollOff' : textOf[phase])}
+          aside={round > 0 && t('common.round', { number: round })}
+        />
+        {phase === 'winner_announcement' && <Reveal />}
+        {phase === 'winner_announcement' && <Outcome />}
+      </div>
       {asks === 'open' && <Question />}
-      <BallotResult />
+      <div className={classes.ballot} aria-live="polite">
+        <BallotResult />
+      </div>
     </div>
   );
 }

@@ -15,7 +15,7 @@ export function Outcome() {
   const right = mine === imposter;
   const Mood = right ? IconMoodSmile : IconMoodSad;
   return (
-    <div className={classes.question} role="status">
+    <div className={classes.question}>
       <p className={classes.title}>
         <IconMessageCheck size={22} aria-hidden />
         {t('common.pollAccuracy', { percent: formatPercent(result.percent / 100, currentLanguage()) })}

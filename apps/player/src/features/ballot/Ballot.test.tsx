@@ -32,9 +32,10 @@ beforeEach(() => window.localStorage.clear());
 it('asks nothing before the game master opens it', async () => {
   const { say } = await sit({ ...after(), ballot: ballot({ stage: 'none' }) });
   expect(screen.queryByRole('region', { name: 'Geheime Wahl' })).not.toBeInTheDocument();
+  const readOut = document.querySelector('main [aria-live]');
 
   say('ballot_updated', { seq: 11, ballot: ballot() });
-  expect(paper()).toBeInTheDocument();
+  expect(readOut).toContainElement(paper());
 });
 
 it('lets me choose anybody of the round but myself, and change my mind', async () => {

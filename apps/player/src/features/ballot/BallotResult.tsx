@@ -34,7 +34,7 @@ function Leaders() {
   if (leaders.length === 0) return <p className={classes.text}>{t('player.ballotNobody')}</p>;
 
   return (
-    <p className={classes.leaders} role="status">
+    <p className={classes.leaders}>
       <Icon size={20} aria-hidden />
       {t(tie ? 'player.ballotTie' : 'player.ballotLeader', { names: formatList(names, currentLanguage()) })}
     </p>

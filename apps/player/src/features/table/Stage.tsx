@@ -31,17 +31,22 @@ export function Stage() {
   return (
     <div ref={root} className={classes.root}>
       <GameMasterGone />
-      <PhaseHeader
-        phase={phase}
-        {...(phase === 'intermission' ? { title: t('player.waitingTitle') } : null)}
-        text={text ? t(text) : undefined}
-        aside={round > 0 && t('common.round', { number: round })}
-      />
+      {/* Here before there is something to say: what comes together with its region is not read out. */}
+      <div className={classes.news} role="status">
+        <PhaseHeader
+          phase={phase}
+          {...(phase === 'intermission' ? { title: t('player.waitingTitle') } : null)}
+          text={text ? t(text) : undefined}
+          aside={round > 0 && t('common.round', { number: round })}
+        />
+        {phase === 'winner_announcement' && <Reveal />}
+      </div>
       {phase === 'intermission' && <WaitingRoom />}
       {phase === 'setup' && <RoundSettings />}
       {phase === 'setup' && <LastRound />}
-      {phase === 'winner_announcement' && <Reveal />}
-      <Ballot />
+      <div className={classes.ballot} aria-live="polite">
+        <Ballot />
+      </div>
     </div>
   );
 }

@@ -96,6 +96,16 @@ it('reveals the winners with their words', async () => {
   expect(card('ada').getByText('Crewmate')).toBeInTheDocument();
 });
 
+it('says how a round ended where it says what happens, so that it is read out', async () => {
+  const { say } = await sit({ status: 'winner_selection', currentRound: 1 });
+  const news = screen.getByRole('heading', { level: 1 }).closest('[role=status]');
+  const winner = { winner: 'draw', topic: 'Apfel', categoryHint: '', imposterId: 'bob', imposterName: 'bob' } as const;
+  say('game_state', gameState({ status: 'winner_announcement', winner, imposterId: 'bob', currentRound: 1 }));
+
+  expect(news).toHaveTextContent('Runden-Ende');
+  expect(news).toHaveTextContent('Das Wort war Apfel');
+});
+
 it('hides role and word until they are asked for', async () => {
   await sit(adasTurn());
   expect(screen.queryByText('Apfel')).not.toBeInTheDocument();
