@@ -64,7 +64,7 @@ type Sockets struct {
 	EnterWithin    time.Duration `env:"TARNWORT_ENTER_WITHIN" envDefault:"30s" doc:"how long a connection may stay without entering a lobby"`
 	MessageBytes   int64         `env:"TARNWORT_MESSAGE_BYTES" envDefault:"16384" doc:"largest message a client may send"`
 	PacketsPerPost int           `env:"TARNWORT_PACKETS_PER_POST" envDefault:"64" doc:"most packets a polling client may send at once"`
-	PerAddress     int           `env:"TARNWORT_SOCKETS_PER_ADDRESS" envDefault:"50" doc:"connections one address may have, and as many event streams of remote controls"`
+	PerAddress     int           `env:"TARNWORT_SOCKETS_PER_ADDRESS" envDefault:"50" doc:"connections one address may have, and as many event streams of remote controls; for each of them 4 passwords are checked a minute, and lobbies may be changed 150 times an hour"`
 }
 
 // Limits are the rates of the rules.

@@ -24,11 +24,18 @@ const mostBots = 10
 type RehearsalRoutes struct {
 	lobbies identifier
 	bots    Bots
-	limits  gameMasterLimits
+	limits  RehearsalLimits
+}
+
+// RehearsalLimits bound what an address may do as a game master. A bot's seat counts
+// as any other.
+type RehearsalLimits interface {
+	gameMasterLimits
+	Seat(ctx context.Context, address string, lobby game.LobbyID, call func() (seated bool, err error)) error
 }
 
 // NewRehearsalRoutes returns routes that seat bots.
-func NewRehearsalRoutes(l identifier, bots Bots, limits gameMasterLimits) *RehearsalRoutes {
+func NewRehearsalRoutes(l identifier, bots Bots, limits RehearsalLimits) *RehearsalRoutes {
 	return &RehearsalRoutes{lobbies: l, bots: bots, limits: limits}
 }
 
@@ -48,7 +55,22 @@ func (h *RehearsalRoutes) start(c *gin.Context) {
 		refuse(c, lobbies.ErrBadRequest)
 		return
 	}
-	h.asGameMaster(c, func(id game.LobbyID) error { return h.bots.Seat(c.Request.Context(), id, body.Players) })
+	h.asGameMaster(c, func(id game.LobbyID) error {
+		for range body.Players {
+			if err := h.seat(c, id); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}
+
+func (h *RehearsalRoutes) seat(c *gin.Context, id game.LobbyID) error {
+	ctx := c.Request.Context()
+	return h.limits.Seat(ctx, c.ClientIP(), id, func() (bool, error) {
+		err := h.bots.Seat(ctx, id, 1)
+		return err == nil, err
+	})
 }
 
 // stop handles DELETE /api/rehearsal/:lobbyId.

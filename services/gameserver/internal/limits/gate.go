@@ -29,12 +29,17 @@ type gate struct {
 // enter waits for a place or refuses with game.ErrTooManyTries.
 func (g *gate) enter(ctx context.Context) error {
 	g.mu.Lock()
+	if len(g.waiting) == 0 && int(g.limiter.Tokens()) > g.running { // as most find it
+		g.running++
+		g.mu.Unlock()
+		return nil
+	}
 	place := make(chan error, 1)
 	g.waiting = append(g.waiting, place)
 	g.serve()
 	g.mu.Unlock()
 	select {
-	case err := <-place: // as most are
+	case err := <-place:
 		return err
 	default:
 		return g.wait(ctx, place)

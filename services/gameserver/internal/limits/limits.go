@@ -22,10 +22,15 @@ type Config struct {
 	WrongPasswordsPerMinute int
 	// WrongPasswordsPerLobby is how often all addresses together may, a minute.
 	WrongPasswordsPerLobby int
+	// PasswordsPerMinute is how many passwords of an address are checked, right ones
+	// as well: each costs a hash.
+	PasswordsPerMinute int
 	// SeatsPerMinute is how many seats an address may take, in all lobbies.
 	SeatsPerMinute int
 	// SeatsPerLobby is how many seats a lobby may give, a minute.
 	SeatsPerLobby int
+	// ChangesPerHour is how often the connections of an address may change lobbies.
+	ChangesPerHour int
 	// AvatarsPerMinute is how many new avatars an address may ask for.
 	AvatarsPerMinute int
 	// ControlsPerMinute is how often an address may use remote controls, and act as
@@ -43,8 +48,10 @@ type Limits struct {
 	lookups     *counters
 	tries       *counters
 	lobbyTries  *counters
+	passwords   *counters
 	seats       *counters
 	lobbySeats  *counters
+	changes     *counters
 	avatars     *counters
 	controls    *counters
 	streams     *streams
@@ -58,8 +65,10 @@ func New(c Config) *Limits {
 		lookups:     newCounters(c.FailedLookupsPerMinute, time.Minute),
 		tries:       newCounters(c.WrongPasswordsPerMinute, time.Minute),
 		lobbyTries:  newCounters(c.WrongPasswordsPerLobby, time.Minute),
+		passwords:   newCounters(c.PasswordsPerMinute, time.Minute),
 		seats:       newCounters(c.SeatsPerMinute, time.Minute),
 		lobbySeats:  newCounters(c.SeatsPerLobby, time.Minute),
+		changes:     newCounters(c.ChangesPerHour, time.Hour),
 		avatars:     newCounters(c.AvatarsPerMinute, time.Minute),
 		controls:    newCounters(c.ControlsPerMinute, time.Minute),
 		streams:     newStreams(c.StreamsPerAddress),
@@ -92,6 +101,12 @@ func (l *Limits) Seat(ctx context.Context, address string, lobby game.LobbyID, c
 	})
 }
 
+// Change runs a call that may change a lobby and tells whether it did, and counts
+// that: every change is stored for as long as its lobby lasts.
+func (l *Limits) Change(ctx context.Context, address string, call func() (changed bool, err error)) error {
+	return l.changes.of(Network(address)).pass(ctx, call)
+}
+
 // Avatar counts an avatar that an address wants and nobody has asked for yet, or
 // refuses it with game.ErrTooManyTries.
 func (l *Limits) Avatar(address string) error { return l.avatars.of(Network(address)).count() }
@@ -112,10 +127,14 @@ func (l *Limits) Lookup(ctx context.Context, address string, call func() error) 
 	return l.lookups.of(Network(address)).pass(ctx, failing(game.ErrLobbyNotFound, call))
 }
 
-// Password runs a call that checks a password, and counts it when it was wrong.
+// Password runs a call that checks a password, and counts it when it was wrong;
+// right ones count for less.
 // Calls of one address about one lobby run one after another, so that a volley
 // gets no more tries than a patient guesser.
 func (l *Limits) Password(ctx context.Context, address string, lobby game.LobbyID, call func() error) error {
+	if err := l.passwords.of(Network(address)).count(); err != nil {
+		return err
+	}
 	mine := l.tries.of(Network(address) + " " + lobby.String())
 	everybodys := l.lobbyTries.of(lobby.String())
 	leave, err := mine.enter(ctx)
@@ -131,7 +150,7 @@ func (l *Limits) Password(ctx context.Context, address string, lobby game.LobbyI
 // Close ends the clean-up of old counters.
 func (l *Limits) Close() {
 	for _, c := range []*counters{
-		l.opened, l.failedOpens, l.lookups, l.tries, l.lobbyTries, l.seats, l.lobbySeats, l.avatars, l.controls,
+		l.opened, l.failedOpens, l.lookups, l.tries, l.lobbyTries, l.passwords, l.seats, l.lobbySeats, l.changes, l.avatars, l.controls,
 	} {
 		c.cache.Stop()
 	}

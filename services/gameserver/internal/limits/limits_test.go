@@ -23,7 +23,7 @@ func inBubble(t *testing.T, test func(t *testing.T, l *limits.Limits)) {
 	synctest.Test(t, func(t *testing.T) {
 		l := limits.New(limits.Config{
 			LobbiesPerHour: 10, FailedLookupsPerMinute: 30, WrongPasswordsPerMinute: 5, WrongPasswordsPerLobby: 60,
-			SeatsPerMinute: 120, SeatsPerLobby: 240, StreamsPerAddress: 50,
+			PasswordsPerMinute: 200, SeatsPerMinute: 120, SeatsPerLobby: 240, ChangesPerHour: 7200, StreamsPerAddress: 50,
 		})
 		defer l.Close()
 		synctest.Wait()
@@ -185,12 +185,41 @@ func TestWhoeverGivesUpWaitingIsNotTried(t *testing.T) {
 	})
 }
 
+func TestRightPasswordsCountForTheMinute(t *testing.T) {
+	inBubble(t, func(t *testing.T, l *limits.Limits) {
+		one, two := lobby(t, "AAAAAA"), lobby(t, "BBBBBB")
+		for range 100 {
+			require.NoError(t, l.Password(t.Context(), here, one, right))
+			require.NoError(t, l.Password(t.Context(), here, two, right))
+		}
+		require.ErrorIs(t, l.Password(t.Context(), here, one, right), game.ErrTooManyTries)
+		require.NoError(t, l.Password(t.Context(), there, one, right))
+		time.Sleep(300 * time.Millisecond)
+		assert.NoError(t, l.Password(t.Context(), here, two, right))
+	})
+}
+
+func TestOnlyWhatChangesALobbyCountsForTheHour(t *testing.T) {
+	inBubble(t, func(t *testing.T, l *limits.Limits) {
+		for range 7200 {
+			require.NoError(t, l.Change(t.Context(), here, repeated))
+			require.ErrorIs(t, l.Change(t.Context(), here, failed), game.ErrCameraURL)
+			require.NoError(t, l.Change(t.Context(), here, made))
+		}
+		require.ErrorIs(t, l.Change(t.Context(), here, made), game.ErrTooManyTries)
+		require.NoError(t, l.Change(t.Context(), there, made))
+		time.Sleep(500 * time.Millisecond)
+		assert.NoError(t, l.Change(t.Context(), here, made))
+	})
+}
+
 func TestANetworkIsCountedAsOne(t *testing.T) {
 	for address, want := range map[string]string{
 		"192.0.2.1":                  "192.0.2.1",
 		"::ffff:192.0.2.1":           "192.0.2.1",
 		"2001:db8:1:2:aaaa:bbbb:1:1": "2001:db8:1:2::/64",
 		"2001:db8:1:2::1%eth0":       "2001:db8:1:2::/64",
+		"2001:db8:1:2::/64":          "2001:db8:1:2::/64",
 		"not an address":             "not an address",
 	} {
 		assert.Equal(t, want, limits.Network(address), address)

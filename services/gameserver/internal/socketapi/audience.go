@@ -47,8 +47,12 @@ func (g *Gateway) castVote(ctx context.Context, from *guest, payload json.RawMes
 		return game.ErrNoRight
 	}
 	suspect := game.PlayerID(p.PlayerID)
-	round, err := g.voting.Vote(ctx, from.lobby, lobbies.Vote{
-		Voter: from.voter, Suspect: suspect, Network: limits.Network(from.socket.RemoteAddr()),
+	address, round := from.socket.RemoteAddr(), 0
+	err = g.limits.Change(ctx, address, func() (bool, error) {
+		round, err = g.voting.Vote(ctx, from.lobby, lobbies.Vote{
+			Voter: from.voter, Suspect: suspect, Network: limits.Network(address),
+		})
+		return err == nil, err
 	})
 	if err == nil {
 		g.sockets.tell(from, view.Vote(round, suspect))

@@ -60,7 +60,8 @@ func startBackend(t testing.TB, log *zap.Logger, ports lobbies.Ports, bounds soc
 	service := lobbies.NewService(ports)
 	door := limits.New(limits.Config{
 		LobbiesPerHour: 10_000, FailedLookupsPerMinute: 10_000, WrongPasswordsPerMinute: 5, WrongPasswordsPerLobby: 60,
-		ControlsPerMinute: 10_000, SeatsPerMinute: 10_000, SeatsPerLobby: 10_000, StreamsPerAddress: 50,
+		PasswordsPerMinute: 10_000, ControlsPerMinute: 10_000, SeatsPerMinute: 10_000, SeatsPerLobby: 10_000, ChangesPerHour: 1_000_000,
+		StreamsPerAddress: 50,
 	})
 	server := socketio.NewServer(socketio.Options{Options: engineio.Options{ShutdownSpread: time.Millisecond, MaxPayload: 16 << 10}})
 	gateway := socketapi.NewGateway(server, sockets, service, service, service, door, bounds, log)

@@ -41,6 +41,7 @@ type Leaver interface {
 type Limits interface {
 	Lookup(ctx context.Context, address string, call func() error) error
 	Password(ctx context.Context, address string, lobby game.LobbyID, call func() error) error
+	Change(ctx context.Context, address string, call func() (changed bool, err error)) error
 }
 
 // Config are the bounds of one connection.
@@ -198,7 +199,11 @@ func (g *Gateway) command(ctx context.Context, from *guest, event string, payloa
 	if from.player == "" || !from.isIn(o.lobby) || (o.claimed != "" && o.claimed != string(from.player)) {
 		return game.ErrNoRight
 	}
-	changed, err := g.lobbies.Do(ctx, from.lobby, o.command)
+	changed := false
+	err = g.limits.Change(ctx, from.socket.RemoteAddr(), func() (bool, error) {
+		changed, err = g.lobbies.Do(ctx, from.lobby, o.command)
+		return changed, err
+	})
 	if _, word := o.command.(game.SubmitWord); word && err == nil && !changed {
 		return g.repeatWord(ctx, from)
 	}

@@ -1,0 +1,98 @@
+package main
+
+import (
+	"net/http"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tarnwort/libs/game"
+	"tarnwort/libs/protocol"
+	"tarnwort/services/gameserver/internal/wiretest"
+)
+
+// unhurried are settings under which a connection may ask for a lot, but an
+// address has so many connections only.
+func unhurried(connections string) map[string]string {
+	return map[string]string{
+		"TARNWORT_COMMANDS_PER_SECOND": "10000", "TARNWORT_COMMAND_BURST": "10000", "TARNWORT_SOCKETS_PER_ADDRESS": connections,
+		"TARNWORT_WRONG_PASSWORDS_PER_MINUTE": "1000", "TARNWORT_SEATS_PER_MINUTE": "10",
+	}
+}
+
+// passing asks until it is refused, which must be for asking too much, and returns
+// how often it was not.
+func passing(t *testing.T, ask func(n int) protocol.Ack) (times int) {
+	t.Helper()
+	for n := range 1000 {
+		if ack := ask(n); !ack.OK {
+			require.Equal(t, protocol.Ack{Code: game.ErrTooManyTries.Code, Message: game.ErrTooManyTries.Message}, ack)
+			return n
+		}
+	}
+	return 1000
+}
+
+func TestTheConnectionsOfAnAddressChangeLobbiesOnlySoOften(t *testing.T) {
+	serve(t, limited(t, unhurried("1")), func(url string) {
+		gm := wiretest.Open(t, url, protocol.CreateLobby{PlayerName: "Gunda"})
+		show := func(shown bool) protocol.Ack {
+			return gm.Ask("toggle_vdo_ninja_iframes", protocol.ToggleIframes{LobbyID: gm.LobbyID, ShowIframes: shown})
+		}
+		for range 200 {
+			require.True(t, show(false).OK, "nothing changes")
+		}
+		assert.Equal(t, 150, passing(t, func(n int) protocol.Ack { return show(n%2 == 0) }))
+		assert.True(t, gm.Ask("get_game_state", protocol.InLobby{LobbyID: gm.LobbyID}).OK)
+	})
+}
+
+func TestVotesAreChanges(t *testing.T) {
+	serve(t, limited(t, unhurried("4")), func(url string) {
+		gm := wiretest.Open(t, url, protocol.CreateLobby{PlayerName: "Gunda"})
+		ids := make([]string, 0, 2)
+		for _, name := range []string{"Ada", "Bob"} {
+			p := wiretest.Join(t, url, protocol.JoinLobby{LobbyID: gm.LobbyID, PlayerName: name})
+			p.Do("player_ready", protocol.PlayerReady{LobbyID: gm.LobbyID, IsReady: true})
+			ids = append(ids, p.PlayerID)
+		}
+		on, topic := true, "Apfel"
+		gm.Do("switch_poll", protocol.SwitchPoll{LobbyID: gm.LobbyID, On: &on})
+		gm.Do("start_game", protocol.ByGameMaster{LobbyID: gm.LobbyID})
+		gm.Do("start_word_submission", protocol.StartWordSubmission{LobbyID: gm.LobbyID, Topic: &topic, ImposterID: &ids[0]})
+		viewer := wiretest.Dial(t, url)
+		viewer.Do("join_audience", protocol.WatchAsAudience{LobbyID: gm.LobbyID, DeviceID: "a device"})
+
+		votes := passing(t, func(n int) protocol.Ack {
+			return viewer.Ask("cast_vote", protocol.CastVote{LobbyID: gm.LobbyID, PlayerID: ids[n%2]})
+		})
+
+		assert.InDelta(t, 4*150-5, votes, 2, "and a little comes with time")
+	})
+}
+
+func TestPasswordsOfAnAddressAreCheckedOnlySoOftenAlsoRightOnes(t *testing.T) {
+	serve(t, limited(t, unhurried("5")), func(url string) {
+		gm := wiretest.Open(t, url, protocol.CreateLobby{PlayerName: "Gunda", Password: "geheim"})
+		overlay := wiretest.Dial(t, url)
+
+		entered := passing(t, func(int) protocol.Ack {
+			return overlay.Ask("join_overlay", protocol.WatchLobby{LobbyID: gm.LobbyID, Password: "geheim"})
+		})
+
+		assert.InDelta(t, 5*4, entered, 2, "and a little comes with time")
+	})
+}
+
+func TestABotsSeatCountsAsAnyOther(t *testing.T) {
+	serve(t, limited(t, unhurried("5")), func(url string) {
+		c := newCaller(t, url)
+		gm := c.open(protocol.CreateLobby{PlayerName: "Gunda"})
+		rehearsal := "/api/rehearsal/" + gm.LobbyID
+		require.Equal(t, http.StatusOK, c.post(rehearsal, gm.Token, protocol.StartRehearsal{Players: 8}, nil))
+		require.Equal(t, http.StatusOK, c.call(http.MethodDelete, rehearsal, gm.Token, nil).StatusCode)
+		assert.Equal(t, http.StatusTooManyRequests, c.post(rehearsal, gm.Token, protocol.StartRehearsal{Players: 3}, nil))
+		assert.Equal(t, http.StatusTooManyRequests, c.post(join, "", protocol.JoinLobby{LobbyID: gm.LobbyID, PlayerName: "Ada"}, nil))
+	})
+}
