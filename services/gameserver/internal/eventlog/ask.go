@@ -18,7 +18,8 @@ import (
 // more after every Attempt, and at once when the connection broke. Earlier tries go
 // on, because a slow answer is one as well. The embedded server is asked once while
 // its connection lasts: it is slow when the disk is, and never silent, and
-// more questions would only make it slower. Questions must only read.
+// more questions would only make it slower. Questions must only read, or change nothing the
+// second time.
 func ask[T any](ctx context.Context, l *Log, question func(context.Context) (T, error)) (T, error) {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()

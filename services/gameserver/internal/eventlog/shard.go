@@ -66,7 +66,7 @@ func (l *Log) openShards(ctx context.Context, js jetstream.JetStream) (*shards, 
 	group, opening := errgroup.WithContext(ctx)
 	for number := range s.all {
 		group.Go(func() error {
-			stream, err := js.CreateOrUpdateStream(opening, l.settings.stream(number))
+			stream, err := l.openStream(opening, js, number)
 			if err != nil {
 				return fmt.Errorf("event log: stream %s: %w", streamName(number), err)
 			}
@@ -83,6 +83,15 @@ func (l *Log) openShards(ctx context.Context, js jetstream.JetStream) (*shards, 
 		return nil, err
 	}
 	return s, s.settle(ctx)
+}
+
+// openStream makes sure that a stream is there. A cluster that has just started, perhaps
+// together with this server, answers nobody before it has elected its leaders. To be asked
+// twice changes nothing.
+func (l *Log) openStream(ctx context.Context, js jetstream.JetStream, number int) (jetstream.Stream, error) {
+	return ask(ctx, l, func(ctx context.Context) (jetstream.Stream, error) {
+		return js.CreateOrUpdateStream(ctx, l.settings.stream(number))
+	})
 }
 
 // settle looks for lobbies that began before there were several streams.
