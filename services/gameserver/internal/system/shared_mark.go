@@ -17,8 +17,10 @@ const (
 	sharedEvery = 2 * time.Second
 
 	// joinWithin is how long the first answer of the bucket may take: a cluster that has
-	// just started elects leaders first. writeWithin bounds a mark.
-	joinWithin  = 5 * time.Second
+	// just started, as after a power cut, elects leaders first, for 4 to 9 s. What it is
+	// asked before is lost, so it is asked again after tryWithin. writeWithin bounds a mark.
+	joinWithin  = 20 * time.Second
+	tryWithin   = 2 * time.Second
 	writeWithin = 2 * time.Second
 
 	// answerWithin is how long a living server may take to say so. Without any nobody
@@ -75,12 +77,12 @@ func JoinMark(url string, replicas int, options ...nats.Option) (*SharedMark, er
 	return m, nil
 }
 
-// join tries until ctx ends.
+// join tries until ctx ends, or it is clear that there is no JetStream.
 func (m *SharedMark) join(ctx context.Context, replicas int) error {
 	for {
 		err := m.read(ctx, replicas)
-		if err == nil {
-			return nil
+		if err == nil || errors.Is(err, jetstream.ErrJetStreamNotEnabled) || errors.Is(err, jetstream.ErrJetStreamNotEnabledForAccount) {
+			return err
 		}
 		select {
 		case <-ctx.Done():
@@ -93,6 +95,8 @@ func (m *SharedMark) join(ctx context.Context, replicas int) error {
 // read believes a living server sooner than the bucket, which any NATS server may
 // answer for, also one that lags.
 func (m *SharedMark) read(ctx context.Context, replicas int) error {
+	ctx, cancel := context.WithTimeout(ctx, tryWithin)
+	defer cancel()
 	js, err := jetstream.New(m.conn)
 	if err != nil {
 		return err
