@@ -325,11 +325,12 @@ func (s *server) enter(c *conn, v views.Viewer) error {
 	})
 }
 
-// checkEntrance checks that a seat that was given is there on every server.
+// checkEntrance checks that a seat that was given is there on every server, unless
+// the time of its lobby is over and only its end could not be stored yet.
 func (w *world) checkEntrance(p *person, c *conn, known bool, err error) {
 	switch {
 	case errors.Is(err, game.ErrForeignSeat) || errors.Is(err, game.ErrLobbyNotFound):
-		if known && w.seated(p.seat) {
+		if known && w.seated(p.seat) && !w.isOver(p.seat.Lobby) {
 			w.wrong("%s has a seat that server %d does not know: %v", p.name, c.on.number, err)
 		}
 		if !w.seated(p.seat) {
@@ -348,6 +349,12 @@ func (w *world) seated(seat lobbies.Seat) bool {
 	}
 	held, ok := r.lobby().Player(seat.Player)
 	return ok && held.Token == sha256.Sum256([]byte(seat.Token))
+}
+
+// isOver tells whether a lobby is to end by itself now, if it has not yet.
+func (w *world) isOver(id game.LobbyID) bool {
+	events, err := game.Decide(*w.log.lobbies[id].lobby(), game.CloseLobby{}, w.now)
+	return err == nil && len(events) > 0
 }
 
 // lose drops a connection: its end is noticed at once or, when the cable was
