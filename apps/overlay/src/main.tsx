@@ -9,7 +9,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './App';
 import { readOptions } from './options/overlay-options';
 
-const options = readOptions(window.location);
+const options = readOptions(window.location, new URL('.', document.baseURI).pathname);
 const page = document.documentElement;
 page.lang = options.language;
 page.dataset.mantineColorScheme = options.theme;

@@ -40,7 +40,7 @@ export class EntryPage {
     await this.name.fill(name);
     if (password) await this.password.fill(password);
     await this.submit('Lobby erstellen').click();
-    await this.page.waitForURL('**/admin/*');
+    await this.page.waitForURL(({ pathname }) => !['/', '/home'].includes(pathname));
   }
 
   /** Joins by an invite link that needs nothing but a name. */

@@ -2,11 +2,21 @@ import { readOptions } from './overlay-options';
 
 const read = (address: string) => readOptions(new URL(address, 'https://tarnwort.example'));
 
-it('names the lobby in upper case, wherever the app is mounted', () => {
-  expect(read('/overlay/abc234').lobbyId).toBe('ABC234');
-  expect(read('/streams/overlay/ABC234/').lobbyId).toBe('ABC234');
-  expect(read('/overlay/').lobbyId).toBe('');
-  expect(read('/overlay/*').lobbyId).toBe('');
+it.each([
+  ['/overlay/abc234', '/overlay/', 'ABC234'],
+  ['/overlay/ABC234/', '/overlay/', 'ABC234'],
+  ['/ABC234', '/', 'ABC234'],
+  ['/streams/ABC234', '/streams/', 'ABC234'],
+  ['/streams/overlay/ABC234/', '/', 'ABC234'],
+  ['/overlay/ABC234', '/', 'ABC234'],
+  ['/streams/ABC234', '/', ''],
+  ['/overlay/', '/overlay/', ''],
+  ['/overlay/', '/', ''],
+  ['/overlay', '/', ''],
+  ['/', '/', ''],
+  ['/overlay/*', '/overlay/', ''],
+])('finds in %s under %s the lobby "%s"', (path, base, lobbyId) => {
+  expect(readOptions(new URL(path, 'https://tarnwort.example'), base).lobbyId).toBe(lobbyId);
 });
 
 it('is German, dark, complete and at its own size without any option', () => {

@@ -30,11 +30,11 @@ export interface OverlayOptions {
 const parts: readonly Part[] = ['timer', 'word', 'winner', 'poll'];
 const hidables: readonly Hidable[] = ['words', 'points', 'names', 'poll', 'ballot'];
 
-/** Reads the options out of an address, `…/overlay/{lobbyId}?p=…`. */
-export function readOptions(url: Pick<URL, 'pathname' | 'search'>): OverlayOptions {
+/** Reads the options out of an address, `{base}{lobbyId}?p=…`. */
+export function readOptions(url: Pick<URL, 'pathname' | 'search'>, base = '/'): OverlayOptions {
   const query = new URLSearchParams(url.search);
   return {
-    lobbyId: readLobbyId(url.pathname),
+    lobbyId: readLobbyId(url.pathname, base),
     password: query.get('p') || undefined,
     language: query.get('lang') === 'en' ? 'en' : 'de',
     theme: query.get('theme') === 'light' ? 'light' : 'dark',
@@ -49,8 +49,10 @@ export function readOptions(url: Pick<URL, 'pathname' | 'search'>): OverlayOptio
   };
 }
 
-function readLobbyId(pathname: string): string {
-  const [, id = ''] = pathname.match(/\/overlay\/([A-Za-z0-9]+)\/?$/) ?? [];
+/** A hoster who knows nothing of bases may still serve the app under its name somewhere. */
+function readLobbyId(pathname: string, base: string): string {
+  const below = pathname.startsWith(base) ? pathname.slice(base.length) : pathname.slice(1);
+  const [, id = ''] = `/${below}`.match(/^(?:.*\/overlay)?\/(?!overlay\/?$)([A-Za-z0-9]+)\/?$/) ?? [];
   return id.toUpperCase();
 }
 
