@@ -96,3 +96,25 @@ func TestABotsSeatCountsAsAnyOther(t *testing.T) {
 		assert.Equal(t, http.StatusTooManyRequests, c.post(join, "", protocol.JoinLobby{LobbyID: gm.LobbyID, PlayerName: "Ada"}, nil))
 	})
 }
+
+func TestTokensOfNobodyAreLookedForOnlySoOften(t *testing.T) {
+	for name, ask := range map[string]func(c caller, lobby string) int{
+		"to see a lobby": func(c caller, lobby string) int {
+			return c.call(http.MethodGet, "/api/lobby/"+lobby, "nobody's", nil).StatusCode
+		},
+		"to leave it": func(c caller, lobby string) int {
+			return c.post(leave, "nobody's", protocol.LeaveLobby{LobbyID: lobby}, nil)
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			serve(t, limited(t, map[string]string{"TARNWORT_FAILED_LOOKUPS_PER_MINUTE": "3"}), func(url string) {
+				c := newCaller(t, url)
+				gm := c.open(protocol.CreateLobby{PlayerName: "Gunda"})
+				for range 3 {
+					require.NotEqual(t, http.StatusTooManyRequests, ask(c, gm.LobbyID))
+				}
+				assert.Equal(t, http.StatusTooManyRequests, ask(c, gm.LobbyID))
+			})
+		})
+	}
+}

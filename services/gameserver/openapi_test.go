@@ -188,7 +188,7 @@ func TestEveryHTTPCallAnswersAsDescribed(t *testing.T) {
 	openapi3filter.RegisterBodyDecoder("text/event-stream", openapi3filter.RegisteredBodyDecoder("text/plain"))
 	settings, err := config.Read(map[string]string{
 		"TARNWORT_HOST": "127.0.0.1", "TARNWORT_PORT": "0", "TARNWORT_DATA_DIR": t.TempDir(), "TARNWORT_LOG_LEVEL": "error",
-		"TARNWORT_LOBBIES_PER_HOUR": "12", "TARNWORT_FAILED_LOOKUPS_PER_MINUTE": "14", "TARNWORT_AVATARS_PER_MINUTE": "8",
+		"TARNWORT_LOBBIES_PER_HOUR": "12", "TARNWORT_FAILED_LOOKUPS_PER_MINUTE": "16", "TARNWORT_AVATARS_PER_MINUTE": "8",
 	})
 	require.NoError(t, err)
 	broken := new(atomic.Pointer[error])

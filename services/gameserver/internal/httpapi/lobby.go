@@ -3,7 +3,9 @@
 package httpapi
 
 import (
+	"cmp"
 	"context"
+	"errors"
 	"net/http"
 	"strings"
 
@@ -140,17 +142,14 @@ func (h *LobbyRoutes) lock(c *gin.Context) {
 func (h *LobbyRoutes) info(c *gin.Context) {
 	var info protocol.LobbyInfo
 	err := h.named(c, c.Param("lobbyId"), func(id game.LobbyID) error {
-		viewer, err := h.caller(c, id)
-		if err != nil {
-			viewer = view.Viewer{} // anybody may ask; a stranger is told less
-		}
-		return h.lobbies.Look(c.Request.Context(), id, func(s view.Scene) { info = view.Info(s, viewer) })
+		viewer, stranger := h.caller(c, id)
+		err := h.lobbies.Look(c.Request.Context(), id, func(s view.Scene) { info = view.Info(s, viewer) })
+		return cmp.Or(err, stranger)
 	})
-	if err != nil {
-		refuse(c, err)
-		return
+	if errors.Is(err, game.ErrNoRight) {
+		err = nil // anybody may ask; a stranger is told less
 	}
-	c.JSON(http.StatusOK, info)
+	reply(c, info, err)
 }
 
 // act runs a command of the seat whose token the caller brings. Ids in the
@@ -181,22 +180,28 @@ func (h *LobbyRoutes) named(c *gin.Context, typed string, call func(game.LobbyID
 	return named(c, h.limits, typed, call)
 }
 
-// lookups bound how often somebody may name a lobby that does not exist.
+// lookups bound how often somebody may name a lobby that does not exist, or bring a
+// token of nobody.
 type lookups interface {
 	Lookup(ctx context.Context, address string, call func() error) error
 }
 
 func named(c *gin.Context, limits lookups, typed string, call func(game.LobbyID) error) error {
-	return limits.Lookup(c.Request.Context(), c.ClientIP(), func() error {
+	err := limits.Lookup(c.Request.Context(), c.ClientIP(), func() error {
 		id, err := game.ParseLobbyID(typed)
 		if err != nil {
 			return err
 		}
 		return call(id)
 	})
+	if isForeignSeat(err) {
+		return game.ErrNoRight
+	}
+	return err
 }
 
-// caller is who the request's token belongs to, or game.ErrNoRight.
+// caller is who the request's token belongs to, game.ErrNoRight without one, or
+// game.ErrForeignSeat.
 func (h *LobbyRoutes) caller(c *gin.Context, id game.LobbyID) (view.Viewer, error) {
 	return caller(c, h.lobbies, id)
 }
@@ -211,11 +216,7 @@ func caller(c *gin.Context, lobbies identifier, id game.LobbyID) (view.Viewer, e
 	if !ok {
 		return view.Viewer{}, game.ErrNoRight
 	}
-	viewer, err := lobbies.Identify(c.Request.Context(), id, token)
-	if isForeignSeat(err) {
-		return viewer, game.ErrNoRight
-	}
-	return viewer, err
+	return lobbies.Identify(c.Request.Context(), id, token)
 }
 
 func bearer(c *gin.Context) (token string, ok bool) {

@@ -2,6 +2,7 @@ package limits
 
 import (
 	"context"
+	"slices"
 	"time"
 
 	"github.com/jellydator/ttlcache/v3"
@@ -64,11 +65,11 @@ func (c *counter) pass(ctx context.Context, call func() (counts bool, err error)
 	return err
 }
 
-// failing makes a call count when it fails with no.
-func failing(no game.Rejection, call func() error) func() (counts bool, err error) {
+// failing makes a call count when it fails with one of these.
+func failing(call func() error, nos ...game.Rejection) func() (counts bool, err error) {
 	return func() (bool, error) {
 		err := call()
-		return isRejection(err, no), err
+		return slices.ContainsFunc(nos, func(no game.Rejection) bool { return isRejection(err, no) }), err
 	}
 }
 

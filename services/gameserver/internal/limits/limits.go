@@ -16,7 +16,7 @@ type Config struct {
 	// LobbiesPerHour is how many lobbies an address may open.
 	LobbiesPerHour int
 	// FailedLookupsPerMinute is how often an address may name a lobby that does
-	// not exist, and how often it may fail to open one.
+	// not exist, or bring a token of nobody, and how often it may fail to open one.
 	FailedLookupsPerMinute int
 	// WrongPasswordsPerMinute is how often an address may be wrong about a lobby.
 	WrongPasswordsPerMinute int
@@ -121,10 +121,11 @@ func (l *Limits) Stream(address string) (closed func(), err error) {
 	return l.streams.open(Network(address))
 }
 
-// Lookup runs a call that names a lobby, and counts it when there is none. The call
-// must not last: others of its address wait for it.
+// Lookup runs a call that names a lobby, and perhaps brings the token of a seat, and
+// counts it when there is none: both are looked for in the log. The call must not
+// last: others of its address wait for it.
 func (l *Limits) Lookup(ctx context.Context, address string, call func() error) error {
-	return l.lookups.of(Network(address)).pass(ctx, failing(game.ErrLobbyNotFound, call))
+	return l.lookups.of(Network(address)).pass(ctx, failing(call, game.ErrLobbyNotFound, game.ErrForeignSeat))
 }
 
 // Password runs a call that checks a password, and counts it when it was wrong;
@@ -142,9 +143,9 @@ func (l *Limits) Password(ctx context.Context, address string, lobby game.LobbyI
 		return err
 	}
 	defer leave()
-	return mine.pass(ctx, failing(game.ErrWrongPassword, func() error {
-		return everybodys.pass(ctx, failing(game.ErrWrongPassword, call))
-	}))
+	return mine.pass(ctx, failing(func() error {
+		return everybodys.pass(ctx, failing(call, game.ErrWrongPassword))
+	}, game.ErrWrongPassword))
 }
 
 // Close ends the clean-up of old counters.

@@ -77,6 +77,15 @@ func TestOnlyFailedLookUpsCount(t *testing.T) {
 	})
 }
 
+func TestATokenOfNobodyIsAFailedLookUp(t *testing.T) {
+	inBubble(t, func(t *testing.T, l *limits.Limits) {
+		for range 30 {
+			require.ErrorIs(t, l.Lookup(t.Context(), here, func() error { return game.ErrForeignSeat }), game.ErrForeignSeat)
+		}
+		assert.ErrorIs(t, l.Lookup(t.Context(), here, right), game.ErrTooManyTries)
+	})
+}
+
 func TestOnlyWrongPasswordsCountPerAddressAndLobby(t *testing.T) {
 	inBubble(t, func(t *testing.T, l *limits.Limits) {
 		one, two := lobby(t, "AAAAAA"), lobby(t, "BBBBBB")
