@@ -2,9 +2,11 @@ package config
 
 import "github.com/nats-io/nats.go"
 
-// NATSOptions are what an external NATS server may ask for.
+// NATSOptions are what an external NATS server may ask for. One that does not know this
+// server for a while, as when its accounts or our credentials are renewed, is asked again
+// and again: otherwise nats.go would hang up for good at the second refusal.
 func (s Store) NATSOptions() []nats.Option {
-	var options []nats.Option
+	options := []nats.Option{nats.IgnoreAuthErrorAbort()}
 	if s.NATSCredentials != "" {
 		options = append(options, nats.UserCredentials(s.NATSCredentials))
 	}
