@@ -104,6 +104,9 @@ func (d *Door) headers(c *gin.Context) {
 	if isOverlay(c.Request.URL.Path) {
 		h.Set("Content-Security-Policy", d.framed)
 	}
+	if strings.HasPrefix(c.Request.URL.Path, "/api/") {
+		h.Set("Cache-Control", "no-store") // names, words and tokens, until a route says otherwise
+	}
 	h.Set("Referrer-Policy", "no-referrer")
 	h.Set("X-Content-Type-Options", "nosniff")
 	h.Set("Permissions-Policy", deviceless)

@@ -95,6 +95,19 @@ func TestAllowedPagesMayReadTheAnswer(t *testing.T) {
 	assert.Contains(t, res.Header.Values("Vary"), "Origin")
 }
 
+func TestAnswersToCallsAreKeptByNobodyUnlessTheySaySo(t *testing.T) {
+	url := start(t, parts{routes: func(r gin.IRouter) {
+		r.GET("/api/x", func(c *gin.Context) { c.Status(http.StatusOK) })
+		r.GET("/api/picture", func(c *gin.Context) { c.Header("Cache-Control", "public"); c.Status(http.StatusOK) })
+		r.GET("/", func(c *gin.Context) { c.Status(http.StatusOK) })
+	}})
+
+	for path, want := range map[string]string{"/api/x": "no-store", "/api/nothing": "no-store", "/api/picture": "public", "/": ""} {
+		res, _ := call(t, http.MethodGet, url+path)
+		assert.Equal(t, want, res.Header.Get("Cache-Control"), path)
+	}
+}
+
 func TestEveryAnswerCarriesTheSecurityHeaders(t *testing.T) {
 	url := start(t, parts{door: door(), routes: func(r gin.IRouter) {
 		for _, path := range []string{"/", "/overlay/:id", "/api/x"} {
