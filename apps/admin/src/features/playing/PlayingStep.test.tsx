@@ -1,5 +1,5 @@
 import { spoken } from '@tarnwort/lobby-client/testing';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 
 import { goHome, pass, run, running, user } from '../../testing/play';
 
@@ -71,6 +71,16 @@ it('ends the round early by a double click as well', async () => {
   const { server } = await run(running());
   await user.dblClick(screen.getByRole('button', { name: 'Runde vorzeitig beenden' }));
   await pass(3000);
+  expect(server.heard('end_current_round')).toEqual([byGil]);
+});
+
+it('ends the round when the page goes before the time is up', async () => {
+  const { server } = await run(running());
+  await user.click(screen.getByRole('button', { name: 'Runde vorzeitig beenden' }));
+  await pass(1000);
+  fireEvent(window, new Event('pagehide'));
+  expect(server.heard('end_current_round')).toEqual([byGil]);
+  await pass(5000);
   expect(server.heard('end_current_round')).toEqual([byGil]);
 });
 
