@@ -14,10 +14,11 @@ const STOP_WITHIN_MS = 5_000;
 /** Settings of the server under test, beside where it listens and keeps its data. */
 export type ServerSettings = Record<`TARNWORT_${string}`, string>;
 
-/** All stories come from one address, and nobody waits for pictures from outside. */
+/** All stories come from one address, and nobody waits for pictures or a chat from outside. */
 const defaults: ServerSettings = {
   TARNWORT_HOST: '127.0.0.1',
   TARNWORT_AVATARS: 'none',
+  TARNWORT_TWITCH_CHAT: 'none',
   TARNWORT_LOBBIES_PER_HOUR: '1000',
   TARNWORT_SEATS_PER_MINUTE: '1000',
   TARNWORT_FAILED_LOOKUPS_PER_MINUTE: '1000',

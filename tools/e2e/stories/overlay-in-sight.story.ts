@@ -36,6 +36,20 @@ story(
   },
 );
 
+story('the smallest panels cut off no figure', async ({ server, arrive, quickTable }) => {
+  const table = await quickTable();
+  const seats = await Promise.all(NAMES.map((name) => table.sit(name)));
+  for (const name of ['I', 'J', 'K']) seats.push(await table.sit(name.repeat(24)));
+  await table.setUp({ firstPlayerTime: 300, otherPlayerTime: 300 });
+  await table.rule('switch_poll', { on: true, channel: 'gil_tv' });
+  for (const playerId of seats) await table.rule('adjust_player_points', { playerId, newPoints: 99_999 });
+  await table.start();
+  const { page } = await arrive('Overlay', { viewport: { width: 1920, height: 1080 } });
+  await page.goto(`${server.url}/overlay/${table.lobbyId}`);
+  await page.locator('[data-part=suspicion]').nth(10).waitFor();
+  await expect.poll(() => page.locator('[data-part=bar]').evaluateAll(overfull)).toEqual([]);
+});
+
 async function seated(table: QuickTable, count: number): Promise<QuickTable> {
   for (const name of NAMES.slice(0, count)) await table.sit(name);
   await table.setUp({ firstPlayerTime: 300, otherPlayerTime: 300 });
@@ -55,4 +69,9 @@ function outside(page: Page, selector: string): Promise<string[]> {
 
 function heightOf(element: Element): number {
   return element.getBoundingClientRect().height;
+}
+
+/** Bars whose content is wider than they are. */
+function overfull(bars: Element[]): string[] {
+  return bars.filter((bar) => bar.scrollWidth > bar.clientWidth).map((bar) => bar.textContent ?? '');
 }

@@ -52,7 +52,7 @@ story('every name the guide promises is there in the course of a round', async (
   await look('[data-part=panel]');
   await table.setUp({ wordsPerPlayer: 1, otherPlayerTime: 10, categoryOnOverlay: true });
   await look('[data-phase=setup]');
-  await table.rule('switch_poll', { on: true });
+  await table.rule('switch_poll', { on: true, channel: 'gil_tv' });
   await table.start();
   await look('[data-part=timer]');
   await table.say('Licht');

@@ -12,7 +12,7 @@ export function pollAfter(players: readonly Player[], words: number): Poll {
   }));
   const voters = suspects.reduce((sum, { votes }) => sum + votes, 0);
   const open = players.length > 0;
-  return { on: true, hiddenUntilReveal: false, channel: null, open, voters, suspects, result: null };
+  return { on: true, hiddenUntilReveal: false, channel: 'demo', open, voters, suspects, result: null };
 }
 
 /** How right the canned audience was. */

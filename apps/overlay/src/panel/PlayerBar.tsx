@@ -3,6 +3,7 @@ import { FitText } from '@tarnwort/ui/plain';
 
 import { useOptions } from '../options/OptionsContext';
 import { Suspicion } from '../poll/Suspicion';
+import { useChatNumber } from '../poll/use-chat-number';
 import { useSuspicion } from '../poll/use-suspicion';
 import classes from './PlayerBar.module.css';
 
@@ -12,14 +13,20 @@ export interface PlayerBarProps {
   points: number;
 }
 
-/** The lower edge of a panel: whose it is, how many viewers suspect them, and how many points they have. */
+/** The lower edge of a panel: whose it is, what a chat types for them, how many viewers suspect them, and their points. */
 export function PlayerBar({ playerId, name, points }: PlayerBarProps) {
   const { hidden } = useOptions();
   const suspicion = useSuspicion(playerId);
-  if (hidden.has('names') && hidden.has('points') && suspicion === null) return null;
+  const number = useChatNumber(playerId);
+  if (hidden.has('names') && hidden.has('points') && suspicion === null && number === null) return null;
 
   return (
     <div className={classes.root} data-part="bar">
+      {number !== null && (
+        <span className={classes.number} data-part="number">
+          {number}
+        </span>
+      )}
       {!hidden.has('names') && (
         <span className={classes.nameBox} data-part="name">
           <FitText className={classes.name} text={name} max={24} min={12} />

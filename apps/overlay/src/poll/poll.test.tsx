@@ -79,6 +79,29 @@ it('shows nothing before the reveal where the game master hides it, then all of 
   expect(accuracy()).toHaveTextContent('Der Chat lag richtig: 62 %');
 });
 
+describe('the numbers a chat types', () => {
+  const numbers = () => [...document.querySelectorAll('[data-part="number"]')].map((each) => each.textContent);
+
+  it('stand on the panels while a chat is asked, also where the result is hidden', async () => {
+    const { poll, reveal } = await openRound();
+    await poll([0, 6, 2]);
+    expect(numbers()).toEqual([]);
+
+    await poll([null, null, null], { channel: 'gil_tv', hiddenUntilReveal: true });
+    expect(numbers()).toEqual(['1', '2', '3']);
+
+    await reveal();
+    await poll([1, 5, 2], { channel: 'gil_tv', open: false, result });
+    expect(numbers()).toEqual([]);
+  });
+
+  it('are left out by hide=poll', async () => {
+    const { poll } = await openRound('hide=poll');
+    await poll([0, 6, 2], { channel: 'gil_tv' });
+    expect(numbers()).toEqual([]);
+  });
+});
+
 it.each([
   ['lang=en', 'Chat was right: 62%'],
   ['', 'Der Chat lag richtig: 62 %'],
