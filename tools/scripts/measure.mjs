@@ -1,4 +1,4 @@
-/** `npm run measure`: builds the server and takes the figures that need a browser; arguments go to vitest. */
+/** `npm run bench:overlay`, `bench:web` and so on: builds the server and takes the figures that need a browser; arguments go to vitest. */
 import { chromium } from './lib/browser.mjs';
 import { installPackages } from './lib/npm.mjs';
 import { buildServer } from './lib/nx.mjs';
