@@ -51,6 +51,7 @@ export const theme = createTheme({
       // The page has one banner: its own header.
       defaultProps: { attributes: { header: { role: 'presentation' } } },
     },
+    SegmentedControl: { classNames: { indicator: surfaces.chosen } },
     Notification: { classNames: { root: surfaces.toast } },
   },
 });
