@@ -1,6 +1,7 @@
 import '../styles/toasts';
 
 import { Button, Group } from '@mantine/core';
+import { randomId } from '@mantine/hooks';
 import { Notifications, notifications, notificationsStore } from '@mantine/notifications';
 import { IconAlertCircle, IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 
@@ -11,6 +12,9 @@ import type { Toast } from './toasts';
 
 /** At most this many toasts are on the screen; the oldest gives way. */
 const LIMIT = 5;
+
+/** Ends a toast's id in the name that Mantine knows it by. */
+const AGAIN = '\n';
 
 const looks = {
   error: { color: 'imposter', icon: IconAlertCircle, role: 'alert' },
@@ -23,15 +27,19 @@ export function ToastArea() {
   return <Notifications limit={LIMIT} autoClose={TOAST_LIFETIME_MS} position="top-right" />;
 }
 
-/** Shows a toast. Mantine would keep a sixth one waiting in a queue; here the oldest is dropped instead. */
+/**
+ * Shows a toast; one that is said again begins anew. Mantine would keep a sixth one waiting in a queue; here the oldest
+ * is dropped instead.
+ */
 export function showToast({ id, kind, message, title, action }: Toast): void {
   const shown = notificationsStore.getState().notifications;
-  const oldest = shown[0]?.id;
-  if (shown.length >= LIMIT && oldest !== undefined) notifications.hide(oldest);
+  if (shownAs(id) !== undefined) hideToast(id);
+  else if (shown.length >= LIMIT) notifications.hide(shown[0]?.id ?? '');
 
   const { color, icon: Icon, role } = looks[kind];
   notifications.show({
-    id,
+    // A name of its own each time: the one before still counts down under the other.
+    id: `${id}${AGAIN}${randomId()}`,
     title,
     color,
     role,
@@ -45,7 +53,13 @@ export function showToast({ id, kind, message, title, action }: Toast): void {
 
 /** Takes a toast away. */
 export function hideToast(id: string): void {
-  notifications.hide(id);
+  notifications.hide(shownAs(id) ?? id);
+}
+
+/** What Mantine calls the toast with this id; undefined when none is shown. */
+function shownAs(id: string): string | undefined {
+  const { notifications: shown } = notificationsStore.getState();
+  return shown.find((toast) => toast.id?.startsWith(id + AGAIN))?.id;
 }
 
 interface OfferProps {

@@ -99,6 +99,34 @@ it('is shown once under one id', async () => {
   expect(await screen.findAllByText('Fehler')).toHaveLength(1);
 });
 
+it('begins anew when it is said again, with what is said now', async () => {
+  vi.useFakeTimers();
+  renderToasts();
+  act(() => void notifyError('Noch 3 Versuche', { id: 'same' }));
+  await act(() => vi.advanceTimersByTimeAsync(9_000));
+  act(() => void notifyError('Noch 2 Versuche', { id: 'same' }));
+  await act(() => vi.advanceTimersByTimeAsync(9_000));
+
+  expect(screen.getByText('Noch 2 Versuche')).toBeInTheDocument();
+  expect(screen.queryByText('Noch 3 Versuche')).not.toBeInTheDocument();
+  await act(() => vi.advanceTimersByTimeAsync(2_000));
+  expect(screen.queryByText('Noch 2 Versuche')).not.toBeInTheDocument();
+});
+
+it('drops no other toast when one of five is said again', async () => {
+  renderToasts();
+  act(() => {
+    for (const n of [1, 2, 3, 4, 5, 3]) notifyError(`Fehler ${n}`, { id: `number ${n}` });
+  });
+  await screen.findByText('Fehler 3');
+
+  await vi.waitFor(() => {
+    expect(screen.getAllByText(/^Fehler \d$/).map((toast) => toast.textContent)).toEqual(
+      [1, 2, 4, 5, 3].map((n) => `Fehler ${n}`),
+    );
+  });
+});
+
 it('leaves the page standing when its code does not come, says it plainly, and tries again at the next one', async () => {
   vi.resetModules();
   vi.doMock('./ToastArea', () => {
