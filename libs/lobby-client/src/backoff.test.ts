@@ -7,6 +7,9 @@ it.each([
   [80, 0.5, 5000],
   [2, 0, 1000],
   [2, 0.999999, 3000],
+  [4, 0.999999, 5000],
+  [80, 0, 2500],
+  [80, 0.999999, 5000],
 ])('attempt %i with roll %f waits %i ms', (attempt, roll, wait) => {
   expect(backoff(attempt, roll)).toBe(wait);
 });
