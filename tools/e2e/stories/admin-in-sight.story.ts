@@ -63,6 +63,26 @@ story('the imposter keeps a name in the revealed poll', async ({ arrive, server,
   expect(name?.width).toBeGreaterThan(60);
 });
 
+story('who is gone is named in their cell, in both languages', async ({ server, arrive, quickTable }) => {
+  const table = await quickTable();
+  for (const name of ['Ada', 'Bea']) await table.sit(name);
+  const { page } = await arrive('Mika', screens.laptop);
+  await page.goto(server.url + table.masterPath());
+  await page
+    .getByRole('row')
+    .filter({ has: page.getByLabel('Name von Ada') })
+    .waitFor();
+  table.leave();
+  for (const offline of ['Getrennt', 'Offline']) {
+    const mark = page.getByText(offline, { exact: true }).first();
+    await mark.waitFor();
+    expect(await mark.evaluate(overhang), offline).toBeLessThanOrEqual(0);
+    expect(await mark.locator('svg').evaluate(widthOf)).toBe(16);
+    await page.getByRole('button', { name: /Sprache|Language/ }).click();
+    await page.getByRole('menuitem', { name: 'English' }).click();
+  }
+});
+
 story('the narrowest phone does not scroll sideways', async ({ arrive, server, quickTable }) => {
   const table = await quickTable();
   for (const name of ['Ada', 'Bea']) await table.sit(name);
@@ -90,4 +110,8 @@ function overhang(box: Element): number {
   const text = document.createRange();
   text.selectNodeContents(box);
   return Math.round(text.getBoundingClientRect().right - box.getBoundingClientRect().right);
+}
+
+function widthOf(element: Element): number {
+  return element.getBoundingClientRect().width;
 }

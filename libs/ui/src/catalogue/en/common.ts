@@ -21,7 +21,7 @@ export const common: typeof german = {
   me: 'You',
   noOne: 'Nobody',
   notReady: 'Not ready',
-  offline: 'Disconnected',
+  offline: 'Offline',
   partMissing: 'This cannot be loaded right now. Try again or reload the page.',
   paused: 'Paused',
   phase: {
