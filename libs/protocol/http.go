@@ -82,7 +82,8 @@ type TwitchIconsRequest struct {
 	Usernames []string `json:"usernames"`
 }
 
-// TwitchIcons answers POST /api/twitch-icons. A name without a picture is null.
+// TwitchIcons answers POST /api/twitch-icons. A name without a picture is null, one
+// that could not be looked up is missing.
 type TwitchIcons struct {
 	Icons map[string]*string `json:"icons" tstype:"{ [username: string]: string | null }"`
 }

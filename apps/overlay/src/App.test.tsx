@@ -509,6 +509,19 @@ describe('pictures', () => {
     await pass(2_000);
     expect(faces()).toEqual(['/api/icons/1.png']);
   });
+
+  it('are asked for again where an answer leaves names out', async () => {
+    serveIcons({ user1: '/api/icons/1.png' });
+    const { server, say } = await openOverlay();
+    await say(() => server.saySnapshot({ players: table(2, twitch) }));
+    await pass(10);
+    expect(faces()).toEqual(['/api/icons/1.png']);
+
+    const asked = serveIcons({ user2: '/api/icons/2.png' });
+    await pass(61_000);
+    expect(asked()).toEqual([['user2']]);
+    expect(faces()).toEqual(['/api/icons/1.png', '/api/icons/2.png']);
+  });
 });
 
 it('plays a canned game without a server', async () => {

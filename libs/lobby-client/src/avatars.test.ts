@@ -24,6 +24,17 @@ it('notes a failure and tries again when wanted again', async () => {
   expect(avatarOf(cache.store.getState(), 'ada')).toBe('/a.png');
 });
 
+it('tries again for the names that an answer leaves out', async () => {
+  const twitchIcons = vi.fn().mockResolvedValueOnce({ ada: null }).mockResolvedValue({ bob: '/b.png' });
+  const cache = createAvatarCache({ twitchIcons }, silent);
+  await cache.want(['ada', 'bob']);
+  expect(cache.store.getState()).toEqual({ ada: { imageUrl: null }, bob: { error: 'Error fetching icon' } });
+
+  await cache.want(['ada', 'bob']);
+  expect(twitchIcons).toHaveBeenLastCalledWith(['bob']);
+  expect(avatarOf(cache.store.getState(), 'bob')).toBe('/b.png');
+});
+
 it('asks for at most 50 names at a time', async () => {
   const twitchIcons = vi.fn(async (_names: readonly string[]) => ({}));
   await createAvatarCache({ twitchIcons }, silent).want(Array.from({ length: 51 }, (_, i) => `name${i}`));

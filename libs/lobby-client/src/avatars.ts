@@ -15,6 +15,8 @@ export interface AvatarCache {
 
 const BATCH = 50;
 
+const failure: Avatar = { error: 'Error fetching icon' };
+
 /** Usernames are compared without regard to case. */
 const keyOf = (username: string) => username.trim().toLowerCase();
 
@@ -32,11 +34,11 @@ export function createAvatarCache(api: Pick<Api, 'twitchIcons'>, log: Log = cons
     for (const name of names) underWay.add(name);
     try {
       const icons = await api.twitchIcons(names);
-      const found = new Map(Object.entries(icons).map(([name, imageUrl]) => [keyOf(name), imageUrl]));
-      store.setState(Object.fromEntries(names.map((name) => [name, { imageUrl: found.get(name) ?? null }])));
+      const found = new Map(Object.entries(icons).map(([name, imageUrl]) => [keyOf(name), { imageUrl }]));
+      store.setState(Object.fromEntries(names.map((name) => [name, found.get(name) ?? failure])));
     } catch (error) {
       log('icons not found', error);
-      store.setState(Object.fromEntries(names.map((name) => [name, { error: 'Error fetching icon' }])));
+      store.setState(Object.fromEntries(names.map((name) => [name, failure])));
     } finally {
       for (const name of names) underWay.delete(name);
     }

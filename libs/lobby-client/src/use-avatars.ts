@@ -4,13 +4,18 @@ import { useStore } from 'zustand';
 import { type Avatar, type AvatarCache, avatarOf } from './avatars';
 import { useLobby } from './use-lobby';
 
+const TRY_AGAIN_MS = 60_000;
+
 /** Picture addresses of everybody in the lobby by player id, null while there is none. */
 export function useAvatars(cache: AvatarCache): Readonly<Record<string, string | null>> {
   const usernames = useLobby((lobby) => lobby.players.flatMap(({ twitchUsername }) => twitchUsername ?? []));
   const players = useLobby((lobby) => lobby.players);
   const avatars: Readonly<Record<string, Avatar>> = useStore(cache.store);
   useEffect(() => {
-    void cache.want(usernames);
+    const look = () => void cache.want(usernames);
+    look();
+    const again = setInterval(look, TRY_AGAIN_MS);
+    return () => clearInterval(again);
   }, [cache, usernames]);
   return Object.fromEntries(players.map(({ id, twitchUsername }) => [id, avatarOf(avatars, twitchUsername)]));
 }

@@ -775,7 +775,8 @@ export interface TwitchIconsRequest {
   usernames: string[];
 }
 /**
- * TwitchIcons answers POST /api/twitch-icons. A name without a picture is null.
+ * TwitchIcons answers POST /api/twitch-icons. A name without a picture is null, one
+ * that could not be looked up is missing.
  */
 export interface TwitchIcons {
   icons: { [username: string]: string | null };

@@ -25,12 +25,17 @@ export function useAvatars(): Avatars {
 
     let left = false;
     let alarm: ReturnType<typeof setTimeout> | undefined;
+    const tryAgain = () => {
+      if (!left) alarm = setTimeout(() => setFailures((count) => count + 1), TRY_AGAIN_MS);
+    };
+    const asked = missing.split(',');
     createApi(apiBase)
-      .twitchIcons(missing.split(','))
-      .then((found) => left || setAvatars((known) => ({ ...known, ...found })))
-      .catch(() => {
-        if (!left) alarm = setTimeout(() => setFailures((count) => count + 1), TRY_AGAIN_MS);
-      });
+      .twitchIcons(asked)
+      .then((found) => {
+        if (!left) setAvatars((known) => ({ ...known, ...found }));
+        if (asked.some((name) => !(name in found))) tryAgain();
+      })
+      .catch(tryAgain);
     return () => {
       left = true;
       clearTimeout(alarm);

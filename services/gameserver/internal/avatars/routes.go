@@ -104,8 +104,8 @@ func (h *Routes) find(ctx context.Context, address string, name Name) (Picture, 
 	return h.avatars.Picture(ctx, name)
 }
 
-// many handles POST /api/twitch-icons. A name without a picture, for whatever
-// reason, is null.
+// many handles POST /api/twitch-icons. A name without a picture is null, and one that
+// could not be looked up is missing, so that it is asked for again.
 func (h *Routes) many(c *gin.Context) {
 	var body protocol.TwitchIconsRequest
 	c.Request.Body = http.MaxBytesReader(c.Writer, c.Request.Body, maxBody)
@@ -116,33 +116,41 @@ func (h *Routes) many(c *gin.Context) {
 	ctx, cancel := context.WithTimeout(c.Request.Context(), batchTimeout)
 	defer cancel()
 	address := c.ClientIP()
-	found := make([]*string, len(body.Usernames))
+	icons := make([]icon, len(body.Usernames))
 	var lookups errgroup.Group
 	lookups.SetLimit(atOnce)
 	for i, typed := range body.Usernames {
 		lookups.Go(func() error {
-			found[i] = h.locate(ctx, address, typed)
+			icons[i] = h.locate(ctx, address, typed)
 			return nil
 		})
 	}
 	_ = lookups.Wait() // none of them fails
-	icons := make(map[string]*string, len(found))
+	answer := protocol.TwitchIcons{Icons: make(map[string]*string, len(icons))}
 	for i, typed := range body.Usernames {
-		icons[typed] = found[i]
+		if icons[i].known {
+			answer.Icons[typed] = icons[i].url
+		}
 	}
-	c.JSON(http.StatusOK, protocol.TwitchIcons{Icons: icons})
+	c.JSON(http.StatusOK, answer)
 }
 
-func (h *Routes) locate(ctx context.Context, address, typed string) *string {
+// icon is what came of one name's look-up: a nil url is no picture.
+type icon struct {
+	known bool
+	url   *string
+}
+
+func (h *Routes) locate(ctx context.Context, address, typed string) icon {
 	name, ok := ParseName(typed)
 	if !ok {
-		return nil
+		return icon{known: true}
 	}
 	if _, err := h.find(ctx, address, name); err != nil {
-		return nil
+		return icon{known: errors.Is(err, ErrUnknown)}
 	}
 	url := pictureURL(name)
-	return &url
+	return icon{known: true, url: &url}
 }
 
 func pictureURL(name Name) string { return "/api/avatar/" + string(name) }
