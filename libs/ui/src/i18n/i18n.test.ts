@@ -16,6 +16,7 @@ async function openPage() {
 afterEach(() => {
   localStorage.clear();
   document.documentElement.lang = 'de';
+  vi.resetModules();
 });
 
 it('speaks the language that was chosen last, though the one before comes later', async () => {
@@ -45,4 +46,26 @@ it('asks for no language without a network', async () => {
 
   expect(await changeLanguage('en')).toBe(false);
   expect(currentLanguage()).toBe('de');
+});
+
+it('speaks the language it was opened in, whatever came before it knew all texts', async () => {
+  vi.resetModules();
+  localStorage.setItem('tarnwort.language', 'en');
+  const { i18n, learnTexts, openingLanguage } = await import('./i18n');
+  await openingLanguage();
+  learnTexts({ de: {}, en: async () => ({ player: { submit: 'Off it goes' } }) as object });
+  await openingLanguage();
+
+  expect(i18n.t('player.submit')).toBe('Off it goes');
+});
+
+it('goes back to a language that it has without a network', async () => {
+  const { changeLanguage, come, currentLanguage } = await openPage();
+  come();
+  await changeLanguage('en');
+  await changeLanguage('de');
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+
+  expect(await changeLanguage('en')).toBe(true);
+  expect(currentLanguage()).toBe('en');
 });

@@ -20,11 +20,13 @@ const listeners = new Set<() => void>();
 const opensIn = initialLanguage();
 let voice = createVoice('de');
 let opening: Promise<boolean> | null = null;
+/** The languages whose texts have all been fetched. */
+let complete: readonly Language[] = [];
 /** How often a language was asked for: what comes late must not take the place of a later choice. */
 let asked = 0;
 
 document.documentElement.lang = 'de';
-if (opensIn !== 'de') opening = speak(opensIn);
+if (opensIn !== 'de') opening = speak(opensIn, (load) => load());
 
 /** The translator for code outside of React. */
 export const i18n = {
@@ -46,9 +48,10 @@ export const voices = {
 /** Adds the texts of an app to those all screens share. An app does so once, before anything is drawn. */
 export function learnTexts(texts: AppTexts): void {
   sources.push(texts);
+  complete = [];
   known.de = { ...known.de, ...texts.de };
   setVoice(createVoice(voice.language));
-  if (opensIn !== 'de') opening = speak(opensIn);
+  if (opensIn !== 'de') opening = speak(opensIn, (load) => load());
 }
 
 /** Fulfilled when the page speaks the language it was opened in; null when it does so from the start. */
@@ -71,21 +74,22 @@ export async function changeLanguage(language: Language): Promise<boolean> {
   } catch {
     // A browser without storage forgets the choice, nothing else.
   }
-  return speak(language);
+  return speak(language, fetchCode);
 }
 
-async function speak(language: Language): Promise<boolean> {
+async function speak(language: Language, fetch: typeof fetchCode): Promise<boolean> {
   asked += 1;
   const mine = asked;
   try {
-    if (language !== 'de') {
-      const parts = await Promise.all(sources.map((texts) => fetchCode(texts[language])));
+    if (language !== 'de' && !complete.includes(language)) {
+      const parts = await Promise.all(sources.map((texts) => fetch(texts[language])));
       known[language] = Object.assign({}, known[language], ...parts);
     }
   } catch {
     return false;
   }
   if (mine === asked) {
+    complete = [...complete, language];
     setVoice(createVoice(language));
     document.documentElement.lang = language;
   }
