@@ -8,4 +8,10 @@ const way = browserWay();
 const page = fetchPage(routeOf(way.here().pathname)).catch(() => {});
 
 const root = document.getElementById('root');
-if (root) void import('./app/start').then(({ start }) => start(root, way, page));
+if (root) void import('./app/start').then(({ start }) => start(root, way, page), loadOnceMore);
+
+/** Without its code a page stays blank: it is loaded anew once, and a browser without a network says so then. */
+function loadOnceMore(): void {
+  const [visit] = performance.getEntriesByType('navigation');
+  if (visit && 'type' in visit && visit.type !== 'reload') window.location.reload();
+}

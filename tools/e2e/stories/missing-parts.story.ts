@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-import { story } from '../harness/story.ts';
+import { screens, story } from '../harness/story.ts';
 import { join, openLobby } from '../harness/table.ts';
 
 const MISSING = 'Das lässt sich gerade nicht laden. Versuche es noch einmal oder lade die Seite neu.';
@@ -19,6 +19,26 @@ story('a page that can load no more code keeps its game and says what is missing
   await page.getByRole('button', { name: 'Weitere Aktionen' }).click();
   await page.getByRole('alert').getByText(MISSING).waitFor();
   expect(await page.getByRole('button', { name: 'Lobby starten' }).count()).toBe(1);
+});
+
+story('a page that gets no code at all is loaded once more by itself, and not for ever', async ({ server, arrive }) => {
+  const { page } = await arrive('Ada', screens.phone);
+  let visits = 0;
+  let missing = 1;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) visits += 1;
+  });
+  await page.route('**/assets/start-*.js', (route) => (visits > missing ? route.continue() : route.abort()));
+  await page.goto(`${server.url}/home`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(visits).toBe(2);
+
+  missing = Number.POSITIVE_INFINITY;
+  const failed = page.waitForEvent('requestfailed');
+  await page.reload();
+  await failed;
+  await page.waitForLoadState('networkidle');
+  expect(visits).toBe(3);
 });
 
 story('what was fetched in a quiet moment is there without a network', async ({ server, arrive }) => {
