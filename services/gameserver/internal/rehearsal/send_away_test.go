@@ -1,0 +1,71 @@
+package rehearsal_test
+
+import (
+	"context"
+	"sync/atomic"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+	"go.uber.org/zap"
+
+	"tarnwort/libs/game"
+	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/memory"
+	"tarnwort/services/gameserver/internal/rehearsal"
+)
+
+// outdatedLog understands nothing any more from some moment on.
+type outdatedLog struct {
+	lobbies.EventLog
+	outdated atomic.Bool
+}
+
+func (l *outdatedLog) Read(ctx context.Context, id game.LobbyID, after lobbies.Position) ([]lobbies.Entry, error) {
+	if l.outdated.Load() {
+		return nil, lobbies.ErrTooOld
+	}
+	return l.EventLog.Read(ctx, id, after)
+}
+
+// counted counts the bots that have ended.
+type counted struct {
+	rehearsal.Lobbies
+	ended atomic.Int32
+}
+
+func (c *counted) Exit(id game.LobbyID, player game.PlayerID, connection string) {
+	c.ended.Add(1)
+	c.Lobbies.Exit(id, player, connection)
+}
+
+func TestBotsEndWhenTheirLobbyGoesOnAtNewerServersOnly(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		shared := memory.NewEventLog()
+		log := &outdatedLog{EventLog: shared.Another()}
+		serving := func(log lobbies.EventLog) *lobbies.Service {
+			return lobbies.NewService(lobbies.Ports{
+				Log: log, Audience: nobody{}, Clock: clock{}, Dice: dice{}, Presence: lobbies.Alone{}, Failed: func(game.LobbyID, error) {},
+			})
+		}
+		old, newer := serving(log), serving(shared)
+		defer old.Close()
+		defer newer.Close()
+		seen := &counted{Lobbies: old}
+		bots := rehearsal.NewBots(seen, zap.NewNop())
+		defer bots.Close()
+		gm, err := old.Open(t.Context(), lobbies.Request{Name: "Gunda"})
+		require.NoError(t, err)
+		require.NoError(t, bots.Seat(t.Context(), gm.Lobby, 2))
+		time.Sleep(5 * time.Second)
+
+		log.outdated.Store(true)
+		_, err = newer.Do(t.Context(), gm.Lobby, game.LockLobby{By: gm.Player, Locked: true})
+		require.NoError(t, err)
+		time.Sleep(time.Second)
+
+		assert.EqualValues(t, 2, seen.ended.Load())
+	})
+}
