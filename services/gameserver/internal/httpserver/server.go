@@ -14,6 +14,8 @@ import (
 
 	"github.com/gin-gonic/gin"
 	"go.uber.org/zap"
+
+	"tarnwort/libs/protocol"
 )
 
 // Timeouts and sizes of a connection. A hanging poll is an answer that takes as
@@ -71,6 +73,7 @@ func New(cfg Config, door *Door, log *zap.Logger, routes []Routes, drainers []Dr
 	gin.SetMode(gin.ReleaseMode)
 	engine := gin.New()
 	engine.HandleMethodNotAllowed = true
+	engine.NoMethod(refuseMethod)
 	engine.RemoteIPHeaders = []string{"X-Forwarded-For"} // gin would also believe X-Real-IP, which proxies pass on
 	if err := engine.SetTrustedProxies(cfg.TrustedProxies); err != nil {
 		return nil, fmt.Errorf("trusted proxies: %w", err)
@@ -94,6 +97,10 @@ func New(cfg Config, door *Door, log *zap.Logger, routes []Routes, drainers []Dr
 	s.http.ConnState = silent.watch
 	s.http.RegisterOnShutdown(silent.dismiss)
 	return s, nil
+}
+
+func refuseMethod(c *gin.Context) {
+	c.AbortWithStatusJSON(http.StatusMethodNotAllowed, protocol.Failure{Error: "Methode nicht erlaubt.", Code: "method_not_allowed"})
 }
 
 // Start listens and returns; requests are served in the background.

@@ -129,6 +129,16 @@ func TestPanicIsAnInternalErrorAndNothingMore(t *testing.T) {
 	assert.Equal(t, http.StatusOK, res.StatusCode)
 }
 
+func TestAWrongMethodIsRefusedAsEverythingElse(t *testing.T) {
+	url := start(t, parts{routes: func(r gin.IRouter) { r.POST("/api/lobby/create", func(*gin.Context) {}) }})
+
+	res, body := call(t, http.MethodPut, url+"/api/lobby/create")
+
+	assert.Equal(t, http.StatusMethodNotAllowed, res.StatusCode)
+	assert.Equal(t, "POST", res.Header.Get("Allow"))
+	assert.JSONEq(t, `{"error":"Methode nicht erlaubt.","code":"method_not_allowed"}`, body)
+}
+
 func TestAccessLogTellsNoSecret(t *testing.T) {
 	core, logged := observer.New(zapcore.DebugLevel)
 	url := start(t, parts{log: zap.New(core), config: httpserver.Config{TrustedProxies: []string{"127.0.0.1"}}, routes: func(r gin.IRouter) {

@@ -74,7 +74,8 @@ func (w *Website) Mount(r gin.IRouter) {
 }
 
 func (w *Website) serve(c *gin.Context) {
-	asked := path.Clean("/" + c.Request.URL.Path)
+	// Escaped, for a player's name in it may read as a path of its own.
+	asked := path.Clean("/" + c.Request.URL.EscapedPath())
 	a, rest := w.find(asked)
 	switch {
 	case asked == "/api" || strings.HasPrefix(asked, "/api/") || strings.HasPrefix(asked, "/socket.io"):

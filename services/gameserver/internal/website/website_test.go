@@ -105,6 +105,15 @@ func TestUnknownCallsAreNotPages(t *testing.T) {
 	assert.Equal(t, "known", body(t, get(site, "/api/known")))
 }
 
+func TestANameThatReadsAsAPathLeadsNowhereElse(t *testing.T) {
+	site := serve(t, website.Config{}, built())
+	for _, name := range []string{"x%2F..%2F..%2F..%2F..%2Fadmin", "..%2F..%2F..%2Foverlay", "a%2Fb", "config.json%2F"} {
+		page := get(site, "/lobby/ABC234/id/"+name, "Accept", browser)
+		assert.Equal(t, http.StatusOK, page.StatusCode, name)
+		assert.Contains(t, body(t, page), "<title>player</title>", name)
+	}
+}
+
 func TestOnlyReadingIsAllowed(t *testing.T) {
 	site := serve(t, website.Config{}, built())
 
