@@ -51,7 +51,6 @@ export const rejections = {
   opened_in_new_tab: {"de":"Du hast das Spiel in einem anderen Tab geöffnet.","en":"You opened the game in another tab."},
   bad_request: {"de":"Ungültige Anfrage.","en":"Invalid request."},
   unknown_event: {"de":"Unbekannte Aktion.","en":"Unknown action."},
-  not_in_lobby: {"de":"Du bist in keiner Lobby.","en":"You are not in a lobby."},
   storage: {"de":"Der Server kann gerade nicht speichern. Bitte versuche es gleich noch einmal.","en":"The server cannot save right now. Please try again in a moment."},
   shutting_down: {"de":"Der Server startet gerade neu. Bitte versuche es gleich noch einmal.","en":"The server is restarting. Please try again in a moment."},
   internal: {"de":"Interner Fehler","en":"Internal error"},
