@@ -3,7 +3,7 @@ import type { MatchRecord, Winner } from '@tarnwort/protocol';
 import { act, render, screen, within } from '@testing-library/react';
 
 import { App } from './App';
-import { startOf } from './demo/demo-game';
+import { startOf, turnAt } from './demo/demo-game';
 import { readOptions } from './options/overlay-options';
 import { PlayedLobby, spoken, table } from './testing/played-lobby';
 
@@ -392,6 +392,14 @@ describe('options', () => {
     expect(screen.getByRole('timer')).toHaveTextContent('0:12');
     expect(screen.getByText('Ada')).toBeInTheDocument();
     expect(panels()).toHaveLength(0);
+  });
+
+  it('part=timer says that the clock is held', async () => {
+    const { server, say } = await openRound(3, 'part=timer');
+    expect(screen.queryByRole('img', { name: 'Pausiert' })).not.toBeInTheDocument();
+
+    await say(() => server.say('turn_updated', { ...turnAt(0), paused: true, deadline: null, reason: 'paused' }));
+    expect(screen.getByRole('img', { name: 'Pausiert' })).toBeInTheDocument();
   });
 
   it('part=word shows the word said last', async () => {
