@@ -57,8 +57,11 @@ func (s *Service) armAt(l *liveLobby, d time.Duration) {
 }
 
 // nextAlarm is the earliest of what the rules ask for and what nobody being
-// there causes.
+// there causes. A turn that is owed time does not end before it has it.
 func (s *Service) nextAlarm(l *liveLobby) (game.Alarm, bool) {
+	if l.owes() {
+		return game.Alarm{At: s.clock.Now(), Command: l.owed.command()}, true
+	}
 	next, due := l.lobby.NextAlarm()
 	if s.anybody(l) {
 		l.peopled = true
@@ -96,6 +99,8 @@ func (s *Service) ring(l *liveLobby, number int) {
 	version := l.version
 	if err := s.doByItself(context.Background(), l, next.Command, s.dueStill(l, next.Command)); err != nil {
 		s.failed(l.id, fmt.Errorf("%T was due: %w", next.Command, err))
+	} else {
+		l.owed = nil
 	}
 	if l.version == version {
 		s.armAt(l, retryAlarm)
@@ -112,10 +117,17 @@ func (s *Service) closeOverdue(ctx context.Context, l *liveLobby) error {
 }
 
 // dueStill tells, whenever it is asked, whether a command is due still: a lobby is
-// not deserted once somebody has come back.
+// not deserted once somebody has come back, and a turn is owed nothing that was
+// recovered elsewhere.
 func (s *Service) dueStill(l *liveLobby, cmd game.Command) func() bool {
-	if c, closes := cmd.(game.CloseLobby); closes && c.Deserted {
-		return func() bool { return !s.anybody(l) }
+	switch c := cmd.(type) {
+	case game.CloseLobby:
+		if c.Deserted {
+			return func() bool { return !s.anybody(l) }
+		}
+	case game.RecoverTurn:
+		return l.owes
+	default:
 	}
 	return always
 }
@@ -130,19 +142,36 @@ type Outage struct {
 	Earlier []Outage
 }
 
+// owed is what a turn as it is written down is to be given back.
+type owed struct {
+	turn game.Turn
+	left time.Duration
+}
+
+func (o *owed) command() game.Command { return game.RecoverTurn{Turn: o.turn.Number, Left: o.left} }
+
+// owes tells whether a turn is still to be given back what it is owed: it is as it
+// was, so nobody has ended, paused or recovered it.
+func (l *liveLobby) owes() bool { return l.owed != nil && l.lobby.Round.Turn == l.owed.turn }
+
 // recoverTurn gives a turn that was running when the last server went what was
 // left of it then, and the rules add a little. One that began while that server
 // still did what it was told has all of its time left. A lobby in which something
-// happened since the outage was taken up by another server.
+// happened since the outage was taken up by another server. What cannot be stored
+// is owed until it can.
 func (s *Service) recoverTurn(ctx context.Context, l *liveLobby) error {
 	turn := l.lobby.Round.Turn
 	began := turn.EndsAt.Add(-turn.Max)
-	untouched := func() bool { return !l.changed.After(s.outage.To) }
-	if s.outage.To.IsZero() || l.lobby.Phase != game.Playing || turn.Paused || began.After(s.outage.To) || !untouched() {
+	if s.outage.To.IsZero() || l.lobby.Phase != game.Playing || turn.Paused ||
+		began.After(s.outage.To) || l.changed.After(s.outage.To) {
 		return nil
 	}
-	left := min(turn.Remaining(s.lastServerWent(l)), turn.Max)
-	return s.doByItself(ctx, l, game.RecoverTurn{Turn: turn.Number, Left: left}, untouched)
+	l.owed = &owed{turn: turn, left: min(turn.Remaining(s.lastServerWent(l)), turn.Max)}
+	err := s.doByItself(ctx, l, l.owed.command(), l.owes)
+	if err == nil {
+		l.owed = nil
+	}
+	return err
 }
 
 // lastServerWent is when the last server that looked after a lobby went: at the

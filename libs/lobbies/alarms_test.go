@@ -121,6 +121,50 @@ func TestATurnIsRecoveredOnce(t *testing.T) {
 	})
 }
 
+func TestATurnIsRecoveredWhenTheLogTakesItAgain(t *testing.T) {
+	atTable(t, func(b *table) {
+		b.play()
+		wait(20 * time.Second)
+		b.service.Close()
+		killed := time.Now()
+		wait(time.Hour)
+		b.full.Store(true)
+		b.start(lobbies.Outage{From: killed, To: time.Now()})
+		b.enter(b.ada, "Ada 2")
+		wait(30 * time.Second)
+		assert.NotEmpty(t, b.failed())
+
+		b.full.Store(false)
+		wait(time.Second)
+
+		assert.Empty(t, b.lobby().Round.Words)
+		assert.InDelta(t, 45, b.lobby().Round.Turn.Remaining(time.Now()).Seconds(), 1)
+		wait(45*time.Second + game.TurnGrace)
+		assert.Len(t, b.lobby().Round.Words, 1)
+	})
+}
+
+func TestATurnThatCannotBeRecoveredIsNotOwedOnceItIsOver(t *testing.T) {
+	atTable(t, func(b *table) {
+		b.play()
+		b.service.Close()
+		killed := time.Now()
+		wait(30 * time.Second)
+		b.full.Store(true)
+		b.start(lobbies.Outage{From: killed, To: time.Now()})
+		b.lobby()
+		b.full.Store(false)
+		b.do(game.SubmitWord{By: b.ada.Player, Word: "Kern"})
+
+		wait(5 * time.Second)
+
+		assert.Equal(t, b.bob.Player, b.lobby().Round.Turn.Player)
+		assert.Equal(t, 25*time.Second, b.lobby().Round.Turn.Remaining(time.Now()))
+		wait(25*time.Second + game.TurnGrace)
+		assert.Len(t, b.lobby().Round.Words, 2)
+	})
+}
+
 func TestATurnThatSleptThroughTwoRestartsHasWhatWasLeftBeforeTheFirst(t *testing.T) {
 	atTable(t, func(b *table) {
 		b.play()

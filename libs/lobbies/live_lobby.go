@@ -30,6 +30,7 @@ type liveLobby struct {
 	lastSeen    time.Duration // when the last seat's connection went
 	peopled     bool          // somebody was here when the alarm was set
 	alarm       alarm
+	owed        *owed // to a turn that could not be recovered yet
 	votes       collectedVotes
 	countsSoon  bool // the votes' timer runs
 	onlookers   onlookers
