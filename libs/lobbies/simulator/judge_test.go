@@ -55,12 +55,23 @@ func (w *world) judgeEvent(r *record, unattended bool, l game.Lobby, e game.Even
 	case game.LobbyClosed:
 		w.judgeClosing(r, l, at)
 	case game.TurnRecovered:
-		want := l.Round.Turn.Remaining(r.crashed) + game.RecoveryBonus
+		want := l.Round.Turn.Remaining(r.crashedBefore(at)) + game.RecoveryBonus
 		if got := e.Turn.Remaining(at); got != want {
 			w.wrong("a turn was given back %v instead of %v", got, want)
 		}
 	default: // people's doing
 	}
+}
+
+// crashedBefore is when the only server last stopped before something was decided: what
+// it stores may arrive when it has stopped again.
+func (r *record) crashedBefore(decided time.Time) (crashed time.Time) {
+	for _, o := range r.outages {
+		if !decided.Before(o.To) {
+			crashed = o.From
+		}
+	}
+	return crashed
 }
 
 func (w *world) judgeClosing(r *record, l game.Lobby, at time.Time) {

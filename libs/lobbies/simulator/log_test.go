@@ -41,8 +41,8 @@ type record struct {
 	gone, came map[game.PlayerID]time.Time
 	// emptied is when the last connection to any seat went.
 	emptied time.Time
-	crashed time.Time // when the only server stopped
-	overdue bool      // when it was closed
+	outages []lobbies.Outage // of the only server
+	overdue bool             // when it was closed
 }
 
 func (r *record) version() int64 { return int64(len(r.states) - 1) }

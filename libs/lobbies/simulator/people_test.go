@@ -459,7 +459,7 @@ func (w *world) restart() {
 		if len(w.servers) == 1 {
 			outage = lobbies.Outage{From: w.allDown, To: w.now}
 			for _, r := range w.log.records {
-				r.crashed = w.allDown
+				r.outages = append(r.outages, outage)
 			}
 		}
 		w.servers[n] = w.boot(n, s.life+1, outage)
