@@ -30,7 +30,7 @@ type Lobbies interface {
 type Limits interface {
 	lookups
 	Open(ctx context.Context, address string, call func() (opened bool, err error)) error
-	Password(ctx context.Context, address string, lobby game.LobbyID, call func() error) error
+	Password(ctx context.Context, address string, lobby game.LobbyID, password string, call func() error) error
 	Seat(ctx context.Context, address string, lobby game.LobbyID, call func() (seated bool, err error)) error
 	Control(address string) error
 }
@@ -83,7 +83,7 @@ func (h *LobbyRoutes) join(c *gin.Context) {
 		return
 	}
 	var seat lobbies.Seat
-	err := h.admitted(c, body.LobbyID, func(id game.LobbyID) (seated bool, err error) {
+	err := h.admitted(c, body.LobbyID, body.Password, func(id game.LobbyID) (seated bool, err error) {
 		seat, err = h.lobbies.Join(c.Request.Context(), id, lobbies.Request{
 			Name:           body.PlayerName,
 			TwitchUsername: body.TwitchUsername,
@@ -97,10 +97,10 @@ func (h *LobbyRoutes) join(c *gin.Context) {
 }
 
 // admitted runs a call that takes a seat, within all limits that concern that.
-func (h *LobbyRoutes) admitted(c *gin.Context, typed string, call func(id game.LobbyID) (seated bool, err error)) error {
+func (h *LobbyRoutes) admitted(c *gin.Context, typed, password string, call func(id game.LobbyID) (seated bool, err error)) error {
 	ctx, address := c.Request.Context(), c.ClientIP()
 	return h.named(c, typed, func(id game.LobbyID) error {
-		return h.limits.Password(ctx, address, id, func() error {
+		return h.limits.Password(ctx, address, id, password, func() error {
 			return h.limits.Seat(ctx, address, id, func() (bool, error) { return call(id) })
 		})
 	})

@@ -71,7 +71,7 @@ func (open) Seat(_ context.Context, _ string, _ game.LobbyID, call func() (bool,
 
 func (open) Control(string) error { return nil }
 
-func (open) Password(_ context.Context, _ string, _ game.LobbyID, call func() error) error {
+func (open) Password(_ context.Context, _ string, _ game.LobbyID, _ string, call func() error) error {
 	return call()
 }
 

@@ -128,13 +128,15 @@ func (l *Limits) Lookup(ctx context.Context, address string, call func() error) 
 	return l.lookups.of(Network(address)).pass(ctx, failing(call, game.ErrLobbyNotFound, game.ErrForeignSeat))
 }
 
-// Password runs a call that checks a password, and counts it when it was wrong;
-// right ones count for less.
+// Password runs a call that checks a password, and counts it when it was wrong. All
+// that are brought count as well, for less: each costs a hash.
 // Calls of one address about one lobby run one after another, so that a volley
 // gets no more tries than a patient guesser.
-func (l *Limits) Password(ctx context.Context, address string, lobby game.LobbyID, call func() error) error {
-	if err := l.passwords.of(Network(address)).count(); err != nil {
-		return err
+func (l *Limits) Password(ctx context.Context, address string, lobby game.LobbyID, password string, call func() error) error {
+	if password != "" {
+		if err := l.passwords.of(Network(address)).count(); err != nil {
+			return err
+		}
 	}
 	mine := l.tries.of(Network(address) + " " + lobby.String())
 	everybodys := l.lobbyTries.of(lobby.String())

@@ -90,16 +90,16 @@ func TestOnlyWrongPasswordsCountPerAddressAndLobby(t *testing.T) {
 	inBubble(t, func(t *testing.T, l *limits.Limits) {
 		one, two := lobby(t, "AAAAAA"), lobby(t, "BBBBBB")
 		for range 50 {
-			require.NoError(t, l.Password(t.Context(), here, one, right))
+			require.NoError(t, l.Password(t.Context(), here, one, "geheim", right))
 		}
 		for range 5 {
-			require.ErrorIs(t, l.Password(t.Context(), here, one, wrong), game.ErrWrongPassword)
+			require.ErrorIs(t, l.Password(t.Context(), here, one, "geheim", wrong), game.ErrWrongPassword)
 		}
-		require.ErrorIs(t, l.Password(t.Context(), here, one, right), game.ErrTooManyTries)
-		require.NoError(t, l.Password(t.Context(), here, two, right))
-		require.NoError(t, l.Password(t.Context(), there, one, right))
+		require.ErrorIs(t, l.Password(t.Context(), here, one, "geheim", right), game.ErrTooManyTries)
+		require.NoError(t, l.Password(t.Context(), here, two, "geheim", right))
+		require.NoError(t, l.Password(t.Context(), there, one, "geheim", right))
 		time.Sleep(12 * time.Second)
-		assert.NoError(t, l.Password(t.Context(), here, one, right))
+		assert.NoError(t, l.Password(t.Context(), here, one, "geheim", right))
 	})
 }
 
@@ -109,7 +109,7 @@ func TestManyAddressesShareTheTriesOfALobby(t *testing.T) {
 		tried := 0
 		for host := range 40 {
 			for range 5 {
-				err := l.Password(t.Context(), "192.0.2."+string(rune('0'+host%10))+string(rune('0'+host/10)), id, wrong)
+				err := l.Password(t.Context(), "192.0.2."+string(rune('0'+host%10))+string(rune('0'+host/10)), id, "geheim", wrong)
 				if assert.Error(t, err) && err.Error() == game.ErrWrongPassword.Error() {
 					tried++
 				}
@@ -126,7 +126,7 @@ func TestAVolleyGetsNoMoreTriesThanAPatientGuesser(t *testing.T) {
 		var volley sync.WaitGroup
 		for range 1000 {
 			volley.Go(func() {
-				_ = l.Password(t.Context(), here, id, func() error {
+				_ = l.Password(t.Context(), here, id, "geheim", func() error {
 					tried.Add(1)
 					time.Sleep(time.Millisecond)
 					return game.ErrWrongPassword
@@ -159,7 +159,7 @@ func TestAVolleyFromManyAddressesSharesTheTriesOfALobby(t *testing.T) {
 	inBubble(t, func(t *testing.T, l *limits.Limits) {
 		id := lobby(t, "AAAAAA")
 		ran := volley(1000, func(n int, call func() error) {
-			_ = l.Password(t.Context(), fmt.Sprintf("198.51.%d.%d", n/200, n%200), id, call)
+			_ = l.Password(t.Context(), fmt.Sprintf("198.51.%d.%d", n/200, n%200), id, "geheim", call)
 		}, game.ErrWrongPassword)
 		assert.Equal(t, 60, ran)
 	})
@@ -183,12 +183,12 @@ func TestWhoeverGivesUpWaitingIsNotTried(t *testing.T) {
 	inBubble(t, func(t *testing.T, l *limits.Limits) {
 		id := lobby(t, "AAAAAA")
 		go func() {
-			_ = l.Password(t.Context(), here, id, func() error { time.Sleep(time.Second); return nil })
+			_ = l.Password(t.Context(), here, id, "geheim", func() error { time.Sleep(time.Second); return nil })
 		}()
 		synctest.Wait()
 		ctx, cancel := context.WithTimeout(t.Context(), time.Millisecond)
 		defer cancel()
-		err := l.Password(ctx, here, id, func() error { t.Error("tried all the same"); return nil })
+		err := l.Password(ctx, here, id, "geheim", func() error { t.Error("tried all the same"); return nil })
 		require.ErrorIs(t, err, context.DeadlineExceeded)
 		time.Sleep(2 * time.Second)
 	})
@@ -198,13 +198,14 @@ func TestRightPasswordsCountForTheMinute(t *testing.T) {
 	inBubble(t, func(t *testing.T, l *limits.Limits) {
 		one, two := lobby(t, "AAAAAA"), lobby(t, "BBBBBB")
 		for range 100 {
-			require.NoError(t, l.Password(t.Context(), here, one, right))
-			require.NoError(t, l.Password(t.Context(), here, two, right))
+			require.NoError(t, l.Password(t.Context(), here, one, "geheim", right))
+			require.NoError(t, l.Password(t.Context(), here, two, "geheim", right))
 		}
-		require.ErrorIs(t, l.Password(t.Context(), here, one, right), game.ErrTooManyTries)
-		require.NoError(t, l.Password(t.Context(), there, one, right))
+		require.ErrorIs(t, l.Password(t.Context(), here, one, "geheim", right), game.ErrTooManyTries)
+		require.NoError(t, l.Password(t.Context(), here, one, "", right), "an open lobby")
+		require.NoError(t, l.Password(t.Context(), there, one, "geheim", right))
 		time.Sleep(300 * time.Millisecond)
-		assert.NoError(t, l.Password(t.Context(), here, two, right))
+		assert.NoError(t, l.Password(t.Context(), here, two, "geheim", right))
 	})
 }
 

@@ -48,7 +48,7 @@ func (g *Gateway) watch(ctx context.Context, from *guest, lobby, password string
 		if err != nil {
 			return err
 		}
-		err = g.limits.Password(ctx, address, id, func() error { return g.lobbies.Admit(ctx, id, password) })
+		err = g.limits.Password(ctx, address, id, password, func() error { return g.lobbies.Admit(ctx, id, password) })
 		if err != nil {
 			return err
 		}

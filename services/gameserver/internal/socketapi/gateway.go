@@ -40,7 +40,7 @@ type Leaver interface {
 // Limits bound what an address may ask for.
 type Limits interface {
 	Lookup(ctx context.Context, address string, call func() error) error
-	Password(ctx context.Context, address string, lobby game.LobbyID, call func() error) error
+	Password(ctx context.Context, address string, lobby game.LobbyID, password string, call func() error) error
 	Change(ctx context.Context, address string, call func() (changed bool, err error)) error
 }
 
