@@ -2,6 +2,7 @@ package eventlog
 
 import (
 	"fmt"
+	"sync/atomic"
 	"time"
 
 	"github.com/nats-io/nats.go"
@@ -25,6 +26,7 @@ const questionQueue = 2 * pageMessages
 // connect opens the connection, to an embedded server or to an external one. It
 // comes back by itself for ever.
 func (l *Log) connect() error {
+	var refused atomic.Bool // and that was said, since the connection broke
 	options := []nats.Option{
 		nats.Name("tarnwort"),
 		nats.MaxReconnects(-1),
@@ -38,10 +40,14 @@ func (l *Log) connect() error {
 			}
 		}),
 		nats.ReconnectHandler(func(*nats.Conn) {
+			refused.Store(false)
 			l.log.Info("event log connected again")
 			l.told.everybody()
 		}),
-		nats.ErrorHandler(func(_ *nats.Conn, _ *nats.Subscription, err error) {
+		nats.ErrorHandler(func(conn *nats.Conn, _ *nats.Subscription, err error) {
+			if !conn.IsConnected() && refused.Swap(true) {
+				return // it is asked again ten times a second
+			}
 			l.log.Warn("event log connection", zap.Error(err))
 			l.told.everybody()
 		}),

@@ -79,6 +79,11 @@ func (n *Network) Start(context.Context) error {
 		nats.Name("tarnwort presence"), nats.MaxReconnects(-1), nats.ReconnectWait(reconnectWait), nats.NoEcho(),
 		nats.PingInterval(pingEvery), nats.MaxPingsOutstanding(pingsOut), // a machine without power does not hang up
 		nats.ReconnectHandler(func(*nats.Conn) { n.say(message{Ask: true}) }),
+		nats.ErrorHandler(func(conn *nats.Conn, _ *nats.Subscription, err error) {
+			if conn.IsConnected() { // whoever refuses us refuses the event log too, which says so once
+				n.log.Warn("presence connection", zap.Error(err))
+			}
+		}),
 	}, n.options...)
 	conn, err := nats.Connect(n.url, options...)
 	if err != nil {
