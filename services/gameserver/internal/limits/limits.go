@@ -129,15 +129,10 @@ func (l *Limits) Lookup(ctx context.Context, address string, call func() error) 
 }
 
 // Password runs a call that checks a password, and counts it when it was wrong. All
-// that are brought count as well, for less: each costs a hash.
-// Calls of one address about one lobby run one after another, so that a volley
-// gets no more tries than a patient guesser.
+// that are brought and checked count as well, for less: each costs a hash. Calls of
+// one address about one lobby run one after another, so that a volley gets no more
+// tries than a patient guesser.
 func (l *Limits) Password(ctx context.Context, address string, lobby game.LobbyID, password string, call func() error) error {
-	if password != "" {
-		if err := l.passwords.of(Network(address)).count(); err != nil {
-			return err
-		}
-	}
 	mine := l.tries.of(Network(address) + " " + lobby.String())
 	everybodys := l.lobbyTries.of(lobby.String())
 	leave, err := mine.enter(ctx)
@@ -145,8 +140,16 @@ func (l *Limits) Password(ctx context.Context, address string, lobby game.LobbyI
 		return err
 	}
 	defer leave()
+	check := func() error {
+		if password != "" {
+			if err := l.passwords.of(Network(address)).count(); err != nil {
+				return err
+			}
+		}
+		return call()
+	}
 	return mine.pass(ctx, failing(func() error {
-		return everybodys.pass(ctx, failing(call, game.ErrWrongPassword))
+		return everybodys.pass(ctx, failing(check, game.ErrWrongPassword))
 	}, game.ErrWrongPassword))
 }
 

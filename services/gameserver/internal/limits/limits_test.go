@@ -209,6 +209,16 @@ func TestRightPasswordsCountForTheMinute(t *testing.T) {
 	})
 }
 
+func TestPasswordsThatAreNotCheckedDoNotCount(t *testing.T) {
+	inBubble(t, func(t *testing.T, l *limits.Limits) {
+		one, two := lobby(t, "AAAAAA"), lobby(t, "BBBBBB")
+		for range 300 {
+			require.Error(t, l.Password(t.Context(), here, one, "geraten", wrong))
+		}
+		assert.NoError(t, l.Password(t.Context(), here, two, "geheim", right))
+	})
+}
+
 func TestOnlyWhatChangesALobbyCountsForTheHour(t *testing.T) {
 	inBubble(t, func(t *testing.T, l *limits.Limits) {
 		for range 7200 {
