@@ -16,12 +16,16 @@ it.each([
   ['Sonne;;1', [['Sonne', '', '1']]],
   [';x', [['', 'x']]],
   ['\uFEFFa\r\n\r\nb', [['a'], ['b']]],
+  ['"Kopf\r\nund Hals";"Augen,\nNase"\nMaß', [['Kopf und Hals', 'Augen, Nase'], ['Maß']]],
+  ['"Kopf;a\n"Hals;b', [['"Kopf;a'], ['"Hals;b']]],
+  ['"Kopf;Hals\nMaß', [['"Kopf;Hals'], ['Maß']]],
 ])('%j', (text, read) => {
   expect(cells(text)).toEqual(read);
 });
 
 it('counts lines as an editor does', () => {
   expect(readCsv('a\n\nb').map(({ number }) => number)).toEqual([1, 3]);
+  expect(readCsv('"a\nb"\nc').map(({ number }) => number)).toEqual([1, 3]);
 });
 
 it('reads what it wrote, formulas made harmless on the way', () => {

@@ -15,11 +15,35 @@ function cell(text: string): string {
 /** The cells of each line that is not blank, separated by semicolon, tab or comma; undoes what `writeCsv` does. */
 export function readCsv(text: string): { number: number; cells: string[] }[] {
   const lines = text.replace(BYTE_ORDER_MARK, '').split(/\r\n|\r|\n/);
-  return lines.flatMap((line, index) => (line.trim() === '' ? [] : [{ number: index + 1, cells: cellsOf(line) }]));
+  const read: { number: number; cells: string[] }[] = [];
+  for (let at = 0, last = 0; at < lines.length; at = last + 1) {
+    last = endOf(lines, at);
+    const line = lines.slice(at, last + 1).join(' ');
+    if (line.trim() !== '') read.push({ number: at + 1, cells: cellsOf(line) });
+  }
+  return read;
 }
 
 /** A cell that begins with a quote, up to the quote that ends it. */
-const QUOTED = /(^|[;\t,])\s*"(?:[^"]|"")*"/g;
+const QUOTED = /(^|[;\t,])\s*"(?:[^"]|"")*"\s*(?=[;\t,]|$)/g;
+
+/** A cell that begins with a quote, where all that end are taken out. */
+const UNENDED = /(^|[;\t,])\s*"/;
+
+/** A quoted cell goes on over as many lines; a quote that nothing ends is no reason to swallow the rest of a list. */
+const LONGEST_CELL = 10;
+
+/** The last line of what begins in a line: the same one, unless a quoted cell goes on below. */
+function endOf(lines: readonly string[], first: number): number {
+  for (let last = first; last < Math.min(lines.length, first + LONGEST_CELL); last += 1) {
+    const bare = lines
+      .slice(first, last + 1)
+      .join(' ')
+      .replaceAll(QUOTED, '$1');
+    if (!UNENDED.test(bare)) return last;
+  }
+  return first;
+}
 
 /** The separator is the first of its kind that stands in the line: a comma may belong to a text of its own. */
 function cellsOf(line: string): string[] {
