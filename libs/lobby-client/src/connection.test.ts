@@ -1,4 +1,5 @@
-import { type Connection, type ConnectionOptions, createConnection } from './connection';
+import { createConnection } from './connection';
+import type { Connection, ConnectionOptions } from './connection-types';
 import { PlayedServer } from './testing';
 
 const JOIN = { lobbyId: 'ABC234', playerId: 'ada', playerName: 'Ada', token: 'secret' };
@@ -126,18 +127,6 @@ it('leaves an attempt that has just begun its time', async () => {
   await pass(200);
   for (const event of ['online', 'pageshow']) window.dispatchEvent(new Event(event));
   expect(server.attempts).toBe(2);
-});
-
-it('notices a connection that died while the page slept', async () => {
-  connect();
-  await pass(200);
-  server.answer = (event) => (event === 'get_game_state' ? Promise.reject(new Error('timeout')) : { ok: true });
-  document.dispatchEvent(new Event('visibilitychange'));
-  await pass(1);
-  expect(connection.status().failures).toBe(1);
-
-  await pass(1000);
-  expect(server.heard('join_lobby')).toHaveLength(2);
 });
 
 it('asks nothing of a lobby that has not let it in yet', async () => {

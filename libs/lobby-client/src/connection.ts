@@ -1,9 +1,10 @@
 import type { Ack, ClientEvents, ServerMessage } from '@tarnwort/protocol';
 
 import { backoff } from './backoff';
+import type { Connection, ConnectionOptions, ConnectionStatus } from './connection-types';
 import { decodeAck, decodeMessage } from './decode';
 import { consoleLog, type Log } from './log';
-import { type OpenSocket, openSocket, type Socket } from './socket';
+import { openSocket, type Socket } from './socket';
 import { onWakeUp } from './wake-up';
 
 const ENTRY_DELAY_MS = 200;
@@ -12,48 +13,6 @@ const ANSWER_TIMEOUT_MS = 5000;
 const PROBE_TIMEOUT_MS = 3000;
 /** An attempt that is older when the page wakes up began on a network that may be gone; a wake-up comes as several events. */
 const HUNG_MS = 1500;
-
-/** How a lobby is entered: by a seat, as an overlay or as one of the audience. */
-export type Entry =
-  | { event: 'join_lobby'; data: ClientEvents['join_lobby'] }
-  | { event: 'join_audience'; data: ClientEvents['join_audience'] }
-  | { event: 'join_overlay'; data: ClientEvents['join_overlay'] };
-
-export interface ConnectionStatus {
-  /** Whether the server has let us into the lobby on the present connection. */
-  joined: boolean;
-  /** Attempts that failed since the last time we were in; 0 while all is well. */
-  failures: number;
-  /** Ended on purpose; nothing tries again. */
-  stopped: boolean;
-}
-
-export interface ConnectionOptions {
-  /** Where the server's API is; empty for the page's own origin. */
-  apiBase: string;
-  entry: Entry;
-  /** Proves the seat; left out by overlays. */
-  token?: string | undefined;
-  /** Somebody has just typed the password of the entry: that it was one try too many is theirs to know. */
-  typed?: boolean | undefined;
-  /** Default: a Socket.IO client. */
-  open?: OpenSocket;
-  /** Uniform in [0, 1); default `Math.random`. */
-  roll?: () => number;
-  log?: Log;
-}
-
-export interface Connection {
-  start(): void;
-  /** Leaves for good: closes the socket and never tries again. */
-  stop(): void;
-  send<E extends keyof ClientEvents>(event: E, data: ClientEvents[E]): Promise<Ack>;
-  status(): ConnectionStatus;
-  onStatus(listener: () => void): () => void;
-  onMessage(listener: (message: ServerMessage) => void): () => void;
-  /** The server refused the entry for good. */
-  onRefused(listener: (ack: Ack) => void): () => void;
-}
 
 /** Refusals that pass by themselves: the entry is tried again. */
 const PASSING = new Set(['too_many_requests', 'storage', 'shutting_down', 'internal', 'no_answer', 'not_connected']);
@@ -117,7 +76,9 @@ class LobbyConnection implements Connection {
       this.log('not connected, dropped', event);
       return { ok: false, code: 'not_connected', message: '' };
     }
-    return this.ask(event, data, ANSWER_TIMEOUT_MS);
+    const ack = await this.ask(event, data, ANSWER_TIMEOUT_MS);
+    if (ack.code === 'no_answer') void this.probe();
+    return ack;
   }
 
   status(): ConnectionStatus {
@@ -211,16 +172,20 @@ class LobbyConnection implements Connection {
     this.socket.disconnect();
   }
 
-  /** A page that slept may hold a connection that died meanwhile: ask, and reconnect when nothing answers. */
-  private async wakeUp(): Promise<void> {
+  private wakeUp(): void {
     if (this.current.stopped || !this.entryDue) return;
-    if (!this.socket.connected) {
-      const hangs = this.attemptSince !== null && Date.now() - this.attemptSince > HUNG_MS;
-      if (hangs) this.giveUpAttempt();
-      this.enterOrConnect();
+    if (this.socket.connected) {
+      void this.probe();
       return;
     }
-    if (!this.current.joined) return;
+    const hangs = this.attemptSince !== null && Date.now() - this.attemptSince > HUNG_MS;
+    if (hangs) this.giveUpAttempt();
+    this.enterOrConnect();
+  }
+
+  /** Nobody tells of a connection that died while a page slept or a network changed: ask, and reconnect when nothing answers. */
+  private async probe(): Promise<void> {
+    if (!this.socket.connected || !this.current.joined) return;
     const ack = await this.ask('get_game_state', { lobbyId: this.options.entry.data.lobbyId }, PROBE_TIMEOUT_MS);
     if (ack.code === 'no_answer') this.socket.abandon();
   }

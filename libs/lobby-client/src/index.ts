@@ -2,13 +2,8 @@ export { type Api, ApiError, createApi } from './api';
 export { defaultConfig, readAppConfig } from './app-config';
 export { type Avatar, type AvatarCache, avatarOf, createAvatarCache } from './avatars';
 export type { LobbyCommands } from './commands';
-export {
-  type Connection,
-  type ConnectionOptions,
-  type ConnectionStatus,
-  createConnection,
-  type Entry,
-} from './connection';
+export { createConnection } from './connection';
+export type { Connection, ConnectionOptions, ConnectionStatus, Entry } from './connection-types';
 export { evolve } from './evolve';
 export type { LobbyProviderProps } from './LobbyProvider';
 export { LobbyProvider, useLobbyClient } from './LobbyProvider';

@@ -2,7 +2,8 @@ import type { ServerMessage } from '@tarnwort/protocol';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 import { createCommands, type LobbyCommands } from './commands';
-import { type Connection, type ConnectionOptions, type ConnectionStatus, createConnection } from './connection';
+import { createConnection } from './connection';
+import type { Connection, ConnectionOptions, ConnectionStatus } from './connection-types';
 import { evolve } from './evolve';
 import { initialLobbyState, type LobbyState } from './lobby-state';
 import { seatStorage } from './seat-storage';

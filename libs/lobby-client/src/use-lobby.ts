@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 
 import type { LobbyCommands } from './commands';
-import type { ConnectionStatus } from './connection';
+import type { ConnectionStatus } from './connection-types';
 import { useLobbyClient } from './LobbyProvider';
 import type { LobbyState } from './lobby-state';
 

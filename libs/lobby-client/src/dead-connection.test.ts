@@ -1,0 +1,51 @@
+import { createConnection } from './connection';
+import type { Connection } from './connection-types';
+import { PlayedServer } from './testing';
+
+let server: PlayedServer;
+let connection: Connection;
+
+const silence = () => Promise.reject(new Error('timeout'));
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  server = new PlayedServer();
+  connection = createConnection({
+    apiBase: '',
+    entry: { event: 'join_lobby', data: { lobbyId: 'ABC234', playerId: 'ada', playerName: 'Ada' } },
+    open: server.open,
+    roll: () => 0.5,
+    log: () => {},
+  });
+  connection.start();
+  await pass(200);
+});
+
+afterEach(() => {
+  connection.stop();
+  vi.useRealTimers();
+});
+
+it('is noticed by a page that slept', async () => {
+  server.answer = (event) => (event === 'get_game_state' ? silence() : { ok: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+  await pass(1);
+  expect(connection.status().failures).toBe(1);
+
+  await pass(1000);
+  expect(server.heard('join_lobby')).toHaveLength(2);
+});
+
+it('is noticed when nothing answers a command, nor what is asked next', async () => {
+  const command = () => connection.send('player_ready', { lobbyId: 'ABC234', isReady: true });
+  server.answer = (event) => (event === 'player_ready' ? silence() : { ok: true });
+  expect(await command()).toMatchObject({ ok: false, code: 'no_answer' });
+  await pass(1);
+  expect(connection.status()).toMatchObject({ joined: true, failures: 0 });
+
+  server.answer = silence;
+  await command();
+  await pass(1);
+  expect(connection.status()).toMatchObject({ joined: false, failures: 1 });
+});
