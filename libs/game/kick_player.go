@@ -56,7 +56,8 @@ func (l *Lobby) isBarred(id PlayerID) bool {
 
 func (e PlayerKicked) evolve(l Lobby) Lobby {
 	if p, ok := l.Player(e.Player); ok {
-		l.Barred = append(slices.Clip(l.Barred), BarredClient{Player: p.ID, Name: p.Name, Client: p.Client})
+		kept := l.Barred[max(0, len(l.Barred)-(MaxBars-1)):]
+		l.Barred = append(slices.Clip(kept), BarredClient{Player: p.ID, Name: p.Name, Client: p.Client})
 	}
 	return l
 }

@@ -1,6 +1,7 @@
 package game_test
 
 import (
+	"fmt"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -41,6 +42,19 @@ func TestLiftingABar(t *testing.T) {
 	})
 	lobby := play(t, gametest.Table("lobby barred=dan | ada"), lift, 0)
 	assert.Equal(t, "lobby | ada dan", gametest.Draw(play(t, lobby, join("dan"), 0)))
+}
+
+func TestTheLatestHundredBarsAreKept(t *testing.T) {
+	lobby := gametest.Table("lobby | ada")
+	for n := range game.MaxBars + 3 {
+		guest := fmt.Sprintf("g%d", n)
+		lobby = play(t, lobby, join(guest), 0)
+		lobby = play(t, lobby, game.KickPlayer{By: "gm", Target: game.PlayerID(guest)}, 0)
+	}
+
+	assert.Len(t, lobby.Barred, game.MaxBars)
+	assert.Equal(t, game.PlayerID("g3"), lobby.Barred[0].Player)
+	assert.Equal(t, game.PlayerID("g102"), lobby.Barred[game.MaxBars-1].Player)
 }
 
 func TestAKickedIDIsNotGivenAgain(t *testing.T) {

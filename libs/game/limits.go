@@ -6,6 +6,9 @@ import "time"
 const (
 	// MaxSeats is how many players there may be beside the game master.
 	MaxSeats = 20
+	// MaxBars is how many kicked browsers are kept out; the one that was kicked first
+	// may come back when there is one more.
+	MaxBars = 100
 	// MaxControlTokens is how many tokens of the remote control there may be.
 	MaxControlTokens = 10
 	// MaxVoters is how many devices and chatters may vote in a round.
