@@ -136,7 +136,7 @@ func (s *Service) Identify(ctx context.Context, id game.LobbyID, token string) (
 		return view.Viewer{}, err
 	}
 	defer l.mu.Unlock()
-	if l.seatOf(hashOf(token)) == "" {
+	if l.seatOf(hashOf(token)) == "" && !s.appendedAll(l) {
 		if err := s.catchUp(ctx, l); err != nil {
 			return view.Viewer{}, err
 		}

@@ -170,7 +170,9 @@ func TestAServerThatIsTheOnlyOneDoesNotLookForWhatOthersDid(t *testing.T) {
 		log.spoilt = b.id
 
 		alone.do(game.LockLobby{By: b.gm.Player, Locked: false})
+		_, err := alone.service.Identify(t.Context(), b.id, "nobody's token")
 
+		require.ErrorIs(t, err, game.ErrForeignSeat)
 		assert.Zero(t, log.reads.Load())
 	})
 }
