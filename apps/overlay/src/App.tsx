@@ -4,6 +4,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 
 import { ConfigContext } from './heal/ConfigContext';
 import { Heal } from './heal/Heal';
+import { loadAgain } from './heal/load-again';
 import { useLobbySource } from './heal/use-lobby-source';
 import { OnAirContext } from './on-air/OnAirContext';
 import { useVisibility } from './on-air/use-visibility';
@@ -44,5 +45,5 @@ export function App({ options, config, connect }: AppProps) {
 }
 
 function reloadLater(): void {
-  setTimeout(() => window.location.reload(), CRASH_PAUSE_MS);
+  setTimeout(() => void loadAgain(), CRASH_PAUSE_MS);
 }

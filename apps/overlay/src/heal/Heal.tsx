@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 
 import { useConfig } from './ConfigContext';
 import { currentBuild } from './current-build';
+import { loadAgain } from './load-again';
 
 /** Loads the page again when a newer build is served, between two rounds only. Draws nothing. */
 export function Heal() {
@@ -10,7 +11,7 @@ export function Heal() {
   const betweenRounds = useLobby(({ phase }) => phase === 'intermission' || phase === 'setup');
 
   useEffect(() => {
-    if (outdated && betweenRounds) window.location.reload();
+    if (outdated && betweenRounds) void loadAgain();
   }, [outdated, betweenRounds]);
 
   return null;
