@@ -1,6 +1,9 @@
 package game
 
-import "time"
+import (
+	"slices"
+	"time"
+)
 
 // Round is one secret word, one imposter and everything said about it.
 type Round struct {
@@ -67,23 +70,36 @@ const (
 	GameMasterLeftGame EndReason = "game_master_left"
 )
 
-// WordsBy counts the words a player has spoken this round, skips included.
+// WordsBy counts the words a player has spoken this round, skips included: it is the
+// place of the last one.
 func (r *Round) WordsBy(p PlayerID) int {
-	n := 0
-	for _, w := range r.Words {
+	for _, w := range slices.Backward(r.Words) {
 		if w.Player == p {
-			n++
+			return w.Place
 		}
 	}
-	return n
+	return 0
 }
 
 // WordAt returns the player's word of that place.
 func (r *Round) WordAt(p PlayerID, place int) (SubmittedWord, bool) {
-	for _, w := range r.Words {
-		if w.Player == p && w.Place == place {
-			return *w, true
-		}
+	if i := r.indexOf(p, place); i >= 0 {
+		return *r.Words[i], true
 	}
 	return SubmittedWord{}, false
+}
+
+// indexOf finds the player's word of that place, -1 when there is none. It begins at
+// the end, where the words are that anybody asks for.
+func (r *Round) indexOf(p PlayerID, place int) int {
+	for i, w := range slices.Backward(r.Words) {
+		if w.Player != p || w.Place > place {
+			continue
+		}
+		if w.Place < place {
+			return -1
+		}
+		return i
+	}
+	return -1
 }

@@ -103,9 +103,7 @@ func (l *Lobby) say(spoken SubmittedWord, saidTopic bool, now time.Time) []Event
 func (e WordSubmitted) evolve(l Lobby) Lobby {
 	l.Round.Turn = e.Next
 	spoken := e.Spoken
-	at := slices.IndexFunc(l.Round.Words, func(w *SubmittedWord) bool {
-		return w.Player == spoken.Player && w.Place == spoken.Place
-	})
+	at := l.Round.indexOf(spoken.Player, spoken.Place)
 	if at < 0 {
 		l.Round.Words = slices.Concat(l.Round.Words, []*SubmittedWord{&spoken})
 		return l
