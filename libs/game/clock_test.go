@@ -152,7 +152,46 @@ func TestGoingOfflineCutsTheTurnToFifteenSeconds(t *testing.T) {
 	assert.Equal(t, 15*time.Second, paused.Round.Turn.Left)
 }
 
-func TestATurnIsCutOnce(t *testing.T) {
+func TestWhoeverComesBackIsGivenWhatWasCutOff(t *testing.T) {
+	offline, back := game.DisconnectPlayer{Player: "ada"}, game.ReconnectPlayer{Player: "ada"}
+	cut := play(t, gametest.Table("ada> bob*"), offline, time.Second)
+	tests := []struct {
+		name   string
+		lobby  game.Lobby
+		at     time.Duration
+		endsAt time.Duration
+	}{
+		{"at once", cut, time.Second, 30 * time.Second},
+		{"a while later", cut, 10 * time.Second, 30 * time.Second},
+		{"after more time from the game master", play(t, cut, game.ExtendTurn{By: "gm"}, 2*time.Second), 20 * time.Second, 45 * time.Second},
+		{"after a restart with 10 s left", play(t, cut, game.RecoverTurn{Turn: 1, Left: 10 * time.Second}, time.Minute), time.Minute, 89 * time.Second},
+	}
+	for _, tt := range tests {
+		turn := play(t, tt.lobby, back, tt.at).Round.Turn
+
+		assert.Equal(t, gametest.Noon().Add(tt.endsAt), turn.EndsAt, tt.name)
+		assert.False(t, turn.Shortened, tt.name)
+		assert.GreaterOrEqual(t, turn.Max, turn.Remaining(gametest.Noon().Add(tt.at)), tt.name)
+	}
+	paused := play(t, play(t, gametest.Table("paused | ada> bob*"), offline, time.Hour), back, 2*time.Hour)
+	assert.Equal(t, 30*time.Second, paused.Round.Turn.Left)
+	checkRows(t, []row{
+		{name: "nothing was cut", before: "ada> bob*", cmd: back, after: same},
+		{name: "somebody else", before: "ada> bob*", cmd: game.ReconnectPlayer{Player: "bob"}, after: same},
+		{name: "no round", before: "deciding(all_words) | ada bob*", cmd: back, after: same},
+		{name: "nobody in nobody's turn", before: "setup | ada", cmd: game.ReconnectPlayer{}, after: same},
+	})
+}
+
+func TestEveryAbsenceCutsTheTurn(t *testing.T) {
+	offline, back := game.DisconnectPlayer{Player: "ada"}, game.ReconnectPlayer{Player: "ada"}
+	again := play(t, play(t, play(t, gametest.Table("ada> bob*"), offline, 0), back, 5*time.Second), offline, 10*time.Second)
+
+	assert.Equal(t, gametest.Noon().Add(25*time.Second), again.Round.Turn.EndsAt)
+	assert.Equal(t, gametest.Noon().Add(30*time.Second), play(t, again, back, 20*time.Second).Round.Turn.EndsAt)
+}
+
+func TestATurnIsCutOnceAnAbsence(t *testing.T) {
 	offline := game.DisconnectPlayer{Player: "ada"}
 	cut := play(t, gametest.Table("ada> bob*"), offline, 0)
 	extended := play(t, cut, game.ExtendTurn{By: "gm"}, 0)

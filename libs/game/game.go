@@ -55,6 +55,7 @@ func Events() []Event {
 		RoundStarted{},
 		WordSubmitted{},
 		TurnShortened{},
+		TurnRestored{},
 		TurnPaused{},
 		TurnResumed{},
 		TurnExtended{},

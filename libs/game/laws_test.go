@@ -111,7 +111,7 @@ func repeatIsSilent(s step) bool {
 		return true
 	case game.OpenLobby, game.JoinLobby:
 		return s.err != nil || joinRepeats(s)
-	case game.ExpireTurn, game.RecoverTurn, game.ReleaseSeat, game.DisconnectPlayer, game.CloseLobby:
+	case game.ExpireTurn, game.RecoverTurn, game.ReleaseSeat, game.DisconnectPlayer, game.ReconnectPlayer, game.CloseLobby:
 		again, err := game.Decide(s.after, cmd, s.now)
 		return len(again) == 0 && err == nil
 	case game.LeaveLobby:

@@ -36,8 +36,10 @@ type Turn struct {
 	Paused bool
 	// Left is what remains of a paused turn.
 	Left time.Duration
-	// Shortened marks a turn that was cut because its player was offline.
+	// Shortened marks a turn that was cut because its player was offline, until they return.
 	Shortened bool
+	// Withheld is what was cut off; logs from before it could be given back have none.
+	Withheld time.Duration
 }
 
 // Remaining is the time left on the turn, never negative.

@@ -23,11 +23,19 @@ const (
 // gone for good: in a long evening thousands come and go.
 type absence struct{ stop func() bool }
 
-// mindTurn starts the clock on a current player who is away.
+// mindTurn starts the clock on a current player who is away, and gives one who is back
+// what their absence cut off.
 func (s *Service) mindTurn(l *liveLobby) {
 	turn := l.lobby.Round.Turn
-	if l.lobby.Phase == game.Playing && !turn.Shortened && !s.here(l, turn.Player) {
+	if l.lobby.Phase != game.Playing || turn.Shortened && turn.Withheld == 0 {
+		return
+	}
+	switch here := s.here(l, turn.Player); {
+	case here && turn.Shortened:
+		s.when(l, 0, game.ReconnectPlayer{Player: turn.Player}, func() bool { return s.here(l, turn.Player) })
+	case !here && !turn.Shortened:
 		s.whenStillAway(l, turn.Player, reloadGrace, game.DisconnectPlayer{Player: turn.Player})
+	default: // their clock is as it should be
 	}
 }
 
@@ -38,15 +46,20 @@ func (s *Service) mindSeat(l *liveLobby, player game.PlayerID) {
 	}
 }
 
-// whenStillAway runs cmd after a time unless the player comes or goes meanwhile, or
-// the server drains: then it has sent them away itself. A clock that runs already is
-// left alone.
+// whenStillAway runs cmd after a time unless the player comes or goes meanwhile.
 func (s *Service) whenStillAway(l *liveLobby, player game.PlayerID, after time.Duration, cmd game.Command) {
-	if _, runs := l.absences[cmd]; runs {
-		return
-	}
 	if sinceStart := s.elapsed() - s.started; sinceStart < restartGrace {
 		after += restartGrace - sinceStart
+	}
+	s.when(l, after, cmd, func() bool { return !s.here(l, player) })
+}
+
+// when runs cmd after a time if it is due then and the server does not drain: one that
+// does has sent everybody away itself. A clock that runs already is left alone, and a
+// log that takes nothing is asked again.
+func (s *Service) when(l *liveLobby, after time.Duration, cmd game.Command, due func() bool) {
+	if _, runs := l.absences[cmd]; runs {
+		return
 	}
 	a := new(absence)
 	l.absences[cmd] = a
@@ -58,10 +71,10 @@ func (s *Service) whenStillAway(l *liveLobby, player game.PlayerID, after time.D
 			return
 		}
 		delete(l.absences, cmd)
-		stillAway := func() bool { return !s.here(l, player) && !s.drains.Load() }
-		if err := s.doByItself(context.Background(), l, cmd, stillAway); err != nil {
+		stillDue := func() bool { return due() && !s.drains.Load() }
+		if err := s.doByItself(context.Background(), l, cmd, stillDue); err != nil {
 			s.failed(l.id, fmt.Errorf("%T was due: %w", cmd, err))
-			s.whenStillAway(l, player, retryAlarm, cmd)
+			s.when(l, retryAlarm, cmd, due)
 		}
 	})
 }
@@ -69,6 +82,7 @@ func (s *Service) whenStillAway(l *liveLobby, player game.PlayerID, after time.D
 // moved notes that somebody came or went: whatever clock ran on them ends.
 func (l *liveLobby) moved(player game.PlayerID) {
 	l.endAbsence(game.DisconnectPlayer{Player: player})
+	l.endAbsence(game.ReconnectPlayer{Player: player})
 	l.endAbsence(game.ReleaseSeat{Player: player})
 }
 

@@ -46,6 +46,7 @@ func (s *Service) Enter(ctx context.Context, id game.LobbyID, v view.Viewer, con
 	if !wasHere {
 		s.audience.Tell(id, view.Connection(v.Player, true))
 	}
+	s.mindTurn(l)
 	return nil
 }
 

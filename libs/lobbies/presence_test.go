@@ -2,6 +2,7 @@ package lobbies_test
 
 import (
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"github.com/stretchr/testify/assert"
@@ -28,6 +29,33 @@ func TestACurrentPlayerWhoIsAwayHasFifteenSecondsLeft(t *testing.T) {
 		wait(2 * time.Second)
 		assert.True(t, b.lobby().Round.Turn.Shortened)
 		assert.Equal(t, 15*time.Second, b.lobby().Round.Turn.Remaining(time.Now()))
+	})
+}
+
+func TestWhoeverComesBackInTheirTurnHasTheirTimeAgain(t *testing.T) {
+	atTable(t, func(b *table) {
+		b.play()
+		b.service.Exit(b.id, b.ada.Player, "Ada 1")
+		wait(5 * time.Second)
+		b.audience.told = nil
+		b.enter(b.ada, "Ada 2")
+		synctest.Wait()
+		assert.Equal(t, []string{"player_connection", "turn_updated"}, b.audience.told)
+		assert.Equal(t, 55*time.Second, b.lobby().Round.Turn.Remaining(time.Now()))
+	})
+}
+
+func TestATurnIsGivenBackOnceTheLogTakesItAgain(t *testing.T) {
+	atTable(t, func(b *table) {
+		b.play()
+		b.service.Exit(b.id, b.ada.Player, "Ada 1")
+		wait(5 * time.Second)
+		b.full.Store(true)
+		b.enter(b.ada, "Ada 2")
+		wait(2 * time.Second)
+		b.full.Store(false)
+		wait(5 * time.Second)
+		assert.Equal(t, 48*time.Second, b.lobby().Round.Turn.Remaining(time.Now()))
 	})
 }
 
@@ -96,6 +124,20 @@ func TestAfterARestartEverybodyHasTimeToComeBack(t *testing.T) {
 		b.enter(b.ada, "Ada 2")
 		wait(20 * time.Second)
 		assert.False(t, b.lobby().Round.Turn.Shortened)
+	})
+}
+
+func TestWhoeverComesBackThroughAnotherServerHasTheirTimeAgain(t *testing.T) {
+	atTable(t, func(b *table) {
+		other := b.another()
+		defer other.service.Close()
+		b.play()
+		b.service.Exit(b.id, b.ada.Player, "Ada 1")
+		wait(5 * time.Second)
+		other.enter(b.ada, "Ada elsewhere")
+		synctest.Wait()
+		assert.Equal(t, 55*time.Second, b.lobby().Round.Turn.Remaining(time.Now()))
+		assert.Equal(t, 55*time.Second, other.lobby().Round.Turn.Remaining(time.Now()))
 	})
 }
 

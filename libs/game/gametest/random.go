@@ -148,6 +148,7 @@ func (r random) clocks() []kind {
 		{24, func() game.Command { return game.ResumeTurn{By: r.gameMaster()} }},
 		{12, func() game.Command { return game.ExtendTurn{By: r.gameMaster()} }},
 		{12, func() game.Command { return game.DisconnectPlayer{Player: r.anybody()} }},
+		{12, func() game.Command { return game.ReconnectPlayer{Player: r.anybody()} }},
 		{6, func() game.Command {
 			left := time.Duration(r.dice.IntN(70000)-5000) * time.Millisecond
 			return game.RecoverTurn{Turn: turn.Number - r.rareInt(), Left: left}

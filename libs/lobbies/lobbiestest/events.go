@@ -48,6 +48,8 @@ func setupEvents() []game.Event {
 
 func roundEvents() []game.Event {
 	turn := game.Turn{Number: 3, Player: "bob", EndsAt: Noon().Add(30 * time.Second), Max: 30 * time.Second}
+	shortened := turn
+	shortened.Shortened, shortened.Withheld = true, 15*time.Second
 	word := game.SubmittedWord{Player: "ada", Word: "\u00dcBERSPRUNGEN", Place: 1, Auto: true, At: Noon()}
 	return []game.Event{
 		game.RoundStarted{
@@ -55,7 +57,8 @@ func roundEvents() []game.Event {
 			First: "ada", Topic: "Apfel", CategoryHint: "Obst", Imposter: "bob", Turn: turn, At: Noon(),
 		},
 		game.WordSubmitted{Spoken: word, Next: turn, SaidTopic: true},
-		game.TurnShortened{Turn: turn},
+		game.TurnShortened{Turn: shortened},
+		game.TurnRestored{Turn: turn},
 		game.TurnPaused{Left: 12345678 * time.Microsecond},
 		game.TurnResumed{Turn: turn},
 		game.TurnExtended{Turn: turn},

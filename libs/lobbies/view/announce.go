@@ -31,7 +31,7 @@ func announce(at *step, last *Scene, to Viewer) []protocol.Message {
 		return announceWinner(at, to)
 	case game.RoundStarted, game.RoundCompleted, game.NextRoundStarted:
 		return announceRound(e, s, last, to)
-	case game.TurnShortened, game.TurnPaused, game.TurnResumed, game.TurnExtended, game.TurnRecovered, game.TurnPassed:
+	case game.TurnShortened, game.TurnRestored, game.TurnPaused, game.TurnResumed, game.TurnExtended, game.TurnRecovered, game.TurnPassed:
 		return one("turn_updated", protocol.TurnUpdated{
 			Numbered: s.numbered(), Turn: s.turn(&s.Lobby.Round.Turn), Reason: turnReason(e),
 		})
@@ -51,6 +51,8 @@ func turnReason(e game.Event) string {
 	switch e.(type) {
 	case game.TurnShortened:
 		return "shortened"
+	case game.TurnRestored:
+		return "restored"
 	case game.TurnPaused:
 		return "paused"
 	case game.TurnResumed:

@@ -164,7 +164,7 @@ func personal(e game.Event, after *game.Lobby) bool {
 func public(e game.Event) bool {
 	switch e.(type) {
 	case game.WordSubmitted, game.WinnerSelected, game.RoundCompleted, game.PointsAdjusted, game.PointsAwarded, game.FirstPlayerSet, game.PlayerReadyChanged,
-		game.TurnShortened, game.TurnPaused, game.TurnResumed, game.TurnExtended, game.TurnRecovered, game.TurnPassed:
+		game.TurnShortened, game.TurnRestored, game.TurnPaused, game.TurnResumed, game.TurnExtended, game.TurnRecovered, game.TurnPassed:
 		return true
 	default:
 		return false

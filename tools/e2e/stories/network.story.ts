@@ -76,6 +76,7 @@ story('a phone loses its network in its own turn and goes on by itself', async (
   network.mend();
   await ada.screen.banner.waitFor({ state: 'hidden' });
   await bea.screen.card('Ada').getByText('Getrennt').waitFor({ state: 'detached' });
+  await expect.poll(() => table.overlay.screen.secondsLeft(), { message: 'given back' }).toBeGreaterThan(30);
   expect(await ada.screen.word.inputValue()).toBe('Lic');
   await ada.screen.say('Licht');
   await sees('Bea', () => bea.screen.round(), { current: 'Bea', words: { Ada: ['Licht'], Bea: [] } });

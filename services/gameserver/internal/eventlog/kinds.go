@@ -33,6 +33,7 @@ func kinds() []kind {
 		kindOf[game.RoundStarted]("round_started"),
 		kindOf[game.WordSubmitted]("word_submitted"),
 		kindOf[game.TurnShortened]("turn_shortened"),
+		kindOf[game.TurnRestored]("turn_restored"),
 		kindOf[game.TurnPaused]("turn_paused"),
 		kindOf[game.TurnResumed]("turn_resumed"),
 		kindOf[game.TurnExtended]("turn_extended"),

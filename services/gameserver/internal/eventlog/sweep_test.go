@@ -45,7 +45,7 @@ func TestErasureWithoutAnAnswerIsShreddedAsWell(t *testing.T) {
 	_, through := startSwallower(t, startNATS(t), func(body []byte) bool {
 		return bytes.Contains(body, []byte("stream_purge_response"))
 	})
-	log := open(t, eventlog.Settings{URL: through, MaxBytes: 64 << 20, Patience: 500 * time.Millisecond})
+	log := open(t, eventlog.Settings{URL: through, MaxBytes: 64 << 20, Patience: 2 * time.Second})
 	id := lobbiestest.Lobby(t, "SWEPTT")
 	lobbiestest.Close(t, log, id, lobbiestest.Fill(t, log, id, 3))
 	before := shredded(t, log)
