@@ -18,18 +18,23 @@ import (
 	"tarnwort/libs/rehearsal"
 )
 
-// askEvery keeps a bot far below the server's limit of commands a second.
-const askEvery = 300 * time.Millisecond
+const (
+	// askEvery keeps a bot far below the server's limit of commands a second.
+	askEvery = 300 * time.Millisecond
+
+	// leaveWithin is how long a server may take to let a bot go.
+	leaveWithin = 2 * time.Second
+)
 
 var errEnded = errors.New("the server has ended the connection")
 
 // play takes a seat and plays it until ctx ends or the seat is gone.
-func play(ctx context.Context, url, lobby, password, name string) error {
-	seat, err := join(ctx, url, protocol.JoinLobby{LobbyID: lobby, PlayerName: name, Password: password})
+func play(ctx context.Context, to table, name string) error {
+	seat, err := join(ctx, to.url, protocol.JoinLobby{LobbyID: to.lobby, PlayerName: name, Password: to.password})
 	if err != nil {
 		return err
 	}
-	address := "ws" + strings.TrimPrefix(url, "http") + "/socket.io/?EIO=4&transport=websocket"
+	address := "ws" + strings.TrimPrefix(to.url, "http") + "/socket.io/?EIO=4&transport=websocket"
 	conn, response, err := websocket.DefaultDialer.DialContext(ctx, address, nil)
 	if err != nil {
 		return fmt.Errorf("connect: %w", err)
@@ -38,6 +43,7 @@ func play(ctx context.Context, url, lobby, password, name string) error {
 	p := &player{conn: conn, seat: seat, bot: rehearsal.New(seat.PlayerID, rand.IntN)}
 	defer func() { _ = conn.Close() }()
 	leave := context.AfterFunc(ctx, func() {
+		_ = conn.SetReadDeadline(time.Now().Add(leaveWithin))
 		p.emit("leave_lobby", protocol.ByPlayer{LobbyID: seat.LobbyID, PlayerID: seat.PlayerID})
 	})
 	defer leave()

@@ -6,15 +6,21 @@ import (
 	"context"
 	"flag"
 	"fmt"
+	"io"
 	"os"
 	"os/signal"
 	"strings"
 	"sync"
+	"sync/atomic"
+	"syscall"
 
 	"tarnwort/libs/rehearsal"
 )
 
 const mostPlayers = 10
+
+// table is where bots play.
+type table struct{ url, lobby, password string }
 
 func main() {
 	url := flag.String("url", "http://localhost:8080", "where the server is")
@@ -26,15 +32,28 @@ func main() {
 		flag.Usage()
 		os.Exit(2)
 	}
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
-	defer stop()
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	context.AfterFunc(ctx, stop) // the second Ctrl-C ends this program, whatever the server does
+	fmt.Printf("Bots on their way to %s: %d. They leave at Ctrl-C.\n", *lobby, *players)
+	to := table{strings.TrimRight(*url, "/"), *lobby, *password}
+	if !rehearse(ctx, to, rehearsal.Names()[:*players], os.Stderr) {
+		os.Exit(1)
+	}
+}
+
+// rehearse plays a bot for each name until ctx ends or its seat is gone, and says at
+// once which could not, and why. ok says that all could.
+func rehearse(ctx context.Context, to table, names []string, failures io.Writer) (ok bool) {
 	var bots sync.WaitGroup
-	for _, name := range rehearsal.Names()[:*players] {
+	var failed atomic.Bool
+	for _, name := range names {
 		bots.Go(func() {
-			if err := play(ctx, strings.TrimRight(*url, "/"), *lobby, *password, name); err != nil {
-				fmt.Fprintln(os.Stderr, name+":", err)
+			if err := play(ctx, to, name); err != nil {
+				failed.Store(true)
+				_, _ = fmt.Fprintf(failures, "%s: %v\n", name, err)
 			}
 		})
 	}
 	bots.Wait()
+	return !failed.Load()
 }
