@@ -31,6 +31,22 @@ test.each(languages)('no %s hint gives its word away', async (language) => {
   expect((await loadWordPack(language)).filter(tells)).toEqual([]);
 });
 
+const wordsOf = (text: string) => text.split(/[^\p{L}]+/u).map(same);
+
+/** The first four letters of every word and any five in a row: enough to know a stem by, also within a compound. */
+function stems(text: string): string[] {
+  const fives = (word: string) => Array.from(word, (_, at) => word.slice(at, at + 5)).filter((run) => run.length === 5);
+  const firsts = wordsOf(text).map((word) => word.slice(0, 4));
+  return [...firsts.filter((first) => first.length === 4), ...wordsOf(text).flatMap(fives)];
+}
+
+test.each(languages)('no %s hint shares a stem with its word', async (language) => {
+  const isIn = (text: string) => (stem: string) => wordsOf(text).some((word) => word.includes(stem));
+  const shares = ({ word, hint }: WordPair) => stems(word).some(isIn(hint)) || stems(hint).some(isIn(word));
+
+  expect((await loadWordPack(language)).filter(shares)).toEqual([]);
+});
+
 test.each(languages)('the %s pack has words of every difficulty, most of them for all ages', async (language) => {
   const pack = await loadWordPack(language);
 

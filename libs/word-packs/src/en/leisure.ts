@@ -104,7 +104,7 @@ export const leisure: readonly WordPair[] = [
   { word: 'Karaoke', hint: 'Singing', difficulty: 1, allAges: true },
   { word: 'Earworm', hint: 'Music in your head', difficulty: 3, allAges: true },
   { word: 'Vinyl record', hint: 'Old music', difficulty: 2, allAges: true },
-  { word: 'Music festival', hint: 'Outdoor music', difficulty: 1, allAges: true },
+  { word: 'Music festival', hint: 'Summer weekend', difficulty: 1, allAges: true },
   { word: 'Ballet', hint: 'Dance', difficulty: 2, allAges: true },
   { word: 'Circus', hint: 'Entertainment', difficulty: 1, allAges: true },
 ];

@@ -45,7 +45,7 @@ export const world: readonly WordPair[] = [
   { word: 'Avalanche', hint: 'Mountain danger', difficulty: 2, allAges: true },
   { word: 'Desert', hint: 'Landscape', difficulty: 1, allAges: true },
   { word: 'Jungle', hint: 'Landscape', difficulty: 1, allAges: true },
-  { word: 'Island', hint: 'Land and water', difficulty: 1, allAges: true },
+  { word: 'Island', hint: 'On the map', difficulty: 1, allAges: true },
   { word: 'Glacier', hint: 'Ice', difficulty: 2, allAges: true },
   { word: 'Tide', hint: 'By the sea', difficulty: 2, allAges: true },
   { word: 'Northern lights', hint: 'Night sky', difficulty: 2, allAges: true },
