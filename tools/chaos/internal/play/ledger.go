@@ -17,9 +17,15 @@ type ledger struct {
 	// comebacks counts connections since the last check; each may have found a
 	// server that gave the running turn its five seconds.
 	comebacks int64
-	// far says that people are behind a bad network. One whose turn it is and who
-	// is away has it shortened, once a turn.
+	// far says that people are behind a bad network. One whose turn it is has it
+	// shortened when they are away, and given back when they come.
 	far bool
+	// tries is how often anybody tried to come since the last check; the server may
+	// have taken each try for a return.
+	tries int64
+	// late is how many turns may be given back after the last check: 1 at most, for
+	// nobody who comes waits for it.
+	late int64
 }
 
 // sent notes a command on its way.
@@ -67,7 +73,7 @@ func (l *ledger) check(state protocol.GameState) (happened *step) {
 			}
 		})
 	}
-	l.promised, l.seq, l.pending, l.comebacks = now, state.Seq, nil, 0
+	l.promised, l.seq, l.pending, l.comebacks, l.tries = now, state.Seq, nil, 0, 0
 	return happened
 }
 
@@ -76,6 +82,10 @@ func (l *ledger) checkSeq(want int64, state protocol.GameState, now facts) {
 	most := want
 	if l.far || now.Phase == "playing" && !now.Paused {
 		most += l.comebacks // the running turn was recovered
+	}
+	if l.far {
+		most += 2*l.tries + l.late
+		l.late = min(max(most-state.Seq, 0), 1)
 	}
 	switch {
 	case state.Seq < l.shown:

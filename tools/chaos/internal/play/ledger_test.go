@@ -64,6 +64,25 @@ func TestALedgerNoticesWhatIsLostAndWhatIsDoubled(t *testing.T) {
 	}
 }
 
+func TestATurnMayBeShortenedAndGivenBackWheneverSomebodyFarAwayComes(t *testing.T) {
+	for seq, doubled := range map[int64]int{7: 0, 9: 0, 10: 0, 11: 1} {
+		findings := new(Findings)
+		l := ledger{findings: findings, promised: factsOf(table(7, adas)), seq: 7, comebacks: 1, tries: 1, far: true}
+		l.check(table(seq, adas))
+		assert.Len(t, findings.Doubled, doubled, seq)
+	}
+}
+
+func TestATurnThatIsGivenBackAfterTheCheckIsNotDoubled(t *testing.T) {
+	findings := new(Findings)
+	l := ledger{findings: findings, promised: factsOf(table(7, adas)), seq: 7, comebacks: 1, tries: 1, far: true}
+	l.check(table(8, adas))
+	l.check(table(9, adas))
+	assert.Empty(t, findings.Doubled)
+	l.check(table(11, adas))
+	assert.Len(t, findings.Doubled, 1)
+}
+
 func TestReversingTheOrderTwiceDoesNotLookLikeNever(t *testing.T) {
 	s := script{lobby: "ABCDEF", dice: rand.New(rand.NewPCG(1, 1))}
 	setup := factsOf(table(7))

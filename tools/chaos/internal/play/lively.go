@@ -120,6 +120,7 @@ func (l *Lively) Run(ctx context.Context) {
 			return
 		}
 		l.ledger.comebacks++
+		l.ledger.tries += int64(l.tries())
 		life := l.place.Life().Number
 		if err := l.verify(ctx); err == nil {
 			l.back(life)

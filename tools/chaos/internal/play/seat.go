@@ -27,7 +27,8 @@ type seat struct {
 	protocol.Seat
 	*wire.Client
 
-	gone time.Time // since when there is no connection
+	gone  time.Time // since when there is no connection
+	tries int       // of the last time that everybody came back
 }
 
 // party is everybody at one lobby; the game master is the first.
@@ -88,14 +89,24 @@ func (p *party) comeBack(ctx context.Context) error {
 	return errors.Join(problems...)
 }
 
+// tries is how many the one with the longest way needed to come back.
+func (p *party) tries() (most int) {
+	for _, s := range p.seats {
+		most = max(most, s.tries)
+	}
+	return most
+}
+
 // bring tries until the seat is in its lobby again. It gives up when the server
 // does not know the seat any more.
 func (p *party) bring(ctx context.Context, s *seat) error {
+	s.tries = 0
 	if p.holds(s) {
 		return nil
 	}
 	s.part(ctx)
 	for try := 1; ; try++ {
+		s.tries = try
 		err := p.enter(ctx, s)
 		if err == nil {
 			break
