@@ -56,6 +56,22 @@ story('a phone on its side has nothing behind its camera', async ({ server, arri
   }
 });
 
+story('what flies for the winners leaves the page as wide as the phone', async ({ server, arrive, quickTable }) => {
+  const table = await quickTable();
+  for (const name of ['Ada', 'Bea', 'Cem']) await table.sit(name);
+  await table.setUp();
+  await table.start('Leuchtturm', 'Am Meer');
+  const { page } = await arrive('Ada', screens.phone);
+  await page.goto(server.url + table.playerPath('Ada'));
+  await new PlayerScreen(page).card('Ada').waitFor();
+  await table.rule('end_current_round', {});
+  await table.announce('regular_players');
+  await page.getByRole('heading', { name: 'Crewmates gewinnen!' }).waitFor();
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+
+  expect(await page.evaluate(() => ({ width: innerWidth, height: innerHeight }))).toEqual(screens.phone.viewport);
+});
+
 /** Texts of which a part is where the device has no screen; below, only what stays there, for the rest scrolls. */
 function textsAtTheEdge(page: Page): Promise<string[]> {
   return page.evaluate(({ left, right, bottom }) => {
