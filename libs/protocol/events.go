@@ -140,7 +140,7 @@ type WordSubmitted struct {
 type TurnUpdated struct {
 	Numbered `tstype:",extends"`
 	Turn     `tstype:",extends"`
-	Reason   string `json:"reason" tstype:"'shortened' | 'paused' | 'resumed' | 'extended' | 'recovered' | 'passed'"`
+	Reason   string `json:"reason" tstype:"'shortened' | 'restored' | 'paused' | 'resumed' | 'extended' | 'recovered' | 'passed'"`
 }
 
 // RoundComplete is round_complete for players and overlays, and

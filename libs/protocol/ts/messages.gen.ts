@@ -561,7 +561,7 @@ export interface WordSubmitted extends Numbered, Word {
  * TurnUpdated is turn_updated: the running turn changed without a word.
  */
 export interface TurnUpdated extends Numbered, Turn {
-  reason: 'shortened' | 'paused' | 'resumed' | 'extended' | 'recovered' | 'passed';
+  reason: 'shortened' | 'restored' | 'paused' | 'resumed' | 'extended' | 'recovered' | 'passed';
 }
 /**
  * RoundComplete is round_complete for players and overlays, and
