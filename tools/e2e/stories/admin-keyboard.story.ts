@@ -1,5 +1,3 @@
-import { expect } from 'vitest';
-
 import { pressOn, tabTo, typeInto } from '../harness/keyboard.ts';
 import { sees } from '../harness/seen.ts';
 import { story } from '../harness/story.ts';
