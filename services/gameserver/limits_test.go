@@ -16,6 +16,7 @@ import (
 	"tarnwort/libs/lobbies"
 	"tarnwort/libs/protocol"
 	"tarnwort/services/gameserver/internal/config"
+	"tarnwort/services/gameserver/internal/wiretest"
 )
 
 // limited are the settings of a server with some limits of a test's own.
@@ -191,6 +192,17 @@ func TestWhatAGameMasterDoesOverHTTPHasALimit(t *testing.T) {
 		assert.Equal(t, http.StatusTooManyRequests, c.post(lock, gm.Token, protocol.LockLobby{LobbyID: gm.LobbyID}, nil))
 		assert.Equal(t, http.StatusTooManyRequests, c.post("/api/rehearsal/"+gm.LobbyID, gm.Token, protocol.StartRehearsal{Players: 1}, nil))
 		assert.Equal(t, http.StatusTooManyRequests, c.post("/api/control/"+gm.LobbyID+"/tokens", gm.Token, protocol.MakeControlToken{Name: "Desk"}, nil))
+	})
+}
+
+func TestAGameMasterLeavesAndReturnsOnlySoOften(t *testing.T) {
+	serve(t, limited(t, map[string]string{"TARNWORT_CONTROLS_PER_MINUTE": "6"}), func(url string) {
+		c, gm := newCaller(t, url), wiretest.Open(t, url, protocol.CreateLobby{PlayerName: "Gunda"})
+		for range 6 {
+			require.Equal(t, http.StatusOK, c.post(leave, gm.Token, protocol.LeaveLobby{LobbyID: gm.LobbyID}, nil))
+			gm.Do("join_lobby", protocol.EnterLobby{LobbyID: gm.LobbyID, Token: gm.Token})
+		}
+		assert.Equal(t, http.StatusTooManyRequests, c.post(leave, gm.Token, protocol.LeaveLobby{LobbyID: gm.LobbyID}, nil))
 	})
 }
 

@@ -78,7 +78,7 @@ type Limits struct {
 	SeatsPerMinute          int `env:"TARNWORT_SEATS_PER_MINUTE" envDefault:"120" doc:"seats an address may take, a minute"`
 	SeatsPerLobby           int `env:"TARNWORT_SEATS_PER_LOBBY" envDefault:"240" doc:"seats a lobby may give to all addresses together, a minute"`
 	AvatarsPerMinute        int `env:"TARNWORT_AVATARS_PER_MINUTE" envDefault:"30" doc:"new avatars an address may ask for, a minute"`
-	ControlsPerMinute       int `env:"TARNWORT_CONTROLS_PER_MINUTE" envDefault:"120" doc:"calls of remote controls, and of game masters over HTTP, an address may make, a minute"`
+	ControlsPerMinute       int `env:"TARNWORT_CONTROLS_PER_MINUTE" envDefault:"120" doc:"calls of remote controls, and of seats over HTTP, an address may make, a minute"`
 }
 
 // Avatars say where pictures of players come from.

@@ -129,10 +129,6 @@ func (h *LobbyRoutes) lock(c *gin.Context) {
 	if !read(c, &body) {
 		return
 	}
-	if err := h.limits.Control(c.ClientIP()); err != nil {
-		refuse(c, err)
-		return
-	}
 	h.act(c, body.LobbyID, []string{body.PlayerID, body.GameMasterID}, func(by game.PlayerID) game.Command {
 		return game.LockLobby{By: by, Locked: body.Locked}
 	})
@@ -155,6 +151,10 @@ func (h *LobbyRoutes) info(c *gin.Context) {
 // act runs a command of the seat whose token the caller brings. Ids in the
 // payload prove nothing; those that are given must be the caller's own.
 func (h *LobbyRoutes) act(c *gin.Context, lobby string, claimed []string, cmd func(by game.PlayerID) game.Command) {
+	if err := h.limits.Control(c.ClientIP()); err != nil {
+		refuse(c, err)
+		return
+	}
 	err := h.named(c, lobby, func(id game.LobbyID) error {
 		viewer, err := h.caller(c, id)
 		if err != nil {

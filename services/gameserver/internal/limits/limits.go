@@ -33,8 +33,8 @@ type Config struct {
 	ChangesPerHour int
 	// AvatarsPerMinute is how many new avatars an address may ask for.
 	AvatarsPerMinute int
-	// ControlsPerMinute is how often an address may use remote controls, and act as
-	// a game master over HTTP.
+	// ControlsPerMinute is how often an address may use remote controls, and act for
+	// a seat over HTTP.
 	ControlsPerMinute int
 	// StreamsPerAddress is how many event streams of remote controls an address may
 	// have open.
@@ -111,7 +111,7 @@ func (l *Limits) Change(ctx context.Context, address string, call func() (change
 // refuses it with game.ErrTooManyTries.
 func (l *Limits) Avatar(address string) error { return l.avatars.of(Network(address)).count() }
 
-// Control counts a call of a remote control or of a game master, or refuses it with
+// Control counts a call of a remote control or for a seat, or refuses it with
 // game.ErrTooManyTries.
 func (l *Limits) Control(address string) error { return l.controls.of(Network(address)).count() }
 
