@@ -24,10 +24,10 @@ const (
 type absence struct{ stop func() bool }
 
 // mindTurn starts the clock on a current player who is away, and gives one who is back
-// what their absence cut off.
+// what their absence cut off. A turn that is owed time has it first.
 func (s *Service) mindTurn(l *liveLobby) {
 	turn := l.lobby.Round.Turn
-	if l.lobby.Phase != game.Playing || turn.Shortened && turn.Withheld == 0 {
+	if l.lobby.Phase != game.Playing || l.owes() || turn.Shortened && turn.Withheld == 0 {
 		return
 	}
 	switch here := s.here(l, turn.Player); {

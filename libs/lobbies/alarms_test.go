@@ -144,6 +144,28 @@ func TestATurnIsRecoveredWhenTheLogTakesItAgain(t *testing.T) {
 	})
 }
 
+func TestATurnThatIsOwedTimeHasItBeforeItIsGivenBack(t *testing.T) {
+	atTable(t, func(b *table) {
+		b.play()
+		b.service.Exit(b.id, b.ada.Player, "Ada 1")
+		wait(5 * time.Second)
+		b.service.Close()
+		killed := time.Now()
+		wait(time.Hour)
+		b.full.Store(true)
+		b.start(lobbies.Outage{From: killed, To: time.Now()})
+		b.enter(b.ada, "Ada 2")
+		wait(300 * time.Millisecond)
+		b.enter(b.bob, "Bob 2")
+		wait(300 * time.Millisecond)
+		b.full.Store(false)
+
+		wait(time.Second)
+
+		assert.InDelta(t, 12+5+43, b.lobby().Round.Turn.Remaining(time.Now()).Seconds(), 1)
+	})
+}
+
 func TestATurnThatCannotBeRecoveredIsNotOwedOnceItIsOver(t *testing.T) {
 	atTable(t, func(b *table) {
 		b.play()
