@@ -37,13 +37,16 @@ func (a *alarm) stop() {
 // server that holds the lobby does; the rules ignore all but the first. A timer
 // that comes too early is left alone: every word puts the alarm off, and ring
 // looks again.
-func (s *Service) arm(l *liveLobby) {
+func (s *Service) arm(l *liveLobby) { s.armFrom(l, s.clock.Now()) }
+
+// armFrom is arm at a moment that was read already.
+func (s *Service) armFrom(l *liveLobby, now time.Time) {
 	next, due := s.nextAlarm(l)
 	if !due {
 		l.alarm.stop()
 		return
 	}
-	if d := next.At.Sub(s.clock.Now()); !l.alarm.comesBy(s.elapsed() + d) {
+	if d := next.At.Sub(now); !l.alarm.comesBy(s.elapsed() + d) {
 		s.armAt(l, d)
 	}
 }

@@ -2,6 +2,7 @@ package lobbies
 
 import (
 	"context"
+	"time"
 
 	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies/view"
@@ -19,8 +20,10 @@ func (s *Service) Look(ctx context.Context, id game.LobbyID, show func(view.Scen
 	return nil
 }
 
-func (s *Service) scene(l *liveLobby) view.Scene {
-	return view.Scene{Lobby: l.lobby, Seq: l.version, Connected: s.connected(l), Now: s.clock.Now()}
+func (s *Service) scene(l *liveLobby) view.Scene { return s.sceneAt(l, s.clock.Now()) }
+
+func (s *Service) sceneAt(l *liveLobby, now time.Time) view.Scene {
+	return view.Scene{Lobby: l.lobby, Seq: l.version, Connected: s.connected(l), Now: now}
 }
 
 // inMemory returns a lobby that is in memory with its lock held.

@@ -132,7 +132,8 @@ func (s *Service) run(ctx context.Context, l *liveLobby, cmd game.Command) (chan
 // accept makes a stored batch the lobby's state, tells everybody and sets what
 // follows from it in motion.
 func (s *Service) accept(l *liveLobby, e Entry) {
-	before := s.scene(l)
+	now := s.clock.Now()
+	before := s.sceneAt(l, now)
 	before.Seq = e.Version
 	news := view.NewNews(before, e.Events)
 	l.lobby = *news.After()
@@ -140,7 +141,7 @@ func (s *Service) accept(l *liveLobby, e Entry) {
 	s.audience.Show(l.id, news)
 	s.showOnlookers(l)
 	s.mindSeats(l, e.Events)
-	s.arm(l)
+	s.armFrom(l, now)
 	s.mindTurn(l)
 	s.mindChat(l)
 }

@@ -20,7 +20,7 @@ type EventLog struct{ shared *log }
 type log struct {
 	mu        sync.Mutex
 	last      lobbies.Position
-	lobbies   map[game.LobbyID]*[]lobbies.Entry
+	lobbies   map[game.LobbyID]*history
 	followers map[game.LobbyID]map[*follower]struct{}
 }
 
@@ -35,7 +35,7 @@ var errNotClosed = errors.New("event log: a lobby must be closed before it is er
 
 // NewEventLog returns the first server's view of an empty log.
 func NewEventLog() *EventLog {
-	return &EventLog{&log{lobbies: make(map[game.LobbyID]*[]lobbies.Entry), followers: make(map[game.LobbyID]map[*follower]struct{})}}
+	return &EventLog{&log{lobbies: make(map[game.LobbyID]*history), followers: make(map[game.LobbyID]map[*follower]struct{})}}
 }
 
 // Another returns another server's view of the same log.
@@ -46,17 +46,17 @@ func (e *EventLog) Append(_ context.Context, id game.LobbyID, after lobbies.Posi
 	l := e.shared
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	entries := l.lobbies[id]
-	if end(entries) != after {
+	h := l.lobbies[id]
+	if h.end() != after {
 		return 0, lobbies.ErrConflict
 	}
-	if entries == nil {
-		entries = new([]lobbies.Entry)
-		l.lobbies[id] = entries
+	if h == nil {
+		h = new(history)
+		l.lobbies[id] = h
 	}
 	l.last++
 	batch.Events = slices.Clone(batch.Events)
-	*entries = append(*entries, lobbies.Entry{Batch: batch, Position: l.last})
+	h.append(lobbies.Entry{Batch: batch, Position: l.last})
 	for f := range l.followers[id] {
 		if f.server != e {
 			go f.notify()
@@ -71,7 +71,7 @@ func (e *EventLog) Read(_ context.Context, id game.LobbyID, after lobbies.Positi
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	var entries []lobbies.Entry
-	for _, entry := range all(l.lobbies[id]) {
+	for entry := range l.lobbies[id].all() {
 		if entry.Position > after {
 			entry.Events = slices.Clone(entry.Events)
 			entries = append(entries, entry)
@@ -85,14 +85,15 @@ func (e *EventLog) Erase(_ context.Context, id game.LobbyID) error {
 	l := e.shared
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	entries := all(l.lobbies[id])
+	h := l.lobbies[id]
 	switch {
-	case len(entries) == 0:
+	case h == nil:
 		return nil
-	case !closed(entries):
+	case !h.closed():
 		return errNotClosed
 	}
-	*l.lobbies[id] = slices.Clone(entries[len(entries)-1:])
+	l.lobbies[id] = new(history)
+	l.lobbies[id].append(*h.last())
 	return nil
 }
 
@@ -122,31 +123,10 @@ func (e *EventLog) Lobbies(context.Context) iter.Seq2[game.LobbyID, time.Time] {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	open := make(map[game.LobbyID]time.Time)
-	for id, entries := range l.lobbies {
-		if !closed(*entries) {
-			open[id] = (*entries)[len(*entries)-1].At
+	for id, h := range l.lobbies {
+		if !h.closed() {
+			open[id] = h.last().At
 		}
 	}
 	return maps.All(open)
-}
-
-// all is what a lobby's log holds, nothing when there is none.
-func all(entries *[]lobbies.Entry) []lobbies.Entry {
-	if entries == nil {
-		return nil
-	}
-	return *entries
-}
-
-func end(stored *[]lobbies.Entry) lobbies.Position {
-	entries := all(stored)
-	if len(entries) == 0 {
-		return 0
-	}
-	return entries[len(entries)-1].Position
-}
-
-func closed(entries []lobbies.Entry) bool {
-	last := entries[len(entries)-1]
-	return slices.ContainsFunc(last.Events, func(e game.Event) bool { _, ok := e.(game.LobbyClosed); return ok })
 }

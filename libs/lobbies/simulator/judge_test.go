@@ -48,6 +48,10 @@ func (w *world) judgeEvent(r *record, unattended bool, l game.Lobby, e game.Even
 		if away := w.away(r, l.Round.Turn.Player, at); away < 2*time.Second-moment {
 			w.wrong("the turn of %s was shortened after %v away", l.Round.Turn.Player, away)
 		}
+	case game.TurnRestored:
+		if away := w.away(r, l.Round.Turn.Player, at); away > crashNoticed {
+			w.wrong("the turn of %s was given back after %v away", l.Round.Turn.Player, away)
+		}
 	case game.PlayerLeft:
 		if away := w.away(r, e.Player, at); unattended && away < game.SeatHeldOffline-crashNoticed {
 			w.wrong("the seat of %s was released after %v away", e.Player, away)

@@ -24,9 +24,10 @@ type step struct {
 }
 
 // NewNews prepares what a batch of events means to those who watch. The scene is
-// the lobby before the events with the version and the time of after them.
-func NewNews(before Scene, events []game.Event) News {
-	news := News{first: step{scene: before}, public: true}
+// the lobby before the events with the version and the time of after them. A lobby is
+// large, and a result that has a name is not copied once more.
+func NewNews(before Scene, events []game.Event) (news News) {
+	news.first.scene, news.public = before, true
 	at := &news.first
 	for i, e := range events {
 		if i > 0 {

@@ -1,0 +1,58 @@
+package memory
+
+import (
+	"iter"
+	"slices"
+
+	"tarnwort/libs/game"
+	"tarnwort/libs/lobbies"
+)
+
+// chunk is how many entries are kept side by side. A slice of all would be copied
+// again and again while it grows.
+const chunk = 16
+
+// history is what a lobby's log holds, oldest first; it is never empty. A nil one is
+// that of a lobby nobody knows.
+type history struct {
+	chunks [][]lobbies.Entry
+}
+
+func (h *history) append(e lobbies.Entry) {
+	if n := len(h.chunks); n == 0 || len(h.chunks[n-1]) == chunk {
+		h.chunks = append(h.chunks, make([]lobbies.Entry, 0, chunk))
+	}
+	end := &h.chunks[len(h.chunks)-1]
+	*end = append(*end, e)
+}
+
+func (h *history) all() iter.Seq[lobbies.Entry] {
+	return func(yield func(lobbies.Entry) bool) {
+		if h == nil {
+			return
+		}
+		for _, c := range h.chunks {
+			for i := range c {
+				if !yield(c[i]) {
+					return
+				}
+			}
+		}
+	}
+}
+
+func (h *history) last() *lobbies.Entry {
+	end := h.chunks[len(h.chunks)-1]
+	return &end[len(end)-1]
+}
+
+func (h *history) end() lobbies.Position {
+	if h == nil {
+		return 0
+	}
+	return h.last().Position
+}
+
+func (h *history) closed() bool {
+	return slices.ContainsFunc(h.last().Events, func(e game.Event) bool { _, ok := e.(game.LobbyClosed); return ok })
+}
