@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 import { expectAccessible } from '../harness/axe.ts';
@@ -79,6 +79,34 @@ story(
     expect(await chosen(ada)).toEqual([]);
   },
 );
+
+story('no name loses the dots of its umlaut', async ({ server, arrive, quickTable }) => {
+  const table = await quickTable();
+  for (const name of ['Ada', 'Ö', 'Ünal']) await table.sit(name);
+  await table.setUp({ wordsPerPlayer: 1 });
+  await table.start();
+  const { page } = await arrive('Ada', screens.phone);
+  await page.goto(server.url + table.playerPath('Ada'));
+  await page.getByRole('timer').first().waitFor();
+  expect(await lowBoxes(page)).toEqual([]);
+  await table.rule('end_current_round', {});
+  await table.rule('open_ballot', {});
+  await page.getByText('Wen verdächtigst du?').waitFor();
+  expect(await lowBoxes(page)).toEqual([]);
+});
+
+/** Texts in a box that cuts off what is beside it, and is lower than the letters of its font may be. */
+function lowBoxes(page: Page): Promise<(string | null)[]> {
+  return page.locator('[data-lines]:not([data-overflows])').evaluateAll((boxes) =>
+    boxes
+      .filter((box) => {
+        const letters = document.createRange();
+        letters.selectNodeContents(box);
+        return letters.getBoundingClientRect().top < box.getBoundingClientRect().top - 0.5;
+      })
+      .map(({ textContent }) => textContent),
+  );
+}
 
 const paper = ({ page }: Person) => page.getByRole('region', { name: 'Geheime Wahl' });
 
