@@ -49,8 +49,9 @@ func (w *world) judgeEvent(r *record, unattended bool, l game.Lobby, e game.Even
 			w.wrong("the turn of %s was shortened after %v away", l.Round.Turn.Player, away)
 		}
 	case game.TurnRestored:
-		if away := w.away(r, l.Round.Turn.Player, at); away > crashNoticed {
-			w.wrong("the turn of %s was given back after %v away", l.Round.Turn.Player, away)
+		player := l.Round.Turn.Player
+		if away := w.away(r, player, at); away > crashNoticed && !w.present(r.id, player) {
+			w.wrong("the turn of %s was given back after %v away", player, away)
 		}
 	case game.PlayerLeft:
 		if away := w.away(r, e.Player, at); unattended && away < game.SeatHeldOffline-crashNoticed {
