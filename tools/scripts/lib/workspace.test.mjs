@@ -33,3 +33,11 @@ test.each(goModules())('%s takes its siblings from this repository', (module) =>
 
   expect(replaced).toEqual(required);
 });
+
+test.each(goModules())('nx builds %s again when a sibling changes', (module) => {
+  const file = readFileSync(join(root, module, 'go.mod'), 'utf8');
+  const required = [...file.matchAll(/^\s*(?:require )?tarnwort\/\w+\/(\S+) v/gm)].map(([, name]) => name);
+  const { implicitDependencies = [] } = JSON.parse(readFileSync(join(root, module, 'project.json'), 'utf8'));
+
+  expect(implicitDependencies).toEqual(expect.arrayContaining(required));
+});
