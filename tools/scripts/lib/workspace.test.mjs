@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { goModules, root } from './workspace.mjs';
 
@@ -40,4 +40,18 @@ test.each(goModules())('nx builds %s again when a sibling changes', (module) => 
   const { implicitDependencies = [] } = JSON.parse(readFileSync(join(root, module, 'project.json'), 'utf8'));
 
   expect(implicitDependencies).toEqual(expect.arrayContaining(required));
+});
+
+test.each(goModules())('nx builds what %s embeds again when that changes', (module) => {
+  const code = readdirSync(join(root, module), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.go'))
+    .map((file) => readFileSync(join(root, module, file), 'utf8'));
+  const embedded = code.flatMap((text) =>
+    [...text.matchAll(/^\/\/go:embed (.+)$/gm)].flatMap(([, files]) => files?.split(' ')),
+  );
+  const { go } = JSON.parse(readFileSync(join(root, 'nx.json'), 'utf8')).namedInputs;
+
+  // Folders are the apps, which come from other tasks.
+  const files = embedded.map((file) => extname(file ?? '')).filter(Boolean);
+  expect(go).toEqual(expect.arrayContaining(files.map((extension) => `{projectRoot}/**/*${extension}`)));
 });
