@@ -51,7 +51,11 @@ export function MoreMenu({ onHotkeys, onHandOver, onLeave }: MoreMenuProps) {
         >
           {t('admin.handOver')}
         </Menu.Item>
-        <Menu.Item color="imposter" leftSection={<IconDoorExit size={18} aria-hidden />} onClick={fromButton(onLeave)}>
+        <Menu.Item
+          color="var(--tw-imposter-text)"
+          leftSection={<IconDoorExit size={18} aria-hidden />}
+          onClick={fromButton(onLeave)}
+        >
           {t('admin.leave')}
         </Menu.Item>
       </Menu.Dropdown>

@@ -37,6 +37,13 @@ it('hands nothing over while a round runs', async () => {
   expect((await screen.findByText('Spielleitung übergeben')).closest('button')).toBeDisabled();
 });
 
+it('writes the way out in the red of texts, which is legible in both themes', async () => {
+  await run({ players: readyPlayers });
+  await user.click(screen.getByLabelText('Weitere Aktionen'));
+  const item = (await screen.findByText('Lobby verlassen')).closest('button');
+  expect(item?.style.getPropertyValue('--menu-item-color')).toBe('var(--tw-imposter-text)');
+});
+
 it('asks before leaving', async () => {
   const { server } = await run();
   const dialog = await choose('Lobby verlassen');
