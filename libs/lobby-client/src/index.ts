@@ -15,5 +15,4 @@ export * from './selectors';
 export { type OpenSocket, openSocket, type Socket, type SocketOptions } from './socket';
 export { readUrlSecrets, takeUrlSecrets, type UrlSecrets } from './url-secrets';
 export { useAvatar, useAvatars } from './use-avatars';
-export { useCountdown } from './use-countdown';
 export { useConnection, useLobby, useLobbyCommands, useLobbyEvent } from './use-lobby';
