@@ -7,6 +7,8 @@ import { PlayerScreen } from '../screens/player-screen.ts';
 /** What iOS does not zoom into. */
 const LEGIBLE_PX = 16;
 
+const ON_ITS_SIDE = { width: 844, height: 390 };
+
 /** A phone on its side with a camera on the left and a bar to swipe at the bottom, in pixels. */
 const EDGES = { left: 47, right: 47, bottom: 21 };
 
@@ -29,14 +31,17 @@ story(
 story('no field of a phone is so small that the page would zoom into it', async ({ server, arrive, quickTable }) => {
   const table = await quickTable({ password: 'geheim' });
   const { page } = await arrive('Ada', screens.phone);
-  for (const path of ['/home', `/join/${table.lobbyId}`, `/watch/${table.lobbyId}`]) {
-    await page.goto(server.url + path);
-    const fields = page.locator('input:not([type=radio])');
-    await fields.first().waitFor();
-    const sizes = await fields.evaluateAll((found) =>
-      found.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)),
-    );
-    expect(Math.min(...sizes), path).toBeGreaterThanOrEqual(LEGIBLE_PX);
+  for (const viewport of [screens.phone.viewport, ON_ITS_SIDE]) {
+    await page.setViewportSize(viewport);
+    for (const path of ['/home', `/join/${table.lobbyId}`, `/watch/${table.lobbyId}`]) {
+      await page.goto(server.url + path);
+      const fields = page.locator('input:not([type=radio])');
+      await fields.first().waitFor();
+      const sizes = await fields.evaluateAll((found) =>
+        found.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)),
+      );
+      expect(Math.min(...sizes), `${path}, ${viewport.width} px wide`).toBeGreaterThanOrEqual(LEGIBLE_PX);
+    }
   }
 });
 
@@ -45,7 +50,7 @@ story('a phone on its side has nothing behind its camera', async ({ server, arri
   for (const name of ['Ada', 'Bea']) await table.sit(name);
   await table.setUp();
   await table.start('Leuchtturm', 'Am Meer');
-  const { page, context } = await arrive('Ada', { ...screens.phone, viewport: { width: 844, height: 390 } });
+  const { page, context } = await arrive('Ada', { ...screens.phone, viewport: ON_ITS_SIDE });
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets: EDGES });
 
