@@ -45,5 +45,5 @@ export function App({ options, config, connect }: AppProps) {
 }
 
 function reloadLater(): void {
-  setTimeout(() => void loadAgain(), CRASH_PAUSE_MS);
+  setTimeout(loadAgain, CRASH_PAUSE_MS);
 }

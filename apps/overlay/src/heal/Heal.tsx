@@ -11,7 +11,8 @@ export function Heal() {
   const betweenRounds = useLobby(({ phase }) => phase === 'intermission' || phase === 'setup');
 
   useEffect(() => {
-    if (outdated && betweenRounds) void loadAgain();
+    // Not in the middle of a round that began while the page was not served.
+    return outdated && betweenRounds ? loadAgain() : undefined;
   }, [outdated, betweenRounds]);
 
   return null;

@@ -13,7 +13,7 @@ it('waits for a server that is away before it gives the picture up', async () =>
   const fetch = vi.fn().mockRejectedValueOnce(new TypeError('failed')).mockResolvedValueOnce({ ok: false });
   vi.stubGlobal('fetch', fetch.mockResolvedValue({ ok: true }));
 
-  await loadAgain(reload);
+  loadAgain(reload);
   await vi.advanceTimersByTimeAsync(9_900);
   expect(fetch).toHaveBeenCalledTimes(2);
   expect(reload).not.toHaveBeenCalled();
@@ -22,4 +22,15 @@ it('waits for a server that is away before it gives the picture up', async () =>
   expect(reload).toHaveBeenCalledOnce();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(fetch).toHaveBeenCalledTimes(3);
+});
+
+it('does not take a picture off the air that is wanted again by then', async () => {
+  const reload = vi.fn();
+  vi.stubGlobal('fetch', vi.fn().mockRejectedValueOnce(new TypeError('failed')).mockResolvedValue({ ok: true }));
+
+  const giveUp = loadAgain(reload);
+  await vi.advanceTimersByTimeAsync(4_000);
+  giveUp();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(reload).not.toHaveBeenCalled();
 });
