@@ -156,7 +156,11 @@ func historyStays(s step) bool {
 	if s.after.Phase == game.Closed {
 		return true
 	}
-	for i, was := range s.before.History {
+	before := s.before.History
+	if len(before) == game.MaxRecords && s.after.History[0].RoundNumber != before[0].RoundNumber {
+		before = before[1:]
+	}
+	for i, was := range before {
 		if i >= len(s.after.History) {
 			return false
 		}
@@ -164,11 +168,11 @@ func historyStays(s step) bool {
 		if is.RoundNumber != was.RoundNumber || is.Topic != was.Topic || !is.At.Equal(was.At) {
 			return false
 		}
-		if i < len(s.before.History)-1 && is.Winner != was.Winner {
+		if i < len(before)-1 && is.Winner != was.Winner {
 			return false
 		}
 	}
-	return len(s.after.History) <= len(s.before.History)+1
+	return len(s.after.History) <= min(len(before)+1, game.MaxRecords)
 }
 
 func alarmIsAccepted(s step) bool {

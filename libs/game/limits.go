@@ -9,6 +9,9 @@ const (
 	// MaxBars is how many kicked browsers are kept out; the one that was kicked first
 	// may come back when there is one more.
 	MaxBars = 100
+	// MaxRecords is how many finished rounds are remembered, the oldest forgotten first:
+	// a lobby lives as long as that many rounds of five minutes take.
+	MaxRecords = 300
 	// MaxControlTokens is how many tokens of the remote control there may be.
 	MaxControlTokens = 10
 	// MaxVoters is how many devices and chatters may vote in a round.

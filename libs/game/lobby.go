@@ -50,7 +50,7 @@ type Lobby struct {
 	// ControlTokens are the game master's, in the order they were made.
 	ControlTokens []ControlToken
 	Round         Round
-	// History are the finished rounds, oldest first.
+	// History are the latest finished rounds, oldest first.
 	History []MatchRecord
 }
 

@@ -93,11 +93,13 @@ func (l *Lobby) record(at time.Time) MatchRecord {
 	return record
 }
 
-// recorded adds a record to the history; a correction of the last one keeps its time.
+// recorded adds a record to the history, which keeps the latest MaxRecords; a correction
+// of the last one keeps its time.
 func recorded(history []MatchRecord, record MatchRecord) []MatchRecord {
 	last := len(history) - 1
 	if last < 0 || history[last].RoundNumber != record.RoundNumber {
-		return append(slices.Clip(history), record)
+		kept := history[max(0, len(history)-(MaxRecords-1)):]
+		return append(slices.Clip(kept), record)
 	}
 	history = slices.Clone(history)
 	record.At = history[last].At

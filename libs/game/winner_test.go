@@ -132,6 +132,18 @@ func TestTheRecordOfARound(t *testing.T) {
 	}
 }
 
+func TestTheLatestThreeHundredRecordsAreKept(t *testing.T) {
+	lobby := gametest.Table("deciding(all_words) | ada bob*")
+	for n := range game.MaxRecords + 3 {
+		lobby.Phase, lobby.Round.Number = game.WinnerSelection, n+1
+		lobby = play(t, lobby, won(game.Draw), 0)
+	}
+	assert.Empty(t, gametest.Broken(lobby))
+	assert.Equal(t, 4, lobby.History[0].RoundNumber)
+	assert.Equal(t, game.MaxRecords+3, lobby.History[game.MaxRecords-1].RoundNumber)
+	assert.Empty(t, gametest.Broken(play(t, lobby, won(game.RegularPlayers), 0)), "corrected")
+}
+
 func TestStartingTheNextRound(t *testing.T) {
 	tests := []struct {
 		name, before, after string

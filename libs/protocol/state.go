@@ -141,7 +141,7 @@ type GameState struct {
 	GameMasterID          string `json:"gameMasterId"`
 	IsGameMasterConnected bool   `json:"isGameMasterConnected"`
 
-	// History holds all rounds for the game master, and for everybody else the
+	// History holds the latest 300 rounds for the game master, and for everybody else the
 	// last decided one. The running round is in it for the game master only.
 	History []MatchRecord `json:"history"`
 	// Barred is empty for everybody but the game master.

@@ -127,19 +127,19 @@ func firstPlayerIsThere(l game.Lobby) bool {
 }
 
 func historyIsNumbered(l game.Lobby) bool {
-	for i, record := range l.History {
-		if record.RoundNumber != i+1 || !record.Complete {
-			return false
-		}
-	}
+	finished := l.Round.Number - 1
 	switch l.Phase {
 	case game.Closed, game.Intermission:
 		return len(l.History) == 0
 	case game.WinnerAnnouncement:
-		return len(l.History) == l.Round.Number
-	default:
-		return len(l.History) == l.Round.Number-1
+		finished++
 	}
+	for i, record := range l.History {
+		if record.RoundNumber != finished-len(l.History)+i+1 || !record.Complete {
+			return false
+		}
+	}
+	return len(l.History) == min(finished, game.MaxRecords)
 }
 
 func closedIsErased(l game.Lobby) bool {

@@ -994,7 +994,7 @@ export interface GameState extends Turn, Settings {
   gameMasterId: string;
   isGameMasterConnected: boolean;
   /**
-   * History holds all rounds for the game master, and for everybody else the
+   * History holds the latest 300 rounds for the game master, and for everybody else the
    * last decided one. The running round is in it for the game master only.
    */
   history: MatchRecord[];
