@@ -3,6 +3,7 @@ package avatars
 import (
 	"context"
 	"errors"
+	"net/url"
 	"regexp"
 	"strings"
 	"time"
@@ -129,12 +130,21 @@ func (a *Avatars) lookUp(name Name) finding {
 	case errors.Is(err, ErrUnknown):
 		life = missLife
 	case err != nil:
-		a.log.Warn("avatar not fetched", zap.String("username", string(name)), zap.Error(err))
+		a.log.Warn("avatar not fetched", zap.Error(nameless(err)))
 		life, err = failureLife, ErrFailed
 	}
 	found := finding{picture, err}
 	a.known.Set(name, found, life)
 	return found
+}
+
+// nameless is what went wrong without the address that was called, for that names
+// a person.
+func nameless(err error) error {
+	if call := new(url.Error); errors.As(err, &call) {
+		return call.Err
+	}
+	return err
 }
 
 func (a *Avatars) find(ctx context.Context, name Name) (Picture, error) {

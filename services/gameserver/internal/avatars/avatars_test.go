@@ -2,6 +2,7 @@ package avatars_test
 
 import (
 	"context"
+	"fmt"
 	"net/http"
 	"net/netip"
 	"strings"
@@ -13,6 +14,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 	"go.uber.org/zap"
+	"go.uber.org/zap/zaptest/observer"
 
 	"tarnwort/services/gameserver/internal/avatars"
 )
@@ -98,6 +100,20 @@ func TestFailuresAreTriedAgainSoonAndMissesLater(t *testing.T) {
 			assert.Equal(t, 2, ask())
 		})
 	}
+}
+
+func TestALogOfFailuresNamesNobody(t *testing.T) {
+	twitch := newStandIn(t)
+	twitch.mux.HandleFunc("/twitch/avatar/", func(http.ResponseWriter, *http.Request) { panic(http.ErrAbortHandler) })
+	core, logged := observer.New(zap.DebugLevel)
+	known := avatars.New(twitch.decapi(), twitch.pictures(), zap.New(core))
+	defer known.Close()
+
+	_, err := known.Picture(t.Context(), "sunny_ada")
+
+	require.ErrorIs(t, err, avatars.ErrFailed)
+	require.Equal(t, 1, logged.Len())
+	assert.NotContains(t, fmt.Sprint(logged.All()[0].ContextMap()), "sunny_ada")
 }
 
 func TestCallerMayGoAway(t *testing.T) {
