@@ -14,6 +14,7 @@ import (
 	"io"
 	"math/big"
 	"net"
+	"net/http"
 	"os"
 	"path/filepath"
 	"strings"
@@ -114,6 +115,7 @@ func TestGameServersAndNATSServersKnowEachOtherByCertificate(t *testing.T) {
 		assert.Contains(t, greeting(t, srv.Addr()), `"tls_verify":true`)
 	}
 	assert.Empty(t, greeting(t, servers[0].ClusterAddr()), "before the caller has shown a certificate")
+	assert.Contains(t, report(t, servers[0].MonitorAddr()), `"sync_always": true`)
 	settings, err := config.Read(map[string]string{
 		"NATS_URL": strings.Join(urls, ","), "TARNWORT_NATS_REPLICAS": "3", "TARNWORT_NATS_CA": filepath.Join(keys, "ca.pem"),
 		"TARNWORT_NATS_CERT": filepath.Join(keys, "server.pem"), "TARNWORT_NATS_KEY": filepath.Join(keys, "server.key"),
@@ -133,6 +135,17 @@ func TestGameServersAndNATSServersKnowEachOtherByCertificate(t *testing.T) {
 	got, err := log.Read(t.Context(), id, 0)
 	require.NoError(t, err)
 	assert.Equal(t, want, got)
+}
+
+// report is what a server tells operators on its own machine of its store.
+func report(t *testing.T, address net.Addr) string {
+	t.Helper()
+	answer, err := http.Get("http://" + address.String() + "/jsz")
+	require.NoError(t, err)
+	defer func() { _ = answer.Body.Close() }()
+	text, err := io.ReadAll(answer.Body)
+	require.NoError(t, err)
+	return string(text)
 }
 
 // greeting is what a server says to anybody who calls, until it hangs up or something was said.
