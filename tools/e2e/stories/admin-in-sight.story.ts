@@ -63,6 +63,22 @@ story('the imposter keeps a name in the revealed poll', async ({ arrive, server,
   expect(name?.width).toBeGreaterThan(60);
 });
 
+story('votes among many players can be compared in a narrow column', async ({ arrive, server, quickTable }) => {
+  const table = await quickTable();
+  for (let number = 1; number <= 11; number += 1) await table.sit(`Spielerin ${number}`);
+  await table.setUp();
+  await table.rule('switch_poll', { on: true });
+  await table.start();
+  const { page } = await arrive('Mika', screens.laptop);
+  await page.goto(server.url + table.masterPath());
+  const row = page.getByRole('list', { name: 'Chat-Verdacht' }).getByRole('listitem').last();
+  const name = row.getByText('Spielerin 11');
+  await name.waitFor();
+  const bar = row.locator('[aria-hidden]');
+  expect(await bar.evaluate(widthOf)).toBeGreaterThan(40);
+  expect(await name.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
+});
+
 story('who is gone is named in their cell, in both languages', async ({ server, arrive, quickTable }) => {
   const table = await quickTable();
   for (const name of ['Ada', 'Bea']) await table.sit(name);
