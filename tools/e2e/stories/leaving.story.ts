@@ -25,7 +25,7 @@ story('a game master who leaves in the middle of a round is gone until they come
 
   await master.press('Hier weiterspielen');
   await sees('Mika', () => shown(master.phase), 'Gewinner-Auswahl');
-  await master.page.getByText('Die Runde endete, weil die Spielleitung ging.').waitFor();
+  await master.page.getByText('Die Runde endete, weil der Spielleiter ging.').waitFor();
   await ada.page.getByText('Spielleiter getrennt').waitFor({ state: 'detached' });
   await master.press('Crewmates gewinnen');
   await sees('Ada', async () => (await ada.reveal())[0], 'Crewmates gewinnen!');

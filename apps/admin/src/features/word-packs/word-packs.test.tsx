@@ -158,7 +158,7 @@ it('counts what the choice leaves', async () => {
   await run(setup);
   const dialog = await openPacks();
   await user.click(dialog.getByRole('radio', { name: 'Schwer' }));
-  await user.click(dialog.getByRole('switch', { name: 'Nur für alle Altersgruppen geeignete' }));
+  await user.click(dialog.getByRole('switch', { name: 'Nur Wörter für jedes Alter' }));
   const count = de.filter(({ difficulty, allAges }) => difficulty === 3 && allAges).length;
   expect(await dialog.findByText(`Noch ${count} von ${count} Wörtern nicht gespielt`)).toBeInTheDocument();
 });

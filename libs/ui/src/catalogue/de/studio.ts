@@ -43,7 +43,7 @@ export const studio = {
     sources: { de: 'Deutsch', en: 'Englisch', own: 'Eigene' },
     difficulty: 'Schwierigkeit',
     difficulties: { any: 'Alle', easy: 'Leicht', medium: 'Mittel', hard: 'Schwer' },
-    allAges: 'Nur für alle Altersgruppen geeignete',
+    allAges: 'Nur Wörter für jedes Alter',
     left_one: 'Noch {{count}} Wort von {{all}} nicht gespielt',
     left_other: 'Noch {{count}} von {{all}} Wörtern nicht gespielt',
     none: 'In dieser Auswahl ist kein Wort mehr, das noch nicht gespielt wurde.',
@@ -85,7 +85,7 @@ export const studio = {
   },
   control: {
     title: 'Fernsteuerung',
-    text: 'Ein Zugang drückt deine Knöpfe von einem anderen Gerät aus. Er sieht nie Wort, Hinweis oder Imposter.',
+    text: 'Mit einem Zugang bedienst du das Spiel von einem anderen Gerät aus. Wort, Hinweis und Imposter sieht er nie.',
     name: 'Name des Zugangs',
     namePlaceholder: 'Stream Deck',
     make: 'Zugang anlegen',
@@ -98,7 +98,7 @@ export const studio = {
     programs: { streamDeck: 'Stream Deck', companion: 'Companion', streamerBot: 'Streamer.bot', curl: 'curl' },
     programText: {
       streamDeck: 'In einem HTTP-Plugin: Methode POST, die Adresse der Aktion und die Kopfzeile eintragen.',
-      companion: 'Im Modul „Generic HTTP“: Aktion POST, die Adresse der Aktion, und die Kopfzeile als JSON.',
+      companion: 'Im Modul „Generic HTTP“: Aktion POST, die Adresse der Aktion und die Kopfzeile als JSON.',
       streamerBot:
         'Als Sub-Action „Execute C# Code“ einfügen; jede Aktion bringt ihren ganzen Code mit. Den Ereignissen kann Streamer.bot nicht folgen: Es wartet auf das Ende einer Antwort, und diese endet nie.',
       curl: 'Eine Zeile für ein Terminal oder ein eigenes Programm.',

@@ -112,7 +112,7 @@ export const admin: typeof german = {
   copyCamera: "Copy {{name}}'s camera link",
   pointsOf: "{{name}}'s points",
   morePoints: 'One more point for {{name}}',
-  fewerPoints: 'One point less for {{name}}',
+  fewerPoints: 'One point fewer for {{name}}',
   pointsChanged_one: '{{name}}: {{before}} → {{count}} point',
   pointsChanged_other: '{{name}}: {{before}} → {{count}} points',
   undo: 'Undo',

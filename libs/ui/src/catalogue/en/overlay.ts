@@ -12,7 +12,7 @@ export const overlay: typeof german = {
   pollVoters: 'Votes: {{count}}',
   pollHidden: 'Result at the reveal',
   pollAccuracy: 'Chat was right: {{percent}}',
-  suspicion: 'Suspicion of the viewers',
+  suspicion: 'Suspected by viewers',
   ballotVotes: 'Secret ballot: {{count}}',
   category: 'Category',
   skipped: 'SKIPPED',

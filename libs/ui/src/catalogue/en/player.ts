@@ -21,7 +21,7 @@ export const player: typeof german = {
   roundOverText: 'The game master is choosing the winner.',
   leave: 'Leave',
   leaveConfirm: 'Do you really want to leave the lobby? Your seat will be given up.',
-  joinInstead: 'Join anew',
+  joinInstead: 'Join again',
   otherTab: 'You have opened the game in another tab.',
   gameMasterGone: 'Game master disconnected',
   sound: 'Sounds',
