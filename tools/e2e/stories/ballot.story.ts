@@ -80,6 +80,28 @@ story(
   },
 );
 
+story('a ballot comes into sight, however far down the page was', async ({ server, arrive, quickTable }) => {
+  const table = await quickTable();
+  for (const name of [...NAMES, 'Dilek', 'Eva', 'Finn', 'Gina', 'Hanna']) await table.sit(name);
+  await table.setUp();
+  await table.start();
+  await table.rule('end_current_round', {});
+  const { page } = await arrive('Ada', screens.phone);
+  await page.goto(server.url + table.playerPath('Ada'));
+  await page.getByRole('heading', { name: 'Gewinner-Auswahl' }).waitFor();
+  const toTheEnd = () => page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const inSight = (text: string) => async () => ((await page.getByText(text).boundingBox())?.y ?? -1) >= 0;
+
+  await toTheEnd();
+  await table.rule('open_ballot', {});
+  await expect.poll(inSight('Wen verdächtigst du?')).toBe(true);
+  await table.accuse('Bea', 'Cem');
+  await table.accuse('Cem', 'Bea');
+  await toTheEnd();
+  await table.rule('show_ballot', {});
+  await expect.poll(inSight('So habt ihr gewählt')).toBe(true);
+});
+
 story('no name loses the dots of its umlaut', async ({ server, arrive, quickTable }) => {
   const table = await quickTable();
   for (const name of ['Ada', 'Ö', 'Ünal']) await table.sit(name);

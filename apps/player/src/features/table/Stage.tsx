@@ -24,9 +24,11 @@ export function Stage() {
   const { t } = useTranslation();
   const phase = useLobby((lobby) => lobby.phase);
   const round = useLobby((lobby) => lobby.round);
+  const ballot = useLobby((lobby) => lobby.ballot.stage);
   const text = texts[phase];
   const root = useRef<HTMLDivElement>(null);
-  useOnChange(phase, () => root.current?.scrollIntoView());
+  // What comes stands above everything: nobody who read on below would know of it.
+  useOnChange(`${phase} ${ballot}`, () => root.current?.scrollIntoView());
 
   return (
     <div ref={root} className={classes.root}>
