@@ -29,7 +29,7 @@ var (
 	ErrNameMissing    = Rejection{"name_missing", "Bitte gib deinen Namen ein", "Please enter your name"}
 	ErrNameTooLong    = Rejection{"name_too_long", "Der Name darf höchstens 24 Zeichen haben.", "A name has at most 24 characters."}
 	ErrTwitchUsername = Rejection{"twitch_username", "Der Twitch-Name ist ungültig.", "The Twitch name is invalid."}
-	ErrCameraURL      = Rejection{"camera_url", "Die Kamera-Adresse ist ungültig.", "The camera URL is invalid."}
+	ErrCameraURL      = Rejection{"camera_url", "Der Kamera-Link ist ungültig.", "The camera link is invalid."}
 	ErrClientID       = Rejection{"client_id", "Die Kennung des Browsers ist zu lang.", "The browser's id is too long."}
 	ErrCharacters     = Rejection{"characters", "Der Text enthält unzulässige Zeichen.", "The text contains characters that are not allowed."}
 

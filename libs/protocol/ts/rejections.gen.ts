@@ -16,7 +16,7 @@ export const rejections = {
   name_missing: {"de":"Bitte gib deinen Namen ein","en":"Please enter your name"},
   name_too_long: {"de":"Der Name darf höchstens 24 Zeichen haben.","en":"A name has at most 24 characters."},
   twitch_username: {"de":"Der Twitch-Name ist ungültig.","en":"The Twitch name is invalid."},
-  camera_url: {"de":"Die Kamera-Adresse ist ungültig.","en":"The camera URL is invalid."},
+  camera_url: {"de":"Der Kamera-Link ist ungültig.","en":"The camera link is invalid."},
   client_id: {"de":"Die Kennung des Browsers ist zu lang.","en":"The browser's id is too long."},
   characters: {"de":"Der Text enthält unzulässige Zeichen.","en":"The text contains characters that are not allowed."},
   too_few_players: {"de":"Es müssen mindestens zwei Spieler verbunden sein.","en":"At least two players must be connected."},
