@@ -7,7 +7,11 @@ import { NumberField } from './NumberField';
 import classes from './SettingsForm.module.css';
 import { useSaveSettings } from './use-save-settings';
 
-const switches = ['hintForImposterOnly', 'rotateFirstPlayer', 'automaticPoints'] as const;
+const switches = [
+  ['hintForImposterOnly', 'admin.hintForImposterOnly'],
+  ['rotateFirstPlayer', 'admin.rotateFirstPlayer'],
+  ['automaticPoints', 'admin.automaticPoints'],
+] as const;
 const SECONDS = { min: 10, max: 300 };
 const WORDS = { min: 1, max: 5 };
 
@@ -45,10 +49,10 @@ export const SettingsForm = memo(function SettingsForm() {
         {...WORDS}
         onSave={(wordsPerPlayer) => save({ wordsPerPlayer })}
       />
-      {switches.map((key) => (
+      {switches.map(([key, label]) => (
         <Switch
           key={key}
-          label={t(`admin.${key}`)}
+          label={t(label)}
           description={key === 'automaticPoints' ? t('admin.automaticPointsText') : undefined}
           checked={settings[key]}
           onChange={(event) => void save({ [key]: event.currentTarget.checked })}

@@ -1,5 +1,4 @@
 export const admin = {
-  title: 'Spielleitung',
   tabTitle: '{{phase}} · Tarnwort',
   openOverlay: 'Overlay öffnen',
   copyOverlay: 'Overlay-Link kopieren',
@@ -50,7 +49,6 @@ export const admin = {
   automaticPoints: 'Punkte automatisch vergeben',
   automaticPointsText: 'Crewmates +1, Imposter +3',
   randomImposter: 'Imposter zufällig wählen',
-  imposterIs: 'Imposter: {{name}}',
   noImposter: 'Noch kein Imposter',
   settings: 'Einstellungen',
   lobby: 'Lobby',
@@ -67,7 +65,6 @@ export const admin = {
   resume: 'Weiter',
   extend: '+15 s',
   said: 'Gesagte Wörter',
-  secret: 'Geheimes Wort',
   imposterSaidTopic: 'Der Imposter hat das geheime Wort genannt.',
   roundEnd: {
     all_words: 'Alle Wörter sind gesagt.',
@@ -81,7 +78,6 @@ export const admin = {
   draw: 'Unentschieden',
   nextRound: 'Nächste Runde starten',
   correctWinner: 'Gewinner korrigieren',
-  players: 'Spieler',
   playerCount_one: '{{count}} Spieler',
   playerCount_other: '{{count}} Spieler',
   reverseOrder: 'Reihenfolge umkehren',
@@ -142,7 +138,6 @@ export const admin = {
   maskWord: 'Wort verdecken',
   unmaskWord: 'Wort zeigen',
   streamerMode: 'Streamer-Modus',
-  streamerModeText: 'Verdeckt Lobby-ID, Links und Kamera-Adressen',
   streamerModeOn: 'Streamer-Modus einschalten',
   streamerModeOff: 'Streamer-Modus ausschalten',
   reveal: '{{label}} zeigen',

@@ -1,7 +1,6 @@
 import type { admin as german } from '../de/admin';
 
 export const admin: typeof german = {
-  title: 'Game master',
   tabTitle: '{{phase}} · Tarnwort',
   openOverlay: 'Open overlay',
   copyOverlay: 'Copy overlay link',
@@ -52,7 +51,6 @@ export const admin: typeof german = {
   automaticPoints: 'Award points automatically',
   automaticPointsText: 'Crewmates +1, imposter +3',
   randomImposter: 'Choose a random imposter',
-  imposterIs: 'Imposter: {{name}}',
   noImposter: 'No imposter yet',
   settings: 'Settings',
   lobby: 'Lobby',
@@ -69,7 +67,6 @@ export const admin: typeof german = {
   resume: 'Resume',
   extend: '+15 s',
   said: 'Words so far',
-  secret: 'Secret word',
   imposterSaidTopic: 'The imposter said the secret word.',
   roundEnd: {
     all_words: 'All words have been said.',
@@ -83,7 +80,6 @@ export const admin: typeof german = {
   draw: 'Draw',
   nextRound: 'Start next round',
   correctWinner: 'Correct the winner',
-  players: 'Players',
   playerCount_one: '{{count}} player',
   playerCount_other: '{{count}} players',
   reverseOrder: 'Reverse the order',
@@ -144,7 +140,6 @@ export const admin: typeof german = {
   maskWord: 'Hide the word',
   unmaskWord: 'Show the word',
   streamerMode: 'Streamer mode',
-  streamerModeText: 'Hides lobby ID, links and camera addresses',
   streamerModeOn: 'Turn streamer mode on',
   streamerModeOff: 'Turn streamer mode off',
   reveal: 'Show {{label}}',
