@@ -12,6 +12,9 @@ import (
 	"tarnwort/libs/protocol"
 )
 
+// remembered is how many decided rounds a lobby shows, the latest ones.
+const remembered = 300
+
 // facts are what commands change about a lobby, as far as this package plays it.
 type facts struct {
 	Phase    string

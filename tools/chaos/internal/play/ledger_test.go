@@ -97,6 +97,17 @@ func TestReversingTheOrderTwiceDoesNotLookLikeNever(t *testing.T) {
 	t.Fatal("the script never reversed the order")
 }
 
+func TestALobbyIsExpectedToRememberItsLatestRoundsOnly(t *testing.T) {
+	s := script{lobby: "ABCDEF", dice: rand.New(rand.NewPCG(1, 1))}
+	played := facts{Phase: "winner_selection"}
+	for played.Round = 1; played.Round <= remembered+2; played.Round++ {
+		played = s.decide(played, "").after
+		played = s.decide(played, played.winner()).after
+	}
+	assert.Len(t, played.Decided, remembered)
+	assert.Regexp(t, "^3 ", played.Decided[0])
+}
+
 func TestAGapInTheSequenceNumbersIsNoticed(t *testing.T) {
 	l := ledger{findings: new(Findings)}
 	l.announced(7, 1)

@@ -113,7 +113,11 @@ func (s *script) decide(f facts, before string) step {
 	after.Phase = "winner_announcement"
 	after.Points = f.awarded(before, -1)
 	after.Points = after.awarded(winner, 1)
-	after.Decided = append(after.Decided[:f.Round-1], decided(f.Round, f.Topic, recordedWinner(winner)))
+	if before != "" {
+		after.Decided = after.Decided[:len(after.Decided)-1]
+	}
+	after.Decided = append(after.Decided, decided(f.Round, f.Topic, recordedWinner(winner)))
+	after.Decided = after.Decided[max(0, len(after.Decided)-remembered):]
 	return step{event: "select_winner", payload: protocol.SelectWinner{LobbyID: s.lobby, Winner: winner}, after: after, repeatable: true}
 }
 
@@ -144,7 +148,7 @@ func (f facts) awarded(winner string, sign int) map[string]int {
 // winner is who the announced round was given to.
 func (f facts) winner() string {
 	for _, winner := range []string{"regular_players", "imposter", "draw"} {
-		if f.Decided[f.Round-1] == decided(f.Round, f.Topic, recordedWinner(winner)) {
+		if f.Decided[len(f.Decided)-1] == decided(f.Round, f.Topic, recordedWinner(winner)) {
 			return winner
 		}
 	}
