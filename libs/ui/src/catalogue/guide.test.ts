@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { adminTexts } from '@tarnwort/ui';
-import { expect, it } from 'vitest';
+import { adminTexts } from './admin-texts';
 
 const [, german = '', english = ''] = readFileSync('apps/admin/README.md', 'utf8').split(/^## (?:Für S|For s|Where)/m);
 
