@@ -71,6 +71,22 @@ story(
   },
 );
 
+story('a viewer who voted far down the page sees the reveal', async ({ server, arrive, quickTable }) => {
+  const table = await quickTable();
+  for (const name of ['Ada', 'Bea', 'Cem', 'Dilek', 'Eva']) await table.sit(name);
+  await table.setUp({ firstPlayerTime: 300 });
+  await table.rule('switch_poll', { on: true });
+  await table.start();
+  const { screen } = await look(arrive, 'Uma', `${server.url}/watch/${table.lobbyId}`, smallPhone);
+  await screen.suspect('Eva');
+  expect(await screen.page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+
+  await table.rule('end_current_round', {});
+  await table.announce('imposter');
+  const verdict = screen.page.getByRole('heading', { name: 'Imposter gewinnt!' });
+  await expect.poll(async () => (await verdict.boundingBox())?.y).toBeGreaterThan(0);
+});
+
 story(
   'who mistypes the password goes on typing, until it is once too often',
   async ({ server, arrive, quickTable }) => {

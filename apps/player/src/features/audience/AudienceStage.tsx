@@ -1,6 +1,8 @@
 import { type LobbyState, useLobby } from '@tarnwort/lobby-client';
 import { PhaseHeader, useTranslation } from '@tarnwort/ui';
+import { useRef } from 'react';
 
+import { useOnChange } from '../../shared/use-on-change';
 import { BallotResult } from '../ballot/BallotResult';
 import { Reveal } from '../table/Reveal';
 import classes from './Audience.module.css';
@@ -13,9 +15,13 @@ export function AudienceStage() {
   const phase = useLobby((lobby) => lobby.phase);
   const round = useLobby((lobby) => lobby.round);
   const asks = useLobby(asking);
+  const root = useRef<HTMLDivElement>(null);
+  const revealed = phase === 'winner_announcement';
+  // Earlier the page stays where it is: somebody may be about to vote.
+  useOnChange(revealed, () => revealed && root.current?.scrollIntoView());
 
   return (
-    <div className={classes.stage}>
+    <div ref={root} className={classes.stage}>
       {/* Here before there is something to say: what comes together with its region is not read out. */}
       <div className={classes.news} role="status">
         <PhaseHeader
@@ -23,8 +29,8 @@ export function AudienceStage() {
           text={t(asks === 'off' ? 'audience.pollOff' : textOf[phase])}
           aside={round > 0 && t('common.round', { number: round })}
         />
-        {phase === 'winner_announcement' && <Reveal />}
-        {phase === 'winner_announcement' && <Outcome />}
+        {revealed && <Reveal />}
+        {revealed && <Outcome />}
       </div>
       {asks === 'open' && <Question />}
       <div className={classes.ballot} aria-live="polite">
