@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { ports } from '../vite/ports.mjs';
+import { requireGo } from './lib/go.mjs';
 import { watchGo } from './lib/go-watch.mjs';
 import { installPackages } from './lib/npm.mjs';
 import { run, start } from './lib/run.mjs';
@@ -49,6 +50,7 @@ function requestRestart() {
   restarts = restarts.then(restartServer);
 }
 
+await requireGo();
 await installPackages();
 requestRestart();
 watchGo(requestRestart);

@@ -1,10 +1,12 @@
 /** `npm run e2e`: builds the server and plays the browser stories against it; arguments go to vitest. */
 import { chromium } from './lib/browser.mjs';
+import { requireGo } from './lib/go.mjs';
 import { installPackages } from './lib/npm.mjs';
 import { buildServer } from './lib/nx.mjs';
 import { run } from './lib/run.mjs';
 import { serverBinary } from './lib/workspace.mjs';
 
+await requireGo();
 await installPackages();
 const env = { TARNWORT_CHROMIUM: await chromium(), TARNWORT_SERVER: serverBinary };
 await buildServer();

@@ -2,6 +2,7 @@
 import { chromium } from './lib/browser.mjs';
 import * as checks from './lib/checks.mjs';
 import { findOrInstall } from './lib/debian.mjs';
+import { requireGo } from './lib/go.mjs';
 import { golangciLint } from './lib/golint.mjs';
 import { installPackages } from './lib/npm.mjs';
 import { serverBuild } from './lib/nx.mjs';
@@ -67,6 +68,7 @@ async function webLane(report, built) {
   );
 }
 
+await requireGo();
 const browser = await prepare();
 const report = new Report();
 /** @type {() => void} */

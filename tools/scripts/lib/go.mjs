@@ -1,0 +1,10 @@
+/** Whether Go is there, said before anything that takes minutes. */
+import { run } from './run.mjs';
+
+/** Ends this process when there is no Go. Which version a module needs Go itself knows, and fetches it. */
+export async function requireGo() {
+  const { ok } = await run('go', ['version']);
+  if (ok) return;
+  console.error('Go is missing: install 1.26 or newer from https://go.dev/dl/ and see that `go version` answers.');
+  process.exit(1);
+}
