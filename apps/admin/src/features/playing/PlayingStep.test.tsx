@@ -58,6 +58,18 @@ it('ends the round early', async () => {
   expect(server.heard('end_current_round')).toEqual([byGil]);
 });
 
+it('says once, for those who only hear it, that the round is about to end', async () => {
+  await run(running());
+  const said = () => screen.getAllByRole('status').map((region) => region.textContent);
+  expect(said()).toContain('');
+  await user.click(screen.getByRole('button', { name: 'Runde vorzeitig beenden' }));
+  expect(said()).toContain('Abbrechen – endet in 3 s');
+  await pass(1000);
+  expect(said()).toContain('Abbrechen – endet in 3 s');
+  await user.click(screen.getByRole('button', { name: 'Abbrechen – endet in 2 s' }));
+  expect(said()).not.toContain('Abbrechen – endet in 3 s');
+});
+
 it('goes on when the game master thinks better of it', async () => {
   const { server } = await run(running());
   await user.click(screen.getByRole('button', { name: 'Runde vorzeitig beenden' }));

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay, IconPlayerStop, IconX } from '@tabler/icons-react';
 import { useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
 import { useTranslation } from '@tarnwort/ui';
@@ -50,6 +50,10 @@ export function PlayingStep() {
         />
       }
     >
+      {/* Once, not with every second: whoever hears nothing presses again, and takes it back. */}
+      <VisuallyHidden role="status">
+        {ending.left !== null && t('admin.endRoundCancel', { seconds: SECOND_THOUGHTS })}
+      </VisuallyHidden>
       <CurrentTurn />
       <div className={classes.clock}>
         <Button
