@@ -2,6 +2,7 @@ package rehearsal
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 
@@ -69,7 +70,7 @@ func (b *Bot) wish(state protocol.GameState, me protocol.Player) (key, event str
 			}
 		}
 		word := protocol.SubmitWord{LobbyID: state.LobbyID, PlayerID: b.seat, Word: b.word(state), WordPlace: place}
-		return "word " + string(rune('0'+place)), "submit_word", word
+		return "word " + strconv.Itoa(place), "submit_word", word
 	case "winner_selection":
 		others := slices.DeleteFunc(slices.Clone(state.TurnOrder), func(id string) bool { return id == b.seat })
 		if state.Ballot.Stage == "open" && state.Ballot.Mine == nil && len(others) > 0 {
