@@ -191,6 +191,19 @@ func TestEveryAbsenceCutsTheTurn(t *testing.T) {
 	assert.Equal(t, gametest.Noon().Add(30*time.Second), play(t, again, back, 20*time.Second).Round.Turn.EndsAt)
 }
 
+func TestATurnIsGivenBackThreeTimesAtMost(t *testing.T) {
+	lobby, stored := gametest.Table("paused | ada> bob*"), 0
+	for range 10 {
+		for _, cmd := range []game.Command{game.DisconnectPlayer{Player: "ada"}, game.ReconnectPlayer{Player: "ada"}} {
+			events := decide(t, lobby, cmd, 0)
+			lobby, stored = game.Evolve(lobby, events...), stored+len(events)
+		}
+	}
+	assert.Equal(t, 3+4, stored, "or a connection that comes and goes would fill the log")
+	assert.Equal(t, 15*time.Second, lobby.Round.Turn.Left)
+	assert.Equal(t, 30*time.Second, play(t, lobby, game.ExtendTurn{By: "gm"}, 0).Round.Turn.Left)
+}
+
 func TestATurnIsCutOnceAnAbsence(t *testing.T) {
 	offline := game.DisconnectPlayer{Player: "ada"}
 	cut := play(t, gametest.Table("ada> bob*"), offline, 0)

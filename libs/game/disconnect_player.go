@@ -10,8 +10,8 @@ type DisconnectPlayer struct {
 }
 
 // ReconnectPlayer says that a player is online again. It gives back what their absence
-// cut off their turn, and is ignored when it cut nothing: a page that took long to
-// reload costs nobody their turn.
+// cut off their turn, MaxReturns times at most, and is ignored when it cut nothing: a
+// page that took long to reload costs nobody their turn.
 type ReconnectPlayer struct {
 	Player PlayerID
 }
@@ -32,7 +32,10 @@ func (c DisconnectPlayer) decide(l Lobby, now time.Time) ([]Event, error) {
 	if l.Phase != Playing || turn.Player != c.Player || turn.Shortened || left <= OfflineTurnTime {
 		return nil, nil
 	}
-	turn.Shortened, turn.Withheld = true, left-OfflineTurnTime
+	turn.Shortened, turn.Absences = true, turn.Absences+1
+	if turn.Absences <= MaxReturns {
+		turn.Withheld = left - OfflineTurnTime
+	}
 	return []Event{TurnShortened{Turn: turn.withRemaining(OfflineTurnTime, now)}}, nil
 }
 

@@ -40,6 +40,9 @@ const (
 	LateWindow = 2 * time.Second
 	// OfflineTurnTime is the most that is left on the turn of somebody offline.
 	OfflineTurnTime = 15 * time.Second
+	// MaxReturns is how often a turn is given back what was cut off it: a connection
+	// that comes and goes for as long as a turn lasts must not fill the log.
+	MaxReturns = 3
 	// TurnExtension is what one ExtendTurn adds.
 	TurnExtension = 15 * time.Second
 	// RecoveryBonus is added to a running turn after a restart of the server.

@@ -38,8 +38,11 @@ type Turn struct {
 	Left time.Duration
 	// Shortened marks a turn that was cut because its player was offline, until they return.
 	Shortened bool
-	// Withheld is what was cut off; logs from before it could be given back have none.
+	// Withheld is what was cut off and can be given back; logs from before it could be
+	// have none.
 	Withheld time.Duration
+	// Absences is how often the turn was cut.
+	Absences int
 }
 
 // Remaining is the time left on the turn, never negative.

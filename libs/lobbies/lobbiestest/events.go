@@ -49,7 +49,7 @@ func setupEvents() []game.Event {
 func roundEvents() []game.Event {
 	turn := game.Turn{Number: 3, Player: "bob", EndsAt: Noon().Add(30 * time.Second), Max: 30 * time.Second}
 	shortened := turn
-	shortened.Shortened, shortened.Withheld = true, 15*time.Second
+	shortened.Shortened, shortened.Withheld, shortened.Absences = true, 15*time.Second, 1
 	word := game.SubmittedWord{Player: "ada", Word: "\u00dcBERSPRUNGEN", Place: 1, Auto: true, At: Noon()}
 	return []game.Event{
 		game.RoundStarted{
