@@ -17,6 +17,8 @@ import (
 const (
 	crashNoticed = 8 * time.Second
 	moment       = 100 * time.Millisecond
+	// hearsNothing is how long a server here may wait for the log, deaf meanwhile.
+	hearsNothing = 10 * time.Second
 )
 
 // judge checks a batch that is about to be stored.
@@ -50,7 +52,8 @@ func (w *world) judgeEvent(r *record, unattended bool, l game.Lobby, e game.Even
 		}
 	case game.TurnRestored:
 		player := l.Round.Turn.Player
-		if away := w.away(r, player, at); away > crashNoticed && !w.present(r.id, player) {
+		away := at.Sub(later(r.gone[player], r.came[player]))
+		if away > crashNoticed+hearsNothing && !w.present(r.id, player) {
 			w.wrong("the turn of %s was given back after %v away", player, away)
 		}
 	case game.PlayerLeft:

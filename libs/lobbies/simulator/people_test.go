@@ -277,12 +277,17 @@ func camera(w *world, p *person) string {
 	return "https://vdo.ninja/?view=" + string(p.browser[:1])
 }
 
-// oneSeat checks that repeating a join took no second seat. A game master's own
-// seat in the order, after a hand-over, is theirs from before.
+// oneSeat checks that repeating a join took no second seat. A game master's own seat
+// in the order, after a hand-over, is theirs from before: while it led, a join was a new one.
 func (w *world) oneSeat(id game.LobbyID, p *person) {
 	var recent int
-	for _, seated := range w.log.lobbies[id].lobby().Players {
-		if seated.Client == p.browser && w.now.Sub(seated.JoinedAt) < 60*time.Second {
+	r := w.log.lobbies[id]
+	led := make(map[game.PlayerID]bool)
+	for _, state := range r.states {
+		led[state.GameMaster.ID] = true
+	}
+	for _, seated := range r.lobby().Players {
+		if !led[seated.ID] && seated.Client == p.browser && w.now.Sub(seated.JoinedAt) < 60*time.Second {
 			recent++
 		}
 	}
