@@ -27,7 +27,7 @@ var (
 	ErrBarred         = Rejection{"barred", "Der Spielleiter hat dich aus dieser Lobby entfernt.", "The game master removed you from this lobby."}
 	ErrForeignSeat    = Rejection{"foreign_seat", "Dieser Platz gehört zu einem anderen Gerät.", "This seat belongs to another device."}
 	ErrNameMissing    = Rejection{"name_missing", "Bitte gib deinen Namen ein", "Please enter your name"}
-	ErrNameTooLong    = Rejection{"name_too_long", "Der Name darf höchstens 24 Zeichen haben.", "A name has at most 24 characters."}
+	ErrNameTooLong    = Rejection{"name_too_long", "Der Name darf höchstens 24 Zeichen haben.", "A name may have at most 24 characters."}
 	ErrTwitchUsername = Rejection{"twitch_username", "Der Twitch-Name ist ungültig.", "The Twitch name is invalid."}
 	ErrCameraURL      = Rejection{"camera_url", "Der Kamera-Link ist ungültig.", "The camera link is invalid."}
 	ErrClientID       = Rejection{"client_id", "Die Kennung des Browsers ist zu lang.", "The browser's id is too long."}
@@ -39,8 +39,8 @@ var (
 	ErrTurnTimeRange       = Rejection{"turn_time_range", "Die Zeit muss zwischen 10 und 300 Sekunden liegen.", "The time must be between 10 and 300 seconds."}
 	ErrWordsPerPlayerRange = Rejection{"words_per_player_range", "Es sind 1 bis 5 Wörter pro Spieler möglich.", "1 to 5 words per player are possible."}
 	ErrTopicMissing        = Rejection{"topic_missing", "Bitte gib das geheime Wort ein.", "Please enter the secret word."}
-	ErrTopicTooLong        = Rejection{"topic_too_long", "Das geheime Wort darf höchstens 60 Zeichen haben.", "The secret word has at most 60 characters."}
-	ErrHintTooLong         = Rejection{"hint_too_long", "Der Hinweis darf höchstens 120 Zeichen haben.", "The hint has at most 120 characters."}
+	ErrTopicTooLong        = Rejection{"topic_too_long", "Das geheime Wort darf höchstens 60 Zeichen haben.", "The secret word may have at most 60 characters."}
+	ErrHintTooLong         = Rejection{"hint_too_long", "Der Hinweis darf höchstens 120 Zeichen haben.", "The hint may have at most 120 characters."}
 	ErrImposterMissing     = Rejection{"imposter_missing", "Bitte wähle einen Imposter.", "Please choose an imposter."}
 	ErrImposterOffline     = Rejection{"imposter_offline", "Der Imposter ist nicht verbunden.", "The imposter is not connected."}
 	ErrNotAPermutation     = Rejection{"not_a_permutation", "Die Reihenfolge muss jeden Spieler genau einmal enthalten.", "The order must contain every player exactly once."}
@@ -49,7 +49,7 @@ var (
 	ErrNotYourTurn    = Rejection{"not_your_turn", "Du bist nicht an der Reihe.", "It is not your turn."}
 	ErrPaused         = Rejection{"paused", "Die Uhr ist angehalten.", "The clock is paused."}
 	ErrWordMissing    = Rejection{"word_missing", "Bitte gib ein Wort ein.", "Please enter a word."}
-	ErrWordTooLong    = Rejection{"word_too_long", "Das Wort darf höchstens 20 Zeichen haben.", "A word has at most 20 characters."}
+	ErrWordTooLong    = Rejection{"word_too_long", "Das Wort darf höchstens 20 Zeichen haben.", "A word may have at most 20 characters."}
 	ErrWordReserved   = Rejection{"word_reserved", "Dieses Wort ist nicht erlaubt.", "This word is not allowed."}
 	ErrSecretWord     = Rejection{"secret_word", "Das ist das geheime Wort!", "That is the secret word!"}
 	ErrWordCounted    = Rejection{"word_counted", "Dieses Wort wurde schon gewertet.", "This word has already been counted."}
@@ -58,7 +58,7 @@ var (
 	ErrBallotClosed   = Rejection{"ballot_closed", "Die Abstimmung ist nicht offen.", "The ballot is not open."}
 	ErrBallotOfOne    = Rejection{"ballot_of_one", "Eine einzelne Stimme bliebe nicht geheim.", "A single vote would not stay secret."}
 	ErrOwnBallot      = Rejection{"own_ballot", "Du kannst dich nicht selbst verdächtigen.", "You cannot suspect yourself."}
-	ErrTooManyTokens  = Rejection{"too_many_tokens", "Es sind höchstens zehn Fernsteuerungen möglich.", "Ten remote controls are possible at most."}
+	ErrTooManyTokens  = Rejection{"too_many_tokens", "Es sind höchstens zehn Fernsteuerungen möglich.", "At most ten remote controls are possible."}
 	ErrUnknownWinner  = Rejection{"unknown_winner", "Unbekannter Gewinner.", "Unknown winner."}
 	ErrPointsRange    = Rejection{"points_range", "Punkte müssen zwischen 0 und 99999 liegen.", "Points must be between 0 and 99999."}
 	ErrWrongPassword  = Rejection{"wrong_password", "Falsches Passwort.", "Wrong password."}
