@@ -2,14 +2,13 @@
 import { requireGo } from './lib/go.mjs';
 import { installPackages } from './lib/npm.mjs';
 import { buildServer } from './lib/nx.mjs';
-import { announce, runServer } from './lib/server.mjs';
+import { runServer } from './lib/server.mjs';
 import { serverBinary } from './lib/workspace.mjs';
 
 await requireGo();
 await installPackages();
 await buildServer();
-const server = runServer(serverBinary);
-announce(server);
+const server = await runServer(serverBinary);
 server.on('exit', (code) => {
   process.exitCode = code ?? 1;
 });

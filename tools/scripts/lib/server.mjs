@@ -4,18 +4,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { start } from './run.mjs';
 import { root } from './workspace.mjs';
 
-/**
- * Starts the server. Ctrl-C reaches it from the terminal by itself; other signals are handed on, and this process
- * stays until the server has stopped in its own time.
- * @param {string} binary
- */
-export function runServer(binary) {
-  const server = start(binary, []);
-  process.on('SIGTERM', () => server.kill('SIGTERM'));
-  process.on('SIGINT', () => process.stdin.isTTY || server.kill('SIGINT'));
-  return server;
-}
-
 /** @param {string} address */
 async function answers(address) {
   try {
@@ -35,9 +23,25 @@ function store() {
 /**
  * Says where the server is as soon as it answers.
  * @param {import('node:child_process').ChildProcess} server
+ * @param {string} address
  */
-export async function announce(server) {
-  const address = `http://localhost:${process.env.TARNWORT_PORT ?? '8080'}`;
+async function announce(server, address) {
   while (server.exitCode === null && !(await answers(address))) await pause(100);
   if (server.exitCode === null) console.log(`\n  Tarnwort is at ${address}\n  its data is in ${store()}\n`);
+}
+
+/**
+ * Starts the server and says where it is. Ctrl-C reaches it from the terminal by itself; other signals are handed on,
+ * and this process stays until the server has stopped in its own time.
+ * @param {string} binary
+ */
+export async function runServer(binary) {
+  const address = `http://localhost:${process.env.TARNWORT_PORT ?? '8080'}`;
+  const taken = await answers(address);
+  if (taken) console.error(`Something answers at ${address} already. Another port: TARNWORT_PORT=8081 npm start`);
+  const server = start(binary, []);
+  process.on('SIGTERM', () => server.kill('SIGTERM'));
+  process.on('SIGINT', () => process.stdin.isTTY || server.kill('SIGINT'));
+  if (!taken) announce(server, address);
+  return server;
 }

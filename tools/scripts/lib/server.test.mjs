@@ -1,0 +1,24 @@
+// @vitest-environment node
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { root } from './workspace.mjs';
+
+test('a port that something else has is not called Tarnwort', async () => {
+  const other = createServer((_request, answer) => answer.end()).listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = /** @type {import('node:net').AddressInfo} */ (other.address());
+  const code = `import { runServer } from ${JSON.stringify(join(root, 'tools/scripts/lib/server.mjs'))}; await runServer('false');`;
+
+  const run = spawn(process.execPath, ['--input-type=module', '-e', code], {
+    env: { ...process.env, TARNWORT_PORT: String(port) },
+  });
+  const [said, warned] = await Promise.all([text(run.stdout), text(run.stderr)]);
+  other.close();
+
+  expect(said).toBe('');
+  expect(warned).toContain(`http://localhost:${port} already`);
+});
