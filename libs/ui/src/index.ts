@@ -32,6 +32,7 @@ export { VoteBar, type VoteBarProps } from './PollBars/VoteBar';
 export { QrCode, type QrCodeProps } from './QrCode/QrCode';
 export { RoleBadge, type RoleBadgeProps } from './RoleBadge/RoleBadge';
 export { Screen, type ScreenProps } from './Screen/Screen';
+export { useStuck } from './Screen/use-stuck';
 export { Secret, type SecretProps } from './Secret/Secret';
 export { TarnwortProvider, type TarnwortProviderProps } from './TarnwortProvider/TarnwortProvider';
 export { ThemeToggle } from './ThemeToggle/ThemeToggle';

@@ -5,6 +5,7 @@ import { Logo } from '../Logo/Logo';
 import { ThemeToggle } from '../ThemeToggle/ThemeToggle';
 import classes from './Screen.module.css';
 import { useKeyboard } from './use-keyboard';
+import { useStuck } from './use-stuck';
 
 export interface ScreenProps {
   /** The screen itself */
@@ -46,7 +47,18 @@ export function Screen({ children, banner, controls, dock, footer, width = 'norm
         {children}
       </main>
       {footer}
-      {dock && <div className={classes.dock}>{dock}</div>}
+      {dock && <Dock>{dock}</Dock>}
+    </div>
+  );
+}
+
+function Dock({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useStuck(box, 'bottom');
+
+  return (
+    <div ref={box} className={classes.dock}>
+      {children}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useLobby } from '@tarnwort/lobby-client';
 import type { Phase } from '@tarnwort/protocol';
-import { PhaseHeader, useTranslation } from '@tarnwort/ui';
+import { PhaseHeader, useStuck, useTranslation } from '@tarnwort/ui';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 import { returnOnArrival } from './return-to-step';
@@ -21,6 +21,7 @@ export function Step({ phase, text, action, children }: StepProps) {
   const { t } = useTranslation();
   const round = useLobby((lobby) => lobby.round);
   const lead = useRef<HTMLDivElement>(null);
+  useStuck(lead, 'top');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the phase is what arrives
   useLayoutEffect(() => returnOnArrival(lead.current), [phase]);
