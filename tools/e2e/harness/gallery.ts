@@ -16,7 +16,9 @@ export async function openGallery(): Promise<Gallery> {
   const outDir = await mkdtemp(join(tmpdir(), 'tarnwort-gallery-'));
   const options = { configFile, logLevel: 'warn', build: { outDir } } as const;
   await build(options);
-  const server = await preview({ ...options, preview: { host: '127.0.0.1', port: 0 } });
+  // A page is opened for every scene, and need not ask each time whether its code is still the same.
+  const headers = { 'Cache-Control': 'max-age=3600' };
+  const server = await preview({ ...options, preview: { host: '127.0.0.1', port: 0, headers } });
   return {
     url: server.resolvedUrls?.local[0] ?? '',
     close: async () => {
