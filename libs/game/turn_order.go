@@ -36,7 +36,8 @@ type Turn struct {
 	Paused bool
 	// Left is what remains of a paused turn.
 	Left time.Duration
-	// Shortened marks a turn that was cut because its player was offline, until they return.
+	// Shortened marks a turn that was cut because its player was offline, until that is
+	// given back.
 	Shortened bool
 	// Withheld is what was cut off and can be given back; logs from before it could be
 	// have none.

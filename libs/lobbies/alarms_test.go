@@ -121,16 +121,23 @@ func TestATurnIsRecoveredOnce(t *testing.T) {
 	})
 }
 
+// restartOnFullLog starts the server again an hour after it was killed, on a log that
+// takes nothing, and Ada comes back to it.
+func (b *table) restartOnFullLog() {
+	b.t.Helper()
+	b.service.Close()
+	killed := time.Now()
+	wait(time.Hour)
+	b.full.Store(true)
+	b.start(lobbies.Outage{From: killed, To: time.Now()})
+	b.enter(b.ada, "Ada 2")
+}
+
 func TestATurnIsRecoveredWhenTheLogTakesItAgain(t *testing.T) {
 	atTable(t, func(b *table) {
 		b.play()
 		wait(20 * time.Second)
-		b.service.Close()
-		killed := time.Now()
-		wait(time.Hour)
-		b.full.Store(true)
-		b.start(lobbies.Outage{From: killed, To: time.Now()})
-		b.enter(b.ada, "Ada 2")
+		b.restartOnFullLog()
 		wait(30 * time.Second)
 		assert.NotEmpty(t, b.failed())
 
@@ -149,12 +156,7 @@ func TestATurnThatIsOwedTimeHasItBeforeItIsGivenBack(t *testing.T) {
 		b.play()
 		b.service.Exit(b.id, b.ada.Player, "Ada 1")
 		wait(5 * time.Second)
-		b.service.Close()
-		killed := time.Now()
-		wait(time.Hour)
-		b.full.Store(true)
-		b.start(lobbies.Outage{From: killed, To: time.Now()})
-		b.enter(b.ada, "Ada 2")
+		b.restartOnFullLog()
 		wait(300 * time.Millisecond)
 		b.enter(b.bob, "Bob 2")
 		wait(300 * time.Millisecond)
