@@ -26,6 +26,9 @@ if (typeof window !== 'undefined') {
     dispatchEvent: () => false,
   });
 
+  // Texts are compared in German, as a German browser shows them.
+  Object.defineProperty(navigator, 'languages', { value: ['de-DE', 'de'], configurable: true });
+
   window.ResizeObserver = class {
     observe() {}
     unobserve() {}

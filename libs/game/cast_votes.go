@@ -76,19 +76,28 @@ func (c CastVotes) decide(l Lobby, _ time.Time) ([]Event, error) {
 func (e VotesCast) evolve(l Lobby) Lobby {
 	votes := AudienceVotes{Ballots: maps.Clone(l.Round.Votes.Ballots), Tally: maps.Clone(l.Round.Votes.Tally)}
 	if votes.Ballots == nil {
-		votes = AudienceVotes{Ballots: make(map[VoterID]PlayerID), Tally: make(map[PlayerID]int)}
+		votes = newAudienceVotes()
 	}
-	for suspect, voters := range e.Votes {
-		for _, voter := range voters {
-			if before, voted := votes.Ballots[voter]; voted {
-				votes.Tally[before]--
-			}
-			votes.Ballots[voter] = suspect
-			votes.Tally[suspect]++
-		}
-	}
+	votes.count(e)
 	l.Round.Votes = votes
 	return l
+}
+
+func newAudienceVotes() AudienceVotes {
+	return AudienceVotes{Ballots: make(map[VoterID]PlayerID), Tally: make(map[PlayerID]int)}
+}
+
+// count adds votes to maps that nothing else refers to.
+func (v *AudienceVotes) count(e VotesCast) {
+	for suspect, voters := range e.Votes {
+		for _, voter := range voters {
+			if before, voted := v.Ballots[voter]; voted {
+				v.Tally[before]--
+			}
+			v.Ballots[voter] = suspect
+			v.Tally[suspect]++
+		}
+	}
 }
 
 // PollResult is what the audience guessed in a round; zero when nobody did.

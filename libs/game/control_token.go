@@ -1,6 +1,7 @@
 package game
 
 import (
+	"crypto/subtle"
 	"slices"
 	"time"
 )
@@ -68,6 +69,16 @@ func (c RevokeControlToken) decide(l Lobby, _ time.Time) ([]Event, error) {
 		return nil, nil
 	}
 	return []Event{ControlTokenRevoked{ID: c.ID}}, nil
+}
+
+// HasControlToken reports whether a token of the remote control has this hash. Its
+// timing does not tell how close a wrong one came.
+func (l *Lobby) HasControlToken(hash TokenHash) bool {
+	found := 0
+	for i := range l.ControlTokens {
+		found |= subtle.ConstantTimeCompare(l.ControlTokens[i].Hash[:], hash[:])
+	}
+	return found == 1
 }
 
 func (l *Lobby) controlToken(id ControlTokenID) int {

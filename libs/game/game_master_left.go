@@ -2,25 +2,33 @@ package game
 
 import "time"
 
+// VisitID names one load of a page, "" or at most MaxClientIDLength printable ASCII characters. A page that left
+// is never let in again; the same seat comes back by a new visit.
+type VisitID string
+
 // ReturnGameMaster is the game master connecting again after having left. Once
 // GameMasterHeld is over the lobby is as good as gone, closed already or not.
 type ReturnGameMaster struct {
 	By PlayerID
+	// Visit is the page that connects, "" when it does not say. The one that left is refused with ErrLeft.
+	Visit VisitID
 }
 
 // GameMasterLeft records that the game master left; the lobby waits for GameMasterHeld.
 type GameMasterLeft struct {
-	At time.Time
+	At    time.Time
+	Visit VisitID
 }
 
 // GameMasterReturned records that the game master is back in time.
 type GameMasterReturned struct{}
 
-func (l *Lobby) gameMasterLeaves(now time.Time) []Event {
-	if !l.GameMasterLeftAt.IsZero() {
+// gameMasterLeaves ignores a repetition, also one of a visit that left before the game master returned by another.
+func (l *Lobby) gameMasterLeaves(visit VisitID, now time.Time) []Event {
+	if !l.GameMasterLeftAt.IsZero() || l.hasLeft(visit) {
 		return nil
 	}
-	events := []Event{GameMasterLeft{At: now}}
+	events := []Event{GameMasterLeft{At: now, Visit: visit}}
 	if l.Phase == Playing {
 		events = append(events, RoundCompleted{Reason: GameMasterLeftGame})
 	}
@@ -28,10 +36,12 @@ func (l *Lobby) gameMasterLeaves(now time.Time) []Event {
 }
 
 func (c ReturnGameMaster) decide(l Lobby, now time.Time) ([]Event, error) {
-	if err := l.mustBeGameMaster(c.By); err != nil {
+	if err := l.mustHoldGameMastersSeat(c.By); err != nil {
 		return nil, err
 	}
 	switch {
+	case l.hasLeft(c.Visit):
+		return nil, ErrLeft
 	case l.GameMasterLeftAt.IsZero():
 		return nil, nil
 	case !now.Before(l.closesAt()):
@@ -40,8 +50,11 @@ func (c ReturnGameMaster) decide(l Lobby, now time.Time) ([]Event, error) {
 	return []Event{GameMasterReturned{}}, nil
 }
 
+// hasLeft reports whether the game master left by that visit. A request of it that is still on its way comes too late.
+func (l *Lobby) hasLeft(visit VisitID) bool { return visit != "" && visit == l.GameMasterLeftBy }
+
 func (e GameMasterLeft) evolve(l Lobby) Lobby {
-	l.GameMasterLeftAt = e.At
+	l.GameMasterLeftAt, l.GameMasterLeftBy = e.At, e.Visit
 	return l
 }
 

@@ -23,7 +23,7 @@ func (c HandOver) decide(l Lobby, _ time.Time) ([]Event, error) {
 	if l.Exists() && c.By != "" && c.By == l.HandedOverBy && l.IsGameMaster(c.To) {
 		return nil, nil
 	}
-	if err := l.mustBeGameMaster(c.By); err != nil {
+	if err := l.mustHoldGameMastersSeat(c.By); err != nil {
 		return nil, err
 	}
 	if err := l.mustBeTarget(c.To); err != nil {

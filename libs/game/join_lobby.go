@@ -3,7 +3,6 @@ package game
 import (
 	"slices"
 	"time"
-	"unicode/utf8"
 )
 
 // JoinLobby takes a new seat, the last of the order. Given again by the same
@@ -65,10 +64,7 @@ func (l *Lobby) seat(s NewSeat, now time.Time) (Player, error) {
 	if _, taken := l.Player(s.Player); taken || s.Player == "" || l.isBarred(s.Player) {
 		return Player{}, ErrForeignSeat
 	}
-	if utf8.RuneCountInString(string(s.Client)) > MaxClientIDLength {
-		return Player{}, ErrClientID
-	}
-	p, err := newProfile(s.Name, s.TwitchUsername, s.CameraURL)
+	p, err := s.profile()
 	if err != nil {
 		return Player{}, err
 	}
@@ -82,6 +78,19 @@ func (l *Lobby) seat(s NewSeat, now time.Time) (Player, error) {
 		JoinedAt:       now,
 		Bot:            s.Bot,
 	}, nil
+}
+
+// Check refuses what no lobby accepts: it needs none.
+func (s NewSeat) Check() error {
+	_, err := s.profile()
+	return err
+}
+
+func (s NewSeat) profile() (profile, error) {
+	if !isPlainID(string(s.Client)) {
+		return profile{}, ErrClientID
+	}
+	return newProfile(s.Name, s.TwitchUsername, s.CameraURL)
 }
 
 func (p Player) joinedJustNow(s NewSeat, now time.Time) bool {

@@ -1,6 +1,7 @@
 package game_test
 
 import (
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -12,7 +13,8 @@ import (
 )
 
 func join(name string) game.JoinLobby {
-	return game.JoinLobby{Seat: game.NewSeat{Player: game.PlayerID(name), Name: name, Client: game.ClientID("browser-" + name)}}
+	client := game.ClientID("browser-" + strings.Trim(strconv.QuoteToASCII(name), `"`))
+	return game.JoinLobby{Seat: game.NewSeat{Player: game.PlayerID(name), Name: name, Client: client[:min(len(client), game.MaxClientIDLength)]}}
 }
 
 func TestJoining(t *testing.T) {
@@ -56,10 +58,11 @@ func TestJoiningTwiceWithin60SecondsReturnsTheSameSeat(t *testing.T) {
 	}
 }
 
-func TestABrowsersIDHasAtMost64Characters(t *testing.T) {
+func TestJoinLobby_ClientID(t *testing.T) {
 	for id, want := range map[string]error{
-		"": nil, strings.Repeat("x", 64): nil, strings.Repeat("ö", 64): nil,
-		strings.Repeat("x", 65): game.ErrClientID, strings.Repeat("ö", 65): game.ErrClientID,
+		"": nil, strings.Repeat("x", 64): nil, " !~": nil,
+		strings.Repeat("x", 65): game.ErrClientID, "ö": game.ErrClientID, "a\x00": game.ErrClientID, "a\x7f": game.ErrClientID,
+		"a\n": game.ErrClientID, "\xff": game.ErrClientID, "\u2028": game.ErrClientID,
 	} {
 		seat := game.NewSeat{Player: "new", Name: "Cem", Client: game.ClientID(id)}
 		_, err := game.Decide(gametest.Table("lobby | ada"), game.JoinLobby{Seat: seat}, gametest.Noon())

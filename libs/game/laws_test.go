@@ -107,7 +107,7 @@ func actor(cmd game.Command) identity {
 
 func repeatIsSilent(s step) bool {
 	switch cmd := s.cmd.(type) {
-	case game.ExtendTurn, game.ReverseOrder, game.DrawImposter:
+	case game.ExtendTurn, game.ReverseOrder, game.DrawImposter, game.PressButton:
 		return true
 	case game.OpenLobby, game.JoinLobby:
 		return s.err != nil || joinRepeats(s)
@@ -212,7 +212,9 @@ func throughTheLog(events []game.Event) []game.Event {
 }
 
 func replayEqualsLive(live game.Lobby, log []game.Event) bool {
-	return assert.ObjectsAreEqual(live, game.Evolve(game.Lobby{}, throughTheLog(log)...))
+	var replay game.Replay
+	replay.Take(throughTheLog(log)...)
+	return assert.ObjectsAreEqual(live, game.Evolve(game.Lobby{}, throughTheLog(log)...)) && assert.ObjectsAreEqual(live, replay.Lobby())
 }
 
 func fingerprint(l game.Lobby) string { return string(must(json.Marshal(l))) }

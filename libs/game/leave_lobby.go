@@ -9,6 +9,8 @@ import (
 // GameMasterHeld, but a running round ends.
 type LeaveLobby struct {
 	By PlayerID
+	// Visit is the page that leaves, "" when it does not say.
+	Visit VisitID
 }
 
 // ReleaseSeat takes the seat of somebody who was offline for SeatHeldOffline.
@@ -25,7 +27,10 @@ type PlayerLeft struct {
 
 func (c LeaveLobby) decide(l Lobby, now time.Time) ([]Event, error) {
 	if l.Exists() && l.IsGameMaster(c.By) {
-		return l.gameMasterLeaves(now), nil
+		if !isPlainID(string(c.Visit)) {
+			return nil, ErrClientID
+		}
+		return l.gameMasterLeaves(c.Visit, now), nil
 	}
 	if err := l.mustBePlayer(c.By); err != nil {
 		return nil, err

@@ -76,6 +76,37 @@ func TestTheGameMasterReturns(t *testing.T) {
 	})
 }
 
+func TestReturnGameMaster_Visit(t *testing.T) {
+	back := func(visit game.VisitID) game.Command { return game.ReturnGameMaster{By: "gm", Visit: visit} }
+	leaveBy := func(visit game.VisitID) game.Command { return game.LeaveLobby{By: "gm", Visit: visit} }
+	for _, tt := range []struct {
+		name   string
+		before []game.Command
+		cmd    game.Command
+		away   bool
+		err    error
+	}{
+		{"the page that left", []game.Command{leaveBy("a")}, back("a"), true, game.ErrLeft},
+		{"another page", []game.Command{leaveBy("a")}, back("b"), false, nil},
+		{"a page that does not say which", []game.Command{leaveBy("a")}, back(""), false, nil},
+		{"after leaving without a visit", []game.Command{leaveBy("")}, back("a"), false, nil},
+		{"the page that left, after a return", []game.Command{leaveBy("a"), back("b")}, back("a"), false, game.ErrLeft},
+		{"a late repetition of the leave, after a return", []game.Command{leaveBy("a"), back("b")}, leaveBy("a"), false, nil},
+		{"a second leave, after a return", []game.Command{leaveBy("a"), back("b")}, leaveBy("b"), true, nil},
+		{"a visit that is no id", nil, leaveBy("ö"), false, game.ErrClientID},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			lobby := gametest.Table("lobby | ada")
+			for _, cmd := range tt.before {
+				lobby = play(t, lobby, cmd, 0)
+			}
+			events, err := game.Decide(lobby, tt.cmd, gametest.Noon())
+			assert.Equal(t, tt.err, err)
+			assert.Equal(t, tt.away, !game.Evolve(lobby, events...).GameMasterLeftAt.IsZero())
+		})
+	}
+}
+
 func TestTheGameMasterReturnsWithin30Minutes(t *testing.T) {
 	back := game.ReturnGameMaster{By: "gm"}
 	due := 30 * time.Minute

@@ -16,6 +16,8 @@ const (
 	MaxControlTokens = 10
 	// MaxVoters is how many devices and chatters may vote in a round.
 	MaxVoters = 100_000
+	// DefaultVotersPerAddress is how many devices of one address may vote in a round unless the game master says otherwise.
+	DefaultVotersPerAddress = 50
 	// MinPlayers is how many it takes to start and to go on.
 	MinPlayers = 2
 	// JoinRepeatWindow is how long a join by the same browser returns the same seat.

@@ -29,6 +29,8 @@ type Lobby struct {
 	GameMaster Player
 	// GameMasterLeftAt is zero while the game master has not left.
 	GameMasterLeftAt time.Time
+	// GameMasterLeftBy is the visit by which the game master left last, also after their return.
+	GameMasterLeftBy VisitID
 	// HandedOverBy is who was game master before, "" when nobody was.
 	HandedOverBy PlayerID
 	// Players are the seats beside the game master; the index is the display order.
@@ -93,8 +95,22 @@ func (l *Lobby) Exists() bool {
 	return l.Phase != "" && l.Phase != Closed
 }
 
-// mustBeGameMaster is the first check of every command only the game master may give.
+// mustBeGameMaster is the first check of every command only the game master may give. A
+// game master who has left gives none: the lobby would end GameMasterHeld later, in the
+// middle of what they have begun.
 func (l *Lobby) mustBeGameMaster(by PlayerID) error {
+	if err := l.mustHoldGameMastersSeat(by); err != nil {
+		return err
+	}
+	if !l.GameMasterLeftAt.IsZero() {
+		return ErrLeft
+	}
+	return nil
+}
+
+// mustHoldGameMastersSeat is the check of what a game master who has left may still do:
+// come back, or hand the lobby over.
+func (l *Lobby) mustHoldGameMastersSeat(by PlayerID) error {
 	switch {
 	case !l.Exists():
 		return ErrLobbyNotFound

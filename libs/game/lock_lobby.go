@@ -17,6 +17,8 @@ func (c LockLobby) decide(l Lobby, _ time.Time) ([]Event, error) {
 	switch {
 	case !l.Exists():
 		return nil, ErrLobbyNotFound
+	case l.IsGameMaster(c.By) && !l.GameMasterLeftAt.IsZero():
+		return nil, ErrLeft
 	case !l.IsGameMaster(c.By):
 		return nil, ErrMayNotLock
 	case c.Locked == l.Locked:

@@ -1,6 +1,7 @@
 package game
 
 import (
+	"crypto/sha256"
 	"encoding/hex"
 	"errors"
 	"time"
@@ -9,12 +10,15 @@ import (
 // PlayerID names a seat. It is public and proves nothing.
 type PlayerID string
 
-// ClientID names one browser, "" or at most 64 characters of any kind. It is secret
+// ClientID names one browser, "" or at most 64 printable ASCII characters. It is secret
 // and never shown to anybody.
 type ClientID string
 
 // TokenHash is the SHA-256 of a seat's token, all the server keeps of it.
 type TokenHash [32]byte
+
+// HashToken returns what the server keeps of a token.
+func HashToken(token string) TokenHash { return sha256.Sum256([]byte(token)) }
 
 var errTokenHash = errors.New("a token hash is 64 hexadecimal digits")
 

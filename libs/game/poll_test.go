@@ -79,3 +79,19 @@ func TestTheRecordTellsHowOftenTheAudienceWasRight(t *testing.T) {
 	assert.Equal(t, want, play(t, lobby, won(game.ImposterWins), 0).History[0].Poll)
 	assert.Empty(t, play(t, lobby, game.StartNextRound{By: "gm"}, 0).Round.Votes)
 }
+
+func TestSwitchPoll_VotersPerAddress(t *testing.T) {
+	for most, want := range map[int]error{
+		1: nil, 1000: nil, game.MaxVoters: nil,
+		0: game.ErrVotersPerAddress, -1: game.ErrVotersPerAddress, game.MaxVoters + 1: game.ErrVotersPerAddress,
+	} {
+		lobby := gametest.Table("lobby | ada")
+		events, err := game.Decide(lobby, game.SwitchPoll{By: "gm", VotersPerAddress: &most}, gametest.Noon())
+		assert.Equal(t, want, err, most)
+		if err == nil {
+			after := game.Evolve(lobby, events...)
+			assert.Equal(t, most, after.Poll.MostVoters())
+		}
+	}
+	assert.Equal(t, game.DefaultVotersPerAddress, game.Poll{}.MostVoters())
+}

@@ -25,12 +25,13 @@ var (
 	ErrRoundRunning   = Rejection{"round_running", "Die Runde läuft bereits. Bitte warte bis zur nächsten Einrichtung.", "The round is already running. Please wait for the next setup."}
 	ErrLobbyFull      = Rejection{"lobby_full", "Die Lobby ist voll.", "The lobby is full."}
 	ErrBarred         = Rejection{"barred", "Der Spielleiter hat dich aus dieser Lobby entfernt.", "The game master removed you from this lobby."}
+	ErrLeft           = Rejection{"left", "Du hast die Lobby verlassen.", "You left the lobby."}
 	ErrForeignSeat    = Rejection{"foreign_seat", "Dieser Platz gehört zu einem anderen Gerät.", "This seat belongs to another device."}
 	ErrNameMissing    = Rejection{"name_missing", "Bitte gib deinen Namen ein", "Please enter your name"}
 	ErrNameTooLong    = Rejection{"name_too_long", "Der Name darf höchstens 24 Zeichen haben.", "A name may have at most 24 characters."}
 	ErrTwitchUsername = Rejection{"twitch_username", "Der Twitch-Name ist ungültig.", "The Twitch name is invalid."}
 	ErrCameraURL      = Rejection{"camera_url", "Der Kamera-Link ist ungültig.", "The camera link is invalid."}
-	ErrClientID       = Rejection{"client_id", "Die Kennung des Browsers ist zu lang.", "The browser's id is too long."}
+	ErrClientID       = Rejection{"client_id", "Die Kennung des Browsers ist ungültig.", "The browser's id is invalid."}
 	ErrCharacters     = Rejection{"characters", "Der Text enthält unzulässige Zeichen.", "The text contains characters that are not allowed."}
 
 	ErrTooFewPlayers       = Rejection{"too_few_players", "Es müssen mindestens zwei Spieler verbunden sein.", "At least two players must be connected."}
@@ -46,38 +47,40 @@ var (
 	ErrNotAPermutation     = Rejection{"not_a_permutation", "Die Reihenfolge muss jeden Spieler genau einmal enthalten.", "The order must contain every player exactly once."}
 	ErrBotCannotLead       = Rejection{"bot_cannot_lead", "Ein Bot kann die Lobby nicht leiten.", "A bot cannot lead the lobby."}
 
-	ErrNotYourTurn    = Rejection{"not_your_turn", "Du bist nicht an der Reihe.", "It is not your turn."}
-	ErrPaused         = Rejection{"paused", "Die Uhr ist angehalten.", "The clock is paused."}
-	ErrWordMissing    = Rejection{"word_missing", "Bitte gib ein Wort ein.", "Please enter a word."}
-	ErrWordTooLong    = Rejection{"word_too_long", "Das Wort darf höchstens 20 Zeichen haben.", "A word may have at most 20 characters."}
-	ErrWordReserved   = Rejection{"word_reserved", "Dieses Wort ist nicht erlaubt.", "This word is not allowed."}
-	ErrSecretWord     = Rejection{"secret_word", "Das ist das geheime Wort!", "That is the secret word!"}
-	ErrWordCounted    = Rejection{"word_counted", "Dieses Wort wurde schon gewertet.", "This word has already been counted."}
-	ErrWordTooLate    = Rejection{"word_too_late", "Zu spät – dein Wort wurde übersprungen.", "Too late – your word was skipped."}
-	ErrPollClosed     = Rejection{"poll_closed", "Gerade wird nicht abgestimmt.", "There is no vote right now."}
-	ErrBallotClosed   = Rejection{"ballot_closed", "Die Abstimmung ist nicht offen.", "The ballot is not open."}
-	ErrBallotOfOne    = Rejection{"ballot_of_one", "Eine einzelne Stimme bliebe nicht geheim.", "A single vote would not stay secret."}
-	ErrOwnBallot      = Rejection{"own_ballot", "Du kannst dich nicht selbst verdächtigen.", "You cannot suspect yourself."}
-	ErrTooManyTokens  = Rejection{"too_many_tokens", "Es sind höchstens zehn Fernsteuerungen möglich.", "At most ten remote controls are possible."}
-	ErrUnknownWinner  = Rejection{"unknown_winner", "Unbekannter Gewinner.", "Unknown winner."}
-	ErrPointsRange    = Rejection{"points_range", "Punkte müssen zwischen 0 und 99999 liegen.", "Points must be between 0 and 99999."}
-	ErrWrongPassword  = Rejection{"wrong_password", "Falsches Passwort.", "Wrong password."}
-	ErrTooManyTries   = Rejection{"too_many_requests", "Zu viele Anfragen.", "Too many requests."}
-	ErrOpenedInNewTab = Rejection{"opened_in_new_tab", "Du hast das Spiel in einem anderen Tab geöffnet.", "You opened the game in another tab."}
+	ErrNotYourTurn      = Rejection{"not_your_turn", "Du bist nicht an der Reihe.", "It is not your turn."}
+	ErrPaused           = Rejection{"paused", "Die Uhr ist angehalten.", "The clock is paused."}
+	ErrWordMissing      = Rejection{"word_missing", "Bitte gib ein Wort ein.", "Please enter a word."}
+	ErrWordTooLong      = Rejection{"word_too_long", "Das Wort darf höchstens 20 Zeichen haben.", "A word may have at most 20 characters."}
+	ErrWordReserved     = Rejection{"word_reserved", "Dieses Wort ist nicht erlaubt.", "This word is not allowed."}
+	ErrSecretWord       = Rejection{"secret_word", "Das ist das geheime Wort!", "That is the secret word!"}
+	ErrWordCounted      = Rejection{"word_counted", "Dieses Wort wurde schon gewertet.", "This word has already been counted."}
+	ErrWordTooLate      = Rejection{"word_too_late", "Zu spät – dein Wort wurde übersprungen.", "Too late – your word was skipped."}
+	ErrPollClosed       = Rejection{"poll_closed", "Gerade wird nicht abgestimmt.", "There is no vote right now."}
+	ErrTooManyVoters    = Rejection{"too_many_voters", "Aus deinem Netz haben schon so viele abgestimmt, wie der Spielleiter erlaubt.", "As many people on your network have voted as the game master allows."}
+	ErrVotersPerAddress = Rejection{"voters_per_address", "Es sind 1 bis 100.000 Stimmen je Internetanschluss möglich.", "1 to 100,000 votes per internet connection are possible."}
+	ErrBallotClosed     = Rejection{"ballot_closed", "Die Abstimmung ist nicht offen.", "The ballot is not open."}
+	ErrBallotOfOne      = Rejection{"ballot_of_one", "Eine einzelne Stimme bliebe nicht geheim.", "A single vote would not stay secret."}
+	ErrOwnBallot        = Rejection{"own_ballot", "Du kannst dich nicht selbst verdächtigen.", "You cannot suspect yourself."}
+	ErrTooManyTokens    = Rejection{"too_many_tokens", "Es sind höchstens zehn Fernsteuerungen möglich.", "At most ten remote controls are possible."}
+	ErrUnknownWinner    = Rejection{"unknown_winner", "Unbekannter Gewinner.", "Unknown winner."}
+	ErrPointsRange      = Rejection{"points_range", "Punkte müssen zwischen 0 und 99999 liegen.", "Points must be between 0 and 99999."}
+	ErrWrongPassword    = Rejection{"wrong_password", "Falsches Passwort.", "Wrong password."}
+	ErrTooManyTries     = Rejection{"too_many_requests", "Zu viele Anfragen.", "Too many requests."}
+	ErrOpenedInNewTab   = Rejection{"opened_in_new_tab", "Du hast das Spiel in einem anderen Tab geöffnet.", "You opened the game in another tab."}
 )
 
 // Rejections lists every rejection, so that message catalogues can be checked
-// for completeness. The last three are given by whoever guards the door
+// for completeness. The last three are given by the adapters
 // (password, rates, newest tab), never by Decide.
 func Rejections() []Rejection {
 	return []Rejection{
 		ErrLobbyNotFound, ErrLobbyTaken, ErrNoRight, ErrWrongPhase, ErrPlayerNotFound, ErrGameMasterDoesNotPlay,
-		ErrLocked, ErrMayNotLock, ErrRoundRunning, ErrLobbyFull, ErrBarred, ErrForeignSeat,
+		ErrLocked, ErrMayNotLock, ErrRoundRunning, ErrLobbyFull, ErrBarred, ErrLeft, ErrForeignSeat,
 		ErrNameMissing, ErrNameTooLong, ErrTwitchUsername, ErrCameraURL, ErrClientID, ErrCharacters,
 		ErrTooFewPlayers, ErrPlayersNotReady, ErrSettingsInRound, ErrTurnTimeRange, ErrWordsPerPlayerRange,
 		ErrTopicMissing, ErrTopicTooLong, ErrHintTooLong, ErrImposterMissing, ErrImposterOffline, ErrNotAPermutation, ErrBotCannotLead,
 		ErrNotYourTurn, ErrPaused, ErrWordMissing, ErrWordTooLong, ErrWordReserved, ErrSecretWord, ErrWordCounted, ErrWordTooLate,
-		ErrPollClosed, ErrBallotClosed, ErrBallotOfOne, ErrOwnBallot, ErrTooManyTokens,
+		ErrPollClosed, ErrTooManyVoters, ErrVotersPerAddress, ErrBallotClosed, ErrBallotOfOne, ErrOwnBallot, ErrTooManyTokens,
 		ErrUnknownWinner, ErrPointsRange,
 		ErrWrongPassword, ErrTooManyTries, ErrOpenedInNewTab,
 	}

@@ -1,6 +1,7 @@
 package game
 
 import (
+	"cmp"
 	"strings"
 	"time"
 )
@@ -13,16 +14,23 @@ type Poll struct {
 	Hidden bool
 	// Channel is the Twitch channel whose chat votes along, in lower case; "" is none.
 	Channel string
+	// VotersPerAddress is how many devices of one address may vote in a round, 1 to MaxVoters; 0 is
+	// DefaultVotersPerAddress. Viewers in one mobile network share an address, and so do the devices of one cheater.
+	VotersPerAddress int
 }
+
+// MostVoters is how many devices of one address may vote in a round.
+func (p Poll) MostVoters() int { return cmp.Or(p.VotersPerAddress, DefaultVotersPerAddress) }
 
 // SwitchPoll turns the suspicion poll on or off, or changes how it is held, in
 // any phase. Votes that were cast stay.
 type SwitchPoll struct {
 	By PlayerID
-	// On, Hidden and Channel change what they name; nil leaves it as it is.
-	On      *bool
-	Hidden  *bool
-	Channel *string
+	// On, Hidden, Channel and VotersPerAddress change what they name; nil leaves it as it is.
+	On               *bool
+	Hidden           *bool
+	Channel          *string
+	VotersPerAddress *int
 }
 
 // PollSwitched records the poll as it is held now.
@@ -40,6 +48,12 @@ func (c SwitchPoll) decide(l Lobby, _ time.Time) ([]Event, error) {
 	if c.Channel != nil {
 		changed.Channel = strings.ToLower(strings.TrimPrefix(strings.TrimSpace(*c.Channel), "#"))
 	}
+	if most := c.VotersPerAddress; most != nil {
+		if *most < 1 || *most > MaxVoters {
+			return nil, ErrVotersPerAddress
+		}
+		changed.VotersPerAddress = *most
+	}
 	switch {
 	case changed == l.Poll:
 		return nil, nil
@@ -47,6 +61,20 @@ func (c SwitchPoll) decide(l Lobby, _ time.Time) ([]Event, error) {
 		return nil, ErrTwitchUsername
 	}
 	return []Event{PollSwitched{Poll: changed}}, nil
+}
+
+// EndsPoll reports whether no votes count after a command.
+func (l *Lobby) EndsPoll(cmd Command) bool {
+	switch c := cmd.(type) {
+	case SelectWinner:
+		return l.IsGameMaster(c.By)
+	case SwitchPoll:
+		return l.IsGameMaster(c.By) && c.On != nil && !*c.On
+	case PressButton:
+		return l.HasControlToken(c.Token) && l.EndsPoll(c.command(l))
+	default:
+		return false
+	}
 }
 
 // isTwitchUsername checks [a-z0-9_]{3,25} (rules 'Transport').

@@ -98,6 +98,12 @@ func spellOut(text string) string {
 	return strings.NewReplacer("ß", "ss", "ẞ", "SS").Replace(seen)
 }
 
+// isPlainID reports whether an id that a program made up is short and printable ASCII, so that what it costs to store is
+// known. The empty id is allowed.
+func isPlainID(id string) bool {
+	return len(id) <= MaxClientIDLength && !strings.ContainsFunc(id, func(r rune) bool { return r < ' ' || r > '~' })
+}
+
 // shortText checks an optional text that only has to be short and clean.
 func shortText(typed string, longest int, tooLong error) (string, error) {
 	text := oneLine(typed)

@@ -34,7 +34,7 @@ func (c *countedClock) AfterFunc(d time.Duration, f func()) func() bool {
 	}
 }
 
-func TestNothingWaitsForThoseWhoCameAndWent(t *testing.T) {
+func TestSchedule_oneTimerForALobby(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		clock := &countedClock{}
 		service := lobbies.NewService(lobbies.Ports{
@@ -43,21 +43,22 @@ func TestNothingWaitsForThoseWhoCameAndWent(t *testing.T) {
 		})
 		defer service.Close()
 		enter := func(id game.LobbyID, as view.Viewer) {
-			require.NoError(t, service.Enter(t.Context(), id, as, string(as.Player), func([]protocol.Message) {}))
+			require.NoError(t, service.Enter(t.Context(), id, as, lobbies.Connection{Name: string(as.Player)}, func([]protocol.Message) {}))
 		}
 		gm, err := service.Open(t.Context(), lobbies.Request{Name: "Gunda"})
 		require.NoError(t, err)
 		enter(gm.Lobby, view.Viewer{Role: view.GameMaster, Player: gm.Player})
 		before := clock.waiting.Load()
+		require.Equal(t, int64(1), before)
 
 		for range 5 {
 			ada, err := service.Join(t.Context(), gm.Lobby, lobbies.Request{Name: "Ada"})
 			require.NoError(t, err)
-			assert.Equal(t, before+1, clock.waiting.Load(), "a seat nobody has taken is held for a while")
+			assert.Equal(t, before, clock.waiting.Load(), "holding a free seat needs no timer of its own")
 			enter(gm.Lobby, view.Viewer{Role: view.Player, Player: ada.Player})
 			assert.Equal(t, before, clock.waiting.Load())
 			service.Exit(gm.Lobby, ada.Player, string(ada.Player))
-			assert.Equal(t, before+1, clock.waiting.Load())
+			assert.Equal(t, before, clock.waiting.Load())
 			_, err = service.Do(t.Context(), gm.Lobby, game.LeaveLobby{By: ada.Player})
 			require.NoError(t, err)
 			assert.Equal(t, before, clock.waiting.Load())

@@ -55,7 +55,7 @@ func TestBotsElsewhereDoNotKeepALobbyFromTheSweep(t *testing.T) {
 		wait(time.Second)
 
 		assert.True(t, b.erased())
-		assert.Zero(t, other.service.Sightings())
+		assert.Zero(t, other.service.RemotePresences())
 	})
 }
 

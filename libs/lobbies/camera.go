@@ -17,7 +17,7 @@ const maxCameraValue = 200
 // CameraURL reads a camera link and builds it anew from the parts that only
 // watch: such links accept parameters that run scripts or send the visitor's own
 // camera. Hosts are matched exactly. It returns "" for "" and game.ErrCameraURL
-// for everything that is not a link to watch somebody.
+// for everything that is not a link to watch a camera.
 func CameraURL(typed string, hosts []string) (string, error) {
 	typed = strings.TrimSpace(typed)
 	if typed == "" {

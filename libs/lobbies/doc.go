@@ -1,7 +1,16 @@
-// Package lobbies runs lobbies: it brings a command to the rules, keeps what
-// they decided, and shows every viewer their own version of it.
+// Package lobbies runs lobbies: it brings a command to the rules, stores what they
+// decided, and shows every viewer their own version of it.
 //
 // It knows no transport and no storage. What it needs of the world stands in
 // port.go; the rules live in tarnwort/libs/game, and what one viewer may know
 // is decided in the view package beside this one.
+//
+// A Service finds the room of a lobby (server.go) and leaves the work to it. The way of a
+// command is room.do, appendWithRetry, tryAppend, apply, publish (room.go, append.go).
+// Beside it a room has
+//
+//   - a replica of the lobby, which follows the log (load.go);
+//   - connections, here and elsewhere (presence.go, remote_presence.go);
+//   - a schedule of what is due without a client (schedule.go, deadlines.go, recovery.go);
+//   - votes of the audience that wait to be stored (votes.go).
 package lobbies

@@ -1,5 +1,21 @@
 package lobbies
 
-// Sightings is of how many lobbies the server remembers that somebody was there
+import (
+	"context"
+
+	"tarnwort/libs/game"
+)
+
+// RemotePresences is of how many lobbies the server remembers that a person was there
 // through another one.
-func (s *Service) Sightings() int { return len(s.sightings.lobbies()) }
+func (s *Service) RemotePresences() int { return len(s.server.remote.lobbies()) }
+
+// Lobby is a lobby as this server has it, and who is connected to it.
+func (s *Service) Lobby(ctx context.Context, id game.LobbyID) (game.Lobby, game.Connected, error) {
+	r, err := s.server.lockRoom(ctx, id)
+	if err != nil {
+		return game.Lobby{}, nil, err
+	}
+	defer r.mu.Unlock()
+	return r.lobby, r.connections.everywhere(), nil
+}

@@ -15,9 +15,10 @@ import (
 	"tarnwort/libs/protocol"
 )
 
-func (b *table) connected() (who game.Connected) {
+func (b *table) connected() game.Connected {
 	b.t.Helper()
-	require.NoError(b.t, b.service.Look(b.t.Context(), b.id, func(s view.Scene) { who = s.Connected }))
+	_, who, err := b.service.Lobby(b.t.Context(), b.id)
+	require.NoError(b.t, err)
 	return who
 }
 
@@ -153,7 +154,7 @@ func TestAGameMasterWhoCouldNotReturnIsNotThere(t *testing.T) {
 		b.service.Exit(b.id, b.gm.Player, "gm 1")
 		b.full.Store(true)
 
-		err := b.service.Enter(t.Context(), b.id, view.Viewer{Role: view.GameMaster, Player: b.gm.Player}, "gm 2",
+		err := b.service.Enter(t.Context(), b.id, view.Viewer{Role: view.GameMaster, Player: b.gm.Player}, lobbies.Connection{Name: "gm 2"},
 			func([]protocol.Message) { assert.Fail(t, "nobody was let in") })
 
 		require.Error(t, err)
@@ -241,7 +242,7 @@ func TestALobbyThatIsOverCannotBeEnteredBeforeItIsErased(t *testing.T) {
 		other.do(game.CloseLobby{Deserted: true})
 
 		for _, v := range []view.Viewer{{Role: view.Overlay}, {Role: view.GameMaster, Player: b.gm.Player}} {
-			err := other.service.Enter(t.Context(), b.id, v, "late", func([]protocol.Message) { assert.Fail(t, "nobody was let in") })
+			err := other.service.Enter(t.Context(), b.id, v, lobbies.Connection{Name: "late"}, func([]protocol.Message) { assert.Fail(t, "nobody was let in") })
 			require.ErrorIs(t, err, game.ErrLobbyNotFound)
 		}
 		require.ErrorIs(t, other.service.Look(t.Context(), b.id, func(view.Scene) {}), game.ErrLobbyNotFound)

@@ -77,4 +77,7 @@ func (m *member) Newer(_ game.LobbyID, player game.PlayerID) bool {
 	return false
 }
 
+// Alone implements lobbies.Presence.
+func (m *member) Alone() bool { return false }
+
 var _ lobbies.Presence = (*member)(nil)

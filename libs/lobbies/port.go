@@ -12,9 +12,9 @@ import (
 	"tarnwort/libs/protocol"
 )
 
-// ErrConflict means that somebody else appended first. The caller catches up
+// ErrConflict means that another server appended first. The caller catches up
 // and decides again.
-var ErrConflict = errors.New("event log: somebody else appended first")
+var ErrConflict = errors.New("event log: another server appended first")
 
 // ErrHole means that a lobby's log misses a batch. Such a lobby is refused; all
 // others go on. A log that finds the hole itself says so too: trying again does
@@ -81,12 +81,22 @@ type EventLog interface {
 // Audience is an outbound port: everyone watching lobbies on this server. Its
 // methods are called in the order of a lobby's changes and must not block.
 type Audience interface {
-	// Show hands each viewer of the lobby their version of what happened.
-	Show(id game.LobbyID, news view.News)
+	Connections
+
+	// Show hands each viewer of the lobby their version of what happened. It must not
+	// keep news.
+	Show(id game.LobbyID, news *view.News)
 
 	// Tell hands the same message to every viewer of the lobby.
 	Tell(id game.LobbyID, msg protocol.Message)
 
+	// IsWatched reports whether the lobby has a viewer on this server. It is called
+	// seldom.
+	IsWatched(id game.LobbyID) bool
+}
+
+// Connections ends connections.
+type Connections interface {
 	// Dismiss closes the connection of a player who has no seat any more.
 	Dismiss(id game.LobbyID, player game.PlayerID)
 
@@ -95,47 +105,27 @@ type Audience interface {
 
 	// Close ends every connection of a lobby that is over.
 	Close(id game.LobbyID)
-}
 
-// ReconnectingAudience can also close the connections of a lobby that is not over.
-type ReconnectingAudience interface {
-	Audience
-
-	// SendAway closes every connection of a lobby that goes on elsewhere, so that
+	// Reconnect ends every connection of a lobby that goes on elsewhere, so that
 	// clients connect again, perhaps to a server that can show it.
-	SendAway(id game.LobbyID)
+	Reconnect(id game.LobbyID)
 }
 
-// Clock is an outbound port, so that tests decide what time it is. One whose Now
-// may be set while it runs is a SteadyClock.
+// Clock is an outbound port, so that tests decide what time it is. Only what is stored,
+// and what other servers must agree on, is told by Now, which may be set while it runs.
 type Clock interface {
 	Now() time.Time
+
+	// Elapsed is the time since some moment before the clock was first asked, whatever
+	// Now was set to meanwhile.
+	Elapsed() time.Duration
 
 	// AfterFunc calls f in its own goroutine after d. The returned function
 	// cancels that; it reports false when f was started already.
 	AfterFunc(d time.Duration, f func()) (stop func() bool)
 }
 
-// SteadyClock also knows how much time has passed, whatever Now was set to
-// meanwhile: only what is stored, and what other servers must agree on, is told by
-// the time of day.
-type SteadyClock interface {
-	Clock
-
-	// Elapsed is the time since some moment before the clock was first asked.
-	Elapsed() time.Duration
-}
-
-// stopwatch measures time by a clock.
-func stopwatch(c Clock) (elapsed func() time.Duration) {
-	if steady, ok := c.(SteadyClock); ok {
-		return steady.Elapsed
-	}
-	began := c.Now()
-	return func() time.Duration { return c.Now().Sub(began) }
-}
-
-// Dice is an outbound port: n bytes nobody can guess.
+// Dice is an outbound port: n bytes that cannot be guessed.
 type Dice interface {
 	Bytes(n int) []byte
 }
@@ -162,6 +152,9 @@ type Presence interface {
 	// the one announced here. Of two servers that both have one, exactly one is
 	// told so.
 	Newer(id game.LobbyID, player game.PlayerID) bool
+
+	// Alone reports whether this is the only server: no other appends to its log.
+	Alone() bool
 }
 
 // Alone is the Presence of a server that is the only one.
@@ -177,3 +170,6 @@ func (Alone) Elsewhere(game.LobbyID) game.Connected { return nil }
 
 // Newer implements Presence.
 func (Alone) Newer(game.LobbyID, game.PlayerID) bool { return false }
+
+// Alone implements Presence.
+func (Alone) Alone() bool { return true }

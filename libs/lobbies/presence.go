@@ -12,164 +12,160 @@ import (
 	"tarnwort/libs/protocol"
 )
 
-// Enter lets a viewer watch a lobby through a connection of that name. take
-// receives what to show first; it is called before anybody else's command
-// changes the lobby, so that nothing is missed or told twice. Of two connections
-// to one seat the newer one counts.
-func (s *Service) Enter(ctx context.Context, id game.LobbyID, v view.Viewer, connection string, take func([]protocol.Message)) error {
-	l, err := s.recall(ctx, id)
-	if err != nil {
-		return err
-	}
-	defer l.mu.Unlock()
-	if v.Role == view.Overlay || v.Role == view.Audience {
-		take(view.Entrance(s.scene(l), v))
-		return nil
-	}
-	if v, err = l.viewer(v.Player); err != nil {
+// Connection is how a viewer reaches this server.
+type Connection struct {
+	// Name is unique among all servers; overlays and the audience need none.
+	Name string
+	// Visit is the page that connects, "" when it does not say.
+	Visit game.VisitID
+}
+
+// connections are who is connected to a room: to its seats here, and elsewhere as far as
+// the Presence port says.
+type connections struct {
+	room      *room
+	names     map[game.PlayerID]string // seat to the name of its newest connection here
+	present   game.Connected           // the keys of names; nil after a change
+	hadPerson bool                     // when hasPerson was last asked
+	lastSeen  time.Duration            // when the last person's connection went, or the room was loaded
+	noted     bool                     // lastSeen is when a person was seen
+	idleSince time.Duration            // when the last connection of any kind went
+}
+
+// start begins with no connection, as if a person had been there until now: players
+// elsewhere are heard of only later.
+func (c *connections) start() {
+	now := c.room.Clock.Elapsed()
+	c.names = make(map[game.PlayerID]string)
+	c.lastSeen, c.idleSince = now, now
+}
+
+// enter seats a connection and hands take what to show first. See Service.Enter.
+func (c *connections) enter(ctx context.Context, v view.Viewer, conn Connection, take func([]protocol.Message)) (err error) {
+	r := c.room
+	if v, err = r.viewer(v.Player); err != nil {
 		return err
 	}
 	if v.Role == view.GameMaster {
-		err = s.do(ctx, l, game.ReturnGameMaster{By: v.Player})
+		err = r.appendWithRetry(ctx, request{command: game.ReturnGameMaster{By: v.Player, Visit: conn.Visit}})
 		if errors.Is(err, game.ErrNoRight) { // this server had not heard that they handed over
-			v, err = l.viewer(v.Player)
+			v, err = r.viewer(v.Player)
 		}
 		if err != nil {
 			return err
 		}
 	}
-	wasHere := s.here(l, v.Player)
-	l.arrive(v.Player, connection)
-	s.presence.Announce(id, v.Player, connection)
-	take(view.Entrance(s.scene(l), v))
-	s.arm(l)
+	wasHere := c.isHere(v.Player)
+	c.names[v.Player], c.present = conn.Name, nil
+	r.Presence.Announce(r.id, v.Player, conn.Name)
+	take(withUsage(r.used(r.Operator.Quota), view.Entrance(r.scene(), v)))
 	if !wasHere {
-		s.audience.Tell(id, view.Connection(v.Player, true))
+		r.Audience.Tell(r.id, view.Connection(v.Player, true))
 	}
-	s.mindTurn(l)
+	r.schedule.sync()
 	return nil
 }
 
-// Exit ends what Enter began. The late end of a connection that a newer one has
-// replaced changes nothing.
-func (s *Service) Exit(id game.LobbyID, player game.PlayerID, connection string) {
-	l, ok := s.inMemory(id)
-	if !ok {
+// exit ends what enter began, unless a newer connection has the seat.
+func (c *connections) exit(player game.PlayerID, name string) {
+	if name == "" || c.names[player] != name {
 		return
 	}
-	defer l.mu.Unlock()
-	if connection == "" || l.connections[player] != connection {
+	c.drop(player)
+	if c.isHere(player) {
 		return
 	}
-	l.depart(player, s.elapsed())
-	s.presence.Announce(id, player, "")
-	if s.here(l, player) {
-		return
-	}
-	s.audience.Tell(id, view.Connection(player, false))
-	s.arm(l)
-	s.mindSeat(l, player)
-	s.mindTurn(l)
+	c.room.Audience.Tell(c.room.id, view.Connection(player, false))
+	c.room.schedule.sync()
 }
 
-// Hear takes in that another server's connection to a seat came or went. A newer
-// one than here takes the seat; an older one will make way by itself.
-func (s *Service) Hear(id game.LobbyID, player game.PlayerID, connected bool) {
-	defer s.survive(id)
-	l, ok := s.inMemory(id)
-	if !ok {
-		s.sight(id, player, connected)
-		return
-	}
-	defer l.mu.Unlock()
-	switch _, here := l.connections[player]; {
-	case connected && here && s.presence.Newer(id, player):
-		l.depart(player, s.elapsed())
-		s.presence.Announce(id, player, "")
-		s.audience.TakeOver(id, player)
-	case connected && !here:
-		l.moved(player)
-	case !connected && s.here(l, player):
+// handle takes in that another server's connection to a seat came or went. A newer one
+// than here takes the seat; an older one will make way by itself.
+func (c *connections) handle(player game.PlayerID, connected bool) {
+	r := c.room
+	_, here := c.names[player]
+	switch {
+	case connected && here && r.Presence.Newer(r.id, player):
+		c.drop(player)
+		r.Audience.TakeOver(r.id, player)
+	case !connected && c.isHere(player):
 		return
 	case !connected:
-		l.depart(player, s.elapsed())
+		c.note(player)
+	default: // it is the only connection, or older than the one here
 	}
-	s.audience.Tell(id, view.Connection(player, connected))
-	s.arm(l)
-	s.mindSeat(l, player)
-	s.mindTurn(l)
+	r.Audience.Tell(r.id, view.Connection(player, connected))
+	r.schedule.sync()
 }
 
-// mindSeats starts the clock on those who were given a seat and are not there
-// yet, and closes the connections of those who have none any more. Every server
-// has that clock: the one that gave the seat may go before it rings.
-func (s *Service) mindSeats(l *liveLobby, events []game.Event) {
-	for _, e := range events {
-		switch e := e.(type) {
-		case game.PlayerJoined:
-			s.mindSeat(l, e.Player.ID)
-		case game.SeatReissued:
-			s.mindSeat(l, e.Player)
-		case game.PlayerLeft:
-			s.disconnect(l, e.Player)
-			l.present = nil
-			s.audience.Dismiss(l.id, e.Player)
-		case game.LobbyClosed:
-			for _, player := range slices.Sorted(maps.Keys(l.connections)) {
-				s.disconnect(l, player)
-			}
-			s.audience.Close(l.id)
-			go s.erase(l) // the lock of l is held here
-		default: // everybody keeps their seat
+// drop forgets the connection of a seat, here and at the other servers.
+func (c *connections) drop(player game.PlayerID) {
+	if _, here := c.names[player]; here {
+		delete(c.names, player)
+		c.note(player)
+		c.room.Presence.Announce(c.room.id, player, "")
+	}
+	c.present = nil
+}
+
+// dropAll is drop for every seat that is connected here.
+func (c *connections) dropAll() {
+	for _, player := range slices.Sorted(maps.Keys(c.names)) {
+		c.drop(player)
+	}
+}
+
+// note remembers when a connection went.
+func (c *connections) note(player game.PlayerID) {
+	c.idleSince = c.room.Clock.Elapsed()
+	if !isBot(player) {
+		c.lastSeen, c.noted = c.idleSince, true
+	}
+}
+
+// dismissGameMaster closes the connection of a game master who left and keeps the seat.
+func (c *connections) dismissGameMaster() {
+	r, player := c.room, c.room.lobby.GameMaster.ID
+	wasHere := c.isHere(player)
+	c.drop(player)
+	r.Audience.Dismiss(r.id, player)
+	if wasHere && !c.isHere(player) {
+		r.Audience.Tell(r.id, view.Connection(player, false))
+	}
+}
+
+// isHere reports whether a seat is connected, through this server or another.
+func (c *connections) isHere(player game.PlayerID) bool {
+	_, here := c.names[player]
+	return here || c.room.Presence.Elsewhere(c.room.id)[player]
+}
+
+// everywhere is who is connected through this server or others. Callers must not change it.
+func (c *connections) everywhere() game.Connected {
+	if c.present == nil {
+		c.present = make(game.Connected, len(c.names))
+		for player := range c.names {
+			c.present[player] = true
 		}
 	}
-}
-
-// disconnect forgets the connection of a seat that is gone, here and elsewhere:
-// nobody will hear of its end.
-func (s *Service) disconnect(l *liveLobby, player game.PlayerID) {
-	if _, here := l.connections[player]; here {
-		l.depart(player, s.elapsed())
-		s.presence.Announce(l.id, player, "")
-	}
-	l.moved(player)
-}
-
-// here tells whether a seat is connected, through this server or another.
-func (s *Service) here(l *liveLobby, player game.PlayerID) bool {
-	_, here := l.connections[player]
-	return here || s.presence.Elsewhere(l.id)[player]
-}
-
-// connected is who is there, through this server or others. Nobody may change it.
-func (s *Service) connected(l *liveLobby) game.Connected {
-	if l.present == nil {
-		l.present = make(game.Connected, len(l.connections))
-		for player := range l.connections {
-			l.present[player] = true
-		}
-	}
-	elsewhere := s.presence.Elsewhere(l.id)
+	elsewhere := c.room.Presence.Elsewhere(c.room.id)
 	if len(elsewhere) == 0 {
-		return l.present
+		return c.present
 	}
-	connected := maps.Clone(l.present)
+	connected := maps.Clone(c.present)
 	for player := range elsewhere {
 		connected[player] = true
 	}
 	return connected
 }
 
-func (l *liveLobby) arrive(player game.PlayerID, connection string) {
-	l.connections[player], l.present = connection, nil
-	l.moved(player)
-}
-
-func (l *liveLobby) depart(player game.PlayerID, now time.Duration) {
-	delete(l.connections, player)
-	l.present = nil
-	l.moved(player)
-	if !isBot(player) {
-		l.lastSeen = now
+// hasPerson reports whether a person is connected, through this server or another. A bot,
+// which never goes by itself, keeps no lobby from its end.
+func (c *connections) hasPerson() bool {
+	has := hasPerson(c.everywhere())
+	if c.hadPerson && !has { // they went just now, and this server has perhaps not heard it yet
+		c.lastSeen, c.noted = c.room.Clock.Elapsed(), true
 	}
+	c.hadPerson = has
+	return has
 }

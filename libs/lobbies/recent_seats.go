@@ -1,6 +1,7 @@
 package lobbies
 
 import (
+	"context"
 	"errors"
 	"sync"
 	"time"
@@ -17,36 +18,62 @@ type recentSeats struct {
 	given map[string]*givenSeat
 }
 
-var errNotGiven = errors.New("seat: the one who was to give it panicked")
+var errNotGiven = errors.New("seat: the request that was to give it panicked")
 
 type givenSeat struct {
-	done chan struct{}
-	seat Seat
-	err  error
+	done      chan struct{}
+	seat      Seat
+	err       error
+	abandoned bool // the first caller hung up before there was a seat
 }
 
 // remember returns the seat that was given for key, if it still holds, or gives
-// one. The empty key is never remembered.
-func (r *recentSeats) remember(key string, holds func(Seat) bool, give func() (Seat, error)) (Seat, error) {
+// one. The empty key is never remembered. A caller waits for an equal request until its
+// own ctx ends, and gives the seat itself when the first caller hung up meanwhile.
+func (r *recentSeats) remember(ctx context.Context, key string, holds func(Seat) bool, give func() (Seat, error)) (Seat, error) {
 	if key == "" {
 		return give()
 	}
-	g, first := r.enter(key)
-	if first {
-		g.err = errNotGiven // unless give comes to an end
-		defer r.forgetLater(key, g)
-		defer close(g.done)
-		g.seat, g.err = give()
-		return g.seat, g.err
-	}
-	<-g.done
-	if g.err == nil && !holds(g.seat) {
+	for {
+		g, first := r.enter(key)
+		if first {
+			return r.giveFirst(key, g, give)
+		}
+		if err := g.wait(ctx); err != nil {
+			return Seat{}, err
+		}
+		if !g.abandoned && (g.err != nil || holds(g.seat)) {
+			again := g.seat
+			again.Repeated = true
+			return again, g.err
+		}
 		r.forget(key, g)
-		return r.remember(key, holds, give)
 	}
-	again := g.seat
-	again.Repeated = true
-	return again, g.err
+}
+
+// giveFirst gives a seat on behalf of all equal requests.
+func (r *recentSeats) giveFirst(key string, g *givenSeat, give func() (Seat, error)) (Seat, error) {
+	g.err = errNotGiven // unless give comes to an end
+	defer r.forgetLater(key, g)
+	defer close(g.done)
+	g.seat, g.err = give()
+	g.abandoned = errors.Is(g.err, context.Canceled)
+	return g.seat, g.err
+}
+
+// wait returns when the seat was given or refused, or the error of a ctx that ended first.
+func (g *givenSeat) wait(ctx context.Context) error {
+	select {
+	case <-g.done:
+		return nil
+	default:
+	}
+	select {
+	case <-g.done:
+		return nil
+	case <-ctx.Done():
+		return ctx.Err()
+	}
 }
 
 func (r *recentSeats) enter(key string) (g *givenSeat, first bool) {

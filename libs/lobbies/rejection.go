@@ -4,28 +4,58 @@ import (
 	"errors"
 
 	"tarnwort/libs/game"
+	"tarnwort/libs/protocol"
 )
 
 // What the application refuses with, beside the rules.
 var (
-	ErrBadRequest   = game.Rejection{Code: "bad_request", Message: "Ungültige Anfrage.", English: "Invalid request."}
-	ErrUnknownEvent = game.Rejection{Code: "unknown_event", Message: "Unbekannte Aktion.", English: "Unknown action."}
-	ErrStorage      = game.Rejection{Code: "storage", Message: "Der Server kann gerade nicht speichern. Bitte versuche es gleich noch einmal.", English: "The server cannot save right now. Please try again in a moment."}
-	ErrShuttingDown = game.Rejection{Code: "shutting_down", Message: "Der Server startet gerade neu. Bitte versuche es gleich noch einmal.", English: "The server is restarting. Please try again in a moment."}
-	ErrInternal     = game.Rejection{Code: "internal", Message: "Interner Fehler", English: "Internal error"}
+	ErrBadRequest         = game.Rejection{Code: "bad_request", Message: "Ungültige Anfrage.", English: "Invalid request."}
+	ErrUnknownEvent       = game.Rejection{Code: "unknown_event", Message: "Unbekannte Aktion.", English: "Unknown action."}
+	ErrStorage            = game.Rejection{Code: "storage", Message: "Der Server kann gerade nicht speichern. Bitte versuche es gleich noch einmal.", English: "The server cannot save right now. Please try again in a moment."}
+	ErrShuttingDown       = game.Rejection{Code: "shutting_down", Message: "Der Server startet gerade neu. Bitte versuche es gleich noch einmal.", English: "The server is restarting. Please try again in a moment."}
+	ErrBusy               = game.Rejection{Code: "busy", Message: "Der Server ist gerade ausgelastet. Bitte versuche es gleich noch einmal.", English: "The server is busy right now. Please try again in a moment."}
+	ErrQuota              = game.Rejection{Code: "quota", Message: "In dieser Lobby ist kein Platz mehr. Bitte macht in einer neuen Lobby weiter.", English: "This lobby has no room left. Please go on in a new lobby."}
+	ErrVotersAboveLimit   = game.Rejection{Code: "voters_above_limit", Message: "So viele Stimmen je Internetanschluss erlaubt dieser Server nicht.", English: "This server does not allow so many votes per internet connection."}
+	ErrTooManyConnections = game.Rejection{Code: "too_many_connections", Message: "Aus deinem Netz sind schon zu viele Geräte verbunden.", English: "Too many devices on your network are connected already."}
+	ErrTooManyViewers     = game.Rejection{Code: "too_many_viewers", Message: "Aus deinem Netz schauen schon so viele zu, wie der Server erlaubt.", English: "As many people on your network are watching as the server allows."}
+	ErrInternal           = game.Rejection{Code: "internal", Message: "Interner Fehler", English: "Internal error"}
+)
+
+// What the rules refuse with, as far as adapters tell it apart.
+var (
+	ErrLobbyNotFound  = game.ErrLobbyNotFound
+	ErrNoRight        = game.ErrNoRight
+	ErrMayNotLock     = game.ErrMayNotLock
+	ErrForeignSeat    = game.ErrForeignSeat
+	ErrLeft           = game.ErrLeft
+	ErrBarred         = game.ErrBarred
+	ErrWrongPassword  = game.ErrWrongPassword
+	ErrLocked         = game.ErrLocked
+	ErrTooManyTries   = game.ErrTooManyTries
+	ErrNameMissing    = game.ErrNameMissing
+	ErrNameTooLong    = game.ErrNameTooLong
+	ErrCharacters     = game.ErrCharacters
+	ErrCameraURL      = game.ErrCameraURL
+	ErrTwitchUsername = game.ErrTwitchUsername
+	ErrClientID       = game.ErrClientID
 )
 
 // Rejections lists what the application and the rules may refuse with.
 func Rejections() []game.Rejection {
-	return append(game.Rejections(), ErrBadRequest, ErrUnknownEvent, ErrStorage, ErrShuttingDown, ErrInternal)
+	return append(game.Rejections(), ErrBadRequest, ErrUnknownEvent, ErrStorage, ErrShuttingDown, ErrBusy, ErrQuota, ErrVotersAboveLimit, ErrTooManyConnections, ErrTooManyViewers, ErrInternal)
 }
 
-// Explain returns the rejection in err, or ErrInternal for everything that is
-// nobody's business outside.
+// Explain returns the rejection in err, what an error of protocol.Decode means to people,
+// or ErrInternal for everything that stays inside the server.
 func Explain(err error) game.Rejection {
 	var no game.Rejection
-	if errors.As(err, &no) {
+	switch {
+	case errors.As(err, &no):
 		return no
+	case errors.Is(err, protocol.ErrNoText):
+		return ErrCharacters
+	case errors.Is(err, protocol.ErrNoObject):
+		return ErrBadRequest
 	}
 	return ErrInternal
 }

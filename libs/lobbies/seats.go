@@ -8,6 +8,7 @@ import (
 	"encoding/hex"
 	"errors"
 	"fmt"
+	"strconv"
 
 	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies/view"
@@ -22,13 +23,15 @@ const (
 	maxIDs = 8
 )
 
-// Request is what somebody brings along to open or join a lobby.
+// Request is what a client brings along to open or join a lobby.
 type Request struct {
 	Name           string
 	TwitchUsername string
 	CameraURL      string
 	Password       string
 	Client         game.ClientID
+	// Admitted says that the caller has checked the password, or a re-entry token, with Admit or MayReenter.
+	Admitted bool
 }
 
 // Seat is a place in a lobby and the token that proves it. The token is never
@@ -38,79 +41,75 @@ type Seat struct {
 	Player game.PlayerID
 	Name   string
 	Token  string
+	// Reentry is the lobby's re-entry token for seats, "" for a lobby without a password.
+	Reentry string
 	// Repeated says that the same request was given this seat before.
 	Repeated bool
 }
 
-// Open opens a lobby and seats its game master. Repeating the same request from
-// the same browser within 60 s returns the same seat, unless it reaches another
-// server or one that was started anew: that opens a second lobby, and nobody enters
-// the first, which ends when it is deserted.
-func (s *Service) Open(ctx context.Context, r Request) (Seat, error) {
-	if s.drains.Load() {
-		return Seat{}, ErrShuttingDown
-	}
-	return s.recent.remember(s.recentKey("open", r), s.stillThere, func() (Seat, error) { return s.open(ctx, r) })
+// Seats gives seats in lobbies, and knows whose they are.
+type Seats struct {
+	server *server
+	recent recentSeats
 }
 
-func (s *Service) open(ctx context.Context, r Request) (Seat, error) {
+// Open opens a lobby and seats its game master. Repeating the same request from
+// the same browser within 60 s returns the same seat, unless it reaches another
+// server or one that was started anew: that opens a second lobby, and no client enters
+// the first, which ends when it is deserted.
+func (s *Seats) Open(ctx context.Context, r Request) (Seat, error) {
+	if s.server.drains.Load() {
+		return Seat{}, ErrShuttingDown
+	}
+	return s.recent.remember(ctx, recentKey("open", r), s.stillThere, func() (Seat, error) { return s.open(ctx, r) })
+}
+
+func (s *Seats) open(ctx context.Context, r Request) (Seat, error) {
 	seat, token, err := s.newSeat(r)
 	if err != nil {
 		return Seat{}, err
 	}
 	hash := ""
 	if r.Password != "" {
-		if hash, err = s.passwords.Hash(ctx, r.Password); err != nil {
+		if hash, err = s.server.Passwords.Hash(ctx, r.Password); err != nil {
 			return Seat{}, err
 		}
 	}
 	for range maxIDs {
-		id := s.lobbyID()
-		err := s.openAs(ctx, id, game.OpenLobby{ID: id, GameMaster: seat, PasswordHash: hash})
+		id := drawLobbyID(s.server.Dice)
+		err := s.server.create(ctx, game.OpenLobby{ID: id, GameMaster: seat, PasswordHash: hash})
 		if errors.Is(err, game.ErrLobbyTaken) {
 			continue
 		}
 		if err != nil {
 			return Seat{}, err
 		}
-		return s.seated(ctx, id, seat.Player, token)
+		r, err := s.server.lockRoom(ctx, id)
+		if err != nil {
+			return Seat{}, err
+		}
+		defer r.mu.Unlock()
+		return r.seat(seat.Player, token), nil
 	}
 	return Seat{}, fmt.Errorf("open lobby: no free id in %d tries", maxIDs)
 }
 
-// openAs appends the first batch of a lobby. The lobby is recalled from the log
-// when somebody comes.
-func (s *Service) openAs(ctx context.Context, id game.LobbyID, cmd game.OpenLobby) (err error) {
-	began, now := s.elapsed(), s.clock.Now()
-	defer func() { s.count(cmd, began, err) }()
-	events, err := game.Decide(game.Lobby{}, cmd, now)
-	if err != nil {
-		return err
-	}
-	batch := Batch{Version: 1, Command: s.commands.next(), At: now, Events: events}
-	_, err = s.append(ctx, &liveLobby{id: id}, batch)
-	if errors.Is(err, ErrConflict) {
-		return game.ErrLobbyTaken
-	}
-	return err
-}
-
 // Admit checks a lobby's password. An unknown lobby takes as long as a wrong
 // password.
-func (s *Service) Admit(ctx context.Context, id game.LobbyID, password string) error {
-	l, err := s.recall(ctx, id)
+func (s *Seats) Admit(ctx context.Context, id game.LobbyID, password string) error {
+	r, err := s.server.lockRoom(ctx, id)
 	if errors.Is(err, game.ErrLobbyNotFound) {
 		return s.refuseSlowly(ctx, password, err)
 	}
 	if err != nil {
 		return err
 	}
-	hash := l.lobby.PasswordHash
-	l.mu.Unlock()
+	hash := r.lobby.PasswordHash
+	r.mu.Unlock()
 	if hash == "" {
 		return nil
 	}
-	matches, err := s.passwords.Matches(ctx, password, hash)
+	matches, err := s.server.Passwords.Matches(ctx, password, hash)
 	switch {
 	case err != nil:
 		return err
@@ -121,8 +120,8 @@ func (s *Service) Admit(ctx context.Context, id game.LobbyID, password string) e
 }
 
 // refuseSlowly spends the time of a password check before it says no.
-func (s *Service) refuseSlowly(ctx context.Context, password string, no error) error {
-	if _, err := s.passwords.Hash(ctx, password); err != nil {
+func (s *Seats) refuseSlowly(ctx context.Context, password string, no error) error {
+	if _, err := s.server.Passwords.Hash(ctx, password); err != nil {
 		return err
 	}
 	return no
@@ -130,79 +129,72 @@ func (s *Service) refuseSlowly(ctx context.Context, password string, no error) e
 
 // Identify returns who a token belongs to, or game.ErrForeignSeat. The seat may
 // have been given out a moment ago by another server, whose news is on its way.
-func (s *Service) Identify(ctx context.Context, id game.LobbyID, token string) (view.Viewer, error) {
-	l, err := s.recall(ctx, id)
+func (s *Seats) Identify(ctx context.Context, id game.LobbyID, token string) (view.Viewer, error) {
+	r, err := s.server.lockRoom(ctx, id)
 	if err != nil {
 		return view.Viewer{}, err
 	}
-	defer l.mu.Unlock()
-	if l.seatOf(hashOf(token)) == "" && !s.appendedAll(l) {
-		if err := s.catchUp(ctx, l); err != nil {
+	defer r.mu.Unlock()
+	if r.seatOf(game.HashToken(token)) == "" && !r.isNewest() {
+		if err := r.catchUp(ctx); err != nil {
 			return view.Viewer{}, err
 		}
 	}
-	return l.viewer(l.seatOf(hashOf(token)))
+	return r.viewer(r.seatOf(game.HashToken(token)))
 }
 
 // seatOf finds the seat of a token without telling by its timing how close a
 // wrong one came; "" for none.
-func (l *liveLobby) seatOf(hash game.TokenHash) (player game.PlayerID) {
-	for _, p := range append(l.lobby.Players[:len(l.lobby.Players):len(l.lobby.Players)], l.lobby.GameMaster) {
-		if subtle.ConstantTimeCompare(p.Token[:], hash[:]) == 1 {
-			player = p.ID
+func (p *replica) seatOf(hash game.TokenHash) (player game.PlayerID) {
+	for _, seat := range append(p.lobby.Players[:len(p.lobby.Players):len(p.lobby.Players)], p.lobby.GameMaster) {
+		if subtle.ConstantTimeCompare(seat.Token[:], hash[:]) == 1 {
+			player = seat.ID
 		}
 	}
 	return player
 }
 
-// viewer is how a seat takes part, or game.ErrForeignSeat when there is none.
-func (l *liveLobby) viewer(player game.PlayerID) (view.Viewer, error) {
-	switch {
-	case l.lobby.IsGameMaster(player):
-		return view.Viewer{Role: view.GameMaster, Player: player}, nil
-	case l.lobby.DisplayOrder(player) >= 0:
-		return view.Viewer{Role: view.Player, Player: player}, nil
-	}
-	return view.Viewer{}, game.ErrForeignSeat
-}
-
-func (s *Service) newSeat(r Request) (game.NewSeat, string, error) {
-	camera, err := CameraURL(r.CameraURL, s.cameras)
+func (s *Seats) newSeat(r Request) (game.NewSeat, string, error) {
+	camera, err := CameraURL(r.CameraURL, s.server.Operator.CameraHosts)
 	if err != nil {
 		return game.NewSeat{}, "", err
 	}
-	token := base64.RawURLEncoding.EncodeToString(s.dice.Bytes(tokenBytes))
-	return game.NewSeat{
-		Player:         game.PlayerID(base64.RawURLEncoding.EncodeToString(s.dice.Bytes(playerIDBytes))),
+	token := base64.RawURLEncoding.EncodeToString(s.server.Dice.Bytes(tokenBytes))
+	seat := game.NewSeat{
+		Player:         game.PlayerID(base64.RawURLEncoding.EncodeToString(s.server.Dice.Bytes(playerIDBytes))),
 		Name:           nameText(r.Name),
 		TwitchUsername: r.TwitchUsername,
 		CameraURL:      camera,
-		Token:          hashOf(token),
+		Token:          game.HashToken(token),
 		Client:         r.Client,
-	}, token, nil
+	}
+	return seat, token, seat.Check()
 }
 
-func (s *Service) seated(ctx context.Context, id game.LobbyID, player game.PlayerID, token string) (Seat, error) {
-	l, err := s.recall(ctx, id)
-	if err != nil {
-		return Seat{}, err
-	}
-	defer l.mu.Unlock()
-	seat, _ := l.lobby.Player(player)
-	return Seat{Lobby: id, Player: player, Name: seat.Name, Token: token}, nil
+// CheckProfile refuses what no lobby accepts in a request: name, Twitch name, camera link and client id. It costs
+// nothing, so it runs before a password is hashed.
+func (s *Seats) CheckProfile(r Request) error {
+	_, _, err := s.newSeat(r)
+	return err
+}
+
+// seat is a seat of the lobby with the token that proves it.
+func (p *replica) seat(player game.PlayerID, token string) Seat {
+	seat, _ := p.lobby.Player(player)
+	return Seat{Lobby: p.lobby.ID, Player: player, Name: seat.Name, Token: token, Reentry: p.reentryToken(view.Player)}
 }
 
 // stillThere tells whether a seat given out a moment ago is still its owner's.
-func (s *Service) stillThere(seat Seat) bool {
+func (s *Seats) stillThere(seat Seat) bool {
 	_, err := s.Identify(context.Background(), seat.Lobby, seat.Token)
 	return err == nil
 }
 
-// lobbyID draws an id, each character with the same chance.
-func (s *Service) lobbyID() game.LobbyID {
+// drawLobbyID draws an id, each character with the same chance.
+func drawLobbyID(dice Dice) game.LobbyID {
 	text := make([]byte, 0, game.LobbyIDLength)
 	for len(text) < game.LobbyIDLength {
-		roll := int(s.dice.Bytes(1)[0])
+		roll := int(dice.Bytes(1)[0])
 		if fair := 256 - 256%len(game.LobbyIDAlphabet); roll < fair {
 			text = append(text, game.LobbyIDAlphabet[roll%len(game.LobbyIDAlphabet)])
 		}
@@ -211,13 +203,13 @@ func (s *Service) lobbyID() game.LobbyID {
 	return id
 }
 
-func hashOf(token string) game.TokenHash { return sha256.Sum256([]byte(token)) }
-
 // recentKey names a request without keeping its password.
-func (s *Service) recentKey(where string, r Request) string {
+func recentKey(where string, r Request) string {
 	if r.Client == "" {
 		return ""
 	}
-	sum := sha256.Sum256(fmt.Appendf(nil, "%q %q", where, r))
+	sum := sha256.Sum256(fmt.Appendf(nil, "%q", []string{
+		where, r.Name, r.TwitchUsername, r.CameraURL, r.Password, string(r.Client), strconv.FormatBool(r.Admitted),
+	}))
 	return hex.EncodeToString(sum[:])
 }

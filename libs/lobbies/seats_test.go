@@ -1,6 +1,7 @@
 package lobbies_test
 
 import (
+	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -101,4 +102,24 @@ func TestANameMayHaveAnEmojiThatIsSpelledOutInLetters(t *testing.T) {
 			require.ErrorIs(t, err, game.ErrCharacters, "%+q", typed)
 		}
 	})
+}
+
+func TestJoin_InvalidProfile(t *testing.T) {
+	for name, tt := range map[string]struct {
+		request lobbies.Request
+		want    error
+	}{
+		"no name":             {lobbies.Request{Name: " "}, game.ErrNameMissing},
+		"name too long":       {lobbies.Request{Name: strings.Repeat("a", 25)}, game.ErrNameTooLong},
+		"foreign camera link": {lobbies.Request{Name: "Eve", CameraURL: "https://example.org/"}, game.ErrCameraURL},
+		"long client id":      {lobbies.Request{Name: "Eve", Client: game.ClientID(strings.Repeat("a", 65))}, game.ErrClientID},
+	} {
+		t.Run(name+" is refused before the password is checked", func(t *testing.T) {
+			atTable(t, func(b *table) {
+				tt.request.Password = "geraten"
+				_, err := b.service.Join(t.Context(), b.id, tt.request)
+				assert.ErrorIs(t, err, tt.want)
+			})
+		})
+	}
 }

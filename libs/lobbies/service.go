@@ -2,42 +2,20 @@ package lobbies
 
 import (
 	"context"
-	"sync"
-	"sync/atomic"
 	"time"
 
 	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies/view"
+	"tarnwort/libs/protocol"
 )
 
-// Service runs every lobby that somebody watches on this server. Commands to one
-// lobby run one after another, those to different lobbies side by side.
+// Service runs every lobby that is in use on this server. Commands to one lobby run one
+// after another, those to different lobbies side by side. It finds the lobby's room and
+// leaves the work to it.
 type Service struct {
-	log       EventLog
-	audience  Audience
-	clock     Clock
-	dice      Dice
-	passwords Passwords
-	presence  Presence
-	alone     bool // no other server appends
-	outage    Outage
-	cameras   []string
-
-	chat             Chat
-	votersPerNetwork int
-
-	failed  func(id game.LobbyID, err error)
-	drained func()
-	ran     func(cmd game.Command, took time.Duration, err error)
-
-	commands *commandIDs
-	lobbies  sync.Map // game.LobbyID to *liveLobby
-	recent   recentSeats
-	elapsed  func() time.Duration // whatever the clock is set to
-	started  time.Duration
-	drains   atomic.Bool
-
-	sightings sightings
+	*Seats
+	*Controls
+	server *server
 }
 
 // Ports are what a Service needs of the world.
@@ -49,21 +27,17 @@ type Ports struct {
 	Passwords Passwords
 	Presence  Presence
 
-	// CameraHosts are the hosts that camera links may point to.
-	CameraHosts []string
-
 	// Chat reads the channels of streams; it may be nil.
 	Chat Chat
 
-	// VotersPerNetwork is how many devices at one address may vote in a round; 0
-	// is as many as like.
-	VotersPerNetwork int
+	// Operator bounds what lobbies may do on this server.
+	Operator Operator
 
 	// Outage is how long no server was there before this one started.
 	Outage Outage
 
-	// Failed hears of commands that nobody waits for and that failed, such as a
-	// turn's end that could not be stored. They are tried again.
+	// Failed hears of commands without a caller that failed, such as a turn's end that
+	// could not be stored. They are tried again.
 	Failed func(id game.LobbyID, err error)
 
 	// Drained hears once that Drain was called. It may be nil and must not block.
@@ -74,85 +48,130 @@ type Ports struct {
 	Ran func(cmd game.Command, took time.Duration, err error)
 }
 
+// Operator is what the operator of a server allows.
+type Operator struct {
+	// CameraHosts are the hosts that camera links may point to.
+	CameraHosts []string
+
+	// VotersPerNetwork is how many voters of one address a game master may allow in a round; 0
+	// is any number.
+	VotersPerNetwork int
+
+	// Quota bounds what one lobby may store.
+	Quota Quota
+}
+
 // NewService returns a Service without any lobby in memory.
 func NewService(p Ports) *Service {
-	elapsed := stopwatch(p.Clock)
-	_, alone := p.Presence.(Alone)
+	s := newServer(p)
 	return &Service{
-		log:       p.Log,
-		audience:  p.Audience,
-		clock:     p.Clock,
-		dice:      p.Dice,
-		passwords: p.Passwords,
-		presence:  p.Presence,
-		alone:     alone,
-		outage:    p.Outage,
-		cameras:   p.CameraHosts,
-
-		chat:             p.Chat,
-		votersPerNetwork: p.VotersPerNetwork,
-
-		failed:   p.Failed,
-		drained:  p.Drained,
-		ran:      p.Ran,
-		commands: newCommandIDs(p.Dice),
-		recent:   recentSeats{clock: p.Clock},
-		elapsed:  elapsed,
-		started:  elapsed(),
-
-		sightings: sightings{last: make(map[game.LobbyID]sighting)},
+		Seats:    &Seats{server: s, recent: recentSeats{clock: p.Clock}},
+		Controls: &Controls{server: s},
+		server:   s,
 	}
 }
 
-// Do runs one command: recall, decide, append, announce. It returns a
-// game.Rejection when the rules say no, and changed false without an error when
-// the command has already had its effect.
+// Do runs one command: decide, append, apply, publish. It returns a game.Rejection when
+// the rules say no, and changed false without an error when the command has already had
+// its effect.
 func (s *Service) Do(ctx context.Context, id game.LobbyID, cmd game.Command) (changed bool, err error) {
-	l, err := s.recall(ctx, id)
+	r, err := s.server.lockRoom(ctx, id)
 	if err != nil {
 		return false, err
 	}
-	defer l.mu.Unlock()
-	return s.run(ctx, l, cmd)
+	defer r.mu.Unlock()
+	return r.do(ctx, cmd)
 }
 
-// run is Do on a lobby whose lock is held.
-func (s *Service) run(ctx context.Context, l *liveLobby, cmd game.Command) (changed bool, err error) {
-	if cmd, err = s.prepare(l, cmd); err != nil {
-		return false, err
+// Look shows a lobby as it stands. show runs before another command changes the lobby; it
+// must not keep the scene.
+func (s *Service) Look(ctx context.Context, id game.LobbyID, show func(view.Scene)) error {
+	r, err := s.server.lockRoom(ctx, id)
+	if err != nil {
+		return err
 	}
-	if l.endsPoll(cmd) {
-		_ = s.storeAllVotes(l) // those of the last second count
+	defer r.mu.Unlock()
+	show(r.scene())
+	return nil
+}
+
+// Watch shows a lobby as it stands, and again after every change until stop is
+// called or the lobby ends, which is shown as well. When it goes on elsewhere the last
+// that is shown is the scene of no lobby at all. see runs before another command changes
+// the lobby: it must not block nor call the service.
+func (s *Service) Watch(ctx context.Context, id game.LobbyID, see func(view.Scene)) (stop func(), err error) {
+	r, err := s.server.lockRoom(ctx, id)
+	if err != nil {
+		return nil, err
 	}
-	before := l.version
-	err = s.do(ctx, l, cmd)
-	return l.version > before, err
+	defer r.mu.Unlock()
+	return r.observers.add(r, see), nil
 }
 
-// accept makes a stored batch the lobby's state, tells everybody and sets what
-// follows from it in motion.
-func (s *Service) accept(l *liveLobby, e Entry) {
-	now := s.clock.Now()
-	before := s.sceneAt(l, now)
-	before.Seq = e.Version
-	news := view.NewNews(before, e.Events)
-	l.lobby = *news.After()
-	l.version, l.position, l.changed = e.Version, e.Position, e.At
-	s.audience.Show(l.id, news)
-	s.showOnlookers(l)
-	s.mindSeats(l, e.Events)
-	s.armFrom(l, now)
-	s.mindTurn(l)
-	s.mindChat(l)
+// Enter lets a viewer watch a lobby through a connection. take receives what to show
+// first; it is called before another command changes the lobby, so that no message is
+// missed or told twice. Of two connections to one seat the newer one counts. A page by
+// which the game master left is refused with game.ErrLeft.
+func (s *Service) Enter(ctx context.Context, id game.LobbyID, v view.Viewer, c Connection, take func([]protocol.Message)) error {
+	r, err := s.server.lockRoom(ctx, id)
+	if err != nil {
+		return err
+	}
+	defer r.mu.Unlock()
+	if v.Role == view.Overlay || v.Role == view.Audience {
+		take(view.Entrance(r.scene(), v))
+		return nil
+	}
+	return r.connections.enter(ctx, v, c, take)
 }
 
-// Drain says that the server is about to stop and sends everybody away: no lobby is
-// opened and no seat given out any more, and nothing happens by itself. Whoever was
-// sent away is not absent, and their turn ends where they come back to: at another
-// server, or at the next one, which knows what was left of it. Commands go on.
+// Exit ends what Enter began. The late end of a connection that a newer one has
+// replaced changes nothing.
+func (s *Service) Exit(id game.LobbyID, player game.PlayerID, connection string) {
+	if r, ok := s.server.lockInMemory(id); ok {
+		defer r.mu.Unlock()
+		r.connections.exit(player, connection)
+	}
+}
+
+// Hear takes in that another server's connection to a seat came or went.
+func (s *Service) Hear(id game.LobbyID, player game.PlayerID, connected bool) {
+	defer s.server.recoverPanic(id)
+	r, ok := s.server.lockInMemory(id)
+	if !ok {
+		s.server.remote.hear(id, player, connected)
+		return
+	}
+	defer r.mu.Unlock()
+	r.connections.handle(player, connected)
+}
+
+// Vote takes a vote and returns the round it is for. It is stored with all
+// others of the same second: a server that is killed before loses it, and it comes
+// too late when another server reveals the round or ends the poll before.
+func (s *Service) Vote(ctx context.Context, id game.LobbyID, v Vote) (round int, err error) {
+	r, err := s.server.lockRoom(ctx, id)
+	if err != nil {
+		return 0, err
+	}
+	defer r.mu.Unlock()
+	return r.votes.take(v)
+}
+
+// Count is how many lobbies are in memory.
+func (s *Service) Count() int {
+	n := 0
+	s.server.rooms.Range(func(any, any) bool { n++; return true })
+	return n
+}
+
+// Drain says that the server is about to stop and sends all clients away: no lobby is
+// opened and no seat given out any more, and timers do nothing. Players who were sent away
+// are not absent, and their turn ends where they come back to: at another server, or at
+// the next one, which knows what was left of it. Commands go on.
 func (s *Service) Drain() {
-	if !s.drains.Swap(true) && s.drained != nil {
-		s.drained()
+	if !s.server.drains.Swap(true) && s.server.Drained != nil {
+		s.server.Drained()
 	}
 }
 
@@ -160,10 +179,12 @@ func (s *Service) Drain() {
 // none is not asked again, for a stop does not wait. Lobbies stay as the log has them.
 func (s *Service) Close() {
 	stores := true
-	s.lobbies.Range(func(_, value any) bool {
-		l := inMap(value)
-		stores = stores && s.storeLastVotes(l)
-		s.release(l)
+	s.server.rooms.Range(func(_, value any) bool {
+		r := roomIn(value)
+		stores = stores && r.votes.storeLast()
+		r.mu.Lock()
+		defer r.mu.Unlock()
+		r.close()
 		return true
 	})
 }

@@ -154,7 +154,7 @@ func TestALobbyIsSweptTwoHoursAfterTheLastOneElsewhere(t *testing.T) {
 		b.service.Close()
 		for range 119 {
 			require.NoError(t, other.service.Sweep(t.Context()))
-			assert.Equal(t, 1, other.service.Sightings())
+			assert.Equal(t, 1, other.service.RemotePresences())
 			wait(time.Minute)
 		}
 		assert.Zero(t, other.service.Count(), "nothing is kept in memory to wait for its end")
@@ -164,7 +164,7 @@ func TestALobbyIsSweptTwoHoursAfterTheLastOneElsewhere(t *testing.T) {
 		require.NoError(t, other.service.Sweep(t.Context()))
 		wait(time.Second)
 		assert.True(t, b.erased())
-		assert.Zero(t, other.service.Sightings())
+		assert.Zero(t, other.service.RemotePresences())
 	})
 }
 

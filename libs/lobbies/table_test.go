@@ -28,20 +28,18 @@ func (bubbleClock) Now() time.Time { return time.Now() }
 
 func (bubbleClock) AfterFunc(d time.Duration, f func()) func() bool { return time.AfterFunc(d, f).Stop }
 
+// Elapsed counts from the beginning of every bubble.
+func (bubbleClock) Elapsed() time.Duration {
+	return time.Since(time.Date(2000, 1, 1, 0, 0, 0, 0, time.UTC))
+}
+
 // setClock is the clock of a synctest bubble that somebody has set.
 type setClock struct {
 	bubbleClock
 	ahead *atomic.Int64
 }
 
-var _ lobbies.SteadyClock = setClock{}
-
 func (c setClock) Now() time.Time { return time.Now().Add(time.Duration(c.ahead.Load())) }
-
-// Elapsed counts from the beginning of every bubble.
-func (c setClock) Elapsed() time.Duration {
-	return time.Since(time.Date(2000, 1, 1, 0, 0, 0, 0, time.UTC))
-}
 
 // countingDice never repeats.
 type countingDice struct{ rolled uint64 }
@@ -83,23 +81,34 @@ func (b *table) failed() []error {
 type recorder struct {
 	told      []string // names of messages for the overlay
 	dismissed []game.PlayerID
+	usage     []int // steps of the quota
 	takenOver []game.PlayerID
 	closed    int
+	watched   bool // by an overlay
 }
 
-func (r *recorder) Show(_ game.LobbyID, news view.News) {
+func (r *recorder) Show(_ game.LobbyID, news *view.News) {
 	for _, m := range news.For(news.Kind("")) {
 		r.told = append(r.told, m.Event)
 	}
 }
 
-func (r *recorder) Tell(_ game.LobbyID, m protocol.Message) { r.told = append(r.told, m.Event) }
+func (r *recorder) Tell(_ game.LobbyID, m protocol.Message) {
+	r.told = append(r.told, m.Event)
+	if usage, ok := m.Data.(protocol.LobbyUsage); ok {
+		r.usage = append(r.usage, usage.Percent)
+	}
+}
 
 func (r *recorder) Dismiss(_ game.LobbyID, p game.PlayerID) { r.dismissed = append(r.dismissed, p) }
 
 func (r *recorder) TakeOver(_ game.LobbyID, p game.PlayerID) { r.takenOver = append(r.takenOver, p) }
 
 func (r *recorder) Close(game.LobbyID) { r.closed++ }
+
+func (r *recorder) Reconnect(game.LobbyID) {}
+
+func (r *recorder) IsWatched(game.LobbyID) bool { return r.watched }
 
 // fullLog refuses to append while its table says so.
 type fullLog struct {
@@ -144,6 +153,7 @@ type table struct {
 	deaf     atomic.Bool // of other servers nothing is heard
 	ahead    atomic.Int64
 	drained  atomic.Int64
+	quota    lobbies.Quota
 	id       game.LobbyID
 	gm       lobbies.Seat
 	ada, bob lobbies.Seat
@@ -174,7 +184,7 @@ func (b *table) start(outage lobbies.Outage) {
 	b.service = lobbies.NewService(lobbies.Ports{
 		Log: fullLog{b.log, b}, Audience: b.audience, Clock: setClock{ahead: &b.ahead}, Dice: &countingDice{rolled: uint64(time.Now().UnixNano())},
 		Passwords: plainPasswords{}, Presence: b.hub.member(b), Outage: outage,
-		Failed: b.fail, VotersPerNetwork: votersPerNetwork, Chat: &b.chat,
+		Failed: b.fail, Operator: lobbies.Operator{VotersPerNetwork: votersPerNetwork, Quota: b.quota}, Chat: &b.chat,
 		Drained: func() { b.drained.Add(1) },
 	})
 }
@@ -191,7 +201,7 @@ func (b *table) enter(seat lobbies.Seat, connection string) {
 	b.t.Helper()
 	viewer, err := b.service.Identify(b.t.Context(), b.id, seat.Token)
 	require.NoError(b.t, err)
-	require.NoError(b.t, b.service.Enter(b.t.Context(), b.id, viewer, connection, func([]protocol.Message) {}))
+	require.NoError(b.t, b.service.Enter(b.t.Context(), b.id, viewer, lobbies.Connection{Name: connection}, func([]protocol.Message) {}))
 }
 
 func (b *table) do(commands ...game.Command) {
@@ -215,8 +225,8 @@ func (b *table) play() {
 
 func (b *table) lobby() *game.Lobby {
 	b.t.Helper()
-	var l game.Lobby
-	require.NoError(b.t, b.service.Look(b.t.Context(), b.id, func(s view.Scene) { l = s.Lobby }))
+	l, _, err := b.service.Lobby(b.t.Context(), b.id)
+	require.NoError(b.t, err)
 	return &l
 }
 

@@ -37,7 +37,7 @@ type usher struct {
 	sentAway int
 }
 
-func (u *usher) SendAway(game.LobbyID) { u.sentAway++ }
+func (u *usher) Reconnect(game.LobbyID) { u.sentAway++ }
 
 // older starts a server of an older release, with Ada and Bob.
 func (b *table) older() (*table, *olderLog, *usher) {
@@ -125,7 +125,7 @@ func TestAServerThatIsTooOldSaysSo(t *testing.T) {
 		_, identify := old.service.Identify(t.Context(), b.id, b.ada.Token)
 		_, join := old.service.Join(t.Context(), b.id, lobbies.Request{Name: "Cem", Password: "geheim"})
 		_, do := old.service.Do(t.Context(), b.id, game.MarkReady{By: b.ada.Player, Ready: true})
-		enter := old.service.Enter(t.Context(), b.id, view.Viewer{Role: view.Overlay}, "", func([]protocol.Message) {})
+		enter := old.service.Enter(t.Context(), b.id, view.Viewer{Role: view.Overlay}, lobbies.Connection{}, func([]protocol.Message) {})
 		look := old.service.Look(t.Context(), b.id, func(view.Scene) {})
 
 		for _, err := range []error{identify, join, do, enter, look} {

@@ -4,6 +4,7 @@ import (
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
+	"errors"
 	"fmt"
 	"time"
 
@@ -22,12 +23,12 @@ const (
 	voterBytes = 8 // of the hash: two of 100,000 voters share one with a chance of 1 in 3 billion
 )
 
-// Vote is what somebody in the audience guesses.
+// Vote is what a device or chatter in the audience guesses.
 type Vote struct {
 	Voter   game.VoterID
 	Suspect game.PlayerID
 	// Network is where the vote comes from, so that one place cannot outvote
-	// everybody. It is kept in memory until the round ends; "" is not counted.
+	// all others. It is kept in memory until the round ends; "" is not counted.
 	Network string
 }
 
@@ -38,40 +39,52 @@ func Voter(id game.LobbyID, kind, name string) game.VoterID {
 	return game.VoterID(hex.EncodeToString(sum[:voterBytes]))
 }
 
-// Vote takes a vote and returns the round it is for. It is stored with all
-// others of the same second: a server that is killed before loses it, and it comes
-// too late when another server reveals the round or ends the poll before.
-func (s *Service) Vote(ctx context.Context, id game.LobbyID, v Vote) (round int, err error) {
-	l, err := s.recall(ctx, id)
-	if err != nil {
-		return 0, err
-	}
-	defer l.mu.Unlock()
-	if err := l.lobby.MayVote(v.Suspect); err != nil {
-		return 0, err
-	}
-	round = l.lobby.Round.Number
-	if l.votes.round != round {
-		l.votes = collectedVotes{round: round}
-	}
-	if !l.votes.admits(v, s.votersPerNetwork) {
-		return 0, game.ErrTooManyTries
-	}
-	s.collect(l, v)
-	return round, nil
-}
-
-// collectedVotes are votes of a round that are not stored yet, and who has voted
-// from where. They are guarded by the lobby's lock.
-type collectedVotes struct {
+// voteCollector gathers votes of a round that are not stored yet, and who has voted
+// from where. It is guarded by the lobby's lock.
+type voteCollector struct {
+	room     *room
 	round    int
 	waiting  map[game.VoterID]game.PlayerID
 	networks map[string]map[game.VoterID]struct{}
+	timed    bool // the timer that stores them runs
+}
+
+// take takes a vote and returns the round it is for. See Service.Vote.
+func (c *voteCollector) take(v Vote) (round int, err error) {
+	r := c.room
+	if err := r.lobby.MayVote(v.Suspect); err != nil {
+		return 0, err
+	}
+	if r.used(r.Operator.Quota) >= full {
+		return 0, ErrQuota
+	}
+	round = r.lobby.Round.Number
+	if c.round != round {
+		c.round, c.waiting, c.networks = round, nil, nil
+	}
+	if !c.admits(v, mostVoters(&r.lobby.Poll, r.Operator.VotersPerNetwork)) {
+		return 0, game.ErrTooManyVoters
+	}
+	if c.waiting == nil {
+		c.waiting = make(map[game.VoterID]game.PlayerID)
+	}
+	c.waiting[v.Voter] = v.Suspect
+	c.startTimer()
+	return round, nil
+}
+
+// mostVoters is how many devices of one address may vote in a round: what the game master
+// allows, within what the operator does; 0 is any number.
+func mostVoters(poll *game.Poll, operator int) int {
+	if operator == 0 {
+		return poll.MostVoters()
+	}
+	return min(poll.MostVoters(), operator)
 }
 
 // admits notes where a vote comes from, and refuses one voter too many.
-func (c *collectedVotes) admits(v Vote, most int) bool {
-	if v.Network == "" || most == 0 {
+func (c *voteCollector) admits(v Vote, most int) bool {
+	if v.Network == "" {
 		return true
 	}
 	voters := c.networks[v.Network]
@@ -92,81 +105,64 @@ func (c *collectedVotes) admits(v Vote, most int) bool {
 	return true
 }
 
-// collect keeps a vote.
-func (s *Service) collect(l *liveLobby, v Vote) {
-	if l.votes.waiting == nil {
-		l.votes.waiting = make(map[game.VoterID]game.PlayerID)
-	}
-	l.votes.waiting[v.Voter] = v.Suspect
-	s.countSoon(l)
-}
-
-// countSoon starts the second after which the votes that wait are stored.
-func (s *Service) countSoon(l *liveLobby) {
-	if len(l.votes.waiting) > 0 && !l.countsSoon {
-		l.countsSoon = true
-		s.clock.AfterFunc(countEvery, func() { s.countLater(l) })
+// startTimer starts the second after which the votes that wait are stored.
+func (c *voteCollector) startTimer() {
+	if len(c.waiting) > 0 && !c.timed {
+		c.timed = true
+		c.room.Clock.AfterFunc(countEvery, c.storeLater)
 	}
 }
 
-func (s *Service) countLater(l *liveLobby) {
-	defer s.survive(l.id)
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	l.countsSoon = false
-	if l.gone {
+func (c *voteCollector) storeLater() {
+	defer c.room.recoverPanic(c.room.id)
+	c.room.mu.Lock()
+	defer c.room.mu.Unlock()
+	c.timed = false
+	if c.room.closed {
 		return
 	}
-	defer s.countSoon(l) // those that were too many for one batch, or could not be stored
-	s.storeVotes(l)
+	defer c.startTimer() // those that were too many for one batch, or could not be stored
+	c.store()
 }
 
-// storeVotes stores the votes that wait, or as many as go into one batch, and tells
+// store stores the votes that wait, or as many as go into one batch, and reports
 // whether it could. Those that could not be stored wait on.
-func (s *Service) storeVotes(l *liveLobby) bool {
-	if len(l.votes.waiting) == 0 {
+func (c *voteCollector) store() bool {
+	if len(c.waiting) == 0 {
 		return true
 	}
-	batch, rest := split(l.votes.waiting, votesAtOnce)
-	err := s.doByItself(context.Background(), l, game.CastVotes{Round: l.votes.round, Votes: batch}, always)
+	batch, rest := split(c.waiting, votesAtOnce)
+	cast := game.CastVotes{Round: c.round, Votes: batch}
+	err := c.room.runScheduled(context.Background(), cast, func() bool { return true })
+	if errors.Is(err, ErrQuota) {
+		c.waiting = nil // nothing makes room for them any more
+		return true
+	}
 	if err != nil {
-		s.failed(l.id, fmt.Errorf("%d votes not counted: %w", len(batch), err))
+		c.room.Failed(c.room.id, fmt.Errorf("%d votes not counted: %w", len(batch), err))
 		return false
 	}
-	l.votes.waiting = rest
+	c.waiting = rest
 	return true
 }
 
-// storeAllVotes stores every vote that waits here, before none counts any more, and
-// tells whether it could.
-func (s *Service) storeAllVotes(l *liveLobby) bool {
-	for len(l.votes.waiting) > 0 {
-		if !s.storeVotes(l) {
+// storeAll stores every vote that waits here, before none counts any more, and
+// reports whether it could.
+func (c *voteCollector) storeAll() bool {
+	for len(c.waiting) > 0 {
+		if !c.store() {
 			return false
 		}
 	}
 	return true
 }
 
-// storeLastVotes is storeAllVotes when the server stops.
-func (s *Service) storeLastVotes(l *liveLobby) (stored bool) {
-	defer s.survive(l.id)
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	return l.gone || s.storeAllVotes(l)
-}
-
-// endsPoll tells whether no votes count after a command: the reveal, or the end of
-// the poll. Those that wait at other servers then come too late.
-func (l *liveLobby) endsPoll(cmd game.Command) bool {
-	switch c := cmd.(type) {
-	case game.SelectWinner:
-		return l.lobby.IsGameMaster(c.By)
-	case game.SwitchPoll:
-		return l.lobby.IsGameMaster(c.By) && c.On != nil && !*c.On
-	default:
-		return false
-	}
+// storeLast is storeAll when the server stops.
+func (c *voteCollector) storeLast() (stored bool) {
+	defer c.room.recoverPanic(c.room.id)
+	c.room.mu.Lock()
+	defer c.room.mu.Unlock()
+	return c.room.closed || c.storeAll()
 }
 
 func split(votes map[game.VoterID]game.PlayerID, most int) (batch, rest map[game.VoterID]game.PlayerID) {

@@ -36,7 +36,8 @@ func TestTheVotesOfASecondAreStoredTogether(t *testing.T) {
 		b.poll()
 		before := b.batches()
 		for n := range 1000 {
-			require.NoError(t, b.vote(fmt.Sprint(n), b.bob.Player))
+			_, err := b.service.Vote(t.Context(), b.id, lobbies.Vote{Voter: lobbies.Voter(b.id, "device", fmt.Sprint(n)), Suspect: b.bob.Player})
+			require.NoError(t, err)
 		}
 		assert.Equal(t, before, b.batches())
 		wait(time.Second)
@@ -86,16 +87,42 @@ func TestVotesWaitForADiskThatIsFull(t *testing.T) {
 	})
 }
 
-func TestOneNetworkHasItsShareOfVoters(t *testing.T) {
-	atTable(t, func(b *table) {
-		b.poll()
-		for n := range votersPerNetwork {
-			require.NoError(t, b.vote(fmt.Sprint(n), b.bob.Player))
-		}
-		require.ErrorIs(t, b.vote("one more", b.bob.Player), game.ErrTooManyTries)
-		require.NoError(t, b.vote("0", b.ada.Player))
-		_, err := b.service.Vote(t.Context(), b.id, lobbies.Vote{Voter: "elsewhere", Suspect: b.bob.Player, Network: "198.51.100.7"})
-		require.NoError(t, err)
+// voteAsMany lets so many devices of one address vote, and requires that one more may not.
+func (b *table) voteAsMany(most int) {
+	b.t.Helper()
+	for n := range most {
+		require.NoError(b.t, b.vote(fmt.Sprint(n), b.bob.Player))
+	}
+	require.ErrorIs(b.t, b.vote("one more", b.bob.Player), game.ErrTooManyVoters)
+}
+
+func TestVote_VotersPerAddress(t *testing.T) {
+	allow := func(b *table, most int) error {
+		_, err := b.service.Do(t.Context(), b.id, game.SwitchPoll{By: b.gm.Player, VotersPerAddress: &most})
+		return err
+	}
+	t.Run("50 of one address, who may change their minds, and others elsewhere", func(t *testing.T) {
+		atTable(t, func(b *table) {
+			b.poll()
+			b.voteAsMany(game.DefaultVotersPerAddress)
+			require.NoError(t, b.vote("0", b.ada.Player))
+			_, err := b.service.Vote(t.Context(), b.id, lobbies.Vote{Voter: "elsewhere", Suspect: b.bob.Player, Network: "198.51.100.7"})
+			require.NoError(t, err)
+		})
+	})
+	t.Run("as many as the game master allows, in the running round too", func(t *testing.T) {
+		atTable(t, func(b *table) {
+			b.poll()
+			b.voteAsMany(game.DefaultVotersPerAddress)
+			require.NoError(t, allow(b, 52))
+			b.voteAsMany(52)
+		})
+	})
+	t.Run("no more than the server allows", func(t *testing.T) {
+		atTable(t, func(b *table) {
+			require.ErrorIs(t, allow(b, votersPerNetwork+1), lobbies.ErrVotersAboveLimit)
+			require.NoError(t, allow(b, votersPerNetwork))
+		})
 	})
 }
 

@@ -5,10 +5,13 @@ package protocol
 type WatchAsAudience struct {
 	LobbyID  string `json:"lobbyId"`
 	Password string `json:"password,omitempty"`
+	// ReentryToken is what an earlier join_audience was acknowledged with. It lets
+	// the page in without the password.
+	ReentryToken string `json:"reentryToken,omitempty"`
 	// DeviceID is a random text of 8 to 64 characters that the page keeps in its
 	// local storage. The server keeps a hash of it. Without one a viewer may watch
-	// and not vote.
-	DeviceID string `json:"deviceId,omitempty"`
+	// and not vote. A connection has the first one for its life.
+	DeviceID string `json:"deviceId,omitempty" schema:"maxLength=64"`
 }
 
 // CastVote is cast_vote: an audience connection names its suspect, as often as it
@@ -23,7 +26,7 @@ type CastVote struct {
 // voted for in the running round. It comes after cast_vote, and after
 // join_audience when the device had voted before. It carries no sequence number.
 type VoteTaken struct {
-	Round    int    `json:"round"`
+	Round    int    `json:"round" schema:"minimum=1"`
 	PlayerID string `json:"playerId"`
 }
 
@@ -34,9 +37,11 @@ type SwitchPoll struct {
 	GameMasterID      string `json:"gameMasterId,omitempty"`
 	On                *bool  `json:"on,omitempty"`
 	HiddenUntilReveal *bool  `json:"hiddenUntilReveal,omitempty"`
-	// Channel is the Twitch channel whose chat votes along with !verdacht; an empty
-	// string is none.
+	// Channel is the Twitch channel whose chat votes along with !verdacht or !sus; an
+	// empty string is none.
 	Channel *string `json:"channel,omitempty"`
+	// VotersPerAddress is how many devices of one address may vote in a round, 1 to what the server allows.
+	VotersPerAddress *int `json:"votersPerAddress,omitempty"`
 }
 
 // Poll is the suspicion poll as a viewer may see it.
@@ -44,10 +49,12 @@ type Poll struct {
 	On                bool    `json:"on"`
 	HiddenUntilReveal bool    `json:"hiddenUntilReveal"`
 	Channel           *string `json:"channel" tstype:"string | null,required"`
+	// VotersPerAddress is how many devices of one address may vote in a round.
+	VotersPerAddress int `json:"votersPerAddress,omitempty"`
 	// Open is whether votes are taken right now: from word start to the reveal.
 	Open bool `json:"open"`
 	// Voters is how many have voted in this round; everybody may know.
-	Voters int `json:"voters"`
+	Voters int `json:"voters" schema:"minimum=0"`
 	// Suspects are who may be named, by number; empty before word start.
 	Suspects []Suspect `json:"suspects"`
 	// Result is null before the reveal, and where nobody voted.
@@ -57,8 +64,8 @@ type Poll struct {
 // Suspect is somebody the audience may name.
 type Suspect struct {
 	PlayerID string `json:"playerId"`
-	// Number is what a chat types after !verdacht, from 1 by display order.
-	Number int `json:"number"`
+	// Number is what a chat types after !verdacht or !sus, from 1 by display order.
+	Number int `json:"number" schema:"minimum=1"`
 	// Votes is null where the viewer may not know: the game master always does,
 	// overlay and audience unless the poll is hidden, players from the reveal on.
 	Votes *int `json:"votes" tstype:"number | null,required"`
@@ -67,15 +74,15 @@ type Suspect struct {
 // SuspectVotes is how many named one player.
 type SuspectVotes struct {
 	PlayerID string `json:"playerId"`
-	Votes    int    `json:"votes"`
+	Votes    int    `json:"votes" schema:"minimum=0"`
 }
 
 // PollResult is how right the audience was: 'Der Chat lag richtig: {percent} %'.
 type PollResult struct {
-	Voters  int `json:"voters"`
-	Correct int `json:"correct"`
+	Voters  int `json:"voters" schema:"minimum=1"`
+	Correct int `json:"correct" schema:"minimum=0"`
 	// Percent is Correct of Voters, rounded to a whole number.
-	Percent int            `json:"percent"`
+	Percent int            `json:"percent" schema:"minimum=0,maximum=100"`
 	Votes   []SuspectVotes `json:"votes"`
 }
 

@@ -1,9 +1,13 @@
 package protocol
 
 // Hello is the auth object of a socket's CONNECT packet. It is optional: a
-// client may send the token with join_lobby instead.
+// client may send the token of its seat with join_lobby instead, and a re-entry
+// token with join_overlay or join_audience.
 type Hello struct {
 	Token string `json:"token,omitempty"`
+	// VisitID names one load of the page in at most 64 printable ASCII characters. After leave_lobby, or leaving over
+	// HTTP with the same id, the game master's seat is not entered by that page again.
+	VisitID string `json:"visitId,omitempty" schema:"maxLength=64,pattern=^[ -~]*$"`
 }
 
 // EnterLobby is join_lobby: take the seat that the token proves.
@@ -18,6 +22,9 @@ type EnterLobby struct {
 type WatchLobby struct {
 	LobbyID  string `json:"lobbyId"`
 	Password string `json:"password,omitempty"`
+	// ReentryToken is what an earlier join_overlay was acknowledged with. It lets
+	// the overlay in without the password.
+	ReentryToken string `json:"reentryToken,omitempty"`
 }
 
 // InLobby is the payload of commands that name only the lobby: get_game_state
@@ -80,7 +87,7 @@ type AdjustPlayerPoints struct {
 	LobbyID      string `json:"lobbyId"`
 	GameMasterID string `json:"gameMasterId,omitempty"`
 	PlayerID     string `json:"playerId"`
-	NewPoints    int    `json:"newPoints"`
+	NewPoints    int    `json:"newPoints" schema:"minimum=0,maximum=99999"`
 }
 
 // SelectWinner is select_winner.
@@ -106,7 +113,7 @@ type SubmitWord struct {
 	LobbyID   string `json:"lobbyId"`
 	PlayerID  string `json:"playerId,omitempty"`
 	Word      string `json:"word"`
-	WordPlace int    `json:"wordPlace,omitempty"`
+	WordPlace int    `json:"wordPlace,omitempty" schema:"minimum=1,maximum=5"`
 }
 
 // UpdateGameSettings is update_game_settings: times in seconds, 10 to 300; 1 to
@@ -114,9 +121,9 @@ type SubmitWord struct {
 type UpdateGameSettings struct {
 	LobbyID             string `json:"lobbyId"`
 	GameMasterID        string `json:"gameMasterId,omitempty"`
-	FirstPlayerTime     *int   `json:"firstPlayerTime,omitempty"`
-	OtherPlayerTime     *int   `json:"otherPlayerTime,omitempty"`
-	WordsPerPlayer      *int   `json:"wordsPerPlayer,omitempty"`
+	FirstPlayerTime     *int   `json:"firstPlayerTime,omitempty" schema:"minimum=10,maximum=300"`
+	OtherPlayerTime     *int   `json:"otherPlayerTime,omitempty" schema:"minimum=10,maximum=300"`
+	WordsPerPlayer      *int   `json:"wordsPerPlayer,omitempty" schema:"minimum=1,maximum=5"`
 	HintForImposterOnly *bool  `json:"hintForImposterOnly,omitempty"`
 	RotateFirstPlayer   *bool  `json:"rotateFirstPlayer,omitempty"`
 	AutomaticPoints     *bool  `json:"automaticPoints,omitempty"`
@@ -149,4 +156,8 @@ type Ack struct {
 	OK      bool   `json:"ok"`
 	Code    string `json:"code,omitempty"`
 	Message string `json:"message,omitempty"`
+	// ReentryToken answers join_overlay and join_audience of a lobby with a password:
+	// the client comes back with it, and no guesses of others keep it out. It ends
+	// with the lobby.
+	ReentryToken string `json:"reentryToken,omitempty"`
 }

@@ -2,8 +2,8 @@
 // the web apps exchange, and the two closed tables of socket events.
 //
 // It is data only. It knows no rule, no transport and no secret: which fields a
-// viewer may see is decided in tarnwort/libs/lobbies/view. The TypeScript in ts/
-// is generated from these files, a stale copy fails the tests.
+// viewer may see is decided in tarnwort/libs/lobbies/view. The TypeScript in ts/ and
+// the codec in json.gen.go are generated from these files, a stale copy fails the tests.
 //
 // The same keys go to every viewer; a value that somebody may not know is null.
 // Durations are whole seconds rounded up, points in time are Unix milliseconds.

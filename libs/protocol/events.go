@@ -4,7 +4,7 @@ package protocol
 // change of the lobby; all messages of one change share it. A client that sees
 // it grow by more than one asks for the state.
 type Numbered struct {
-	Seq int64 `json:"seq"`
+	Seq int64 `json:"seq" schema:"minimum=1"`
 }
 
 // LobbyState is lobby_state: who is here, without the game.

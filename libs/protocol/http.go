@@ -7,7 +7,7 @@ type CreateLobby struct {
 	TwitchUsername string `json:"twitchUsername,omitempty"`
 	VodninjaCam    string `json:"vodninjaCam,omitempty"`
 	Password       string `json:"password,omitempty"`
-	// ClientID names the browser in at most 64 characters. It makes a repeated call
+	// ClientID names the browser in at most 64 printable ASCII characters. It makes a repeated call
 	// idempotent for 60 s.
 	ClientID string `json:"clientId,omitempty"`
 }
@@ -19,7 +19,10 @@ type JoinLobby struct {
 	TwitchUsername string `json:"twitchUsername,omitempty"`
 	VodninjaCam    string `json:"vodninjaCam,omitempty"`
 	Password       string `json:"password,omitempty"`
-	// ClientID names the browser in at most 64 characters. It makes a repeated call
+	// ReentryToken is what an earlier create or join was answered with. It replaces
+	// the password.
+	ReentryToken string `json:"reentryToken,omitempty"`
+	// ClientID names the browser in at most 64 printable ASCII characters. It makes a repeated call
 	// idempotent for 60 s and is what a kick bars.
 	ClientID string `json:"clientId,omitempty"`
 }
@@ -31,6 +34,9 @@ type Seat struct {
 	PlayerName string `json:"playerName"`
 	// Token proves the seat, 128 random bits. The server keeps only its hash.
 	Token string `json:"token"`
+	// ReentryToken lets this browser take another seat of the same lobby without its
+	// password. A lobby without a password has none.
+	ReentryToken string `json:"reentryToken,omitempty"`
 }
 
 // LeaveLobby is the body of POST /api/lobby/leave. The caller is known by its
@@ -38,6 +44,9 @@ type Seat struct {
 type LeaveLobby struct {
 	LobbyID  string `json:"lobbyId"`
 	PlayerID string `json:"playerId,omitempty"`
+	// VisitID is that of the page's sockets: a join_lobby of theirs that is still on its way does not bring the
+	// game master back.
+	VisitID string `json:"visitId,omitempty"`
 }
 
 // LockLobby is the body of POST /api/lobby/lock. The caller is known by its

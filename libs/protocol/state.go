@@ -11,15 +11,15 @@ type Player struct {
 	IsReady      bool    `json:"isReady"`
 	IsConnected  bool    `json:"isConnected"`
 	// DisplayOrder is 0-based; the game master comes after everybody else.
-	DisplayOrder int `json:"displayOrder"`
-	Points       int `json:"points"`
+	DisplayOrder int `json:"displayOrder" schema:"minimum=0"`
+	Points       int `json:"points" schema:"minimum=0,maximum=99999"`
 	// IsBot marks a seat of a rehearsal, which a program plays.
 	IsBot bool `json:"isBot,omitempty"`
 }
 
 // Lobby is what everybody in a lobby may know about the room itself.
 type Lobby struct {
-	LobbyID string `json:"lobbyId"`
+	LobbyID string `json:"lobbyId" schema:"pattern=^[ABCDEFGHJKMNPQRSTUVWXYZ23456789]{6}$"`
 	// Password is always null: the server keeps a hash only.
 	Password      *string `json:"password" tstype:"null,required"`
 	HasPassword   bool    `json:"hasPassword"`
@@ -46,8 +46,8 @@ type Settings struct {
 type Turn struct {
 	CurrentPlayerID *string `json:"currentPlayerId" tstype:"string | null,required"`
 	// CurrentPlayerIndex counts players but the game master by display order.
-	CurrentPlayerIndex      int `json:"currentPlayerIndex"`
-	TimeRemaining           int `json:"timeRemaining"`
+	CurrentPlayerIndex      int `json:"currentPlayerIndex" schema:"minimum=-1"`
+	TimeRemaining           int `json:"timeRemaining" schema:"minimum=0"`
 	MaxTimeForCurrentPlayer int `json:"maxTimeForCurrentPlayer"`
 	// Deadline is when the turn ends, in Unix milliseconds; null while paused.
 	Deadline *int64 `json:"deadline" tstype:"number | null,required"`
@@ -61,7 +61,7 @@ type Word struct {
 	PlayerID         string `json:"playerId"`
 	PlayerName       string `json:"playerName"`
 	Word             string `json:"word"`
-	WordPlace        int    `json:"wordPlace"`
+	WordPlace        int    `json:"wordPlace" schema:"minimum=1"`
 	IsAutoSubmitted  bool   `json:"isAutoSubmitted"`
 	IsLateSubmission bool   `json:"isLateSubmission"`
 }
@@ -109,8 +109,8 @@ type WinnerData struct {
 // GameState is the complete snapshot of a lobby for one viewer: everything a
 // screen needs to draw itself from nothing.
 type GameState struct {
-	Seq     int64  `json:"seq"`
-	LobbyID string `json:"lobbyId"`
+	Seq     int64  `json:"seq" schema:"minimum=1"`
+	LobbyID string `json:"lobbyId" schema:"pattern=^[ABCDEFGHJKMNPQRSTUVWXYZ23456789]{6}$"`
 	Status  string `json:"status" tstype:"Phase"`
 	// GamePhase repeats Status, GamePhaseMessage and Message its German title.
 	GamePhase        string `json:"gamePhase" tstype:"Phase"`

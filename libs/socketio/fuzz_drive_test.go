@@ -27,6 +27,9 @@ func drive(t *testing.T, server *Server, frames [][]byte) {
 		}
 	}
 	ask(http.MethodPost, sid, "1")
+	for ask(http.MethodGet, sid, "").Code == http.StatusOK {
+		continue // the last GETs take what is queued and a noop
+	}
 	if server.Len() != 0 {
 		t.Fatalf("%d sessions left after %q", server.Len(), frames)
 	}

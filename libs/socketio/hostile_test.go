@@ -120,6 +120,8 @@ func TestManyClientsComingAndGoingLeaveNothing(t *testing.T) {
 			p.Post("40")
 			p.Post("1")
 		}
+		const lastPoll = 100 * time.Millisecond // in which a closed session answers its last GET
+		time.Sleep(lastPoll)
 		synctest.Wait()
 		assert.Zero(t, tb.server.Len())
 		assert.Len(t, tb.notes(), 600)

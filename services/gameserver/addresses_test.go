@@ -72,11 +72,11 @@ func TestATrustedProxysAddressesHaveLimitsOfTheirOwn(t *testing.T) {
 	assert.Equal(t, 12, opened(t, "127.0.0.1", http.Header{"X-Forwarded-For": {"198.51.100.%d"}}))
 }
 
-// connected is how many of six connections the server keeps for an address; %d
+// connected is how many of six connections the server keeps for an address, players and audience together; %d
 // counts them.
 func connected(t *testing.T, address string) (count int) {
 	t.Helper()
-	settings := limited(t, map[string]string{"TARNWORT_TRUSTED_PROXIES": "127.0.0.1", "TARNWORT_SOCKETS_PER_ADDRESS": "3"})
+	settings := limited(t, map[string]string{"TARNWORT_TRUSTED_PROXIES": "127.0.0.1", "TARNWORT_SOCKETS_PER_ADDRESS": "2", "TARNWORT_AUDIENCE_PER_ADDRESS": "1"})
 	serve(t, settings, func(url string) {
 		for n := range 6 {
 			from := http.Header{"X-Forwarded-For": {strings.ReplaceAll(address, "%d", fmt.Sprint(n))}}

@@ -172,7 +172,7 @@ func (s *scene) everybodyAsks() {
 		s.do(c, "get_timer_state", protocol.InLobby{LobbyID: s.id})
 		for event, callers := range s.documented("ask_", "x-callers") {
 			if !slices.Contains(callers, c.kind) && !slices.Contains(callers, anybody) {
-				s.refused(c, event, protocol.ClientEvents()[event])
+				s.refused(c, event, protocol.ClientEvents()[event].Payload)
 			}
 		}
 	}

@@ -131,10 +131,10 @@ func TestARemoteControlHasFiveStreams(t *testing.T) {
 func TestABrowsersIDIsShort(t *testing.T) {
 	serve(t, limited(t, map[string]string{}), func(url string) {
 		c := newCaller(t, url)
-		long, longest := strings.Repeat("ö", 65), strings.Repeat("ö", 64)
+		long, longest := strings.Repeat("x", 65), strings.Repeat("x", 64)
 		var no protocol.Failure
 		assert.Equal(t, http.StatusBadRequest, c.post(create, "", protocol.CreateLobby{PlayerName: "Gunda", ClientID: long}, &no))
-		assert.Equal(t, protocol.Failure{Error: "Die Kennung des Browsers ist zu lang.", Code: "client_id"}, no)
+		assert.Equal(t, protocol.Failure{Error: "Die Kennung des Browsers ist ungültig.", Code: "client_id"}, no)
 		gm := c.open(protocol.CreateLobby{PlayerName: "Gunda", ClientID: longest})
 		assert.Equal(t, http.StatusBadRequest, c.post(join, "", protocol.JoinLobby{LobbyID: gm.LobbyID, PlayerName: "Ada", ClientID: long}, nil))
 		assert.Equal(t, http.StatusOK, c.post(join, "", protocol.JoinLobby{LobbyID: gm.LobbyID, PlayerName: "Ada", ClientID: longest}, nil))
@@ -200,7 +200,8 @@ func TestAGameMasterLeavesAndReturnsOnlySoOften(t *testing.T) {
 		c, gm := newCaller(t, url), wiretest.Open(t, url, protocol.CreateLobby{PlayerName: "Gunda"})
 		for range 6 {
 			require.Equal(t, http.StatusOK, c.post(leave, gm.Token, protocol.LeaveLobby{LobbyID: gm.LobbyID}, nil))
-			gm.Do("join_lobby", protocol.EnterLobby{LobbyID: gm.LobbyID, Token: gm.Token})
+			gm.Ended()
+			gm.Return(t)
 		}
 		assert.Equal(t, http.StatusTooManyRequests, c.post(leave, gm.Token, protocol.LeaveLobby{LobbyID: gm.LobbyID}, nil))
 	})

@@ -1,10 +1,10 @@
 // Gameserver serves lobbies to the player, admin and overlay apps, which it
-// holds. Settings come from the environment, see README.md.
+// holds, and backs up and restores what it keeps. Settings come from the
+// environment, see README.md.
 package main
 
 import (
 	"context"
-	"fmt"
 	"os"
 	"os/signal"
 	"syscall"
@@ -33,18 +33,16 @@ import (
 	"tarnwort/services/gameserver/internal/website"
 )
 
-// startWithin bounds the start, in which a large store is opened.
-const startWithin = time.Minute
+// startWithin bounds the start, in which a NATS cluster may have to elect its leaders.
+const startWithin = 30 * time.Second
 
-func main() {
-	settings, err := config.Load()
-	if err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		os.Exit(2)
-	}
+func main() { os.Exit(execute(os.Args[1:], os.Stdout, os.Stderr)) }
+
+// serveUntilSignal runs the server until a signal asks for its end.
+func serveUntilSignal(settings config.Config) error {
 	collector.Pace()
 	collector.GiveBack()
-	app := fx.New(
+	return run(fx.New(
 		modules(),
 		fx.Supply(settings),
 		fx.StartTimeout(startWithin),
@@ -52,10 +50,7 @@ func main() {
 		fx.WithLogger(func(log *zap.Logger) fxevent.Logger {
 			return &fxevent.ZapLogger{Logger: log.WithOptions(zap.IncreaseLevel(zap.WarnLevel))}
 		}),
-	)
-	if run(app) != nil {
-		os.Exit(1) // fx has logged why
-	}
+	))
 }
 
 // run serves until a signal asks for the end. Unlike fx's own Run it listens before

@@ -61,7 +61,7 @@ type parts struct {
 
 // insides are what a test reaches for when nothing outside can bring it about.
 type insides struct {
-	log    *eventlog.Log
+	log    eventlog.Store
 	lobby  *lobbies.Service
 	routes []httpserver.Routes
 }

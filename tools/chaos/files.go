@@ -10,7 +10,6 @@ import (
 	"net/http"
 	"os"
 	"path/filepath"
-	"strings"
 	"time"
 
 	"tarnwort/libs/protocol"
@@ -25,13 +24,29 @@ type files struct {
 }
 
 func (d *files) flags(f *flag.FlagSet) {
-	f.IntVar(&d.times, "times", 100, "how often a file is damaged")
+	f.IntVar(&d.times, "times", 200, "how often a file is damaged")
 	f.IntVar(&d.lobbies, "lobbies", 30, "lobbies in the log")
 	f.Uint64Var(&d.seed, "seed", uint64(time.Now().UnixNano()), "of the damage")
 }
 
-// guests are how many players are in each lobby beside its game master.
-const guests = 4
+const (
+	// guests are how many players are in each lobby beside its game master.
+	guests = 4
+	// decidedWithin is how long a start on damaged files may take until it is ready or has ended.
+	decidedWithin = 2 * time.Second
+	// damagedResident is how many bytes a server may occupy after such a start.
+	damagedResident = 100 << 20
+)
+
+// outcome is what became of one lobby, or of a start.
+type outcome int
+
+const (
+	whole outcome = iota
+	refused
+	shortened
+	notStarted
+)
 
 func (d *files) run(ctx context.Context, progress say) (*verdict, error) {
 	r, err := newRig(ctx, unbounded()...)
@@ -43,34 +58,23 @@ func (d *files) run(ctx context.Context, progress say) (*verdict, error) {
 	if err != nil {
 		return nil, err
 	}
-	whole := os.DirFS(r.dir + "/data")
 	dice := rand.New(rand.NewPCG(d.seed, 0))
-	r.verdict.tried = fmt.Sprintf("%d damages to the files of %d lobbies; seed %d", d.times, d.lobbies, d.seed)
+	r.verdict.tried = fmt.Sprintf("%d damages to the files of %d lobbies, after kills and stops in turn; seed %d", d.times, d.lobbies, d.seed)
 	count := make(map[outcome]int)
 	for n := 1; n <= d.times && ctx.Err() == nil; n++ {
-		if err := d.once(ctx, r, whole, dice, lobbies, count); err != nil {
+		stored := os.DirFS(r.dir + []string{"/killed", "/stopped"}[n%2])
+		if err := d.once(ctx, r, stored, dice, lobbies, count); err != nil {
 			return nil, err
 		}
 		if n%10 == 0 {
 			progress("%d damages, %d promises broken", n, len(r.verdict.broken))
 		}
 	}
-	r.verdict.figure("lobbies whole %d, refused %d, shorter by their end and said so %d; starts refused %d",
-		count[served], count[refusedWhole], count[shorter], count[notStarted])
+	r.verdict.figure("lobbies whole %d, refused %d, shortened %d; starts refused %d", count[whole], count[refused], count[shortened], count[notStarted])
 	return r.verdict, ctx.Err()
 }
 
-// outcome is what became of one lobby, or of a start.
-type outcome int
-
-const (
-	served outcome = iota
-	refusedWhole
-	shorter
-	notStarted
-)
-
-// fill plays lobbies into the log and kills the server.
+// fill plays lobbies into the log, and keeps its files as a kill leaves them and as a stop does.
 func (d *files) fill(ctx context.Context, r *rig) (lobbies []protocol.Seat, err error) {
 	if err := r.server.Start(); err != nil {
 		return nil, err
@@ -93,13 +97,25 @@ func (d *files) fill(ctx context.Context, r *rig) (lobbies []protocol.Seat, err 
 		}
 	}
 	r.server.Kill()
-	return lobbies, nil
+	if err := os.CopyFS(r.dir+"/killed", os.DirFS(r.dir+"/data")); err != nil {
+		return nil, err
+	}
+	if err := r.server.Start(); err != nil {
+		return nil, err
+	}
+	if _, err := r.server.AwaitReady(ctx); err != nil {
+		return nil, err
+	}
+	if err := r.server.Stop(); err != nil {
+		return nil, err
+	}
+	return lobbies, os.CopyFS(r.dir+"/stopped", os.DirFS(r.dir+"/data"))
 }
 
 // once damages a copy, starts a server on it and asks for every lobby.
-func (d *files) once(ctx context.Context, r *rig, whole fs.FS, dice *rand.Rand, lobbies []protocol.Seat, count map[outcome]int) error {
+func (d *files) once(ctx context.Context, r *rig, stored fs.FS, dice *rand.Rand, lobbies []protocol.Seat, count map[outcome]int) error {
 	data := r.dir + "/damaged"
-	if err := errors.Join(os.RemoveAll(data), os.CopyFS(data, whole)); err != nil {
+	if err := errors.Join(os.RemoveAll(data), os.CopyFS(data, stored)); err != nil {
 		return err
 	}
 	what, err := damage(data, dice)
@@ -118,83 +134,104 @@ func (d *files) once(ctx context.Context, r *rig, whole fs.FS, dice *rand.Rand, 
 		return err
 	}
 	defer server.Kill()
-	if _, err := server.AwaitReady(ctx); err != nil {
+	isReady, took := awaitDecided(ctx, server)
+	r.verdict.judgeTime(took <= decidedWithin, "%s: neither ready nor ended after %v", what, took)
+	if !isReady {
 		count[notStarted]++
 		r.verdict.judge(server.Said() != "", "%s: no start, and no word why", what)
 		return nil
 	}
-	lost := 0
-	for _, l := range lobbies {
-		came, players := d.ask(ctx, server, l)
-		count[came]++
-		if came == shorter {
-			lost++
-			r.verdict.judge(server.Said() != "", "%s: lobby %s has %d players of %d, and the server says nothing", what, l.LobbyID, players, guests+1)
-		}
+	if gauges, err := server.Gauges(ctx); err == nil {
+		r.verdict.judge(gauges.Resident <= damagedResident, "%s: %d MB resident", what, gauges.Resident>>20)
 	}
+	d.judgeLobbies(ctx, r.verdict, server, what, lobbies, count)
 	r.verdict.judgeFull(server.Said())
 	return nil
 }
 
-// ask tells what became of a lobby: all of it, nothing, or only its beginning.
-func (d *files) ask(ctx context.Context, server *process.Server, l protocol.Seat) (outcome, int) {
-	var info protocol.LobbyInfo
-	err := wire.Call(ctx, http.MethodGet, server.URL()+"/api/lobby/"+l.LobbyID, l.Token, nil, &info)
-	switch {
-	case err != nil:
-		return refusedWhole, 0
-	case len(info.Players) == guests+1:
-		return served, guests + 1
-	default:
-		return shorter, len(info.Players)
-	}
+// awaitDecided waits until a server is ready or has ended.
+func awaitDecided(ctx context.Context, server *process.Server) (isReady bool, took time.Duration) {
+	ctx, cancel := context.WithCancel(ctx)
+	defer cancel()
+	gone := server.Gone()
+	go func() {
+		select {
+		case <-gone:
+			cancel()
+		case <-ctx.Done():
+		}
+	}()
+	_, err := server.AwaitReady(ctx)
+	return err == nil, time.Since(server.Life().Started)
 }
 
-// damage changes one file of a data directory and says what it did.
+// judgeLobbies asks for every lobby: it is whole, or it is refused and the server has said why.
+func (d *files) judgeLobbies(ctx context.Context, v *verdict, server *process.Server, what string, lobbies []protocol.Seat, count map[outcome]int) {
+	here := make(map[outcome]int)
+	for _, l := range lobbies {
+		var info protocol.LobbyInfo
+		err := wire.Call(ctx, http.MethodGet, server.URL()+"/api/lobby/"+l.LobbyID, l.Token, nil, &info)
+		switch {
+		case err != nil:
+			here[refused]++
+		case len(info.Players) < guests+1:
+			here[shortened]++
+		default:
+			here[whole]++
+		}
+	}
+	for came, lobbies := range here {
+		count[came] += lobbies
+	}
+	v.judge(here[shortened] == 0, "%s: %d lobbies are shortened", what, here[shortened])
+	v.judge(here[refused] == 0 || server.Said() != "", "%s: %d lobbies are gone, and the server says nothing", what, here[refused])
+}
+
+// damage changes one file of an event log and says what it did.
 func damage(data string, dice *rand.Rand) (what string, err error) {
-	var found []string
-	err = filepath.WalkDir(data+"/log", func(path string, entry fs.DirEntry, err error) error {
-		if err != nil || entry.IsDir() {
-			return err
-		}
-		if info, err := entry.Info(); err == nil && info.Size() > 0 {
-			found = append(found, path)
-		}
-		return nil
-	})
+	found, err := logFiles(data)
 	if err != nil || len(found) == 0 {
 		return "", errors.Join(err, errors.New("no files of a log"))
 	}
 	path := found[dice.IntN(len(found))]
-	if block := blocks(found); dice.IntN(4) > 0 && len(block) > 0 {
-		path = block[dice.IntN(len(block))] // the events themselves
-	}
 	content, err := os.ReadFile(path)
 	if err != nil {
 		return "", err
 	}
 	at := dice.IntN(len(content))
-	switch dice.IntN(4) {
+	switch name := filepath.Base(path); dice.IntN(6) {
 	case 0:
-		content, what = content[:at], "cut off"
+		return fmt.Sprintf("%s cut off at %d", name, at), os.Truncate(path, int64(at))
 	case 1:
-		content[at] ^= 1 << dice.IntN(8)
-		what = "one bit"
+		return name + " emptied", os.Truncate(path, 0)
 	case 2:
+		return name + " deleted", os.Remove(path)
+	case 3:
 		clear(content[at:min(at+512, len(content))])
-		what = "a sector of zeros"
+		return fmt.Sprintf("zeros at %d of %s", at, name), os.WriteFile(path, content, 0o600)
 	default:
-		what = "gone"
-		return what + " " + filepath.Base(path), os.Remove(path)
+		end := min(at+1+dice.IntN(300), len(content))
+		for i := at; i < end; i++ {
+			content[i] = byte(dice.Uint32())
+		}
+		return fmt.Sprintf("%d random bytes at %d of %s", end-at, at, name), os.WriteFile(path, content, 0o600)
 	}
-	return fmt.Sprintf("%s at %d of %s", what, at, filepath.Base(path)), os.WriteFile(path, content, 0o600)
 }
 
-func blocks(found []string) (some []string) {
-	for _, path := range found {
-		if strings.HasSuffix(path, ".blk") {
-			some = append(some, path)
+// logFiles returns the files of an event log that hold something, not those beside it.
+func logFiles(data string) (found []string, err error) {
+	entries, err := os.ReadDir(data)
+	if err != nil {
+		return nil, err
+	}
+	for _, entry := range entries {
+		info, err := entry.Info()
+		if err != nil {
+			return nil, err
+		}
+		if entry.Type().IsRegular() && info.Size() > 0 && entry.Name() != "last-seen" && entry.Name() != "lock" {
+			found = append(found, filepath.Join(data, entry.Name()))
 		}
 	}
-	return some
+	return found, nil
 }

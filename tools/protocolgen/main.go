@@ -1,8 +1,10 @@
-// Protocolgen writes libs/protocol as TypeScript.
+// Protocolgen writes what follows from libs/protocol.
 //
-// Interfaces and comments come from the Go sources (tygo); the closed unions of
-// events come from the tables, and the catalogue of rejections from the rules.
-// With -check nothing is written: it fails when the files are stale.
+// TypeScript: interfaces and comments come from the Go sources (tygo), the closed
+// unions of events from the tables, the catalogue of rejections from the rules. Go: the
+// JSON codec of the messages. asyncapi.yaml: operations from the tables, schemas from
+// the structs and their comments. With -check nothing is written: it fails when the files
+// are stale.
 package main
 
 import (
@@ -14,10 +16,10 @@ import (
 	"path/filepath"
 )
 
-var errStale = errors.New("generated TypeScript is stale: run `npm run generate`")
+var errStale = errors.New("generated code is stale: run `npm run generate`")
 
 func main() {
-	dir := flag.String("dir", "libs/protocol/ts", "folder of the generated files")
+	dir := flag.String("dir", "libs/protocol", "folder of the contract")
 	check := flag.Bool("check", false, "compare instead of write")
 	flag.Parse()
 	if err := run(*dir, *check); err != nil {
@@ -35,7 +37,15 @@ func run(dir string, check bool) error {
 	if err != nil {
 		return err
 	}
-	for name, code := range map[string][]byte{"messages.gen.ts": messages, "rejections.gen.ts": rejections} {
+	codec, err := codec()
+	if err != nil {
+		return err
+	}
+	asyncapi, err := asyncapi(dir)
+	if err != nil {
+		return err
+	}
+	for name, code := range map[string][]byte{"ts/messages.gen.ts": messages, "ts/rejections.gen.ts": rejections, "json.gen.go": codec, "asyncapi.yaml": asyncapi} {
 		if err := deliver(filepath.Join(dir, name), code, check); err != nil {
 			return err
 		}

@@ -68,7 +68,7 @@ func (r random) always() []kind {
 	return []kind{
 		{2, func() game.Command { return r.openLobby() }},
 		{3, func() game.Command { return game.JoinLobby{Seat: r.newSeat()} }},
-		{1, func() game.Command { return game.LeaveLobby{By: r.anybody()} }},
+		{1, func() game.Command { return game.LeaveLobby{By: r.anybody(), Visit: r.visit()} }},
 		{1, func() game.Command { return game.KickPlayer{By: r.gameMaster(), Target: r.anybody()} }},
 		{2, func() game.Command { return game.LiftBar{By: r.gameMaster(), Player: r.barred()} }},
 		{3, func() game.Command { return game.LockLobby{By: r.gameMaster(), Locked: r.oneIn(2)} }},
@@ -87,6 +87,7 @@ func (r random) always() []kind {
 		{1, func() game.Command { return r.castVotes() }},
 		{1, func() game.Command { return r.ballot() }},
 		{2, func() game.Command { return r.controlToken() }},
+		{2, func() game.Command { return r.pressButton() }},
 		{2, func() game.Command { return game.ToggleCameras{By: r.gameMaster(), Shown: r.oneIn(2)} }},
 		{1, func() game.Command { return r.startRound() }},
 		{3, func() game.Command { return r.submitWord(r.anybody()) }},
@@ -97,7 +98,7 @@ func (r random) always() []kind {
 			return game.AdjustPoints{By: r.gameMaster(), Player: r.anybody(), Points: r.points()}
 		}},
 		{1, func() game.Command { return game.HandOver{By: r.gameMaster(), To: r.anybody()} }},
-		{2, func() game.Command { return game.ReturnGameMaster{By: r.gameMaster()} }},
+		{2, func() game.Command { return game.ReturnGameMaster{By: r.gameMaster(), Visit: r.visit()} }},
 		{2, func() game.Command { return game.ReleaseSeat{Player: r.rarely(r.anybody())} }},
 		{1, func() game.Command { return game.CloseLobby{Deserted: r.oneIn(20)} }},
 	}

@@ -107,9 +107,16 @@ func (r random) newSeat() game.NewSeat {
 
 func (r random) client() game.ClientID {
 	if r.oneIn(50) {
-		return game.ClientID(strings.Repeat("ö", game.MaxClientIDLength+1))
+		return game.ClientID(pick(r, strings.Repeat("c", game.MaxClientIDLength+1), "ö", "a\x00", "a\u2028"))
 	}
 	return game.ClientID(pick(r, "", "a", "b", "c", "d", "e", "f"))
+}
+
+func (r random) visit() game.VisitID {
+	if r.oneIn(20) {
+		return game.VisitID(strings.Repeat("v", game.MaxClientIDLength+1))
+	}
+	return game.VisitID(pick(r, "", "", "v", "w"))
 }
 
 func (r random) name() string {

@@ -9,7 +9,8 @@ import (
 func (r random) switchPoll() game.Command {
 	return game.SwitchPoll{
 		By: r.gameMaster(), On: some(r, !r.oneIn(4)), Hidden: some(r, r.oneIn(2)),
-		Channel: some(r, pick(r, "", "Ada_TV", "#bob_tv", "no", "not a name")),
+		Channel:          some(r, pick(r, "", "Ada_TV", "#bob_tv", "no", "not a name")),
+		VotersPerAddress: some(r, pick(r, 1, 50, 1000, 0, game.MaxVoters+1)),
 	}
 }
 
@@ -41,4 +42,19 @@ func (r random) controlToken() game.Command {
 	return game.IssueControlToken{
 		By: r.gameMaster(), ID: id, Name: pick(r, "Stream Deck", "Companion", "", "\x00"), Hash: game.TokenHash{byte(r.dice.IntN(256))},
 	}
+}
+
+func (r random) pressButton() game.Command {
+	press := game.PressButton{
+		Token: game.TokenHash{byte(r.dice.IntN(256))}, Winner: r.winner(), Connected: r.connected(),
+		Button: pick(r, "", game.StartButton, game.EndRoundButton, game.PauseButton, game.ExtendButton,
+			game.WinnerButton, game.NextButton, game.CamerasButton, game.PollButton),
+	}
+	if tokens := r.lobby.ControlTokens; len(tokens) > 0 && !r.oneIn(10) {
+		press.Token = tokens[r.dice.IntN(len(tokens))].Hash
+	}
+	if on := r.oneIn(2); r.oneIn(2) {
+		press.On = &on
+	}
+	return press
 }

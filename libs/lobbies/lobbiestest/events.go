@@ -23,7 +23,7 @@ func lobbyEvents() []game.Event {
 		game.PlayerKicked{Player: "bob"},
 		game.PlayerLeft{Player: "bob"},
 		game.BarLifted{Player: "bob"},
-		game.GameMasterLeft{At: Noon().Add(time.Nanosecond)},
+		game.GameMasterLeft{At: Noon().Add(time.Nanosecond), Visit: "visit"},
 		game.GameMasterReturned{},
 		game.GameMasterChanged{To: "cem"},
 		game.LobbyLocked{Locked: true},
@@ -74,7 +74,7 @@ func roundEvents() []game.Event {
 
 func voteEvents() []game.Event {
 	return []game.Event{
-		game.PollSwitched{Poll: game.Poll{On: true, Hidden: true, Channel: "ada_ttv"}},
+		game.PollSwitched{Poll: game.Poll{On: true, Hidden: true, Channel: "ada_ttv", VotersPerAddress: 200}},
 		game.VotesCast{Votes: map[game.PlayerID][]game.VoterID{"ada": {"0f", "1e"}, "bob": {"2d"}}},
 		game.BallotOpened{},
 		game.BallotCast{Player: "ada", Suspect: "bob"},

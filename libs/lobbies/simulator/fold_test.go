@@ -93,6 +93,7 @@ func (c *conn) foldRound(m protocol.Message) {
 		c.foldRecord(d.Record)
 	case protocol.MatchUpdated:
 		c.foldWordsOf(d.Record)
+	case protocol.LobbyUsage: // a notice, which no state has
 	default:
 		c.w.wrong("nobody knows how to fold %s", m.Event)
 	}

@@ -29,6 +29,7 @@ func (w *world) judge(r *record, unattended bool, b lobbies.Batch) {
 	if r.commands[b.Command] {
 		w.wrong("one command was stored twice: %T", b.Events)
 	}
+	w.judgeQuota(r, b)
 	before := *r.lobby()
 	for _, e := range b.Events {
 		w.judgeEvent(r, unattended, before, e, b.At)
@@ -86,8 +87,9 @@ func (w *world) judgeClosing(r *record, l game.Lobby, at time.Time) {
 	due := !at.Before(l.OpenedAt.Add(game.LobbyLifetime)) ||
 		!l.GameMasterLeftAt.IsZero() && !at.Before(l.GameMasterLeftAt.Add(game.GameMasterHeld))
 	r.overdue = due
-	if !due && (w.anybody(r.id) || at.Sub(r.emptied) < game.DesertedAfter-crashNoticed) {
-		w.wrong("the lobby was closed %v after the last connection (now %v)", at.Sub(r.emptied), w.anybody(r.id))
+	taken := w.anybody(r, at.Add(-moment)) // of players who came later the closing server may not have heard
+	if !due && (taken || at.Sub(r.emptied) < game.DesertedAfter-crashNoticed) {
+		w.wrong("the lobby was closed %v after the last connection (now %v)", at.Sub(r.emptied), taken)
 	}
 }
 
@@ -148,8 +150,8 @@ func (w *world) inspectServer(s *server) {
 		}
 		for _, c := range s.conns {
 			if c.lobby == r.id && !c.deaf && c.open {
-				if c.state.Seq != scene.Seq {
-					w.wrong("%s knows %d of %d", c.name, c.state.Seq, scene.Seq)
+				if c.state.Seq != scene.version() {
+					w.wrong("%s knows %d of %d", c.name, c.state.Seq, scene.version())
 				}
 				c.compare(scene)
 			}
@@ -158,12 +160,12 @@ func (w *world) inspectServer(s *server) {
 }
 
 // look shows the lobby as a server has it, which must be a state of the log.
-func (s *server) look(id game.LobbyID) (scene views.Scene, ok bool) {
+func (s *server) look(id game.LobbyID) (scene opened, ok bool) {
 	w := s.w
 	calm := w.calm
 	w.calm = true
 	s.call("look", func() {
-		err := s.service.Look(context.Background(), id, func(at views.Scene) { scene, ok = at, true })
+		err := s.service.Look(context.Background(), id, func(at views.Scene) { scene, ok = open(at), true })
 		if err != nil {
 			w.wrong("server %d cannot look: %v", s.number, err)
 		}
@@ -173,8 +175,8 @@ func (s *server) look(id game.LobbyID) (scene views.Scene, ok bool) {
 		return scene, false
 	}
 	r := w.log.lobbies[id]
-	if scene.Seq > r.version() || !reflect.DeepEqual(scene.Lobby, r.states[scene.Seq]) {
-		w.wrong("server %d has another lobby than the log at %d", s.number, scene.Seq)
+	if scene.version() > r.version() || !reflect.DeepEqual(scene.lobby(), r.states[scene.version()]) {
+		w.wrong("server %d has another lobby than the log at %d", s.number, scene.version())
 		return scene, false
 	}
 	return scene, true
@@ -233,12 +235,13 @@ func (w *world) settled(s *server, r *record) {
 		return
 	}
 	scene, ok := s.look(r.id)
-	if ok && scene.Seq != r.version() {
-		w.wrong("server %d is at %d of %d", s.number, scene.Seq, r.version())
+	if ok && scene.version() != r.version() {
+		w.wrong("server %d is at %d of %d", s.number, scene.version(), r.version())
 	}
 	w.inspectServer(s)
-	for _, p := range append(slices.Clone(scene.Lobby.Players), scene.Lobby.GameMaster) {
-		if known, is := scene.Connected[p.ID], w.present(r.id, p.ID); known != is {
+	l := scene.lobby()
+	for _, p := range append(slices.Clone(l.Players), l.GameMaster) {
+		if known, is := scene.connected()[p.ID], w.present(r.id, p.ID); known != is {
 			w.wrong("server %d takes %s for connected: %v, which is wrong", s.number, p.ID, known)
 		}
 	}
@@ -248,13 +251,13 @@ func (w *world) settled(s *server, r *record) {
 
 // strangers: nobody watches from a seat that is not there, and nobody without a
 // seat counts as connected.
-func (w *world) strangers(s *server, r *record, scene views.Scene) {
+func (w *world) strangers(s *server, r *record, scene opened) {
 	for _, c := range s.conns {
 		if _, seated := r.lobby().Player(c.player); c.lobby == r.id && c.player != "" && !seated {
 			w.wrong("%s has no seat and still watches", c.name)
 		}
 	}
-	for id, connected := range scene.Connected {
+	for id, connected := range scene.connected() {
 		if _, seated := r.lobby().Player(id); connected && !seated {
 			w.wrong("server %d takes %s, who has no seat, for connected", s.number, id)
 		}

@@ -198,7 +198,7 @@ func (w *world) send(s *server, id game.LobbyID, cmd game.Command) {
 		switch {
 		case err == nil:
 			w.acknowledged(s, id, cmd)
-		case errors.As(err, &no) && s.stored > 0 && !errors.Is(err, errInjected):
+		case errors.As(err, &no) && s.stored > 0 && !errors.Is(err, errInjected) && w.log.lobbies[id].open():
 			w.wrong("%T was refused with %q and stored", cmd, no.Code)
 		}
 	})
@@ -323,7 +323,7 @@ func (w *world) connect(p *person, s *server) {
 }
 
 func (s *server) enter(c *conn, v views.Viewer) error {
-	return s.service.Enter(context.Background(), c.lobby, v, c.name, func(told []protocol.Message) {
+	return s.service.Enter(context.Background(), c.lobby, v, lobbies.Connection{Name: c.name}, func(told []protocol.Message) {
 		s.admit(c)
 		s.touched = true
 		c.receive(told, true)

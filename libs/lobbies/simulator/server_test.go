@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"tarnwort/libs/game"
+	"tarnwort/libs/game/gametest"
 	"tarnwort/libs/lobbies"
 	views "tarnwort/libs/lobbies/view"
 	"tarnwort/libs/protocol"
@@ -64,7 +65,7 @@ func (w *world) boot(number, life int, outage lobbies.Outage) *server {
 	}
 	s.service = lobbies.NewService(lobbies.Ports{
 		Log: view{w.log, s}, Audience: s, Clock: s, Dice: s, Passwords: plain{}, Presence: s,
-		CameraHosts: lobbies.DefaultCameraHosts(), Outage: outage, Failed: s.fail,
+		Operator: lobbies.Operator{CameraHosts: lobbies.DefaultCameraHosts(), Quota: w.quota}, Outage: outage, Failed: s.fail,
 	})
 	return s
 }
@@ -218,6 +219,9 @@ func (w *world) alive() []*server {
 // Now implements lobbies.Clock.
 func (s *server) Now() time.Time { return s.w.now }
 
+// Elapsed implements lobbies.Clock.
+func (s *server) Elapsed() time.Duration { return s.w.now.Sub(gametest.Noon()) + time.Hour }
+
 // AfterFunc implements lobbies.Clock.
 func (s *server) AfterFunc(d time.Duration, f func()) (stop func() bool) {
 	e := s.w.later(d, s, nil)
@@ -327,8 +331,19 @@ func (s *server) Elsewhere(id game.LobbyID) game.Connected {
 	return connected
 }
 
+// Alone implements lobbies.Presence.
+func (s *server) Alone() bool { return false }
+
+// IsWatched implements lobbies.Audience.
+func (s *server) IsWatched(id game.LobbyID) bool {
+	return slices.ContainsFunc(s.conns, func(c *conn) bool { return c.lobby == id && c.open })
+}
+
+// Reconnect implements lobbies.Audience.
+func (s *server) Reconnect(game.LobbyID) { s.w.wrong("server %d moved a lobby away", s.number) }
+
 // Show implements lobbies.Audience.
-func (s *server) Show(id game.LobbyID, news views.News) {
+func (s *server) Show(id game.LobbyID, news *views.News) {
 	s.touched = true
 	told := make(map[views.Viewer][]protocol.Message)
 	for _, c := range slices.Clone(s.conns) {
@@ -428,7 +443,7 @@ func (r *record) left(w *world, player game.PlayerID) {
 	if !w.present(r.id, player) {
 		r.gone[player] = w.now
 	}
-	if !w.anybody(r.id) {
+	if !w.anybody(r, w.now) {
 		r.emptied = w.now
 	}
 }
@@ -440,9 +455,11 @@ func (w *world) present(id game.LobbyID, player game.PlayerID) bool {
 	})
 }
 
-// anybody tells whether any seat has a connection.
-func (w *world) anybody(id game.LobbyID) bool {
+// anybody reports whether a seat that came by a moment has a connection.
+func (w *world) anybody(r *record, by time.Time) bool {
 	return slices.ContainsFunc(w.alive(), func(s *server) bool {
-		return slices.ContainsFunc(s.conns, func(c *conn) bool { return c.lobby == id && c.player != "" })
+		return slices.ContainsFunc(s.conns, func(c *conn) bool {
+			return c.lobby == r.id && c.player != "" && !r.came[c.player].After(by)
+		})
 	})
 }

@@ -143,8 +143,8 @@ func (c *conn) seesHint(l game.Lobby) bool {
 }
 
 // compare checks that what was folded is what a snapshot shows.
-func (c *conn) compare(scene views.Scene) {
-	want := comparable(views.Snapshot(scene, scene.Viewer(c.player)), c)
+func (c *conn) compare(scene opened) {
+	want := comparable(views.Snapshot(scene.Scene, scene.Viewer(c.player)), c)
 	got := comparable(c.state, c)
 	if reflect.DeepEqual(want, got) {
 		return
@@ -152,7 +152,7 @@ func (c *conn) compare(scene views.Scene) {
 	v, g := reflect.ValueOf(want), reflect.ValueOf(got)
 	for n := range v.NumField() {
 		if !reflect.DeepEqual(v.Field(n).Interface(), g.Field(n).Interface()) {
-			c.w.wrong("%s at %d: %s was told as %s and is %s", c.name, scene.Seq, v.Type().Field(n).Name,
+			c.w.wrong("%s at %d: %s was told as %s and is %s", c.name, scene.version(), v.Type().Field(n).Name,
 				shown(g.Field(n).Interface()), shown(v.Field(n).Interface()))
 			return
 		}

@@ -15,6 +15,7 @@ import (
 // drawn from one source of randomness, so that its seed replays it exactly.
 type world struct {
 	seed    uint64
+	quota   lobbies.Quota
 	rng     *rand.Rand
 	now     time.Time
 	events  queue
@@ -48,8 +49,14 @@ type event struct {
 
 // newWorld makes a world of one to three servers without any lobby.
 func newWorld(seed uint64, verbose bool) *world {
+	return newBoundedWorld(seed, verbose, lobbies.Quota{})
+}
+
+// newBoundedWorld is newWorld whose lobbies may store only so much.
+func newBoundedWorld(seed uint64, verbose bool, quota lobbies.Quota) *world {
 	w := &world{
-		seed: seed, rng: rand.New(rand.NewPCG(seed, 0x7461726e)), now: gametest.Noon(),
+		quota: quota,
+		seed:  seed, rng: rand.New(rand.NewPCG(seed, 0x7461726e)), now: gametest.Noon(),
 		faults: make(map[string]int), hash: 14695981039346656037, verbose: verbose,
 	}
 	w.log = &simLog{w: w, lobbies: make(map[game.LobbyID]*record)}

@@ -7,70 +7,114 @@ import (
 	"tarnwort/libs/protocol"
 )
 
-// announce tells a viewer about one event. Events that a viewer may not know of
-// yield nothing. Whole states are those after all events of the change, last: what
-// follows one under the same number is taken for known.
-func announce(at *step, last *Scene, to Viewer) []protocol.Message {
-	s := &at.scene
-	switch e := at.event.(type) {
-	case game.LobbyOpened, game.SeatReissued:
-		return nil
-	case game.PlayerJoined, game.PlayerLeft, game.PlayerKicked, game.BarLifted,
-		game.GameMasterChanged, game.GameMasterLeft, game.GameMasterReturned:
-		return announceSeats(at, last, to)
-	case game.LobbyLocked, game.PlayerReadyChanged, game.SetupStarted, game.SettingsUpdated, game.PlayersReordered,
-		game.FirstPlayerSet, game.ProfileUpdated, game.CamerasToggled, game.PointsAdjusted:
-		return announceTable(e, s, to)
-	case game.PointsAwarded:
-		return at.common
-	case game.TopicChosen, game.ImposterChosen:
-		return announceSecrets(e, s, to)
-	case game.WordSubmitted:
-		return announceWord(at, e, to)
-	case game.WinnerSelected:
-		return announceWinner(at, to)
-	case game.RoundStarted, game.RoundCompleted, game.NextRoundStarted:
-		return announceRound(e, s, last, to)
-	case game.TurnShortened, game.TurnRestored, game.TurnPaused, game.TurnResumed, game.TurnExtended, game.TurnRecovered, game.TurnPassed:
-		return one("turn_updated", protocol.TurnUpdated{
-			Numbered: s.numbered(), Turn: s.turn(&s.Lobby.Round.Turn), Reason: turnReason(e),
-		})
-	case game.PollSwitched, game.VotesCast, game.BallotOpened, game.BallotCast, game.BallotShown:
-		return announceVotes(e, s, to)
-	case game.ControlTokenIssued, game.ControlTokenRevoked:
-		return forGameMaster(to, protocol.Message{Event: "control_tokens_updated", Data: protocol.ControlTokensUpdated{
-			Numbered: s.numbered(), ControlTokens: s.controlTokens(),
-		}})
-	case game.LobbyClosed:
-		return one("lobby_closed", protocol.LobbyClosed{Message: lobbyClosedMessage})
-	}
-	panic(fmt.Sprintf("view: no announcement for %T", at.event))
+// scope says how many versions of an event there are.
+type scope int
+
+const (
+	// toAll: players, overlay and audience are told the same. Only the game master
+	// may be told more.
+	toAll scope = iota
+	// perRole: all players are told the same, overlay and audience something else.
+	perRole
+	// perSeat: each player is told their own version, because it has their role,
+	// camera link or ballot in it.
+	perSeat
+)
+
+// announcement is one row of the table: who is told how much of an event, and by
+// which function.
+type announcement struct {
+	scope scope
+	// tell makes the messages of one kind of viewer; nil tells all of them shared.
+	// Whole states are those of last, the scene after all events of the change: what
+	// follows a state under the same number is taken for known.
+	tell func(at *step, last *Scene, to Viewer) []protocol.Message
+	// shared makes messages once for all viewers, of the events that most of a game is.
+	shared func(at *step) []protocol.Message
+	// keepsBefore is set where a message says what has changed, or who it was.
+	keepsBefore bool
+	// movesPoll and movesBallot are set where the event changes who may be named in a
+	// running poll or ballot, or what may be known of it.
+	movesPoll, movesBallot bool
 }
 
-func turnReason(e game.Event) string {
+// announcementOf is the table of all events. It is the only list of them in this
+// package; gochecksumtype refuses a switch that misses one.
+func announcementOf(e game.Event) announcement { //nolint:funlen // a table: one row for each kind of event
 	switch e.(type) {
-	case game.TurnShortened:
-		return "shortened"
-	case game.TurnRestored:
-		return "restored"
-	case game.TurnPaused:
-		return "paused"
-	case game.TurnResumed:
-		return "resumed"
-	case game.TurnExtended:
-		return "extended"
-	case game.TurnRecovered:
-		return "recovered"
-	default:
-		return "passed"
+	case game.LobbyOpened, game.SeatReissued:
+		return announcement{scope: toAll, tell: silent}
+	case game.PlayerJoined:
+		return announcement{scope: perSeat, tell: playerJoined, keepsBefore: true}
+	case game.PlayerLeft:
+		return announcement{scope: perSeat, tell: playerLeft, keepsBefore: true, movesPoll: true, movesBallot: true}
+	case game.PlayerKicked:
+		return announcement{scope: toAll, tell: playerKicked, keepsBefore: true}
+	case game.BarLifted:
+		return announcement{scope: toAll, tell: barLifted}
+	case game.GameMasterChanged, game.GameMasterLeft, game.GameMasterReturned:
+		return announcement{scope: perSeat, tell: gameMasterMoved}
+	case game.LobbyLocked:
+		return announcement{scope: toAll, tell: lobbyLocked}
+	case game.PlayerReadyChanged:
+		return announcement{scope: toAll, tell: playerReadyChanged}
+	case game.SetupStarted:
+		return announcement{scope: perSeat, tell: setupStarted}
+	case game.SettingsUpdated:
+		return announcement{scope: toAll, tell: settingsUpdated}
+	case game.PlayersReordered:
+		return announcement{scope: perSeat, tell: playersReordered, movesPoll: true}
+	case game.FirstPlayerSet:
+		return announcement{scope: toAll, tell: firstPlayerSet}
+	case game.ProfileUpdated:
+		return announcement{scope: perSeat, tell: profileUpdated}
+	case game.CamerasToggled:
+		return announcement{scope: toAll, tell: camerasToggled}
+	case game.PointsAdjusted:
+		return announcement{scope: toAll, shared: pointsAdjusted}
+	case game.PointsAwarded:
+		return announcement{scope: toAll, shared: pointsAwarded}
+	case game.TopicChosen, game.ImposterChosen:
+		return announcement{scope: toAll, tell: roundPrepared}
+	case game.ControlTokenIssued, game.ControlTokenRevoked:
+		return announcement{scope: toAll, tell: controlTokensUpdated}
+	case game.LobbyClosed:
+		return announcement{scope: toAll, tell: lobbyClosed}
+	case game.RoundStarted:
+		return announcement{scope: perSeat, tell: roundStarted, movesPoll: true}
+	case game.WordSubmitted:
+		return announcement{scope: toAll, tell: wordSubmitted, shared: word}
+	case game.TurnShortened, game.TurnRestored, game.TurnPaused, game.TurnResumed, game.TurnExtended, game.TurnRecovered, game.TurnPassed:
+		return announcement{scope: toAll, shared: turnUpdated}
+	case game.RoundCompleted:
+		return announcement{scope: toAll, tell: roundCompleted}
+	case game.WinnerSelected:
+		return announcement{scope: toAll, tell: winnerSelected, shared: winner, movesPoll: true, movesBallot: true}
+	case game.NextRoundStarted:
+		return announcement{scope: perSeat, tell: nextRoundStarted}
+	case game.PollSwitched, game.VotesCast:
+		return announcement{scope: perRole, tell: pollUpdated}
+	case game.BallotOpened, game.BallotCast, game.BallotShown:
+		return announcement{scope: perSeat, tell: ballotUpdated}
 	}
+	panic(fmt.Sprintf("view: no announcement for %T", e))
 }
+
+// announce makes what viewers of one kind are told about the event of a step.
+func (at *step) announce(last *Scene, to Viewer) []protocol.Message {
+	if at.row.tell == nil {
+		return at.shared
+	}
+	return at.row.tell(at, last, to)
+}
+
+func silent(*step, *Scene, Viewer) []protocol.Message { return nil }
 
 func one(event string, data any) []protocol.Message {
 	return []protocol.Message{{Event: event, Data: data}}
 }
 
-// forGameMaster keeps messages that nobody else may see.
+// forGameMaster keeps messages that no other viewer may see.
 func forGameMaster(to Viewer, messages ...protocol.Message) []protocol.Message {
 	if to.Role != GameMaster {
 		return nil

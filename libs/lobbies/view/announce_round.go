@@ -5,14 +5,16 @@ import (
 	"tarnwort/libs/protocol"
 )
 
-// announceSecrets tells the game master, and nobody else, what the next round
-// will be about.
-func announceSecrets(e game.Event, s *Scene, to Viewer) []protocol.Message {
-	r := s.Lobby.Round
+// How a round goes, from what it will be about to the reveal. Each function tells the
+// event of its row in the table of announcements.
+
+// roundPrepared tells the game master alone what the next round will be about.
+func roundPrepared(at *step, _ *Scene, to Viewer) []protocol.Message {
+	s, r := &at.scene, &at.scene.lobby.Round
 	prepared := protocol.Message{Event: "game_prepared", Data: protocol.GamePrepared{
 		Numbered: s.numbered(), Topic: r.Topic, CategoryHint: r.CategoryHint, ImposterID: orNull(r.Imposter),
 	}}
-	chosen, ok := e.(game.ImposterChosen)
+	chosen, ok := at.event.(game.ImposterChosen)
 	if !ok || !chosen.Drawn {
 		return forGameMaster(to, prepared)
 	}
@@ -21,82 +23,59 @@ func announceSecrets(e game.Event, s *Scene, to Viewer) []protocol.Message {
 	}})
 }
 
-// announceRound tells how a round goes, from the first turn to the next round.
-func announceRound(e game.Event, s, last *Scene, to Viewer) []protocol.Message {
-	switch e := e.(type) {
-	case game.RoundStarted:
-		started := one("word_submission_started", s.roundStarted(e, to))
-		if to.Role == GameMaster {
-			started = append(started, s.matchStarted())
-		}
-		return started
-	case game.RoundCompleted:
-		return s.roundCompleted(e, to)
-	default:
-		return []protocol.Message{State(*last, to)}
-	}
-}
-
-// announceWord tells of a word. Most of a game is words.
-func announceWord(at *step, e game.WordSubmitted, to Viewer) []protocol.Message {
-	if to.Role != GameMaster {
-		return at.common
-	}
-	told := at.scene.matchUpdated(at.common[0], e.Spoken.Player)
-	if e.SaidTopic {
-		told = append(told, protocol.Message{Event: "imposter_said_topic", Data: protocol.ImposterSaidTopic{
-			Numbered: at.scene.numbered(), PlayerID: string(e.Spoken.Player), WordPlace: e.Spoken.Place,
-		}})
-	}
-	return told
-}
-
-// announceWinner reveals the round. Its record is everybody's now.
-func announceWinner(at *step, to Viewer) []protocol.Message {
-	revealed, ok := at.common[0].Data.(*protocol.WinnerSelected)
-	if !ok || to.Role != GameMaster {
-		return at.common
-	}
-	return []protocol.Message{at.common[0], {Event: "match_completed", Data: protocol.MatchChanged{
-		Numbered: revealed.Numbered, Record: revealed.Record,
-	}}}
-}
-
-func (s *Scene) winnerSelected() *protocol.WinnerSelected {
-	return &protocol.WinnerSelected{
-		Numbered:   s.numbered(),
-		WinnerData: *s.winner(),
-		Message:    phaseMessage(s.Lobby),
-		Record:     record(s.lastRecord()),
-	}
-}
-
-func (s *Scene) roundStarted(e game.RoundStarted, to Viewer) protocol.WordSubmissionStarted {
-	may := knows(s.Lobby, to)
-	return protocol.WordSubmissionStarted{
+func roundStarted(at *step, _ *Scene, to Viewer) []protocol.Message {
+	s := &at.scene
+	e, _ := at.event.(game.RoundStarted)
+	may := knows(s.lobby, to)
+	started := one("word_submission_started", protocol.WordSubmissionStarted{
 		Numbered:      s.numbered(),
 		Turn:          s.turn(&e.Turn),
-		Settings:      settings(s.Lobby.Settings),
+		Settings:      settings(s.lobby.Settings),
 		Topic:         only(may.topic, e.Topic),
 		CategoryHint:  only(may.hint, e.CategoryHint),
 		ImposterID:    only(may.imposter, e.Imposter),
-		MyRole:        roleOf(s.Lobby, to),
-		CurrentRound:  s.Lobby.Round.Number,
+		MyRole:        roleOf(s.lobby, to),
+		CurrentRound:  s.lobby.Round.Number,
 		FirstPlayerID: string(e.First),
 		TurnOrder:     ids(e.Order),
 		Players:       s.players(to),
+	})
+	if to.Role == GameMaster {
+		started = append(started, s.matchChanged("match_started", s.currentRecord()))
 	}
+	return started
 }
 
-// wordSubmitted is one message, in one piece of memory.
-func (s *Scene) wordSubmitted(spoken *game.SubmittedWord, next *game.Turn) []protocol.Message {
-	var told struct {
+// word is the message of a submitted word. Most of a game is words.
+func word(at *step) []protocol.Message {
+	e, _ := at.event.(game.WordSubmitted)
+	return at.scene.wordMessage(&e.Spoken, &e.Next)
+}
+
+// wordSubmitted tells a word, and the game master what it changes in the record.
+func wordSubmitted(at *step, _ *Scene, to Viewer) []protocol.Message {
+	if to.Role != GameMaster {
+		return at.shared
+	}
+	e, _ := at.event.(game.WordSubmitted)
+	messages := at.scene.matchUpdated(at.shared[0], e.Spoken.Player)
+	if e.SaidTopic {
+		messages = append(messages, protocol.Message{Event: "imposter_said_topic", Data: protocol.ImposterSaidTopic{
+			Numbered: at.scene.numbered(), PlayerID: string(e.Spoken.Player), WordPlace: e.Spoken.Place,
+		}})
+	}
+	return messages
+}
+
+// wordMessage is one message, in one piece of memory.
+func (s *Scene) wordMessage(spoken *game.SubmittedWord, next *game.Turn) []protocol.Message {
+	var made struct {
 		messages [1]protocol.Message
 		word     protocol.WordSubmitted
 		turn     turnText
 	}
-	turn := s.turnIn(&told.turn, next)
-	told.word = protocol.WordSubmitted{
+	turn := s.turnIn(&made.turn, next)
+	made.word = protocol.WordSubmitted{
 		Numbered:        s.numbered(),
 		Word:            s.word(spoken),
 		NextPlayerIndex: turn.CurrentPlayerIndex,
@@ -106,16 +85,59 @@ func (s *Scene) wordSubmitted(spoken *game.SubmittedWord, next *game.Turn) []pro
 		Deadline:        turn.Deadline,
 		ServerNow:       turn.ServerNow,
 		Paused:          turn.Paused,
-		Settings:        settings(s.Lobby.Settings),
+		Settings:        settings(s.lobby.Settings),
 	}
-	told.messages[0] = protocol.Message{Event: "word_submitted", Data: &told.word}
-	return told.messages[:]
+	made.messages[0] = protocol.Message{Event: "word_submitted", Data: &made.word}
+	return made.messages[:]
+}
+
+// matchUpdated adds to a word what it has changed in the running round's record. The
+// game master knows the rest of the record.
+func (s *Scene) matchUpdated(word protocol.Message, speaker game.PlayerID) []protocol.Message {
+	var made struct {
+		messages [2]protocol.Message
+		record   protocol.MatchUpdated
+	}
+	made.record = protocol.MatchUpdated{
+		Numbered: s.numbered(),
+		Record:   protocol.RecordChange{RoundNumber: s.lobby.Round.Number, Words: [1]protocol.PlayerWords{s.wordsBy(speaker)}},
+	}
+	made.messages = [...]protocol.Message{word, {Event: "match_updated", Data: &made.record}}
+	return made.messages[:]
+}
+
+// turnUpdated tells of a running turn that changed without a word.
+func turnUpdated(at *step) []protocol.Message {
+	s := &at.scene
+	return one("turn_updated", protocol.TurnUpdated{
+		Numbered: s.numbered(), Turn: s.turn(&s.lobby.Round.Turn), Reason: turnReason(at.event),
+	})
+}
+
+func turnReason(e game.Event) string {
+	switch e.(type) {
+	case game.TurnShortened:
+		return "shortened"
+	case game.TurnRestored:
+		return "restored"
+	case game.TurnPaused:
+		return "paused"
+	case game.TurnResumed:
+		return "resumed"
+	case game.TurnExtended:
+		return "extended"
+	case game.TurnRecovered:
+		return "recovered"
+	default:
+		return "passed"
+	}
 }
 
 // roundCompleted keeps the reason for the game master: that the imposter left
-// would tell everybody else who it was.
-func (s *Scene) roundCompleted(e game.RoundCompleted, to Viewer) []protocol.Message {
-	complete := protocol.RoundComplete{Numbered: s.numbered(), Message: roundEndedMessage}
+// would tell all others who it was.
+func roundCompleted(at *step, _ *Scene, to Viewer) []protocol.Message {
+	e, _ := at.event.(game.RoundCompleted)
+	complete := protocol.RoundComplete{Numbered: at.scene.numbered(), Message: roundEndedMessage}
 	if to.Role != GameMaster {
 		return one("round_complete", complete)
 	}
@@ -123,28 +145,34 @@ func (s *Scene) roundCompleted(e game.RoundCompleted, to Viewer) []protocol.Mess
 	return one("round_complete_for_gm", complete)
 }
 
-// matchStarted shows the running round, which only the game master may see.
-func (s *Scene) matchStarted() protocol.Message {
-	return protocol.Message{Event: "match_started", Data: protocol.MatchChanged{
-		Numbered: s.numbered(), Record: s.currentRecord(),
-	}}
+// winner is the message of the reveal. The round's record may be known by all now.
+func winner(at *step) []protocol.Message {
+	s := &at.scene
+	return one("winner_selected", &protocol.WinnerSelected{
+		Numbered:   s.numbered(),
+		WinnerData: *s.winner(),
+		Message:    phaseMessage(s.lobby),
+		Record:     record(s.lastRecord()),
+	})
 }
 
-// matchUpdated shows, after a word, what it has changed in the running round's
-// record. It is told with every word, and the rest of the record is known.
-func (s *Scene) matchUpdated(word protocol.Message, speaker game.PlayerID) []protocol.Message {
-	var told struct {
-		messages [2]protocol.Message
-		record   protocol.MatchUpdated
+func winnerSelected(at *step, _ *Scene, to Viewer) []protocol.Message {
+	revealed, ok := at.shared[0].Data.(*protocol.WinnerSelected)
+	if !ok || to.Role != GameMaster {
+		return at.shared
 	}
-	told.record = protocol.MatchUpdated{
-		Numbered: s.numbered(),
-		Record:   protocol.RecordChange{RoundNumber: s.Lobby.Round.Number, Words: [1]protocol.PlayerWords{s.wordsBy(speaker)}},
-	}
-	told.messages = [...]protocol.Message{word, {Event: "match_updated", Data: &told.record}}
-	return told.messages[:]
+	return []protocol.Message{at.shared[0], at.scene.matchChanged("match_completed", revealed.Record)}
+}
+
+// nextRoundStarted shows every viewer the whole state anew.
+func nextRoundStarted(_ *step, last *Scene, to Viewer) []protocol.Message {
+	return []protocol.Message{State(*last, to)}
+}
+
+func (s *Scene) matchChanged(event string, r protocol.MatchRecord) protocol.Message {
+	return protocol.Message{Event: event, Data: protocol.MatchChanged{Numbered: s.numbered(), Record: r}}
 }
 
 func (s *Scene) lastRecord() game.MatchRecord {
-	return s.Lobby.History[len(s.Lobby.History)-1]
+	return s.lobby.History[len(s.lobby.History)-1]
 }

@@ -5,52 +5,62 @@ import (
 	"tarnwort/libs/protocol"
 )
 
-// announceSeats tells who came, went, was thrown out or took over.
-func announceSeats(at *step, last *Scene, to Viewer) []protocol.Message {
+// Who came, went, was removed or took over. Each function tells the event of its row
+// in the table of announcements.
+
+func playerJoined(at *step, _ *Scene, to Viewer) []protocol.Message {
 	s := &at.scene
-	switch e := at.event.(type) {
-	case game.PlayerJoined:
-		return append(one("player_joined", protocol.PlayerJoined{
-			Numbered:   s.numbered(),
-			PlayerID:   string(e.Player.ID),
-			PlayerName: e.Player.Name,
-			Player:     s.player(e.Player, s.index(e.Player.ID), to),
-			Players:    s.players(to),
-		}), at.newFirstPlayer()...)
-	case game.PlayerLeft:
-		return one("player_left", protocol.PlayerLeft{
-			Numbered:   s.numbered(),
-			PlayerID:   string(e.Player),
-			PlayerName: at.before.name(e.Player),
-			Players:    s.players(to),
-			TurnOrder:  ids(s.Lobby.Round.Order),
-		})
-	case game.PlayerKicked:
-		return append(one("player_kicked", protocol.PlayerKicked{
-			Numbered:   s.numbered(),
-			PlayerID:   string(e.Player),
-			PlayerName: at.before.name(e.Player),
-			Message:    kickedMessage,
-		}), forGameMaster(to, s.bars())...)
-	case game.BarLifted:
-		return forGameMaster(to, s.bars())
-	default: // the game master came, went or changed: every screen draws itself anew
-		return Entrance(*last, to)
-	}
+	e, _ := at.event.(game.PlayerJoined)
+	return append(one("player_joined", protocol.PlayerJoined{
+		Numbered:   s.numbered(),
+		PlayerID:   string(e.Player.ID),
+		PlayerName: e.Player.Name,
+		Player:     s.player(e.Player, s.index(e.Player.ID), to),
+		Players:    s.players(to),
+	}), at.newFirstPlayer()...)
 }
 
-// newFirstPlayer tells who opens the next round when somebody joined a lobby
+// newFirstPlayer tells who opens the next round when a player joined a lobby
 // without players.
 func (at *step) newFirstPlayer() []protocol.Message {
 	s := &at.scene
-	if s.Lobby.FirstPlayer == at.before.Lobby.FirstPlayer {
+	if s.lobby.FirstPlayer == at.before.lobby.FirstPlayer {
 		return nil
 	}
 	return one("first_player_updated", protocol.FirstPlayerUpdated{
-		Numbered: s.numbered(), FirstPlayerID: orNull(s.Lobby.FirstPlayer),
+		Numbered: s.numbered(), FirstPlayerID: orNull(s.lobby.FirstPlayer),
 	})
 }
 
-func (s *Scene) bars() protocol.Message {
-	return protocol.Message{Event: "bars_updated", Data: protocol.BarsUpdated{Numbered: s.numbered(), Barred: s.barred()}}
+func playerLeft(at *step, _ *Scene, to Viewer) []protocol.Message {
+	s := &at.scene
+	e, _ := at.event.(game.PlayerLeft)
+	return one("player_left", protocol.PlayerLeft{
+		Numbered:   s.numbered(),
+		PlayerID:   string(e.Player),
+		PlayerName: at.before.name(e.Player),
+		Players:    s.players(to),
+		TurnOrder:  ids(s.lobby.Round.Order),
+	})
 }
+
+func playerKicked(at *step, last *Scene, to Viewer) []protocol.Message {
+	e, _ := at.event.(game.PlayerKicked)
+	return append(one("player_kicked", protocol.PlayerKicked{
+		Numbered:   at.scene.numbered(),
+		PlayerID:   string(e.Player),
+		PlayerName: at.before.name(e.Player),
+		Message:    kickedMessage,
+	}), barLifted(at, last, to)...)
+}
+
+func barLifted(at *step, _ *Scene, to Viewer) []protocol.Message {
+	s := &at.scene
+	return forGameMaster(to, protocol.Message{Event: "bars_updated", Data: protocol.BarsUpdated{
+		Numbered: s.numbered(), Barred: s.barred(),
+	}})
+}
+
+// gameMasterMoved: the game master came, went or changed, and every screen draws
+// itself anew.
+func gameMasterMoved(_ *step, last *Scene, to Viewer) []protocol.Message { return Entrance(*last, to) }

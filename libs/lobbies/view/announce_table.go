@@ -5,56 +5,92 @@ import (
 	"tarnwort/libs/protocol"
 )
 
-// announceTable tells what everybody may know about the table: order, points,
-// settings, profiles.
-func announceTable(e game.Event, s *Scene, to Viewer) []protocol.Message {
-	switch e := e.(type) {
-	case game.LobbyLocked:
-		return one("lobby_locked", protocol.LobbyLocked{Numbered: s.numbered(), Locked: e.Locked})
-	case game.PlayerReadyChanged:
-		return one("player_ready_changed", protocol.PlayerReadyChanged{
-			Numbered: s.numbered(), PlayerID: string(e.Player), IsReady: e.Ready,
-		})
-	case game.SetupStarted:
-		return one("game_setup_started", protocol.GameSetupStarted{
-			Numbered:      s.numbered(),
-			Players:       s.players(to),
-			FirstPlayerID: orNull(s.Lobby.FirstPlayer),
-			CurrentRound:  s.Lobby.Round.Number,
-		})
-	case game.SettingsUpdated:
-		return one("game_settings_updated", protocol.GameSettingsUpdated{Numbered: s.numbered(), Settings: settings(e.Settings)})
-	case game.PlayersReordered:
-		return one("players_reordered", protocol.PlayersReordered{Numbered: s.numbered(), Players: s.players(to)})
-	case game.FirstPlayerSet:
-		return one("first_player_updated", protocol.FirstPlayerUpdated{
-			Numbered: s.numbered(), FirstPlayerID: orNull(e.Player),
-		})
-	case game.ProfileUpdated:
-		return one("player_updated", protocol.PlayerUpdated{Numbered: s.numbered(), Player: s.seat(e.Player, to)})
-	case game.CamerasToggled:
-		return one("toggle_vdo_ninja_iframes", protocol.IframesToggled{Numbered: s.numbered(), ShowIframes: e.Shown})
-	case game.PointsAdjusted:
-		return one("player_points_updated", &protocol.PointsUpdated{
-			Numbered: s.numbered(), PlayerID: orNull(e.Player), Points: e.Points,
-		})
-	default:
-		return nil
+// What all viewers may know about the table: order, points, settings, profiles. Each
+// function tells the event of its row in the table of announcements.
+
+func lobbyLocked(at *step, _ *Scene, _ Viewer) []protocol.Message {
+	e, _ := at.event.(game.LobbyLocked)
+	return one("lobby_locked", protocol.LobbyLocked{Numbered: at.scene.numbered(), Locked: e.Locked})
+}
+
+func lobbyClosed(*step, *Scene, Viewer) []protocol.Message {
+	return one("lobby_closed", protocol.LobbyClosed{Message: lobbyClosedMessage})
+}
+
+func playerReadyChanged(at *step, _ *Scene, _ Viewer) []protocol.Message {
+	e, _ := at.event.(game.PlayerReadyChanged)
+	return one("player_ready_changed", protocol.PlayerReadyChanged{
+		Numbered: at.scene.numbered(), PlayerID: string(e.Player), IsReady: e.Ready,
+	})
+}
+
+func setupStarted(at *step, _ *Scene, to Viewer) []protocol.Message {
+	s := &at.scene
+	return one("game_setup_started", protocol.GameSetupStarted{
+		Numbered:      s.numbered(),
+		Players:       s.players(to),
+		FirstPlayerID: orNull(s.lobby.FirstPlayer),
+		CurrentRound:  s.lobby.Round.Number,
+	})
+}
+
+func settingsUpdated(at *step, _ *Scene, _ Viewer) []protocol.Message {
+	e, _ := at.event.(game.SettingsUpdated)
+	return one("game_settings_updated", protocol.GameSettingsUpdated{
+		Numbered: at.scene.numbered(), Settings: settings(e.Settings),
+	})
+}
+
+func playersReordered(at *step, _ *Scene, to Viewer) []protocol.Message {
+	s := &at.scene
+	return one("players_reordered", protocol.PlayersReordered{Numbered: s.numbered(), Players: s.players(to)})
+}
+
+func firstPlayerSet(at *step, _ *Scene, _ Viewer) []protocol.Message {
+	e, _ := at.event.(game.FirstPlayerSet)
+	return one("first_player_updated", protocol.FirstPlayerUpdated{
+		Numbered: at.scene.numbered(), FirstPlayerID: orNull(e.Player),
+	})
+}
+
+func profileUpdated(at *step, _ *Scene, to Viewer) []protocol.Message {
+	s := &at.scene
+	e, _ := at.event.(game.ProfileUpdated)
+	return one("player_updated", protocol.PlayerUpdated{Numbered: s.numbered(), Player: s.seat(e.Player, to)})
+}
+
+func camerasToggled(at *step, _ *Scene, _ Viewer) []protocol.Message {
+	e, _ := at.event.(game.CamerasToggled)
+	return one("toggle_vdo_ninja_iframes", protocol.IframesToggled{Numbered: at.scene.numbered(), ShowIframes: e.Shown})
+}
+
+func pointsAdjusted(at *step) []protocol.Message {
+	e, _ := at.event.(game.PointsAdjusted)
+	return one("player_points_updated", &protocol.PointsUpdated{
+		Numbered: at.scene.numbered(), PlayerID: orNull(e.Player), Points: e.Points,
+	})
+}
+
+func pointsAwarded(at *step) []protocol.Message {
+	e, _ := at.event.(game.PointsAwarded)
+	all := make(map[string]int, len(e.Points))
+	for id, points := range e.Points {
+		all[string(id)] = points
 	}
+	return one("player_points_updated", &protocol.PointsUpdated{Numbered: at.scene.numbered(), Points: all})
+}
+
+func controlTokensUpdated(at *step, _ *Scene, to Viewer) []protocol.Message {
+	s := &at.scene
+	return forGameMaster(to, protocol.Message{Event: "control_tokens_updated", Data: protocol.ControlTokensUpdated{
+		Numbered: s.numbered(), ControlTokens: s.controlTokens(),
+	}})
 }
 
 // seat shows one player, who may be the game master.
 func (s *Scene) seat(id game.PlayerID, to Viewer) protocol.Player {
 	if i := s.index(id); i >= 0 {
-		return s.player(s.Lobby.Players[i], i, to)
+		return s.player(s.lobby.Players[i], i, to)
 	}
-	return s.player(s.Lobby.GameMaster, len(s.Lobby.Players), to)
-}
-
-func totals(e game.PointsAwarded) map[string]int {
-	all := make(map[string]int, len(e.Points))
-	for id, points := range e.Points {
-		all[string(id)] = points
-	}
-	return all
+	return s.player(s.lobby.GameMaster, len(s.lobby.Players), to)
 }

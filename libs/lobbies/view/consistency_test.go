@@ -8,7 +8,6 @@ import (
 
 	"tarnwort/libs/game"
 	"tarnwort/libs/game/gametest"
-	"tarnwort/libs/lobbies/view"
 )
 
 // told is what a viewer is told of a command.
@@ -17,7 +16,7 @@ func told(t *testing.T, lobby string, cmd game.Command, to game.PlayerID) (event
 	l := gametest.Table(lobby)
 	happened, err := game.Decide(l, cmd, gametest.Noon())
 	require.NoError(t, err)
-	news := view.NewNews(view.Scene{Lobby: l, Seq: 2, Now: gametest.Noon()}, happened)
+	news, _ := newsOf(l, 2, gametest.Noon(), happened...)
 	for _, m := range news.For(news.Kind(to)) {
 		events = append(events, m.Event)
 	}
@@ -47,11 +46,11 @@ func TestSettingsOfTheNextRoundDoNotChangeWhoKnowsTheHintOfThisOne(t *testing.T)
 			l := roundWith(t, tt.only, tt.aired)
 			happened, err := game.Decide(l, game.UpdateSettings{By: "gm", Change: tt.change}, gametest.Noon())
 			require.NoError(t, err)
-			news := view.NewNews(view.Scene{Lobby: l, Seq: 2, Now: gametest.Noon()}, happened)
+			news, lobby := newsOf(l, 2, gametest.Noon(), happened...)
 			for _, who := range []game.PlayerID{"gm", "ada", "bob", ""} {
 				require.Len(t, news.For(news.Kind(who)), 1, "viewer %q", who)
 			}
-			after := view.Scene{Lobby: *news.After()}
+			after := sceneOf(lobby)
 			assert.Equal(t, tt.crewmate, seen(after, "ada"))
 			assert.Equal(t, tt.onScreen, seen(after, ""))
 		})
@@ -80,7 +79,7 @@ func TestTheResultOfAPollIsToldWhenItWasSwitchedOff(t *testing.T) {
 	}
 	happened, err := game.Decide(l, game.SelectWinner{By: "gm", Winner: game.Draw}, gametest.Noon())
 	require.NoError(t, err)
-	news := view.NewNews(view.Scene{Lobby: l, Seq: 2, Now: gametest.Noon()}, happened)
+	news, _ := newsOf(l, 2, gametest.Noon(), happened...)
 
 	var events []string
 	for _, m := range news.For(news.Kind("ada")) {

@@ -22,9 +22,9 @@ func TestViewersOfOneKindAreToldWhatEachWouldBeTold(t *testing.T) {
 				continue
 			}
 			version++
-			news := view.NewNews(view.Scene{Lobby: lobby, Seq: version, Now: now}, events)
+			news, after := newsOf(lobby, version, now, events...)
 			lobby = game.Evolve(lobby, events...)
-			require.Equal(t, lobby, *news.After())
+			require.Equal(t, lobby, after)
 			require.Equal(t, news.For(view.Viewer{Role: view.Overlay}), news.For(news.Kind("")), "%T", events[0])
 			for _, p := range lobby.Players {
 				own := news.For(view.Viewer{Role: view.Player, Player: p.ID})

@@ -28,7 +28,7 @@ func TestWhoKnowsWhat(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.lobby, func(t *testing.T) {
-			scene := view.Scene{Lobby: gametest.Table(tt.lobby), Now: gametest.Noon()}
+			scene := view.NewScene(gametest.Table(tt.lobby), 0, nil, gametest.Noon())
 			assert.Equal(t, tt.gm, seen(scene, "gm"), "game master")
 			assert.Equal(t, tt.crewmate, seen(scene, "ada"), "crewmate")
 			assert.Equal(t, tt.imposter, seen(scene, "bob"), "imposter")
@@ -41,7 +41,7 @@ func TestWhoKnowsWhat(t *testing.T) {
 func TestAHintForTheImposterIsHiddenFromCrewmates(t *testing.T) {
 	lobby := gametest.Table("playing word=Kern hint=Obst | ada> bob*")
 	lobby.Round.HintForImposterOnly = true
-	scene := view.Scene{Lobby: lobby, Now: gametest.Noon()}
+	scene := view.NewScene(lobby, 0, nil, gametest.Noon())
 
 	assert.Equal(t, "Kern - -", seen(scene, "ada"))
 	assert.Equal(t, "- Obst bob", seen(scene, "bob"))
@@ -64,9 +64,9 @@ func TestTheOverlayShowsTheHintWhereTheGameMasterWantsIt(t *testing.T) {
 	for _, tt := range tests {
 		lobby := gametest.Table(tt.lobby)
 		lobby.Round.HintForImposterOnly = tt.imposterOnly
-		assert.Equal(t, tt.unasked, seen(view.Scene{Lobby: lobby}, ""), tt.lobby)
+		assert.Equal(t, tt.unasked, seen(sceneOf(lobby), ""), tt.lobby)
 		lobby.Round.CategoryOnOverlay = true
-		assert.Equal(t, tt.overlay, seen(view.Scene{Lobby: lobby}, ""), tt.lobby)
+		assert.Equal(t, tt.overlay, seen(sceneOf(lobby), ""), tt.lobby)
 	}
 }
 
@@ -88,7 +88,7 @@ func text(s *string) string {
 func TestCameraLinksGoToTheirOwnerTheGameMasterAndTheOverlay(t *testing.T) {
 	lobby := gametest.Table("setup | ada bob")
 	lobby.Players[0].CameraURL = "https://vdo.ninja/?view=ada"
-	scene := view.Scene{Lobby: lobby, Now: gametest.Noon()}
+	scene := view.NewScene(lobby, 0, nil, gametest.Noon())
 	for who, want := range map[game.PlayerID]bool{"gm": true, "": true, "ada": true, "bob": false} {
 		shown := view.Snapshot(scene, scene.Viewer(who)).Players[0].VodninjaCam
 		assert.Equal(t, want, shown != nil, "viewer %q", who)
@@ -97,10 +97,10 @@ func TestCameraLinksGoToTheirOwnerTheGameMasterAndTheOverlay(t *testing.T) {
 
 func TestAStrangerLearnsNothingOfAProtectedLobby(t *testing.T) {
 	lobby := gametest.Table("setup | ada bob")
-	assert.Len(t, view.Info(view.Scene{Lobby: lobby}, view.Viewer{}).Players, 3)
+	assert.Len(t, view.Info(sceneOf(lobby), view.Viewer{}).Players, 3)
 
 	lobby.PasswordHash = "some hash"
-	info := view.Info(view.Scene{Lobby: lobby}, view.Viewer{})
+	info := view.Info(sceneOf(lobby), view.Viewer{})
 
 	assert.Empty(t, info.Players)
 	assert.True(t, info.Lobby.HasPassword)

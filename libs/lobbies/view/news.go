@@ -5,48 +5,62 @@ import (
 	"tarnwort/libs/protocol"
 )
 
-// News is one change of a lobby, ready to be told to each kind of viewer.
+// News is one change of a lobby, ready to be told to each kind of viewer. It holds
+// the lobby, and hands out only what its viewers may know. It is large, so that its
+// owner prepares it again and again; who is handed one must not keep it.
 type News struct {
 	first    step   // most changes are one event and need no more
 	more     []step // what follows first
-	personal bool
-	public   bool
-	revealed []protocol.Message // the poll after the reveal, once somebody is told
+	scope    scope
+	revealed []protocol.Message // the poll after the reveal, made for the first viewer
 }
 
-// step is one event with the lobby right after it, and right before it where that
-// matters: a lobby is large.
+// step is one event with the lobby right after it.
 type step struct {
 	event  game.Event
 	scene  Scene
-	before *Scene             // nil where it does not
-	common []protocol.Message // what everybody is told alike, of the events that most of a game is
+	row    announcement       // the event's row of the table
+	before *Scene             // the lobby before the event, if the row keeps it: a lobby is large
+	shared []protocol.Message // what the row makes once for all viewers
 }
 
-// NewNews prepares what a batch of events means to those who watch. The scene is
-// the lobby before the events with the version and the time of after them. A lobby is
-// large, and a result that has a name is not copied once more.
-func NewNews(before Scene, events []game.Event) (news News) {
-	news.first.scene, news.public = before, true
-	at := &news.first
+// Prepare sets the news to what a batch of events means to those who watch, and stores
+// the lobby after them in after. The scene is the lobby before the events with the
+// version and the time of after them.
+func (n *News) Prepare(before Scene, events []game.Event, after *game.Lobby) {
+	n.first.scene = before
+	at := &n.first
 	for i, e := range events {
 		if i > 0 {
-			news.more = append(news.more, step{scene: at.scene})
-			at = &news.more[i-1]
+			n.more = append(n.more, step{scene: at.scene})
+			at = &n.more[i-1]
 		}
-		news.take(at, e)
+		at.take(e)
+		n.scope = max(n.scope, at.scope())
 	}
-	return news
+	*after = at.scene.lobby
 }
 
-// take lets an event happen to the scene of its step.
-func (n *News) take(at *step, e game.Event) {
-	s := &at.scene
-	at.event, at.before = e, memorable(s, e)
-	s.Lobby = game.Evolve(s.Lobby, e)
-	n.personal = n.personal || personal(e, &s.Lobby)
-	n.public = n.public && public(e)
-	at.common = s.common(e)
+// take applies an event to the scene of its step.
+func (at *step) take(e game.Event) {
+	at.event, at.row = e, announcementOf(e)
+	if at.row.keepsBefore {
+		before := at.scene
+		at.before = &before
+	}
+	at.scene.lobby = game.Evolve(at.scene.lobby, e)
+	if at.row.shared != nil {
+		at.shared = at.row.shared(at)
+	}
+}
+
+// scope is the row's, or perSeat for an event that changes what is seen of an open
+// ballot: each player sees their own choice in it.
+func (at *step) scope() scope {
+	if at.row.movesBallot && at.scene.lobby.Round.Ballot.Stage != "" {
+		return perSeat
+	}
+	return at.row.scope
 }
 
 // len counts the events.
@@ -67,37 +81,8 @@ func (n *News) step(i int) *step {
 // last is the scene after all events.
 func (n *News) last() *Scene { return &n.step(len(n.more)).scene }
 
-// memorable is a copy of the scene before an event whose announcement says what has
-// changed, or who it was.
-func memorable(s *Scene, e game.Event) *Scene {
-	switch e.(type) {
-	case game.PlayerJoined, game.PlayerLeft, game.PlayerKicked:
-		kept := *s
-		return &kept
-	default:
-		return nil
-	}
-}
-
-// common is made once for all viewers.
-func (s *Scene) common(e game.Event) []protocol.Message {
-	switch e := e.(type) {
-	case game.WordSubmitted:
-		return s.wordSubmitted(&e.Spoken, &e.Next)
-	case game.WinnerSelected:
-		return one("winner_selected", s.winnerSelected())
-	case game.PointsAwarded:
-		return one("player_points_updated", &protocol.PointsUpdated{Numbered: s.numbered(), Points: totals(e)})
-	default:
-		return nil
-	}
-}
-
-// After is the lobby after the events. It is the news' own.
-func (n *News) After() *game.Lobby { return &n.last().Lobby }
-
 // Speaker is who spoke the word that this is about; empty when it is about
-// something else, or nobody spoke.
+// something else, or the server submitted it.
 func (n *News) Speaker() game.PlayerID {
 	if e, ok := n.first.event.(game.WordSubmitted); ok && !e.Spoken.Auto {
 		return e.Spoken.Player
@@ -112,64 +97,37 @@ func (n *News) Kind(seat game.PlayerID) Viewer {
 	switch {
 	case seat == "":
 		return Viewer{Role: Overlay}
-	case seat == n.last().Lobby.GameMaster.ID:
+	case seat == n.last().lobby.GameMaster.ID:
 		return Viewer{Role: GameMaster, Player: seat}
-	case n.personal:
+	case n.scope == perSeat:
 		return Viewer{Role: Player, Player: seat}
-	case n.public:
-		return Viewer{Role: Overlay}
-	default:
+	case n.scope == perRole:
 		return Viewer{Role: Player}
+	default:
+		return Viewer{Role: Overlay} // which knows the least
 	}
 }
 
 // For returns what viewers of one kind are told, in order. It is never empty, so
-// that nobody sees a gap in the sequence numbers.
+// that the sequence numbers of every viewer have no gap.
 func (n *News) For(to Viewer) []protocol.Message {
-	var told []protocol.Message
+	var messages []protocol.Message
 	for i := range n.len() {
-		told = also(told, announce(n.step(i), n.last(), to))
+		messages = appendMessages(messages, n.step(i).announce(n.last(), to))
 	}
-	told = also(told, n.consequences(to))
-	if len(told) == 0 && n.len() > 0 {
-		told = one("lobby_version", protocol.Unchanged{Numbered: n.first.scene.numbered()})
+	messages = appendMessages(messages, n.followUps(to))
+	if len(messages) == 0 && n.len() > 0 {
+		messages = one("lobby_version", protocol.Unchanged{Numbered: n.first.scene.numbered()})
 	}
-	return told
+	return messages
 }
 
-// also adds messages. The first ones are taken as they are.
-func also(told, more []protocol.Message) []protocol.Message {
-	if len(told) == 0 {
+// appendMessages takes the first messages as they are, without a copy.
+func appendMessages(messages, more []protocol.Message) []protocol.Message {
+	if len(messages) == 0 {
 		return more
 	}
-	return append(told, more...)
+	return append(messages, more...)
 }
 
-// personal tells whether players are shown different versions of an event: it
-// shows seats, whose camera links only their owners see, roles, or whom they
-// named in the ballot.
-func personal(e game.Event, after *game.Lobby) bool {
-	switch e.(type) {
-	case game.WinnerSelected:
-		return after.Round.Ballot.Stage != ""
-	case game.PlayerJoined, game.PlayerLeft, game.SetupStarted, game.PlayersReordered, game.ProfileUpdated,
-		game.RoundStarted, game.NextRoundStarted, game.BallotOpened, game.BallotCast, game.BallotShown, game.GameMasterChanged, game.GameMasterLeft, game.GameMasterReturned:
-		return true
-	default:
-		return false
-	}
-}
-
-// public tells whether everybody but the game master is told the same of an
-// event: players then get what the overlay gets, which knows the least.
-func public(e game.Event) bool {
-	switch e.(type) {
-	case game.WordSubmitted, game.WinnerSelected, game.RoundCompleted, game.PointsAdjusted, game.PointsAwarded, game.FirstPlayerSet, game.PlayerReadyChanged,
-		game.TurnShortened, game.TurnRestored, game.TurnPaused, game.TurnResumed, game.TurnExtended, game.TurnRecovered, game.TurnPassed:
-		return true
-	default:
-		return false
-	}
-}
-
-func (s *Scene) numbered() protocol.Numbered { return protocol.Numbered{Seq: s.Seq} }
+func (s *Scene) numbered() protocol.Numbered { return protocol.Numbered{Seq: s.seq} }

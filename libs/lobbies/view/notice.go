@@ -5,7 +5,7 @@ import (
 	"tarnwort/libs/protocol"
 )
 
-// Connection tells everybody that somebody's connection came or went.
+// Connection tells all viewers that a seat's connection came or went.
 func Connection(player game.PlayerID, connected bool) protocol.Message {
 	return protocol.Message{Event: "player_connection", Data: protocol.PlayerConnection{
 		PlayerID: string(player), IsConnected: connected,
@@ -15,6 +15,12 @@ func Connection(player game.PlayerID, connected bool) protocol.Message {
 // TakenOver tells a connection that a newer one holds its seat.
 func TakenOver() protocol.Message {
 	return protocol.Message{Event: "seat_taken_over", Data: protocol.SeatTakenOver{Message: takenOverMessage}}
+}
+
+// Usage tells that a lobby has used so many percent of what it may store. It goes to all viewers, so it tells steps only:
+// the exact figure would grow with the length of a secret.
+func Usage(percent int64) protocol.Message {
+	return protocol.Message{Event: "lobby_usage", Data: protocol.LobbyUsage{Percent: int(percent)}}
 }
 
 // Rejected tells one connection why its command changed nothing.

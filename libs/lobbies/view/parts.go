@@ -11,8 +11,8 @@ import (
 // their owner.
 func (s *Scene) player(p game.Player, order int, to Viewer) protocol.Player {
 	points := p.Points
-	if p.ID == s.Lobby.GameMaster.ID {
-		points = 0 // kept for a hand-over back, and nobody's business meanwhile
+	if p.ID == s.lobby.GameMaster.ID {
+		points = 0 // kept for a hand-over back, and secret meanwhile
 	}
 	sees := to.Role == GameMaster || to.Role == Overlay || to.Player == p.ID
 	return protocol.Player{
@@ -20,9 +20,9 @@ func (s *Scene) player(p game.Player, order int, to Viewer) protocol.Player {
 		Name:           p.Name,
 		TwitchUsername: orNull(p.TwitchUsername),
 		VodninjaCam:    only(sees && p.CameraURL != "", p.CameraURL),
-		IsGameMaster:   p.ID == s.Lobby.GameMaster.ID,
+		IsGameMaster:   p.ID == s.lobby.GameMaster.ID,
 		IsReady:        p.Ready,
-		IsConnected:    s.Connected[p.ID],
+		IsConnected:    s.connected[p.ID],
 		DisplayOrder:   order,
 		Points:         points,
 		IsBot:          p.Bot,
@@ -31,15 +31,15 @@ func (s *Scene) player(p game.Player, order int, to Viewer) protocol.Player {
 
 // players shows every seat by display order, the game master last.
 func (s *Scene) players(to Viewer) []protocol.Player {
-	shown := make([]protocol.Player, 0, len(s.Lobby.Players)+1)
-	for order, p := range s.Lobby.Players {
+	shown := make([]protocol.Player, 0, len(s.lobby.Players)+1)
+	for order, p := range s.lobby.Players {
 		shown = append(shown, s.player(p, order, to))
 	}
-	return append(shown, s.player(s.Lobby.GameMaster, len(s.Lobby.Players), to))
+	return append(shown, s.player(s.lobby.GameMaster, len(s.lobby.Players), to))
 }
 
-func (s *Scene) lobby() protocol.Lobby {
-	l := s.Lobby
+func (s *Scene) publicLobby() protocol.Lobby {
+	l := s.lobby
 	return protocol.Lobby{
 		LobbyID:       l.ID.String(),
 		HasPassword:   l.PasswordHash != "",
@@ -61,7 +61,7 @@ func settings(s game.Settings) protocol.Settings {
 	}
 }
 
-// turn shows a turn; the zero turn is nobody's.
+// turn shows a turn; the zero turn has no player.
 func (s *Scene) turn(t *game.Turn) protocol.Turn { return s.turnIn(new(turnText), t) }
 
 // turnText is what a turn on the wire points to.
@@ -71,14 +71,14 @@ type turnText struct {
 }
 
 func (s *Scene) turnIn(told *turnText, t *game.Turn) protocol.Turn {
-	shown := protocol.Turn{CurrentPlayerIndex: -1, ServerNow: s.Now.UnixMilli()}
+	shown := protocol.Turn{CurrentPlayerIndex: -1, ServerNow: s.now.UnixMilli()}
 	if t.Player == "" {
 		return shown
 	}
 	told.player, told.deadline = string(t.Player), t.EndsAt.UnixMilli()
 	shown.CurrentPlayerID = &told.player
 	shown.CurrentPlayerIndex = s.index(t.Player)
-	shown.TimeRemaining = seconds(t.Remaining(s.Now))
+	shown.TimeRemaining = seconds(t.Remaining(s.now))
 	shown.MaxTimeForCurrentPlayer = seconds(t.Max)
 	shown.Paused = t.Paused
 	if !t.Paused {
@@ -87,22 +87,22 @@ func (s *Scene) turnIn(told *turnText, t *game.Turn) protocol.Turn {
 	return shown
 }
 
-// index is a player's place among all but the game master, -1 for nobody.
+// index is a player's place among all but the game master, -1 for no player.
 func (s *Scene) index(id game.PlayerID) int {
-	for i := range s.Lobby.Players {
-		if s.Lobby.Players[i].ID == id {
+	for i := range s.lobby.Players {
+		if s.lobby.Players[i].ID == id {
 			return i
 		}
 	}
 	return -1
 }
 
-// name is a player's name, or that of somebody who was in the round and left.
+// name is a player's name, or that of a player who was in the round and left.
 func (s *Scene) name(id game.PlayerID) string {
 	if i := s.index(id); i >= 0 {
-		return s.Lobby.Players[i].Name
+		return s.lobby.Players[i].Name
 	}
-	for _, seat := range s.Lobby.Round.Seats {
+	for _, seat := range s.lobby.Round.Seats {
 		if seat.Player == id {
 			return seat.Name
 		}
@@ -122,18 +122,18 @@ func (s *Scene) word(w *game.SubmittedWord) protocol.Word {
 }
 
 func (s *Scene) words() []protocol.Word {
-	shown := make([]protocol.Word, 0, len(s.Lobby.Round.Words))
-	for _, spoken := range s.Lobby.Round.Words {
+	shown := make([]protocol.Word, 0, len(s.lobby.Round.Words))
+	for _, spoken := range s.lobby.Round.Words {
 		shown = append(shown, s.word(spoken))
 	}
 	return shown
 }
 
 func (s *Scene) winner() *protocol.WinnerData {
-	if s.Lobby.Phase != game.WinnerAnnouncement {
+	if s.lobby.Phase != game.WinnerAnnouncement {
 		return nil
 	}
-	r := s.Lobby.Round
+	r := s.lobby.Round
 	return &protocol.WinnerData{
 		Winner:       string(r.Winner),
 		Topic:        r.Topic,
@@ -144,8 +144,8 @@ func (s *Scene) winner() *protocol.WinnerData {
 }
 
 func (s *Scene) barred() []protocol.BarredPlayer {
-	shown := make([]protocol.BarredPlayer, 0, len(s.Lobby.Barred))
-	for _, b := range s.Lobby.Barred {
+	shown := make([]protocol.BarredPlayer, 0, len(s.lobby.Barred))
+	for _, b := range s.lobby.Barred {
 		shown = append(shown, protocol.BarredPlayer{PlayerID: string(b.Player), Name: b.Name})
 	}
 	return shown

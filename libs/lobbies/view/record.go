@@ -6,9 +6,9 @@ import (
 )
 
 // history shows the game master every round including the running one, and
-// everybody else the last decided round.
+// all others the last decided round.
 func (s *Scene) history(to Viewer) []protocol.MatchRecord {
-	decided := s.Lobby.History
+	decided := s.lobby.History
 	if to.Role != GameMaster {
 		decided = decided[max(0, len(decided)-1):]
 	}
@@ -16,7 +16,7 @@ func (s *Scene) history(to Viewer) []protocol.MatchRecord {
 	for _, r := range decided {
 		shown = append(shown, record(r))
 	}
-	if to.Role == GameMaster && roundRuns(s.Lobby) {
+	if to.Role == GameMaster && roundRuns(s.lobby) {
 		shown = append(shown, s.currentRecord())
 	}
 	return shown
@@ -24,19 +24,19 @@ func (s *Scene) history(to Viewer) []protocol.MatchRecord {
 
 // currentRecord is the running round as the game master sees it.
 func (s *Scene) currentRecord() protocol.MatchRecord {
-	running := record(s.Lobby.CurrentRecord())
-	running.Timestamp = s.Lobby.Round.StartedAt.UnixMilli()
+	running := record(s.lobby.CurrentRecord())
+	running.Timestamp = s.lobby.Round.StartedAt.UnixMilli()
 	return running
 }
 
 // wordsBy is the part of the running round's record that is about one player.
 func (s *Scene) wordsBy(player game.PlayerID) protocol.PlayerWords {
-	round := &s.Lobby.Round
+	round := &s.lobby.Round
 	said := protocol.PlayerWords{
 		PlayerID:   string(player),
 		PlayerName: s.name(player),
 		IsImposter: player == round.Imposter,
-		Words:      make([]string, 0, s.Lobby.Settings.WordsPerPlayer),
+		Words:      make([]string, 0, s.lobby.Settings.WordsPerPlayer),
 	}
 	for _, spoken := range round.Words {
 		if spoken.Player == player {

@@ -21,7 +21,7 @@ func TestARecordTellsWhenItsRoundBegan(t *testing.T) {
 		if lobby.Phase == game.WinnerAnnouncement {
 			lobby.History = []game.MatchRecord{lobby.CurrentRecord()}
 		}
-		scene := view.Scene{Lobby: lobby, Now: gametest.Noon()}
+		scene := view.NewScene(lobby, 0, nil, gametest.Noon())
 		history := view.Snapshot(scene, scene.Viewer("gm")).History
 		assert.Equal(t, began, history[len(history)-1].StartedAt, round)
 	}
@@ -36,7 +36,7 @@ func TestARunningRecordIsTheDecidedOneButForItsEnd(t *testing.T) {
 		lobby = game.Evolve(lobby, events...)
 	}
 	history := func() []protocol.MatchRecord {
-		scene := view.Scene{Lobby: lobby, Now: gametest.Noon()}
+		scene := view.NewScene(lobby, 0, nil, gametest.Noon())
 		return view.Snapshot(scene, scene.Viewer("gm")).History
 	}
 	running := history()

@@ -73,10 +73,9 @@ func (w *world) run(t *testing.T, cmd game.Command, n int, now time.Time) {
 	if err != nil || len(events) == 0 {
 		return
 	}
-	scene := view.Scene{Lobby: w.lobby, Seq: int64(n), Now: now}
-	news := view.NewNews(scene, events)
-	w.lobby = game.Evolve(w.lobby, events...)
-	scene.Lobby = w.lobby
+	var news *view.News
+	news, w.lobby = newsOf(w.lobby, int64(n), now, events...)
+	scene := view.NewScene(w.lobby, int64(n), nil, now)
 	for _, who := range []game.PlayerID{"", "eve"} {
 		w.tell(t, news, scene, who)
 	}
@@ -86,12 +85,12 @@ func (w *world) run(t *testing.T, cmd game.Command, n int, now time.Time) {
 	}
 }
 
-func (w *world) tell(t *testing.T, news view.News, scene view.Scene, who game.PlayerID) {
+func (w *world) tell(t *testing.T, news *view.News, scene view.Scene, who game.PlayerID) {
 	t.Helper()
 	w.tellAs(t, news, scene, who, news.Kind(who), scene.Viewer(who))
 }
 
-func (w *world) tellAs(t *testing.T, news view.News, scene view.Scene, who game.PlayerID, kind, viewer view.Viewer) {
+func (w *world) tellAs(t *testing.T, news *view.News, scene view.Scene, who game.PlayerID, kind, viewer view.Viewer) {
 	t.Helper()
 	raw, err := json.Marshal([]any{
 		news.For(kind), view.Entrance(scene, viewer), view.Timer(scene), view.Info(scene, viewer), view.Control(scene),

@@ -23,14 +23,14 @@ func TestEverybodyHearsOfEveryChangeByItsNumber(t *testing.T) {
 				continue
 			}
 			version++
-			news := view.NewNews(view.Scene{Lobby: lobby, Seq: version, Now: now}, events)
+			news, _ := newsOf(lobby, version, now, events...)
 			lobby = game.Evolve(lobby, events...)
 			requireNumbered(t, news, lobby, version)
 		}
 	}
 }
 
-func requireNumbered(t *testing.T, news view.News, l game.Lobby, version int64) {
+func requireNumbered(t *testing.T, news *view.News, l game.Lobby, version int64) {
 	t.Helper()
 	seats := []game.PlayerID{"", l.GameMaster.ID, "somebody who just left"}
 	for _, p := range l.Players {

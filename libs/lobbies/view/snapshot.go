@@ -8,10 +8,10 @@ import (
 // Snapshot shows a viewer everything they may know of a lobby, so that a screen
 // can draw itself from nothing.
 func Snapshot(s Scene, to Viewer) protocol.GameState {
-	l := s.Lobby
+	l := s.lobby
 	may := knows(l, to)
 	state := protocol.GameState{
-		Seq:                   s.Seq,
+		Seq:                   s.seq,
 		LobbyID:               l.ID.String(),
 		Status:                string(l.Phase),
 		GamePhase:             string(l.Phase),
@@ -22,16 +22,16 @@ func Snapshot(s Scene, to Viewer) protocol.GameState {
 		ImposterID:            only(may.imposter && l.Round.Imposter != "", l.Round.Imposter),
 		MyRole:                roleOf(l, to),
 		You:                   orNull(to.Player),
-		Turn:                  s.turn(&s.Lobby.Round.Turn),
+		Turn:                  s.turn(&s.lobby.Round.Turn),
 		Settings:              settings(l.Settings),
 		CurrentRound:          l.Round.Number,
 		Players:               s.players(to),
 		TurnOrder:             ids(l.Round.Order),
 		Words:                 s.words(),
 		Winner:                s.winner(),
-		Lobby:                 s.lobby(),
+		Lobby:                 s.publicLobby(),
 		GameMasterID:          string(l.GameMaster.ID),
-		IsGameMasterConnected: s.Connected[l.GameMaster.ID],
+		IsGameMasterConnected: s.connected[l.GameMaster.ID],
 		History:               s.history(to),
 		Barred:                []protocol.BarredPlayer{},
 		OpenedAt:              l.OpenedAt.UnixMilli(),
@@ -50,11 +50,11 @@ func Snapshot(s Scene, to Viewer) protocol.GameState {
 // Seats shows a viewer who is in the lobby, without the game.
 func Seats(s Scene, to Viewer) protocol.LobbyState {
 	return protocol.LobbyState{
-		Numbered:     protocol.Numbered{Seq: s.Seq},
+		Numbered:     protocol.Numbered{Seq: s.seq},
 		Players:      s.players(to),
-		Lobby:        s.lobby(),
-		Status:       string(s.Lobby.Phase),
-		GameMasterID: string(s.Lobby.GameMaster.ID),
+		Lobby:        s.publicLobby(),
+		Status:       string(s.lobby.Phase),
+		GameMasterID: string(s.lobby.GameMaster.ID),
 	}
 }
 
@@ -63,11 +63,11 @@ func Seats(s Scene, to Viewer) protocol.LobbyState {
 func Info(s Scene, to Viewer) protocol.LobbyInfo {
 	info := protocol.LobbyInfo{
 		Players:      []protocol.Player{},
-		Lobby:        s.lobby(),
-		Status:       string(s.Lobby.Phase),
-		GameMasterID: string(s.Lobby.GameMaster.ID),
+		Lobby:        s.publicLobby(),
+		Status:       string(s.lobby.Phase),
+		GameMasterID: string(s.lobby.GameMaster.ID),
 	}
-	if to.Role != 0 || s.Lobby.PasswordHash == "" {
+	if to.Role != 0 || s.lobby.PasswordHash == "" {
 		info.Players = s.players(to)
 	}
 	return info
@@ -75,7 +75,7 @@ func Info(s Scene, to Viewer) protocol.LobbyInfo {
 
 // Timer shows the running turn.
 func Timer(s Scene) protocol.TimerState {
-	return protocol.TimerState{Turn: s.turn(&s.Lobby.Round.Turn), Status: string(s.Lobby.Phase)}
+	return protocol.TimerState{Turn: s.turn(&s.lobby.Round.Turn), Status: string(s.lobby.Phase)}
 }
 
 // Entrance is what a viewer is told on entering a lobby.
@@ -94,10 +94,10 @@ func State(s Scene, to Viewer) protocol.Message {
 // LastWord shows the last word that a player spoke in the running round, so that
 // a repeated submit_word gets the answer that was lost.
 func LastWord(s Scene, player game.PlayerID) (protocol.Message, bool) {
-	words := s.Lobby.Round.Words
+	words := s.lobby.Round.Words
 	for i := len(words) - 1; i >= 0; i-- {
 		if words[i].Player == player {
-			return s.wordSubmitted(words[i], &s.Lobby.Round.Turn)[0], true
+			return s.wordMessage(words[i], &s.lobby.Round.Turn)[0], true
 		}
 	}
 	return protocol.Message{}, false

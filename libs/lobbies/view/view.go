@@ -1,7 +1,7 @@
 // Package view turns what happened in a lobby into what one viewer may know.
 //
 // It is the only code through which a secret leaves the rules. It starts from
-// nothing and adds what the viewer may see, so a field nobody thought of stays
+// nothing and adds what the viewer may see, so a forgotten field stays
 // secret; it never changes a lobby and reads no clock.
 package view
 
@@ -15,7 +15,7 @@ import (
 // Role is how a viewer takes part.
 type Role int
 
-// The ways of taking part. Zero is nobody, who sees nothing.
+// The ways of taking part. Zero is a stranger, who sees nothing.
 const (
 	Overlay Role = iota + 1
 	Audience
@@ -30,15 +30,25 @@ type Viewer struct {
 	Player game.PlayerID
 }
 
-// Scene is a lobby as it stands: the rules' value and what is known around it.
+// Scene is a lobby as it stands and what is known around it. Nothing outside this
+// package can read the lobby: an adapter that is handed a scene asks Snapshot, State,
+// Info, Control and their like for what one viewer may know.
 type Scene struct {
-	Lobby game.Lobby
-	// Seq is the lobby's version, which clients see as the sequence number.
-	Seq int64
-	// Connected is who has an open connection.
-	Connected game.Connected
-	Now       time.Time
+	lobby     game.Lobby
+	seq       int64
+	connected game.Connected
+	now       time.Time
 }
+
+// NewScene returns the scene of a lobby at a moment. seq is the lobby's version, which
+// clients see as the sequence number; connected are the seats with an open connection.
+func NewScene(lobby game.Lobby, seq int64, connected game.Connected, now time.Time) Scene {
+	return Scene{lobby, seq, connected, now}
+}
+
+// IsZero reports whether this is the scene of no lobby, which a watcher is shown last
+// when the lobby goes on at another server.
+func (s *Scene) IsZero() bool { return s.lobby.ID == game.LobbyID{} }
 
 // secrets is what one viewer may know of the running round.
 type secrets struct {
@@ -71,7 +81,7 @@ func roundRuns(l game.Lobby) bool {
 }
 
 // roleOf is a player's own role of the round, nil before the words start and
-// for everybody who has none.
+// for viewers who have none.
 func roleOf(l game.Lobby, v Viewer) *string {
 	given := roundRuns(l) || l.Phase == game.WinnerAnnouncement
 	if v.Role != Player || !given || !slices.Contains(l.Round.Order, v.Player) {
@@ -100,7 +110,7 @@ func (s *Scene) Viewer(seat game.PlayerID) Viewer {
 	switch {
 	case seat == "":
 		return Viewer{Role: Overlay}
-	case s.Lobby.IsGameMaster(seat):
+	case s.lobby.IsGameMaster(seat):
 		return Viewer{Role: GameMaster, Player: seat}
 	default:
 		return Viewer{Role: Player, Player: seat}

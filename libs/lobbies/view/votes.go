@@ -8,73 +8,65 @@ import (
 	"tarnwort/libs/protocol"
 )
 
-// announceVotes tells of the audience's poll and the players' ballot.
-func announceVotes(e game.Event, s *Scene, to Viewer) []protocol.Message {
-	switch e.(type) {
-	case game.PollSwitched, game.VotesCast:
-		return one("poll_updated", &protocol.PollUpdated{Numbered: s.numbered(), Poll: s.poll(to)})
-	default:
-		return one("ballot_updated", protocol.BallotUpdated{Numbered: s.numbered(), Ballot: s.ballot(to)})
-	}
+func pollUpdated(at *step, _ *Scene, to Viewer) []protocol.Message { return at.scene.pollMessage(to) }
+
+func ballotUpdated(at *step, _ *Scene, to Viewer) []protocol.Message {
+	return at.scene.ballotMessage(to)
 }
 
-// consequences tells what a change means to a poll or ballot that is held: who
-// may be named, and what may be known from now on.
-func (n *News) consequences(to Viewer) (told []protocol.Message) {
+func (s *Scene) pollMessage(to Viewer) []protocol.Message {
+	return one("poll_updated", &protocol.PollUpdated{Numbered: s.numbered(), Poll: s.poll(to)})
+}
+
+func (s *Scene) ballotMessage(to Viewer) []protocol.Message {
+	return one("ballot_updated", protocol.BallotUpdated{Numbered: s.numbered(), Ballot: s.ballot(to)})
+}
+
+// followUps tells what a change means to a poll or ballot that is held: who may be
+// named, and what may be known from now on. The first event that moves either tells
+// both, as they are after all events.
+func (n *News) followUps(to Viewer) (messages []protocol.Message) {
 	last := n.last()
 	for i := range n.len() {
-		s := n.step(i)
-		switch s.event.(type) {
-		case game.RoundStarted, game.WinnerSelected, game.PlayerLeft, game.PlayersReordered:
-		default:
+		row := &n.step(i).row
+		if !row.movesPoll && !row.movesBallot {
 			continue
 		}
-		if last.Lobby.Poll.On || len(last.Lobby.Round.Votes.Ballots) > 0 {
-			told = append(told, n.pollAfter(to)...)
+		if row.movesPoll && (last.lobby.Poll.On || len(last.lobby.Round.Votes.Ballots) > 0) {
+			messages = append(messages, n.pollAfter(to)...)
 		}
-		if last.Lobby.Round.Ballot.Stage != "" && movesBallot(s.event) {
-			told = append(told, announceVotes(game.BallotShown{}, last, to)...)
+		if row.movesBallot && last.lobby.Round.Ballot.Stage != "" {
+			messages = append(messages, last.ballotMessage(to)...)
 		}
-		return told
+		return messages
 	}
 	return nil
 }
 
-// pollAfter shows the poll as it is after all events. A revealed one is the same to
-// everybody, and made once.
+// pollAfter shows the poll as it is after all events. A revealed one is the same for
+// all viewers, and made once.
 func (n *News) pollAfter(to Viewer) []protocol.Message {
 	last := n.last()
-	if last.Lobby.Phase != game.WinnerAnnouncement {
-		return announceVotes(game.PollSwitched{}, last, to)
+	if last.lobby.Phase != game.WinnerAnnouncement {
+		return last.pollMessage(to)
 	}
 	if n.revealed == nil {
-		n.revealed = one("poll_updated", &protocol.PollUpdated{Numbered: last.numbered(), Poll: last.poll(to)})
+		n.revealed = last.pollMessage(to)
 	}
 	return n.revealed
 }
 
-// movesBallot tells whether an event that is not the ballot's changes what is seen
-// of it: the reveal overtakes it, and whoever leaves may be the last it waited for.
-func movesBallot(e game.Event) bool {
-	switch e.(type) {
-	case game.WinnerSelected, game.PlayerLeft:
-		return true
-	default:
-		return false
-	}
-}
-
-// poll shows the tally to the game master, after the reveal to everybody, and
+// poll shows the tally to the game master, after the reveal to all viewers, and
 // before it to overlay and audience unless it is hidden. Players, who could play
 // to the audience's gallery, wait.
 func (s *Scene) poll(to Viewer) protocol.Poll {
-	l := &s.Lobby
+	l := &s.lobby
 	revealed := l.Phase == game.WinnerAnnouncement
 	public := !l.Poll.Hidden && (to.Role == Overlay || to.Role == Audience)
 	counted := revealed || public || to.Role == GameMaster
 	shown := protocol.Poll{
 		On: l.Poll.On, HiddenUntilReveal: l.Poll.Hidden, Channel: orNull(l.Poll.Channel),
-		Open: l.TakesVotes(), Voters: len(l.Round.Votes.Ballots), Suspects: []protocol.Suspect{},
+		VotersPerAddress: l.Poll.MostVoters(), Open: l.TakesVotes(), Voters: len(l.Round.Votes.Ballots), Suspects: []protocol.Suspect{},
 	}
 	if revealed {
 		shown.Result = pollResult(s.lastRecord().Poll)
@@ -115,15 +107,15 @@ func pollResult(r game.PollResult) *protocol.PollResult {
 	return shown
 }
 
-// ballot shows everybody who has chosen, and a player their own choice. Who chose
-// whom is nobody's, so numbers must not grow before anybody's eyes: each step would
-// be the choice of whoever has just been added to those who have chosen. The game
-// master has them once everybody has chosen, all others when they are shown.
+// ballot shows all viewers who has chosen, and a player their own choice. Who chose
+// whom stays secret, so numbers must not grow while a viewer sees them: each step would
+// be the choice of the player who has just been added to those who have chosen. The game
+// master has them once all players have chosen, all others when they are shown.
 func (s *Scene) ballot(to Viewer) protocol.Ballot {
-	b := s.Lobby.Round.Ballot
+	b := s.lobby.Round.Ballot
 	shown := protocol.Ballot{
 		Stage: string(b.Stage), Voted: ids(slices.Sorted(maps.Keys(b.Choices))), Votes: []protocol.SuspectVotes{}, Leaders: []string{},
-		Visible: b.Stage == game.BallotPublic || to.Role == GameMaster && s.Lobby.Round.BallotComplete(),
+		Visible: b.Stage == game.BallotPublic || to.Role == GameMaster && s.lobby.Round.BallotComplete(),
 	}
 	if b.Stage == "" {
 		shown.Stage = "none"
@@ -139,7 +131,7 @@ func (s *Scene) ballot(to Viewer) protocol.Ballot {
 	for _, votes := range tally {
 		most = max(most, votes)
 	}
-	for _, seat := range s.Lobby.Round.Seats {
+	for _, seat := range s.lobby.Round.Seats {
 		shown.Votes = append(shown.Votes, protocol.SuspectVotes{PlayerID: string(seat.Player), Votes: tally[seat.Player]})
 		if most > 0 && tally[seat.Player] == most {
 			shown.Leaders = append(shown.Leaders, string(seat.Player))
@@ -148,37 +140,14 @@ func (s *Scene) ballot(to Viewer) protocol.Ballot {
 	return shown
 }
 
-func (s *Scene) controlTokens() []protocol.ControlToken {
-	shown := make([]protocol.ControlToken, 0, len(s.Lobby.ControlTokens))
-	for _, t := range s.Lobby.ControlTokens {
-		shown = append(shown, protocol.ControlToken{ID: string(t.ID), Name: t.Name, CreatedAt: t.At.UnixMilli()})
-	}
-	return shown
-}
-
 // VoteTaken tells a device in the audience what it has voted for in the round,
 // if it has.
 func VoteTaken(s Scene, voter game.VoterID) (protocol.Message, bool) {
-	suspect, voted := s.Lobby.Round.Votes.Ballots[voter]
-	return Vote(s.Lobby.Round.Number, suspect), voted
+	suspect, voted := s.lobby.Round.Votes.Ballots[voter]
+	return Vote(s.lobby.Round.Number, suspect), voted
 }
 
 // Vote tells a device that its vote has been taken.
 func Vote(round int, suspect game.PlayerID) protocol.Message {
 	return protocol.Message{Event: "vote_taken", Data: protocol.VoteTaken{Round: round, PlayerID: string(suspect)}}
-}
-
-// Control is what a remote control may know: nothing the overlay would not show.
-func Control(s Scene) protocol.ControlState {
-	l, turn := s.Lobby, s.turn(&s.Lobby.Round.Turn)
-	state := protocol.ControlState{
-		Seq: s.Seq, Status: string(l.Phase), CurrentRound: l.Round.Number,
-		CurrentPlayerID: turn.CurrentPlayerID, Deadline: turn.Deadline, Paused: turn.Paused,
-		ShowIframes: l.CamerasShown, PollOn: l.Poll.On, Locked: l.Locked,
-		Winner: only(l.Phase == game.WinnerAnnouncement, l.Round.Winner),
-	}
-	if turn.CurrentPlayerID != nil {
-		state.CurrentPlayerName = orNull(s.name(l.Round.Turn.Player))
-	}
-	return state
 }

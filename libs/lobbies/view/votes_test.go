@@ -2,6 +2,7 @@ package view_test
 
 import (
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -47,7 +48,7 @@ func TestWhoSeesTheTallyOfThePoll(t *testing.T) {
 		l.Poll = game.Poll{On: true, Hidden: tt.hidden}
 		l = game.Evolve(l, game.VotesCast{Votes: map[game.PlayerID][]game.VoterID{"bob": {"v1", "v2"}}})
 		assert.Equal(t, tt.want, seeing(t, func(v view.Viewer) bool {
-			poll := view.Snapshot(view.Scene{Lobby: l}, v).Poll
+			poll := view.Snapshot(sceneOf(l), v).Poll
 			require.Equal(t, 2, poll.Voters)
 			require.Equal(t, 2, poll.Suspects[1].Number)
 			return poll.Suspects[1].Votes != nil && *poll.Suspects[1].Votes == 2
@@ -59,7 +60,7 @@ func TestTheRevealTellsHowRightTheAudienceWas(t *testing.T) {
 	l := gametest.Table("deciding(all_words) | ada bob* cem")
 	l.Poll.On = true
 	l = game.Evolve(l, game.VotesCast{Votes: map[game.PlayerID][]game.VoterID{"bob": {"v1", "v2"}, "cem": {"v3"}}})
-	reveal := view.NewNews(view.Scene{Lobby: l, Seq: 9}, []game.Event{game.WinnerSelected{Winner: game.Draw, At: gametest.Noon()}})
+	reveal, _ := newsOf(l, 9, time.Time{}, game.WinnerSelected{Winner: game.Draw, At: gametest.Noon()})
 
 	told := reveal.For(reveal.Kind(""))
 
@@ -92,7 +93,7 @@ func TestWhoSeesTheNumbersOfTheBallot(t *testing.T) {
 	} {
 		l := game.Evolve(gametest.Table("deciding(all_words) | ada bob* cem"), tt.events...)
 		assert.Equal(t, tt.want, seeing(t, func(v view.Viewer) bool {
-			ballot := view.Snapshot(view.Scene{Lobby: l}, v).Ballot
+			ballot := view.Snapshot(sceneOf(l), v).Ballot
 			require.Equal(t, ballot.Visible, len(ballot.Votes) > 0, name)
 			return ballot.Visible
 		}), name)
@@ -102,13 +103,13 @@ func TestWhoSeesTheNumbersOfTheBallot(t *testing.T) {
 func TestWhoHasChosenIsSeenAndWhomIsNot(t *testing.T) {
 	l := game.Evolve(gametest.Table("deciding(all_words) | ada bob* cem"), game.BallotOpened{}, names("ada", "bob"), names("bob", "ada"))
 	for letter, v := range viewers() {
-		ballot := view.Snapshot(view.Scene{Lobby: l}, v).Ballot
+		ballot := view.Snapshot(sceneOf(l), v).Ballot
 		assert.Equal(t, []string{"ada", "bob"}, ballot.Voted)
 		assert.Equal(t, letter == 'A' || letter == 'B', ballot.Mine != nil, "%c", letter)
 		assert.Empty(t, ballot.Leaders, "%c", letter)
 	}
 	l = game.Evolve(l, game.BallotShown{})
-	assert.Equal(t, []string{"ada", "bob"}, view.Snapshot(view.Scene{Lobby: l}, viewers()['G']).Ballot.Leaders)
+	assert.Equal(t, []string{"ada", "bob"}, view.Snapshot(sceneOf(l), viewers()['G']).Ballot.Leaders)
 }
 
 func TestTheGameMasterCannotTellWhoNamedWhom(t *testing.T) {
@@ -116,9 +117,9 @@ func TestTheGameMasterCannotTellWhoNamedWhom(t *testing.T) {
 		l := gametest.Table("deciding(all_words) | ada bob* cem dan")
 		happened := append([]game.Event{game.BallotOpened{}}, choices...)
 		for n, e := range append(happened, names("ada", "dan"), game.WinnerSelected{Winner: game.Draw}, game.BallotShown{}) {
-			news := view.NewNews(view.Scene{Lobby: l, Seq: int64(n)}, []game.Event{e})
+			var news *view.News
+			news, l = newsOf(l, int64(n), time.Time{}, e)
 			all = append(all, news.For(news.Kind("gm")))
-			l = *news.After()
 		}
 		return all
 	}
@@ -130,19 +131,19 @@ func TestTheGameMasterCannotTellWhoNamedWhom(t *testing.T) {
 
 func TestTheGameMasterIsToldTheNumbersWhenTheOnlyOneMissingLeaves(t *testing.T) {
 	l := game.Evolve(gametest.Table("deciding(all_words) | ada bob* cem"), game.BallotOpened{}, names("ada", "bob"), names("bob", "ada"))
-	left := view.NewNews(view.Scene{Lobby: l, Seq: 9}, []game.Event{game.PlayerLeft{Player: "cem"}})
+	left, after := newsOf(l, 9, time.Time{}, game.PlayerLeft{Player: "cem"})
 
 	told := left.For(left.Kind("gm"))
 
 	last, ok := told[len(told)-1].Data.(protocol.BallotUpdated)
 	require.True(t, ok)
-	assert.Equal(t, view.Snapshot(view.Scene{Lobby: *left.After()}, viewers()['G']).Ballot, last.Ballot)
+	assert.Equal(t, view.Snapshot(sceneOf(after), viewers()['G']).Ballot, last.Ballot)
 	assert.True(t, last.Ballot.Visible)
 }
 
 func TestEverybodyKeepsTheirOwnChoiceThroughTheReveal(t *testing.T) {
 	l := game.Evolve(gametest.Table("deciding(all_words) | ada bob*"), game.BallotOpened{}, game.BallotCast{Player: "ada", Suspect: "bob"})
-	reveal := view.NewNews(view.Scene{Lobby: l, Seq: 9}, []game.Event{game.WinnerSelected{Winner: game.Draw}})
+	reveal, _ := newsOf(l, 9, time.Time{}, game.WinnerSelected{Winner: game.Draw})
 	told := reveal.For(reveal.Kind("ada"))
 	assert.Equal(t, "bob", *told[len(told)-1].Data.(protocol.BallotUpdated).Ballot.Mine)
 }
@@ -150,12 +151,12 @@ func TestEverybodyKeepsTheirOwnChoiceThroughTheReveal(t *testing.T) {
 func TestOnlyTheGameMasterSeesControlTokens(t *testing.T) {
 	l := game.Evolve(gametest.Table("lobby | ada bob"), game.ControlTokenIssued{Token: game.ControlToken{ID: "t", Name: "Desk"}})
 	assert.Equal(t, "G", seeing(t, func(v view.Viewer) bool {
-		return len(view.Snapshot(view.Scene{Lobby: l}, v).ControlTokens) == 1
+		return len(view.Snapshot(sceneOf(l), v).ControlTokens) == 1
 	}))
 }
 
 func TestTheAudienceSeesNoCameraLinks(t *testing.T) {
 	lobby := gametest.Table("setup | ada bob")
 	lobby.Players[0].CameraURL = "https://vdo.ninja/?view=ada"
-	assert.Nil(t, view.Snapshot(view.Scene{Lobby: lobby}, view.Viewer{Role: view.Audience}).Players[0].VodninjaCam)
+	assert.Nil(t, view.Snapshot(sceneOf(lobby), view.Viewer{Role: view.Audience}).Players[0].VodninjaCam)
 }

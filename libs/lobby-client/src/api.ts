@@ -9,6 +9,8 @@ import type {
   TwitchIcons,
 } from '@tarnwort/protocol';
 
+import { rememberSeatReentry, withSeatReentry } from './reentry';
+
 /** The server's "no", or its silence (`code: 'unreachable'`). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -51,8 +53,8 @@ export function createApi(apiBase: string): Api {
   const call = <T>(path: string, body?: object, token?: string | null) => request<T>(apiBase + path, body, token);
   const remove = (path: string, token: string) => request<void>(apiBase + path, undefined, token, 'DELETE');
   return {
-    createLobby: (body) => call<Seat>('/api/lobby/create', body),
-    joinLobby: (body) => call<Seat>('/api/lobby/join', body),
+    createLobby: async (body) => rememberSeatReentry(await call<Seat>('/api/lobby/create', body)),
+    joinLobby: async (body) => rememberSeatReentry(await call<Seat>('/api/lobby/join', withSeatReentry(body))),
     leaveLobby: (body, token) => call<void>('/api/lobby/leave', body, token),
     lockLobby: (body, token) => call<void>('/api/lobby/lock', body, token),
     lobbyInfo: (lobbyId, token) => call<LobbyInfo>(`/api/lobby/${encodeURIComponent(lobbyId)}`, undefined, token),

@@ -11,6 +11,7 @@ type RoomEvent =
   | 'game_setup_started'
   | 'lobby_closed'
   | 'lobby_locked'
+  | 'lobby_usage'
   | 'lobby_version'
   | 'player_connection'
   | 'player_joined'
@@ -49,6 +50,7 @@ export const roomHandlers: Handlers<RoomEvent> = {
   }),
   lobby_closed: (state, { message }) => ({ ...state, ended: { kind: 'closed', message } }),
   lobby_locked: (state, { locked }) => ({ ...state, lobby: { ...state.lobby, locked } }),
+  lobby_usage: (state, { percent }) => ({ ...state, usedPercent: percent }),
   lobby_version: (state) => state,
   player_connection: (state, { playerId, isConnected }, now) => {
     const next = changePlayer(state, playerId, { isConnected });

@@ -24,6 +24,8 @@ export interface ConnectionOptions {
   entry: Entry;
   /** Proves the seat; left out by overlays. */
   token?: string | undefined;
+  /** Names this load of the page; the server lets a page that left in no more. */
+  visitId?: string | undefined;
   /** Somebody has just typed the password of the entry: that it was one try too many is theirs to know. */
   typed?: boolean | undefined;
   /** Default: a Socket.IO client. */
@@ -37,6 +39,9 @@ export interface Connection {
   start(): void;
   /** Leaves for good: closes the socket and never tries again. */
   stop(): void;
+  /** Neither connects nor enters by itself until `resume`; what is connected stays so. */
+  pause(): void;
+  resume(): void;
   send<E extends keyof ClientEvents>(event: E, data: ClientEvents[E]): Promise<Ack>;
   status(): ConnectionStatus;
   onStatus(listener: () => void): () => void;

@@ -4,6 +4,7 @@ import { backoff } from './backoff';
 import type { Connection, ConnectionOptions, ConnectionStatus } from './connection-types';
 import { decodeAck, decodeMessage } from './decode';
 import { consoleLog, type Log } from './log';
+import { rememberReentry, withReentryToken } from './reentry';
 import { openSocket, type Socket } from './socket';
 import { onWakeUp } from './wake-up';
 
@@ -15,7 +16,17 @@ const PROBE_TIMEOUT_MS = 3000;
 const HUNG_MS = 1500;
 
 /** Refusals that pass by themselves: the entry is tried again. */
-const PASSING = new Set(['too_many_requests', 'storage', 'shutting_down', 'internal', 'no_answer', 'not_connected']);
+const PASSING = new Set([
+  'too_many_requests',
+  'too_many_connections',
+  'too_many_viewers',
+  'storage',
+  'shutting_down',
+  'busy',
+  'internal',
+  'no_answer',
+  'not_connected',
+]);
 
 /** A connection to one lobby that never gives up: it reconnects and enters again until it is stopped. */
 export function createConnection(options: ConnectionOptions): Connection {
@@ -38,14 +49,19 @@ class LobbyConnection implements Connection {
   /** The first entry waits its 200 ms; later ones follow the connection at once. */
   private entryDue = false;
   private wasIn = false;
+  private paused = false;
 
   constructor(options: ConnectionOptions) {
     this.options = options;
     this.log = options.log ?? consoleLog;
-    this.socket = (options.open ?? openSocket)({ apiBase: options.apiBase, token: options.token });
+    this.socket = (options.open ?? openSocket)({
+      apiBase: options.apiBase,
+      token: options.token,
+      visitId: options.visitId,
+    });
     this.socket.onConnect(() => {
       this.attemptSince = null;
-      if (this.entryDue) void this.enter();
+      if (this.entryDue && !this.paused) void this.enter();
     });
     this.socket.onFailure((reason) => {
       this.attemptSince = null;
@@ -69,6 +85,18 @@ class LobbyConnection implements Connection {
     this.ignoreWakeUps?.();
     this.update({ joined: false, stopped: true });
     this.giveUpAttempt();
+  }
+
+  pause(): void {
+    this.paused = true;
+    clearTimeout(this.entryTimer);
+    clearTimeout(this.retryTimer);
+    if (!this.current.joined) this.giveUpAttempt();
+  }
+
+  resume(): void {
+    this.paused = false;
+    if (!this.current.joined && !this.current.stopped) this.enterOrConnect();
   }
 
   async send<E extends keyof ClientEvents>(event: E, data: ClientEvents[E]): Promise<Ack> {
@@ -120,12 +148,14 @@ class LobbyConnection implements Connection {
   private async enter(): Promise<void> {
     clearTimeout(this.entryTimer);
     clearTimeout(this.retryTimer);
-    const { event, data } = this.options.entry;
-    this.settle(await this.ask(event, data, ANSWER_TIMEOUT_MS));
+    const { entry } = this.options;
+    const ack = await this.ask(entry.event, withReentryToken(entry), ANSWER_TIMEOUT_MS);
+    rememberReentry(entry, ack);
+    this.settle(ack);
   }
 
   private settle(ack: Ack): void {
-    if (this.current.stopped) return;
+    if (this.current.stopped || this.paused) return;
     if (ack.ok) {
       this.wasIn = true;
       this.update({ joined: true, failures: 0 });
@@ -150,6 +180,7 @@ class LobbyConnection implements Connection {
     const failures = this.current.failures + 1;
     this.log(`connection attempt ${failures} ahead`, reason);
     this.update({ joined: false, failures });
+    if (this.paused) return;
     clearTimeout(this.retryTimer);
     const wait = backoff(failures, (this.options.roll ?? Math.random)());
     this.retryTimer = setTimeout(() => this.enterOrConnect(), wait);
@@ -173,7 +204,7 @@ class LobbyConnection implements Connection {
   }
 
   private wakeUp(): void {
-    if (this.current.stopped || !this.entryDue) return;
+    if (this.current.stopped || this.paused || !this.entryDue) return;
     if (this.socket.connected) {
       void this.probe();
       return;

@@ -1,12 +1,14 @@
 import type { ServerMessage } from '@tarnwort/protocol';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
+import { createApi } from './api';
 import { createCommands, type LobbyCommands } from './commands';
 import { createConnection } from './connection';
 import type { Connection, ConnectionOptions, ConnectionStatus } from './connection-types';
 import { evolve } from './evolve';
+import { leaveLobby } from './leave';
 import { initialLobbyState, type LobbyState } from './lobby-state';
-import { seatStorage } from './seat-storage';
+import { randomId, seatStorage } from './seat-storage';
 import { speakers } from './selectors';
 import { watchClock, withMovedClock } from './turn-clock';
 
@@ -34,7 +36,8 @@ const viewers = { join_lobby: 'seat', join_audience: 'audience', join_overlay: '
 
 /** Connects to a lobby, by a seat or to watch it, and keeps its state. Nothing is sent before `start`. */
 export function createLobbyClient(options: ConnectionOptions): LobbyClient {
-  return new Client(createConnection(options), options);
+  const named = options.entry.event === 'join_lobby' ? { visitId: randomId(), ...options } : options;
+  return new Client(createConnection(named), named);
 }
 
 class Client implements LobbyClient {
@@ -45,12 +48,17 @@ class Client implements LobbyClient {
   private refetch: ReturnType<typeof setTimeout> | undefined;
   private pending: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(connection: Connection, { entry }: ConnectionOptions) {
+  constructor(connection: Connection, options: ConnectionOptions) {
+    const { entry } = options;
     this.connection = connection;
     const lobby: LobbyState = { ...initialLobbyState, viewer: viewers[entry.event], lobbyId: entry.data.lobbyId };
     this.store = createStore(() => ({ lobby, connection: connection.status() }));
     const commands = createCommands((event, data) => connection.send(event, data), this.read);
-    this.commands = { ...this.withPending(commands), leave: () => this.leave(commands) };
+    const api = createApi(options.apiBase);
+    this.commands = {
+      ...this.withPending(commands),
+      leave: () => this.leave(() => leaveLobby(connection, commands.leave, api, options)),
+    };
     connection.onMessage((message) => this.receive(message));
     connection.onStatus(() => this.followStatus());
     connection.onRefused(({ code = '', message = '' }) => {
@@ -58,7 +66,7 @@ class Client implements LobbyClient {
       if (code === 'foreign_seat' && entry.event === 'join_lobby') {
         seatStorage.forgetSeat(entry.data.lobbyId, entry.data.playerId);
       }
-      this.set({ ended: { kind: 'refused', code, message } });
+      this.set({ ended: code === 'left' ? { kind: 'left' } : { kind: 'refused', code, message } });
     });
   }
 
@@ -114,9 +122,9 @@ class Client implements LobbyClient {
     }, wait);
   }
 
-  /** Nobody tells a game master of their own leaving, and who stays connected or comes back by itself has not left. */
-  private async leave(commands: LobbyCommands): ReturnType<LobbyCommands['leave']> {
-    const ack = await commands.leave();
+  /** The server tells a game master nothing of their own leaving: its answer ends the screen. */
+  private async leave(give: LobbyCommands['leave']): ReturnType<LobbyCommands['leave']> {
+    const ack = await give();
     if (ack.ok) {
       this.set({ ended: this.read().ended ?? { kind: 'left' } });
       this.stop();

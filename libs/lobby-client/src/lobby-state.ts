@@ -101,6 +101,9 @@ export interface LobbyState {
   /** The game master's remote controls; empty for everybody else. */
   controlTokens: readonly ControlToken[];
 
+  /** How much of what a lobby may store is used, 80 or 100 percent; null below that. */
+  usedPercent: number | null;
+
   pendingWord: PendingWord | null;
   /** The readiness I asked for, until the server agrees. */
   pendingReady: boolean | null;
@@ -177,6 +180,7 @@ export const initialLobbyState: LobbyState = {
   myVote: null,
   ballot: noBallot,
   controlTokens: [],
+  usedPercent: null,
   pendingWord: null,
   pendingReady: null,
   ended: null,

@@ -33,6 +33,12 @@ export const seatStorage = {
   password: (lobbyId: string) => browserStorage.read(`password.${lobbyId}`),
   savePassword: (lobbyId: string, password: string) => browserStorage.write(`password.${lobbyId}`, password),
 
+  /** Lets this browser back into a lobby with a password, per way of taking part; null where it was not let in yet. */
+  reentryToken: (lobbyId: string, as: Reentry) => browserStorage.read(reentryKey(lobbyId, as)),
+  saveReentryToken: (lobbyId: string, as: Reentry, token: string) =>
+    browserStorage.write(reentryKey(lobbyId, as), token),
+  forgetReentryToken: (lobbyId: string, as: Reentry) => browserStorage.remove(reentryKey(lobbyId, as)),
+
   /** Names this browser to one lobby, so that a repeated join gets the same seat. Made up when asked for first. */
   clientId: (lobbyId: string): string => idAt(`client.${lobbyId}`),
 
@@ -43,6 +49,11 @@ export const seatStorage = {
   playerName: () => browserStorage.read('name'),
   savePlayerName: (name: string) => browserStorage.write('name', name),
 };
+
+/** What a re-entry token is good for. */
+export type Reentry = 'seat' | 'overlay' | 'audience';
+
+const reentryKey = (lobbyId: string, as: Reentry) => `reentry.${as}.${lobbyId.toUpperCase()}`;
 
 /** 128 random bits as hex; works on plain-http origins too, where `crypto.randomUUID` does not exist. */
 export function randomId(): string {

@@ -20,12 +20,14 @@ export interface SocketOptions {
   apiBase: string;
   /** Proves a seat; left out by overlays. */
   token?: string | undefined;
+  /** Names this load of the page, for a seat. */
+  visitId?: string | undefined;
 }
 
 export type OpenSocket = (options: SocketOptions) => Socket;
 
 /** A Socket.IO client that neither connects nor reconnects by itself: when it tries is the connection's decision. */
-export const openSocket: OpenSocket = ({ apiBase, token }) => {
+export const openSocket: OpenSocket = ({ apiBase, token, visitId }) => {
   const server = new URL(apiBase || '/', window.location.href);
   const socket = io(server.origin, {
     path: `${server.pathname.replace(/\/+$/, '')}/socket.io/`,
@@ -35,7 +37,7 @@ export const openSocket: OpenSocket = ({ apiBase, token }) => {
     transports: ['websocket', 'polling'],
     tryAllTransports: true,
     forceNew: true,
-    auth: token ? { token } : {},
+    auth: { ...(token ? { token } : null), ...(visitId ? { visitId } : null) },
   });
   /** A second CONNECT packet while the first is under way would open a second session. */
   let opening = false;

@@ -16,9 +16,14 @@ export interface WatchAsAudience {
   lobbyId: string;
   password?: string;
   /**
+   * ReentryToken is what an earlier join_audience was acknowledged with. It lets
+   * the page in without the password.
+   */
+  reentryToken?: string;
+  /**
    * DeviceID is a random text of 8 to 64 characters that the page keeps in its
    * local storage. The server keeps a hash of it. Without one a viewer may watch
-   * and not vote.
+   * and not vote. A connection has the first one for its life.
    */
   deviceId?: string;
 }
@@ -50,10 +55,14 @@ export interface SwitchPoll {
   on?: boolean;
   hiddenUntilReveal?: boolean;
   /**
-   * Channel is the Twitch channel whose chat votes along with !verdacht; an empty
-   * string is none.
+   * Channel is the Twitch channel whose chat votes along with !verdacht or !sus; an
+   * empty string is none.
    */
   channel?: string;
+  /**
+   * VotersPerAddress is how many devices of one address may vote in a round, 1 to what the server allows.
+   */
+  votersPerAddress?: number /* int */;
 }
 /**
  * Poll is the suspicion poll as a viewer may see it.
@@ -62,6 +71,10 @@ export interface Poll {
   on: boolean;
   hiddenUntilReveal: boolean;
   channel: string | null;
+  /**
+   * VotersPerAddress is how many devices of one address may vote in a round.
+   */
+  votersPerAddress?: number /* int */;
   /**
    * Open is whether votes are taken right now: from word start to the reveal.
    */
@@ -85,7 +98,7 @@ export interface Poll {
 export interface Suspect {
   playerId: string;
   /**
-   * Number is what a chat types after !verdacht, from 1 by display order.
+   * Number is what a chat types after !verdacht or !sus, from 1 by display order.
    */
   number: number /* int */;
   /**
@@ -177,10 +190,16 @@ export interface BallotUpdated extends Numbered {
 
 /**
  * Hello is the auth object of a socket's CONNECT packet. It is optional: a
- * client may send the token with join_lobby instead.
+ * client may send the token of its seat with join_lobby instead, and a re-entry
+ * token with join_overlay or join_audience.
  */
 export interface Hello {
   token?: string;
+  /**
+   * VisitID names one load of the page in at most 64 printable ASCII characters. After leave_lobby, or leaving over
+   * HTTP with the same id, the game master's seat is not entered by that page again.
+   */
+  visitId?: string;
 }
 /**
  * EnterLobby is join_lobby: take the seat that the token proves.
@@ -197,6 +216,11 @@ export interface EnterLobby {
 export interface WatchLobby {
   lobbyId: string;
   password?: string;
+  /**
+   * ReentryToken is what an earlier join_overlay was acknowledged with. It lets
+   * the overlay in without the password.
+   */
+  reentryToken?: string;
 }
 /**
  * InLobby is the payload of commands that name only the lobby: get_game_state
@@ -344,6 +368,12 @@ export interface Ack {
   ok: boolean;
   code?: string;
   message?: string;
+  /**
+   * ReentryToken answers join_overlay and join_audience of a lobby with a password:
+   * the client comes back with it, and no guesses of others keep it out. It ends
+   * with the lobby.
+   */
+  reentryToken?: string;
 }
 
 //////////
@@ -415,6 +445,10 @@ export interface ControlState {
 export interface StartRehearsal {
   players: number /* int */;
 }
+
+//////////
+// source: decode.go
+
 
 //////////
 // source: events.go
@@ -680,7 +714,7 @@ export interface CreateLobby {
   vodninjaCam?: string;
   password?: string;
   /**
-   * ClientID names the browser in at most 64 characters. It makes a repeated call
+   * ClientID names the browser in at most 64 printable ASCII characters. It makes a repeated call
    * idempotent for 60 s.
    */
   clientId?: string;
@@ -695,7 +729,12 @@ export interface JoinLobby {
   vodninjaCam?: string;
   password?: string;
   /**
-   * ClientID names the browser in at most 64 characters. It makes a repeated call
+   * ReentryToken is what an earlier create or join was answered with. It replaces
+   * the password.
+   */
+  reentryToken?: string;
+  /**
+   * ClientID names the browser in at most 64 printable ASCII characters. It makes a repeated call
    * idempotent for 60 s and is what a kick bars.
    */
   clientId?: string;
@@ -711,6 +750,11 @@ export interface Seat {
    * Token proves the seat, 128 random bits. The server keeps only its hash.
    */
   token: string;
+  /**
+   * ReentryToken lets this browser take another seat of the same lobby without its
+   * password. A lobby without a password has none.
+   */
+  reentryToken?: string;
 }
 /**
  * LeaveLobby is the body of POST /api/lobby/leave. The caller is known by its
@@ -719,6 +763,11 @@ export interface Seat {
 export interface LeaveLobby {
   lobbyId: string;
   playerId?: string;
+  /**
+   * VisitID is that of the page's sockets: a join_lobby of theirs that is still on its way does not bring the
+   * game master back.
+   */
+  visitId?: string;
 }
 /**
  * LockLobby is the body of POST /api/lobby/lock. The caller is known by its
@@ -808,10 +857,6 @@ export interface AppConfig {
    */
   build: string;
 }
-
-//////////
-// source: read.go
-
 
 //////////
 // source: state.go
@@ -1014,6 +1059,20 @@ export interface GameState extends Turn, Settings {
   controlTokens: ControlToken[];
 }
 
+//////////
+// source: usage.go
+
+/**
+ * LobbyUsage is lobby_usage: the lobby has used so much of what it may store. It comes when a step is reached, and to seats
+ * on entering after that. It carries no sequence number.
+ */
+export interface LobbyUsage {
+  /**
+   * Percent is 80, or 100: then the lobby accepts only what it needs to end.
+   */
+  percent: number /* int */;
+}
+
 export interface ServerEvents {
   ballot_updated: BallotUpdated;
   bars_updated: BarsUpdated;
@@ -1030,6 +1089,7 @@ export interface ServerEvents {
   lobby_closed: LobbyClosed;
   lobby_locked: LobbyLocked;
   lobby_state: LobbyState;
+  lobby_usage: LobbyUsage;
   lobby_version: Unchanged;
   match_completed: MatchChanged;
   match_started: MatchChanged;

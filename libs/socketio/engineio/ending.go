@@ -17,6 +17,9 @@ const (
 	// lingerTime is how long an ended session waits for its client to fetch the
 	// rest or to answer the close frame.
 	lingerTime = 2 * time.Second
+	// lastPollTime is how long a session that its client has closed answers the GET
+	// that the close packet overtook on another connection.
+	lastPollTime = 100 * time.Millisecond
 )
 
 // end closes the session once and reports whether this call did.
@@ -24,7 +27,8 @@ func (s *Session) end(reason string, code int) bool {
 	return s.endWith(reason, code, s.server.control.shut)
 }
 
-// endByClient answers a hanging GET with a noop: the client has closed already.
+// endByClient answers the client's last GET with a noop, whether it hangs already or is
+// still on its way: the client has closed the session.
 func (s *Session) endByClient() {
 	s.endWith(ReasonTransportClose, closeNormal, s.server.control.noop)
 }
@@ -37,25 +41,58 @@ func (s *Session) endWith(reason string, code int, farewell *Message) bool {
 	}
 	s.reason = reason
 	transport := s.Transport()
-	waits := s.polling != nil && s.polling.finish(farewell)
-	lingers := waits && polite(code) && farewell == s.server.control.shut && s.timer != nil
-	s.rearm(lingers)
-	// A client that has seen its probe answered fetches no more: it may have to
-	// upgrade before it gets what waits, see takeAlong.
-	if s.polling != nil && (!lingers || !s.polling.probed) {
-		s.polling.closeProbe()
-	}
+	linger := s.finishPolling(code, farewell)
+	s.rearm(linger)
 	s.mu.Unlock()
 
 	if w := s.wire.Load(); w != nil {
 		w.finish(code)
 	}
-	if !lingers {
+	if linger == 0 {
 		s.server.remove(s)
 	}
 	s.server.opts.Hooks.closed(transport, reason)
 	s.Later(func() { s.closed(reason) })
 	return true
+}
+
+// finishPolling leaves farewell for the client's next GET and returns how long the
+// session waits for that, 0 for not at all. The caller holds mu.
+func (s *Session) finishPolling(code int, farewell *Message) (linger time.Duration) {
+	if s.polling == nil {
+		return 0
+	}
+	byClient := farewell == s.server.control.noop
+	waits := s.polling.finish(farewell)
+	switch {
+	case !waits || !polite(code) || s.timer == nil:
+	case byClient:
+		linger = lastPollTime
+	default:
+		linger = lingerTime
+	}
+	// A client that has seen its probe answered fetches no more: it may have to
+	// upgrade before it gets what waits, see takeAlong.
+	if linger == 0 || byClient || !s.polling.probed {
+		s.polling.closeProbe()
+	}
+	return linger
+}
+
+// stalled ends the session whose connection takes no more bytes.
+func (s *Session) stalled(w *wire) {
+	if s.wire.Load() == w && s.end(ReasonOverflow, closeHard) {
+		s.server.opts.Hooks.overflowed()
+	}
+}
+
+// writeFailed ends the session and closes the connection after a write error. The read
+// goroutine does not notice an error such as ENOBUFS, which leaves the connection open.
+func (s *Session) writeFailed(w *wire) {
+	if s.wire.Load() == w {
+		s.end(ReasonTransportError, closeHard)
+	}
+	w.drop()
 }
 
 // polite tells the codes after which a polling client may still fetch what waits for it.
@@ -64,11 +101,11 @@ func polite(code int) bool {
 }
 
 // rearm turns the heartbeat timer into the one that ends a lingering session.
-func (s *Session) rearm(lingers bool) {
+func (s *Session) rearm(linger time.Duration) {
 	switch {
 	case s.timer == nil:
-	case lingers:
-		s.timer.Reset(lingerTime)
+	case linger > 0:
+		s.timer.Reset(linger)
 	default:
 		s.timer.Stop()
 	}

@@ -26,7 +26,7 @@ type opening struct {
 }
 
 func (s *Server) serveHandshake(w http.ResponseWriter, r *http.Request, transport, version string) {
-	upgrade := websocket.IsWebSocketUpgrade(r)
+	upgrade := isUpgrade(r)
 	switch {
 	case r.Method != http.MethodGet:
 		s.refuse(w, r, BadHandshakeMethod)
@@ -41,8 +41,14 @@ func (s *Server) serveHandshake(w http.ResponseWriter, r *http.Request, transpor
 	}
 }
 
+// isUpgrade reports whether r asks for a websocket and nothing else: HTTP/1.0 knows no
+// upgrade (RFC 9110, section 7.8), and a body would be read as frames.
+func isUpgrade(r *http.Request) bool {
+	return r.ProtoAtLeast(1, 1) && r.ContentLength == 0 && websocket.IsWebSocketUpgrade(r)
+}
+
 func (s *Server) open(w http.ResponseWriter, r *http.Request, transport string) {
-	session := s.newSession(r)
+	session := s.newSession(r, transport)
 	if err := s.add(session); err != nil {
 		s.refuseOpening(w, r, err)
 		return
@@ -89,7 +95,7 @@ func (s *Server) openPacket(session *Session, transport string) *Message {
 // serveSession answers a request that names a session.
 func (s *Server) serveSession(w http.ResponseWriter, r *http.Request, transport, sid, version string) {
 	session := s.find(sid)
-	upgrade := websocket.IsWebSocketUpgrade(r)
+	upgrade := isUpgrade(r)
 	switch {
 	case session == nil:
 		s.refuse(w, r, UnknownSession)

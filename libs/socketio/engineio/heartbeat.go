@@ -1,5 +1,11 @@
 package engineio
 
+import "time"
+
+// maxTimerDelay is how late a timer may fire for its delay to be taken off the client's
+// time to answer. A process that was suspended for longer gives the client all of it.
+const maxTimerDelay = 50 * time.Millisecond
+
 // beat runs when the session's one timer fires: it sends a ping, or finds that
 // the last one was not answered.
 func (s *Session) beat() {
@@ -19,7 +25,8 @@ func (s *Session) beat() {
 	late := asked && !s.inbound.underWay()
 	if !late {
 		s.awaitingPong = true
-		s.timer.Reset(s.server.opts.PingTimeout)
+		s.due = dueAfter(s.due, time.Now(), s.server.opts.PingTimeout)
+		s.timer.Reset(time.Until(s.due))
 	}
 	s.mu.Unlock()
 
@@ -40,5 +47,20 @@ func (s *Session) pong() {
 		return
 	}
 	s.awaitingPong = false
+	s.due = time.Now().Add(s.server.opts.PingInterval)
 	s.timer.Reset(s.server.opts.PingInterval)
+}
+
+// dueAfter returns when a wait ends that should have begun at due and begins now.
+func dueAfter(due, now time.Time, wait time.Duration) time.Time {
+	if now.Sub(due) > maxTimerDelay {
+		return now.Add(wait)
+	}
+	return due.Add(wait)
+}
+
+// isOverdue reports whether the time to answer the last ping is over and the timer only
+// has not fired yet. The caller holds mu.
+func (s *Session) isOverdue() bool {
+	return s.awaitingPong && !s.gone.Load() && !time.Now().Before(s.due) && !s.inbound.underWay()
 }

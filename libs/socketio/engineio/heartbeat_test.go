@@ -140,3 +140,32 @@ func TestWhoeverFellSilentWhileKeptWaitingIsFoundGone(t *testing.T) {
 		assert.Equal(t, []string{engineio.ReasonPingTimeout}, tb.ends())
 	})
 }
+
+// A timer may fire late, and a GET that comes in between must not prolong the session.
+func TestHeartbeat_TimerFiresLate(t *testing.T) {
+	play(t, brisk(), func(tb *table) {
+		p := tb.Poll()
+		session := tb.last()
+		time.Sleep(300 * time.Millisecond)
+		synctest.Wait()
+		session.StopTimer()
+		time.Sleep(200 * time.Millisecond)
+
+		assert.Equal(t, 400, p.Get().Status)
+		assert.Equal(t, []string{engineio.ReasonPingTimeout}, tb.ends())
+	})
+}
+
+func TestDueAfter(t *testing.T) {
+	due := time.Now()
+	for name, test := range map[string]struct{ delay, want time.Duration }{
+		"in time":      {0, 200 * time.Millisecond},
+		"a bit late":   {50 * time.Millisecond, 200 * time.Millisecond},
+		"a suspension": {time.Minute, time.Minute + 200*time.Millisecond},
+	} {
+		t.Run(name, func(t *testing.T) {
+			got := engineio.DueAfter(due, due.Add(test.delay), 200*time.Millisecond)
+			assert.Equal(t, test.want, got.Sub(due))
+		})
+	}
+}

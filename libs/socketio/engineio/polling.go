@@ -25,6 +25,7 @@ type polling struct {
 
 	// wake is there while a GET hangs, posting while a POST is being read.
 	wake    chan struct{}
+	late    bool // the hanging GET came while probe was there
 	posting bool
 
 	// probe is the websocket being tried; probed once it has answered.
@@ -100,22 +101,36 @@ func (p *polling) take() (queue []*Message) {
 // empty reports whether a GET has to wait.
 func (p *polling) empty() bool { return len(p.queue) == 0 && p.farewell == nil }
 
+// pendingGet is a GET that was answered at once with queue, or hangs until wake.
+type pendingGet struct {
+	queue []*Message
+	wake  chan struct{}
+	late  bool // it came while its client was trying a websocket
+}
+
 // serveGet answers with everything queued, or waits for something.
 func (s *Session) serveGet(w http.ResponseWriter, r *http.Request) {
-	wake, queue, ok := s.poll()
+	get, ok := s.poll()
 	if !ok {
 		s.server.refuse(w, r, BadRequest)
 		return
 	}
-	if wake != nil {
+	if get.wake != nil {
 		select {
-		case <-wake:
+		case <-get.wake:
 		case <-r.Context().Done():
 			s.end(ReasonTransportClose, closeHard)
 			return
 		}
-		queue = s.collect()
+		if !s.collect(&get) {
+			s.server.refuse(w, r, BadRequest)
+			return
+		}
 	}
+	s.answerGet(w, get.queue)
+}
+
+func (s *Session) answerGet(w http.ResponseWriter, queue []*Message) {
 	var body []byte
 	for _, m := range queue {
 		body = m.appendPayload(body)
@@ -130,32 +145,38 @@ func (s *Session) serveGet(w http.ResponseWriter, r *http.Request) {
 
 // poll takes what is queued, or registers a hanging GET. A second GET ends the
 // session, because the client cannot know which of the two gets what.
-func (s *Session) poll() (wake chan struct{}, queue []*Message, ok bool) {
+func (s *Session) poll() (get pendingGet, ok bool) {
 	s.mu.Lock()
 	p := s.polling
+	overdue, second := s.isOverdue(), p != nil && p.wake != nil
 	switch {
 	case p == nil:
 		s.mu.Unlock()
-		return nil, nil, false
-	case p.wake != nil:
+		return get, false
+	case overdue:
+		s.mu.Unlock()
+		s.end(ReasonPingTimeout, closeHard)
+		return get, false
+	case second:
 		s.mu.Unlock()
 		s.end(ReasonTransportError, closeHard)
-		return nil, nil, false
+		return get, false
 	}
 	defer s.mu.Unlock()
 	if !p.empty() {
-		queue = p.take()
+		get.queue = p.take()
 		s.forgetLingering()
-		return nil, queue, true
+		return get, true
 	}
 	if s.gone.Load() {
-		return nil, nil, false
+		return get, false
 	}
 	p.wake = make(chan struct{}, 1)
+	p.late = p.probe != nil
 	if p.probed {
 		s.releaseLater(p.wake)
 	}
-	return p.wake, nil, true
+	return pendingGet{wake: p.wake, late: p.late}, true
 }
 
 // releaseLater answers a GET that came after the probe, so that the client can
@@ -170,26 +191,28 @@ func (s *Session) releaseLater(wake chan struct{}) {
 	})
 }
 
-func (s *Session) collect() []*Message {
+// collect takes what the GET was released for. It reports false for a GET that came
+// behind the packets of the upgrade by which the session has moved.
+func (s *Session) collect(get *pendingGet) bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 
-	noop := []*Message{s.server.control.noop}
-	if s.polling == nil {
-		return noop
+	if s.polling != nil {
+		get.queue = s.polling.take()
+		s.forgetLingering()
+	} else if get.late {
+		return false
 	}
-	queue := s.polling.take()
-	s.forgetLingering()
-	if len(queue) == 0 {
-		return noop
+	if len(get.queue) == 0 {
+		get.queue = []*Message{s.server.control.noop}
 	}
-	return queue
+	return true
 }
 
 // forgetLingering removes an ended session once its last packets are taken.
 func (s *Session) forgetLingering() {
 	if s.gone.Load() && s.polling.empty() {
-		s.rearm(false)
+		s.rearm(0)
 		s.polling.closeProbe()
 		s.server.remove(s)
 	}

@@ -63,6 +63,15 @@ func (s *Server) boundBody(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
+// endAfterChunks makes a request with chunks the last of its connection: net/http hides
+// whether it also had a Content-Length, by which a proxy may have cut it off (RFC 9112,
+// section 6.3).
+func endAfterChunks(w http.ResponseWriter, r *http.Request) {
+	if len(r.TransferEncoding) > 0 {
+		w.Header().Set("Connection", "close")
+	}
+}
+
 // readBody reads within the body time-out. When it fails it asks for the end of
 // the connection: net/http would read on to the end of a body nobody wants.
 func (s *Session) readBody(w http.ResponseWriter, r *http.Request) (body []byte, err error) {

@@ -77,6 +77,7 @@ func NewServer(opts Options, accept func(*Session) Receiver) *Server {
 // ServeHTTP answers every request of the protocol, whatever its path.
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	s.boundBody(w, r)
+	endAfterChunks(w, r)
 	if !s.cors(w, r) {
 		s.refuse(w, r, Forbidden)
 		return

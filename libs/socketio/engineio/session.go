@@ -35,6 +35,7 @@ type Session struct {
 	receiver  Receiver
 	address   string
 	handshake any
+	opened    string // the transport of the handshake
 
 	// wire is the websocket once it is the transport; polling is nil from then on.
 	wire atomic.Pointer[wire]
@@ -46,16 +47,18 @@ type Session struct {
 	mu           sync.Mutex
 	polling      *polling
 	timer        *time.Timer
+	due          time.Time // when timer should fire
 	awaitingPong bool
 	reason       string
 }
 
-func (s *Server) newSession(r *http.Request) *Session {
+func (s *Server) newSession(r *http.Request, transport string) *Session {
 	return &Session{
 		id:        newID(),
 		server:    s,
 		address:   s.opts.Address(r),
 		handshake: s.opts.Remember(r),
+		opened:    transport,
 		polling:   &polling{},
 	}
 }
@@ -70,12 +73,13 @@ func (s *Session) RemoteAddr() string { return s.address }
 // Handshake returns what Options.Remember kept of the handshake request.
 func (s *Session) Handshake() any { return s.handshake }
 
-// Transport returns "polling" or "websocket".
+// Transport returns "polling" or "websocket". A session whose handshake asks for a
+// websocket counts as one from then on, also when the upgrade fails.
 func (s *Session) Transport() string {
 	if s.wire.Load() != nil {
 		return transportWebsocket
 	}
-	return transportPolling
+	return s.opened
 }
 
 // start brings a registered session to life: its receiver, its heartbeat and,
@@ -90,6 +94,7 @@ func (s *Session) start(w *wire, open *Message) bool {
 		s.polling = nil
 		s.wire.Store(w)
 	}
+	s.due = time.Now().Add(s.server.opts.PingInterval)
 	s.timer = time.AfterFunc(s.server.opts.PingInterval, s.beat)
 	s.mu.Unlock()
 

@@ -36,7 +36,8 @@ func (s *Session) receiveProbe(w *wire, data []byte, binary bool) {
 }
 
 // answerProbe releases the hanging GET, because the client waits for it before
-// it sends the upgrade packet.
+// it sends the upgrade packet. A GET behind the probe may also be behind the upgrade
+// packet, so it waits a little for that.
 func (s *Session) answerProbe(w *wire) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -45,12 +46,16 @@ func (s *Session) answerProbe(w *wire) {
 		return
 	}
 	s.polling.probed = true
-	s.polling.release()
+	if s.polling.late && s.polling.wake != nil {
+		s.releaseLater(s.polling.wake)
+	} else {
+		s.polling.release()
+	}
 	_ = w.send([]*Message{s.server.control.probed})
 }
 
 // switchTo makes the websocket the transport. What was queued for polling goes
-// first; a GET that still hangs gets a noop.
+// first; a GET that still hangs gets a noop, or is refused when it came too late.
 func (s *Session) switchTo(w *wire) bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -66,7 +71,7 @@ func (s *Session) takeAlong(w *wire) bool {
 		return false
 	}
 	w.finish(closeNormal)
-	s.rearm(false)
+	s.rearm(0)
 	s.server.remove(s)
 	return true
 }
@@ -91,12 +96,5 @@ func (s *Session) dropProbe(w *wire) {
 	defer s.mu.Unlock()
 	if s.polling != nil && s.polling.probe == w {
 		s.polling.probe, s.polling.probed = nil, false
-	}
-}
-
-// stalled ends the session whose connection takes no more bytes.
-func (s *Session) stalled(w *wire) {
-	if s.wire.Load() == w && s.end(ReasonOverflow, closeHard) {
-		s.server.opts.Hooks.overflowed()
 	}
 }

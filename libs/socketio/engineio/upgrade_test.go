@@ -85,19 +85,45 @@ func TestMessagesDuringTheProbeStillGoByPolling(t *testing.T) {
 	})
 }
 
-func TestHangingPollAtTheSwitchGetsANoop(t *testing.T) {
-	play(t, engineio.Options{}, func(tb *table) {
-		p := tb.Poll()
-		w := p.Upgrade()
-		defer w.Close()
-		w.Say("2probe")
-		assert.Equal(t, "3probe", w.Text())
-		answer := later(p.Get)
-		w.Say("5")
+// A client may send its upgrade packet and then a GET, which overtakes it on another
+// connection: the GET is refused in either order.
+func TestUpgrade_GetThatHangsAtTheSwitch(t *testing.T) {
+	tests := map[string]struct {
+		before, behind []string // what the websocket sends before and behind the GET
+		opensFirst     bool     // the websocket opens before the GET
+		status         int
+	}{
+		"GET before the websocket":       {nil, []string{"2probe", "5"}, false, 200},
+		"GET before the probe":           {nil, []string{"2probe", "5"}, true, 400},
+		"GET between probe and upgrade":  {[]string{"2probe"}, []string{"5"}, true, 400},
+		"GET behind the upgrade":         {[]string{"2probe", "5"}, nil, true, 400},
+		"GET before a probe that waits":  {nil, []string{"2probe"}, true, 200},
+		"GET behind a probe that waits":  {[]string{"2probe"}, nil, true, 200},
+		"GET before a websocket, probed": {nil, []string{"2probe"}, false, 200},
+	}
+	for name, test := range tests {
+		t.Run(name, func(t *testing.T) {
+			play(t, engineio.Options{}, func(tb *table) {
+				p := tb.Poll()
+				var answer func() wiretest.Answer
+				if !test.opensFirst {
+					answer = later(p.Get)
+				}
+				w := p.Upgrade()
+				defer w.Close()
+				w.Say(test.before...)
+				synctest.Wait()
+				if test.opensFirst {
+					answer = later(p.Get)
+				}
+				w.Say(test.behind...)
 
-		assert.Equal(t, "6", answer().Body)
-		assert.Equal(t, "websocket", tb.last().Transport())
-	})
+				got := answer()
+				assert.Equal(t, test.status, got.Status)
+				assert.Equal(t, test.status == 200, got.Body == "6", got.Body)
+			})
+		})
+	}
 }
 
 func TestPollingRequestsAfterTheUpgradeAreRefused(t *testing.T) {

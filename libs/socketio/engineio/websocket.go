@@ -39,14 +39,23 @@ func (s *Server) newMelody() *melody.Melody {
 		},
 	}
 	m.HandleConnect(s.connected)
-	m.HandleMessage(func(ms *melody.Session, data []byte) { s.workers.do(job{wireOf(ms), data, false}) })
-	m.HandleMessageBinary(func(ms *melody.Session, data []byte) { s.workers.do(job{wireOf(ms), data, true}) })
+	m.HandleMessage(func(ms *melody.Session, data []byte) { s.handle(job{wireOf(ms), data, false}) })
+	m.HandleMessageBinary(func(ms *melody.Session, data []byte) { s.handle(job{wireOf(ms), data, true}) })
 	m.HandleError(func(ms *melody.Session, err error) { wireOf(ms).readFailed(err) })
 	m.HandleClose(func(ms *melody.Session, code int, _ string) error {
-		wireOf(ms).answerClose(code)
-		return nil
+		return wireOf(ms).answerClose(code)
 	})
 	return m
+}
+
+// handle hands a message to a worker. The two packets of an upgrade stay on the read
+// goroutine: a request that the client sends behind them must find the session moved.
+func (s *Server) handle(j job) {
+	if j.wire.probing {
+		j.wire.receive(j.data, j.binary)
+		return
+	}
+	s.workers.do(j)
 }
 
 func wireOf(ms *melody.Session) *wire {

@@ -18,11 +18,12 @@ type wire struct {
 	server  *Server
 	session *Session
 	ready   chan struct{}
-	probing bool // the read goroutine's
+	probing bool         // the read goroutine's
+	headers frameHeaders // the read goroutine's
 
 	mu       sync.Mutex
-	fd       int // Conn's, or noFD; valid until dropped
-	failed   bool
+	fd       int  // Conn's, or noFD; valid until dropped
+	failed   bool // a write met an error; the session is about to end
 	held     held
 	backlog  backlog
 	queued   load // what backlog counts for
@@ -55,6 +56,13 @@ func (w *wire) attach(conn net.Conn) {
 	if w.dropped {
 		_ = conn.Close()
 	}
+}
+
+// Read reads for the websocket library and looks at the frames' headers.
+func (w *wire) Read(p []byte) (int, error) {
+	n, err := w.Conn.Read(p)
+	w.headers.scan(p[:n])
+	return n, err
 }
 
 // Write takes the answer of the upgrade. Later writes of the websocket library
@@ -97,7 +105,7 @@ func (w *wire) sendFrames(frames []byte, count int) error {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	switch {
-	case w.ended:
+	case w.ended, w.failed:
 		return ErrClosed
 	case w.draining && w.overflows(len(frames), count):
 		return ErrOverflow
@@ -153,6 +161,7 @@ func (w *wire) writeNow(frames []byte) int {
 	n, err := writeFD(w.fd, frames)
 	if err != nil {
 		w.failed = true
+		w.server.background(func() { w.session.writeFailed(w) })
 		return len(frames)
 	}
 	return n

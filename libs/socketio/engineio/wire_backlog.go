@@ -1,6 +1,10 @@
 package engineio
 
-import "time"
+import (
+	"errors"
+	"os"
+	"time"
+)
 
 // backlog is what waits for a client, in blocks of the server's pool. One piece of
 // memory that grows would leave more than itself to the garbage collector, and
@@ -56,8 +60,10 @@ func (w *wire) drain() {
 		err := w.writeBlocks(waiting)
 		waiting.release(w.server)
 		if err != nil {
-			w.session.stalled(w)
-			w.drop()
+			if errors.Is(err, os.ErrDeadlineExceeded) {
+				w.session.stalled(w)
+			}
+			w.session.writeFailed(w)
 			return
 		}
 	}

@@ -1,6 +1,7 @@
 package engineio
 
 import (
+	"errors"
 	"io"
 	"time"
 
@@ -40,14 +41,22 @@ func closeFrame(code int) []byte {
 	return controlFrame(opClose, websocket.FormatCloseMessage(code, ""))
 }
 
-// answerClose repeats the client's close frame (RFC 6455, section 5.5.1).
-func (w *wire) answerClose(code int) {
+// errHalfCode means that a close frame carries half a code.
+var errHalfCode = errors.New("engine.io: close frame with one byte")
+
+// answerClose repeats the client's close frame (RFC 6455, section 5.5.1). The websocket
+// library takes a payload of one byte for none, so the frame's header tells.
+func (w *wire) answerClose(code int) error {
+	if w.headers.halfCode {
+		return errHalfCode
+	}
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	if !w.ended {
 		w.ended = true
 		w.put(closeFrame(code), 1)
 	}
+	return nil
 }
 
 // answerPing sends a pong, unless the queue is full: the client that sends

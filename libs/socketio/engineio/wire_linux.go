@@ -25,10 +25,15 @@ func descriptor(conn net.Conn) int {
 
 // writeFD returns 0 and no error when the socket takes nothing now.
 //
-// Go's own write makes the scheduler ready for a thread that waits, and locks the
-// descriptor against being closed meanwhile. This one never waits, and wire.drop
-// closes under the lock it is called with; both together cost as much as a third
-// of the write.
+// Go's own write locks the descriptor against being closed meanwhile; wire.drop closes
+// under the lock this one is called with.
+//
+// The scheduler is not told of the call: MSG_DONTWAIT never waits for the client, so the
+// call ends after one copy into the send buffer, about 4 µs for an event. Only a kernel
+// that frees memory for the copy takes longer; then one processor and the garbage
+// collector wait for it. Told, the scheduler gives the processor to another goroutine
+// when it is late, and the writer waits to get one back: BenchmarkWriteFD measures
+// 1.6 % a write, and 9 to 52 % in the mean while all processors are busy.
 func writeFD(fd int, p []byte) (int, error) {
 	for {
 		n, _, errno := syscall.RawSyscall6(syscall.SYS_SENDTO, uintptr(fd),

@@ -11,7 +11,7 @@ import (
 )
 
 // tcpPair returns both ends of a new connection on this machine.
-func tcpPair(t *testing.T) (server, client net.Conn) {
+func tcpPair(t testing.TB) (server, client net.Conn) {
 	t.Helper()
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	require.NoError(t, err)

@@ -28,7 +28,7 @@ import (
 
 	"tarnwort/libs/lobbies/lobbiestest"
 	"tarnwort/services/gameserver/internal/config"
-	"tarnwort/services/gameserver/internal/eventlog"
+	"tarnwort/services/gameserver/internal/eventlog/jetstream"
 )
 
 // certify writes a certificate authority and what it says of this machine.
@@ -121,7 +121,7 @@ func TestGameServersAndNATSServersKnowEachOtherByCertificate(t *testing.T) {
 		"TARNWORT_NATS_CERT": filepath.Join(keys, "server.pem"), "TARNWORT_NATS_KEY": filepath.Join(keys, "server.key"),
 	})
 	require.NoError(t, err)
-	log := eventlog.New(eventlog.Settings{
+	log := jetstream.New(jetstream.Settings{
 		URL: settings.Store.NATSURL, Replicas: settings.Store.NATSReplicas, Options: settings.Store.NATSOptions(), MaxBytes: 64 << 20,
 	}, zap.NewNop())
 	starting, cancel := context.WithTimeout(t.Context(), 30*time.Second)

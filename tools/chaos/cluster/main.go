@@ -17,13 +17,14 @@ import (
 func main() {
 	rounds := flag.Int("rounds", 10, "how often everything that can happen to a server happens")
 	lobbies := flag.Int("lobbies", 6, "lobbies that are played")
+	streams := flag.Int("streams", 1, "streams that share the lobbies")
 	within := flag.Duration("within", 30*time.Minute, "when the run is given up")
 	seed := flag.Uint64("seed", uint64(time.Now().UnixNano()), "of the games and of who is hit")
 	flag.Parse()
 
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	ctx, cancel := context.WithTimeout(ctx, *within)
-	s, err := run(ctx, *rounds, *lobbies, *seed, func(format string, args ...any) { fmt.Printf(format+"\n", args...) })
+	s, err := run(ctx, plan{*rounds, *lobbies, *streams, *seed}, func(format string, args ...any) { fmt.Printf(format+"\n", args...) })
 	cancel()
 	stop()
 	if s != nil {

@@ -27,6 +27,12 @@ const (
 	lookEvery = 10 * time.Millisecond
 )
 
+// plan is what a run tries.
+type plan struct {
+	rounds, lobbies, streams int
+	seed                     uint64
+}
+
 // story is a cluster, the people who play on it, and what came of it.
 type story struct {
 	nats     *natscluster.Cluster
@@ -41,33 +47,33 @@ type story struct {
 }
 
 // run plays while one thing after another happens to the servers.
-func run(ctx context.Context, rounds, lobbies int, seed uint64, progress func(format string, args ...any)) (*story, error) {
+func run(ctx context.Context, p plan, progress func(format string, args ...any)) (*story, error) {
 	dir, err := os.MkdirTemp("", "tarnwort-cluster-")
 	if err != nil {
 		return nil, err
 	}
 	defer func() { _ = os.RemoveAll(dir) }()
-	s := &story{findings: new(play.Findings), dice: rand.New(rand.NewPCG(seed, 2))}
-	s.blows = s.everyBlow()
+	s := &story{findings: new(play.Findings), dice: rand.New(rand.NewPCG(p.seed, 2))}
+	s.blows = s.everyBlow(p.streams)
 	defer s.end()
-	if err := s.start(ctx, dir); err != nil {
+	if err := s.start(ctx, dir, p.streams); err != nil {
 		return nil, err
 	}
 	if err := s.contendAll(ctx, progress); err != nil {
 		return s, err
 	}
-	return s, s.whilePlaying(ctx, lobbies, seed, func(ctx context.Context) error {
-		for round := 1; round <= rounds; round++ {
+	return s, s.whilePlaying(ctx, p.lobbies, p.seed, func(ctx context.Context) error {
+		for round := 1; round <= p.rounds; round++ {
 			if err := s.round(ctx, progress); err != nil {
 				return fmt.Errorf("round %d: %w", round, err)
 			}
-			progress("round %d of %d, %d promises broken", round, rounds, s.findings.Broken())
+			progress("round %d of %d, %d promises broken", round, p.rounds, s.findings.Broken())
 		}
 		return nil
 	})
 }
 
-func (s *story) start(ctx context.Context, dir string) (err error) {
+func (s *story) start(ctx context.Context, dir string, streams int) (err error) {
 	if s.nats, err = natscluster.Start(ctx, dir); err != nil {
 		return err
 	}
@@ -77,9 +83,10 @@ func (s *story) start(ctx context.Context, dir string) (err error) {
 	}
 	for i := range gameServers {
 		server, err := process.New(binary, filepath.Join(dir, fmt.Sprintf("game-%d", i+1)),
-			"NATS_URL="+s.nats.URLs(), "TARNWORT_NATS_REPLICAS=3", "TARNWORT_DATA_LIMIT_MB=512", "TARNWORT_TRUSTED_PROXIES=127.0.0.1",
+			"NATS_URL="+s.nats.URLs(), "TARNWORT_NATS_REPLICAS=3", fmt.Sprintf("TARNWORT_NATS_STREAMS=%d", streams), "TARNWORT_DATA_LIMIT_MB=512", "TARNWORT_TRUSTED_PROXIES=127.0.0.1",
 			"TARNWORT_COMMANDS_PER_SECOND=100000", "TARNWORT_COMMAND_BURST=100000",
 			"TARNWORT_LOBBIES_PER_HOUR=1000000", "TARNWORT_SOCKETS_PER_ADDRESS=10000",
+			"TARNWORT_LOBBY_BYTES=1073741824", "TARNWORT_LOBBY_BATCHES=1000000",
 			"TARNWORT_SEATS_PER_MINUTE=1000000", "TARNWORT_SEATS_PER_LOBBY=1000000")
 		if err != nil {
 			return err

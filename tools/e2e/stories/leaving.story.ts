@@ -4,6 +4,7 @@ import { startRound } from '../harness/secret-round.ts';
 import { sees } from '../harness/seen.ts';
 import { screens, story } from '../harness/story.ts';
 import { gather, getSetUp } from '../harness/table.ts';
+import { AdminScreen } from '../screens/admin-screen.ts';
 import { PlayerScreen } from '../screens/player-screen.ts';
 import { shown } from '../screens/shown.ts';
 
@@ -30,6 +31,35 @@ story('a game master who leaves in the middle of a round is gone until they come
   await master.press('Crewmates gewinnen');
   await sees('Ada', async () => (await ada.reveal())[0], 'Crewmates gewinnen!');
 });
+
+story(
+  'a game master who leaves while the connection is lost is not brought back by it',
+  async ({ server, networkTo, arrive, quickTable }) => {
+    const network = await networkTo(server);
+    const table = await quickTable();
+    await table.sit('Ada');
+    const { page: adas } = await arrive('Ada', screens.phone);
+    await adas.goto(server.url + table.playerPath('Ada'));
+    const { page } = await arrive('Mika', screens.laptop);
+    await page.goto(network.url + table.masterPath());
+    const master = new AdminScreen(page);
+    await master.press('Weitere Aktionen');
+    await page.getByRole('menuitem', { name: 'Lobby verlassen' }).click();
+    await page.getByText('Jetzt verlassen').waitFor();
+
+    network.cut();
+    await master.banner.waitFor();
+    network.mend();
+    await page.getByText('Jetzt verlassen').click();
+    await page.getByText('Du hast die Lobby verlassen.').waitFor();
+    // The pause between two attempts to connect is 5 s at most, the notice comes 15 s after the last connection.
+    await adas.getByText('Spielleiter getrennt').waitFor({ timeout: 60_000 });
+
+    await master.press('Hier weiterspielen');
+    await sees('Mika', () => shown(master.phase), 'Lobby-Phase');
+    await adas.getByText('Spielleiter getrennt').waitFor({ state: 'detached' });
+  },
+);
 
 story(
   'who is asked whether to leave keeps the keyboard when their turn comes',

@@ -1,3 +1,5 @@
+import { mkdir } from 'node:fs/promises';
+import { join as joinPath } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
@@ -6,6 +8,8 @@ import { screens, story } from '../harness/story.ts';
 import { join, openLobby } from '../harness/table.ts';
 import type { PlayerScreen } from '../screens/player-screen.ts';
 import { shown } from '../screens/shown.ts';
+
+const OUTPUT = joinPath(import.meta.dirname, '../output/language');
 
 /** Words no English screen has a use for. */
 const GERMAN =
@@ -56,6 +60,33 @@ story('two languages at one table, through three rounds with three endings', asy
   await speaksEnglish(page);
 });
 
+story('a browser that asks for English sees English at its first visit', async ({ server, arrive }) => {
+  const person = await arrive('Ada', { ...screens.phone, locale: 'en-GB' });
+  const { page } = person;
+  await page.goto(server.url);
+  await speaksEnglish(page);
+  await keepPicture(page, 'first-visit');
+
+  await page.goto(`${server.url}/home?lang=de`);
+  await page.locator('html[lang=de]').waitFor();
+  await page.goto(server.url);
+  await speaksEnglish(page);
+  await page.getByRole('button', { name: 'Language' }).click();
+  await page.getByRole('menuitem', { name: 'Deutsch' }).click();
+  await page.locator('html[lang=de]').waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: 'Lobby erstellen' }).waitFor();
+});
+
+story('an English game master reads the English chat command', async ({ server, arrive, quickTable }) => {
+  const table = await quickTable();
+  await table.rule('switch_poll', { on: true });
+  const { page } = await arrive('Mika', { ...screens.laptop, locale: 'en-US' });
+  await page.goto(server.url + table.masterPath());
+  await page.getByText('The chat votes with “!sus 3” or a name.').waitFor();
+  expect(await page.getByText('!verdacht').count()).toBe(0);
+});
+
 /** Each says one word, whoever begins. */
 async function speak(page: Page, bea: PlayerScreen): Promise<void> {
   const word = page.getByRole('textbox', { name: 'Your word' });
@@ -69,6 +100,12 @@ async function speak(page: Page, bea: PlayerScreen): Promise<void> {
   if (adaBegins) await ada();
   await bea.say('Moon');
   if (!adaBegins) await ada();
+}
+
+/** A picture for people to look at. */
+async function keepPicture(page: Page, name: string): Promise<void> {
+  await mkdir(OUTPUT, { recursive: true });
+  await page.screenshot({ path: joinPath(OUTPUT, `${name}.png`) });
 }
 
 async function speaksEnglish(page: Page): Promise<void> {

@@ -10,6 +10,7 @@ import { OverlayControls } from '../features/overlay/OverlayControls';
 import { PlayersPanel } from '../features/players/PlayersPanel';
 import { PollPanel } from '../features/poll/PollPanel';
 import { RecapButton } from '../features/recap/RecapButton';
+import { UsageNotice } from '../features/usage/UsageNotice';
 import { useRememberPlayed } from '../features/word-packs/use-remember-played';
 import classes from './AdminScreen.module.css';
 import { LobbyEnded } from './LobbyEnded';
@@ -38,6 +39,7 @@ export function AdminScreen() {
       {known ? (
         <div className={classes.zones}>
           <div className={classes.game}>
+            <UsageNotice />
             <PhasePanel />
             <BallotPanel />
             <LobbyControls />

@@ -8,6 +8,8 @@ export class PlayedServer {
   readonly received: [event: string, data: unknown][] = [];
   /** The handshake's token of each connection that was opened. */
   readonly tokens: (string | undefined)[] = [];
+  /** The handshake's visit id of each connection that was opened. */
+  readonly visits: (string | undefined)[] = [];
   /** Whether connections come about. */
   reachable = true;
   /** Whether attempts to connect get no answer at all, as on a network that swallows everything. */
@@ -25,8 +27,9 @@ export class PlayedServer {
   private readonly events: ((event: string, data: unknown) => void)[] = [];
 
   /** Stands in for the Socket.IO client. */
-  readonly open: OpenSocket = ({ token }) => {
+  readonly open: OpenSocket = ({ token, visitId }) => {
     this.tokens.push(token);
+    this.visits.push(visitId);
     return this.socket();
   };
 

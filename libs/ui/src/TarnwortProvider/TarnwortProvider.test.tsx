@@ -1,8 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 
-/** Loads the library as a page does that is opened with this query and this remembered language. */
-async function openPage(search: string, remembered?: string) {
+/** Loads the library as a page does that is opened with this query, this remembered language and these of the browser. */
+async function openPage(search: string, remembered?: string, languages: readonly string[] = []) {
   vi.resetModules();
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
   localStorage.clear();
   if (remembered) localStorage.setItem('tarnwort.language', remembered);
   history.replaceState(null, '', `/${search}`);
@@ -12,6 +13,7 @@ async function openPage(search: string, remembered?: string) {
 }
 
 afterEach(() => {
+  vi.restoreAllMocks();
   history.replaceState(null, '', '/');
   localStorage.clear();
 });
@@ -27,4 +29,26 @@ it.each([
 
   expect(await screen.findByRole('heading', { name: text })).toBeInTheDocument();
   expect(document.documentElement).toHaveAttribute('lang', lang);
+});
+
+it.each([
+  [['en-GB', 'de'], 'Setup', 'en'],
+  [['de-AT', 'en'], 'Einrichtungs-Phase', 'de'],
+  [['fr-FR', 'EN-us'], 'Setup', 'en'],
+  [['fr', 'enm', 'es'], 'Einrichtungs-Phase', 'de'],
+  [[], 'Einrichtungs-Phase', 'de'],
+])('first opened by a browser that asks for %j it says "%s"', async (languages, text, lang) => {
+  await openPage('', undefined, languages);
+
+  expect(await screen.findByRole('heading', { name: text })).toBeInTheDocument();
+  expect(document.documentElement).toHaveAttribute('lang', lang);
+});
+
+it.each([
+  ['', 'de'],
+  ['?lang=de', undefined],
+])('opened with "%s" and %s remembered it does not ask the browser', async (search, remembered) => {
+  await openPage(search, remembered, ['en-US']);
+
+  expect(await screen.findByRole('heading', { name: 'Einrichtungs-Phase' })).toBeInTheDocument();
 });

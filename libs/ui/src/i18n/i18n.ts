@@ -1,5 +1,6 @@
-import { type AppTexts, isLanguage, type Language, sharedTexts } from '../catalogue';
+import { type AppTexts, type Language, sharedTexts } from '../catalogue';
 import { fetchCode } from '../Notices/part-loading';
+import { initialLanguage } from './initial-language';
 import { type TextKey, type Texts, type TextValues, translate } from './translate';
 
 const STORAGE_KEY = 'tarnwort.language';
@@ -17,7 +18,7 @@ export interface Voice {
 const known: Record<Language, Texts> = { de: sharedTexts.de, en: {} };
 const sources: AppTexts[] = [sharedTexts];
 const listeners = new Set<() => void>();
-const opensIn = initialLanguage();
+const opensIn = initialLanguage(remembered());
 let voice = createVoice('de');
 let opening: Promise<boolean> | null = null;
 /** The languages whose texts have all been fetched. */
@@ -108,15 +109,6 @@ function createVoice(language: Language): Voice {
 function setVoice(next: Voice): void {
   voice = next;
   for (const tell of listeners) tell();
-}
-
-/** `?lang=` wins over what was chosen before; without either it is German. */
-function initialLanguage(): Language {
-  const asked = new URLSearchParams(location.search).get('lang');
-  if (isLanguage(asked)) return asked;
-
-  const chosen = remembered();
-  return isLanguage(chosen) ? chosen : 'de';
 }
 
 function remembered(): string | null {

@@ -121,7 +121,12 @@ func (a *Avatars) Picture(ctx context.Context, name Name) (Picture, error) {
 	}
 }
 
+// lookUp asks the cache again first: the look-up that the caller missed may have
+// ended just before this one began.
 func (a *Avatars) lookUp(name Name) finding {
+	if picture, err, known := a.Known(name); known {
+		return finding{picture, err}
+	}
 	ctx, cancel := context.WithTimeout(context.Background(), lookupTimeout)
 	defer cancel()
 	picture, err := a.find(ctx, name)

@@ -3,6 +3,7 @@ package avatars
 import (
 	"context"
 	"errors"
+	"io"
 	"net/http"
 	"strconv"
 	"time"
@@ -11,11 +12,12 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"tarnwort/libs/game"
+	"tarnwort/libs/lobbies"
 	"tarnwort/libs/protocol"
 )
 
 const (
-	// maxBatch is how many names one call may ask for, maxBody what it may weigh.
+	// maxBatch is how many names one call may ask for, maxBody how many bytes it may have.
 	maxBatch = 50
 	maxBody  = 16 << 10
 	// atOnce is how many look-ups one call has going.
@@ -108,9 +110,9 @@ func (h *Routes) find(ctx context.Context, address string, name Name) (Picture, 
 // could not be looked up is missing, so that it is asked for again.
 func (h *Routes) many(c *gin.Context) {
 	var body protocol.TwitchIconsRequest
-	c.Request.Body = http.MaxBytesReader(c.Writer, c.Request.Body, maxBody)
-	if err := c.ShouldBindJSON(&body); err != nil || len(body.Usernames) > maxBatch {
-		refuse(c, http.StatusBadRequest, "Ungültige Anfrage.", "bad_request")
+	if err := readBatch(c, &body); err != nil {
+		no := lobbies.Explain(err)
+		refuse(c, http.StatusBadRequest, no.Message, no.Code)
 		return
 	}
 	ctx, cancel := context.WithTimeout(c.Request.Context(), batchTimeout)
@@ -133,6 +135,21 @@ func (h *Routes) many(c *gin.Context) {
 		}
 	}
 	c.JSON(http.StatusOK, answer)
+}
+
+// readBatch decodes the names of one call.
+func readBatch(c *gin.Context, body *protocol.TwitchIconsRequest) error {
+	data, err := io.ReadAll(http.MaxBytesReader(c.Writer, c.Request.Body, maxBody))
+	if err != nil {
+		return lobbies.ErrBadRequest
+	}
+	if err := protocol.Decode(data, body); err != nil {
+		return err
+	}
+	if len(body.Usernames) > maxBatch {
+		return lobbies.ErrBadRequest
+	}
+	return nil
 }
 
 // icon is what came of one name's look-up: a nil url is no picture.

@@ -45,6 +45,21 @@ func call(h http.Handler, method, target, body string) *httptest.ResponseRecorde
 	return rec
 }
 
+func TestBatch_MalformedBody(t *testing.T) {
+	api := routes(t, newStandIn(t), 10)
+	for body, code := range map[string]string{
+		`{"usernames":["\ud800"]}`:      "characters",
+		"{\"usernames\":[\"ad\xffa\"]}": "characters",
+		`{"usernames":["ada"]} x`:       "bad_request",
+		`{"usernames":"ada"}`:           "bad_request",
+	} {
+		answer := call(api, http.MethodPost, "/api/twitch-icons", body)
+
+		assert.Equal(t, http.StatusBadRequest, answer.Code, body)
+		assert.Contains(t, answer.Body.String(), `"code":"`+code+`"`, body)
+	}
+}
+
 func TestIconLeadsToThePicture(t *testing.T) {
 	twitch := newStandIn(t)
 	content := twitch.knows(t, "ada")

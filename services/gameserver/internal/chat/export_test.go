@@ -4,8 +4,6 @@ import (
 	"context"
 	"net"
 	"time"
-
-	"tarnwort/libs/game"
 )
 
 // Linger sets how long a connection stays that nobody reads.
@@ -24,5 +22,5 @@ func What(line string) (command, channel, user, text string) {
 	return m.command, m.channel, m.user, m.text
 }
 
-// Find is who a chatter means.
-func Find(l game.Lobby, named string) game.PlayerID { return find(l, named) }
+// Suspicion is whom a message names, if it is a vote.
+func Suspicion(message string) (named string, ok bool) { return suspicion(message) }

@@ -7,7 +7,6 @@ import (
 
 	"go.uber.org/zap"
 
-	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies"
 	"tarnwort/libs/lobbies/view"
 )
@@ -27,12 +26,12 @@ func (t *Twitch) hear(m message) {
 }
 
 // count takes a vote in one lobby. One that the lobby refuses is a chatter's mistake.
-func (t *Twitch) count(id game.LobbyID, user, named string) {
+func (t *Twitch) count(id lobbies.LobbyID, user, named string) {
 	defer t.survive(id)
 	ctx, cancel := context.WithTimeout(context.Background(), votedWithin)
 	defer cancel()
-	var suspect game.PlayerID
-	err := t.lobbies.Look(ctx, id, func(s view.Scene) { suspect = find(s.Lobby, named) })
+	var suspect lobbies.PlayerID
+	err := t.lobbies.Look(ctx, id, func(s view.Scene) { suspect = view.Suspect(s, named) })
 	if err == nil && suspect != "" {
 		_, _ = t.lobbies.Vote(ctx, id, lobbies.Vote{Voter: lobbies.Voter(id, "twitch", user), Suspect: suspect})
 	}
@@ -40,13 +39,13 @@ func (t *Twitch) count(id game.LobbyID, user, named string) {
 
 // survive is deferred where a panic would end the process, with every lobby, for the
 // sake of one vote.
-func (t *Twitch) survive(id game.LobbyID) {
+func (t *Twitch) survive(id lobbies.LobbyID) {
 	if value := recover(); value != nil {
 		t.log.Error("vote not counted", zap.Stringer("lobby", id), zap.Any("panic", value), zap.ByteString("stack", debug.Stack()))
 	}
 }
 
-func (t *Twitch) lobbiesOf(channel string) (ids []game.LobbyID) {
+func (t *Twitch) lobbiesOf(channel string) (ids []lobbies.LobbyID) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	for id := range t.channels[channel] {

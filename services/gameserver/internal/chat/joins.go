@@ -2,7 +2,7 @@ package chat
 
 import "time"
 
-// Twitch lets who is nobody in particular join so many channels within a while.
+// Twitch lets an anonymous reader join so many channels within a while.
 const (
 	mostJoins   = 20
 	joinsWithin = 10 * time.Second

@@ -5,36 +5,18 @@ import (
 
 	"github.com/stretchr/testify/assert"
 
-	"tarnwort/libs/game"
-	"tarnwort/libs/game/gametest"
 	"tarnwort/services/gameserver/internal/chat"
 )
 
-func TestWhoIsMeant(t *testing.T) {
-	l := gametest.Table("ada> bob* cem dan")
-	l.Players[0].TwitchUsername = "cem"
-	l.Players[1].TwitchUsername = "Bobbi"
-	l.Players[2].Name = "1"
-	l.Players[3].Name = "#2"
-	for named, want := range map[string]game.PlayerID{
-		"1": "ada", "#1": "ada", "2": "bob", "#2": "bob", "4": "dan",
-		"ADA": "ada", "bob": "bob", "bobbi": "bob", "cem": "ada",
-		"5": "", "0": "", "-1": "", "eve": "", "": "",
+func TestSuspicion_Command(t *testing.T) {
+	for message, want := range map[string]string{
+		"!verdacht 3": "3", "!Verdacht @Ada": "Ada", "!sus 3": "3", "!SUS #3": "#3", "!sus ada lovelace \U000e0000": "ada lovelace",
+		"!sus": "", "!verdacht": "", "!suspect 3": "", "sus 3": "", "so !sus 3": "",
 	} {
-		assert.Equal(t, want, chat.Find(l, named), "!verdacht %s", named)
+		t.Run(message, func(t *testing.T) {
+			named, ok := chat.Suspicion(message)
+			assert.Equal(t, want != "", ok)
+			assert.Equal(t, want, named)
+		})
 	}
-}
-
-func TestANameGoesBeforeTheTwitchNameOfSomebodySeatedEarlier(t *testing.T) {
-	l := gametest.Table("ada> bob* cem")
-	l.Players[0].TwitchUsername = "cem"
-
-	assert.Equal(t, game.PlayerID("cem"), chat.Find(l, "Cem"))
-}
-
-func TestANumberNobodyHasIsAName(t *testing.T) {
-	l := gametest.Table("ada> bob* cem")
-	l.Players[2].Name = "1337"
-
-	assert.Equal(t, game.PlayerID("cem"), chat.Find(l, "1337"))
 }

@@ -8,7 +8,6 @@ import (
 
 	"go.uber.org/zap"
 
-	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies"
 	"tarnwort/libs/lobbies/view"
 )
@@ -32,8 +31,8 @@ const (
 
 // Lobbies take the votes.
 type Lobbies interface {
-	Vote(ctx context.Context, id game.LobbyID, v lobbies.Vote) (round int, err error)
-	Look(ctx context.Context, id game.LobbyID, show func(view.Scene)) error
+	Vote(ctx context.Context, id lobbies.LobbyID, v lobbies.Vote) (round int, err error)
+	Look(ctx context.Context, id lobbies.LobbyID, show func(view.Scene)) error
 }
 
 // Twitch reads channels over one connection, which is made when the first
@@ -49,8 +48,8 @@ type Twitch struct {
 	end  context.CancelFunc
 
 	mu       sync.Mutex
-	channels map[string]map[game.LobbyID]struct{}
-	reads    map[game.LobbyID]string
+	channels map[string]map[lobbies.LobbyID]struct{}
+	reads    map[lobbies.LobbyID]string
 	lingers  time.Duration
 	idle     *time.Timer        // runs while there is no channel
 	running  chan struct{}      // closed when run ends; nil while it does not run
@@ -63,7 +62,7 @@ var _ lobbies.Chat = (*Twitch)(nil)
 func NewTwitch(address string, secure bool, log *zap.Logger) *Twitch {
 	t := &Twitch{
 		dial: dialer(address, secure), log: log, lingers: lingers, changed: make(chan struct{}, 1),
-		channels: make(map[string]map[game.LobbyID]struct{}), reads: make(map[game.LobbyID]string),
+		channels: make(map[string]map[lobbies.LobbyID]struct{}), reads: make(map[lobbies.LobbyID]string),
 	}
 	t.life, t.end = context.WithCancel(context.Background())
 	return t
@@ -73,7 +72,7 @@ func NewTwitch(address string, secure bool, log *zap.Logger) *Twitch {
 func (t *Twitch) Tell(l Lobbies) { t.lobbies = l }
 
 // Read implements lobbies.Chat.
-func (t *Twitch) Read(id game.LobbyID, channel string) {
+func (t *Twitch) Read(id lobbies.LobbyID, channel string) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	if before := t.reads[id]; before != "" {
@@ -89,10 +88,10 @@ func (t *Twitch) Read(id game.LobbyID, channel string) {
 }
 
 // enter is called with mu held.
-func (t *Twitch) enter(id game.LobbyID, channel string) {
+func (t *Twitch) enter(id lobbies.LobbyID, channel string) {
 	t.reads[id] = channel
 	if t.channels[channel] == nil {
-		t.channels[channel] = make(map[game.LobbyID]struct{})
+		t.channels[channel] = make(map[lobbies.LobbyID]struct{})
 	}
 	t.channels[channel][id] = struct{}{}
 	if t.idle != nil {
@@ -105,7 +104,7 @@ func (t *Twitch) enter(id game.LobbyID, channel string) {
 }
 
 // leave is called with mu held.
-func (t *Twitch) leave(id game.LobbyID, channel string) {
+func (t *Twitch) leave(id lobbies.LobbyID, channel string) {
 	delete(t.reads, id)
 	delete(t.channels[channel], id)
 	if len(t.channels[channel]) == 0 {

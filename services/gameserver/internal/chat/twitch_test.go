@@ -89,7 +89,7 @@ func (b *table) Vote(_ context.Context, _ game.LobbyID, v lobbies.Vote) (int, er
 func (b *table) Look(_ context.Context, _ game.LobbyID, show func(view.Scene)) error {
 	l := gametest.Table("ada> bob* cem")
 	l.Players[2].TwitchUsername = "cem_plays"
-	show(view.Scene{Lobby: l})
+	show(view.NewScene(l, 1, nil, gametest.Noon()))
 	return nil
 }
 
@@ -124,7 +124,7 @@ func TestChattersVoteByNumberAndByNameOnceEach(t *testing.T) {
 		{"4", "!verdacht 9"},
 		{"5", "!verdacht"},
 		{"6", "ich glaube 1"},
-		{"7", "!verdacht #3"},
+		{"7", "!sus #3"},
 	} {
 		say(conn, line.user, line.text)
 	}

@@ -42,13 +42,17 @@ func (a Apps) check() error {
 
 func (s Store) check() error {
 	const (
-		least = 64      // MiB: each of the log's streams gets its part and needs some to work with
-		most  = 1 << 30 // MiB, so that the limit in bytes still is a number
+		least          = 64      // MiB
+		leastPerStream = 8       // MiB
+		most           = 1 << 30 // MiB, so that the limit in bytes still is a number
 	)
 	errs := []error{
 		s.Log.check(),
-		within("TARNWORT_DATA_LIMIT_MB", s.LimitMB, least, most),
+		within("TARNWORT_LOBBY_BYTES", s.LobbyBytes, 16<<10, 1<<30),
+		within("TARNWORT_LOBBY_BATCHES", s.LobbyBatches, 10, 1_000_000),
 		within("TARNWORT_NATS_REPLICAS", int64(s.NATSReplicas), 1, 5),
+		within("TARNWORT_NATS_STREAMS", int64(s.NATSStreams), 1, 64),
+		within("TARNWORT_DATA_LIMIT_MB", s.LimitMB, max(least, leastPerStream*int64(s.NATSStreams)), most),
 	}
 	if (s.NATSCert == "") != (s.NATSKey == "") {
 		errs = append(errs, errors.New("TARNWORT_NATS_CERT and TARNWORT_NATS_KEY belong together"))
@@ -65,6 +69,8 @@ func (s Sockets) check() error {
 		within("TARNWORT_MESSAGE_BYTES", s.MessageBytes, 1<<10, 1<<20),
 		within("TARNWORT_PACKETS_PER_POST", int64(s.PacketsPerPost), 1, 10_000),
 		within("TARNWORT_SOCKETS_PER_ADDRESS", int64(s.PerAddress), 1, 1_000_000),
+		within("TARNWORT_AUDIENCE_PER_ADDRESS", int64(s.AudiencePerAddress), 1, 1_000_000),
+		within("TARNWORT_VOTERS_PER_ADDRESS", int64(s.VotersPerAddress), 1, 100_000),
 	)
 }
 
@@ -77,6 +83,7 @@ func (l Limits) check() error {
 		within("TARNWORT_FAILED_LOOKUPS_PER_MINUTE", int64(l.FailedLookupsPerMinute), 1, most),
 		within("TARNWORT_WRONG_PASSWORDS_PER_MINUTE", int64(l.WrongPasswordsPerMinute), 1, most),
 		within("TARNWORT_WRONG_PASSWORDS_PER_LOBBY", int64(l.WrongPasswordsPerLobby), 1, most),
+		within("TARNWORT_FIRST_PASSWORDS_PER_LOBBY", int64(l.FirstPasswordsPerLobby), 1, most),
 		within("TARNWORT_SEATS_PER_MINUTE", int64(l.SeatsPerMinute), 1, most),
 		within("TARNWORT_SEATS_PER_LOBBY", int64(l.SeatsPerLobby), 1, most),
 		within("TARNWORT_AVATARS_PER_MINUTE", int64(l.AvatarsPerMinute), 1, most),

@@ -47,9 +47,12 @@ type Apps struct {
 type Store struct {
 	Log             EventLog `env:"TARNWORT_EVENT_LOG" envDefault:"durable" doc:"durable, or memory: everything is forgotten when the server ends, for measuring and trying out"`
 	Dir             string   `env:"TARNWORT_DATA_DIR" envDefault:"./data" doc:"directory of everything the server remembers; not used with NATS_URL"`
-	LimitMB         int64    `env:"TARNWORT_DATA_LIMIT_MB" envDefault:"1024" doc:"most the event log may occupy, in MiB, at least 64; keep it well below the free disk space"`
-	NATSURL         string   `env:"NATS_URL" doc:"external NATS servers, separated by commas; empty means the built-in one"`
+	LimitMB         int64    `env:"TARNWORT_DATA_LIMIT_MB" envDefault:"1024" doc:"most the event log may occupy, in MiB, at least 64, and 8 for each of TARNWORT_NATS_STREAMS; keep it well below the free disk space"`
+	LobbyBytes      int64    `env:"TARNWORT_LOBBY_BYTES" envDefault:"8388608" doc:"bytes one lobby may store; one that has reached it accepts only what it needs to end"`
+	LobbyBatches    int64    `env:"TARNWORT_LOBBY_BATCHES" envDefault:"20000" doc:"changes one lobby may store, with the same effect"`
+	NATSURL         string   `env:"NATS_URL" doc:"external NATS servers, separated by commas; empty means this server keeps its own log (SQLite)"`
 	NATSReplicas    int      `env:"TARNWORT_NATS_REPLICAS" envDefault:"1" doc:"how many servers of an external cluster keep each event, 1 to 5"`
+	NATSStreams     int      `env:"TARNWORT_NATS_STREAMS" envDefault:"1" doc:"how many streams of an external cluster share the lobbies, 1 to 64; the first game server decides, and its choice stays as long as the streams exist"`
 	NATSCredentials string   `env:"TARNWORT_NATS_CREDS" doc:"path of a NATS credentials file"`
 	NATSCA          string   `env:"TARNWORT_NATS_CA" doc:"path of the certificate authority of an external NATS server"`
 	NATSCert        string   `env:"TARNWORT_NATS_CERT" doc:"path of a client certificate for an external NATS server"`
@@ -64,7 +67,10 @@ type Sockets struct {
 	EnterWithin    time.Duration `env:"TARNWORT_ENTER_WITHIN" envDefault:"30s" doc:"how long a connection may stay without entering a lobby"`
 	MessageBytes   int64         `env:"TARNWORT_MESSAGE_BYTES" envDefault:"16384" doc:"largest message a client may send"`
 	PacketsPerPost int           `env:"TARNWORT_PACKETS_PER_POST" envDefault:"64" doc:"most packets a polling client may send at once"`
-	PerAddress     int           `env:"TARNWORT_SOCKETS_PER_ADDRESS" envDefault:"50" doc:"connections one address may have, and as many event streams of remote controls; for each of them 4 passwords are checked a minute, and lobbies may be changed 150 times an hour"`
+	PerAddress     int           `env:"TARNWORT_SOCKETS_PER_ADDRESS" envDefault:"50" doc:"connections one address may have, and as many event streams of remote controls; for each of them one password is hashed a minute, and lobbies may be changed 150 times an hour"`
+
+	AudiencePerAddress int `env:"TARNWORT_AUDIENCE_PER_ADDRESS" envDefault:"1000" doc:"connections one address may have in the audiences of lobbies, beside those: many viewers share the address of a mobile network; each may vote 150 times an hour, and as many new devices may join a minute"`
+	VotersPerAddress   int `env:"TARNWORT_VOTERS_PER_ADDRESS" envDefault:"1000" doc:"most voters of one address that a game master may allow in a round; a new lobby allows 50"`
 }
 
 // Limits are the rates of the rules.
@@ -74,7 +80,8 @@ type Limits struct {
 	LobbiesPerHour          int `env:"TARNWORT_LOBBIES_PER_HOUR" envDefault:"10" doc:"lobbies an address may open an hour"`
 	FailedLookupsPerMinute  int `env:"TARNWORT_FAILED_LOOKUPS_PER_MINUTE" envDefault:"30" doc:"how often an address may ask for lobbies that do not exist, or with tokens of nobody, and how often fail to open one, a minute"`
 	WrongPasswordsPerMinute int `env:"TARNWORT_WRONG_PASSWORDS_PER_MINUTE" envDefault:"5" doc:"wrong passwords an address may try at a lobby, a minute"`
-	WrongPasswordsPerLobby  int `env:"TARNWORT_WRONG_PASSWORDS_PER_LOBBY" envDefault:"60" doc:"wrong passwords all addresses together may try at a lobby, a minute"`
+	WrongPasswordsPerLobby  int `env:"TARNWORT_WRONG_PASSWORDS_PER_LOBBY" envDefault:"60" doc:"wrong passwords all addresses together may try at a lobby, a minute; re-entry tokens, and passwords an address brought a few minutes ago, are never counted"`
+	FirstPasswordsPerLobby  int `env:"TARNWORT_FIRST_PASSWORDS_PER_LOBBY" envDefault:"600" doc:"wrong passwords that addresses without one in the last hour may try at a lobby, a minute, beside those"`
 	SeatsPerMinute          int `env:"TARNWORT_SEATS_PER_MINUTE" envDefault:"120" doc:"seats an address may take, a minute"`
 	SeatsPerLobby           int `env:"TARNWORT_SEATS_PER_LOBBY" envDefault:"240" doc:"seats a lobby may give to all addresses together, a minute"`
 	AvatarsPerMinute        int `env:"TARNWORT_AVATARS_PER_MINUTE" envDefault:"30" doc:"new avatars an address may ask for, a minute"`

@@ -23,10 +23,11 @@ func TestEmptyEnvironmentGivesTheDocumentedDefaults(t *testing.T) {
 	assert.Equal(t, config.Sockets{
 		PingInterval: 25 * time.Second, PingTimeout: 20 * time.Second, ConnectWithin: 10 * time.Second,
 		EnterWithin: 30 * time.Second, MessageBytes: 16 << 10, PacketsPerPost: 64, PerAddress: 50,
+		AudiencePerAddress: 1000, VotersPerAddress: 1000,
 	}, c.Sockets)
 	assert.Equal(t, config.Limits{
 		CommandsPerSecond: 10, CommandBurst: 20, LobbiesPerHour: 10, FailedLookupsPerMinute: 30,
-		WrongPasswordsPerMinute: 5, WrongPasswordsPerLobby: 60, SeatsPerMinute: 120, SeatsPerLobby: 240, AvatarsPerMinute: 30, ControlsPerMinute: 120,
+		WrongPasswordsPerMinute: 5, WrongPasswordsPerLobby: 60, FirstPasswordsPerLobby: 600, SeatsPerMinute: 120, SeatsPerLobby: 240, AvatarsPerMinute: 30, ControlsPerMinute: 120,
 	}, c.Limits)
 	assert.Equal(t, config.DecAPI, c.Avatars.Source)
 	assert.Empty(t, c.Operate.MetricsAddress)
@@ -60,7 +61,7 @@ func TestSettingsThatMakeNoSenseAreRefused(t *testing.T) {
 		"TARNWORT_TRUSTED_PROXIES=nginx", "TARNWORT_PLAYER_BASE=example.org", "TARNWORT_ADMIN_BASE=ftp://example.org",
 		"TARNWORT_OVERLAY_BASE=https://example.org?x=1", "TARNWORT_API_BASE=javascript:alert(1)", "TARNWORT_MAKER_URL=javascript:alert(1)", "TARNWORT_API_BASE=https://a:b@example.org",
 		"TARNWORT_CAMERA_HOSTS=https://vdo.ninja", "TARNWORT_CAMERA_HOSTS=vdo.ninja; script-src *", "TARNWORT_CAMERA_HOSTS=*.ninja",
-		"TARNWORT_EVENT_LOG=disk", "TARNWORT_DATA_LIMIT_MB=63", "TARNWORT_DATA_LIMIT_MB=99999999999", "TARNWORT_NATS_REPLICAS=6", "TARNWORT_NATS_CERT=a.pem",
+		"TARNWORT_EVENT_LOG=disk", "TARNWORT_DATA_LIMIT_MB=63", "TARNWORT_DATA_LIMIT_MB=99999999999", "TARNWORT_NATS_REPLICAS=6", "TARNWORT_NATS_STREAMS=0", "TARNWORT_NATS_STREAMS=65", "TARNWORT_NATS_CERT=a.pem",
 		"TARNWORT_PING_INTERVAL=0s", "TARNWORT_MESSAGE_BYTES=0", "TARNWORT_SOCKETS_PER_ADDRESS=-1", "TARNWORT_COMMAND_BURST=0",
 		"TARNWORT_AVATARS=google", "TARNWORT_AVATARS=helix", "TARNWORT_LOG_FORMAT=xml", "TARNWORT_LOG_LEVEL=loud",
 	} {
@@ -75,6 +76,15 @@ func TestSettingsThatMakeNoSenseAreRefused(t *testing.T) {
 			}
 		})
 	}
+}
+
+func TestRead_DataLimitHoldsEveryStream(t *testing.T) {
+	_, err := config.Read(map[string]string{"TARNWORT_NATS_STREAMS": "64", "TARNWORT_DATA_LIMIT_MB": "511"})
+	require.ErrorContains(t, err, "TARNWORT_DATA_LIMIT_MB must be 512 to")
+
+	c, err := config.Read(map[string]string{"TARNWORT_NATS_STREAMS": "64", "TARNWORT_DATA_LIMIT_MB": "512"})
+	require.NoError(t, err)
+	assert.Equal(t, 64, c.Store.NATSStreams)
 }
 
 func TestEverySettingIsDocumented(t *testing.T) {

@@ -7,7 +7,6 @@ import (
 
 	"github.com/gin-gonic/gin"
 
-	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies"
 	"tarnwort/libs/lobbies/view"
 	"tarnwort/libs/protocol"
@@ -15,11 +14,11 @@ import (
 
 // Controls is what remote controls drive.
 type Controls interface {
-	MakeControlToken(ctx context.Context, id game.LobbyID, by game.PlayerID, name string) (lobbies.ControlToken, error)
-	Identify(ctx context.Context, id game.LobbyID, token string) (view.Viewer, error)
-	Do(ctx context.Context, id game.LobbyID, cmd game.Command) (changed bool, err error)
-	Control(ctx context.Context, id game.LobbyID, token string, act func(game.Lobby) game.Command, show func(view.Scene)) error
-	Watch(ctx context.Context, id game.LobbyID, see func(view.Scene)) (stop func(), err error)
+	MakeControlToken(ctx context.Context, id lobbies.LobbyID, by lobbies.PlayerID, name string) (lobbies.ControlToken, error)
+	Identify(ctx context.Context, id lobbies.LobbyID, token string) (view.Viewer, error)
+	Do(ctx context.Context, id lobbies.LobbyID, cmd lobbies.Command) (changed bool, err error)
+	Control(ctx context.Context, id lobbies.LobbyID, token string, press lobbies.PressButton) (protocol.ControlState, error)
+	Watch(ctx context.Context, id lobbies.LobbyID, see func(view.Scene)) (stop func(), err error)
 }
 
 // ControlLimits bound what an address may ask of remote controls.
@@ -77,7 +76,7 @@ func (h *ControlRoutes) makeToken(c *gin.Context) {
 		return
 	}
 	var made lobbies.ControlToken
-	err := h.asGameMaster(c, func(id game.LobbyID, by game.PlayerID) (err error) {
+	err := h.asGameMaster(c, func(id lobbies.LobbyID, by lobbies.PlayerID) (err error) {
 		made, err = h.lobbies.MakeControlToken(c.Request.Context(), id, by, body.Name)
 		return err
 	})
@@ -86,8 +85,8 @@ func (h *ControlRoutes) makeToken(c *gin.Context) {
 
 // revokeToken handles DELETE /api/control/:lobbyId/tokens/:tokenId.
 func (h *ControlRoutes) revokeToken(c *gin.Context) {
-	err := h.asGameMaster(c, func(id game.LobbyID, by game.PlayerID) error {
-		_, err := h.lobbies.Do(c.Request.Context(), id, game.RevokeControlToken{By: by, ID: game.ControlTokenID(c.Param("tokenId"))})
+	err := h.asGameMaster(c, func(id lobbies.LobbyID, by lobbies.PlayerID) error {
+		_, err := h.lobbies.Do(c.Request.Context(), id, revoke(by, c.Param("tokenId")))
 		return err
 	})
 	reply(c, protocol.Done{OK: true}, err)
@@ -95,49 +94,51 @@ func (h *ControlRoutes) revokeToken(c *gin.Context) {
 
 // state handles GET /api/control/:lobbyId.
 func (h *ControlRoutes) state(c *gin.Context) {
-	h.control(c, func(game.Lobby) game.Command { return nil })
+	h.control(c, lobbies.PressButton{})
 }
 
 // act handles POST /api/control/:lobbyId/:action.
 func (h *ControlRoutes) act(c *gin.Context) {
-	act, err := controlAction(c.Param("action"), c.Request.URL.Query())
+	press, err := pressed(c.Param("action"), c.Request.URL.Query())
 	if err != nil {
 		refuse(c, err)
 		return
 	}
-	h.control(c, act)
+	h.control(c, press)
 }
 
-// control runs what a remote control asks for and answers how things stand then.
-func (h *ControlRoutes) control(c *gin.Context, act func(game.Lobby) game.Command) {
+// control presses a button and answers what the lobby shows then.
+func (h *ControlRoutes) control(c *gin.Context, press lobbies.PressButton) {
 	var state protocol.ControlState
-	err := h.withToken(c, func(id game.LobbyID, token string) error {
-		return h.lobbies.Control(c.Request.Context(), id, token, act, func(s view.Scene) { state = view.Control(s) })
+	err := h.withToken(c, func(id lobbies.LobbyID, token string) error {
+		var err error
+		state, err = h.lobbies.Control(c.Request.Context(), id, token, press)
+		return err
 	})
 	reply(c, state, err)
 }
 
-// withToken runs a call of somebody who brings a control token.
-func (h *ControlRoutes) withToken(c *gin.Context, call func(id game.LobbyID, token string) error) error {
+// withToken runs a call of a client that brings a control token.
+func (h *ControlRoutes) withToken(c *gin.Context, call func(id lobbies.LobbyID, token string) error) error {
 	if err := h.limits.Control(c.ClientIP()); err != nil {
 		return err
 	}
-	return named(c, h.limits, c.Param("lobbyId"), func(id game.LobbyID) error {
+	return named(c, h.limits, c.Param("lobbyId"), func(id lobbies.LobbyID) error {
 		token, ok := bearer(c)
 		if !ok {
-			return game.ErrNoRight
+			return lobbies.ErrNoRight
 		}
 		return call(id, token)
 	})
 }
 
-// asGameMaster runs a call of somebody with a seat; whether it is the game
+// asGameMaster runs a call of a client with a seat; whether it is the game
 // master's, the rules say.
-func (h *ControlRoutes) asGameMaster(c *gin.Context, call func(id game.LobbyID, by game.PlayerID) error) error {
+func (h *ControlRoutes) asGameMaster(c *gin.Context, call func(id lobbies.LobbyID, by lobbies.PlayerID) error) error {
 	if err := h.limits.Control(c.ClientIP()); err != nil {
 		return err
 	}
-	return named(c, h.limits, c.Param("lobbyId"), func(id game.LobbyID) error {
+	return named(c, h.limits, c.Param("lobbyId"), func(id lobbies.LobbyID) error {
 		viewer, err := caller(c, h.lobbies, id)
 		if err != nil {
 			return err

@@ -8,7 +8,6 @@ import (
 
 	"github.com/gin-gonic/gin"
 
-	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies"
 	"tarnwort/libs/lobbies/view"
 	"tarnwort/libs/protocol"
@@ -35,10 +34,10 @@ type moment struct {
 
 // momentOf is what the holder of a token sees of a lobby.
 func momentOf(s view.Scene, token string) moment {
-	if s.Lobby.ID == (game.LobbyID{}) {
+	if s.IsZero() {
 		return moment{away: true}
 	}
-	return moment{state: view.Control(s), last: !lobbies.Controls(s.Lobby, token)}
+	return moment{state: view.Control(s), last: !view.HasControlToken(s, token)}
 }
 
 // follow handles GET /api/control/:lobbyId/events: server-sent events, one at
@@ -64,13 +63,12 @@ func (h *ControlRoutes) follow(c *gin.Context) {
 // ends with it: a stream lasts for hours, and others of its address look up too.
 func (h *ControlRoutes) watch(c *gin.Context) (moments <-chan moment, stop func(), err error) {
 	ctx := c.Request.Context()
-	err = h.withToken(c, func(id game.LobbyID, token string) error {
-		err := h.lobbies.Control(ctx, id, token, func(game.Lobby) game.Command { return nil }, func(view.Scene) {})
-		if err != nil {
+	err = h.withToken(c, func(id lobbies.LobbyID, token string) error {
+		if _, err := h.lobbies.Control(ctx, id, token, lobbies.PressButton{}); err != nil {
 			return err
 		}
 		if !h.openStream(token) {
-			return game.ErrTooManyTries
+			return lobbies.ErrTooManyTries
 		}
 		seen := make(chan moment, 1)
 		leave, err := h.lobbies.Watch(ctx, id, func(s view.Scene) { overtake(seen, momentOf(s, token)) })
@@ -84,7 +82,7 @@ func (h *ControlRoutes) watch(c *gin.Context) (moments <-chan moment, stop func(
 	return moments, stop, err
 }
 
-// overtake puts the newest moment in the place of one that nobody has taken yet.
+// overtake puts the newest moment in the place of one that was not sent yet.
 func overtake(moments chan moment, now moment) {
 	select {
 	case <-moments:

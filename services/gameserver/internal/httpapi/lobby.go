@@ -11,7 +11,6 @@ import (
 
 	"github.com/gin-gonic/gin"
 
-	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies"
 	"tarnwort/libs/lobbies/view"
 	"tarnwort/libs/protocol"
@@ -19,19 +18,27 @@ import (
 
 // Lobbies is what this adapter drives.
 type Lobbies interface {
+	Seats
+	Identify(ctx context.Context, id lobbies.LobbyID, token string) (view.Viewer, error)
+	Look(ctx context.Context, id lobbies.LobbyID, show func(view.Scene)) error
+	Do(ctx context.Context, id lobbies.LobbyID, cmd lobbies.Command) (changed bool, err error)
+}
+
+// Seats are given out by the application.
+type Seats interface {
 	Open(ctx context.Context, r lobbies.Request) (lobbies.Seat, error)
-	Join(ctx context.Context, id game.LobbyID, r lobbies.Request) (lobbies.Seat, error)
-	Identify(ctx context.Context, id game.LobbyID, token string) (view.Viewer, error)
-	Look(ctx context.Context, id game.LobbyID, show func(view.Scene)) error
-	Do(ctx context.Context, id game.LobbyID, cmd game.Command) (changed bool, err error)
+	Join(ctx context.Context, id lobbies.LobbyID, r lobbies.Request) (lobbies.Seat, error)
+	Admit(ctx context.Context, id lobbies.LobbyID, password string) error
+	MayReenter(ctx context.Context, id lobbies.LobbyID, role view.Role, token string) (bool, error)
+	CheckProfile(r lobbies.Request) error
 }
 
 // Limits bound what an address may ask for.
 type Limits interface {
 	lookups
 	Open(ctx context.Context, address string, call func() (opened bool, err error)) error
-	Password(ctx context.Context, address string, lobby game.LobbyID, password string, call func() error) error
-	Seat(ctx context.Context, address string, lobby game.LobbyID, call func() (seated bool, err error)) error
+	Password(ctx context.Context, address string, lobby lobbies.LobbyID, password string, check func(context.Context) error) error
+	Seat(ctx context.Context, address string, lobby lobbies.LobbyID, call func() (seated bool, err error)) error
 	Control(address string) error
 }
 
@@ -64,12 +71,13 @@ func (h *LobbyRoutes) create(c *gin.Context) {
 	}
 	var seat lobbies.Seat
 	err := h.limits.Open(c.Request.Context(), c.ClientIP(), func() (opened bool, err error) {
-		seat, err = h.lobbies.Open(c.Request.Context(), lobbies.Request{
+		ctx := lobbies.WithPreferredHash(c.Request.Context()) // an address opens a few lobbies an hour
+		seat, err = h.lobbies.Open(ctx, lobbies.Request{
 			Name:           body.PlayerName,
 			TwitchUsername: body.TwitchUsername,
 			CameraURL:      body.VodninjaCam,
 			Password:       body.Password,
-			Client:         game.ClientID(body.ClientID),
+			Client:         lobbies.ClientID(body.ClientID),
 		})
 		return given(c, seat, err), err
 	})
@@ -82,28 +90,29 @@ func (h *LobbyRoutes) join(c *gin.Context) {
 	if !read(c, &body) {
 		return
 	}
+	request := lobbies.Request{
+		Name:           body.PlayerName,
+		TwitchUsername: body.TwitchUsername,
+		CameraURL:      body.VodninjaCam,
+		Password:       body.Password,
+		Client:         lobbies.ClientID(body.ClientID),
+		Admitted:       true,
+	}
+	if err := h.lobbies.CheckProfile(request); err != nil {
+		refuse(c, err)
+		return
+	}
 	var seat lobbies.Seat
-	err := h.admitted(c, body.LobbyID, body.Password, func(id game.LobbyID) (seated bool, err error) {
-		seat, err = h.lobbies.Join(c.Request.Context(), id, lobbies.Request{
-			Name:           body.PlayerName,
-			TwitchUsername: body.TwitchUsername,
-			CameraURL:      body.VodninjaCam,
-			Password:       body.Password,
-			Client:         game.ClientID(body.ClientID),
+	err := h.named(c, body.LobbyID, func(id lobbies.LobbyID) error {
+		if err := h.admit(c, id, body); err != nil {
+			return err
+		}
+		return h.limits.Seat(c.Request.Context(), c.ClientIP(), id, func() (seated bool, err error) {
+			seat, err = h.lobbies.Join(c.Request.Context(), id, request)
+			return given(c, seat, err), err
 		})
-		return given(c, seat, err), err
 	})
 	replySeat(c, seat, err)
-}
-
-// admitted runs a call that takes a seat, within all limits that concern that.
-func (h *LobbyRoutes) admitted(c *gin.Context, typed, password string, call func(id game.LobbyID) (seated bool, err error)) error {
-	ctx, address := c.Request.Context(), c.ClientIP()
-	return h.named(c, typed, func(id game.LobbyID) error {
-		return h.limits.Password(ctx, address, id, password, func() error {
-			return h.limits.Seat(ctx, address, id, func() (bool, error) { return call(id) })
-		})
-	})
 }
 
 // given tells whether a new seat was stored. Of a caller who has hung up that is
@@ -118,9 +127,7 @@ func (h *LobbyRoutes) leave(c *gin.Context) {
 	if !read(c, &body) {
 		return
 	}
-	h.act(c, body.LobbyID, []string{body.PlayerID}, func(by game.PlayerID) game.Command {
-		return game.LeaveLobby{By: by}
-	})
+	h.act(c, body.LobbyID, []string{body.PlayerID}, leave(body))
 }
 
 // lock handles POST /api/lobby/lock.
@@ -129,40 +136,38 @@ func (h *LobbyRoutes) lock(c *gin.Context) {
 	if !read(c, &body) {
 		return
 	}
-	h.act(c, body.LobbyID, []string{body.PlayerID, body.GameMasterID}, func(by game.PlayerID) game.Command {
-		return game.LockLobby{By: by, Locked: body.Locked}
-	})
+	h.act(c, body.LobbyID, []string{body.PlayerID, body.GameMasterID}, lock(body))
 }
 
 // info handles GET /api/lobby/:lobbyId.
 func (h *LobbyRoutes) info(c *gin.Context) {
 	var info protocol.LobbyInfo
-	err := h.named(c, c.Param("lobbyId"), func(id game.LobbyID) error {
+	err := h.named(c, c.Param("lobbyId"), func(id lobbies.LobbyID) error {
 		viewer, stranger := h.caller(c, id)
 		err := h.lobbies.Look(c.Request.Context(), id, func(s view.Scene) { info = view.Info(s, viewer) })
 		return cmp.Or(err, stranger)
 	})
-	if errors.Is(err, game.ErrNoRight) {
-		err = nil // anybody may ask; a stranger is told less
+	if errors.Is(err, lobbies.ErrNoRight) {
+		err = nil // every client may ask; a stranger is told less
 	}
 	reply(c, info, err)
 }
 
 // act runs a command of the seat whose token the caller brings. Ids in the
 // payload prove nothing; those that are given must be the caller's own.
-func (h *LobbyRoutes) act(c *gin.Context, lobby string, claimed []string, cmd func(by game.PlayerID) game.Command) {
+func (h *LobbyRoutes) act(c *gin.Context, lobby string, claimed []string, cmd func(by lobbies.PlayerID) lobbies.Command) {
 	if err := h.limits.Control(c.ClientIP()); err != nil {
 		refuse(c, err)
 		return
 	}
-	err := h.named(c, lobby, func(id game.LobbyID) error {
+	err := h.named(c, lobby, func(id lobbies.LobbyID) error {
 		viewer, err := h.caller(c, id)
 		if err != nil {
 			return err
 		}
 		for _, claim := range claimed {
 			if claim != "" && claim != string(viewer.Player) {
-				return game.ErrNoRight
+				return lobbies.ErrNoRight
 			}
 		}
 		_, err = h.lobbies.Do(c.Request.Context(), id, cmd(viewer.Player))
@@ -176,47 +181,47 @@ func (h *LobbyRoutes) act(c *gin.Context, lobby string, claimed []string, cmd fu
 }
 
 // named runs a call about the lobby of that typed id.
-func (h *LobbyRoutes) named(c *gin.Context, typed string, call func(game.LobbyID) error) error {
+func (h *LobbyRoutes) named(c *gin.Context, typed string, call func(lobbies.LobbyID) error) error {
 	return named(c, h.limits, typed, call)
 }
 
-// lookups bound how often somebody may name a lobby that does not exist, or bring a
-// token of nobody.
+// lookups bound how often a client may name a lobby that does not exist, or bring a
+// token of no seat.
 type lookups interface {
 	Lookup(ctx context.Context, address string, call func() error) error
 }
 
-func named(c *gin.Context, limits lookups, typed string, call func(game.LobbyID) error) error {
+func named(c *gin.Context, limits lookups, typed string, call func(lobbies.LobbyID) error) error {
 	err := limits.Lookup(c.Request.Context(), c.ClientIP(), func() error {
-		id, err := game.ParseLobbyID(typed)
+		id, err := lobbies.ParseLobbyID(typed)
 		if err != nil {
 			return err
 		}
 		return call(id)
 	})
 	if isForeignSeat(err) {
-		return game.ErrNoRight
+		return lobbies.ErrNoRight
 	}
 	return err
 }
 
-// caller is who the request's token belongs to, game.ErrNoRight without one, or
-// game.ErrForeignSeat.
-func (h *LobbyRoutes) caller(c *gin.Context, id game.LobbyID) (view.Viewer, error) {
+// caller is who the request's token belongs to, lobbies.ErrNoRight without one, or
+// lobbies.ErrForeignSeat.
+func (h *LobbyRoutes) caller(c *gin.Context, id lobbies.LobbyID) (view.Viewer, error) {
 	return caller(c, h.lobbies, id)
 }
 
 // identifier knows whose a seat's token is.
 type identifier interface {
-	Identify(ctx context.Context, id game.LobbyID, token string) (view.Viewer, error)
+	Identify(ctx context.Context, id lobbies.LobbyID, token string) (view.Viewer, error)
 }
 
-func caller(c *gin.Context, lobbies identifier, id game.LobbyID) (view.Viewer, error) {
+func caller(c *gin.Context, seats identifier, id lobbies.LobbyID) (view.Viewer, error) {
 	token, ok := bearer(c)
 	if !ok {
-		return view.Viewer{}, game.ErrNoRight
+		return view.Viewer{}, lobbies.ErrNoRight
 	}
-	return lobbies.Identify(c.Request.Context(), id, token)
+	return seats.Identify(c.Request.Context(), id, token)
 }
 
 func bearer(c *gin.Context) (token string, ok bool) {

@@ -31,6 +31,14 @@ func (a *application) Join(context.Context, game.LobbyID, lobbies.Request) (lobb
 	return a.seat()
 }
 
+func (a *application) Admit(context.Context, game.LobbyID, string) error { return a.err }
+
+func (a *application) MayReenter(context.Context, game.LobbyID, view.Role, string) (bool, error) {
+	return false, nil
+}
+
+func (a *application) CheckProfile(lobbies.Request) error { return nil }
+
 func (a *application) seat() (lobbies.Seat, error) {
 	return lobbies.Seat{Lobby: gametest.ID(), Player: "ada", Name: "Ada", Token: "secret"}, a.err
 }
@@ -44,7 +52,7 @@ func (a *application) Identify(_ context.Context, _ game.LobbyID, token string) 
 
 func (a *application) Look(_ context.Context, _ game.LobbyID, show func(view.Scene)) error {
 	if a.err == nil {
-		show(view.Scene{Lobby: gametest.Table("setup | ada")})
+		show(view.NewScene(gametest.Table("setup | ada"), 1, nil, gametest.Noon()))
 	}
 	return a.err
 }
@@ -71,8 +79,8 @@ func (open) Seat(_ context.Context, _ string, _ game.LobbyID, call func() (bool,
 
 func (open) Control(string) error { return nil }
 
-func (open) Password(_ context.Context, _ string, _ game.LobbyID, _ string, call func() error) error {
-	return call()
+func (open) Password(ctx context.Context, _ string, _ game.LobbyID, _ string, check func(context.Context) error) error {
+	return check(ctx)
 }
 
 func call(t *testing.T, app *application, method, path, token, body string) *httptest.ResponseRecorder {
@@ -100,6 +108,7 @@ func TestRefusalsHaveAFittingStatus(t *testing.T) {
 		{game.ErrLobbyFull, http.StatusConflict, `{"error":"Die Lobby ist voll.","code":"lobby_full"}`},
 		{game.ErrNameMissing, http.StatusBadRequest, `{"error":"Bitte gib deinen Namen ein","code":"name_missing"}`},
 		{lobbies.ErrStorage, http.StatusServiceUnavailable, ""},
+		{lobbies.ErrBusy, http.StatusServiceUnavailable, ""},
 		{errors.New("disk on fire"), http.StatusInternalServerError, `{"error":"Interner Fehler","code":"internal"}`},
 	} {
 		answer := call(t, &application{err: tt.err}, http.MethodPost, "/api/lobby/join", "", `{"lobbyId":"`+gametest.ID().String()+`","playerName":"Ada"}`)

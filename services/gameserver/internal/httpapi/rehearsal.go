@@ -5,7 +5,6 @@ import (
 
 	"github.com/gin-gonic/gin"
 
-	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies"
 	"tarnwort/libs/lobbies/view"
 	"tarnwort/libs/protocol"
@@ -13,8 +12,8 @@ import (
 
 // Bots fill a lobby for a rehearsal.
 type Bots interface {
-	Seat(ctx context.Context, id game.LobbyID, n int) error
-	Dismiss(ctx context.Context, id game.LobbyID) error
+	Seat(ctx context.Context, id lobbies.LobbyID, n int) error
+	Dismiss(ctx context.Context, id lobbies.LobbyID) error
 }
 
 // mostBots is how many bots one call may ask for.
@@ -31,7 +30,7 @@ type RehearsalRoutes struct {
 // as any other.
 type RehearsalLimits interface {
 	gameMasterLimits
-	Seat(ctx context.Context, address string, lobby game.LobbyID, call func() (seated bool, err error)) error
+	Seat(ctx context.Context, address string, lobby lobbies.LobbyID, call func() (seated bool, err error)) error
 }
 
 // NewRehearsalRoutes returns routes that seat bots.
@@ -55,7 +54,7 @@ func (h *RehearsalRoutes) start(c *gin.Context) {
 		refuse(c, lobbies.ErrBadRequest)
 		return
 	}
-	h.asGameMaster(c, func(id game.LobbyID) error {
+	h.asGameMaster(c, func(id lobbies.LobbyID) error {
 		for range body.Players {
 			if err := h.seat(c, id); err != nil {
 				return err
@@ -65,7 +64,7 @@ func (h *RehearsalRoutes) start(c *gin.Context) {
 	})
 }
 
-func (h *RehearsalRoutes) seat(c *gin.Context, id game.LobbyID) error {
+func (h *RehearsalRoutes) seat(c *gin.Context, id lobbies.LobbyID) error {
 	ctx := c.Request.Context()
 	return h.limits.Seat(ctx, c.ClientIP(), id, func() (bool, error) {
 		err := h.bots.Seat(ctx, id, 1)
@@ -75,21 +74,21 @@ func (h *RehearsalRoutes) seat(c *gin.Context, id game.LobbyID) error {
 
 // stop handles DELETE /api/rehearsal/:lobbyId.
 func (h *RehearsalRoutes) stop(c *gin.Context) {
-	h.asGameMaster(c, func(id game.LobbyID) error { return h.bots.Dismiss(c.Request.Context(), id) })
+	h.asGameMaster(c, func(id lobbies.LobbyID) error { return h.bots.Dismiss(c.Request.Context(), id) })
 }
 
-func (h *RehearsalRoutes) asGameMaster(c *gin.Context, call func(id game.LobbyID) error) {
+func (h *RehearsalRoutes) asGameMaster(c *gin.Context, call func(id lobbies.LobbyID) error) {
 	if err := h.limits.Control(c.ClientIP()); err != nil {
 		refuse(c, err)
 		return
 	}
-	err := named(c, h.limits, c.Param("lobbyId"), func(id game.LobbyID) error {
+	err := named(c, h.limits, c.Param("lobbyId"), func(id lobbies.LobbyID) error {
 		viewer, err := caller(c, h.lobbies, id)
 		switch {
 		case err != nil:
 			return err
 		case viewer.Role != view.GameMaster:
-			return game.ErrNoRight
+			return lobbies.ErrNoRight
 		}
 		return call(id)
 	})

@@ -3,23 +3,27 @@ package httpapi
 import (
 	"cmp"
 	"errors"
+	"io"
 	"net/http"
 
 	"github.com/gin-gonic/gin"
 
-	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies"
 	"tarnwort/libs/protocol"
 )
 
-// maxBody bounds a request's JSON, as messages on the socket are.
+// maxBody bounds a request's JSON in bytes, as messages on the socket are.
 const maxBody = 16 << 10
 
 // read decodes the body or answers 400.
 func read(c *gin.Context, body any) bool {
-	c.Request.Body = http.MaxBytesReader(c.Writer, c.Request.Body, maxBody)
-	if err := c.ShouldBindJSON(body); err != nil {
+	data, err := io.ReadAll(http.MaxBytesReader(c.Writer, c.Request.Body, maxBody))
+	if err != nil {
 		refuse(c, lobbies.ErrBadRequest)
+		return false
+	}
+	if err := protocol.Decode(data, body); err != nil {
+		refuse(c, err)
 		return false
 	}
 	return true
@@ -31,10 +35,11 @@ func replySeat(c *gin.Context, seat lobbies.Seat, err error) {
 		return
 	}
 	c.JSON(http.StatusOK, protocol.Seat{
-		LobbyID:    seat.Lobby.String(),
-		PlayerID:   string(seat.Player),
-		PlayerName: seat.Name,
-		Token:      seat.Token,
+		LobbyID:      seat.Lobby.String(),
+		PlayerID:     string(seat.Player),
+		PlayerName:   seat.Name,
+		Token:        seat.Token,
+		ReentryToken: seat.Reentry,
 	})
 }
 
@@ -50,30 +55,32 @@ func refuse(c *gin.Context, err error) {
 
 // statusOf maps rejections to HTTP. One that is not listed is a conflict with
 // the state the lobby is in.
-func statusOf(no game.Rejection) int {
+func statusOf(no lobbies.Rejection) int {
 	return cmp.Or(map[string]int{
-		game.ErrLobbyNotFound.Code:   http.StatusNotFound,
-		game.ErrNoRight.Code:         http.StatusForbidden,
-		game.ErrMayNotLock.Code:      http.StatusForbidden,
-		game.ErrForeignSeat.Code:     http.StatusForbidden,
-		game.ErrBarred.Code:          http.StatusForbidden,
-		game.ErrWrongPassword.Code:   http.StatusForbidden,
-		game.ErrLocked.Code:          http.StatusLocked,
-		game.ErrTooManyTries.Code:    http.StatusTooManyRequests,
-		game.ErrNameMissing.Code:     http.StatusBadRequest,
-		game.ErrNameTooLong.Code:     http.StatusBadRequest,
-		game.ErrCharacters.Code:      http.StatusBadRequest,
-		game.ErrCameraURL.Code:       http.StatusBadRequest,
-		game.ErrTwitchUsername.Code:  http.StatusBadRequest,
-		game.ErrClientID.Code:        http.StatusBadRequest,
-		lobbies.ErrBadRequest.Code:   http.StatusBadRequest,
-		lobbies.ErrStorage.Code:      http.StatusServiceUnavailable,
-		lobbies.ErrShuttingDown.Code: http.StatusServiceUnavailable,
-		lobbies.ErrInternal.Code:     http.StatusInternalServerError,
+		lobbies.ErrLobbyNotFound.Code:  http.StatusNotFound,
+		lobbies.ErrNoRight.Code:        http.StatusForbidden,
+		lobbies.ErrMayNotLock.Code:     http.StatusForbidden,
+		lobbies.ErrForeignSeat.Code:    http.StatusForbidden,
+		lobbies.ErrLeft.Code:           http.StatusForbidden,
+		lobbies.ErrBarred.Code:         http.StatusForbidden,
+		lobbies.ErrWrongPassword.Code:  http.StatusForbidden,
+		lobbies.ErrLocked.Code:         http.StatusLocked,
+		lobbies.ErrTooManyTries.Code:   http.StatusTooManyRequests,
+		lobbies.ErrNameMissing.Code:    http.StatusBadRequest,
+		lobbies.ErrNameTooLong.Code:    http.StatusBadRequest,
+		lobbies.ErrCharacters.Code:     http.StatusBadRequest,
+		lobbies.ErrCameraURL.Code:      http.StatusBadRequest,
+		lobbies.ErrTwitchUsername.Code: http.StatusBadRequest,
+		lobbies.ErrClientID.Code:       http.StatusBadRequest,
+		lobbies.ErrBadRequest.Code:     http.StatusBadRequest,
+		lobbies.ErrStorage.Code:        http.StatusServiceUnavailable,
+		lobbies.ErrBusy.Code:           http.StatusServiceUnavailable,
+		lobbies.ErrShuttingDown.Code:   http.StatusServiceUnavailable,
+		lobbies.ErrInternal.Code:       http.StatusInternalServerError,
 	}[no.Code], http.StatusConflict)
 }
 
 func isForeignSeat(err error) bool {
-	var no game.Rejection
-	return errors.As(err, &no) && no.Code == game.ErrForeignSeat.Code
+	var no lobbies.Rejection
+	return errors.As(err, &no) && no.Code == lobbies.ErrForeignSeat.Code
 }

@@ -79,7 +79,7 @@ func New(cfg Config, door *Door, log *zap.Logger, routes []Routes, drainers []Dr
 		return nil, fmt.Errorf("trusted proxies: %w", err)
 	}
 	s := &Server{log: log, drainers: drainers, checks: checks, ready: new(atomic.Bool), served: make(chan struct{})}
-	engine.Use(accessLog(log), recoverPanics(log), boundTime, door.headers, door.guard, door.cors())
+	engine.Use(accessLog(log), recoverPanics(log), boundTime, endAfterChunks, door.headers, door.guard, door.cors())
 	engine.GET("/healthz", func(c *gin.Context) { c.String(http.StatusOK, "ok") })
 	engine.GET("/readyz", s.answerReady)
 	for _, r := range routes {

@@ -84,6 +84,24 @@ func TestConnectionsThatStallAreClosed(t *testing.T) {
 	}
 }
 
+// A proxy that reads the length and a server that reads the chunks disagree about where
+// the next request begins (RFC 9112, section 6.3).
+func TestServer_LengthAndChunksEndTheConnection(t *testing.T) {
+	for _, path := range []string{"/api/read", "/api/elsewhere", "/socket.io/"} {
+		t.Run(path, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				conn := dial(t, parts{routes: func(r gin.IRouter) {
+					r.POST("/api/read", func(c *gin.Context) { _, _ = io.ReadAll(c.Request.Body) })
+				}})
+				request := "POST " + path + " HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n"
+				go func() { _, _ = io.WriteString(conn, request) }()
+
+				assert.Less(t, lifetime(t, conn), time.Second)
+			})
+		})
+	}
+}
+
 func TestPollMayHangLongerThanACall(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		conn := dial(t, parts{routes: func(r gin.IRouter) {

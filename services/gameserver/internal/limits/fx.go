@@ -8,18 +8,20 @@ import (
 
 // Module provides the counters that all doors share.
 var Module = fx.Module("limits",
-	fx.Provide(fx.Annotate(fromConfig, fx.OnStop((*Limits).Close))),
+	fx.Provide(fromConfig),
 )
 
 // What an address may do for each connection that it may have. A person has one, and
 // a group at one place as many as its players.
 const (
-	// passwordsEach is how many passwords are checked, a minute: 200 hashes keep a
-	// processor busy for four seconds.
-	passwordsEach = 4
+	// passwordsEach is how many passwords are hashed, a minute: a right one is
+	// remembered, and 50 hashes keep a processor busy for one second.
+	passwordsEach = 1
 	// changesEach is how often connections change lobbies, an hour: a player speaks,
 	// chooses and gets ready a few times in each round of some minutes.
 	changesEach = 150
+	// votesEach is how often a viewer votes, an hour: a few times in each round of some minutes.
+	votesEach = 150
 )
 
 func fromConfig(c config.Limits, s config.Sockets) *Limits {
@@ -28,12 +30,15 @@ func fromConfig(c config.Limits, s config.Sockets) *Limits {
 		FailedLookupsPerMinute:  c.FailedLookupsPerMinute,
 		WrongPasswordsPerMinute: c.WrongPasswordsPerMinute,
 		WrongPasswordsPerLobby:  c.WrongPasswordsPerLobby,
+		FirstPasswordsPerLobby:  c.FirstPasswordsPerLobby,
 		PasswordsPerMinute:      passwordsEach * s.PerAddress,
 		SeatsPerMinute:          c.SeatsPerMinute,
 		SeatsPerLobby:           c.SeatsPerLobby,
 		ChangesPerHour:          changesEach * s.PerAddress,
+		VotesPerHour:            votesEach * s.AudiencePerAddress,
 		AvatarsPerMinute:        c.AvatarsPerMinute,
 		ControlsPerMinute:       c.ControlsPerMinute,
+		DevicesPerMinute:        s.AudiencePerAddress,
 		StreamsPerAddress:       s.PerAddress,
 	})
 }

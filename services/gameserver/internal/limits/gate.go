@@ -3,115 +3,137 @@ package limits
 import (
 	"context"
 	"slices"
-	"sync"
 	"time"
-
-	"golang.org/x/time/rate"
 
 	"tarnwort/libs/game"
 )
 
-// patience is how long a call waits for those before it. One of them may hang, and
-// a clear refusal is better than no answer.
-const patience = 5 * time.Second
+const (
+	// patience is how long a call waits for those before it. One of them may hang, and a clear refusal is better than no
+	// answer.
+	patience = 5 * time.Second
+	// maxWaiting is how many calls of one key may wait.
+	maxWaiting = 1000
+)
 
-// gate bounds calls that count or not, which is known only after they have run: it
-// lets no more of them run at a time than may still count. A volley gets no more
-// out of it than calls one after another.
+// gate bounds calls that count or not, which is known only after they have run: it lets no more of them run at a time than
+// may still count. A volley gets no more out of it than calls one after another. It exists while a call runs or waits, and is
+// guarded by the lock of its shard.
 type gate struct {
-	mu      sync.Mutex
-	limiter *rate.Limiter
 	running int
 	waiting []chan error
-	refill  *time.Timer // set while somebody waits for what comes with time
+	refill  *time.Timer // set while a call waits for what comes with time
 }
 
 // enter waits for a place or refuses with game.ErrTooManyTries.
-func (g *gate) enter(ctx context.Context) error {
-	g.mu.Lock()
-	if len(g.waiting) == 0 && int(g.limiter.Tokens()) > g.running { // as most find it
+func (m *meter) enter(ctx context.Context, key uint64) error {
+	s := m.table.locked(key)
+	g := s.gate(key)
+	if len(g.waiting) == 0 && m.left(s, key) > g.running { // as most find it
 		g.running++
-		g.mu.Unlock()
+		s.mu.Unlock()
 		return nil
+	}
+	if len(g.waiting) >= maxWaiting {
+		s.mu.Unlock()
+		return game.ErrTooManyTries
 	}
 	place := make(chan error, 1)
 	g.waiting = append(g.waiting, place)
-	g.serve()
-	g.mu.Unlock()
+	m.serve(s, key, g)
+	s.mu.Unlock()
 	select {
 	case err := <-place:
 		return err
 	default:
-		return g.wait(ctx, place)
+		return m.wait(ctx, key, place)
 	}
 }
 
-func (g *gate) wait(ctx context.Context, place chan error) error {
-	ctx, cancel := patiently(ctx)
+func (m *meter) wait(ctx context.Context, key uint64, place chan error) error {
+	ctx, cancel := context.WithTimeoutCause(ctx, patience, game.ErrTooManyTries)
 	defer cancel()
 	select {
 	case err := <-place:
 		return err
 	case <-ctx.Done():
 	}
-	g.mu.Lock()
-	defer g.mu.Unlock()
+	s := m.table.locked(key)
+	defer s.mu.Unlock()
+	g := s.gate(key)
 	if at := slices.Index(g.waiting, place); at >= 0 {
 		g.waiting = slices.Delete(g.waiting, at, at+1)
 	} else if <-place == nil {
 		g.running-- // it came in the same moment
-		g.serve()
 	}
+	m.serve(s, key, g)
 	return context.Cause(ctx)
 }
 
-// patiently ends with game.ErrTooManyTries when somebody has waited long enough.
-func patiently(ctx context.Context) (context.Context, context.CancelFunc) {
-	return context.WithTimeoutCause(ctx, patience, game.ErrTooManyTries)
-}
-
 // leave gives the place back.
-func (g *gate) leave(counts bool) {
-	g.mu.Lock()
-	defer g.mu.Unlock()
+func (m *meter) leave(key uint64, counts bool) {
+	s := m.table.locked(key)
+	defer s.mu.Unlock()
+	g := s.gate(key)
 	g.running--
 	if counts {
-		g.limiter.Allow()
+		m.take(s, key)
 	}
-	g.serve()
+	m.serve(s, key, g)
 }
 
-// serve gives places to those who wait, first come first served. When nobody runs
-// who could give one back, all of them are refused.
-func (g *gate) serve() {
+// gate returns the gate of a key, of a shard that is locked.
+func (s *shard) gate(key uint64) *gate {
+	if g, ok := s.gates[key]; ok {
+		return g
+	}
+	if s.gates == nil {
+		s.gates = make(map[uint64]*gate)
+	}
+	g := new(gate)
+	s.gates[key] = g
+	return g
+}
+
+// serve gives places to those who wait, first come first served. When no call runs that could give one back, all of them
+// are refused. A gate that is not needed any more goes.
+func (m *meter) serve(s *shard, key uint64, g *gate) {
 	for len(g.waiting) > 0 {
 		var answer error
 		switch {
-		case int(g.limiter.Tokens()) > g.running:
+		case m.left(s, key) > g.running:
 			g.running++
 		case g.running == 0:
 			answer = game.ErrTooManyTries
 		default:
-			g.serveLater()
+			m.serveLater(s, key, g)
 			return
 		}
 		g.waiting[0] <- answer
 		g.waiting = g.waiting[1:]
 	}
+	if g.running == 0 {
+		delete(s.gates, key)
+		if g.refill != nil {
+			g.refill.Stop()
+		}
+	}
 }
 
-// serveLater looks again when time has made one more place, unless there are as
-// many as there can be.
-func (g *gate) serveLater() {
-	short := float64(g.running+1) - g.limiter.Tokens()
-	if g.refill != nil || g.running >= g.limiter.Burst() {
+// serveLater looks again when time has made one more place, unless there are as many as there can be.
+func (m *meter) serveLater(s *shard, key uint64, g *gate) {
+	if g.refill != nil || g.running >= m.burst {
 		return
 	}
-	after := time.Duration(short/float64(g.limiter.Limit())*float64(time.Second)) + time.Millisecond // rather late than twice
+	now := m.table.now()
+	enough := int64(m.burst-g.running-1) * m.interval // the debt with which one more may run
+	after := time.Duration(max(s.until(key)-now-enough, 0)) + time.Millisecond
 	g.refill = time.AfterFunc(after, func() {
-		g.mu.Lock()
-		defer g.mu.Unlock()
+		s.mu.Lock()
+		defer s.mu.Unlock()
 		g.refill = nil
-		g.serve()
+		if s.gates[key] == g {
+			m.serve(s, key, g)
+		}
 	})
 }

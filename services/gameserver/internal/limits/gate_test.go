@@ -68,10 +68,12 @@ func TestAPasswordIsNotAwaitedForEver(t *testing.T) {
 	inBubble(t, func(t *testing.T, l *limits.Limits) {
 		id, done := lobby(t, "AAAAAA"), make(chan struct{})
 		defer close(done)
-		go func() { _ = l.Password(t.Context(), here, id, "geheim", func() error { <-done; return nil }) }()
+		go func() {
+			_ = l.Password(t.Context(), here, id, "geheim", func(context.Context) error { <-done; return nil })
+		}()
 		synctest.Wait()
 		began := time.Now()
-		require.ErrorIs(t, l.Password(t.Context(), here, id, "geheim", right), game.ErrTooManyTries)
+		require.ErrorIs(t, l.Password(t.Context(), here, id, "geheim", rightPassword), game.ErrTooManyTries)
 		assert.Equal(t, 5*time.Second, time.Since(began))
 	})
 }

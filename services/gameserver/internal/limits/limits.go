@@ -1,11 +1,10 @@
 // Package limits counts what an address may ask for, before anything expensive
-// happens. It knows no transport; addresses are kept for minutes and in memory
-// only.
+// happens. It knows no transport; addresses are kept as keyed hashes, for an hour
+// at most and in bounded memory only.
 package limits
 
 import (
 	"context"
-	"net/netip"
 	"time"
 
 	"tarnwort/libs/game"
@@ -22,8 +21,11 @@ type Config struct {
 	WrongPasswordsPerMinute int
 	// WrongPasswordsPerLobby is how often all addresses together may, a minute.
 	WrongPasswordsPerLobby int
-	// PasswordsPerMinute is how many passwords of an address are checked, right ones
-	// as well: each costs a hash.
+	// FirstPasswordsPerLobby is how often all addresses without a wrong password of
+	// their own may be wrong about a lobby, a minute.
+	FirstPasswordsPerLobby int
+	// PasswordsPerMinute is how many passwords of an address are hashed, right ones
+	// that are not remembered as well.
 	PasswordsPerMinute int
 	// SeatsPerMinute is how many seats an address may take, in all lobbies.
 	SeatsPerMinute int
@@ -31,46 +33,62 @@ type Config struct {
 	SeatsPerLobby int
 	// ChangesPerHour is how often the connections of an address may change lobbies.
 	ChangesPerHour int
+	// VotesPerHour is how often the audience behind an address may vote.
+	VotesPerHour int
 	// AvatarsPerMinute is how many new avatars an address may ask for.
 	AvatarsPerMinute int
 	// ControlsPerMinute is how often an address may use remote controls, and act for
 	// a seat over HTTP.
 	ControlsPerMinute int
+	// DevicesPerMinute is how many new devices of an address may join an audience.
+	DevicesPerMinute int
 	// StreamsPerAddress is how many event streams of remote controls an address may
 	// have open.
 	StreamsPerAddress int
 }
 
+// tableBytes bounds the memory of all counters, of a million networks and more.
+const tableBytes = 32 << 20
+
+// seenBytes bounds the memory of devices that were seen; one that is forgotten counts as new.
+const seenBytes = 4 << 20
+
 // Limits are the counters of one server.
 type Limits struct {
-	opened      *counters
-	failedOpens *counters
-	lookups     *counters
-	tries       *counters
-	lobbyTries  *counters
-	passwords   *counters
-	seats       *counters
-	lobbySeats  *counters
-	changes     *counters
-	avatars     *counters
-	controls    *counters
-	streams     *streams
+	opened, failedOpens, lookups          *meter
+	tries, lobbyTries, firstTries, hashes *meter
+	strikes, misses, turns                *meter
+	seats, lobbySeats, changes, votes     *meter
+	avatars, controls                     *meter
+	devices                               *meter
+	seen                                  *table // of devices
+	admitted                              *admissions
+	streams                               *streams
 }
 
 // New returns counters that have seen nothing yet.
 func New(c Config) *Limits {
+	t := newTable(tableBytes)
 	return &Limits{
-		opened:      newCounters(c.LobbiesPerHour, time.Hour),
-		failedOpens: newCounters(c.FailedLookupsPerMinute, time.Minute),
-		lookups:     newCounters(c.FailedLookupsPerMinute, time.Minute),
-		tries:       newCounters(c.WrongPasswordsPerMinute, time.Minute),
-		lobbyTries:  newCounters(c.WrongPasswordsPerLobby, time.Minute),
-		passwords:   newCounters(c.PasswordsPerMinute, time.Minute),
-		seats:       newCounters(c.SeatsPerMinute, time.Minute),
-		lobbySeats:  newCounters(c.SeatsPerLobby, time.Minute),
-		changes:     newCounters(c.ChangesPerHour, time.Hour),
-		avatars:     newCounters(c.AvatarsPerMinute, time.Minute),
-		controls:    newCounters(c.ControlsPerMinute, time.Minute),
+		opened:      newMeter(t, opened, c.LobbiesPerHour, time.Hour),
+		failedOpens: newMeter(t, failedOpens, c.FailedLookupsPerMinute, time.Minute),
+		lookups:     newMeter(t, lookups, c.FailedLookupsPerMinute, time.Minute),
+		tries:       newMeter(t, tries, c.WrongPasswordsPerMinute, time.Minute),
+		lobbyTries:  newMeter(t, lobbyTries, c.WrongPasswordsPerLobby, time.Minute),
+		firstTries:  newMeter(t, firstTries, c.FirstPasswordsPerLobby, time.Minute),
+		hashes:      newMeter(t, hashes, c.PasswordsPerMinute, time.Minute),
+		strikes:     newMeter(t, strikes, 1, strikeLife),
+		misses:      newMeter(t, misses, 1, missLife),
+		turns:       newMeter(t, turns, 1, time.Minute),
+		seats:       newMeter(t, seats, c.SeatsPerMinute, time.Minute),
+		lobbySeats:  newMeter(t, lobbySeats, c.SeatsPerLobby, time.Minute),
+		changes:     newMeter(t, changes, c.ChangesPerHour, time.Hour),
+		votes:       newMeter(t, votes, c.VotesPerHour, time.Hour),
+		avatars:     newMeter(t, avatars, c.AvatarsPerMinute, time.Minute),
+		controls:    newMeter(t, controls, c.ControlsPerMinute, time.Minute),
+		devices:     newMeter(t, devices, c.DevicesPerMinute, time.Minute),
+		seen:        newTable(seenBytes),
+		admitted:    newAdmissions(),
 		streams:     newStreams(c.StreamsPerAddress),
 	}
 }
@@ -78,9 +96,9 @@ func New(c Config) *Limits {
 // Open runs a call that opens a lobby and tells whether there is a new one, and
 // counts that. Those that fail count for the minute: they may have cost a hash.
 func (l *Limits) Open(ctx context.Context, address string, call func() (opened bool, err error)) error {
-	successes, failures := l.opened.of(Network(address)), l.failedOpens.of(Network(address))
-	return successes.pass(ctx, func() (opened bool, err error) {
-		err = failures.pass(ctx, func() (bool, error) {
+	network := from(address)
+	return l.opened.pass(ctx, network, func() (opened bool, err error) {
+		err = l.failedOpens.pass(ctx, network, func() (bool, error) {
 			opened, err = call()
 			return err != nil, err
 		})
@@ -91,9 +109,8 @@ func (l *Limits) Open(ctx context.Context, address string, call func() (opened b
 // Seat runs a call that takes a seat in a lobby and tells whether there is a new
 // one, and counts that: every seat is stored.
 func (l *Limits) Seat(ctx context.Context, address string, lobby game.LobbyID, call func() (seated bool, err error)) error {
-	mine, everybodys := l.seats.of(Network(address)), l.lobbySeats.of(lobby.String())
-	return mine.pass(ctx, func() (seated bool, err error) {
-		err = everybodys.pass(ctx, func() (bool, error) {
+	return l.seats.pass(ctx, from(address), func() (seated bool, err error) {
+		err = l.lobbySeats.pass(ctx, at(lobby), func() (bool, error) {
 			seated, err = call()
 			return seated, err
 		})
@@ -104,77 +121,31 @@ func (l *Limits) Seat(ctx context.Context, address string, lobby game.LobbyID, c
 // Change runs a call that may change a lobby and tells whether it did, and counts
 // that: every change is stored for as long as its lobby lasts.
 func (l *Limits) Change(ctx context.Context, address string, call func() (changed bool, err error)) error {
-	return l.changes.of(Network(address)).pass(ctx, call)
+	return l.changes.pass(ctx, from(address), call)
+}
+
+// Vote is Change for a vote of the audience, which has a budget of its own: many viewers may share one address.
+func (l *Limits) Vote(ctx context.Context, address string, call func() (counts bool, err error)) error {
+	return l.votes.pass(ctx, from(address), call)
 }
 
 // Avatar counts an avatar that an address wants and nobody has asked for yet, or
 // refuses it with game.ErrTooManyTries.
-func (l *Limits) Avatar(address string) error { return l.avatars.of(Network(address)).count() }
+func (l *Limits) Avatar(address string) error { return l.avatars.count(from(address)) }
 
 // Control counts a call of a remote control or for a seat, or refuses it with
 // game.ErrTooManyTries.
-func (l *Limits) Control(address string) error { return l.controls.of(Network(address)).count() }
+func (l *Limits) Control(address string) error { return l.controls.count(from(address)) }
 
 // Stream notes that an address opens an event stream, until it is closed, or
 // refuses it with game.ErrTooManyTries.
 func (l *Limits) Stream(address string) (closed func(), err error) {
-	return l.streams.open(Network(address))
+	return l.streams.open(from(address))
 }
 
 // Lookup runs a call that names a lobby, and perhaps brings the token of a seat, and
 // counts it when there is none: both are looked for in the log. The call must not
 // last: others of its address wait for it.
 func (l *Limits) Lookup(ctx context.Context, address string, call func() error) error {
-	return l.lookups.of(Network(address)).pass(ctx, failing(call, game.ErrLobbyNotFound, game.ErrForeignSeat))
-}
-
-// Password runs a call that checks a password, and counts it when it was wrong. All
-// that are brought and checked count as well, for less: each costs a hash. Calls of
-// one address about one lobby run one after another, so that a volley gets no more
-// tries than a patient guesser.
-func (l *Limits) Password(ctx context.Context, address string, lobby game.LobbyID, password string, call func() error) error {
-	mine := l.tries.of(Network(address) + " " + lobby.String())
-	everybodys := l.lobbyTries.of(lobby.String())
-	leave, err := mine.enter(ctx)
-	if err != nil {
-		return err
-	}
-	defer leave()
-	check := func() error {
-		if password != "" {
-			if err := l.passwords.of(Network(address)).count(); err != nil {
-				return err
-			}
-		}
-		return call()
-	}
-	return mine.pass(ctx, failing(func() error {
-		return everybodys.pass(ctx, failing(check, game.ErrWrongPassword))
-	}, game.ErrWrongPassword))
-}
-
-// Close ends the clean-up of old counters.
-func (l *Limits) Close() {
-	for _, c := range []*counters{
-		l.opened, l.failedOpens, l.lookups, l.tries, l.lobbyTries, l.passwords, l.seats, l.lobbySeats, l.changes, l.avatars, l.controls,
-	} {
-		c.cache.Stop()
-	}
-}
-
-// Network is what of an address is counted: all of IPv4, and of IPv6 the /64
-// that one household usually has.
-func Network(address string) string {
-	ip, err := netip.ParseAddr(address)
-	if err != nil {
-		return address
-	}
-	if ip = ip.Unmap(); ip.Is4() {
-		return ip.String()
-	}
-	prefix, err := ip.WithZone("").Prefix(64)
-	if err != nil {
-		return address
-	}
-	return prefix.String()
+	return l.lookups.pass(ctx, from(address), failing(call, game.ErrLobbyNotFound, game.ErrForeignSeat))
 }

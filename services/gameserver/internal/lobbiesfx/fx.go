@@ -30,6 +30,7 @@ type ports struct {
 	Presence    lobbies.Presence
 	Outage      lobbies.Outage
 	Sockets     config.Sockets
+	Store       config.Store
 	Chat        lobbies.Chat
 	CameraHosts []string                                              `name:"cameraHosts"`
 	Drained     func()                                                `name:"drained"`
@@ -40,19 +41,22 @@ type ports struct {
 
 func newService(p ports) *lobbies.Service {
 	service := lobbies.NewService(lobbies.Ports{
-		Log:         p.Log,
-		Audience:    p.Audience,
-		Clock:       p.Clock,
-		Dice:        p.Dice,
-		Passwords:   p.Passwords,
-		Presence:    p.Presence,
-		CameraHosts: p.CameraHosts,
-		Outage:      p.Outage,
-		Drained:     p.Drained,
-		Ran:         p.Ran,
+		Log:       p.Log,
+		Audience:  p.Audience,
+		Clock:     p.Clock,
+		Dice:      p.Dice,
+		Passwords: p.Passwords,
+		Presence:  p.Presence,
+		Outage:    p.Outage,
+		Drained:   p.Drained,
+		Ran:       p.Ran,
 
-		Chat:             p.Chat,
-		VotersPerNetwork: p.Sockets.PerAddress, // one device has one connection at least
+		Chat: p.Chat,
+		Operator: lobbies.Operator{
+			CameraHosts:      p.CameraHosts,
+			VotersPerNetwork: p.Sockets.VotersPerAddress,
+			Quota:            lobbies.Quota{Bytes: p.Store.LobbyBytes, Batches: p.Store.LobbyBatches},
+		},
 		Failed: func(id game.LobbyID, err error) {
 			p.Logger.Error("unattended command failed", zap.Stringer("lobby", id), zap.Error(err))
 		},

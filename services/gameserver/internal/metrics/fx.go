@@ -24,6 +24,7 @@ var Module = fx.Options(
 	fx.Invoke(
 		func(m *Metrics, s *lobbies.Service, _ *Server) { m.Lobbies(s.Count) },
 		fx.Annotate((*Metrics).Watching, fx.ParamTags(``, `name:"watching"`)),
+		fx.Annotate((*Metrics).EventLogUsage, fx.ParamTags(``, `name:"eventLogUsage"`)),
 	),
 )
 

@@ -2,12 +2,13 @@ package passwords
 
 // Occupy takes all places until they are freed.
 func (h *Hasher) Occupy() (free func()) {
-	for range cap(h.slots) {
-		h.slots <- struct{}{}
-	}
+	h.line.mu.Lock()
+	defer h.line.mu.Unlock()
+	taken := h.line.free
+	h.line.free = 0
 	return func() {
-		for range cap(h.slots) {
-			<-h.slots
+		for range taken {
+			h.line.leave()
 		}
 	}
 }

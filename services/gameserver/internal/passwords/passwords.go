@@ -8,7 +8,9 @@ import (
 	"encoding/base64"
 	"errors"
 	"fmt"
+	"runtime"
 	"strings"
+	"time"
 
 	"golang.org/x/crypto/argon2"
 	"golang.org/x/sync/singleflight"
@@ -24,23 +26,20 @@ const (
 	threads   = 1
 	saltBytes = 16
 	hashBytes = 32
-
-	// atATime bounds the memory and the CPU that guessing can take.
-	atATime = 2
 )
 
 var errMalformed = errors.New("password hash: malformed")
 
 // Hasher is lobbies.Passwords.
 type Hasher struct {
-	slots  chan struct{}
+	line   line
 	checks singleflight.Group
 }
 
 var _ lobbies.Passwords = (*Hasher)(nil)
 
-// NewHasher returns a hasher that works on two passwords at a time.
-func NewHasher() *Hasher { return &Hasher{slots: make(chan struct{}, atATime)} }
+// NewHasher returns a hasher that leaves one processor to the game, where there are two.
+func NewHasher() *Hasher { return &Hasher{line: line{free: max(1, runtime.GOMAXPROCS(0)-1)}} }
 
 // Hash implements lobbies.Passwords. The result is in the customary form
 // $argon2id$v=19$m=…,t=…,p=…$salt$hash.
@@ -63,12 +62,17 @@ func (h *Hasher) Matches(ctx context.Context, password, hash string) (bool, erro
 		result, err, shared := h.checks.Do(hash+" "+password, func() (any, error) {
 			return h.check(ctx, password, hash)
 		})
-		if shared && err != nil && ctx.Err() == nil && !errors.Is(err, errMalformed) {
-			continue // whoever checked for all has gone before their turn
+		if shared && ctx.Err() == nil && isGone(err) {
+			continue // the client that checked for all has gone before its turn
 		}
 		matches, _ := result.(bool)
 		return matches, err
 	}
+}
+
+// isGone reports whether a check ended because its client hung up or ran out of time.
+func isGone(err error) bool {
+	return errors.Is(err, context.Canceled) || errors.Is(err, context.DeadlineExceeded)
 }
 
 func (h *Hasher) check(ctx context.Context, password, hash string) (bool, error) {
@@ -91,12 +95,21 @@ func (h *Hasher) check(ctx context.Context, password, hash string) (bool, error)
 	return subtle.ConstantTimeCompare(key, want) == 1, nil
 }
 
-func (h *Hasher) derive(ctx context.Context, password string, salt []byte) ([]byte, error) {
-	select {
-	case h.slots <- struct{}{}:
-	case <-ctx.Done():
-		return nil, ctx.Err()
+// rest lets the next hash run: at once after a preferred one, else after a pause as long as the hash took. So guesses get half
+// of a processor at most.
+func (h *Hasher) rest(ctx context.Context, took time.Duration) {
+	if lobbies.IsPreferredHash(ctx) {
+		h.line.leave()
+		return
 	}
-	defer func() { <-h.slots }()
+	time.AfterFunc(took, h.line.leave)
+}
+
+func (h *Hasher) derive(ctx context.Context, password string, salt []byte) ([]byte, error) {
+	if err := h.line.enter(ctx); err != nil {
+		return nil, err
+	}
+	began := time.Now()
+	defer func() { h.rest(ctx, time.Since(began)) }()
 	return argon2.IDKey([]byte(password), salt, passes, memoryKiB, threads, hashBytes), nil
 }

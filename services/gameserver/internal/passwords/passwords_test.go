@@ -71,6 +71,7 @@ func TestWhoeverHangsUpTakesNobodysCheckAlong(t *testing.T) {
 		h := passwords.NewHasher()
 		hash, err := h.Hash(t.Context(), "geheim")
 		require.NoError(t, err)
+		synctest.Wait() // until the next hash may run
 		free := h.Occupy()
 		hanging, hangUp := context.WithCancel(t.Context())
 		go func() {

@@ -129,6 +129,9 @@ func (n *Network) Announce(id game.LobbyID, player game.PlayerID, connection str
 // Elsewhere implements lobbies.Presence.
 func (n *Network) Elsewhere(id game.LobbyID) game.Connected { return n.roster.connected(id) }
 
+// Alone implements lobbies.Presence.
+func (n *Network) Alone() bool { return false }
+
 // Newer implements lobbies.Presence.
 func (n *Network) Newer(id game.LobbyID, player game.PlayerID) bool {
 	return n.roster.newer(seat{id, player}, n.name)

@@ -11,7 +11,6 @@ import (
 
 	"go.uber.org/zap"
 
-	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies"
 	"tarnwort/libs/lobbies/view"
 	"tarnwort/libs/protocol"
@@ -23,11 +22,11 @@ const MostBots = 10
 
 // Lobbies is what bots drive.
 type Lobbies interface {
-	JoinBot(ctx context.Context, id game.LobbyID, name string) (lobbies.Seat, error)
-	Enter(ctx context.Context, id game.LobbyID, v view.Viewer, connection string, take func([]protocol.Message)) error
-	Exit(id game.LobbyID, player game.PlayerID, connection string)
-	Watch(ctx context.Context, id game.LobbyID, see func(view.Scene)) (stop func(), err error)
-	Do(ctx context.Context, id game.LobbyID, cmd game.Command) (changed bool, err error)
+	JoinBot(ctx context.Context, id lobbies.LobbyID, name string) (lobbies.Seat, error)
+	Enter(ctx context.Context, id lobbies.LobbyID, v view.Viewer, c lobbies.Connection, take func([]protocol.Message)) error
+	Exit(id lobbies.LobbyID, player lobbies.PlayerID, connection string)
+	Watch(ctx context.Context, id lobbies.LobbyID, see func(view.Scene)) (stop func(), err error)
+	Do(ctx context.Context, id lobbies.LobbyID, cmd lobbies.Command) (changed bool, err error)
 }
 
 // Bots are the bots of this server.
@@ -52,7 +51,7 @@ func (b *Bots) Close() {
 }
 
 // Seat gives n more bots a seat, up to MostBots.
-func (b *Bots) Seat(ctx context.Context, id game.LobbyID, n int) error {
+func (b *Bots) Seat(ctx context.Context, id lobbies.LobbyID, n int) error {
 	there, err := b.seated(ctx, id)
 	if err != nil {
 		return err
@@ -69,7 +68,7 @@ func (b *Bots) Seat(ctx context.Context, id game.LobbyID, n int) error {
 }
 
 // freeName is the first name that no bot there has.
-func freeName(there map[game.PlayerID]string) string {
+func freeName(there map[lobbies.PlayerID]string) string {
 	taken := slices.Collect(maps.Values(there))
 	free := slices.DeleteFunc(rehearsal.Names(), func(name string) bool {
 		return slices.ContainsFunc(taken, func(t string) bool { return strings.HasPrefix(t, name) }) // or that with a number
@@ -77,7 +76,7 @@ func freeName(there map[game.PlayerID]string) string {
 	return free[0] // there are as many names as bots at most
 }
 
-// begin lets a bot do something that nobody waits for. A panic there would end the
+// begin runs something of a bot without a caller. A panic there would end the
 // process and every lobby with it; this way one bot has a problem.
 func (b *Bots) begin(something func()) {
 	b.running.Go(func() {
@@ -91,13 +90,13 @@ func (b *Bots) begin(something func()) {
 }
 
 // Dismiss makes all bots of a lobby leave, those of other servers included.
-func (b *Bots) Dismiss(ctx context.Context, id game.LobbyID) error {
+func (b *Bots) Dismiss(ctx context.Context, id lobbies.LobbyID) error {
 	there, err := b.seated(ctx, id)
 	if err != nil {
 		return err
 	}
 	for player := range there {
-		if _, err := b.lobbies.Do(ctx, id, game.LeaveLobby{By: player}); err != nil {
+		if _, err := b.lobbies.Do(ctx, id, leave(player)); err != nil {
 			return err
 		}
 	}
@@ -105,12 +104,12 @@ func (b *Bots) Dismiss(ctx context.Context, id game.LobbyID) error {
 }
 
 // seated is what the bots of a lobby are called.
-func (b *Bots) seated(ctx context.Context, id game.LobbyID) (names map[game.PlayerID]string, err error) {
+func (b *Bots) seated(ctx context.Context, id lobbies.LobbyID) (names map[lobbies.PlayerID]string, err error) {
 	stop, err := b.lobbies.Watch(ctx, id, func(s view.Scene) {
-		names = make(map[game.PlayerID]string)
-		for _, p := range s.Lobby.Players {
-			if p.Bot {
-				names[p.ID] = p.Name
+		names = make(map[lobbies.PlayerID]string)
+		for _, p := range view.Seats(s, s.Viewer("")).Players {
+			if p.IsBot {
+				names[lobbies.PlayerID(p.ID)] = p.Name
 			}
 		}
 	})
@@ -125,7 +124,7 @@ func (b *Bots) seated(ctx context.Context, id game.LobbyID) (names map[game.Play
 func (b *Bots) play(seat lobbies.Seat) {
 	connection := "bot " + string(seat.Player)
 	viewer := view.Viewer{Role: view.Player, Player: seat.Player}
-	if err := b.lobbies.Enter(b.alive, seat.Lobby, viewer, connection, func([]protocol.Message) {}); err != nil {
+	if err := b.lobbies.Enter(b.alive, seat.Lobby, viewer, lobbies.Connection{Name: connection}, func([]protocol.Message) {}); err != nil {
 		b.log.Warn("bot not let in", zap.Error(err))
 		return
 	}
@@ -173,16 +172,4 @@ func (b *Bots) carryOut(seat lobbies.Seat, ask rehearsal.Ask) {
 	if cmd := command(seat.Player, ask.Payload); cmd != nil {
 		_, _ = b.lobbies.Do(b.alive, seat.Lobby, cmd)
 	}
-}
-
-func command(by game.PlayerID, payload any) game.Command {
-	switch p := payload.(type) {
-	case protocol.PlayerReady:
-		return game.MarkReady{By: by, Ready: p.IsReady}
-	case protocol.SubmitWord:
-		return game.SubmitWord{By: by, Word: p.Word, Place: p.WordPlace}
-	case protocol.CastBallot:
-		return game.CastBallot{By: by, Suspect: game.PlayerID(p.SuspectID)}
-	}
-	return nil
 }

@@ -25,6 +25,8 @@ type clock struct{}
 
 func (clock) Now() time.Time { return time.Now() }
 
+func (clock) Elapsed() time.Duration { return time.Duration(time.Now().UnixNano()) }
+
 func (clock) AfterFunc(d time.Duration, f func()) func() bool { return time.AfterFunc(d, f).Stop }
 
 type dice struct{}
@@ -37,15 +39,18 @@ func (dice) Bytes(n int) []byte {
 
 type nobody struct{}
 
-func (nobody) Show(game.LobbyID, view.News)         {}
+func (nobody) Show(game.LobbyID, *view.News)        {}
 func (nobody) Tell(game.LobbyID, protocol.Message)  {}
 func (nobody) Dismiss(game.LobbyID, game.PlayerID)  {}
 func (nobody) TakeOver(game.LobbyID, game.PlayerID) {}
 func (nobody) Close(game.LobbyID)                   {}
+func (nobody) Reconnect(game.LobbyID)               {}
+func (nobody) IsWatched(game.LobbyID) bool          { return false }
 
 type stage struct {
 	t       *testing.T
 	service *brittle
+	events  *memory.EventLog
 	logged  *observer.ObservedLogs
 	bots    *rehearsal.Bots
 	gm      lobbies.Seat
@@ -68,8 +73,9 @@ func (b *brittle) Do(ctx context.Context, id game.LobbyID, cmd game.Command) (bo
 func rehearse(t *testing.T, n int, test func(*stage)) {
 	t.Helper()
 	synctest.Test(t, func(t *testing.T) {
+		events := memory.NewEventLog()
 		service := &brittle{Service: lobbies.NewService(lobbies.Ports{
-			Log: memory.NewEventLog(), Audience: nobody{}, Clock: clock{}, Dice: dice{}, Presence: lobbies.Alone{},
+			Log: events, Audience: nobody{}, Clock: clock{}, Dice: dice{}, Presence: lobbies.Alone{},
 			Failed: func(_ game.LobbyID, err error) { assert.NoError(t, err) },
 		})}
 		defer service.Close()
@@ -78,7 +84,7 @@ func rehearse(t *testing.T, n int, test func(*stage)) {
 		defer bots.Close()
 		gm, err := service.Open(t.Context(), lobbies.Request{Name: "Gunda"})
 		require.NoError(t, err)
-		s := &stage{t, service, logged, bots, gm}
+		s := &stage{t, service, events, logged, bots, gm}
 		require.NoError(t, bots.Seat(t.Context(), gm.Lobby, n))
 		s.wait(5 * time.Second)
 		test(s)
@@ -100,7 +106,11 @@ func (s *stage) do(commands ...game.Command) {
 
 func (s *stage) lobby() (l game.Lobby) {
 	s.t.Helper()
-	require.NoError(s.t, s.service.Look(context.Background(), s.gm.Lobby, func(scene view.Scene) { l = scene.Lobby }))
+	entries, err := s.events.Read(s.t.Context(), s.gm.Lobby, 0)
+	require.NoError(s.t, err)
+	for _, e := range entries {
+		l = game.Evolve(l, e.Events...)
+	}
 	return l
 }
 

@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/json"
 
-	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies"
 	"tarnwort/libs/lobbies/view"
 	"tarnwort/libs/protocol"
@@ -26,7 +25,11 @@ func (g *Gateway) joinAudience(ctx context.Context, from *guest, payload json.Ra
 	if n := len(p.DeviceID); n > 0 && (n < shortestDevice || n > longestDevice) {
 		return lobbies.ErrBadRequest
 	}
-	if err := g.watch(ctx, from, p.LobbyID, p.Password, view.Viewer{Role: view.Audience}); err != nil || p.DeviceID == "" {
+	if err := g.introduce(from, p.DeviceID); err != nil {
+		return err
+	}
+	err = g.watch(ctx, from, credentials{p.LobbyID, p.Password, p.ReentryToken}, view.Audience)
+	if err != nil || p.DeviceID == "" {
 		return err
 	}
 	from.voter = lobbies.Voter(from.lobby, "device", p.DeviceID)
@@ -37,6 +40,21 @@ func (g *Gateway) joinAudience(ctx context.Context, from *guest, payload json.Ra
 	})
 }
 
+// introduce makes a connection a device, for its life. New devices of a network are counted.
+func (g *Gateway) introduce(from *guest, device string) error {
+	switch {
+	case device == "" || from.connection.device == device:
+		return nil
+	case from.connection.device != "":
+		return lobbies.ErrBadRequest
+	}
+	if err := g.limits.Device(from.socket.RemoteAddr(), device); err != nil {
+		return err
+	}
+	from.connection.device = device
+	return nil
+}
+
 // castVote handles cast_vote: all that somebody in the audience may do.
 func (g *Gateway) castVote(ctx context.Context, from *guest, payload json.RawMessage) error {
 	p, err := parse[protocol.CastVote](payload)
@@ -44,11 +62,11 @@ func (g *Gateway) castVote(ctx context.Context, from *guest, payload json.RawMes
 	case err != nil:
 		return err
 	case from.voter == "" || !from.isIn(p.LobbyID):
-		return game.ErrNoRight
+		return lobbies.ErrNoRight
 	}
-	suspect := game.PlayerID(p.PlayerID)
+	suspect := lobbies.PlayerID(p.PlayerID)
 	address, round := from.socket.RemoteAddr(), 0
-	err = g.limits.Change(ctx, address, func() (bool, error) {
+	err = g.limits.Vote(ctx, address, func() (bool, error) {
 		round, err = g.voting.Vote(ctx, from.lobby, lobbies.Vote{
 			Voter: from.voter, Suspect: suspect, Network: limits.Network(address),
 		})

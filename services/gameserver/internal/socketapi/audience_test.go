@@ -70,12 +70,12 @@ func TestTheAudienceMayOnlyVote(t *testing.T) {
 	viewer := attend(t, b.url, s.lobby, "a device")
 
 	assert.Equal(t, "player_not_found", viewer.Ask("cast_vote", protocol.CastVote{LobbyID: s.lobby, PlayerID: "nobody"}).Code)
-	for event, payload := range protocol.ClientEvents() {
+	for event, accepted := range protocol.ClientEvents() {
 		switch event {
 		case "cast_vote", "join_audience", "join_overlay", "join_lobby", "get_game_state", "get_timer_state":
 			continue
 		}
-		assert.Equal(t, "no_right", viewer.Ask(event, payload).Code, event)
+		assert.Equal(t, "no_right", viewer.Ask(event, accepted.Payload).Code, event)
 	}
 }
 
@@ -115,6 +115,6 @@ func TestTheAudienceIsDismissedWhenTheLobbyEnds(t *testing.T) {
 
 func (s *stage) voters() (voters int) {
 	s.t.Helper()
-	require.NoError(s.t, s.service.Look(s.t.Context(), s.id, func(scene view.Scene) { voters = len(scene.Lobby.Round.Votes.Ballots) }))
+	require.NoError(s.t, s.service.Look(s.t.Context(), s.id, func(scene view.Scene) { voters = view.Snapshot(scene, scene.Viewer("")).Poll.Voters }))
 	return voters
 }

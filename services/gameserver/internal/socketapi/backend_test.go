@@ -56,12 +56,12 @@ func startBackend(t testing.TB, log *zap.Logger, ports lobbies.Ports, bounds soc
 		ports.Log = memory.NewEventLog()
 	}
 	ports.Audience, ports.Passwords = sockets, passwords{}
-	ports.Presence, ports.CameraHosts = lobbies.Alone{}, lobbies.DefaultCameraHosts()
+	ports.Presence, ports.Operator.CameraHosts = lobbies.Alone{}, lobbies.DefaultCameraHosts()
 	service := lobbies.NewService(ports)
 	door := limits.New(limits.Config{
 		LobbiesPerHour: 10_000, FailedLookupsPerMinute: 10_000, WrongPasswordsPerMinute: 5, WrongPasswordsPerLobby: 60,
-		PasswordsPerMinute: 10_000, ControlsPerMinute: 10_000, SeatsPerMinute: 10_000, SeatsPerLobby: 10_000, ChangesPerHour: 1_000_000,
-		StreamsPerAddress: 50,
+		PasswordsPerMinute: 10_000, ControlsPerMinute: 10_000, SeatsPerMinute: 10_000, SeatsPerLobby: 10_000, ChangesPerHour: 1_000_000, VotesPerHour: 1_000_000,
+		FirstPasswordsPerLobby: 600, DevicesPerMinute: 10_000, StreamsPerAddress: 50,
 	})
 	server := socketio.NewServer(socketio.Options{Options: engineio.Options{ShutdownSpread: time.Millisecond, MaxPayload: 16 << 10}})
 	gateway := socketapi.NewGateway(server, sockets, service, service, service, door, bounds, log)
@@ -78,6 +78,5 @@ func startBackend(t testing.TB, log *zap.Logger, ports lobbies.Ports, bounds soc
 		_ = server.Shutdown(context.Background())
 		srv.Close()
 		service.Close()
-		door.Close()
 	}}
 }

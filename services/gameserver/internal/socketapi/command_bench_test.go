@@ -25,7 +25,7 @@ type encoders struct {
 	sockets *socketapi.Sockets
 }
 
-func (e *encoders) Show(_ game.LobbyID, news view.News) { e.sockets.Encode(&news, e.seats) }
+func (e *encoders) Show(_ game.LobbyID, news *view.News) { e.sockets.Encode(news, e.seats) }
 
 func (*encoders) Tell(game.LobbyID, protocol.Message) {}
 
@@ -148,6 +148,6 @@ func (r *benchRound) do(cmd game.Command) {
 }
 
 func (r *benchRound) enter(seat lobbies.Seat, role view.Role) {
-	err := r.service.Enter(r.b.Context(), r.gm.Lobby, view.Viewer{Role: role, Player: seat.Player}, "bench", func([]protocol.Message) {})
+	err := r.service.Enter(r.b.Context(), r.gm.Lobby, view.Viewer{Role: role, Player: seat.Player}, lobbies.Connection{Name: "bench"}, func([]protocol.Message) {})
 	require.NoError(r.b, err)
 }

@@ -16,6 +16,10 @@ type connection struct {
 	within   time.Duration
 	waiting  *time.Timer // closes a connection that has been in no lobby for so long
 	waits    bool
+
+	address string
+	place   place  // as what the connection counts
+	device  string // of the audience, for the connection's life
 }
 
 // connectionOf returns the bounds of the connection a socket runs on.
@@ -29,10 +33,23 @@ func (g *Gateway) connectionOf(s *socketio.Socket) *connection {
 		within:   g.config.EnterWithin,
 		waiting:  time.AfterFunc(g.config.EnterWithin, shared.Close),
 		waits:    true,
+		address:  s.RemoteAddr(),
 	}
 	shared.SetValue(c)
-	shared.OnClose(func(string) { c.waiting.Stop() })
+	shared.OnClose(func(string) {
+		c.waiting.Stop()
+		_ = g.countAs(c, noLobby)
+	})
 	return c
+}
+
+// countAs counts the connection among those of its address, or refuses it as one too many. Leaving a lobby is never refused.
+func (g *Gateway) countAs(c *connection, now place) error {
+	if err := g.addresses.move(c.address, c.place, now); err != nil {
+		return err
+	}
+	c.place = now
+	return nil
 }
 
 // outside is called when the connection leaves its lobby.

@@ -9,7 +9,7 @@ import (
 )
 
 // CrowdPause is how long messages to the audience are gathered before they are
-// sent: nobody watching a stream misses a tenth of a second.
+// sent: no viewer of a stream misses a tenth of a second.
 const CrowdPause = 100 * time.Millisecond
 
 const (
@@ -44,7 +44,7 @@ func newCrowd(pause time.Duration) *crowd {
 // the state they were shown.
 func (c *crowd) add(viewer *guest) { c.see(viewer, true) }
 
-// caughtUp is add for somebody who is there already.
+// caughtUp is add for a viewer who is there already.
 func (c *crowd) caughtUp(viewer *guest) { c.see(viewer, false) }
 
 func (c *crowd) see(viewer *guest, newcomer bool) {
@@ -61,7 +61,7 @@ func (c *crowd) remove(viewer *guest) {
 	delete(c.viewers, viewer)
 }
 
-// tell queues a message, which is made only when somebody is there to see it.
+// tell queues a message, which is made only when a viewer is there to see it.
 func (c *crowd) tell(make func() *socketio.Packet) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -99,14 +99,24 @@ func (c *crowd) send() {
 			return
 		}
 		written := 0
-		for viewer, seen := range viewers {
+		for viewer := range viewers {
 			if written++; written%crowdAtOnce == 0 {
 				time.Sleep(crowdBreath)
 			}
-			if skip := seen - first + 1; skip < len(packets) {
-				_ = viewer.socket.Send(packets[max(skip, 0):]...)
-			}
+			c.write(viewer, packets, first)
 		}
+	}
+}
+
+// write sends a viewer what they have not seen. A viewer who has left since the viewers
+// were listed gets nothing: they may be in another lobby by now. remove waits for a
+// write that has begun.
+func (c *crowd) write(viewer *guest, packets []*socketio.Packet, first int) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	seen, here := c.viewers[viewer]
+	if skip := seen - first + 1; here && skip < len(packets) {
+		_ = viewer.socket.Send(packets[max(skip, 0):]...)
 	}
 }
 

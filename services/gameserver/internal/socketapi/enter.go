@@ -3,8 +3,9 @@ package socketapi
 import (
 	"context"
 	"encoding/json"
+	"errors"
 
-	"tarnwort/libs/game"
+	"tarnwort/libs/lobbies"
 	"tarnwort/libs/lobbies/view"
 	"tarnwort/libs/protocol"
 )
@@ -16,7 +17,7 @@ func (g *Gateway) enterLobby(ctx context.Context, from *guest, payload json.RawM
 		return err
 	}
 	return g.limits.Lookup(ctx, from.socket.RemoteAddr(), func() error {
-		id, err := game.ParseLobbyID(p.LobbyID)
+		id, err := lobbies.ParseLobbyID(p.LobbyID)
 		if err != nil {
 			return err
 		}
@@ -25,7 +26,7 @@ func (g *Gateway) enterLobby(ctx context.Context, from *guest, payload json.RawM
 		case err != nil:
 			return err
 		case p.PlayerID != "" && p.PlayerID != string(viewer.Player):
-			return game.ErrForeignSeat
+			return lobbies.ErrForeignSeat
 		}
 		return g.enter(ctx, from, id, viewer)
 	})
@@ -37,37 +38,69 @@ func (g *Gateway) watchLobby(ctx context.Context, from *guest, payload json.RawM
 	if err != nil {
 		return err
 	}
-	return g.watch(ctx, from, p.LobbyID, p.Password, view.Viewer{Role: view.Overlay})
+	return g.watch(ctx, from, credentials{p.LobbyID, p.Password, p.ReentryToken}, view.Overlay)
 }
 
-// watch lets in who has no seat and knows the password.
-func (g *Gateway) watch(ctx context.Context, from *guest, lobby, password string, as view.Viewer) error {
-	address := from.socket.RemoteAddr()
-	return g.limits.Lookup(ctx, address, func() error {
-		id, err := game.ParseLobbyID(lobby)
+// credentials are what a client without a seat brings along.
+type credentials struct{ lobby, password, reentry string }
+
+// watch lets in a client without a seat that knows the password or was let in before.
+func (g *Gateway) watch(ctx context.Context, from *guest, with credentials, as view.Role) error {
+	return g.limits.Lookup(ctx, from.socket.RemoteAddr(), func() error {
+		id, err := lobbies.ParseLobbyID(with.lobby)
 		if err != nil {
 			return err
 		}
-		err = g.limits.Password(ctx, address, id, password, func() error { return g.lobbies.Admit(ctx, id, password) })
-		if err != nil {
+		if err := g.admit(ctx, from, id, with, as); err != nil {
 			return err
 		}
-		return g.enter(ctx, from, id, as)
+		if err := g.enter(ctx, from, id, view.Viewer{Role: as}); err != nil {
+			return err
+		}
+		from.reentry, err = g.lobbies.ReentryToken(ctx, id, as)
+		return err
+	})
+}
+
+// admit checks a re-entry token, and without a valid one the password. An unknown lobby takes the way of the password, so
+// that it cannot be told by its time.
+func (g *Gateway) admit(ctx context.Context, from *guest, id lobbies.LobbyID, with credentials, as view.Role) error {
+	if reentry := token(from, with.reentry); reentry != "" {
+		switch ok, err := g.lobbies.MayReenter(ctx, id, as, reentry); {
+		case ok:
+			return nil
+		case err != nil && !errors.Is(err, lobbies.ErrLobbyNotFound):
+			return err
+		}
+	}
+	return g.limits.Password(ctx, from.socket.RemoteAddr(), id, with.password, func(ctx context.Context) error {
+		return g.lobbies.Admit(ctx, id, with.password)
 	})
 }
 
 // enter shows the lobby to a connection from now on. One that watched another
 // seat or lobby before leaves that first.
-func (g *Gateway) enter(ctx context.Context, from *guest, id game.LobbyID, v view.Viewer) error {
+func (g *Gateway) enter(ctx context.Context, from *guest, id lobbies.LobbyID, v view.Viewer) error {
 	if from.lobby != id || from.player != v.Player || from.audience != (v.Role == view.Audience) {
 		g.exit(from)
 	}
-	err := g.lobbies.Enter(ctx, id, v, from.socket.ID(), func(told []protocol.Message) {
+	as := atTable
+	if v.Role == view.Audience {
+		as = watching
+	}
+	if err := g.countAs(from.connection, as); err != nil {
+		return err
+	}
+	connection := lobbies.Connection{Name: from.socket.ID(), Visit: from.visit}
+	err := g.lobbies.Enter(ctx, id, v, connection, func(told []protocol.Message) {
 		from.lobby, from.player, from.audience = id, v.Player, v.Role == view.Audience
 		from.connection.inside()
 		g.sockets.admit(id, from)
 		g.sockets.tell(from, told...)
 	})
+	if err != nil && !from.inLobby() {
+		_ = g.countAs(from.connection, noLobby)
+	}
 	return err
 }
 
@@ -78,7 +111,7 @@ func (g *Gateway) show(ctx context.Context, from *guest, payload json.RawMessage
 		return err
 	}
 	if !from.inLobby() || !from.isIn(p.LobbyID) {
-		return game.ErrNoRight
+		return lobbies.ErrNoRight
 	}
 	return g.lobbies.Look(ctx, from.lobby, func(s view.Scene) {
 		g.sockets.tell(from, answer(s, from.viewer(s)))
@@ -99,7 +132,7 @@ func (g *guest) isIn(lobby string) bool {
 	if lobby == "" || lobby == g.lobby.String() {
 		return true
 	}
-	id, err := game.ParseLobbyID(lobby)
+	id, err := lobbies.ParseLobbyID(lobby)
 	return err == nil && id == g.lobby
 }
 

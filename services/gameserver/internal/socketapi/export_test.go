@@ -53,3 +53,9 @@ func (s *Sockets) Quiet(id game.LobbyID) bool {
 	defer g.crowd.mu.Unlock()
 	return !g.crowd.sending
 }
+
+// Lobbies is of how many lobbies the sockets know a connection.
+func (s *Sockets) Lobbies() (n int) {
+	s.galleries.Range(func(any, any) bool { n++; return true })
+	return n
+}

@@ -50,7 +50,7 @@ func newServer(c config.Sockets, door *httpserver.Door, hooks engineio.Hooks, lo
 			PingTimeout:           c.PingTimeout,
 			MaxPayload:            c.MessageBytes,
 			MaxPacketsPerPost:     c.PacketsPerPost,
-			MaxSessionsPerAddress: c.PerAddress,
+			MaxSessionsPerAddress: c.PerAddress + c.AudiencePerAddress,
 			AllowOrigin:           door.Allows,
 			Address:               address,
 			ShutdownSpread:        closeWithin,
@@ -70,6 +70,9 @@ func newGateway(
 		CommandsPerSecond: rates.CommandsPerSecond,
 		CommandBurst:      rates.CommandBurst,
 		EnterWithin:       c.EnterWithin,
+
+		PerAddress:         c.PerAddress,
+		AudiencePerAddress: c.AudiencePerAddress,
 	}, log)
 }
 

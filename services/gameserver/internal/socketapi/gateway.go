@@ -10,8 +10,8 @@ import (
 	"github.com/gin-gonic/gin"
 	"go.uber.org/zap"
 
-	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/deadline"
 	"tarnwort/libs/lobbies/view"
 	"tarnwort/libs/protocol"
 	"tarnwort/libs/socketio"
@@ -20,28 +20,37 @@ import (
 
 // Lobbies is what this adapter drives.
 type Lobbies interface {
-	Do(ctx context.Context, id game.LobbyID, cmd game.Command) (changed bool, err error)
-	Identify(ctx context.Context, id game.LobbyID, token string) (view.Viewer, error)
-	Admit(ctx context.Context, id game.LobbyID, password string) error
-	Enter(ctx context.Context, id game.LobbyID, v view.Viewer, connection string, take func([]protocol.Message)) error
-	Look(ctx context.Context, id game.LobbyID, show func(view.Scene)) error
+	Do(ctx context.Context, id lobbies.LobbyID, cmd lobbies.Command) (changed bool, err error)
+	Identify(ctx context.Context, id lobbies.LobbyID, token string) (view.Viewer, error)
+	Admission
+	Enter(ctx context.Context, id lobbies.LobbyID, v view.Viewer, c lobbies.Connection, take func([]protocol.Message)) error
+	Look(ctx context.Context, id lobbies.LobbyID, show func(view.Scene)) error
+}
+
+// Admission knows who may watch a lobby without a seat.
+type Admission interface {
+	Admit(ctx context.Context, id lobbies.LobbyID, password string) error
+	MayReenter(ctx context.Context, id lobbies.LobbyID, role view.Role, token string) (bool, error)
+	ReentryToken(ctx context.Context, id lobbies.LobbyID, role view.Role) (string, error)
 }
 
 // Voting takes the votes of the audience.
 type Voting interface {
-	Vote(ctx context.Context, id game.LobbyID, v lobbies.Vote) (round int, err error)
+	Vote(ctx context.Context, id lobbies.LobbyID, v lobbies.Vote) (round int, err error)
 }
 
 // Leaver hears of connections that are gone.
 type Leaver interface {
-	Exit(id game.LobbyID, player game.PlayerID, connection string)
+	Exit(id lobbies.LobbyID, player lobbies.PlayerID, connection string)
 }
 
 // Limits bound what an address may ask for.
 type Limits interface {
 	Lookup(ctx context.Context, address string, call func() error) error
-	Password(ctx context.Context, address string, lobby game.LobbyID, password string, call func() error) error
+	Password(ctx context.Context, address string, lobby lobbies.LobbyID, password string, check func(context.Context) error) error
+	Device(address, device string) error
 	Change(ctx context.Context, address string, call func() (changed bool, err error)) error
+	Vote(ctx context.Context, address string, call func() (counts bool, err error)) error
 }
 
 // Config are the bounds of one connection.
@@ -50,6 +59,10 @@ type Config struct {
 	CommandBurst      int
 	// EnterWithin is how long a connection may stay without being in a lobby.
 	EnterWithin time.Duration
+	// PerAddress is how many connections one address may have in lobbies beside the audience, AudiencePerAddress how
+	// many in audiences; 0 is any number.
+	PerAddress         int
+	AudiencePerAddress int
 }
 
 // commandTimeout bounds one command, a password check in a queue included.
@@ -57,22 +70,23 @@ const commandTimeout = 20 * time.Second
 
 // Gateway passes events between sockets and lobbies.
 type Gateway struct {
-	server   *socketio.Server
-	sockets  *Sockets
-	lobbies  Lobbies
-	voting   Voting
-	leaver   Leaver
-	limits   Limits
-	config   Config
-	log      *zap.Logger
-	decoders map[string]decoder
+	server    *socketio.Server
+	addresses *addresses
+	sockets   *Sockets
+	lobbies   Lobbies
+	voting    Voting
+	leaver    Leaver
+	limits    Limits
+	config    Config
+	log       *zap.Logger
+	decoders  map[string]decoder
 }
 
 // NewGateway starts answering events that arrive on the server's main namespace.
 func NewGateway(server *socketio.Server, sockets *Sockets, l Lobbies, voting Voting, leaver Leaver, limits Limits, config Config, log *zap.Logger) *Gateway {
 	g := &Gateway{
 		server: server, sockets: sockets, lobbies: l, voting: voting, leaver: leaver, limits: limits,
-		config: config, log: log, decoders: decoders(),
+		config: config, log: log, decoders: decoders(), addresses: newAddresses(config.PerAddress, config.AudiencePerAddress),
 	}
 	main := server.Of("/")
 	main.OnConnect(g.connect)
@@ -105,8 +119,8 @@ func address(r *http.Request) string {
 // connect greets a connection. The token may come now or with join_lobby.
 func (g *Gateway) connect(s *socketio.Socket, auth json.RawMessage) error {
 	var hello protocol.Hello
-	_ = json.Unmarshal(auth, &hello) // anything else brings no token
-	s.SetValue(&guest{socket: s, connection: g.connectionOf(s), token: hello.Token})
+	_ = protocol.Decode(auth, &hello) // anything else brings no token
+	s.SetValue(&guest{socket: s, connection: g.connectionOf(s), token: hello.Token, visit: lobbies.VisitID(hello.VisitID)})
 	return nil
 }
 
@@ -122,11 +136,12 @@ func (g *Gateway) exit(leaver *guest) {
 		return
 	}
 	leaver.connection.outside()
+	_ = g.countAs(leaver.connection, noLobby)
 	g.sockets.part(leaver.lobby, leaver)
 	if leaver.player != "" {
 		g.leaver.Exit(leaver.lobby, leaver.player, leaver.socket.ID())
 	}
-	leaver.lobby, leaver.player, leaver.audience, leaver.voter = game.LobbyID{}, "", false, ""
+	leaver.lobby, leaver.player, leaver.audience, leaver.voter = lobbies.LobbyID{}, "", false, ""
 }
 
 // receive runs one event and tells only its sender when it fails.
@@ -145,7 +160,7 @@ func (g *Gateway) receive(s *socketio.Socket, event string, args []json.RawMessa
 			ack = func(any) {}
 		}
 		if err == nil {
-			ack(protocol.Ack{OK: true})
+			ack(protocol.Ack{OK: true, ReentryToken: from.takeReentryToken()})
 			return
 		}
 		no := g.explain(event, err)
@@ -159,9 +174,9 @@ func (g *Gateway) receive(s *socketio.Socket, event string, args []json.RawMessa
 
 func (g *Gateway) run(from *guest, event string, payload json.RawMessage) error {
 	if !from.connection.commands.Allow() {
-		return game.ErrTooManyTries
+		return lobbies.ErrTooManyTries
 	}
-	ctx, stop := lobbies.Within(context.Background(), commandTimeout)
+	ctx, stop := deadline.Within(context.Background(), commandTimeout)
 	defer stop()
 	switch event {
 	case "join_lobby":
@@ -192,25 +207,26 @@ func (g *Gateway) command(ctx context.Context, from *guest, event string, payloa
 	if !ok {
 		return lobbies.ErrUnknownEvent
 	}
-	o, err := decode(from.player, payload)
+	asked, err := decode(from.player, payload)
 	if err != nil {
 		return err
 	}
-	if from.player == "" || !from.isIn(o.lobby) || (o.claimed != "" && o.claimed != string(from.player)) {
-		return game.ErrNoRight
+	if from.player == "" || !from.isIn(asked.lobby) || (asked.claimed != "" && asked.claimed != string(from.player)) {
+		return lobbies.ErrNoRight
 	}
+	asked.name(from.visit)
 	changed := false
 	err = g.limits.Change(ctx, from.socket.RemoteAddr(), func() (bool, error) {
-		changed, err = g.lobbies.Do(ctx, from.lobby, o.command)
+		changed, err = g.lobbies.Do(ctx, from.lobby, asked.command)
 		return changed, err
 	})
-	if _, word := o.command.(game.SubmitWord); word && err == nil && !changed {
+	if asked.isWord() && err == nil && !changed {
 		return g.repeatWord(ctx, from)
 	}
 	return err
 }
 
-func (g *Gateway) explain(event string, err error) game.Rejection {
+func (g *Gateway) explain(event string, err error) lobbies.Rejection {
 	no := lobbies.Explain(err)
 	if no == lobbies.ErrInternal {
 		g.log.Error("command failed", zap.String("event", event), zap.Error(err))

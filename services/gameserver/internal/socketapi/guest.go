@@ -3,7 +3,8 @@ package socketapi
 import (
 	"sync"
 
-	"tarnwort/libs/game"
+	"tarnwort/libs/lobbies"
+
 	"tarnwort/libs/socketio"
 )
 
@@ -12,19 +13,27 @@ import (
 type guest struct {
 	socket     *socketio.Socket
 	connection *connection
-	token      string // as the handshake brought it, or empty
+	token      string          // as the handshake brought it, or empty
+	visit      lobbies.VisitID // as the handshake brought it, or empty
 
 	// All are set by entering a lobby, which only the connection's own events do.
-	lobby    game.LobbyID
-	player   game.PlayerID // empty for an overlay and the audience
+	lobby    lobbies.LobbyID
+	player   lobbies.PlayerID // empty for an overlay and the audience
 	audience bool
-	voter    game.VoterID // empty for who may not vote
-	watching bool         // is counted
+	voter    lobbies.VoterID // empty for who may not vote
+	watching bool            // is counted
+	reentry  string          // for the acknowledgement of the event that is being handled
 
 	mu        sync.Mutex
 	answering bool // an event of this connection is being handled
 	holding   bool // something is held back for the answer
 	dismissed bool
+}
+
+// takeReentryToken returns what the event that is being handled is acknowledged with.
+func (g *guest) takeReentryToken() (token string) {
+	token, g.reentry = g.reentry, ""
+	return token
 }
 
 // send queues a packet. A connection that does not read is closed by its queue;
@@ -78,4 +87,4 @@ func (g *guest) answer(handle func()) {
 }
 
 // inLobby tells whether the connection has entered a lobby.
-func (g *guest) inLobby() bool { return g.lobby != game.LobbyID{} }
+func (g *guest) inLobby() bool { return g.lobby != lobbies.LobbyID{} }

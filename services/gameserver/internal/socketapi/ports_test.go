@@ -14,6 +14,8 @@ type clock struct{}
 
 func (clock) Now() time.Time { return time.Now() }
 
+func (clock) Elapsed() time.Duration { return time.Duration(time.Now().UnixNano()) }
+
 func (clock) AfterFunc(d time.Duration, f func()) func() bool { return time.AfterFunc(d, f).Stop }
 
 // steadyClock stands still until it is advanced, and starts nothing.
@@ -21,6 +23,8 @@ type steadyClock struct {
 	mu  sync.Mutex
 	now time.Time
 }
+
+func (c *steadyClock) Elapsed() time.Duration { return time.Duration(c.Now().UnixNano()) }
 
 func (c *steadyClock) Now() time.Time {
 	c.mu.Lock()

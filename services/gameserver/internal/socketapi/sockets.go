@@ -9,7 +9,6 @@ import (
 
 	"go.uber.org/zap"
 
-	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies"
 	"tarnwort/libs/lobbies/view"
 	"tarnwort/libs/protocol"
@@ -20,7 +19,7 @@ import (
 type Sockets struct {
 	log       *zap.Logger
 	pause     time.Duration
-	galleries sync.Map // game.LobbyID to *gallery
+	galleries sync.Map // lobbies.LobbyID to *gallery
 	seats     atomic.Int64
 	overlays  atomic.Int64
 	viewers   atomic.Int64
@@ -62,10 +61,11 @@ func NewSockets(log *zap.Logger, pause time.Duration) *Sockets {
 // gallery is everybody who watches one lobby.
 type gallery struct {
 	mu       sync.Mutex
-	seats    map[game.PlayerID]*guest
+	seats    map[lobbies.PlayerID]*guest
 	overlays map[*guest]struct{}
 	all      []*guest // in seats and overlays; nil after a change
 	crowd    *crowd
+	closed   bool // was empty and is forgotten; who enters needs another
 }
 
 // inMap reads a value of Sockets.galleries, which holds nothing else.
@@ -77,7 +77,7 @@ func inMap(value any) *gallery {
 // Show implements lobbies.Audience. Each kind of viewer's messages are encoded
 // once and go to each of its sockets in one write. A player's own kind is one
 // connection. Whoever spoke a word gets it together with the answer to their call.
-func (s *Sockets) Show(id game.LobbyID, news view.News) {
+func (s *Sockets) Show(id lobbies.LobbyID, news *view.News) {
 	g, ok := s.find(id)
 	if !ok {
 		return
@@ -92,7 +92,7 @@ func (s *Sockets) Show(id game.LobbyID, news view.News) {
 			return
 		}
 		var built *socketio.Builder
-		if told, built = s.toKind(kind, &news, told); speaker != "" && to.player == speaker {
+		if told, built = s.toKind(kind, news, told); speaker != "" && to.player == speaker {
 			to.hold(built)
 			return
 		}
@@ -105,7 +105,7 @@ func (s *Sockets) Show(id game.LobbyID, news view.News) {
 }
 
 // Tell implements lobbies.Audience.
-func (s *Sockets) Tell(id game.LobbyID, msg protocol.Message) {
+func (s *Sockets) Tell(id lobbies.LobbyID, msg protocol.Message) {
 	if g, ok := s.find(id); ok {
 		packet := s.encode(msg)
 		g.each(func(to *guest) { to.send(packet) })
@@ -114,7 +114,7 @@ func (s *Sockets) Tell(id game.LobbyID, msg protocol.Message) {
 }
 
 // Dismiss implements lobbies.Audience. A stock client does not come back.
-func (s *Sockets) Dismiss(id game.LobbyID, player game.PlayerID) {
+func (s *Sockets) Dismiss(id lobbies.LobbyID, player lobbies.PlayerID) {
 	if g, ok := s.find(id); ok {
 		if leaver := g.remove(player); leaver != nil {
 			leaver.dismiss()
@@ -123,14 +123,14 @@ func (s *Sockets) Dismiss(id game.LobbyID, player game.PlayerID) {
 }
 
 // TakeOver implements lobbies.Audience.
-func (s *Sockets) TakeOver(id game.LobbyID, player game.PlayerID) {
+func (s *Sockets) TakeOver(id lobbies.LobbyID, player lobbies.PlayerID) {
 	if g, ok := s.find(id); ok {
 		s.replace(g.remove(player))
 	}
 }
 
 // Close implements lobbies.Audience.
-func (s *Sockets) Close(id game.LobbyID) {
+func (s *Sockets) Close(id lobbies.LobbyID) {
 	if found, ok := s.galleries.LoadAndDelete(id); ok {
 		inMap(found).each((*guest).dismiss)
 		inMap(found).crowd.dismiss()
@@ -138,24 +138,31 @@ func (s *Sockets) Close(id game.LobbyID) {
 }
 
 // admit adds a connection. An older one to the same seat is told and closed.
-func (s *Sockets) admit(id game.LobbyID, newcomer *guest) {
+func (s *Sockets) admit(id lobbies.LobbyID, newcomer *guest) {
 	s.count(newcomer, true)
-	found, _ := s.galleries.LoadOrStore(id, &gallery{
-		seats:    make(map[game.PlayerID]*guest),
-		overlays: make(map[*guest]struct{}),
-		crowd:    newCrowd(s.pause),
-	})
-	older := inMap(found).add(newcomer)
-	if older != newcomer {
-		s.replace(older)
+	for {
+		found, _ := s.galleries.LoadOrStore(id, &gallery{
+			seats:    make(map[lobbies.PlayerID]*guest),
+			overlays: make(map[*guest]struct{}),
+			crowd:    newCrowd(s.pause),
+		})
+		older, added := inMap(found).add(newcomer)
+		if !added {
+			s.galleries.CompareAndDelete(id, found)
+			continue
+		}
+		if older != newcomer {
+			s.replace(older)
+		}
+		return
 	}
 }
 
 // part removes a connection that is gone. One that was replaced is not there.
-func (s *Sockets) part(id game.LobbyID, leaver *guest) {
+func (s *Sockets) part(id lobbies.LobbyID, leaver *guest) {
 	s.count(leaver, false)
-	if g, ok := s.find(id); ok {
-		g.part(leaver)
+	if g, ok := s.find(id); ok && g.part(leaver) {
+		s.galleries.CompareAndDelete(id, g)
 	}
 }
 
@@ -166,7 +173,7 @@ func (s *Sockets) replace(older *guest) {
 	}
 }
 
-func (s *Sockets) find(id game.LobbyID) (*gallery, bool) {
+func (s *Sockets) find(id lobbies.LobbyID) (*gallery, bool) {
 	found, ok := s.galleries.Load(id)
 	if !ok {
 		return nil, false
@@ -185,24 +192,28 @@ func (g *gallery) each(do func(*guest)) {
 	}
 }
 
-func (g *gallery) add(newcomer *guest) (older *guest) {
+// add lets a connection watch, unless the gallery is closed. older had its seat.
+func (g *gallery) add(newcomer *guest) (older *guest, added bool) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
+	if g.closed {
+		return nil, false
+	}
 	if newcomer.audience {
 		g.crowd.add(newcomer)
-		return nil
+		return nil, true
 	}
 	if newcomer.player == "" {
 		g.overlays[newcomer], g.all = struct{}{}, nil
-		return nil
+		return nil, true
 	}
 	older = g.seats[newcomer.player]
 	g.all = nil
 	g.seats[newcomer.player] = newcomer
-	return older
+	return older, true
 }
 
-func (g *gallery) remove(player game.PlayerID) *guest {
+func (g *gallery) remove(player lobbies.PlayerID) *guest {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	leaver := g.seats[player]
@@ -211,7 +222,8 @@ func (g *gallery) remove(player game.PlayerID) *guest {
 	return leaver
 }
 
-func (g *gallery) part(leaver *guest) {
+// part removes a connection, and closes the gallery when it was the last one.
+func (g *gallery) part(leaver *guest) (closed bool) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	g.crowd.remove(leaver)
@@ -220,4 +232,11 @@ func (g *gallery) part(leaver *guest) {
 	if g.seats[leaver.player] == leaver {
 		delete(g.seats, leaver.player)
 	}
+	g.closed = !g.isWatched()
+	return g.closed
+}
+
+// isWatched reports whether there is any connection. The lock is held.
+func (g *gallery) isWatched() bool {
+	return len(g.seats) > 0 || len(g.overlays) > 0 || g.crowd.size() > 0
 }

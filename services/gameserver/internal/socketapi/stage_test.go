@@ -92,13 +92,13 @@ func (s *stage) join(id game.LobbyID, name string) lobbies.Seat {
 // enter connects a seat without a socket: commands ask who is connected.
 func (s *stage) enter(seat lobbies.Seat, role view.Role) {
 	s.t.Helper()
-	require.NoError(s.t, s.service.Enter(s.t.Context(), s.id, view.Viewer{Role: role, Player: seat.Player}, "on stage", func([]protocol.Message) {}))
+	require.NoError(s.t, s.service.Enter(s.t.Context(), s.id, view.Viewer{Role: role, Player: seat.Player}, lobbies.Connection{Name: "on stage"}, func([]protocol.Message) {}))
 }
 
 // version counts what has been appended to the lobby.
 func (s *stage) version() (version int64) {
 	s.t.Helper()
-	require.NoError(s.t, s.service.Look(context.Background(), s.id, func(scene view.Scene) { version = scene.Seq }))
+	require.NoError(s.t, s.service.Look(context.Background(), s.id, func(scene view.Scene) { version = view.Control(scene).Seq }))
 	return version
 }
 
@@ -173,7 +173,9 @@ func (s *stage) makeControlTokens() {
 			s.do(game.RevokeControlToken{By: s.seats['G'].Player, ID: made.ID})
 		}
 	}
-	_ = s.service.Look(s.t.Context(), s.id, func(scene view.Scene) { s.desk = string(scene.Lobby.ControlTokens[0].ID) })
+	_ = s.service.Look(s.t.Context(), s.id, func(scene view.Scene) {
+		s.desk = view.Snapshot(scene, scene.Viewer(s.seats['G'].Player)).ControlTokens[0].ID
+	})
 }
 
 func (s *stage) rehearse() {

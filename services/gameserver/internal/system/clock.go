@@ -20,7 +20,7 @@ type Clock struct {
 	ahead time.Duration
 }
 
-var _ lobbies.SteadyClock = Clock{}
+var _ lobbies.Clock = Clock{}
 
 // NewClock reads the machine's clock for the only time. It does not begin before
 // the end of the process before, for else what that one stored would lie in the
@@ -46,7 +46,7 @@ type Shared struct {
 	wall Wall
 }
 
-var _ lobbies.SteadyClock = Shared{}
+var _ lobbies.Clock = Shared{}
 
 // NewShared returns a clock that reads the machine's each time.
 func NewShared(wall Wall) Shared { return Shared{passage: beginning(), wall: wall} }
@@ -61,7 +61,7 @@ type passage struct {
 
 func beginning() passage { return passage{began: time.Now()} }
 
-// Elapsed implements lobbies.SteadyClock.
+// Elapsed implements lobbies.Clock.
 func (p passage) Elapsed() time.Duration { return time.Since(p.began) }
 
 // AfterFunc implements lobbies.Clock.

@@ -63,6 +63,16 @@ func ReadMark(dir string) (Mark, error) {
 	return m, nil
 }
 
+// MarkLastSeen notes in a data directory that lobbies were last looked after at a time, as
+// a process that ends does. Zero notes nothing.
+func MarkLastSeen(dir string, at time.Time) error {
+	m, err := ReadMark(dir)
+	if err != nil || at.IsZero() {
+		return err
+	}
+	return m.write(at)
+}
+
 func readSpans(path string) (spans []span) {
 	text, err := os.ReadFile(path)
 	if err != nil || json.Unmarshal(text, &spans) != nil {

@@ -41,22 +41,6 @@ type Message struct {
 	Data  json.RawMessage
 }
 
-// Dial opens a websocket to the server at url (http://host:port) and connects to
-// the main namespace.
-func Dial(t testing.TB, url string) *Client {
-	t.Helper()
-	address := "ws" + strings.TrimPrefix(url, "http") + "/socket.io/?EIO=4&transport=websocket"
-	conn, _, err := websocket.DefaultDialer.Dial(address, nil)
-	require.NoError(t, err)
-	c := &Client{t: t, conn: conn, answers: make(map[int]protocol.Ack)}
-	c.arrived = sync.NewCond(&c.mu)
-	done := make(chan struct{})
-	t.Cleanup(func() { c.Close(); <-done })
-	c.write("40")
-	go func() { defer close(done); c.receive() }()
-	return c
-}
-
 // Close drops the connection without a word.
 func (c *Client) Close() { _ = c.conn.Close() }
 

@@ -24,8 +24,8 @@ type Mouth struct {
 // New returns a mouth that knows every event by name and shape.
 func New(dice *rand.Rand) *Mouth {
 	m := &Mouth{dice: dice, shapes: make(map[string]map[string]any)}
-	for name, zero := range protocol.ClientEvents() {
-		raw, _ := json.Marshal(zero) // a plain structure always encodes
+	for name, event := range protocol.ClientEvents() {
+		raw, _ := json.Marshal(event.Payload) // a plain structure always encodes
 		shape := make(map[string]any)
 		_ = json.Unmarshal(raw, &shape)
 		m.shapes[name] = shape

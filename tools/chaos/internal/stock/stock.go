@@ -113,10 +113,16 @@ func (t *Table) Close() {
 
 func (t *Table) ask(line string, answer any) error {
 	if _, err := io.WriteString(t.in, line+"\n"); err != nil {
-		return fmt.Errorf("stock: %w: %s", err, t.said.String())
+		return t.failure(err)
 	}
 	if !t.lines.Scan() {
-		return fmt.Errorf("stock: the client ended: %s", t.said.String())
+		return t.failure(errors.New("the client ended"))
 	}
 	return json.Unmarshal(t.lines.Bytes(), answer)
+}
+
+// failure ends the process and returns err with what the process wrote to its standard error, which is complete then.
+func (t *Table) failure(err error) error {
+	t.Close()
+	return fmt.Errorf("stock: %w: %s", err, t.said.String())
 }

@@ -9,7 +9,8 @@ import { createServer } from 'vite';
 const PACE_MS = 25;
 const [, , root, apiBase, seats] = process.argv;
 
-globalThis.window = Object.assign(new EventTarget(), { location: { href: apiBase } });
+const history = { state: null, replaceState: () => {} };
+globalThis.window = Object.assign(new EventTarget(), { location: { href: apiBase }, history });
 globalThis.document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
 
 const found = { acknowledged: 0, unanswered: 0, kept: 0, failures: 0, gaps: 0, lost: [], doubled: [], wrong: [] };

@@ -38,24 +38,6 @@ type Client struct {
 	ended time.Time
 }
 
-// Dial opens a websocket to the server at url (http://host:port) and connects to
-// the main namespace.
-func Dial(ctx context.Context, url string) (*Client, error) {
-	address := "ws" + strings.TrimPrefix(url, "http") + "/socket.io/?EIO=4&transport=websocket"
-	conn, response, err := websocket.DefaultDialer.DialContext(ctx, address, nil)
-	if err != nil {
-		return nil, err
-	}
-	_ = response.Body.Close()
-	c := &Client{conn: conn, done: make(chan struct{}), acks: make(map[int]chan protocol.Ack)}
-	go c.receive()
-	if err := c.write("40"); err != nil {
-		c.Close()
-		return nil, err
-	}
-	return c, nil
-}
-
 // Close drops the connection without a word and waits until its reader is gone.
 func (c *Client) Close() {
 	_ = c.conn.Close()

@@ -74,7 +74,7 @@ func (t *table) prepare(then func()) {
 		command{gm, "set_first_player", `"firstPlayerId":"` + t.players()[0].id + `"`},
 	)
 	if t.crowd.plan.Viewers > 0 {
-		commands = append(commands, command{gm, "switch_poll", `"on":true`})
+		commands = append(commands, command{gm, "switch_poll", `"on":true,"votersPerAddress":100000`})
 	}
 	if t.crowd.plan.Play == Corrections {
 		commands = append(commands, t.decidable()...)

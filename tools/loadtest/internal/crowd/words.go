@@ -97,7 +97,7 @@ func (t *table) decidable() []command {
 	gm := t.gameMaster()
 	return []command{
 		{gm, "update_game_settings", `"automaticPoints":true`},
-		{gm, "switch_poll", `"on":true`},
+		{gm, "switch_poll", `"on":true,"votersPerAddress":100000`},
 		{gm, "start_word_submission", t.round()},
 		{gm, "end_current_round", ""},
 	}

@@ -1,8 +1,7 @@
 import { Button, Modal } from '@mantine/core';
-import { useConnection, useLobbyCommands } from '@tarnwort/lobby-client';
+import { useLobbyCommands } from '@tarnwort/lobby-client';
 import { notifyError, useTranslation } from '@tarnwort/ui';
 
-import { useSession } from '../../shared/session/session';
 import classes from './Dialogs.module.css';
 import type { DialogProps } from './dialog-props';
 
@@ -34,20 +33,12 @@ export function LeaveDialog({ opened, onClose }: DialogProps) {
   );
 }
 
-/** Leaves by the socket, which ends this screen; over HTTP while it is away, and then goes to the start. */
+/** Leaves, which ends this screen; says so when that fails. */
 function useLeave(): () => Promise<void> {
   const { t } = useTranslation();
-  const { api, config, seat } = useSession();
-  const { joined } = useConnection();
   const { leave } = useLobbyCommands();
 
   return async () => {
-    if (joined && (await leave()).ok) return;
-    try {
-      await api.leaveLobby({ lobbyId: seat.lobbyId, playerId: seat.playerId }, seat.token);
-      window.location.assign(`${config.playerBase}/`);
-    } catch {
-      notifyError(t('admin.leaveFailed'), { id: 'leave' });
-    }
+    if (!(await leave()).ok) notifyError(t('admin.leaveFailed'), { id: 'leave' });
   };
 }

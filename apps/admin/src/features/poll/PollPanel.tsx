@@ -6,6 +6,7 @@ import { Zone } from '../../shared/Zone';
 import { AudienceLink } from './AudienceLink';
 import { ChannelField } from './ChannelField';
 import { PollTally } from './PollTally';
+import { VotersPerAddress } from './VotersPerAddress';
 
 /** The suspicion poll: off until asked for, and then everything the audience needs to take part. */
 export function PollPanel() {
@@ -32,6 +33,7 @@ export function PollPanel() {
             onChange={(event) => void switchPoll({ hiddenUntilReveal: event.currentTarget.checked })}
           />
           <ChannelField />
+          <VotersPerAddress />
           <AudienceLink />
         </>
       )}

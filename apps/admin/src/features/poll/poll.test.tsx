@@ -60,6 +60,17 @@ it('takes the name out of the channel’s address', async () => {
   expect(server.heard('switch_poll')).toEqual([{ ...byGil, channel: 'bob_tv' }]);
 });
 
+it('lets the game master choose how many of one address may vote', async () => {
+  const { server, say } = await run({ poll: { ...on, votersPerAddress: 50 } });
+  const choice = within(panel().getByRole('radiogroup', { name: 'Stimmen je Internetanschluss' }));
+  expect(choice.getByRole('radio', { name: '50' })).toBeChecked();
+  await user.click(choice.getByRole('radio', { name: '1.000' }));
+  expect(server.heard('switch_poll')).toEqual([{ ...byGil, votersPerAddress: 1000 }]);
+
+  say('poll_updated', { seq: 11, poll: { ...on, votersPerAddress: 120 } });
+  expect(choice.getByRole('radio', { name: '120' })).toBeChecked();
+});
+
 it('draws the votes as they come', async () => {
   const { say } = await run(running({ poll: on }));
   expect(panel().getByText('8 Stimmen')).toBeInTheDocument();

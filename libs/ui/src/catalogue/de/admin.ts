@@ -147,6 +147,14 @@ export const admin = {
   handOverText: 'Wort, Hinweis und Imposter werden gelöscht. Du bekommst den letzten Platz unter den Spielern.',
   handOverTo: 'Neuer Spielleiter',
   handOverConfirm: 'Jetzt übergeben',
+  usage: {
+    near: 'Diese Lobby ist fast voll.',
+    nearText: 'Hier könnt ihr noch etwas weiterspielen. Öffne für die nächsten Runden eine neue Lobby.',
+    full: 'Diese Lobby ist voll.',
+    fullText:
+      'Du kannst die Runde beenden, den Gewinner wählen, Spieler entfernen und die Lobby verlassen. Weiter geht es in einer neuen.',
+    newLobby: 'Neue Lobby öffnen',
+  },
   leave: 'Lobby verlassen',
   leaveFailed: 'Verlassen hat nicht geklappt. Bitte versuche es noch einmal.',
   leaveText: 'Eine laufende Runde endet. Du kannst 30 Minuten lang zurückkehren.',

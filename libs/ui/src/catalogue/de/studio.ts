@@ -13,6 +13,9 @@ export const studio = {
     hiddenText: 'Overlay und Publikum sehen die Balken erst mit dem Gewinner.',
     channel: 'Twitch-Kanal',
     channelText: 'Der Chat stimmt mit „!verdacht 3“ oder einem Namen ab.',
+    votersPerAddress: 'Stimmen je Internetanschluss',
+    votersPerAddressText:
+      'Viele Handys teilen sich einen Anschluss: Höher lässt mehr Leute abstimmen, niedriger bremst Mehrfachstimmen.',
     copyLink: 'Zuschauer-Link kopieren',
     qr: 'Zuschauer-Link als QR-Code zeigen',
     qrText: 'Mit der Kamera scannen und mitraten.',

@@ -149,6 +149,13 @@ export const admin: typeof german = {
   handOverText: 'Word, hint and imposter are cleared. You get the last seat among the players.',
   handOverTo: 'New game master',
   handOverConfirm: 'Hand over now',
+  usage: {
+    near: 'This lobby is almost full.',
+    nearText: 'You can still play here for a while. Open a new lobby for the next rounds.',
+    full: 'This lobby is full.',
+    fullText: 'You can end the round, choose the winner, remove players and leave the lobby. Go on in a new one.',
+    newLobby: 'Open a new lobby',
+  },
   leave: 'Leave the lobby',
   leaveFailed: 'Leaving did not work. Please try again.',
   leaveText: 'A running round ends. You can come back for 30 minutes.',

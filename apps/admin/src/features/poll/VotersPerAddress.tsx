@@ -1,0 +1,38 @@
+import { SegmentedControl } from '@mantine/core';
+import { useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
+import { currentLanguage, formatNumber, useTranslation } from '@tarnwort/ui';
+import { useId } from 'react';
+
+import classes from './Poll.module.css';
+
+/** One person, a household, a crowd at one place, a mobile network. */
+const CHOICES = [1, 50, 200, 1000];
+
+/** What a lobby allows whose server does not say. */
+const DEFAULT = 50;
+
+/** How many devices of one internet connection may vote in a round. */
+export function VotersPerAddress() {
+  const { t } = useTranslation();
+  const id = useId();
+  const { switchPoll } = useLobbyCommands();
+  const chosen = useLobby((lobby) => lobby.poll.votersPerAddress ?? DEFAULT);
+  const choices = [...new Set([...CHOICES, chosen])].sort((a, b) => a - b);
+
+  return (
+    <div className={classes.choice}>
+      <span id={id}>{t('studio.poll.votersPerAddress')}</span>
+      <SegmentedControl
+        fullWidth
+        aria-labelledby={id}
+        aria-describedby={`${id}-text`}
+        value={String(chosen)}
+        onChange={(value) => void switchPoll({ votersPerAddress: Number(value) })}
+        data={choices.map((value) => ({ value: String(value), label: formatNumber(value, currentLanguage()) }))}
+      />
+      <p id={`${id}-text`} className={classes.note}>
+        {t('studio.poll.votersPerAddressText')}
+      </p>
+    </div>
+  );
+}

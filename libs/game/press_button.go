@@ -1,0 +1,84 @@
+package game
+
+import "time"
+
+// Button is a button of a remote control. "" is none: pressing it changes nothing, and
+// only a token that is valid may do it.
+type Button string
+
+// The buttons of a remote control. Each stands for a command of the game master.
+const (
+	StartButton    Button = "start" // from the lobby phase to setup, from there to the words
+	EndRoundButton Button = "end-round"
+	PauseButton    Button = "pause"
+	ExtendButton   Button = "extend"
+	WinnerButton   Button = "winner"
+	NextButton     Button = "next"
+	CamerasButton  Button = "cameras"
+	PollButton     Button = "poll"
+)
+
+// PressButton is a button pressed by a program that holds a token of the remote
+// control. The token is checked whenever the command is decided, and a switch turns
+// over what the lobby says then.
+type PressButton struct {
+	Token  TokenHash
+	Button Button
+	// On is the wanted state of PauseButton, CamerasButton and PollButton; nil turns over.
+	On *bool
+	// Winner is for WinnerButton.
+	Winner    Winner
+	Connected Connected
+}
+
+func (c PressButton) decide(l Lobby, now time.Time) ([]Event, error) {
+	switch {
+	case !l.Exists():
+		return nil, ErrLobbyNotFound
+	case !l.HasControlToken(c.Token):
+		return nil, ErrNoRight
+	}
+	if cmd := c.command(&l); cmd != nil {
+		return cmd.decide(l, now)
+	}
+	return nil, nil
+}
+
+// command is what the button stands for in a lobby, nil for no button.
+func (c PressButton) command(l *Lobby) Command {
+	by := l.GameMaster.ID
+	switch c.Button {
+	case StartButton:
+		if l.Phase == Intermission {
+			return StartSetup{By: by, Connected: c.Connected}
+		}
+		return StartRound{By: by, Connected: c.Connected}
+	case EndRoundButton:
+		return EndRound{By: by}
+	case PauseButton:
+		if c.wants(l.Round.Turn.Paused) {
+			return PauseTurn{By: by}
+		}
+		return ResumeTurn{By: by}
+	case ExtendButton:
+		return ExtendTurn{By: by}
+	case WinnerButton:
+		return SelectWinner{By: by, Winner: c.Winner}
+	case NextButton:
+		return StartNextRound{By: by, Connected: c.Connected}
+	case CamerasButton:
+		return ToggleCameras{By: by, Shown: c.wants(l.CamerasShown)}
+	case PollButton:
+		on := c.wants(l.Poll.On)
+		return SwitchPoll{By: by, On: &on}
+	}
+	return nil
+}
+
+// wants is the wanted state of a switch.
+func (c PressButton) wants(now bool) bool {
+	if c.On == nil {
+		return !now
+	}
+	return *c.On
+}

@@ -1,0 +1,79 @@
+package game_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tarnwort/libs/game"
+	"tarnwort/libs/game/gametest"
+)
+
+func buttons() []game.Button {
+	return []game.Button{
+		"", game.StartButton, game.EndRoundButton, game.PauseButton, game.ExtendButton, game.WinnerButton, game.NextButton,
+		game.CamerasButton, game.PollButton,
+	}
+}
+
+// press has a desk with a token of the lobby press a button.
+func press(button game.Button) game.PressButton {
+	return game.PressButton{Token: game.TokenHash{7}, Button: button, Winner: game.Draw, Connected: gametest.Connected("ada bob cem")}
+}
+
+func withDesk(drawing string) game.Lobby {
+	return game.Evolve(gametest.Table(drawing), game.ControlTokenIssued{Token: game.ControlToken{ID: "desk", Hash: game.TokenHash{7}}})
+}
+
+func TestPressButton_unknownToken(t *testing.T) {
+	for _, drawing := range everyPhase() {
+		for _, button := range buttons() {
+			cmd := press(button)
+			cmd.Token = game.TokenHash{8}
+			events, err := game.Decide(withDesk(drawing), cmd, gametest.Noon())
+			assert.Equal(t, game.ErrNoRight, err, "%q on %s", button, drawing)
+			assert.Empty(t, events)
+		}
+	}
+	_, err := game.Decide(game.Lobby{}, press(""), gametest.Noon())
+	assert.Equal(t, game.ErrLobbyNotFound, err)
+}
+
+func TestPressButton_givesTheGameMastersCommand(t *testing.T) {
+	on, off := true, false
+	for _, tt := range []struct {
+		lobby  string
+		button game.Button
+		on     *bool
+		want   game.Command
+	}{
+		{"lobby | ada+ bob+ cem+", game.StartButton, nil, game.StartSetup{Connected: gametest.Connected("ada bob cem")}},
+		{"setup word=Kern | ada bob* cem", game.StartButton, nil, game.StartRound{Connected: gametest.Connected("ada bob cem")}},
+		{"ada> bob* cem", game.EndRoundButton, nil, game.EndRound{}},
+		{"ada> bob* cem", game.PauseButton, nil, game.PauseTurn{}},
+		{"ada> bob* cem", game.PauseButton, &off, game.ResumeTurn{}},
+		{"paused | ada> bob* cem", game.PauseButton, nil, game.ResumeTurn{}},
+		{"paused | ada> bob* cem", game.PauseButton, &on, game.PauseTurn{}},
+		{"ada> bob* cem", game.ExtendButton, nil, game.ExtendTurn{}},
+		{"deciding(all_words) | ada bob* cem", game.WinnerButton, nil, game.SelectWinner{Winner: game.Draw}},
+		{"over(draw) | ada bob* cem", game.NextButton, nil, game.StartNextRound{Connected: gametest.Connected("ada bob cem")}},
+		{"setup | ada bob cem", game.CamerasButton, nil, game.ToggleCameras{Shown: true}},
+		{"setup | ada bob cem", game.CamerasButton, &off, game.ToggleCameras{}},
+		{"setup | ada bob cem", game.PollButton, nil, game.SwitchPoll{On: &on}},
+		{"setup | ada bob cem", "", nil, nil},
+	} {
+		t.Run(tt.lobby+" "+string(tt.button), func(t *testing.T) {
+			cmd, l := press(tt.button), withDesk(tt.lobby)
+			cmd.On = tt.on
+			events, err := game.Decide(l, cmd, gametest.Noon())
+			require.NoError(t, err)
+			var want []game.Event
+			if tt.want != nil {
+				want, err = game.Decide(l, as("gm", tt.want), gametest.Noon())
+				require.NoError(t, err)
+			}
+			assert.Equal(t, want, events)
+		})
+	}
+}

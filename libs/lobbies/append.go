@@ -1,0 +1,99 @@
+package lobbies
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"tarnwort/libs/game"
+	"tarnwort/libs/lobbies/deadline"
+)
+
+const (
+	// appendTimeout bounds one append including the search for a lost answer.
+	appendTimeout = 10 * time.Second
+
+	// maxAttempts is how often a command is decided again when other servers keep
+	// appending first: for some seconds, since a round trip to a cluster takes
+	// milliseconds. Only clients that never pause get that far.
+	maxAttempts = 1000
+
+	// retryPause is the pause after something that failed without a caller.
+	retryPause = time.Second
+)
+
+// request is a command on its way through a room.
+type request struct {
+	command game.Command
+	id      CommandID
+	// stillDue reports whether a timer's command is due still; nil for a client's.
+	stillDue func() bool
+}
+
+// appendWithRetry decides and appends until no other server appended first, and while
+// the request is due. It fails with ErrStorage after maxAttempts.
+func (r *room) appendWithRetry(ctx context.Context, q request) (err error) {
+	began := r.Clock.Elapsed()
+	defer func() { r.observe(q.command, began, err) }()
+	q.id = r.commands.next()
+	for range maxAttempts {
+		if q.stillDue != nil && !q.stillDue() {
+			return nil
+		}
+		if done, err := r.tryAppend(ctx, q); done || err != nil {
+			return err
+		}
+	}
+	return fmt.Errorf("append to lobby %s: %w: %w", r.id, ErrStorage, ErrConflict)
+}
+
+// tryAppend decides a command and stores what comes of it, unless another server
+// appended first. A refusal, or that a command has had its effect, is told to a client
+// only when this server knows the newest state.
+func (r *room) tryAppend(ctx context.Context, q request) (done bool, err error) {
+	now := r.Clock.Now()
+	events, err := r.decide(q.command, now)
+	if err == nil && len(events) == 0 && (q.stillDue != nil || r.isNewest()) {
+		return true, nil
+	}
+	if len(events) == 0 {
+		stale, unknown := r.refreshIfStale(ctx)
+		if stale {
+			return false, nil
+		}
+		return true, cmp.Or(unknown, err)
+	}
+	batch := Batch{Version: r.version + 1, Command: q.id, At: now, Events: events}
+	position, err := r.store(ctx, r.id, r.position, batch)
+	switch {
+	case errors.Is(err, ErrConflict):
+		return false, r.catchUp(ctx)
+	case err != nil:
+		r.confirmLater()
+		return false, fmt.Errorf("append to lobby %s: %w", r.id, err)
+	}
+	r.apply(Entry{Batch: batch, Position: position})
+	return true, nil
+}
+
+// decide asks the rules, and refuses what goes beyond the lobby's quota.
+func (r *room) decide(cmd game.Command, now time.Time) ([]game.Event, error) {
+	events, err := game.Decide(r.lobby, cmd, now)
+	if err != nil || len(events) == 0 {
+		return nil, err
+	}
+	if err := r.checkQuota(r.Operator.Quota, events); err != nil {
+		return nil, err
+	}
+	return events, nil
+}
+
+// store appends a batch. It does not end when the caller goes away: whether a
+// command happened must not depend on how long its sender waits.
+func (s *server) store(ctx context.Context, id game.LobbyID, after Position, b Batch) (Position, error) {
+	ctx, stop := deadline.Within(ctx, appendTimeout)
+	defer stop()
+	return s.Log.Append(ctx, id, after, b)
+}

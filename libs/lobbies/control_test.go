@@ -1,0 +1,65 @@
+package lobbies_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tarnwort/libs/game"
+	"tarnwort/libs/lobbies"
+)
+
+// press has a desk press the button that shows cameras, and returns the refusal.
+func (b *table) press(desk lobbies.ControlToken) error {
+	_, err := b.service.Control(b.t.Context(), b.id, desk.Token, game.PressButton{Button: game.CamerasButton})
+	return err
+}
+
+func (b *table) desk() lobbies.ControlToken {
+	b.t.Helper()
+	made, err := b.service.MakeControlToken(b.t.Context(), b.id, b.gm.Player, "Stream Deck")
+	require.NoError(b.t, err)
+	return made
+}
+
+func TestControl_otherServerRevokedToken(t *testing.T) {
+	atTable(t, func(b *table) {
+		other, desk := b.another(), b.desk()
+		defer other.service.Close()
+		require.NoError(t, other.press(desk))
+		other.deaf.Store(true)
+		b.do(game.RevokeControlToken{By: b.gm.Player, ID: desk.ID})
+
+		require.ErrorIs(t, other.press(desk), game.ErrNoRight)
+		assert.True(t, b.lobby().CamerasShown, "turned over once, before the token was revoked")
+	})
+}
+
+func TestControl_otherServerMadeToken(t *testing.T) {
+	atTable(t, func(b *table) {
+		other := b.another()
+		defer other.service.Close()
+		other.lobby()
+		other.deaf.Store(true)
+		desk := b.desk()
+
+		assert.NoError(t, other.press(desk))
+	})
+}
+
+func TestControl_lookingChangesNothing(t *testing.T) {
+	atTable(t, func(b *table) {
+		desk := b.desk()
+		state, err := b.service.Control(t.Context(), b.id, desk.Token, game.PressButton{})
+		require.NoError(t, err)
+		before, _, err := b.service.Lobby(t.Context(), b.id)
+		require.NoError(t, err)
+		again, err := b.service.Control(t.Context(), b.id, desk.Token, game.PressButton{})
+		require.NoError(t, err)
+		assert.Equal(t, state, again)
+		assert.Equal(t, &before, b.lobby())
+		_, err = b.service.Control(t.Context(), b.id, "wrong", game.PressButton{})
+		assert.ErrorIs(t, err, game.ErrNoRight)
+	})
+}

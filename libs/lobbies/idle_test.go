@@ -1,0 +1,127 @@
+package lobbies_test
+
+import (
+	"context"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tarnwort/libs/game"
+	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/memory"
+	"tarnwort/libs/lobbies/view"
+)
+
+const idleAfter = 5 * time.Minute
+
+func TestIdle_leavesMemory(t *testing.T) {
+	for _, tt := range []struct {
+		name  string
+		leave func(b *table)
+		stays bool
+	}{
+		{"after the last connection", func(b *table) { b.empty() }, false},
+		{"not while a player is connected", func(b *table) { b.service.Exit(b.id, b.gm.Player, "gm 1") }, true},
+		{"not while a round runs", func(b *table) { b.play(); b.do(game.PauseTurn{By: b.gm.Player}); b.empty() }, true},
+		{"not while an overlay watches", func(b *table) { b.audience.watched = true; b.empty() }, true},
+		{"not while a program observes", func(b *table) {
+			_, err := b.service.Watch(b.t.Context(), b.id, func(view.Scene) {})
+			require.NoError(b.t, err)
+			b.empty()
+		}, true},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			atTable(t, func(b *table) {
+				tt.leave(b)
+				wait(idleAfter - time.Millisecond)
+				assert.Equal(t, 1, b.service.Count())
+				wait(time.Millisecond)
+				assert.Equal(t, tt.stays, b.service.Count() == 1)
+			})
+		})
+	}
+}
+
+func TestIdle_httpAloneKeepsNothing(t *testing.T) {
+	atTable(t, func(b *table) {
+		b.empty()
+		for range 5 {
+			wait(time.Minute)
+			require.NoError(t, b.service.Look(context.Background(), b.id, func(view.Scene) {}))
+		}
+		assert.Equal(t, 1, b.service.Count(), "the last look loaded it again")
+		wait(idleAfter)
+		assert.Zero(t, b.service.Count())
+	})
+}
+
+func TestIdle_comesBackAsItWas(t *testing.T) {
+	atTable(t, func(b *table) {
+		b.do(game.MarkReady{By: b.ada.Player, Ready: true}, game.MarkReady{By: b.bob.Player, Ready: true}, game.StartSetup{By: b.gm.Player})
+		before := b.lobby()
+		b.empty()
+		wait(time.Hour)
+		require.Zero(t, b.service.Count())
+		assert.Equal(t, before, b.lobby())
+		b.enter(b.ada, "Ada 2")
+		assert.True(t, b.connected()[b.ada.Player])
+	})
+}
+
+func TestIdle_endsTwoHoursAfterItsLastSeat(t *testing.T) {
+	atTable(t, func(b *table) {
+		wait(5 * time.Hour) // without a batch
+		b.do(game.MarkReady{By: b.ada.Player, Ready: true}, game.MarkReady{By: b.bob.Player, Ready: true}, game.StartSetup{By: b.gm.Player})
+		wait(3 * time.Hour)
+		b.empty()
+		wait(game.DesertedAfter - time.Millisecond)
+		require.NoError(t, b.service.Sweep(t.Context()))
+		assert.Equal(t, game.Setup, b.lobby().Phase)
+		wait(idleAfter)
+		require.NoError(t, b.service.Sweep(t.Context()))
+		wait(time.Second)
+		assert.True(t, b.erased())
+	})
+}
+
+// countingLog counts what a server asks its log.
+type countingLog struct {
+	*memory.EventLog
+	asked, follows atomic.Int64
+}
+
+func (l *countingLog) Read(ctx context.Context, id game.LobbyID, after lobbies.Position) ([]lobbies.Entry, error) {
+	l.asked.Add(1)
+	return l.EventLog.Read(ctx, id, after)
+}
+
+func (l *countingLog) Follow(id game.LobbyID, notify func()) (stop func(), err error) {
+	l.follows.Add(1)
+	unfollow, err := l.EventLog.Follow(id, notify)
+	return func() { l.follows.Add(-1); unfollow() }, err
+}
+
+func TestIdle_asksTheLogNothing(t *testing.T) {
+	atTable(t, func(b *table) {
+		log := &countingLog{EventLog: b.log.Another()}
+		other := lobbies.NewService(lobbies.Ports{
+			Log: log, Audience: &recorder{}, Clock: bubbleClock{}, Dice: &countingDice{rolled: 7},
+			Passwords: plainPasswords{}, Presence: b.hub.member(&table{}), Failed: b.fail,
+		})
+		defer other.Close()
+		require.NoError(t, other.Look(t.Context(), b.id, func(view.Scene) {}))
+		require.Equal(t, int64(1), log.follows.Load())
+		wait(idleAfter)
+		asked := log.asked.Load()
+
+		b.do(game.LockLobby{By: b.gm.Player, Locked: true})
+		wait(time.Hour)
+
+		assert.Zero(t, log.follows.Load())
+		assert.Equal(t, asked, log.asked.Load())
+		assert.Zero(t, other.Count())
+	})
+}

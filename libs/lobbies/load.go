@@ -1,0 +1,201 @@
+package lobbies
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"tarnwort/libs/game"
+	"tarnwort/libs/lobbies/view"
+)
+
+// replica is this server's copy of a lobby and of where it stands in the log.
+type replica struct {
+	room     *room
+	loaded   bool
+	lobby    game.Lobby
+	version  int64
+	bytes    int64 // of all batches, see Batch.Size
+	position Position
+	changed  time.Time // the time of the last batch
+
+	unfollow    func()
+	retries     bool          // a refresh that failed is going to be tried again
+	unconfirmed int           // appends since the last confirmation whose outcome is unknown
+	askAgain    time.Duration // from when refreshIfStale reads the log again
+}
+
+// loadOnce loads a lobby, or closes its room, whatever goes wrong.
+func (r *room) loadOnce(ctx context.Context) (err error) {
+	if r.loaded {
+		return nil
+	}
+	defer func() {
+		if !r.loaded {
+			r.close()
+		}
+	}()
+	return r.load(ctx)
+}
+
+// load replays a lobby's log and activates the room. It follows the log before it reads,
+// so that nothing falls between the two.
+func (p *replica) load(ctx context.Context) error {
+	stop, err := p.room.Log.Follow(p.room.id, p.refresh)
+	if err != nil {
+		return fmt.Errorf("follow lobby %s: %w", p.room.id, err)
+	}
+	if err := p.replay(ctx); err != nil {
+		stop()
+		return err
+	}
+	p.unfollow = stop
+	p.room.activate(ctx)
+	return nil
+}
+
+// replay reads a lobby's log from its beginning.
+func (p *replica) replay(ctx context.Context) error {
+	var replay game.Replay
+	for page, err := range pagesOf(ctx, p.room.Log, p.room.id) {
+		if err != nil {
+			return fmt.Errorf("read lobby %s: %w", p.room.id, err)
+		}
+		if len(page) > 0 && closes(page[len(page)-1]) {
+			return game.ErrLobbyNotFound
+		}
+		for _, e := range page {
+			if e.Version != p.version+1 {
+				return fmt.Errorf("read lobby %s: version %d after %d: %w", p.room.id, e.Version, p.version, ErrHole)
+			}
+			replay.Take(e.Events...)
+			p.count(e)
+		}
+	}
+	if p.version == 0 {
+		return game.ErrLobbyNotFound
+	}
+	p.lobby = replay.Lobby()
+	return nil
+}
+
+// refresh reads what other servers appended. The log calls it, and it is called again
+// when the log could not be read. A lobby that only newer servers understand moves away:
+// here it would stand still, and wrong.
+func (p *replica) refresh() {
+	defer p.room.recoverPanic(p.room.id)
+	ctx, cancel := context.WithTimeout(context.Background(), appendTimeout)
+	defer cancel()
+	p.room.mu.Lock()
+	defer p.room.mu.Unlock()
+	if p.room.closed {
+		return
+	}
+	err := p.catchUp(ctx)
+	if err == nil {
+		return
+	}
+	p.room.Failed(p.room.id, err)
+	switch {
+	case errors.Is(err, ErrTooOld):
+		p.room.moveAway()
+	case errors.Is(err, ErrHole): // another try does not mend it
+	case !p.retries: // one retry is enough, however many refreshes have failed
+		p.retries = true
+		p.room.Clock.AfterFunc(retryPause, func() {
+			p.room.mu.Lock()
+			p.retries = false
+			p.room.mu.Unlock()
+			p.refresh()
+		})
+	}
+}
+
+// confirmLater refreshes a lobby after an append whose outcome is unknown: soon, and when
+// even a request that was on its way for long has arrived. The log does not tell a server
+// of its own appends. Further ones meanwhile only prolong the search.
+func (p *replica) confirmLater() {
+	p.unconfirmed++
+	if p.unconfirmed > 1 {
+		return
+	}
+	p.room.Clock.AfterFunc(retryPause, p.refresh)
+	p.room.Clock.AfterFunc(appendTimeout, func() {
+		defer p.room.recoverPanic(p.room.id)
+		p.refresh()
+		p.room.mu.Lock()
+		defer p.room.mu.Unlock()
+		more := p.unconfirmed > 1
+		p.unconfirmed = 0
+		if more && !p.room.closed {
+			p.confirmLater()
+		}
+	})
+}
+
+// catchUp applies what other servers appended since. Of an erased lobby only its closing
+// is left.
+func (p *replica) catchUp(ctx context.Context) error {
+	entries, err := p.room.Log.Read(ctx, p.room.id, p.position)
+	if err != nil {
+		return fmt.Errorf("read lobby %s: %w", p.room.id, err)
+	}
+	for _, e := range entries {
+		if e.Version != p.version+1 && !closes(e) {
+			return fmt.Errorf("read lobby %s: version %d after %d: %w", p.room.id, e.Version, p.version, ErrHole)
+		}
+		p.room.apply(e)
+	}
+	return nil
+}
+
+// askedPause is how long a server that just read the log counts as up to date.
+const askedPause = 50 * time.Millisecond
+
+// refreshIfStale reads the log before a command is refused or found to have had its
+// effect: a player who was told at another server that it is their turn may speak here.
+// It reads at most once in askedPause, so that such commands stay cheap. It fails when
+// the log cannot be read, because a refusal could be wrong then.
+func (p *replica) refreshIfStale(ctx context.Context) (stale bool, err error) {
+	now := p.room.Clock.Elapsed()
+	if now < p.askAgain {
+		return false, nil
+	}
+	before := p.version
+	if err := p.catchUp(ctx); err != nil {
+		return false, err
+	}
+	p.askAgain = now + askedPause
+	return p.version > before, nil
+}
+
+// isNewest reports whether this server wrote every batch of the lobby and none is
+// unconfirmed.
+func (p *replica) isNewest() bool { return p.room.Presence.Alone() && p.unconfirmed == 0 }
+
+// count notes where the lobby stands after a batch.
+func (p *replica) count(e Entry) {
+	p.version, p.position, p.changed = e.Version, e.Position, e.At
+	p.bytes += e.Size()
+}
+
+// viewer is how a seat takes part, or game.ErrForeignSeat when there is none.
+func (p *replica) viewer(player game.PlayerID) (view.Viewer, error) {
+	switch {
+	case p.lobby.IsGameMaster(player):
+		return view.Viewer{Role: view.GameMaster, Player: player}, nil
+	case p.lobby.DisplayOrder(player) >= 0:
+		return view.Viewer{Role: view.Player, Player: player}, nil
+	}
+	return view.Viewer{}, game.ErrForeignSeat
+}
+
+func closes(e Entry) bool {
+	for _, event := range e.Events {
+		if _, ok := event.(game.LobbyClosed); ok {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,27 @@
+package lobbies
+
+import "tarnwort/libs/game"
+
+// What adapters need of the rules by name. They import the rules themselves only in
+// commands.go, where payloads become commands, and nowhere read a lobby.
+type (
+	// LobbyID names a lobby.
+	LobbyID = game.LobbyID
+	// PlayerID names a seat.
+	PlayerID = game.PlayerID
+	// VoterID names a device or chatter in the audience.
+	VoterID = game.VoterID
+	// ClientID names a browser.
+	ClientID = game.ClientID
+	// VisitID names a page from its loading to its end.
+	VisitID = game.VisitID
+	// Command is what a person or a clock asks of a lobby.
+	Command = game.Command
+	// PressButton is a button of a remote control.
+	PressButton = game.PressButton
+	// Rejection is the rules' "no".
+	Rejection = game.Rejection
+)
+
+// ParseLobbyID reads a lobby's id as people type it, or returns ErrLobbyNotFound.
+func ParseLobbyID(typed string) (LobbyID, error) { return game.ParseLobbyID(typed) }

@@ -1,0 +1,90 @@
+package lobbies
+
+import (
+	"encoding/binary"
+	"strings"
+	"unicode/utf8"
+
+	"golang.org/x/text/unicode/norm"
+
+	"tarnwort/libs/game"
+)
+
+// normalize adds to a command what the rules cannot know by themselves: who is
+// connected, chance, and texts in Unicode's normal form.
+func (s *server) normalize(cmd game.Command, connected func() game.Connected) (game.Command, error) {
+	switch c := cmd.(type) {
+	case game.StartSetup:
+		c.Connected = connected()
+		return c, nil
+	case game.DrawImposter:
+		c.Connected = connected()
+		c.Roll = binary.BigEndian.Uint64(s.Dice.Bytes(8))
+		return c, nil
+	case game.StartRound:
+		c.Connected = connected()
+		c.Topic, c.CategoryHint = normal(c.Topic), normal(c.CategoryHint)
+		return c, nil
+	case game.PressButton:
+		c.Connected = connected()
+		return c, nil
+	case game.StartNextRound:
+		c.Connected = connected()
+		return c, nil
+	case game.PrepareRound:
+		c.Topic, c.CategoryHint = normal(c.Topic), normal(c.CategoryHint)
+		return c, nil
+	case game.SubmitWord:
+		word := norm.NFC.String(c.Word)
+		if word == c.Word {
+			return cmd, nil // most are in that form, and a command is a piece of memory
+		}
+		c.Word = word
+		return c, nil
+	case game.SwitchPoll:
+		if most := c.VotersPerAddress; most != nil && s.Operator.VotersPerNetwork > 0 && *most > s.Operator.VotersPerNetwork {
+			return nil, ErrVotersAboveLimit
+		}
+		return cmd, nil
+	case game.UpdateProfile:
+		return s.normalizeProfile(c)
+	default:
+		return cmd, nil
+	}
+}
+
+func (s *server) normalizeProfile(c game.UpdateProfile) (game.Command, error) {
+	if c.Name != nil {
+		name := nameText(*c.Name)
+		c.Name = &name
+	}
+	if c.CameraURL != nil {
+		link, err := CameraURL(*c.CameraURL, s.Operator.CameraHosts)
+		if err != nil {
+			return nil, err
+		}
+		c.CameraURL = &link
+	}
+	return c, nil
+}
+
+func normal(text *string) *string {
+	if text == nil {
+		return nil
+	}
+	formed := norm.NFC.String(*text)
+	return &formed
+}
+
+// nameText folds look-alike characters together: names are compared by people. An
+// emoji that becomes letters by that, such as ™, loses the mark of its style.
+func nameText(typed string) string {
+	const emojiStyle = "\ufe0f"
+	parts := strings.Split(typed, emojiStyle)
+	for i, part := range parts[:len(parts)-1] {
+		if last, size := utf8.DecodeLastRuneInString(part); size == 0 || norm.NFKC.IsNormalString(string(last)) {
+			parts[i] += emojiStyle
+		}
+	}
+	return norm.NFKC.String(strings.Join(parts, ""))
+}

@@ -1,0 +1,99 @@
+package lobbies
+
+import (
+	"tarnwort/libs/game"
+	"tarnwort/libs/lobbies/view"
+	"tarnwort/libs/protocol"
+)
+
+// Quota bounds what one lobby may store. A lobby that has reached it accepts only what it needs to end; zero is no bound.
+type Quota struct {
+	Bytes   int64
+	Batches int64
+}
+
+const (
+	// warnAt is how much of the quota is used, in percent, when the seats are told.
+	warnAt = 80
+	full   = 100
+	// reservePercent is how much more of the quota is for commands that may follow each other without an end, but that
+	// a game master needs to end a lobby well: to come back and to hand over.
+	reservePercent = 6
+)
+
+// used is how much of the quota a lobby has used, in percent.
+func (q Quota) used(bytes, batches int64) int64 {
+	var percent int64
+	if q.Bytes > 0 {
+		percent = bytes * full / q.Bytes
+	}
+	if q.Batches > 0 {
+		percent = max(percent, batches*full/q.Batches)
+	}
+	return percent
+}
+
+// used is how much of a quota the lobby has used, in percent.
+func (p *replica) used(q Quota) int64 { return q.used(p.bytes, p.version) }
+
+// checkQuota refuses what a lobby at its quota does not need to end.
+func (p *replica) checkQuota(q Quota, events []game.Event) error {
+	used := p.used(q)
+	if used < full || endsLobby(&p.lobby, events[0]) || used < full+reservePercent && returnsLobby(events[0]) {
+		return nil
+	}
+	return ErrQuota
+}
+
+// endsLobby reports whether a batch that begins with an event leads a lobby to its end. Of each there can be only so many more
+// in a lobby that takes no new seats and starts no other round.
+func endsLobby(l *game.Lobby, first game.Event) bool {
+	switch e := first.(type) {
+	case game.PlayerLeft, game.PlayerKicked, game.GameMasterLeft, game.RoundCompleted, game.LobbyClosed,
+		game.TurnShortened, game.TurnRestored, game.TurnRecovered:
+		return true
+	case game.WordSubmitted:
+		return e.Spoken.Auto
+	case game.WinnerSelected:
+		return l.Phase == game.WinnerSelection // not its correction, which may be corrected again
+	default:
+		return false
+	}
+}
+
+// returnsLobby reports whether a batch gives the lobby back to a game master who can end it.
+func returnsLobby(first game.Event) bool {
+	switch first.(type) {
+	case game.GameMasterReturned, game.GameMasterChanged:
+		return true
+	default:
+		return false
+	}
+}
+
+// usageLevel tells apart what seats are told of.
+func usageLevel(percent int64) int64 {
+	switch {
+	case percent >= full:
+		return full
+	case percent >= warnAt:
+		return warnAt
+	default:
+		return 0
+	}
+}
+
+// tellUsage tells all viewers of the lobby when it comes near its quota, and when it reaches it.
+func (r *room) tellUsage(before int64) {
+	if now := usageLevel(r.used(r.Operator.Quota)); now > usageLevel(before) {
+		r.Audience.Tell(r.id, view.Usage(now))
+	}
+}
+
+// withUsage adds what a seat is told on entering a lobby that has used so much of its quota.
+func withUsage(percent int64, entrance []protocol.Message) []protocol.Message {
+	if now := usageLevel(percent); now > 0 {
+		return append(entrance, view.Usage(now))
+	}
+	return entrance
+}

@@ -1,0 +1,120 @@
+package lobbies
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"runtime/debug"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"tarnwort/libs/game"
+	"tarnwort/libs/lobbies/view"
+)
+
+// server is what the rooms of one server share.
+type server struct {
+	Ports
+	commands *commandIDs
+	started  time.Duration // by Clock.Elapsed
+	drains   atomic.Bool
+	rooms    sync.Map // game.LobbyID to *room
+	remote   remotePresence
+	news     sync.Pool // of *view.News
+}
+
+func newServer(p Ports) *server {
+	s := &server{Ports: p, commands: newCommandIDs(p.Dice), started: p.Clock.Elapsed()}
+	s.remote = remotePresence{clock: p.Clock, presence: p.Presence, last: make(map[game.LobbyID]lastPresence)}
+	return s
+}
+
+// lockRoom returns a room with its lock held, from memory or from the log. A lobby that is
+// over is not found, also while its erasure is still under way.
+func (s *server) lockRoom(ctx context.Context, id game.LobbyID) (*room, error) {
+	for {
+		found, ok := s.rooms.Load(id)
+		if !ok {
+			found, _ = s.rooms.LoadOrStore(id, newRoom(s, id))
+		}
+		r := roomIn(found)
+		r.mu.Lock()
+		if r.closed {
+			r.mu.Unlock()
+			continue
+		}
+		if err := r.loadOnce(ctx); err != nil {
+			r.mu.Unlock()
+			return nil, err
+		}
+		if !r.lobby.Exists() {
+			r.mu.Unlock()
+			return nil, game.ErrLobbyNotFound
+		}
+		return r, nil
+	}
+}
+
+// lockInMemory returns a room that is in memory with its lock held.
+func (s *server) lockInMemory(id game.LobbyID) (*room, bool) {
+	found, ok := s.rooms.Load(id)
+	if !ok {
+		return nil, false
+	}
+	r := roomIn(found)
+	r.mu.Lock()
+	if r.closed || !r.loaded {
+		r.mu.Unlock()
+		return nil, false
+	}
+	return r, true
+}
+
+// roomIn reads a value of server.rooms, which holds nothing else.
+func roomIn(value any) *room {
+	r, _ := value.(*room)
+	return r
+}
+
+// newsOf prepares news of the pool. They are put back empty when they were shown, and
+// after a panic not at all: then the audience may still hold them.
+func (s *server) newsOf(before view.Scene, events []game.Event, after *game.Lobby) *view.News {
+	news, ok := s.news.Get().(*view.News)
+	if !ok {
+		news = new(view.News)
+	}
+	news.Prepare(before, events, after)
+	return news
+}
+
+// recoverPanic is deferred by everything that runs without a caller. A panic there would
+// end the process and every lobby with it; this way one lobby has a problem.
+func (s *server) recoverPanic(id game.LobbyID) {
+	if value := recover(); value != nil {
+		s.Failed(id, fmt.Errorf("panic: %v\n%s", value, debug.Stack()))
+	}
+}
+
+// observe reports what came of a command to the Ran port.
+func (s *server) observe(cmd game.Command, began time.Duration, err error) {
+	if s.Ran != nil {
+		s.Ran(cmd, s.Clock.Elapsed()-began, err)
+	}
+}
+
+// create appends the first batch of a lobby, or returns game.ErrLobbyTaken. The lobby is
+// loaded when its game master enters.
+func (s *server) create(ctx context.Context, cmd game.OpenLobby) (err error) {
+	began, now := s.Clock.Elapsed(), s.Clock.Now()
+	defer func() { s.observe(cmd, began, err) }()
+	events, err := game.Decide(game.Lobby{}, cmd, now)
+	if err != nil {
+		return err
+	}
+	_, err = s.store(ctx, cmd.ID, 0, Batch{Version: 1, Command: s.commands.next(), At: now, Events: events})
+	if errors.Is(err, ErrConflict) {
+		return game.ErrLobbyTaken
+	}
+	return err
+}

@@ -1,0 +1,52 @@
+package lobbies
+
+import (
+	"encoding/json"
+
+	"tarnwort/libs/game"
+)
+
+const (
+	// batchOverhead is what a log stores of a batch beside its events: version, command and time.
+	batchOverhead = 100
+	// eventOverhead is what it stores of an event beside its fields.
+	eventOverhead = 24
+	// wordOverhead is a spoken word with its next turn, without its texts.
+	wordOverhead = 270
+	// votesOverhead and suspectOverhead are votes without the ids in them, voterOverhead what one voter takes beside the id.
+	votesOverhead   = 12
+	suspectOverhead = 6
+	voterOverhead   = 3
+)
+
+// Size is how many bytes a batch takes in a log, as near as it matters for a quota. All servers and logs count the same.
+func (b Batch) Size() int64 {
+	total := batchOverhead
+	for _, e := range b.Events {
+		total += eventOverhead + eventSize(e)
+	}
+	return int64(total)
+}
+
+// eventSize measures words and votes, which fill a lobby, without encoding them.
+func eventSize(e game.Event) int {
+	switch e := e.(type) {
+	case game.WordSubmitted:
+		return wordOverhead + len(e.Spoken.Player) + len(e.Spoken.Word) + len(e.Next.Player)
+	case game.VotesCast:
+		size := votesOverhead
+		for suspect, voters := range e.Votes {
+			size += len(suspect) + suspectOverhead
+			for _, voter := range voters {
+				size += len(voter) + voterOverhead
+			}
+		}
+		return size
+	default:
+		data, err := json.Marshal(e)
+		if err != nil {
+			return 0 // no log could store it either
+		}
+		return len(data)
+	}
+}

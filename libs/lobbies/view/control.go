@@ -1,0 +1,35 @@
+package view
+
+import (
+	"tarnwort/libs/game"
+	"tarnwort/libs/protocol"
+)
+
+// Control is what a remote control may know: nothing the overlay would not show.
+func Control(s Scene) protocol.ControlState {
+	l, turn := s.lobby, s.turn(&s.lobby.Round.Turn)
+	state := protocol.ControlState{
+		Seq: s.seq, Status: string(l.Phase), CurrentRound: l.Round.Number,
+		CurrentPlayerID: turn.CurrentPlayerID, Deadline: turn.Deadline, Paused: turn.Paused,
+		ShowIframes: l.CamerasShown, PollOn: l.Poll.On, Locked: l.Locked,
+		Winner: only(l.Phase == game.WinnerAnnouncement, l.Round.Winner),
+	}
+	if turn.CurrentPlayerID != nil {
+		state.CurrentPlayerName = orNull(s.name(l.Round.Turn.Player))
+	}
+	return state
+}
+
+// HasControlToken reports whether a remote control of the lobby has this token. Its
+// timing does not tell how close a wrong token came.
+func HasControlToken(s Scene, token string) bool {
+	return s.lobby.HasControlToken(game.HashToken(token))
+}
+
+func (s *Scene) controlTokens() []protocol.ControlToken {
+	shown := make([]protocol.ControlToken, 0, len(s.lobby.ControlTokens))
+	for _, t := range s.lobby.ControlTokens {
+		shown = append(shown, protocol.ControlToken{ID: string(t.ID), Name: t.Name, CreatedAt: t.At.UnixMilli()})
+	}
+	return shown
+}

@@ -1,0 +1,8 @@
+// Package adapter reads the lobby of a scene.
+package adapter
+
+import "tarnwort/libs/lobbies/view"
+
+func topic(s view.Scene) string { return s.lobby.Round.Topic }
+
+var _ = topic

@@ -1,0 +1,8 @@
+// Package adapter reads the lobby of the news it is handed.
+package adapter
+
+import "tarnwort/libs/lobbies/view"
+
+func topic(news *view.News) string { return news.After().Round.Topic }
+
+var _ = topic

@@ -1,0 +1,112 @@
+import { createLobbyClient, type LobbyClient } from './lobby-client';
+import { gameState, PlayedServer } from './testing';
+
+let server: PlayedServer;
+let client: LobbyClient;
+/** What was asked over HTTP. */
+let requests: { path: string; body: Record<string, unknown>; token: string | null }[];
+/** Answers an HTTP call; by default leaving works. */
+let answerHttp: () => Promise<Response>;
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const ended = () => client.store.getState().lobby.ended;
+const entries = () => server.heard('join_lobby').length;
+const done = async () => Response.json({ ok: true });
+const refused = (status: number, code: string) => async () => Response.json({ error: '', code }, { status });
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  server = new PlayedServer();
+  requests = [];
+  answerHttp = done;
+  vi.stubGlobal('fetch', (path: string, { body, headers }: RequestInit) => {
+    requests.push({ path, body: JSON.parse(String(body)), token: new Headers(headers).get('Authorization') });
+    return answerHttp();
+  });
+  client = createLobbyClient({
+    apiBase: '',
+    entry: { event: 'join_lobby', data: { lobbyId: 'ABC234', playerId: 'gil' } },
+    token: 'secret',
+    open: server.open,
+    roll: () => 0.5,
+    log: () => {},
+  });
+  client.start();
+  await pass(200);
+  server.say('game_state', gameState({ you: 'gil' }));
+});
+
+afterEach(() => {
+  client.stop();
+  vi.useRealTimers();
+});
+
+describe('leave', () => {
+  it('goes over HTTP while the client reconnects, and nothing enters any more', async () => {
+    let answer = (_: Response) => {};
+    answerHttp = () => new Promise((resolve) => (answer = resolve));
+    server.cut();
+    const leaving = client.commands.leave();
+    await pass(10_000);
+    expect(entries()).toBe(1);
+
+    answer(Response.json({ ok: true }));
+    expect(await leaving).toEqual({ ok: true });
+    await pass(30_000);
+    expect(requests).toEqual([
+      {
+        path: '/api/lobby/leave',
+        body: { lobbyId: 'ABC234', playerId: 'gil', visitId: server.visits[0] },
+        token: 'Bearer secret',
+      },
+    ]);
+    expect(server.visits[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect([entries(), ended()]).toEqual([1, { kind: 'left' }]);
+  });
+
+  it('goes over HTTP when the socket breaks before the answer, without a reconnect between', async () => {
+    server.answer = (event) => (event === 'leave_lobby' ? Promise.reject(new Error('timeout')) : { ok: true });
+    const leaving = client.commands.leave();
+    server.cut();
+
+    expect(await leaving).toEqual({ ok: true });
+    await pass(30_000);
+    expect([requests.length, entries(), ended()]).toEqual([1, 1, { kind: 'left' }]);
+  });
+
+  it('enters again when leaving fails', async () => {
+    answerHttp = refused(503, 'storage');
+    server.cut();
+
+    expect(await client.commands.leave()).toMatchObject({ ok: false, code: 'storage' });
+    await pass(0);
+    expect([entries(), ended()]).toEqual([2, null]);
+  });
+
+  it('stays connected when leaving fails while the socket is there', async () => {
+    answerHttp = refused(503, 'storage');
+    server.answer = (event) => ({ ok: event !== 'leave_lobby', code: 'storage' });
+
+    expect(await client.commands.leave()).toMatchObject({ ok: false, code: 'storage' });
+    server.cut();
+    await pass(10_000);
+    expect([entries(), ended()]).toEqual([2, null]);
+  });
+
+  it.each(['no_right', 'lobby_not_found'])('has worked when the seat is gone: %s', async (code) => {
+    answerHttp = refused(403, code);
+    server.cut();
+
+    expect(await client.commands.leave()).toMatchObject({ ok: true });
+    expect(ended()).toEqual({ kind: 'left' });
+  });
+
+  it('ends the screen when the server says that this page has left', async () => {
+    server.answer = () => ({ ok: false, code: 'left', message: 'Du hast die Lobby verlassen.' });
+    server.cut();
+    await pass(10_000);
+
+    expect(ended()).toEqual({ kind: 'left' });
+    expect(server.attempts).toBe(2);
+  });
+});

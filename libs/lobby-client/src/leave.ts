@@ -1,0 +1,37 @@
+import type { Ack } from '@tarnwort/protocol';
+
+import { type Api, ApiError } from './api';
+import type { LobbyCommands } from './commands';
+import type { Connection, ConnectionOptions } from './connection-types';
+
+/**
+ * Gives a seat up: by the socket, or over HTTP while the socket is away or its answer is lost. The connection stands still
+ * meanwhile, because a reconnect would bring the game master back; it goes on when leaving fails.
+ */
+export async function leaveLobby(
+  connection: Connection,
+  bySocket: LobbyCommands['leave'],
+  api: Api,
+  options: ConnectionOptions,
+): Promise<Ack> {
+  connection.pause();
+  const { joined } = connection.status();
+  const first: Ack = joined ? await bySocket() : { ok: false, code: 'not_connected' };
+  const ack = first.ok ? first : await leaveOverHttp(api, options);
+  if (ack.ok) connection.stop();
+  else connection.resume();
+  return ack;
+}
+
+async function leaveOverHttp(api: Api, { entry, token = '', visitId }: ConnectionOptions): Promise<Ack> {
+  if (entry.event !== 'join_lobby') return { ok: false, code: 'no_right' };
+  const { lobbyId, playerId } = entry.data;
+  try {
+    await api.leaveLobby({ lobbyId, playerId, ...(visitId ? { visitId } : null) }, token);
+    return { ok: true };
+  } catch (error) {
+    const code = error instanceof ApiError ? error.code : 'internal';
+    // The seat or its lobby is no more: the first try came through and only its answer was lost.
+    return { ok: code === 'no_right' || code === 'lobby_not_found', code };
+  }
+}

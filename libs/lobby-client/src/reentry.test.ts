@@ -1,0 +1,76 @@
+import { createApi } from './api';
+import { createConnection } from './connection';
+import type { Entry } from './connection-types';
+import { seatStorage } from './seat-storage';
+import { PlayedServer } from './testing';
+
+let server: PlayedServer;
+
+/** Enters and leaves again, and returns what the server was sent. */
+async function visit(entry: Entry): Promise<unknown> {
+  server = Object.assign(new PlayedServer(), { answer: server.answer });
+  const connection = createConnection({ apiBase: '', entry, open: server.open, roll: () => 0.5, log: () => {} });
+  connection.start();
+  await vi.advanceTimersByTimeAsync(200);
+  connection.stop();
+  return server.received[0]?.[1];
+}
+
+const overlay: Entry = { event: 'join_overlay', data: { lobbyId: 'ABC234', password: 'geheim' } };
+const audience: Entry = { event: 'join_audience', data: { lobbyId: 'ABC234', password: 'geheim' } };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  window.localStorage.clear();
+  server = new PlayedServer();
+  server.answer = () => ({ ok: true, reentryToken: 'let in' });
+});
+
+afterEach(() => vi.useRealTimers());
+
+describe('re-entry token', () => {
+  it.each([overlay, audience])('is kept and sent with the next entry', async (entry) => {
+    expect(await visit(entry)).toEqual(entry.data);
+    expect(await visit(entry)).toEqual({ ...entry.data, reentryToken: 'let in' });
+  });
+
+  it('is kept per lobby and way of taking part', async () => {
+    await visit(overlay);
+
+    expect(await visit(audience)).toEqual(audience.data);
+    expect(await visit({ ...overlay, data: { lobbyId: 'XYZ789' } } as Entry)).toEqual({ lobbyId: 'XYZ789' });
+    expect(await visit({ ...overlay, data: { lobbyId: 'abc234' } } as Entry)).toMatchObject({ reentryToken: 'let in' });
+  });
+
+  it('is forgotten when the lobby does not know it', async () => {
+    seatStorage.saveReentryToken('ABC234', 'overlay', 'of an earlier lobby');
+    server.answer = () => ({ ok: false, code: 'wrong_password' });
+    await visit(overlay);
+
+    expect(seatStorage.reentryToken('ABC234', 'overlay')).toBeNull();
+  });
+
+  it('survives a server that is busy', async () => {
+    seatStorage.saveReentryToken('ABC234', 'overlay', 'let in');
+    server.answer = () => ({ ok: false, code: 'busy' });
+    await visit(overlay);
+
+    expect(seatStorage.reentryToken('ABC234', 'overlay')).toBe('let in');
+  });
+
+  it('of a seat goes with the next join of that lobby', async () => {
+    const bodies: unknown[] = [];
+    const seat = { lobbyId: 'ABC234', playerId: 'ada', playerName: 'Ada', token: 'secret', reentryToken: 'seated' };
+    vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+      bodies.push(JSON.parse(String(init.body)));
+      return Response.json(seat);
+    });
+    const api = createApi('');
+    const body = { lobbyId: 'ABC234', playerName: 'Ada' };
+    await api.joinLobby(body);
+    await api.joinLobby(body);
+
+    expect(bodies).toEqual([body, { ...body, reentryToken: 'seated' }]);
+    vi.unstubAllGlobals();
+  });
+});

@@ -1,0 +1,41 @@
+package protocol
+
+// ClientEvents are all events that the server accepts.
+func ClientEvents() map[string]Event {
+	return map[string]Event{
+		"adjust_player_points":         {AdjustPlayerPoints{}, "Set the points of a player.", kinds(gameMaster), always()},
+		"cast_ballot":                  {CastBallot{}, "Suspect another player in the secret ballot.", kinds(player), in(selection)},
+		"cast_vote":                    {CastVote{}, "Guess who the imposter is; counts within a second, and may be changed until the reveal.", kinds(audience), in(playing, selection)},
+		"end_current_round":            {ByGameMaster{}, "End the running round early; places that are open stay empty.", kinds(gameMaster), in(playing)},
+		"extend_turn":                  {ByGameMaster{}, "Add 15 s to the running turn.", kinds(gameMaster), in(playing)},
+		"get_game_state":               {InLobby{}, "Ask for the whole state.", everyone(), always()},
+		"get_timer_state":              {InLobby{}, "Ask for the running turn.", everyone(), always()},
+		"hand_over":                    {TargetPlayer{}, "Make another player the game master. Word, hint and imposter are cleared.", kinds(gameMaster), in(intermission, setup)},
+		"join_audience":                {WatchAsAudience{}, "Watch a lobby as one of many viewers, and vote.", kinds(anybody), always()},
+		"join_lobby":                   {EnterLobby{}, "Take the seat that the token proves. A newer connection to the same seat wins.", kinds(anybody), always()},
+		"join_overlay":                 {WatchLobby{}, "Watch a lobby without a seat.", kinds(anybody), always()},
+		"kick_player":                  {TargetPlayer{}, "Remove a player and bar that browser.", kinds(gameMaster), always()},
+		"leave_game":                   {ByPlayer{}, "Give the seat up for good.", kinds(gameMaster, player), always()},
+		"leave_lobby":                  {ByPlayer{}, "Give the seat up for good.", kinds(gameMaster, player), always()},
+		"lift_bar":                     {TargetPlayer{}, "Let a player who was kicked come back.", kinds(gameMaster), always()},
+		"open_ballot":                  {ByGameMaster{}, "Ask the players whom they suspect.", kinds(gameMaster), in(selection)},
+		"pause_turn":                   {ByGameMaster{}, "Stop the clock of the running turn.", kinds(gameMaster), in(playing)},
+		"player_ready":                 {PlayerReady{}, "Be ready, or not any more.", kinds(player), in(intermission, setup)},
+		"randomize_imposter":           {ByGameMaster{}, "Draw the imposter among the connected players.", kinds(gameMaster), in(setup)},
+		"reorder_players":              {ReorderPlayers{}, "Set the order, a permutation of all players.", kinds(gameMaster), betweenRounds()},
+		"resume_turn":                  {ByGameMaster{}, "Let the clock run again.", kinds(gameMaster), in(playing)},
+		"select_winner":                {SelectWinner{}, "Reveal the round, or correct its winner until the next one starts.", kinds(gameMaster), in(selection, announcement)},
+		"set_first_player":             {SetFirstPlayer{}, "Choose who opens the next round.", kinds(gameMaster), always()},
+		"set_topic_and_imposter":       {SetTopicAndImposter{}, "Save what the next round will be about, wholly or in part.", kinds(gameMaster), in(setup)},
+		"show_ballot":                  {ByGameMaster{}, "Show the numbers of the ballot to all viewers.", kinds(gameMaster), in(selection, announcement)},
+		"start_game":                   {ByGameMaster{}, "Leave the intermission. At least two players, all of them ready and connected.", kinds(gameMaster), in(intermission)},
+		"start_next_round":             {ByGameMaster{}, "Go on to the next setup.", kinds(gameMaster), in(announcement)},
+		"start_word_submission":        {StartWordSubmission{}, "Begin the words. It may carry what was not saved yet.", kinds(gameMaster), in(setup)},
+		"submit_word":                  {SubmitWord{}, "Speak a word on the own turn, or up to 2 s after it was skipped, then also when the round is over.", kinds(player), in(playing, selection)},
+		"switch_poll":                  {SwitchPoll{}, "Turn the suspicion poll on or off, or change how it is held.", kinds(gameMaster), always()},
+		"toggle_player_order_reversed": {ByGameMaster{}, "Reverse the order once.", kinds(gameMaster), betweenRounds()},
+		"toggle_vdo_ninja_iframes":     {ToggleIframes{}, "Show the cameras on the overlay, or do not.", kinds(gameMaster), always()},
+		"update_game_settings":         {UpdateGameSettings{}, "Change the settings of the next round.", kinds(gameMaster), betweenRounds()},
+		"update_player_profile":        {UpdatePlayerProfile{}, "Change a name, a Twitch name or a camera link.", kinds(gameMaster), always()},
+	}
+}

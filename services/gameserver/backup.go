@@ -1,0 +1,74 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/spf13/cobra"
+	"go.uber.org/zap"
+
+	"tarnwort/services/gameserver/internal/config"
+	"tarnwort/services/gameserver/internal/eventlog/sqlite"
+	"tarnwort/services/gameserver/internal/system"
+)
+
+var errOtherLog = errors.New("backup and restore work on the server's own log in TARNWORT_DATA_DIR, not with NATS_URL or TARNWORT_EVENT_LOG=memory")
+
+// onOwnLog returns a command on the data directory and a file.
+func onOwnLog(do func(ctx context.Context, store config.Store, file string) (done string, err error)) func(*cobra.Command, []string) error {
+	return func(command *cobra.Command, arguments []string) error {
+		settings, err := config.Load()
+		if err != nil {
+			return err
+		}
+		if settings.Store.NATSURL != "" || settings.Store.Log != config.DurableLog {
+			return errOtherLog
+		}
+		done, err := do(context.Background(), settings.Store, arguments[0])
+		if err != nil {
+			return failure{err}
+		}
+		_, err = fmt.Fprintln(command.OutOrStdout(), done)
+		return err
+	}
+}
+
+func backup(ctx context.Context, store config.Store, file string) (done string, err error) {
+	if err := sqlite.Backup(ctx, store.Dir, file); err != nil {
+		return "", err
+	}
+	return fmt.Sprintf("%s is a backup of %s", file, store.Dir), nil
+}
+
+// restore also marks when the lobbies of the backup were last looked after, so that
+// running turns get what they had left.
+func restore(ctx context.Context, store config.Store, file string) (done string, err error) {
+	if err := sqlite.Restore(ctx, file, store.Dir); err != nil {
+		return "", err
+	}
+	last, err := lastAppend(ctx, store)
+	if err != nil {
+		return "", fmt.Errorf("read what was restored: %w", err)
+	}
+	if err := system.MarkLastSeen(store.Dir, last); err != nil {
+		return "", err
+	}
+	return fmt.Sprintf("%s is restored into %s", file, store.Dir), nil
+}
+
+// lastAppend returns when something last happened in any lobby, zero for never.
+func lastAppend(ctx context.Context, store config.Store) (last time.Time, err error) {
+	log := sqlite.New(sqlite.Settings{Dir: store.Dir}, zap.NewNop())
+	if err := log.Open(ctx); err != nil {
+		return time.Time{}, err
+	}
+	defer func() { err = errors.Join(err, log.Close(ctx)) }()
+	for _, at := range log.Lobbies(ctx) {
+		if at.After(last) {
+			last = at
+		}
+	}
+	return last, nil
+}

@@ -1,0 +1,121 @@
+package codec
+
+import (
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"reflect"
+	"time"
+
+	"tarnwort/libs/game"
+	"tarnwort/libs/lobbies"
+)
+
+// format is the version of the stored form. A change that older servers cannot
+// read raises it.
+const format = 1
+
+var (
+	// ErrUnknownFormat means that a newer server wrote a batch.
+	ErrUnknownFormat = fmt.Errorf("unknown format: %w", lobbies.ErrTooOld)
+	// ErrUnknownEvent means that an event's name is not in the table of kinds.
+	ErrUnknownEvent = fmt.Errorf("unknown event: %w", lobbies.ErrTooOld)
+
+	errNoFormat = errors.New("event log: no format")
+)
+
+// storedBatch is a batch as it is stored. Its keys are short because they are
+// stored with every command.
+type storedBatch struct {
+	Format  int           `json:"v"`
+	Version int64         `json:"n"`
+	Command string        `json:"c"`
+	At      time.Time     `json:"t"`
+	Events  []storedEvent `json:"e"`
+}
+
+type storedEvent struct {
+	Kind string          `json:"k"`
+	Data json.RawMessage `json:"d"`
+}
+
+// Codec encodes batches for storage and decodes them. It is safe for concurrent use.
+type Codec struct {
+	names    map[reflect.Type]string
+	decoders map[string]func([]byte) (game.Event, error)
+}
+
+// New returns a codec that knows every event of the game.
+func New() *Codec {
+	c := &Codec{names: make(map[reflect.Type]string), decoders: make(map[string]func([]byte) (game.Event, error))}
+	for _, k := range kinds() {
+		c.names[k.of] = k.name
+		c.decoders[k.name] = k.decode
+	}
+	return c
+}
+
+// Encode returns the stored form of a batch.
+func (c *Codec) Encode(batch lobbies.Batch) ([]byte, error) {
+	out := storedBatch{
+		Format:  format,
+		Version: batch.Version,
+		Command: hex.EncodeToString(batch.Command[:]),
+		At:      batch.At.UTC(),
+		Events:  make([]storedEvent, 0, len(batch.Events)),
+	}
+	for _, e := range batch.Events {
+		name, ok := c.names[reflect.TypeOf(e)]
+		if !ok {
+			return nil, fmt.Errorf("event log: %T has no name", e)
+		}
+		data, err := json.Marshal(e)
+		if err != nil {
+			return nil, fmt.Errorf("event log: encode %s: %w", name, err)
+		}
+		out.Events = append(out.Events, storedEvent{Kind: name, Data: data})
+	}
+	return json.Marshal(out)
+}
+
+// Decode reads what Encode wrote. It fails with lobbies.ErrTooOld for data of a newer server.
+func (c *Codec) Decode(data []byte) (lobbies.Batch, error) {
+	var in storedBatch
+	if err := json.Unmarshal(data, &in); err != nil {
+		return lobbies.Batch{}, err
+	}
+	switch {
+	case in.Format < format:
+		return lobbies.Batch{}, errNoFormat
+	case in.Format > format:
+		return lobbies.Batch{}, fmt.Errorf("%w: %d", ErrUnknownFormat, in.Format)
+	}
+	batch := lobbies.Batch{Version: in.Version, At: in.At, Events: make([]game.Event, 0, len(in.Events))}
+	if n, err := hex.Decode(batch.Command[:], []byte(in.Command)); err != nil || n != len(batch.Command) {
+		return lobbies.Batch{}, fmt.Errorf("event log: %q is no command id", in.Command)
+	}
+	for _, e := range in.Events {
+		decode, ok := c.decoders[e.Kind]
+		if !ok {
+			return lobbies.Batch{}, fmt.Errorf("%w: %q", ErrUnknownEvent, e.Kind)
+		}
+		event, err := decode(e.Data)
+		if err != nil {
+			return lobbies.Batch{}, fmt.Errorf("event log: decode %s: %w", e.Kind, err)
+		}
+		batch.Events = append(batch.Events, event)
+	}
+	return batch, nil
+}
+
+// kind is one type of event and the name it is stored under.
+type kind struct {
+	name   string
+	of     reflect.Type
+	decode func([]byte) (game.Event, error)
+}
+
+func kindOf[E game.Event](name string) kind {
+	return kind{name: name, of: reflect.TypeFor[E](), decode: decodeAs[E]}
+}

@@ -1,0 +1,57 @@
+package codec
+
+import "tarnwort/libs/game"
+
+// kinds lists every event with the name it is stored under. Logs on disk hold
+// these names: they never change, whatever the Go types are called.
+func kinds() []kind {
+	return []kind{
+		kindOf[game.LobbyOpened]("lobby_opened"),
+		kindOf[game.LobbyLocked]("lobby_locked"),
+		kindOf[game.LobbyClosed]("lobby_closed"),
+
+		kindOf[game.PlayerJoined]("player_joined"),
+		kindOf[game.SeatReissued]("seat_reissued"),
+		kindOf[game.PlayerLeft]("player_left"),
+		kindOf[game.PlayerKicked]("player_kicked"),
+		kindOf[game.BarLifted]("bar_lifted"),
+		kindOf[game.PlayerReadyChanged]("player_ready_changed"),
+		kindOf[game.ProfileUpdated]("profile_updated"),
+
+		kindOf[game.GameMasterChanged]("game_master_changed"),
+		kindOf[game.GameMasterLeft]("game_master_left"),
+		kindOf[game.GameMasterReturned]("game_master_returned"),
+
+		kindOf[game.SetupStarted]("setup_started"),
+		kindOf[game.SettingsUpdated]("settings_updated"),
+		kindOf[game.TopicChosen]("topic_chosen"),
+		kindOf[game.ImposterChosen]("imposter_chosen"),
+		kindOf[game.PlayersReordered]("players_reordered"),
+		kindOf[game.FirstPlayerSet]("first_player_set"),
+		kindOf[game.CamerasToggled]("cameras_toggled"),
+
+		kindOf[game.RoundStarted]("round_started"),
+		kindOf[game.WordSubmitted]("word_submitted"),
+		kindOf[game.TurnShortened]("turn_shortened"),
+		kindOf[game.TurnRestored]("turn_restored"),
+		kindOf[game.TurnPaused]("turn_paused"),
+		kindOf[game.TurnResumed]("turn_resumed"),
+		kindOf[game.TurnExtended]("turn_extended"),
+		kindOf[game.TurnRecovered]("turn_recovered"),
+		kindOf[game.TurnPassed]("turn_passed"),
+		kindOf[game.RoundCompleted]("round_completed"),
+
+		kindOf[game.WinnerSelected]("winner_selected"),
+		kindOf[game.PointsAdjusted]("points_adjusted"),
+		kindOf[game.PointsAwarded]("points_awarded"),
+		kindOf[game.NextRoundStarted]("next_round_started"),
+
+		kindOf[game.PollSwitched]("poll_switched"),
+		kindOf[game.VotesCast]("votes_cast"),
+		kindOf[game.BallotOpened]("ballot_opened"),
+		kindOf[game.BallotCast]("ballot_cast"),
+		kindOf[game.BallotShown]("ballot_shown"),
+		kindOf[game.ControlTokenIssued]("control_token_issued"),
+		kindOf[game.ControlTokenRevoked]("control_token_revoked"),
+	}
+}

@@ -1,0 +1,67 @@
+package jetstream_test
+
+import (
+	"context"
+	"testing"
+	"time"
+
+	"github.com/nats-io/nats-server/v2/server"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tarnwort/libs/game"
+	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/lobbiestest"
+	"tarnwort/services/gameserver/internal/eventlog/jetstream"
+)
+
+func TestCluster_GoesOnWithoutLeader(t *testing.T) {
+	servers, urls := startCluster(t)
+	settings := jetstream.Settings{URL: urls, Replicas: 3, MaxBytes: 64 << 20, Streams: 4}
+	here, there := open(t, settings), open(t, settings)
+	id := onePerStream(4)[2]
+	news := make(chan struct{}, 1000)
+	stop, err := there.Follow(id, func() { news <- struct{}{} })
+	require.NoError(t, err)
+	defer stop()
+
+	var last lobbies.Entry
+	for version := int64(1); version <= 60; version++ {
+		if version == 30 {
+			shutDownLeader(servers, jetstream.StreamName(2))
+		}
+		batch := lobbiestest.Batch(version, 0)
+		began := time.Now()
+		last = lobbies.Entry{Batch: batch, Position: appendUntilStored(t, here, id, last.Position, batch)}
+		assert.Less(t, time.Since(began), 10*time.Second, "version %d", version)
+	}
+
+	entries := read(t, there, id, 0)
+	require.Len(t, entries, 60, "every batch once")
+	assert.Equal(t, last, entries[59])
+	assert.NotEmpty(t, news)
+}
+
+// appendUntilStored repeats an append that is refused, as players do.
+func appendUntilStored(t *testing.T, log *jetstream.Log, id game.LobbyID, after lobbies.Position, batch lobbies.Batch) lobbies.Position {
+	t.Helper()
+	ctx, cancel := context.WithTimeout(t.Context(), 20*time.Second)
+	defer cancel()
+	for {
+		position, err := log.Append(ctx, id, after, batch)
+		if err == nil {
+			return position
+		}
+		require.ErrorIs(t, err, lobbies.ErrStorage)
+		require.NoError(t, ctx.Err())
+	}
+}
+
+func shutDownLeader(servers []*server.Server, stream string) {
+	for _, srv := range servers {
+		if srv.JetStreamIsStreamLeader(server.DEFAULT_GLOBAL_ACCOUNT, stream) {
+			srv.Shutdown()
+			return
+		}
+	}
+}

@@ -1,0 +1,90 @@
+package jetstream
+
+import (
+	"context"
+	"fmt"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"github.com/nats-io/nats.go"
+	"go.uber.org/zap"
+)
+
+const (
+	// reconnectWait is short because commands wait while it lasts.
+	reconnectWait = 100 * time.Millisecond
+	// A NATS server that leaves maxPings pings unanswered is treated as disconnected: a
+	// machine that loses its power does not close its connections.
+	pingInterval = 2 * time.Second
+	maxPings     = 2
+	// replyQueue holds a page and its end. Without it each request reserves half a megabyte.
+	replyQueue = 2 * pageMessages
+)
+
+// connect opens the connection, which reconnects without a limit.
+func (l *Log) connect() (err error) {
+	var refused atomic.Bool // and logged, since the connection broke
+	options := append([]nats.Option{
+		nats.Name("tarnwort"),
+		nats.MaxReconnects(-1),
+		nats.ReconnectWait(reconnectWait),
+		nats.PingInterval(pingInterval),
+		nats.MaxPingsOutstanding(maxPings),
+		nats.NoEcho(),
+		nats.SyncQueueLen(replyQueue),
+		nats.DisconnectErrHandler(func(_ *nats.Conn, err error) {
+			l.session.renew()
+			if err != nil {
+				l.log.Warn("event log disconnected", zap.Error(err))
+			}
+		}),
+		nats.ReconnectHandler(func(*nats.Conn) {
+			refused.Store(false)
+			l.log.Info("event log connected again")
+			l.followers.wakeAll()
+		}),
+		nats.ErrorHandler(func(conn *nats.Conn, _ *nats.Subscription, err error) {
+			if !conn.IsConnected() && refused.Swap(true) {
+				return // it is tried again ten times a second
+			}
+			l.log.Warn("event log connection", zap.Error(err))
+			l.followers.wakeAll()
+		}),
+	}, l.settings.Options...)
+	if l.conn, err = nats.Connect(l.settings.URL, options...); err != nil {
+		return fmt.Errorf("event log: connect to NATS: %w", err)
+	}
+	return nil
+}
+
+// session is a context that ends when the connection breaks: answers that were under
+// way are lost, and sending again is faster than waiting for a timeout.
+type session struct {
+	mu  sync.Mutex
+	ctx context.Context
+	end context.CancelFunc
+}
+
+func newSession() *session {
+	s := new(session)
+	s.ctx, s.end = context.WithCancel(context.Background())
+	return s
+}
+
+// renew ends the context and begins another one.
+func (s *session) renew() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.end()
+	s.ctx, s.end = context.WithCancel(context.Background())
+}
+
+// attempt derives the context of one attempt: it ends after d, and when the connection breaks.
+func (s *session) attempt(ctx context.Context, d time.Duration) (context.Context, context.CancelFunc) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	ctx, cancel := context.WithTimeout(ctx, d)
+	stop := context.AfterFunc(s.ctx, cancel)
+	return ctx, func() { stop(); cancel() }
+}

@@ -1,0 +1,145 @@
+package jetstream
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strconv"
+
+	"github.com/nats-io/nats.go"
+	"github.com/nats-io/nats.go/jetstream"
+)
+
+// The two ways to read single messages. nats.go chooses between them and knows no pages,
+// so the requests are spelled out here.
+const (
+	directGet = "$JS.API.DIRECT.GET."
+	leaderGet = "$JS.API.STREAM.MSG.GET."
+)
+
+const (
+	pageMessages = 1000
+	pageBytes    = 8 << 20
+)
+
+var errIncomplete = errors.New("a part of the answer is missing")
+
+// getRequest asks for messages of a subject from a sequence on.
+type getRequest struct {
+	Sequence uint64 `json:"seq,omitempty"`
+	Next     string `json:"next_by_subj,omitempty"`
+	Last     string `json:"last_by_subj,omitempty"`
+	Batch    int    `json:"batch,omitempty"`
+	MaxBytes int    `json:"max_bytes,omitempty"`
+}
+
+// message is a stored message.
+type message struct {
+	Sequence uint64 `json:"seq"`
+	Data     []byte `json:"data"`
+	Headers  []byte `json:"hdrs"`
+}
+
+// fetchPages reads all messages of a lobby page by page from any server of a cluster,
+// which may lag behind the leader.
+func (l *Log) fetchPages(ctx context.Context, at location) (all []message, err error) {
+	for more := true; more; {
+		from := endOf(all) + 1
+		page, err := retry(ctx, l, func(ctx context.Context) ([]message, error) { return l.fetchPage(ctx, at, from) })
+		if err != nil {
+			return nil, err
+		}
+		all, more = append(all, page...), len(page) > 0
+	}
+	return all, nil
+}
+
+// fetchPage returns no messages when there are none from that sequence on.
+func (l *Log) fetchPage(ctx context.Context, at location, from uint64) (page []message, err error) {
+	inbox := nats.NewInbox()
+	answers, err := l.conn.SubscribeSync(inbox)
+	if err != nil {
+		return nil, err
+	}
+	defer func() { _ = answers.Unsubscribe() }()
+	request, err := json.Marshal(getRequest{Sequence: from, Next: at.subject, Batch: pageMessages, MaxBytes: pageBytes})
+	if err != nil {
+		return nil, err
+	}
+	if err := l.conn.PublishRequest(directGet+at.name, inbox, request); err != nil {
+		return nil, err
+	}
+	for {
+		msg, err := answers.NextMsgWithContext(ctx)
+		if err != nil {
+			return nil, err
+		}
+		switch status := msg.Header.Get("Status"); status {
+		case "404":
+			return nil, nil
+		case "204":
+			if numberIn(msg, "Nats-Last-Sequence") != endOf(page) {
+				return nil, errIncomplete
+			}
+			return page, nil
+		case "":
+			page = append(page, message{Sequence: numberIn(msg, jetstream.SequenceHeader), Data: msg.Data})
+		default:
+			return nil, fmt.Errorf("answer %s %s", status, msg.Header.Get("Description"))
+		}
+	}
+}
+
+func numberIn(msg *nats.Msg, header string) uint64 {
+	number, _ := strconv.ParseUint(msg.Header.Get(header), 10, 64)
+	return number
+}
+
+// endOf returns the sequence of the last message, zero when there is none.
+func endOf(all []message) uint64 {
+	if len(all) == 0 {
+		return 0
+	}
+	return all[len(all)-1].Sequence
+}
+
+// fetchFromLeader reads messages of a lobby from a sequence on, one after the other, from
+// the one server that knows every acknowledged append.
+func (l *Log) fetchFromLeader(ctx context.Context, at location, from uint64) (all []message, err error) {
+	for {
+		next, err := l.getFromLeader(ctx, at, getRequest{Sequence: from, Next: at.subject})
+		if err != nil || next == nil {
+			return all, err
+		}
+		all = append(all, *next)
+		from = next.Sequence + 1
+	}
+}
+
+// getFromLeader returns nil without an error when there is no such message.
+func (l *Log) getFromLeader(ctx context.Context, at location, what getRequest) (*message, error) {
+	request, err := json.Marshal(what)
+	if err != nil {
+		return nil, err
+	}
+	return retry(ctx, l, func(ctx context.Context) (*message, error) {
+		msg, err := l.conn.RequestWithContext(ctx, leaderGet+at.name, request)
+		if err != nil {
+			return nil, err
+		}
+		var answer struct {
+			Error   *jetstream.APIError `json:"error"`
+			Message *message            `json:"message"`
+		}
+		switch err := json.Unmarshal(msg.Data, &answer); {
+		case err != nil:
+			return nil, err
+		case answer.Error != nil && answer.Error.ErrorCode == jetstream.JSErrCodeMessageNotFound:
+			return nil, nil //nolint:nilnil // there is no such message
+		case answer.Error != nil:
+			return nil, answer.Error
+		}
+		return answer.Message, nil
+	})
+}

@@ -1,0 +1,124 @@
+package jetstream_test
+
+import (
+	"context"
+	"fmt"
+	"net"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/nats-io/nats-server/v2/server"
+	"github.com/stretchr/testify/require"
+	"go.uber.org/goleak"
+	"go.uber.org/zap"
+	"go.uber.org/zap/zaptest"
+
+	"tarnwort/libs/game"
+	"tarnwort/libs/lobbies"
+	"tarnwort/services/gameserver/internal/eventlog/jetstream"
+)
+
+func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
+
+func open(t testing.TB, settings jetstream.Settings) *jetstream.Log {
+	t.Helper()
+	return openWith(t, settings, zaptest.NewLogger(t, zaptest.Level(zap.WarnLevel)))
+}
+
+func openWith(t testing.TB, settings jetstream.Settings, logger *zap.Logger) *jetstream.Log {
+	t.Helper()
+	log := jetstream.New(settings, logger)
+	require.NoError(t, log.Open(t.Context()))
+	t.Cleanup(func() { require.NoError(t, log.Close(context.Background())) })
+	return log
+}
+
+// single returns the settings of a log on a NATS server of its own.
+func single(t testing.TB) jetstream.Settings {
+	t.Helper()
+	return jetstream.Settings{URL: startNATS(t), MaxBytes: 64 << 20}
+}
+
+// startNATS runs a NATS server on loopback.
+func startNATS(t testing.TB) (url string) {
+	t.Helper()
+	return run(t, &server.Options{StoreDir: filepath.Join(t.TempDir(), "nats")}).ClientURL()
+}
+
+// run starts a NATS server on loopback.
+func run(t testing.TB, options *server.Options) *server.Server {
+	t.Helper()
+	options.Host, options.Port = "127.0.0.1", server.RANDOM_PORT
+	options.NoSigs, options.NoLog = true, true
+	options.JetStream, options.JetStreamMaxStore = true, 1<<30
+	srv, err := server.NewServer(options)
+	require.NoError(t, err)
+	srv.Start()
+	t.Cleanup(func() { srv.Shutdown(); srv.WaitForShutdown() })
+	require.True(t, srv.ReadyForConnections(10*time.Second))
+	return srv
+}
+
+// startCluster runs three NATS servers on loopback that know each other.
+func startCluster(t *testing.T) (servers []*server.Server, urls string) {
+	t.Helper()
+	ports := freePorts(t, 3)
+	var routes, clients []string
+	for _, port := range ports {
+		routes = append(routes, "nats://127.0.0.1:"+strconv.Itoa(port))
+	}
+	for i, port := range ports {
+		srv := run(t, &server.Options{
+			ServerName: fmt.Sprintf("nats-%d", i), StoreDir: filepath.Join(t.TempDir(), "nats"), SyncAlways: true,
+			Cluster: server.ClusterOpts{Name: "tarnwort", Host: "127.0.0.1", Port: port},
+			Routes:  server.RoutesFromStr(strings.Join(routes, ",")),
+		})
+		servers, clients = append(servers, srv), append(clients, srv.ClientURL())
+	}
+	require.Eventually(t, func() bool {
+		leaders, peers := 0, 0
+		for _, srv := range servers {
+			if srv.JetStreamIsLeader() {
+				leaders++
+				peers = len(srv.JetStreamClusterPeers())
+			}
+		}
+		return leaders == 1 && peers == 3
+	}, 20*time.Second, 50*time.Millisecond)
+	return servers, strings.Join(clients, ",")
+}
+
+func freePorts(t *testing.T, n int) (ports []int) {
+	t.Helper()
+	for range n {
+		l, err := net.Listen("tcp", "127.0.0.1:0")
+		require.NoError(t, err)
+		defer func() { _ = l.Close() }()
+		ports = append(ports, l.Addr().(*net.TCPAddr).Port)
+	}
+	return ports
+}
+
+// lobby returns the id of a number.
+func lobby(n int) game.LobbyID {
+	text := make([]byte, game.LobbyIDLength)
+	for i := range text {
+		text[i] = game.LobbyIDAlphabet[n%len(game.LobbyIDAlphabet)]
+		n /= len(game.LobbyIDAlphabet)
+	}
+	id, err := game.ParseLobbyID(string(text))
+	if err != nil {
+		panic(err) // every character is of the alphabet
+	}
+	return id
+}
+
+func read(t *testing.T, log *jetstream.Log, id game.LobbyID, after lobbies.Position) []lobbies.Entry {
+	t.Helper()
+	entries, err := log.Read(t.Context(), id, after)
+	require.NoError(t, err)
+	return entries
+}

@@ -1,0 +1,123 @@
+package jetstream
+
+import (
+	"fmt"
+	"sync"
+	"time"
+
+	"github.com/nats-io/nats.go"
+
+	"tarnwort/libs/game"
+)
+
+const (
+	// newsBuffer is how much news of a lobby may wait while its follower is notified.
+	newsBuffer = 16
+	// pollInterval is when a follower is notified although no news came: a leader that
+	// dies may lose the news of its last appends, while their senders got an answer.
+	pollInterval = 3 * time.Second
+)
+
+// followers notifies game servers' lobbies of appends by other servers.
+type followers struct {
+	server string
+
+	mu      sync.Mutex
+	all     map[*follower]struct{}
+	running sync.WaitGroup
+}
+
+// follower is notified by a goroutine of its own, one notification at a time.
+type follower struct {
+	notify func()
+	news   chan *nats.Msg
+	wake   chan struct{}
+	stop   chan struct{}
+}
+
+func newFollowers(server string) *followers {
+	return &followers{server: server, all: make(map[*follower]struct{})}
+}
+
+// Follow implements lobbies.EventLog.
+func (l *Log) Follow(id game.LobbyID, notify func()) (stop func(), err error) {
+	end, err := l.begin()
+	if err != nil {
+		return nil, err
+	}
+	defer end()
+	f := &follower{notify: notify, news: make(chan *nats.Msg, newsBuffer), wake: make(chan struct{}, 1), stop: make(chan struct{})}
+	subscription, err := l.conn.ChanSubscribe(newsSubjects+id.String(), f.news)
+	if err != nil {
+		return nil, fmt.Errorf("event log: follow lobby %s: %w", id, err)
+	}
+	// What is appended from now on must not be missed. If the connection breaks instead,
+	// all followers are notified when there is a new one.
+	_ = l.conn.Flush()
+	l.followers.add(f)
+	return func() {
+		_ = subscription.Unsubscribe()
+		l.followers.remove(f)
+	}, nil
+}
+
+func (f *followers) add(one *follower) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.all[one] = struct{}{}
+	f.running.Go(func() { one.run(f.server) })
+}
+
+func (f *followers) remove(one *follower) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if _, ok := f.all[one]; ok {
+		delete(f.all, one)
+		close(one.stop)
+	}
+}
+
+// wakeAll notifies all followers, because news may have been lost.
+func (f *followers) wakeAll() {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	for one := range f.all {
+		select {
+		case one.wake <- struct{}{}:
+		default: // it will be notified anyway
+		}
+	}
+}
+
+// close stops all followers and waits for their last notification.
+func (f *followers) close() {
+	f.mu.Lock()
+	for one := range f.all {
+		delete(f.all, one)
+		close(one.stop)
+	}
+	f.mu.Unlock()
+	f.running.Wait()
+}
+
+func (f *follower) run(server string) {
+	poll := time.NewTicker(pollInterval)
+	defer poll.Stop()
+	for {
+		select {
+		case msg := <-f.news:
+			if msg.Header.Get(headerServer) == server {
+				continue
+			}
+		case <-f.wake:
+		case <-poll.C:
+		case <-f.stop:
+			return
+		}
+		for len(f.news) > 0 {
+			<-f.news // one notification is enough for all of them
+		}
+		f.notify()
+		poll.Reset(pollInterval)
+	}
+}

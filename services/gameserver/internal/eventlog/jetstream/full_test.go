@@ -1,0 +1,167 @@
+package jetstream_test
+
+import (
+	"context"
+	"testing"
+
+	"github.com/nats-io/nats.go"
+	natsjs "github.com/nats-io/nats.go/jetstream"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tarnwort/libs/game"
+	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/lobbiestest"
+	"tarnwort/services/gameserver/internal/eventlog/jetstream"
+)
+
+// small returns the settings of a log that is full soon.
+func small(t *testing.T) jetstream.Settings {
+	t.Helper()
+	settings := single(t)
+	settings.MaxBytes = 256 << 10
+	return settings
+}
+
+// fillUp appends to a lobby until the log is full.
+func fillUp(t *testing.T, log *jetstream.Log, id game.LobbyID) (last lobbies.Entry) {
+	t.Helper()
+	for version := int64(1); version < 10_000; version++ {
+		batch := lobbiestest.Batch(version, 0)
+		position, err := log.Append(t.Context(), id, last.Position, batch)
+		if err != nil {
+			require.ErrorIs(t, err, lobbies.ErrStorage)
+			return last
+		}
+		last = lobbies.Entry{Batch: batch, Position: position}
+	}
+	t.Fatal("the log is not full")
+	return last
+}
+
+func TestAppend_EndsOfLobbiesMakeRoomInFullLog(t *testing.T) {
+	logs := map[string]jetstream.Settings{"single server": small(t)}
+	_, urls := startCluster(t)
+	logs["cluster"] = jetstream.Settings{URL: urls, Replicas: 3, MaxBytes: 256 << 10}
+	for name, settings := range logs {
+		t.Run(name, func(t *testing.T) {
+			log := open(t, settings)
+			entries := lobbiestest.Fill(t, log, lobby(1), 20)
+			last := fillUp(t, log, lobby(2))
+
+			closing := lobbiestest.Close(t, log, lobby(1), entries)
+			require.NoError(t, log.Erase(t.Context(), lobby(1)))
+
+			assert.Equal(t, []lobbies.Entry{closing}, read(t, log, lobby(1), 0))
+			batch := lobbiestest.Batch(last.Version+1, 0)
+			position, err := log.Append(t.Context(), lobby(2), last.Position, batch)
+			require.NoError(t, err)
+			assert.Len(t, read(t, log, lobby(2), 0), int(batch.Version))
+			lobbiestest.Close(t, log, lobby(2), []lobbies.Entry{{Batch: batch, Position: position}})
+			require.NoError(t, log.Erase(t.Context(), lobby(2)))
+			lobbiestest.Fill(t, log, lobby(3), 100)
+		})
+	}
+}
+
+func TestRead_ShowsEndInFullLogBeforeErasure(t *testing.T) {
+	log := open(t, small(t))
+	entries := lobbiestest.Fill(t, log, lobby(1), 20)
+	fillUp(t, log, lobby(2))
+
+	want := []lobbies.Entry{lobbiestest.Close(t, log, lobby(1), entries)}
+
+	assert.Equal(t, want, read(t, log, lobby(1), 0), "a server that starts")
+	assert.Equal(t, want, read(t, log, lobby(1), entries[3].Position), "a server that lags")
+	assert.Equal(t, want, read(t, log, lobby(1), entries[19].Position), "a server that does not")
+}
+
+func TestAppend_StaleClosingDeletesNothingInFullLog(t *testing.T) {
+	log := open(t, small(t))
+	entries := lobbiestest.Fill(t, log, lobby(1), 20)
+	fillUp(t, log, lobby(2))
+
+	_, err := log.Append(t.Context(), lobby(1), entries[18].Position, lobbiestest.Batch(20, 9, game.LobbyClosed{}))
+
+	require.ErrorIs(t, err, lobbies.ErrConflict)
+	assert.Equal(t, entries, read(t, log, lobby(1), 0))
+}
+
+func TestAppend_NewLobbiesLeaveRoomForEndOfOthers(t *testing.T) {
+	log := open(t, small(t))
+	var opened []lobbies.Entry
+	for i := 0; ; i++ {
+		position, err := log.Append(t.Context(), lobby(i), 0, lobbiestest.Batch(1, 0))
+		if err != nil {
+			require.ErrorIs(t, err, lobbies.ErrStorage)
+			break
+		}
+		opened = append(opened, lobbies.Entry{Batch: lobbiestest.Batch(1, 0), Position: position})
+	}
+
+	for i, entry := range opened[:20] { // none has a batch to purge
+		if i < 10 {
+			lobbiestest.Close(t, log, lobby(i), []lobbies.Entry{entry})
+			continue
+		}
+		_, err := log.Append(t.Context(), lobby(i), entry.Position, lobbiestest.Batch(2, 0))
+		require.NoError(t, err, "lobbies that are played go on")
+	}
+}
+
+// refusing answers a number of closings that there is no room for them.
+func refusing(times int, code natsjs.ErrorCode, meanwhile func()) func(jetstream.Publish) jetstream.Publish {
+	return func(publish jetstream.Publish) jetstream.Publish {
+		return func(ctx context.Context, msg *nats.Msg, opts ...natsjs.PublishOpt) (*natsjs.PubAck, error) {
+			if msg.Header.Get(natsjs.MsgTTLHeader) == "" || times == 0 {
+				return publish(ctx, msg, opts...)
+			}
+			times--
+			meanwhile()
+			return nil, &natsjs.APIError{Code: 503, ErrorCode: code}
+		}
+	}
+}
+
+func TestAppend_ClosingThatLosesRaceInFullLogDeletesNothing(t *testing.T) {
+	log := open(t, single(t))
+	entries := lobbiestest.Fill(t, log, lobby(1), 3)
+	faster := lobbies.Entry{Batch: lobbiestest.Batch(4, 9)}
+	log.WrapPublish(refusing(1, jetstream.CodeStoreFull, func() {
+		var err error
+		faster.Position, err = log.Append(t.Context(), lobby(1), entries[2].Position, faster.Batch)
+		assert.NoError(t, err)
+	}))
+
+	_, err := log.Append(t.Context(), lobby(1), entries[2].Position, lobbiestest.Batch(4, 0, game.LobbyClosed{}))
+
+	require.ErrorIs(t, err, lobbies.ErrConflict)
+	assert.Equal(t, append(entries, faster), read(t, log, lobby(1), 0))
+}
+
+func TestAppend_ClosingWithoutRoomCanBeRetried(t *testing.T) {
+	log := open(t, single(t))
+	entries := lobbiestest.Fill(t, log, lobby(1), 3)
+	attempts := 0
+	log.WrapPublish(refusing(2, jetstream.CodeStoreFull, func() { attempts++ }))
+
+	_, err := log.Append(t.Context(), lobby(1), entries[2].Position, lobbiestest.Batch(4, 0, game.LobbyClosed{}))
+
+	require.ErrorIs(t, err, lobbies.ErrStorage)
+	assert.Equal(t, 2, attempts, "others may have taken the room")
+	assert.Empty(t, read(t, log, lobby(1), entries[2].Position))
+	closing := lobbiestest.Close(t, log, lobby(1), entries)
+	assert.Equal(t, []lobbies.Entry{closing}, read(t, log, lobby(1), 0))
+}
+
+func TestAppend_ClosingPurgesOnFullServer(t *testing.T) {
+	log := open(t, single(t))
+	entries := lobbiestest.Fill(t, log, lobby(1), 3)
+	log.WrapPublish(refusing(1, jetstream.CodeNoResources, func() {}))
+
+	lobbiestest.Close(t, log, lobby(1), entries)
+
+	stored, err := log.Stored(t.Context(), lobby(1))
+	require.NoError(t, err)
+	assert.Equal(t, 2, stored)
+}

@@ -1,0 +1,108 @@
+package jetstream
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"iter"
+	"time"
+
+	"github.com/nats-io/nats.go/jetstream"
+	"go.uber.org/zap"
+
+	"tarnwort/libs/game"
+	"tarnwort/libs/lobbies"
+)
+
+// listPage is how many lobbies are requested at once.
+const listPage = 2000
+
+var errStopped = errors.New("the caller wants no more lobbies")
+
+// Lobbies implements lobbies.EventLog. It reads headers only, and completes erasures that
+// a crash interrupted. An error is logged and ends the list of one stream.
+func (l *Log) Lobbies(ctx context.Context) iter.Seq2[game.LobbyID, time.Time] {
+	return func(yield func(game.LobbyID, time.Time) bool) {
+		end, err := l.begin()
+		if err != nil {
+			return
+		}
+		defer end()
+		for number, stream := range l.streams {
+			err := l.listStream(ctx, number, stream, yield)
+			if errors.Is(err, errStopped) {
+				return
+			}
+			if err != nil {
+				l.log.Error("lobbies not listed", zap.String("stream", streamName(number)), zap.Error(err))
+			}
+		}
+	}
+}
+
+func (l *Log) listStream(ctx context.Context, number int, stream jetstream.Stream, yield func(game.LobbyID, time.Time) bool) error {
+	all := subject(number, "*")
+	held, err := stream.Info(ctx, jetstream.WithSubjectFilter(all))
+	if err != nil {
+		return err
+	}
+	consumer, err := stream.CreateConsumer(ctx, jetstream.ConsumerConfig{
+		DeliverPolicy:     jetstream.DeliverLastPerSubjectPolicy,
+		AckPolicy:         jetstream.AckNonePolicy,
+		FilterSubject:     all,
+		HeadersOnly:       true,
+		MemoryStorage:     true,
+		InactiveThreshold: time.Minute,
+	})
+	if err != nil {
+		return err
+	}
+	defer func() { _ = stream.DeleteConsumer(context.WithoutCancel(ctx), consumer.CachedInfo().Name) }()
+	for left, last := consumer.CachedInfo().NumPending, time.Now(); left > 0; {
+		page, err := consumer.Fetch(int(min(left, listPage)), jetstream.FetchMaxWait(l.settings.Patience))
+		if err != nil {
+			return err
+		}
+		received := uint64(0)
+		for msg := range page.Messages() {
+			received++
+			if err == nil && !l.list(ctx, location{stream, streamName(number), msg.Subject()}, msg, held.State.Subjects, yield) {
+				err = errStopped // the page is read to its end, so that nats.go does not block
+			}
+		}
+		switch failed := page.Error(); {
+		case err != nil:
+			return err
+		case received > 0 && failed == nil:
+			left, last = left-received, time.Now()
+		case received == 0 && isTemporary(failed) && time.Since(last) < l.settings.Patience:
+			sleep(ctx, firstPause) // in a cluster a new consumer does not listen at once
+		default:
+			return fmt.Errorf("%d lobbies are missing: %w", left, errors.Join(errIncomplete, failed))
+		}
+	}
+	return nil
+}
+
+// list yields a lobby by its last batch, and reports whether the caller wants more. Of a
+// lobby that ended only the closing should be held.
+func (l *Log) list(ctx context.Context, at location, last jetstream.Msg, held map[string]uint64, yield func(game.LobbyID, time.Time) bool) (more bool) {
+	id, err := lobbyOf(at.subject)
+	if err != nil {
+		return true
+	}
+	if last.Headers().Get(headerClosing) == "" {
+		appended, _ := time.Parse(time.RFC3339Nano, last.Headers().Get(headerAt))
+		return yield(id, appended)
+	}
+	if held[at.subject] > 1 {
+		metadata, err := last.Metadata()
+		if err == nil {
+			err = purge(ctx, at, lobbies.Position(metadata.Sequence.Stream))
+		}
+		if err != nil {
+			l.log.Warn("lobby not erased", zap.Stringer("lobby", id), zap.Error(err))
+		}
+	}
+	return true
+}

@@ -1,0 +1,115 @@
+package jetstream
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"sync"
+	"time"
+
+	"github.com/nats-io/nats.go"
+	"github.com/nats-io/nats.go/jetstream"
+	"github.com/nats-io/nuid"
+	"go.uber.org/zap"
+
+	"tarnwort/libs/lobbies"
+	"tarnwort/services/gameserver/internal/eventlog/codec"
+)
+
+// Log is the event log in the streams of a NATS server.
+type Log struct {
+	settings Settings
+	log      *zap.Logger
+	codec    *codec.Codec
+	// server tells this process's appends from those of others.
+	server    string
+	session   *session
+	followers *followers
+
+	conn    *nats.Conn
+	streams []jetstream.Stream
+	// publish is JetStream's; tests lose its answers.
+	publish func(context.Context, *nats.Msg, ...jetstream.PublishOpt) (*jetstream.PubAck, error)
+
+	mu      sync.Mutex
+	isOpen  bool
+	running sync.WaitGroup
+}
+
+var _ lobbies.EventLog = (*Log)(nil)
+
+// ErrClosed means that the log is shutting down.
+var ErrClosed = fmt.Errorf("event log: closed: %w", lobbies.ErrShuttingDown)
+
+// New returns a log that is not open yet.
+func New(settings Settings, log *zap.Logger) *Log {
+	server := nuid.Next()
+	return &Log{
+		settings: settings.withDefaults(), log: log, codec: codec.New(), server: server,
+		session: newSession(), followers: newFollowers(server),
+	}
+}
+
+// Open connects to NATS and creates the streams that are missing. A log is opened once.
+func (l *Log) Open(ctx context.Context) error {
+	if err := l.settings.check(); err != nil {
+		return err
+	}
+	if err := l.connect(); err != nil {
+		return err
+	}
+	js, err := jetstream.New(l.conn, jetstream.WithDefaultTimeout(l.settings.Patience))
+	if err == nil {
+		l.streams, err = l.openStreams(ctx, js)
+	}
+	if err != nil {
+		l.conn.Close()
+		return fmt.Errorf("event log: %w", err)
+	}
+	l.publish = js.PublishMsg
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.isOpen = true
+	return nil
+}
+
+// Close waits for running calls and disconnects. Calls after it fail with ErrClosed.
+func (l *Log) Close(ctx context.Context) error {
+	l.mu.Lock()
+	wasOpen := l.isOpen
+	l.isOpen = false
+	l.mu.Unlock()
+	if !wasOpen {
+		return nil
+	}
+	done := make(chan struct{})
+	go func() { defer close(done); l.running.Wait() }() // bounded by Patience
+	select {
+	case <-done:
+	case <-ctx.Done():
+		l.log.Warn("event log closed under running appends")
+	}
+	_ = l.conn.FlushTimeout(time.Second)
+	l.conn.Close()
+	l.followers.close()
+	return nil
+}
+
+// Ready reports, as an error, that NATS cannot be reached right now.
+func (l *Log) Ready() error {
+	if l.conn == nil || !l.conn.IsConnected() {
+		return errors.New("event log: not connected")
+	}
+	return nil
+}
+
+// begin registers a call that Close waits for.
+func (l *Log) begin() (end func(), err error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if !l.isOpen {
+		return nil, ErrClosed
+	}
+	l.running.Add(1)
+	return l.running.Done, nil
+}

@@ -1,0 +1,69 @@
+package jetstream_test
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/lobbiestest"
+	"tarnwort/services/gameserver/internal/eventlog/codec"
+)
+
+func TestRead_RefusesLobbyWithHole(t *testing.T) {
+	for missing := range 4 {
+		t.Run(fmt.Sprintf("batch %d is missing", missing+1), func(t *testing.T) {
+			log := open(t, single(t))
+			entries := lobbiestest.Fill(t, log, lobby(1), 5)
+			want := lobbiestest.Fill(t, log, lobby(2), 2)
+
+			require.NoError(t, log.DeleteBatch(t.Context(), lobby(1), entries[missing].Position))
+
+			_, err := log.Read(t.Context(), lobby(1), 0)
+			require.ErrorIs(t, err, lobbies.ErrHole)
+			if missing > 0 {
+				_, err = log.Read(t.Context(), lobby(1), entries[missing-1].Position)
+				require.ErrorIs(t, err, lobbies.ErrHole)
+			}
+			assert.Equal(t, want, read(t, log, lobby(2), 0), "others go on")
+		})
+	}
+}
+
+func TestRead_RefusesUnreadableBatch(t *testing.T) {
+	const batch = `{"v":1,"n":1,"c":"000102030405060708090a0b0c0d0e0f","t":"2026-11-21T12:00:00Z","e":[{"k":"lobby_locked","d":{"Locked":true}}]}`
+	errAny := errors.New("any error")
+	log := open(t, single(t))
+	for i, test := range []struct {
+		name, data string
+		want       error
+	}{
+		{"fine", batch, nil},
+		{"newer format", strings.Replace(batch, `"v":1`, `"v":2`, 1), codec.ErrUnknownFormat},
+		{"unknown event", strings.Replace(batch, "lobby_locked", "lobby_painted", 1), codec.ErrUnknownEvent},
+		{"unknown field", strings.Replace(batch, `"Locked"`, `"Painted"`, 1), errAny},
+		{"broken event", strings.Replace(batch, `true`, `"yes"`, 1), errAny},
+		{"short command id", strings.Replace(batch, "0e0f", "", 1), errAny},
+		{"command id not hex", strings.Replace(batch, "0e0f", "zzzz", 1), errAny},
+		{"no JSON", "\x00", errAny},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			require.NoError(t, log.PublishRaw(t.Context(), lobby(i), []byte(test.data)))
+
+			_, err := log.Read(t.Context(), lobby(i), 0)
+
+			switch {
+			case test.want == nil:
+				require.NoError(t, err)
+			case errors.Is(test.want, errAny):
+				require.ErrorContains(t, err, "lobby "+lobby(i).String())
+			default:
+				require.ErrorIs(t, err, test.want)
+			}
+		})
+	}
+}

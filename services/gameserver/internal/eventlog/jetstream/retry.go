@@ -1,0 +1,86 @@
+package jetstream
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"net/http"
+	"time"
+
+	"github.com/nats-io/nats.go"
+	"github.com/nats-io/nats.go/jetstream"
+
+	"tarnwort/libs/lobbies"
+)
+
+const (
+	firstPause = 5 * time.Millisecond
+	lastPause  = 500 * time.Millisecond
+)
+
+// retry sends a request until it is answered or ctx ends: again after each Attempt, and at
+// once when the connection breaks. Earlier attempts go on, because a slow answer counts
+// too; so requests only read, or change nothing the second time.
+func retry[T any](ctx context.Context, l *Log, request func(context.Context) (T, error)) (T, error) {
+	type answer struct {
+		value T
+		err   error
+	}
+	ctx, cancel := context.WithCancel(ctx)
+	defer cancel()
+	answers := make(chan answer)
+	send := func() {
+		value, err := request(ctx)
+		select {
+		case answers <- answer{value, err}:
+		case <-ctx.Done(): // another attempt was answered
+		}
+	}
+	var last error
+	for pause := firstPause; ; {
+		overdue, stop := l.session.attempt(ctx, l.settings.Attempt)
+		go send()
+		select {
+		case a := <-answers:
+			if a.err == nil || !isTemporary(a.err) {
+				stop()
+				return a.value, a.err
+			}
+			last = a.err
+			sleep(ctx, pause)
+			pause = min(2*pause, lastPause)
+		case <-overdue.Done():
+		}
+		stop()
+		if err := ctx.Err(); err != nil {
+			var none T
+			return none, fmt.Errorf("no answer: %w: %w", lobbies.ErrStorage, cmp.Or(last, err))
+		}
+	}
+}
+
+// codeNoPeers is the answer of a cluster in which too few servers have joined.
+const codeNoPeers jetstream.ErrorCode = 10005
+
+// isTemporary reports whether a cluster may answer the same request a moment later. A
+// server that has just started says, for all others, that there is no leader.
+func isTemporary(err error) bool {
+	var api *jetstream.APIError
+	if errors.As(err, &api) {
+		return api.Code == http.StatusServiceUnavailable || api.ErrorCode == codeNoPeers
+	}
+	for _, temporary := range []error{errIncomplete, nats.ErrNoResponders, nats.ErrTimeout, nats.ErrDisconnected, nats.ErrReconnectBufExceeded} {
+		if errors.Is(err, temporary) {
+			return true
+		}
+	}
+	return false
+}
+
+func sleep(ctx context.Context, d time.Duration) {
+	select {
+	case <-time.After(d):
+	case <-ctx.Done():
+	}
+}

@@ -1,0 +1,92 @@
+package jetstream_test
+
+import (
+	"context"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"github.com/nats-io/nats.go"
+	natsjs "github.com/nats-io/nats.go/jetstream"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/lobbiestest"
+	"tarnwort/services/gameserver/internal/eventlog/jetstream"
+)
+
+// Kinds of answers.
+const (
+	oneMessage = `io.nats.jetstream.api.v1.stream_msg_get_response`
+	ofPage     = `Nats-Num-Pending`
+)
+
+func TestRead_RetriesWithoutAnAnswer(t *testing.T) {
+	for name, test := range map[string]struct {
+		after   lobbies.Position
+		attempt time.Duration
+		drops   func([]byte) bool
+		instead string
+		want    int
+	}{
+		"request without an answer":     {after: 1, drops: nth(oneMessage, 1), want: 1},
+		"page without its end":          {after: 0, drops: nth(ofPage, 2), want: 2},
+		"connection that breaks":        {after: 1, drops: nth(oneMessage, 1), attempt: time.Minute, want: 1},
+		"server that knows no leader":   {after: 1, drops: nth(oneMessage, 1), want: 1, instead: `{"error":{"code":503,"err_code":10008,"description":"JetStream system temporarily unavailable"}}`},
+		"leader's answer after a page":  {after: 0, drops: nth(oneMessage, 1), want: 2},
+		"second message after position": {after: 1, drops: nth(oneMessage, 2), want: 1},
+	} {
+		t.Run(name, func(t *testing.T) {
+			url := startNATS(t)
+			lobbiestest.Fill(t, open(t, jetstream.Settings{URL: url}), lobby(1), 2)
+			p, through := startProxy(t, url, test.drops)
+			p.instead = test.instead
+			reader := open(t, jetstream.Settings{URL: through, Attempt: test.attempt})
+			if test.attempt > 0 {
+				time.AfterFunc(100*time.Millisecond, func() { assert.NoError(t, reader.Conn().ForceReconnect()) })
+			}
+			began := time.Now()
+
+			got := read(t, reader, lobby(1), test.after)
+
+			assert.Len(t, got, test.want)
+			assert.EqualValues(t, 1, p.dropped.Load())
+			assert.Less(t, time.Since(began), 5*time.Second)
+		})
+	}
+}
+
+func TestAppend_LeavesServerThatFellSilent(t *testing.T) {
+	p, through := startProxy(t, startNATS(t), nothing)
+	log := open(t, jetstream.Settings{URL: through})
+	p.frozen.Store(true)
+	began := time.Now()
+
+	_, err := log.Append(t.Context(), lobby(1), 0, lobbiestest.Batch(1, 0))
+
+	require.NoError(t, err)
+	assert.Less(t, time.Since(began), 9*time.Second)
+}
+
+func TestAppend_RetriesAtOnceWhenConnectionBreaks(t *testing.T) {
+	log := open(t, jetstream.Settings{URL: startNATS(t), Attempt: time.Minute, Patience: 2 * time.Minute})
+	var attempts atomic.Int64
+	log.WrapPublish(func(publish jetstream.Publish) jetstream.Publish {
+		return func(ctx context.Context, msg *nats.Msg, opts ...natsjs.PublishOpt) (*natsjs.PubAck, error) {
+			if attempts.Add(1) > 1 {
+				return publish(ctx, msg, opts...)
+			}
+			_ = log.Conn().ForceReconnect()
+			<-ctx.Done()
+			return nil, ctx.Err()
+		}
+	})
+	began := time.Now()
+
+	_, err := log.Append(t.Context(), lobby(1), 0, lobbiestest.Batch(1, 0))
+
+	require.NoError(t, err)
+	assert.Less(t, time.Since(began), 30*time.Second)
+	assert.EqualValues(t, 2, attempts.Load())
+}

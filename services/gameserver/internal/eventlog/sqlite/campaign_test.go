@@ -1,0 +1,161 @@
+//go:build unix
+
+package sqlite_test
+
+import (
+	"bufio"
+	"bytes"
+	"fmt"
+	"maps"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+const (
+	// openWithin is how long a start may take on any damage, in milliseconds.
+	openWithin = 2000
+	// peakMemory is how much memory it may use, in KiB.
+	peakMemory = 100 << 10
+)
+
+// damageOne damages one file of a directory in one way and says what it did.
+func damageOne(t *testing.T, dir string, dice *rand.Rand) string {
+	t.Helper()
+	paths, err := filepath.Glob(filepath.Join(dir, "*"))
+	require.NoError(t, err)
+	paths = slices.DeleteFunc(paths, func(path string) bool { return slices.Contains([]string{"lock", "reserve"}, filepath.Base(path)) })
+	path := paths[dice.IntN(len(paths))]
+	data, err := os.ReadFile(path)
+	require.NoError(t, err)
+	name, way := filepath.Base(path), "garbled"
+	switch dice.IntN(10) {
+	case 0:
+		require.NoError(t, os.Remove(path))
+		return name + " deleted"
+	case 1:
+		way, data = "emptied", nil
+	case 2, 3:
+		way, data = "cut", data[:dice.IntN(len(data)+1)]
+	default:
+		for range min(1+dice.IntN(300), len(data)) {
+			data[dice.IntN(len(data))] = byte(dice.Uint32())
+		}
+	}
+	require.NoError(t, os.WriteFile(path, data, 0o600))
+	return name + " " + way
+}
+
+// outcome is what a process found in a damaged directory.
+type outcome struct {
+	openMS, peak int
+	sentence     string
+	verdicts     map[string]int
+}
+
+// checkDamaged lets a process of its own open a directory, for no damage may harm the test.
+func (l *ledger) checkDamaged(t *testing.T, dir string) (o outcome) {
+	t.Helper()
+	o.verdicts = make(map[string]int)
+	cmd := process(t, roleCheck, dir, l.next)
+	out, err := cmd.Output()
+	require.NoError(t, err, "%s", cmd.Stderr)
+	for lines := bufio.NewScanner(bytes.NewReader(out)); lines.Scan(); {
+		what, rest, _ := strings.Cut(lines.Text(), " ")
+		var number int
+		_, _ = fmt.Sscan(rest, &number)
+		switch what {
+		case "open":
+			o.openMS = number
+		case "sentence":
+			o.openMS, o.sentence = number, rest
+		case "peak":
+			o.peak = number
+		case "listed":
+			if n := l.numberOf(strings.TrimPrefix(rest, "0 ")); l.closed[n] {
+				o.verdicts["brought back"]++
+			}
+		default:
+			o.verdicts[l.verdict(number, what)]++
+		}
+	}
+	return o
+}
+
+func (l *ledger) numberOf(id string) int {
+	for n := range l.next {
+		if lobby(n).String() == id {
+			return n
+		}
+	}
+	return -1
+}
+
+// base is a directory to damage copies of.
+type base struct {
+	dir string
+	*ledger
+}
+
+// bases are directories after a clean stop and after a kill.
+func bases(t *testing.T, plays time.Duration) map[string]base {
+	t.Helper()
+	clean, killed := base{t.TempDir(), newLedger()}, base{t.TempDir(), newLedger()}
+	clean.playAndKill(t, clean.dir, plays)
+	clean.checkDamaged(t, clean.dir) // opens and closes it
+	killed.playAndKill(t, killed.dir, plays/10)
+	killed.checkDamaged(t, killed.dir)
+	killed.playAndKill(t, killed.dir, plays)
+	return map[string]base{"after a clean stop": clean, "after a kill": killed}
+}
+
+func TestDamage_neverShortensALobbySilently(t *testing.T) {
+	count, plays := countOf(damagesVariable, 6), 300*time.Millisecond
+	if os.Getenv(damagesVariable) != "" {
+		plays = 3 * time.Second
+	}
+	for name, b := range bases(t, plays) {
+		t.Run(name, func(t *testing.T) {
+			total := make(map[string]int)
+			for n := range (count + 1) / 2 {
+				b.damageCopy(t, uint64(n), total)
+			}
+			t.Log(total)
+		})
+	}
+}
+
+// damageCopy damages a copy of the directory and adds up what was found.
+func (b base) damageCopy(t *testing.T, seed uint64, total map[string]int) {
+	t.Helper()
+	dir := filepath.Join(t.TempDir(), "copy")
+	require.NoError(t, os.CopyFS(dir, os.DirFS(b.dir)))
+	damage := damageOne(t, dir, rand.New(rand.NewPCG(seed, 7)))
+
+	o := b.checkDamaged(t, dir)
+
+	total["starts"]++
+	total["longest start, ms"] = max(total["longest start, ms"], o.openMS)
+	total["most memory, KiB"] = max(total["most memory, KiB"], o.peak)
+	if o.sentence != "" {
+		total["sentences"]++
+		assert.Contains(t, o.sentence, "restore a backup", damage)
+	}
+	assert.LessOrEqual(t, o.openMS, openWithin, damage)
+	assert.LessOrEqual(t, o.peak, peakMemory, damage)
+	for verdict, n := range o.verdicts {
+		total[verdict] += n
+	}
+	bad := maps.Clone(o.verdicts)
+	delete(bad, "kept")
+	delete(bad, "refused")
+	assert.Empty(t, bad, damage)
+	require.NoError(t, os.RemoveAll(dir))
+}

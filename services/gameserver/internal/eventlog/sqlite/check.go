@@ -1,0 +1,91 @@
+package sqlite
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"go.uber.org/zap"
+	"zombiezen.com/go/sqlite"
+	"zombiezen.com/go/sqlite/sqlitex"
+
+	"tarnwort/libs/lobbies"
+)
+
+const (
+	// newestMarks is how many lobbies tell whether the last commits are there.
+	newestMarks = 64
+	// startCheck is how long a start waits for a check of the whole database.
+	startCheck = 1500 * time.Millisecond
+)
+
+// checkLostCommits ends the start when the write-ahead log lost commits and the database does not fit together any
+// more: a part of the lost log may be in the database already, and writing to that would destroy lobbies that are whole.
+func (l *Log) checkLostCommits(clean bool) error {
+	if clean || !l.hasLostCommits() {
+		return nil
+	}
+	ctx, stop := context.WithTimeout(context.Background(), startCheck)
+	defer stop()
+	findings, err := quickCheck(l.path(), ctx.Done())
+	if ctx.Err() == nil && (err != nil || len(findings) > 0) {
+		return fmt.Errorf("%w: %v: %w", unusable(l.path(), "has lost the end of its write-ahead log and does not fit together any more"), findings, errors.Join(lobbies.ErrHole, err))
+	}
+	l.log.Error("event log is damaged: the end of its write-ahead log is lost; the lobbies concerned are refused, all others go on")
+	return nil
+}
+
+// hasLostCommits compares the lobbies that were written last with the database, which was always written before their
+// marks.
+func (l *Log) hasLostCommits() bool {
+	for _, id := range l.marks.newest(newestMarks) {
+		m, _ := l.marks.of(id)
+		var found row
+		err := l.readers.use(context.Background(), func(r *reader) (err error) {
+			found, err = findRow(r.find, id)
+			return err
+		})
+		if errors.Is(errors.Join(err, m.compare(id, found)), lobbies.ErrHole) || isCorrupt(err) || found.exists() && found.state < m.state {
+			return true
+		}
+	}
+	return false
+}
+
+// checkInBackground looks for damage in the whole database and names it in the log.
+func (m *maintenance) checkInBackground() {
+	m.stopped.Go(func() {
+		findings, err := quickCheck(m.log.path(), m.ending.Done())
+		switch {
+		case m.ending.Err() != nil:
+		case err != nil || len(findings) > 0:
+			m.log.log.Error("event log is damaged: lobbies that can be read go on; when they have ended, stop the server and restore a backup into an empty data directory",
+				zap.Strings("findings", findings), zap.Error(err))
+		}
+	})
+}
+
+// quickCheck returns what SQLite finds wrong in a database, at most ten things.
+func quickCheck(path string, stop <-chan struct{}) (findings []string, err error) {
+	conn, err := connect(path, "query_only = ON")
+	if err != nil {
+		return nil, err
+	}
+	conn.SetInterrupt(stop)
+	findings, err = integrity(conn, "quick_check")
+	return findings, errors.Join(err, conn.Close())
+}
+
+// integrity runs one of SQLite's checks.
+func integrity(conn *sqlite.Conn, check string) (findings []string, err error) {
+	err = sqlitex.ExecuteTransient(conn, fmt.Sprintf("PRAGMA %s(10)", check), &sqlitex.ExecOptions{
+		ResultFunc: func(s *sqlite.Stmt) error {
+			if found := s.ColumnText(0); found != "ok" {
+				findings = append(findings, found)
+			}
+			return nil
+		},
+	})
+	return findings, err
+}

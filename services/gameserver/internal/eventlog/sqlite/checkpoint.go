@@ -1,0 +1,87 @@
+package sqlite
+
+import (
+	"errors"
+	"time"
+
+	"zombiezen.com/go/sqlite"
+)
+
+const (
+	// checkpointPages is how many pages the write-ahead log holds before a checkpoint: 16 MiB.
+	checkpointPages = 4096
+	// checkpointEvery is how long a batch stays in the write-ahead log alone.
+	checkpointEvery = 30 * time.Second
+	// readerPatience is how long truncating waits for readers, while no batch is committed.
+	readerPatience = 20 * time.Millisecond
+)
+
+// checkpointer moves the write-ahead log into the database.
+type checkpointer struct {
+	conn                    *sqlite.Conn
+	noop, passive, truncate *sqlite.Stmt
+	committer               *committer
+	last                    time.Time
+	// longest is the longest time that the committer had to wait.
+	longest time.Duration
+}
+
+func openCheckpointer(path string, c *committer) (*checkpointer, error) {
+	conn, err := connect(path)
+	if err != nil {
+		return nil, err
+	}
+	conn.SetBusyTimeout(readerPatience)
+	k := &checkpointer{conn: conn, committer: c, last: time.Now()}
+	for query, statement := range map[string]**sqlite.Stmt{
+		"PRAGMA wal_checkpoint(NOOP)":     &k.noop,
+		"PRAGMA wal_checkpoint(PASSIVE)":  &k.passive,
+		"PRAGMA wal_checkpoint(TRUNCATE)": &k.truncate,
+	} {
+		if *statement, err = conn.Prepare(query); err != nil {
+			return nil, errors.Join(err, conn.Close())
+		}
+	}
+	return k, nil
+}
+
+func (k *checkpointer) close() error { return k.conn.Close() }
+
+// runIfDue keeps the write-ahead log short.
+func (k *checkpointer) runIfDue() error {
+	pages, err := k.pending()
+	if err != nil || pages == 0 || pages < checkpointPages && time.Since(k.last) < checkpointEvery {
+		return err
+	}
+	_, err = k.finish(k.passive)
+	return err
+}
+
+// pending is how many pages of the write-ahead log are not in the database.
+func (k *checkpointer) pending() (int64, error) {
+	if _, err := k.noop.Step(); err != nil {
+		return 0, err
+	}
+	pages := k.noop.ColumnInt64(1) - k.noop.ColumnInt64(2)
+	return pages, k.noop.Reset()
+}
+
+// truncateLog empties the write-ahead log. It reports false when a reader needs it.
+func (k *checkpointer) truncateLog() (done bool, err error) { return k.finish(k.truncate) }
+
+// finish moves most of the write-ahead log beside the committer, and the little that came meanwhile while the
+// committer waits: only a log that is moved completely is used again from its beginning.
+func (k *checkpointer) finish(last *sqlite.Stmt) (done bool, err error) {
+	k.last = time.Now()
+	for range 2 {
+		if _, err := number(k.passive); err != nil {
+			return false, err
+		}
+	}
+	k.committer.writing.Lock()
+	defer k.committer.writing.Unlock()
+	began := time.Now()
+	defer func() { k.longest = max(k.longest, time.Since(began)) }()
+	busy, err := number(last)
+	return busy == 0, err
+}

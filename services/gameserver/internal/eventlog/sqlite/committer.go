@@ -1,0 +1,194 @@
+package sqlite
+
+import (
+	"errors"
+	"fmt"
+	"runtime"
+	"sync"
+	"time"
+
+	"go.uber.org/zap"
+
+	"tarnwort/libs/lobbies"
+)
+
+const (
+	// maxGroup is the most requests of one transaction.
+	maxGroup = 1024
+	// gatherTime is how long a transaction waits for company under load.
+	gatherTime = time.Millisecond
+)
+
+// request is one change that waits for its transaction.
+type request struct {
+	// change runs inside the transaction. One that fails with a refusal has changed nothing and fails alone.
+	change func(*store) error
+	// essential requests make room: the end of a lobby and its erasure. They may use the reserve.
+	essential bool
+	err       error
+	done      chan error
+}
+
+// committer puts all requests that wait into one transaction. Its goroutine alone writes to the store.
+type committer struct {
+	store    *store
+	reserve  *reserve
+	health   *health
+	log      *zap.Logger
+	requests chan *request
+	stopped  sync.WaitGroup
+	// writing is held while a transaction runs.
+	writing sync.Mutex
+}
+
+func startCommitter(s *store, r *reserve, log *zap.Logger) *committer {
+	c := &committer{store: s, reserve: r, health: &health{log: log}, log: log, requests: make(chan *request, maxGroup)}
+	c.stopped.Go(c.commitGroups)
+	return c
+}
+
+// stop ends the goroutine. No request may follow.
+func (c *committer) stop() error {
+	close(c.requests)
+	c.stopped.Wait()
+	return c.store.close()
+}
+
+// do returns when the change is on disk, or why it is not.
+func (c *committer) do(essential bool, change func(*store) error) error {
+	r := &request{change: change, essential: essential, done: make(chan error, 1)}
+	c.requests <- r
+	return <-r.done
+}
+
+func (c *committer) commitGroups() {
+	var group []*request
+	for first := range c.requests {
+		group = c.gather(append(group[:0], first), len(group))
+		c.commit(group)
+		for i, r := range group {
+			r.done <- r.err
+			group[i] = nil
+		}
+	}
+}
+
+// gather takes the requests that wait. When there were several lately it yields to those who were just answered, as
+// long as they bring new requests; alone it never waits.
+func (c *committer) gather(group []*request, before int) []*request {
+	group = c.drain(group)
+	if before <= 1 && len(group) == 1 {
+		return group
+	}
+	for deadline := time.Now().Add(gatherTime); len(group) < maxGroup; {
+		had := len(group)
+		runtime.Gosched()
+		if group = c.drain(group); len(group) == had || time.Now().After(deadline) {
+			break
+		}
+	}
+	return group
+}
+
+func (c *committer) drain(group []*request) []*request {
+	for len(group) < maxGroup {
+		select {
+		case r, ok := <-c.requests:
+			if !ok {
+				return group
+			}
+			group = append(group, r)
+		default:
+			return group
+		}
+	}
+	return group
+}
+
+// commit gives each request of a group its result. While there is no reserve only what makes room is tried.
+func (c *committer) commit(group []*request) {
+	c.writing.Lock()
+	defer c.writing.Unlock()
+	if err := c.reserve.hold(); err != nil {
+		c.health.fail(err)
+		group = fail(group, err)
+	}
+	err := c.try(group)
+	switch {
+	case err == nil:
+		if c.reserve.held.Load() {
+			c.health.recover()
+		}
+	case isCorrupt(err) && len(group) > 1:
+		c.commitOneByOne(group)
+	case isCorrupt(err):
+		c.health.fail(err)
+		_ = fail(group, storageError(err))
+	default:
+		c.health.fail(err)
+		c.commitEssential(group, err)
+	}
+}
+
+// commitOneByOne finds the requests that meet damage in the database.
+func (c *committer) commitOneByOne(group []*request) {
+	for _, r := range group {
+		if err := c.try([]*request{r}); err != nil {
+			c.health.fail(err)
+			r.err = storageError(err)
+		}
+	}
+}
+
+// commitEssential fails all requests but those that make room, which get that of the reserve when they need it.
+func (c *committer) commitEssential(group []*request, why error) {
+	for _, r := range group {
+		r.err = nil
+	}
+	essential := fail(group, storageError(why))
+	if len(essential) == 0 || c.try(essential) == nil {
+		return
+	}
+	err := why
+	if needsRoom(why) {
+		err = errors.Join(c.reserve.release(), c.try(essential))
+	}
+	for _, r := range essential {
+		if err != nil {
+			r.err = storageError(err)
+		}
+	}
+}
+
+// fail gives the requests that are not essential an error and returns the others.
+func fail(group []*request, why error) (essential []*request) {
+	for _, r := range group {
+		if r.essential {
+			essential = append(essential, r)
+		} else {
+			r.err = why
+		}
+	}
+	return essential
+}
+
+func storageError(err error) error { return fmt.Errorf("event log: %w: %w", lobbies.ErrStorage, err) }
+
+// try runs one transaction. It fails with an error of the database, after which nothing of the group is stored.
+func (c *committer) try(group []*request) error {
+	if len(group) == 0 {
+		return nil
+	}
+	if err := c.store.beginTransaction(); err != nil {
+		return errors.Join(err, c.store.rollbackTransaction())
+	}
+	for _, r := range group {
+		if r.err = r.change(c.store); r.err != nil && !isRefusal(r.err) {
+			return errors.Join(r.err, c.store.rollbackTransaction())
+		}
+	}
+	if err := c.store.commitTransaction(); err != nil {
+		return errors.Join(err, c.store.rollbackTransaction())
+	}
+	return nil
+}

@@ -1,0 +1,75 @@
+package sqlite
+
+import (
+	"fmt"
+	"sync"
+	"time"
+
+	"go.uber.org/zap"
+
+	"tarnwort/libs/game"
+	"tarnwort/libs/lobbies"
+)
+
+// compare checks what the database holds of a lobby against its mark, which is nothing when there is no mark.
+func (m mark) compare(id game.LobbyID, found row) error {
+	switch {
+	case found.version < int64(m.version) && (found.exists() || m.state == stateOpen):
+		return fmt.Errorf("%w: lobby %s ends at %d, and %d batches were acknowledged", lobbies.ErrHole, id, found.version, m.version)
+	case found.exists() && found.state == stateOpen && m.state != stateOpen:
+		return fmt.Errorf("%w: lobby %s had ended", lobbies.ErrHole, id)
+	case !found.exists() && m.state != stateOpen:
+		return lobbies.ErrConflict // its id stays reserved
+	}
+	return nil
+}
+
+// damaged are the lobbies that were refused since the start.
+type damaged struct {
+	log *zap.Logger
+	mu  sync.Mutex
+	// since is when each was refused first.
+	since map[game.LobbyID]time.Time
+}
+
+func newDamaged(log *zap.Logger) *damaged {
+	return &damaged{log: log, since: make(map[game.LobbyID]time.Time)}
+}
+
+// note names a lobby in the log, once.
+func (d *damaged) note(id game.LobbyID, why error) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if _, ok := d.since[id]; ok {
+		return
+	}
+	d.since[id] = time.Now()
+	d.log.Error("lobby refused: its part of the event log is damaged; a backup may have it", zap.Stringer("lobby", id), zap.Error(why))
+}
+
+// has reports whether a lobby was refused.
+func (d *damaged) has(id game.LobbyID) bool {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	_, ok := d.since[id]
+	return ok
+}
+
+// before returns the lobbies that were refused before a moment.
+func (d *damaged) before(moment time.Time) (ids []game.LobbyID) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	for id, since := range d.since {
+		if since.Before(moment) {
+			ids = append(ids, id)
+		}
+	}
+	return ids
+}
+
+// forget is called when nothing of a lobby is left.
+func (d *damaged) forget(id game.LobbyID) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	delete(d.since, id)
+}

@@ -1,0 +1,49 @@
+package sqlite
+
+import (
+	"errors"
+	"fmt"
+
+	"zombiezen.com/go/sqlite"
+
+	"tarnwort/libs/lobbies"
+)
+
+// ErrClosed means that the log is shutting down.
+var ErrClosed = fmt.Errorf("event log: closed: %w", lobbies.ErrShuttingDown)
+
+var (
+	// errDataLimit means that the settings allow no more data.
+	errDataLimit = fmt.Errorf("event log: the data limit is reached: %w", lobbies.ErrStorage)
+	// errDiskFull means that there is no room on the disk but what is kept for lobbies that end.
+	errDiskFull = fmt.Errorf("event log: the disk is full: %w", lobbies.ErrStorage)
+
+	errSchema    = errors.New("event log: its tables are not those of this server")
+	errTooLarge  = errors.New("event log: a batch is too large")
+	errVersion   = errors.New("event log: a batch does not follow the one before")
+	errNotClosed = errors.New("event log: a lobby must be closed before it is erased")
+	// errChecksum means that a stored row is not what was written.
+	errChecksum = fmt.Errorf("%w: wrong checksum", lobbies.ErrHole)
+)
+
+// isRefusal reports whether a change was refused before it changed anything. All other errors are the
+// database's and end the whole transaction.
+func isRefusal(err error) bool {
+	for _, refusal := range []error{lobbies.ErrConflict, lobbies.ErrHole, errNotClosed, errDataLimit} {
+		if errors.Is(err, refusal) {
+			return true
+		}
+	}
+	return false
+}
+
+// isCorrupt reports whether SQLite found damage.
+func isCorrupt(err error) bool {
+	code := sqlite.ErrCode(err).ToPrimary()
+	return code == sqlite.ResultCorrupt || code == sqlite.ResultNotADB
+}
+
+// unusable is a database that a server must not start on. It tells the operator what to do.
+func unusable(path, why string) error {
+	return fmt.Errorf("event log: %s %s; restore a backup into an empty data directory, or move the files %s* away to start without the lobbies in it", path, why, path)
+}

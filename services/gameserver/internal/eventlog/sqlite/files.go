@@ -1,0 +1,59 @@
+package sqlite
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"runtime"
+)
+
+func removeAll(paths ...string) error {
+	var errs []error
+	for _, path := range paths {
+		if err := os.Remove(path); !errors.Is(err, fs.ErrNotExist) {
+			errs = append(errs, err)
+		}
+	}
+	return errors.Join(errs...)
+}
+
+// renameDurably gives a file its name, also after a power cut.
+func renameDurably(from, to string) error {
+	if err := syncFile(from); err != nil {
+		return err
+	}
+	if err := os.Rename(from, to); err != nil {
+		return err
+	}
+	if runtime.GOOS == "windows" {
+		return nil // it has no directories to sync
+	}
+	return syncFile(filepath.Dir(to))
+}
+
+func syncFile(path string) error {
+	f, err := os.Open(path)
+	if err != nil {
+		return err
+	}
+	return errors.Join(f.Sync(), f.Close())
+}
+
+// isFile reports whether there is a file of that name.
+func isFile(path string) (bool, error) {
+	_, err := os.Stat(path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return false, nil
+	}
+	return err == nil, err
+}
+
+// sizeOf is the size of a file, zero for one that is not there.
+func sizeOf(path string) int64 {
+	file, err := os.Stat(path)
+	if err != nil {
+		return 0
+	}
+	return file.Size()
+}

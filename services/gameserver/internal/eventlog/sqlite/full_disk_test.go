@@ -1,0 +1,178 @@
+//go:build linux
+
+package sqlite_test
+
+import (
+	"context"
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tarnwort/libs/game"
+	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/lobbiestest"
+	"tarnwort/services/gameserver/internal/eventlog/sqlite"
+)
+
+// smallDisk mounts a file system of 24 MiB, which the log may use in full.
+func smallDisk(t *testing.T) sqlite.Settings {
+	t.Helper()
+	dir := t.TempDir()
+	err := syscall.Mount("tmpfs", dir, "tmpfs", 0, "size=24m")
+	if errors.Is(err, syscall.EPERM) {
+		t.Skip("this process may not mount a file system")
+	}
+	require.NoError(t, err)
+	t.Cleanup(func() { assert.NoError(t, syscall.Unmount(dir, 0)) })
+	return sqlite.Settings{Dir: dir, MaxBytes: 1 << 30, EraseWithin: time.Hour}
+}
+
+// fillDisk takes all the room that is left until free is called.
+func fillDisk(t *testing.T, dir string) (free func()) {
+	t.Helper()
+	path := filepath.Join(dir, "ballast")
+	file, err := os.Create(path)
+	require.NoError(t, err)
+	for err == nil {
+		_, err = file.Write(make([]byte, 4096))
+	}
+	require.ErrorIs(t, err, syscall.ENOSPC)
+	require.NoError(t, file.Close())
+	return func() { require.NoError(t, os.Remove(path)) }
+}
+
+// talk is a batch of 50 KiB.
+func talk(version int64) lobbies.Batch {
+	return lobbiestest.Batch(version, 0, game.TopicChosen{Topic: strings.Repeat("x", 50<<10)})
+}
+
+// appendUntil appends to a lobby until it fails.
+func appendUntil(t *testing.T, log *sqlite.Log, id game.LobbyID) (stored []lobbies.Entry, err error) {
+	t.Helper()
+	for version := int64(1); version < 10_000; version++ {
+		position, err := log.Append(t.Context(), id, lobbies.Position(version-1), talk(version))
+		if err != nil {
+			return stored, err
+		}
+		stored = append(stored, lobbies.Entry{Batch: talk(version), Position: position})
+	}
+	return stored, nil
+}
+
+// requireWritable waits for an append that succeeds, at most two seconds.
+func requireWritable(t *testing.T, log *sqlite.Log, id game.LobbyID, after lobbies.Position) {
+	t.Helper()
+	require.EventuallyWithT(t, func(c *assert.CollectT) {
+		_, err := log.Append(t.Context(), id, after, lobbiestest.Batch(int64(after)+1, 0))
+		assert.NoError(c, err)
+	}, 2*time.Second, 20*time.Millisecond)
+	require.NoError(t, log.Ready())
+}
+
+func TestFullDisk_refusesAppendsUntilThereIsSpace(t *testing.T) {
+	settings := smallDisk(t)
+	log := open(t, settings)
+	want := lobbiestest.Fill(t, log, lobby(1), 3)
+	free := fillDisk(t, settings.Dir)
+
+	stored, full := appendUntil(t, log, lobby(2))
+
+	require.ErrorIs(t, full, lobbies.ErrStorage)
+	require.Equal(t, lobbies.ErrStorage, lobbies.Explain(full))
+	require.Error(t, log.Ready())
+	assert.Equal(t, want, read(t, log, lobby(1)), "reads go on")
+	assert.Equal(t, stored, append([]lobbies.Entry(nil), read(t, log, lobby(2))...), "what was acknowledged is there, and nothing else")
+
+	free()
+	requireWritable(t, log, lobby(1), 3)
+}
+
+func TestFullDisk_recoversWithoutACommand(t *testing.T) {
+	settings := smallDisk(t)
+	log := open(t, settings)
+	free := fillDisk(t, settings.Dir)
+	_, full := appendUntil(t, log, lobby(1))
+	require.ErrorIs(t, full, lobbies.ErrStorage)
+
+	free()
+
+	require.Eventually(t, func() bool { return log.Ready() == nil }, 2*time.Second, tick)
+}
+
+func TestFullDisk_letsLobbiesEnd(t *testing.T) {
+	settings := smallDisk(t)
+	log := open(t, settings)
+	const count = 100
+	all := make([][]lobbies.Entry, count)
+	for n := range all {
+		all[n] = lobbiestest.Fill(t, log, lobby(n), 5)
+	}
+	fillDisk(t, settings.Dir)
+	_, full := appendUntil(t, log, lobby(count))
+	require.ErrorIs(t, full, lobbies.ErrStorage)
+
+	for n, entries := range all {
+		closing := lobbiestest.Close(t, log, lobby(n), entries)
+		require.NoError(t, log.Erase(t.Context(), lobby(n)))
+		assert.Equal(t, []lobbies.Entry{closing}, read(t, log, lobby(n)))
+	}
+	_, err := log.Append(t.Context(), lobby(count+1), 0, talk(1))
+	require.ErrorIs(t, err, lobbies.ErrStorage, "the room of those who end is not given to others")
+}
+
+func TestFullDisk_startsAndServesReads(t *testing.T) {
+	settings := smallDisk(t)
+	log := open(t, settings)
+	want := lobbiestest.Fill(t, log, lobby(1), 20)
+	require.NoError(t, log.Close(context.Background()))
+	free := fillDisk(t, settings.Dir)
+
+	log = open(t, settings)
+
+	assert.Equal(t, want, read(t, log, lobby(1)))
+	_, full := appendUntil(t, log, lobby(2))
+	require.ErrorIs(t, full, lobbies.ErrStorage)
+	free()
+	requireWritable(t, log, lobby(1), 20)
+}
+
+func TestDataLimit_leavesRoomForThoseWhoPlayAndEnd(t *testing.T) {
+	settings := settingsOf(t)
+	settings.MaxBytes = 4 << 20
+	log := open(t, settings)
+	stored, full := appendUntil(t, log, lobby(1))
+	require.ErrorIs(t, full, lobbies.ErrStorage)
+	require.NoError(t, log.Ready(), "the disk is well")
+	assert.Len(t, read(t, log, lobby(1)), len(stored))
+	stats := log.Stats()
+	assert.GreaterOrEqual(t, stats.Bytes, stats.Limit)
+
+	closing := lobbiestest.Close(t, log, lobby(1), stored)
+	require.NoError(t, log.Erase(t.Context(), lobby(1)))
+
+	assert.Equal(t, []lobbies.Entry{closing}, read(t, log, lobby(1)))
+	lobbiestest.Fill(t, log, lobby(2), 20)
+}
+
+func TestDataLimit_refusesNewLobbiesFirst(t *testing.T) {
+	settings := settingsOf(t)
+	settings.MaxBytes = 4 << 20
+	log := open(t, settings)
+	n := 0
+	var full error
+	for ; full == nil; n++ {
+		_, full = log.Append(t.Context(), lobby(n), 0, talk(1))
+	}
+	require.ErrorIs(t, full, lobbies.ErrStorage)
+
+	_, err := log.Append(t.Context(), lobby(0), 1, lobbiestest.Batch(2, 0))
+
+	assert.NoError(t, err, "those who play go on")
+}

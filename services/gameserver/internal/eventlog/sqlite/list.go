@@ -1,0 +1,93 @@
+package sqlite
+
+import (
+	"context"
+	"iter"
+	"time"
+
+	"go.uber.org/zap"
+
+	"tarnwort/libs/game"
+)
+
+// listPage is how many lobbies are listed in one transaction.
+const listPage = 1000
+
+// Lobbies implements lobbies.EventLog. An erasure that a crash interrupted is completed on the way. Lobbies that are
+// damaged are left out. What goes wrong is logged.
+func (l *Log) Lobbies(ctx context.Context) iter.Seq2[game.LobbyID, time.Time] {
+	return func(yield func(game.LobbyID, time.Time) bool) {
+		end, err := l.begin()
+		if err != nil {
+			l.log.Error("lobbies not listed", zap.Error(err))
+			return
+		}
+		defer end()
+		for last := ""; ; {
+			var page []row
+			err := l.readers.use(ctx, func(r *reader) (err error) {
+				page, last, err = r.rowsAfter(last)
+				return err
+			})
+			if !l.listRows(ctx, page, yield) {
+				return
+			}
+			switch {
+			case isCorrupt(err):
+				l.log.Error("lobbies not listed from the database; those of the watermarks are", zap.String("from", last), zap.Error(err))
+				l.listMarked(ctx, last, yield)
+				return
+			case err != nil:
+				l.log.Error("lobbies not listed", zap.Error(err))
+				return
+			case last == "":
+				return
+			}
+		}
+	}
+}
+
+func (l *Log) listRows(ctx context.Context, page []row, yield func(game.LobbyID, time.Time) bool) (more bool) {
+	for _, r := range page {
+		switch {
+		case !r.exists() || l.damaged.has(r.id):
+			if r.id != (game.LobbyID{}) {
+				l.damaged.note(r.id, errChecksum)
+			}
+		case r.state == stateOpen && l.hasEnded(r.id):
+		case r.state == stateOpen:
+			if !yield(r.id, r.lastBatch()) {
+				return false
+			}
+		case r.state == stateClosed:
+			if err := l.Erase(ctx, r.id); err != nil {
+				l.log.Warn("lobby not erased", zap.Stringer("lobby", r.id), zap.Error(err))
+			}
+		}
+	}
+	return true
+}
+
+// hasEnded reports whether a lobby ended that the database may still have, because it was closed a moment ago or because it is damaged so
+// that only a list finds the lobby.
+func (l *Log) hasEnded(id game.LobbyID) bool {
+	m, ok := l.marks.of(id)
+	return ok && m.state != stateOpen
+}
+
+// listMarked lists lobbies one by one when the database cannot be read in order.
+func (l *Log) listMarked(ctx context.Context, last string, yield func(game.LobbyID, time.Time) bool) {
+	for _, id := range l.marks.list(func(m mark) bool { return m.state == stateOpen }) {
+		if id.String() <= last {
+			continue
+		}
+		var found row
+		err := l.readers.use(ctx, func(r *reader) (err error) {
+			found, err = findRow(r.find, id)
+			return err
+		})
+		if err == nil && !l.listRows(ctx, []row{found}, yield) {
+			return
+		}
+	}
+}

@@ -1,0 +1,213 @@
+package sqlite
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"sync"
+
+	"go.uber.org/zap"
+
+	"tarnwort/libs/game"
+	"tarnwort/libs/lobbies"
+	"tarnwort/services/gameserver/internal/eventlog/codec"
+)
+
+// Log is the event log in an SQLite database.
+type Log struct {
+	settings Settings
+	log      *zap.Logger
+	codec    *codec.Codec
+	damaged  *damaged
+
+	lock        *os.File
+	marks       *watermarks
+	committer   *committer
+	readers     *readers
+	maintenance *maintenance
+
+	mu      sync.Mutex
+	open    bool
+	running sync.WaitGroup
+}
+
+var _ lobbies.PagedEventLog = (*Log)(nil)
+
+// New returns a log that is not open yet.
+func New(settings Settings, log *zap.Logger) *Log {
+	return &Log{settings: settings.withDefaults(), log: log, codec: codec.New(), damaged: newDamaged(log)}
+}
+
+// Open takes the data directory for this process and opens its database, which it creates when there is none. A
+// log is opened once.
+func (l *Log) Open(context.Context) error {
+	if err := l.settings.check(); err != nil {
+		return err
+	}
+	lock, err := lockDir(l.settings.Dir)
+	if err != nil {
+		return err
+	}
+	l.lock = lock
+	if err := l.openFiles(); err != nil {
+		return errors.Join(err, l.release())
+	}
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.open = true
+	return nil
+}
+
+func (l *Log) path() string { return filepath.Join(l.settings.Dir, fileName) }
+
+// Close waits for running calls, writes everything into the database and lets go of the directory. Calls after it
+// fail with ErrClosed.
+func (l *Log) Close(ctx context.Context) error {
+	l.mu.Lock()
+	was := l.open
+	l.open = false
+	l.mu.Unlock()
+	if !was {
+		return nil
+	}
+	done := make(chan struct{})
+	go func() { defer close(done); l.running.Wait() }() // every call ends by itself
+	select {
+	case <-done:
+		return l.release()
+	case <-ctx.Done():
+		return fmt.Errorf("event log: closed under running calls: %w", ctx.Err())
+	}
+}
+
+// release closes what is open. Only what was closed properly is marked so.
+func (l *Log) release() error {
+	var errs []error
+	if l.maintenance != nil {
+		errs = append(errs, l.maintenance.close())
+	}
+	if l.readers != nil {
+		errs = append(errs, l.readers.close())
+	}
+	if l.committer != nil {
+		errs = append(errs, l.committer.stop())
+		l.marks.leave(header{clean: errors.Join(errs...) == nil, erased: l.maintenance != nil && l.maintenance.erased.IsZero()})
+	}
+	if l.marks != nil {
+		errs = append(errs, l.marks.close())
+	}
+	return errors.Join(append(errs, l.lock.Close())...)
+}
+
+// Ready reports whether the log can be written right now.
+func (l *Log) Ready() error {
+	end, err := l.begin()
+	if err != nil {
+		return err
+	}
+	defer end()
+	if l.committer.health.failing() {
+		return lobbies.ErrStorage
+	}
+	return nil
+}
+
+// Stats is how large the log is.
+type Stats struct {
+	// Bytes is how much of the database is used, Limit how much may be, and LogBytes how large its write-ahead log is.
+	Bytes, Limit, LogBytes int64
+}
+
+// Stats returns the size of the log, zero for one that is not open.
+func (l *Log) Stats() Stats {
+	end, err := l.begin()
+	if err != nil {
+		return Stats{}
+	}
+	defer end()
+	s := l.committer.store
+	return Stats{Bytes: s.used.Load(), Limit: s.limit, LogBytes: s.logBytes.Load()}
+}
+
+// begin notes a call that Close waits for.
+func (l *Log) begin() (end func(), err error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if !l.open {
+		return nil, ErrClosed
+	}
+	l.running.Add(1)
+	return l.running.Done, nil
+}
+
+// Append implements lobbies.EventLog. An append that has begun is finished even if ctx ends: whether a batch is
+// stored must not depend on who still waits.
+func (l *Log) Append(_ context.Context, id game.LobbyID, after lobbies.Position, batch lobbies.Batch) (lobbies.Position, error) {
+	end, err := l.begin()
+	if err != nil {
+		return 0, err
+	}
+	defer end()
+	if id == (game.LobbyID{}) {
+		return 0, game.ErrLobbyNotFound
+	}
+	if batch.Version != int64(after)+1 {
+		return 0, errVersion
+	}
+	data, err := l.codec.Encode(batch)
+	if err != nil {
+		return 0, err
+	}
+	if len(data) > maxBatch {
+		return 0, errTooLarge
+	}
+	err = l.committer.do(closes(batch), func(s *store) error { return s.append(id, after, batch, data) })
+	if errors.Is(err, lobbies.ErrHole) {
+		l.damaged.note(id, err)
+	}
+	if err != nil {
+		return 0, err
+	}
+	return lobbies.Position(batch.Version), nil
+}
+
+// Erase implements lobbies.EventLog.
+func (l *Log) Erase(_ context.Context, id game.LobbyID) error {
+	end, err := l.begin()
+	if err != nil {
+		return err
+	}
+	defer end()
+	defer l.maintenance.noteErasure()
+	return l.inSteps(func(s *store) (more bool, err error) { return s.erase(id) })
+}
+
+// drop deletes everything about a lobby and frees its id.
+func (l *Log) drop(id game.LobbyID) error {
+	defer l.maintenance.noteErasure()
+	if err := l.inSteps(func(s *store) (more bool, err error) { return s.drop(id) }); err != nil {
+		return err
+	}
+	l.marks.forget(id)
+	l.damaged.forget(id)
+	return nil
+}
+
+// inSteps repeats a change, so that others come between its transactions.
+func (l *Log) inSteps(change func(*store) (more bool, err error)) error {
+	for more := true; more; {
+		err := l.committer.do(true, func(s *store) (err error) {
+			more, err = change(s)
+			return err
+		})
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// Follow implements lobbies.EventLog: there is no other server that could append.
+func (l *Log) Follow(game.LobbyID, func()) (stop func(), err error) { return func() {}, nil }

@@ -1,0 +1,39 @@
+package sqlite_test
+
+import (
+	"context"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+	"go.uber.org/zap/zaptest"
+
+	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/lobbiestest"
+	"tarnwort/services/gameserver/internal/eventlog/sqlite"
+)
+
+func settingsOf(t testing.TB) sqlite.Settings {
+	t.Helper()
+	return sqlite.Settings{Dir: t.TempDir()}
+}
+
+func open(t testing.TB, settings sqlite.Settings) *sqlite.Log {
+	t.Helper()
+	log := sqlite.New(settings, zaptest.NewLogger(t))
+	require.NoError(t, log.Open(t.Context()))
+	t.Cleanup(func() { require.NoError(t, log.Close(context.Background())) })
+	return log
+}
+
+func TestLog_conforms(t *testing.T) {
+	lobbiestest.EventLog(t, func(t *testing.T) (here, there lobbies.EventLog) {
+		log := open(t, settingsOf(t))
+		return log, log
+	})
+}
+
+const (
+	soon = 10 * time.Second
+	tick = 20 * time.Millisecond
+)

@@ -1,0 +1,191 @@
+package sqlite
+
+import (
+	"context"
+	"slices"
+	"sync"
+	"time"
+
+	"go.uber.org/zap"
+
+	"tarnwort/libs/game"
+)
+
+const (
+	// maintainEvery is how often the log looks whether something is to be done.
+	maintainEvery = 100 * time.Millisecond
+	// expireEvery is how often ids are looked for whose reservation has ended.
+	expireEvery = time.Second
+	// probeEvery is how often a log that could not write tries again by itself.
+	probeEvery = 500 * time.Millisecond
+	// expireStep is how many lobbies are dropped before anything else is done.
+	expireStep = 100
+	// damagedLife is how long a lobby that is refused stays on disk: no lobby lives longer.
+	damagedLife = 24 * time.Hour
+)
+
+// maintenance is what the log does beside its callers.
+type maintenance struct {
+	log          *Log
+	checkpointer *checkpointer
+
+	ending  context.Context
+	stop    context.CancelFunc
+	stopped sync.WaitGroup
+
+	expired, probed, marked time.Time
+
+	mu sync.Mutex
+	// erased is when the oldest batch was erased that may still be in the files, zero for none.
+	erased time.Time
+}
+
+// startMaintenance begins with the erasures that an earlier process may have left.
+func startMaintenance(l *Log, left header) (*maintenance, error) {
+	k, err := openCheckpointer(l.path(), l.committer)
+	if err != nil {
+		return nil, err
+	}
+	now := time.Now()
+	ending, stop := context.WithCancel(context.Background())
+	m := &maintenance{log: l, checkpointer: k, ending: ending, stop: stop, marked: now}
+	if !left.clean || !left.erased {
+		m.erased = now.Add(-l.settings.EraseWithin)
+	}
+	m.stopped.Go(m.run)
+	return m, nil
+}
+
+func (m *maintenance) close() error {
+	m.stop()
+	m.stopped.Wait()
+	return m.checkpointer.close()
+}
+
+// noteErasure makes erased batches leave the files in time.
+func (m *maintenance) noteErasure() {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if m.erased.IsZero() {
+		m.erased = time.Now()
+	}
+}
+
+func (m *maintenance) run() {
+	ticker := time.NewTicker(maintainEvery)
+	defer ticker.Stop()
+	for {
+		select {
+		case <-m.ending.Done():
+			return
+		case <-ticker.C:
+			m.tick(time.Now())
+		}
+	}
+}
+
+func (m *maintenance) tick(now time.Time) {
+	l := m.log
+	l.committer.store.logBytes.Store(sizeOf(l.path() + "-wal"))
+	m.report(m.checkpointer.runIfDue())
+	if now.Sub(m.expired) >= expireEvery {
+		m.expired = now
+		m.report(m.expire(now))
+	}
+	if l.committer.health.failing() && now.Sub(m.probed) >= probeEvery {
+		m.probed = now
+		_ = l.committer.do(false, func(s *store) error { return run(s.touch) }) // it is logged as the log's health
+	}
+	if m.isErasureDue(now) {
+		m.report(m.finishErasure(now))
+	}
+}
+
+// report logs what failed. Everything is tried again.
+func (m *maintenance) report(err error) {
+	if err != nil && !m.log.committer.health.failing() {
+		m.log.log.Warn("maintenance of the event log not finished", zap.Error(err))
+	}
+}
+
+func (m *maintenance) isErasureDue(now time.Time) bool {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return !m.erased.IsZero() && now.Sub(m.erased) >= m.log.settings.EraseWithin
+}
+
+// finishErasure removes what was erased before a moment from the files: from the write-ahead log, from the unused parts of pages, and from the
+// write-ahead log again, where those pages were changed. A reader may hold it up; then it is tried again.
+func (m *maintenance) finishErasure(now time.Time) error {
+	if done, err := m.checkpointer.truncateLog(); err != nil || !done {
+		return err
+	}
+	numbers, err := pagesToScrub(m.log.path())
+	if err != nil {
+		return err
+	}
+	for step := range slices.Chunk(numbers, scrubStep) {
+		if err := m.log.committer.do(true, func(s *store) error { return s.scrub(step) }); err != nil {
+			return err
+		}
+	}
+	if len(numbers) > 0 {
+		if done, err := m.checkpointer.truncateLog(); err != nil || !done {
+			return err
+		}
+	}
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if !m.erased.After(now) {
+		m.erased = time.Time{}
+	}
+	return nil
+}
+
+// expire drops the lobbies whose ids need not be reserved any more, and those that are damaged and old.
+func (m *maintenance) expire(now time.Time) error {
+	l := m.log
+	var ids []game.LobbyID
+	err := l.readers.use(m.ending, func(r *reader) (err error) {
+		ids, err = r.endedBefore(now.Add(-l.settings.Reserved).Unix(), expireStep)
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	ids = append(ids, l.damaged.before(now.Add(-damagedLife))...)
+	for _, id := range ids {
+		if err := l.drop(id); err != nil {
+			return err
+		}
+	}
+	if now.Sub(m.marked) < l.settings.Reserved/4 {
+		return nil
+	}
+	m.marked = now
+	return m.expireMarks(now)
+}
+
+// expireMarks forgets the marks of lobbies that the database lacks.
+func (m *maintenance) expireMarks(now time.Time) error {
+	l := m.log
+	old := l.marks.list(func(m mark) bool {
+		life := l.settings.Reserved
+		if m.state == stateOpen {
+			life += damagedLife
+		}
+		return now.Sub(time.Unix(int64(m.at), 0)) > life
+	})
+	for _, id := range old {
+		var found row
+		err := l.readers.use(m.ending, func(r *reader) (err error) {
+			found, err = findRow(r.find, id)
+			return err
+		})
+		if err == nil && !found.exists() {
+			l.marks.forget(id)
+			l.damaged.forget(id)
+		}
+	}
+	return nil
+}

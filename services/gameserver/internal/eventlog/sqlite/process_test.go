@@ -1,0 +1,232 @@
+//go:build unix
+
+package sqlite_test
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"reflect"
+	"strconv"
+	"strings"
+	"sync"
+	"syscall"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+	"go.uber.org/zap"
+
+	"tarnwort/libs/game"
+	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/lobbiestest"
+	"tarnwort/services/gameserver/internal/eventlog/sqlite"
+)
+
+// What a process does that a test starts, and where.
+const (
+	roleVariable  = "TARNWORT_TEST_ROLE"
+	dirVariable   = "TARNWORT_TEST_DIR"
+	firstVariable = "TARNWORT_TEST_FIRST"
+	rolePlay      = "play"
+	roleCheck     = "check"
+	players       = 8
+)
+
+// runRole plays the role of a process and reports whether it has one.
+func runRole() bool {
+	settings := sqlite.Settings{Dir: os.Getenv(dirVariable), EraseWithin: 50 * time.Millisecond}
+	first, _ := strconv.Atoi(os.Getenv(firstVariable))
+	switch os.Getenv(roleVariable) {
+	case rolePlay:
+		play(settings, first)
+	case roleCheck:
+		check(settings, first)
+	default:
+		return false
+	}
+	return true
+}
+
+// wordOf is the batch of a lobby that play stores.
+func wordOf(n int, version int64) lobbies.Batch {
+	return lobbiestest.Batch(version, 'p', game.TopicChosen{Topic: strings.Repeat(canary(n), 1+int(version)%20)})
+}
+
+// play lets some players open, fill and end lobbies until the process is killed. It says what was acknowledged.
+func play(settings sqlite.Settings, first int) {
+	log := sqlite.New(settings, zap.NewNop())
+	must(log.Open(context.Background()))
+	var all sync.WaitGroup
+	for player := range players {
+		all.Go(func() {
+			for n := first + player; ; n += players {
+				playLobby(log, n)
+			}
+		})
+	}
+	all.Wait()
+}
+
+func playLobby(log *sqlite.Log, n int) {
+	ctx := context.Background()
+	for version := int64(1); ; version++ {
+		batch := wordOf(n, version)
+		ends := version > 20 && rand.IntN(20) == 0
+		if ends {
+			batch = lobbiestest.Batch(version, 'p', game.LobbyClosed{})
+			fmt.Println("closing", n, version)
+		}
+		_, err := log.Append(ctx, lobby(n), lobbies.Position(version-1), batch)
+		must(err)
+		fmt.Println("stored", n, version)
+		if !ends {
+			continue
+		}
+		fmt.Println("closed", n, version)
+		if n%3 != 0 { // a kill comes before the others are erased
+			must(log.Erase(ctx, lobby(n)))
+		}
+		return
+	}
+}
+
+// check opens a log, reads the first lobbies and says what it found.
+func check(settings sqlite.Settings, count int) {
+	began := time.Now()
+	log := sqlite.New(settings, zap.NewNop())
+	if err := log.Open(context.Background()); err != nil {
+		fmt.Println("sentence", time.Since(began).Milliseconds(), strings.ReplaceAll(err.Error(), "\n", " "))
+		return
+	}
+	fmt.Println("open", time.Since(began).Milliseconds(), "")
+	for n := range count {
+		fmt.Println(foundOf(log, n), n, "")
+	}
+	for id := range log.Lobbies(context.Background()) {
+		fmt.Println("listed", 0, id)
+	}
+	must(log.Close(context.Background()))
+	var used syscall.Rusage
+	must(syscall.Getrusage(syscall.RUSAGE_SELF, &used))
+	fmt.Println("peak", used.Maxrss, "")
+}
+
+// foundOf is what became of a lobby: how many batches it has, or why it has none.
+func foundOf(log *sqlite.Log, n int) string {
+	entries, err := log.Read(context.Background(), lobby(n), 0)
+	switch {
+	case errors.Is(err, lobbies.ErrHole):
+		return "refused"
+	case err != nil:
+		return "failed:" + strings.ReplaceAll(err.Error(), " ", "_")
+	case len(entries) == 0:
+		return "none"
+	}
+	last := entries[len(entries)-1]
+	if _, ok := last.Events[0].(game.LobbyClosed); ok {
+		return "ended"
+	}
+	for i, e := range entries {
+		if !reflect.DeepEqual(e.Batch, wordOf(n, int64(i+1))) {
+			return "wrong"
+		}
+	}
+	return strconv.Itoa(len(entries))
+}
+
+// must ends a process that only says what went well.
+func must(err error) {
+	if err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+}
+
+// ledger is what a process acknowledged before it was killed.
+type ledger struct {
+	stored  map[int]int64
+	closing map[int]bool // perhaps
+	closed  map[int]bool
+	next    int
+}
+
+func newLedger() *ledger {
+	return &ledger{stored: map[int]int64{}, closing: map[int]bool{}, closed: map[int]bool{}}
+}
+
+// playAndKill lets a process play for a while and kills it.
+func (l *ledger) playAndKill(t *testing.T, dir string, d time.Duration) {
+	t.Helper()
+	cmd := process(t, rolePlay, dir, l.next)
+	out, err := cmd.StdoutPipe()
+	require.NoError(t, err)
+	require.NoError(t, cmd.Start())
+	lines := bufio.NewReader(out)
+	l.note(t, lines) // it has begun
+	time.AfterFunc(d, func() { _ = cmd.Process.Kill() })
+	for l.note(t, lines) {
+	}
+	_ = cmd.Wait()
+	l.next += players - l.next%players
+}
+
+// note takes in one line and reports false at the end.
+func (l *ledger) note(t *testing.T, lines *bufio.Reader) bool {
+	t.Helper()
+	line, err := lines.ReadString('\n')
+	if err != nil {
+		require.ErrorIs(t, err, io.EOF)
+		return false
+	}
+	var what string
+	var n int
+	var version int64
+	_, err = fmt.Sscan(line, &what, &n, &version)
+	require.NoError(t, err, line)
+	l.next = max(l.next, n+1)
+	switch what {
+	case "stored":
+		l.stored[n] = version
+	case "closing":
+		l.closing[n] = true
+	case "closed":
+		l.closed[n] = true
+	}
+	return true
+}
+
+// process prepares the test binary to play a role.
+func process(t *testing.T, role, dir string, number int) *exec.Cmd {
+	t.Helper()
+	cmd := exec.CommandContext(t.Context(), os.Args[0])
+	cmd.Env = append(os.Environ(), roleVariable+"="+role, dirVariable+"="+dir, firstVariable+"="+strconv.Itoa(number))
+	cmd.Stderr = new(bytes.Buffer)
+	return cmd
+}
+
+// verdict compares what a log has of a lobby with what was acknowledged, and names what must never happen.
+func (l *ledger) verdict(n int, found string) string {
+	count, err := strconv.ParseInt(found, 10, 64)
+	switch {
+	case found == "refused":
+		return "refused"
+	case strings.HasPrefix(found, "failed") || found == "wrong":
+		return found
+	case l.closed[n] && err == nil:
+		return "brought back"
+	case l.closed[n] || l.closing[n] && found == "ended":
+		return "kept"
+	case found == "none" && l.stored[n] == 0:
+		return "kept"
+	case err == nil && count >= l.stored[n]:
+		return "kept"
+	}
+	return "silently shortened"
+}

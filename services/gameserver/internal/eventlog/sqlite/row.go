@@ -1,0 +1,49 @@
+package sqlite
+
+import (
+	"time"
+
+	"tarnwort/libs/game"
+	"tarnwort/libs/lobbies"
+)
+
+// state is what has become of a lobby. The numbers are stored.
+type state int64
+
+const (
+	stateOpen state = iota
+	stateClosed
+	stateErased
+)
+
+// row is what the database holds of a lobby beside its batches.
+type row struct {
+	id      game.LobbyID
+	version int64
+	bytes   int64
+	at      int64
+	state   state
+	ended   int64
+}
+
+func (r row) exists() bool { return r.version > 0 }
+
+func (r row) lastBatch() time.Time { return time.Unix(0, r.at).UTC() }
+
+// after returns the row with one more batch. A lobby is closed while its last batch is its closing.
+func (r row) after(id game.LobbyID, batch lobbies.Batch, size int, now time.Time) row {
+	next := row{id: id, version: batch.Version, bytes: r.bytes + int64(size), at: batch.At.UnixNano()}
+	if closes(batch) {
+		next.state, next.ended = stateClosed, now.Unix()
+	}
+	return next
+}
+
+func closes(batch lobbies.Batch) bool {
+	for _, e := range batch.Events {
+		if _, ok := e.(game.LobbyClosed); ok {
+			return true
+		}
+	}
+	return false
+}

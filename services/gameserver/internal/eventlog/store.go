@@ -1,0 +1,87 @@
+package eventlog
+
+import (
+	"context"
+
+	"go.uber.org/zap"
+
+	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/memory"
+	"tarnwort/services/gameserver/internal/config"
+	"tarnwort/services/gameserver/internal/eventlog/jetstream"
+	"tarnwort/services/gameserver/internal/eventlog/sqlite"
+)
+
+// Store is an event log that is opened at the start of the server and closed at its end.
+type Store interface {
+	lobbies.EventLog
+
+	Open(ctx context.Context) error
+	Close(ctx context.Context) error
+	// Ready reports, as an error, that the log cannot be written right now.
+	Ready() error
+	// Usage returns how many bytes the log occupies and may occupy.
+	Usage(ctx context.Context) (used, limit int64, err error)
+}
+
+var (
+	_ Store = inFile{}
+	_ Store = (*jetstream.Log)(nil)
+	_ Store = inMemory{}
+)
+
+// New returns the store that the settings ask for, not open yet.
+func New(settings config.Store, log *zap.Logger) Store {
+	const mebibyte = 1 << 20
+	switch {
+	case settings.Log == config.MemoryLog:
+		log.Warn("event log in memory: everything is forgotten when the server ends")
+		return inMemory{memory.NewEventLog()}
+	case settings.NATSURL != "":
+		return jetstream.New(jetstream.Settings{
+			URL:      settings.NATSURL,
+			Options:  settings.NATSOptions(),
+			Replicas: settings.NATSReplicas,
+			Streams:  settings.NATSStreams,
+			MaxBytes: settings.LimitMB * mebibyte,
+		}, log)
+	default:
+		return inFile{sqlite.New(sqlite.Settings{Dir: settings.Dir, MaxBytes: settings.LimitMB * mebibyte}, log), settings.Dir}
+	}
+}
+
+// inFile is the log of a single server. It refuses directories of earlier releases.
+type inFile struct {
+	*sqlite.Log
+
+	dir string
+}
+
+// Open implements Store.
+func (f inFile) Open(ctx context.Context) error {
+	if err := checkFormat(f.dir); err != nil {
+		return err
+	}
+	return f.Log.Open(ctx)
+}
+
+// Usage implements Store. The write-ahead log beside the database does not count.
+func (f inFile) Usage(context.Context) (used, limit int64, err error) {
+	stats := f.Stats()
+	return stats.Bytes, stats.Limit, nil
+}
+
+// inMemory is a log that is always open and has no limit.
+type inMemory struct{ *memory.EventLog }
+
+// Open implements Store.
+func (inMemory) Open(context.Context) error { return nil }
+
+// Close implements Store.
+func (inMemory) Close(context.Context) error { return nil }
+
+// Ready implements Store.
+func (inMemory) Ready() error { return nil }
+
+// Usage implements Store.
+func (inMemory) Usage(context.Context) (used, limit int64, err error) { return 0, 0, nil }

@@ -1,0 +1,71 @@
+package limits
+
+import (
+	"net/netip"
+
+	"tarnwort/libs/game"
+)
+
+const (
+	// nearBits is what one household usually has of IPv6.
+	nearBits = 64
+	// wideBits is what one site may have of IPv6, or one cheap tunnel: 65,536 times a /64.
+	wideBits = 48
+	// wideFactor is how many times a /64's limit its /48 has. It is generous because mobile carriers give each telephone a
+	// /64.
+	wideFactor = 16
+)
+
+// subject is what a counter belongs to: a network, a lobby or both.
+type subject struct {
+	network netip.Prefix // invalid for a lobby alone, and for an address that is none
+	lobby   game.LobbyID
+}
+
+func from(address string) subject { return subject{network: prefixOf(address)} }
+
+func at(lobby game.LobbyID) subject { return subject{lobby: lobby} }
+
+// at is the same network at one lobby.
+func (s subject) at(lobby game.LobbyID) subject { return subject{s.network, lobby} }
+
+// widened is the /48 around a /64, with its own and more generous limit.
+func (s subject) widened() (wide subject, ok bool) {
+	if s.network.Bits() != nearBits {
+		return subject{}, false
+	}
+	network, err := s.network.Addr().Prefix(wideBits)
+	return subject{network, s.lobby}, err == nil
+}
+
+// Network is what of an address is counted: all of IPv4, and of IPv6 the /64 that one household usually has.
+func Network(address string) string {
+	network := prefixOf(address)
+	switch {
+	case !network.IsValid():
+		return address
+	case network.IsSingleIP():
+		return network.Addr().String()
+	default:
+		return network.String()
+	}
+}
+
+// prefixOf also reads what Network wrote.
+func prefixOf(address string) netip.Prefix {
+	ip, err := netip.ParseAddr(address)
+	if err != nil {
+		known, err := netip.ParsePrefix(address)
+		if err != nil {
+			return netip.Prefix{}
+		}
+		ip = known.Addr()
+	}
+	ip = ip.Unmap().WithZone("")
+	bits := ip.BitLen()
+	if ip.Is6() {
+		bits = nearBits
+	}
+	network, _ := ip.Prefix(bits) // the bits fit
+	return network
+}

@@ -1,0 +1,180 @@
+package limits_test
+
+import (
+	"context"
+	"fmt"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tarnwort/libs/game"
+	"tarnwort/libs/lobbies"
+	"tarnwort/services/gameserver/internal/limits"
+)
+
+// guess tries wrong passwords, each another one, and returns how many were compared.
+func guess(t *testing.T, l *limits.Limits, address string, id game.LobbyID, times int) (compared int) {
+	t.Helper()
+	for n := range times {
+		_ = l.Password(t.Context(), address, id, fmt.Sprint("geraten ", n), func(context.Context) error {
+			compared++
+			return game.ErrWrongPassword
+		})
+	}
+	return compared
+}
+
+func TestPassword_WrongTries(t *testing.T) {
+	inBubble(t, func(t *testing.T, l *limits.Limits) {
+		one, two := lobby(t, "AAAAAA"), lobby(t, "BBBBBB")
+		assert.Equal(t, 5, guess(t, l, here, one, 8))
+		require.ErrorIs(t, l.Password(t.Context(), here, one, "geheim", rightPassword), game.ErrTooManyTries)
+		require.NoError(t, l.Password(t.Context(), here, two, "geheim", rightPassword), "another lobby")
+		require.NoError(t, l.Password(t.Context(), there, one, "geheim", rightPassword), "another address")
+		time.Sleep(12 * time.Second)
+		assert.NoError(t, l.Password(t.Context(), here, one, "geheim", rightPassword))
+	})
+}
+
+func TestPassword_LobbyBudgets(t *testing.T) {
+	inBubble(t, func(t *testing.T, l *limits.Limits) {
+		id, compared := lobby(t, "AAAAAA"), 0
+		for host := range 40 {
+			compared += guess(t, l, fmt.Sprint("192.0.2.", host), id, 5)
+		}
+		assert.Equal(t, 40+60, compared, "one first try of each address, and those all share")
+		require.ErrorIs(t, l.Password(t.Context(), "192.0.2.39", id, "geheim", rightPassword), game.ErrTooManyTries)
+		assert.NoError(t, l.Password(t.Context(), there, id, "geheim", rightPassword), "an address without a wrong try")
+	})
+}
+
+func TestPassword_SustainedGuessing(t *testing.T) {
+	inBubble(t, func(t *testing.T, l *limits.Limits) {
+		id := lobby(t, "AAAAAA")
+		for second := range 300 {
+			guess(t, l, fmt.Sprint("192.0.2.", second%12), id, 1)
+			time.Sleep(time.Second)
+			newcomer := fmt.Sprintf("198.51.100.%d", second%250)
+			require.NoError(t, l.Password(t.Context(), newcomer, id, "geheim", rightPassword))
+		}
+	})
+}
+
+func TestPassword_FirstTriesOfManyAddresses(t *testing.T) {
+	inBubble(t, func(t *testing.T, l *limits.Limits) {
+		id := lobby(t, "AAAAAA")
+		ran := volley(1000, func(n int, call func() error) {
+			_ = l.Password(t.Context(), fmt.Sprintf("198.51.%d.%d", n/200, n%200), id, "geraten", func(context.Context) error { return call() })
+		}, game.ErrWrongPassword)
+		assert.Equal(t, 600, ran)
+	})
+}
+
+func TestPassword_Remembered(t *testing.T) {
+	mustNotHash := func(context.Context) error { return assert.AnError }
+	t.Run("lets its address in without a hash while others guess", func(t *testing.T) {
+		inBubble(t, func(t *testing.T, l *limits.Limits) {
+			id := lobby(t, "AAAAAA")
+			guess(t, l, here, id, 1)
+			require.NoError(t, l.Password(t.Context(), here, id, "geheim", rightPassword))
+			for host := range 20 {
+				guess(t, l, fmt.Sprint("203.0.113.", host), id, 5)
+			}
+			require.NoError(t, l.Password(t.Context(), here, id, "geheim", mustNotHash))
+			require.Error(t, l.Password(t.Context(), "203.0.113.1", id, "geheim", mustNotHash), "an address that guessed")
+			require.ErrorIs(t, l.Password(t.Context(), there, id, "geheim", mustNotHash), assert.AnError, "another address")
+			require.ErrorIs(t, l.Password(t.Context(), here, lobby(t, "BBBBBB"), "geheim", mustNotHash), assert.AnError, "another lobby")
+		})
+	})
+	t.Run("is forgotten after ten minutes", func(t *testing.T) {
+		inBubble(t, func(t *testing.T, l *limits.Limits) {
+			id := lobby(t, "AAAAAA")
+			require.NoError(t, l.Password(t.Context(), here, id, "geheim", rightPassword))
+			time.Sleep(10*time.Minute + time.Second)
+			assert.ErrorIs(t, l.Password(t.Context(), here, id, "geheim", mustNotHash), assert.AnError)
+		})
+	})
+	t.Run("is not found out by a neighbour who tries all", func(t *testing.T) {
+		inBubble(t, func(t *testing.T, l *limits.Limits) {
+			id := lobby(t, "AAAAAA")
+			require.NoError(t, l.Password(t.Context(), here, id, "geheim", rightPassword))
+			for host := range 20 {
+				guess(t, l, fmt.Sprint("203.0.113.", host), id, 5)
+			}
+			guess(t, l, here, id, 100)
+			assert.ErrorIs(t, l.Password(t.Context(), here, id, "geheim", mustNotHash), game.ErrTooManyTries)
+		})
+	})
+}
+
+func TestPassword_Priority(t *testing.T) {
+	inBubble(t, func(t *testing.T, l *limits.Limits) {
+		id := lobby(t, "AAAAAA")
+		preferred := func(address string, result error) (is bool) {
+			_ = l.Password(t.Context(), address, id, "geraten", func(ctx context.Context) error {
+				is = lobbies.IsPreferredHash(ctx)
+				return result
+			})
+			return is
+		}
+		assert.True(t, preferred(here, game.ErrWrongPassword), "a first try")
+		assert.False(t, preferred(here, game.ErrWrongPassword), "after a wrong one")
+		assert.True(t, preferred(there, game.ErrLobbyNotFound))
+		assert.False(t, preferred(there, game.ErrLobbyNotFound), "after a lobby that does not exist")
+	})
+}
+
+func TestPassword_HashesOfAnAddress(t *testing.T) {
+	inBubble(t, func(t *testing.T, l *limits.Limits) {
+		one, two := lobby(t, "AAAAAA"), lobby(t, "BBBBBB")
+		for n := range 100 {
+			require.NoError(t, l.Password(t.Context(), here, one, fmt.Sprint("geheim ", n), rightPassword))
+			require.NoError(t, l.Password(t.Context(), here, two, fmt.Sprint("geheim ", n), rightPassword))
+		}
+		require.ErrorIs(t, l.Password(t.Context(), here, one, "ein neues", rightPassword), game.ErrTooManyTries)
+		require.NoError(t, l.Password(t.Context(), here, one, "", rightPassword), "an open lobby")
+		require.NoError(t, l.Password(t.Context(), here, one, "geheim 7", rightPassword), "a remembered one")
+		require.NoError(t, l.Password(t.Context(), there, one, "ein neues", rightPassword))
+		time.Sleep(12 * time.Second)
+		assert.NoError(t, l.Password(t.Context(), here, two, "ein neues", rightPassword))
+	})
+}
+
+func TestAVolleyGetsNoMoreTriesThanAPatientGuesser(t *testing.T) {
+	inBubble(t, func(t *testing.T, l *limits.Limits) {
+		id := lobby(t, "AAAAAA")
+		var tried atomic.Int32
+		var volley sync.WaitGroup
+		for range 1000 {
+			volley.Go(func() {
+				_ = l.Password(t.Context(), here, id, "geheim", func(context.Context) error {
+					tried.Add(1)
+					time.Sleep(time.Millisecond)
+					return game.ErrWrongPassword
+				})
+			})
+		}
+		volley.Wait()
+		assert.Equal(t, int32(5), tried.Load())
+	})
+}
+
+func TestWhoeverGivesUpWaitingIsNotTried(t *testing.T) {
+	inBubble(t, func(t *testing.T, l *limits.Limits) {
+		id := lobby(t, "AAAAAA")
+		go func() {
+			_ = l.Password(t.Context(), here, id, "geheim", func(context.Context) error { time.Sleep(time.Second); return nil })
+		}()
+		synctest.Wait()
+		ctx, cancel := context.WithTimeout(t.Context(), time.Millisecond)
+		defer cancel()
+		err := l.Password(ctx, here, id, "geheim", func(context.Context) error { t.Error("tried all the same"); return nil })
+		require.ErrorIs(t, err, context.DeadlineExceeded)
+		time.Sleep(2 * time.Second)
+	})
+}

@@ -1,0 +1,123 @@
+package limits
+
+import (
+	"hash/maphash"
+	"sync"
+	"time"
+)
+
+const (
+	// shardCount is how many parts of a table are locked on their own; a power of two.
+	shardCount = 64
+	// ways is how many keys share a place in the table, and compete for it when all is full.
+	ways = 8
+	// firstSets is how many places a shard has before it grows.
+	firstSets = 4
+)
+
+// table keeps one number per key in a bounded piece of memory: until when what was counted counts against the key.
+//
+// A key is 64 bits of a hash with a secret seed, so that a client cannot choose whom it shares a place with. Keys whose
+// time is over cost nothing: their slots are taken first. When a place is full of others, the one with the least time left
+// gives way, and a new key that has less than all of them is not kept. To be forgotten early, a key that is used up needs
+// eight others in its place that are used up as well: with slotBytes × 2 million slots that takes two million networks.
+type table struct {
+	seed   maphash.Seed
+	began  time.Time
+	most   int // sets of a shard
+	shards [shardCount]shard
+}
+
+type shard struct {
+	mu    sync.Mutex
+	slots []slot           // sets of ways slots, a power of two of them
+	gates map[uint64]*gate // of calls that run or wait now
+}
+
+// slot is slotBytes long.
+type slot struct {
+	key   uint64
+	until int64 // nanoseconds since the table began
+}
+
+const slotBytes = 16
+
+// newTable keeps at most so many bytes, which it takes only when they are needed.
+func newTable(bytes int) *table {
+	t := &table{seed: maphash.MakeSeed(), began: time.Now(), most: firstSets}
+	for 2*t.most*ways*slotBytes*shardCount <= bytes {
+		t.most *= 2
+	}
+	return t
+}
+
+func (t *table) now() int64 { return int64(time.Since(t.began)) }
+
+// key is the hash of what is counted and of whom.
+func (t *table) key(what kind, of subject) uint64 {
+	return maphash.Comparable(t.seed, struct {
+		kind kind
+		of   subject
+	}{what, of})
+}
+
+// locked returns the shard of a key with its lock held.
+func (t *table) locked(key uint64) *shard {
+	s := &t.shards[key%shardCount]
+	s.mu.Lock()
+	return s
+}
+
+// until is when a key's time is over; zero for one that is not kept.
+func (s *shard) until(key uint64) int64 {
+	for _, slot := range s.set(key) {
+		if slot.key == key {
+			return slot.until
+		}
+	}
+	return 0
+}
+
+// keep sets until when a key counts.
+func (s *shard) keep(key uint64, until, now int64, most int) {
+	set := s.set(key)
+	least := 0
+	for i := range set {
+		if set[i].key == key {
+			set[i].until = until
+			return
+		}
+		if set[i].until < set[least].until {
+			least = i
+		}
+	}
+	switch {
+	case len(set) > 0 && set[least].until <= now:
+		set[least] = slot{key, until}
+	case len(s.slots) < most*ways:
+		s.grow(now)
+		s.keep(key, until, now, most)
+	case set[least].until < until:
+		set[least] = slot{key, until}
+	}
+}
+
+func (s *shard) set(key uint64) []slot {
+	if len(s.slots) == 0 {
+		return nil
+	}
+	sets := uint64(len(s.slots) / ways)
+	first := key / shardCount % sets * ways
+	return s.slots[first : first+ways]
+}
+
+// grow doubles the shard. Both halves of a former set fit into the two that follow it.
+func (s *shard) grow(now int64) {
+	old := s.slots
+	s.slots = make([]slot, max(2*len(old), firstSets*ways))
+	for _, kept := range old {
+		if kept.until > now {
+			s.keep(kept.key, kept.until, now, 0)
+		}
+	}
+}

@@ -1,0 +1,21 @@
+package rehearsal
+
+import (
+	"tarnwort/libs/game"
+	"tarnwort/libs/protocol"
+)
+
+// command is what a bot's payload asks for; nil for nothing.
+func command(by game.PlayerID, payload any) game.Command {
+	switch p := payload.(type) {
+	case protocol.PlayerReady:
+		return game.MarkReady{By: by, Ready: p.IsReady}
+	case protocol.SubmitWord:
+		return game.SubmitWord{By: by, Word: p.Word, Place: p.WordPlace}
+	case protocol.CastBallot:
+		return game.CastBallot{By: by, Suspect: game.PlayerID(p.SuspectID)}
+	}
+	return nil
+}
+
+func leave(by game.PlayerID) game.Command { return game.LeaveLobby{By: by} }

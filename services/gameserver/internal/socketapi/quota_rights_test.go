@@ -1,0 +1,55 @@
+package socketapi_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"go.uber.org/zap"
+
+	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/memory"
+)
+
+// endsLobby reports whether a call is accepted in a lobby at its quota where it is a right at all.
+func endsLobby(call, phase string) bool {
+	switch call {
+	case "end_current_round", "kick_player", "leave_game", "leave_lobby",
+		"POST /api/lobby/leave", "POST /api/control/{lobbyId}/end-round", "DELETE /api/rehearsal/{lobbyId}":
+		return true
+	case "select_winner", "POST /api/control/{lobbyId}/winner?winner=imposter":
+		return phase == "winner_selection" // not its correction
+	default:
+		return false
+	}
+}
+
+// TestRights_AtQuota tries every right in a lobby that has reached its quota: one server plays the lobby up to the phase,
+// another one with a quota serves the call.
+func TestRights_AtQuota(t *testing.T) {
+	log := memory.NewEventLog()
+	roomy := startBackend(t, zap.NewNop(), lobbies.Ports{Clock: clock{}, Dice: dice{}, Log: log}, generous())
+	defer roomy.stop()
+	full := startBackend(t, zap.NewNop(), lobbies.Ports{
+		Clock: clock{}, Dice: dice{}, Log: log.Another(), Operator: lobbies.Operator{Quota: lobbies.Quota{Batches: 5}},
+	}, generous())
+	defer full.stop()
+	for _, r := range rights() {
+		t.Run(r.call, func(t *testing.T) {
+			for i, phase := range phases() {
+				for _, caller := range []byte([]string{r.intermission, r.setup, r.playing, r.selection, r.announcement}[i]) {
+					if caller == 'O' {
+						continue // a player of another lobby, who may join as everybody
+					}
+					s := newStage(t, roomy.service, phase)
+					call := r
+					if call.prepare != nil {
+						call.prepare(s)
+						call.prepare = nil
+					}
+					s.service = full.service
+					assert.Equal(t, endsLobby(r.call, phase), appends(t, full.url, s, call, caller), "%s as %c in %s", r.call, caller, phase)
+				}
+			}
+		})
+	}
+}

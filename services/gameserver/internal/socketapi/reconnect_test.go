@@ -1,0 +1,69 @@
+package socketapi_test
+
+import (
+	"bytes"
+	"context"
+	"net/http/httptest"
+	"testing"
+	"time"
+
+	"github.com/gin-gonic/gin"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+	"go.uber.org/zap"
+
+	"tarnwort/libs/game"
+	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/view"
+	"tarnwort/libs/protocol"
+	"tarnwort/libs/socketio"
+	"tarnwort/services/gameserver/internal/limits"
+	"tarnwort/services/gameserver/internal/socketapi"
+	"tarnwort/services/gameserver/internal/wiretest"
+)
+
+func TestWhoeverIsSentAwayMayComeBack(t *testing.T) {
+	b := newBackend(t)
+	gm := wiretest.Open(t, b.url, protocol.CreateLobby{PlayerName: "Gunda"})
+	ada := wiretest.Join(t, b.url, protocol.JoinLobby{LobbyID: gm.LobbyID, PlayerName: "Ada"})
+	watchers := []*wiretest.Client{gm.Client, ada.Client, wiretest.Watch(t, b.url, gm.LobbyID, ""), attend(t, b.url, gm.LobbyID, "a device")}
+	stranger := wiretest.Open(t, b.url, protocol.CreateLobby{PlayerName: "Gero"})
+	id, err := game.ParseLobbyID(gm.LobbyID)
+	require.NoError(t, err)
+
+	b.sockets.Reconnect(id)
+
+	for _, w := range watchers {
+		w.Ended()
+		assert.False(t, bytes.HasSuffix(w.Bytes(), []byte("\n41")), "a stock client would not come back")
+	}
+	stranger.Do("get_game_state", protocol.InLobby{LobbyID: stranger.LobbyID})
+	gm.Return(t)
+	assert.Len(t, wiretest.Expect[protocol.GameState](gm.Client, "game_state").Players, 2)
+	assert.Eventually(t, func() bool { return b.sockets.Watching()["seat"] == 2 }, wiretest.Patience, time.Millisecond)
+}
+
+// olderLobbies are those of a server that is too old for all of them.
+type olderLobbies struct{ socketapi.Lobbies }
+
+func (olderLobbies) Identify(context.Context, game.LobbyID, string) (view.Viewer, error) {
+	return view.Viewer{}, lobbies.ErrTooOld
+}
+
+func TestWhoeverEntersALobbyThatIsTooNewIsToldAndTriesAnotherConnection(t *testing.T) {
+	server := socketio.NewServer(socketio.Options{})
+	door := limits.New(limits.Config{FailedLookupsPerMinute: 30})
+	gin.SetMode(gin.TestMode)
+	engine := gin.New()
+	socketapi.NewGateway(server, socketapi.NewSockets(zap.NewNop(), 0), olderLobbies{}, nil, nil, door, generous(), zap.NewNop()).Mount(engine)
+	srv := httptest.NewServer(engine)
+	t.Cleanup(srv.Close)
+	t.Cleanup(func() { _ = server.Shutdown(context.Background()) })
+	client := wiretest.Dial(t, srv.URL)
+
+	answer := client.Ask("join_lobby", protocol.EnterLobby{LobbyID: "ABCDEF", Token: "a token"})
+
+	assert.Equal(t, lobbies.ErrShuttingDown.Code, answer.Code)
+	client.Ended()
+	assert.False(t, bytes.HasSuffix(client.Bytes(), []byte("\n41")))
+}

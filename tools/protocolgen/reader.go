@@ -1,0 +1,57 @@
+package main
+
+import (
+	"reflect"
+	"strings"
+)
+
+// reader writes the method that reads a flat payload of texts and whole numbers.
+func (w *writer) reader(t reflect.Type) {
+	all := fieldsOf(t, "w")
+	w.line(`
+// ReadPlain reads the payload as the apps write it, several times faster than
+// encoding/json. It reports false, and leaves w as it is, when encoding/json has to read
+// it: when there are white space, escapes, null, or names that are not spelled exactly so.`)
+	w.line("func (w *%s) ReadPlain(payload []byte) bool {", t.Name())
+	for _, f := range all {
+		w.line("var read%s %s", f.Name, plainType(f.Type))
+	}
+	w.line("o := plainObject{payload}\nif !o.take('{') {\nreturn false\n}")
+	w.line("for more := true; more; more = o.take(',') {\nname, ok := o.name()\nif !ok {\nreturn false\n}")
+	w.line("switch string(name) {")
+	for _, f := range all {
+		w.line("case %q:\nread%s, ok = o.%s()", f.key, f.Name, map[bool]string{true: "text", false: "number"}[f.Type.Kind() == reflect.String])
+	}
+	w.line("default:\nok = false\n}\nif !ok {\nreturn false\n}\n}")
+	w.line("if !o.take('}') || len(o.rest) > 0 {\nreturn false\n}")
+	w.copied(t, all)
+	w.line("return true\n}")
+}
+
+func plainType(t reflect.Type) string {
+	if t.Kind() == reflect.String {
+		return "[]byte"
+	}
+	return "int"
+}
+
+// copied writes how what was read leaves the payload. Ids are compared and forgotten,
+// so that they share one piece of memory; every other text has its own.
+func (w *writer) copied(t reflect.Type, all []field) {
+	var parts, ids []string
+	from := "0"
+	for _, f := range all {
+		switch {
+		case f.Type.Kind() != reflect.String:
+			parts = append(parts, f.Name+": read"+f.Name)
+		case strings.HasSuffix(f.Name, "ID"):
+			to := strings.TrimPrefix(from+"+len(read"+f.Name+")", "0+")
+			parts = append(parts, f.Name+": ids["+from+":"+to+"]")
+			ids, from = append(ids, "read"+f.Name), to
+		default:
+			parts = append(parts, f.Name+": string(read"+f.Name+")")
+		}
+	}
+	w.line("ids := joined(%s)", strings.Join(ids, ", "))
+	w.line("*w = %s{%s}", t.Name(), strings.Join(parts, ", "))
+}
