@@ -109,16 +109,30 @@ func (c *schedule) isIdle() bool {
 		r.lobby.Phase != game.Playing && r.unconfirmed == 0 && !r.retries
 }
 
-// evictIfUnwatched drops an idle room from memory. The log has the lobby; how long it has
-// been empty is kept aside.
+// evictIfUnwatched drops an idle room from memory. The log has the lobby; when a person was
+// there last and when the room has to be loaded again are kept aside.
 func (c *schedule) evictIfUnwatched() {
 	r := c.room
 	if r.Audience.IsWatched(r.id) || len(r.votes.waiting) > 0 {
 		r.connections.idleSince = r.Clock.Elapsed()
 		return
 	}
-	if there := r.connections.hasPerson(); there || r.connections.noted {
+	there := r.connections.hasPerson()
+	if there || r.connections.noted {
 		r.remote.keep(r.id, lastPresence{at: r.connections.lastSeen, there: there})
 	}
+	r.wakes.add(r.id, c.wakeAt())
 	r.close()
+}
+
+// wakeAt is when an evicted room has to be in memory again: at its next deadline, or when it
+// could be deserted at the earliest if the persons elsewhere went now.
+func (c *schedule) wakeAt() time.Duration {
+	at := c.room.Clock.Elapsed() + game.DesertedAfter
+	for _, d := range c.pending() {
+		if d.command != nil {
+			at = min(at, d.at)
+		}
+	}
+	return at
 }

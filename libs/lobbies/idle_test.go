@@ -125,3 +125,62 @@ func TestIdle_asksTheLogNothing(t *testing.T) {
 		assert.Zero(t, other.Count())
 	})
 }
+
+func TestIdle_endsAtItsDeadline(t *testing.T) {
+	for _, tt := range []struct {
+		name  string
+		leave func(b *table)
+		after time.Duration
+	}{
+		{"two hours after its last seat", func(b *table) { b.empty() }, game.DesertedAfter},
+		{"two hours after its last seat, looked at meanwhile", func(b *table) { b.empty(); wait(time.Hour); b.lobby() }, game.DesertedAfter - time.Hour},
+		{"half an hour after its game master left", func(b *table) { b.do(game.LeaveLobby{By: b.gm.Player}); b.empty() }, game.GameMasterHeld},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			atTable(t, func(b *table) {
+				b.do(game.MarkReady{By: b.ada.Player, Ready: true}, game.MarkReady{By: b.bob.Player, Ready: true}, game.StartSetup{By: b.gm.Player})
+				wait(3 * time.Hour)
+				tt.leave(b)
+				wait(tt.after - time.Millisecond)
+				assert.False(t, b.erased())
+				assert.Zero(t, b.service.Count())
+				wait(time.Millisecond)
+				assert.True(t, b.erased())
+				assert.Zero(t, b.service.Count())
+				assert.Empty(t, b.failed())
+			})
+		})
+	}
+}
+
+func TestIdle_neverEnteredEndsAtItsDeadline(t *testing.T) {
+	atTable(t, func(b *table) {
+		opened, err := b.service.Open(t.Context(), lobbies.Request{Name: "Gisela"})
+		require.NoError(t, err)
+		wait(game.DesertedAfter - time.Millisecond)
+		require.NoError(t, b.service.Look(t.Context(), opened.Lobby, func(view.Scene) {}))
+		wait(time.Millisecond)
+		require.ErrorIs(t, b.service.Look(t.Context(), opened.Lobby, func(view.Scene) {}), game.ErrLobbyNotFound)
+	})
+}
+
+func TestIdle_wakeIsRetriedWhileTheLogIsUnreadable(t *testing.T) {
+	atTable(t, func(b *table) {
+		log := &spoiltLog{EventLog: b.log.Another(), err: lobbies.ErrStorage}
+		other := &table{t: t, hub: b.hub}
+		other.service = lobbies.NewService(lobbies.Ports{
+			Log: log, Audience: &recorder{}, Clock: bubbleClock{}, Dice: &countingDice{rolled: 7},
+			Passwords: plainPasswords{}, Presence: lobbies.Alone{}, Failed: other.fail,
+		})
+		defer other.service.Close()
+		opened, err := other.service.Open(t.Context(), lobbies.Request{Name: "Gisela"})
+		require.NoError(t, err)
+		wait(time.Hour)
+		log.spoilt = opened.Lobby
+		wait(time.Hour)
+		assert.NotEmpty(t, other.failed())
+		log.spoilt = game.LobbyID{}
+		wait(2 * time.Second)
+		require.ErrorIs(t, other.service.Look(t.Context(), opened.Lobby, func(view.Scene) {}), game.ErrLobbyNotFound)
+	})
+}

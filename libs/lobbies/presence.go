@@ -27,17 +27,18 @@ type connections struct {
 	names     map[game.PlayerID]string // seat to the name of its newest connection here
 	present   game.Connected           // the keys of names; nil after a change
 	hadPerson bool                     // when hasPerson was last asked
-	lastSeen  time.Duration            // when the last person's connection went, or the room was loaded
+	lastSeen  time.Duration            // when the last person's connection went, as far as this server knows
 	noted     bool                     // lastSeen is when a person was seen
 	idleSince time.Duration            // when the last connection of any kind went
 }
 
-// start begins with no connection, as if a person had been there until now: players
-// elsewhere are heard of only later.
+// start begins with no connection, as if a person had been there when the server started,
+// when the last batch was stored, and when this server last heard of one.
 func (c *connections) start() {
-	now := c.room.Clock.Elapsed()
+	r, now := c.room, c.room.Clock.Elapsed()
 	c.names = make(map[game.PlayerID]string)
-	c.lastSeen, c.idleSince = now, now
+	stored := now - max(r.Clock.Now().Sub(r.changed), 0)
+	c.lastSeen, c.idleSince = max(r.started, stored, r.remote.latest(r.id)), now
 }
 
 // enter seats a connection and hands take what to show first. See Service.Enter.

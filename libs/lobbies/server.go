@@ -21,11 +21,13 @@ type server struct {
 	drains   atomic.Bool
 	rooms    sync.Map // game.LobbyID to *room
 	remote   remotePresence
+	wakes    wakeQueue // of rooms that are not in memory
 	news     sync.Pool // of *view.News
 }
 
 func newServer(p Ports) *server {
 	s := &server{Ports: p, commands: newCommandIDs(p.Dice), started: p.Clock.Elapsed()}
+	s.wakes = wakeQueue{server: s}
 	s.remote = remotePresence{clock: p.Clock, presence: p.Presence, last: make(map[game.LobbyID]lastPresence)}
 	return s
 }

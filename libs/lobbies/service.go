@@ -178,6 +178,7 @@ func (s *Service) Drain() {
 // Close stores the votes of the last second and stops every timer. A log that takes
 // none is not asked again, for a stop does not wait. Lobbies stay as the log has them.
 func (s *Service) Close() {
+	s.server.wakes.close()
 	stores := true
 	s.server.rooms.Range(func(_, value any) bool {
 		r := roomIn(value)

@@ -9,9 +9,9 @@ import (
 	"tarnwort/libs/game"
 )
 
-// Sweep ends the lobbies in the log that are deserted and not in memory: a server that
-// restarts does not know them until a client asks. What goes wrong with one lobby is
-// reported, and the others are swept all the same.
+// Sweep ends the lobbies in the log that are deserted and that no server looks after: a
+// server that restarts does not know them until a client asks. What goes wrong with one
+// lobby is reported, and the others are swept all the same.
 func (s *Service) Sweep(ctx context.Context) error { return s.server.sweep(ctx) }
 
 func (s *server) sweep(ctx context.Context) error {

@@ -87,8 +87,7 @@ func (w *world) judgeClosing(r *record, l game.Lobby, at time.Time) {
 	due := !at.Before(l.OpenedAt.Add(game.LobbyLifetime)) ||
 		!l.GameMasterLeftAt.IsZero() && !at.Before(l.GameMasterLeftAt.Add(game.GameMasterHeld))
 	r.overdue = due
-	taken := w.anybody(r, at.Add(-moment)) // of players who came later the closing server may not have heard
-	if !due && (taken || at.Sub(r.emptied) < game.DesertedAfter-crashNoticed) {
+	if taken := w.hasConnection(r.id); !due && (taken || at.Sub(r.emptied) < game.DesertedAfter-crashNoticed) {
 		w.wrong("the lobby was closed %v after the last connection (now %v)", at.Sub(r.emptied), taken)
 	}
 }

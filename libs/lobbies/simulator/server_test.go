@@ -443,7 +443,7 @@ func (r *record) left(w *world, player game.PlayerID) {
 	if !w.present(r.id, player) {
 		r.gone[player] = w.now
 	}
-	if !w.anybody(r, w.now) {
+	if !w.hasConnection(r.id) {
 		r.emptied = w.now
 	}
 }
@@ -455,11 +455,9 @@ func (w *world) present(id game.LobbyID, player game.PlayerID) bool {
 	})
 }
 
-// anybody reports whether a seat that came by a moment has a connection.
-func (w *world) anybody(r *record, by time.Time) bool {
+// hasConnection reports whether any seat of a lobby has a connection.
+func (w *world) hasConnection(id game.LobbyID) bool {
 	return slices.ContainsFunc(w.alive(), func(s *server) bool {
-		return slices.ContainsFunc(s.conns, func(c *conn) bool {
-			return c.lobby == r.id && c.player != "" && !r.came[c.player].After(by)
-		})
+		return slices.ContainsFunc(s.conns, func(c *conn) bool { return c.lobby == id && c.player != "" })
 	})
 }

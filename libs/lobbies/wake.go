@@ -1,0 +1,141 @@
+package lobbies
+
+import (
+	"container/heap"
+	"context"
+	"errors"
+	"fmt"
+	"sync"
+	"time"
+
+	"tarnwort/libs/game"
+)
+
+// wakeQueue loads evicted lobbies again when their next deadline comes, so that an idle lobby ends on time without a
+// room in memory. It has one timer, for the earliest deadline.
+type wakeQueue struct {
+	server *server
+
+	mu      sync.Mutex
+	pending wakeHeap
+	stop    func() bool // of the timer; nil while none runs
+	at      time.Duration
+}
+
+// wake is a lobby and when to load it again. It holds no pointer, so that the garbage collector skips the queue.
+type wake struct {
+	at time.Duration
+	id [game.LobbyIDLength]byte
+}
+
+// add schedules a lobby. One that is added twice is loaded twice, which changes nothing.
+func (q *wakeQueue) add(id game.LobbyID, at time.Duration) {
+	w := wake{at: at}
+	copy(w.id[:], id.String())
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	heap.Push(&q.pending, w)
+	q.setTimer()
+}
+
+// setTimer must be called with the lock held.
+func (q *wakeQueue) setTimer() {
+	if len(q.pending) == 0 {
+		q.pending = nil // a slice does not shrink
+		return
+	}
+	next := q.pending[0].at
+	if q.stop != nil && q.at <= next {
+		return
+	}
+	if q.stop != nil {
+		q.stop()
+	}
+	q.at = next
+	q.stop = q.server.Clock.AfterFunc(max(next-q.server.Clock.Elapsed(), 0), q.fire)
+}
+
+// fire wakes the first lobby that is due, and sets the timer for the next.
+func (q *wakeQueue) fire() {
+	id, ok := q.take()
+	if !ok || q.server.drains.Load() {
+		return
+	}
+	defer q.server.recoverPanic(id)
+	if err := q.server.wake(id); err != nil {
+		q.server.Failed(id, fmt.Errorf("wake lobby: %w", err))
+		if !errors.Is(err, ErrHole) && !errors.Is(err, ErrTooOld) { // another try does not mend those
+			q.add(id, q.server.Clock.Elapsed()+retryPause)
+		}
+	}
+}
+
+// take removes the first lobby that is due.
+func (q *wakeQueue) take() (id game.LobbyID, ok bool) {
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	q.stop = nil
+	defer q.setTimer()
+	if len(q.pending) == 0 || q.pending[0].at > q.server.Clock.Elapsed()+sameMoment {
+		return game.LobbyID{}, false
+	}
+	w, _ := heap.Pop(&q.pending).(wake)
+	id, err := game.ParseLobbyID(string(w.id[:]))
+	return id, err == nil
+}
+
+// close stops the timer.
+func (q *wakeQueue) close() {
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	if q.stop != nil {
+		q.stop()
+	}
+	q.pending, q.stop = nil, nil
+}
+
+// wake loads a lobby, whose room then does what is due. A lobby with a person at another server is left to that server,
+// and looked after again when it could be deserted at the earliest.
+func (s *server) wake(id game.LobbyID) error {
+	if hasPerson(s.Presence.Elsewhere(id)) {
+		s.wakes.add(id, s.Clock.Elapsed()+game.DesertedAfter)
+		return nil
+	}
+	ctx, cancel := context.WithTimeout(context.Background(), appendTimeout)
+	defer cancel()
+	r, err := s.lockRoom(ctx, id)
+	if errors.Is(err, game.ErrLobbyNotFound) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	r.mu.Unlock()
+	return nil
+}
+
+// wakeHeap has the earliest wake first.
+type wakeHeap []wake
+
+// Len implements heap.Interface.
+func (h *wakeHeap) Len() int { return len(*h) }
+
+// Less implements heap.Interface.
+func (h *wakeHeap) Less(i, j int) bool { return (*h)[i].at < (*h)[j].at }
+
+// Swap implements heap.Interface.
+func (h *wakeHeap) Swap(i, j int) { (*h)[i], (*h)[j] = (*h)[j], (*h)[i] }
+
+// Push implements heap.Interface.
+func (h *wakeHeap) Push(x any) {
+	if w, ok := x.(wake); ok {
+		*h = append(*h, w)
+	}
+}
+
+// Pop implements heap.Interface.
+func (h *wakeHeap) Pop() any {
+	last := (*h)[len(*h)-1]
+	*h = (*h)[:len(*h)-1]
+	return last
+}
