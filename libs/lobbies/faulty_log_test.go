@@ -3,6 +3,7 @@ package lobbies_test
 import (
 	"context"
 	"errors"
+	"iter"
 	"sync/atomic"
 
 	"tarnwort/libs/game"
@@ -33,6 +34,10 @@ func (l *faultyLog) Read(ctx context.Context, id game.LobbyID, after lobbies.Pos
 		then()
 	}
 	return entries, err
+}
+
+func (l *faultyLog) Pages(ctx context.Context, id game.LobbyID, after lobbies.Position) iter.Seq2[[]lobbies.Entry, error] {
+	return lobbies.OnePage(l.Read(ctx, id, after))
 }
 
 func (l *faultyLog) Append(ctx context.Context, id game.LobbyID, after lobbies.Position, batch lobbies.Batch) (lobbies.Position, error) {

@@ -2,6 +2,7 @@ package lobbies_test
 
 import (
 	"context"
+	"iter"
 	"sync/atomic"
 	"testing"
 	"time"
@@ -96,6 +97,10 @@ type countingLog struct {
 func (l *countingLog) Read(ctx context.Context, id game.LobbyID, after lobbies.Position) ([]lobbies.Entry, error) {
 	l.asked.Add(1)
 	return l.EventLog.Read(ctx, id, after)
+}
+
+func (l *countingLog) Pages(ctx context.Context, id game.LobbyID, after lobbies.Position) iter.Seq2[[]lobbies.Entry, error] {
+	return lobbies.OnePage(l.Read(ctx, id, after))
 }
 
 func (l *countingLog) Follow(id game.LobbyID, notify func()) (stop func(), err error) {

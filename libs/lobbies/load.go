@@ -58,7 +58,7 @@ func (p *replica) load(ctx context.Context) error {
 // replay reads a lobby's log from its beginning.
 func (p *replica) replay(ctx context.Context) error {
 	var replay game.Replay
-	for page, err := range pagesOf(ctx, p.room.Log, p.room.id) {
+	for page, err := range p.room.Log.Pages(ctx, p.room.id, 0) {
 		if err != nil {
 			return fmt.Errorf("read lobby %s: %w", p.room.id, err)
 		}

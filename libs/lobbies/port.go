@@ -59,11 +59,7 @@ type EventLog interface {
 	// became of the batch: it neither fails for a stored batch nor stores it twice.
 	Append(ctx context.Context, id game.LobbyID, after Position, batch Batch) (Position, error)
 
-	// Read returns a lobby's batches after a position, oldest first; none for a
-	// lobby that does not exist. Of an erased lobby it returns the closing batch
-	// only. It fails with ErrTooOld when there is something among them that only newer
-	// servers understand.
-	Read(ctx context.Context, id game.LobbyID, after Position) ([]Entry, error)
+	EventReader
 
 	// Erase deletes everything about a lobby but its last batch, which must be
 	// its closing and which stays for 24 hours so that the id is not used again.
@@ -76,6 +72,20 @@ type EventLog interface {
 	// Lobbies lists the lobbies that are not erased, with the time of their last
 	// batch.
 	Lobbies(ctx context.Context) iter.Seq2[game.LobbyID, time.Time]
+}
+
+// EventReader reads what was appended.
+type EventReader interface {
+	// Read returns a lobby's batches after a position, oldest first; none for a
+	// lobby that does not exist. Of an erased lobby it returns the closing batch
+	// only. It fails with ErrTooOld when there is something among them that only newer
+	// servers understand.
+	Read(ctx context.Context, id game.LobbyID, after Position) ([]Entry, error)
+
+	// Pages yields what Read returns in pages, oldest first, so that a long lobby is
+	// folded without all its batches in memory. An error ends it. When the lobby is
+	// erased meanwhile, the last page is its closing batch. See OnePage.
+	Pages(ctx context.Context, id game.LobbyID, after Position) iter.Seq2[[]Entry, error]
 }
 
 // Audience is an outbound port: everyone watching lobbies on this server. Its

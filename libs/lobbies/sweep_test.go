@@ -34,6 +34,10 @@ func (l *spoiltLog) Read(ctx context.Context, id game.LobbyID, after lobbies.Pos
 	return l.EventLog.Read(ctx, id, after)
 }
 
+func (l *spoiltLog) Pages(ctx context.Context, id game.LobbyID, after lobbies.Position) iter.Seq2[[]lobbies.Entry, error] {
+	return lobbies.OnePage(l.Read(ctx, id, after))
+}
+
 func (l *spoiltLog) Lobbies(ctx context.Context) iter.Seq2[game.LobbyID, time.Time] {
 	return func(yield func(game.LobbyID, time.Time) bool) {
 		listed := func(spoilt bool) bool {

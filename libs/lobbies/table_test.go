@@ -3,6 +3,7 @@ package lobbies_test
 import (
 	"context"
 	"encoding/binary"
+	"iter"
 	"sync"
 	"sync/atomic"
 	"testing"
@@ -127,6 +128,10 @@ func (l fullLog) Append(ctx context.Context, id game.LobbyID, after lobbies.Posi
 func (l fullLog) Read(ctx context.Context, id game.LobbyID, after lobbies.Position) ([]lobbies.Entry, error) {
 	l.table.bomb.goOff()
 	return l.EventLog.Read(ctx, id, after)
+}
+
+func (l fullLog) Pages(ctx context.Context, id game.LobbyID, after lobbies.Position) iter.Seq2[[]lobbies.Entry, error] {
+	return lobbies.OnePage(l.Read(ctx, id, after))
 }
 
 // Follow tells nothing while the table is deaf.

@@ -2,6 +2,7 @@ package lobbies_test
 
 import (
 	"context"
+	"iter"
 	"sync/atomic"
 	"testing"
 	"testing/synctest"
@@ -29,6 +30,10 @@ func (l *olderLog) Read(ctx context.Context, id game.LobbyID, after lobbies.Posi
 		return nil, lobbies.ErrTooOld
 	}
 	return entries, err
+}
+
+func (l *olderLog) Pages(ctx context.Context, id game.LobbyID, after lobbies.Position) iter.Seq2[[]lobbies.Entry, error] {
+	return lobbies.OnePage(l.Read(ctx, id, after))
 }
 
 // usher is an audience that can be sent away.

@@ -9,6 +9,7 @@ import (
 	"image"
 	"image/png"
 	"io"
+	"iter"
 	"maps"
 	"net/http"
 	"net/http/httptest"
@@ -158,6 +159,10 @@ func (l weakLog) Read(ctx context.Context, id game.LobbyID, after lobbies.Positi
 		return nil, *broken
 	}
 	return l.EventLog.Read(ctx, id, after)
+}
+
+func (l weakLog) Pages(ctx context.Context, id game.LobbyID, after lobbies.Position) iter.Seq2[[]lobbies.Entry, error] {
+	return lobbies.OnePage(l.Read(ctx, id, after))
 }
 
 // streamers stands in for decapi.me and the host of the pictures: it knows ada,

@@ -66,5 +66,11 @@ func read(t testing.TB, log lobbies.EventLog, id game.LobbyID, after lobbies.Pos
 	t.Helper()
 	entries, err := log.Read(t.Context(), id, after)
 	require.NoError(t, err)
+	var paged []lobbies.Entry
+	for page, err := range log.Pages(t.Context(), id, after) {
+		require.NoError(t, err)
+		paged = append(paged, page...)
+	}
+	require.Equal(t, append(paged[:0:0], entries...), paged, "pages hold what is read at once")
 	return entries
 }

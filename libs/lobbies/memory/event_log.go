@@ -80,6 +80,11 @@ func (e *EventLog) Read(_ context.Context, id game.LobbyID, after lobbies.Positi
 	return entries, nil
 }
 
+// Pages implements lobbies.EventLog. The whole lobby is one page.
+func (e *EventLog) Pages(ctx context.Context, id game.LobbyID, after lobbies.Position) iter.Seq2[[]lobbies.Entry, error] {
+	return lobbies.OnePage(e.Read(ctx, id, after))
+}
+
 // Erase implements lobbies.EventLog. The closing batch stays for ever.
 func (e *EventLog) Erase(_ context.Context, id game.LobbyID) error {
 	l := e.shared

@@ -222,6 +222,11 @@ func (v view) Read(_ context.Context, id game.LobbyID, after lobbies.Position) (
 	return entries, nil
 }
 
+// Pages implements lobbies.EventLog.
+func (v view) Pages(ctx context.Context, id game.LobbyID, after lobbies.Position) iter.Seq2[[]lobbies.Entry, error] {
+	return lobbies.OnePage(v.Read(ctx, id, after))
+}
+
 // Erase implements lobbies.EventLog. It is called on a goroutine of its own and
 // waits there for its turn in the simulation.
 func (v view) Erase(_ context.Context, id game.LobbyID) error {

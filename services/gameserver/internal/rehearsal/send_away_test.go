@@ -2,6 +2,7 @@ package rehearsal_test
 
 import (
 	"context"
+	"iter"
 	"sync/atomic"
 	"testing"
 	"testing/synctest"
@@ -28,6 +29,10 @@ func (l *outdatedLog) Read(ctx context.Context, id game.LobbyID, after lobbies.P
 		return nil, lobbies.ErrTooOld
 	}
 	return l.EventLog.Read(ctx, id, after)
+}
+
+func (l *outdatedLog) Pages(ctx context.Context, id game.LobbyID, after lobbies.Position) iter.Seq2[[]lobbies.Entry, error] {
+	return lobbies.OnePage(l.Read(ctx, id, after))
 }
 
 // counted counts the bots that have ended.

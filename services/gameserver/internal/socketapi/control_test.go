@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"context"
 	"encoding/json"
+	"iter"
 	"net/http"
 	"strings"
 	"sync/atomic"
@@ -133,6 +134,10 @@ func (l *outdatedLog) Read(ctx context.Context, id game.LobbyID, after lobbies.P
 		return nil, lobbies.ErrTooOld
 	}
 	return l.EventLog.Read(ctx, id, after)
+}
+
+func (l *outdatedLog) Pages(ctx context.Context, id game.LobbyID, after lobbies.Position) iter.Seq2[[]lobbies.Entry, error] {
+	return lobbies.OnePage(l.Read(ctx, id, after))
 }
 
 func TestADeskIsSentAwayToComeBackWhereItsLobbyGoesOn(t *testing.T) {

@@ -3,6 +3,7 @@ package jetstream
 import (
 	"context"
 	"fmt"
+	"iter"
 
 	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies"
@@ -35,6 +36,11 @@ func (l *Log) Read(ctx context.Context, id game.LobbyID, after lobbies.Position)
 		return l.readFromLeader(ctx, at, id, 0) // the server that lags may not have erased the rest yet
 	}
 	return entries, err
+}
+
+// Pages implements lobbies.EventLog. The whole lobby is one page.
+func (l *Log) Pages(ctx context.Context, id game.LobbyID, after lobbies.Position) iter.Seq2[[]lobbies.Entry, error] {
+	return lobbies.OnePage(l.Read(ctx, id, after))
 }
 
 // readFromLeader returns never less than what was acknowledged before the call. It starts

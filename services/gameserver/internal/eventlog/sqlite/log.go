@@ -33,7 +33,7 @@ type Log struct {
 	running sync.WaitGroup
 }
 
-var _ lobbies.PagedEventLog = (*Log)(nil)
+var _ lobbies.EventLog = (*Log)(nil)
 
 // New returns a log that is not open yet.
 func New(settings Settings, log *zap.Logger) *Log {

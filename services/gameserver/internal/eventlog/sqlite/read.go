@@ -24,8 +24,7 @@ func (l *Log) Read(ctx context.Context, id game.LobbyID, after lobbies.Position)
 	return entries, nil
 }
 
-// Pages yields what Read returns in pages of about 1 MiB, so that a long lobby is folded without all its batches in
-// memory. An error ends it.
+// Pages implements lobbies.EventLog. A page has about 1 MiB.
 func (l *Log) Pages(ctx context.Context, id game.LobbyID, after lobbies.Position) iter.Seq2[[]lobbies.Entry, error] {
 	return func(yield func([]lobbies.Entry, error) bool) {
 		end, err := l.begin()
