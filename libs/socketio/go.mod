@@ -3,6 +3,7 @@ module tarnwort/libs/socketio
 go 1.26
 
 require (
+	github.com/cenkalti/backoff/v5 v5.0.3
 	github.com/gorilla/websocket v1.5.3
 	github.com/olahol/melody v1.4.0
 	github.com/stretchr/testify v1.12.1
