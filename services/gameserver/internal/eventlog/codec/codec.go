@@ -56,29 +56,6 @@ func New() *Codec {
 	return c
 }
 
-// Encode returns the stored form of a batch.
-func (c *Codec) Encode(batch lobbies.Batch) ([]byte, error) {
-	out := storedBatch{
-		Format:  format,
-		Version: batch.Version,
-		Command: hex.EncodeToString(batch.Command[:]),
-		At:      batch.At.UTC(),
-		Events:  make([]storedEvent, 0, len(batch.Events)),
-	}
-	for _, e := range batch.Events {
-		name, ok := c.names[reflect.TypeOf(e)]
-		if !ok {
-			return nil, fmt.Errorf("event log: %T has no name", e)
-		}
-		data, err := json.Marshal(e)
-		if err != nil {
-			return nil, fmt.Errorf("event log: encode %s: %w", name, err)
-		}
-		out.Events = append(out.Events, storedEvent{Kind: name, Data: data})
-	}
-	return json.Marshal(out)
-}
-
 // Decode reads what Encode wrote. It fails with lobbies.ErrTooOld for data of a newer server.
 func (c *Codec) Decode(data []byte) (lobbies.Batch, error) {
 	var in storedBatch
