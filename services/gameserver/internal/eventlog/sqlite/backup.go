@@ -163,10 +163,19 @@ func checkConn(conn *sqlite.Conn) error {
 	if findings, err := integrity(conn, "integrity_check"); err != nil || len(findings) > 0 {
 		return fmt.Errorf("%v: %w", findings, errors.Join(errChecksum, err))
 	}
-	r, err := prepareReader(conn)
+	found, err := catchUp(conn)
 	if err != nil {
 		return err
 	}
+	r, err := prepareReader(conn, &heads{rows: found.rows})
+	if err != nil {
+		return err
+	}
+	return r.checkLobbies()
+}
+
+// checkLobbies reads all batches of all lobbies.
+func (r *reader) checkLobbies() error {
 	for last := ""; ; {
 		page, next, err := r.rowsAfter(last)
 		if err != nil {
@@ -189,15 +198,12 @@ func (r *reader) checkLobby(id game.LobbyID) error {
 		return errChecksum
 	}
 	for c := (&cursor{id: id}); !c.done; {
-		found, batches, err := r.lobbyPage(id, c.last)
+		found, _, err := r.page(c)
 		if err != nil {
 			return err
 		}
 		if !found.exists() {
 			return fmt.Errorf("%w: lobby %s", lobbies.ErrHole, id)
-		}
-		if _, err := c.advance(found, batches); err != nil {
-			return err
 		}
 	}
 	return nil

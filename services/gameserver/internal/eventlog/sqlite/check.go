@@ -43,7 +43,7 @@ func (l *Log) hasLostCommits() bool {
 		m, _ := l.marks.of(id)
 		var found row
 		err := l.readers.use(context.Background(), func(r *reader) (err error) {
-			found, err = findRow(r.find, id)
+			found, err = r.lobby(id)
 			return err
 		})
 		if errors.Is(errors.Join(err, m.compare(id, found)), lobbies.ErrHole) || isCorrupt(err) || found.exists() && found.state < m.state {

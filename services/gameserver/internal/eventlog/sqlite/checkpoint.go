@@ -53,6 +53,9 @@ func (k *checkpointer) runIfDue() error {
 	if err != nil || pages == 0 || pages < checkpointPages && time.Since(k.last) < checkpointEvery {
 		return err
 	}
+	if err := k.committer.do(false, (*store).writeHeads); err != nil {
+		return err
+	}
 	_, err = k.finish(k.passive)
 	return err
 }

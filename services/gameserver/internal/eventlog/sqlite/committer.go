@@ -51,6 +51,9 @@ func startCommitter(s *store, r *reserve, log *zap.Logger) *committer {
 func (c *committer) stop() error {
 	close(c.requests)
 	c.stopped.Wait()
+	if err := c.try([]*request{{change: (*store).writeHeads}}); err != nil {
+		c.log.Debug("rows of lobbies not written; the next start counts their batches", zap.Error(err))
+	}
 	return c.store.close()
 }
 

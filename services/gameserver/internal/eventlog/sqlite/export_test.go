@@ -12,3 +12,6 @@ func (l *Log) IsErasureFinished() bool {
 	defer m.mu.Unlock()
 	return m.erased.IsZero()
 }
+
+// UnwrittenRows is how many rows of lobbies wait in memory.
+func (l *Log) UnwrittenRows() int { return l.committer.store.heads.count() }

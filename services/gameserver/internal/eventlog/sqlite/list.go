@@ -83,7 +83,7 @@ func (l *Log) listMarked(ctx context.Context, last string, yield func(game.Lobby
 		}
 		var found row
 		err := l.readers.use(ctx, func(r *reader) (err error) {
-			found, err = findRow(r.find, id)
+			found, err = r.lobby(id)
 			return err
 		})
 		if err == nil && !l.listRows(ctx, []row{found}, yield) {

@@ -173,41 +173,5 @@ func (l *Log) Append(_ context.Context, id game.LobbyID, after lobbies.Position,
 	return lobbies.Position(batch.Version), nil
 }
 
-// Erase implements lobbies.EventLog.
-func (l *Log) Erase(_ context.Context, id game.LobbyID) error {
-	end, err := l.begin()
-	if err != nil {
-		return err
-	}
-	defer end()
-	defer l.maintenance.noteErasure()
-	return l.inSteps(func(s *store) (more bool, err error) { return s.erase(id) })
-}
-
-// drop deletes everything about a lobby and frees its id.
-func (l *Log) drop(id game.LobbyID) error {
-	defer l.maintenance.noteErasure()
-	if err := l.inSteps(func(s *store) (more bool, err error) { return s.drop(id) }); err != nil {
-		return err
-	}
-	l.marks.forget(id)
-	l.damaged.forget(id)
-	return nil
-}
-
-// inSteps repeats a change, so that others come between its transactions.
-func (l *Log) inSteps(change func(*store) (more bool, err error)) error {
-	for more := true; more; {
-		err := l.committer.do(true, func(s *store) (err error) {
-			more, err = change(s)
-			return err
-		})
-		if err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
 // Follow implements lobbies.EventLog: there is no other server that could append.
 func (l *Log) Follow(game.LobbyID, func()) (stop func(), err error) { return func() {}, nil }

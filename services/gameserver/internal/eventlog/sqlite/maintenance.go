@@ -88,6 +88,9 @@ func (m *maintenance) tick(now time.Time) {
 	l := m.log
 	l.committer.store.logBytes.Store(sizeOf(l.path() + "-wal"))
 	m.report(m.checkpointer.runIfDue())
+	if l.committer.store.heads.count() >= mostHeads {
+		m.report(l.committer.do(false, (*store).writeHeads))
+	}
 	if now.Sub(m.expired) >= expireEvery {
 		m.expired = now
 		m.report(m.expire(now))
@@ -155,7 +158,7 @@ func (m *maintenance) expire(now time.Time) error {
 	}
 	ids = append(ids, l.damaged.before(now.Add(-damagedLife))...)
 	for _, id := range ids {
-		if err := l.drop(id); err != nil {
+		if err := l.drop(m.ending, id); err != nil {
 			return err
 		}
 	}

@@ -74,11 +74,11 @@ func (l *Log) openDatabase(kept *reserve) error {
 	if err := inspect(l.path()); err != nil {
 		return l.explain(err)
 	}
-	store, err := openStore(l.path(), l.settings.MaxBytes, l.marks)
+	store, err := openStore(l.path(), l.settings.MaxBytes, l.marks, l.log)
 	if err != nil {
 		return l.explain(err)
 	}
-	readers, err := openReaders(l.path())
+	readers, err := openReaders(l.path(), store.heads)
 	if err != nil {
 		return errors.Join(l.explain(err), store.close())
 	}

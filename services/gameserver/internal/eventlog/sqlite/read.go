@@ -47,20 +47,12 @@ func (l *Log) Pages(ctx context.Context, id game.LobbyID, after lobbies.Position
 	}
 }
 
-// cursor is how far a lobby has been read.
-type cursor struct {
-	id          game.LobbyID
-	after, last int64
-	bytes       int64
-	done        bool
-}
-
 // nextPage reads a page in a transaction of its own, so that no other call waits for a long lobby.
 func (l *Log) nextPage(ctx context.Context, c *cursor) (batches []storedBatch, err error) {
 	m, _ := l.marks.of(c.id)
 	var found row
 	err = l.readers.use(ctx, func(r *reader) (err error) {
-		found, batches, err = r.lobbyPage(c.id, c.last)
+		found, batches, err = r.page(c)
 		return err
 	})
 	if err == nil {
@@ -69,9 +61,6 @@ func (l *Log) nextPage(ctx context.Context, c *cursor) (batches []storedBatch, e
 	if errors.Is(err, lobbies.ErrConflict) {
 		c.done = true
 		return nil, nil // it has ended, and only its id is still reserved
-	}
-	if err == nil {
-		batches, err = c.advance(found, batches)
 	}
 	if err == nil {
 		return batches, nil
@@ -83,33 +72,6 @@ func (l *Log) nextPage(ctx context.Context, c *cursor) (batches []storedBatch, e
 		l.damaged.note(c.id, err)
 	}
 	return nil, fmt.Errorf("event log: read lobby %s: %w", c.id, err)
-}
-
-// advance checks that no batch is missing: half a story would be folded into a wrong one. Of a lobby that is being
-// erased only the closing is returned.
-func (c *cursor) advance(found row, batches []storedBatch) ([]storedBatch, error) {
-	for i, b := range batches {
-		if b.version != c.last+1 {
-			if found.state != stateOpen && b.version == found.version {
-				c.done = true
-				return batches[i:], nil
-			}
-			return nil, fmt.Errorf("%w: lobby %s lacks batch %d", lobbies.ErrHole, c.id, c.last+1)
-		}
-		c.last, c.bytes = b.version, c.bytes+int64(len(b.data))
-	}
-	switch {
-	case c.last < found.version && len(batches) == 0:
-		return nil, fmt.Errorf("%w: lobby %s lacks batch %d", lobbies.ErrHole, c.id, c.last+1)
-	case c.last < found.version:
-		return batches, nil
-	case c.last > found.version && found.exists():
-		return nil, fmt.Errorf("%w: lobby %s ends at %d, not at %d", lobbies.ErrHole, c.id, found.version, c.last)
-	case c.after == 0 && found.state != stateErased && c.bytes != found.bytes:
-		return nil, fmt.Errorf("%w: lobby %s has %d bytes, not %d", lobbies.ErrHole, c.id, c.bytes, found.bytes)
-	}
-	c.done = true
-	return batches, nil
 }
 
 // decode returns, beside an error, what comes before the batch that is not understood.

@@ -11,41 +11,40 @@ import (
 	"tarnwort/libs/lobbies"
 )
 
-const (
-	// readerCount is how many calls read at once.
-	readerCount = 3
-	// pageBytes is how much of a lobby is read at once.
-	pageBytes = 1 << 20
-)
+// readerCount is how many calls read at once.
+const readerCount = 3
 
 // reader is a connection that only reads.
 type reader struct {
 	conn                           *sqlite.Conn
-	begin, end, find, page, listed *sqlite.Stmt
-	ended                          *sqlite.Stmt
+	heads                          *heads
+	begin, end, find, link, listed *sqlite.Stmt
+	batch, batches, ended          *sqlite.Stmt
 }
 
-func openReader(path string) (*reader, error) {
+func openReader(path string, unwritten *heads) (*reader, error) {
 	conn, err := connect(path, "query_only = ON")
 	if err != nil {
 		return nil, err
 	}
-	r, err := prepareReader(conn)
+	r, err := prepareReader(conn, unwritten)
 	if err != nil {
 		return nil, errors.Join(err, conn.Close())
 	}
 	return r, nil
 }
 
-func prepareReader(conn *sqlite.Conn) (*reader, error) {
-	r := &reader{conn: conn}
+func prepareReader(conn *sqlite.Conn, unwritten *heads) (*reader, error) {
+	r := &reader{conn: conn, heads: unwritten}
 	for query, statement := range map[string]**sqlite.Stmt{
 		"BEGIN":                          &r.begin,
 		"COMMIT":                         &r.end,
 		selectLobby + " WHERE lobby = ?": &r.find,
-		"SELECT version, data, crc FROM batches WHERE lobby = ? AND version > ? ORDER BY version": &r.page,
-		selectLobby + " WHERE lobby > ? ORDER BY lobby LIMIT ?":                                   &r.listed,
-		"SELECT lobby FROM lobbies WHERE state > 0 AND ended < ? ORDER BY ended LIMIT ?":          &r.ended,
+		selectLink:                       &r.link,
+		"SELECT " + batchColumns + " FROM batches WHERE id = ?":                          &r.batch,
+		"SELECT id, lobby FROM batches":                                                  &r.batches,
+		selectLobby + " WHERE lobby > ? ORDER BY lobby LIMIT ?":                          &r.listed,
+		"SELECT lobby FROM lobbies WHERE state > 0 AND ended < ? ORDER BY ended LIMIT ?": &r.ended,
 	} {
 		var err error
 		if *statement, err = conn.Prepare(query); err != nil {
@@ -58,10 +57,10 @@ func prepareReader(conn *sqlite.Conn) (*reader, error) {
 // readers are the connections that calls take turns with.
 type readers struct{ idle chan *reader }
 
-func openReaders(path string) (*readers, error) {
+func openReaders(path string, unwritten *heads) (*readers, error) {
 	all := &readers{idle: make(chan *reader, readerCount)}
 	for range readerCount {
-		r, err := openReader(path)
+		r, err := openReader(path, unwritten)
 		if err != nil {
 			return nil, errors.Join(err, all.close())
 		}
@@ -94,35 +93,6 @@ func (rs *readers) use(ctx context.Context, read func(*reader) error) error {
 	}
 }
 
-// storedBatch is a batch as it lies in the database.
-type storedBatch struct {
-	version int64
-	data    []byte
-}
-
-// lobbyPage returns a lobby's row and its first batches after a version.
-func (r *reader) lobbyPage(id game.LobbyID, after int64) (found row, batches []storedBatch, err error) {
-	if found, err = findRow(r.find, id); err != nil || !found.exists() {
-		return found, nil, err
-	}
-	r.page.BindText(1, id.String())
-	r.page.BindInt64(2, after)
-	defer func() { err = errors.Join(err, r.page.Reset()) }()
-	for size := 0; size < pageBytes; {
-		more, err := r.page.Step()
-		if err != nil || !more {
-			return found, batches, err
-		}
-		b := storedBatch{version: r.page.ColumnInt64(0), data: make([]byte, r.page.ColumnLen(1))}
-		r.page.ColumnBytes(1, b.data)
-		if int64(checksumOf(id, b.version, b.data)) != r.page.ColumnInt64(2) {
-			return found, batches, fmt.Errorf("%w of lobby %s at %d", errChecksum, id, b.version)
-		}
-		batches, size = append(batches, b), size+len(b.data)
-	}
-	return found, batches, nil
-}
-
 // rowsAfter returns the next rows in the order of their ids, and where the next page begins, which is empty at the end. Of a row
 // that is damaged it returns at most the id.
 func (r *reader) rowsAfter(last string) (page []row, next string, err error) {
@@ -138,6 +108,9 @@ func (r *reader) rowsAfter(last string) (page []row, next string, err error) {
 		found, err := scanRow(r.listed)
 		if err != nil && !errors.Is(err, lobbies.ErrHole) {
 			return page, next, err
+		}
+		if head, ok := r.heads.of(found.id); ok {
+			found = newer(head, found)
 		}
 		page = append(page, found)
 	}

@@ -16,13 +16,14 @@ const (
 	// applicationID is "Tarn" in the header of the file.
 	applicationID = 0x5461726e
 	// schemaVersion is the user_version of the file. Another one ends the start.
-	schemaVersion = 1
+	schemaVersion = 2
 	// busyTimeout is how long a statement waits for another process that holds the write lock: an operator's shell.
 	busyTimeout = 2 * time.Second
 )
 
-// schema has the batches of all lobbies in the order of their arrival, so that a group of appends
-// fills few pages, and finds those of one lobby by an index.
+// schema has the batches of all lobbies in the order of their arrival, so that a group of appends writes few pages. Each
+// batch names the one before it in its lobby, which makes an index unnecessary. The row of an open lobby is written when
+// it opens and then together with others, so it may lag; progress says from which batch on a start has to catch up.
 const schema = `
 CREATE TABLE lobbies (
 	lobby   TEXT    NOT NULL PRIMARY KEY,
@@ -31,16 +32,25 @@ CREATE TABLE lobbies (
 	at      INTEGER NOT NULL, -- of the last batch, nanoseconds since 1970
 	state   INTEGER NOT NULL, -- 0 open, 1 closed, 2 erased
 	ended   INTEGER NOT NULL, -- when it was closed, seconds since 1970
+	last    INTEGER NOT NULL, -- id of the last batch
+	before  INTEGER NOT NULL, -- id of the newest other batch that is not erased, 0 for none
 	crc     INTEGER NOT NULL  -- CRC32C of the columns before
 ) WITHOUT ROWID;
 CREATE TABLE batches (
+	id      INTEGER NOT NULL PRIMARY KEY, -- grows with every batch of any lobby
 	lobby   TEXT    NOT NULL,
 	version INTEGER NOT NULL,
+	at      INTEGER NOT NULL, -- nanoseconds since 1970
+	before  INTEGER NOT NULL, -- id of the lobby's batch before, 0 for none
 	data    BLOB    NOT NULL,
-	crc     INTEGER NOT NULL  -- CRC32C of the columns before
+	crc     INTEGER NOT NULL  -- CRC32C of the columns before but the id
+);
+CREATE TABLE progress (
+	id      INTEGER NOT NULL PRIMARY KEY CHECK (id = 1),
+	batch   INTEGER NOT NULL, -- id of the last batch that all rows of lobbies count
+	crc     INTEGER NOT NULL  -- CRC32C of the column before
 );
 CREATE INDEX ended_lobbies ON lobbies (ended) WHERE state > 0;
-CREATE UNIQUE INDEX batches_of_lobby ON batches (lobby, version);
 `
 
 // connect opens a connection to a database that is there.

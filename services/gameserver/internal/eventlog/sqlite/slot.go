@@ -83,5 +83,5 @@ func isSealed(data []byte) bool {
 }
 
 func slotChecksum(data []byte) uint32 {
-	return crc32.Checksum(data[:slotBytes-4], crc32.MakeTable(crc32.Castagnoli))
+	return crc32.Checksum(data[:slotBytes-4], castagnoli())
 }

@@ -3,10 +3,10 @@ package sqlite
 import (
 	"errors"
 	"fmt"
-	"math"
 	"sync/atomic"
 	"time"
 
+	"go.uber.org/zap"
 	"zombiezen.com/go/sqlite"
 
 	"tarnwort/libs/game"
@@ -18,8 +18,6 @@ const (
 	maxBatch = 1 << 20
 	// cachedRows is how many lobbies' rows are kept in memory, so that an append need not look.
 	cachedRows = 10_000
-	// eraseStep is how many batches one transaction erases: each may touch a page of its own.
-	eraseStep = 250
 	// openingShare is which part of the data limit new lobbies leave to others.
 	openingShare = 20
 	// keptLogBytes is the size to which the write-ahead log shrinks when it begins anew.
@@ -33,11 +31,15 @@ const (
 type store struct {
 	conn *sqlite.Conn
 	*statements
-	rows map[game.LobbyID]row
-	// touched are the rows that the running transaction changed.
+	rows  map[game.LobbyID]row
+	heads *heads
+	// changes and touched are the rows that the running transaction changed; touched lacks those that it only wrote.
+	changes map[game.LobbyID]change
 	touched []row
-	marks   *watermarks
-	now     func() time.Time
+	// last is the id of the newest batch, and committed that of the newest one that is stored.
+	last, committed int64
+	marks           *watermarks
+	now             func() time.Time
 
 	// limit is how many bytes may be used, and used is how many are.
 	limit int64
@@ -47,7 +49,7 @@ type store struct {
 }
 
 // openStore connects to a database whose marks tell how far its lobbies went.
-func openStore(path string, limit int64, marks *watermarks) (*store, error) {
+func openStore(path string, limit int64, marks *watermarks, log *zap.Logger) (*store, error) {
 	conn, err := connect(path, fmt.Sprintf("journal_size_limit = %d", keptLogBytes))
 	if err != nil {
 		return nil, err
@@ -56,7 +58,17 @@ func openStore(path string, limit int64, marks *watermarks) (*store, error) {
 	if err != nil {
 		return nil, errors.Join(err, conn.Close())
 	}
-	s := &store{conn: conn, statements: prepared, rows: make(map[game.LobbyID]row), marks: marks, now: time.Now, limit: limit}
+	found, err := catchUp(conn)
+	if err != nil && !isCorrupt(err) {
+		return nil, errors.Join(err, conn.Close())
+	}
+	if err != nil {
+		log.Error("event log is damaged: its last batches cannot be read; the lobbies concerned are refused, all others go on", zap.Error(err))
+	}
+	s := &store{
+		conn: conn, statements: prepared, rows: make(map[game.LobbyID]row), heads: &heads{rows: found.rows},
+		changes: make(map[game.LobbyID]change), last: found.last, committed: found.last, marks: marks, now: time.Now, limit: limit,
+	}
 	if err := s.measure(); err != nil {
 		return nil, errors.Join(err, conn.Close())
 	}
@@ -67,7 +79,7 @@ func (s *store) close() error { return s.conn.Close() }
 
 // beginTransaction starts a transaction that the database may refuse.
 func (s *store) beginTransaction() error {
-	s.touched = s.touched[:0]
+	s.forgetChanges()
 	if err := run(s.begin); err != nil {
 		return err
 	}
@@ -90,14 +102,25 @@ func (s *store) commitTransaction() error {
 	if err := run(s.commit); err != nil {
 		return err
 	}
+	s.committed = s.last
+	s.heads.apply(s.changes)
+	for _, c := range s.changes {
+		if c.written && c.row.exists() {
+			s.remember(c.row)
+		}
+	}
 	s.marks.raise(s.touched)
 	return nil
 }
 
+func (s *store) forgetChanges() {
+	clear(s.changes)
+	s.touched, s.last = s.touched[:0], s.committed
+}
+
 // rollbackTransaction also forgets what the transaction left in memory.
 func (s *store) rollbackTransaction() error {
-	clear(s.rows)
-	s.touched = s.touched[:0]
+	s.forgetChanges()
 	if s.conn.AutocommitEnabled() {
 		return nil // some errors end the transaction by themselves
 	}
@@ -106,7 +129,14 @@ func (s *store) rollbackTransaction() error {
 
 // lookUp returns a lobby's row, an empty one when there is none.
 func (s *store) lookUp(id game.LobbyID) (row, error) {
-	if r, ok := s.rows[id]; ok {
+	c, changed := s.changes[id]
+	if changed && c.row.exists() {
+		return c.row, nil
+	}
+	if r, ok := s.heads.of(id); ok && !changed {
+		return r, nil
+	}
+	if r, ok := s.rows[id]; ok && !changed {
 		return r, nil
 	}
 	m, marked := s.marks.of(id)
@@ -117,7 +147,7 @@ func (s *store) lookUp(id game.LobbyID) (row, error) {
 	if err := m.compare(id, r); err != nil {
 		return r, err
 	}
-	if r.exists() {
+	if r.exists() && !changed {
 		s.remember(r)
 	}
 	return r, nil
@@ -145,18 +175,31 @@ func (s *store) append(id game.LobbyID, after lobbies.Position, batch lobbies.Ba
 	if !closes(batch) && s.isFull(after == 0) {
 		return errDataLimit
 	}
-	next := r.after(id, batch, len(data), s.now())
-	s.insertBatch.BindText(1, id.String())
-	s.insertBatch.BindInt64(2, batch.Version)
-	s.insertBatch.BindBytes(3, data)
-	s.insertBatch.BindInt64(4, int64(checksumOf(id, batch.Version, data)))
-	if err := run(s.insertBatch); err != nil {
+	next := r.after(id, s.last+1, batch, len(data), s.now())
+	if err := s.insert(id, next.last, storedBatch{version: batch.Version, at: next.at, before: next.before, data: data}); err != nil {
 		return err
 	}
-	if r.exists() {
+	s.last = next.last
+	switch {
+	case !r.exists():
+		return s.put(s.insertLobby, next)
+	case next.state != stateOpen:
 		return s.put(s.updateLobby, next)
 	}
-	return s.put(s.insertLobby, next)
+	s.changes[id] = change{row: next}
+	s.touched = append(s.touched, next)
+	return nil
+}
+
+func (s *store) insert(id game.LobbyID, number int64, b storedBatch) error {
+	s.insertBatch.BindInt64(1, number)
+	s.insertBatch.BindText(2, id.String())
+	s.insertBatch.BindInt64(3, b.version)
+	s.insertBatch.BindInt64(4, b.at)
+	s.insertBatch.BindInt64(5, b.before)
+	s.insertBatch.BindBytes(6, b.data)
+	s.insertBatch.BindInt64(7, int64(b.checksum(id)))
+	return run(s.insertBatch)
 }
 
 // isFull reports whether the data limit is reached. New lobbies leave a twentieth to those that are there.
@@ -168,54 +211,20 @@ func (s *store) isFull(opening bool) bool {
 	return s.used.Load() >= limit || s.logBytes.Load() >= max(s.limit, smallestLogLimit)
 }
 
+// put changes a row in the database.
 func (s *store) put(statement *sqlite.Stmt, r row) error {
-	bindRow(statement, r)
-	if err := run(statement); err != nil {
+	if err := s.write(statement, r); err != nil {
 		return err
 	}
-	s.remember(r)
 	s.touched = append(s.touched, r)
 	return nil
 }
 
-// erase deletes the next batches of a closed lobby and reports whether there are more.
-func (s *store) erase(id game.LobbyID) (more bool, err error) {
-	r, err := s.lookUp(id)
-	switch {
-	case errors.Is(err, lobbies.ErrConflict):
-		return false, nil // nothing is left but its mark
-	case err != nil:
-		return false, err
-	case !r.exists() || r.state == stateErased:
-		return false, nil
-	case r.state == stateOpen:
-		return false, fmt.Errorf("%w: %s", errNotClosed, id)
+func (s *store) write(statement *sqlite.Stmt, r row) error {
+	bindRow(statement, r)
+	if err := run(statement); err != nil {
+		return err
 	}
-	s.eraseBatches.BindText(1, id.String())
-	s.eraseBatches.BindInt64(2, r.version)
-	s.eraseBatches.BindInt64(3, eraseStep)
-	if err := run(s.eraseBatches); err != nil {
-		return false, err
-	}
-	if s.conn.Changes() == eraseStep {
-		return true, nil
-	}
-	r.state = stateErased
-	return false, s.put(s.updateLobby, r)
-}
-
-// drop deletes everything about a lobby, in steps, and reports whether there is more.
-func (s *store) drop(id game.LobbyID) (more bool, err error) {
-	delete(s.rows, id)
-	s.eraseBatches.BindText(1, id.String())
-	s.eraseBatches.BindInt64(2, math.MaxInt64)
-	s.eraseBatches.BindInt64(3, eraseStep)
-	if err := run(s.eraseBatches); err != nil {
-		return false, err
-	}
-	if s.conn.Changes() == eraseStep {
-		return true, nil
-	}
-	s.deleteLobby.BindText(1, id.String())
-	return false, run(s.deleteLobby)
+	s.changes[r.id] = change{row: r, written: true}
+	return nil
 }

@@ -13,12 +13,16 @@ import (
 type statements struct {
 	begin, commit, rollback           *sqlite.Stmt
 	find, insertLobby, updateLobby    *sqlite.Stmt
-	insertBatch, eraseBatches, touch  *sqlite.Stmt
+	insertBatch, link, deleteBatch    *sqlite.Stmt
+	progress, touch                   *sqlite.Stmt
 	deleteLobby, pageCount, freePages *sqlite.Stmt
 	getPage, setPage                  *sqlite.Stmt
 }
 
-const selectLobby = "SELECT lobby, version, bytes, at, state, ended, crc FROM lobbies"
+const (
+	selectLobby = "SELECT lobby, version, bytes, at, state, ended, last, before, crc FROM lobbies"
+	selectLink  = "SELECT lobby, version, before FROM batches WHERE id = ?"
+)
 
 func prepareStatements(conn *sqlite.Conn) (*statements, error) {
 	s := new(statements)
@@ -31,12 +35,14 @@ func prepareStatements(conn *sqlite.Conn) (*statements, error) {
 		"COMMIT":                         &s.commit,
 		"ROLLBACK":                       &s.rollback,
 		selectLobby + " WHERE lobby = ?": &s.find,
-		"INSERT INTO lobbies (lobby, version, bytes, at, state, ended, crc) VALUES (?, ?, ?, ?, ?, ?, ?)":                         &s.insertLobby,
-		"UPDATE lobbies SET version = ?2, bytes = ?3, at = ?4, state = ?5, ended = ?6, crc = ?7 WHERE lobby = ?1":                 &s.updateLobby,
-		"INSERT INTO batches (lobby, version, data, crc) VALUES (?, ?, ?, ?)":                                                     &s.insertBatch,
-		"DELETE FROM batches WHERE rowid IN (SELECT rowid FROM batches WHERE lobby = ? AND version < ? ORDER BY version LIMIT ?)": &s.eraseBatches,
-		fmt.Sprintf("PRAGMA user_version = %d", schemaVersion):                                                                    &s.touch,
-		"DELETE FROM lobbies WHERE lobby = ?":                                                                                     &s.deleteLobby,
+		"INSERT INTO lobbies (lobby, version, bytes, at, state, ended, last, before, crc) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)":             &s.insertLobby,
+		"UPDATE lobbies SET version = ?2, bytes = ?3, at = ?4, state = ?5, ended = ?6, last = ?7, before = ?8, crc = ?9 WHERE lobby = ?1": &s.updateLobby,
+		"INSERT INTO batches (id, lobby, version, at, before, data, crc) VALUES (?, ?, ?, ?, ?, ?, ?)":                                    &s.insertBatch,
+		selectLink: &s.link,
+		"DELETE FROM batches WHERE id = ? AND lobby = ?":                    &s.deleteBatch,
+		"INSERT OR REPLACE INTO progress (id, batch, crc) VALUES (1, ?, ?)": &s.progress,
+		fmt.Sprintf("PRAGMA user_version = %d", schemaVersion):              &s.touch,
+		"DELETE FROM lobbies WHERE lobby = ?":                               &s.deleteLobby,
 	} {
 		var err error
 		if *statement, err = conn.Prepare(query); err != nil {
@@ -71,7 +77,9 @@ func bindRow(s *sqlite.Stmt, r row) {
 	s.BindInt64(4, r.at)
 	s.BindInt64(5, int64(r.state))
 	s.BindInt64(6, r.ended)
-	s.BindInt64(7, int64(r.checksum()))
+	s.BindInt64(7, r.last)
+	s.BindInt64(8, r.before)
+	s.BindInt64(9, int64(r.checksum()))
 }
 
 // findRow returns a lobby's row, an empty one when there is none.
@@ -93,9 +101,9 @@ func scanRow(s *sqlite.Stmt) (row, error) {
 	}
 	r := row{
 		id: id, version: s.ColumnInt64(1), bytes: s.ColumnInt64(2), at: s.ColumnInt64(3),
-		state: state(s.ColumnInt64(4)), ended: s.ColumnInt64(5),
+		state: state(s.ColumnInt64(4)), ended: s.ColumnInt64(5), last: s.ColumnInt64(6), before: s.ColumnInt64(7),
 	}
-	if int64(r.checksum()) != s.ColumnInt64(6) {
+	if int64(r.checksum()) != s.ColumnInt64(8) {
 		return row{id: id}, fmt.Errorf("%w of lobby %s", errChecksum, id)
 	}
 	return r, nil

@@ -67,7 +67,7 @@ func TestOpen_endsWithASentenceAndLeavesTheFileAlone(t *testing.T) {
 		"no database":           {func([]byte) []byte { return []byte("shopping list") }, "is no database"},
 		"an empty file":         {func([]byte) []byte { return nil }, "is no database"},
 		"another application":   {put(68, 7), "is no event log"},
-		"a newer version":       {put(60, 2), "has version 2"},
+		"a newer version":       {put(60, 3), "has version 3"},
 		"incremental vacuum":    {put(64, 1), "damaged in its header"},
 		"another page size":     {put(16, 0x20000000), "damaged in its header"},
 		"unreadable tables":     {func(data []byte) []byte { clear(data[100:200]); return data }, "is damaged"},

@@ -1,0 +1,179 @@
+package sqlite
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+
+	"tarnwort/libs/game"
+	"tarnwort/libs/lobbies"
+)
+
+// eraseStep is how many batches one transaction erases: each may touch a page of its own.
+const eraseStep = 250
+
+// errChain means that a batch does not lead to the one before it.
+var errChain = fmt.Errorf("%w: a batch is missing between others", lobbies.ErrHole)
+
+// Erase implements lobbies.EventLog.
+func (l *Log) Erase(ctx context.Context, id game.LobbyID) error {
+	end, err := l.begin()
+	if err != nil {
+		return err
+	}
+	defer end()
+	defer l.maintenance.noteErasure()
+	err = l.inSteps(func(s *store) (more bool, err error) { return s.erase(id) })
+	if errors.Is(err, errChain) {
+		l.damaged.note(id, err)
+		return l.eraseScattered(ctx, id)
+	}
+	return err
+}
+
+// eraseScattered erases the batches of a lobby that do not lead to each other any more.
+func (l *Log) eraseScattered(ctx context.Context, id game.LobbyID) error {
+	numbers, err := l.searchBatches(ctx, id)
+	if err != nil {
+		return err
+	}
+	return l.inSteps(func(s *store) (more bool, err error) {
+		r, err := s.lookUp(id)
+		if err != nil {
+			return false, err
+		}
+		step := numbers[:min(eraseStep, len(numbers))]
+		numbers = numbers[len(step):]
+		if err := s.deleteBatches(id, slices.DeleteFunc(step, func(n int64) bool { return n == r.last })); err != nil || len(numbers) > 0 {
+			return err == nil, err
+		}
+		r.state, r.before = stateErased, 0
+		return false, s.put(s.updateLobby, r)
+	})
+}
+
+// drop deletes everything about a lobby and frees its id.
+func (l *Log) drop(ctx context.Context, id game.LobbyID) error {
+	defer l.maintenance.noteErasure()
+	numbers, err := l.remaining(ctx, id)
+	if err != nil {
+		return err
+	}
+	err = l.inSteps(func(s *store) (more bool, err error) {
+		step := numbers[:min(eraseStep, len(numbers))]
+		numbers = numbers[len(step):]
+		if err := s.deleteBatches(id, step); err != nil || len(numbers) > 0 {
+			return err == nil, err
+		}
+		return false, s.dropRow(id)
+	})
+	if err != nil {
+		return err
+	}
+	l.marks.forget(id)
+	l.damaged.forget(id)
+	return nil
+}
+
+// remaining returns the ids of a lobby's batches: of an erased one the closing, which needs no search.
+func (l *Log) remaining(ctx context.Context, id game.LobbyID) (numbers []int64, err error) {
+	var found row
+	err = l.readers.use(ctx, func(r *reader) (err error) {
+		found, err = r.lobby(id)
+		return err
+	})
+	if err == nil && found.state == stateErased && !l.damaged.has(id) {
+		return []int64{found.last}, nil
+	}
+	return l.searchBatches(ctx, id)
+}
+
+// searchBatches reads all batches of all lobbies for those of one. Where the database is damaged it misses some.
+func (l *Log) searchBatches(ctx context.Context, id game.LobbyID) (numbers []int64, err error) {
+	err = l.readers.use(ctx, func(r *reader) (err error) {
+		numbers, err = r.search(ctx, id)
+		return err
+	})
+	if isCorrupt(err) {
+		return numbers, nil
+	}
+	return numbers, err
+}
+
+// inSteps repeats a change, so that others come between its transactions.
+func (l *Log) inSteps(change func(*store) (more bool, err error)) error {
+	for more := true; more; {
+		err := l.committer.do(true, func(s *store) (err error) {
+			more, err = change(s)
+			return err
+		})
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// erase deletes the next batches of a closed lobby, from the newest to the oldest, and reports whether there are more.
+func (s *store) erase(id game.LobbyID) (more bool, err error) {
+	r, err := s.lookUp(id)
+	switch {
+	case errors.Is(err, lobbies.ErrConflict):
+		return false, nil // nothing is left but its mark
+	case err != nil:
+		return false, err
+	case !r.exists() || r.state == stateErased:
+		return false, nil
+	case r.state == stateOpen:
+		return false, fmt.Errorf("%w: %s", errNotClosed, id)
+	}
+	for range eraseStep {
+		if r.before == 0 {
+			break
+		}
+		before, err := s.before(id, r.before)
+		if err != nil {
+			return false, err
+		}
+		if err := s.deleteBatches(id, []int64{r.before}); err != nil {
+			return false, err
+		}
+		r.before = before
+	}
+	if r.before == 0 {
+		r.state = stateErased
+	}
+	return r.before != 0, s.put(s.updateLobby, r)
+}
+
+// before returns the id of the batch before another one.
+func (s *store) before(id game.LobbyID, number int64) (before int64, err error) {
+	found, err := readLink(s.link, number)
+	switch {
+	case err != nil:
+		return 0, err
+	case found.lobby != id.String():
+		return 0, fmt.Errorf("%w: lobby %s", errChain, id)
+	}
+	return found.before, nil
+}
+
+func (s *store) deleteBatches(id game.LobbyID, numbers []int64) error {
+	for _, n := range numbers {
+		s.deleteBatch.BindInt64(1, n)
+		s.deleteBatch.BindText(2, id.String())
+		if err := run(s.deleteBatch); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// dropRow deletes a lobby's row.
+func (s *store) dropRow(id game.LobbyID) error {
+	delete(s.rows, id)
+	s.changes[id] = change{written: true}
+	s.deleteLobby.BindText(1, id.String())
+	return run(s.deleteLobby)
+}
