@@ -9,6 +9,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"tarnwort/services/gameserver/internal/app"
 	"tarnwort/services/gameserver/internal/config"
 )
 
@@ -88,7 +89,7 @@ func runServer(*cobra.Command, []string) error {
 	if err != nil {
 		return err
 	}
-	if err := serveUntilSignal(settings); err != nil {
+	if err := app.Serve(settings); err != nil {
 		return failure{err}
 	}
 	return nil

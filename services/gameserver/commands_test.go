@@ -2,17 +2,13 @@ package main
 
 import (
 	"bytes"
-	"os"
-	"os/exec"
 	"path/filepath"
-	"runtime"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
-	"github.com/stretchr/testify/require"
 )
 
-func TestExecute_RefusesWhatItDoesNotKnow(t *testing.T) {
+func TestExecute_UsageErrors(t *testing.T) {
 	for name, test := range map[string]struct {
 		arguments []string
 		want      string
@@ -36,7 +32,7 @@ func TestExecute_RefusesWhatItDoesNotKnow(t *testing.T) {
 	}
 }
 
-func TestExecute_RefusesSettings(t *testing.T) {
+func TestExecute_InvalidSettings(t *testing.T) {
 	for setting, value := range map[string]string{"TARNWORT_DATA_LIMIT_MB": "1", "NATS_URL": "nats://a:4222", "TARNWORT_EVENT_LOG": "memory"} {
 		t.Run(setting, func(t *testing.T) {
 			t.Setenv(setting, value)
@@ -46,40 +42,5 @@ func TestExecute_RefusesSettings(t *testing.T) {
 
 			assert.Contains(t, errs.String(), setting)
 		})
-	}
-}
-
-func TestBinary_DescribesItself(t *testing.T) {
-	binary := build(t)
-	said, err := exec.CommandContext(t.Context(), binary, "--version").CombinedOutput()
-	require.NoError(t, err)
-	assert.Regexp(t, `^gameserver \S+ go1\.\d+\S* `+runtime.GOOS+`/`+runtime.GOARCH+`\n$`, string(said))
-
-	said, err = exec.CommandContext(t.Context(), binary, "--help").CombinedOutput()
-	require.NoError(t, err)
-	for _, command := range []string{"serve ", "backup ", "restore ", "--version"} {
-		assert.Contains(t, string(said), command)
-	}
-
-	said, err = exec.CommandContext(t.Context(), binary, "backpu").CombinedOutput()
-	var failed *exec.ExitError
-	require.ErrorAs(t, err, &failed)
-	assert.Equal(t, exitUsage, failed.ExitCode())
-	assert.Contains(t, string(said), "backpu")
-}
-
-func TestBinary_RefusesDirectoryOfEarlierRelease(t *testing.T) {
-	data := t.TempDir()
-	stream := filepath.Join(data, "log", "jetstream", "$G", "streams", "TARNWORT")
-	require.NoError(t, os.MkdirAll(stream, 0o700))
-
-	said, code := runBinary(t, build(t), data)
-
-	assert.Equal(t, exitFailed, code)
-	assert.Contains(t, said, "gameserver: event log: "+filepath.Join(data, "log")+" holds lobbies that this release cannot read")
-	found, err := os.ReadDir(data)
-	require.NoError(t, err)
-	for _, entry := range found {
-		assert.NotContains(t, entry.Name(), "events", "no log is begun")
 	}
 }

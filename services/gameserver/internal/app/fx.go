@@ -1,0 +1,89 @@
+// Package app assembles the game server from its adapters and runs it.
+package app
+
+import (
+	"context"
+	"os"
+	"os/signal"
+	"syscall"
+	"time"
+
+	"go.uber.org/fx"
+	"go.uber.org/fx/fxevent"
+	"go.uber.org/zap"
+
+	"tarnwort/services/gameserver/internal/apidocs"
+	"tarnwort/services/gameserver/internal/avatars"
+	"tarnwort/services/gameserver/internal/chat"
+	"tarnwort/services/gameserver/internal/collector"
+	"tarnwort/services/gameserver/internal/config"
+	"tarnwort/services/gameserver/internal/eventlog"
+	"tarnwort/services/gameserver/internal/httpapi"
+	"tarnwort/services/gameserver/internal/httpserver"
+	"tarnwort/services/gameserver/internal/limits"
+	"tarnwort/services/gameserver/internal/lobbiesfx"
+	"tarnwort/services/gameserver/internal/metrics"
+	"tarnwort/services/gameserver/internal/passwords"
+	"tarnwort/services/gameserver/internal/presence"
+	"tarnwort/services/gameserver/internal/rehearsal"
+	"tarnwort/services/gameserver/internal/socketapi"
+	"tarnwort/services/gameserver/internal/system"
+	"tarnwort/services/gameserver/internal/website"
+)
+
+// startTimeout leaves a NATS cluster time to elect its leaders.
+const startTimeout = 30 * time.Second
+
+// Serve runs the server until the process receives SIGINT or SIGTERM.
+func Serve(settings config.Config) error {
+	collector.Pace()
+	collector.GiveBack()
+	return runUntilSignal(fx.New(
+		Modules(),
+		fx.Supply(settings),
+		fx.StartTimeout(startTimeout),
+		fx.StopTimeout(settings.HTTP.StopWithin),
+		fx.WithLogger(func(log *zap.Logger) fxevent.Logger {
+			return &fxevent.ZapLogger{Logger: log.WithOptions(zap.IncreaseLevel(zap.WarnLevel))}
+		}),
+	))
+}
+
+// runUntilSignal subscribes to signals before the start, unlike fx's Run: a signal
+// that arrives right after readiness would kill the process.
+func runUntilSignal(app *fx.App) error {
+	signalled, unsubscribe := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer unsubscribe()
+	starting, cancel := context.WithTimeout(context.Background(), app.StartTimeout())
+	defer cancel()
+	if err := app.Start(starting); err != nil {
+		return err
+	}
+	<-signalled.Done()
+	stopping, cancel := context.WithTimeout(context.Background(), app.StopTimeout())
+	defer cancel()
+	return app.Stop(stopping)
+}
+
+// Modules lists every adapter of the server; the caller supplies config.Config.
+func Modules() fx.Option {
+	return fx.Options(
+		config.Module,
+		fx.Provide(newLogger),
+		httpserver.Module,
+		httpapi.Module,
+		rehearsal.Module,
+		socketapi.Module,
+		lobbiesfx.Module,
+		metrics.Module,
+		limits.Module,
+		eventlog.Module,
+		passwords.Module,
+		presence.Module,
+		chat.Module,
+		system.Module,
+		website.Module,
+		avatars.Module,
+		apidocs.Module,
+	)
+}

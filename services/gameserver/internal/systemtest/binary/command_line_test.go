@@ -1,0 +1,46 @@
+package binary_test
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+func TestCommandLine_VersionAndHelp(t *testing.T) {
+	output, err := exec.CommandContext(t.Context(), binary, "--version").CombinedOutput()
+	require.NoError(t, err)
+	assert.Regexp(t, `^gameserver \S+ go1\.\d+\S* `+runtime.GOOS+`/`+runtime.GOARCH+`\n$`, string(output))
+
+	output, err = exec.CommandContext(t.Context(), binary, "--help").CombinedOutput()
+	require.NoError(t, err)
+	for _, command := range []string{"serve ", "backup ", "restore ", "--version"} {
+		assert.Contains(t, string(output), command)
+	}
+
+	output, err = exec.CommandContext(t.Context(), binary, "backpu").CombinedOutput()
+	var failed *exec.ExitError
+	require.ErrorAs(t, err, &failed)
+	assert.Equal(t, exitUsage, failed.ExitCode())
+	assert.Contains(t, string(output), "backpu")
+}
+
+func TestServe_RefusesDataOfEarlierRelease(t *testing.T) {
+	data := t.TempDir()
+	stream := filepath.Join(data, "log", "jetstream", "$G", "streams", "TARNWORT")
+	require.NoError(t, os.MkdirAll(stream, 0o700))
+
+	output, code := run(t, data)
+
+	assert.Equal(t, exitFailed, code)
+	assert.Contains(t, output, "gameserver: event log: "+filepath.Join(data, "log")+" holds lobbies that this release cannot read")
+	found, err := os.ReadDir(data)
+	require.NoError(t, err)
+	for _, entry := range found {
+		assert.NotContains(t, entry.Name(), "events", "no new log")
+	}
+}

@@ -1,0 +1,120 @@
+package binary_test
+
+import (
+	"errors"
+	"fmt"
+	"net"
+	"net/http"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+)
+
+// Exit codes of the command line.
+const (
+	exitFailed = 1
+	exitUsage  = 2
+)
+
+// binary is the path of the server that TestMain has built.
+var binary string
+
+// TestMain builds the server once for all tests of the package.
+func TestMain(m *testing.M) {
+	dir, err := os.MkdirTemp("", "tarnwort-binary-")
+	if err != nil {
+		panic(err)
+	}
+	binary = filepath.Join(dir, "gameserver")
+	output, err := exec.Command("go", "build", "-o", binary, "tarnwort/services/gameserver").CombinedOutput()
+	if err != nil {
+		panic(fmt.Errorf("build the server: %w: %s", err, output))
+	}
+	code := m.Run()
+	_ = os.RemoveAll(dir)
+	os.Exit(code)
+}
+
+// process is a running server.
+type process struct {
+	t     testing.TB
+	cmd   *exec.Cmd
+	url   string
+	ready time.Duration
+}
+
+// start runs the server on a data directory until it is ready.
+func start(t testing.TB, data string) *process {
+	t.Helper()
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	require.NoError(t, err)
+	address := listener.Addr().String()
+	require.NoError(t, listener.Close())
+	_, port, err := net.SplitHostPort(address)
+	require.NoError(t, err)
+
+	s := &process{t: t, cmd: exec.Command(binary), url: "http://" + address}
+	s.cmd.Env = append(os.Environ(), "TARNWORT_HOST=127.0.0.1", "TARNWORT_PORT="+port, "TARNWORT_DATA_DIR="+data,
+		"TARNWORT_DATA_LIMIT_MB=4096", "TARNWORT_LOG_LEVEL=warn")
+	s.cmd.Stderr = os.Stderr
+	began := time.Now()
+	require.NoError(t, s.cmd.Start())
+	t.Cleanup(func() { _ = s.cmd.Process.Kill() })
+	for time.Since(began) < time.Minute {
+		response, err := http.Get(s.url + "/readyz")
+		if err == nil {
+			_ = response.Body.Close()
+			if response.StatusCode == http.StatusOK {
+				s.ready = time.Since(began)
+				return s
+			}
+		}
+		time.Sleep(time.Millisecond)
+	}
+	t.Fatal("not ready within a minute")
+	return nil
+}
+
+func (s *process) stop() {
+	s.t.Helper()
+	require.NoError(s.t, s.cmd.Process.Signal(os.Interrupt))
+	require.NoError(s.t, s.cmd.Wait())
+}
+
+func (s *process) kill() {
+	_ = s.cmd.Process.Kill()
+	_ = s.cmd.Wait()
+}
+
+// residentMB returns the resident memory of the process in MiB.
+func (s *process) residentMB() (mb int) {
+	s.t.Helper()
+	status, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", s.cmd.Process.Pid))
+	if err != nil {
+		s.t.Skip("no /proc on this system")
+	}
+	_, rest, _ := strings.Cut(string(status), "VmRSS:")
+	var kb int
+	_, err = fmt.Sscan(rest, &kb)
+	require.NoError(s.t, err)
+	return kb / 1024
+}
+
+// run runs a command on a data directory and returns its output and its exit code.
+func run(t *testing.T, data string, arguments ...string) (output string, code int) {
+	t.Helper()
+	command := exec.CommandContext(t.Context(), binary, arguments...)
+	command.Env = append(os.Environ(), "TARNWORT_DATA_DIR="+data)
+	raw, err := command.CombinedOutput()
+	var failed *exec.ExitError
+	if !errors.As(err, &failed) {
+		require.NoError(t, err)
+		return string(raw), 0
+	}
+	return string(raw), failed.ExitCode()
+}

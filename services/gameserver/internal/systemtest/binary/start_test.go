@@ -1,0 +1,75 @@
+package binary_test
+
+import (
+	"fmt"
+	"net/http"
+	"slices"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+
+	"tarnwort/libs/protocol"
+	"tarnwort/services/gameserver/internal/wiretest"
+)
+
+// Bounds far above what BenchmarkStart measures, for busy machines.
+const (
+	startLimit  = 2 * time.Second
+	idleLimitMB = 45
+)
+
+func TestStart_ServesManyStoredLobbies(t *testing.T) {
+	data := t.TempDir()
+	original := createLobby(t, data)
+	cloneLobby(t, data, original, 2000)
+
+	s := start(t, data)
+	assert.Less(t, s.ready, startLimit)
+	for _, n := range []int{0, 1999} {
+		var info protocol.LobbyInfo
+		assert.Equal(t, http.StatusOK, wiretest.Call(t, http.MethodGet, s.url+"/api/lobby/"+lobbyID(n), "", nil, &info))
+		assert.Len(t, info.Players, 4)
+		assert.Equal(t, lobbyID(n), info.Lobby.LobbyID)
+	}
+	s.stop()
+}
+
+func TestStart_IdleMemory(t *testing.T) {
+	s := start(t, t.TempDir())
+	assert.LessOrEqual(t, s.residentMB(), idleLimitMB)
+	s.stop()
+}
+
+// BenchmarkStart measures the time from start to readiness and the resident memory
+// then. An operation is one start; run it with -benchtime=5x.
+func BenchmarkStart(b *testing.B) {
+	for _, lobbies := range []int{0, 100_000} {
+		data := b.TempDir()
+		if lobbies > 0 {
+			cloneLobby(b, data, createLobby(b, data), lobbies)
+		}
+		for _, how := range []string{"stop", "kill"} {
+			b.Run(fmt.Sprintf("lobbies=%d/after=%s", lobbies, how), func(b *testing.B) { measureStarts(b, data, how) })
+		}
+	}
+}
+
+func measureStarts(b *testing.B, data, how string) {
+	var ready []time.Duration
+	var memory int
+	for b.Loop() {
+		s := start(b, data)
+		ready = append(ready, s.ready)
+		memory = max(memory, s.residentMB())
+		if how == "kill" {
+			s.kill()
+		} else {
+			s.stop()
+		}
+	}
+	slices.Sort(ready)
+	b.ReportMetric(float64(ready[len(ready)/2].Milliseconds()), "ms-to-ready(median)")
+	b.ReportMetric(float64(ready[len(ready)-1].Milliseconds()), "ms-to-ready(max)")
+	b.ReportMetric(float64(memory), "MB-idle(max)")
+}

@@ -1,0 +1,79 @@
+package contract_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tarnwort/libs/game"
+	"tarnwort/libs/protocol"
+	"tarnwort/services/gameserver/internal/wiretest"
+)
+
+// controlCalls returns one call to each endpoint of remote controls and rehearsals, with an
+// unknown token.
+func controlCalls(lobby string) []call {
+	path, token := "/api/control/"+lobby, "aaaaaaaaaaaaaaaaaaaaaa"
+	return []call{
+		{method: http.MethodPost, path: path + "/tokens", token: token, body: protocol.MakeControlToken{Name: "Desk"}},
+		{method: http.MethodDelete, path: path + "/tokens/none", token: token},
+		{method: http.MethodGet, path: path, token: token},
+		{method: http.MethodGet, path: path + "/events", token: token},
+		{method: http.MethodPost, path: path + "/pause", token: token},
+		{method: http.MethodPost, path: "/api/rehearsal/" + lobby, token: token, body: protocol.StartRehearsal{Players: 1}},
+		{method: http.MethodDelete, path: "/api/rehearsal/" + lobby, token: token},
+	}
+}
+
+func (d *apiChecker) checkControlCalls(lobby string, want int) {
+	d.t.Helper()
+	for _, call := range controlCalls(lobby) {
+		call.want = want
+		d.do(call)
+	}
+}
+
+func (d *apiChecker) checkRemoteControls() {
+	d.t.Helper()
+	gm := d.seat(createPath, protocol.CreateLobby{PlayerName: "Gunda"})
+	path := "/api/control/" + gm.LobbyID
+	d.checkControlCalls(gm.LobbyID, http.StatusForbidden)
+	d.checkControlCalls(unknownLobby, http.StatusNotFound)
+	d.post(path+"/tokens", gm.Token, `{"name": 7`, http.StatusBadRequest)
+	var made protocol.NewControlToken
+	for range game.MaxControlTokens {
+		answer := d.post(path+"/tokens", gm.Token, protocol.MakeControlToken{Name: "Desk"}, http.StatusOK)
+		require.NoError(d.t, json.Unmarshal(answer, &made))
+	}
+	d.post(path+"/tokens", gm.Token, protocol.MakeControlToken{Name: "Desk"}, http.StatusConflict)
+	d.do(call{method: http.MethodGet, path: path, token: made.Token, want: http.StatusOK})
+	d.do(call{method: http.MethodPost, path: path + "/poll?on=true", token: made.Token, want: http.StatusOK})
+	d.do(call{method: http.MethodPost, path: path + "/explode", token: made.Token, want: http.StatusBadRequest})
+	d.do(call{method: http.MethodPost, path: path + "/extend", token: made.Token, want: http.StatusConflict})
+	revoke := call{method: http.MethodDelete, path: path + "/tokens/" + made.ID, token: gm.Token, want: http.StatusOK}
+	time.AfterFunc(100*time.Millisecond, func() { wiretest.Call(d.t, revoke.method, d.url+revoke.path, revoke.token, nil, nil) })
+	events := d.do(call{method: http.MethodGet, path: path + "/events", token: made.Token, want: http.StatusOK})
+	assert.Contains(d.t, string(events), "event: state\n")
+	assert.Contains(d.t, string(events), "event: end\n")
+	d.do(revoke)
+}
+
+func (d *apiChecker) checkRehearsal() {
+	d.t.Helper()
+	gm := d.seat(createPath, protocol.CreateLobby{PlayerName: "Gunda"})
+	path := "/api/rehearsal/" + gm.LobbyID
+	d.post(path, gm.Token, protocol.StartRehearsal{Players: 11}, http.StatusBadRequest)
+	d.post(path, gm.Token, protocol.StartRehearsal{Players: 2}, http.StatusOK)
+	d.post(lockPath, gm.Token, protocol.LockLobby{LobbyID: gm.LobbyID, Locked: true}, http.StatusOK)
+	d.post(path, gm.Token, protocol.StartRehearsal{Players: 2}, http.StatusLocked)
+	d.post(lockPath, gm.Token, protocol.LockLobby{LobbyID: gm.LobbyID}, http.StatusOK)
+	d.do(call{method: http.MethodDelete, path: path, token: gm.Token, want: http.StatusOK})
+	for seat := range game.MaxSeats {
+		d.seat(joinPath, joinRequest(gm.LobbyID, fmt.Sprintf("Gast %d", seat), ""))
+	}
+	d.post(path, gm.Token, protocol.StartRehearsal{Players: 1}, http.StatusConflict)
+}

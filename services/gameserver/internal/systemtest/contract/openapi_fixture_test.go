@@ -1,0 +1,128 @@
+package contract_test
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"net/http"
+	"strings"
+	"testing"
+
+	"github.com/getkin/kin-openapi/openapi3"
+	"github.com/getkin/kin-openapi/openapi3filter"
+	"github.com/getkin/kin-openapi/routers"
+	"github.com/getkin/kin-openapi/routers/gorillamux"
+	"github.com/stretchr/testify/require"
+
+	"tarnwort/libs/protocol"
+)
+
+// apiChecker calls a server and validates every answer against the OpenAPI document.
+type apiChecker struct {
+	t      *testing.T
+	url    string
+	router routers.Router
+	seen   map[string]bool // operation and status
+}
+
+// call is one request; want is the expected status.
+type call struct {
+	method, path string
+	token        string
+	body         any // a string is sent verbatim
+	header       http.Header
+	want         int
+}
+
+func loadOpenAPI(t *testing.T) (*openapi3.T, routers.Router) {
+	t.Helper()
+	doc, err := openapi3.NewLoader().LoadFromData(protocol.OpenAPI())
+	require.NoError(t, err)
+	require.NoError(t, doc.Validate(t.Context(), openapi3.EnableSchemaFormatValidation()))
+	router, err := gorillamux.NewRouter(doc)
+	require.NoError(t, err)
+	return doc, router
+}
+
+// do sends a call and validates its answer, and the request as well when the server
+// accepts it.
+func (d *apiChecker) do(c call) []byte {
+	d.t.Helper()
+	request := d.request(c)
+	response, err := http.DefaultClient.Do(request)
+	require.NoError(d.t, err)
+	answer, err := io.ReadAll(response.Body)
+	require.NoError(d.t, errors.Join(err, response.Body.Close()))
+	require.Equal(d.t, c.want, response.StatusCode, "%s %s: %s", c.method, c.path, answer)
+
+	asked := d.request(c) // the body of the first request has been read
+	asked.URL.Scheme, asked.URL.Host = "", ""
+	route, params, err := d.router.FindRoute(asked)
+	require.NoError(d.t, err, "%s %s", c.method, c.path)
+	input := &openapi3filter.RequestValidationInput{
+		Request: asked, PathParams: params, Route: route,
+		Options: &openapi3filter.Options{IncludeResponseStatus: true, MultiError: true, AuthenticationFunc: bearer},
+	}
+	if response.StatusCode < http.StatusBadRequest {
+		require.NoError(d.t, openapi3filter.ValidateRequest(d.t.Context(), input))
+	}
+	require.NoError(d.t, openapi3filter.ValidateResponse(d.t.Context(), &openapi3filter.ResponseValidationInput{
+		RequestValidationInput: input, Status: response.StatusCode, Header: response.Header,
+		Body: io.NopCloser(bytes.NewReader(answer)), Options: input.Options,
+	}), "%s %s: %d %s", c.method, c.path, response.StatusCode, answer)
+	d.seen[fmt.Sprint(route.Operation.OperationID, " ", response.StatusCode)] = true
+	return answer
+}
+
+func (d *apiChecker) request(c call) *http.Request {
+	var body io.Reader = http.NoBody
+	switch b := c.body.(type) {
+	case nil:
+	case string:
+		body = strings.NewReader(b)
+	default:
+		raw, err := json.Marshal(b)
+		require.NoError(d.t, err)
+		body = bytes.NewReader(raw)
+	}
+	request, err := http.NewRequestWithContext(d.t.Context(), c.method, d.url+c.path, body)
+	require.NoError(d.t, err)
+	if c.header != nil {
+		request.Header = c.header.Clone()
+	}
+	if c.body != nil {
+		request.Header.Set("Content-Type", "application/json")
+	}
+	if c.token != "" {
+		request.Header.Set("Authorization", "Bearer "+c.token)
+	}
+	return request
+}
+
+// bearer accepts tokens of the right length.
+func bearer(_ context.Context, input *openapi3filter.AuthenticationInput) error {
+	token := strings.TrimPrefix(input.RequestValidationInput.Request.Header.Get("Authorization"), "Bearer ")
+	if len(token) != 22 { // seats and remote controls alike
+		return fmt.Errorf("%q is no token", token)
+	}
+	return nil
+}
+
+func (d *apiChecker) get(path string, want int) []byte {
+	d.t.Helper()
+	return d.do(call{method: http.MethodGet, path: path, want: want})
+}
+
+func (d *apiChecker) post(path, token string, body any, want int) []byte {
+	d.t.Helper()
+	return d.do(call{method: http.MethodPost, path: path, token: token, body: body, want: want})
+}
+
+func (d *apiChecker) seat(path string, body any) (seat protocol.Seat) {
+	d.t.Helper()
+	require.NoError(d.t, json.Unmarshal(d.post(path, "", body, http.StatusOK), &seat))
+	return seat
+}

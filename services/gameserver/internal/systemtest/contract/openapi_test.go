@@ -1,0 +1,91 @@
+package contract_test
+
+import (
+	"errors"
+	"image"
+	"image/png"
+	"io"
+	"maps"
+	"net/http"
+	"net/http/httptest"
+	"net/netip"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/getkin/kin-openapi/openapi3"
+	"github.com/getkin/kin-openapi/openapi3filter"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+	"go.uber.org/zap"
+
+	"tarnwort/libs/lobbies"
+	"tarnwort/services/gameserver/internal/avatars"
+	"tarnwort/services/gameserver/internal/systemtest"
+)
+
+// fakeAvatars replaces decapi.me and the picture host: it knows "ada" and fails for
+// "broken".
+func fakeAvatars(t *testing.T) func() *avatars.Avatars {
+	var host *httptest.Server
+	host = httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		switch {
+		case strings.HasSuffix(r.URL.Path, ".png"):
+			_ = png.Encode(w, image.NewRGBA(image.Rect(0, 0, 8, 8)))
+		case strings.HasSuffix(r.URL.Path, "/ada"):
+			_, _ = io.WriteString(w, host.URL+"/ada-profile_image-300x300.png")
+		case strings.HasSuffix(r.URL.Path, "/broken"):
+			w.WriteHeader(http.StatusInternalServerError)
+		default:
+			_, _ = io.WriteString(w, "User not found")
+		}
+	}))
+	t.Cleanup(host.Close)
+	loopback := func(a netip.Addr) bool { return a.IsLoopback() }
+	return func() *avatars.Avatars {
+		return avatars.New(avatars.NewDecAPI(host.URL, loopback), avatars.Pictures{Origin: host.URL, Reach: loopback}, zap.NewNop())
+	}
+}
+
+func TestOpenAPI_EveryDocumentedAnswer(t *testing.T) {
+	doc, router := loadOpenAPI(t)
+	openapi3filter.RegisterBodyDecoder("text/event-stream", openapi3filter.RegisteredBodyDecoder("text/plain"))
+	settings := systemtest.Settings(t, map[string]string{
+		"TARNWORT_LOBBIES_PER_HOUR": "12", "TARNWORT_FAILED_LOOKUPS_PER_MINUTE": "16", "TARNWORT_AVATARS_PER_MINUTE": "8",
+	})
+	log := new(systemtest.FailingLog)
+	replaced := systemtest.Replacements{Log: log.Wrap, Avatars: fakeAvatars(t)}
+	d := &apiChecker{t: t, router: router, seen: make(map[string]bool)}
+	systemtest.ServeWith(t, settings, replaced, func(url string, in systemtest.Internals) {
+		d.url = url
+		d.checkLobbies()
+		d.checkRemoteControls()
+		d.checkRehearsal()
+		d.checkAvatars()
+		d.checkDocuments()
+		d.checkForeignOrigins()
+		for _, fault := range []error{lobbies.ErrStorage, errors.New("disk on fire")} {
+			log.SetError(fault)
+			d.checkStorageErrors(lobbies.Explain(fault))
+		}
+		log.SetError(nil)
+		d.checkLimits()
+		require.NoError(t, in.Log.Close(t.Context()))
+		d.get("/readyz", http.StatusServiceUnavailable)
+	})
+
+	assert.ElementsMatch(t, documentedAnswers(doc), slices.Collect(maps.Keys(d.seen)), "documented and seen")
+	t.Logf("%d answers of %d paths checked", len(d.seen), doc.Paths.Len())
+}
+
+// documentedAnswers lists every status of every operation.
+func documentedAnswers(doc *openapi3.T) (answers []string) {
+	for _, item := range doc.Paths.Map() {
+		for _, operation := range item.Operations() {
+			for status := range operation.Responses.Map() {
+				answers = append(answers, operation.OperationID+" "+status)
+			}
+		}
+	}
+	return answers
+}

@@ -1,0 +1,72 @@
+package systemtest
+
+import (
+	"net/http"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+	"go.uber.org/fx"
+	"go.uber.org/fx/fxtest"
+
+	"tarnwort/libs/lobbies"
+	"tarnwort/services/gameserver/internal/app"
+	"tarnwort/services/gameserver/internal/avatars"
+	"tarnwort/services/gameserver/internal/config"
+	"tarnwort/services/gameserver/internal/eventlog"
+	"tarnwort/services/gameserver/internal/httpserver"
+	"tarnwort/services/gameserver/internal/system"
+	"tarnwort/services/gameserver/internal/wiretest"
+)
+
+// Replacements replace parts of the server; nil keeps the real one.
+type Replacements struct {
+	Log     func(lobbies.EventLog) lobbies.EventLog
+	Avatars func() *avatars.Avatars
+	Wall    system.Wall
+}
+
+// Internals are the parts of a running server that its network interfaces do not expose.
+type Internals struct {
+	Log     eventlog.Store
+	Lobbies *lobbies.Service
+	Routes  []httpserver.Routes
+}
+
+// mounted collects the routes of all adapters.
+type mounted struct {
+	fx.In
+
+	Routes []httpserver.Routes `group:"routes"`
+}
+
+// Serve runs the whole server in this process while use calls it at url.
+func Serve(t *testing.T, settings config.Config, use func(url string)) {
+	t.Helper()
+	ServeWith(t, settings, Replacements{}, func(url string, _ Internals) { use(url) })
+}
+
+// ServeWith is Serve with replaced parts and access to internals.
+func ServeWith(t *testing.T, settings config.Config, r Replacements, use func(url string, in Internals)) {
+	t.Helper()
+	var server *httpserver.Server
+	var in Internals
+	options := []fx.Option{
+		fx.Module("server", app.Modules()), fx.Supply(settings), fx.Populate(&server, &in.Log, &in.Lobbies), fx.NopLogger,
+		fx.Invoke(func(m mounted) { in.Routes = m.Routes }),
+	}
+	if r.Log != nil {
+		options = append(options, fx.Decorate(r.Log))
+	}
+	if r.Avatars != nil {
+		options = append(options, fx.Decorate(func(real *avatars.Avatars) *avatars.Avatars { real.Close(); return r.Avatars() }))
+	}
+	if r.Wall != nil {
+		options = append(options, fx.Replace(r.Wall))
+	}
+	fxapp := fxtest.New(t, options...)
+	fxapp.RequireStart()
+	defer fxapp.RequireStop()
+	url := "http://" + server.Address().String()
+	require.Equal(t, http.StatusOK, wiretest.Call(t, http.MethodGet, url+"/readyz", "", nil, nil))
+	use(url, in)
+}

@@ -1,0 +1,42 @@
+package lifecycle_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"go.uber.org/fx"
+	"go.uber.org/fx/fxevent"
+	"go.uber.org/fx/fxtest"
+
+	"tarnwort/services/gameserver/internal/app"
+	"tarnwort/services/gameserver/internal/httpserver"
+)
+
+func TestStart_JoinsPresenceBeforeListening(t *testing.T) {
+	var listener *httpserver.Server
+	started, listening := false, false
+	server := fxtest.New(t, fx.Module("server", app.Modules()), fx.Supply(natsSettings(t)), fx.Populate(&listener),
+		fx.WithLogger(func() fxevent.Logger {
+			return startObserver(func(hook string) {
+				if strings.Contains(hook, "presence.(*Network).Start") {
+					started, listening = true, listener.Address() != nil
+				}
+			})
+		}))
+
+	server.RequireStart().RequireStop()
+
+	assert.True(t, started)
+	assert.False(t, listening)
+}
+
+// startObserver is called with the name of each start hook that has run.
+type startObserver func(hook string)
+
+// LogEvent implements fxevent.Logger.
+func (o startObserver) LogEvent(event fxevent.Event) {
+	if e, ok := event.(*fxevent.OnStartExecuted); ok {
+		o(e.FunctionName)
+	}
+}

@@ -1,0 +1,54 @@
+package lifecycle_test
+
+import (
+	"context"
+	"net/http"
+	"runtime"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tarnwort/libs/game"
+	"tarnwort/libs/lobbies"
+	"tarnwort/libs/protocol"
+	"tarnwort/services/gameserver/internal/systemtest"
+	"tarnwort/services/gameserver/internal/wiretest"
+)
+
+// panickingLog panics on every append to one lobby.
+type panickingLog struct {
+	lobbies.EventLog
+	lobby atomic.Value // string
+}
+
+func (l *panickingLog) Append(ctx context.Context, id game.LobbyID, after lobbies.Position, b lobbies.Batch) (lobbies.Position, error) {
+	if l.lobby.Load() == id.String() {
+		panic("boom")
+	}
+	return l.EventLog.Append(ctx, id, after, b)
+}
+
+func TestPanic_AffectsOnlyItsLobby(t *testing.T) {
+	log := new(panickingLog)
+	replaced := systemtest.Replacements{Log: func(real lobbies.EventLog) lobbies.EventLog { log.EventLog = real; return log }}
+	systemtest.ServeWith(t, systemtest.Settings(t, nil), replaced, func(url string, _ systemtest.Internals) {
+		failing := wiretest.Open(t, url, protocol.CreateLobby{PlayerName: "Gunda"})
+		other := wiretest.Open(t, url, protocol.CreateLobby{PlayerName: "Olga"})
+		join := func(lobby, name string) int {
+			return wiretest.Call(t, http.MethodPost, url+"/api/lobby/join", "", protocol.JoinLobby{LobbyID: lobby, PlayerName: name}, nil)
+		}
+		before := runtime.NumGoroutine()
+		log.lobby.Store(failing.LobbyID)
+		for range 50 {
+			require.Equal(t, http.StatusInternalServerError, join(failing.LobbyID, "Ada"))
+		}
+		assert.Equal(t, http.StatusOK, join(other.LobbyID, "Ada"))
+		log.lobby.Store("")
+		assert.Equal(t, http.StatusOK, join(failing.LobbyID, "Ada"))
+		assert.Eventually(t, func() bool { return runtime.NumGoroutine() <= before+5 }, 10*time.Second, 10*time.Millisecond)
+		other.Do("toggle_vdo_ninja_iframes", protocol.ToggleIframes{LobbyID: other.LobbyID, ShowIframes: true})
+	})
+}

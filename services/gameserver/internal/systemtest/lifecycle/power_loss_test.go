@@ -1,0 +1,93 @@
+package lifecycle_test
+
+import (
+	"fmt"
+	"net"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/nats-io/nats-server/v2/server"
+	"github.com/stretchr/testify/require"
+
+	"tarnwort/services/gameserver/internal/config"
+	"tarnwort/services/gameserver/internal/systemtest"
+)
+
+// natsCluster is three NATS servers that lose power together.
+type natsCluster struct {
+	t         *testing.T
+	dir       string
+	addresses []*net.TCPAddr // three for clients, three for routes between the servers
+	servers   []*server.Server
+}
+
+func newNATSCluster(t *testing.T) *natsCluster {
+	t.Helper()
+	s := &natsCluster{t: t, dir: t.TempDir()}
+	for range 6 {
+		listener, err := net.ListenTCP("tcp", &net.TCPAddr{IP: net.IPv4(127, 0, 0, 1)})
+		require.NoError(t, err)
+		defer func() { _ = listener.Close() }()
+		s.addresses = append(s.addresses, listener.Addr().(*net.TCPAddr))
+	}
+	t.Cleanup(s.powerDown)
+	return s
+}
+
+// powerUp returns when the servers listen, possibly before they have elected a leader.
+func (s *natsCluster) powerUp() {
+	s.t.Helper()
+	var routes []string
+	for _, a := range s.addresses[3:] {
+		routes = append(routes, "nats://"+a.String())
+	}
+	for n, a := range s.addresses[:3] {
+		srv, err := server.NewServer(&server.Options{
+			ServerName: fmt.Sprintf("nats-%d", n), Host: "127.0.0.1", Port: a.Port, NoLog: true, NoSigs: true,
+			JetStream: true, StoreDir: filepath.Join(s.dir, fmt.Sprint(n)), JetStreamMaxStore: 1 << 30, SyncAlways: true,
+			Cluster: server.ClusterOpts{Name: "cluster", Host: "127.0.0.1", Port: s.addresses[3+n].Port},
+			Routes:  server.RoutesFromStr(strings.Join(routes, ",")),
+		})
+		require.NoError(s.t, err)
+		srv.Start()
+		s.servers = append(s.servers, srv)
+	}
+	for _, srv := range s.servers {
+		require.True(s.t, srv.ReadyForConnections(10*time.Second))
+	}
+}
+
+func (s *natsCluster) powerDown() {
+	for _, srv := range s.servers {
+		srv.Shutdown()
+		srv.WaitForShutdown()
+	}
+	s.servers = nil
+}
+
+// settings returns the settings of a game server on this cluster.
+func (s *natsCluster) settings() config.Config {
+	s.t.Helper()
+	var urls []string
+	for _, a := range s.addresses[:3] {
+		urls = append(urls, "nats://"+a.String())
+	}
+	settings := systemtest.Settings(s.t, map[string]string{"NATS_URL": strings.Join(urls, ",")})
+	settings.Store.NATSReplicas = 3
+	return settings
+}
+
+func TestTurnRecovery_PowerLossOfAllMachines(t *testing.T) {
+	t.Parallel()
+	cluster := newNATSCluster(t)
+	cluster.powerUp()
+	m, left := playUntilStop(t, cluster.settings())
+	cluster.powerDown()
+	cluster.powerUp()
+	systemtest.ServeWith(t, cluster.settings(), clockShiftedBy(2*time.Minute), func(url string, _ systemtest.Internals) {
+		m.MoveTo(t, url)
+		assertRecovered(t, left, m.State(t))
+	})
+}

@@ -1,0 +1,102 @@
+package lifecycle_test
+
+import (
+	"bufio"
+	"net"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tarnwort/libs/game"
+	"tarnwort/libs/protocol"
+	"tarnwort/services/gameserver/internal/systemtest"
+)
+
+// clockShiftedBy replaces the machine's wall clock by one that is off by d.
+func clockShiftedBy(d time.Duration) systemtest.Replacements {
+	return systemtest.Replacements{Wall: func() time.Time { return time.Now().Add(d) }}
+}
+
+// assertRecovered checks that no turn was skipped and that the running one has its time left and the bonus.
+func assertRecovered(t *testing.T, before time.Duration, now protocol.GameState) {
+	t.Helper()
+	assert.Empty(t, now.Words)
+	want := before + game.RecoveryBonus
+	assert.InDelta(t, want.Seconds(), systemtest.TimeLeft(now).Seconds(), systemtest.ClockTolerance.Seconds())
+}
+
+func TestTurnRecovery_AfterDowntime(t *testing.T) {
+	t.Parallel()
+	t.Run("two restarts, the first without players", func(t *testing.T) {
+		t.Parallel()
+		settings := systemtest.Settings(t, nil)
+		m, left := playUntilStop(t, settings)
+		systemtest.ServeWith(t, settings, clockShiftedBy(time.Minute), func(string, systemtest.Internals) {})
+		systemtest.ServeWith(t, settings, clockShiftedBy(2*time.Minute), func(url string, _ systemtest.Internals) {
+			m.MoveTo(t, url)
+			assertRecovered(t, left, m.State(t))
+		})
+	})
+	t.Run("no server beside an external log", func(t *testing.T) {
+		t.Parallel()
+		settings := natsSettings(t)
+		m, left := playUntilStop(t, settings)
+		systemtest.ServeWith(t, settings, clockShiftedBy(2*time.Minute), func(url string, _ systemtest.Internals) {
+			m.MoveTo(t, url)
+			assertRecovered(t, left, m.State(t))
+		})
+	})
+}
+
+func TestTurnRecovery_SecondServerJoins(t *testing.T) {
+	t.Parallel()
+	settings := natsSettings(t)
+	systemtest.Serve(t, settings, func(url string) {
+		m := systemtest.StartMatch(t, url)
+		left, asked := systemtest.TimeLeft(m.State(t)), time.Now()
+		systemtest.Serve(t, settings, func(second string) {
+			m.MoveTo(t, second)
+			now := m.State(t)
+			assert.Empty(t, now.Words)
+			want := left - time.Since(asked)
+			assert.InDelta(t, want.Seconds(), systemtest.TimeLeft(now).Seconds(), systemtest.ClockTolerance.Seconds(), "no bonus")
+		})
+	})
+}
+
+func TestTurnRecovery_UnreachableClientAtStop(t *testing.T) {
+	t.Parallel()
+	settings := systemtest.Settings(t, nil)
+	var m *systemtest.Match
+	var left time.Duration
+	var stopping time.Time
+	systemtest.Serve(t, settings, func(url string) {
+		m = systemtest.StartMatch(t, url)
+		dialUnresponsive(t, url)
+		time.Sleep(systemtest.TimeLeft(m.State(t)) + game.TurnGrace - time.Second)
+		left = systemtest.TimeLeft(m.State(t))
+		stopping = time.Now()
+	})
+	assert.Less(t, time.Since(stopping), time.Second)
+	systemtest.Serve(t, settings, func(url string) {
+		m.MoveTo(t, url)
+		assertRecovered(t, left, m.State(t))
+	})
+}
+
+// dialUnresponsive opens a websocket that never answers, not even a close frame.
+func dialUnresponsive(t *testing.T, url string) {
+	t.Helper()
+	conn, err := net.Dial("tcp", strings.TrimPrefix(url, "http://"))
+	require.NoError(t, err)
+	t.Cleanup(func() { _ = conn.Close() })
+	_, err = conn.Write([]byte("GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\n" +
+		"Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"))
+	require.NoError(t, err)
+	status, err := bufio.NewReader(conn).ReadString('\n')
+	require.NoError(t, err)
+	require.Contains(t, status, "101")
+}

@@ -1,0 +1,152 @@
+package security_test
+
+import (
+	"fmt"
+	"net/http"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tarnwort/libs/lobbies"
+	"tarnwort/libs/protocol"
+	"tarnwort/services/gameserver/internal/systemtest"
+	"tarnwort/services/gameserver/internal/wiretest"
+)
+
+func TestHTTPLimits_OpenStreamsLeaveOtherCallsAlone(t *testing.T) {
+	settings := systemtest.Settings(t, map[string]string{"TARNWORT_FAILED_LOOKUPS_PER_MINUTE": "3", "TARNWORT_SOCKETS_PER_ADDRESS": "7"})
+	systemtest.Serve(t, settings, func(url string) {
+		c := newHTTPClient(t, url)
+		gm := c.createLobby(protocol.CreateLobby{PlayerName: "Gunda"})
+		var desks [2]protocol.NewControlToken
+		for i := range desks {
+			require.Equal(t, http.StatusOK, c.post("/api/control/"+gm.LobbyID+"/tokens", gm.Token, protocol.MakeControlToken{Name: "Desk"}, &desks[i]))
+		}
+		for stream := range 7 {
+			require.Equal(t, http.StatusOK, c.openStream(gm.LobbyID, desks[stream/5].Token))
+		}
+		assert.Equal(t, http.StatusTooManyRequests, c.openStream(gm.LobbyID, desks[1].Token), "one more than the address may have")
+		assert.Equal(t, http.StatusOK, c.get("/api/lobby/"+gm.LobbyID))
+		assert.Equal(t, http.StatusOK, c.post(joinPath, "", protocol.JoinLobby{LobbyID: gm.LobbyID, PlayerName: "Ada"}, nil))
+		for range 3 {
+			assert.Equal(t, http.StatusNotFound, c.get("/api/lobby/"+unknownLobby))
+		}
+		assert.Equal(t, http.StatusTooManyRequests, c.get("/api/lobby/"+gm.LobbyID))
+	})
+}
+
+func TestHTTPLimits_StreamsPerRemoteControl(t *testing.T) {
+	systemtest.Serve(t, systemtest.Settings(t, nil), func(url string) {
+		c := newHTTPClient(t, url)
+		gm := c.createLobby(protocol.CreateLobby{PlayerName: "Gunda"})
+		var desk protocol.NewControlToken
+		require.Equal(t, http.StatusOK, c.post("/api/control/"+gm.LobbyID+"/tokens", gm.Token, protocol.MakeControlToken{Name: "Desk"}, &desk))
+		for range 5 {
+			require.Equal(t, http.StatusOK, c.openStream(gm.LobbyID, desk.Token))
+		}
+		assert.Equal(t, http.StatusTooManyRequests, c.openStream(gm.LobbyID, desk.Token))
+	})
+}
+
+func TestHTTPLimits_ClientIDLength(t *testing.T) {
+	systemtest.Serve(t, systemtest.Settings(t, nil), func(url string) {
+		c := newHTTPClient(t, url)
+		long, longest := strings.Repeat("x", 65), strings.Repeat("x", 64)
+		var no protocol.Failure
+		assert.Equal(t, http.StatusBadRequest, c.post(createPath, "", protocol.CreateLobby{PlayerName: "Gunda", ClientID: long}, &no))
+		assert.Equal(t, protocol.Failure{Error: "Die Kennung des Browsers ist ungültig.", Code: "client_id"}, no)
+		gm := c.createLobby(protocol.CreateLobby{PlayerName: "Gunda", ClientID: longest})
+		assert.Equal(t, http.StatusBadRequest, c.post(joinPath, "", protocol.JoinLobby{LobbyID: gm.LobbyID, PlayerName: "Ada", ClientID: long}, nil))
+		assert.Equal(t, http.StatusOK, c.post(joinPath, "", protocol.JoinLobby{LobbyID: gm.LobbyID, PlayerName: "Ada", ClientID: longest}, nil))
+	})
+}
+
+func TestHTTPLimits_TakingAndLeavingSeats(t *testing.T) {
+	for name, limit := range map[string]string{"limit per address": "TARNWORT_SEATS_PER_MINUTE", "limit per lobby": "TARNWORT_SEATS_PER_LOBBY"} {
+		t.Run(name, func(t *testing.T) {
+			systemtest.Serve(t, systemtest.Settings(t, map[string]string{limit: "4"}), func(url string) {
+				c := newHTTPClient(t, url)
+				gm := c.createLobby(protocol.CreateLobby{PlayerName: "Gunda"})
+				request := protocol.JoinLobby{LobbyID: gm.LobbyID, PlayerName: "Ada", ClientID: "her browser"}
+				var seat protocol.Seat
+				for range 10 {
+					require.Equal(t, http.StatusOK, c.post(joinPath, "", request, &seat), "the same seat again")
+				}
+				for range 4 {
+					require.Equal(t, http.StatusOK, c.post(leavePath, seat.Token, protocol.LeaveLobby{LobbyID: gm.LobbyID}, nil))
+					status := c.post(joinPath, "", request, &seat)
+					if status == http.StatusTooManyRequests {
+						return
+					}
+					require.Equal(t, http.StatusOK, status)
+				}
+				assert.Fail(t, "five seats")
+			})
+		})
+	}
+}
+
+func TestHTTPLimits_GroupBehindOneAddress(t *testing.T) {
+	systemtest.Serve(t, systemtest.Settings(t, nil), func(url string) {
+		c := newHTTPClient(t, url)
+		gm := c.createLobby(protocol.CreateLobby{PlayerName: "Gunda"})
+		for again := range 3 {
+			for player := range 20 {
+				request := protocol.JoinLobby{LobbyID: gm.LobbyID, PlayerName: "Ada", ClientID: fmt.Sprint("browser ", player, again)}
+				var seat protocol.Seat
+				require.Equal(t, http.StatusOK, c.post(joinPath, "", request, &seat))
+				require.Equal(t, http.StatusOK, c.get("/api/lobby/"+gm.LobbyID))
+				require.Equal(t, http.StatusOK, c.post(leavePath, seat.Token, protocol.LeaveLobby{LobbyID: gm.LobbyID}, nil))
+			}
+		}
+	})
+}
+
+func TestHTTPLimits_CallsOfGameMaster(t *testing.T) {
+	systemtest.Serve(t, systemtest.Settings(t, map[string]string{"TARNWORT_CONTROLS_PER_MINUTE": "6"}), func(url string) {
+		c := newHTTPClient(t, url)
+		gm := c.createLobby(protocol.CreateLobby{PlayerName: "Gunda"})
+		for call := range 6 {
+			require.Equal(t, http.StatusOK, c.post(lockPath, gm.Token, protocol.LockLobby{LobbyID: gm.LobbyID, Locked: call%2 == 0}, nil))
+		}
+		assert.Equal(t, http.StatusTooManyRequests, c.post(lockPath, gm.Token, protocol.LockLobby{LobbyID: gm.LobbyID}, nil))
+		assert.Equal(t, http.StatusTooManyRequests, c.post("/api/rehearsal/"+gm.LobbyID, gm.Token, protocol.StartRehearsal{Players: 1}, nil))
+		assert.Equal(t, http.StatusTooManyRequests, c.post("/api/control/"+gm.LobbyID+"/tokens", gm.Token, protocol.MakeControlToken{Name: "Desk"}, nil))
+	})
+}
+
+func TestHTTPLimits_GameMasterLeavingAndReturning(t *testing.T) {
+	systemtest.Serve(t, systemtest.Settings(t, map[string]string{"TARNWORT_CONTROLS_PER_MINUTE": "6"}), func(url string) {
+		c, gm := newHTTPClient(t, url), wiretest.Open(t, url, protocol.CreateLobby{PlayerName: "Gunda"})
+		for range 6 {
+			require.Equal(t, http.StatusOK, c.post(leavePath, gm.Token, protocol.LeaveLobby{LobbyID: gm.LobbyID}, nil))
+			gm.Ended()
+			gm.Return(t)
+		}
+		assert.Equal(t, http.StatusTooManyRequests, c.post(leavePath, gm.Token, protocol.LeaveLobby{LobbyID: gm.LobbyID}, nil))
+	})
+}
+
+func TestHTTPLimits_OnlyCreatedLobbiesCount(t *testing.T) {
+	log := new(systemtest.FailingLog)
+	replaced := systemtest.Replacements{Log: log.Wrap}
+	systemtest.ServeWith(t, systemtest.Settings(t, map[string]string{"TARNWORT_LOBBIES_PER_HOUR": "2"}), replaced, func(url string, _ systemtest.Internals) {
+		c := newHTTPClient(t, url)
+		for range 3 {
+			require.Equal(t, http.StatusBadRequest, c.post(createPath, "", protocol.CreateLobby{PlayerName: "Gunda", VodninjaCam: "nowhere"}, nil))
+		}
+		log.SetError(lobbies.ErrStorage)
+		for range 3 {
+			require.Equal(t, http.StatusServiceUnavailable, c.post(createPath, "", protocol.CreateLobby{PlayerName: "Gunda"}, nil))
+		}
+		log.SetError(nil)
+		first := c.createLobby(protocol.CreateLobby{PlayerName: "Gunda", ClientID: "her browser"})
+		for range 3 {
+			require.Equal(t, first, c.createLobby(protocol.CreateLobby{PlayerName: "Gunda", ClientID: "her browser"}))
+		}
+		c.createLobby(protocol.CreateLobby{PlayerName: "Gunda"})
+		assert.Equal(t, http.StatusTooManyRequests, c.post(createPath, "", protocol.CreateLobby{PlayerName: "Gunda"}, nil))
+	})
+}

@@ -1,0 +1,98 @@
+package security_test
+
+import (
+	"fmt"
+	"net/http"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tarnwort/libs/game"
+	"tarnwort/libs/lobbies"
+	"tarnwort/libs/protocol"
+	"tarnwort/services/gameserver/internal/systemtest"
+	"tarnwort/services/gameserver/internal/wiretest"
+)
+
+// exhaustPasswordTries sends wrong passwords until the server refuses the right one.
+func exhaustPasswordTries(t *testing.T, url, lobby string) {
+	t.Helper()
+	c := newHTTPClient(t, url)
+	for n := range 7 {
+		c.post(joinPath, "", protocol.JoinLobby{LobbyID: lobby, PlayerName: "Eve", Password: fmt.Sprint("geraten ", n)}, nil)
+	}
+	right := protocol.JoinLobby{LobbyID: lobby, PlayerName: "Eve", Password: "richtig"}
+	require.Equal(t, http.StatusTooManyRequests, c.post(joinPath, "", right, nil))
+}
+
+func overlayWith(lobby, password, reentry string) protocol.WatchLobby {
+	return protocol.WatchLobby{LobbyID: lobby, Password: password, ReentryToken: reentry}
+}
+
+func TestReentryToken_AfterTooManyPasswords(t *testing.T) {
+	systemtest.Serve(t, systemtest.Settings(t, nil), func(url string) {
+		gm := wiretest.Open(t, url, protocol.CreateLobby{PlayerName: "Gunda", Password: "richtig"})
+		overlay, page := wiretest.Dial(t, url), wiretest.Dial(t, url)
+		admitted := overlay.Ask("join_overlay", overlayWith(gm.LobbyID, "richtig", ""))
+		watching := page.Ask("join_audience", protocol.WatchAsAudience{LobbyID: gm.LobbyID, Password: "richtig"})
+		require.NotEmpty(t, admitted.ReentryToken)
+		require.NotEmpty(t, watching.ReentryToken)
+		exhaustPasswordTries(t, url, gm.LobbyID)
+
+		back := wiretest.Dial(t, url)
+		assert.False(t, back.Ask("join_overlay", overlayWith(gm.LobbyID, "richtig", "made up")).OK)
+		assert.False(t, back.Ask("join_overlay", overlayWith(gm.LobbyID, "", watching.ReentryToken)).OK, "of the audience")
+		assert.Equal(t, admitted, back.Ask("join_overlay", overlayWith(gm.LobbyID, "", admitted.ReentryToken)))
+		assert.True(t, back.Ask("join_audience", protocol.WatchAsAudience{LobbyID: gm.LobbyID, ReentryToken: watching.ReentryToken}).OK)
+		seat := protocol.JoinLobby{LobbyID: gm.LobbyID, PlayerName: "Ada", ReentryToken: gm.ReentryToken}
+		assert.Equal(t, http.StatusOK, newHTTPClient(t, url).post(joinPath, "", seat, nil))
+	})
+}
+
+func TestReentryToken_Restart(t *testing.T) {
+	settings := systemtest.Settings(t, nil)
+	var token, id string
+	systemtest.Serve(t, settings, func(url string) {
+		id = wiretest.Open(t, url, protocol.CreateLobby{PlayerName: "Gunda", Password: "richtig"}).LobbyID
+		token = wiretest.Dial(t, url).Ask("join_overlay", overlayWith(id, "richtig", "")).ReentryToken
+	})
+	systemtest.Serve(t, settings, func(url string) {
+		assert.True(t, wiretest.Dial(t, url).Ask("join_overlay", overlayWith(id, "", token)).OK)
+	})
+}
+
+func TestReentryToken_OpenLobby(t *testing.T) {
+	systemtest.Serve(t, systemtest.Settings(t, nil), func(url string) {
+		gm := wiretest.Open(t, url, protocol.CreateLobby{PlayerName: "Gunda"})
+		assert.Empty(t, gm.ReentryToken)
+		assert.Equal(t, protocol.Ack{OK: true}, wiretest.Dial(t, url).Ask("join_overlay", overlayWith(gm.LobbyID, "", "")))
+	})
+}
+
+func TestAudience_Device(t *testing.T) {
+	systemtest.Serve(t, systemtest.Settings(t, map[string]string{"TARNWORT_AUDIENCE_PER_ADDRESS": "20"}), func(url string) {
+		gm := wiretest.Open(t, url, protocol.CreateLobby{PlayerName: "Gunda"})
+		as := func(device string) protocol.WatchAsAudience {
+			return protocol.WatchAsAudience{LobbyID: gm.LobbyID, DeviceID: device}
+		}
+		t.Run("is fixed for a connection", func(t *testing.T) {
+			viewer := wiretest.Dial(t, url)
+			require.True(t, viewer.Ask("join_audience", as("a first device")).OK)
+			assert.Equal(t, lobbies.ErrBadRequest.Code, viewer.Ask("join_audience", as("a second device")).Code)
+			require.True(t, viewer.Ask("join_overlay", protocol.WatchLobby{LobbyID: gm.LobbyID}).OK)
+			assert.Equal(t, lobbies.ErrBadRequest.Code, viewer.Ask("join_audience", as("a second device")).Code)
+			assert.True(t, viewer.Ask("join_audience", as("a first device")).OK)
+			viewer.Close()
+		})
+		t.Run("is counted when new to its network", func(t *testing.T) {
+			refused := ""
+			for n := range 25 {
+				viewer := wiretest.Dial(t, url)
+				refused = viewer.Ask("join_audience", as(fmt.Sprint("another device ", n))).Code
+				viewer.Close()
+			}
+			assert.Equal(t, game.ErrTooManyTries.Code, refused)
+		})
+	})
+}
