@@ -6,10 +6,10 @@ import { readAppConfig } from '@tarnwort/lobby-client';
 import { overlayTexts } from '@tarnwort/ui/plain';
 import { createRoot } from 'react-dom/client';
 
-import { App } from './App';
-import { readOptions } from './options/overlay-options';
+import { App } from './app/App';
+import { parseOptions } from './shared/options';
 
-const options = readOptions(window.location, new URL('.', document.baseURI).pathname);
+const options = parseOptions(window.location, new URL('.', document.baseURI).pathname);
 const page = document.documentElement;
 page.lang = options.language;
 page.dataset.mantineColorScheme = options.theme;

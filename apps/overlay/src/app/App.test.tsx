@@ -1,0 +1,88 @@
+import { act, screen } from '@testing-library/react';
+
+import { players, roundStart } from '../testing/fake-lobby-server';
+import { advance, openDemo, openOverlay, openRound, panels, root } from '../testing/open-overlay';
+
+const refuse = () => ({ ok: false, code: 'wrong_password', message: 'Falsches Passwort.' }) as const;
+
+describe('App', () => {
+  it('joins with lobby and password and requests the timer', async () => {
+    const { server } = await openOverlay();
+
+    expect(server.joins).toEqual([{ lobbyId: 'ABC234', password: 'geheim' }]);
+    expect(server.requests).toContain('get_timer_state');
+  });
+
+  it('requests the state 250 ms after a round started without players', async () => {
+    const { server, send } = await openOverlay();
+    await send(() => server.sendSnapshot({ players: [] }));
+    server.requests.length = 0;
+
+    await send(() => server.send('word_submission_started', roundStart([], 0, 1)));
+    await advance(240);
+    expect(server.requests).not.toContain('get_game_state');
+
+    await advance(20);
+    expect(server.requests).toContain('get_game_state');
+  });
+
+  it('is empty before the first state', async () => {
+    await openOverlay();
+
+    expect(root()).toBeEmptyDOMElement();
+  });
+
+  it('keeps the picture while disconnected', async () => {
+    const { server, send } = await openRound();
+
+    await send(() => server.disconnect());
+    await advance(100);
+
+    expect(panels()).toHaveLength(3);
+  });
+
+  it('says in a browser why it was refused, and joins again', async () => {
+    const { server } = await openOverlay('', { answer: refuse });
+    await advance(100);
+    expect(screen.getByText(/Das Overlay hat keinen Zugang/)).toBeInTheDocument();
+
+    server.answer = () => ({ ok: true });
+    await advance(31_000);
+    await act(async () => server.sendSnapshot({ players: players(2) }));
+
+    expect(panels()).toHaveLength(2);
+  });
+
+  it('is empty in a streaming program when it was refused', async () => {
+    vi.stubGlobal('obsstudio', {});
+    await openOverlay('', { answer: refuse });
+
+    await advance(100);
+
+    expect(root()).toBeEmptyDOMElement();
+  });
+});
+
+describe('demo game', () => {
+  it('plays all phases without a server', async () => {
+    openDemo(3);
+    await advance(300);
+    expect(panels()).toHaveLength(3);
+
+    const seen = new Set<string | null | undefined>();
+    for (let second = 0; second < 45; second++) {
+      await advance(1000);
+      seen.add(root()?.getAttribute('data-phase'));
+      seen.add(screen.queryByRole('status')?.textContent);
+    }
+
+    for (const part of [
+      'setup',
+      'playing',
+      'Runde beendet - warte auf Gewinner-Auswahl',
+      'Gewinner: Crewmates | Wort: Sommerferien',
+    ]) {
+      expect(seen).toContain(part);
+    }
+  });
+});

@@ -1,0 +1,47 @@
+import { type LobbyClient, LobbyProvider } from '@tarnwort/lobby-client';
+import type { AppConfig } from '@tarnwort/protocol';
+import { ErrorBoundary } from 'react-error-boundary';
+
+import { AutoUpdate } from '../features/auto-update/AutoUpdate';
+import { reloadWhenServed } from '../features/auto-update/served-page';
+import { ConfigContext } from '../shared/config';
+import { OptionsContext, type OverlayOptions } from '../shared/options';
+import { useSourceVisibility, VisibilityContext } from '../shared/visibility';
+import { Screen } from './Screen';
+import { useOverlayClient } from './use-overlay-client';
+
+export interface AppProps {
+  options: OverlayOptions;
+  config: AppConfig;
+
+  /** Creates the lobby client, by default for the lobby of the options; called again after that client ended */
+  connect?: () => LobbyClient;
+}
+
+/** Pause before a crashed page is reloaded. */
+const CRASH_RELOAD_MS = 5000;
+
+/** The overlay: lobby client, auto-update and screen. After a crash the page stays empty until it reloads. */
+export function App({ options, config, connect }: AppProps) {
+  const client = useOverlayClient(options, config, connect);
+  const visibility = useSourceVisibility();
+
+  return (
+    <ErrorBoundary fallback={null} onError={reloadAfterCrash}>
+      <OptionsContext value={options}>
+        <ConfigContext value={config}>
+          <LobbyProvider client={client}>
+            <AutoUpdate />
+            <VisibilityContext value={visibility}>
+              <Screen />
+            </VisibilityContext>
+          </LobbyProvider>
+        </ConfigContext>
+      </OptionsContext>
+    </ErrorBoundary>
+  );
+}
+
+function reloadAfterCrash(): void {
+  setTimeout(reloadWhenServed, CRASH_RELOAD_MS);
+}

@@ -1,0 +1,40 @@
+import { useLobby } from '@tarnwort/lobby-client';
+
+import { DebugLine } from '../features/debug/DebugLine';
+import { useOptions, useTexts } from '../shared/options';
+import { useIsVisible, useLivePhase } from '../shared/visibility';
+import { PlayerGrid } from './PlayerGrid';
+import classes from './Screen.module.css';
+import { SinglePart } from './SinglePart';
+
+/** The whole picture. Its `data-` attributes are public hooks for the style sheets of streamers. */
+export function Screen() {
+  const { part, reducedMotion, debug } = useOptions();
+  const known = useLobby((lobby) => lobby.known);
+  const ended = useLobby((lobby) => lobby.ended);
+  const { phase, live } = useLivePhase();
+  const visible = useIsVisible();
+
+  return (
+    <div
+      className={classes.root}
+      data-part="overlay"
+      data-phase={phase}
+      data-live={live || undefined}
+      data-hidden={!visible || undefined}
+      data-reduced-motion={reducedMotion || undefined}
+    >
+      {ended ? <NoAccess /> : known && (part ? <SinglePart part={part} /> : <PlayerGrid />)}
+      {debug && <DebugLine />}
+    </div>
+  );
+}
+
+/** Says in an ordinary browser why there is no picture; draws nothing in a streaming program. */
+function NoAccess() {
+  const { lobbyId } = useOptions();
+  const texts = useTexts();
+  if (window.obsstudio) return null;
+
+  return <p className={classes.noAccess}>{lobbyId ? texts.noAccess : texts.noLobby}</p>;
+}

@@ -1,0 +1,61 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+import { Message } from '../features/announcement/Message';
+import { PollCard } from '../features/poll/PollCard';
+import { TimerCard } from '../features/timer/TurnTimer';
+import { LastWordCard } from '../features/words/LastWordCard';
+import type { Part } from '../shared/options';
+import classes from './SinglePart.module.css';
+
+export interface SinglePartProps {
+  part: Part;
+}
+
+/** One part in the middle of the window, for a scene that is built of several sources. */
+export function SinglePart({ part }: SinglePartProps) {
+  const content = useRef<HTMLDivElement>(null);
+  useFitHeight(content);
+
+  return (
+    <div className={classes.root}>
+      <div ref={content} className={classes.content}>
+        {renderPart(part)}
+      </div>
+    </div>
+  );
+}
+
+function renderPart(part: Part) {
+  switch (part) {
+    case 'timer':
+      return <TimerCard />;
+    case 'word':
+      return <LastWordCard />;
+    case 'winner':
+      return <Message />;
+    case 'poll':
+      return <PollCard />;
+    default:
+      return part satisfies never;
+  }
+}
+
+/** Scales an element down to the window's height, and again when either height changes. Its width is left alone. */
+function useFitHeight(element: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const box = element.current;
+    if (!box) return;
+
+    const fit = () => {
+      const scale = Math.min(1, window.innerHeight / Math.max(1, box.offsetHeight));
+      box.style.transform = scale < 1 ? `scale(${scale})` : '';
+    };
+    const observer = new ResizeObserver(fit);
+    observer.observe(box);
+    window.addEventListener('resize', fit);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('resize', fit);
+    };
+  }, [element]);
+}

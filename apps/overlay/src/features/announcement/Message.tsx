@@ -1,0 +1,57 @@
+import { IconHourglass, IconScale, IconSpy, IconUsers } from '@tabler/icons-react';
+import { type LobbyState, useLobby } from '@tarnwort/lobby-client';
+import type { Winner } from '@tarnwort/protocol';
+import { FitText, fill, type OverlayTexts } from '@tarnwort/ui/plain';
+import type { ReactNode } from 'react';
+
+import { useTexts } from '../../shared/options';
+import classes from './Message.module.css';
+
+const icons = { regular_players: IconUsers, imposter: IconSpy, draw: IconScale };
+
+export interface MessageProps {
+  /** Content beside the line */
+  children?: ReactNode;
+}
+
+/** The line under the grid: the round is over, then the winner. */
+export function Message({ children }: MessageProps) {
+  const message = useMessage();
+  if (!message) return null;
+
+  const Icon = message.winner ? icons[message.winner] : IconHourglass;
+
+  return (
+    <div className={classes.root} data-part="message" data-winner={message.winner}>
+      <span className={classes.line}>
+        <Icon size={34} className={classes.icon} aria-hidden />
+        <span className={classes.text} role="status">
+          <FitText text={message.text} max={32} min={18} lines={2} />
+        </span>
+      </span>
+      {children}
+    </div>
+  );
+}
+
+interface PhaseMessage {
+  text: string;
+  winner: Winner | undefined;
+}
+
+/** The message of the current phase; null when the phase has none. */
+function useMessage(): PhaseMessage | null {
+  const texts = useTexts();
+  return useLobby((lobby) => messageOf(lobby, texts));
+}
+
+function messageOf({ phase, winner, topic }: LobbyState, texts: OverlayTexts): PhaseMessage | null {
+  if (phase === 'winner_selection') return { text: texts.roundOver, winner: undefined };
+  if (phase !== 'winner_announcement' || !winner) return null;
+
+  const name = texts.winnerName[winner.winner] ?? texts.winnerName.draw;
+  return {
+    text: fill(texts.announcement, { winner: name, word: winner.topic || topic || texts.unknownWord }),
+    winner: winner.winner,
+  };
+}

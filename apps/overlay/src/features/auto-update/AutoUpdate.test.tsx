@@ -1,0 +1,22 @@
+import { players, roundStart } from '../../testing/fake-lobby-server';
+import { advance, openOverlay } from '../../testing/open-overlay';
+import * as servedPage from './served-page';
+
+const newerPage = '<script type="application/json" id="app-config">{"build":"b2"}</script>';
+
+describe('AutoUpdate', () => {
+  it('reloads between rounds and cancels the reload when a round starts', async () => {
+    const cancel = vi.fn();
+    const reloadWhenServed = vi.spyOn(servedPage, 'reloadWhenServed').mockReturnValue(cancel);
+    vi.stubGlobal('fetch', async () => new Response(newerPage));
+    const { server, send } = await openOverlay('', { config: { build: 'b1' } });
+
+    await send(() => server.sendSnapshot({ players: players(3), status: 'setup', currentRound: 1 }));
+    await advance(100);
+    expect(reloadWhenServed).toHaveBeenCalledOnce();
+    expect(cancel).not.toHaveBeenCalled();
+
+    await send(() => server.send('word_submission_started', roundStart(players(3), 0, 1)));
+    expect(cancel).toHaveBeenCalledOnce();
+  });
+});

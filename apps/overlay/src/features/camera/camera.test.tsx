@@ -1,0 +1,80 @@
+import { players, roundStart } from '../../testing/fake-lobby-server';
+import { openOverlay, panel } from '../../testing/open-overlay';
+
+const link = { vodninjaCam: 'https://vdo.ninja/?view=Ada42' };
+const camerasOn = {
+  lobbyId: 'ABC234',
+  password: null,
+  hasPassword: true,
+  locked: true,
+  firstPlayerId: '1',
+  showIframes: true,
+};
+const frames = () => [...document.querySelectorAll('iframe')];
+const setVisible = (visible: boolean) =>
+  window.dispatchEvent(new CustomEvent('obsSourceVisibleChanged', { detail: { visible } }));
+
+describe('Camera', () => {
+  it('appears in a sandbox when the game master switches cameras on, and disappears when off', async () => {
+    const { server, send } = await openOverlay();
+    await send(() => server.sendSnapshot({ players: players(2, () => link) }));
+    expect(frames()).toHaveLength(0);
+
+    await send(() => server.send('toggle_vdo_ninja_iframes', { showIframes: true }));
+    expect(frames()).toHaveLength(2);
+    expect(frames()[0]).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin');
+    expect(frames()[0]?.src).toContain('https://vdo.ninja/?view=Ada42');
+
+    await send(() => server.send('toggle_vdo_ninja_iframes', { showIframes: false }));
+    expect(frames()).toHaveLength(0);
+  });
+
+  it('keeps its element when the order or the phase changes', async () => {
+    const { server, send } = await openOverlay();
+    await send(() => server.sendSnapshot({ players: players(3, () => link), lobby: camerasOn }));
+    const before = frames();
+
+    const reordered = players(3, ({ id }) => ({ ...link, displayOrder: 3 - Number(id) }));
+    await send(() => server.send('players_reordered', { players: reordered }));
+    await send(() => server.send('word_submission_started', roundStart(reordered, 0, 1)));
+
+    expect(frames()).toEqual(before);
+    expect(panel('Ada')).toHaveAttribute('data-place', '3');
+  });
+
+  it('is embedded ten times at most', async () => {
+    const { server, send } = await openOverlay();
+
+    await send(() => server.sendSnapshot({ players: players(12, () => link), lobby: camerasOn }));
+
+    expect(frames()).toHaveLength(10);
+  });
+
+  it('is left out for a link that sends', async () => {
+    const { server, send } = await openOverlay();
+    const sending = players(2, () => ({ vodninjaCam: 'https://vdo.ninja/?push=Ada' }));
+
+    await send(() => server.sendSnapshot({ players: sending, lobby: camerasOn }));
+
+    expect(frames()).toHaveLength(0);
+  });
+
+  it('is left out with cams=0', async () => {
+    const { server, send } = await openOverlay('cams=0');
+
+    await send(() => server.sendSnapshot({ players: players(2, () => link), lobby: camerasOn }));
+
+    expect(frames()).toHaveLength(0);
+  });
+
+  it('is removed while the source is hidden', async () => {
+    const { server, send } = await openOverlay();
+    await send(() => server.sendSnapshot({ players: players(2, () => link), lobby: camerasOn }));
+
+    await send(() => setVisible(false));
+    expect(frames()).toHaveLength(0);
+
+    await send(() => setVisible(true));
+    expect(frames()).toHaveLength(2);
+  });
+});

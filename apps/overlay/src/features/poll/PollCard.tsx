@@ -1,0 +1,32 @@
+import { useLobby } from '@tarnwort/lobby-client';
+import { fill, formatNumber, PollBars } from '@tarnwort/ui/plain';
+
+import { useOptions, useTexts } from '../../shared/options';
+import { PollAccuracy } from './PollAccuracy';
+import classes from './PollCard.module.css';
+import { usePollRows } from './use-poll';
+
+/** Font sizes: readable after video compression, with room for the longest name. */
+const NAME_SIZE = { max: 28, min: 18 };
+
+/** `part=poll`: the poll's rows with the numbers that a chat types; nothing while there is no poll. */
+export function PollCard() {
+  const { language } = useOptions();
+  const texts = useTexts();
+  const voters = useLobby(({ poll }) => poll.result?.voters ?? poll.voters);
+  const hiddenUntilReveal = useLobby(({ poll }) => poll.hiddenUntilReveal && poll.open);
+  const rows = usePollRows();
+  if (rows.length === 0) return null;
+
+  return (
+    <div className={classes.root} data-part="poll" data-many={rows.length > 10 || undefined}>
+      <span className={classes.head}>
+        <span className={classes.question}>{texts.pollQuestion}</span>
+        <span className={classes.voters}>{fill(texts.pollVoters, { count: formatNumber(voters, language) })}</span>
+      </span>
+      <PollBars nameSize={NAME_SIZE} rows={rows} voters={voters} language={language} label={texts.pollQuestion} />
+      {hiddenUntilReveal && <span className={classes.voters}>{texts.pollHidden}</span>}
+      <PollAccuracy />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react';
+import { currentPlayer, useLobby } from '@tarnwort/lobby-client';
+import { TimerBar } from '@tarnwort/ui/plain';
+
+import { Card, CardText } from '../../shared/Card';
+import { useTexts } from '../../shared/options';
+import classes from './TurnTimer.module.css';
+
+/** On the panel of the current player: a "current turn" chip, the bar, and the time left. */
+export function PanelTimer() {
+  const texts = useTexts();
+  const paused = useLobby((lobby) => lobby.turn.paused);
+  const Icon = paused ? IconPlayerPauseFilled : IconPlayerPlayFilled;
+
+  return (
+    <div className={classes.root} data-part="timer" data-paused={paused || undefined}>
+      <span className={classes.chip}>
+        <Icon size={20} aria-hidden />
+        {paused ? texts.paused : texts.currentTurn}
+      </span>
+      <TurnBar />
+    </div>
+  );
+}
+
+/** `part=timer`: the current player's name and the time left; nothing between turns. */
+export function TimerCard() {
+  const texts = useTexts();
+  const name = useLobby((lobby) => currentPlayer(lobby)?.name);
+  const paused = useLobby((lobby) => lobby.turn.paused);
+  if (name === undefined) return null;
+
+  return (
+    <Card part="timer">
+      <CardText text={name || texts.unknownPlayer} />
+      <div className={classes.clock}>
+        {paused && <IconPlayerPauseFilled className={classes.paused} size={34} role="img" aria-label={texts.paused} />}
+        <TurnBar />
+      </div>
+    </Card>
+  );
+}
+
+/** Bar and `M:SS` of the lobby's running turn. */
+function TurnBar() {
+  const texts = useTexts();
+  const turn = useLobby((lobby) => lobby.turn);
+
+  return (
+    <TimerBar
+      label={texts.timeLeft}
+      deadline={turn.endsAt}
+      maxSeconds={turn.max}
+      secondsLeft={turn.remaining}
+      paused={turn.paused}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { screen, within } from '@testing-library/react';
+
+import { players, turnAt, winnerSelected, wordSubmitted } from '../../testing/fake-lobby-server';
+import { openRound, panel, panels, wordsIn } from '../../testing/open-overlay';
+
+describe('PanelTimer', () => {
+  it("runs on the current player's panel and moves on with the word", async () => {
+    const { server, send } = await openRound();
+    expect(within(panel('Ada')).getByRole('timer')).toHaveTextContent('0:12');
+    expect(panel('Ada')).toHaveAttribute('data-current');
+
+    server.requests.length = 0;
+    await send(() => server.send('word_submitted', wordSubmitted('1', 'Apfel', 1)));
+
+    expect(within(panel('Bob')).getByRole('timer')).toHaveTextContent('0:12');
+    expect(panel('Ada')).not.toHaveAttribute('data-current');
+    expect(screen.getAllByRole('timer')).toHaveLength(1);
+    expect(wordsIn('Ada')).toEqual(['1.Apfel']);
+    expect(server.requests).toEqual(['get_timer_state']);
+  });
+
+  it('disappears when the winner is announced', async () => {
+    const { server, send } = await openRound();
+
+    await send(() => server.send('winner_selected', winnerSelected('draw')));
+
+    expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+  });
+
+  it('disappears in setup', async () => {
+    const { server, send } = await openRound();
+
+    await send(() => server.sendSnapshot({ players: players(3), status: 'setup', currentRound: 2 }));
+
+    expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+    expect(document.querySelector('[data-current]')).not.toBeInTheDocument();
+  });
+});
+
+describe('TimerCard', () => {
+  it('shows the current player and the time alone', async () => {
+    await openRound(3, 'part=timer');
+
+    expect(screen.getByRole('timer')).toHaveTextContent('0:12');
+    expect(screen.getByText('Ada')).toBeInTheDocument();
+    expect(panels()).toHaveLength(0);
+  });
+
+  it('shows an icon while the turn is paused', async () => {
+    const { server, send } = await openRound(3, 'part=timer');
+    expect(screen.queryByRole('img', { name: 'Pausiert' })).not.toBeInTheDocument();
+
+    await send(() => server.send('turn_updated', { ...turnAt(0), paused: true, deadline: null, reason: 'paused' }));
+    expect(screen.getByRole('img', { name: 'Pausiert' })).toBeInTheDocument();
+  });
+});

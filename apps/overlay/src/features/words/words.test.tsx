@@ -1,0 +1,44 @@
+import { SKIPPED_MARKER } from '@tarnwort/ui/plain';
+import { within } from '@testing-library/react';
+
+import { players, winnerSelected, wordSubmitted } from '../../testing/fake-lobby-server';
+import { openRound, panel, wordsIn } from '../../testing/open-overlay';
+
+describe('Words', () => {
+  it('shows a skipped word in the language of the URL', async () => {
+    const { server, send } = await openRound(3, 'lang=en');
+
+    await send(() => server.send('word_submitted', wordSubmitted('1', SKIPPED_MARKER, 1, { isAutoSubmitted: true })));
+
+    const item = within(panel('Ada')).getByRole('listitem');
+    expect(item).toHaveTextContent('1.SKIPPED');
+    expect(item).toHaveAttribute('data-skipped');
+  });
+
+  it('is empty in setup', async () => {
+    const { server, send } = await openRound();
+    await send(() => server.send('word_submitted', wordSubmitted('1', 'Apfel', 1)));
+    await send(() => server.send('winner_selected', winnerSelected('draw')));
+
+    await send(() => server.sendSnapshot({ players: players(3), status: 'setup', currentRound: 2 }));
+
+    expect(wordsIn('Ada')).toEqual([]);
+  });
+
+  it('is left out with hide=words', async () => {
+    await openRound(3, 'hide=words');
+
+    expect(document.querySelector('[data-part="words"]')).not.toBeInTheDocument();
+  });
+});
+
+describe('LastWordCard', () => {
+  it('shows the last word and its player', async () => {
+    const { server, send } = await openRound(3, 'part=word');
+
+    await send(() => server.send('word_submitted', wordSubmitted('1', 'Apfel', 1)));
+    await send(() => server.send('word_submitted', wordSubmitted('2', 'Birne', 2)));
+
+    expect(document.querySelector('[data-part="word"]')).toHaveTextContent('BobBirne');
+  });
+});

@@ -1,0 +1,32 @@
+import { IconSpy, IconUsers } from '@tabler/icons-react';
+import type { LobbyState } from '@tarnwort/lobby-client';
+import type { Role } from '@tarnwort/protocol';
+
+import { useTexts } from './options';
+import classes from './RoleChip.module.css';
+
+/** A player's role once it is revealed; undefined before. */
+export function roleOf(
+  { phase, imposterId }: Pick<LobbyState, 'phase' | 'imposterId'>,
+  playerId: string,
+): Role | undefined {
+  if (phase !== 'winner_announcement' || imposterId === null) return undefined;
+  return playerId === imposterId ? 'imposter' : 'crewmate';
+}
+
+export interface RoleChipProps {
+  role: Role;
+}
+
+/** The revealed role as text and icon, so that it does not depend on the outline's colour. */
+export function RoleChip({ role }: RoleChipProps) {
+  const texts = useTexts();
+  const Icon = role === 'imposter' ? IconSpy : IconUsers;
+
+  return (
+    <span className={classes.root} data-part="role" data-role={role}>
+      <Icon size={24} aria-hidden />
+      {texts[role]}
+    </span>
+  );
+}

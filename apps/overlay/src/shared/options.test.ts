@@ -1,0 +1,91 @@
+import { parseOptions } from './options';
+
+const parse = (url: string) => parseOptions(new URL(url, 'https://tarnwort.example'));
+
+describe('parseOptions', () => {
+  it.each([
+    ['/overlay/abc234', '/overlay/', 'ABC234'],
+    ['/overlay/ABC234/', '/overlay/', 'ABC234'],
+    ['/ABC234', '/', 'ABC234'],
+    ['/streams/ABC234', '/streams/', 'ABC234'],
+    ['/streams/overlay/ABC234/', '/', 'ABC234'],
+    ['/overlay/ABC234', '/', 'ABC234'],
+    ['/streams/ABC234', '/', ''],
+    ['/overlay/', '/overlay/', ''],
+    ['/overlay/', '/', ''],
+    ['/overlay', '/', ''],
+    ['/', '/', ''],
+    ['/overlay/*', '/overlay/', ''],
+  ])('finds the lobby id in %s under base %s: "%s"', (path, base, lobbyId) => {
+    expect(parseOptions(new URL(path, 'https://tarnwort.example'), base).lobbyId).toBe(lobbyId);
+  });
+
+  it('defaults to German, dark, scale 1 and all parts', () => {
+    expect(parse('/overlay/ABC234')).toEqual({
+      lobbyId: 'ABC234',
+      password: undefined,
+      language: 'de',
+      theme: 'dark',
+      scale: 1,
+      hidden: new Set(),
+      cameras: true,
+      player: undefined,
+      part: undefined,
+      demo: null,
+      debug: false,
+      reducedMotion: false,
+    });
+  });
+
+  it('reads all options', () => {
+    const url =
+      '/overlay/ABC234?p=geheim%20&lang=en&theme=light&scale=1.5&hide=words,points&cams=0&player=2&part=timer&demo=1&players=6&debug=1&reducedMotion=1';
+
+    expect(parse(url)).toEqual({
+      lobbyId: 'ABC234',
+      password: 'geheim ',
+      language: 'en',
+      theme: 'light',
+      scale: 1.5,
+      hidden: new Set(['words', 'points']),
+      cameras: false,
+      player: '2',
+      part: 'timer',
+      demo: 6,
+      debug: true,
+      reducedMotion: true,
+    });
+  });
+
+  it.each([
+    ['scale=0', 1],
+    ['scale=-2', 1],
+    ['scale=viel', 1],
+    ['scale=100', 4],
+    ['scale=0.01', 0.25],
+  ])('%s is scale %f', (query, scale) => {
+    expect(parse(`/overlay/ABC234?${query}`).scale).toBe(scale);
+  });
+
+  it('reads poll as part= and as hide=', () => {
+    expect(parse('/overlay/ABC234?part=poll').part).toBe('poll');
+    expect(parse('/overlay/ABC234?hide=poll').hidden).toEqual(new Set(['poll']));
+  });
+
+  it('ignores unknown values', () => {
+    const options = parse('/overlay/ABC234?lang=fr&theme=neon&part=all&hide=faces&player=%20');
+
+    expect(options).toMatchObject({ language: 'de', theme: 'dark', part: undefined, player: undefined });
+    expect(options.hidden.size).toBe(0);
+  });
+
+  it.each([
+    ['demo=1', 4],
+    ['demo=1&players=0', 4],
+    ['demo=1&players=21', 4],
+    ['demo=1&players=12', 12],
+    ['players=12', null],
+  ])('%s sets a demo game of %s players', (query, players) => {
+    expect(parse(`/overlay/?${query}`).demo).toBe(players);
+  });
+});

@@ -1,0 +1,81 @@
+import { type Language, type OverlayTexts, overlayTexts } from '@tarnwort/ui/plain';
+import { createContext, useContext } from 'react';
+
+/** Values of `part=`: one part instead of the whole grid. */
+export type Part = 'timer' | 'word' | 'winner' | 'poll';
+
+/** Values of `hide=`. */
+export type Hidable = 'words' | 'points' | 'names' | 'poll' | 'ballot';
+
+/** The options of the overlay's URL. Unknown values are ignored. */
+export interface OverlayOptions {
+  /** Upper case; empty when the URL has none */
+  lobbyId: string;
+  password: string | undefined;
+  language: Language;
+  theme: 'dark' | 'light';
+  /** Factor on the size that fits, 0.25 to 4 */
+  scale: number;
+  hidden: ReadonlySet<Hidable>;
+  /** False: no cameras, even when the game master switches them on */
+  cameras: boolean;
+  /** Id or position (from 1) of the single player to show */
+  player: string | undefined;
+  part: Part | undefined;
+  /** Number of players of the demo game; null for a real lobby */
+  demo: number | null;
+  debug: boolean;
+  reducedMotion: boolean;
+}
+
+const PARTS: readonly Part[] = ['timer', 'word', 'winner', 'poll'];
+const HIDABLES: readonly Hidable[] = ['words', 'points', 'names', 'poll', 'ballot'];
+
+/** Parses the options of a URL `{base}{lobbyId}?p=…`. */
+export function parseOptions(url: Pick<URL, 'pathname' | 'search'>, base = '/'): OverlayOptions {
+  const query = new URLSearchParams(url.search);
+  return {
+    lobbyId: parseLobbyId(url.pathname, base),
+    password: query.get('p') || undefined,
+    language: query.get('lang') === 'en' ? 'en' : 'de',
+    theme: query.get('theme') === 'light' ? 'light' : 'dark',
+    scale: parseScale(query.get('scale')),
+    hidden: new Set(HIDABLES.filter((piece) => (query.get('hide') ?? '').split(',').includes(piece))),
+    cameras: query.get('cams') !== '0',
+    player: query.get('player')?.trim() || undefined,
+    part: PARTS.find((part) => part === query.get('part')),
+    demo: query.get('demo') === '1' ? parsePlayerCount(query.get('players')) : null,
+    debug: query.get('debug') === '1',
+    reducedMotion: query.get('reducedMotion') === '1',
+  };
+}
+
+/** Also finds the id after `/overlay/` anywhere in the path: a static host may serve the app without rewriting its base. */
+function parseLobbyId(pathname: string, base: string): string {
+  const below = pathname.startsWith(base) ? pathname.slice(base.length) : pathname.slice(1);
+  const [, id = ''] = `/${below}`.match(/^(?:.*\/overlay)?\/(?!overlay\/?$)([A-Za-z0-9]+)\/?$/) ?? [];
+  return id.toUpperCase();
+}
+
+function parseScale(text: string | null): number {
+  const scale = Number(text);
+  return text && Number.isFinite(scale) && scale > 0 ? Math.min(4, Math.max(0.25, scale)) : 1;
+}
+
+function parsePlayerCount(text: string | null): number {
+  const count = Number.parseInt(text ?? '', 10);
+  return count >= 1 && count <= 20 ? count : 4;
+}
+
+/** The options of this page; they never change. */
+export const OptionsContext = createContext<OverlayOptions>(parseOptions({ pathname: '/', search: '' }));
+
+/** The options of this page's URL. */
+export function useOptions(): OverlayOptions {
+  return useContext(OptionsContext);
+}
+
+/** The overlay's texts in the language of the URL. */
+export function useTexts(): OverlayTexts {
+  return overlayTexts[useOptions().language];
+}
