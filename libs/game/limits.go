@@ -54,6 +54,7 @@ const (
 // Limits of texts in characters, and of points.
 const (
 	MaxNameLength           = 24
+	MinTwitchUsernameLength = 3
 	MaxTwitchUsernameLength = 25
 	MaxCameraURLLength      = 500
 	MaxTopicLength          = 60

@@ -79,8 +79,7 @@ func (l *Lobby) EndsPoll(cmd Command) bool {
 
 // isTwitchUsername checks [a-z0-9_]{3,25} (rules 'Transport').
 func isTwitchUsername(name string) bool {
-	const shortest = 3
-	return len(name) >= shortest && len(name) <= MaxTwitchUsernameLength &&
+	return len(name) >= MinTwitchUsernameLength && len(name) <= MaxTwitchUsernameLength &&
 		strings.Trim(name, "abcdefghijklmnopqrstuvwxyz0123456789_") == ""
 }
 

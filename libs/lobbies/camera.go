@@ -1,6 +1,7 @@
 package lobbies
 
 import (
+	"maps"
 	"net/url"
 	"slices"
 	"strings"
@@ -11,13 +12,37 @@ import (
 // DefaultCameraHosts are the camera services that embed well.
 func DefaultCameraHosts() []string { return []string{"vdo.ninja", "obs.ninja"} }
 
-// maxCameraValue bounds one parameter of a camera link.
-const maxCameraValue = 200
+// CameraPolicy says which camera links are embedded. Overlays apply the same policy, generated as TypeScript, because links
+// in older logs were stored under an older one.
+type CameraPolicy struct {
+	// Kept are the parameters that a stored link may have: what to watch and how to get in. All others are dropped.
+	Kept []string `json:"kept"`
+	// Refused are the parameters of a link that sends the visitor's camera or controls a room.
+	Refused []string `json:"refused"`
+	// Added are the flags of an embedded link: the plain picture without sound, at once.
+	Added []string `json:"added"`
+	// MaxValueLength bounds a parameter's value in bytes.
+	MaxValueLength int `json:"maxValueLength"`
+	// ValueCharacters are the characters that a value may have beside ASCII letters and digits.
+	ValueCharacters string `json:"valueCharacters"`
+}
 
-// CameraURL reads a camera link and builds it anew from the parts that only
-// watch: such links accept parameters that run scripts or send the visitor's own
-// camera. Hosts are matched exactly. It returns "" for "" and game.ErrCameraURL
-// for everything that is not a link to watch a camera.
+// VDONinja returns the policy for VDO.Ninja, whose links accept parameters that run scripts or send the visitor's camera.
+func VDONinja() CameraPolicy {
+	return CameraPolicy{
+		Kept: []string{"view", "room", "scene", "solo", "password", "hash"},
+		Refused: []string{
+			"push", "permaid", "webcam", "director", "screenshare", "ss", "wss", "fileshare", "website", "miconly",
+		},
+		Added:           []string{"cleanoutput", "transparent", "autostart", "noaudio"},
+		MaxValueLength:  200,
+		ValueCharacters: "_-,.~!*",
+	}
+}
+
+// CameraURL parses a camera link and rebuilds it from the parameters that only
+// watch. Hosts are matched exactly. It returns "" for "" and game.ErrCameraURL
+// for a link that VDONinja refuses.
 func CameraURL(typed string, hosts []string) (string, error) {
 	typed = strings.TrimSpace(typed)
 	if typed == "" {
@@ -28,47 +53,35 @@ func CameraURL(typed string, hosts []string) (string, error) {
 		return "", game.ErrCameraURL
 	}
 	query, err := url.ParseQuery(u.RawQuery)
-	if err != nil || sends(query) || (u.Path != "" && u.Path != "/") {
+	if err != nil || (u.Path != "" && u.Path != "/") {
 		return "", game.ErrCameraURL
 	}
-	kept, ok := watching(query)
+	kept, ok := VDONinja().watch(query)
 	if !ok {
 		return "", game.ErrCameraURL
 	}
 	return (&url.URL{Scheme: "https", Host: strings.ToLower(u.Host), Path: "/", RawQuery: kept.Encode()}).String(), nil
 }
 
-// sends tells whether a link asks the visitor for their own camera or control.
-func sends(query url.Values) bool {
-	for name := range query {
-		switch strings.ToLower(name) {
-		case "push", "webcam", "director", "screenshare", "permaid", "miconly":
-			return true
-		}
-	}
-	return false
-}
-
-// watching keeps what says whom to watch: a view, or a scene of a room.
-func watching(query url.Values) (url.Values, bool) {
+// watch returns the kept parameters of a link. It reports false for a link that sends, that has a value with other
+// characters, or that names neither a view nor a scene of a room.
+func (p CameraPolicy) watch(query url.Values) (url.Values, bool) {
 	kept := url.Values{}
-	for name := range query {
+	for _, name := range slices.Sorted(maps.Keys(query)) {
 		value := query.Get(name)
-		if !plain(value) {
+		name = strings.ToLower(name)
+		if slices.Contains(p.Refused, name) || !p.allowsValue(value) {
 			return nil, false
 		}
-		switch name = strings.ToLower(name); name {
-		case "view", "room", "scene", "solo", "password", "hash":
+		if slices.Contains(p.Kept, name) {
 			kept.Set(name, value)
 		}
 	}
 	return kept, kept.Get("view") != "" || (kept.Get("room") != "" && kept.Has("scene"))
 }
 
-// plain tells whether a value is of the characters that stream names, passwords
-// and hashes are made of.
-func plain(value string) bool {
-	return len(value) <= maxCameraValue && !strings.ContainsFunc(value, func(r rune) bool {
-		return (r < 'a' || r > 'z') && (r < 'A' || r > 'Z') && (r < '0' || r > '9') && !strings.ContainsRune("_-,.~!*", r)
+func (p CameraPolicy) allowsValue(value string) bool {
+	return len(value) <= p.MaxValueLength && !strings.ContainsFunc(value, func(r rune) bool {
+		return (r < 'a' || r > 'z') && (r < 'A' || r > 'Z') && (r < '0' || r > '9') && !strings.ContainsRune(p.ValueCharacters, r)
 	})
 }

@@ -104,9 +104,5 @@ func (d *description) refer(t reflect.Type) string {
 }
 
 func listed[T ~string](values []T) string {
-	texts := make([]string, 0, len(values))
-	for _, v := range values {
-		texts = append(texts, string(v))
-	}
-	return strings.Join(texts, ", ")
+	return strings.Join(texts(values...), ", ")
 }

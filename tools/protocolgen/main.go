@@ -1,7 +1,7 @@
 // Protocolgen writes what follows from libs/protocol.
 //
 // TypeScript: interfaces and comments come from the Go sources (tygo), the closed
-// unions of events from the tables, the catalogue of rejections from the rules. Go: the
+// unions of events from the tables, the catalogue of rejections, limits and the camera policy from the rules. Go: the
 // JSON codec of the messages. asyncapi.yaml: operations from the tables, schemas from
 // the structs and their comments. With -check nothing is written: it fails when the files
 // are stale.
@@ -37,6 +37,10 @@ func run(dir string, check bool) error {
 	if err != nil {
 		return err
 	}
+	rules, err := rules()
+	if err != nil {
+		return err
+	}
 	codec, err := codec()
 	if err != nil {
 		return err
@@ -45,7 +49,14 @@ func run(dir string, check bool) error {
 	if err != nil {
 		return err
 	}
-	for name, code := range map[string][]byte{"ts/messages.gen.ts": messages, "ts/rejections.gen.ts": rejections, "json.gen.go": codec, "asyncapi.yaml": asyncapi} {
+	files := map[string][]byte{
+		"ts/messages.gen.ts":   messages,
+		"ts/rejections.gen.ts": rejections,
+		"ts/rules.gen.ts":      rules,
+		"json.gen.go":          codec,
+		"asyncapi.yaml":        asyncapi,
+	}
+	for name, code := range files {
 		if err := deliver(filepath.Join(dir, name), code, check); err != nil {
 			return err
 		}

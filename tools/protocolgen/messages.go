@@ -12,6 +12,7 @@ import (
 
 	"github.com/gzuidhof/tygo/tygo"
 
+	"tarnwort/libs/game"
 	"tarnwort/libs/protocol"
 )
 
@@ -25,11 +26,24 @@ type vocabulary struct {
 
 func vocabularies() []vocabulary {
 	return []vocabulary{
-		{"Phase", []string{"intermission", "setup", "playing", "winner_selection", "winner_announcement"}},
-		{"Winner", []string{"regular_players", "imposter", "draw"}},
-		{"Role", []string{"crewmate", "imposter"}},
-		{"RoundEnd", []string{"all_words", "game_master", "imposter_left", "too_few_players", "game_master_left"}},
+		{"Phase", phases()},
+		{"Winner", texts(game.RegularPlayers, game.ImposterWins, game.Draw)},
+		{"Role", texts(game.RecordCrewmate, game.RecordImposter)},
+		{"RoundEnd", texts(game.AllWordsSpoken, game.EndedByGameMaster, game.ImposterLeft, game.TooFewPlayersLeft, game.GameMasterLeftGame)},
 	}
+}
+
+// phases returns the phases that clients are told, in their order.
+func phases() []string {
+	return texts(game.Intermission, game.Setup, game.Playing, game.WinnerSelection, game.WinnerAnnouncement)
+}
+
+func texts[T ~string](values ...T) []string {
+	list := make([]string, 0, len(values))
+	for _, v := range values {
+		list = append(list, string(v))
+	}
+	return list
 }
 
 func isVocabulary(name string) bool {

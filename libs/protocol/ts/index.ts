@@ -1,2 +1,3 @@
 export type * from './messages.gen';
 export { type RejectionCode, rejections } from './rejections.gen';
+export * from './rules.gen';

@@ -1,9 +1,8 @@
-import { currentPlayer, useLobby } from '@tarnwort/lobby-client';
+import { cameraEmbedUrl, currentPlayer, useLobby } from '@tarnwort/lobby-client';
 import type { Player } from '@tarnwort/protocol';
 
 import { BallotVotes } from '../features/ballot/BallotVotes';
 import { Camera } from '../features/camera/Camera';
-import { cameraEmbedUrl } from '../features/camera/camera-link';
 import { Panel, type PanelProps } from '../features/panel/Panel';
 import { PlayerBar } from '../features/panel/PlayerBar';
 import { Suspicion } from '../features/poll/Suspicion';

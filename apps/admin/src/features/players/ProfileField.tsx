@@ -1,22 +1,26 @@
 import { TextInput } from '@mantine/core';
 import { IconBrandTwitch, IconVideo } from '@tabler/icons-react';
-import { useLobbyCommands } from '@tarnwort/lobby-client';
-import type { Player } from '@tarnwort/protocol';
+import { isCompleteCameraLink, useLobbyCommands } from '@tarnwort/lobby-client';
+import { limits, type Player } from '@tarnwort/protocol';
 import { useTranslation } from '@tarnwort/ui';
 import { memo, type ReactNode } from 'react';
 
 import { useDraft } from '../../shared/drafts/use-draft';
-import { isWholeCameraLink } from './camera-link';
 
 const fields = {
-  name: { text: 'admin.field.name', hint: 'admin.column.name', longest: 24, Icon: null },
+  name: { text: 'admin.field.name', hint: 'admin.column.name', maxLength: limits.nameLength, Icon: null },
   twitchUsername: {
     text: 'admin.field.twitchUsername',
     hint: 'admin.twitchName',
-    longest: 25,
+    maxLength: limits.twitchUsernameLength,
     Icon: IconBrandTwitch,
   },
-  vodninjaCam: { text: 'admin.field.camera', hint: 'admin.column.camera', longest: 500, Icon: IconVideo },
+  vodninjaCam: {
+    text: 'admin.field.camera',
+    hint: 'admin.column.camera',
+    maxLength: limits.cameraUrlLength,
+    Icon: IconVideo,
+  },
 } as const;
 
 export interface ProfileFieldProps {
@@ -37,9 +41,9 @@ export const ProfileField = memo(function ProfileField({ player, field, classNam
     value: player[field] ?? '',
     save: (text) => updateProfile(player.id, { [field]: text }),
     accepts: (text) => field !== 'name' || text.trim() !== '',
-    isWhole: (text) => field !== 'vodninjaCam' || isWholeCameraLink(text),
+    isWhole: (text) => field !== 'vodninjaCam' || isCompleteCameraLink(text),
   });
-  const { text, hint, longest, Icon } = fields[field];
+  const { text, hint, maxLength, Icon } = fields[field];
 
   return (
     <TextInput
@@ -49,7 +53,7 @@ export const ProfileField = memo(function ProfileField({ player, field, classNam
       aria-label={t(text, { name: player.name })}
       autoComplete="off"
       spellCheck={false}
-      maxLength={longest}
+      maxLength={maxLength}
       value={draft.text}
       onChange={(event) => draft.change(event.currentTarget.value)}
       onKeyDown={(event) => event.key === 'Enter' && draft.set(draft.text)}

@@ -1,0 +1,41 @@
+import { cameraPolicy, defaultCameraHosts } from '@tarnwort/protocol';
+
+import examples from '../../lobbies/testdata/camera-links.json';
+import { cameraEmbedUrl, isCompleteCameraLink } from './camera-link';
+
+const embed = (link: string | null) => cameraEmbedUrl(link, defaultCameraHosts);
+
+// The examples are those of the server's test.
+describe('cameraEmbedUrl', () => {
+  it.each(Object.entries<string>(examples.accepted))('rebuilds %j from the parameters the server stores', (typed, stored) => {
+    expect(embed(typed)).toBe(`${stored}&${cameraPolicy.added.join('&')}`);
+  });
+
+  it.each(examples.refused)('refuses %j like the server', (link) => {
+    expect(embed(link)).toBeNull();
+  });
+
+  it.each([null, ''])('returns null for no link (%j)', (link) => {
+    expect(embed(link)).toBeNull();
+  });
+
+  it('refuses a host that is not configured', () => {
+    expect(cameraEmbedUrl('https://vdo.ninja/?view=Ada', ['obs.ninja'])).toBeNull();
+  });
+});
+
+describe('isCompleteCameraLink', () => {
+  it.each([
+    ['', true],
+    ['  ', true],
+    ['h', false],
+    ['https://vdo.ninja/', false],
+    ['https://vdo.ninja/?view=', false],
+    ['https://vdo.ninja/?room=abc', false],
+    ['https://vdo.ninja/?view=a', true],
+    ['https://vdo.ninja/?room=abc&scene', true],
+    [' https://example.org/?view=a ', true],
+  ])('for %j returns %s', (link, complete) => {
+    expect(isCompleteCameraLink(link)).toBe(complete);
+  });
+});

@@ -1,0 +1,75 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"time"
+
+	"tarnwort/libs/game"
+	"tarnwort/libs/lobbies"
+)
+
+// constant is one exported value of rules.gen.ts.
+type constant struct {
+	comment, name string
+	value         any
+}
+
+// rules returns the limits and lists that screens need before the server refuses something.
+func rules() ([]byte, error) {
+	var out bytes.Buffer
+	out.WriteString(header)
+	for _, c := range constants() {
+		value, err := json.MarshalIndent(c.value, "", "  ")
+		if err != nil {
+			return nil, fmt.Errorf("encode %s: %w", c.name, err)
+		}
+		fmt.Fprintf(&out, "\n/** %s */\nexport const %s = %s as const;\n", c.comment, c.name, value)
+	}
+	return out.Bytes(), nil
+}
+
+func constants() []constant {
+	username := fmt.Sprintf("[A-Za-z0-9_]{%d,%d}", game.MinTwitchUsernameLength, game.MaxTwitchUsernameLength)
+	return []constant{
+		{"The phases of a lobby in their order.", "phases", phases()},
+		{"The word the server submits for a player whose time ran out.", "skippedMarker", string(game.Skipped)},
+		{"Source of a regular expression for a Twitch user name, without anchors.", "twitchUsernamePattern", username},
+		{"Limits of the server: texts in characters, times in seconds.", "limits", limits()},
+		{"Which camera links the overlay embeds.", "cameraPolicy", lobbies.VDONinja()},
+		{"Hosts of camera links unless the server is configured otherwise.", "defaultCameraHosts", lobbies.DefaultCameraHosts()},
+	}
+}
+
+func limits() any {
+	type bounds struct {
+		Min int `json:"min"`
+		Max int `json:"max"`
+	}
+	return struct {
+		NameLength              int    `json:"nameLength"`
+		TwitchUsernameLength    int    `json:"twitchUsernameLength"`
+		CameraURLLength         int    `json:"cameraUrlLength"`
+		TopicLength             int    `json:"topicLength"`
+		HintLength              int    `json:"hintLength"`
+		WordLength              int    `json:"wordLength"`
+		Points                  int    `json:"points"`
+		Players                 int    `json:"players"`
+		TurnSeconds             bounds `json:"turnSeconds"`
+		WordsPerPlayer          bounds `json:"wordsPerPlayer"`
+		DefaultVotersPerAddress int    `json:"defaultVotersPerAddress"`
+	}{
+		NameLength:              game.MaxNameLength,
+		TwitchUsernameLength:    game.MaxTwitchUsernameLength,
+		CameraURLLength:         game.MaxCameraURLLength,
+		TopicLength:             game.MaxTopicLength,
+		HintLength:              game.MaxCategoryHintLength,
+		WordLength:              game.MaxWordLength,
+		Points:                  game.MaxPoints,
+		Players:                 game.MaxSeats,
+		TurnSeconds:             bounds{int(game.MinTurnTime / time.Second), int(game.MaxTurnTime / time.Second)},
+		WordsPerPlayer:          bounds{game.MinWordsPerPlayer, game.MaxWordsPerPlayer},
+		DefaultVotersPerAddress: game.DefaultVotersPerAddress,
+	}
+}
