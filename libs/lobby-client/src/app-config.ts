@@ -1,4 +1,4 @@
-import type { AppConfig } from '@tarnwort/protocol';
+import { type AppConfig, defaultCameraHosts } from '@tarnwort/protocol';
 
 /** What a page works with when nobody configured it: one server for everything. */
 export const defaultConfig: AppConfig = {
@@ -6,7 +6,7 @@ export const defaultConfig: AppConfig = {
   playerBase: '',
   adminBase: '',
   overlayBase: '',
-  cameraHosts: ['vdo.ninja', 'obs.ninja'],
+  cameraHosts: [...defaultCameraHosts],
   makerName: '',
   makerUrl: '',
   build: '',

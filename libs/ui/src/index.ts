@@ -42,5 +42,5 @@ export { cssVariables, theme } from './theme/theme';
 export { tokens } from './theme/tokens';
 export { dismissToast, notifyError, notifyInfo, notifyWarning, type ToastOptions } from './toasts/toasts';
 export { WinnerBanner, type WinnerBannerProps } from './WinnerBanner/WinnerBanner';
-export { isSkipped, SKIPPED_MARKER } from './WordList/skipped';
+export { isSkipped } from './WordList/skipped';
 export { type ListedWord, WordList, type WordListProps } from './WordList/WordList';

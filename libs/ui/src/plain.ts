@@ -13,4 +13,4 @@ export { PollBars, type PollBarsProps, type PollRow } from './PollBars/PollBars'
 export { VoteBar, type VoteBarProps } from './PollBars/VoteBar';
 export { TimerBar, type TimerBarProps } from './TurnTimer/TimerBar';
 export { millisecondsLeft, type TurnClock } from './TurnTimer/turn-clock';
-export { isSkipped, SKIPPED_MARKER } from './WordList/skipped';
+export { isSkipped } from './WordList/skipped';

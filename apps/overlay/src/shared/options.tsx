@@ -1,3 +1,4 @@
+import { limits } from '@tarnwort/protocol';
 import { type Language, type OverlayTexts, overlayTexts } from '@tarnwort/ui/plain';
 import { createContext, useContext } from 'react';
 
@@ -64,7 +65,7 @@ function parseScale(text: string | null): number {
 
 function parsePlayerCount(text: string | null): number {
   const count = Number.parseInt(text ?? '', 10);
-  return count >= 1 && count <= 20 ? count : 4;
+  return count >= 1 && count <= limits.players ? count : 4;
 }
 
 /** The options of this page; they never change. */

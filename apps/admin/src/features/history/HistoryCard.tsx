@@ -1,5 +1,5 @@
-import type { MatchRecord } from '@tarnwort/protocol';
-import { currentLanguage, formatPercent, formatTime, RoleBadge, SKIPPED_MARKER, useTranslation } from '@tarnwort/ui';
+import { type MatchRecord, skippedMarker } from '@tarnwort/protocol';
+import { currentLanguage, formatPercent, formatTime, RoleBadge, useTranslation } from '@tarnwort/ui';
 import type { ReactNode } from 'react';
 
 import classes from './History.module.css';
@@ -53,7 +53,7 @@ export function HistoryCard({ record, aside }: HistoryCardProps) {
               {playerName} <RoleBadge kind={isImposter ? 'imposter' : 'crewmate'} size="sm" />
             </span>
             <span className={classes.words}>
-              {words.map((word) => (word === SKIPPED_MARKER ? t('common.skipped') : word)).join(', ') || '–'}
+              {words.map((word) => (word === skippedMarker ? t('common.skipped') : word)).join(', ') || '–'}
             </span>
           </li>
         ))}

@@ -1,22 +1,26 @@
 import { TextInput } from '@mantine/core';
 import { useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
+import { twitchUsernamePattern } from '@tarnwort/protocol';
 import { useTranslation } from '@tarnwort/ui';
 
 import { useDraft } from '../../shared/drafts/use-draft';
 
-/** Room for an address that is pasted. */
-const LONGEST_ADDRESS = 100;
+/** Nothing, or a channel's name as Twitch or a chat writes it. */
+const CHANNEL = new RegExp(`^(#?${twitchUsernamePattern})?$`);
 
-/** The name in an address of Twitch, as it is copied out of a browser. */
-const ADDRESS = /^\s*(?:https?:\/\/)?(?:www\.|m\.)?twitch\.tv\/(\w+).*$/i;
+/** Long enough for a pasted URL. */
+const MAX_URL_LENGTH = 100;
 
-/** The Twitch channel whose chat votes along; empty is none. A name that is still too short is not sent. */
+/** A channel's URL, from which the name is taken. */
+const CHANNEL_URL = /^\s*(?:https?:\/\/)?(?:www\.|m\.)?twitch\.tv\/(\w+).*$/i;
+
+/** The Twitch channel whose chat votes; empty for none. A name that is not complete is not sent. */
 export function ChannelField() {
   const { t } = useTranslation();
   const { switchPoll } = useLobbyCommands();
   const field = useDraft({
     value: useLobby((lobby) => lobby.poll.channel ?? ''),
-    accepts: (text) => /^(#?\w{3,25})?$/.test(text.trim()),
+    accepts: (text) => CHANNEL.test(text.trim()),
     save: (channel) => switchPoll({ channel }),
   });
 
@@ -24,11 +28,11 @@ export function ChannelField() {
     <TextInput
       label={t('studio.poll.channel')}
       description={t('studio.poll.channelText')}
-      maxLength={LONGEST_ADDRESS}
+      maxLength={MAX_URL_LENGTH}
       autoComplete="off"
       spellCheck={false}
       value={field.text}
-      onChange={(event) => field.change(event.currentTarget.value.replace(ADDRESS, '$1'))}
+      onChange={(event) => field.change(event.currentTarget.value.replace(CHANNEL_URL, '$1'))}
       onKeyDown={(event) => event.key === 'Enter' && field.set(field.text)}
       onFocus={field.onFocus}
       onBlur={field.onBlur}

@@ -1,22 +1,20 @@
 import { SegmentedControl } from '@mantine/core';
 import { useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
+import { limits } from '@tarnwort/protocol';
 import { currentLanguage, formatNumber, useTranslation } from '@tarnwort/ui';
 import { useId } from 'react';
 
 import classes from './Poll.module.css';
 
 /** One person, a household, a crowd at one place, a mobile network. */
-const CHOICES = [1, 50, 200, 1000];
-
-/** What a lobby allows whose server does not say. */
-const DEFAULT = 50;
+const CHOICES = [1, limits.defaultVotersPerAddress, 200, 1000];
 
 /** How many devices of one internet connection may vote in a round. */
 export function VotersPerAddress() {
   const { t } = useTranslation();
   const id = useId();
   const { switchPoll } = useLobbyCommands();
-  const chosen = useLobby((lobby) => lobby.poll.votersPerAddress ?? DEFAULT);
+  const chosen = useLobby((lobby) => lobby.poll.votersPerAddress ?? limits.defaultVotersPerAddress);
   const choices = [...new Set([...CHOICES, chosen])].sort((a, b) => a - b);
 
   return (

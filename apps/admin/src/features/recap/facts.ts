@@ -1,5 +1,5 @@
-import type { MatchRecord, PlayerWords } from '@tarnwort/protocol';
-import { currentLanguage, formatPercent, SKIPPED_MARKER, type Translate } from '@tarnwort/ui';
+import { type MatchRecord, type PlayerWords, skippedMarker } from '@tarnwort/protocol';
+import { currentLanguage, formatPercent, type Translate } from '@tarnwort/ui';
 
 const MOST_PLAYERS = 8;
 const winnerTexts = {
@@ -51,6 +51,6 @@ export function tell({ title, winner, wordLabel, word, imposter, accuracy }: Rec
 }
 
 function playerOf({ playerName, words, isImposter }: PlayerWords, t: Translate) {
-  const said = words.map((word) => (word === SKIPPED_MARKER ? t('common.skipped') : word)).join(', ');
+  const said = words.map((word) => (word === skippedMarker ? t('common.skipped') : word)).join(', ');
   return { name: playerName, words: said || '–', isImposter };
 }

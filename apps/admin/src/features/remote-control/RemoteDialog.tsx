@@ -1,4 +1,5 @@
 import { Button, Modal, TextInput } from '@mantine/core';
+import { limits } from '@tarnwort/protocol';
 import { useTranslation } from '@tarnwort/ui';
 import { type FormEvent, useState } from 'react';
 
@@ -8,8 +9,6 @@ import { NewAccess } from './NewAccess';
 import classes from './RemoteControl.module.css';
 import { controlAddress } from './snippets';
 import { useControlTokens } from './use-control-tokens';
-
-const LONGEST_NAME = 24;
 
 export interface RemoteDialogProps {
   opened: boolean;
@@ -56,7 +55,7 @@ function Accesses() {
           className={classes.name ?? ''}
           label={t('studio.control.name')}
           placeholder={t('studio.control.namePlaceholder')}
-          maxLength={LONGEST_NAME}
+          maxLength={limits.nameLength}
           autoComplete="off"
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}

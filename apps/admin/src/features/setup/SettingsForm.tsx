@@ -1,5 +1,6 @@
 import { Switch } from '@mantine/core';
 import { useLobby } from '@tarnwort/lobby-client';
+import { limits } from '@tarnwort/protocol';
 import { useTranslation } from '@tarnwort/ui';
 import { memo } from 'react';
 
@@ -12,8 +13,6 @@ const switches = [
   ['rotateFirstPlayer', 'admin.rotateFirstPlayer'],
   ['automaticPoints', 'admin.automaticPoints'],
 ] as const;
-const SECONDS = { min: 10, max: 300 };
-const WORDS = { min: 1, max: 5 };
 
 /** The knobs of a round. Everything saves itself; 'Speichern...' says so for a second. */
 export const SettingsForm = memo(function SettingsForm() {
@@ -33,20 +32,20 @@ export const SettingsForm = memo(function SettingsForm() {
         label={t('admin.firstPlayerTime')}
         value={settings.firstPlayerTime}
         step={5}
-        {...SECONDS}
+        {...limits.turnSeconds}
         onSave={(firstPlayerTime) => save({ firstPlayerTime })}
       />
       <NumberField
         label={t('admin.otherPlayerTime')}
         value={settings.otherPlayerTime}
         step={5}
-        {...SECONDS}
+        {...limits.turnSeconds}
         onSave={(otherPlayerTime) => save({ otherPlayerTime })}
       />
       <NumberField
         label={t('admin.wordsPerPlayer')}
         value={settings.wordsPerPlayer}
-        {...WORDS}
+        {...limits.wordsPerPlayer}
         onSave={(wordsPerPlayer) => save({ wordsPerPlayer })}
       />
       {switches.map(([key, label]) => (

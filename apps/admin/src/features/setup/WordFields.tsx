@@ -1,13 +1,11 @@
 import { ActionIcon, TextInput } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
+import { limits } from '@tarnwort/protocol';
 import { useTranslation } from '@tarnwort/ui';
 
 import type { Draft } from '../../shared/drafts/use-draft';
 import { useMasking } from '../../shared/masking/MaskingProvider';
 import masked from '../../shared/masking/masked.module.css';
-
-const LONGEST_WORD = 60;
-const LONGEST_HINT = 120;
 
 export interface WordFieldsProps {
   topic: Draft;
@@ -24,7 +22,7 @@ export function WordFields({ topic, hint }: WordFieldsProps) {
     <>
       <TextInput
         label={t('admin.word')}
-        maxLength={LONGEST_WORD}
+        maxLength={limits.topicLength}
         autoComplete="off"
         spellCheck={false}
         data-1p-ignore
@@ -43,7 +41,7 @@ export function WordFields({ topic, hint }: WordFieldsProps) {
       />
       <TextInput
         label={t('admin.hint')}
-        maxLength={LONGEST_HINT}
+        maxLength={limits.hintLength}
         autoComplete="off"
         classNames={{ ...(covered && stream ? { root: masked.masked ?? '' } : {}) }}
         {...bind(hint)}

@@ -1,12 +1,11 @@
+import { limits } from '@tarnwort/protocol';
 import type { Translate } from '@tarnwort/ui';
 import type { WordPair } from '@tarnwort/word-packs';
 
 import { readCsv, writeCsv } from '../../shared/csv';
 import { keyOf } from './choice';
 
-const LONGEST_WORD = 60;
-const LONGEST_HINT = 120;
-const MOST_WORDS = 2000;
+const MAX_WORDS = 2000;
 const YES = new Set(['', 'ja', 'yes', 'true', '1', 'x']);
 const NO = new Set(['nein', 'no', 'false', '0']);
 
@@ -21,7 +20,7 @@ export function readWords(text: string): Import {
   const lines = readCsv(text).filter(({ cells }, index) => index > 0 || !isTitle(cells));
   const read = lines.map(({ number, cells }) => ({ number, pair: pairOf(cells) }));
   return {
-    pairs: read.flatMap(({ pair }) => pair ?? []).slice(0, MOST_WORDS),
+    pairs: read.flatMap(({ pair }) => pair ?? []).slice(0, MAX_WORDS),
     refused: read.flatMap(({ number, pair }) => (pair ? [] : number)),
   };
 }
@@ -29,7 +28,7 @@ export function readWords(text: string): Import {
 /** Both lists in one; a word that comes again replaces the older one. */
 export function merge(known: readonly WordPair[], added: readonly WordPair[]): WordPair[] {
   const byWord = new Map([...known, ...added].map((pair) => [keyOf(pair.word), pair]));
-  return [...byWord.values()].slice(-MOST_WORDS);
+  return [...byWord.values()].slice(-MAX_WORDS);
 }
 
 /** A list as CSV that `readWords` reads again. */
@@ -56,7 +55,7 @@ function isTitle([word = '', hint = '']: readonly string[]): boolean {
 function pairOf([word = '', hint = '', difficulty = '', allAges = '']: readonly string[]): WordPair | undefined {
   const level = difficultyOf(difficulty);
   const suits = suitsAll(allAges.toLowerCase());
-  if (word === '' || [...word].length > LONGEST_WORD || [...hint].length > LONGEST_HINT) return undefined;
+  if (word === '' || [...word].length > limits.topicLength || [...hint].length > limits.hintLength) return undefined;
   return level === undefined || suits === undefined ? undefined : { word, hint, difficulty: level, allAges: suits };
 }
 

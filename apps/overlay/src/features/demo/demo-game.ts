@@ -1,5 +1,12 @@
-import type { GameState, Player, Settings, Turn, WordSubmissionStarted, WordSubmitted } from '@tarnwort/protocol';
-import { SKIPPED_MARKER } from '@tarnwort/ui/plain';
+import {
+  type GameState,
+  type Player,
+  type Settings,
+  skippedMarker,
+  type Turn,
+  type WordSubmissionStarted,
+  type WordSubmitted,
+} from '@tarnwort/protocol';
 
 /** Names and words of the demo game; the third name and the second word have the maximum length. */
 const NAMES = ['Ada', 'Bob', 'Konstantin_der_Geduldige', 'Dilek', 'Emre', 'Fiona', 'Gustav', 'Hanna', 'Ilse', 'Jonas'];
@@ -136,7 +143,7 @@ export function wordAt(players: Player[], seq: number, n: number): WordSubmitted
     seq,
     playerId: String(index + 1),
     playerName: players[index]?.name ?? '',
-    word: skipped ? SKIPPED_MARKER : (WORDS[n % WORDS.length] ?? ''),
+    word: skipped ? skippedMarker : (WORDS[n % WORDS.length] ?? ''),
     wordPlace: Math.floor(n / players.length) + 1,
     isAutoSubmitted: skipped,
     isLateSubmission: false,

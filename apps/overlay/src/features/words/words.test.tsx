@@ -1,4 +1,4 @@
-import { SKIPPED_MARKER } from '@tarnwort/ui/plain';
+import { skippedMarker } from '@tarnwort/protocol';
 import { within } from '@testing-library/react';
 
 import { players, winnerSelected, wordSubmitted } from '../../testing/fake-lobby-server';
@@ -8,7 +8,7 @@ describe('Words', () => {
   it('shows a skipped word in the language of the URL', async () => {
     const { server, send } = await openRound(3, 'lang=en');
 
-    await send(() => server.send('word_submitted', wordSubmitted('1', SKIPPED_MARKER, 1, { isAutoSubmitted: true })));
+    await send(() => server.send('word_submitted', wordSubmitted('1', skippedMarker, 1, { isAutoSubmitted: true })));
 
     const item = within(panel('Ada')).getByRole('listitem');
     expect(item).toHaveTextContent('1.SKIPPED');

@@ -1,10 +1,11 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { useLobby } from '@tarnwort/lobby-client';
+import { limits } from '@tarnwort/protocol';
 import { useTranslation } from '@tarnwort/ui';
 import { type FormEvent, useRef } from 'react';
 
-import { MAX_WORD_LENGTH, useDraft } from './use-draft';
+import { useDraft } from './use-draft';
 import { useFocusWhen } from './use-focus-when';
 import classes from './WordForm.module.css';
 
@@ -31,13 +32,13 @@ export function WordForm() {
         placeholder={t(placeholder({ open, timeUp, paused }), { place, count })}
         value={draft}
         onChange={(event) => setDraft(event.currentTarget.value)}
-        maxLength={MAX_WORD_LENGTH}
+        maxLength={limits.wordLength}
         disabled={!open}
         autoComplete="off"
         autoCapitalize="sentences"
         enterKeyHint="send"
         rightSectionWidth={open ? 48 : 12}
-        rightSection={<span className={classes.left}>{`${draft.length}/${MAX_WORD_LENGTH}`}</span>}
+        rightSection={<span className={classes.left}>{`${draft.length}/${limits.wordLength}`}</span>}
       />
       <Button
         type="submit"

@@ -4,9 +4,6 @@ import { useRef, useState } from 'react';
 import { useOnChange } from '../../shared/use-on-change';
 import { useAtDeadline } from './use-at-deadline';
 
-/** The product's limit, in characters. */
-export const MAX_WORD_LENGTH = 20;
-
 /** The word I am typing: sent by me, or at 0:00 as it stands, before it is cleared. */
 export function useDraft() {
   const [draft, setDraft] = useState('');

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { limits } from '@tarnwort/protocol';
 import { useTranslation } from '@tarnwort/ui';
 import { type KeyboardEvent, useState } from 'react';
 
@@ -59,7 +60,7 @@ export function EntryFields(props: EntryFieldsProps) {
       <TextInput
         label={t('entry.name')}
         value={values.playerName}
-        maxLength={24}
+        maxLength={limits.nameLength}
         autoComplete="nickname"
         enterKeyHint="go"
         error={asked && values.playerName.trim() === '' && t(nameMissing[mode])}

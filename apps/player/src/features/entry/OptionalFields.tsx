@@ -1,3 +1,4 @@
+import { limits } from '@tarnwort/protocol';
 import '@tarnwort/ui/styles/forms.ts';
 
 import { Stack, TextInput } from '@mantine/core';
@@ -46,7 +47,7 @@ export function OptionalFields({ values, onChange, startOpen, children }: Option
           label={t('entry.twitchUsername')}
           description={t('entry.twitchUsernameHint')}
           value={values.twitchUsername}
-          maxLength={25}
+          maxLength={limits.twitchUsernameLength}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

@@ -1,4 +1,6 @@
-const USERNAME = /^[A-Za-z0-9_]{3,25}$/;
+import { twitchUsernamePattern } from '@tarnwort/protocol';
+
+const USERNAME = new RegExp(`^${twitchUsernamePattern}$`);
 
 /** Whether Twitch could know somebody by this name. */
 export function isUsername(text: string): boolean {

@@ -1,5 +1,6 @@
 import { useLobby } from '@tarnwort/lobby-client';
-import { RoleBadge, SKIPPED_MARKER, useTranslation } from '@tarnwort/ui';
+import { skippedMarker } from '@tarnwort/protocol';
+import { RoleBadge, useTranslation } from '@tarnwort/ui';
 
 import classes from './LastRound.module.css';
 
@@ -30,7 +31,7 @@ export function LastRound() {
             <span className={classes.name}>{player.playerName}</span>
             <RoleBadge kind={player.isImposter ? 'imposter' : 'crewmate'} size="sm" />
             <span className={classes.words}>
-              {player.words.map((word) => (word === SKIPPED_MARKER ? t('common.skipped') : word)).join(' · ')}
+              {player.words.map((word) => (word === skippedMarker ? t('common.skipped') : word)).join(' · ')}
             </span>
           </li>
         ))}
