@@ -49,3 +49,11 @@ export interface Connection {
   /** The server refused the entry for good. */
   onRefused(listener: (ack: Ack) => void): () => void;
 }
+
+/**
+ * Reports whether a command got no answer: it did not reach the server, or its answer was lost. It may be sent again once the
+ * connection is back.
+ */
+export function isUnanswered({ code }: Ack): boolean {
+  return code === 'not_connected' || code === 'no_answer';
+}

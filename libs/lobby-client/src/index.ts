@@ -4,7 +4,13 @@ export { type Avatar, type AvatarCache, avatarOf, createAvatarCache } from './av
 export { cameraEmbedUrl, isCompleteCameraLink } from './camera-link';
 export type { LobbyCommands } from './commands';
 export { createConnection } from './connection';
-export type { Connection, ConnectionOptions, ConnectionStatus, Entry } from './connection-types';
+export {
+  type Connection,
+  type ConnectionOptions,
+  type ConnectionStatus,
+  type Entry,
+  isUnanswered,
+} from './connection-types';
 export { evolve } from './evolve';
 export type { LobbyProviderProps } from './LobbyProvider';
 export { LobbyProvider, useLobbyClient } from './LobbyProvider';
@@ -17,3 +23,4 @@ export { type OpenSocket, openSocket, type Socket, type SocketOptions } from './
 export { readUrlSecrets, takeUrlSecrets, type UrlSecrets } from './url-secrets';
 export { useAvatar, useAvatars } from './use-avatars';
 export { useConnection, useLobby, useLobbyCommands, useLobbyEvent } from './use-lobby';
+export { useLobbyInfo } from './use-lobby-info';

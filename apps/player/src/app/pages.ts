@@ -1,4 +1,4 @@
-import { lazyPage } from '../router/lazy-page';
+import { lazyPage } from '@tarnwort/ui/lazy/lazy-page.tsx';
 import type { Route } from './route-of';
 
 /** Nobody waits for the code of a page they do not see. */

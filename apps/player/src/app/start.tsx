@@ -1,5 +1,5 @@
 import { createApi, createAvatarCache, readAppConfig } from '@tarnwort/lobby-client';
-import { CrashBoundary, learnTexts, loadWhenQuiet, playerTexts, TarnwortProvider } from '@tarnwort/ui';
+import { CrashBoundary, learnTexts, loadWhenIdle, playerTexts, TarnwortProvider } from '@tarnwort/ui';
 import { createRoot } from 'react-dom/client';
 
 import { PlaceProvider } from '../router/PlaceProvider';
@@ -19,7 +19,7 @@ export async function start(root: HTMLElement, way: Way, page: Promise<void>): P
   // A link with a key that is opened over its own page changes only the fragment, which loads nothing by itself.
   window.addEventListener('hashchange', () => window.location.reload());
   // Who is led out of a lobby may have no network by then.
-  loadWhenQuiet(pageAfter(route).fetch);
+  loadWhenIdle(pageAfter(route).fetch);
   const config = await readAppConfig();
   await page;
   const api = createApi(config.apiBase);

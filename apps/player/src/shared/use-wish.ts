@@ -1,11 +1,8 @@
-import { useConnection, useLobby } from '@tarnwort/lobby-client';
+import { isUnanswered, useConnection, useLobby } from '@tarnwort/lobby-client';
 import type { Ack } from '@tarnwort/protocol';
 import { useState } from 'react';
 
 import { useOnChange } from './use-on-change';
-
-/** Answers that never came: what was asked for may have been done, and is sent again with the next connection. */
-const UNHEARD = new Set(['not_connected', 'no_answer']);
 
 interface Wish {
   round: number;
@@ -31,10 +28,10 @@ export function useWish({ taken, open = true, send }: Wishing) {
   const pending = current !== null && current.playerId !== taken;
 
   async function ask(asked: Wish): Promise<void> {
-    const { ok, code = '' } = await send(asked.playerId);
+    const answer = await send(asked.playerId);
     // An answer that comes late says nothing about what was wished for meanwhile.
-    if (ok) setWish((now) => (now === asked ? { ...asked, answered: true } : now));
-    else if (!UNHEARD.has(code)) setWish((now) => (now === asked ? null : now));
+    if (answer.ok) setWish((now) => (now === asked ? { ...asked, answered: true } : now));
+    else if (!isUnanswered(answer)) setWish((now) => (now === asked ? null : now));
   }
 
   function choose(playerId: string): void {

@@ -1,6 +1,6 @@
 import { useDisclosure } from '@mantine/hooks';
 
-import { lazyPart } from '../Notices/lazy-part';
+import { lazyPart } from '../lazy/lazy-part';
 import { LanguageButton } from './LanguageButton';
 
 const LanguageDropdown = lazyPart(async () => (await import('./LanguageDropdown')).LanguageDropdown);

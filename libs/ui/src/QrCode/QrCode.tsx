@@ -1,6 +1,6 @@
 import { useTranslation } from '../i18n/use-translation';
 
-import { lazyPart } from '../Notices/lazy-part';
+import { lazyPart } from '../lazy/lazy-part';
 import classes from './QrCode.module.css';
 
 const QrDrawing = lazyPart(async () => (await import('./QrDrawing')).QrDrawing);

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 
-import { watchForQuiet } from '../Notices/part-loading';
+import { watchIdle } from '../lazy/idle-loading';
 import { cssVariables, theme } from '../theme/theme';
 import { Toasts } from '../toasts/Toasts';
 import { OpeningLanguage } from './OpeningLanguage';
@@ -16,7 +16,7 @@ export interface TarnwortProviderProps {
 
 /** What every app stands in: theme, language and the global toast area. */
 export function TarnwortProvider({ children, colorScheme }: TarnwortProviderProps) {
-  useEffect(watchForQuiet, []);
+  useEffect(watchIdle, []);
 
   return (
     <MantineProvider

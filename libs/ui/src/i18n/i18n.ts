@@ -1,5 +1,5 @@
 import { type AppTexts, type Language, sharedTexts } from '../catalogue';
-import { fetchCode } from '../Notices/part-loading';
+import { loadOnline } from '../lazy/load-once';
 import { initialLanguage } from './initial-language';
 import { type TextKey, type Texts, type TextValues, translate } from './translate';
 
@@ -75,10 +75,10 @@ export async function changeLanguage(language: Language): Promise<boolean> {
   } catch {
     // A browser without storage forgets the choice, nothing else.
   }
-  return speak(language, fetchCode);
+  return speak(language, loadOnline);
 }
 
-async function speak(language: Language, fetch: typeof fetchCode): Promise<boolean> {
+async function speak(language: Language, fetch: typeof loadOnline): Promise<boolean> {
   asked += 1;
   const mine = asked;
   try {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-import { lazyPart } from '../Notices/lazy-part';
+import { lazyPart } from '../lazy/lazy-part';
 import { PlainToast } from './PlainToast';
 import { asked, loadToastArea, plain } from './toasts';
 

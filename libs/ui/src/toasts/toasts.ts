@@ -1,6 +1,6 @@
 import { randomId } from '@mantine/hooks';
 
-import { loadedOnce } from '../Notices/part-loading';
+import { loadOnceOnline } from '../lazy/load-once';
 
 /** What a toast may carry beside its message. */
 export interface ToastOptions {
@@ -43,7 +43,7 @@ export function dismissToast(id: string): void {
 }
 
 /** Fetches the area toasts are shown in: its code comes in a quiet moment or with the first toast. */
-export const loadToastArea = loadedOnce(() => import('./ToastArea'));
+export const loadToastArea = loadOnceOnline(() => import('./ToastArea'));
 
 /** Whether there was a toast whose code is here, for whoever draws the area. */
 export const asked = createValue(false);

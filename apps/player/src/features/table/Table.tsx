@@ -1,27 +1,30 @@
 import { VisuallyHidden } from '@mantine/core';
-import { useConnection, useLobby } from '@tarnwort/lobby-client';
-import { ConnectionBanner, LoadingNotice, Notice, Screen, useTranslation } from '@tarnwort/ui';
+import { useConnection, useLobby, useLobbyInfo } from '@tarnwort/lobby-client';
+import { ConnectionBanner, LoadingNotice, Notice, notifyError, Screen, useTranslation } from '@tarnwort/ui';
 import { Credit } from '../../app/Credit';
+import { useServices } from '../../app/services';
 
 import { ControlPanel } from '../controls/ControlPanel';
 import { Ended } from '../ending/Ended';
 import { PlayersGrid } from './PlayersGrid';
 import { Signals } from './Signals';
 import { Stage } from './Stage';
+import { useSeat } from './seat';
 import { TableControls } from './TableControls';
-import { useLobbyInfo } from './use-lobby-info';
 
 /** The player screen: the players above, the controls below, in every phase. */
 export function Table() {
   const known = useLobby((lobby) => lobby.known);
   const ended = useLobby((lobby) => lobby.ended);
   const { failures } = useConnection();
-  const infoFailed = useLobbyInfo();
+  const { t } = useTranslation();
+  const { api } = useServices();
+  const info = useLobbyInfo(api, useSeat(), () => notifyError(t('errors.lobbyInfoFailed'), { id: 'lobby-info' }));
 
   return (
     <>
       <Signals />
-      {ended ? <Ended ending={ended} /> : <Seated known={known} lost={failures > 0} infoFailed={infoFailed} />}
+      {ended ? <Ended ending={ended} /> : <Seated known={known} lost={failures > 0} infoFailed={info.failed} />}
     </>
   );
 }

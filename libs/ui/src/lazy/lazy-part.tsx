@@ -3,7 +3,8 @@ import { ErrorBoundary } from 'react-error-boundary';
 
 import { i18n } from '../i18n/i18n';
 import { notifyError } from '../toasts/toasts';
-import { loadedOnce, loadWhenQuiet } from './part-loading';
+import { loadWhenIdle } from './idle-loading';
+import { loadOnceOnline } from './load-once';
 
 /** What every lazy part takes beside its own properties. */
 export interface LazyPartProps {
@@ -26,10 +27,10 @@ export function lazyPart<Props extends object>(
   { silent = false }: { silent?: boolean } = {},
 ): ComponentType<Props & LazyPartProps> {
   let Loaded: ComponentType<Props> | null = null;
-  const fetchPart = loadedOnce(async () => {
+  const fetchPart = loadOnceOnline(async () => {
     Loaded = await load();
   });
-  loadWhenQuiet(fetchPart);
+  loadWhenIdle(fetchPart);
 
   // biome-ignore lint/correctness/noComponentHookFactories: made once for a part, where its module is loaded
   return function LazyPart({ wanted = true, standIn = null, onMissing, ...props }: Props & LazyPartProps) {

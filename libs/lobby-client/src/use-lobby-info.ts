@@ -1,0 +1,37 @@
+import type { Seat } from '@tarnwort/protocol';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+
+import { type Api, ApiError } from './api';
+import { useLobby } from './use-lobby';
+
+/**
+ * Requests the lobby over HTTP beside the socket, so that a page without a connection shows an error instead of loading
+ * forever. `onFailure` runs after each failed request, except for a missing lobby: the socket reports that one.
+ */
+export function useLobbyInfo(
+  api: Pick<Api, 'lobbyInfo'>,
+  { lobbyId, token }: Pick<Seat, 'lobbyId' | 'token'>,
+  onFailure: () => void,
+): { failed: boolean; retry: () => void } {
+  const known = useLobby((lobby) => lobby.known);
+  const [attempt, setAttempt] = useState(1);
+  const [failedAttempt, setFailedAttempt] = useState(0);
+  const report = useEffectEvent(onFailure);
+
+  useEffect(() => {
+    let current = true;
+    api.lobbyInfo(lobbyId, token).catch((error: unknown) => {
+      if (!current || (error instanceof ApiError && error.code === 'lobby_not_found')) return;
+      setFailedAttempt(attempt);
+      report();
+    });
+    return () => {
+      current = false;
+    };
+  }, [api, lobbyId, token, attempt]);
+
+  return {
+    failed: failedAttempt === attempt && !known,
+    retry: useCallback(() => setAttempt((count) => count + 1), []),
+  };
+}
