@@ -41,6 +41,6 @@ if (typeof window !== 'undefined') {
   Element.prototype.scrollIntoView = () => {};
   Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
 
-  // What the apps do before they draw anything.
-  await import('./libs/ui/src/testing/learn-texts');
+  // As the apps do before their first render.
+  await import('./libs/ui/src/testing/register-messages');
 }

@@ -1,13 +1,13 @@
 import '@tarnwort/ui/styles/all.ts';
 
 import { readAppConfig, takeUrlSecrets } from '@tarnwort/lobby-client';
-import { adminTexts, learnTexts } from '@tarnwort/ui';
+import { adminMessages, registerMessages } from '@tarnwort/ui';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import { App } from './app/App';
 
-learnTexts(adminTexts);
+registerMessages(adminMessages);
 
 // Before anything is drawn: the address bar is on somebody's stream.
 const secrets = takeUrlSecrets();

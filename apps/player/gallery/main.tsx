@@ -1,4 +1,4 @@
-import { learnTexts, playerTexts, TarnwortProvider } from '@tarnwort/ui';
+import { playerMessages, registerMessages, TarnwortProvider } from '@tarnwort/ui';
 import { createRoot } from 'react-dom/client';
 
 import { Overview } from '../src/gallery/Overview';
@@ -9,7 +9,7 @@ import { forgetfulStorage } from '../src/gallery/storage';
 // Scenes stand side by side in frames of one origin: none may find what another one left.
 forgetfulStorage(window);
 
-learnTexts(playerTexts);
+registerMessages(playerMessages);
 
 const query = new URLSearchParams(window.location.search);
 const theme = query.get('theme');

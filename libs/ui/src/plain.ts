@@ -2,11 +2,11 @@
  * What a screen without Mantine and without the catalogue may use: the overlay has to stay small. Import the style sheets of
  * `@tarnwort/ui/theme/` beside it.
  */
-export type { Language } from './catalogue';
-export { type OverlayTexts, overlayTexts } from './catalogue/overlay-texts';
 export { FitText, type FitTextProps } from './FitText/FitText';
 export { fill } from './i18n/fill';
 export { formatClock, formatList, formatNumber, formatPercent } from './i18n/formatters';
+export type { Language } from './i18n/languages';
+export { type OverlayTexts, overlayTexts } from './i18n/overlay-texts';
 export { LogoMark, type LogoMarkProps } from './Logo/LogoMark';
 export { PlayerAvatar, type PlayerAvatarProps } from './PlayerAvatar/PlayerAvatar';
 export { PollBars, type PollBarsProps, type PollRow } from './PollBars/PollBars';

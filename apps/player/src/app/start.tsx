@@ -1,5 +1,5 @@
 import { createApi, createAvatarCache, readAppConfig } from '@tarnwort/lobby-client';
-import { CrashBoundary, learnTexts, loadWhenIdle, playerTexts, TarnwortProvider } from '@tarnwort/ui';
+import { CrashBoundary, loadWhenIdle, playerMessages, registerMessages, TarnwortProvider } from '@tarnwort/ui';
 import { createRoot } from 'react-dom/client';
 
 import { PlaceProvider } from '../router/PlaceProvider';
@@ -10,7 +10,7 @@ import { Router } from './Router';
 import { routeOf } from './route-of';
 import { ServicesContext } from './services';
 
-learnTexts(playerTexts);
+registerMessages(playerMessages);
 
 /** Draws the app, as soon as the first page's code is there. */
 export async function start(root: HTMLElement, way: Way, page: Promise<void>): Promise<void> {

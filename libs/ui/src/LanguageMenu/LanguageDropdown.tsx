@@ -2,14 +2,14 @@ import '../styles/menus';
 
 import { Menu } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { type Language, languageNames, languages } from '../catalogue';
 import { changeLanguage, currentLanguage } from '../i18n/i18n';
+import { type Language, languageName, languages } from '../i18n/languages';
 import { useTranslation } from '../i18n/use-translation';
 import { notifyError } from '../toasts/toasts';
 import { LanguageButton } from './LanguageButton';
 import { useMenuInPlace } from './use-menu-in-place';
 
-/** The open menu of languages. Its code comes in a quiet moment or with the first click: most people never change the language. */
+/** The open menu of languages. Its code is loaded when the page is idle or with the first click. */
 export function LanguageDropdown() {
   const { t } = useTranslation();
   const current = currentLanguage();
@@ -33,7 +33,7 @@ export function LanguageDropdown() {
             rightSection={language === current ? <IconCheck size={16} aria-hidden /> : null}
             aria-current={language === current || undefined}
           >
-            {languageNames[language]}
+            {languageName(language)}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

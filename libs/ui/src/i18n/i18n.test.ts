@@ -1,16 +1,18 @@
-/** The texts as a page has them that was just opened, with an English one that comes when the test says so. */
+import type { TextKey } from './i18n';
+
+/** Loads the module as a newly opened page does, with an English file that arrives when the test says so. */
 async function openPage() {
   vi.resetModules();
   localStorage.clear();
   const i18n = await import('./i18n');
-  let come = (_: object) => {};
+  let arrive = (_: object) => {};
   let fail = (_: Error) => {};
   const english = new Promise<object>((resolve, reject) => {
-    come = resolve;
+    arrive = resolve;
     fail = reject;
   });
-  i18n.learnTexts({ de: {}, en: () => english });
-  return { ...i18n, come: () => come({}), fail: () => fail(new TypeError('Failed to fetch')) };
+  i18n.registerMessages({ bundled: {}, load: { '../locales/en/player.json': () => english } });
+  return { ...i18n, arrive: () => arrive({}), fail: () => fail(new TypeError('Failed to fetch')) };
 }
 
 afterEach(() => {
@@ -19,53 +21,103 @@ afterEach(() => {
   vi.resetModules();
 });
 
-it('speaks the language that was chosen last, though the one before comes later', async () => {
-  const { changeLanguage, currentLanguage, come } = await openPage();
-  const english = changeLanguage('en');
-  expect(await changeLanguage('de')).toBe(true);
-  come();
-  await english;
+describe('changeLanguage', () => {
+  it('shows the language that was chosen last, when texts of an earlier choice arrive later', async () => {
+    const { changeLanguage, currentLanguage, arrive } = await openPage();
+    const english = changeLanguage('en');
+    expect(await changeLanguage('de')).toBe(true);
+    arrive();
+    await english;
 
-  expect(currentLanguage()).toBe('de');
-  expect(document.documentElement).toHaveAttribute('lang', 'de');
+    expect(currentLanguage()).toBe('de');
+    expect(document.documentElement).toHaveAttribute('lang', 'de');
+  });
+
+  it('keeps the language and returns false, when the texts cannot be loaded', async () => {
+    const { changeLanguage, currentLanguage, fail } = await openPage();
+    const english = changeLanguage('en');
+    fail();
+
+    expect(await english).toBe(false);
+    expect(currentLanguage()).toBe('de');
+  });
+
+  it('loads nothing, when the browser is offline', async () => {
+    const { changeLanguage, arrive, currentLanguage } = await openPage();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    arrive();
+
+    expect(await changeLanguage('en')).toBe(false);
+    expect(currentLanguage()).toBe('de');
+  });
+
+  it('returns to a loaded language, when the browser is offline', async () => {
+    const { changeLanguage, arrive, currentLanguage } = await openPage();
+    arrive();
+    await changeLanguage('en');
+    await changeLanguage('de');
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+
+    expect(await changeLanguage('en')).toBe(true);
+    expect(currentLanguage()).toBe('en');
+  });
 });
 
-it('goes on in its language when another one does not come, and says that it did not', async () => {
-  const { changeLanguage, currentLanguage, fail } = await openPage();
-  const english = changeLanguage('en');
-  fail();
+describe('registerMessages', () => {
+  it('loads texts of the first language that are registered after the page was opened', async () => {
+    vi.resetModules();
+    localStorage.setItem('tarnwort.language', 'en');
+    const { i18n, registerMessages, openingLanguage } = await import('./i18n');
+    await openingLanguage();
+    registerMessages({ bundled: {}, load: { '../locales/en/player.json': async () => ({ submit: 'Off it goes' }) } });
+    await openingLanguage();
 
-  expect(await english).toBe(false);
-  expect(currentLanguage()).toBe('de');
+    expect(i18n.t('player.submit')).toBe('Off it goes');
+  });
 });
 
-it('asks for no language without a network', async () => {
-  const { changeLanguage, come, currentLanguage } = await openPage();
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  come();
+describe('t', () => {
+  /** A page with these German and English texts in the namespace `player`. */
+  async function openWith(german: object, english: object = {}) {
+    const page = await openPage();
+    page.registerMessages({
+      bundled: { '../locales/de/player.json': german, '../locales/en/player.json': english },
+      load: {},
+    });
+    const t = (key: string, values?: object) => page.i18n.t(`player.${key}` as TextKey, values as never);
+    return { ...page, t };
+  }
 
-  expect(await changeLanguage('en')).toBe(false);
-  expect(currentLanguage()).toBe('de');
-});
+  const texts = {
+    nested: { setup: 'Einrichtung' },
+    points_one: '{{count}} Punkt',
+    points_other: '{{count, number}} Punkte',
+    wordWas: 'Das Wort war {{word}}',
+    both: '{{a}}{{b}}{{a}}',
+    every: '{{count}} Spieler',
+  };
 
-it('speaks the language it was opened in, whatever came before it knew all texts', async () => {
-  vi.resetModules();
-  localStorage.setItem('tarnwort.language', 'en');
-  const { i18n, learnTexts, openingLanguage } = await import('./i18n');
-  await openingLanguage();
-  learnTexts({ de: {}, en: async () => ({ player: { submit: 'Off it goes' } }) as object });
-  await openingLanguage();
+  it.each([
+    ['nested.setup', undefined, 'Einrichtung'],
+    ['points', { count: 1 }, '1 Punkt'],
+    ['points', { count: 0 }, '0 Punkte'],
+    ['points', { count: 12_345 }, '12.345 Punkte'],
+    ['every', { count: 3 }, '3 Spieler'],
+    ['wordWas', { word: '{{word}} $1 $& $t(common.home)' }, 'Das Wort war {{word}} $1 $& $t(common.home)'],
+    ['both', { a: 1, b: '<b>' }, '1<b>1'],
+    ['both', {}, ''],
+  ])('returns player.%s with %j as "%s"', async (key, values, text) => {
+    const { t } = await openWith(texts);
 
-  expect(i18n.t('player.submit')).toBe('Off it goes');
-});
+    expect(t(key, values)).toBe(text);
+  });
 
-it('goes back to a language that it has without a network', async () => {
-  const { changeLanguage, come, currentLanguage } = await openPage();
-  come();
-  await changeLanguage('en');
-  await changeLanguage('de');
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  it('uses plural form and separators of the language, and German for a missing text', async () => {
+    const { arrive, changeLanguage, t } = await openWith(texts, { points_other: '{{count, number}} points' });
+    arrive();
+    await changeLanguage('en');
 
-  expect(await changeLanguage('en')).toBe(true);
-  expect(currentLanguage()).toBe('en');
+    expect(t('points', { count: 12_345 })).toBe('12,345 points');
+    expect(t('nested.setup')).toBe('Einrichtung');
+  });
 });

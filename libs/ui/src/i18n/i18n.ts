@@ -1,114 +1,132 @@
-import { type AppTexts, type Language, sharedTexts } from '../catalogue';
+import { createInstance, type ParseKeys } from 'i18next';
+
 import { loadOnline } from '../lazy/load-once';
-import { initialLanguage } from './initial-language';
-import { type TextKey, type Texts, type TextValues, translate } from './translate';
+import { initialLanguage, type Language, type Resources } from './languages';
+import { partsOf } from './locale-files';
+import { type Messages, sharedMessages } from './messages';
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    resources: Resources;
+    defaultNS: 'common';
+    nsSeparator: '.';
+  }
+}
+
+/** Every file of texts is a namespace; the first step of a key names it: `common.phase.setup`. */
+const namespaces = ['common', 'errors', 'entry', 'player', 'audience', 'admin', 'studio', 'overlay'] as const;
+
+/** A text's path, `common.phase.setup`; a text with plural forms has one path for all of them. */
+export type TextKey = ParseKeys<typeof namespaces>;
+
+/**
+ * Returns the text of a key in the language of the screen; an unknown key does not compile. `count` chooses the plural form.
+ * It is narrower than i18next's own type, which takes any options and is slow to check.
+ */
+export type Translate = (key: TextKey, values?: Record<string, string | number>) => string;
 
 const STORAGE_KEY = 'tarnwort.language';
 
-/** Says a text of the catalogue; a key that is in no catalogue does not compile. */
-export type Translate = (key: TextKey, values?: TextValues) => string;
+/** The i18next instance of the page, for `useTranslation`. */
+export const instance = createInstance();
 
-/** What speaks: a new one whenever the texts change, so that whoever compares knows. */
-export interface Voice {
-  language: Language;
-  t: Translate;
-}
+void instance.init({
+  lng: 'de',
+  fallbackLng: 'de',
+  ns: namespaces,
+  defaultNS: 'common',
+  nsSeparator: '.',
+  keySeparator: '.',
+  resources: {},
+  initAsync: false,
+  missingInterpolationHandler: () => '',
+  // React escapes what it renders.
+  interpolation: { escapeValue: false },
+  react: { useSuspense: false },
+});
 
-/** The texts at hand. German is there from the start and stands in for what another language lacks. */
-const known: Record<Language, Texts> = { de: sharedTexts.de, en: {} };
-const sources: AppTexts[] = [sharedTexts];
-const listeners = new Set<() => void>();
-const opensIn = initialLanguage(remembered());
-let voice = createVoice('de');
+const registered: Messages[] = [];
+const openingIn = initialLanguage(remembered());
 let opening: Promise<boolean> | null = null;
-/** The languages whose texts have all been fetched. */
-let complete: readonly Language[] = [];
-/** How often a language was asked for: what comes late must not take the place of a later choice. */
-let asked = 0;
+/** The language that was chosen last: texts that arrive later must not replace it. */
+let requested: Language = 'de';
 
-document.documentElement.lang = 'de';
-if (opensIn !== 'de') opening = speak(opensIn, (load) => load());
+markPage('de');
+registerMessages(sharedMessages);
 
 /** The translator for code outside of React. */
 export const i18n = {
   get language() {
-    return voice.language;
+    return currentLanguage();
   },
-  t: ((key, values) => voice.t(key, values)) as Translate,
+  t: instance.t as unknown as Translate,
 };
 
-/** The voice, and who wants to know of a new one. */
-export const voices = {
-  now: () => voice,
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-};
-
-/** Adds the texts of an app to those all screens share. An app does so once, before anything is drawn. */
-export function learnTexts(texts: AppTexts): void {
-  sources.push(texts);
-  complete = [];
-  known.de = { ...known.de, ...texts.de };
-  setVoice(createVoice(voice.language));
-  if (opensIn !== 'de') opening = speak(opensIn, (load) => load());
+/** Adds the texts of an app to those of all screens. Call it once, before the first render. */
+export function registerMessages(messages: Messages): void {
+  registered.push(messages);
+  for (const [file, texts] of Object.entries(messages.bundled)) addTexts(file, texts);
+  if (openingIn !== 'de') opening = setLanguage(openingIn, (load) => load());
 }
 
-/** Fulfilled when the page speaks the language it was opened in; null when it does so from the start. */
+/** Resolves when the page has the texts of its first language; null when they are bundled. */
 export function openingLanguage(): Promise<unknown> | null {
   return opening;
 }
 
-/** The language the screens speak now. */
+/** The language of the screen. */
 export function currentLanguage(): Language {
-  return voice.language;
+  return instance.language as Language;
 }
 
 /**
- * Switches every text, tells the page's `lang`, and remembers the choice for the next visit. False when the texts did not
- * come (the network went away): then the page goes on in the language it has.
+ * Switches every text and the page's `lang`, and remembers the choice for the next visit. Resolves with false when the texts
+ * could not be loaded; the page then keeps its language.
  */
 export async function changeLanguage(language: Language): Promise<boolean> {
   try {
     localStorage.setItem(STORAGE_KEY, language);
   } catch {
-    // A browser without storage forgets the choice, nothing else.
+    // Without storage only the choice is lost.
   }
-  return speak(language, loadOnline);
+  return setLanguage(language, loadOnline);
 }
 
-async function speak(language: Language, fetch: typeof loadOnline): Promise<boolean> {
-  asked += 1;
-  const mine = asked;
+async function setLanguage(language: Language, load: typeof loadOnline): Promise<boolean> {
+  requested = language;
   try {
-    if (language !== 'de' && !complete.includes(language)) {
-      const parts = await Promise.all(sources.map((texts) => fetch(texts[language])));
-      known[language] = Object.assign({}, known[language], ...parts);
-    }
+    await loadTexts(language, load);
   } catch {
     return false;
   }
-  if (mine === asked) {
-    complete = [...complete, language];
-    setVoice(createVoice(language));
-    document.documentElement.lang = language;
+  if (requested === language) {
+    await instance.changeLanguage(language);
+    markPage(language);
   }
   return true;
 }
 
-function createVoice(language: Language): Voice {
-  const spoken = known[language];
-  const german = known.de;
-  return {
-    language,
-    t: (key, values) => translate(spoken, key, values, language) ?? translate(german, key, values) ?? key,
-  };
+/** Loads what is missing of a language, all files at once. */
+async function loadTexts(language: Language, run: typeof loadOnline): Promise<void> {
+  const missing = registered
+    .flatMap((messages) => Object.entries(messages.load))
+    .filter(([file]) => partsOf(file).language === language && !hasTexts(file));
+  await Promise.all(missing.map(async ([file, load]) => addTexts(file, await run(load))));
 }
 
-function setVoice(next: Voice): void {
-  voice = next;
-  for (const tell of listeners) tell();
+function hasTexts(file: string): boolean {
+  const { language, namespace } = partsOf(file);
+  return instance.hasResourceBundle(language, namespace);
+}
+
+function addTexts(file: string, texts: object): void {
+  const { language, namespace } = partsOf(file);
+  instance.addResourceBundle(language, namespace, texts);
+}
+
+function markPage(language: Language): void {
+  document.documentElement.lang = language;
+  document.documentElement.dir = instance.dir(language);
 }
 
 function remembered(): string | null {

@@ -1,8 +1,10 @@
-import { useSyncExternalStore } from 'react';
+import { useTranslation as useI18next } from 'react-i18next';
 
-import { type Voice, voices } from './i18n';
+import { currentLanguage, instance, type Translate } from './i18n';
+import type { Language } from './languages';
 
-/** The texts in the language of the screen; draws anew when that changes. */
-export function useTranslation(): Voice {
-  return useSyncExternalStore(voices.subscribe, voices.now);
+/** The translator of the screen; renders again when the language changes. */
+export function useTranslation(): { t: Translate; language: Language } {
+  const { t } = useI18next(undefined, { i18n: instance });
+  return { t: t as unknown as Translate, language: currentLanguage() };
 }

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+
+import { readTexts } from '../testing/locales';
+
+const [, german = '', english = ''] = readFileSync('apps/admin/README.md', 'utf8').split(/^## (?:Für S|For s|Where)/m);
+
+/** Every text of a namespace, at any depth. */
+function textsOf(value: unknown): unknown[] {
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [value];
+}
+
+/** Bold names of buttons and fields in a guide. */
+function namesIn(guide: string): string[] {
+  return [...guide.matchAll(/\*\*([^*]+)\*\*/g)].flatMap(([, name = '']) => name.split(' → '));
+}
+
+const textsIn = (language: string) =>
+  ['admin', 'studio'].flatMap((namespace) => textsOf(readTexts(language, namespace)));
+
+describe("streamer's guide", () => {
+  it('uses the German names of the screen', () => {
+    expect(namesIn(german).filter((name) => !textsIn('de').includes(name))).toEqual([]);
+    expect(namesIn(german).length).toBeGreaterThan(5);
+  });
+
+  it('uses the English names of the screen', () => {
+    expect(namesIn(english).filter((name) => !textsIn('en').includes(name))).toEqual([]);
+    expect(namesIn(english)).toHaveLength(namesIn(german).length);
+  });
+});

@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+import { flatten, namespacesOf, readTexts } from '../testing/locales';
+import { partsOf } from './locale-files';
+import { adminMessages, type Messages, playerMessages, sharedMessages } from './messages';
+
+const KEYS = new RegExp(`['"\`](${namespacesOf('de').join('|')})\\.\\w`, 'g');
+
+/** All code of a folder without its tests. */
+function codeIn(folder: string): string {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const code = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
+  return code.map((file) => readFileSync(`${folder}/${file}`, 'utf8')).join('\n');
+}
+
+/** Namespaces that the code in a folder uses. */
+function usedIn(folder: string): string[] {
+  return [...new Set([...codeIn(folder).matchAll(KEYS)].map(([, namespace = '']) => namespace))].sort();
+}
+
+const namespacesIn = (...messages: Messages[]) =>
+  messages.flatMap(({ bundled }) => Object.keys(bundled).map((file) => partsOf(file).namespace));
+
+describe('messages', () => {
+  it.each([
+    ['apps/player/src', [sharedMessages, playerMessages]],
+    ['apps/admin/src', [sharedMessages, adminMessages]],
+    ['libs/ui/src', [sharedMessages]],
+  ])('hold every namespace that %s uses', (folder, messages) => {
+    expect(namespacesIn(...messages)).toEqual(expect.arrayContaining(usedIn(folder)));
+  });
+
+  it('are found in the code', () => {
+    expect(usedIn('apps/player/src')).toContain('entry');
+  });
+
+  it('do not bring the texts of the admin screen to a player', () => {
+    expect(namespacesIn(sharedMessages, playerMessages)).not.toContain('admin');
+  });
+
+  it('load in other languages what is bundled in German', () => {
+    for (const messages of [sharedMessages, playerMessages, adminMessages]) {
+      const files = [...Object.keys(messages.load), ...Object.keys(messages.bundled)];
+      const english = files.map(partsOf).filter(({ language }) => language === 'en');
+      expect(english.map(({ namespace }) => namespace).sort()).toEqual([...new Set(namespacesIn(messages))].sort());
+    }
+  });
+
+  it('have no unused text', () => {
+    const code = ['apps/player/src', 'apps/admin/src', 'libs/ui/src'].map(codeIn).join('\n');
+    // Used by its whole path, or as a group with a computed last step. Errors are also read by language.
+    const isUsed = (path: string) => {
+      const group = path.match(/^\w+\.\w.*\./)?.[0];
+      const ways = `${path}|${path.replace('errors.', 'errorTexts\\[language\\].')}`;
+      return new RegExp(`\\b(${ways})\\b`).test(code) || (group !== undefined && code.includes(`\`${group}\${`));
+    };
+    const paths = namespacesOf('de')
+      .filter((namespace) => namespace !== 'overlay')
+      .flatMap((namespace) => flatten({ [namespace]: readTexts('de', namespace) }))
+      .map(([path]) => path.replace(/_(one|other)$/, ''));
+
+    expect(paths.filter((path) => !isUsed(path))).toEqual([]);
+  });
+});

@@ -1,0 +1,36 @@
+import type { Resources } from './languages';
+import { byLanguage } from './locale-files';
+
+/** Texts by file, `../locales/de/entry.json`. German is bundled, other languages are loaded on demand. */
+export interface Messages {
+  bundled: Record<string, object>;
+  load: Record<string, () => Promise<object>>;
+}
+
+/** Texts of every screen. */
+export const sharedMessages: Messages = {
+  bundled: import.meta.glob<object>(['../locales/de/common.json', '../locales/*/errors.json'], {
+    eager: true,
+    import: 'default',
+  }),
+  load: import.meta.glob<object>(['../locales/*/common.json', '!../locales/de/*'], { import: 'default' }),
+};
+
+/** Texts of the entry page, the player screen and the audience page. */
+export const playerMessages: Messages = {
+  bundled: import.meta.glob<object>('../locales/de/{audience,entry,player}.json', { eager: true, import: 'default' }),
+  load: import.meta.glob<object>(['../locales/*/{audience,entry,player}.json', '!../locales/de/*'], {
+    import: 'default',
+  }),
+};
+
+/** Texts of the game master's screen. */
+export const adminMessages: Messages = {
+  bundled: import.meta.glob<object>('../locales/de/{admin,studio}.json', { eager: true, import: 'default' }),
+  load: import.meta.glob<object>(['../locales/*/{admin,studio}.json', '!../locales/de/*'], { import: 'default' }),
+};
+
+/** Error texts in every language: a link may carry one in another language than the screen's. */
+export const errorTexts = byLanguage(
+  import.meta.glob<Resources['errors']>('../locales/*/errors.json', { eager: true, import: 'default' }),
+);
