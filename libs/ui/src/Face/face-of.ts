@@ -1,0 +1,77 @@
+/** A colour of a face: light, so that it never stands for turn, crewmate, imposter or brand. */
+export interface FaceColour {
+  name: string;
+  /** Mask, ring and name plate */
+  fill: string;
+  /** 30 % of `fill` in #0d0f16, mixed beforehand: the overlay's oldest browser knows no `color-mix` */
+  disc: string;
+  /** Ring around a white speech bubble, where `fill` alone would not be seen */
+  onWhite: string;
+}
+
+export const faceColours: readonly FaceColour[] = [
+  { name: 'turquoise', fill: '#4fd8d2', disc: '#234347', onWhite: '#4fd8d2' },
+  { name: 'lemon', fill: '#f4e64a', disc: '#48472d', onWhite: '#f4e64a' },
+  { name: 'pink', fill: '#ff8fcb', disc: '#4c3246', onWhite: '#ff8fcb' },
+  { name: 'peach', fill: '#ffbd96', disc: '#4b3d3a', onWhite: '#ffbd96' },
+  { name: 'ice', fill: '#e3e9f5', disc: '#444750', onWhite: '#7d89a8' },
+  { name: 'cocoa', fill: '#c08f6b', disc: '#3c312f', onWhite: '#c08f6b' },
+];
+
+export type FacePattern = 'plain' | 'stripes' | 'dots' | 'half';
+
+const patterns: readonly FacePattern[] = ['plain', 'stripes', 'dots', 'half'];
+
+/** How many masks there are, which is how many seats are told apart by shape alone. */
+export const MASKS = 12;
+
+/** What the face of a seat looks like. */
+export interface FaceLook {
+  /** Index of the mask, 0 to 11 */
+  mask: number;
+  colour: FaceColour;
+  pattern: FacePattern;
+}
+
+/** The face of a seat, from 0. The masks repeat after twelve seats, with another colour and pattern. */
+export function faceOf(seat: number): FaceLook {
+  const mask = seat % MASKS;
+  const repeat = Math.floor(seat / MASKS);
+  const colour = faceColours[(seat + (mask >= 6 ? 1 : 0) + 2 * repeat) % faceColours.length];
+  const pattern = patterns[(seat + Math.floor(mask / 4) + repeat) % patterns.length];
+  if (!colour || !pattern) throw new RangeError(`no face for seat ${seat}`);
+  return { mask, colour, pattern };
+}
+
+/**
+ * A seat number, from 0, for each player id, for `faceOf`. It depends on the set of ids alone, so that every screen gets
+ * the same numbers whatever order it knows the players in. Each id has a preferred number out of twelve; the next free one
+ * is taken where two prefer the same, so a player who joins or leaves changes the numbers of few others.
+ */
+export function seatNumbers(ids: readonly string[]): ReadonlyMap<string, number> {
+  const byHash = [...new Set(ids)].map((id) => ({ id, hash: hashOf(id) }));
+  byHash.sort((a, b) => a.hash - b.hash || (a.id < b.id ? -1 : 1));
+
+  const taken = new Set<number>();
+  return new Map(
+    byHash.map(({ id, hash }, place) => {
+      const seat = freeSeat(hash, Math.floor(place / MASKS), taken);
+      taken.add(seat);
+      return [id, seat];
+    }),
+  );
+}
+
+/** The first free number of a dozen, from the one the hash prefers. */
+function freeSeat(hash: number, dozen: number, taken: ReadonlySet<number>): number {
+  const seats = Array.from({ length: MASKS }, (_, step) => dozen * MASKS + ((hash + step) % MASKS));
+  return seats.find((seat) => !taken.has(seat)) ?? dozen * MASKS;
+}
+
+/** FNV-1a, 32 bits, with a final mix (MurmurHash3) so that ids that differ in the last letter lie far apart. */
+function hashOf(id: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < id.length; at += 1) hash = Math.imul(hash ^ id.charCodeAt(at), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  return (hash ^ (hash >>> 13)) >>> 0;
+}
