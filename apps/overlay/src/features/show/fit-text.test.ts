@@ -1,0 +1,64 @@
+import { fitText } from './fit-text';
+
+/** Every letter is half an em wide. */
+const measure = (text: string) => text.length / 2;
+const box = { width: 500, height: 100, max: 112, min: 30 };
+
+const setIn = (text: string, change: Partial<typeof box> = {}, hyphenated = text) => {
+  const { size, lines, by } = fitText(text, { ...box, ...change }, measure, () => hyphenated);
+  return [by, size, lines.map((line) => line.text + (line.hyphen ? '-' : '')).join('|')];
+};
+
+describe('fitText', () => {
+  it.each([
+    ['a short word as large as the height allows', 'Möwe', {}, ['size', 90.5, 'Möwe']],
+    ['no word larger than the largest size', 'Möwe', { height: 400 }, ['size', 112, 'Möwe']],
+    ['a longer word as large as the width allows', 'Straßenlampe', {}, ['size', 83, 'Straßenlampe']],
+    ['a long word smaller before it breaks', 'Überseeschifffahrt', {}, ['size', 55.5, 'Überseeschifffahrt']],
+    [
+      'two lines where they are clearly larger',
+      'Sturm auf hoher See',
+      { height: 200 },
+      ['space', 96, 'Sturm auf|hoher See'],
+    ],
+    [
+      'one line where two are hardly larger',
+      'Sturm auf hoher See',
+      { height: 110 },
+      ['size', 52.5, 'Sturm auf hoher See'],
+    ],
+  ])('sets %s', (_, text, change, expected) => {
+    expect(setIn(text, change)).toEqual(expected);
+  });
+
+  it('breaks at soft hyphens once the smallest size is reached', () => {
+    const word = 'Donaudampfschifffahrt';
+    expect(setIn(word, { width: 250 }, 'Donau\u00addampf\u00adschiff\u00adfahrt')).toEqual([
+      'hyphen',
+      45,
+      'Donaudampf-|schifffahrt',
+    ]);
+  });
+
+  it('keeps a word whole while it fits at the smallest size', () => {
+    expect(setIn('Donaudampfschifffahrt', { width: 330 }, 'Donau\u00addampf\u00adschiff\u00adfahrt')[0]).toBe('size');
+  });
+
+  it('breaks anywhere where no hyphen helps', () => {
+    expect(setIn('WWWWWWWWWWWWWWWWWWWW', { width: 200 })).toEqual(['anywhere', 40, 'WWWWWWWWWW|WWWWWWWWWW']);
+  });
+
+  it('never breaks inside an emoji', () => {
+    const [by, , lines] = setIn('👩‍🚀👩‍🚀👩‍🚀👩‍🚀👩‍🚀👩‍🚀', { width: 200 });
+    expect([
+      by,
+      String(lines)
+        .split('|')
+        .every((line) => line.replaceAll('👩‍🚀', '') === ''),
+    ]).toEqual(['anywhere', true]);
+  });
+
+  it('ends in an ellipsis where nothing helps', () => {
+    expect(setIn('WWWWWWWWWWWWWWWWWWWW', { width: 60, height: 64 })).toEqual(['cut', 30, 'WWWW|WWW…']);
+  });
+});
