@@ -1,0 +1,78 @@
+import { layOutPanel, type PanelContent, type PanelGeometry } from './panel-geometry';
+import { type Box, layOutShow } from './show-grid';
+import { typeScale } from './type-scale';
+
+const counts = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 16, 20, 26];
+const pictures = [
+  { width: 1920, height: 1080 },
+  { width: 1080, height: 1920 },
+];
+
+function layOut(count: number, picture: { width: number; height: number }, change: Partial<PanelContent> = {}) {
+  const { panel, arrangement, portrait } = layOutShow(count, picture, { kind: 'third', height: 124 });
+  const content = {
+    size: panel,
+    arrangement,
+    count,
+    portrait,
+    camera: false,
+    role: false,
+    before: false,
+    olderLines: () => 0,
+    ...change,
+  };
+  return { size: panel, geometry: layOutPanel(content, typeScale(count, portrait)) };
+}
+
+const below = (one: Box, other: Box) => one.y + one.height <= other.y + 0.01;
+
+function pieces({ head, older, slot, strip, face }: PanelGeometry): Box[] {
+  return [head, older, slot, strip, face].filter((box) => box !== null);
+}
+
+describe('layOutPanel', () => {
+  const contents = [
+    {},
+    { camera: true },
+    { role: true },
+    { camera: true, role: true },
+    { before: true },
+    { olderLines: () => 1 },
+    { olderLines: () => 3, camera: true },
+    { olderLines: () => 2, role: true },
+  ];
+  it.each(contents)('keeps every piece inside the panel, the slot below the words: %o', (change) => {
+    for (const picture of pictures) {
+      for (const count of counts) {
+        const { size, geometry } = layOut(count, picture, change);
+        const outside = pieces(geometry).filter(
+          ({ x, y, width, height }) =>
+            x < 0 || y < 0 || height <= 0 || x + width > size.width + 0.01 || y + height > size.height + 0.01,
+        );
+        expect(outside, `${count} players`).toEqual([]);
+        expect(below(geometry.head, geometry.slot), `${count} players`).toBe(true);
+        expect(geometry.older === null || below(geometry.older, geometry.slot), `${count} players`).toBe(true);
+        expect(geometry.strip === null || below(geometry.slot, geometry.strip), `${count} players`).toBe(true);
+      }
+    }
+  });
+
+  it('gives the slot most of a panel without a camera', () => {
+    const { size, geometry } = layOut(6, { width: 1920, height: 1080 });
+    expect(geometry.slot.height / size.height).toBeGreaterThan(0.35);
+  });
+
+  it('fills a stacked panel with the camera down to the middle of the slot', () => {
+    const { size, geometry } = layOut(6, { width: 1920, height: 1080 }, { camera: true });
+    const { slot, camera, face } = geometry;
+    expect(camera?.width).toBe(size.width);
+    expect(camera?.height).toBeCloseTo(slot.y + slot.height * 0.55);
+    expect(face).toBeNull();
+  });
+
+  it('puts the camera of a panel that is twice as wide as high at its left', () => {
+    const { size, geometry } = layOut(10, { width: 1920, height: 1080 }, { camera: true });
+    expect(geometry.camera?.height).toBe(size.height);
+    expect(geometry.slot.x).toBeGreaterThan(geometry.camera?.width ?? Infinity);
+  });
+});

@@ -1,0 +1,128 @@
+import type { Arrangement, Box, Size } from './show-grid';
+import type { TypeScale } from './type-scale';
+
+/** What decides how a panel is laid out. */
+export interface PanelContent {
+  size: Size;
+  arrangement: Arrangement;
+  /** Players in the picture */
+  count: number;
+  portrait: boolean;
+  camera: boolean;
+  /** The role is shown at the foot */
+  role: boolean;
+  /** Before the game: larger names, a low slot */
+  before: boolean;
+  /** Lines the older words take at their largest size in so many pixels; 0 without words */
+  olderLines: (width: number) => number;
+}
+
+/** Where the pieces of a panel stand, from its upper left corner. */
+export interface PanelGeometry {
+  /** The face, or null where a camera is shown */
+  face: Box | null;
+  camera: Box | null;
+  head: Box;
+  older: (Box & { lines: number }) | null;
+  slot: Box;
+  /** Where the bubble's tail begins, and whether it points up or to the left */
+  tail: { x: number; y: number; points: 'up' | 'left' };
+  strip: Box | null;
+}
+
+const HEAD = 1.5;
+const OLDER_LINE = 1.32;
+const OLDER_GAP = 0.16;
+
+/** Lays out one panel; all panels of a picture have the same size, their words differ. */
+export function layOutPanel(content: PanelContent, type: TypeScale): PanelGeometry {
+  const { size } = content;
+  const height = content.role ? stripHeight(type) : 0;
+  const strip = content.role ? { x: 0, y: size.height - height, width: size.width, height } : null;
+  const below = height > 0 ? height + type.padding * 0.6 : type.padding;
+  const inside = size.height - type.padding - below - type.gap;
+  const pieces = content.arrangement === 'side' ? beside(content, type, inside) : stacked(content, type, inside);
+  return { ...pieces, strip };
+}
+
+/** Height of the strip that names the role. */
+function stripHeight({ name }: TypeScale): number {
+  return Math.max(36, Math.min(50, name * 1.25));
+}
+
+function olderHeight(lines: number, { older }: TypeScale): number {
+  return lines * older.max * OLDER_LINE + (lines > 1 ? older.max * OLDER_LINE * OLDER_GAP : 0);
+}
+
+type Pieces = Omit<PanelGeometry, 'strip'>;
+
+/** Face or camera at the left; plate, older words and slot at the right. */
+function beside(content: PanelContent, type: TypeScale, inside: number): Pieces {
+  const { size, camera, portrait } = content;
+  const { padding, gap } = type;
+  const view = camera
+    ? Math.min(size.height * 1.05, size.width * (portrait ? 0.36 : 0.42))
+    : Math.min(size.height * 0.62, size.width * 0.27);
+  const x = padding + view + gap;
+  const width = size.width - x - padding;
+  const lines = Math.min(2, content.olderLines(width));
+  const older = olderHeight(lines, type);
+  const head = { x, y: padding, width, height: type.name * HEAD };
+  const y = head.y + head.height + gap + (lines > 0 ? older + gap : 0);
+  const slot = { x, y, width, height: Math.max(0, inside - head.height - (lines > 0 ? older + gap : 0)) };
+
+  return {
+    face: camera ? null : { x: padding, y: padding, width: view, height: inside + gap },
+    camera: camera ? { x: 0, y: 0, width: view + padding, height: size.height } : null,
+    head,
+    older: lines > 0 ? { x, y: padding + head.height + gap, width, height: older, lines } : null,
+    slot,
+    tail: { x: x - 15, y: slot.y + slot.height / 2, points: 'left' },
+  };
+}
+
+/** Face, plate and older words above; the slot over the full width below. A camera fills the panel behind them. */
+function stacked(content: PanelContent, type: TypeScale, inside: number): Pieces {
+  const { size, camera, before } = content;
+  const { padding, gap } = type;
+  const width = size.width - 2 * padding;
+  const headHeight = type.name * HEAD * (before ? 1.35 : 1);
+  const lines = stackedLines(content, width);
+  const older = olderHeight(lines, type);
+  const slotHeight = slotBelow(content, type, inside, headHeight + (lines > 0 ? older + gap : 0));
+  const view = inside - slotHeight;
+  const slot = { x: padding, y: padding + view + gap, width, height: slotHeight };
+  const face = camera ? 0 : Math.min(view, size.width * (content.count > 10 ? 0.24 : 0.42));
+  const x = camera ? padding : padding + face + gap + 2;
+  const column = { x, width: size.width - x - padding };
+  const free = view - headHeight - (lines > 0 ? older + gap : 0);
+  const y = camera ? padding : padding + Math.max(0, free / 2);
+
+  return {
+    face: camera ? null : { x: padding, y: padding, width: face, height: view },
+    camera: camera ? { x: 0, y: 0, width: size.width, height: slot.y + slotHeight * 0.55 } : null,
+    head: { ...column, y, height: headHeight },
+    older:
+      lines > 0 ? { ...column, y: olderTop(camera, y + headHeight, slot.y, older, gap), height: older, lines } : null,
+    slot,
+    tail: { x: padding + Math.min(view * 0.42, size.width * 0.2), y: slot.y - 17, points: 'up' },
+  };
+}
+
+/** Over a camera the older words lie on the slot, else they follow the plate. */
+function olderTop(camera: boolean, head: number, slot: number, height: number, gap: number): number {
+  return camera ? slot - gap - height : head + gap;
+}
+
+function stackedLines({ size, camera, olderLines }: PanelContent, width: number): number {
+  const lines = Math.min(3, olderLines(camera ? width : width - 170 * Math.min(1, size.height / 440)));
+  return size.width < 400 ? Math.min(lines, 1) : lines;
+}
+
+function slotBelow({ camera, before }: PanelContent, type: TypeScale, inside: number, above: number): number {
+  const { cameraWord, name } = type;
+  const height = camera
+    ? Math.max(Math.min(inside * 0.3, cameraWord * 1.25), cameraWord * 1.12)
+    : Math.min(inside - above, cameraWord * 1.9, inside * 0.6);
+  return before ? Math.min(height, name * 2.6) : height;
+}
