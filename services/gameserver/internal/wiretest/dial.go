@@ -1,42 +1,49 @@
 package wiretest
 
 import (
-	"encoding/json"
-	"strings"
 	"sync"
 	"testing"
 
-	"github.com/gorilla/websocket"
 	"github.com/stretchr/testify/require"
 
 	"tarnwort/libs/protocol"
+	"tarnwort/libs/socketio/client"
 )
 
 // Dial opens a websocket to the server at url (http://host:port) and connects to
 // the main namespace.
 func Dial(t testing.TB, url string) *Client {
 	t.Helper()
-	return dial(t, url, "40")
+	return dial(t, url, nil)
 }
 
 // DialAs is Dial with what the handshake says of the caller.
 func DialAs(t testing.TB, url string, hello protocol.Hello) *Client {
 	t.Helper()
-	auth, err := json.Marshal(hello)
-	require.NoError(t, err)
-	return dial(t, url, "40"+string(auth))
+	return dial(t, url, hello)
 }
 
-func dial(t testing.TB, url, connect string) *Client {
+func dial(t testing.TB, url string, auth any) *Client {
 	t.Helper()
-	address := "ws" + strings.TrimPrefix(url, "http") + "/socket.io/?EIO=4&transport=websocket"
-	conn, _, err := websocket.DefaultDialer.Dial(address, nil)
-	require.NoError(t, err)
-	c := &Client{t: t, conn: conn, answers: make(map[int]protocol.Ack)}
+	c := &Client{t: t}
 	c.arrived = sync.NewCond(&c.mu)
-	done := make(chan struct{})
-	t.Cleanup(func() { c.Close(); <-done })
-	c.write(connect)
-	go func() { defer close(done); c.receive() }()
+	c.socket = client.New(url, client.Options{
+		Transports: []string{client.WebSocket}, Auth: auth,
+		OnPacket: func(p client.Packet) {
+			if string(p.Data) != "2" {
+				c.note(func() { c.frames = append(c.frames, p.Data) })
+			}
+		},
+		OnDisconnect: func(error) { c.note(func() { c.ended = true }) },
+	})
+	c.socket.OnAny(func(e client.Event) {
+		m := Message{Event: e.Name}
+		if len(e.Args) > 0 {
+			m.Data = e.Args[0]
+		}
+		c.note(func() { c.received = append(c.received, m) })
+	})
+	require.NoError(t, c.socket.Connect(t.Context()))
+	t.Cleanup(c.Close)
 	return c
 }

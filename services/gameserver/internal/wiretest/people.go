@@ -12,7 +12,7 @@ import (
 	"tarnwort/libs/protocol"
 )
 
-// Call sends one HTTP call and decodes the answer, whatever its status.
+// Call sends one HTTP request and decodes the response, whatever its status.
 func Call(t testing.TB, method, url, token string, body, answer any) (status int) {
 	t.Helper()
 	var payload io.Reader = http.NoBody
@@ -38,7 +38,7 @@ func Call(t testing.TB, method, url, token string, body, answer any) (status int
 	return response.StatusCode
 }
 
-// Person is somebody with a seat and a connection that watches the lobby.
+// Person is a seat in a lobby and the connection that joined with it.
 type Person struct {
 	*Client
 	protocol.Seat
@@ -46,7 +46,7 @@ type Person struct {
 	url string
 }
 
-// Open opens a lobby; its game master watches it.
+// Open opens a lobby and joins it as its game master.
 func Open(t testing.TB, url string, body protocol.CreateLobby) *Person {
 	t.Helper()
 	p := &Person{url: url}
@@ -56,7 +56,7 @@ func Open(t testing.TB, url string, body protocol.CreateLobby) *Person {
 	return p
 }
 
-// Join takes a seat; the player watches the lobby.
+// Join takes a player's seat and joins the lobby.
 func Join(t testing.TB, url string, body protocol.JoinLobby) *Person {
 	t.Helper()
 	p := &Person{url: url}
@@ -66,7 +66,7 @@ func Join(t testing.TB, url string, body protocol.JoinLobby) *Person {
 	return p
 }
 
-// Return connects a person anew.
+// Return connects the same seat again.
 func (p *Person) Return(t testing.TB) {
 	t.Helper()
 	p.Client = Dial(t, p.url)
@@ -81,7 +81,7 @@ func Watch(t testing.TB, url, lobby, password string) *Client {
 	return c
 }
 
-// MoveTo connects a person anew, to a server at another address.
+// MoveTo connects the same seat again, to a server at another address.
 func (p *Person) MoveTo(t testing.TB, url string) {
 	t.Helper()
 	p.url = url
