@@ -3,85 +3,79 @@ package main
 import (
 	"bytes"
 	"context"
+	"encoding/json"
 	"net/http"
 	"net/http/httptest"
 	"testing"
 	"time"
 
-	"github.com/gorilla/websocket"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"tarnwort/libs/socketio"
 )
 
-// serve answers joins with a seat and hands each websocket to talk.
-func serve(t *testing.T, talk func(*websocket.Conn)) (to table) {
+// serve answers joins with a seat, and tells received of each event on a socket.
+func serve(t *testing.T, received func(s *socketio.Socket, event string)) lobby {
 	t.Helper()
+	sockets := socketio.NewServer(socketio.Options{})
+	sockets.Of("/").OnAny(func(s *socketio.Socket, event string, _ []json.RawMessage, _ func(any)) { received(s, event) })
 	mux := http.NewServeMux()
 	mux.HandleFunc("POST /api/lobby/join", func(w http.ResponseWriter, _ *http.Request) {
 		_, _ = w.Write([]byte(`{"lobbyId": "ABC234", "playerId": "bot", "token": "token"}`))
 	})
-	mux.HandleFunc("/socket.io/", func(w http.ResponseWriter, r *http.Request) {
-		conn, err := (&websocket.Upgrader{}).Upgrade(w, r, nil)
-		if assert.NoError(t, err) {
-			defer func() { _ = conn.Close() }()
-			talk(conn)
-		}
+	mux.Handle("/socket.io/", sockets.Handler())
+	host := httptest.NewServer(mux)
+	t.Cleanup(func() {
+		_ = sockets.Shutdown(context.Background())
+		host.Close()
 	})
-	srv := httptest.NewServer(mux)
-	t.Cleanup(srv.Close)
-	return table{url: srv.URL, lobby: "ABC234"}
+	return lobby{url: host.URL, id: "ABC234"}
 }
 
-// heard is the next frame a bot sends, empty when it has hung up.
-func heard(conn *websocket.Conn) string {
-	_, frame, _ := conn.ReadMessage()
-	return string(frame)
-}
-
-func TestABotThatGetsNoSeatSaysWhyAndFails(t *testing.T) {
-	srv := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+func TestRehearse_refusedSeatIsAFailure(t *testing.T) {
+	host := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
 		w.WriteHeader(http.StatusNotFound)
 		_, _ = w.Write([]byte(`{"error": "Lobby nicht gefunden.", "code": "lobby_not_found"}`))
 	}))
-	defer srv.Close()
+	defer host.Close()
 	var failures bytes.Buffer
 
-	ok := rehearse(t.Context(), table{url: srv.URL, lobby: "ABC234"}, []string{"Bot Ada"}, &failures)
+	ok := rehearse(t.Context(), lobby{url: host.URL, id: "ABC234"}, []string{"Bot Ada"}, &failures)
 
 	assert.False(t, ok)
 	assert.Equal(t, "Bot Ada: join: 404 Lobby nicht gefunden.\n", failures.String())
 }
 
-func TestABotGivesItsSeatUpAtTheEnd(t *testing.T) {
+func TestPlay_leavesTheSeatWhenStopped(t *testing.T) {
 	ctx, stop := context.WithCancel(t.Context())
 	defer stop()
-	to := serve(t, func(conn *websocket.Conn) {
-		assert.Equal(t, "40", heard(conn))
+	events := make(chan string, 10)
+	to := serve(t, func(s *socketio.Socket, event string) {
+		events <- event
+		if event == "leave_lobby" {
+			s.Disconnect()
+			return
+		}
 		stop()
-		assert.Equal(t, `42["leave_lobby",{"lobbyId":"ABC234","playerId":"bot"}]`, heard(conn))
-		assert.NoError(t, conn.WriteMessage(websocket.TextMessage, []byte("41")))
 	})
 
 	require.NoError(t, play(ctx, to, "Bot Ada"))
+	assert.Equal(t, "join_lobby", <-events)
+	assert.Equal(t, "leave_lobby", <-events)
 }
 
-func TestABotDoesNotWaitForAServerThatLetsItHang(t *testing.T) {
+func TestPlay_serverThatIgnoresTheLeaveIsLeftAnyway(t *testing.T) {
 	ctx, stop := context.WithCancel(t.Context())
 	defer stop()
-	over := make(chan struct{})
-	to := serve(t, func(conn *websocket.Conn) {
-		assert.Equal(t, "40", heard(conn))
-		stop()
-		<-over
-	})
+	to := serve(t, func(*socketio.Socket, string) { stop() })
 	ended := make(chan error, 1)
 	go func() { ended <- play(ctx, to, "Bot Ada") }()
 
 	select {
 	case err := <-ended:
 		require.NoError(t, err)
-	case <-time.After(3 * leaveWithin):
+	case <-time.After(3 * leaveTimeout):
 		assert.Fail(t, "still waits")
 	}
-	close(over)
 }
