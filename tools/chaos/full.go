@@ -4,147 +4,134 @@ import (
 	"context"
 	"flag"
 	"fmt"
-	"net/http"
+	"os"
 	"strings"
-	"sync"
 	"sync/atomic"
 	"time"
 
-	"tarnwort/libs/protocol"
+	"github.com/cenkalti/backoff/v5"
+
 	"tarnwort/tools/chaos/internal/disk"
-	"tarnwort/tools/chaos/internal/play"
-	"tarnwort/tools/chaos/internal/wire"
+	"tarnwort/tools/chaos/internal/gameclient"
+	"tarnwort/tools/chaos/internal/process"
 )
 
 const (
 	// smallDisk is less than the event log may occupy, in bytes.
 	smallDisk = 64 << 20
-	// noticedWithin is how long a full disk may go unnoticed: the file system has
-	// some room of its own to give.
-	noticedWithin = 20 * time.Second
-	// savesWithin is how soon after there is room again everything is saved again.
-	savesWithin = 30 * time.Second
-	// cannotSave is what people are told.
+	// noticeTimeout is how long a full disk may go unnoticed: the file system has reserves.
+	noticeTimeout = 20 * time.Second
+	// saveTimeout is how soon after there is room every lobby is saved again.
+	saveTimeout = 30 * time.Second
+	// cannotSave is what the server answers.
 	cannotSave = "Der Server kann gerade nicht speichern."
 )
 
-// full fills the disk under a running server and gives the room back.
-type full struct {
-	times, lobbies int
-	stays          time.Duration
+// fullDisk fills the disk under a running server and frees it again.
+type fullDisk struct {
+	lobbies
+	times int
+	stays time.Duration
 
+	report         *report
+	server         *process.Server
+	disk           *disk.Disk
 	saved, refused []atomic.Int64
 }
 
-func (d *full) flags(f *flag.FlagSet) {
-	f.IntVar(&d.times, "times", 10, "how often the disk is full")
-	f.IntVar(&d.lobbies, "lobbies", 6, "lobbies that are played")
-	f.DurationVar(&d.stays, "stays", 5*time.Second, "how long it stays full")
+func (c *fullDisk) flags(f *flag.FlagSet) {
+	f.IntVar(&c.times, "times", 10, "how often the disk is full")
+	f.IntVar(&c.active, "lobbies", 6, "lobbies that are played")
+	f.DurationVar(&c.stays, "stays", 5*time.Second, "how long it stays full")
 }
 
-func (d *full) run(ctx context.Context, progress say) (*verdict, error) {
-	c, r, err := d.prepare(ctx)
+func (c *fullDisk) run(ctx context.Context, progress progress) (*report, error) {
+	dir, err := os.MkdirTemp("", "tarnwort-chaos-")
 	if err != nil {
 		return nil, err
 	}
-	defer r.close()
+	defer func() { _ = os.RemoveAll(dir) }()
+	if c.disk, err = disk.New(ctx, dir, smallDisk); err != nil {
+		return nil, err
+	}
 	defer func() { _ = c.disk.Close(context.WithoutCancel(ctx)) }()
-	defer r.server.Kill()
-	d.saved, d.refused = make([]atomic.Int64, d.lobbies), make([]atomic.Int64, d.lobbies)
-	err = c.playHoping(ctx, d, func(ctx context.Context) error {
-		for n := 1; n <= d.times; n++ {
-			if err := d.fill(ctx, c, r.verdict); err != nil {
-				return err
-			}
-			progress("full %d of %d times, %d promises broken", n, d.times, c.findings.Broken())
+	binary, err := process.Build(ctx, dir)
+	if err != nil {
+		return nil, err
+	}
+	if c.server, err = process.New(binary, c.disk.Path()+"/data", unlimited()...); err != nil {
+		return nil, err
+	}
+	if _, err := c.server.StartReady(ctx); err != nil {
+		return nil, err
+	}
+	defer c.server.Kill()
+	c.report, c.target, c.seed = new(report), c.server, 1
+	c.retry = func() backoff.BackOff { return backoff.NewConstantBackOff(10 * time.Millisecond) }
+	c.saved, c.refused = make([]atomic.Int64, c.active), make([]atomic.Int64, c.active)
+	c.onStorage = func(lobby int, saved bool) {
+		if saved {
+			c.saved[lobby].Add(1)
+		} else {
+			c.refused[lobby].Add(1)
 		}
-		r.verdict.judgeFull(r.server.Said())
-		r.server.Kill()
-		_, err := c.restart(ctx)
-		return err
-	})
-	v := r.verdict
-	v.tried = fmt.Sprintf("a disk of %d MB full %d times under %d lobbies, then kill -9", smallDisk>>20, d.times, d.lobbies)
-	v.lost, v.doubled = len(c.findings.Lost), len(c.findings.Doubled)
-	var refused int64
-	for i := range d.refused {
-		refused += d.refused[i].Load()
 	}
-	v.figure("refused because nothing could be saved %d; saved again after %v at most (allowed %v)", refused, v.pause.Round(time.Millisecond), savesWithin)
-	v.takes(c.findings)
-	return v, err
+	err = c.whilePlaying(ctx, func(ctx context.Context) error { return c.attack(ctx, progress) })
+	c.conclude()
+	return c.report, err
 }
 
-// prepare starts a server on a small disk.
-func (d *full) prepare(ctx context.Context) (*campaign, *rig, error) {
-	r, err := newRig(ctx)
-	if err != nil {
-		return nil, nil, err
-	}
-	small, err := disk.New(ctx, r.dir, smallDisk)
-	if err != nil {
-		return nil, nil, err
-	}
-	onDisk, err := newRigIn(ctx, r.dir, small.Path()+"/data", unbounded()...)
-	if err != nil {
-		return nil, nil, err
-	}
-	c := &campaign{plan: plan{lively: d.lobbies, seed: 1}, server: onDisk.server, disk: small, findings: onDisk.findings, back: make(map[int]int)}
-	if err := c.server.Start(); err != nil {
-		return nil, nil, err
-	}
-	_, err = c.server.AwaitReady(ctx)
-	return c, onDisk, err
-}
-
-// playHoping plays lobbies whose people try again when nothing can be saved.
-func (c *campaign) playHoping(ctx context.Context, d *full, attack func(context.Context) error) error {
-	ctx, end := context.WithCancel(ctx)
-	var playing sync.WaitGroup
-	defer playing.Wait()
-	defer end()
-	for i := range c.plan.lively {
-		lobby, err := play.NewLively(ctx, c.server, c.findings, c.again, c.plan.seed+uint64(i), c.isBack)
-		if err != nil {
+func (c *fullDisk) attack(ctx context.Context, progress progress) error {
+	for n := 1; n <= c.times; n++ {
+		if err := c.fill(ctx); err != nil {
 			return err
 		}
-		lobby.Hope(func(saved bool) {
-			if saved {
-				d.saved[i].Add(1)
-			} else {
-				d.refused[i].Add(1)
-			}
-		})
-		playing.Go(func() { lobby.Run(ctx) })
+		progress("full %d of %d times, %d promises broken", n, c.times, c.findings.Broken())
 	}
-	c.isBack(c.server.Life().Number + 1) // nobody stands on the doorstep
-	return attack(ctx)
+	c.report.checkOutput(c.server.Output())
+	c.server.Kill()
+	if _, err := c.server.StartReady(ctx); err != nil {
+		return err
+	}
+	return c.awaitChecked(ctx, reconnectTimeout)
 }
 
-// fill fills the disk, sees everybody refused and the server answer all the same,
-// frees it and waits until everybody is saved again.
-func (d *full) fill(ctx context.Context, c *campaign, v *verdict) error {
-	before := counts(d.refused)
+// fill fills the disk, sees every lobby refused with the right message, frees it and waits until
+// every lobby is saved again.
+func (c *fullDisk) fill(ctx context.Context) error {
+	before := counts(c.refused)
 	if err := c.disk.Fill(); err != nil {
 		return err
 	}
-	if !await(ctx, noticedWithin, func() bool { return allGrew(before, counts(d.refused)) }) {
+	if !await(ctx, noticeTimeout, func() bool { return allGrew(before, c.refused) }) {
 		_ = c.disk.Free()
-		return fmt.Errorf("a full disk was not noticed within %v", noticedWithin)
+		return fmt.Errorf("a full disk was not noticed within %v", noticeTimeout)
 	}
-	err := wire.Call(ctx, http.MethodPost, c.server.URL()+"/api/lobby/create", "", protocol.CreateLobby{PlayerName: "Gunda"}, nil)
-	v.judge(err != nil && strings.Contains(err.Error(), "503") && strings.Contains(err.Error(), cannotSave), "a lobby opened on a full disk: %v", err)
-	pause(ctx, d.stays)
-	before = counts(d.saved)
+	_, err := gameclient.Create(ctx, c.server.URL())
+	c.report.check(err != nil && strings.Contains(err.Error(), "503") && strings.Contains(err.Error(), cannotSave), "a lobby opened on a full disk: %v", err)
+	pause(ctx, c.stays)
+	before = counts(c.saved)
 	if err := c.disk.Free(); err != nil {
 		return err
 	}
 	began := time.Now()
-	v.judge(await(ctx, 2*savesWithin, func() bool { return allGrew(before, counts(d.saved)) }), "nothing was saved %v after there was room again", 2*savesWithin)
+	saved := await(ctx, 2*saveTimeout, func() bool { return allGrew(before, c.saved) })
+	c.report.check(saved, "not every lobby was saved %v after there was room again", 2*saveTimeout)
 	took := time.Since(began)
-	v.pause = max(v.pause, took)
-	v.judgeTime(took <= savesWithin, "saved again only %v after there was room", took)
+	c.report.pause = max(c.report.pause, took)
+	c.report.checkTime(took <= saveTimeout, "saved again only %v after there was room", took)
 	return ctx.Err()
+}
+
+func (c *fullDisk) conclude() {
+	var refused int64
+	for _, n := range counts(c.refused) {
+		refused += n
+	}
+	r := c.report
+	r.tried = fmt.Sprintf("a disk of %d MB full %d times under %d lobbies, then kill -9", smallDisk>>20, c.times, c.active)
+	r.figure("refused because nothing could be saved %d; saved again after %v at most (allowed %v)", refused, r.pause.Round(time.Millisecond), saveTimeout)
+	r.add(c.findings)
 }
 
 func counts(of []atomic.Int64) []int64 {
@@ -155,30 +142,11 @@ func counts(of []atomic.Int64) []int64 {
 	return now
 }
 
-func allGrew(before, now []int64) bool {
+func allGrew(before []int64, of []atomic.Int64) bool {
 	for i := range before {
-		if now[i] <= before[i] {
+		if of[i].Load() <= before[i] {
 			return false
 		}
 	}
 	return true
-}
-
-// await looks again and again until something has come about.
-func await(ctx context.Context, within time.Duration, come func() bool) bool {
-	for deadline := time.Now().Add(within); !come(); pause(ctx, 10*lookEvery) {
-		if time.Now().After(deadline) || ctx.Err() != nil {
-			return false
-		}
-	}
-	return true
-}
-
-// judgeFull looks for a crash; that the log cannot write is said as an error.
-func (v *verdict) judgeFull(said string) {
-	for line := range strings.Lines(said) {
-		if strings.Contains(line, "panic") || strings.Contains(line, "fatal error") {
-			v.breaks("the server said: %.400s", line)
-		}
-	}
 }

@@ -1,6 +1,5 @@
-// Chaos does to the real server what the world will: it kills it, cuts its power,
-// fills its disk, floods it, and checks from outside that every promise holds.
-// It knows the server only by its binary, its environment and its wire.
+// Chaos breaks a real server in six ways and checks from outside that every promise holds. It
+// knows the server only by its binary, its environment and its wire.
 package main
 
 import (
@@ -14,19 +13,33 @@ import (
 	"time"
 
 	"tarnwort/tools/chaos/internal/disk"
-	"tarnwort/tools/chaos/internal/process"
 )
 
-// say tells whoever waits how far a driver has come.
-type say func(format string, args ...any)
+// progress prints how far a campaign is.
+type progress func(format string, args ...any)
 
-// driver is one way to trouble a server.
-type driver interface {
-	// flags declares what can be chosen about it.
+// campaign is one way to break a server.
+type campaign interface {
 	flags(f *flag.FlagSet)
-	// run does it and returns what came of it. Its error means that it could not be
-	// done, which says nothing about the server.
-	run(ctx context.Context, progress say) (*verdict, error)
+	// run returns an error when the campaign could not be carried out, which says nothing
+	// about the server.
+	run(ctx context.Context, progress progress) (*report, error)
+}
+
+type command struct {
+	name, about string
+	campaign    campaign
+}
+
+func commands() []command {
+	return []command{
+		{"restarts", "kill -9, SIGTERM and power cuts at random moments", new(restarts)},
+		{"full", "a disk that is full and has room again", new(fullDisk)},
+		{"network", "latency, resets and lost packets between clients and server", new(network)},
+		{"readers", "clients that stop reading while others play", new(readers)},
+		{"frames", "random and mutated frames, and password guesses, from many sockets", new(frames)},
+		{"soak", "clients come and go for an hour: does anything grow?", new(soak)},
+	}
 }
 
 func main() {
@@ -41,11 +54,6 @@ func main() {
 	usage()
 }
 
-// notHere tells whether an error says that this machine lacks what is needed.
-func notHere(err error) bool {
-	return errors.Is(err, disk.ErrNoMount) || errors.Is(err, process.ErrNotHere)
-}
-
 func usage() {
 	fmt.Fprintln(os.Stderr, "usage: chaos command [flags]; -help after a command lists its flags")
 	for _, c := range commands() {
@@ -54,16 +62,10 @@ func usage() {
 	os.Exit(2)
 }
 
-// command is a driver as one calls it.
-type command struct {
-	name, about string
-	driver      driver
-}
-
 func (c command) execute(args []string) (exit int) {
 	flags := flag.NewFlagSet(c.name, flag.ExitOnError)
 	within := flags.Duration("within", 30*time.Minute, "when the run is given up")
-	c.driver.flags(flags)
+	c.campaign.flags(flags)
 	_ = flags.Parse(args) // ends the process when it fails
 
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
@@ -71,20 +73,20 @@ func (c command) execute(args []string) (exit int) {
 	ctx, cancel := context.WithTimeout(ctx, *within)
 	defer cancel()
 	began := time.Now()
-	v, err := c.driver.run(ctx, func(format string, args ...any) {
+	r, err := c.campaign.run(ctx, func(format string, args ...any) {
 		fmt.Printf("%6.0f s  %s\n", time.Since(began).Seconds(), fmt.Sprintf(format, args...))
 	})
-	if notHere(err) {
-		fmt.Println("not tried:", err)
+	if errors.Is(err, disk.ErrNoMount) {
+		fmt.Println("skipped:", err)
 		return 0
 	}
-	if v != nil {
-		v.print(os.Stdout)
+	if r != nil {
+		r.print(os.Stdout)
 	}
 	if err != nil {
 		fmt.Fprintln(os.Stderr, err)
 	}
-	if err != nil || v.broke() || v.wasLate() {
+	if err != nil || r.isBroken() || r.isLate() {
 		return 1
 	}
 	return 0

@@ -2,13 +2,16 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"os"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"tarnwort/tools/chaos/internal/disk"
 	"tarnwort/tools/chaos/internal/process"
 )
 
@@ -30,23 +33,65 @@ func TestMain(m *testing.M) {
 	os.Exit(exit)
 }
 
-// brisk are settings under which the server's patience ends within a test's.
-func brisk(more ...string) []string {
-	return append([]string{
-		"TARNWORT_PING_INTERVAL=3s", "TARNWORT_PING_TIMEOUT=3s", "TARNWORT_CONNECT_WITHIN=3s", "TARNWORT_ENTER_WITHIN=4s",
-	}, more...)
+// shortTimeouts are settings whose time-outs end within a test's.
+func shortTimeouts() []string {
+	return []string{"TARNWORT_PING_INTERVAL=3s", "TARNWORT_PING_TIMEOUT=3s", "TARNWORT_CONNECT_WITHIN=3s", "TARNWORT_ENTER_WITHIN=4s"}
 }
 
-// attempt runs a driver's short form, which must keep every promise but those
-// about time.
-func attempt(t *testing.T, d driver) *verdict {
+func randomSeed() uint64 { return uint64(time.Now().UnixNano()) }
+
+// keepsPromises runs a campaign's short form, which must keep every promise but those about time.
+func keepsPromises(t *testing.T, c campaign) {
 	t.Helper()
-	v, err := d.run(t.Context(), t.Logf)
-	if notHere(err) {
+	r, err := c.run(t.Context(), t.Logf)
+	if errors.Is(err, disk.ErrNoMount) {
 		t.Skip(err)
 	}
 	require.NoError(t, err)
-	v.print(t.Output())
-	assert.False(t, v.broke())
-	return v
+	r.print(t.Output())
+	assert.False(t, r.isBroken())
+}
+
+func TestRestarts_killsAndAStop(t *testing.T) {
+	c := &restarts{kills: 3, stops: 1, lobbies: lobbies{active: 3, idle: 1, seed: randomSeed()}}
+	keepsPromises(t, c)
+	assert.Positive(t, c.findings.Acknowledged)
+	assert.Positive(t, c.findings.Rounds)
+	assert.Len(t, c.toReady, 3)
+	assert.NotEmpty(t, c.atOutages)
+}
+
+func TestRestarts_powerCuts(t *testing.T) {
+	c := &restarts{cuts: 2, lobbies: lobbies{active: 3, idle: 1, seed: randomSeed()}}
+	keepsPromises(t, c)
+	assert.Positive(t, c.findings.Acknowledged)
+	assert.Len(t, c.toReady, 2)
+}
+
+func TestFullDisk(t *testing.T) {
+	t.Parallel()
+	keepsPromises(t, &fullDisk{times: 1, lobbies: lobbies{active: 2}, stays: time.Second})
+}
+
+func TestNetwork(t *testing.T) {
+	t.Parallel()
+	keepsPromises(t, &network{rounds: 1, lobbies: lobbies{active: 2, seed: randomSeed()}, duration: 1200 * time.Millisecond, settings: shortTimeouts()})
+}
+
+func TestReaders(t *testing.T) {
+	keepsPromises(t, &readers{lobbies: 4, duration: 6 * time.Second})
+}
+
+func TestFrames(t *testing.T) {
+	t.Parallel()
+	c := &frames{count: 10_000, sockets: 12, guesses: 20, seed: randomSeed(), settings: shortTimeouts()}
+	keepsPromises(t, c)
+	assert.GreaterOrEqual(t, c.sent.Load(), int64(10_000))
+}
+
+func TestSoak(t *testing.T) {
+	t.Parallel()
+	c := &soak{lobbies: 50, duration: 15 * time.Second, report: 2 * time.Second, stay: time.Second}
+	keepsPromises(t, c)
+	assert.Positive(t, c.visits.Load())
 }

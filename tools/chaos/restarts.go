@@ -4,61 +4,206 @@ import (
 	"context"
 	"flag"
 	"fmt"
-	"strings"
+	"math/rand/v2"
+	"os"
+	"slices"
+	"sync/atomic"
 	"time"
 
-	"tarnwort/tools/chaos/internal/play"
+	"github.com/cenkalti/backoff/v5"
+
+	"tarnwort/libs/socketio/client"
+	"tarnwort/tools/chaos/internal/disk"
+	"tarnwort/tools/chaos/internal/gameclient"
+	"tarnwort/tools/chaos/internal/process"
 )
 
-// stopOutage is how long a stop may keep any client away.
-const stopOutage = 3 * time.Second
+const (
+	// maxOutage is how long a stop may keep any client away.
+	maxOutage = 3 * time.Second
+	// reconnectTimeout is how long all clients may take to return to a new process.
+	reconnectTimeout = time.Minute
+	// aimEvery is how many kills there are for one that is aimed at the end of a turn.
+	aimEvery = 5
+	// turnTimeout limits the wait for the end of a turn.
+	turnTimeout = 40 * time.Second
+	// stalledAtAStop is how many clients read nothing when the server is stopped.
+	stalledAtAStop = 3
+)
 
 // restarts ends the server again and again while lobbies are played.
-type restarts struct{ plan plan }
+type restarts struct {
+	lobbies
+	kills, stops, cuts int
 
-func (r *restarts) flags(f *flag.FlagSet) {
-	r.plan = plan{lively: 8, sleepy: 4, aimEvery: 5}
-	f.IntVar(&r.plan.kills, "kills", 0, "how often the server is killed at a random moment")
-	f.IntVar(&r.plan.stops, "stops", 0, "how often it is stopped as a deploy does, beforehand")
-	f.IntVar(&r.plan.cuts, "cuts", 0, "how often the power of its disk is cut; needs the right to mount")
-	f.IntVar(&r.plan.crowds, "crowds", 0, "how often so many people come that its memory ends; needs Linux")
-	f.IntVar(&r.plan.people, "people", 20_000, "how many come at most")
-	f.Uint64Var(&r.plan.seed, "seed", uint64(time.Now().UnixNano()), "of the moments and the games")
+	server    *process.Server
+	disk      *disk.Disk // when its power is cut
+	dice      *rand.Rand
+	report    *report
+	stopping  atomic.Bool
+	toReady   []time.Duration // after kills and cuts
+	atOutages []time.Duration // after stops
 }
 
-func (r *restarts) run(ctx context.Context, progress say) (*verdict, error) {
-	c, err := run(ctx, r.plan, progress)
-	if c == nil {
+func (c *restarts) flags(f *flag.FlagSet) {
+	f.IntVar(&c.kills, "kills", 0, "how often the server is killed at a random moment")
+	f.IntVar(&c.stops, "stops", 0, "how often it is stopped as a deploy does, beforehand")
+	f.IntVar(&c.cuts, "cuts", 0, "how often the power of its disk is cut; needs the right to mount")
+	f.IntVar(&c.active, "active", 8, "lobbies in which commands follow each other")
+	f.IntVar(&c.idle, "idle", 4, "lobbies in which every turn runs out")
+	f.Uint64Var(&c.seed, "seed", uint64(time.Now().UnixNano()), "of the moments and the games")
+}
+
+func (c *restarts) run(ctx context.Context, progress progress) (*report, error) {
+	dir, err := os.MkdirTemp("", "tarnwort-chaos-")
+	if err != nil {
 		return nil, err
 	}
-	return c.verdict(), err
+	defer func() { _ = os.RemoveAll(dir) }()
+	data := dir + "/data"
+	if c.cuts > 0 {
+		if c.disk, err = disk.New(ctx, dir, disk.Roomy); err != nil {
+			return nil, fmt.Errorf("a disk whose power can be cut: %w", err)
+		}
+		defer func() { _ = c.disk.Close(context.WithoutCancel(ctx)) }()
+		data = c.disk.Path() + "/data"
+	}
+	binary, err := process.Build(ctx, dir)
+	if err != nil {
+		return nil, err
+	}
+	if c.server, err = process.New(binary, data, unlimited()...); err != nil {
+		return nil, err
+	}
+	if _, err := c.server.StartReady(ctx); err != nil {
+		return nil, err
+	}
+	defer c.server.Kill()
+	c.report, c.target, c.retry = new(report), c.server, c.retryPolicy
+	c.dice = rand.New(rand.NewPCG(c.seed, 1))
+	err = c.whilePlaying(ctx, func(ctx context.Context) error { return c.attack(ctx, progress) })
+	c.conclude()
+	return c.report, err
 }
 
-// verdict sums a campaign up.
-func (c *campaign) verdict() *verdict {
-	v := &verdict{tried: fmt.Sprintf("%d stops, %d kills, %d power cuts, %d crowds; seed %d", c.plan.stops, c.plan.kills, c.plan.cuts, c.plan.crowds, c.plan.seed)}
-	v.lost, v.doubled = len(c.findings.Lost), len(c.findings.Doubled)
-	if len(c.toReady) > 0 {
-		median, largest := spread(c.toReady)
-		v.figure("ready again after %v (median), %v (max)", median.Round(time.Millisecond), largest.Round(time.Millisecond))
+// attack stops first: a lobby that was played for a quarter of an hour without a pause has more
+// to read than any real one, and outages would tell of that.
+func (c *restarts) attack(ctx context.Context, progress progress) error {
+	if err := c.stop(ctx, progress); err != nil {
+		return err
 	}
-	if len(c.outages) > 0 {
-		median, largest := spread(c.outages)
-		v.pause = largest
-		v.figure("clients away at a stop for %v (median), %v (max, of %d)", median.Round(time.Millisecond), largest.Round(time.Millisecond), len(c.outages))
-		v.judgeTime(largest <= stopOutage, "a stop kept a client away for %v", largest)
+	kill := func(context.Context) error { c.server.Kill(); return nil }
+	if err := c.repeat(ctx, "kill", c.kills, kill, progress); err != nil {
+		return err
 	}
-	c.judgeFalls(v)
-	for _, race := range c.races {
-		v.breaks("a race in the server: %.1000s", race)
-	}
-	v.figure("lobbies opened besides %d", c.doorstep.Opened())
-	v.takes(c.findings)
-	return v
+	return c.repeat(ctx, "cut", c.cuts, c.cutPower, progress)
 }
 
-// takes adds what people found who played.
-func (v *verdict) takes(f *play.Findings) {
-	v.figures = append(v.figures, strings.TrimSpace(f.Figures()))
-	v.broken = append(v.broken, f.Problems()...)
+// retryPolicy lets clients reconnect as the product's do after a stop, and at once after a kill
+// so that kills can follow each other closely.
+func (c *restarts) retryPolicy() backoff.BackOff {
+	if c.stopping.Load() {
+		return client.ReferenceBackOff()
+	}
+	return backoff.NewConstantBackOff(10 * time.Millisecond)
+}
+
+// repeat ends the server at random moments, every aimEvery-th time about when a turn runs out.
+func (c *restarts) repeat(ctx context.Context, name string, times int, end func(context.Context) error, progress progress) error {
+	for n := 1; n <= times; n++ {
+		if n%aimEvery == 0 && c.idle > 0 {
+			at := c.nextTurnEnd(ctx, turnTimeout).Add(time.Duration(c.dice.IntN(400)-200) * time.Millisecond)
+			pause(ctx, min(time.Until(at), turnTimeout))
+		} else {
+			pause(ctx, time.Duration(c.dice.IntN(1500))*time.Millisecond)
+		}
+		if err := end(ctx); err != nil {
+			return fmt.Errorf("%s %d: %w", name, n, err)
+		}
+		took, err := c.restart(ctx)
+		if err != nil {
+			return fmt.Errorf("after %s %d: %w", name, n, err)
+		}
+		c.toReady = append(c.toReady, took)
+		if n%10 == 0 || c.findings.Broken() > 0 {
+			progress("%d × %s, %d promises broken", n, name, c.findings.Broken())
+		}
+	}
+	return nil
+}
+
+// cutPower cuts the power of the process and the disk. The process ends first, by a hair, so that
+// it acknowledges no flush that is cut in the middle, which a kernel may call a success.
+func (c *restarts) cutPower(ctx context.Context) error {
+	if err := c.server.KillAnd(c.disk.Cut); err != nil {
+		return err
+	}
+	return c.disk.Restore(ctx)
+}
+
+// stop ends the server as a deploy does, beside clients that read nothing.
+func (c *restarts) stop(ctx context.Context, progress progress) error {
+	c.stopping.Store(true)
+	defer c.stopping.Store(false)
+	for n := 1; n <= c.stops; n++ {
+		pause(ctx, time.Duration(500+c.dice.IntN(1500))*time.Millisecond)
+		before := len(c.findings.Outages())
+		if err := c.stopBesideStalled(ctx); err != nil {
+			return fmt.Errorf("stop %d: %w", n, err)
+		}
+		ready, err := c.restart(ctx)
+		if err != nil {
+			return fmt.Errorf("after stop %d: %w", n, err)
+		}
+		c.atOutages = append(c.atOutages, c.findings.Outages()[before:]...)
+		g := c.server.Generation()
+		progress("%d stops (this one ended after %v, ready again after %v), %d promises broken",
+			n, g.Ended.Sub(g.Signalled).Round(time.Millisecond), ready.Round(time.Millisecond), c.findings.Broken())
+	}
+	return nil
+}
+
+func (c *restarts) stopBesideStalled(ctx context.Context) error {
+	for range stalledAtAStop {
+		seat, err := gameclient.Create(ctx, c.server.URL())
+		if err != nil {
+			return err
+		}
+		stalled, err := gameclient.Stall(ctx, c.server.URL(), seat)
+		if err != nil {
+			return err
+		}
+		defer stalled.Close()
+	}
+	return c.server.Stop()
+}
+
+// restart starts the server and waits until all clients have reconnected and checked its state.
+func (c *restarts) restart(ctx context.Context) (toReady time.Duration, err error) {
+	c.report.checkOutput(c.server.Output())
+	if toReady, err = c.server.StartReady(ctx); err != nil {
+		return 0, err
+	}
+	if err := c.awaitChecked(ctx, reconnectTimeout); err != nil {
+		return 0, fmt.Errorf("%w\n%s", err, c.server.Output())
+	}
+	return toReady, nil
+}
+
+func (c *restarts) conclude() {
+	r := c.report
+	r.tried = fmt.Sprintf("%d stops, %d kills, %d power cuts; seed %d", c.stops, c.kills, c.cuts, c.seed)
+	if slices.Sort(c.toReady); len(c.toReady) > 0 {
+		r.figure("ready again after %v (median), %v (max)",
+			percentile(c.toReady, 50).Round(time.Millisecond), percentile(c.toReady, 100).Round(time.Millisecond))
+	}
+	if slices.Sort(c.atOutages); len(c.atOutages) > 0 {
+		r.pause = percentile(c.atOutages, 100)
+		r.figure("a stop interrupted clients for %v (median), %v (max, of %d)",
+			percentile(c.atOutages, 50).Round(time.Millisecond), r.pause.Round(time.Millisecond), len(c.atOutages))
+		r.checkTime(r.pause <= maxOutage, "a stop interrupted a client for %v", r.pause)
+	}
+	r.checkOutput(c.server.Output())
+	r.figure("lobbies opened beside %d", c.entrance.Opened())
+	r.add(c.findings)
 }

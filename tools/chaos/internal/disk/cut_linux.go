@@ -11,8 +11,8 @@ const (
 	// shutdownRequest is EXT4_IOC_SHUTDOWN of linux/ext4.h, made for testing that
 	// file systems survive a loss of power.
 	shutdownRequest = 0x8004587d
-	// withoutFlush is EXT4_GOING_FLAGS_NOLOGFLUSH: not even the journal is written.
-	withoutFlush = 2
+	// noLogFlush is EXT4_GOING_FLAGS_NOLOGFLUSH: not even the journal is written.
+	noLogFlush = 2
 )
 
 func shutDown(mount string) error {
@@ -20,7 +20,7 @@ func shutDown(mount string) error {
 	if err != nil {
 		return err
 	}
-	err = unix.IoctlSetPointerInt(int(root.Fd()), shutdownRequest, withoutFlush)
+	err = unix.IoctlSetPointerInt(int(root.Fd()), shutdownRequest, noLogFlush)
 	if closing := root.Close(); err == nil {
 		err = closing
 	}

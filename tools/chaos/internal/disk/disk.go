@@ -40,10 +40,10 @@ func New(ctx context.Context, dir string, size int64) (*Disk, error) {
 	if err := file.Close(); err != nil {
 		return nil, err
 	}
-	if err := do(ctx, "mkfs.ext4", "-q", "-E", "lazy_itable_init=1", d.image); err != nil {
+	if err := runCommand(ctx, "mkfs.ext4", "-q", "-E", "lazy_itable_init=1", d.image); err != nil {
 		return nil, fmt.Errorf("%w: %w", ErrNoMount, err)
 	}
-	if err := d.on(ctx); err != nil {
+	if err := d.mountImage(ctx); err != nil {
 		return nil, fmt.Errorf("%w: %w", ErrNoMount, err)
 	}
 	return d, nil
@@ -85,20 +85,20 @@ func (d *Disk) Restore(ctx context.Context) error {
 	if err := d.Close(ctx); err != nil {
 		return err
 	}
-	return d.on(ctx)
+	return d.mountImage(ctx)
 }
 
 // Close unmounts the disk.
-func (d *Disk) Close(ctx context.Context) error { return do(ctx, "umount", d.mount) }
+func (d *Disk) Close(ctx context.Context) error { return runCommand(ctx, "umount", d.mount) }
 
-func (d *Disk) on(ctx context.Context) error {
-	return do(ctx, "mount", "-o", "loop,noatime", d.image, d.mount)
+func (d *Disk) mountImage(ctx context.Context) error {
+	return runCommand(ctx, "mount", "-o", "loop,noatime", d.image, d.mount)
 }
 
-func do(ctx context.Context, name string, args ...string) error {
-	said, err := exec.CommandContext(ctx, name, args...).CombinedOutput()
+func runCommand(ctx context.Context, name string, args ...string) error {
+	output, err := exec.CommandContext(ctx, name, args...).CombinedOutput()
 	if err != nil {
-		return fmt.Errorf("%s: %w: %s", name, err, strings.TrimSpace(string(said)))
+		return fmt.Errorf("%s: %w: %s", name, err, strings.TrimSpace(string(output)))
 	}
 	return nil
 }

@@ -13,7 +13,7 @@ import (
 	"tarnwort/tools/chaos/internal/disk"
 )
 
-func TestACutKeepsWhatWasSyncedAndLosesTheRest(t *testing.T) {
+func TestDisk_cutKeepsWhatWasSynced(t *testing.T) {
 	d, err := disk.New(t.Context(), t.TempDir(), disk.Roomy)
 	if errors.Is(err, disk.ErrNoMount) {
 		t.Skip(err)

@@ -24,8 +24,8 @@ type Cluster struct{ Nodes []*Node }
 func Start(ctx context.Context, dir string) (*Cluster, error) {
 	binary := filepath.Join(dir, "nats-server")
 	build := exec.CommandContext(ctx, "go", "build", "-o", binary, "github.com/nats-io/nats-server/v2")
-	if said, err := build.CombinedOutput(); err != nil {
-		return nil, fmt.Errorf("build the NATS server: %w\n%s", err, said)
+	if output, err := build.CombinedOutput(); err != nil {
+		return nil, fmt.Errorf("build the NATS server: %w\n%s", err, output)
 	}
 	ports, err := freePorts(9)
 	if err != nil {
@@ -78,7 +78,7 @@ func (c *Cluster) URLs() string {
 
 // Leader returns the node that leads the lobbies' stream, and one that follows.
 func (c *Cluster) Leader(ctx context.Context) (leader, follower *Node, err error) {
-	ctx, cancel := context.WithTimeout(ctx, readyWithin)
+	ctx, cancel := context.WithTimeout(ctx, readyTimeout)
 	defer cancel()
 	conn, err := nats.Connect(c.URLs())
 	if err != nil {
@@ -89,7 +89,7 @@ func (c *Cluster) Leader(ctx context.Context) (leader, follower *Node, err error
 	if err != nil {
 		return nil, nil, err
 	}
-	for ; ctx.Err() == nil; time.Sleep(askEvery) {
+	for ; ctx.Err() == nil; time.Sleep(probeEvery) {
 		name, err := leaderOf(ctx, js)
 		if err != nil {
 			continue

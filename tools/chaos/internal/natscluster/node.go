@@ -6,18 +6,19 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"net/http"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"syscall"
 	"time"
+
+	"tarnwort/tools/chaos/internal/process"
 )
 
 const (
-	readyWithin = 30 * time.Second
-	stopWithin  = 30 * time.Second
-	askEvery    = 20 * time.Millisecond
+	readyTimeout = 30 * time.Second
+	stopTimeout  = 30 * time.Second
+	probeEvery   = 20 * time.Millisecond
 )
 
 // Node is one NATS server: its address and files, and the process that serves
@@ -58,7 +59,7 @@ func (n *Node) end(signal os.Signal) error {
 	}
 	running := n.cmd
 	n.cmd = nil
-	timer := time.AfterFunc(stopWithin, func() { _ = running.Process.Kill() })
+	timer := time.AfterFunc(stopTimeout, func() { _ = running.Process.Kill() })
 	defer timer.Stop()
 	if err := running.Process.Signal(signal); err != nil {
 		return err
@@ -68,38 +69,25 @@ func (n *Node) end(signal os.Signal) error {
 
 // AwaitReady waits until the node has everything that was stored meanwhile.
 func (n *Node) AwaitReady(ctx context.Context) error {
-	ctx, cancel := context.WithTimeout(ctx, readyWithin)
+	ctx, cancel := context.WithTimeout(ctx, readyTimeout)
 	defer cancel()
-	for !n.healthy(ctx) {
+	for !process.IsReady(ctx, n.health) {
 		select {
-		case <-time.After(askEvery):
+		case <-time.After(probeEvery):
 		case <-ctx.Done():
-			return fmt.Errorf("%s is not ready: %w", n.Name, n.lastWords())
+			return fmt.Errorf("%s is not ready: %w", n.Name, n.logEnd())
 		}
 	}
 	return nil
 }
 
-func (n *Node) healthy(ctx context.Context) bool {
-	request, err := http.NewRequestWithContext(ctx, http.MethodGet, n.health, nil)
-	if err != nil {
-		return false
-	}
-	response, err := http.DefaultClient.Do(request)
-	if err != nil {
-		return false
-	}
-	_ = response.Body.Close()
-	return response.StatusCode == http.StatusOK
-}
-
-// lastWords is the end of the node's log.
-func (n *Node) lastWords() error {
-	said, err := os.ReadFile(n.log)
+// logEnd returns the end of the node's log.
+func (n *Node) logEnd() error {
+	log, err := os.ReadFile(n.log)
 	if err != nil {
 		return err
 	}
-	return errors.New(string(said[max(len(said)-2000, 0):]))
+	return errors.New(string(log[max(len(log)-2000, 0):]))
 }
 
 // configure writes the file the server reads.

@@ -3,31 +3,32 @@ package play
 import (
 	"context"
 	"time"
+
+	"github.com/cenkalti/backoff/v5"
 )
 
-// bystanderPace is the pause between two commands of a bystander: brisk, but
-// within what the server allows a connection.
+// bystanderPace is the pause between two commands of a bystander, within the server's limits.
 const bystanderPace = 60 * time.Millisecond
 
-// Bystander is a lobby whose people play on while somebody else attacks the
-// server.
+// Bystander is a lobby that is played while other clients attack the server.
 type Bystander struct {
-	lobby *Lively
-	ends  context.CancelFunc
-	ended chan struct{}
+	cancel context.CancelFunc
+	ended  chan struct{}
 }
 
-// NewBystander opens a lobby on a running server and begins to play. Clients come
-// back as quickly as they can, and every such return is in Findings.Away.
-func NewBystander(ctx context.Context, server Place, findings *Findings, seed uint64) (*Bystander, error) {
-	again := func(int) time.Duration { return 100 * time.Millisecond }
-	lobby, err := NewLively(ctx, server, findings, again, seed, func(int) {})
+// NewBystander opens a lobby and begins to play. Every connection it loses is in
+// Findings.Outages.
+func NewBystander(ctx context.Context, target Target, findings *Findings, seed uint64) (*Bystander, error) {
+	lobby, err := NewActive(ctx, Options{
+		Target: target, Findings: findings, Checked: func(int) {},
+		Retry: func() backoff.BackOff { return backoff.NewConstantBackOff(100 * time.Millisecond) },
+	}, seed, false)
 	if err != nil {
 		return nil, err
 	}
-	lobby.pace = bystanderPace
+	lobby.Pace = bystanderPace
 	ctx, cancel := context.WithCancel(ctx)
-	b := &Bystander{lobby: lobby, ends: cancel, ended: make(chan struct{})}
+	b := &Bystander{cancel, make(chan struct{})}
 	go func() {
 		defer close(b.ended)
 		lobby.Run(ctx)
@@ -37,7 +38,6 @@ func NewBystander(ctx context.Context, server Place, findings *Findings, seed ui
 
 // End ends the game after the command that is under way.
 func (b *Bystander) End() {
-	b.ends()
+	b.cancel()
 	<-b.ended
-	b.lobby.hangUp()
 }

@@ -1,6 +1,6 @@
-// Package play plays lobbies against a server that is killed again and again. It
-// remembers what was acknowledged and checks, whenever it is back, that the
-// server does as well. It knows the rules only as far as a game master does.
+// Package play plays lobbies on a server that is killed and restarted. It remembers what was
+// acknowledged and checks after each restart that the server does as well. It knows the rules
+// as far as a game master does.
 package play
 
 import (
@@ -12,7 +12,7 @@ import (
 	"tarnwort/libs/protocol"
 )
 
-// remembered is how many decided rounds a lobby shows, the latest ones.
+// remembered is how many decided rounds a lobby shows: the latest.
 const remembered = 300
 
 // facts are what commands change about a lobby, as far as this package plays it.
@@ -78,7 +78,7 @@ func (f facts) speakers() []string {
 	return append(slices.Clone(f.Order[at:]), f.Order[:at]...)
 }
 
-// speaker is whose turn it is and which of their words it takes.
+// speaker returns whose turn it is and the number of the word.
 func (f facts) speaker() (player string, place int) {
 	speakers := f.speakers()
 	return speakers[len(f.Words)%len(speakers)], len(f.Words)/len(speakers) + 1

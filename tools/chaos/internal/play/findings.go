@@ -8,13 +8,13 @@ import (
 	"time"
 )
 
-// Findings are the promises that were broken and the figures of a run.
+// Findings are the broken promises and the figures of a run.
 type Findings struct {
 	mu sync.Mutex
 
 	Acknowledged, Unanswered, Repeated int
-	// Kept are commands nobody answered that took effect all the same.
-	Kept int
+	// Applied are unanswered commands that took effect.
+	Applied int
 
 	Lost, Doubled, SkippedTwice, Other []string
 	// Skips are turns that ran out, Recovered turns whose time after a restart
@@ -27,47 +27,46 @@ type Findings struct {
 	pause   time.Duration
 }
 
-// Broken is how many promises were broken.
+// Broken returns how many promises were broken.
 func (f *Findings) Broken() int {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	return len(f.Lost) + len(f.Doubled) + len(f.SkippedTwice) + len(f.Other)
 }
 
-// TakePause returns the longest time that a lobby waited between two
-// acknowledgements since it was last asked for.
+// TakePause returns the longest time between two acknowledgements of a lobby since the last call.
 func (f *Findings) TakePause() (longest time.Duration) {
 	f.note(func(f *Findings) { longest, f.pause = f.pause, 0 })
 	return longest
 }
 
-// Away is how long connections were away, in the order in which they were in
+// Outages returns how long connections were interrupted, in the order in which they joined
 // their lobby again.
-func (f *Findings) Away() []time.Duration {
+func (f *Findings) Outages() []time.Duration {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	return slices.Clone(f.outages)
 }
 
-// Figures are the counts of a run, in words.
+// Figures returns the counts of a run as text.
 func (f *Findings) Figures() string {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	var w strings.Builder
 	fmt.Fprintf(&w, "acknowledged commands %d, rounds decided %d\n", f.Acknowledged, f.Rounds)
-	fmt.Fprintf(&w, "unanswered commands %d (of which %d had taken effect), sent again afterwards %d\n", f.Unanswered, f.Kept, f.Repeated)
+	fmt.Fprintf(&w, "unanswered commands %d (of which %d had taken effect), sent again afterwards %d\n", f.Unanswered, f.Applied, f.Repeated)
 	fmt.Fprintf(&w, "turns that ran out %d (skipped twice %d), turns given what was left + 5 s %d\n", f.Skips, len(f.SkippedTwice), f.Recovered)
 	return w.String()
 }
 
-// Problems are the broken promises.
+// Problems returns the broken promises.
 func (f *Findings) Problems() []string {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	return slices.Concat(f.Lost, f.Doubled, f.SkippedTwice, f.Other)
 }
 
-// Answers are how long the commands of lively lobbies took.
+// Answers returns how long the commands of active lobbies took.
 func (f *Findings) Answers() []time.Duration {
 	f.mu.Lock()
 	defer f.mu.Unlock()

@@ -2,36 +2,29 @@ package play
 
 import "tarnwort/libs/protocol"
 
-// ledger is what a lobby has been promised: the facts of everything that was
-// acknowledged, and the one command that may or may not have happened.
+// ledger is what the server has promised to a lobby: the facts of everything acknowledged,
+// and the one command that may or may not have taken effect.
 type ledger struct {
 	name     string
 	findings *Findings
 	promised facts
-	// seq is the lobby's sequence number with everything acknowledged.
-	seq     int64
-	pending *step
-	// shown is the highest sequence number that anybody was shown: what was
-	// announced must not be taken back either.
-	shown int64
-	// comebacks counts connections since the last check; each may have found a
-	// server that gave the running turn its five seconds.
-	comebacks int64
-	// far says that people are behind a bad network. One whose turn it is has it
-	// shortened when they are away, and given back when they come.
-	far bool
-	// tries is how often anybody tried to come since the last check; the server may
-	// have taken each try for a return.
-	tries int64
-	// late is how many turns may be given back after the last check: 1 at most, for
-	// nobody who comes waits for it.
-	late int64
+	seq      int64 // the lobby's sequence number with everything acknowledged
+	pending  *step
+	shown    int64 // the highest sequence number a client received: announced is promised as well
+	// reconnections since the last check; each may have found a server that gave the running
+	// turn its bonus.
+	reconnections int64
+	// remote clients may need several tries. The turn of one that is away is shortened, and
+	// given back when it returns; the server may take each try for a return.
+	remote bool
+	tries  int64 // since the last check
+	late   int64 // turns that may be given back after the last check, 1 at most
 }
 
 // sent notes a command on its way.
 func (l *ledger) sent(s step) { l.pending = &s }
 
-// acknowledged notes that the command on its way has happened.
+// acknowledged notes that the command on its way has taken effect.
 func (l *ledger) acknowledged() {
 	if l.pending.event == "start_next_round" {
 		l.findings.note(func(f *Findings) { f.Rounds++ })
@@ -41,7 +34,7 @@ func (l *ledger) acknowledged() {
 	l.findings.note(func(f *Findings) { f.Acknowledged++ })
 }
 
-// announced notes what everybody's connections had been shown when they broke.
+// announced notes what the clients had received when their connections broke.
 func (l *ledger) announced(seq int64, gaps int) {
 	l.shown = seq
 	if gaps > 0 {
@@ -49,16 +42,16 @@ func (l *ledger) announced(seq int64, gaps int) {
 	}
 }
 
-// check compares what the server says after it came back with what it promised,
-// and takes that over. It returns the unanswered command if it had happened.
-func (l *ledger) check(state protocol.GameState) (happened *step) {
+// check compares the state with what was promised, and takes it over. It returns the
+// unanswered command if that has taken effect.
+func (l *ledger) check(state protocol.GameState) (applied *step) {
 	now := factsOf(state)
 	pending := l.pending
 	want := l.seq
 	switch {
 	case now.equal(l.promised):
 	case pending != nil && now.equal(pending.after):
-		happened = pending
+		applied = pending
 		want++
 	default:
 		l.mismatch(now, state.Seq)
@@ -68,22 +61,22 @@ func (l *ledger) check(state protocol.GameState) (happened *step) {
 	if pending != nil {
 		l.findings.note(func(f *Findings) {
 			f.Unanswered++
-			if happened != nil {
-				f.Kept++
+			if applied != nil {
+				f.Applied++
 			}
 		})
 	}
-	l.promised, l.seq, l.pending, l.comebacks, l.tries = now, state.Seq, nil, 0, 0
-	return happened
+	l.promised, l.seq, l.pending, l.reconnections, l.tries = now, state.Seq, nil, 0, 0
+	return applied
 }
 
 // checkSeq finds changes that left no trace in the facts.
 func (l *ledger) checkSeq(want int64, state protocol.GameState, now facts) {
 	most := want
-	if l.far || now.Phase == "playing" && !now.Paused {
-		most += l.comebacks // the running turn was recovered
+	if l.remote || now.Phase == "playing" && !now.Paused {
+		most += l.reconnections // the running turn was recovered
 	}
-	if l.far {
+	if l.remote {
 		most += 2*l.tries + l.late
 		l.late = min(max(most-state.Seq, 0), 1)
 	}

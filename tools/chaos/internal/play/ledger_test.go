@@ -25,7 +25,7 @@ var (
 	bobs = protocol.Word{PlayerID: "bob", Word: "Wort 1", WordPlace: 1}
 )
 
-func TestALedgerNoticesWhatIsLostAndWhatIsDoubled(t *testing.T) {
+func TestLedger_check(t *testing.T) {
 	for _, tt := range []struct {
 		name          string
 		found         protocol.GameState
@@ -46,7 +46,7 @@ func TestALedgerNoticesWhatIsLostAndWhatIsDoubled(t *testing.T) {
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			findings := new(Findings)
-			l := ledger{name: "lobby", findings: findings, promised: factsOf(table(7, adas)), seq: 7, comebacks: 1}
+			l := ledger{name: "lobby", findings: findings, promised: factsOf(table(7, adas)), seq: 7, reconnections: 1}
 			step := step{event: "submit_word", after: l.promised.clone()}
 			step.after.Words = append(step.after.Words, spoken("bob", 1, "Wort 1"))
 			l.sent(step)
@@ -59,23 +59,23 @@ func TestALedgerNoticesWhatIsLostAndWhatIsDoubled(t *testing.T) {
 
 			assert.Len(t, findings.Lost, tt.lost)
 			assert.Len(t, findings.Doubled, tt.doubled)
-			assert.Equal(t, tt.kept, findings.Kept)
+			assert.Equal(t, tt.kept, findings.Applied)
 		})
 	}
 }
 
-func TestATurnMayBeShortenedAndGivenBackWheneverSomebodyFarAwayComes(t *testing.T) {
+func TestLedger_remoteTurnIsShortenedAndGivenBack(t *testing.T) {
 	for seq, doubled := range map[int64]int{7: 0, 9: 0, 10: 0, 11: 1} {
 		findings := new(Findings)
-		l := ledger{findings: findings, promised: factsOf(table(7, adas)), seq: 7, comebacks: 1, tries: 1, far: true}
+		l := ledger{findings: findings, promised: factsOf(table(7, adas)), seq: 7, reconnections: 1, tries: 1, remote: true}
 		l.check(table(seq, adas))
 		assert.Len(t, findings.Doubled, doubled, seq)
 	}
 }
 
-func TestATurnThatIsGivenBackAfterTheCheckIsNotDoubled(t *testing.T) {
+func TestLedger_turnGivenBackAfterTheCheckIsNotDoubled(t *testing.T) {
 	findings := new(Findings)
-	l := ledger{findings: findings, promised: factsOf(table(7, adas)), seq: 7, comebacks: 1, tries: 1, far: true}
+	l := ledger{findings: findings, promised: factsOf(table(7, adas)), seq: 7, reconnections: 1, tries: 1, remote: true}
 	l.check(table(8, adas))
 	l.check(table(9, adas))
 	assert.Empty(t, findings.Doubled)
@@ -83,7 +83,7 @@ func TestATurnThatIsGivenBackAfterTheCheckIsNotDoubled(t *testing.T) {
 	assert.Len(t, findings.Doubled, 1)
 }
 
-func TestReversingTheOrderTwiceDoesNotLookLikeNever(t *testing.T) {
+func TestScript_reversedOrderDiffersFromTheOldOne(t *testing.T) {
 	s := script{lobby: "ABCDEF", dice: rand.New(rand.NewPCG(1, 1))}
 	setup := factsOf(table(7))
 	setup.Phase = "setup"
@@ -97,7 +97,7 @@ func TestReversingTheOrderTwiceDoesNotLookLikeNever(t *testing.T) {
 	t.Fatal("the script never reversed the order")
 }
 
-func TestALobbyIsExpectedToRememberItsLatestRoundsOnly(t *testing.T) {
+func TestScript_lobbyRemembersTheLatestRounds(t *testing.T) {
 	s := script{lobby: "ABCDEF", dice: rand.New(rand.NewPCG(1, 1))}
 	played := facts{Phase: "winner_selection"}
 	for played.Round = 1; played.Round <= remembered+2; played.Round++ {
@@ -108,7 +108,7 @@ func TestALobbyIsExpectedToRememberItsLatestRoundsOnly(t *testing.T) {
 	assert.Regexp(t, "^3 ", played.Decided[0])
 }
 
-func TestAGapInTheSequenceNumbersIsNoticed(t *testing.T) {
+func TestLedger_gapIsAFinding(t *testing.T) {
 	l := ledger{findings: new(Findings)}
 	l.announced(7, 1)
 	assert.Equal(t, 1, l.findings.Broken())

@@ -10,7 +10,7 @@ import (
 )
 
 const (
-	// wordsEach is how many words a player of a lively lobby speaks in a round.
+	// wordsEach is how many words a player submits in a round of an active lobby.
 	wordsEach = 2
 
 	crewmatePoints, imposterPoints = 1, 3 // what a win is worth
@@ -26,7 +26,7 @@ type step struct {
 	repeatable bool
 }
 
-// script decides what comes next at a lobby. Every word and topic is used once.
+// script chooses the next command of a lobby. Every word and topic is used once.
 type script struct {
 	lobby string
 	count int
@@ -63,7 +63,7 @@ func (s *script) prepare(f facts) step {
 		after.Iframes = !f.Iframes
 		return step{event: "toggle_vdo_ninja_iframes", payload: protocol.ToggleIframes{LobbyID: s.lobby, ShowIframes: after.Iframes}, after: after, repeatable: true}
 	case 1, 2:
-		// Twice would be as good as never, so that a doubled command shows.
+		// Applied twice it undoes itself, so that a doubled command shows.
 		for i := range f.Order {
 			after.Order[i] = f.Order[len(f.Order)-1-i]
 		}
@@ -130,8 +130,8 @@ func (s *script) announce(f facts) step {
 	return step{event: "start_next_round", payload: s.byGameMaster(), after: after, repeatable: true}
 }
 
-// awarded is everybody's points after a winner was chosen (sign 1) or taken back
-// (sign -1), with automatic points on.
+// awarded returns all points after a winner was chosen (sign 1) or taken back (sign -1), with
+// automatic points on.
 func (f facts) awarded(winner string, sign int) map[string]int {
 	points := maps.Clone(f.Points)
 	for _, player := range f.Order {
@@ -145,7 +145,7 @@ func (f facts) awarded(winner string, sign int) map[string]int {
 	return points
 }
 
-// winner is who the announced round was given to.
+// winner returns the winner of the announced round.
 func (f facts) winner() string {
 	for _, winner := range []string{"regular_players", "imposter", "draw"} {
 		if f.Decided[len(f.Decided)-1] == decided(f.Round, f.Topic, recordedWinner(winner)) {
@@ -155,7 +155,7 @@ func (f facts) winner() string {
 	return ""
 }
 
-// recordedWinner is how a record names a winner.
+// recordedWinner returns a winner's name in a record.
 func recordedWinner(winner string) string {
 	return map[string]string{"regular_players": "crewmate", "imposter": "imposter", "draw": "undisclosed"}[winner]
 }

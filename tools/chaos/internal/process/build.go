@@ -2,7 +2,6 @@ package process
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"os"
 	"os/exec"
@@ -10,16 +9,11 @@ import (
 	"strings"
 )
 
-// BinaryVariable names a server that is already built, instead of the working
-// tree's.
+// BinaryVariable names a server that is already built.
 const BinaryVariable = "TARNWORT_CHAOS_BINARY"
 
-// RaceVariable, when it is set, has the server built with the race detector, which
-// makes it many times slower.
+// RaceVariable, when set, builds the server with the race detector, many times slower.
 const RaceVariable = "TARNWORT_CHAOS_RACE"
-
-// ErrNotHere means that this machine lacks what a driver needs.
-var ErrNotHere = errors.New("not possible on this machine")
 
 // Build compiles the server of the working tree into dir and returns its path.
 func Build(ctx context.Context, dir string) (string, error) {
@@ -37,8 +31,8 @@ func Build(ctx context.Context, dir string) (string, error) {
 	}
 	build := exec.CommandContext(ctx, "go", append(arguments, ".")...)
 	build.Dir = strings.TrimSpace(string(out))
-	if said, err := build.CombinedOutput(); err != nil {
-		return "", fmt.Errorf("build the server: %w\n%s", err, said)
+	if output, err := build.CombinedOutput(); err != nil {
+		return "", fmt.Errorf("build the server: %w\n%s", err, output)
 	}
 	return binary, nil
 }

@@ -1,8 +1,9 @@
-// Package process builds the real server and runs it as a process that can be
-// killed at any moment and started again on the same data.
+// Package process builds the real server and runs it as a process that can be killed at any
+// moment and started again on the same data.
 package process
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
@@ -10,59 +11,50 @@ import (
 	"net/http"
 	"os"
 	"os/exec"
-	"slices"
 	"sync"
 	"syscall"
 	"time"
 )
 
 const (
-	// readyWithin is how long a start may take before the run is given up.
-	readyWithin = 30 * time.Second
-	// stopWithin is how long a stop may take.
-	stopWithin = 30 * time.Second
-	// askPatience is how long a single question may take.
-	askPatience = 5 * time.Second
-	// askEvery is the pause between questions whether a server is ready.
-	askEvery = 2 * time.Millisecond
+	readyTimeout   = 30 * time.Second
+	stopTimeout    = 30 * time.Second
+	requestTimeout = 5 * time.Second
+	// probeEvery is the pause between two readiness probes.
+	probeEvery = 2 * time.Millisecond
 )
 
-// Server is one address and data directory and the process that serves them.
+// Server is one address and data directory, and the process that serves them.
 type Server struct {
-	binary  string
-	port    string
-	metrics string // address
-	env     []string
-	under   []string // the command that starts the binary
+	binary, address, metrics string
+	env                      []string
+	client                   *http.Client
 
-	client *http.Client
-
-	mu      sync.Mutex
-	running *running // nil for none, and once somebody knows that it ended
-	said    *transcript
-	life    Life
+	mu         sync.Mutex
+	running    *running // nil for none
+	output     *output
+	generation Generation
 }
 
 // running is a process from its start until after its end.
 type running struct {
 	*os.Process
 
-	done  chan struct{} // closed at its end, with what follows
+	done  chan struct{} // closed at its end, after the fields below are set
 	err   error
 	ended time.Time
 }
 
-// Life is what is known of the process that runs now.
-type Life struct {
+// Generation describes the process of now.
+type Generation struct {
 	// Number counts processes from 1.
 	Number int
-	// Told is when the process before was told to end, Ended when it had;
-	// Started is when this one began.
-	Told, Ended, Started time.Time
+	// Signalled is when the process before was told to end, Ended when it had; Started is
+	// when this one began.
+	Signalled, Ended, Started time.Time
 }
 
-// New prepares a server on a free port of this machine. Settings are further
-// environment variables.
+// New prepares a server on a free port. Settings are further environment variables.
 func New(binary, data string, settings ...string) (*Server, error) {
 	address, err := freeAddress()
 	if err != nil {
@@ -75,14 +67,13 @@ func New(binary, data string, settings ...string) (*Server, error) {
 	_, port, _ := net.SplitHostPort(address)
 	env := append(os.Environ(), "TARNWORT_HOST=127.0.0.1", "TARNWORT_PORT="+port, "TARNWORT_DATA_DIR="+data,
 		"TARNWORT_LOG_LEVEL=warn", "TARNWORT_METRICS_ADDRESS="+metrics)
-	return &Server{binary: binary, port: port, metrics: metrics, env: append(env, settings...), client: &http.Client{Timeout: askPatience}}, nil
+	return &Server{
+		binary: binary, address: address, metrics: metrics, env: append(env, settings...), output: new(output),
+		client: &http.Client{Timeout: requestTimeout},
+	}, nil
 }
 
-// Under has processes started by another command, such as one that sets limits,
-// which is given the binary as its last argument and must become it.
-func (s *Server) Under(command ...string) { s.under = command }
-
-// freeAddress is one of this machine on which nobody listens now.
+// freeAddress returns a loopback address that no program listens at.
 func freeAddress() (string, error) {
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
@@ -91,43 +82,28 @@ func freeAddress() (string, error) {
 	return listener.Addr().String(), listener.Close()
 }
 
-// URL is where the server answers while it runs.
-func (s *Server) URL() string { return "http://127.0.0.1:" + s.port }
+// Address returns host and port.
+func (s *Server) Address() string { return s.address }
 
-// Life returns which process runs now.
-func (s *Server) Life() Life {
+// URL returns where the server answers while it runs.
+func (s *Server) URL() string { return "http://" + s.address }
+
+// Generation returns which process runs now.
+func (s *Server) Generation() Generation {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	return s.life
-}
-
-// PID is the running process's, 0 for none.
-func (s *Server) PID() int {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	if s.running == nil {
-		return 0
-	}
-	return s.running.Pid
-}
-
-// Gone is closed when the process that runs now has ended, by itself or not.
-func (s *Server) Gone() <-chan struct{} {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	return s.running.done
+	return s.generation
 }
 
 // Start starts a process without waiting for it.
 func (s *Server) Start() error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	s.said = new(transcript)
-	line := append(slices.Clone(s.under), s.binary)
-	cmd := exec.Command(line[0], line[1:]...)
-	cmd.Env, cmd.Stderr, cmd.Stdout = s.env, s.said, s.said
-	s.life.Started = time.Now()
-	s.life.Number++
+	s.output = new(output)
+	cmd := exec.Command(s.binary)
+	cmd.Env, cmd.Stderr, cmd.Stdout = s.env, s.output, s.output
+	s.generation.Started = time.Now()
+	s.generation.Number++
 	if err := cmd.Start(); err != nil {
 		return err
 	}
@@ -141,44 +117,50 @@ func (s *Server) Start() error {
 	return nil
 }
 
-// AwaitReady waits until the process is ready and returns how long that took
-// since its start.
-func (s *Server) AwaitReady(ctx context.Context) (time.Duration, error) {
-	started := s.Life().Started
-	ctx, cancel := context.WithDeadline(ctx, started.Add(readyWithin))
+// StartReady starts a process and returns how long it took until it was ready.
+func (s *Server) StartReady(ctx context.Context) (time.Duration, error) {
+	if err := s.Start(); err != nil {
+		return 0, err
+	}
+	started := s.Generation().Started
+	ctx, cancel := context.WithDeadline(ctx, started.Add(readyTimeout))
 	defer cancel()
-	for {
-		request, err := http.NewRequestWithContext(ctx, http.MethodGet, s.URL()+"/readyz", nil)
-		if err != nil {
-			return 0, err
-		}
-		response, err := s.client.Do(request)
-		if err == nil {
-			_ = response.Body.Close()
-			if response.StatusCode == http.StatusOK {
-				return time.Since(started), nil
-			}
-		}
+	for !IsReady(ctx, s.URL()+"/readyz") {
 		select {
 		case <-ctx.Done():
-			return 0, fmt.Errorf("not ready within %v", readyWithin)
-		case <-time.After(askEvery):
+			return 0, fmt.Errorf("not ready within %v\n%s", readyTimeout, s.Output())
+		case <-time.After(probeEvery):
 		}
 	}
+	return time.Since(started), nil
 }
 
-// Kill ends the process as a power cut would.
+// IsReady reports whether a page answers 200.
+func IsReady(ctx context.Context, url string) bool {
+	request, err := http.NewRequestWithContext(ctx, http.MethodGet, url, nil)
+	if err != nil {
+		return false
+	}
+	response, err := http.DefaultClient.Do(request)
+	if err != nil {
+		return false
+	}
+	_ = response.Body.Close()
+	return response.StatusCode == http.StatusOK
+}
+
+// Kill ends the process with SIGKILL.
 func (s *Server) Kill() { _ = s.KillAnd(func() error { return nil }) }
 
-// KillAnd ends the process and does something else before it has quite gone: its
-// threads run no more, but the kernel finishes what they asked for.
+// KillAnd kills the process and calls meanwhile before it has quite ended: its threads run no
+// more, but the kernel finishes what they asked for.
 func (s *Server) KillAnd(meanwhile func() error) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.running == nil {
-		return meanwhile() // it has ended already
+		return meanwhile()
 	}
-	if err := s.tell(os.Kill); err != nil && !errors.Is(err, os.ErrProcessDone) {
+	if err := s.signal(os.Kill); err != nil && !errors.Is(err, os.ErrProcessDone) {
 		return err
 	}
 	err := meanwhile()
@@ -186,55 +168,60 @@ func (s *Server) KillAnd(meanwhile func() error) error {
 	return err
 }
 
-// Stop asks the process to end and waits until it has. It fails when the process
-// says that something went wrong.
+// Stop asks the process to end and waits until it has. It fails when the process reports an error.
 func (s *Server) Stop() error {
 	s.mu.Lock()
+	defer s.mu.Unlock()
 	running := s.running
-	s.mu.Unlock()
-	timer := time.AfterFunc(stopWithin, func() { _ = running.Kill() })
+	timer := time.AfterFunc(stopTimeout, func() { _ = running.Kill() })
 	defer timer.Stop()
-	if err := s.end(syscall.SIGTERM); err != nil {
-		return fmt.Errorf("stop: %w\n%s", err, s.Said())
+	if err := s.signal(syscall.SIGTERM); err != nil {
+		return err
+	}
+	if err := s.wait(); err != nil {
+		return fmt.Errorf("stop: %w\n%s", err, s.output)
 	}
 	return nil
 }
 
-// Said is what the last process wrote, warnings and errors only.
-func (s *Server) Said() string {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	return s.said.String()
-}
-
-func (s *Server) end(signal os.Signal) error {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	if err := s.tell(signal); err != nil {
-		return err
-	}
-	return s.wait()
-}
-
-// tell sends the process a signal, unless it went by itself.
-func (s *Server) tell(signal os.Signal) error {
-	s.life.Told = time.Now()
+func (s *Server) signal(signal os.Signal) error {
+	s.generation.Signalled = time.Now()
 	return s.running.Signal(signal)
 }
 
 func (s *Server) wait() error {
 	r := s.running
 	<-r.done
-	s.life.Ended, s.running = r.ended, nil
-	if s.life.Told.After(r.ended) { // nobody had to: it began to end when it began to say why
-		s.life.Told = earlier(s.said.firstWord(), r.ended)
+	s.generation.Ended, s.running = r.ended, nil
+	if s.generation.Signalled.After(r.ended) { // it had ended by itself
+		s.generation.Signalled = r.ended
 	}
 	return r.err
 }
 
-func earlier(a, b time.Time) time.Time {
-	if a.Before(b) {
-		return a
-	}
-	return b
+// Output returns what the process of now wrote: warnings and errors.
+func (s *Server) Output() string {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.output.String()
+}
+
+// output is what a process writes, readable while it does.
+type output struct {
+	mu   sync.Mutex
+	text bytes.Buffer
+}
+
+// Write implements io.Writer.
+func (o *output) Write(p []byte) (int, error) {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	return o.text.Write(p)
+}
+
+// String returns everything written so far.
+func (o *output) String() string {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	return o.text.String()
 }

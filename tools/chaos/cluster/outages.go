@@ -1,0 +1,93 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"os"
+	"time"
+
+	"tarnwort/tools/chaos/internal/natscluster"
+	"tarnwort/tools/chaos/internal/process"
+)
+
+// outage is something that happens to one server while the others go on.
+type outage struct {
+	name string
+	// allowed is how long a lobby may wait for an answer because of it. The clients of a game
+	// server lose their connection and return 0.5 to 1.5 s later.
+	allowed time.Duration
+	// begin starts it and returns what repairs the server.
+	begin  func(context.Context) (repair, error)
+	pauses []time.Duration
+}
+
+type repair func(context.Context) error
+
+func (c *campaign) allOutages(streams int) []*outage {
+	// NATS waits 4 to 9 s, by chance, for a leader that says nothing before it elects another,
+	// and has no setting for that. The rest is for the game servers.
+	const leaderKilled = 10 * time.Second
+	followerKilled := time.Second
+	if streams > 1 {
+		followerKilled = leaderKilled // it leads another stream
+	}
+	return []*outage{
+		{name: "a game server is deployed anew", allowed: 3 * time.Second, begin: c.endServer((*process.Server).Stop)},
+		{name: "a game server is killed", allowed: 3 * time.Second, begin: c.endServer(kill)},
+		{name: "a NATS follower is killed", allowed: followerKilled, begin: c.killNode(false)},
+		{name: "the stream's leader is killed", allowed: leaderKilled, begin: c.killNode(true)},
+		{name: "the stream's leader is stopped", allowed: 2 * time.Second, begin: c.stopLeader},
+	}
+}
+
+func kill(s *process.Server) error {
+	s.Kill()
+	return nil
+}
+
+// endServer ends a random game server.
+func (c *campaign) endServer(end func(*process.Server) error) func(context.Context) (repair, error) {
+	return func(context.Context) (repair, error) {
+		server := c.servers[c.dice.IntN(len(c.servers))]
+		return func(ctx context.Context) error {
+			_, err := server.StartReady(ctx)
+			return err
+		}, end(server)
+	}
+}
+
+func (c *campaign) killNode(leads bool) func(context.Context) (repair, error) {
+	return func(ctx context.Context) (repair, error) {
+		leader, follower, err := c.nats.Leader(ctx)
+		if err != nil {
+			return nil, err
+		}
+		node := follower
+		if leads {
+			node = leader
+		}
+		node.Kill()
+		return c.startNode(node), nil
+	}
+}
+
+func (c *campaign) stopLeader(ctx context.Context) (repair, error) {
+	leader, _, err := c.nats.Leader(ctx)
+	if err != nil {
+		return nil, err
+	}
+	if err := leader.Stop(); err != nil && !errors.Is(err, os.ErrProcessDone) {
+		return nil, err
+	}
+	return c.startNode(leader), nil
+}
+
+// startNode starts a node and waits until it has caught up: two of three must always run.
+func (c *campaign) startNode(node *natscluster.Node) repair {
+	return func(ctx context.Context) error {
+		if err := node.Start(); err != nil {
+			return err
+		}
+		return c.nats.AwaitReady(ctx)
+	}
+}

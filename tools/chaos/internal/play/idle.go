@@ -1,0 +1,191 @@
+package play
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"tarnwort/libs/protocol"
+	"tarnwort/tools/chaos/internal/process"
+)
+
+const (
+	// shortTurn is the shortest turn the rules allow, in seconds.
+	shortTurn = 10
+	// grace is how long after its deadline a turn is skipped.
+	grace = 750 * time.Millisecond
+	// overdue is when a turn that was not skipped counts as forgotten, on a busy machine.
+	overdue = 5 * time.Second
+	// recoveryBonus is added to what is left of a turn after a restart.
+	recoveryBonus = 5 * time.Second
+	// recoverySlack is how inexactly a killed server's end is known to the next process, and
+	// the time between two looks on a busy machine.
+	recoverySlack = 1500 * time.Millisecond
+	// lookEvery is the pause between two looks at the running turn.
+	lookEvery = 500 * time.Millisecond
+	// skipped is the word of a turn that ran out.
+	skipped = "ÜBERSPRUNGEN"
+)
+
+// Idle is a lobby in which no player submits a word, so that every turn runs out.
+type Idle struct {
+	*party
+	turnEnds func(time.Time)
+	check    turnCheck
+}
+
+// NewIdle opens a lobby and takes it to its first setup. turnEnds is told when the running
+// turn is going to be skipped.
+func NewIdle(ctx context.Context, opts Options, turnEnds func(time.Time)) (*Idle, error) {
+	p, err := newParty(ctx, opts, 3)
+	if err != nil {
+		return nil, err
+	}
+	seconds, words := shortTurn, 5
+	_, err = p.start(ctx, protocol.UpdateGameSettings{WordsPerPlayer: &words, FirstPlayerTime: &seconds, OtherPlayerTime: &seconds})
+	return &Idle{party: p, turnEnds: turnEnds, check: turnCheck{name: "lobby " + p.lobby(), findings: opts.Findings}}, err
+}
+
+// Run lets turns run out until ctx ends, through every restart of the server.
+func (l *Idle) Run(ctx context.Context) {
+	defer l.close()
+	for ctx.Err() == nil {
+		if err := l.watch(ctx); err != nil {
+			l.Findings.wrong("%s: %v", l.check.name, err)
+			return
+		}
+		if l.reconnect(ctx) != nil {
+			return
+		}
+		generation := l.Target.Generation()
+		l.check.restarted(generation)
+		if state, err := l.gm().State(ctx, l.lobby()); err == nil {
+			l.check.look(state)
+			l.Checked(generation.Number)
+		}
+	}
+}
+
+// watch looks at the lobby until the connection breaks, and starts each next round.
+func (l *Idle) watch(ctx context.Context) error {
+	for ctx.Err() == nil {
+		state, err := l.gm().State(ctx, l.lobby())
+		if err != nil {
+			return nil //nolint:nilerr // a broken connection is what this is about
+		}
+		l.check.look(state)
+		if state.Status != "playing" {
+			if refused := l.advance(ctx, state); refused != "" && !l.isLosing(ctx) {
+				return fmt.Errorf("in %s: %s", state.Status, refused)
+			}
+			continue
+		}
+		l.turnEnds(deadlineOf(state).Add(grace))
+		select {
+		case <-time.After(lookEvery):
+		case <-l.gm().Ended():
+		case <-ctx.Done():
+		}
+	}
+	return nil
+}
+
+// advance takes a lobby in which no turn runs to its next turn.
+func (l *Idle) advance(ctx context.Context, state protocol.GameState) (refused string) {
+	var event string
+	var payload any = protocol.ByGameMaster{LobbyID: l.lobby()}
+	switch state.Status {
+	case "winner_selection":
+		event, payload = "select_winner", protocol.SelectWinner{LobbyID: l.lobby(), Winner: "draw"}
+	case "winner_announcement":
+		event = "start_next_round"
+	default:
+		topic := fmt.Sprintf("Thema %d", state.CurrentRound)
+		event, payload = "start_word_submission", protocol.StartWordSubmission{LobbyID: l.lobby(), Topic: &topic, ImposterID: &l.seats[1].PlayerID}
+	}
+	ack, err := l.gm().Ask(ctx, event, payload)
+	if err != nil || ack.OK || ack.Code == "shutting_down" {
+		return ""
+	}
+	return event + ": " + ack.Code
+}
+
+func deadlineOf(s protocol.GameState) time.Time {
+	if s.Deadline == nil {
+		return time.UnixMilli(0)
+	}
+	return time.UnixMilli(*s.Deadline)
+}
+
+// turnCheck compares successive states of an idle lobby.
+type turnCheck struct {
+	name       string
+	findings   *Findings
+	last       *protocol.GameState
+	restarts   int // since the last look
+	generation process.Generation
+}
+
+// restarted notes that the next look is at another process.
+func (c *turnCheck) restarted(generation process.Generation) {
+	if c.generation.Number > 0 {
+		c.restarts += generation.Number - c.generation.Number
+	}
+	c.generation = generation
+}
+
+func (c *turnCheck) look(now protocol.GameState) {
+	c.checkOrder(now)
+	if c.last != nil && c.last.Status == "playing" && c.last.CurrentRound == now.CurrentRound {
+		c.compare(*c.last, now)
+	}
+	if c.last != nil && now.Seq < c.last.Seq {
+		c.findings.lost("%s: sequence number %d after %d", c.name, now.Seq, c.last.Seq)
+	}
+	if late := time.UnixMilli(now.ServerNow).Sub(deadlineOf(now)); now.Status == "playing" && late > grace+overdue {
+		c.findings.wrong("%s, round %d: a turn is %v over its deadline", c.name, now.CurrentRound, late)
+	}
+	c.last, c.restarts = &now, 0
+}
+
+// checkOrder: each turn was skipped in its order, none left out and none twice.
+func (c *turnCheck) checkOrder(now protocol.GameState) {
+	for i, word := range now.Words {
+		speaker, place := now.TurnOrder[i%len(now.TurnOrder)], i/len(now.TurnOrder)+1
+		if word.PlayerID != speaker || word.WordPlace != place || word.Word != skipped || !word.IsAutoSubmitted {
+			c.findings.skippedTwice("%s, round %d: word %d is %+v, expected word %d of %s", c.name, now.CurrentRound, i, word, place, speaker)
+			return
+		}
+	}
+}
+
+// compare two looks at the same round, the earlier one at a running turn.
+func (c *turnCheck) compare(before, now protocol.GameState) {
+	more := len(now.Words) - len(before.Words)
+	switch {
+	case more < 0:
+		c.findings.lost("%s, round %d: %d skipped words after %d", c.name, now.CurrentRound, len(now.Words), len(before.Words))
+	case more > 0:
+		c.findings.note(func(f *Findings) { f.Skips += more })
+		// A turn skipped twice takes the next one along long before its time.
+		earliest := deadlineOf(before).Add(grace).Add(time.Duration(more-1) * (shortTurn*time.Second + grace))
+		if looked := time.UnixMilli(now.ServerNow + 1); looked.Before(earliest) {
+			c.findings.skippedTwice("%s, round %d: %d turns skipped by %v, the last was due at %v", c.name, now.CurrentRound, more, looked, earliest)
+		}
+	case c.restarts == 1 && now.Status == "playing":
+		c.checkRecovered(before, now)
+	}
+}
+
+// checkRecovered: a running turn gets what was left of it and the bonus.
+func (c *turnCheck) checkRecovered(before, now protocol.GameState) {
+	c.findings.note(func(f *Findings) { f.Recovered++ })
+	due, deadline := deadlineOf(before), deadlineOf(now)
+	most, least := max(due.Sub(c.generation.Signalled), 0), max(due.Sub(c.generation.Ended), 0)
+	earliest := c.generation.Started.Add(least + recoveryBonus)
+	latest := time.UnixMilli(now.ServerNow).Add(most + recoveryBonus + recoverySlack)
+	if deadline.Before(earliest) || deadline.After(latest) {
+		c.findings.wrong("%s, round %d: a turn with %v left got a deadline %v after the new start, expected %v to %v", c.name, now.CurrentRound,
+			most, deadline.Sub(c.generation.Started), earliest.Sub(c.generation.Started), latest.Sub(c.generation.Started))
+	}
+}

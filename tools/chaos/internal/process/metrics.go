@@ -1,0 +1,81 @@
+package process
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"io"
+	"net/http"
+	"strings"
+
+	dto "github.com/prometheus/client_model/go"
+	"github.com/prometheus/common/expfmt"
+	"github.com/prometheus/common/model"
+)
+
+// Metrics are figures of a process at one moment.
+type Metrics struct {
+	Goroutines, Descriptors int
+	// Heap is the heap in use, garbage included; Live is what the last garbage collection
+	// found alive; Resident is the process's memory. All in bytes.
+	Heap, Live, Resident int64
+	CPU                  float64 // seconds
+	Connections          int
+	SlowClosed           int // connections closed because they did not read
+	Stored, Conflicts    int // appends to the event log
+}
+
+// Metrics asks the running process.
+func (s *Server) Metrics(ctx context.Context) (Metrics, error) {
+	page, err := s.get(ctx, "/metrics")
+	if err != nil {
+		return Metrics{}, err
+	}
+	parser := expfmt.NewTextParser(model.UTF8Validation)
+	families, err := parser.TextToMetricFamilies(bytes.NewReader(page))
+	if err != nil {
+		return Metrics{}, err
+	}
+	sum := func(name, label string) (total float64) {
+		for _, m := range families[name].GetMetric() {
+			if label == "" || strings.Contains(m.String(), `"`+label+`"`) {
+				total += valueOf(m)
+			}
+		}
+		return total
+	}
+	return Metrics{
+		Goroutines: int(sum("go_goroutines", "")), Descriptors: int(sum("process_open_fds", "")),
+		Heap: int64(sum("go_memstats_heap_inuse_bytes", "")), Live: int64(sum("go_gc_heap_live_bytes", "")),
+		Resident: int64(sum("process_resident_memory_bytes", "")), CPU: sum("process_cpu_seconds_total", ""),
+		Connections: int(sum("tarnwort_connections", "")), SlowClosed: int(sum("tarnwort_connections_slow_total", "")),
+		Stored: int(sum("tarnwort_appends_total", "done")), Conflicts: int(sum("tarnwort_appends_total", "conflict")),
+	}, nil
+}
+
+func valueOf(m *dto.Metric) float64 {
+	return m.GetGauge().GetValue() + m.GetCounter().GetValue() + m.GetUntyped().GetValue()
+}
+
+// CollectGarbage has the process collect garbage, so that Live is of now. It needs
+// TARNWORT_PROFILES.
+func (s *Server) CollectGarbage(ctx context.Context) error {
+	_, err := s.get(ctx, "/debug/pprof/heap?gc=1")
+	return err
+}
+
+func (s *Server) get(ctx context.Context, path string) ([]byte, error) {
+	request, err := http.NewRequestWithContext(ctx, http.MethodGet, "http://"+s.metrics+path, nil)
+	if err != nil {
+		return nil, err
+	}
+	response, err := s.client.Do(request)
+	if err != nil {
+		return nil, err
+	}
+	defer func() { _ = response.Body.Close() }()
+	if response.StatusCode != http.StatusOK {
+		return nil, fmt.Errorf("%s: %s", path, response.Status)
+	}
+	return io.ReadAll(response.Body)
+}
