@@ -45,14 +45,14 @@ func TestSchedule_oneTimerForALobby(t *testing.T) {
 		enter := func(id game.LobbyID, as view.Viewer) {
 			require.NoError(t, service.Enter(t.Context(), id, as, lobbies.Connection{Name: string(as.Player)}, func([]protocol.Message) {}))
 		}
-		gm, err := service.Open(t.Context(), lobbies.Request{Name: "Gunda"})
+		gm, err := service.Seats.Open(t.Context(), lobbies.Request{Name: "Gunda"})
 		require.NoError(t, err)
 		enter(gm.Lobby, view.Viewer{Role: view.GameMaster, Player: gm.Player})
 		before := clock.waiting.Load()
 		require.Equal(t, int64(1), before)
 
 		for range 5 {
-			ada, err := service.Join(t.Context(), gm.Lobby, lobbies.Request{Name: "Ada"})
+			ada, err := service.Seats.Join(t.Context(), gm.Lobby, lobbies.Request{Name: "Ada"})
 			require.NoError(t, err)
 			assert.Equal(t, before, clock.waiting.Load(), "holding a free seat needs no timer of its own")
 			enter(gm.Lobby, view.Viewer{Role: view.Player, Player: ada.Player})
@@ -64,7 +64,7 @@ func TestSchedule_oneTimerForALobby(t *testing.T) {
 			assert.Equal(t, before, clock.waiting.Load())
 		}
 
-		bob, err := service.Join(t.Context(), gm.Lobby, lobbies.Request{Name: "Bob"})
+		bob, err := service.Seats.Join(t.Context(), gm.Lobby, lobbies.Request{Name: "Bob"})
 		require.NoError(t, err)
 		time.Sleep(game.SeatHeldOffline + time.Minute)
 		synctest.Wait()

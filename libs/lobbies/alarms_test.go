@@ -62,9 +62,9 @@ func TestALobbyEndsTwoHoursAfterItsLastSeat(t *testing.T) {
 		assert.False(t, b.erased())
 		wait(time.Millisecond)
 
-		require.ErrorIs(t, b.service.Look(t.Context(), b.id, func(view.Scene) {}), game.ErrLobbyNotFound)
+		require.ErrorIs(t, b.service.Look(b.t.Context(), b.id, func(view.Scene) {}), game.ErrLobbyNotFound)
 		assert.Equal(t, 1, b.audience.closed)
-		entries, err := b.log.Read(t.Context(), b.id, 0)
+		entries, err := b.log.Read(b.t.Context(), b.id, 0)
 		require.NoError(t, err)
 		assert.Len(t, entries, 1, "only the closing batch is left")
 	})
@@ -76,7 +76,7 @@ func TestALobbyEndsADayAfterItsOpening(t *testing.T) {
 		wait(24*time.Hour - time.Millisecond)
 		assert.Equal(t, game.Setup, b.lobby().Phase)
 		wait(time.Millisecond)
-		assert.ErrorIs(t, b.service.Look(t.Context(), b.id, func(view.Scene) {}), game.ErrLobbyNotFound)
+		assert.ErrorIs(t, b.service.Look(b.t.Context(), b.id, func(view.Scene) {}), game.ErrLobbyNotFound)
 	})
 }
 
@@ -90,7 +90,7 @@ func TestALobbyWaitsHalfAnHourForAGameMasterWhoLeft(t *testing.T) {
 
 		b.do(game.LeaveLobby{By: b.gm.Player})
 		wait(30 * time.Minute)
-		assert.ErrorIs(t, b.service.Look(t.Context(), b.id, func(view.Scene) {}), game.ErrLobbyNotFound)
+		assert.ErrorIs(t, b.service.Look(b.t.Context(), b.id, func(view.Scene) {}), game.ErrLobbyNotFound)
 	})
 }
 
@@ -266,16 +266,16 @@ func TestLobbiesNobodyCameBackToAreSwept(t *testing.T) {
 		b.service.Close()
 		b.start(lobbies.Outage{From: time.Now(), To: time.Now()})
 		wait(2*time.Hour - time.Millisecond)
-		require.NoError(t, b.service.Sweep(t.Context()))
-		entries, err := b.log.Read(t.Context(), b.id, 0)
+		require.NoError(t, b.service.Sweep(b.t.Context()))
+		entries, err := b.log.Read(b.t.Context(), b.id, 0)
 		require.NoError(t, err)
 		assert.Greater(t, len(entries), 1)
 
 		wait(time.Millisecond)
-		require.NoError(t, b.service.Sweep(t.Context()))
+		require.NoError(t, b.service.Sweep(b.t.Context()))
 		wait(time.Second)
 
-		entries, err = b.log.Read(t.Context(), b.id, 0)
+		entries, err = b.log.Read(b.t.Context(), b.id, 0)
 		require.NoError(t, err)
 		assert.Len(t, entries, 1, "only the closing batch is left")
 	})
@@ -284,7 +284,7 @@ func TestLobbiesNobodyCameBackToAreSwept(t *testing.T) {
 func TestALobbyWithSomebodyInItIsNotSwept(t *testing.T) {
 	atTable(t, func(b *table) {
 		wait(5 * time.Hour)
-		require.NoError(t, b.service.Sweep(t.Context()))
+		require.NoError(t, b.service.Sweep(b.t.Context()))
 		assert.Equal(t, game.Intermission, b.lobby().Phase)
 	})
 }

@@ -35,9 +35,9 @@ type request struct {
 // appendWithRetry decides and appends until no other server appended first, and while
 // the request is due. It fails with ErrStorage after maxAttempts.
 func (r *room) appendWithRetry(ctx context.Context, q request) (err error) {
-	began := r.Clock.Elapsed()
-	defer func() { r.observe(q.command, began, err) }()
-	q.id = r.commands.next()
+	began := r.server.Clock.Elapsed()
+	defer func() { r.server.observe(q.command, began, err) }()
+	q.id = r.server.commands.next()
 	for range maxAttempts {
 		if q.stillDue != nil && !q.stillDue() {
 			return nil
@@ -53,25 +53,25 @@ func (r *room) appendWithRetry(ctx context.Context, q request) (err error) {
 // appended first. A refusal, or that a command has had its effect, is told to a client
 // only when this server knows the newest state.
 func (r *room) tryAppend(ctx context.Context, q request) (done bool, err error) {
-	now := r.Clock.Now()
+	now := r.server.Clock.Now()
 	events, err := r.decide(q.command, now)
-	if err == nil && len(events) == 0 && (q.stillDue != nil || r.isNewest()) {
+	if err == nil && len(events) == 0 && (q.stillDue != nil || r.replica.isNewest()) {
 		return true, nil
 	}
 	if len(events) == 0 {
-		stale, unknown := r.refreshIfStale(ctx)
+		stale, unknown := r.replica.refreshIfStale(ctx)
 		if stale {
 			return false, nil
 		}
 		return true, cmp.Or(unknown, err)
 	}
-	batch := Batch{Version: r.version + 1, Command: q.id, At: now, Events: events}
-	position, err := r.store(ctx, r.id, r.position, batch)
+	batch := Batch{Version: r.replica.version + 1, Command: q.id, At: now, Events: events}
+	position, err := r.server.store(ctx, r.id, r.replica.position, batch)
 	switch {
 	case errors.Is(err, ErrConflict):
-		return false, r.catchUp(ctx)
+		return false, r.replica.catchUp(ctx)
 	case err != nil:
-		r.confirmLater()
+		r.replica.confirmLater()
 		return false, fmt.Errorf("append to lobby %s: %w", r.id, err)
 	}
 	r.apply(Entry{Batch: batch, Position: position})
@@ -80,11 +80,11 @@ func (r *room) tryAppend(ctx context.Context, q request) (done bool, err error) 
 
 // decide asks the rules, and refuses what goes beyond the lobby's quota.
 func (r *room) decide(cmd game.Command, now time.Time) ([]game.Event, error) {
-	events, err := game.Decide(r.lobby, cmd, now)
+	events, err := game.Decide(r.replica.lobby, cmd, now)
 	if err != nil || len(events) == 0 {
 		return nil, err
 	}
-	if err := r.checkQuota(r.Operator.Quota, events); err != nil {
+	if err := r.replica.checkQuota(r.server.Operator.Quota, events); err != nil {
 		return nil, err
 	}
 	return events, nil

@@ -14,7 +14,7 @@ import (
 // leaveToBot has the table's people leave a lobby in setup, in which a bot stays.
 func (b *table) leaveToBot() lobbies.Seat {
 	b.t.Helper()
-	bot, err := b.service.JoinBot(b.t.Context(), b.id, "Bot Jona")
+	bot, err := b.service.Seats.JoinBot(b.t.Context(), b.id, "Bot Jona")
 	require.NoError(b.t, err)
 	b.enter(bot, "bot 1")
 	for _, seat := range []lobbies.Seat{b.ada, b.bob, bot} {
@@ -51,7 +51,7 @@ func TestBotsElsewhereDoNotKeepALobbyFromTheSweep(t *testing.T) {
 		b.enter(bot, "bot 2")
 		wait(time.Minute)
 
-		require.NoError(t, other.service.Sweep(t.Context()))
+		require.NoError(t, other.service.Sweep(b.t.Context()))
 		wait(time.Second)
 
 		assert.True(t, b.erased())

@@ -16,18 +16,18 @@ type chatChannel string
 // sync has the lobby's channel read from word start to the reveal.
 func (c *chatChannel) sync(r *room) {
 	channel := ""
-	if r.lobby.TakesVotes() {
-		channel = r.lobby.Poll.Channel
+	if r.replica.lobby.TakesVotes() {
+		channel = r.replica.lobby.Poll.Channel
 	}
-	if r.Chat != nil && channel != string(*c) {
+	if r.server.Chat != nil && channel != string(*c) {
 		*c = chatChannel(channel)
-		r.Chat.Read(r.id, channel)
+		r.server.Chat.Read(r.id, channel)
 	}
 }
 
 // leave stops reading for a room that leaves memory.
 func (c *chatChannel) leave(r *room) {
-	if r.Chat != nil && *c != "" {
-		r.Chat.Read(r.id, "")
+	if r.server.Chat != nil && *c != "" {
+		r.server.Chat.Read(r.id, "")
 	}
 }

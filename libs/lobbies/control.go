@@ -18,16 +18,13 @@ type ControlToken struct {
 	Token string
 }
 
-// Controls are the remote controls of lobbies.
-type Controls struct{ server *server }
-
 // MakeControlToken makes a remote control in the name of a game master.
-func (c *Controls) MakeControlToken(ctx context.Context, id game.LobbyID, by game.PlayerID, name string) (ControlToken, error) {
+func (s *Service) MakeControlToken(ctx context.Context, id game.LobbyID, by game.PlayerID, name string) (ControlToken, error) {
 	made := ControlToken{
-		ID:    game.ControlTokenID(base64.RawURLEncoding.EncodeToString(c.server.Dice.Bytes(controlIDBytes))),
-		Token: base64.RawURLEncoding.EncodeToString(c.server.Dice.Bytes(tokenBytes)),
+		ID:    game.ControlTokenID(base64.RawURLEncoding.EncodeToString(s.server.Dice.Bytes(controlIDBytes))),
+		Token: base64.RawURLEncoding.EncodeToString(s.server.Dice.Bytes(tokenBytes)),
 	}
-	r, err := c.server.lockRoom(ctx, id)
+	r, err := s.server.lockRoom(ctx, id)
 	if err != nil {
 		return ControlToken{}, err
 	}
@@ -36,7 +33,7 @@ func (c *Controls) MakeControlToken(ctx context.Context, id game.LobbyID, by gam
 	if _, err := r.do(ctx, cmd); err != nil {
 		return ControlToken{}, err
 	}
-	for _, t := range r.lobby.ControlTokens {
+	for _, t := range r.replica.lobby.ControlTokens {
 		if t.ID == made.ID {
 			made.Name = t.Name
 		}
@@ -47,8 +44,8 @@ func (c *Controls) MakeControlToken(ctx context.Context, id game.LobbyID, by gam
 // Control presses a button of a remote control, whose token is checked against the
 // newest state of the lobby, and returns what the lobby shows then. A token that is
 // not valid gets game.ErrNoRight.
-func (c *Controls) Control(ctx context.Context, id game.LobbyID, token string, press game.PressButton) (protocol.ControlState, error) {
-	r, err := c.server.lockRoom(ctx, id)
+func (s *Service) Control(ctx context.Context, id game.LobbyID, token string, press game.PressButton) (protocol.ControlState, error) {
+	r, err := s.server.lockRoom(ctx, id)
 	if err != nil {
 		return protocol.ControlState{}, err
 	}

@@ -51,15 +51,15 @@ func TestControl_otherServerMadeToken(t *testing.T) {
 func TestControl_lookingChangesNothing(t *testing.T) {
 	atTable(t, func(b *table) {
 		desk := b.desk()
-		state, err := b.service.Control(t.Context(), b.id, desk.Token, game.PressButton{})
+		state, err := b.service.Control(b.t.Context(), b.id, desk.Token, game.PressButton{})
 		require.NoError(t, err)
-		before, _, err := b.service.Lobby(t.Context(), b.id)
+		before, _, err := b.service.Lobby(b.t.Context(), b.id)
 		require.NoError(t, err)
-		again, err := b.service.Control(t.Context(), b.id, desk.Token, game.PressButton{})
+		again, err := b.service.Control(b.t.Context(), b.id, desk.Token, game.PressButton{})
 		require.NoError(t, err)
 		assert.Equal(t, state, again)
 		assert.Equal(t, &before, b.lobby())
-		_, err = b.service.Control(t.Context(), b.id, "wrong", game.PressButton{})
+		_, err = b.service.Control(b.t.Context(), b.id, "wrong", game.PressButton{})
 		assert.ErrorIs(t, err, game.ErrNoRight)
 	})
 }

@@ -17,5 +17,5 @@ func (s *Service) Lobby(ctx context.Context, id game.LobbyID) (game.Lobby, game.
 		return game.Lobby{}, nil, err
 	}
 	defer r.mu.Unlock()
-	return r.lobby, r.connections.everywhere(), nil
+	return r.replica.lobby, r.connections.everywhere(), nil
 }

@@ -62,11 +62,11 @@ func TestNothingIsRefusedWhileNobodyKnowsHowTheLobbyStands(t *testing.T) {
 		log.unreadable.Store(true)
 		word := game.SubmitWord{By: b.ada.Player, Word: "Kern"}
 
-		_, err := other.service.Do(t.Context(), b.id, word)
+		_, err := other.service.Do(b.t.Context(), b.id, word)
 		require.ErrorIs(t, err, errOutOfOrder)
 
 		log.unreadable.Store(false)
-		changed, err := other.service.Do(t.Context(), b.id, word)
+		changed, err := other.service.Do(b.t.Context(), b.id, word)
 		require.NoError(t, err)
 		assert.True(t, changed)
 	})
@@ -82,7 +82,7 @@ func TestWhoeverIsTooLateAgainAndAgainIsServedInTheEnd(t *testing.T) {
 		assert.True(t, other.lobby().Locked)
 
 		log.conflicts.Store(1 << 40)
-		_, err := other.service.Do(t.Context(), b.id, game.LockLobby{By: b.gm.Player, Locked: false})
+		_, err := other.service.Do(b.t.Context(), b.id, game.LockLobby{By: b.gm.Player, Locked: false})
 		assert.Equal(t, lobbies.ErrStorage, lobbies.Explain(err), "they are told to try again")
 	})
 }
@@ -93,7 +93,7 @@ func TestWhatWasStoredWithoutAnAnswerIsShownSoon(t *testing.T) {
 		defer other.service.Close()
 		other.lobby()
 		log.losesAnswers.Store(true)
-		_, err := other.service.Do(t.Context(), b.id, game.LockLobby{By: b.gm.Player, Locked: true})
+		_, err := other.service.Do(b.t.Context(), b.id, game.LockLobby{By: b.gm.Player, Locked: true})
 		require.Error(t, err)
 
 		wait(time.Second)
@@ -127,7 +127,7 @@ func TestASeatIsKnownBeforeTheNewsOfIt(t *testing.T) {
 		log.tellsNothing.Store(true)
 		cem := b.join("Cem")
 
-		viewer, err := other.service.Identify(t.Context(), b.id, cem.Token)
+		viewer, err := other.service.Identify(b.t.Context(), b.id, cem.Token)
 
 		require.NoError(t, err)
 		assert.Equal(t, cem.Player, viewer.Player)
@@ -154,7 +154,7 @@ func TestAGameMasterWhoCouldNotReturnIsNotThere(t *testing.T) {
 		b.service.Exit(b.id, b.gm.Player, "gm 1")
 		b.full.Store(true)
 
-		err := b.service.Enter(t.Context(), b.id, view.Viewer{Role: view.GameMaster, Player: b.gm.Player}, lobbies.Connection{Name: "gm 2"},
+		err := b.service.Enter(b.t.Context(), b.id, view.Viewer{Role: view.GameMaster, Player: b.gm.Player}, lobbies.Connection{Name: "gm 2"},
 			func([]protocol.Message) { assert.Fail(t, "nobody was let in") })
 
 		require.Error(t, err)
@@ -242,12 +242,12 @@ func TestALobbyThatIsOverCannotBeEnteredBeforeItIsErased(t *testing.T) {
 		other.do(game.CloseLobby{Deserted: true})
 
 		for _, v := range []view.Viewer{{Role: view.Overlay}, {Role: view.GameMaster, Player: b.gm.Player}} {
-			err := other.service.Enter(t.Context(), b.id, v, lobbies.Connection{Name: "late"}, func([]protocol.Message) { assert.Fail(t, "nobody was let in") })
+			err := other.service.Enter(b.t.Context(), b.id, v, lobbies.Connection{Name: "late"}, func([]protocol.Message) { assert.Fail(t, "nobody was let in") })
 			require.ErrorIs(t, err, game.ErrLobbyNotFound)
 		}
-		require.ErrorIs(t, other.service.Look(t.Context(), b.id, func(view.Scene) {}), game.ErrLobbyNotFound)
-		require.ErrorIs(t, other.service.Admit(t.Context(), b.id, "geraten"), game.ErrLobbyNotFound)
-		_, err := other.service.Identify(t.Context(), b.id, b.gm.Token)
+		require.ErrorIs(t, other.service.Look(b.t.Context(), b.id, func(view.Scene) {}), game.ErrLobbyNotFound)
+		require.ErrorIs(t, other.service.Seats.Admit(b.t.Context(), b.id, "geraten"), game.ErrLobbyNotFound)
+		_, err := other.service.Identify(b.t.Context(), b.id, b.gm.Token)
 		require.ErrorIs(t, err, game.ErrLobbyNotFound)
 
 		erase()
@@ -269,7 +269,7 @@ func TestALobbyThatEndsWhileItIsReadIsNotHandedOut(t *testing.T) {
 		defer erase()
 		log.afterRead = func() { b.do(game.CloseLobby{Deserted: true}) }
 
-		require.ErrorIs(t, other.service.Look(t.Context(), b.id, func(view.Scene) {}), game.ErrLobbyNotFound)
+		require.ErrorIs(t, other.service.Look(b.t.Context(), b.id, func(view.Scene) {}), game.ErrLobbyNotFound)
 
 		erase()
 		synctest.Wait()

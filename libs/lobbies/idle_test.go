@@ -79,10 +79,10 @@ func TestIdle_endsTwoHoursAfterItsLastSeat(t *testing.T) {
 		wait(3 * time.Hour)
 		b.empty()
 		wait(game.DesertedAfter - time.Millisecond)
-		require.NoError(t, b.service.Sweep(t.Context()))
+		require.NoError(t, b.service.Sweep(b.t.Context()))
 		assert.Equal(t, game.Setup, b.lobby().Phase)
 		wait(idleAfter)
-		require.NoError(t, b.service.Sweep(t.Context()))
+		require.NoError(t, b.service.Sweep(b.t.Context()))
 		wait(time.Second)
 		assert.True(t, b.erased())
 	})
@@ -117,7 +117,7 @@ func TestIdle_asksTheLogNothing(t *testing.T) {
 			Passwords: plainPasswords{}, Presence: b.hub.member(&table{}), Failed: b.fail,
 		})
 		defer other.Close()
-		require.NoError(t, other.Look(t.Context(), b.id, func(view.Scene) {}))
+		require.NoError(t, other.Look(b.t.Context(), b.id, func(view.Scene) {}))
 		require.Equal(t, int64(1), log.follows.Load())
 		wait(idleAfter)
 		asked := log.asked.Load()
@@ -160,12 +160,12 @@ func TestIdle_endsAtItsDeadline(t *testing.T) {
 
 func TestIdle_neverEnteredEndsAtItsDeadline(t *testing.T) {
 	atTable(t, func(b *table) {
-		opened, err := b.service.Open(t.Context(), lobbies.Request{Name: "Gisela"})
+		opened, err := b.service.Seats.Open(b.t.Context(), lobbies.Request{Name: "Gisela"})
 		require.NoError(t, err)
 		wait(game.DesertedAfter - time.Millisecond)
-		require.NoError(t, b.service.Look(t.Context(), opened.Lobby, func(view.Scene) {}))
+		require.NoError(t, b.service.Look(b.t.Context(), opened.Lobby, func(view.Scene) {}))
 		wait(time.Millisecond)
-		require.ErrorIs(t, b.service.Look(t.Context(), opened.Lobby, func(view.Scene) {}), game.ErrLobbyNotFound)
+		require.ErrorIs(t, b.service.Look(b.t.Context(), opened.Lobby, func(view.Scene) {}), game.ErrLobbyNotFound)
 	})
 }
 
@@ -178,7 +178,7 @@ func TestIdle_wakeIsRetriedWhileTheLogIsUnreadable(t *testing.T) {
 			Passwords: plainPasswords{}, Presence: lobbies.Alone{}, Failed: other.fail,
 		})
 		defer other.service.Close()
-		opened, err := other.service.Open(t.Context(), lobbies.Request{Name: "Gisela"})
+		opened, err := other.service.Seats.Open(b.t.Context(), lobbies.Request{Name: "Gisela"})
 		require.NoError(t, err)
 		wait(time.Hour)
 		log.spoilt = opened.Lobby
@@ -186,6 +186,6 @@ func TestIdle_wakeIsRetriedWhileTheLogIsUnreadable(t *testing.T) {
 		assert.NotEmpty(t, other.failed())
 		log.spoilt = game.LobbyID{}
 		wait(2 * time.Second)
-		require.ErrorIs(t, other.service.Look(t.Context(), opened.Lobby, func(view.Scene) {}), game.ErrLobbyNotFound)
+		require.ErrorIs(t, other.service.Look(b.t.Context(), opened.Lobby, func(view.Scene) {}), game.ErrLobbyNotFound)
 	})
 }

@@ -52,5 +52,5 @@ func (s *Seats) takeSeat(ctx context.Context, id game.LobbyID, request Request, 
 	if _, err := r.do(ctx, game.JoinLobby{Seat: seat}); err != nil {
 		return Seat{}, err
 	}
-	return r.seat(r.seatOf(seat.Token), token), nil
+	return r.replica.seat(r.replica.seatOf(seat.Token), token), nil
 }

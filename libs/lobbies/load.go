@@ -28,21 +28,21 @@ type replica struct {
 
 // loadOnce loads a lobby, or closes its room, whatever goes wrong.
 func (r *room) loadOnce(ctx context.Context) (err error) {
-	if r.loaded {
+	if r.replica.loaded {
 		return nil
 	}
 	defer func() {
-		if !r.loaded {
+		if !r.replica.loaded {
 			r.close()
 		}
 	}()
-	return r.load(ctx)
+	return r.replica.load(ctx)
 }
 
 // load replays a lobby's log and activates the room. It follows the log before it reads,
 // so that nothing falls between the two.
 func (p *replica) load(ctx context.Context) error {
-	stop, err := p.room.Log.Follow(p.room.id, p.refresh)
+	stop, err := p.room.server.Log.Follow(p.room.id, p.refresh)
 	if err != nil {
 		return fmt.Errorf("follow lobby %s: %w", p.room.id, err)
 	}
@@ -58,7 +58,7 @@ func (p *replica) load(ctx context.Context) error {
 // replay reads a lobby's log from its beginning.
 func (p *replica) replay(ctx context.Context) error {
 	var replay game.Replay
-	for page, err := range p.room.Log.Pages(ctx, p.room.id, 0) {
+	for page, err := range p.room.server.Log.Pages(ctx, p.room.id, 0) {
 		if err != nil {
 			return fmt.Errorf("read lobby %s: %w", p.room.id, err)
 		}
@@ -84,7 +84,7 @@ func (p *replica) replay(ctx context.Context) error {
 // when the log could not be read. A lobby that only newer servers understand moves away:
 // here it would stand still, and wrong.
 func (p *replica) refresh() {
-	defer p.room.recoverPanic(p.room.id)
+	defer p.room.server.recoverPanic(p.room.id)
 	ctx, cancel := context.WithTimeout(context.Background(), appendTimeout)
 	defer cancel()
 	p.room.mu.Lock()
@@ -96,14 +96,14 @@ func (p *replica) refresh() {
 	if err == nil {
 		return
 	}
-	p.room.Failed(p.room.id, err)
+	p.room.server.Failed(p.room.id, err)
 	switch {
 	case errors.Is(err, ErrTooOld):
 		p.room.moveAway()
 	case errors.Is(err, ErrHole): // another try does not mend it
 	case !p.retries: // one retry is enough, however many refreshes have failed
 		p.retries = true
-		p.room.Clock.AfterFunc(retryPause, func() {
+		p.room.server.Clock.AfterFunc(retryPause, func() {
 			p.room.mu.Lock()
 			p.retries = false
 			p.room.mu.Unlock()
@@ -120,9 +120,9 @@ func (p *replica) confirmLater() {
 	if p.unconfirmed > 1 {
 		return
 	}
-	p.room.Clock.AfterFunc(retryPause, p.refresh)
-	p.room.Clock.AfterFunc(appendTimeout, func() {
-		defer p.room.recoverPanic(p.room.id)
+	p.room.server.Clock.AfterFunc(retryPause, p.refresh)
+	p.room.server.Clock.AfterFunc(appendTimeout, func() {
+		defer p.room.server.recoverPanic(p.room.id)
 		p.refresh()
 		p.room.mu.Lock()
 		defer p.room.mu.Unlock()
@@ -137,7 +137,7 @@ func (p *replica) confirmLater() {
 // catchUp applies what other servers appended since. Of an erased lobby only its closing
 // is left.
 func (p *replica) catchUp(ctx context.Context) error {
-	entries, err := p.room.Log.Read(ctx, p.room.id, p.position)
+	entries, err := p.room.server.Log.Read(ctx, p.room.id, p.position)
 	if err != nil {
 		return fmt.Errorf("read lobby %s: %w", p.room.id, err)
 	}
@@ -158,7 +158,7 @@ const askedPause = 50 * time.Millisecond
 // It reads at most once in askedPause, so that such commands stay cheap. It fails when
 // the log cannot be read, because a refusal could be wrong then.
 func (p *replica) refreshIfStale(ctx context.Context) (stale bool, err error) {
-	now := p.room.Clock.Elapsed()
+	now := p.room.server.Clock.Elapsed()
 	if now < p.askAgain {
 		return false, nil
 	}
@@ -172,7 +172,7 @@ func (p *replica) refreshIfStale(ctx context.Context) (stale bool, err error) {
 
 // isNewest reports whether this server wrote every batch of the lobby and none is
 // unconfirmed.
-func (p *replica) isNewest() bool { return p.room.Presence.Alone() && p.unconfirmed == 0 }
+func (p *replica) isNewest() bool { return p.room.server.Presence.Alone() && p.unconfirmed == 0 }
 
 // count notes where the lobby stands after a batch.
 func (p *replica) count(e Entry) {

@@ -17,7 +17,7 @@ func (o *observers) add(r *room, see func(view.Scene)) (stop func()) {
 		r.mu.Lock()
 		defer r.mu.Unlock()
 		delete(*o, &see)
-		r.connections.idleSince = r.Clock.Elapsed()
+		r.connections.idleSince = r.server.Clock.Elapsed()
 		r.schedule.sync()
 	}
 }

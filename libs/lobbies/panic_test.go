@@ -40,10 +40,10 @@ func TestAPanicWhileSomebodyJoinsLeavesTheLobbyOpen(t *testing.T) {
 	atTable(t, func(b *table) {
 		cem := lobbies.Request{Name: "Cem", Password: "geheim", Client: "Cem"}
 		b.bomb.lit.Store(true)
-		assert.Panics(t, func() { _, _ = b.service.Join(t.Context(), b.id, cem) })
+		assert.Panics(t, func() { _, _ = b.service.Seats.Join(b.t.Context(), b.id, cem) })
 		wait(time.Millisecond)
 
-		_, err := b.service.Join(t.Context(), b.id, cem)
+		_, err := b.service.Seats.Join(b.t.Context(), b.id, cem)
 		assert.NoError(t, err)
 	})
 }
@@ -53,7 +53,7 @@ func TestAPanicWhileALobbyIsReadLeavesItToTheNext(t *testing.T) {
 		b.service.Close()
 		b.start(lobbies.Outage{})
 		b.bomb.lit.Store(true)
-		look := func() error { return b.service.Look(t.Context(), b.id, func(view.Scene) {}) }
+		look := func() error { return b.service.Look(b.t.Context(), b.id, func(view.Scene) {}) }
 		assert.Panics(t, func() { _ = look() })
 
 		assert.NoError(t, look())
@@ -67,11 +67,11 @@ func TestAPanicAboutADesertedLobbyDoesNotEndTheSweep(t *testing.T) {
 		wait(3 * time.Hour)
 		b.bomb.lit.Store(true)
 
-		require.NoError(t, b.service.Sweep(t.Context()))
+		require.NoError(t, b.service.Sweep(b.t.Context()))
 		assert.Len(t, b.failed(), 1)
-		require.NoError(t, b.service.Sweep(t.Context()))
+		require.NoError(t, b.service.Sweep(b.t.Context()))
 		wait(time.Millisecond)
-		assert.ErrorIs(t, b.service.Look(t.Context(), b.id, func(view.Scene) {}), game.ErrLobbyNotFound)
+		assert.ErrorIs(t, b.service.Look(b.t.Context(), b.id, func(view.Scene) {}), game.ErrLobbyNotFound)
 	})
 }
 

@@ -35,22 +35,22 @@ type connections struct {
 // start begins with no connection, as if a person had been there when the server started,
 // when the last batch was stored, and when this server last heard of one.
 func (c *connections) start() {
-	r, now := c.room, c.room.Clock.Elapsed()
+	r, now := c.room, c.room.server.Clock.Elapsed()
 	c.names = make(map[game.PlayerID]string)
-	stored := now - max(r.Clock.Now().Sub(r.changed), 0)
-	c.lastSeen, c.idleSince = max(r.started, stored, r.remote.latest(r.id)), now
+	stored := now - max(r.server.Clock.Now().Sub(r.replica.changed), 0)
+	c.lastSeen, c.idleSince = max(r.server.started, stored, r.server.remote.latest(r.id)), now
 }
 
 // enter seats a connection and hands take what to show first. See Service.Enter.
 func (c *connections) enter(ctx context.Context, v view.Viewer, conn Connection, take func([]protocol.Message)) (err error) {
 	r := c.room
-	if v, err = r.viewer(v.Player); err != nil {
+	if v, err = r.replica.viewer(v.Player); err != nil {
 		return err
 	}
 	if v.Role == view.GameMaster {
 		err = r.appendWithRetry(ctx, request{command: game.ReturnGameMaster{By: v.Player, Visit: conn.Visit}})
 		if errors.Is(err, game.ErrNoRight) { // this server had not heard that they handed over
-			v, err = r.viewer(v.Player)
+			v, err = r.replica.viewer(v.Player)
 		}
 		if err != nil {
 			return err
@@ -58,10 +58,10 @@ func (c *connections) enter(ctx context.Context, v view.Viewer, conn Connection,
 	}
 	wasHere := c.isHere(v.Player)
 	c.names[v.Player], c.present = conn.Name, nil
-	r.Presence.Announce(r.id, v.Player, conn.Name)
-	take(withUsage(r.used(r.Operator.Quota), view.Entrance(r.scene(), v)))
+	r.server.Presence.Announce(r.id, v.Player, conn.Name)
+	take(withUsage(r.replica.used(r.server.Operator.Quota), view.Entrance(r.scene(), v)))
 	if !wasHere {
-		r.Audience.Tell(r.id, view.Connection(v.Player, true))
+		r.server.Audience.Tell(r.id, view.Connection(v.Player, true))
 	}
 	r.schedule.sync()
 	return nil
@@ -76,7 +76,7 @@ func (c *connections) exit(player game.PlayerID, name string) {
 	if c.isHere(player) {
 		return
 	}
-	c.room.Audience.Tell(c.room.id, view.Connection(player, false))
+	c.room.server.Audience.Tell(c.room.id, view.Connection(player, false))
 	c.room.schedule.sync()
 }
 
@@ -86,16 +86,16 @@ func (c *connections) handle(player game.PlayerID, connected bool) {
 	r := c.room
 	_, here := c.names[player]
 	switch {
-	case connected && here && r.Presence.Newer(r.id, player):
+	case connected && here && r.server.Presence.Newer(r.id, player):
 		c.drop(player)
-		r.Audience.TakeOver(r.id, player)
+		r.server.Audience.TakeOver(r.id, player)
 	case !connected && c.isHere(player):
 		return
 	case !connected:
 		c.note(player)
 	default: // it is the only connection, or older than the one here
 	}
-	r.Audience.Tell(r.id, view.Connection(player, connected))
+	r.server.Audience.Tell(r.id, view.Connection(player, connected))
 	r.schedule.sync()
 }
 
@@ -104,7 +104,7 @@ func (c *connections) drop(player game.PlayerID) {
 	if _, here := c.names[player]; here {
 		delete(c.names, player)
 		c.note(player)
-		c.room.Presence.Announce(c.room.id, player, "")
+		c.room.server.Presence.Announce(c.room.id, player, "")
 	}
 	c.present = nil
 }
@@ -118,7 +118,7 @@ func (c *connections) dropAll() {
 
 // note remembers when a connection went.
 func (c *connections) note(player game.PlayerID) {
-	c.idleSince = c.room.Clock.Elapsed()
+	c.idleSince = c.room.server.Clock.Elapsed()
 	if !isBot(player) {
 		c.lastSeen, c.noted = c.idleSince, true
 	}
@@ -126,19 +126,19 @@ func (c *connections) note(player game.PlayerID) {
 
 // dismissGameMaster closes the connection of a game master who left and keeps the seat.
 func (c *connections) dismissGameMaster() {
-	r, player := c.room, c.room.lobby.GameMaster.ID
+	r, player := c.room, c.room.replica.lobby.GameMaster.ID
 	wasHere := c.isHere(player)
 	c.drop(player)
-	r.Audience.Dismiss(r.id, player)
+	r.server.Audience.Dismiss(r.id, player)
 	if wasHere && !c.isHere(player) {
-		r.Audience.Tell(r.id, view.Connection(player, false))
+		r.server.Audience.Tell(r.id, view.Connection(player, false))
 	}
 }
 
 // isHere reports whether a seat is connected, through this server or another.
 func (c *connections) isHere(player game.PlayerID) bool {
 	_, here := c.names[player]
-	return here || c.room.Presence.Elsewhere(c.room.id)[player]
+	return here || c.room.server.Presence.Elsewhere(c.room.id)[player]
 }
 
 // everywhere is who is connected through this server or others. Callers must not change it.
@@ -149,7 +149,7 @@ func (c *connections) everywhere() game.Connected {
 			c.present[player] = true
 		}
 	}
-	elsewhere := c.room.Presence.Elsewhere(c.room.id)
+	elsewhere := c.room.server.Presence.Elsewhere(c.room.id)
 	if len(elsewhere) == 0 {
 		return c.present
 	}
@@ -165,7 +165,7 @@ func (c *connections) everywhere() game.Connected {
 func (c *connections) hasPerson() bool {
 	has := hasPerson(c.everywhere())
 	if c.hadPerson && !has { // they went just now, and this server has perhaps not heard it yet
-		c.lastSeen, c.noted = c.room.Clock.Elapsed(), true
+		c.lastSeen, c.noted = c.room.server.Clock.Elapsed(), true
 	}
 	c.hadPerson = has
 	return has

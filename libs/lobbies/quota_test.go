@@ -97,7 +97,7 @@ func TestQuota_EndOfTheLobby(t *testing.T) {
 	t.Run("a new seat is refused", func(t *testing.T) {
 		atTable(t, func(b *table) {
 			b.setQuota(0)
-			_, err := b.service.Join(t.Context(), b.id, lobbies.Request{Name: "Cem", Password: "geheim"})
+			_, err := b.service.Seats.Join(b.t.Context(), b.id, lobbies.Request{Name: "Cem", Password: "geheim"})
 			assert.Equal(t, lobbies.ErrQuota, err)
 		})
 	})

@@ -36,7 +36,7 @@ func TestOpen_repeatedRequest(t *testing.T) {
 		defer service.Close()
 		for i, ctx := range []context.Context{first, t.Context()} {
 			go func() {
-				seats[i], errs[i] = service.Open(ctx, lobbies.Request{Name: "Gunda", Password: "geheim", Client: "browser"})
+				seats[i], errs[i] = service.Seats.Open(ctx, lobbies.Request{Name: "Gunda", Password: "geheim", Client: "browser"})
 			}()
 			synctest.Wait()
 		}
@@ -72,7 +72,7 @@ func TestOpen_repeatedRequest(t *testing.T) {
 			})
 			defer service.Close()
 			ask := func(ctx context.Context) error {
-				_, err := service.Open(ctx, lobbies.Request{Name: "Gunda", Password: "geheim", Client: "browser"})
+				_, err := service.Seats.Open(ctx, lobbies.Request{Name: "Gunda", Password: "geheim", Client: "browser"})
 				return err
 			}
 			first, hangUpFirst := context.WithCancel(t.Context())

@@ -40,14 +40,14 @@ func (p *pendingRecovery) command() game.Command {
 // happened since the outage was activated by another server. What cannot be stored
 // stays pending.
 func (p *pendingRecovery) start(ctx context.Context, r *room) error {
-	turn := r.lobby.Round.Turn
+	turn := r.replica.lobby.Round.Turn
 	began := turn.EndsAt.Add(-turn.Max)
-	if r.Outage.To.IsZero() || r.lobby.Phase != game.Playing || turn.Paused ||
-		began.After(r.Outage.To) || r.changed.After(r.Outage.To) {
+	if r.server.Outage.To.IsZero() || r.replica.lobby.Phase != game.Playing || turn.Paused ||
+		began.After(r.server.Outage.To) || r.replica.changed.After(r.server.Outage.To) {
 		return nil
 	}
-	*p = pendingRecovery{turn: turn, left: min(turn.Remaining(r.Outage.lastServerWent(r.changed)), turn.Max)}
-	err := r.runScheduled(ctx, p.command(), func() bool { return p.isPending(&r.lobby) })
+	*p = pendingRecovery{turn: turn, left: min(turn.Remaining(r.server.Outage.lastServerWent(r.replica.changed)), turn.Max)}
+	err := r.runScheduled(ctx, p.command(), func() bool { return p.isPending(&r.replica.lobby) })
 	if err == nil {
 		*p = pendingRecovery{}
 	}

@@ -22,7 +22,7 @@ func (s *Seats) ReentryToken(ctx context.Context, id game.LobbyID, role view.Rol
 		return "", err
 	}
 	defer r.mu.Unlock()
-	return r.reentryToken(role), nil
+	return r.replica.reentryToken(role), nil
 }
 
 // MayReenter reports whether token is the lobby's re-entry token for a role.

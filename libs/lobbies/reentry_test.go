@@ -13,14 +13,14 @@ import (
 
 func (b *table) reentry(role view.Role) string {
 	b.t.Helper()
-	token, err := b.service.ReentryToken(b.t.Context(), b.id, role)
+	token, err := b.service.Seats.ReentryToken(b.t.Context(), b.id, role)
 	require.NoError(b.t, err)
 	return token
 }
 
 func (b *table) mayReenter(s *lobbies.Service, role view.Role, token string) bool {
 	b.t.Helper()
-	may, err := s.MayReenter(b.t.Context(), b.id, role, token)
+	may, err := s.Seats.MayReenter(b.t.Context(), b.id, role, token)
 	require.NoError(b.t, err)
 	return may
 }
@@ -53,26 +53,26 @@ func TestReentryToken(t *testing.T) {
 		atTable(t, func(b *table) {
 			token := b.reentry(view.Overlay)
 			wait(game.LobbyLifetime)
-			_, err := b.service.MayReenter(t.Context(), b.id, view.Overlay, token)
+			_, err := b.service.Seats.MayReenter(b.t.Context(), b.id, view.Overlay, token)
 			assert.ErrorIs(t, err, game.ErrLobbyNotFound)
 		})
 	})
 	t.Run("is no token of another lobby with the same password", func(t *testing.T) {
 		atTable(t, func(b *table) {
 			token := b.reentry(view.Overlay)
-			other, err := b.service.Open(t.Context(), lobbies.Request{Name: "Gisela", Password: "geheim"})
+			other, err := b.service.Seats.Open(b.t.Context(), lobbies.Request{Name: "Gisela", Password: "geheim"})
 			require.NoError(t, err)
-			may, err := b.service.MayReenter(t.Context(), other.Lobby, view.Overlay, token)
+			may, err := b.service.Seats.MayReenter(b.t.Context(), other.Lobby, view.Overlay, token)
 			require.NoError(t, err)
 			assert.False(t, may)
 		})
 	})
 	t.Run("does not exist without a password", func(t *testing.T) {
 		atTable(t, func(b *table) {
-			open, err := b.service.Open(t.Context(), lobbies.Request{Name: "Gisela"})
+			open, err := b.service.Seats.Open(b.t.Context(), lobbies.Request{Name: "Gisela"})
 			require.NoError(t, err)
 			assert.Empty(t, open.Reentry)
-			may, err := b.service.MayReenter(t.Context(), open.Lobby, view.Overlay, "")
+			may, err := b.service.Seats.MayReenter(b.t.Context(), open.Lobby, view.Overlay, "")
 			require.NoError(t, err)
 			assert.False(t, may)
 		})

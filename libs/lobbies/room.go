@@ -13,12 +13,12 @@ import (
 // lobby: commands, connections, and what viewers are told. Its durations are moments by
 // Clock.Elapsed.
 type room struct {
-	*server
+	server *server
 	id     game.LobbyID
 	mu     sync.Mutex
 	closed bool // over, or not in memory any more; look it up again
 
-	replica
+	replica     replica
 	connections connections
 	schedule    schedule
 	recovery    pendingRecovery
@@ -30,7 +30,7 @@ type room struct {
 func newRoom(s *server, id game.LobbyID) *room {
 	r := &room{server: s, id: id}
 	r.replica = replica{room: r}
-	r.connections, r.schedule, r.votes = connections{room: r}, schedule{room: r}, voteCollector{room: r}
+	r.connections, r.schedule, r.votes = connections{room: r}, schedule{room: r, absences: absences{room: r}}, voteCollector{room: r}
 	return r
 }
 
@@ -38,15 +38,15 @@ func newRoom(s *server, id game.LobbyID) *room {
 // game.Rejection when the rules refuse, and changed false without an error when the
 // command has already had its effect.
 func (r *room) do(ctx context.Context, cmd game.Command) (changed bool, err error) {
-	if cmd, err = r.normalize(cmd, r.connections.everywhere); err != nil {
+	if cmd, err = r.server.normalize(cmd, r.connections.everywhere); err != nil {
 		return false, err
 	}
-	if r.lobby.EndsPoll(cmd) {
+	if r.replica.lobby.EndsPoll(cmd) {
 		r.votes.storeAll() // those of the last second count
 	}
-	before := r.version
+	before := r.replica.version
 	err = r.appendWithRetry(ctx, request{command: cmd})
-	return r.version > before, err
+	return r.replica.version > before, err
 }
 
 // runScheduled runs a command of a timer. One that is no longer due, because the lobby
@@ -57,9 +57,9 @@ func (r *room) runScheduled(ctx context.Context, cmd game.Command, stillDue func
 
 // apply makes a stored batch the lobby's state, and publishes it.
 func (r *room) apply(e Entry) {
-	scene := view.NewScene(r.lobby, e.Version, r.connections.everywhere(), r.Clock.Now())
-	news, used := r.newsOf(scene, e.Events, &r.lobby), r.used(r.Operator.Quota)
-	r.count(e)
+	scene := view.NewScene(r.replica.lobby, e.Version, r.connections.everywhere(), r.server.Clock.Now())
+	news, used := r.server.newsOf(scene, e.Events, &r.replica.lobby), r.replica.used(r.server.Operator.Quota)
+	r.replica.count(e)
 	r.publish(news)
 	r.tellUsage(used)
 	for _, event := range e.Events {
@@ -71,15 +71,15 @@ func (r *room) apply(e Entry) {
 
 // publish shows a change to every viewer.
 func (r *room) publish(news *view.News) {
-	r.Audience.Show(r.id, news)
+	r.server.Audience.Show(r.id, news)
 	*news = view.News{}
-	r.news.Put(news)
+	r.server.news.Put(news)
 	r.observers.show(r.scene)
 }
 
 // scene is the lobby as it stands, for view.
 func (r *room) scene() view.Scene {
-	return view.NewScene(r.lobby, r.version, r.connections.everywhere(), r.Clock.Now())
+	return view.NewScene(r.replica.lobby, r.replica.version, r.connections.everywhere(), r.server.Clock.Now())
 }
 
 // followUp closes the connections that an event ends. Every server does so for its own.
@@ -87,12 +87,12 @@ func (r *room) followUp(event game.Event) {
 	switch e := event.(type) {
 	case game.PlayerLeft:
 		r.connections.drop(e.Player)
-		r.Audience.Dismiss(r.id, e.Player)
+		r.server.Audience.Dismiss(r.id, e.Player)
 	case game.GameMasterLeft:
 		r.connections.dismissGameMaster()
 	case game.LobbyClosed:
 		r.connections.dropAll()
-		r.Audience.Close(r.id)
+		r.server.Audience.Close(r.id)
 		go r.erase() // the lock is held here
 	default: // all connections stay
 	}
@@ -100,13 +100,13 @@ func (r *room) followUp(event game.Event) {
 
 // activate starts what runs in a lobby that is in memory now.
 func (r *room) activate(ctx context.Context) {
-	r.loaded = true
+	r.replica.loaded = true
 	r.connections.start()
 	if err := r.schedule.closeOverdue(ctx); err != nil {
-		r.Failed(r.id, err)
+		r.server.Failed(r.id, err)
 	}
 	if err := r.recovery.start(ctx, r); err != nil {
-		r.Failed(r.id, err)
+		r.server.Failed(r.id, err)
 	}
 	r.schedule.sync()
 	r.chat.sync(r)
@@ -116,10 +116,10 @@ func (r *room) activate(ctx context.Context) {
 func (r *room) close() {
 	r.closed = true
 	r.schedule.stopTimer()
-	if r.unfollow != nil {
-		r.unfollow()
+	if r.replica.unfollow != nil {
+		r.replica.unfollow()
 	}
-	r.rooms.CompareAndDelete(r.id, r)
+	r.server.rooms.CompareAndDelete(r.id, r)
 }
 
 // moveAway drops a lobby that goes on at other servers. Its connections end, so that
@@ -129,19 +129,19 @@ func (r *room) moveAway() {
 	r.chat.leave(r)
 	r.close()
 	r.observers.show(func() view.Scene { return view.Scene{} })
-	r.Audience.Reconnect(r.id)
+	r.server.Audience.Reconnect(r.id)
 }
 
 // erase deletes a closed lobby. The log keeps only that the id was used.
 func (r *room) erase() {
-	defer r.recoverPanic(r.id)
+	defer r.server.recoverPanic(r.id)
 	ctx, cancel := context.WithTimeout(context.Background(), appendTimeout)
 	defer cancel()
-	err := r.Log.Erase(ctx, r.id)
+	err := r.server.Log.Erase(ctx, r.id)
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	r.close()
 	if err != nil {
-		r.Failed(r.id, fmt.Errorf("erase lobby: %w", err))
+		r.server.Failed(r.id, fmt.Errorf("erase lobby: %w", err))
 	}
 }

@@ -29,13 +29,13 @@ const (
 // for the earliest deadline. Every server that holds the lobby has one; the rules ignore
 // all commands but the first.
 type schedule struct {
-	room   *room
-	stop   func() bool                    // of the timer; nil while none runs
-	at     time.Duration                  // when the timer fires
-	number int                            // of the timer, so that one that was replaced is ignored
-	since  map[game.Command]time.Duration // when the delay of a pending command began
-	retry  time.Duration                  // not before then, after a failure
-	listed []due                          // memory of pending
+	room     *room
+	absences absences
+	stop     func() bool   // of the timer; nil while none runs
+	at       time.Duration // when the timer fires
+	number   int           // of the timer, so that one that was replaced is ignored
+	retry    time.Duration // not before then, after a failure
+	listed   []due         // memory of pending
 }
 
 // due is a command and when it is due.
@@ -65,7 +65,7 @@ func (c *schedule) setTimer(at time.Duration) {
 	c.number++
 	c.at = at
 	number := c.number
-	c.stop = c.room.Clock.AfterFunc(max(at-c.room.Clock.Elapsed(), 0), func() { c.fire(number) })
+	c.stop = c.room.server.Clock.AfterFunc(max(at-c.room.server.Clock.Elapsed(), 0), func() { c.fire(number) })
 }
 
 func (c *schedule) stopTimer() {
@@ -80,15 +80,15 @@ func (c *schedule) stopTimer() {
 // but does not lose it.
 func (c *schedule) fire(number int) {
 	r := c.room
-	defer r.recoverPanic(r.id)
+	defer r.server.recoverPanic(r.id)
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	if r.closed || c.number != number || r.drains.Load() {
+	if r.closed || c.number != number || r.server.drains.Load() {
 		return
 	}
 	c.stop = nil
 	next, ok := c.next()
-	if now := r.Clock.Elapsed(); !ok || next.at > now+sameMoment {
+	if now := r.server.Clock.Elapsed(); !ok || next.at > now+sameMoment {
 		c.sync()
 		return
 	} else if c.retry = now + retryPause; next.command == nil {
@@ -104,16 +104,16 @@ func (c *schedule) fire(number int) {
 // run runs a due command. A failure, or a command that the rules ignored, is tried again
 // after a pause; anything else may be due at once.
 func (c *schedule) run(cmd game.Command) {
-	r, before := c.room, c.room.version
-	err := r.runScheduled(context.Background(), cmd, func() bool { return c.isPending(cmd) && !r.drains.Load() })
+	r, before := c.room, c.room.replica.version
+	err := r.runScheduled(context.Background(), cmd, func() bool { return c.isPending(cmd) && !r.server.drains.Load() })
 	if err != nil {
-		r.Failed(r.id, fmt.Errorf("%T was due: %w", cmd, err))
+		r.server.Failed(r.id, fmt.Errorf("%T was due: %w", cmd, err))
 		return
 	}
 	if _, recovered := cmd.(game.RecoverTurn); recovered {
 		r.recovery = pendingRecovery{}
 	}
-	if r.version > before || !c.isPending(cmd) {
+	if r.replica.version > before || !c.isPending(cmd) {
 		c.retry = 0
 	}
 }

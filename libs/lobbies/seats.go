@@ -89,7 +89,7 @@ func (s *Seats) open(ctx context.Context, r Request) (Seat, error) {
 			return Seat{}, err
 		}
 		defer r.mu.Unlock()
-		return r.seat(seat.Player, token), nil
+		return r.replica.seat(seat.Player, token), nil
 	}
 	return Seat{}, fmt.Errorf("open lobby: no free id in %d tries", maxIDs)
 }
@@ -104,7 +104,7 @@ func (s *Seats) Admit(ctx context.Context, id game.LobbyID, password string) err
 	if err != nil {
 		return err
 	}
-	hash := r.lobby.PasswordHash
+	hash := r.replica.lobby.PasswordHash
 	r.mu.Unlock()
 	if hash == "" {
 		return nil
@@ -125,22 +125,6 @@ func (s *Seats) refuseSlowly(ctx context.Context, password string, no error) err
 		return err
 	}
 	return no
-}
-
-// Identify returns who a token belongs to, or game.ErrForeignSeat. The seat may
-// have been given out a moment ago by another server, whose news is on its way.
-func (s *Seats) Identify(ctx context.Context, id game.LobbyID, token string) (view.Viewer, error) {
-	r, err := s.server.lockRoom(ctx, id)
-	if err != nil {
-		return view.Viewer{}, err
-	}
-	defer r.mu.Unlock()
-	if r.seatOf(game.HashToken(token)) == "" && !r.isNewest() {
-		if err := r.catchUp(ctx); err != nil {
-			return view.Viewer{}, err
-		}
-	}
-	return r.viewer(r.seatOf(game.HashToken(token)))
 }
 
 // seatOf finds the seat of a token without telling by its timing how close a
@@ -186,7 +170,7 @@ func (p *replica) seat(player game.PlayerID, token string) Seat {
 
 // stillThere tells whether a seat given out a moment ago is still its owner's.
 func (s *Seats) stillThere(seat Seat) bool {
-	_, err := s.Identify(context.Background(), seat.Lobby, seat.Token)
+	_, err := s.server.identify(context.Background(), seat.Lobby, seat.Token)
 	return err == nil
 }
 

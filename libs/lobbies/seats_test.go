@@ -16,10 +16,10 @@ import (
 func TestAJoinWhoseAnswerWasLostReturnsTheSameSeat(t *testing.T) {
 	atTable(t, func(b *table) {
 		request := lobbies.Request{Name: "Cem", Password: "geheim", Client: "Cem's browser"}
-		first, err := b.service.Join(t.Context(), b.id, request)
+		first, err := b.service.Seats.Join(b.t.Context(), b.id, request)
 		require.NoError(t, err)
 		wait(59 * time.Second)
-		again, err := b.service.Join(t.Context(), b.id, request)
+		again, err := b.service.Seats.Join(b.t.Context(), b.id, request)
 		require.NoError(t, err)
 		assert.False(t, first.Repeated)
 		first.Repeated = true
@@ -34,7 +34,7 @@ func TestADoubleClickOpensOneLobby(t *testing.T) {
 		seats := make([]lobbies.Seat, 2)
 		var running sync.WaitGroup
 		for i := range seats {
-			running.Go(func() { seats[i], _ = b.service.Open(t.Context(), request) })
+			running.Go(func() { seats[i], _ = b.service.Seats.Open(b.t.Context(), request) })
 		}
 		running.Wait()
 		assert.NotEmpty(t, seats[0].Token)
@@ -47,10 +47,10 @@ func TestADoubleClickOpensOneLobby(t *testing.T) {
 func TestASeatThatWasGivenUpIsNotGivenAgain(t *testing.T) {
 	atTable(t, func(b *table) {
 		request := lobbies.Request{Name: "Cem", Password: "geheim", Client: "Cem's browser"}
-		first, err := b.service.Join(t.Context(), b.id, request)
+		first, err := b.service.Seats.Join(b.t.Context(), b.id, request)
 		require.NoError(t, err)
 		b.do(game.LeaveLobby{By: first.Player})
-		again, err := b.service.Join(t.Context(), b.id, request)
+		again, err := b.service.Seats.Join(b.t.Context(), b.id, request)
 		require.NoError(t, err)
 		assert.NotEqual(t, first.Player, again.Player)
 	})
@@ -58,18 +58,18 @@ func TestASeatThatWasGivenUpIsNotGivenAgain(t *testing.T) {
 
 func TestWrongPasswordsAndForeignTokensAreRefused(t *testing.T) {
 	atTable(t, func(b *table) {
-		_, err := b.service.Join(t.Context(), b.id, lobbies.Request{Name: "Eve", Password: "geraten"})
+		_, err := b.service.Seats.Join(b.t.Context(), b.id, lobbies.Request{Name: "Eve", Password: "geraten"})
 		require.ErrorIs(t, err, game.ErrWrongPassword)
-		_, err = b.service.Identify(t.Context(), b.id, "geraten")
+		_, err = b.service.Identify(b.t.Context(), b.id, "geraten")
 		require.ErrorIs(t, err, game.ErrForeignSeat)
-		_, err = b.service.Identify(t.Context(), b.id, "")
+		_, err = b.service.Identify(b.t.Context(), b.id, "")
 		assert.ErrorIs(t, err, game.ErrForeignSeat)
 	})
 }
 
 func TestNamesAreFoldedBeforeTheyAreCompared(t *testing.T) {
 	atTable(t, func(b *table) {
-		seat, err := b.service.Join(t.Context(), b.id, lobbies.Request{Name: "Ａｄａ", Password: "geheim"})
+		seat, err := b.service.Seats.Join(b.t.Context(), b.id, lobbies.Request{Name: "Ａｄａ", Password: "geheim"})
 		require.NoError(t, err)
 		assert.Equal(t, "Ada (2)", seat.Name)
 	})
@@ -78,11 +78,11 @@ func TestNamesAreFoldedBeforeTheyAreCompared(t *testing.T) {
 func TestAServerThatStopsGivesOutNoSeats(t *testing.T) {
 	atTable(t, func(b *table) {
 		b.service.Drain()
-		_, err := b.service.Open(t.Context(), lobbies.Request{Name: "Cem"})
+		_, err := b.service.Seats.Open(b.t.Context(), lobbies.Request{Name: "Cem"})
 		require.ErrorIs(t, err, lobbies.ErrShuttingDown)
-		_, err = b.service.Join(t.Context(), b.id, lobbies.Request{Name: "Cem", Password: "geheim"})
+		_, err = b.service.Seats.Join(b.t.Context(), b.id, lobbies.Request{Name: "Cem", Password: "geheim"})
 		require.ErrorIs(t, err, lobbies.ErrShuttingDown)
-		_, err = b.service.JoinBot(t.Context(), b.id, "Bot Ada")
+		_, err = b.service.Seats.JoinBot(b.t.Context(), b.id, "Bot Ada")
 		require.ErrorIs(t, err, lobbies.ErrShuttingDown)
 		b.do(game.LockLobby{By: b.gm.Player, Locked: true})
 	})
@@ -93,12 +93,12 @@ func TestANameMayHaveAnEmojiThatIsSpelledOutInLetters(t *testing.T) {
 		for typed, want := range map[string]string{
 			"Cem™\ufe0f": "CemTM", "Lena‼\ufe0f": "Lena!!", "ℹ\ufe0f Ida": "i Ida", "Kai❤\ufe0f": "Kai❤\ufe0f", "1\ufe0f\u20e3 Jo": "1\ufe0f\u20e3 Jo",
 		} {
-			seat, err := b.service.Join(t.Context(), b.id, lobbies.Request{Name: typed, Password: "geheim"})
+			seat, err := b.service.Seats.Join(b.t.Context(), b.id, lobbies.Request{Name: typed, Password: "geheim"})
 			require.NoError(t, err, typed)
 			assert.Equal(t, want, seat.Name)
 		}
 		for _, typed := range []string{"Ada\ufe0f", "™\ufe0f\ufe0f", "\ufe0fAda", "Ａ\ufe0f\ufe0fda"} {
-			_, err := b.service.Join(t.Context(), b.id, lobbies.Request{Name: typed, Password: "geheim"})
+			_, err := b.service.Seats.Join(b.t.Context(), b.id, lobbies.Request{Name: typed, Password: "geheim"})
 			require.ErrorIs(t, err, game.ErrCharacters, "%+q", typed)
 		}
 	})
@@ -117,7 +117,7 @@ func TestJoin_InvalidProfile(t *testing.T) {
 		t.Run(name+" is refused before the password is checked", func(t *testing.T) {
 			atTable(t, func(b *table) {
 				tt.request.Password = "geraten"
-				_, err := b.service.Join(t.Context(), b.id, tt.request)
+				_, err := b.service.Seats.Join(b.t.Context(), b.id, tt.request)
 				assert.ErrorIs(t, err, tt.want)
 			})
 		})

@@ -50,7 +50,7 @@ func (s *server) lockRoom(ctx context.Context, id game.LobbyID) (*room, error) {
 			r.mu.Unlock()
 			return nil, err
 		}
-		if !r.lobby.Exists() {
+		if !r.replica.lobby.Exists() {
 			r.mu.Unlock()
 			return nil, game.ErrLobbyNotFound
 		}
@@ -66,7 +66,7 @@ func (s *server) lockInMemory(id game.LobbyID) (*room, bool) {
 	}
 	r := roomIn(found)
 	r.mu.Lock()
-	if r.closed || !r.loaded {
+	if r.closed || !r.replica.loaded {
 		r.mu.Unlock()
 		return nil, false
 	}
@@ -119,4 +119,20 @@ func (s *server) create(ctx context.Context, cmd game.OpenLobby) (err error) {
 		return game.ErrLobbyTaken
 	}
 	return err
+}
+
+// identify finds the seat of a token. It may have been given out a moment ago by another
+// server, whose news is on its way.
+func (s *server) identify(ctx context.Context, id game.LobbyID, token string) (view.Viewer, error) {
+	r, err := s.lockRoom(ctx, id)
+	if err != nil {
+		return view.Viewer{}, err
+	}
+	defer r.mu.Unlock()
+	if r.replica.seatOf(game.HashToken(token)) == "" && !r.replica.isNewest() {
+		if err := r.replica.catchUp(ctx); err != nil {
+			return view.Viewer{}, err
+		}
+	}
+	return r.replica.viewer(r.replica.seatOf(game.HashToken(token)))
 }

@@ -63,7 +63,7 @@ func TestNothingIsRefusedForWhatAnotherServerAlreadyDid(t *testing.T) {
 
 		b.play()
 
-		changed, err := other.service.Do(t.Context(), b.id, game.SubmitWord{By: b.ada.Player, Word: "Kern"})
+		changed, err := other.service.Do(b.t.Context(), b.id, game.SubmitWord{By: b.ada.Player, Word: "Kern"})
 		require.NoError(t, err)
 		assert.True(t, changed)
 	})
@@ -80,7 +80,7 @@ func TestCommandsOfTwoServersDoNotOverwriteEachOther(t *testing.T) {
 				server, player = other, b.bob.Player
 			}
 			running.Go(func() {
-				_, err := server.service.Do(t.Context(), b.id, game.AdjustPoints{By: b.gm.Player, Player: player, Points: i + 1})
+				_, err := server.service.Do(b.t.Context(), b.id, game.AdjustPoints{By: b.gm.Player, Player: player, Points: i + 1})
 				assert.NoError(t, err)
 			})
 		}
@@ -88,7 +88,7 @@ func TestCommandsOfTwoServersDoNotOverwriteEachOther(t *testing.T) {
 		synctest.Wait()
 
 		assert.Equal(t, b.lobby(), other.lobby())
-		entries, err := b.log.Read(t.Context(), b.id, 0)
+		entries, err := b.log.Read(b.t.Context(), b.id, 0)
 		require.NoError(t, err)
 		for i, e := range entries {
 			assert.Equal(t, int64(i+1), e.Version)
@@ -116,7 +116,7 @@ func TestASeatIsReleasedThoughTheServerThatGaveItIsGone(t *testing.T) {
 		other.enter(b.ada, "Ada elsewhere")
 		other.enter(b.bob, "Bob elsewhere")
 		wait(time.Minute)
-		_, err := b.service.Join(t.Context(), b.id, lobbies.Request{Name: "Cem", Password: "geheim"})
+		_, err := b.service.Seats.Join(b.t.Context(), b.id, lobbies.Request{Name: "Cem", Password: "geheim"})
 		require.NoError(t, err)
 		wait(time.Minute)
 		b.service.Close()
@@ -133,7 +133,7 @@ func TestASeatGivenByOneServerAndTakenAtAnotherIsKept(t *testing.T) {
 		other := b.another()
 		defer other.service.Close()
 		other.lobby()
-		cem, err := b.service.Join(t.Context(), b.id, lobbies.Request{Name: "Cem", Password: "geheim"})
+		cem, err := b.service.Seats.Join(b.t.Context(), b.id, lobbies.Request{Name: "Cem", Password: "geheim"})
 		require.NoError(t, err)
 		wait(time.Minute)
 		other.enter(cem, "Cem elsewhere")
@@ -151,7 +151,7 @@ func TestACommandIsNotTakenForDoneBecauseItsServerIsBehind(t *testing.T) {
 		other.deaf.Store(true)
 		b.do(game.MarkReady{By: b.ada.Player, Ready: true})
 
-		changed, err := other.service.Do(t.Context(), b.id, game.MarkReady{By: b.ada.Player, Ready: false})
+		changed, err := other.service.Do(b.t.Context(), b.id, game.MarkReady{By: b.ada.Player, Ready: false})
 
 		require.NoError(t, err)
 		assert.True(t, changed)
@@ -170,7 +170,7 @@ func TestAServerThatIsTheOnlyOneDoesNotLookForWhatOthersDid(t *testing.T) {
 		log.spoilt = b.id
 
 		alone.do(game.LockLobby{By: b.gm.Player, Locked: false})
-		_, err := alone.service.Identify(t.Context(), b.id, "nobody's token")
+		_, err := alone.service.Identify(b.t.Context(), b.id, "nobody's token")
 
 		require.ErrorIs(t, err, game.ErrForeignSeat)
 		assert.Zero(t, log.reads.Load())

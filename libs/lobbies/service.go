@@ -13,8 +13,8 @@ import (
 // after another, those to different lobbies side by side. It finds the lobby's room and
 // leaves the work to it.
 type Service struct {
-	*Seats
-	*Controls
+	// Seats gives out seats.
+	Seats  *Seats
 	server *server
 }
 
@@ -65,9 +65,8 @@ type Operator struct {
 func NewService(p Ports) *Service {
 	s := newServer(p)
 	return &Service{
-		Seats:    &Seats{server: s, recent: recentSeats{clock: p.Clock}},
-		Controls: &Controls{server: s},
-		server:   s,
+		Seats:  &Seats{server: s, recent: recentSeats{clock: p.Clock}},
+		server: s,
 	}
 }
 
@@ -106,6 +105,11 @@ func (s *Service) Watch(ctx context.Context, id game.LobbyID, see func(view.Scen
 	}
 	defer r.mu.Unlock()
 	return r.observers.add(r, see), nil
+}
+
+// Identify returns whose a token is, or game.ErrForeignSeat.
+func (s *Service) Identify(ctx context.Context, id game.LobbyID, token string) (view.Viewer, error) {
+	return s.server.identify(ctx, id, token)
 }
 
 // Enter lets a viewer watch a lobby through a connection. take receives what to show

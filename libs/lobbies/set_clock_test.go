@@ -44,13 +44,13 @@ func TestAServerLooksWhetherItIsBehindAlsoWhenTheClockWasSetBack(t *testing.T) {
 		defer other.service.Close()
 		other.enter(b.ada, "Ada elsewhere")
 		other.deaf.Store(true)
-		_, err := other.service.Do(t.Context(), b.id, game.SubmitWord{By: b.ada.Player, Word: "Kern"})
+		_, err := other.service.Do(b.t.Context(), b.id, game.SubmitWord{By: b.ada.Player, Word: "Kern"})
 		require.Error(t, err)
 		other.setClock(-10 * time.Minute)
 		wait(time.Second)
 		b.play()
 
-		_, err = other.service.Do(t.Context(), b.id, game.SubmitWord{By: b.ada.Player, Word: "Kern"})
+		_, err = other.service.Do(b.t.Context(), b.id, game.SubmitWord{By: b.ada.Player, Word: "Kern"})
 
 		assert.NoError(t, err)
 	})
@@ -76,12 +76,12 @@ func TestAnEmptyLobbyIsKeptForTwoHoursWhateverTheClockSays(t *testing.T) {
 			b.setClock(jump)
 			b.do(game.LockLobby{By: b.gm.Player, Locked: true})
 			wait(game.DesertedAfter - time.Minute - time.Millisecond)
-			require.NoError(t, b.service.Sweep(t.Context()))
+			require.NoError(t, b.service.Sweep(b.t.Context()))
 			assert.False(t, b.erased())
 			wait(time.Hour) // by a clock that was set back the last batch is younger
-			require.NoError(t, b.service.Sweep(t.Context()))
+			require.NoError(t, b.service.Sweep(b.t.Context()))
 			wait(time.Second)
-			assert.ErrorIs(t, b.service.Look(t.Context(), b.id, func(view.Scene) {}), game.ErrLobbyNotFound)
+			assert.ErrorIs(t, b.service.Look(b.t.Context(), b.id, func(view.Scene) {}), game.ErrLobbyNotFound)
 		})
 	}
 }
@@ -91,7 +91,7 @@ func TestAClockThatIsSetForwardSweepsNoLobbyThatMayStillBeComeBackTo(t *testing.
 		b.service.Close()
 		b.start(lobbies.Outage{})
 		b.setClock(game.DesertedAfter + time.Minute)
-		require.NoError(t, b.service.Sweep(t.Context()))
+		require.NoError(t, b.service.Sweep(b.t.Context()))
 		assert.Len(t, b.lobby().Players, 2)
 	})
 	atTable(t, func(b *table) {
@@ -101,7 +101,7 @@ func TestAClockThatIsSetForwardSweepsNoLobbyThatMayStillBeComeBackTo(t *testing.
 		b.empty()
 		wait(time.Second)
 		other.setClock(game.DesertedAfter + time.Minute)
-		require.NoError(t, other.service.Sweep(t.Context()))
+		require.NoError(t, other.service.Sweep(b.t.Context()))
 		assert.NotPanics(t, func() { b.lobby() })
 	})
 }

@@ -66,19 +66,19 @@ func (b *table) spoil(err error) (*table, *spoiltLog) {
 func TestALobbyThatCannotBeReadDoesNotKeepTheOthersFromTheSweep(t *testing.T) {
 	for _, why := range []error{lobbies.ErrHole, lobbies.ErrStorage, errors.New("an event of a newer server")} {
 		atTable(t, func(b *table) {
-			second, err := b.service.Open(t.Context(), lobbies.Request{Name: "Gisela"})
+			second, err := b.service.Seats.Open(b.t.Context(), lobbies.Request{Name: "Gisela"})
 			require.NoError(t, err)
 			b.service.Close()
 			other, log := b.spoil(fmt.Errorf("found by the log: %w", why))
 			defer other.service.Close()
 			wait(3 * time.Hour)
 
-			require.NoError(t, other.service.Sweep(t.Context()))
+			require.NoError(t, other.service.Sweep(b.t.Context()))
 
 			require.Len(t, other.failed(), 1)
 			require.ErrorIs(t, other.failed()[0], why)
 			wait(time.Second)
-			require.ErrorIs(t, other.service.Look(t.Context(), second.Lobby, func(view.Scene) {}), game.ErrLobbyNotFound)
+			require.ErrorIs(t, other.service.Look(b.t.Context(), second.Lobby, func(view.Scene) {}), game.ErrLobbyNotFound)
 			assert.Equal(t, int64(1), log.reads.Load())
 		})
 	}
@@ -139,7 +139,7 @@ func TestALobbyIsNotSweptWhileThoseOfAnotherServerComeBack(t *testing.T) {
 				gone(b)
 				wait(time.Minute)
 
-				require.NoError(t, other.service.Sweep(t.Context()))
+				require.NoError(t, other.service.Sweep(b.t.Context()))
 				wait(time.Second)
 
 				assert.True(t, b.lobby().Exists())
@@ -157,7 +157,7 @@ func TestALobbyIsSweptTwoHoursAfterTheLastOneElsewhere(t *testing.T) {
 		wait(time.Second)
 		b.service.Close()
 		for range 119 {
-			require.NoError(t, other.service.Sweep(t.Context()))
+			require.NoError(t, other.service.Sweep(b.t.Context()))
 			assert.Equal(t, 1, other.service.RemotePresences())
 			wait(time.Minute)
 		}
@@ -165,7 +165,7 @@ func TestALobbyIsSweptTwoHoursAfterTheLastOneElsewhere(t *testing.T) {
 		assert.False(t, b.erased())
 
 		wait(time.Minute)
-		require.NoError(t, other.service.Sweep(t.Context()))
+		require.NoError(t, other.service.Sweep(b.t.Context()))
 		wait(time.Second)
 		assert.True(t, b.erased())
 		assert.Zero(t, other.service.RemotePresences())
@@ -185,7 +185,7 @@ func TestALobbyPastItsDayIsSweptAtOnce(t *testing.T) {
 		wait(game.LobbyLifetime)
 		b.start(lobbies.Outage{})
 
-		require.NoError(t, b.service.Sweep(t.Context()))
+		require.NoError(t, b.service.Sweep(b.t.Context()))
 		wait(time.Second)
 
 		assert.True(t, b.erased())
@@ -207,7 +207,7 @@ func TestALobbyThatIsOverdueAfterARestartIsNotFound(t *testing.T) {
 				time.Sleep(left)
 				b.start(lobbies.Outage{})
 
-				_, err := b.service.Identify(t.Context(), b.id, b.gm.Token)
+				_, err := b.service.Identify(b.t.Context(), b.id, b.gm.Token)
 
 				require.ErrorIs(t, err, game.ErrLobbyNotFound)
 				wait(time.Second)

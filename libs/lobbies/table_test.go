@@ -174,7 +174,7 @@ func atTable(t *testing.T, test func(*table)) {
 		defer func() { b.service.Close() }()
 		time.Sleep(time.Minute) // long after the start everybody counts as they are
 		var err error
-		b.gm, err = b.service.Open(t.Context(), lobbies.Request{Name: "Gunda", Password: "geheim"})
+		b.gm, err = b.service.Seats.Open(t.Context(), lobbies.Request{Name: "Gunda", Password: "geheim"})
 		require.NoError(t, err)
 		b.id = b.gm.Lobby
 		b.enter(b.gm, "gm 1")
@@ -196,7 +196,7 @@ func (b *table) start(outage lobbies.Outage) {
 
 func (b *table) join(name string) lobbies.Seat {
 	b.t.Helper()
-	seat, err := b.service.Join(b.t.Context(), b.id, lobbies.Request{Name: name, Password: "geheim", Client: game.ClientID(name)})
+	seat, err := b.service.Seats.Join(b.t.Context(), b.id, lobbies.Request{Name: name, Password: "geheim", Client: game.ClientID(name)})
 	require.NoError(b.t, err)
 	b.enter(seat, name+" 1")
 	return seat

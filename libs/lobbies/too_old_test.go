@@ -127,11 +127,11 @@ func TestAServerThatIsTooOldSaysSo(t *testing.T) {
 		b.do(game.LockLobby{By: b.gm.Player, Locked: true})
 		synctest.Wait()
 
-		_, identify := old.service.Identify(t.Context(), b.id, b.ada.Token)
-		_, join := old.service.Join(t.Context(), b.id, lobbies.Request{Name: "Cem", Password: "geheim"})
-		_, do := old.service.Do(t.Context(), b.id, game.MarkReady{By: b.ada.Player, Ready: true})
-		enter := old.service.Enter(t.Context(), b.id, view.Viewer{Role: view.Overlay}, lobbies.Connection{}, func([]protocol.Message) {})
-		look := old.service.Look(t.Context(), b.id, func(view.Scene) {})
+		_, identify := old.service.Identify(b.t.Context(), b.id, b.ada.Token)
+		_, join := old.service.Seats.Join(b.t.Context(), b.id, lobbies.Request{Name: "Cem", Password: "geheim"})
+		_, do := old.service.Do(b.t.Context(), b.id, game.MarkReady{By: b.ada.Player, Ready: true})
+		enter := old.service.Enter(b.t.Context(), b.id, view.Viewer{Role: view.Overlay}, lobbies.Connection{}, func([]protocol.Message) {})
+		look := old.service.Look(b.t.Context(), b.id, func(view.Scene) {})
 
 		for _, err := range []error{identify, join, do, enter, look} {
 			require.ErrorIs(t, err, lobbies.ErrTooOld)

@@ -52,17 +52,17 @@ type voteCollector struct {
 // take takes a vote and returns the round it is for. See Service.Vote.
 func (c *voteCollector) take(v Vote) (round int, err error) {
 	r := c.room
-	if err := r.lobby.MayVote(v.Suspect); err != nil {
+	if err := r.replica.lobby.MayVote(v.Suspect); err != nil {
 		return 0, err
 	}
-	if r.used(r.Operator.Quota) >= full {
+	if r.replica.used(r.server.Operator.Quota) >= full {
 		return 0, ErrQuota
 	}
-	round = r.lobby.Round.Number
+	round = r.replica.lobby.Round.Number
 	if c.round != round {
 		c.round, c.waiting, c.networks = round, nil, nil
 	}
-	if !c.admits(v, mostVoters(&r.lobby.Poll, r.Operator.VotersPerNetwork)) {
+	if !c.admits(v, mostVoters(&r.replica.lobby.Poll, r.server.Operator.VotersPerNetwork)) {
 		return 0, game.ErrTooManyVoters
 	}
 	if c.waiting == nil {
@@ -109,12 +109,12 @@ func (c *voteCollector) admits(v Vote, most int) bool {
 func (c *voteCollector) startTimer() {
 	if len(c.waiting) > 0 && !c.timed {
 		c.timed = true
-		c.room.Clock.AfterFunc(countEvery, c.storeLater)
+		c.room.server.Clock.AfterFunc(countEvery, c.storeLater)
 	}
 }
 
 func (c *voteCollector) storeLater() {
-	defer c.room.recoverPanic(c.room.id)
+	defer c.room.server.recoverPanic(c.room.id)
 	c.room.mu.Lock()
 	defer c.room.mu.Unlock()
 	c.timed = false
@@ -139,7 +139,7 @@ func (c *voteCollector) store() bool {
 		return true
 	}
 	if err != nil {
-		c.room.Failed(c.room.id, fmt.Errorf("%d votes not counted: %w", len(batch), err))
+		c.room.server.Failed(c.room.id, fmt.Errorf("%d votes not counted: %w", len(batch), err))
 		return false
 	}
 	c.waiting = rest
@@ -159,7 +159,7 @@ func (c *voteCollector) storeAll() bool {
 
 // storeLast is storeAll when the server stops.
 func (c *voteCollector) storeLast() (stored bool) {
-	defer c.room.recoverPanic(c.room.id)
+	defer c.room.server.recoverPanic(c.room.id)
 	c.room.mu.Lock()
 	defer c.room.mu.Unlock()
 	return c.room.closed || c.storeAll()

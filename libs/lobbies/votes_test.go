@@ -36,7 +36,7 @@ func TestTheVotesOfASecondAreStoredTogether(t *testing.T) {
 		b.poll()
 		before := b.batches()
 		for n := range 1000 {
-			_, err := b.service.Vote(t.Context(), b.id, lobbies.Vote{Voter: lobbies.Voter(b.id, "device", fmt.Sprint(n)), Suspect: b.bob.Player})
+			_, err := b.service.Vote(b.t.Context(), b.id, lobbies.Vote{Voter: lobbies.Voter(b.id, "device", fmt.Sprint(n)), Suspect: b.bob.Player})
 			require.NoError(t, err)
 		}
 		assert.Equal(t, before, b.batches())
@@ -106,7 +106,7 @@ func TestVote_VotersPerAddress(t *testing.T) {
 			b.poll()
 			b.voteAsMany(game.DefaultVotersPerAddress)
 			require.NoError(t, b.vote("0", b.ada.Player))
-			_, err := b.service.Vote(t.Context(), b.id, lobbies.Vote{Voter: "elsewhere", Suspect: b.bob.Player, Network: "198.51.100.7"})
+			_, err := b.service.Vote(b.t.Context(), b.id, lobbies.Vote{Voter: "elsewhere", Suspect: b.bob.Player, Network: "198.51.100.7"})
 			require.NoError(t, err)
 		})
 	})
@@ -164,7 +164,7 @@ func TestEveryVoteThatWaitsCountsAtTheReveal(t *testing.T) {
 		b.do(game.EndRound{By: b.gm.Player})
 		const many = 25_000
 		for n := range many {
-			_, err := b.service.Vote(t.Context(), b.id, lobbies.Vote{Voter: game.VoterID(fmt.Sprint(n)), Suspect: b.bob.Player})
+			_, err := b.service.Vote(b.t.Context(), b.id, lobbies.Vote{Voter: game.VoterID(fmt.Sprint(n)), Suspect: b.bob.Player})
 			require.NoError(t, err)
 		}
 		b.do(game.SelectWinner{By: b.gm.Player, Winner: game.Draw})
@@ -186,7 +186,7 @@ func TestMoreVotesThanOneBatchHoldsAreStoredSecondBySecond(t *testing.T) {
 	atTable(t, func(b *table) {
 		b.poll()
 		for n := range 15_000 {
-			_, err := b.service.Vote(t.Context(), b.id, lobbies.Vote{Voter: game.VoterID(fmt.Sprint(n)), Suspect: b.bob.Player})
+			_, err := b.service.Vote(b.t.Context(), b.id, lobbies.Vote{Voter: game.VoterID(fmt.Sprint(n)), Suspect: b.bob.Player})
 			require.NoError(t, err)
 		}
 		wait(time.Second)

@@ -100,7 +100,7 @@ func (w *world) openLobby() {
 		r.Password = "geheim"
 	}
 	s.call("command", func() {
-		seat, err := s.service.Open(context.Background(), r)
+		seat, err := s.service.Seats.Open(context.Background(), r)
 		w.expect("open", err)
 		if err == nil {
 			p.seat = seat
@@ -254,7 +254,7 @@ func (w *world) join(p *person, id game.LobbyID) {
 		w.faults["join repeated"]++
 	}
 	s.call("command", func() {
-		seat, err := s.service.Join(context.Background(), id, p.asked)
+		seat, err := s.service.Seats.Join(context.Background(), id, p.asked)
 		w.note("server %d: join of %s: %v", s.number, p.name, err)
 		w.expect("join", err)
 		switch {
@@ -409,7 +409,7 @@ func (w *world) screen(id game.LobbyID) {
 	w.names++
 	c := &conn{w: w, name: fmt.Sprintf("overlay %d", w.names), on: s, lobby: id, open: true}
 	s.call("enter", func() {
-		err := s.service.Admit(context.Background(), id, "geheim")
+		err := s.service.Seats.Admit(context.Background(), id, "geheim")
 		if err == nil {
 			err = s.enter(c, views.Viewer{Role: views.Overlay})
 		}

@@ -16,7 +16,7 @@ import (
 func (h *LobbyRoutes) admit(c *gin.Context, id lobbies.LobbyID, body protocol.JoinLobby) error {
 	ctx := c.Request.Context()
 	if body.ReentryToken != "" {
-		switch ok, err := h.lobbies.MayReenter(ctx, id, view.Player, body.ReentryToken); {
+		switch ok, err := h.seats.MayReenter(ctx, id, view.Player, body.ReentryToken); {
 		case ok:
 			return nil
 		case err != nil && !errors.Is(err, lobbies.ErrLobbyNotFound):
@@ -24,6 +24,6 @@ func (h *LobbyRoutes) admit(c *gin.Context, id lobbies.LobbyID, body protocol.Jo
 		}
 	}
 	return h.limits.Password(ctx, c.ClientIP(), id, body.Password, func(ctx context.Context) error {
-		return h.lobbies.Admit(ctx, id, body.Password)
+		return h.seats.Admit(ctx, id, body.Password)
 	})
 }

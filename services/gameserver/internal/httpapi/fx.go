@@ -19,7 +19,9 @@ var Module = fx.Module("httpapi",
 	),
 )
 
-func newLobbyRoutes(s *lobbies.Service, l *limits.Limits) *LobbyRoutes { return NewLobbyRoutes(s, l) }
+func newLobbyRoutes(s *lobbies.Service, l *limits.Limits) *LobbyRoutes {
+	return NewLobbyRoutes(s, s.Seats, l)
+}
 
 func newControlRoutes(s *lobbies.Service, l *limits.Limits) *ControlRoutes {
 	return NewControlRoutes(s, l)

@@ -18,7 +18,6 @@ import (
 
 // Lobbies is what this adapter drives.
 type Lobbies interface {
-	Seats
 	Identify(ctx context.Context, id lobbies.LobbyID, token string) (view.Viewer, error)
 	Look(ctx context.Context, id lobbies.LobbyID, show func(view.Scene)) error
 	Do(ctx context.Context, id lobbies.LobbyID, cmd lobbies.Command) (changed bool, err error)
@@ -45,12 +44,13 @@ type Limits interface {
 // LobbyRoutes serves /api/lobby.
 type LobbyRoutes struct {
 	lobbies Lobbies
+	seats   Seats
 	limits  Limits
 }
 
 // NewLobbyRoutes returns routes that drive l within limits.
-func NewLobbyRoutes(l Lobbies, limits Limits) *LobbyRoutes {
-	return &LobbyRoutes{lobbies: l, limits: limits}
+func NewLobbyRoutes(l Lobbies, s Seats, limits Limits) *LobbyRoutes {
+	return &LobbyRoutes{lobbies: l, seats: s, limits: limits}
 }
 
 // Mount implements httpserver.Routes.
@@ -72,7 +72,7 @@ func (h *LobbyRoutes) create(c *gin.Context) {
 	var seat lobbies.Seat
 	err := h.limits.Open(c.Request.Context(), c.ClientIP(), func() (opened bool, err error) {
 		ctx := lobbies.WithPreferredHash(c.Request.Context()) // an address opens a few lobbies an hour
-		seat, err = h.lobbies.Open(ctx, lobbies.Request{
+		seat, err = h.seats.Open(ctx, lobbies.Request{
 			Name:           body.PlayerName,
 			TwitchUsername: body.TwitchUsername,
 			CameraURL:      body.VodninjaCam,
@@ -98,7 +98,7 @@ func (h *LobbyRoutes) join(c *gin.Context) {
 		Client:         lobbies.ClientID(body.ClientID),
 		Admitted:       true,
 	}
-	if err := h.lobbies.CheckProfile(request); err != nil {
+	if err := h.seats.CheckProfile(request); err != nil {
 		refuse(c, err)
 		return
 	}
@@ -108,7 +108,7 @@ func (h *LobbyRoutes) join(c *gin.Context) {
 			return err
 		}
 		return h.limits.Seat(c.Request.Context(), c.ClientIP(), id, func() (seated bool, err error) {
-			seat, err = h.lobbies.Join(c.Request.Context(), id, request)
+			seat, err = h.seats.Join(c.Request.Context(), id, request)
 			return given(c, seat, err), err
 		})
 	})

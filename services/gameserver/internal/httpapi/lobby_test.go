@@ -87,7 +87,7 @@ func call(t *testing.T, app *application, method, path, token, body string) *htt
 	t.Helper()
 	gin.SetMode(gin.TestMode)
 	engine := gin.New()
-	httpapi.NewLobbyRoutes(app, open{}).Mount(engine)
+	httpapi.NewLobbyRoutes(app, app, open{}).Mount(engine)
 	request := httptest.NewRequestWithContext(t.Context(), method, path, strings.NewReader(body))
 	request.Header.Set("Authorization", token)
 	recorder := httptest.NewRecorder()

@@ -22,16 +22,21 @@ const MostBots = 10
 
 // Lobbies is what bots drive.
 type Lobbies interface {
-	JoinBot(ctx context.Context, id lobbies.LobbyID, name string) (lobbies.Seat, error)
 	Enter(ctx context.Context, id lobbies.LobbyID, v view.Viewer, c lobbies.Connection, take func([]protocol.Message)) error
 	Exit(id lobbies.LobbyID, player lobbies.PlayerID, connection string)
 	Watch(ctx context.Context, id lobbies.LobbyID, see func(view.Scene)) (stop func(), err error)
 	Do(ctx context.Context, id lobbies.LobbyID, cmd lobbies.Command) (changed bool, err error)
 }
 
+// Seats gives bots their seats.
+type Seats interface {
+	JoinBot(ctx context.Context, id lobbies.LobbyID, name string) (lobbies.Seat, error)
+}
+
 // Bots are the bots of this server.
 type Bots struct {
 	lobbies Lobbies
+	seats   Seats
 	log     *zap.Logger
 	alive   context.Context
 	end     context.CancelFunc
@@ -39,9 +44,9 @@ type Bots struct {
 }
 
 // NewBots returns none yet.
-func NewBots(l Lobbies, log *zap.Logger) *Bots {
+func NewBots(l Lobbies, seats Seats, log *zap.Logger) *Bots {
 	alive, end := context.WithCancel(context.Background())
-	return &Bots{lobbies: l, log: log, alive: alive, end: end}
+	return &Bots{lobbies: l, seats: seats, log: log, alive: alive, end: end}
 }
 
 // Close ends every bot and keeps their seats.
@@ -57,7 +62,7 @@ func (b *Bots) Seat(ctx context.Context, id lobbies.LobbyID, n int) error {
 		return err
 	}
 	for range min(n, MostBots-len(there)) {
-		seat, err := b.lobbies.JoinBot(ctx, id, freeName(there))
+		seat, err := b.seats.JoinBot(ctx, id, freeName(there))
 		if err != nil {
 			return err
 		}

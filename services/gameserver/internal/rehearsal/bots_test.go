@@ -80,9 +80,9 @@ func rehearse(t *testing.T, n int, test func(*stage)) {
 		})}
 		defer service.Close()
 		log, logged := observer.New(zap.ErrorLevel)
-		bots := rehearsal.NewBots(service, zap.New(log))
+		bots := rehearsal.NewBots(service, service.Seats, zap.New(log))
 		defer bots.Close()
-		gm, err := service.Open(t.Context(), lobbies.Request{Name: "Gunda"})
+		gm, err := service.Seats.Open(t.Context(), lobbies.Request{Name: "Gunda"})
 		require.NoError(t, err)
 		s := &stage{t, service, events, logged, bots, gm}
 		require.NoError(t, bots.Seat(t.Context(), gm.Lobby, n))

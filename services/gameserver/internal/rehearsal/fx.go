@@ -13,7 +13,9 @@ var Module = fx.Module("rehearsal",
 	fx.Provide(fx.Annotate(newBots, fx.As(new(httpapi.Bots)), fx.OnStop(func(b httpapi.Bots) { closeBots(b) }))),
 )
 
-func newBots(s *lobbies.Service, log *zap.Logger) *Bots { return NewBots(s, log.Named("rehearsal")) }
+func newBots(s *lobbies.Service, log *zap.Logger) *Bots {
+	return NewBots(s, s.Seats, log.Named("rehearsal"))
+}
 
 func closeBots(b httpapi.Bots) {
 	if bots, ok := b.(*Bots); ok {

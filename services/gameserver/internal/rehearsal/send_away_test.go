@@ -59,9 +59,9 @@ func TestBotsEndWhenTheirLobbyGoesOnAtNewerServersOnly(t *testing.T) {
 		defer old.Close()
 		defer newer.Close()
 		seen := &counted{Lobbies: old}
-		bots := rehearsal.NewBots(seen, zap.NewNop())
+		bots := rehearsal.NewBots(seen, old.Seats, zap.NewNop())
 		defer bots.Close()
-		gm, err := old.Open(t.Context(), lobbies.Request{Name: "Gunda"})
+		gm, err := old.Seats.Open(t.Context(), lobbies.Request{Name: "Gunda"})
 		require.NoError(t, err)
 		require.NoError(t, bots.Seat(t.Context(), gm.Lobby, 2))
 		time.Sleep(5 * time.Second)

@@ -75,11 +75,11 @@ func newBenchRound(b *testing.B, service *lobbies.Service) *benchRound {
 	b.Helper()
 	r := &benchRound{b: b, service: service}
 	var err error
-	r.gm, err = service.Open(b.Context(), lobbies.Request{Name: "Gunda"})
+	r.gm, err = service.Seats.Open(b.Context(), lobbies.Request{Name: "Gunda"})
 	require.NoError(b, err)
 	r.enter(r.gm, view.GameMaster)
 	for i := range 6 {
-		seat, err := service.Join(b.Context(), r.gm.Lobby, lobbies.Request{Name: fmt.Sprintf("Spieler %d", i)})
+		seat, err := service.Seats.Join(b.Context(), r.gm.Lobby, lobbies.Request{Name: fmt.Sprintf("Spieler %d", i)})
 		require.NoError(b, err)
 		r.players = append(r.players, seat)
 		r.enter(seat, view.Player)

@@ -57,7 +57,7 @@ func (g *Gateway) watch(ctx context.Context, from *guest, with credentials, as v
 		if err := g.enter(ctx, from, id, view.Viewer{Role: as}); err != nil {
 			return err
 		}
-		from.reentry, err = g.lobbies.ReentryToken(ctx, id, as)
+		from.reentry, err = g.admission.ReentryToken(ctx, id, as)
 		return err
 	})
 }
@@ -66,7 +66,7 @@ func (g *Gateway) watch(ctx context.Context, from *guest, with credentials, as v
 // that it cannot be told by its time.
 func (g *Gateway) admit(ctx context.Context, from *guest, id lobbies.LobbyID, with credentials, as view.Role) error {
 	if reentry := token(from, with.reentry); reentry != "" {
-		switch ok, err := g.lobbies.MayReenter(ctx, id, as, reentry); {
+		switch ok, err := g.admission.MayReenter(ctx, id, as, reentry); {
 		case ok:
 			return nil
 		case err != nil && !errors.Is(err, lobbies.ErrLobbyNotFound):
@@ -74,7 +74,7 @@ func (g *Gateway) admit(ctx context.Context, from *guest, id lobbies.LobbyID, wi
 		}
 	}
 	return g.limits.Password(ctx, from.socket.RemoteAddr(), id, with.password, func(ctx context.Context) error {
-		return g.lobbies.Admit(ctx, id, with.password)
+		return g.admission.Admit(ctx, id, with.password)
 	})
 }
 

@@ -66,7 +66,7 @@ func newGateway(
 	server *socketio.Server, sockets *Sockets, s *lobbies.Service, l *limits.Limits,
 	c config.Sockets, rates config.Limits, log *zap.Logger,
 ) *Gateway {
-	return NewGateway(server, sockets, s, s, s, l, Config{
+	return NewGateway(server, sockets, s, s.Seats, s, s, l, Config{
 		CommandsPerSecond: rates.CommandsPerSecond,
 		CommandBurst:      rates.CommandBurst,
 		EnterWithin:       c.EnterWithin,

@@ -22,7 +22,6 @@ import (
 type Lobbies interface {
 	Do(ctx context.Context, id lobbies.LobbyID, cmd lobbies.Command) (changed bool, err error)
 	Identify(ctx context.Context, id lobbies.LobbyID, token string) (view.Viewer, error)
-	Admission
 	Enter(ctx context.Context, id lobbies.LobbyID, v view.Viewer, c lobbies.Connection, take func([]protocol.Message)) error
 	Look(ctx context.Context, id lobbies.LobbyID, show func(view.Scene)) error
 }
@@ -74,6 +73,7 @@ type Gateway struct {
 	addresses *addresses
 	sockets   *Sockets
 	lobbies   Lobbies
+	admission Admission
 	voting    Voting
 	leaver    Leaver
 	limits    Limits
@@ -83,9 +83,9 @@ type Gateway struct {
 }
 
 // NewGateway starts answering events that arrive on the server's main namespace.
-func NewGateway(server *socketio.Server, sockets *Sockets, l Lobbies, voting Voting, leaver Leaver, limits Limits, config Config, log *zap.Logger) *Gateway {
+func NewGateway(server *socketio.Server, sockets *Sockets, l Lobbies, admission Admission, voting Voting, leaver Leaver, limits Limits, config Config, log *zap.Logger) *Gateway {
 	g := &Gateway{
-		server: server, sockets: sockets, lobbies: l, voting: voting, leaver: leaver, limits: limits,
+		server: server, sockets: sockets, lobbies: l, admission: admission, voting: voting, leaver: leaver, limits: limits,
 		config: config, log: log, decoders: decoders(), addresses: newAddresses(config.PerAddress, config.AudiencePerAddress),
 	}
 	main := server.Of("/")

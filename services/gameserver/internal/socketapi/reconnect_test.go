@@ -55,7 +55,7 @@ func TestWhoeverEntersALobbyThatIsTooNewIsToldAndTriesAnotherConnection(t *testi
 	door := limits.New(limits.Config{FailedLookupsPerMinute: 30})
 	gin.SetMode(gin.TestMode)
 	engine := gin.New()
-	socketapi.NewGateway(server, socketapi.NewSockets(zap.NewNop(), 0), olderLobbies{}, nil, nil, door, generous(), zap.NewNop()).Mount(engine)
+	socketapi.NewGateway(server, socketapi.NewSockets(zap.NewNop(), 0), olderLobbies{}, nil, nil, nil, door, generous(), zap.NewNop()).Mount(engine)
 	srv := httptest.NewServer(engine)
 	t.Cleanup(srv.Close)
 	t.Cleanup(func() { _ = server.Shutdown(context.Background()) })

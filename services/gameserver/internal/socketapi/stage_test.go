@@ -36,7 +36,7 @@ func phases() []string {
 func newStage(t testing.TB, service *lobbies.Service, phase string) *stage {
 	t.Helper()
 	s := &stage{t: t, service: service, phase: phase, seats: make(map[byte]lobbies.Seat)}
-	gm, err := service.Open(t.Context(), lobbies.Request{Name: "Gunda"})
+	gm, err := service.Seats.Open(t.Context(), lobbies.Request{Name: "Gunda"})
 	require.NoError(t, err)
 	s.id, s.lobby, s.seats['G'] = gm.Lobby, gm.Lobby.String(), gm
 	s.enter(gm, view.GameMaster)
@@ -81,7 +81,7 @@ func (s *stage) do(commands ...game.Command) {
 
 func (s *stage) join(id game.LobbyID, name string) lobbies.Seat {
 	s.t.Helper()
-	seat, err := s.service.Join(s.t.Context(), id, lobbies.Request{Name: name, Client: game.ClientID(name + "'s browser")})
+	seat, err := s.service.Seats.Join(s.t.Context(), id, lobbies.Request{Name: name, Client: game.ClientID(name + "'s browser")})
 	require.NoError(s.t, err)
 	if id == s.id {
 		s.enter(seat, view.Player)
@@ -181,7 +181,7 @@ func (s *stage) makeControlTokens() {
 func (s *stage) rehearse() {
 	if s.phase == "intermission" || s.phase == "setup" {
 		s.unlock()
-		_, err := s.service.JoinBot(s.t.Context(), s.id, "Bot")
+		_, err := s.service.Seats.JoinBot(s.t.Context(), s.id, "Bot")
 		require.NoError(s.t, err)
 	}
 }
