@@ -41,7 +41,7 @@ func roundStarted(at *step, _ *Scene, to Viewer) []protocol.Message {
 		Players:       s.players(to),
 	})
 	if to.Role == GameMaster {
-		started = append(started, s.matchChanged("match_started", s.currentRecord()))
+		started = append(started, matchChanged(s, "match_started", currentRecord(s)))
 	}
 	return started
 }
@@ -49,7 +49,7 @@ func roundStarted(at *step, _ *Scene, to Viewer) []protocol.Message {
 // word is the message of a submitted word. Most of a game is words.
 func word(at *step) []protocol.Message {
 	e, _ := at.event.(game.WordSubmitted)
-	return at.scene.wordMessage(&e.Spoken, &e.Next)
+	return wordMessage(&at.scene, &e.Spoken, &e.Next)
 }
 
 // wordSubmitted tells a word, and the game master what it changes in the record.
@@ -58,7 +58,7 @@ func wordSubmitted(at *step, _ *Scene, to Viewer) []protocol.Message {
 		return at.shared
 	}
 	e, _ := at.event.(game.WordSubmitted)
-	messages := at.scene.matchUpdated(at.shared[0], e.Spoken.Player)
+	messages := matchUpdated(&at.scene, at.shared[0], e.Spoken.Player)
 	if e.SaidTopic {
 		messages = append(messages, protocol.Message{Event: "imposter_said_topic", Data: protocol.ImposterSaidTopic{
 			Numbered: at.scene.numbered(), PlayerID: string(e.Spoken.Player), WordPlace: e.Spoken.Place,
@@ -68,7 +68,7 @@ func wordSubmitted(at *step, _ *Scene, to Viewer) []protocol.Message {
 }
 
 // wordMessage is one message, in one piece of memory.
-func (s *Scene) wordMessage(spoken *game.SubmittedWord, next *game.Turn) []protocol.Message {
+func wordMessage(s *Scene, spoken *game.SubmittedWord, next *game.Turn) []protocol.Message {
 	var made struct {
 		messages [1]protocol.Message
 		word     protocol.WordSubmitted
@@ -93,14 +93,14 @@ func (s *Scene) wordMessage(spoken *game.SubmittedWord, next *game.Turn) []proto
 
 // matchUpdated adds to a word what it has changed in the running round's record. The
 // game master knows the rest of the record.
-func (s *Scene) matchUpdated(word protocol.Message, speaker game.PlayerID) []protocol.Message {
+func matchUpdated(s *Scene, word protocol.Message, speaker game.PlayerID) []protocol.Message {
 	var made struct {
 		messages [2]protocol.Message
 		record   protocol.MatchUpdated
 	}
 	made.record = protocol.MatchUpdated{
 		Numbered: s.numbered(),
-		Record:   protocol.RecordChange{RoundNumber: s.lobby.Round.Number, Words: [1]protocol.PlayerWords{s.wordsBy(speaker)}},
+		Record:   protocol.RecordChange{RoundNumber: s.lobby.Round.Number, Words: [1]protocol.PlayerWords{wordsBy(s, speaker)}},
 	}
 	made.messages = [...]protocol.Message{word, {Event: "match_updated", Data: &made.record}}
 	return made.messages[:]
@@ -152,7 +152,7 @@ func winner(at *step) []protocol.Message {
 		Numbered:   s.numbered(),
 		WinnerData: *s.winner(),
 		Message:    phaseMessage(s.lobby),
-		Record:     record(s.lastRecord()),
+		Record:     record(lastRecord(s)),
 	})
 }
 
@@ -161,7 +161,7 @@ func winnerSelected(at *step, _ *Scene, to Viewer) []protocol.Message {
 	if !ok || to.Role != GameMaster {
 		return at.shared
 	}
-	return []protocol.Message{at.shared[0], at.scene.matchChanged("match_completed", revealed.Record)}
+	return []protocol.Message{at.shared[0], matchChanged(&at.scene, "match_completed", revealed.Record)}
 }
 
 // nextRoundStarted shows every viewer the whole state anew.
@@ -169,10 +169,10 @@ func nextRoundStarted(_ *step, last *Scene, to Viewer) []protocol.Message {
 	return []protocol.Message{State(*last, to)}
 }
 
-func (s *Scene) matchChanged(event string, r protocol.MatchRecord) protocol.Message {
+func matchChanged(s *Scene, event string, r protocol.MatchRecord) protocol.Message {
 	return protocol.Message{Event: event, Data: protocol.MatchChanged{Numbered: s.numbered(), Record: r}}
 }
 
-func (s *Scene) lastRecord() game.MatchRecord {
+func lastRecord(s *Scene) game.MatchRecord {
 	return s.lobby.History[len(s.lobby.History)-1]
 }

@@ -57,7 +57,7 @@ func playerKicked(at *step, last *Scene, to Viewer) []protocol.Message {
 func barLifted(at *step, _ *Scene, to Viewer) []protocol.Message {
 	s := &at.scene
 	return forGameMaster(to, protocol.Message{Event: "bars_updated", Data: protocol.BarsUpdated{
-		Numbered: s.numbered(), Barred: s.barred(),
+		Numbered: s.numbered(), Barred: barredPlayers(s),
 	}})
 }
 

@@ -26,7 +26,7 @@ func HasControlToken(s Scene, token string) bool {
 	return s.lobby.HasControlToken(game.HashToken(token))
 }
 
-func (s *Scene) controlTokens() []protocol.ControlToken {
+func controlTokens(s *Scene) []protocol.ControlToken {
 	shown := make([]protocol.ControlToken, 0, len(s.lobby.ControlTokens))
 	for _, t := range s.lobby.ControlTokens {
 		shown = append(shown, protocol.ControlToken{ID: string(t.ID), Name: t.Name, CreatedAt: t.At.UnixMilli()})

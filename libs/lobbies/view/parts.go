@@ -143,7 +143,7 @@ func (s *Scene) winner() *protocol.WinnerData {
 	}
 }
 
-func (s *Scene) barred() []protocol.BarredPlayer {
+func barredPlayers(s *Scene) []protocol.BarredPlayer {
 	shown := make([]protocol.BarredPlayer, 0, len(s.lobby.Barred))
 	for _, b := range s.lobby.Barred {
 		shown = append(shown, protocol.BarredPlayer{PlayerID: string(b.Player), Name: b.Name})

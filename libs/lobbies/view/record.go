@@ -5,9 +5,9 @@ import (
 	"tarnwort/libs/protocol"
 )
 
-// history shows the game master every round including the running one, and
+// historyOf shows the game master every round including the running one, and
 // all others the last decided round.
-func (s *Scene) history(to Viewer) []protocol.MatchRecord {
+func historyOf(s *Scene, to Viewer) []protocol.MatchRecord {
 	decided := s.lobby.History
 	if to.Role != GameMaster {
 		decided = decided[max(0, len(decided)-1):]
@@ -17,20 +17,20 @@ func (s *Scene) history(to Viewer) []protocol.MatchRecord {
 		shown = append(shown, record(r))
 	}
 	if to.Role == GameMaster && roundRuns(s.lobby) {
-		shown = append(shown, s.currentRecord())
+		shown = append(shown, currentRecord(s))
 	}
 	return shown
 }
 
 // currentRecord is the running round as the game master sees it.
-func (s *Scene) currentRecord() protocol.MatchRecord {
+func currentRecord(s *Scene) protocol.MatchRecord {
 	running := record(s.lobby.CurrentRecord())
 	running.Timestamp = s.lobby.Round.StartedAt.UnixMilli()
 	return running
 }
 
 // wordsBy is the part of the running round's record that is about one player.
-func (s *Scene) wordsBy(player game.PlayerID) protocol.PlayerWords {
+func wordsBy(s *Scene, player game.PlayerID) protocol.PlayerWords {
 	round := &s.lobby.Round
 	said := protocol.PlayerWords{
 		PlayerID:   string(player),

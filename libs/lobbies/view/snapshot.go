@@ -32,17 +32,17 @@ func Snapshot(s Scene, to Viewer) protocol.GameState {
 		Lobby:                 s.publicLobby(),
 		GameMasterID:          string(l.GameMaster.ID),
 		IsGameMasterConnected: s.connected[l.GameMaster.ID],
-		History:               s.history(to),
+		History:               historyOf(&s, to),
 		Barred:                []protocol.BarredPlayer{},
 		OpenedAt:              l.OpenedAt.UnixMilli(),
-		Poll:                  s.poll(to),
-		Ballot:                s.ballot(to),
+		Poll:                  pollOf(&s, to),
+		Ballot:                ballotOf(&s, to),
 		ControlTokens:         []protocol.ControlToken{},
 	}
 	if to.Role == GameMaster {
 		state.RoundEnd = orNull(l.Round.EndReason)
-		state.Barred = s.barred()
-		state.ControlTokens = s.controlTokens()
+		state.Barred = barredPlayers(&s)
+		state.ControlTokens = controlTokens(&s)
 	}
 	return state
 }
@@ -97,7 +97,7 @@ func LastWord(s Scene, player game.PlayerID) (protocol.Message, bool) {
 	words := s.lobby.Round.Words
 	for i := len(words) - 1; i >= 0; i-- {
 		if words[i].Player == player {
-			return s.wordMessage(words[i], &s.lobby.Round.Turn)[0], true
+			return wordMessage(&s, words[i], &s.lobby.Round.Turn)[0], true
 		}
 	}
 	return protocol.Message{}, false

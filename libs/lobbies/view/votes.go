@@ -8,18 +8,18 @@ import (
 	"tarnwort/libs/protocol"
 )
 
-func pollUpdated(at *step, _ *Scene, to Viewer) []protocol.Message { return at.scene.pollMessage(to) }
+func pollUpdated(at *step, _ *Scene, to Viewer) []protocol.Message { return pollMessage(&at.scene, to) }
 
 func ballotUpdated(at *step, _ *Scene, to Viewer) []protocol.Message {
-	return at.scene.ballotMessage(to)
+	return ballotMessage(&at.scene, to)
 }
 
-func (s *Scene) pollMessage(to Viewer) []protocol.Message {
-	return one("poll_updated", &protocol.PollUpdated{Numbered: s.numbered(), Poll: s.poll(to)})
+func pollMessage(s *Scene, to Viewer) []protocol.Message {
+	return one("poll_updated", &protocol.PollUpdated{Numbered: s.numbered(), Poll: pollOf(s, to)})
 }
 
-func (s *Scene) ballotMessage(to Viewer) []protocol.Message {
-	return one("ballot_updated", protocol.BallotUpdated{Numbered: s.numbered(), Ballot: s.ballot(to)})
+func ballotMessage(s *Scene, to Viewer) []protocol.Message {
+	return one("ballot_updated", protocol.BallotUpdated{Numbered: s.numbered(), Ballot: ballotOf(s, to)})
 }
 
 // followUps tells what a change means to a poll or ballot that is held: who may be
@@ -36,7 +36,7 @@ func (n *News) followUps(to Viewer) (messages []protocol.Message) {
 			messages = append(messages, n.pollAfter(to)...)
 		}
 		if row.movesBallot && last.lobby.Round.Ballot.Stage != "" {
-			messages = append(messages, last.ballotMessage(to)...)
+			messages = append(messages, ballotMessage(last, to)...)
 		}
 		return messages
 	}
@@ -48,18 +48,18 @@ func (n *News) followUps(to Viewer) (messages []protocol.Message) {
 func (n *News) pollAfter(to Viewer) []protocol.Message {
 	last := n.last()
 	if last.lobby.Phase != game.WinnerAnnouncement {
-		return last.pollMessage(to)
+		return pollMessage(last, to)
 	}
 	if n.revealed == nil {
-		n.revealed = last.pollMessage(to)
+		n.revealed = pollMessage(last, to)
 	}
 	return n.revealed
 }
 
-// poll shows the tally to the game master, after the reveal to all viewers, and
+// pollOf shows the tally to the game master, after the reveal to all viewers, and
 // before it to overlay and audience unless it is hidden. Players, who could play
 // to the audience's gallery, wait.
-func (s *Scene) poll(to Viewer) protocol.Poll {
+func pollOf(s *Scene, to Viewer) protocol.Poll {
 	l := &s.lobby
 	revealed := l.Phase == game.WinnerAnnouncement
 	public := !l.Poll.Hidden && (to.Role == Overlay || to.Role == Audience)
@@ -69,7 +69,7 @@ func (s *Scene) poll(to Viewer) protocol.Poll {
 		VotersPerAddress: l.Poll.MostVoters(), Open: l.TakesVotes(), Voters: len(l.Round.Votes.Ballots), Suspects: []protocol.Suspect{},
 	}
 	if revealed {
-		shown.Result = pollResult(s.lastRecord().Poll)
+		shown.Result = pollResult(lastRecord(s).Poll)
 	}
 	if !l.Poll.On {
 		return shown
@@ -107,11 +107,11 @@ func pollResult(r game.PollResult) *protocol.PollResult {
 	return shown
 }
 
-// ballot shows all viewers who has chosen, and a player their own choice. Who chose
+// ballotOf shows all viewers who has chosen, and a player their own choice. Who chose
 // whom stays secret, so numbers must not grow while a viewer sees them: each step would
 // be the choice of the player who has just been added to those who have chosen. The game
 // master has them once all players have chosen, all others when they are shown.
-func (s *Scene) ballot(to Viewer) protocol.Ballot {
+func ballotOf(s *Scene, to Viewer) protocol.Ballot {
 	b := s.lobby.Round.Ballot
 	shown := protocol.Ballot{
 		Stage: string(b.Stage), Voted: ids(slices.Sorted(maps.Keys(b.Choices))), Votes: []protocol.SuspectVotes{}, Leaders: []string{},
