@@ -1,0 +1,32 @@
+/**
+ * Mutation tests: changes one condition or counter of the code at a time and runs the tests of its package, which have
+ * to fail. Prints the mutants that live. Folders may be named as arguments. Works on a copy under .cache.
+ */
+import { cpSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { goTool } from './lib/go-tool.mjs';
+import { must } from './lib/run.mjs';
+import { cache, root } from './lib/workspace.mjs';
+
+const modules = ['libs/game', 'libs/lobbies', 'libs/protocol'];
+const named = process.argv.slice(2);
+const folders = named.length > 0 ? named : ['libs/game', 'libs/lobbies/view'];
+
+const gremlins = await goTool('tools/mutants', 'github.com/go-gremlins/gremlins/cmd/gremlins');
+const copy = join(cache, 'mutants');
+rmSync(copy, { recursive: true, force: true });
+for (const module of modules) cpSync(join(root, module), join(copy, module), { recursive: true });
+// The tool runs tests in a temporary folder, where a relative path to a sibling leads nowhere.
+for (const sibling of ['libs/game', 'libs/protocol']) {
+  await must('go', ['mod', 'edit', `-replace=tarnwort/${sibling}=${join(copy, sibling)}`], {
+    cwd: join(copy, 'libs/lobbies'),
+  });
+}
+for (const folder of folders) {
+  console.log(`mutants of ${folder}`);
+  await must(
+    gremlins,
+    ['unleash', '.', '--arithmetic-base=false', '--timeout-coefficient=40', '--test-cpu=1', '-S', 'lt'],
+    { cwd: join(copy, folder), env: { GOWORK: 'off' }, live: true },
+  );
+}
