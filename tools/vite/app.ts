@@ -9,20 +9,18 @@ export interface AppOptions {
   app: keyof typeof ports;
   /** Oldest browser the build runs in; Vite's own baseline when absent. */
   target?: string;
-  /** Packages the build takes in place of others, by exact import. Development keeps the originals. */
-  standIns?: Record<string, string>;
-  /** The module the first script imports at once, by the end of its path: the page names its code. */
+  /** The module that the first script imports at once, by the end of its path: the page preloads its code. */
   early?: string;
 }
 
-/** Address of the Go server that answers the calls of the development servers. */
+/** Address of the Go server behind the development servers. */
 const gameserver = process.env.TARNWORT_DEV_SERVER ?? 'http://localhost:8080';
 
-/** The Vite configuration all apps share: relative URLs, hashed assets, calls passed on to the Go server. */
-export function appConfig({ app, target, standIns = {}, early }: AppOptions): UserConfig {
+/** The Vite configuration of all apps: relative URLs, hashed assets, API calls proxied to the Go server. */
+export function appConfig({ app, target, early }: AppOptions): UserConfig {
   return {
     base: './',
-    plugins: [react(), developmentLinks(), substitutes(standIns), ...(early ? [earlyCode(early)] : [])],
+    plugins: [react(), developmentLinks(), ...(early ? [earlyCode(early)] : [])],
     css: { postcss: fileURLToPath(new URL('../..', import.meta.url)) },
     build: {
       ...(target ? { target, cssTarget: target } : {}),
@@ -37,14 +35,6 @@ export function appConfig({ app, target, standIns = {}, early }: AppOptions): Us
       },
     },
   };
-}
-
-function substitutes(standIns: Record<string, string>): Plugin {
-  const alias = Object.entries(standIns).map(([original, replacement]) => ({
-    find: new RegExp(`^${original}$`),
-    replacement,
-  }));
-  return { name: 'stand-ins', apply: 'build', config: () => ({ resolve: { alias } }) };
 }
 
 /** Writes into the page what the Go server writes there in production, with links to the development servers. */

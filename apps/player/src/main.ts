@@ -1,17 +1,14 @@
-import { fetchPage } from './app/pages';
-import { routeOf } from './app/route-of';
-import { browserWay } from './router/way';
+import { fetchFirstPage } from './app/pages';
 
-// This script is small, and the code of the page comes together with what all pages need. A page that does not come
-// fails where it is drawn: there somebody says so.
-const way = browserWay();
-const page = fetchPage(routeOf(way.here().pathname)).catch(() => {});
+// This script stays small, so that the code of the page loads beside the code of all pages. A page that fails to load is
+// reported where it is rendered.
+const page = fetchFirstPage().catch(() => {});
 
 const root = document.getElementById('root');
-if (root) void import('./app/start').then(({ start }) => start(root, way, page), loadOnceMore);
+if (root) void import('./app/start').then(({ start }) => start(root, page), reloadOnce);
 
-/** Without its code a page stays blank: it is loaded anew once, and a browser without a network says so then. */
-function loadOnceMore(): void {
+/** A page without its code stays blank: it is reloaded once, and a browser without network then says so. */
+function reloadOnce(): void {
   const [visit] = performance.getEntriesByType('navigation');
   if (visit && 'type' in visit && visit.type !== 'reload') window.location.reload();
 }

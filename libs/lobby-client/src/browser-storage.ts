@@ -13,7 +13,7 @@ export class BrowserStorage {
 
   constructor() {
     // Each entry of the history has notes of its own: whoever goes back to an older one may load it anew.
-    window.addEventListener('popstate', () => this.unstored.size > 0 && this.noteInHistory());
+    window.addEventListener('popstate', () => this.keepInHistory());
   }
 
   read(key: string): string | null {
@@ -45,6 +45,11 @@ export class BrowserStorage {
     }
   }
 
+  /** Copies the unstored values to the present history entry. Call it after each navigation. */
+  keepInHistory(): void {
+    if (this.unstored.size > 0) this.noteInHistory();
+  }
+
   private letGo(key: string): void {
     if (this.unstored.delete(key)) this.noteInHistory();
   }
@@ -60,3 +65,8 @@ export class BrowserStorage {
 }
 
 export const browserStorage = new BrowserStorage();
+
+/** Keeps what the browser did not store in the present history entry, for a reload. Routers call it after each navigation. */
+export function keepStoredInHistory(): void {
+  browserStorage.keepInHistory();
+}

@@ -1,24 +1,35 @@
-import { lazyPage } from '@tarnwort/ui/lazy/lazy-page.tsx';
-import type { Route } from './route-of';
+import { type LazyPage, lazyPage } from '@tarnwort/ui/lazy/lazy-page.tsx';
 
-/** Nobody waits for the code of a page they do not see. */
+/** Pages of the app. Each is a chunk of its own, so that no visitor loads the code of another page. */
 export const EntryPage = lazyPage(async () => (await import('../features/entry/EntryPage')).EntryPage);
-export const PlayerPage = lazyPage(async () => (await import('../features/table/PlayerPage')).PlayerPage);
+export const PlayerPage = lazyPage(async () => (await import('./PlayerPage')).PlayerPage);
 export const WatchPage = lazyPage(async () => (await import('../features/audience/WatchPage')).WatchPage);
 
-/** The page that people are led to next: those who enter to a seat, all others to the entry page. */
-export function pageAfter({ page }: Route): { fetch: () => Promise<void> } {
-  return page === 'start' || page === 'entry' ? PlayerPage : EntryPage;
+/** Pages by the first segment of their path. */
+const pages = new Map<string, Pick<LazyPage<never>, 'fetch'>>([
+  ['', EntryPage],
+  ['home', EntryPage],
+  ['join', EntryPage],
+  ['lobby', PlayerPage],
+  ['watch', WatchPage],
+]);
+
+/** The path the app is served under, from the page's `<base href>`. */
+export function basename(): string {
+  return new URL(document.baseURI).pathname;
 }
 
-const fetched: { [page in Route['page']]?: () => Promise<void> } = {
-  start: EntryPage.fetch,
-  entry: EntryPage.fetch,
-  seat: PlayerPage.fetch,
-  watch: WatchPage.fetch,
-};
+/** Loads the code of the page in the address bar, beside the router that will render it. */
+export async function fetchFirstPage(): Promise<void> {
+  await pages.get(firstSegment())?.fetch();
+}
 
-/** Fetches the code of the page an address leads to, before it is drawn. */
-export async function fetchPage({ page }: Route): Promise<void> {
-  await fetched[page]?.();
+/** Loads the code of the page that usually follows: the player's page after the entry page, else the entry page. */
+export async function fetchNextPage(): Promise<void> {
+  await (pages.get(firstSegment()) === EntryPage ? PlayerPage : EntryPage).fetch();
+}
+
+function firstSegment(): string {
+  const path = window.location.pathname.slice(basename().length);
+  return path.split('/', 1)[0]?.toLowerCase() ?? '';
 }

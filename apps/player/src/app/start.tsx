@@ -1,36 +1,33 @@
 import { createApi, createAvatarCache, readAppConfig } from '@tarnwort/lobby-client';
 import { CrashBoundary, loadWhenIdle, playerMessages, registerMessages, TarnwortProvider } from '@tarnwort/ui';
 import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
 
-import { PlaceProvider } from '../router/PlaceProvider';
-import type { Way } from '../router/way';
-import { takeArrival } from './arrival';
-import { pageAfter } from './pages';
-import { Router } from './Router';
-import { routeOf } from './route-of';
-import { ServicesContext } from './services';
+import { ServicesContext } from '../shared/services';
+import { AppRoutes } from './AppRoutes';
+import { takeEntryParameters } from './entry-parameters';
+import { basename, fetchNextPage } from './pages';
 
 registerMessages(playerMessages);
 
-/** Draws the app, as soon as the first page's code is there. */
-export async function start(root: HTMLElement, way: Way, page: Promise<void>): Promise<void> {
-  const route = routeOf(way.here().pathname);
-  const arrival = takeArrival(route);
-  // A link with a key that is opened over its own page changes only the fragment, which loads nothing by itself.
+/** Renders the app once the code of the first page is loaded. */
+export async function start(root: HTMLElement, page: Promise<void>): Promise<void> {
+  const entryParameters = takeEntryParameters();
+  // A link with a key opened over its own page changes only the fragment, which does not reload the page.
   window.addEventListener('hashchange', () => window.location.reload());
-  // Who is led out of a lobby may have no network by then.
-  loadWhenIdle(pageAfter(route).fetch);
+  // The next page may be needed after the network is lost.
+  loadWhenIdle(fetchNextPage);
   const config = await readAppConfig();
   await page;
   const api = createApi(config.apiBase);
-  const services = { config, api, avatars: createAvatarCache(api), arrival };
+  const services = { config, api, avatars: createAvatarCache(api), entryParameters };
   createRoot(root).render(
     <TarnwortProvider>
       <CrashBoundary>
         <ServicesContext value={services}>
-          <PlaceProvider way={way}>
-            <Router />
-          </PlaceProvider>
+          <BrowserRouter basename={basename()}>
+            <AppRoutes />
+          </BrowserRouter>
         </ServicesContext>
       </CrashBoundary>
     </TarnwortProvider>,

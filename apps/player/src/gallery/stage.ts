@@ -1,7 +1,7 @@
 import { type Api, createApi, createAvatarCache, defaultConfig, seatStorage } from '@tarnwort/lobby-client';
 import { PlayedServer } from '@tarnwort/lobby-client/testing';
 
-import type { Services } from '../app/services';
+import type { Services } from '../shared/services';
 import { SEAT, table } from './canned';
 import type { Scene } from './scene';
 
@@ -19,7 +19,7 @@ export function setStage(scene: Scene): Services {
     config: { ...defaultConfig, playerBase: 'https://tarnwort.example', adminBase: 'https://tarnwort.example/admin' },
     api,
     avatars: createAvatarCache(api, () => {}),
-    arrival: { password: scene.password ?? null },
+    entryParameters: { password: scene.password ?? null },
     openSocket: server.open,
   };
 }

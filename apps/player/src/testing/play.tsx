@@ -5,41 +5,50 @@ import { TarnwortProvider } from '@tarnwort/ui';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { BrowserRouter, MemoryRouter, useLocation } from 'react-router';
 
-import type { Arrival } from '../app/arrival';
+import { AppRoutes } from '../app/AppRoutes';
 import { EntryPage, PlayerPage, WatchPage } from '../app/pages';
-import { Router } from '../app/Router';
-import { ServicesContext } from '../app/services';
-import { PlaceProvider, usePlace } from '../router/PlaceProvider';
-import { memoryWay } from '../router/way';
+import { type EntryParameters, ServicesContext } from '../shared/services';
 
-// A page is there before it is drawn, as the first one is in a browser.
+// Pages are loaded before they are rendered, like the first page in a browser.
 await Promise.all([EntryPage, PlayerPage, WatchPage].map((page) => page.fetch()));
 
-/** Answers of the HTTP interface by path: status and body. */
+/** Responses of the HTTP API by path: status and body. */
 export type Answers = Record<string, [status: number, body: unknown]>;
 
 export const ADA = { lobbyId: 'ABC234', playerId: 'ada', playerName: 'Ada', token: 'secret' };
 export const ADAS_PATH = '/lobby/ABC234/ada/Ada';
 
-/** Somebody at the keyboard. jsdom reads Mantine's layered style sheets wrongly and believes nothing can be clicked. */
+/** The user. jsdom misreads Mantine's cascade layers and takes every element for not clickable. */
 export const user = userEvent.setup({ pointerEventsCheck: 0 });
 
-/** Opens the app at an address; the test plays the server behind it. */
-export function open(path: string, { answers = {}, arrival = { password: null }, beside }: OpenOptions = {}) {
+/** Opens the app at an address, with a fake server that the test controls. */
+export function open(
+  path: string,
+  { answers = {}, entryParameters = { password: null }, beside, basename }: OpenOptions = {},
+) {
   const server = new PlayedServer();
   const requests = playHttp(answers);
   const api = createApi('');
   const config = { ...defaultConfig, playerBase: 'https://play.example', adminBase: 'https://run.example' };
-  const services = { config, api, avatars: createAvatarCache(api, () => {}), arrival, openSocket: server.open };
+  const services = { config, api, avatars: createAvatarCache(api, () => {}), entryParameters, openSocket: server.open };
+  if (basename !== undefined) window.history.replaceState(null, '', path);
+  const routed = (
+    <>
+      <AppRoutes />
+      {beside}
+      <Address />
+    </>
+  );
   const shown = render(
     <TarnwortProvider>
       <ServicesContext value={services}>
-        <PlaceProvider way={memoryWay(path)}>
-          <Router />
-          {beside}
-          <Address />
-        </PlaceProvider>
+        {basename === undefined ? (
+          <MemoryRouter initialEntries={[path]}>{routed}</MemoryRouter>
+        ) : (
+          <BrowserRouter basename={basename}>{routed}</BrowserRouter>
+        )}
       </ServicesContext>
     </TarnwortProvider>,
   );
@@ -48,12 +57,14 @@ export function open(path: string, { answers = {}, arrival = { password: null },
 
 export interface OpenOptions {
   answers?: Answers;
-  arrival?: Arrival;
-  /** Rendered behind the app. */
+  entryParameters?: EntryParameters;
+  /** Rendered after the app. */
   beside?: ReactNode;
+  /** Uses the address bar, under this path; else the address is in memory. */
+  basename?: string;
 }
 
-/** Sits Ada at her table: the screen is connected, joined, and knows this state. */
+/** Opens Ada's seat: connected, joined, and with this state. */
 export async function sit(state: Partial<GameState> = {}, options: OpenOptions = {}) {
   seatStorage.saveSeat(ADA);
   const opened = open(ADAS_PATH, options);
@@ -63,7 +74,7 @@ export async function sit(state: Partial<GameState> = {}, options: OpenOptions =
   return { ...opened, say };
 }
 
-/** Shows somebody in the audience the lobby: their page is connected, let in, and knows this state. */
+/** Opens the audience page: connected, joined, and with this state. */
 export async function watch(state: Partial<GameState> = {}, options: OpenOptions = {}) {
   const opened = open('/watch/abc234', options);
   await act(() => vi.waitFor(() => expect(opened.server.heard('join_audience')).toHaveLength(1)));
@@ -98,8 +109,8 @@ function playHttp(answers: Answers) {
   return requests;
 }
 
-/** The address bar, for tests to read. */
+/** The address, for tests. */
 function Address() {
-  const { pathname, search } = usePlace();
+  const { pathname, search } = useLocation();
   return <output aria-label="address">{decodeURI(pathname) + search}</output>;
 }

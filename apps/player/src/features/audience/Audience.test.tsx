@@ -34,7 +34,7 @@ const place = (name: string) =>
 beforeEach(() => window.localStorage.clear());
 
 it('enters without a seat, as one device with the password of the link', async () => {
-  const { server } = await watch({}, { arrival: { password: null, watchPassword: 'geheim' } });
+  const { server } = await watch({}, { entryParameters: { password: null, watchPassword: 'geheim' } });
 
   const device = window.localStorage.getItem('tarnwort.device');
   expect(device).toMatch(/^[0-9a-f]{32}$/);
@@ -239,7 +239,7 @@ it('says when a password was one try too many, and lets the same be tried again'
 
 it('tries a password that nobody has typed again by itself', async () => {
   const tooMany = { ok: false, code: 'too_many_requests', message: 'Zu viele Anfragen.' };
-  const { server } = open('/watch/ABC234', { arrival: { password: null, watchPassword: 'geheim' } });
+  const { server } = open('/watch/ABC234', { entryParameters: { password: null, watchPassword: 'geheim' } });
   server.answer = () => tooMany;
   await waitFor(() => expect(server.heard('join_audience').length).toBeGreaterThan(1), { timeout: 5000 });
 });

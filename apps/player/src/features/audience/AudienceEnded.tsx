@@ -1,18 +1,19 @@
 import type { Ending } from '@tarnwort/lobby-client';
 import { Notice, refusalText, Screen, useTranslation } from '@tarnwort/ui';
-import { Credit } from '../../app/Credit';
-import { useNavigate } from '../../router/PlaceProvider';
+import { useNavigate } from 'react-router';
+
+import { Credit } from '../../shared/Credit';
 import { PasswordForm } from './PasswordForm';
 
 export interface AudienceEndedProps {
-  /** Why there is nothing to watch. */
+  /** Why the connection has ended. */
   ending: Ending;
-  /** The password that was tried; empty when none was. */
+  /** The password of the last attempt; empty without one. */
   password: string;
   onPassword: (password: string) => void;
 }
 
-/** Asks for the password, or says that there is nothing to watch here. */
+/** Asks for the password, or shows why the lobby cannot be watched. */
 export function AudienceEnded({ ending, password, onPassword }: AudienceEndedProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -24,7 +25,7 @@ export function AudienceEnded({ ending, password, onPassword }: AudienceEndedPro
         <PasswordForm refusal={password && t('audience.passwordWrong')} onPassword={onPassword} />
       )}
       {code === 'too_many_requests' && (
-        // It may be the right one: in a moment the same can be tried again.
+        // The password may be right: the viewer can try it again later.
         <PasswordForm tried={password} refusal={refusalText({ code, ...ending })} onPassword={onPassword} />
       )}
       {code !== 'wrong_password' && code !== 'too_many_requests' && (
@@ -32,7 +33,7 @@ export function AudienceEnded({ ending, password, onPassword }: AudienceEndedPro
           kind="error"
           title={ending.kind === 'refused' ? refusalText(ending) : t('audience.closedTitle')}
           text={textOf(ending.kind, code)}
-          action={{ label: t('common.home'), onClick: () => navigate('/') }}
+          action={{ label: t('common.home'), onClick: () => void navigate('/') }}
         />
       )}
     </Screen>

@@ -1,28 +1,29 @@
 import { VisuallyHidden } from '@mantine/core';
-import { seatStorage, useConnection, useLobby } from '@tarnwort/lobby-client';
-import { ConnectionBanner, LoadingNotice, Screen, useTranslation } from '@tarnwort/ui';
+import { seatStorage, useConnection, useLobby, useLobbyEvent } from '@tarnwort/lobby-client';
+import { ConnectionBanner, LoadingNotice, notifyError, refusalText, Screen, useTranslation } from '@tarnwort/ui';
 import { useEffect } from 'react';
-import { Credit } from '../../app/Credit';
 
-import { TurnBar } from '../controls/TurnBar';
+import { Credit } from '../../shared/Credit';
+import { TurnBar } from '../../shared/TurnBar';
+import { useTabTitle } from '../../shared/use-tab-title';
 import { AudienceEnded } from './AudienceEnded';
 import { AudienceStage } from './AudienceStage';
 import { Suspects } from './Suspects';
-import { useRefusals } from './use-refusals';
-import { useTabTitle } from './use-tab-title';
 
 export interface AudienceScreenProps {
   password: string;
   onPassword: (password: string) => void;
 }
 
-/** What the overlay shows, made for a phone, with a vote. */
+/** The lobby as the overlay shows it, for a phone, with a vote. */
 export function AudienceScreen({ password, onPassword }: AudienceScreenProps) {
+  const { t } = useTranslation();
   const known = useLobby((lobby) => lobby.known);
   const ended = useLobby((lobby) => lobby.ended);
-  useRefusals();
-  useTabTitle();
-  useKeptPassword(known ? password : '');
+  // A refused entry is shown on the page itself.
+  useLobbyEvent('error', (refusal) => known && notifyError(refusalText(refusal), { id: refusal.code }));
+  useTabTitle({ idle: t('audience.tabTitle') });
+  useStoredPassword(known ? password : '');
 
   if (ended) return <AudienceEnded ending={ended} password={password} onPassword={onPassword} />;
   return <Watching known={known} />;
@@ -54,8 +55,8 @@ function Watching({ known }: { known: boolean }) {
   );
 }
 
-/** Keeps a password that opened the lobby, so that the page can be loaded again. */
-function useKeptPassword(password: string): void {
+/** Stores a password that the server accepted, for a reload. */
+function useStoredPassword(password: string): void {
   const lobbyId = useLobby((lobby) => lobby.lobbyId);
   useEffect(() => {
     if (password) seatStorage.savePassword(lobbyId, password);

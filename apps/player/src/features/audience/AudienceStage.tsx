@@ -2,37 +2,36 @@ import { type LobbyState, useLobby } from '@tarnwort/lobby-client';
 import { PhaseHeader, useTranslation } from '@tarnwort/ui';
 import { useRef } from 'react';
 
+import { BallotResult } from '../../shared/ballot/BallotResult';
+import { Reveal } from '../../shared/Reveal';
 import { useOnChange } from '../../shared/use-on-change';
-import { BallotResult } from '../ballot/BallotResult';
-import { Reveal } from '../table/Reveal';
 import classes from './Audience.module.css';
-import { Outcome } from './Outcome';
-import { Question } from './Question';
+import { PollOutcome, PollQuestion } from './Poll';
 
-/** What happens now, and what the viewers are asked. */
+/** The phase and the poll. */
 export function AudienceStage() {
   const { t } = useTranslation();
   const phase = useLobby((lobby) => lobby.phase);
   const round = useLobby((lobby) => lobby.round);
-  const asks = useLobby(asking);
+  const poll = useLobby(pollState);
   const root = useRef<HTMLDivElement>(null);
   const revealed = phase === 'winner_announcement';
-  // Earlier the page stays where it is: somebody may be about to vote.
+  // In other phases the page does not scroll: the viewer may be about to vote.
   useOnChange(revealed, () => revealed && root.current?.scrollIntoView());
 
   return (
     <div ref={root} className={classes.stage}>
-      {/* Here before there is something to say: what comes together with its region is not read out. */}
+      {/* The live region is rendered before its text: screen readers skip text that arrives together with the region. */}
       <div className={classes.news} role="status">
         <PhaseHeader
           phase={phase}
-          text={t(asks === 'off' ? 'audience.pollOff' : textOf[phase])}
+          text={t(poll === 'off' ? 'audience.pollOff' : textOf[phase])}
           aside={round > 0 && t('common.round', { number: round })}
         />
         {revealed && <Reveal />}
-        {revealed && <Outcome />}
+        {revealed && <PollOutcome />}
       </div>
-      {asks === 'open' && <Question />}
+      {poll === 'open' && <PollQuestion />}
       <div className={classes.ballot} aria-live="polite">
         <BallotResult />
       </div>
@@ -48,8 +47,8 @@ const textOf = {
   winner_announcement: 'player.nextRoundText',
 } as const;
 
-/** Whether viewers may vote now, may later, or are not asked at all. */
-function asking({ phase, poll }: LobbyState): 'open' | 'later' | 'off' {
+/** Whether viewers can vote now, later, or not at all. */
+function pollState({ phase, poll }: LobbyState): 'open' | 'later' | 'off' {
   if (poll.open) return 'open';
   return poll.on || phase === 'winner_announcement' ? 'later' : 'off';
 }

@@ -7,9 +7,9 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import classes from './Audience.module.css';
 
 export interface PasswordFormProps {
-  /** What the field starts with; nothing by default. */
+  /** First value of the field; empty by default. */
   tried?: string;
-  /** Why the one before did not open the lobby; empty when there was none. */
+  /** Why the last password was refused; empty without one. */
   refusal: string;
   onPassword: (password: string) => void;
 }
@@ -20,7 +20,7 @@ export function PasswordForm({ tried = '', refusal, onPassword }: PasswordFormPr
   const [password, setPassword] = useState(tried);
   const field = useRef<HTMLInputElement>(null);
 
-  // The form that was sent is gone, and with it the place of whoever was typing.
+  // A refusal mounts the form anew, which loses the focus.
   useEffect(() => {
     if (refusal) field.current?.focus();
   }, [refusal]);

@@ -1,29 +1,58 @@
-import { seatStorage } from '@tarnwort/lobby-client';
+import { createLobbyClient, LobbyProvider, seatStorage } from '@tarnwort/lobby-client';
 import { useState } from 'react';
 
-import { useServices } from '../../app/services';
-import { Audience } from './Audience';
+import { useServices } from '../../shared/services';
+import { AudienceScreen } from './AudienceScreen';
 
 export interface WatchPageProps {
   lobbyId: string;
 }
 
-/** Where viewers watch a lobby and name their suspect: without a seat, a login or a name. */
+/** Where viewers watch a lobby and vote for a suspect, without a seat, login or name. */
 export function WatchPage({ lobbyId }: WatchPageProps) {
-  const { arrival } = useServices();
-  const [visit, setVisit] = useState({
-    password: arrival.watchPassword ?? seatStorage.password(lobbyId) ?? '',
+  const { entryParameters } = useServices();
+  const [attempt, setAttempt] = useState({
+    password: entryParameters.watchPassword ?? seatStorage.password(lobbyId) ?? '',
     number: 1,
   });
 
   return (
-    <Audience
-      // A password that was refused needs a visit of its own: a connection that was refused stays ended.
-      key={`${lobbyId}/${visit.number}`}
+    <AudienceSession
+      // A refused connection stays ended: another password needs a new one.
+      key={`${lobbyId}/${attempt.number}`}
       lobbyId={lobbyId}
-      password={visit.password}
-      typed={visit.number > 1}
-      onPassword={(password) => setVisit({ password, number: visit.number + 1 })}
+      password={attempt.password}
+      typed={attempt.number > 1}
+      onPassword={(password) => setAttempt({ password, number: attempt.number + 1 })}
     />
+  );
+}
+
+interface AudienceSessionProps {
+  lobbyId: string;
+  password: string;
+  /** Whether the viewer has just typed the password; else it comes from the link or this browser. */
+  typed: boolean;
+  /** Connects again with another password. */
+  onPassword: (password: string) => void;
+}
+
+/** One connection to a lobby as audience, until the page is left. */
+function AudienceSession({ lobbyId, password, typed, onPassword }: AudienceSessionProps) {
+  const { config, openSocket } = useServices();
+  const [client] = useState(() => {
+    const data = { lobbyId, deviceId: seatStorage.deviceId(), ...(password ? { password } : null) };
+    return createLobbyClient({
+      apiBase: config.apiBase,
+      entry: { event: 'join_audience', data },
+      typed,
+      ...(openSocket ? { open: openSocket } : null),
+    });
+  });
+
+  return (
+    <LobbyProvider client={client}>
+      <AudienceScreen password={password} onPassword={onPassword} />
+    </LobbyProvider>
   );
 }

@@ -1,10 +1,54 @@
-import { useLobby } from '@tarnwort/lobby-client';
+import { Button } from '@mantine/core';
+import { IconCircleCheckFilled, IconCircleDashed, IconMailbox } from '@tabler/icons-react';
+import { ballotChoices, useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
+import { FitText, useTranslation } from '@tarnwort/ui';
 
-import { BallotPaper } from './BallotPaper';
-import { BallotResult } from './BallotResult';
+import classes from '../../shared/ballot/Ballot.module.css';
+import { BallotResult } from '../../shared/ballot/BallotResult';
+import { useOptimisticChoice } from '../../shared/use-optimistic-choice';
 
-/** The players' secret ballot, as far as it has come; nothing before the game master opens it. */
+/** The players' secret ballot in its present stage; nothing before the game master opens it. */
 export function Ballot() {
   const stage = useLobby((lobby) => lobby.ballot.stage);
   return stage === 'open' ? <BallotPaper /> : <BallotResult />;
+}
+
+/** Asks the player for a suspect; the choice can be changed until the ballot closes. */
+function BallotPaper() {
+  const { t } = useTranslation();
+  const { castBallot } = useLobbyCommands();
+  const others = useLobby(ballotChoices);
+  const voted = useLobby((lobby) => lobby.ballot.voted.length);
+  const all = useLobby((lobby) => lobby.turnOrder.length);
+  const mine = useLobby((lobby) => lobby.ballot.mine);
+  const { chosen, choose } = useOptimisticChoice({ stored: mine, send: castBallot });
+
+  return (
+    <section className={classes.root} aria-label={t('player.ballot')}>
+      <h2 className={classes.title}>
+        <IconMailbox size={22} aria-hidden /> {t('player.ballotQuestion')}
+      </h2>
+      <p className={classes.text}>{t('player.ballotText')}</p>
+      {/* biome-ignore lint/a11y/useSemanticElements: browsers lay out a fieldset differently. */}
+      <div className={classes.choices} role="group" aria-label={t('player.ballotQuestion')}>
+        {others.map(({ id, name }) => (
+          <Button
+            key={id}
+            size="md"
+            className={classes.choice}
+            variant={chosen === id ? 'filled' : 'default'}
+            aria-pressed={chosen === id}
+            leftSection={chosen === id ? <IconCircleCheckFilled aria-hidden /> : <IconCircleDashed aria-hidden />}
+            rightSection={chosen === id && <span className={classes.mine}>{t('player.ballotMine')}</span>}
+            onClick={() => choose(id)}
+          >
+            <FitText className={classes.name} text={name || t('common.unknown')} max={16} min={12} />
+          </Button>
+        ))}
+      </div>
+      <p className={classes.text} role="status">
+        {t('player.ballotVoted', { count: voted, all })}
+      </p>
+    </section>
+  );
 }

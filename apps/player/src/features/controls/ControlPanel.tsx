@@ -1,14 +1,14 @@
-import { useLobby } from '@tarnwort/lobby-client';
-import { useTranslation } from '@tarnwort/ui';
+import { Button } from '@mantine/core';
+import { IconCheck, IconHandStop } from '@tabler/icons-react';
+import { isReady, me, useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
+import { FitText, useTranslation } from '@tarnwort/ui';
 
+import { TurnBar } from '../../shared/TurnBar';
 import classes from './ControlPanel.module.css';
-import { ReadyToggle } from './ReadyToggle';
 import { RoleCard } from './RoleCard';
-import { StatusStrip } from './StatusStrip';
-import { TurnBar } from './TurnBar';
 import { WordForm } from './WordForm';
 
-/** What stays at the lower edge: where the game stands, my role, and what I can do now. */
+/** The bar at the lower edge: turn, status, role, and the control of the phase. */
 export function ControlPanel() {
   const { t } = useTranslation();
   const phase = useLobby((lobby) => lobby.phase);
@@ -19,11 +19,50 @@ export function ControlPanel() {
     <section aria-label={t('player.controls')}>
       {phase === 'playing' && <TurnBar />}
       <div className={classes.body}>
-        <StatusStrip />
+        <Status />
         {inRound && <RoleCard />}
         {preparing && <ReadyToggle />}
         {phase === 'playing' && <WordForm />}
       </div>
     </section>
+  );
+}
+
+/** One line with the player's name, points and round; the turn has a bar of its own above. */
+function Status() {
+  const { t } = useTranslation();
+  const name = useLobby((lobby) => me(lobby)?.name);
+  const points = useLobby((lobby) => me(lobby)?.points ?? 0);
+  const round = useLobby((lobby) => lobby.round);
+  const phase = useLobby((lobby) => lobby.phase);
+
+  return (
+    <ul className={classes.status} aria-label={t('player.status')}>
+      <li className={classes.item}>
+        <FitText className={classes.name} text={name || t('common.unknown')} max={14} min={10} />
+        <span>{t('common.points', { count: points })}</span>
+      </li>
+      <li className={classes.item}>{round > 0 ? t('common.round', { number: round }) : t(`common.phase.${phase}`)}</li>
+    </ul>
+  );
+}
+
+/** Toggles the player's readiness; shown at once, before the server's answer. */
+function ReadyToggle() {
+  const { t } = useTranslation();
+  const ready = useLobby(isReady);
+  const commands = useLobbyCommands();
+
+  return (
+    <Button
+      size="md"
+      fullWidth
+      variant={ready ? 'light' : 'filled'}
+      aria-pressed={ready}
+      leftSection={ready ? <IconCheck size={20} aria-hidden /> : <IconHandStop size={20} aria-hidden />}
+      onClick={() => void commands.ready(!ready)}
+    >
+      {t(ready ? 'player.iAmReady' : 'player.ready')}
+    </Button>
   );
 }

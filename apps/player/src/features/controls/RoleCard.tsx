@@ -4,8 +4,8 @@ import { RoleBadge, Secret, useTranslation } from '@tarnwort/ui';
 import classes from './RoleCard.module.css';
 
 /**
- * My role, the word and the category behind one hold. It has the same shape for everybody, so that a glance at the
- * screen betrays nobody.
+ * The player's role, word and category, covered until pressed. It has the same shape for every role, so that a look at the
+ * screen reveals nothing.
  */
 export function RoleCard() {
   const { t } = useTranslation();

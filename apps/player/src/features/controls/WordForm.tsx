@@ -9,7 +9,7 @@ import { useDraft } from './use-draft';
 import { useFocusWhen } from './use-focus-when';
 import classes from './WordForm.module.css';
 
-/** Lets me speak one word while it is my turn. */
+/** Submits one word on the player's own turn. */
 export function WordForm() {
   const { t } = useTranslation();
   const { draft, setDraft, open, paused, pending, place, timeUp, submit } = useDraft();

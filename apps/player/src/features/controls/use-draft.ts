@@ -1,10 +1,10 @@
 import { isMyTurn, nextWordPlace, useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
 import { useRef, useState } from 'react';
 
+import { useAtTime } from '../../shared/use-at-time';
 import { useOnChange } from '../../shared/use-on-change';
-import { useAtDeadline } from './use-at-deadline';
 
-/** The word I am typing: sent by me, or at 0:00 as it stands, before it is cleared. */
+/** The word that is being typed: sent by the player, or at 0:00 as it is, then cleared. */
 export function useDraft() {
   const [draft, setDraft] = useState('');
   const commands = useLobbyCommands();
@@ -14,16 +14,18 @@ export function useDraft() {
   const place = useLobby(nextWordPlace);
   const count = useLobby((lobby) => lobby.settings.wordsPerPlayer);
   const endsAt = useLobby((lobby) => (isMyTurn(lobby) ? lobby.turn.endsAt : null));
-  const timeUp = useAtDeadline(endsAt, () => {
-    if (draft.trim() !== '' && !pending) void commands.submitWord(draft.trim(), place);
-    setDraft('');
+  const timeUp = useAtTime(endsAt, {
+    act: () => {
+      if (draft.trim() !== '' && !pending) void commands.submitWord(draft.trim(), place);
+      setDraft('');
+    },
   });
   const open = mine && !timeUp && place <= count;
   const sent = useRef('');
   const clearSent = () => setDraft((typed) => (typed.trim() === sent.current ? '' : typed));
-  // The word itself confirms it too, when its answer was lost on the way.
+  // The word in the list confirms it too, when the answer was lost.
   useOnChange(place, clearSent);
-  // A turn that passed while the device slept takes its draft along: the next turn must not send it at 0:00.
+  // The end of a turn clears the draft, or the next turn would send it at 0:00.
   useOnChange(mine, () => mine || setDraft(''));
 
   async function submit(): Promise<void> {
@@ -31,7 +33,7 @@ export function useDraft() {
     if (!open || pending || word === '') return;
     sent.current = word;
     const { ok } = await commands.submitWord(word, place);
-    // What was refused stays, to be changed; what was typed meanwhile stays too.
+    // A refused word stays for editing, and so does a word typed meanwhile.
     if (ok) clearSent();
   }
 

@@ -1,15 +1,18 @@
 import { type RefObject, useEffect } from 'react';
 
-/** What lies over the page and has the keyboard until it is closed. */
-const OVER_THE_PAGE = '[role=dialog], [role=menu]';
+/** Overlays that keep the focus until they are closed. */
+const OVERLAYS = '[role=dialog], [role=menu]';
 
-/** Takes the focus when `due`; a dialog or a menu keeps it, and gives it back when it closes. */
+/**
+ * Focuses an element when `due`. An open dialog or menu keeps the focus until it closes; Mantine's `FocusTrap` does not wait
+ * for that.
+ */
 export function useFocusWhen(due: boolean, element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (!due) return;
 
     function take() {
-      if (document.activeElement?.closest(OVER_THE_PAGE)) return;
+      if (document.activeElement?.closest(OVERLAYS)) return;
       document.removeEventListener('focusin', take);
       element.current?.focus();
     }

@@ -1,23 +1,24 @@
-import type { Ending } from '@tarnwort/lobby-client';
-import { Notice, refusalText, Screen, useTranslation } from '@tarnwort/ui';
-import { Credit } from '../../app/Credit';
-import { useNavigate } from '../../router/PlaceProvider';
-import { useSeat } from '../table/seat';
+import { type Ending, seatStorage } from '@tarnwort/lobby-client';
+import { NoticePage, refusalText, useTranslation } from '@tarnwort/ui';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+
+import { Credit } from '../../shared/Credit';
+import { useSeat } from '../../shared/seat';
 import { ForeignSeat } from './ForeignSeat';
-import { useWayOut } from './use-way-out';
 
 export interface EndedProps {
-  /** Why the screen has come to its end. */
+  /** Why the session has ended. */
   ending: Ending;
 }
 
-/** What a screen shows that will not come back by itself. */
+/** The last page of a session that does not reconnect. */
 export function Ended({ ending }: EndedProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { lobbyId } = useSeat();
-  useWayOut(ending);
-  const home = { label: t('common.home'), onClick: () => navigate('/') };
+  useExit(ending);
+  const home = { label: t('common.home'), onClick: () => void navigate('/') };
 
   switch (ending.kind) {
     case 'kicked':
@@ -25,32 +26,38 @@ export function Ended({ ending }: EndedProps) {
       return null;
     case 'taken_over':
       return (
-        <FinalNotice
+        <NoticePage
           title={t('player.otherTab')}
           text={t('player.otherTabText')}
           action={{ label: t('player.playHere'), onClick: () => window.location.reload() }}
+          footer={<Credit />}
         />
       );
     case 'closed':
-      return <FinalNotice title={t('errors.lobbyGone')} text={t('player.lobbyGoneText')} action={home} />;
+      return (
+        <NoticePage title={t('errors.lobbyGone')} text={t('player.lobbyGoneText')} action={home} footer={<Credit />} />
+      );
     case 'refused':
       if (ending.code === 'foreign_seat') return <ForeignSeat lobbyId={lobbyId} />;
-      return <FinalNotice title={refusalText(ending)} action={home} />;
+      return <NoticePage title={refusalText(ending)} action={home} footer={<Credit />} />;
     default:
       return ending satisfies never;
   }
 }
 
-interface FinalNoticeProps {
-  title: string;
-  text?: string;
-  action: { label: string; onClick: () => void };
-}
+/** Leads players without a seat to the start page; a kicked player reads the reason there. */
+function useExit(ending: Ending): void {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { lobbyId, playerId } = useSeat();
+  const banned = ending.kind === 'refused' && ending.code === 'barred';
+  const kicked = ending.kind === 'kicked' || banned;
+  const left = ending.kind === 'left';
 
-function FinalNotice({ title, text, action }: FinalNoticeProps) {
-  return (
-    <Screen width="narrow" footer={<Credit />}>
-      <Notice kind="error" title={title} text={text} action={action} />
-    </Screen>
-  );
+  useEffect(() => {
+    if (!kicked && !left) return;
+    seatStorage.forgetSeat(lobbyId, playerId);
+    const reason = new URLSearchParams({ kicked: 'true', message: t('errors.kicked') });
+    void navigate(kicked ? `/?${reason}` : '/', { replace: true });
+  }, [kicked, left, lobbyId, playerId, navigate, t]);
 }

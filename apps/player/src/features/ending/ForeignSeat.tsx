@@ -1,27 +1,24 @@
-import { Notice, Screen, useTranslation } from '@tarnwort/ui';
-import { Credit } from '../../app/Credit';
-import { useNavigate } from '../../router/PlaceProvider';
+import { NoticePage, useTranslation } from '@tarnwort/ui';
+import { useNavigate } from 'react-router';
+
+import { Credit } from '../../shared/Credit';
 
 export interface ForeignSeatProps {
   lobbyId: string;
 }
 
-/** The seat of this link cannot be proved here; joining anew is the way. */
+/** A seat without its token in this browser; joining again is the only way in. */
 export function ForeignSeat({ lobbyId }: ForeignSeatProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const join = () => void navigate(`/join/${encodeURIComponent(lobbyId)}`);
 
   return (
-    <Screen width="narrow" footer={<Credit />}>
-      <Notice
-        kind="error"
-        title={t('errors.foreignSeat')}
-        text={t('player.otherDeviceText')}
-        action={{
-          label: t('player.joinInstead'),
-          onClick: () => navigate(`/join/${encodeURIComponent(lobbyId)}`),
-        }}
-      />
-    </Screen>
+    <NoticePage
+      title={t('errors.foreignSeat')}
+      text={t('player.otherDeviceText')}
+      action={{ label: t('player.joinInstead'), onClick: join }}
+      footer={<Credit />}
+    />
   );
 }

@@ -5,7 +5,7 @@ import { lazyDialog, useTranslation } from '@tarnwort/ui';
 
 const LeaveDialog = lazyDialog(async () => (await import('./LeaveDialog')).LeaveDialog);
 
-/** The way out of the lobby; the dialog's code comes in a quiet moment or with the first click. */
+/** Opens the dialog to leave the lobby; its code is loaded when the page is idle or with the first click. */
 export function LeaveButton() {
   const { t } = useTranslation();
   const [opened, { open, close }] = useDisclosure();

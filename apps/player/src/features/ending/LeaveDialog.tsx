@@ -1,19 +1,22 @@
 import '@tarnwort/ui/styles/dialogs.ts';
 
 import { Button, Group, Modal, Text } from '@mantine/core';
-import { useTranslation } from '@tarnwort/ui';
-
-import { useLeave } from './use-leave';
+import { useLobbyCommands } from '@tarnwort/lobby-client';
+import { notifyError, useTranslation } from '@tarnwort/ui';
 
 export interface LeaveDialogProps {
   opened: boolean;
   onClose: () => void;
 }
 
-/** Asks once more before a seat is given up. Built from parts, because a ready-made title is a second page header. */
+/** Confirms leaving the lobby. Made of `Modal`'s parts, because the title of `Modal` is a second `<header>` of the page. */
 export function LeaveDialog({ opened, onClose }: LeaveDialogProps) {
   const { t } = useTranslation();
-  const leave = useLeave();
+  const commands = useLobbyCommands();
+
+  async function leave() {
+    if (!(await commands.leave()).ok) notifyError(t('player.leaveFailed'), { id: 'leave' });
+  }
 
   return (
     <Modal.Root opened={opened} onClose={onClose} centered>

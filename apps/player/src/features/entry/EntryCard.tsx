@@ -6,7 +6,7 @@ import { seatStorage } from '@tarnwort/lobby-client';
 import { useTranslation } from '@tarnwort/ui';
 import { type FormEvent, useEffect, useState } from 'react';
 
-import { useServices } from '../../app/services';
+import { useServices } from '../../shared/services';
 import classes from './EntryCard.module.css';
 import { EntryFields } from './EntryFields';
 import { canSubmit, type EntryMode, emptyEntry, withName } from './entry-form';
@@ -81,16 +81,18 @@ export function EntryCard({ invitedTo }: EntryCardProps) {
   );
 }
 
-/** The password of the link that opened this page; it opens the lobby of that link only, and is gone with the form. */
+/** The password of the link that opened this page. It is used for the lobby of that link only, and cleared with the form. */
 function useLinkPassword(invitedTo: string | undefined): string | null {
-  const { arrival } = useServices();
-  const [password] = useState(() => ((arrival.lobbyId ?? invitedTo) === invitedTo ? arrival.password : null));
+  const { entryParameters } = useServices();
+  const [password] = useState(() =>
+    (entryParameters.lobbyId ?? invitedTo) === invitedTo ? entryParameters.password : null,
+  );
 
   useEffect(
     () => () => {
-      arrival.password = null;
+      entryParameters.password = null;
     },
-    [arrival],
+    [entryParameters],
   );
 
   return password;

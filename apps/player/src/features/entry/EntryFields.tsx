@@ -16,13 +16,13 @@ export interface EntryFieldsProps {
   invited: boolean;
   /** The password came with the link. */
   passwordFromLink: boolean;
-  /** The one that was tried is wrong: whatever else is known, one is asked for. */
+  /** The last password was wrong: the field is shown in any case. */
   passwordRefused: boolean;
 }
 
 const nameMissing = { create: 'errors.nameMissingCreate', join: 'errors.nameMissingJoin' } as const;
 
-/** The fields of the entry form; what most people leave empty is folded away. */
+/** The fields of the entry form; optional ones are collapsed. */
 export function EntryFields(props: EntryFieldsProps) {
   const { mode, values, onChange, invited, passwordFromLink, passwordRefused } = props;
   const { t } = useTranslation();

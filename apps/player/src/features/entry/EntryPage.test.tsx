@@ -1,8 +1,8 @@
 import { seatStorage } from '@tarnwort/lobby-client';
 import { blockStorage } from '@tarnwort/lobby-client/testing';
 import { act, screen, waitFor } from '@testing-library/react';
+import { type NavigateFunction, useNavigate } from 'react-router';
 
-import { type Navigate, useNavigate } from '../../router/PlaceProvider';
 import { open, user } from '../../testing/play';
 
 const address = () => screen.getByLabelText('address').textContent;
@@ -15,7 +15,7 @@ const info = (lobbyId: string, hasPassword: boolean) => ({
 });
 
 /** The browser's own ways to another address of the app. */
-let go: Navigate;
+let go: NavigateFunction;
 function Browser() {
   go = useNavigate();
   return null;
@@ -81,7 +81,7 @@ it('joins with the lobby and the password of the link, and sits down', async () 
   const seat = { lobbyId: 'ABC234', playerId: 'ada', playerName: 'Ada (2)', token: 'secret' };
   const { requests } = open('/join/abc234', {
     answers: { '/api/lobby/join': [200, seat], ...info('abc234', true) },
-    arrival: { password: 'geheim' },
+    entryParameters: { password: 'geheim' },
   });
   expect(screen.getByLabelText('Lobby-ID')).toHaveAttribute('readonly');
   expect(screen.getByLabelText('Passwort')).toHaveAttribute('readonly');
@@ -162,7 +162,7 @@ it('lets a wrong password of the link be corrected', async () => {
       ...info('ABC234', true),
       '/api/lobby/join': [403, { error: 'Falsches Passwort.', code: 'wrong_password' }],
     },
-    arrival: { password: 'falsch' },
+    entryParameters: { password: 'falsch' },
   });
   await user.type(screen.getByLabelText('Dein Name *'), 'Ada{Enter}');
   expect(await screen.findByText('Falsches Passwort.')).toBeInTheDocument();
@@ -193,7 +193,7 @@ it('asks for a password that nobody knew of before', async () => {
 it('does not hand the password of an invitation on to another lobby', async () => {
   open('/join/ABC234', {
     answers: { ...info('ABC234', true), ...info('XYZ567', true) },
-    arrival: { password: 'geheim', lobbyId: 'ABC234' },
+    entryParameters: { password: 'geheim', lobbyId: 'ABC234' },
     beside: <Browser />,
   });
   act(() => void go('/join/XYZ567'));
@@ -212,7 +212,7 @@ it.each([
   const seat = { lobbyId: 'ABC234', playerId: 'ada', playerName: 'Ada', token: 'secret' };
   open(path, {
     answers: { '/api/lobby/join': [200, seat], ...info('ABC234', true) },
-    arrival: { password: 'geheim', lobbyId },
+    entryParameters: { password: 'geheim', lobbyId },
     beside: <Browser />,
   });
   if (!lobbyId) {

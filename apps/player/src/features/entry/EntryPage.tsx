@@ -1,17 +1,17 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import { Screen, useTranslation } from '@tarnwort/ui';
-import { Credit } from '../../app/Credit';
 
+import { Credit } from '../../shared/Credit';
 import { EntryCard } from './EntryCard';
 import classes from './EntryPage.module.css';
 import { useKickedToast } from './use-kicked-toast';
 
 export interface EntryPageProps {
-  /** Lobby of the invite link this page was opened with. */
+  /** Lobby of the invite link; none by default. */
   invitedTo?: string | undefined;
 }
 
-/** Where everybody comes in: create a lobby, or join one by link or by code. */
+/** Creates a lobby, or joins one by link or lobby id. */
 export function EntryPage({ invitedTo }: EntryPageProps) {
   const { t } = useTranslation();
   useKickedToast();

@@ -14,13 +14,13 @@ import { useAvatarPreview } from './use-avatar-preview';
 export interface OptionalFieldsProps {
   values: EntryValues;
   onChange: (values: EntryValues) => void;
-  /** Shown from the start where the window is tall enough. */
+  /** Expanded at first, when the window is tall enough. */
   startOpen: boolean;
-  /** More that is optional just now. */
+  /** More optional fields. */
   children?: ReactNode;
 }
 
-/** Picture and camera: nice to have, so they fold away where space is short. */
+/** Picture and camera, collapsed where space is short. */
 export function OptionalFields({ values, onChange, startOpen, children }: OptionalFieldsProps) {
   const { t } = useTranslation();
   const id = useId();

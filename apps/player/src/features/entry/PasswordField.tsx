@@ -7,7 +7,7 @@ import type { EntryMode } from './entry-form';
 
 export interface PasswordFieldProps {
   mode: EntryMode;
-  /** It came with the link: whoever joins need not see or change it. */
+  /** The password came with the link: the player need not see or change it. */
   fromLink: boolean;
   value: string;
   onChange: (password: string) => void;

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconArmchair } from '@tabler/icons-react';
 import { seatStorage } from '@tarnwort/lobby-client';
 import { useTranslation } from '@tarnwort/ui';
+import { Link } from 'react-router';
 
-import { Link } from '../../router/Link';
 import { readLobbyId } from './entry-form';
 import { seatPath } from './use-entry';
 
@@ -12,7 +12,7 @@ export interface SeatHintProps {
   lobbyId: string;
 }
 
-/** Shows somebody who already sits in the lobby the way back to their place. */
+/** Links a player who has a seat in the lobby back to it. */
 export function SeatHint({ lobbyId }: SeatHintProps) {
   const { t } = useTranslation();
   const id = readLobbyId(lobbyId);

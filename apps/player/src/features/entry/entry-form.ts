@@ -2,7 +2,7 @@ import type { CreateLobby, JoinLobby } from '@tarnwort/protocol';
 
 export type EntryMode = 'create' | 'join';
 
-/** What somebody typed on the entry page. */
+/** The values of the entry form. */
 export interface EntryValues {
   lobbyId: string;
   playerName: string;
@@ -19,7 +19,7 @@ export const emptyEntry: EntryValues = {
   password: '',
 };
 
-/** The username follows the name as long as nobody typed another one. */
+/** Changes the name. The username follows it until another one is typed. */
 export function withName(values: EntryValues, playerName: string): EntryValues {
   const follows = values.twitchUsername === '' || values.twitchUsername === values.playerName;
   return { ...values, playerName, twitchUsername: follows ? playerName : values.twitchUsername };
@@ -29,12 +29,12 @@ export function canSubmit(mode: EntryMode, values: EntryValues): boolean {
   return values.playerName.trim() !== '' && (mode === 'create' || values.lobbyId.trim() !== '');
 }
 
-/** The lobby ID as the server knows it. */
+/** The lobby id in the server's form. */
 export function readLobbyId(typed: string): string {
   return typed.trim().toUpperCase();
 }
 
-/** The body of a create call: trimmed, without what was left empty. */
+/** The body of a create request: trimmed, without empty values. */
 export function createBody(values: EntryValues, clientId: string): CreateLobby {
   const { twitchUsername, vodninjaCam, password } = values;
   return {
@@ -44,7 +44,7 @@ export function createBody(values: EntryValues, clientId: string): CreateLobby {
   };
 }
 
-/** The body of a join call. */
+/** The body of a join request. */
 export function joinBody(values: EntryValues, clientId: string): JoinLobby {
   return { ...createBody(values, clientId), lobbyId: readLobbyId(values.lobbyId) };
 }

@@ -1,10 +1,13 @@
 import { useAvatar } from '@tarnwort/lobby-client';
+import { twitchUsernamePattern } from '@tarnwort/protocol';
 import { useState } from 'react';
 
-import { useServices } from '../../app/services';
-import { isUsername } from './username';
+import { useServices } from '../../shared/services';
 
-/** Looks a picture up when its field is left. */
+/** Names that Twitch allows. */
+const USERNAME = new RegExp(`^${twitchUsernamePattern}$`);
+
+/** Loads a picture when its field loses the focus. */
 export function useAvatarPreview() {
   const { avatars } = useServices();
   const [username, setUsername] = useState<string | null>(null);
@@ -12,7 +15,7 @@ export function useAvatarPreview() {
 
   function show(typed: string) {
     setUsername(typed);
-    if (isUsername(typed)) void avatars.want([typed]);
+    if (USERNAME.test(typed.trim())) void avatars.want([typed]);
   }
 
   return { imageUrl, show };

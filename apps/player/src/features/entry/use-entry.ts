@@ -2,14 +2,14 @@ import { ApiError, adminLink, playerLink, randomId, seatStorage } from '@tarnwor
 import type { Seat } from '@tarnwort/protocol';
 import { refusalText, useTranslation } from '@tarnwort/ui';
 import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
 
-import { useServices } from '../../app/services';
-import { useNavigate } from '../../router/PlaceProvider';
+import { useServices } from '../../shared/services';
 import { createBody, type EntryMode, type EntryValues, joinBody, readLobbyId } from './entry-form';
 
 const failed = { create: 'errors.createFailed', join: 'errors.joinFailed' } as const;
 
-/** Sends the entry form and goes where the seat is. */
+/** Sends the entry form and opens the new seat. */
 export function useEntry(mode: EntryMode) {
   const { t } = useTranslation();
   const { api, config } = useServices();
@@ -17,10 +17,10 @@ export function useEntry(mode: EntryMode) {
   const [loading, setLoading] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [passwordRefused, setPasswordRefused] = useState(false);
-  // One id per visit: a repeated click after a lost answer gets the lobby that is already open.
+  // One id per visit: another click after a lost answer gets the lobby that is already open.
   const [clientId] = useState(randomId);
 
-  // "Back" from the admin screen may bring this page as it was left, still waiting.
+  // The back/forward cache may restore this page as it was left, still loading.
   useEffect(() => {
     const onShow = ({ persisted }: PageTransitionEvent) => persisted && setLoading(false);
     window.addEventListener('pageshow', onShow);
@@ -38,7 +38,7 @@ export function useEntry(mode: EntryMode) {
     const seat = await api.joinLobby(joinBody(values, seatStorage.clientId(readLobbyId(values.lobbyId))));
     remember(seat, values);
     seatStorage.saveLastSeat(seat);
-    navigate(seatPath(seat));
+    void navigate(seatPath(seat));
   }
 
   async function submit(values: EntryValues): Promise<void> {
@@ -48,7 +48,7 @@ export function useEntry(mode: EntryMode) {
       await (mode === 'create' ? create(values) : join(values));
     } catch (error) {
       setFailure(explain(error) ?? t(failed[mode]));
-      // From then on it stays to be typed, also while the next one is tried.
+      // The password field stays, also while the next password is tried.
       if (error instanceof ApiError && error.code === 'wrong_password') setPasswordRefused(true);
       setLoading(false);
     }
@@ -57,12 +57,12 @@ export function useEntry(mode: EntryMode) {
   return { loading, failure, passwordRefused, submit };
 }
 
-/** Where a player's seat is on screen. */
+/** The path of a player's seat. */
 export function seatPath(seat: Omit<Seat, 'token'>): string {
   return new URL(playerLink({ playerBase: '' }, seat)).pathname;
 }
 
-/** What the server said; null when it said nothing. */
+/** The server's reason; null without an answer. */
 function explain(error: unknown): string | null {
   if (!(error instanceof ApiError) || error.message === '') return null;
   return refusalText({ code: error.code, error: error.message });

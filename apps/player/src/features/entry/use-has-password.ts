@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
-import { useServices } from '../../app/services';
+import { useServices } from '../../shared/services';
 
-/** Whether the lobby of an invite link asks for a password; false until the server said so. */
+/** Whether the lobby of an invite link has a password; false until the server answers. */
 export function useHasPassword(lobbyId: string | null): boolean {
   const { api } = useServices();
   const [has, setHas] = useState(false);
@@ -13,7 +13,7 @@ export function useHasPassword(lobbyId: string | null): boolean {
     api
       .lobbyInfo(lobbyId)
       .then(({ lobby }) => current && setHas(lobby.hasPassword))
-      // Joining will say what is wrong; the form works without this.
+      // The form works without it; joining reports the error.
       .catch(() => {});
     return () => {
       current = false;

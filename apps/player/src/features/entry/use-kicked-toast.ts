@@ -1,13 +1,20 @@
-import { notifyError, useTranslation } from '@tarnwort/ui';
+import { rejections } from '@tarnwort/protocol';
+import { errorTexts, notifyError, useTranslation } from '@tarnwort/ui';
 import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 
-import { useNavigate, usePlace } from '../../router/PlaceProvider';
-import { kickedMessage } from './kicked-message';
+/** Every text that the product shows for an ending. Links can be forged, so no other text is shown. */
+const known = new Set<string>(
+  [
+    ...Object.values(rejections).flatMap(({ de, en }) => [de, en]),
+    ...Object.values(errorTexts).flatMap((errors) => [errors.kicked, errors.lobbyGone]),
+  ].map((text) => text.trim()),
+);
 
-/** Says why somebody was sent here and takes the reason out of the address bar. */
+/** Shows why a player was led here and removes the reason from the address bar. */
 export function useKickedToast(): void {
   const { t } = useTranslation();
-  const { pathname, search } = usePlace();
+  const { pathname, search } = useLocation();
   const navigate = useNavigate();
 
   useEffect(() => {
@@ -16,6 +23,11 @@ export function useKickedToast(): void {
     notifyError(kickedMessage(query.get('message'), t('errors.kicked')), { id: 'kicked' });
     query.delete('kicked');
     query.delete('message');
-    navigate(query.size > 0 ? `${pathname}?${query}` : pathname, { replace: true });
+    void navigate(query.size > 0 ? `${pathname}?${query}` : pathname, { replace: true });
   }, [pathname, search, navigate, t]);
+}
+
+/** The text of a kicked link if the product knows it, else `standard`. */
+export function kickedMessage(message: string | null, standard: string): string {
+  return message !== null && known.has(message.trim()) ? message : standard;
 }

@@ -10,7 +10,7 @@ const winnerNames = {
   undisclosed: 'common.winnerName.draw',
 } as const;
 
-/** The round before this one: word, winner, and what everybody said. */
+/** The previous round: word, winner, and all words of the players. */
 export function LastRound() {
   const { t } = useTranslation();
   const record = useLobby((lobby) => lobby.history.filter(({ isComplete }) => isComplete).at(-1));

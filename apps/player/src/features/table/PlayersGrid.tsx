@@ -1,11 +1,11 @@
 import { useAvatars, useLobby } from '@tarnwort/lobby-client';
 import { useTranslation } from '@tarnwort/ui';
 
-import { useServices } from '../../app/services';
+import { LobbyPlayerCard } from '../../shared/LobbyPlayerCard';
+import { useServices } from '../../shared/services';
 import classes from './PlayersGrid.module.css';
-import { Seat } from './Seat';
 
-/** Everybody who takes turns, in display order. */
+/** All players who take turns, in display order. */
 export function PlayersGrid() {
   const { t } = useTranslation();
   const { avatars } = useServices();
@@ -15,7 +15,7 @@ export function PlayersGrid() {
   return (
     <section className={classes.root} aria-label={t('player.players')}>
       {ids.map((id) => (
-        <Seat key={id} playerId={id} avatarUrl={pictures[id]} />
+        <LobbyPlayerCard key={id} playerId={id} avatarUrl={pictures[id]} />
       ))}
     </section>
   );

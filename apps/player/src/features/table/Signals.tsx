@@ -1,11 +1,61 @@
-import { usePromotion } from './use-promotion';
-import { useSignals } from './use-signals';
-import { useSocketErrors } from './use-socket-errors';
+import { adminLink, isMyTurn, type LobbyState, seatStorage, useLobby, useLobbyEvent } from '@tarnwort/lobby-client';
+import { notifyError, refusalText, useTranslation } from '@tarnwort/ui';
+import { useEffect } from 'react';
 
-/** What the screen does besides drawing. It draws nothing, so that a change of turn does not draw the table anew. */
+import { useSeat } from '../../shared/seat';
+import { useServices } from '../../shared/services';
+import { useAtTime } from '../../shared/use-at-time';
+import { useOnChange } from '../../shared/use-on-change';
+import { useTabTitle } from '../../shared/use-tab-title';
+import { useSounds } from './use-sounds';
+import { useWakeLock } from './use-wake-lock';
+
+const MY_TURN_PATTERN = [180, 80, 180];
+const LAST_MS = 10_000;
+
+/** Effects of the lobby outside the page. It renders nothing, so that a change of turn does not render the table again. */
 export function Signals() {
-  useSocketErrors();
+  useLobbyEvent('error', (refusal) => notifyError(refusalText(refusal), { id: refusal.code }));
   useSignals();
   usePromotion();
   return null;
+}
+
+/** Title, vibration, sounds and wake lock. A session that has ended, as in the older of two tabs, has none of them. */
+function useSignals(): void {
+  const { t } = useTranslation();
+  const phase = useLobby((lobby) => (lobby.ended ? null : lobby.phase));
+  const mine = useLobby(isMyTurnHere);
+  const endsAt = useLobby((lobby) => (isMyTurnHere(lobby) ? lobby.turn.endsAt : null));
+  const play = useSounds();
+
+  useTabTitle({ urgent: mine && `▶ ${t('player.tabMyTurn')}` });
+  useWakeLock(phase === 'playing' || phase === 'winner_selection');
+  useAtTime(endsAt === null ? null : endsAt - LAST_MS, { act: () => play('lastSeconds'), maxLateMs: 500 });
+  useOnChange(mine, () => {
+    if (!mine) return;
+    navigator.vibrate?.(MY_TURN_PATTERN);
+    play('myTurn');
+  });
+  useOnChange(phase, () => {
+    if (phase === 'winner_selection') play('roundOver');
+    if (phase === 'winner_announcement') play('reveal');
+  });
+}
+
+function isMyTurnHere(lobby: LobbyState): boolean {
+  return lobby.ended === null && isMyTurn(lobby);
+}
+
+/** Leads a player who became game master to the game master's screen, with the same seat. */
+function usePromotion(): void {
+  const { config } = useServices();
+  const seat = useSeat();
+  const promoted = useLobby((lobby) => lobby.you !== null && lobby.you === lobby.gameMasterId);
+
+  useEffect(() => {
+    if (!promoted) return;
+    seatStorage.saveGameMasterId(seat.lobbyId, seat.playerId);
+    window.location.replace(adminLink(config, seat, seatStorage.password(seat.lobbyId)));
+  }, [promoted, config, seat]);
 }

@@ -3,10 +3,10 @@ import { useMediaQuery } from '@mantine/hooks';
 import { inviteLink, seatStorage, useLobby } from '@tarnwort/lobby-client';
 import { CopyButton, QrCode, useTranslation } from '@tarnwort/ui';
 
-import { useServices } from '../../app/services';
+import { useServices } from '../../shared/services';
 import classes from './WaitingRoom.module.css';
 
-/** How others find in: the code, the link, and a QR code where there is room. */
+/** How others join: the lobby id, the link, and a QR code on wide screens. */
 export function WaitingRoom() {
   const { t } = useTranslation();
   const { config } = useServices();

@@ -1,0 +1,76 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useConnection, useLobby, useLobbyInfo } from '@tarnwort/lobby-client';
+import { ConnectionBanner, LoadingNotice, Notice, notifyError, Screen, useTranslation } from '@tarnwort/ui';
+
+import { Ballot } from '../features/ballot/Ballot';
+import { ControlPanel } from '../features/controls/ControlPanel';
+import { Ended } from '../features/ending/Ended';
+import { LeaveButton } from '../features/ending/LeaveButton';
+import { PlayersGrid } from '../features/table/PlayersGrid';
+import { Signals } from '../features/table/Signals';
+import { SoundButton } from '../features/table/SoundButton';
+import { Stage } from '../features/table/Stage';
+import { Credit } from '../shared/Credit';
+import { useSeat } from '../shared/seat';
+import { useServices } from '../shared/services';
+
+/** The player screen: the players above, the controls below, in every phase. */
+export function PlayerScreen() {
+  const { t } = useTranslation();
+  const { api } = useServices();
+  const known = useLobby((lobby) => lobby.known);
+  const ended = useLobby((lobby) => lobby.ended);
+  const { failures } = useConnection();
+  const info = useLobbyInfo(api, useSeat(), () => notifyError(t('errors.lobbyInfoFailed'), { id: 'lobby-info' }));
+
+  return (
+    <>
+      <Signals />
+      {ended ? <Ended ending={ended} /> : <Table known={known} lost={failures > 0} infoFailed={info.failed} />}
+    </>
+  );
+}
+
+interface TableProps {
+  known: boolean;
+  lost: boolean;
+  infoFailed: boolean;
+}
+
+function Table({ known, lost, infoFailed }: TableProps) {
+  return (
+    <Screen
+      banner={<ConnectionBanner lost={lost} />}
+      controls={
+        known && (
+          <>
+            <SoundButton />
+            <LeaveButton />
+          </>
+        )
+      }
+      footer={<Credit />}
+      dock={known && <ControlPanel />}
+    >
+      {known && <Stage ballot={<Ballot />} />}
+      {known && <PlayersGrid />}
+      {!known && (infoFailed ? <InfoFailed /> : <Loading />)}
+    </Screen>
+  );
+}
+
+function Loading() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <VisuallyHidden component="h1">{t('common.loading')}</VisuallyHidden>
+      <LoadingNotice />
+    </>
+  );
+}
+
+function InfoFailed() {
+  const { t } = useTranslation();
+  const action = { label: t('common.reload'), onClick: () => window.location.reload() };
+  return <Notice kind="error" title={t('errors.lobbyInfoFailed')} action={action} />;
+}

@@ -1,0 +1,47 @@
+import { gameState, player, spoken } from '@tarnwort/lobby-client/testing';
+import { act } from '@testing-library/react';
+import { Profiler } from 'react';
+
+import { adasTurn, sit } from '../testing/play';
+
+const renders = vi.hoisted(() => new Map<string, number>());
+
+vi.mock('@tarnwort/ui', async (original) => {
+  const real = await original<typeof import('@tarnwort/ui')>();
+  const count = (id: string) => renders.set(id, (renders.get(id) ?? 0) + 1);
+  const PlayerCard: typeof real.PlayerCard = (props) => (
+    <Profiler id={props.player.name} onRender={count}>
+      <real.PlayerCard {...props} />
+    </Profiler>
+  );
+  return { ...real, PlayerCard };
+});
+
+const names = ['ada', 'bob', 'cem', 'dora', 'emil', 'fritz', 'gerd', 'hugo'];
+const players = [
+  ...names.map((name, displayOrder) => player(name, { displayOrder })),
+  player('gil', { isGameMaster: true, displayOrder: names.length }),
+];
+
+beforeEach(() => window.localStorage.clear());
+afterEach(() => vi.useRealTimers());
+
+it('renders no card while a turn runs: the bar is an animation and the clock writes itself', async () => {
+  const { say } = await sit();
+  vi.useFakeTimers({ now: Date.now() });
+  say('game_state', gameState(adasTurn({ players, turnOrder: names, deadline: Date.now() + 60_000 })));
+  renders.clear();
+
+  for (let second = 0; second < 59; second += 1) await act(() => vi.advanceTimersByTimeAsync(1000));
+
+  expect(Object.fromEntries(renders)).toEqual({});
+});
+
+it('renders the two cards that a word concerns, once each, and no other', async () => {
+  const { say } = await sit(adasTurn({ players, turnOrder: names }));
+  renders.clear();
+
+  say('word_submitted', spoken('ada', 'Saft'));
+
+  expect(Object.fromEntries(renders)).toEqual({ ada: 1, bob: 1 });
+});

@@ -1,0 +1,56 @@
+import { IconEyeOff, IconMessageCheck, IconMessageQuestion, IconMoodSad, IconMoodSmile } from '@tabler/icons-react';
+import { useLobby } from '@tarnwort/lobby-client';
+import { currentLanguage, formatPercent, useTranslation } from '@tarnwort/ui';
+
+import classes from './Audience.module.css';
+
+/** The open poll: its question, the number of voters, and whether the result is hidden until the reveal. */
+export function PollQuestion() {
+  const { t } = useTranslation();
+  const voters = useLobby((lobby) => lobby.poll.voters);
+  const hidden = useLobby((lobby) => lobby.poll.hiddenUntilReveal);
+
+  return (
+    <div className={classes.question}>
+      <h2 className={classes.title}>
+        <IconMessageQuestion size={22} aria-hidden /> {t('audience.question')}
+      </h2>
+      <p className={classes.facts}>
+        <span>{t('audience.voters', { count: voters })}</span>
+        {hidden && (
+          <span>
+            <IconEyeOff size={16} aria-hidden /> {t('audience.hiddenUntilReveal')}
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** The accuracy of the audience and of the viewer's own vote; nothing without a result. */
+export function PollOutcome() {
+  const { t } = useTranslation();
+  const result = useLobby((lobby) => lobby.poll.result);
+  const mine = useLobby((lobby) => lobby.myVote);
+  const imposter = useLobby((lobby) => lobby.imposterId);
+  if (!result) return null;
+
+  const right = mine === imposter;
+  const Mood = right ? IconMoodSmile : IconMoodSad;
+  return (
+    <div className={classes.question}>
+      <p className={classes.title}>
+        <IconMessageCheck size={22} aria-hidden />
+        {t('common.pollAccuracy', { percent: formatPercent(result.percent / 100, currentLanguage()) })}
+      </p>
+      <p className={classes.facts}>
+        <span>{t('audience.voters', { count: result.voters })}</span>
+        {mine !== null && (
+          <span>
+            <Mood size={18} aria-hidden /> {t(right ? 'audience.right' : 'audience.wrong')}
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { IconEqual, IconMailbox, IconTargetArrow } from '@tabler/icons-react';
+import { useLobby } from '@tarnwort/lobby-client';
+import { currentLanguage, formatList, PollBars, type PollRow, useTranslation } from '@tarnwort/ui';
+
+import classes from './Ballot.module.css';
+
+/** The votes of the ballot by suspect, once the game master shows them; single votes stay secret. */
+export function BallotResult() {
+  const { t } = useTranslation();
+  const visible = useLobby((lobby) => lobby.ballot.visible);
+  const closed = useLobby((lobby) => lobby.ballot.stage === 'closed');
+  const voters = useLobby((lobby) => lobby.ballot.voted.length);
+  const rows = useBallotRows();
+  if (!visible) return closed ? <p className={classes.text}>{t('player.ballotClosed')}</p> : null;
+
+  return (
+    <section className={classes.root} aria-label={t('player.ballotResult')}>
+      <h2 className={classes.title}>
+        <IconMailbox size={22} aria-hidden /> {t('player.ballotResult')}
+      </h2>
+      <Leaders />
+      <PollBars rows={rows} voters={voters} figures="count" language={currentLanguage()} label={t('player.ballot')} />
+    </section>
+  );
+}
+
+function Leaders() {
+  const { t } = useTranslation();
+  const leaders = useLobby((lobby) => lobby.ballot.leaders);
+  const names = useBallotRows().flatMap(({ id, name }) => (leaders.includes(id) ? name : []));
+  const tie = leaders.length > 1;
+  const Icon = tie ? IconEqual : IconTargetArrow;
+  if (leaders.length === 0) return <p className={classes.text}>{t('player.ballotNobody')}</p>;
+
+  return (
+    <p className={classes.leaders}>
+      <Icon size={20} aria-hidden />
+      {t(tie ? 'player.ballotTie' : 'player.ballotLeader', { names: formatList(names, currentLanguage()) })}
+    </p>
+  );
+}
+
+/** The ballot's votes with names; a player who has left is unknown. */
+function useBallotRows(): PollRow[] {
+  const { t } = useTranslation();
+  const votes = useLobby((lobby) => lobby.ballot.votes);
+  const players = useLobby((lobby) => lobby.players);
+  return votes.map(({ playerId, votes: count }) => {
+    const name = players.find(({ id }) => id === playerId)?.name;
+    return { id: playerId, name: name || t('common.unknown'), votes: count };
+  });
+}
