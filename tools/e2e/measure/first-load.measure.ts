@@ -35,11 +35,11 @@ test('the first load of the three apps', async ({ onTestFinished }) => {
     figures.note(`${screen}: fonts besides`, fonts / KB, 'KB');
   };
 
-  await measure('player, entry page', '/home', 170);
-  await measure('player, player screen', table.playerPath('Ada'), 170);
-  await measure('admin', table.masterPath(), 230);
-  await measure('overlay', `/overlay/${table.lobbyId}`, 120);
-  await measure('overlay, canned game', '/overlay/?demo=1', 120);
+  await measure('player, entry page', '/home', 200);
+  await measure('player, player screen', table.playerPath('Ada'), 200);
+  await measure('admin', table.masterPath(), 235);
+  await measure('overlay', `/overlay/${table.lobbyId}`, 135);
+  await measure('overlay, canned game', '/overlay/?demo=1', 135);
 });
 
 /** Loads an address in a browser that has never seen it. */

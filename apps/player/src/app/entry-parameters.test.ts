@@ -4,7 +4,7 @@ import { takeEntryParameters } from './entry-parameters';
 
 const arriveBy = (address: string) => {
   window.history.replaceState(null, '', address);
-  return takeEntryParameters();
+  return takeEntryParameters('/');
 };
 
 beforeEach(() => window.localStorage.clear());

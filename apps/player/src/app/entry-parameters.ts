@@ -6,8 +6,8 @@ import { routes } from './AppRoutes';
 import { basename } from './pages';
 
 /** Takes the secrets out of the address bar and stores those of a seat. Call it before the first render. */
-export function takeEntryParameters(): EntryParameters {
-  const match = matchRoutes(routes, window.location, basename())?.at(-1);
+export function takeEntryParameters(base = basename()): EntryParameters {
+  const match = matchRoutes(routes, window.location, base)?.at(-1);
   const { lobbyId = '', playerId = '' } = match?.params ?? {};
   const { password, token } = takeUrlSecrets();
 
