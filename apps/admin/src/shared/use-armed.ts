@@ -1,21 +1,27 @@
-import { useEffect, useState } from 'react';
+import { useTimeout } from '@mantine/hooks';
+import { useState } from 'react';
 
 const ARMED_MS = 10_000;
 
-/** A button whose first click arms it for 10 s and whose second click within that time fires. */
+/** A button whose first click arms it for `ARMED_MS` and whose second click within that time fires. */
 export function useArmed(fire: () => void) {
   const [armed, setArmed] = useState(false);
+  const { start, clear } = useTimeout(() => setArmed(false), ARMED_MS);
 
-  useEffect(() => {
-    if (!armed) return;
-    const alarm = setTimeout(() => setArmed(false), ARMED_MS);
-    return () => clearTimeout(alarm);
-  }, [armed]);
-
-  function press() {
-    setArmed(!armed);
-    if (armed) fire();
+  function disarm() {
+    clear();
+    setArmed(false);
   }
 
-  return { armed, press, disarm: () => setArmed(false) };
+  function press() {
+    if (armed) {
+      disarm();
+      fire();
+    } else {
+      setArmed(true);
+      start();
+    }
+  }
+
+  return { armed, press, disarm };
 }

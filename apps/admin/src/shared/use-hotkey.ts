@@ -1,12 +1,15 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Input types in which a key is a character. */
-const TYPED = 'textarea, select, [contenteditable], input:not([type=checkbox], [type=radio], [type=button])';
+/** Elements in which a key is text or a choice. */
+const TEXT_FIELDS = 'textarea, select, [contenteditable], input:not([type=checkbox], [type=radio], [type=button])';
 
-/** Runs an action when its key is pressed: never while somebody types, holds a modifier, or looks at a dialog. */
+/**
+ * Runs an action when its key is pressed, except while typing, with a modifier, or while a dialog or menu is open. Mantine's
+ * `useHotkeys` compares the shift state, which differs by keyboard layout for `?` and `+`, and ignores dialogs.
+ */
 export function useHotkey(key: string, action: () => void, enabled = true): void {
   const run = useEffectEvent((event: KeyboardEvent) => {
-    if (!enabled || event.key.toLowerCase() !== key || isTaken(event)) return;
+    if (!enabled || event.key.toLowerCase() !== key || isIgnored(event)) return;
     event.preventDefault();
     action();
   });
@@ -18,8 +21,16 @@ export function useHotkey(key: string, action: () => void, enabled = true): void
   }, []);
 }
 
-function isTaken({ altKey, ctrlKey, metaKey, repeat, isComposing, defaultPrevented, target }: KeyboardEvent): boolean {
+function isIgnored({
+  altKey,
+  ctrlKey,
+  metaKey,
+  repeat,
+  isComposing,
+  defaultPrevented,
+  target,
+}: KeyboardEvent): boolean {
   if (altKey || ctrlKey || metaKey || repeat || isComposing || defaultPrevented) return true;
   if (document.querySelector('[role="dialog"], [role="menu"]')) return true;
-  return target instanceof Element && target.closest(TYPED) !== null;
+  return target instanceof Element && target.closest(TEXT_FIELDS) !== null;
 }

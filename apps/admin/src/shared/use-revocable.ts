@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** The second click of a double click comes sooner and takes nothing back, in milliseconds. */
+/** A second click within this time belongs to a double click and does not cancel. */
 const DOUBLE_CLICK_MS = 600;
 
 /**
- * A button whose click counts down and then fires; another click before that takes it back. `left` is null at rest.
- * A page that goes before the time is up fires as it goes: the click was meant.
+ * A button whose click starts a countdown and then fires; another click cancels. `left` is null without a countdown.
+ * Leaving the page fires at once. One effect instead of Mantine's `useInterval` and `useTimeout`: both must stop together.
  */
 export function useRevocable(fire: () => void, seconds: number) {
   const [pressedAt, setPressedAt] = useState<number | null>(null);
@@ -19,13 +19,13 @@ export function useRevocable(fire: () => void, seconds: number) {
   useEffect(() => {
     if (pressedAt === null) return;
     const clock = setInterval(() => setPassed((before) => before + 1), 1000);
-    const alarm = setTimeout(() => fireNow(), seconds * 1000);
-    const leaving = () => fireNow();
-    window.addEventListener('pagehide', leaving);
+    const timer = setTimeout(() => fireNow(), seconds * 1000);
+    const onPageHide = () => fireNow();
+    window.addEventListener('pagehide', onPageHide);
     return () => {
-      window.removeEventListener('pagehide', leaving);
+      window.removeEventListener('pagehide', onPageHide);
       clearInterval(clock);
-      clearTimeout(alarm);
+      clearTimeout(timer);
     };
   }, [pressedAt, seconds]);
 

@@ -1,6 +1,6 @@
-import { Modal } from '@mantine/core';
 import { QrCode, useTranslation } from '@tarnwort/ui';
 
+import { Dialog } from '../../shared/Dialog';
 import classes from './LobbyControls.module.css';
 
 export interface InviteDialogProps {
@@ -15,18 +15,12 @@ export function InviteDialog({ opened, onClose, link, lobbyId }: InviteDialogPro
   const { t } = useTranslation();
 
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t('admin.inviteTitle')}
-      centered
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <Dialog opened={opened} onClose={onClose} title={t('admin.inviteTitle')}>
       <div className={classes.invite}>
         <QrCode value={link} label={t('admin.inviteTitle')} size={240} />
         <strong className={classes.big}>{lobbyId}</strong>
         <span>{t('admin.inviteText')}</span>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

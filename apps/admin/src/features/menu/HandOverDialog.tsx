@@ -1,10 +1,10 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { speakers, useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
 import { useTranslation } from '@tarnwort/ui';
 import { useState } from 'react';
 
+import { Dialog, type DialogProps } from '../../shared/Dialog';
 import classes from './Dialogs.module.css';
-import type { DialogProps } from './dialog-props';
 
 /** Makes a player the game master: who, and then really. Bots cannot lead. */
 export function HandOverDialog({ opened, onClose }: DialogProps) {
@@ -20,13 +20,7 @@ export function HandOverDialog({ opened, onClose }: DialogProps) {
   }
 
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t('admin.handOver')}
-      centered
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <Dialog opened={opened} onClose={onClose} title={t('admin.handOver')}>
       <div className={classes.root}>
         <p className={classes.text}>{t('admin.handOverText')}</p>
         <fieldset className={classes.choices}>
@@ -43,6 +37,6 @@ export function HandOverDialog({ opened, onClose }: DialogProps) {
           {t('admin.handOverConfirm')}
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,7 +1,6 @@
-import { Modal } from '@mantine/core';
 import { useTranslation } from '@tarnwort/ui';
 
-import type { DialogProps } from './dialog-props';
+import { Dialog, type DialogProps } from '../../shared/Dialog';
 import classes from './HotkeySheet.module.css';
 
 const keys = [
@@ -23,13 +22,7 @@ export function HotkeySheet({ opened, onClose }: DialogProps) {
   const { t } = useTranslation();
 
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t('admin.hotkeys')}
-      centered
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <Dialog opened={opened} onClose={onClose} title={t('admin.hotkeys')}>
       <dl className={classes.root}>
         {keys.map(([key, does]) => (
           <div key={key} className={classes.line}>
@@ -40,6 +33,6 @@ export function HotkeySheet({ opened, onClose }: DialogProps) {
           </div>
         ))}
       </dl>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,9 +1,9 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useLobbyCommands } from '@tarnwort/lobby-client';
 import { notifyError, useTranslation } from '@tarnwort/ui';
 
+import { Dialog, type DialogProps } from '../../shared/Dialog';
 import classes from './Dialogs.module.css';
-import type { DialogProps } from './dialog-props';
 
 /** Leaving as game master asks first. */
 export function LeaveDialog({ opened, onClose }: DialogProps) {
@@ -16,20 +16,14 @@ export function LeaveDialog({ opened, onClose }: DialogProps) {
   }
 
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t('admin.leave')}
-      centered
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <Dialog opened={opened} onClose={onClose} title={t('admin.leave')}>
       <div className={classes.root}>
         <p className={classes.text}>{t('admin.leaveText')}</p>
         <Button color="imposter" onClick={confirm}>
           {t('admin.leaveConfirm')}
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,7 +1,7 @@
-import { Modal } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { useTranslation } from '@tarnwort/ui';
 
+import { Dialog } from '../../shared/Dialog';
 import classes from './Overlay.module.css';
 
 const BROADCAST_WIDTH = 1920;
@@ -18,17 +18,10 @@ export function PreviewDialog({ opened, onClose, link }: PreviewDialogProps) {
   const { ref, width } = useElementSize();
 
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      size="xl"
-      title={t('admin.previewOverlay')}
-      centered
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <Dialog opened={opened} onClose={onClose} size="xl" title={t('admin.previewOverlay')}>
       <div ref={ref} className={classes.preview}>
         <iframe src={link} title={t('admin.previewOverlay')} style={{ scale: String(width / BROADCAST_WIDTH) }} />
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,7 +1,7 @@
-import { Modal } from '@mantine/core';
 import { speakers, useLobby } from '@tarnwort/lobby-client';
 import { CopyButton, useTranslation } from '@tarnwort/ui';
 
+import { Dialog } from '../../shared/Dialog';
 import { useLinks } from '../../shared/session/use-links';
 import classes from './Overlay.module.css';
 import { partLink, playerPanelLink } from './scene-links';
@@ -20,13 +20,7 @@ export function SceneLinksDialog({ opened, onClose }: SceneLinksDialogProps) {
   const players = useLobby(speakers);
 
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t('admin.sceneLinks')}
-      centered
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <Dialog opened={opened} onClose={onClose} title={t('admin.sceneLinks')}>
       <div className={classes.links}>
         <p className={classes.text}>{t('admin.sceneLinksText')}</p>
         <section>
@@ -47,7 +41,7 @@ export function SceneLinksDialog({ opened, onClose }: SceneLinksDialogProps) {
           </ul>
         </section>
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,16 +1,20 @@
 import { ActionIcon, TextInput } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
-import type { Player } from '@tarnwort/protocol';
+import { limits, type Player } from '@tarnwort/protocol';
 import { useTranslation } from '@tarnwort/ui';
 import { memo } from 'react';
 
+import { digitsOf } from '../../shared/drafts/digits';
 import { useDraft } from '../../shared/drafts/use-draft';
 import classes from './PlayerCells.module.css';
 import { useAdjustPoints } from './use-adjust-points';
 
-const MOST_POINTS = 99_999;
+const MAX_DIGITS = String(limits.points).length;
 
-/** A player's points: digits only, nothing is 0, never below 0. */
+/**
+ * A player's points: digits only, empty is 0. Not Mantine's NumberInput: it has no draft over the server's value, and brings
+ * react-number-format into the first load.
+ */
 export const PointsField = memo(function PointsField({ player }: { player: Player }) {
   const { t } = useTranslation();
   const adjust = useAdjustPoints(player);
@@ -21,7 +25,7 @@ export const PointsField = memo(function PointsField({ player }: { player: Playe
     save: (text) => adjust(Number(text)),
   });
   const move = (by: number) => {
-    const next = Math.min(MOST_POINTS, Math.max(0, Number(draft.text) + by));
+    const next = Math.min(limits.points, Math.max(0, Number(draft.text) + by));
     draft.set(String(next));
   };
 
@@ -42,10 +46,12 @@ export const PointsField = memo(function PointsField({ player }: { player: Playe
         radius="sm"
         inputMode="numeric"
         autoComplete="off"
-        maxLength={String(MOST_POINTS).length}
         aria-label={t('admin.pointsOf', { name: player.name })}
         value={draft.text}
-        onChange={(event) => draft.change(event.currentTarget.value.replace(/\D/g, ''))}
+        onChange={(event) => {
+          const digits = digitsOf(event.currentTarget.value, MAX_DIGITS);
+          if (digits !== null) draft.change(digits);
+        }}
         onKeyDown={(event) => event.key === 'Enter' && draft.set(draft.text)}
         onFocus={draft.onFocus}
         onBlur={draft.onBlur}

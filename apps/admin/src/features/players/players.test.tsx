@@ -207,67 +207,6 @@ describe('profile', () => {
   });
 });
 
-describe('points', () => {
-  it('go up and down by buttons, never below 0, one change after the other', async () => {
-    const { server } = await run();
-    expect(screen.getByRole('button', { name: 'Punkt von ada weg' })).toBeDisabled();
-    await user.click(screen.getByRole('button', { name: 'Punkt für ada dazu' }));
-    await user.click(screen.getByRole('button', { name: 'Punkt für ada dazu' }));
-    expect(server.heard('adjust_player_points').at(0)).toEqual({ ...byGil, playerId: 'ada', newPoints: 1 });
-  });
-
-  it('count every one of several fast clicks', async () => {
-    const { server } = await run();
-    server.answer = () => new Promise(() => {});
-    const more = screen.getByRole('button', { name: 'Punkt für ada dazu' });
-    for (let click = 0; click < 3; click += 1) fireEvent.click(more);
-    expect(server.heard('adjust_player_points')).toEqual(
-      [1, 2, 3].map((newPoints) => ({ ...byGil, playerId: 'ada', newPoints })),
-    );
-  });
-
-  it.each([
-    ['1a2', 12],
-    ['-3', 3],
-    ['', 0],
-    ['007', 7],
-  ])('typed as "%s" are %i', async (typed, newPoints) => {
-    const { server } = await run({ players: [player('ada', { points: 5 })] });
-    const field = screen.getByLabelText('Punkte von ada');
-    field.focus();
-    type(field, typed);
-    fireEvent.blur(field);
-    expect(server.heard('adjust_player_points')).toEqual([{ ...byGil, playerId: 'ada', newPoints }]);
-  });
-
-  it('come back by the toast, all that were given in one go', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] });
-    onTestFinished(() => void vi.useRealTimers());
-    const { server, say } = await run({ players: [player('ada', { points: 5 })] });
-    const more = screen.getByRole('button', { name: 'Punkt für ada dazu' });
-    await user.click(more);
-    say('player_points_updated', { seq: 11, playerId: 'ada', points: 6 });
-    await user.click(more);
-    expect(await screen.findByText('ada: 5 → 7 Punkte')).toBeInTheDocument();
-    await user.click(await screen.findByRole('button', { name: 'Rückgängig' }));
-    expect(server.heard('adjust_player_points').at(-1)).toEqual({ ...byGil, playerId: 'ada', newPoints: 5 });
-  });
-
-  it('are told in the singular when there is one', async () => {
-    await run({ players: [player('ada', { points: 0 })] });
-    await user.click(screen.getByRole('button', { name: 'Punkt für ada dazu' }));
-    expect(await screen.findByText('ada: 0 → 1 Punkt')).toBeInTheDocument();
-  });
-
-  it('come back by the toast', async () => {
-    const { server } = await run({ players: [player('ada', { points: 5 })] });
-    await user.click(screen.getByRole('button', { name: 'Punkt für ada dazu' }));
-    expect(await screen.findByText('ada: 5 → 6 Punkte')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Rückgängig' }));
-    expect(server.heard('adjust_player_points').at(-1)).toEqual({ ...byGil, playerId: 'ada', newPoints: 5 });
-  });
-});
-
 describe('role', () => {
   it('makes a crewmate the imposter and an imposter a crewmate', async () => {
     const { server, say } = await run({ status: 'setup' });

@@ -1,6 +1,6 @@
-import { Modal } from '@mantine/core';
 import { QrCode, useTranslation } from '@tarnwort/ui';
 
+import { Dialog } from '../../shared/Dialog';
 import classes from './Poll.module.css';
 
 export interface AudienceQrProps {
@@ -14,17 +14,11 @@ export function AudienceQr({ opened, onClose, link }: AudienceQrProps) {
   const { t } = useTranslation();
 
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t('studio.poll.on')}
-      centered
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <Dialog opened={opened} onClose={onClose} title={t('studio.poll.on')}>
       <div className={classes.scan}>
         <QrCode value={link} label={t('studio.poll.on')} size={280} />
         <span>{t('studio.poll.qrText')}</span>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

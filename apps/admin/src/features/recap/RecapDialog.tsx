@@ -1,9 +1,10 @@
-import { Button, Modal, Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { IconDownload, IconShare } from '@tabler/icons-react';
 import type { MatchRecord } from '@tarnwort/protocol';
 import { useTranslation } from '@tarnwort/ui';
 import { useRef } from 'react';
 
+import { Dialog } from '../../shared/Dialog';
 import { saveBlob } from '../../shared/save-file';
 import { factsOf, tell } from './facts';
 import classes from './Recap.module.css';
@@ -21,16 +22,14 @@ export function RecapDialog({ opened, onClose, record }: RecapDialogProps) {
   const { t } = useTranslation();
 
   return (
-    <Modal
+    <Dialog
       opened={opened}
       onClose={onClose}
       size="xl"
       title={t('studio.recap.openOf', { number: record.roundNumber })}
-      centered
-      closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       <RecapPicture record={record} />
-    </Modal>
+    </Dialog>
   );
 }
 

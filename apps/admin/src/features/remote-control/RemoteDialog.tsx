@@ -1,8 +1,9 @@
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { limits } from '@tarnwort/protocol';
 import { useTranslation } from '@tarnwort/ui';
 import { type FormEvent, useState } from 'react';
 
+import { Dialog } from '../../shared/Dialog';
 import { useSession } from '../../shared/session/session';
 import { AccessList } from './AccessList';
 import { NewAccess } from './NewAccess';
@@ -20,16 +21,9 @@ export function RemoteDialog({ opened, onClose }: RemoteDialogProps) {
   const { t } = useTranslation();
 
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      size="lg"
-      title={t('studio.control.title')}
-      centered
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <Dialog opened={opened} onClose={onClose} size="lg" title={t('studio.control.title')}>
       <Accesses />
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -3,8 +3,12 @@ import { IconMinus, IconPlus } from '@tabler/icons-react';
 import type { Ack } from '@tarnwort/protocol';
 import { useId } from 'react';
 
+import { digitsOf } from '../../shared/drafts/digits';
 import { useDraft } from '../../shared/drafts/use-draft';
 import classes from './SettingsForm.module.css';
+
+/** Digits of the largest bound, 300 seconds. */
+const MAX_DIGITS = 3;
 
 export interface NumberFieldProps {
   label: string;
@@ -16,7 +20,10 @@ export interface NumberFieldProps {
   onSave: (value: number) => Promise<Ack>;
 }
 
-/** A whole number in bounds. What lies outside is not sent while typing, and moved to the bound when the field is left. */
+/**
+ * A whole number in bounds. A number out of bounds is not sent while typing and clamped on blur. Not Mantine's NumberInput, see
+ * PointsField.
+ */
 export function NumberField({ label, value, min, max, step = 1, onSave }: NumberFieldProps) {
   const id = useId();
   const clamp = (number: number) => Math.min(max, Math.max(min, number));
@@ -39,9 +46,11 @@ export function NumberField({ label, value, min, max, step = 1, onSave }: Number
           id={id}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={3}
           value={field.text}
-          onChange={(event) => field.change(event.currentTarget.value.replace(/\D/g, ''))}
+          onChange={(event) => {
+            const digits = digitsOf(event.currentTarget.value, MAX_DIGITS);
+            if (digits !== null) field.change(digits);
+          }}
           onFocus={field.onFocus}
           onBlur={field.onBlur}
           onKeyDown={(event) => {

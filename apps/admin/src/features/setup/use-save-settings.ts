@@ -1,23 +1,21 @@
+import { useTimeout } from '@mantine/hooks';
 import { type LobbyCommands, useLobbyCommands } from '@tarnwort/lobby-client';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
 const SAVING_MS = 1000;
 
-/** Saves settings and tells for a second that it does. */
+/** Saves settings; `saving` is true for a second after each save. */
 export function useSaveSettings() {
   const { updateSettings } = useLobbyCommands();
-  const [savedAt, setSavedAt] = useState<number | null>(null);
-
-  useEffect(() => {
-    if (savedAt === null) return;
-    const alarm = setTimeout(() => setSavedAt(null), SAVING_MS);
-    return () => clearTimeout(alarm);
-  }, [savedAt]);
+  const [saving, setSaving] = useState(false);
+  const { start, clear } = useTimeout(() => setSaving(false), SAVING_MS);
 
   function save(change: Parameters<LobbyCommands['updateSettings']>[0]) {
-    setSavedAt(Date.now());
+    setSaving(true);
+    clear();
+    start();
     return updateSettings(change);
   }
 
-  return { saving: savedAt !== null, save };
+  return { saving, save };
 }

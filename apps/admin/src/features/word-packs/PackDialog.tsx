@@ -1,6 +1,6 @@
-import { Modal } from '@mantine/core';
 import { useTranslation } from '@tarnwort/ui';
 
+import { Dialog } from '../../shared/Dialog';
 import { ChoiceForm } from './ChoiceForm';
 import { OwnWords } from './OwnWords';
 import classes from './WordPacks.module.css';
@@ -15,17 +15,11 @@ export function PackDialog({ opened, onClose }: PackDialogProps) {
   const { t } = useTranslation();
 
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t('studio.packs.choose')}
-      centered
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <Dialog opened={opened} onClose={onClose} title={t('studio.packs.choose')}>
       <div className={classes.dialog}>
         <ChoiceForm />
         <OwnWords />
       </div>
-    </Modal>
+    </Dialog>
   );
 }

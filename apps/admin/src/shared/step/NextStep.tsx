@@ -19,7 +19,7 @@ export interface NextStepProps {
   hotkey?: string;
 }
 
-/** The big button that moves the game on. It rests for a moment, so that no double click does the next step as well. */
+/** The big button that moves the game on to its next phase. */
 export function NextStep({
   label,
   icon,

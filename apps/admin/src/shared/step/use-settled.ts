@@ -1,15 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useTimeout } from '@mantine/hooks';
+import { useState } from 'react';
 
+/** How long a new button stays disabled: longer than a double click, which must not trigger the next step as well. */
 const SETTLE_MS = 600;
 
-/** False for a moment after a component has come: longer than the two clicks of a double click lie apart. */
+/** False for `SETTLE_MS` after the component was mounted. */
 export function useSettled(): boolean {
   const [settled, setSettled] = useState(false);
-
-  useEffect(() => {
-    const alarm = setTimeout(() => setSettled(true), SETTLE_MS);
-    return () => clearTimeout(alarm);
-  }, []);
-
+  useTimeout(() => setSettled(true), SETTLE_MS, { autoInvoke: true });
   return settled;
 }

@@ -1,5 +1,0 @@
-/** What opens and closes a dialog. */
-export interface DialogProps {
-  opened: boolean;
-  onClose: () => void;
-}
