@@ -2,6 +2,8 @@
  * What a screen without Mantine and without the catalogue may use: the overlay has to stay small. Import the style sheets of
  * `@tarnwort/ui/theme/` beside it.
  */
+export { Face, type FaceProps } from './Face/Face';
+export { faceOf, seatNumbers } from './Face/face-of';
 export { FitText, type FitTextProps } from './FitText/FitText';
 export { fill } from './i18n/fill';
 export { formatClock, formatList, formatNumber, formatPercent } from './i18n/formatters';

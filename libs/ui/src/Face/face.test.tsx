@@ -10,7 +10,9 @@ const names = (count: number) => seats(count).map((seat) => `player-${seat}`);
 /** The silhouette as it is drawn, without colour, pattern and details. */
 function silhouette(seat: number): string {
   const { container } = render(<Face seat={seat} />);
-  return [...container.querySelectorAll('svg > g > g:first-child path')].map((path) => path.getAttribute('d')).join(' ');
+  return [...container.querySelectorAll('svg > g > g:first-child path')]
+    .map((path) => path.getAttribute('d'))
+    .join(' ');
 }
 
 describe('faceOf', () => {

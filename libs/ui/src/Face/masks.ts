@@ -34,8 +34,8 @@ export const masks: readonly Mask[] = [
     shape: [
       'M36 44C25 26 20 5 30 4q11-1 15 36h10Q59 3 70 4c10 1 5 22-6 40 13 6 16 16 14 28-3 15-15 22-28 22S25 87 22 72c-2-12 1-22 14-28Z',
     ],
-    details: [...ink(oval(38, 62, 6.5), oval(62, 62, 6.5)), ...white('M43 81h14v8H43Z')],
-    lines: 'M50 72v9M43 81h14M50 81v8',
+    details: [...ink(oval(38, 62, 6.5), oval(62, 62, 6.5)), ...white('M43 82h14v8H43Z')],
+    lines: 'M50 72v8M41 80h18',
   },
   {
     name: 'bear',

@@ -40,6 +40,10 @@ describe('fitText', () => {
     ]);
   });
 
+  it('breaks behind a hyphen of the word', () => {
+    expect(setIn('Maximiliane-Charlotte', { width: 200 })).toEqual(['hyphen', 33, 'Maximiliane-|Charlotte']);
+  });
+
   it('keeps a word whole while it fits at the smallest size', () => {
     expect(setIn('Donaudampfschifffahrt', { width: 330 }, 'Donau\u00addampf\u00adschiff\u00adfahrt')[0]).toBe('size');
   });

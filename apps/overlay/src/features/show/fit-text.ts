@@ -37,7 +37,8 @@ const WORTH_TWO_LINES = 1.12;
 /** A text on one line at this share of the largest size is large enough. */
 const LARGE_ENOUGH = 0.7;
 
-const SOFT_HYPHEN = '\u00ad';
+/** Where a word may end a line: at a soft hyphen, which is not drawn, and behind a hyphen of its own. */
+const BREAKS = /\u00ad|(?<=-)/;
 
 /**
  * The largest way to set a text: on one line; on two lines at a space where that is clearly larger; at the smallest size
@@ -86,7 +87,7 @@ interface Piece {
 function piecesOf(hyphenated: string): Piece[] {
   const words = hyphenated.split(/\s+/).filter((word) => word !== '');
   return words.flatMap((word) => {
-    const parts = word.split(SOFT_HYPHEN);
+    const parts = word.split(BREAKS);
     return parts.map((text, at): Piece => {
       const last = at === parts.length - 1;
       return { text, glue: last ? ' ' : '', hyphen: !last && !text.endsWith('-') };

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+
+import classes from './Bubble.module.css';
+import { FittedText } from './FittedText';
+import type { PanelGeometry } from './panel-geometry';
+import { placed } from './placed';
+import type { Box } from './show-grid';
+
+export interface BubbleProps {
+  text: string;
+  box: Box;
+
+  /** Tip of the tail, in the same pixels as `box` */
+  tail: PanelGeometry['tail'];
+
+  /** Largest and smallest font size */
+  max: number;
+  min: number;
+
+  /** The word said last: white, with a ring in the player's colour */
+  newest: boolean;
+
+  /** Which of its player's words it is; a bubble without one is not counted as a word of the round */
+  place?: number;
+
+  /** Changes when the picture is built anew: what is there then does not pop up */
+  scene: string;
+}
+
+/** Between the edge of a bubble and its text. */
+const PADDING = 16;
+
+/** A word in a speech bubble whose tail points at its player. */
+export function Bubble({ text, box, tail, max, min, newest, place, scene }: BubbleProps) {
+  const fresh = useFresh(`${place} ${text}`, scene);
+
+  return (
+    <div
+      key={`${place} ${text}`}
+      className={classes.root}
+      style={placed(box)}
+      data-part={place === undefined ? undefined : 'word'}
+      data-word={place}
+      data-newest={newest || undefined}
+      data-fresh={fresh || undefined}
+    >
+      <i className={classes.tail} style={{ left: tail.x - box.x, top: tail.y - box.y }} data-points={tail.points} />
+      <span className={classes.newest} />
+      <FittedText text={text} width={box.width - 2 * PADDING} height={box.height * 0.82} max={max} min={min} />
+    </div>
+  );
+}
+
+/** Whether something came while the picture went on; what a snapshot brought was there before. */
+function useFresh(key: string, scene: string): boolean {
+  const [seen, setSeen] = useState({ key, scene, fresh: false });
+  if (seen.key === key && seen.scene === scene) return seen.fresh;
+
+  const next = { key, scene, fresh: seen.scene === scene };
+  setSeen(next);
+  return next.fresh;
+}

@@ -1,0 +1,51 @@
+import { Face, fill, formatNumber, formatPercent } from '@tarnwort/ui/plain';
+
+import classes from './ChatBox.module.css';
+import { placed } from './placed';
+import type { Box, ThirdMode } from './show-grid';
+import type { Chat } from './show-model';
+import { usePictureTexts } from './TextsContext';
+
+export interface ChatBoxProps {
+  chat: Chat;
+  box: Box;
+  mode: ThirdMode;
+}
+
+/** Length of a bar: half of all votes fill it, or the first of the row where that has more. */
+export function barOf(share: number, rows: readonly { share: number }[]): number {
+  return share / Math.max(0.5, rows[0]?.share ?? 0);
+}
+
+/** Whom the chat suspects: the first three, or five where there is room. A secret poll shows its votes only. */
+export function ChatBox({ chat, box, mode }: ChatBoxProps) {
+  const { texts, show, language } = usePictureTexts();
+  const rows = chat.rows?.slice(0, mode === 'wide' ? 5 : 3) ?? [];
+  const votes = fill(texts.pollVoters, { count: formatNumber(chat.voters, language) });
+
+  return (
+    <div
+      className={classes.root}
+      style={placed(box)}
+      data-mode={mode}
+      data-secret={chat.rows === null || undefined}
+      data-part="suspicion"
+    >
+      <span className={classes.head}>
+        <span className={classes.title}>{show.chat}</span>
+        <span className={classes.votes}>{votes}</span>
+      </span>
+      {rows.length > 0 && (
+        <span className={classes.rows}>
+          {rows.map(({ id, seat, photo, share }) => (
+            <span key={id} className={classes.row}>
+              <span className={classes.bar} style={{ transform: `scaleX(${barOf(share, rows)})` }} />
+              <Face seat={seat} photo={photo} className={classes.face} />
+              <span className={classes.share}>{formatPercent(share, language)}</span>
+            </span>
+          ))}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { Face, fill } from '@tarnwort/ui/plain';
+
+import classes from './ShowStage.module.css';
+import type { Person } from './show-model';
+import { usePictureTexts } from './TextsContext';
+import { useType } from './use-type';
+
+export interface GainRowProps {
+  gains: readonly (Person & { gain: number })[];
+
+  /** Room of the row in pixels; it takes two lines at most */
+  width: number;
+}
+
+const FONT = 30;
+
+/** Who won how many points; who does not fit is counted. */
+export function GainRow({ gains, width }: GainRowProps) {
+  const { show } = usePictureTexts();
+  const { measure } = useType();
+  const named = gains.length <= 8;
+  const chip = ({ name, gain }: Person & { gain: number }) =>
+    98 + measure(`${named ? name : ''} +${gain}`) * FONT + (named ? 0 : 4);
+  const shown: typeof gains = fitting(gains, chip, 2 * width - 240);
+
+  return (
+    <span className={classes.gains}>
+      {shown.map(({ id, seat, photo, name, gain }) => (
+        <span key={id} className={classes.gain}>
+          <Face seat={seat} photo={photo} className={classes.small} />
+          {named ? `${name} ` : ''}+{gain}
+        </span>
+      ))}
+      {shown.length < gains.length && (
+        <span className={classes.others}>{fill(show.othersGain, { count: String(gains.length - shown.length) })}</span>
+      )}
+    </span>
+  );
+}
+
+function fitting<T>(all: readonly T[], widthOf: (one: T) => number, width: number): readonly T[] {
+  let used = 0;
+  const over = all.findIndex((one) => {
+    used += widthOf(one);
+    return used > width;
+  });
+  return over < 0 ? all : all.slice(0, over);
+}

@@ -1,0 +1,74 @@
+import { IconMessageQuestion, IconStarFilled } from '@tabler/icons-react';
+import { Face } from '@tarnwort/ui/plain';
+
+import { FittedText } from './FittedText';
+import classes from './PanelHead.module.css';
+import { placed } from './placed';
+import type { Box } from './show-grid';
+import type { PanelModel } from './show-model';
+import { NAME_FLOOR, type TypeScale } from './type-scale';
+import { useType } from './use-type';
+
+export interface PanelHeadProps {
+  panel: PanelModel;
+  box: Box;
+  type: TypeScale;
+
+  /** The small face stands on the plate, because a camera has the place of the large one */
+  withFace: boolean;
+
+  /** Names are left out */
+  nameless: boolean;
+}
+
+/** Room for two lines of the smallest names. */
+const PLATE = 48;
+
+/** Name plate in the player's colour, ballot votes and points. */
+export function PanelHead({ panel, box, type, withFace, nameless }: PanelHeadProps) {
+  const { measure } = useType();
+  const { points, gain, ballot, chatNumber } = panel;
+  const size = type.name;
+  const largest = box.height / 1.5;
+  const pill = (text: string) => (measure(text) + 2.1) * size;
+  const won = gain > 0 ? `+${gain}` : '';
+  const pointsWidth = points === null ? 0 : pill(`${points}${won && ` ${won}`}`) + 8;
+  const ballotWidth = ballot === null ? 0 : pill(String(ballot.votes)) + 8;
+  const before = (withFace ? 1.45 : 0) + (chatNumber === null ? 0 : measure(String(chatNumber)) + 0.5);
+
+  return (
+    <div className={classes.root} style={{ ...placed(box), fontSize: size }} data-part="bar">
+      {!nameless && (
+        <span className={classes.plate} style={{ height: Math.max(box.height, PLATE) }} data-part="name">
+          {withFace && <Face seat={panel.seat} photo={panel.photo} className={classes.face} />}
+          {chatNumber !== null && (
+            <span className={classes.number} data-part="number">
+              {chatNumber}
+            </span>
+          )}
+          <FittedText
+            text={panel.name}
+            width={box.width - pointsWidth - ballotWidth - 8 - (before + 1.1) * size}
+            height={PLATE}
+            max={largest}
+            min={NAME_FLOOR}
+          />
+        </span>
+      )}
+      <span className={classes.space} />
+      {ballot && (
+        <span className={classes.pill} data-part="ballot" data-leads={ballot.leads || undefined}>
+          <IconMessageQuestion size="0.9em" aria-hidden />
+          {ballot.votes}
+        </span>
+      )}
+      {points !== null && (
+        <span className={classes.pill} data-part="points">
+          <IconStarFilled size="0.9em" aria-hidden />
+          {points}
+          {won && <em className={classes.won}>{won}</em>}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import { IconSpy, IconUsers } from '@tabler/icons-react';
+import { Face, faceOf } from '@tarnwort/ui/plain';
+import { type CSSProperties, memo, type ReactNode } from 'react';
+
+import { chipLines } from './chips';
+import { OlderWords } from './OlderWords';
+import { PanelHead } from './PanelHead';
+import { layOutPanel, type PanelGeometry } from './panel-geometry';
+import { placed } from './placed';
+import classes from './ShowPanel.module.css';
+import { ShowSlot } from './ShowSlot';
+import type { Arrangement, Box, Size } from './show-grid';
+import type { PanelModel } from './show-model';
+import { usePictureTexts } from './TextsContext';
+import type { TypeScale } from './type-scale';
+import { useType } from './use-type';
+
+export interface ShowPanelProps {
+  panel: PanelModel;
+  at: { x: number; y: number };
+  size: Size;
+  arrangement: Arrangement;
+  count: number;
+  portrait: boolean;
+  type: TypeScale;
+
+  /** Names are left out */
+  nameless: boolean;
+
+  /** Changes when the picture is built anew: what is there then is not announced by an animation */
+  scene: string;
+
+  /** Draws a camera; null where the player has none */
+  camera: ReactNode;
+}
+
+/** One player: face or camera, name, points, words, and the slot that says what they are doing. */
+export const ShowPanel = memo(DrawnPanel, sameProps);
+
+function DrawnPanel({ panel, at, size, arrangement, count, portrait, type, nameless, scene, camera }: ShowPanelProps) {
+  const { measure } = useType();
+  const { slot, role, older } = panel;
+  const { colour } = faceOf(panel.seat);
+  const current = slot.kind === 'turn';
+  const words = older.map(({ word }) => word);
+  const geometry = layOutPanel(
+    {
+      size,
+      arrangement,
+      count,
+      portrait,
+      camera: camera !== null,
+      role: role !== null,
+      before: slot.kind === 'ready',
+      olderLines: (width) => chipLines(words, type.older.max, width, measure),
+    },
+    type,
+  );
+  const look = {
+    ...size,
+    '--player': colour.fill,
+    '--player-on-white': colour.onWhite,
+    '--ring-width': `${type.ring}px`,
+    '--order': panel.place,
+    transform: `translate(${at.x}px, ${at.y}px)`,
+  } as CSSProperties;
+
+  return (
+    <article
+      className={classes.cell}
+      aria-label={panel.name}
+      data-part="panel"
+      data-player-id={panel.id}
+      data-place={panel.place + 1}
+      data-current={current || undefined}
+      data-role={role ?? undefined}
+      data-offline={panel.offline || undefined}
+      data-camera={camera !== null || undefined}
+      style={look}
+    >
+      <div className={classes.halo} data-part={current ? 'turn' : undefined} />
+      <div className={classes.panel}>
+        <div className={classes.ground} />
+        <View panel={panel} geometry={geometry} camera={camera} />
+        <PanelHead panel={panel} box={geometry.head} type={type} withFace={camera !== null} nameless={nameless} />
+        {geometry.older && <OlderWords words={older} box={geometry.older} type={type} />}
+        <ShowSlot slot={slot} geometry={geometry} type={type} arrangement={arrangement} scene={scene} />
+        {geometry.strip && role && <RoleStrip role={role} box={geometry.strip} />}
+        <div className={classes.line} />
+        <div className={classes.outline} data-part="outline" />
+      </div>
+    </article>
+  );
+}
+
+function View({ panel, geometry, camera }: { panel: PanelModel; geometry: PanelGeometry; camera: ReactNode }) {
+  const { face, camera: frame } = geometry;
+  return (
+    <>
+      {frame && (
+        <div className={classes.camera} style={placed(frame)} data-part="face">
+          {camera}
+        </div>
+      )}
+      {face && (
+        <div className={classes.face} style={placed(face)} data-part="face">
+          <Face seat={panel.seat} photo={panel.photo} className={classes.mask} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The role in words and with an icon: the colour of the outline is not all there is. */
+function RoleStrip({ role, box }: { role: 'crewmate' | 'imposter'; box: Box }) {
+  const { texts } = usePictureTexts();
+  const Icon = role === 'imposter' ? IconSpy : IconUsers;
+  return (
+    <div
+      className={classes.strip}
+      style={{ ...placed(box), fontSize: box.height * 0.66 }}
+      data-part="role"
+      data-role={role}
+    >
+      <Icon size="0.95em" stroke={2.5} aria-hidden />
+      <span>{texts[role]}</span>
+    </div>
+  );
+}
+
+/** The props are plain data; a camera is the same while its link is. */
+function sameProps({ camera: one, ...before }: ShowPanelProps, { camera: other, ...after }: ShowPanelProps): boolean {
+  return (one === null) === (other === null) && JSON.stringify(before) === JSON.stringify(after);
+}

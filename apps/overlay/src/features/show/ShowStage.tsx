@@ -1,0 +1,172 @@
+import { IconScale, IconSpy, IconUsers } from '@tabler/icons-react';
+import { Face, fill, formatNumber, formatPercent } from '@tarnwort/ui/plain';
+import type { CSSProperties, ReactNode } from 'react';
+
+import { BeforeStage } from './BeforeStage';
+import { Bubble } from './Bubble';
+import { barOf } from './ChatBox';
+import { FittedText } from './FittedText';
+import { GainRow } from './GainRow';
+import { placed } from './placed';
+import { type RevealStep, stepsOf } from './reveal-steps';
+import classes from './ShowStage.module.css';
+import type { Box } from './show-grid';
+import type { Bar, FootingModel } from './show-model';
+import { usePictureTexts } from './TextsContext';
+
+type Stage = Extract<FootingModel, { kind: 'before' | 'verdict' | 'imposter' | 'word' | 'winner' }>;
+
+export interface ShowStageProps {
+  stage: Stage;
+  box: Box;
+  portrait: boolean;
+  scene: string;
+
+  /** There are votes to show first */
+  withVerdict: boolean;
+
+  /** The link behind the code that viewers or players scan; null without a code */
+  link: { href: string; purpose: 'watch' | 'join' } | null;
+}
+
+/** The high lower third before the game and in the reveal: one thing at a time, as large as can be. */
+export function ShowStage({ stage, box, portrait, scene, withVerdict, link }: ShowStageProps) {
+  if (stage.kind === 'before') return <BeforeStage stage={stage} box={box} portrait={portrait} link={link} />;
+
+  const steps = stepsOf(withVerdict);
+  const winner = stage.kind === 'winner' ? stage.winner : undefined;
+  return (
+    <section
+      className={classes.root}
+      style={placed(box)}
+      data-part="stage"
+      data-step={stage.kind}
+      data-winner={winner}
+      data-portrait={portrait || undefined}
+    >
+      <div className={classes.content} key={stage.kind}>
+        <Content stage={stage} box={box} portrait={portrait} scene={scene} />
+      </div>
+      <span className={classes.steps} aria-hidden>
+        {steps.map((step) => (
+          <i key={step} data-done={isReached(step, stage.kind, steps) || undefined} />
+        ))}
+      </span>
+    </section>
+  );
+}
+
+function isReached(step: RevealStep, current: RevealStep, steps: readonly RevealStep[]): boolean {
+  return steps.indexOf(step) <= steps.indexOf(current);
+}
+
+type ContentProps = { stage: Exclude<Stage, { kind: 'before' }>; box: Box; portrait: boolean; scene: string };
+
+function Content({ stage, box, portrait, scene }: ContentProps): ReactNode {
+  const { texts, show } = usePictureTexts();
+  switch (stage.kind) {
+    case 'verdict':
+      return (
+        <>
+          {stage.players && <Poll title={show.playersSuspect} {...stage.players} />}
+          {stage.chat && <Poll title={show.chatSuspects} {...stage.chat} />}
+        </>
+      );
+    case 'imposter': {
+      const face = portrait ? box.height * 0.6 : box.height * 0.82;
+      const room = { width: box.width - face - 150, height: box.height * 0.62 };
+      return (
+        <div className={classes.big}>
+          <span className={classes.face} style={{ width: face, height: face }}>
+            <Face seat={stage.person.seat} photo={stage.person.photo} />
+          </span>
+          <span className={classes.words}>
+            <span className={classes.label}>
+              <IconSpy size="1.1em" aria-hidden /> {show.imposterWas}
+            </span>
+            <FittedText text={stage.person.name} {...room} max={190} min={60} />
+          </span>
+        </div>
+      );
+    }
+    case 'word': {
+      const bubble = { x: 50, y: 96, width: box.width - 100, height: box.height - 128 };
+      return (
+        <>
+          <span className={`${classes.label} ${classes.top}`}>{show.wordWas}</span>
+          <Bubble
+            text={stage.topic || texts.unknownWord}
+            box={bubble}
+            tail={{ x: 110, y: 79, points: 'up' }}
+            max={176}
+            min={40}
+            newest={false}
+            scene={scene}
+          />
+        </>
+      );
+    }
+    case 'winner':
+      return <WinnerContent stage={stage} box={box} portrait={portrait} />;
+    default:
+      return stage satisfies never;
+  }
+}
+
+const icons = { regular_players: IconUsers, imposter: IconSpy, draw: IconScale };
+
+function WinnerContent({
+  stage,
+  box,
+  portrait,
+}: {
+  stage: Extract<Stage, { kind: 'winner' }>;
+  box: Box;
+  portrait: boolean;
+}) {
+  const { show } = usePictureTexts();
+  const Icon = icons[stage.winner] ?? IconScale;
+  const icon = portrait ? 0 : box.height * 0.55;
+  const text = { regular_players: show.crewmatesWin, imposter: show.imposterWins, draw: show.drawn }[stage.winner];
+  const withGains = stage.gains.length > 0;
+  return (
+    <div className={classes.big}>
+      {icon > 0 && <Icon size={icon} stroke={2} aria-hidden />}
+      <span className={classes.words}>
+        <FittedText
+          text={text}
+          width={box.width - icon - 150}
+          height={box.height * (withGains ? 0.42 : 0.6)}
+          max={130}
+          min={48}
+        />
+        {withGains && <GainRow gains={stage.gains} width={box.width - icon - 150} />}
+      </span>
+    </div>
+  );
+}
+
+/** Whom players or chat name, the first three. */
+function Poll({ title, votes, rows }: { title: string; votes: number; rows: readonly Bar[] }) {
+  const { texts, language } = usePictureTexts();
+  return (
+    <div className={classes.poll}>
+      <span className={classes.question}>
+        {title} <small>{fill(texts.pollVoters, { count: formatNumber(votes, language) })}</small>
+      </span>
+      {rows.slice(0, 3).map(({ id, seat, name, photo, share }, at) => (
+        <span
+          key={id}
+          className={classes.row}
+          data-leads={at === 0 || undefined}
+          style={{ '--share': barOf(share, rows) } as CSSProperties}
+        >
+          <span className={classes.bar} />
+          <Face seat={seat} photo={photo} className={classes.small} />
+          <span className={classes.name}>{name}</span>
+          <span className={classes.share}>{formatPercent(share, language)}</span>
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { IconStarFilled } from '@tabler/icons-react';
+import { fill } from '@tarnwort/ui/plain';
+
+import { FittedText } from './FittedText';
+import type { PanelGeometry } from './panel-geometry';
+import { placed } from './placed';
+import classes from './ShowSlot.module.css';
+import { usePictureTexts } from './TextsContext';
+import type { TypeScale } from './type-scale';
+import { useType } from './use-type';
+
+export interface StandingSlotProps {
+  geometry: PanelGeometry;
+  type: TypeScale;
+
+  /** Place in the standings, from 1 */
+  rank: number;
+
+  /** Null where points are hidden */
+  points: number | null;
+}
+
+/** Between two rounds: the place in the standings, and the points. */
+export function StandingSlot({ geometry: { slot }, type, rank, points }: StandingSlotProps) {
+  const { show } = usePictureTexts();
+  const { measure } = useType();
+  const max = type.word.max * 0.86;
+  const size = Math.min(max, slot.width * 0.2, slot.height * 0.62);
+  const pointsWidth = points === null ? 0 : (measure(String(points)) + 1) * size + 12;
+
+  return (
+    <div className={classes.slot} style={placed(slot)} data-look={rank === 1 ? 'first' : 'place'} data-part="place">
+      <FittedText
+        text={fill(show.rank, { rank: String(rank) })}
+        width={slot.width - 32 - pointsWidth}
+        height={slot.height * 0.86}
+        max={max}
+        min={type.word.min}
+      />
+      {points !== null && (
+        <span className={classes.points} style={{ fontSize: size }} data-part="points">
+          <IconStarFilled size="0.8em" aria-hidden />
+          {points}
+        </span>
+      )}
+    </div>
+  );
+}

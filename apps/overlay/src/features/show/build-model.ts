@@ -1,0 +1,188 @@
+import { type LobbyState, suspects } from '@tarnwort/lobby-client';
+import type { Player, Role } from '@tarnwort/protocol';
+import { isSkipped } from '@tarnwort/ui/plain';
+
+import {
+  type Bar,
+  type Chat,
+  type FootingModel,
+  type NewestWord,
+  type PanelModel,
+  personOf,
+  type ShowInput,
+  type ShowModel,
+  type ShowPhase,
+  showPhaseOf,
+} from './show-model';
+import { slotOf } from './slot';
+
+/** Turns what is known of a lobby into what the picture shows. */
+export function buildModel(lobby: LobbyState, input: ShowInput): ShowModel {
+  const phase = showPhaseOf(lobby, input.step);
+  return {
+    phase,
+    step: input.step,
+    panels: input.players.map((player, place) => panelOf(player, place, phase, lobby, input)),
+    footing: input.alone ? null : footingOf(phase, lobby, input),
+  };
+}
+
+function panelOf(player: Player, place: number, phase: ShowPhase, lobby: LobbyState, input: ShowInput): PanelModel {
+  const { hidden, cameras, pointsBefore, step } = input;
+  const withoutPoints = hidden.has('points') || phase === 'before' || phase === 'between';
+  const showsGain = step === 'winner' || step === 'after';
+  return {
+    ...personOf(player.id, input, lobby),
+    place,
+    offline: !player.isConnected,
+    camera: cameras[player.id] ?? null,
+    points: withoutPoints ? null : player.points,
+    gain: showsGain ? Math.max(0, player.points - (pointsBefore[player.id] ?? player.points)) : 0,
+    ...slotOf(player, phase, lobby, { words: hidden.has('words'), points: hidden.has('points') }),
+    role: roleAt(step, player.id, lobby),
+    chatNumber: hidden.has('poll') ? null : chatNumberOf(player.id, lobby),
+    ballot: hidden.has('ballot') ? null : ballotOf(player.id, lobby),
+  };
+}
+
+/** The imposter is revealed before the word, the crewmates together with it. */
+function roleAt(step: ShowInput['step'], playerId: string, { imposterId }: LobbyState): Role | null {
+  if (step === null || step === 'verdict' || imposterId === null) return null;
+  if (playerId === imposterId) return 'imposter';
+  return step === 'imposter' ? null : 'crewmate';
+}
+
+function chatNumberOf(playerId: string, { poll }: LobbyState): number | null {
+  if (!poll.open || poll.channel === null) return null;
+  return poll.suspects.find((suspect) => suspect.playerId === playerId)?.number ?? null;
+}
+
+/** How many players named this one, once the game master shows it; the reveal shows it on the stage. */
+function ballotOf(playerId: string, { ballot, phase }: LobbyState): PanelModel['ballot'] {
+  if (!ballot.visible || phase !== 'winner_selection') return null;
+  const votes = ballot.votes.find((vote) => vote.playerId === playerId)?.votes ?? 0;
+  return { votes, leads: ballot.leaders.includes(playerId) };
+}
+
+function footingOf(phase: ShowPhase, lobby: LobbyState, input: ShowInput): FootingModel {
+  switch (phase) {
+    case 'before':
+      return beforeOf(lobby);
+    case 'playing':
+      return {
+        kind: 'playing',
+        round: lobby.round,
+        hint: lobby.settings.categoryOnOverlay ? lobby.categoryHint : null,
+        newest: newestOf(lobby, input),
+        chat: chatOf(lobby, input),
+      };
+    case 'waiting':
+      return { kind: 'waiting' };
+    case 'reveal':
+      return stageOf(lobby, input);
+    case 'after':
+      return afterOf(lobby, input);
+    case 'between':
+      return { kind: 'between', round: lobby.round - 1 };
+    default:
+      return phase satisfies never;
+  }
+}
+
+function beforeOf({ players, phase }: LobbyState): FootingModel {
+  const seated = players.filter((player) => !player.isGameMaster);
+  const ready = seated.filter((player) => player.isReady && player.isConnected).length;
+  return { kind: 'before', ready, total: seated.length, open: phase === 'intermission' };
+}
+
+function newestOf(lobby: LobbyState, input: ShowInput): NewestWord | null {
+  const word = lobby.words.at(-1);
+  if (!word || input.hidden.has('words')) return null;
+  return {
+    person: personOf(word.playerId, input, lobby, word.playerName),
+    word: word.word,
+    skipped: isSkipped(word),
+  };
+}
+
+function chatOf(lobby: LobbyState, input: ShowInput): Chat | null {
+  const { poll } = lobby;
+  if (!poll.on || input.hidden.has('poll') || poll.suspects.length === 0) return null;
+  const secret = poll.suspects.some(({ votes }) => votes === null);
+  return { voters: poll.voters, rows: secret ? null : barsOf(suspects(lobby), poll.voters, lobby, input) };
+}
+
+/** The suspects with votes, most votes first; without any vote all of them have none. */
+function barsOf(
+  votes: readonly { playerId: string; votes: number | null }[],
+  total: number,
+  lobby: LobbyState,
+  input: ShowInput,
+): Bar[] {
+  return votes
+    .map(({ playerId, votes: count }) => ({
+      ...personOf(playerId, input, lobby),
+      share: total > 0 ? (count ?? 0) / total : 0,
+    }))
+    .filter(({ share }) => share > 0)
+    .sort((a, b) => b.share - a.share);
+}
+
+/** Whether players or chat have voted, and the viewer may know how. */
+export function hasVerdict(
+  { ballot, poll }: Pick<LobbyState, 'ballot' | 'poll'>,
+  hidden: ShowInput['hidden'],
+): boolean {
+  const byPlayers = !hidden.has('ballot') && ballot.visible && ballot.votes.some(({ votes }) => votes > 0);
+  return byPlayers || (!hidden.has('poll') && (poll.result?.voters ?? poll.voters) > 0);
+}
+
+function stageOf(lobby: LobbyState, input: ShowInput): FootingModel {
+  const { imposterId, winner } = lobby;
+  switch (input.step) {
+    case 'verdict':
+      return verdictOf(lobby, input);
+    case 'imposter':
+      return { kind: 'imposter', person: personOf(imposterId ?? '', input, lobby, winner?.imposterName) };
+    case 'word':
+      return { kind: 'word', topic: topicOf(lobby) };
+    default:
+      return { kind: 'winner', winner: winner?.winner ?? 'draw', gains: gainsOf(lobby, input) };
+  }
+}
+
+function verdictOf(lobby: LobbyState, input: ShowInput): FootingModel {
+  const { ballot, poll } = lobby;
+  const cast = ballot.votes.reduce((sum, { votes }) => sum + votes, 0);
+  const voters = poll.result?.voters ?? poll.voters;
+  const byPlayers = !input.hidden.has('ballot') && ballot.visible && cast > 0;
+  const byChat = !input.hidden.has('poll') && voters > 0;
+  return {
+    kind: 'verdict',
+    players: byPlayers ? { votes: cast, rows: barsOf(ballot.votes, cast, lobby, input) } : null,
+    chat: byChat ? { votes: voters, rows: barsOf(suspects(lobby), voters, lobby, input) } : null,
+  };
+}
+
+function gainsOf(lobby: LobbyState, input: ShowInput) {
+  return input.players
+    .map((player) => ({
+      ...personOf(player.id, input, lobby),
+      gain: player.points - (input.pointsBefore[player.id] ?? player.points),
+    }))
+    .filter(({ gain }) => gain > 0 && !input.hidden.has('points'));
+}
+
+function afterOf(lobby: LobbyState, { hidden }: ShowInput): FootingModel {
+  const percent = hidden.has('poll') ? undefined : lobby.poll.result?.percent;
+  return {
+    kind: 'after',
+    winner: lobby.winner?.winner ?? 'draw',
+    topic: topicOf(lobby),
+    accuracy: percent === undefined ? null : percent / 100,
+  };
+}
+
+function topicOf({ winner, topic }: LobbyState): string {
+  return winner?.topic || topic || '';
+}

@@ -1,0 +1,56 @@
+import type { Box, Size, ThirdMode } from './show-grid';
+
+/** What stands beside the line. */
+export interface LineContent {
+  /** Width of the box that names the round; null without one */
+  round: number | null;
+  /** Width of the chat's accuracy in em; null without one */
+  accuracy: number | null;
+}
+
+/** Where the pieces of a line stand, and the room their texts have. */
+export interface LineGeometry {
+  round: Box | null;
+  line: Box;
+  icon: number;
+  text: Size;
+  /** Largest size of the line's text */
+  max: number;
+  accuracy: Size | null;
+}
+
+const GAP = 12;
+
+/** Lays out a lower third of one line; in a high one the round stands above it and the accuracy below. */
+export function layOutLine(mode: ThirdMode, size: Size, content: LineContent): LineGeometry {
+  const high = mode === 'tall' || mode === 'short';
+  const { width, height } = size;
+  const head = high ? Math.min(110, height * 0.28) : height;
+  const round = content.round === null ? null : { x: 0, y: 0, width: high ? width : content.round, height: head };
+  const line = lineBeside(round, high, size);
+  const icon = Math.min(64, line.height * 0.5);
+  const max = mode === 'bar' || mode === 'portrait' ? 72 : 110;
+  return { round, line, icon, max, ...textsOf(line, line.width - 68 - icon, content.accuracy) };
+}
+
+/** The accuracy stands behind the text, in a high line below it. */
+function textsOf(line: Size, room: number, accuracy: number | null): Pick<LineGeometry, 'text' | 'accuracy'> {
+  if (accuracy === null) return { text: { width: room, height: line.height * 0.8 }, accuracy: null };
+  if (line.width / line.height < 6) {
+    return {
+      text: { width: room, height: line.height * 0.55 },
+      accuracy: { width: line.width - 110, height: line.height * 0.25 },
+    };
+  }
+  const beside = Math.min(line.width * 0.3, accuracy * 36 + 60);
+  return {
+    text: { width: room - beside - 24, height: line.height * 0.8 },
+    accuracy: { width: beside - 50, height: line.height * 0.8 },
+  };
+}
+
+function lineBeside(round: Box | null, high: boolean, { width, height }: Size): Box {
+  const left = round && !high ? round.width + GAP : 0;
+  const top = round && high ? round.height + GAP : 0;
+  return { x: left, y: top, width: width - left, height: height - top };
+}

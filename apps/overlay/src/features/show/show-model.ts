@@ -1,0 +1,124 @@
+import type { LobbyState } from '@tarnwort/lobby-client';
+import type { Player, Role, Winner } from '@tarnwort/protocol';
+
+import type { RevealStep } from './reveal-steps';
+import type { Slot } from './slot';
+
+/** What the picture is about. */
+export type ShowPhase = 'before' | 'playing' | 'waiting' | 'reveal' | 'after' | 'between';
+
+/** A player as a face and a name. */
+export interface Person {
+  id: string;
+  name: string;
+  seat: number;
+  photo: string | null;
+}
+
+export interface OlderWord {
+  place: number;
+  word: string;
+  skipped: boolean;
+}
+
+/** One panel. */
+export interface PanelModel extends Person {
+  /** Place in the order, from 0 */
+  place: number;
+  offline: boolean;
+  camera: string | null;
+  /** Null where points are hidden or stand in the slot */
+  points: number | null;
+  /** Points won in this reveal */
+  gain: number;
+  slot: Slot;
+  older: OlderWord[];
+  role: Role | null;
+  /** What a chat types to name the player */
+  chatNumber: number | null;
+  ballot: { votes: number; leads: boolean } | null;
+}
+
+/** A suspect and the share of the votes, 0 to 1. */
+export interface Bar extends Person {
+  share: number;
+}
+
+/** What the chat suspects; no rows while the result is secret. */
+export interface Chat {
+  voters: number;
+  rows: Bar[] | null;
+}
+
+export interface NewestWord {
+  person: Person;
+  word: string;
+  skipped: boolean;
+}
+
+/** What stands below the panels. */
+export type FootingModel =
+  | { kind: 'playing'; round: number; hint: string | null; newest: NewestWord | null; chat: Chat | null }
+  | { kind: 'waiting' }
+  | { kind: 'after'; winner: Winner; topic: string; accuracy: number | null }
+  | { kind: 'between'; round: number }
+  | { kind: 'before'; ready: number; total: number; open: boolean }
+  | { kind: 'verdict'; players: { votes: number; rows: Bar[] } | null; chat: { votes: number; rows: Bar[] } | null }
+  | { kind: 'imposter'; person: Person }
+  | { kind: 'word'; topic: string }
+  | { kind: 'winner'; winner: Winner; gains: (Person & { gain: number })[] };
+
+/** The whole picture as plain data. */
+export interface ShowModel {
+  phase: ShowPhase;
+  step: RevealStep | null;
+  panels: PanelModel[];
+  /** Null where one panel is shown alone */
+  footing: FootingModel | null;
+}
+
+/** What the picture is made of beside the lobby. */
+export interface ShowInput {
+  /** Players in the picture, in order */
+  players: readonly Player[];
+  seats: ReadonlyMap<string, number>;
+  photos: Readonly<Record<string, string | null>>;
+  /** Links of cameras by player id */
+  cameras: Readonly<Record<string, string | null>>;
+  /** Points by player id before the announcement */
+  pointsBefore: Readonly<Record<string, number>>;
+  step: RevealStep | null;
+  hidden: ReadonlySet<'words' | 'points' | 'names' | 'poll' | 'ballot'>;
+  /** One panel alone */
+  alone: boolean;
+  unknownPlayer: string;
+}
+
+/** What the picture is about in a phase of the lobby. */
+export function showPhaseOf({ phase, round }: Pick<LobbyState, 'phase' | 'round'>, step: RevealStep | null): ShowPhase {
+  switch (phase) {
+    case 'intermission':
+      return 'before';
+    case 'setup':
+      return round > 1 ? 'between' : 'before';
+    case 'playing':
+      return 'playing';
+    case 'winner_selection':
+      return 'waiting';
+    case 'winner_announcement':
+      return step === null || step === 'after' ? 'after' : 'reveal';
+    default:
+      return phase satisfies never;
+  }
+}
+
+/** A player as face and name; one who has left keeps the name a word was said under. */
+export function personOf(id: string, input: ShowInput, lobby: LobbyState, name = ''): Person {
+  const player = lobby.players.find((known) => known.id === id);
+  return {
+    id,
+    name: player?.name || name || input.unknownPlayer,
+    seat: input.seats.get(id) ?? 0,
+    photo: (player?.twitchUsername && input.photos[player.twitchUsername]) || null,
+  };
+}

@@ -1,0 +1,68 @@
+import { createContext, useContext, useEffect, useMemo, useState } from 'react';
+
+import { type FitBox, type Fitted, fitText, type Hyphenate, type Measure } from './fit-text';
+import { createMeasure, loadHyphenation } from './text-measure';
+
+/** How texts are measured and broken in this picture. */
+export interface TypeTools {
+  measure: Measure;
+  /** Fits a text; asks for the hyphenation patterns when it needs them first */
+  fit: (text: string, box: FitBox, extra?: number) => Fitted;
+}
+
+const roughMeasure = createMeasure('sans-serif');
+
+export const TypeContext = createContext<TypeTools>({
+  measure: roughMeasure,
+  fit: (text, box) => fitText(text, box, roughMeasure),
+});
+
+/** How texts are measured and broken here. */
+export function useType(): TypeTools {
+  return useContext(TypeContext);
+}
+
+/** Measuring and breaking in a font and a language. New tools come when a font or the patterns have loaded. */
+export function useTypeTools(family: string, language: 'de' | 'en'): TypeTools {
+  const fonts = useLoadedFonts();
+  const [hyphenate, setHyphenate] = useState<Hyphenate | null>(null);
+  const [wanted, setWanted] = useState(false);
+
+  useEffect(() => {
+    if (!wanted) return;
+    let left = false;
+    loadHyphenation(language)
+      .then((loaded) => !left && setHyphenate(() => loaded))
+      // Without patterns a word breaks anywhere.
+      .catch(() => {});
+    return () => {
+      left = true;
+    };
+  }, [wanted, language]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another font has other widths.
+  return useMemo(() => {
+    const measure = createMeasure(family);
+    const fit: TypeTools['fit'] = (text, box, extra = 0) => {
+      const wider = (part: string) => measure(part) + extra;
+      const fitted = fitText(text, box, wider, hyphenate ?? undefined);
+      // Asked for after the present rendering, as a state may not change in it.
+      if (!hyphenate && fitted.by !== 'size' && fitted.by !== 'space') queueMicrotask(() => setWanted(true));
+      return fitted;
+    };
+    return { measure, fit };
+  }, [family, hyphenate, fonts]);
+}
+
+/** Counts how often a font has loaded. */
+function useLoadedFonts(): number {
+  const [count, setCount] = useState(0);
+
+  useEffect(() => {
+    const follow = () => setCount((before) => before + 1);
+    document.fonts?.addEventListener('loadingdone', follow);
+    return () => document.fonts?.removeEventListener('loadingdone', follow);
+  }, []);
+
+  return count;
+}
