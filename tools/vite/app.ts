@@ -21,7 +21,7 @@ export function appConfig({ app, target, early }: AppOptions): UserConfig {
   return {
     base: './',
     plugins: [react(), developmentLinks(), ...(early ? [earlyCode(early)] : [])],
-    css: { postcss: fileURLToPath(new URL('../..', import.meta.url)) },
+    css: { postcss: fileURLToPath(new URL('.', import.meta.url)) },
     build: {
       ...(target ? { target, cssTarget: target } : {}),
       assetsInlineLimit: 0,

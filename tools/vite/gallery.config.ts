@@ -15,6 +15,7 @@ const galleries = ['libs', 'apps']
 export default defineConfig({
   root,
   base: './',
+  css: { postcss: import.meta.dirname },
   plugins: [react(), frontPage()],
   optimizeDeps: { entries: galleries },
   server: { port: 5176 },

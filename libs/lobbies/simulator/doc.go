@@ -29,7 +29,7 @@
 //   - after a calm all servers have the log's lobby and agree on who is there, and
 //     nothing of a lobby that is over is left
 //
-// npm run soak:simulator plays 10,000 seeds of 300 steps and prints the faults by
+// npm run soak -- simulator plays 10,000 seeds of 300 steps and prints the faults by
 // kind; npm test plays 200. TARNWORT_SEED=n go test -run TestOneSeed . shows the
 // end of a trace (TARNWORT_LINES=n more of it).
 //

@@ -1,14 +1,17 @@
-/** The browser of the browser stories. */
-import { findOrInstall } from './debian.mjs';
+/** The browser of the e2e tests. */
+import { find, findOrInstall, mayInstall, tryInstall } from './debian.mjs';
 
-/** Path of a Chromium; TARNWORT_CHROMIUM names another one than the system's. */
+/** A headless shell draws no browser window: it needs two thirds of the processor time of the whole browser. */
+const shell = 'chromium-headless-shell';
+
+/** Path of a Chromium, preferably the headless shell; TARNWORT_CHROMIUM names another one than the system's. */
 export async function chromium() {
-  return (
-    process.env.TARNWORT_CHROMIUM ??
-    (await findOrInstall(
-      ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'],
-      ['chromium-headless-shell', 'chromium'],
-      'the browser stories drive a real one',
-    ))
+  if (process.env.TARNWORT_CHROMIUM) return process.env.TARNWORT_CHROMIUM;
+  // Only as root, as in a container: a developer's own machine gets no second browser.
+  if (!find([shell]) && find(['chromium']) && mayInstall()) await tryInstall(shell);
+  return findOrInstall(
+    [shell, 'chromium', 'chromium-browser', 'google-chrome'],
+    [shell, 'chromium'],
+    'the e2e tests drive a real browser',
   );
 }

@@ -1,9 +1,9 @@
 /** What `npm test` and `npm run lint` check, one function a stage. */
-import { devNull } from 'node:os';
 import { goTestResult } from './go-tests.mjs';
 import { golangciLint } from './golint.mjs';
 import { run } from './run.mjs';
-import { goPackages, root } from './workspace.mjs';
+import { vitest } from './vitest.mjs';
+import { goModules, goPackages, root } from './workspace.mjs';
 
 /**
  * A check that is one program: it passes or it does not.
@@ -23,25 +23,43 @@ export const generated = () => single('go', ['run', './tools/protocolgen', '-che
 /** Whether everything that is shipped is listed with its licence. */
 export const licences = () => single('go', ['run', './tools/licences', '-check']);
 
-/** Go: gofumpt's format, the linters and the boundaries of .golangci.yml. */
-export const goLint = async () => single(await golangciLint(), ['run', ...goPackages()]);
+/**
+ * Go: gofumpt's format, the linters and the boundaries of .golangci.yml.
+ * @param {string[]} [packages]
+ */
+export const goLint = async (packages = goPackages()) => single(await golangciLint(), ['run', ...packages]);
 
-/** TypeScript, CSS and JSON: format, lint and import boundaries of biome.json. */
-export const biome = () => single('biome', ['check', '--error-on-warnings', '.']);
+/**
+ * TypeScript, CSS and JSON: format, lint and import boundaries of biome.json.
+ * @param {string[]} [files] of the repository, or options that choose them
+ */
+export const biome = (files = ['.']) => single('biome', ['check', '--error-on-warnings', ...files]);
 
 /** Types of every app, library and script. */
 export const types = () => single('tsc', ['-b']);
 
 /**
- * Whether a module stands on its own go.mod: without go.work it builds, and its tests find all they import.
- * @param {string} module folder of the module
+ * Whether every module stands on its own go.mod: without go.work it compiles, and its tests find all they import.
+ * Nothing is linked; `-trimpath` is the flag of the server's build, which has compiled most of it.
  */
-export async function standsAlone(module) {
-  const options = { cwd: module, env: { GOWORK: 'off' } };
-  // With the flag of the server's build, which has compiled most of it that way.
-  const build = await single('go', ['build', '-trimpath', '-o', devNull, './...'], options);
-  if (build.failed > 0) return build;
-  return single('go', ['list', '-deps', '-test', './...'], options);
+export async function modulesStandAlone() {
+  const results = [];
+  for (const module of goModules()) {
+    const options = { cwd: module, env: { GOWORK: 'off' } };
+    const compiled = await single('go', ['list', '-export', '-trimpath', './...'], options);
+    results.push(compiled.failed > 0 ? compiled : await single('go', ['list', '-deps', '-test', './...'], options));
+  }
+  return sum(results);
+}
+
+/** @param {import('./report.mjs').Result[]} results */
+function sum(results) {
+  const failures = results.filter(({ failed }) => failed > 0);
+  return {
+    passed: results.length - failures.length,
+    failed: failures.length,
+    output: failures.map(({ output }) => output).join('\n'),
+  };
 }
 
 /** @param {string[]} args of `go test` @param {Record<string, string>} [env] */
@@ -51,13 +69,28 @@ async function goTest(args, env = {}) {
   return ok || result.failed > 0 ? result : { ...result, failed: 1 };
 }
 
-/** All Go tests with the race detector, which makes the secrecy of many games last: a few have the same races. */
-export const goTests = () => goTest(['-race', ...goPackages()], { CGO_ENABLED: '1', TARNWORT_SOAK_GAMES: '60' });
+/** `go vet` is left out: golangci-lint runs it. */
+const flags = ['-vet=off'];
+
+/**
+ * Go tests with the race detector. The stage "secrecy of many games" plays the full number of games without it; here a
+ * few games meet the same races.
+ * @param {string[]} [packages]
+ */
+export const goTests = (packages = goPackages()) =>
+  goTest(['-race', ...flags, ...packages], { CGO_ENABLED: '1', TARNWORT_SOAK_GAMES: '60' });
 
 /** As many games as the secrecy promises, without the race detector. */
 export const secrecy = () =>
   goTest([
+    ...flags,
     '-run=^(TestSecrecy|TestGamesThatDifferInSecretsLookTheSame)$',
     './libs/lobbies/view',
     './services/gameserver/internal/socketapi',
   ]);
+
+/** @param {string[]} [args] of vitest */
+export const unitTests = (args) => vitest('vitest', 'tools/vite/vitest.config.ts', {}, args);
+
+/** @param {Record<string, string>} env @param {string[]} [args] of vitest */
+export const e2eTests = (env, args) => vitest('e2e', 'tools/e2e/vitest.config.ts', env, args);

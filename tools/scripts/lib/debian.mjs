@@ -22,10 +22,25 @@ function executable(path) {
   }
 }
 
+/** Reports whether this process is root, who installs packages without asking. */
+export const mayInstall = () => process.getuid?.() === 0;
+
+/**
+ * Installs a package that brings a better program than the one that is there. A failure changes nothing.
+ * @param {string} name
+ */
+export async function tryInstall(name) {
+  console.log(`installing Debian's ${name} …`);
+  const install = () => aptGet(['install', '-y', '-q', '--no-install-recommends', '--no-remove', name]);
+  if ((await install()).ok) return;
+  await aptGet(['update', '-q']);
+  await install();
+}
+
 /** @param {string[]} args */
 function aptGet(args) {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  return process.getuid?.() === 0
+  return mayInstall()
     ? run('apt-get', args, { env })
     : run('sudo', ['-n', '--preserve-env=DEBIAN_FRONTEND', 'apt-get', ...args], { env });
 }
@@ -49,7 +64,7 @@ async function install(packages) {
  * Path of one of these programs, installed when none is there.
  * @param {string[]} names programs, the preferred one first
  * @param {string[]} packages Debian packages that bring one of them, the preferred one first
- * @param {string} purpose what it is needed for, told to whoever waits
+ * @param {string} purpose what it is needed for, printed while it is installed
  */
 export async function findOrInstall(names, packages, purpose) {
   const found = find(names);

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { root } from './workspace.mjs';
 
 const built = new Set(['node_modules', 'dist', 'output', 'web', '.git', '.cache', '.nx']);
@@ -23,6 +23,14 @@ const goTests = files
   .map((file) => readFileSync(join(root, file), 'utf8'))
   .join('\n');
 
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+
+/** @param {string} verb whose script chooses among programs, one property each */
+function programsOf(verb) {
+  const [table = ''] = named(`tools/scripts/${verb}.mjs`, /await choose(.*)/gs);
+  return [...table.matchAll(/^ {2}(\w+)[:,]/gm)].map(([, name]) => String(name));
+}
+
 /**
  * @param {string} document
  * @param {RegExp} what with one group
@@ -31,29 +39,40 @@ function named(document, what) {
   return [...readFileSync(join(root, document), 'utf8').matchAll(what)].map(([, name]) => String(name));
 }
 
-test('there are documents', () => {
-  expect(documents).toEqual(expect.arrayContaining(['README.md', 'DEVELOPERS.md', 'SECURITY.md']));
+describe('documents', () => {
+  it('include the read-me, the developer guide and the security policy', () => {
+    expect(documents).toEqual(expect.arrayContaining(['README.md', '.github/DEVELOPERS.md', '.github/SECURITY.md']));
+  });
+
+  it.each(documents)('link and show what exists: %s', (document) => {
+    const links = named(document, /(?:\]\(|src=")(?!https?:|#)([^)#"]+)/g);
+
+    expect(links.filter((link) => !existsSync(join(root, dirname(document), link)))).toEqual([]);
+  });
+
+  it.each(documents)('name commands and tests that exist: %s', (document) => {
+    const commands = named(document, /`npm run ([\w:]+)/g).filter((name) => !(name in scripts));
+    const programs = ['bench', 'soak'].flatMap((verb) =>
+      named(document, new RegExp(`npm run ${verb} -- (\\w+)`, 'g')).filter((name) => !programsOf(verb).includes(name)),
+    );
+    const tests = named(document, /\b((?:Test|Fuzz|Benchmark)[A-Z]\w+)/g).filter(
+      (name) => !goTests.includes(`func ${name}`),
+    );
+
+    expect([...commands, ...programs, ...tests]).toEqual([]);
+  });
 });
 
-test.each(documents)('%s links and shows what exists', (document) => {
-  const links = named(document, /(?:\]\(|src=")(?!https?:|#)([^)#"]+)/g);
+describe('DEVELOPERS.md', () => {
+  const explained = named('.github/DEVELOPERS.md', /^\| `npm (?:run )?([\w:]+)/gm);
 
-  expect(links.filter((link) => !existsSync(join(root, dirname(document), link)))).toEqual([]);
-});
+  it('explains every npm verb, at most twelve', () => {
+    expect(explained.sort()).toEqual(Object.keys(scripts).sort());
+    expect(explained.length).toBeLessThanOrEqual(12);
+  });
 
-test.each(documents)('%s names commands and tests that exist', (document) => {
-  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  const commands = named(document, /`npm run ([\w:]+)/g).filter((name) => !(name in scripts));
-  const tests = named(document, /\b((?:Test|Fuzz|Benchmark)[A-Z]\w+)/g).filter(
-    (name) => !goTests.includes(`func ${name}`),
-  );
-
-  expect([...commands, ...tests]).toEqual([]);
-});
-
-test('every command is explained', () => {
-  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  const explained = named('DEVELOPERS.md', /^\| `npm (?:run )?([\w:]+)/gm);
-
-  expect(explained.sort()).toEqual(Object.keys(scripts).sort());
+  it.each(['bench', 'soak'])('explains every program of npm run %s', (verb) => {
+    const programs = named('.github/DEVELOPERS.md', new RegExp(`^\\| \`${verb} -- (\\w+)`, 'gm'));
+    expect(programs.sort()).toEqual(programsOf(verb).sort());
+  });
 });

@@ -47,15 +47,16 @@ export function failures({ testResults }) {
  * @param {string} name of the summary, kept under .cache
  * @param {string} config relative to the repository
  * @param {Record<string, string>} [env]
+ * @param {string[]} [args]
  * @returns {Promise<import('./report.mjs').Result>}
  */
-export async function vitest(name, config, env = {}) {
+export async function vitest(name, config, env = {}, args = []) {
   mkdirSync(cache, { recursive: true });
   const file = join(cache, `${name}.json`);
   rmSync(file, { force: true });
   const { ok, output } = await run(
     'vitest',
-    ['run', '--config', config, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    ['run', '--config', config, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args],
     { env },
   );
   const summary = read(file);

@@ -12,7 +12,7 @@ const (
 	// curves is the folder of the pictures.
 	curves = "curves"
 	// Between these lines of the README the pictures are shown.
-	beginCurves = "<!-- curves: npm run bench:growth writes what follows -->\n"
+	beginCurves = "<!-- curves: npm run bench -- growth writes what follows -->\n"
 	endCurves   = "<!-- end of the curves -->\n"
 )
 

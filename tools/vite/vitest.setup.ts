@@ -42,5 +42,5 @@ if (typeof window !== 'undefined') {
   Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
 
   // As the apps do before their first render.
-  await import('./libs/ui/src/testing/register-messages');
+  await import('../../libs/ui/src/testing/register-messages');
 }

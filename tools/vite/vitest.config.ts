@@ -1,19 +1,28 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
 /** Tests that replace a module: no test before them may have loaded it. */
 const replacing = ['apps', 'libs']
-  .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)))
-  .filter((file) => /\/(src|ts)\/.+\.test\.tsx?$/.test(file) && readFileSync(file, 'utf8').includes('vi.mock('));
+  .flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+  )
+  .filter(
+    (file) => /\/(src|ts)\/.+\.test\.tsx?$/.test(file) && readFileSync(join(root, file), 'utf8').includes('vi.mock('),
+  );
 
 export default defineConfig({
+  root,
+  css: { postcss: import.meta.dirname },
   plugins: [react()],
   test: {
     globals: true,
     environment: 'jsdom',
-    setupFiles: './vitest.setup.ts',
+    setupFiles: './tools/vite/vitest.setup.ts',
     // The style of a whole page would be that of the other apps too.
     css: {
       include: [/\/(apps|libs)\/.+\.css/],

@@ -1,13 +1,10 @@
-/**
- * `npm run reproducible`: builds the server with its apps from the committed state twice, in two folders, and compares
- * the bytes.
- */
+/** Compares two builds of the same commit. */
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { must } from './lib/run.mjs';
-import { root } from './lib/workspace.mjs';
+import { must } from './run.mjs';
+import { root } from './workspace.mjs';
 
 /**
  * @param {string} folder
@@ -25,14 +22,17 @@ async function build(folder) {
     .digest('hex');
 }
 
-const folders = ['tarnwort-a-', 'tarnwort-other-'].map((name) => mkdtempSync(join(tmpdir(), name)));
-try {
-  const digests = [];
-  for (const folder of folders) digests.push(await build(folder));
-  for (const digest of digests) console.log(digest);
-  const same = new Set(digests).size === 1;
-  console.log(same ? 'the same bytes' : 'different bytes');
-  process.exitCode = same ? 0 : 1;
-} finally {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+/** Builds the server with its apps from the committed state twice, in two folders. Reports whether the bytes are equal. */
+export async function reproducible() {
+  const folders = ['tarnwort-a-', 'tarnwort-other-'].map((name) => mkdtempSync(join(tmpdir(), name)));
+  try {
+    const digests = [];
+    for (const folder of folders) digests.push(await build(folder));
+    for (const digest of digests) console.log(digest);
+    const same = new Set(digests).size === 1;
+    console.log(same ? 'the same bytes' : 'different bytes');
+    return same;
+  } finally {
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  }
 }

@@ -1,0 +1,69 @@
+/** What a change can reach. */
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { must } from './run.mjs';
+import { goModules, root } from './workspace.mjs';
+
+/** The shortest e2e test that plays a round on the changed app. `npm test` plays all of them. */
+const appTests = {
+  'apps/admin/': 'stories/admin-keyboard',
+  'apps/overlay/': 'stories/overlay-in-sight',
+  'apps/player/': 'stories/player-lobby',
+};
+
+/** Files that concern every test. */
+const shared = /^(package-lock\.json|tsconfig.*\.json|nx\.json|go\.work|tools\/vite\/.*|tools\/scripts\/.*\.mjs)$/;
+
+/**
+ * Files that differ from the common ancestor with a branch, and that ancestor.
+ * @param {string} branch
+ */
+export async function changedFiles(branch) {
+  const since = (await must('git', ['merge-base', 'HEAD', branch])).stdout.trim();
+  const tracked = await must('git', ['diff', '--name-only', since]);
+  const untracked = await must('git', ['ls-files', '--others', '--exclude-standard']);
+  const files = `${tracked.stdout}${untracked.stdout}`.split('\n').filter(Boolean);
+  return { since, files };
+}
+
+/**
+ * @param {readonly string[]} files relative to the repository
+ * @returns what they reach: a file that concerns every test, Go packages, e2e test files, and whether any TypeScript
+ */
+export function affectedBy(files) {
+  const plays = Object.entries(appTests).flatMap(([app, test]) =>
+    files.some((file) => file.startsWith(app)) ? test : [],
+  );
+  const changedPlays = files.filter((file) => /^tools\/e2e\/stories\//.test(file) && existsSync(join(root, file)));
+  return {
+    everything: files.find((file) => shared.test(file)),
+    goPackages: dependents(goModules().filter((module) => files.some((file) => isGoOf(module, file)))).map(
+      (module) => `./${module}/...`,
+    ),
+    e2e: [...plays, ...changedPlays.map((file) => file.replace('tools/e2e/', ''))],
+    web: files.some((file) => /\.(tsx?|mjs|css|json|md)$/.test(file)),
+  };
+}
+
+/** @param {string} module @param {string} file */
+function isGoOf(module, file) {
+  return file.startsWith(`${module}/`) && /\.go$|\/go\.(mod|sum)$|\/testdata\/|\.yaml$/.test(file);
+}
+
+/**
+ * These modules and all that need them by nx's project files, in the order of go.work.
+ * @param {string[]} modules
+ */
+function dependents(modules) {
+  const all = goModules();
+  const needs = all.map((module) => {
+    const { implicitDependencies = [] } = JSON.parse(readFileSync(join(root, module, 'project.json'), 'utf8'));
+    return { module, names: new Set(implicitDependencies) };
+  });
+  const reached = new Set(modules);
+  // Each round reaches one step further; there are no longer paths than modules.
+  for (const _ of all)
+    for (const { module, names } of needs)
+      if ([...reached].some((other) => names.has(basename(other)))) reached.add(module);
+  return all.filter((module) => reached.has(module));
+}

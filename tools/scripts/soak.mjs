@@ -1,0 +1,34 @@
+/**
+ * `npm run soak`: an hour of lobbies whose players come, go and lose their network. A first argument without a dash names
+ * another long check: `npm run soak -- kill`. Other arguments go to the program that runs it.
+ */
+import { reproducible } from './lib/reproducible.mjs';
+import { run } from './lib/run.mjs';
+import { choose } from './lib/verbs.mjs';
+
+/** @param {string[]} command @param {import('./lib/run.mjs').Options} [options] */
+const go =
+  (command, options) =>
+  /** @param {string[]} args */
+  async (args) =>
+    (await run('go', [...command, ...args], { ...options, live: true })).ok;
+
+/** @param {string} cwd @param {string} pattern @param {string} folder @param {Record<string, string>} [env] */
+const goTest = (cwd, pattern, folder, env = {}) =>
+  go(['test', '-count=1', '-v', '-timeout=60m', `-run=${pattern}`, folder], { cwd, env });
+
+const ok = await choose('npm run soak', process.argv.slice(2), {
+  '': go(['run', './tools/chaos', 'soak', '-within', '70m']),
+  kill: go(['run', './tools/chaos', 'restarts', '-kills', '100', '-stops', '5']),
+  power: go(['run', './tools/chaos', 'restarts', '-cuts', '20']),
+  cluster: go(['run', './tools/chaos/cluster']),
+  rights: goTest('services/gameserver', 'TestRights', './internal/socketapi'),
+  secrecy: goTest('services/gameserver', 'TestSecrecy', './internal/socketapi', { TARNWORT_SOAK_GAMES: '10000' }),
+  model: goTest('libs/game', 'TestModelSoak', '.', { TARNWORT_SOAK_COMMANDS: '1000000' }),
+  simulator: goTest('libs/lobbies', '^TestSimulator$', './simulator', { TARNWORT_SOAK_SEEDS: '10000' }),
+  appends: goTest('services/gameserver', 'WithoutAnyAnswer', './internal/eventlog/jetstream', {
+    TARNWORT_SOAK_APPENDS: '1000',
+  }),
+  reproducible,
+});
+process.exitCode = ok ? 0 : 1;
