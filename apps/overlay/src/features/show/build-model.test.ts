@@ -1,6 +1,6 @@
 import { initialLobbyState, type LobbyState } from '@tarnwort/lobby-client';
 import type { Player, Word } from '@tarnwort/protocol';
-import { SKIPPED_MARKER } from '@tarnwort/ui/plain';
+import { skippedMarker } from '@tarnwort/protocol';
 
 import { buildModel, hasVerdict } from './build-model';
 import type { RevealStep } from './reveal-steps';
@@ -25,7 +25,7 @@ const running: LobbyState = {
   round: 2,
   players,
   turn,
-  words: [word('0', 1, 'Licht'), word('1', 1, 'Boot'), word('2', 1, SKIPPED_MARKER), word('0', 2, 'Turm')],
+  words: [word('0', 1, 'Licht'), word('1', 1, 'Boot'), word('2', 1, skippedMarker), word('0', 2, 'Turm')],
 };
 const suspectVotes = (votes: (number | null)[]) =>
   votes.map((count, index) => ({ playerId: `${index}`, number: index + 1, votes: count }));
