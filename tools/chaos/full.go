@@ -32,6 +32,7 @@ type fullDisk struct {
 	lobbies
 	times int
 	stays time.Duration
+	busy  time.Duration // other programs write to the disk beforehand
 
 	report         *report
 	server         *process.Server
@@ -43,6 +44,7 @@ func (c *fullDisk) flags(f *flag.FlagSet) {
 	f.IntVar(&c.times, "times", 10, "how often the disk is full")
 	f.IntVar(&c.active, "lobbies", 6, "lobbies that are played")
 	f.DurationVar(&c.stays, "stays", 5*time.Second, "how long it stays full")
+	f.DurationVar(&c.busy, "busy", 20*time.Second, "how long other programs write to it beforehand")
 }
 
 func (c *fullDisk) run(ctx context.Context, progress progress) (*report, error) {
@@ -82,6 +84,10 @@ func (c *fullDisk) run(ctx context.Context, progress progress) (*report, error) 
 }
 
 func (c *fullDisk) attack(ctx context.Context, progress progress) error {
+	if err := c.keepBusy(ctx); err != nil {
+		return err
+	}
+	progress("busy for %v, %d promises broken", c.busy, c.findings.Broken())
 	for n := 1; n <= c.times; n++ {
 		if err := c.fill(ctx); err != nil {
 			return err
@@ -129,7 +135,7 @@ func (c *fullDisk) conclude() {
 		refused += n
 	}
 	r := c.report
-	r.tried = fmt.Sprintf("a disk of %d MB full %d times under %d lobbies, then kill -9", smallDisk>>20, c.times, c.active)
+	r.tried = fmt.Sprintf("a disk of %d MB busy for %v, then full %d times under %d lobbies, then kill -9", smallDisk>>20, c.busy, c.times, c.active)
 	r.figure("refused because nothing could be saved %d; saved again after %v at most (allowed %v)", refused, r.pause.Round(time.Millisecond), saveTimeout)
 	r.add(c.findings)
 }

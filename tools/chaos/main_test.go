@@ -70,7 +70,7 @@ func TestRestarts_powerCuts(t *testing.T) {
 
 func TestFullDisk(t *testing.T) {
 	t.Parallel()
-	keepsPromises(t, &fullDisk{times: 1, lobbies: lobbies{active: 2}, stays: time.Second})
+	keepsPromises(t, &fullDisk{times: 1, lobbies: lobbies{active: 2}, stays: time.Second, busy: 2 * time.Second})
 }
 
 func TestNetwork(t *testing.T) {

@@ -8,6 +8,9 @@ require (
 	tarnwort/libs/protocol v0.0.0
 )
 
-require go.yaml.in/yaml/v3 v3.0.5 // indirect
+require (
+	github.com/prometheus/procfs v0.23.0
+	go.yaml.in/yaml/v3 v3.0.5 // indirect
+)
 
 replace tarnwort/libs/protocol => ../../libs/protocol

@@ -9,7 +9,7 @@ import (
 	"tarnwort/tools/loadtest/internal/server"
 )
 
-// grow measures how servers do as lobbies, tables and audiences grow.
+// grow measures how servers do as lobbies, players and audiences grow.
 func grow(args []string) error {
 	var w where
 	settings := bench.Settings{Out: os.Stdout}
@@ -19,7 +19,7 @@ func grow(args []string) error {
 	flags.IntVar(&settings.Repeats, "repeats", 10, "how many disturbed runs are repeated in all")
 	flags.DurationVar(&settings.Within, "within", 25*time.Minute, "when no further point is begun")
 	flags.Float64Var(&settings.Speed, "speed", 1, "divides times and lobbies, to try it out")
-	readme := flags.String("readme", "tools/loadtest/README.md", "the page that shows the curves; their pictures go beside it")
+	file := flags.String("csv", "tools/loadtest/growth.csv", "file for all values")
 	if err := flags.Parse(args); err != nil {
 		return err
 	}
@@ -27,5 +27,5 @@ func grow(args []string) error {
 	if err != nil {
 		return err
 	}
-	return bench.Grow(kinds, settings, *readme)
+	return bench.Grow(kinds, settings, *file)
 }

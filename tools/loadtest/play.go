@@ -10,7 +10,7 @@ import (
 	"time"
 
 	"tarnwort/tools/loadtest/internal/bench"
-	"tarnwort/tools/loadtest/internal/crowd"
+	"tarnwort/tools/loadtest/internal/driver"
 )
 
 // play plays on one server that already runs.
@@ -39,7 +39,7 @@ func play(args []string) error {
 	if run.Address, err = loopback(*address); err != nil {
 		return err
 	}
-	run.Real, run.Play = !*invented, crowd.Play(*kind)
+	run.Real, run.Play = !*invented, driver.Play(*kind)
 	figures, err := bench.Measure(run)
 	if err != nil {
 		return err

@@ -43,8 +43,6 @@ type campaign struct {
 	findings *play.Findings
 	outages  []*outage
 	dice     *rand.Rand
-
-	contentions []contention
 }
 
 // run plays lobbies while servers are stopped and killed.
@@ -59,9 +57,6 @@ func run(ctx context.Context, p plan, progress progress) (*campaign, error) {
 	defer c.end()
 	if err := c.start(ctx, dir, p.streams); err != nil {
 		return nil, err
-	}
-	if err := c.contendAll(ctx, progress); err != nil {
-		return c, err
 	}
 	return c, c.whilePlaying(ctx, p, func(ctx context.Context) error {
 		for round := 1; round <= p.rounds; round++ {

@@ -6,9 +6,7 @@ import (
 	"fmt"
 	"io"
 	"net/http"
-	"strings"
 
-	dto "github.com/prometheus/client_model/go"
 	"github.com/prometheus/common/expfmt"
 	"github.com/prometheus/common/model"
 )
@@ -22,7 +20,6 @@ type Metrics struct {
 	CPU                  float64 // seconds
 	Connections          int
 	SlowClosed           int // connections closed because they did not read
-	Stored, Conflicts    int // appends to the event log
 }
 
 // Metrics asks the running process.
@@ -36,25 +33,18 @@ func (s *Server) Metrics(ctx context.Context) (Metrics, error) {
 	if err != nil {
 		return Metrics{}, err
 	}
-	sum := func(name, label string) (total float64) {
+	sum := func(name string) (total float64) {
 		for _, m := range families[name].GetMetric() {
-			if label == "" || strings.Contains(m.String(), `"`+label+`"`) {
-				total += valueOf(m)
-			}
+			total += m.GetGauge().GetValue() + m.GetCounter().GetValue() + m.GetUntyped().GetValue()
 		}
 		return total
 	}
 	return Metrics{
-		Goroutines: int(sum("go_goroutines", "")), Descriptors: int(sum("process_open_fds", "")),
-		Heap: int64(sum("go_memstats_heap_inuse_bytes", "")), Live: int64(sum("go_gc_heap_live_bytes", "")),
-		Resident: int64(sum("process_resident_memory_bytes", "")), CPU: sum("process_cpu_seconds_total", ""),
-		Connections: int(sum("tarnwort_connections", "")), SlowClosed: int(sum("tarnwort_connections_slow_total", "")),
-		Stored: int(sum("tarnwort_appends_total", "done")), Conflicts: int(sum("tarnwort_appends_total", "conflict")),
+		Goroutines: int(sum("go_goroutines")), Descriptors: int(sum("process_open_fds")),
+		Heap: int64(sum("go_memstats_heap_inuse_bytes")), Live: int64(sum("go_gc_heap_live_bytes")),
+		Resident: int64(sum("process_resident_memory_bytes")), CPU: sum("process_cpu_seconds_total"),
+		Connections: int(sum("tarnwort_connections")), SlowClosed: int(sum("tarnwort_connections_slow_total")),
 	}, nil
-}
-
-func valueOf(m *dto.Metric) float64 {
-	return m.GetGauge().GetValue() + m.GetCounter().GetValue() + m.GetUntyped().GetValue()
 }
 
 // CollectGarbage has the process collect garbage, so that Live is of now. It needs

@@ -95,6 +95,13 @@ func (s *Server) Generation() Generation {
 	return s.generation
 }
 
+// PID returns the process's id.
+func (s *Server) PID() int {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.running.Pid
+}
+
 // Start starts a process without waiting for it.
 func (s *Server) Start() error {
 	s.mu.Lock()

@@ -9,7 +9,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"tarnwort/tools/loadtest/internal/crowd"
+	"tarnwort/tools/loadtest/internal/driver"
 	"tarnwort/tools/loadtest/internal/floor"
 	"tarnwort/tools/loadtest/internal/server"
 )
@@ -32,14 +32,14 @@ func floorAddress(t *testing.T) *net.TCPAddr {
 	return address
 }
 
-func TestEverythingIsDeliveredOnce(t *testing.T) {
-	for _, plan := range []crowd.Plan{
-		{Play: crowd.Words, Words: 2},
-		{Play: crowd.Words, Words: 2, PerSecond: 200},
-		{Play: crowd.Words, Words: 2, Stall: true},
-		{Play: crowd.Games, Words: 1},
-		{Play: crowd.Corrections},
-		{Play: crowd.Idle},
+func TestMeasure_everyMessageArrivesOnce(t *testing.T) {
+	for _, plan := range []driver.Plan{
+		{Play: driver.Words, Words: 2},
+		{Play: driver.Words, Words: 2, PerSecond: 200},
+		{Play: driver.Words, Words: 2, Stall: true},
+		{Play: driver.Games, Words: 1},
+		{Play: driver.Corrections},
+		{Play: driver.Idle},
 	} {
 		t.Run(fmt.Sprintf("%s %v", plan.Play, plan.Stall), func(t *testing.T) {
 			plan.Address, plan.Lobbies, plan.Players, plan.Overlays = floorAddress(t), 3, 6, 1
@@ -47,38 +47,38 @@ func TestEverythingIsDeliveredOnce(t *testing.T) {
 			require.NoError(t, err)
 			assert.False(t, f.Lost(), "%+v", f)
 			assert.Equal(t, 24, f.Sockets)
-			assert.Equal(t, plan.Play != crowd.Idle, f.Deliveries > 0)
+			assert.Equal(t, plan.Play != driver.Idle, f.Deliveries > 0)
 		})
 	}
 }
 
-func TestTheRateIsKept(t *testing.T) {
-	plan := crowd.Plan{Address: floorAddress(t), Lobbies: 5, Players: 2, Overlays: 1, Play: crowd.Words, Words: 5, PerSecond: 300}
+func TestMeasure_keepsTheRate(t *testing.T) {
+	plan := driver.Plan{Address: floorAddress(t), Lobbies: 5, Players: 2, Overlays: 1, Play: driver.Words, Words: 5, PerSecond: 300}
 	f, err := Measure(Run{Plan: plan, Warm: 100 * time.Millisecond, For: time.Second})
 	require.NoError(t, err)
 	assert.InDelta(t, 300, float64(f.Commands)/f.Seconds, 60)
 }
 
-func TestAVerdictFollowsTheMedian(t *testing.T) {
+func TestEvaluate_medianDecides(t *testing.T) {
 	results := Results{oneEvent: {
 		game:      {{PerCPU: 90}, {PerCPU: 190}, {PerCPU: 250}},
 		reference: {{PerCPU: 100}, {PerCPU: 100}, {PerCPU: 100}},
 	}}
-	v := judge(results, 3)[0]
+	v := evaluate(results, 3)[0]
 	assert.InDelta(t, 1.9, v.Median, 1e-9)
-	assert.Equal(t, "MISSED", v.word())
+	assert.Equal(t, "MISSED", v.text())
 
 	results[oneEvent][game][0].PerCPU = 300
-	assert.Equal(t, "met", judge(results, 3)[0].word())
+	assert.Equal(t, "met", evaluate(results, 3)[0].text())
 
 	results[oneEvent][reference][1].PerCPU = 10
-	assert.Equal(t, "moonshot", judge(results, 3)[0].word())
-	assert.Equal(t, "NOT MEASURED", judge(Results{}, 3)[0].word())
+	assert.Equal(t, "moonshot", evaluate(results, 3)[0].text())
+	assert.Equal(t, "NOT MEASURED", evaluate(Results{}, 3)[0].text())
 }
 
-func TestAStalledOverlayCountsForWhatCommandsDoNotLeaveBehind(t *testing.T) {
+func TestStalledGrowth_withoutWhatCommandsLeaveBehind(t *testing.T) {
 	figures := func(kib float64, commands int) []Figures {
-		return []Figures{{Report: crowd.Report{Commands: commands}, Sockets: 16, GrowthKiB: kib}}
+		return []Figures{{Report: driver.Report{Commands: commands}, Sockets: 16, GrowthKiB: kib}}
 	}
 	for name, test := range map[string]struct{ with, without, want float64 }{
 		"commands alone":     {200, 100, 0},
@@ -96,21 +96,21 @@ func TestAStalledOverlayCountsForWhatCommandsDoNotLeaveBehind(t *testing.T) {
 	assert.False(t, ok)
 }
 
-func TestSmallerIsBetterWhereAGateSaysSo(t *testing.T) {
-	v := Verdict{Median: 9, Rounds: 1, Bound: 10, Moonshot: 3, AtMost: true}
-	assert.Equal(t, "met", v.word())
+func TestGateResult_smallerIsBetter(t *testing.T) {
+	v := GateResult{Median: 9, Rounds: 1, Bound: 10, Moonshot: 3, AtMost: true}
+	assert.Equal(t, "met", v.text())
 	v.Median = 11
-	assert.Equal(t, "MISSED", v.word())
+	assert.Equal(t, "MISSED", v.text())
 }
 
-func TestLostMessagesFailTheComparison(t *testing.T) {
+func TestPassed_lostMessageFails(t *testing.T) {
 	s := &session{results: Results{oneEvent: {game: {{PerCPU: 1}}}}}
 	assert.True(t, s.passed(nil))
 	s.results[oneEvent][game][0].Missing = 1
 	assert.False(t, s.passed(nil))
 }
 
-func TestWhatTheKernelWritesForAServerDisturbsNothing(t *testing.T) {
+func TestDisturbed_kernelWritesDoNotCount(t *testing.T) {
 	for _, test := range []struct {
 		drift, other float64
 		writes, want bool

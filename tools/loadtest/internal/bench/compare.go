@@ -8,8 +8,8 @@ import (
 	"strings"
 	"time"
 
-	"tarnwort/tools/loadtest/internal/procfs"
 	"tarnwort/tools/loadtest/internal/server"
+	"tarnwort/tools/loadtest/internal/usage"
 )
 
 // Compare measures everything and tells whether every gate was met. File, unless
@@ -19,26 +19,26 @@ func Compare(kinds server.Kinds, settings Settings, only, file string) (met bool
 	if !kinds.HasBun {
 		s.note("npm could not install Bun here, so it is not measured")
 	}
-	s.sayLoad()
+	s.printLoad()
 	scenarios := slices.DeleteFunc(s.scenarios(), func(sc scenario) bool { return !strings.Contains(sc.name, only) })
 	if err := s.compare(scenarios); err != nil {
 		return false, err
 	}
-	verdicts := judge(s.results, settings.Rounds)
+	results := evaluate(s.results, settings.Rounds)
 	if only != "" {
-		verdicts = slices.DeleteFunc(verdicts, func(v Verdict) bool { return v.Rounds == 0 })
+		results = slices.DeleteFunc(results, func(v GateResult) bool { return v.Rounds == 0 })
 	}
-	s.print(scenarios, verdicts)
+	s.print(scenarios, results)
 	if file != "" {
-		if err := save(file, s.results, verdicts, s.notes); err != nil {
+		if err := save(file, s.results, results, s.notes); err != nil {
 			return false, err
 		}
 	}
-	return s.passed(verdicts), nil
+	return s.passed(results), nil
 }
 
 // passed wants every gate met and every message delivered.
-func (s *session) passed(verdicts []Verdict) bool {
+func (s *session) passed(results []GateResult) bool {
 	for _, variants := range s.results {
 		for _, figures := range variants {
 			if slices.ContainsFunc(figures, Figures.Lost) {
@@ -46,21 +46,21 @@ func (s *session) passed(verdicts []Verdict) bool {
 			}
 		}
 	}
-	return !slices.ContainsFunc(verdicts, func(v Verdict) bool { return !v.Met(v.Bound) })
+	return !slices.ContainsFunc(results, func(v GateResult) bool { return !v.Met(v.Bound) })
 }
 
-// sayLoad tells how busy the machine is with other things.
-func (s *session) sayLoad() {
-	before, _ := procfs.Machine()
+// printLoad tells how busy the machine is with other things.
+func (s *session) printLoad() {
+	before, _ := usage.Machine()
 	began := time.Now()
 	time.Sleep(time.Second)
-	after, _ := procfs.Machine()
+	after, _ := usage.Machine()
 	busy := (after - before).Seconds() / time.Since(began).Seconds() / cores
 	average, _ := os.ReadFile("/proc/loadavg")
-	s.say("other programs take %.0f%% of the machine, load average %.14s", 100*busy, average)
+	s.log("other programs take %.0f%% of the machine, load average %.14s", 100*busy, average)
 }
 
-func (s *session) print(scenarios []scenario, verdicts []Verdict) {
+func (s *session) print(scenarios []scenario, results []GateResult) {
 	out := s.Out
 	_, _ = fmt.Fprintf(out, "\n| scenario | server | deliveries per CPU s (range) | %% of the floor | p50, p99, p99.9 ms | KiB a connection | CPU µs to enter | connections/s |\n|---|---|---|---|---|---|---|---|\n")
 	for _, sc := range scenarios {
@@ -71,7 +71,7 @@ func (s *session) print(scenarios []scenario, verdicts []Verdict) {
 		}
 	}
 	_, _ = fmt.Fprintln(out)
-	printVerdicts(out, verdicts)
+	printGates(out, results)
 	_, _ = fmt.Fprintf(out, "\nmedians of up to %d alternations; floor %s deliveries per CPU s\n", s.Rounds, s.floors())
 	for _, note := range s.notes {
 		_, _ = fmt.Fprintln(out, "note:", note)
@@ -116,8 +116,8 @@ func spreadOf(all []Figures, of func(Figures) float64) (median, least, most floa
 	return spread(figures)
 }
 
-func save(file string, results Results, verdicts []Verdict, notes []string) error {
-	data, err := json.MarshalIndent(map[string]any{"results": results, "verdicts": verdicts, "notes": notes}, "", "  ")
+func save(file string, results Results, gates []GateResult, notes []string) error {
+	data, err := json.MarshalIndent(map[string]any{"results": results, "gates": gates, "notes": notes}, "", "  ")
 	if err != nil {
 		return err
 	}

@@ -84,8 +84,8 @@ func ratio(scenario, who, by string, figure func(Figures) float64) func(Results,
 	return between(scenario, who, by, figure)
 }
 
-// Verdict is what became of one gate.
-type Verdict struct {
+// GateResult is what became of one gate.
+type GateResult struct {
 	Gate                string
 	Median, Least, Most float64
 	Rounds              int
@@ -95,7 +95,7 @@ type Verdict struct {
 }
 
 // Met tells whether the median keeps a bound.
-func (v Verdict) Met(bound float64) bool {
+func (v GateResult) Met(bound float64) bool {
 	if v.Rounds == 0 {
 		return false
 	}
@@ -105,7 +105,7 @@ func (v Verdict) Met(bound float64) bool {
 	return v.Median >= bound
 }
 
-func (v Verdict) word() string {
+func (v GateResult) text() string {
 	switch {
 	case v.Rounds == 0:
 		return "NOT MEASURED"
@@ -118,7 +118,7 @@ func (v Verdict) word() string {
 	}
 }
 
-func judge(r Results, rounds int) (verdicts []Verdict) {
+func evaluate(r Results, rounds int) (results []GateResult) {
 	for _, g := range gates() {
 		var figures []float64
 		for round := range rounds {
@@ -126,13 +126,13 @@ func judge(r Results, rounds int) (verdicts []Verdict) {
 				figures = append(figures, f)
 			}
 		}
-		v := Verdict{Gate: g.name, Rounds: len(figures), Bound: g.gate, Moonshot: g.moonshot, AtMost: g.atMost, Unit: g.unit}
+		v := GateResult{Gate: g.name, Rounds: len(figures), Bound: g.gate, Moonshot: g.moonshot, AtMost: g.atMost, Unit: g.unit}
 		if len(figures) > 0 {
 			v.Median, v.Least, v.Most = spread(figures)
 		}
-		verdicts = append(verdicts, v)
+		results = append(results, v)
 	}
-	return verdicts
+	return results
 }
 
 func spread(figures []float64) (median, least, most float64) {
@@ -140,12 +140,12 @@ func spread(figures []float64) (median, least, most float64) {
 	return sorted[len(sorted)/2], sorted[0], sorted[len(sorted)-1]
 }
 
-func printVerdicts(out io.Writer, verdicts []Verdict) {
+func printGates(out io.Writer, results []GateResult) {
 	_, _ = fmt.Fprintf(out, "| promise | measured (range) | gate | moonshot | |\n|---|---|---|---|---|\n")
-	for _, v := range verdicts {
+	for _, v := range results {
 		sign := map[bool]string{true: "≤", false: "≥"}[v.AtMost]
 		_, _ = fmt.Fprintf(out, "| %s | %s (%s–%s) %s | %s %s | %s %s | %s |\n",
-			v.Gate, short(v.Median), short(v.Least), short(v.Most), v.Unit, sign, short(v.Bound), sign, short(v.Moonshot), v.word())
+			v.Gate, short(v.Median), short(v.Least), short(v.Most), v.Unit, sign, short(v.Bound), sign, short(v.Moonshot), v.text())
 	}
 }
 

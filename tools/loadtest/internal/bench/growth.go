@@ -1,24 +1,24 @@
 package bench
 
 import (
+	"encoding/csv"
 	"fmt"
 	"os"
-	"path/filepath"
+	"strconv"
+	"strings"
 	"time"
 
-	"tarnwort/tools/loadtest/internal/chart"
-	"tarnwort/tools/loadtest/internal/crowd"
+	"tarnwort/tools/loadtest/internal/driver"
 	"tarnwort/tools/loadtest/internal/server"
 )
 
-// growth is one question of what happens as something grows.
+// growth measures what happens as something grows.
 type growth struct {
-	file, title, x, y string
-	sizes             []int
-	plan              func(size int) crowd.Plan
-	figure            func(Figures) float64
-	// alone asks the game server only: the others have no lobbies of their own.
-	alone bool
+	name, unit string
+	sizes      []int
+	plan       func(size int) driver.Plan
+	figure     func(Figures) float64
+	own        bool // measures the game server only: the others keep no lobbies
 }
 
 const (
@@ -30,81 +30,76 @@ const (
 func growths() []growth {
 	ofFloor := func(f Figures) float64 { return 100 * f.PerCPU / f.Floor }
 	memory := func(f Figures) float64 { return f.KiB }
-	asleep := func(play crowd.Play) func(int) crowd.Plan {
-		return func(n int) crowd.Plan { return crowd.Plan{Lobbies: 200, Asleep: n - 200, Play: play} }
+	resident := func(f Figures) float64 { return f.ResidentMiB }
+	unwatched := func(play driver.Play) func(int) driver.Plan {
+		return func(n int) driver.Plan { return driver.Plan{Lobbies: 200, Unwatched: n - 200, Play: play} }
 	}
+	inMemory := []int{200, 1000, 3000, 10000}
 	return []growth{
 		{
-			file: "lobbies", title: "More lobbies, 8 connections each", x: "lobbies", y: shareOfFloor, figure: ofFloor,
-			sizes: []int{10, 30, 100, 300, 1000, 2000},
-			plan:  func(n int) crowd.Plan { return crowd.Plan{Lobbies: n} },
+			"lobbies", shareOfFloor,
+			[]int{10, 30, 100, 300, 1000, 2000},
+			func(n int) driver.Plan { return driver.Plan{Lobbies: n} }, ofFloor, false,
 		},
 		{
-			file: "players", title: "More players in a lobby, 1,600 connections", x: "players", y: shareOfFloor, figure: ofFloor,
-			sizes: []int{3, 6, 10, 15, 20},
-			plan:  func(n int) crowd.Plan { return crowd.Plan{Lobbies: sockets / (n + 2), Players: n, Overlays: 1} },
+			"players", shareOfFloor,
+			[]int{3, 6, 10, 15, 20},
+			func(n int) driver.Plan { return driver.Plan{Lobbies: sockets / (n + 2), Players: n, Overlays: 1} }, ofFloor, false,
 		},
 		{
-			file: "viewers", title: "More viewers of a lobby with 6 players", x: "viewers", y: shareOfFloor, figure: ofFloor,
-			sizes: []int{1, 4, 16, 64, 256},
-			plan:  func(n int) crowd.Plan { return crowd.Plan{Lobbies: max(sockets/(n+7), 6), Players: 6, Overlays: n} },
+			"viewers", shareOfFloor,
+			[]int{1, 4, 16, 64, 256},
+			func(n int) driver.Plan {
+				return driver.Plan{Lobbies: max(sockets/(n+7), 6), Players: 6, Overlays: n}
+			}, ofFloor, false,
 		},
 		{
-			file: "memory", title: "Memory of a joined websocket, its share of a lobby included", x: "connections", y: "KiB", figure: memory,
-			sizes: []int{800, 1600, 4000, 8000, 16000},
-			plan:  func(n int) crowd.Plan { return crowd.Plan{Lobbies: n / 8, Play: crowd.Idle} },
+			"connections", "KiB",
+			[]int{800, 1600, 4000, 8000, 16000},
+			func(n int) driver.Plan { return driver.Plan{Lobbies: n / 8, Play: driver.Idle} }, memory, false,
 		},
-		{
-			file: "in-memory", title: "200 lobbies play while more are in memory", x: "lobbies in memory", y: shareOfFloor, figure: ofFloor,
-			sizes: []int{200, 1000, 3000, 10000}, plan: asleep(crowd.Words), alone: true,
-		},
-		{
-			file: "resident", title: "The server's memory, 200 of the lobbies with connections", x: "lobbies in memory", y: "MiB",
-			figure: func(f Figures) float64 { return f.ResidentMiB },
-			sizes:  []int{200, 1000, 3000, 10000}, plan: asleep(crowd.Idle), alone: true,
-		},
+		{"lobbies in memory", shareOfFloor, inMemory, unwatched(driver.Words), ofFloor, true},
+		{"idle lobbies in memory", "MiB", inMemory, unwatched(driver.Idle), resident, true},
 	}
 }
 
-// Grow measures everything as it grows, writes a picture of each into the folder
-// curves beside a README, and shows them there.
-func Grow(kinds server.Kinds, settings Settings, readme string) error {
-	dir := filepath.Join(filepath.Dir(readme), curves)
-	var shown []chart.Chart
-	if err := os.MkdirAll(dir, 0o755); err != nil {
-		return err
-	}
+// Grow measures everything as it grows, prints a table of each and writes all values to a file
+// as CSV.
+func Grow(kinds server.Kinds, settings Settings, file string) error {
 	s := newSession(kinds, settings)
-	s.sayLoad()
+	s.printLoad()
+	rows := [][]string{{"growing", "size", "server", "value", "unit"}}
 	for _, g := range growths() {
-		picture, err := s.grow(g)
+		values, err := s.grow(g)
 		if err != nil {
 			return err
 		}
-		if err := os.WriteFile(filepath.Join(dir, g.file+".svg"), []byte(picture.SVG()), 0o644); err != nil {
-			return err
-		}
-		s.table(picture)
-		shown = append(shown, picture)
+		rows = append(rows, values...)
+		s.printGrowth(g, values)
 	}
 	for _, note := range s.notes {
 		_, _ = fmt.Fprintln(s.Out, "note:", note)
 	}
-	return showCurves(readme, shown)
+	out, err := os.Create(file)
+	if err != nil {
+		return err
+	}
+	defer func() { _ = out.Close() }()
+	return csv.NewWriter(out).WriteAll(rows)
 }
 
-func (s *session) grow(g growth) (chart.Chart, error) {
-	picture := chart.Chart{Title: g.title, X: g.x, Y: g.y}
-	var scenarios []scenario
+// grow returns a row for each server and size.
+func (s *session) grow(g growth) (rows [][]string, err error) {
 	kinds := []variant{{label: game, kind: s.kinds.Memory}, {label: reference, kind: s.kinds.Reference}}
 	if s.kinds.HasBun {
 		kinds = append(kinds, variant{label: bun, kind: s.kinds.Bun})
 	}
-	if g.alone {
+	if g.own {
 		kinds = kinds[:1]
 	}
+	var scenarios []scenario
 	for _, size := range g.sizes {
-		sc := scenario{name: fmt.Sprintf("%s %d", g.file, size)}
+		sc := scenario{name: fmt.Sprintf("%s %d", g.name, size)}
 		for _, v := range kinds {
 			v.measure = s.saturated(g.plan(size), warm, 3*time.Second)
 			sc.variants = append(sc.variants, v)
@@ -112,30 +107,33 @@ func (s *session) grow(g growth) (chart.Chart, error) {
 		scenarios = append(scenarios, sc)
 	}
 	if err := s.compare(scenarios); err != nil {
-		return picture, err
+		return nil, err
 	}
 	for _, v := range kinds {
-		curve := chart.Curve{Name: v.label}
 		for i, sc := range scenarios {
 			if all := s.results[sc.name][v.label]; len(all) > 0 {
 				median, _, _ := spreadOf(all, g.figure)
-				curve.Points = append(curve.Points, chart.Point{X: float64(g.sizes[i]), Y: median})
+				rows = append(rows, []string{g.name, strconv.Itoa(g.sizes[i]), v.label, short(median), g.unit})
 			}
 		}
-		picture.Curves = append(picture.Curves, curve)
 	}
-	return picture, nil
+	return rows, nil
 }
 
-// table prints the values behind a picture.
-func (s *session) table(c chart.Chart) {
-	_, _ = fmt.Fprintf(s.Out, "\n%s (%s)\n", c.Title, c.Y)
-	for _, curve := range c.Curves {
-		_, _ = fmt.Fprintf(s.Out, "%-22s", curve.Name)
-		for _, p := range curve.Points {
-			_, _ = fmt.Fprintf(s.Out, "  %.0f: %s", p.X, short(p.Y))
+// printGrowth prints the rows as a table with a line for each server.
+func (s *session) printGrowth(g growth, rows [][]string) {
+	header := fmt.Sprintf("\n%s\n\n| %s |", g.unit, g.name)
+	for _, size := range g.sizes {
+		header += fmt.Sprintf(" %d |", size)
+	}
+	_, _ = fmt.Fprintf(s.Out, "%s\n|---%s|", header, strings.Repeat("|---", len(g.sizes)))
+	label := ""
+	for _, row := range rows {
+		if row[2] != label {
+			label = row[2]
+			_, _ = fmt.Fprintf(s.Out, "\n| %s |", label)
 		}
-		_, _ = fmt.Fprintln(s.Out)
+		_, _ = fmt.Fprintf(s.Out, " %s |", row[3])
 	}
 	_, _ = fmt.Fprintln(s.Out)
 }

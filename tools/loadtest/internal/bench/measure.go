@@ -7,13 +7,13 @@ import (
 	"fmt"
 	"time"
 
-	"tarnwort/tools/loadtest/internal/crowd"
-	"tarnwort/tools/loadtest/internal/procfs"
+	"tarnwort/tools/loadtest/internal/driver"
+	"tarnwort/tools/loadtest/internal/usage"
 )
 
 // Run says how one server is measured.
 type Run struct {
-	crowd.Plan
+	driver.Plan
 	PID int
 	// Warm is the time between the last preparation and the measurement, For its
 	// own.
@@ -22,7 +22,7 @@ type Run struct {
 
 // Figures are what came of one run.
 type Figures struct {
-	crowd.Report
+	driver.Report
 	Sockets int `json:"sockets"`
 	// Connections is how many connections came a second.
 	Connections float64 `json:"connectionsPerSecond"`
@@ -54,38 +54,38 @@ type Figures struct {
 func (f Figures) Lost() bool { return f.Missing > 0 || f.Duplicated > 0 || f.Closed > 0 }
 
 // usage is what a process, and the machine, had used at some moment.
-type usage struct {
+type snapshot struct {
 	cpu, own, machine time.Duration
 	resident          int
 	at                time.Time
 }
 
-// usageOf reads what there is: a process nobody knows has used nothing.
-func usageOf(pid int) (u usage) {
-	u.at, u.own = time.Now(), procfs.Own()
-	u.machine, _ = procfs.Machine()
+// snapshotOf reads what there is: an unknown process has used nothing.
+func snapshotOf(pid int) (u snapshot) {
+	u.at, u.own = time.Now(), usage.Own()
+	u.machine, _ = usage.Machine()
 	if pid > 0 {
-		u.cpu, _ = procfs.CPU(pid)
-		u.resident, _ = procfs.Resident(pid)
+		u.cpu, _ = usage.CPU(pid)
+		u.resident, _ = usage.Resident(pid)
 	}
 	return u
 }
 
-// Measure brings a crowd to a server and has it play.
+// Measure connects clients to a server and has them play.
 func Measure(run Run) (f Figures, err error) {
-	before := usageOf(run.PID)
-	c, err := crowd.New(run.Plan)
+	before := snapshotOf(run.PID)
+	c, err := driver.New(run.Plan)
 	if err != nil {
 		return f, err
 	}
 	defer c.Close()
-	invited := usageOf(run.PID)
+	invited := snapshotOf(run.PID)
 	took, err := c.Enter(run.Address)
 	if err != nil {
 		return f, err
 	}
-	entered := usageOf(run.PID)
-	if run.Play != crowd.Idle {
+	entered := snapshotOf(run.PID)
+	if run.Play != driver.Idle {
 		if err := c.Prepare(); err != nil {
 			return f, fmt.Errorf("prepare: %w", err)
 		}
@@ -93,11 +93,11 @@ func Measure(run Run) (f Figures, err error) {
 	if _, err := c.For(run.Warm); err != nil {
 		return f, err
 	}
-	start := usageOf(run.PID)
+	start := snapshotOf(run.PID)
 	if f.Report, err = c.For(run.For); err != nil {
 		return f, err
 	}
-	end := usageOf(run.PID)
+	end := snapshotOf(run.PID)
 	f.note(run.Lobbies*run.Sockets(), took, before, invited, entered, start, end)
 	missing, duplicated, err := c.Finish()
 	f.Missing += missing
@@ -105,7 +105,7 @@ func Measure(run Run) (f Figures, err error) {
 	return f, err
 }
 
-func (f *Figures) note(sockets int, took time.Duration, before, invited, entered, start, end usage) {
+func (f *Figures) note(sockets int, took time.Duration, before, invited, entered, start, end snapshot) {
 	f.Sockets = sockets
 	f.Connections = float64(sockets) / took.Seconds()
 	f.KiB = float64(end.resident-before.resident) / 1024 / float64(sockets)
@@ -123,7 +123,7 @@ func (f *Figures) note(sockets int, took time.Duration, before, invited, entered
 // cores is what the machine is taken for: one for the server, one for the load test.
 const cores = 2
 
-func other(start, end usage) float64 {
+func other(start, end snapshot) float64 {
 	others := (end.machine - start.machine) - (end.cpu - start.cpu) - (end.own - start.own)
 	return max(0, others.Seconds()/end.at.Sub(start.at).Seconds()/cores)
 }

@@ -3,7 +3,7 @@ package bench
 import (
 	"time"
 
-	"tarnwort/tools/loadtest/internal/crowd"
+	"tarnwort/tools/loadtest/internal/driver"
 	"tarnwort/tools/loadtest/internal/server"
 )
 
@@ -38,38 +38,38 @@ const (
 // scenarios are what `bench` compares, the most telling ones first.
 func (s *session) scenarios() []scenario {
 	k := s.kinds
-	words := s.saturated(crowd.Plan{Lobbies: 200}, warm, while)
+	words := s.saturated(driver.Plan{Lobbies: 200}, warm, while)
 	first := []variant{{game, k.Memory, words}, {reference, k.Reference, words}, {durable, k.Durable, words}}
 	if k.HasBun {
 		first = append(first, variant{bun, k.Bun, words})
 	}
-	both := func(plan crowd.Plan, warm, d time.Duration) []variant {
+	both := func(plan driver.Plan, warm, d time.Duration) []variant {
 		run := s.saturated(plan, warm, d)
 		return []variant{{game, k.Memory, run}, {reference, k.Reference, run}}
 	}
 	perSecond := 12_000.0 / 8 // deliveries in commands
-	rate := s.saturated(crowd.Plan{Lobbies: 200, PerSecond: perSecond}, warm, 2*while)
+	rate := s.saturated(driver.Plan{Lobbies: 200, PerSecond: perSecond}, warm, 2*while)
 	return []scenario{
 		{oneEvent, first},
-		{threeEvents, both(crowd.Plan{Lobbies: 200, Play: crowd.Corrections}, warm, while)},
+		{threeEvents, both(driver.Plan{Lobbies: 200, Play: driver.Corrections}, warm, while)},
 		{steadyRate, []variant{{game, k.Memory, rate}, {reference, k.Reference, rate}, {durable, k.Durable, rate}}},
-		{manyLobbies, append(both(crowd.Plan{Lobbies: 2000}, warm, while),
-			variant{fewer, k.Memory, s.saturated(crowd.Plan{Lobbies: 100}, warm, while)})},
-		{idle, both(crowd.Plan{Lobbies: 1000, Play: crowd.Idle}, 0, 8*time.Second)},
+		{manyLobbies, append(both(driver.Plan{Lobbies: 2000}, warm, while),
+			variant{fewer, k.Memory, s.saturated(driver.Plan{Lobbies: 100}, warm, while)})},
+		{idle, both(driver.Plan{Lobbies: 1000, Play: driver.Idle}, 0, 8*time.Second)},
 		{wave, []variant{{durable, k.Durable, s.returnOf(1000)}, {reference, k.Reference, s.returnOf(1000)}}},
-		{stalled, append(both(crowd.Plan{Lobbies: 200, Stall: true}, warm, 2*while), variant{unstalled, k.Memory, words})},
-		{pollingOnly, both(crowd.Plan{Lobbies: 100, Polling: true}, warm, while)},
-		{wholeGames, both(crowd.Plan{Lobbies: 200, Play: crowd.Games, Words: 2}, warm, while)},
+		{stalled, append(both(driver.Plan{Lobbies: 200, Stall: true}, warm, 2*while), variant{unstalled, k.Memory, words})},
+		{pollingOnly, both(driver.Plan{Lobbies: 100, Polling: true}, warm, while)},
+		{wholeGames, both(driver.Plan{Lobbies: 200, Play: driver.Games, Words: 2}, warm, while)},
 		{start, []variant{{durable, k.Durable, emptyStart}, {reference, k.Reference, emptyStart}}},
 		{rawRate, []variant{{raw, k.Floor, rate}}}, // no promise: what of a delay is the machine's
 	}
 }
 
-// emptyStart looks at a server that nobody uses.
+// emptyStart measures a server without clients.
 func emptyStart(host *server.Server) (f Figures, err error) {
-	began := usageOf(host.PID())
+	began := snapshotOf(host.PID())
 	time.Sleep(time.Second)
-	end := usageOf(host.PID())
+	end := snapshotOf(host.PID())
 	f.ReadyMs = host.Ready.Seconds() * 1000
 	f.ResidentMiB = float64(end.resident) / (1 << 20)
 	f.Other = other(began, end)
@@ -77,10 +77,10 @@ func emptyStart(host *server.Server) (f Figures, err error) {
 }
 
 // returnOf kills a server with so many lobbies at it and measures what it costs
-// the next one to take everybody back, its own start included.
+// the next one to take all clients back, its own start included.
 func (s *session) returnOf(lobbies int) func(*server.Server) (Figures, error) {
 	return func(host *server.Server) (f Figures, err error) {
-		c, err := crowd.New(s.complete(crowd.Plan{Lobbies: lobbies, Play: crowd.Idle}, host))
+		c, err := driver.New(s.complete(driver.Plan{Lobbies: lobbies, Play: driver.Idle}, host))
 		if err != nil {
 			return f, err
 		}
@@ -89,7 +89,7 @@ func (s *session) returnOf(lobbies int) func(*server.Server) (Figures, error) {
 			return f, err
 		}
 		c.Close()
-		began := usageOf(0)
+		began := snapshotOf(0)
 		if err := host.Restart(); err != nil {
 			return f, err
 		}
@@ -97,7 +97,7 @@ func (s *session) returnOf(lobbies int) func(*server.Server) (Figures, error) {
 		if err != nil {
 			return f, err
 		}
-		end := usageOf(host.PID())
+		end := snapshotOf(host.PID())
 		f.Sockets = c.Sockets()
 		f.Connections = float64(f.Sockets) / took.Seconds()
 		f.PerConnection = float64(end.cpu.Microseconds()) / float64(f.Sockets)

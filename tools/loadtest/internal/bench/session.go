@@ -6,7 +6,7 @@ import (
 	"math"
 	"time"
 
-	"tarnwort/tools/loadtest/internal/crowd"
+	"tarnwort/tools/loadtest/internal/driver"
 	"tarnwort/tools/loadtest/internal/server"
 )
 
@@ -60,13 +60,13 @@ func newSession(kinds server.Kinds, settings Settings) *session {
 	return &session{Settings: settings, kinds: kinds, began: time.Now(), results: make(Results)}
 }
 
-func (s *session) say(format string, args ...any) {
+func (s *session) log(format string, args ...any) {
 	_, _ = fmt.Fprintf(s.Out, "%6.0f s  %s\n", time.Since(s.began).Seconds(), fmt.Sprintf(format, args...))
 }
 
 func (s *session) note(format string, args ...any) {
 	s.notes = append(s.notes, fmt.Sprintf(format, args...))
-	s.say("%s", s.notes[len(s.notes)-1])
+	s.log("%s", s.notes[len(s.notes)-1])
 }
 
 // compare measures all variants of all scenarios alternately.
@@ -98,7 +98,7 @@ func (s *session) steadily(sc scenario, v variant) (Figures, error) {
 		if err != nil {
 			return f, err
 		}
-		s.say("%-18s %-22s %8.0f deliveries/CPU s, %3.0f%% of the floor, p99 %6.2f ms, %5.1f KiB, floor drifted %2.0f%%, other load %2.0f%%",
+		s.log("%-18s %-22s %8.0f deliveries/CPU s, %3.0f%% of the floor, p99 %6.2f ms, %5.1f KiB, floor drifted %2.0f%%, other load %2.0f%%",
 			sc.name, v.label, f.PerCPU, 100*f.PerCPU/f.Floor, f.P99, f.KiB, 100*f.Drift, 100*f.Other)
 		if f.Lost() {
 			s.note("%s, %s: %d messages missing, %d twice, %d connections closed", sc.name, v.label, f.Missing, f.Duplicated, f.Closed)
@@ -156,19 +156,19 @@ func (s *session) measureFloor() (float64, error) {
 		return 0, err
 	}
 	defer host.Stop()
-	f, err := s.saturated(crowd.Plan{Lobbies: 200}, 300*time.Millisecond, 1500*time.Millisecond)(host)
+	f, err := s.saturated(driver.Plan{Lobbies: 200}, 300*time.Millisecond, 1500*time.Millisecond)(host)
 	return f.PerCPU, err
 }
 
 // saturated plays words as fast as the server takes them.
-func (s *session) saturated(plan crowd.Plan, warm, d time.Duration) func(*server.Server) (Figures, error) {
+func (s *session) saturated(plan driver.Plan, warm, d time.Duration) func(*server.Server) (Figures, error) {
 	return func(host *server.Server) (Figures, error) {
 		return Measure(Run{Plan: s.complete(plan, host), PID: host.PID(), Warm: s.scaled(warm), For: s.scaled(d)})
 	}
 }
 
 // complete fills in what a plan leaves open.
-func (s *session) complete(plan crowd.Plan, host *server.Server) crowd.Plan {
+func (s *session) complete(plan driver.Plan, host *server.Server) driver.Plan {
 	plan.Address, plan.Real = host.Address, host.Kind.Real
 	if plan.Players == 0 {
 		plan.Players, plan.Overlays = 6, 1
@@ -177,7 +177,7 @@ func (s *session) complete(plan crowd.Plan, host *server.Server) crowd.Plan {
 		plan.Words = 5
 	}
 	if plan.Play == "" {
-		plan.Play = crowd.Words
+		plan.Play = driver.Words
 	}
 	if s.Speed > 1 {
 		plan.Lobbies = max(1, int(float64(plan.Lobbies)/s.Speed))

@@ -31,7 +31,7 @@ type conn struct {
 	lobby    *lobby
 }
 
-// lobby is who sees the same; players are those who speak.
+// lobby is the connections that receive the same; players submit words.
 type lobby struct {
 	members []*conn
 	players []string
@@ -146,13 +146,13 @@ func (s *server) request(c *conn, head []byte) {
 		return
 	}
 	c.upgraded = true
-	// Nobody checks the accept header here.
+	// The load driver does not check the accept header.
 	s.out = append(s.out[:0], "HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n"...)
 	s.out = frame.AppendServer(s.out, `0{"sid":"floor","upgrades":[],"pingInterval":3600000,"pingTimeout":20000,"maxPayload":1000000}`)
 	send(c.fd, s.out)
 }
 
-// send makes one attempt: whoever does not read misses something.
+// send tries once: a connection that does not read misses frames.
 func send(fd int, data []byte) { _, _ = unix.Write(fd, data) }
 
 // packet handles a Socket.IO packet inside an Engine.IO message.

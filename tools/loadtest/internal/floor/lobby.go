@@ -34,23 +34,25 @@ func (s *server) join(c *conn, body []byte) {
 	if id == "" {
 		state = "game_state_response"
 	}
-	s.out = frame.AppendServer(s.out[:0], `42["lobby_state",`+table()+`]`)
-	s.out = frame.AppendServer(s.out, `42["`+state+`",`+table()+`]`)
+	s.out = frame.AppendServer(s.out[:0], `42["lobby_state",`+lobbyState()+`]`)
+	s.out = frame.AppendServer(s.out, `42["`+state+`",`+lobbyState()+`]`)
 	send(c.fd, s.out)
 }
 
-// table is about as long as a lobby's state.
-func table() string { return `{"seq":1,"players":[` + strings.Repeat(player+",", 6) + player + `]}` }
+// lobbyState is about as long as a lobby's state.
+func lobbyState() string {
+	return `{"seq":1,"players":[` + strings.Repeat(player+",", 6) + player + `]}`
+}
 
 // decided are the three events of a winner, for one write.
 func decided() []byte {
-	out := frame.AppendServer(nil, `42["winner_selected",{"seq":1,"winner":"draw","record":{"words":`+table()+`}}]`)
+	out := frame.AppendServer(nil, `42["winner_selected",{"seq":1,"winner":"draw","record":{"words":`+lobbyState()+`}}]`)
 	out = frame.AppendServer(out, `42["player_points_updated",{"seq":1,"playerId":null,"points":{"p1":1,"p2":1,"p3":1,"p4":1,"p5":1,"p6":1}}]`)
 	return frame.AppendServer(out, `42["poll_updated",{"seq":1,"poll":{"on":true,"voters":0,"suspects":[]}}]`)
 }
 
 func (l *lobby) started() string {
-	return `42["word_submission_started",{"turnOrder":["` + strings.Join(l.players, `","`) + `"],"players":` + table() + `}]`
+	return `42["word_submission_started",{"turnOrder":["` + strings.Join(l.players, `","`) + `"],"players":` + lobbyState() + `}]`
 }
 
 // wordFrame patches the number of a word such as w12 into the prebuilt frame.

@@ -9,7 +9,7 @@ import (
 	"tarnwort/tools/loadtest/internal/frame"
 )
 
-func TestFramesOfEverySizeComeBackWhole(t *testing.T) {
+func TestNext_framesOfEverySize(t *testing.T) {
 	for _, size := range []int{0, 1, 125, 126, 65535, 65536} {
 		text := strings.Repeat("ä", size)[:size]
 		for _, bytes := range [][]byte{frame.AppendServer(nil, text), frame.AppendClient(nil, text)} {
@@ -26,6 +26,6 @@ func TestFramesOfEverySizeComeBackWhole(t *testing.T) {
 	}
 }
 
-func TestClientsMaskWhatTheySend(t *testing.T) {
+func TestAppendClient_masks(t *testing.T) {
 	assert.NotContains(t, string(frame.AppendClient(nil, "submit_word")), "submit")
 }

@@ -38,8 +38,8 @@ func Find(binary, peers string) (Kinds, error) {
 	}, nil
 }
 
-// game is the game server with its limits for clients lifted, as all of the
-// crowd come from one address and speak faster than people.
+// game is the game server without its limits for clients: all of them come from one
+// address and send faster than people.
 func game(name, binary, log string) Kind {
 	return Kind{Name: name, Real: true, Writes: log == "durable", Command: func(port int, dir string) ([]string, []string) {
 		const most = "1000000"

@@ -15,7 +15,7 @@ import (
 	"sync"
 	"time"
 
-	"tarnwort/tools/loadtest/internal/procfs"
+	"tarnwort/tools/loadtest/internal/usage"
 )
 
 // Core is the processor core that servers run on.
@@ -133,10 +133,10 @@ func (s *Server) Said() string {
 func (s *Server) PID() int { return s.process.Process.Pid }
 
 // CPU is the processor time used since the start.
-func (s *Server) CPU() (time.Duration, error) { return procfs.CPU(s.PID()) }
+func (s *Server) CPU() (time.Duration, error) { return usage.CPU(s.PID()) }
 
 // Resident is the memory occupied, in bytes.
-func (s *Server) Resident() (int, error) { return procfs.Resident(s.PID()) }
+func (s *Server) Resident() (int, error) { return usage.Resident(s.PID()) }
 
 // Stop kills the server and removes its directory.
 func (s *Server) Stop() {

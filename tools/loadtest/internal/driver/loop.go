@@ -1,4 +1,4 @@
-package crowd
+package driver
 
 import (
 	"errors"
@@ -11,12 +11,14 @@ import (
 	"tarnwort/tools/loadtest/internal/epoll"
 )
 
-// loop is the one thread that all connections of a crowd live in.
+// loop serves all connections of a driver in one thread. libs/socketio/client with a goroutine
+// for each connection takes 24 to 36 µs of processor time for a delivery, this loop 7 to 16 µs,
+// measured in turns at 1,600 connections: at 60,000 deliveries a second the client would need
+// one and a half cores, where a driver may take 85 % of one.
 type loop struct {
 	poller *epoll.Poller
-	// audience waits for the connections of viewers, inside poller: whoever plays
-	// has a machine of their own and does not wait until ten thousand others have
-	// read something.
+	// audience waits for the connections of viewers, inside poller: players do not wait until
+	// ten thousand viewers have been read.
 	audience *epoll.Poller
 	conns    []*conn // by file descriptor
 	server   unix.SockaddrInet4
@@ -31,11 +33,11 @@ type conn struct {
 	fd      int
 	partial []byte
 	unsent  []byte
-	deaf    bool // is not read any more
+	paused  bool // is not read any more
 
 	// take handles what has arrived and returns how many bytes of it are done with.
-	take func(data []byte) (used int, err error)
-	lost func(error)
+	parse func(data []byte) (used int, err error)
+	lost  func(error)
 }
 
 var errClosedByServer = errors.New("closed by the server")
@@ -91,7 +93,7 @@ func (l *loop) dial(poller *epoll.Poller, receive int) (*conn, error) {
 }
 
 // turn waits for sockets, but not beyond a moment, and serves those that are ready.
-func (l *loop) turn(until time.Duration) error {
+func (l *loop) serveOnce(until time.Duration) error {
 	ready, err := l.poller.Wait(until - l.now())
 	if err != nil {
 		return err
@@ -125,7 +127,7 @@ func (l *loop) serve(ready []epoll.Ready) {
 		if r.Writable {
 			c.flush()
 		}
-		if r.Readable && !c.deaf {
+		if r.Readable && !c.paused {
 			c.read()
 		}
 	}
@@ -146,7 +148,7 @@ func (c *conn) read() {
 		return
 	}
 	data = data[:held+n]
-	used, err := c.take(data)
+	used, err := c.parse(data)
 	if err != nil {
 		c.fail(err)
 		return
@@ -177,7 +179,7 @@ func (c *conn) flush() {
 
 // stop reads no more, as a client whose machine hangs.
 func (c *conn) stop() {
-	c.deaf = true
+	c.paused = true
 	c.poller.Remove(c.fd)
 }
 

@@ -1,4 +1,4 @@
-package crowd
+package driver
 
 import (
 	"fmt"
@@ -6,15 +6,15 @@ import (
 	"time"
 )
 
-// table is one lobby and what is played in it.
-type table struct {
-	crowd *Crowd
-	lobby string
-	seats []*seat // the game master, the players, the overlays
-	order []*seat // who speaks, one after another
+// lobby is one lobby and what is played in it.
+type lobby struct {
+	driver *Driver
+	id     string
+	seats  []*seat // the game master, the players, the overlays
+	order  []*seat // of turns
 
-	asked string // the command that waits for its acknowledgement
-	then  func()
+	requested string // the command that waits for its acknowledgement
+	then      func()
 
 	share float64 // of the first round that is played, 0 to 1
 
@@ -26,19 +26,19 @@ type table struct {
 	corrected bool   // whether the imposter has won, for now
 }
 
-func (t *table) gameMaster() *seat { return t.seats[0] }
+func (t *lobby) gameMaster() *seat { return t.seats[0] }
 
-func (t *table) players() []*seat { return t.seats[1 : 1+t.crowd.plan.Players] }
+func (t *lobby) players() []*seat { return t.seats[1 : 1+t.driver.plan.Players] }
 
 // ask sends a command; then runs once the server has agreed.
-func (t *table) ask(by *seat, event, fields string, then func()) {
-	t.asked, t.then = event, then
+func (t *lobby) request(by *seat, event, fields string, then func()) {
+	t.requested, t.then = event, then
 	by.link.send(by.message("1", event, fields))
 }
 
-func (t *table) answered() {
+func (t *lobby) answered() {
 	then := t.then
-	t.asked, t.then = "", nil
+	t.requested, t.then = "", nil
 	if then != nil {
 		then()
 	}
@@ -51,39 +51,39 @@ type command struct {
 }
 
 // sequence asks for one thing after another.
-func (t *table) sequence(commands []command, then func()) {
+func (t *lobby) sequence(commands []command, then func()) {
 	if len(commands) == 0 {
 		then()
 		return
 	}
 	first := commands[0]
-	t.ask(first.by, first.event, first.fields, func() { t.sequence(commands[1:], then) })
+	t.request(first.by, first.event, first.fields, func() { t.sequence(commands[1:], then) })
 }
 
 // prepare takes the lobby from its intermission to the setup of the first round.
-func (t *table) prepare(then func()) {
+func (t *lobby) prepare(then func()) {
 	var commands []command
 	for _, p := range t.players() {
 		commands = append(commands, command{p, "player_ready", `"playerId":"` + p.id + `","isReady":true`})
 	}
-	settings := fmt.Sprintf(`"firstPlayerTime":300,"otherPlayerTime":300,"wordsPerPlayer":%d`, t.crowd.plan.Words)
+	settings := fmt.Sprintf(`"firstPlayerTime":300,"otherPlayerTime":300,"wordsPerPlayer":%d`, t.driver.plan.Words)
 	gm := t.gameMaster()
 	commands = append(commands,
 		command{gm, "update_game_settings", settings},
 		command{gm, "start_game", ""},
 		command{gm, "set_first_player", `"firstPlayerId":"` + t.players()[0].id + `"`},
 	)
-	if t.crowd.plan.Viewers > 0 {
+	if t.driver.plan.Viewers > 0 {
 		commands = append(commands, command{gm, "switch_poll", `"on":true,"votersPerAddress":100000`})
 	}
-	if t.crowd.plan.Play == Corrections {
+	if t.driver.plan.Play == Corrections {
 		commands = append(commands, t.decidable()...)
 	}
 	t.sequence(commands, then)
 }
 
 // expect notes that a command was sent which makes every seat hear an event.
-func (t *table) expect(last string, sentAt time.Duration) {
+func (t *lobby) expect(last string, sentAt time.Duration) {
 	t.last, t.sentAt = last, sentAt
 	t.waiting = 0
 	for _, s := range t.seats {
@@ -95,20 +95,20 @@ func (t *table) expect(last string, sentAt time.Duration) {
 }
 
 // heard handles an event at one seat.
-func (t *table) heard(s *seat, name, p []byte) {
+func (t *lobby) received(s *seat, name, p []byte) {
 	switch {
 	case string(name) == "word_submission_started" && s == t.gameMaster():
 		t.seatOrder(quoted(p, "turnOrder"))
 	case string(name) == "word_submitted":
-		t.heardWord(s, spoken(p))
+		t.receivedWord(s, spoken(p))
 	case t.last == lastOfCorrection && string(name) == lastOfCorrection:
-		t.heardCorrection(s)
+		t.receivedCorrection(s)
 	case string(name) == "error" && s.role != viewer: // a vote may come when the round is over
-		t.crowd.refused("command", p)
+		t.driver.refused("command", p)
 	}
 }
 
-func (t *table) seatOrder(ids []string) {
+func (t *lobby) seatOrder(ids []string) {
 	t.order = t.order[:0]
 	for _, id := range ids {
 		for _, s := range t.seats {
@@ -120,13 +120,13 @@ func (t *table) seatOrder(ids []string) {
 }
 
 // delivered is called when one more seat has what it should hear.
-func (t *table) delivered(next func()) {
+func (t *lobby) delivered(next func()) {
 	t.waiting--
 	if t.waiting > 0 {
 		return
 	}
-	t.crowd.tally.latency(t.crowd.loop.now() - t.sentAt)
-	if !t.crowd.finishing {
+	t.driver.counts.latency(t.driver.loop.now() - t.sentAt)
+	if !t.driver.finishing {
 		next()
 	}
 }

@@ -1,4 +1,4 @@
-package crowd
+package driver
 
 import (
 	"bytes"
@@ -32,9 +32,9 @@ func dialPolling(l *loop, got func(packet []byte), lost func(error)) (link, erro
 	}
 	p := &polling{get: get, post: post, got: got}
 	end := func(err error) { p.close(); lost(err) }
-	get.take, get.lost = p.takeGet, end
-	post.take, post.lost = p.takePost, end
-	p.ask()
+	get.parse, get.lost = p.parseGet, end
+	post.parse, post.lost = p.parsePost, end
+	p.poll()
 	return p, nil
 }
 
@@ -48,7 +48,7 @@ func (p *polling) stop() { p.get.stop() }
 func (p *polling) send(packet string) {
 	p.queue = append(p.queue, packet)
 	if !p.posting {
-		p.say()
+		p.sendQueue()
 	}
 }
 
@@ -60,15 +60,15 @@ func (p *polling) path() string {
 	return path + " HTTP/1.1\r\nHost: 127.0.0.1\r\n"
 }
 
-func (p *polling) ask() { p.get.write([]byte("GET" + p.path() + "\r\n")) }
+func (p *polling) poll() { p.get.write([]byte("GET" + p.path() + "\r\n")) }
 
-func (p *polling) say() {
+func (p *polling) sendQueue() {
 	body := strings.Join(p.queue, string(rune(separator)))
 	p.queue, p.posting = p.queue[:0], true
 	p.post.write([]byte("POST" + p.path() + "Content-Type: text/plain;charset=UTF-8\r\nContent-Length: " + strconv.Itoa(len(body)) + "\r\n\r\n" + body))
 }
 
-func (p *polling) takeGet(data []byte) (used int, err error) {
+func (p *polling) parseGet(data []byte) (used int, err error) {
 	body, used, err := response(data)
 	if used == 0 || err != nil {
 		return used, err
@@ -81,18 +81,18 @@ func (p *polling) takeGet(data []byte) (used int, err error) {
 	for packet := range bytes.SplitSeq(body, []byte{separator}) {
 		p.got(packet)
 	}
-	p.ask()
+	p.poll()
 	return used, nil
 }
 
-func (p *polling) takePost(data []byte) (used int, err error) {
+func (p *polling) parsePost(data []byte) (used int, err error) {
 	_, used, err = response(data)
 	if used == 0 || err != nil {
 		return used, err
 	}
 	p.posting = false
 	if len(p.queue) > 0 {
-		p.say()
+		p.sendQueue()
 	}
 	return used, nil
 }

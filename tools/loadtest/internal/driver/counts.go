@@ -1,11 +1,11 @@
-package crowd
+package driver
 
 import (
 	"slices"
 	"time"
 )
 
-// Report is what a crowd saw in some time.
+// Report is what a driver counted in some time.
 type Report struct {
 	Seconds    float64 `json:"seconds"`
 	Deliveries int     `json:"deliveries"`
@@ -27,17 +27,17 @@ type Report struct {
 	Driver float64 `json:"driver"`
 }
 
-// tally counts what happens while it is measured.
-type tally struct {
+// counts counts what happens while it is measured.
+type counts struct {
 	deliveries, commands, bytes int
 	missing, duplicated, closed int
 	votes                       int
 	latencies                   []time.Duration
 }
 
-func (t *tally) latency(d time.Duration) { t.latencies = append(t.latencies, d) }
+func (t *counts) latency(d time.Duration) { t.latencies = append(t.latencies, d) }
 
-func (t *tally) report(took, own time.Duration) Report {
+func (t *counts) report(took, own time.Duration) Report {
 	slices.Sort(t.latencies)
 	return Report{
 		Seconds: took.Seconds(), Deliveries: t.deliveries, Commands: t.commands, Votes: t.votes, Bytes: t.bytes,
@@ -47,7 +47,7 @@ func (t *tally) report(took, own time.Duration) Report {
 	}
 }
 
-func (t *tally) percentile(p float64) float64 {
+func (t *counts) percentile(p float64) float64 {
 	if len(t.latencies) == 0 {
 		return 0
 	}

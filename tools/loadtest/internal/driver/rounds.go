@@ -1,50 +1,50 @@
-package crowd
+package driver
 
 import "time"
 
-// openRound starts the next round; everybody then speaks in turn.
-func (t *table) openRound() {
-	t.ask(t.gameMaster(), "start_word_submission", t.round(), func() {
+// openRound starts the next round; the players then submit words in turn.
+func (t *lobby) openRound() {
+	t.request(t.gameMaster(), "start_word_submission", t.round(), func() {
 		t.inRound = 0
 		if len(t.order) == 0 {
-			t.crowd.refused("start_word_submission", []byte("nobody told the order of turns"))
+			t.driver.refused("start_word_submission", []byte("the server told no order of turns"))
 			return
 		}
-		t.crowd.canSpeak(t)
+		t.driver.isReady(t)
 	})
 }
 
 // round is what a game master has to say of a new round.
-func (t *table) round() string {
+func (t *lobby) round() string {
 	return `"topic":"Thema","categoryHint":"Hinweis","imposterId":"` + t.players()[0].id + `"`
 }
 
-// speak submits the next word. Due is when it should have been.
-func (t *table) speak(due time.Duration) {
+// submitWord submits the next word. Due is when it should have been.
+func (t *lobby) submitWord(due time.Duration) {
 	s := t.order[t.inRound%len(t.order)]
 	place := t.inRound/len(t.order) + 1
 	t.inRound++
 	t.word++
-	t.crowd.tally.commands++
+	t.driver.counts.commands++
 	t.expect("word_submitted", due)
-	s.say("submit_word", `"playerId":"`+s.id+`","word":"w`+digits(t.word)+`","wordPlace":`+digits(place))
+	s.emit("submit_word", `"playerId":"`+s.id+`","word":"w`+digits(t.word)+`","wordPlace":`+digits(place))
 }
 
-func (t *table) heardWord(s *seat, number int) {
+func (t *lobby) receivedWord(s *seat, number int) {
 	switch {
 	case number <= s.word:
-		t.crowd.tally.duplicated++
+		t.driver.counts.duplicated++
 		return
 	case number > s.word+1:
-		t.crowd.tally.missing += number - s.word - 1
+		t.driver.counts.missing += number - s.word - 1
 	}
 	s.word = number
 	if s.role == viewer {
-		t.mayVote(s)
+		t.vote(s)
 		return
 	}
 	if number == t.word {
-		t.delivered(t.wordOver)
+		t.delivered(t.afterWord)
 	}
 }
 
@@ -52,16 +52,16 @@ func (t *table) heardWord(s *seat, number int) {
 // word.
 const votersOfAWord = 8
 
-func (t *table) mayVote(s *seat) {
+func (t *lobby) vote(s *seat) {
 	if (s.number+s.word)%votersOfAWord == 0 {
 		suspect := t.players()[(s.number+s.word)/votersOfAWord%len(t.players())]
-		t.crowd.tally.votes++
-		s.say("cast_vote", `"playerId":"`+suspect.id+`"`)
+		t.driver.counts.votes++
+		s.emit("cast_vote", `"playerId":"`+suspect.id+`"`)
 	}
 }
 
-func (t *table) wordOver() {
-	full := len(t.order) * t.crowd.plan.Words
+func (t *lobby) afterWord() {
+	full := len(t.order) * t.driver.plan.Words
 	switch {
 	case t.inRound == full:
 		t.sequence(t.betweenRounds(), t.openRound)
@@ -69,20 +69,20 @@ func (t *table) wordOver() {
 		early := command{t.gameMaster(), "end_current_round", ""}
 		t.sequence(append([]command{early}, t.betweenRounds()...), t.openRound)
 	default:
-		t.crowd.canSpeak(t)
+		t.driver.isReady(t)
 	}
 }
 
-// firstRound tells whether no round has ended yet. That of each table is ended at
+// firstRound tells whether no round has ended yet. That of each lobby is ended at
 // another word: real lobbies do not all begin their next round at the same moment.
-func (t *table) firstRound() bool { return t.word == t.inRound }
+func (t *lobby) firstRound() bool { return t.word == t.inRound }
 
 // betweenRounds is what a game master does from one round to the next; in whole
-// games, with some of what else happens at a table.
-func (t *table) betweenRounds() []command {
+// games, with some of what else happens at a lobby.
+func (t *lobby) betweenRounds() []command {
 	gm, one := t.gameMaster(), t.players()[0]
 	commands := []command{{gm, "select_winner", `"winner":"draw"`}, {gm, "start_next_round", ""}}
-	if t.crowd.plan.Play != Games {
+	if t.driver.plan.Play != Games {
 		return commands
 	}
 	return append(commands,
@@ -93,7 +93,7 @@ func (t *table) betweenRounds() []command {
 
 // decidable are the commands that lead to a round whose winner can be chosen,
 // with points that follow the winner and a poll of the audience.
-func (t *table) decidable() []command {
+func (t *lobby) decidable() []command {
 	gm := t.gameMaster()
 	return []command{
 		{gm, "update_game_settings", `"automaticPoints":true`},
@@ -103,32 +103,32 @@ func (t *table) decidable() []command {
 	}
 }
 
-// correct changes the winner, which everybody is told in three events: the
+// sendCorrection changes the winner, which the server announces in three events: the
 // winner, the points and the poll.
-func (t *table) correct(due time.Duration) {
+func (t *lobby) sendCorrection(due time.Duration) {
 	winner := "imposter"
 	if t.corrected {
 		winner = "regular_players"
 	}
 	t.corrected = !t.corrected
-	t.crowd.tally.commands++
+	t.driver.counts.commands++
 	t.expect(lastOfCorrection, due)
-	t.gameMaster().say("select_winner", `"winner":"`+winner+`"`)
+	t.gameMaster().emit("select_winner", `"winner":"`+winner+`"`)
 }
 
-// What everybody hears of a correction, in number and last.
+// The events of a correction: how many, and the last.
 const (
 	eventsOfCorrection = 3
 	lastOfCorrection   = "poll_updated"
 )
 
-func (t *table) heardCorrection(s *seat) {
+func (t *lobby) receivedCorrection(s *seat) {
 	switch extra := s.events - eventsOfCorrection; {
 	case extra > 0:
-		t.crowd.tally.duplicated += extra
+		t.driver.counts.duplicated += extra
 	case extra < 0:
-		t.crowd.tally.missing -= extra
+		t.driver.counts.missing -= extra
 	}
 	s.events = 0
-	t.delivered(func() { t.crowd.canSpeak(t) })
+	t.delivered(func() { t.driver.isReady(t) })
 }

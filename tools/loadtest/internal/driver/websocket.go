@@ -1,4 +1,4 @@
-package crowd
+package driver
 
 import (
 	"bytes"
@@ -33,7 +33,7 @@ func dialWebsocket(l *loop, poller *epoll.Poller, receive int, got func(packet [
 		return nil, err
 	}
 	w := &websocket{conn: conn, got: got}
-	conn.take, conn.lost = w.take, lost
+	conn.parse, conn.lost = w.parse, lost
 	conn.write([]byte(upgrade))
 	return w, nil
 }
@@ -47,7 +47,7 @@ func (w *websocket) close() { w.conn.close() }
 
 func (w *websocket) stop() { w.conn.stop() }
 
-func (w *websocket) take(data []byte) (used int, err error) {
+func (w *websocket) parse(data []byte) (used int, err error) {
 	if !w.upgraded {
 		end := bytes.Index(data, []byte("\r\n\r\n"))
 		if end < 0 {

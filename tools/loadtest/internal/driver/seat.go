@@ -1,4 +1,4 @@
-package crowd
+package driver
 
 import (
 	"bytes"
@@ -15,15 +15,15 @@ const (
 	viewer
 )
 
-// seat is one place at a table and the connection that holds it.
+// seat is one place at a lobby and the connection that holds it.
 type seat struct {
-	table *table
+	lobby *lobby
 	role  role
 	id    string // of the seat, or of a viewer's device
 	token string
 	link  link
 
-	number int // of a viewer among those of the table
+	number int // of a viewer among those of the lobby
 
 	joined  bool
 	stalled bool
@@ -32,7 +32,7 @@ type seat struct {
 }
 
 func (s *seat) connect() (err error) {
-	c := s.table.crowd
+	c := s.lobby.driver
 	s.joined = false
 	if c.plan.Polling {
 		s.link, err = dialPolling(c.loop, s.packet, s.lost)
@@ -55,10 +55,10 @@ const stalledBuffer = 4096
 
 func (s *seat) lost(err error) {
 	if s.joined && s.link != nil {
-		s.table.crowd.tally.closed++
+		s.lobby.driver.counts.closed++
 	}
 	s.link = nil
-	s.table.crowd.failed(err)
+	s.lobby.driver.failed(err)
 }
 
 // packet handles one Engine.IO packet.
@@ -80,18 +80,18 @@ func (s *seat) packet(p []byte) {
 	case p[1] == '3':
 		s.acknowledged(p[2:])
 	case p[1] == '4':
-		s.table.crowd.refused("connection", p)
+		s.lobby.driver.refused("connection", p)
 	}
 }
 
 func (s *seat) enter() {
 	switch s.role {
 	case overlay:
-		s.say("join_overlay", "")
+		s.emit("join_overlay", "")
 	case viewer:
-		s.say("join_audience", `"deviceId":"`+s.id+`"`)
+		s.emit("join_audience", `"deviceId":"`+s.id+`"`)
 	default:
-		s.say("join_lobby", `"playerId":"`+s.id+`","token":"`+s.token+`"`)
+		s.emit("join_lobby", `"playerId":"`+s.id+`","token":"`+s.token+`"`)
 	}
 }
 
@@ -105,16 +105,16 @@ func (s *seat) event(p []byte) {
 	if !s.joined {
 		if isState(name) {
 			s.joined = true
-			s.table.crowd.entered()
+			s.lobby.driver.entered()
 		}
 		return
 	}
-	s.table.crowd.tally.bytes += len(p)
+	s.lobby.driver.counts.bytes += len(p)
 	if !bytes.HasPrefix(name, []byte("match_")) { // the game master's notes come on top
 		s.events++
-		s.table.crowd.tally.deliveries++
+		s.lobby.driver.counts.deliveries++
 	}
-	s.table.heard(s, name, p)
+	s.lobby.received(s, name, p)
 }
 
 func isState(name []byte) bool {
@@ -124,15 +124,15 @@ func isState(name []byte) bool {
 func (s *seat) acknowledged(p []byte) {
 	_, body, _ := bytes.Cut(p, []byte("["))
 	if !bytes.Contains(body, []byte(`"ok":true`)) {
-		s.table.crowd.refused(s.table.asked, p)
+		s.lobby.driver.refused(s.lobby.requested, p)
 		return
 	}
-	s.table.answered()
+	s.lobby.answered()
 }
 
-// say sends an event that nobody acknowledges; fields are the payload's JSON
+// emit sends an event without an acknowledgement; fields are the payload's JSON
 // behind the lobby.
-func (s *seat) say(event, fields string) {
+func (s *seat) emit(event, fields string) {
 	if s.link != nil {
 		s.link.send(s.message("", event, fields))
 	}
@@ -142,7 +142,7 @@ func (s *seat) message(id, event, fields string) string {
 	if fields != "" {
 		fields = "," + fields
 	}
-	return `42` + id + `["` + event + `",{"lobbyId":"` + s.table.lobby + `"` + fields + `}]`
+	return `42` + id + `["` + event + `",{"lobbyId":"` + s.lobby.id + `"` + fields + `}]`
 }
 
 // spoken reads the number of the word in word_submitted; -1 when it is not one of ours.

@@ -1,0 +1,100 @@
+package driver
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"io"
+	"net/http"
+	"sync"
+
+	"tarnwort/libs/protocol"
+)
+
+// workers is how many HTTP calls run side by side.
+const workers = 8
+
+// invite opens the lobbies and takes the seats.
+func (d *Driver) takeSeats() error {
+	all := d.plan.Lobbies + d.plan.Unwatched
+	d.lobbies = make([]*lobby, all)
+	errs := make([]error, all)
+	client := &http.Client{Transport: &http.Transport{MaxIdleConnsPerHost: workers}}
+	defer client.CloseIdleConnections()
+	var group sync.WaitGroup
+	for w := range workers {
+		group.Go(func() {
+			for i := w; i < all && (i < workers || errs[i-workers] == nil); i += workers {
+				d.lobbies[i], errs[i] = d.open(client, i)
+			}
+		})
+	}
+	group.Wait()
+	d.lobbies = d.lobbies[:d.plan.Lobbies]
+	for _, err := range errs {
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// open opens a lobby and takes all its seats.
+func (d *Driver) open(client *http.Client, number int) (*lobby, error) {
+	t := &lobby{driver: d, id: fmt.Sprintf("L%d", number), share: float64(number) / float64(d.plan.Lobbies)}
+	players := d.plan.Players
+	if number >= d.plan.Lobbies {
+		players = 2
+	}
+	for i := range 1 + players {
+		s := &seat{lobby: t, role: player, id: fmt.Sprintf("p%d", i)}
+		if i == 0 {
+			s.role, s.id = gameMaster, "gm"
+		}
+		t.seats = append(t.seats, s)
+		if !d.plan.Real {
+			continue
+		}
+		given, err := d.takeSeat(client, t, i)
+		if err != nil {
+			return nil, err
+		}
+		t.id, s.id, s.token = given.LobbyID, given.PlayerID, given.Token
+	}
+	for range d.plan.Overlays {
+		t.seats = append(t.seats, &seat{lobby: t, role: overlay})
+	}
+	for i := range d.plan.Viewers {
+		t.seats = append(t.seats, &seat{lobby: t, role: viewer, id: fmt.Sprintf("device-%d-%d", number, i), number: i})
+	}
+	return t, nil
+}
+
+// take takes seat i of a lobby, the game master's first.
+func (d *Driver) takeSeat(client *http.Client, t *lobby, i int) (given protocol.Seat, err error) {
+	if i == 0 {
+		err = d.call(client, "/api/lobby/create", protocol.CreateLobby{PlayerName: "Gunda"}, &given)
+		return given, err
+	}
+	err = d.call(client, "/api/lobby/join", protocol.JoinLobby{LobbyID: t.id, PlayerName: fmt.Sprintf("Spieler p%d", i)}, &given)
+	return given, err
+}
+
+func (d *Driver) call(client *http.Client, path string, body, answer any) error {
+	raw, err := json.Marshal(body)
+	if err != nil {
+		return err
+	}
+	response, err := client.Post("http://"+d.plan.Address.String()+path, "application/json", bytes.NewReader(raw))
+	if err != nil {
+		return err
+	}
+	defer func() { _ = response.Body.Close() }()
+	if raw, err = io.ReadAll(response.Body); err != nil {
+		return err
+	}
+	if response.StatusCode != http.StatusOK {
+		return fmt.Errorf("%s: %d %s", path, response.StatusCode, raw)
+	}
+	return json.Unmarshal(raw, answer)
+}
