@@ -26,26 +26,26 @@ func locked(t *testing.T, content string) (root string) {
 	return root
 }
 
-func TestOnlyWhatTheAppsNeedIsListed(t *testing.T) {
+func TestNpmPackages_listsWhatTheAppsNeed(t *testing.T) {
 	found, err := npmPackages(locked(t, lock))
 
 	require.NoError(t, err)
 	assert.Equal(t, []work{{"inner", "1.0.0", "(MIT OR GPL-3.0)"}, {"outer", "2.0.0", "ISC"}}, found)
 }
 
-func TestAPackageThatIsNotLockedIsAnError(t *testing.T) {
+func TestNpmPackages_packageThatIsNotLocked(t *testing.T) {
 	_, err := npmPackages(locked(t, `{"packages": {"apps/a": {"dependencies": {"gone": "1"}}}}`))
 
 	require.ErrorContains(t, err, "gone")
 }
 
-func TestTermsNobodyHasLookedAtAreRefused(t *testing.T) {
-	require.NoError(t, judge([]work{{"a", "1", "MIT"}, {"b", "1", "(MIT OR GPL-3.0)"}}))
-	require.ErrorContains(t, judge([]work{{"c", "1", "GPL-3.0"}}), "c 1")
-	require.Error(t, judge([]work{{"d", "1", ""}}))
+func TestCheckTerms_refusesUnknownTerms(t *testing.T) {
+	require.NoError(t, checkTerms([]work{{"a", "1", "MIT"}, {"b", "1", "(MIT OR GPL-3.0)"}}))
+	require.ErrorContains(t, checkTerms([]work{{"c", "1", "GPL-3.0"}}), "c 1")
+	require.Error(t, checkTerms([]work{{"d", "1", ""}}))
 }
 
-func TestAStaleListIsToldOf(t *testing.T) {
+func TestWrite_staleListIsAnError(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "list.md")
 	require.NoError(t, write(name, []byte("old"), false))
 

@@ -1,6 +1,6 @@
-// Licences lists what Tarnwort ships of other people's work and under which terms:
+// Licences lists the works of others that Tarnwort ships, and their terms:
 // the Go modules in the server's binary and the npm packages in the apps. It fails
-// on terms nobody has looked at yet.
+// on terms that are not accepted yet.
 package main
 
 import (
@@ -36,7 +36,7 @@ func run(root string, check bool) error {
 	if err != nil {
 		return err
 	}
-	if err := judge(slices.Concat(modules, packages)); err != nil {
+	if err := checkTerms(slices.Concat(modules, packages)); err != nil {
 		return err
 	}
 	return write(filepath.Join(root, "tools", "docs", "licences.md"), page(modules, packages), check)

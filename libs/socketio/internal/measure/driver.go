@@ -1,16 +1,17 @@
 package main
 
 import (
-	"bufio"
+	"context"
 	"encoding/json"
 	"fmt"
 	"io"
-	"net"
 	"net/http"
 	"strings"
 	"sync"
 	"sync/atomic"
 	"time"
+
+	"tarnwort/libs/socketio/client"
 )
 
 func idleWebsockets(s settings, h *host) (float64, error) { return idle(s, h, h.websocket) }
@@ -18,7 +19,7 @@ func idleWebsockets(s settings, h *host) (float64, error) { return idle(s, h, h.
 func idlePolling(s settings, h *host) (float64, error) { return idle(s, h, h.polling) }
 
 // idle returns the KB of resident memory that one more client takes.
-func idle(s settings, h *host, connect func() (net.Conn, error)) (float64, error) {
+func idle(s settings, h *host, connect func() (io.Closer, error)) (float64, error) {
 	before, err := h.stats("?gc")
 	if err != nil {
 		return 0, err
@@ -77,10 +78,14 @@ func (h *host) sendRound(events int, got *atomic.Int64, want int64) error {
 	return nil
 }
 
-func count(conn net.Conn, got *atomic.Int64) {
+func count(conn io.Closer, got *atomic.Int64) {
+	reader, ok := conn.(io.Reader)
+	if !ok {
+		return
+	}
 	buffer := make([]byte, 4096)
 	for {
-		n, err := conn.Read(buffer)
+		n, err := reader.Read(buffer)
 		got.Add(int64(n))
 		if err != nil {
 			return
@@ -88,8 +93,8 @@ func count(conn net.Conn, got *atomic.Int64) {
 	}
 }
 
-func connectAll(n int, connect func() (net.Conn, error)) ([]net.Conn, error) {
-	conns := make([]net.Conn, n)
+func connectAll(n int, connect func() (io.Closer, error)) ([]io.Closer, error) {
+	conns := make([]io.Closer, n)
 	errs := make(chan error, n)
 	var group sync.WaitGroup
 	const workers = 32
@@ -113,7 +118,7 @@ func connectAll(n int, connect func() (net.Conn, error)) ([]net.Conn, error) {
 	}
 }
 
-func closeAll(conns []net.Conn) {
+func closeAll(conns []io.Closer) {
 	for _, conn := range conns {
 		if conn != nil {
 			_ = conn.Close()
@@ -121,77 +126,43 @@ func closeAll(conns []net.Conn) {
 	}
 }
 
-// websocket opens a connection and joins "/", reading byte by byte so that
-// nothing stays in a buffer.
-func (h *host) websocket() (net.Conn, error) {
-	conn, err := net.Dial("tcp", h.addr)
+// websocket connects to "/" by websocket.
+func (h *host) websocket() (io.Closer, error) {
+	conn, err := h.connect(client.WebSocket)
 	if err != nil {
 		return nil, err
 	}
-	_, err = io.WriteString(conn, "GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\n"+
-		"Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n")
-	if err != nil {
-		return conn, err
-	}
-	if err := readUntil(conn, `0{"sid"`, "}"); err != nil {
-		return conn, err
-	}
-	if _, err := conn.Write([]byte{0x81, 0x82, 0, 0, 0, 0, '4', '0'}); err != nil {
-		return conn, err
-	}
-	return conn, readUntil(conn, `40{"sid"`, "}")
+	return conn.Frames().NetConn(), nil
 }
 
-func readUntil(r io.Reader, start, end string) error {
-	var seen strings.Builder
-	one := make([]byte, 1)
-	for {
-		if _, err := io.ReadFull(r, one); err != nil {
-			return fmt.Errorf("after %q: %w", seen.String(), err)
-		}
-		seen.Write(one)
-		if _, rest, found := strings.Cut(seen.String(), start); found && strings.Contains(rest, end) {
-			return nil
-		}
-	}
-}
-
-// polling opens a session on one connection and leaves a GET hanging.
-func (h *host) polling() (net.Conn, error) {
-	conn, err := net.Dial("tcp", h.addr)
+// polling connects to "/" by polling and leaves a GET hanging.
+func (h *host) polling() (io.Closer, error) {
+	conn, err := h.connect(client.Polling)
 	if err != nil {
 		return nil, err
 	}
-	reader := bufio.NewReader(conn)
-	opened, err := h.ask(conn, reader, "GET", "", "")
+	go func() { _, _ = conn.Read(context.Background()) }()
+	return closer{conn}, nil
+}
+
+type closer struct{ *client.Conn }
+
+// Close implements io.Closer.
+func (c closer) Close() error {
+	c.Conn.Close()
+	return nil
+}
+
+func (h *host) connect(transport string) (*client.Conn, error) {
+	conn, err := client.Open(context.Background(), "http://"+h.addr, client.Options{Transports: []string{transport}})
 	if err != nil {
-		return conn, err
+		return nil, err
 	}
-	_, after, _ := strings.Cut(opened, `"sid":"`)
-	sid := "&sid=" + after[:20]
-	if _, err := h.ask(conn, reader, "POST", sid, "40"); err != nil {
-		return conn, err
+	err = conn.Write(client.Text("40"))
+	if err == nil {
+		_, err = conn.Read(context.Background())
 	}
-	if _, err := h.ask(conn, reader, "GET", sid, ""); err != nil {
-		return conn, err
-	}
-	_, err = fmt.Fprintf(conn, "GET /socket.io/?EIO=4&transport=polling%s HTTP/1.1\r\nHost: x\r\n\r\n", sid)
 	return conn, err
-}
-
-func (h *host) ask(conn net.Conn, reader *bufio.Reader, method, sid, body string) (string, error) {
-	_, err := fmt.Fprintf(conn, "%s /socket.io/?EIO=4&transport=polling%s HTTP/1.1\r\nHost: x\r\nContent-Length: %d\r\n\r\n%s",
-		method, sid, len(body), body)
-	if err != nil {
-		return "", err
-	}
-	response, err := http.ReadResponse(reader, nil)
-	if err != nil {
-		return "", err
-	}
-	defer func() { _ = response.Body.Close() }()
-	data, err := io.ReadAll(response.Body)
-	return string(data), err
 }
 
 func (h *host) stats(query string) (stats, error) {

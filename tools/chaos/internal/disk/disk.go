@@ -79,7 +79,7 @@ func (d *Disk) ballast() string { return filepath.Join(d.mount, "ballast") }
 // Cut cuts the power. From now on everything on the disk fails.
 func (d *Disk) Cut() error { return shutDown(d.mount) }
 
-// Restore brings the disk back with what had become durable. Nobody may hold a
+// Restore brings the disk back with what had become durable. No process may hold a
 // file of it.
 func (d *Disk) Restore(ctx context.Context) error {
 	if err := d.Close(ctx); err != nil {
