@@ -63,6 +63,7 @@ func (c *network) run(ctx context.Context, progress progress) (*report, error) {
 	t.conclude(ctx)
 	t.figure("behind the faults, all back %v after they were off, at most, and:", c.slowest.Round(time.Millisecond))
 	t.add(c.findings)
+	t.checkTime(c.slowest <= recoverTimeout, "clients were back only after %v", c.slowest)
 	t.check(c.findings.Unanswered > 0, "the faults were too weak: every command was answered")
 	return t.report, ctx.Err()
 }
@@ -89,7 +90,7 @@ func (c *network) inject(ctx context.Context, f faults.Fault) error {
 		return err
 	}
 	began := time.Now()
-	err := c.awaitChecked(ctx, recoverTimeout)
+	err := c.awaitChecked(ctx, reconnectTimeout)
 	c.slowest = max(c.slowest, time.Since(began))
 	return err
 }
