@@ -19,7 +19,7 @@ const golden = "testdata/stored.json"
 
 // A field of a rule's event that is renamed would make lobbies on disk
 // unreadable; this file is such a disk.
-func TestWhatIsOnDiskCanBeRead(t *testing.T) {
+func TestDecode_ofStoredEvents(t *testing.T) {
 	batch := lobbiestest.Batch(7, 'a', lobbiestest.Events()...)
 	encoded, err := New().Encode(batch)
 	require.NoError(t, err)
@@ -38,7 +38,7 @@ func TestWhatIsOnDiskCanBeRead(t *testing.T) {
 }
 
 // The first release wrote this one; what was added since is absent in it.
-func TestWhatTheFirstReleaseWroteCanBeRead(t *testing.T) {
+func TestDecode_ofTheFirstRelease(t *testing.T) {
 	stored, err := os.ReadFile("testdata/stored-first.json")
 	require.NoError(t, err)
 

@@ -10,10 +10,9 @@ import (
 	"tarnwort/libs/lobbies"
 )
 
-// decodeAs refuses what it does not know: a newer server meant something by it, and
-// an event half understood would be folded into a wrong lobby. A field that a newer
-// server has but nobody used means nothing, for all fields are stored, so it is
-// passed over: people may play on while servers of two versions run side by side.
+// decodeAs refuses a field that it does not know: an event half understood would be folded into a wrong lobby. A new
+// field that holds a zero means nothing, because all fields are stored, so it is ignored: games go on while servers of
+// two versions run side by side.
 func decodeAs[E game.Event](data []byte) (game.Event, error) {
 	var e E
 	refused := decodeKnown(data, &e)

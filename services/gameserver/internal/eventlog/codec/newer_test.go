@@ -19,10 +19,10 @@ func batchOf(kind, data string) []byte {
 	return fmt.Appendf(nil, `{"v":1,"n":1,"c":"%032x","t":"2026-11-21T12:00:00Z","e":[{"k":%q,"d":%s}]}`, 7, kind, data)
 }
 
-// unused is what a newer server may store of fields that nobody has used.
+// unused are new fields of a newer server whose feature is not used yet.
 const unused = `{"a":false,"b":0,"c":"","d":null,"e":[],"f":{},"g":"0001-01-01T00:00:00Z","h":{"i":0,"j":{"k":null}}}`
 
-func TestWhatNobodyUsesOfANewerServerChangesNothing(t *testing.T) {
+func TestDecode_ofUnusedNewFields_ignoresThem(t *testing.T) {
 	written, err := os.ReadFile(golden)
 	require.NoError(t, err)
 	var batch storedBatch
@@ -44,7 +44,7 @@ func TestWhatNobodyUsesOfANewerServerChangesNothing(t *testing.T) {
 	assert.Equal(t, lobbiestest.Batch(7, 'a', lobbiestest.Events()...), decoded)
 }
 
-func TestWhatNobodyUsesInPartsOfAnEventChangesNothing(t *testing.T) {
+func TestDecode_ofUnusedNewFieldsInParts_ignoresThem(t *testing.T) {
 	for _, e := range []struct{ kind, data string }{
 		{"lobby_opened", `{"ID":"ABCDEF","GameMaster":{"ID":"gm","New":` + unused + `},"Settings":{"New":false}}`},
 		{"points_awarded", `{"Points":{"ada":0},"Awarded":[{"Player":"ada","Points":1,"New":0}]}`},
@@ -55,7 +55,7 @@ func TestWhatNobodyUsesInPartsOfAnEventChangesNothing(t *testing.T) {
 	}
 }
 
-func TestWhatSomebodyUsesOfANewerServerIsRefused(t *testing.T) {
+func TestDecode_ofUsedNewFields_fails(t *testing.T) {
 	for _, value := range []string{
 		`true`, `1`, `-0.5`, `"x"`, `"0"`, `[0]`, `[null]`, `{"a":{"b":[{}]}}`, `"2026-01-01T00:00:00Z"`,
 	} {
@@ -71,15 +71,15 @@ func TestWhatSomebodyUsesOfANewerServerIsRefused(t *testing.T) {
 	}
 }
 
-func TestANewerServersKindsOfEventsAndFormatAreRefusedAsSuch(t *testing.T) {
+func TestDecode_ofANewKindOrFormat_fails(t *testing.T) {
 	for _, newer := range []string{string(batchOf("lobby_painted", `{}`)), `{"v":2}`} {
 		_, err := New().Decode([]byte(newer))
 		require.ErrorIs(t, err, lobbies.ErrTooOld)
-		assert.Equal(t, lobbies.ErrShuttingDown, lobbies.Explain(err), "people are told to try again")
+		assert.Equal(t, lobbies.ErrShuttingDown, lobbies.Explain(err), "clients are told to try again")
 	}
 }
 
-func TestWhatIsDamagedIsNotTakenForNewer(t *testing.T) {
+func TestDecode_ofDamage_isNotTooOld(t *testing.T) {
 	for _, damaged := range []string{
 		``, `{}`, `{"v":0}`, `{"v":"1"}`,
 		string(batchOf("lobby_locked", `{"Locked":"yes"}`)),
@@ -92,7 +92,7 @@ func TestWhatIsDamagedIsNotTakenForNewer(t *testing.T) {
 	}
 }
 
-func TestAnEventWithoutANameIsNobodysFaultOutside(t *testing.T) {
+func TestEncode_ofAnUnnamedEvent_isAnInternalError(t *testing.T) {
 	_, err := New().Encode(lobbies.Batch{Events: []game.Event{nil}})
 	assert.Equal(t, lobbies.ErrInternal, lobbies.Explain(err))
 }
