@@ -9,7 +9,7 @@ import { App } from './app/App';
 
 registerMessages(adminMessages);
 
-// Before anything is drawn: the address bar is on somebody's stream.
+// Before the first render: the address bar may be visible on the stream.
 const secrets = takeUrlSecrets();
 const config = await readAppConfig();
 

@@ -1,9 +1,9 @@
 import { createLobbyClient, LobbyProvider, type OpenSocket } from '@tarnwort/lobby-client';
 import { useState } from 'react';
 
-import { DraftsProvider } from '../shared/drafts/DraftsProvider';
-import { MaskingProvider } from '../shared/masking/MaskingProvider';
+import { AutosaveProvider } from '../shared/autosave/AutosaveProvider';
 import { useSession } from '../shared/session/session';
+import { StreamerModeProvider } from '../shared/streamer-mode/StreamerModeProvider';
 import { AdminScreen } from './AdminScreen';
 
 /** Connects the game master's seat and draws the screen. */
@@ -23,11 +23,11 @@ export function AdminLobby({ open }: { open: OpenSocket | undefined }) {
 
   return (
     <LobbyProvider client={client}>
-      <DraftsProvider>
-        <MaskingProvider>
+      <AutosaveProvider>
+        <StreamerModeProvider>
           <AdminScreen />
-        </MaskingProvider>
-      </DraftsProvider>
+        </StreamerModeProvider>
+      </AutosaveProvider>
     </LobbyProvider>
   );
 }

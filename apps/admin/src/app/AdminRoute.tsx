@@ -9,7 +9,7 @@ import { findSeat } from './find-seat';
 import { basePath, lobbyInPath } from './lobby-in-path';
 import { NoSeat } from './NoSeat';
 
-/** Finds the game master's seat for the lobby in the address, or says what is missing. */
+/** Opens the lobby of the URL with the game master's seat, or says what is missing. */
 export function AdminRoute({ config, secrets, open }: AppProps) {
   const { t } = useTranslation();
   const [seat] = useState(() => findSeat(lobbyInPath(window.location.pathname, basePath()), secrets));

@@ -3,7 +3,7 @@ import { Notice, refusalText, Screen, useTranslation } from '@tarnwort/ui';
 
 import { useSession } from '../shared/session/session';
 
-/** The screen's end: somebody else took the seat or the game, or the lobby is no more. */
+/** Shown after the session ended: seat taken over, game handed over, kicked, or lobby closed. */
 export function LobbyEnded() {
   const ended = useLobby((lobby) => lobby.ended);
   return <Screen width="narrow">{ended === null ? <HandedOver /> : <Over ended={ended} />}</Screen>;
@@ -30,7 +30,7 @@ function Over({ ended }: { ended: Ending }) {
   }
 }
 
-/** The same seat, now among the players: its key opens the player screen. */
+/** The seat after a hand-over: its token opens the player screen. */
 function HandedOver() {
   const { t } = useTranslation();
   const { config, seat } = useSession();

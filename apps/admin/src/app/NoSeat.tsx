@@ -8,7 +8,7 @@ export interface NoSeatProps {
   playerBase: string;
 }
 
-/** A link that opens no lobby: what is missing, and the way back to the start. */
+/** Says why the URL opens no lobby, with a link to the start page. */
 export function NoSeat({ missing, playerBase }: NoSeatProps) {
   const { t } = useTranslation();
   const home = { label: t('common.home'), onClick: () => window.location.assign(`${playerBase}/`) };

@@ -8,7 +8,7 @@ import { AnnouncementStep } from '../features/winner/AnnouncementStep';
 import { WinnerSelectionStep } from '../features/winner/WinnerSelectionStep';
 import { WordDraw } from '../features/word-packs/WordDraw';
 
-/** The phase the game is in. A new round is a new setup: nothing typed for the last one is left. */
+/** The step of the current phase. Setup is keyed by round, so that a new round starts with empty fields. */
 export function PhasePanel() {
   const phase = useLobby((lobby) => lobby.phase);
   const round = useLobby((lobby) => lobby.round);

@@ -3,7 +3,7 @@ import { Rehearsal } from '../features/rehearsal/Rehearsal';
 import { RemoteControl } from '../features/remote-control/RemoteControl';
 import { Zone } from '../shared/Zone';
 
-/** What is set up before a show: remote controls, and bots to try it with. */
+/** Remote controls and rehearsal bots. */
 export function Tools() {
   const { t } = useTranslation();
   return (

@@ -2,7 +2,7 @@ import { seatStorage, type UrlSecrets } from '@tarnwort/lobby-client';
 
 import type { AdminSeat } from '../shared/session/session';
 
-/** What keeps a link from opening a lobby. */
+/** What is missing to open a lobby. */
 export type MissingSeat = 'lobby' | 'game_master' | 'token';
 
 /**

@@ -1,10 +1,10 @@
 import { useLobbyEvent } from '@tarnwort/lobby-client';
 import { notifyError, notifyWarning, refusalText, useTranslation } from '@tarnwort/ui';
 
-/** Refusals that the screen answers itself, so that nobody has to read them: see the reordering of players. */
+/** Error codes that a feature handles itself: use-reorder.ts retries. */
 const HANDLED = new Set(['not_a_permutation']);
 
-/** Shows what the server has to say beside the game: refusals, and a note when the imposter hits the word. */
+/** Shows toasts for errors of the server and when the imposter says the secret word. */
 export function useNotices(): void {
   const { t } = useTranslation();
 

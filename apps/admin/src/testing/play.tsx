@@ -17,16 +17,16 @@ export const config = {
 /** Answers of the HTTP interface by path: status and body. */
 export type Answers = Record<string, [status: number, body: unknown]>;
 
-/** Somebody at the keyboard. jsdom reads Mantine's layered style sheets wrongly and believes nothing can be clicked. */
+/** A user. Pointer checks are off: jsdom misreads Mantine's layered style sheets and reports that elements cannot be clicked. */
 export const user = userEvent.setup({ pointerEventsCheck: 0, advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
 
-// A whole screen is looked through by role again and again; a busy machine takes its time for that.
+// Queries by role over a whole screen are slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
-/** Lets time pass. */
+/** Advances the fake timers. */
 export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-/** Opens the app at an address; the test plays the server behind it. */
+/** Opens the app at a URL with a fake server. */
 export function open(path: string, { secrets = noSecrets, answers = {} }: { secrets?: UrlSecrets; answers?: Answers }) {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   window.history.replaceState(null, '', path);
@@ -94,7 +94,7 @@ export function record(roundNumber: number, change: Partial<MatchRecord> = {}): 
   };
 }
 
-/** Takes everything down again; belongs into `afterEach`. */
+/** Cleans up after a test; call it in `afterEach`. */
 export async function goHome(): Promise<void> {
   const { notifications } = await import('@mantine/notifications');
   act(() => notifications.clean());

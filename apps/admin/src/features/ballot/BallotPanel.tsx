@@ -45,7 +45,7 @@ export function BallotPanel() {
   );
 }
 
-/** Ends the ballot and shows it. Comes where the button was that opened it: a double click must not do both. */
+/** Ends the ballot and shows it. It replaces the button that opened it: a double click must not trigger both. */
 function ShowBallot() {
   const { t } = useTranslation();
   const { showBallot } = useLobbyCommands();

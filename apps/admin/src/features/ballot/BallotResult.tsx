@@ -5,7 +5,7 @@ import { currentLanguage, formatList, PollBars, type Translate, useTranslation }
 import { nameOf } from '../../shared/round/name-of';
 import classes from './Ballot.module.css';
 
-/** How many have chosen and, once it may be known, how often each was named and who leads. Whom somebody chose nobody learns. */
+/** How many players have voted and, once it is public, the votes for each player and who leads. Single votes stay secret. */
 export function BallotResult() {
   const { t } = useTranslation();
   const ballot = useLobby((lobby) => lobby.ballot);
@@ -13,7 +13,7 @@ export function BallotResult() {
   const players = useLobby((lobby) => lobby.players);
   const words = useLobby((lobby) => lobby.words);
   const name = (id: string) => nameOf({ players, words }, id, t('common.unknown'));
-  // Who left has chosen, but is nobody to wait for.
+  // A player who voted and left counts as voted, not as expected.
   const present = ballot.voted.filter((id) => turnOrder.includes(id));
   const rows = ballot.votes.map(({ playerId, votes }) => ({ id: playerId, votes, name: name(playerId) }));
 

@@ -3,17 +3,17 @@ import { IconAlertTriangle, IconPlayerPlay } from '@tabler/icons-react';
 import { notReady, speakers, useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
 import { currentLanguage, formatList, useTranslation } from '@tarnwort/ui';
 
-import { useDrafts } from '../../shared/drafts/DraftsProvider';
+import { useAutosaveFields } from '../../shared/autosave/AutosaveProvider';
 import { NextStep } from '../../shared/step/NextStep';
 import { Step } from '../../shared/step/Step';
 
 const FEWEST_PLAYERS = 2;
 
-/** The lobby phase: everybody comes in and says they are ready. */
+/** The intermission: players join and get ready. */
 export function IntermissionStep() {
   const { t } = useTranslation();
   const { startGame } = useLobbyCommands();
-  const { flushAll } = useDrafts();
+  const { flushAll } = useAutosaveFields();
   const enough = useLobby((lobby) => speakers(lobby).length >= FEWEST_PLAYERS);
   const missing = useLobby((lobby) => notReady(lobby).map(({ name }) => name));
   const ready = enough && missing.length === 0;

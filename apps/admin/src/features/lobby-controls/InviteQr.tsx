@@ -10,7 +10,7 @@ export interface InviteQrProps {
   lobbyId: string;
 }
 
-/** Asks for the invite link as a QR code. */
+/** Opens the invite link as a QR code. */
 export function InviteQr(invite: InviteQrProps) {
   const { t } = useTranslation();
   const [opened, { open, close }] = useDisclosure();

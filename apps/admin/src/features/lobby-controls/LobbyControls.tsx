@@ -1,10 +1,9 @@
 import { Switch } from '@mantine/core';
 import { CopyButton, useTranslation } from '@tarnwort/ui';
-
-import { Masked } from '../../shared/masking/Masked';
-import { useMasking } from '../../shared/masking/MaskingProvider';
 import { useSession } from '../../shared/session/session';
 import { useLinks } from '../../shared/session/use-links';
+import { RedactedText } from '../../shared/streamer-mode/RedactedText';
+import { useStreamerMode } from '../../shared/streamer-mode/StreamerModeProvider';
 import { useHotkey } from '../../shared/use-hotkey';
 import { Zone } from '../../shared/Zone';
 import { InviteQr } from './InviteQr';
@@ -15,7 +14,7 @@ import { useLock } from './use-lock';
 export function LobbyControls() {
   const { t } = useTranslation();
   const { seat } = useSession();
-  const { stream } = useMasking();
+  const { stream } = useStreamerMode();
   const links = useLinks();
   const { locked, toggle } = useLock();
   useHotkey('l', toggle);
@@ -25,7 +24,7 @@ export function LobbyControls() {
       <div className={classes.code}>
         <span className={classes.label}>{t('admin.lobbyId')}</span>
         <strong className={classes.id}>
-          <Masked key={String(stream)} label={t('admin.lobbyId')} text={seat.lobbyId} masked={stream} />
+          <RedactedText key={String(stream)} label={t('admin.lobbyId')} text={seat.lobbyId} redacted={stream} />
         </strong>
         <CopyButton look="icon" variant="subtle" size="lg" value={seat.lobbyId} label={t('admin.copyLobbyId')} />
       </div>

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Dialog, type DialogProps } from '../../shared/Dialog';
 import classes from './Dialogs.module.css';
 
-/** Makes a player the game master: who, and then really. Bots cannot lead. */
+/** Makes a player the game master after a confirmation. Bots are not offered. */
 export function HandOverDialog({ opened, onClose }: DialogProps) {
   const { t } = useTranslation();
   const { handOver } = useLobbyCommands();

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconDots, IconEye, IconEyeOff } from '@tabler/icons-react';
 import { lazyDialog, lazyPart, useTranslation } from '@tarnwort/ui';
 
-import { useMasking } from '../../shared/masking/MaskingProvider';
+import { useStreamerMode } from '../../shared/streamer-mode/StreamerModeProvider';
 import { useHotkey } from '../../shared/use-hotkey';
 
 const MoreMenu = lazyPart(async () => (await import('./MoreMenu')).MoreMenu);
@@ -11,10 +11,10 @@ const HotkeySheet = lazyDialog(async () => (await import('./HotkeySheet')).Hotke
 const HandOverDialog = lazyDialog(async () => (await import('./HandOverDialog')).HandOverDialog);
 const LeaveDialog = lazyDialog(async () => (await import('./LeaveDialog')).LeaveDialog);
 
-/** Streamer mode, the `?` sheet, and a menu of what is needed once an evening, loaded when asked for. */
+/** Streamer mode, hotkey sheet and the menu of rarely used actions, which is loaded on the first click. */
 export function HeaderControls() {
   const { t } = useTranslation();
-  const { stream, toggleStream, toggleWord } = useMasking();
+  const { stream, toggleStream, toggleWord } = useStreamerMode();
   const [menu, askedMenu] = useDisclosure();
   const [hotkeys, sheet] = useDisclosure();
   const [handOver, handOverDialog] = useDisclosure();

@@ -11,7 +11,7 @@ export interface MoreMenuProps {
   onLeave: () => void;
 }
 
-/** What is needed once an evening. Comes opened: it is loaded when somebody asks for it. */
+/** Rarely used actions. Mounted opened, because it is loaded on the first click. */
 export function MoreMenu({ onHotkeys, onHandOver, onLeave }: MoreMenuProps) {
   const { t } = useTranslation();
   const links = useLinks();
@@ -24,7 +24,7 @@ export function MoreMenu({ onHotkeys, onHandOver, onLeave }: MoreMenuProps) {
     notifyWarning(t((await copyText(links.admin)) ? 'admin.linkCopied' : 'common.copyFailed'));
   }
 
-  /** A dialog gives the focus back to who had it: a menu's item would be gone by then, its button is not. */
+  /** A closing dialog restores the focus; the menu's item is unmounted by then, so its button is focused first. */
   const fromButton = (open: () => void) => () => {
     button.current?.focus();
     open();

@@ -10,14 +10,14 @@ import { OverlayPreview } from './OverlayPreview';
 import { OverlaySwitches } from './OverlaySwitches';
 import { SceneLinks } from './SceneLinks';
 
-/** Where the fixed layouts of the overlay end. */
-const MOST_FIXED_PANELS = 10;
+/** Largest number of players with a fixed overlay layout. */
+const MAX_FIXED_PANELS = 10;
 
 /** What the stream's audience sees: the overlay's addresses, and what it shows. */
 export function OverlayControls() {
   const { t } = useTranslation();
   const { overlay } = useLinks();
-  const crowded = useLobby((lobby) => speakers(lobby).length > MOST_FIXED_PANELS);
+  const crowded = useLobby((lobby) => speakers(lobby).length > MAX_FIXED_PANELS);
 
   return (
     <Zone title={t('admin.overlay')}>

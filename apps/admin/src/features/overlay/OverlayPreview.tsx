@@ -5,7 +5,7 @@ import { lazyDialog, useTranslation } from '@tarnwort/ui';
 
 const PreviewDialog = lazyDialog(async () => (await import('./PreviewDialog')).PreviewDialog);
 
-/** Asks for a preview of the overlay. */
+/** Opens a preview of the overlay. */
 export function OverlayPreview({ link }: { link: string }) {
   const { t } = useTranslation();
   const [opened, { open, close }] = useDisclosure();

@@ -5,7 +5,7 @@ import { lazyDialog, useTranslation } from '@tarnwort/ui';
 
 const SceneLinksDialog = lazyDialog(async () => (await import('./SceneLinksDialog')).SceneLinksDialog);
 
-/** Asks for the overlay in pieces. */
+/** Opens the links to single parts of the overlay. */
 export function SceneLinks() {
   const { t } = useTranslation();
   const [opened, { open, close }] = useDisclosure();

@@ -1,21 +1,21 @@
 import type { Player } from '@tarnwort/protocol';
 import { CopyButton, useTranslation } from '@tarnwort/ui';
 import { memo } from 'react';
-import { useMasking } from '../../shared/masking/MaskingProvider';
-import masked from '../../shared/masking/masked.module.css';
+import redacted from '../../shared/streamer-mode/redacted.module.css';
+import { useStreamerMode } from '../../shared/streamer-mode/StreamerModeProvider';
 import { ProfileField } from './ProfileField';
 
-/** A player's camera address, covered in streamer mode, with a button that copies it. */
+/** A player's camera link, hidden in streamer mode, with a copy button. */
 export const CameraField = memo(function CameraField({ player }: { player: Player }) {
   const { t } = useTranslation();
-  const { stream } = useMasking();
+  const { stream } = useStreamerMode();
   const address = player.vodninjaCam ?? '';
 
   return (
     <ProfileField
       player={player}
       field="vodninjaCam"
-      className={stream ? masked.masked : undefined}
+      className={stream ? redacted.input : undefined}
       rightSection={
         <CopyButton
           look="icon"

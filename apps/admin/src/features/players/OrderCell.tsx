@@ -17,7 +17,7 @@ export interface OrderCellProps {
   onMove: Move;
 }
 
-/** A player's place in the order, and the buttons that change it. The order rests while a round runs. */
+/** A player's position and the buttons that move it; disabled while a round runs. */
 export const OrderCell = memo(function OrderCell({ player, place, count, onMove }: OrderCellProps) {
   const { t } = useTranslation();
   const playing = useLobby((lobby) => lobby.phase === 'playing');

@@ -25,8 +25,7 @@ export interface PlayerRowProps {
 }
 
 /**
- * One player: everything about them can be changed where it stands. Draws itself only when this player changes; when the
- * turn goes on, the fields stay as they are.
+ * One player, editable in place. Renders only when this player changes; the fields do not render when the turn passes.
  */
 export const PlayerRow = memo(function PlayerRow({ playerId, place, count, onMove }: PlayerRowProps) {
   const player = usePlayer(playerId);

@@ -9,7 +9,7 @@ import { useReorder } from './use-reorder';
 
 const columns = ['order', 'name', 'twitchUsername', 'camera', 'points', 'ready', 'team', 'kick'] as const;
 
-/** One row a seat, in display order. Where there is little room a row folds into two or three lines; it stays a table. */
+/** One row per player in display order. In a narrow container a row takes two or three lines but stays a table row. */
 export function PlayerTable() {
   const { t } = useTranslation();
   const players = useLobby((lobby) => speakers(lobby).map(({ id }) => id));

@@ -8,7 +8,7 @@ import { PlayerTable } from './PlayerTable';
 import { RemovedPlayers } from './RemovedPlayers';
 import { useWantedAvatars } from './use-wanted-avatars';
 
-/** Everybody in the lobby, to be edited in place. */
+/** All players, editable in place. */
 export function PlayersPanel() {
   const { t } = useTranslation();
   const { reverseOrder } = useLobbyCommands();

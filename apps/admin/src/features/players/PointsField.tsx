@@ -4,29 +4,29 @@ import { limits, type Player } from '@tarnwort/protocol';
 import { useTranslation } from '@tarnwort/ui';
 import { memo } from 'react';
 
-import { digitsOf } from '../../shared/drafts/digits';
-import { useDraft } from '../../shared/drafts/use-draft';
+import { digitsOf } from '../../shared/autosave/digits';
+import { useAutosave } from '../../shared/autosave/use-autosave';
 import classes from './PlayerCells.module.css';
 import { useAdjustPoints } from './use-adjust-points';
 
 const MAX_DIGITS = String(limits.points).length;
 
 /**
- * A player's points: digits only, empty is 0. Not Mantine's NumberInput: it has no draft over the server's value, and brings
+ * A player's points: digits only, empty is 0. Not Mantine's NumberInput: it has no field over the server's value, and brings
  * react-number-format into the first load.
  */
 export const PointsField = memo(function PointsField({ player }: { player: Player }) {
   const { t } = useTranslation();
   const adjust = useAdjustPoints(player);
-  const draft = useDraft({
+  const field = useAutosave({
     value: String(player.points),
-    tidy: (text) => String(Number(text)),
+    normalize: (text) => String(Number(text)),
     accepts: (text) => text !== '',
     save: (text) => adjust(Number(text)),
   });
   const move = (by: number) => {
-    const next = Math.min(limits.points, Math.max(0, Number(draft.text) + by));
-    draft.set(String(next));
+    const next = Math.min(limits.points, Math.max(0, Number(field.text) + by));
+    field.set(String(next));
   };
 
   return (
@@ -36,7 +36,7 @@ export const PointsField = memo(function PointsField({ player }: { player: Playe
         size={26}
         radius="sm"
         aria-label={t('admin.fewerPoints', { name: player.name })}
-        disabled={Number(draft.text) === 0}
+        disabled={Number(field.text) === 0}
         onClick={() => move(-1)}
       >
         <IconMinus size={14} aria-hidden />
@@ -47,14 +47,14 @@ export const PointsField = memo(function PointsField({ player }: { player: Playe
         inputMode="numeric"
         autoComplete="off"
         aria-label={t('admin.pointsOf', { name: player.name })}
-        value={draft.text}
+        value={field.text}
         onChange={(event) => {
           const digits = digitsOf(event.currentTarget.value, MAX_DIGITS);
-          if (digits !== null) draft.change(digits);
+          if (digits !== null) field.change(digits);
         }}
-        onKeyDown={(event) => event.key === 'Enter' && draft.set(draft.text)}
-        onFocus={draft.onFocus}
-        onBlur={draft.onBlur}
+        onKeyDown={(event) => event.key === 'Enter' && field.set(field.text)}
+        onFocus={field.onFocus}
+        onBlur={field.onBlur}
       />
       <ActionIcon
         variant="default"

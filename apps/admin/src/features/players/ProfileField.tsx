@@ -5,7 +5,7 @@ import { limits, type Player } from '@tarnwort/protocol';
 import { useTranslation } from '@tarnwort/ui';
 import { memo, type ReactNode } from 'react';
 
-import { useDraft } from '../../shared/drafts/use-draft';
+import { useAutosave } from '../../shared/autosave/use-autosave';
 
 const fields = {
   name: { text: 'admin.field.name', hint: 'admin.column.name', maxLength: limits.nameLength, Icon: null },
@@ -37,11 +37,11 @@ export interface ProfileFieldProps {
 export const ProfileField = memo(function ProfileField({ player, field, className, rightSection }: ProfileFieldProps) {
   const { t } = useTranslation();
   const { updateProfile } = useLobbyCommands();
-  const draft = useDraft({
+  const edit = useAutosave({
     value: player[field] ?? '',
     save: (text) => updateProfile(player.id, { [field]: text }),
     accepts: (text) => field !== 'name' || text.trim() !== '',
-    isWhole: (text) => field !== 'vodninjaCam' || isCompleteCameraLink(text),
+    isComplete: (text) => field !== 'vodninjaCam' || isCompleteCameraLink(text),
   });
   const { text, hint, maxLength, Icon } = fields[field];
 
@@ -54,11 +54,11 @@ export const ProfileField = memo(function ProfileField({ player, field, classNam
       autoComplete="off"
       spellCheck={false}
       maxLength={maxLength}
-      value={draft.text}
-      onChange={(event) => draft.change(event.currentTarget.value)}
-      onKeyDown={(event) => event.key === 'Enter' && draft.set(draft.text)}
-      onFocus={draft.onFocus}
-      onBlur={draft.onBlur}
+      value={edit.text}
+      onChange={(event) => edit.change(event.currentTarget.value)}
+      onKeyDown={(event) => event.key === 'Enter' && edit.set(edit.text)}
+      onFocus={edit.onFocus}
+      onBlur={edit.onBlur}
       {...(Icon ? { leftSection: <Icon size={15} aria-hidden />, leftSectionWidth: 26 } : {})}
       {...(className ? { className } : {})}
       {...(rightSection ? { rightSection } : {})}

@@ -4,7 +4,7 @@ import { useTranslation } from '@tarnwort/ui';
 
 import classes from './PlayerCells.module.css';
 
-/** Whether a player is ready, and whether they are there at all. */
+/** Whether a player is ready and connected. */
 export function ReadyMark({ player }: { player: Player }) {
   const { t } = useTranslation();
   const Icon = player.isReady ? IconCheck : IconClock;

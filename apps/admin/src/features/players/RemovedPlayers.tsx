@@ -4,7 +4,7 @@ import { useTranslation } from '@tarnwort/ui';
 
 import classes from './RemovedPlayers.module.css';
 
-/** Who was kicked and may not come back until let in again. */
+/** The banned players, with a button that unbans them. */
 export function RemovedPlayers() {
   const { t } = useTranslation();
   const { liftBar } = useLobbyCommands();

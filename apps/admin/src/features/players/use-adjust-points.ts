@@ -3,10 +3,10 @@ import type { Player } from '@tarnwort/protocol';
 import { dismissToast, notifyInfo, useTranslation } from '@tarnwort/ui';
 import { useRef } from 'react';
 
-/** Changes within this time are one change: undoing takes them all back. */
+/** Changes within this time are undone together. */
 const BURST_MS = 3000;
 
-/** Sets a player's points and offers the way back. */
+/** Sets a player's points and shows a toast with undo. */
 export function useAdjustPoints({ id, name, points }: Player) {
   const { t } = useTranslation();
   const { adjustPoints } = useLobbyCommands();

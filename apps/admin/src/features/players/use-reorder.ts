@@ -5,7 +5,7 @@ import { useState } from 'react';
 /** Moves a player one place: -1 up, 1 down. */
 export type Move = (playerId: string, step: -1 | 1) => void;
 
-/** Where a player has come to. */
+/** A player's new position. */
 interface Moved {
   name: string;
   /** From 1 */
@@ -13,7 +13,7 @@ interface Moved {
   count: number;
 }
 
-/** The ids of everybody who takes turns after a move; null when there is nowhere to go. */
+/** The display order after a move; null at the first or last position. */
 export function movedOrder(state: LobbyState, playerId: string, step: -1 | 1): string[] | null {
   const order = speakers(state).map(({ id }) => id);
   const from = order.indexOf(playerId);
@@ -22,7 +22,7 @@ export function movedOrder(state: LobbyState, playerId: string, step: -1 | 1): s
   return order.map((id) => (id === playerId ? other : id === other ? playerId : id));
 }
 
-/** Moves players, and says to screen readers where to. The function stays the same: no row is drawn for it. */
+/** Moves players and announces the new position to screen readers. `move` is stable, so that no row renders for it. */
 export function useReorder() {
   const { t } = useTranslation();
   const client = useLobbyClient();
@@ -33,8 +33,8 @@ export function useReorder() {
 }
 
 /**
- * Moves go one after the other, each from the order that holds by then: somebody may have left meanwhile, and a list with
- * them in it is refused. Such a move is tried once more.
+ * Runs moves one after another, each from the current order. When a player left meanwhile the server refuses the list; the
+ * move is then retried once.
  */
 function createMove({ store, commands }: LobbyClient, onMoved: (moved: Moved) => void): Move {
   let last = Promise.resolve();

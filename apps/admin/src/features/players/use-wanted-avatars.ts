@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 import { useSession } from '../../shared/session/session';
 
-/** Looks up everybody's picture, also of who comes later. Each picture draws itself when it is known. */
+/** Looks up the pictures of all players. Each picture renders itself when it is known. */
 export function useWantedAvatars(): void {
   const { avatars } = useSession();
   const usernames = useLobby((lobby) => lobby.players.flatMap(({ twitchUsername }) => twitchUsername ?? []));

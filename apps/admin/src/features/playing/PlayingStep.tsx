@@ -3,7 +3,7 @@ import { IconPlayerPause, IconPlayerPlay, IconPlayerStop, IconX } from '@tabler/
 import { useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
 import { useTranslation } from '@tarnwort/ui';
 
-import { useDrafts } from '../../shared/drafts/DraftsProvider';
+import { useAutosaveFields } from '../../shared/autosave/AutosaveProvider';
 import { SaidWords } from '../../shared/round/SaidWords';
 import { SecretLine } from '../../shared/round/SecretLine';
 import { NextStep } from '../../shared/step/NextStep';
@@ -14,14 +14,14 @@ import { CurrentTurn } from './CurrentTurn';
 import classes from './PlayingStep.module.css';
 import { wordsLeft } from './turns';
 
-/** For so many seconds a click that would end the round on air can be taken back: nothing brings a round back. */
-const SECOND_THOUGHTS = 3;
+/** Seconds in which ending a round can be cancelled: an ended round cannot be resumed. */
+const CANCEL_SECONDS = 3;
 
 /** A running round: whose turn, how long, what was said. */
 export function PlayingStep() {
   const { t } = useTranslation();
   const commands = useLobbyCommands();
-  const { flushAll } = useDrafts();
+  const { flushAll } = useAutosaveFields();
   const paused = useLobby((lobby) => lobby.turn.paused);
   const spoken = useLobby((lobby) => lobby.words.length);
   const left = useLobby(wordsLeft);
@@ -30,7 +30,7 @@ export function PlayingStep() {
     flushAll();
     void commands.endRound();
   }
-  const ending = useRevocable(endRound, SECOND_THOUGHTS);
+  const ending = useRevocable(endRound, CANCEL_SECONDS);
   const pause = () => void (paused ? commands.resumeTurn() : commands.pauseTurn());
   const extend = () => void commands.extendTurn();
   useHotkey('p', pause);
@@ -50,9 +50,9 @@ export function PlayingStep() {
         />
       }
     >
-      {/* Once, not with every second: whoever hears nothing presses again, and takes it back. */}
+      {/* Announced once, not every second. */}
       <VisuallyHidden role="status">
-        {ending.left !== null && t('admin.endRoundCancel', { seconds: SECOND_THOUGHTS })}
+        {ending.left !== null && t('admin.endRoundCancel', { seconds: CANCEL_SECONDS })}
       </VisuallyHidden>
       <CurrentTurn />
       <div className={classes.clock}>

@@ -3,7 +3,7 @@ import { useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
 import { twitchUsernamePattern } from '@tarnwort/protocol';
 import { useTranslation } from '@tarnwort/ui';
 
-import { useDraft } from '../../shared/drafts/use-draft';
+import { useAutosave } from '../../shared/autosave/use-autosave';
 
 /** Nothing, or a channel's name as Twitch or a chat writes it. */
 const CHANNEL = new RegExp(`^(#?${twitchUsernamePattern})?$`);
@@ -18,7 +18,7 @@ const CHANNEL_URL = /^\s*(?:https?:\/\/)?(?:www\.|m\.)?twitch\.tv\/(\w+).*$/i;
 export function ChannelField() {
   const { t } = useTranslation();
   const { switchPoll } = useLobbyCommands();
-  const field = useDraft({
+  const field = useAutosave({
     value: useLobby((lobby) => lobby.poll.channel ?? ''),
     accepts: (text) => CHANNEL.test(text.trim()),
     save: (channel) => switchPoll({ channel }),

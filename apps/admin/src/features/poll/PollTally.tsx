@@ -4,7 +4,7 @@ import { currentLanguage, formatPercent, PollBars, RoleBadge, useTranslation } f
 import { nameOf } from '../../shared/round/name-of';
 import classes from './Poll.module.css';
 
-/** Whom the audience suspects, live: the game master sees the bars even while they are hidden from everybody else. */
+/** The live votes of the poll. The game master sees them even while they are hidden from others. */
 export function PollTally() {
   const { t } = useTranslation();
   const poll = useLobby((lobby) => lobby.poll);

@@ -12,7 +12,7 @@ export interface RecapButtonProps {
   look?: 'button' | 'icon';
 }
 
-/** Asks for the picture of a decided round. */
+/** Opens the picture of a decided round. */
 export function RecapButton({ record, look = 'button' }: RecapButtonProps) {
   const { t } = useTranslation();
   const [opened, { open, close }] = useDisclosure();

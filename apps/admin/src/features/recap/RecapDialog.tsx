@@ -33,7 +33,7 @@ export function RecapDialog({ opened, onClose, record }: RecapDialogProps) {
   );
 }
 
-/** Inside the dialog, so that it is drawn when somebody looks. The picture is dark, whatever the screen is. */
+/** Mounted with the dialog's content, so that the picture is drawn on opening. It is always dark. */
 function RecapPicture({ record }: { record: MatchRecord }) {
   const { t } = useTranslation();
   const palette = useRef<HTMLDivElement>(null);

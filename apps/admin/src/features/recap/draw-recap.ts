@@ -3,7 +3,7 @@ import { markPaths } from '@tarnwort/ui';
 import { type RecapFacts, tell } from './facts';
 import { type Colours, loadFont, Paint } from './paint';
 
-/** What social media cut pictures of links to. */
+/** Size of link previews in social media. */
 export const WIDTH = 1200;
 export const HEIGHT = 630;
 
@@ -70,7 +70,7 @@ function drawOutcome(paint: Paint, { winner, wordLabel, word, hint, imposter, ac
   if (accuracy.share > 0) paint.box(MARGIN, 550, Math.max(16, LEFT_WIDTH * accuracy.share), 16, 'brand', 8);
 }
 
-/** Right: what everybody said. */
+/** Right: the words of each player. */
 function drawPlayers(paint: Paint, { players, more }: RecapFacts): void {
   const { x, y, width, height } = PANEL;
   paint.box(x, y, width, height, 'raised');

@@ -1,7 +1,7 @@
 import { type MatchRecord, type PlayerWords, skippedMarker } from '@tarnwort/protocol';
 import { currentLanguage, formatPercent, type Translate } from '@tarnwort/ui';
 
-const MOST_PLAYERS = 8;
+const MAX_PLAYERS = 8;
 const winnerTexts = {
   crewmate: 'studio.recap.crewmatesWin',
   imposter: 'studio.recap.imposterWins',
@@ -19,14 +19,14 @@ export interface RecapFacts {
   players: { name: string; words: string; isImposter: boolean }[];
   /** How many players found no room; empty when all did. */
   more: string;
-  /** How right the chat was; null when nobody voted. */
+  /** Share of correct votes; null without votes. */
   accuracy: { text: string; share: number } | null;
 }
 
 /** Reads a record for its picture. */
 export function factsOf(record: MatchRecord, t: Translate): RecapFacts {
   const { roundNumber, topic, categoryHint, words, winner, poll } = record;
-  const left = words.length - MOST_PLAYERS;
+  const left = words.length - MAX_PLAYERS;
   return {
     title: t('studio.recap.title', { number: roundNumber }),
     winner: { text: t(winnerTexts[winner]), meaning: winner },
@@ -34,7 +34,7 @@ export function factsOf(record: MatchRecord, t: Translate): RecapFacts {
     word: topic,
     hint: categoryHint,
     imposter: t('studio.recap.imposter', { name: words.find(({ isImposter }) => isImposter)?.playerName ?? '–' }),
-    players: words.slice(0, MOST_PLAYERS).map((player) => playerOf(player, t)),
+    players: words.slice(0, MAX_PLAYERS).map((player) => playerOf(player, t)),
     more: left > 0 ? t('studio.recap.more', { count: left }) : '',
     accuracy: poll
       ? {

@@ -3,7 +3,7 @@ export function maySharePicture(picture: Blob, name: string): boolean {
   return typeof navigator.canShare === 'function' && navigator.canShare({ files: [fileOf(picture, name)] });
 }
 
-/** Hands a picture to a program of the user's choice; who changes their mind has done nothing wrong. */
+/** Shares a picture through the system's dialog; cancelling it is not an error. */
 export function sharePicture(picture: Blob, name: string): void {
   navigator.share({ files: [fileOf(picture, name)] }).catch(() => {});
 }

@@ -7,12 +7,12 @@ import classes from './Rehearsal.module.css';
 
 export interface BotCountProps {
   count: number;
-  /** How many still find a seat */
+  /** Number of free seats for bots */
   most: number;
   onChange: (count: number) => void;
 }
 
-/** How many bots come in, from one. */
+/** Stepper for the number of bots to add. */
 export function BotCount({ count, most, onChange }: BotCountProps) {
   const { t } = useTranslation();
   const id = useId();

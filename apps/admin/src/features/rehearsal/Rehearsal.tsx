@@ -8,7 +8,7 @@ import { BotCount } from './BotCount';
 import classes from './Rehearsal.module.css';
 import { useRehearsal } from './use-rehearsal';
 
-const MOST_BOTS = 10;
+const MAX_BOTS = 10;
 
 /** Bots for setting up scenes before guests arrive: one click brings them in, another sends them away. */
 export function Rehearsal() {
@@ -18,7 +18,7 @@ export function Rehearsal() {
   const bots = useLobby((lobby) => lobby.players.filter(({ isBot }) => isBot).length);
   const early = useLobby((lobby) => lobby.phase === 'intermission' || lobby.phase === 'setup');
   const locked = useLobby((lobby) => lobby.lobby.locked);
-  const free = MOST_BOTS - bots;
+  const free = MAX_BOTS - bots;
   const count = Math.min(wanted, Math.max(1, free));
 
   if (!offered) return <p className={classes.note}>{t('studio.rehearsal.missing')}</p>;

@@ -7,7 +7,7 @@ import { useSession } from '../../shared/session/session';
 /** What a server answers for a path it does not have; a lobby it does not have is another code. */
 const NO_SUCH_PATH = 'not_found';
 
-/** Brings bots in and sends them away. `offered` turns false when the server turns out to have none. */
+/** Adds and removes bots. `offered` becomes false when the server has no rehearsal. */
 export function useRehearsal() {
   const { api, seat } = useSession();
   const [busy, setBusy] = useState(false);

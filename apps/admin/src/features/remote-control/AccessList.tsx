@@ -10,7 +10,7 @@ export interface AccessListProps {
   revoke: (id: string) => void;
 }
 
-/** Every remote control there is; its token nobody can see any more. */
+/** All remote controls. Their tokens are shown only once, on creation. */
 export function AccessList({ revoke }: AccessListProps) {
   const { t } = useTranslation();
   const tokens = useLobby((lobby) => lobby.controlTokens);

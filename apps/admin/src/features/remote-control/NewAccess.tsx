@@ -2,8 +2,8 @@ import { SegmentedControl } from '@mantine/core';
 import { CopyButton, useTranslation } from '@tarnwort/ui';
 import { useState } from 'react';
 
-import { Masked } from '../../shared/masking/Masked';
-import { useMasking } from '../../shared/masking/MaskingProvider';
+import { RedactedText } from '../../shared/streamer-mode/RedactedText';
+import { useStreamerMode } from '../../shared/streamer-mode/StreamerModeProvider';
 import classes from './RemoteControl.module.css';
 import { type Access, actionsOf, headerFor, type Program, snippetFor } from './snippets';
 
@@ -17,7 +17,7 @@ export interface NewAccessProps {
 /** A new remote control while its token is known: everything to copy, in the form its program takes. */
 export function NewAccess({ name, access }: NewAccessProps) {
   const { t } = useTranslation();
-  const { stream } = useMasking();
+  const { stream } = useStreamerMode();
   const [program, setProgram] = useState<Program>('streamDeck');
   const takesHeader = program === 'streamDeck' || program === 'companion';
 
@@ -28,7 +28,7 @@ export function NewAccess({ name, access }: NewAccessProps) {
       <div className={classes.line}>
         <span>{t('studio.control.token')}</span>
         <code className={classes.code}>
-          <Masked key={String(stream)} label={t('studio.control.token')} text={access.token} masked={stream} />
+          <RedactedText key={String(stream)} label={t('studio.control.token')} text={access.token} redacted={stream} />
         </code>
         <CopyButton look="icon" variant="subtle" size="lg" value={access.token} label={t('studio.control.copyToken')} />
       </div>

@@ -5,7 +5,7 @@ import { lazyDialog, useTranslation } from '@tarnwort/ui';
 
 const RemoteDialog = lazyDialog(async () => (await import('./RemoteDialog')).RemoteDialog);
 
-/** Asks for the remote controls of this lobby. */
+/** Opens the remote controls of this lobby. */
 export function RemoteControl() {
   const { t } = useTranslation();
   const [opened, { open, close }] = useDisclosure();

@@ -3,8 +3,8 @@ import { IconMinus, IconPlus } from '@tabler/icons-react';
 import type { Ack } from '@tarnwort/protocol';
 import { useId } from 'react';
 
-import { digitsOf } from '../../shared/drafts/digits';
-import { useDraft } from '../../shared/drafts/use-draft';
+import { digitsOf } from '../../shared/autosave/digits';
+import { useAutosave } from '../../shared/autosave/use-autosave';
 import classes from './SettingsForm.module.css';
 
 /** Digits of the largest bound, 300 seconds. */
@@ -27,10 +27,10 @@ export interface NumberFieldProps {
 export function NumberField({ label, value, min, max, step = 1, onSave }: NumberFieldProps) {
   const id = useId();
   const clamp = (number: number) => Math.min(max, Math.max(min, number));
-  const field = useDraft({
+  const field = useAutosave({
     value: String(value),
     accepts: (text) => text !== '' && clamp(Number(text)) === Number(text),
-    tidy: (text) => String(text === '' ? value : clamp(Number(text))),
+    normalize: (text) => String(text === '' ? value : clamp(Number(text))),
     save: (text) => onSave(Number(text)),
   });
   const move = (by: number) => field.set(String(clamp(Number(field.text || value) + by)));

@@ -4,8 +4,8 @@ import { useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
 import { useTranslation } from '@tarnwort/ui';
 import type { ReactNode } from 'react';
 
-import { useDrafts } from '../../shared/drafts/DraftsProvider';
-import { useDraft } from '../../shared/drafts/use-draft';
+import { useAutosaveFields } from '../../shared/autosave/AutosaveProvider';
+import { useAutosave } from '../../shared/autosave/use-autosave';
 import { NextStep } from '../../shared/step/NextStep';
 import { Step } from '../../shared/step/Step';
 import { useHotkey } from '../../shared/use-hotkey';
@@ -23,12 +23,12 @@ export interface SetupStepProps {
 export function SetupStep({ draw }: SetupStepProps) {
   const { t } = useTranslation();
   const commands = useLobbyCommands();
-  const { flushAll } = useDrafts();
-  const topic = useDraft({
+  const { flushAll } = useAutosaveFields();
+  const topic = useAutosave({
     value: useLobby((lobby) => lobby.topic ?? ''),
     save: (text) => commands.prepareRound({ topic: text }),
   });
-  const hint = useDraft({
+  const hint = useAutosave({
     value: useLobby((lobby) => lobby.categoryHint ?? ''),
     save: (text) => commands.prepareRound({ categoryHint: text }),
   });

@@ -3,19 +3,19 @@ import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { limits } from '@tarnwort/protocol';
 import { useTranslation } from '@tarnwort/ui';
 
-import type { Draft } from '../../shared/drafts/use-draft';
-import { useMasking } from '../../shared/masking/MaskingProvider';
-import masked from '../../shared/masking/masked.module.css';
+import type { Autosave } from '../../shared/autosave/use-autosave';
+import redacted from '../../shared/streamer-mode/redacted.module.css';
+import { useStreamerMode } from '../../shared/streamer-mode/StreamerModeProvider';
 
 export interface WordFieldsProps {
-  topic: Draft;
-  hint: Draft;
+  topic: Autosave;
+  hint: Autosave;
 }
 
 /** The secret word, covered until asked for, and the hint, covered with it in streamer mode. Enter saves. */
 export function WordFields({ topic, hint }: WordFieldsProps) {
   const { t } = useTranslation();
-  const { word: covered, stream, toggleWord } = useMasking();
+  const { word: covered, stream, toggleWord } = useStreamerMode();
   const Icon = covered ? IconEye : IconEyeOff;
 
   return (
@@ -26,7 +26,7 @@ export function WordFields({ topic, hint }: WordFieldsProps) {
         autoComplete="off"
         spellCheck={false}
         data-1p-ignore
-        classNames={{ ...(covered ? { root: masked.masked ?? '' } : {}) }}
+        classNames={{ ...(covered ? { root: redacted.input ?? '' } : {}) }}
         rightSection={
           <ActionIcon
             variant="subtle"
@@ -43,14 +43,14 @@ export function WordFields({ topic, hint }: WordFieldsProps) {
         label={t('admin.hint')}
         maxLength={limits.hintLength}
         autoComplete="off"
-        classNames={{ ...(covered && stream ? { root: masked.masked ?? '' } : {}) }}
+        classNames={{ ...(covered && stream ? { root: redacted.input ?? '' } : {}) }}
         {...bind(hint)}
       />
     </>
   );
 }
 
-function bind({ text, change, set, onFocus, onBlur }: Draft) {
+function bind({ text, change, set, onFocus, onBlur }: Autosave) {
   return {
     value: text,
     onChange: (event: React.ChangeEvent<HTMLInputElement>) => change(event.currentTarget.value),

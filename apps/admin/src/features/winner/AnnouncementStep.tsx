@@ -3,7 +3,7 @@ import { useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
 import { useTranslation } from '@tarnwort/ui';
 import type { ReactNode } from 'react';
 
-import { useDrafts } from '../../shared/drafts/DraftsProvider';
+import { useAutosaveFields } from '../../shared/autosave/AutosaveProvider';
 import { SaidWords } from '../../shared/round/SaidWords';
 import { NextStep } from '../../shared/step/NextStep';
 import { Step } from '../../shared/step/Step';
@@ -15,11 +15,11 @@ export interface AnnouncementStepProps {
   recap: ReactNode;
 }
 
-/** The winner is announced; everybody knows everything. */
+/** The winner is announced; word and imposter are public. */
 export function AnnouncementStep({ recap }: AnnouncementStepProps) {
   const { t } = useTranslation();
   const { startNextRound } = useLobbyCommands();
-  const { flushAll } = useDrafts();
+  const { flushAll } = useAutosaveFields();
   const result = useLobby((lobby) => lobby.winner);
 
   function next() {

@@ -13,7 +13,7 @@ const labels = {
 } as const;
 const winners: readonly Winner[] = ['regular_players', 'imposter', 'draw'];
 
-/** Takes back a slip: record and automatic points follow the new winner. */
+/** Corrects the winner; record and automatic points follow. */
 export function CorrectWinner({ winner }: { winner: Winner }) {
   const { t } = useTranslation();
   const { selectWinner } = useLobbyCommands();

@@ -3,7 +3,7 @@ import { useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
 import type { Winner } from '@tarnwort/protocol';
 import { useTranslation } from '@tarnwort/ui';
 
-import { useDrafts } from '../../shared/drafts/DraftsProvider';
+import { useAutosaveFields } from '../../shared/autosave/AutosaveProvider';
 import { SaidWords } from '../../shared/round/SaidWords';
 import { SecretLine } from '../../shared/round/SecretLine';
 import { NextStep } from '../../shared/step/NextStep';
@@ -14,7 +14,7 @@ import classes from './Winner.module.css';
 export function WinnerSelectionStep() {
   const { t } = useTranslation();
   const { selectWinner } = useLobbyCommands();
-  const { flushAll } = useDrafts();
+  const { flushAll } = useAutosaveFields();
   const reason = useLobby((lobby) => lobby.roundEnd);
 
   const choose = (winner: Winner) => () => {

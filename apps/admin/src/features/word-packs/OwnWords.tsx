@@ -2,9 +2,8 @@ import { Button, FileButton, Textarea } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
 import { useTranslation } from '@tarnwort/ui';
 import { useRef, useState } from 'react';
-
-import { useMasking } from '../../shared/masking/MaskingProvider';
-import masked from '../../shared/masking/masked.module.css';
+import redacted from '../../shared/streamer-mode/redacted.module.css';
+import { useStreamerMode } from '../../shared/streamer-mode/StreamerModeProvider';
 import { useArmed } from '../../shared/use-armed';
 import { type Import, merge, readWords } from './own-words';
 import { readText } from './read-text';
@@ -14,7 +13,7 @@ import classes from './WordPacks.module.css';
 /** The game master's own words: pasted, read out of a file, deleted with the second click. */
 export function OwnWords() {
   const { t } = useTranslation();
-  const { stream } = useMasking();
+  const { stream } = useStreamerMode();
   const [own, setOwn] = useOwnWords();
   const [choice, setChoice] = useChoice();
   const [text, setText] = useState('');
@@ -47,7 +46,7 @@ export function OwnWords() {
         placeholder={t('studio.packs.importPlaceholder')}
         rows={4}
         spellCheck={false}
-        classNames={stream ? { root: masked.masked ?? '' } : {}}
+        classNames={stream ? { root: redacted.input ?? '' } : {}}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />

@@ -11,7 +11,7 @@ export interface Choice {
   allAges: boolean;
 }
 
-/** Names a word in the memory of what was played: upper and lower case are the same word. */
+/** Key of a word in the list of played words; case-insensitive. */
 export function keyOf(word: string): string {
   return word.normalize('NFKC').trim().toLowerCase();
 }
@@ -21,7 +21,7 @@ export function chosen(pairs: readonly WordPair[], { difficulty, allAges }: Omit
   return pairs.filter((pair) => (difficulty === null || pair.difficulty === difficulty) && (!allAges || pair.allAges));
 }
 
-/** The words that nobody of this table may have heard yet. */
+/** The words that were not played with this game master. */
 export function unplayed(pairs: readonly WordPair[], played: ReadonlySet<string>): WordPair[] {
   return pairs.filter(({ word }) => !played.has(keyOf(word)));
 }

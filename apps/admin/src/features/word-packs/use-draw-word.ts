@@ -3,8 +3,8 @@ import { notifyError, notifyWarning, useTranslation } from '@tarnwort/ui';
 import type { WordPair } from '@tarnwort/word-packs';
 import { useState } from 'react';
 
-import { useDrafts } from '../../shared/drafts/DraftsProvider';
-import { useMasking } from '../../shared/masking/MaskingProvider';
+import { useAutosaveFields } from '../../shared/autosave/AutosaveProvider';
+import { useStreamerMode } from '../../shared/streamer-mode/StreamerModeProvider';
 import { chosen, drawOne, keyOf, unplayed } from './choice';
 import { useChoice, useOwnWords, usePlayed } from './use-pack-memory';
 
@@ -12,8 +12,8 @@ import { useChoice, useOwnWords, usePlayed } from './use-pack-memory';
 export function useDrawWord() {
   const { t } = useTranslation();
   const { prepareRound } = useLobbyCommands();
-  const { flushAll } = useDrafts();
-  const { word: covered, stream, toggleWord } = useMasking();
+  const { flushAll } = useAutosaveFields();
+  const { word: covered, stream, toggleWord } = useStreamerMode();
   const [choice] = useChoice();
   const [played] = usePlayed();
   const [own] = useOwnWords();
@@ -26,12 +26,12 @@ export function useDrawWord() {
     const words = chosen(await loadWords(choice.source, own), choice);
     const left = unplayed(words, new Set([...played, keyOf(topic)]));
     const fresh = unplayed(left, new Set(drawn));
-    // Who drew through everything that is left begins with it again.
+    // When all remaining words were drawn, drawing starts over.
     if (fresh.length === 0) setDrawn([]);
     return drawOne(fresh.length > 0 ? fresh : left);
   }
 
-  /** On a stream the word is covered before it is there. */
+  /** In streamer mode the word is hidden before it is set. */
   async function use({ word, hint }: WordPair) {
     setDrawn((before) => [...before, keyOf(word)]);
     if (stream && !covered) toggleWord();

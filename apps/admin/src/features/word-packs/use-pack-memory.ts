@@ -4,7 +4,7 @@ import type { WordPair } from '@tarnwort/word-packs';
 
 import { type Choice, keyOf } from './choice';
 
-const MOST_PLAYED = 5000;
+const MAX_PLAYED = 5000;
 
 /** What the game master draws from, as this browser remembers it. */
 export function useChoice() {
@@ -39,10 +39,10 @@ export function useOwnWords() {
 /** Adds words to those that were played; the same list when it knows them all. The oldest fall out of a very long one. */
 export function withPlayed(played: string[], words: readonly string[]): string[] {
   const added = words.map(keyOf).filter((key) => key !== '' && !played.includes(key));
-  return added.length === 0 ? played : [...played, ...new Set(added)].slice(-MOST_PLAYED);
+  return added.length === 0 ? played : [...played, ...new Set(added)].slice(-MAX_PLAYED);
 }
 
-/** Storage is anybody's: what is not ours counts as nothing. */
+/** Stored values may have any shape; unknown ones are ignored. */
 function parse(text: string | undefined): unknown {
   try {
     return JSON.parse(text ?? '');
@@ -55,7 +55,7 @@ function listOf(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Words come in the language of the screen until somebody chooses. */
+/** Defaults to the language of the screen. */
 function readChoice(value: unknown): Choice {
   const { source, difficulty, allAges } = (value ?? {}) as Partial<Choice>;
   return {

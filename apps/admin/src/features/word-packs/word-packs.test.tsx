@@ -93,7 +93,7 @@ it('covers word and hint before they are drawn on a stream', async () => {
   expect(screen.getByRole('button', { name: 'Wort zeigen' })).toBeInTheDocument();
   say('game_prepared', { seq: 11, topic: 'Sonne', categoryHint: 'Am Himmel', imposterId: null });
   for (const label of ['Wort', 'Kategorie/Hinweis']) {
-    expect(screen.getByLabelText(label).closest('.masked')).toBeInTheDocument();
+    expect(screen.getByLabelText(label).closest('.input')).toBeInTheDocument();
   }
 });
 

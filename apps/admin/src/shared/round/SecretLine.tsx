@@ -3,14 +3,14 @@ import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useLobby } from '@tarnwort/lobby-client';
 import { RoleBadge, useTranslation } from '@tarnwort/ui';
 
-import { Covered } from '../masking/Covered';
-import { useMasking } from '../masking/MaskingProvider';
+import { Redacted } from '../streamer-mode/RedactedText';
+import { useStreamerMode } from '../streamer-mode/StreamerModeProvider';
 import classes from './SecretLine.module.css';
 
-/** What the running round is about and who does not know it, for the game master's eyes only. */
+/** The running round's word, hint and imposter, for the game master only. */
 export function SecretLine() {
   const { t } = useTranslation();
-  const { word: covered, stream, toggleWord } = useMasking();
+  const { word: covered, stream, toggleWord } = useStreamerMode();
   const topic = useLobby((lobby) => lobby.topic ?? '');
   const hint = useLobby((lobby) => lobby.categoryHint ?? '');
   const imposter = useLobby((lobby) => lobby.players.find(({ id }) => id === lobby.imposterId)?.name);
@@ -20,7 +20,7 @@ export function SecretLine() {
     <dl className={classes.root}>
       <dt>{t('admin.word')}</dt>
       <dd>
-        <strong>{covered ? <Covered /> : topic}</strong>
+        <strong>{covered ? <Redacted /> : topic}</strong>
         <ActionIcon
           variant="subtle"
           color="gray"
@@ -34,7 +34,7 @@ export function SecretLine() {
       {hint !== '' && (
         <>
           <dt>{t('admin.hint')}</dt>
-          <dd>{covered && stream ? <Covered /> : hint}</dd>
+          <dd>{covered && stream ? <Redacted /> : hint}</dd>
         </>
       )}
       {imposter && (

@@ -1,21 +1,21 @@
-/** How long after a step the next phase may come for the page to return to it once more, in milliseconds. */
-const AWAITED_MS = 10_000;
+/** A phase that begins within this time after a step scrolls the page to the step again. */
+const PHASE_TIMEOUT_MS = 10_000;
 
-let taken = Number.NEGATIVE_INFINITY;
+let lastStepAt = Number.NEGATIVE_INFINITY;
 
 /**
- * Scrolls back to where a step stands in the page. A step that sticks to the window's edge stays where it is under the
- * pointer; what the next phase needs first is no longer behind it.
+ * Scrolls to the step's own position. A sticky step keeps its place in the window, and the content below is no longer
+ * hidden behind it.
  */
 export function returnToStep(button: HTMLElement | null): void {
-  taken = performance.now();
+  lastStepAt = performance.now();
   const lead = button?.closest('[data-phase]')?.firstElementChild;
   if (lead instanceof HTMLElement) unstick(lead);
 }
 
-/** Does so again when the phase that was just asked for has come, because the page above and below it is another one. */
+/** Scrolls again when the requested phase has begun, because the content around the step has changed. */
 export function returnOnArrival(lead: HTMLElement | null): void {
-  if (lead && performance.now() - taken < AWAITED_MS) unstick(lead);
+  if (lead && performance.now() - lastStepAt < PHASE_TIMEOUT_MS) unstick(lead);
 }
 
 function unstick(lead: HTMLElement): void {

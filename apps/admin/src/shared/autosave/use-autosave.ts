@@ -1,31 +1,30 @@
 import { useConnection } from '@tarnwort/lobby-client';
 import { useEffect, useState } from 'react';
 
-import { useDrafts } from './DraftsProvider';
-import { DraftField, type DraftOptions } from './draft-field';
+import { useAutosaveFields } from './AutosaveProvider';
+import { AutosaveField, type AutosaveOptions } from './autosave-field';
 
-/** A field's text and what has to happen to it. */
-export interface Draft {
+/** A field's text and event handlers. */
+export interface Autosave {
   text: string;
   change: (text: string) => void;
   /** Changes and saves at once, for buttons. */
   set: (text: string) => void;
   onFocus: () => void;
   onBlur: () => void;
-  /** What was typed and never sent; null when there is nothing. For event handlers. */
+  /** Text that was typed and never sent; null without one. For event handlers. */
   unsent: () => string | null;
 }
 
 /**
- * A text field over the server's value. While somebody is in it, it shows what they type and nothing else, so that a
- * change from elsewhere takes neither text nor caret away. Saves 500 ms after the last key stroke, when it is left, and
- * before every change of phase.
+ * A text field that saves itself: 500 ms after the last key stroke, on blur, and before a change of phase. While it has the
+ * focus it shows the typed text, so that a change from another client moves neither text nor caret.
  */
-export function useDraft(options: DraftOptions): Draft {
-  const { register } = useDrafts();
+export function useAutosave(options: AutosaveOptions): Autosave {
+  const { register } = useAutosaveFields();
   const { joined } = useConnection();
   const [text, setText] = useState<string | null>(null);
-  const [field] = useState(() => new DraftField(options, setText));
+  const [field] = useState(() => new AutosaveField(options, setText));
 
   useEffect(() => field.update(options));
   useEffect(() => register(() => field.flush()), [field, register]);

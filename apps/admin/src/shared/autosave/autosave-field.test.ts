@@ -1,0 +1,34 @@
+import type { Ack } from '@tarnwort/protocol';
+
+import { AutosaveField } from './autosave-field';
+
+describe('AutosaveField', () => {
+  it('does not resend an older text when a newer one was answered', async () => {
+    const answers: ((ack: Ack) => void)[] = [];
+    const save = vi.fn((_text: string) => new Promise<Ack>((answer) => answers.push(answer)));
+    const field = new AutosaveField({ value: '', save }, () => {});
+    field.focus();
+    for (const text of ['Nord', 'Nordsee']) {
+      field.change(text);
+      field.retry();
+    }
+    answers[1]?.({ ok: true });
+    answers[0]?.({ ok: false, code: 'no_answer', message: '' });
+    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    await Promise.resolve();
+    field.blur();
+    expect(save.mock.calls).toEqual([['Nord'], ['Nordsee']]);
+  });
+
+  it('resends the last text when it was not answered', async () => {
+    const save = vi.fn(async (_text: string): Promise<Ack> => ({ ok: false, code: 'no_answer', message: '' }));
+    const field = new AutosaveField({ value: '', save }, () => {});
+    field.change('Nord');
+    field.retry();
+    await vi.waitFor(() => {
+      field.retry();
+      expect(save.mock.calls.length).toBeGreaterThan(1);
+    });
+    field.stop();
+  });
+});

@@ -1,0 +1,106 @@
+import type { Ack } from '@tarnwort/protocol';
+
+const SAVE_DELAY_MS = 500;
+
+/** Error codes of a command that the server did not answer; it is sent again after the reconnect. */
+const UNANSWERED = new Set(['not_connected', 'no_answer']);
+
+export interface AutosaveOptions {
+  /** The server's value. */
+  value: string;
+  /** Sends a text; called only when it differs from `value`. */
+  save: (text: string) => Promise<Ack>;
+  /** Whether a text may be sent; all by default. */
+  accepts?: (text: string) => boolean;
+  /** Whether a text may be sent while the field has the focus; others are sent on blur. All by default. */
+  isComplete?: (text: string) => boolean;
+  /** Normalizes a text on blur, for example clamps it; trims by default. */
+  normalize?: (text: string) => string;
+}
+
+/** The edited text of one field until the server has confirmed it. */
+export class AutosaveField {
+  private readonly show: (text: string | null) => void;
+  private options: AutosaveOptions;
+  private focused = false;
+  /** Text that was not sent yet; null without one. */
+  private unsaved: string | null = null;
+  private inFlight = 0;
+  /** Number of texts sent: only the latest one is sent again without an answer. */
+  private sent = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** `show` displays a text instead of the server's value; null displays the server's value. */
+  constructor(options: AutosaveOptions, show: (text: string | null) => void) {
+    this.options = options;
+    this.show = show;
+  }
+
+  /** Text that was typed and never sent; null without one. */
+  get unsent(): string | null {
+    return this.unsaved;
+  }
+
+  update(options: AutosaveOptions): void {
+    this.options = options;
+  }
+
+  focus(): void {
+    this.focused = true;
+    if (this.unsaved === null && this.inFlight === 0) this.show(this.options.value);
+  }
+
+  blur(): void {
+    this.focused = false;
+    this.flush();
+  }
+
+  change(text: string): void {
+    this.show(text);
+    this.unsaved = text;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.retry(), SAVE_DELAY_MS);
+  }
+
+  /** Saves now. A text that may not be sent even when tidied is given up. */
+  flush(): void {
+    this.save(this.options.normalize ?? ((unsaved) => unsaved.trim()));
+    if (!this.focused) this.unsaved = null;
+    this.settle();
+  }
+
+  /** Sends an unsaved text, for example after a reconnect, unless it is incomplete and still being typed. */
+  retry(): void {
+    const { isComplete } = this.options;
+    if (this.focused && this.unsaved !== null && isComplete && !isComplete(this.unsaved)) return;
+    this.save((unsaved) => unsaved);
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+  }
+
+  private save(normalize: (text: string) => string): void {
+    clearTimeout(this.timer);
+    if (this.unsaved === null) return;
+    const text = normalize(this.unsaved);
+    if (this.options.accepts && !this.options.accepts(text)) return;
+    this.unsaved = null;
+    if (text !== this.options.value || this.inFlight > 0) void this.send(text);
+  }
+
+  private async send(text: string): Promise<void> {
+    this.inFlight += 1;
+    this.sent += 1;
+    const number = this.sent;
+    const { code = '' } = await this.options.save(text);
+    this.inFlight -= 1;
+    if (UNANSWERED.has(code) && number === this.sent) this.unsaved ??= text;
+    this.settle();
+  }
+
+  /** Displays the server's value again when the field is idle and nothing is in flight. */
+  private settle(): void {
+    if (!this.focused && this.unsaved === null && this.inFlight === 0) this.show(null);
+  }
+}
