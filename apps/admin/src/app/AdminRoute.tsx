@@ -1,5 +1,5 @@
 import { createApi, createAvatarCache } from '@tarnwort/lobby-client';
-import { notifyError, Screen, useTranslation } from '@tarnwort/ui';
+import { notifyError, useTranslation } from '@tarnwort/ui';
 import { useEffect, useState } from 'react';
 
 import { SessionProvider } from '../shared/session/session';
@@ -21,13 +21,7 @@ export function AdminRoute({ config, secrets, open }: AppProps) {
     if (invalid) notifyError(t('errors.invalidAdminLink'), { id: 'invalid-admin-link' });
   }, [invalid, t]);
 
-  if (typeof seat === 'string') {
-    return (
-      <Screen width="narrow">
-        <NoSeat missing={seat} playerBase={config.playerBase} />
-      </Screen>
-    );
-  }
+  if (typeof seat === 'string') return <NoSeat missing={seat} playerBase={config.playerBase} />;
   return (
     <SessionProvider session={{ config, api, avatars, seat }}>
       <AdminLobby open={open} />

@@ -1,6 +1,6 @@
-import { useConnection, useLobby } from '@tarnwort/lobby-client';
+import { useConnection, useLobby, useLobbyInfo } from '@tarnwort/lobby-client';
 import type { MatchRecord } from '@tarnwort/protocol';
-import { ConnectionBanner, LoadingNotice, Notice, Screen, useTranslation } from '@tarnwort/ui';
+import { ConnectionBanner, LoadingNotice, Notice, notifyError, Screen, useTranslation } from '@tarnwort/ui';
 
 import { BallotPanel } from '../features/ballot/BallotPanel';
 import { HistoryPanel } from '../features/history/HistoryPanel';
@@ -12,11 +12,11 @@ import { PollPanel } from '../features/poll/PollPanel';
 import { RecapButton } from '../features/recap/RecapButton';
 import { UsageNotice } from '../features/usage/UsageNotice';
 import { useRememberPlayed } from '../features/word-packs/use-remember-played';
+import { useSession } from '../shared/session/session';
 import classes from './AdminScreen.module.css';
 import { LobbyEnded } from './LobbyEnded';
 import { PhasePanel } from './PhasePanel';
 import { Tools } from './Tools';
-import { useLobbyInfo } from './use-lobby-info';
 import { useNotices } from './use-notices';
 import { useTabTitle } from './use-tab-title';
 
@@ -28,7 +28,10 @@ export function AdminScreen() {
   const { failures } = useConnection();
   const known = useLobby((lobby) => lobby.known);
   const over = useLobby((lobby) => lobby.ended !== null || (lobby.known && lobby.you !== lobby.gameMasterId));
-  const { failed, retry } = useLobbyInfo();
+  const { api, seat } = useSession();
+  const { failed, retry } = useLobbyInfo(api, seat, () =>
+    notifyError(t('errors.lobbyInfoFailed'), { id: 'lobby-info' }),
+  );
   useNotices();
   useTabTitle();
   useRememberPlayed();

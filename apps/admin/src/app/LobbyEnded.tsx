@@ -1,12 +1,12 @@
 import { type Ending, gameMaster, me, playerLink, useLobby } from '@tarnwort/lobby-client';
-import { Notice, refusalText, Screen, useTranslation } from '@tarnwort/ui';
+import { NoticePage, refusalText, useTranslation } from '@tarnwort/ui';
 
 import { useSession } from '../shared/session/session';
 
 /** Shown after the session ended: seat taken over, game handed over, kicked, or lobby closed. */
 export function LobbyEnded() {
   const ended = useLobby((lobby) => lobby.ended);
-  return <Screen width="narrow">{ended === null ? <HandedOver /> : <Over ended={ended} />}</Screen>;
+  return ended === null ? <HandedOver /> : <Over ended={ended} />;
 }
 
 function Over({ ended }: { ended: Ending }) {
@@ -17,14 +17,14 @@ function Over({ ended }: { ended: Ending }) {
 
   switch (ended.kind) {
     case 'refused':
-      return <Notice kind="error" title={refusalText(ended)} action={home} />;
+      return <NoticePage title={refusalText(ended)} action={home} />;
     case 'taken_over':
-      return <Notice title={t('admin.endedTitle.taken_over')} action={here} />;
+      return <NoticePage kind="empty" title={t('admin.endedTitle.taken_over')} action={here} />;
     case 'left':
-      return <Notice title={t('admin.endedTitle.left')} text={t('admin.leaveText')} action={here} />;
+      return <NoticePage kind="empty" title={t('admin.endedTitle.left')} text={t('admin.leaveText')} action={here} />;
     case 'kicked':
     case 'closed':
-      return <Notice kind="error" title={t(`admin.endedTitle.${ended.kind}`)} action={home} />;
+      return <NoticePage title={t(`admin.endedTitle.${ended.kind}`)} action={home} />;
     default:
       return ended satisfies never;
   }
@@ -39,7 +39,8 @@ function HandedOver() {
   const link = playerLink(config, { ...seat, playerName: name }, seat.password);
 
   return (
-    <Notice
+    <NoticePage
+      kind="empty"
       title={t('admin.handedOver')}
       text={`${t('common.gameMaster')}: ${master ?? t('common.unknown')}. ${t('admin.handedOverText')}`}
       action={{ label: t('admin.toPlayerScreen'), onClick: () => window.location.assign(link) }}

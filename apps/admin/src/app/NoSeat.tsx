@@ -1,4 +1,4 @@
-import { Notice, useTranslation } from '@tarnwort/ui';
+import { NoticePage, useTranslation } from '@tarnwort/ui';
 
 import type { MissingSeat } from './find-seat';
 
@@ -15,11 +15,11 @@ export function NoSeat({ missing, playerBase }: NoSeatProps) {
 
   switch (missing) {
     case 'lobby':
-      return <Notice kind="error" title={t('errors.invalidAdminLink')} action={home} />;
+      return <NoticePage title={t('errors.invalidAdminLink')} action={home} />;
     case 'game_master':
-      return <Notice kind="error" title={t('errors.gameMasterIdMissing')} action={home} />;
+      return <NoticePage title={t('errors.gameMasterIdMissing')} action={home} />;
     case 'token':
-      return <Notice kind="error" title={t('errors.foreignSeat')} text={t('admin.foreignSeatText')} action={home} />;
+      return <NoticePage title={t('errors.foreignSeat')} text={t('admin.foreignSeatText')} action={home} />;
     default:
       return missing satisfies never;
   }

@@ -1,5 +1,5 @@
-import { speakers, useLobby } from '@tarnwort/lobby-client';
-import type { CSSProperties } from 'react';
+import { createApi, createAvatarCache, speakers, useAvatars, useLobby } from '@tarnwort/lobby-client';
+import { type CSSProperties, useState } from 'react';
 
 import { Category } from '../features/announcement/Category';
 import { Message } from '../features/announcement/Message';
@@ -7,8 +7,8 @@ import { choosePlayers } from '../features/layout/choose-players';
 import { gridFor, scaleToFit, singleGrid } from '../features/layout/grid';
 import { TurnOutline } from '../features/layout/TurnOutline';
 import { useViewport } from '../features/layout/use-viewport';
-import { useAvatars } from '../features/panel/use-avatars';
 import { PollAccuracy } from '../features/poll/PollAccuracy';
+import { useConfig } from '../shared/config';
 import { useOptions } from '../shared/options';
 import { useIsVisible } from '../shared/visibility';
 import classes from './PlayerGrid.module.css';
@@ -24,7 +24,9 @@ const MAX_CAMERAS = 10;
 export function PlayerGrid() {
   const { player, scale: zoom, cameras } = useOptions();
   const viewport = useViewport();
-  const avatars = useAvatars();
+  const { apiBase } = useConfig();
+  const [avatarCache] = useState(() => createAvatarCache(createApi(apiBase)));
+  const avatars = useAvatars(avatarCache);
   const visible = useIsVisible();
   const showIframes = useLobby((lobby) => lobby.lobby.showIframes);
   const players = choosePlayers(useLobby(speakers), player);
@@ -52,7 +54,7 @@ export function PlayerGrid() {
           index={index}
           position={grid.positions[index] ?? { x: 0, y: 0 }}
           size={grid.panel}
-          avatarUrl={seat.twitchUsername ? avatars[seat.twitchUsername] : null}
+          avatarUrl={avatars[seat.id]}
           withCamera={cameras && showIframes && visible && index < MAX_CAMERAS}
         />
       ))}

@@ -1,9 +1,7 @@
+import { isUnanswered } from '@tarnwort/lobby-client';
 import type { Ack } from '@tarnwort/protocol';
 
 const SAVE_DELAY_MS = 500;
-
-/** Error codes of a command that the server did not answer; it is sent again after the reconnect. */
-const UNANSWERED = new Set(['not_connected', 'no_answer']);
 
 export interface AutosaveOptions {
   /** The server's value. */
@@ -93,9 +91,9 @@ export class AutosaveField {
     this.inFlight += 1;
     this.sent += 1;
     const number = this.sent;
-    const { code = '' } = await this.options.save(text);
+    const ack = await this.options.save(text);
     this.inFlight -= 1;
-    if (UNANSWERED.has(code) && number === this.sent) this.unsaved ??= text;
+    if (isUnanswered(ack) && number === this.sent) this.unsaved ??= text;
     this.settle();
   }
 

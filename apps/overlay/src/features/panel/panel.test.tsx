@@ -65,7 +65,7 @@ describe('role outline', () => {
   });
 });
 
-describe('useAvatars', () => {
+describe('pictures', () => {
   const images = () => [...document.querySelectorAll('img')].map((image) => image.getAttribute('src'));
   const twitch = ({ id }: { id: string }) => ({ twitchUsername: id === '3' ? null : `user${id}` });
 
@@ -75,7 +75,7 @@ describe('useAvatars', () => {
     return () => fetch.mock.calls.map(([, { body }]) => JSON.parse(body).usernames);
   }
 
-  it('looks each name up once, several in one request', async () => {
+  it('are looked up once per name, several in one request', async () => {
     const requested = serveIcons({ user1: '/api/icons/1.png', user2: null });
     const { server, send } = await openOverlay();
 
@@ -91,7 +91,7 @@ describe('useAvatars', () => {
     expect(requested()).toEqual([['user1', 'user2'], ['user3']]);
   });
 
-  it('retries a minute after a failure', async () => {
+  it('are retried a minute after a failure', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed')));
     const { server, send } = await openOverlay();
     await send(() => server.sendSnapshot({ players: players(1, twitch) }));
@@ -105,7 +105,7 @@ describe('useAvatars', () => {
     expect(images()).toEqual(['/api/icons/1.png']);
   });
 
-  it('retries names that an answer left out', async () => {
+  it('are retried when an answer left them out', async () => {
     serveIcons({ user1: '/api/icons/1.png' });
     const { server, send } = await openOverlay();
     await send(() => server.sendSnapshot({ players: players(2, twitch) }));
