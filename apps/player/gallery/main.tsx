@@ -2,12 +2,12 @@ import { playerMessages, registerMessages, TarnwortProvider } from '@tarnwort/ui
 import { createRoot } from 'react-dom/client';
 
 import { Overview } from '../src/gallery/Overview';
+import { installPageStorage } from '../src/gallery/page-storage';
 import { SceneView } from '../src/gallery/SceneView';
 import { findScene } from '../src/gallery/scenes';
-import { forgetfulStorage } from '../src/gallery/storage';
 
-// Scenes stand side by side in frames of one origin: none may find what another one left.
-forgetfulStorage(window);
+// Scenes are frames of one origin: they must not share their storage.
+installPageStorage(window);
 
 registerMessages(playerMessages);
 

@@ -5,12 +5,12 @@ import type { LobbyClient } from './lobby-client';
 const LobbyContext = createContext<LobbyClient | null>(null);
 
 export interface LobbyProviderProps {
-  /** The lobby everything below reads; it is connected while this is mounted. */
+  /** The lobby of all components below; it is connected while the provider is mounted. */
   client: LobbyClient;
   children: ReactNode;
 }
 
-/** Connects a lobby while it is on screen and hands it to the hooks below. */
+/** Connects a lobby while mounted and provides it to the hooks below. */
 export function LobbyProvider({ client, children }: LobbyProviderProps) {
   useEffect(() => {
     client.start();
@@ -19,7 +19,7 @@ export function LobbyProvider({ client, children }: LobbyProviderProps) {
   return <LobbyContext value={client}>{children}</LobbyContext>;
 }
 
-/** The client of the lobby this screen shows. */
+/** The client of the provided lobby. */
 export function useLobbyClient(): LobbyClient {
   const client = useContext(LobbyContext);
   if (!client) throw new Error('useLobbyClient: no <LobbyProvider> above');

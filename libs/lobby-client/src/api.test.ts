@@ -8,61 +8,63 @@ function serve(status: number, body: unknown) {
 
 const api = createApi('https://api.example');
 
-it('posts JSON and proves the caller', async () => {
-  const fetched = serve(200, { ok: true });
-  await api.lockLobby({ lobbyId: 'ABC234', locked: true }, 'secret');
+describe('api', () => {
+  it('posts JSON and proves the caller', async () => {
+    const fetched = serve(200, { ok: true });
+    await api.lockLobby({ lobbyId: 'ABC234', locked: true }, 'secret');
 
-  const [url, init] = fetched.mock.calls[0] ?? [];
-  expect(url).toBe('https://api.example/api/lobby/lock');
-  expect(init).toMatchObject({ method: 'POST', headers: { Authorization: 'Bearer secret' } });
-  expect(init?.body).toBe('{"lobbyId":"ABC234","locked":true}');
-});
-
-it('fails with the code and the text of the server', async () => {
-  serve(423, { error: 'Die Lobby ist gesperrt.', code: 'locked' });
-
-  await expect(api.joinLobby({ lobbyId: 'ABC234', playerName: 'Ada' })).rejects.toMatchObject({
-    name: 'ApiError',
-    message: 'Die Lobby ist gesperrt.',
-    code: 'locked',
-    status: 423,
+    const [url, init] = fetched.mock.calls[0] ?? [];
+    expect(url).toBe('https://api.example/api/lobby/lock');
+    expect(init).toMatchObject({ method: 'POST', headers: { Authorization: 'Bearer secret' } });
+    expect(init?.body).toBe('{"lobbyId":"ABC234","locked":true}');
   });
-});
 
-it('fails without a text when something else answers', async () => {
-  vi.stubGlobal('fetch', async () => new Response('<html>', { status: 502 }));
+  it('fails with the code and the text of the server', async () => {
+    serve(423, { error: 'Die Lobby ist gesperrt.', code: 'locked' });
 
-  await expect(api.lobbyInfo('ABC234')).rejects.toMatchObject({ message: '', code: 'http_502' });
-});
-
-it('says when nobody answers', async () => {
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('network')));
-
-  await expect(api.lobbyInfo('ABC234')).rejects.toMatchObject({ code: 'unreachable', status: 0 });
-});
-
-it('completes picture addresses of another host', async () => {
-  serve(200, { icons: { ada: '/api/avatar/1', bob: null, cem: 'https://cdn.example/c.png' } });
-
-  expect(await api.twitchIcons(['ada', 'bob', 'cem'])).toEqual({
-    ada: 'https://api.example/api/avatar/1',
-    bob: null,
-    cem: 'https://cdn.example/c.png',
+    await expect(api.joinLobby({ lobbyId: 'ABC234', playerName: 'Ada' })).rejects.toMatchObject({
+      name: 'ApiError',
+      message: 'Die Lobby ist gesperrt.',
+      code: 'locked',
+      status: 423,
+    });
   });
-});
 
-it('asks for no picture without a username', async () => {
-  await expect(api.twitchIcon('')).rejects.toEqual(new ApiError('Username is required', 'username_required', 0));
-});
+  it('fails without a text when something else answers', async () => {
+    vi.stubGlobal('fetch', async () => new Response('<html>', { status: 502 }));
 
-it('takes a remote control and the bots away', async () => {
-  const fetched = serve(200, { ok: true });
-  await api.revokeControlToken('ABC234', 'c/1', 'secret');
-  await api.stopRehearsal('ABC234', 'secret');
+    await expect(api.lobbyInfo('ABC234')).rejects.toMatchObject({ message: '', code: 'http_502' });
+  });
 
-  expect(fetched.mock.calls.map(([url, { method }]) => `${method} ${url}`)).toEqual([
-    'DELETE https://api.example/api/control/ABC234/tokens/c%2F1',
-    'DELETE https://api.example/api/rehearsal/ABC234',
-  ]);
-  expect(fetched.mock.calls[0]?.[1]).toMatchObject({ headers: { Authorization: 'Bearer secret' } });
+  it('fails with a code, when there is no response', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('network')));
+
+    await expect(api.lobbyInfo('ABC234')).rejects.toMatchObject({ code: 'unreachable', status: 0 });
+  });
+
+  it('completes picture addresses of another host', async () => {
+    serve(200, { icons: { ada: '/api/avatar/1', bob: null, cem: 'https://cdn.example/c.png' } });
+
+    expect(await api.twitchIcons(['ada', 'bob', 'cem'])).toEqual({
+      ada: 'https://api.example/api/avatar/1',
+      bob: null,
+      cem: 'https://cdn.example/c.png',
+    });
+  });
+
+  it('asks for no picture without a username', async () => {
+    await expect(api.twitchIcon('')).rejects.toEqual(new ApiError('Username is required', 'username_required', 0));
+  });
+
+  it('takes a remote control and the bots away', async () => {
+    const fetched = serve(200, { ok: true });
+    await api.revokeControlToken('ABC234', 'c/1', 'secret');
+    await api.stopRehearsal('ABC234', 'secret');
+
+    expect(fetched.mock.calls.map(([url, { method }]) => `${method} ${url}`)).toEqual([
+      'DELETE https://api.example/api/control/ABC234/tokens/c%2F1',
+      'DELETE https://api.example/api/rehearsal/ABC234',
+    ]);
+    expect(fetched.mock.calls[0]?.[1]).toMatchObject({ headers: { Authorization: 'Bearer secret' } });
+  });
 });

@@ -11,14 +11,14 @@ import type {
 
 import { rememberSeatReentry, withSeatReentry } from './reentry';
 
-/** The server's "no", or its silence (`code: 'unreachable'`). */
+/** A rejection of the server, or a missing response (`code: 'unreachable'`). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: string;
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 without a response. */
   readonly status: number;
 
-  /** `message` is the server's German text for people; empty when it had none. */
+  /** `message` is the server's German text for users; empty without one. */
   constructor(message: string, code: string, status: number) {
     super(message);
     this.code = code;
@@ -26,24 +26,24 @@ export class ApiError extends Error {
   }
 }
 
-/** The calls that need no socket. */
+/** The HTTP requests of the API. */
 export interface Api {
   createLobby(body: CreateLobby): Promise<Seat>;
   joinLobby(body: JoinLobby): Promise<Seat>;
   leaveLobby(body: LeaveLobby, token: string): Promise<void>;
   lockLobby(body: LockLobby, token: string): Promise<void>;
-  /** Without a token the players of a protected lobby are left out. */
+  /** Without a token the response has no players of a protected lobby. */
   lobbyInfo(lobbyId: string, token?: string | null): Promise<LobbyInfo>;
-  /** Picture addresses by username; null where there is none. At most 50 names. */
+  /** Picture URLs by username, null without a picture. At most 50 names. */
   twitchIcons(usernames: readonly string[]): Promise<Record<string, string | null>>;
-  /** One picture's address; fails when there is none. */
+  /** The URL of one picture; fails without a picture. */
   twitchIcon(username: string): Promise<string>;
-  /** Makes a remote control; the answer is the only time its token is told. */
+  /** Creates a remote control; only this response contains its token. */
   makeControlToken(lobbyId: string, name: string, token: string): Promise<NewControlToken>;
   revokeControlToken(lobbyId: string, tokenId: string, token: string): Promise<void>;
-  /** Seats so many bots, 1 to 10; fails with `not_found` where the server has none. */
+  /** Adds 1 to 10 bots; fails with `not_found` when the server has no rehearsal. */
   startRehearsal(lobbyId: string, players: number, token: string): Promise<void>;
-  /** Makes all bots leave. */
+  /** Removes all bots. */
   stopRehearsal(lobbyId: string, token: string): Promise<void>;
 }
 
@@ -110,7 +110,7 @@ function failure(content: unknown, status: number): ApiError {
   return new ApiError(error, code || `http_${status}`, status);
 }
 
-/** Pictures are served by the API: a page on another host needs the address in full. */
+/** Pictures are served by the API: a page on another host needs the absolute URL. */
 function absolute(apiBase: string, imageUrl: string | null): string | null {
   return imageUrl?.startsWith('/') ? apiBase + imageUrl : imageUrl;
 }

@@ -1,6 +1,6 @@
 import { type AppConfig, defaultCameraHosts } from '@tarnwort/protocol';
 
-/** What a page works with when nobody configured it: one server for everything. */
+/** Configuration of a page without one: a single server for all apps. */
 export const defaultConfig: AppConfig = {
   apiBase: '',
   playerBase: '',
@@ -13,8 +13,8 @@ export const defaultConfig: AppConfig = {
 };
 
 /**
- * The configuration the server wrote into the page, or else the `config.json` beside it. A page that finds neither
- * talks to its own origin.
+ * The configuration that the server wrote into the page, else `config.json` beside it. A page without either uses its own
+ * origin.
  */
 export async function readAppConfig(): Promise<AppConfig> {
   const block = document.getElementById('app-config')?.textContent?.trim();

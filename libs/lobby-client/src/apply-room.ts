@@ -35,7 +35,7 @@ function applyPoints(state: LobbyState, { playerId, points }: PointsUpdated): Lo
   return { ...state, players };
 }
 
-/** What happens to the room and its seats. */
+/** Handlers of events about the room and its seats. */
 export const roomHandlers: Handlers<RoomEvent> = {
   bars_updated: (state, { barred }) => ({ ...state, barred }),
   error: (state) => ({ ...state, pendingWord: null, pendingReady: null }),
@@ -69,7 +69,7 @@ export const roomHandlers: Handlers<RoomEvent> = {
   player_points_updated: applyPoints,
   player_ready_changed: (state, { playerId, isReady }) => ({
     ...changePlayer(state, playerId, { isReady }),
-    // An answer to the click before this one says nothing about it.
+    // A confirmation of an earlier click does not concern this one.
     pendingReady: playerId === state.you && isReady === state.pendingReady ? null : state.pendingReady,
   }),
   player_updated: (state, { player }) => ({

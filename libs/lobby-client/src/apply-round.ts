@@ -50,7 +50,7 @@ function withWord(words: readonly Word[], data: WordSubmitted): Word[] {
   return known < 0 ? [...words, spoken] : words.map((word, place) => (place === known ? spoken : word));
 }
 
-/** An overlay keeps its announcement: a late end of the round does not take it off the air. */
+/** An overlay keeps its announcement: a late end of the round does not remove it. */
 function endTurns(state: LobbyState): LobbyState {
   if (state.viewer === 'overlay' && state.phase === 'winner_announcement') return state;
   return { ...state, phase: 'winner_selection', turn: noTurn, pendingWord: null };
@@ -101,7 +101,7 @@ const applyWordsOf: Handler<MatchUpdated> = (state, { record: { roundNumber, wor
 
 const applyComplete: Handler<RoundComplete> = (state, { reason }) => ({ ...endTurns(state), roundEnd: reason });
 
-/** What happens in a round, from its preparation to its reveal. */
+/** Handlers of events of a round, from its preparation to its reveal. */
 export const roundHandlers: Handlers<RoundEvent> = {
   game_prepared: (state, { topic, categoryHint, imposterId }) => ({ ...state, topic, categoryHint, imposterId }),
   imposter_randomized: (state, { imposterId }) => ({ ...state, imposterId }),

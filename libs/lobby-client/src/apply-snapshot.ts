@@ -12,7 +12,7 @@ export function inOrder(players: readonly Player[]): Player[] {
   );
 }
 
-/** Only the settings out of a message that carries more. */
+/** The settings in a message with more fields. */
 export function readSettings(from: Settings): Settings {
   return {
     firstPlayerTime: from.firstPlayerTime,
@@ -26,8 +26,8 @@ export function readSettings(from: Settings): Settings {
 }
 
 /**
- * An overlay keeps the announcement on air: only setup ends it. A snapshot of another round means that setup passed
- * while the connection was away.
+ * An overlay keeps the announcement until setup. A snapshot of another round means that setup passed while the overlay was
+ * disconnected.
  */
 function holdsAnnouncement(state: LobbyState, status: Phase, round: number): boolean {
   const announcing = state.viewer === 'overlay' && state.phase === 'winner_announcement';

@@ -2,7 +2,7 @@ import type { Handlers } from './lobby-state';
 
 type VoteEvent = 'poll_updated' | 'vote_taken' | 'ballot_updated' | 'control_tokens_updated';
 
-/** What the audience and the players suspect, and who may press the game master's buttons. */
+/** Handlers of events about poll, ballot and remote controls. */
 export const voteHandlers: Handlers<VoteEvent> = {
   poll_updated: (state, { poll }) => ({ ...state, poll }),
   vote_taken: (state, { round, playerId }) => (round === state.round ? { ...state, myVote: playerId } : state),

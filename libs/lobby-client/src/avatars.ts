@@ -3,13 +3,13 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Api } from './api';
 import { consoleLog, type Log } from './log';
 
-/** What is known of one username's picture: an address, none, or why the look-up failed. */
+/** One username's picture: a URL, no picture, or a failed lookup. */
 export type Avatar = { imageUrl: string } | { imageUrl: null } | { error: 'Error fetching icon' };
 
-/** Pictures by username, looked up once per page. */
+/** Pictures by username, requested once per page. */
 export interface AvatarCache {
   store: StoreApi<Readonly<Record<string, Avatar>>>;
-  /** Looks up the names that are not known yet; a failed one is tried again when it is wanted again. */
+  /** Requests the names that are not cached; a failed name is requested again with the next call. */
   want(usernames: readonly string[]): Promise<void>;
 }
 
@@ -17,7 +17,7 @@ const BATCH = 50;
 
 const failure: Avatar = { error: 'Error fetching icon' };
 
-/** Usernames are compared without regard to case. */
+/** Usernames are case-insensitive. */
 const keyOf = (username: string) => username.trim().toLowerCase();
 
 /** The picture of a username, null without one. */

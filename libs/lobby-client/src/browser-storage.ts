@@ -1,18 +1,18 @@
 const PREFIX = 'tarnwort.';
 
-/** Under this name an entry in the tab's history holds what the browser would not store. */
+/** Key in `history.state` of values that the browser does not store. */
 const IN_HISTORY = 'tarnwort';
 
 /**
- * What a browser remembers. Where cookies are blocked, the storage is full or there is none, the page goes on by its own
- * memory, and a reload finds that in the history of the tab, where no address shows it.
+ * Local storage with a fallback. When storage is blocked, full or missing, values stay in memory and in the tab's history
+ * entries, where a reload finds them and no URL shows them.
  */
 export class BrowserStorage {
-  /** What the browser would not store. */
+  /** Values that the browser does not store. */
   private readonly unstored = new Map<string, string>(Object.entries(window.history.state?.[IN_HISTORY] ?? {}));
 
   constructor() {
-    // Each entry of the history has notes of its own: whoever goes back to an older one may load it anew.
+    // Each history entry has its own state, and an older entry may be reloaded too.
     window.addEventListener('popstate', () => this.keepInHistory());
   }
 
@@ -41,7 +41,7 @@ export class BrowserStorage {
     try {
       window.localStorage.removeItem(PREFIX + key);
     } catch {
-      // Where nothing can be stored, nothing is.
+      // Without storage there is nothing to remove.
     }
   }
 
@@ -59,14 +59,14 @@ export class BrowserStorage {
     try {
       window.history.replaceState(state, '');
     } catch {
-      // Some browsers refuse too many changes at a time: that costs the way back after a reload, and the page goes on.
+      // Some browsers refuse too many changes in a short time: then only a reload loses the values.
     }
   }
 }
 
 export const browserStorage = new BrowserStorage();
 
-/** Keeps what the browser did not store in the present history entry, for a reload. Routers call it after each navigation. */
+/** Copies unstored values to the present history entry, for a reload. Routers call it after each navigation. */
 export function keepStoredInHistory(): void {
   browserStorage.keepInHistory();
 }

@@ -7,9 +7,12 @@ const embed = (link: string | null) => cameraEmbedUrl(link, defaultCameraHosts);
 
 // The examples are those of the server's test.
 describe('cameraEmbedUrl', () => {
-  it.each(Object.entries<string>(examples.accepted))('rebuilds %j from the parameters the server stores', (typed, stored) => {
-    expect(embed(typed)).toBe(`${stored}&${cameraPolicy.added.join('&')}`);
-  });
+  it.each(Object.entries<string>(examples.accepted))(
+    'rebuilds %j from the parameters the server stores',
+    (typed, stored) => {
+      expect(embed(typed)).toBe(`${stored}&${cameraPolicy.added.join('&')}`);
+    },
+  );
 
   it.each(examples.refused)('refuses %j like the server', (link) => {
     expect(embed(link)).toBeNull();

@@ -5,10 +5,10 @@ import type { LobbyState } from './lobby-state';
 type Send = <E extends keyof ClientEvents>(event: E, data: ClientEvents[E]) => Promise<Ack>;
 type Detail<E extends keyof ClientEvents> = Omit<ClientEvents[E], 'lobbyId' | 'gameMasterId'>;
 
-/** What somebody in a lobby can ask the server to do. Every promise resolves with the server's answer. */
+/** Commands of a client in a lobby. Every promise resolves with the server's answer. */
 export type LobbyCommands = ReturnType<typeof createCommands>;
 
-/** All commands of one lobby; `read` gives the present state, which names the lobby and who asks. */
+/** Creates the commands of one lobby; `read` returns the present state, with the ids of lobby and sender. */
 export function createCommands(send: Send, read: () => LobbyState) {
   const byPlayer = () => ({ lobbyId: read().lobbyId, ...own('playerId', read().you) });
   const byGameMaster = () => ({ lobbyId: read().lobbyId, ...own('gameMasterId', read().you) });

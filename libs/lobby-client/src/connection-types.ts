@@ -3,50 +3,50 @@ import type { Ack, ClientEvents, ServerMessage } from '@tarnwort/protocol';
 import type { Log } from './log';
 import type { OpenSocket } from './socket';
 
-/** How a lobby is entered: by a seat, as an overlay or as one of the audience. */
+/** How a client joins a lobby: with a seat, as an overlay or as audience. */
 export type Entry =
   | { event: 'join_lobby'; data: ClientEvents['join_lobby'] }
   | { event: 'join_audience'; data: ClientEvents['join_audience'] }
   | { event: 'join_overlay'; data: ClientEvents['join_overlay'] };
 
 export interface ConnectionStatus {
-  /** Whether the server has let us into the lobby on the present connection. */
+  /** Whether the server accepted the join on the present connection. */
   joined: boolean;
-  /** Attempts that failed since the last time we were in; 0 while all is well. */
+  /** Failed attempts since the last accepted join; 0 while connected. */
   failures: number;
-  /** Ended on purpose; nothing tries again. */
+  /** Ended on purpose; it does not reconnect. */
   stopped: boolean;
 }
 
 export interface ConnectionOptions {
-  /** Where the server's API is; empty for the page's own origin. */
+  /** Base URL of the API; empty for the page's own origin. */
   apiBase: string;
   entry: Entry;
-  /** Proves the seat; left out by overlays. */
+  /** Token of the seat; overlays have none. */
   token?: string | undefined;
-  /** Names this load of the page; the server lets a page that left in no more. */
+  /** Id of this page load; the server refuses a page that has left. */
   visitId?: string | undefined;
-  /** Somebody has just typed the password of the entry: that it was one try too many is theirs to know. */
+  /** The user has just typed the password: a refusal by the rate limit is shown instead of retried. */
   typed?: boolean | undefined;
   /** Default: a Socket.IO client. */
   open?: OpenSocket;
   /** Uniform in [0, 1); default `Math.random`. */
-  roll?: () => number;
+  random?: () => number;
   log?: Log;
 }
 
 export interface Connection {
   start(): void;
-  /** Leaves for good: closes the socket and never tries again. */
+  /** Closes the socket and does not reconnect. */
   stop(): void;
-  /** Neither connects nor enters by itself until `resume`; what is connected stays so. */
+  /** Neither connects nor joins by itself until `resume`; an open connection stays open. */
   pause(): void;
   resume(): void;
   send<E extends keyof ClientEvents>(event: E, data: ClientEvents[E]): Promise<Ack>;
   status(): ConnectionStatus;
   onStatus(listener: () => void): () => void;
   onMessage(listener: (message: ServerMessage) => void): () => void;
-  /** The server refused the entry for good. */
+  /** The server refused the join permanently. */
   onRefused(listener: (ack: Ack) => void): () => void;
 }
 

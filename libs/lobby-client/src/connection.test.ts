@@ -14,7 +14,7 @@ function connect(change: Partial<ConnectionOptions> = {}): void {
     entry: { event: 'join_lobby', data: JOIN },
     token: 'secret',
     open: server.open,
-    roll: () => 0.5,
+    random: () => 0.5,
     log: logged,
     ...change,
   });

@@ -12,10 +12,10 @@ const ENTRY_DELAY_MS = 200;
 const ENTRY_RETRY_MS = 500;
 const ANSWER_TIMEOUT_MS = 5000;
 const PROBE_TIMEOUT_MS = 3000;
-/** An attempt that is older when the page wakes up began on a network that may be gone; a wake-up comes as several events. */
+/** An older attempt is restarted on wake-up: its network may be gone. A wake-up fires several events. */
 const HUNG_MS = 1500;
 
-/** Refusals that pass by themselves: the entry is tried again. */
+/** Temporary refusals: the join is retried. */
 const PASSING = new Set([
   'too_many_requests',
   'too_many_connections',
@@ -28,7 +28,7 @@ const PASSING = new Set([
   'not_connected',
 ]);
 
-/** A connection to one lobby that never gives up: it reconnects and enters again until it is stopped. */
+/** A connection to one lobby: it reconnects and joins again until it is stopped. */
 export function createConnection(options: ConnectionOptions): Connection {
   return new LobbyConnection(options);
 }
@@ -44,9 +44,9 @@ class LobbyConnection implements Connection {
   private entryTimer: ReturnType<typeof setTimeout> | undefined;
   private retryTimer: ReturnType<typeof setTimeout> | undefined;
   private ignoreWakeUps: (() => void) | undefined;
-  /** Since when an attempt to connect is under way, by the time of day: that goes on while a device sleeps. */
+  /** Start of the present attempt in wall-clock time, which continues while a device sleeps. */
   private attemptSince: number | null = null;
-  /** The first entry waits its 200 ms; later ones follow the connection at once. */
+  /** The first join waits 200 ms; later ones follow the connection at once. */
   private entryDue = false;
   private wasIn = false;
   private paused = false;
@@ -134,7 +134,7 @@ class LobbyConnection implements Connection {
     }
   }
 
-  /** Joining while unconnected connects first and looks again after 500 ms; from then on the retries take over. */
+  /** Without a connection, joining connects first and checks after 500 ms; then the retries continue. */
   private enterFirst(): void {
     this.entryDue = true;
     if (this.socket.connected) {
@@ -160,7 +160,7 @@ class LobbyConnection implements Connection {
       this.wasIn = true;
       this.update({ joined: true, failures: 0 });
     } else if (this.passes(ack.code ?? '')) {
-      // A connection that broke while it waited for the answer was counted when it broke.
+      // A disconnect during the wait is already counted.
       if (this.socket.connected) this.retryLater(ack.code ?? '');
     } else {
       this.log('entry refused', ack.code);
@@ -169,7 +169,7 @@ class LobbyConnection implements Connection {
     }
   }
 
-  /** A typed password that may be wrong is not tried again by itself: each try would take one from whoever typed it. */
+  /** A typed password is not retried: each attempt counts against the user's limit. */
   private passes(code: string): boolean {
     const guess = this.options.typed && !this.wasIn;
     return PASSING.has(code) && !(guess && code === 'too_many_requests');
@@ -182,11 +182,11 @@ class LobbyConnection implements Connection {
     this.update({ joined: false, failures });
     if (this.paused) return;
     clearTimeout(this.retryTimer);
-    const wait = backoff(failures, (this.options.roll ?? Math.random)());
+    const wait = backoff(failures, (this.options.random ?? Math.random)());
     this.retryTimer = setTimeout(() => this.enterOrConnect(), wait);
   }
 
-  /** Once the first entry is due, a connection that opens enters by itself. */
+  /** After the first join is due, a new connection joins by itself. */
   private enterOrConnect(): void {
     this.entryDue = true;
     if (this.socket.connected) void this.enter();
@@ -214,7 +214,7 @@ class LobbyConnection implements Connection {
     this.enterOrConnect();
   }
 
-  /** Nobody tells of a connection that died while a page slept or a network changed: ask, and reconnect when nothing answers. */
+  /** Probes a connection that may have died during sleep or a network change, and reconnects without an answer. */
   private async probe(): Promise<void> {
     if (!this.socket.connected || !this.current.joined) return;
     const ack = await this.ask('get_game_state', { lobbyId: this.options.entry.data.lobbyId }, PROBE_TIMEOUT_MS);
@@ -227,7 +227,7 @@ class LobbyConnection implements Connection {
       this.log('unknown event', event);
       return;
     }
-    // By its code alone: nobody knows what a text may quote.
+    // Only the code: a text may contain secrets.
     if (message.event === 'error') this.log('error of the server', message.data.code);
     for (const tell of this.messages) tell(message);
   }

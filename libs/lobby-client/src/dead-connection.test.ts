@@ -15,7 +15,7 @@ beforeEach(async () => {
     apiBase: '',
     entry: { event: 'join_lobby', data: { lobbyId: 'ABC234', playerId: 'ada', playerName: 'Ada' } },
     open: server.open,
-    roll: () => 0.5,
+    random: () => 0.5,
     log: () => {},
   });
   connection.start();
@@ -27,25 +27,27 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('is noticed by a page that slept', async () => {
-  server.answer = (event) => (event === 'get_game_state' ? silence() : { ok: true });
-  document.dispatchEvent(new Event('visibilitychange'));
-  await pass(1);
-  expect(connection.status().failures).toBe(1);
+describe('dead connection', () => {
+  it('is noticed by a page that slept', async () => {
+    server.answer = (event) => (event === 'get_game_state' ? silence() : { ok: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+    await pass(1);
+    expect(connection.status().failures).toBe(1);
 
-  await pass(1000);
-  expect(server.heard('join_lobby')).toHaveLength(2);
-});
+    await pass(1000);
+    expect(server.heard('join_lobby')).toHaveLength(2);
+  });
 
-it('is noticed when nothing answers a command, nor what is asked next', async () => {
-  const command = () => connection.send('player_ready', { lobbyId: 'ABC234', isReady: true });
-  server.answer = (event) => (event === 'player_ready' ? silence() : { ok: true });
-  expect(await command()).toMatchObject({ ok: false, code: 'no_answer' });
-  await pass(1);
-  expect(connection.status()).toMatchObject({ joined: true, failures: 0 });
+  it('is noticed when nothing answers a command, nor what is asked next', async () => {
+    const command = () => connection.send('player_ready', { lobbyId: 'ABC234', isReady: true });
+    server.answer = (event) => (event === 'player_ready' ? silence() : { ok: true });
+    expect(await command()).toMatchObject({ ok: false, code: 'no_answer' });
+    await pass(1);
+    expect(connection.status()).toMatchObject({ joined: true, failures: 0 });
 
-  server.answer = silence;
-  await command();
-  await pass(1);
-  expect(connection.status()).toMatchObject({ joined: false, failures: 1 });
+    server.answer = silence;
+    await command();
+    await pass(1);
+    expect(connection.status()).toMatchObject({ joined: false, failures: 1 });
+  });
 });

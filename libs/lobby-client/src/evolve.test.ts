@@ -60,7 +60,7 @@ describe('the sequence number', () => {
     expect(after(state, message('game_state_response', gameState({ seq: 12 }))).stale).toBe(false);
   });
 
-  it('lets a change nobody may see pass without a gap', () => {
+  it('reports no gap after a change without visible events', () => {
     const state = after(
       playing(),
       message('lobby_version', { seq: 11 }),
@@ -225,7 +225,7 @@ describe('endings', () => {
     expect(after(playing(), kick('ada'), leave('ada')).ended).toEqual({ kind: 'kicked', message: 'Raus' });
   });
 
-  it('leave my screen alone when somebody else goes', () => {
+  it('keep the session when another player leaves', () => {
     expect(after(playing(), kick('bob'), leave('bob')).ended).toBeNull();
   });
 });

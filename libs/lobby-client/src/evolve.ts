@@ -9,9 +9,8 @@ import type { Handlers, LobbyState } from './lobby-state';
 const handlers: Handlers = { ...snapshotHandlers, ...roomHandlers, ...roundHandlers, ...voteHandlers };
 
 /**
- * Folds one server message into the state; the mirror image of the rules' Evolve. All messages of one change share a
- * number: what a snapshot already contains is ignored, and a number left out makes the state stale until the next
- * snapshot.
+ * Applies one server message to the state, like Evolve of the rules. All messages of one change share a sequence number: a
+ * change that a snapshot contains is ignored, and a gap makes the state stale until the next snapshot.
  */
 export function evolve(state: LobbyState, message: ServerMessage, now: number): LobbyState {
   const seq = sequenceOf(message);
@@ -22,7 +21,7 @@ export function evolve(state: LobbyState, message: ServerMessage, now: number): 
   return { ...apply(state, message, now), seq, stale: state.stale || missed };
 }
 
-/** Whether the name is one of the server's events. */
+/** Reports whether the name is one of the server's events. */
 export function isServerEvent(event: string): event is keyof ServerEvents {
   return Object.hasOwn(handlers, event);
 }
@@ -43,7 +42,7 @@ function sequenceOf({ data }: ServerMessage): number | null {
   return 'seq' in data ? data.seq : null;
 }
 
-/** A lobby_state is no complete snapshot: it may only take the step that comes next. */
+/** A lobby_state is no complete snapshot: it may only be the next change. */
 function nextOf(state: LobbyState, seq: number): number {
   return seq === state.seq + 1 ? seq : state.seq;
 }

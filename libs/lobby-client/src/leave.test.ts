@@ -28,7 +28,7 @@ beforeEach(async () => {
     entry: { event: 'join_lobby', data: { lobbyId: 'ABC234', playerId: 'gil' } },
     token: 'secret',
     open: server.open,
-    roll: () => 0.5,
+    random: () => 0.5,
     log: () => {},
   });
   client.start();

@@ -5,8 +5,8 @@ import type { LobbyCommands } from './commands';
 import type { Connection, ConnectionOptions } from './connection-types';
 
 /**
- * Gives a seat up: by the socket, or over HTTP while the socket is away or its answer is lost. The connection stands still
- * meanwhile, because a reconnect would bring the game master back; it goes on when leaving fails.
+ * Leaves the seat: over the socket, or over HTTP when the socket is disconnected or its answer is lost. The connection is
+ * paused meanwhile, because a reconnect would rejoin the game master; it resumes when leaving fails.
  */
 export async function leaveLobby(
   connection: Connection,
@@ -31,7 +31,7 @@ async function leaveOverHttp(api: Api, { entry, token = '', visitId }: Connectio
     return { ok: true };
   } catch (error) {
     const code = error instanceof ApiError ? error.code : 'internal';
-    // The seat or its lobby is no more: the first try came through and only its answer was lost.
+    // Without the seat or its lobby the first attempt succeeded, and only its answer was lost.
     return { ok: code === 'no_right' || code === 'lobby_not_found', code };
   }
 }

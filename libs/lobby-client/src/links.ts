@@ -4,7 +4,7 @@ import type { AppConfig, Seat } from '@tarnwort/protocol';
 type Bases = Pick<AppConfig, 'playerBase' | 'adminBase' | 'overlayBase'>;
 type Query = Record<string, string | null | undefined>;
 
-/** Where people are sent to join; carries the password only when there is one. */
+/** The link to join a lobby, with its password if it has one. */
 export function inviteLink(bases: Bases, lobbyId: string, password?: string | null): string {
   return link(bases.playerBase || ownOrigin(''), ['join', lobbyId], { p: password });
 }
@@ -15,7 +15,7 @@ export function playerLink(bases: Pick<Bases, 'playerBase'>, seat: SeatOfLink, p
   return link(bases.playerBase || ownOrigin(''), path, { p: password }, seat.token);
 }
 
-/** The game master's screen; `gm` is the public id, the token in the fragment is what proves it. */
+/** The game master's screen; `gm` is the public id, the token in the fragment authenticates it. */
 export function adminLink(bases: Bases, seat: Omit<SeatOfLink, 'playerName'>, password?: string | null): string {
   const base = bases.adminBase || ownOrigin('/admin');
   return link(base, [seat.lobbyId], { gm: seat.playerId, p: password }, seat.token);
@@ -26,19 +26,19 @@ export function overlayLink(bases: Bases, lobbyId: string, password?: string | n
   return link(bases.overlayBase || ownOrigin('/overlay'), [lobbyId], { p: password });
 }
 
-/** Where the audience watches a lobby and names its suspect. */
+/** The page where the audience watches and votes. */
 export function watchLink(bases: Bases, lobbyId: string, password?: string | null): string {
   return link(bases.playerBase || ownOrigin(''), ['watch', lobbyId], { p: password });
 }
 
 type SeatOfLink = Omit<Seat, 'token'> & { token?: string };
 
-/** The name is there to be read only. An address folds a part of one or two dots, even an encoded one. */
+/** A readable label only. URLs drop a segment of one or two dots, even when encoded. */
 function labelOf({ playerId, playerName }: SeatOfLink): string {
   return /^\.{1,2}$/.test(playerName) ? playerId : playerName;
 }
 
-/** Where an app is when nobody said so: one server serves all three. */
+/** Base of an app without configuration: one server serves all three. */
 function ownOrigin(path: string): string {
   return window.location.origin + path;
 }

@@ -22,7 +22,7 @@ function open(event: 'join_lobby' | 'join_overlay' | 'join_audience' = 'join_lob
     apiBase: '',
     entry: { event, data },
     open: server.open,
-    roll: () => 0.5,
+    random: () => 0.5,
     log: () => {},
   });
 }
@@ -38,179 +38,181 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('is connected while it is on screen', async () => {
-  const { result, unmount } = renderHook(useConnection, { wrapper });
-  expect(result.current.joined).toBe(false);
+describe('lobby client', () => {
+  it('is connected while it is on screen', async () => {
+    const { result, unmount } = renderHook(useConnection, { wrapper });
+    expect(result.current.joined).toBe(false);
 
-  await pass(200);
-  expect(result.current.joined).toBe(true);
+    await pass(200);
+    expect(result.current.joined).toBe(true);
 
-  unmount();
-  expect(client.store.getState().connection.stopped).toBe(true);
-});
-
-it('asks for the state after 250 ms when nothing came', async () => {
-  client.start();
-  await pass(200 + 249);
-  expect(server.heard('get_game_state')).toEqual([]);
-
-  await pass(1);
-  expect(server.heard('get_game_state')).toEqual([{ lobbyId: 'ABC234' }]);
-});
-
-it('asks for the state when a round runs without players', async () => {
-  client.start();
-  await pass(200);
-  server.say('game_state', gameState({ status: 'playing', players: [] }));
-  await pass(250);
-
-  expect(server.heard('get_game_state')).toHaveLength(1);
-});
-
-it('follows a clock of this device that was set by the next message, and does not fall for one held up', async () => {
-  client.start();
-  await pass(200);
-  const measured = (ahead: number) => {
-    const turn = { status: 'playing', currentPlayerId: 'ada', currentPlayerIndex: 0 } as const;
-    server.say('game_state', gameState({ ...turn, serverNow: Date.now() + ahead }));
-    return lobby().clockOffset;
-  };
-  expect(measured(300)).toBe(300);
-  await pass(10_000);
-  expect(measured(300 - 2500)).toBe(300);
-
-  vi.setSystemTime(Date.now() + 60_000);
-  await pass(10_000);
-  expect(measured(300 - 60_000)).toBe(300 - 60_000);
-});
-
-it('asks once for the state when a change was missed', async () => {
-  client.start();
-  await pass(200);
-  server.say('game_state', gameState());
-  server.say('lobby_locked', { seq: 13, locked: true });
-  server.say('lobby_locked', { seq: 14, locked: false });
-  await pass(250);
-  expect(server.heard('get_game_state')).toHaveLength(1);
-
-  server.say('game_state_response', gameState({ seq: 14 }));
-  await pass(10_000);
-  expect(server.heard('get_game_state')).toHaveLength(1);
-});
-
-it('forgets an unconfirmed word after 3 s', async () => {
-  client.start();
-  await pass(200);
-  server.say('game_state', gameState({ status: 'playing', currentPlayerId: 'ada', currentPlayerIndex: 0 }));
-  void client.commands.submitWord('Obst', 1);
-  expect(server.heard('submit_word')).toEqual([{ lobbyId: 'ABC234', playerId: 'ada', word: 'Obst', wordPlace: 1 }]);
-
-  await pass(2999);
-  expect(lobby().pendingWord).toEqual({ word: 'Obst', place: 1 });
-  await pass(1);
-  expect(lobby().pendingWord).toBeNull();
-});
-
-it('forgets a token that is none, so that the right link opens the seat', async () => {
-  seatStorage.saveSeat({ lobbyId: 'ABC234', playerId: 'ada', token: 'made-up' });
-  server.answer = () => ({ ok: false, code: 'foreign_seat', message: 'Dieser Platz gehört zu einem anderen Gerät.' });
-  client.start();
-  await pass(200);
-  expect(seatStorage.token('ABC234', 'ada')).toBeNull();
-});
-
-it('shows my readiness at once and takes it back when refused', async () => {
-  client.start();
-  await pass(200);
-  server.say('game_state', gameState());
-  void client.commands.ready(true);
-  expect(isReady(lobby())).toBe(true);
-
-  server.say('error', { code: 'wrong_phase', message: '' });
-  expect(isReady(lobby())).toBe(false);
-});
-
-it.each(['seat_taken_over', 'lobby_closed'] as const)('does not come back after %s', async (event) => {
-  client.start();
-  await pass(200);
-  server.say(event, { message: 'Schluss' });
-  await pass(30_000);
-
-  expect(server.attempts).toBe(1);
-  expect(lobby().ended).toMatchObject({ message: 'Schluss' });
-});
-
-it('renders again only when the selected value changes', async () => {
-  const rendered = vi.fn();
-  const { result } = renderHook(() => useLobby((state) => speakers(state).map(({ name }) => name)), {
-    wrapper: ({ children }) => (
-      <Profiler id="names" onRender={rendered}>
-        {wrapper({ children })}
-      </Profiler>
-    ),
+    unmount();
+    expect(client.store.getState().connection.stopped).toBe(true);
   });
-  await pass(200);
-  say('game_state', gameState());
-  expect(result.current).toEqual(['ada', 'bob', 'cem']);
 
-  rendered.mockClear();
-  say('lobby_locked', { seq: 11, locked: true });
-  expect(rendered).not.toHaveBeenCalled();
-});
+  it('asks for the state after 250 ms when nothing came', async () => {
+    client.start();
+    await pass(200 + 249);
+    expect(server.heard('get_game_state')).toEqual([]);
 
-it('lets a screen hear one kind of message', async () => {
-  const heard = vi.fn();
-  renderHook(() => useLobbyEvent('error', heard), { wrapper });
-  await pass(200);
-  say('error', { code: 'paused', message: 'Die Uhr ist angehalten.' });
-  say('player_connection', { playerId: 'bob', isConnected: true });
+    await pass(1);
+    expect(server.heard('get_game_state')).toEqual([{ lobbyId: 'ABC234' }]);
+  });
 
-  expect(heard).toHaveBeenCalledExactlyOnceWith({ code: 'paused', message: 'Die Uhr ist angehalten.' });
-});
+  it('asks for the state when a round runs without players', async () => {
+    client.start();
+    await pass(200);
+    server.say('game_state', gameState({ status: 'playing', players: [] }));
+    await pass(250);
 
-it('asks for the timer as an overlay on join and after each word', async () => {
-  open('join_overlay');
-  client.start();
-  await pass(200);
-  expect(server.heard('get_timer_state')).toHaveLength(1);
+    expect(server.heard('get_game_state')).toHaveLength(1);
+  });
 
-  server.say('game_state', gameState({ status: 'playing', players: [player('ada'), player('bob')] }));
-  server.say('word_submitted', spoken('ada', 'Obst'));
-  expect(server.heard('get_timer_state')).toHaveLength(2);
-});
+  it('follows a clock of this device that was set by the next message, and does not fall for one held up', async () => {
+    client.start();
+    await pass(200);
+    const measured = (ahead: number) => {
+      const turn = { status: 'playing', currentPlayerId: 'ada', currentPlayerIndex: 0 } as const;
+      server.say('game_state', gameState({ ...turn, serverNow: Date.now() + ahead }));
+      return lobby().clockOffset;
+    };
+    expect(measured(300)).toBe(300);
+    await pass(10_000);
+    expect(measured(300 - 2500)).toBe(300);
 
-it('does not ask for the timer in the audience, where ten thousand would ask at once', async () => {
-  open('join_audience');
-  client.start();
-  await pass(200);
-  server.say('game_state', gameState({ status: 'playing', you: null }));
-  server.say('word_submitted', spoken('ada', 'Obst'));
+    vi.setSystemTime(Date.now() + 60_000);
+    await pass(10_000);
+    expect(measured(300 - 60_000)).toBe(300 - 60_000);
+  });
 
-  expect(server.heard('join_audience')).toHaveLength(1);
-  expect(server.heard('get_timer_state')).toEqual([]);
-});
+  it('asks once for the state when a change was missed', async () => {
+    client.start();
+    await pass(200);
+    server.say('game_state', gameState());
+    server.say('lobby_locked', { seq: 13, locked: true });
+    server.say('lobby_locked', { seq: 14, locked: false });
+    await pass(250);
+    expect(server.heard('get_game_state')).toHaveLength(1);
 
-it('keeps what this device voted for until the round is over', async () => {
-  open('join_audience');
-  client.start();
-  await pass(200);
-  server.say('game_state', gameState({ status: 'playing', you: null }));
-  void client.commands.castVote('bob');
-  expect(server.heard('cast_vote')).toEqual([{ lobbyId: 'ABC234', playerId: 'bob' }]);
+    server.say('game_state_response', gameState({ seq: 14 }));
+    await pass(10_000);
+    expect(server.heard('get_game_state')).toHaveLength(1);
+  });
 
-  server.say('vote_taken', { round: 1, playerId: 'bob' });
-  expect(lobby().myVote).toBe('bob');
-  server.say('vote_taken', { round: 2, playerId: 'cem' });
-  expect(lobby().myVote).toBe('bob');
-  server.say('game_state', gameState({ status: 'setup', currentRound: 2 }));
-  expect(lobby().myVote).toBeNull();
-});
+  it('forgets an unconfirmed word after 3 s', async () => {
+    client.start();
+    await pass(200);
+    server.say('game_state', gameState({ status: 'playing', currentPlayerId: 'ada', currentPlayerIndex: 0 }));
+    void client.commands.submitWord('Obst', 1);
+    expect(server.heard('submit_word')).toEqual([{ lobbyId: 'ABC234', playerId: 'ada', word: 'Obst', wordPlace: 1 }]);
 
-it('names a suspect in the secret ballot', async () => {
-  client.start();
-  await pass(200);
-  server.say('game_state', gameState({ status: 'winner_selection' }));
-  void client.commands.castBallot('bob');
+    await pass(2999);
+    expect(lobby().pendingWord).toEqual({ word: 'Obst', place: 1 });
+    await pass(1);
+    expect(lobby().pendingWord).toBeNull();
+  });
 
-  expect(server.heard('cast_ballot')).toEqual([{ lobbyId: 'ABC234', playerId: 'ada', suspectId: 'bob' }]);
+  it('forgets a token that is none, so that the right link opens the seat', async () => {
+    seatStorage.saveSeat({ lobbyId: 'ABC234', playerId: 'ada', token: 'made-up' });
+    server.answer = () => ({ ok: false, code: 'foreign_seat', message: 'Dieser Platz gehört zu einem anderen Gerät.' });
+    client.start();
+    await pass(200);
+    expect(seatStorage.token('ABC234', 'ada')).toBeNull();
+  });
+
+  it('shows my readiness at once and takes it back when refused', async () => {
+    client.start();
+    await pass(200);
+    server.say('game_state', gameState());
+    void client.commands.ready(true);
+    expect(isReady(lobby())).toBe(true);
+
+    server.say('error', { code: 'wrong_phase', message: '' });
+    expect(isReady(lobby())).toBe(false);
+  });
+
+  it.each(['seat_taken_over', 'lobby_closed'] as const)('does not come back after %s', async (event) => {
+    client.start();
+    await pass(200);
+    server.say(event, { message: 'Schluss' });
+    await pass(30_000);
+
+    expect(server.attempts).toBe(1);
+    expect(lobby().ended).toMatchObject({ message: 'Schluss' });
+  });
+
+  it('renders again only when the selected value changes', async () => {
+    const rendered = vi.fn();
+    const { result } = renderHook(() => useLobby((state) => speakers(state).map(({ name }) => name)), {
+      wrapper: ({ children }) => (
+        <Profiler id="names" onRender={rendered}>
+          {wrapper({ children })}
+        </Profiler>
+      ),
+    });
+    await pass(200);
+    say('game_state', gameState());
+    expect(result.current).toEqual(['ada', 'bob', 'cem']);
+
+    rendered.mockClear();
+    say('lobby_locked', { seq: 11, locked: true });
+    expect(rendered).not.toHaveBeenCalled();
+  });
+
+  it('lets a screen hear one kind of message', async () => {
+    const heard = vi.fn();
+    renderHook(() => useLobbyEvent('error', heard), { wrapper });
+    await pass(200);
+    say('error', { code: 'paused', message: 'Die Uhr ist angehalten.' });
+    say('player_connection', { playerId: 'bob', isConnected: true });
+
+    expect(heard).toHaveBeenCalledExactlyOnceWith({ code: 'paused', message: 'Die Uhr ist angehalten.' });
+  });
+
+  it('asks for the timer as an overlay on join and after each word', async () => {
+    open('join_overlay');
+    client.start();
+    await pass(200);
+    expect(server.heard('get_timer_state')).toHaveLength(1);
+
+    server.say('game_state', gameState({ status: 'playing', players: [player('ada'), player('bob')] }));
+    server.say('word_submitted', spoken('ada', 'Obst'));
+    expect(server.heard('get_timer_state')).toHaveLength(2);
+  });
+
+  it('does not ask for the timer in the audience, where ten thousand would ask at once', async () => {
+    open('join_audience');
+    client.start();
+    await pass(200);
+    server.say('game_state', gameState({ status: 'playing', you: null }));
+    server.say('word_submitted', spoken('ada', 'Obst'));
+
+    expect(server.heard('join_audience')).toHaveLength(1);
+    expect(server.heard('get_timer_state')).toEqual([]);
+  });
+
+  it('keeps what this device voted for until the round is over', async () => {
+    open('join_audience');
+    client.start();
+    await pass(200);
+    server.say('game_state', gameState({ status: 'playing', you: null }));
+    void client.commands.castVote('bob');
+    expect(server.heard('cast_vote')).toEqual([{ lobbyId: 'ABC234', playerId: 'bob' }]);
+
+    server.say('vote_taken', { round: 1, playerId: 'bob' });
+    expect(lobby().myVote).toBe('bob');
+    server.say('vote_taken', { round: 2, playerId: 'cem' });
+    expect(lobby().myVote).toBe('bob');
+    server.say('game_state', gameState({ status: 'setup', currentRound: 2 }));
+    expect(lobby().myVote).toBeNull();
+  });
+
+  it('names a suspect in the secret ballot', async () => {
+    client.start();
+    await pass(200);
+    server.say('game_state', gameState({ status: 'winner_selection' }));
+    void client.commands.castBallot('bob');
+
+    expect(server.heard('cast_ballot')).toEqual([{ lobbyId: 'ABC234', playerId: 'ada', suspectId: 'bob' }]);
+  });
 });

@@ -12,17 +12,17 @@ import { randomId, seatStorage } from './seat-storage';
 import { speakers } from './selectors';
 import { watchClock, withMovedClock } from './turn-clock';
 
-/** What the hooks read: the lobby as known here, and how the connection does. */
+/** State for the hooks: the lobby and the connection. */
 export interface LobbySnapshot {
   lobby: LobbyState;
   connection: ConnectionStatus;
 }
 
-/** One lobby as one browser tab sees it. */
+/** One lobby in one browser tab. */
 export interface LobbyClient {
   store: StoreApi<LobbySnapshot>;
   commands: LobbyCommands;
-  /** Hears every message after it was folded into the state; for sounds and toasts. */
+  /** Subscribes to messages after they are applied to the state, for sounds and toasts. */
   onMessage(listener: (message: ServerMessage) => void): () => void;
   start(): void;
   stop(): void;
@@ -34,7 +34,7 @@ const PENDING_MS = 3000;
 
 const viewers = { join_lobby: 'seat', join_audience: 'audience', join_overlay: 'overlay' } as const;
 
-/** Connects to a lobby, by a seat or to watch it, and keeps its state. Nothing is sent before `start`. */
+/** Creates the client of a lobby, for a seat or to watch. Nothing is sent before `start`. */
 export function createLobbyClient(options: ConnectionOptions): LobbyClient {
   const named = options.entry.event === 'join_lobby' ? { visitId: randomId(), ...options } : options;
   return new Client(createConnection(named), named);
@@ -62,7 +62,7 @@ class Client implements LobbyClient {
     connection.onMessage((message) => this.receive(message));
     connection.onStatus(() => this.followStatus());
     connection.onRefused(({ code = '', message = '' }) => {
-      // A token that is none must not stand in the way of the right link.
+      // An invalid token must not block the right link.
       if (code === 'foreign_seat' && entry.event === 'join_lobby') {
         seatStorage.forgetSeat(entry.data.lobbyId, entry.data.playerId);
       }
@@ -111,7 +111,7 @@ class Client implements LobbyClient {
     if (this.read().viewer === 'overlay') void this.commands.requestTimer();
   }
 
-  /** Asks for the whole state a little later, unless what is missing has come by then. */
+  /** Requests a snapshot after a delay, unless the missing change has arrived. */
   private askWhenUnsure(wait = REFETCH_MS): void {
     if (this.refetch !== undefined || !isUnsure(this.read())) return;
     this.refetch = setTimeout(() => {
@@ -122,7 +122,7 @@ class Client implements LobbyClient {
     }, wait);
   }
 
-  /** The server tells a game master nothing of their own leaving: its answer ends the screen. */
+  /** The server sends a game master no event for their own leave: the answer ends the session. */
   private async leave(give: LobbyCommands['leave']): ReturnType<LobbyCommands['leave']> {
     const ack = await give();
     if (ack.ok) {
@@ -132,7 +132,7 @@ class Client implements LobbyClient {
     return ack;
   }
 
-  /** Shows a word and a readiness at once, until the server confirms, refuses, or keeps silent for 3 s. */
+  /** Shows a word and a readiness at once, until the server confirms or refuses, or for 3 s. */
   private withPending(commands: LobbyCommands): LobbyCommands {
     const settle = <T>(change: Partial<LobbyState>, sent: Promise<T>): Promise<T> => {
       this.set(change);
@@ -148,7 +148,7 @@ class Client implements LobbyClient {
   }
 }
 
-/** A change was missed, nothing came at all, or a round runs without anybody in it. */
+/** A change is missing, no state has arrived, or a round runs without a turn. */
 function isUnsure(state: LobbyState): boolean {
   return !state.known || state.stale || (state.phase === 'playing' && speakers(state).length === 0);
 }

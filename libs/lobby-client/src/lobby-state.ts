@@ -15,22 +15,22 @@ import type {
   Word,
 } from '@tarnwort/protocol';
 
-/** Whose go it is, in this device's own clock. */
+/** The turn, in this device's clock. */
 export interface TurnState {
-  /** Null when nobody's turn runs, or when the server named only the index. */
+  /** Null without a turn, or when the server sent only the index. */
   playerId: string | null;
-  /** Place among the players but the game master, by display order; -1 without a turn. */
+  /** Index among the players without the game master, in display order; -1 without a turn. */
   index: number;
   /** When the turn ends, in ms of `Date.now()`; null while paused and without a turn. */
   endsAt: number | null;
-  /** What the turn had from its start, in seconds. */
+  /** Length of the turn in seconds. */
   max: number;
-  /** Seconds left when the server last said so; what a paused turn shows. */
+  /** Seconds left in the last message; shown while paused. */
   remaining: number;
   paused: boolean;
 }
 
-/** Why this screen has come to its end; a connection that ended so does not come back by itself. */
+/** Why the session ended; the connection does not come back by itself. */
 export type Ending =
   | { kind: 'kicked'; message: string }
   | { kind: 'left' }
@@ -38,45 +38,45 @@ export type Ending =
   | { kind: 'closed'; message: string }
   | { kind: 'refused'; code: string; message: string };
 
-/** A word that was sent and not yet confirmed. */
+/** A word that the server has not confirmed yet. */
 export interface PendingWord {
   word: string;
   place: number;
 }
 
-/** What one viewer knows about the lobby. Rebuilt from server messages only. */
+/** One viewer's state of the lobby, built from server messages only. */
 export interface LobbyState {
-  /** An overlay keeps its announcement on air, see `holdsAnnouncement`. */
+  /** An overlay keeps its announcement, see `holdsAnnouncement`. */
   viewer: 'seat' | 'audience' | 'overlay';
-  /** False until the first complete snapshot came. */
+  /** False until the first complete snapshot. */
   known: boolean;
-  /** Number of the last change that was applied. */
+  /** Sequence number of the last applied change. */
   seq: number;
-  /** Number of the last complete snapshot; nothing up to it is applied again. */
+  /** Sequence number of the last snapshot; changes up to it are ignored. */
   snapshotSeq: number;
-  /** A change was missed: the state has to be asked for. */
+  /** A change is missing: a snapshot has to be requested. */
   stale: boolean;
-  /** The server's clock minus ours, in ms. */
+  /** Server clock minus client clock, in ms. */
   clockOffset: number;
-  /** The last times it was measured. */
+  /** The last measurements of the offset. */
   clockMeasurements: readonly number[];
-  /** One that lies far below them, from a message that was held up or after a clock was set: the next one tells. */
+  /** An outlier far below them, from a delayed message or a changed clock; the next measurement decides. */
   clockDoubt: number | null;
-  /** The server's time when it was measured last. */
+  /** The server's time of the last measurement. */
   serverNow: number;
 
   lobbyId: string;
-  /** My own player id; null for overlay and audience. */
+  /** The viewer's own player id; null for overlay and audience. */
   you: string | null;
   gameMasterId: string;
-  /** Since when the game master is offline, in ms of `Date.now()`; null while they are here. */
+  /** When the game master disconnected, in ms of `Date.now()`; null while connected. */
   gameMasterGoneSince: number | null;
   lobby: Lobby;
   settings: Settings;
   phase: Phase;
   /** 0 in the lobby phase, 1 in the first setup. */
   round: number;
-  /** Everybody with a seat in display order, the game master last. */
+  /** All seats in display order, the game master last. */
   players: readonly Player[];
   /** Ids of the running round, first speaker first. */
   turnOrder: readonly string[];
@@ -87,33 +87,33 @@ export interface LobbyState {
   imposterId: string | null;
   myRole: Role | null;
   winner: WinnerData | null;
-  /** Why the round ended; only the game master is told. */
+  /** Why the round ended; only for the game master. */
   roundEnd: RoundEnd | null;
   history: readonly MatchRecord[];
   barred: readonly BarredPlayer[];
   openedAt: number;
-  /** The audience's suspicion poll. */
+  /** The audience's poll. */
   poll: Poll;
-  /** What this audience device has voted for in the running round. */
+  /** The vote of this audience device in the running round. */
   myVote: string | null;
   /** The players' secret ballot after the words. */
   ballot: Ballot;
-  /** The game master's remote controls; empty for everybody else. */
+  /** The game master's remote controls; empty for other viewers. */
   controlTokens: readonly ControlToken[];
 
-  /** How much of what a lobby may store is used, 80 or 100 percent; null below that. */
+  /** Used quota of the lobby, 80 or 100 percent; null below. */
   usedPercent: number | null;
 
   pendingWord: PendingWord | null;
-  /** The readiness I asked for, until the server agrees. */
+  /** The requested readiness, until the server confirms it. */
   pendingReady: boolean | null;
   ended: Ending | null;
 }
 
-/** Folds one kind of payload into the state. */
+/** Applies one kind of payload to the state. */
 export type Handler<Payload> = (state: LobbyState, data: Payload, now: number) => LobbyState;
 
-/** One handler for each event of a set: leaving one out does not compile. */
+/** One handler for each event of a set: a missing one does not compile. */
 export type Handlers<E extends keyof ServerEvents = keyof ServerEvents> = { [K in E]: Handler<ServerEvents[K]> };
 
 export const noTurn: TurnState = {
@@ -186,7 +186,7 @@ export const initialLobbyState: LobbyState = {
   ended: null,
 };
 
-/** A state in which no round is prepared or running: what setup starts from. */
+/** A state without a prepared or running round, for setup. */
 export function clearRound(state: LobbyState): LobbyState {
   return {
     ...state,

@@ -9,7 +9,7 @@ let server: PlayedServer;
 /** Enters and leaves again, and returns what the server was sent. */
 async function visit(entry: Entry): Promise<unknown> {
   server = Object.assign(new PlayedServer(), { answer: server.answer });
-  const connection = createConnection({ apiBase: '', entry, open: server.open, roll: () => 0.5, log: () => {} });
+  const connection = createConnection({ apiBase: '', entry, open: server.open, random: () => 0.5, log: () => {} });
   connection.start();
   await vi.advanceTimersByTimeAsync(200);
   connection.stop();

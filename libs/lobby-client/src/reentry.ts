@@ -5,14 +5,14 @@ import { type Reentry, seatStorage } from './seat-storage';
 
 const watching: Partial<Record<Entry['event'], Reentry>> = { join_overlay: 'overlay', join_audience: 'audience' };
 
-/** What an entry sends: with the token of an earlier one, guesses of others do not keep this browser out. */
+/** Data of a join. With the token of an earlier join, wrong passwords of others do not block this browser. */
 export function withReentryToken({ event, data }: Entry): Entry['data'] {
   const as = watching[event];
   const reentryToken = as && seatStorage.reentryToken(data.lobbyId, as);
   return reentryToken ? { ...data, reentryToken } : data;
 }
 
-/** Keeps the token an entry was acknowledged with, and forgets one that the lobby does not know. */
+/** Stores the token of an accepted join, and removes one that the lobby does not know. */
 export function rememberReentry({ event, data }: Entry, ack: Ack): void {
   const as = watching[event];
   if (!as) return;
@@ -26,7 +26,7 @@ export function withSeatReentry(body: JoinLobby): JoinLobby {
   return reentryToken ? { ...body, reentryToken } : body;
 }
 
-/** Keeps the token that came with a seat. */
+/** Stores the token of a new seat. */
 export function rememberSeatReentry(seat: Seat): Seat {
   if (seat.reentryToken) seatStorage.saveReentryToken(seat.lobbyId, 'seat', seat.reentryToken);
   return seat;

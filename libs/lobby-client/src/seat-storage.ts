@@ -2,13 +2,13 @@ import type { Seat } from '@tarnwort/protocol';
 
 import { browserStorage } from './browser-storage';
 
-/** Everything a browser remembers of the lobbies it was in; one without storage, for as long as the tab is open. */
+/** What a browser stores of its lobbies; without storage, as long as the tab is open. */
 export const seatStorage = {
-  /** The token that proves a seat, kept per lobby and seat. */
+  /** The token of a seat, by lobby and player. */
   token: (lobbyId: string, playerId: string) => browserStorage.read(`seat.${lobbyId}.${playerId}`),
   saveSeat: ({ lobbyId, playerId, token }: Pick<Seat, 'lobbyId' | 'playerId' | 'token'>) =>
     browserStorage.write(`seat.${lobbyId}.${playerId}`, token),
-  /** Keeps the token a link brought, unless one is known: anybody can write a link, and it must not cost a seat. */
+  /** Stores the token of a link, unless there is one: a forged link must not replace a seat. */
   offerSeat: (seat: Pick<Seat, 'lobbyId' | 'playerId' | 'token'>) => {
     if (!seatStorage.token(seat.lobbyId, seat.playerId)) seatStorage.saveSeat(seat);
   },
@@ -17,7 +17,7 @@ export const seatStorage = {
     if (seatStorage.lastSeat(lobbyId)?.playerId === playerId) browserStorage.remove(`last.${lobbyId}`);
   },
 
-  /** The player seat last taken in a lobby, so that its invite link leads back to it. */
+  /** The last player seat in a lobby, for the link back to it. */
   lastSeat: (lobbyId: string): Pick<Seat, 'playerId' | 'playerName'> | null => {
     const [playerId, playerName] = browserStorage.read(`last.${lobbyId}`)?.split('/', 2).map(decodeURIComponent) ?? [];
     return playerId && playerName ? { playerId, playerName } : null;
@@ -25,24 +25,24 @@ export const seatStorage = {
   saveLastSeat: ({ lobbyId, playerId, playerName }: Omit<Seat, 'token'>) =>
     browserStorage.write(`last.${lobbyId}`, [playerId, playerName].map(encodeURIComponent).join('/')),
 
-  /** The id of the game master whose token this browser holds. */
+  /** The id of the game master whose token this browser has. */
   gameMasterId: (lobbyId: string) => browserStorage.read(`gm.${lobbyId}`),
   saveGameMasterId: (lobbyId: string, playerId: string) => browserStorage.write(`gm.${lobbyId}`, playerId),
 
-  /** The password this browser came in with; what invite links carry. */
+  /** The password that this browser joined with, for invite links. */
   password: (lobbyId: string) => browserStorage.read(`password.${lobbyId}`),
   savePassword: (lobbyId: string, password: string) => browserStorage.write(`password.${lobbyId}`, password),
 
-  /** Lets this browser back into a lobby with a password, per way of taking part; null where it was not let in yet. */
+  /** The re-entry token of a lobby with a password, by kind of entry; null before the first join. */
   reentryToken: (lobbyId: string, as: Reentry) => browserStorage.read(reentryKey(lobbyId, as)),
   saveReentryToken: (lobbyId: string, as: Reentry, token: string) =>
     browserStorage.write(reentryKey(lobbyId, as), token),
   forgetReentryToken: (lobbyId: string, as: Reentry) => browserStorage.remove(reentryKey(lobbyId, as)),
 
-  /** Names this browser to one lobby, so that a repeated join gets the same seat. Made up when asked for first. */
+  /** The id of this browser in a lobby, so that a repeated join gets the same seat. Created on first use. */
   clientId: (lobbyId: string): string => idAt(`client.${lobbyId}`),
 
-  /** Names this device among a lobby's audience, so that it has one vote; no seat goes by it. */
+  /** The id of this device as audience, so that it has one vote. */
   deviceId: (): string => idAt('device'),
 
   /** The name last used in this browser. */
@@ -50,7 +50,7 @@ export const seatStorage = {
   savePlayerName: (name: string) => browserStorage.write('name', name),
 };
 
-/** What a re-entry token is good for. */
+/** Kinds of entry with a re-entry token. */
 export type Reentry = 'seat' | 'overlay' | 'audience';
 
 const reentryKey = (lobbyId: string, as: Reentry) => `reentry.${as}.${lobbyId.toUpperCase()}`;
@@ -60,7 +60,7 @@ export function randomId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The id kept under a key, made up when asked for first. */
+/** The id stored under a key, created on first use. */
 function idAt(key: string): string {
   const known = browserStorage.read(key);
   if (known) return known;

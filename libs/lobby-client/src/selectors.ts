@@ -2,12 +2,12 @@ import type { Player, Suspect, Word } from '@tarnwort/protocol';
 
 import type { LobbyState } from './lobby-state';
 
-/** Everybody who takes turns, in display order. */
+/** All players who take turns, in display order. */
 export function speakers(state: LobbyState): Player[] {
   return state.players.filter((player) => !player.isGameMaster);
 }
 
-/** The seat this screen belongs to. */
+/** The viewer's own seat. */
 export function me(state: LobbyState): Player | undefined {
   return state.players.find((player) => player.id === state.you);
 }
@@ -16,7 +16,7 @@ export function gameMaster(state: LobbyState): Player | undefined {
   return state.players.find((player) => player.isGameMaster);
 }
 
-/** Whose turn it is: the named player, or else the one at the named place among those who take turns. */
+/** The player whose turn it is, by id, else by index among those who take turns. */
 export function currentPlayer(state: LobbyState): Player | undefined {
   const { playerId, index } = state.turn;
   if (state.phase !== 'playing') return undefined;
@@ -28,24 +28,24 @@ export function isMyTurn(state: LobbyState): boolean {
   return state.you !== null && currentPlayer(state)?.id === state.you;
 }
 
-/** One player's words by place. */
+/** One player's words in order. */
 export function wordsOf(state: LobbyState, playerId: string): Word[] {
   return state.words.filter((word) => word.playerId === playerId).sort((a, b) => a.wordPlace - b.wordPlace);
 }
 
-/** The place my next word takes, from 1. */
+/** The number of the viewer's next word, from 1. */
 export function nextWordPlace(state: LobbyState): number {
   return state.you === null ? 1 : wordsOf(state, state.you).length + 1;
 }
 
-/** Whether every seat that is still there has spoken all its words. */
+/** Reports whether all remaining players have submitted all their words. */
 export function isRoundComplete(state: LobbyState): boolean {
   const present = new Set(speakers(state).map((player) => player.id));
   const spoken = state.words.filter((word) => present.has(word.playerId)).length;
   return present.size > 0 && spoken >= present.size * state.settings.wordsPerPlayer;
 }
 
-/** My readiness as I last chose it, even before the server agreed. */
+/** The viewer's readiness as last chosen, before the server confirms it. */
 export function isReady(state: LobbyState): boolean {
   return state.pendingReady ?? me(state)?.isReady ?? false;
 }
@@ -55,7 +55,7 @@ export function notReady(state: LobbyState): Player[] {
   return speakers(state).filter((player) => !(player.isReady && player.isConnected));
 }
 
-/** The winning players of a decided round; nobody on a draw. */
+/** The winning players of a decided round; none on a draw. */
 export function winners(state: LobbyState): Player[] {
   switch (state.winner?.winner) {
     case 'regular_players':
@@ -67,12 +67,12 @@ export function winners(state: LobbyState): Player[] {
   }
 }
 
-/** Whom the audience may name or has named: before the reveal the suspects, then everybody of the round. */
+/** Players in the poll: before the reveal the suspects, then all players of the round. */
 export function suspects({ poll }: Pick<LobbyState, 'poll'>): Pick<Suspect, 'playerId' | 'votes'>[] {
   return poll.result?.votes ?? poll.suspects;
 }
 
-/** What part of the audience names a player, 0 to 1; null where nobody may know it or nobody was asked. */
+/** A player's share of the poll, 0 to 1; null while it is hidden or without a poll. */
 export function suspicionOf(state: LobbyState, playerId: string): number | null {
   const votes = suspects(state).find((suspect) => suspect.playerId === playerId)?.votes ?? null;
   if (votes === null) return null;
@@ -80,7 +80,7 @@ export function suspicionOf(state: LobbyState, playerId: string): number | null 
   return voters > 0 ? votes / voters : 0;
 }
 
-/** Whom this player may choose in the secret ballot: everybody of the round but themselves. */
+/** The players whom the viewer may choose in the ballot: all of the round but themselves. */
 export function ballotChoices(state: LobbyState): Player[] {
   return speakers(state).filter(({ id }) => id !== state.you && state.turnOrder.includes(id));
 }

@@ -31,80 +31,82 @@ beforeEach(() => {
   vi.mocked(io).mockReturnValue(client as unknown as Client);
 });
 
-it('waits 20 s, tries websockets first, then polling, and leaves reconnecting to the connection', () => {
-  expect(optionsFor({ apiBase: '', token: 'secret' })).toEqual([
-    window.location.origin,
-    expect.objectContaining({
-      path: '/socket.io/',
-      timeout: 20_000,
-      transports: ['websocket', 'polling'],
-      tryAllTransports: true,
-      autoConnect: false,
-      reconnection: false,
-      auth: { token: 'secret' },
-    }),
-  ]);
-});
+describe('socket', () => {
+  it('waits 20 s, tries websockets first, then polling, and leaves reconnecting to the connection', () => {
+    expect(optionsFor({ apiBase: '', token: 'secret' })).toEqual([
+      window.location.origin,
+      expect.objectContaining({
+        path: '/socket.io/',
+        timeout: 20_000,
+        transports: ['websocket', 'polling'],
+        tryAllTransports: true,
+        autoConnect: false,
+        reconnection: false,
+        auth: { token: 'secret' },
+      }),
+    ]);
+  });
 
-it.each([
-  ['https://api.example', 'https://api.example', '/socket.io/'],
-  ['https://api.example/spiel', 'https://api.example', '/spiel/socket.io/'],
-  ['/spiel/', window.location.origin, '/spiel/socket.io/'],
-])('finds the socket of %s', (apiBase, origin, path) => {
-  expect(optionsFor({ apiBase })).toEqual([origin, expect.objectContaining({ path, auth: {} })]);
-});
+  it.each([
+    ['https://api.example', 'https://api.example', '/socket.io/'],
+    ['https://api.example/spiel', 'https://api.example', '/spiel/socket.io/'],
+    ['/spiel/', window.location.origin, '/spiel/socket.io/'],
+  ])('finds the socket of %s', (apiBase, origin, path) => {
+    expect(optionsFor({ apiBase })).toEqual([origin, expect.objectContaining({ path, auth: {} })]);
+  });
 
-it('opens one session however often it is asked, until that one failed', () => {
-  const socket = openSocket({ apiBase: '' });
-  const failed = vi.fn();
-  socket.onFailure(failed);
-  socket.connect();
-  socket.connect();
-  expect(client.connect).toHaveBeenCalledOnce();
+  it('opens one session however often it is asked, until that one failed', () => {
+    const socket = openSocket({ apiBase: '' });
+    const failed = vi.fn();
+    socket.onFailure(failed);
+    socket.connect();
+    socket.connect();
+    expect(client.connect).toHaveBeenCalledOnce();
 
-  happens('connect_error', new Error('timeout'));
-  expect(failed).toHaveBeenCalledExactlyOnceWith('timeout');
-  socket.connect();
-  expect(client.connect).toHaveBeenCalledTimes(2);
-});
+    happens('connect_error', new Error('timeout'));
+    expect(failed).toHaveBeenCalledExactlyOnceWith('timeout');
+    socket.connect();
+    expect(client.connect).toHaveBeenCalledTimes(2);
+  });
 
-it('begins the other way round after an attempt that got no answer, and only then', () => {
-  openSocket({ apiBase: '' }).onFailure(() => {});
-  happens('connect_error', new Error('websocket error'));
-  expect(client.io.opts.transports).toEqual(['websocket', 'polling']);
+  it('begins the other way round after an attempt that got no answer, and only then', () => {
+    openSocket({ apiBase: '' }).onFailure(() => {});
+    happens('connect_error', new Error('websocket error'));
+    expect(client.io.opts.transports).toEqual(['websocket', 'polling']);
 
-  happens('connect_error', new Error('timeout'));
-  expect(client.io.opts.transports).toEqual(['polling', 'websocket']);
-  happens('connect_error', new Error('timeout'));
-  expect(client.io.opts.transports).toEqual(['websocket', 'polling']);
-});
+    happens('connect_error', new Error('timeout'));
+    expect(client.io.opts.transports).toEqual(['polling', 'websocket']);
+    happens('connect_error', new Error('timeout'));
+    expect(client.io.opts.transports).toEqual(['websocket', 'polling']);
+  });
 
-it('may be opened again after it was in', () => {
-  const socket = openSocket({ apiBase: '' });
-  const connected = vi.fn();
-  socket.onConnect(connected);
-  socket.onFailure(() => {});
-  socket.connect();
-  happens('connect');
-  expect(connected).toHaveBeenCalledOnce();
+  it('may be opened again after it was in', () => {
+    const socket = openSocket({ apiBase: '' });
+    const connected = vi.fn();
+    socket.onConnect(connected);
+    socket.onFailure(() => {});
+    socket.connect();
+    happens('connect');
+    expect(connected).toHaveBeenCalledOnce();
 
-  happens('disconnect', 'transport close');
-  socket.connect();
-  socket.disconnect();
-  socket.connect();
-  expect(client.connect).toHaveBeenCalledTimes(3);
-});
+    happens('disconnect', 'transport close');
+    socket.connect();
+    socket.disconnect();
+    socket.connect();
+    expect(client.connect).toHaveBeenCalledTimes(3);
+  });
 
-it('asks with a limit, hears every event, and drops a transport that may be dead', async () => {
-  const socket = openSocket({ apiBase: '' });
-  const heard = vi.fn();
-  socket.onEvent(heard);
-  expect(await socket.ask('player_ready', { isReady: true }, 5000)).toEqual({ ok: true });
-  expect(client.timeout).toHaveBeenCalledWith(5000);
-  expect(client.emitWithAck).toHaveBeenCalledWith('player_ready', { isReady: true });
+  it('asks with a limit, hears every event, and drops a transport that may be dead', async () => {
+    const socket = openSocket({ apiBase: '' });
+    const heard = vi.fn();
+    socket.onEvent(heard);
+    expect(await socket.ask('player_ready', { isReady: true }, 5000)).toEqual({ ok: true });
+    expect(client.timeout).toHaveBeenCalledWith(5000);
+    expect(client.emitWithAck).toHaveBeenCalledWith('player_ready', { isReady: true });
 
-  client.onAny.mock.lastCall?.[0]('lobby_locked', { locked: true });
-  expect(heard).toHaveBeenCalledWith('lobby_locked', { locked: true });
-  socket.abandon();
-  expect(client.io.engine.close).toHaveBeenCalledOnce();
+    client.onAny.mock.lastCall?.[0]('lobby_locked', { locked: true });
+    expect(heard).toHaveBeenCalledWith('lobby_locked', { locked: true });
+    socket.abandon();
+    expect(client.io.engine.close).toHaveBeenCalledOnce();
+  });
 });

@@ -1,14 +1,14 @@
 import type { Ack } from '@tarnwort/protocol';
 import { type Socket as Client, io } from 'socket.io-client';
 
-/** The little a connection needs of a Socket.IO client; tests play the server behind it. */
+/** The part of a Socket.IO client that a connection uses; tests replace it. */
 export interface Socket {
   readonly connected: boolean;
   connect(): void;
   disconnect(): void;
-  /** Sends one event and resolves with the answer; rejects when none came within `timeout` ms. */
+  /** Sends one event and resolves with the answer; rejects after `timeout` ms. */
   ask(event: string, data: unknown, timeout: number): Promise<Ack>;
-  /** Drops a transport that may be dead, so that the client notices. */
+  /** Closes a transport that may be dead, so that the client reconnects. */
   abandon(): void;
   onConnect(listener: () => void): void;
   onFailure(listener: (reason: string) => void): void;
@@ -16,17 +16,17 @@ export interface Socket {
 }
 
 export interface SocketOptions {
-  /** Where `/socket.io` is served; empty for the page's own origin. */
+  /** Base URL of `/socket.io`; empty for the page's own origin. */
   apiBase: string;
-  /** Proves a seat; left out by overlays. */
+  /** Token of a seat; overlays have none. */
   token?: string | undefined;
-  /** Names this load of the page, for a seat. */
+  /** Id of this page load, for a seat. */
   visitId?: string | undefined;
 }
 
 export type OpenSocket = (options: SocketOptions) => Socket;
 
-/** A Socket.IO client that neither connects nor reconnects by itself: when it tries is the connection's decision. */
+/** A Socket.IO client that neither connects nor reconnects by itself: the connection decides when. */
 export const openSocket: OpenSocket = ({ apiBase, token, visitId }) => {
   const server = new URL(apiBase || '/', window.location.href);
   const socket = io(server.origin, {
@@ -80,8 +80,8 @@ export const openSocket: OpenSocket = ({ apiBase, token, visitId }) => {
 };
 
 /**
- * Some networks refuse websockets, and the client goes on by polling at once. Others swallow them and say nothing: after an
- * attempt without any answer the next one begins the other way round.
+ * Some networks refuse websockets, and the client polls at once. Others drop them silently: after an attempt without an
+ * answer, the next one starts with the other transport.
  */
 function tryOtherWay({ io: { opts } }: Client): void {
   opts.transports?.reverse();

@@ -2,21 +2,21 @@ import type { Turn } from '@tarnwort/protocol';
 
 import { type LobbyState, noTurn, type TurnState } from './lobby-state';
 
-/** Beyond this a clock was set, or a message was held up on its way. */
+/** A larger difference means a changed clock or a delayed message. */
 const CLOCK_JUMP_MS = 2000;
 
-/** How far apart two measurements may lie that tell of the same jump. */
+/** Largest difference of two measurements of the same jump. */
 const SAME_JUMP_MS = 500;
 
-/** How many measurements count: a clock that was set by less than a jump is followed after so many messages. */
+/** Number of kept measurements: after so many messages a small change of a clock is followed. */
 const MEASUREMENTS = 10;
 
 type ClockState = Pick<LobbyState, 'clockOffset' | 'clockMeasurements' | 'clockDoubt'>;
 
 /**
- * Adds a measurement of the server's clock minus ours, in ms, to the last ones. A message travels some time, so every
- * measurement is too small, and the largest one is the best. That is why a jump up is believed at once. One down is that
- * of a message that was held up, unless the server's own time went back or a second message says the same.
+ * Adds a measurement of the offset (server clock minus client clock, in ms). Messages take time, so every measurement is too
+ * small and the largest one is the best: a jump up counts at once. A jump down is a delayed message, unless the server's time
+ * went back or a second message confirms it.
  */
 function measureClock(state: LobbyState, serverNow: number, now: number): ClockState {
   const { clockDoubt, clockMeasurements, clockOffset } = state;
@@ -33,16 +33,16 @@ function clockOf(clockMeasurements: readonly number[]): ClockState {
 }
 
 /**
- * This device's clock went forward by so many ms that have not passed: somebody set it, or the device slept and only the
- * other clock stood still. The next measurement tells, so one that fits the first is believed at once.
+ * Shifts the offset after this device's clock jumped forward: it was set, or the device slept and only the monotonic clock
+ * stopped. The next measurement decides, so one that matches the jump counts at once.
  */
 export function withMovedClock(state: LobbyState, moved: number): LobbyState {
   return moved === 0 ? state : { ...state, clockDoubt: state.clockOffset - moved };
 }
 
 /**
- * Watches this device's clock: the returned function says how far it jumped since it was asked last, in ms, 0 as a rule.
- * What tells is the clock that nobody can set; no message, however late, moves the two apart.
+ * Watches this device's clock: the returned function returns its jump since the last call, in ms, usually 0. It compares with
+ * the monotonic clock, so late messages have no effect.
  */
 export function watchClock(): () => number {
   const read = () => Date.now() - performance.now();
@@ -54,7 +54,7 @@ export function watchClock(): () => number {
   };
 }
 
-/** Takes over the turn a message tells of, its deadline translated into this device's clock. */
+/** The turn of a message, with its deadline in this device's clock. */
 export function withTurn(before: LobbyState, turn: Turn, now: number): LobbyState {
   const state = turn.serverNow ? withMeasurement(before, turn.serverNow, now) : before;
   if (turn.currentPlayerId === null && turn.currentPlayerIndex < 0) return { ...state, turn: noTurn };

@@ -1,15 +1,17 @@
 import { takeUrlSecrets } from './url-secrets';
 
-it('takes token, password and game master out of the address bar and nothing else', () => {
-  window.history.replaceState(null, '', '/admin/ABC234?gm=gil&lang=en&p=geheim#key=k%2By');
+describe('url secrets', () => {
+  it('takes token, password and game master out of the address bar and nothing else', () => {
+    window.history.replaceState(null, '', '/admin/ABC234?gm=gil&lang=en&p=geheim#key=k%2By');
 
-  expect(takeUrlSecrets()).toEqual({ token: 'k+y', password: 'geheim', gameMasterId: 'gil' });
-  expect(window.location.pathname + window.location.search + window.location.hash).toBe('/admin/ABC234?lang=en');
-});
+    expect(takeUrlSecrets()).toEqual({ token: 'k+y', password: 'geheim', gameMasterId: 'gil' });
+    expect(window.location.pathname + window.location.search + window.location.hash).toBe('/admin/ABC234?lang=en');
+  });
 
-it('finds nothing in a plain address', () => {
-  window.history.replaceState(null, '', '/home#top');
+  it('finds nothing in a plain address', () => {
+    window.history.replaceState(null, '', '/home#top');
 
-  expect(takeUrlSecrets()).toEqual({ token: null, password: null, gameMasterId: null });
-  expect(window.location.hash).toBe('#top');
+    expect(takeUrlSecrets()).toEqual({ token: null, password: null, gameMasterId: null });
+    expect(window.location.hash).toBe('#top');
+  });
 });

@@ -1,4 +1,4 @@
-/** What a link may carry besides its path. */
+/** Secrets in a link. */
 export interface UrlSecrets {
   /** Token of a seat, from the fragment `#key=`. */
   token: string | null;
@@ -20,7 +20,7 @@ export function readUrlSecrets(url: Pick<URL, 'hash' | 'search'>): UrlSecrets {
   };
 }
 
-/** Reads the secrets out of the address bar and removes them from it, before anybody can see or share them. */
+/** Reads the secrets and removes them from the address bar, before they are seen or shared. */
 export function takeUrlSecrets(): UrlSecrets {
   const url = new URL(window.location.href);
   const secrets = readUrlSecrets(url);

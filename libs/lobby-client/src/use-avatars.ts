@@ -6,7 +6,7 @@ import { useLobby } from './use-lobby';
 
 const TRY_AGAIN_MS = 60_000;
 
-/** Picture addresses of everybody in the lobby by player id, null while there is none. */
+/** Picture URLs of all players by player id, null without a picture. */
 export function useAvatars(cache: AvatarCache): Readonly<Record<string, string | null>> {
   const usernames = useLobby((lobby) => lobby.players.flatMap(({ twitchUsername }) => twitchUsername ?? []));
   const players = useLobby((lobby) => lobby.players);
@@ -20,7 +20,7 @@ export function useAvatars(cache: AvatarCache): Readonly<Record<string, string |
   return Object.fromEntries(players.map(({ id, twitchUsername }) => [id, avatarOf(avatars, twitchUsername)]));
 }
 
-/** One username's picture address, null while there is none. */
+/** The picture URL of one username, null without a picture. */
 export function useAvatar(cache: AvatarCache, username: string | null): string | null {
   return useStore(cache.store, (avatars) => avatarOf(avatars, username));
 }

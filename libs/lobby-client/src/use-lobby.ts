@@ -8,7 +8,7 @@ import type { ConnectionStatus } from './connection-types';
 import { useLobbyClient } from './LobbyProvider';
 import type { LobbyState } from './lobby-state';
 
-/** Reads one value out of the lobby and renders again when it changes; lists and records are compared by content. */
+/** Selects a value of the lobby and renders again when it changes; lists and records are compared by content. */
 export function useLobby<T>(select: (state: LobbyState) => T): T {
   return useStore(
     useLobbyClient().store,
@@ -16,17 +16,17 @@ export function useLobby<T>(select: (state: LobbyState) => T): T {
   );
 }
 
-/** What the viewer can ask the server to do. */
+/** The commands of the viewer. */
 export function useLobbyCommands(): LobbyCommands {
   return useLobbyClient().commands;
 }
 
-/** How the connection does; renders again when it changes. */
+/** The state of the connection; renders again when it changes. */
 export function useConnection(): ConnectionStatus {
   return useStore(useLobbyClient().store, ({ connection }) => connection);
 }
 
-/** Hears one kind of server message, after it was folded into the state. */
+/** Subscribes to one kind of server message, after it is applied to the state. */
 export function useLobbyEvent<E extends keyof ServerEvents>(event: E, listener: (data: ServerEvents[E]) => void): void {
   const client = useLobbyClient();
   const hear = useEffectEvent(listener);

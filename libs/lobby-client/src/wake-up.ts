@@ -1,4 +1,4 @@
-/** Calls back when the page comes to the front, out of the back/forward cache, or online again. */
+/** Calls back when the page becomes visible, returns from the back/forward cache, or goes online. */
 export function onWakeUp(wake: () => void): () => void {
   const whenVisible = () => {
     if (document.visibilityState === 'visible') wake();

@@ -36,7 +36,7 @@ export { Secret, type SecretProps } from './Secret/Secret';
 export { TarnwortProvider, type TarnwortProviderProps } from './TarnwortProvider/TarnwortProvider';
 export { ThemeToggle } from './ThemeToggle/ThemeToggle';
 export { TurnTimer, type TurnTimerProps } from './TurnTimer/TurnTimer';
-export { heatOf, millisecondsLeft, type TurnClock } from './TurnTimer/turn-clock';
+export { millisecondsLeft, type TurnClock } from './TurnTimer/turn-clock';
 export { cssVariables, theme } from './theme/theme';
 export { tokens } from './theme/tokens';
 export { dismissToast, notifyError, notifyInfo, notifyWarning, type ToastOptions } from './toasts/toasts';

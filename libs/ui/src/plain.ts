@@ -1,6 +1,6 @@
 /**
- * What a screen without Mantine and without the catalogue may use: the overlay has to stay small. Import the style sheets of
- * `@tarnwort/ui/theme/` beside it.
+ * Exports for screens without Mantine and i18next, such as the overlay, which has to stay small. Import the style sheets of
+ * `@tarnwort/ui/theme/` too.
  */
 export { Face, type FaceProps } from './Face/Face';
 export { faceOf, seatNumbers } from './Face/face-of';

@@ -28,7 +28,7 @@ export class FakeLobbyServer {
       apiBase: '',
       entry: { event: 'join_overlay', data: { lobbyId: 'ABC234', password: 'geheim' } },
       open: this.open,
-      roll: () => 0.5,
+      random: () => 0.5,
       log: () => {},
     });
 

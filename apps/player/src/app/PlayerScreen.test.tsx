@@ -19,237 +19,253 @@ class Sounds {
 
 beforeEach(() => window.localStorage.clear());
 
-it.each(['/lobby', '/lobby/ABC234', '/lobby/ABC234/ada'])('calls %s an invalid link', async (path) => {
-  open(path);
+describe('PlayerScreen', () => {
+  it.each(['/lobby', '/lobby/ABC234', '/lobby/ABC234/ada'])('calls %s an invalid link', async (path) => {
+    open(path);
 
-  expect(await screen.findByText('Ungültiger Lobby-Link')).toBeInTheDocument();
-});
-
-it('sends somebody without the seat’s token to join anew', async () => {
-  const { server } = open('/lobby/ABC234/ada/Ada');
-
-  expect(await screen.findByText('Dieser Platz gehört zu einem anderen Gerät.')).toBeInTheDocument();
-  expect(server.attempts).toBe(0);
-  await user.click(screen.getByRole('button', { name: 'Neu beitreten' }));
-  expect(address()).toBe('/join/ABC234');
-});
-
-it('shows the waiting room with everybody but the game master', async () => {
-  await sit();
-
-  expect(screen.getByRole('heading', { name: 'Warteraum' })).toBeInTheDocument();
-  expect(screen.getAllByRole('article').map((seat) => seat.getAttribute('aria-label'))).toEqual(['ada', 'bob', 'cem']);
-  expect(screen.getByText('ABC234')).toBeInTheDocument();
-});
-
-it('tells when the lobby cannot be loaded', async () => {
-  seatStorage.saveSeat(ADA);
-  open('/lobby/ABC234/ada/Ada', {
-    answers: { '/api/lobby/ABC234': [500, { error: 'Interner Fehler', code: 'internal' }] },
+    expect(await screen.findByText('Ungültiger Lobby-Link')).toBeInTheDocument();
   });
 
-  expect(await screen.findAllByText('Fehler beim Laden der Lobby-Informationen')).not.toHaveLength(0);
-});
+  it('offers to join again, without the token of the seat', async () => {
+    const { server } = open('/lobby/ABC234/ada/Ada');
 
-it('toggles my readiness at once', async () => {
-  const { server } = await sit();
-  await user.click(screen.getByRole('button', { name: 'Ich bin bereit' }));
+    expect(await screen.findByText('Dieser Platz gehört zu einem anderen Gerät.')).toBeInTheDocument();
+    expect(server.attempts).toBe(0);
+    await user.click(screen.getByRole('button', { name: 'Neu beitreten' }));
+    expect(address()).toBe('/join/ABC234');
+  });
 
-  expect(server.heard('player_ready')).toEqual([{ lobbyId: 'ABC234', playerId: 'ada', isReady: true }]);
-  expect(screen.getByRole('button', { name: 'Du bist bereit' })).toHaveAttribute('aria-pressed', 'true');
-});
+  it('shows all players except the game master in the waiting room', async () => {
+    await sit();
 
-it('follows the last of two quick clicks, whatever is said of the first', async () => {
-  const { say } = await sit();
-  await user.click(screen.getByRole('button', { name: 'Ich bin bereit' }));
-  await user.click(screen.getByRole('button', { name: 'Du bist bereit' }));
-  say('player_ready_changed', { seq: 11, playerId: 'ada', isReady: true });
-  expect(screen.getByRole('button', { name: 'Ich bin bereit' })).toHaveAttribute('aria-pressed', 'false');
+    expect(screen.getByRole('heading', { name: 'Warteraum' })).toBeInTheDocument();
+    expect(screen.getAllByRole('article').map((seat) => seat.getAttribute('aria-label'))).toEqual([
+      'ada',
+      'bob',
+      'cem',
+    ]);
+    expect(screen.getByText('ABC234')).toBeInTheDocument();
+  });
 
-  say('player_ready_changed', { seq: 12, playerId: 'ada', isReady: false });
-  expect(screen.getByRole('button', { name: 'Ich bin bereit' })).toBeInTheDocument();
-});
+  it('tells when the lobby cannot be loaded', async () => {
+    seatStorage.saveSeat(ADA);
+    open('/lobby/ABC234/ada/Ada', {
+      answers: { '/api/lobby/ABC234': [500, { error: 'Interner Fehler', code: 'internal' }] },
+    });
 
-it('shows words, points and whose turn it is', async () => {
-  const players = [player('ada'), player('bob', { displayOrder: 1, points: 3 }), player('gil', { isGameMaster: true })];
-  const { say } = await sit(adasTurn({ players }));
-  say('word_submitted', spoken('ada', 'Saft'));
+    expect(await screen.findAllByText('Fehler beim Laden der Lobby-Informationen')).not.toHaveLength(0);
+  });
 
-  expect(card('ada').getByText('Saft')).toBeInTheDocument();
-  expect(card('bob').getByText('Ist dran')).toBeInTheDocument();
-  expect(card('bob').getByText('3 Punkte')).toBeInTheDocument();
-});
+  it('toggles my readiness at once', async () => {
+    const { server } = await sit();
+    await user.click(screen.getByRole('button', { name: 'Ich bin bereit' }));
 
-it('reveals the winners with their words', async () => {
-  const winner = {
-    winner: 'imposter',
-    topic: 'Apfel',
-    categoryHint: '',
-    imposterId: 'bob',
-    imposterName: 'bob',
-  } as const;
-  await sit({ status: 'winner_announcement', winner, imposterId: 'bob', currentRound: 1 });
+    expect(server.heard('player_ready')).toEqual([{ lobbyId: 'ABC234', playerId: 'ada', isReady: true }]);
+    expect(screen.getByRole('button', { name: 'Du bist bereit' })).toHaveAttribute('aria-pressed', 'true');
+  });
 
-  expect(screen.getByText('Imposter gewinnt!')).toBeInTheDocument();
-  expect(screen.getByText('Gewonnen: bob')).toBeInTheDocument();
-  expect(card('bob').getByText('Imposter')).toBeInTheDocument();
-  expect(card('ada').getByText('Crewmate')).toBeInTheDocument();
-});
+  it('follows the last of two quick clicks, whatever is said of the first', async () => {
+    const { say } = await sit();
+    await user.click(screen.getByRole('button', { name: 'Ich bin bereit' }));
+    await user.click(screen.getByRole('button', { name: 'Du bist bereit' }));
+    say('player_ready_changed', { seq: 11, playerId: 'ada', isReady: true });
+    expect(screen.getByRole('button', { name: 'Ich bin bereit' })).toHaveAttribute('aria-pressed', 'false');
 
-it('says how a round ended where it says what happens, so that it is read out', async () => {
-  const { say } = await sit({ status: 'winner_selection', currentRound: 1 });
-  const news = screen.getByRole('heading', { level: 1 }).closest('[role=status]');
-  const winner = { winner: 'draw', topic: 'Apfel', categoryHint: '', imposterId: 'bob', imposterName: 'bob' } as const;
-  say('game_state', gameState({ status: 'winner_announcement', winner, imposterId: 'bob', currentRound: 1 }));
+    say('player_ready_changed', { seq: 12, playerId: 'ada', isReady: false });
+    expect(screen.getByRole('button', { name: 'Ich bin bereit' })).toBeInTheDocument();
+  });
 
-  expect(news).toHaveTextContent('Runden-Ende');
-  expect(news).toHaveTextContent('Das Wort war Apfel');
-});
+  it('shows words, points and whose turn it is', async () => {
+    const players = [
+      player('ada'),
+      player('bob', { displayOrder: 1, points: 3 }),
+      player('gil', { isGameMaster: true }),
+    ];
+    const { say } = await sit(adasTurn({ players }));
+    say('word_submitted', spoken('ada', 'Saft'));
 
-it('hides role and word until they are asked for', async () => {
-  await sit(adasTurn());
-  expect(screen.queryByText('Apfel')).not.toBeInTheDocument();
+    expect(card('ada').getByText('Saft')).toBeInTheDocument();
+    expect(card('bob').getByText('Ist dran')).toBeInTheDocument();
+    expect(card('bob').getByText('3 Punkte')).toBeInTheDocument();
+  });
 
-  await user.click(screen.getByRole('button', { name: /Rolle, Wort und Kategorie/ }));
-  expect(screen.getByText('Apfel')).toBeInTheDocument();
-  expect(screen.getByText('Obst')).toBeInTheDocument();
-});
+  it('reveals the winners with their words', async () => {
+    const winner = {
+      winner: 'imposter',
+      topic: 'Apfel',
+      categoryHint: '',
+      imposterId: 'bob',
+      imposterName: 'bob',
+    } as const;
+    await sit({ status: 'winner_announcement', winner, imposterId: 'bob', currentRound: 1 });
 
-it('tells the imposter that they do not know the word', async () => {
-  await sit(adasTurn({ myRole: 'imposter', topic: null }));
-  await user.click(screen.getByRole('button', { name: /Rolle, Wort und Kategorie/ }));
+    expect(screen.getByText('Imposter gewinnt!')).toBeInTheDocument();
+    expect(screen.getByText('Gewonnen: bob')).toBeInTheDocument();
+    expect(card('bob').getByText('Imposter')).toBeInTheDocument();
+    expect(card('ada').getByText('Crewmate')).toBeInTheDocument();
+  });
 
-  expect(screen.getByText('Du kennst das Wort nicht')).toBeInTheDocument();
-});
+  it('says how a round ended where it says what happens, so that it is read out', async () => {
+    const { say } = await sit({ status: 'winner_selection', currentRound: 1 });
+    const news = screen.getByRole('heading', { level: 1 }).closest('[role=status]');
+    const winner = {
+      winner: 'draw',
+      topic: 'Apfel',
+      categoryHint: '',
+      imposterId: 'bob',
+      imposterName: 'bob',
+    } as const;
+    say('game_state', gameState({ status: 'winner_announcement', winner, imposterId: 'bob', currentRound: 1 }));
 
-it('names the turn in the tab', async () => {
-  const { say } = await sit(adasTurn());
-  expect(document.title).toBe('▶ Du bist dran! – Tarnwort');
+    expect(news).toHaveTextContent('Runden-Ende');
+    expect(news).toHaveTextContent('Das Wort war Apfel');
+  });
 
-  say('word_submitted', spoken('ada', 'Saft'));
-  expect(document.title).toBe('Runde 1 · Spiel läuft – Tarnwort');
-});
+  it('hides role and word until they are asked for', async () => {
+    await sit(adasTurn());
+    expect(screen.queryByText('Apfel')).not.toBeInTheDocument();
 
-it('vibrates when my turn comes', async () => {
-  const vibrate = vi.fn(() => true);
-  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { vibrate }));
-  const { say } = await sit(adasTurn({ currentPlayerId: 'bob', currentPlayerIndex: 1 }));
-  say('word_submitted', spoken('bob', 'Saft', { nextPlayerId: 'ada', nextPlayerIndex: 0 }));
+    await user.click(screen.getByRole('button', { name: /Rolle, Wort und Kategorie/ }));
+    expect(screen.getByText('Apfel')).toBeInTheDocument();
+    expect(screen.getByText('Obst')).toBeInTheDocument();
+  });
 
-  expect(vibrate).toHaveBeenCalledTimes(1);
-});
+  it('tells the imposter that they do not know the word', async () => {
+    await sit(adasTurn({ myRole: 'imposter', topic: null }));
+    await user.click(screen.getByRole('button', { name: /Rolle, Wort und Kategorie/ }));
 
-it('shows what the server refuses', async () => {
-  const { say } = await sit(adasTurn());
-  say('error', { code: 'paused', message: 'Die Uhr ist angehalten.' });
+    expect(screen.getByText('Du kennst das Wort nicht')).toBeInTheDocument();
+  });
 
-  expect(await screen.findByText('Die Uhr ist angehalten.')).toBeInTheDocument();
-});
+  it('names the turn in the tab', async () => {
+    const { say } = await sit(adasTurn());
+    expect(document.title).toBe('▶ Du bist dran! – Tarnwort');
 
-it('says that the connection is lost until it is back', async () => {
-  const { server } = await sit();
-  act(() => server.cut());
-  expect(screen.getByText('Verbindung verloren – neuer Versuch …')).toBeInTheDocument();
+    say('word_submitted', spoken('ada', 'Saft'));
+    expect(document.title).toBe('Runde 1 · Spiel läuft – Tarnwort');
+  });
 
-  await act(async () => window.dispatchEvent(new Event('online')));
-  expect(screen.queryByText('Verbindung verloren – neuer Versuch …')).not.toBeInTheDocument();
-});
+  it('vibrates when my turn comes', async () => {
+    const vibrate = vi.fn(() => true);
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { vibrate }));
+    const { say } = await sit(adasTurn({ currentPlayerId: 'bob', currentPlayerIndex: 1 }));
+    say('word_submitted', spoken('bob', 'Saft', { nextPlayerId: 'ada', nextPlayerIndex: 0 }));
 
-it('leads the kicked to the start, and tells them', async () => {
-  const { say } = await sit();
-  const message = 'Du wurdest aus der Lobby entfernt';
-  say('player_kicked', { seq: 11, playerId: 'ada', playerName: 'ada', message });
+    expect(vibrate).toHaveBeenCalledTimes(1);
+  });
 
-  await waitFor(() => expect(address()).toBe('/home'));
-  expect(await screen.findByText(message)).toBeInTheDocument();
-  expect(seatStorage.token('ABC234', 'ada')).toBeNull();
-});
+  it('shows what the server refuses', async () => {
+    const { say } = await sit(adasTurn());
+    say('error', { code: 'paused', message: 'Die Uhr ist angehalten.' });
 
-it('stops in the older of two tabs', async () => {
-  const { say, server } = await sit();
-  say('seat_taken_over', { message: '' });
+    expect(await screen.findByText('Die Uhr ist angehalten.')).toBeInTheDocument();
+  });
 
-  expect(screen.getByText('Du hast das Spiel in einem anderen Tab geöffnet.')).toBeInTheDocument();
-  expect(server.attempts).toBe(1);
-});
+  it('says that the connection is lost until it is back', async () => {
+    const { server } = await sit();
+    act(() => server.cut());
+    expect(screen.getByText('Verbindung verloren – neuer Versuch …')).toBeInTheDocument();
 
-it('gives no more signals in the older of two tabs', async () => {
-  const release = vi.fn(async () => {});
-  const wakeLock = { request: vi.fn(async () => ({ release })) };
-  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { wakeLock }));
-  vi.stubGlobal('AudioContext', Sounds);
-  window.localStorage.setItem('tarnwort.sound', 'true');
-  const { say } = await sit(adasTurn({ currentPlayerId: 'bob', currentPlayerIndex: 1 }));
-  await waitFor(() => expect(wakeLock.request).toHaveBeenCalled());
-  vi.useFakeTimers({ now: Date.now() });
-  say('word_submitted', spoken('bob', 'Saft', { nextPlayerId: 'ada', nextPlayerIndex: 0 }));
-  Sounds.played = 0;
-  say('seat_taken_over', { message: '' });
-  await act(() => vi.advanceTimersByTimeAsync(60_000));
-  vi.useRealTimers();
+    await act(async () => window.dispatchEvent(new Event('online')));
+    expect(screen.queryByText('Verbindung verloren – neuer Versuch …')).not.toBeInTheDocument();
+  });
 
-  expect(document.title).toBe('Tarnwort');
-  expect(release).toHaveBeenCalled();
-  expect(Sounds.played).toBe(0);
-});
+  it('leads the kicked to the start, and tells them', async () => {
+    const { say } = await sit();
+    const message = 'Du wurdest aus der Lobby entfernt';
+    say('player_kicked', { seq: 11, playerId: 'ada', playerName: 'ada', message });
 
-it('leaves after a confirmation', async () => {
-  const { server } = await sit();
-  await user.click(screen.getByRole('button', { name: 'Verlassen' }));
-  expect(server.heard('leave_lobby')).toEqual([]);
+    await waitFor(() => expect(address()).toBe('/home'));
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(seatStorage.token('ABC234', 'ada')).toBeNull();
+  });
 
-  await user.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Verlassen' }));
-  await waitFor(() => expect(address()).toBe('/home'));
-  expect(server.heard('leave_lobby')).toEqual([{ lobbyId: 'ABC234', playerId: 'ada' }]);
-  expect(seatStorage.token('ABC234', 'ada')).toBeNull();
-});
+  it('stops in the older of two tabs', async () => {
+    const { say, server } = await sit();
+    say('seat_taken_over', { message: '' });
 
-async function leaveUnheard(status: number, code: string) {
-  const { server } = await sit({}, { answers: { '/api/lobby/leave': [status, { error: '', code }] } });
-  server.answer = (event) => (event === 'leave_lobby' ? { ok: false, code: 'no_answer', message: '' } : { ok: true });
-  await user.click(screen.getByRole('button', { name: 'Verlassen' }));
-  await user.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Verlassen' }));
-}
+    expect(screen.getByText('Du hast das Spiel in einem anderen Tab geöffnet.')).toBeInTheDocument();
+    expect(server.attempts).toBe(1);
+  });
 
-it('leaves when the first try came through and only its answer was lost', async () => {
-  await leaveUnheard(403, 'no_right');
+  it('gives no more signals in the older of two tabs', async () => {
+    const release = vi.fn(async () => {});
+    const wakeLock = { request: vi.fn(async () => ({ release })) };
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { wakeLock }));
+    vi.stubGlobal('AudioContext', Sounds);
+    window.localStorage.setItem('tarnwort.sound', 'true');
+    const { say } = await sit(adasTurn({ currentPlayerId: 'bob', currentPlayerIndex: 1 }));
+    await waitFor(() => expect(wakeLock.request).toHaveBeenCalled());
+    vi.useFakeTimers({ now: Date.now() });
+    say('word_submitted', spoken('bob', 'Saft', { nextPlayerId: 'ada', nextPlayerIndex: 0 }));
+    Sounds.played = 0;
+    say('seat_taken_over', { message: '' });
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    vi.useRealTimers();
 
-  await waitFor(() => expect(address()).toBe('/home'));
-  expect(screen.queryByText(/^Verlassen hat nicht geklappt/)).toBeNull();
-});
+    expect(document.title).toBe('Tarnwort');
+    expect(release).toHaveBeenCalled();
+    expect(Sounds.played).toBe(0);
+  });
 
-it('stays and says so when leaving did not work', async () => {
-  await leaveUnheard(503, 'storage');
+  it('leaves after a confirmation', async () => {
+    const { server } = await sit();
+    await user.click(screen.getByRole('button', { name: 'Verlassen' }));
+    expect(server.heard('leave_lobby')).toEqual([]);
 
-  expect(await screen.findByText(/^Verlassen hat nicht geklappt/)).toBeInTheDocument();
-  expect(address()).toBe(ADAS_PATH);
-});
+    await user.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Verlassen' }));
+    await waitFor(() => expect(address()).toBe('/home'));
+    expect(server.heard('leave_lobby')).toEqual([{ lobbyId: 'ABC234', playerId: 'ada' }]);
+    expect(seatStorage.token('ABC234', 'ada')).toBeNull();
+  });
 
-it('tells that the game master is away only after 15 s', async () => {
-  const { say } = await sit();
-  vi.useFakeTimers();
-  say('player_connection', { playerId: 'gil', isConnected: false });
-  act(() => vi.advanceTimersByTime(14_999));
-  expect(screen.queryByText('Spielleiter getrennt')).not.toBeInTheDocument();
-
-  act(() => vi.advanceTimersByTime(1));
-  expect(screen.getByText('Spielleiter getrennt')).toBeInTheDocument();
-  vi.useRealTimers();
-});
-
-it('shows the last round while the next is prepared', async () => {
-  const words = [{ playerId: 'bob', playerName: 'bob', isImposter: true, words: ['Saft', 'Kern'] }];
-  const record = { roundNumber: 1, topic: 'Apfel', categoryHint: '', imposterId: 'bob', words, timestamp: 0 };
-  await sit({ status: 'setup', currentRound: 2, history: [{ ...record, winner: 'imposter', isComplete: true }] });
-
-  expect(screen.getByText('Saft · Kern')).toBeInTheDocument();
-  expect(screen.getByText(/Gewinner: Imposter/)).toBeInTheDocument();
-});
-
-it('returns to the same state after a reload in every phase', async () => {
-  for (const status of ['intermission', 'setup', 'playing', 'winner_selection', 'winner_announcement'] as const) {
-    const { unmount } = await sit(gameState({ status }));
-    expect(screen.getAllByRole('article')).toHaveLength(3);
-    unmount();
+  async function leaveUnheard(status: number, code: string) {
+    const { server } = await sit({}, { answers: { '/api/lobby/leave': [status, { error: '', code }] } });
+    server.answer = (event) => (event === 'leave_lobby' ? { ok: false, code: 'no_answer', message: '' } : { ok: true });
+    await user.click(screen.getByRole('button', { name: 'Verlassen' }));
+    await user.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Verlassen' }));
   }
+
+  it('leaves when the first try came through and only its answer was lost', async () => {
+    await leaveUnheard(403, 'no_right');
+
+    await waitFor(() => expect(address()).toBe('/home'));
+    expect(screen.queryByText(/^Verlassen hat nicht geklappt/)).toBeNull();
+  });
+
+  it('stays and says so when leaving did not work', async () => {
+    await leaveUnheard(503, 'storage');
+
+    expect(await screen.findByText(/^Verlassen hat nicht geklappt/)).toBeInTheDocument();
+    expect(address()).toBe(ADAS_PATH);
+  });
+
+  it('tells that the game master is away only after 15 s', async () => {
+    const { say } = await sit();
+    vi.useFakeTimers();
+    say('player_connection', { playerId: 'gil', isConnected: false });
+    act(() => vi.advanceTimersByTime(14_999));
+    expect(screen.queryByText('Spielleiter getrennt')).not.toBeInTheDocument();
+
+    act(() => vi.advanceTimersByTime(1));
+    expect(screen.getByText('Spielleiter getrennt')).toBeInTheDocument();
+    vi.useRealTimers();
+  });
+
+  it('shows the last round while the next is prepared', async () => {
+    const words = [{ playerId: 'bob', playerName: 'bob', isImposter: true, words: ['Saft', 'Kern'] }];
+    const record = { roundNumber: 1, topic: 'Apfel', categoryHint: '', imposterId: 'bob', words, timestamp: 0 };
+    await sit({ status: 'setup', currentRound: 2, history: [{ ...record, winner: 'imposter', isComplete: true }] });
+
+    expect(screen.getByText('Saft · Kern')).toBeInTheDocument();
+    expect(screen.getByText(/Gewinner: Imposter/)).toBeInTheDocument();
+  });
+
+  it('returns to the same state after a reload in every phase', async () => {
+    for (const status of ['intermission', 'setup', 'playing', 'winner_selection', 'winner_announcement'] as const) {
+      const { unmount } = await sit(gameState({ status }));
+      expect(screen.getAllByRole('article')).toHaveLength(3);
+      unmount();
+    }
+  });
 });

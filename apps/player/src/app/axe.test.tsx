@@ -24,66 +24,68 @@ const winner = {
 
 beforeEach(() => window.localStorage.clear());
 
-it.each(['/home', '/join/ABC234', '/lobby/ABC234', '/nowhere', '/lobby/ABC234/ada/Ada'])(
-  '%s is accessible',
-  async (path) => {
-    open(path);
+describe('axe', () => {
+  it.each(['/home', '/join/ABC234', '/lobby/ABC234', '/nowhere', '/lobby/ABC234/ada/Ada'])(
+    '%s is accessible',
+    async (path) => {
+      open(path);
+      await act(async () => {});
+
+      expect(await findings()).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['the waiting room', {}],
+    ['setup', { status: 'setup' }],
+    ['my turn', adasTurn()],
+    ['somebody else’s turn', adasTurn({ currentPlayerId: 'bob', currentPlayerIndex: 1 })],
+    ['a paused turn', adasTurn({ paused: true, deadline: null })],
+    ['the end of a round', { status: 'winner_selection', myRole: 'imposter' }],
+    ['the reveal', { status: 'winner_announcement', winner, imposterId: 'bob' }],
+  ] as const)('%s is accessible', async (_, state) => {
+    await sit(state);
+
+    expect(await findings()).toEqual([]);
+  });
+
+  const suspects = ['ada', 'bob', 'cem'].map((playerId, at) => ({ playerId, number: at + 1, votes: at }));
+  const poll = { ...noPoll, on: true, open: true, voters: 3, suspects };
+  const ballot: Ballot = { ...noBallot, stage: 'open', mine: 'bob', voted: ['ada'] };
+  const votes = [{ playerId: 'bob', votes: 2 }];
+
+  it.each<[name: string, state: Partial<GameState>]>([
+    ['the audience before a round', {}],
+    ['the audience’s vote', { ...adasTurn(), poll }],
+    [
+      'the audience at the reveal',
+      {
+        status: 'winner_announcement',
+        winner,
+        imposterId: 'bob',
+        poll: { ...poll, open: false, result: { voters: 3, correct: 2, percent: 67, votes } },
+      },
+    ],
+  ])('%s is accessible', async (_, state) => {
+    await watch(state);
+
+    expect(await findings()).toEqual([]);
+  });
+
+  it.each<[name: string, shown: Ballot]>([
+    ['the ballot', ballot],
+    ['the ballot’s result', { ...ballot, stage: 'shown', visible: true, votes, leaders: ['bob'] }],
+  ])('%s is accessible', async (_, shown) => {
+    await sit({ status: 'winner_selection', turnOrder: ['ada', 'bob', 'cem'], ballot: shown });
+
+    expect(await findings()).toEqual([]);
+  });
+
+  it('waiting for the first state is accessible', async () => {
+    seatStorage.saveSeat(ADA);
+    open('/lobby/ABC234/ada/Ada');
     await act(async () => {});
 
     expect(await findings()).toEqual([]);
-  },
-);
-
-it.each([
-  ['the waiting room', {}],
-  ['setup', { status: 'setup' }],
-  ['my turn', adasTurn()],
-  ['somebody else’s turn', adasTurn({ currentPlayerId: 'bob', currentPlayerIndex: 1 })],
-  ['a paused turn', adasTurn({ paused: true, deadline: null })],
-  ['the end of a round', { status: 'winner_selection', myRole: 'imposter' }],
-  ['the reveal', { status: 'winner_announcement', winner, imposterId: 'bob' }],
-] as const)('%s is accessible', async (_, state) => {
-  await sit(state);
-
-  expect(await findings()).toEqual([]);
-});
-
-const suspects = ['ada', 'bob', 'cem'].map((playerId, at) => ({ playerId, number: at + 1, votes: at }));
-const poll = { ...noPoll, on: true, open: true, voters: 3, suspects };
-const ballot: Ballot = { ...noBallot, stage: 'open', mine: 'bob', voted: ['ada'] };
-const votes = [{ playerId: 'bob', votes: 2 }];
-
-it.each<[name: string, state: Partial<GameState>]>([
-  ['the audience before a round', {}],
-  ['the audience’s vote', { ...adasTurn(), poll }],
-  [
-    'the audience at the reveal',
-    {
-      status: 'winner_announcement',
-      winner,
-      imposterId: 'bob',
-      poll: { ...poll, open: false, result: { voters: 3, correct: 2, percent: 67, votes } },
-    },
-  ],
-])('%s is accessible', async (_, state) => {
-  await watch(state);
-
-  expect(await findings()).toEqual([]);
-});
-
-it.each<[name: string, shown: Ballot]>([
-  ['the ballot', ballot],
-  ['the ballot’s result', { ...ballot, stage: 'shown', visible: true, votes, leaders: ['bob'] }],
-])('%s is accessible', async (_, shown) => {
-  await sit({ status: 'winner_selection', turnOrder: ['ada', 'bob', 'cem'], ballot: shown });
-
-  expect(await findings()).toEqual([]);
-});
-
-it('waiting for the first state is accessible', async () => {
-  seatStorage.saveSeat(ADA);
-  open('/lobby/ABC234/ada/Ada');
-  await act(async () => {});
-
-  expect(await findings()).toEqual([]);
+  });
 });

@@ -26,22 +26,24 @@ const players = [
 beforeEach(() => window.localStorage.clear());
 afterEach(() => vi.useRealTimers());
 
-it('renders no card while a turn runs: the bar is an animation and the clock writes itself', async () => {
-  const { say } = await sit();
-  vi.useFakeTimers({ now: Date.now() });
-  say('game_state', gameState(adasTurn({ players, turnOrder: names, deadline: Date.now() + 60_000 })));
-  renders.clear();
+describe('renders', () => {
+  it('renders no card while a turn runs: the bar is an animation and the clock writes itself', async () => {
+    const { say } = await sit();
+    vi.useFakeTimers({ now: Date.now() });
+    say('game_state', gameState(adasTurn({ players, turnOrder: names, deadline: Date.now() + 60_000 })));
+    renders.clear();
 
-  for (let second = 0; second < 59; second += 1) await act(() => vi.advanceTimersByTimeAsync(1000));
+    for (let second = 0; second < 59; second += 1) await act(() => vi.advanceTimersByTimeAsync(1000));
 
-  expect(Object.fromEntries(renders)).toEqual({});
-});
+    expect(Object.fromEntries(renders)).toEqual({});
+  });
 
-it('renders the two cards that a word concerns, once each, and no other', async () => {
-  const { say } = await sit(adasTurn({ players, turnOrder: names }));
-  renders.clear();
+  it('renders the two cards that a word concerns, once each, and no other', async () => {
+    const { say } = await sit(adasTurn({ players, turnOrder: names }));
+    renders.clear();
 
-  say('word_submitted', spoken('ada', 'Saft'));
+    say('word_submitted', spoken('ada', 'Saft'));
 
-  expect(Object.fromEntries(renders)).toEqual({ ada: 1, bob: 1 });
+    expect(Object.fromEntries(renders)).toEqual({ ada: 1, bob: 1 });
+  });
 });

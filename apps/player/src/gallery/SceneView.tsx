@@ -5,17 +5,17 @@ import { MemoryRouter } from 'react-router';
 import { AppRoutes } from '../app/AppRoutes';
 import { ServicesContext } from '../shared/services';
 import { type Scene, SEAT_PATH } from './scene';
-import { setStage } from './stage';
-import { useHand } from './use-hand';
+import { setUpScene } from './set-up-scene';
+import { useSceneActions } from './use-scene-actions';
 
 export interface SceneViewProps {
   scene: Scene;
 }
 
-/** The real app in one of its states. */
+/** The real app in one state. */
 export function SceneView({ scene }: SceneViewProps) {
-  const [services] = useState(() => setStage(scene));
-  const drawn = useHand(scene);
+  const [services] = useState(() => setUpScene(scene));
+  const drawn = useSceneActions(scene);
   useEffect(() => scene.tell?.(), [scene]);
 
   return (

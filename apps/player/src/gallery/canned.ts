@@ -63,10 +63,10 @@ export function turn(playerId: string, secondsLeft: number, change: Partial<Game
 
 const ROUND = { ada: ['Sonnenblume', 'Wind'], bob: ['', 'Eis'], cem: ['Licht', 'Sand'], dilek: ['Warm', 'Boot'] };
 
-/** What everybody said in a round that is over. */
+/** The words of a finished round. */
 export const spoken = { currentRound: 2, players: seats(4), words: spokenBy(ROUND) };
 
-/** A decided round; Dilek was the imposter unless somebody else is named. */
+/** A decided round; Dilek is the imposter by default. */
 export function decided(winner: Winner, imposterId = 'dilek'): GameState {
   const imposterName = imposterId === 'ada' ? 'Ada' : 'Dilek';
   const told = { topic: 'Strandkorb', categoryHint: 'Urlaub', imposterId };
@@ -78,7 +78,7 @@ export function decided(winner: Winner, imposterId = 'dilek'): GameState {
   });
 }
 
-/** The round before, as everybody may read it. */
+/** The record of the previous round. */
 export const lastRound: MatchRecord = {
   roundNumber: 1,
   topic: 'Leuchtturm',

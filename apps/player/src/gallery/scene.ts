@@ -4,56 +4,56 @@ import type { GameState } from '@tarnwort/protocol';
 
 import { SEAT } from './canned';
 
-/** One state of one whole screen, with everything that is needed to bring it about. */
+/** One state of a whole screen, with everything it needs. */
 export interface Scene {
   /** Names it in the gallery and in the address, in kebab case */
   name: string;
 
-  /** Where the app is opened; Ada's seat by default */
+  /** Path of the app; Ada's seat by default */
   path?: string;
 
-  /** What the server tells somebody who sits down; without it the server keeps silent */
+  /** The state that the server sends after the join; no message without it */
   state?: () => GameState;
 
-  /** Calls that are not answered as a friendly server would */
+  /** Requests with other responses than success */
   api?: Partial<Api>;
 
-  /** The password the link carried, none by default */
+  /** Password in the link; none by default */
   password?: string;
 
-  /** Fills what this browser remembers; Ada's seat by default */
+  /** Fills the browser's storage; Ada's seat by default */
   remember?: () => void;
 
-  /** What the server says or does next */
+  /** Next messages of the server */
   next?: (server: PlayedServer) => void;
 
-  /** What the app itself tells once it is drawn, as toasts */
+  /** Runs after the first render, for toasts */
   tell?: () => void;
 
-  /** What somebody does at the screen, as selectors of what they press one after another */
+  /** Selectors of elements to press, one after another */
   press?: readonly string[];
 
-  /** What is there once the scene is complete, as a selector; a page's title by default */
+  /** Selector of an element of the complete scene; the page's title by default */
   until?: string;
 
-  /** A button that is pressed again whenever it stops being pressed */
+  /** Selector of a toggle that is kept pressed */
   hold?: string;
 }
 
 export const SEAT_PATH = `/lobby/${SEAT.lobbyId}/${SEAT.playerId}/${SEAT.playerName}`;
 
-/** An answer that never comes. */
+/** A response that never arrives. */
 export const never = () => new Promise<never>(() => {});
 
-/** A call the server refuses. */
+/** A request that the server refuses. */
 export const refuse = (message: string, code: string) => () => Promise.reject(new ApiError(message, code, 403));
 
-/** Lets something happen as if it had happened `ms` milliseconds ago. */
-export function earlier(ms: number, happen: () => void): void {
+/** Runs a function as if `ms` milliseconds ago. */
+export function earlier(ms: number, run: () => void): void {
   const now = Date.now;
   Date.now = () => now() - ms;
   try {
-    happen();
+    run();
   } finally {
     Date.now = now;
   }

@@ -1,7 +1,7 @@
 import { useLobby, winners } from '@tarnwort/lobby-client';
 import { WinnerBanner } from '@tarnwort/ui';
 
-/** Who won, what the word was and who did not know it. */
+/** Winner, word and imposter of the decided round. */
 export function Reveal() {
   const decided = useLobby((lobby) => lobby.winner);
   const names = useLobby((lobby) => winners(lobby).map(({ name }) => name));

@@ -4,14 +4,14 @@ import { useTranslation } from '../i18n/use-translation';
 import classes from './ConnectionBanner.module.css';
 
 export interface ConnectionBannerProps {
-  /** True while there is no connection; the banner is nothing at all otherwise */
+  /** True while disconnected; otherwise nothing is rendered */
   lost: boolean;
 
   /** Called by 'Erneut versuchen'; without it there is no button */
   onRetry?: (() => void) | undefined;
 }
 
-/** A slim line on top that says the connection is being restored. */
+/** A slim banner on top while the connection is being restored. */
 export function ConnectionBanner({ lost, onRetry }: ConnectionBannerProps) {
   const { t } = useTranslation();
 

@@ -25,43 +25,45 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('copies and says so for five seconds', async () => {
-  const writeText = vi.fn().mockResolvedValue(undefined);
-  give({ writeText });
+describe('CopyButton', () => {
+  it('copies and says so for five seconds', async () => {
+    const writeText = vi.fn().mockResolvedValue(undefined);
+    give({ writeText });
 
-  renderButton();
-  await settle();
-  expect(writeText).toHaveBeenCalledWith('https://tarnwort.example/join/K7MPQ2');
-  expect(screen.getByRole('button')).toHaveTextContent('Kopiert');
+    renderButton();
+    await settle();
+    expect(writeText).toHaveBeenCalledWith('https://tarnwort.example/join/K7MPQ2');
+    expect(screen.getByRole('button')).toHaveTextContent('Kopiert');
 
-  await act(() => vi.advanceTimersByTimeAsync(4900));
-  expect(screen.getByRole('button')).toHaveTextContent('Kopiert');
+    await act(() => vi.advanceTimersByTimeAsync(4900));
+    expect(screen.getByRole('button')).toHaveTextContent('Kopiert');
 
-  await act(() => vi.advanceTimersByTimeAsync(200));
-  expect(screen.getByRole('button')).toHaveTextContent('Einladungslink kopieren');
-});
-
-it('falls back to a hidden text area where there is no clipboard', async () => {
-  let copied: string | undefined;
-  give(undefined, () => {
-    copied = document.querySelector('textarea')?.value;
-    return true;
+    await act(() => vi.advanceTimersByTimeAsync(200));
+    expect(screen.getByRole('button')).toHaveTextContent('Einladungslink kopieren');
   });
 
-  renderButton();
-  await settle();
+  it('falls back to a hidden text area where there is no clipboard', async () => {
+    let copied: string | undefined;
+    give(undefined, () => {
+      copied = document.querySelector('textarea')?.value;
+      return true;
+    });
 
-  expect(copied).toBe('https://tarnwort.example/join/K7MPQ2');
-  expect(document.querySelector('textarea')).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Kopiert' })).toBeInTheDocument();
-});
+    renderButton();
+    await settle();
 
-it('says it when both ways are refused', async () => {
-  give({ writeText: () => Promise.reject(new Error('refused')) });
+    expect(copied).toBe('https://tarnwort.example/join/K7MPQ2');
+    expect(document.querySelector('textarea')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Kopiert' })).toBeInTheDocument();
+  });
 
-  renderButton();
-  await act(() => vi.advanceTimersByTimeAsync(50));
+  it('says it when both ways are refused', async () => {
+    give({ writeText: () => Promise.reject(new Error('refused')) });
 
-  expect(screen.getByText(/Kopieren nicht möglich/)).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Einladungslink kopieren' })).toBeInTheDocument();
+    renderButton();
+    await act(() => vi.advanceTimersByTimeAsync(50));
+
+    expect(screen.getByText(/Kopieren nicht möglich/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Einladungslink kopieren' })).toBeInTheDocument();
+  });
 });

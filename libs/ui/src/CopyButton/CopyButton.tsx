@@ -6,10 +6,10 @@ import { notifyWarning } from '../toasts/toasts';
 import { useCopy } from './use-copy';
 
 export interface CopyButtonProps {
-  /** What is copied */
+  /** Text to copy */
   value: string;
 
-  /** What the button says: 'Einladungslink kopieren' */
+  /** Label: 'Einladungslink kopieren' */
   label: string;
 
   /** `icon` shows the icon alone and keeps the label for screen readers; `button` by default */
@@ -28,7 +28,10 @@ export interface CopyButtonProps {
   disabled?: boolean;
 }
 
-/** Copies a text and says so for five seconds. */
+/**
+ * Copies a text and confirms it for five seconds. Mantine's `CopyButton` has no fallback for insecure origins and no
+ * live region.
+ */
 export function CopyButton({
   value,
   label,

@@ -1,10 +1,10 @@
-/** Copies a text, by the clipboard or by a hidden text area where there is none. False when both are refused. */
+/** Copies a text, by the clipboard or else by a hidden text area. Returns false when both are refused. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // Insecure origins have no clipboard, and a browser may refuse: the old way still works there.
+    // Insecure origins have no clipboard, and a browser may refuse it.
     return copyByTextArea(text);
   }
 }

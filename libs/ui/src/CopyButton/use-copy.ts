@@ -2,10 +2,13 @@ import { useEffect, useState } from 'react';
 
 import { copyText } from './copy-text';
 
-/** How long a button says that it has copied. */
+/** How long the confirmation is shown. */
 const CONFIRM_MS = 5000;
 
-/** Copies a text on demand and tells for 5 s how that went. */
+/**
+ * Copies a text on demand and returns the result for 5 s. Mantine's `useClipboard` has no fallback for insecure
+ * origins.
+ */
 export function useCopy() {
   const [outcome, setOutcome] = useState<{ at: number; ok: boolean } | null>(null);
 

@@ -4,10 +4,10 @@ import { LogoMark } from '../Logo/LogoMark';
 import classes from './CreditFooter.module.css';
 
 export interface CreditFooterProps {
-  /** Who made the game, 'Tarnwort' by default */
+  /** Name of the maker, 'Tarnwort' by default */
   maker?: string;
 
-  /** Where the maker is found; the start page by default */
+  /** Link of the maker; the start page by default */
   href?: string;
 }
 

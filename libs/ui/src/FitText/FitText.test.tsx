@@ -10,40 +10,42 @@ function layOut(box: number, perPixel: number) {
   });
 }
 
-it.each([
-  ['keeps the largest size where it fits', 170, 5, '24px'],
-  ['shrinks to the box', 170, 10, '17px'],
-  ['never gets smaller than the smallest size', 170, 40, '12px'],
-])('%s', (_, box, perPixel, size) => {
-  layOut(box, perPixel);
+describe('FitText', () => {
+  it.each([
+    ['keeps the largest size where it fits', 170, 5, '24px'],
+    ['shrinks to the box', 170, 10, '17px'],
+    ['never gets smaller than the smallest size', 170, 40, '12px'],
+  ])('%s', (_, box, perPixel, size) => {
+    layOut(box, perPixel);
 
-  render(<FitText text="Konstantin" max={24} min={12} />);
+    render(<FitText text="Konstantin" max={24} min={12} />);
 
-  expect(screen.getByText('Konstantin')).toHaveStyle({ fontSize: size });
-});
+    expect(screen.getByText('Konstantin')).toHaveStyle({ fontSize: size });
+  });
 
-it('measures again when the text changes', () => {
-  layOut(170, 10);
-  const { rerender } = render(<FitText text="Konstantin" max={24} min={12} />);
-  layOut(170, 2);
+  it('measures again when the text changes', () => {
+    layOut(170, 10);
+    const { rerender } = render(<FitText text="Konstantin" max={24} min={12} />);
+    layOut(170, 2);
 
-  rerender(<FitText text="Ada" max={24} min={12} />);
+    rerender(<FitText text="Ada" max={24} min={12} />);
 
-  expect(screen.getByText('Ada')).toHaveStyle({ fontSize: '24px' });
-});
+    expect(screen.getByText('Ada')).toHaveStyle({ fontSize: '24px' });
+  });
 
-it('tells the whole text on hover', () => {
-  render(<FitText text="Konstantin" max={24} min={12} />);
+  it('tells the whole text on hover', () => {
+    render(<FitText text="Konstantin" max={24} min={12} />);
 
-  expect(screen.getByTitle('Konstantin')).toBeInTheDocument();
-});
+    expect(screen.getByTitle('Konstantin')).toBeInTheDocument();
+  });
 
-it('marks what does not fit at the smallest size, and only that', () => {
-  layOut(170, 40);
-  const { rerender } = render(<FitText text="Konstantin" max={24} min={12} lines={2} />);
-  expect(screen.getByText('Konstantin')).toHaveAttribute('data-overflows');
+  it('marks what does not fit at the smallest size, and only that', () => {
+    layOut(170, 40);
+    const { rerender } = render(<FitText text="Konstantin" max={24} min={12} lines={2} />);
+    expect(screen.getByText('Konstantin')).toHaveAttribute('data-overflows');
 
-  layOut(170, 5);
-  rerender(<FitText text="Ada" max={24} min={12} lines={2} />);
-  expect(screen.getByText('Ada')).not.toHaveAttribute('data-overflows');
+    layOut(170, 5);
+    rerender(<FitText text="Ada" max={24} min={12} lines={2} />);
+    expect(screen.getByText('Ada')).not.toHaveAttribute('data-overflows');
+  });
 });

@@ -10,13 +10,13 @@ export interface FitTextProps {
   /** Largest font size in pixels */
   max: number;
 
-  /** Smallest font size in pixels; what still does not fit ends in an ellipsis */
+  /** Smallest font size in pixels; longer text ends in an ellipsis */
   min: number;
 
-  /** Lines it may break into once it is at the smallest size, 1 by default */
+  /** Lines at the smallest size, 1 by default */
   lines?: 1 | 2;
 
-  /** Class of the box, which gives it its width */
+  /** Class of the box, which sets its width */
   className?: string | undefined;
 }
 

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect } from 'react';
 
 /**
  * Sets the largest font size between `min` and `max` pixels at which an element's one line fits its own width, and again
- * when the text, the width or the font changes. What does not fit at all is marked `data-overflows`.
+ * when the text, the width or the font changes. Text that does not fit at all gets `data-overflows`.
  */
 export function useFitText(element: RefObject<HTMLElement | null>, text: string, max: number, min: number): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another width.
@@ -22,7 +22,7 @@ export function useFitText(element: RefObject<HTMLElement | null>, text: string,
   }, [element, text, max, min]);
 }
 
-/** Calls when the width has changed; a change of the font size alone changes the height, and that is our own doing. */
+/** Calls back when the width has changed; a change of height comes from the font size itself. */
 function watchWidth(box: HTMLElement, onChange: () => void): () => void {
   let width = box.clientWidth;
   const watcher = new ResizeObserver(() => {
@@ -39,7 +39,7 @@ function fitInto(box: HTMLElement, max: number, min: number): void {
   let size = max;
   box.removeAttribute('data-overflows');
   box.style.fontSize = `${size}px`;
-  // Width is nearly proportional to size: the first guess is good, at most a few half pixels remain.
+  // Width is nearly proportional to size: after the first estimate a few half pixels remain.
   if (overflows()) size = Math.max(min, Math.floor(((max * box.clientWidth) / box.scrollWidth) * 2) / 2);
 
   box.style.fontSize = `${size}px`;

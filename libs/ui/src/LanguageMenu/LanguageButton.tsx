@@ -4,7 +4,7 @@ import type { ComponentPropsWithRef } from 'react';
 import { currentLanguage } from '../i18n/i18n';
 import { useTranslation } from '../i18n/use-translation';
 
-/** The button that shows the language and opens the menu; takes whatever a menu's target is given. */
+/** The button that shows the language and opens the menu; it accepts the props of a menu's target. */
 export function LanguageButton(props: ButtonProps & ComponentPropsWithRef<'button'>) {
   const { t } = useTranslation();
 

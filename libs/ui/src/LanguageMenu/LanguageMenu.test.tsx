@@ -11,33 +11,35 @@ afterEach(async () => {
   localStorage.clear();
 });
 
-// Where nothing has a size, an open menu counts as scrolled out of sight: it is looked for as hidden.
-it('switches every text, tells the page and remembers the choice', async () => {
-  render(
-    <TarnwortProvider>
-      <LanguageMenu />
-      <PhaseHeader phase="setup" />
-    </TarnwortProvider>,
-  );
-  expect(screen.getByRole('heading', { name: 'Einrichtungs-Phase' })).toBeInTheDocument();
+describe('LanguageMenu', () => {
+  // Where nothing has a size, an open menu counts as scrolled out of sight: it is looked for as hidden.
+  it('switches every text, tells the page and remembers the choice', async () => {
+    render(
+      <TarnwortProvider>
+        <LanguageMenu />
+        <PhaseHeader phase="setup" />
+      </TarnwortProvider>,
+    );
+    expect(screen.getByRole('heading', { name: 'Einrichtungs-Phase' })).toBeInTheDocument();
 
-  await user.click(screen.getByRole('button', { name: /Sprache/ }));
-  await user.click(await screen.findByRole('menuitem', { name: 'English', hidden: true }));
+    await user.click(screen.getByRole('button', { name: /Sprache/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'English', hidden: true }));
 
-  expect(await screen.findByRole('heading', { name: 'Setup' })).toBeInTheDocument();
-  expect(document.documentElement).toHaveAttribute('lang', 'en');
-  expect(localStorage.getItem('tarnwort.language')).toBe('en');
-  expect(currentLanguage()).toBe('en');
-});
+    expect(await screen.findByRole('heading', { name: 'Setup' })).toBeInTheDocument();
+    expect(document.documentElement).toHaveAttribute('lang', 'en');
+    expect(localStorage.getItem('tarnwort.language')).toBe('en');
+    expect(currentLanguage()).toBe('en');
+  });
 
-it('gives the focus back to its button, the first time too', async () => {
-  render(<LanguageMenu />, { wrapper: TarnwortProvider });
+  it('gives the focus back to its button, the first time too', async () => {
+    render(<LanguageMenu />, { wrapper: TarnwortProvider });
 
-  for (let time = 0; time < 2; time++) {
-    screen.getByRole('button', { name: /Sprache/ }).focus();
-    await user.keyboard('{Enter}');
-    await screen.findByRole('menuitem', { name: 'English', hidden: true });
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.getByRole('button', { name: /Sprache/ })).toHaveFocus());
-  }
+    for (let time = 0; time < 2; time++) {
+      screen.getByRole('button', { name: /Sprache/ }).focus();
+      await user.keyboard('{Enter}');
+      await screen.findByRole('menuitem', { name: 'English', hidden: true });
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.getByRole('button', { name: /Sprache/ })).toHaveFocus());
+    }
+  });
 });

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Opens a menu whose code has just come, with a button of its own in place of the one that was pressed. That button gets
- * the focus first: a menu gives it back to whoever had it when it opened, and the pressed one is no more.
+ * Opens a menu whose code has just been loaded. Its own button replaces the pressed one and is focused first, because a menu
+ * returns the focus to the element that had it when the menu opened.
  */
 export function useMenuInPlace() {
   const button = useRef<HTMLButtonElement>(null);

@@ -1,4 +1,4 @@
-/** The mark's outlines in a square of 64, for drawings that are no SVG; the mask is filled by the even-odd rule. */
+/** The mark's outlines in a square of 64, for canvases; the mask is filled by the even-odd rule. */
 export const markPaths = {
   bubble:
     'M32 5C16 5 4 15.300 4 29c0 8.200 4.400 15 11.200 19.300L12.400 58c-.4 1.400 1.100 2.600 2.400 1.900l12-6.300c1.700.3 3.400.4 5.200.4 16 0 28-10.300 28-25S48 5 32 5Z',

@@ -7,23 +7,25 @@ function Broken(): never {
   throw new Error('broken');
 }
 
-it('offers to load the page again where a screen failed', () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
+describe('CrashBoundary', () => {
+  it('offers to load the page again where a screen failed', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
 
-  render(
-    <CrashBoundary>
-      <Broken />
-    </CrashBoundary>,
-    { wrapper: TarnwortProvider },
-  );
+    render(
+      <CrashBoundary>
+        <Broken />
+      </CrashBoundary>,
+      { wrapper: TarnwortProvider },
+    );
 
-  expect(screen.getByRole('alert')).toHaveTextContent('Etwas ist schiefgegangen.');
-  expect(screen.getByRole('button', { name: 'Neu laden' })).toBeInTheDocument();
-});
+    expect(screen.getByRole('alert')).toHaveTextContent('Etwas ist schiefgegangen.');
+    expect(screen.getByRole('button', { name: 'Neu laden' })).toBeInTheDocument();
+  });
 
-it('is not there where nothing failed', () => {
-  render(<CrashBoundary>Spiel</CrashBoundary>, { wrapper: TarnwortProvider });
+  it('is not there where nothing failed', () => {
+    render(<CrashBoundary>Spiel</CrashBoundary>, { wrapper: TarnwortProvider });
 
-  expect(screen.getByText('Spiel')).toBeInTheDocument();
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.getByText('Spiel')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
 });

@@ -5,11 +5,11 @@ import { useTranslation } from '../i18n/use-translation';
 import { Notice } from './Notice';
 
 export interface CrashBoundaryProps {
-  /** What may fail */
+  /** The app */
   children: ReactNode;
 }
 
-/** Catches a failure of the screen and offers to load it again; the seat is the server's and is kept. */
+/** Catches render errors of the app and offers a reload; the server keeps the seat. */
 export function CrashBoundary({ children }: CrashBoundaryProps) {
   return <ErrorBoundary FallbackComponent={Crashed}>{children}</ErrorBoundary>;
 }

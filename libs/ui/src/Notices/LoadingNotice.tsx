@@ -8,7 +8,7 @@ export interface LoadingNoticeProps {
   cards?: number;
 }
 
-/** What a table of players looks like before its state has come. */
+/** The placeholder of a table of players before the first state. */
 export function LoadingNotice({ cards = 4 }: LoadingNoticeProps) {
   const { t } = useTranslation();
 

@@ -6,25 +6,25 @@ import { LogoMark } from '../Logo/LogoMark';
 import classes from './Notice.module.css';
 
 export interface NoticeProps {
-  /** What is the matter, one short sentence */
+  /** Title, one short sentence */
   title: string;
 
-  /** What that means, one more sentence */
+  /** Explanation, one more sentence */
   text?: string | undefined;
 
   /** `error` when something failed, `empty` when there is nothing yet; `empty` by default */
   kind?: 'empty' | 'error';
 
-  /** The one thing to do about it */
+  /** The only action */
   action?: { label: string; onClick: () => void } | undefined;
 
-  /** Something beside the text, a list or a link */
+  /** More content, a list or a link */
   children?: ReactNode;
 }
 
-/** A place with nothing to show: a sentence and one action. */
+/** An error or an empty state: a sentence and one action. */
 export function Notice({ title, text, kind = 'empty', action, children }: NoticeProps) {
-  // A failure is all there is on its screen; an empty place is a part of one.
+  // An error is the whole page; an empty state is a part of one.
   const Title = kind === 'error' ? 'h1' : 'p';
 
   return (

@@ -14,20 +14,20 @@ const icons = {
 };
 
 export interface PhaseHeaderProps {
-  /** The phase it stands for */
+  /** The phase */
   phase: Phase;
 
-  /** Title in other words than the phase's own name */
+  /** Title in place of the phase's name */
   title?: string;
 
-  /** One sentence that says what happens now */
+  /** One sentence about what happens now */
   text?: string | undefined;
 
-  /** Something to the right: the round, a clock */
+  /** Content on the right: the round, a clock */
   aside?: ReactNode;
 }
 
-/** Answers at a glance which phase it is and what happens in it. */
+/** The phase and what happens in it. */
 export function PhaseHeader({ phase, title, text, aside }: PhaseHeaderProps) {
   const { t } = useTranslation();
   const Icon = icons[phase];

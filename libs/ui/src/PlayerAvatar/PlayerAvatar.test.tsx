@@ -4,24 +4,26 @@ import { PlayerAvatar } from './PlayerAvatar';
 
 const picture = () => document.querySelector('img');
 
-it('shows the picture', () => {
-  render(<PlayerAvatar src="/api/icons/ada.png" />);
+describe('PlayerAvatar', () => {
+  it('shows the picture', () => {
+    render(<PlayerAvatar src="/api/icons/ada.png" />);
 
-  expect(picture()).toHaveAttribute('src', '/api/icons/ada.png');
-});
+    expect(picture()).toHaveAttribute('src', '/api/icons/ada.png');
+  });
 
-it.each([null, undefined, ''])('stands in for %s with the mark', (src) => {
-  render(<PlayerAvatar src={src} />);
+  it.each([null, undefined, ''])('stands in for %s with the mark', (src) => {
+    render(<PlayerAvatar src={src} />);
 
-  expect(picture()).not.toBeInTheDocument();
-  expect(document.querySelector('svg')).toBeInTheDocument();
-});
+    expect(picture()).not.toBeInTheDocument();
+    expect(document.querySelector('svg')).toBeInTheDocument();
+  });
 
-it('stands in for a picture that does not load, and tries another one', () => {
-  const { rerender } = render(<PlayerAvatar src="/broken.png" />);
-  fireEvent.error(picture() as HTMLElement);
-  expect(picture()).not.toBeInTheDocument();
+  it('stands in for a picture that does not load, and tries another one', () => {
+    const { rerender } = render(<PlayerAvatar src="/broken.png" />);
+    fireEvent.error(picture() as HTMLElement);
+    expect(picture()).not.toBeInTheDocument();
 
-  rerender(<PlayerAvatar src="/other.png" />);
-  expect(picture()).toHaveAttribute('src', '/other.png');
+    rerender(<PlayerAvatar src="/other.png" />);
+    expect(picture()).toHaveAttribute('src', '/other.png');
+  });
 });

@@ -4,17 +4,17 @@ import { LogoMark } from '../Logo/LogoMark';
 import classes from './PlayerAvatar.module.css';
 
 export interface PlayerAvatarProps {
-  /** Address of the picture; without one, or when it does not load, the mark stands in */
+  /** URL of the picture; without one, or when it does not load, the mark is shown */
   src?: string | null | undefined;
 
   /** Edge length in pixels, 48 by default */
   size?: number;
 
-  /** False greys it out, true by default */
+  /** Shown in grey when false, true by default */
   online?: boolean;
 }
 
-/** A player's picture. Decorative: the name always stands beside it. */
+/** A player's picture. Decorative: the name is always beside it. */
 export function PlayerAvatar({ src, size = 48, online = true }: PlayerAvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
 

@@ -10,50 +10,52 @@ function renderCard(props: Partial<PlayerCardProps> = {}) {
   return within(screen.getByRole('article'));
 }
 
-it('tells name and points, one or many', () => {
-  expect(renderCard().getByText('1 Punkt')).toBeInTheDocument();
-  expect(screen.getByRole('article', { name: 'Ada' })).toBeInTheDocument();
-});
+describe('PlayerCard', () => {
+  it('tells name and points, one or many', () => {
+    expect(renderCard().getByText('1 Punkt')).toBeInTheDocument();
+    expect(screen.getByRole('article', { name: 'Ada' })).toBeInTheDocument();
+  });
 
-it('calls a player without a name unknown', () => {
-  renderCard({ player: { ...ada, name: '' } });
+  it('calls a player without a name unknown', () => {
+    renderCard({ player: { ...ada, name: '' } });
 
-  expect(screen.getByRole('article', { name: 'Unbekannt' })).toBeInTheDocument();
-});
+    expect(screen.getByRole('article', { name: 'Unbekannt' })).toBeInTheDocument();
+  });
 
-it('runs the clock and says so while it is their turn', () => {
-  const card = renderCard({ turn: { deadline: null, maxSeconds: 60, secondsLeft: 42 } });
+  it('runs the clock and says so while it is their turn', () => {
+    const card = renderCard({ turn: { deadline: null, maxSeconds: 60, secondsLeft: 42 } });
 
-  expect(card.getByRole('timer')).toHaveTextContent('0:42');
-  expect(card.getByText('Ist dran')).toBeInTheDocument();
-  expect(screen.getByRole('article')).toHaveAttribute('data-current');
-});
+    expect(card.getByRole('timer')).toHaveTextContent('0:42');
+    expect(card.getByText('Ist dran')).toBeInTheDocument();
+    expect(screen.getByRole('article')).toHaveAttribute('data-current');
+  });
 
-it('shows no clock while it is not', () => {
-  expect(renderCard().queryByRole('timer')).not.toBeInTheDocument();
-});
+  it('shows no clock while it is not', () => {
+    expect(renderCard().queryByRole('timer')).not.toBeInTheDocument();
+  });
 
-it('knows a team without outlining it until the reveal', () => {
-  const card = renderCard({ team: 'imposter' });
+  it('knows a team without outlining it until the reveal', () => {
+    const card = renderCard({ team: 'imposter' });
 
-  expect(card.getByText('Imposter')).toBeInTheDocument();
-  expect(screen.getByRole('article')).not.toHaveAttribute('data-revealed');
-});
+    expect(card.getByText('Imposter')).toBeInTheDocument();
+    expect(screen.getByRole('article')).not.toHaveAttribute('data-revealed');
+  });
 
-it.each(['crewmate', 'imposter'] as const)('outlines a revealed %s', (team) => {
-  renderCard({ team, revealed: true });
+  it.each(['crewmate', 'imposter'] as const)('outlines a revealed %s', (team) => {
+    renderCard({ team, revealed: true });
 
-  expect(screen.getByRole('article')).toHaveAttribute('data-revealed', team);
-});
+    expect(screen.getByRole('article')).toHaveAttribute('data-revealed', team);
+  });
 
-it('shows readiness only where it matters', () => {
-  expect(renderCard().queryByText('Nicht bereit')).not.toBeInTheDocument();
-});
+  it('shows readiness only where it matters', () => {
+    expect(renderCard().queryByText('Nicht bereit')).not.toBeInTheDocument();
+  });
 
-it('shows who is not ready, who is offline, who is me and who is first', () => {
-  const card = renderCard({ player: { ...ada, isConnected: false }, showReady: true, isMe: true, isFirst: true });
+  it('shows who is not ready, who is offline, who is me and who is first', () => {
+    const card = renderCard({ player: { ...ada, isConnected: false }, showReady: true, isMe: true, isFirst: true });
 
-  for (const text of ['Nicht bereit', 'Getrennt', 'Du', 'Startspieler']) {
-    expect(card.getByText(text)).toBeInTheDocument();
-  }
+    for (const text of ['Nicht bereit', 'Getrennt', 'Du', 'Startspieler']) {
+      expect(card.getByText(text)).toBeInTheDocument();
+    }
+  });
 });

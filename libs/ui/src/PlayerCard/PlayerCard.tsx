@@ -10,22 +10,22 @@ import { type ListedWord, WordList } from '../WordList/WordList';
 import classes from './PlayerCard.module.css';
 
 export interface PlayerCardProps {
-  /** The player as the state has them */
+  /** The player in the lobby's state */
   player: Pick<Player, 'name' | 'points' | 'isConnected' | 'isReady'>;
 
-  /** Address of the avatar; the placeholder stands in without one */
+  /** URL of the avatar; a placeholder by default */
   avatarUrl?: string | null | undefined;
 
   /** This player's words of the round, none by default */
   words?: readonly ListedWord[];
 
-  /** Places for words drawn even while empty, 0 by default */
+  /** Number of words to reserve space for, 0 by default */
   places?: number;
 
-  /** The clock of their turn; given exactly while it is their turn */
+  /** The clock of the player's turn; only during the turn */
   turn?: TurnClock | undefined;
 
-  /** Their role, once this viewer may know it */
+  /** The role, if this viewer may know it */
   team?: Role | null | undefined;
 
   /** True outlines the card in the colour of its team, false by default */
@@ -34,14 +34,14 @@ export interface PlayerCardProps {
   /** True on the viewer's own card, false by default */
   isMe?: boolean;
 
-  /** True where readiness matters (before the first round), false by default */
+  /** True before a round, when readiness is shown; false by default */
   showReady?: boolean;
 
-  /** True marks who speaks first, false by default */
+  /** True marks the first player of the round, false by default */
   isFirst?: boolean;
 }
 
-/** One player at the table: who they are, what they said, and whether it is their turn. */
+/** One player at the table: name, words, turn and role. */
 export function PlayerCard(props: PlayerCardProps) {
   const { player, avatarUrl, words = [], places = 0, turn, team, revealed = false, isMe = false } = props;
   const { t } = useTranslation();

@@ -9,27 +9,29 @@ const rows: PollRow[] = [
 const row = (name: string) => within(screen.getByText(name).closest('li') as HTMLElement);
 const bar = (name: string) => row(name).getByText(/%|^\d+$/, { selector: '[class*=figure]' });
 
-it('draws everybody’s share of the votes in figures and as a bar', () => {
-  render(<PollBars rows={rows} voters={8} language="de" label="Verdacht" />);
+describe('PollBars', () => {
+  it('shows the share of each suspect as a number and a bar', () => {
+    render(<PollBars rows={rows} voters={8} language="de" label="Verdacht" />);
 
-  expect(screen.getByRole('list', { name: 'Verdacht' })).toBeInTheDocument();
-  expect(bar('Ada')).toHaveTextContent('63 %');
-  expect(bar('Bob')).toHaveTextContent('38 %');
-  expect(document.querySelector('[style*="scaleX"]')).toHaveStyle({ transform: 'scaleX(0.625)' });
-});
+    expect(screen.getByRole('list', { name: 'Verdacht' })).toBeInTheDocument();
+    expect(bar('Ada')).toHaveTextContent('63 %');
+    expect(bar('Bob')).toHaveTextContent('38 %');
+    expect(document.querySelector('[style*="scaleX"]')).toHaveStyle({ transform: 'scaleX(0.625)' });
+  });
 
-it('counts where there are few voters', () => {
-  render(<PollBars rows={rows} voters={8} figures="count" language="de" label="Wahl" />);
+  it('counts where there are few voters', () => {
+    render(<PollBars rows={rows} voters={8} figures="count" language="de" label="Wahl" />);
 
-  expect(bar('Ada')).toHaveTextContent(/^5$/);
-});
+    expect(bar('Ada')).toHaveTextContent(/^5$/);
+  });
 
-it('draws no bar where the votes are not known, and an empty one before the first vote', () => {
-  const hidden = rows.map((each) => ({ ...each, votes: null }));
-  const { rerender } = render(<PollBars rows={hidden} voters={8} language="de" label="Verdacht" />);
-  expect(screen.queryByText(/%/)).not.toBeInTheDocument();
+  it('draws no bar where the votes are not known, and an empty one before the first vote', () => {
+    const hidden = rows.map((each) => ({ ...each, votes: null }));
+    const { rerender } = render(<PollBars rows={hidden} voters={8} language="de" label="Verdacht" />);
+    expect(screen.queryByText(/%/)).not.toBeInTheDocument();
 
-  const none = rows.map((each) => ({ ...each, votes: 0 }));
-  rerender(<PollBars rows={none} voters={0} language="en" label="Suspicion" />);
-  expect(bar('Ada')).toHaveTextContent('0%');
+    const none = rows.map((each) => ({ ...each, votes: 0 }));
+    rerender(<PollBars rows={none} voters={0} language="en" label="Suspicion" />);
+    expect(bar('Ada')).toHaveTextContent('0%');
+  });
 });

@@ -5,13 +5,13 @@ import { formatNumber, formatPercent } from '../i18n/formatters';
 import classes from './PollBars.module.css';
 import { VoteBar } from './VoteBar';
 
-/** Somebody who can be voted for. */
+/** A suspect in the poll. */
 export interface PollRow {
   id: string;
   name: string;
-  /** What a chat types for them */
+  /** The number that viewers type in a chat */
   number?: number | null;
-  /** Null while nobody may know */
+  /** Null while hidden */
   votes: number | null;
   /** A badge beside the name */
   mark?: ReactNode;
@@ -20,10 +20,10 @@ export interface PollRow {
 export interface PollBarsProps {
   rows: readonly PollRow[];
 
-  /** How many voted; shares are of them */
+  /** Number of voters; shares are relative to it */
   voters: number;
 
-  /** Figures in percent, as for many voters, or counted, as for a few; `percent` by default */
+  /** Percentages for many voters or counts for few; `percent` by default */
   figures?: 'percent' | 'count';
 
   /** Largest and smallest size of a name in pixels, 16 and 11 by default */
@@ -31,11 +31,11 @@ export interface PollBarsProps {
 
   language: string;
 
-  /** What a screen reader calls the list */
+  /** Name of the list for screen readers */
   label: string;
 }
 
-/** A vote's numbers, one bar a name, in the order given. Needs no Mantine and no catalogue. */
+/** The result of a vote, one bar per name, in the given order. It needs neither Mantine nor i18next. */
 export function PollBars(props: PollBarsProps) {
   const { rows, voters, figures = 'percent', nameSize = { max: 16, min: 11 }, language, label } = props;
 

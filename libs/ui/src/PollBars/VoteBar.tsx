@@ -1,14 +1,14 @@
 import classes from './VoteBar.module.css';
 
 export interface VoteBarProps {
-  /** What part of all votes this is, 0 to 1 */
+  /** Share of all votes, 0 to 1 */
   share: number;
 
-  /** The share in words, `62 %` */
+  /** The share as text, `62 %` */
   label: string;
 }
 
-/** One share as a bar and a figure. Only the bar's own layer moves when it changes. Needs no Mantine and no catalogue. */
+/** One share as a bar and a number. Only the bar's own layer moves. It needs neither Mantine nor i18next. */
 export function VoteBar({ share, label }: VoteBarProps) {
   return (
     <span className={classes.root}>

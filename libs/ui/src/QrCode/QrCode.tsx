@@ -6,10 +6,10 @@ import classes from './QrCode.module.css';
 const QrDrawing = lazyPart(async () => (await import('./QrDrawing')).QrDrawing);
 
 export interface QrCodeProps {
-  /** The link a phone opens */
+  /** The link */
   value: string;
 
-  /** What the link is for */
+  /** What the link opens */
   label: string;
 
   /** Edge length in pixels, 160 by default */

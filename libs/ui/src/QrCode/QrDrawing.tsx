@@ -6,7 +6,7 @@ export interface QrDrawingProps {
   size: number;
 }
 
-/** The drawing itself; loaded when the first code is shown. */
+/** The QR code itself; loaded when the first code is shown. */
 export function QrDrawing({ value, title, size }: QrDrawingProps) {
   return <QRCodeSVG value={value} size={size} title={title} marginSize={2} level="M" />;
 }

@@ -11,7 +11,7 @@ const looks = {
 } as const;
 
 export interface RoleBadgeProps {
-  /** What the badge says: a role, whose turn it is, or who speaks first */
+  /** A role, the current turn, or the first player */
   kind: keyof typeof looks;
 
   /** `md` by default */

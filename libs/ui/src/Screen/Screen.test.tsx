@@ -13,22 +13,24 @@ function look(height: number, { offsetTop = 0, scale = 1 } = {}) {
 
 const covered = () => screen.getByText('Spiel').parentElement?.style.getPropertyValue('--keyboard');
 
-it('knows how much of it an overlaid keyboard covers, and when it is gone', () => {
-  const seen = look(640);
-  render(<Screen dock="Eingabe">Spiel</Screen>, { wrapper: TarnwortProvider });
-  expect(covered()).toBe('0px');
+describe('Screen', () => {
+  it('knows how much of it an overlaid keyboard covers, and when it is gone', () => {
+    const seen = look(640);
+    render(<Screen dock="Eingabe">Spiel</Screen>, { wrapper: TarnwortProvider });
+    expect(covered()).toBe('0px');
 
-  act(() => void Object.assign(seen, { height: 380 }).dispatchEvent(new Event('resize')));
-  expect(covered()).toBe('260px');
-  act(() => void Object.assign(seen, { offsetTop: 60 }).dispatchEvent(new Event('scroll')));
-  expect(covered()).toBe('200px');
-  act(() => void Object.assign(seen, { height: 640, offsetTop: 0 }).dispatchEvent(new Event('resize')));
-  expect(covered()).toBe('0px');
-});
+    act(() => void Object.assign(seen, { height: 380 }).dispatchEvent(new Event('resize')));
+    expect(covered()).toBe('260px');
+    act(() => void Object.assign(seen, { offsetTop: 60 }).dispatchEvent(new Event('scroll')));
+    expect(covered()).toBe('200px');
+    act(() => void Object.assign(seen, { height: 640, offsetTop: 0 }).dispatchEvent(new Event('resize')));
+    expect(covered()).toBe('0px');
+  });
 
-it('takes somebody who zooms in for nobody who types', () => {
-  look(320, { scale: 2 });
-  render(<Screen dock="Eingabe">Spiel</Screen>, { wrapper: TarnwortProvider });
+  it('ignores a zoomed page', () => {
+    look(320, { scale: 2 });
+    render(<Screen dock="Eingabe">Spiel</Screen>, { wrapper: TarnwortProvider });
 
-  expect(covered()).toBe('0px');
+    expect(covered()).toBe('0px');
+  });
 });

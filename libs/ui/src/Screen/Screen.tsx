@@ -8,19 +8,19 @@ import { useKeyboard } from './use-keyboard';
 import { useStuck } from './use-stuck';
 
 export interface ScreenProps {
-  /** The screen itself */
+  /** The content */
   children: ReactNode;
 
-  /** Stands above everything, over the full width: the connection banner */
+  /** Full-width banner on top: the connection banner */
   banner?: ReactNode;
 
   /** More controls in the header, left of language and theme */
   controls?: ReactNode;
 
-  /** What stays at the lower edge while the rest scrolls */
+  /** Bar that sticks to the lower edge */
   dock?: ReactNode;
 
-  /** Last thing on the page: the credit footer */
+  /** Footer of the page */
   footer?: ReactNode;
 
   /** `narrow` for one card, `normal` for grids, `wide` for the admin screen; `normal` by default */

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Somebody who has zoomed in sees less of the page too, and no keyboard is in the way. */
+/** A zoomed page is smaller too, without a keyboard. */
 const ZOOMED = 1.05;
 
 /**
- * Keeps `--keyboard` on an element: how many pixels of the page's lower edge the on-screen keyboard covers. Browsers that
- * shrink the page with their keyboard cover nothing; iOS lays its keyboard over the page.
+ * Sets `--keyboard` on an element: the height in pixels that the on-screen keyboard covers. Only iOS lays its keyboard over
+ * the page; other browsers shrink the page.
  */
 export function useKeyboard(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Pixels between what sticks and what comes into sight beside it: a focus ring has room there. */
+/** Pixels between a sticky bar and a focused element, for its focus ring. */
 const GAP = 8;
 
 /**
- * Tells the page how much of its upper or lower edge an element covers that sticks there: what gets the focus comes into
- * sight beside it, not behind it.
+ * Sets the page's `scroll-padding` to the height of a sticky bar, so that focused elements scroll into view beside it, not
+ * behind it.
  */
 export function useStuck(element: RefObject<HTMLElement | null>, edge: 'top' | 'bottom'): void {
   useLayoutEffect(() => {

@@ -21,135 +21,137 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('keeps the secret out of the page until it is asked for', () => {
-  renderSecret();
+describe('Secret', () => {
+  it('keeps the secret out of the page until it is asked for', () => {
+    renderSecret();
 
-  expect(document.body).not.toHaveTextContent('Obst');
-});
+    expect(document.body).not.toHaveTextContent('Obst');
+  });
 
-it('shows it while it is held and hides it on release', () => {
-  const button = renderSecret();
+  it('shows it while it is held and hides it on release', () => {
+    const button = renderSecret();
 
-  touch(button, 'pointerDown', 10);
-  wait(20_000);
-  expect(screen.getByText('Obst')).toBeInTheDocument();
+    touch(button, 'pointerDown', 10);
+    wait(20_000);
+    expect(screen.getByText('Obst')).toBeInTheDocument();
 
-  touch(button, 'pointerUp', 20_000);
-  expect(screen.queryByText('Obst')).not.toBeInTheDocument();
-});
+    touch(button, 'pointerUp', 20_000);
+    expect(screen.queryByText('Obst')).not.toBeInTheDocument();
+  });
 
-it('takes a tap for a tap however late a busy page hears of it', () => {
-  const button = renderSecret();
+  it('takes a tap for a tap however late a busy page hears of it', () => {
+    const button = renderSecret();
 
-  touch(button, 'pointerDown', 10);
-  wait(2000);
-  touch(button, 'pointerUp', 80);
-  expect(screen.getByText('Obst')).toBeInTheDocument();
-});
+    touch(button, 'pointerDown', 10);
+    wait(2000);
+    touch(button, 'pointerUp', 80);
+    expect(screen.getByText('Obst')).toBeInTheDocument();
+  });
 
-it('goes on showing it after a tap, though a finger that goes up also leaves', () => {
-  const button = renderSecret();
+  it('goes on showing it after a tap, though a finger that goes up also leaves', () => {
+    const button = renderSecret();
 
-  touch(button, 'pointerDown', 10);
-  touch(button, 'pointerUp', 80);
-  fireEvent.pointerLeave(button);
-  expect(screen.getByText('Obst')).toBeInTheDocument();
+    touch(button, 'pointerDown', 10);
+    touch(button, 'pointerUp', 80);
+    fireEvent.pointerLeave(button);
+    expect(screen.getByText('Obst')).toBeInTheDocument();
 
-  touch(button, 'pointerDown', 1000);
-  touch(button, 'pointerUp', 1070);
-  fireEvent.pointerLeave(button);
-  expect(screen.queryByText('Obst')).not.toBeInTheDocument();
-});
+    touch(button, 'pointerDown', 1000);
+    touch(button, 'pointerUp', 1070);
+    fireEvent.pointerLeave(button);
+    expect(screen.queryByText('Obst')).not.toBeInTheDocument();
+  });
 
-it('hides it when the finger leaves it, and after the next tap by itself', () => {
-  const button = renderSecret();
+  it('hides it when the finger leaves it, and after the next tap by itself', () => {
+    const button = renderSecret();
 
-  touch(button, 'pointerDown', 10);
-  fireEvent.pointerLeave(button);
-  expect(screen.queryByText('Obst')).not.toBeInTheDocument();
+    touch(button, 'pointerDown', 10);
+    fireEvent.pointerLeave(button);
+    expect(screen.queryByText('Obst')).not.toBeInTheDocument();
 
-  touch(button, 'pointerDown', 500);
-  touch(button, 'pointerUp', 580);
-  wait(5100);
-  expect(screen.queryByText('Obst')).not.toBeInTheDocument();
-});
+    touch(button, 'pointerDown', 500);
+    touch(button, 'pointerUp', 580);
+    wait(5100);
+    expect(screen.queryByText('Obst')).not.toBeInTheDocument();
+  });
 
-it('shows it for five seconds after a tap', () => {
-  const button = renderSecret();
+  it('shows it for five seconds after a tap', () => {
+    const button = renderSecret();
 
-  fireEvent.pointerDown(button);
-  fireEvent.pointerUp(button);
-  wait(4900);
-  expect(screen.getByText('Obst')).toBeInTheDocument();
-
-  wait(200);
-  expect(screen.queryByText('Obst')).not.toBeInTheDocument();
-});
-
-it('hides it by a second tap', () => {
-  const button = renderSecret();
-
-  for (let tap = 0; tap < 2; tap++) {
     fireEvent.pointerDown(button);
     fireEvent.pointerUp(button);
-  }
+    wait(4900);
+    expect(screen.getByText('Obst')).toBeInTheDocument();
 
-  expect(screen.queryByText('Obst')).not.toBeInTheDocument();
-});
+    wait(200);
+    expect(screen.queryByText('Obst')).not.toBeInTheDocument();
+  });
 
-it('hides it when the window is left', () => {
-  const button = renderSecret();
-  fireEvent.pointerDown(button);
-  fireEvent.pointerUp(button);
+  it('hides it by a second tap', () => {
+    const button = renderSecret();
 
-  fireEvent.blur(window);
+    for (let tap = 0; tap < 2; tap++) {
+      fireEvent.pointerDown(button);
+      fireEvent.pointerUp(button);
+    }
 
-  expect(screen.queryByText('Obst')).not.toBeInTheDocument();
-});
+    expect(screen.queryByText('Obst')).not.toBeInTheDocument();
+  });
 
-it('shows and hides it by the bare clicks of a screen reader, a voice or a switch', () => {
-  const button = renderSecret();
+  it('hides it when the window is left', () => {
+    const button = renderSecret();
+    fireEvent.pointerDown(button);
+    fireEvent.pointerUp(button);
 
-  fireEvent.click(button);
-  expect(screen.getByText('Obst')).toBeInTheDocument();
+    fireEvent.blur(window);
 
-  fireEvent.click(button);
-  expect(screen.queryByText('Obst')).not.toBeInTheDocument();
-});
+    expect(screen.queryByText('Obst')).not.toBeInTheDocument();
+  });
 
-it('takes the click of a finger for the tap or the hold that it ends', () => {
-  const button = renderSecret();
-  const lift = (at: number) => {
-    touch(button, 'pointerUp', at);
-    fireEvent.click(button, { detail: 1 });
-  };
+  it('shows and hides it by the bare clicks of a screen reader, a voice or a switch', () => {
+    const button = renderSecret();
 
-  touch(button, 'pointerDown', 10);
-  lift(80);
-  expect(screen.getByText('Obst')).toBeInTheDocument();
+    fireEvent.click(button);
+    expect(screen.getByText('Obst')).toBeInTheDocument();
 
-  touch(button, 'pointerDown', 1000);
-  lift(2000);
-  expect(screen.queryByText('Obst')).not.toBeInTheDocument();
-});
+    fireEvent.click(button);
+    expect(screen.queryByText('Obst')).not.toBeInTheDocument();
+  });
 
-it('does not flicker while a key is held', async () => {
-  render(<Secret label="Geheimes Wort">Obst</Secret>, { wrapper: TarnwortProvider });
+  it('takes the click of a finger for the tap or the hold that it ends', () => {
+    const button = renderSecret();
+    const lift = (at: number) => {
+      touch(button, 'pointerUp', at);
+      fireEvent.click(button, { detail: 1 });
+    };
 
-  await user.tab();
-  await user.keyboard('{Enter>4/}');
-  expect(screen.getByText('Obst')).toBeInTheDocument();
-  await user.keyboard('[Space]');
-  expect(screen.queryByText('Obst')).not.toBeInTheDocument();
-});
+    touch(button, 'pointerDown', 10);
+    lift(80);
+    expect(screen.getByText('Obst')).toBeInTheDocument();
 
-it('works by keyboard', async () => {
-  render(<Secret label="Geheimes Wort">Obst</Secret>, { wrapper: TarnwortProvider });
+    touch(button, 'pointerDown', 1000);
+    lift(2000);
+    expect(screen.queryByText('Obst')).not.toBeInTheDocument();
+  });
 
-  await user.tab();
-  await user.keyboard('{Enter}');
-  expect(screen.getByText('Obst')).toBeInTheDocument();
+  it('does not flicker while a key is held', async () => {
+    render(<Secret label="Geheimes Wort">Obst</Secret>, { wrapper: TarnwortProvider });
 
-  await user.keyboard('{Escape}');
-  expect(screen.queryByText('Obst')).not.toBeInTheDocument();
+    await user.tab();
+    await user.keyboard('{Enter>4/}');
+    expect(screen.getByText('Obst')).toBeInTheDocument();
+    await user.keyboard('[Space]');
+    expect(screen.queryByText('Obst')).not.toBeInTheDocument();
+  });
+
+  it('works by keyboard', async () => {
+    render(<Secret label="Geheimes Wort">Obst</Secret>, { wrapper: TarnwortProvider });
+
+    await user.tab();
+    await user.keyboard('{Enter}');
+    expect(screen.getByText('Obst')).toBeInTheDocument();
+
+    await user.keyboard('{Escape}');
+    expect(screen.queryByText('Obst')).not.toBeInTheDocument();
+  });
 });

@@ -6,17 +6,17 @@ import classes from './Secret.module.css';
 import { useReveal } from './use-reveal';
 
 export interface SecretProps {
-  /** What is kept secret, 'Geheimes Wort'; shown above it and told to screen readers */
+  /** Name of the secret, 'Geheimes Wort'; shown above it and read by screen readers */
   label: string;
 
-  /** The secret itself; it is in the page only while it is shown */
+  /** The secret; it is in the page only while shown */
   children: ReactNode;
 
-  /** Milliseconds until a tapped secret hides itself again, 5000 by default */
+  /** Milliseconds until a tapped secret is hidden again, 5000 by default */
   lifetimeMs?: number;
 }
 
-/** Something for its owner's eyes: hold it, or tap it, to see it; it hides itself again. */
+/** A covered secret: shown while held, or for a time when tapped. */
 export function Secret({ label, children, lifetimeMs = 5000 }: SecretProps) {
   const { t } = useTranslation();
   const { shown, handlers } = useReveal(lifetimeMs);

@@ -11,7 +11,7 @@ import {
 /** A press shorter than this is a tap. */
 const TAP_MS = 300;
 
-/** What shows a secret: held down it shows as long as held, tapped it shows for `lifetimeMs`. */
+/** Reveals a secret: while held, or for `lifetimeMs` when tapped. */
 export function useReveal(lifetimeMs: number) {
   const [shown, setShown] = useState(false);
   const [held, setHeld] = useState(false);
@@ -39,12 +39,12 @@ export function useReveal(lifetimeMs: number) {
     setShown(true);
   }
 
-  // By the events' own time: a phone that is busy drawing runs handlers late, and a tap would pass for a hold.
+  // The events' own time: a busy phone runs handlers late, and a tap would count as a hold.
   function onPointerUp({ timeStamp }: PointerEvent) {
     const tapped = timeStamp - press.current.at < TAP_MS;
     setHeld(false);
     setShown(tapped && !press.current.wasShown);
-    // A finger that goes up leaves the button too, and what leaves after the press must not hide what a tap has shown.
+    // A lifted finger also leaves the button, which must not hide a tapped secret.
     press.current.at = 0;
   }
 
@@ -53,7 +53,7 @@ export function useReveal(lifetimeMs: number) {
     hide();
   }
 
-  // Keys click, and so do screen readers, voices and switches. What a pointer clicks it has shown or hidden already.
+  // Clicks of keys and assistive technology only: pointers have been handled already.
   function onClick({ detail }: MouseEvent) {
     const byPointer = detail > 0 && pointed.current;
     pointed.current = false;
@@ -62,7 +62,7 @@ export function useReveal(lifetimeMs: number) {
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape') hide();
-    // A key that is held down would click on and on.
+    // A held key repeats its click.
     if (event.repeat) event.preventDefault();
   }
 

@@ -7,7 +7,7 @@ export interface OpeningLanguageProps {
   children: ReactNode;
 }
 
-/** Holds the first picture back until its language has come, so that nobody sees the other one flash by. */
+/** Delays the first render until its language is loaded, so that German does not flash. */
 export function OpeningLanguage({ children }: OpeningLanguageProps) {
   const language = openingLanguage();
   if (language === null) return children;

@@ -18,37 +18,39 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it.each([
-  ['', undefined, 'Einrichtungs-Phase', 'de'],
-  ['?lang=en', undefined, 'Setup', 'en'],
-  ['', 'en', 'Setup', 'en'],
-  ['?lang=de', 'en', 'Einrichtungs-Phase', 'de'],
-  ['?lang=fr', 'xx', 'Einrichtungs-Phase', 'de'],
-])('opened with "%s" and %s remembered it says "%s"', async (search, remembered, text, lang) => {
-  await openPage(search, remembered);
+describe('TarnwortProvider', () => {
+  it.each([
+    ['', undefined, 'Einrichtungs-Phase', 'de'],
+    ['?lang=en', undefined, 'Setup', 'en'],
+    ['', 'en', 'Setup', 'en'],
+    ['?lang=de', 'en', 'Einrichtungs-Phase', 'de'],
+    ['?lang=fr', 'xx', 'Einrichtungs-Phase', 'de'],
+  ])('opened with "%s" and %s remembered it says "%s"', async (search, remembered, text, lang) => {
+    await openPage(search, remembered);
 
-  expect(await screen.findByRole('heading', { name: text })).toBeInTheDocument();
-  expect(document.documentElement).toHaveAttribute('lang', lang);
-});
+    expect(await screen.findByRole('heading', { name: text })).toBeInTheDocument();
+    expect(document.documentElement).toHaveAttribute('lang', lang);
+  });
 
-it.each([
-  [['en-GB', 'de'], 'Setup', 'en'],
-  [['de-AT', 'en'], 'Einrichtungs-Phase', 'de'],
-  [['fr-FR', 'EN-us'], 'Setup', 'en'],
-  [['fr', 'enm', 'es'], 'Einrichtungs-Phase', 'de'],
-  [[], 'Einrichtungs-Phase', 'de'],
-])('first opened by a browser that asks for %j it says "%s"', async (languages, text, lang) => {
-  await openPage('', undefined, languages);
+  it.each([
+    [['en-GB', 'de'], 'Setup', 'en'],
+    [['de-AT', 'en'], 'Einrichtungs-Phase', 'de'],
+    [['fr-FR', 'EN-us'], 'Setup', 'en'],
+    [['fr', 'enm', 'es'], 'Einrichtungs-Phase', 'de'],
+    [[], 'Einrichtungs-Phase', 'de'],
+  ])('first opened by a browser that asks for %j it says "%s"', async (languages, text, lang) => {
+    await openPage('', undefined, languages);
 
-  expect(await screen.findByRole('heading', { name: text })).toBeInTheDocument();
-  expect(document.documentElement).toHaveAttribute('lang', lang);
-});
+    expect(await screen.findByRole('heading', { name: text })).toBeInTheDocument();
+    expect(document.documentElement).toHaveAttribute('lang', lang);
+  });
 
-it.each([
-  ['', 'de'],
-  ['?lang=de', undefined],
-])('opened with "%s" and %s remembered it does not ask the browser', async (search, remembered) => {
-  await openPage(search, remembered, ['en-US']);
+  it.each([
+    ['', 'de'],
+    ['?lang=de', undefined],
+  ])('opened with "%s" and %s remembered it does not ask the browser', async (search, remembered) => {
+    await openPage(search, remembered, ['en-US']);
 
-  expect(await screen.findByRole('heading', { name: 'Einrichtungs-Phase' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Einrichtungs-Phase' })).toBeInTheDocument();
+  });
 });

@@ -14,7 +14,7 @@ export interface TarnwortProviderProps {
   colorScheme?: 'dark' | 'light';
 }
 
-/** What every app stands in: theme, language and the global toast area. */
+/** Provides theme, language and the toast area to an app. */
 export function TarnwortProvider({ children, colorScheme }: TarnwortProviderProps) {
   useEffect(watchIdle, []);
 

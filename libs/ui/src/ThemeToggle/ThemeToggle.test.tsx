@@ -4,14 +4,16 @@ import { TarnwortProvider } from '../TarnwortProvider/TarnwortProvider';
 import { user } from '../testing/user';
 import { ThemeToggle } from './ThemeToggle';
 
-it('switches the colour scheme there and back and remembers it', async () => {
-  localStorage.clear();
-  render(<ThemeToggle />, { wrapper: TarnwortProvider });
+describe('ThemeToggle', () => {
+  it('switches the colour scheme there and back and remembers it', async () => {
+    localStorage.clear();
+    render(<ThemeToggle />, { wrapper: TarnwortProvider });
 
-  await user.click(screen.getByRole('button', { name: 'Dunkles Farbschema einschalten' }));
-  expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'dark');
+    await user.click(screen.getByRole('button', { name: 'Dunkles Farbschema einschalten' }));
+    expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'dark');
 
-  await user.click(screen.getByRole('button', { name: 'Helles Farbschema einschalten' }));
-  expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'light');
-  expect(localStorage.getItem('mantine-color-scheme-value')).toBe('light');
+    await user.click(screen.getByRole('button', { name: 'Helles Farbschema einschalten' }));
+    expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'light');
+    expect(localStorage.getItem('mantine-color-scheme-value')).toBe('light');
+  });
 });

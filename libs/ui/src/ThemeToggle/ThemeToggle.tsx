@@ -2,7 +2,7 @@ import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mant
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import { useTranslation } from '../i18n/use-translation';
 
-/** Switches between the dark and the light look; until it is used the system's preference holds. */
+/** Switches between the dark and the light theme; the system's preference is the default. */
 export function ThemeToggle() {
   const { t } = useTranslation();
   const { setColorScheme } = useMantineColorScheme();

@@ -15,115 +15,117 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it.each([
-  [60, '1:00'],
-  [9, '0:09'],
-  [300, '5:00'],
-  [0, '0:00'],
-  [-3, '0:00'],
-])('shows a deadline %i seconds ahead as %s', (seconds, clock) => {
-  render(<TimerBar label="Zeit" deadline={now + seconds * 1000} maxSeconds={60} />);
+describe('TimerBar', () => {
+  it.each([
+    [60, '1:00'],
+    [9, '0:09'],
+    [300, '5:00'],
+    [0, '0:00'],
+    [-3, '0:00'],
+  ])('shows a deadline %i seconds ahead as %s', (seconds, clock) => {
+    render(<TimerBar label="Zeit" deadline={now + seconds * 1000} maxSeconds={60} />);
 
-  expect(screen.getByRole('timer', { name: 'Zeit' })).toHaveTextContent(clock);
-});
+    expect(screen.getByRole('timer', { name: 'Zeit' })).toHaveTextContent(clock);
+  });
 
-it('counts down by the second without rendering again', () => {
-  const onRender = vi.fn();
-  render(
-    <Profiler id="timer" onRender={onRender}>
-      <TimerBar label="Zeit" deadline={now + 3400} maxSeconds={30} />
-    </Profiler>,
-  );
-  const seen = [screen.getByRole('timer').textContent];
+  it('counts down by the second without rendering again', () => {
+    const onRender = vi.fn();
+    render(
+      <Profiler id="timer" onRender={onRender}>
+        <TimerBar label="Zeit" deadline={now + 3400} maxSeconds={30} />
+      </Profiler>,
+    );
+    const seen = [screen.getByRole('timer').textContent];
 
-  for (let second = 0; second < 4; second++) {
-    act(() => vi.advanceTimersByTime(1000));
-    seen.push(screen.getByRole('timer').textContent);
-  }
+    for (let second = 0; second < 4; second++) {
+      act(() => vi.advanceTimersByTime(1000));
+      seen.push(screen.getByRole('timer').textContent);
+    }
 
-  expect(seen).toEqual(['0:04', '0:03', '0:02', '0:01', '0:00']);
-  expect(onRender).toHaveBeenCalledOnce();
-  expect(vi.getTimerCount()).toBe(0);
-});
+    expect(seen).toEqual(['0:04', '0:03', '0:02', '0:01', '0:00']);
+    expect(onRender).toHaveBeenCalledOnce();
+    expect(vi.getTimerCount()).toBe(0);
+  });
 
-it('changes its figure at the second and not after it', () => {
-  render(<TimerBar label="Zeit" deadline={now + 3400} maxSeconds={30} />);
+  it('changes its figure at the second and not after it', () => {
+    render(<TimerBar label="Zeit" deadline={now + 3400} maxSeconds={30} />);
 
-  act(() => vi.advanceTimersByTime(399));
-  expect(screen.getByRole('timer')).toHaveTextContent('0:04');
+    act(() => vi.advanceTimersByTime(399));
+    expect(screen.getByRole('timer')).toHaveTextContent('0:04');
 
-  act(() => vi.advanceTimersByTime(2));
-  expect(screen.getByRole('timer')).toHaveTextContent('0:03');
-});
+    act(() => vi.advanceTimersByTime(2));
+    expect(screen.getByRole('timer')).toHaveTextContent('0:03');
+  });
 
-it('follows the clock of the server and not its own', () => {
-  render(<TimerBar label="Zeit" deadline={now + 90_000} clockOffset={60_000} maxSeconds={60} />);
+  it('follows the clock of the server and not its own', () => {
+    render(<TimerBar label="Zeit" deadline={now + 90_000} clockOffset={60_000} maxSeconds={60} />);
 
-  expect(screen.getByRole('timer')).toHaveTextContent('0:30');
-});
+    expect(screen.getByRole('timer')).toHaveTextContent('0:30');
+  });
 
-it('shows the share of the time that is left, in whole seconds', () => {
-  render(<TimerBar label="Zeit" deadline={now + 15_400} maxSeconds={64} />);
-  expect(bar()).toHaveStyle({ backgroundSize: '25% 100%' });
+  it('shows the share of the time that is left, in whole seconds', () => {
+    render(<TimerBar label="Zeit" deadline={now + 15_400} maxSeconds={64} />);
+    expect(bar()).toHaveStyle({ backgroundSize: '25% 100%' });
 
-  act(() => vi.advanceTimersByTime(15_500));
-  expect(bar()).toHaveStyle({ backgroundSize: '0% 100%' });
-});
+    act(() => vi.advanceTimersByTime(15_500));
+    expect(bar()).toHaveStyle({ backgroundSize: '0% 100%' });
+  });
 
-it('shows no more than a full bar when the clock was put forward', () => {
-  render(<TimerBar label="Zeit" deadline={now + 75_000} maxSeconds={60} />);
+  it('shows no more than a full bar when the clock was put forward', () => {
+    render(<TimerBar label="Zeit" deadline={now + 75_000} maxSeconds={60} />);
 
-  expect(bar()).toHaveStyle({ backgroundSize: '100% 100%' });
-});
+    expect(bar()).toHaveStyle({ backgroundSize: '100% 100%' });
+  });
 
-it('stands still while the game master holds the clock', () => {
-  render(<TimerBar label="Zeit" deadline={null} maxSeconds={60} secondsLeft={41} paused />);
+  it('stands still while the game master holds the clock', () => {
+    render(<TimerBar label="Zeit" deadline={null} maxSeconds={60} secondsLeft={41} paused />);
 
-  act(() => vi.advanceTimersByTime(5000));
+    act(() => vi.advanceTimersByTime(5000));
 
-  expect(screen.getByRole('timer')).toHaveTextContent('0:41');
-  expect(bar()).toHaveStyle({ backgroundSize: `${(100 * 41) / 60}% 100%` });
-  expect(vi.getTimerCount()).toBe(0);
-});
+    expect(screen.getByRole('timer')).toHaveTextContent('0:41');
+    expect(bar()).toHaveStyle({ backgroundSize: `${(100 * 41) / 60}% 100%` });
+    expect(vi.getTimerCount()).toBe(0);
+  });
 
-it('starts again for the next turn', () => {
-  const { rerender } = render(<TimerBar label="Zeit" deadline={now + 1000} maxSeconds={60} />);
+  it('starts again for the next turn', () => {
+    const { rerender } = render(<TimerBar label="Zeit" deadline={now + 1000} maxSeconds={60} />);
 
-  rerender(<TimerBar label="Zeit" deadline={now + 30_000} maxSeconds={30} />);
+    rerender(<TimerBar label="Zeit" deadline={now + 30_000} maxSeconds={30} />);
 
-  expect(screen.getByRole('timer')).toHaveTextContent('0:30');
-  expect(bar()).toHaveStyle({ backgroundSize: '100% 100%' });
-});
+    expect(screen.getByRole('timer')).toHaveTextContent('0:30');
+    expect(bar()).toHaveStyle({ backgroundSize: '100% 100%' });
+  });
 
-it('leaves no alarm behind', () => {
-  const { unmount } = render(<TimerBar label="Zeit" deadline={now + 9000} maxSeconds={60} />);
+  it('leaves no alarm behind', () => {
+    const { unmount } = render(<TimerBar label="Zeit" deadline={now + 9000} maxSeconds={60} />);
 
-  unmount();
+    unmount();
 
-  expect(vi.getTimerCount()).toBe(0);
-});
+    expect(vi.getTimerCount()).toBe(0);
+  });
 
-it.each([
-  [60, 'much'],
-  [36.1, 'much'],
-  [36, 'some'],
-  [18.1, 'some'],
-  [18, 'little'],
-  [0, 'little'],
-])('with %f of 60 seconds left has %s time', (seconds, heat) => {
-  render(<TimerBar label="Zeit" deadline={now + seconds * 1000} maxSeconds={60} />);
+  it.each([
+    [60, 'much'],
+    [36.1, 'much'],
+    [36, 'some'],
+    [18.1, 'some'],
+    [18, 'little'],
+    [0, 'little'],
+  ])('with %f of 60 seconds left has %s time', (seconds, urgency) => {
+    render(<TimerBar label="Zeit" deadline={now + seconds * 1000} maxSeconds={60} />);
 
-  expect(screen.getByRole('timer')).toHaveAttribute('data-heat', heat);
-});
+    expect(screen.getByRole('timer')).toHaveAttribute('data-urgency', urgency);
+  });
 
-it('turns amber and red while it runs', () => {
-  render(<TimerBar label="Zeit" deadline={now + 10_000} maxSeconds={10} />);
-  const seen: (string | undefined)[] = [];
+  it('turns amber and red while it runs', () => {
+    render(<TimerBar label="Zeit" deadline={now + 10_000} maxSeconds={10} />);
+    const seen: (string | undefined)[] = [];
 
-  for (let second = 0; second < 10; second++) {
-    act(() => vi.advanceTimersByTime(1001));
-    seen.push(screen.getByRole('timer').dataset.heat);
-  }
+    for (let second = 0; second < 10; second++) {
+      act(() => vi.advanceTimersByTime(1001));
+      seen.push(screen.getByRole('timer').dataset.urgency);
+    }
 
-  expect(seen.join(' ')).toBe('much much much some some some little little little little');
+    expect(seen.join(' ')).toBe('much much much some some some little little little little');
+  });
 });

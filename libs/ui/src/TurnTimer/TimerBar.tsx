@@ -5,7 +5,7 @@ import type { TurnClock } from './turn-clock';
 import { useClockFace } from './use-clock-face';
 
 export interface TimerBarProps extends TurnClock {
-  /** What a screen reader calls it */
+  /** Name for screen readers */
   label: string;
 
   /** `stacked` puts the clock above the bar, `inline` beside it; `inline` by default */
@@ -14,7 +14,7 @@ export interface TimerBarProps extends TurnClock {
 
 /**
  * The bar and clock of a turn: green above 60 % of the time, amber above 30 %, then red. Both move once a second and
- * without rendering. Needs no Mantine and no catalogue.
+ * without rendering. It needs neither Mantine nor i18next.
  */
 export function TimerBar({ label, layout = 'inline', ...clock }: TimerBarProps) {
   const face = useRef<HTMLDivElement>(null);

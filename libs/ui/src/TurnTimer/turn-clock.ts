@@ -1,4 +1,4 @@
-/** A turn's time as a timer needs it. */
+/** A turn's time for a timer. */
 export interface TurnClock {
   /** When the turn ends, Unix milliseconds of the server's clock; null while paused or without a turn */
   deadline: number | null;
@@ -6,10 +6,10 @@ export interface TurnClock {
   /** Server clock minus this browser's clock in milliseconds, 0 by default */
   clockOffset?: number;
 
-  /** Seconds the turn lasts in all */
+  /** Length of the turn in seconds */
   maxSeconds: number;
 
-  /** True while the game master holds the clock, false by default */
+  /** True while the game master has paused the turn, false by default */
   paused?: boolean;
 
   /** Seconds left while there is no deadline, 0 by default */
@@ -22,7 +22,7 @@ export function millisecondsLeft({ deadline, clockOffset = 0, secondsLeft = 0 }:
 }
 
 /** How urgent a turn is: much above 60 % of its time, some above 30 %, little at 30 % and below. */
-export function heatOf(secondsLeft: number, maxSeconds: number): 'much' | 'some' | 'little' {
+export function urgencyOf(secondsLeft: number, maxSeconds: number): 'much' | 'some' | 'little' {
   const share = maxSeconds > 0 ? secondsLeft / maxSeconds : 0;
   if (share > 0.6) return 'much';
   return share > 0.3 ? 'some' : 'little';

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect } from 'react';
 
 import { formatClock } from '../i18n/formatters';
-import { heatOf, millisecondsLeft, type TurnClock } from './turn-clock';
+import { millisecondsLeft, type TurnClock, urgencyOf } from './turn-clock';
 
 /**
- * Keeps a turn's `M:SS` in the element `[data-clock]`, its share in the filling of `[data-bar]` and its `data-heat` on the
+ * Keeps a turn's `M:SS` in the element `[data-clock]`, its share in the filling of `[data-bar]` and its `data-urgency` on the
  * face around them: all written together once a second, at the second, without rendering, which is one paint. A CSS
  * animation, in steps too, keeps the browser busy every frame.
  */
@@ -17,7 +17,7 @@ export function useClockFace(face: RefObject<HTMLElement | null>, clock: TurnClo
     function write() {
       const left = millisecondsLeft({ deadline, clockOffset, maxSeconds, secondsLeft }, Date.now());
       draw(face.current, left, maxSeconds);
-      // One millisecond past the whole second, so that rounding up never shows the old one again.
+      // One millisecond past the second, or rounding up would show the old one again.
       if (deadline !== null && left > 0) alarm = setTimeout(write, (left % 1000) + 1);
     }
 
@@ -35,5 +35,5 @@ function draw(face: HTMLElement | null, left: number, maxSeconds: number): void 
   bar.style.backgroundSize = `${Math.min(100, (100 * whole) / Math.max(1, maxSeconds))}% 100%`;
   const figure = formatClock(left / 1000);
   if (text.textContent !== figure) text.textContent = figure;
-  face.dataset.heat = heatOf(left / 1000, maxSeconds);
+  face.dataset.urgency = urgencyOf(left / 1000, maxSeconds);
 }

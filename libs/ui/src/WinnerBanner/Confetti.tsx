@@ -15,7 +15,7 @@ export function Confetti() {
   );
 }
 
-// Evenly round the circle, with lengths that look thrown and are the same every time.
+// Evenly around a circle, with lengths that look random and are the same every time.
 function flight(index: number): CSSProperties {
   const reach = 90 + ((index * 53) % 70);
   const angle = angleOf(index);

@@ -4,29 +4,31 @@ import { render, screen } from '@testing-library/react';
 import { TarnwortProvider } from '../TarnwortProvider/TarnwortProvider';
 import { WinnerBanner } from './WinnerBanner';
 
-it('lists the winners and reveals word and imposter', () => {
-  render(<WinnerBanner winner="regular_players" names={['Ada', 'Bob', 'Cem']} topic="Obst" imposterName="Dilek" />, {
-    wrapper: TarnwortProvider,
+describe('WinnerBanner', () => {
+  it('lists the winners and reveals word and imposter', () => {
+    render(<WinnerBanner winner="regular_players" names={['Ada', 'Bob', 'Cem']} topic="Obst" imposterName="Dilek" />, {
+      wrapper: TarnwortProvider,
+    });
+
+    expect(screen.getByRole('heading', { name: 'Crewmates gewinnen!' })).toBeInTheDocument();
+    for (const text of ['Gewonnen: Ada, Bob und Cem', 'Das Wort war Obst', 'Imposter war Dilek']) {
+      expect(screen.getByText(text)).toBeInTheDocument();
+    }
   });
 
-  expect(screen.getByRole('heading', { name: 'Crewmates gewinnen!' })).toBeInTheDocument();
-  for (const text of ['Gewonnen: Ada, Bob und Cem', 'Das Wort war Obst', 'Imposter war Dilek']) {
-    expect(screen.getByText(text)).toBeInTheDocument();
-  }
-});
+  it.each(['draw', 'something new'])('shows %s as a draw, without names', (winner) => {
+    render(<WinnerBanner winner={winner as Winner} topic="Obst" />, { wrapper: TarnwortProvider });
 
-it.each(['draw', 'something new'])('calls %s a draw and names nobody', (winner) => {
-  render(<WinnerBanner winner={winner as Winner} topic="Obst" />, { wrapper: TarnwortProvider });
+    expect(screen.getByRole('heading', { name: 'Unentschieden' })).toBeInTheDocument();
+    expect(screen.queryByText(/Gewonnen/)).not.toBeInTheDocument();
+  });
 
-  expect(screen.getByRole('heading', { name: 'Unentschieden' })).toBeInTheDocument();
-  expect(screen.queryByText(/Gewonnen/)).not.toBeInTheDocument();
-});
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])('throws confetti for winners alone: %s', (celebrate, count) => {
+    render(<WinnerBanner winner="imposter" celebrate={celebrate} />, { wrapper: TarnwortProvider });
 
-it.each([
-  [true, 1],
-  [false, 0],
-])('throws confetti for winners alone: %s', (celebrate, count) => {
-  render(<WinnerBanner winner="imposter" celebrate={celebrate} />, { wrapper: TarnwortProvider });
-
-  expect(document.querySelectorAll('[aria-hidden="true"] > i[data-tone="0"]:first-child')).toHaveLength(count);
+    expect(document.querySelectorAll('[aria-hidden="true"] > i[data-tone="0"]:first-child')).toHaveLength(count);
+  });
 });

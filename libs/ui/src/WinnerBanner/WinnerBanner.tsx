@@ -8,7 +8,7 @@ import classes from './WinnerBanner.module.css';
 const icons = { regular_players: IconUsers, imposter: IconSpy, draw: IconScale };
 
 export interface WinnerBannerProps {
-  /** Who won */
+  /** The winning side */
   winner: Winner;
 
   /** Names of the winning players; none for a draw */
@@ -24,10 +24,10 @@ export interface WinnerBannerProps {
   celebrate?: boolean;
 }
 
-/** The reveal: who won, who they are, what the word was and who did not know it. */
+/** The reveal: winners, word and imposter. */
 export function WinnerBanner({ winner, names = [], topic, imposterName, celebrate = false }: WinnerBannerProps) {
   const { t, language } = useTranslation();
-  // Any other value than the two sides means nobody won.
+  // Any other value than the two sides is a draw.
   const code = winner === 'regular_players' || winner === 'imposter' ? winner : 'draw';
   const Icon = icons[code];
 

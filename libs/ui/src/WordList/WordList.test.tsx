@@ -6,35 +6,37 @@ import { WordList } from './WordList';
 const obst = { word: 'Obst', wordPlace: 1, isAutoSubmitted: false };
 const skipped = { word: 'ÜBERSPRUNGEN', wordPlace: 2, isAutoSubmitted: true };
 
-it('numbers the words by place, whatever their order', () => {
-  render(<WordList words={[skipped, obst]} />, { wrapper: TarnwortProvider });
+describe('WordList', () => {
+  it('numbers the words by place, whatever their order', () => {
+    render(<WordList words={[skipped, obst]} />, { wrapper: TarnwortProvider });
 
-  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['1.Obst', '2.ÜBERSPRUNGEN']);
-});
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['1.Obst', '2.ÜBERSPRUNGEN']);
+  });
 
-it('marks the skipped word alone', () => {
-  render(<WordList words={[obst, skipped]} />, { wrapper: TarnwortProvider });
+  it('marks the skipped word alone', () => {
+    render(<WordList words={[obst, skipped]} />, { wrapper: TarnwortProvider });
 
-  const [first, second] = screen.getAllByRole('listitem');
+    const [first, second] = screen.getAllByRole('listitem');
 
-  expect(first).not.toHaveAttribute('data-skipped');
-  expect(second).toHaveAttribute('data-skipped');
-  expect(second?.querySelector('svg')).toBeInTheDocument();
-});
+    expect(first).not.toHaveAttribute('data-skipped');
+    expect(second).toHaveAttribute('data-skipped');
+    expect(second?.querySelector('svg')).toBeInTheDocument();
+  });
 
-it('recognises the marker in decomposed letters', () => {
-  const marker = { ...skipped, word: skipped.word.normalize('NFD'), isAutoSubmitted: false };
+  it('recognises the marker in decomposed letters', () => {
+    const marker = { ...skipped, word: skipped.word.normalize('NFD'), isAutoSubmitted: false };
 
-  render(<WordList words={[marker]} />, { wrapper: TarnwortProvider });
+    render(<WordList words={[marker]} />, { wrapper: TarnwortProvider });
 
-  expect(screen.getByText('ÜBERSPRUNGEN').closest('li')).toHaveAttribute('data-skipped');
-});
+    expect(screen.getByText('ÜBERSPRUNGEN').closest('li')).toHaveAttribute('data-skipped');
+  });
 
-it('draws the places that are still open', () => {
-  render(<WordList words={[obst]} places={3} />, { wrapper: TarnwortProvider });
+  it('draws the places that are still open', () => {
+    render(<WordList words={[obst]} places={3} />, { wrapper: TarnwortProvider });
 
-  const items = screen.getAllByRole('listitem');
+    const items = screen.getAllByRole('listitem');
 
-  expect(items).toHaveLength(3);
-  expect(within(items[2] as HTMLElement).getByText('–')).toBeInTheDocument();
+    expect(items).toHaveLength(3);
+    expect(within(items[2] as HTMLElement).getByText('–')).toBeInTheDocument();
+  });
 });

@@ -5,18 +5,18 @@ import { useTranslation } from '../i18n/use-translation';
 import { isSkipped } from './skipped';
 import classes from './WordList.module.css';
 
-/** What a list needs to know of a word. */
+/** A word in the list. */
 export type ListedWord = Pick<Word, 'word' | 'wordPlace' | 'isAutoSubmitted'>;
 
 export interface WordListProps {
   /** The words of one player, in any order */
   words: readonly ListedWord[];
 
-  /** Places to draw even while they are empty, 0 by default */
+  /** Number of rows to reserve, 0 by default */
   places?: number;
 }
 
-/** A player's words, numbered by place; a skipped one has its own look, icon and word. */
+/** A player's words, numbered; a skipped turn has a style, icon and text of its own. */
 export function WordList({ words, places = 0 }: WordListProps) {
   const { t } = useTranslation();
   const count = Math.max(places, ...words.map((word) => word.wordPlace), 0);

@@ -1,6 +1,6 @@
 import { skippedMarker, type Word } from '@tarnwort/protocol';
 
-/** Whether a word is the server's marker for a skipped turn. */
+/** Reports whether a word is the server's marker for a skipped turn. */
 export function isSkipped(word: Pick<Word, 'word' | 'isAutoSubmitted'>): boolean {
   return word.isAutoSubmitted || word.word.normalize('NFC') === skippedMarker;
 }

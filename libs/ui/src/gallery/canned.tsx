@@ -1,6 +1,6 @@
 import { RoleBadge } from '../index';
 
-/** Values the specimens are drawn from. */
+/** Values of the specimens. */
 export const ada = { name: 'Ada', points: 3, isConnected: true, isReady: true };
 export const longName = { name: 'Konstantin_der_Geduldige', points: 12, isConnected: false, isReady: false };
 export const words = [
@@ -14,7 +14,7 @@ export const suspects = [
   { id: 'bob', name: 'Bob', number: 3, votes: 0 },
 ];
 
-/** A clock with this much of a minute left, standing still unless it runs. */
+/** A clock with this share of a minute left, paused unless it runs. */
 export function clock(secondsLeft: number, runs = false) {
   return { deadline: runs ? Date.now() + secondsLeft * 1000 : null, maxSeconds: 60, secondsLeft };
 }

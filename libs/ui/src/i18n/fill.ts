@@ -1,4 +1,4 @@
-/** Puts values into a text of a catalogue, `Wort: {{word}}`, for screens without the catalogue. */
+/** Fills the placeholders of a text, `Wort: {{word}}`, for screens without i18next. */
 export function fill(text: string, values: Record<string, string>): string {
   return text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => values[name] ?? placeholder);
 }

@@ -1,22 +1,27 @@
 import { refusalText } from './refusal-text';
 
-it('speaks the language of the screen', () => {
-  const locked = { code: 'locked', message: 'Die Lobby ist gesperrt.' };
+describe('refusal text', () => {
+  it('speaks the language of the screen', () => {
+    const locked = { code: 'locked', message: 'Die Lobby ist gesperrt.' };
 
-  expect(refusalText(locked, 'de')).toBe('Die Lobby ist gesperrt.');
-  expect(refusalText(locked, 'en')).toBe('The lobby is locked.');
-});
+    expect(refusalText(locked, 'de')).toBe('Die Lobby ist gesperrt.');
+    expect(refusalText(locked, 'en')).toBe('The lobby is locked.');
+  });
 
-it('reads the error of an HTTP failure', () => {
-  expect(refusalText({ code: 'no such code', error: 'Etwas anderes' }, 'de')).toBe('Etwas anderes');
-  expect(refusalText({ code: 'no such code', error: 'Etwas anderes' }, 'en')).toBe('Etwas anderes');
-});
+  it('reads the error of an HTTP failure', () => {
+    expect(refusalText({ code: 'no such code', error: 'Etwas anderes' }, 'de')).toBe('Etwas anderes');
+    expect(refusalText({ code: 'no such code', error: 'Etwas anderes' }, 'en')).toBe('Etwas anderes');
+  });
 
-it('knows the German text of a code that came without one', () => {
-  expect(refusalText({ code: 'locked' }, 'de')).toBe('Die Lobby ist gesperrt.');
-});
+  it('knows the German text of a code that came without one', () => {
+    expect(refusalText({ code: 'locked' }, 'de')).toBe('Die Lobby ist gesperrt.');
+  });
 
-it.each([{}, { code: '' }, { code: 'toString', message: '' }])('says plainly that something failed: %j', (refusal) => {
-  expect(refusalText(refusal, 'de')).toBe('Fehler');
-  expect(refusalText(refusal, 'en')).toBe('Error');
+  it.each([{}, { code: '' }, { code: 'toString', message: '' }])(
+    'says plainly that something failed: %j',
+    (refusal) => {
+      expect(refusalText(refusal, 'de')).toBe('Fehler');
+      expect(refusalText(refusal, 'en')).toBe('Error');
+    },
+  );
 });

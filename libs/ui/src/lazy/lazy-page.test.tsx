@@ -5,30 +5,32 @@ import { lazyPage } from './lazy-page';
 
 const Page = ({ name }: { name: string }) => <h1>{name}</h1>;
 
-it('is drawn at once when it was fetched before', async () => {
-  const Lazy = lazyPage(async () => Page);
-  await Lazy.fetch();
+describe('lazy page', () => {
+  it('is drawn at once when it was fetched before', async () => {
+    const Lazy = lazyPage(async () => Page);
+    await Lazy.fetch();
 
-  render(<Lazy name="Seite" />);
-  expect(screen.getByRole('heading', { name: 'Seite' })).toBeInTheDocument();
-});
+    render(<Lazy name="Seite" />);
+    expect(screen.getByRole('heading', { name: 'Seite' })).toBeInTheDocument();
+  });
 
-it('comes when it is drawn, and is fetched once', async () => {
-  const load = vi.fn(async () => Page);
-  const Lazy = lazyPage(load);
-  await act(async () => render(<Lazy name="Seite" />, { wrapper: Suspense }));
+  it('comes when it is drawn, and is fetched once', async () => {
+    const load = vi.fn(async () => Page);
+    const Lazy = lazyPage(load);
+    await act(async () => render(<Lazy name="Seite" />, { wrapper: Suspense }));
 
-  expect(screen.getByRole('heading', { name: 'Seite' })).toBeInTheDocument();
-  await Lazy.fetch();
-  expect(load).toHaveBeenCalledOnce();
-});
+    expect(screen.getByRole('heading', { name: 'Seite' })).toBeInTheDocument();
+    await Lazy.fetch();
+    expect(load).toHaveBeenCalledOnce();
+  });
 
-it('is fetched once more when it did not come', async () => {
-  const load = vi.fn(async () => Page);
-  load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  const Lazy = lazyPage(load);
+  it('is fetched once more when it did not come', async () => {
+    const load = vi.fn(async () => Page);
+    load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const Lazy = lazyPage(load);
 
-  await expect(Lazy.fetch()).rejects.toThrow('Failed to fetch');
-  await Lazy.fetch();
-  expect(load).toHaveBeenCalledTimes(2);
+    await expect(Lazy.fetch()).rejects.toThrow('Failed to fetch');
+    await Lazy.fetch();
+    expect(load).toHaveBeenCalledTimes(2);
+  });
 });

@@ -46,73 +46,75 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('opens a dialog whose code could not be loaded at the next try, and says so in between', async () => {
-  const load = vi.fn<() => Promise<typeof Dialog>>(gone);
-  renderGame(load);
+describe('lazy part', () => {
+  it('opens a dialog whose code could not be loaded at the next try, and says so in between', async () => {
+    const load = vi.fn<() => Promise<typeof Dialog>>(gone);
+    renderGame(load);
 
-  await user.click(screen.getByRole('button', { name: 'Öffnen' }));
-  expect(await screen.findByText(missing)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Öffnen' }));
+    expect(await screen.findByText(missing)).toBeInTheDocument();
 
-  load.mockResolvedValue(Dialog);
-  await user.click(screen.getByRole('button', { name: 'Öffnen' }));
-  await user.click(await screen.findByRole('button', { name: 'Dialog' }));
-  expect(screen.queryByRole('button', { name: 'Dialog' })).not.toBeInTheDocument();
-  expect(load).toHaveBeenCalledTimes(2);
-});
+    load.mockResolvedValue(Dialog);
+    await user.click(screen.getByRole('button', { name: 'Öffnen' }));
+    await user.click(await screen.findByRole('button', { name: 'Dialog' }));
+    expect(screen.queryByRole('button', { name: 'Dialog' })).not.toBeInTheDocument();
+    expect(load).toHaveBeenCalledTimes(2);
+  });
 
-it('gives the focus back to what opened a dialog, the first time too', async () => {
-  renderGame(async () => (props) => <Modal {...props} title="Einladen" />);
-  const opener = screen.getByRole('button', { name: 'Öffnen' });
+  it('gives the focus back to what opened a dialog, the first time too', async () => {
+    renderGame(async () => (props) => <Modal {...props} title="Einladen" />);
+    const opener = screen.getByRole('button', { name: 'Öffnen' });
 
-  for (const time of ['first', 'second']) {
-    await user.click(opener);
-    await screen.findByRole('dialog');
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(opener, time).toHaveFocus());
-  }
-});
+    for (const time of ['first', 'second']) {
+      await user.click(opener);
+      await screen.findByRole('dialog');
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(opener, time).toHaveFocus());
+    }
+  });
 
-it('keeps the screen when a dialog breaks while it is drawn', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-  renderGame(() =>
-    Promise.resolve(() => {
-      throw new Error('broken');
-    }),
-  );
+  it('keeps the screen when a dialog breaks while it is drawn', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    renderGame(() =>
+      Promise.resolve(() => {
+        throw new Error('broken');
+      }),
+    );
 
-  await user.click(screen.getByRole('button', { name: 'Öffnen' }));
+    await user.click(screen.getByRole('button', { name: 'Öffnen' }));
 
-  expect(await screen.findByText(missing)).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Öffnen' })).toBeInTheDocument();
-});
+    expect(await screen.findByText(missing)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Öffnen' })).toBeInTheDocument();
+  });
 
-it('shows what stands in for a part until it comes, and asks for nothing without a network', async () => {
-  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const load = vi.fn(async () => () => <p>Teil</p>);
-  const Part = lazyPart(load, { silent: true });
-  const { rerender } = render(<Part standIn={<p>Platzhalter</p>} />, { wrapper: TarnwortProvider });
-  await act(async () => {});
-  expect(screen.getByText('Platzhalter')).toBeInTheDocument();
-  expect(load).not.toHaveBeenCalled();
+  it('shows what stands in for a part until it comes, and asks for nothing without a network', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const load = vi.fn(async () => () => <p>Teil</p>);
+    const Part = lazyPart(load, { silent: true });
+    const { rerender } = render(<Part standIn={<p>Platzhalter</p>} />, { wrapper: TarnwortProvider });
+    await act(async () => {});
+    expect(screen.getByText('Platzhalter')).toBeInTheDocument();
+    expect(load).not.toHaveBeenCalled();
 
-  online.mockReturnValue(true);
-  rerender(<Part wanted={false} standIn={<p>Platzhalter</p>} />);
-  rerender(<Part standIn={<p>Platzhalter</p>} />);
-  expect(await screen.findByText('Teil')).toBeInTheDocument();
-  expect(screen.queryByText('Platzhalter')).not.toBeInTheDocument();
-});
+    online.mockReturnValue(true);
+    rerender(<Part wanted={false} standIn={<p>Platzhalter</p>} />);
+    rerender(<Part standIn={<p>Platzhalter</p>} />);
+    expect(await screen.findByText('Teil')).toBeInTheDocument();
+    expect(screen.queryByText('Platzhalter')).not.toBeInTheDocument();
+  });
 
-it('fetches a part before anybody asks, but not before the page has been quiet for five seconds', async () => {
-  vi.useFakeTimers();
-  const load = vi.fn(async () => () => <p>Teil</p>);
-  const Part = lazyPart(load);
-  const { rerender } = render(<Part wanted={false} />, { wrapper: TarnwortProvider });
+  it('loads a part that is not wanted yet, once the page has been idle for five seconds', async () => {
+    vi.useFakeTimers();
+    const load = vi.fn(async () => () => <p>Teil</p>);
+    const Part = lazyPart(load);
+    const { rerender } = render(<Part wanted={false} />, { wrapper: TarnwortProvider });
 
-  await act(() => vi.advanceTimersByTimeAsync(4_900));
-  expect(load).not.toHaveBeenCalled();
-  await act(() => vi.advanceTimersByTimeAsync(200));
-  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+    await act(() => vi.advanceTimersByTimeAsync(4_900));
+    expect(load).not.toHaveBeenCalled();
+    await act(() => vi.advanceTimersByTimeAsync(200));
+    await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
 
-  rerender(<Part />);
-  expect(screen.getByText('Teil')).toBeInTheDocument();
+    rerender(<Part />);
+    expect(screen.getByText('Teil')).toBeInTheDocument();
+  });
 });

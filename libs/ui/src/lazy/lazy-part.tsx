@@ -6,21 +6,21 @@ import { notifyError } from '../toasts/toasts';
 import { loadWhenIdle } from './idle-loading';
 import { loadOnceOnline } from './load-once';
 
-/** What every lazy part takes beside its own properties. */
+/** Props of every lazy part beside its own. */
 export interface LazyPartProps {
-  /** Whether it is needed yet; once shown it stays, so that it can close with its motion. True by default */
+  /** Whether it is needed yet; once mounted it stays, for its closing transition. True by default */
   wanted?: boolean;
 
-  /** What stands in its place until its code has come */
+  /** Placeholder until its code is loaded */
   standIn?: ReactNode;
 
-  /** Told when it cannot be shown; wanting it once more tries once more */
+  /** Called when it cannot be loaded; `wanted` false and true again retries */
   onMissing?: () => void;
 }
 
 /**
- * A part of a screen whose code comes when it is first wanted, or before that in a quiet moment. Where `React.lazy` takes
- * the screen down for good when the code does not come, this one says so, keeps the screen and tries again.
+ * A part of a screen whose code is loaded when first wanted, or earlier while the page is idle. `React.lazy` throws for good
+ * when the code cannot be loaded; this one shows a toast, keeps the screen and retries.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -59,20 +59,20 @@ export function lazyPart<Props extends object>(
     if (!mounts || !Loaded) return standIn;
     return (
       <ErrorBoundary fallback={standIn} resetKeys={[wanted]} onError={miss}>
-        {/* What is left is what the part itself takes; the compiler cannot subtract from a type it does not know. */}
+        {/* The rest are the part's own props; TypeScript cannot subtract from a type parameter. */}
         <Loaded {...(props as unknown as Props)} />
       </ErrorBoundary>
     );
   };
 }
 
-/** What opens and closes a dialog. */
+/** Props of a dialog. */
 interface Openable {
   opened: boolean;
   onClose: () => void;
 }
 
-/** A dialog whose code comes when it is first opened; one that cannot be shown is closed again. */
+/** A dialog whose code is loaded when first opened; it is closed again when that fails. */
 export function lazyDialog<Props extends Openable>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const Part = lazyPart(async () => openingOnceThere(await load()));
 
@@ -82,7 +82,7 @@ export function lazyDialog<Props extends Openable>(load: () => Promise<Component
   };
 }
 
-/** A dialog notes who had the focus when it opens, to give it back: one that came open already would give it to nobody. */
+/** Opens a dialog after its mount: Mantine stores the element to return the focus to when `opened` changes. */
 function openingOnceThere<Props extends Openable>(Dialog: ComponentType<Props>): ComponentType<Props> {
   return function OpeningDialog(props: Props) {
     const [there, setThere] = useState(false);

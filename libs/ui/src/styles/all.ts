@@ -1,4 +1,4 @@
-/** All style sheets, for an app that has no small page. */
+/** All style sheets, for an app without small pages. */
 import './everywhere';
 import './forms';
 import './menus';

@@ -1,4 +1,4 @@
-/** Style sheets of dialogs and of what stands in them. */
+/** Style sheets of dialogs and their content. */
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Group.layer.css';

@@ -1,7 +1,7 @@
 /**
- * Style sheets of the Mantine components that every page draws at once, one by one, in an order that respects what builds
- * on what. They live in a cascade layer, so a CSS module always wins. Whatever else a file draws, it brings along by
- * importing another module of this folder; without it a component looks unstyled (styles.test.ts tells).
+ * Style sheets of the Mantine components of every first page, in the order of their dependencies. They are in a cascade layer,
+ * so a CSS module always wins. A file that renders other components imports another module of this folder; styles.test.ts
+ * reports a missing one.
  */
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/default-css-variables.layer.css';

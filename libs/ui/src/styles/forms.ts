@@ -1,4 +1,4 @@
-/** Style sheets of what forms are made of, beside text fields and buttons. */
+/** Style sheets of form components, without text fields and buttons. */
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/Alert.layer.css';

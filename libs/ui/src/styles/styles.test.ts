@@ -45,19 +45,21 @@ const files = [
     .filter(({ drawn }) => drawn.length > 0),
 );
 
-it('finds what is drawn', () => {
-  expect(files.flatMap(({ drawn }) => drawn)).toEqual(
-    expect.arrayContaining(['Button', 'Loader', 'Group', 'Modal', 'ModalBase', 'Notification']),
-  );
-});
+describe('styles', () => {
+  it('finds what is drawn', () => {
+    expect(files.flatMap(({ drawn }) => drawn)).toEqual(
+      expect.arrayContaining(['Button', 'Loader', 'Group', 'Modal', 'ModalBase', 'Notification']),
+    );
+  });
 
-it.each(files)('$file has the style sheets of what it draws', ({ file, atOnce, drawn }) => {
-  const own = [...read(file).matchAll(/import '[^']*\/styles\/(\w+)(?:\.ts)?'/g)].map(([, module = '']) => module);
-  const sheets = [atOnce, ...own].map(given).join();
+  it.each(files)('$file has the style sheets of what it draws', ({ file, atOnce, drawn }) => {
+    const own = [...read(file).matchAll(/import '[^']*\/styles\/(\w+)(?:\.ts)?'/g)].map(([, module = '']) => module);
+    const sheets = [atOnce, ...own].map(given).join();
 
-  expect(drawn.filter((component) => !sheets.includes(`'${styleOf(component)}'`))).toEqual([]);
-});
+    expect(drawn.filter((component) => !sheets.includes(`'${styleOf(component)}'`))).toEqual([]);
+  });
 
-it('has them all in an app that draws them all', () => {
-  expect(read('apps/admin/src/main.tsx')).toContain("import '@tarnwort/ui/styles/all.ts';");
+  it('has them all in an app that draws them all', () => {
+    expect(read('apps/admin/src/main.tsx')).toContain("import '@tarnwort/ui/styles/all.ts';");
+  });
 });

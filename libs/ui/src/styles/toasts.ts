@@ -1,4 +1,4 @@
-/** Style sheets of the area that shows toasts. */
+/** Style sheets of the toast area. */
 import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Group.layer.css';
 import '@mantine/core/styles/Notification.layer.css';

@@ -1,4 +1,4 @@
 import userEvent from '@testing-library/user-event';
 
-/** Somebody at the keyboard. jsdom reads Mantine's layered style sheets wrongly and believes nothing can be clicked. */
+/** The user. jsdom misreads Mantine's cascade layers and takes every element for not clickable. */
 export const user = userEvent.setup({ pointerEventsCheck: 0 });

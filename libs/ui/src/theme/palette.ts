@@ -1,8 +1,8 @@
 import type { MantineColorsTuple } from '@mantine/core';
 
 /**
- * Mantine's ten shades for each meaning, so that its own components speak the same colours as tokens.css.
- * Shade 6 is what filled controls use, so it carries white or black text at 4.5:1.
+ * Mantine's ten shades for each meaning, so that its components have the colours of tokens.css.
+ * Filled controls use shade 6, which has a contrast of 4.5:1 to white or black text.
  */
 export const palette = {
   brand: ['#f5f3ff', '#ede9fe', '#ddd6fe', '#c4b5fd', '#a78bfa', '#8b5cf6', '#7c3aed', '#6d28d9', '#5b21b6', '#4c1d95'],

@@ -8,10 +8,13 @@ import { palette } from './palette';
 import surfaces from './Surfaces.module.css';
 import { tokens } from './tokens';
 
-/** Colours that are a meaning and have tokens of their own. */
+/** Semantic colours with tokens of their own. */
 const meanings = new Set(['brand', 'turn', 'crewmate', 'imposter', 'warning']);
 
-/** Mantine's colours for a variant, but a meaning's text and lines from its tokens: they are legible in both themes. */
+/**
+ * Mantine's colours of a variant, with text and borders of semantic colours from their tokens, legible in both
+ * themes.
+ */
 const variantColors: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input);
   const color = input.color ?? input.theme.primaryColor;
@@ -27,7 +30,7 @@ const variantColors: VariantColorsResolver = (input) => {
   };
 };
 
-/** The look of Tarnwort for Mantine: one brand colour, one typeface, radius 12, colours that mean something. */
+/** The Mantine theme: one brand colour, one typeface, radius 12, semantic colours. */
 export const theme = createTheme({
   colors: palette,
   primaryColor: 'brand',
@@ -56,7 +59,7 @@ export const theme = createTheme({
   },
 });
 
-/** Hands the product's surfaces and texts to Mantine's own variables, in both colour schemes. */
+/** Maps the tokens of surfaces and texts to Mantine's variables, in both colour schemes. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {
     '--mantine-color-body': 'var(--tw-ground)',

@@ -1,4 +1,4 @@
-/** The colour tokens of tokens.css for code that needs a value and not a class, by their meaning. */
+/** The colour tokens of tokens.css by meaning, for code that needs a value instead of a class. */
 export const tokens = {
   ground: 'var(--tw-ground)',
   surface: 'var(--tw-surface)',

@@ -4,7 +4,7 @@ import classes from './PlainToast.module.css';
 import { TOAST_LIFETIME_MS } from './toast-lifetime';
 import { dismissToast, type Toast } from './toasts';
 
-/** A toast without the code of toasts: an outage is when people have to be told most of all. */
+/** A toast when the code of toasts cannot be loaded, as in an outage. */
 export function PlainToast({ toast: { id, kind, message } }: { toast: Toast }) {
   useEffect(() => {
     const alarm = setTimeout(() => dismissToast(id), TOAST_LIFETIME_MS);

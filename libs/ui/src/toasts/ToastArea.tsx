@@ -10,10 +10,10 @@ import classes from './ToastArea.module.css';
 import { TOAST_LIFETIME_MS } from './toast-lifetime';
 import type { Toast } from './toasts';
 
-/** At most this many toasts are on the screen; the oldest gives way. */
+/** Largest number of toasts; the oldest one is removed. */
 const LIMIT = 5;
 
-/** Ends a toast's id in the name that Mantine knows it by. */
+/** Separates a toast's id from a counter in Mantine's id. */
 const AGAIN = '\n';
 
 const looks = {
@@ -22,14 +22,13 @@ const looks = {
   info: { color: 'brand', icon: IconInfoCircle, role: 'status' },
 };
 
-/** Where toasts appear. */
+/** The toast area: Mantine's `Notifications`. */
 export function ToastArea() {
   return <Notifications limit={LIMIT} autoClose={TOAST_LIFETIME_MS} position="top-right" />;
 }
 
 /**
- * Shows a toast; one that is said again begins anew. Mantine would keep a sixth one waiting in a queue; here the oldest
- * is dropped instead.
+ * Shows a toast; a repeated one restarts its time. Mantine would queue a sixth toast; here the oldest one is removed instead.
  */
 export function showToast({ id, kind, message, title, action }: Toast): void {
   const shown = notificationsStore.getState().notifications;
@@ -38,7 +37,7 @@ export function showToast({ id, kind, message, title, action }: Toast): void {
 
   const { color, icon: Icon, role } = looks[kind];
   notifications.show({
-    // A name of its own each time: the one before still counts down under the other.
+    // A new id each time, because the timer of the previous one still runs.
     id: `${id}${AGAIN}${randomId()}`,
     title,
     color,
@@ -51,12 +50,12 @@ export function showToast({ id, kind, message, title, action }: Toast): void {
   });
 }
 
-/** Takes a toast away. */
+/** Removes a toast. */
 export function hideToast(id: string): void {
   notifications.hide(shownAs(id) ?? id);
 }
 
-/** What Mantine calls the toast with this id; undefined when none is shown. */
+/** Mantine's id of a toast; undefined when it is not shown. */
 function shownAs(id: string): string | undefined {
   const { notifications: shown } = notificationsStore.getState();
   return shown.find((toast) => toast.id?.startsWith(id + AGAIN))?.id;
@@ -68,7 +67,7 @@ interface OfferProps {
   onDone: () => void;
 }
 
-/** A message with something to do about it. */
+/** A message with an action. */
 function Offer({ message, action, onDone }: OfferProps) {
   const act = () => {
     action.onClick();

@@ -1,2 +1,2 @@
-/** A toast goes by itself after this many milliseconds. */
+/** Milliseconds until a toast is removed. */
 export const TOAST_LIFETIME_MS = 10_000;

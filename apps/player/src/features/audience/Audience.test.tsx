@@ -33,238 +33,240 @@ const place = (name: string) =>
 
 beforeEach(() => window.localStorage.clear());
 
-it('enters without a seat, as one device with the password of the link', async () => {
-  const { server } = await watch({}, { entryParameters: { password: null, watchPassword: 'geheim' } });
+describe('Audience', () => {
+  it('enters without a seat, as one device with the password of the link', async () => {
+    const { server } = await watch({}, { entryParameters: { password: null, watchPassword: 'geheim' } });
 
-  const device = window.localStorage.getItem('tarnwort.device');
-  expect(device).toMatch(/^[0-9a-f]{32}$/);
-  expect(server.heard('join_audience')).toEqual([{ lobbyId: 'ABC234', deviceId: device, password: 'geheim' }]);
-  expect(window.localStorage.getItem('tarnwort.password.ABC234')).toBe('geheim');
-});
+    const device = window.localStorage.getItem('tarnwort.device');
+    expect(device).toMatch(/^[0-9a-f]{32}$/);
+    expect(server.heard('join_audience')).toEqual([{ lobbyId: 'ABC234', deviceId: device, password: 'geheim' }]);
+    expect(window.localStorage.getItem('tarnwort.password.ABC234')).toBe('geheim');
+  });
 
-it('shows the players, their words and whose turn it is', async () => {
-  const { say } = await watch(round());
-  say('word_submitted', spoken('ada', 'Saft'));
+  it('shows the players, their words and whose turn it is', async () => {
+    const { say } = await watch(round());
+    say('word_submitted', spoken('ada', 'Saft'));
 
-  expect(place('ada').getByText('Saft')).toBeInTheDocument();
-  expect(place('bob').getByText('Ist dran')).toBeInTheDocument();
-  expect(screen.getByText('bob ist dran')).toBeInTheDocument();
-  expect(screen.queryByRole('article', { name: 'gil' })).not.toBeInTheDocument();
-});
+    expect(place('ada').getByText('Saft')).toBeInTheDocument();
+    expect(place('bob').getByText('Ist dran')).toBeInTheDocument();
+    expect(screen.getByText('bob ist dran')).toBeInTheDocument();
+    expect(screen.queryByRole('article', { name: 'gil' })).not.toBeInTheDocument();
+  });
 
-it('takes one vote, marked by an icon and a word, and another one instead', async () => {
-  const { server, say } = await watch(round());
-  await user.click(vote('bob'));
-  say('vote_taken', { round: 1, playerId: 'bob' });
-  expect(chosen()).toEqual(['Deine Stimme']);
-  expect(vote('bob').querySelector('svg')).toBeInTheDocument();
+  it('takes one vote, marked by an icon and a word, and another one instead', async () => {
+    const { server, say } = await watch(round());
+    await user.click(vote('bob'));
+    say('vote_taken', { round: 1, playerId: 'bob' });
+    expect(chosen()).toEqual(['Deine Stimme']);
+    expect(vote('bob').querySelector('svg')).toBeInTheDocument();
 
-  await user.click(vote('cem'));
-  expect(chosen()).toEqual(['Wird gesendet …']);
-  say('vote_taken', { round: 1, playerId: 'cem' });
-  expect(vote('cem')).toHaveTextContent('Deine Stimme');
-  expect(server.heard('cast_vote')).toEqual(['bob', 'cem'].map((playerId) => ({ lobbyId: 'ABC234', playerId })));
-});
+    await user.click(vote('cem'));
+    expect(chosen()).toEqual(['Wird gesendet …']);
+    say('vote_taken', { round: 1, playerId: 'cem' });
+    expect(vote('cem')).toHaveTextContent('Deine Stimme');
+    expect(server.heard('cast_vote')).toEqual(['bob', 'cem'].map((playerId) => ({ lobbyId: 'ABC234', playerId })));
+  });
 
-it('knows the vote of this device again after a reload', async () => {
-  const { say } = await watch(round());
-  say('vote_taken', { round: 1, playerId: 'ada' });
+  it('knows the vote of this device again after a reload', async () => {
+    const { say } = await watch(round());
+    say('vote_taken', { round: 1, playerId: 'ada' });
 
-  expect(vote('ada')).toHaveAttribute('aria-pressed', 'true');
-});
+    expect(vote('ada')).toHaveAttribute('aria-pressed', 'true');
+  });
 
-it('takes a refused vote back and says why', async () => {
-  const { server, say } = await watch(round());
-  const refusal = { ok: false, code: 'poll_closed', message: 'Gerade kann niemand abstimmen.' };
-  server.answer = () => refusal;
-  await user.click(vote('bob'));
-  say('error', refusal);
+  it('takes a refused vote back and says why', async () => {
+    const { server, say } = await watch(round());
+    const refusal = { ok: false, code: 'poll_closed', message: 'Gerade kann niemand abstimmen.' };
+    server.answer = () => refusal;
+    await user.click(vote('bob'));
+    say('error', refusal);
 
-  expect(chosen()).toEqual([]);
-  expect(await screen.findByText('Gerade kann niemand abstimmen.')).toBeInTheDocument();
-});
+    expect(chosen()).toEqual([]);
+    expect(await screen.findByText('Gerade kann niemand abstimmen.')).toBeInTheDocument();
+  });
 
-it('sends a vote again that a lost connection may have swallowed', async () => {
-  const { server } = await watch(round());
-  server.answer = () => Promise.reject(new Error('silence'));
-  await user.click(vote('bob'));
-  server.answer = () => ({ ok: true });
-  act(() => server.cut());
-  expect(screen.getByText('Verbindung verloren – neuer Versuch …')).toBeInTheDocument();
-  expect(chosen()).toEqual(['Wird gesendet …']);
+  it('sends a vote again that a lost connection may have swallowed', async () => {
+    const { server } = await watch(round());
+    server.answer = () => Promise.reject(new Error('silence'));
+    await user.click(vote('bob'));
+    server.answer = () => ({ ok: true });
+    act(() => server.cut());
+    expect(screen.getByText('Verbindung verloren – neuer Versuch …')).toBeInTheDocument();
+    expect(chosen()).toEqual(['Wird gesendet …']);
 
-  await act(async () => window.dispatchEvent(new Event('online')));
-  await waitFor(() => expect(server.heard('cast_vote')).toHaveLength(2));
-});
+    await act(async () => window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(server.heard('cast_vote')).toHaveLength(2));
+  });
 
-it.each([
-  ['was told of', true],
-  ['heard yes to', false],
-])('does not vote again for what it %s, nor against what the device says in another tab', async (_, told) => {
-  const { server, say } = await watch(round());
-  await user.click(vote('bob'));
-  if (told) say('vote_taken', { round: 1, playerId: 'bob' });
-  act(() => server.cut());
-  server.answer = (event) => {
-    if (event === 'join_audience') server.say('vote_taken', { round: 1, playerId: 'cem' });
-    return { ok: true };
-  };
-  await act(async () => window.dispatchEvent(new Event('online')));
+  it.each([
+    ['was told of', true],
+    ['heard yes to', false],
+  ])('does not vote again for what it %s, nor against what the device says in another tab', async (_, told) => {
+    const { server, say } = await watch(round());
+    await user.click(vote('bob'));
+    if (told) say('vote_taken', { round: 1, playerId: 'bob' });
+    act(() => server.cut());
+    server.answer = (event) => {
+      if (event === 'join_audience') server.say('vote_taken', { round: 1, playerId: 'cem' });
+      return { ok: true };
+    };
+    await act(async () => window.dispatchEvent(new Event('online')));
 
-  await waitFor(() => expect(chosen()).toEqual(['Deine Stimme']));
-  expect(vote('cem')).toHaveAttribute('aria-pressed', 'true');
-  expect(server.heard('cast_vote')).toHaveLength(1);
-});
+    await waitFor(() => expect(chosen()).toEqual(['Deine Stimme']));
+    expect(vote('cem')).toHaveAttribute('aria-pressed', 'true');
+    expect(server.heard('cast_vote')).toHaveLength(1);
+  });
 
-it('shows at the reveal what the server has, not a change of mind that it never heard of', async () => {
-  const { server, say } = await watch(round());
-  await user.click(vote('bob'));
-  say('vote_taken', { round: 1, playerId: 'bob' });
-  act(() => server.cut());
-  await user.click(vote('cem'));
-  const now = gameState({ you: null, ...revealed, poll: poll({ open: false, voters: 8, result }) });
-  server.answer = (event) => {
-    if (event === 'join_audience') server.say('game_state', now);
-    return { ok: true };
-  };
-  await act(async () => window.dispatchEvent(new Event('online')));
+  it('shows at the reveal what the server has, not a change of mind that it never heard of', async () => {
+    const { server, say } = await watch(round());
+    await user.click(vote('bob'));
+    say('vote_taken', { round: 1, playerId: 'bob' });
+    act(() => server.cut());
+    await user.click(vote('cem'));
+    const now = gameState({ you: null, ...revealed, poll: poll({ open: false, voters: 8, result }) });
+    server.answer = (event) => {
+      if (event === 'join_audience') server.say('game_state', now);
+      return { ok: true };
+    };
+    await act(async () => window.dispatchEvent(new Event('online')));
 
-  expect(await place('bob').findByText('Deine Stimme')).toBeInTheDocument();
-  expect(place('cem').queryByText('Deine Stimme')).not.toBeInTheDocument();
-});
+    expect(await place('bob').findByText('Deine Stimme')).toBeInTheDocument();
+    expect(place('cem').queryByText('Deine Stimme')).not.toBeInTheDocument();
+  });
 
-it('goes on with the newer of two votes while the older one is answered', async () => {
-  const { server, say } = await watch(round());
-  server.answer = () => Promise.reject(new Error('silence'));
-  await user.click(vote('bob'));
-  await user.click(vote('cem'));
-  say('vote_taken', { round: 1, playerId: 'bob' });
+  it('goes on with the newer of two votes while the older one is answered', async () => {
+    const { server, say } = await watch(round());
+    server.answer = () => Promise.reject(new Error('silence'));
+    await user.click(vote('bob'));
+    await user.click(vote('cem'));
+    say('vote_taken', { round: 1, playerId: 'bob' });
 
-  expect(vote('cem')).toHaveTextContent('Wird gesendet …');
-});
+    expect(vote('cem')).toHaveTextContent('Wird gesendet …');
+  });
 
-it('forgets the vote with its round', async () => {
-  const { say } = await watch(round());
-  await user.click(vote('bob'));
-  say('vote_taken', { round: 1, playerId: 'bob' });
-  say('game_state', gameState({ you: null, ...round(), currentRound: 2 }));
+  it('forgets the vote with its round', async () => {
+    const { say } = await watch(round());
+    await user.click(vote('bob'));
+    say('vote_taken', { round: 1, playerId: 'bob' });
+    say('game_state', gameState({ you: null, ...round(), currentRound: 2 }));
 
-  expect(chosen()).toEqual([]);
-});
+    expect(chosen()).toEqual([]);
+  });
 
-it('draws what others suspect where the game master shows it', async () => {
-  const { say } = await watch(round());
-  expect(screen.queryByText(/%/)).not.toBeInTheDocument();
-  expect(screen.getByText('Das Ergebnis siehst du bei der Auflösung.')).toBeInTheDocument();
+  it('draws what others suspect where the game master shows it', async () => {
+    const { say } = await watch(round());
+    expect(screen.queryByText(/%/)).not.toBeInTheDocument();
+    expect(screen.getByText('Das Ergebnis siehst du bei der Auflösung.')).toBeInTheDocument();
 
-  const suspects = [suspect('ada', 1, 1), suspect('bob', 2, 3), suspect('cem', 3, 0)];
-  say('poll_updated', { seq: 11, poll: poll({ hiddenUntilReveal: false, voters: 4, suspects }) });
-  expect(place('bob').getByText('75 %')).toBeInTheDocument();
-  expect(place('cem').getByText('0 %')).toBeInTheDocument();
-  expect(screen.getByText('4 Stimmen')).toBeInTheDocument();
-});
+    const suspects = [suspect('ada', 1, 1), suspect('bob', 2, 3), suspect('cem', 3, 0)];
+    say('poll_updated', { seq: 11, poll: poll({ hiddenUntilReveal: false, voters: 4, suspects }) });
+    expect(place('bob').getByText('75 %')).toBeInTheDocument();
+    expect(place('cem').getByText('0 %')).toBeInTheDocument();
+    expect(screen.getByText('4 Stimmen')).toBeInTheDocument();
+  });
 
-it('tells at the reveal how right the audience was, and I', async () => {
-  const { say } = await watch({ ...revealed, poll: poll({ open: false, voters: 8, result }) });
-  say('vote_taken', { round: 1, playerId: 'bob' });
+  it('tells at the reveal how right the audience was, and I', async () => {
+    const { say } = await watch({ ...revealed, poll: poll({ open: false, voters: 8, result }) });
+    say('vote_taken', { round: 1, playerId: 'bob' });
 
-  expect(screen.getByText('Der Chat lag richtig: 63 %')).toBeInTheDocument();
-  expect(screen.getByText('Du lagst richtig!')).toBeInTheDocument();
-  expect(screen.getByText('Imposter gewinnt!')).toBeInTheDocument();
-  expect(place('bob').getByText('Deine Stimme')).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: /verdächtigen/ })).not.toBeInTheDocument();
-});
+    expect(screen.getByText('Der Chat lag richtig: 63 %')).toBeInTheDocument();
+    expect(screen.getByText('Du lagst richtig!')).toBeInTheDocument();
+    expect(screen.getByText('Imposter gewinnt!')).toBeInTheDocument();
+    expect(place('bob').getByText('Deine Stimme')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /verdächtigen/ })).not.toBeInTheDocument();
+  });
 
-it.each([
-  ['off', { status: 'playing' }, 'Hier wird gerade nicht abgestimmt. Du kannst zuschauen.'],
-  ['later', { status: 'setup', poll: poll({ open: false, suspects: [] }) }, /Sobald die Runde läuft/],
-] as const)('says that a poll is %s', async (_, state, text) => {
-  await watch(state);
+  it.each([
+    ['off', { status: 'playing' }, 'Hier wird gerade nicht abgestimmt. Du kannst zuschauen.'],
+    ['later', { status: 'setup', poll: poll({ open: false, suspects: [] }) }, /Sobald die Runde läuft/],
+  ] as const)('says that a poll is %s', async (_, state, text) => {
+    await watch(state);
 
-  expect(screen.getByText(text)).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: /verdächtigen/ })).not.toBeInTheDocument();
-});
+    expect(screen.getByText(text)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /verdächtigen/ })).not.toBeInTheDocument();
+  });
 
-async function refused(code: string, message: string) {
-  const { server } = open('/watch/ABC234');
-  server.answer = () => {
-    server.say('error', { code, message });
-    return { ok: false, code, message };
-  };
-  return server;
-}
+  async function refused(code: string, message: string) {
+    const { server } = open('/watch/ABC234');
+    server.answer = () => {
+      server.say('error', { code, message });
+      return { ok: false, code, message };
+    };
+    return server;
+  }
 
-it('asks for a password, and again when it is wrong', async () => {
-  const server = await refused('wrong_password', 'Falsches Passwort.');
-  await screen.findByRole('heading', { name: 'Diese Lobby hat ein Passwort' });
-  expect(screen.queryByText('Falsches Passwort.')).not.toBeInTheDocument();
+  it('asks for a password, and again when it is wrong', async () => {
+    const server = await refused('wrong_password', 'Falsches Passwort.');
+    await screen.findByRole('heading', { name: 'Diese Lobby hat ein Passwort' });
+    expect(screen.queryByText('Falsches Passwort.')).not.toBeInTheDocument();
 
-  await user.type(screen.getByLabelText('Passwort'), 'geraten{Enter}');
-  expect(await screen.findByText('Falsches Passwort.')).toBeInTheDocument();
-  expect(window.localStorage.getItem('tarnwort.password.ABC234')).toBeNull();
+    await user.type(screen.getByLabelText('Passwort'), 'geraten{Enter}');
+    expect(await screen.findByText('Falsches Passwort.')).toBeInTheDocument();
+    expect(window.localStorage.getItem('tarnwort.password.ABC234')).toBeNull();
 
-  server.answer = () => ({ ok: true });
-  await user.type(screen.getByLabelText('Passwort'), 'geheim{Enter}');
-  await waitFor(() => expect(server.heard('join_audience').at(-1)).toMatchObject({ password: 'geheim' }));
-});
+    server.answer = () => ({ ok: true });
+    await user.type(screen.getByLabelText('Passwort'), 'geheim{Enter}');
+    await waitFor(() => expect(server.heard('join_audience').at(-1)).toMatchObject({ password: 'geheim' }));
+  });
 
-it('leaves whoever mistyped the password in its field', async () => {
-  const server = await refused('wrong_password', 'Falsches Passwort.');
-  await screen.findByLabelText('Passwort');
-  expect(document.body).toHaveFocus();
+  it('keeps the focus in the password field after a wrong password', async () => {
+    const server = await refused('wrong_password', 'Falsches Passwort.');
+    await screen.findByLabelText('Passwort');
+    expect(document.body).toHaveFocus();
 
-  await user.type(screen.getByLabelText('Passwort'), 'geraten{Enter}');
-  await screen.findByText('Falsches Passwort.');
-  expect(screen.getByLabelText('Passwort')).toHaveFocus();
+    await user.type(screen.getByLabelText('Passwort'), 'geraten{Enter}');
+    await screen.findByText('Falsches Passwort.');
+    expect(screen.getByLabelText('Passwort')).toHaveFocus();
 
-  server.answer = () => ({ ok: true });
-  await user.keyboard('geheim{Enter}');
-  await waitFor(() => expect(server.heard('join_audience').at(-1)).toMatchObject({ password: 'geheim' }));
-});
+    server.answer = () => ({ ok: true });
+    await user.keyboard('geheim{Enter}');
+    await waitFor(() => expect(server.heard('join_audience').at(-1)).toMatchObject({ password: 'geheim' }));
+  });
 
-it('says when a password was one try too many, and lets the same be tried again', async () => {
-  const server = await refused('wrong_password', 'Falsches Passwort.');
-  await screen.findByLabelText('Passwort');
-  server.answer = () => ({ ok: false, code: 'too_many_requests', message: 'Zu viele Anfragen.' });
-  await user.type(screen.getByLabelText('Passwort'), 'geheim{Enter}');
-  expect(await screen.findByText('Zu viele Anfragen.')).toBeInTheDocument();
-  expect(screen.queryByText('Verbindung verloren – neuer Versuch …')).not.toBeInTheDocument();
-  expect(screen.getByLabelText('Passwort')).toHaveValue('geheim');
+  it('says when a password was one try too many, and lets the same be tried again', async () => {
+    const server = await refused('wrong_password', 'Falsches Passwort.');
+    await screen.findByLabelText('Passwort');
+    server.answer = () => ({ ok: false, code: 'too_many_requests', message: 'Zu viele Anfragen.' });
+    await user.type(screen.getByLabelText('Passwort'), 'geheim{Enter}');
+    expect(await screen.findByText('Zu viele Anfragen.')).toBeInTheDocument();
+    expect(screen.queryByText('Verbindung verloren – neuer Versuch …')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Passwort')).toHaveValue('geheim');
 
-  server.received.length = 0;
-  server.answer = () => ({ ok: true });
-  await user.keyboard('{Enter}');
-  await waitFor(() => expect(server.heard('join_audience').at(-1)).toMatchObject({ password: 'geheim' }));
-});
+    server.received.length = 0;
+    server.answer = () => ({ ok: true });
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(server.heard('join_audience').at(-1)).toMatchObject({ password: 'geheim' }));
+  });
 
-it('tries a password that nobody has typed again by itself', async () => {
-  const tooMany = { ok: false, code: 'too_many_requests', message: 'Zu viele Anfragen.' };
-  const { server } = open('/watch/ABC234', { entryParameters: { password: null, watchPassword: 'geheim' } });
-  server.answer = () => tooMany;
-  await waitFor(() => expect(server.heard('join_audience').length).toBeGreaterThan(1), { timeout: 5000 });
-});
+  it('retries a password that was not typed', async () => {
+    const tooMany = { ok: false, code: 'too_many_requests', message: 'Zu viele Anfragen.' };
+    const { server } = open('/watch/ABC234', { entryParameters: { password: null, watchPassword: 'geheim' } });
+    server.answer = () => tooMany;
+    await waitFor(() => expect(server.heard('join_audience').length).toBeGreaterThan(1), { timeout: 5000 });
+  });
 
-it('says how it ended where it says what happens, so that it is read out', async () => {
-  const { say } = await watch(round());
-  const news = screen.getByRole('heading', { level: 1 }).closest('[role=status]');
-  say('game_state', gameState({ you: null, ...revealed, poll: poll({ open: false, voters: 8, result }) }));
+  it('says how it ended where it says what happens, so that it is read out', async () => {
+    const { say } = await watch(round());
+    const news = screen.getByRole('heading', { level: 1 }).closest('[role=status]');
+    say('game_state', gameState({ you: null, ...revealed, poll: poll({ open: false, voters: 8, result }) }));
 
-  expect(news).toHaveTextContent('Imposter gewinnt!');
-  expect(news).toHaveTextContent('Der Chat lag richtig: 63 %');
-});
+    expect(news).toHaveTextContent('Imposter gewinnt!');
+    expect(news).toHaveTextContent('Der Chat lag richtig: 63 %');
+  });
 
-it('says that there is no such lobby', async () => {
-  await refused('lobby_not_found', 'Lobby nicht gefunden.');
+  it('says that there is no such lobby', async () => {
+    await refused('lobby_not_found', 'Lobby nicht gefunden.');
 
-  expect(await screen.findByText('Lobby nicht gefunden.')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Zur Startseite' })).toBeInTheDocument();
-});
+    expect(await screen.findByText('Lobby nicht gefunden.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Zur Startseite' })).toBeInTheDocument();
+  });
 
-it('says that the lobby has ended, in the tab too', async () => {
-  const { say } = await watch(round());
-  expect(document.title).toBe('Runde 1 · Spiel läuft – Tarnwort');
-  say('lobby_closed', { message: '' });
+  it('says that the lobby has ended, in the tab too', async () => {
+    const { say } = await watch(round());
+    expect(document.title).toBe('Runde 1 · Spiel läuft – Tarnwort');
+    say('lobby_closed', { message: '' });
 
-  expect(screen.getByText('Diese Lobby ist beendet.')).toBeInTheDocument();
-  expect(document.title).toBe('Zuschauen – Tarnwort');
+    expect(screen.getByText('Diese Lobby ist beendet.')).toBeInTheDocument();
+    expect(document.title).toBe('Zuschauen – Tarnwort');
+  });
 });

@@ -29,109 +29,111 @@ const choice = (name: string) => within(paper()).getByRole('button', { name: new
 
 beforeEach(() => window.localStorage.clear());
 
-it('asks nothing before the game master opens it', async () => {
-  const { say } = await sit({ ...after(), ballot: ballot({ stage: 'none' }) });
-  expect(screen.queryByRole('region', { name: 'Geheime Wahl' })).not.toBeInTheDocument();
-  const readOut = document.querySelector('main [aria-live]');
+describe('Ballot', () => {
+  it('asks nothing before the game master opens it', async () => {
+    const { say } = await sit({ ...after(), ballot: ballot({ stage: 'none' }) });
+    expect(screen.queryByRole('region', { name: 'Geheime Wahl' })).not.toBeInTheDocument();
+    const readOut = document.querySelector('main [aria-live]');
 
-  say('ballot_updated', { seq: 11, ballot: ballot() });
-  expect(readOut).toContainElement(paper());
-});
+    say('ballot_updated', { seq: 11, ballot: ballot() });
+    expect(readOut).toContainElement(paper());
+  });
 
-it('lets me choose anybody of the round but myself, and change my mind', async () => {
-  const { server, say } = await sit(after());
-  expect(choices().map((button) => button.textContent)).toEqual(['bob', 'cem']);
-  await user.click(choice('bob'));
-  expect(choice('bob')).toHaveTextContent('Deine Wahl');
+  it('offers all other players of the round, and changes the choice', async () => {
+    const { server, say } = await sit(after());
+    expect(choices().map((button) => button.textContent)).toEqual(['bob', 'cem']);
+    await user.click(choice('bob'));
+    expect(choice('bob')).toHaveTextContent('Deine Wahl');
 
-  await user.click(choice('cem'));
-  say('ballot_updated', { seq: 11, ballot: ballot({ mine: 'cem', voted: ['ada'] }) });
-  expect(choices().map((button) => button.getAttribute('aria-pressed'))).toEqual(['false', 'true']);
-  expect(screen.getByText('1 von 3 hat gewählt')).toBeInTheDocument();
-  const named = server.heard('cast_ballot');
-  expect(named).toEqual(['bob', 'cem'].map((suspectId) => ({ lobbyId: 'ABC234', playerId: 'ada', suspectId })));
-});
+    await user.click(choice('cem'));
+    say('ballot_updated', { seq: 11, ballot: ballot({ mine: 'cem', voted: ['ada'] }) });
+    expect(choices().map((button) => button.getAttribute('aria-pressed'))).toEqual(['false', 'true']);
+    expect(screen.getByText('1 von 3 hat gewählt')).toBeInTheDocument();
+    const named = server.heard('cast_ballot');
+    expect(named).toEqual(['bob', 'cem'].map((suspectId) => ({ lobbyId: 'ABC234', playerId: 'ada', suspectId })));
+  });
 
-it('takes a refused choice back', async () => {
-  const { server } = await sit(after({ mine: 'cem' }));
-  server.answer = () => ({ ok: false, code: 'ballot_closed', message: '' });
-  await user.click(choice('bob'));
+  it('takes a refused choice back', async () => {
+    const { server } = await sit(after({ mine: 'cem' }));
+    server.answer = () => ({ ok: false, code: 'ballot_closed', message: '' });
+    await user.click(choice('bob'));
 
-  expect(choice('cem')).toHaveAttribute('aria-pressed', 'true');
-  expect(choice('bob')).toHaveAttribute('aria-pressed', 'false');
-});
+    expect(choice('cem')).toHaveAttribute('aria-pressed', 'true');
+    expect(choice('bob')).toHaveAttribute('aria-pressed', 'false');
+  });
 
-it('sends a choice again that a lost connection may have swallowed', async () => {
-  const { server } = await sit(after());
-  server.answer = () => Promise.reject(new Error('silence'));
-  await user.click(choice('bob'));
-  server.answer = () => ({ ok: true });
-  act(() => server.cut());
-  await act(async () => window.dispatchEvent(new Event('online')));
+  it('sends a choice again that a lost connection may have swallowed', async () => {
+    const { server } = await sit(after());
+    server.answer = () => Promise.reject(new Error('silence'));
+    await user.click(choice('bob'));
+    server.answer = () => ({ ok: true });
+    act(() => server.cut());
+    await act(async () => window.dispatchEvent(new Event('online')));
 
-  await waitFor(() => expect(server.heard('cast_ballot')).toHaveLength(2));
-});
+    await waitFor(() => expect(server.heard('cast_ballot')).toHaveLength(2));
+  });
 
-async function backIn(server: PlayedServer, state: Partial<GameState>) {
-  act(() => server.cut());
-  server.answer = (event) => {
-    if (event === 'join_lobby') server.say('game_state', gameState({ seq: 40, ...state }));
-    return { ok: true };
-  };
-  await act(async () => window.dispatchEvent(new Event('online')));
-  await act(() => vi.waitFor(() => expect(server.heard('join_lobby')).toHaveLength(2)));
-}
+  async function backIn(server: PlayedServer, state: Partial<GameState>) {
+    act(() => server.cut());
+    server.answer = (event) => {
+      if (event === 'join_lobby') server.say('game_state', gameState({ seq: 40, ...state }));
+      return { ok: true };
+    };
+    await act(async () => window.dispatchEvent(new Event('online')));
+    await act(() => vi.waitFor(() => expect(server.heard('join_lobby')).toHaveLength(2)));
+  }
 
-it('keeps the choice of one round out of the ballot of the next', async () => {
-  const { server, say } = await sit({ ...after(), currentRound: 1 });
-  await user.click(choice('bob'));
-  say('ballot_updated', { seq: 11, ballot: ballot({ mine: 'bob', voted: ['ada'] }) });
-  await backIn(server, { ...after(), currentRound: 2 });
+  it('keeps the choice of one round out of the ballot of the next', async () => {
+    const { server, say } = await sit({ ...after(), currentRound: 1 });
+    await user.click(choice('bob'));
+    say('ballot_updated', { seq: 11, ballot: ballot({ mine: 'bob', voted: ['ada'] }) });
+    await backIn(server, { ...after(), currentRound: 2 });
 
-  expect(server.heard('cast_ballot')).toHaveLength(1);
-  expect(choice('bob')).toHaveAttribute('aria-pressed', 'false');
-});
+    expect(server.heard('cast_ballot')).toHaveLength(1);
+    expect(choice('bob')).toHaveAttribute('aria-pressed', 'false');
+  });
 
-it('leaves a choice behind that no answer came to before the round was over', async () => {
-  const { server } = await sit({ ...after(), currentRound: 1 });
-  server.answer = () => Promise.reject(new Error('silence'));
-  await user.click(choice('bob'));
-  await backIn(server, { ...after(), currentRound: 2 });
+  it('leaves a choice behind that no answer came to before the round was over', async () => {
+    const { server } = await sit({ ...after(), currentRound: 1 });
+    server.answer = () => Promise.reject(new Error('silence'));
+    await user.click(choice('bob'));
+    await backIn(server, { ...after(), currentRound: 2 });
 
-  expect(server.heard('cast_ballot')).toHaveLength(1);
-  expect(choice('bob')).toHaveAttribute('aria-pressed', 'false');
-});
+    expect(server.heard('cast_ballot')).toHaveLength(1);
+    expect(choice('bob')).toHaveAttribute('aria-pressed', 'false');
+  });
 
-it('does not send a choice again that the server has', async () => {
-  const { server } = await sit(after());
-  await user.click(choice('bob'));
-  await backIn(server, after({ mine: 'bob', voted: ['ada'] }));
+  it('does not send a choice again that the server has', async () => {
+    const { server } = await sit(after());
+    await user.click(choice('bob'));
+    await backIn(server, after({ mine: 'bob', voted: ['ada'] }));
 
-  expect(server.heard('cast_ballot')).toHaveLength(1);
-  expect(choice('bob')).toHaveAttribute('aria-pressed', 'true');
-});
+    expect(server.heard('cast_ballot')).toHaveLength(1);
+    expect(choice('bob')).toHaveAttribute('aria-pressed', 'true');
+  });
 
-it.each([
-  [['ada', 'bob', 'cem'], votes, 'Gleichstand: ada, bob und cem'],
-  [['bob'], [{ playerId: 'bob', votes: 2 }], 'Am meisten verdächtigt: bob'],
-  [[], [], 'Niemand hat gewählt.'],
-])('shows the result when the game master does, led by %j', async (leaders, numbers, text) => {
-  await sit(after({ stage: 'shown', visible: true, voted: ['ada', 'bob', 'cem'], votes: numbers, leaders }));
+  it.each([
+    [['ada', 'bob', 'cem'], votes, 'Gleichstand: ada, bob und cem'],
+    [['bob'], [{ playerId: 'bob', votes: 2 }], 'Am meisten verdächtigt: bob'],
+    [[], [], 'Niemand hat gewählt.'],
+  ])('shows the result when the game master does, led by %j', async (leaders, numbers, text) => {
+    await sit(after({ stage: 'shown', visible: true, voted: ['ada', 'bob', 'cem'], votes: numbers, leaders }));
 
-  expect(screen.getByText(text)).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: /^bob/ })).not.toBeInTheDocument();
-});
+    expect(screen.getByText(text)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^bob/ })).not.toBeInTheDocument();
+  });
 
-it('says that the reveal ended it when it was never shown', async () => {
-  await sit({ ...after({ stage: 'closed' }), status: 'winner_announcement' });
+  it('says that the reveal ended it when it was never shown', async () => {
+    await sit({ ...after({ stage: 'closed' }), status: 'winner_announcement' });
 
-  expect(screen.getByText('Die Wahl ist beendet.')).toBeInTheDocument();
-});
+    expect(screen.getByText('Die Wahl ist beendet.')).toBeInTheDocument();
+  });
 
-it('shows the audience the result, and no ballot paper', async () => {
-  const { say } = await watch(after());
-  expect(screen.queryByText('Wen verdächtigst du?')).not.toBeInTheDocument();
+  it('shows the audience the result, and no ballot paper', async () => {
+    const { say } = await watch(after());
+    expect(screen.queryByText('Wen verdächtigst du?')).not.toBeInTheDocument();
 
-  say('ballot_updated', { seq: 11, ballot: ballot({ stage: 'shown', visible: true, votes, leaders: ['bob'] }) });
-  expect(screen.getByText('Am meisten verdächtigt: bob')).toBeInTheDocument();
+    say('ballot_updated', { seq: 11, ballot: ballot({ stage: 'shown', visible: true, votes, leaders: ['bob'] }) });
+    expect(screen.getByText('Am meisten verdächtigt: bob')).toBeInTheDocument();
+  });
 });

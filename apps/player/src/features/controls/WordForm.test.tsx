@@ -10,121 +10,123 @@ const submitted = (word: string) => ({ lobbyId: 'ABC234', playerId: 'ada', word,
 beforeEach(() => window.localStorage.clear());
 afterEach(() => vi.useRealTimers());
 
-it('sends the trimmed word with Enter and clears it', async () => {
-  const { server } = await sit(adasTurn());
-  await user.type(input(), ' Saft {Enter}');
+describe('WordForm', () => {
+  it('sends the trimmed word with Enter and clears it', async () => {
+    const { server } = await sit(adasTurn());
+    await user.type(input(), ' Saft {Enter}');
 
-  expect(server.heard('submit_word')).toEqual([submitted('Saft')]);
-  expect(input()).toHaveValue('');
-});
-
-it('waits for my turn', async () => {
-  const { say } = await sit(adasTurn({ currentPlayerId: 'bob', currentPlayerIndex: 1 }));
-  expect(input()).toBeDisabled();
-
-  say('word_submitted', spoken('bob', 'Kern', { nextPlayerId: 'ada', nextPlayerIndex: 0 }));
-  expect(input()).toBeEnabled();
-  expect(input()).toHaveFocus();
-});
-
-it('leaves the keyboard to a dialog, and takes it when that is closed', async () => {
-  const { say } = await sit(adasTurn({ currentPlayerId: 'bob', currentPlayerIndex: 1 }));
-  await user.click(screen.getByRole('button', { name: 'Verlassen' }));
-  const stay = await screen.findByRole('button', { name: 'Abbrechen' });
-  await waitFor(() => expect(stay).toHaveFocus());
-  say('word_submitted', spoken('bob', 'Kern', { nextPlayerId: 'ada', nextPlayerIndex: 0 }));
-  expect(stay).toHaveFocus();
-
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(input()).toHaveFocus());
-});
-
-it('has nothing to send without a letter', async () => {
-  await sit(adasTurn());
-  await user.type(input(), '   ');
-
-  expect(send()).toBeDisabled();
-});
-
-it('takes twenty characters', async () => {
-  await sit(adasTurn());
-  await user.type(input(), 'abcdefghijklmnopqrstuvwxyz');
-
-  expect(input()).toHaveValue('abcdefghijklmnopqrst');
-});
-
-it('keeps a refused word to be changed', async () => {
-  const { server } = await sit(adasTurn());
-  server.answer = () => ({ ok: false, code: 'secret_word', message: 'Das ist das geheime Wort!' });
-  await user.type(input(), 'Apfel{Enter}');
-
-  expect(input()).toHaveValue('Apfel');
-});
-
-it('sends one word once while it waits for the answer', async () => {
-  const { server } = await sit(adasTurn());
-  server.answer = () => new Promise(() => {});
-  await user.type(input(), 'Saft{Enter}{Enter}');
-
-  expect(server.heard('submit_word')).toHaveLength(1);
-  expect(screen.getByRole('button', { name: 'Wird gesendet …' })).toBeDisabled();
-});
-
-it('sends the draft at 0:00 before it clears', async () => {
-  const { server, say } = await sit(adasTurn());
-  vi.useFakeTimers({ now: Date.now() });
-  const turn = { currentPlayerId: 'ada', currentPlayerIndex: 0, maxTimeForCurrentPlayer: 60, paused: false };
-  const serverNow = Date.now();
-  say('turn_updated', {
-    ...turn,
-    seq: 11,
-    reason: 'shortened',
-    timeRemaining: 1,
-    deadline: serverNow + 500,
-    serverNow,
+    expect(server.heard('submit_word')).toEqual([submitted('Saft')]);
+    expect(input()).toHaveValue('');
   });
-  fireEvent.change(input(), { target: { value: 'Saf' } });
-  expect(server.heard('submit_word')).toEqual([]);
 
-  await act(() => vi.advanceTimersByTimeAsync(600));
-  expect(server.heard('submit_word')).toEqual([submitted('Saf')]);
-  expect(input()).toHaveValue('');
-  expect(input()).toBeDisabled();
-});
+  it('waits for my turn', async () => {
+    const { say } = await sit(adasTurn({ currentPlayerId: 'bob', currentPlayerIndex: 1 }));
+    expect(input()).toBeDisabled();
 
-it('says nothing when the device slept through the deadline', async () => {
-  const { server, say } = await sit(adasTurn());
-  vi.useFakeTimers({ now: Date.now() });
-  fireEvent.change(input(), { target: { value: 'Saf' } });
-  const serverNow = Date.now();
-  const turn = { currentPlayerId: 'ada', currentPlayerIndex: 0, maxTimeForCurrentPlayer: 60, paused: false };
-  say('turn_updated', {
-    ...turn,
-    seq: 11,
-    reason: 'shortened',
-    timeRemaining: 0,
-    deadline: serverNow - 5000,
-    serverNow,
+    say('word_submitted', spoken('bob', 'Kern', { nextPlayerId: 'ada', nextPlayerIndex: 0 }));
+    expect(input()).toBeEnabled();
+    expect(input()).toHaveFocus();
   });
-  await act(() => vi.advanceTimersByTimeAsync(100));
 
-  expect(server.heard('submit_word')).toEqual([]);
-});
+  it('leaves the keyboard to a dialog, and takes it when that is closed', async () => {
+    const { say } = await sit(adasTurn({ currentPlayerId: 'bob', currentPlayerIndex: 1 }));
+    await user.click(screen.getByRole('button', { name: 'Verlassen' }));
+    const stay = await screen.findByRole('button', { name: 'Abbrechen' });
+    await waitFor(() => expect(stay).toHaveFocus());
+    say('word_submitted', spoken('bob', 'Kern', { nextPlayerId: 'ada', nextPlayerIndex: 0 }));
+    expect(stay).toHaveFocus();
 
-it('takes the word itself for the answer that was lost', async () => {
-  const { server, say } = await sit(adasTurn());
-  server.answer = () => new Promise(() => {});
-  await user.type(input(), 'Saft{Enter}');
-  say('word_submitted', spoken('ada', 'Saft'));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(input()).toHaveFocus());
+  });
 
-  expect(input()).toHaveValue('');
-});
+  it('has nothing to send without a letter', async () => {
+    await sit(adasTurn());
+    await user.type(input(), '   ');
 
-it('forgets the draft of a turn that passed while the device slept', async () => {
-  const { say } = await sit(adasTurn());
-  await user.type(input(), 'Saf');
-  const skipped = { ...spoken('ada', 'ÜBERSPRUNGEN'), isAutoSubmitted: true };
-  say('word_submitted', skipped);
+    expect(send()).toBeDisabled();
+  });
 
-  expect(input()).toHaveValue('');
+  it('takes twenty characters', async () => {
+    await sit(adasTurn());
+    await user.type(input(), 'abcdefghijklmnopqrstuvwxyz');
+
+    expect(input()).toHaveValue('abcdefghijklmnopqrst');
+  });
+
+  it('keeps a refused word to be changed', async () => {
+    const { server } = await sit(adasTurn());
+    server.answer = () => ({ ok: false, code: 'secret_word', message: 'Das ist das geheime Wort!' });
+    await user.type(input(), 'Apfel{Enter}');
+
+    expect(input()).toHaveValue('Apfel');
+  });
+
+  it('sends one word once while it waits for the answer', async () => {
+    const { server } = await sit(adasTurn());
+    server.answer = () => new Promise(() => {});
+    await user.type(input(), 'Saft{Enter}{Enter}');
+
+    expect(server.heard('submit_word')).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Wird gesendet …' })).toBeDisabled();
+  });
+
+  it('sends the draft at 0:00 before it clears', async () => {
+    const { server, say } = await sit(adasTurn());
+    vi.useFakeTimers({ now: Date.now() });
+    const turn = { currentPlayerId: 'ada', currentPlayerIndex: 0, maxTimeForCurrentPlayer: 60, paused: false };
+    const serverNow = Date.now();
+    say('turn_updated', {
+      ...turn,
+      seq: 11,
+      reason: 'shortened',
+      timeRemaining: 1,
+      deadline: serverNow + 500,
+      serverNow,
+    });
+    fireEvent.change(input(), { target: { value: 'Saf' } });
+    expect(server.heard('submit_word')).toEqual([]);
+
+    await act(() => vi.advanceTimersByTimeAsync(600));
+    expect(server.heard('submit_word')).toEqual([submitted('Saf')]);
+    expect(input()).toHaveValue('');
+    expect(input()).toBeDisabled();
+  });
+
+  it('says nothing when the device slept through the deadline', async () => {
+    const { server, say } = await sit(adasTurn());
+    vi.useFakeTimers({ now: Date.now() });
+    fireEvent.change(input(), { target: { value: 'Saf' } });
+    const serverNow = Date.now();
+    const turn = { currentPlayerId: 'ada', currentPlayerIndex: 0, maxTimeForCurrentPlayer: 60, paused: false };
+    say('turn_updated', {
+      ...turn,
+      seq: 11,
+      reason: 'shortened',
+      timeRemaining: 0,
+      deadline: serverNow - 5000,
+      serverNow,
+    });
+    await act(() => vi.advanceTimersByTimeAsync(100));
+
+    expect(server.heard('submit_word')).toEqual([]);
+  });
+
+  it('takes the word itself for the answer that was lost', async () => {
+    const { server, say } = await sit(adasTurn());
+    server.answer = () => new Promise(() => {});
+    await user.type(input(), 'Saft{Enter}');
+    say('word_submitted', spoken('ada', 'Saft'));
+
+    expect(input()).toHaveValue('');
+  });
+
+  it('forgets the draft of a turn that passed while the device slept', async () => {
+    const { say } = await sit(adasTurn());
+    await user.type(input(), 'Saf');
+    const skipped = { ...spoken('ada', 'ÜBERSPRUNGEN'), isAutoSubmitted: true };
+    say('word_submitted', skipped);
+
+    expect(input()).toHaveValue('');
+  });
 });

@@ -23,260 +23,266 @@ function Browser() {
 
 beforeEach(() => window.localStorage.clear());
 
-it('leads the empty path home', () => {
-  open('/?x=1');
+describe('EntryPage', () => {
+  it('leads the empty path home', () => {
+    open('/?x=1');
 
-  expect(address()).toBe('/home?x=1');
-  expect(screen.getByRole('heading', { name: 'Willkommen bei Tarnwort' })).toBeInTheDocument();
-});
-
-it('asks for a name before it creates', async () => {
-  open('/home');
-  expect(button('Lobby erstellen')).toBeDisabled();
-
-  await user.type(screen.getByLabelText('Dein Name *'), '  {Enter}');
-  expect(screen.getByText('Bitte gib deinen Namen ein')).toBeInTheDocument();
-
-  await user.type(screen.getByLabelText('Dein Name *'), 'Gil');
-  expect(button('Lobby erstellen')).toBeEnabled();
-});
-
-it('asks for a name before it joins', async () => {
-  open('/join/ABC234');
-
-  await user.type(screen.getByLabelText('Dein Name *'), '  {Enter}');
-  expect(screen.getByText('Please enter your name')).toBeInTheDocument();
-});
-
-it.each([
-  ['says what the server says', [429, { error: 'Zu viele Lobbys.', code: 'too_many_requests' }], 'Zu viele Lobbys.'],
-  ['has words of its own for silence', [500, null], 'Lobby konnte nicht erstellt werden'],
-] as const)('%s when creating fails', async (_, [status, body], text) => {
-  open('/home', { answers: { '/api/lobby/create': [status, body] } });
-  await user.type(screen.getByLabelText('Dein Name *'), 'Gil{Enter}');
-
-  expect(await screen.findByRole('alert')).toHaveTextContent(text);
-  expect(button('Lobby erstellen')).toBeEnabled();
-});
-
-it('asks for name and lobby before it joins', async () => {
-  open('/home');
-  await user.click(screen.getByLabelText('Lobby beitreten'));
-  await user.type(screen.getByLabelText('Dein Name *'), 'Ada');
-  expect(button('Lobby beitreten')).toBeDisabled();
-
-  await user.type(screen.getByLabelText('Lobby-ID'), 'abc234');
-  expect(button('Lobby beitreten')).toBeEnabled();
-});
-
-it('marks the password as optional only while creating without one from the link', async () => {
-  open('/home');
-  expect(screen.getByLabelText('Passwort (Optional)')).toBeInTheDocument();
-
-  await user.click(screen.getByLabelText('Lobby beitreten'));
-  expect(screen.getByLabelText('Passwort')).toBeInTheDocument();
-});
-
-it('joins with the lobby and the password of the link, and sits down', async () => {
-  const seat = { lobbyId: 'ABC234', playerId: 'ada', playerName: 'Ada (2)', token: 'secret' };
-  const { requests } = open('/join/abc234', {
-    answers: { '/api/lobby/join': [200, seat], ...info('abc234', true) },
-    entryParameters: { password: 'geheim' },
+    expect(address()).toBe('/home?x=1');
+    expect(screen.getByRole('heading', { name: 'Willkommen bei Tarnwort' })).toBeInTheDocument();
   });
-  expect(screen.getByLabelText('Lobby-ID')).toHaveAttribute('readonly');
-  expect(screen.getByLabelText('Passwort')).toHaveAttribute('readonly');
-  expect(screen.getByLabelText('Passwort')).toHaveAttribute('type', 'password');
 
-  await user.type(screen.getByLabelText('Dein Name *'), 'Ada{Enter}');
-  await waitFor(() => expect(address()).toBe('/lobby/ABC234/ada/Ada (2)'));
-  expect(requests.find(({ path }) => path === '/api/lobby/join')?.body).toEqual({
-    lobbyId: 'ABC234',
-    playerName: 'Ada',
-    twitchUsername: 'Ada',
-    password: 'geheim',
-    clientId: seatStorage.clientId('ABC234'),
+  it('asks for a name before it creates', async () => {
+    open('/home');
+    expect(button('Lobby erstellen')).toBeDisabled();
+
+    await user.type(screen.getByLabelText('Dein Name *'), '  {Enter}');
+    expect(screen.getByText('Bitte gib deinen Namen ein')).toBeInTheDocument();
+
+    await user.type(screen.getByLabelText('Dein Name *'), 'Gil');
+    expect(button('Lobby erstellen')).toBeEnabled();
   });
-  expect(seatStorage.token('ABC234', 'ada')).toBe('secret');
-});
 
-it('asks for the password of an invitation only when there is one', async () => {
-  open('/join/ABC234', { answers: info('ABC234', true) });
+  it('asks for a name before it joins', async () => {
+    open('/join/ABC234');
 
-  await waitFor(() => expect(screen.getByLabelText('Passwort')).toBeVisible());
-});
-
-it('asks for the name alone when the lobby has no password', () => {
-  open('/join/ABC234', { answers: info('ABC234', false) });
-
-  expect(screen.getByLabelText('Passwort')).not.toBeVisible();
-  expect(screen.getByLabelText('Kamera-Link (Optional)')).not.toBeVisible();
-});
-
-it.each([
-  ['says what the server says', [423, { error: 'Die Lobby ist gesperrt.', code: 'locked' }], 'Die Lobby ist gesperrt.'],
-  ['has words of its own for silence', [500, null], 'Failed to join lobby'],
-] as const)('%s when joining fails', async (_, [status, body], text) => {
-  open('/join/ABC234', { answers: { '/api/lobby/join': [status, body] } });
-  await user.type(screen.getByLabelText('Dein Name *'), 'Ada{Enter}');
-
-  expect(await screen.findByRole('alert')).toHaveTextContent(text);
-  expect(button('Lobby beitreten')).toBeEnabled();
-});
-
-it('says so while it waits', async () => {
-  open('/home');
-  vi.stubGlobal('fetch', () => new Promise(() => {}));
-  await user.type(screen.getByLabelText('Dein Name *'), 'Gil{Enter}');
-
-  expect(button('Erstelle...')).toBeDisabled();
-});
-
-it('says why somebody was sent here, once', async () => {
-  open('/?kicked=true&message=Du+wurdest+aus+der+Lobby+entfernt&p=x');
-
-  expect(await screen.findByText('Du wurdest aus der Lobby entfernt')).toBeInTheDocument();
-  await waitFor(() => expect(address()).toBe('/home?p=x'));
-});
-
-it('leads back to a seat that is still mine', () => {
-  seatStorage.saveSeat({ lobbyId: 'ABC234', playerId: 'ada', token: 'secret' });
-  seatStorage.saveLastSeat({ lobbyId: 'ABC234', playerId: 'ada', playerName: 'Ada' });
-  open('/join/ABC234', { answers: info('ABC234', false) });
-
-  expect(screen.getByRole('link', { name: 'Zurück zu deinem Platz als Ada' })).toHaveAttribute(
-    'href',
-    '/lobby/ABC234/ada/Ada',
-  );
-});
-
-it('remembers the name', () => {
-  seatStorage.savePlayerName('Ada');
-  open('/home');
-
-  expect(screen.getByLabelText('Dein Name *')).toHaveValue('Ada');
-});
-
-it('lets a wrong password of the link be corrected', async () => {
-  open('/join/ABC234', {
-    answers: {
-      ...info('ABC234', true),
-      '/api/lobby/join': [403, { error: 'Falsches Passwort.', code: 'wrong_password' }],
-    },
-    entryParameters: { password: 'falsch' },
+    await user.type(screen.getByLabelText('Dein Name *'), '  {Enter}');
+    expect(screen.getByText('Please enter your name')).toBeInTheDocument();
   });
-  await user.type(screen.getByLabelText('Dein Name *'), 'Ada{Enter}');
-  expect(await screen.findByText('Falsches Passwort.')).toBeInTheDocument();
 
-  await user.clear(screen.getByLabelText('Passwort'));
-  await user.type(screen.getByLabelText('Passwort'), 'richtig');
-  expect(screen.getByLabelText('Passwort')).toHaveValue('richtig');
-});
+  it.each([
+    ['says what the server says', [429, { error: 'Zu viele Lobbys.', code: 'too_many_requests' }], 'Zu viele Lobbys.'],
+    ['has words of its own for silence', [500, null], 'Lobby konnte nicht erstellt werden'],
+  ] as const)('%s when creating fails', async (_, [status, body], text) => {
+    open('/home', { answers: { '/api/lobby/create': [status, body] } });
+    await user.type(screen.getByLabelText('Dein Name *'), 'Gil{Enter}');
 
-it('asks for a password that nobody knew of before', async () => {
-  open('/join/ABC234', {
-    answers: {
-      '/api/lobby/ABC234': [500, null],
-      '/api/lobby/join': [403, { error: 'Falsches Passwort.', code: 'wrong_password' }],
-    },
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(button('Lobby erstellen')).toBeEnabled();
   });
-  expect(screen.getByLabelText('Passwort')).not.toBeVisible();
-  await user.type(screen.getByLabelText('Dein Name *'), 'Ada{Enter}');
-  await screen.findByText('Falsches Passwort.');
-  const field = screen.getByLabelText('Passwort');
-  expect(field).toBeVisible();
 
-  await user.type(field, 'geraten{Enter}');
-  await screen.findByText('Falsches Passwort.');
-  expect(field).toHaveFocus();
-});
-
-it('does not hand the password of an invitation on to another lobby', async () => {
-  open('/join/ABC234', {
-    answers: { ...info('ABC234', true), ...info('XYZ567', true) },
-    entryParameters: { password: 'geheim', lobbyId: 'ABC234' },
-    beside: <Browser />,
-  });
-  act(() => void go('/join/XYZ567'));
-  await waitFor(() => expect(screen.getByLabelText('Passwort')).toBeVisible());
-  expect(screen.getByLabelText('Passwort')).toHaveValue('');
-  expect(screen.getByLabelText('Passwort')).not.toHaveAttribute('readonly');
-
-  act(() => void go('/'));
-  expect(screen.getByLabelText('Passwort (Optional)')).toHaveValue('');
-});
-
-it.each([
-  ['of an invitation', '/join/ABC234', 'ABC234'],
-  ['of a lobby that was typed', '/home', undefined],
-])('forgets the password of a link %s once a seat was taken', async (_, path, lobbyId) => {
-  const seat = { lobbyId: 'ABC234', playerId: 'ada', playerName: 'Ada', token: 'secret' };
-  open(path, {
-    answers: { '/api/lobby/join': [200, seat], ...info('ABC234', true) },
-    entryParameters: { password: 'geheim', lobbyId },
-    beside: <Browser />,
-  });
-  if (!lobbyId) {
-    expect(screen.getByLabelText('Passwort')).toHaveValue('geheim');
+  it('asks for name and lobby before it joins', async () => {
+    open('/home');
     await user.click(screen.getByLabelText('Lobby beitreten'));
+    await user.type(screen.getByLabelText('Dein Name *'), 'Ada');
+    expect(button('Lobby beitreten')).toBeDisabled();
+
     await user.type(screen.getByLabelText('Lobby-ID'), 'abc234');
-  }
-  await user.type(screen.getByLabelText('Dein Name *'), 'Ada{Enter}');
-  await waitFor(() => expect(address()).toBe('/lobby/ABC234/ada/Ada'));
+    expect(button('Lobby beitreten')).toBeEnabled();
+  });
 
-  await act(async () => void go('/'));
-  expect(await screen.findByLabelText('Passwort (Optional)')).toHaveValue('');
-  await act(async () => void go('/join/ABC234'));
-  expect(await screen.findByLabelText('Passwort')).not.toHaveAttribute('readonly');
-});
+  it('marks the password as optional only while creating without one from the link', async () => {
+    open('/home');
+    expect(screen.getByLabelText('Passwort (Optional)')).toBeInTheDocument();
 
-it.each(['.', '..'])('seats somebody called %s', async (playerName) => {
-  const seat = { lobbyId: 'ABC234', playerId: 'ada', playerName, token: 'secret' };
-  open('/join/ABC234', { answers: { '/api/lobby/join': [200, seat], ...info('ABC234', false) } });
-  await user.type(screen.getByLabelText('Dein Name *'), `${playerName}{Enter}`);
+    await user.click(screen.getByLabelText('Lobby beitreten'));
+    expect(screen.getByLabelText('Passwort')).toBeInTheDocument();
+  });
 
-  await waitFor(() => expect(address()).toBe('/lobby/ABC234/ada/ada'));
-});
+  it('joins with the lobby and the password of the link, and sits down', async () => {
+    const seat = { lobbyId: 'ABC234', playerId: 'ada', playerName: 'Ada (2)', token: 'secret' };
+    const { requests } = open('/join/abc234', {
+      answers: { '/api/lobby/join': [200, seat], ...info('abc234', true) },
+      entryParameters: { password: 'geheim' },
+    });
+    expect(screen.getByLabelText('Lobby-ID')).toHaveAttribute('readonly');
+    expect(screen.getByLabelText('Passwort')).toHaveAttribute('readonly');
+    expect(screen.getByLabelText('Passwort')).toHaveAttribute('type', 'password');
 
-it('leads somebody called .. back to their seat', () => {
-  seatStorage.saveSeat({ lobbyId: 'ABC234', playerId: 'ada', token: 'secret' });
-  seatStorage.saveLastSeat({ lobbyId: 'ABC234', playerId: 'ada', playerName: '..' });
-  open('/join/ABC234', { answers: info('ABC234', false) });
+    await user.type(screen.getByLabelText('Dein Name *'), 'Ada{Enter}');
+    await waitFor(() => expect(address()).toBe('/lobby/ABC234/ada/Ada (2)'));
+    expect(requests.find(({ path }) => path === '/api/lobby/join')?.body).toEqual({
+      lobbyId: 'ABC234',
+      playerName: 'Ada',
+      twitchUsername: 'Ada',
+      password: 'geheim',
+      clientId: seatStorage.clientId('ABC234'),
+    });
+    expect(seatStorage.token('ABC234', 'ada')).toBe('secret');
+  });
 
-  expect(screen.getByRole('link', { name: 'Zurück zu deinem Platz als ..' })).toHaveAttribute(
-    'href',
-    '/lobby/ABC234/ada/ada',
-  );
-});
+  it('asks for the password of an invitation only when there is one', async () => {
+    open('/join/ABC234', { answers: info('ABC234', true) });
 
-it('can be used again when the browser brings it back as it was left', async () => {
-  open('/home');
-  vi.stubGlobal('fetch', () => new Promise(() => {}));
-  await user.type(screen.getByLabelText('Dein Name *'), 'Gil{Enter}');
-  expect(button('Erstelle...')).toBeDisabled();
+    await waitFor(() => expect(screen.getByLabelText('Passwort')).toBeVisible());
+  });
 
-  act(() => void window.dispatchEvent(new Event('pageshow')));
-  expect(button('Erstelle...')).toBeDisabled();
+  it('asks for the name alone when the lobby has no password', () => {
+    open('/join/ABC234', { answers: info('ABC234', false) });
 
-  act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
-  expect(button('Lobby erstellen')).toBeEnabled();
-});
+    expect(screen.getByLabelText('Passwort')).not.toBeVisible();
+    expect(screen.getByLabelText('Kamera-Link (Optional)')).not.toBeVisible();
+  });
 
-it('leads to the seat in a browser that stores nothing, and a second try asks for the same one', async () => {
-  const allow = blockStorage();
-  try {
+  it.each([
+    [
+      'says what the server says',
+      [423, { error: 'Die Lobby ist gesperrt.', code: 'locked' }],
+      'Die Lobby ist gesperrt.',
+    ],
+    ['has words of its own for silence', [500, null], 'Failed to join lobby'],
+  ] as const)('%s when joining fails', async (_, [status, body], text) => {
+    open('/join/ABC234', { answers: { '/api/lobby/join': [status, body] } });
+    await user.type(screen.getByLabelText('Dein Name *'), 'Ada{Enter}');
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(button('Lobby beitreten')).toBeEnabled();
+  });
+
+  it('says so while it waits', async () => {
+    open('/home');
+    vi.stubGlobal('fetch', () => new Promise(() => {}));
+    await user.type(screen.getByLabelText('Dein Name *'), 'Gil{Enter}');
+
+    expect(button('Erstelle...')).toBeDisabled();
+  });
+
+  it('shows the reason of a kick once', async () => {
+    open('/?kicked=true&message=Du+wurdest+aus+der+Lobby+entfernt&p=x');
+
+    expect(await screen.findByText('Du wurdest aus der Lobby entfernt')).toBeInTheDocument();
+    await waitFor(() => expect(address()).toBe('/home?p=x'));
+  });
+
+  it('leads back to a seat that is still mine', () => {
+    seatStorage.saveSeat({ lobbyId: 'ABC234', playerId: 'ada', token: 'secret' });
+    seatStorage.saveLastSeat({ lobbyId: 'ABC234', playerId: 'ada', playerName: 'Ada' });
+    open('/join/ABC234', { answers: info('ABC234', false) });
+
+    expect(screen.getByRole('link', { name: 'Zurück zu deinem Platz als Ada' })).toHaveAttribute(
+      'href',
+      '/lobby/ABC234/ada/Ada',
+    );
+  });
+
+  it('remembers the name', () => {
+    seatStorage.savePlayerName('Ada');
+    open('/home');
+
+    expect(screen.getByLabelText('Dein Name *')).toHaveValue('Ada');
+  });
+
+  it('lets a wrong password of the link be corrected', async () => {
+    open('/join/ABC234', {
+      answers: {
+        ...info('ABC234', true),
+        '/api/lobby/join': [403, { error: 'Falsches Passwort.', code: 'wrong_password' }],
+      },
+      entryParameters: { password: 'falsch' },
+    });
+    await user.type(screen.getByLabelText('Dein Name *'), 'Ada{Enter}');
+    expect(await screen.findByText('Falsches Passwort.')).toBeInTheDocument();
+
+    await user.clear(screen.getByLabelText('Passwort'));
+    await user.type(screen.getByLabelText('Passwort'), 'richtig');
+    expect(screen.getByLabelText('Passwort')).toHaveValue('richtig');
+  });
+
+  it('asks for a password after a refusal, when the lobby was thought to have none', async () => {
+    open('/join/ABC234', {
+      answers: {
+        '/api/lobby/ABC234': [500, null],
+        '/api/lobby/join': [403, { error: 'Falsches Passwort.', code: 'wrong_password' }],
+      },
+    });
+    expect(screen.getByLabelText('Passwort')).not.toBeVisible();
+    await user.type(screen.getByLabelText('Dein Name *'), 'Ada{Enter}');
+    await screen.findByText('Falsches Passwort.');
+    const field = screen.getByLabelText('Passwort');
+    expect(field).toBeVisible();
+
+    await user.type(field, 'geraten{Enter}');
+    await screen.findByText('Falsches Passwort.');
+    expect(field).toHaveFocus();
+  });
+
+  it('does not hand the password of an invitation on to another lobby', async () => {
+    open('/join/ABC234', {
+      answers: { ...info('ABC234', true), ...info('XYZ567', true) },
+      entryParameters: { password: 'geheim', lobbyId: 'ABC234' },
+      beside: <Browser />,
+    });
+    act(() => void go('/join/XYZ567'));
+    await waitFor(() => expect(screen.getByLabelText('Passwort')).toBeVisible());
+    expect(screen.getByLabelText('Passwort')).toHaveValue('');
+    expect(screen.getByLabelText('Passwort')).not.toHaveAttribute('readonly');
+
+    act(() => void go('/'));
+    expect(screen.getByLabelText('Passwort (Optional)')).toHaveValue('');
+  });
+
+  it.each([
+    ['of an invitation', '/join/ABC234', 'ABC234'],
+    ['of a lobby that was typed', '/home', undefined],
+  ])('forgets the password of a link %s once a seat was taken', async (_, path, lobbyId) => {
     const seat = { lobbyId: 'ABC234', playerId: 'ada', playerName: 'Ada', token: 'secret' };
-    const join = async () => {
-      const { requests, server, unmount } = open('/join/ABC234', { answers: { '/api/lobby/join': [200, seat] } });
-      const name = screen.getByLabelText('Dein Name *');
-      await user.clear(name);
-      await user.type(name, 'Ada{Enter}');
-      await waitFor(() => expect(server.heard('join_lobby')).toEqual([expect.objectContaining({ token: 'secret' })]));
-      unmount();
-      return requests.find(({ path }) => path === '/api/lobby/join')?.body;
-    };
+    open(path, {
+      answers: { '/api/lobby/join': [200, seat], ...info('ABC234', true) },
+      entryParameters: { password: 'geheim', lobbyId },
+      beside: <Browser />,
+    });
+    if (!lobbyId) {
+      expect(screen.getByLabelText('Passwort')).toHaveValue('geheim');
+      await user.click(screen.getByLabelText('Lobby beitreten'));
+      await user.type(screen.getByLabelText('Lobby-ID'), 'abc234');
+    }
+    await user.type(screen.getByLabelText('Dein Name *'), 'Ada{Enter}');
+    await waitFor(() => expect(address()).toBe('/lobby/ABC234/ada/Ada'));
 
-    expect(await join()).toEqual(await join());
-  } finally {
-    allow();
-  }
+    await act(async () => void go('/'));
+    expect(await screen.findByLabelText('Passwort (Optional)')).toHaveValue('');
+    await act(async () => void go('/join/ABC234'));
+    expect(await screen.findByLabelText('Passwort')).not.toHaveAttribute('readonly');
+  });
+
+  it.each(['.', '..'])('opens the seat of a player named %s', async (playerName) => {
+    const seat = { lobbyId: 'ABC234', playerId: 'ada', playerName, token: 'secret' };
+    open('/join/ABC234', { answers: { '/api/lobby/join': [200, seat], ...info('ABC234', false) } });
+    await user.type(screen.getByLabelText('Dein Name *'), `${playerName}{Enter}`);
+
+    await waitFor(() => expect(address()).toBe('/lobby/ABC234/ada/ada'));
+  });
+
+  it('links back to the seat of a player named ..', () => {
+    seatStorage.saveSeat({ lobbyId: 'ABC234', playerId: 'ada', token: 'secret' });
+    seatStorage.saveLastSeat({ lobbyId: 'ABC234', playerId: 'ada', playerName: '..' });
+    open('/join/ABC234', { answers: info('ABC234', false) });
+
+    expect(screen.getByRole('link', { name: 'Zurück zu deinem Platz als ..' })).toHaveAttribute(
+      'href',
+      '/lobby/ABC234/ada/ada',
+    );
+  });
+
+  it('can be used again when the browser brings it back as it was left', async () => {
+    open('/home');
+    vi.stubGlobal('fetch', () => new Promise(() => {}));
+    await user.type(screen.getByLabelText('Dein Name *'), 'Gil{Enter}');
+    expect(button('Erstelle...')).toBeDisabled();
+
+    act(() => void window.dispatchEvent(new Event('pageshow')));
+    expect(button('Erstelle...')).toBeDisabled();
+
+    act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+    expect(button('Lobby erstellen')).toBeEnabled();
+  });
+
+  it('leads to the seat in a browser that stores nothing, and a second try asks for the same one', async () => {
+    const allow = blockStorage();
+    try {
+      const seat = { lobbyId: 'ABC234', playerId: 'ada', playerName: 'Ada', token: 'secret' };
+      const join = async () => {
+        const { requests, server, unmount } = open('/join/ABC234', { answers: { '/api/lobby/join': [200, seat] } });
+        const name = screen.getByLabelText('Dein Name *');
+        await user.clear(name);
+        await user.type(name, 'Ada{Enter}');
+        await waitFor(() => expect(server.heard('join_lobby')).toEqual([expect.objectContaining({ token: 'secret' })]));
+        unmount();
+        return requests.find(({ path }) => path === '/api/lobby/join')?.body;
+      };
+
+      expect(await join()).toEqual(await join());
+    } finally {
+      allow();
+    }
+  });
 });

@@ -1,25 +1,27 @@
 import { canSubmit, createBody, emptyEntry, joinBody, withName } from './entry-form';
 
-it('lets the username follow the name while it is empty or equal to it', () => {
-  const followed = withName(withName(emptyEntry, 'Ad'), 'Ada');
-  expect(followed.twitchUsername).toBe('Ada');
-  expect(withName({ ...followed, twitchUsername: 'ada_live' }, 'Adam').twitchUsername).toBe('ada_live');
-  expect(withName({ ...followed, twitchUsername: '' }, 'Adam').twitchUsername).toBe('Adam');
-});
+describe('entry form', () => {
+  it('lets the username follow the name while it is empty or equal to it', () => {
+    const followed = withName(withName(emptyEntry, 'Ad'), 'Ada');
+    expect(followed.twitchUsername).toBe('Ada');
+    expect(withName({ ...followed, twitchUsername: 'ada_live' }, 'Adam').twitchUsername).toBe('ada_live');
+    expect(withName({ ...followed, twitchUsername: '' }, 'Adam').twitchUsername).toBe('Adam');
+  });
 
-it('trims, upper-cases the lobby and leaves out what is empty', () => {
-  const values = { ...emptyEntry, lobbyId: ' abc234 ', playerName: ' Ada ', twitchUsername: '  ', password: ' x ' };
+  it('trims, upper-cases the lobby and leaves out what is empty', () => {
+    const values = { ...emptyEntry, lobbyId: ' abc234 ', playerName: ' Ada ', twitchUsername: '  ', password: ' x ' };
 
-  expect(joinBody(values, 'me')).toEqual({ lobbyId: 'ABC234', playerName: 'Ada', password: 'x', clientId: 'me' });
-  expect(createBody(values, 'me')).toEqual({ playerName: 'Ada', password: 'x', clientId: 'me' });
-});
+    expect(joinBody(values, 'me')).toEqual({ lobbyId: 'ABC234', playerName: 'Ada', password: 'x', clientId: 'me' });
+    expect(createBody(values, 'me')).toEqual({ playerName: 'Ada', password: 'x', clientId: 'me' });
+  });
 
-it.each([
-  ['create', { playerName: 'Ada' }, true],
-  ['create', { playerName: '  ' }, false],
-  ['join', { playerName: 'Ada' }, false],
-  ['join', { playerName: 'Ada', lobbyId: ' ' }, false],
-  ['join', { playerName: 'Ada', lobbyId: 'abc234' }, true],
-] as const)('%s with %j can be submitted: %s', (mode, change, can) => {
-  expect(canSubmit(mode, { ...emptyEntry, ...change })).toBe(can);
+  it.each([
+    ['create', { playerName: 'Ada' }, true],
+    ['create', { playerName: '  ' }, false],
+    ['join', { playerName: 'Ada' }, false],
+    ['join', { playerName: 'Ada', lobbyId: ' ' }, false],
+    ['join', { playerName: 'Ada', lobbyId: 'abc234' }, true],
+  ] as const)('%s with %j can be submitted: %s', (mode, change, can) => {
+    expect(canSubmit(mode, { ...emptyEntry, ...change })).toBe(can);
+  });
 });

@@ -6,8 +6,12 @@ const LOOK_MS = 50;
 
 const NOTHING: readonly string[] = [];
 
-/** Presses what a scene wants pressed, as soon as it is there; true once the scene is complete. */
-export function useHand({ press = NOTHING, hold, until = 'body:not(:has([aria-busy=true])) h1' }: Scene): boolean {
+/** Presses the elements of a scene as soon as they are rendered; returns true once the scene is complete. */
+export function useSceneActions({
+  press = NOTHING,
+  hold,
+  until = 'body:not(:has([aria-busy=true])) h1',
+}: Scene): boolean {
   const [done, setDone] = useState(false);
 
   useEffect(() => {

@@ -5,13 +5,13 @@ import type { Services } from '../shared/services';
 import { SEAT, table } from './canned';
 import type { Scene } from './scene';
 
-/** A world in which nothing but the scene happens: no network, and a server that plays its part. */
-export function setStage(scene: Scene): Services {
+/** Sets up storage, API and server of a scene, without a network. */
+export function setUpScene(scene: Scene): Services {
   (scene.remember ?? (() => seatStorage.saveSeat(SEAT)))();
-  const api: Api = { ...createApi(''), ...friendlyApi, ...scene.api };
+  const api: Api = { ...createApi(''), ...defaultApi, ...scene.api };
   const server = new PlayedServer();
   server.answer = (event) => {
-    if (event === 'join_lobby' || event === 'join_audience') queueMicrotask(() => perform(server, scene));
+    if (event === 'join_lobby' || event === 'join_audience') queueMicrotask(() => sendState(server, scene));
     return { ok: true };
   };
   if (!scene.state) scene.next?.(server);
@@ -24,7 +24,7 @@ export function setStage(scene: Scene): Services {
   };
 }
 
-function perform(server: PlayedServer, { state, next }: Scene): void {
+function sendState(server: PlayedServer, { state, next }: Scene): void {
   if (!state) return;
   server.say('game_state', state());
   next?.(server);
@@ -34,8 +34,8 @@ const { lobbyId, playerId, playerName, token } = SEAT;
 const seat = async () => ({ lobbyId, playerId, playerName, token });
 const { players, lobby, gameMasterId } = table();
 
-/** Every call the player's screens make. */
-const friendlyApi: Partial<Api> = {
+/** Successful responses to every request of the player's screens. */
+const defaultApi: Partial<Api> = {
   createLobby: seat,
   joinLobby: seat,
   leaveLobby: async () => {},

@@ -1,5 +1,5 @@
-/** Gives a window a local storage that lasts as long as its page. */
-export function forgetfulStorage(page: Window): void {
+/** Replaces a window's local storage with one that lasts as long as the page. */
+export function installPageStorage(page: Window): void {
   const kept = new Map<string, string>();
   const storage: Storage = {
     get length() {
