@@ -1,4 +1,4 @@
-/** `npm run e2e`: builds the server and plays the browser stories against it; arguments go to vitest. */
+/** `npm run e2e`: builds the server and plays the e2e tests against it; arguments go to vitest. */
 import { chromium } from './lib/browser.mjs';
 import { requireGo } from './lib/go.mjs';
 import { installPackages } from './lib/npm.mjs';

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { AdminScreen } from '../screens/admin-screen.ts';
 
 /** How long four bots may take with their thoughts before each of them has done something. */
-const THOUGHTS_MS = 20_000;
+const THOUGHTS_MS = 60_000;
 
 /** Four bots take seats and get ready, at a click of the game master. */
 export async function bringBots(master: AdminScreen): Promise<void> {

@@ -2,7 +2,7 @@ import { type Browser, chromium } from 'playwright-core';
 
 import { fromEnvironment } from './environment.ts';
 
-/** Nothing but the server under test is there for the browser, and it has nothing else to do. */
+/** The browser reaches the server under test only, and does no work of its own. */
 const quiet = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
   '--disable-background-networking',
@@ -13,12 +13,12 @@ const quiet = [
   '--no-pings',
 ];
 
-/** Starts the browser all people of a story share; each of them has a context of their own. `extra` are its switches. */
+/** Starts the browser of a worker; each person has a context of their own. `extra` are its switches. */
 export function launchChromium(extra: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath: fromEnvironment('TARNWORT_CHROMIUM'),
     chromiumSandbox: process.getuid?.() !== 0,
     args: [...quiet, ...extra],
-    timeout: 30_000,
+    timeout: 60_000,
   });
 }

@@ -22,7 +22,7 @@ export class Crowd {
     for (let place = 1; place <= count; place += 1) {
       const seat = await takeSeat(url, lobbyId, `Gast ${place}`);
       const socket = io(url, { auth: { token: seat.token }, transports: ['websocket'], forceNew: true });
-      await socket.timeout(10_000).emitWithAck('join_lobby', seat);
+      await socket.timeout(60_000).emitWithAck('join_lobby', seat);
       seats.push({ seat, socket });
     }
     return new Crowd(seats);
@@ -34,7 +34,7 @@ export class Crowd {
     }
   }
 
-  /** Whoever has the turn says a word; they speak in the order they joined. */
+  /** The current player says a word; players speak in the order they joined. */
   async speak(): Promise<void> {
     const speaker = this.seats[this.spoken % this.seats.length];
     if (!speaker) return;

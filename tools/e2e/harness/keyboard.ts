@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 /** More stops than any screen has. */
 const MOST_STOPS = 120;
 
-/** Walks to a control with the tab key, as somebody without a mouse does. Fails when there is no way. */
+/** Moves the focus to a control with the tab key. Fails when the key does not reach it. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
   await control.waitFor();
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {

@@ -2,17 +2,17 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 
 import { Recording } from './recording.ts';
 
-/** Longest wait for something a person should see, beside the waits a story asks for. */
-export const PATIENCE_MS = 20_000;
+/** Longest wait for a condition: ten times what it takes beside seven busy loops, and below the time limit of a test. */
+export const PATIENCE_MS = 60_000;
 
-/** One human in front of a browser of their own. */
+/** One user with a browser context of their own. */
 export class Person {
   readonly name: string;
   readonly context: BrowserContext;
   readonly page: Page;
   /** What the server has sent them, in all their tabs. */
   readonly recording: Recording;
-  /** What went wrong inside their pages: exceptions, and what the content policy refused. */
+  /** Errors of their pages: exceptions, and what the content policy refused. */
   readonly mishaps: string[];
 
   private constructor(name: string, context: BrowserContext, page: Page, recording: Recording, mishaps: string[]) {
@@ -23,9 +23,14 @@ export class Person {
     this.mishaps = mishaps;
   }
 
-  /** Sits somebody down in front of an empty tab. */
+  /** Opens a context with an empty tab. */
   static async arrive(browser: Browser, name: string, options: BrowserContextOptions): Promise<Person> {
-    const context = await browser.newContext({ locale: 'de-DE', colorScheme: 'dark', ...options });
+    const context = await browser.newContext({
+      locale: 'de-DE',
+      colorScheme: 'dark',
+
+      ...options,
+    });
     context.setDefaultTimeout(PATIENCE_MS);
     const recording = new Recording();
     const mishaps: string[] = [];

@@ -10,7 +10,7 @@ import type {
 } from '@tarnwort/protocol';
 import { io, type Socket } from 'socket.io-client';
 
-/** What somebody without a browser is like, beside their name. */
+/** Details of a player without a browser, beside the name. */
 export type Guest = Omit<JoinLobby, 'lobbyId' | 'playerName'>;
 
 interface Chair {
@@ -21,8 +21,8 @@ interface Chair {
 }
 
 /**
- * A game master and players without browsers, as fast as the server: for what is watched on the overlay alone. They use
- * the calls and events any client uses.
+ * A game master and players without browsers: for tests that look at one screen. They use the calls and events of any
+ * client.
  */
 export class QuickTable {
   readonly lobbyId: string;
@@ -50,7 +50,7 @@ export class QuickTable {
     return new QuickTable(url, await take(url, '/api/lobby/create', { playerName: 'Mika', ...settings }));
   }
 
-  /** Seats somebody, last in the order. Answers with their player id. */
+  /** Adds a player, last in the order. Returns the player id. */
   async sit(playerName: string, guest: Guest = {}): Promise<string> {
     const chair = await take(this.url, '/api/lobby/join', { lobbyId: this.lobbyId, playerName, ...guest });
     this.chairs.push(chair);
@@ -69,12 +69,12 @@ export class QuickTable {
     return `/admin/${lobbyId}?gm=${playerId}#key=${token}`;
   }
 
-  /** Gets a socket's answer for the game master, and fails when it is no. */
+  /** Sends an event of the game master and fails when the server rejects it. */
   async rule<E extends keyof ClientEvents>(event: E, detail: Omit<ClientEvents[E], 'lobbyId'>): Promise<void> {
     await ask(this.master.socket, event, { lobbyId: this.lobbyId, ...detail });
   }
 
-  /** Everybody is ready, and the table goes on to the setup. */
+  /** All players get ready, and the lobby goes on to the setup. */
   async setUp(change: Omit<ClientEvents['update_game_settings'], 'lobbyId'> = {}): Promise<void> {
     for (const { socket, seat } of this.chairs)
       await ask(socket, 'player_ready', { lobbyId: this.lobbyId, playerId: seat.playerId, isReady: true });
@@ -88,11 +88,11 @@ export class QuickTable {
     await this.rule('start_word_submission', { topic, categoryHint, imposterId });
   }
 
-  /** Whoever's turn it is says a word. */
+  /** The current player says a word. */
   async say(word: string): Promise<void> {
     const speaker = this.order[this.spoken % this.order.length];
     const chair = this.chairs.find(({ seat }) => seat.playerId === speaker);
-    if (!chair) throw new Error('nobody can speak');
+    if (!chair) throw new Error('no player has the turn');
     this.spoken += 1;
     await ask(chair.socket, 'submit_word', { lobbyId: this.lobbyId, playerId: chair.seat.playerId, word });
   }
@@ -118,7 +118,7 @@ export class QuickTable {
     return chair;
   }
 
-  /** Whether everybody is in the lobby: they come back by themselves when the server does. */
+  /** Reports whether all clients are in the lobby; they reconnect by themselves after a restart. */
   isComplete(): boolean {
     return [this.master, ...this.chairs].every((chair) => chair.isIn());
   }
@@ -129,7 +129,7 @@ export class QuickTable {
     await post(`${this.url}/api/lobby/lock`, { lobbyId, locked: false }, token);
   }
 
-  /** Everybody closes their connection. */
+  /** Closes all connections. */
   leave(): void {
     for (const { socket } of [this.master, ...this.chairs]) socket.disconnect();
   }
@@ -163,7 +163,7 @@ async function post(address: string, body: object, token?: string): Promise<Resp
 /** Asks again while the server finds the table too quick, as it does on a machine with nothing else to do. */
 async function ask(socket: Socket, event: string, data: object): Promise<void> {
   if (!socket.active) throw new Error(`${event}: a screen has taken this seat over`);
-  const { ok, code, message }: Ack = await socket.timeout(10_000).emitWithAck(event, data);
+  const { ok, code, message }: Ack = await socket.timeout(60_000).emitWithAck(event, data);
   if (code === 'too_many_requests') {
     await new Promise((resolve) => setTimeout(resolve, 200));
     return ask(socket, event, data);

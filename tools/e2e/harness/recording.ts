@@ -1,6 +1,6 @@
 import type { Page, Response } from 'playwright-core';
 
-/** Answers whose bodies are the build itself and the same for everybody. */
+/** Answers whose bodies are the build itself, the same for all clients. */
 const BUILD = /\/assets\/|\.(?:svg|ico|woff2)$/;
 
 /** Everything the server has sent to one person: websocket frames and HTTP bodies, whatever the page made of them. */
@@ -25,7 +25,7 @@ export class Recording {
     });
   }
 
-  /** How many websocket frames came; 0 for somebody who polls. */
+  /** How many websocket frames came; 0 for a client that polls. */
   get websocketFrames(): number {
     return this.frames;
   }

@@ -6,17 +6,17 @@ import type { Table } from './table.ts';
 
 /** A running round, and who may know what of it. */
 export interface SecretRound {
-  /** Fails when somebody was sent what they may not know before the reveal. */
+  /** Fails when a person received a secret that they may not know before the reveal. */
   isSecret(): Promise<void>;
-  /** Fails unless everybody was sent the word by now: what the check above looks for can be found. */
+  /** Fails unless all persons received the word by now: proves that `isSecret` can find it. */
   isRevealed(): Promise<void>;
 }
 
-/** Prepares a round on the admin screen, starts it, and keeps an eye on what everybody is sent of it. */
+/** Prepares a round on the admin screen, starts it, and compares what each person receives of it. */
 export async function startRound(table: Table, round: Preparation): Promise<SecretRound> {
   const { master, players, overlay } = table;
-  const everybody = [...players, overlay].map(({ person }) => person);
-  const starts = new Map(everybody.map((person) => [person, person.recording.mark()]));
+  const persons = [...players, overlay].map(({ person }) => person);
+  const starts = new Map(persons.map((person) => [person, person.recording.mark()]));
   const sent = (person: Person) => person.recording.since(starts.get(person));
 
   await master.screen.prepare(round);
@@ -28,7 +28,7 @@ export async function startRound(table: Table, round: Preparation): Promise<Secr
 
   return {
     async isSecret() {
-      for (const person of everybody) {
+      for (const person of persons) {
         const isImposter = person === imposter?.person;
         const isCrewmate = !isImposter && person !== overlay.person;
         const received = await sent(person);
@@ -47,7 +47,7 @@ export async function startRound(table: Table, round: Preparation): Promise<Secr
       }
     },
     async isRevealed() {
-      for (const person of everybody) {
+      for (const person of persons) {
         const told = async () => (await sent(person)).includes(round.word);
         await expect.poll(told, { message: `whether ${person.name} was sent the word` }).toBe(true);
       }

@@ -6,8 +6,7 @@ import { PATIENCE_MS } from './person.ts';
 import type { Table } from './table.ts';
 
 /**
- * Waits until what somebody can see is what they should see, and fails with the difference. Never waits longer than it
- * takes.
+ * Waits until a screen shows the expected value, and fails with the difference.
  */
 export async function sees<T>(whose: string, read: () => Promise<T>, expected: unknown, within = PATIENCE_MS) {
   await expect.poll(read, { message: `what ${whose} sees`, timeout: within }).toEqual(expected);

@@ -2,16 +2,16 @@ import { AdminScreen } from '../screens/admin-screen.ts';
 import { EntryPage } from '../screens/entry-page.ts';
 import { OverlayScreen } from '../screens/overlay-screen.ts';
 import { PlayerScreen } from '../screens/player-screen.ts';
+import { type Arrive, screens } from './e2e-test.ts';
 import type { Person } from './person.ts';
-import { type Arrive, screens } from './story.ts';
 
-/** Somebody at the table, and the screen they look at. */
+/** A person in a lobby, and the page object of their screen. */
 export interface Seat<Screen> {
   person: Person;
   screen: Screen;
 }
 
-/** A lobby with everybody in it; as many players as it has names. */
+/** A lobby with its game master, one player for each name, and an overlay. */
 export interface Table<Names extends readonly string[] = readonly string[]> {
   lobbyId: string;
   master: Seat<AdminScreen>;
@@ -57,7 +57,7 @@ export async function gather<const Names extends readonly string[]>(
   return { lobbyId, master, players: players as Table<Names>['players'], overlay };
 }
 
-/** Everybody says that they are ready, and the game master goes on to the setup. */
+/** All players get ready, and the game master goes on to the setup. */
 export async function getSetUp({ master, players }: Table): Promise<void> {
   for (const { screen } of players) await screen.ready();
   await master.screen.press('Lobby starten');

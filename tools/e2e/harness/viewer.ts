@@ -1,7 +1,7 @@
 import type { Ack, ClientEvents, PollUpdated } from '@tarnwort/protocol';
 import { io } from 'socket.io-client';
 
-/** Somebody of the audience without a browser names the suspect with this number, and leaves. */
+/** A viewer without a browser votes for the suspect with this number, and disconnects. */
 export async function voteFor(url: string, lobbyId: string, device: string, number: number): Promise<void> {
   const socket = io(url, { transports: ['websocket'], forceNew: true });
   try {
@@ -9,7 +9,7 @@ export async function voteFor(url: string, lobbyId: string, device: string, numb
       socket.on('game_state', ({ poll }: PollUpdated) => resolve(poll.suspects));
     });
     const ask = async <E extends keyof ClientEvents>(event: E, data: ClientEvents[E]) => {
-      const { ok, message }: Ack = await socket.timeout(10_000).emitWithAck(event, data);
+      const { ok, message }: Ack = await socket.timeout(60_000).emitWithAck(event, data);
       if (!ok) throw new Error(`${event}: ${message}`);
     };
     await ask('join_audience', { lobbyId, deviceId: `device-of-${device}` });

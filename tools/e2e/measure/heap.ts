@@ -7,7 +7,7 @@ export interface Heap {
   /** Machine code and byte code: the engine compiles for minutes what runs often, and throws it away when it likes */
   code: number;
   /**
-   * What the browser itself notes about slow frames and shifts for whoever asks later, at most some hundred of a kind;
+   * What the browser itself notes about slow frames and shifts for later queries, at most some hundred of a kind;
    * the busier the machine, the sooner it is full
    */
   timeline: number;

@@ -4,7 +4,7 @@ import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 
 import { Crowd } from '../harness/crowd.ts';
-import { type Arrive, story } from '../harness/story.ts';
+import { type Arrive, it } from '../harness/e2e-test.ts';
 import { openLobby } from '../harness/table.ts';
 import { durations, percentile, watchInteractions } from './interactions.ts';
 import { type ProcessorTime, processorTimeDuring } from './processor-time.ts';
@@ -24,7 +24,7 @@ const BUSY_LOAD = 3;
 const address = ['https://vdo.ninja/', '?view=abcdef', '&quality=2', '&codec=h264'];
 const keys = address.join('').length;
 
-story('typing into a table of twenty while a round runs', async ({ server, arrive }) => {
+it('typing into a table of twenty while a round runs', async ({ server, arrive }) => {
   const { page, session, speaking, crowd } = await runningRound(server.url, arrive);
   const field = (name: string) => page.getByRole('textbox', { name: `Kamera-Link von ${name}`, exact: true });
   const idle = await processorTimeDuring(page, () => pause(typingTime()));

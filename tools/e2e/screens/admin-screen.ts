@@ -57,7 +57,7 @@ export class AdminScreen {
     return this.page.getByRole('textbox', { name: `Name von ${player}`, exact: true });
   }
 
-  /** The names of everybody who takes turns, in the order of the table. */
+  /** The names of the players, in display order. */
   names(): Promise<string[]> {
     const fields = this.page.locator('tr:not([data-master])').getByRole('textbox', { name: /^Name von/ });
     return fields.evaluateAll((inputs) =>

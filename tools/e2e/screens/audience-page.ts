@@ -40,7 +40,7 @@ export class AudiencePage {
     return shown(this.page.getByText(/^\d+ Stimmen?$/));
   }
 
-  /** What part of the audience names each player, in their order; nobody where that is a secret. */
+  /** The share of votes for each player, in display order; empty while it is secret. */
   async shares(): Promise<string[]> {
     const shares = await this.page
       .getByRole('region', { name: 'Spieler' })

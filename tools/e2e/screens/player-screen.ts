@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { type Round, readClock, readNumbered } from './round.ts';
 import { shown } from './shown.ts';
 
-/** What somebody sees who uncovers their secrets. */
+/** The secrets that a player uncovers. */
 export interface Secrets {
   role: string;
   word: string;
@@ -35,7 +35,7 @@ export class PlayerScreen {
     return this.page.getByRole('article', { name, exact: true });
   }
 
-  /** The bar over the full width on somebody's own turn. */
+  /** The bar over the full width on the player's own turn. */
   get myTurn() {
     return this.page.getByRole('status').getByText('Du bist dran!');
   }

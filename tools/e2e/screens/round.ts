@@ -1,6 +1,6 @@
 /** What a screen shows of a running round. */
 export interface Round {
-  /** Name of whose turn it is; null when nobody's. */
+  /** Name of the current player; null between turns. */
   current: string | null;
   /** Spoken words by player, in the order of their places. */
   words: Record<string, string[]>;

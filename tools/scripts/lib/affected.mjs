@@ -6,9 +6,9 @@ import { goModules, root } from './workspace.mjs';
 
 /** The shortest e2e test that plays a round on the changed app. `npm test` plays all of them. */
 const appTests = {
-  'apps/admin/': 'stories/admin-keyboard',
-  'apps/overlay/': 'stories/overlay-in-sight',
-  'apps/player/': 'stories/player-lobby',
+  'apps/admin/': 'tests/admin-keyboard',
+  'apps/overlay/': 'tests/overlay-in-sight',
+  'apps/player/': 'tests/player-lobby',
 };
 
 /** Files that concern every test. */
@@ -34,7 +34,7 @@ export function affectedBy(files) {
   const plays = Object.entries(appTests).flatMap(([app, test]) =>
     files.some((file) => file.startsWith(app)) ? test : [],
   );
-  const changedPlays = files.filter((file) => /^tools\/e2e\/stories\//.test(file) && existsSync(join(root, file)));
+  const changedPlays = files.filter((file) => /^tools\/e2e\/tests\//.test(file) && existsSync(join(root, file)));
   return {
     everything: files.find((file) => shared.test(file)),
     goPackages: dependents(goModules().filter((module) => files.some((file) => isGoOf(module, file)))).map(

@@ -6,7 +6,7 @@ describe('affectedBy', () => {
     expect(affectedBy(['apps/overlay/src/App.tsx'])).toEqual({
       everything: undefined,
       goPackages: [],
-      e2e: ['stories/overlay-in-sight'],
+      e2e: ['tests/overlay-in-sight'],
       web: true,
     });
   });

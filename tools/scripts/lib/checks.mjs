@@ -78,7 +78,7 @@ const flags = ['-vet=off'];
  * @param {string[]} [packages]
  */
 export const goTests = (packages = goPackages()) =>
-  goTest(['-race', ...flags, ...packages], { CGO_ENABLED: '1', TARNWORT_SOAK_GAMES: '60' });
+  goTest(['-race', ...flags, ...packages], { CGO_ENABLED: '1', TARNWORT_SOAK_GAMES: '15' });
 
 /** As many games as the secrecy promises, without the race detector. */
 export const secrecy = () =>

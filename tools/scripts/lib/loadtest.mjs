@@ -9,7 +9,7 @@ import { cache, root, serverBinary } from './workspace.mjs';
 const source = 'tools/loadtest';
 const peers = join(source, 'peers');
 
-/** The servers to compare with have packages of their own, which nobody else needs. */
+/** The servers to compare with have packages of their own, which no other program needs. */
 async function installPeers() {
   const installed = ['socket.io', '@socket.io/bun-engine'].every((name) =>
     existsSync(join(root, peers, 'node_modules', name)),

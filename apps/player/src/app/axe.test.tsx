@@ -6,7 +6,7 @@ import axe from 'axe-core';
 
 import { ADA, adasTurn, open, sit, watch } from '../testing/play';
 
-/** Contrast needs a real layout; the browser stories check it. */
+/** Contrast needs a real layout; the e2e tests check it. */
 const rules = { 'color-contrast': { enabled: false } };
 
 async function findings() {

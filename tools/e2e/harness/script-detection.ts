@@ -1,0 +1,57 @@
+import type { BrowserContext, Page } from 'playwright-core';
+
+import { CANARY } from './hostile-texts.ts';
+import type { Person } from './person.ts';
+
+/** Reports what hostile texts did on the pages of a person. */
+export interface Tripwire {
+  /** What ran or opened although nothing may; empty while all is well. */
+  readonly tripped: readonly string[];
+}
+
+/** Waits for hostile texts to become code on any page of a context, from the next page load on. */
+export async function setTripwire(context: BrowserContext): Promise<Tripwire> {
+  const tripped: string[] = [];
+  await context.exposeFunction(CANARY, () => {
+    tripped.push('the canary was called');
+  });
+  const watch = (page: Page) =>
+    page.on('dialog', (dialog) => {
+      tripped.push(`a dialog said ${dialog.message()}`);
+      return dialog.dismiss();
+    });
+  for (const page of context.pages()) watch(page);
+  context.on('page', watch);
+  return { tripped };
+}
+
+/** A refusal of the content security policy, as the page itself was told. */
+export interface Refusal {
+  directive: string;
+  blocked: string;
+}
+
+/** Lets every page of a context keep what its content security policy refuses, from the next page load on. */
+export async function keepRefusals(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const kept: Refusal[] = [];
+    Object.assign(window, { refusals: kept });
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+      kept.push({ directive: effectiveDirective, blocked: blockedURI });
+    });
+  });
+}
+
+/** What the policy has refused on this page so far. */
+export function refusalsOn(page: Page): Promise<Refusal[]> {
+  return page.evaluate(() => ('refusals' in window ? (window.refusals as Refusal[]) : []));
+}
+
+/** Removes refusals of the policy, which the test provoked, from what fails it. Returns them. */
+export function provoked(person: Person): string[] {
+  const isRefusal = (mishap: string) => mishap.includes('Content Security Policy');
+  const refused = person.mishaps.filter(isRefusal);
+  const others = person.mishaps.filter((mishap) => !isRefusal(mishap));
+  person.mishaps.splice(0, person.mishaps.length, ...others);
+  return refused;
+}

@@ -1,0 +1,134 @@
+import type { Locator } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { it, screens } from '../harness/e2e-test.ts';
+import { misfits } from '../harness/layout.ts';
+import { voteFor } from '../harness/viewer.ts';
+import { AdminScreen } from '../screens/admin-screen.ts';
+import { PlayerScreen } from '../screens/player-screen.ts';
+
+const LONG = 'W'.repeat(24);
+
+describe('admin in sight', () => {
+  it('the next phase begins in sight, however far down the page was', async ({ arrive, server, quickTable }) => {
+    const table = await quickTable();
+    for (const name of ['Ada', 'Bea', 'Cem']) await table.sit(name);
+    await table.setUp();
+    const { page } = await arrive('Mika', screens.laptop);
+    await page.goto(server.url + table.masterPath());
+    const master = new AdminScreen(page);
+    await master.prepare({ word: 'Leuchtturm', hint: 'Am Meer', imposter: 'Cem' });
+
+    const press = async (step: string) => {
+      await page.evaluate(toTheEnd);
+      const where = await master.button(step).boundingBox();
+      await master.press(step);
+      return where?.y ?? 0;
+    };
+    const before = await press('Spiel starten');
+    await expect.poll(() => inSight(master.button('Pause')), { message: 'the clock can be stopped' }).toBe(true);
+    expect(await inSight(page.getByRole('timer')), 'the clock is seen').toBe(true);
+    const after = (await master.button('Runde vorzeitig beenden').boundingBox())?.y ?? 0;
+    expect(Math.abs(after - before), 'the big button stays in its place').toBeLessThan(24);
+
+    await press('Runde vorzeitig beenden');
+    await press('Unentschieden');
+    await press('Nächste Runde starten');
+    await expect.poll(() => inSight(master.wordField), { message: 'the next word can be typed' }).toBe(true);
+  });
+
+  it('a long name stays in the box of its warning', async ({ arrive, server, quickTable }) => {
+    const table = await quickTable();
+    for (const name of ['Bob der Baumeister', 'Ada', LONG]) await table.sit(name);
+    const { page } = await arrive('Mika', screens.laptop);
+    await page.goto(server.url + table.masterPath());
+    const warning = page.getByRole('alert').filter({ hasText: LONG });
+    await warning.waitFor();
+    expect(await warning.evaluate(overhang)).toBeLessThanOrEqual(0);
+  });
+
+  it('the imposter keeps a name in the revealed poll', async ({ arrive, server, quickTable }) => {
+    const table = await quickTable();
+    for (const name of ['Ada', 'Bea', 'Bob der Baumeister']) await table.sit(name);
+    await table.setUp();
+    await table.rule('switch_poll', { on: true });
+    await table.start();
+    await voteFor(server.url, table.lobbyId, 'uma', 3);
+    await table.rule('end_current_round', {});
+    await table.announce('draw');
+    const { page } = await arrive('Mika', screens.laptop);
+    await page.goto(server.url + table.masterPath());
+    const row = page.getByRole('list', { name: 'Chat-Verdacht' }).getByRole('listitem').last();
+    await row.getByText('Imposter', { exact: true }).waitFor();
+    const name = await row.getByText('Bob der Baumeister').boundingBox();
+    expect(name?.width).toBeGreaterThan(60);
+  });
+
+  it('votes among many players can be compared in a narrow column', async ({ arrive, server, quickTable }) => {
+    const table = await quickTable();
+    for (let number = 1; number <= 11; number += 1) await table.sit(`Spielerin ${number}`);
+    await table.setUp();
+    await table.rule('switch_poll', { on: true });
+    await table.start();
+    const { page } = await arrive('Mika', screens.laptop);
+    await page.goto(server.url + table.masterPath());
+    const row = page.getByRole('list', { name: 'Chat-Verdacht' }).getByRole('listitem').last();
+    const name = row.getByText('Spielerin 11');
+    await name.waitFor();
+    const bar = row.locator('[aria-hidden]');
+    expect(await bar.evaluate(widthOf)).toBeGreaterThan(40);
+    expect(await name.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
+  });
+
+  it('who is gone is named in their cell, in both languages', async ({ server, arrive, quickTable }) => {
+    const table = await quickTable();
+    for (const name of ['Ada', 'Bea']) await table.sit(name);
+    const { page } = await arrive('Mika', screens.laptop);
+    await page.goto(server.url + table.masterPath());
+    await page
+      .getByRole('row')
+      .filter({ has: page.getByLabel('Name von Ada') })
+      .waitFor();
+    table.leave();
+    for (const offline of ['Getrennt', 'Offline']) {
+      const mark = page.getByText(offline, { exact: true }).first();
+      await mark.waitFor();
+      expect(await mark.evaluate(overhang), offline).toBeLessThanOrEqual(0);
+      expect(await mark.locator('svg').evaluate(widthOf)).toBe(16);
+      await page.getByRole('button', { name: /Sprache|Language/ }).click();
+      await page.getByRole('menuitem', { name: 'English' }).click();
+    }
+  });
+
+  it('the narrowest phone does not scroll sideways', async ({ arrive, server, quickTable }) => {
+    const table = await quickTable();
+    for (const name of ['Ada', 'Bea']) await table.sit(name);
+    const { page } = await arrive('Ada', { viewport: { width: 320, height: 640 } });
+    await page.goto(server.url + table.playerPath('Ada'));
+    await new PlayerScreen(page).card('Ada').waitFor();
+    expect(await misfits(page)).toEqual([]);
+  });
+});
+
+function toTheEnd(): void {
+  window.scrollTo(0, document.documentElement.scrollHeight);
+}
+
+/** Whether a click on the middle of something would hit it, without scrolling. */
+async function inSight(element: Locator): Promise<boolean> {
+  await element.waitFor();
+  return element.evaluate((node) => {
+    const { x, y, width, height } = node.getBoundingClientRect();
+    return node.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+}
+
+/** How far the text of a box reaches beyond its right edge, in pixels. */
+function overhang(box: Element): number {
+  const text = document.createRange();
+  text.selectNodeContents(box);
+  return Math.round(text.getBoundingClientRect().right - box.getBoundingClientRect().right);
+}
+
+function widthOf(element: Element): number {
+  return element.getBoundingClientRect().width;
+}

@@ -1,0 +1,86 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect } from 'vitest';
+import { it } from '../harness/e2e-test.ts';
+import { sees } from '../harness/seen.ts';
+import { gather, getSetUp, join, openLobby } from '../harness/table.ts';
+
+describe('admin races', () => {
+  it('a name that is being edited stays while its player joins again', async ({ server, arrive }) => {
+    const { screen: master } = await openLobby(server.url, arrive);
+    const link = `${server.url}/join/${master.lobbyId}`;
+    const ada = await join(link, arrive, 'Ada');
+    const bea = await join(link, arrive, 'Bea');
+    const field = master.nameOf('Ada');
+
+    await field.press('End');
+    await field.press('ArrowLeft');
+    await Promise.all([field.pressSequentially('m', { delay: 0 }), ada.screen.page.reload()]);
+    await ada.screen.card('Adma').waitFor();
+    const edited = master.nameOf('Adma');
+    await sees('Mika', () => edited.evaluate((input) => input === document.activeElement), true);
+    await edited.pressSequentially('ir');
+    await sees('Mika', () => master.names(), ['Admira', 'Bea']);
+    await bea.screen.card('Admira').waitFor();
+  });
+
+  it('of two saves that race the later one wins', async ({ server, networkTo, arrive }) => {
+    const network = await networkTo(server);
+    const { screen: master } = await openLobby(network.url, arrive);
+    const ada = await join(`${server.url}/join/${master.lobbyId}`, arrive, 'Ada');
+    const field = master.nameOf('Ada');
+
+    network.hold();
+    await field.fill('Adele');
+    await ada.screen.card('Adele').waitFor();
+    await field.fill('Adelheid');
+    await ada.screen.card('Adelheid').waitFor();
+    await field.fill('Ada');
+    await field.blur();
+    network.letGo();
+    await ada.screen.card('Ada').waitFor();
+    await sees('Mika', () => master.names(), ['Ada']);
+    await master.nameOf('Ada').waitFor();
+  });
+
+  it('a player is moved while another one leaves', async ({ server, networkTo, arrive }) => {
+    const network = await networkTo(server);
+    const { screen: master } = await openLobby(network.url, arrive);
+    const link = `${server.url}/join/${master.lobbyId}`;
+    const ada = await join(link, arrive, 'Ada');
+    const bea = await join(link, arrive, 'Bea');
+    await join(link, arrive, 'Cem');
+    await master.row('Cem').waitFor();
+
+    network.hold();
+    await bea.screen.page.getByRole('button', { name: 'Verlassen' }).click();
+    await bea.screen.page.getByRole('dialog').getByRole('button', { name: 'Verlassen' }).click();
+    await ada.screen.card('Bea').waitFor({ state: 'detached' });
+    expect(await master.names()).toEqual(['Ada', 'Bea', 'Cem']);
+    await master.press('Cem nach oben');
+    await pause(300);
+    network.letGo();
+    await sees('Mika', () => master.names(), ['Cem', 'Ada']);
+    const order = () => ada.screen.cards.evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label')));
+    await sees('Ada', order, ['Cem', 'Ada']);
+    expect(await master.page.getByText('Die Reihenfolge muss jeden Spieler genau einmal enthalten.').count()).toBe(0);
+  });
+
+  it('a start 100 ms after the last key stroke takes it along', async ({ server, arrive }) => {
+    const table = await gather(server.url, arrive, ['Ada', 'Bea']);
+    const { screen: master } = table.master;
+    const [ada] = table.players;
+    await getSetUp(table);
+    const hint = master.page.getByRole('textbox', { name: 'Kategorie/Hinweis' });
+    await master.row('Bea').getByRole('button', { name: 'Crewmate', exact: true }).click();
+    await master.row('Bea').getByRole('button', { name: 'Imposter', exact: true }).waitFor();
+    await hint.fill('Am Meer');
+    await master.wordField.fill('Leucht');
+    await master.page.getByRole('button', { name: 'Spiel starten', disabled: false }).waitFor();
+
+    await master.wordField.pressSequentially('turm', { delay: 30 });
+    await pause(100);
+    await master.press('Spiel starten');
+    await ada.screen.myTurn.waitFor();
+    expect(await ada.screen.peek()).toEqual({ role: 'Crewmate', word: 'Leuchtturm', hint: 'Am Meer' });
+  });
+});

@@ -1,0 +1,60 @@
+import { describe } from 'vitest';
+import { it, screens } from '../harness/e2e-test.ts';
+import { startRound } from '../harness/secret-round.ts';
+import { sees } from '../harness/seen.ts';
+import { gather, getSetUp } from '../harness/table.ts';
+import { AdminScreen } from '../screens/admin-screen.ts';
+import { shown } from '../screens/shown.ts';
+
+const elsewhere = 'Du hast das Spiel in einem anderen Tab geöffnet.';
+
+describe('admin tabs', () => {
+  it('the newest of two game master tabs runs the game, and the older one can take it back', async ({
+    server,
+    arrive,
+  }) => {
+    const table = await gather(server.url, arrive, ['Ada', 'Bea']);
+    const { person, screen: older } = table.master;
+    await getSetUp(table);
+    await older.wordField.fill('Leuchtturm');
+
+    const newer = new AdminScreen(await person.context.newPage());
+    await newer.page.goto(older.page.url());
+    await sees('the newer tab', () => newer.wordField.inputValue(), 'Leuchtturm');
+    await older.page.getByText(elsewhere).waitFor();
+    const hint = newer.page.getByRole('textbox', { name: 'Kategorie/Hinweis' });
+    await hint.fill('Am Meer');
+    // A change of tab blurs the field; a page under automation gets no such event.
+    await hint.blur();
+
+    await older.press('Hier weiterspielen');
+    await newer.page.getByText(elsewhere).waitFor();
+    await sees('the older tab', () => older.wordField.inputValue(), 'Leuchtturm');
+    await sees('the older tab', () => older.page.getByLabel('Kategorie/Hinweis').inputValue(), 'Am Meer');
+    await startRound(table, { word: 'Sternwarte', hint: 'Nachts', imposter: 'Bea' });
+    await sees('Ada', async () => (await table.players[0].screen.peek()).word, 'Sternwarte');
+  });
+
+  it('another computer takes over a running round by a link with a key', async ({ server, arrive }) => {
+    const table = await gather(server.url, arrive, ['Ada', 'Bea']);
+    const { person, screen } = table.master;
+    await getSetUp(table);
+    await startRound(table, { word: 'Leuchtturm', hint: 'Am Meer', imposter: 'Bea', wordsPerPlayer: 1 });
+    await person.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await screen.press('Weitere Aktionen');
+    await screen.page.getByRole('menuitem', { name: 'Admin-Link für ein anderes Gerät kopieren' }).click();
+    await screen.page.getByText('Admin-Link kopiert.').waitFor();
+
+    const other = await arrive('Mika elsewhere', screens.laptop);
+    await other.page.goto(await screen.page.evaluate(() => navigator.clipboard.readText()));
+    const there = new AdminScreen(other.page);
+    await sees('Mika elsewhere', () => shown(there.phase), 'Spiel läuft');
+    await there.press('Pause');
+    await table.players[0].screen.card('Ada').getByText('Pausiert').waitFor();
+    await there.press('Weiter');
+    await there.press('Runde vorzeitig beenden');
+    await there.press('Crewmates gewinnen');
+    await sees('Ada', async () => (await table.players[0].screen.reveal())[0], 'Crewmates gewinnen!');
+    await screen.page.getByText(elsewhere).waitFor();
+  });
+});

@@ -1,0 +1,162 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BrowserContextOptions } from 'playwright-core';
+import { describe, expect } from 'vitest';
+
+import { expectAccessible, expectNothingFound } from '../harness/axe.ts';
+import { type Arrive, it, screens } from '../harness/e2e-test.ts';
+import type { QuickTable } from '../harness/quick-table.ts';
+import { sees } from '../harness/seen.ts';
+import { watch } from '../harness/table.ts';
+import { AudiencePage } from '../screens/audience-page.ts';
+import type { OverlayScreen } from '../screens/overlay-screen.ts';
+import { shown } from '../screens/shown.ts';
+
+/** Pictures for people to look at. */
+const OUTPUT = join(import.meta.dirname, '../output/audience');
+const smallPhone = { ...screens.phone, viewport: { width: 360, height: 640 } };
+
+describe('audience', () => {
+  it('two viewers vote, the overlay follows, and the reveal says how right they were', async ({
+    server,
+    arrive,
+    quickTable,
+  }) => {
+    const table = await inSetup(await quickTable({ password: 'geheim' }));
+    const picture = (query = '') => watch(`${server.url}/overlay/${table.lobbyId}?p=geheim${query}`, arrive);
+    const [{ screen: overlay }, { screen: poll }] = [await picture(), await picture('&part=poll')];
+    const link = `${server.url}/watch/${table.lobbyId}`;
+    const uma = await look(arrive, 'Uma', `${link}?p=geheim`, screens.phone);
+    await uma.screen.page.getByText('Hier wird gerade nicht abgestimmt.', { exact: false }).waitFor();
+    expect(uma.screen.page.url()).not.toContain('geheim');
+    const jon = await look(arrive, 'Jon', link, smallPhone);
+    await jon.screen.password.fill('geheim');
+    await jon.screen.password.press('Enter');
+
+    await table.rule('switch_poll', { on: true });
+    await table.start();
+    await uma.screen.suspect('Bea');
+    await uma.screen.suspect('Cem');
+    await jon.screen.suspect('Bea');
+    const told = { Ada: '0 %', Bea: '50 %', Cem: '50 %' };
+    await sees('the overlay', () => figures(overlay), told);
+    await sees('Jon', () => jon.screen.shares(), Object.values(told));
+    await sees('the poll alone', () => rows(poll), ['1 Ada 0 %', '2 Bea 50 %', '3 Cem 50 %']);
+    await keepPictures('playing', { overlay, poll, uma: uma.screen, jon: jon.screen });
+    await expectAccessible(jon.screen.page, 'the audience, voting');
+    await expectNothingFound(poll.page, 'the poll alone');
+
+    await oneDeviceHasOneVote(uma);
+    await table.rule('switch_poll', { hiddenUntilReveal: true });
+    await sees('the overlay', () => figures(overlay), {});
+    await sees('Uma', () => uma.screen.shares(), []);
+    for (const word of ['Licht', 'Boot', 'Küste']) await table.say(word);
+    await sees('Uma', () => shown(uma.screen.phase), 'Gewinner-Auswahl');
+    for (const { person } of [uma, jon]) expect(await person.recording.since()).not.toContain('Leuchtturm');
+
+    await table.announce('imposter');
+    await sees('the overlay', () => accuracy(overlay), 'Der Chat lag richtig: 50 %');
+    await sees('the poll alone', () => accuracy(poll), 'Der Chat lag richtig: 50 %');
+    await sees('the overlay', () => figures(overlay), told);
+    for (const [{ screen }, verdict] of [
+      [uma, 'Du lagst richtig!'],
+      [jon, 'Du lagst daneben.'],
+    ] as const) {
+      await screen.page.getByText(/^Der Chat lag richtig: 50\s%$/).waitFor();
+      await screen.page.getByText(verdict).waitFor();
+      await expectAccessible(screen.page, 'the audience, reveal');
+    }
+    await keepPictures('reveal', { overlay, poll, uma: uma.screen, jon: jon.screen });
+
+    await table.nextRound();
+    await sees('the overlay', () => figures(overlay), {});
+    await sees('Uma', () => uma.screen.mine(), []);
+  });
+
+  it('a viewer who voted far down the page sees the reveal', async ({ server, arrive, quickTable }) => {
+    const table = await quickTable();
+    for (const name of ['Ada', 'Bea', 'Cem', 'Dilek', 'Eva']) await table.sit(name);
+    await table.setUp({ firstPlayerTime: 300 });
+    await table.rule('switch_poll', { on: true });
+    await table.start();
+    const { screen } = await look(arrive, 'Uma', `${server.url}/watch/${table.lobbyId}`, smallPhone);
+    await screen.suspect('Eva');
+    expect(await screen.page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+
+    await table.rule('end_current_round', {});
+    await table.announce('imposter');
+    const verdict = screen.page.getByRole('heading', { name: 'Imposter gewinnt!' });
+    await expect.poll(async () => (await verdict.boundingBox())?.y).toBeGreaterThan(0);
+  });
+
+  it('who mistypes the password goes on typing, until it is once too often', async ({ server, arrive, quickTable }) => {
+    const { lobbyId } = await quickTable({ password: 'geheim' });
+    const { screen } = await look(arrive, 'Jon', `${server.url}/watch/${lobbyId}`, screens.phone);
+    const wrong = 'Falsches Passwort. | ';
+    const tooMany = 'Zu viele Anfragen. | geraten';
+    const told = async () => `${await shown(screen.page.getByRole('alert'))} | ${await screen.password.inputValue()}`;
+    await screen.password.focus();
+    let answer = wrong;
+    // A slow machine gives the tries time to come back.
+    for (let tries = 0; tries < 20 && answer === wrong; tries += 1) {
+      await screen.page.keyboard.type('geraten');
+      await screen.page.keyboard.press('Enter');
+      await expect.poll(told).toBeOneOf([wrong, tooMany]);
+      answer = await told();
+      await sees('Jon', () => screen.password.evaluate((field) => field === document.activeElement), true);
+    }
+    expect(answer).toBe(tooMany);
+  });
+});
+
+/** A reload and a second tab know the vote, and do not count twice. */
+async function oneDeviceHasOneVote(uma: Awaited<ReturnType<typeof look>>): Promise<void> {
+  await uma.screen.page.reload();
+  await sees('Uma', () => uma.screen.mine(), ['Cem']);
+  const tab = new AudiencePage(await uma.person.context.newPage());
+  await tab.page.goto(uma.screen.page.url());
+  await tab.suspect('Ada');
+  await sees('Uma', () => uma.screen.shares(), ['50 %', '50 %', '0 %']);
+  await tab.suspect('Cem');
+  await sees('Uma', () => uma.screen.shares(), ['0 %', '50 %', '50 %']);
+  expect(await uma.screen.voters()).toBe('2 Stimmen');
+  await tab.page.close();
+}
+
+async function inSetup(table: QuickTable): Promise<QuickTable> {
+  for (const name of ['Ada', 'Bea', 'Cem']) await table.sit(name, { password: 'geheim' });
+  await table.setUp({ wordsPerPlayer: 1, firstPlayerTime: 300, otherPlayerTime: 300 });
+  return table;
+}
+
+async function look(arrive: Arrive, name: string, link: string, options: BrowserContextOptions) {
+  const person = await arrive(name, options);
+  await person.page.goto(link);
+  return { person, screen: new AudiencePage(person.page) };
+}
+
+const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+
+/** What part of the audience suspects whom, by the name on the panel. */
+async function figures({ panels }: OverlayScreen): Promise<Record<string, string>> {
+  const shares: Record<string, string> = {};
+  for (const panel of await panels.all()) {
+    const [share] = await panel.locator('[data-part=suspicion]').allInnerTexts();
+    if (share !== undefined) shares[(await panel.getAttribute('aria-label')) ?? ''] = plain(share);
+  }
+  return shares;
+}
+
+async function rows({ page }: OverlayScreen): Promise<string[]> {
+  return (await page.locator('[data-part=poll-row]').allInnerTexts()).map(plain);
+}
+
+async function accuracy({ page }: OverlayScreen): Promise<string> {
+  return (await page.locator('[data-part=accuracy]').allInnerTexts()).map(plain).join();
+}
+
+async function keepPictures(phase: string, shots: Record<string, { page: OverlayScreen['page'] }>): Promise<void> {
+  await mkdir(OUTPUT, { recursive: true });
+  for (const [name, { page }] of Object.entries(shots))
+    await page.screenshot({ path: join(OUTPUT, `${phase}-${name}.png`) });
+}

@@ -1,0 +1,102 @@
+import { describe, expect } from 'vitest';
+import { it } from '../harness/e2e-test.ts';
+import { startRound } from '../harness/secret-round.ts';
+import { allSee, overlaySays, sees } from '../harness/seen.ts';
+import { gather, getSetUp, join, openLobby, watch } from '../harness/table.ts';
+
+/** A server that has just started waits until clients could have reconnected before it shortens a turn. */
+const GONE_WITHIN_MS = 60_000;
+
+/** How long an attempt may take. */
+const HANGS_FOR_MS = 20_000;
+
+const round = { word: 'Leuchtturm', hint: 'Am Meer', imposter: 'Bea', wordsPerPlayer: 1 };
+
+describe('network', () => {
+  it('a whole round where websockets do not get through', async ({ server, networkTo, arrive }) => {
+    const { url } = await networkTo(server, { websockets: false });
+    const table = await gather(url, arrive, ['Ada', 'Bea']);
+    const { master, overlay } = table;
+    const [ada, bea] = table.players;
+    await getSetUp(table);
+    const secret = await startRound(table, round);
+
+    await ada.screen.say('Licht');
+    await bea.screen.say('Boot');
+    await allSee(table, { current: null, words: { Ada: ['Licht'], Bea: ['Boot'] } });
+    await secret.isSecret();
+    await master.screen.press('Unentschieden');
+    await overlaySays(table, 'Gewinner: Unentschieden | Wort: Leuchtturm');
+    await secret.isRevealed();
+    expect([master, ...table.players, overlay].map(({ person }) => person.recording.websocketFrames)).toEqual([
+      0, 0, 0, 0,
+    ]);
+  });
+
+  it('a typed word counts when the time of its player runs out', async ({ server, arrive }) => {
+    const table = await gather(server.url, arrive, ['Ada', 'Bea']);
+    const [ada, bea] = table.players;
+    await getSetUp(table);
+    await startRound(table, { ...round, firstPlayerTime: 10 });
+
+    await ada.screen.word.fill('Licht');
+    await sees(
+      'the overlay',
+      () => table.overlay.screen.round(),
+      { current: 'Bea', words: { Ada: ['Licht'], Bea: [] } },
+      60_000,
+    );
+    await sees('Ada', async () => ada.screen.word.inputValue(), '');
+    await bea.screen.say('Boot');
+    await sees('Ada', async () => ada.screen.round(), { current: null, words: { Ada: ['Licht'], Bea: ['Boot'] } });
+  });
+
+  it('a phone loses its network in its own turn and goes on by itself', async ({ server, networkTo, arrive }) => {
+    const network = await networkTo(server);
+    const master = await openLobby(server.url, arrive);
+    const { lobbyId } = master.screen;
+    const ada = await join(`${network.url}/join/${lobbyId}`, arrive, 'Ada');
+    const bea = await join(`${server.url}/join/${lobbyId}`, arrive, 'Bea');
+    const table = {
+      lobbyId,
+      master,
+      players: [ada, bea],
+      overlay: await watch(`${server.url}/overlay/${lobbyId}`, arrive),
+    };
+    await getSetUp(table);
+    await startRound(table, { ...round, firstPlayerTime: 60 });
+    await ada.screen.word.fill('Lic');
+
+    network.cut();
+    await ada.screen.banner.waitFor();
+    await bea.screen.card('Ada').getByText('Getrennt').waitFor();
+    await expect.poll(() => table.overlay.screen.secondsLeft(), { timeout: GONE_WITHIN_MS }).toBeLessThanOrEqual(15);
+    await master.screen.press('+15 s');
+    await expect.poll(() => table.overlay.screen.secondsLeft()).toBeGreaterThan(15);
+    network.mend();
+    await ada.screen.banner.waitFor({ state: 'hidden' });
+    await bea.screen.card('Ada').getByText('Getrennt').waitFor({ state: 'detached' });
+    await expect.poll(() => table.overlay.screen.secondsLeft(), { message: 'given back' }).toBeGreaterThan(30);
+    expect(await ada.screen.word.inputValue()).toBe('Lic');
+    await ada.screen.say('Licht');
+    await sees('Bea', () => bea.screen.round(), { current: 'Bea', words: { Ada: ['Licht'], Bea: [] } });
+  });
+
+  it('a phone that is online again does not wait for what hangs', async ({ server, networkTo, arrive }) => {
+    const network = await networkTo(server);
+    const { screen: master } = await openLobby(server.url, arrive);
+    const { person, screen } = await join(`${network.url}/join/${master.lobbyId}`, arrive, 'Ada');
+
+    network.swallow();
+    await screen.banner.waitFor();
+    await expect.poll(() => network.waiting).toBeGreaterThan(0);
+    network.mend();
+    const back = async () => {
+      await person.page.evaluate(() => window.dispatchEvent(new Event('online')));
+      return (await screen.banner.count()) === 0;
+    };
+    await expect.poll(back, { timeout: HANGS_FOR_MS / 2, interval: 500 }).toBe(true);
+    await screen.ready();
+    await master.row('Ada').getByText('Bereit', { exact: true }).waitFor();
+  });
+});

@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { it } from '../harness/e2e-test.ts';
+import { sees } from '../harness/seen.ts';
+import { watch } from '../harness/table.ts';
+
+const frames = (page: Page) => page.locator('iframe');
+
+/** Answers in the cameras' place, and counts how often one is loaded. */
+async function playCameras(page: Page): Promise<() => number> {
+  let loads = 0;
+  await page.route('https://vdo.ninja/**', (route) => {
+    loads += 1;
+    return route.fulfill({ contentType: 'text/html', body: '<body style="background:#184">' });
+  });
+  return () => loads;
+}
+
+/** What a streaming program tells its browser source. */
+function obsTells(page: Page, event: string, detail: object): Promise<boolean> {
+  return page.evaluate(([name, told]) => window.dispatchEvent(new CustomEvent(name, { detail: told })), [
+    event,
+    detail,
+  ] as const);
+}
+
+describe('overlay cameras', () => {
+  it('cameras are loaded once, stay through all phases, and go when they are switched off', async ({
+    server,
+    arrive,
+    quickTable,
+  }) => {
+    const table = await quickTable();
+    await table.sit('Ada', { vodninjaCam: 'https://vdo.ninja/?view=Ada42&room=x' });
+    await table.sit('Bea');
+    const { screen } = await watch('about:blank', arrive);
+    const { page } = screen;
+    const loads = await playCameras(page);
+    await page.goto(`${server.url}/overlay/${table.lobbyId}`);
+    await screen.panels.nth(1).waitFor();
+    expect(await frames(page).count()).toBe(0);
+
+    await table.rule('toggle_vdo_ninja_iframes', { showIframes: true });
+    const camera = screen.panel('Ada').locator('iframe');
+    await camera.waitFor();
+    expect(new URL((await camera.getAttribute('src')) ?? '').searchParams.get('view')).toBe('Ada42');
+    expect(await camera.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin');
+    expect(await camera.boundingBox()).toEqual(await screen.panel('Ada').boundingBox());
+    await table.setUp({ wordsPerPlayer: 1 });
+    await table.start();
+    await table.say('Licht');
+    await table.say('Boot');
+    await table.announce('draw');
+    await table.nextRound();
+    await sees('the overlay', () => screen.page.locator('[data-phase=setup]').count(), 1);
+    expect(await frames(page).count()).toBe(1);
+    expect(loads()).toBe(1);
+
+    await table.rule('toggle_vdo_ninja_iframes', { showIframes: false });
+    await sees('the overlay', () => frames(page).count(), 0);
+  });
+
+  it('a hidden source shows no camera, and cams=0 never one', async ({ server, arrive, quickTable }) => {
+    const table = await quickTable();
+    await table.sit('Ada', { vodninjaCam: 'https://vdo.ninja/?view=Ada42' });
+    await table.rule('toggle_vdo_ninja_iframes', { showIframes: true });
+    const link = `${server.url}/overlay/${table.lobbyId}`;
+    const { screen } = await watch('about:blank', arrive);
+    const { page } = screen;
+    await playCameras(page);
+    await page.goto(link);
+    await frames(page).waitFor();
+
+    await obsTells(page, 'obsSourceVisibleChanged', { visible: false });
+    await sees('the overlay', () => frames(page).count(), 0);
+    expect(await page.locator('[data-hidden]').count()).toBe(1);
+    await obsTells(page, 'obsSourceVisibleChanged', { visible: true });
+    await frames(page).waitFor();
+    expect(await page.locator('[data-hidden]').count()).toBe(0);
+
+    const never = await watch(`${link}?cams=0`, arrive);
+    await never.screen.panels.first().waitFor();
+    expect(await frames(never.screen.page).count()).toBe(0);
+  });
+});

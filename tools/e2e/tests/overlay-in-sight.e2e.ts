@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { it } from '../harness/e2e-test.ts';
+import type { QuickTable } from '../harness/quick-table.ts';
+
+const NAMES = ['Ada', 'Bea', 'Cem', 'Dilek', 'Emre', 'Fiona', 'Gustav', 'Hanna'];
+
+describe('overlay in sight', () => {
+  it('the whole poll is seen in a source that is lower than it', async ({ server, arrive, quickTable }) => {
+    const table = await seated(await quickTable(), 8);
+    await table.rule('switch_poll', { on: true });
+    await table.start();
+    for (const height of [600, 120]) {
+      const { page } = await arrive('Overlay', { viewport: { width: 800, height } });
+      await page.goto(`${server.url}/overlay/${table.lobbyId}?part=poll`);
+      await page.getByText('Wer ist der Imposter?').waitFor();
+      await expect
+        .poll(() => outside(page, '[data-part=poll], [data-part=poll-row]'), { message: `${height}` })
+        .toEqual([]);
+      await page.setViewportSize({ width: 1920, height: 1080 });
+      await expect.poll(() => page.locator('[data-part=poll]').evaluate(heightOf)).toBeGreaterThan(500);
+    }
+  });
+
+  it('the announcement stays in the picture, however large it is asked for', async ({ server, arrive, quickTable }) => {
+    const table = await seated(await quickTable(), 2);
+    await table.start('W'.repeat(60));
+    await table.rule('end_current_round', {});
+    await table.announce('regular_players');
+    const { page } = await arrive('Overlay', { viewport: { width: 1920, height: 1080 } });
+    await page.goto(`${server.url}/overlay/${table.lobbyId}?scale=4`);
+    await page.locator('[data-winner]').waitFor();
+    await expect.poll(() => outside(page, '[data-part=message] > *')).toEqual([]);
+  });
+
+  it('the smallest panels cut off no figure', async ({ server, arrive, quickTable }) => {
+    const table = await quickTable();
+    const seats = await Promise.all(NAMES.map((name) => table.sit(name)));
+    for (const name of ['I', 'J', 'K']) seats.push(await table.sit(name.repeat(24)));
+    await table.setUp({ firstPlayerTime: 300, otherPlayerTime: 300 });
+    await table.rule('switch_poll', { on: true, channel: 'gil_tv' });
+    for (const playerId of seats) await table.rule('adjust_player_points', { playerId, newPoints: 99_999 });
+    await table.start();
+    const { page } = await arrive('Overlay', { viewport: { width: 1920, height: 1080 } });
+    await page.goto(`${server.url}/overlay/${table.lobbyId}`);
+    await page.locator('[data-part=suspicion]').nth(10).waitFor();
+    await expect.poll(() => page.locator('[data-part=bar]').evaluateAll(overfull)).toEqual([]);
+  });
+});
+
+async function seated(table: QuickTable, count: number): Promise<QuickTable> {
+  for (const name of NAMES.slice(0, count)) await table.sit(name);
+  await table.setUp({ firstPlayerTime: 300, otherPlayerTime: 300 });
+  return table;
+}
+
+/** Where something sticks out of the window. */
+function outside(page: Page, selector: string): Promise<string[]> {
+  return page.locator(selector).evaluateAll((elements) =>
+    elements.flatMap((element) => {
+      const { left, top, right, bottom } = element.getBoundingClientRect();
+      const within = left >= -1 && top >= -1 && right <= window.innerWidth + 1 && bottom <= window.innerHeight + 1;
+      return within ? [] : `${element.textContent}: ${[left, top, right, bottom].map(Math.round)}`;
+    }),
+  );
+}
+
+function heightOf(element: Element): number {
+  return element.getBoundingClientRect().height;
+}
+
+/** Bars whose content is wider than they are. */
+function overfull(bars: Element[]): string[] {
+  return bars.filter((bar) => bar.scrollWidth > bar.clientWidth).map((bar) => bar.textContent ?? '');
+}

@@ -1,0 +1,115 @@
+import { mkdir } from 'node:fs/promises';
+import { join as joinPath } from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { it, screens } from '../harness/e2e-test.ts';
+import { sees } from '../harness/seen.ts';
+import { join, openLobby } from '../harness/table.ts';
+import type { PlayerScreen } from '../screens/player-screen.ts';
+import { shown } from '../screens/shown.ts';
+
+const OUTPUT = joinPath(import.meta.dirname, '../output/language');
+
+/** Words no English screen has a use for. */
+const GERMAN =
+  /\b(?:Spieler|Runde|Lobby-Phase|Wort|bereit|Punkte?|gewinnt?|gewinnen|Passwort|dran|Verlassen|der|die|und)\b/i;
+
+describe('player english', () => {
+  it('two languages at one table, through three rounds with three endings', async ({ server, arrive }) => {
+    const { screen: master } = await openLobby(server.url, arrive);
+    const { page } = await arrive('Ada', screens.phone);
+    await page.goto(`${server.url}/join/${master.lobbyId}`);
+    await page.getByRole('button', { name: 'Sprache' }).click();
+    await page.getByRole('menuitem', { name: 'English' }).click();
+    await speaksEnglish(page);
+    await page.getByRole('textbox', { name: 'Your name *' }).fill('Ada');
+    await page.getByRole('button', { name: 'Join lobby' }).click();
+    await sees('Ada', () => shown(page.getByRole('heading', { level: 1 })), 'Waiting room');
+    await page.getByRole('button', { name: "I'm ready" }).click();
+    const bea = await join(`${server.url}/join/${master.lobbyId}`, arrive, 'Bea');
+    await bea.screen.ready();
+    await speaksEnglish(page);
+    await master.press('Lobby starten');
+
+    const endings = [
+      ['Crewmates gewinnen', 'Crewmates win!', 'Crewmates gewinnen!', 'Ada'],
+      ['Imposter gewinnt', 'Imposter wins!', 'Imposter gewinnt!', 'Bea'],
+      ['Unentschieden', 'Draw', 'Unentschieden', null],
+    ] as const;
+    for (const [button, english, german, winner] of endings) {
+      await sees('Ada', () => shown(page.getByRole('heading', { level: 1 })), 'Setup');
+      await speaksEnglish(page);
+      await master.prepare({ word: 'Telescope', hint: 'Night', imposter: 'Bea', wordsPerPlayer: 1 });
+      await master.press('Spiel starten');
+      await speak(page, bea.screen);
+      await sees('Ada', () => shown(page.getByRole('heading', { level: 1 })), 'Choosing the winner');
+      await speaksEnglish(page);
+      await master.press(button);
+
+      await page.getByRole('heading', { name: english }).waitFor();
+      await speaksEnglish(page);
+      expect(await page.getByText('Won by').count()).toBe(winner ? 1 : 0);
+      const told = winner ? [german, `Gewonnen: ${winner}`] : [german];
+      await sees('Bea', async () => (await bea.screen.reveal()).slice(0, told.length), told);
+      await sees('Ada', () => page.locator('[data-revealed=imposter]').getAttribute('aria-label'), 'Bea');
+      await master.press('Nächste Runde starten');
+    }
+    await page.reload();
+    await sees('Ada', () => shown(page.getByRole('heading', { level: 1 })), 'Setup');
+    await page.getByText('Last round').click();
+    await speaksEnglish(page);
+  });
+
+  it('a browser that asks for English sees English at its first visit', async ({ server, arrive }) => {
+    const person = await arrive('Ada', { ...screens.phone, locale: 'en-GB' });
+    const { page } = person;
+    await page.goto(server.url);
+    await speaksEnglish(page);
+    await keepPicture(page, 'first-visit');
+
+    await page.goto(`${server.url}/home?lang=de`);
+    await page.locator('html[lang=de]').waitFor();
+    await page.goto(server.url);
+    await speaksEnglish(page);
+    await page.getByRole('button', { name: 'Language' }).click();
+    await page.getByRole('menuitem', { name: 'Deutsch' }).click();
+    await page.locator('html[lang=de]').waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: 'Lobby erstellen' }).waitFor();
+  });
+
+  it('an English game master reads the English chat command', async ({ server, arrive, quickTable }) => {
+    const table = await quickTable();
+    await table.rule('switch_poll', { on: true });
+    const { page } = await arrive('Mika', { ...screens.laptop, locale: 'en-US' });
+    await page.goto(server.url + table.masterPath());
+    await page.getByText('The chat votes with “!sus 3” or a name.').waitFor();
+    expect(await page.getByText('!verdacht').count()).toBe(0);
+  });
+});
+
+/** Each player says one word, in the order of the turns. */
+async function speak(page: Page, bea: PlayerScreen): Promise<void> {
+  const word = page.getByRole('textbox', { name: 'Your word' });
+  await word.waitFor();
+  await speaksEnglish(page);
+  const adaBegins = await page.getByRole('status').getByText('Your turn!').count();
+  const ada = async () => {
+    await word.fill('Stars');
+    await word.press('Enter');
+  };
+  if (adaBegins) await ada();
+  await bea.say('Moon');
+  if (!adaBegins) await ada();
+}
+
+/** A picture for people to look at. */
+async function keepPicture(page: Page, name: string): Promise<void> {
+  await mkdir(OUTPUT, { recursive: true });
+  await page.screenshot({ path: joinPath(OUTPUT, `${name}.png`) });
+}
+
+async function speaksEnglish(page: Page): Promise<void> {
+  await page.locator('html[lang=en]').waitFor();
+  expect((await shown(page.locator('body'))).match(GERMAN)?.[0] ?? null).toBeNull();
+}

@@ -1,0 +1,93 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+
+import { expectAccessible, expectNothingFound } from '../harness/axe.ts';
+import { it, screens } from '../harness/e2e-test.ts';
+import { type Gallery, openGallery } from '../harness/gallery.ts';
+import { misfits } from '../harness/layout.ts';
+import type { Person } from '../harness/person.ts';
+
+/** Pictures of all scenes, for people to look at. */
+const OUTPUT = join(import.meta.dirname, '../output/gallery');
+/** axe goes over each state. */
+const TIMEOUT_MS = 900_000;
+
+/**
+ * A phone and a large screen in either language, so that every size and theme comes up. axe looks at the last one:
+ * the dark theme in German, the light one in English.
+ */
+const LOOKS = {
+  de: [look('1280x800', 'light'), look('360x640', 'dark')],
+  en: [look('768x1024', 'dark'), look('390x844', 'light')],
+};
+
+type Look = ReturnType<typeof look>;
+
+function look(size: string, theme: 'dark' | 'light') {
+  return { size, theme };
+}
+
+// biome-ignore lint/correctness/noEmptyPattern: vitest reads what a fixture needs from its first parameter.
+const galleryIt = it.extend('gallery', { scope: 'file' }, async ({}, { onCleanup }): Promise<Gallery> => {
+  const gallery = await openGallery();
+  onCleanup(() => gallery.close());
+  return gallery;
+});
+
+describe('player gallery', () => {
+  for (const lang of ['de', 'en'] as const) {
+    galleryIt(
+      `every state fits every window and has no finding of axe, lang=${lang}`,
+      { timeout: TIMEOUT_MS },
+      async ({ arrive, gallery }) => {
+        // Two people look, each at every other scene: there are two cores.
+        const people = await Promise.all(['Ada', 'Bob'].map((name) => arrive(name, screens.laptop)));
+        const [{ page }] = people as [Person, Person];
+        const names = await sceneNames(page, gallery);
+        expect(names.length).toBeGreaterThan(40);
+        await mkdir(OUTPUT, { recursive: true });
+
+        const lookAt = async (page: Page, scene: string) => {
+          await openScene(page, gallery, scene, lang);
+          for (const as of LOOKS[lang]) await looksRight(page, `${scene}-${lang}`, as);
+          await expectNothingFound(page, `${scene}, ${lang}`);
+        };
+        await Promise.all(
+          people.map(async (person, hand) => {
+            for (const scene of names.filter((_, at) => at % people.length === hand)) await lookAt(person.page, scene);
+          }),
+        );
+        await page.goto(`${gallery.url}libs/ui/gallery/index.html?lang=${lang}`);
+        await page.locator(`html[lang=${lang}]`).waitFor();
+        await page.locator('[data-specimen]').first().waitFor();
+        // A whole page inside a page has a second main; every scene above is one on its own.
+        await page.locator('[data-specimen=Screen]').evaluate((specimen) => specimen.remove());
+        await expectAccessible(page, `components, ${lang}`);
+      },
+    );
+  }
+});
+
+async function sceneNames(page: Page, gallery: Gallery): Promise<string[]> {
+  await page.goto(`${gallery.url}apps/player/gallery/index.html`);
+  const names = page.locator('figcaption');
+  await names.first().waitFor();
+  return names.allInnerTexts();
+}
+
+async function openScene(page: Page, gallery: Gallery, scene: string, lang: string): Promise<void> {
+  await page.goto(`${gallery.url}apps/player/gallery/index.html?scene=${scene}&lang=${lang}`);
+  await page.locator(`html[lang=${lang}]`).waitFor();
+  await expect.poll(() => page.locator('[data-drawn]').count(), { message: `${scene} in ${lang}` }).toBe(1);
+}
+
+async function looksRight(page: Page, name: string, { size, theme }: Look): Promise<void> {
+  const [width = 0, height = 0] = size.split('x').map(Number);
+  await page.setViewportSize({ width, height });
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+  await page.locator(`html[data-mantine-color-scheme=${theme}]`).waitFor();
+  await page.screenshot({ path: join(OUTPUT, `${name}-${size}-${theme}.png`) });
+  expect.soft(await misfits(page), `${name}, ${size}`).toEqual([]);
+}

@@ -1,0 +1,61 @@
+import { describe, expect } from 'vitest';
+import { it, screens } from '../harness/e2e-test.ts';
+import { misfits } from '../harness/layout.ts';
+import { sees } from '../harness/seen.ts';
+import { join, openLobby } from '../harness/table.ts';
+import { EntryPage } from '../screens/entry-page.ts';
+
+describe('player lobby', () => {
+  it('twenty seats are a full lobby, on a small phone too', async ({ server, arrive }) => {
+    const { screen: master } = await openLobby(server.url, arrive);
+    const link = `${server.url}/join/${master.lobbyId}`;
+    for (let seat = 1; seat < 20; seat += 1) await takeSeat(server.url, master.lobbyId, `Gast ${seat}`);
+    const ada = await join(link, arrive, 'Ada');
+
+    const late = await arrive('Bea', screens.phone);
+    const entry = new EntryPage(late.page);
+    await entry.join(link, 'Bea');
+    await entry.failure.getByText('Die Lobby ist voll.').waitFor();
+
+    await ada.screen.page.setViewportSize({ width: 360, height: 640 });
+    await sees('Ada', () => ada.screen.cards.count(), 20);
+    expect(await misfits(ada.screen.page)).toEqual([]);
+    await ada.screen.cards.last().scrollIntoViewIfNeeded();
+    await ada.screen.ready();
+  });
+
+  it('a kicked browser stays out by every way, another one gets in', async ({ server, arrive }) => {
+    const { screen: master } = await openLobby(server.url, arrive);
+    const link = `${server.url}/join/${master.lobbyId}`;
+    const { person, screen } = await join(link, arrive, 'Ada');
+    const seat = person.page.url();
+    const kick = master.row('Ada').getByRole('button', { name: /^Ada kicken/ });
+    await kick.click();
+    await kick.click();
+    await person.page.getByText('Du wurdest aus der Lobby entfernt').waitFor();
+
+    await person.page.goto(seat);
+    await person.page.getByText('Dieser Platz gehört zu einem anderen Gerät.').waitFor();
+    await person.page.getByRole('button', { name: 'Neu beitreten' }).click();
+    const entry = new EntryPage(person.page);
+    await entry.name.fill('Eva');
+    await entry.submit('Lobby beitreten').click();
+    await entry.failure.getByText('Der Spielleiter hat dich aus dieser Lobby entfernt.').waitFor();
+    expect(await screen.cards.count()).toBe(0);
+
+    const other = await join(link, arrive, 'Ada');
+    await other.screen.ready();
+    await master.row('Ada').getByText('Bereit', { exact: true }).waitFor();
+  });
+});
+
+/** Takes a seat as a browser would, without one. */
+async function takeSeat(url: string, lobbyId: string, playerName: string): Promise<void> {
+  const body = JSON.stringify({ lobbyId, playerName });
+  const answer = await fetch(`${url}/api/lobby/join`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body,
+  });
+  expect(answer.status, await answer.text()).toBe(200);
+}

@@ -1,0 +1,42 @@
+import { describe, expect } from 'vitest';
+import { it, screens } from '../harness/e2e-test.ts';
+import { startRound } from '../harness/secret-round.ts';
+import { gather, getSetUp } from '../harness/table.ts';
+import { PlayerScreen } from '../screens/player-screen.ts';
+
+const round = { word: 'Leuchtturm', hint: 'Am Meer', imposter: 'Bea' };
+
+describe('player touch', () => {
+  it('a finger taps a secret to see it and taps it again to hide it', async ({ server, arrive }) => {
+    const table = await gather(server.url, arrive, ['Ada', 'Bea']);
+    await getSetUp(table);
+    await startRound(table, round);
+    const { screen } = table.players[0];
+
+    await screen.secret({ shown: false }).tap();
+    await screen.secret({ shown: true }).getByText('Leuchtturm').waitFor();
+    expect(await screen.secret({ shown: true }).getByText('Am Meer').count()).toBe(1);
+
+    await screen.secret({ shown: true }).tap();
+    await screen.secret({ shown: false }).waitFor();
+    expect(await screen.page.getByText('Leuchtturm').count()).toBe(0);
+  });
+
+  it('a click that no pointer made shows a secret and hides it again', async ({ server, arrive, quickTable }) => {
+    const table = await quickTable();
+    for (const name of ['Ada', 'Bea']) await table.sit(name);
+    await table.setUp({ firstPlayerTime: 300 });
+    await table.start('Leuchtturm', 'Am Meer');
+    const { page } = await arrive('Ada', screens.phone);
+    await page.goto(server.url + table.playerPath('Ada'));
+    const ada = new PlayerScreen(page);
+    const click = (shown: boolean) => ada.secret({ shown }).evaluate((button: HTMLElement) => button.click());
+
+    await click(false);
+    await page.getByText('Leuchtturm').waitFor();
+    await click(true);
+    await page.getByText('Leuchtturm').waitFor({ state: 'detached' });
+    await ada.secret({ shown: false }).press('Space');
+    await page.getByText('Leuchtturm').waitFor();
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect } from 'vitest';
+import { it, screens } from '../harness/e2e-test.ts';
+import { startRound } from '../harness/secret-round.ts';
+import { allRead, allSee, overlaySays, sees } from '../harness/seen.ts';
+import { gather, getSetUp, openLobby, type Table } from '../harness/table.ts';
+import { AdminScreen } from '../screens/admin-screen.ts';
+import type { Round } from '../screens/round.ts';
+import { shown } from '../screens/shown.ts';
+
+const round = {
+  word: 'Leuchtturm',
+  hint: 'Am Meer',
+  imposter: 'Bea',
+  firstPlayerTime: 120,
+  otherPlayerTime: 120,
+  wordsPerPlayer: 1,
+};
+
+describe('reload', () => {
+  it('a reload in any phase leads back to the same screen', async ({ server, arrive }) => {
+    const table = await gather(server.url, arrive, ['Ada', 'Bea']);
+    const [ada, bea] = table.players;
+    await everybodyReloads(table);
+    await allRead(table, 'Lobby-Phase', 'Warteraum');
+
+    await getSetUp(table);
+    await table.master.screen.wordField.fill('Leucht');
+    await everybodyReloads(table);
+    await allRead(table, 'Einrichtungs-Phase');
+    await sees('Mika', () => table.master.screen.wordField.inputValue(), 'Leucht');
+
+    const secret = await startRound(table, round);
+    await ada.screen.say('Licht');
+    await allSee(table, { current: 'Bea', words: { Ada: ['Licht'], Bea: [] } });
+    await everybodyReloads(table, { current: 'Bea', words: { Ada: ['Licht'], Bea: [] } });
+    expect((await bea.screen.peek()).word).toBe('Du kennst das Wort nicht');
+
+    await bea.screen.say('Boot');
+    await overlaySays(table, 'Runde beendet - warte auf Gewinner-Auswahl');
+    await everybodyReloads(table, { current: null, words: { Ada: ['Licht'], Bea: ['Boot'] } });
+    await overlaySays(table, 'Runde beendet - warte auf Gewinner-Auswahl');
+    await allRead(table, 'Gewinner-Auswahl');
+    await secret.isSecret();
+
+    await table.master.screen.press('Crewmates gewinnen');
+    await allRead(table, 'Runden-Ende');
+    await everybodyReloads(table, { current: null, words: { Ada: ['Licht'], Bea: ['Boot'] } });
+    await allRead(table, 'Runden-Ende');
+    await overlaySays(table, 'Gewinner: Crewmates | Wort: Leuchtturm');
+    await sees('Bea', async () => (await bea.screen.reveal())[0], 'Crewmates gewinnen!');
+  });
+
+  it('the game master moves to another computer by a link with a key', async ({ server, arrive }) => {
+    const { person: old, screen } = await openLobby(server.url, arrive);
+    await old.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await screen.press('Weitere Aktionen');
+    await screen.page.getByRole('menuitem', { name: 'Admin-Link für ein anderes Gerät kopieren' }).click();
+    await screen.page.getByText('Admin-Link kopiert.').waitFor();
+    const link = await screen.page.evaluate(() => navigator.clipboard.readText());
+
+    const elsewhere = await arrive('Mika elsewhere', screens.laptop);
+    await elsewhere.page.goto(link);
+    const there = new AdminScreen(elsewhere.page);
+    await sees('Mika elsewhere', () => shown(there.phase), 'Lobby-Phase');
+    expect(elsewhere.page.url()).toBe(`${server.url}/admin/${screen.lobbyId}`);
+    await screen.page.getByText('Du hast das Spiel in einem anderen Tab geöffnet.').waitFor();
+
+    const stranger = await arrive('Stranger', screens.laptop);
+    await stranger.page.goto(link.replace(/#.*/, ''));
+    await stranger.page.getByText('Dieser Platz gehört zu einem anderen Gerät.').waitFor();
+  });
+});
+
+async function everybodyReloads(table: Table, seen?: Round) {
+  const { master, players, overlay } = table;
+  await Promise.all([master, ...players, overlay].map(({ person }) => person.page.reload()));
+  await Promise.all(players.map(({ person, screen }) => screen.card(person.name).waitFor()));
+  if (seen) await allSee(table, seen);
+}

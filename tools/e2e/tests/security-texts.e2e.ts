@@ -1,0 +1,132 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { it, screens } from '../harness/e2e-test.ts';
+import { hostileTexts, shortHostileTexts } from '../harness/hostile-texts.ts';
+import { setTripwire } from '../harness/script-detection.ts';
+import { startRound } from '../harness/secret-round.ts';
+import { sees } from '../harness/seen.ts';
+import { gather, getSetUp, watch } from '../harness/table.ts';
+import { AdminScreen } from '../screens/admin-screen.ts';
+import { EntryPage } from '../screens/entry-page.ts';
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+
+/** Fails with the number of an address's failed look-ups: more of them and all stories of this file were refused. */
+const LOOKUPS = 12;
+
+describe('security texts', () => {
+  it('hostile texts in every field of the entry page are refused as texts', async ({ server, arrive }) => {
+    const { page, context } = await arrive('Ada', { viewport: { width: 1280, height: 900 } });
+    const { tripped } = await setTripwire(context);
+    const entry = new EntryPage(page);
+    await page.goto(`${server.url}/home`);
+    const send = async (button: Parameters<EntryPage['submit']>[0]) => {
+      const answer = page.waitForResponse('**/api/lobby/*');
+      await entry.submit(button).click();
+      expect((await answer).status()).toBeGreaterThanOrEqual(400);
+      await entry.failure.waitFor();
+    };
+    for (const text of hostileTexts) {
+      await entry.name.fill(`x${text}`);
+      await entry.password.fill(text);
+      await field(page, 'Twitch-Benutzername (Optional)').fill(text);
+      await field(page, 'Kamera-Link (Optional)').fill(text);
+      await send('Lobby erstellen');
+    }
+    await entry.choose('Lobby beitreten');
+    for (const text of hostileTexts.slice(0, LOOKUPS)) {
+      await entry.lobbyId.fill(text);
+      await send('Lobby beitreten');
+    }
+    expect(tripped).toEqual([]);
+  });
+
+  it('names and words that look like markup are shown as they were typed', async ({ server, arrive, quickTable }) => {
+    const table = await quickTable();
+    for (const name of ['Ada', ...shortHostileTexts]) await table.sit(name);
+    const { person, screen } = await watch('about:blank', arrive);
+    const master = await arrive('Mika', screens.laptop);
+    const ada = await arrive('Ada', screens.phone);
+    const wires = await Promise.all([person, master, ada].map(({ context }) => setTripwire(context)));
+    await screen.page.goto(`${server.url}/overlay/${table.lobbyId}`);
+    await table.setUp({ wordsPerPlayer: 1, otherPlayerTime: 120 });
+    await table.start();
+    await table.say('Licht');
+    await ada.page.goto(server.url + table.playerPath('Ada'));
+    await ada.page.getByRole('article').getByText('Licht').first().waitFor();
+    for (const word of shortHostileTexts) await table.say(word);
+    await master.page.goto(server.url + table.masterPath());
+
+    const names = ['Ada', ...shortHostileTexts.map((text) => text.normalize('NFKC'))];
+    await sees('Mika', () => new AdminScreen(master.page).names(), names);
+    for (const page of [screen.page, ada.page]) {
+      const shown = async () => (await page.getByRole('article').allInnerTexts()).join('\n');
+      for (const text of [...names, ...shortHostileTexts]) await expect.poll(shown).toContain(text);
+      expect(await page.locator('article :is(b, i, u, svg[onload], img[onerror])').count()).toBe(0);
+    }
+    expect(wires.flatMap(({ tripped }) => tripped)).toEqual([]);
+  });
+
+  it('a hostile secret word is shown as a text or refused', async ({ server, arrive, quickTable }) => {
+    const table = await quickTable();
+    for (const name of ['Ada', 'Bea']) await table.sit(name);
+    const { person, screen } = await watch('about:blank', arrive);
+    const ada = await arrive('Ada', screens.phone);
+    const wires = await Promise.all([person, ada].map(({ context }) => setTripwire(context)));
+    await screen.page.goto(`${server.url}/overlay/${table.lobbyId}`);
+    await table.setUp();
+    await ada.page.goto(server.url + table.playerPath('Ada'));
+    let told = 0;
+    for (const text of hostileTexts) {
+      const refusal = await outcome(() => table.start(text, text));
+      if (refusal) {
+        expect(refusal).toMatch(/start_word_submission: (characters|topic_too_long)/);
+        continue;
+      }
+      told += 1;
+      await outcome(() => table.rule('end_current_round', {}));
+      await outcome(() => table.announce('draw'));
+      const word = text.trim().replaceAll(/\s+/g, ' ');
+      await sees('the overlay', () => screen.line(), `Gewinner: Unentschieden | Wort: ${word}`);
+      await ada.page.getByText(word).first().waitFor();
+      await outcome(() => table.nextRound());
+    }
+    expect(told, 'texts that are words').toBeGreaterThanOrEqual(25);
+    expect(wires.flatMap(({ tripped }) => tripped)).toEqual([]);
+  });
+
+  /** Gives a command, again while there are too many a second. Empty, or what was refused. */
+  async function outcome(command: () => Promise<void>): Promise<string> {
+    let said = '';
+    const give = async () => {
+      said = await command().then(() => '', String);
+      return said;
+    };
+    await expect.poll(give, { interval: 200 }).not.toContain('too_many_requests');
+    return said;
+  }
+
+  it('hostile texts typed at the table stay texts', async ({ server, arrive }) => {
+    const table = await gather(server.url, arrive, ['Ada', 'Bea']);
+    const [{ screen: ada }] = table.players;
+    const seats = [table.master, ...table.players, table.overlay];
+    const wires = await Promise.all(seats.map(({ person }) => setTripwire(person.context)));
+    await getSetUp(table);
+    const { page, wordField } = table.master.screen;
+    const row = page
+      .locator('tr:not([data-master])')
+      .getByRole('textbox', { name: /^(Name|Twitch-Name|Kamera-Link) von/ });
+    for (const text of hostileTexts) {
+      await wordField.fill(text);
+      await field(page, 'Kategorie/Hinweis').fill(text);
+      for (const place of [1, 2, 0]) await row.nth(place).fill(text);
+    }
+    await row.first().fill('Ada');
+    await table.master.screen.nameOf('Ada').waitFor();
+    await startRound(table, { word: 'Leuchtturm', hint: 'Am Meer', imposter: 'Bea' });
+    for (const text of hostileTexts) await ada.word.fill(text);
+    await ada.say('<svg onload=alert()>');
+    await table.overlay.screen.panel('Ada').getByText('<svg onload=alert()>').waitFor();
+    expect(wires.flatMap(({ tripped }) => tripped)).toEqual([]);
+  });
+});

@@ -1,0 +1,183 @@
+import { describe, expect } from 'vitest';
+import { it } from '../harness/e2e-test.ts';
+import { startRound } from '../harness/secret-round.ts';
+import { allRead, allSee, overlaySays, sees } from '../harness/seen.ts';
+import type { Server } from '../harness/server.ts';
+import { gather, getSetUp, type Table } from '../harness/table.ts';
+
+type Three = Table<readonly ['Ada', 'Bea', 'Cem']>;
+
+/** The first speaker's time in round 1, the shortest the rules allow. */
+const SHORT_SECONDS = 10;
+/** The server waits a moment for a word on its way, and a phone may be slow to draw. */
+const GRACE_MS = 50_000;
+/** Less than the server cuts off the turn of a disconnected player. */
+const SLOW_RELOAD_SECONDS = 40;
+
+describe('two rounds', () => {
+  it('two rounds, a missed turn, a reload and a killed server', async ({ server, arrive }) => {
+    const table = await gather(server.url, arrive, ['Ada', 'Bea', 'Cem']);
+    await everybodyGetsReady(table);
+
+    const times = { firstPlayerTime: SHORT_SECONDS, otherPlayerTime: 60 };
+    const first = await startRound(table, { word: 'Leuchtturm', hint: 'Am Meer', imposter: 'Bea', ...times });
+    await firstSpeakerMissesTheirTurn(table);
+    await rolesAreTold(table);
+    await imposterReloadsInTheirTurn(table);
+    await firstRoundIsSpoken(table);
+    await first.isSecret();
+    await crewmatesWin(table);
+    await first.isRevealed();
+    await pointsAreGiven(table);
+    await nextRoundIsClean(table);
+
+    const other = { firstPlayerTime: 60, hintForImposterOnly: true };
+    const second = await startRound(table, { word: 'Sternwarte', hint: 'Nachts', imposter: 'Cem', ...other });
+    await hintIsForTheImposterOnly(table);
+    await serverIsKilledInTheThirdTurn(table, server);
+    await secondRoundIsSpoken(table);
+    await second.isSecret();
+    await imposterWins(table);
+    await second.isRevealed();
+    expect(server.log).not.toMatch(/Leuchtturm|Sternwarte/);
+  });
+});
+
+async function everybodyGetsReady(table: Three) {
+  const { screen: master } = table.master;
+  await allRead(table, 'Lobby-Phase', 'Warteraum');
+  await master.page.getByText('Folgende Spieler müssen noch bereit sein: Ada, Bea und Cem').waitFor();
+  expect(await master.button('Lobby starten').isDisabled()).toBe(true);
+
+  await getSetUp(table);
+  await allRead(table, 'Einrichtungs-Phase');
+  expect(await master.button('Spiel starten').isDisabled()).toBe(true);
+}
+
+async function firstSpeakerMissesTheirTurn(table: Three) {
+  const within = SHORT_SECONDS * 1000 + GRACE_MS;
+  await allSee(table, { current: 'Bea', words: { Ada: ['ÜBERSPRUNGEN'], Bea: [], Cem: [] } }, within);
+}
+
+async function rolesAreTold(table: Three) {
+  const [ada, bea, cem] = table.players;
+  await allRead(table, 'Spiel läuft');
+  const crewmate = { role: 'Crewmate', word: 'Leuchtturm', hint: 'Am Meer' };
+  expect(await ada.screen.peek()).toEqual(crewmate);
+  expect(await bea.screen.peek()).toEqual({ ...crewmate, role: 'Imposter', word: 'Du kennst das Wort nicht' });
+  expect(await cem.screen.peek()).toEqual(crewmate);
+  expect(await cem.screen.word.isDisabled()).toBe(true);
+}
+
+async function imposterReloadsInTheirTurn(table: Three) {
+  const [, { screen: bea }] = table.players;
+  await bea.word.fill('Wel');
+  const before = await bea.secondsLeft();
+
+  await bea.page.reload();
+  await bea.myTurn.waitFor();
+  expect(await bea.secondsLeft()).toBeLessThanOrEqual(before);
+  // Who takes long to come back was away, and is given back what that had cut off.
+  await expect.poll(() => bea.secondsLeft()).toBeGreaterThan(before - SLOW_RELOAD_SECONDS);
+  expect((await bea.peek()).role).toBe('Imposter');
+
+  await bea.say('Welle');
+  await allSee(table, { current: 'Cem', words: { Ada: ['ÜBERSPRUNGEN'], Bea: ['Welle'], Cem: [] } });
+}
+
+async function firstRoundIsSpoken(table: Three) {
+  const [ada, bea, cem] = table.players;
+  await cem.screen.say('Sturm');
+  await ada.screen.say('Licht');
+  await bea.screen.say('Boot');
+  await cem.screen.say('Küste');
+
+  const words = { Ada: ['ÜBERSPRUNGEN', 'Licht'], Bea: ['Welle', 'Boot'], Cem: ['Sturm', 'Küste'] };
+  await allSee(table, { current: null, words });
+  await allRead(table, 'Gewinner-Auswahl');
+  await overlaySays(table, 'Runde beendet - warte auf Gewinner-Auswahl');
+}
+
+async function crewmatesWin(table: Three) {
+  await table.master.screen.press('Crewmates gewinnen');
+  await allRead(table, 'Runden-Ende');
+  await overlaySays(table, 'Gewinner: Crewmates | Wort: Leuchtturm');
+  const roles = { Ada: 'Crewmate', Bea: 'Imposter', Cem: 'Crewmate' };
+  await sees('the overlay', () => table.overlay.screen.roles(), roles);
+
+  const reveal = ['Crewmates gewinnen!', 'Gewonnen: Ada und Cem', 'Das Wort war Leuchtturm', 'Imposter war Bea'];
+  for (const { person, screen } of table.players) await sees(person.name, () => screen.reveal(), reveal);
+}
+
+async function pointsAreGiven({ master, players, overlay }: Three) {
+  await master.screen.givePoint('Ada');
+  await master.screen.givePoint('Cem');
+  for (const { screen } of players) {
+    await screen.card('Cem').getByText('1 Punkt', { exact: true }).waitFor();
+    await screen.card('Bea').getByText('0 Punkte', { exact: true }).waitFor();
+  }
+  await overlay.screen.panel('Cem').getByText('1', { exact: true }).waitFor();
+}
+
+async function nextRoundIsClean(table: Three) {
+  await table.master.screen.press('Nächste Runde starten');
+  await allRead(table, 'Einrichtungs-Phase');
+  await overlaySays(table, '');
+  const nothing = { current: null, words: { Ada: [], Bea: [], Cem: [] } };
+  await sees('the overlay', () => table.overlay.screen.round(), nothing);
+  expect(await table.master.screen.wordField.inputValue()).toBe('');
+}
+
+async function hintIsForTheImposterOnly(table: Three) {
+  const [ada, , cem] = table.players;
+  await allSee(table, { current: 'Bea', words: { Ada: [], Bea: [], Cem: [] } });
+  expect(await ada.screen.peek()).toEqual({ role: 'Crewmate', word: 'Sternwarte', hint: '–' });
+  expect(await cem.screen.peek()).toEqual({ role: 'Imposter', word: 'Du kennst das Wort nicht', hint: 'Nachts' });
+}
+
+async function serverIsKilledInTheThirdTurn(table: Three, server: Server) {
+  const [ada, bea, cem] = table.players;
+  const people = [table.master, ...table.players];
+  const thirdTurn = { current: 'Ada', words: { Ada: [], Bea: ['Linse'], Cem: ['Kuppel'] } };
+  await bea.screen.say('Linse');
+  await cem.screen.say('Kuppel');
+  await allSee(table, thirdTurn);
+  await ada.screen.word.fill('Fern');
+  const left = await ada.screen.secondsLeft();
+
+  await server.kill();
+  for (const { screen } of people) await screen.banner.waitFor();
+  expect(await table.overlay.screen.round()).toEqual(thirdTurn);
+
+  await server.startAgain();
+  for (const { screen } of people) await screen.banner.waitFor({ state: 'hidden' });
+  await allSee(table, thirdTurn);
+  for (const { person, screen } of [...people, table.overlay]) {
+    const restarted = () => screen.secondsLeft();
+    await expect.poll(restarted, { message: `seconds left for ${person.name}` }).toBeLessThanOrEqual(left + 5);
+  }
+  expect(await ada.screen.word.inputValue()).toBe('Fern');
+}
+
+async function secondRoundIsSpoken(table: Three) {
+  const [ada, bea, cem] = table.players;
+  await ada.screen.say('Fernrohr');
+  await bea.screen.say('Mond');
+  await cem.screen.say('Himmel');
+  await ada.screen.say('Komet');
+
+  const words = { Ada: ['Fernrohr', 'Komet'], Bea: ['Linse', 'Mond'], Cem: ['Kuppel', 'Himmel'] };
+  await allSee(table, { current: null, words });
+  await overlaySays(table, 'Runde beendet - warte auf Gewinner-Auswahl');
+}
+
+async function imposterWins(table: Three) {
+  const { screen: master } = table.master;
+  await master.press('Imposter gewinnt');
+  await overlaySays(table, 'Gewinner: Imposter | Wort: Sternwarte');
+  const reveal = ['Imposter gewinnt!', 'Gewonnen: Cem', 'Das Wort war Sternwarte', 'Imposter war Cem'];
+  for (const { person, screen } of table.players) await sees(person.name, () => screen.reveal(), reveal);
+
+  const rounds = master.history.getByRole('heading', { level: 3 });
+  await sees('Mika', () => rounds.allInnerTexts(), ['Runde 2', 'Runde 1']);
+}

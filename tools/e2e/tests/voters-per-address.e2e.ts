@@ -1,0 +1,60 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe } from 'vitest';
+
+import { expectAccessible } from '../harness/axe.ts';
+import { type Arrive, it, screens } from '../harness/e2e-test.ts';
+import { sees } from '../harness/seen.ts';
+import { AdminScreen } from '../screens/admin-screen.ts';
+import { AudiencePage } from '../screens/audience-page.ts';
+
+/** Pictures for people to look at. */
+const OUTPUT = join(import.meta.dirname, '../output/voters-per-address');
+
+describe('voters per address', () => {
+  it('two viewers of one address vote as the game master allows', async ({ server, arrive, quickTable }) => {
+    const table = await quickTable();
+    for (const name of ['Ada', 'Bea']) await table.sit(name);
+    await table.setUp({ firstPlayerTime: 300, otherPlayerTime: 300 });
+    await table.rule('switch_poll', { on: true, votersPerAddress: 1 });
+    await table.start();
+    const uma = await watch(arrive, 'Uma', `${server.url}/watch/${table.lobbyId}`);
+    const jon = await watch(arrive, 'Jon', `${server.url}/watch/${table.lobbyId}`);
+    await uma.suspect('Ada');
+    await jon.page.getByRole('button', { name: 'Bea verdächtigen' }).click();
+    await jon.page.getByText('Aus deinem Netz haben schon so viele abgestimmt, wie der Spielleiter erlaubt.').waitFor();
+    await jon.page.screenshot({ path: join(OUTPUT, 'refused.png') });
+
+    const { page } = await arrive('Mika', screens.laptop);
+    await page.goto(server.url + table.masterPath());
+    const choice = new AdminScreen(page).page.getByRole('radiogroup', { name: 'Stimmen je Internetanschluss' });
+    await choice.getByText('50', { exact: true }).click();
+    await expectAccessible(page, 'the admin screen with the poll on');
+    await jon.suspect('Bea');
+    await sees('Jon', () => jon.shares(), ['50 %', '50 %']);
+  });
+
+  it('the choice of voters fits in both languages and themes', async ({ server, arrive, quickTable }) => {
+    const table = await quickTable();
+    await table.rule('switch_poll', { on: true });
+    await mkdir(OUTPUT, { recursive: true });
+    for (const [locale, title] of [
+      ['de-DE', 'Publikum'],
+      ['en-GB', 'Audience'],
+    ] as const)
+      for (const colorScheme of ['dark', 'light'] as const) {
+        const { page, context } = await arrive(`Mika ${locale}`, { ...screens.laptop, locale, colorScheme });
+        await page.goto(server.url + table.masterPath());
+        const panel = page.getByRole('region', { name: title });
+        await panel.scrollIntoViewIfNeeded();
+        await panel.screenshot({ path: join(OUTPUT, `admin-${locale}-${colorScheme}.png`) });
+        await context.close();
+      }
+  });
+});
+
+async function watch(arrive: Arrive, name: string, link: string): Promise<AudiencePage> {
+  const { page } = await arrive(name, screens.phone);
+  await page.goto(link);
+  return new AudiencePage(page);
+}
