@@ -40,9 +40,11 @@ export async function tryInstall(name) {
 /** @param {string[]} args */
 function aptGet(args) {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  // Without a network it fails soon; beside another apt-get it waits.
+  const options = ['-o', 'Acquire::http::Timeout=15', '-o', 'Acquire::Retries=1', '-o', 'DPkg::Lock::Timeout=120'];
   return mayInstall()
-    ? run('apt-get', args, { env })
-    : run('sudo', ['-n', '--preserve-env=DEBIAN_FRONTEND', 'apt-get', ...args], { env });
+    ? run('apt-get', [...options, ...args], { env })
+    : run('sudo', ['-n', '--preserve-env=DEBIAN_FRONTEND', 'apt-get', ...options, ...args], { env });
 }
 
 /**
