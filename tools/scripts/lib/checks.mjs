@@ -69,8 +69,8 @@ async function goTest(args, env = {}) {
   return ok || result.failed > 0 ? result : { ...result, failed: 1 };
 }
 
-/** `go vet` is left out: golangci-lint runs it. */
-const flags = ['-vet=off'];
+/** `go vet` is left out, for golangci-lint runs it; a package may take long on a busy machine. */
+const flags = ['-vet=off', '-timeout=30m'];
 
 /**
  * Go tests with the race detector. The stage "secrecy of many games" plays the full number of games without it; here a
