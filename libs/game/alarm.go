@@ -2,7 +2,7 @@ package game
 
 import "time"
 
-// Alarm is a command that has to be given at a time, by whoever keeps the clock.
+// Alarm is a command that has to be given at a time, by the server that keeps the clock.
 type Alarm struct {
 	At      time.Time
 	Command Command

@@ -39,7 +39,7 @@ type CastBallot struct {
 	Suspect PlayerID
 }
 
-// ShowBallot shows everybody the numbers, which only the game master can have
+// ShowBallot shows all viewers the numbers, which only the game master can have
 // seen until then, and ends the ballot. That of a single choice would be the choice
 // itself, and is refused.
 type ShowBallot struct {
@@ -55,7 +55,7 @@ type BallotCast struct {
 	Suspect PlayerID
 }
 
-// BallotShown records that everybody may see the numbers.
+// BallotShown records that all viewers may see the numbers.
 type BallotShown struct{}
 
 func (c OpenBallot) decide(l Lobby, _ time.Time) ([]Event, error) {
@@ -136,7 +136,7 @@ func (b Ballot) Tally() map[PlayerID]int {
 	return tally
 }
 
-// BallotComplete says whether everybody who is still in the round has chosen, and
+// BallotComplete reports whether every player still in the round has chosen, and
 // there are numbers to tell: that of a single choice would be the choice itself.
 func (r *Round) BallotComplete() bool {
 	for _, id := range r.Order {

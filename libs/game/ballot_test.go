@@ -18,7 +18,7 @@ func suspects(by, suspect game.PlayerID) game.Command {
 	return game.CastBallot{By: by, Suspect: suspect}
 }
 
-func TestABallotIsOpenedAfterTheWords(t *testing.T) {
+func TestOpenBallot_AfterTheWords(t *testing.T) {
 	for _, drawing := range []string{"lobby | ada bob", "setup | ada bob", "ada> bob*", "over(draw) | ada bob*"} {
 		_, err := game.Decide(gametest.Table(drawing), game.OpenBallot{By: "gm"}, gametest.Noon())
 		assert.Equal(t, game.ErrWrongPhase, err, drawing)
@@ -33,7 +33,7 @@ func TestABallotIsOpenedAfterTheWords(t *testing.T) {
 	assert.Empty(t, decide(t, lobby, game.OpenBallot{By: "gm"}, 0))
 }
 
-func TestPlayersNameSomebodyElseAndMayChangeTheirMind(t *testing.T) {
+func TestCastBallot_OtherPlayerChangeable(t *testing.T) {
 	lobby := open(t, "deciding(all_words) | ada bob* cem")
 	for suspect, want := range map[game.PlayerID]error{"ada": game.ErrOwnBallot, "gm": game.ErrPlayerNotFound, "eve": game.ErrPlayerNotFound} {
 		_, err := game.Decide(lobby, suspects("ada", suspect), gametest.Noon())
@@ -48,7 +48,7 @@ func TestPlayersNameSomebodyElseAndMayChangeTheirMind(t *testing.T) {
 	assert.Empty(t, decide(t, lobby, suspects("ada", "bob"), 0))
 }
 
-func TestABallotEndsWhenItIsShownOrTheWinnerIsChosen(t *testing.T) {
+func TestCastBallot_EndsAtShowOrWinner(t *testing.T) {
 	lobby := open(t, "deciding(all_words) | ada bob*")
 	shown := play(t, lobby, game.ShowBallot{By: "gm"}, 0)
 	_, err := game.Decide(shown, suspects("ada", "bob"), gametest.Noon())
@@ -63,7 +63,7 @@ func TestABallotEndsWhenItIsShownOrTheWinnerIsChosen(t *testing.T) {
 	assert.Empty(t, play(t, decided, game.StartNextRound{By: "gm"}, 0).Round.Ballot)
 }
 
-func TestABallotThatWasNotOpenedCannotBeShown(t *testing.T) {
+func TestShowBallot_NotOpened(t *testing.T) {
 	for drawing, want := range map[string]error{
 		"ada> bob*": game.ErrWrongPhase, "deciding(all_words) | ada bob*": game.ErrBallotClosed, "over(draw) | ada bob*": game.ErrBallotClosed,
 	} {
@@ -72,7 +72,7 @@ func TestABallotThatWasNotOpenedCannotBeShown(t *testing.T) {
 	}
 }
 
-func TestABallotIsCompleteWhenEverybodyWhoIsStillThereHasChosen(t *testing.T) {
+func TestBallotComplete_RemainingPlayersChose(t *testing.T) {
 	lobby := open(t, "deciding(all_words) | ada bob* cem")
 	for _, cmd := range []game.Command{suspects("ada", "bob"), suspects("bob", "cem")} {
 		lobby = play(t, lobby, cmd, 0)
@@ -85,7 +85,7 @@ func TestABallotIsCompleteWhenEverybodyWhoIsStillThereHasChosen(t *testing.T) {
 	assert.False(t, new(game.Round).BallotComplete())
 }
 
-func TestABallotOfOneIsNotShown(t *testing.T) {
+func TestShowBallot_SingleChoice(t *testing.T) {
 	one := play(t, open(t, "deciding(all_words) | ada bob* cem"), suspects("ada", "bob"), 0)
 	for _, lobby := range []game.Lobby{one, play(t, one, won(game.Draw), 0), play(t, one, leave("ada"), 0)} {
 		_, err := game.Decide(lobby, game.ShowBallot{By: "gm"}, gametest.Noon())

@@ -11,7 +11,7 @@ import (
 type VoterID string
 
 // CastVotes is what the audience has guessed since the last time; one batch
-// holds the votes of about a second. Votes that come too late, for somebody who
+// holds the votes of about a second. Votes that come too late, for a player who
 // is not there or that change nothing are ignored.
 type CastVotes struct {
 	// Round is the number of the round the votes are about.
@@ -32,7 +32,7 @@ type AudienceVotes struct {
 	Tally map[PlayerID]int
 }
 
-// MayVote says whether somebody in the audience may name that suspect now:
+// MayVote reports whether a viewer in the audience may name that suspect now:
 // from word start to the reveal, while the poll is on.
 func (l *Lobby) MayVote(suspect PlayerID) error {
 	switch {
@@ -46,7 +46,7 @@ func (l *Lobby) MayVote(suspect PlayerID) error {
 	return nil
 }
 
-// TakesVotes says whether the audience may vote now.
+// TakesVotes reports whether the audience may vote now.
 func (l *Lobby) TakesVotes() bool {
 	return l.Poll.On && (l.Phase == Playing || l.Phase == WinnerSelection)
 }
@@ -100,12 +100,12 @@ func (v *AudienceVotes) count(e VotesCast) {
 	}
 }
 
-// PollResult is what the audience guessed in a round; zero when nobody did.
+// PollResult is what the audience guessed in a round; zero without votes.
 type PollResult struct {
 	Voters int
 	// Correct is how many of them named the imposter.
 	Correct int
-	// Votes are everybody's who started the round, in speaking order.
+	// Votes are those for each player who started the round, in speaking order.
 	Votes []SuspectVotes
 }
 

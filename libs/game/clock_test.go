@@ -12,7 +12,7 @@ import (
 
 const ms = time.Millisecond
 
-func TestATurnExpiresAfterItsGrace(t *testing.T) {
+func TestExpireTurn_AfterGrace(t *testing.T) {
 	timeUp := func(turn int) game.Command { return game.ExpireTurn{Turn: turn} }
 	due := gametest.TurnTime + 750*ms
 	checkRows(t, []row{
@@ -29,7 +29,7 @@ func TestATurnExpiresAfterItsGrace(t *testing.T) {
 	})
 }
 
-func TestASkipIsMarkedAndDated(t *testing.T) {
+func TestExpireTurn_SkipEvent(t *testing.T) {
 	events := decide(t, gametest.Table("ada> bob*"), game.ExpireTurn{Turn: 1}, time.Minute)
 
 	assert.Equal(t, game.SubmittedWord{
@@ -37,7 +37,7 @@ func TestASkipIsMarkedAndDated(t *testing.T) {
 	}, events[0].(game.WordSubmitted).Spoken)
 }
 
-func TestALateWordReplacesItsSkip(t *testing.T) {
+func TestLateWord_ReplacesSkip(t *testing.T) {
 	window := 2 * time.Second
 	checkRows(t, []row{
 		{name: "-1 ms", before: "ada:- bob*> cem", cmd: say("ada", "Obst", 1), at: window - ms, after: "ada:Obst? bob*> cem"},
@@ -55,11 +55,11 @@ func TestALateWordReplacesItsSkip(t *testing.T) {
 		{name: "the skipped marker", before: "ada:- bob*>", cmd: say("ada", "ÜBERSPRUNGEN", 1), err: game.ErrWordReserved},
 		{name: "the late word again", before: "ada:Obst? bob*>", cmd: say("ada", "Obst", 1), after: same},
 		{name: "another late word", before: "ada:Obst? bob*>", cmd: say("ada", "Rot", 1), err: game.ErrWordCounted},
-		{name: "somebody else's skip", before: "ada:- bob*> cem", cmd: say("cem", "Obst", 1), err: game.ErrNotYourTurn},
+		{name: "a skip by another player", before: "ada:- bob*> cem", cmd: say("cem", "Obst", 1), err: game.ErrNotYourTurn},
 	})
 }
 
-func TestALateWordLeavesTurnAndTimerAlone(t *testing.T) {
+func TestLateWord_KeepsRunningTurn(t *testing.T) {
 	before := gametest.Table("ada:-> bob:b*")
 	events := decide(t, before, say("ada", "Obst", 1), time.Second)
 
@@ -70,7 +70,7 @@ func TestALateWordLeavesTurnAndTimerAlone(t *testing.T) {
 	assert.Equal(t, before.Round.Turn, game.Evolve(before, events...).Round.Turn)
 }
 
-func TestPausing(t *testing.T) {
+func TestPauseTurn(t *testing.T) {
 	pause, resume, extend := game.PauseTurn{By: "gm"}, game.ResumeTurn{By: "gm"}, game.ExtendTurn{By: "gm"}
 	checkRows(t, []row{
 		{name: "pause", before: "ada> bob*", cmd: pause, after: "paused | ada> bob*"},
@@ -89,7 +89,7 @@ func TestPausing(t *testing.T) {
 	}
 }
 
-func TestAPausedClockKeepsWhatWasLeft(t *testing.T) {
+func TestPauseTurn_KeepsRemainingTime(t *testing.T) {
 	noon := gametest.Noon()
 	lobby := play(t, gametest.Table("ada> bob*"), game.PauseTurn{By: "gm"}, 12*time.Second+ms)
 	assert.Equal(t, 18*time.Second-ms, lobby.Round.Turn.Remaining(noon.Add(time.Hour)))
@@ -99,7 +99,7 @@ func TestAPausedClockKeepsWhatWasLeft(t *testing.T) {
 	assert.Equal(t, game.Turn{Number: 1, Player: "ada", EndsAt: noon.Add(time.Hour + 18*time.Second - ms), Max: 30 * time.Second}, lobby.Round.Turn)
 }
 
-func TestAClockPausedInItsGraceHasNothingLeft(t *testing.T) {
+func TestPauseTurn_InGrace(t *testing.T) {
 	lobby := play(t, gametest.Table("ada> bob*"), game.PauseTurn{By: "gm"}, 30*time.Second+ms)
 	assert.Zero(t, lobby.Round.Turn.Left)
 
@@ -107,7 +107,7 @@ func TestAClockPausedInItsGraceHasNothingLeft(t *testing.T) {
 	assert.Equal(t, gametest.Noon().Add(time.Minute+750*ms), alarm(t, lobby).At)
 }
 
-func TestExtendingAddsFifteenSeconds(t *testing.T) {
+func TestExtendTurn_Adds15Seconds(t *testing.T) {
 	tests := []struct {
 		name       string
 		at, endsAt time.Duration
@@ -129,7 +129,7 @@ func TestExtendingAddsFifteenSeconds(t *testing.T) {
 	assert.Equal(t, 45*time.Second, paused.Round.Turn.Left)
 }
 
-func TestGoingOfflineCutsTheTurnToFifteenSeconds(t *testing.T) {
+func TestDisconnectPlayer_CutsTo15Seconds(t *testing.T) {
 	offline := game.DisconnectPlayer{Player: "ada"}
 	tests := []struct {
 		name   string
@@ -152,7 +152,7 @@ func TestGoingOfflineCutsTheTurnToFifteenSeconds(t *testing.T) {
 	assert.Equal(t, 15*time.Second, paused.Round.Turn.Left)
 }
 
-func TestWhoeverComesBackIsGivenWhatWasCutOff(t *testing.T) {
+func TestReconnectPlayer_RestoresTime(t *testing.T) {
 	offline, back := game.DisconnectPlayer{Player: "ada"}, game.ReconnectPlayer{Player: "ada"}
 	cut := play(t, gametest.Table("ada> bob*"), offline, time.Second)
 	tests := []struct {
@@ -177,13 +177,13 @@ func TestWhoeverComesBackIsGivenWhatWasCutOff(t *testing.T) {
 	assert.Equal(t, 30*time.Second, paused.Round.Turn.Left)
 	checkRows(t, []row{
 		{name: "nothing was cut", before: "ada> bob*", cmd: back, after: same},
-		{name: "somebody else", before: "ada> bob*", cmd: game.ReconnectPlayer{Player: "bob"}, after: same},
+		{name: "another player", before: "ada> bob*", cmd: game.ReconnectPlayer{Player: "bob"}, after: same},
 		{name: "no round", before: "deciding(all_words) | ada bob*", cmd: back, after: same},
-		{name: "nobody in nobody's turn", before: "setup | ada", cmd: game.ReconnectPlayer{}, after: same},
+		{name: "no player while no turn runs", before: "setup | ada", cmd: game.ReconnectPlayer{}, after: same},
 	})
 }
 
-func TestEveryAbsenceCutsTheTurn(t *testing.T) {
+func TestDisconnectPlayer_EveryAbsence(t *testing.T) {
 	offline, back := game.DisconnectPlayer{Player: "ada"}, game.ReconnectPlayer{Player: "ada"}
 	again := play(t, play(t, play(t, gametest.Table("ada> bob*"), offline, 0), back, 5*time.Second), offline, 10*time.Second)
 
@@ -191,7 +191,7 @@ func TestEveryAbsenceCutsTheTurn(t *testing.T) {
 	assert.Equal(t, gametest.Noon().Add(30*time.Second), play(t, again, back, 20*time.Second).Round.Turn.EndsAt)
 }
 
-func TestATurnIsGivenBackThreeTimesAtMost(t *testing.T) {
+func TestReconnectPlayer_AtMostThreeTimes(t *testing.T) {
 	lobby, stored := gametest.Table("paused | ada> bob*"), 0
 	for range 10 {
 		for _, cmd := range []game.Command{game.DisconnectPlayer{Player: "ada"}, game.ReconnectPlayer{Player: "ada"}} {
@@ -204,7 +204,7 @@ func TestATurnIsGivenBackThreeTimesAtMost(t *testing.T) {
 	assert.Equal(t, 30*time.Second, play(t, lobby, game.ExtendTurn{By: "gm"}, 0).Round.Turn.Left)
 }
 
-func TestATurnIsCutOnceAnAbsence(t *testing.T) {
+func TestDisconnectPlayer_OncePerAbsence(t *testing.T) {
 	offline := game.DisconnectPlayer{Player: "ada"}
 	cut := play(t, gametest.Table("ada> bob*"), offline, 0)
 	extended := play(t, cut, game.ExtendTurn{By: "gm"}, 0)
@@ -218,11 +218,11 @@ func TestATurnIsCutOnceAnAbsence(t *testing.T) {
 		{name: "another player", before: "ada> bob*", cmd: game.DisconnectPlayer{Player: "bob"}, after: same},
 		{name: "the game master", before: "ada> bob*", cmd: game.DisconnectPlayer{Player: "gm"}, after: same},
 		{name: "no round", before: "deciding(all_words) | ada bob*", cmd: offline, after: same},
-		{name: "nobody in nobody's turn", before: "setup | ada", cmd: game.DisconnectPlayer{}, after: same},
+		{name: "no player while no turn runs", before: "setup | ada", cmd: game.DisconnectPlayer{}, after: same},
 	})
 }
 
-func TestARestartGivesBackWhatWasLeftPlusFiveSeconds(t *testing.T) {
+func TestRecoverTurn_AddsBonus(t *testing.T) {
 	tests := []struct {
 		name   string
 		left   time.Duration
@@ -250,7 +250,7 @@ func TestARestartGivesBackWhatWasLeftPlusFiveSeconds(t *testing.T) {
 	assert.Empty(t, decide(t, again, recover, time.Hour))
 }
 
-func TestRemainingIsNeverNegative(t *testing.T) {
+func TestRemaining_NeverNegative(t *testing.T) {
 	turn := gametest.Table("ada> bob*").Round.Turn
 
 	assert.Equal(t, 30*time.Second, turn.Remaining(gametest.Noon()))
@@ -264,7 +264,7 @@ func alarm(t *testing.T, l game.Lobby) game.Alarm {
 	return next
 }
 
-func TestTheNextAlarmIsTheEarliestThingToHappen(t *testing.T) {
+func TestNextAlarm_Earliest(t *testing.T) {
 	tests := []struct {
 		before string
 		after  time.Duration
@@ -286,7 +286,7 @@ func TestTheNextAlarmIsTheEarliestThingToHappen(t *testing.T) {
 	}
 }
 
-func TestTheLobbysEndComesBeforeATurnThatOutlivesIt(t *testing.T) {
+func TestNextAlarm_LobbyEndBeforeTurn(t *testing.T) {
 	lobby := gametest.Table("ada> bob*")
 	lobby.OpenedAt = gametest.Noon().Add(30*time.Second - 24*time.Hour)
 	assert.Equal(t, game.CloseLobby{}, alarm(t, lobby).Command)

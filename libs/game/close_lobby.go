@@ -5,7 +5,7 @@ import "time"
 // CloseLobby ends a lobby that is due: LobbyLifetime after it was opened, or
 // GameMasterHeld after its game master left. It is ignored before.
 type CloseLobby struct {
-	// Deserted says that nobody was connected for DesertedAfter, which closes
+	// Deserted says that no seat was connected for DesertedAfter, which closes
 	// the lobby at once.
 	Deserted bool
 }

@@ -14,7 +14,7 @@ func issue(id, name string) game.Command {
 	return game.IssueControlToken{By: "gm", ID: game.ControlTokenID(id), Name: name, Hash: game.TokenHash{7}}
 }
 
-func TestControlTokensHaveANameAndAreRevokedOneByOne(t *testing.T) {
+func TestControlToken_NamedAndRevocable(t *testing.T) {
 	lobby := play(t, gametest.Table("lobby"), issue("a", "  Stream  Deck "), 0)
 	lobby = play(t, lobby, issue("b", "Companion"), 0)
 	assert.Equal(t, game.ControlToken{ID: "a", Name: "Stream Deck", Hash: game.TokenHash{7}, At: gametest.Noon()}, lobby.ControlTokens[0])
@@ -25,7 +25,7 @@ func TestControlTokensHaveANameAndAreRevokedOneByOne(t *testing.T) {
 	assert.Empty(t, decide(t, lobby, game.RevokeControlToken{By: "gm", ID: "a"}, 0))
 }
 
-func TestThereAreTenControlTokensAtMost(t *testing.T) {
+func TestControlToken_AtMostTen(t *testing.T) {
 	lobby := gametest.Table("lobby")
 	for n := range game.MaxControlTokens {
 		lobby = play(t, lobby, issue(strconv.Itoa(n), "Deck"), 0)
@@ -34,7 +34,7 @@ func TestThereAreTenControlTokensAtMost(t *testing.T) {
 	assert.Equal(t, game.ErrTooManyTokens, err)
 }
 
-func TestControlTokensEndWithTheirGameMaster(t *testing.T) {
+func TestControlToken_EndsWithGameMaster(t *testing.T) {
 	lobby := play(t, gametest.Table("lobby | ada bob"), issue("a", "Deck"), 0)
 	assert.Empty(t, play(t, lobby, game.HandOver{By: "gm", To: "ada"}, 0).ControlTokens)
 }

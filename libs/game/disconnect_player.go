@@ -4,14 +4,14 @@ import "time"
 
 // DisconnectPlayer says that a player is offline. It cuts what is left of their
 // turn to OfflineTurnTime, once an absence, and is ignored while it is not theirs:
-// so it is given again when a turn comes to somebody who is offline.
+// so it is given again when a turn comes to a player who is offline.
 type DisconnectPlayer struct {
 	Player PlayerID
 }
 
 // ReconnectPlayer says that a player is online again. It gives back what their absence
 // cut off their turn, MaxReturns times at most, and is ignored when it cut nothing: a
-// page that took long to reload costs nobody their turn.
+// page that took long to reload costs no player their turn.
 type ReconnectPlayer struct {
 	Player PlayerID
 }

@@ -10,7 +10,7 @@ type DrawImposter struct {
 	Roll      uint64
 }
 
-// ImposterChosen records who will be the imposter; "" is nobody (any more).
+// ImposterChosen records who will be the imposter; "" is none (any more).
 // Before the reveal only the game master may know it.
 type ImposterChosen struct {
 	Player PlayerID

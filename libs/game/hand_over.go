@@ -8,7 +8,7 @@ import (
 // HandOver makes a player the game master, in intermission or setup. The old
 // game master becomes the last seat; word, hint and imposter are cleared. Points
 // stay with the person: the new game master's rest until they play again. A bot
-// is refused, for nobody could make it hand the lobby back.
+// is refused, for no command makes it hand the lobby back.
 type HandOver struct {
 	By PlayerID
 	To PlayerID

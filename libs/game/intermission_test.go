@@ -9,7 +9,7 @@ import (
 	"tarnwort/libs/game/gametest"
 )
 
-func TestLocking(t *testing.T) {
+func TestLockLobby(t *testing.T) {
 	lock, unlock := game.LockLobby{By: "gm", Locked: true}, game.LockLobby{By: "gm"}
 	checkRows(t, []row{
 		{name: "lock", before: "lobby | ada", cmd: lock, after: "lobby locked | ada"},
@@ -18,11 +18,11 @@ func TestLocking(t *testing.T) {
 		{name: "lock twice", before: "lobby locked | ada", cmd: lock, after: same},
 		{name: "unlock twice", before: "lobby | ada", cmd: unlock, after: same},
 		{name: "a player", before: "lobby | ada", cmd: game.LockLobby{By: "ada", Locked: true}, err: game.ErrMayNotLock},
-		{name: "nobody", before: "lobby | ada", cmd: game.LockLobby{Locked: true}, err: game.ErrMayNotLock},
+		{name: "no sender", before: "lobby | ada", cmd: game.LockLobby{Locked: true}, err: game.ErrMayNotLock},
 	})
 }
 
-func TestReadiness(t *testing.T) {
+func TestMarkReady(t *testing.T) {
 	ready, notReady := game.MarkReady{By: "ada", Ready: true}, game.MarkReady{By: "ada"}
 	checkRows(t, []row{
 		{name: "ready", before: "lobby | ada bob", cmd: ready, after: "lobby | ada+ bob"},
@@ -37,7 +37,7 @@ func TestReadiness(t *testing.T) {
 	})
 }
 
-func TestStartingTheSetup(t *testing.T) {
+func TestStartSetup(t *testing.T) {
 	tests := []struct {
 		before, after string
 		err           error
@@ -57,11 +57,11 @@ func TestStartingTheSetup(t *testing.T) {
 		cmd := game.StartSetup{By: "gm", Connected: gametest.Connected(tt.before)}
 		t.Run(tt.before, func(t *testing.T) { checkRow(t, row{before: tt.before, cmd: cmd, after: tt.after, err: tt.err}) })
 	}
-	everybody := gametest.Connected("ada bob")
-	checkRow(t, row{before: "lobby | ada+ bob+", cmd: game.StartSetup{By: "ada", Connected: everybody}, err: game.ErrNoRight})
+	all := gametest.Connected("ada bob")
+	checkRow(t, row{before: "lobby | ada+ bob+", cmd: game.StartSetup{By: "ada", Connected: all}, err: game.ErrNoRight})
 }
 
-func TestTheSetupOfTheFirstRoundIsRoundOne(t *testing.T) {
+func TestStartSetup_FirstRoundNumber(t *testing.T) {
 	before := gametest.Table("lobby | ada+ bob+")
 	assert.Equal(t, 0, before.Round.Number)
 

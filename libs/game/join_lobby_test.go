@@ -17,7 +17,7 @@ func join(name string) game.JoinLobby {
 	return game.JoinLobby{Seat: game.NewSeat{Player: game.PlayerID(name), Name: name, Client: client[:min(len(client), game.MaxClientIDLength)]}}
 }
 
-func TestJoining(t *testing.T) {
+func TestJoinLobby(t *testing.T) {
 	twenty := "lobby | p" + strings.Join(strings.Split("abcdefghijklmnopqrst", ""), " p")
 	checkRows(t, []row{
 		{name: "the first player opens the next round", before: "lobby", cmd: join("ada"), after: "lobby | ada"},
@@ -33,14 +33,14 @@ func TestJoining(t *testing.T) {
 		{name: "a barred browser", before: "lobby barred=dan | ada", cmd: join("dan"), err: game.ErrBarred},
 		{name: "a barred browser under another name", before: "lobby barred=dan | ada", cmd: game.JoinLobby{Seat: game.NewSeat{Player: "x", Name: "x", Client: "browser-dan"}}, err: game.ErrBarred},
 		{name: "no browser is not the barred one", before: "lobby barred=dan | ada", cmd: game.JoinLobby{Seat: game.NewSeat{Player: "x", Name: "x"}}, after: "lobby barred=dan | ada x"},
-		{name: "an id somebody has", before: "lobby | ada", cmd: game.JoinLobby{Seat: game.NewSeat{Player: "ada", Name: "x"}}, err: game.ErrForeignSeat},
+		{name: "an id that is taken", before: "lobby | ada", cmd: game.JoinLobby{Seat: game.NewSeat{Player: "ada", Name: "x"}}, err: game.ErrForeignSeat},
 		{name: "the id of the game master", before: "lobby | ada", cmd: game.JoinLobby{Seat: game.NewSeat{Player: "gm", Name: "x"}}, err: game.ErrForeignSeat},
 		{name: "no id", before: "lobby | ada", cmd: game.JoinLobby{Seat: game.NewSeat{Name: "x"}}, err: game.ErrForeignSeat},
 		{name: "while the game master is away", before: "lobby away | ada", cmd: join("bob"), after: "lobby away | ada bob"},
 	})
 }
 
-func TestJoiningTwiceWithin60SecondsReturnsTheSameSeat(t *testing.T) {
+func TestJoinLobby_RepeatedWithin60Seconds(t *testing.T) {
 	again := game.JoinLobby{Seat: game.NewSeat{Player: "new", Name: "ada", Token: game.TokenHash{7}, Client: "browser-ada"}}
 	reissued := []game.Event{game.SeatReissued{Player: "ada", Token: game.TokenHash{7}}}
 	lobby := gametest.Table("lobby | ada bob")
@@ -72,7 +72,7 @@ func TestJoinLobby_ClientID(t *testing.T) {
 	}
 }
 
-func TestNamesAreMadeUniqueAndChecked(t *testing.T) {
+func TestJoinLobby_Names(t *testing.T) {
 	long := strings.Repeat("x", 24)
 	tests := []struct {
 		typed, want string
@@ -114,7 +114,7 @@ func TestNamesAreMadeUniqueAndChecked(t *testing.T) {
 	}
 }
 
-func TestAThirdOfTheSameName(t *testing.T) {
+func TestJoinLobby_ThirdOfSameName(t *testing.T) {
 	lobby := play(t, gametest.Table("lobby | ada"), game.JoinLobby{Seat: game.NewSeat{Player: "b", Name: "Ada"}}, 0)
 	lobby = play(t, lobby, game.JoinLobby{Seat: game.NewSeat{Player: "c", Name: "ADA"}}, 0)
 
@@ -122,7 +122,7 @@ func TestAThirdOfTheSameName(t *testing.T) {
 	assert.Equal(t, "ADA (3)", lobby.Players[2].Name)
 }
 
-func TestProfilesOfNewcomers(t *testing.T) {
+func TestJoinLobby_Profile(t *testing.T) {
 	seat := func(twitch, camera string) game.JoinLobby {
 		return game.JoinLobby{Seat: game.NewSeat{Player: "x", Name: "x", TwitchUsername: twitch, CameraURL: camera}}
 	}

@@ -10,7 +10,7 @@ import (
 	"tarnwort/libs/game/gametest"
 )
 
-func TestKicking(t *testing.T) {
+func TestKickPlayer(t *testing.T) {
 	kick := func(p game.PlayerID) game.Command { return game.KickPlayer{By: "gm", Target: p} }
 	checkRows(t, []row{
 		{name: "in intermission", before: "lobby | ada bob", cmd: kick("bob"), after: "lobby barred=bob | ada"},
@@ -21,18 +21,18 @@ func TestKicking(t *testing.T) {
 		{name: "twice", before: "lobby barred=bob | ada", cmd: kick("bob"), after: same},
 		{name: "the game master", before: "lobby | ada", cmd: kick("gm"), err: game.ErrGameMasterDoesNotPlay},
 		{name: "a stranger", before: "lobby | ada", cmd: kick("eve"), err: game.ErrPlayerNotFound},
-		{name: "nobody", before: "lobby | ada", cmd: kick(""), err: game.ErrPlayerNotFound},
+		{name: "no target", before: "lobby | ada", cmd: kick(""), err: game.ErrPlayerNotFound},
 		{name: "by a player", before: "lobby | ada bob", cmd: game.KickPlayer{By: "ada", Target: "bob"}, err: game.ErrNoRight},
 	})
 }
 
-func TestAKickIsToldBeforeTheSeatGoes(t *testing.T) {
+func TestKickPlayer_EventOrder(t *testing.T) {
 	events := decide(t, gametest.Table("ada bob:x> cem* dan"), game.KickPlayer{By: "gm", Target: "dan"}, 0)
 
 	assert.Equal(t, []game.Event{game.PlayerKicked{Player: "dan"}, game.PlayerLeft{Player: "dan"}}, events)
 }
 
-func TestLiftingABar(t *testing.T) {
+func TestLiftBar(t *testing.T) {
 	lift := game.LiftBar{By: "gm", Player: "dan"}
 	checkRows(t, []row{
 		{name: "wieder zulassen", before: "lobby barred=bob barred=dan | ada", cmd: lift, after: "lobby barred=bob | ada"},
@@ -44,7 +44,7 @@ func TestLiftingABar(t *testing.T) {
 	assert.Equal(t, "lobby | ada dan", gametest.Draw(play(t, lobby, join("dan"), 0)))
 }
 
-func TestTheLatestHundredBarsAreKept(t *testing.T) {
+func TestKickPlayer_KeepsLatest100Bans(t *testing.T) {
 	lobby := gametest.Table("lobby | ada")
 	for n := range game.MaxBars + 3 {
 		guest := fmt.Sprintf("g%d", n)
@@ -57,12 +57,12 @@ func TestTheLatestHundredBarsAreKept(t *testing.T) {
 	assert.Equal(t, game.PlayerID("g102"), lobby.Barred[game.MaxBars-1].Player)
 }
 
-func TestAKickedIDIsNotGivenAgain(t *testing.T) {
+func TestJoinLobby_KickedPlayerID(t *testing.T) {
 	again := game.JoinLobby{Seat: game.NewSeat{Player: "dan", Name: "dan"}}
 	checkRow(t, row{before: "lobby barred=dan | ada", cmd: again, err: game.ErrForeignSeat})
 }
 
-func TestKickingSomebodyWithoutABrowserBarsNobodyElse(t *testing.T) {
+func TestKickPlayer_WithoutClientID(t *testing.T) {
 	lobby := gametest.Table("lobby | ada")
 	lobby.Players[0].Client = ""
 	lobby = play(t, lobby, game.KickPlayer{By: "gm", Target: "ada"}, 0)

@@ -13,7 +13,7 @@ type LeaveLobby struct {
 	Visit VisitID
 }
 
-// ReleaseSeat takes the seat of somebody who was offline for SeatHeldOffline.
+// ReleaseSeat takes the seat of a player who was offline for SeatHeldOffline.
 // It does so in intermission only and is ignored afterwards.
 type ReleaseSeat struct {
 	Player PlayerID
@@ -60,7 +60,7 @@ func (l *Lobby) playerLeaves(id PlayerID, now time.Time) []Event {
 	return events
 }
 
-// firstPlayerAfterLeaving is the next in display order. Where somebody chosen for
+// firstPlayerAfterLeaving is the next in display order. Where a player chosen for
 // the next round leaves, the choice is void: it is the round's first again.
 func (l *Lobby) firstPlayerAfterLeaving(id PlayerID) FirstPlayerSet {
 	first := l.Round.First

@@ -12,7 +12,7 @@ import (
 
 func leave(p game.PlayerID) game.Command { return game.LeaveLobby{By: p} }
 
-func TestLeaving(t *testing.T) {
+func TestLeaveLobby(t *testing.T) {
 	checkRows(t, []row{
 		{name: "the last player", before: "lobby | ada", cmd: leave("ada"), after: "lobby"},
 		{name: "the first player hands on to the next", before: "lobby | ada bob^ cem", cmd: leave("bob"), after: "lobby | ada cem^"},
@@ -30,14 +30,14 @@ func TestLeaving(t *testing.T) {
 		{name: "after the round the imposter stays in the record", before: "deciding(all_words) | ada bob* cem", cmd: leave("bob"), after: "deciding(all_words) left=bob | ada cem"},
 		{name: "without rotation the next first player stays open", before: "still | ada:a bob> cem*", cmd: leave("ada"), after: "still left=ada:a | bob> cem*"},
 		{name: "a stranger", before: "lobby | ada", cmd: leave("eve"), err: game.ErrNoRight},
-		{name: "nobody", before: "lobby | ada", cmd: leave(""), err: game.ErrNoRight},
+		{name: "no sender", before: "lobby | ada", cmd: leave(""), err: game.ErrNoRight},
 		{name: "the game master in intermission", before: "lobby | ada", cmd: leave("gm"), after: "lobby away | ada"},
 		{name: "the game master ends a running round", before: "ada> bob* cem", cmd: leave("gm"), after: "deciding(game_master_left) away | ada bob* cem"},
 		{name: "the game master again", before: "lobby away | ada", cmd: leave("gm"), after: same},
 	})
 }
 
-func TestATurnThatMovesOnStartsAFreshClock(t *testing.T) {
+func TestLeaveLobby_NextTurnHasFullTime(t *testing.T) {
 	lobby := gametest.Table("ada> bob* cem")
 	now := gametest.Noon().Add(20 * time.Second)
 
@@ -48,14 +48,14 @@ func TestATurnThatMovesOnStartsAFreshClock(t *testing.T) {
 	}, decide(t, lobby, leave("ada"), 20*time.Second))
 }
 
-func TestThoseWhoStayKeepTheirClock(t *testing.T) {
+func TestLeaveLobby_KeepsRunningTurn(t *testing.T) {
 	before := gametest.Table("ada:a bob> cem*")
 	after := play(t, before, leave("ada"), 20*time.Second)
 
 	assert.Equal(t, before.Round.Turn, after.Round.Turn)
 }
 
-func TestReleasingTheSeatOfSomebodyOffline(t *testing.T) {
+func TestReleaseSeat(t *testing.T) {
 	release := game.ReleaseSeat{Player: "ada"}
 	checkRows(t, []row{
 		{name: "intermission", before: "lobby | ada bob", cmd: release, after: "lobby | bob"},
@@ -63,12 +63,12 @@ func TestReleasingTheSeatOfSomebodyOffline(t *testing.T) {
 		{name: "playing", before: "ada> bob*", cmd: release, after: same},
 		{name: "deciding", before: "deciding(all_words) | ada bob*", cmd: release, after: same},
 		{name: "over", before: "over(draw) | ada bob*", cmd: release, after: same},
-		{name: "somebody gone", before: "lobby | bob", cmd: release, after: same},
+		{name: "a player who has left", before: "lobby | bob", cmd: release, after: same},
 		{name: "the game master", before: "lobby | bob", cmd: game.ReleaseSeat{Player: "gm"}, after: same},
 	})
 }
 
-func TestTheGameMasterReturns(t *testing.T) {
+func TestReturnGameMaster(t *testing.T) {
 	checkRows(t, []row{
 		{name: "after leaving", before: "lobby away | ada", cmd: game.ReturnGameMaster{By: "gm"}, after: "lobby | ada"},
 		{name: "without having left", before: "lobby | ada", cmd: game.ReturnGameMaster{By: "gm"}, after: same},
@@ -107,7 +107,7 @@ func TestReturnGameMaster_Visit(t *testing.T) {
 	}
 }
 
-func TestTheGameMasterReturnsWithin30Minutes(t *testing.T) {
+func TestReturnGameMaster_Within30Minutes(t *testing.T) {
 	back := game.ReturnGameMaster{By: "gm"}
 	due := 30 * time.Minute
 	checkRows(t, []row{
@@ -119,7 +119,7 @@ func TestTheGameMasterReturnsWithin30Minutes(t *testing.T) {
 	})
 }
 
-func TestALobbyWaits30MinutesForItsGameMaster(t *testing.T) {
+func TestCloseLobby_GameMasterHeld(t *testing.T) {
 	due := 30 * time.Minute
 	checkRows(t, []row{
 		{name: "-1 ms", before: "lobby away | ada", cmd: game.CloseLobby{}, at: due - time.Millisecond, after: same},
@@ -129,17 +129,17 @@ func TestALobbyWaits30MinutesForItsGameMaster(t *testing.T) {
 	})
 }
 
-func TestALobbyLives24Hours(t *testing.T) {
+func TestCloseLobby_Lifetime(t *testing.T) {
 	due := 24 * time.Hour
 	checkRows(t, []row{
 		{name: "-1 ms", before: "ada> bob*", cmd: game.CloseLobby{}, at: due - time.Millisecond, after: same},
 		{name: "0", before: "ada> bob*", cmd: game.CloseLobby{}, at: due, after: "closed"},
 		{name: "+1 ms", before: "ada> bob*", cmd: game.CloseLobby{}, at: due + time.Millisecond, after: "closed"},
-		{name: "nobody has been connected for long", before: "lobby | ada", cmd: game.CloseLobby{Deserted: true}, after: "closed"},
+		{name: "no seat has been connected for long", before: "lobby | ada", cmd: game.CloseLobby{Deserted: true}, after: "closed"},
 	})
 }
 
-func TestAClosedLobbyIsErasedAndAnswersNothing(t *testing.T) {
+func TestCloseLobby_ClearsState(t *testing.T) {
 	closed := play(t, gametest.Table("setup word=Kern barred=dan | ada bob*"), game.CloseLobby{Deserted: true}, 0)
 	assert.Equal(t, game.Lobby{ID: gametest.ID(), Phase: game.Closed}, closed)
 

@@ -23,12 +23,12 @@ const (
 	// JoinRepeatWindow is how long a join by the same browser returns the same seat.
 	JoinRepeatWindow = 60 * time.Second
 	// SeatHeldOffline is how long a lost connection keeps its seat in
-	// intermission; whoever counts it sends ReleaseSeat.
+	// intermission; the server sends ReleaseSeat.
 	SeatHeldOffline = 2 * time.Minute
 	// GameMasterHeld is how long a lobby waits for a game master who left.
 	GameMasterHeld = 30 * time.Minute
-	// DesertedAfter is how long a lobby lives without any connection; whoever
-	// counts it sends CloseLobby{Deserted: true}.
+	// DesertedAfter is how long a lobby lives without any connection; the server that
+	// has it sends CloseLobby{Deserted: true}.
 	DesertedAfter = 2 * time.Hour
 	// LobbyLifetime is how long a lobby lives at most.
 	LobbyLifetime = 24 * time.Hour
@@ -40,7 +40,7 @@ const (
 	TurnGrace = 750 * time.Millisecond
 	// LateWindow is how long after a skip a word may still replace it.
 	LateWindow = 2 * time.Second
-	// OfflineTurnTime is the most that is left on the turn of somebody offline.
+	// OfflineTurnTime is the most that is left on the turn of an offline player.
 	OfflineTurnTime = 15 * time.Second
 	// MaxReturns is how often a turn is given back what was cut off it: a connection
 	// that comes and goes for as long as a turn lasts must not fill the log.

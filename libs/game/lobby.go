@@ -31,7 +31,7 @@ type Lobby struct {
 	GameMasterLeftAt time.Time
 	// GameMasterLeftBy is the visit by which the game master left last, also after their return.
 	GameMasterLeftBy VisitID
-	// HandedOverBy is who was game master before, "" when nobody was.
+	// HandedOverBy is who was game master before, "" without a hand-over.
 	HandedOverBy PlayerID
 	// Players are the seats beside the game master; the index is the display order.
 	Players []Player
@@ -85,12 +85,12 @@ func (l *Lobby) DisplayOrder(id PlayerID) int {
 	return -1
 }
 
-// IsGameMaster says whether id is the game master's; "" never is.
+// IsGameMaster reports whether id is the game master's; "" never is.
 func (l *Lobby) IsGameMaster(id PlayerID) bool {
 	return id != "" && id == l.GameMaster.ID
 }
 
-// Exists says whether the lobby has been opened and is not closed yet.
+// Exists reports whether the lobby has been opened and is not closed yet.
 func (l *Lobby) Exists() bool {
 	return l.Phase != "" && l.Phase != Closed
 }
@@ -131,7 +131,7 @@ func (l *Lobby) mustBePlayer(by PlayerID) error {
 	return nil
 }
 
-// mustBeTarget checks that somebody acted upon is a player of the lobby.
+// mustBeTarget checks that the target of a command is a player of the lobby.
 func (l *Lobby) mustBeTarget(id PlayerID) error {
 	switch {
 	case l.IsGameMaster(id):

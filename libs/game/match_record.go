@@ -20,7 +20,7 @@ type MatchRecord struct {
 	RoundNumber  int
 	Topic        string
 	CategoryHint string
-	// Words are everybody's who started the round, in speaking order.
+	// Words are those of each player who started the round, in speaking order.
 	Words  []PlayerWords
 	Winner RecordWinner
 	// Poll is what the audience guessed, known with the winner.

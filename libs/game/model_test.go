@@ -71,7 +71,7 @@ func (d rapidDice) IntN(n int) int { return rapid.IntRange(0, n-1).Draw(d.t, "di
 
 func seeded(seed uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, 1)) }
 
-func TestAThousandRandomCommandsKeepEveryInvariant(t *testing.T) {
+func TestModel_ThousandCommands(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		m := newModel(seeded(rapid.Uint64().Draw(t, "seed")))
 		for range 1000 {
@@ -83,7 +83,7 @@ func TestAThousandRandomCommandsKeepEveryInvariant(t *testing.T) {
 	})
 }
 
-func TestAFewCommandsKeepEveryInvariant(t *testing.T) {
+func TestModel_FewCommands(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		m := newModel(rapidDice{t})
 		for range rapid.IntRange(1, 40).Draw(t, "commands") {
@@ -95,7 +95,7 @@ func TestAFewCommandsKeepEveryInvariant(t *testing.T) {
 	})
 }
 
-func TestReplayEqualsLive(t *testing.T) {
+func TestModel_ReplayEqualsLive(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		m := newModel(seeded(rapid.Uint64().Draw(t, "seed")))
 		for range rapid.IntRange(1, 300).Draw(t, "commands") {
@@ -107,7 +107,7 @@ func TestReplayEqualsLive(t *testing.T) {
 	})
 }
 
-func TestTwoFuturesOfOneLobbyDoNotMeet(t *testing.T) {
+func TestModel_BranchesShareNoMemory(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		m := newModel(seeded(rapid.Uint64().Draw(t, "seed")))
 		for range 40 {
@@ -154,7 +154,7 @@ func TestModelSoak(t *testing.T) {
 	fmt.Printf("commands %d, invariants broken %d, seconds %.1f, states seen %v\n", count, broken, time.Since(started).Seconds(), phases)
 }
 
-func TestEveryCommandEventAndMostRejectionsOccur(t *testing.T) {
+func TestModel_CoversCommandsAndEvents(t *testing.T) {
 	m := newModel(seeded(7))
 	commands, events, rejections := map[string]bool{}, map[string]bool{}, map[string]bool{}
 	for range 100_000 {
@@ -181,7 +181,7 @@ func TestEveryCommandEventAndMostRejectionsOccur(t *testing.T) {
 	}
 }
 
-func TestEventsListsEveryEvent(t *testing.T) {
+func TestEvents_Complete(t *testing.T) {
 	listed := map[string]bool{}
 	for _, e := range game.Events() {
 		listed[reflect.TypeOf(e).Name()] = true

@@ -2,7 +2,7 @@ package game
 
 import "time"
 
-// OpenLobby creates a lobby; whoever does is its game master. Given again by
+// OpenLobby creates a lobby; its sender becomes the game master. Given again by
 // the same browser within JoinRepeatWindow it returns the same lobby.
 type OpenLobby struct {
 	ID         LobbyID

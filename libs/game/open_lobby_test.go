@@ -12,7 +12,7 @@ import (
 	"tarnwort/libs/game/gametest"
 )
 
-func TestOpeningALobby(t *testing.T) {
+func TestOpenLobby(t *testing.T) {
 	open := game.OpenLobby{
 		ID:           gametest.ID(),
 		GameMaster:   game.NewSeat{Player: "gm", Name: " Gina ", Client: "c", Token: game.TokenHash{1}},
@@ -28,7 +28,7 @@ func TestOpeningALobby(t *testing.T) {
 	assert.Empty(t, gametest.Broken(lobby))
 }
 
-func TestOpeningALobbyThatExists(t *testing.T) {
+func TestOpenLobby_Taken(t *testing.T) {
 	lobby := gametest.Table("lobby | ada")
 	again := game.OpenLobby{ID: lobby.ID, GameMaster: game.NewSeat{Player: "x", Name: "x", Client: "browser-gm", Token: game.TokenHash{2}}}
 
@@ -39,14 +39,14 @@ func TestOpeningALobbyThatExists(t *testing.T) {
 	assert.Equal(t, game.ErrLobbyTaken, err)
 }
 
-func TestOpeningNeedsAnIDAndAName(t *testing.T) {
+func TestOpenLobby_RequiresIDAndName(t *testing.T) {
 	_, err := game.Decide(game.Lobby{}, game.OpenLobby{GameMaster: game.NewSeat{Player: "gm", Name: "gm"}}, gametest.Noon())
 	assert.Equal(t, game.ErrLobbyNotFound, err)
 	_, err = game.Decide(game.Lobby{}, game.OpenLobby{ID: gametest.ID(), GameMaster: game.NewSeat{Player: "gm"}}, gametest.Noon())
 	assert.Equal(t, game.ErrNameMissing, err)
 }
 
-func TestLobbyIDs(t *testing.T) {
+func TestParseLobbyID(t *testing.T) {
 	for _, typed := range []string{"PARTY2", "party2", "  Party2\n"} {
 		id, err := game.ParseLobbyID(typed)
 		require.NoError(t, err)
@@ -58,7 +58,7 @@ func TestLobbyIDs(t *testing.T) {
 	}
 }
 
-func TestLobbyIDsAndTokenHashesAreStoredAsText(t *testing.T) {
+func TestMarshalText_LobbyIDAndTokenHash(t *testing.T) {
 	type stored struct {
 		ID   game.LobbyID
 		Hash game.TokenHash

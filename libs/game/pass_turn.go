@@ -24,7 +24,7 @@ func (l *Lobby) roundWithout(id PlayerID, now time.Time) []Event {
 	return []Event{TurnPassed{Next: next}}
 }
 
-// nextTurn is the turn of whoever sits after the current player, with a fresh
+// nextTurn is the turn of the player who sits after the current player, with a fresh
 // clock. A paused clock stays paused.
 func (l *Lobby) nextTurn(now time.Time) Turn {
 	player := l.Round.Order.After(l.Round.Turn.Player)

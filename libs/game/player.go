@@ -38,7 +38,7 @@ func (h *TokenHash) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// Player is one seat. Whether somebody is connected to it is not the rules'
+// Player is one seat. Whether a client is connected to it is not the rules'
 // business: commands that need it carry it in.
 type Player struct {
 	ID PlayerID
@@ -58,7 +58,7 @@ type Player struct {
 	Bot bool
 }
 
-// NewSeat is what somebody brings along to create or join a lobby. Its texts
+// NewSeat is what a client brings along to create or join a lobby. Its texts
 // come in NFKC (name) and NFC.
 type NewSeat struct {
 	Player         PlayerID
@@ -66,7 +66,7 @@ type NewSeat struct {
 	TwitchUsername string
 	CameraURL      string
 	Token          TokenHash
-	// Client may be "": then the join is not idempotent and nobody can be barred.
+	// Client may be "": then the join is not idempotent and the player cannot be banned.
 	Client ClientID
 	// Bot marks a seat of a rehearsal.
 	Bot bool

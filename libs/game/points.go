@@ -26,7 +26,7 @@ type PointsAdjusted struct {
 	Points int
 }
 
-// PointsAwarded records everybody's points after automatic points were given,
+// PointsAwarded records all players' points after automatic points were given,
 // or taken back by a correction.
 type PointsAwarded struct {
 	// Points are the new totals of all players.

@@ -20,7 +20,7 @@ func votes(cast map[game.VoterID]game.PlayerID) game.Command {
 	return game.CastVotes{Round: 1, Votes: cast}
 }
 
-func TestThePollIsOffUntilTheGameMasterSwitchesItOn(t *testing.T) {
+func TestSwitchPoll_OffByDefault(t *testing.T) {
 	lobby := gametest.Table("ada> bob*")
 	assert.Equal(t, game.ErrPollClosed, lobby.MayVote("ada"))
 
@@ -31,14 +31,14 @@ func TestThePollIsOffUntilTheGameMasterSwitchesItOn(t *testing.T) {
 	assert.Empty(t, decide(t, lobby, game.SwitchPoll{By: "gm", On: ptr(true)}, 0))
 }
 
-func TestAChannelIsATwitchName(t *testing.T) {
+func TestSwitchPoll_Channel(t *testing.T) {
 	for _, name := range []string{"ab", "ada tv", "ada-tv", "abcdefghijklmnopqrstuvwxyz", "*"} {
 		_, err := game.Decide(gametest.Table("lobby"), game.SwitchPoll{By: "gm", Channel: &name}, gametest.Noon())
 		assert.Equal(t, game.ErrTwitchUsername, err, name)
 	}
 }
 
-func TestTheAudienceMayVoteFromWordStartToTheReveal(t *testing.T) {
+func TestMayVote_Phases(t *testing.T) {
 	for drawing, want := range map[string]error{
 		"lobby | ada bob": game.ErrPollClosed, "setup | ada bob": game.ErrPollClosed,
 		"ada> bob*": nil, "paused | ada> bob*": nil, "deciding(all_words) | ada bob*": nil,
@@ -56,7 +56,7 @@ func TestTheAudienceMayVoteFromWordStartToTheReveal(t *testing.T) {
 	assert.Equal(t, game.ErrPlayerNotFound, lobby.MayVote("gm"))
 }
 
-func TestAVoterHasOneVoteAndMayChangeIt(t *testing.T) {
+func TestCastVotes_OneChangeableVote(t *testing.T) {
 	lobby := polled("ada> bob* cem")
 
 	lobby = play(t, lobby, votes(map[game.VoterID]game.PlayerID{"v1": "ada", "v2": "bob", "v3": "gm", "v4": "eve"}), 0)
@@ -68,7 +68,7 @@ func TestAVoterHasOneVoteAndMayChangeIt(t *testing.T) {
 	assert.Empty(t, decide(t, lobby, game.CastVotes{Round: 2, Votes: map[game.VoterID]game.PlayerID{"v1": "cem"}}, 0))
 }
 
-func TestTheRecordTellsHowOftenTheAudienceWasRight(t *testing.T) {
+func TestPollResult_InRecord(t *testing.T) {
 	lobby := polled("deciding(all_words) | ada bob* cem")
 	lobby = play(t, lobby, votes(map[game.VoterID]game.PlayerID{"v1": "bob", "v2": "bob", "v3": "ada"}), 0)
 

@@ -10,7 +10,7 @@ import (
 	"tarnwort/libs/game/gametest"
 )
 
-func TestPreparingARound(t *testing.T) {
+func TestPrepareRound(t *testing.T) {
 	topic := func(s string) game.Command { return game.PrepareRound{By: "gm", Topic: &s} }
 	hint := func(s string) game.Command { return game.PrepareRound{By: "gm", CategoryHint: &s} }
 	imposter := func(p game.PlayerID) game.Command { return game.PrepareRound{By: "gm", Imposter: &p} }
@@ -42,24 +42,24 @@ func TestPreparingARound(t *testing.T) {
 	})
 }
 
-func TestAPartialSaveTellsOnlyWhatChanged(t *testing.T) {
+func TestPrepareRound_PartialSave(t *testing.T) {
 	lobby := gametest.Table("setup word=Kern | ada bob*")
 	save := game.PrepareRound{By: "gm", Topic: ptr("Kern"), Imposter: ptr(game.PlayerID("ada"))}
 
 	assert.Equal(t, []game.Event{game.ImposterChosen{Player: "ada"}}, decide(t, lobby, save, 0))
 }
 
-func TestDrawingTheImposter(t *testing.T) {
+func TestDrawImposter(t *testing.T) {
 	draw := func(drawing string, roll uint64) game.Command {
 		return game.DrawImposter{By: "gm", Connected: gametest.Connected(drawing), Roll: roll}
 	}
 	table := "setup | ada bob~ cem dan"
 	checkRows(t, []row{
 		{name: "the first", before: table, cmd: draw(table, 0), after: "setup | ada* bob cem dan"},
-		{name: "whoever is offline is left out", before: table, cmd: draw(table, 1), after: "setup | ada bob cem* dan"},
+		{name: "offline players are left out", before: table, cmd: draw(table, 1), after: "setup | ada bob cem* dan"},
 		{name: "the last", before: table, cmd: draw(table, 2), after: "setup | ada bob cem dan*"},
 		{name: "around", before: table, cmd: draw(table, 3), after: "setup | ada* bob cem dan"},
-		{name: "nobody connected", before: "setup | ada~", cmd: draw("ada~", 1), err: game.ErrTooFewPlayers},
+		{name: "no seat connected", before: "setup | ada~", cmd: draw("ada~", 1), err: game.ErrTooFewPlayers},
 		{name: "in intermission", before: "lobby | ada", cmd: draw("ada", 1), err: game.ErrWrongPhase},
 		{name: "while playing", before: "ada> bob*", cmd: draw("ada bob", 1), err: game.ErrWrongPhase},
 		{name: "while deciding", before: "deciding(all_words) | ada bob*", cmd: draw("ada bob", 1), err: game.ErrWrongPhase},

@@ -55,7 +55,7 @@ func newCameraURL(typed string) (string, error) {
 	return url, nil
 }
 
-// uniqueName appends ' (2)', ' (3)' … while somebody else goes by that name.
+// uniqueName appends ' (2)', ' (3)' … while another seat has that name.
 // A long name is cut to make room.
 func (l *Lobby) uniqueName(name string, owner PlayerID) string {
 	unique := name

@@ -12,7 +12,7 @@ import (
 	"tarnwort/libs/game"
 )
 
-func TestEveryRejectionIsListedOnceWithBothLanguages(t *testing.T) {
+func TestRejections_ListedOnceInBothLanguages(t *testing.T) {
 	codes := map[string]bool{}
 	for _, r := range game.Rejections() {
 		assert.NotEmpty(t, r.Message, r.Code)
@@ -35,7 +35,7 @@ func TestEveryRejectionIsListedOnceWithBothLanguages(t *testing.T) {
 	assert.Len(t, codes, declared)
 }
 
-func TestTheWordingsOfTheRulesAreLiteral(t *testing.T) {
+func TestRejections_Wording(t *testing.T) {
 	for want, r := range map[string]game.Rejection{
 		"Lobby nicht gefunden.":                       game.ErrLobbyNotFound,
 		"Keine Berechtigung.":                         game.ErrNoRight,

@@ -12,14 +12,14 @@ import (
 
 // votesOf are batches in which the voters of a big audience change their minds one by one.
 func votesOf(voters, batches int) []game.Event {
-	everybody := make([]game.VoterID, voters)
-	for i := range everybody {
-		everybody[i] = game.VoterID(fmt.Sprintf("%016x", i))
+	everyVoter := make([]game.VoterID, voters)
+	for i := range everyVoter {
+		everyVoter[i] = game.VoterID(fmt.Sprintf("%016x", i))
 	}
-	events := []game.Event{game.VotesCast{Votes: map[game.PlayerID][]game.VoterID{"ada": everybody}}}
+	events := []game.Event{game.VotesCast{Votes: map[game.PlayerID][]game.VoterID{"ada": everyVoter}}}
 	for i := range batches {
 		suspect := []game.PlayerID{"bob", "ada"}[i/voters%2]
-		events = append(events, game.VotesCast{Votes: map[game.PlayerID][]game.VoterID{suspect: {everybody[i%voters]}}})
+		events = append(events, game.VotesCast{Votes: map[game.PlayerID][]game.VoterID{suspect: {everyVoter[i%voters]}}})
 	}
 	return events
 }

@@ -22,27 +22,27 @@ func everyPhase() []string {
 }
 
 func gameMastersCommands() []game.Command {
-	everybody := gametest.Connected("ada bob cem")
+	all := gametest.Connected("ada bob cem")
 	return []game.Command{
 		game.KickPlayer{Target: "cem"},
 		game.LiftBar{Player: "dan"},
 		game.LockLobby{Locked: true},
-		game.StartSetup{Connected: everybody},
+		game.StartSetup{Connected: all},
 		game.UpdateSettings{Change: game.SettingsChange{WordsPerPlayer: ptr(3)}},
 		game.PrepareRound{Topic: ptr("neu")},
-		game.DrawImposter{Connected: everybody},
+		game.DrawImposter{Connected: all},
 		game.ReorderPlayers{Order: []game.PlayerID{"cem", "bob", "ada"}},
 		game.ReverseOrder{},
 		game.SetFirstPlayer{Player: "cem"},
 		game.UpdateProfile{Player: "ada", Name: ptr("neu")},
 		game.ToggleCameras{Shown: true},
-		game.StartRound{Connected: everybody},
+		game.StartRound{Connected: all},
 		game.PauseTurn{},
 		game.ResumeTurn{},
 		game.ExtendTurn{},
 		game.EndRound{},
 		game.SelectWinner{Winner: game.Draw},
-		game.StartNextRound{Connected: everybody},
+		game.StartNextRound{Connected: all},
 		game.AdjustPoints{Player: "ada", Points: 9},
 		game.HandOver{To: "ada"},
 		game.ReturnGameMaster{},
@@ -65,7 +65,7 @@ func as(by game.PlayerID, cmd game.Command) game.Command {
 	return v.Interface().(game.Command)
 }
 
-func TestWithoutTheRightNothingChangesInAnyPhase(t *testing.T) {
+func TestRights_RefusedInEveryPhase(t *testing.T) {
 	cells := 0
 	refuse := func(drawing string, by game.PlayerID, cmd game.Command) {
 		events, err := game.Decide(gametest.Table(drawing), as(by, cmd), gametest.Noon())
@@ -96,7 +96,7 @@ func TestWithoutTheRightNothingChangesInAnyPhase(t *testing.T) {
 	assert.Equal(t, 6*(27*5+3*4+3), cells)
 }
 
-func TestWithTheRightEachCommandWorksExactlyInItsPhases(t *testing.T) {
+func TestRights_AllowedPhases(t *testing.T) {
 	const lobby, setup, playing, paused, deciding, over = 1, 2, 4, 8, 16, 32
 	const always, notPlaying = 63, lobby | setup | deciding | over
 	phases := map[string]int{

@@ -14,7 +14,7 @@ type Round struct {
 	Imposter     PlayerID
 	// Order are the seats of this round that are still there, first speaker first.
 	Order TurnOrder
-	// Seats is everybody who started the round, leavers included, in speaking order.
+	// Seats are all players who started the round, leavers included, in speaking order.
 	Seats []RoundSeat
 	// First has first-player time on each of their turns.
 	First PlayerID
@@ -32,13 +32,13 @@ type Round struct {
 	// with: who may know its hint does not change with those of the next.
 	HintForImposterOnly bool
 	CategoryOnOverlay   bool
-	// AutomaticPoints says whether this round's points follow its winner.
+	// AutomaticPoints reports whether this round's points follow its winner.
 	AutomaticPoints bool
 	// Awarded is what automatic points gave, so that a correction takes it back.
 	Awarded []Award
 }
 
-// RoundSeat is somebody who started a round, by the name they had then.
+// RoundSeat is a player who started a round, by the name they had then.
 type RoundSeat struct {
 	Player PlayerID
 	Name   string

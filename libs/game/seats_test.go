@@ -10,7 +10,7 @@ import (
 	"tarnwort/libs/game/gametest"
 )
 
-func TestReordering(t *testing.T) {
+func TestReorderPlayers(t *testing.T) {
 	order := func(ids ...game.PlayerID) game.Command { return game.ReorderPlayers{By: "gm", Order: ids} }
 	checkRows(t, []row{
 		{name: "in intermission", before: "lobby | ada bob+ cem=2", cmd: order("cem", "ada", "bob"), after: "lobby | cem=2 ada^ bob+"},
@@ -19,15 +19,15 @@ func TestReordering(t *testing.T) {
 		{name: "after the reveal", before: "over(draw) | ada bob*", cmd: order("bob", "ada"), after: "over(draw) | bob* ada^"},
 		{name: "while playing", before: "ada> bob*", cmd: order("bob", "ada"), err: game.ErrWrongPhase},
 		{name: "the same order", before: "setup | ada bob", cmd: order("ada", "bob"), after: same},
-		{name: "somebody missing", before: "setup | ada bob", cmd: order("ada"), err: game.ErrNotAPermutation},
-		{name: "somebody twice", before: "setup | ada bob", cmd: order("ada", "ada"), err: game.ErrNotAPermutation},
+		{name: "a player missing", before: "setup | ada bob", cmd: order("ada"), err: game.ErrNotAPermutation},
+		{name: "a player twice", before: "setup | ada bob", cmd: order("ada", "ada"), err: game.ErrNotAPermutation},
 		{name: "the game master", before: "setup | ada bob", cmd: order("ada", "bob", "gm"), err: game.ErrNotAPermutation},
 		{name: "a stranger", before: "setup | ada bob", cmd: order("ada", "eve"), err: game.ErrNotAPermutation},
 		{name: "by a player", before: "setup | ada bob", cmd: game.ReorderPlayers{By: "ada", Order: []game.PlayerID{"bob", "ada"}}, err: game.ErrNoRight},
 	})
 }
 
-func TestAnOrderDoesNotKeepTheCallersSlice(t *testing.T) {
+func TestReorderPlayers_CopiesSlice(t *testing.T) {
 	ids := []game.PlayerID{"bob", "ada"}
 	events := decide(t, gametest.Table("setup | ada bob"), game.ReorderPlayers{By: "gm", Order: ids}, 0)
 	ids[0] = "eve"
@@ -35,7 +35,7 @@ func TestAnOrderDoesNotKeepTheCallersSlice(t *testing.T) {
 	assert.Equal(t, []game.Event{game.PlayersReordered{Order: []game.PlayerID{"bob", "ada"}}}, events)
 }
 
-func TestReversingTheOrder(t *testing.T) {
+func TestReverseOrder(t *testing.T) {
 	reverse := game.ReverseOrder{By: "gm"}
 	checkRows(t, []row{
 		{name: "in intermission", before: "lobby | ada bob cem", cmd: reverse, after: "lobby | cem bob ada^"},
@@ -47,7 +47,7 @@ func TestReversingTheOrder(t *testing.T) {
 	})
 }
 
-func TestChoosingTheFirstPlayer(t *testing.T) {
+func TestSetFirstPlayer(t *testing.T) {
 	first := func(p game.PlayerID) game.Command { return game.SetFirstPlayer{By: "gm", Player: p} }
 	checkRows(t, []row{
 		{name: "in intermission", before: "lobby | ada bob", cmd: first("bob"), after: "lobby | ada bob!"},
@@ -62,7 +62,7 @@ func TestChoosingTheFirstPlayer(t *testing.T) {
 	})
 }
 
-func TestEditingProfiles(t *testing.T) {
+func TestUpdateProfile(t *testing.T) {
 	edit := func(p game.PlayerID, name, twitch, camera *string) game.Command {
 		return game.UpdateProfile{By: "gm", Player: p, Name: name, TwitchUsername: twitch, CameraURL: camera}
 	}
@@ -104,7 +104,7 @@ func decideAgain(l game.Lobby, cmd game.Command) []game.Event {
 	return events
 }
 
-func TestShowingCameras(t *testing.T) {
+func TestToggleCameras(t *testing.T) {
 	show, hide := game.ToggleCameras{By: "gm", Shown: true}, game.ToggleCameras{By: "gm"}
 	checkRows(t, []row{
 		{name: "show", before: "lobby | ada", cmd: show, after: "lobby cameras | ada"},
@@ -114,7 +114,7 @@ func TestShowingCameras(t *testing.T) {
 	})
 }
 
-func TestHandingOver(t *testing.T) {
+func TestHandOver(t *testing.T) {
 	handOver := func(p game.PlayerID) game.Command { return game.HandOver{By: "gm", To: p} }
 	checkRows(t, []row{
 		{name: "in intermission", before: "lobby | ada bob cem", cmd: handOver("bob"), after: "lobby gm=bob | ada cem gm"},
@@ -132,7 +132,7 @@ func TestHandingOver(t *testing.T) {
 	})
 }
 
-func TestNothingIsHandedOverToABot(t *testing.T) {
+func TestHandOver_Bot(t *testing.T) {
 	for _, drawing := range []string{"lobby | ada bob", "setup | ada bob", "lobby away | ada bob"} {
 		lobby := gametest.Table(drawing)
 		lobby.Players[1].Bot = true
@@ -144,7 +144,7 @@ func TestNothingIsHandedOverToABot(t *testing.T) {
 	}
 }
 
-func TestHandingOverTwiceIsOnce(t *testing.T) {
+func TestHandOver_Repeated(t *testing.T) {
 	lobby := play(t, gametest.Table("lobby | ada=3 bob"), game.HandOver{By: "gm", To: "ada"}, 0)
 
 	assert.Empty(t, decide(t, lobby, game.HandOver{By: "gm", To: "ada"}, 0))
@@ -154,7 +154,7 @@ func TestHandingOverTwiceIsOnce(t *testing.T) {
 	assert.Equal(t, game.ErrNoRight, err)
 }
 
-func TestPointsSurviveATimeAsGameMaster(t *testing.T) {
+func TestHandOver_KeepsPoints(t *testing.T) {
 	lobby := play(t, gametest.Table("setup | ada=3 bob"), game.HandOver{By: "gm", To: "ada"}, 0)
 	lobby = play(t, lobby, game.HandOver{By: "ada", To: "gm"}, 0)
 

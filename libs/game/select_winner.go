@@ -2,7 +2,7 @@ package game
 
 import "time"
 
-// Winner is who won a round. "" is nobody yet.
+// Winner is who won a round. "" is not decided.
 type Winner string
 
 // The winners a game master can choose.
@@ -19,7 +19,7 @@ type SelectWinner struct {
 	Winner Winner
 }
 
-// WinnerSelected records the winner. From here on everybody knows everything
+// WinnerSelected records the winner. From here on all viewers know everything
 // about the round.
 type WinnerSelected struct {
 	Winner Winner

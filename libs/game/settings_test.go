@@ -12,7 +12,7 @@ import (
 
 func change(c game.SettingsChange) game.Command { return game.UpdateSettings{By: "gm", Change: c} }
 
-func TestSettingsAreChangedOneByOne(t *testing.T) {
+func TestUpdateSettings_SingleField(t *testing.T) {
 	lobby := gametest.Table("setup | ada bob")
 	tests := []struct {
 		change game.SettingsChange
@@ -37,7 +37,7 @@ func TestSettingsAreChangedOneByOne(t *testing.T) {
 	}
 }
 
-func TestSettingsHaveBounds(t *testing.T) {
+func TestUpdateSettings_Bounds(t *testing.T) {
 	ms := time.Millisecond
 	tests := []struct {
 		change game.SettingsChange
@@ -60,7 +60,7 @@ func TestSettingsHaveBounds(t *testing.T) {
 	}
 }
 
-func TestSettingsWaitForTheNextRound(t *testing.T) {
+func TestUpdateSettings_ApplyToNextRound(t *testing.T) {
 	auto := change(game.SettingsChange{AutomaticPoints: ptr(true)})
 	checkRows(t, []row{
 		{name: "intermission", before: "lobby | ada", cmd: auto, after: "lobby auto | ada"},
@@ -73,7 +73,7 @@ func TestSettingsWaitForTheNextRound(t *testing.T) {
 	})
 }
 
-func TestWhoMayKnowTheHintIsSettledWhenTheRoundStarts(t *testing.T) {
+func TestStartRound_FreezesHintSettings(t *testing.T) {
 	secret, open := game.DefaultSettings(), game.DefaultSettings()
 	secret.HintForImposterOnly, secret.CategoryOnOverlay = true, true
 	started := game.RoundStarted{Order: game.TurnOrder{"ada", "bob"}, First: "ada", Imposter: "bob"}

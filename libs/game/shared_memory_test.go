@@ -9,7 +9,7 @@ import (
 	"tarnwort/libs/game"
 )
 
-func TestEvolveNeverWritesIntoSpareRoom(t *testing.T) {
+func TestEvolve_NeverWritesIntoSpareCapacity(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		m := newModel(seeded(rapid.Uint64().Draw(t, "seed")))
 		for range 300 {
@@ -22,7 +22,7 @@ func TestEvolveNeverWritesIntoSpareRoom(t *testing.T) {
 	})
 }
 
-func TestEvolveLeavesSharedWordsAsTheyWere(t *testing.T) {
+func TestEvolve_LeavesSharedWords(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		m := newModel(seeded(rapid.Uint64().Draw(t, "seed")))
 		for range 300 {

@@ -33,8 +33,8 @@ func (c StartNextRound) decide(l Lobby, _ time.Time) ([]Event, error) {
 }
 
 // nextFirstPlayer goes on to the next connected player, or simply to the next
-// when nobody is connected. Where the round's first player left, that was the
-// step: whoever stands in for them comes next.
+// when no player is connected. Where the round's first player left, that was the
+// step: their substitute comes next.
 func (l *Lobby) nextFirstPlayer(connected Connected) PlayerID {
 	if l.FirstPlayerChosen || !l.Settings.RotateFirstPlayer || len(l.Players) == 0 {
 		return l.FirstPlayer

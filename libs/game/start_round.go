@@ -52,7 +52,7 @@ func (c StartRound) decide(l Lobby, now time.Time) ([]Event, error) {
 	return append(l.lockIfOpen(), l.roundOf(prepared, now)), nil
 }
 
-// roundOf seats everybody, whether connected or not, and gives the first turn.
+// roundOf seats all players, whether connected or not, and gives the first turn.
 func (l *Lobby) roundOf(prepared Round, now time.Time) RoundStarted {
 	order := l.displayOrder().StartingWith(l.FirstPlayer)
 	started := RoundStarted{

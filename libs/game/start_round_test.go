@@ -10,7 +10,7 @@ import (
 	"tarnwort/libs/game/gametest"
 )
 
-func TestStartingARound(t *testing.T) {
+func TestStartRound(t *testing.T) {
 	tests := []struct {
 		before string
 		cmd    game.StartRound
@@ -45,7 +45,7 @@ func TestStartingARound(t *testing.T) {
 	checkRow(t, row{before: "setup word=Apfel | ada* bob", cmd: game.StartRound{By: "ada", Connected: gametest.Connected("ada bob")}, err: game.ErrNoRight})
 }
 
-func TestARoundRecordsEverythingItNeeds(t *testing.T) {
+func TestStartRound_Event(t *testing.T) {
 	lobby := gametest.Table("setup word=Apfel locked hint=Obst | ada bob!* cem")
 	lobby.Settings.FirstPlayerTime = time.Minute
 	now := gametest.Noon().Add(time.Hour)
@@ -61,7 +61,7 @@ func TestARoundRecordsEverythingItNeeds(t *testing.T) {
 	}}, events)
 }
 
-func TestALobbyDoesNotKeepTheSlicesOfItsEvents(t *testing.T) {
+func TestEvolve_CopiesSlicesOfEvents(t *testing.T) {
 	events := decide(t, gametest.Table("setup word=Apfel locked | ada bob*"), game.StartRound{By: "gm", Connected: gametest.Connected("ada bob")}, 0)
 	lobby := game.Evolve(gametest.Table("setup word=Apfel locked | ada bob*"), events...)
 	started := events[0].(game.RoundStarted)

@@ -29,7 +29,7 @@ func (c StartSetup) decide(l Lobby, _ time.Time) ([]Event, error) {
 	return append([]Event{SetupStarted{}}, l.lockIfOpen()...), nil
 }
 
-// allReady says whether every player is ready and connected.
+// allReady reports whether every player is ready and connected.
 func (l *Lobby) allReady(connected Connected) bool {
 	for i := range l.Players {
 		if !l.Players[i].Ready || !connected[l.Players[i].ID] {

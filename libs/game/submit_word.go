@@ -20,7 +20,7 @@ type WordSubmitted struct {
 	Spoken SubmittedWord
 	Next   Turn
 	// SaidTopic marks an imposter who typed the secret word: the game master's
-	// note and nobody else's.
+	// note and of no other viewer.
 	SaidTopic bool
 }
 

@@ -19,7 +19,7 @@ func say(p game.PlayerID, word string, place ...int) game.SubmitWord {
 	return cmd
 }
 
-func TestSpeaking(t *testing.T) {
+func TestSubmitWord_Turn(t *testing.T) {
 	checkRows(t, []row{
 		{name: "a word hands the turn on", before: "ada> bob* cem", cmd: say("ada", " Obst ", 1), after: "ada:Obst bob*> cem"},
 		{name: "the last of the order hands back to the first", before: "ada:a bob:b* cem>", cmd: say("cem", "Kern", 1), after: "ada:a> bob:b* cem:Kern"},
@@ -39,7 +39,7 @@ func TestSpeaking(t *testing.T) {
 		{name: "another word for the place just counted", before: "ada:Obst bob*>", cmd: say("ada", "Rot", 1), err: game.ErrWordCounted},
 		{name: "the game master never speaks", before: "ada> bob*", cmd: say("gm", "Kern"), err: game.ErrNoRight},
 		{name: "a stranger", before: "ada> bob*", cmd: say("eve", "Kern"), err: game.ErrNoRight},
-		{name: "nobody", before: "ada> bob*", cmd: say("", "Kern"), err: game.ErrNoRight},
+		{name: "no sender", before: "ada> bob*", cmd: say("", "Kern"), err: game.ErrNoRight},
 		{name: "while the clock stands", before: "paused | ada> bob*", cmd: say("ada", "Kern"), err: game.ErrPaused},
 		{name: "out of turn while the clock stands", before: "paused | ada> bob*", cmd: say("bob", "Kern"), err: game.ErrNotYourTurn},
 		{name: "in intermission", before: "lobby | ada", cmd: say("ada", "Kern"), err: game.ErrWrongPhase},
@@ -50,7 +50,7 @@ func TestSpeaking(t *testing.T) {
 	})
 }
 
-func TestWords(t *testing.T) {
+func TestSubmitWord_Text(t *testing.T) {
 	tests := []struct {
 		typed string
 		want  game.Word
@@ -83,7 +83,7 @@ func TestWords(t *testing.T) {
 	}
 }
 
-func TestTheSecretWordIsASlipOrALuckyGuess(t *testing.T) {
+func TestSubmitWord_SecretWord(t *testing.T) {
 	tests := []struct{ topic, typed string }{
 		{"Apfel", "Apfel"}, {"Apfel", " aPFEL "}, {"Rote Grütze", "rote   GRÜTZE"}, {"Straße", "STRASSE"}, {"Apfel", "Ap\u200dfel"},
 	}
@@ -103,7 +103,7 @@ func TestTheSecretWordIsASlipOrALuckyGuess(t *testing.T) {
 	assert.False(t, events[0].(game.WordSubmitted).SaidTopic)
 }
 
-func TestTheNextTurnStartsWithAFreshClock(t *testing.T) {
+func TestSubmitWord_NextTurnHasFullTime(t *testing.T) {
 	lobby := gametest.Table("ada> bob* cem")
 	now := gametest.Noon().Add(4 * time.Second)
 
@@ -113,7 +113,7 @@ func TestTheNextTurnStartsWithAFreshClock(t *testing.T) {
 	}}, decide(t, lobby, say("ada", "Obst"), 4*time.Second))
 }
 
-func TestTheFirstPlayerHasFirstPlayerTimeInEveryLap(t *testing.T) {
+func TestSubmitWord_FirstPlayerTimeInEveryLap(t *testing.T) {
 	lobby := gametest.Table("ada> bob:b^* cem:c")
 	lobby.Settings.FirstPlayerTime = time.Minute
 
@@ -125,7 +125,7 @@ func TestTheFirstPlayerHasFirstPlayerTimeInEveryLap(t *testing.T) {
 	assert.Equal(t, 30*time.Second, lobby.Round.Turn.Max)
 }
 
-func TestARoundOfFiveWords(t *testing.T) {
+func TestSubmitWord_FiveWordsPerPlayer(t *testing.T) {
 	lobby := gametest.Table("ada> bob*")
 	lobby.Settings.WordsPerPlayer = 5
 	for turn := range 10 {

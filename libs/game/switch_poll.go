@@ -10,7 +10,7 @@ import (
 type Poll struct {
 	// On takes votes and shows the poll; off is the default.
 	On bool
-	// Hidden keeps the tally from everybody but the game master until the reveal.
+	// Hidden keeps the tally from all viewers but the game master until the reveal.
 	Hidden bool
 	// Channel is the Twitch channel whose chat votes along, in lower case; "" is none.
 	Channel string

@@ -61,7 +61,7 @@ func play(t *testing.T, l game.Lobby, cmd game.Command, after time.Duration) gam
 
 func ptr[T any](v T) *T { return &v }
 
-func TestDrawIsTheInverseOfTable(t *testing.T) {
+func TestDraw_InverseOfTable(t *testing.T) {
 	for _, drawing := range []string{
 		"ada> bob* cem",
 		"ada:Obst bob*> cem",

@@ -32,7 +32,7 @@ func isOneLine(text string) bool {
 	return !blank
 }
 
-// clean says whether a text has only characters that can be seen: no control,
+// clean reports whether a text has only characters that can be seen: no control,
 // zero-width or bidi characters and no invalid bytes. Two that emoji are built
 // with pass: their style where it belongs, and a joiner where joinersAllowed.
 func clean(text string, joinersAllowed bool) bool {
@@ -55,13 +55,13 @@ func clean(text string, joinersAllowed bool) bool {
 	return true
 }
 
-// unseen says whether a character leaves nothing on the screen by its nature:
+// unseen reports whether a character leaves nothing on the screen by its nature:
 // formats, fillers, and selectors of another's variant.
 func unseen(r rune) bool {
 	return unicode.In(r, unicode.Cf, unicode.Other_Default_Ignorable_Code_Point, unicode.Variation_Selector)
 }
 
-// styles says whether the emoji style has something to act on: a symbol before
+// styles reports whether the emoji style has something to act on: a symbol before
 // it, or a digit that becomes a key.
 func styles(before rune, after string) bool {
 	switch {
@@ -73,7 +73,7 @@ func styles(before rune, after string) bool {
 	return unicode.In(before, unicode.So, unicode.Sm)
 }
 
-// visible says whether there is anything to see but blanks and marks on nothing.
+// visible reports whether there is anything to see but blanks and marks on nothing.
 func visible(text string) bool {
 	return strings.ContainsFunc(text, func(r rune) bool {
 		return unicode.IsGraphic(r) && !unicode.IsSpace(r) && !unicode.IsMark(r)

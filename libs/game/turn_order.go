@@ -24,7 +24,7 @@ func (o TurnOrder) Without(p PlayerID) TurnOrder {
 	return slices.DeleteFunc(slices.Clone(o), func(id PlayerID) bool { return id == p })
 }
 
-// Turn is one player's chance to speak. The zero Turn is nobody's.
+// Turn is one player's chance to speak. The zero Turn is no turn.
 type Turn struct {
 	// Number counts the turns of a round from 1 and never repeats within it.
 	Number int

@@ -11,7 +11,7 @@ import (
 	"tarnwort/libs/game/gametest"
 )
 
-func TestTurnOrdersAreValues(t *testing.T) {
+func TestTurnOrder_IsImmutable(t *testing.T) {
 	order := append(make(game.TurnOrder, 0, 8), "ada", "bob", "cem")
 
 	assert.Equal(t, game.TurnOrder{"cem", "ada", "bob"}, order.StartingWith("cem"))
@@ -23,7 +23,7 @@ func TestTurnOrdersAreValues(t *testing.T) {
 	assert.Equal(t, game.TurnOrder{"ada", "bob", "cem", "", "", "", "", ""}, order[:8])
 }
 
-func TestEventsAreDatedInUTC(t *testing.T) {
+func TestDecide_DatesInUTC(t *testing.T) {
 	now := time.Now().In(time.FixedZone("east", 3600))
 
 	events, err := game.Decide(gametest.Table("lobby"), game.LeaveLobby{By: "gm"}, now)

@@ -12,7 +12,7 @@ import (
 
 func won(w game.Winner) game.Command { return game.SelectWinner{By: "gm", Winner: w} }
 
-func TestEndingARound(t *testing.T) {
+func TestEndRound(t *testing.T) {
 	end := game.EndRound{By: "gm"}
 	checkRows(t, []row{
 		{name: "open places stay empty", before: "ada:a bob*>", cmd: end, after: "deciding(game_master) | ada:a bob*"},
@@ -25,7 +25,7 @@ func TestEndingARound(t *testing.T) {
 	})
 }
 
-func TestSelectingTheWinner(t *testing.T) {
+func TestSelectWinner(t *testing.T) {
 	checkRows(t, []row{
 		{name: "crewmates", before: "deciding(all_words) | ada bob*", cmd: won(game.RegularPlayers), after: "over(regular_players) | ada bob*"},
 		{name: "imposter", before: "deciding(all_words) | ada bob*", cmd: won(game.ImposterWins), after: "over(imposter) | ada bob*"},
@@ -41,7 +41,7 @@ func TestSelectingTheWinner(t *testing.T) {
 	})
 }
 
-func TestAutomaticPoints(t *testing.T) {
+func TestSelectWinner_AutomaticPoints(t *testing.T) {
 	checkRows(t, []row{
 		{name: "crewmates get one each", before: "deciding(all_words) auto | ada bob=2* cem=4", cmd: won(game.RegularPlayers), after: "over(regular_players) auto | ada=1 bob=2* cem=5"},
 		{name: "the imposter gets three", before: "deciding(all_words) auto | ada bob=2* cem", cmd: won(game.ImposterWins), after: "over(imposter) auto | ada bob=5* cem"},
@@ -56,7 +56,7 @@ func TestAutomaticPoints(t *testing.T) {
 	}, decide(t, lobby, won(game.RegularPlayers), 0))
 }
 
-func TestACorrectionTakesItsPointsAlong(t *testing.T) {
+func TestSelectWinner_CorrectionMovesPoints(t *testing.T) {
 	tests := []struct {
 		name   string
 		before string
@@ -78,7 +78,7 @@ func TestACorrectionTakesItsPointsAlong(t *testing.T) {
 		{"back from the cap", "deciding(all_words) auto | ada=99998* bob", []game.Command{won(game.ImposterWins), won(game.Draw)}, "over(draw) auto | ada=99998* bob"},
 		{"switched off in between", "deciding(all_words) auto | ada bob*", []game.Command{won(game.ImposterWins), change(game.SettingsChange{AutomaticPoints: ptr(false)}), won(game.RegularPlayers)}, "over(regular_players) | ada=1 bob*"},
 		{"switched on in between", "deciding(all_words) | ada bob*", []game.Command{won(game.ImposterWins), change(game.SettingsChange{AutomaticPoints: ptr(true)}), won(game.RegularPlayers)}, "over(regular_players) auto | ada bob*"},
-		{"whoever left in between", "deciding(all_words) auto | ada bob* cem", []game.Command{won(game.RegularPlayers), leave("cem"), won(game.ImposterWins)}, "over(imposter) auto left=cem | ada bob=3*"},
+		{"a player left in between", "deciding(all_words) auto | ada bob* cem", []game.Command{won(game.RegularPlayers), leave("cem"), won(game.ImposterWins)}, "over(imposter) auto left=cem | ada bob=3*"},
 		{"the imposter left in between", "deciding(all_words) auto | ada bob* cem", []game.Command{won(game.ImposterWins), leave("bob"), won(game.RegularPlayers)}, "over(regular_players) auto left=bob | ada=1 cem=1"},
 	}
 	for _, tt := range tests {
@@ -91,7 +91,7 @@ func TestACorrectionTakesItsPointsAlong(t *testing.T) {
 	}
 }
 
-func TestAdjustingPoints(t *testing.T) {
+func TestAdjustPoints(t *testing.T) {
 	points := func(p game.PlayerID, n int) game.Command { return game.AdjustPoints{By: "gm", Player: p, Points: n} }
 	checkRows(t, []row{
 		{name: "in intermission", before: "lobby | ada bob", cmd: points("bob", 7), after: "lobby | ada bob=7"},
@@ -108,7 +108,7 @@ func TestAdjustingPoints(t *testing.T) {
 	})
 }
 
-func TestTheRecordOfARound(t *testing.T) {
+func TestMatchRecord(t *testing.T) {
 	lobby := gametest.Table("deciding(all_words) #1 hint=Obst left=dan:weg | ada:rot:- bob:süß:rund^*")
 	lobby.Players[0].Name = "Ada"
 	open := game.MatchRecord{
@@ -132,7 +132,7 @@ func TestTheRecordOfARound(t *testing.T) {
 	}
 }
 
-func TestTheLatestThreeHundredRecordsAreKept(t *testing.T) {
+func TestMatchRecord_KeepsLatest300(t *testing.T) {
 	lobby := gametest.Table("deciding(all_words) | ada bob*")
 	for n := range game.MaxRecords + 3 {
 		lobby.Phase, lobby.Round.Number = game.WinnerSelection, n+1
@@ -144,7 +144,7 @@ func TestTheLatestThreeHundredRecordsAreKept(t *testing.T) {
 	assert.Empty(t, gametest.Broken(play(t, lobby, won(game.RegularPlayers), 0)), "corrected")
 }
 
-func TestStartingTheNextRound(t *testing.T) {
+func TestStartNextRound(t *testing.T) {
 	tests := []struct {
 		name, before, after string
 		err                 error
@@ -152,12 +152,12 @@ func TestStartingTheNextRound(t *testing.T) {
 		{"the first player moves on", "over(draw) locked hint=Obst | ada:a=2 bob* cem", "setup locked #2 | ada=2 bob^ cem", nil},
 		{"the last is followed by the first", "over(draw) #4 | ada bob* cem^", "setup #5 | ada bob cem", nil},
 		{"by display order, reordered since", "over(draw) | cem ada^ bob*", "setup #2 | cem ada bob^", nil},
-		{"whoever is offline is passed over", "over(draw) | ada bob*~ cem", "setup #2 | ada bob cem^", nil},
+		{"offline players are passed over", "over(draw) | ada bob*~ cem", "setup #2 | ada bob cem^", nil},
 		{"back to oneself", "over(draw) | ada bob*~ cem~", "setup #2 | ada bob cem", nil},
-		{"nobody is connected", "over(draw) | ada~ bob*~ cem~", "setup #2 | ada bob^ cem", nil},
+		{"no player is connected", "over(draw) | ada~ bob*~ cem~", "setup #2 | ada bob^ cem", nil},
 		{"chosen by hand", "over(draw) | ada bob* cem!~", "setup #2 | ada bob cem!", nil},
 		{"without rotation", "over(draw) still | ada bob^* cem", "setup still #2 | ada bob^ cem", nil},
-		{"nobody is left", "over(draw) auto cameras left=ada |", "setup cameras auto #2", nil},
+		{"no player is left", "over(draw) auto cameras left=ada |", "setup cameras auto #2", nil},
 		{"twice", "setup #2 | ada bob", same, nil},
 		{"in the first setup", "setup | ada bob", "", game.ErrWrongPhase},
 		{"in intermission", "lobby | ada", "", game.ErrWrongPhase},
@@ -171,21 +171,21 @@ func TestStartingTheNextRound(t *testing.T) {
 	checkRow(t, row{before: "over(draw) | ada bob*", cmd: game.StartNextRound{By: "ada"}, err: game.ErrNoRight})
 }
 
-func TestAChosenFirstPlayerCountsForOneRound(t *testing.T) {
-	everybody := gametest.Connected("ada bob cem")
+func TestStartNextRound_ChosenFirstPlayerOnce(t *testing.T) {
+	all := gametest.Connected("ada bob cem")
 	lobby := gametest.Table("setup word=Apfel | ada bob! cem*")
 	for _, cmd := range []game.Command{
-		game.StartRound{By: "gm", Connected: everybody},
+		game.StartRound{By: "gm", Connected: all},
 		game.EndRound{By: "gm"},
 		won(game.Draw),
-		game.StartNextRound{By: "gm", Connected: everybody},
+		game.StartNextRound{By: "gm", Connected: all},
 	} {
 		lobby = play(t, lobby, cmd, 0)
 	}
 	assert.Equal(t, "setup locked #2 | ada bob cem^", gametest.Draw(lobby))
 }
 
-func TestTheNextFirstPlayerAfterSomebodyLeft(t *testing.T) {
+func TestStartNextRound_FirstPlayerLeft(t *testing.T) {
 	tests := []struct {
 		name, before, connected string
 		leavers                 []game.PlayerID
@@ -194,8 +194,8 @@ func TestTheNextFirstPlayerAfterSomebodyLeft(t *testing.T) {
 		{"the first player's leaving was the step", "over(draw) | ada bob* cem dan", "bob cem dan", []game.PlayerID{"ada"}, "bob"},
 		{"before the reveal", "deciding(all_words) | ada bob* cem dan", "bob cem dan", []game.PlayerID{"ada"}, "bob"},
 		{"in mid-round", "ada> bob cem* dan", "bob cem dan", []game.PlayerID{"ada"}, "bob"},
-		{"whoever is offline is passed over", "ada> bob cem* dan", "bob~ cem dan", []game.PlayerID{"ada"}, "cem"},
-		{"nobody is connected", "ada> bob cem* dan", "", []game.PlayerID{"ada"}, "bob"},
+		{"offline players are passed over", "ada> bob cem* dan", "bob~ cem dan", []game.PlayerID{"ada"}, "cem"},
+		{"no player is connected", "ada> bob cem* dan", "", []game.PlayerID{"ada"}, "bob"},
 		{"the next left as well", "ada> bob cem* dan eve", "cem~ dan eve", []game.PlayerID{"ada", "bob"}, "dan"},
 		{"the last in the order", "ada bob cem* dan^>", "ada~ bob cem", []game.PlayerID{"dan"}, "bob"},
 		{"chosen in mid-round", "ada> bob cem* dan!", "bob cem dan~", []game.PlayerID{"ada"}, "dan"},
@@ -222,7 +222,7 @@ func nextRound(t *testing.T, l game.Lobby, connected game.Connected) game.Lobby 
 	return play(t, l, game.StartNextRound{By: "gm", Connected: connected}, 0)
 }
 
-func TestWhatWasSettledByLeavingBeforeStaysSettled(t *testing.T) {
+func TestReplay_EarlierLeave(t *testing.T) {
 	stored := []game.Event{game.PlayerLeft{Player: "ada"}, game.FirstPlayerSet{Player: "bob", Chosen: true}}
 	l := game.Evolve(gametest.Table("deciding(all_words) | ada bob* cem"), stored...)
 

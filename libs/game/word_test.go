@@ -13,7 +13,7 @@ import (
 	"tarnwort/libs/game/gametest"
 )
 
-func TestAWordIsItsPartsWithOneBlankBetweenThem(t *testing.T) {
+func TestWord_CollapsesBlanks(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		typed := rapid.StringOfN(rapid.RuneFrom([]rune(" \t\n\u00a0\u3000aß😀")), 1, game.MaxWordLength, -1).Draw(t, "typed")
 		word, err := game.NewWord(typed)
@@ -34,7 +34,7 @@ func invisible() []string {
 	}
 }
 
-func TestNothingIsImitatedWithInvisibleMarks(t *testing.T) {
+func TestWord_RejectsInvisibleMarks(t *testing.T) {
 	ada := func(l game.Lobby, word string) error {
 		_, err := game.Decide(l, game.SubmitWord{By: "ada", Word: word}, gametest.Noon())
 		return err
@@ -53,7 +53,7 @@ func TestNothingIsImitatedWithInvisibleMarks(t *testing.T) {
 	}
 }
 
-func TestEmojiStayPossible(t *testing.T) {
+func TestWord_AllowsEmoji(t *testing.T) {
 	for _, typed := range []string{"❤\ufe0f", "☀\ufe0f Sonne", "❤\ufe0f\u200d🔥", "👩\u200d🚀", "↔\ufe0f", "1\ufe0f\u20e3", "‼\ufe0f", "ℹ\ufe0f"} {
 		word, err := game.NewWord(typed)
 		require.NoError(t, err, "%+q", typed)
@@ -65,7 +65,7 @@ func TestEmojiStayPossible(t *testing.T) {
 	}
 }
 
-func TestWordsAndNamesAreComparedAsTheyLook(t *testing.T) {
+func TestSameText_IgnoresCaseAndUnseen(t *testing.T) {
 	_, err := game.Decide(gametest.Table("playing word=❤ | ada> bob*"), game.SubmitWord{By: "ada", Word: "❤\ufe0f"}, gametest.Noon())
 	assert.Equal(t, game.ErrSecretWord, err)
 
@@ -73,7 +73,7 @@ func TestWordsAndNamesAreComparedAsTheyLook(t *testing.T) {
 	assert.Equal(t, "ada❤\ufe0f (2)", l.Players[1].Name)
 }
 
-func TestNoMarkHidesInAName(t *testing.T) {
+func TestName_RejectsHiddenMarks(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		letters := append([]rune("aäß❤1 "), []rune(strings.Join(invisible(), ""))...)
 		typed := rapid.StringOfN(rapid.RuneFrom(letters), 1, 12, -1).Draw(t, "typed")

@@ -6,7 +6,7 @@
 //
 // Before the bar stands what is true of the lobby, after it the players in
 // display order. Without a bar a first round is playing. "gm" is the game master
-// unless gm= says otherwise, everybody has two words, and a name is an id.
+// unless gm= says otherwise, each player has two words, and a name is an id.
 //
 // Before the bar: the phase (lobby, setup, playing, deciding(reason), over(winner)),
 // locked, paused, away (the game master left), cameras, auto (automatic points),
@@ -16,6 +16,6 @@
 //
 // On a player: + ready, =5 points, :Obst a spoken word, :- a skipped one, :Obst?
 // a late one, ^ first player if not the one on the left, ! chosen to open the
-// next round, * imposter, > whose turn it is, ~ offline. Whoever is offline is
+// next round, * imposter, > whose turn it is, ~ offline. A player who is offline is
 // not in the lobby but in Connected.
 package gametest

@@ -17,13 +17,13 @@ type Invariant struct {
 // Invariants lists them all.
 func Invariants() []Invariant {
 	return []Invariant{
-		{"nobody has two seats", seatsAreDistinct},
+		{"no player has two seats", seatsAreDistinct},
 		{"names are unique without regard to case, present and at most 24 characters", namesAreUnique},
 		{"the game master is no player, no bot and never ready", gameMasterIsApart},
 		{"at most 20 seats", func(l game.Lobby) bool { return len(l.Players) <= game.MaxSeats }},
 		{"points are 0 to 99999", pointsInRange},
 		{"settings are in their bounds", settingsInRange},
-		{"whoever is barred has no seat", barredAreGone},
+		{"banned players have no seat", barredAreGone},
 		{"the first player has a seat, and there is one where there are players", firstPlayerIsThere},
 		{"the round number is 0 in intermission and at least 1 afterwards", roundNumberFits},
 		{"a lobby without a running round has no turn, no order and no words before it", nothingBeforeTheRound},
@@ -32,12 +32,12 @@ func Invariants() []Invariant {
 		{"two players at least while a round runs", func(l game.Lobby) bool {
 			return l.Phase != game.Playing || len(l.Players) >= game.MinPlayers
 		}},
-		{"the turn belongs to somebody in the order with a word to go", turnIsInOrder},
+		{"the turn belongs to a player in the order with a word to go", turnIsInOrder},
 		{"a running clock has a deadline, a paused one has what is left", clockFits},
 		{"words per player are numbered from 1 and not more than words per player", wordsAreNumbered},
 		{"the game master never speaks", gameMasterIsSilent},
-		{"turns go in laps: nobody is two words ahead", lapsAreEven},
-		{"everybody who spoke or sits in the order has a seat in the record", recordIsComplete},
+		{"turns go in laps: no player is two words ahead", lapsAreEven},
+		{"players who spoke or sit in the order have a seat in the record", recordIsComplete},
 		{"a winner exactly in the winner announcement", func(l game.Lobby) bool {
 			return (l.Round.Winner != "") == (l.Phase == game.WinnerAnnouncement)
 		}},
@@ -97,8 +97,8 @@ func gameMasterIsApart(l game.Lobby) bool {
 }
 
 func pointsInRange(l game.Lobby) bool {
-	everybody := append(slices.Clip(l.Players), l.GameMaster)
-	return !slices.ContainsFunc(everybody, func(p game.Player) bool { return p.Points < 0 || p.Points > game.MaxPoints })
+	seats := append(slices.Clip(l.Players), l.GameMaster)
+	return !slices.ContainsFunc(seats, func(p game.Player) bool { return p.Points < 0 || p.Points > game.MaxPoints })
 }
 
 func settingsInRange(l game.Lobby) bool {

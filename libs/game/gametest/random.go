@@ -38,7 +38,7 @@ func RandomCommand(l game.Lobby, dice Dice) game.Command {
 }
 
 // RandomWait makes up how long it takes until the next command: mostly moments,
-// sometimes a whole turn, now and then the time somebody stays away.
+// sometimes a whole turn, now and then the time a player stays away.
 func RandomWait(dice Dice) time.Duration {
 	r := random{dice: dice}
 	switch {
@@ -111,7 +111,7 @@ func (r random) fitting() []kind {
 		return []kind{
 			{40, func() game.Command { return game.JoinLobby{Seat: r.newSeat()} }},
 			{40, func() game.Command { return game.MarkReady{By: r.anybody(), Ready: true} }},
-			{20, func() game.Command { return game.StartSetup{By: r.gameMaster(), Connected: r.everybody()} }},
+			{20, func() game.Command { return game.StartSetup{By: r.gameMaster(), Connected: r.allConnected()} }},
 		}
 	case game.Setup:
 		return []kind{

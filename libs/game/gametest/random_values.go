@@ -37,7 +37,7 @@ func (r random) gameMaster() game.PlayerID {
 	return r.lobby.GameMaster.ID
 }
 
-// anybody is mostly a player, sometimes the game master, a stranger or nobody.
+// anybody is mostly a player, sometimes the game master, a stranger or "".
 func (r random) anybody() game.PlayerID {
 	if n := len(r.lobby.Players); n > 0 && !r.oneIn(10) {
 		return r.lobby.Players[r.dice.IntN(n)].ID
@@ -59,7 +59,7 @@ func (r random) barred() game.PlayerID {
 	return r.anybody()
 }
 
-func (r random) everybody() game.Connected {
+func (r random) allConnected() game.Connected {
 	connected := game.Connected{r.lobby.GameMaster.ID: true}
 	for _, p := range r.lobby.Players {
 		connected[p.ID] = true
@@ -68,7 +68,7 @@ func (r random) everybody() game.Connected {
 }
 
 func (r random) connected() game.Connected {
-	connected := r.everybody()
+	connected := r.allConnected()
 	for _, id := range slices.Sorted(maps.Keys(connected)) {
 		connected[id] = r.dice.IntN(8) > 0
 	}
@@ -85,7 +85,7 @@ func (r random) openLobby() game.Command {
 		panic(err)
 	}
 	gameMaster := r.newSeat()
-	gameMaster.Bot = false // whoever opens a lobby is a person
+	gameMaster.Bot = false // a lobby is opened by a person
 	return game.OpenLobby{ID: lobby, GameMaster: gameMaster, PasswordHash: pick(r, "", "hash")}
 }
 
@@ -153,7 +153,7 @@ func (r random) prepareRound() game.Command {
 func (r random) startRound() game.Command {
 	if r.oneIn(2) {
 		topic, imposter := "Apfel", r.anybody()
-		return game.StartRound{By: r.gameMaster(), Topic: &topic, Imposter: &imposter, Connected: r.everybody()}
+		return game.StartRound{By: r.gameMaster(), Topic: &topic, Imposter: &imposter, Connected: r.allConnected()}
 	}
 	return game.StartRound{
 		By: r.gameMaster(), Topic: some(r, r.topic()), CategoryHint: some(r, r.hint()), Imposter: some(r, r.anybody()),

@@ -87,7 +87,7 @@ func gameMasterIsSilent(l game.Lobby) bool {
 	return !spoke && !slices.Contains(l.Round.Order, l.GameMaster.ID) && (l.Phase == game.Closed || !l.IsGameMaster(l.Round.Imposter))
 }
 
-// lapsAreEven: whoever sits before the current player has said one word more.
+// lapsAreEven: players who sit before the current player have said one word more.
 func lapsAreEven(l game.Lobby) bool {
 	if l.Phase != game.Playing {
 		return true

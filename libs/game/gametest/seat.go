@@ -82,7 +82,7 @@ func (t *table) spoke(id game.PlayerID, value string) {
 	t.lobby.Round.Words = append(t.lobby.Round.Words, spoken)
 }
 
-// left reads somebody who spoke in the round and then left.
+// left reads a player who spoke in the round and then left.
 func (t *table) left(seat string) {
 	parts := strings.Split(seat, ":")
 	id := game.PlayerID(parts[0])

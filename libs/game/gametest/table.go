@@ -48,7 +48,7 @@ func Table(drawing string) game.Lobby {
 	return t.finish()
 }
 
-// Connected reads who is connected out of a drawing: everybody who is not
+// Connected reads who is connected out of a drawing: all seats but those
 // offline, and the game master.
 func Connected(drawing string) game.Connected {
 	connected := game.Connected{"gm": true}
@@ -108,7 +108,7 @@ func (t *table) finish() game.Lobby {
 	return l
 }
 
-// seat gives everybody their place in the round.
+// seat gives each player their place in the round.
 func (t *table) seat(l *game.Lobby) {
 	if l.Round.First == "" && len(l.Players) > 0 {
 		l.Round.First = l.Players[0].ID
