@@ -53,15 +53,15 @@ type Poll struct {
 	VotersPerAddress int `json:"votersPerAddress,omitempty"`
 	// Open is whether votes are taken right now: from word start to the reveal.
 	Open bool `json:"open"`
-	// Voters is how many have voted in this round; everybody may know.
+	// Voters is how many have voted in this round; no secret.
 	Voters int `json:"voters" schema:"minimum=0"`
 	// Suspects are who may be named, by number; empty before word start.
 	Suspects []Suspect `json:"suspects"`
-	// Result is null before the reveal, and where nobody voted.
+	// Result is null before the reveal, and without votes.
 	Result *PollResult `json:"result" tstype:"PollResult | null,required"`
 }
 
-// Suspect is somebody the audience may name.
+// Suspect is a player the audience may name.
 type Suspect struct {
 	PlayerID string `json:"playerId"`
 	// Number is what a chat types after !verdacht or !sus, from 1 by display order.

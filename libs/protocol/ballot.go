@@ -9,7 +9,7 @@ type CastBallot struct {
 }
 
 // Ballot is the players' secret vote after the words as a viewer may see it.
-// open_ballot asks the players, show_ballot shows everybody the numbers. It
+// open_ballot asks the players, show_ballot shows all viewers the numbers. It
 // decides nothing: the winner stays the game master's decision.
 type Ballot struct {
 	// Stage is none until the game master opens the ballot; closed is one that the
@@ -17,10 +17,10 @@ type Ballot struct {
 	Stage string `json:"stage" tstype:"'none' | 'open' | 'closed' | 'shown'"`
 	// Voted are the players who have chosen. Whom they chose stays secret.
 	Voted []string `json:"voted"`
-	// Mine is the viewer's own choice; null for everybody else's eyes.
+	// Mine is the viewer's own choice; null for all other viewers.
 	Mine *string `json:"mine" tstype:"string | null,required"`
 	// Visible is whether Votes and Leaders may be known: to the game master as soon
-	// as everybody who is still in the round has chosen, to everybody when it is
+	// as every player still in the round has chosen, to all viewers when it is
 	// shown. Else both are empty.
 	Visible bool           `json:"visible"`
 	Votes   []SuspectVotes `json:"votes"`

@@ -5,7 +5,7 @@
 // viewer may see is decided in tarnwort/libs/lobbies/view. The TypeScript in ts/ and
 // the codec in json.gen.go are generated from these files, a stale copy fails the tests.
 //
-// The same keys go to every viewer; a value that somebody may not know is null.
+// The same keys go to every viewer; a value that a viewer may not know is null.
 // Durations are whole seconds rounded up, points in time are Unix milliseconds.
 // The spellings twitchUsername, vodninjaCam and regular_players belong to the
 // outside world and live only here.

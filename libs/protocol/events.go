@@ -56,7 +56,7 @@ type PlayerUpdated struct {
 	Player   Player `json:"player"`
 }
 
-// PlayerConnection is player_connection: somebody's connection came or went.
+// PlayerConnection is player_connection: a seat's connection came or went.
 // Presence is no change of the lobby, so it carries no sequence number.
 type PlayerConnection struct {
 	PlayerID    string `json:"playerId"`
@@ -79,7 +79,7 @@ type PointsUpdated struct {
 	Points   any     `json:"points" tstype:"number | { [playerId: string]: number }"`
 }
 
-// WinnerSelected is winner_selected: the reveal. From here on everybody knows
+// WinnerSelected is winner_selected: the reveal. From here on all viewers know
 // everything about the round.
 type WinnerSelected struct {
 	Numbered   `tstype:",extends"`

@@ -6,7 +6,7 @@ import (
 	"tarnwort/libs/protocol"
 )
 
-func TestMessagesAreOneWhenTheyShareAPayload(t *testing.T) {
+func TestMessage_SharedPayload(t *testing.T) {
 	shared := &protocol.WordSubmitted{}
 	tests := []struct {
 		name  string

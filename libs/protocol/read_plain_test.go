@@ -23,7 +23,7 @@ var (
 	}
 )
 
-func TestPlainWordsAreReadWithoutTheDecoder(t *testing.T) {
+func TestReadPlain_SkipsDecoder(t *testing.T) {
 	for _, payload := range plainWords {
 		if !readsAlike(t, payload) {
 			t.Errorf("left to encoding/json: %s", payload)

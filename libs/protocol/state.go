@@ -10,14 +10,14 @@ type Player struct {
 	IsGameMaster bool    `json:"isGameMaster"`
 	IsReady      bool    `json:"isReady"`
 	IsConnected  bool    `json:"isConnected"`
-	// DisplayOrder is 0-based; the game master comes after everybody else.
+	// DisplayOrder is 0-based; the game master comes last.
 	DisplayOrder int `json:"displayOrder" schema:"minimum=0"`
 	Points       int `json:"points" schema:"minimum=0,maximum=99999"`
 	// IsBot marks a seat of a rehearsal, which a program plays.
 	IsBot bool `json:"isBot,omitempty"`
 }
 
-// Lobby is what everybody in a lobby may know about the room itself.
+// Lobby is what all viewers of a lobby may know about the room itself.
 type Lobby struct {
 	LobbyID string `json:"lobbyId" schema:"pattern=^[ABCDEFGHJKMNPQRSTUVWXYZ23456789]{6}$"`
 	// Password is always null: the server keeps a hash only.
@@ -91,7 +91,7 @@ type MatchRecord struct {
 	Poll *PollResult `json:"poll,omitempty"`
 }
 
-// BarredPlayer is somebody who was kicked and may not come back until lifted.
+// BarredPlayer is a player who was kicked and may not come back until lifted.
 type BarredPlayer struct {
 	PlayerID string `json:"playerId"`
 	Name     string `json:"name"`
@@ -141,16 +141,16 @@ type GameState struct {
 	GameMasterID          string `json:"gameMasterId"`
 	IsGameMasterConnected bool   `json:"isGameMasterConnected"`
 
-	// History holds the latest 300 rounds for the game master, and for everybody else the
+	// History holds the latest 300 rounds for the game master, and for other viewers the
 	// last decided one. The running round is in it for the game master only.
 	History []MatchRecord `json:"history"`
-	// Barred is empty for everybody but the game master.
+	// Barred is empty for all viewers but the game master.
 	Barred []BarredPlayer `json:"barred"`
 	// OpenedAt is when the lobby was opened, Unix ms.
 	OpenedAt int64 `json:"openedAt"`
 
 	Poll   Poll   `json:"poll"`
 	Ballot Ballot `json:"ballot"`
-	// ControlTokens is empty for everybody but the game master.
+	// ControlTokens is empty for all viewers but the game master.
 	ControlTokens []ControlToken `json:"controlTokens"`
 }

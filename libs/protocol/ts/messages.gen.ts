@@ -80,7 +80,7 @@ export interface Poll {
    */
   open: boolean;
   /**
-   * Voters is how many have voted in this round; everybody may know.
+   * Voters is how many have voted in this round; no secret.
    */
   voters: number /* int */;
   /**
@@ -88,12 +88,12 @@ export interface Poll {
    */
   suspects: Suspect[];
   /**
-   * Result is null before the reveal, and where nobody voted.
+   * Result is null before the reveal, and without votes.
    */
   result: PollResult | null;
 }
 /**
- * Suspect is somebody the audience may name.
+ * Suspect is a player the audience may name.
  */
 export interface Suspect {
   playerId: string;
@@ -149,7 +149,7 @@ export interface CastBallot {
 }
 /**
  * Ballot is the players' secret vote after the words as a viewer may see it.
- * open_ballot asks the players, show_ballot shows everybody the numbers. It
+ * open_ballot asks the players, show_ballot shows all viewers the numbers. It
  * decides nothing: the winner stays the game master's decision.
  */
 export interface Ballot {
@@ -163,12 +163,12 @@ export interface Ballot {
    */
   voted: string[];
   /**
-   * Mine is the viewer's own choice; null for everybody else's eyes.
+   * Mine is the viewer's own choice; null for all other viewers.
    */
   mine: string | null;
   /**
    * Visible is whether Votes and Leaders may be known: to the game master as soon
-   * as everybody who is still in the round has chosen, to everybody when it is
+   * as every player still in the round has chosen, to all viewers when it is
    * shown. Else both are empty.
    */
   visible: boolean;
@@ -513,7 +513,7 @@ export interface PlayerUpdated extends Numbered {
   player: Player;
 }
 /**
- * PlayerConnection is player_connection: somebody's connection came or went.
+ * PlayerConnection is player_connection: a seat's connection came or went.
  * Presence is no change of the lobby, so it carries no sequence number.
  */
 export interface PlayerConnection {
@@ -537,7 +537,7 @@ export interface PointsUpdated extends Numbered {
   points: number | { [playerId: string]: number };
 }
 /**
- * WinnerSelected is winner_selected: the reveal. From here on everybody knows
+ * WinnerSelected is winner_selected: the reveal. From here on all viewers know
  * everything about the round.
  */
 export interface WinnerSelected extends Numbered, WinnerData {
@@ -876,7 +876,7 @@ export interface Player {
   isReady: boolean;
   isConnected: boolean;
   /**
-   * DisplayOrder is 0-based; the game master comes after everybody else.
+   * DisplayOrder is 0-based; the game master comes last.
    */
   displayOrder: number /* int */;
   points: number /* int */;
@@ -886,7 +886,7 @@ export interface Player {
   isBot?: boolean;
 }
 /**
- * Lobby is what everybody in a lobby may know about the room itself.
+ * Lobby is what all viewers of a lobby may know about the room itself.
  */
 export interface Lobby {
   lobbyId: string;
@@ -982,7 +982,7 @@ export interface MatchRecord {
   poll?: PollResult;
 }
 /**
- * BarredPlayer is somebody who was kicked and may not come back until lifted.
+ * BarredPlayer is a player who was kicked and may not come back until lifted.
  */
 export interface BarredPlayer {
   playerId: string;
@@ -1039,12 +1039,12 @@ export interface GameState extends Turn, Settings {
   gameMasterId: string;
   isGameMasterConnected: boolean;
   /**
-   * History holds the latest 300 rounds for the game master, and for everybody else the
+   * History holds the latest 300 rounds for the game master, and for other viewers the
    * last decided one. The running round is in it for the game master only.
    */
   history: MatchRecord[];
   /**
-   * Barred is empty for everybody but the game master.
+   * Barred is empty for all viewers but the game master.
    */
   barred: BarredPlayer[];
   /**
@@ -1054,7 +1054,7 @@ export interface GameState extends Turn, Settings {
   poll: Poll;
   ballot: Ballot;
   /**
-   * ControlTokens is empty for everybody but the game master.
+   * ControlTokens is empty for all viewers but the game master.
    */
   controlTokens: ControlToken[];
 }
