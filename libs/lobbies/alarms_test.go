@@ -12,7 +12,7 @@ import (
 	"tarnwort/libs/lobbies/view"
 )
 
-func TestATurnIsSkippedWhenItsTimeAndTheGraceAreOver(t *testing.T) {
+func TestTurnTimer_SkipsAfterGrace(t *testing.T) {
 	atTable(t, func(b *table) {
 		b.play()
 		wait(60*time.Second + game.TurnGrace - time.Millisecond)
@@ -27,7 +27,7 @@ func TestATurnIsSkippedWhenItsTimeAndTheGraceAreOver(t *testing.T) {
 	})
 }
 
-func TestARoundNobodyPlaysRunsToItsEnd(t *testing.T) {
+func TestTurnTimer_UnplayedRoundEnds(t *testing.T) {
 	atTable(t, func(b *table) {
 		b.play()
 		wait(5 * time.Minute)
@@ -37,7 +37,7 @@ func TestARoundNobodyPlaysRunsToItsEnd(t *testing.T) {
 	})
 }
 
-func TestAPausedTurnDoesNotEnd(t *testing.T) {
+func TestTurnTimer_StopsWhilePaused(t *testing.T) {
 	atTable(t, func(b *table) {
 		b.play()
 		b.do(game.PauseTurn{By: b.gm.Player})
@@ -50,7 +50,7 @@ func TestAPausedTurnDoesNotEnd(t *testing.T) {
 	})
 }
 
-func TestALobbyEndsTwoHoursAfterItsLastSeat(t *testing.T) {
+func TestLobbyEnd_TwoHoursAfterLastSeat(t *testing.T) {
 	atTable(t, func(b *table) {
 		b.do(game.MarkReady{By: b.ada.Player, Ready: true}, game.MarkReady{By: b.bob.Player, Ready: true}, game.StartSetup{By: b.gm.Player})
 		b.service.Exit(b.id, b.ada.Player, "Ada 1")
@@ -70,7 +70,7 @@ func TestALobbyEndsTwoHoursAfterItsLastSeat(t *testing.T) {
 	})
 }
 
-func TestALobbyEndsADayAfterItsOpening(t *testing.T) {
+func TestLobbyEnd_DayAfterOpening(t *testing.T) {
 	atTable(t, func(b *table) {
 		b.do(game.MarkReady{By: b.ada.Player, Ready: true}, game.MarkReady{By: b.bob.Player, Ready: true}, game.StartSetup{By: b.gm.Player})
 		wait(24*time.Hour - time.Millisecond)
@@ -80,7 +80,7 @@ func TestALobbyEndsADayAfterItsOpening(t *testing.T) {
 	})
 }
 
-func TestALobbyWaitsHalfAnHourForAGameMasterWhoLeft(t *testing.T) {
+func TestLobbyEnd_HalfHourAfterGameMasterLeft(t *testing.T) {
 	atTable(t, func(b *table) {
 		b.do(game.LeaveLobby{By: b.gm.Player})
 		wait(30*time.Minute - time.Millisecond)
@@ -94,7 +94,7 @@ func TestALobbyWaitsHalfAnHourForAGameMasterWhoLeft(t *testing.T) {
 	})
 }
 
-func TestARestartGivesATurnWhatWasLeftAndFiveSeconds(t *testing.T) {
+func TestTurnRecovery_AddsFiveSeconds(t *testing.T) {
 	atTable(t, func(b *table) {
 		b.play()
 		wait(20 * time.Second)
@@ -110,7 +110,7 @@ func TestARestartGivesATurnWhatWasLeftAndFiveSeconds(t *testing.T) {
 	})
 }
 
-func TestATurnIsRecoveredOnce(t *testing.T) {
+func TestTurnRecovery_Once(t *testing.T) {
 	atTable(t, func(b *table) {
 		b.play()
 		b.service.Close()
@@ -133,7 +133,7 @@ func (b *table) restartOnFullLog() {
 	b.enter(b.ada, "Ada 2")
 }
 
-func TestATurnIsRecoveredWhenTheLogTakesItAgain(t *testing.T) {
+func TestTurnRecovery_RetriedWhileLogIsFull(t *testing.T) {
 	atTable(t, func(b *table) {
 		b.play()
 		wait(20 * time.Second)
@@ -151,7 +151,7 @@ func TestATurnIsRecoveredWhenTheLogTakesItAgain(t *testing.T) {
 	})
 }
 
-func TestATurnThatIsOwedTimeHasItBeforeItIsGivenBack(t *testing.T) {
+func TestTurnRecovery_BeforeReconnect(t *testing.T) {
 	atTable(t, func(b *table) {
 		b.play()
 		b.service.Exit(b.id, b.ada.Player, "Ada 1")
@@ -168,7 +168,7 @@ func TestATurnThatIsOwedTimeHasItBeforeItIsGivenBack(t *testing.T) {
 	})
 }
 
-func TestATurnThatCannotBeRecoveredIsNotOwedOnceItIsOver(t *testing.T) {
+func TestTurnRecovery_DroppedAfterTurnEnd(t *testing.T) {
 	atTable(t, func(b *table) {
 		b.play()
 		b.service.Close()
@@ -189,13 +189,13 @@ func TestATurnThatCannotBeRecoveredIsNotOwedOnceItIsOver(t *testing.T) {
 	})
 }
 
-func TestATurnThatSleptThroughTwoRestartsHasWhatWasLeftBeforeTheFirst(t *testing.T) {
+func TestTurnRecovery_TwoRestarts(t *testing.T) {
 	atTable(t, func(b *table) {
 		b.play()
 		wait(20 * time.Second)
 		b.service.Close()
 		first := outage(time.Minute)
-		wait(2 * time.Second) // in which nobody came
+		wait(2 * time.Second) // without a connection
 		second := outage(10 * time.Second)
 		second.Earlier = []lobbies.Outage{first}
 		b.start(second)
@@ -204,7 +204,7 @@ func TestATurnThatSleptThroughTwoRestartsHasWhatWasLeftBeforeTheFirst(t *testing
 	})
 }
 
-func TestATurnThatWasRecoveredIsNotGivenThatTimeAgain(t *testing.T) {
+func TestTurnRecovery_SecondRestartAddsNoEarlierTime(t *testing.T) {
 	atTable(t, func(b *table) {
 		b.play()
 		wait(20 * time.Second)
@@ -223,7 +223,7 @@ func TestATurnThatWasRecoveredIsNotGivenThatTimeAgain(t *testing.T) {
 	})
 }
 
-func TestOfRestartsTakenTogetherATurnGetsNoMoreThanItHadThen(t *testing.T) {
+func TestTurnRecovery_MergedRestartsAreBounded(t *testing.T) {
 	atTable(t, func(b *table) {
 		first := outage(0)
 		wait(10 * time.Second)
@@ -247,7 +247,7 @@ func outage(d time.Duration) lobbies.Outage {
 	return o
 }
 
-func TestATurnsEndThatCannotBeStoredIsTriedAgain(t *testing.T) {
+func TestTurnTimer_RetriedWhileLogIsFull(t *testing.T) {
 	atTable(t, func(b *table) {
 		b.play()
 		b.full.Store(true)
@@ -261,7 +261,7 @@ func TestATurnsEndThatCannotBeStoredIsTriedAgain(t *testing.T) {
 	})
 }
 
-func TestLobbiesNobodyCameBackToAreSwept(t *testing.T) {
+func TestSweep_AbandonedLobby(t *testing.T) {
 	atTable(t, func(b *table) {
 		b.service.Close()
 		b.start(lobbies.Outage{From: time.Now(), To: time.Now()})
@@ -281,7 +281,7 @@ func TestLobbiesNobodyCameBackToAreSwept(t *testing.T) {
 	})
 }
 
-func TestALobbyWithSomebodyInItIsNotSwept(t *testing.T) {
+func TestSweep_KeepsOccupiedLobby(t *testing.T) {
 	atTable(t, func(b *table) {
 		wait(5 * time.Hour)
 		require.NoError(t, b.service.Sweep(b.t.Context()))

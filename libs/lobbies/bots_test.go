@@ -25,7 +25,7 @@ func (b *table) leaveToBot() lobbies.Seat {
 	return bot
 }
 
-func TestBotsDoNotKeepALobbyThatEverybodyHasLeft(t *testing.T) {
+func TestBots_DoNotKeepLobby(t *testing.T) {
 	atTable(t, func(b *table) {
 		bot := b.leaveToBot()
 		assert.True(t, b.connected()[bot.Player])
@@ -40,7 +40,7 @@ func TestBotsDoNotKeepALobbyThatEverybodyHasLeft(t *testing.T) {
 	})
 }
 
-func TestBotsElsewhereDoNotKeepALobbyFromTheSweep(t *testing.T) {
+func TestBots_ElsewhereDoNotStopSweep(t *testing.T) {
 	atTable(t, func(b *table) {
 		other := b.another()
 		defer other.service.Close()
@@ -59,7 +59,7 @@ func TestBotsElsewhereDoNotKeepALobbyFromTheSweep(t *testing.T) {
 	})
 }
 
-func TestAPersonKeepsALobbyFullOfBots(t *testing.T) {
+func TestBots_OnePersonKeepsLobby(t *testing.T) {
 	atTable(t, func(b *table) {
 		b.leaveToBot()
 		b.enter(b.bob, "Bob 2")

@@ -11,18 +11,18 @@ import (
 )
 
 // tooLate starts another server that is the only one to do what is due, and meets an
-// append of somebody else when it does. Right after that, then happens.
+// append of another client when it does. Right after that, then happens.
 func (b *table) tooLate(then func()) *table {
 	other, log := b.behind()
 	other.lobby()
-	wait(time.Minute) // long after the start everybody counts as they are
+	wait(time.Minute) // long after the start grace of a start is over
 	b.full.Store(true)
 	log.conflicts.Store(1)
 	log.afterRead = then
 	return other
 }
 
-func TestASeatIsNotReleasedWhoseOwnerCameBackWhileOthersAppended(t *testing.T) {
+func TestReconnectDuringAppend_KeepsSeat(t *testing.T) {
 	atTable(t, func(b *table) {
 		other := b.tooLate(func() { b.enter(b.ada, "Ada 2") })
 		defer other.service.Close()
@@ -34,7 +34,7 @@ func TestASeatIsNotReleasedWhoseOwnerCameBackWhileOthersAppended(t *testing.T) {
 	})
 }
 
-func TestATurnIsNotCutWhosePlayerCameBackWhileOthersAppended(t *testing.T) {
+func TestReconnectDuringAppend_KeepsTurn(t *testing.T) {
 	atTable(t, func(b *table) {
 		longest := 300 * time.Second
 		b.do(game.UpdateSettings{By: b.gm.Player, Change: game.SettingsChange{FirstPlayerTime: &longest}})
@@ -49,7 +49,7 @@ func TestATurnIsNotCutWhosePlayerCameBackWhileOthersAppended(t *testing.T) {
 	})
 }
 
-func TestALobbyDoesNotEndToWhichSomebodyCameBackWhileOthersAppended(t *testing.T) {
+func TestReconnectDuringAppend_KeepsLobby(t *testing.T) {
 	atTable(t, func(b *table) {
 		b.do(game.MarkReady{By: b.ada.Player, Ready: true}, game.MarkReady{By: b.bob.Player, Ready: true}, game.StartSetup{By: b.gm.Player})
 		other := b.tooLate(func() { b.enter(b.gm, "gm 2") })
@@ -62,7 +62,7 @@ func TestALobbyDoesNotEndToWhichSomebodyCameBackWhileOthersAppended(t *testing.T
 	})
 }
 
-func TestALobbyIsNotSweptToWhichSomebodyCameBackWhileOthersAppended(t *testing.T) {
+func TestReconnectDuringAppend_StopsSweep(t *testing.T) {
 	atTable(t, func(b *table) {
 		b.do(game.MarkReady{By: b.ada.Player, Ready: true}, game.MarkReady{By: b.bob.Player, Ready: true}, game.StartSetup{By: b.gm.Player})
 		b.empty()

@@ -17,7 +17,7 @@ func (b *table) sendAway() {
 	b.empty()
 }
 
-func TestWhomADrainSendsAwayIsNotAbsent(t *testing.T) {
+func TestDrain_DisconnectsAreNoAbsence(t *testing.T) {
 	atTable(t, func(b *table) {
 		b.play()
 		b.sendAway()
@@ -32,7 +32,7 @@ func TestWhomADrainSendsAwayIsNotAbsent(t *testing.T) {
 	})
 }
 
-func TestAnAbsenceFromBeforeADrainEndsNothingInIt(t *testing.T) {
+func TestDrain_IgnoresEarlierAbsence(t *testing.T) {
 	atTable(t, func(b *table) {
 		b.play()
 		b.service.Exit(b.id, b.ada.Player, "Ada 1")
@@ -43,14 +43,14 @@ func TestAnAbsenceFromBeforeADrainEndsNothingInIt(t *testing.T) {
 	})
 }
 
-func TestATurnWhoseEndADrainSawGetsWhatWasLeftAndFiveSeconds(t *testing.T) {
+func TestDrain_TurnEndRecoversAfterRestart(t *testing.T) {
 	atTable(t, func(b *table) {
 		b.play()
 		wait(59 * time.Second)
 		sentAway := time.Now()
 		b.sendAway()
 		wait(3 * time.Second)
-		assert.Empty(t, b.lobby().Round.Words, "nobody could speak any more")
+		assert.Empty(t, b.lobby().Round.Words, "no player could speak any more")
 		b.service.Close()
 		b.start(lobbies.Outage{From: sentAway, To: time.Now()})
 
@@ -60,7 +60,7 @@ func TestATurnWhoseEndADrainSawGetsWhatWasLeftAndFiveSeconds(t *testing.T) {
 	})
 }
 
-func TestATurnThatBeganInADrainGetsAWholeTurnAndFiveSeconds(t *testing.T) {
+func TestDrain_TurnStartedMeanwhileRecovers(t *testing.T) {
 	atTable(t, func(b *table) {
 		b.play()
 		outage := outage(0)
@@ -76,7 +76,7 @@ func TestATurnThatBeganInADrainGetsAWholeTurnAndFiveSeconds(t *testing.T) {
 	})
 }
 
-func TestCommandsAndVotesGoOnInADrainThatClosesNothing(t *testing.T) {
+func TestDrain_CommandsAndVotesContinue(t *testing.T) {
 	atTable(t, func(b *table) {
 		b.poll()
 		wait(60 * time.Second)
@@ -89,7 +89,7 @@ func TestCommandsAndVotesGoOnInADrainThatClosesNothing(t *testing.T) {
 	})
 }
 
-func TestOtherServersEndTheTurnsOfOneThatDrains(t *testing.T) {
+func TestDrain_OtherServersEndTurns(t *testing.T) {
 	atTable(t, func(b *table) {
 		other := b.another()
 		defer other.service.Close()
@@ -105,7 +105,7 @@ func TestOtherServersEndTheTurnsOfOneThatDrains(t *testing.T) {
 	})
 }
 
-func TestTheBeginningOfADrainIsToldOnce(t *testing.T) {
+func TestDrain_ReportedOnce(t *testing.T) {
 	atTable(t, func(b *table) {
 		assert.Zero(t, b.drained.Load())
 		b.service.Drain()

@@ -22,7 +22,7 @@ func (b *table) connected() game.Connected {
 	return who
 }
 
-func TestWhatIsAppendedWhileALobbyIsReadIsNotMissed(t *testing.T) {
+func TestLoad_AppendMeanwhile(t *testing.T) {
 	atTable(t, func(b *table) {
 		other, log := b.behind()
 		defer other.service.Close()
@@ -35,7 +35,7 @@ func TestWhatIsAppendedWhileALobbyIsReadIsNotMissed(t *testing.T) {
 	})
 }
 
-func TestNewsThatCouldNotBeReadIsReadLater(t *testing.T) {
+func TestRefresh_RetriedAfterReadError(t *testing.T) {
 	atTable(t, func(b *table) {
 		other, log := b.behind()
 		defer other.service.Close()
@@ -52,7 +52,7 @@ func TestNewsThatCouldNotBeReadIsReadLater(t *testing.T) {
 	})
 }
 
-func TestNothingIsRefusedWhileNobodyKnowsHowTheLobbyStands(t *testing.T) {
+func TestRefreshIfStale_UnreadableLog(t *testing.T) {
 	atTable(t, func(b *table) {
 		other, log := b.behind()
 		defer other.service.Close()
@@ -72,7 +72,7 @@ func TestNothingIsRefusedWhileNobodyKnowsHowTheLobbyStands(t *testing.T) {
 	})
 }
 
-func TestWhoeverIsTooLateAgainAndAgainIsServedInTheEnd(t *testing.T) {
+func TestAppendWithRetry_ManyConflicts(t *testing.T) {
 	atTable(t, func(b *table) {
 		other, log := b.behind()
 		defer other.service.Close()
@@ -87,7 +87,7 @@ func TestWhoeverIsTooLateAgainAndAgainIsServedInTheEnd(t *testing.T) {
 	})
 }
 
-func TestWhatWasStoredWithoutAnAnswerIsShownSoon(t *testing.T) {
+func TestAppend_LostAnswerIsShown(t *testing.T) {
 	atTable(t, func(b *table) {
 		other, log := b.behind()
 		defer other.service.Close()
@@ -103,7 +103,7 @@ func TestWhatWasStoredWithoutAnAnswerIsShownSoon(t *testing.T) {
 	})
 }
 
-func TestALobbyThatWasErasedMeanwhileEnds(t *testing.T) {
+func TestRefresh_ErasedLobby(t *testing.T) {
 	atTable(t, func(b *table) {
 		other, log := b.behind()
 		defer other.service.Close()
@@ -119,7 +119,7 @@ func TestALobbyThatWasErasedMeanwhileEnds(t *testing.T) {
 	})
 }
 
-func TestASeatIsKnownBeforeTheNewsOfIt(t *testing.T) {
+func TestIdentify_SeatOfOtherServer(t *testing.T) {
 	atTable(t, func(b *table) {
 		other, log := b.behind()
 		defer other.service.Close()
@@ -134,7 +134,7 @@ func TestASeatIsKnownBeforeTheNewsOfIt(t *testing.T) {
 	})
 }
 
-func TestASeatIsReleasedWhenTheLogTakesItAgain(t *testing.T) {
+func TestReleaseSeat_RetriedWhileLogIsFull(t *testing.T) {
 	atTable(t, func(b *table) {
 		b.service.Exit(b.id, b.ada.Player, "Ada 1")
 		b.full.Store(true)
@@ -148,21 +148,21 @@ func TestASeatIsReleasedWhenTheLogTakesItAgain(t *testing.T) {
 	})
 }
 
-func TestAGameMasterWhoCouldNotReturnIsNotThere(t *testing.T) {
+func TestEnter_GameMasterReturnFails(t *testing.T) {
 	atTable(t, func(b *table) {
 		b.do(game.LeaveLobby{By: b.gm.Player})
 		b.service.Exit(b.id, b.gm.Player, "gm 1")
 		b.full.Store(true)
 
 		err := b.service.Enter(b.t.Context(), b.id, view.Viewer{Role: view.GameMaster, Player: b.gm.Player}, lobbies.Connection{Name: "gm 2"},
-			func([]protocol.Message) { assert.Fail(t, "nobody was let in") })
+			func([]protocol.Message) { assert.Fail(t, "no client may enter") })
 
 		require.Error(t, err)
 		assert.False(t, b.connected()[b.gm.Player])
 	})
 }
 
-func TestWhoLeftIsConnectedNowhere(t *testing.T) {
+func TestLeave_DisconnectsEverywhere(t *testing.T) {
 	atTable(t, func(b *table) {
 		other := b.another()
 		defer other.service.Close()
@@ -173,12 +173,12 @@ func TestWhoLeftIsConnectedNowhere(t *testing.T) {
 		b.do(game.CloseLobby{Deserted: true})
 		synctest.Wait()
 		for _, m := range b.hub.members {
-			assert.Empty(t, m.seats, "a lobby that is over leaves nobody behind")
+			assert.Empty(t, m.seats, "a lobby that is over leaves no presence behind")
 		}
 	})
 }
 
-func TestALobbyWithEverybodyElsewhereIsNotDeserted(t *testing.T) {
+func TestDeserted_PlayersElsewhere(t *testing.T) {
 	atTable(t, func(b *table) {
 		other := b.another()
 		defer other.service.Close()
@@ -192,7 +192,7 @@ func TestALobbyWithEverybodyElsewhereIsNotDeserted(t *testing.T) {
 	})
 }
 
-func TestALobbyIsNotDesertedWhenTheLastOneLeaves(t *testing.T) {
+func TestDeserted_StartsWhenLastPlayerLeaves(t *testing.T) {
 	atTable(t, func(b *table) {
 		b.service.Exit(b.id, b.gm.Player, "gm 1")
 		b.service.Exit(b.id, b.bob.Player, "Bob 1")
@@ -203,7 +203,7 @@ func TestALobbyIsNotDesertedWhenTheLastOneLeaves(t *testing.T) {
 	})
 }
 
-func TestEveryAbsenceIsCountedByItselfOnEveryServer(t *testing.T) {
+func TestAbsence_RestartsDelayOnEveryServer(t *testing.T) {
 	atTable(t, func(b *table) {
 		other := b.another()
 		defer other.service.Close()
@@ -219,7 +219,7 @@ func TestEveryAbsenceIsCountedByItselfOnEveryServer(t *testing.T) {
 	})
 }
 
-func TestWhoIsOnAThirdServerStaysConnected(t *testing.T) {
+func TestHear_ConnectionOnThirdServer(t *testing.T) {
 	atTable(t, func(b *table) {
 		other := b.another()
 		defer other.service.Close()
@@ -231,7 +231,7 @@ func TestWhoIsOnAThirdServerStaysConnected(t *testing.T) {
 	})
 }
 
-func TestALobbyThatIsOverCannotBeEnteredBeforeItIsErased(t *testing.T) {
+func TestEnter_ClosedBeforeErasure(t *testing.T) {
 	atTable(t, func(b *table) {
 		other, log := b.behind()
 		defer other.service.Close()
@@ -242,7 +242,7 @@ func TestALobbyThatIsOverCannotBeEnteredBeforeItIsErased(t *testing.T) {
 		other.do(game.CloseLobby{Deserted: true})
 
 		for _, v := range []view.Viewer{{Role: view.Overlay}, {Role: view.GameMaster, Player: b.gm.Player}} {
-			err := other.service.Enter(b.t.Context(), b.id, v, lobbies.Connection{Name: "late"}, func([]protocol.Message) { assert.Fail(t, "nobody was let in") })
+			err := other.service.Enter(b.t.Context(), b.id, v, lobbies.Connection{Name: "late"}, func([]protocol.Message) { assert.Fail(t, "no client may enter") })
 			require.ErrorIs(t, err, game.ErrLobbyNotFound)
 		}
 		require.ErrorIs(t, other.service.Look(b.t.Context(), b.id, func(view.Scene) {}), game.ErrLobbyNotFound)
@@ -258,7 +258,7 @@ func TestALobbyThatIsOverCannotBeEnteredBeforeItIsErased(t *testing.T) {
 	})
 }
 
-func TestALobbyThatEndsWhileItIsReadIsNotHandedOut(t *testing.T) {
+func TestLoad_ClosedMeanwhile(t *testing.T) {
 	atTable(t, func(b *table) {
 		b.play()
 		other, log := b.behind()

@@ -22,7 +22,7 @@ func (b *bomb) goOff() {
 	}
 }
 
-func TestAPanicAtTheEndOfATurnDelaysTheTurnAndNothingElse(t *testing.T) {
+func TestPanic_TurnEndIsRetried(t *testing.T) {
 	atTable(t, func(b *table) {
 		b.play()
 		b.bomb.lit.Store(true)
@@ -36,7 +36,7 @@ func TestAPanicAtTheEndOfATurnDelaysTheTurnAndNothingElse(t *testing.T) {
 	})
 }
 
-func TestAPanicWhileSomebodyJoinsLeavesTheLobbyOpen(t *testing.T) {
+func TestPanic_JoinLeavesLobbyUnlocked(t *testing.T) {
 	atTable(t, func(b *table) {
 		cem := lobbies.Request{Name: "Cem", Password: "geheim", Client: "Cem"}
 		b.bomb.lit.Store(true)
@@ -48,7 +48,7 @@ func TestAPanicWhileSomebodyJoinsLeavesTheLobbyOpen(t *testing.T) {
 	})
 }
 
-func TestAPanicWhileALobbyIsReadLeavesItToTheNext(t *testing.T) {
+func TestPanic_LoadIsRetried(t *testing.T) {
 	atTable(t, func(b *table) {
 		b.service.Close()
 		b.start(lobbies.Outage{})
@@ -60,7 +60,7 @@ func TestAPanicWhileALobbyIsReadLeavesItToTheNext(t *testing.T) {
 	})
 }
 
-func TestAPanicAboutADesertedLobbyDoesNotEndTheSweep(t *testing.T) {
+func TestPanic_SweepContinues(t *testing.T) {
 	atTable(t, func(b *table) {
 		b.service.Close()
 		b.start(lobbies.Outage{})
@@ -75,7 +75,7 @@ func TestAPanicAboutADesertedLobbyDoesNotEndTheSweep(t *testing.T) {
 	})
 }
 
-func TestAPanicWhileVotesAreStoredLeavesThemToTheNextSecond(t *testing.T) {
+func TestPanic_VotesAreRetried(t *testing.T) {
 	atTable(t, func(b *table) {
 		b.poll()
 		require.NoError(t, b.vote("a", b.bob.Player))

@@ -158,7 +158,7 @@ type Presence interface {
 	// Elsewhere returns who is connected through other servers.
 	Elsewhere(id game.LobbyID) game.Connected
 
-	// Newer tells whether another server has a newer connection to a seat than
+	// Newer reports whether another server has a newer connection to a seat than
 	// the one announced here. Of two servers that both have one, exactly one is
 	// told so.
 	Newer(id game.LobbyID, player game.PlayerID) bool

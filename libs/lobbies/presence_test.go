@@ -11,7 +11,7 @@ import (
 	"tarnwort/libs/lobbies"
 )
 
-func TestAPageThatReloadsKeepsItsTurn(t *testing.T) {
+func TestAbsence_ReloadKeepsTurn(t *testing.T) {
 	atTable(t, func(b *table) {
 		b.play()
 		b.service.Exit(b.id, b.ada.Player, "Ada 1")
@@ -22,7 +22,7 @@ func TestAPageThatReloadsKeepsItsTurn(t *testing.T) {
 	})
 }
 
-func TestACurrentPlayerWhoIsAwayHasFifteenSecondsLeft(t *testing.T) {
+func TestAbsence_CutsTurnTo15Seconds(t *testing.T) {
 	atTable(t, func(b *table) {
 		b.play()
 		b.service.Exit(b.id, b.ada.Player, "Ada 1")
@@ -32,7 +32,7 @@ func TestACurrentPlayerWhoIsAwayHasFifteenSecondsLeft(t *testing.T) {
 	})
 }
 
-func TestWhoeverComesBackInTheirTurnHasTheirTimeAgain(t *testing.T) {
+func TestAbsence_ReconnectRestoresTime(t *testing.T) {
 	atTable(t, func(b *table) {
 		b.play()
 		b.service.Exit(b.id, b.ada.Player, "Ada 1")
@@ -45,7 +45,7 @@ func TestWhoeverComesBackInTheirTurnHasTheirTimeAgain(t *testing.T) {
 	})
 }
 
-func TestATurnIsGivenBackOnceTheLogTakesItAgain(t *testing.T) {
+func TestAbsence_RestoreRetriedWhileLogIsFull(t *testing.T) {
 	atTable(t, func(b *table) {
 		b.play()
 		b.service.Exit(b.id, b.ada.Player, "Ada 1")
@@ -59,7 +59,7 @@ func TestATurnIsGivenBackOnceTheLogTakesItAgain(t *testing.T) {
 	})
 }
 
-func TestATurnThatComesToSomebodyAwayIsShortToo(t *testing.T) {
+func TestAbsence_NextTurnOfAbsentPlayer(t *testing.T) {
 	atTable(t, func(b *table) {
 		b.play()
 		b.service.Exit(b.id, b.bob.Player, "Bob 1")
@@ -70,7 +70,7 @@ func TestATurnThatComesToSomebodyAwayIsShortToo(t *testing.T) {
 	})
 }
 
-func TestASeatIsKeptTwoMinutesBeforeTheFirstRound(t *testing.T) {
+func TestAbsence_SeatHeldTwoMinutes(t *testing.T) {
 	atTable(t, func(b *table) {
 		b.service.Exit(b.id, b.ada.Player, "Ada 1")
 		wait(2*time.Minute - time.Millisecond)
@@ -80,7 +80,7 @@ func TestASeatIsKeptTwoMinutesBeforeTheFirstRound(t *testing.T) {
 	})
 }
 
-func TestEveryAbsenceIsCountedByItself(t *testing.T) {
+func TestAbsence_RestartsDelay(t *testing.T) {
 	atTable(t, func(b *table) {
 		b.service.Exit(b.id, b.ada.Player, "Ada 1")
 		wait(time.Minute)
@@ -94,7 +94,7 @@ func TestEveryAbsenceIsCountedByItself(t *testing.T) {
 	})
 }
 
-func TestASeatIsKeptOnceTheGameHasStarted(t *testing.T) {
+func TestAbsence_SeatKeptAfterStart(t *testing.T) {
 	atTable(t, func(b *table) {
 		b.play()
 		b.service.Exit(b.id, b.bob.Player, "Bob 1")
@@ -103,7 +103,7 @@ func TestASeatIsKeptOnceTheGameHasStarted(t *testing.T) {
 	})
 }
 
-func TestTheLateEndOfAnOldConnectionChangesNothing(t *testing.T) {
+func TestExit_ReplacedConnection(t *testing.T) {
 	atTable(t, func(b *table) {
 		b.enter(b.ada, "Ada 2")
 		b.audience.told = nil
@@ -114,7 +114,7 @@ func TestTheLateEndOfAnOldConnectionChangesNothing(t *testing.T) {
 	})
 }
 
-func TestAfterARestartEverybodyHasTimeToComeBack(t *testing.T) {
+func TestAbsence_RestartGrace(t *testing.T) {
 	atTable(t, func(b *table) {
 		b.play()
 		b.service.Close()
@@ -127,7 +127,7 @@ func TestAfterARestartEverybodyHasTimeToComeBack(t *testing.T) {
 	})
 }
 
-func TestWhoeverComesBackThroughAnotherServerHasTheirTimeAgain(t *testing.T) {
+func TestAbsence_ReconnectThroughOtherServer(t *testing.T) {
 	atTable(t, func(b *table) {
 		other := b.another()
 		defer other.service.Close()
@@ -141,7 +141,7 @@ func TestWhoeverComesBackThroughAnotherServerHasTheirTimeAgain(t *testing.T) {
 	})
 }
 
-func TestANewerConnectionElsewhereTakesTheSeat(t *testing.T) {
+func TestHear_NewerConnectionTakesSeat(t *testing.T) {
 	atTable(t, func(b *table) {
 		defer b.another().service.Close()
 		b.hub.members[1].seats[b.ada.Player] = 1000
@@ -150,7 +150,7 @@ func TestANewerConnectionElsewhereTakesTheSeat(t *testing.T) {
 	})
 }
 
-func TestAnOlderConnectionElsewhereDoesNot(t *testing.T) {
+func TestHear_OlderConnectionKeepsSeat(t *testing.T) {
 	atTable(t, func(b *table) {
 		b.service.Hear(b.id, b.ada.Player, true)
 		assert.Empty(t, b.audience.takenOver)

@@ -168,7 +168,7 @@ func (p *replica) seat(player game.PlayerID, token string) Seat {
 	return Seat{Lobby: p.lobby.ID, Player: player, Name: seat.Name, Token: token, Reentry: p.reentryToken(view.Player)}
 }
 
-// stillThere tells whether a seat given out a moment ago is still its owner's.
+// stillThere reports whether a seat given out a moment ago is still its owner's.
 func (s *Seats) stillThere(seat Seat) bool {
 	_, err := s.server.identify(context.Background(), seat.Lobby, seat.Token)
 	return err == nil

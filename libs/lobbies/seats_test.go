@@ -13,7 +13,7 @@ import (
 	"tarnwort/libs/lobbies"
 )
 
-func TestAJoinWhoseAnswerWasLostReturnsTheSameSeat(t *testing.T) {
+func TestJoin_RepeatedAfterLostAnswer(t *testing.T) {
 	atTable(t, func(b *table) {
 		request := lobbies.Request{Name: "Cem", Password: "geheim", Client: "Cem's browser"}
 		first, err := b.service.Seats.Join(b.t.Context(), b.id, request)
@@ -28,7 +28,7 @@ func TestAJoinWhoseAnswerWasLostReturnsTheSameSeat(t *testing.T) {
 	})
 }
 
-func TestADoubleClickOpensOneLobby(t *testing.T) {
+func TestOpen_ConcurrentRepeat(t *testing.T) {
 	atTable(t, func(b *table) {
 		request := lobbies.Request{Name: "Cem", Client: "Cem's browser"}
 		seats := make([]lobbies.Seat, 2)
@@ -44,7 +44,7 @@ func TestADoubleClickOpensOneLobby(t *testing.T) {
 	})
 }
 
-func TestASeatThatWasGivenUpIsNotGivenAgain(t *testing.T) {
+func TestJoin_RepeatedAfterLeaving(t *testing.T) {
 	atTable(t, func(b *table) {
 		request := lobbies.Request{Name: "Cem", Password: "geheim", Client: "Cem's browser"}
 		first, err := b.service.Seats.Join(b.t.Context(), b.id, request)
@@ -56,7 +56,7 @@ func TestASeatThatWasGivenUpIsNotGivenAgain(t *testing.T) {
 	})
 }
 
-func TestWrongPasswordsAndForeignTokensAreRefused(t *testing.T) {
+func TestAdmit_WrongPasswordAndToken(t *testing.T) {
 	atTable(t, func(b *table) {
 		_, err := b.service.Seats.Join(b.t.Context(), b.id, lobbies.Request{Name: "Eve", Password: "geraten"})
 		require.ErrorIs(t, err, game.ErrWrongPassword)
@@ -67,7 +67,7 @@ func TestWrongPasswordsAndForeignTokensAreRefused(t *testing.T) {
 	})
 }
 
-func TestNamesAreFoldedBeforeTheyAreCompared(t *testing.T) {
+func TestJoin_NormalizesNames(t *testing.T) {
 	atTable(t, func(b *table) {
 		seat, err := b.service.Seats.Join(b.t.Context(), b.id, lobbies.Request{Name: "Ａｄａ", Password: "geheim"})
 		require.NoError(t, err)
@@ -75,7 +75,7 @@ func TestNamesAreFoldedBeforeTheyAreCompared(t *testing.T) {
 	})
 }
 
-func TestAServerThatStopsGivesOutNoSeats(t *testing.T) {
+func TestDrain_RefusesSeats(t *testing.T) {
 	atTable(t, func(b *table) {
 		b.service.Drain()
 		_, err := b.service.Seats.Open(b.t.Context(), lobbies.Request{Name: "Cem"})
@@ -88,7 +88,7 @@ func TestAServerThatStopsGivesOutNoSeats(t *testing.T) {
 	})
 }
 
-func TestANameMayHaveAnEmojiThatIsSpelledOutInLetters(t *testing.T) {
+func TestJoin_EmojiInName(t *testing.T) {
 	atTable(t, func(b *table) {
 		for typed, want := range map[string]string{
 			"Cem™\ufe0f": "CemTM", "Lena‼\ufe0f": "Lena!!", "ℹ\ufe0f Ida": "i Ida", "Kai❤\ufe0f": "Kai❤\ufe0f", "1\ufe0f\u20e3 Jo": "1\ufe0f\u20e3 Jo",

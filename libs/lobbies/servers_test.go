@@ -20,7 +20,7 @@ func (b *table) another() *table {
 	return other
 }
 
-func TestASeatMovesToTheServerOfItsNewestConnection(t *testing.T) {
+func TestServers_SeatFollowsNewestConnection(t *testing.T) {
 	atTable(t, func(b *table) {
 		other := b.another()
 		defer other.service.Close()
@@ -39,7 +39,7 @@ func TestASeatMovesToTheServerOfItsNewestConnection(t *testing.T) {
 	})
 }
 
-func TestTwoServersShowTheSameLobby(t *testing.T) {
+func TestServers_ShowSameLobby(t *testing.T) {
 	atTable(t, func(b *table) {
 		other := b.another()
 		defer other.service.Close()
@@ -54,7 +54,7 @@ func TestTwoServersShowTheSameLobby(t *testing.T) {
 	})
 }
 
-func TestNothingIsRefusedForWhatAnotherServerAlreadyDid(t *testing.T) {
+func TestServers_RefreshBeforeRefusal(t *testing.T) {
 	atTable(t, func(b *table) {
 		other := b.another()
 		defer other.service.Close()
@@ -69,7 +69,7 @@ func TestNothingIsRefusedForWhatAnotherServerAlreadyDid(t *testing.T) {
 	})
 }
 
-func TestCommandsOfTwoServersDoNotOverwriteEachOther(t *testing.T) {
+func TestServers_ConcurrentCommands(t *testing.T) {
 	atTable(t, func(b *table) {
 		other := b.another()
 		defer other.service.Close()
@@ -96,7 +96,7 @@ func TestCommandsOfTwoServersDoNotOverwriteEachOther(t *testing.T) {
 	})
 }
 
-func TestATurnEndsOnceWhicheverServersClockIsFirst(t *testing.T) {
+func TestServers_TurnEndsOnce(t *testing.T) {
 	atTable(t, func(b *table) {
 		other := b.another()
 		defer other.service.Close()
@@ -108,7 +108,7 @@ func TestATurnEndsOnceWhicheverServersClockIsFirst(t *testing.T) {
 	})
 }
 
-func TestASeatIsReleasedThoughTheServerThatGaveItIsGone(t *testing.T) {
+func TestServers_ReleaseSeatOfCrashedServer(t *testing.T) {
 	atTable(t, func(b *table) {
 		other := b.another()
 		defer other.service.Close()
@@ -128,7 +128,7 @@ func TestASeatIsReleasedThoughTheServerThatGaveItIsGone(t *testing.T) {
 	})
 }
 
-func TestASeatGivenByOneServerAndTakenAtAnotherIsKept(t *testing.T) {
+func TestServers_SeatTakenElsewhereIsKept(t *testing.T) {
 	atTable(t, func(b *table) {
 		other := b.another()
 		defer other.service.Close()
@@ -143,7 +143,7 @@ func TestASeatGivenByOneServerAndTakenAtAnotherIsKept(t *testing.T) {
 	})
 }
 
-func TestACommandIsNotTakenForDoneBecauseItsServerIsBehind(t *testing.T) {
+func TestServers_RefreshBeforeNoEffect(t *testing.T) {
 	atTable(t, func(b *table) {
 		other := b.another()
 		defer other.service.Close()
@@ -161,7 +161,7 @@ func TestACommandIsNotTakenForDoneBecauseItsServerIsBehind(t *testing.T) {
 	})
 }
 
-func TestAServerThatIsTheOnlyOneDoesNotLookForWhatOthersDid(t *testing.T) {
+func TestServers_AloneSkipsRefresh(t *testing.T) {
 	atTable(t, func(b *table) {
 		alone, log := b.spoil(lobbies.ErrStorage)
 		defer alone.service.Close()
@@ -170,14 +170,14 @@ func TestAServerThatIsTheOnlyOneDoesNotLookForWhatOthersDid(t *testing.T) {
 		log.spoilt = b.id
 
 		alone.do(game.LockLobby{By: b.gm.Player, Locked: false})
-		_, err := alone.service.Identify(b.t.Context(), b.id, "nobody's token")
+		_, err := alone.service.Identify(b.t.Context(), b.id, "an unknown token")
 
 		require.ErrorIs(t, err, game.ErrForeignSeat)
 		assert.Zero(t, log.reads.Load())
 	})
 }
 
-func TestAGameMasterReturnsToAServerThatHasNotHeardThatTheyLeft(t *testing.T) {
+func TestServers_GameMasterReturnsToStaleServer(t *testing.T) {
 	atTable(t, func(b *table) {
 		other := b.another()
 		defer other.service.Close()
@@ -194,7 +194,7 @@ func TestAGameMasterReturnsToAServerThatHasNotHeardThatTheyLeft(t *testing.T) {
 	})
 }
 
-func TestAGameMasterWhoHandedOverComesBackAsAPlayerToAServerThatHasNotHeardOfIt(t *testing.T) {
+func TestHandOver_StaleServer(t *testing.T) {
 	atTable(t, func(b *table) {
 		other := b.another()
 		defer other.service.Close()

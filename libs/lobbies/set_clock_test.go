@@ -12,7 +12,7 @@ import (
 	"tarnwort/libs/lobbies/view"
 )
 
-func TestAClockThatIsSetBackHoldsUpNoAbsence(t *testing.T) {
+func TestWallClock_SetBackKeepsAbsence(t *testing.T) {
 	atTable(t, func(b *table) {
 		b.setClock(-10 * time.Minute)
 		b.service.Exit(b.id, b.ada.Player, "Ada 1")
@@ -23,7 +23,7 @@ func TestAClockThatIsSetBackHoldsUpNoAbsence(t *testing.T) {
 	})
 }
 
-func TestAClockThatIsSetAfterTheStartTakesNobodysTimeToComeBack(t *testing.T) {
+func TestWallClock_SetForwardKeepsRestartGrace(t *testing.T) {
 	for _, jump := range []time.Duration{-10 * time.Minute, 10 * time.Minute} {
 		atTable(t, func(b *table) {
 			b.service.Close()
@@ -38,7 +38,7 @@ func TestAClockThatIsSetAfterTheStartTakesNobodysTimeToComeBack(t *testing.T) {
 	}
 }
 
-func TestAServerLooksWhetherItIsBehindAlsoWhenTheClockWasSetBack(t *testing.T) {
+func TestWallClock_SetBackStillRefreshes(t *testing.T) {
 	atTable(t, func(b *table) {
 		other := b.another()
 		defer other.service.Close()
@@ -56,7 +56,7 @@ func TestAServerLooksWhetherItIsBehindAlsoWhenTheClockWasSetBack(t *testing.T) {
 	})
 }
 
-func TestATurnEndsInTimeAfterAClockWasSetForward(t *testing.T) {
+func TestWallClock_SetForwardEndsTurn(t *testing.T) {
 	atTable(t, func(b *table) {
 		b.play()
 		b.setClock(40 * time.Second)
@@ -68,7 +68,7 @@ func TestATurnEndsInTimeAfterAClockWasSetForward(t *testing.T) {
 	})
 }
 
-func TestAnEmptyLobbyIsKeptForTwoHoursWhateverTheClockSays(t *testing.T) {
+func TestWallClock_EmptyLobbyLivesTwoHours(t *testing.T) {
 	for _, jump := range []time.Duration{-time.Hour, time.Hour} {
 		atTable(t, func(b *table) {
 			b.empty()
@@ -86,7 +86,7 @@ func TestAnEmptyLobbyIsKeptForTwoHoursWhateverTheClockSays(t *testing.T) {
 	}
 }
 
-func TestAClockThatIsSetForwardSweepsNoLobbyThatMayStillBeComeBackTo(t *testing.T) {
+func TestWallClock_SetForwardStopsNoReturn(t *testing.T) {
 	atTable(t, func(b *table) {
 		b.service.Close()
 		b.start(lobbies.Outage{})

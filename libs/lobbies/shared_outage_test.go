@@ -23,7 +23,7 @@ func (b *table) slept() lobbies.Outage {
 	return outage
 }
 
-func TestAServerThatComesLaterTakesUpATurnThatNobodyElseTookUp(t *testing.T) {
+func TestSharedOutage_LaterServerRecoversTurn(t *testing.T) {
 	atTable(t, func(b *table) {
 		outage := b.slept()
 		time.Sleep(time.Minute)
@@ -35,7 +35,7 @@ func TestAServerThatComesLaterTakesUpATurnThatNobodyElseTookUp(t *testing.T) {
 	})
 }
 
-func TestATurnThatAnotherServerTookUpRunsOn(t *testing.T) {
+func TestSharedOutage_RecoveredTurnRunsOn(t *testing.T) {
 	atTable(t, func(b *table) {
 		outage := b.slept()
 		time.Sleep(2 * time.Second)

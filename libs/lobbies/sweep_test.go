@@ -63,7 +63,7 @@ func (b *table) spoil(err error) (*table, *spoiltLog) {
 	return other, log
 }
 
-func TestALobbyThatCannotBeReadDoesNotKeepTheOthersFromTheSweep(t *testing.T) {
+func TestSweep_UnreadableLobby(t *testing.T) {
 	for _, why := range []error{lobbies.ErrHole, lobbies.ErrStorage, errors.New("an event of a newer server")} {
 		atTable(t, func(b *table) {
 			second, err := b.service.Seats.Open(b.t.Context(), lobbies.Request{Name: "Gisela"})
@@ -84,7 +84,7 @@ func TestALobbyThatCannotBeReadDoesNotKeepTheOthersFromTheSweep(t *testing.T) {
 	}
 }
 
-func TestASweepEndsWithItsServer(t *testing.T) {
+func TestSweep_Canceled(t *testing.T) {
 	atTable(t, func(b *table) {
 		b.service.Close()
 		other, log := b.spoil(context.Canceled)
@@ -99,7 +99,7 @@ func TestASweepEndsWithItsServer(t *testing.T) {
 	})
 }
 
-func TestAHoleThatTheLogFindsIsNotReadAgainAndAgain(t *testing.T) {
+func TestRefresh_HoleIsNotRetried(t *testing.T) {
 	atTable(t, func(b *table) {
 		other, log := b.spoil(fmt.Errorf("found by the log: %w", lobbies.ErrHole))
 		defer other.service.Close()
@@ -115,20 +115,20 @@ func TestAHoleThatTheLogFindsIsNotReadAgainAndAgain(t *testing.T) {
 	})
 }
 
-// empty ends everybody's connection to this server.
+// empty ends all connections to this server.
 func (b *table) empty() {
 	b.service.Exit(b.id, b.gm.Player, "gm 1")
 	b.service.Exit(b.id, b.ada.Player, "Ada 1")
 	b.service.Exit(b.id, b.bob.Player, "Bob 1")
 }
 
-// vanish starts this server again, and nobody has heard yet that it was gone.
+// vanish starts this server again, before another server has heard that it was gone.
 func (b *table) vanish() {
 	b.service.Close()
 	b.start(lobbies.Outage{})
 }
 
-func TestALobbyIsNotSweptWhileThoseOfAnotherServerComeBack(t *testing.T) {
+func TestSweep_PlayersReconnecting(t *testing.T) {
 	for how, gone := range map[string]func(*table){"heard": (*table).empty, "not heard yet": (*table).vanish} {
 		t.Run(how, func(t *testing.T) {
 			atTable(t, func(b *table) {
@@ -148,7 +148,7 @@ func TestALobbyIsNotSweptWhileThoseOfAnotherServerComeBack(t *testing.T) {
 	}
 }
 
-func TestALobbyIsSweptTwoHoursAfterTheLastOneElsewhere(t *testing.T) {
+func TestSweep_TwoHoursAfterLastRemotePlayer(t *testing.T) {
 	atTable(t, func(b *table) {
 		other := b.another()
 		defer other.service.Close()
@@ -172,14 +172,14 @@ func TestALobbyIsSweptTwoHoursAfterTheLastOneElsewhere(t *testing.T) {
 	})
 }
 
-// erased tells whether only the closing batch is left.
+// erased reports whether only the closing batch is left.
 func (b *table) erased() bool {
 	entries, err := b.log.Read(b.t.Context(), b.id, 0)
 	require.NoError(b.t, err)
 	return len(entries) == 1
 }
 
-func TestALobbyPastItsDayIsSweptAtOnce(t *testing.T) {
+func TestSweep_LifetimeOver(t *testing.T) {
 	atTable(t, func(b *table) {
 		b.service.Close()
 		wait(game.LobbyLifetime)
@@ -192,7 +192,7 @@ func TestALobbyPastItsDayIsSweptAtOnce(t *testing.T) {
 	})
 }
 
-func TestALobbyThatIsOverdueAfterARestartIsNotFound(t *testing.T) {
+func TestLoad_OverdueLobby(t *testing.T) {
 	for what, leave := range map[string]func(*table) time.Duration{
 		"a day old": func(*table) time.Duration { return game.LobbyLifetime },
 		"left by its game master": func(b *table) time.Duration {

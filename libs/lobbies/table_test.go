@@ -34,7 +34,7 @@ func (bubbleClock) Elapsed() time.Duration {
 	return time.Since(time.Date(2000, 1, 1, 0, 0, 0, 0, time.UTC))
 }
 
-// setClock is the clock of a synctest bubble that somebody has set.
+// setClock is the clock of a synctest bubble that was set.
 type setClock struct {
 	bubbleClock
 	ahead *atomic.Int64
@@ -64,7 +64,7 @@ func (plainPasswords) Matches(_ context.Context, password, hash string) (bool, e
 	return hash == "#"+password, nil
 }
 
-// fail writes down what nobody waited for and went wrong.
+// fail notes the errors of commands without a caller.
 func (b *table) fail(_ game.LobbyID, err error) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -165,14 +165,14 @@ type table struct {
 }
 
 // atTable runs a test on the fake clock at a table with Gunda as game master and
-// two players, everybody connected.
+// two players, all connected.
 func atTable(t *testing.T, test func(*table)) {
 	t.Helper()
 	synctest.Test(t, func(t *testing.T) {
 		b := &table{t: t, log: memory.NewEventLog(), hub: &hub{}}
 		b.start(lobbies.Outage{})
 		defer func() { b.service.Close() }()
-		time.Sleep(time.Minute) // long after the start everybody counts as they are
+		time.Sleep(time.Minute) // the grace of a start is over
 		var err error
 		b.gm, err = b.service.Seats.Open(t.Context(), lobbies.Request{Name: "Gunda", Password: "geheim"})
 		require.NoError(t, err)

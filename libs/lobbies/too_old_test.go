@@ -59,7 +59,7 @@ func (b *table) older() (*table, *olderLog, *usher) {
 	return old, log, audience
 }
 
-func TestViewersOfALobbyThatOnlyNewerServersUnderstandAreSentAway(t *testing.T) {
+func TestTooOld_ViewersReconnect(t *testing.T) {
 	atTable(t, func(b *table) {
 		old, log, audience := b.older()
 		defer old.service.Close()
@@ -81,7 +81,7 @@ func TestViewersOfALobbyThatOnlyNewerServersUnderstandAreSentAway(t *testing.T) 
 	})
 }
 
-func TestWhoeverIsSentAwayIsNotThereAnyMore(t *testing.T) {
+func TestTooOld_PresenceEnds(t *testing.T) {
 	atTable(t, func(b *table) {
 		old, log, _ := b.older()
 		defer old.service.Close()
@@ -101,7 +101,7 @@ func TestWhoeverIsSentAwayIsNotThereAnyMore(t *testing.T) {
 	})
 }
 
-func TestAChannelIsNotReadForALobbyThatIsSentAway(t *testing.T) {
+func TestTooOld_ChatIsLeft(t *testing.T) {
 	atTable(t, func(b *table) {
 		old, log, _ := b.older()
 		defer old.service.Close()
@@ -119,7 +119,7 @@ func TestAChannelIsNotReadForALobbyThatIsSentAway(t *testing.T) {
 	})
 }
 
-func TestAServerThatIsTooOldSaysSo(t *testing.T) {
+func TestTooOld_Error(t *testing.T) {
 	atTable(t, func(b *table) {
 		old, log, _ := b.older()
 		defer old.service.Close()
@@ -143,7 +143,7 @@ func TestAServerThatIsTooOldSaysSo(t *testing.T) {
 	})
 }
 
-func TestALobbyThatCannotBeReadIsNotTakenForNewer(t *testing.T) {
+func TestTooOld_UnreadableIsNotNewer(t *testing.T) {
 	atTable(t, func(b *table) {
 		other, log := b.behind()
 		defer other.service.Close()

@@ -31,7 +31,7 @@ func (b *table) batches() int {
 	return len(entries)
 }
 
-func TestTheVotesOfASecondAreStoredTogether(t *testing.T) {
+func TestVote_StoredOncePerSecond(t *testing.T) {
 	atTable(t, func(b *table) {
 		b.poll()
 		before := b.batches()
@@ -48,7 +48,7 @@ func TestTheVotesOfASecondAreStoredTogether(t *testing.T) {
 	})
 }
 
-func TestAVoterIsCountedOnceAcrossARestart(t *testing.T) {
+func TestVote_CountedOnceAcrossRestart(t *testing.T) {
 	atTable(t, func(b *table) {
 		b.poll()
 		require.NoError(t, b.vote("a", b.ada.Player))
@@ -63,7 +63,7 @@ func TestAVoterIsCountedOnceAcrossARestart(t *testing.T) {
 	})
 }
 
-func TestTheLastSecondCountsAtTheReveal(t *testing.T) {
+func TestVote_LastSecondBeforeReveal(t *testing.T) {
 	atTable(t, func(b *table) {
 		b.poll()
 		b.do(game.EndRound{By: b.gm.Player})
@@ -74,7 +74,7 @@ func TestTheLastSecondCountsAtTheReveal(t *testing.T) {
 	})
 }
 
-func TestVotesWaitForADiskThatIsFull(t *testing.T) {
+func TestVote_WaitsWhileLogIsFull(t *testing.T) {
 	atTable(t, func(b *table) {
 		b.poll()
 		require.NoError(t, b.vote("a", b.bob.Player))
@@ -126,7 +126,7 @@ func TestVote_VotersPerAddress(t *testing.T) {
 	})
 }
 
-func TestAPersonIsKnownByOtherIDsElsewhere(t *testing.T) {
+func TestVoter_DiffersPerLobby(t *testing.T) {
 	one, two := lobbies.Voter(lobbyNamed(t, "AAAAAA"), "device", "x"), lobbies.Voter(lobbyNamed(t, "BBBBBB"), "device", "x")
 	assert.NotEqual(t, one, two)
 	assert.NotEqual(t, one, lobbies.Voter(lobbyNamed(t, "AAAAAA"), "chat", "x"))
@@ -145,7 +145,7 @@ type channels struct{ read []string }
 
 func (c *channels) Read(_ game.LobbyID, channel string) { c.read = append(c.read, channel) }
 
-func TestAChannelIsReadFromWordStartToTheReveal(t *testing.T) {
+func TestChat_ReadsWhileVotesAreOpen(t *testing.T) {
 	atTable(t, func(b *table) {
 		on, channel := true, "ada_ttv"
 		b.do(game.SwitchPoll{By: b.gm.Player, On: &on, Channel: &channel})
@@ -158,7 +158,7 @@ func TestAChannelIsReadFromWordStartToTheReveal(t *testing.T) {
 	})
 }
 
-func TestEveryVoteThatWaitsCountsAtTheReveal(t *testing.T) {
+func TestVote_AllBatchesBeforeReveal(t *testing.T) {
 	atTable(t, func(b *table) {
 		b.poll()
 		b.do(game.EndRound{By: b.gm.Player})
@@ -172,7 +172,7 @@ func TestEveryVoteThatWaitsCountsAtTheReveal(t *testing.T) {
 	})
 }
 
-func TestTheLastSecondCountsBeforeThePollIsSwitchedOff(t *testing.T) {
+func TestVote_LastSecondBeforePollOff(t *testing.T) {
 	atTable(t, func(b *table) {
 		b.poll()
 		require.NoError(t, b.vote("a", b.bob.Player))
@@ -182,7 +182,7 @@ func TestTheLastSecondCountsBeforeThePollIsSwitchedOff(t *testing.T) {
 	})
 }
 
-func TestMoreVotesThanOneBatchHoldsAreStoredSecondBySecond(t *testing.T) {
+func TestVote_SplitsLargeBatches(t *testing.T) {
 	atTable(t, func(b *table) {
 		b.poll()
 		for n := range 15_000 {
@@ -196,7 +196,7 @@ func TestMoreVotesThanOneBatchHoldsAreStoredSecondBySecond(t *testing.T) {
 	})
 }
 
-func TestTheVotesOfTheLastSecondAreStoredWhenAServerStops(t *testing.T) {
+func TestVote_StoredOnClose(t *testing.T) {
 	atTable(t, func(b *table) {
 		b.poll()
 		require.NoError(t, b.vote("a", b.bob.Player))
@@ -206,7 +206,7 @@ func TestTheVotesOfTheLastSecondAreStoredWhenAServerStops(t *testing.T) {
 	})
 }
 
-func TestAStopWaitsForNoLogThatTakesNoVotes(t *testing.T) {
+func TestClose_DoesNotWaitForFullLog(t *testing.T) {
 	atTable(t, func(b *table) {
 		b.poll()
 		require.NoError(t, b.vote("a", b.bob.Player))

@@ -12,11 +12,11 @@ import (
 	"tarnwort/libs/lobbies/deadline"
 )
 
-func TestWithinEndsWhenSomebodyHasWaitedLongEnough(t *testing.T) {
+func TestWithin_EndsAfterTimeout(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		ctx, stop := deadline.Within(t.Context(), time.Minute)
 		defer stop()
-		time.Sleep(time.Hour) // nobody waits
+		time.Sleep(time.Hour) // without a caller that waits
 		require.NoError(t, ctx.Err())
 
 		began := time.Now()
@@ -27,7 +27,7 @@ func TestWithinEndsWhenSomebodyHasWaitedLongEnough(t *testing.T) {
 	})
 }
 
-func TestWithinDoesNotEndWithItsParent(t *testing.T) {
+func TestWithin_OutlivesParent(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		parent, cancel := context.WithTimeout(t.Context(), time.Second)
 		cancel()
@@ -43,7 +43,7 @@ func TestWithinDoesNotEndWithItsParent(t *testing.T) {
 	})
 }
 
-func TestWithinEndsWithItsWork(t *testing.T) {
+func TestWithin_EndsWithStop(t *testing.T) {
 	for _, waits := range []bool{false, true} {
 		ctx, stop := deadline.Within(t.Context(), time.Hour)
 		if waits {

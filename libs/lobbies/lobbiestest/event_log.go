@@ -16,12 +16,12 @@ func EventLog(t *testing.T, open Open) {
 		"reads back what was appended, oldest first":        readsBack,
 		"gives growing positions":                           positionsGrow,
 		"reads what follows a position":                     readsAfterPosition,
-		"knows nothing of a lobby nobody opened":            unknownLobby,
+		"reads nothing of an unknown lobby":                 unknownLobby,
 		"keeps lobbies apart":                               keepsApart,
 		"keeps every kind of event exactly":                 keepsEveryEvent,
 		"keeps a batch whole":                               keepsBatchWhole,
 		"keeps its own copy":                                keepsItsOwn,
-		"refuses to append behind somebody else":            refusesStale,
+		"refuses to append behind another server":           refusesStale,
 		"refuses to open a lobby twice":                     refusesSecondOpening,
 		"lets exactly one of several writers win":           oneWriterWins,
 		"shows every server the same":                       sameEverywhere,
@@ -34,7 +34,7 @@ func EventLog(t *testing.T, open Open) {
 		"lists nothing in an empty log":                     listsNothing,
 		"stops listing when asked to":                       listsUntilStopped,
 		"tells followers what other servers append":         tellsFollowers,
-		"tells followers of that lobby only, until stopped": tellsNobodyElse,
+		"tells followers of that lobby only, until stopped": tellsOnlyThatLobby,
 	} {
 		t.Run(name, func(t *testing.T) { test(t, open) })
 	}

@@ -14,7 +14,7 @@ import (
 	"tarnwort/libs/lobbies/lobbiestest"
 )
 
-func TestEventsHoldsEveryKindOfTheRules(t *testing.T) {
+func TestEvents_EveryKind(t *testing.T) {
 	held := make(map[string]bool)
 	for _, event := range lobbiestest.Events() {
 		held[fmt.Sprintf("%T", event)] = true

@@ -32,14 +32,14 @@ func tellsFollowers(t *testing.T, open Open) {
 		last := want[len(want)-1].Position
 		position, err := there.Append(t.Context(), id, last, Batch(version, 0))
 		require.NoError(t, err)
-		require.True(t, within(t, soon, news), "nobody told of version %d", version)
+		require.True(t, within(t, soon, news), "not told of version %d", version)
 		assert.Len(t, read(t, here, id, last), 1, "what was told must be there to read")
 		want = append(want, lobbies.Entry{Batch: Batch(version, 0), Position: position})
 	}
 	assert.Equal(t, want, read(t, here, id, 0))
 }
 
-func tellsNobodyElse(t *testing.T, open Open) {
+func tellsOnlyThatLobby(t *testing.T, open Open) {
 	here, there := open(t)
 	followed, other := Lobby(t, "FREEND"), Lobby(t, "XTHERR")
 	news, stop := follow(t, here, followed)
@@ -60,7 +60,7 @@ func follow(t *testing.T, log lobbies.EventLog, id game.LobbyID) (news <-chan st
 	return told, stop
 }
 
-// within tells whether news came in that time, and takes all that did.
+// within reports whether news came in that time, and takes all that did.
 func within(t *testing.T, d time.Duration, news <-chan struct{}) bool {
 	t.Helper()
 	ctx, cancel := context.WithTimeout(t.Context(), d)

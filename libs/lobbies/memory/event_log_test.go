@@ -8,7 +8,7 @@ import (
 	"tarnwort/libs/lobbies/memory"
 )
 
-func TestEventLogConforms(t *testing.T) {
+func TestEventLog_Conformance(t *testing.T) {
 	lobbiestest.EventLog(t, func(*testing.T) (here, there lobbies.EventLog) {
 		log := memory.NewEventLog()
 		return log, log.Another()

@@ -13,7 +13,7 @@ import (
 const chunk = 16
 
 // history is what a lobby's log holds, oldest first; it is never empty. A nil one is
-// that of a lobby nobody knows.
+// that of an unknown lobby.
 type history struct {
 	chunks [][]lobbies.Entry
 }

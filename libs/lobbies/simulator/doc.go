@@ -18,8 +18,8 @@
 //   - what was acknowledged is in the log, what was refused is not
 //   - a turn is skipped once, not before its time and its grace, and not late
 //     where a server has the lobby; a recovered one gets what was left and 5 s
-//   - nobody's seat is released, turn shortened or lobby closed before its time, and
-//     no turn given back to whoever is still away
+//   - no seat is released, turn shortened or lobby closed before its time, and
+//     no turn given back to a player who is still away
 //   - every connection's stream is numbered without a gap and never ahead of the
 //     log; folded as a browser folds it, it is what a snapshot shows
 //   - no stream holds a secret word or hint (canaries) that its viewer may not
@@ -45,8 +45,8 @@
 //	9    a seat given out by another server is not looked up
 //	15   who goes elsewhere does not move the end of the lobby
 //	28   news that could not be read is not read again
-//	42   nobody looks for a batch without an answer
-//	104  a turn is given back whoever is there
+//	42   no server looks for a batch without an answer
+//	104  a turn is given back without a connection
 //	118  every connection elsewhere takes the seat, an older one too
 //	140  who leaves does not move the end of the lobby
 //	273  an alarm that could not be stored is not set again

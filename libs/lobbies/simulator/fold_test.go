@@ -95,7 +95,7 @@ func (c *conn) foldRound(m protocol.Message) {
 		c.foldWordsOf(d.Record)
 	case protocol.LobbyUsage: // a notice, which no state has
 	default:
-		c.w.wrong("nobody knows how to fold %s", m.Event)
+		c.w.wrong("%s cannot be folded", m.Event)
 	}
 }
 
@@ -135,7 +135,7 @@ func (c *conn) foldWordsOf(change protocol.RecordChange) {
 	c.state.History = history
 	at := slices.IndexFunc(history, func(r protocol.MatchRecord) bool { return r.RoundNumber == change.RoundNumber })
 	if at < 0 {
-		c.w.wrong("nobody knows round %d, in which a word was said", change.RoundNumber)
+		c.w.wrong("a word was said in the unknown round %d", change.RoundNumber)
 		return
 	}
 	history[at].Words = slices.Clone(history[at].Words)

@@ -181,7 +181,7 @@ func (s *server) look(id game.LobbyID) (scene opened, ok bool) {
 	return scene, true
 }
 
-// holds tells whether the server has the lobby in memory.
+// holds reports whether the server has the lobby in memory.
 func (s *server) holds(id game.LobbyID) bool {
 	return slices.ContainsFunc(s.w.log.follows, func(f *follow) bool { return f.by == s && f.id == id && !f.stopped })
 }
@@ -201,7 +201,7 @@ func (w *world) overdue() {
 }
 
 // settle lets the faults end and everything arrive; then all servers must agree,
-// with the log and with everybody who watches.
+// with the log and with all viewers.
 func (w *world) settle() {
 	if w.depth > 0 {
 		return
@@ -248,7 +248,7 @@ func (w *world) settled(s *server, r *record) {
 	w.released(r)
 }
 
-// strangers: nobody watches from a seat that is not there, and nobody without a
+// strangers: no connection watches from a seat that is not there, and no player without a
 // seat counts as connected.
 func (w *world) strangers(s *server, r *record, scene opened) {
 	for _, c := range s.conns {

@@ -116,7 +116,7 @@ func (v view) Append(_ context.Context, id game.LobbyID, after lobbies.Position,
 	return position, nil
 }
 
-// takenUp tells whether a server does that by itself when it takes up a lobby, before
+// takenUp reports whether a server does that by itself when it takes up a lobby, before
 // the command that made it: it gives a turn its time back, or ends what is overdue.
 func (r *record) takenUp(b lobbies.Batch) bool {
 	switch b.Events[0].(type) {

@@ -15,7 +15,7 @@ import (
 	"tarnwort/libs/protocol"
 )
 
-// person is somebody with a browser, who may hold a seat.
+// person is a user with a browser, who may hold a seat.
 type person struct {
 	name    string
 	browser game.ClientID
@@ -38,7 +38,7 @@ func (p *person) online() *conn {
 	return nil
 }
 
-// act is one thing that somebody does or that happens to something.
+// act is one thing that a person does or that happens to something.
 func (w *world) act() {
 	id, ok := w.lobby()
 	if !ok {
@@ -107,11 +107,11 @@ func (w *world) openLobby() {
 		}
 	})
 	if id, ok := w.lobby(); ok && !p.seated() {
-		w.abandon(id) // nobody ever learned of it
+		w.abandon(id) // its opener never heard of it
 	}
 }
 
-// abandon forgets a lobby whose opener never heard of it: nobody can enter it.
+// abandon forgets a lobby whose opener never heard of it, so that no client can enter.
 func (w *world) abandon(id game.LobbyID) {
 	w.log.records = slices.DeleteFunc(w.log.records, func(r *record) bool { return r.id == id })
 }
@@ -228,7 +228,7 @@ func (w *world) expect(what string, err error) {
 	w.wrong("%s failed: %v", what, err)
 }
 
-// comeBack seats or connects somebody who is not there.
+// comeBack seats or connects a person who is not there.
 func (w *world) comeBack(id game.LobbyID) {
 	p := w.people[w.rng.IntN(len(w.people))]
 	if p.online() != nil {
@@ -296,7 +296,7 @@ func (w *world) oneSeat(id game.LobbyID, p *person) {
 	}
 }
 
-// connect opens a connection to somebody's seat.
+// connect opens a connection to a person's seat.
 func (w *world) connect(p *person, s *server) {
 	if s == nil {
 		return
@@ -342,11 +342,11 @@ func (w *world) checkEntrance(p *person, c *conn, known bool, err error) {
 			p.seat = lobbies.Seat{}
 		}
 	case err == nil && c.player != p.seat.Player:
-		w.wrong("%s was taken for somebody else", p.name)
+		w.wrong("%s was taken for another player", p.name)
 	}
 }
 
-// seated tells whether the log has a seat with its token.
+// seated reports whether the log has a seat with its token.
 func (w *world) seated(seat lobbies.Seat) bool {
 	r := w.log.lobbies[seat.Lobby]
 	if r == nil {
@@ -356,7 +356,7 @@ func (w *world) seated(seat lobbies.Seat) bool {
 	return ok && held.Token == sha256.Sum256([]byte(seat.Token))
 }
 
-// isOver tells whether a lobby is to end by itself now, if it has not yet.
+// isOver reports whether a lobby is to end by itself now, if it has not yet.
 func (w *world) isOver(id game.LobbyID) bool {
 	events, err := game.Decide(*w.log.lobbies[id].lobby(), game.CloseLobby{}, w.now)
 	return err == nil && len(events) > 0

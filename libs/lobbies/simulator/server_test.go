@@ -28,7 +28,7 @@ type server struct {
 
 	busy, dead bool
 	stored     int  // batches of the present call
-	unattended bool // the present call is nobody's command
+	unattended bool // the present call is no client's command
 	conns      []*conn
 	touched    bool
 
@@ -438,7 +438,7 @@ func (s *server) exit(c *conn) {
 // left notes that a seat has lost a connection, and whether it was the last.
 func (r *record) left(w *world, player game.PlayerID) {
 	if w.now.Sub(r.came[player]) <= moment {
-		return // nobody else has heard of it
+		return // no other server has heard of it
 	}
 	if !w.present(r.id, player) {
 		r.gone[player] = w.now
@@ -448,7 +448,7 @@ func (r *record) left(w *world, player game.PlayerID) {
 	}
 }
 
-// present tells whether a seat has a connection that a living server knows of.
+// present reports whether a seat has a connection that a living server knows of.
 func (w *world) present(id game.LobbyID, player game.PlayerID) bool {
 	return slices.ContainsFunc(w.alive(), func(s *server) bool {
 		return slices.ContainsFunc(s.conns, func(c *conn) bool { return c.lobby == id && c.player == player })

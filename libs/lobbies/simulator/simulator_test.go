@@ -78,10 +78,10 @@ func play(seed uint64) *world {
 	return w
 }
 
-// TestSeedsThatFoundBugs plays them again. Beside each stands what it found.
-func TestSeedsThatFoundBugs(t *testing.T) {
+// TestSimulator_RegressionSeeds plays them again. Beside each stands what it found.
+func TestSimulator_RegressionSeeds(t *testing.T) {
 	for seed, found := range map[uint64]string{
-		15:     "a lobby with everybody elsewhere was closed at once",
+		15:     "a lobby with all players elsewhere was closed at once",
 		42:     "a batch stored without an answer was not shown",
 		118:    "both of two connections were taken over",
 		140:    "a lobby was closed when the last one left",
@@ -103,7 +103,7 @@ func TestSeedsThatFoundBugs(t *testing.T) {
 	}
 }
 
-func TestASeedIsTheSameWorldEveryTime(t *testing.T) {
+func TestWorld_Deterministic(t *testing.T) {
 	for seed := range uint64(40) {
 		first, second := play(seed), play(seed)
 		assert.Equal(t, first.hash, second.hash, "seed %d", seed)
@@ -111,7 +111,7 @@ func TestASeedIsTheSameWorldEveryTime(t *testing.T) {
 	assert.NotEqual(t, play(1).hash, play(2).hash)
 }
 
-func TestEveryKindOfFaultHappens(t *testing.T) {
+func TestWorld_InjectsEveryFault(t *testing.T) {
 	seen := map[string]int{}
 	for seed := range uint64(300) {
 		for kind, times := range play(seed).faults {

@@ -97,7 +97,7 @@ func (c *conn) checkSecrets(m protocol.Message) {
 	}
 }
 
-// forget blanks what everybody knows: rounds decided, words spoken.
+// forget blanks what all viewers know: rounds decided, words spoken.
 func forget(text string, l game.Lobby) string {
 	for _, past := range l.History {
 		text = strings.ReplaceAll(text, past.Topic, "")

@@ -23,13 +23,13 @@ func told(t *testing.T, lobby string, cmd game.Command, to game.PlayerID) (event
 	return events
 }
 
-func TestTheFirstToJoinIsToldToBeTheFirstPlayer(t *testing.T) {
+func TestAnnounce_FirstPlayerJoined(t *testing.T) {
 	join := game.JoinLobby{Seat: game.NewSeat{Player: "ada", Name: "Ada"}}
 	assert.Equal(t, []string{"player_joined", "first_player_updated"}, told(t, "lobby", join, "gm"))
 	assert.Equal(t, []string{"player_joined"}, told(t, "lobby | bob", join, "gm"))
 }
 
-func TestSettingsOfTheNextRoundDoNotChangeWhoKnowsTheHintOfThisOne(t *testing.T) {
+func TestKnows_SettingsOfNextRound(t *testing.T) {
 	yes, no := true, false
 	for _, tt := range []struct {
 		name               string
@@ -72,7 +72,7 @@ func roundWith(t *testing.T, hintForImposterOnly, categoryOnOverlay bool) game.L
 	return l
 }
 
-func TestTheResultOfAPollIsToldWhenItWasSwitchedOff(t *testing.T) {
+func TestPoll_ResultAfterSwitchOff(t *testing.T) {
 	l := gametest.Table("deciding(all_words) | ada bob*")
 	l.Round.Votes = game.AudienceVotes{
 		Ballots: map[game.VoterID]game.PlayerID{"a device": "bob"}, Tally: map[game.PlayerID]int{"bob": 1},

@@ -11,7 +11,7 @@ import (
 	"tarnwort/libs/lobbies/view"
 )
 
-func TestViewersOfOneKindAreToldWhatEachWouldBeTold(t *testing.T) {
+func TestNews_KindEqualsViewer(t *testing.T) {
 	for seed := range uint64(60) {
 		dice := rand.New(rand.NewPCG(seed, 11))
 		lobby, now, version := game.Lobby{}, gametest.Noon(), int64(0)

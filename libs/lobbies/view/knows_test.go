@@ -15,11 +15,11 @@ const (
 	all     = "Kern Obst bob"
 )
 
-func TestWhoKnowsWhat(t *testing.T) {
+func TestKnows_Table(t *testing.T) {
 	const round = "word=Kern hint=Obst | ada bob*"
 	tests := []struct {
-		lobby                                   string
-		gm, crewmate, imposter, overlay, nobody string
+		lobby                                     string
+		gm, crewmate, imposter, overlay, stranger string
 	}{
 		{"setup " + round, all, nothing, nothing, nothing, nothing},
 		{"playing word=Kern hint=Obst | ada> bob*", all, "Kern Obst -", "- Obst bob", nothing, nothing},
@@ -33,12 +33,12 @@ func TestWhoKnowsWhat(t *testing.T) {
 			assert.Equal(t, tt.crewmate, seen(scene, "ada"), "crewmate")
 			assert.Equal(t, tt.imposter, seen(scene, "bob"), "imposter")
 			assert.Equal(t, tt.overlay, seen(scene, ""), "overlay")
-			assert.Equal(t, tt.nobody, seen(scene, "eve"), "somebody without a seat")
+			assert.Equal(t, tt.stranger, seen(scene, "eve"), "without a seat")
 		})
 	}
 }
 
-func TestAHintForTheImposterIsHiddenFromCrewmates(t *testing.T) {
+func TestKnows_HintForImposterOnly(t *testing.T) {
 	lobby := gametest.Table("playing word=Kern hint=Obst | ada> bob*")
 	lobby.Round.HintForImposterOnly = true
 	scene := view.NewScene(lobby, 0, nil, gametest.Noon())
@@ -47,7 +47,7 @@ func TestAHintForTheImposterIsHiddenFromCrewmates(t *testing.T) {
 	assert.Equal(t, "- Obst bob", seen(scene, "bob"))
 }
 
-func TestTheOverlayShowsTheHintWhereTheGameMasterWantsIt(t *testing.T) {
+func TestKnows_HintOnOverlay(t *testing.T) {
 	const round = "word=Kern hint=Obst | ada bob*"
 	tests := []struct {
 		lobby            string
@@ -85,7 +85,7 @@ func text(s *string) string {
 	return *s
 }
 
-func TestCameraLinksGoToTheirOwnerTheGameMasterAndTheOverlay(t *testing.T) {
+func TestPlayers_CameraLinks(t *testing.T) {
 	lobby := gametest.Table("setup | ada bob")
 	lobby.Players[0].CameraURL = "https://vdo.ninja/?view=ada"
 	scene := view.NewScene(lobby, 0, nil, gametest.Noon())
@@ -95,7 +95,7 @@ func TestCameraLinksGoToTheirOwnerTheGameMasterAndTheOverlay(t *testing.T) {
 	}
 }
 
-func TestAStrangerLearnsNothingOfAProtectedLobby(t *testing.T) {
+func TestInfo_ProtectedLobby(t *testing.T) {
 	lobby := gametest.Table("setup | ada bob")
 	assert.Len(t, view.Info(sceneOf(lobby), view.Viewer{}).Players, 3)
 

@@ -13,7 +13,7 @@ import (
 	"tarnwort/libs/protocol"
 )
 
-func TestARecordTellsWhenItsRoundBegan(t *testing.T) {
+func TestRecord_StartedAt(t *testing.T) {
 	began := gametest.Noon().Add(time.Minute).UnixMilli()
 	for _, round := range []string{"playing | ada> bob*", "over(draw) | ada bob*"} {
 		lobby := gametest.Table(round)
@@ -27,7 +27,7 @@ func TestARecordTellsWhenItsRoundBegan(t *testing.T) {
 	}
 }
 
-func TestARunningRecordIsTheDecidedOneButForItsEnd(t *testing.T) {
+func TestRecord_RunningEqualsDecided(t *testing.T) {
 	lobby := gametest.Table("word=Apfel hint=Obst | ada> bob* cem")
 	lobby.Round.StartedAt = gametest.Noon()
 	for _, word := range []game.SubmitWord{{By: "ada", Word: "Kern"}, {By: "bob", Word: "Rot"}} {

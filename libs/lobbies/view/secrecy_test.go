@@ -37,7 +37,7 @@ type world struct {
 	told  map[game.PlayerID]string
 }
 
-func TestGamesThatDifferInSecretsLookTheSame(t *testing.T) {
+func TestSecrecy_GamesWithOtherSecretsLookEqual(t *testing.T) {
 	for seed := range uint64(soakGames()) {
 		dice := rand.New(rand.NewPCG(seed, 7))
 		left, right := &world{name: "left"}, &world{name: "right"}
@@ -57,14 +57,14 @@ func TestGamesThatDifferInSecretsLookTheSame(t *testing.T) {
 	}
 }
 
-// guesses tells whether somebody says the secret word of one world: the worlds
+// guesses reports whether a player says the secret word of one world: the worlds
 // may part there, since the rules answer a crewmate differently.
 func guesses(cmd game.Command, l game.Lobby) bool {
 	word, ok := cmd.(game.SubmitWord)
 	return ok && l.Round.Topic != "" && strings.EqualFold(strings.TrimSpace(word.Word), l.Round.Topic)
 }
 
-// run gives the command with this world's secrets and keeps what everybody who
+// run gives the command with this world's secrets and keeps what each viewer who
 // may not know them is told.
 func (w *world) run(t *testing.T, cmd game.Command, n int, now time.Time) {
 	t.Helper()

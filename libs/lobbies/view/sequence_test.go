@@ -12,7 +12,7 @@ import (
 	"tarnwort/libs/lobbies/view"
 )
 
-func TestEverybodyHearsOfEveryChangeByItsNumber(t *testing.T) {
+func TestNews_SequenceForEveryViewer(t *testing.T) {
 	for seed := range uint64(60) {
 		dice := rand.New(rand.NewPCG(seed, 3))
 		lobby, now, version := game.Lobby{}, gametest.Noon(), int64(0)
@@ -32,7 +32,7 @@ func TestEverybodyHearsOfEveryChangeByItsNumber(t *testing.T) {
 
 func requireNumbered(t *testing.T, news *view.News, l game.Lobby, version int64) {
 	t.Helper()
-	seats := []game.PlayerID{"", l.GameMaster.ID, "somebody who just left"}
+	seats := []game.PlayerID{"", l.GameMaster.ID, "a player who left"}
 	for _, p := range l.Players {
 		seats = append(seats, p.ID)
 	}

@@ -10,7 +10,7 @@ import (
 	"tarnwort/libs/lobbies/view"
 )
 
-func TestWhoIsMeant(t *testing.T) {
+func TestSuspect(t *testing.T) {
 	l := gametest.Table("ada> bob* cem dan")
 	l.Players[0].TwitchUsername = "cem"
 	l.Players[1].TwitchUsername = "Bobbi"
@@ -25,14 +25,14 @@ func TestWhoIsMeant(t *testing.T) {
 	}
 }
 
-func TestANameGoesBeforeTheTwitchNameOfSomebodySeatedEarlier(t *testing.T) {
+func TestSuspect_NameBeforeTwitchName(t *testing.T) {
 	l := gametest.Table("ada> bob* cem")
 	l.Players[0].TwitchUsername = "cem"
 
 	assert.Equal(t, game.PlayerID("cem"), view.Suspect(sceneOf(l), "Cem"))
 }
 
-func TestANumberNobodyHasIsAName(t *testing.T) {
+func TestSuspect_UnknownNumberIsName(t *testing.T) {
 	l := gametest.Table("ada> bob* cem")
 	l.Players[2].Name = "1337"
 

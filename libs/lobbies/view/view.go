@@ -75,7 +75,7 @@ func knows(l game.Lobby, v Viewer) secrets {
 	return secrets{topic: true, hint: !l.Round.HintForImposterOnly}
 }
 
-// roundRuns tells whether roles have been given out and are not revealed yet.
+// roundRuns reports whether roles have been given out and are not revealed yet.
 func roundRuns(l game.Lobby) bool {
 	return l.Phase == game.Playing || l.Phase == game.WinnerSelection
 }

@@ -32,7 +32,7 @@ func seeing(t *testing.T, know func(view.Viewer) bool) string {
 	return seen
 }
 
-func TestWhoSeesTheTallyOfThePoll(t *testing.T) {
+func TestPoll_TallyByViewer(t *testing.T) {
 	for _, tt := range []struct {
 		lobby  string
 		hidden bool
@@ -56,7 +56,7 @@ func TestWhoSeesTheTallyOfThePoll(t *testing.T) {
 	}
 }
 
-func TestTheRevealTellsHowRightTheAudienceWas(t *testing.T) {
+func TestPoll_ResultAtReveal(t *testing.T) {
 	l := gametest.Table("deciding(all_words) | ada bob* cem")
 	l.Poll.On = true
 	l = game.Evolve(l, game.VotesCast{Votes: map[game.PlayerID][]game.VoterID{"bob": {"v1", "v2"}, "cem": {"v3"}}})
@@ -73,23 +73,23 @@ func names(by, suspect game.PlayerID) game.Event {
 	return game.BallotCast{Player: by, Suspect: suspect}
 }
 
-func TestWhoSeesTheNumbersOfTheBallot(t *testing.T) {
+func TestBallot_NumbersByViewer(t *testing.T) {
 	opened, closed, shown := game.BallotOpened{}, game.WinnerSelected{Winner: game.Draw}, game.BallotShown{}
 	ada, bob, cem := names("ada", "bob"), names("bob", "ada"), names("cem", "ada")
 	for name, tt := range map[string]struct {
 		events []game.Event
 		want   string
 	}{
-		"no ballot":                        {nil, ""},
-		"nobody has chosen":                {[]game.Event{opened}, ""},
-		"one has not":                      {[]game.Event{opened, ada, bob}, ""},
-		"everybody has":                    {[]game.Event{opened, ada, bob, cem}, "G"},
-		"everybody who is still there has": {[]game.Event{opened, ada, bob, game.PlayerLeft{Player: "cem"}}, "G"},
-		"a number of one would be a name":  {[]game.Event{opened, ada, game.PlayerLeft{Player: "bob"}, game.PlayerLeft{Player: "cem"}}, ""},
-		"overtaken, and one has not":       {[]game.Event{opened, ada, bob, closed}, ""},
-		"overtaken, and everybody has":     {[]game.Event{opened, ada, bob, cem, closed}, "G"},
-		"shown to everybody":               {[]game.Event{opened, ada, bob, shown}, "GABOW"},
-		"shown after the reveal":           {[]game.Event{opened, ada, bob, closed, shown}, "GABOW"},
+		"no ballot":                       {nil, ""},
+		"no player has chosen":            {[]game.Event{opened}, ""},
+		"one has not":                     {[]game.Event{opened, ada, bob}, ""},
+		"all have":                        {[]game.Event{opened, ada, bob, cem}, "G"},
+		"all who are still there have":    {[]game.Event{opened, ada, bob, game.PlayerLeft{Player: "cem"}}, "G"},
+		"a number of one would be a name": {[]game.Event{opened, ada, game.PlayerLeft{Player: "bob"}, game.PlayerLeft{Player: "cem"}}, ""},
+		"overtaken, and one has not":      {[]game.Event{opened, ada, bob, closed}, ""},
+		"overtaken, and all have":         {[]game.Event{opened, ada, bob, cem, closed}, "G"},
+		"shown to all viewers":            {[]game.Event{opened, ada, bob, shown}, "GABOW"},
+		"shown after the reveal":          {[]game.Event{opened, ada, bob, closed, shown}, "GABOW"},
 	} {
 		l := game.Evolve(gametest.Table("deciding(all_words) | ada bob* cem"), tt.events...)
 		assert.Equal(t, tt.want, seeing(t, func(v view.Viewer) bool {
@@ -100,7 +100,7 @@ func TestWhoSeesTheNumbersOfTheBallot(t *testing.T) {
 	}
 }
 
-func TestWhoHasChosenIsSeenAndWhomIsNot(t *testing.T) {
+func TestBallot_VotersWithoutChoices(t *testing.T) {
 	l := game.Evolve(gametest.Table("deciding(all_words) | ada bob* cem"), game.BallotOpened{}, names("ada", "bob"), names("bob", "ada"))
 	for letter, v := range viewers() {
 		ballot := view.Snapshot(sceneOf(l), v).Ballot
@@ -112,7 +112,7 @@ func TestWhoHasChosenIsSeenAndWhomIsNot(t *testing.T) {
 	assert.Equal(t, []string{"ada", "bob"}, view.Snapshot(sceneOf(l), viewers()['G']).Ballot.Leaders)
 }
 
-func TestTheGameMasterCannotTellWhoNamedWhom(t *testing.T) {
+func TestBallot_ChoicesHiddenFromGameMaster(t *testing.T) {
 	told := func(choices ...game.Event) (all [][]protocol.Message) {
 		l := gametest.Table("deciding(all_words) | ada bob* cem dan")
 		happened := append([]game.Event{game.BallotOpened{}}, choices...)
@@ -129,7 +129,7 @@ func TestTheGameMasterCannotTellWhoNamedWhom(t *testing.T) {
 	assert.Equal(t, one, other)
 }
 
-func TestTheGameMasterIsToldTheNumbersWhenTheOnlyOneMissingLeaves(t *testing.T) {
+func TestBallot_CompleteAfterLeave(t *testing.T) {
 	l := game.Evolve(gametest.Table("deciding(all_words) | ada bob* cem"), game.BallotOpened{}, names("ada", "bob"), names("bob", "ada"))
 	left, after := newsOf(l, 9, time.Time{}, game.PlayerLeft{Player: "cem"})
 
@@ -141,21 +141,21 @@ func TestTheGameMasterIsToldTheNumbersWhenTheOnlyOneMissingLeaves(t *testing.T) 
 	assert.True(t, last.Ballot.Visible)
 }
 
-func TestEverybodyKeepsTheirOwnChoiceThroughTheReveal(t *testing.T) {
+func TestBallot_OwnChoiceAfterReveal(t *testing.T) {
 	l := game.Evolve(gametest.Table("deciding(all_words) | ada bob*"), game.BallotOpened{}, game.BallotCast{Player: "ada", Suspect: "bob"})
 	reveal, _ := newsOf(l, 9, time.Time{}, game.WinnerSelected{Winner: game.Draw})
 	told := reveal.For(reveal.Kind("ada"))
 	assert.Equal(t, "bob", *told[len(told)-1].Data.(protocol.BallotUpdated).Ballot.Mine)
 }
 
-func TestOnlyTheGameMasterSeesControlTokens(t *testing.T) {
+func TestControlTokens_GameMasterOnly(t *testing.T) {
 	l := game.Evolve(gametest.Table("lobby | ada bob"), game.ControlTokenIssued{Token: game.ControlToken{ID: "t", Name: "Desk"}})
 	assert.Equal(t, "G", seeing(t, func(v view.Viewer) bool {
 		return len(view.Snapshot(sceneOf(l), v).ControlTokens) == 1
 	}))
 }
 
-func TestTheAudienceSeesNoCameraLinks(t *testing.T) {
+func TestPlayers_AudienceWithoutCameraLinks(t *testing.T) {
 	lobby := gametest.Table("setup | ada bob")
 	lobby.Players[0].CameraURL = "https://vdo.ninja/?view=ada"
 	assert.Nil(t, view.Snapshot(sceneOf(lobby), view.Viewer{Role: view.Audience}).Players[0].VodninjaCam)

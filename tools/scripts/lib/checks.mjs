@@ -84,7 +84,7 @@ export const goTests = (packages = goPackages()) =>
 export const secrecy = () =>
   goTest([
     ...flags,
-    '-run=^(TestSecrecy|TestGamesThatDifferInSecretsLookTheSame)$',
+    '-run=^(TestSecrecy|TestSecrecy_GamesWithOtherSecretsLookEqual)$',
     './libs/lobbies/view',
     './services/gameserver/internal/socketapi',
   ]);
