@@ -30,27 +30,6 @@ type simLog struct {
 	plague []fate // what becomes of the next appends
 }
 
-// record is one lobby on the disk, and what must be true of it.
-type record struct {
-	id       game.LobbyID
-	entries  []lobbies.Entry
-	states   []game.Lobby // by version
-	commands map[lobbies.CommandID]bool
-	storedAt time.Time
-	// gone is when the last connection to a seat went, came when the first came.
-	gone, came map[game.PlayerID]time.Time
-	// emptied is when the last connection to any seat went.
-	emptied time.Time
-	outages []lobbies.Outage // of the only server
-	overdue bool             // when it was closed
-}
-
-func (r *record) version() int64 { return int64(len(r.states) - 1) }
-
-func (r *record) lobby() *game.Lobby { return &r.states[len(r.states)-1] }
-
-func (r *record) open() bool { return r.lobby().Exists() }
-
 type follow struct {
 	by      *server
 	id      game.LobbyID
@@ -116,19 +95,6 @@ func (v view) Append(_ context.Context, id game.LobbyID, after lobbies.Position,
 	return position, nil
 }
 
-// takenUp reports whether a server does that by itself when it takes up a lobby, before
-// the command that made it: it gives a turn its time back, or ends what is overdue.
-func (r *record) takenUp(b lobbies.Batch) bool {
-	switch b.Events[0].(type) {
-	case game.TurnRecovered:
-		return true
-	case game.LobbyClosed:
-		return r.overdue
-	default:
-		return false
-	}
-}
-
 // giveUp is a server that waits for an answer until its patience ends.
 func (v view) giveUp(f fate, id game.LobbyID, after lobbies.Position, batch lobbies.Batch) error {
 	w, unattended := v.log.w, v.s.unattended
@@ -175,13 +141,6 @@ func (l *simLog) store(by *server, unattended bool, id game.LobbyID, after lobbi
 	l.w.note("stored %v %d by server %d: %T", id, batch.Version, by.number, batch.Events)
 	l.tell(by, id)
 	return l.last, nil
-}
-
-func (r *record) end() lobbies.Position {
-	if len(r.entries) == 0 {
-		return 0
-	}
-	return r.entries[len(r.entries)-1].Position
 }
 
 // tell lets the other servers hear of an append, late and now and then twice.
@@ -266,6 +225,3 @@ func (v view) Lobbies(context.Context) iter.Seq2[game.LobbyID, time.Time] {
 		}
 	}
 }
-
-// erase keeps a closed lobby's last batch.
-func (r *record) erase() { r.entries = r.entries[len(r.entries)-1:] }

@@ -1,0 +1,70 @@
+package game_test
+
+import (
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+
+	"tarnwort/libs/game"
+	"tarnwort/libs/game/gametest"
+)
+
+func TestPauseTurn(t *testing.T) {
+	pause, resume, extend := game.PauseTurn{By: "gm"}, game.ResumeTurn{By: "gm"}, game.ExtendTurn{By: "gm"}
+	checkRows(t, []row{
+		{name: "pause", before: "ada> bob*", cmd: pause, after: "paused | ada> bob*"},
+		{name: "pause twice", before: "paused | ada> bob*", cmd: pause, after: same},
+		{name: "resume", before: "paused | ada> bob*", cmd: resume, after: "ada> bob*"},
+		{name: "resume a running clock", before: "ada> bob*", cmd: resume, after: same},
+		{name: "extend while paused", before: "paused | ada> bob*", cmd: extend, after: "paused | ada> bob*"},
+		{name: "a player pauses", before: "ada> bob*", cmd: game.PauseTurn{By: "ada"}, err: game.ErrNoRight},
+		{name: "a player resumes", before: "ada> bob*", cmd: game.ResumeTurn{By: "ada"}, err: game.ErrNoRight},
+		{name: "a player extends", before: "ada> bob*", cmd: game.ExtendTurn{By: "ada"}, err: game.ErrNoRight},
+	})
+	for _, before := range []string{"lobby | ada", "setup | ada", "deciding(all_words) | ada bob*", "over(draw) | ada bob*"} {
+		for _, cmd := range []game.Command{pause, resume, extend} {
+			checkRow(t, row{before: before, cmd: cmd, err: game.ErrWrongPhase})
+		}
+	}
+}
+
+func TestPauseTurn_KeepsRemainingTime(t *testing.T) {
+	noon := gametest.Noon()
+	lobby := play(t, gametest.Table("ada> bob*"), game.PauseTurn{By: "gm"}, 12*time.Second+ms)
+	assert.Equal(t, 18*time.Second-ms, lobby.Round.Turn.Remaining(noon.Add(time.Hour)))
+	assert.Equal(t, game.CloseLobby{}, alarm(t, lobby).Command)
+
+	lobby = play(t, lobby, game.ResumeTurn{By: "gm"}, time.Hour)
+	assert.Equal(t, game.Turn{Number: 1, Player: "ada", EndsAt: noon.Add(time.Hour + 18*time.Second - ms), Max: 30 * time.Second}, lobby.Round.Turn)
+}
+
+func TestPauseTurn_InGrace(t *testing.T) {
+	lobby := play(t, gametest.Table("ada> bob*"), game.PauseTurn{By: "gm"}, 30*time.Second+ms)
+	assert.Zero(t, lobby.Round.Turn.Left)
+
+	lobby = play(t, lobby, game.ResumeTurn{By: "gm"}, time.Minute)
+	assert.Equal(t, gametest.Noon().Add(time.Minute+750*ms), alarm(t, lobby).At)
+}
+
+func TestExtendTurn_Adds15Seconds(t *testing.T) {
+	tests := []struct {
+		name       string
+		at, endsAt time.Duration
+		longest    time.Duration
+	}{
+		{"early in the turn", 5 * time.Second, 45 * time.Second, 40 * time.Second},
+		{"late in the turn", 20 * time.Second, 45 * time.Second, 30 * time.Second},
+		{"1 ms before the deadline", 30*time.Second - ms, 45 * time.Second, 30 * time.Second},
+		{"at the deadline", 30 * time.Second, 45 * time.Second, 30 * time.Second},
+		{"1 ms into the grace", 30*time.Second + ms, 45*time.Second + ms, 30 * time.Second},
+	}
+	for _, tt := range tests {
+		lobby := play(t, gametest.Table("ada> bob*"), game.ExtendTurn{By: "gm"}, tt.at)
+
+		assert.Equal(t, gametest.Noon().Add(tt.endsAt), lobby.Round.Turn.EndsAt, tt.name)
+		assert.Equal(t, tt.longest, lobby.Round.Turn.Max, tt.name)
+	}
+	paused := play(t, gametest.Table("paused | ada> bob*"), game.ExtendTurn{By: "gm"}, time.Hour)
+	assert.Equal(t, 45*time.Second, paused.Round.Turn.Left)
+}

@@ -1,0 +1,149 @@
+package simulator_test
+
+import (
+	"context"
+	"crypto/sha256"
+	"errors"
+	"fmt"
+	"slices"
+	"time"
+
+	"tarnwort/libs/game"
+	"tarnwort/libs/lobbies"
+	views "tarnwort/libs/lobbies/view"
+	"tarnwort/libs/protocol"
+)
+
+// comeBack seats or connects a person who is not there.
+func (w *world) comeBack(id game.LobbyID) {
+	p := w.people[w.rng.IntN(len(w.people))]
+	if p.online() != nil {
+		return
+	}
+	if p.seated() {
+		w.connect(p, w.server())
+		return
+	}
+	w.join(p, id)
+}
+
+// join asks for a seat, with the same request again when no answer came.
+func (w *world) join(p *person, id game.LobbyID) {
+	s := w.server()
+	if s == nil {
+		return
+	}
+	if p.asked == (lobbies.Request{}) || w.now.Sub(p.askedAt) > 50*time.Second {
+		p.asked = lobbies.Request{Name: p.name, Client: p.browser, Password: "geheim", CameraURL: camera(w, p)}
+		p.askedAt = w.now
+	} else {
+		w.faults["join repeated"]++
+	}
+	s.call("command", func() {
+		seat, err := s.service.Seats.Join(context.Background(), id, p.asked)
+		w.note("server %d: join of %s: %v", s.number, p.name, err)
+		w.expect("join", err)
+		switch {
+		case err != nil && !errors.Is(err, errInjected):
+			p.asked = lobbies.Request{}
+		case err != nil:
+		case w.oneIn(8) && !w.calm:
+			w.fault("answer to a join lost")
+		default:
+			p.seat, p.asked = seat, lobbies.Request{}
+		}
+	})
+	w.oneSeat(id, p)
+}
+
+func camera(w *world, p *person) string {
+	if w.oneIn(2) {
+		return ""
+	}
+	return "https://vdo.ninja/?view=" + string(p.browser[:1])
+}
+
+// oneSeat checks that repeating a join took no second seat. A game master's own seat
+// in the order, after a hand-over, is theirs from before: while it led, a join was a new one.
+func (w *world) oneSeat(id game.LobbyID, p *person) {
+	var recent int
+	r := w.log.lobbies[id]
+	led := make(map[game.PlayerID]bool)
+	for _, state := range r.states {
+		led[state.GameMaster.ID] = true
+	}
+	for _, seated := range r.lobby().Players {
+		if !led[seated.ID] && seated.Client == p.browser && w.now.Sub(seated.JoinedAt) < 60*time.Second {
+			recent++
+		}
+	}
+	if recent > 1 {
+		w.wrong("%s has %d seats of one request", p.name, recent)
+	}
+}
+
+// connect opens a connection to a person's seat.
+func (w *world) connect(p *person, s *server) {
+	if s == nil {
+		return
+	}
+	w.names++
+	w.now = w.now.Add(time.Microsecond) // no two connections at the same time
+	c := &conn{w: w, name: fmt.Sprintf("%s %d", p.name, w.names), on: s, lobby: p.seat.Lobby, open: true}
+	known := w.seated(p.seat)
+	lived := s.call("enter", func() {
+		viewer, err := s.service.Identify(context.Background(), c.lobby, p.seat.Token)
+		if err == nil {
+			c.player = viewer.Player
+			err = s.enter(c, viewer)
+		}
+		w.note("%s enters server %d: %v", c.name, s.number, err)
+		w.expect("enter", err)
+		w.checkEntrance(p, c, known, err)
+	})
+	if !lived || !c.admitted {
+		c.open = false
+		return
+	}
+	p.conns = append(slices.DeleteFunc(p.conns, func(c *conn) bool { return !c.open }), c)
+}
+
+func (s *server) enter(c *conn, v views.Viewer) error {
+	return s.service.Enter(context.Background(), c.lobby, v, lobbies.Connection{Name: c.name}, func(told []protocol.Message) {
+		s.admit(c)
+		s.touched = true
+		c.receive(told, true)
+	})
+}
+
+// checkEntrance checks that a seat that was given is there on every server, unless
+// the time of its lobby is over and only its end could not be stored yet.
+func (w *world) checkEntrance(p *person, c *conn, known bool, err error) {
+	switch {
+	case errors.Is(err, game.ErrForeignSeat) || errors.Is(err, game.ErrLobbyNotFound):
+		if known && w.seated(p.seat) && !w.isOver(p.seat.Lobby) {
+			w.wrong("%s has a seat that server %d does not know: %v", p.name, c.on.number, err)
+		}
+		if !w.seated(p.seat) {
+			p.seat = lobbies.Seat{}
+		}
+	case err == nil && c.player != p.seat.Player:
+		w.wrong("%s was taken for another player", p.name)
+	}
+}
+
+// seated reports whether the log has a seat with its token.
+func (w *world) seated(seat lobbies.Seat) bool {
+	r := w.log.lobbies[seat.Lobby]
+	if r == nil {
+		return false
+	}
+	held, ok := r.lobby().Player(seat.Player)
+	return ok && held.Token == sha256.Sum256([]byte(seat.Token))
+}
+
+// isOver reports whether a lobby is to end by itself now, if it has not yet.
+func (w *world) isOver(id game.LobbyID) bool {
+	events, err := game.Decide(*w.log.lobbies[id].lobby(), game.CloseLobby{}, w.now)
+	return err == nil && len(events) > 0
+}

@@ -1,0 +1,119 @@
+package simulator_test
+
+import (
+	"slices"
+	"strings"
+	"time"
+
+	"tarnwort/libs/game"
+)
+
+// Announce implements lobbies.Presence.
+func (s *server) Announce(id game.LobbyID, player game.PlayerID, connection string) {
+	here := seat{id, player}
+	delete(s.mine, here)
+	if connection != "" {
+		s.mine[here] = s.w.now
+	}
+	for _, other := range s.w.alive() {
+		if other != s {
+			s.say(other, here, s.mine[here])
+		}
+	}
+}
+
+// say reaches another server a moment later, in the order it was said.
+func (s *server) say(to *server, of seat, since time.Time) {
+	w := s.w
+	at := later(s.lastSaid[to], w.now.Add(w.between(time.Millisecond, 60*time.Millisecond)))
+	s.lastSaid[to] = at
+	w.later(at.Sub(w.now), nil, func() {
+		had, here := to.elsewhere[s][of], !since.IsZero()
+		if s.dead || to.dead || had.Equal(since) {
+			return
+		}
+		if to.elsewhere[s] == nil {
+			to.elsewhere[s] = make(map[seat]time.Time)
+		}
+		to.elsewhere[s][of] = since
+		to.hearing++
+		w.later(0, to, func() { // when its lobby is free
+			to.hearing--
+			to.call("presence", func() { to.service.Hear(of.lobby, of.player, here) })
+		})
+	})
+}
+
+// lose forgets a server that has fallen silent.
+func (s *server) lose(other *server) {
+	lost := s.elsewhere[other]
+	delete(s.elsewhere, other)
+	for _, m := range sorted(lost) {
+		s.call("presence", func() { s.service.Hear(m.lobby, m.player, false) })
+	}
+}
+
+// sorted lists the seats that are there.
+func sorted(seats map[seat]time.Time) []seat {
+	var there []seat
+	for m, since := range seats {
+		if !since.IsZero() {
+			there = append(there, m)
+		}
+	}
+	slices.SortFunc(there, func(a, b seat) int { return strings.Compare(string(a.player), string(b.player)) })
+	return there
+}
+
+// Newer implements lobbies.Presence. No two connections begin at the same time.
+func (s *server) Newer(id game.LobbyID, player game.PlayerID) bool {
+	for _, seats := range s.elsewhere {
+		if seats[seat{id, player}].After(s.mine[seat{id, player}]) {
+			return true
+		}
+	}
+	return false
+}
+
+// Elsewhere implements lobbies.Presence.
+func (s *server) Elsewhere(id game.LobbyID) game.Connected {
+	connected := make(game.Connected)
+	for _, seats := range s.elsewhere {
+		for m, since := range seats {
+			if m.lobby == id && !since.IsZero() {
+				connected[m.player] = true
+			}
+		}
+	}
+	return connected
+}
+
+// Alone implements lobbies.Presence.
+func (s *server) Alone() bool { return false }
+
+// left notes that a seat has lost a connection, and whether it was the last.
+func (r *record) left(w *world, player game.PlayerID) {
+	if w.now.Sub(r.came[player]) <= moment {
+		return // no other server has heard of it
+	}
+	if !w.present(r.id, player) {
+		r.gone[player] = w.now
+	}
+	if !w.hasConnection(r.id) {
+		r.emptied = w.now
+	}
+}
+
+// present reports whether a seat has a connection that a living server knows of.
+func (w *world) present(id game.LobbyID, player game.PlayerID) bool {
+	return slices.ContainsFunc(w.alive(), func(s *server) bool {
+		return slices.ContainsFunc(s.conns, func(c *conn) bool { return c.lobby == id && c.player == player })
+	})
+}
+
+// hasConnection reports whether any seat of a lobby has a connection.
+func (w *world) hasConnection(id game.LobbyID) bool {
+	return slices.ContainsFunc(w.alive(), func(s *server) bool {
+		return slices.ContainsFunc(s.conns, func(c *conn) bool { return c.lobby == id && c.player != "" })
+	})
+}

@@ -1,0 +1,52 @@
+package simulator_test
+
+import (
+	"time"
+
+	"tarnwort/libs/game"
+	"tarnwort/libs/lobbies"
+)
+
+// record is one lobby on the disk, and what must be true of it.
+type record struct {
+	id       game.LobbyID
+	entries  []lobbies.Entry
+	states   []game.Lobby // by version
+	commands map[lobbies.CommandID]bool
+	storedAt time.Time
+	// gone is when the last connection to a seat went, came when the first came.
+	gone, came map[game.PlayerID]time.Time
+	// emptied is when the last connection to any seat went.
+	emptied time.Time
+	outages []lobbies.Outage // of the only server
+	overdue bool             // when it was closed
+}
+
+func (r *record) version() int64 { return int64(len(r.states) - 1) }
+
+func (r *record) lobby() *game.Lobby { return &r.states[len(r.states)-1] }
+
+func (r *record) open() bool { return r.lobby().Exists() }
+
+// takenUp reports whether a server does that by itself when it takes up a lobby, before
+// the command that made it: it gives a turn its time back, or ends what is overdue.
+func (r *record) takenUp(b lobbies.Batch) bool {
+	switch b.Events[0].(type) {
+	case game.TurnRecovered:
+		return true
+	case game.LobbyClosed:
+		return r.overdue
+	default:
+		return false
+	}
+}
+
+func (r *record) end() lobbies.Position {
+	if len(r.entries) == 0 {
+		return 0
+	}
+	return r.entries[len(r.entries)-1].Position
+}
+
+// erase keeps a closed lobby's last batch.
+func (r *record) erase() { r.entries = r.entries[len(r.entries)-1:] }
