@@ -32,13 +32,32 @@ type connections struct {
 	idleSince time.Duration            // when the last connection of any kind went
 }
 
-// start begins with no connection, as if a person had been there when the server started,
-// when the last batch was stored, and when this server last heard of one.
+// start begins with no connection. A lobby that is overdue has some time left in which this
+// server hears of persons who come back through others.
 func (c *connections) start() {
-	r, now := c.room, c.room.server.Clock.Elapsed()
+	now := c.room.server.Clock.Elapsed()
 	c.names = make(map[game.PlayerID]string)
-	stored := now - max(r.server.Clock.Now().Sub(r.replica.changed), 0)
-	c.lastSeen, c.idleSince = max(r.server.started, stored, r.server.remote.latest(r.id)), now
+	c.lastSeen, c.idleSince = max(c.lastKnown(), now-game.DesertedAfter+restartGrace), now
+}
+
+// lastKnown is when a person was in the lobby last, as far as the server knows without its
+// room: at its own start, when the last batch was stored, or when it last heard of one.
+func (c *connections) lastKnown() time.Duration {
+	s := c.room.server
+	stored := s.Clock.Elapsed() - max(s.Clock.Now().Sub(c.room.replica.changed), 0)
+	return max(s.started, stored, s.remote.latest(c.room.id))
+}
+
+// isDeserted reports whether no person has been in the lobby for DesertedAfter.
+func (c *connections) isDeserted() bool {
+	if c.hasPerson() {
+		return false
+	}
+	last := c.lastKnown()
+	if c.noted {
+		last = max(last, c.lastSeen)
+	}
+	return c.room.server.Clock.Elapsed()-last >= game.DesertedAfter-sameMoment
 }
 
 // enter seats a connection and hands take what to show first. See Service.Enter.

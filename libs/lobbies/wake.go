@@ -94,7 +94,7 @@ func (q *wakeQueue) close() {
 	q.pending, q.stop = nil, nil
 }
 
-// wake loads a lobby, whose room then does what is due. A lobby with a person at another server is left to that server,
+// wake loads a lobby and ends it when it is deserted; its room does what else is due. A lobby with a person at another server is left to that server,
 // and looked after again when it could be deserted at the earliest.
 func (s *server) wake(id game.LobbyID) error {
 	if hasPerson(s.Presence.Elsewhere(id)) {
@@ -110,8 +110,11 @@ func (s *server) wake(id game.LobbyID) error {
 	if err != nil {
 		return err
 	}
-	r.mu.Unlock()
-	return nil
+	defer r.mu.Unlock()
+	if !r.connections.isDeserted() {
+		return nil
+	}
+	return r.runScheduled(ctx, game.CloseLobby{Deserted: true}, func() bool { return !r.connections.hasPerson() })
 }
 
 // wakeHeap has the earliest wake first.

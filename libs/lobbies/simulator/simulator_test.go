@@ -96,6 +96,7 @@ func TestSimulator_RegressionSeeds(t *testing.T) {
 		5937:   "a lobby was closed because its last connection, on another server, had gone unheard",
 		793:    "who is online was told to be offline",
 		1025:   "the newest of three connections was taken over",
+		34433:  "a lobby that was loaded after its end was closed, when a player had come back elsewhere",
 		919984: "an evicted lobby ended late, when a player had come back",
 		1221:   "the hint after settings changed before the reveal",
 	} {
