@@ -52,6 +52,9 @@ func TestParseLobbyID(t *testing.T) {
 		require.NoError(t, err)
 		assert.Equal(t, "PARTY2", id.String())
 	}
+	id, err := game.ParseLobbyID("azazaz")
+	require.NoError(t, err)
+	assert.Equal(t, "AZAZAZ", id.String())
 	for _, typed := range []string{"", "*", ">", "PARTY", "PARTY22", "PARTY0", "PARTYI", "PARTYL", "PARTYO", "PARTY1", "PA.TY2", "ÄRTY2", "PARTYſ"} {
 		_, err := game.ParseLobbyID(typed)
 		assert.Equal(t, game.ErrLobbyNotFound, err, typed)

@@ -1,6 +1,7 @@
 package game_test
 
 import (
+	"strconv"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -36,6 +37,10 @@ func TestSwitchPoll_Channel(t *testing.T) {
 		_, err := game.Decide(gametest.Table("lobby"), game.SwitchPoll{By: "gm", Channel: &name}, gametest.Noon())
 		assert.Equal(t, game.ErrTwitchUsername, err, name)
 	}
+	for _, name := range []string{"abc", "abcdefghijklmnopqrstuvwxy"} {
+		_, err := game.Decide(gametest.Table("lobby"), game.SwitchPoll{By: "gm", Channel: &name}, gametest.Noon())
+		assert.NoError(t, err, name)
+	}
 }
 
 func TestMayVote_Phases(t *testing.T) {
@@ -66,6 +71,18 @@ func TestCastVotes_OneChangeableVote(t *testing.T) {
 	assert.Equal(t, map[game.PlayerID]int{"ada": 0, "bob": 2}, lobby.Round.Votes.Tally)
 	assert.Empty(t, decide(t, lobby, votes(map[game.VoterID]game.PlayerID{"v1": "bob"}), 0))
 	assert.Empty(t, decide(t, lobby, game.CastVotes{Round: 2, Votes: map[game.VoterID]game.PlayerID{"v1": "cem"}}, 0))
+}
+
+func TestCastVotes_MaxVotersWithinABatch(t *testing.T) {
+	known := make([]game.VoterID, game.MaxVoters-1)
+	for i := range known {
+		known[i] = game.VoterID(strconv.Itoa(i))
+	}
+	lobby := game.Evolve(polled("ada> bob*"), game.VotesCast{Votes: map[game.PlayerID][]game.VoterID{"ada": known}})
+
+	lobby = play(t, lobby, votes(map[game.VoterID]game.PlayerID{"new 1": "bob", "new 2": "bob"}), 0)
+
+	assert.Len(t, lobby.Round.Votes.Ballots, game.MaxVoters)
 }
 
 func TestPollResult_InRecord(t *testing.T) {

@@ -120,6 +120,8 @@ func TestMatchRecord(t *testing.T) {
 		},
 	}
 	assert.Equal(t, open, lobby.CurrentRecord())
+	silent := gametest.Table("ada> bob*")
+	assert.Nil(t, silent.CurrentRecord().Words[0].Words, "stored as no list")
 
 	closed := open
 	closed.Winner, closed.Complete, closed.At = game.RecordCrewmate, true, gametest.Noon().Add(time.Minute)
