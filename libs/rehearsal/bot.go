@@ -11,14 +11,14 @@ import (
 
 // How long a bot seems to think.
 const (
-	shortestThought = 800 * time.Millisecond
-	longestThought  = 3 * time.Second
+	minDelay = 800 * time.Millisecond
+	maxDelay = 3 * time.Second
 )
 
-// Ask is what a bot wants to send after a while: one of the client events, with
+// Action is what a bot wants to send after a while: one of the client events, with
 // its payload.
-type Ask struct {
-	After   time.Duration
+type Action struct {
+	Delay   time.Duration
 	Event   string
 	Payload any
 }
@@ -26,34 +26,34 @@ type Ask struct {
 // Bot plays one seat: it gets ready, says fitting words on its turn, and names
 // somebody in a ballot.
 type Bot struct {
-	seat string
-	roll func(n int) int
+	seat   string
+	random func(n int) int
 	// done is the last thing it asked for, so that it asks once.
-	done string
+	lastKey string
 }
 
 // New returns a bot for a seat. roll returns a number from 0 to n-1.
-func New(seat string, roll func(n int) int) *Bot { return &Bot{seat: seat, roll: roll} }
+func New(seat string, roll func(n int) int) *Bot { return &Bot{seat: seat, random: roll} }
 
-// See looks at the game as the seat is shown it. over says that the seat or the
+// NextActions looks at the game as the seat is shown it. over says that the seat or the
 // lobby is gone.
-func (b *Bot) See(state protocol.GameState) (asks []Ask, over bool) {
+func (b *Bot) NextActions(state protocol.GameState) (asks []Action, over bool) {
 	at := slices.IndexFunc(state.Players, func(p protocol.Player) bool { return p.ID == b.seat })
 	if at < 0 {
 		return nil, true
 	}
-	key, event, payload := b.wish(state, state.Players[at])
-	if key == b.done {
+	key, event, payload := b.nextAction(state, state.Players[at])
+	if key == b.lastKey {
 		return nil, false
 	}
-	if b.done = key; event == "" {
+	if b.lastKey = key; event == "" {
 		return nil, false
 	}
-	return []Ask{{After: b.thought(), Event: event, Payload: payload}}, false
+	return []Action{{Delay: b.thinkingTime(), Event: event, Payload: payload}}, false
 }
 
-// wish is what the bot would do now, and a key that differs for the next wish.
-func (b *Bot) wish(state protocol.GameState, me protocol.Player) (key, event string, payload any) {
+// nextAction is what the bot would do now, and a key that differs for the next wish.
+func (b *Bot) nextAction(state protocol.GameState, me protocol.Player) (key, event string, payload any) {
 	switch state.Status {
 	case "intermission", "setup":
 		if !me.IsReady && !me.IsGameMaster {
@@ -69,21 +69,21 @@ func (b *Bot) wish(state protocol.GameState, me protocol.Player) (key, event str
 				place++
 			}
 		}
-		word := protocol.SubmitWord{LobbyID: state.LobbyID, PlayerID: b.seat, Word: b.word(state), WordPlace: place}
+		word := protocol.SubmitWord{LobbyID: state.LobbyID, PlayerID: b.seat, Word: b.chooseWord(state), WordPlace: place}
 		return "word " + strconv.Itoa(place), "submit_word", word
 	case "winner_selection":
 		others := slices.DeleteFunc(slices.Clone(state.TurnOrder), func(id string) bool { return id == b.seat })
 		if state.Ballot.Stage == "open" && state.Ballot.Mine == nil && len(others) > 0 {
 			return "ballot", "cast_ballot", protocol.CastBallot{
-				LobbyID: state.LobbyID, PlayerID: b.seat, SuspectID: others[b.roll(len(others))],
+				LobbyID: state.LobbyID, PlayerID: b.seat, SuspectID: others[b.random(len(others))],
 			}
 		}
 	}
 	return "", "", nil
 }
 
-// word is one that nobody has said in this round and that is not the secret one.
-func (b *Bot) word(state protocol.GameState) string {
+// chooseWord is one that nobody has said in this round and that is not the secret one.
+func (b *Bot) chooseWord(state protocol.GameState) string {
 	said := make([]string, 0, len(state.Words)+1)
 	for _, w := range state.Words {
 		said = append(said, strings.ToLower(w.Word))
@@ -92,11 +92,11 @@ func (b *Bot) word(state protocol.GameState) string {
 		said = append(said, strings.ToLower(*state.Topic))
 	}
 	free := slices.DeleteFunc(associations(), func(word string) bool { return slices.Contains(said, strings.ToLower(word)) })
-	return free[b.roll(len(free))]
+	return free[b.random(len(free))]
 }
 
-func (b *Bot) thought() time.Duration {
-	return shortestThought + time.Duration(b.roll(int(longestThought-shortestThought)))
+func (b *Bot) thinkingTime() time.Duration {
+	return minDelay + time.Duration(b.random(int(maxDelay-minDelay)))
 }
 
 // Names are what bots are called, in the order they come.

@@ -28,9 +28,9 @@ func turnOf(id string) protocol.GameState {
 	return s
 }
 
-func ask(t *testing.T, b *rehearsal.Bot, s protocol.GameState) []rehearsal.Ask {
+func ask(t *testing.T, b *rehearsal.Bot, s protocol.GameState) []rehearsal.Action {
 	t.Helper()
-	asks, over := b.See(s)
+	asks, over := b.NextActions(s)
 	require.False(t, over)
 	return asks
 }
@@ -40,7 +40,7 @@ func TestABotGetsReadyOnce(t *testing.T) {
 	asks := ask(t, b, state("intermission"))
 	require.Len(t, asks, 1)
 	assert.Equal(t, protocol.PlayerReady{LobbyID: "PARTY2", PlayerID: "bot", IsReady: true}, asks[0].Payload)
-	assert.Positive(t, asks[0].After)
+	assert.Positive(t, asks[0].Delay)
 	assert.Empty(t, ask(t, b, state("intermission")))
 }
 
@@ -85,6 +85,6 @@ func TestABotNamesSomebodyElseInABallot(t *testing.T) {
 func TestABotWithoutASeatIsOver(t *testing.T) {
 	s := state("setup")
 	s.Players = s.Players[:1]
-	_, over := bot().See(s)
+	_, over := bot().NextActions(s)
 	assert.True(t, over)
 }

@@ -10,7 +10,7 @@ import (
 // error, or ErrClosed when the socket does. A handler must not call it: the
 // answer is read only after the handler has returned.
 func (s *Socket) EmitWithAck(ctx context.Context, event string, args ...any) ([]json.RawMessage, error) {
-	id, answer, err := s.expectAck()
+	id, answer, err := s.registerAck()
 	if err != nil {
 		return nil, err
 	}
@@ -34,7 +34,7 @@ func (s *Socket) EmitWithAck(ctx context.Context, event string, args ...any) ([]
 	}
 }
 
-func (s *Socket) expectAck() (int64, chan []json.RawMessage, error) {
+func (s *Socket) registerAck() (int64, chan []json.RawMessage, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 
@@ -57,8 +57,8 @@ func (s *Socket) forgetAck(id int64) {
 	delete(s.acks, id)
 }
 
-// acknowledged passes an answer on. One that nobody waits for is ignored.
-func (s *Socket) acknowledged(id int64, values []json.RawMessage) {
+// resolveAck passes an answer on. One that nobody waits for is ignored.
+func (s *Socket) resolveAck(id int64, values []json.RawMessage) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 

@@ -11,8 +11,8 @@ type Builder struct {
 	ends    []int // of each event, in messages of out
 }
 
-// mostKept is the largest memory that is kept, in bytes.
-const mostKept = 64 << 10
+// maxKeptBytes is the largest memory that is kept, in bytes.
+const maxKeptBytes = 64 << 10
 
 // Add encodes one more event, see NewPacket. After an error the Packet will be
 // as if it had not been called.
@@ -41,7 +41,7 @@ func (b *Builder) Packet() *Packet {
 }
 
 func (b *Builder) add(namespace string, id int64, event string, args []any) error {
-	if reserved(event) {
+	if isReserved(event) {
 		return ErrReserved
 	}
 	b.encoder.reset()
@@ -57,27 +57,27 @@ func (b *Builder) add(namespace string, id int64, event string, args []any) erro
 // stays as it is, so that any number of sockets may get the same; Reset empties it.
 // A socket with a websocket gets it without a copy.
 func (b *Builder) SendTo(s *Socket) error {
-	if b.suits(s) {
+	if b.canShareFrames(s) {
 		return s.client.conn.SendBuilt(&b.out)
 	}
-	return s.Send(b.copied())
+	return s.Send(b.copyPacket())
 }
 
 // HoldFor is SendTo for what is soon followed by something else: the socket gets
 // both in one write, when the other is sent or by Socket.Flush.
 func (b *Builder) HoldFor(s *Socket) error {
-	if b.suits(s) {
+	if b.canShareFrames(s) {
 		return s.client.conn.Hold(&b.out)
 	}
-	return s.Send(b.copied())
+	return s.Send(b.copyPacket())
 }
 
-// suits reports whether a socket takes what has been added as it is.
-func (b *Builder) suits(s *Socket) bool {
+// canShareFrames reports whether a socket takes what has been added as it is.
+func (b *Builder) canShareFrames(s *Socket) bool {
 	return b.out.Len() > 0 && s.namespace.name == root && s.state.Load() == connected
 }
 
-func (b *Builder) copied() *Packet {
+func (b *Builder) copyPacket() *Packet {
 	if b.out.Len() == 0 {
 		return Batch()
 	}
@@ -101,7 +101,7 @@ func (b *Builder) packet(namespace string) *Packet {
 func (b *Builder) Reset() {
 	b.out.Reset()
 	b.ends = b.ends[:0]
-	if b.encoder.out.Cap() > mostKept || b.out.Cap() > mostKept {
+	if b.encoder.out.Cap() > maxKeptBytes || b.out.Cap() > maxKeptBytes {
 		*b = Builder{}
 	}
 }

@@ -29,7 +29,7 @@ type client struct {
 	sockets []*Socket
 	// left are namespaces the server has closed, to which a client that has not
 	// heard of it yet may still write.
-	left []string
+	leftNamespaces []string
 }
 
 type partial struct {
@@ -52,7 +52,7 @@ func (c *client) Text(data []byte) {
 	p, err := decodePacket(data, c.server.opts.MaxAttachments)
 	switch {
 	case err != nil, c.partial != nil:
-		c.malformed()
+		c.closeMalformed()
 	case p.attachments > 0:
 		c.partial = &partial{packet: p}
 	default:
@@ -63,7 +63,7 @@ func (c *client) Text(data []byte) {
 // Binary implements engineio.Receiver.
 func (c *client) Binary(data []byte) {
 	if c.partial == nil {
-		c.malformed()
+		c.closeMalformed()
 		return
 	}
 	c.partial.attachments = append(c.partial.attachments, data)
@@ -85,15 +85,15 @@ func (c *client) Closed(reason string) {
 	c.mu.Unlock()
 
 	for _, s := range sockets {
-		c.ended(s, reason)
+		c.notifyDisconnected(s, reason)
 	}
-	if h := c.shared.closed(); h != nil {
+	if h := c.shared.takeCloseHandler(); h != nil {
 		c.server.guard(func() { h(reason) })
 	}
 }
 
-// ended tells the program that a socket has gone.
-func (c *client) ended(s *Socket, reason string) {
+// notifyDisconnected tells the program that a socket has gone.
+func (c *client) notifyDisconnected(s *Socket, reason string) {
 	s.end()
 	c.server.guard(func() { s.namespace.disconnectHandler()(s, reason) })
 	s.mu.Lock()
@@ -105,13 +105,13 @@ func (c *client) ended(s *Socket, reason string) {
 	}
 }
 
-func (c *client) malformed() {
+func (c *client) closeMalformed() {
 	c.conn.Close(closeProtocol, engineio.ReasonParseError)
 }
 
 func (c *client) handle(p inbound, attachments [][]byte) {
 	if len(attachments) > 0 && !placeholdersFit(p.args, len(attachments)) {
-		c.malformed()
+		c.closeMalformed()
 		return
 	}
 	s := c.find(p.namespace)
@@ -120,15 +120,15 @@ func (c *client) handle(p inbound, attachments [][]byte) {
 		c.connect(p)
 	case s == nil && c.hasLeft(p.namespace):
 	case s == nil, p.kind == typeConnect:
-		c.malformed()
+		c.closeMalformed()
 	case p.kind == typeEvent:
 		e := &Event{Name: p.name, Args: p.args, Attachments: attachments, socket: s, id: p.id}
 		s.namespace.handler(p.name)(s, e)
 	case p.kind == typeAck:
-		s.acknowledged(p.id, resolveAll(p.args, attachments))
+		s.resolveAck(p.id, resolveAll(p.args, attachments))
 	case p.kind == typeDisconnect:
 		c.remove(s)
-		c.ended(s, ReasonClientLeft)
+		c.notifyDisconnected(s, ReasonClientLeft)
 	}
 }
 
@@ -154,5 +154,5 @@ func (c *client) refuse(namespace string, err *ConnectError) {
 		body.Data = nil
 		payload, _ = json.Marshal(body) // a string always encodes
 	}
-	_ = c.conn.Send(assemble(typeConnectError, namespace, noID, payload, nil))
+	_ = c.conn.Send(encodePacket(typeConnectError, namespace, noID, payload, nil))
 }

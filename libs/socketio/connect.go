@@ -26,7 +26,7 @@ func (c *client) connect(p inbound) {
 		c.refuse(p.namespace, asConnectError(err))
 		return
 	}
-	_ = s.letIn() // a connection that has ended meanwhile tells by Closed
+	_ = s.sendConnect() // a connection that has ended meanwhile tells by Closed
 }
 
 func asConnectError(err error) *ConnectError {
@@ -40,7 +40,7 @@ func (c *client) add(s *Socket) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.sockets = append(c.sockets, s)
-	c.left = slices.DeleteFunc(c.left, func(name string) bool { return name == s.namespace.name })
+	c.leftNamespaces = slices.DeleteFunc(c.leftNamespaces, func(name string) bool { return name == s.namespace.name })
 }
 
 // remove forgets a socket. A client without any has to connect again in time.
@@ -95,48 +95,48 @@ func (c *client) stopTimer() {
 func (c *client) hasLeft(namespace string) bool {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	return slices.Contains(c.left, namespace)
+	return slices.Contains(c.leftNamespaces, namespace)
 }
 
 // leave ends one socket from the server's side.
 func (c *client) leave(s *Socket) {
-	if !c.abandon(s) {
+	if !c.forgetLeft(s) {
 		return
 	}
 	if s.state.Swap(disconnected) == connected {
-		_ = c.conn.Send(farewell(s))
+		_ = c.conn.Send(disconnectPacket(s))
 	}
-	c.conn.Later(func() { c.ended(s, ReasonServerLeft) })
+	c.conn.Later(func() { c.notifyDisconnected(s, ReasonServerLeft) })
 }
 
-// abandon forgets a socket to which its client may still write. Both become true
+// forgetLeft forgets a socket to which its client may still write. Both become true
 // at once: an event in between would be taken for malformed.
-func (c *client) abandon(s *Socket) (found bool) {
+func (c *client) forgetLeft(s *Socket) (found bool) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	if !c.forget(s) {
 		return false
 	}
-	c.left = append(c.left, s.namespace.name)
+	c.leftNamespaces = append(c.leftNamespaces, s.namespace.name)
 	return true
 }
 
-// kick tells the client to leave every namespace and closes its connection.
-func (c *client) kick() {
+// disconnectAll tells the client to leave every namespace and closes its connection.
+func (c *client) disconnectAll() {
 	c.mu.Lock()
 	sockets := slices.Clone(c.sockets)
 	c.mu.Unlock()
 
 	farewells := make([]*engineio.Message, len(sockets))
 	for i, s := range sockets {
-		farewells[i] = farewell(s)
+		farewells[i] = disconnectPacket(s)
 	}
 	_ = c.conn.Send(farewells...)
 	c.conn.Close(closeNormal, ReasonServerLeft)
 }
 
-func farewell(s *Socket) *engineio.Message {
-	return assemble(typeDisconnect, s.namespace.name, noID, nil, nil)
+func disconnectPacket(s *Socket) *engineio.Message {
+	return encodePacket(typeDisconnect, s.namespace.name, noID, nil, nil)
 }
 
 // newID returns 120 random bits in 20 characters.

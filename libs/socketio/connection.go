@@ -47,8 +47,8 @@ func (c *Connection) OnClose(h func(reason string)) {
 // Close ends the connection with all its sockets. Stock clients reconnect.
 func (c *Connection) Close() { c.session.Close(closeNormal, engineio.ReasonForcedClose) }
 
-// closed returns what OnClose has set, once.
-func (c *Connection) closed() func(reason string) {
+// takeCloseHandler returns what OnClose has set, once.
+func (c *Connection) takeCloseHandler() func(reason string) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	h := c.onClose

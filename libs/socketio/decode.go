@@ -129,7 +129,7 @@ func (p *inbound) setEvent(data []byte) error {
 	name := all[0]
 	switch c := name[0]; {
 	case c == '"':
-		if p.name = unquote(name); reserved(p.name) {
+		if p.name = unquote(name); isReserved(p.name) {
 			return errMalformed
 		}
 	case c == '-' || (c >= '0' && c <= '9'):

@@ -36,8 +36,8 @@ const binaryMark = `{"_placeholder":true,"base64":"`
 // Args acknowledges an event with several values, or none, instead of one.
 type Args []any
 
-// plain reports whether an event's name needs no escapes.
-func plain(event string) bool {
+// isPlain reports whether an event's name needs no escapes.
+func isPlain(event string) bool {
 	for i := range len(event) {
 		if c := event[i]; c < ' ' || c > '~' || c == '"' || c == '\\' {
 			return false
@@ -68,7 +68,7 @@ func (e *encoder) reset() {
 // event writes the whole array.
 func (e *encoder) event(name string, args []any) error {
 	e.out.WriteByte('[')
-	if plain(name) {
+	if isPlain(name) {
 		e.out.WriteByte('"')
 		e.out.WriteString(name)
 		e.out.WriteByte('"')

@@ -34,7 +34,7 @@ func (e *Event) Ack(values ...any) error {
 		return err
 	}
 	s := e.socket
-	return s.send(assemble(typeAck, s.namespace.name, e.id, payload, attachments))
+	return s.send(encodePacket(typeAck, s.namespace.name, e.id, payload, attachments))
 }
 
 // Decode decodes argument i, counted from 0, into v. An argument the client left

@@ -18,13 +18,13 @@ func On[T any](n *Namespace, event string, h func(s *Socket, payload T) (ack any
 		if err != nil {
 			ack = n.server.opts.OnError(s, event, err)
 		}
-		if err := e.Ack(spread(ack)...); err != nil {
+		if err := e.Ack(ackArgs(ack)...); err != nil {
 			n.server.opts.OnError(s, event, err)
 		}
 	})
 }
 
-func spread(ack any) []any {
+func ackArgs(ack any) []any {
 	switch v := ack.(type) {
 	case nil:
 		return nil

@@ -69,8 +69,8 @@ func newPacket(namespace string, id int64, event string, args []any) (*Packet, e
 	return b.packet(namespace), nil
 }
 
-// reserved tells the names of events a client's library raises itself.
-func reserved(event string) bool {
+// isReserved tells the names of events a client's library raises itself.
+func isReserved(event string) bool {
 	switch event {
 	case "connect", "connect_error", "disconnect", "disconnecting", "newListener", "removeListener":
 		return true
@@ -81,8 +81,8 @@ func reserved(event string) bool {
 // noID is the id of a packet that asks for no acknowledgement.
 const noID = -1
 
-// assemble encodes one packet, see appendPacket.
-func assemble(kind packetType, namespace string, id int64, payload []byte, attachments [][]byte) *engineio.Message {
+// encodePacket encodes one packet, see appendPacket.
+func encodePacket(kind packetType, namespace string, id int64, payload []byte, attachments [][]byte) *engineio.Message {
 	var out engineio.Builder
 	appendPacket(&out, kind, namespace, id, payload, attachments)
 	return out.Take()

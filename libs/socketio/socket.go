@@ -127,9 +127,9 @@ func (s *Socket) send(messages ...*engineio.Message) error {
 	return nil
 }
 
-// letIn answers the client and sends what was held back meanwhile. The socket is
+// sendConnect answers the client and sends what was held back meanwhile. The socket is
 // connected only then, or what another goroutine sends could overtake the answer.
-func (s *Socket) letIn() error {
+func (s *Socket) sendConnect() error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 
@@ -140,19 +140,19 @@ func (s *Socket) letIn() error {
 	s.held = nil
 	err := s.client.conn.Send(messages...)
 	if !s.state.CompareAndSwap(connecting, connected) {
-		_ = s.client.conn.Send(farewell(s)) // Leave has said nothing, as the client was not let in
+		_ = s.client.conn.Send(disconnectPacket(s)) // Leave has said nothing, as the client was not let in
 		return ErrClosed
 	}
 	return err
 }
 
 func (s *Socket) accepted() *engineio.Message {
-	return assemble(typeConnect, s.namespace.name, noID, []byte(`{"sid":"`+s.id+`"}`), nil)
+	return encodePacket(typeConnect, s.namespace.name, noID, []byte(`{"sid":"`+s.id+`"}`), nil)
 }
 
 // Disconnect kicks the client: it is told to leave every namespace, then its
 // connection is closed. Stock clients do not come back by themselves.
-func (s *Socket) Disconnect() { s.client.kick() }
+func (s *Socket) Disconnect() { s.client.disconnectAll() }
 
 // Leave ends the client's connection to this namespace only.
 func (s *Socket) Leave() { s.client.leave(s) }

@@ -52,7 +52,7 @@ func restore(ctx context.Context, store config.Store, file string) (done string,
 	if err != nil {
 		return "", fmt.Errorf("read what was restored: %w", err)
 	}
-	if err := system.MarkLastSeen(store.Dir, last); err != nil {
+	if err := system.WriteLastSeen(store.Dir, last); err != nil {
 		return "", err
 	}
 	return fmt.Sprintf("%s is restored into %s", file, store.Dir), nil

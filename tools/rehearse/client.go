@@ -101,7 +101,7 @@ func (p *player) handle(e client.Event) {
 	if e.Decode(0, &state) != nil {
 		return
 	}
-	requests, over := p.bot.See(state)
+	requests, over := p.bot.NextActions(state)
 	for _, r := range requests {
 		time.AfterFunc(r.After, func() { p.emit(r.Event, r.Payload) })
 	}

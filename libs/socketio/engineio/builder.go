@@ -9,14 +9,14 @@ type Builder struct {
 	parts  []part
 }
 
-const longestHeader = 10
+const maxHeaderBytes = 10
 
 // Text adds a text message, see the function Text.
 func (b *Builder) Text(pieces ...[]byte) { b.text(typeMessage, pieces) }
 
 // Binary adds a binary message, see the function Binary.
 func (b *Builder) Binary(data []byte) {
-	b.frames = appendHeader(slices.Grow(b.frames, len(data)+longestHeader), opBinary, len(data))
+	b.frames = appendHeader(slices.Grow(b.frames, len(data)+maxHeaderBytes), opBinary, len(data))
 	start := len(b.frames)
 	b.frames = append(b.frames, data...)
 	b.parts = append(b.parts, part{start, len(b.frames), true})
@@ -27,7 +27,7 @@ func (b *Builder) text(kind packetType, pieces [][]byte) {
 	for _, piece := range pieces {
 		size += len(piece)
 	}
-	b.frames = appendHeader(slices.Grow(b.frames, size+longestHeader), opText, size)
+	b.frames = appendHeader(slices.Grow(b.frames, size+maxHeaderBytes), opText, size)
 	start := len(b.frames)
 	b.frames = append(b.frames, byte(kind))
 	for _, piece := range pieces {
@@ -57,14 +57,14 @@ func (b *Builder) Message(m *Message) {
 	frames := make([]byte, len(b.frames)) // a variable of its own spares clearing it first
 	copy(frames, b.frames)
 	m.frames = frames
-	m.parts = append(m.few[:0], b.parts...)
+	m.parts = append(m.inlineParts[:0], b.parts...)
 }
 
 // Take returns what has been added without a copy. The builder is not to be used
 // any more.
 func (b *Builder) Take() *Message {
 	m := &Message{frames: b.frames}
-	m.parts = append(m.few[:0], b.parts...)
+	m.parts = append(m.inlineParts[:0], b.parts...)
 	return m
 }
 

@@ -11,4 +11,4 @@ func (s *Session) StopTimer() {
 }
 
 // DueAfter is dueAfter.
-var DueAfter = dueAfter
+var DueAfter = nextDue

@@ -5,10 +5,10 @@ import "encoding/binary"
 // frameHeaders follows the headers of the frames in a stream (RFC 6455, section 5.2), for
 // what the websocket library does not tell. It checks nothing that the library checks.
 type frameHeaders struct {
-	header   [10]byte // the opcode, the length and the extended length
-	have     int      // bytes of header so far
-	skip     uint64   // bytes until the next header: mask and payload
-	halfCode bool     // a close frame has a payload of one byte
+	header        [10]byte // the opcode, the length and the extended length
+	have          int      // bytes of header so far
+	skip          uint64   // bytes until the next header: mask and payload
+	truncatedCode bool     // a close frame has a payload of one byte
 }
 
 const (
@@ -57,7 +57,7 @@ func (f *frameHeaders) finish() {
 		length = binary.BigEndian.Uint64(f.header[2:])
 	}
 	if f.header[0]&opcodeBits == opClose && length == 1 {
-		f.halfCode = true
+		f.truncatedCode = true
 	}
 	f.skip, f.have = length, 0
 	if f.header[1]&maskBit != 0 {

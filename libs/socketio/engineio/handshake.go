@@ -16,8 +16,8 @@ const (
 
 var errShuttingDown = errors.New("engine.io: server is shutting down")
 
-// opening is the body of the open packet, its fields in the order of the protocol text.
-type opening struct {
+// openData is the body of the open packet, its fields in the order of the protocol text.
+type openData struct {
 	SID          string   `json:"sid"`
 	Upgrades     []string `json:"upgrades"`
 	PingInterval int64    `json:"pingInterval"`
@@ -79,7 +79,7 @@ func (s *Server) openPacket(session *Session, transport string) *Message {
 	if transport == transportPolling {
 		upgrades = append(upgrades, transportWebsocket)
 	}
-	body, err := json.Marshal(opening{
+	body, err := json.Marshal(openData{
 		SID:          session.id,
 		Upgrades:     upgrades,
 		PingInterval: s.opts.PingInterval.Milliseconds(),

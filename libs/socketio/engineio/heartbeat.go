@@ -6,13 +6,13 @@ import "time"
 // time to answer. A process that was suspended for longer gives the client all of it.
 const maxTimerDelay = 50 * time.Millisecond
 
-// beat runs when the session's one timer fires: it sends a ping, or finds that
+// onHeartbeat runs when the session's one timer fires: it sends a ping, or finds that
 // the last one was not answered.
-func (s *Session) beat() {
+func (s *Session) onHeartbeat() {
 	defer s.server.recover(func() { s.end(ReasonPanic, closeHard) })
 
 	s.mu.Lock()
-	if s.gone.Load() {
+	if s.ended.Load() {
 		if s.polling != nil {
 			s.polling.closeProbe()
 		}
@@ -22,10 +22,10 @@ func (s *Session) beat() {
 	}
 	asked := s.awaitingPong
 	// What comes while a message is handled is read afterwards, a pong as well.
-	late := asked && !s.inbound.underWay()
+	late := asked && !s.inbound.isLocked()
 	if !late {
 		s.awaitingPong = true
-		s.due = dueAfter(s.due, time.Now(), s.server.opts.PingTimeout)
+		s.due = nextDue(s.due, time.Now(), s.server.opts.PingTimeout)
 		s.timer.Reset(time.Until(s.due))
 	}
 	s.mu.Unlock()
@@ -38,12 +38,12 @@ func (s *Session) beat() {
 	}
 }
 
-// pong starts the next interval. A pong nobody asked for changes nothing.
-func (s *Session) pong() {
+// receivePong starts the next interval. A pong nobody asked for changes nothing.
+func (s *Session) receivePong() {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 
-	if !s.awaitingPong || s.gone.Load() {
+	if !s.awaitingPong || s.ended.Load() {
 		return
 	}
 	s.awaitingPong = false
@@ -51,8 +51,8 @@ func (s *Session) pong() {
 	s.timer.Reset(s.server.opts.PingInterval)
 }
 
-// dueAfter returns when a wait ends that should have begun at due and begins now.
-func dueAfter(due, now time.Time, wait time.Duration) time.Time {
+// nextDue returns when a wait ends that should have begun at due and begins now.
+func nextDue(due, now time.Time, wait time.Duration) time.Time {
 	if now.Sub(due) > maxTimerDelay {
 		return now.Add(wait)
 	}
@@ -62,5 +62,5 @@ func dueAfter(due, now time.Time, wait time.Duration) time.Time {
 // isOverdue reports whether the time to answer the last ping is over and the timer only
 // has not fired yet. The caller holds mu.
 func (s *Session) isOverdue() bool {
-	return s.awaitingPong && !s.gone.Load() && !time.Now().Before(s.due) && !s.inbound.underWay()
+	return s.awaitingPong && !s.ended.Load() && !time.Now().Before(s.due) && !s.inbound.isLocked()
 }

@@ -10,9 +10,9 @@ import (
 // as unmasked websocket frames that any number of sessions write as they are.
 // It is immutable.
 type Message struct {
-	frames []byte
-	parts  []part
-	few    [2]part // what parts is made of when there are no more
+	frames      []byte
+	parts       []part
+	inlineParts [2]part // what parts is made of when there are no more
 }
 
 // part is one packet inside Message.frames, without its frame header.

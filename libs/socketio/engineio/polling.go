@@ -21,7 +21,7 @@ type polling struct {
 
 	// farewell is the last packet of an ended session. It travels alone: stock
 	// clients act on a close packet before the messages of the same body.
-	farewell *Message
+	finalPacket *Message
 
 	// wake is there while a GET hangs, posting while a POST is being read.
 	wake    chan struct{}
@@ -68,10 +68,10 @@ func (p *polling) release() {
 	}
 }
 
-// finish puts farewell last. It reports whether no GET hangs that would take it
+// setFinalPacket puts farewell last. It reports whether no GET hangs that would take it
 // away.
-func (p *polling) finish(farewell *Message) (waits bool) {
-	p.farewell = farewell
+func (p *polling) setFinalPacket(farewell *Message) (waits bool) {
+	p.finalPacket = farewell
 	waits = p.wake == nil || len(p.queue) > 0
 	p.release()
 	return waits
@@ -85,12 +85,12 @@ func (p *polling) closeProbe() {
 	}
 }
 
-// take returns what a GET is answered with: everything queued, or the farewell.
-func (p *polling) take() (queue []*Message) {
+// takeQueue returns what a GET is answered with: everything queued, or the farewell.
+func (p *polling) takeQueue() (queue []*Message) {
 	p.wake = nil
-	if len(p.queue) == 0 && p.farewell != nil {
-		queue = []*Message{p.farewell}
-		p.farewell = nil
+	if len(p.queue) == 0 && p.finalPacket != nil {
+		queue = []*Message{p.finalPacket}
+		p.finalPacket = nil
 		return queue
 	}
 	queue, p.queue = p.queue, nil
@@ -98,8 +98,8 @@ func (p *polling) take() (queue []*Message) {
 	return queue
 }
 
-// empty reports whether a GET has to wait.
-func (p *polling) empty() bool { return len(p.queue) == 0 && p.farewell == nil }
+// isEmpty reports whether a GET has to wait.
+func (p *polling) isEmpty() bool { return len(p.queue) == 0 && p.finalPacket == nil }
 
 // pendingGet is a GET that was answered at once with queue, or hangs until wake.
 type pendingGet struct {
@@ -122,7 +122,7 @@ func (s *Session) serveGet(w http.ResponseWriter, r *http.Request) {
 			s.end(ReasonTransportClose, closeHard)
 			return
 		}
-		if !s.collect(&get) {
+		if !s.takeReleased(&get) {
 			s.server.refuse(w, r, BadRequest)
 			return
 		}
@@ -135,7 +135,7 @@ func (s *Session) answerGet(w http.ResponseWriter, queue []*Message) {
 	for _, m := range queue {
 		body = m.appendPayload(body)
 	}
-	if err := s.answer(w, body); err != nil {
+	if err := s.writeAnswer(w, body); err != nil {
 		s.end(ReasonTransportError, closeHard)
 		return
 	}
@@ -163,12 +163,12 @@ func (s *Session) poll() (get pendingGet, ok bool) {
 		return get, false
 	}
 	defer s.mu.Unlock()
-	if !p.empty() {
-		get.queue = p.take()
-		s.forgetLingering()
+	if !p.isEmpty() {
+		get.queue = p.takeQueue()
+		s.removeLingering()
 		return get, true
 	}
-	if s.gone.Load() {
+	if s.ended.Load() {
 		return get, false
 	}
 	p.wake = make(chan struct{}, 1)
@@ -191,15 +191,15 @@ func (s *Session) releaseLater(wake chan struct{}) {
 	})
 }
 
-// collect takes what the GET was released for. It reports false for a GET that came
+// takeReleased takes what the GET was released for. It reports false for a GET that came
 // behind the packets of the upgrade by which the session has moved.
-func (s *Session) collect(get *pendingGet) bool {
+func (s *Session) takeReleased(get *pendingGet) bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 
 	if s.polling != nil {
-		get.queue = s.polling.take()
-		s.forgetLingering()
+		get.queue = s.polling.takeQueue()
+		s.removeLingering()
 	} else if get.late {
 		return false
 	}
@@ -209,18 +209,18 @@ func (s *Session) collect(get *pendingGet) bool {
 	return true
 }
 
-// forgetLingering removes an ended session once its last packets are taken.
-func (s *Session) forgetLingering() {
-	if s.gone.Load() && s.polling.empty() {
-		s.rearm(0)
+// removeLingering removes an ended session once its last packets are taken.
+func (s *Session) removeLingering() {
+	if s.ended.Load() && s.polling.isEmpty() {
+		s.setLingerTimer(0)
 		s.polling.closeProbe()
 		s.server.remove(s)
 	}
 }
 
-// answer writes the body now, so that a client that does not read is noticed
+// writeAnswer writes the body now, so that a client that does not read is noticed
 // within the stall time-out. After the request net/http clears the deadline.
-func (s *Session) answer(w http.ResponseWriter, body []byte) error {
+func (s *Session) writeAnswer(w http.ResponseWriter, body []byte) error {
 	control := http.NewResponseController(w)
 	_ = control.SetWriteDeadline(time.Now().Add(s.server.opts.StallTimeout))
 	respond(w, http.StatusOK, contentTypeText, body)

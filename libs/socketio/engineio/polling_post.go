@@ -55,18 +55,18 @@ func (s *Session) endPost() {
 	}
 }
 
-// boundBody gives a body the body time-out, also one that nobody is going to
+// setBodyDeadline gives a body the body time-out, also one that nobody is going to
 // read: net/http waits for its end before it sends an answer.
-func (s *Server) boundBody(w http.ResponseWriter, r *http.Request) {
+func (s *Server) setBodyDeadline(w http.ResponseWriter, r *http.Request) {
 	if r.ContentLength != 0 {
 		_ = http.NewResponseController(w).SetReadDeadline(time.Now().Add(s.opts.BodyTimeout))
 	}
 }
 
-// endAfterChunks makes a request with chunks the last of its connection: net/http hides
+// closeAfterChunks makes a request with chunks the last of its connection: net/http hides
 // whether it also had a Content-Length, by which a proxy may have cut it off (RFC 9112,
 // section 6.3).
-func endAfterChunks(w http.ResponseWriter, r *http.Request) {
+func closeAfterChunks(w http.ResponseWriter, r *http.Request) {
 	if len(r.TransferEncoding) > 0 {
 		w.Header().Set("Connection", "close")
 	}

@@ -28,7 +28,7 @@ type Server struct {
 	opts    Options
 	accept  func(*Session) Receiver
 	melody  *melody.Melody
-	workers workers
+	workers workerPool
 	control control
 
 	mu        sync.RWMutex
@@ -49,7 +49,7 @@ type Server struct {
 
 // control holds the packets without data, prepared once.
 type control struct {
-	ping, noop, shut, probed *Message
+	ping, noop, close, probed *Message
 }
 
 var _ http.Handler = (*Server)(nil)
@@ -63,7 +63,7 @@ func NewServer(opts Options, accept func(*Session) Receiver) *Server {
 		control: control{
 			ping:   textPacket(typePing),
 			noop:   textPacket(typeNoop),
-			shut:   textPacket(typeClose),
+			close:  textPacket(typeClose),
 			probed: textPacket(typePong, []byte("probe")),
 		},
 		sessions:   make(map[string]*Session),
@@ -76,8 +76,8 @@ func NewServer(opts Options, accept func(*Session) Receiver) *Server {
 
 // ServeHTTP answers every request of the protocol, whatever its path.
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
-	s.boundBody(w, r)
-	endAfterChunks(w, r)
+	s.setBodyDeadline(w, r)
+	closeAfterChunks(w, r)
 	if !s.cors(w, r) {
 		s.refuse(w, r, Forbidden)
 		return

@@ -30,19 +30,19 @@ var (
 
 // Session is one client. It survives the move from polling to a websocket.
 type Session struct {
-	id        string
-	server    *Server
-	receiver  Receiver
-	address   string
-	handshake any
-	opened    string // the transport of the handshake
+	id               string
+	server           *Server
+	receiver         Receiver
+	address          string
+	handshake        any
+	initialTransport string // the transport of the handshake
 
 	// wire is the websocket once it is the transport; polling is nil from then on.
-	wire atomic.Pointer[wire]
-	gone atomic.Bool
+	wire  atomic.Pointer[wire]
+	ended atomic.Bool
 
 	// inbound makes calls of the receiver follow one another.
-	inbound turns
+	inbound fifoMutex
 
 	mu           sync.Mutex
 	polling      *polling
@@ -54,12 +54,12 @@ type Session struct {
 
 func (s *Server) newSession(r *http.Request, transport string) *Session {
 	return &Session{
-		id:        newID(),
-		server:    s,
-		address:   s.opts.Address(r),
-		handshake: s.opts.Remember(r),
-		opened:    transport,
-		polling:   &polling{},
+		id:               newID(),
+		server:           s,
+		address:          s.opts.Address(r),
+		handshake:        s.opts.Remember(r),
+		initialTransport: transport,
+		polling:          &polling{},
 	}
 }
 
@@ -79,14 +79,14 @@ func (s *Session) Transport() string {
 	if s.wire.Load() != nil {
 		return transportWebsocket
 	}
-	return s.opened
+	return s.initialTransport
 }
 
 // start brings a registered session to life: its receiver, its heartbeat and,
 // with a wire, the open packet. It reports false when the session has ended.
 func (s *Session) start(w *wire, open *Message) bool {
 	s.mu.Lock()
-	if s.gone.Load() {
+	if s.ended.Load() {
 		s.mu.Unlock()
 		return false
 	}
@@ -95,20 +95,20 @@ func (s *Session) start(w *wire, open *Message) bool {
 		s.wire.Store(w)
 	}
 	s.due = time.Now().Add(s.server.opts.PingInterval)
-	s.timer = time.AfterFunc(s.server.opts.PingInterval, s.beat)
+	s.timer = time.AfterFunc(s.server.opts.PingInterval, s.onHeartbeat)
 	s.mu.Unlock()
 
 	if open != nil && s.Send(open) != nil {
 		return false
 	}
-	s.inbound.do(s.meet)
-	return !s.gone.Load()
+	s.inbound.withLock(s.createReceiver)
+	return !s.ended.Load()
 }
 
-// meet asks the program for the receiver.
-func (s *Session) meet() {
+// createReceiver asks the program for the receiver.
+func (s *Session) createReceiver() {
 	defer s.server.recover(func() { s.end(ReasonPanic, closeInternal) })
-	if !s.gone.Load() {
+	if !s.ended.Load() {
 		s.receiver = s.server.accept(s)
 	}
 }
@@ -117,16 +117,16 @@ func (s *Session) meet() {
 // leave in one write. It returns ErrClosed, or ErrOverflow after closing a
 // client that does not read; such a client comes back with a new session.
 func (s *Session) Send(messages ...*Message) error {
-	if s.gone.Load() {
+	if s.ended.Load() {
 		return ErrClosed
 	}
 	if w := s.wire.Load(); w != nil {
-		return s.sent(w.send(messages))
+		return s.checkOverflow(w.send(messages))
 	}
 	s.mu.Lock()
 	if w := s.wire.Load(); w != nil {
 		s.mu.Unlock()
-		return s.sent(w.send(messages))
+		return s.checkOverflow(w.send(messages))
 	}
 	ok := s.polling.enqueue(messages, &s.server.opts)
 	s.mu.Unlock()
@@ -139,8 +139,8 @@ func (s *Session) Send(messages ...*Message) error {
 // SendBuilt is Send for what b holds. A websocket takes it as it is, so that what
 // is for one client alone needs no memory.
 func (s *Session) SendBuilt(b *Builder) error {
-	if w := s.wire.Load(); w != nil && !s.gone.Load() {
-		return s.sent(w.sendFrames(b.frames, b.Len()))
+	if w := s.wire.Load(); w != nil && !s.ended.Load() {
+		return s.checkOverflow(w.sendFrames(b.frames, b.Len()))
 	}
 	m := new(Message)
 	b.Message(m)
@@ -151,8 +151,8 @@ func (s *Session) SendBuilt(b *Builder) error {
 // both then leave in one write. What has to wait for its client's turn, or for a
 // request of it, is sent as SendBuilt does.
 func (s *Session) Hold(b *Builder) error {
-	if w := s.wire.Load(); w != nil && !s.gone.Load() {
-		return s.sent(w.hold(b.frames, b.Len()))
+	if w := s.wire.Load(); w != nil && !s.ended.Load() {
+		return s.checkOverflow(w.hold(b.frames, b.Len()))
 	}
 	return s.SendBuilt(b)
 }
@@ -164,8 +164,8 @@ func (s *Session) Flush() {
 	}
 }
 
-// sent ends the session when its websocket has taken no more.
-func (s *Session) sent(err error) error {
+// checkOverflow ends the session when its websocket has taken no more.
+func (s *Session) checkOverflow(err error) error {
 	if errors.Is(err, ErrOverflow) {
 		return s.overflow()
 	}
@@ -193,9 +193,9 @@ func (s *Session) dispatch(p packet) {
 	case typeMessage:
 		s.deliver(p)
 	case typePong:
-		s.pong()
+		s.receivePong()
 	case typeClose:
-		s.endByClient()
+		s.closeByClient()
 	case typeNoop:
 	default:
 		s.end(ReasonParseError, closeProtocol)
@@ -206,8 +206,8 @@ func (s *Session) dispatch(p packet) {
 // have to wait when the client sends by two transports at once. A receiver that
 // ends its goroutine costs the session its connection, as one that panics does.
 func (s *Session) deliver(p packet) {
-	s.inbound.begin()
-	defer s.inbound.finish()
+	s.inbound.lock()
+	defer s.inbound.unlock()
 	returned := false
 	defer func() {
 		if !returned {
@@ -221,7 +221,7 @@ func (s *Session) deliver(p packet) {
 func (s *Session) receive(p packet) {
 	defer s.server.recover(func() { s.end(ReasonPanic, closeInternal) })
 
-	if s.gone.Load() || s.receiver == nil {
+	if s.ended.Load() || s.receiver == nil {
 		return
 	}
 	s.server.opts.Hooks.received(len(p.data))
@@ -236,7 +236,7 @@ func (s *Session) receive(p packet) {
 // calls of the receiver and in another goroutine than the caller's.
 func (s *Session) Later(task func()) {
 	s.server.tasks.Add(1)
-	go s.inbound.do(func() {
+	go s.inbound.withLock(func() {
 		defer s.server.tasks.Add(-1)
 		defer s.server.recover(nil)
 		task()

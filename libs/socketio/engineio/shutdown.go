@@ -7,15 +7,15 @@ import (
 	"time"
 )
 
-// pace is the pause between two groups of websockets that Shutdown closes, and
+// shutdownStep is the pause between two groups of websockets that Shutdown closes, and
 // between two looks whether everything has ended.
-const pace = 10 * time.Millisecond
+const shutdownStep = 10 * time.Millisecond
 
-// farewell is how long Shutdown, after its last close frame, waits for clients to
+// hangUpTimeout is how long Shutdown, after its last close frame, waits for clients to
 // hang up. The kernel delivers what has been sent also after a connection is closed,
 // so whoever is far away loses nothing; and all the others, who try to come back
 // after half a second, must not find nobody for the sake of one without a network.
-const farewell = 50 * time.Millisecond
+const hangUpTimeout = 50 * time.Millisecond
 
 // Shutdown refuses new handshakes with status 503, answers hanging
 // GETs with a close packet and closes the websockets with code 1012 spread over
@@ -27,16 +27,16 @@ func (s *Server) Shutdown(ctx context.Context) error {
 	defer s.workers.close()
 	websockets := s.closePolling()
 	s.closeSpread(ctx, websockets)
-	patience, stop := context.WithTimeout(ctx, farewell)
+	patience, stop := context.WithTimeout(ctx, hangUpTimeout)
 	defer stop()
-	if s.idle(patience) == nil {
+	if s.waitUntilIdle(patience) == nil {
 		return nil
 	}
 	s.dropAll()
 	if ctx.Err() != nil {
 		return ctx.Err()
 	}
-	return s.idle(ctx)
+	return s.waitUntilIdle(ctx)
 }
 
 // closePolling stops new sessions and returns the ones that are left to close.
@@ -57,10 +57,10 @@ func (s *Server) closePolling() (websockets []*Session) {
 }
 
 func (s *Server) closeSpread(ctx context.Context, sessions []*Session) {
-	steps := max(1, int(s.opts.ShutdownSpread/pace))
+	steps := max(1, int(s.opts.ShutdownSpread/shutdownStep))
 	group := (len(sessions) + steps - 1) / steps
 	for i, session := range sessions {
-		if i > 0 && i%group == 0 && !sleep(ctx, pace) {
+		if i > 0 && i%group == 0 && !sleep(ctx, shutdownStep) {
 			return
 		}
 		session.end(ReasonShuttingDown, closeRestart)
@@ -78,9 +78,9 @@ func sleep(ctx context.Context, d time.Duration) bool {
 	}
 }
 
-func (s *Server) idle(ctx context.Context) error {
+func (s *Server) waitUntilIdle(ctx context.Context) error {
 	for s.Len() > 0 || s.tasks.Load() > 0 {
-		if !sleep(ctx, pace) {
+		if !sleep(ctx, shutdownStep) {
 			return ctx.Err()
 		}
 	}
@@ -109,8 +109,8 @@ func (s *Server) dropAll() {
 	}
 }
 
-// discards notes a wire that waits for its client to hang up, unless all are dropped.
-func (s *Server) discards(w *wire) bool {
+// trackDiscarding notes a wire that waits for its client to hang up, unless all are dropped.
+func (s *Server) trackDiscarding(w *wire) bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.dropping.Load() {
@@ -120,7 +120,7 @@ func (s *Server) discards(w *wire) bool {
 	return true
 }
 
-func (s *Server) discarded(w *wire) {
+func (s *Server) untrackDiscarding(w *wire) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	delete(s.discarding, w)

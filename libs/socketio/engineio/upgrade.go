@@ -11,7 +11,7 @@ func (s *Session) tryProbe(w *wire) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 
-	if s.gone.Load() || s.polling == nil || s.polling.probe != nil {
+	if s.ended.Load() || s.polling == nil || s.polling.probe != nil {
 		w.finish(websocket.ClosePolicyViolation)
 		return
 	}
@@ -24,14 +24,14 @@ func (s *Session) tryProbe(w *wire) {
 func (s *Session) receiveProbe(w *wire, data []byte, binary bool) {
 	switch {
 	case binary:
-		w.giveUp("", closeProtocol)
+		w.fail("", closeProtocol)
 	case string(data) == "2probe":
 		s.answerProbe(w)
-	case string(data) == "5" && s.switchTo(w):
+	case string(data) == "5" && s.completeUpgrade(w):
 		s.server.opts.Hooks.upgraded()
-	case string(data) == "5" && s.takeAlong(w):
+	case string(data) == "5" && s.completeEndedUpgrade(w):
 	default:
-		w.giveUp("", closeProtocol)
+		w.fail("", closeProtocol)
 	}
 }
 
@@ -54,30 +54,30 @@ func (s *Session) answerProbe(w *wire) {
 	_ = w.send([]*Message{s.server.control.probed})
 }
 
-// switchTo makes the websocket the transport. What was queued for polling goes
+// completeUpgrade makes the websocket the transport. What was queued for polling goes
 // first; a GET that still hangs gets a noop, or is refused when it came too late.
-func (s *Session) switchTo(w *wire) bool {
+func (s *Session) completeUpgrade(w *wire) bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	return !s.gone.Load() && s.moveTo(w)
+	return !s.ended.Load() && s.switchTransport(w)
 }
 
-// takeAlong does the same for a session that has ended while its client was on
+// completeEndedUpgrade does the same for a session that has ended while its client was on
 // the way from polling, and closes the websocket behind what was left to say.
-func (s *Session) takeAlong(w *wire) bool {
+func (s *Session) completeEndedUpgrade(w *wire) bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if !s.gone.Load() || !s.moveTo(w) {
+	if !s.ended.Load() || !s.switchTransport(w) {
 		return false
 	}
 	w.finish(closeNormal)
-	s.rearm(0)
+	s.setLingerTimer(0)
 	s.server.remove(s)
 	return true
 }
 
-// moveTo reports whether the client was on the way to w. The caller holds mu.
-func (s *Session) moveTo(w *wire) bool {
+// switchTransport reports whether the client was on the way to w. The caller holds mu.
+func (s *Session) switchTransport(w *wire) bool {
 	p := s.polling
 	if p == nil || p.probe != w || !p.probed {
 		return false

@@ -16,8 +16,8 @@ import (
 const (
 	// readBuffer is per connection; longer messages are read in several turns.
 	readBuffer = 512
-	// never is beyond the life of any connection: liveness is the heartbeat's.
-	never = 10 * 365 * 24 * time.Hour
+	// noTimeout is beyond the life of any connection: liveness is the heartbeat's.
+	noTimeout = 10 * 365 * 24 * time.Hour
 )
 
 // newMelody returns a melody that reads frames and nothing else: wire writes
@@ -26,8 +26,8 @@ func (s *Server) newMelody() *melody.Melody {
 	m := melody.New()
 	m.Config.MaxMessageSize = s.opts.MaxPayload
 	m.Config.MessageBufferSize = 1
-	m.Config.PingPeriod = never
-	m.Config.PongWait = never
+	m.Config.PingPeriod = noTimeout
+	m.Config.PongWait = noTimeout
 	m.Upgrader = &websocket.Upgrader{
 		ReadBufferSize:  readBuffer,
 		WriteBufferSize: readBuffer,
@@ -68,22 +68,22 @@ func wireOf(ms *melody.Session) *wire {
 func (s *Server) upgradeHTTP(w http.ResponseWriter, r *http.Request, conn *wire) {
 	ready := conn.ready
 	s.background(func() {
-		defer conn.isReady()
+		defer conn.signalReady()
 		s.serveWire(w, r, conn)
 	})
 	<-ready
 }
 
 func (s *Server) serveWire(w http.ResponseWriter, r *http.Request, conn *wire) {
-	defer conn.hangUp()
-	defer conn.lost()
+	defer conn.closeGracefully()
+	defer conn.connectionLost()
 	defer s.recover(nil)
 	// An error has been answered by the upgrader, and lost ends the session.
 	_ = s.melody.HandleRequest(hijacker{w, conn}, r)
 }
 
-// isReady lets the HTTP handler return.
-func (w *wire) isReady() {
+// signalReady lets the HTTP handler return.
+func (w *wire) signalReady() {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	if w.ready != nil {
@@ -112,7 +112,7 @@ func (h hijacker) Hijack() (net.Conn, *bufio.ReadWriter, error) {
 func (s *Server) connected(ms *melody.Session) {
 	w := wireOf(ms)
 	defer s.recover(w.drop)
-	defer w.isReady()
+	defer w.signalReady()
 
 	ms.Request = nil // frees the request, its buffers and its context
 	ms.WebsocketConnection().SetPingHandler(func(data string) error {
@@ -165,17 +165,17 @@ func (w *wire) readFailed(err error) {
 	var network net.Error
 	switch {
 	case errors.As(err, &closed):
-		w.giveUp(ReasonTransportClose, closeNormal)
+		w.fail(ReasonTransportClose, closeNormal)
 	case errors.Is(err, websocket.ErrReadLimit):
-		w.giveUp(ReasonTransportError, websocket.CloseMessageTooBig)
+		w.fail(ReasonTransportError, websocket.CloseMessageTooBig)
 	case errors.As(err, &network), errors.Is(err, net.ErrClosed):
-		w.giveUp(ReasonTransportError, closeHard)
+		w.fail(ReasonTransportError, closeHard)
 	default:
-		w.giveUp(ReasonTransportError, closeProtocol)
+		w.fail(ReasonTransportError, closeProtocol)
 	}
 }
 
-func (w *wire) giveUp(reason string, code int) {
+func (w *wire) fail(reason string, code int) {
 	if w.probing {
 		w.session.dropProbe(w)
 		w.finish(code)
@@ -184,8 +184,8 @@ func (w *wire) giveUp(reason string, code int) {
 	w.session.end(reason, code)
 }
 
-// lost tells the session that this connection can be read no more.
-func (w *wire) lost() {
+// connectionLost tells the session that this connection can be read no more.
+func (w *wire) connectionLost() {
 	if w.probing {
 		w.session.dropProbe(w)
 		return

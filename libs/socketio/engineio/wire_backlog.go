@@ -53,7 +53,7 @@ func (b backlog) release(s *Server) {
 // of it for the stall time-out.
 func (w *wire) drain() {
 	for {
-		waiting := w.next()
+		waiting := w.takeBacklog()
 		if len(waiting) == 0 {
 			return
 		}
@@ -61,7 +61,7 @@ func (w *wire) drain() {
 		waiting.release(w.server)
 		if err != nil {
 			if errors.Is(err, os.ErrDeadlineExceeded) {
-				w.session.stalled(w)
+				w.session.closeStalled(w)
 			}
 			w.session.writeFailed(w)
 			return
@@ -81,9 +81,9 @@ func (w *wire) writeBlocks(waiting backlog) error {
 	return nil
 }
 
-// next hands the backlog to drain. When there is none, it clears the deadline
+// takeBacklog hands the backlog to drain. When there is none, it clears the deadline
 // before direct writes are allowed again.
-func (w *wire) next() backlog {
+func (w *wire) takeBacklog() backlog {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 

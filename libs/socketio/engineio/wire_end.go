@@ -9,10 +9,10 @@ import (
 )
 
 const (
-	// discardTime and discardBytes bound what is read and thrown away after the
+	// discardTimeout and discardBytes bound what is read and thrown away after the
 	// last frame, so that closing does not reset the connection under it.
-	discardTime  = time.Second
-	discardBytes = 1 << 20
+	discardTimeout  = time.Second
+	maxDiscardBytes = 1 << 20
 )
 
 // finish sends a close frame behind what is queued, after which the client has
@@ -30,7 +30,7 @@ func (w *wire) finish(code int) {
 	}
 	w.ended = true
 	w.put(closeFrame(code), 1)
-	patience := lingerTime
+	patience := lingerTimeout
 	if w.draining {
 		patience += w.server.opts.StallTimeout
 	}
@@ -41,14 +41,14 @@ func closeFrame(code int) []byte {
 	return controlFrame(opClose, websocket.FormatCloseMessage(code, ""))
 }
 
-// errHalfCode means that a close frame carries half a code.
-var errHalfCode = errors.New("engine.io: close frame with one byte")
+// errTruncatedCode means that a close frame carries half a code.
+var errTruncatedCode = errors.New("engine.io: close frame with one byte")
 
 // answerClose repeats the client's close frame (RFC 6455, section 5.5.1). The websocket
 // library takes a payload of one byte for none, so the frame's header tells.
 func (w *wire) answerClose(code int) error {
-	if w.headers.halfCode {
-		return errHalfCode
+	if w.headers.truncatedCode {
+		return errTruncatedCode
 	}
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -86,22 +86,22 @@ func (w *wire) drop() {
 	}
 }
 
-// hangUp is the read goroutine's last act. It lets the client take the last
+// closeGracefully is the read goroutine's last act. It lets the client take the last
 // frames before it closes the connection.
-func (w *wire) hangUp() {
+func (w *wire) closeGracefully() {
 	w.mu.Lock()
 	quiet := w.Conn == nil || w.dropped || w.failed
 	draining := w.draining
 	w.ended = true
 	w.mu.Unlock()
 
-	if !quiet && w.server.discards(w) {
-		defer w.server.discarded(w)
+	if !quiet && w.server.trackDiscarding(w) {
+		defer w.server.untrackDiscarding(w)
 		if half, ok := w.Conn.(interface{ CloseWrite() error }); ok && !draining {
 			_ = half.CloseWrite()
 		}
-		_ = w.Conn.SetReadDeadline(time.Now().Add(discardTime))
-		_, _ = io.CopyN(io.Discard, w.Conn, discardBytes)
+		_ = w.Conn.SetReadDeadline(time.Now().Add(discardTimeout))
+		_, _ = io.CopyN(io.Discard, w.Conn, maxDiscardBytes)
 	}
 	w.drop()
 }

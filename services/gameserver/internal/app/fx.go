@@ -15,9 +15,9 @@ import (
 	"tarnwort/services/gameserver/internal/apidocs"
 	"tarnwort/services/gameserver/internal/avatars"
 	"tarnwort/services/gameserver/internal/chat"
-	"tarnwort/services/gameserver/internal/collector"
 	"tarnwort/services/gameserver/internal/config"
 	"tarnwort/services/gameserver/internal/eventlog"
+	"tarnwort/services/gameserver/internal/gctuner"
 	"tarnwort/services/gameserver/internal/httpapi"
 	"tarnwort/services/gameserver/internal/httpserver"
 	"tarnwort/services/gameserver/internal/limits"
@@ -36,8 +36,8 @@ const startTimeout = 30 * time.Second
 
 // Serve runs the server until the process receives SIGINT or SIGTERM.
 func Serve(settings config.Config) error {
-	collector.Pace()
-	collector.GiveBack()
+	gctuner.Tune()
+	gctuner.ReleaseWhenIdle()
 	return runUntilSignal(fx.New(
 		Modules(),
 		fx.Supply(settings),

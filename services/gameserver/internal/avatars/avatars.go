@@ -15,10 +15,10 @@ import (
 
 // How long what was found out stays known (rules 'Transport').
 const (
-	pictureLife = 24 * time.Hour
-	missLife    = 10 * time.Minute
-	// failureLife is short: whoever could not answer soon may.
-	failureLife = time.Minute
+	pictureLifetime = 24 * time.Hour
+	unknownLifetime = 10 * time.Minute
+	// failureLifetime is short: whoever could not answer soon may.
+	failureLifetime = time.Minute
 )
 
 const (
@@ -60,8 +60,8 @@ type Picture struct {
 	Content []byte
 }
 
-// finding is what is known about a name: a picture, or why there is none.
-type finding struct {
+// lookupResult is what is known about a name: a picture, or why there is none.
+type lookupResult struct {
 	picture Picture
 	err     error
 }
@@ -69,9 +69,9 @@ type finding struct {
 // Avatars remembers pictures, and looks up each name once at a time.
 type Avatars struct {
 	directory Directory
-	gallery   *gallery
+	fetcher   *fetcher
 	log       *zap.Logger
-	known     *ttlcache.Cache[Name, finding]
+	cache     *ttlcache.Cache[Name, lookupResult]
 	flight    singleflight.Group
 }
 
@@ -80,12 +80,12 @@ type Avatars struct {
 func New(directory Directory, pictures Pictures, log *zap.Logger) *Avatars {
 	return &Avatars{
 		directory: directory,
-		gallery:   newGallery(pictures),
+		fetcher:   newFetcher(pictures),
 		log:       log,
-		known: ttlcache.New(
-			ttlcache.WithDisableTouchOnHit[Name, finding](),
-			ttlcache.WithCapacity[Name, finding](cacheEntries),
-			ttlcache.WithMaxCost(cacheBytes, func(item ttlcache.CostItem[Name, finding]) uint64 {
+		cache: ttlcache.New(
+			ttlcache.WithDisableTouchOnHit[Name, lookupResult](),
+			ttlcache.WithCapacity[Name, lookupResult](cacheEntries),
+			ttlcache.WithMaxCost(cacheBytes, func(item ttlcache.CostItem[Name, lookupResult]) uint64 {
 				return uint64(len(item.Value.picture.Content))
 			}),
 		),
@@ -93,11 +93,11 @@ func New(directory Directory, pictures Pictures, log *zap.Logger) *Avatars {
 }
 
 // Close lets go of connections that are kept for the next picture.
-func (a *Avatars) Close() { a.gallery.close() }
+func (a *Avatars) Close() { a.fetcher.close() }
 
-// Known returns what is remembered of a name, without asking anybody.
-func (a *Avatars) Known(name Name) (picture Picture, err error, known bool) {
-	item := a.known.Get(name)
+// Cached returns what is remembered of a name, without asking anybody.
+func (a *Avatars) Cached(name Name) (picture Picture, err error, known bool) {
+	item := a.cache.Get(name)
 	if item == nil {
 		return Picture{}, nil, false
 	}
@@ -108,13 +108,13 @@ func (a *Avatars) Known(name Name) (picture Picture, err error, known bool) {
 // the same name at the same time wait for the same look-up; a caller who goes
 // away does not end it.
 func (a *Avatars) Picture(ctx context.Context, name Name) (Picture, error) {
-	if picture, err, known := a.Known(name); known {
+	if picture, err, known := a.Cached(name); known {
 		return picture, err
 	}
 	done := a.flight.DoChan(string(name), func() (any, error) { return a.lookUp(name), nil })
 	select {
 	case result := <-done:
-		found := result.Val.(finding)
+		found := result.Val.(lookupResult)
 		return found.picture, found.err
 	case <-ctx.Done():
 		return Picture{}, ctx.Err()
@@ -123,29 +123,29 @@ func (a *Avatars) Picture(ctx context.Context, name Name) (Picture, error) {
 
 // lookUp asks the cache again first: the look-up that the caller missed may have
 // ended just before this one began.
-func (a *Avatars) lookUp(name Name) finding {
-	if picture, err, known := a.Known(name); known {
-		return finding{picture, err}
+func (a *Avatars) lookUp(name Name) lookupResult {
+	if picture, err, known := a.Cached(name); known {
+		return lookupResult{picture, err}
 	}
 	ctx, cancel := context.WithTimeout(context.Background(), lookupTimeout)
 	defer cancel()
 	picture, err := a.find(ctx, name)
-	life := pictureLife
+	life := pictureLifetime
 	switch {
 	case errors.Is(err, ErrUnknown):
-		life = missLife
+		life = unknownLifetime
 	case err != nil:
-		a.log.Warn("avatar not fetched", zap.Error(nameless(err)))
-		life, err = failureLife, ErrFailed
+		a.log.Warn("avatar not fetched", zap.Error(withoutURL(err)))
+		life, err = failureLifetime, ErrFailed
 	}
-	found := finding{picture, err}
-	a.known.Set(name, found, life)
+	found := lookupResult{picture, err}
+	a.cache.Set(name, found, life)
 	return found
 }
 
-// nameless is what went wrong without the address that was called, for that names
+// withoutURL is what went wrong without the address that was called, for that names
 // a person.
-func nameless(err error) error {
+func withoutURL(err error) error {
 	if call := new(url.Error); errors.As(err, &call) {
 		return call.Err
 	}
@@ -157,5 +157,5 @@ func (a *Avatars) find(ctx context.Context, name Name) (Picture, error) {
 	if err != nil {
 		return Picture{}, err
 	}
-	return a.gallery.fetch(ctx, address)
+	return a.fetcher.fetch(ctx, address)
 }

@@ -141,6 +141,6 @@ func TestReachOfARunningServer(t *testing.T) {
 		"::1": false, "::": false, "fe80::1": false, "fc00::1": false, "ff02::1": false, "::ffff:127.0.0.1": false, "::ffff:10.0.0.1": false,
 		"64:ff9b::7f00:1": false, "2002:7f00:1::": false,
 	} {
-		assert.Equal(t, want, avatars.Public(netip.MustParseAddr(address)), address)
+		assert.Equal(t, want, avatars.PublicAddress(netip.MustParseAddr(address)), address)
 	}
 }

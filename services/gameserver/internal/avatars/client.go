@@ -22,12 +22,12 @@ var (
 	errTooLarge = errors.New("avatars: an answer is too large")
 )
 
-// Reach tells which addresses may be talked to.
-type Reach func(netip.Addr) bool
+// AddressPolicy tells which addresses may be talked to.
+type AddressPolicy func(netip.Addr) bool
 
-// Public is the reach of a running server: nobody can make it talk to its own
+// PublicAddress is the reach of a running server: nobody can make it talk to its own
 // network, whatever a name resolves to.
-func Public(a netip.Addr) bool {
+func PublicAddress(a netip.Addr) bool {
 	a = a.Unmap()
 	for _, reserved := range []string{"0.0.0.0/8", "100.64.0.0/10", "192.0.0.0/24", "198.18.0.0/15", "240.0.0.0/4", "64:ff9b::/96", "64:ff9b:1::/48", "2002::/16"} {
 		if netip.MustParsePrefix(reserved).Contains(a) {
@@ -40,7 +40,7 @@ func Public(a netip.Addr) bool {
 // newClient returns a client that follows no redirect, uses no proxy and speaks
 // to addresses within reach only. The address is checked after the name was
 // resolved, so a name cannot change its mind in between.
-func newClient(reach Reach) *http.Client {
+func newClient(reach AddressPolicy) *http.Client {
 	dialer := &net.Dialer{Timeout: lookupTimeout, Control: func(_, address string, _ syscall.RawConn) error {
 		target, err := netip.ParseAddrPort(address)
 		if err != nil || !reach(target.Addr()) {

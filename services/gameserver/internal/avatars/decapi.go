@@ -7,8 +7,8 @@ import (
 	"strings"
 )
 
-// maxAnswer is the largest answer of a directory that is read, in bytes.
-const maxAnswer = 64 << 10
+// maxResponse is the largest answer of a directory that is read, in bytes.
+const maxResponse = 64 << 10
 
 // DecAPI asks decapi.me, which needs no registration.
 type DecAPI struct {
@@ -20,7 +20,7 @@ var _ Directory = (*DecAPI)(nil)
 
 // NewDecAPI returns the directory at base, which is https://decapi.me but for
 // tests.
-func NewDecAPI(base string, reach Reach) *DecAPI {
+func NewDecAPI(base string, reach AddressPolicy) *DecAPI {
 	return &DecAPI{base: base, client: newClient(reach)}
 }
 
@@ -36,7 +36,7 @@ func (d *DecAPI) Locate(ctx context.Context, name Name) (string, error) {
 		return "", err
 	}
 	defer func() { _ = response.Body.Close() }()
-	content, err := readAll(response.Body, maxAnswer)
+	content, err := readAll(response.Body, maxResponse)
 	if err != nil {
 		return "", err
 	}
@@ -53,10 +53,10 @@ func (d *DecAPI) Locate(ctx context.Context, name Name) (string, error) {
 	}
 }
 
-// None knows nobody.
-type None struct{}
+// NoDirectory knows nobody.
+type NoDirectory struct{}
 
-var _ Directory = None{}
+var _ Directory = NoDirectory{}
 
 // Locate implements Directory.
-func (None) Locate(context.Context, Name) (string, error) { return "", ErrUnknown }
+func (NoDirectory) Locate(context.Context, Name) (string, error) { return "", ErrUnknown }

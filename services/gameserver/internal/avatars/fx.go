@@ -25,11 +25,11 @@ func directoryFromConfig(c config.Avatars) Directory {
 	case config.Helix:
 		return NewHelix(HelixConfig{
 			ClientID: c.TwitchClientID, ClientSecret: string(c.TwitchClientSecret),
-			TokenURL: "https://id.twitch.tv/oauth2/token", Base: "https://api.twitch.tv/helix", Reach: Public,
+			TokenURL: "https://id.twitch.tv/oauth2/token", Base: "https://api.twitch.tv/helix", Addresses: PublicAddress,
 		})
 	case config.DecAPI:
-		return NewDecAPI("https://decapi.me", Public)
+		return NewDecAPI("https://decapi.me", PublicAddress)
 	default:
-		return None{}
+		return NoDirectory{}
 	}
 }

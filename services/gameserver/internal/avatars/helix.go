@@ -18,7 +18,7 @@ type HelixConfig struct {
 	// TokenURL and Base are https://id.twitch.tv/oauth2/token and
 	// https://api.twitch.tv/helix but for tests.
 	TokenURL, Base string
-	Reach          Reach
+	Addresses      AddressPolicy
 }
 
 // Helix asks Twitch.
@@ -34,18 +34,18 @@ var _ Directory = (*Helix)(nil)
 
 // NewHelix returns a directory that gets itself a token when it needs one.
 func NewHelix(config HelixConfig) *Helix {
-	h := &Helix{config: config, client: newClient(config.Reach)}
-	h.renew()
+	h := &Helix{config: config, client: newClient(config.Addresses)}
+	h.resetToken()
 	return h
 }
 
 // Locate implements Directory. A token that Twitch does not accept any more is
 // replaced once.
 func (h *Helix) Locate(ctx context.Context, name Name) (string, error) {
-	address, status, err := h.ask(ctx, name)
+	address, status, err := h.queryUser(ctx, name)
 	if status == http.StatusUnauthorized {
-		h.renew()
-		address, status, err = h.ask(ctx, name)
+		h.resetToken()
+		address, status, err = h.queryUser(ctx, name)
 	}
 	switch {
 	case err != nil:
@@ -58,8 +58,8 @@ func (h *Helix) Locate(ctx context.Context, name Name) (string, error) {
 	return address, nil
 }
 
-// renew forgets the token.
-func (h *Helix) renew() {
+// resetToken forgets the token.
+func (h *Helix) resetToken() {
 	credentials := clientcredentials.Config{
 		ClientID: h.config.ClientID, ClientSecret: h.config.ClientSecret,
 		TokenURL: h.config.TokenURL, AuthStyle: oauth2.AuthStyleInParams,
@@ -84,7 +84,7 @@ type users struct {
 	} `json:"data"`
 }
 
-func (h *Helix) ask(ctx context.Context, name Name) (address string, status int, err error) {
+func (h *Helix) queryUser(ctx context.Context, name Name) (address string, status int, err error) {
 	token, err := h.token()
 	if err != nil {
 		return "", 0, fmt.Errorf("avatars: no token from Twitch: %w", err)
@@ -100,7 +100,7 @@ func (h *Helix) ask(ctx context.Context, name Name) (address string, status int,
 		return "", 0, err
 	}
 	defer func() { _ = response.Body.Close() }()
-	content, err := readAll(response.Body, maxAnswer)
+	content, err := readAll(response.Body, maxResponse)
 	if err != nil || response.StatusCode != http.StatusOK {
 		return "", response.StatusCode, err
 	}

@@ -38,7 +38,7 @@ func playHelix(t testing.TB, s *standIn, users map[string]string) (revoke func()
 func newHelix(t testing.TB, s *standIn) *avatars.Helix {
 	t.Helper()
 	return avatars.NewHelix(avatars.HelixConfig{
-		ClientID: "id", ClientSecret: "s3cret", TokenURL: s.URL + "/oauth2/token", Base: s.URL + "/helix", Reach: loopback,
+		ClientID: "id", ClientSecret: "s3cret", TokenURL: s.URL + "/oauth2/token", Base: s.URL + "/helix", Addresses: loopback,
 	})
 }
 

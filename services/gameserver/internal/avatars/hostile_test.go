@@ -57,14 +57,14 @@ func TestRedirectsAreNotFollowed(t *testing.T) {
 func TestPrivateAddressIsRefusedAfterTheNameWasResolved(t *testing.T) {
 	twitch := newStandIn(t)
 	twitch.knows(t, "ada")
-	guarded := avatars.New(twitch.decapi(), avatars.Pictures{Origin: twitch.URL, Reach: avatars.Public}, zap.NewNop())
+	guarded := avatars.New(twitch.decapi(), avatars.Pictures{Origin: twitch.URL, Addresses: avatars.PublicAddress}, zap.NewNop())
 	t.Cleanup(guarded.Close)
 
 	_, err := guarded.Picture(t.Context(), "ada")
 
 	require.ErrorIs(t, err, avatars.ErrFailed)
 	assert.Zero(t, twitch.asked("/ada-profile_image-150x150.png"))
-	_, err = avatars.NewDecAPI(twitch.URL, avatars.Public).Locate(t.Context(), "bob")
+	_, err = avatars.NewDecAPI(twitch.URL, avatars.PublicAddress).Locate(t.Context(), "bob")
 	require.Error(t, err)
 	assert.Zero(t, twitch.asked("/twitch/avatar/bob"))
 }

@@ -20,8 +20,8 @@ const (
 	// maxBatch is how many names one call may ask for, maxBody how many bytes it may have.
 	maxBatch = 50
 	maxBody  = 16 << 10
-	// atOnce is how many look-ups one call has going.
-	atOnce = 4
+	// maxConcurrent is how many look-ups one call has going.
+	maxConcurrent = 4
 	// batchTimeout is when a batch is answered with what is there.
 	batchTimeout = 10 * time.Second
 )
@@ -42,34 +42,34 @@ func NewRoutes(a *Avatars, limits Limits) *Routes { return &Routes{avatars: a, l
 
 // Mount implements httpserver.Routes.
 func (h *Routes) Mount(r gin.IRouter) {
-	r.GET("/api/twitch-icon/", h.one)
-	r.GET("/api/twitch-icon/:username", h.one)
-	r.POST("/api/twitch-icons", h.many)
+	r.GET("/api/twitch-icon/", h.iconURL)
+	r.GET("/api/twitch-icon/:username", h.iconURL)
+	r.POST("/api/twitch-icons", h.iconURLs)
 	r.GET("/api/avatar/:username", h.picture)
 	r.HEAD("/api/avatar/:username", h.picture)
 }
 
-// one handles GET /api/twitch-icon/{username}.
-func (h *Routes) one(c *gin.Context) {
-	if _, name, ok := h.look(c); ok {
+// iconURL handles GET /api/twitch-icon/{username}.
+func (h *Routes) iconURL(c *gin.Context) {
+	if _, name, ok := h.lookUp(c); ok {
 		c.JSON(http.StatusOK, protocol.TwitchIcon{ImageURL: pictureURL(name)})
 	}
 }
 
 // picture handles GET /api/avatar/{username}.
 func (h *Routes) picture(c *gin.Context) {
-	picture, _, ok := h.look(c)
+	picture, _, ok := h.lookUp(c)
 	if !ok {
 		return
 	}
-	c.Header("Cache-Control", "public, max-age="+strconv.Itoa(int(pictureLife.Seconds())))
+	c.Header("Cache-Control", "public, max-age="+strconv.Itoa(int(pictureLifetime.Seconds())))
 	c.Header("Content-Security-Policy", "default-src 'none'; sandbox")
 	c.Header("Content-Length", strconv.Itoa(len(picture.Content)))
 	c.Data(http.StatusOK, picture.Type, picture.Content)
 }
 
-// look finds the picture that the path names, or answers why there is none.
-func (h *Routes) look(c *gin.Context) (picture Picture, name Name, ok bool) {
+// lookUp finds the picture that the path names, or answers why there is none.
+func (h *Routes) lookUp(c *gin.Context) (picture Picture, name Name, ok bool) {
 	if c.Param("username") == "" {
 		refuse(c, http.StatusBadRequest, "Username is required", "username_required")
 		return picture, name, false
@@ -97,7 +97,7 @@ var errLimited = errors.New("avatars: too many look-ups")
 
 // find counts a look-up only when somebody else has to be asked.
 func (h *Routes) find(ctx context.Context, address string, name Name) (Picture, error) {
-	if picture, err, known := h.avatars.Known(name); known {
+	if picture, err, known := h.avatars.Cached(name); known {
 		return picture, err
 	}
 	if h.limits.Avatar(address) != nil {
@@ -106,9 +106,9 @@ func (h *Routes) find(ctx context.Context, address string, name Name) (Picture, 
 	return h.avatars.Picture(ctx, name)
 }
 
-// many handles POST /api/twitch-icons. A name without a picture is null, and one that
+// iconURLs handles POST /api/twitch-icons. A name without a picture is null, and one that
 // could not be looked up is missing, so that it is asked for again.
-func (h *Routes) many(c *gin.Context) {
+func (h *Routes) iconURLs(c *gin.Context) {
 	var body protocol.TwitchIconsRequest
 	if err := readBatch(c, &body); err != nil {
 		no := lobbies.Explain(err)
@@ -120,7 +120,7 @@ func (h *Routes) many(c *gin.Context) {
 	address := c.ClientIP()
 	icons := make([]icon, len(body.Usernames))
 	var lookups errgroup.Group
-	lookups.SetLimit(atOnce)
+	lookups.SetLimit(maxConcurrent)
 	for i, typed := range body.Usernames {
 		lookups.Go(func() error {
 			icons[i] = h.locate(ctx, address, typed)

@@ -56,7 +56,7 @@ func (s *standIn) says(path, text string) {
 }
 
 func (s *standIn) pictures() avatars.Pictures {
-	return avatars.Pictures{Origin: s.URL, Reach: loopback}
+	return avatars.Pictures{Origin: s.URL, Addresses: loopback}
 }
 
 func (s *standIn) decapi() *avatars.DecAPI { return avatars.NewDecAPI(s.URL, loopback) }

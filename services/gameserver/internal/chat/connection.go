@@ -13,20 +13,20 @@ import (
 
 // Bounds of one connection. Twitch greets at once, and answers each ping.
 const (
-	greetedWithin = 10 * time.Second // from dialling on
-	writtenWithin = 5 * time.Second
-	pingsEvery    = 15 * time.Second
-	silentFor     = 2 * pingsEvery
+	loginTimeout = 10 * time.Second // from dialling on
+	writeTimeout = 5 * time.Second
+	pingInterval = 15 * time.Second
+	readTimeout  = 2 * pingInterval
 
-	// longestLine is in bytes; Twitch's longest have half of it, tags included.
-	longestLine = 16 << 10
+	// maxLineBytes is in bytes; Twitch's longest have half of it, tags included.
+	maxLineBytes = 16 << 10
 )
 
 // anonymous is a name that may read and not write, with any password.
 const anonymous = "justinfan123123"
 
-// errAsked means that the server is about to restart.
-var errAsked = errors.New("chat: the server asked for a new connection")
+// errReconnectRequested means that the server is about to restart.
+var errReconnectRequested = errors.New("chat: the server asked for a new connection")
 
 // connection is one connection to the server. The first error ends it.
 type connection struct {
@@ -36,7 +36,7 @@ type connection struct {
 
 func newConnection(conn net.Conn) *connection {
 	lines := bufio.NewScanner(conn)
-	lines.Buffer(nil, longestLine)
+	lines.Buffer(nil, maxLineBytes)
 	return &connection{conn, lines}
 }
 
@@ -49,16 +49,16 @@ func dialer(address string, secure bool) func(context.Context) (net.Conn, error)
 	return func(ctx context.Context) (net.Conn, error) { return new(net.Dialer).DialContext(ctx, "tcp", address) }
 }
 
-// greet introduces itself and waits for the welcome.
-func (c *connection) greet(until time.Time) error {
+// logIn introduces itself and waits for the welcome.
+func (c *connection) logIn(until time.Time) error {
 	_ = c.conn.SetReadDeadline(until)
 	for _, line := range []string{"CAP REQ :twitch.tv/tags twitch.tv/commands", "PASS oauth:59301", "NICK " + anonymous} {
-		if err := c.say(line); err != nil {
+		if err := c.writeLine(line); err != nil {
 			return err
 		}
 	}
 	for {
-		m, err := c.next()
+		m, err := c.readMessage()
 		switch {
 		case err != nil:
 			return err
@@ -70,11 +70,11 @@ func (c *connection) greet(until time.Time) error {
 	}
 }
 
-// listen passes on what is written in the channels.
-func (c *connection) listen(hear func(message)) error {
+// readMessages passes on what is written in the channels.
+func (c *connection) readMessages(hear func(message)) error {
 	for {
-		_ = c.conn.SetReadDeadline(time.Now().Add(silentFor))
-		m, err := c.next()
+		_ = c.conn.SetReadDeadline(time.Now().Add(readTimeout))
+		m, err := c.readMessage()
 		if err != nil {
 			return err
 		}
@@ -82,16 +82,16 @@ func (c *connection) listen(hear func(message)) error {
 		case "PRIVMSG":
 			hear(m)
 		case "PING":
-			if err := c.say("PONG :" + m.text); err != nil {
+			if err := c.writeLine("PONG :" + m.text); err != nil {
 				return err
 			}
 		case "RECONNECT":
-			return errAsked
+			return errReconnectRequested
 		}
 	}
 }
 
-func (c *connection) next() (message, error) {
+func (c *connection) readMessage() (message, error) {
 	if c.lines.Scan() {
 		return parse(c.lines.Text()), nil
 	}
@@ -101,8 +101,8 @@ func (c *connection) next() (message, error) {
 	return message{}, io.EOF
 }
 
-func (c *connection) say(line string) error {
-	_ = c.conn.SetWriteDeadline(time.Now().Add(writtenWithin))
+func (c *connection) writeLine(line string) error {
+	_ = c.conn.SetWriteDeadline(time.Now().Add(writeTimeout))
 	if _, err := io.WriteString(c.conn, line+"\r\n"); err != nil {
 		return fmt.Errorf("chat: %w", err)
 	}

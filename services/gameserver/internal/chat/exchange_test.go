@@ -40,7 +40,7 @@ func atExchange(t *testing.T, manners func(net.Conn, string), story func(x *exch
 		core, logged := observer.New(zap.WarnLevel)
 		x := &exchange{began: time.Now(), manners: manners, logged: logged, reader: chat.NewTwitch("", false, zap.New(core))}
 		x.reader.DialWith(x.dial)
-		x.reader.Tell(&table{})
+		x.reader.SetLobbies(&table{})
 		x.reader.Read(gametest.ID(), "ada_ttv")
 		story(x)
 		x.reader.Close(context.Background())

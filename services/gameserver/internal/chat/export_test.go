@@ -10,7 +10,7 @@ import (
 func (t *Twitch) Linger(d time.Duration) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	t.lingers = d
+	t.idleTimeout = d
 }
 
 // DialWith sets what a connection is made with.
@@ -23,4 +23,4 @@ func What(line string) (command, channel, user, text string) {
 }
 
 // Suspicion is whom a message names, if it is a vote.
-func Suspicion(message string) (named string, ok bool) { return suspicion(message) }
+func Suspicion(message string) (named string, ok bool) { return parseVote(message) }

@@ -10,7 +10,7 @@ import (
 
 // Module provides the lobbies' chat.
 var Module = fx.Module("chat",
-	fx.Provide(fromConfig, func(t *Twitch) lobbies.Chat { return orNobody(t) }),
+	fx.Provide(fromConfig, func(t *Twitch) lobbies.Chat { return orNil(t) }),
 	fx.Invoke(listen),
 )
 
@@ -22,7 +22,7 @@ func fromConfig(c config.Avatars, log *zap.Logger) *Twitch {
 	return NewTwitch(c.TwitchChat, true, log.Named("chat"))
 }
 
-func orNobody(t *Twitch) lobbies.Chat {
+func orNil(t *Twitch) lobbies.Chat {
 	if t == nil {
 		return nil
 	}
@@ -31,7 +31,7 @@ func orNobody(t *Twitch) lobbies.Chat {
 
 func listen(t *Twitch, s *lobbies.Service, lifecycle fx.Lifecycle) {
 	if t != nil {
-		t.Tell(s)
+		t.SetLobbies(s)
 		lifecycle.Append(fx.StopHook(t.Close))
 	}
 }

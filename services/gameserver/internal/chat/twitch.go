@@ -15,18 +15,18 @@ import (
 // The pause before a lost connection is tried again; it doubles up to the
 // longest.
 const (
-	shortestPause = time.Second
-	longestPause  = 30 * time.Second
+	minBackoff = time.Second
+	maxBackoff = 30 * time.Second
 )
 
 const (
-	// lingers is how long a connection stays that nobody reads: most rounds follow
+	// idleTimeout is how long a connection stays that nobody reads: most rounds follow
 	// the one before sooner than that.
-	lingers = time.Minute
+	idleTimeout = time.Minute
 
-	// endWithin bounds the end: a vote may still be on its way, and nobody is to
+	// closeTimeout bounds the end: a vote may still be on its way, and nobody is to
 	// wait for it.
-	endWithin = time.Second
+	closeTimeout = time.Second
 )
 
 // Lobbies take the votes.
@@ -38,22 +38,22 @@ type Lobbies interface {
 // Twitch reads channels over one connection, which is made when the first
 // channel is asked for and ends when there has been none for a while.
 type Twitch struct {
-	dial    func(context.Context) (net.Conn, error)
-	log     *zap.Logger
-	lobbies Lobbies
-	joins   joins         // only run uses it
-	changed chan struct{} // wakes who keeps to the channels
+	dial        func(context.Context) (net.Conn, error)
+	log         *zap.Logger
+	lobbies     Lobbies
+	joinLimiter joinLimiter   // only run uses it
+	changed     chan struct{} // wakes who keeps to the channels
 
-	life context.Context // ends with Close
-	end  context.CancelFunc
+	ctx    context.Context // ends with Close
+	cancel context.CancelFunc
 
-	mu       sync.Mutex
-	channels map[string]map[lobbies.LobbyID]struct{}
-	reads    map[lobbies.LobbyID]string
-	lingers  time.Duration
-	idle     *time.Timer        // runs while there is no channel
-	running  chan struct{}      // closed when run ends; nil while it does not run
-	hangUp   context.CancelFunc // ends the connection that run makes or has made; nil before the first
+	mu             sync.Mutex
+	channels       map[string]map[lobbies.LobbyID]struct{}
+	channelByLobby map[lobbies.LobbyID]string
+	idleTimeout    time.Duration
+	idleTimer      *time.Timer        // runs while there is no channel
+	running        chan struct{}      // closed when run ends; nil while it does not run
+	disconnect     context.CancelFunc // ends the connection that run makes or has made; nil before the first
 }
 
 var _ lobbies.Chat = (*Twitch)(nil)
@@ -61,25 +61,25 @@ var _ lobbies.Chat = (*Twitch)(nil)
 // NewTwitch returns a reader of the chat server at address, with TLS or plain.
 func NewTwitch(address string, secure bool, log *zap.Logger) *Twitch {
 	t := &Twitch{
-		dial: dialer(address, secure), log: log, lingers: lingers, changed: make(chan struct{}, 1),
-		channels: make(map[string]map[lobbies.LobbyID]struct{}), reads: make(map[lobbies.LobbyID]string),
+		dial: dialer(address, secure), log: log, idleTimeout: idleTimeout, changed: make(chan struct{}, 1),
+		channels: make(map[string]map[lobbies.LobbyID]struct{}), channelByLobby: make(map[lobbies.LobbyID]string),
 	}
-	t.life, t.end = context.WithCancel(context.Background())
+	t.ctx, t.cancel = context.WithCancel(context.Background())
 	return t
 }
 
-// Tell sets whose votes they are. It is called before the first Read.
-func (t *Twitch) Tell(l Lobbies) { t.lobbies = l }
+// SetLobbies sets whose votes they are. It is called before the first Read.
+func (t *Twitch) SetLobbies(l Lobbies) { t.lobbies = l }
 
 // Read implements lobbies.Chat.
 func (t *Twitch) Read(id lobbies.LobbyID, channel string) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	if before := t.reads[id]; before != "" {
-		t.leave(id, before)
+	if before := t.channelByLobby[id]; before != "" {
+		t.unsubscribe(id, before)
 	}
-	if channel != "" && t.life.Err() == nil {
-		t.enter(id, channel)
+	if channel != "" && t.ctx.Err() == nil {
+		t.subscribe(id, channel)
 	}
 	select {
 	case t.changed <- struct{}{}:
@@ -87,50 +87,50 @@ func (t *Twitch) Read(id lobbies.LobbyID, channel string) {
 	}
 }
 
-// enter is called with mu held.
-func (t *Twitch) enter(id lobbies.LobbyID, channel string) {
-	t.reads[id] = channel
+// subscribe is called with mu held.
+func (t *Twitch) subscribe(id lobbies.LobbyID, channel string) {
+	t.channelByLobby[id] = channel
 	if t.channels[channel] == nil {
 		t.channels[channel] = make(map[lobbies.LobbyID]struct{})
 	}
 	t.channels[channel][id] = struct{}{}
-	if t.idle != nil {
-		t.idle.Stop()
+	if t.idleTimer != nil {
+		t.idleTimer.Stop()
 	}
 	if t.running == nil {
 		t.running = make(chan struct{})
-		go t.run(t.running)
+		go t.reconnectLoop(t.running)
 	}
 }
 
-// leave is called with mu held.
-func (t *Twitch) leave(id lobbies.LobbyID, channel string) {
-	delete(t.reads, id)
+// unsubscribe is called with mu held.
+func (t *Twitch) unsubscribe(id lobbies.LobbyID, channel string) {
+	delete(t.channelByLobby, id)
 	delete(t.channels[channel], id)
 	if len(t.channels[channel]) == 0 {
 		delete(t.channels, channel)
 	}
 	if len(t.channels) == 0 {
-		t.idle = time.AfterFunc(t.lingers, t.rest)
+		t.idleTimer = time.AfterFunc(t.idleTimeout, t.disconnectIdle)
 	}
 }
 
-// rest hangs up unless a channel is read.
-func (t *Twitch) rest() {
+// disconnectIdle hangs up unless a channel is read.
+func (t *Twitch) disconnectIdle() {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	if len(t.channels) == 0 && t.hangUp != nil {
-		t.hangUp()
+	if len(t.channels) == 0 && t.disconnect != nil {
+		t.disconnect()
 	}
 }
 
 // Close ends the connection, and waits a moment for a vote that is being counted.
 func (t *Twitch) Close(ctx context.Context) {
-	t.end()
+	t.cancel()
 	t.mu.Lock()
 	running := t.running
-	if t.idle != nil {
-		t.idle.Stop()
+	if t.idleTimer != nil {
+		t.idleTimer.Stop()
 	}
 	t.mu.Unlock()
 	if running == nil {
@@ -138,17 +138,17 @@ func (t *Twitch) Close(ctx context.Context) {
 	}
 	select {
 	case <-running:
-	case <-time.After(endWithin):
+	case <-time.After(closeTimeout):
 	case <-ctx.Done():
 	}
 }
 
-// run connects again and again while a channel is read.
-func (t *Twitch) run(ended chan struct{}) {
+// reconnectLoop connects again and again while a channel is read.
+func (t *Twitch) reconnectLoop(ended chan struct{}) {
 	defer close(ended)
-	pause := shortestPause
+	pause := minBackoff
 	for {
-		ctx, hangUp, read := t.attempt()
+		ctx, hangUp, read := t.startAttempt()
 		if !read {
 			return
 		}
@@ -159,26 +159,26 @@ func (t *Twitch) run(ended chan struct{}) {
 		if !lost {
 			continue // a channel may have been asked for meanwhile
 		}
-		if time.Since(began) > longestPause {
-			pause = shortestPause
+		if time.Since(began) > maxBackoff {
+			pause = minBackoff
 		}
 		t.log.Warn("chat connection lost", zap.Error(err), zap.Duration("again in", pause))
 		select {
-		case <-t.life.Done():
+		case <-t.ctx.Done():
 		case <-time.After(pause):
 		}
-		pause = min(2*pause, longestPause)
+		pause = min(2*pause, maxBackoff)
 	}
 }
 
-// attempt begins a connection if a channel is read; where none is, run has ended.
-func (t *Twitch) attempt() (ctx context.Context, hangUp context.CancelFunc, read bool) {
+// startAttempt begins a connection if a channel is read; where none is, run has ended.
+func (t *Twitch) startAttempt() (ctx context.Context, hangUp context.CancelFunc, read bool) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	if t.life.Err() != nil || len(t.channels) == 0 {
+	if t.ctx.Err() != nil || len(t.channels) == 0 {
 		t.running = nil
 		return nil, nil, false
 	}
-	ctx, t.hangUp = context.WithCancel(t.life)
-	return ctx, t.hangUp, true
+	ctx, t.disconnect = context.WithCancel(t.ctx)
+	return ctx, t.disconnect, true
 }

@@ -106,7 +106,7 @@ func (b *table) counted() map[game.PlayerID]int {
 func reading(t *testing.T, s *ircServer) (*chat.Twitch, *table) {
 	t.Helper()
 	reader, votes := chat.NewTwitch(s.listener.Addr().String(), false, zap.NewNop()), &table{votes: make(map[game.VoterID]game.PlayerID)}
-	reader.Tell(votes)
+	reader.SetLobbies(votes)
 	reader.Read(gametest.ID(), "ada_ttv")
 	t.Cleanup(func() { reader.Close(context.Background()) })
 	return reader, votes

@@ -16,26 +16,26 @@ func (c Config) check() error {
 }
 
 func (h HTTP) check() error {
-	errs := []error{atLeast("TARNWORT_STOP_WITHIN", h.StopWithin, time.Second)}
+	errs := []error{checkMinimum("TARNWORT_STOP_WITHIN", h.StopWithin, time.Second)}
 	for _, origin := range h.AllowedOrigins {
-		errs = append(errs, isOrigin("TARNWORT_ALLOWED_ORIGINS", origin))
+		errs = append(errs, checkOrigin("TARNWORT_ALLOWED_ORIGINS", origin))
 	}
 	for _, proxy := range h.TrustedProxies {
-		errs = append(errs, isNetwork("TARNWORT_TRUSTED_PROXIES", proxy))
+		errs = append(errs, checkNetwork("TARNWORT_TRUSTED_PROXIES", proxy))
 	}
 	return errors.Join(errs...)
 }
 
 func (a Apps) check() error {
 	errs := []error{
-		isBase("TARNWORT_API_BASE", a.APIBase),
-		isBase("TARNWORT_PLAYER_BASE", a.PlayerBase),
-		isBase("TARNWORT_ADMIN_BASE", a.AdminBase),
-		isBase("TARNWORT_OVERLAY_BASE", a.OverlayBase),
-		isBase("TARNWORT_MAKER_URL", a.MakerURL),
+		checkBase("TARNWORT_API_BASE", a.APIBase),
+		checkBase("TARNWORT_PLAYER_BASE", a.PlayerBase),
+		checkBase("TARNWORT_ADMIN_BASE", a.AdminBase),
+		checkBase("TARNWORT_OVERLAY_BASE", a.OverlayBase),
+		checkBase("TARNWORT_MAKER_URL", a.MakerURL),
 	}
 	for _, host := range a.CameraHosts {
-		errs = append(errs, isHost("TARNWORT_CAMERA_HOSTS", host))
+		errs = append(errs, checkHost("TARNWORT_CAMERA_HOSTS", host))
 	}
 	return errors.Join(errs...)
 }
@@ -48,11 +48,11 @@ func (s Store) check() error {
 	)
 	errs := []error{
 		s.Log.check(),
-		within("TARNWORT_LOBBY_BYTES", s.LobbyBytes, 16<<10, 1<<30),
-		within("TARNWORT_LOBBY_BATCHES", s.LobbyBatches, 10, 1_000_000),
-		within("TARNWORT_NATS_REPLICAS", int64(s.NATSReplicas), 1, 5),
-		within("TARNWORT_NATS_STREAMS", int64(s.NATSStreams), 1, 64),
-		within("TARNWORT_DATA_LIMIT_MB", s.LimitMB, max(least, leastPerStream*int64(s.NATSStreams)), most),
+		checkRange("TARNWORT_LOBBY_BYTES", s.LobbyBytes, 16<<10, 1<<30),
+		checkRange("TARNWORT_LOBBY_BATCHES", s.LobbyBatches, 10, 1_000_000),
+		checkRange("TARNWORT_NATS_REPLICAS", int64(s.NATSReplicas), 1, 5),
+		checkRange("TARNWORT_NATS_STREAMS", int64(s.NATSStreams), 1, 64),
+		checkRange("TARNWORT_DATA_LIMIT_MB", s.LimitMB, max(least, leastPerStream*int64(s.NATSStreams)), most),
 	}
 	if (s.NATSCert == "") != (s.NATSKey == "") {
 		errs = append(errs, errors.New("TARNWORT_NATS_CERT and TARNWORT_NATS_KEY belong together"))
@@ -62,32 +62,32 @@ func (s Store) check() error {
 
 func (s Sockets) check() error {
 	return errors.Join(
-		atLeast("TARNWORT_PING_INTERVAL", s.PingInterval, 100*time.Millisecond),
-		atLeast("TARNWORT_PING_TIMEOUT", s.PingTimeout, 100*time.Millisecond),
-		atLeast("TARNWORT_CONNECT_WITHIN", s.ConnectWithin, 100*time.Millisecond),
-		atLeast("TARNWORT_ENTER_WITHIN", s.EnterWithin, 100*time.Millisecond),
-		within("TARNWORT_MESSAGE_BYTES", s.MessageBytes, 1<<10, 1<<20),
-		within("TARNWORT_PACKETS_PER_POST", int64(s.PacketsPerPost), 1, 10_000),
-		within("TARNWORT_SOCKETS_PER_ADDRESS", int64(s.PerAddress), 1, 1_000_000),
-		within("TARNWORT_AUDIENCE_PER_ADDRESS", int64(s.AudiencePerAddress), 1, 1_000_000),
-		within("TARNWORT_VOTERS_PER_ADDRESS", int64(s.VotersPerAddress), 1, 100_000),
+		checkMinimum("TARNWORT_PING_INTERVAL", s.PingInterval, 100*time.Millisecond),
+		checkMinimum("TARNWORT_PING_TIMEOUT", s.PingTimeout, 100*time.Millisecond),
+		checkMinimum("TARNWORT_CONNECT_WITHIN", s.ConnectWithin, 100*time.Millisecond),
+		checkMinimum("TARNWORT_ENTER_WITHIN", s.EnterWithin, 100*time.Millisecond),
+		checkRange("TARNWORT_MESSAGE_BYTES", s.MessageBytes, 1<<10, 1<<20),
+		checkRange("TARNWORT_PACKETS_PER_POST", int64(s.PacketsPerPost), 1, 10_000),
+		checkRange("TARNWORT_SOCKETS_PER_ADDRESS", int64(s.PerAddress), 1, 1_000_000),
+		checkRange("TARNWORT_AUDIENCE_PER_ADDRESS", int64(s.AudiencePerAddress), 1, 1_000_000),
+		checkRange("TARNWORT_VOTERS_PER_ADDRESS", int64(s.VotersPerAddress), 1, 100_000),
 	)
 }
 
 func (l Limits) check() error {
 	const most = 1_000_000
 	return errors.Join(
-		within("TARNWORT_COMMANDS_PER_SECOND", int64(l.CommandsPerSecond), 1, most),
-		within("TARNWORT_COMMAND_BURST", int64(l.CommandBurst), 1, most),
-		within("TARNWORT_LOBBIES_PER_HOUR", int64(l.LobbiesPerHour), 1, most),
-		within("TARNWORT_FAILED_LOOKUPS_PER_MINUTE", int64(l.FailedLookupsPerMinute), 1, most),
-		within("TARNWORT_WRONG_PASSWORDS_PER_MINUTE", int64(l.WrongPasswordsPerMinute), 1, most),
-		within("TARNWORT_WRONG_PASSWORDS_PER_LOBBY", int64(l.WrongPasswordsPerLobby), 1, most),
-		within("TARNWORT_FIRST_PASSWORDS_PER_LOBBY", int64(l.FirstPasswordsPerLobby), 1, most),
-		within("TARNWORT_SEATS_PER_MINUTE", int64(l.SeatsPerMinute), 1, most),
-		within("TARNWORT_SEATS_PER_LOBBY", int64(l.SeatsPerLobby), 1, most),
-		within("TARNWORT_AVATARS_PER_MINUTE", int64(l.AvatarsPerMinute), 1, most),
-		within("TARNWORT_CONTROLS_PER_MINUTE", int64(l.ControlsPerMinute), 1, most),
+		checkRange("TARNWORT_COMMANDS_PER_SECOND", int64(l.CommandsPerSecond), 1, most),
+		checkRange("TARNWORT_COMMAND_BURST", int64(l.CommandBurst), 1, most),
+		checkRange("TARNWORT_LOBBIES_PER_HOUR", int64(l.LobbiesPerHour), 1, most),
+		checkRange("TARNWORT_FAILED_LOOKUPS_PER_MINUTE", int64(l.FailedLookupsPerMinute), 1, most),
+		checkRange("TARNWORT_WRONG_PASSWORDS_PER_MINUTE", int64(l.WrongPasswordsPerMinute), 1, most),
+		checkRange("TARNWORT_WRONG_PASSWORDS_PER_LOBBY", int64(l.WrongPasswordsPerLobby), 1, most),
+		checkRange("TARNWORT_FIRST_PASSWORDS_PER_LOBBY", int64(l.FirstPasswordsPerLobby), 1, most),
+		checkRange("TARNWORT_SEATS_PER_MINUTE", int64(l.SeatsPerMinute), 1, most),
+		checkRange("TARNWORT_SEATS_PER_LOBBY", int64(l.SeatsPerLobby), 1, most),
+		checkRange("TARNWORT_AVATARS_PER_MINUTE", int64(l.AvatarsPerMinute), 1, most),
+		checkRange("TARNWORT_CONTROLS_PER_MINUTE", int64(l.ControlsPerMinute), 1, most),
 	)
 }
 
@@ -112,22 +112,22 @@ func (o Operate) check() error {
 	return nil
 }
 
-func within(name string, n, least, most int64) error {
+func checkRange(name string, n, least, most int64) error {
 	if n < least || n > most {
 		return fmt.Errorf("%s must be %d to %d, not %d", name, least, most, n)
 	}
 	return nil
 }
 
-func atLeast(name string, d, least time.Duration) error {
+func checkMinimum(name string, d, least time.Duration) error {
 	if d < least {
 		return fmt.Errorf("%s must be at least %v, not %v", name, least, d)
 	}
 	return nil
 }
 
-// isBase accepts nothing and absolute web addresses without query or fragment.
-func isBase(name, base string) error {
+// checkBase accepts nothing and absolute web addresses without query or fragment.
+func checkBase(name, base string) error {
 	if base == "" {
 		return nil
 	}
@@ -138,14 +138,14 @@ func isBase(name, base string) error {
 	return nil
 }
 
-func isOrigin(name, origin string) error {
-	if err := isBase(name, origin); origin == "" || err != nil || strings.Count(origin, "/") != 2 {
+func checkOrigin(name, origin string) error {
+	if err := checkBase(name, origin); origin == "" || err != nil || strings.Count(origin, "/") != 2 {
 		return fmt.Errorf("%s must hold origins like https://example.org, not %q", name, origin)
 	}
 	return nil
 }
 
-func isNetwork(name, network string) error {
+func checkNetwork(name, network string) error {
 	if _, err := netip.ParsePrefix(network); err == nil {
 		return nil
 	}
@@ -155,8 +155,8 @@ func isNetwork(name, network string) error {
 	return nil
 }
 
-// isHost accepts a bare host name: it becomes part of a security policy.
-func isHost(name, host string) error {
+// checkHost accepts a bare host name: it becomes part of a security policy.
+func checkHost(name, host string) error {
 	u, err := url.Parse("https://" + host)
 	if err != nil || host == "" || u.Host != host || strings.ContainsAny(host, " ;,'\"*") {
 		return fmt.Errorf("%s must hold host names like vdo.ninja, not %q", name, host)

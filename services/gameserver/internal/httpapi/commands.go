@@ -25,9 +25,9 @@ func revoke(by game.PlayerID, token string) game.Command {
 	return game.RevokeControlToken{By: by, ID: game.ControlTokenID(token)}
 }
 
-// pressed is the button of a call, or lobbies.ErrBadRequest. Details come in the query,
+// parseButton is the button of a call, or lobbies.ErrBadRequest. Details come in the query,
 // because many desks send no body; a switch turns over without ?on=.
-func pressed(action string, query url.Values) (game.PressButton, error) {
+func parseButton(action string, query url.Values) (game.PressButton, error) {
 	press := game.PressButton{Button: game.Button(action)}
 	if query.Has("on") {
 		on, err := strconv.ParseBool(query.Get("on"))

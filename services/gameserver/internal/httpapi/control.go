@@ -60,7 +60,7 @@ func (h *ControlRoutes) Mount(r gin.IRouter) {
 	group.DELETE("/tokens/:tokenId", h.revokeToken)
 	group.GET("", h.state)
 	group.GET("/events", h.follow)
-	group.POST("/:action", h.act)
+	group.POST("/:action", h.pressButton)
 }
 
 // Drain implements httpserver.Drainer: streams end, and their clients come back.
@@ -97,9 +97,9 @@ func (h *ControlRoutes) state(c *gin.Context) {
 	h.control(c, lobbies.PressButton{})
 }
 
-// act handles POST /api/control/:lobbyId/:action.
-func (h *ControlRoutes) act(c *gin.Context) {
-	press, err := pressed(c.Param("action"), c.Request.URL.Query())
+// pressButton handles POST /api/control/:lobbyId/:action.
+func (h *ControlRoutes) pressButton(c *gin.Context) {
+	press, err := parseButton(c.Param("action"), c.Request.URL.Query())
 	if err != nil {
 		refuse(c, err)
 		return
@@ -123,7 +123,7 @@ func (h *ControlRoutes) withToken(c *gin.Context, call func(id lobbies.LobbyID, 
 	if err := h.limits.Control(c.ClientIP()); err != nil {
 		return err
 	}
-	return named(c, h.limits, c.Param("lobbyId"), func(id lobbies.LobbyID) error {
+	return withLobby(c, h.limits, c.Param("lobbyId"), func(id lobbies.LobbyID) error {
 		token, ok := bearer(c)
 		if !ok {
 			return lobbies.ErrNoRight
@@ -138,8 +138,8 @@ func (h *ControlRoutes) asGameMaster(c *gin.Context, call func(id lobbies.LobbyI
 	if err := h.limits.Control(c.ClientIP()); err != nil {
 		return err
 	}
-	return named(c, h.limits, c.Param("lobbyId"), func(id lobbies.LobbyID) error {
-		viewer, err := caller(c, h.lobbies, id)
+	return withLobby(c, h.limits, c.Param("lobbyId"), func(id lobbies.LobbyID) error {
+		viewer, err := identify(c, h.lobbies, id)
 		if err != nil {
 			return err
 		}

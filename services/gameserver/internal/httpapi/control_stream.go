@@ -17,27 +17,27 @@ const (
 	// streamsPerToken is how many event streams one remote control may hold open.
 	streamsPerToken = 5
 
-	// aliveEvery is the pause between signs of life, which proxies need.
-	aliveEvery = 15 * time.Second
+	// keepAliveInterval is the pause between signs of life, which proxies need.
+	keepAliveInterval = 15 * time.Second
 
-	// writeWithin is how long a stream's reader may take.
-	writeWithin = 10 * time.Second
+	// writeTimeout is how long a stream's reader may take.
+	writeTimeout = 10 * time.Second
 )
 
-// moment is how things stand, whether the stream ends with it, and whether its
+// snapshot is how things stand, whether the stream ends with it, and whether its
 // client has to come back because the lobby goes on elsewhere.
-type moment struct {
-	state protocol.ControlState
-	last  bool
-	away  bool
+type snapshot struct {
+	state       protocol.ControlState
+	isLast      bool
+	isElsewhere bool
 }
 
-// momentOf is what the holder of a token sees of a lobby.
-func momentOf(s view.Scene, token string) moment {
+// snapshotOf is what the holder of a token sees of a lobby.
+func snapshotOf(s view.Scene, token string) snapshot {
 	if s.IsZero() {
-		return moment{away: true}
+		return snapshot{isElsewhere: true}
 	}
-	return moment{state: view.Control(s), last: !view.HasControlToken(s, token)}
+	return snapshot{state: view.Control(s), isLast: !view.HasControlToken(s, token)}
 }
 
 // follow handles GET /api/control/:lobbyId/events: server-sent events, one at
@@ -61,7 +61,7 @@ func (h *ControlRoutes) follow(c *gin.Context) {
 
 // watch lets the holder of a token see the lobby until stop is called. The look-up
 // ends with it: a stream lasts for hours, and others of its address look up too.
-func (h *ControlRoutes) watch(c *gin.Context) (moments <-chan moment, stop func(), err error) {
+func (h *ControlRoutes) watch(c *gin.Context) (moments <-chan snapshot, stop func(), err error) {
 	ctx := c.Request.Context()
 	err = h.withToken(c, func(id lobbies.LobbyID, token string) error {
 		if _, err := h.lobbies.Control(ctx, id, token, lobbies.PressButton{}); err != nil {
@@ -70,8 +70,8 @@ func (h *ControlRoutes) watch(c *gin.Context) (moments <-chan moment, stop func(
 		if !h.openStream(token) {
 			return lobbies.ErrTooManyTries
 		}
-		seen := make(chan moment, 1)
-		leave, err := h.lobbies.Watch(ctx, id, func(s view.Scene) { overtake(seen, momentOf(s, token)) })
+		seen := make(chan snapshot, 1)
+		leave, err := h.lobbies.Watch(ctx, id, func(s view.Scene) { replacePending(seen, snapshotOf(s, token)) })
 		if err != nil {
 			h.closeStream(token)
 			return err
@@ -82,8 +82,8 @@ func (h *ControlRoutes) watch(c *gin.Context) (moments <-chan moment, stop func(
 	return moments, stop, err
 }
 
-// overtake puts the newest moment in the place of one that was not sent yet.
-func overtake(moments chan moment, now moment) {
+// replacePending puts the newest moment in the place of one that was not sent yet.
+func replacePending(moments chan snapshot, now snapshot) {
 	select {
 	case <-moments:
 	default:
@@ -91,11 +91,11 @@ func overtake(moments chan moment, now moment) {
 	moments <- now
 }
 
-func (h *ControlRoutes) stream(c *gin.Context, moments <-chan moment) {
+func (h *ControlRoutes) stream(c *gin.Context, moments <-chan snapshot) {
 	c.Header("Content-Type", "text/event-stream")
 	c.Header("Cache-Control", "no-store")
 	c.Header("X-Accel-Buffering", "no") // or a reverse proxy keeps the events
-	alive := time.NewTicker(aliveEvery)
+	alive := time.NewTicker(keepAliveInterval)
 	defer alive.Stop()
 	var shown protocol.ControlState
 	for {
@@ -108,9 +108,9 @@ func (h *ControlRoutes) stream(c *gin.Context, moments <-chan moment) {
 		case <-alive.C:
 		case now := <-moments:
 			switch {
-			case now.away:
+			case now.isElsewhere:
 				return
-			case now.last:
+			case now.isLast:
 				send(c, "event: end\ndata: {}\n\n")
 				return
 			}
@@ -138,7 +138,7 @@ func event(shown, now protocol.ControlState) string {
 
 func send(c *gin.Context, text string) bool {
 	connection := http.NewResponseController(c.Writer)
-	_ = connection.SetWriteDeadline(time.Now().Add(writeWithin)) // a connection without deadlines is a test's
+	_ = connection.SetWriteDeadline(time.Now().Add(writeTimeout)) // a connection without deadlines is a test's
 	if _, err := c.Writer.WriteString(text); err != nil {
 		return false
 	}

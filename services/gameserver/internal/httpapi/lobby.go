@@ -79,7 +79,7 @@ func (h *LobbyRoutes) create(c *gin.Context) {
 			Password:       body.Password,
 			Client:         lobbies.ClientID(body.ClientID),
 		})
-		return given(c, seat, err), err
+		return countsAsNew(c, seat, err), err
 	})
 	replySeat(c, seat, err)
 }
@@ -103,21 +103,21 @@ func (h *LobbyRoutes) join(c *gin.Context) {
 		return
 	}
 	var seat lobbies.Seat
-	err := h.named(c, body.LobbyID, func(id lobbies.LobbyID) error {
+	err := h.withLobby(c, body.LobbyID, func(id lobbies.LobbyID) error {
 		if err := h.admit(c, id, body); err != nil {
 			return err
 		}
 		return h.limits.Seat(c.Request.Context(), c.ClientIP(), id, func() (seated bool, err error) {
 			seat, err = h.seats.Join(c.Request.Context(), id, request)
-			return given(c, seat, err), err
+			return countsAsNew(c, seat, err), err
 		})
 	})
 	replySeat(c, seat, err)
 }
 
-// given tells whether a new seat was stored. Of a caller who has hung up that is
+// countsAsNew tells whether a new seat was stored. Of a caller who has hung up that is
 // not known, and taken for granted: hanging up must not be a way around a limit.
-func given(c *gin.Context, seat lobbies.Seat, err error) bool {
+func countsAsNew(c *gin.Context, seat lobbies.Seat, err error) bool {
 	return err == nil && !seat.Repeated || c.Request.Context().Err() != nil
 }
 
@@ -127,7 +127,7 @@ func (h *LobbyRoutes) leave(c *gin.Context) {
 	if !read(c, &body) {
 		return
 	}
-	h.act(c, body.LobbyID, []string{body.PlayerID}, leave(body))
+	h.runCommand(c, body.LobbyID, []string{body.PlayerID}, leave(body))
 }
 
 // lock handles POST /api/lobby/lock.
@@ -136,14 +136,14 @@ func (h *LobbyRoutes) lock(c *gin.Context) {
 	if !read(c, &body) {
 		return
 	}
-	h.act(c, body.LobbyID, []string{body.PlayerID, body.GameMasterID}, lock(body))
+	h.runCommand(c, body.LobbyID, []string{body.PlayerID, body.GameMasterID}, lock(body))
 }
 
 // info handles GET /api/lobby/:lobbyId.
 func (h *LobbyRoutes) info(c *gin.Context) {
 	var info protocol.LobbyInfo
-	err := h.named(c, c.Param("lobbyId"), func(id lobbies.LobbyID) error {
-		viewer, stranger := h.caller(c, id)
+	err := h.withLobby(c, c.Param("lobbyId"), func(id lobbies.LobbyID) error {
+		viewer, stranger := h.identify(c, id)
 		err := h.lobbies.Look(c.Request.Context(), id, func(s view.Scene) { info = view.Info(s, viewer) })
 		return cmp.Or(err, stranger)
 	})
@@ -153,15 +153,15 @@ func (h *LobbyRoutes) info(c *gin.Context) {
 	reply(c, info, err)
 }
 
-// act runs a command of the seat whose token the caller brings. Ids in the
+// runCommand runs a command of the seat whose token the caller brings. Ids in the
 // payload prove nothing; those that are given must be the caller's own.
-func (h *LobbyRoutes) act(c *gin.Context, lobby string, claimed []string, cmd func(by lobbies.PlayerID) lobbies.Command) {
+func (h *LobbyRoutes) runCommand(c *gin.Context, lobby string, claimed []string, cmd func(by lobbies.PlayerID) lobbies.Command) {
 	if err := h.limits.Control(c.ClientIP()); err != nil {
 		refuse(c, err)
 		return
 	}
-	err := h.named(c, lobby, func(id lobbies.LobbyID) error {
-		viewer, err := h.caller(c, id)
+	err := h.withLobby(c, lobby, func(id lobbies.LobbyID) error {
+		viewer, err := h.identify(c, id)
 		if err != nil {
 			return err
 		}
@@ -180,9 +180,9 @@ func (h *LobbyRoutes) act(c *gin.Context, lobby string, claimed []string, cmd fu
 	c.JSON(http.StatusOK, protocol.Done{OK: true})
 }
 
-// named runs a call about the lobby of that typed id.
-func (h *LobbyRoutes) named(c *gin.Context, typed string, call func(lobbies.LobbyID) error) error {
-	return named(c, h.limits, typed, call)
+// withLobby runs a call about the lobby of that typed id.
+func (h *LobbyRoutes) withLobby(c *gin.Context, typed string, call func(lobbies.LobbyID) error) error {
+	return withLobby(c, h.limits, typed, call)
 }
 
 // lookups bound how often a client may name a lobby that does not exist, or bring a
@@ -191,7 +191,7 @@ type lookups interface {
 	Lookup(ctx context.Context, address string, call func() error) error
 }
 
-func named(c *gin.Context, limits lookups, typed string, call func(lobbies.LobbyID) error) error {
+func withLobby(c *gin.Context, limits lookups, typed string, call func(lobbies.LobbyID) error) error {
 	err := limits.Lookup(c.Request.Context(), c.ClientIP(), func() error {
 		id, err := lobbies.ParseLobbyID(typed)
 		if err != nil {
@@ -205,10 +205,10 @@ func named(c *gin.Context, limits lookups, typed string, call func(lobbies.Lobby
 	return err
 }
 
-// caller is who the request's token belongs to, lobbies.ErrNoRight without one, or
+// identify is who the request's token belongs to, lobbies.ErrNoRight without one, or
 // lobbies.ErrForeignSeat.
-func (h *LobbyRoutes) caller(c *gin.Context, id lobbies.LobbyID) (view.Viewer, error) {
-	return caller(c, h.lobbies, id)
+func (h *LobbyRoutes) identify(c *gin.Context, id lobbies.LobbyID) (view.Viewer, error) {
+	return identify(c, h.lobbies, id)
 }
 
 // identifier knows whose a seat's token is.
@@ -216,7 +216,7 @@ type identifier interface {
 	Identify(ctx context.Context, id lobbies.LobbyID, token string) (view.Viewer, error)
 }
 
-func caller(c *gin.Context, seats identifier, id lobbies.LobbyID) (view.Viewer, error) {
+func identify(c *gin.Context, seats identifier, id lobbies.LobbyID) (view.Viewer, error) {
 	token, ok := bearer(c)
 	if !ok {
 		return view.Viewer{}, lobbies.ErrNoRight

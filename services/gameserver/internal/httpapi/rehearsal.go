@@ -13,11 +13,11 @@ import (
 // Bots fill a lobby for a rehearsal.
 type Bots interface {
 	Seat(ctx context.Context, id lobbies.LobbyID, n int) error
-	Dismiss(ctx context.Context, id lobbies.LobbyID) error
+	RemoveAll(ctx context.Context, id lobbies.LobbyID) error
 }
 
-// mostBots is how many bots one call may ask for.
-const mostBots = 10
+// maxBots is how many bots one call may ask for.
+const maxBots = 10
 
 // RehearsalRoutes serves /api/rehearsal, for game masters.
 type RehearsalRoutes struct {
@@ -50,7 +50,7 @@ func (h *RehearsalRoutes) start(c *gin.Context) {
 	if !read(c, &body) {
 		return
 	}
-	if body.Players < 1 || body.Players > mostBots {
+	if body.Players < 1 || body.Players > maxBots {
 		refuse(c, lobbies.ErrBadRequest)
 		return
 	}
@@ -74,7 +74,7 @@ func (h *RehearsalRoutes) seat(c *gin.Context, id lobbies.LobbyID) error {
 
 // stop handles DELETE /api/rehearsal/:lobbyId.
 func (h *RehearsalRoutes) stop(c *gin.Context) {
-	h.asGameMaster(c, func(id lobbies.LobbyID) error { return h.bots.Dismiss(c.Request.Context(), id) })
+	h.asGameMaster(c, func(id lobbies.LobbyID) error { return h.bots.RemoveAll(c.Request.Context(), id) })
 }
 
 func (h *RehearsalRoutes) asGameMaster(c *gin.Context, call func(id lobbies.LobbyID) error) {
@@ -82,8 +82,8 @@ func (h *RehearsalRoutes) asGameMaster(c *gin.Context, call func(id lobbies.Lobb
 		refuse(c, err)
 		return
 	}
-	err := named(c, h.limits, c.Param("lobbyId"), func(id lobbies.LobbyID) error {
-		viewer, err := caller(c, h.lobbies, id)
+	err := withLobby(c, h.limits, c.Param("lobbyId"), func(id lobbies.LobbyID) error {
+		viewer, err := identify(c, h.lobbies, id)
 		switch {
 		case err != nil:
 			return err

@@ -13,7 +13,7 @@ import (
 var Module = fx.Module("httpserver",
 	fx.Provide(
 		serverFromConfig,
-		doorFromConfig,
+		originPolicyFromConfig,
 		fx.Annotate(New,
 			fx.ParamTags(``, ``, ``, `group:"routes"`, `group:"drainers"`, `group:"checks"`),
 			fx.OnStart((*Server).Start),
@@ -30,8 +30,8 @@ func serverFromConfig(c config.HTTP) Config {
 	}
 }
 
-func doorFromConfig(h config.HTTP, a config.Apps) *Door {
-	return NewDoor(DoorConfig{
+func originPolicyFromConfig(h config.HTTP, a config.Apps) *OriginPolicy {
+	return NewOriginPolicy(OriginConfig{
 		Bases:          []string{a.APIBase, a.PlayerBase, a.AdminBase, a.OverlayBase},
 		Origins:        h.AllowedOrigins,
 		CameraHosts:    a.CameraHosts,

@@ -27,10 +27,10 @@ const (
 	// bodyTimeout and answerTimeout bound the calls that are not polls.
 	bodyTimeout   = 10 * time.Second
 	answerTimeout = 30 * time.Second
-	// finishWithin is how long a stop waits for calls. Those that take longer wait for
+	// shutdownTimeout is how long a stop waits for calls. Those that take longer wait for
 	// somebody else: for a client without a network, or for a picture. All the others,
 	// who try to come back after half a second, must not find nobody for their sake.
-	finishWithin = 500 * time.Millisecond
+	shutdownTimeout = 500 * time.Millisecond
 )
 
 // Config says where to listen and whom to believe.
@@ -69,19 +69,19 @@ type Server struct {
 }
 
 // New returns a server that is not listening yet.
-func New(cfg Config, door *Door, log *zap.Logger, routes []Routes, drainers []Drainer, checks []Check) (*Server, error) {
+func New(cfg Config, door *OriginPolicy, log *zap.Logger, routes []Routes, drainers []Drainer, checks []Check) (*Server, error) {
 	gin.SetMode(gin.ReleaseMode)
 	engine := gin.New()
 	engine.HandleMethodNotAllowed = true
-	engine.NoMethod(refuseMethod)
+	engine.NoMethod(rejectMethod)
 	engine.RemoteIPHeaders = []string{"X-Forwarded-For"} // gin would also believe X-Real-IP, which proxies pass on
 	if err := engine.SetTrustedProxies(cfg.TrustedProxies); err != nil {
 		return nil, fmt.Errorf("trusted proxies: %w", err)
 	}
 	s := &Server{log: log, drainers: drainers, checks: checks, ready: new(atomic.Bool), served: make(chan struct{})}
-	engine.Use(accessLog(log), recoverPanics(log), boundTime, endAfterChunks, door.headers, door.guard, door.cors())
+	engine.Use(accessLog(log), recoverPanics(log), setDeadlines, closeAfterChunks, door.setSecurityHeaders, door.rejectForeignOrigins, door.cors())
 	engine.GET("/healthz", func(c *gin.Context) { c.String(http.StatusOK, "ok") })
-	engine.GET("/readyz", s.answerReady)
+	engine.GET("/readyz", s.handleReady)
 	for _, r := range routes {
 		r.Mount(engine)
 	}
@@ -93,13 +93,13 @@ func New(cfg Config, door *Door, log *zap.Logger, routes []Routes, drainers []Dr
 		MaxHeaderBytes:    maxHeaderBytes,
 		ErrorLog:          zap.NewStdLog(log.WithOptions(zap.IncreaseLevel(zap.ErrorLevel))),
 	}
-	silent := &newcomers{silent: make(map[net.Conn]struct{})}
-	s.http.ConnState = silent.watch
-	s.http.RegisterOnShutdown(silent.dismiss)
+	silent := &idleConnections{conns: make(map[net.Conn]struct{})}
+	s.http.ConnState = silent.trackState
+	s.http.RegisterOnShutdown(silent.closeAll)
 	return s, nil
 }
 
-func refuseMethod(c *gin.Context) {
+func rejectMethod(c *gin.Context) {
 	c.AbortWithStatusJSON(http.StatusMethodNotAllowed, protocol.Failure{Error: "Methode nicht erlaubt.", Code: "method_not_allowed"})
 }
 
@@ -132,13 +132,13 @@ func (s *Server) Stop(ctx context.Context) error {
 	for _, d := range s.drainers {
 		problems = append(problems, d.Drain(ctx))
 	}
-	problems = append(problems, s.finish(ctx))
+	problems = append(problems, s.shutDown(ctx))
 	<-s.served
 	return errors.Join(problems...)
 }
 
-func (s *Server) finish(ctx context.Context) error {
-	patience, stop := context.WithTimeout(ctx, finishWithin)
+func (s *Server) shutDown(ctx context.Context) error {
+	patience, stop := context.WithTimeout(ctx, shutdownTimeout)
 	defer stop()
 	if s.http.Shutdown(patience) == nil {
 		return nil
@@ -147,8 +147,8 @@ func (s *Server) finish(ctx context.Context) error {
 	return errors.Join(ctx.Err(), s.http.Close())
 }
 
-// answerReady says 503 before a stop and while something the server needs is missing.
-func (s *Server) answerReady(c *gin.Context) {
+// handleReady says 503 before a stop and while something the server needs is missing.
+func (s *Server) handleReady(c *gin.Context) {
 	if !s.ready.Load() {
 		c.String(http.StatusServiceUnavailable, "stopping")
 		return

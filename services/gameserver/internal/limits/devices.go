@@ -5,25 +5,25 @@ import (
 	"time"
 )
 
-// deviceLife is how long a device of an audience is known, so that coming back counts for nothing.
-const deviceLife = time.Hour
+// deviceLifetime is how long a device of an audience is known, so that coming back counts for nothing.
+const deviceLifetime = time.Hour
 
 // Device counts a device that joins an audience and is new to its network, or refuses it with game.ErrTooManyTries.
 func (l *Limits) Device(address, device string) error {
-	network := from(address)
-	t := l.seen
-	key := t.key(seenDevices, network) ^ maphash.String(t.seed, device)
-	s := t.locked(key)
+	network := networkSubject(address)
+	t := l.knownDevices
+	key := t.key(knownDevices, network) ^ maphash.String(t.seed, device)
+	s := t.lockShard(key)
 	seen := s.until(key) > t.now()
 	s.mu.Unlock()
 	if !seen {
-		if err := l.devices.count(network); err != nil {
+		if err := l.devices.allow(network); err != nil {
 			return err
 		}
 	}
-	s = t.locked(key)
+	s = t.lockShard(key)
 	defer s.mu.Unlock()
 	now := t.now()
-	s.keep(key, now+int64(deviceLife), now, t.most)
+	s.store(key, now+int64(deviceLifetime), now, t.maxSets)
 	return nil
 }

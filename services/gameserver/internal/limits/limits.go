@@ -50,19 +50,19 @@ type Config struct {
 // tableBytes bounds the memory of all counters, of a million networks and more.
 const tableBytes = 32 << 20
 
-// seenBytes bounds the memory of devices that were seen; one that is forgotten counts as new.
-const seenBytes = 4 << 20
+// deviceBytes bounds the memory of devices that were seen; one that is forgotten counts as new.
+const deviceBytes = 4 << 20
 
 // Limits are the counters of one server.
 type Limits struct {
-	opened, failedOpens, lookups          *meter
-	tries, lobbyTries, firstTries, hashes *meter
-	strikes, misses, turns                *meter
-	seats, lobbySeats, changes, votes     *meter
-	avatars, controls                     *meter
-	devices                               *meter
-	seen                                  *table // of devices
-	admitted                              *admissions
+	opened, failedOpens, lookups          *limiter
+	tries, lobbyTries, firstTries, hashes *limiter
+	strikes, misses, turns                *limiter
+	seats, lobbySeats, changes, votes     *limiter
+	avatars, controls                     *limiter
+	devices                               *limiter
+	knownDevices                          *table // of devices
+	rightPasswords                        *passwordCache
 	streams                               *streams
 }
 
@@ -70,35 +70,35 @@ type Limits struct {
 func New(c Config) *Limits {
 	t := newTable(tableBytes)
 	return &Limits{
-		opened:      newMeter(t, opened, c.LobbiesPerHour, time.Hour),
-		failedOpens: newMeter(t, failedOpens, c.FailedLookupsPerMinute, time.Minute),
-		lookups:     newMeter(t, lookups, c.FailedLookupsPerMinute, time.Minute),
-		tries:       newMeter(t, tries, c.WrongPasswordsPerMinute, time.Minute),
-		lobbyTries:  newMeter(t, lobbyTries, c.WrongPasswordsPerLobby, time.Minute),
-		firstTries:  newMeter(t, firstTries, c.FirstPasswordsPerLobby, time.Minute),
-		hashes:      newMeter(t, hashes, c.PasswordsPerMinute, time.Minute),
-		strikes:     newMeter(t, strikes, 1, strikeLife),
-		misses:      newMeter(t, misses, 1, missLife),
-		turns:       newMeter(t, turns, 1, time.Minute),
-		seats:       newMeter(t, seats, c.SeatsPerMinute, time.Minute),
-		lobbySeats:  newMeter(t, lobbySeats, c.SeatsPerLobby, time.Minute),
-		changes:     newMeter(t, changes, c.ChangesPerHour, time.Hour),
-		votes:       newMeter(t, votes, c.VotesPerHour, time.Hour),
-		avatars:     newMeter(t, avatars, c.AvatarsPerMinute, time.Minute),
-		controls:    newMeter(t, controls, c.ControlsPerMinute, time.Minute),
-		devices:     newMeter(t, devices, c.DevicesPerMinute, time.Minute),
-		seen:        newTable(seenBytes),
-		admitted:    newAdmissions(),
-		streams:     newStreams(c.StreamsPerAddress),
+		opened:         newLimiter(t, opened, c.LobbiesPerHour, time.Hour),
+		failedOpens:    newLimiter(t, failedOpens, c.FailedLookupsPerMinute, time.Minute),
+		lookups:        newLimiter(t, lookups, c.FailedLookupsPerMinute, time.Minute),
+		tries:          newLimiter(t, tries, c.WrongPasswordsPerMinute, time.Minute),
+		lobbyTries:     newLimiter(t, lobbyTries, c.WrongPasswordsPerLobby, time.Minute),
+		firstTries:     newLimiter(t, firstTries, c.FirstPasswordsPerLobby, time.Minute),
+		hashes:         newLimiter(t, hashes, c.PasswordsPerMinute, time.Minute),
+		strikes:        newLimiter(t, strikes, 1, strikeLifetime),
+		misses:         newLimiter(t, misses, 1, missLifetime),
+		turns:          newLimiter(t, turns, 1, time.Minute),
+		seats:          newLimiter(t, seats, c.SeatsPerMinute, time.Minute),
+		lobbySeats:     newLimiter(t, lobbySeats, c.SeatsPerLobby, time.Minute),
+		changes:        newLimiter(t, changes, c.ChangesPerHour, time.Hour),
+		votes:          newLimiter(t, votes, c.VotesPerHour, time.Hour),
+		avatars:        newLimiter(t, avatars, c.AvatarsPerMinute, time.Minute),
+		controls:       newLimiter(t, controls, c.ControlsPerMinute, time.Minute),
+		devices:        newLimiter(t, devices, c.DevicesPerMinute, time.Minute),
+		knownDevices:   newTable(deviceBytes),
+		rightPasswords: newPasswordCache(),
+		streams:        newStreams(c.StreamsPerAddress),
 	}
 }
 
 // Open runs a call that opens a lobby and tells whether there is a new one, and
 // counts that. Those that fail count for the minute: they may have cost a hash.
 func (l *Limits) Open(ctx context.Context, address string, call func() (opened bool, err error)) error {
-	network := from(address)
-	return l.opened.pass(ctx, network, func() (opened bool, err error) {
-		err = l.failedOpens.pass(ctx, network, func() (bool, error) {
+	network := networkSubject(address)
+	return l.opened.run(ctx, network, func() (opened bool, err error) {
+		err = l.failedOpens.run(ctx, network, func() (bool, error) {
 			opened, err = call()
 			return err != nil, err
 		})
@@ -109,8 +109,8 @@ func (l *Limits) Open(ctx context.Context, address string, call func() (opened b
 // Seat runs a call that takes a seat in a lobby and tells whether there is a new
 // one, and counts that: every seat is stored.
 func (l *Limits) Seat(ctx context.Context, address string, lobby game.LobbyID, call func() (seated bool, err error)) error {
-	return l.seats.pass(ctx, from(address), func() (seated bool, err error) {
-		err = l.lobbySeats.pass(ctx, at(lobby), func() (bool, error) {
+	return l.seats.run(ctx, networkSubject(address), func() (seated bool, err error) {
+		err = l.lobbySeats.run(ctx, lobbySubject(lobby), func() (bool, error) {
 			seated, err = call()
 			return seated, err
 		})
@@ -121,31 +121,31 @@ func (l *Limits) Seat(ctx context.Context, address string, lobby game.LobbyID, c
 // Change runs a call that may change a lobby and tells whether it did, and counts
 // that: every change is stored for as long as its lobby lasts.
 func (l *Limits) Change(ctx context.Context, address string, call func() (changed bool, err error)) error {
-	return l.changes.pass(ctx, from(address), call)
+	return l.changes.run(ctx, networkSubject(address), call)
 }
 
 // Vote is Change for a vote of the audience, which has a budget of its own: many viewers may share one address.
 func (l *Limits) Vote(ctx context.Context, address string, call func() (counts bool, err error)) error {
-	return l.votes.pass(ctx, from(address), call)
+	return l.votes.run(ctx, networkSubject(address), call)
 }
 
 // Avatar counts an avatar that an address wants and nobody has asked for yet, or
 // refuses it with game.ErrTooManyTries.
-func (l *Limits) Avatar(address string) error { return l.avatars.count(from(address)) }
+func (l *Limits) Avatar(address string) error { return l.avatars.allow(networkSubject(address)) }
 
 // Control counts a call of a remote control or for a seat, or refuses it with
 // game.ErrTooManyTries.
-func (l *Limits) Control(address string) error { return l.controls.count(from(address)) }
+func (l *Limits) Control(address string) error { return l.controls.allow(networkSubject(address)) }
 
 // Stream notes that an address opens an event stream, until it is closed, or
 // refuses it with game.ErrTooManyTries.
 func (l *Limits) Stream(address string) (closed func(), err error) {
-	return l.streams.open(from(address))
+	return l.streams.open(networkSubject(address))
 }
 
 // Lookup runs a call that names a lobby, and perhaps brings the token of a seat, and
 // counts it when there is none: both are looked for in the log. The call must not
 // last: others of its address wait for it.
 func (l *Limits) Lookup(ctx context.Context, address string, call func() error) error {
-	return l.lookups.pass(ctx, from(address), failing(call, game.ErrLobbyNotFound, game.ErrForeignSeat))
+	return l.lookups.run(ctx, networkSubject(address), countFailures(call, game.ErrLobbyNotFound, game.ErrForeignSeat))
 }

@@ -7,13 +7,13 @@ import (
 )
 
 const (
-	// nearBits is what one household usually has of IPv6.
-	nearBits = 64
-	// wideBits is what one site may have of IPv6, or one cheap tunnel: 65,536 times a /64.
-	wideBits = 48
-	// wideFactor is how many times a /64's limit its /48 has. It is generous because mobile carriers give each telephone a
+	// householdBits is what one household usually has of IPv6.
+	householdBits = 64
+	// siteBits is what one site may have of IPv6, or one cheap tunnel: 65,536 times a /64.
+	siteBits = 48
+	// siteFactor is how many times a /64's limit its /48 has. It is generous because mobile carriers give each telephone a
 	// /64.
-	wideFactor = 16
+	siteFactor = 16
 )
 
 // subject is what a counter belongs to: a network, a lobby or both.
@@ -22,19 +22,19 @@ type subject struct {
 	lobby   game.LobbyID
 }
 
-func from(address string) subject { return subject{network: prefixOf(address)} }
+func networkSubject(address string) subject { return subject{network: prefixOf(address)} }
 
-func at(lobby game.LobbyID) subject { return subject{lobby: lobby} }
+func lobbySubject(lobby game.LobbyID) subject { return subject{lobby: lobby} }
 
-// at is the same network at one lobby.
-func (s subject) at(lobby game.LobbyID) subject { return subject{s.network, lobby} }
+// atLobby is the same network at one lobby.
+func (s subject) atLobby(lobby game.LobbyID) subject { return subject{s.network, lobby} }
 
-// widened is the /48 around a /64, with its own and more generous limit.
-func (s subject) widened() (wide subject, ok bool) {
-	if s.network.Bits() != nearBits {
+// widen is the /48 around a /64, with its own and more generous limit.
+func (s subject) widen() (wide subject, ok bool) {
+	if s.network.Bits() != householdBits {
 		return subject{}, false
 	}
-	network, err := s.network.Addr().Prefix(wideBits)
+	network, err := s.network.Addr().Prefix(siteBits)
 	return subject{network, s.lobby}, err == nil
 }
 
@@ -64,7 +64,7 @@ func prefixOf(address string) netip.Prefix {
 	ip = ip.Unmap().WithZone("")
 	bits := ip.BitLen()
 	if ip.Is6() {
-		bits = nearBits
+		bits = householdBits
 	}
 	network, _ := ip.Prefix(bits) // the bits fit
 	return network

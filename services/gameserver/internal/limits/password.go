@@ -9,10 +9,10 @@ import (
 )
 
 const (
-	// strikeLife is how long a wrong password takes its network out of those whose guesses have a budget of their own.
-	strikeLife = time.Hour
-	// missLife is how long a password for a lobby that does not exist puts the hashes of its network last.
-	missLife = 10 * time.Minute
+	// strikeLifetime is how long a wrong password takes its network out of those whose guesses have a budget of their own.
+	strikeLifetime = time.Hour
+	// missLifetime is how long a password for a lobby that does not exist puts the hashes of its network last.
+	missLifetime = 10 * time.Minute
 )
 
 // Password runs a check of a password that a client brought to a lobby, unless its network brought the same one there a few
@@ -24,52 +24,52 @@ const (
 func (l *Limits) Password(
 	ctx context.Context, address string, lobby game.LobbyID, password string, check func(context.Context) error,
 ) error {
-	network := from(address)
-	return l.turns.pass(ctx, network, func() (bool, error) {
-		return false, l.tries.pass(ctx, network.at(lobby), func() (bool, error) {
-			if password != "" && l.admitted.has(network, lobby, password) {
+	network := networkSubject(address)
+	return l.turns.run(ctx, network, func() (bool, error) {
+		return false, l.tries.run(ctx, network.atLobby(lobby), func() (bool, error) {
+			if password != "" && l.rightPasswords.has(network, lobby, password) {
 				return false, nil
 			}
-			return l.try(ctx, network, lobby, password, check)
+			return l.tryPassword(ctx, network, lobby, password, check)
 		})
 	})
 }
 
-// try counts at the network what was wrong. It also counts what the lobby's budget refused unheard, or a network could find
+// tryPassword counts at the network what was wrong. It also counts what the lobby's budget refused unheard, or a network could find
 // out a remembered password of a neighbour by trying all.
-func (l *Limits) try(
+func (l *Limits) tryPassword(
 	ctx context.Context, network subject, lobby game.LobbyID, password string, check func(context.Context) error,
 ) (counts bool, err error) {
 	budget, compared := l.lobbyTries, false
-	if l.strikes.has(network) {
+	if l.strikes.canAllow(network) {
 		budget = l.firstTries
-		if l.misses.has(network) {
+		if l.misses.canAllow(network) {
 			ctx = lobbies.WithPreferredHash(ctx)
 		}
 	}
-	err = budget.pass(ctx, at(lobby), failing(func() error {
+	err = budget.run(ctx, lobbySubject(lobby), countFailures(func() error {
 		compared = true
-		return l.compare(ctx, network, lobby, password, check)
+		return l.comparePassword(ctx, network, lobby, password, check)
 	}, game.ErrWrongPassword))
 	return isRejection(err, game.ErrWrongPassword) || !compared && isRejection(err, game.ErrTooManyTries), err
 }
 
-func (l *Limits) compare(
+func (l *Limits) comparePassword(
 	ctx context.Context, network subject, lobby game.LobbyID, password string, check func(context.Context) error,
 ) error {
 	if password != "" {
-		if err := l.hashes.count(network); err != nil {
+		if err := l.hashes.allow(network); err != nil {
 			return err
 		}
 	}
 	err := check(ctx)
 	switch {
 	case isRejection(err, game.ErrWrongPassword):
-		_ = l.strikes.count(network) // one is enough, and may be there
+		_ = l.strikes.allow(network) // one is enough, and may be there
 	case isRejection(err, game.ErrLobbyNotFound):
-		_ = l.misses.count(network)
+		_ = l.misses.allow(network)
 	case err == nil && password != "":
-		l.admitted.add(network, lobby, password)
+		l.rightPasswords.add(network, lobby, password)
 	}
 	return err
 }

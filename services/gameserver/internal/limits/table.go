@@ -22,10 +22,10 @@ const (
 // gives way, and a new key that has less than all of them is not kept. To be forgotten early, a key that is used up needs
 // eight others in its place that are used up as well: with slotBytes × 2 million slots that takes two million networks.
 type table struct {
-	seed   maphash.Seed
-	began  time.Time
-	most   int // sets of a shard
-	shards [shardCount]shard
+	seed    maphash.Seed
+	start   time.Time
+	maxSets int // sets of a shard
+	shards  [shardCount]shard
 }
 
 type shard struct {
@@ -44,14 +44,14 @@ const slotBytes = 16
 
 // newTable keeps at most so many bytes, which it takes only when they are needed.
 func newTable(bytes int) *table {
-	t := &table{seed: maphash.MakeSeed(), began: time.Now(), most: firstSets}
-	for 2*t.most*ways*slotBytes*shardCount <= bytes {
-		t.most *= 2
+	t := &table{seed: maphash.MakeSeed(), start: time.Now(), maxSets: firstSets}
+	for 2*t.maxSets*ways*slotBytes*shardCount <= bytes {
+		t.maxSets *= 2
 	}
 	return t
 }
 
-func (t *table) now() int64 { return int64(time.Since(t.began)) }
+func (t *table) now() int64 { return int64(time.Since(t.start)) }
 
 // key is the hash of what is counted and of whom.
 func (t *table) key(what kind, of subject) uint64 {
@@ -61,8 +61,8 @@ func (t *table) key(what kind, of subject) uint64 {
 	}{what, of})
 }
 
-// locked returns the shard of a key with its lock held.
-func (t *table) locked(key uint64) *shard {
+// lockShard returns the shard of a key with its lock held.
+func (t *table) lockShard(key uint64) *shard {
 	s := &t.shards[key%shardCount]
 	s.mu.Lock()
 	return s
@@ -78,8 +78,8 @@ func (s *shard) until(key uint64) int64 {
 	return 0
 }
 
-// keep sets until when a key counts.
-func (s *shard) keep(key uint64, until, now int64, most int) {
+// store sets until when a key counts.
+func (s *shard) store(key uint64, until, now int64, most int) {
 	set := s.set(key)
 	least := 0
 	for i := range set {
@@ -96,7 +96,7 @@ func (s *shard) keep(key uint64, until, now int64, most int) {
 		set[least] = slot{key, until}
 	case len(s.slots) < most*ways:
 		s.grow(now)
-		s.keep(key, until, now, most)
+		s.store(key, until, now, most)
 	case set[least].until < until:
 		set[least] = slot{key, until}
 	}
@@ -117,7 +117,7 @@ func (s *shard) grow(now int64) {
 	s.slots = make([]slot, max(2*len(old), firstSets*ways))
 	for _, kept := range old {
 		if kept.until > now {
-			s.keep(kept.key, kept.until, now, 0)
+			s.store(kept.key, kept.until, now, 0)
 		}
 	}
 }

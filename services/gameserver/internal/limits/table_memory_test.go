@@ -28,11 +28,11 @@ func TestLimits_MillionAddresses(t *testing.T) {
 	for n := range 1_000_000 {
 		address := host(n)
 		_ = l.Lookup(t.Context(), address, func() error { return game.ErrLobbyNotFound })
-		_ = l.tries.count(from(address).at(id))
-		_ = l.strikes.count(from(address))
+		_ = l.tries.allow(networkSubject(address).atLobby(id))
+		_ = l.strikes.allow(networkSubject(address))
 		_ = l.Control(address)
 		_ = l.Device(address, "a device")
-		l.admitted.add(from(address), id, "geheim")
+		l.rightPasswords.add(networkSubject(address), id, "geheim")
 	}
 	grown := heap() - before
 	t.Logf("a million addresses: %d MiB", grown>>20)
@@ -42,9 +42,9 @@ func TestLimits_MillionAddresses(t *testing.T) {
 
 func BenchmarkMillionAddresses(b *testing.B) {
 	for b.Loop() {
-		m := newMeter(newTable(tableBytes), lookups, 30, time.Minute)
+		m := newLimiter(newTable(tableBytes), lookups, 30, time.Minute)
 		for n := range 1_000_000 {
-			_ = m.count(from(host(n)))
+			_ = m.allow(networkSubject(host(n)))
 		}
 	}
 }

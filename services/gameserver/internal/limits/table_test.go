@@ -17,29 +17,29 @@ func host(n int) string { return fmt.Sprintf("%d.%d.%d.%d", 1+n>>24, n>>16&255, 
 
 func TestTable_UsedUpCounterUnderPressure(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		m := newMeter(newTable(1<<20), lookups, 30, time.Minute)
-		attacker := from("192.0.2.1")
+		m := newLimiter(newTable(1<<20), lookups, 30, time.Minute)
+		attacker := networkSubject("192.0.2.1")
 		for range 30 {
-			require.NoError(t, m.count(attacker))
+			require.NoError(t, m.allow(attacker))
 		}
 		for n := range 10 * (1 << 20) / slotBytes {
-			_ = m.count(from(host(n)))
+			_ = m.allow(networkSubject(host(n)))
 		}
-		assert.ErrorIs(t, m.count(attacker), game.ErrTooManyTries, "far more networks than slots")
+		assert.ErrorIs(t, m.allow(attacker), game.ErrTooManyTries, "far more networks than slots")
 	})
 }
 
 func TestTable_ReusesWhatIsOver(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		m := newMeter(newTable(1<<20), lookups, 30, time.Minute)
+		m := newLimiter(newTable(1<<20), lookups, 30, time.Minute)
 		slots, refused := (1<<20)/slotBytes, 0
 		for n := range 2 * slots {
-			_ = m.count(from(host(n)))
+			_ = m.allow(networkSubject(host(n)))
 		}
 		time.Sleep(time.Minute)
 		for n := range slots / 4 {
 			for range 31 {
-				if m.count(from(host(n))) != nil {
+				if m.allow(networkSubject(host(n))) != nil {
 					refused++
 				}
 			}

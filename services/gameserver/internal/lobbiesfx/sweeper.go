@@ -9,9 +9,9 @@ import (
 	"tarnwort/libs/lobbies"
 )
 
-// sweepEvery is how much later than due a lobby that nobody came back to after a
+// sweepInterval is how much later than due a lobby that nobody came back to after a
 // restart may end.
-const sweepEvery = 10 * time.Minute
+const sweepInterval = 10 * time.Minute
 
 // sweeper looks, from time to time, for lobbies that nobody came back to.
 type sweeper struct {
@@ -36,7 +36,7 @@ func (s *sweeper) stop(context.Context) error {
 
 func (s *sweeper) run(ctx context.Context) {
 	defer close(s.done)
-	ticker := time.NewTicker(sweepEvery)
+	ticker := time.NewTicker(sweepInterval)
 	defer ticker.Stop()
 	for {
 		select {

@@ -31,7 +31,7 @@ var Module = fx.Options(
 func fromConfig(c config.Operate, m *Metrics, log *zap.Logger) *Server {
 	s := NewServer(c.MetricsAddress, m, log)
 	if c.Profiles {
-		s.ShowProfiles()
+		s.EnableProfiles()
 	}
 	return s
 }

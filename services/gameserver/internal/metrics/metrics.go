@@ -19,8 +19,8 @@ import (
 )
 
 const (
-	namespace = "tarnwort"
-	done      = "done" // the outcome of most
+	namespace   = "tarnwort"
+	outcomeDone = "done" // the outcome of most
 )
 
 // Metrics are the counters of one process.
@@ -28,7 +28,7 @@ type Metrics struct {
 	registry *prometheus.Registry
 
 	commands       *prometheus.CounterVec
-	counted        sync.Map // commandKind to its prometheus.Counter in commands
+	counterCache   sync.Map // commandKind to its prometheus.Counter in commands
 	commandSeconds prometheus.Histogram
 	appends        *prometheus.CounterVec
 	appendsDone    prometheus.Counter // of appends
@@ -56,9 +56,9 @@ func New() *Metrics {
 		sentBytes:      counter("sent_bytes_total", "Bytes of messages sent to clients."),
 		sentMessages:   counter("sent_messages_total", "Messages sent to clients."),
 	}
-	m.appendsDone = m.appends.WithLabelValues(done)
+	m.appendsDone = m.appends.WithLabelValues(outcomeDone)
 	m.registry.MustRegister(
-		collectors.NewGoCollector(collectors.WithGoCollectorRuntimeMetrics(livingHeap())), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}),
+		collectors.NewGoCollector(collectors.WithGoCollectorRuntimeMetrics(liveHeap())), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}),
 		m.commands, m.commandSeconds, m.appends, m.appendSeconds,
 		m.connections, m.ended, m.refused, m.slow, m.sentBytes, m.sentMessages,
 	)
@@ -103,13 +103,13 @@ type commandKind struct {
 
 // counter remembers the counters, whose names take longer than counting.
 func (m *Metrics) counter(kind commandKind) prometheus.Counter {
-	if known, ok := m.counted.Load(kind); ok {
+	if known, ok := m.counterCache.Load(kind); ok {
 		if counter, ok := known.(prometheus.Counter); ok {
 			return counter
 		}
 	}
-	counter := m.commands.WithLabelValues(nameOf(kind.command), kind.outcome)
-	m.counted.Store(kind, counter)
+	counter := m.commands.WithLabelValues(commandName(kind.command), kind.outcome)
+	m.counterCache.Store(kind, counter)
 	return counter
 }
 
@@ -136,7 +136,7 @@ func (m *Metrics) Sockets() engineio.Hooks {
 
 func outcome(err error) string {
 	if err == nil {
-		return done
+		return outcomeDone
 	}
 	var no game.Rejection // on the heap
 	switch {
@@ -149,8 +149,8 @@ func outcome(err error) string {
 	}
 }
 
-// nameOf is submit_word for a game.SubmitWord.
-func nameOf(cmd reflect.Type) string {
+// commandName is submit_word for a game.SubmitWord.
+func commandName(cmd reflect.Type) string {
 	var name strings.Builder
 	for i, r := range cmd.Name() {
 		if unicode.IsUpper(r) && i > 0 {
@@ -178,8 +178,8 @@ func seconds(name, help string) prometheus.Histogram {
 	})
 }
 
-// livingHeap adds go_gc_heap_live_bytes, what the last garbage collection found
+// liveHeap adds go_gc_heap_live_bytes, what the last garbage collection found
 // alive: all else that is known of a heap depends on when it was collected.
-func livingHeap() collectors.GoRuntimeMetricsRule {
+func liveHeap() collectors.GoRuntimeMetricsRule {
 	return collectors.GoRuntimeMetricsRule{Matcher: regexp.MustCompile("^/gc/heap/live:bytes$")}
 }

@@ -120,7 +120,7 @@ func TestProfilesAreShownWhenAskedFor(t *testing.T) {
 		want    int
 	}{
 		"not asked for": {func(*metrics.Server) {}, http.StatusNotFound},
-		"asked for":     {(*metrics.Server).ShowProfiles, http.StatusOK},
+		"asked for":     {(*metrics.Server).EnableProfiles, http.StatusOK},
 	} {
 		t.Run(name, func(t *testing.T) {
 			server := metrics.NewServer("127.0.0.1:0", metrics.New(), zap.NewNop())

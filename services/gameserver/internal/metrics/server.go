@@ -38,9 +38,9 @@ func NewServer(address string, m *Metrics, log *zap.Logger) *Server {
 	}
 }
 
-// ShowProfiles adds those of the runtime at /debug/pprof/. They hold addresses in
+// EnableProfiles adds those of the runtime at /debug/pprof/. They hold addresses in
 // the program and amounts, and nothing that somebody has said.
-func (s *Server) ShowProfiles() {
+func (s *Server) EnableProfiles() {
 	s.mux.HandleFunc("GET /debug/pprof/", pprof.Index)
 	s.mux.HandleFunc("GET /debug/pprof/profile", pprof.Profile)
 	s.mux.HandleFunc("GET /debug/pprof/trace", pprof.Trace)

@@ -7,8 +7,8 @@ import (
 	"github.com/prometheus/client_golang/prometheus"
 )
 
-// usageWithin bounds the question how large the event log is, which NATS may not answer.
-const usageWithin = time.Second
+// usageTimeout bounds the question how large the event log is, which NATS may not answer.
+const usageTimeout = time.Second
 
 // EventLogUsage shows how many bytes the event log occupies and may occupy; nothing while
 // usage fails, or when there is no limit. It may be called once.
@@ -39,7 +39,7 @@ func (usageCollector) Describe(descs chan<- *prometheus.Desc) {
 
 // Collect implements prometheus.Collector.
 func (c usageCollector) Collect(metrics chan<- prometheus.Metric) {
-	ctx, cancel := context.WithTimeout(context.Background(), usageWithin)
+	ctx, cancel := context.WithTimeout(context.Background(), usageTimeout)
 	defer cancel()
 	used, limit, err := c.usage(ctx)
 	if err != nil || limit == 0 {

@@ -32,14 +32,16 @@ var errMalformed = errors.New("password hash: malformed")
 
 // Hasher is lobbies.Passwords.
 type Hasher struct {
-	line   line
+	queue  hashQueue
 	checks singleflight.Group
 }
 
 var _ lobbies.Passwords = (*Hasher)(nil)
 
 // NewHasher returns a hasher that leaves one processor to the game, where there are two.
-func NewHasher() *Hasher { return &Hasher{line: line{free: max(1, runtime.GOMAXPROCS(0)-1)}} }
+func NewHasher() *Hasher {
+	return &Hasher{queue: hashQueue{idleWorkers: max(1, runtime.GOMAXPROCS(0)-1)}}
+}
 
 // Hash implements lobbies.Passwords. The result is in the customary form
 // $argon2id$v=19$m=…,t=…,p=…$salt$hash.
@@ -62,7 +64,7 @@ func (h *Hasher) Matches(ctx context.Context, password, hash string) (bool, erro
 		result, err, shared := h.checks.Do(hash+" "+password, func() (any, error) {
 			return h.check(ctx, password, hash)
 		})
-		if shared && ctx.Err() == nil && isGone(err) {
+		if shared && ctx.Err() == nil && isCanceled(err) {
 			continue // the client that checked for all has gone before its turn
 		}
 		matches, _ := result.(bool)
@@ -70,8 +72,8 @@ func (h *Hasher) Matches(ctx context.Context, password, hash string) (bool, erro
 	}
 }
 
-// isGone reports whether a check ended because its client hung up or ran out of time.
-func isGone(err error) bool {
+// isCanceled reports whether a check ended because its client hung up or ran out of time.
+func isCanceled(err error) bool {
 	return errors.Is(err, context.Canceled) || errors.Is(err, context.DeadlineExceeded)
 }
 
@@ -95,21 +97,21 @@ func (h *Hasher) check(ctx context.Context, password, hash string) (bool, error)
 	return subtle.ConstantTimeCompare(key, want) == 1, nil
 }
 
-// rest lets the next hash run: at once after a preferred one, else after a pause as long as the hash took. So guesses get half
+// releaseAfterPause lets the next hash run: at once after a preferred one, else after a pause as long as the hash took. So guesses get half
 // of a processor at most.
-func (h *Hasher) rest(ctx context.Context, took time.Duration) {
+func (h *Hasher) releaseAfterPause(ctx context.Context, took time.Duration) {
 	if lobbies.IsPreferredHash(ctx) {
-		h.line.leave()
+		h.queue.release()
 		return
 	}
-	time.AfterFunc(took, h.line.leave)
+	time.AfterFunc(took, h.queue.release)
 }
 
 func (h *Hasher) derive(ctx context.Context, password string, salt []byte) ([]byte, error) {
-	if err := h.line.enter(ctx); err != nil {
+	if err := h.queue.acquire(ctx); err != nil {
 		return nil, err
 	}
 	began := time.Now()
-	defer func() { h.rest(ctx, time.Since(began)) }()
+	defer func() { h.releaseAfterPause(ctx, time.Since(began)) }()
 	return argon2.IDKey([]byte(password), salt, passes, memoryKiB, threads, hashBytes), nil
 }

@@ -2,13 +2,13 @@ package presence
 
 // Deafen loses every message that arrives until f has ended.
 func (n *Network) Deafen(f func()) error {
-	if err := n.listening.Unsubscribe(); err != nil {
+	if err := n.subscription.Unsubscribe(); err != nil {
 		return err
 	}
 	f()
 	if err := n.conn.Flush(); err != nil {
 		return err
 	}
-	_, err := n.conn.ChanSubscribe(subject, n.inch)
+	_, err := n.conn.ChanSubscribe(subject, n.inbox)
 	return err
 }

@@ -11,7 +11,7 @@ import (
 // Module provides the presence of other servers: of a cluster, or of none.
 var Module = fx.Module("presence",
 	fx.Provide(fromConfig),
-	fx.Invoke(tell),
+	fx.Invoke(subscribeService),
 )
 
 // fromConfig joins the others before anything that needs their presence starts, and
@@ -25,8 +25,8 @@ func fromConfig(c config.Store, log *zap.Logger, lifecycle fx.Lifecycle) lobbies
 	return n
 }
 
-func tell(p lobbies.Presence, s *lobbies.Service) {
+func subscribeService(p lobbies.Presence, s *lobbies.Service) {
 	if n, ok := p.(*Network); ok {
-		n.Tell(s.Hear)
+		n.OnChange(s.Hear)
 	}
 }

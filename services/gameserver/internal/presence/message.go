@@ -13,7 +13,7 @@ type message struct {
 	Server string  `json:"server"`
 	Number int64   `json:"number"`
 	Ask    bool    `json:"ask,omitempty"`
-	Of     string  `json:"of,omitempty"` // the server that is asked; empty is all
+	Target string  `json:"of,omitempty"` // the server that is asked; empty is all
 	Leave  bool    `json:"leave,omitempty"`
 	Seats  []entry `json:"seats,omitempty"`
 	// All tells that everybody who is there follows, Done that this was all.

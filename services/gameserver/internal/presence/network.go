@@ -18,15 +18,15 @@ import (
 const (
 	subject = "tarnwort.presence"
 
-	// beatEvery is the heartbeat, silence how long one may be missing
+	// heartbeatInterval is the heartbeat, silence how long one may be missing
 	// (architecture: a silent server is forgotten after 6 s).
-	beatEvery = 2 * time.Second
-	silence   = 6 * time.Second
+	heartbeatInterval = 2 * time.Second
+	serverTimeout     = 6 * time.Second
 
 	// A connection that is dead without having been hung up is noticed, after that
 	// many pings, before anybody counts as silent because of it.
-	pingEvery = time.Second
-	pingsOut  = 2
+	pingInterval = time.Second
+	maxPingsOut  = 2
 
 	// reconnectWait is short because seats seem to be gone while it lasts.
 	reconnectWait = 100 * time.Millisecond
@@ -42,19 +42,19 @@ type Network struct {
 
 	// heard is told of seats that came or went elsewhere. It waits while their lobby
 	// waits for the log; whoever listens and beats must not.
-	heard func(id game.LobbyID, player game.PlayerID, connected bool)
-	news  *news
+	onChange func(id game.LobbyID, player game.PlayerID, connected bool)
+	changes  *changeQueue
 
-	conn      *nats.Conn
-	listening *nats.Subscription
+	conn         *nats.Conn
+	subscription *nats.Subscription
 
-	inch    chan *nats.Msg
+	inbox   chan *nats.Msg
 	stop    chan struct{}
-	ear     ear
-	running sync.WaitGroup
+	window  listenWindow
+	workers sync.WaitGroup
 
-	speaking sync.Mutex // one after another, so that numbers are in order
-	said     int64
+	publishMu sync.Mutex // one after another, so that numbers are in order
+	sequence  int64
 }
 
 var _ lobbies.Presence = (*Network)(nil)
@@ -63,22 +63,22 @@ var _ lobbies.Presence = (*Network)(nil)
 func NewNetwork(url string, log *zap.Logger, options ...nats.Option) *Network {
 	return &Network{
 		url: url, options: options, log: log, name: nuid.Next(), roster: newRoster(),
-		heard: func(game.LobbyID, game.PlayerID, bool) {},
-		news:  newNews(), inch: make(chan *nats.Msg, 4096), stop: make(chan struct{}),
+		onChange: func(game.LobbyID, game.PlayerID, bool) {},
+		changes:  newChangeQueue(), inbox: make(chan *nats.Msg, 4096), stop: make(chan struct{}),
 	}
 }
 
-// Tell sets who hears of seats elsewhere. It is called before Start.
-func (n *Network) Tell(heard func(id game.LobbyID, player game.PlayerID, connected bool)) {
-	n.heard = heard
+// OnChange sets who hears of seats elsewhere. It is called before Start.
+func (n *Network) OnChange(heard func(id game.LobbyID, player game.PlayerID, connected bool)) {
+	n.onChange = heard
 }
 
 // Start joins the cluster and asks who is there.
 func (n *Network) Start(context.Context) error {
 	options := append([]nats.Option{
 		nats.Name("tarnwort presence"), nats.MaxReconnects(-1), nats.ReconnectWait(reconnectWait), nats.NoEcho(),
-		nats.PingInterval(pingEvery), nats.MaxPingsOutstanding(pingsOut), // a machine without power does not hang up
-		nats.ReconnectHandler(func(*nats.Conn) { n.say(message{Ask: true}) }),
+		nats.PingInterval(pingInterval), nats.MaxPingsOutstanding(maxPingsOut), // a machine without power does not hang up
+		nats.ReconnectHandler(func(*nats.Conn) { n.publish(message{Ask: true}) }),
 		nats.ErrorHandler(func(conn *nats.Conn, _ *nats.Subscription, err error) {
 			if conn.IsConnected() { // whoever refuses us refuses the event log too, which says so once
 				n.log.Warn("presence connection", zap.Error(err))
@@ -90,24 +90,24 @@ func (n *Network) Start(context.Context) error {
 		return err
 	}
 	n.conn = conn
-	if n.listening, err = conn.ChanSubscribe(subject, n.inch); err != nil {
-		return errors.Join(err, n.leave())
+	if n.subscription, err = conn.ChanSubscribe(subject, n.inbox); err != nil {
+		return errors.Join(err, n.disconnect())
 	}
-	n.running.Go(n.run)
-	n.running.Go(n.tell)
-	n.say(message{Ask: true})
+	n.workers.Go(n.receiveLoop)
+	n.workers.Go(n.deliverChanges)
+	n.publish(message{Ask: true})
 	return conn.Flush()
 }
 
 // Stop says goodbye.
 func (n *Network) Stop(context.Context) error {
 	close(n.stop)
-	n.running.Wait()
-	n.say(message{Leave: true})
-	return n.leave()
+	n.workers.Wait()
+	n.publish(message{Leave: true})
+	return n.disconnect()
 }
 
-func (n *Network) leave() error {
+func (n *Network) disconnect() error {
 	err := n.conn.Flush()
 	n.conn.Close()
 	return err
@@ -115,107 +115,107 @@ func (n *Network) leave() error {
 
 // Announce implements lobbies.Presence.
 func (n *Network) Announce(id game.LobbyID, player game.PlayerID, connection string) {
-	n.speaking.Lock()
-	defer n.speaking.Unlock()
+	n.publishMu.Lock()
+	defer n.publishMu.Unlock()
 	here := seat{id, player}
 	var since time.Time
 	if connection != "" {
-		since = n.roster.newest(here, time.Now().Round(0))
+		since = n.roster.nextTime(here, time.Now().Round(0))
 	}
-	n.roster.keep(here, since)
-	n.sayNext(message{Seats: []entry{entryOf(here, since)}})
+	n.roster.setLocal(here, since)
+	n.publishLocked(message{Seats: []entry{entryOf(here, since)}})
 }
 
 // Elsewhere implements lobbies.Presence.
-func (n *Network) Elsewhere(id game.LobbyID) game.Connected { return n.roster.connected(id) }
+func (n *Network) Elsewhere(id game.LobbyID) game.Connected { return n.roster.remoteConnected(id) }
 
 // Alone implements lobbies.Presence.
 func (n *Network) Alone() bool { return false }
 
 // Newer implements lobbies.Presence.
 func (n *Network) Newer(id game.LobbyID, player game.PlayerID) bool {
-	return n.roster.newer(seat{id, player}, n.name)
+	return n.roster.hasNewerRemote(seat{id, player}, n.name)
 }
 
-func (n *Network) run() {
-	beat := time.NewTicker(beatEvery)
+func (n *Network) receiveLoop() {
+	beat := time.NewTicker(heartbeatInterval)
 	defer beat.Stop()
 	for {
 		select {
 		case <-n.stop:
 			return
-		case msg := <-n.inch:
-			n.take(msg.Data)
+		case msg := <-n.inbox:
+			n.handle(msg.Data)
 		case <-beat.C:
-			n.say(message{})
-			n.catchUp()
-			n.loseSilent(time.Now())
+			n.publish(message{})
+			n.drainInbox()
+			n.dropSilentServers(time.Now())
 		}
 	}
 }
 
-// catchUp takes what has arrived: after a pause of this process nobody was silent
+// drainInbox takes what has arrived: after a pause of this process nobody was silent
 // whose messages only wait.
-func (n *Network) catchUp() {
-	for range len(n.inch) {
-		n.take((<-n.inch).Data)
+func (n *Network) drainInbox() {
+	for range len(n.inbox) {
+		n.handle((<-n.inbox).Data)
 	}
 }
 
-// tell passes news on.
-func (n *Network) tell() {
+// deliverChanges passes news on.
+func (n *Network) deliverChanges() {
 	for {
 		select {
 		case <-n.stop:
 			return
-		case <-n.news.some:
+		case <-n.changes.ready:
 		}
-		for _, told := range n.news.take() {
-			n.heard(told.lobby, told.player, told.connected)
+		for _, told := range n.changes.takeAll() {
+			n.onChange(told.lobby, told.player, told.connected)
 		}
 	}
 }
 
-func (n *Network) take(data []byte) {
+func (n *Network) handle(data []byte) {
 	var m message
 	if err := json.Unmarshal(data, &m); err != nil || m.Server == "" || m.Server == n.name {
 		return
 	}
 	if m.Leave {
-		n.lose(func(name string, _ time.Time) bool { return name == m.Server })
+		n.dropServers(func(name string, _ time.Time) bool { return name == m.Server })
 		return
 	}
-	known, ask := n.roster.hear(m.Server, m.Number, m.All, time.Now())
-	if !known || m.Ask && (m.Of == "" || m.Of == n.name) {
-		n.sayAll() // whoever is new may have come after this server spoke
+	known, ask := n.roster.trackMessage(m.Server, m.Number, m.All, time.Now())
+	if !known || m.Ask && (m.Target == "" || m.Target == n.name) {
+		n.publishAllSeats() // whoever is new may have come after this server spoke
 	}
 	if ask {
-		n.say(message{Ask: true, Of: m.Server})
+		n.publish(message{Ask: true, Target: m.Server})
 	}
 	for _, e := range m.Seats {
-		if n.roster.note(m.Server, seat{e.Lobby, e.Player}, e.since()) {
-			n.news.add(told{seat{e.Lobby, e.Player}, e.Since != 0})
+		if n.roster.applyRemote(m.Server, seat{e.Lobby, e.Player}, e.since()) {
+			n.changes.push(seatChange{seat{e.Lobby, e.Player}, e.Since != 0})
 		}
 	}
 	if m.Done {
-		n.tellGone(n.roster.settle(m.Server))
+		n.pushDisconnected(n.roster.finishSync(m.Server))
 	}
 }
 
-// loseSilent drops the servers that have said nothing for too long, although they
+// dropSilentServers drops the servers that have said nothing for too long, although they
 // would have been heard.
-func (n *Network) loseSilent(now time.Time) {
-	open := n.ear.open(now, n.conn.IsConnected())
-	n.lose(func(_ string, heard time.Time) bool { return min(open, now.Sub(heard)) > silence })
+func (n *Network) dropSilentServers(now time.Time) {
+	open := n.window.length(now, n.conn.IsConnected())
+	n.dropServers(func(_ string, heard time.Time) bool { return min(open, now.Sub(heard)) > serverTimeout })
 }
 
-// lose drops servers and tells of those who are nowhere any more.
-func (n *Network) lose(gone func(name string, heard time.Time) bool) {
-	n.tellGone(n.roster.forget(gone))
+// dropServers drops servers and tells of those who are nowhere any more.
+func (n *Network) dropServers(gone func(name string, heard time.Time) bool) {
+	n.pushDisconnected(n.roster.dropServers(gone))
 }
 
-func (n *Network) tellGone(seats []seat) {
+func (n *Network) pushDisconnected(seats []seat) {
 	for _, s := range seats {
-		n.news.add(told{s, false})
+		n.changes.push(seatChange{s, false})
 	}
 }

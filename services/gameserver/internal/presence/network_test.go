@@ -34,7 +34,7 @@ func join(t *testing.T, url string) (*presence.Network, chan said) {
 	t.Helper()
 	heard := make(chan said, 100)
 	n := presence.NewNetwork(url, zap.NewNop())
-	n.Tell(func(_ game.LobbyID, player game.PlayerID, connected bool) { heard <- said{player, connected} })
+	n.OnChange(func(_ game.LobbyID, player game.PlayerID, connected bool) { heard <- said{player, connected} })
 	require.NoError(t, n.Start(t.Context()))
 	return n, heard
 }
@@ -186,7 +186,7 @@ func stuck(t *testing.T, url string) (n *presence.Network, free chan struct{}) {
 	t.Helper()
 	free = make(chan struct{})
 	n = presence.NewNetwork(url, zap.NewNop())
-	n.Tell(func(game.LobbyID, game.PlayerID, bool) { <-free })
+	n.OnChange(func(game.LobbyID, game.PlayerID, bool) { <-free })
 	require.NoError(t, n.Start(t.Context()))
 	return n, free
 }

@@ -10,11 +10,11 @@ import (
 
 // roster is who is connected through which server.
 type roster struct {
-	mu     sync.Mutex
-	mine   map[seat]time.Time // since when
-	others map[string]*server
+	mu      sync.Mutex
+	local   map[seat]time.Time // since when
+	servers map[string]*server
 	// elsewhere counts, per lobby and player, the servers that have them.
-	elsewhere map[game.LobbyID]map[game.PlayerID]int
+	remoteCounts map[game.LobbyID]map[game.PlayerID]int
 }
 
 type seat struct {
@@ -23,47 +23,47 @@ type seat struct {
 }
 
 type server struct {
-	heard time.Time
-	last  int64              // number of its last message
-	seats map[seat]time.Time // since when
+	lastHeard  time.Time
+	lastNumber int64              // number of its last message
+	seats      map[seat]time.Time // since when
 	// doubtful says that a message was missed and no complete list has come since.
-	doubtful bool
+	outOfSync bool
 	// restated are the seats of a list that is not complete yet; nil outside one.
-	restated map[seat]bool
+	listed map[seat]bool
 }
 
 func newRoster() *roster {
 	return &roster{
-		mine:      make(map[seat]time.Time),
-		others:    make(map[string]*server),
-		elsewhere: make(map[game.LobbyID]map[game.PlayerID]int),
+		local:        make(map[seat]time.Time),
+		servers:      make(map[string]*server),
+		remoteCounts: make(map[game.LobbyID]map[game.PlayerID]int),
 	}
 }
 
-// keep notes a seat of this server and since when it is here; zero is not.
-func (r *roster) keep(s seat, since time.Time) {
+// setLocal notes a seat of this server and since when it is here; zero is not.
+func (r *roster) setLocal(s seat, since time.Time) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	delete(r.mine, s)
+	delete(r.local, s)
 	if !since.IsZero() {
-		r.mine[s] = since
+		r.local[s] = since
 	}
 }
 
-// own lists the seats of this server.
-func (r *roster) own() map[seat]time.Time {
+// localSeats lists the seats of this server.
+func (r *roster) localSeats() map[seat]time.Time {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	return maps.Clone(r.mine)
+	return maps.Clone(r.local)
 }
 
-// newer tells whether another server has a newer connection to a seat. At the
+// hasNewerRemote tells whether another server has a newer connection to a seat. At the
 // very same time, which two clocks may well tell, the greater name has it.
-func (r *roster) newer(s seat, name string) bool {
+func (r *roster) hasNewerRemote(s seat, name string) bool {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	mine := r.mine[s]
-	for otherName, other := range r.others {
+	mine := r.local[s]
+	for otherName, other := range r.servers {
 		since, there := other.seats[s]
 		if there && (since.After(mine) || since.Equal(mine) && otherName > name) {
 			return true
@@ -72,12 +72,12 @@ func (r *roster) newer(s seat, name string) bool {
 	return false
 }
 
-// newest is a time for a connection that begins now, later than those to the same
+// nextTime is a time for a connection that begins now, later than those to the same
 // seat that are known elsewhere: the clock of their server may be ahead.
-func (r *roster) newest(s seat, now time.Time) time.Time {
+func (r *roster) nextTime(s seat, now time.Time) time.Time {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	for _, other := range r.others {
+	for _, other := range r.servers {
 		if since, there := other.seats[s]; there && !now.After(since) {
 			now = since.Add(time.Nanosecond)
 		}
@@ -85,53 +85,53 @@ func (r *roster) newest(s seat, now time.Time) time.Time {
 	return now
 }
 
-// hear notes a message, and reports whether its server is known and whether it has
+// trackMessage notes a message, and reports whether its server is known and whether it has
 // to be asked who is there because one before it was missed.
-func (r *roster) hear(name string, number int64, all bool, now time.Time) (known, ask bool) {
+func (r *roster) trackMessage(name string, number int64, all bool, now time.Time) (known, ask bool) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	other, known := r.others[name]
+	other, known := r.servers[name]
 	if !known {
 		other = &server{seats: make(map[seat]time.Time)}
-		r.others[name] = other
+		r.servers[name] = other
 	}
-	missed := number != other.last+1
-	other.heard, other.last = now, number
-	other.doubtful = other.doubtful || missed
+	missed := number != other.lastNumber+1
+	other.lastHeard, other.lastNumber = now, number
+	other.outOfSync = other.outOfSync || missed
 	switch {
 	case all:
-		other.restated = make(map[seat]bool)
+		other.listed = make(map[seat]bool)
 	case missed:
-		other.restated = nil // that list has a hole
+		other.listed = nil // that list has a hole
 	}
-	return known, other.doubtful && other.restated == nil
+	return known, other.outOfSync && other.listed == nil
 }
 
-// settle ends a list of all seats of a server and returns those that are not in it.
-func (r *roster) settle(name string) (lost []seat) {
+// finishSync ends a list of all seats of a server and returns those that are not in it.
+func (r *roster) finishSync(name string) (lost []seat) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	other := r.others[name]
-	if other == nil || other.restated == nil {
+	other := r.servers[name]
+	if other == nil || other.listed == nil {
 		return nil
 	}
 	for s := range other.seats {
-		if !other.restated[s] {
+		if !other.listed[s] {
 			delete(other.seats, s)
-			r.count(s, -1)
+			r.addRemote(s, -1)
 			lost = append(lost, s)
 		}
 	}
-	other.restated, other.doubtful = nil, false
+	other.listed, other.outOfSync = nil, false
 	return lost
 }
 
-// note keeps what a server says of a seat, and reports whether that is news. A
+// applyRemote keeps what a server says of a seat, and reports whether that is news. A
 // newer connection where there was one already is so to whom it takes the seat.
-func (r *roster) note(name string, s seat, since time.Time) (news bool) {
+func (r *roster) applyRemote(name string, s seat, since time.Time) (news bool) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	other, known := r.others[name]
+	other, known := r.servers[name]
 	if !known {
 		return false
 	}
@@ -139,58 +139,58 @@ func (r *roster) note(name string, s seat, since time.Time) (news bool) {
 	switch here := !since.IsZero(); {
 	case here:
 		other.seats[s] = since
-		if other.restated != nil {
-			other.restated[s] = true
+		if other.listed != nil {
+			other.listed[s] = true
 		}
 		if !had {
-			r.count(s, 1)
+			r.addRemote(s, 1)
 		}
-		_, mine := r.mine[s]
+		_, mine := r.local[s]
 		return !had || mine && since.After(before)
 	case had:
 		delete(other.seats, s)
-		r.count(s, -1)
+		r.addRemote(s, -1)
 	}
 	return had
 }
 
-func (r *roster) count(s seat, by int) {
-	lobby := r.elsewhere[s.lobby]
+func (r *roster) addRemote(s seat, by int) {
+	lobby := r.remoteCounts[s.lobby]
 	if lobby == nil {
 		lobby = make(map[game.PlayerID]int)
-		r.elsewhere[s.lobby] = lobby
+		r.remoteCounts[s.lobby] = lobby
 	}
 	if lobby[s.player] += by; lobby[s.player] <= 0 {
 		delete(lobby, s.player)
 	}
 	if len(lobby) == 0 {
-		delete(r.elsewhere, s.lobby)
+		delete(r.remoteCounts, s.lobby)
 	}
 }
 
-// forget drops a server, or those not heard of since, and returns the seats that
+// dropServers drops a server, or those not heard of since, and returns the seats that
 // are gone with them.
-func (r *roster) forget(gone func(name string, heard time.Time) bool) (lost []seat) {
+func (r *roster) dropServers(gone func(name string, heard time.Time) bool) (lost []seat) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	for name, other := range r.others {
-		if !gone(name, other.heard) {
+	for name, other := range r.servers {
+		if !gone(name, other.lastHeard) {
 			continue
 		}
 		for s := range other.seats {
-			r.count(s, -1)
+			r.addRemote(s, -1)
 			lost = append(lost, s)
 		}
 	}
-	maps.DeleteFunc(r.others, func(name string, other *server) bool { return gone(name, other.heard) })
+	maps.DeleteFunc(r.servers, func(name string, other *server) bool { return gone(name, other.lastHeard) })
 	return lost
 }
 
-// connected is who is connected to a lobby through other servers.
-func (r *roster) connected(id game.LobbyID) game.Connected {
+// remoteConnected is who is connected to a lobby through other servers.
+func (r *roster) remoteConnected(id game.LobbyID) game.Connected {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	players := r.elsewhere[id]
+	players := r.remoteCounts[id]
 	if len(players) == 0 {
 		return nil
 	}

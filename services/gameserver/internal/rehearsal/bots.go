@@ -17,8 +17,8 @@ import (
 	"tarnwort/libs/rehearsal"
 )
 
-// MostBots is how many bots a lobby may have.
-const MostBots = 10
+// MaxBots is how many bots a lobby may have.
+const MaxBots = 10
 
 // Lobbies is what bots drive.
 type Lobbies interface {
@@ -38,36 +38,36 @@ type Bots struct {
 	lobbies Lobbies
 	seats   Seats
 	log     *zap.Logger
-	alive   context.Context
-	end     context.CancelFunc
-	running sync.WaitGroup
+	ctx     context.Context
+	cancel  context.CancelFunc
+	workers sync.WaitGroup
 }
 
 // NewBots returns none yet.
 func NewBots(l Lobbies, seats Seats, log *zap.Logger) *Bots {
 	alive, end := context.WithCancel(context.Background())
-	return &Bots{lobbies: l, seats: seats, log: log, alive: alive, end: end}
+	return &Bots{lobbies: l, seats: seats, log: log, ctx: alive, cancel: end}
 }
 
 // Close ends every bot and keeps their seats.
 func (b *Bots) Close() {
-	b.end()
-	b.running.Wait()
+	b.cancel()
+	b.workers.Wait()
 }
 
-// Seat gives n more bots a seat, up to MostBots.
+// Seat gives n more bots a seat, up to MaxBots.
 func (b *Bots) Seat(ctx context.Context, id lobbies.LobbyID, n int) error {
-	there, err := b.seated(ctx, id)
+	there, err := b.seatedBots(ctx, id)
 	if err != nil {
 		return err
 	}
-	for range min(n, MostBots-len(there)) {
+	for range min(n, MaxBots-len(there)) {
 		seat, err := b.seats.JoinBot(ctx, id, freeName(there))
 		if err != nil {
 			return err
 		}
 		there[seat.Player] = seat.Name
-		b.begin(func() { b.play(seat) })
+		b.startWorker(func() { b.runBot(seat) })
 	}
 	return nil
 }
@@ -81,10 +81,10 @@ func freeName(there map[lobbies.PlayerID]string) string {
 	return free[0] // there are as many names as bots at most
 }
 
-// begin runs something of a bot without a caller. A panic there would end the
+// startWorker runs something of a bot without a caller. A panic there would end the
 // process and every lobby with it; this way one bot has a problem.
-func (b *Bots) begin(something func()) {
-	b.running.Go(func() {
+func (b *Bots) startWorker(something func()) {
+	b.workers.Go(func() {
 		defer func() {
 			if value := recover(); value != nil {
 				b.log.Error("bot panicked", zap.Any("panic", value), zap.Stack("stack"))
@@ -94,9 +94,9 @@ func (b *Bots) begin(something func()) {
 	})
 }
 
-// Dismiss makes all bots of a lobby leave, those of other servers included.
-func (b *Bots) Dismiss(ctx context.Context, id lobbies.LobbyID) error {
-	there, err := b.seated(ctx, id)
+// RemoveAll makes all bots of a lobby leave, those of other servers included.
+func (b *Bots) RemoveAll(ctx context.Context, id lobbies.LobbyID) error {
+	there, err := b.seatedBots(ctx, id)
 	if err != nil {
 		return err
 	}
@@ -108,8 +108,8 @@ func (b *Bots) Dismiss(ctx context.Context, id lobbies.LobbyID) error {
 	return nil
 }
 
-// seated is what the bots of a lobby are called.
-func (b *Bots) seated(ctx context.Context, id lobbies.LobbyID) (names map[lobbies.PlayerID]string, err error) {
+// seatedBots is what the bots of a lobby are called.
+func (b *Bots) seatedBots(ctx context.Context, id lobbies.LobbyID) (names map[lobbies.PlayerID]string, err error) {
 	stop, err := b.lobbies.Watch(ctx, id, func(s view.Scene) {
 		names = make(map[lobbies.PlayerID]string)
 		for _, p := range view.Seats(s, s.Viewer("")).Players {
@@ -125,17 +125,17 @@ func (b *Bots) seated(ctx context.Context, id lobbies.LobbyID) (names map[lobbie
 	return names, nil
 }
 
-// play lives as long as the seat, the lobby and the server.
-func (b *Bots) play(seat lobbies.Seat) {
+// runBot lives as long as the seat, the lobby and the server.
+func (b *Bots) runBot(seat lobbies.Seat) {
 	connection := "bot " + string(seat.Player)
 	viewer := view.Viewer{Role: view.Player, Player: seat.Player}
-	if err := b.lobbies.Enter(b.alive, seat.Lobby, viewer, lobbies.Connection{Name: connection}, func([]protocol.Message) {}); err != nil {
+	if err := b.lobbies.Enter(b.ctx, seat.Lobby, viewer, lobbies.Connection{Name: connection}, func([]protocol.Message) {}); err != nil {
 		b.log.Warn("bot not let in", zap.Error(err))
 		return
 	}
 	defer b.lobbies.Exit(seat.Lobby, seat.Player, connection)
 	states := make(chan protocol.GameState, 1)
-	stop, err := b.lobbies.Watch(b.alive, seat.Lobby, func(s view.Scene) {
+	stop, err := b.lobbies.Watch(b.ctx, seat.Lobby, func(s view.Scene) {
 		select {
 		case <-states: // overtaken
 		default:
@@ -146,35 +146,35 @@ func (b *Bots) play(seat lobbies.Seat) {
 		return
 	}
 	defer stop()
-	b.follow(seat, states)
+	b.followStates(seat, states)
 }
 
-func (b *Bots) follow(seat lobbies.Seat, states <-chan protocol.GameState) {
+func (b *Bots) followStates(seat lobbies.Seat, states <-chan protocol.GameState) {
 	bot := rehearsal.New(string(seat.Player), rand.IntN)
 	for {
 		select {
-		case <-b.alive.Done():
+		case <-b.ctx.Done():
 			return
 		case state := <-states:
-			asks, over := bot.See(state)
+			asks, over := bot.NextActions(state)
 			if over {
 				return
 			}
 			for _, ask := range asks {
-				b.begin(func() { b.carryOut(seat, ask) })
+				b.startWorker(func() { b.executeAction(seat, ask) })
 			}
 		}
 	}
 }
 
-// carryOut acts after a thought. A refusal is the game having gone on meanwhile.
-func (b *Bots) carryOut(seat lobbies.Seat, ask rehearsal.Ask) {
+// executeAction acts after a thought. A refusal is the game having gone on meanwhile.
+func (b *Bots) executeAction(seat lobbies.Seat, ask rehearsal.Action) {
 	select {
-	case <-b.alive.Done():
+	case <-b.ctx.Done():
 		return
-	case <-time.After(ask.After):
+	case <-time.After(ask.Delay):
 	}
 	if cmd := command(seat.Player, ask.Payload); cmd != nil {
-		_, _ = b.lobbies.Do(b.alive, seat.Lobby, cmd)
+		_, _ = b.lobbies.Do(b.ctx, seat.Lobby, cmd)
 	}
 }

@@ -149,7 +149,7 @@ func TestThereAreTenBotsAtMost(t *testing.T) {
 func TestBotsLeaveWhenTheRehearsalIsOver(t *testing.T) {
 	rehearse(t, 3, func(s *stage) {
 		s.start()
-		require.NoError(t, s.bots.Dismiss(t.Context(), s.gm.Lobby))
+		require.NoError(t, s.bots.RemoveAll(t.Context(), s.gm.Lobby))
 		assert.Empty(t, s.lobby().Players)
 	})
 }

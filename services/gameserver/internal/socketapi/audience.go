@@ -1,94 +1,138 @@
 package socketapi
 
 import (
-	"context"
-	"encoding/json"
+	"maps"
+	"sync"
+	"time"
 
-	"tarnwort/libs/lobbies"
-	"tarnwort/libs/lobbies/view"
-	"tarnwort/libs/protocol"
-	"tarnwort/services/gameserver/internal/limits"
+	"tarnwort/libs/socketio"
 )
 
-// The length of a device id: what a page rolls, and what cannot be guessed.
+// AudienceInterval is how long messages to the audience are gathered before they are
+// sent: no viewer of a stream misses a tenth of a second.
+const AudienceInterval = 100 * time.Millisecond
+
 const (
-	shortestDevice = 8
-	longestDevice  = 64
+	// fanOutBurst is how many viewers are written to without a break, some 150 µs:
+	// a player's word waits that long at each of the goroutines it passes on its way
+	// through the log.
+	fanOutBurst = 16
+	// fanOutPause is that break, in which the scheduler looks at the network. It also
+	// keeps most of a core for the players: ten thousand viewers take less than a
+	// second, and what is said meanwhile goes out in one write with what comes next.
+	fanOutPause = time.Millisecond
 )
 
-// joinAudience handles join_audience. A device that has voted before is told so.
-func (g *Gateway) joinAudience(ctx context.Context, from *guest, payload json.RawMessage) error {
-	p, err := parse[protocol.WatchAsAudience](payload)
-	if err != nil {
-		return err
+// audience is the audience of one lobby. Its messages are encoded once and written
+// by a goroutine of its own, so that neither the lobby nor the players wait for
+// thousands of viewers. That goroutine lives while there is something to send.
+type audience struct {
+	interval time.Duration
+	mu       sync.Mutex
+	viewers  map[*session]int // to the number of the last message they need not see
+	queue    []*socketio.Packet
+	number   int // of the last message in the queue, or sent
+	sending  bool
+	closing  bool // all are dismissed when the queue is empty
+}
+
+func newAudience(pause time.Duration) *audience {
+	return &audience{interval: pause, viewers: make(map[*session]int)}
+}
+
+// add lets a viewer see what is told from now on: what waits in the queue is in
+// the state they were shown.
+func (c *audience) add(viewer *session) { c.markSeen(viewer, true) }
+
+// markCurrent is add for a viewer who is there already.
+func (c *audience) markCurrent(viewer *session) { c.markSeen(viewer, false) }
+
+func (c *audience) markSeen(viewer *session, newcomer bool) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if _, here := c.viewers[viewer]; here || newcomer {
+		c.viewers[viewer] = c.number
 	}
-	if n := len(p.DeviceID); n > 0 && (n < shortestDevice || n > longestDevice) {
-		return lobbies.ErrBadRequest
+}
+
+func (c *audience) remove(viewer *session) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	delete(c.viewers, viewer)
+}
+
+// enqueue queues a message, which is made only when a viewer is there to see it.
+func (c *audience) enqueue(make func() *socketio.Packet) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if len(c.viewers) == 0 {
+		return
 	}
-	if err := g.introduce(from, p.DeviceID); err != nil {
-		return err
+	c.queue = append(c.queue, make())
+	c.number++
+	c.startFanOut()
+}
+
+// close ends every connection once it has been told the last message.
+func (c *audience) close() {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.closing = true
+	c.startFanOut()
+}
+
+func (c *audience) startFanOut() {
+	if !c.sending {
+		c.sending = true
+		go c.fanOut()
 	}
-	err = g.watch(ctx, from, credentials{p.LobbyID, p.Password, p.ReentryToken}, view.Audience)
-	if err != nil || p.DeviceID == "" {
-		return err
-	}
-	from.voter = lobbies.Voter(from.lobby, "device", p.DeviceID)
-	return g.lobbies.Look(ctx, from.lobby, func(s view.Scene) {
-		if taken, voted := view.VoteTaken(s, from.voter); voted {
-			g.sockets.tell(from, taken)
+}
+
+func (c *audience) fanOut() {
+	for {
+		time.Sleep(c.interval)
+		packets, first, viewers, more := c.takeQueue()
+		if !more {
+			for viewer := range viewers {
+				viewer.closeAfterAnswer()
+			}
+			return
 		}
-	})
+		written := 0
+		for viewer := range viewers {
+			if written++; written%fanOutBurst == 0 {
+				time.Sleep(fanOutPause)
+			}
+			c.writeTo(viewer, packets, first)
+		}
+	}
 }
 
-// introduce makes a connection a device, for its life. New devices of a network are counted.
-func (g *Gateway) introduce(from *guest, device string) error {
-	switch {
-	case device == "" || from.connection.device == device:
-		return nil
-	case from.connection.device != "":
-		return lobbies.ErrBadRequest
+// writeTo sends a viewer what they have not seen. A viewer who has left since the viewers
+// were listed gets nothing: they may be in another lobby by now. remove waits for a
+// write that has begun.
+func (c *audience) writeTo(viewer *session, packets []*socketio.Packet, first int) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	seen, here := c.viewers[viewer]
+	if skip := seen - first + 1; here && skip < len(packets) {
+		_ = viewer.socket.Send(packets[max(skip, 0):]...)
 	}
-	if err := g.limits.Device(from.socket.RemoteAddr(), device); err != nil {
-		return err
-	}
-	from.connection.device = device
-	return nil
 }
 
-// castVote handles cast_vote: all that somebody in the audience may do.
-func (g *Gateway) castVote(ctx context.Context, from *guest, payload json.RawMessage) error {
-	p, err := parse[protocol.CastVote](payload)
-	switch {
-	case err != nil:
-		return err
-	case from.voter == "" || !from.isIn(p.LobbyID):
-		return lobbies.ErrNoRight
+// takeQueue empties the queue. first is the number of its first message, viewers who
+// is there. Without a message there is no more to do
+// but to dismiss the viewers.
+func (c *audience) takeQueue() (packets []*socketio.Packet, first int, viewers map[*session]int, more bool) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	packets, c.queue = c.queue, nil
+	if len(packets) > 0 {
+		return packets, c.number - len(packets) + 1, maps.Clone(c.viewers), true
 	}
-	suspect := lobbies.PlayerID(p.PlayerID)
-	address, round := from.socket.RemoteAddr(), 0
-	err = g.limits.Vote(ctx, address, func() (bool, error) {
-		round, err = g.voting.Vote(ctx, from.lobby, lobbies.Vote{
-			Voter: from.voter, Suspect: suspect, Network: limits.Network(address),
-		})
-		return err == nil, err
-	})
-	if err == nil {
-		g.sockets.tell(from, view.Vote(round, suspect))
+	c.sending = false
+	if c.closing {
+		viewers, c.viewers = c.viewers, make(map[*session]int)
 	}
-	return err
-}
-
-// viewer is how a connection looks at its lobby.
-func (g *guest) viewer(s view.Scene) view.Viewer {
-	if g.audience {
-		return view.Viewer{Role: view.Audience}
-	}
-	return s.Viewer(g.player)
-}
-
-// caughtUp notes that a connection has just been shown the whole state.
-func (s *Sockets) caughtUp(g *guest) {
-	if found, ok := s.find(g.lobby); ok && g.audience {
-		found.crowd.caughtUp(g)
-	}
+	return nil, 0, viewers, false
 }

@@ -14,7 +14,7 @@ import (
 	"tarnwort/libs/lobbies/memory"
 	"tarnwort/libs/lobbies/view"
 	"tarnwort/libs/protocol"
-	"tarnwort/services/gameserver/internal/collector"
+	"tarnwort/services/gameserver/internal/gctuner"
 	"tarnwort/services/gameserver/internal/socketapi"
 )
 
@@ -35,7 +35,7 @@ func (*encoders) Close(game.LobbyID) {}
 // decided, stored in memory, shown to the three kinds of viewers, and the turn's
 // timer set, with garbage collected as often as the server does. Performance gate: 5 µs.
 func BenchmarkCommand(b *testing.B) {
-	collector.Pace()
+	gctuner.Tune()
 	audience := &encoders{sockets: socketapi.NewSockets(zap.NewNop(), 0)}
 	service := lobbies.NewService(lobbies.Ports{
 		Log: memory.NewEventLog(), Audience: audience, Clock: clock{}, Dice: dice{}, Passwords: passwords{}, Presence: lobbies.Alone{},

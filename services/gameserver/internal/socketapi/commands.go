@@ -16,8 +16,8 @@ type request struct {
 	command game.Command
 }
 
-// name adds to a leave which page leaves.
-func (r *request) name(visit game.VisitID) {
+// setVisit adds to a leave which page leaves.
+func (r *request) setVisit(visit game.VisitID) {
 	if leave, ok := r.command.(game.LeaveLobby); ok {
 		leave.Visit = visit
 		r.command = leave

@@ -12,14 +12,14 @@ import (
 // and enter it again as often as it likes, and is a new guest each time: none of
 // the bounds may begin anew by that. Only the connection's own events change it.
 type connection struct {
-	commands *rate.Limiter
-	within   time.Duration
-	waiting  *time.Timer // closes a connection that has been in no lobby for so long
-	waits    bool
+	commands     *rate.Limiter
+	enterTimeout time.Duration
+	enterTimer   *time.Timer // closes a connection that has been in no lobby for so long
+	timerRunning bool
 
 	address string
-	place   place  // as what the connection counts
-	device  string // of the audience, for the connection's life
+	kind    connectionKind // as what the connection counts
+	device  string         // of the audience, for the connection's life
 }
 
 // connectionOf returns the bounds of the connection a socket runs on.
@@ -29,39 +29,39 @@ func (g *Gateway) connectionOf(s *socketio.Socket) *connection {
 		return known
 	}
 	c := &connection{
-		commands: rate.NewLimiter(rate.Limit(g.config.CommandsPerSecond), g.config.CommandBurst),
-		within:   g.config.EnterWithin,
-		waiting:  time.AfterFunc(g.config.EnterWithin, shared.Close),
-		waits:    true,
-		address:  s.RemoteAddr(),
+		commands:     rate.NewLimiter(rate.Limit(g.config.CommandsPerSecond), g.config.CommandBurst),
+		enterTimeout: g.config.EnterWithin,
+		enterTimer:   time.AfterFunc(g.config.EnterWithin, shared.Close),
+		timerRunning: true,
+		address:      s.RemoteAddr(),
 	}
 	shared.SetValue(c)
 	shared.OnClose(func(string) {
-		c.waiting.Stop()
-		_ = g.countAs(c, noLobby)
+		c.enterTimer.Stop()
+		_ = g.setKind(c, kindNone)
 	})
 	return c
 }
 
-// countAs counts the connection among those of its address, or refuses it as one too many. Leaving a lobby is never refused.
-func (g *Gateway) countAs(c *connection, now place) error {
-	if err := g.addresses.move(c.address, c.place, now); err != nil {
+// setKind counts the connection among those of its address, or refuses it as one too many. Leaving a lobby is never refused.
+func (g *Gateway) setKind(c *connection, now connectionKind) error {
+	if err := g.quota.change(c.address, c.kind, now); err != nil {
 		return err
 	}
-	c.place = now
+	c.kind = now
 	return nil
 }
 
-// outside is called when the connection leaves its lobby.
-func (c *connection) outside() {
-	if !c.waits {
-		c.waits = true
-		c.waiting.Reset(c.within)
+// startEnterTimer is called when the connection leaves its lobby.
+func (c *connection) startEnterTimer() {
+	if !c.timerRunning {
+		c.timerRunning = true
+		c.enterTimer.Reset(c.enterTimeout)
 	}
 }
 
-// inside is called when the connection has entered a lobby.
-func (c *connection) inside() {
-	c.waits = false
-	c.waiting.Stop()
+// stopEnterTimer is called when the connection has entered a lobby.
+func (c *connection) stopEnterTimer() {
+	c.timerRunning = false
+	c.enterTimer.Stop()
 }

@@ -18,54 +18,54 @@ func (s *Sockets) encode(messages ...protocol.Message) *socketio.Packet {
 	return packet
 }
 
-// tell sends one connection, in one write, what nobody else is told. A connection
+// sendTo sends one connection, in one write, what nobody else is told. A connection
 // that does not read is closed, see guest.send.
-func (s *Sockets) tell(to *guest, messages ...protocol.Message) {
+func (s *Sockets) sendTo(to *session, messages ...protocol.Message) {
 	b := s.build(messages)
 	_ = b.SendTo(to.socket)
-	s.drop(b)
+	s.release(b)
 }
 
-// drop empties a builder for whoever needs one next.
-func (s *Sockets) drop(b *socketio.Builder) {
+// release empties a builder for whoever needs one next.
+func (s *Sockets) release(b *socketio.Builder) {
 	b.Reset()
 	s.builders.Put(b)
 }
 
-// telling is what one kind of viewer is told of a change.
-type telling struct {
+// encoded is what one kind of viewer is told of a change.
+type encoded struct {
 	kind     view.Viewer
 	messages []protocol.Message // those that built holds
-	built    *socketio.Builder
+	builder  *socketio.Builder
 }
 
-// toKind returns what a kind of viewer is told, and adds it where it is missing.
-func (s *Sockets) toKind(kind view.Viewer, news *view.News, told []telling) ([]telling, *socketio.Builder) {
-	at := slices.IndexFunc(told, func(t telling) bool { return t.kind == kind })
+// encodedFor returns what a kind of viewer is told, and adds it where it is missing.
+func (s *Sockets) encodedFor(kind view.Viewer, news *view.News, told []encoded) ([]encoded, *socketio.Builder) {
+	at := slices.IndexFunc(told, func(t encoded) bool { return t.kind == kind })
 	if at < 0 {
 		at = len(told)
-		told = append(told, s.telling(kind, news.For(kind), told))
+		told = append(told, s.encodeFor(kind, news.For(kind), told))
 	}
-	return told, told[at].built
+	return told, told[at].builder
 }
 
-// telling encodes what a kind of viewer is told. What others are told as well is
+// encodeFor encodes what a kind of viewer is told. What others are told as well is
 // encoded already.
-func (s *Sockets) telling(kind view.Viewer, messages []protocol.Message, others []telling) telling {
+func (s *Sockets) encodeFor(kind view.Viewer, messages []protocol.Message, others []encoded) encoded {
 	b, held := s.builder(), messages
 	for i, m := range messages {
-		if !copied(b, m, others) && !s.add(b, m) {
+		if !copyEncoded(b, m, others) && !s.appendMessage(b, m) {
 			held = held[:min(i, len(held))] // what follows does not stand where it is looked for
 		}
 	}
-	return telling{kind, held, b}
+	return encoded{kind, held, b}
 }
 
-// copied adds a message that somebody else is told as well.
-func copied(b *socketio.Builder, m protocol.Message, others []telling) bool {
+// copyEncoded adds a message that somebody else is told as well.
+func copyEncoded(b *socketio.Builder, m protocol.Message, others []encoded) bool {
 	for _, t := range others {
 		if i := slices.IndexFunc(t.messages, m.Is); i >= 0 {
-			b.Copy(t.built, i)
+			b.Copy(t.builder, i)
 			return true
 		}
 	}
@@ -77,7 +77,7 @@ func copied(b *socketio.Builder, m protocol.Message, others []telling) bool {
 func (s *Sockets) build(messages []protocol.Message) *socketio.Builder {
 	b := s.builder()
 	for _, m := range messages {
-		s.add(b, m)
+		s.appendMessage(b, m)
 	}
 	return b
 }
@@ -89,7 +89,7 @@ func (s *Sockets) builder() *socketio.Builder {
 	return new(socketio.Builder)
 }
 
-func (s *Sockets) add(b *socketio.Builder, m protocol.Message) (added bool) {
+func (s *Sockets) appendMessage(b *socketio.Builder, m protocol.Message) (added bool) {
 	err := b.Add(m.Event, m.Data)
 	if err != nil {
 		s.log.Error("message not encoded", zap.String("event", m.Event), zap.Error(err))

@@ -21,24 +21,24 @@ func Decode(event string) func(by game.PlayerID, payload json.RawMessage) (game.
 // Encode encodes what the kinds of viewers of some seats are told, as Show does, for
 // nobody.
 func (s *Sockets) Encode(news *view.News, seats []game.PlayerID) {
-	var few [4]telling
+	var few [4]encoded
 	told := few[:0]
 	for _, seat := range seats {
-		told, _ = s.toKind(news.Kind(seat), news, told)
+		told, _ = s.encodedFor(news.Kind(seat), news, told)
 	}
 	for _, t := range told {
-		s.drop(t.built)
+		s.release(t.builder)
 	}
 }
 
 // Packets are what viewers of different kinds are sent of one change, in turn.
 func (s *Sockets) Packets(each ...[]protocol.Message) (sent []*socketio.Packet) {
-	var told []telling
+	var told []encoded
 	for _, messages := range each {
-		told = append(told, s.telling(view.Viewer{}, messages, told))
+		told = append(told, s.encodeFor(view.Viewer{}, messages, told))
 	}
 	for _, t := range told {
-		sent = append(sent, t.built.Packet())
+		sent = append(sent, t.builder.Packet())
 	}
 	return sent
 }
@@ -49,13 +49,13 @@ func (s *Sockets) Quiet(id game.LobbyID) bool {
 	if !ok {
 		return true
 	}
-	g.crowd.mu.Lock()
-	defer g.crowd.mu.Unlock()
-	return !g.crowd.sending
+	g.audience.mu.Lock()
+	defer g.audience.mu.Unlock()
+	return !g.audience.sending
 }
 
 // Lobbies is of how many lobbies the sockets know a connection.
 func (s *Sockets) Lobbies() (n int) {
-	s.galleries.Range(func(any, any) bool { n++; return true })
+	s.hubs.Range(func(any, any) bool { n++; return true })
 	return n
 }

@@ -19,19 +19,19 @@ import (
 var Module = fx.Module("socketapi",
 	fx.Provide(
 		fx.Annotate(newSockets, fx.As(fx.Self()), fx.As(new(lobbies.Audience))),
-		fx.Annotate(func(s *Sockets) func() map[string]int64 { return s.Watching }, fx.ResultTags(`name:"watching"`)),
+		fx.Annotate(func(s *Sockets) func() map[string]int64 { return s.ConnectionCounts }, fx.ResultTags(`name:"watching"`)),
 		newServer,
 		httpserver.AsRoutes(newGateway),
 		httpserver.AsDrainer(newDrainer),
 	),
 )
 
-// closeWithin is how long a stopping server spreads the closing of its
+// closeSpread is how long a stopping server spreads the closing of its
 // websockets. Stock clients try again after 0.5 s at the earliest, and after
 // another 1 s at least when that finds nobody: closing, ending and starting anew
 // have to fit into the first half second, or a deploy would keep clients away
 // for more than 3 s. The clients' own jitter spreads their return over 1 s.
-const closeWithin = 200 * time.Millisecond
+const closeSpread = 200 * time.Millisecond
 
 // sendBuffer is what the kernel takes for a client that does not read, in bytes:
 // room for a whole state. Left to itself it takes megabytes, and such a client is
@@ -40,7 +40,7 @@ const sendBuffer = 32 << 10
 
 // newServer allows what the game needs and nothing more: text events in one
 // namespace.
-func newServer(c config.Sockets, door *httpserver.Door, hooks engineio.Hooks, log *zap.Logger) *socketio.Server {
+func newServer(c config.Sockets, door *httpserver.OriginPolicy, hooks engineio.Hooks, log *zap.Logger) *socketio.Server {
 	hooks.Panicked = func(value any, stack []byte) {
 		log.Error("socket callback panicked", zap.Any("panic", value), zap.ByteString("stack", stack))
 	}
@@ -52,8 +52,8 @@ func newServer(c config.Sockets, door *httpserver.Door, hooks engineio.Hooks, lo
 			MaxPacketsPerPost:     c.PacketsPerPost,
 			MaxSessionsPerAddress: c.PerAddress + c.AudiencePerAddress,
 			AllowOrigin:           door.Allows,
-			Address:               address,
-			ShutdownSpread:        closeWithin,
+			Address:               networkOf,
+			ShutdownSpread:        closeSpread,
 			SendBuffer:            sendBuffer,
 			Hooks:                 hooks,
 		},
@@ -76,7 +76,7 @@ func newGateway(
 	}, log)
 }
 
-func newSockets(log *zap.Logger) *Sockets { return NewSockets(log, CrowdPause) }
+func newSockets(log *zap.Logger) *Sockets { return NewSockets(log, AudienceInterval) }
 
 // drainer closes the sockets so that their clients come back, here or elsewhere.
 type drainer struct {

@@ -70,7 +70,7 @@ const commandTimeout = 20 * time.Second
 // Gateway passes events between sockets and lobbies.
 type Gateway struct {
 	server    *socketio.Server
-	addresses *addresses
+	quota     *connectionQuota
 	sockets   *Sockets
 	lobbies   Lobbies
 	admission Admission
@@ -86,7 +86,7 @@ type Gateway struct {
 func NewGateway(server *socketio.Server, sockets *Sockets, l Lobbies, admission Admission, voting Voting, leaver Leaver, limits Limits, config Config, log *zap.Logger) *Gateway {
 	g := &Gateway{
 		server: server, sockets: sockets, lobbies: l, admission: admission, voting: voting, leaver: leaver, limits: limits,
-		config: config, log: log, decoders: decoders(), addresses: newAddresses(config.PerAddress, config.AudiencePerAddress),
+		config: config, log: log, decoders: decoders(), quota: newConnectionQuota(config.PerAddress, config.AudiencePerAddress),
 	}
 	main := server.Of("/")
 	main.OnConnect(g.connect)
@@ -111,7 +111,7 @@ func (g *Gateway) Mount(r gin.IRouter) {
 // behind proxies.
 type addressKey struct{}
 
-func address(r *http.Request) string {
+func networkOf(r *http.Request) string {
 	address, _ := r.Context().Value(addressKey{}).(string)
 	return address
 }
@@ -120,42 +120,42 @@ func address(r *http.Request) string {
 func (g *Gateway) connect(s *socketio.Socket, auth json.RawMessage) error {
 	var hello protocol.Hello
 	_ = protocol.Decode(auth, &hello) // anything else brings no token
-	s.SetValue(&guest{socket: s, connection: g.connectionOf(s), token: hello.Token, visit: lobbies.VisitID(hello.VisitID)})
+	s.SetValue(&session{socket: s, connection: g.connectionOf(s), token: hello.Token, visit: lobbies.VisitID(hello.VisitID)})
 	return nil
 }
 
 func (g *Gateway) disconnect(s *socketio.Socket, _ string) {
-	if leaver, ok := s.Value().(*guest); ok {
-		g.exit(leaver)
+	if leaver, ok := s.Value().(*session); ok {
+		g.leaveLobby(leaver)
 	}
 }
 
-// exit takes a connection out of the lobby it watches.
-func (g *Gateway) exit(leaver *guest) {
+// leaveLobby takes a connection out of the lobby it watches.
+func (g *Gateway) leaveLobby(leaver *session) {
 	if !leaver.inLobby() {
 		return
 	}
-	leaver.connection.outside()
-	_ = g.countAs(leaver.connection, noLobby)
-	g.sockets.part(leaver.lobby, leaver)
+	leaver.connection.startEnterTimer()
+	_ = g.setKind(leaver.connection, kindNone)
+	g.sockets.remove(leaver.lobby, leaver)
 	if leaver.player != "" {
 		g.leaver.Exit(leaver.lobby, leaver.player, leaver.socket.ID())
 	}
-	leaver.lobby, leaver.player, leaver.audience, leaver.voter = lobbies.LobbyID{}, "", false, ""
+	leaver.lobby, leaver.player, leaver.inAudience, leaver.voter = lobbies.LobbyID{}, "", false, ""
 }
 
 // receive runs one event and tells only its sender when it fails.
 func (g *Gateway) receive(s *socketio.Socket, event string, args []json.RawMessage, ack func(any)) {
-	from, ok := s.Value().(*guest)
+	from, ok := s.Value().(*session)
 	if !ok {
 		return
 	}
-	from.answer(func() {
+	from.handle(func() {
 		var payload json.RawMessage
 		if len(args) > 0 {
 			payload = args[0]
 		}
-		err := g.run(from, event, payload)
+		err := g.dispatch(from, event, payload)
 		if ack == nil {
 			ack = func(any) {}
 		}
@@ -163,8 +163,8 @@ func (g *Gateway) receive(s *socketio.Socket, event string, args []json.RawMessa
 			ack(protocol.Ack{OK: true, ReentryToken: from.takeReentryToken()})
 			return
 		}
-		no := g.explain(event, err)
-		g.sockets.tell(from, view.Rejected(no))
+		no := g.rejectionOf(event, err)
+		g.sockets.sendTo(from, view.Rejected(no))
 		ack(protocol.Ack{Code: no.Code, Message: no.Message})
 		if errors.Is(err, lobbies.ErrTooOld) {
 			s.Close() // the next connection may lead to a server that knows more
@@ -172,7 +172,7 @@ func (g *Gateway) receive(s *socketio.Socket, event string, args []json.RawMessa
 	})
 }
 
-func (g *Gateway) run(from *guest, event string, payload json.RawMessage) error {
+func (g *Gateway) dispatch(from *session, event string, payload json.RawMessage) error {
 	if !from.connection.commands.Allow() {
 		return lobbies.ErrTooManyTries
 	}
@@ -188,21 +188,21 @@ func (g *Gateway) run(from *guest, event string, payload json.RawMessage) error 
 	case "cast_vote":
 		return g.castVote(ctx, from, payload)
 	case "get_game_state":
-		return g.show(ctx, from, payload, func(s view.Scene, v view.Viewer) protocol.Message {
-			g.sockets.caughtUp(from)
+		return g.answerQuery(ctx, from, payload, func(s view.Scene, v view.Viewer) protocol.Message {
+			g.sockets.markCurrent(from)
 			return view.State(s, v)
 		})
 	case "get_timer_state":
-		return g.show(ctx, from, payload, func(s view.Scene, _ view.Viewer) protocol.Message {
+		return g.answerQuery(ctx, from, payload, func(s view.Scene, _ view.Viewer) protocol.Message {
 			return protocol.Message{Event: "timer_state_response", Data: view.Timer(s)}
 		})
 	default:
-		return g.command(ctx, from, event, payload)
+		return g.runCommand(ctx, from, event, payload)
 	}
 }
 
-// command runs an event that changes a lobby.
-func (g *Gateway) command(ctx context.Context, from *guest, event string, payload json.RawMessage) error {
+// runCommand runs an event that changes a lobby.
+func (g *Gateway) runCommand(ctx context.Context, from *session, event string, payload json.RawMessage) error {
 	decode, ok := g.decoders[event]
 	if !ok {
 		return lobbies.ErrUnknownEvent
@@ -214,19 +214,19 @@ func (g *Gateway) command(ctx context.Context, from *guest, event string, payloa
 	if from.player == "" || !from.isIn(asked.lobby) || (asked.claimed != "" && asked.claimed != string(from.player)) {
 		return lobbies.ErrNoRight
 	}
-	asked.name(from.visit)
+	asked.setVisit(from.visit)
 	changed := false
 	err = g.limits.Change(ctx, from.socket.RemoteAddr(), func() (bool, error) {
 		changed, err = g.lobbies.Do(ctx, from.lobby, asked.command)
 		return changed, err
 	})
 	if asked.isWord() && err == nil && !changed {
-		return g.repeatWord(ctx, from)
+		return g.resendWord(ctx, from)
 	}
 	return err
 }
 
-func (g *Gateway) explain(event string, err error) lobbies.Rejection {
+func (g *Gateway) rejectionOf(event string, err error) lobbies.Rejection {
 	no := lobbies.Explain(err)
 	if no == lobbies.ErrInternal {
 		g.log.Error("command failed", zap.String("event", event), zap.Error(err))

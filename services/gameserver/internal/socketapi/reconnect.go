@@ -10,19 +10,19 @@ import (
 // Reconnect implements lobbies.Audience. Clients are not told to leave the namespace,
 // after which a stock client would not come back.
 func (s *Sockets) Reconnect(id lobbies.LobbyID) {
-	found, ok := s.galleries.LoadAndDelete(id)
+	found, ok := s.hubs.LoadAndDelete(id)
 	if !ok {
 		return
 	}
-	g := inMap(found)
-	g.each(func(to *guest) { to.socket.Close() })
-	for _, viewer := range g.crowd.all() {
+	g := asHub(found)
+	g.each(func(to *session) { to.socket.Close() })
+	for _, viewer := range g.audience.all() {
 		viewer.socket.Close()
 	}
 }
 
 // all is every viewer in the crowd.
-func (c *crowd) all() []*guest {
+func (c *audience) all() []*session {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	return slices.Collect(maps.Keys(c.viewers))
@@ -39,7 +39,7 @@ func (s *Sockets) IsWatched(id lobbies.LobbyID) bool {
 	return g.isWatched()
 }
 
-func (c *crowd) size() int {
+func (c *audience) size() int {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	return len(c.viewers)

@@ -40,7 +40,7 @@ func TestWhoeverIsSentAwayMayComeBack(t *testing.T) {
 	stranger.Do("get_game_state", protocol.InLobby{LobbyID: stranger.LobbyID})
 	gm.Return(t)
 	assert.Len(t, wiretest.Expect[protocol.GameState](gm.Client, "game_state").Players, 2)
-	assert.Eventually(t, func() bool { return b.sockets.Watching()["seat"] == 2 }, wiretest.Patience, time.Millisecond)
+	assert.Eventually(t, func() bool { return b.sockets.ConnectionCounts()["seat"] == 2 }, wiretest.Patience, time.Millisecond)
 }
 
 // olderLobbies are those of a server that is too old for all of them.

@@ -17,29 +17,29 @@ import (
 
 // Sockets are the connections that watch a lobby through this server.
 type Sockets struct {
-	log       *zap.Logger
-	pause     time.Duration
-	galleries sync.Map // lobbies.LobbyID to *gallery
-	seats     atomic.Int64
-	overlays  atomic.Int64
-	viewers   atomic.Int64
-	builders  sync.Pool // of *socketio.Builder
+	log              *zap.Logger
+	audienceInterval time.Duration
+	hubs             sync.Map // lobbies.LobbyID to *gallery
+	seats            atomic.Int64
+	overlays         atomic.Int64
+	viewers          atomic.Int64
+	builders         sync.Pool // of *socketio.Builder
 }
 
-// Watching is how many connections of each kind watch a lobby.
-func (s *Sockets) Watching() map[string]int64 {
+// ConnectionCounts is how many connections of each kind watch a lobby.
+func (s *Sockets) ConnectionCounts() map[string]int64 {
 	return map[string]int64{"seat": s.seats.Load(), "overlay": s.overlays.Load(), "audience": s.viewers.Load()}
 }
 
-// count keeps the numbers of Watching; each connection counts once.
-func (s *Sockets) count(g *guest, watching bool) {
-	if g.watching == watching {
+// setCounted keeps the numbers of Watching; each connection counts once.
+func (s *Sockets) setCounted(g *session, watching bool) {
+	if g.counted == watching {
 		return
 	}
-	g.watching = watching
+	g.counted = watching
 	counter, by := &s.seats, int64(1)
 	switch {
-	case g.audience:
+	case g.inAudience:
 		counter = &s.viewers
 	case g.player == "":
 		counter = &s.overlays
@@ -55,22 +55,22 @@ var _ lobbies.Audience = (*Sockets)(nil)
 // NewSockets returns nobody yet. Messages to the crowd in the audience are
 // gathered for pause, see CrowdPause.
 func NewSockets(log *zap.Logger, pause time.Duration) *Sockets {
-	return &Sockets{log: log, pause: pause}
+	return &Sockets{log: log, audienceInterval: pause}
 }
 
-// gallery is everybody who watches one lobby.
-type gallery struct {
+// hub is everybody who watches one lobby.
+type hub struct {
 	mu       sync.Mutex
-	seats    map[lobbies.PlayerID]*guest
-	overlays map[*guest]struct{}
-	all      []*guest // in seats and overlays; nil after a change
-	crowd    *crowd
+	seats    map[lobbies.PlayerID]*session
+	overlays map[*session]struct{}
+	all      []*session // in seats and overlays; nil after a change
+	audience *audience
 	closed   bool // was empty and is forgotten; who enters needs another
 }
 
-// inMap reads a value of Sockets.galleries, which holds nothing else.
-func inMap(value any) *gallery {
-	g, _ := value.(*gallery)
+// asHub reads a value of Sockets.galleries, which holds nothing else.
+func asHub(value any) *hub {
+	g, _ := value.(*hub)
 	return g
 }
 
@@ -82,42 +82,42 @@ func (s *Sockets) Show(id lobbies.LobbyID, news *view.News) {
 	if !ok {
 		return
 	}
-	var few [4]telling // as many as most changes need
+	var few [4]encoded // as many as most changes need
 	told := few[:0]
 	speaker := news.Speaker()
-	g.each(func(to *guest) {
+	g.each(func(to *session) {
 		kind := news.Kind(to.player)
 		if kind.Role == view.Player && kind.Player != "" {
-			s.tell(to, news.For(kind)...)
+			s.sendTo(to, news.For(kind)...)
 			return
 		}
 		var built *socketio.Builder
-		if told, built = s.toKind(kind, news, told); speaker != "" && to.player == speaker {
-			to.hold(built)
+		if told, built = s.encodedFor(kind, news, told); speaker != "" && to.player == speaker {
+			to.sendWithAnswer(built)
 			return
 		}
 		_ = built.SendTo(to.socket)
 	})
 	for _, t := range told {
-		s.drop(t.built)
+		s.release(t.builder)
 	}
-	g.crowd.tell(func() *socketio.Packet { return s.encode(news.For(view.Viewer{Role: view.Audience})...) })
+	g.audience.enqueue(func() *socketio.Packet { return s.encode(news.For(view.Viewer{Role: view.Audience})...) })
 }
 
 // Tell implements lobbies.Audience.
 func (s *Sockets) Tell(id lobbies.LobbyID, msg protocol.Message) {
 	if g, ok := s.find(id); ok {
 		packet := s.encode(msg)
-		g.each(func(to *guest) { to.send(packet) })
-		g.crowd.tell(func() *socketio.Packet { return packet })
+		g.each(func(to *session) { to.send(packet) })
+		g.audience.enqueue(func() *socketio.Packet { return packet })
 	}
 }
 
 // Dismiss implements lobbies.Audience. A stock client does not come back.
 func (s *Sockets) Dismiss(id lobbies.LobbyID, player lobbies.PlayerID) {
 	if g, ok := s.find(id); ok {
-		if leaver := g.remove(player); leaver != nil {
-			leaver.dismiss()
+		if leaver := g.removeSeat(player); leaver != nil {
+			leaver.closeAfterAnswer()
 		}
 	}
 }
@@ -125,30 +125,30 @@ func (s *Sockets) Dismiss(id lobbies.LobbyID, player lobbies.PlayerID) {
 // TakeOver implements lobbies.Audience.
 func (s *Sockets) TakeOver(id lobbies.LobbyID, player lobbies.PlayerID) {
 	if g, ok := s.find(id); ok {
-		s.replace(g.remove(player))
+		s.replace(g.removeSeat(player))
 	}
 }
 
 // Close implements lobbies.Audience.
 func (s *Sockets) Close(id lobbies.LobbyID) {
-	if found, ok := s.galleries.LoadAndDelete(id); ok {
-		inMap(found).each((*guest).dismiss)
-		inMap(found).crowd.dismiss()
+	if found, ok := s.hubs.LoadAndDelete(id); ok {
+		asHub(found).each((*session).closeAfterAnswer)
+		asHub(found).audience.close()
 	}
 }
 
-// admit adds a connection. An older one to the same seat is told and closed.
-func (s *Sockets) admit(id lobbies.LobbyID, newcomer *guest) {
-	s.count(newcomer, true)
+// add adds a connection. An older one to the same seat is told and closed.
+func (s *Sockets) add(id lobbies.LobbyID, newcomer *session) {
+	s.setCounted(newcomer, true)
 	for {
-		found, _ := s.galleries.LoadOrStore(id, &gallery{
-			seats:    make(map[lobbies.PlayerID]*guest),
-			overlays: make(map[*guest]struct{}),
-			crowd:    newCrowd(s.pause),
+		found, _ := s.hubs.LoadOrStore(id, &hub{
+			seats:    make(map[lobbies.PlayerID]*session),
+			overlays: make(map[*session]struct{}),
+			audience: newAudience(s.audienceInterval),
 		})
-		older, added := inMap(found).add(newcomer)
+		older, added := asHub(found).add(newcomer)
 		if !added {
-			s.galleries.CompareAndDelete(id, found)
+			s.hubs.CompareAndDelete(id, found)
 			continue
 		}
 		if older != newcomer {
@@ -158,30 +158,30 @@ func (s *Sockets) admit(id lobbies.LobbyID, newcomer *guest) {
 	}
 }
 
-// part removes a connection that is gone. One that was replaced is not there.
-func (s *Sockets) part(id lobbies.LobbyID, leaver *guest) {
-	s.count(leaver, false)
-	if g, ok := s.find(id); ok && g.part(leaver) {
-		s.galleries.CompareAndDelete(id, g)
+// remove removes a connection that is gone. One that was replaced is not there.
+func (s *Sockets) remove(id lobbies.LobbyID, leaver *session) {
+	s.setCounted(leaver, false)
+	if g, ok := s.find(id); ok && g.remove(leaver) {
+		s.hubs.CompareAndDelete(id, g)
 	}
 }
 
-func (s *Sockets) replace(older *guest) {
+func (s *Sockets) replace(older *session) {
 	if older != nil {
-		s.tell(older, view.TakenOver())
-		older.dismiss()
+		s.sendTo(older, view.TakenOver())
+		older.closeAfterAnswer()
 	}
 }
 
-func (s *Sockets) find(id lobbies.LobbyID) (*gallery, bool) {
-	found, ok := s.galleries.Load(id)
+func (s *Sockets) find(id lobbies.LobbyID) (*hub, bool) {
+	found, ok := s.hubs.Load(id)
 	if !ok {
 		return nil, false
 	}
-	return inMap(found), true
+	return asHub(found), true
 }
 
-func (g *gallery) each(do func(*guest)) {
+func (g *hub) each(do func(*session)) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	if g.all == nil {
@@ -193,14 +193,14 @@ func (g *gallery) each(do func(*guest)) {
 }
 
 // add lets a connection watch, unless the gallery is closed. older had its seat.
-func (g *gallery) add(newcomer *guest) (older *guest, added bool) {
+func (g *hub) add(newcomer *session) (older *session, added bool) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	if g.closed {
 		return nil, false
 	}
-	if newcomer.audience {
-		g.crowd.add(newcomer)
+	if newcomer.inAudience {
+		g.audience.add(newcomer)
 		return nil, true
 	}
 	if newcomer.player == "" {
@@ -213,7 +213,7 @@ func (g *gallery) add(newcomer *guest) (older *guest, added bool) {
 	return older, true
 }
 
-func (g *gallery) remove(player lobbies.PlayerID) *guest {
+func (g *hub) removeSeat(player lobbies.PlayerID) *session {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	leaver := g.seats[player]
@@ -222,11 +222,11 @@ func (g *gallery) remove(player lobbies.PlayerID) *guest {
 	return leaver
 }
 
-// part removes a connection, and closes the gallery when it was the last one.
-func (g *gallery) part(leaver *guest) (closed bool) {
+// remove removes a connection, and closes the gallery when it was the last one.
+func (g *hub) remove(leaver *session) (closed bool) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
-	g.crowd.remove(leaver)
+	g.audience.remove(leaver)
 	g.all = nil
 	delete(g.overlays, leaver)
 	if g.seats[leaver.player] == leaver {
@@ -237,6 +237,6 @@ func (g *gallery) part(leaver *guest) (closed bool) {
 }
 
 // isWatched reports whether there is any connection. The lock is held.
-func (g *gallery) isWatched() bool {
-	return len(g.seats) > 0 || len(g.overlays) > 0 || g.crowd.size() > 0
+func (g *hub) isWatched() bool {
+	return len(g.seats) > 0 || len(g.overlays) > 0 || g.audience.size() > 0
 }

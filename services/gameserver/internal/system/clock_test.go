@@ -16,8 +16,8 @@ import (
 func TestAWallClockThatIsSetChangesNothing(t *testing.T) {
 	for _, jump := range []time.Duration{time.Hour, -time.Hour} {
 		synctest.Test(t, func(t *testing.T) {
-			clock := NewClock(time.Now, Mark{})
-			clock.told = clock.told.Add(-jump) // so the wall says now: jump has happened since
+			clock := NewClock(time.Now, LastSeenFile{})
+			clock.startTime = clock.startTime.Add(-jump) // so the wall says now: jump has happened since
 			before := clock.Now()
 
 			time.Sleep(time.Minute)
@@ -30,16 +30,16 @@ func TestAWallClockThatIsSetChangesNothing(t *testing.T) {
 
 func TestTimeGoesOnWhereTheLastProcessLeftIt(t *testing.T) {
 	for _, tt := range []struct{ behind, ahead, outage time.Duration }{
-		{time.Hour, time.Hour + markEvery, markEvery},
-		{24 * time.Hour, 24*time.Hour + markEvery, markEvery},
+		{time.Hour, time.Hour + fileInterval, fileInterval},
+		{24 * time.Hour, 24*time.Hour + fileInterval, fileInterval},
 		{0, 0, 0},
 		{-time.Minute, 0, time.Minute},
 	} {
 		synctest.Test(t, func(t *testing.T) {
-			mark, err := ReadMark(t.TempDir())
+			mark, err := ReadLastSeenFile(t.TempDir())
 			require.NoError(t, err)
 			require.NoError(t, mark.write(time.Now().Add(tt.behind)))
-			mark, err = ReadMark(filepath.Dir(mark.path))
+			mark, err = ReadLastSeenFile(filepath.Dir(mark.path))
 			require.NoError(t, err)
 
 			clock := NewClock(time.Now, mark)
@@ -60,7 +60,7 @@ func TestBesideOtherServersAWallClockThatIsSetRightIsFollowed(t *testing.T) {
 	}{{"nats://elsewhere:4222", true}, {"", false}} {
 		synctest.Test(t, func(t *testing.T) {
 			ahead := 10 * time.Second
-			clock := clockFromMark(config.Store{NATSURL: tt.nats}, func() time.Time { return time.Now().Add(ahead) }, Mark{}, zap.NewNop())
+			clock := clockFromConfig(config.Store{NATSURL: tt.nats}, func() time.Time { return time.Now().Add(ahead) }, LastSeenFile{}, zap.NewNop())
 			require.Equal(t, ahead, time.Until(clock.Now()))
 			began, rang := clock.Elapsed(), false
 			clock.AfterFunc(time.Minute, func() { rang = true })

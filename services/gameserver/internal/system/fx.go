@@ -15,44 +15,44 @@ var Module = fx.Module("system",
 	fx.Supply(fx.Annotate(Dice{}, fx.As(new(lobbies.Dice)))),
 	fx.Provide(
 		func() Wall { return time.Now },
-		markFromConfig,
-		clockFromMark,
+		fileFromConfig,
+		clockFromConfig,
 		fx.Annotate(lastSeenFromConfig, fx.OnStart((*LastSeen).Start), fx.OnStop((*LastSeen).Stop)),
 		(*LastSeen).Outage,
 		fx.Annotate(func(l *LastSeen) func() { return l.Leave }, fx.ResultTags(`name:"drained"`)),
 	),
 )
 
-// markFromConfig looks beside the store that this server alone looks after, and
+// fileFromConfig looks beside the store that this server alone looks after, and
 // nowhere when others share it or when nothing outlives it.
-func markFromConfig(c config.Store) (Mark, error) {
+func fileFromConfig(c config.Store) (LastSeenFile, error) {
 	if c.NATSURL != "" || c.Log == config.MemoryLog {
-		return ReadMark("")
+		return ReadLastSeenFile("")
 	}
-	return ReadMark(c.Dir)
+	return ReadLastSeenFile(c.Dir)
 }
 
-func clockFromMark(store config.Store, wall Wall, mark Mark, log *zap.Logger) lobbies.Clock {
+func clockFromConfig(store config.Store, wall Wall, mark LastSeenFile, log *zap.Logger) lobbies.Clock {
 	if store.NATSURL != "" {
-		return NewShared(wall)
+		return NewSharedClock(wall)
 	}
 	clock := NewClock(wall, mark)
-	if clock.ahead > markEvery {
-		log.Warn("the machine's clock is behind the last run's; lobbies go on by the time they know", zap.Duration("behind", clock.ahead))
+	if clock.offset > fileInterval {
+		log.Warn("the machine's clock is behind the last run's; lobbies go on by the time they know", zap.Duration("behind", clock.offset))
 	}
 	return clock
 }
 
 // lastSeenFromConfig goes on without a mark where the NATS servers allow none: then a
 // restart of all game servers costs a running turn the time that it takes.
-func lastSeenFromConfig(store config.Store, mark Mark, clock lobbies.Clock, log *zap.Logger) *LastSeen {
+func lastSeenFromConfig(store config.Store, mark LastSeenFile, clock lobbies.Clock, log *zap.Logger) *LastSeen {
 	if store.NATSURL == "" || store.Log == config.MemoryLog {
 		return NewLastSeen(mark, clock, log)
 	}
-	shared, err := JoinMark(store.NATSURL, store.NATSReplicas, store.NATSOptions()...)
+	shared, err := OpenLastSeenBucket(store.NATSURL, store.NATSReplicas, store.NATSOptions()...)
 	if err != nil {
 		log.Warn("no mark beside other servers; a turn that runs while none is there is not lengthened", zap.Error(err))
 		return NewLastSeen(mark, clock, log)
 	}
-	return NewLastSeenBeside(shared, clock, log)
+	return NewSharedLastSeen(shared, clock, log)
 }

@@ -11,20 +11,20 @@ import (
 	"tarnwort/libs/lobbies"
 )
 
-// markEvery is how exactly the end of a killed process is known.
-const markEvery = 500 * time.Millisecond
+// fileInterval is how exactly the end of a killed process is known.
+const fileInterval = 500 * time.Millisecond
 
-// mostOutages bounds what a mark remembers. Of more the oldest are taken together,
+// maxOutages bounds what a mark remembers. Of more the oldest are taken together,
 // so that servers that die one after another cost no turn what was left of it.
-const mostOutages = 32
+const maxOutages = 32
 
 // LastSeen marks, while a process looks after its lobbies, that it does, so that the
 // next one knows how long nobody did.
 type LastSeen struct {
-	place place // nil is nowhere
-	every time.Duration
-	clock lobbies.Clock
-	log   *zap.Logger
+	store    lastSeenStore // nil is nowhere
+	interval time.Duration
+	clock    lobbies.Clock
+	log      *zap.Logger
 
 	outages []span
 	leave   sync.Once
@@ -33,8 +33,8 @@ type LastSeen struct {
 	done    chan struct{}
 }
 
-// place is where a mark is.
-type place interface {
+// lastSeenStore is where a mark is.
+type lastSeenStore interface {
 	// begin says that a process runs now, and when none did before.
 	begin(now time.Time, outages []span) error
 	// write says that a process runs now.
@@ -45,20 +45,20 @@ type place interface {
 
 // NewLastSeen goes on where the process before left its mark. Where there is no
 // place for one there is no outage.
-func NewLastSeen(mark Mark, clock lobbies.Clock, log *zap.Logger) *LastSeen {
+func NewLastSeen(mark LastSeenFile, clock lobbies.Clock, log *zap.Logger) *LastSeen {
 	l := newLastSeen(clock, log)
 	if mark.path != "" {
-		l.place, l.every = mark, markEvery
+		l.store, l.interval = mark, fileInterval
 		l.outages = mark.outages(clock.Now())
 	}
 	return l
 }
 
-// NewLastSeenBeside goes on where the last server of a cluster left its mark. While
+// NewSharedLastSeen goes on where the last server of a cluster left its mark. While
 // others are there it knows of the outage that they have ended.
-func NewLastSeenBeside(mark *SharedMark, clock lobbies.Clock, log *zap.Logger) *LastSeen {
+func NewSharedLastSeen(mark *LastSeenBucket, clock lobbies.Clock, log *zap.Logger) *LastSeen {
 	l := newLastSeen(clock, log)
-	l.place, l.every = mark, sharedEvery
+	l.store, l.interval = mark, bucketInterval
 	l.outages = mark.outages(clock.Now())
 	return l
 }
@@ -103,10 +103,10 @@ func (l *LastSeen) Stop(context.Context) error {
 
 func (l *LastSeen) run() {
 	defer close(l.done)
-	if l.place == nil {
+	if l.store == nil {
 		return
 	}
-	ticker := time.NewTicker(l.every)
+	ticker := time.NewTicker(l.interval)
 	defer ticker.Stop()
 	l.begin()
 	for {
@@ -114,7 +114,7 @@ func (l *LastSeen) run() {
 		case <-ticker.C:
 			l.write(l.clock.Now())
 		case <-l.stop:
-			l.marked(l.place.end(l.left))
+			l.logError(l.store.end(l.left))
 			return
 		}
 	}
@@ -124,19 +124,19 @@ func (l *LastSeen) run() {
 // least marked.
 func (l *LastSeen) begin() {
 	outages := slices.Clone(l.outages)
-	if more := len(outages) - mostOutages; more > 0 {
+	if more := len(outages) - maxOutages; more > 0 {
 		outages[more].From = outages[0].From
 		outages = outages[more:]
 	}
-	if err := l.place.begin(l.clock.Now(), outages); err != nil {
+	if err := l.store.begin(l.clock.Now(), outages); err != nil {
 		l.log.Warn("outages not marked", zap.Error(err))
 		l.write(l.clock.Now())
 	}
 }
 
-func (l *LastSeen) write(seen time.Time) { l.marked(l.place.write(seen)) }
+func (l *LastSeen) write(seen time.Time) { l.logError(l.store.write(seen)) }
 
-func (l *LastSeen) marked(err error) {
+func (l *LastSeen) logError(err error) {
 	if err != nil {
 		l.log.Warn("last seen not marked", zap.Error(err))
 	}

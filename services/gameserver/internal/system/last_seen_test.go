@@ -18,7 +18,7 @@ import (
 // life runs a process for a while and returns the outages it knew of.
 func life(t *testing.T, dir string, d time.Duration) lobbies.Outage {
 	t.Helper()
-	mark, err := ReadMark(dir)
+	mark, err := ReadLastSeenFile(dir)
 	require.NoError(t, err)
 	seen := NewLastSeen(mark, NewClock(time.Now, mark), zap.NewNop())
 	require.NoError(t, seen.Start(t.Context()))
@@ -49,11 +49,11 @@ func TestTheOutagesBeforeAreRemembered(t *testing.T) {
 func TestWhatAStopTakesIsPartOfTheOutage(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		dir, began := t.TempDir(), time.Now().UTC()
-		mark, err := ReadMark(dir)
+		mark, err := ReadLastSeenFile(dir)
 		require.NoError(t, err)
 		seen := NewLastSeen(mark, NewClock(time.Now, mark), zap.NewNop())
 		require.NoError(t, seen.Start(t.Context()))
-		time.Sleep(10*time.Second + markEvery/2)
+		time.Sleep(10*time.Second + fileInterval/2)
 		seen.Leave()
 		synctest.Wait()
 		killed := life(t, copied(t, dir), 0)
@@ -64,7 +64,7 @@ func TestWhatAStopTakesIsPartOfTheOutage(t *testing.T) {
 
 		outage := life(t, dir, time.Second)
 
-		assert.Equal(t, began.Add(10*time.Second+markEvery/2), outage.From)
+		assert.Equal(t, began.Add(10*time.Second+fileInterval/2), outage.From)
 		assert.Equal(t, 4*time.Second, outage.To.Sub(outage.From))
 		assert.Equal(t, outage.From, killed.From, "marked at once")
 	})
@@ -73,14 +73,14 @@ func TestWhatAStopTakesIsPartOfTheOutage(t *testing.T) {
 func TestOfManyOutagesTheOldestAreTakenTogether(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		dir, began := t.TempDir(), time.Now().UTC()
-		for range mostOutages + 10 {
+		for range maxOutages + 10 {
 			life(t, dir, time.Second)
 			time.Sleep(time.Second)
 		}
 
 		earlier := life(t, dir, time.Second).Earlier
 
-		require.Len(t, earlier, mostOutages)
+		require.Len(t, earlier, maxOutages)
 		assert.Equal(t, began, earlier[0].From)
 		for i, o := range earlier[1:] {
 			assert.Equal(t, time.Second, o.From.Sub(earlier[i].To))

@@ -14,7 +14,7 @@ import (
 )
 
 func TestNowSurvivesStorageExactly(t *testing.T) {
-	now := system.NewClock(time.Now, system.Mark{}).Now()
+	now := system.NewClock(time.Now, system.LastSeenFile{}).Now()
 	stored, err := json.Marshal(now)
 	require.NoError(t, err)
 
@@ -28,8 +28,8 @@ func TestNowSurvivesStorageExactly(t *testing.T) {
 func TestAlarmsRingOnceAndCanBeStopped(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		var rang atomic.Int32
-		stopRung := system.NewClock(time.Now, system.Mark{}).AfterFunc(time.Second, func() { rang.Add(1) })
-		stopUnrung := system.NewClock(time.Now, system.Mark{}).AfterFunc(time.Minute, func() { rang.Add(100) })
+		stopRung := system.NewClock(time.Now, system.LastSeenFile{}).AfterFunc(time.Second, func() { rang.Add(1) })
+		stopUnrung := system.NewClock(time.Now, system.LastSeenFile{}).AfterFunc(time.Minute, func() { rang.Add(100) })
 
 		time.Sleep(2 * time.Second)
 

@@ -18,7 +18,7 @@ type app struct {
 	index  *index            // nil when the app was not built
 }
 
-func load(files fs.FS, name string) (*app, error) {
+func loadApp(files fs.FS, name string) (*app, error) {
 	a := &app{files: make(map[string]*asset)}
 	dir, err := fs.Sub(files, name)
 	if err != nil {

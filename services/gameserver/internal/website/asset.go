@@ -20,8 +20,8 @@ type asset struct {
 	gzipped func() []byte
 }
 
-// worthwhile is the size from which compressing pays.
-const worthwhile = 1 << 10
+// minGzipBytes is the size from which compressing pays.
+const minGzipBytes = 1 << 10
 
 func newAsset(name string, content []byte) *asset {
 	return &asset{
@@ -40,7 +40,7 @@ func (a *asset) serve(w http.ResponseWriter, r *http.Request) {
 		h.Set("Cache-Control", "public, max-age=31536000, immutable") // the name holds a hash of the content
 	}
 	content, etag := a.content, a.etag
-	if isText(a.name) && len(content) >= worthwhile {
+	if isText(a.name) && len(content) >= minGzipBytes {
 		h.Add("Vary", "Accept-Encoding")
 		if acceptsGzip(r) {
 			h.Set("Content-Encoding", "gzip")

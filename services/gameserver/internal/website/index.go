@@ -36,29 +36,29 @@ func newIndex(page []byte) *index {
 
 // serveIndex answers with an app's page, whatever route of the app was asked for.
 func (w *Website) serveIndex(c *gin.Context, a *app) {
-	config := w.tell(c.Request)
+	config := w.appConfig(c.Request)
 	var page bytes.Buffer
 	page.Write(a.index.before)
-	page.WriteString(`<base href="` + html.EscapeString(w.home(a, c.Request)) + `" />`)
+	page.WriteString(`<base href="` + html.EscapeString(w.baseHref(a, c.Request)) + `" />`)
 	page.WriteString(`<script type="application/json" id="app-config">`)
-	page.Write(encoded(config)) // < is escaped, so the block cannot be left
+	page.Write(encodeConfig(config)) // < is escaped, so the block cannot be left
 	page.WriteString(`</script>`)
 	page.Write(a.index.after)
-	answer(c, "text/html; charset=utf-8", page.Bytes())
+	writeContent(c, "text/html; charset=utf-8", page.Bytes())
 }
 
 func (w *Website) serveConfig(c *gin.Context) {
-	answer(c, "application/json", encoded(w.tell(c.Request)))
+	writeContent(c, "application/json", encodeConfig(w.appConfig(c.Request)))
 }
 
-func answer(c *gin.Context, kind string, content []byte) {
+func writeContent(c *gin.Context, kind string, content []byte) {
 	c.Header("Content-Type", kind)
 	c.Header("Cache-Control", "no-cache")
 	c.Header("ETag", `"`+digest(content)+`"`)
 	http.ServeContent(c.Writer, c.Request, "", time.Time{}, bytes.NewReader(content))
 }
 
-func encoded(config protocol.AppConfig) []byte {
+func encodeConfig(config protocol.AppConfig) []byte {
 	content, err := json.Marshal(config)
 	if err != nil {
 		panic(err) // strings always encode
@@ -66,8 +66,8 @@ func encoded(config protocol.AppConfig) []byte {
 	return content
 }
 
-// tell is what a page asked for by r is told.
-func (w *Website) tell(r *http.Request) protocol.AppConfig {
+// appConfig is what a page asked for by r is told.
+func (w *Website) appConfig(r *http.Request) protocol.AppConfig {
 	origin := w.origin(r)
 	return protocol.AppConfig{
 		APIBase:     w.config.APIBase,
@@ -81,9 +81,9 @@ func (w *Website) tell(r *http.Request) protocol.AppConfig {
 	}
 }
 
-// home is the path an app's relative links start from. A base whose host was
+// baseHref is the path an app's relative links start from. A base whose host was
 // asked for may have another path than this server knows, behind a proxy.
-func (w *Website) home(a *app, r *http.Request) string {
+func (w *Website) baseHref(a *app, r *http.Request) string {
 	bases := map[string]string{"": w.config.PlayerBase, "/admin": w.config.AdminBase, "/overlay": w.config.OverlayBase}
 	base, err := url.Parse(bases[a.prefix])
 	if err == nil && base.Host != "" && base.Scheme+"://"+base.Host == w.origin(r) {
@@ -98,16 +98,16 @@ func (w *Website) origin(r *http.Request) string {
 	if r.TLS != nil {
 		scheme = "https"
 	}
-	if w.believes(r.RemoteAddr) {
-		if proto := first(r.Header.Get("X-Forwarded-Proto")); proto == "http" || proto == "https" {
+	if w.isTrustedProxy(r.RemoteAddr) {
+		if proto := firstValue(r.Header.Get("X-Forwarded-Proto")); proto == "http" || proto == "https" {
 			scheme = proto
 		}
-		host = orElse(first(r.Header.Get("X-Forwarded-Host")), host)
+		host = orElse(firstValue(r.Header.Get("X-Forwarded-Host")), host)
 	}
 	return scheme + "://" + strings.ToLower(host)
 }
 
-func (w *Website) believes(remote string) bool {
+func (w *Website) isTrustedProxy(remote string) bool {
 	address, err := netip.ParseAddrPort(remote)
 	if err != nil {
 		return false
@@ -120,8 +120,8 @@ func (w *Website) believes(remote string) bool {
 	return false
 }
 
-// first is the first of the values a chain of proxies has left.
-func first(header string) string {
+// firstValue is the first of the values a chain of proxies has left.
+func firstValue(header string) string {
 	value, _, _ := strings.Cut(header, ",")
 	return strings.TrimSpace(value)
 }

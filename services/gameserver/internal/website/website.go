@@ -54,7 +54,7 @@ type Website struct {
 func New(config Config, files fs.FS) (*Website, error) {
 	w := &Website{config: config}
 	for _, a := range []struct{ name, prefix string }{{"admin", "/admin"}, {"overlay", "/overlay"}, {"player", ""}} {
-		loaded, err := load(files, a.name)
+		loaded, err := loadApp(files, a.name)
 		if err != nil {
 			return nil, fmt.Errorf("website: app %s: %w", a.name, err)
 		}

@@ -43,7 +43,7 @@ func fakeAvatars(t *testing.T) func() *avatars.Avatars {
 	t.Cleanup(host.Close)
 	loopback := func(a netip.Addr) bool { return a.IsLoopback() }
 	return func() *avatars.Avatars {
-		return avatars.New(avatars.NewDecAPI(host.URL, loopback), avatars.Pictures{Origin: host.URL, Reach: loopback}, zap.NewNop())
+		return avatars.New(avatars.NewDecAPI(host.URL, loopback), avatars.Pictures{Origin: host.URL, Addresses: loopback}, zap.NewNop())
 	}
 }
 

@@ -8,8 +8,8 @@ import (
 // commands start a vote in the chat, in German and in English. Both always work: one chat may write both languages.
 func commands() []string { return []string{"!verdacht", "!sus"} }
 
-// suspicion reads "!verdacht 3" or "!sus Ada", whatever the case.
-func suspicion(message string) (named string, ok bool) {
+// parseVote reads "!verdacht 3" or "!sus Ada", whatever the case.
+func parseVote(message string) (named string, ok bool) {
 	// Chat programs append an invisible character to a repeated message.
 	fields := strings.Fields(strings.TrimRight(message, "\U000e0000 "))
 	isCommand := func(word string) bool { return strings.EqualFold(fields[0], word) }

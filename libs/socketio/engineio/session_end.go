@@ -14,35 +14,35 @@ const (
 	closeInternal = websocket.CloseInternalServerErr
 	closeRestart  = websocket.CloseServiceRestart
 
-	// lingerTime is how long an ended session waits for its client to fetch the
+	// lingerTimeout is how long an ended session waits for its client to fetch the
 	// rest or to answer the close frame.
-	lingerTime = 2 * time.Second
-	// lastPollTime is how long a session that its client has closed answers the GET
+	lingerTimeout = 2 * time.Second
+	// lastPollTimeout is how long a session that its client has closed answers the GET
 	// that the close packet overtook on another connection.
-	lastPollTime = 100 * time.Millisecond
+	lastPollTimeout = 100 * time.Millisecond
 )
 
 // end closes the session once and reports whether this call did.
 func (s *Session) end(reason string, code int) bool {
-	return s.endWith(reason, code, s.server.control.shut)
+	return s.endWith(reason, code, s.server.control.close)
 }
 
-// endByClient answers the client's last GET with a noop, whether it hangs already or is
+// closeByClient answers the client's last GET with a noop, whether it hangs already or is
 // still on its way: the client has closed the session.
-func (s *Session) endByClient() {
+func (s *Session) closeByClient() {
 	s.endWith(ReasonTransportClose, closeNormal, s.server.control.noop)
 }
 
 func (s *Session) endWith(reason string, code int, farewell *Message) bool {
 	s.mu.Lock()
-	if s.gone.Swap(true) {
+	if s.ended.Swap(true) {
 		s.mu.Unlock()
 		return false
 	}
 	s.reason = reason
 	transport := s.Transport()
 	linger := s.finishPolling(code, farewell)
-	s.rearm(linger)
+	s.setLingerTimer(linger)
 	s.mu.Unlock()
 
 	if w := s.wire.Load(); w != nil {
@@ -52,7 +52,7 @@ func (s *Session) endWith(reason string, code int, farewell *Message) bool {
 		s.server.remove(s)
 	}
 	s.server.opts.Hooks.closed(transport, reason)
-	s.Later(func() { s.closed(reason) })
+	s.Later(func() { s.notifyClosed(reason) })
 	return true
 }
 
@@ -63,13 +63,13 @@ func (s *Session) finishPolling(code int, farewell *Message) (linger time.Durati
 		return 0
 	}
 	byClient := farewell == s.server.control.noop
-	waits := s.polling.finish(farewell)
+	waits := s.polling.setFinalPacket(farewell)
 	switch {
-	case !waits || !polite(code) || s.timer == nil:
+	case !waits || !allowsLinger(code) || s.timer == nil:
 	case byClient:
-		linger = lastPollTime
+		linger = lastPollTimeout
 	default:
-		linger = lingerTime
+		linger = lingerTimeout
 	}
 	// A client that has seen its probe answered fetches no more: it may have to
 	// upgrade before it gets what waits, see takeAlong.
@@ -79,8 +79,8 @@ func (s *Session) finishPolling(code int, farewell *Message) (linger time.Durati
 	return linger
 }
 
-// stalled ends the session whose connection takes no more bytes.
-func (s *Session) stalled(w *wire) {
+// closeStalled ends the session whose connection takes no more bytes.
+func (s *Session) closeStalled(w *wire) {
 	if s.wire.Load() == w && s.end(ReasonOverflow, closeHard) {
 		s.server.opts.Hooks.overflowed()
 	}
@@ -95,13 +95,13 @@ func (s *Session) writeFailed(w *wire) {
 	w.drop()
 }
 
-// polite tells the codes after which a polling client may still fetch what waits for it.
-func polite(code int) bool {
+// allowsLinger tells the codes after which a polling client may still fetch what waits for it.
+func allowsLinger(code int) bool {
 	return code == closeNormal || code == closeRestart
 }
 
-// rearm turns the heartbeat timer into the one that ends a lingering session.
-func (s *Session) rearm(linger time.Duration) {
+// setLingerTimer turns the heartbeat timer into the one that ends a lingering session.
+func (s *Session) setLingerTimer(linger time.Duration) {
 	switch {
 	case s.timer == nil:
 	case linger > 0:
@@ -111,8 +111,8 @@ func (s *Session) rearm(linger time.Duration) {
 	}
 }
 
-// closed tells the receiver.
-func (s *Session) closed(reason string) {
+// notifyClosed tells the receiver.
+func (s *Session) notifyClosed(reason string) {
 	if s.receiver != nil {
 		s.receiver.Closed(reason)
 	}

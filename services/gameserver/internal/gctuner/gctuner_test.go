@@ -1,4 +1,4 @@
-package collector
+package gctuner
 
 import (
 	"runtime"
@@ -26,7 +26,7 @@ func TestPace(t *testing.T) {
 		{"a clock that stood still", 20 * mega, 20 * mega, 0, 100},
 		{"nothing lives", 0, 20 * mega, time.Second, 100},
 	} {
-		assert.Equal(t, tt.percent, pace(tt.live, tt.allocated, tt.since), tt.name)
+		assert.Equal(t, tt.percent, nextPercent(tt.live, tt.allocated, tt.since), tt.name)
 	}
 }
 

@@ -12,54 +12,54 @@ import (
 )
 
 const (
-	// sharedEvery is how exactly the end of servers that were all killed is known. Each
+	// bucketInterval is how exactly the end of servers that were all killed is known. Each
 	// mark is a write that a cluster syncs.
-	sharedEvery = 2 * time.Second
+	bucketInterval = 2 * time.Second
 
-	// joinWithin is how long the first answer of the bucket may take: a cluster that has
+	// openTimeout is how long the first answer of the bucket may take: a cluster that has
 	// just started, as after a power cut, elects leaders first, for 4 to 9 s. What it is
 	// asked before is lost, so it is asked again after tryWithin. writeWithin bounds a mark.
-	joinWithin  = 20 * time.Second
-	tryWithin   = 2 * time.Second
-	writeWithin = 2 * time.Second
+	openTimeout    = 20 * time.Second
+	attemptTimeout = 2 * time.Second
+	writeTimeout   = 2 * time.Second
 
-	// answerWithin is how long a living server may take to say so. Without any nobody
+	// peerTimeout is how long a living server may take to say so. Without any nobody
 	// waits, for NATS says itself that nobody listens.
-	answerWithin = time.Second
+	peerTimeout = time.Second
 
-	pause = 100 * time.Millisecond
+	retryInterval = 100 * time.Millisecond
 )
 
 const (
 	bucket     = "TARNWORT_LAST_SEEN"
 	seenKey    = "seen"
 	outagesKey = "outages"
-	// livesSubject is where servers that look after lobbies say that they do.
-	livesSubject = "tarnwort.lives"
+	// aliveSubject is where servers that look after lobbies say that they do.
+	aliveSubject = "tarnwort.lives"
 )
 
-// SharedMark is the mark of all servers of a cluster: a bucket in its NATS servers says
+// LastSeenBucket is the mark of all servers of a cluster: a bucket in its NATS servers says
 // when one of them was last seen, and when none was before that. Whether one is still
 // there its own answer tells, for a time cannot: one that was killed and starts again
 // is back sooner than it would be missed.
-type SharedMark struct {
-	past
+type LastSeenBucket struct {
+	history
 
-	conn     *nats.Conn
-	kv       jetstream.KeyValue
-	revision uint64 // of the outages that were read
-	asked    *nats.Subscription
+	conn         *nats.Conn
+	kv           jetstream.KeyValue
+	revision     uint64 // of the outages that were read
+	subscription *nats.Subscription
 }
 
-// JoinMark reads the mark of the servers before, and makes the bucket if need be,
+// OpenLastSeenBucket reads the mark of the servers before, and makes the bucket if need be,
 // which as many NATS servers keep as replicas says.
-func JoinMark(url string, replicas int, options ...nats.Option) (*SharedMark, error) {
-	ctx, cancel := context.WithTimeout(context.Background(), joinWithin)
+func OpenLastSeenBucket(url string, replicas int, options ...nats.Option) (*LastSeenBucket, error) {
+	ctx, cancel := context.WithTimeout(context.Background(), openTimeout)
 	defer cancel()
 	ctx, refuse := context.WithCancelCause(ctx)
 	defer refuse(nil)
 	conn, err := nats.Connect(url, append([]nats.Option{
-		nats.Name("tarnwort last seen"), nats.MaxReconnects(-1), nats.ReconnectWait(pause),
+		nats.Name("tarnwort last seen"), nats.MaxReconnects(-1), nats.ReconnectWait(retryInterval),
 		nats.ErrorHandler(func(_ *nats.Conn, _ *nats.Subscription, err error) {
 			if errors.Is(err, nats.ErrPermissionViolation) {
 				refuse(err) // nothing else will answer
@@ -69,33 +69,33 @@ func JoinMark(url string, replicas int, options ...nats.Option) (*SharedMark, er
 	if err != nil {
 		return nil, fmt.Errorf("shared mark: connect to NATS: %w", err)
 	}
-	m := &SharedMark{conn: conn}
-	if err := m.join(ctx, replicas); err != nil {
+	m := &LastSeenBucket{conn: conn}
+	if err := m.openWithRetry(ctx, replicas); err != nil {
 		conn.Close()
 		return nil, fmt.Errorf("shared mark: %w", err)
 	}
 	return m, nil
 }
 
-// join tries until ctx ends, or it is clear that there is no JetStream.
-func (m *SharedMark) join(ctx context.Context, replicas int) error {
+// openWithRetry tries until ctx ends, or it is clear that there is no JetStream.
+func (m *LastSeenBucket) openWithRetry(ctx context.Context, replicas int) error {
 	for {
-		err := m.read(ctx, replicas)
+		err := m.open(ctx, replicas)
 		if err == nil || errors.Is(err, jetstream.ErrJetStreamNotEnabled) || errors.Is(err, jetstream.ErrJetStreamNotEnabledForAccount) {
 			return err
 		}
 		select {
 		case <-ctx.Done():
 			return fmt.Errorf("%w: %w", err, context.Cause(ctx))
-		case <-time.After(pause):
+		case <-time.After(retryInterval):
 		}
 	}
 }
 
-// read believes a living server sooner than the bucket, which any NATS server may
+// open believes a living server sooner than the bucket, which any NATS server may
 // answer for, also one that lags.
-func (m *SharedMark) read(ctx context.Context, replicas int) error {
-	ctx, cancel := context.WithTimeout(ctx, tryWithin)
+func (m *LastSeenBucket) open(ctx context.Context, replicas int) error {
+	ctx, cancel := context.WithTimeout(ctx, attemptTimeout)
 	defer cancel()
 	js, err := jetstream.New(m.conn)
 	if err != nil {
@@ -107,30 +107,30 @@ func (m *SharedMark) read(ctx context.Context, replicas int) error {
 	if err != nil {
 		return err
 	}
-	if m.past = m.askOthers(ctx); m.lives {
+	if m.history = m.askPeers(ctx); m.peerRunning {
 		return nil
 	}
-	if m.revision, err = m.get(ctx, outagesKey, &m.before); err != nil {
+	if m.revision, err = m.get(ctx, outagesKey, &m.earlier); err != nil {
 		return err
 	}
-	_, err = m.get(ctx, seenKey, &m.left)
+	_, err = m.get(ctx, seenKey, &m.lastSeen)
 	return err
 }
 
-// askOthers returns what a living server knows of the outages, or nothing.
-func (m *SharedMark) askOthers(ctx context.Context) (p past) {
-	ctx, cancel := context.WithTimeout(ctx, answerWithin)
+// askPeers returns what a living server knows of the outages, or nothing.
+func (m *LastSeenBucket) askPeers(ctx context.Context) (p history) {
+	ctx, cancel := context.WithTimeout(ctx, peerTimeout)
 	defer cancel()
-	answer, err := m.conn.RequestWithContext(ctx, livesSubject, nil)
+	answer, err := m.conn.RequestWithContext(ctx, aliveSubject, nil)
 	if err == nil {
-		p.lives = true
-		_ = json.Unmarshal(answer.Data, &p.before)
+		p.peerRunning = true
+		_ = json.Unmarshal(answer.Data, &p.earlier)
 	}
 	return p
 }
 
 // get reads a value, which stays as it is when there is none or it says nothing.
-func (m *SharedMark) get(ctx context.Context, key string, value any) (revision uint64, err error) {
+func (m *LastSeenBucket) get(ctx context.Context, key string, value any) (revision uint64, err error) {
 	entry, err := m.kv.Get(ctx, key)
 	switch {
 	case errors.Is(err, jetstream.ErrKeyNotFound):
@@ -144,21 +144,21 @@ func (m *SharedMark) get(ctx context.Context, key string, value any) (revision u
 
 // begin implements place. Of servers that start at once the first one's outages are
 // kept.
-func (m *SharedMark) begin(now time.Time, outages []span) error {
+func (m *LastSeenBucket) begin(now time.Time, outages []span) error {
 	text, err := json.Marshal(outages)
 	if err != nil {
 		return err
 	}
-	if !m.lives {
+	if !m.peerRunning {
 		err = m.update(text)
 	}
 	var deaf error
-	m.asked, deaf = m.conn.Subscribe(livesSubject, func(question *nats.Msg) { _ = question.Respond(text) })
+	m.subscription, deaf = m.conn.Subscribe(aliveSubject, func(question *nats.Msg) { _ = question.Respond(text) })
 	return errors.Join(err, deaf, m.write(now))
 }
 
-func (m *SharedMark) update(outages []byte) error {
-	ctx, cancel := context.WithTimeout(context.Background(), writeWithin)
+func (m *LastSeenBucket) update(outages []byte) error {
+	ctx, cancel := context.WithTimeout(context.Background(), writeTimeout)
 	defer cancel()
 	_, err := m.kv.Update(ctx, outagesKey, outages, m.revision)
 	if errors.Is(err, jetstream.ErrKeyRevisionMismatch) {
@@ -168,8 +168,8 @@ func (m *SharedMark) update(outages []byte) error {
 }
 
 // write implements place.
-func (m *SharedMark) write(now time.Time) error {
-	ctx, cancel := context.WithTimeout(context.Background(), writeWithin)
+func (m *LastSeenBucket) write(now time.Time) error {
+	ctx, cancel := context.WithTimeout(context.Background(), writeTimeout)
 	defer cancel()
 	text, err := json.Marshal(now)
 	if err != nil {
@@ -180,10 +180,10 @@ func (m *SharedMark) write(now time.Time) error {
 }
 
 // end implements place. Others that are still there write a later time soon.
-func (m *SharedMark) end(left time.Time) error {
+func (m *LastSeenBucket) end(left time.Time) error {
 	defer m.conn.Close()
-	if m.asked != nil {
-		_ = m.asked.Unsubscribe() // a connection that is gone has none
+	if m.subscription != nil {
+		_ = m.subscription.Unsubscribe() // a connection that is gone has none
 	}
 	return m.write(left)
 }

@@ -12,8 +12,8 @@ import (
 	"tarnwort/services/gameserver/internal/httpserver"
 )
 
-func door() httpserver.DoorConfig {
-	return httpserver.DoorConfig{
+func door() httpserver.OriginConfig {
+	return httpserver.OriginConfig{
 		Bases:          []string{"", "https://Play.example/tarnwort", "https://admin.example:8443/admin"},
 		Origins:        []string{"http://localhost:5173"},
 		CameraHosts:    []string{"vdo.ninja", "obs.ninja"},
@@ -47,7 +47,7 @@ func TestDoorLetsInOwnAndAllowedPagesOnly(t *testing.T) {
 		if origin != "" {
 			r.Header.Set("Origin", origin)
 		}
-		assert.Equal(t, want, httpserver.NewDoor(door()).Allows(r), "%q", origin)
+		assert.Equal(t, want, httpserver.NewOriginPolicy(door()).Allows(r), "%q", origin)
 	}
 }
 
@@ -57,9 +57,9 @@ func TestDoorBelievesTheHostOfATrustedProxyOnly(t *testing.T) {
 	r.Header.Set("X-Forwarded-Host", "public.example, inner")
 
 	r.RemoteAddr = "192.0.2.1:4711"
-	assert.True(t, httpserver.NewDoor(door()).Allows(r))
+	assert.True(t, httpserver.NewOriginPolicy(door()).Allows(r))
 	r.RemoteAddr = "192.0.2.2:4711"
-	assert.False(t, httpserver.NewDoor(door()).Allows(r))
+	assert.False(t, httpserver.NewOriginPolicy(door()).Allows(r))
 }
 
 func TestForeignPagesGetNothingDone(t *testing.T) {

@@ -8,13 +8,13 @@ import (
 	"github.com/gin-gonic/gin"
 )
 
-// boundTime keeps a call that sends or reads slowly from occupying the server.
+// setDeadlines keeps a call that sends or reads slowly from occupying the server.
 // Polls and sockets have timers of their own, but for bodies that nobody reads;
 // net/http clears the deadlines after each call.
 //
 // Only a body gets a deadline to read: without one net/http reads already, to
 // notice a client that hangs up, and takes the deadline for that.
-func boundTime(c *gin.Context) {
+func setDeadlines(c *gin.Context) {
 	connection := http.NewResponseController(c.Writer)
 	now := time.Now()
 	if c.Request.ContentLength != 0 {

@@ -1,4 +1,4 @@
-package collector
+package gctuner
 
 import (
 	"runtime/debug"
@@ -12,15 +12,15 @@ var kept [][]byte
 func TestMemoryIsSpareOnceNothingIsAllocatedAnyMore(t *testing.T) {
 	defer debug.SetGCPercent(debug.SetGCPercent(-1))
 	debug.FreeOSMemory()
-	r := newResting()
-	r.hasSpare()
+	r := newIdleDetector()
+	r.canRelease()
 
 	for range 32 {
 		kept = append(kept, make([]byte, 1<<20))
 	}
-	assert.False(t, r.hasSpare(), "while much is allocated")
+	assert.False(t, r.canRelease(), "while much is allocated")
 	kept = nil
-	assert.True(t, r.hasSpare(), "after a storm")
+	assert.True(t, r.canRelease(), "after a storm")
 	debug.FreeOSMemory()
-	assert.False(t, r.hasSpare(), "after it was given back")
+	assert.False(t, r.canRelease(), "after it was given back")
 }

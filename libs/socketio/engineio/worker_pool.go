@@ -6,19 +6,19 @@ import (
 	"time"
 )
 
-// workers handle what websockets receive, on few goroutines that are used again
+// workerPool handle what websockets receive, on few goroutines that are used again
 // and again. Each websocket has a goroutine of its own to read, but handling a
 // message takes a deeper stack than reading. There it would grow with each message
 // and shrink with each garbage collection in between, and thousands of such stacks
 // fit into no processor's cache.
-type workers struct {
+type workerPool struct {
 	mu     sync.Mutex
 	idle   []*worker // who was busy last is the last
 	closed bool
 }
 
 type worker struct {
-	of   *workers
+	pool *workerPool
 	jobs chan job
 	done chan bool // false when handling the message ended the goroutine
 }
@@ -30,21 +30,21 @@ type job struct {
 	binary bool
 }
 
-// idleFor is how long, at least, a worker waits for the next message.
-const idleFor = 100 * time.Millisecond
+// workerIdleTimeout is how long, at least, a worker waits for the next message.
+const workerIdleTimeout = 100 * time.Millisecond
 
 // do returns when a message has been handled. A handler that ends its goroutine
 // ends the worker; the caller reads on until its session has closed the websocket.
-func (p *workers) do(j job) {
-	w := p.take()
+func (p *workerPool) do(j job) {
+	w := p.getIdle()
 	w.jobs <- j
 	if <-w.done {
-		p.rest(w)
+		p.putIdle(w)
 	}
 }
 
-// take returns the worker that was busy last, or a new one.
-func (p *workers) take() *worker {
+// getIdle returns the worker that was busy last, or a new one.
+func (p *workerPool) getIdle() *worker {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	if last := len(p.idle) - 1; last >= 0 {
@@ -52,12 +52,12 @@ func (p *workers) take() *worker {
 		p.idle = p.idle[:last]
 		return w
 	}
-	w := &worker{of: p, jobs: make(chan job, 1), done: make(chan bool, 1)}
+	w := &worker{pool: p, jobs: make(chan job, 1), done: make(chan bool, 1)}
 	go w.work()
 	return w
 }
 
-func (p *workers) rest(w *worker) {
+func (p *workerPool) putIdle(w *worker) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	if p.closed {
@@ -67,8 +67,8 @@ func (p *workers) rest(w *worker) {
 	p.idle = append(p.idle, w)
 }
 
-// leave reports whether w was idle and is no more.
-func (p *workers) leave(w *worker) bool {
+// removeIdle reports whether w was idle and is no more.
+func (p *workerPool) removeIdle(w *worker) bool {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	at := slices.Index(p.idle, w)
@@ -80,7 +80,7 @@ func (p *workers) leave(w *worker) bool {
 }
 
 // close ends the workers; each message that still comes gets one of its own.
-func (p *workers) close() {
+func (p *workerPool) close() {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	p.closed = true
@@ -92,7 +92,7 @@ func (p *workers) close() {
 
 // work handles messages until none has come for a while.
 func (w *worker) work() {
-	timer := time.NewTimer(idleFor)
+	timer := time.NewTimer(workerIdleTimeout)
 	defer timer.Stop()
 	for worked, more := true, true; more; {
 		var j job
@@ -103,8 +103,8 @@ func (w *worker) work() {
 				w.handle(j)
 			}
 		case <-timer.C:
-			more, worked = worked || !w.of.leave(w), false
-			timer.Reset(idleFor)
+			more, worked = worked || !w.pool.removeIdle(w), false
+			timer.Reset(workerIdleTimeout)
 		}
 	}
 }

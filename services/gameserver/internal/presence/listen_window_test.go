@@ -9,7 +9,7 @@ import (
 
 func TestNobodyIsSilentInATimeInWhichTheyCouldNotBeHeard(t *testing.T) {
 	began := time.Date(2026, 1, 1, 12, 0, 0, 0, time.UTC)
-	var e ear
+	var e listenWindow
 	for _, beat := range []struct {
 		what      string
 		seconds   int
@@ -21,11 +21,11 @@ func TestNobodyIsSilentInATimeInWhichTheyCouldNotBeHeard(t *testing.T) {
 		{"cut off", 6, false, 0},
 		{"still cut off", 10, false, 0},
 		{"back", 12, true, 2 * time.Second},
-		{"as long as others may be silent", 16, true, silence},
+		{"as long as others may be silent", 16, true, serverTimeout},
 		{"after this process stood still", 60, true, 0},
 		{"going on", 62, true, 2 * time.Second},
 	} {
 		at := began.Add(time.Duration(beat.seconds) * time.Second)
-		assert.Equal(t, beat.open, e.open(at, beat.connected), beat.what)
+		assert.Equal(t, beat.open, e.length(at, beat.connected), beat.what)
 	}
 }

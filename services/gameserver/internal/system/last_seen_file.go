@@ -10,63 +10,63 @@ import (
 	"time"
 )
 
-// Mark is a file that says by its own time when a process last looked after its
+// LastSeenFile is a file that says by its own time when a process last looked after its
 // lobbies, and by its text when none did before that. A process replaces the text as a whole and once, so a
 // power cut cannot damage the time; a text that says nothing is none.
-type Mark struct {
+type LastSeenFile struct {
 	path string // empty is nowhere
-	past
+	history
 }
 
-// past is what a mark says of the time before this process.
-type past struct {
+// history is what a mark says of the time before this process.
+type history struct {
 	// left is when the process before was last seen; zero for none.
-	left time.Time
+	lastSeen time.Time
 	// before are the outages until then, oldest first.
-	before []span
+	earlier []span
 	// lives tells that another process runs, so that none has ended just now.
-	lives bool
+	peerRunning bool
 }
 
 // span is a time in which no process ran.
 type span struct{ From, To time.Time }
 
 // outages are those before and the one that ends now.
-func (p past) outages(now time.Time) []span {
+func (p history) outages(now time.Time) []span {
 	switch {
-	case p.lives:
-		return p.before
-	case p.left.IsZero() || p.left.After(now): // another machine's clock may be ahead
-		return append(slices.Clip(p.before), span{now, now})
+	case p.peerRunning:
+		return p.earlier
+	case p.lastSeen.IsZero() || p.lastSeen.After(now): // another machine's clock may be ahead
+		return append(slices.Clip(p.earlier), span{now, now})
 	}
-	return append(slices.Clip(p.before), span{p.left, now})
+	return append(slices.Clip(p.earlier), span{p.lastSeen, now})
 }
 
-// ReadMark reads the mark of the process before in a data directory, which is made
+// ReadLastSeenFile reads the mark of the process before in a data directory, which is made
 // if need be. With an empty directory there is none and never will be.
-func ReadMark(dir string) (Mark, error) {
+func ReadLastSeenFile(dir string) (LastSeenFile, error) {
 	if dir == "" {
-		return Mark{}, nil
+		return LastSeenFile{}, nil
 	}
 	if err := os.MkdirAll(dir, 0o700); err != nil {
-		return Mark{}, err
+		return LastSeenFile{}, err
 	}
-	m := Mark{path: filepath.Join(dir, "last-seen")}
+	m := LastSeenFile{path: filepath.Join(dir, "last-seen")}
 	found, err := os.Stat(m.path)
 	switch {
 	case err == nil:
-		m.left = found.ModTime().UTC()
-		m.before = readSpans(m.path)
+		m.lastSeen = found.ModTime().UTC()
+		m.earlier = readSpans(m.path)
 	case !errors.Is(err, fs.ErrNotExist):
-		return Mark{}, err
+		return LastSeenFile{}, err
 	}
 	return m, nil
 }
 
-// MarkLastSeen notes in a data directory that lobbies were last looked after at a time, as
+// WriteLastSeen notes in a data directory that lobbies were last looked after at a time, as
 // a process that ends does. Zero notes nothing.
-func MarkLastSeen(dir string, at time.Time) error {
-	m, err := ReadMark(dir)
+func WriteLastSeen(dir string, at time.Time) error {
+	m, err := ReadLastSeenFile(dir)
 	if err != nil || at.IsZero() {
 		return err
 	}
@@ -82,13 +82,13 @@ func readSpans(path string) (spans []span) {
 }
 
 // begin says that a process runs now, and when none did before.
-func (m Mark) begin(now time.Time, outages []span) error {
+func (m LastSeenFile) begin(now time.Time, outages []span) error {
 	text, err := json.Marshal(outages)
 	if err != nil {
 		return err
 	}
 	fresh := m.path + ".new"
-	if err := writeSafely(fresh, text); err != nil {
+	if err := writeAndSync(fresh, text); err != nil {
 		return err
 	}
 	if err := os.Chtimes(fresh, now, now); err != nil {
@@ -97,8 +97,8 @@ func (m Mark) begin(now time.Time, outages []span) error {
 	return os.Rename(fresh, m.path)
 }
 
-// writeSafely returns when the disk has what was written.
-func writeSafely(path string, text []byte) error {
+// writeAndSync returns when the disk has what was written.
+func writeAndSync(path string, text []byte) error {
 	file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_TRUNC, 0o600)
 	if err != nil {
 		return err
@@ -108,7 +108,7 @@ func writeSafely(path string, text []byte) error {
 }
 
 // write says that a process runs now.
-func (m Mark) write(now time.Time) error {
+func (m LastSeenFile) write(now time.Time) error {
 	err := os.Chtimes(m.path, now, now)
 	if !errors.Is(err, fs.ErrNotExist) {
 		return err
@@ -120,4 +120,4 @@ func (m Mark) write(now time.Time) error {
 }
 
 // end says that the process has left.
-func (m Mark) end(left time.Time) error { return m.write(left) }
+func (m LastSeenFile) end(left time.Time) error { return m.write(left) }

@@ -14,29 +14,33 @@ const maxPicture = 64 << 10
 // Pictures say where pictures may come from.
 type Pictures struct {
 	// Origin is the only scheme and host pictures are fetched from.
-	Origin string
-	Reach  Reach
+	Origin    string
+	Addresses AddressPolicy
 }
 
 // Twitch is where Twitch keeps its pictures.
-func Twitch() Pictures { return Pictures{Origin: "https://static-cdn.jtvnw.net", Reach: Public} }
+func Twitch() Pictures {
+	return Pictures{Origin: "https://static-cdn.jtvnw.net", Addresses: PublicAddress}
+}
 
-// gallery fetches pictures.
-type gallery struct {
+// fetcher fetches pictures.
+type fetcher struct {
 	origin string
 	client *http.Client
 }
 
-func newGallery(p Pictures) *gallery { return &gallery{origin: p.Origin, client: newClient(p.Reach)} }
+func newFetcher(p Pictures) *fetcher {
+	return &fetcher{origin: p.Origin, client: newClient(p.Addresses)}
+}
 
-func (g *gallery) close() { g.client.CloseIdleConnections() }
+func (g *fetcher) close() { g.client.CloseIdleConnections() }
 
-func (g *gallery) fetch(ctx context.Context, address string) (Picture, error) {
+func (g *fetcher) fetch(ctx context.Context, address string) (Picture, error) {
 	target, err := url.Parse(address)
 	if err != nil || target.Scheme+"://"+target.Host != g.origin || target.User != nil {
 		return Picture{}, fmt.Errorf("avatars: a picture is not from %s", g.origin)
 	}
-	target.Path = smaller(target.Path)
+	target.Path = smallVariant(target.Path)
 	request, err := http.NewRequestWithContext(ctx, http.MethodGet, target.String(), nil)
 	if err != nil {
 		return Picture{}, err
@@ -63,9 +67,9 @@ func (g *gallery) fetch(ctx context.Context, address string) (Picture, error) {
 	return Picture{Type: kind, Content: content}, nil
 }
 
-// smaller asks for the 150-pixel version of a Twitch picture. The usual one of
+// smallVariant asks for the 150-pixel version of a Twitch picture. The usual one of
 // 300 is larger than any place it is shown at, and than maxPicture.
-func smaller(path string) string {
+func smallVariant(path string) string {
 	if base, extension, ok := strings.Cut(path, "-300x300."); ok {
 		return base + "-150x150." + extension
 	}

@@ -25,7 +25,7 @@ func (b *brittle) Vote(ctx context.Context, id game.LobbyID, v lobbies.Vote) (in
 func TestAVoteThatPanicsCostsNothingElse(t *testing.T) {
 	atExchange(t, lively, func(x *exchange) {
 		votes := &brittle{table{votes: make(map[game.VoterID]game.PlayerID)}}
-		x.reader.Tell(votes)
+		x.reader.SetLobbies(votes)
 		x.reader.Read(lobbiestest.Lobby(t, "BXBBBB"), "ada_ttv")
 		x.called(1)
 

@@ -11,24 +11,24 @@ import (
 	"tarnwort/libs/lobbies/view"
 )
 
-// votedWithin bounds the counting of one vote.
-const votedWithin = 30 * time.Second
+// voteTimeout bounds the counting of one vote.
+const voteTimeout = 30 * time.Second
 
-// hear counts a vote in every lobby whose channel it was written in.
-func (t *Twitch) hear(m message) {
-	named, ok := suspicion(m.text)
+// handleMessage counts a vote in every lobby whose channel it was written in.
+func (t *Twitch) handleMessage(m message) {
+	named, ok := parseVote(m.text)
 	if !ok || m.user == "" {
 		return
 	}
 	for _, id := range t.lobbiesOf(m.channel) {
-		t.count(id, m.user, named)
+		t.castVote(id, m.user, named)
 	}
 }
 
-// count takes a vote in one lobby. One that the lobby refuses is a chatter's mistake.
-func (t *Twitch) count(id lobbies.LobbyID, user, named string) {
-	defer t.survive(id)
-	ctx, cancel := context.WithTimeout(context.Background(), votedWithin)
+// castVote takes a vote in one lobby. One that the lobby refuses is a chatter's mistake.
+func (t *Twitch) castVote(id lobbies.LobbyID, user, named string) {
+	defer t.recoverPanic(id)
+	ctx, cancel := context.WithTimeout(context.Background(), voteTimeout)
 	defer cancel()
 	var suspect lobbies.PlayerID
 	err := t.lobbies.Look(ctx, id, func(s view.Scene) { suspect = view.Suspect(s, named) })
@@ -37,9 +37,9 @@ func (t *Twitch) count(id lobbies.LobbyID, user, named string) {
 	}
 }
 
-// survive is deferred where a panic would end the process, with every lobby, for the
+// recoverPanic is deferred where a panic would end the process, with every lobby, for the
 // sake of one vote.
-func (t *Twitch) survive(id lobbies.LobbyID) {
+func (t *Twitch) recoverPanic(id lobbies.LobbyID) {
 	if value := recover(); value != nil {
 		t.log.Error("vote not counted", zap.Stringer("lobby", id), zap.Any("panic", value), zap.ByteString("stack", debug.Stack()))
 	}

@@ -13,8 +13,8 @@ import (
 	"tarnwort/libs/protocol"
 )
 
-// DoorConfig says which pages may talk to this server and what they may embed.
-type DoorConfig struct {
+// OriginConfig says which pages may talk to this server and what they may embed.
+type OriginConfig struct {
 	// Bases are the public addresses of the apps, empty where they are served by
 	// this server.
 	Bases []string
@@ -25,35 +25,35 @@ type DoorConfig struct {
 	TrustedProxies []netip.Prefix
 }
 
-// Door decides about origins, for websocket upgrades, polling and /api alike: a
+// OriginPolicy decides about origins, for websocket upgrades, polling and /api alike: a
 // polling POST needs no preflight, so nothing else protects it.
-type Door struct {
+type OriginPolicy struct {
 	origins []string
 	proxies []netip.Prefix
 	// policy is every page's, framed the overlay's, which the admin app shows.
-	policy, framed string
+	csp, overlayCSP string
 }
 
-// deviceless denies pages, and the cameras' pages they frame, every device: a
+// permissionsPolicy denies pages, and the cameras' pages they frame, every device: a
 // camera is only watched. Browsers of streaming programs know all of these names.
-const deviceless = "camera=(), microphone=(), display-capture=(), geolocation=(), payment=(), usb=(), serial=(), hid=(), midi=()"
+const permissionsPolicy = "camera=(), microphone=(), display-capture=(), geolocation=(), payment=(), usb=(), serial=(), hid=(), midi=()"
 
-// NewDoor returns the door of a server.
-func NewDoor(c DoorConfig) *Door {
-	d := &Door{proxies: c.TrustedProxies}
+// NewOriginPolicy returns the door of a server.
+func NewOriginPolicy(c OriginConfig) *OriginPolicy {
+	d := &OriginPolicy{proxies: c.TrustedProxies}
 	for _, address := range append(slices.Clone(c.Bases), c.Origins...) {
 		if origin := originOf(address); origin != "" && !slices.Contains(d.origins, origin) {
 			d.origins = append(d.origins, origin)
 		}
 	}
-	d.policy = d.contentPolicy(c.CameraHosts, "frame-ancestors 'none'")
-	d.framed = d.contentPolicy(c.CameraHosts, sources("frame-ancestors 'self'", d.origins))
+	d.csp = d.contentSecurityPolicy(c.CameraHosts, "frame-ancestors 'none'")
+	d.overlayCSP = d.contentSecurityPolicy(c.CameraHosts, sources("frame-ancestors 'self'", d.origins))
 	return d
 }
 
 // Allows tells whether a request may be answered: it comes from no page, from a
 // page of this very host, or from one of the allowed origins.
-func (d *Door) Allows(r *http.Request) bool {
+func (d *OriginPolicy) Allows(r *http.Request) bool {
 	origin := r.Header.Get("Origin")
 	if origin == "" {
 		return true
@@ -62,11 +62,11 @@ func (d *Door) Allows(r *http.Request) bool {
 	if err != nil || u.Host == "" {
 		return false
 	}
-	return strings.EqualFold(u.Host, d.host(r)) || slices.Contains(d.origins, strings.ToLower(origin))
+	return strings.EqualFold(u.Host, d.requestHost(r)) || slices.Contains(d.origins, strings.ToLower(origin))
 }
 
-// host is the one a browser asked, also behind a proxy we trust.
-func (d *Door) host(r *http.Request) string {
+// requestHost is the one a browser asked, also behind a proxy we trust.
+func (d *OriginPolicy) requestHost(r *http.Request) string {
 	forwarded, _, _ := strings.Cut(r.Header.Get("X-Forwarded-Host"), ",")
 	remote, err := netip.ParseAddrPort(r.RemoteAddr)
 	if forwarded == "" || err != nil {
@@ -80,8 +80,8 @@ func (d *Door) host(r *http.Request) string {
 	return r.Host
 }
 
-// guard refuses calls of foreign pages to everything that does something.
-func (d *Door) guard(c *gin.Context) {
+// rejectForeignOrigins refuses calls of foreign pages to everything that does something.
+func (d *OriginPolicy) rejectForeignOrigins(c *gin.Context) {
 	if isPage(c.Request.URL.Path) || d.Allows(c.Request) {
 		return
 	}
@@ -89,7 +89,7 @@ func (d *Door) guard(c *gin.Context) {
 }
 
 // cors tells browsers what guard has allowed.
-func (d *Door) cors() gin.HandlerFunc {
+func (d *OriginPolicy) cors() gin.HandlerFunc {
 	return cors.New(cors.Config{
 		AllowOriginWithContextFunc: func(c *gin.Context, _ string) bool { return d.Allows(c.Request) },
 		AllowMethods:               []string{http.MethodGet, http.MethodPost, http.MethodDelete, http.MethodHead},
@@ -97,24 +97,24 @@ func (d *Door) cors() gin.HandlerFunc {
 	})
 }
 
-// headers sets what every answer carries.
-func (d *Door) headers(c *gin.Context) {
+// setSecurityHeaders sets what every answer carries.
+func (d *OriginPolicy) setSecurityHeaders(c *gin.Context) {
 	h := c.Writer.Header()
-	h.Set("Content-Security-Policy", d.policy)
+	h.Set("Content-Security-Policy", d.csp)
 	if isOverlay(c.Request.URL.Path) {
-		h.Set("Content-Security-Policy", d.framed)
+		h.Set("Content-Security-Policy", d.overlayCSP)
 	}
 	if strings.HasPrefix(c.Request.URL.Path, "/api/") {
 		h.Set("Cache-Control", "no-store") // names, words and tokens, until a route says otherwise
 	}
 	h.Set("Referrer-Policy", "no-referrer")
 	h.Set("X-Content-Type-Options", "nosniff")
-	h.Set("Permissions-Policy", deviceless)
+	h.Set("Permissions-Policy", permissionsPolicy)
 }
 
-// contentPolicy is strict but for inline styles, which Mantine needs, and frames
+// contentSecurityPolicy is strict but for inline styles, which Mantine needs, and frames
 // of cameras and of the overlay's preview.
-func (d *Door) contentPolicy(cameras []string, ancestors string) string {
+func (d *OriginPolicy) contentSecurityPolicy(cameras []string, ancestors string) string {
 	frames := slices.Clone(d.origins)
 	for _, host := range cameras {
 		frames = append(frames, "https://"+host)

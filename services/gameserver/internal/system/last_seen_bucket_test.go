@@ -52,7 +52,7 @@ func (m *machines) now() time.Time { return time.Now().Add(time.Duration(m.ahead
 func (m *machines) game() *LastSeen {
 	m.t.Helper()
 	log, said := observer.New(zap.WarnLevel)
-	l := lastSeenFromConfig(config.Store{NATSURL: m.url, NATSReplicas: 1}, Mark{}, NewShared(m.now), zap.New(log))
+	l := lastSeenFromConfig(config.Store{NATSURL: m.url, NATSReplicas: 1}, LastSeenFile{}, NewSharedClock(m.now), zap.New(log))
 	require.Empty(m.t, said.All())
 	m.t.Cleanup(func() { m.kill(l) })
 	return l
@@ -63,9 +63,9 @@ func (m *machines) started() *LastSeen {
 	m.t.Helper()
 	l := m.game()
 	require.NoError(m.t, l.Start(m.t.Context()))
-	mark := l.place.(*SharedMark)
+	mark := l.store.(*LastSeenBucket)
 	require.Eventually(m.t, func() bool {
-		return mark.askOthers(m.t.Context()).lives
+		return mark.askPeers(m.t.Context()).peerRunning
 	}, 10*time.Second, time.Millisecond)
 	m.t.Cleanup(func() { m.stop(l) })
 	return l
@@ -79,7 +79,7 @@ func (m *machines) stop(l *LastSeen) {
 // kill ends a server that says nothing any more.
 func (m *machines) kill(l *LastSeen) {
 	m.t.Helper()
-	l.place.(*SharedMark).conn.Close()
+	l.store.(*LastSeenBucket).conn.Close()
 }
 
 // length is how long the last outage was, to whole seconds.
@@ -108,7 +108,7 @@ func TestAServerThatIsKilledOnAnExternalLogAndIsBackAtOnceWasAway(t *testing.T) 
 	again := m.game()
 
 	assert.False(t, again.Outage().To.IsZero())
-	assert.Less(t, length(again.Outage()), sharedEvery+time.Second)
+	assert.Less(t, length(again.Outage()), bucketInterval+time.Second)
 	assert.WithinDuration(t, m.now(), again.Outage().To, time.Second)
 }
 
@@ -184,7 +184,7 @@ func TestWithoutTheRightToABucketAServerGoesOnWithoutAMark(t *testing.T) {
 	})
 	began := time.Now()
 	withoutAMark(t, "nats://game:secret@"+url[len("nats://"):])
-	assert.Less(t, time.Since(began), joinWithin/2)
+	assert.Less(t, time.Since(began), openTimeout/2)
 }
 
 func TestWithoutJetStreamAServerGoesOnWithoutAMark(t *testing.T) {
@@ -198,7 +198,7 @@ func TestWithoutNATSAServerGoesOnWithoutAMark(t *testing.T) {
 func withoutAMark(t *testing.T, url string) {
 	t.Helper()
 	log, said := observer.New(zap.WarnLevel)
-	l := lastSeenFromConfig(config.Store{NATSURL: url}, Mark{}, NewShared(time.Now), zap.New(log))
+	l := lastSeenFromConfig(config.Store{NATSURL: url}, LastSeenFile{}, NewSharedClock(time.Now), zap.New(log))
 	require.NoError(t, l.Start(t.Context()))
 	assert.Zero(t, l.Outage())
 	require.NoError(t, l.Stop(t.Context()))

@@ -1,0 +1,94 @@
+package socketapi
+
+import (
+	"context"
+	"encoding/json"
+
+	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/view"
+	"tarnwort/libs/protocol"
+	"tarnwort/services/gameserver/internal/limits"
+)
+
+// The length of a device id: what a page rolls, and what cannot be guessed.
+const (
+	minDeviceLength = 8
+	maxDeviceLength = 64
+)
+
+// joinAudience handles join_audience. A device that has voted before is told so.
+func (g *Gateway) joinAudience(ctx context.Context, from *session, payload json.RawMessage) error {
+	p, err := parse[protocol.WatchAsAudience](payload)
+	if err != nil {
+		return err
+	}
+	if n := len(p.DeviceID); n > 0 && (n < minDeviceLength || n > maxDeviceLength) {
+		return lobbies.ErrBadRequest
+	}
+	if err := g.setDevice(from, p.DeviceID); err != nil {
+		return err
+	}
+	err = g.enterAsViewer(ctx, from, credentials{p.LobbyID, p.Password, p.ReentryToken}, view.Audience)
+	if err != nil || p.DeviceID == "" {
+		return err
+	}
+	from.voter = lobbies.Voter(from.lobby, "device", p.DeviceID)
+	return g.lobbies.Look(ctx, from.lobby, func(s view.Scene) {
+		if taken, voted := view.VoteTaken(s, from.voter); voted {
+			g.sockets.sendTo(from, taken)
+		}
+	})
+}
+
+// setDevice makes a connection a device, for its life. New devices of a network are counted.
+func (g *Gateway) setDevice(from *session, device string) error {
+	switch {
+	case device == "" || from.connection.device == device:
+		return nil
+	case from.connection.device != "":
+		return lobbies.ErrBadRequest
+	}
+	if err := g.limits.Device(from.socket.RemoteAddr(), device); err != nil {
+		return err
+	}
+	from.connection.device = device
+	return nil
+}
+
+// castVote handles cast_vote: all that somebody in the audience may do.
+func (g *Gateway) castVote(ctx context.Context, from *session, payload json.RawMessage) error {
+	p, err := parse[protocol.CastVote](payload)
+	switch {
+	case err != nil:
+		return err
+	case from.voter == "" || !from.isIn(p.LobbyID):
+		return lobbies.ErrNoRight
+	}
+	suspect := lobbies.PlayerID(p.PlayerID)
+	address, round := from.socket.RemoteAddr(), 0
+	err = g.limits.Vote(ctx, address, func() (bool, error) {
+		round, err = g.voting.Vote(ctx, from.lobby, lobbies.Vote{
+			Voter: from.voter, Suspect: suspect, Network: limits.Network(address),
+		})
+		return err == nil, err
+	})
+	if err == nil {
+		g.sockets.sendTo(from, view.Vote(round, suspect))
+	}
+	return err
+}
+
+// viewer is how a connection looks at its lobby.
+func (g *session) viewer(s view.Scene) view.Viewer {
+	if g.inAudience {
+		return view.Viewer{Role: view.Audience}
+	}
+	return s.Viewer(g.player)
+}
+
+// markCurrent notes that a connection has just been shown the whole state.
+func (s *Sockets) markCurrent(g *session) {
+	if found, ok := s.find(g.lobby); ok && g.inAudience {
+		found.audience.markCurrent(g)
+	}
+}

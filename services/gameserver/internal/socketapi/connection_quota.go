@@ -1,0 +1,58 @@
+package socketapi
+
+import (
+	"sync"
+
+	"tarnwort/libs/lobbies"
+)
+
+// connectionKind is as what a connection counts among those of its address.
+type connectionKind int
+
+const (
+	kindNone     connectionKind = iota // bounded by time, and by the connections an address may have altogether
+	kindTable                          // a player, the game master or an overlay
+	kindAudience                       // one of the audience
+)
+
+// connectionQuota bounds the connections that each address has in lobbies. Audiences have a bound of their own: a mobile network, where
+// many viewers share one address, must not take the places of the players and overlays behind it.
+type connectionQuota struct {
+	limit [kindAudience + 1]int // 0 is any number
+
+	mu   sync.Mutex
+	used map[string]*[kindAudience + 1]int
+}
+
+func newConnectionQuota(tables, audience int) *connectionQuota {
+	return &connectionQuota{limit: [...]int{kindNone: 0, kindTable: tables, kindAudience: audience}, used: make(map[string]*[kindAudience + 1]int)}
+}
+
+// change counts a connection of an address as another kind, or refuses one too many.
+func (a *connectionQuota) change(address string, from, to connectionKind) error {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	used := a.used[address]
+	if used == nil {
+		used = new([kindAudience + 1]int)
+	}
+	switch {
+	case from == to:
+		return nil
+	case to == kindTable && a.isFull(used, to):
+		return lobbies.ErrTooManyConnections
+	case to == kindAudience && a.isFull(used, to):
+		return lobbies.ErrTooManyViewers
+	}
+	used[from]--
+	used[to]++
+	a.used[address] = used
+	if used[kindTable] == 0 && used[kindAudience] == 0 {
+		delete(a.used, address)
+	}
+	return nil
+}
+
+func (a *connectionQuota) isFull(used *[kindAudience + 1]int, kind connectionKind) bool {
+	return a.limit[kind] > 0 && used[kind] >= a.limit[kind]
+}
