@@ -35,7 +35,7 @@ func ask(t *testing.T, b *rehearsal.Bot, s protocol.GameState) []rehearsal.Actio
 	return asks
 }
 
-func TestABotGetsReadyOnce(t *testing.T) {
+func TestBot_ReadyOnce(t *testing.T) {
 	b := bot()
 	asks := ask(t, b, state("intermission"))
 	require.Len(t, asks, 1)
@@ -44,7 +44,7 @@ func TestABotGetsReadyOnce(t *testing.T) {
 	assert.Empty(t, ask(t, b, state("intermission")))
 }
 
-func TestABotSpeaksOnItsTurnOnly(t *testing.T) {
+func TestBot_SubmitsOnItsTurnOnly(t *testing.T) {
 	b := bot()
 	assert.Empty(t, ask(t, b, turnOf("ada")))
 	first := ask(t, b, turnOf("bot"))
@@ -56,7 +56,7 @@ func TestABotSpeaksOnItsTurnOnly(t *testing.T) {
 	assert.Equal(t, 2, ask(t, b, second)[0].Payload.(protocol.SubmitWord).WordPlace)
 }
 
-func TestABotWaitsForThePausedClock(t *testing.T) {
+func TestBot_WaitsWhilePaused(t *testing.T) {
 	b := bot()
 	paused := turnOf("bot")
 	paused.Paused = true
@@ -65,7 +65,7 @@ func TestABotWaitsForThePausedClock(t *testing.T) {
 	assert.Len(t, ask(t, b, turnOf("bot")), 1)
 }
 
-func TestABotNeverSaysTheSecretWordOrARepeat(t *testing.T) {
+func TestBot_NeverSubmitsTopicOrRepeat(t *testing.T) {
 	topic, dice := "alltag", rand.New(rand.NewPCG(1, 2))
 	for range 300 {
 		s := turnOf("bot")
@@ -76,13 +76,13 @@ func TestABotNeverSaysTheSecretWordOrARepeat(t *testing.T) {
 	}
 }
 
-func TestABotNamesSomebodyElseInABallot(t *testing.T) {
+func TestBot_BallotNamesOtherPlayer(t *testing.T) {
 	s := state("winner_selection")
 	s.Ballot.Stage = "open"
 	assert.Equal(t, "ada", ask(t, bot(), s)[0].Payload.(protocol.CastBallot).SuspectID)
 }
 
-func TestABotWithoutASeatIsOver(t *testing.T) {
+func TestBot_EndsWithoutSeat(t *testing.T) {
 	s := state("setup")
 	s.Players = s.Players[:1]
 	_, over := bot().NextActions(s)

@@ -9,7 +9,7 @@ import (
 	"tarnwort/libs/socketio"
 )
 
-func TestBuilderCopiesSingleEventsOfAnother(t *testing.T) {
+func TestBuilder_CopiesSingleEvents(t *testing.T) {
 	var from socketio.Builder
 	require.NoError(t, from.Add("one", socketio.Binary("x")))
 	require.Error(t, from.Add("lost", func() {}))

@@ -20,7 +20,7 @@ import (
 
 const clients = "testdata/clients"
 
-func TestStockClientsPlayTheWholeStory(t *testing.T) {
+func TestStockClients_WholeExchange(t *testing.T) {
 	installClients(t)
 	want := map[string]any{
 		"auth":    map[string]any{"token": "ä€😀"},
@@ -49,7 +49,7 @@ func TestStockClientsPlayTheWholeStory(t *testing.T) {
 	}
 }
 
-func TestClientOfAnOlderRevisionIsRefused(t *testing.T) {
+func TestStockClients_OlderRevisionRefused(t *testing.T) {
 	installClients(t)
 	assert.Equal(t, map[string]any{"refused": true, "status": 400.0}, playStory(t, "2", "polling"))
 }

@@ -15,7 +15,7 @@ import (
 	"tarnwort/libs/socketio/engineio"
 )
 
-func TestConnectIsAnsweredWithAnIDOfItsOwn(t *testing.T) {
+func TestConnect_NewSocketID(t *testing.T) {
 	play(t, socketio.Options{}, func(tb *table) {
 		w, opening := tb.Open()
 		defer w.Close()
@@ -28,7 +28,7 @@ func TestConnectIsAnsweredWithAnIDOfItsOwn(t *testing.T) {
 	})
 }
 
-func TestAuthReachesTheNamespace(t *testing.T) {
+func TestConnect_PassesAuth(t *testing.T) {
 	for packet, want := range map[string]string{"40": "{}", `40{"token":"123"}`: `{"token":"123"}`, `40/, {"a":1} `: `{"a":1}`, "40/,": "{}"} {
 		t.Run(packet, func(t *testing.T) {
 			play(t, socketio.Options{}, func(tb *table) {
@@ -46,7 +46,7 @@ func TestAuthReachesTheNamespace(t *testing.T) {
 	}
 }
 
-func TestWhatOnConnectSendsFollowsTheAnswer(t *testing.T) {
+func TestConnect_OnConnectSendsAfterAnswer(t *testing.T) {
 	play(t, socketio.Options{}, func(tb *table) {
 		tb.main.OnConnect(func(s *socketio.Socket, auth json.RawMessage) error {
 			assert.False(t, s.Connected())
@@ -82,7 +82,7 @@ func onAnswer(t *testing.T, look func(s *socketio.Socket), story func(tb *table)
 	})
 }
 
-func TestNothingOvertakesTheAnswerToConnect(t *testing.T) {
+func TestConnect_ConcurrentSendsAfterAnswer(t *testing.T) {
 	early := false
 	look := func(s *socketio.Socket) { early = s.Connected() }
 	onAnswer(t, look, func(tb *table) {
@@ -94,7 +94,7 @@ func TestNothingOvertakesTheAnswerToConnect(t *testing.T) {
 	})
 }
 
-func TestSocketThatLeavesWhileItIsLetInSaysGoodbye(t *testing.T) {
+func TestConnect_LeaveDuringOnConnect(t *testing.T) {
 	look := func(s *socketio.Socket) {
 		if !s.Connected() {
 			s.Leave()
@@ -110,7 +110,7 @@ func TestSocketThatLeavesWhileItIsLetInSaysGoodbye(t *testing.T) {
 	})
 }
 
-func TestRefusedClientIsToldWhy(t *testing.T) {
+func TestConnect_RefusalReason(t *testing.T) {
 	tests := map[string]struct {
 		err  error
 		want string
@@ -138,7 +138,7 @@ func TestRefusedClientIsToldWhy(t *testing.T) {
 	}
 }
 
-func TestNamespacesShareOneConnection(t *testing.T) {
+func TestConnect_SharedConnection(t *testing.T) {
 	play(t, socketio.Options{}, func(tb *table) {
 		admin := tb.server.Of("admin")
 		admin.OnEvent("hi", func(s *socketio.Socket, e *socketio.Event) { _ = e.Ack(s.Namespace().Name()) })
@@ -155,7 +155,7 @@ func TestNamespacesShareOneConnection(t *testing.T) {
 	})
 }
 
-func TestUnknownNamespaceIsRefused(t *testing.T) {
+func TestConnect_UnknownNamespace(t *testing.T) {
 	play(t, socketio.Options{}, func(tb *table) {
 		w := tb.join()
 		defer w.Close()
@@ -166,7 +166,7 @@ func TestUnknownNamespaceIsRefused(t *testing.T) {
 	})
 }
 
-func TestClientWithoutNamespaceIsClosedInTime(t *testing.T) {
+func TestConnectTimeout_ClosesIdleClient(t *testing.T) {
 	for name, packets := range map[string][]string{"silent": nil, "refused": {"40/random"}, "refused by name": {"40/closed"}, "left": {"40", "41"}} {
 		t.Run(name, func(t *testing.T) {
 			play(t, socketio.Options{ConnectTimeout: time.Second}, func(tb *table) {
@@ -185,7 +185,7 @@ func TestClientWithoutNamespaceIsClosedInTime(t *testing.T) {
 	}
 }
 
-func TestClientRefusedAfterTheTimeoutIsClosedAllTheSame(t *testing.T) {
+func TestConnectTimeout_RefusedClient(t *testing.T) {
 	play(t, socketio.Options{ConnectTimeout: time.Second}, func(tb *table) {
 		tb.main.OnConnect(func(*socketio.Socket, json.RawMessage) error {
 			time.Sleep(1500 * time.Millisecond)
@@ -200,7 +200,7 @@ func TestClientRefusedAfterTheTimeoutIsClosedAllTheSame(t *testing.T) {
 	})
 }
 
-func TestClientThatLeftHasTheWholeTimeAgain(t *testing.T) {
+func TestConnectTimeout_RestartsAfterLeave(t *testing.T) {
 	play(t, socketio.Options{ConnectTimeout: time.Second}, func(tb *table) {
 		w := tb.join()
 		start := time.Now()
@@ -212,7 +212,7 @@ func TestClientThatLeftHasTheWholeTimeAgain(t *testing.T) {
 	})
 }
 
-func TestConnectedClientOutlivesTheConnectTimeout(t *testing.T) {
+func TestConnectTimeout_ConnectedClientStays(t *testing.T) {
 	play(t, socketio.Options{ConnectTimeout: time.Second}, func(tb *table) {
 		w := tb.join()
 		defer w.Close()
@@ -222,13 +222,13 @@ func TestConnectedClientOutlivesTheConnectTimeout(t *testing.T) {
 	})
 }
 
-func TestOtherPathsAreNotFound(t *testing.T) {
+func TestHandler_OtherPaths(t *testing.T) {
 	play(t, socketio.Options{Path: "/socket.io/"}, func(tb *table) {
 		assert.Equal(t, http.StatusNotFound, tb.Do("GET", "EIO=4&transport=polling", "").Status)
 	})
 }
 
-func TestSocketKnowsItsHandshake(t *testing.T) {
+func TestSocket_Handshake(t *testing.T) {
 	opts := socketio.Options{Options: engineio.Options{
 		Address:  func(r *http.Request) string { return r.Header.Get("X-From") },
 		Remember: func(r *http.Request) any { return r.Header.Get("X-Lang") },
@@ -244,7 +244,7 @@ func TestSocketKnowsItsHandshake(t *testing.T) {
 	})
 }
 
-func TestPollingClientGetsTheAnswerAndTheRestInOneBody(t *testing.T) {
+func TestConnect_PollingAnswerInOneBody(t *testing.T) {
 	play(t, socketio.Options{}, func(tb *table) {
 		tb.main.OnConnect(func(s *socketio.Socket, auth json.RawMessage) error { return s.Emit("auth", auth) })
 		p := tb.Poll()

@@ -10,7 +10,7 @@ import (
 	"tarnwort/libs/socketio/engineio"
 )
 
-func TestAConnectionOutlivesItsSockets(t *testing.T) {
+func TestConnection_OutlivesSockets(t *testing.T) {
 	play(t, socketio.Options{}, func(tb *table) {
 		tb.server.Of("/admin").OnConnect(func(s *socketio.Socket, _ json.RawMessage) error {
 			tb.note("%v", s.Connection().Value())
@@ -37,7 +37,7 @@ func TestAConnectionOutlivesItsSockets(t *testing.T) {
 	})
 }
 
-func TestConnectionsShareNothing(t *testing.T) {
+func TestConnection_SeparateValues(t *testing.T) {
 	play(t, socketio.Options{}, func(tb *table) {
 		ada := tb.join()
 		defer ada.Close()
@@ -49,7 +49,7 @@ func TestConnectionsShareNothing(t *testing.T) {
 	})
 }
 
-func TestTheEndOfAConnectionIsToldToOneWhoseClientHasLeftEveryNamespace(t *testing.T) {
+func TestConnection_OnCloseWithoutNamespace(t *testing.T) {
 	play(t, socketio.Options{}, func(tb *table) {
 		w := tb.join()
 		connection := tb.last().Connection()
@@ -63,7 +63,7 @@ func TestTheEndOfAConnectionIsToldToOneWhoseClientHasLeftEveryNamespace(t *testi
 	})
 }
 
-func TestAPanicAboutTheEndOfAConnectionIsReported(t *testing.T) {
+func TestConnection_OnClosePanicReported(t *testing.T) {
 	opts := socketio.Options{}
 	panicked := make(chan any, 1)
 	opts.Hooks.Panicked = func(value any, _ []byte) { panicked <- value }

@@ -13,7 +13,7 @@ import (
 	"tarnwort/libs/socketio/engineio"
 )
 
-func TestEventsArriveAsTheyWereSent(t *testing.T) {
+func TestEvent_ArrivesUnchanged(t *testing.T) {
 	tests := []string{
 		``, `,1`, `,"a",{"b":[null,true,1.50]},[]`, `,"\u00e4 <&>"`, `,"€😀"`, `,{"z":1,"a":{"_placeholder":false}}`,
 		`,{"_placeholder":true,"num":5}`, `,[{"_placeholder":true,"num":-1}]`, // nothing but JSON where nothing is attached
@@ -31,7 +31,7 @@ func TestEventsArriveAsTheyWereSent(t *testing.T) {
 	}
 }
 
-func TestAcknowledgementCarriesTheID(t *testing.T) {
+func TestEvent_AckID(t *testing.T) {
 	play(t, socketio.Options{}, func(tb *table) {
 		w := tb.join()
 		defer w.Close()
@@ -43,7 +43,7 @@ func TestAcknowledgementCarriesTheID(t *testing.T) {
 	})
 }
 
-func TestBinaryEventsAndAcknowledgements(t *testing.T) {
+func TestBinary_EventsAndAcks(t *testing.T) {
 	play(t, socketio.Options{}, func(tb *table) {
 		w := tb.join()
 		defer w.Close()
@@ -60,7 +60,7 @@ func TestBinaryEventsAndAcknowledgements(t *testing.T) {
 	})
 }
 
-func TestBinaryEventsByPolling(t *testing.T) {
+func TestBinary_Polling(t *testing.T) {
 	play(t, socketio.Options{}, func(tb *table) {
 		p := tb.Poll()
 		p.Post("40")
@@ -71,7 +71,7 @@ func TestBinaryEventsByPolling(t *testing.T) {
 	})
 }
 
-func TestBinaryEventWithoutAttachmentsIsAnEvent(t *testing.T) {
+func TestBinary_NoAttachments(t *testing.T) {
 	play(t, socketio.Options{}, func(tb *table) {
 		w := tb.join()
 		defer w.Close()
@@ -80,7 +80,7 @@ func TestBinaryEventWithoutAttachmentsIsAnEvent(t *testing.T) {
 	})
 }
 
-func TestMalformedPacketsCloseTheTransport(t *testing.T) {
+func TestEvent_MalformedPacket(t *testing.T) {
 	packets := []string{
 		`4`, `4abc`, `47`, `4{}`, // type
 		`40[]`, `40null`, `40"x"`, `40{`, `41{}`, `41[]`, // connect, disconnect
@@ -108,7 +108,7 @@ func TestMalformedPacketsCloseTheTransport(t *testing.T) {
 	}
 }
 
-func TestUnconnectedClientMustConnectFirst(t *testing.T) {
+func TestEvent_BeforeConnect(t *testing.T) {
 	for _, packet := range []string{`42["echo"]`, `41`, `431[]`, `450-["echo"]`} {
 		t.Run(packet, func(t *testing.T) {
 			play(t, socketio.Options{}, func(tb *table) {
@@ -122,7 +122,7 @@ func TestUnconnectedClientMustConnectFirst(t *testing.T) {
 	}
 }
 
-func TestBadAttachmentsCloseTheTransport(t *testing.T) {
+func TestBinary_BadAttachments(t *testing.T) {
 	binary := func(data ...byte) string { return string(data) }
 	tests := map[string][]string{
 		"binary without packet": {binary(1)},
@@ -150,7 +150,7 @@ func TestBadAttachmentsCloseTheTransport(t *testing.T) {
 	}
 }
 
-func TestBinaryPacketsCanBeRefused(t *testing.T) {
+func TestBinary_Refused(t *testing.T) {
 	play(t, socketio.Options{MaxAttachments: -1}, func(tb *table) {
 		w := tb.join()
 		w.Say(`451-["echo",{"_placeholder":true,"num":0}]`)
@@ -158,7 +158,7 @@ func TestBinaryPacketsCanBeRefused(t *testing.T) {
 	})
 }
 
-func TestOnAnyGetsEventsWithoutHandler(t *testing.T) {
+func TestOnAny_EventsWithoutHandler(t *testing.T) {
 	play(t, socketio.Options{}, func(tb *table) {
 		w := tb.join()
 		defer w.Close()
@@ -174,7 +174,7 @@ type move struct {
 	Data socketio.Binary `json:"data"`
 }
 
-func TestTypedHandlerDecodesAndAcknowledges(t *testing.T) {
+func TestOn_DecodesAndAcks(t *testing.T) {
 	play(t, socketio.Options{}, func(tb *table) {
 		socketio.On(tb.main, "move", func(_ *socketio.Socket, m move) (any, error) {
 			tb.note("%d %q", m.X, m.Data)
@@ -193,7 +193,7 @@ func TestTypedHandlerDecodesAndAcknowledges(t *testing.T) {
 	})
 }
 
-func TestHandlerErrorsAreAcknowledgedAndTheConnectionStays(t *testing.T) {
+func TestOn_ErrorKeepsConnection(t *testing.T) {
 	play(t, socketio.Options{}, func(tb *table) {
 		socketio.On(tb.main, "fail", func(*socketio.Socket, int) (any, error) { return nil, errors.New("internal detail") })
 		w := tb.join()
@@ -206,7 +206,7 @@ func TestHandlerErrorsAreAcknowledgedAndTheConnectionStays(t *testing.T) {
 	})
 }
 
-func TestOnErrorChoosesTheAcknowledgement(t *testing.T) {
+func TestOn_OnErrorAck(t *testing.T) {
 	opts := socketio.Options{OnError: func(_ *socketio.Socket, event string, err error) any {
 		decode := new(socketio.DecodeError)
 		return socketio.Args{event, errors.As(err, &decode)}
@@ -222,7 +222,7 @@ func TestOnErrorChoosesTheAcknowledgement(t *testing.T) {
 	})
 }
 
-func TestAcknowledgingTwiceSendsOnce(t *testing.T) {
+func TestEvent_SecondAckIgnored(t *testing.T) {
 	play(t, socketio.Options{}, func(tb *table) {
 		tb.main.OnEvent("twice", func(_ *socketio.Socket, e *socketio.Event) {
 			_ = e.Ack(1)

@@ -19,7 +19,7 @@ import (
 	"tarnwort/libs/socketio/engineio"
 )
 
-func TestPanicsOfHandlersEndTheirConnectionOnly(t *testing.T) {
+func TestHostile_HandlerPanic(t *testing.T) {
 	panics := new(atomic.Int32)
 	opts := socketio.Options{Options: engineio.Options{Hooks: engineio.Hooks{Panicked: func(any, []byte) { panics.Add(1) }}}}
 	play(t, opts, func(tb *table) {
@@ -48,7 +48,7 @@ func TestPanicsOfHandlersEndTheirConnectionOnly(t *testing.T) {
 	})
 }
 
-func TestDeeplyNestedJSONIsTakenOrRefused(t *testing.T) {
+func TestHostile_DeepJSON(t *testing.T) {
 	play(t, socketio.Options{}, func(tb *table) {
 		nested := strings.Repeat("[", 5000) + strings.Repeat("]", 5000)
 		socketio.On(tb.main, "typed", func(*socketio.Socket, move) (any, error) { return nil, nil })
@@ -64,7 +64,7 @@ func TestDeeplyNestedJSONIsTakenOrRefused(t *testing.T) {
 	})
 }
 
-func TestTinyPacketsByTheHundredThousandAreRefused(t *testing.T) {
+func TestHostile_ManyTinyPackets(t *testing.T) {
 	play(t, socketio.Options{}, func(tb *table) {
 		p := tb.Poll()
 		body := strings.TrimSuffix(strings.Repeat("4\x1e", 200_000), "\x1e")
@@ -74,7 +74,7 @@ func TestTinyPacketsByTheHundredThousandAreRefused(t *testing.T) {
 	})
 }
 
-func TestHalfFinishedBinaryIsForgottenWithItsConnection(t *testing.T) {
+func TestHostile_UnfinishedBinary(t *testing.T) {
 	play(t, socketio.Options{}, func(tb *table) {
 		before := heap()
 		for range 50 {
@@ -97,7 +97,7 @@ func heap() uint64 {
 	return stats.HeapAlloc
 }
 
-func TestPollingClientThatPostsWithoutReadingIsClosed(t *testing.T) {
+func TestHostile_PostsWithoutReading(t *testing.T) {
 	play(t, socketio.Options{}, func(tb *table) {
 		p := tb.Poll()
 		p.Post("40")
@@ -110,7 +110,7 @@ func TestPollingClientThatPostsWithoutReadingIsClosed(t *testing.T) {
 	})
 }
 
-func TestManyClientsComingAndGoingLeaveNothing(t *testing.T) {
+func TestHostile_ChurnLeaksNothing(t *testing.T) {
 	play(t, socketio.Options{}, func(tb *table) {
 		for range 300 {
 			w := tb.join()

@@ -13,7 +13,7 @@ import (
 	"tarnwort/libs/socketio/internal/wiretest"
 )
 
-func TestEventsThatCrossTheServersGoodbyeAreNotMalformed(t *testing.T) {
+func TestLeave_EventsInFlight(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		server := NewServer(Options{})
 		other := server.Of("/other")

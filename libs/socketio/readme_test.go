@@ -11,7 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-func TestReadmeNamesTestsThatExist(t *testing.T) {
+func TestReadme_TestNamesExist(t *testing.T) {
 	readme, err := os.ReadFile("README.md")
 	require.NoError(t, err)
 	var tests strings.Builder

@@ -16,7 +16,7 @@ import (
 	"tarnwort/libs/socketio/engineio"
 )
 
-func TestPacketIsEncodedOnceForManySockets(t *testing.T) {
+func TestPacket_EncodedOnce(t *testing.T) {
 	play(t, socketio.Options{}, func(tb *table) {
 		p, err := socketio.NewPacket("news", map[string]string{"a": "<b> & ü"}, socketio.Binary{1}, nil)
 		require.NoError(t, err)
@@ -35,7 +35,7 @@ type appended string
 
 func (a appended) AppendJSON(b []byte) []byte { return append(append(b, `{"self":"`...), a+`"}`...) }
 
-func TestValuesMayAppendTheirOwnJSON(t *testing.T) {
+func TestPacket_Appender(t *testing.T) {
 	play(t, socketio.Options{}, func(tb *table) {
 		long := strings.Repeat("x", 5000)
 		p, err := socketio.NewPacket("news", 1, appended("short"), appended(long), nil)
@@ -47,7 +47,7 @@ func TestValuesMayAppendTheirOwnJSON(t *testing.T) {
 	})
 }
 
-func TestBuilderMakesOnePacketOfWhatCouldBeEncoded(t *testing.T) {
+func TestBuilder_SkipsUnencodable(t *testing.T) {
 	play(t, socketio.Options{}, func(tb *table) {
 		w := tb.join()
 		defer w.Close()
@@ -68,7 +68,7 @@ func TestBuilderMakesOnePacketOfWhatCouldBeEncoded(t *testing.T) {
 	})
 }
 
-func TestBuilderSendsToOneSocketAndIsUsedAgain(t *testing.T) {
+func TestBuilder_Reuse(t *testing.T) {
 	play(t, socketio.Options{}, func(tb *table) {
 		var b socketio.Builder
 		tell := func(secret string) {
@@ -95,7 +95,7 @@ func TestBuilderSendsToOneSocketAndIsUsedAgain(t *testing.T) {
 	})
 }
 
-func TestWhatIsHeldLeavesWithWhatFollows(t *testing.T) {
+func TestBuilder_HoldFor(t *testing.T) {
 	play(t, socketio.Options{}, func(tb *table) {
 		var b socketio.Builder
 		hold := func(event string) {
@@ -127,7 +127,7 @@ func TestWhatIsHeldLeavesWithWhatFollows(t *testing.T) {
 	})
 }
 
-func TestBatchKeepsItsOrder(t *testing.T) {
+func TestPacket_BatchOrder(t *testing.T) {
 	play(t, socketio.Options{}, func(tb *table) {
 		one, _ := socketio.NewPacket("one")
 		two, _ := socketio.NewPacket("two")
@@ -140,7 +140,7 @@ func TestBatchKeepsItsOrder(t *testing.T) {
 	})
 }
 
-func TestPacketOfAnotherNamespaceIsRefused(t *testing.T) {
+func TestPacket_OtherNamespace(t *testing.T) {
 	play(t, socketio.Options{}, func(tb *table) {
 		other, _ := tb.server.Of("/other").NewPacket("x")
 		mine, _ := socketio.NewPacket("x")
@@ -152,7 +152,7 @@ func TestPacketOfAnotherNamespaceIsRefused(t *testing.T) {
 	})
 }
 
-func TestEventNamesAreEscaped(t *testing.T) {
+func TestPacket_EscapedEventName(t *testing.T) {
 	play(t, socketio.Options{}, func(tb *table) {
 		w := tb.join()
 		defer w.Close()
@@ -166,7 +166,7 @@ func TestEventNamesAreEscaped(t *testing.T) {
 	})
 }
 
-func TestPacketsThatCannotBeEncodedAreRefused(t *testing.T) {
+func TestPacket_Unencodable(t *testing.T) {
 	_, err := socketio.NewPacket("x", func() {})
 	require.Error(t, err)
 	_, err = socketio.NewPacket("x", json.RawMessage(`{`))
@@ -175,7 +175,7 @@ func TestPacketsThatCannotBeEncodedAreRefused(t *testing.T) {
 	require.ErrorIs(t, err, socketio.ErrReserved)
 }
 
-func TestServerWaitsForAnAcknowledgement(t *testing.T) {
+func TestEmitWithAck_Answer(t *testing.T) {
 	play(t, socketio.Options{}, func(tb *table) {
 		w := tb.join()
 		defer w.Close()
@@ -192,7 +192,7 @@ func TestServerWaitsForAnAcknowledgement(t *testing.T) {
 	})
 }
 
-func TestWaitForAnAcknowledgementEnds(t *testing.T) {
+func TestEmitWithAck_Ends(t *testing.T) {
 	play(t, socketio.Options{}, func(tb *table) {
 		w := tb.join()
 		ctx, cancel := context.WithTimeout(context.Background(), time.Second)
@@ -210,7 +210,7 @@ func TestWaitForAnAcknowledgementEnds(t *testing.T) {
 	})
 }
 
-func TestClientLeavesOneNamespace(t *testing.T) {
+func TestLeave_ByClient(t *testing.T) {
 	play(t, socketio.Options{}, func(tb *table) {
 		tb.server.Of("/other").OnDisconnect(func(_ *socketio.Socket, reason string) { tb.note("other: %s", reason) })
 		w := tb.join()
@@ -227,7 +227,7 @@ func TestClientLeavesOneNamespace(t *testing.T) {
 	})
 }
 
-func TestServerEndsOneNamespace(t *testing.T) {
+func TestLeave_ByServer(t *testing.T) {
 	play(t, socketio.Options{}, func(tb *table) {
 		tb.server.Of("/other")
 		w := tb.join()
@@ -247,7 +247,7 @@ func TestServerEndsOneNamespace(t *testing.T) {
 	})
 }
 
-func TestKickSaysGoodbyeInEveryNamespace(t *testing.T) {
+func TestDisconnect_EveryNamespace(t *testing.T) {
 	play(t, socketio.Options{}, func(tb *table) {
 		tb.server.Of("/other")
 		w := tb.join()
@@ -262,7 +262,7 @@ func TestKickSaysGoodbyeInEveryNamespace(t *testing.T) {
 	})
 }
 
-func TestKickedPollingClientFetchesItsGoodbye(t *testing.T) {
+func TestDisconnect_PollingClient(t *testing.T) {
 	play(t, socketio.Options{}, func(tb *table) {
 		p := tb.Poll()
 		p.Post("40")
@@ -276,7 +276,7 @@ func TestKickedPollingClientFetchesItsGoodbye(t *testing.T) {
 	})
 }
 
-func TestCloseSaysNoGoodbye(t *testing.T) {
+func TestClose_NoDisconnectPacket(t *testing.T) {
 	play(t, socketio.Options{}, func(tb *table) {
 		w := tb.join()
 		tb.last().Close()
@@ -286,7 +286,7 @@ func TestCloseSaysNoGoodbye(t *testing.T) {
 	})
 }
 
-func TestShutdownNeverKicks(t *testing.T) {
+func TestShutdown_NoDisconnectPacket(t *testing.T) {
 	play(t, socketio.Options{}, func(tb *table) {
 		w := tb.join()
 		var closing sync.WaitGroup
@@ -300,7 +300,7 @@ func TestShutdownNeverKicks(t *testing.T) {
 	})
 }
 
-func TestSlowHandlerFinishesBeforeTheEndIsTold(t *testing.T) {
+func TestDisconnect_AfterSlowHandler(t *testing.T) {
 	play(t, socketio.Options{}, func(tb *table) {
 		tb.main.OnEvent("slow", func(s *socketio.Socket, _ *socketio.Event) {
 			s.Close()
@@ -316,7 +316,7 @@ func TestSlowHandlerFinishesBeforeTheEndIsTold(t *testing.T) {
 	})
 }
 
-func TestFloodDuringConnectIsBounded(t *testing.T) {
+func TestConnect_BoundedQueue(t *testing.T) {
 	play(t, socketio.Options{}, func(tb *table) {
 		tb.main.OnConnect(func(s *socketio.Socket, _ json.RawMessage) error {
 			for i := range 64 {

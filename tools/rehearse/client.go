@@ -103,7 +103,7 @@ func (p *player) handle(e client.Event) {
 	}
 	requests, over := p.bot.NextActions(state)
 	for _, r := range requests {
-		time.AfterFunc(r.After, func() { p.emit(r.Event, r.Payload) })
+		time.AfterFunc(r.Delay, func() { p.emit(r.Event, r.Payload) })
 	}
 	if over {
 		p.end.Do(func() { close(p.over) })

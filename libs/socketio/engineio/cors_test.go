@@ -18,7 +18,7 @@ func friends() engineio.Options {
 	}}
 }
 
-func TestAllowedPageMayReadTheAnswer(t *testing.T) {
+func TestCORS_AllowedOrigin(t *testing.T) {
 	play(t, friends(), func(tb *table) {
 		answer := tb.Do("GET", handshake, "", "Origin", "https://friend.test")
 
@@ -28,7 +28,7 @@ func TestAllowedPageMayReadTheAnswer(t *testing.T) {
 	})
 }
 
-func TestForeignPageIsRefusedEverywhere(t *testing.T) {
+func TestCORS_ForeignOriginRefused(t *testing.T) {
 	play(t, friends(), func(tb *table) {
 		p := tb.Poll()
 
@@ -42,7 +42,7 @@ func TestForeignPageIsRefusedEverywhere(t *testing.T) {
 	})
 }
 
-func TestOwnPageAndProgramsAreAllowedByDefault(t *testing.T) {
+func TestCORS_DefaultAllowsSameOrigin(t *testing.T) {
 	play(t, engineio.Options{}, func(tb *table) {
 		assert.Equal(t, 200, tb.Do("GET", handshake, "").Status)
 		assert.Equal(t, 200, tb.Do("GET", handshake, "", "Origin", "https://SERVER.test").Status)
@@ -51,7 +51,7 @@ func TestOwnPageAndProgramsAreAllowedByDefault(t *testing.T) {
 	})
 }
 
-func TestAnyOriginAnswersAStar(t *testing.T) {
+func TestCORS_AnyOrigin(t *testing.T) {
 	play(t, engineio.Options{AnyOrigin: true}, func(tb *table) {
 		answer := tb.Do("GET", handshake, "", "Origin", "https://evil.test")
 
@@ -60,7 +60,7 @@ func TestAnyOriginAnswersAStar(t *testing.T) {
 	})
 }
 
-func TestPreflightIsAnswered(t *testing.T) {
+func TestCORS_Preflight(t *testing.T) {
 	play(t, friends(), func(tb *table) {
 		answer := tb.Do("OPTIONS", handshake, "", "Origin", "https://friend.test", "Access-Control-Request-Headers", "x-token")
 
@@ -70,7 +70,7 @@ func TestPreflightIsAnswered(t *testing.T) {
 	})
 }
 
-func TestRefusalCanBeReadByAnAllowedPage(t *testing.T) {
+func TestCORS_RefusalReadableByAllowedOrigin(t *testing.T) {
 	play(t, friends(), func(tb *table) {
 		answer := tb.Do("GET", handshake+"&sid=x", "", "Origin", "https://friend.test")
 

@@ -30,7 +30,7 @@ func overtaken(tb *table) (w *wiretest.Websocket, post func() wiretest.Answer, r
 	return w, post, func() { close(hold) }
 }
 
-func TestWebsocketIsNotReadAheadOfAPostThatIsBeingHandled(t *testing.T) {
+func TestFifoMutex_WebsocketWaitsForPost(t *testing.T) {
 	play(t, engineio.Options{}, func(tb *table) {
 		w, post, release := overtaken(tb)
 		defer w.Close()
@@ -53,7 +53,7 @@ func TestWebsocketIsNotReadAheadOfAPostThatIsBeingHandled(t *testing.T) {
 	})
 }
 
-func TestWhoWaitsForItsTurnIsLetGoWhenTheSessionEnds(t *testing.T) {
+func TestFifoMutex_WaitersReleasedAtSessionEnd(t *testing.T) {
 	play(t, engineio.Options{}, func(tb *table) {
 		w, post, release := overtaken(tb)
 		w.Say("4late")

@@ -12,7 +12,7 @@ import (
 	"tarnwort/libs/socketio/engineio"
 )
 
-func TestPollingHandshakeTellsExactlyTheFiveFields(t *testing.T) {
+func TestHandshake_PollingFields(t *testing.T) {
 	opts := engineio.Options{PingInterval: 300 * time.Millisecond, PingTimeout: 200 * time.Millisecond, MaxPayload: 12345}
 	play(t, opts, func(tb *table) {
 		answer := tb.Do("GET", "EIO=4&transport=polling", "")
@@ -25,7 +25,7 @@ func TestPollingHandshakeTellsExactlyTheFiveFields(t *testing.T) {
 	})
 }
 
-func TestWebsocketHandshakeOffersNoUpgrade(t *testing.T) {
+func TestHandshake_WebsocketWithoutUpgrades(t *testing.T) {
 	play(t, engineio.Options{}, func(tb *table) {
 		w := tb.Websocket("EIO=4&transport=websocket")
 		defer w.Close()
@@ -35,7 +35,7 @@ func TestWebsocketHandshakeOffersNoUpgrade(t *testing.T) {
 	})
 }
 
-func TestRefusalsNameTheirCode(t *testing.T) {
+func TestHandshake_RefusalCodes(t *testing.T) {
 	upgrade := []string{
 		"Connection", "Upgrade", "Upgrade", "websocket",
 		"Sec-WebSocket-Version", "13", "Sec-WebSocket-Key", "AAAAAAAAAAAAAAAAAAAAAA==",
@@ -76,7 +76,7 @@ func TestRefusalsNameTheirCode(t *testing.T) {
 	}
 }
 
-func TestRequestsOfASessionMustNameTheRevisionAndItsTransport(t *testing.T) {
+func TestSession_RequestRevisionAndTransport(t *testing.T) {
 	play(t, engineio.Options{}, func(tb *table) {
 		p := tb.Poll()
 
@@ -87,7 +87,7 @@ func TestRequestsOfASessionMustNameTheRevisionAndItsTransport(t *testing.T) {
 	})
 }
 
-func TestAdmitRefusesAHandshake(t *testing.T) {
+func TestHandshake_AdmitRefuses(t *testing.T) {
 	refuse := func(*http.Request) error { return errors.New("not today") }
 	play(t, engineio.Options{Admit: refuse}, func(tb *table) {
 		answer := tb.Do("GET", "EIO=4&transport=polling", "")
@@ -97,7 +97,7 @@ func TestAdmitRefusesAHandshake(t *testing.T) {
 	})
 }
 
-func TestSessionsOfOneAddressAreLimited(t *testing.T) {
+func TestHandshake_SessionsPerAddress(t *testing.T) {
 	opts := engineio.Options{
 		MaxSessionsPerAddress: 2,
 		Address:               func(r *http.Request) string { return r.Header.Get("X-From") },
@@ -115,7 +115,7 @@ func TestSessionsOfOneAddressAreLimited(t *testing.T) {
 	})
 }
 
-func TestSessionKeepsWhatOptionsPickOfTheRequest(t *testing.T) {
+func TestHandshake_RememberOption(t *testing.T) {
 	opts := engineio.Options{Remember: func(r *http.Request) any { return r.Header.Get("X-Lang") }}
 	play(t, opts, func(tb *table) {
 		tb.Poll("X-Lang", "de")

@@ -14,7 +14,7 @@ func brisk() engineio.Options {
 	return engineio.Options{PingInterval: 300 * time.Millisecond, PingTimeout: 200 * time.Millisecond}
 }
 
-func TestPollingClientIsPingedEachInterval(t *testing.T) {
+func TestHeartbeat_PingsPollingClient(t *testing.T) {
 	play(t, brisk(), func(tb *table) {
 		p := tb.Poll()
 		for range 3 {
@@ -26,7 +26,7 @@ func TestPollingClientIsPingedEachInterval(t *testing.T) {
 	})
 }
 
-func TestWebsocketClientIsPingedEachInterval(t *testing.T) {
+func TestHeartbeat_PingsWebsocketClient(t *testing.T) {
 	play(t, brisk(), func(tb *table) {
 		w, _ := tb.Open()
 		defer w.Close()
@@ -40,7 +40,7 @@ func TestWebsocketClientIsPingedEachInterval(t *testing.T) {
 	})
 }
 
-func TestUnansweredPingClosesAWebsocket(t *testing.T) {
+func TestHeartbeat_TimeoutClosesWebsocket(t *testing.T) {
 	play(t, brisk(), func(tb *table) {
 		w, _ := tb.Open()
 		start := time.Now()
@@ -52,7 +52,7 @@ func TestUnansweredPingClosesAWebsocket(t *testing.T) {
 	})
 }
 
-func TestUnansweredPingClosesAPollingSession(t *testing.T) {
+func TestHeartbeat_TimeoutClosesPolling(t *testing.T) {
 	play(t, brisk(), func(tb *table) {
 		p := tb.Poll()
 		assert.Equal(t, "2", p.Get().Body)
@@ -63,7 +63,7 @@ func TestUnansweredPingClosesAPollingSession(t *testing.T) {
 	})
 }
 
-func TestMessagesAreNoSubstituteForAPong(t *testing.T) {
+func TestHeartbeat_MessagesAreNotPongs(t *testing.T) {
 	play(t, brisk(), func(tb *table) {
 		w, _ := tb.Open()
 		go func() {
@@ -81,7 +81,7 @@ func TestMessagesAreNoSubstituteForAPong(t *testing.T) {
 	})
 }
 
-func TestPongsNobodyAskedForChangeNothing(t *testing.T) {
+func TestHeartbeat_UnsolicitedPongs(t *testing.T) {
 	play(t, brisk(), func(tb *table) {
 		w, _ := tb.Open()
 		defer w.Close()
@@ -96,7 +96,7 @@ func TestPongsNobodyAskedForChangeNothing(t *testing.T) {
 	})
 }
 
-func TestClientMayNotPing(t *testing.T) {
+func TestHeartbeat_ClientPingRefused(t *testing.T) {
 	play(t, engineio.Options{}, func(tb *table) {
 		w, _ := tb.Open()
 		w.Say("2")
@@ -106,7 +106,7 @@ func TestClientMayNotPing(t *testing.T) {
 	})
 }
 
-func TestWhoeverIsKeptWaitingIsNotTakenForGone(t *testing.T) {
+func TestHeartbeat_SlowHandlerKeepsSession(t *testing.T) {
 	play(t, brisk(), func(tb *table) {
 		tb.onText = func(s *engineio.Session, _ string) {
 			time.Sleep(10 * time.Second) // as a command does while the disk is busy
@@ -127,7 +127,7 @@ func TestWhoeverIsKeptWaitingIsNotTakenForGone(t *testing.T) {
 	})
 }
 
-func TestWhoeverFellSilentWhileKeptWaitingIsFoundGone(t *testing.T) {
+func TestHeartbeat_SilentDuringSlowHandler(t *testing.T) {
 	play(t, brisk(), func(tb *table) {
 		tb.onText = func(*engineio.Session, string) { time.Sleep(10 * time.Second) }
 		w, _ := tb.Open()
@@ -156,7 +156,7 @@ func TestHeartbeat_TimerFiresLate(t *testing.T) {
 	})
 }
 
-func TestDueAfter(t *testing.T) {
+func TestHeartbeat_NextDue(t *testing.T) {
 	due := time.Now()
 	for name, test := range map[string]struct{ delay, want time.Duration }{
 		"in time":      {0, 200 * time.Millisecond},

@@ -13,7 +13,7 @@ import (
 	"tarnwort/libs/socketio/internal/wiretest"
 )
 
-func TestPanicOfAReceiverClosesItsSessionOnly(t *testing.T) {
+func TestPanic_ReceiverClosesOwnSession(t *testing.T) {
 	panics := 0
 	opts := engineio.Options{Hooks: engineio.Hooks{Panicked: func(any, []byte) { panics++ }}}
 	play(t, opts, func(tb *table) {
@@ -43,7 +43,7 @@ func (closePanics) Text([]byte)   {}
 func (closePanics) Binary([]byte) {}
 func (closePanics) Closed(string) { panic("closed") }
 
-func TestPanicsOfAcceptAndClosedLeaveNothingBehind(t *testing.T) {
+func TestPanic_AcceptAndClosedLeakNothing(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		panics := 0
 		refuse := true

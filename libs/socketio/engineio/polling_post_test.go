@@ -13,7 +13,7 @@ import (
 	"tarnwort/libs/socketio/internal/wiretest"
 )
 
-func TestPostDeliversItsPacketsInOrder(t *testing.T) {
+func TestPost_PacketOrder(t *testing.T) {
 	play(t, engineio.Options{}, func(tb *table) {
 		p := tb.Poll()
 
@@ -25,7 +25,7 @@ func TestPostDeliversItsPacketsInOrder(t *testing.T) {
 	})
 }
 
-func TestPostIsReadAsTextWhateverItsType(t *testing.T) {
+func TestPost_AnyContentType(t *testing.T) {
 	play(t, engineio.Options{}, func(tb *table) {
 		p := tb.Poll()
 
@@ -35,7 +35,7 @@ func TestPostIsReadAsTextWhateverItsType(t *testing.T) {
 	})
 }
 
-func TestMalformedBodyClosesTheSessionAndDeliversNothing(t *testing.T) {
+func TestPost_MalformedBody(t *testing.T) {
 	bodies := map[string]string{
 		"unknown type": "abc", "empty": "", "type 7": "7", "empty packet": "4a\x1e\x1e4b", "trailing separator": "4a\x1e",
 		"bad base64": "b4a!", "broken base64": "bAQI=B", "UTF-8": "4\xff", "open": "4a\x1e0{}", "ping": "2", "upgrade": "5",
@@ -53,7 +53,7 @@ func TestMalformedBodyClosesTheSessionAndDeliversNothing(t *testing.T) {
 	}
 }
 
-func TestTooManyPacketsInOnePostCloseTheSession(t *testing.T) {
+func TestPost_TooManyPackets(t *testing.T) {
 	play(t, engineio.Options{MaxPacketsPerPost: 3}, func(tb *table) {
 		p := tb.Poll()
 
@@ -63,7 +63,7 @@ func TestTooManyPacketsInOnePostCloseTheSession(t *testing.T) {
 	})
 }
 
-func TestBodyBeyondMaxPayloadIs413AndTheSessionStays(t *testing.T) {
+func TestPost_BodyTooLarge(t *testing.T) {
 	play(t, engineio.Options{MaxPayload: 10}, func(tb *table) {
 		p := tb.Poll()
 
@@ -73,7 +73,7 @@ func TestBodyBeyondMaxPayloadIs413AndTheSessionStays(t *testing.T) {
 	})
 }
 
-func TestBodyOfUnknownLengthBeyondMaxPayloadIs413(t *testing.T) {
+func TestPost_ChunkedBodyTooLarge(t *testing.T) {
 	play(t, engineio.Options{MaxPayload: 10}, func(tb *table) {
 		p := tb.Poll()
 		conn := tb.Dial()
@@ -91,7 +91,7 @@ func TestBodyOfUnknownLengthBeyondMaxPayloadIs413(t *testing.T) {
 	})
 }
 
-func TestSecondPostClosesTheSession(t *testing.T) {
+func TestPost_SecondPostClosesSession(t *testing.T) {
 	play(t, engineio.Options{}, func(tb *table) {
 		block := make(chan struct{})
 		tb.onText = func(*engineio.Session, string) { <-block }
@@ -108,7 +108,7 @@ func TestSecondPostClosesTheSession(t *testing.T) {
 	})
 }
 
-func TestDeclaredBodyBeyondMaxPayloadIsRefusedBeforeItComes(t *testing.T) {
+func TestPost_DeclaredLengthTooLarge(t *testing.T) {
 	play(t, engineio.Options{MaxPayload: 10}, func(tb *table) {
 		p := tb.Poll()
 		conn := tb.Dial()
@@ -125,7 +125,7 @@ func TestDeclaredBodyBeyondMaxPayloadIsRefusedBeforeItComes(t *testing.T) {
 	})
 }
 
-func TestNothingAfterAClosePacketIsDelivered(t *testing.T) {
+func TestPost_NothingAfterClosePacket(t *testing.T) {
 	play(t, engineio.Options{}, func(tb *table) {
 		tb.Poll().Post("4a\x1e1\x1e4b")
 
@@ -133,7 +133,7 @@ func TestNothingAfterAClosePacketIsDelivered(t *testing.T) {
 	})
 }
 
-func TestSlowBodyIsGivenUp(t *testing.T) {
+func TestPost_SlowBodyTimeout(t *testing.T) {
 	play(t, engineio.Options{BodyTimeout: 3 * time.Second}, func(tb *table) {
 		p := tb.Poll()
 		conn := tb.Dial()
@@ -149,7 +149,7 @@ func TestSlowBodyIsGivenUp(t *testing.T) {
 	})
 }
 
-func TestABodyNobodyReadsIsGivenUpAsWell(t *testing.T) {
+func TestPost_UnreadBodyTimeout(t *testing.T) {
 	for name, line := range map[string]string{
 		"of an unknown session":  "POST /?EIO=4&transport=polling&sid=unknown",
 		"of a handshake":         "GET /?EIO=4&transport=polling",

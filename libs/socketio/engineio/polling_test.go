@@ -21,7 +21,7 @@ func later(ask func() wiretest.Answer) func() wiretest.Answer {
 	return func() wiretest.Answer { return <-answers }
 }
 
-func TestPollHangsUntilThereIsAMessage(t *testing.T) {
+func TestPoll_WaitsForMessage(t *testing.T) {
 	play(t, engineio.Options{}, func(tb *table) {
 		answer := later(tb.Poll().Get)
 		time.Sleep(20 * time.Second)
@@ -32,7 +32,7 @@ func TestPollHangsUntilThereIsAMessage(t *testing.T) {
 	})
 }
 
-func TestPollTakesEverythingBufferedInOneBody(t *testing.T) {
+func TestPoll_TakesWholeQueue(t *testing.T) {
 	play(t, engineio.Options{}, func(tb *table) {
 		p := tb.Poll()
 		s := tb.last()
@@ -43,7 +43,7 @@ func TestPollTakesEverythingBufferedInOneBody(t *testing.T) {
 	})
 }
 
-func TestSecondPollClosesTheSession(t *testing.T) {
+func TestPoll_SecondPollClosesSession(t *testing.T) {
 	play(t, engineio.Options{}, func(tb *table) {
 		p := tb.Poll()
 		first := later(p.Get)
@@ -57,7 +57,7 @@ func TestSecondPollClosesTheSession(t *testing.T) {
 	})
 }
 
-func TestCancelledPollClosesTheSession(t *testing.T) {
+func TestPoll_CancelClosesSession(t *testing.T) {
 	play(t, engineio.Options{}, func(tb *table) {
 		p := tb.Poll()
 		ctx, cancel := context.WithCancel(context.Background())
@@ -74,7 +74,7 @@ func TestCancelledPollClosesTheSession(t *testing.T) {
 	})
 }
 
-func TestClosePacketAnswersTheHangingPollWithANoop(t *testing.T) {
+func TestPoll_NoopAfterClientClose(t *testing.T) {
 	play(t, engineio.Options{}, func(tb *table) {
 		p := tb.Poll()
 		answer := later(p.Get)
@@ -86,7 +86,7 @@ func TestClosePacketAnswersTheHangingPollWithANoop(t *testing.T) {
 	})
 }
 
-func TestClosedSessionWaitsForItsClientToFetchTheRest(t *testing.T) {
+func TestPoll_ClosedSessionLingers(t *testing.T) {
 	play(t, engineio.Options{}, func(tb *table) {
 		p := tb.Poll()
 		echoText(tb.last(), "last words")
@@ -99,7 +99,7 @@ func TestClosedSessionWaitsForItsClientToFetchTheRest(t *testing.T) {
 	})
 }
 
-func TestClosedSessionDoesNotWaitForEver(t *testing.T) {
+func TestPoll_LingerTimeout(t *testing.T) {
 	play(t, engineio.Options{}, func(tb *table) {
 		p := tb.Poll()
 		tb.last().Close(1000, "kicked")
@@ -109,7 +109,7 @@ func TestClosedSessionDoesNotWaitForEver(t *testing.T) {
 	})
 }
 
-func TestClientThatDoesNotPollIsClosedWhenItsQueueIsFull(t *testing.T) {
+func TestPoll_FullQueueClosesSession(t *testing.T) {
 	overflows := 0
 	opts := engineio.Options{MaxQueuedMessages: 3, Hooks: engineio.Hooks{Overflowed: func() { overflows++ }}}
 	play(t, opts, func(tb *table) {
@@ -124,7 +124,7 @@ func TestClientThatDoesNotPollIsClosedWhenItsQueueIsFull(t *testing.T) {
 	})
 }
 
-func TestOneLargeMessageLeavesRoomForWhatComesBehindIt(t *testing.T) {
+func TestPoll_LargeMessageLeavesRoom(t *testing.T) {
 	play(t, engineio.Options{MaxQueuedBytes: 100}, func(tb *table) {
 		p := tb.Poll()
 

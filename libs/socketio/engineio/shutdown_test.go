@@ -13,7 +13,7 @@ import (
 	"tarnwort/libs/socketio/engineio"
 )
 
-func TestShutdownRefusesHandshakesAndUpgrades(t *testing.T) {
+func TestShutdown_RefusesHandshakesAndUpgrades(t *testing.T) {
 	play(t, engineio.Options{}, func(tb *table) {
 		p := tb.Poll()
 		require.NoError(t, tb.server.Shutdown(context.Background()))
@@ -26,7 +26,7 @@ func TestShutdownRefusesHandshakesAndUpgrades(t *testing.T) {
 	})
 }
 
-func TestShutdownAnswersHangingPolls(t *testing.T) {
+func TestShutdown_AnswersHangingPolls(t *testing.T) {
 	play(t, engineio.Options{}, func(tb *table) {
 		answer := later(tb.Poll().Get)
 		start := time.Now()
@@ -38,7 +38,7 @@ func TestShutdownAnswersHangingPolls(t *testing.T) {
 	})
 }
 
-func TestShutdownClosesWebsocketsWith1012SpreadOverTime(t *testing.T) {
+func TestShutdown_SpreadsCloses(t *testing.T) {
 	play(t, engineio.Options{ShutdownSpread: time.Second}, func(tb *table) {
 		closed := make(chan time.Duration, 50)
 		start := time.Now()
@@ -62,7 +62,7 @@ func TestShutdownClosesWebsocketsWith1012SpreadOverTime(t *testing.T) {
 	})
 }
 
-func TestShutdownDropsClientsThatIgnoreTheCloseFrame(t *testing.T) {
+func TestShutdown_DropsUnresponsiveClients(t *testing.T) {
 	play(t, engineio.Options{}, func(tb *table) {
 		w, _ := tb.Open()
 		defer w.Close()
@@ -85,7 +85,7 @@ func TestShutdownDropsClientsThatIgnoreTheCloseFrame(t *testing.T) {
 	})
 }
 
-func TestShutdownGivesUpWithItsContext(t *testing.T) {
+func TestShutdown_ContextEnds(t *testing.T) {
 	play(t, engineio.Options{ShutdownSpread: time.Hour}, func(tb *table) {
 		for range 3 {
 			w, _ := tb.Open()
@@ -102,7 +102,7 @@ func TestShutdownGivesUpWithItsContext(t *testing.T) {
 	})
 }
 
-func TestShutdownIsNotHeldUpByOneClient(t *testing.T) {
+func TestShutdown_OneSlowClient(t *testing.T) {
 	for what, client := range map[string]func(tb *table){
 		"answers nothing": func(tb *table) {
 			w, _ := tb.Open()
@@ -145,7 +145,7 @@ func TestShutdownIsNotHeldUpByOneClient(t *testing.T) {
 	}
 }
 
-func TestShutdownWaitsForWhatAClientSentLast(t *testing.T) {
+func TestShutdown_WaitsForLastMessage(t *testing.T) {
 	play(t, engineio.Options{}, func(tb *table) {
 		handled := false
 		tb.onText = func(*engineio.Session, string) {

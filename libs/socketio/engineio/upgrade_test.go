@@ -23,7 +23,7 @@ func upgraded(tb *table) (*wiretest.Polling, *wiretest.Websocket) {
 	return p, w
 }
 
-func TestUpgradeMovesTheSessionToTheWebsocket(t *testing.T) {
+func TestUpgrade_SwitchesTransport(t *testing.T) {
 	count := 0
 	play(t, engineio.Options{Hooks: engineio.Hooks{Upgraded: func() { count++ }}}, func(tb *table) {
 		tb.onText = echoText
@@ -39,7 +39,7 @@ func TestUpgradeMovesTheSessionToTheWebsocket(t *testing.T) {
 	})
 }
 
-func TestProbeReleasesTheHangingPollWithANoop(t *testing.T) {
+func TestUpgrade_ProbeReleasesPoll(t *testing.T) {
 	play(t, engineio.Options{}, func(tb *table) {
 		p := tb.Poll()
 		answer := later(p.Get)
@@ -54,7 +54,7 @@ func TestProbeReleasesTheHangingPollWithANoop(t *testing.T) {
 	})
 }
 
-func TestMessagesQueuedDuringTheUpgradeArriveInOrder(t *testing.T) {
+func TestUpgrade_QueuedMessageOrder(t *testing.T) {
 	play(t, engineio.Options{}, func(tb *table) {
 		p := tb.Poll()
 		w := p.Upgrade()
@@ -71,7 +71,7 @@ func TestMessagesQueuedDuringTheUpgradeArriveInOrder(t *testing.T) {
 	})
 }
 
-func TestMessagesDuringTheProbeStillGoByPolling(t *testing.T) {
+func TestUpgrade_PollingDuringProbe(t *testing.T) {
 	play(t, engineio.Options{}, func(tb *table) {
 		p := tb.Poll()
 		w := p.Upgrade()
@@ -126,7 +126,7 @@ func TestUpgrade_GetThatHangsAtTheSwitch(t *testing.T) {
 	}
 }
 
-func TestPollingRequestsAfterTheUpgradeAreRefused(t *testing.T) {
+func TestUpgrade_PollingRefusedAfterwards(t *testing.T) {
 	play(t, engineio.Options{}, func(tb *table) {
 		tb.onText = echoText
 		p, w := upgraded(tb)
@@ -139,7 +139,7 @@ func TestPollingRequestsAfterTheUpgradeAreRefused(t *testing.T) {
 	})
 }
 
-func TestSecondWebsocketOfASessionIsClosed(t *testing.T) {
+func TestUpgrade_SecondWebsocketClosed(t *testing.T) {
 	play(t, engineio.Options{}, func(tb *table) {
 		tb.onText = echoText
 		p, w := upgraded(tb)
@@ -151,7 +151,7 @@ func TestSecondWebsocketOfASessionIsClosed(t *testing.T) {
 	})
 }
 
-func TestSecondProbeAtOnceIsClosed(t *testing.T) {
+func TestUpgrade_SecondProbeClosed(t *testing.T) {
 	play(t, engineio.Options{}, func(tb *table) {
 		p := tb.Poll()
 		first := p.Upgrade()
@@ -164,7 +164,7 @@ func TestSecondProbeAtOnceIsClosed(t *testing.T) {
 	})
 }
 
-func TestWrongProbeCostsTheWebsocketOnly(t *testing.T) {
+func TestUpgrade_WrongProbeKeepsSession(t *testing.T) {
 	for _, first := range []string{"5", "2", "4hello", "2probe2", "", "\xff"} {
 		t.Run(first, func(t *testing.T) {
 			play(t, engineio.Options{}, func(tb *table) {
@@ -183,7 +183,7 @@ func TestWrongProbeCostsTheWebsocketOnly(t *testing.T) {
 	}
 }
 
-func TestUnfinishedUpgradeLeavesTheSessionPolling(t *testing.T) {
+func TestUpgrade_UnfinishedKeepsPolling(t *testing.T) {
 	play(t, engineio.Options{UpgradeTimeout: 3 * time.Second}, func(tb *table) {
 		p := tb.Poll()
 		w := p.Upgrade()
@@ -198,7 +198,7 @@ func TestUnfinishedUpgradeLeavesTheSessionPolling(t *testing.T) {
 	})
 }
 
-func TestUpgradedWebsocketOutlivesTheUpgradeTimeout(t *testing.T) {
+func TestUpgrade_OutlivesTimeout(t *testing.T) {
 	play(t, engineio.Options{UpgradeTimeout: time.Second}, func(tb *table) {
 		tb.onText = echoText
 		_, w := upgraded(tb)
@@ -210,7 +210,7 @@ func TestUpgradedWebsocketOutlivesTheUpgradeTimeout(t *testing.T) {
 	})
 }
 
-func TestClosingTheSessionClosesItsProbe(t *testing.T) {
+func TestUpgrade_CloseEndsProbe(t *testing.T) {
 	play(t, engineio.Options{}, func(tb *table) {
 		p := tb.Poll()
 		w := p.Upgrade()
@@ -222,7 +222,7 @@ func TestClosingTheSessionClosesItsProbe(t *testing.T) {
 	})
 }
 
-func TestWhatASessionSaidLastTakesTheUpgradeItsClientWaitsFor(t *testing.T) {
+func TestUpgrade_LastMessagesOfEndedSession(t *testing.T) {
 	upgrades := 0
 	play(t, engineio.Options{Hooks: engineio.Hooks{Upgraded: func() { upgrades++ }}}, func(tb *table) {
 		p := tb.Poll()
@@ -241,7 +241,7 @@ func TestWhatASessionSaidLastTakesTheUpgradeItsClientWaitsFor(t *testing.T) {
 	})
 }
 
-func TestProbeOfAnEndedSessionEndsWithIt(t *testing.T) {
+func TestUpgrade_ProbeEndsWithSession(t *testing.T) {
 	for name, fetch := range map[string]func(*wiretest.Polling){
 		"when all has been fetched": func(p *wiretest.Polling) {
 			assert.Equal(t, "4last", p.Get().Body)

@@ -13,7 +13,7 @@ import (
 	"tarnwort/libs/socketio/engineio"
 )
 
-func TestWebsocketSendsEachPacketInItsOwnFrame(t *testing.T) {
+func TestWebsocket_OneFramePerPacket(t *testing.T) {
 	play(t, engineio.Options{}, func(tb *table) {
 		w, _ := tb.Open()
 		defer w.Close()
@@ -26,7 +26,7 @@ func TestWebsocketSendsEachPacketInItsOwnFrame(t *testing.T) {
 	})
 }
 
-func TestFramesOfEverySizeArriveWhole(t *testing.T) {
+func TestWebsocket_FrameSizes(t *testing.T) {
 	play(t, engineio.Options{}, func(tb *table) {
 		w, _ := tb.Open()
 		defer w.Close()
@@ -40,7 +40,7 @@ func TestFramesOfEverySizeArriveWhole(t *testing.T) {
 	})
 }
 
-func TestWebsocketDeliversTextAndBinaryInOrder(t *testing.T) {
+func TestWebsocket_TextAndBinaryOrder(t *testing.T) {
 	play(t, engineio.Options{}, func(tb *table) {
 		w, _ := tb.Open()
 		defer w.Close()
@@ -52,7 +52,7 @@ func TestWebsocketDeliversTextAndBinaryInOrder(t *testing.T) {
 	})
 }
 
-func TestWebsocketIsClosedWithTheRightCode(t *testing.T) {
+func TestWebsocket_CloseCodes(t *testing.T) {
 	tests := []struct {
 		name, text string
 		code       int
@@ -79,7 +79,7 @@ func TestWebsocketIsClosedWithTheRightCode(t *testing.T) {
 	}
 }
 
-func TestFrameThatBreaksTheWebsocketProtocolIsAnsweredWith1002(t *testing.T) {
+func TestWebsocket_ProtocolError1002(t *testing.T) {
 	play(t, engineio.Options{}, func(tb *table) {
 		w, _ := tb.Open()
 		_, err := w.NetConn().Write([]byte{0x81, 0x02, '4', 'x'}) // not masked
@@ -90,7 +90,7 @@ func TestFrameThatBreaksTheWebsocketProtocolIsAnsweredWith1002(t *testing.T) {
 	})
 }
 
-func TestWebsocketPingIsAnsweredWithItsData(t *testing.T) {
+func TestWebsocket_PongCarriesData(t *testing.T) {
 	play(t, engineio.Options{}, func(tb *table) {
 		tb.onText = echoText
 		w, _ := tb.Open()
@@ -108,7 +108,7 @@ func TestWebsocketPingIsAnsweredWithItsData(t *testing.T) {
 	})
 }
 
-func TestCloseFrameIsAnsweredWithItsCode(t *testing.T) {
+func TestWebsocket_CloseFrameEchoed(t *testing.T) {
 	play(t, engineio.Options{}, func(tb *table) {
 		w, _ := tb.Open()
 		message := websocket.FormatCloseMessage(4001, "bye")
@@ -119,7 +119,7 @@ func TestCloseFrameIsAnsweredWithItsCode(t *testing.T) {
 	})
 }
 
-func TestLostConnectionEndsTheSession(t *testing.T) {
+func TestWebsocket_LostConnection(t *testing.T) {
 	play(t, engineio.Options{}, func(tb *table) {
 		w, _ := tb.Open()
 		require.NoError(t, w.NetConn().Close())
@@ -129,7 +129,7 @@ func TestLostConnectionEndsTheSession(t *testing.T) {
 	})
 }
 
-func TestCloseSendsWhatIsQueuedFirst(t *testing.T) {
+func TestWebsocket_CloseAfterQueue(t *testing.T) {
 	play(t, engineio.Options{}, func(tb *table) {
 		w, _ := tb.Open()
 		echoText(tb.last(), "last words")
@@ -142,7 +142,7 @@ func TestCloseSendsWhatIsQueuedFirst(t *testing.T) {
 	})
 }
 
-func TestClientThatIgnoresTheCloseFrameIsDropped(t *testing.T) {
+func TestWebsocket_IgnoredCloseFrame(t *testing.T) {
 	play(t, engineio.Options{}, func(tb *table) {
 		w, _ := tb.Open()
 		defer w.Close()
@@ -159,7 +159,7 @@ func TestClientThatIgnoresTheCloseFrameIsDropped(t *testing.T) {
 	})
 }
 
-func TestWebsocketThatStopsReadingIsClosedInTime(t *testing.T) {
+func TestWebsocket_StallTimeout(t *testing.T) {
 	play(t, engineio.Options{MaxQueuedMessages: 1000}, func(tb *table) {
 		w, _ := tb.Open()
 		defer w.Close()
@@ -175,7 +175,7 @@ func TestWebsocketThatStopsReadingIsClosedInTime(t *testing.T) {
 	})
 }
 
-func TestWebsocketQueueIsBounded(t *testing.T) {
+func TestWebsocket_BoundedQueue(t *testing.T) {
 	for name, size := range map[string]int{"messages": 1, "bytes": 4000} {
 		t.Run(name, func(t *testing.T) {
 			play(t, engineio.Options{}, func(tb *table) {
@@ -198,7 +198,7 @@ func TestWebsocketQueueIsBounded(t *testing.T) {
 
 // The snapshot of a long evening is larger than the limit, and other players'
 // news does not wait until its reader has taken it.
-func TestLargeMessagesLeaveRoomForWhatComesBehindThem(t *testing.T) {
+func TestWebsocket_LargeMessageLeavesRoom(t *testing.T) {
 	play(t, engineio.Options{}, func(tb *table) {
 		w, _ := tb.Open()
 		defer w.Close()
@@ -215,7 +215,7 @@ func TestLargeMessagesLeaveRoomForWhatComesBehindThem(t *testing.T) {
 	})
 }
 
-func TestPingFloodOfAClientThatDoesNotReadIsHarmless(t *testing.T) {
+func TestWebsocket_PingFlood(t *testing.T) {
 	play(t, engineio.Options{}, func(tb *table) {
 		w, _ := tb.Open()
 		defer w.Close()

@@ -7,7 +7,7 @@ import (
 	"github.com/stretchr/testify/assert"
 )
 
-func TestBacklogKeepsEveryByteInOrder(t *testing.T) {
+func TestBacklog_ByteOrder(t *testing.T) {
 	s := new(Server)
 	for _, sizes := range [][]int{
 		{}, {0}, {1}, {blockSize}, {blockSize - 1, 1, 1}, {blockSize, 0, blockSize + 1}, {3*blockSize - 1, 2}, {700, 700, 700, 700, 700, 700},

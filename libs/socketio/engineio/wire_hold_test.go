@@ -10,7 +10,7 @@ import (
 	"tarnwort/libs/socketio/engineio"
 )
 
-func TestHeldFramesLeaveInOneWriteWithTheNext(t *testing.T) {
+func TestHold_OneWriteWithNext(t *testing.T) {
 	sessions, dial := loopback(t, engineio.Options{})
 	conn := dial().NetConn()
 	session := <-sessions

@@ -24,7 +24,7 @@ func tcpPair(t testing.TB) (server, client net.Conn) {
 	return server, client
 }
 
-func TestWritesEndBeforeTheDescriptorIsSomebodyElses(t *testing.T) {
+func TestWriteFD_NotAfterClose(t *testing.T) {
 	w := newWire(&Session{server: NewServer(Options{}, nil)}, false)
 	first, _ := tcpPair(t)
 	w.attach(first)
@@ -55,7 +55,7 @@ func TestWritesEndBeforeTheDescriptorIsSomebodyElses(t *testing.T) {
 	assert.Equal(t, "own", string(got[:n]))
 }
 
-func TestOnlySocketsAreWrittenToAtOnce(t *testing.T) {
+func TestWriteFD_SocketsOnly(t *testing.T) {
 	pipe, _ := net.Pipe()
 	assert.Equal(t, noFD, descriptor(pipe))
 }

@@ -45,7 +45,7 @@ func loopback(t *testing.T, opts engineio.Options) (sessions chan *engineio.Sess
 	}
 }
 
-func TestStalledSocketIsClosedWhileOthersGoOn(t *testing.T) {
+func TestTCP_StalledSocketOnly(t *testing.T) {
 	sessions, dial := loopback(t, engineio.Options{StallTimeout: 200 * time.Millisecond})
 	dial()
 	stalled := <-sessions
@@ -63,7 +63,7 @@ func TestStalledSocketIsClosedWhileOthersGoOn(t *testing.T) {
 	assert.Error(t, err)
 }
 
-func TestDirectWritesWorkAfterADrain(t *testing.T) {
+func TestTCP_DirectWritesAfterDrain(t *testing.T) {
 	const stall = time.Second // a busy machine may take half of it to read a piece
 	sessions, dial := loopback(t, engineio.Options{StallTimeout: stall, MaxQueuedBytes: 64 << 20})
 	conn := dial()
@@ -82,7 +82,7 @@ func TestDirectWritesWorkAfterADrain(t *testing.T) {
 	assert.Equal(t, "4still here", string(data))
 }
 
-func TestSendBufferBoundsWhatAStalledSocketTakes(t *testing.T) {
+func TestTCP_SendBufferBound(t *testing.T) {
 	taken := func(opts engineio.Options) (bytes int) {
 		sessions, dial := loopback(t, opts)
 		require.NoError(t, dial().NetConn().(*net.TCPConn).SetReadBuffer(4096))
@@ -98,7 +98,7 @@ func TestSendBufferBoundsWhatAStalledSocketTakes(t *testing.T) {
 	assert.Less(t, small*3/2, large)
 }
 
-func TestIdleWebsocketTakesOneGoroutine(t *testing.T) {
+func TestTCP_IdleWebsocketGoroutines(t *testing.T) {
 	sessions, dial := loopback(t, engineio.Options{})
 	before := runtime.NumGoroutine()
 	for range 10 {
@@ -109,7 +109,7 @@ func TestIdleWebsocketTakesOneGoroutine(t *testing.T) {
 	assert.Eventually(t, func() bool { return runtime.NumGoroutine() <= before+10+ofEventually }, 5*time.Second, 10*time.Millisecond)
 }
 
-func TestTooLongMessageIsAnsweredBeforeTheConnectionCloses(t *testing.T) {
+func TestTCP_TooLongMessageAnswered(t *testing.T) {
 	sessions, dial := loopback(t, engineio.Options{MaxPayload: 100})
 	for range 20 {
 		conn := dial()
@@ -120,7 +120,7 @@ func TestTooLongMessageIsAnsweredBeforeTheConnectionCloses(t *testing.T) {
 	}
 }
 
-func TestAnswersLeaveNoDeadlineBehind(t *testing.T) {
+func TestTCP_AnswersClearDeadline(t *testing.T) {
 	const stall = 100 * time.Millisecond
 	server := engineio.NewServer(engineio.Options{StallTimeout: stall}, func(s *engineio.Session) engineio.Receiver {
 		echoText(s, "hello")
@@ -149,7 +149,7 @@ func TestAnswersLeaveNoDeadlineBehind(t *testing.T) {
 	assert.Empty(t, ask("POST", "/other"))
 }
 
-func TestManySendersKeepFramesWhole(t *testing.T) {
+func TestTCP_ConcurrentSenders(t *testing.T) {
 	sessions, dial := loopback(t, engineio.Options{MaxQueuedBytes: 64 << 20, MaxQueuedMessages: 1 << 20})
 	conn := dial()
 	session := <-sessions

@@ -20,7 +20,7 @@ func goroutine() string {
 	return string(fields[1])
 }
 
-func TestOneGoroutineHandlesTheMessagesOfManyWebsockets(t *testing.T) {
+func TestWorkerPool_SharedGoroutine(t *testing.T) {
 	play(t, engineio.Options{}, func(tb *table) {
 		seen := make(map[string]bool)
 		tb.onText = func(*engineio.Session, string) { seen[goroutine()] = true }
@@ -41,7 +41,7 @@ func TestOneGoroutineHandlesTheMessagesOfManyWebsockets(t *testing.T) {
 	})
 }
 
-func TestWebsocketWhoseHandlerTakesLongHoldsUpNobodyElse(t *testing.T) {
+func TestWorkerPool_SlowHandlerIsolated(t *testing.T) {
 	play(t, engineio.Options{}, func(tb *table) {
 		release := make(chan struct{})
 		tb.onText = func(_ *engineio.Session, text string) {
@@ -63,7 +63,7 @@ func TestWebsocketWhoseHandlerTakesLongHoldsUpNobodyElse(t *testing.T) {
 	})
 }
 
-func TestHandlerThatEndsItsGoroutineEndsItsWebsocketOnly(t *testing.T) {
+func TestWorkerPool_GoexitEndsWebsocket(t *testing.T) {
 	play(t, engineio.Options{}, func(tb *table) {
 		tb.onText = func(*engineio.Session, string) { runtime.Goexit() }
 		bystander, _ := tb.Open()
@@ -79,7 +79,7 @@ func TestHandlerThatEndsItsGoroutineEndsItsWebsocketOnly(t *testing.T) {
 	})
 }
 
-func TestHandlerThatEndsItsGoroutineEndsItsPollingSession(t *testing.T) {
+func TestWorkerPool_GoexitEndsPolling(t *testing.T) {
 	play(t, engineio.Options{}, func(tb *table) {
 		tb.onText = func(*engineio.Session, string) { runtime.Goexit() }
 		p := tb.Poll()
@@ -91,7 +91,7 @@ func TestHandlerThatEndsItsGoroutineEndsItsPollingSession(t *testing.T) {
 	})
 }
 
-func TestLaterTaskThatEndsItsGoroutineEndsNothingElse(t *testing.T) {
+func TestWorkerPool_GoexitInLater(t *testing.T) {
 	play(t, engineio.Options{}, func(tb *table) {
 		tb.onText = func(s *engineio.Session, _ string) { s.Later(runtime.Goexit) }
 		w, _ := tb.Open()

@@ -104,7 +104,7 @@ func freePorts(t *testing.T, n int) (addresses []string) {
 	return addresses
 }
 
-func TestGameServersAndNATSServersKnowEachOtherByCertificate(t *testing.T) {
+func TestNATSConf_MutualTLS(t *testing.T) {
 	keys := certify(t)
 	servers := deploy(t, keys)
 	var urls []string

@@ -24,7 +24,7 @@ func get(t *testing.T, method, path, tag string) *httptest.ResponseRecorder {
 	return answer
 }
 
-func TestBothDescriptionsAreServed(t *testing.T) {
+func TestRoutes_ServeBothDocuments(t *testing.T) {
 	for path, want := range map[string][]byte{"/api/openapi.yaml": protocol.OpenAPI(), "/api/asyncapi.yaml": protocol.AsyncAPI()} {
 		answer := get(t, http.MethodGet, path, "")
 		assert.Equal(t, http.StatusOK, answer.Code)

@@ -19,7 +19,7 @@ import (
 	"tarnwort/services/gameserver/internal/avatars"
 )
 
-func TestNamesOfTwitch(t *testing.T) {
+func TestParseName(t *testing.T) {
 	for typed, want := range map[string]string{
 		"Ada_1": "ada_1", "abc": "abc", strings.Repeat("x", 25): strings.Repeat("x", 25),
 		"": "", "ab": "", strings.Repeat("x", 26): "", "ada/../bob": "", "ada%2f": "", "ädä": "", "ada\n": "", "a b c": "", "ada?x": "",
@@ -30,7 +30,7 @@ func TestNamesOfTwitch(t *testing.T) {
 	}
 }
 
-func TestPictureIsFetchedOnceAndRemembered(t *testing.T) {
+func TestAvatars_FetchedOnce(t *testing.T) {
 	twitch := newStandIn(t)
 	content := twitch.knows(t, "ada")
 	known := twitch.open(t)
@@ -51,7 +51,7 @@ func TestPictureIsFetchedOnceAndRemembered(t *testing.T) {
 	assert.Equal(t, 1, twitch.asked("/ada-profile_image-150x150.png"))
 }
 
-func TestMissIsRemembered(t *testing.T) {
+func TestAvatars_MissCached(t *testing.T) {
 	twitch := newStandIn(t)
 	twitch.says("/twitch/avatar/nobody", "User not found: nobody")
 	known := twitch.open(t)
@@ -75,7 +75,7 @@ func (d *countingDirectory) Locate(context.Context, avatars.Name) (string, error
 	return "https://elsewhere.example/x.png", d.err
 }
 
-func TestFailuresAreTriedAgainSoonAndMissesLater(t *testing.T) {
+func TestAvatars_CacheLifetimes(t *testing.T) {
 	for _, test := range []struct {
 		err, want error
 		life      time.Duration
@@ -102,7 +102,7 @@ func TestFailuresAreTriedAgainSoonAndMissesLater(t *testing.T) {
 	}
 }
 
-func TestALogOfFailuresNamesNobody(t *testing.T) {
+func TestAvatars_LogWithoutNames(t *testing.T) {
 	twitch := newStandIn(t)
 	twitch.mux.HandleFunc("/twitch/avatar/", func(http.ResponseWriter, *http.Request) { panic(http.ErrAbortHandler) })
 	core, logged := observer.New(zap.DebugLevel)
@@ -116,7 +116,7 @@ func TestALogOfFailuresNamesNobody(t *testing.T) {
 	assert.NotContains(t, fmt.Sprint(logged.All()[0].ContextMap()), "sunny_ada")
 }
 
-func TestCallerMayGoAway(t *testing.T) {
+func TestAvatars_CallerCancels(t *testing.T) {
 	twitch := newStandIn(t)
 	release := make(chan struct{})
 	twitch.mux.HandleFunc("/twitch/avatar/slow", func(http.ResponseWriter, *http.Request) { <-release })
@@ -133,7 +133,7 @@ func TestCallerMayGoAway(t *testing.T) {
 	assert.Equal(t, 1, twitch.asked("/twitch/avatar/slow"), "the look-up went on without its first caller")
 }
 
-func TestReachOfARunningServer(t *testing.T) {
+func TestPublicAddress(t *testing.T) {
 	for address, want := range map[string]bool{
 		"151.101.2.167": true, "2606:4700::1": true,
 		"127.0.0.1": false, "10.1.2.3": false, "172.16.0.1": false, "192.168.1.1": false, "169.254.169.254": false, "0.0.0.0": false,

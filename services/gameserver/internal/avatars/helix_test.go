@@ -42,7 +42,7 @@ func newHelix(t testing.TB, s *standIn) *avatars.Helix {
 	})
 }
 
-func TestHelixKeepsItsTokenUntilTwitchWantsAnother(t *testing.T) {
+func TestHelix_TokenRenewal(t *testing.T) {
 	twitch := newStandIn(t)
 	revoke := playHelix(t, twitch, map[string]string{"ada": "https://cdn/ada.png"})
 	helix := newHelix(t, twitch)
@@ -61,7 +61,7 @@ func TestHelixKeepsItsTokenUntilTwitchWantsAnother(t *testing.T) {
 	assert.Equal(t, 2, twitch.asked("/oauth2/token"))
 }
 
-func TestHelixKnowsWhoIsUnknown(t *testing.T) {
+func TestHelix_UnknownUser(t *testing.T) {
 	twitch := newStandIn(t)
 	playHelix(t, twitch, nil)
 
@@ -70,7 +70,7 @@ func TestHelixKnowsWhoIsUnknown(t *testing.T) {
 	assert.ErrorIs(t, err, avatars.ErrUnknown)
 }
 
-func TestHelixInTroubleIsAFailure(t *testing.T) {
+func TestHelix_Failure(t *testing.T) {
 	for name, play := range map[string]func(*standIn){
 		"no token":    func(s *standIn) { s.mux.Handle("/oauth2/token", http.NotFoundHandler()) },
 		"broken JSON": func(s *standIn) { grant(s); s.says("/helix/users", "{") },

@@ -15,7 +15,7 @@ import (
 	"tarnwort/services/gameserver/internal/avatars"
 )
 
-func TestDirectoryCannotSendTheServerElsewhere(t *testing.T) {
+func TestHostile_ForeignPictureHost(t *testing.T) {
 	victim := newStandIn(t)
 	victim.says("/", string(portrait(t)))
 	for _, address := range []string{
@@ -37,7 +37,7 @@ func TestDirectoryCannotSendTheServerElsewhere(t *testing.T) {
 	}
 }
 
-func TestRedirectsAreNotFollowed(t *testing.T) {
+func TestHostile_Redirect(t *testing.T) {
 	victim := newStandIn(t)
 	victim.says("/", string(portrait(t)))
 	for _, stage := range []string{"/twitch/avatar/ada", "/ada-profile_image-150x150.png"} {
@@ -54,7 +54,7 @@ func TestRedirectsAreNotFollowed(t *testing.T) {
 	}
 }
 
-func TestPrivateAddressIsRefusedAfterTheNameWasResolved(t *testing.T) {
+func TestHostile_PrivateAddress(t *testing.T) {
 	twitch := newStandIn(t)
 	twitch.knows(t, "ada")
 	guarded := avatars.New(twitch.decapi(), avatars.Pictures{Origin: twitch.URL, Addresses: avatars.PublicAddress}, zap.NewNop())
@@ -69,7 +69,7 @@ func TestPrivateAddressIsRefusedAfterTheNameWasResolved(t *testing.T) {
 	assert.Zero(t, twitch.asked("/twitch/avatar/bob"))
 }
 
-func TestEndlessAnswersAreCutOff(t *testing.T) {
+func TestHostile_EndlessAnswer(t *testing.T) {
 	chunk := bytes.Repeat([]byte("x"), 32<<10)
 	endless := func(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set("Content-Length", "10000000000")
@@ -94,7 +94,7 @@ func TestEndlessAnswersAreCutOff(t *testing.T) {
 	}
 }
 
-func TestSilenceEndsAfterThreeSeconds(t *testing.T) {
+func TestHostile_LookupTimeout(t *testing.T) {
 	t.Parallel()
 	twitch := newStandIn(t)
 	twitch.mux.HandleFunc("/twitch/avatar/ada", func(_ http.ResponseWriter, r *http.Request) { <-r.Context().Done() })
@@ -107,7 +107,7 @@ func TestSilenceEndsAfterThreeSeconds(t *testing.T) {
 	assert.InDelta(t, 3, time.Since(began).Seconds(), 1)
 }
 
-func TestOnlyPicturesPass(t *testing.T) {
+func TestHostile_NotAPicture(t *testing.T) {
 	for name, content := range map[string]string{
 		"a page":              "<html><script>alert(1)</script>",
 		"a drawing with code": `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>`,
@@ -130,7 +130,7 @@ func TestOnlyPicturesPass(t *testing.T) {
 	}
 }
 
-func TestTroubleUpstreamIsAFailureAndGoneIsAMiss(t *testing.T) {
+func TestHostile_UpstreamStatus(t *testing.T) {
 	for status, want := range map[int]error{404: avatars.ErrUnknown, 403: avatars.ErrFailed, 429: avatars.ErrFailed, 500: avatars.ErrFailed, 206: avatars.ErrFailed} {
 		for _, stage := range []string{"/twitch/avatar/ada", "/x.png"} {
 			t.Run(fmt.Sprint(status, stage), func(t *testing.T) {

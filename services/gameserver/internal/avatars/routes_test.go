@@ -60,7 +60,7 @@ func TestBatch_MalformedBody(t *testing.T) {
 	}
 }
 
-func TestIconLeadsToThePicture(t *testing.T) {
+func TestRoutes_IconURL(t *testing.T) {
 	twitch := newStandIn(t)
 	content := twitch.knows(t, "ada")
 	api := routes(t, twitch, 10)
@@ -78,7 +78,7 @@ func TestIconLeadsToThePicture(t *testing.T) {
 	assert.Equal(t, http.StatusOK, call(api, http.MethodHead, "/api/avatar/ada", "").Code)
 }
 
-func TestIconsThatAreNot(t *testing.T) {
+func TestRoutes_IconErrors(t *testing.T) {
 	twitch := newStandIn(t)
 	twitch.says("/twitch/avatar/nobody", "User not found")
 	twitch.mux.HandleFunc("/twitch/avatar/broken", func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(http.StatusInternalServerError) })
@@ -108,7 +108,7 @@ func TestIconsThatAreNot(t *testing.T) {
 	}
 }
 
-func TestBatchAnswersEveryNameThatCouldBeLookedUp(t *testing.T) {
+func TestRoutes_Batch(t *testing.T) {
 	twitch := newStandIn(t)
 	twitch.knows(t, "ada")
 	twitch.knows(t, "bob")
@@ -124,7 +124,7 @@ func TestBatchAnswersEveryNameThatCouldBeLookedUp(t *testing.T) {
 	assert.Equal(t, 1, twitch.asked("/twitch/avatar/ada"))
 }
 
-func TestBatchBeyondItsBounds(t *testing.T) {
+func TestRoutes_BatchLimits(t *testing.T) {
 	twitch := newStandIn(t)
 	twitch.says("/", "User not found")
 	api := routes(t, twitch, 3)

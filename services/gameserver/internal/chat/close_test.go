@@ -47,7 +47,7 @@ func isClosed(ctx context.Context, t *testing.T, reader *chat.Twitch, within tim
 	}
 }
 
-func TestAChatThatDoesNotAnswerHoldsUpNoEnd(t *testing.T) {
+func TestClose_SilentServer(t *testing.T) {
 	for _, secure := range []bool{true, false} { // in the midst of the handshake, and of the greeting
 		address, called := startMute(t)
 		reader := chat.NewTwitch(address, secure, zap.NewNop())
@@ -58,7 +58,7 @@ func TestAChatThatDoesNotAnswerHoldsUpNoEnd(t *testing.T) {
 	}
 }
 
-func TestTheEndOfTheChatWaitsNoLongerThanItsContext(t *testing.T) {
+func TestClose_ContextEnds(t *testing.T) {
 	address, called := startMute(t)
 	reader := chat.NewTwitch(address, true, zap.NewNop())
 	reader.Read(gametest.ID(), "ada_ttv")
@@ -69,7 +69,7 @@ func TestTheEndOfTheChatWaitsNoLongerThanItsContext(t *testing.T) {
 	isClosed(ended, t, reader, 500*time.Millisecond)
 }
 
-func TestAChatThatIsGreetedAfterItsEndHangsUp(t *testing.T) {
+func TestClose_DuringLogin(t *testing.T) {
 	address, called := startMute(t)
 	reader := chat.NewTwitch(address, false, zap.NewNop())
 	reader.Read(gametest.ID(), "ada_ttv")
@@ -82,7 +82,7 @@ func TestAChatThatIsGreetedAfterItsEndHangsUp(t *testing.T) {
 	hungUp(t, conn)
 }
 
-func TestAChatThatHasEndedReadsNothingMore(t *testing.T) {
+func TestClose_ReadAfterwards(t *testing.T) {
 	address, called := startMute(t)
 	reader := chat.NewTwitch(address, false, zap.NewNop())
 	reader.Close(t.Context())
@@ -96,7 +96,7 @@ func TestAChatThatHasEndedReadsNothingMore(t *testing.T) {
 	}
 }
 
-func TestAChatNobodyReadsIsLeftAndComesBack(t *testing.T) {
+func TestIdle_DisconnectsAndReconnects(t *testing.T) {
 	server := startIRC(t)
 	reader, votes := reading(t, server)
 	reader.Linger(50 * time.Millisecond)
@@ -110,7 +110,7 @@ func TestAChatNobodyReadsIsLeftAndComesBack(t *testing.T) {
 	assert.Eventually(t, func() bool { return votes.counted()["ada"] == 1 }, 5*time.Second, 10*time.Millisecond)
 }
 
-func TestAChatThatIsReadAgainSoonIsNotLeft(t *testing.T) {
+func TestIdle_SubscribedAgainInTime(t *testing.T) {
 	server := startIRC(t)
 	reader, votes := reading(t, server)
 	reader.Linger(100 * time.Millisecond)
@@ -124,7 +124,7 @@ func TestAChatThatIsReadAgainSoonIsNotLeft(t *testing.T) {
 	assert.Eventually(t, func() bool { return votes.counted()["ada"] == 1 }, 5*time.Second, 10*time.Millisecond)
 }
 
-func TestAChatThatHangsUpAtOnceIsNotHammered(t *testing.T) {
+func TestBackoff_ServerHangsUpAtOnce(t *testing.T) {
 	address, called := startMute(t)
 	reader := chat.NewTwitch(address, false, zap.NewNop())
 	t.Cleanup(func() { reader.Close(context.Background()) })
@@ -143,7 +143,7 @@ func TestAChatThatHangsUpAtOnceIsNotHammered(t *testing.T) {
 	}
 }
 
-func TestChannelsMayComeAndGoWhileItConnects(t *testing.T) {
+func TestChannels_ConcurrentChanges(t *testing.T) {
 	address, called := startMute(t)
 	reader := chat.NewTwitch(address, false, zap.NewNop())
 	t.Cleanup(func() { reader.Close(context.Background()) })

@@ -8,7 +8,7 @@ import (
 	"tarnwort/services/gameserver/internal/chat"
 )
 
-func TestLinesAreReadWhateverTheyAre(t *testing.T) {
+func TestParse_Lines(t *testing.T) {
 	for line, want := range map[string][4]string{
 		"@badges=;user-id=7;mod=0 :u!u@u.tmi.twitch.tv PRIVMSG #ada_ttv :!verdacht 3": {"PRIVMSG", "ada_ttv", "7", "!verdacht 3"},
 		":u!u@u PRIVMSG #ada_ttv :a :b":                                               {"PRIVMSG", "ada_ttv", "", "a :b"},

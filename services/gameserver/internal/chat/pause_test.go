@@ -14,7 +14,7 @@ import (
 	"tarnwort/libs/lobbies/lobbiestest"
 )
 
-func TestAChatIsTriedAgainAfterAPauseThatGrows(t *testing.T) {
+func TestBackoff_Grows(t *testing.T) {
 	refusing := func(conn net.Conn, line string) {
 		if strings.HasPrefix(line, "NICK ") {
 			_, _ = io.WriteString(conn, ":tmi.twitch.tv NOTICE * :Login unsuccessful\r\n")
@@ -30,7 +30,7 @@ func TestAChatIsTriedAgainAfterAPauseThatGrows(t *testing.T) {
 	}
 }
 
-func TestAConnectionThatLastedIsSoonMadeAgain(t *testing.T) {
+func TestBackoff_ResetsAfterLongConnection(t *testing.T) {
 	atExchange(t, nil, func(x *exchange) {
 		x.called(10)
 		x.behave(lively)
@@ -40,7 +40,7 @@ func TestAConnectionThatLastedIsSoonMadeAgain(t *testing.T) {
 	})
 }
 
-func TestAChatThatNobodyReadsIsNotTriedAgain(t *testing.T) {
+func TestBackoff_StopsWithoutChannels(t *testing.T) {
 	atExchange(t, dropping, func(x *exchange) {
 		assert.Equal(t, []int{0, 1}, x.called(2))
 		x.reader.Read(gametest.ID(), "")
@@ -50,7 +50,7 @@ func TestAChatThatNobodyReadsIsNotTriedAgain(t *testing.T) {
 	})
 }
 
-func TestAChatThatSaysNothingIsLeft(t *testing.T) {
+func TestConnection_ReadTimeout(t *testing.T) {
 	atExchange(t, mute, func(x *exchange) {
 		assert.Equal(t, []int{0, 11}, x.called(12))
 	})
@@ -61,14 +61,14 @@ func TestAChatThatSaysNothingIsLeft(t *testing.T) {
 	})
 }
 
-func TestAChatThatAnswersPingsStays(t *testing.T) {
+func TestConnection_PingKeepsAlive(t *testing.T) {
 	atExchange(t, lively, func(x *exchange) {
 		assert.Equal(t, []int{0}, x.called(3600))
 		assert.Zero(t, x.logged.Len())
 	})
 }
 
-func TestTheServersPingsAndWishesAreMet(t *testing.T) {
+func TestConnection_PingAndReconnectCommands(t *testing.T) {
 	atExchange(t, lively, func(x *exchange) {
 		x.called(1)
 		_, _ = io.WriteString(x.conn, "PING :tmi.twitch.tv\r\n")
@@ -78,7 +78,7 @@ func TestTheServersPingsAndWishesAreMet(t *testing.T) {
 	})
 }
 
-func TestALineWithoutEndEndsItsConnection(t *testing.T) {
+func TestConnection_LineTooLong(t *testing.T) {
 	atExchange(t, lively, func(x *exchange) {
 		x.called(1)
 		_, err := io.WriteString(x.conn, strings.Repeat("x", 1<<20))
@@ -86,7 +86,7 @@ func TestALineWithoutEndEndsItsConnection(t *testing.T) {
 	})
 }
 
-func TestChannelsAskedForWhileItConnectsAreJoinedAndOthersAreNot(t *testing.T) {
+func TestChannels_ChangedDuringConnect(t *testing.T) {
 	slow := func(conn net.Conn, line string) {
 		if strings.HasPrefix(line, "NICK ") {
 			time.Sleep(5 * time.Second)
@@ -107,7 +107,7 @@ func TestChannelsAskedForWhileItConnectsAreJoinedAndOthersAreNot(t *testing.T) {
 	})
 }
 
-func TestAtMostTwentyChannelsAreJoinedInTenSeconds(t *testing.T) {
+func TestChannels_JoinLimit(t *testing.T) {
 	atExchange(t, lively, func(x *exchange) {
 		for n := range 50 {
 			x.reader.Read(lobbiestest.Lobby(t, fmt.Sprintf("AXXX%c%c", 'A'+n/8, 'A'+n%8)), fmt.Sprintf("channel%d", n))

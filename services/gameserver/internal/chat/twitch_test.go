@@ -112,7 +112,7 @@ func reading(t *testing.T, s *ircServer) (*chat.Twitch, *table) {
 	return reader, votes
 }
 
-func TestChattersVoteByNumberAndByNameOnceEach(t *testing.T) {
+func TestVotes_ByNumberAndName(t *testing.T) {
 	server := startIRC(t)
 	_, votes := reading(t, server)
 	conn := server.await()
@@ -132,7 +132,7 @@ func TestChattersVoteByNumberAndByNameOnceEach(t *testing.T) {
 		5*time.Second, 10*time.Millisecond)
 }
 
-func TestALostConnectionComesBackToItsChannels(t *testing.T) {
+func TestChannels_RejoinedAfterReconnect(t *testing.T) {
 	server := startIRC(t)
 	_, votes := reading(t, server)
 	require.NoError(t, server.await().Close())
@@ -142,7 +142,7 @@ func TestALostConnectionComesBackToItsChannels(t *testing.T) {
 	assert.Eventually(t, func() bool { return votes.counted()["ada"] == 1 }, 5*time.Second, 10*time.Millisecond)
 }
 
-func TestOnlyLobbiesThatReadAChannelCountItsVotes(t *testing.T) {
+func TestVotes_OnlySubscribedLobbies(t *testing.T) {
 	server := startIRC(t)
 	reader, votes := reading(t, server)
 	conn := server.await()

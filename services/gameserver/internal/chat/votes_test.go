@@ -22,7 +22,7 @@ func (b *brittle) Vote(ctx context.Context, id game.LobbyID, v lobbies.Vote) (in
 	return b.table.Vote(ctx, id, v)
 }
 
-func TestAVoteThatPanicsCostsNothingElse(t *testing.T) {
+func TestVotes_PanicIsolated(t *testing.T) {
 	atExchange(t, lively, func(x *exchange) {
 		votes := &brittle{table{votes: make(map[game.VoterID]game.PlayerID)}}
 		x.reader.SetLobbies(votes)

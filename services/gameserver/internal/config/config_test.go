@@ -12,7 +12,7 @@ import (
 	"tarnwort/services/gameserver/internal/config"
 )
 
-func TestEmptyEnvironmentGivesTheDocumentedDefaults(t *testing.T) {
+func TestRead_Defaults(t *testing.T) {
 	c, err := config.Read(nil)
 
 	require.NoError(t, err)
@@ -33,7 +33,7 @@ func TestEmptyEnvironmentGivesTheDocumentedDefaults(t *testing.T) {
 	assert.Empty(t, c.Operate.MetricsAddress)
 }
 
-func TestSettingsAreRead(t *testing.T) {
+func TestRead_AllSettings(t *testing.T) {
 	c, err := config.Read(map[string]string{
 		"TARNWORT_PORT":                 "0",
 		"TARNWORT_ADMIN_BASE":           "https://gm.example.org/admin/",
@@ -54,7 +54,7 @@ func TestSettingsAreRead(t *testing.T) {
 	assert.NotContains(t, fmt.Sprintf("%v %+v %s", c, c, c.Avatars.TwitchClientSecret), "s3cret")
 }
 
-func TestSettingsThatMakeNoSenseAreRefused(t *testing.T) {
+func TestRead_InvalidSettings(t *testing.T) {
 	for _, setting := range []string{
 		"TARNWORT_PORT=70000", "TARNWORT_PORT=http", "TARNWORT_STOP_WITHIN=5", "TARNWORT_STOP_WITHIN=0s",
 		"TARNWORT_ALLOWED_ORIGINS=*", "TARNWORT_ALLOWED_ORIGINS=example.org", "TARNWORT_ALLOWED_ORIGINS=https://example.org/app",
@@ -87,7 +87,7 @@ func TestRead_DataLimitHoldsEveryStream(t *testing.T) {
 	assert.Equal(t, 64, c.Store.NATSStreams)
 }
 
-func TestEverySettingIsDocumented(t *testing.T) {
+func TestDocument_EverySetting(t *testing.T) {
 	seen := make(map[string]bool)
 	for _, s := range config.Document() {
 		assert.True(t, strings.HasPrefix(s.Name, "TARNWORT_") || s.Name == "NATS_URL", s.Name)

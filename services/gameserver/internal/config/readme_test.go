@@ -11,7 +11,7 @@ import (
 	"tarnwort/services/gameserver/internal/config"
 )
 
-func TestReadmeListsEverySetting(t *testing.T) {
+func TestReadme_EverySetting(t *testing.T) {
 	readme, err := os.ReadFile("../../README.md")
 	require.NoError(t, err)
 	var table strings.Builder

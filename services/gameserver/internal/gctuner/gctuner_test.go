@@ -8,7 +8,7 @@ import (
 	"github.com/stretchr/testify/assert"
 )
 
-func TestPace(t *testing.T) {
+func TestNextPercent(t *testing.T) {
 	const mega = 1 << 20
 	for _, tt := range []struct {
 		name            string
@@ -30,7 +30,7 @@ func TestPace(t *testing.T) {
 	}
 }
 
-func TestEachCollectionIsHeardOf(t *testing.T) {
+func TestOnCollection_EachCollection(t *testing.T) {
 	heard := make(chan struct{}, 100)
 	onCollection(func() { heard <- struct{}{} })
 	for range 3 {

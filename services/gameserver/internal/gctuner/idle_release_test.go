@@ -9,7 +9,7 @@ import (
 
 var kept [][]byte
 
-func TestMemoryIsSpareOnceNothingIsAllocatedAnyMore(t *testing.T) {
+func TestIdleDetector_CanRelease(t *testing.T) {
 	defer debug.SetGCPercent(debug.SetGCPercent(-1))
 	debug.FreeOSMemory()
 	r := newIdleDetector()

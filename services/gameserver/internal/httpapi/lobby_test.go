@@ -95,7 +95,7 @@ func call(t *testing.T, app *application, method, path, token, body string) *htt
 	return recorder
 }
 
-func TestRefusalsHaveAFittingStatus(t *testing.T) {
+func TestLobbyRoutes_RefusalStatus(t *testing.T) {
 	for _, tt := range []struct {
 		err    error
 		status int
@@ -119,7 +119,7 @@ func TestRefusalsHaveAFittingStatus(t *testing.T) {
 	}
 }
 
-func TestMalformedCallsAreRefused(t *testing.T) {
+func TestLobbyRoutes_MalformedCalls(t *testing.T) {
 	for _, body := range []string{"", "{", "[]", `"x"`, `{"playerName":7}`, `{"playerName":"` + strings.Repeat("x", 20_000) + `"}`} {
 		answer := call(t, &application{}, http.MethodPost, "/api/lobby/create", "", body)
 		assert.Equal(t, http.StatusBadRequest, answer.Code, body)
@@ -127,14 +127,14 @@ func TestMalformedCallsAreRefused(t *testing.T) {
 	}
 }
 
-func TestALobbyIDCannotBeAnythingElse(t *testing.T) {
+func TestLobbyRoutes_InvalidLobbyID(t *testing.T) {
 	for _, id := range []string{"*", ">", "ABC", "ABCDEF.x", "%2e%2e", "ABCDE0"} {
 		answer := call(t, &application{}, http.MethodGet, "/api/lobby/"+id, "", "")
 		assert.Equal(t, http.StatusNotFound, answer.Code, id)
 	}
 }
 
-func TestWhoeverActsIsKnownByTheTokenAlone(t *testing.T) {
+func TestLobbyRoutes_TokenIdentifiesCaller(t *testing.T) {
 	body := `{"lobbyId":"` + gametest.ID().String() + `","playerId":"ada","locked":true}`
 	stranger, thief, ada := &application{}, &application{}, &application{}
 

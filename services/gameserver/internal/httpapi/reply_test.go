@@ -10,7 +10,7 @@ import (
 	"github.com/stretchr/testify/assert"
 )
 
-func TestOnlyACallerWhoIsStillThereMakesAFailure(t *testing.T) {
+func TestRefuse_CancelledCallerIsNoFailure(t *testing.T) {
 	for name, gone := range map[string]bool{"still there": false, "gone": true} {
 		t.Run(name, func(t *testing.T) {
 			ctx, cancel := context.WithCancel(t.Context())

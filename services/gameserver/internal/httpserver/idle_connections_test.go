@@ -13,7 +13,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-func TestAStopDoesNotWaitForConnectionsThatNeverAsked(t *testing.T) {
+func TestStop_IdleConnections(t *testing.T) {
 	server := newServer(t, parts{})
 	require.NoError(t, server.Start(t.Context()))
 	opened, err := net.Dial("tcp", server.Address().String())
@@ -28,7 +28,7 @@ func TestAStopDoesNotWaitForConnectionsThatNeverAsked(t *testing.T) {
 	require.Error(t, err)
 }
 
-func TestAStopAnswersWhatWasAskedBefore(t *testing.T) {
+func TestStop_AnswersRunningCalls(t *testing.T) {
 	asked, goOn := make(chan struct{}), make(chan struct{})
 	server := newServer(t, parts{routes: func(r gin.IRouter) {
 		r.GET("/slow", func(c *gin.Context) {
@@ -55,7 +55,7 @@ func TestAStopAnswersWhatWasAskedBefore(t *testing.T) {
 	require.NoError(t, <-stopped)
 }
 
-func TestAConnectionThatCameJustBeforeTheDoorClosedIsDismissedToo(t *testing.T) {
+func TestStop_ConnectionAtTheLastMoment(t *testing.T) {
 	server := newServer(t, parts{})
 	require.NoError(t, server.Start(t.Context()))
 	require.NoError(t, server.Stop(t.Context()))
@@ -68,7 +68,7 @@ func TestAConnectionThatCameJustBeforeTheDoorClosedIsDismissedToo(t *testing.T) 
 	assert.ErrorIs(t, err, io.EOF)
 }
 
-func TestAStopDoesNotWaitForCallsThatLast(t *testing.T) {
+func TestStop_LongCalls(t *testing.T) {
 	for name, asks := range map[string]string{
 		"a half body":              "POST /read HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nhalf",
 		"an answer nobody fetches": "GET /large HTTP/1.1\r\nHost: x\r\n\r\n",

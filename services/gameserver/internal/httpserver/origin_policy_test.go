@@ -21,7 +21,7 @@ func door() httpserver.OriginConfig {
 	}
 }
 
-func TestDoorLetsInOwnAndAllowedPagesOnly(t *testing.T) {
+func TestOriginPolicy_Allows(t *testing.T) {
 	for origin, want := range map[string]bool{
 		"":                                  true,
 		"http://game.example":               true,
@@ -51,7 +51,7 @@ func TestDoorLetsInOwnAndAllowedPagesOnly(t *testing.T) {
 	}
 }
 
-func TestDoorBelievesTheHostOfATrustedProxyOnly(t *testing.T) {
+func TestOriginPolicy_ForwardedHost(t *testing.T) {
 	r := httptest.NewRequest(http.MethodGet, "http://10.0.0.5:8080/api/x", nil)
 	r.Header.Set("Origin", "https://public.example")
 	r.Header.Set("X-Forwarded-Host", "public.example, inner")
@@ -62,7 +62,7 @@ func TestDoorBelievesTheHostOfATrustedProxyOnly(t *testing.T) {
 	assert.False(t, httpserver.NewOriginPolicy(door()).Allows(r))
 }
 
-func TestForeignPagesGetNothingDone(t *testing.T) {
+func TestOriginPolicy_ForeignOrigins(t *testing.T) {
 	done := 0
 	url := start(t, parts{door: door(), routes: func(r gin.IRouter) {
 		r.POST("/api/do", func(*gin.Context) { done++ })
@@ -78,7 +78,7 @@ func TestForeignPagesGetNothingDone(t *testing.T) {
 	assert.Zero(t, done)
 }
 
-func TestAllowedPagesMayReadTheAnswer(t *testing.T) {
+func TestOriginPolicy_CORSHeaders(t *testing.T) {
 	url := start(t, parts{door: door(), routes: func(r gin.IRouter) {
 		r.POST("/api/do", func(c *gin.Context) { c.Status(http.StatusNoContent) })
 	}})
@@ -95,7 +95,7 @@ func TestAllowedPagesMayReadTheAnswer(t *testing.T) {
 	assert.Contains(t, res.Header.Values("Vary"), "Origin")
 }
 
-func TestAnswersToCallsAreKeptByNobodyUnlessTheySaySo(t *testing.T) {
+func TestSecurityHeaders_CacheControl(t *testing.T) {
 	url := start(t, parts{routes: func(r gin.IRouter) {
 		r.GET("/api/x", func(c *gin.Context) { c.Status(http.StatusOK) })
 		r.GET("/api/picture", func(c *gin.Context) { c.Header("Cache-Control", "public"); c.Status(http.StatusOK) })
@@ -108,7 +108,7 @@ func TestAnswersToCallsAreKeptByNobodyUnlessTheySaySo(t *testing.T) {
 	}
 }
 
-func TestEveryAnswerCarriesTheSecurityHeaders(t *testing.T) {
+func TestSecurityHeaders_EveryAnswer(t *testing.T) {
 	url := start(t, parts{door: door(), routes: func(r gin.IRouter) {
 		for _, path := range []string{"/", "/overlay/:id", "/api/x"} {
 			r.GET(path, func(c *gin.Context) { c.Status(http.StatusOK) })

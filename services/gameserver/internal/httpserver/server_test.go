@@ -99,7 +99,7 @@ func statusOf(url string) int {
 	return res.StatusCode
 }
 
-func TestReadinessFollowsItsChecks(t *testing.T) {
+func TestReady_FollowsChecks(t *testing.T) {
 	disk := &check{}
 	url := start(t, parts{checks: []httpserver.Check{disk}})
 
@@ -114,7 +114,7 @@ func TestReadinessFollowsItsChecks(t *testing.T) {
 	assert.Equal(t, http.StatusOK, res.StatusCode, "a server with a full disk need not be killed")
 }
 
-func TestPanicIsAnInternalErrorAndNothingMore(t *testing.T) {
+func TestPanic_InternalError(t *testing.T) {
 	core, logged := observer.New(zapcore.DebugLevel)
 	url := start(t, parts{log: zap.New(core), routes: func(r gin.IRouter) {
 		r.GET("/api/broken", func(*gin.Context) { panic("apfel") })
@@ -129,7 +129,7 @@ func TestPanicIsAnInternalErrorAndNothingMore(t *testing.T) {
 	assert.Equal(t, http.StatusOK, res.StatusCode)
 }
 
-func TestAWrongMethodIsRefusedAsEverythingElse(t *testing.T) {
+func TestMethod_NotAllowed(t *testing.T) {
 	url := start(t, parts{routes: func(r gin.IRouter) { r.POST("/api/lobby/create", func(*gin.Context) {}) }})
 
 	res, body := call(t, http.MethodPut, url+"/api/lobby/create")
@@ -139,7 +139,7 @@ func TestAWrongMethodIsRefusedAsEverythingElse(t *testing.T) {
 	assert.JSONEq(t, `{"error":"Methode nicht erlaubt.","code":"method_not_allowed"}`, body)
 }
 
-func TestAccessLogTellsNoSecret(t *testing.T) {
+func TestAccessLog_NoSecrets(t *testing.T) {
 	core, logged := observer.New(zapcore.DebugLevel)
 	url := start(t, parts{log: zap.New(core), config: httpserver.Config{TrustedProxies: []string{"127.0.0.1"}}, routes: func(r gin.IRouter) {
 		r.GET("/api/lobby/:lobbyId", func(c *gin.Context) { c.Status(http.StatusNoContent) })
@@ -163,7 +163,7 @@ func TestAccessLogTellsNoSecret(t *testing.T) {
 	}
 }
 
-func TestForwardedAddressOfAStrangerDoesNotCount(t *testing.T) {
+func TestClientIP_UntrustedForwardedFor(t *testing.T) {
 	url := start(t, parts{routes: func(r gin.IRouter) {
 		r.GET("/api/ip", func(c *gin.Context) { c.String(http.StatusOK, c.ClientIP()) })
 	}})
@@ -173,7 +173,7 @@ func TestForwardedAddressOfAStrangerDoesNotCount(t *testing.T) {
 	assert.Equal(t, "127.0.0.1", ip)
 }
 
-func TestStopLetsEverythingFinishInOrder(t *testing.T) {
+func TestStop_Order(t *testing.T) {
 	var order []string
 	var url string
 	running, release := make(chan struct{}), make(chan struct{})
@@ -203,7 +203,7 @@ func TestStopLetsEverythingFinishInOrder(t *testing.T) {
 	assert.Equal(t, []string{"drained after 503 Service Unavailable"}, order)
 }
 
-func TestStopCutsOffWhatTakesTooLong(t *testing.T) {
+func TestStop_Timeout(t *testing.T) {
 	hang := make(chan struct{})
 	server := newServer(t, parts{routes: func(r gin.IRouter) {
 		r.GET("/api/hang", func(c *gin.Context) { close(hang); <-c.Request.Context().Done() })

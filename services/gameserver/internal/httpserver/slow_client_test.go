@@ -59,7 +59,7 @@ func lifetime(t *testing.T, conn net.Conn) time.Duration {
 	return time.Since(began)
 }
 
-func TestConnectionsThatStallAreClosed(t *testing.T) {
+func TestDeadlines_StalledConnections(t *testing.T) {
 	for name, test := range map[string]struct {
 		sends string
 		want  time.Duration
@@ -102,7 +102,7 @@ func TestServer_LengthAndChunksEndTheConnection(t *testing.T) {
 	}
 }
 
-func TestPollMayHangLongerThanACall(t *testing.T) {
+func TestDeadlines_LongPoll(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		conn := dial(t, parts{routes: func(r gin.IRouter) {
 			r.GET("/api/quick", func(c *gin.Context) { c.String(http.StatusOK, "quick") })
@@ -120,7 +120,7 @@ func TestPollMayHangLongerThanACall(t *testing.T) {
 	})
 }
 
-func TestStreamLastsAndLeavesItsConnectionToTheNextCall(t *testing.T) {
+func TestDeadlines_StreamThenCall(t *testing.T) {
 	for name, sends := range map[string]string{
 		"without a body": "GET /api/stream HTTP/1.1\r\nHost: x\r\n\r\n",
 		"behind a body":  "POST /api/stream HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\n\r\nbody",
@@ -165,7 +165,7 @@ func stream(c *gin.Context) {
 	}
 }
 
-func TestHugeHeaderIsRefused(t *testing.T) {
+func TestHeader_TooLarge(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		conn := dial(t, parts{})
 		go func() {

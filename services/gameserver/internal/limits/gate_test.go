@@ -33,7 +33,7 @@ func fail(t *testing.T, l *limits.Limits, calls int) {
 	}
 }
 
-func TestCallsThatHangHoldNobodyUpForLong(t *testing.T) {
+func TestGate_HangingCalls(t *testing.T) {
 	inBubble(t, func(t *testing.T, l *limits.Limits) {
 		defer hang(t, l, 30)()
 		began := time.Now()
@@ -43,7 +43,7 @@ func TestCallsThatHangHoldNobodyUpForLong(t *testing.T) {
 	})
 }
 
-func TestWhoeverWaitsIsServedAsSoonAsThereIsATryMore(t *testing.T) {
+func TestGate_WaiterRunsAfterRefill(t *testing.T) {
 	inBubble(t, func(t *testing.T, l *limits.Limits) {
 		fail(t, l, 29)
 		defer hang(t, l, 1)()
@@ -53,7 +53,7 @@ func TestWhoeverWaitsIsServedAsSoonAsThereIsATryMore(t *testing.T) {
 	})
 }
 
-func TestACallerWhoHangsUpWaitsNoMore(t *testing.T) {
+func TestGate_CallerCancels(t *testing.T) {
 	inBubble(t, func(t *testing.T, l *limits.Limits) {
 		defer hang(t, l, 30)()
 		ctx, cancel := context.WithTimeout(t.Context(), time.Second)
@@ -64,7 +64,7 @@ func TestACallerWhoHangsUpWaitsNoMore(t *testing.T) {
 	})
 }
 
-func TestAPasswordIsNotAwaitedForEver(t *testing.T) {
+func TestGate_PasswordTimeout(t *testing.T) {
 	inBubble(t, func(t *testing.T, l *limits.Limits) {
 		id, done := lobby(t, "AAAAAA"), make(chan struct{})
 		defer close(done)
@@ -78,7 +78,7 @@ func TestAPasswordIsNotAwaitedForEver(t *testing.T) {
 	})
 }
 
-func TestOnlyLobbiesThatAreOpenedCountForTheHour(t *testing.T) {
+func TestOpen_OnlyOpenedLobbiesCount(t *testing.T) {
 	inBubble(t, func(t *testing.T, l *limits.Limits) {
 		for range 29 {
 			require.ErrorIs(t, l.Open(t.Context(), here, failed), game.ErrCameraURL)
@@ -91,7 +91,7 @@ func TestOnlyLobbiesThatAreOpenedCountForTheHour(t *testing.T) {
 	})
 }
 
-func TestFailedOpeningsCountForTheMinute(t *testing.T) {
+func TestOpen_FailuresCountPerMinute(t *testing.T) {
 	inBubble(t, func(t *testing.T, l *limits.Limits) {
 		for range 30 {
 			require.ErrorIs(t, l.Open(t.Context(), here, failed), game.ErrCameraURL)
@@ -103,7 +103,7 @@ func TestFailedOpeningsCountForTheMinute(t *testing.T) {
 	})
 }
 
-func TestSeatsCountPerAddressAndPerLobby(t *testing.T) {
+func TestSeat_PerAddressAndLobby(t *testing.T) {
 	inBubble(t, func(t *testing.T, l *limits.Limits) {
 		one, two := lobby(t, "AAAAAA"), lobby(t, "BBBBBB")
 		for range 200 {
@@ -124,7 +124,7 @@ func TestSeatsCountPerAddressAndPerLobby(t *testing.T) {
 	})
 }
 
-func TestAnAddressHasOnlySoManyStreamsOpen(t *testing.T) {
+func TestStream_PerAddress(t *testing.T) {
 	inBubble(t, func(t *testing.T, l *limits.Limits) {
 		var closeOne func()
 		for range 50 {

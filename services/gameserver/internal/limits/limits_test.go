@@ -48,7 +48,7 @@ func repeated() (counts bool, err error) { return false, nil }
 
 func failed() (counts bool, err error) { return false, game.ErrCameraURL }
 
-func TestAnAddressOpensTenLobbiesAnHour(t *testing.T) {
+func TestOpen_PerAddress(t *testing.T) {
 	inBubble(t, func(t *testing.T, l *limits.Limits) {
 		for range 10 {
 			require.NoError(t, l.Open(t.Context(), here, made))
@@ -62,7 +62,7 @@ func TestAnAddressOpensTenLobbiesAnHour(t *testing.T) {
 	})
 }
 
-func TestOnlyFailedLookUpsCount(t *testing.T) {
+func TestLookup_OnlyFailuresCount(t *testing.T) {
 	inBubble(t, func(t *testing.T, l *limits.Limits) {
 		for range 100 {
 			require.NoError(t, l.Lookup(t.Context(), here, right))
@@ -75,7 +75,7 @@ func TestOnlyFailedLookUpsCount(t *testing.T) {
 	})
 }
 
-func TestATokenOfNobodyIsAFailedLookUp(t *testing.T) {
+func TestLookup_UnknownTokenCounts(t *testing.T) {
 	inBubble(t, func(t *testing.T, l *limits.Limits) {
 		for range 30 {
 			require.ErrorIs(t, l.Lookup(t.Context(), here, func() error { return game.ErrForeignSeat }), game.ErrForeignSeat)
@@ -101,21 +101,21 @@ func volley(calls int, make func(n int, call func() error), no error) int {
 	return int(ran.Load())
 }
 
-func TestAVolleyOfLookUpsGetsNoMoreFailuresThanAPatientOne(t *testing.T) {
+func TestLookup_ConcurrentFailures(t *testing.T) {
 	inBubble(t, func(t *testing.T, l *limits.Limits) {
 		ran := volley(1000, func(_ int, call func() error) { _ = l.Lookup(t.Context(), here, call) }, game.ErrLobbyNotFound)
 		assert.Equal(t, 30, ran)
 	})
 }
 
-func TestAVolleyOfGoodLookUpsIsNotRefused(t *testing.T) {
+func TestLookup_ConcurrentSuccesses(t *testing.T) {
 	inBubble(t, func(t *testing.T, l *limits.Limits) {
 		ran := volley(1000, func(_ int, call func() error) { assert.NoError(t, l.Lookup(t.Context(), here, call)) }, nil)
 		assert.Equal(t, 1000, ran)
 	})
 }
 
-func TestOnlyWhatChangesALobbyCountsForTheHour(t *testing.T) {
+func TestChange_OnlyChangesCount(t *testing.T) {
 	inBubble(t, func(t *testing.T, l *limits.Limits) {
 		for range 7200 {
 			require.NoError(t, l.Change(t.Context(), here, repeated))

@@ -12,7 +12,7 @@ import (
 	"tarnwort/services/gameserver/internal/limits"
 )
 
-func TestANetworkIsCountedAsOne(t *testing.T) {
+func TestNetwork_CountedAsOne(t *testing.T) {
 	for address, want := range map[string]string{
 		"192.0.2.1":                  "192.0.2.1",
 		"::ffff:192.0.2.1":           "192.0.2.1",

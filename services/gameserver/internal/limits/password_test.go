@@ -145,7 +145,7 @@ func TestPassword_HashesOfAnAddress(t *testing.T) {
 	})
 }
 
-func TestAVolleyGetsNoMoreTriesThanAPatientGuesser(t *testing.T) {
+func TestPassword_ConcurrentTries(t *testing.T) {
 	inBubble(t, func(t *testing.T, l *limits.Limits) {
 		id := lobby(t, "AAAAAA")
 		var tried atomic.Int32
@@ -164,7 +164,7 @@ func TestAVolleyGetsNoMoreTriesThanAPatientGuesser(t *testing.T) {
 	})
 }
 
-func TestWhoeverGivesUpWaitingIsNotTried(t *testing.T) {
+func TestPassword_CancelledWaiter(t *testing.T) {
 	inBubble(t, func(t *testing.T, l *limits.Limits) {
 		id := lobby(t, "AAAAAA")
 		go func() {

@@ -42,7 +42,7 @@ func show(t *testing.T, m *metrics.Metrics) (read func() string) {
 	}
 }
 
-func TestCommandsAreCountedByNameAndOutcome(t *testing.T) {
+func TestMetrics_Commands(t *testing.T) {
 	m := metrics.New()
 	read := show(t, m)
 
@@ -66,7 +66,7 @@ func TestCommandsAreCountedByNameAndOutcome(t *testing.T) {
 	assert.NotContains(t, page, "apfel")
 }
 
-func TestAppendsAreCountedAndPassedOn(t *testing.T) {
+func TestMetrics_Appends(t *testing.T) {
 	m := metrics.New()
 	read := show(t, m)
 	log := m.EventLog(memory.NewEventLog())
@@ -82,14 +82,14 @@ func TestAppendsAreCountedAndPassedOn(t *testing.T) {
 	assert.Contains(t, page, `tarnwort_append_seconds_count 4`)
 }
 
-func TestCountedEventLogStillConforms(t *testing.T) {
+func TestMetrics_EventLogConforms(t *testing.T) {
 	lobbiestest.EventLog(t, func(*testing.T) (here, there lobbies.EventLog) {
 		log, m := memory.NewEventLog(), metrics.New()
 		return m.EventLog(log), m.EventLog(log.Another())
 	})
 }
 
-func TestConnectionsAreCountedByTransport(t *testing.T) {
+func TestMetrics_Connections(t *testing.T) {
 	m := metrics.New()
 	read := show(t, m)
 	sockets := m.Sockets()
@@ -114,7 +114,7 @@ func TestConnectionsAreCountedByTransport(t *testing.T) {
 	}
 }
 
-func TestProfilesAreShownWhenAskedFor(t *testing.T) {
+func TestServer_Profiles(t *testing.T) {
 	for name, test := range map[string]struct {
 		prepare func(*metrics.Server)
 		want    int
@@ -140,7 +140,7 @@ func TestProfilesAreShownWhenAskedFor(t *testing.T) {
 	}
 }
 
-func TestNothingListensWithoutAnAddress(t *testing.T) {
+func TestServer_NoAddress(t *testing.T) {
 	server := metrics.NewServer("", metrics.New(), zap.NewNop())
 	require.NoError(t, server.Start(t.Context()))
 

@@ -13,7 +13,7 @@ import (
 	"tarnwort/services/gameserver/internal/passwords"
 )
 
-func TestOnlyTheRightPasswordMatches(t *testing.T) {
+func TestHasher_Matches(t *testing.T) {
 	h := passwords.NewHasher()
 	hash, err := h.Hash(t.Context(), "Ärger & Süd")
 	require.NoError(t, err)
@@ -25,7 +25,7 @@ func TestOnlyTheRightPasswordMatches(t *testing.T) {
 	}
 }
 
-func TestEqualPasswordsHaveDifferentHashes(t *testing.T) {
+func TestHasher_Salt(t *testing.T) {
 	h := passwords.NewHasher()
 	one, err := h.Hash(t.Context(), "geheim")
 	require.NoError(t, err)
@@ -35,7 +35,7 @@ func TestEqualPasswordsHaveDifferentHashes(t *testing.T) {
 	assert.NotContains(t, one, "geheim")
 }
 
-func TestADamagedHashIsAnErrorAndNotAMatch(t *testing.T) {
+func TestHasher_DamagedHash(t *testing.T) {
 	h := passwords.NewHasher()
 	for _, hash := range []string{"", "$argon2id$", "$argon2id$v=19$m=1,t=1,p=1$!$!", "$bcrypt$v=19$m=1,t=1,p=1$AA$AA"} {
 		matches, err := h.Matches(t.Context(), "", hash)
@@ -44,7 +44,7 @@ func TestADamagedHashIsAnErrorAndNotAMatch(t *testing.T) {
 	}
 }
 
-func TestAllWhoBringTheSamePasswordAtTheSameTimeShareACheck(t *testing.T) {
+func TestHasher_SharedCheck(t *testing.T) {
 	h := passwords.NewHasher()
 	hash, err := h.Hash(t.Context(), "geheim")
 	require.NoError(t, err)
@@ -66,7 +66,7 @@ func TestAllWhoBringTheSamePasswordAtTheSameTimeShareACheck(t *testing.T) {
 	assert.Less(t, time.Since(began), 20*one, "two at a time would take as long as a hundred")
 }
 
-func TestWhoeverHangsUpTakesNobodysCheckAlong(t *testing.T) {
+func TestHasher_CancelledCallerOfSharedCheck(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		h := passwords.NewHasher()
 		hash, err := h.Hash(t.Context(), "geheim")

@@ -64,7 +64,7 @@ func (c *cable) cut(isCut bool) {
 	c.ends = nil
 }
 
-func TestAServerThatIsCutOffForgetsNobody(t *testing.T) {
+func TestNetwork_CutOffKeepsSeats(t *testing.T) {
 	url := startNATS(t)
 	one, _ := join(t, url)
 	defer func() { _ = one.Stop(t.Context()) }()

@@ -7,7 +7,7 @@ import (
 	"github.com/stretchr/testify/assert"
 )
 
-func TestNobodyIsSilentInATimeInWhichTheyCouldNotBeHeard(t *testing.T) {
+func TestListenWindow_Length(t *testing.T) {
 	began := time.Date(2026, 1, 1, 12, 0, 0, 0, time.UTC)
 	var e listenWindow
 	for _, beat := range []struct {

@@ -57,7 +57,7 @@ func next(t *testing.T, heard chan said) said {
 	}
 }
 
-func TestServersHearWhoComesAndGoesElsewhere(t *testing.T) {
+func TestNetwork_RemoteSeats(t *testing.T) {
 	url := startNATS(t)
 	one, _ := join(t, url)
 	defer func() { _ = one.Stop(t.Context()) }()
@@ -74,7 +74,7 @@ func TestServersHearWhoComesAndGoesElsewhere(t *testing.T) {
 	assert.Empty(t, two.Elsewhere(lobby(t)))
 }
 
-func TestANewcomerLearnsWhoIsThere(t *testing.T) {
+func TestNetwork_NewServerSyncs(t *testing.T) {
 	url := startNATS(t)
 	one, _ := join(t, url)
 	defer func() { _ = one.Stop(t.Context()) }()
@@ -86,7 +86,7 @@ func TestANewcomerLearnsWhoIsThere(t *testing.T) {
 	assert.Equal(t, said{"ada", true}, next(t, heard))
 }
 
-func TestAServerThatLeavesTakesItsPeopleAlong(t *testing.T) {
+func TestNetwork_LeavingServer(t *testing.T) {
 	url := startNATS(t)
 	one, _ := join(t, url)
 	two, heard := join(t, url)
@@ -100,7 +100,7 @@ func TestAServerThatLeavesTakesItsPeopleAlong(t *testing.T) {
 	assert.Empty(t, two.Elsewhere(lobby(t)))
 }
 
-func TestTheSameNewsIsToldOnce(t *testing.T) {
+func TestNetwork_RepeatedChange(t *testing.T) {
 	url := startNATS(t)
 	one, _ := join(t, url)
 	defer func() { _ = one.Stop(t.Context()) }()
@@ -115,7 +115,7 @@ func TestTheSameNewsIsToldOnce(t *testing.T) {
 	assert.Equal(t, said{"bob", true}, next(t, heard))
 }
 
-func TestOfTwoConnectionsAtOnceOneIsTheNewer(t *testing.T) {
+func TestNetwork_SimultaneousConnections(t *testing.T) {
 	url := startNATS(t)
 	one, heardByOne := join(t, url)
 	defer func() { _ = one.Stop(t.Context()) }()
@@ -131,7 +131,7 @@ func TestOfTwoConnectionsAtOnceOneIsTheNewer(t *testing.T) {
 	assert.False(t, two.Newer(lobby(t), "ada"))
 }
 
-func TestANewConnectionIsToldToWhomItTakesTheSeat(t *testing.T) {
+func TestNetwork_SeatTakenOver(t *testing.T) {
 	url := startNATS(t)
 	one, heard := join(t, url)
 	defer func() { _ = one.Stop(t.Context()) }()
@@ -147,7 +147,7 @@ func TestANewConnectionIsToldToWhomItTakesTheSeat(t *testing.T) {
 	assert.True(t, one.Newer(lobby(t), "ada"))
 }
 
-func TestWhatWasSaidWhileTheConnectionWasBrokenIsCaughtUpWith(t *testing.T) {
+func TestNetwork_ResyncAfterReconnect(t *testing.T) {
 	url := startNATS(t)
 	one, _ := join(t, url)
 	defer func() { _ = one.Stop(t.Context()) }()
@@ -164,7 +164,7 @@ func TestWhatWasSaidWhileTheConnectionWasBrokenIsCaughtUpWith(t *testing.T) {
 	assert.Equal(t, game.Connected{"bob": true}, two.Elsewhere(lobby(t)))
 }
 
-func TestWhoeverWaitsForALobbyIsNotTakenForGone(t *testing.T) {
+func TestNetwork_SlowSubscriber(t *testing.T) {
 	url := startNATS(t)
 	one, heard := join(t, url)
 	defer func() { _ = one.Stop(t.Context()) }()
@@ -191,7 +191,7 @@ func stuck(t *testing.T, url string) (n *presence.Network, free chan struct{}) {
 	return n, free
 }
 
-func TestANewConnectionIsNewerThanThoseOfAServerWhoseClockIsAhead(t *testing.T) {
+func TestNetwork_ClockSkew(t *testing.T) {
 	url := startNATS(t)
 	one, heard := join(t, url)
 	defer func() { _ = one.Stop(t.Context()) }()

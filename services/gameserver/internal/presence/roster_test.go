@@ -9,7 +9,7 @@ import (
 	"tarnwort/libs/game"
 )
 
-func TestASilentServerIsForgotten(t *testing.T) {
+func TestRoster_SilentServer(t *testing.T) {
 	id, _ := game.ParseLobbyID("ABCDEF")
 	began := time.Date(2026, 1, 1, 12, 0, 0, 0, time.UTC)
 	r := newRoster()
@@ -29,7 +29,7 @@ func TestASilentServerIsForgotten(t *testing.T) {
 	assert.Nil(t, r.remoteConnected(id))
 }
 
-func TestAPlayerOfTwoServersIsThereUntilBothHaveLost(t *testing.T) {
+func TestRoster_SeatOnTwoServers(t *testing.T) {
 	id, _ := game.ParseLobbyID("ABCDEF")
 	r := newRoster()
 	r.trackMessage("one", 1, false, time.Time{})
@@ -42,7 +42,7 @@ func TestAPlayerOfTwoServersIsThereUntilBothHaveLost(t *testing.T) {
 	assert.False(t, r.remoteConnected(id)["ada"])
 }
 
-func TestAServerWhoseMessageWasMissedIsAskedUntilItSaidAll(t *testing.T) {
+func TestRoster_OutOfSync(t *testing.T) {
 	id, _ := game.ParseLobbyID("ABCDEF")
 	r := newRoster()
 	asked := func(number int64, all bool) bool {
@@ -64,7 +64,7 @@ func TestAServerWhoseMessageWasMissedIsAskedUntilItSaidAll(t *testing.T) {
 	assert.False(t, asked(7, false))
 }
 
-func TestAListWithAHoleSettlesNothing(t *testing.T) {
+func TestRoster_IncompleteSync(t *testing.T) {
 	id, _ := game.ParseLobbyID("ABCDEF")
 	r := newRoster()
 	r.trackMessage("one", 1, false, time.Time{})

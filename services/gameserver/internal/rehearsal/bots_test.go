@@ -119,7 +119,7 @@ func (s *stage) start() {
 	s.do(game.StartSetup{By: s.gm.Player}, game.StartRound{By: s.gm.Player, Topic: &topic, Imposter: &imposter})
 }
 
-func TestBotsPlayAWholeRoundByThemselves(t *testing.T) {
+func TestBots_PlayRound(t *testing.T) {
 	rehearse(t, 4, func(s *stage) {
 		s.start()
 		s.wait(time.Minute)
@@ -136,7 +136,7 @@ func TestBotsPlayAWholeRoundByThemselves(t *testing.T) {
 	})
 }
 
-func TestThereAreTenBotsAtMost(t *testing.T) {
+func TestBots_Maximum(t *testing.T) {
 	rehearse(t, 7, func(s *stage) {
 		require.NoError(t, s.bots.Seat(t.Context(), s.gm.Lobby, 7))
 		players := s.lobby().Players
@@ -146,7 +146,7 @@ func TestThereAreTenBotsAtMost(t *testing.T) {
 	})
 }
 
-func TestBotsLeaveWhenTheRehearsalIsOver(t *testing.T) {
+func TestBots_RemoveAll(t *testing.T) {
 	rehearse(t, 3, func(s *stage) {
 		s.start()
 		require.NoError(t, s.bots.RemoveAll(t.Context(), s.gm.Lobby))
@@ -154,7 +154,7 @@ func TestBotsLeaveWhenTheRehearsalIsOver(t *testing.T) {
 	})
 }
 
-func TestBotsNeedAnOpenLobby(t *testing.T) {
+func TestBots_NeedOpenLobby(t *testing.T) {
 	rehearse(t, 2, func(s *stage) {
 		s.start()
 		s.do(game.EndRound{By: s.gm.Player})
@@ -162,7 +162,7 @@ func TestBotsNeedAnOpenLobby(t *testing.T) {
 	})
 }
 
-func TestABotThatJoinsAnewTakesAFreeName(t *testing.T) {
+func TestBots_FreeName(t *testing.T) {
 	rehearse(t, 3, func(s *stage) {
 		s.do(game.KickPlayer{By: s.gm.Player, Target: s.lobby().Players[0].ID})
 		require.NoError(t, s.bots.Seat(t.Context(), s.gm.Lobby, 2))
@@ -174,7 +174,7 @@ func TestABotThatJoinsAnewTakesAFreeName(t *testing.T) {
 	})
 }
 
-func TestABotThatPanicsEndsNothingElse(t *testing.T) {
+func TestBots_PanicIsolated(t *testing.T) {
 	rehearse(t, 3, func(s *stage) {
 		s.start()
 		s.service.panics.Store(true)

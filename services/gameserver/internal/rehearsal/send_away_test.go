@@ -46,7 +46,7 @@ func (c *counted) Exit(id game.LobbyID, player game.PlayerID, connection string)
 	c.Lobbies.Exit(id, player, connection)
 }
 
-func TestBotsEndWhenTheirLobbyGoesOnAtNewerServersOnly(t *testing.T) {
+func TestBots_LobbyMovesToNewerServer(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		shared := memory.NewEventLog()
 		log := &outdatedLog{EventLog: shared.Another()}

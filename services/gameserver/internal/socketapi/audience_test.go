@@ -35,7 +35,7 @@ func tally(p protocol.PollUpdated) (votes []int) {
 	return votes
 }
 
-func TestAVoteIsTakenAndCountedForEverybodyWhoWatches(t *testing.T) {
+func TestAudience_VoteIsCounted(t *testing.T) {
 	b := newBackend(t)
 	s := polled(t, b)
 	ada := attend(t, b.url, s.lobby, "device of ada")
@@ -49,7 +49,7 @@ func TestAVoteIsTakenAndCountedForEverybodyWhoWatches(t *testing.T) {
 	}
 }
 
-func TestADeviceThatComesBackIsToldItsVote(t *testing.T) {
+func TestAudience_ReturningDevice(t *testing.T) {
 	b := newBackend(t)
 	s := polled(t, b)
 	attend(t, b.url, s.lobby, "one device").Do("cast_vote", protocol.CastVote{LobbyID: s.lobby, PlayerID: s.dan})
@@ -60,7 +60,7 @@ func TestADeviceThatComesBackIsToldItsVote(t *testing.T) {
 	assert.Equal(t, s.dan, wiretest.Expect[protocol.VoteTaken](again, "vote_taken").PlayerID)
 }
 
-func TestTheAudienceMayOnlyVote(t *testing.T) {
+func TestAudience_OnlyVotes(t *testing.T) {
 	b := newBackend(t)
 	s := polled(t, b)
 	nameless := attend(t, b.url, s.lobby, "")
@@ -79,7 +79,7 @@ func TestTheAudienceMayOnlyVote(t *testing.T) {
 	}
 }
 
-func TestTheAudienceNeedsTheLobbysPassword(t *testing.T) {
+func TestAudience_Password(t *testing.T) {
 	url := newServer(t)
 	gm := wiretest.Open(t, url, protocol.CreateLobby{PlayerName: "Gunda", Password: "geheim"})
 	viewer := wiretest.Dial(t, url)
@@ -88,7 +88,7 @@ func TestTheAudienceNeedsTheLobbysPassword(t *testing.T) {
 	assert.True(t, viewer.Ask("join_audience", protocol.WatchAsAudience{LobbyID: gm.LobbyID, Password: "geheim"}).OK)
 }
 
-func TestEveryViewerIsToldEveryChangeInOrder(t *testing.T) {
+func TestAudience_EveryChangeInOrder(t *testing.T) {
 	b := newBackend(t)
 	s := newStage(t, b.service, "intermission")
 	var viewers []*wiretest.Client
@@ -104,7 +104,7 @@ func TestEveryViewerIsToldEveryChangeInOrder(t *testing.T) {
 	}
 }
 
-func TestTheAudienceIsDismissedWhenTheLobbyEnds(t *testing.T) {
+func TestAudience_LobbyEnds(t *testing.T) {
 	b := newBackend(t)
 	s := newStage(t, b.service, "setup")
 	viewer := attend(t, b.url, s.lobby, "a device")

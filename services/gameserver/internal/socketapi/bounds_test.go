@@ -12,7 +12,7 @@ import (
 	"tarnwort/services/gameserver/internal/wiretest"
 )
 
-func TestTooManyCommandsAreRefusedAndNobodyIsDisconnected(t *testing.T) {
+func TestBounds_CommandRate(t *testing.T) {
 	b := newBoundedBackend(t, socketapi.Config{CommandsPerSecond: 1, CommandBurst: 20, EnterWithin: time.Minute})
 	gm := wiretest.Open(t, b.url, protocol.CreateLobby{PlayerName: "Gunda"})
 
@@ -29,7 +29,7 @@ func TestTooManyCommandsAreRefusedAndNobodyIsDisconnected(t *testing.T) {
 	assert.True(t, gm.Ask("get_timer_state", protocol.InLobby{LobbyID: gm.LobbyID}).OK)
 }
 
-func TestAConnectionThatEntersNoLobbyEnds(t *testing.T) {
+func TestBounds_EnterTimeout(t *testing.T) {
 	b := newBoundedBackend(t, socketapi.Config{CommandsPerSecond: 10, CommandBurst: 20, EnterWithin: 50 * time.Millisecond})
 	gm := wiretest.Open(t, b.url, protocol.CreateLobby{PlayerName: "Gunda"})
 	idle := wiretest.Dial(t, b.url)
@@ -45,7 +45,7 @@ func again(c *wiretest.Client) {
 	c.Raw("40")
 }
 
-func TestLeavingTheNamespaceGivesNoNewCommands(t *testing.T) {
+func TestBounds_NamespaceKeepsCommandRate(t *testing.T) {
 	b := newBoundedBackend(t, socketapi.Config{CommandsPerSecond: 1, CommandBurst: 20, EnterWithin: time.Minute})
 	gm := wiretest.Open(t, b.url, protocol.CreateLobby{PlayerName: "Gunda"})
 	began, answered := time.Now(), 0
@@ -65,7 +65,7 @@ func TestLeavingTheNamespaceGivesNoNewCommands(t *testing.T) {
 	assert.Greater(t, answered, 10)
 }
 
-func TestLeavingTheNamespaceGivesNoNewTimeToEnterALobby(t *testing.T) {
+func TestBounds_NamespaceKeepsEnterTimeout(t *testing.T) {
 	b := newBoundedBackend(t, socketapi.Config{CommandsPerSecond: 10, CommandBurst: 20, EnterWithin: 200 * time.Millisecond})
 	idle := wiretest.Dial(t, b.url)
 	done := make(chan struct{})
@@ -84,7 +84,7 @@ func TestLeavingTheNamespaceGivesNoNewTimeToEnterALobby(t *testing.T) {
 	idle.Ended()
 }
 
-func TestAConnectionMayComeBackToItsLobby(t *testing.T) {
+func TestBounds_EnterAgain(t *testing.T) {
 	b := newBoundedBackend(t, socketapi.Config{CommandsPerSecond: 10, CommandBurst: 20, EnterWithin: 200 * time.Millisecond})
 	gm := wiretest.Open(t, b.url, protocol.CreateLobby{PlayerName: "Gunda"})
 	for range 3 {
@@ -99,7 +99,7 @@ func TestAConnectionMayComeBackToItsLobby(t *testing.T) {
 	gm.Ended()
 }
 
-func TestAMessageBeyondTheLimitEndsItsConnectionOnly(t *testing.T) {
+func TestBounds_MessageTooLarge(t *testing.T) {
 	url := newServer(t)
 	gm := wiretest.Open(t, url, protocol.CreateLobby{PlayerName: "Gunda"})
 	flood := wiretest.Watch(t, url, gm.LobbyID, "")
@@ -110,7 +110,7 @@ func TestAMessageBeyondTheLimitEndsItsConnectionOnly(t *testing.T) {
 	assert.True(t, gm.Ask("get_timer_state", protocol.InLobby{LobbyID: gm.LobbyID}).OK)
 }
 
-func TestFramesThatAreNoEventsEndTheirConnectionOnly(t *testing.T) {
+func TestBounds_MalformedFrames(t *testing.T) {
 	url := newServer(t)
 	gm := wiretest.Open(t, url, protocol.CreateLobby{PlayerName: "Gunda"})
 	for _, frame := range []string{"42", "42{", "42[]", "42[7]", "4x", "9", "", `42["connect"]`, `42[null,{}]`, "451-[\"x\",{\"_placeholder\":true,\"num\":0}]"} {
@@ -120,7 +120,7 @@ func TestFramesThatAreNoEventsEndTheirConnectionOnly(t *testing.T) {
 	}
 }
 
-func TestARepeatedWordIsAnsweredAgain(t *testing.T) {
+func TestSubmitWord_Repeated(t *testing.T) {
 	url := newServer(t)
 	gm := wiretest.Open(t, url, protocol.CreateLobby{PlayerName: "Gunda"})
 	ada := wiretest.Join(t, url, protocol.JoinLobby{LobbyID: gm.LobbyID, PlayerName: "Ada"})

@@ -31,7 +31,7 @@ func (s *stage) press(url, action string) (state protocol.ControlState) {
 	return state
 }
 
-func TestADeskPlaysAWholeRound(t *testing.T) {
+func TestRemoteControl_WholeRound(t *testing.T) {
 	b := newBackend(t)
 	s := newStage(t, b.service, "setup")
 
@@ -50,7 +50,7 @@ func TestADeskPlaysAWholeRound(t *testing.T) {
 	assert.Equal(t, "setup", s.press(b.url, "next").Status)
 }
 
-func TestABadButtonIsRefused(t *testing.T) {
+func TestRemoteControl_UnknownButton(t *testing.T) {
 	b := newBackend(t)
 	s := newStage(t, b.service, "winner_selection")
 	for action, want := range map[string]int{
@@ -62,7 +62,7 @@ func TestABadButtonIsRefused(t *testing.T) {
 	}
 }
 
-func TestATokenIsToldOnceAndNeverStored(t *testing.T) {
+func TestRemoteControl_TokenNotStored(t *testing.T) {
 	b := newBackend(t)
 	s := newStage(t, b.service, "setup")
 	var made protocol.NewControlToken
@@ -104,7 +104,7 @@ func nextState(t *testing.T, lines *bufio.Scanner) (state protocol.ControlState)
 	return state
 }
 
-func TestADeskFollowsTheGameUntilItsTokenIsRevoked(t *testing.T) {
+func TestRemoteControl_StreamUntilRevoked(t *testing.T) {
 	b := newBackend(t)
 	s := newStage(t, b.service, "setup")
 	events := stream(t, b.url, s)
@@ -140,7 +140,7 @@ func (l *outdatedLog) Pages(ctx context.Context, id game.LobbyID, after lobbies.
 	return lobbies.OnePage(l.Read(ctx, id, after))
 }
 
-func TestADeskIsSentAwayToComeBackWhereItsLobbyGoesOn(t *testing.T) {
+func TestRemoteControl_LobbyMoves(t *testing.T) {
 	shared := memory.NewEventLog()
 	log := &outdatedLog{EventLog: shared.Another()}
 	silent := func(game.LobbyID, error) {}

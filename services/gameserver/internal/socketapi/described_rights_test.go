@@ -39,7 +39,7 @@ func (r right) callers() (callers []string) {
 	return callers
 }
 
-func TestTheDescribedRightsAreTheTable(t *testing.T) {
+func TestRights_DocumentMatchesTable(t *testing.T) {
 	var described description
 	require.NoError(t, yaml.Unmarshal(protocol.AsyncAPI(), &described))
 	compared := 0

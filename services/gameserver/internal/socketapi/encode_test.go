@@ -38,7 +38,7 @@ func packet(t *testing.T, messages ...protocol.Message) *socketio.Packet {
 	return b.Packet()
 }
 
-func TestWhatSeveralKindsOfViewersAreToldIsEncodedOnce(t *testing.T) {
+func TestEncode_SharedMessages(t *testing.T) {
 	word, points := &payload{text: "Apfel"}, &payload{text: "drei"}
 	common, more := protocol.Message{Event: "word", Data: word}, protocol.Message{Event: "points", Data: points}
 	own := protocol.Message{Event: "own", Data: 7}
@@ -53,7 +53,7 @@ func TestWhatSeveralKindsOfViewersAreToldIsEncodedOnce(t *testing.T) {
 	assert.Equal(t, packet(t, alike, common), sent[2])
 }
 
-func TestAMessageWithoutJSONIsLeftOutAndMixesUpNoOthers(t *testing.T) {
+func TestEncode_UnencodableMessage(t *testing.T) {
 	first, last := protocol.Message{Event: "first", Data: &payload{text: "eins"}}, protocol.Message{Event: "last", Data: &payload{text: "zwei"}}
 	bad := protocol.Message{Event: "bad", Data: new(broken)}
 	sockets := socketapi.NewSockets(zap.NewNop(), 0)

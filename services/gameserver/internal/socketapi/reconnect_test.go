@@ -22,7 +22,7 @@ import (
 	"tarnwort/services/gameserver/internal/wiretest"
 )
 
-func TestWhoeverIsSentAwayMayComeBack(t *testing.T) {
+func TestReconnect_SameLobby(t *testing.T) {
 	b := newBackend(t)
 	gm := wiretest.Open(t, b.url, protocol.CreateLobby{PlayerName: "Gunda"})
 	ada := wiretest.Join(t, b.url, protocol.JoinLobby{LobbyID: gm.LobbyID, PlayerName: "Ada"})
@@ -50,7 +50,7 @@ func (olderLobbies) Identify(context.Context, game.LobbyID, string) (view.Viewer
 	return view.Viewer{}, lobbies.ErrTooOld
 }
 
-func TestWhoeverEntersALobbyThatIsTooNewIsToldAndTriesAnotherConnection(t *testing.T) {
+func TestReconnect_LobbyTooNew(t *testing.T) {
 	server := socketio.NewServer(socketio.Options{})
 	door := limits.New(limits.Config{FailedLookupsPerMinute: 30})
 	gin.SetMode(gin.TestMode)

@@ -38,7 +38,7 @@ func TestRights(t *testing.T) {
 	fmt.Printf("rights: %d cells tried, %d wrong\n", tried, wrong)
 }
 
-func TestEveryCallHasItsRow(t *testing.T) {
+func TestRights_EveryCallHasRow(t *testing.T) {
 	rows := make(map[string]bool)
 	for _, r := range rights() {
 		rows[r.call] = true

@@ -76,9 +76,9 @@ func (d *desk) same(other *desk, seed uint64) {
 	assert.NotContains(d.t, strings.Join(d.answers, "\n")+d.stream.String(), "canary", "seed %d: the desk", seed)
 }
 
-// TestBotsTellNobodyTheSecret plays a round in which two bots know the word and
+// TestSecrecy_Bots plays a round in which two bots know the word and
 // somebody who does not watches them over real connections.
-func TestBotsTellNobodyTheSecret(t *testing.T) {
+func TestSecrecy_Bots(t *testing.T) {
 	t.Parallel()
 	b := newBackend(t)
 	gm := wiretest.Open(t, b.url, protocol.CreateLobby{PlayerName: "Gunda"})

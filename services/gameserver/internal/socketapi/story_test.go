@@ -10,7 +10,7 @@ import (
 	"tarnwort/services/gameserver/internal/wiretest"
 )
 
-func TestAWholeRound(t *testing.T) {
+func TestMatch_WholeRound(t *testing.T) {
 	url := newServer(t)
 	gm := wiretest.Open(t, url, protocol.CreateLobby{PlayerName: "Gunda", Password: "geheim"})
 	ada := wiretest.Join(t, url, protocol.JoinLobby{LobbyID: gm.LobbyID, PlayerName: "Ada", Password: "geheim"})
@@ -58,7 +58,7 @@ func TestAWholeRound(t *testing.T) {
 	assert.Equal(t, 2, next.CurrentRound)
 }
 
-func TestANewerTabTakesTheSeatOver(t *testing.T) {
+func TestMatch_SeatTakeover(t *testing.T) {
 	url := newServer(t)
 	gm := wiretest.Open(t, url, protocol.CreateLobby{PlayerName: "Gunda"})
 	older := gm.Client
@@ -70,7 +70,7 @@ func TestANewerTabTakesTheSeatOver(t *testing.T) {
 	assert.True(t, gm.Ask("get_game_state", protocol.InLobby{LobbyID: gm.LobbyID}).OK)
 }
 
-func TestAKickedPlayerIsToldAndCannotComeBack(t *testing.T) {
+func TestMatch_KickedPlayer(t *testing.T) {
 	url := newServer(t)
 	gm := wiretest.Open(t, url, protocol.CreateLobby{PlayerName: "Gunda"})
 	ada := wiretest.Join(t, url, protocol.JoinLobby{LobbyID: gm.LobbyID, PlayerName: "Ada", ClientID: "ada's browser"})
@@ -86,7 +86,7 @@ func TestAKickedPlayerIsToldAndCannotComeBack(t *testing.T) {
 	assert.Equal(t, "barred", no.Code)
 }
 
-func TestLeavingIsAnsweredBeforeTheConnectionEnds(t *testing.T) {
+func TestMatch_LeaveAnsweredFirst(t *testing.T) {
 	url := newServer(t)
 	gm := wiretest.Open(t, url, protocol.CreateLobby{PlayerName: "Gunda"})
 	ada := wiretest.Join(t, url, protocol.JoinLobby{LobbyID: gm.LobbyID, PlayerName: "Ada"})
@@ -97,7 +97,7 @@ func TestLeavingIsAnsweredBeforeTheConnectionEnds(t *testing.T) {
 	assert.Len(t, wiretest.Expect[protocol.PlayerLeft](gm.Client, "player_left").Players, 1)
 }
 
-func TestBadInputIsAnsweredAndHarmless(t *testing.T) {
+func TestMatch_BadInput(t *testing.T) {
 	url := newServer(t)
 	gm := wiretest.Open(t, url, protocol.CreateLobby{PlayerName: "Gunda"})
 

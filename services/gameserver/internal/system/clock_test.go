@@ -13,7 +13,7 @@ import (
 	"tarnwort/services/gameserver/internal/config"
 )
 
-func TestAWallClockThatIsSetChangesNothing(t *testing.T) {
+func TestClock_WallClockSet(t *testing.T) {
 	for _, jump := range []time.Duration{time.Hour, -time.Hour} {
 		synctest.Test(t, func(t *testing.T) {
 			clock := NewClock(time.Now, LastSeenFile{})
@@ -28,7 +28,7 @@ func TestAWallClockThatIsSetChangesNothing(t *testing.T) {
 	}
 }
 
-func TestTimeGoesOnWhereTheLastProcessLeftIt(t *testing.T) {
+func TestClock_ContinuesLastProcess(t *testing.T) {
 	for _, tt := range []struct{ behind, ahead, outage time.Duration }{
 		{time.Hour, time.Hour + fileInterval, fileInterval},
 		{24 * time.Hour, 24*time.Hour + fileInterval, fileInterval},
@@ -53,7 +53,7 @@ func TestTimeGoesOnWhereTheLastProcessLeftIt(t *testing.T) {
 	}
 }
 
-func TestBesideOtherServersAWallClockThatIsSetRightIsFollowed(t *testing.T) {
+func TestSharedClock_FollowsWallClock(t *testing.T) {
 	for _, tt := range []struct {
 		nats    string
 		follows bool

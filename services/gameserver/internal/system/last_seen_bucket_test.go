@@ -85,7 +85,7 @@ func (m *machines) kill(l *LastSeen) {
 // length is how long the last outage was, to whole seconds.
 func length(o lobbies.Outage) time.Duration { return o.To.Sub(o.From).Round(time.Second) }
 
-func TestTheNextServerOnAnExternalLogKnowsHowLongNoneWasThere(t *testing.T) {
+func TestLastSeenBucket_Outage(t *testing.T) {
 	m := cluster(t)
 	first := m.started()
 	assert.Zero(t, length(first.Outage()))
@@ -101,7 +101,7 @@ func TestTheNextServerOnAnExternalLogKnowsHowLongNoneWasThere(t *testing.T) {
 	assert.Equal(t, time.UTC, second.Outage().From.Location())
 }
 
-func TestAServerThatIsKilledOnAnExternalLogAndIsBackAtOnceWasAway(t *testing.T) {
+func TestLastSeenBucket_KilledAndBack(t *testing.T) {
 	m := cluster(t)
 	m.kill(m.started())
 
@@ -112,7 +112,7 @@ func TestAServerThatIsKilledOnAnExternalLogAndIsBackAtOnceWasAway(t *testing.T) 
 	assert.WithinDuration(t, m.now(), again.Outage().To, time.Second)
 }
 
-func TestALeavingServerOnAnExternalLogIsNotThereAnyMore(t *testing.T) {
+func TestLastSeenBucket_LeavingServer(t *testing.T) {
 	m := cluster(t)
 	first := m.started()
 	first.Leave()
@@ -122,7 +122,7 @@ func TestALeavingServerOnAnExternalLogIsNotThereAnyMore(t *testing.T) {
 	assert.Equal(t, time.Minute, length(m.game().Outage()))
 }
 
-func TestWhileAnotherServerLivesThereIsNoOutage(t *testing.T) {
+func TestLastSeenBucket_OtherServerRuns(t *testing.T) {
 	m := cluster(t)
 	first := m.started()
 	m.ahead.Add(int64(time.Minute))
@@ -135,7 +135,7 @@ func TestWhileAnotherServerLivesThereIsNoOutage(t *testing.T) {
 	assert.Equal(t, first.Outage(), m.game().Outage())
 }
 
-func TestWhoeverComesAfterTheFirstOneBackKnowsTheOutageToo(t *testing.T) {
+func TestLastSeenBucket_SecondServerBack(t *testing.T) {
 	m := cluster(t)
 	m.stop(m.started())
 	m.ahead.Add(int64(time.Minute))
@@ -146,7 +146,7 @@ func TestWhoeverComesAfterTheFirstOneBackKnowsTheOutageToo(t *testing.T) {
 	assert.Equal(t, back.Outage(), m.game().Outage())
 }
 
-func TestServersThatAreBackAtOnceKnowOneOutage(t *testing.T) {
+func TestLastSeenBucket_SimultaneousStart(t *testing.T) {
 	m := cluster(t)
 	m.stop(m.started())
 	m.ahead.Add(int64(time.Minute))
@@ -166,7 +166,7 @@ func TestServersThatAreBackAtOnceKnowOneOutage(t *testing.T) {
 	assert.Equal(t, time.Minute, length(third.Earlier[1]))
 }
 
-func TestATimeOfAnotherMachineThatIsAheadIsNoOutage(t *testing.T) {
+func TestLastSeenBucket_ClockAhead(t *testing.T) {
 	m := cluster(t)
 	m.ahead.Store(int64(time.Hour))
 	m.stop(m.started())
@@ -176,7 +176,7 @@ func TestATimeOfAnotherMachineThatIsAheadIsNoOutage(t *testing.T) {
 	assert.False(t, m.game().Outage().To.IsZero())
 }
 
-func TestWithoutTheRightToABucketAServerGoesOnWithoutAMark(t *testing.T) {
+func TestLastSeenBucket_NoPermission(t *testing.T) {
 	url := startNATS(t, func(o *server.Options) {
 		o.Users = []*server.User{{Username: "game", Password: "secret", Permissions: &server.Permissions{
 			Publish: &server.SubjectPermission{Deny: []string{"$JS.API.STREAM.CREATE.KV_" + bucket, "$JS.API.STREAM.UPDATE.KV_" + bucket}},
@@ -187,11 +187,11 @@ func TestWithoutTheRightToABucketAServerGoesOnWithoutAMark(t *testing.T) {
 	assert.Less(t, time.Since(began), openTimeout/2)
 }
 
-func TestWithoutJetStreamAServerGoesOnWithoutAMark(t *testing.T) {
+func TestLastSeenBucket_NoJetStream(t *testing.T) {
 	withoutAMark(t, startNATS(t, func(o *server.Options) { o.JetStream = false }))
 }
 
-func TestWithoutNATSAServerGoesOnWithoutAMark(t *testing.T) {
+func TestLastSeenBucket_NoNATS(t *testing.T) {
 	withoutAMark(t, "nats://127.0.0.1:1")
 }
 

@@ -27,7 +27,7 @@ func life(t *testing.T, dir string, d time.Duration) lobbies.Outage {
 	return seen.Outage()
 }
 
-func TestTheOutagesBeforeAreRemembered(t *testing.T) {
+func TestLastSeen_EarlierOutages(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		dir, began := t.TempDir(), time.Now().UTC()
 		span := func(from, to time.Duration) lobbies.Outage {
@@ -46,7 +46,7 @@ func TestTheOutagesBeforeAreRemembered(t *testing.T) {
 	})
 }
 
-func TestWhatAStopTakesIsPartOfTheOutage(t *testing.T) {
+func TestLastSeen_StopDuration(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		dir, began := t.TempDir(), time.Now().UTC()
 		mark, err := ReadLastSeenFile(dir)
@@ -70,7 +70,7 @@ func TestWhatAStopTakesIsPartOfTheOutage(t *testing.T) {
 	})
 }
 
-func TestOfManyOutagesTheOldestAreTakenTogether(t *testing.T) {
+func TestLastSeen_MergesOldestOutages(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		dir, began := t.TempDir(), time.Now().UTC()
 		for range maxOutages + 10 {
@@ -88,7 +88,7 @@ func TestOfManyOutagesTheOldestAreTakenTogether(t *testing.T) {
 	})
 }
 
-func TestAMarkThatSaysNothingIsStillOne(t *testing.T) {
+func TestLastSeen_EmptyFile(t *testing.T) {
 	for _, text := range []string{"", "[{"} {
 		synctest.Test(t, func(t *testing.T) {
 			dir := t.TempDir()

@@ -13,7 +13,7 @@ import (
 	"tarnwort/services/gameserver/internal/system"
 )
 
-func TestNowSurvivesStorageExactly(t *testing.T) {
+func TestClock_NowSurvivesStorage(t *testing.T) {
 	now := system.NewClock(time.Now, system.LastSeenFile{}).Now()
 	stored, err := json.Marshal(now)
 	require.NoError(t, err)
@@ -25,7 +25,7 @@ func TestNowSurvivesStorageExactly(t *testing.T) {
 	assert.Equal(t, time.UTC, now.Location())
 }
 
-func TestAlarmsRingOnceAndCanBeStopped(t *testing.T) {
+func TestClock_AfterFunc(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		var rang atomic.Int32
 		stopRung := system.NewClock(time.Now, system.LastSeenFile{}).AfterFunc(time.Second, func() { rang.Add(1) })
@@ -40,7 +40,7 @@ func TestAlarmsRingOnceAndCanBeStopped(t *testing.T) {
 	})
 }
 
-func TestDiceNeverRepeat(t *testing.T) {
+func TestDice_NoRepeats(t *testing.T) {
 	seen := make(map[string]bool)
 	for range 1000 {
 		roll := system.Dice{}.Bytes(16)

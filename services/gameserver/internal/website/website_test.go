@@ -69,7 +69,7 @@ func body(t testing.TB, res *http.Response) string {
 	return string(content)
 }
 
-func TestEveryRouteOfAnAppShowsItsPage(t *testing.T) {
+func TestPage_EveryRoute(t *testing.T) {
 	site := serve(t, website.Config{}, built())
 	for target, app := range map[string]string{
 		"/": "player", "/home": "player", "/join/ABCDEF": "player", "/lobby/ABCDEF/7/Dr.%20Who.js": "player", "/administrator": "player",
@@ -83,7 +83,7 @@ func TestEveryRouteOfAnAppShowsItsPage(t *testing.T) {
 	}
 }
 
-func TestMissingFilesAreNotFound(t *testing.T) {
+func TestPage_MissingFile(t *testing.T) {
 	site := serve(t, website.Config{}, built())
 	for _, target := range []string{
 		"/assets/index-old.js", "/admin/assets/gone.css", "/favicon.ico", "/.hidden", "/.placeholder", "/admin/.hidden.png", "/overlay/x.woff2",
@@ -95,7 +95,7 @@ func TestMissingFilesAreNotFound(t *testing.T) {
 	assert.Equal(t, http.StatusOK, get(site, "/join/ABCDEF").StatusCode, "a plain client may open a page")
 }
 
-func TestUnknownCallsAreNotPages(t *testing.T) {
+func TestPage_UnknownCall(t *testing.T) {
 	site := serve(t, website.Config{}, built())
 	for _, target := range []string{"/api", "/api/", "/api/unknown", "/api/lobby/../unknown", "/socket.io", "/socket.io/x"} {
 		res := get(site, target, "Accept", browser)
@@ -105,7 +105,7 @@ func TestUnknownCallsAreNotPages(t *testing.T) {
 	assert.Equal(t, "known", body(t, get(site, "/api/known")))
 }
 
-func TestANameThatReadsAsAPathLeadsNowhereElse(t *testing.T) {
+func TestPage_NameLikePath(t *testing.T) {
 	site := serve(t, website.Config{}, built())
 	for _, name := range []string{"x%2F..%2F..%2F..%2F..%2Fadmin", "..%2F..%2F..%2Foverlay", "a%2Fb", "config.json%2F"} {
 		page := get(site, "/lobby/ABC234/id/"+name, "Accept", browser)
@@ -114,7 +114,7 @@ func TestANameThatReadsAsAPathLeadsNowhereElse(t *testing.T) {
 	}
 }
 
-func TestOnlyReadingIsAllowed(t *testing.T) {
+func TestPage_MethodNotAllowed(t *testing.T) {
 	site := serve(t, website.Config{}, built())
 
 	res := do(site, httptest.NewRequest(http.MethodPost, "/home", nil))
@@ -129,7 +129,7 @@ func TestOnlyReadingIsAllowed(t *testing.T) {
 	}
 }
 
-func TestHashedAssetsStayAndOthersAreAskedForAgain(t *testing.T) {
+func TestAsset_CacheControl(t *testing.T) {
 	site := serve(t, website.Config{}, built())
 
 	hashed := get(site, "/admin/assets/index-1a2b.js")
@@ -144,7 +144,7 @@ func TestHashedAssetsStayAndOthersAreAskedForAgain(t *testing.T) {
 	assert.Equal(t, http.StatusNotModified, get(site, "/home", "If-None-Match", page.Header.Get("ETag")).StatusCode)
 }
 
-func TestAssetsAreCompressedForThoseWhoCan(t *testing.T) {
+func TestAsset_Gzip(t *testing.T) {
 	site := serve(t, website.Config{}, built())
 	for accepts, want := range map[string]string{
 		"gzip": "gzip", "br, GZIP;q=0.5": "gzip", "": "", "br": "", "gzip;q=0": "", "gzip; q=0.000": "", "identity": "", "xgzip": "",
@@ -166,7 +166,7 @@ func TestAssetsAreCompressedForThoseWhoCan(t *testing.T) {
 	assert.Empty(t, get(site, "/favicon.svg", "Accept-Encoding", "gzip").Header.Get("Content-Encoding"), "too small to gain")
 }
 
-func TestPageKnowsWhereItIs(t *testing.T) {
+func TestPage_BaseHref(t *testing.T) {
 	tests := map[string]struct {
 		config           website.Config
 		target, app      string
@@ -205,7 +205,7 @@ func told(t *testing.T, page string) (config protocol.AppConfig) {
 	return config
 }
 
-func TestPageIsToldEverything(t *testing.T) {
+func TestPage_AppConfig(t *testing.T) {
 	site := serve(t, website.Config{APIBase: "https://api.example", OverlayBase: "https://overlay.example", CameraHosts: []string{"vdo.ninja"}, Build: "b</script>1"}, built())
 	want := protocol.AppConfig{
 		APIBase: "https://api.example", PlayerBase: "http://play.example", AdminBase: "http://play.example/admin",
@@ -219,7 +219,7 @@ func TestPageIsToldEverything(t *testing.T) {
 	assert.Equal(t, want, config)
 }
 
-func TestHostileHostStaysInsideItsQuotes(t *testing.T) {
+func TestPage_HostileHost(t *testing.T) {
 	r := httptest.NewRequest(http.MethodGet, "/", nil)
 	r.Host = `x"></script><script>alert(1)</script>`
 
@@ -228,7 +228,7 @@ func TestHostileHostStaysInsideItsQuotes(t *testing.T) {
 	assert.Equal(t, 1, strings.Count(page, "<script"))
 }
 
-func TestBuildNameFollowsTheFiles(t *testing.T) {
+func TestBuildName_FollowsFiles(t *testing.T) {
 	name := func(files fs.FS) string { return told(t, body(t, get(serve(t, website.Config{}, files), "/"))).Build }
 	changed := built().(fstest.MapFS)
 	changed["overlay/assets/index-1a2b.js"] = &fstest.MapFile{Data: []byte("other")}
@@ -239,13 +239,13 @@ func TestBuildNameFollowsTheFiles(t *testing.T) {
 	assert.NotEqual(t, before, name(changed))
 }
 
-func TestServerWithoutBuiltAppsSaysSo(t *testing.T) {
+func TestPage_NotBuilt(t *testing.T) {
 	site := serve(t, website.Config{}, fstest.MapFS{".placeholder": &fstest.MapFile{}})
 
 	assert.Equal(t, http.StatusServiceUnavailable, get(site, "/").StatusCode)
 }
 
-func TestHalfABuildIsRefused(t *testing.T) {
+func TestNew_MissingIndex(t *testing.T) {
 	files := built().(fstest.MapFS)
 	delete(files, "admin/index.html")
 
@@ -254,7 +254,7 @@ func TestHalfABuildIsRefused(t *testing.T) {
 	assert.ErrorContains(t, err, "admin")
 }
 
-func TestPageWithoutABaseGetsOne(t *testing.T) {
+func TestPage_InsertsBase(t *testing.T) {
 	files := fstest.MapFS{"player/index.html": &fstest.MapFile{Data: []byte(`<html><HEAD class="x"><title>x</title></head></html>`)}}
 
 	page := body(t, get(serve(t, website.Config{}, files), "/"))
@@ -262,7 +262,7 @@ func TestPageWithoutABaseGetsOne(t *testing.T) {
 	assert.True(t, strings.HasPrefix(page, `<html><HEAD class="x"><base href="/" />`), page)
 }
 
-func TestEmbeddedFilesCanBeServed(t *testing.T) {
+func TestEmbedded_Served(t *testing.T) {
 	_, err := website.New(website.Config{}, website.Embedded())
 
 	assert.NoError(t, err)
