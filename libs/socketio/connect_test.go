@@ -5,9 +5,7 @@ import (
 	"errors"
 	"net/http"
 	"testing"
-	"time"
 
-	"github.com/gorilla/websocket"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -62,7 +60,9 @@ func TestConnect_OnConnectSendsAfterAnswer(t *testing.T) {
 }
 
 // onAnswer plays a story in which look is called while the answer to CONNECT is
+
 // being sent.
+
 func onAnswer(t *testing.T, look func(s *socketio.Socket), story func(tb *table)) {
 	t.Helper()
 	var admitted *socketio.Socket
@@ -163,62 +163,6 @@ func TestConnect_UnknownNamespace(t *testing.T) {
 		assert.Equal(t, `44/random,{"message":"Invalid namespace"}`, w.Text())
 		w.Say(`42["echo",1]`)
 		assert.Equal(t, `42["back",1]`, w.Text())
-	})
-}
-
-func TestConnectTimeout_ClosesIdleClient(t *testing.T) {
-	for name, packets := range map[string][]string{"silent": nil, "refused": {"40/random"}, "refused by name": {"40/closed"}, "left": {"40", "41"}} {
-		t.Run(name, func(t *testing.T) {
-			play(t, socketio.Options{ConnectTimeout: time.Second}, func(tb *table) {
-				tb.server.Of("/closed").OnConnect(func(*socketio.Socket, json.RawMessage) error {
-					time.Sleep(time.Second / 2)
-					return errors.New("closed")
-				})
-				w, _ := tb.Open()
-				start := time.Now()
-				w.Say(packets...)
-
-				assert.Equal(t, websocket.CloseNormalClosure, w.CloseCode())
-				assert.Equal(t, time.Second, time.Since(start))
-			})
-		})
-	}
-}
-
-func TestConnectTimeout_RefusedClient(t *testing.T) {
-	play(t, socketio.Options{ConnectTimeout: time.Second}, func(tb *table) {
-		tb.main.OnConnect(func(*socketio.Socket, json.RawMessage) error {
-			time.Sleep(1500 * time.Millisecond)
-			return errors.New("closed")
-		})
-		w, _ := tb.Open()
-		start := time.Now()
-		w.Say("40")
-
-		w.CloseCode()
-		assert.Equal(t, 2500*time.Millisecond, time.Since(start))
-	})
-}
-
-func TestConnectTimeout_RestartsAfterLeave(t *testing.T) {
-	play(t, socketio.Options{ConnectTimeout: time.Second}, func(tb *table) {
-		w := tb.join()
-		start := time.Now()
-		time.Sleep(900 * time.Millisecond)
-		w.Say("41")
-
-		w.CloseCode()
-		assert.Equal(t, 1900*time.Millisecond, time.Since(start))
-	})
-}
-
-func TestConnectTimeout_ConnectedClientStays(t *testing.T) {
-	play(t, socketio.Options{ConnectTimeout: time.Second}, func(tb *table) {
-		w := tb.join()
-		defer w.Close()
-		time.Sleep(10 * time.Second)
-		assert.True(t, tb.last().Connected())
-		assert.Equal(t, 1, tb.server.Len())
 	})
 }
 
