@@ -15,16 +15,14 @@ const (
 	maxDelay = 3 * time.Second
 )
 
-// Action is what a bot wants to send after a while: one of the client events, with
-// its payload.
+// Action is a client event that the bot sends after a delay.
 type Action struct {
 	Delay   time.Duration
 	Event   string
 	Payload any
 }
 
-// Bot plays one seat: it gets ready, says fitting words on its turn, and names
-// somebody in a ballot.
+// Bot plays one seat: it gets ready, submits words on its turn and names a suspect in a ballot.
 type Bot struct {
 	seat   string
 	random func(n int) int
@@ -35,8 +33,8 @@ type Bot struct {
 // New returns a bot for a seat. roll returns a number from 0 to n-1.
 func New(seat string, roll func(n int) int) *Bot { return &Bot{seat: seat, random: roll} }
 
-// NextActions looks at the game as the seat is shown it. over says that the seat or the
-// lobby is gone.
+// NextActions returns what the bot does in a state of the game. over is true when its seat or lobby
+// no longer exists.
 func (b *Bot) NextActions(state protocol.GameState) (asks []Action, over bool) {
 	at := slices.IndexFunc(state.Players, func(p protocol.Player) bool { return p.ID == b.seat })
 	if at < 0 {
@@ -52,7 +50,7 @@ func (b *Bot) NextActions(state protocol.GameState) (asks []Action, over bool) {
 	return []Action{{Delay: b.thinkingTime(), Event: event, Payload: payload}}, false
 }
 
-// nextAction is what the bot would do now, and a key that differs for the next wish.
+// nextAction returns the current action and a key that differs for the next one.
 func (b *Bot) nextAction(state protocol.GameState, me protocol.Player) (key, event string, payload any) {
 	switch state.Status {
 	case "intermission", "setup":
@@ -82,7 +80,7 @@ func (b *Bot) nextAction(state protocol.GameState, me protocol.Player) (key, eve
 	return "", "", nil
 }
 
-// chooseWord is one that nobody has said in this round and that is not the secret one.
+// chooseWord returns a word that is neither the topic nor already submitted in this round.
 func (b *Bot) chooseWord(state protocol.GameState) string {
 	said := make([]string, 0, len(state.Words)+1)
 	for _, w := range state.Words {

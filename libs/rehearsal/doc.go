@@ -1,7 +1,6 @@
-// Package rehearsal is what a bot of a rehearsal thinks: it looks at the game as
-// its seat is shown it, and says what to do next.
+// Package rehearsal decides what a bot does: it gets the state of the game as its seat sees it
+// and returns actions.
 //
-// It knows the wire contract and nothing else: no transport, no rule, no clock
-// and no secret but what its seat may know. Whoever runs a bot hands it the
-// state after every change and carries out what it asks for.
+// It knows the wire contract only: no transport, no rules, no clock and no secret beyond its seat's.
+// The caller passes the state after every change and executes the actions.
 package rehearsal

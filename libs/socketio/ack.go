@@ -57,7 +57,7 @@ func (s *Socket) forgetAck(id int64) {
 	delete(s.acks, id)
 }
 
-// resolveAck passes an answer on. One that nobody waits for is ignored.
+// resolveAck delivers an acknowledgement. An unexpected one is ignored.
 func (s *Socket) resolveAck(id int64, values []json.RawMessage) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

@@ -15,7 +15,7 @@ type Options struct {
 	engineio.Options
 
 	// Path is the only path Handler answers, with or without a trailing slash.
-	// The default answers any: whoever mounts the handler has chosen one.
+	// The default answers any path.
 	Path string
 	// ConnectTimeout is how long a client may stay without a namespace; 45 s.
 	ConnectTimeout time.Duration

@@ -2,30 +2,29 @@ package engineio
 
 import "sync"
 
-// fifoMutex lets goroutines work one after another, in the order they came. Who has to
-// wait holds up whatever brought it: a client that sends from two sides at once
-// must not be read faster than it is handled.
+// fifoMutex is a mutex that goroutines get in the order they came. Waiting is backpressure: a
+// client that sends over two transports is not read faster than its messages are handled.
 type fifoMutex struct {
 	mu      sync.Mutex
 	busy    bool
 	waiting []chan struct{}
 }
 
-// withLock runs task in its turn. A task may panic or end its goroutine.
+// withLock runs task with the lock held. The task may panic or end its goroutine.
 func (t *fifoMutex) withLock(task func()) {
 	t.lock()
 	defer t.unlock()
 	task()
 }
 
-// lock waits for the turn.
+// lock waits for the lock.
 func (t *fifoMutex) lock() {
 	if turn := t.enqueue(); turn != nil {
 		<-turn
 	}
 }
 
-// enqueue takes the turn if nobody has it, or else returns what tells of it.
+// enqueue takes a free lock and returns nil, or returns a channel that is closed when the lock is handed over.
 func (t *fifoMutex) enqueue() (turn chan struct{}) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -38,7 +37,7 @@ func (t *fifoMutex) enqueue() (turn chan struct{}) {
 	return turn
 }
 
-// unlock leaves the turn to who has waited longest.
+// unlock hands the lock to the goroutine that has waited longest.
 func (t *fifoMutex) unlock() {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -51,7 +50,7 @@ func (t *fifoMutex) unlock() {
 	t.waiting = t.waiting[1:]
 }
 
-// isLocked tells whether a task runs.
+// isLocked reports whether the lock is held.
 func (t *fifoMutex) isLocked() bool {
 	t.mu.Lock()
 	defer t.mu.Unlock()

@@ -6,8 +6,8 @@ import "time"
 // time to answer. A process that was suspended for longer gives the client all of it.
 const maxTimerDelay = 50 * time.Millisecond
 
-// onHeartbeat runs when the session's one timer fires: it sends a ping, or finds that
-// the last one was not answered.
+// onHeartbeat runs when the timer of the session fires: it sends a ping, or ends the session when
+// the last ping was not answered.
 func (s *Session) onHeartbeat() {
 	defer s.server.recover(func() { s.end(ReasonPanic, closeHard) })
 
@@ -38,7 +38,7 @@ func (s *Session) onHeartbeat() {
 	}
 }
 
-// receivePong starts the next interval. A pong nobody asked for changes nothing.
+// receivePong starts the next interval. An unsolicited pong changes nothing.
 func (s *Session) receivePong() {
 	s.mu.Lock()
 	defer s.mu.Unlock()

@@ -29,7 +29,7 @@ type Options struct {
 	// MaxPacketsPerPost is how many packets one POST may carry; 10,000.
 	MaxPacketsPerPost int
 	// MaxQueuedBytes and MaxQueuedMessages bound what waits for one client;
-	// 64 KiB and 64. Whoever exceeds them is closed. A single send, however
+	// 64 KiB and 64. A client that exceeds them is closed. A single send, however
 	// large, takes up no more than a quarter of the bytes, so that what comes
 	// behind it still has room.
 	MaxQueuedBytes, MaxQueuedMessages int

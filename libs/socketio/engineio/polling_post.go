@@ -55,8 +55,8 @@ func (s *Session) endPost() {
 	}
 }
 
-// setBodyDeadline gives a body the body time-out, also one that nobody is going to
-// read: net/http waits for its end before it sends an answer.
+// setBodyDeadline applies the body timeout, also to an unread body: net/http reads to its end
+// before it sends an answer.
 func (s *Server) setBodyDeadline(w http.ResponseWriter, r *http.Request) {
 	if r.ContentLength != 0 {
 		_ = http.NewResponseController(w).SetReadDeadline(time.Now().Add(s.opts.BodyTimeout))
@@ -72,8 +72,8 @@ func closeAfterChunks(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// readBody reads within the body time-out. When it fails it asks for the end of
-// the connection: net/http would read on to the end of a body nobody wants.
+// readBody reads within the body timeout. On an error it closes the connection after the answer,
+// because net/http would read the rest of the body.
 func (s *Session) readBody(w http.ResponseWriter, r *http.Request) (body []byte, err error) {
 	limit := s.server.opts.MaxPayload
 	if r.ContentLength > limit {

@@ -63,8 +63,7 @@ func (s *Server) newSession(r *http.Request, transport string) *Session {
 	}
 }
 
-// ID returns the session id, 20 characters that cannot be guessed. Whoever knows
-// it can speak for the client.
+// ID returns the session id, 20 random characters. It is a secret: it authorizes requests of the client.
 func (s *Session) ID() string { return s.id }
 
 // RemoteAddr returns what Options.Address said of the handshake request.

@@ -11,10 +11,9 @@ import (
 // between two looks whether everything has ended.
 const shutdownStep = 10 * time.Millisecond
 
-// hangUpTimeout is how long Shutdown, after its last close frame, waits for clients to
-// hang up. The kernel delivers what has been sent also after a connection is closed,
-// so whoever is far away loses nothing; and all the others, who try to come back
-// after half a second, must not find nobody for the sake of one without a network.
+// hangUpTimeout is how long Shutdown waits for clients to hang up after its last close frame. The
+// kernel delivers sent bytes after a close as well, and one client without a network must not
+// delay the restart that all others wait for.
 const hangUpTimeout = 50 * time.Millisecond
 
 // Shutdown refuses new handshakes with status 503, answers hanging

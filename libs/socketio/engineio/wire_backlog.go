@@ -42,7 +42,7 @@ func (b *backlog) last(s *Server) *[]byte {
 	return block
 }
 
-// release gives the blocks back. Nobody may refer to them any more.
+// release returns the blocks to the pool; the caller must hold no reference to them.
 func (b backlog) release(s *Server) {
 	for _, block := range b {
 		s.blocks.Put(block)

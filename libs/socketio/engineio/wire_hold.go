@@ -54,7 +54,7 @@ func (s *Server) buffer() *[]byte {
 	return buffer
 }
 
-// release takes a buffer back that nobody refers to any more.
+// release returns a buffer to the pool; the caller must hold no reference to it.
 func (s *Server) release(buffer *[]byte) {
 	if cap(*buffer) <= maxPooledBuffer {
 		s.buffers.Put(buffer)

@@ -6,11 +6,8 @@ import (
 	"time"
 )
 
-// workerPool handle what websockets receive, on few goroutines that are used again
-// and again. Each websocket has a goroutine of its own to read, but handling a
-// message takes a deeper stack than reading. There it would grow with each message
-// and shrink with each garbage collection in between, and thousands of such stacks
-// fit into no processor's cache.
+// workerPool handles websocket messages on few reused goroutines. Handling needs a deeper stack
+// than reading: on the read goroutines thousands of stacks would grow and shrink between collections.
 type workerPool struct {
 	mu     sync.Mutex
 	idle   []*worker // who was busy last is the last

@@ -17,7 +17,7 @@ import (
 const (
 	pictureLifetime = 24 * time.Hour
 	unknownLifetime = 10 * time.Minute
-	// failureLifetime is short: whoever could not answer soon may.
+	// failureLifetime is short: most failures pass soon.
 	failureLifetime = time.Minute
 )
 

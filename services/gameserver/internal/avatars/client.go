@@ -25,8 +25,7 @@ var (
 // AddressPolicy tells which addresses may be talked to.
 type AddressPolicy func(netip.Addr) bool
 
-// PublicAddress is the reach of a running server: nobody can make it talk to its own
-// network, whatever a name resolves to.
+// PublicAddress allows public addresses only, so that no name can make the server call its own network.
 func PublicAddress(a netip.Addr) bool {
 	a = a.Unmap()
 	for _, reserved := range []string{"0.0.0.0/8", "100.64.0.0/10", "192.0.0.0/24", "198.18.0.0/15", "240.0.0.0/4", "64:ff9b::/96", "64:ff9b:1::/48", "2002::/16"} {

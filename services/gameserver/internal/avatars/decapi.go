@@ -53,7 +53,7 @@ func (d *DecAPI) Locate(ctx context.Context, name Name) (string, error) {
 	}
 }
 
-// NoDirectory knows nobody.
+// NoDirectory knows no streamers.
 type NoDirectory struct{}
 
 var _ Directory = NoDirectory{}

@@ -1,5 +1,4 @@
-// Package avatars finds the pictures of streamers and serves them from this
-// server, so that viewers' browsers never talk to somebody else. Names come from
-// anybody: everything that is asked of the outside is bounded in host, time and
-// size. It knows nothing of lobbies.
+// Package avatars finds pictures of streamers and serves them from this server, so that
+// browsers contact no third party. Names are untrusted: every outgoing request is bounded in
+// host, time and size. It knows nothing of lobbies.
 package avatars

@@ -95,7 +95,7 @@ func (h *Routes) lookUp(c *gin.Context) (picture Picture, name Name, ok bool) {
 
 var errLimited = errors.New("avatars: too many look-ups")
 
-// find counts a look-up only when somebody else has to be asked.
+// find counts a look-up only when the picture is not cached.
 func (h *Routes) find(ctx context.Context, address string, name Name) (Picture, error) {
 	if picture, err, known := h.avatars.Cached(name); known {
 		return picture, err

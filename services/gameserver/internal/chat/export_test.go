@@ -6,7 +6,7 @@ import (
 	"time"
 )
 
-// Linger sets how long a connection stays that nobody reads.
+// Linger sets the idle timeout.
 func (t *Twitch) Linger(d time.Duration) {
 	t.mu.Lock()
 	defer t.mu.Unlock()

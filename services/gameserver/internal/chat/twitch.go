@@ -20,12 +20,11 @@ const (
 )
 
 const (
-	// idleTimeout is how long a connection stays that nobody reads: most rounds follow
+	// idleTimeout is how long a connection without channels stays: most rounds follow
 	// the one before sooner than that.
 	idleTimeout = time.Minute
 
-	// closeTimeout bounds the end: a vote may still be on its way, and nobody is to
-	// wait for it.
+	// closeTimeout bounds how long Close waits for a vote that is being counted.
 	closeTimeout = time.Second
 )
 

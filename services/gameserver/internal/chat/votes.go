@@ -37,8 +37,7 @@ func (t *Twitch) castVote(id lobbies.LobbyID, user, named string) {
 	}
 }
 
-// recoverPanic is deferred where a panic would end the process, with every lobby, for the
-// sake of one vote.
+// recoverPanic keeps a panic in one vote from ending the process.
 func (t *Twitch) recoverPanic(id lobbies.LobbyID) {
 	if value := recover(); value != nil {
 		t.log.Error("vote not counted", zap.Stringer("lobby", id), zap.Any("panic", value), zap.ByteString("stack", debug.Stack()))

@@ -96,7 +96,7 @@ type Avatars struct {
 	TwitchChat         string       `env:"TARNWORT_TWITCH_CHAT" envDefault:"irc.chat.twitch.tv:6697" doc:"chat server whose viewers may vote along, with TLS; none reads no chat"`
 }
 
-// Operate is for whoever runs the server.
+// Operate holds settings for operators.
 type Operate struct {
 	LogLevel       zapcore.Level `env:"TARNWORT_LOG_LEVEL" envDefault:"info" doc:"debug, info, warn or error"`
 	LogFormat      string        `env:"TARNWORT_LOG_FORMAT" envDefault:"console" doc:"console for people, json for machines"`

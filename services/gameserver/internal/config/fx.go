@@ -2,7 +2,7 @@ package config
 
 import "go.uber.org/fx"
 
-// Module hands the parts of a supplied Config to whoever they concern.
+// Module provides the parts of a supplied Config.
 var Module = fx.Module("config",
 	fx.Provide(split),
 )

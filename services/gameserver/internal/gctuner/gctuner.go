@@ -1,9 +1,8 @@
-// Package collector paces the garbage collector.
+// Package gctuner tunes the garbage collector.
 //
-// Go collects whenever the heap has doubled. A server with a few hundred busy
-// lobbies keeps some twenty megabytes alive and makes more garbage than that each
-// second, so it marks the same twenty megabytes several times a second, for a
-// tenth of its processor time. With a little more room once a second is enough.
+// Go collects whenever the heap has doubled. A few hundred busy lobbies keep twenty megabytes
+// alive and allocate more each second, so marking takes a tenth of the processor time. A larger
+// heap reduces that to one collection a second.
 package gctuner
 
 import (
@@ -26,9 +25,8 @@ const (
 	maxPercent     = 400
 )
 
-// Tune looks after each collection when the next should be, until the process
-// ends. It leaves the pace alone when GOGC is set: then the operator has decided.
-// GOMEMLIMIT holds in any case.
+// Tune sets the GC percentage after each collection so that collections are minInterval
+// apart. It does nothing when GOGC is set; GOMEMLIMIT always applies.
 func Tune() {
 	if os.Getenv("GOGC") != "" {
 		return
@@ -52,7 +50,7 @@ func onCollection(do func()) {
 	runtime.SetFinalizer(new(sentinel), again)
 }
 
-// tuner remembers the last collection.
+// tuner holds the figures of the last collection.
 type tuner struct {
 	samples   []metrics.Sample
 	lastRun   time.Time
@@ -72,9 +70,8 @@ func (p *tuner) adjust() {
 	}
 }
 
-// nextPercent is by how much, in percent of the living bytes, the heap may grow until it
-// is collected again, when so much was allocated in the time since the last
-// collection.
+// nextPercent returns the GC percentage for a heap of live bytes that allocated so many bytes
+// since the last collection.
 func nextPercent(live, allocated uint64, since time.Duration) int {
 	if live == 0 || since <= 0 || 2*live >= maxTunedHeap {
 		return defaultPercent

@@ -17,9 +17,9 @@ const (
 	minFreeBytes = 16 << 20
 )
 
-// ReleaseWhenIdle lets the machine have memory that a server at rest has no use for: after
-// thousands have come it occupies twice what lives, and for want of new memory
-// nothing is collected for minutes. It does nothing when GOGC is set, as Pace does.
+// ReleaseWhenIdle returns free memory to the operating system while the server is idle: after
+// a peak it holds twice its live heap, and without allocations no collection frees it. It does
+// nothing when GOGC is set.
 func ReleaseWhenIdle() {
 	if os.Getenv("GOGC") != "" {
 		return
@@ -35,7 +35,7 @@ func ReleaseWhenIdle() {
 	time.AfterFunc(idleInterval, again)
 }
 
-// idleDetector remembers the last look.
+// idleDetector compares runtime metrics with the last check.
 type idleDetector struct {
 	samples   []metrics.Sample
 	allocated uint64
@@ -50,8 +50,8 @@ func newIdleDetector() *idleDetector {
 	}}
 }
 
-// canRelease tells whether next to nothing was allocated since the last look, and
-// enough is free or garbage.
+// canRelease reports whether little was allocated since the last check and enough memory is
+// free or garbage.
 func (r *idleDetector) canRelease() bool {
 	metrics.Read(r.samples)
 	allocated, live := r.samples[0].Value.Uint64(), r.samples[1].Value.Uint64()

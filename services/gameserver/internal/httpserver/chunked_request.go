@@ -2,9 +2,9 @@ package httpserver
 
 import "github.com/gin-gonic/gin"
 
-// closeAfterChunks makes a request with chunks the last of its connection: net/http hides
-// whether it also had a Content-Length, by which a proxy may have cut it off (RFC 9112,
-// section 6.3). Browsers send none.
+// closeAfterChunks closes the connection after a chunked request: net/http hides whether it
+// also had a Content-Length, by which a proxy may have cut it off (RFC 9112, section 6.3).
+// Browsers send no chunked requests.
 func closeAfterChunks(c *gin.Context) {
 	if len(c.Request.TransferEncoding) > 0 {
 		c.Header("Connection", "close")

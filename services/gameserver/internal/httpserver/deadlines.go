@@ -8,12 +8,11 @@ import (
 	"github.com/gin-gonic/gin"
 )
 
-// setDeadlines keeps a call that sends or reads slowly from occupying the server.
-// Polls and sockets have timers of their own, but for bodies that nobody reads;
-// net/http clears the deadlines after each call.
+// setDeadlines bounds how long a call may send or read. Polls and sockets have timers of
+// their own, except for unread bodies; net/http clears the deadlines after each call.
 //
-// Only a body gets a deadline to read: without one net/http reads already, to
-// notice a client that hangs up, and takes the deadline for that.
+// Only a body gets a read deadline: without one net/http already reads, to notice a client
+// that hangs up, and would take the deadline for that.
 func setDeadlines(c *gin.Context) {
 	connection := http.NewResponseController(c.Writer)
 	now := time.Now()

@@ -6,15 +6,15 @@ import (
 	"sync"
 )
 
-// idleConnections are the connections on which nothing has been asked yet. Browsers open some
-// in advance; net/http would let each of them hold up a stop for five seconds.
+// idleConnections are connections without a request yet. Browsers open some in advance, and
+// net/http would let each delay a stop for five seconds.
 type idleConnections struct {
 	mu     sync.Mutex
 	conns  map[net.Conn]struct{}
-	closed bool // whoever comes now is dismissed
+	closed bool // new connections are closed at once
 }
 
-// trackState is an http.Server's ConnState.
+// trackState is the ConnState hook of an http.Server.
 func (n *idleConnections) trackState(c net.Conn, state http.ConnState) {
 	n.mu.Lock()
 	defer n.mu.Unlock()
@@ -28,8 +28,7 @@ func (n *idleConnections) trackState(c net.Conn, state http.ConnState) {
 	}
 }
 
-// closeAll closes those that are silent, and those that were let in just before the
-// door was closed: they would have come too late anyway.
+// closeAll closes all idle connections, and from now on every new one.
 func (n *idleConnections) closeAll() {
 	n.mu.Lock()
 	defer n.mu.Unlock()

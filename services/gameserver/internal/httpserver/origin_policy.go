@@ -13,7 +13,7 @@ import (
 	"tarnwort/libs/protocol"
 )
 
-// OriginConfig says which pages may talk to this server and what they may embed.
+// OriginConfig says which origins may call this server and what pages may embed.
 type OriginConfig struct {
 	// Bases are the public addresses of the apps, empty where they are served by
 	// this server.
@@ -25,8 +25,8 @@ type OriginConfig struct {
 	TrustedProxies []netip.Prefix
 }
 
-// OriginPolicy decides about origins, for websocket upgrades, polling and /api alike: a
-// polling POST needs no preflight, so nothing else protects it.
+// OriginPolicy decides which origins may call the server, over websockets, polling and
+// /api alike, and sets security headers. A polling POST has no preflight, so nothing else protects it.
 type OriginPolicy struct {
 	origins []string
 	proxies []netip.Prefix
@@ -34,11 +34,11 @@ type OriginPolicy struct {
 	csp, overlayCSP string
 }
 
-// permissionsPolicy denies pages, and the cameras' pages they frame, every device: a
-// camera is only watched. Browsers of streaming programs know all of these names.
+// permissionsPolicy denies all devices to pages and to the camera pages that they frame.
+// Browsers of streaming programs know all of these names.
 const permissionsPolicy = "camera=(), microphone=(), display-capture=(), geolocation=(), payment=(), usb=(), serial=(), hid=(), midi=()"
 
-// NewOriginPolicy returns the door of a server.
+// NewOriginPolicy returns the policy for a configuration.
 func NewOriginPolicy(c OriginConfig) *OriginPolicy {
 	d := &OriginPolicy{proxies: c.TrustedProxies}
 	for _, address := range append(slices.Clone(c.Bases), c.Origins...) {
@@ -51,8 +51,8 @@ func NewOriginPolicy(c OriginConfig) *OriginPolicy {
 	return d
 }
 
-// Allows tells whether a request may be answered: it comes from no page, from a
-// page of this very host, or from one of the allowed origins.
+// Allows reports whether a request has no Origin header, comes from this host, or from an
+// allowed origin.
 func (d *OriginPolicy) Allows(r *http.Request) bool {
 	origin := r.Header.Get("Origin")
 	if origin == "" {
@@ -65,7 +65,7 @@ func (d *OriginPolicy) Allows(r *http.Request) bool {
 	return strings.EqualFold(u.Host, d.requestHost(r)) || slices.Contains(d.origins, strings.ToLower(origin))
 }
 
-// requestHost is the one a browser asked, also behind a proxy we trust.
+// requestHost returns the host that the browser called, also behind a trusted proxy.
 func (d *OriginPolicy) requestHost(r *http.Request) string {
 	forwarded, _, _ := strings.Cut(r.Header.Get("X-Forwarded-Host"), ",")
 	remote, err := netip.ParseAddrPort(r.RemoteAddr)
@@ -80,7 +80,7 @@ func (d *OriginPolicy) requestHost(r *http.Request) string {
 	return r.Host
 }
 
-// rejectForeignOrigins refuses calls of foreign pages to everything that does something.
+// rejectForeignOrigins answers 403 to calls of foreign origins, except for pages and assets.
 func (d *OriginPolicy) rejectForeignOrigins(c *gin.Context) {
 	if isPage(c.Request.URL.Path) || d.Allows(c.Request) {
 		return
@@ -88,7 +88,7 @@ func (d *OriginPolicy) rejectForeignOrigins(c *gin.Context) {
 	c.AbortWithStatusJSON(http.StatusForbidden, protocol.Failure{Error: "Keine Berechtigung.", Code: "foreign_origin"})
 }
 
-// cors tells browsers what guard has allowed.
+// cors sets the CORS headers for allowed origins.
 func (d *OriginPolicy) cors() gin.HandlerFunc {
 	return cors.New(cors.Config{
 		AllowOriginWithContextFunc: func(c *gin.Context, _ string) bool { return d.Allows(c.Request) },
@@ -97,7 +97,7 @@ func (d *OriginPolicy) cors() gin.HandlerFunc {
 	})
 }
 
-// setSecurityHeaders sets what every answer carries.
+// setSecurityHeaders sets the security headers of every answer.
 func (d *OriginPolicy) setSecurityHeaders(c *gin.Context) {
 	h := c.Writer.Header()
 	h.Set("Content-Security-Policy", d.csp)

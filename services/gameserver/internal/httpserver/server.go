@@ -28,8 +28,8 @@ const (
 	bodyTimeout   = 10 * time.Second
 	answerTimeout = 30 * time.Second
 	// shutdownTimeout is how long a stop waits for calls. Those that take longer wait for
-	// somebody else: for a client without a network, or for a picture. All the others,
-	// who try to come back after half a second, must not find nobody for their sake.
+	// a client without a network or for a picture; all other clients reconnect after half a
+	// second and must find a server.
 	shutdownTimeout = 500 * time.Millisecond
 )
 

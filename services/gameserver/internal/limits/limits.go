@@ -15,7 +15,7 @@ type Config struct {
 	// LobbiesPerHour is how many lobbies an address may open.
 	LobbiesPerHour int
 	// FailedLookupsPerMinute is how often an address may name a lobby that does
-	// not exist, or bring a token of nobody, and how often it may fail to open one.
+	// not exist, or bring an unknown token, and how often it may fail to open one.
 	FailedLookupsPerMinute int
 	// WrongPasswordsPerMinute is how often an address may be wrong about a lobby.
 	WrongPasswordsPerMinute int
@@ -129,8 +129,7 @@ func (l *Limits) Vote(ctx context.Context, address string, call func() (counts b
 	return l.votes.run(ctx, networkSubject(address), call)
 }
 
-// Avatar counts an avatar that an address wants and nobody has asked for yet, or
-// refuses it with game.ErrTooManyTries.
+// Avatar counts a look-up of an avatar that is not cached, or returns game.ErrTooManyTries.
 func (l *Limits) Avatar(address string) error { return l.avatars.allow(networkSubject(address)) }
 
 // Control counts a call of a remote control or for a seat, or refuses it with

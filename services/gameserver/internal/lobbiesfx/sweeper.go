@@ -9,11 +9,10 @@ import (
 	"tarnwort/libs/lobbies"
 )
 
-// sweepInterval is how much later than due a lobby that nobody came back to after a
-// restart may end.
+// sweepInterval bounds how late a lobby without players ends after a restart.
 const sweepInterval = 10 * time.Minute
 
-// sweeper looks, from time to time, for lobbies that nobody came back to.
+// sweeper ends abandoned lobbies at an interval.
 type sweeper struct {
 	service *lobbies.Service
 	log     *zap.Logger

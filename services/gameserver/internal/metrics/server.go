@@ -5,7 +5,7 @@ import (
 	"errors"
 	"net"
 	"net/http"
-	"net/http/pprof" //nolint:gosec // what it adds to the default mux is served by nobody
+	"net/http/pprof" //nolint:gosec // the default mux is not served
 	"time"
 
 	"github.com/prometheus/client_golang/prometheus/promhttp"
@@ -38,8 +38,8 @@ func NewServer(address string, m *Metrics, log *zap.Logger) *Server {
 	}
 }
 
-// EnableProfiles adds those of the runtime at /debug/pprof/. They hold addresses in
-// the program and amounts, and nothing that somebody has said.
+// EnableProfiles serves runtime profiles at /debug/pprof/. They hold code addresses and amounts,
+// no game data.
 func (s *Server) EnableProfiles() {
 	s.mux.HandleFunc("GET /debug/pprof/", pprof.Index)
 	s.mux.HandleFunc("GET /debug/pprof/profile", pprof.Profile)

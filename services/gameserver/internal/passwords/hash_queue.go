@@ -16,8 +16,8 @@ const (
 	queueTimeout = 4 * time.Second
 )
 
-// hashQueue lets a few hashes run and a bounded number wait, preferred ones first. When it is full it refuses with
-// lobbies.ErrBusy, and a preferred hash takes the place of the last one that is not.
+// hashQueue runs a few hashes and lets a bounded number wait, preferred ones first. A full queue
+// returns lobbies.ErrBusy; a preferred hash then replaces the last one that is not preferred.
 type hashQueue struct {
 	mu          sync.Mutex
 	idleWorkers int

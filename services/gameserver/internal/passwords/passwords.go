@@ -56,9 +56,8 @@ func (h *Hasher) Hash(ctx context.Context, password string) (string, error) {
 		base64.RawStdEncoding.EncodeToString(salt), base64.RawStdEncoding.EncodeToString(key)), nil
 }
 
-// Matches implements lobbies.Passwords. All who bring the same password to the same
-// lobby at the same time share one check: after a restart that is everybody who
-// watches, and the overlay among them.
+// Matches implements lobbies.Passwords. Concurrent checks of one password at one lobby share one
+// hash: after a restart all viewers of a lobby reconnect at once.
 func (h *Hasher) Matches(ctx context.Context, password, hash string) (bool, error) {
 	for {
 		result, err, shared := h.checks.Do(hash+" "+password, func() (any, error) {

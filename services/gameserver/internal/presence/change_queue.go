@@ -2,13 +2,13 @@ package presence
 
 import "sync"
 
-// seatChange is that a seat came or went.
+// seatChange is a seat that was connected or disconnected on another server.
 type seatChange struct {
 	seat
 	connected bool
 }
 
-// changeQueue wait, in order and without a limit, for somebody to take them.
+// changeQueue is an unbounded queue of seat changes, in order.
 type changeQueue struct {
 	ready chan struct{} // holds something when there may be news
 
@@ -24,11 +24,11 @@ func (n *changeQueue) push(t seatChange) {
 	n.mu.Unlock()
 	select {
 	case n.ready <- struct{}{}:
-	default: // whoever takes them is called already
+	default: // the receiver is already woken
 	}
 }
 
-// takeAll returns what waits, and forgets it.
+// takeAll empties the queue.
 func (n *changeQueue) takeAll() (all []seatChange) {
 	n.mu.Lock()
 	defer n.mu.Unlock()

@@ -1,5 +1,4 @@
-// Package presence tells servers of one cluster who is connected through which
-// of them, over plain NATS messages: presence is not worth a log. A server that
-// falls silent is forgotten, and with it everybody it had, unless it is this server
-// that hears nobody.
+// Package presence shares between the servers of a cluster which seats are connected,
+// over plain NATS messages that no log stores. A server drops the seats of a server whose
+// heartbeat is missing, unless it was cut off itself.
 package presence

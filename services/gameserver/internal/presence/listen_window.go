@@ -2,15 +2,14 @@ package presence
 
 import "time"
 
-// listenWindow knows for how long a server has heard what the others say. Of a time in which
-// it could not, because it was cut off or stood still itself, it cannot tell who was
-// silent: a server that comes back would take everybody for gone.
+// listenWindow measures how long messages of other servers have been received without
+// a gap. A server that was cut off must not treat the others as silent.
 type listenWindow struct {
 	since    time.Time // of hearing
 	lastTick time.Time
 }
 
-// length is for how long the others have been heard without a break. It is asked with
+// length returns how long the others have been heard without a gap. It is called with
 // every heartbeat.
 func (e *listenWindow) length(now time.Time, connected bool) time.Duration {
 	if !connected || now.Sub(e.lastTick) > 2*heartbeatInterval {

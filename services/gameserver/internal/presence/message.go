@@ -6,9 +6,8 @@ import (
 	"tarnwort/libs/game"
 )
 
-// message is what servers say: that they live, who has come and gone, and the
-// question who is there. Messages of a server are numbered without a gap: when one
-// got lost, whoever misses it asks.
+// message is a heartbeat, a list of connected and disconnected seats, or a request for
+// that list. Messages of a server are numbered without a gap, so that receivers notice a lost one and ask again.
 type message struct {
 	Server string  `json:"server"`
 	Number int64   `json:"number"`
@@ -16,12 +15,12 @@ type message struct {
 	Target string  `json:"of,omitempty"` // the server that is asked; empty is all
 	Leave  bool    `json:"leave,omitempty"`
 	Seats  []entry `json:"seats,omitempty"`
-	// All tells that everybody who is there follows, Done that this was all.
+	// All starts a complete list of the seats, Done ends it.
 	All  bool `json:"all,omitempty"`
 	Done bool `json:"done,omitempty"`
 }
 
-// entry says since when a seat is connected, in Unix nanoseconds; 0 is not.
+// entry holds since when a seat is connected, in Unix nanoseconds; 0 means disconnected.
 type entry struct {
 	Lobby  game.LobbyID  `json:"lobby"`
 	Player game.PlayerID `json:"player"`

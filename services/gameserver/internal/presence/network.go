@@ -24,7 +24,7 @@ const (
 	serverTimeout     = 6 * time.Second
 
 	// A connection that is dead without having been hung up is noticed, after that
-	// many pings, before anybody counts as silent because of it.
+	// many pings, before servers count as silent because of it.
 	pingInterval = time.Second
 	maxPingsOut  = 2
 
@@ -41,7 +41,7 @@ type Network struct {
 	roster  *roster
 
 	// heard is told of seats that came or went elsewhere. It waits while their lobby
-	// waits for the log; whoever listens and beats must not.
+	// waits for the log, so the receive loop must not call it.
 	onChange func(id game.LobbyID, player game.PlayerID, connected bool)
 	changes  *changeQueue
 
@@ -68,19 +68,19 @@ func NewNetwork(url string, log *zap.Logger, options ...nats.Option) *Network {
 	}
 }
 
-// OnChange sets who hears of seats elsewhere. It is called before Start.
+// OnChange sets the subscriber of seat changes on other servers. It is called before Start.
 func (n *Network) OnChange(heard func(id game.LobbyID, player game.PlayerID, connected bool)) {
 	n.onChange = heard
 }
 
-// Start joins the cluster and asks who is there.
+// Start joins the cluster and requests the seats of the others.
 func (n *Network) Start(context.Context) error {
 	options := append([]nats.Option{
 		nats.Name("tarnwort presence"), nats.MaxReconnects(-1), nats.ReconnectWait(reconnectWait), nats.NoEcho(),
 		nats.PingInterval(pingInterval), nats.MaxPingsOutstanding(maxPingsOut), // a machine without power does not hang up
 		nats.ReconnectHandler(func(*nats.Conn) { n.publish(message{Ask: true}) }),
 		nats.ErrorHandler(func(conn *nats.Conn, _ *nats.Subscription, err error) {
-			if conn.IsConnected() { // whoever refuses us refuses the event log too, which says so once
+			if conn.IsConnected() { // the event log logs a refused connection
 				n.log.Warn("presence connection", zap.Error(err))
 			}
 		}),
@@ -99,7 +99,7 @@ func (n *Network) Start(context.Context) error {
 	return conn.Flush()
 }
 
-// Stop says goodbye.
+// Stop publishes that this server leaves.
 func (n *Network) Stop(context.Context) error {
 	close(n.stop)
 	n.workers.Wait()
@@ -154,15 +154,15 @@ func (n *Network) receiveLoop() {
 	}
 }
 
-// drainInbox takes what has arrived: after a pause of this process nobody was silent
-// whose messages only wait.
+// drainInbox handles queued messages first, so that a server whose messages only wait
+// after a pause of this process does not count as silent.
 func (n *Network) drainInbox() {
 	for range len(n.inbox) {
 		n.handle((<-n.inbox).Data)
 	}
 }
 
-// deliverChanges passes news on.
+// deliverChanges calls the subscriber for every seat change.
 func (n *Network) deliverChanges() {
 	for {
 		select {
@@ -187,7 +187,7 @@ func (n *Network) handle(data []byte) {
 	}
 	known, ask := n.roster.trackMessage(m.Server, m.Number, m.All, time.Now())
 	if !known || m.Ask && (m.Target == "" || m.Target == n.name) {
-		n.publishAllSeats() // whoever is new may have come after this server spoke
+		n.publishAllSeats() // a new server may have missed earlier messages
 	}
 	if ask {
 		n.publish(message{Ask: true, Target: m.Server})
@@ -202,14 +202,13 @@ func (n *Network) handle(data []byte) {
 	}
 }
 
-// dropSilentServers drops the servers that have said nothing for too long, although they
-// would have been heard.
+// dropSilentServers drops servers without a heartbeat within serverTimeout.
 func (n *Network) dropSilentServers(now time.Time) {
 	open := n.window.length(now, n.conn.IsConnected())
 	n.dropServers(func(_ string, heard time.Time) bool { return min(open, now.Sub(heard)) > serverTimeout })
 }
 
-// dropServers drops servers and tells of those who are nowhere any more.
+// dropServers drops servers and publishes the seats that are no longer connected.
 func (n *Network) dropServers(gone func(name string, heard time.Time) bool) {
 	n.pushDisconnected(n.roster.dropServers(gone))
 }

@@ -10,7 +10,7 @@ import (
 // seatsPerMessage keeps a message far below NATS' limit of 1 MiB.
 const seatsPerMessage = 2000
 
-// publishAllSeats tells who is here, and nothing in between.
+// publishAllSeats publishes the complete list of seats without other messages in between.
 func (n *Network) publishAllSeats() {
 	n.publishMu.Lock()
 	defer n.publishMu.Unlock()
@@ -31,7 +31,7 @@ func (n *Network) publish(m message) {
 	n.publishLocked(m)
 }
 
-// publishLocked must be called with speaking held.
+// publishLocked is called with publishMu held.
 func (n *Network) publishLocked(m message) {
 	n.sequence++
 	m.Server, m.Number = n.name, n.sequence

@@ -8,7 +8,7 @@ import (
 	"tarnwort/libs/game"
 )
 
-// roster is who is connected through which server.
+// roster holds the connected seats of every server.
 type roster struct {
 	mu      sync.Mutex
 	local   map[seat]time.Time // since when
@@ -40,7 +40,7 @@ func newRoster() *roster {
 	}
 }
 
-// setLocal notes a seat of this server and since when it is here; zero is not.
+// setLocal sets since when a seat is connected to this server; zero means disconnected.
 func (r *roster) setLocal(s seat, since time.Time) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -57,8 +57,8 @@ func (r *roster) localSeats() map[seat]time.Time {
 	return maps.Clone(r.local)
 }
 
-// hasNewerRemote tells whether another server has a newer connection to a seat. At the
-// very same time, which two clocks may well tell, the greater name has it.
+// hasNewerRemote reports whether another server has a newer connection to a seat. Equal
+// times are decided by the greater server name.
 func (r *roster) hasNewerRemote(s seat, name string) bool {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -72,8 +72,8 @@ func (r *roster) hasNewerRemote(s seat, name string) bool {
 	return false
 }
 
-// nextTime is a time for a connection that begins now, later than those to the same
-// seat that are known elsewhere: the clock of their server may be ahead.
+// nextTime returns now, or a time after all known connections to the seat: the clock of
+// their server may be ahead.
 func (r *roster) nextTime(s seat, now time.Time) time.Time {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -85,8 +85,8 @@ func (r *roster) nextTime(s seat, now time.Time) time.Time {
 	return now
 }
 
-// trackMessage notes a message, and reports whether its server is known and whether it has
-// to be asked who is there because one before it was missed.
+// trackMessage records a message. It reports whether its server is known and whether the
+// server must be asked for its seats because a message was lost.
 func (r *roster) trackMessage(name string, number int64, all bool, now time.Time) (known, ask bool) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -107,7 +107,7 @@ func (r *roster) trackMessage(name string, number int64, all bool, now time.Time
 	return known, other.outOfSync && other.listed == nil
 }
 
-// finishSync ends a list of all seats of a server and returns those that are not in it.
+// finishSync ends a complete list of a server and returns the seats that are not in it.
 func (r *roster) finishSync(name string) (lost []seat) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -126,8 +126,8 @@ func (r *roster) finishSync(name string) (lost []seat) {
 	return lost
 }
 
-// applyRemote keeps what a server says of a seat, and reports whether that is news. A
-// newer connection where there was one already is so to whom it takes the seat.
+// applyRemote stores the state of a seat on another server and reports whether subscribers
+// must know: it changed, or a newer connection takes over a seat of this server.
 func (r *roster) applyRemote(name string, s seat, since time.Time) (news bool) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -168,8 +168,7 @@ func (r *roster) addRemote(s seat, by int) {
 	}
 }
 
-// dropServers drops a server, or those not heard of since, and returns the seats that
-// are gone with them.
+// dropServers drops the servers for which gone is true and returns their seats.
 func (r *roster) dropServers(gone func(name string, heard time.Time) bool) (lost []seat) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -186,7 +185,7 @@ func (r *roster) dropServers(gone func(name string, heard time.Time) bool) (lost
 	return lost
 }
 
-// remoteConnected is who is connected to a lobby through other servers.
+// remoteConnected returns the players of a lobby that are connected to other servers.
 func (r *roster) remoteConnected(id game.LobbyID) game.Connected {
 	r.mu.Lock()
 	defer r.mu.Unlock()

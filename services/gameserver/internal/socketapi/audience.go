@@ -8,8 +8,7 @@ import (
 	"tarnwort/libs/socketio"
 )
 
-// AudienceInterval is how long messages to the audience are gathered before they are
-// sent: no viewer of a stream misses a tenth of a second.
+// AudienceInterval is how long messages to the audience are collected before they are sent.
 const AudienceInterval = 100 * time.Millisecond
 
 const (
@@ -23,9 +22,8 @@ const (
 	fanOutPause = time.Millisecond
 )
 
-// audience is the audience of one lobby. Its messages are encoded once and written
-// by a goroutine of its own, so that neither the lobby nor the players wait for
-// thousands of viewers. That goroutine lives while there is something to send.
+// audience holds the viewers of one lobby. One goroutine writes its messages, encoded once, so
+// that neither the lobby nor the players wait for thousands of viewers; it ends when the queue is empty.
 type audience struct {
 	interval time.Duration
 	mu       sync.Mutex
@@ -40,11 +38,10 @@ func newAudience(pause time.Duration) *audience {
 	return &audience{interval: pause, viewers: make(map[*session]int)}
 }
 
-// add lets a viewer see what is told from now on: what waits in the queue is in
-// the state they were shown.
+// add registers a viewer for messages from now on; queued ones are in the snapshot it got.
 func (c *audience) add(viewer *session) { c.markSeen(viewer, true) }
 
-// markCurrent is add for a viewer who is there already.
+// markCurrent skips the queued messages for a registered viewer that got a new snapshot.
 func (c *audience) markCurrent(viewer *session) { c.markSeen(viewer, false) }
 
 func (c *audience) markSeen(viewer *session, newcomer bool) {
@@ -61,7 +58,7 @@ func (c *audience) remove(viewer *session) {
 	delete(c.viewers, viewer)
 }
 
-// enqueue queues a message, which is made only when a viewer is there to see it.
+// enqueue queues a message, which is encoded only when there are viewers.
 func (c *audience) enqueue(make func() *socketio.Packet) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -73,7 +70,7 @@ func (c *audience) enqueue(make func() *socketio.Packet) {
 	c.startFanOut()
 }
 
-// close ends every connection once it has been told the last message.
+// close ends every connection after the last queued message.
 func (c *audience) close() {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -108,9 +105,8 @@ func (c *audience) fanOut() {
 	}
 }
 
-// writeTo sends a viewer what they have not seen. A viewer who has left since the viewers
-// were listed gets nothing: they may be in another lobby by now. remove waits for a
-// write that has begun.
+// writeTo sends a viewer the messages it has not seen. A viewer that was removed meanwhile gets
+// nothing, because it may be in another lobby.
 func (c *audience) writeTo(viewer *session, packets []*socketio.Packet, first int) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -120,9 +116,8 @@ func (c *audience) writeTo(viewer *session, packets []*socketio.Packet, first in
 	}
 }
 
-// takeQueue empties the queue. first is the number of its first message, viewers who
-// is there. Without a message there is no more to do
-// but to dismiss the viewers.
+// takeQueue empties the queue and returns the number of its first message and the viewers.
+// Without messages it returns the viewers to close, and more is false.
 func (c *audience) takeQueue() (packets []*socketio.Packet, first int, viewers map[*session]int, more bool) {
 	c.mu.Lock()
 	defer c.mu.Unlock()

@@ -40,7 +40,7 @@ func (g *Gateway) joinAudience(ctx context.Context, from *session, payload json.
 	})
 }
 
-// setDevice makes a connection a device, for its life. New devices of a network are counted.
+// setDevice sets the device of a connection once. New devices of a network are counted.
 func (g *Gateway) setDevice(from *session, device string) error {
 	switch {
 	case device == "" || from.connection.device == device:
@@ -55,7 +55,7 @@ func (g *Gateway) setDevice(from *session, device string) error {
 	return nil
 }
 
-// castVote handles cast_vote: all that somebody in the audience may do.
+// castVote handles cast_vote, the only command of an audience.
 func (g *Gateway) castVote(ctx context.Context, from *session, payload json.RawMessage) error {
 	p, err := parse[protocol.CastVote](payload)
 	switch {

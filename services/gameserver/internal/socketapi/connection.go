@@ -8,9 +8,8 @@ import (
 	"tarnwort/libs/socketio"
 )
 
-// connection bounds what one connection may do. A client may leave the namespace
-// and enter it again as often as it likes, and is a new guest each time: none of
-// the bounds may begin anew by that. Only the connection's own events change it.
+// connection holds the limits of one connection. They survive leaving and entering the
+// namespace again, which creates a new session. Only the connection's own events change it.
 type connection struct {
 	commands     *rate.Limiter
 	enterTimeout time.Duration
@@ -43,7 +42,8 @@ func (g *Gateway) connectionOf(s *socketio.Socket) *connection {
 	return c
 }
 
-// setKind counts the connection among those of its address, or refuses it as one too many. Leaving a lobby is never refused.
+// setKind counts the connection as another kind, or returns an error when that is full. kindNone
+// never fails.
 func (g *Gateway) setKind(c *connection, now connectionKind) error {
 	if err := g.quota.change(c.address, c.kind, now); err != nil {
 		return err
@@ -52,7 +52,7 @@ func (g *Gateway) setKind(c *connection, now connectionKind) error {
 	return nil
 }
 
-// startEnterTimer is called when the connection leaves its lobby.
+// startEnterTimer closes the connection unless it enters a lobby in time.
 func (c *connection) startEnterTimer() {
 	if !c.timerRunning {
 		c.timerRunning = true

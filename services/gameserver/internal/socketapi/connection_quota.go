@@ -6,7 +6,7 @@ import (
 	"tarnwort/libs/lobbies"
 )
 
-// connectionKind is as what a connection counts among those of its address.
+// connectionKind is the group in which a connection is counted for its address.
 type connectionKind int
 
 const (
@@ -15,8 +15,8 @@ const (
 	kindAudience                       // one of the audience
 )
 
-// connectionQuota bounds the connections that each address has in lobbies. Audiences have a bound of their own: a mobile network, where
-// many viewers share one address, must not take the places of the players and overlays behind it.
+// connectionQuota bounds the connections of each address in lobbies. Audiences have their own
+// bound: viewers of a mobile network share one address and must not exclude its players.
 type connectionQuota struct {
 	limit [kindAudience + 1]int // 0 is any number
 
@@ -28,7 +28,7 @@ func newConnectionQuota(tables, audience int) *connectionQuota {
 	return &connectionQuota{limit: [...]int{kindNone: 0, kindTable: tables, kindAudience: audience}, used: make(map[string]*[kindAudience + 1]int)}
 }
 
-// change counts a connection of an address as another kind, or refuses one too many.
+// change counts a connection as another kind, or returns an error when that kind is full.
 func (a *connectionQuota) change(address string, from, to connectionKind) error {
 	a.mu.Lock()
 	defer a.mu.Unlock()

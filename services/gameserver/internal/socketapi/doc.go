@@ -1,7 +1,6 @@
-// Package socketapi is the socket adapter. Inbound it turns the events of the
-// wire into commands; outbound it is the lobbies' audience.
+// Package socketapi is the socket adapter: it turns client events into commands and
+// implements the audience of lobbies.
 //
-// Who a connection is follows from the token it brought along when it entered a
-// lobby. Ids in payloads prove nothing: those that are given must be the
-// caller's own.
+// A connection is identified by the token with which it entered a lobby. Ids in payloads prove
+// nothing; those that are present must be the caller's own.
 package socketapi

@@ -18,28 +18,27 @@ func (s *Sockets) encode(messages ...protocol.Message) *socketio.Packet {
 	return packet
 }
 
-// sendTo sends one connection, in one write, what nobody else is told. A connection
-// that does not read is closed, see guest.send.
+// sendTo sends messages to one session in one write, see session.send.
 func (s *Sockets) sendTo(to *session, messages ...protocol.Message) {
 	b := s.build(messages)
 	_ = b.SendTo(to.socket)
 	s.release(b)
 }
 
-// release empties a builder for whoever needs one next.
+// release resets a builder and returns it to the pool.
 func (s *Sockets) release(b *socketio.Builder) {
 	b.Reset()
 	s.builders.Put(b)
 }
 
-// encoded is what one kind of viewer is told of a change.
+// encoded holds the messages for one kind of viewer.
 type encoded struct {
 	kind     view.Viewer
 	messages []protocol.Message // those that built holds
 	builder  *socketio.Builder
 }
 
-// encodedFor returns what a kind of viewer is told, and adds it where it is missing.
+// encodedFor returns the encoded messages of a kind of viewer and adds them when missing.
 func (s *Sockets) encodedFor(kind view.Viewer, news *view.News, told []encoded) ([]encoded, *socketio.Builder) {
 	at := slices.IndexFunc(told, func(t encoded) bool { return t.kind == kind })
 	if at < 0 {
@@ -49,8 +48,7 @@ func (s *Sockets) encodedFor(kind view.Viewer, news *view.News, told []encoded) 
 	return told, told[at].builder
 }
 
-// encodeFor encodes what a kind of viewer is told. What others are told as well is
-// encoded already.
+// encodeFor encodes the messages of a kind of viewer and copies those that are already encoded.
 func (s *Sockets) encodeFor(kind view.Viewer, messages []protocol.Message, others []encoded) encoded {
 	b, held := s.builder(), messages
 	for i, m := range messages {
@@ -61,7 +59,7 @@ func (s *Sockets) encodeFor(kind view.Viewer, messages []protocol.Message, other
 	return encoded{kind, held, b}
 }
 
-// copyEncoded adds a message that somebody else is told as well.
+// copyEncoded copies a message that another kind of viewer gets as well.
 func copyEncoded(b *socketio.Builder, m protocol.Message, others []encoded) bool {
 	for _, t := range others {
 		if i := slices.IndexFunc(t.messages, m.Is); i >= 0 {
@@ -73,7 +71,7 @@ func copyEncoded(b *socketio.Builder, m protocol.Message, others []encoded) bool
 }
 
 // build takes a builder of the pool, to be put back when it is empty: not when Add
-// panics, for what it holds then is somebody else's secret.
+// panics, because it may then hold another viewer's secret.
 func (s *Sockets) build(messages []protocol.Message) *socketio.Builder {
 	b := s.builder()
 	for _, m := range messages {

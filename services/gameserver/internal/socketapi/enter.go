@@ -104,7 +104,7 @@ func (g *Gateway) enter(ctx context.Context, from *session, id lobbies.LobbyID, 
 	return err
 }
 
-// answerQuery answers a question of somebody who watches a lobby.
+// answerQuery answers a query of a session in a lobby.
 func (g *Gateway) answerQuery(ctx context.Context, from *session, payload json.RawMessage, answer func(view.Scene, view.Viewer) protocol.Message) error {
 	p, err := parse[protocol.InLobby](payload)
 	if err != nil {

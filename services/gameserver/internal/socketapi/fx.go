@@ -28,7 +28,7 @@ var Module = fx.Module("socketapi",
 
 // closeSpread is how long a stopping server spreads the closing of its
 // websockets. Stock clients try again after 0.5 s at the earliest, and after
-// another 1 s at least when that finds nobody: closing, ending and starting anew
+// another 1 s at least when that fails: closing, ending and starting anew
 // have to fit into the first half second, or a deploy would keep clients away
 // for more than 3 s. The clients' own jitter spreads their return over 1 s.
 const closeSpread = 200 * time.Millisecond

@@ -8,8 +8,7 @@ import (
 	"tarnwort/libs/socketio"
 )
 
-// session is one connection, from entering the namespace to leaving it, and what is
-// known about it.
+// session is one client in the namespace, from connect to disconnect, with its identity.
 type session struct {
 	socket     *socketio.Socket
 	connection *connection
@@ -30,18 +29,17 @@ type session struct {
 	closing  bool
 }
 
-// takeReentryToken returns what the event that is being handled is acknowledged with.
+// takeReentryToken returns the token for the acknowledgement of the current event.
 func (g *session) takeReentryToken() (token string) {
 	token, g.reentry = g.reentry, ""
 	return token
 }
 
-// send queues a packet. A connection that does not read is closed by its queue;
-// it comes back and takes a snapshot.
+// send queues a packet. A full queue closes the connection; the client reconnects and gets a snapshot.
 func (g *session) send(packet *socketio.Packet) { _ = g.socket.Send(packet) }
 
-// sendWithAnswer sends what leaves in one write with the answer to the event that is being
-// handled. Without one it leaves at once.
+// sendWithAnswer sends in one write with the acknowledgement of the current event, or at once
+// when no event is being handled.
 func (g *session) sendWithAnswer(b *socketio.Builder) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -53,8 +51,7 @@ func (g *session) sendWithAnswer(b *socketio.Builder) {
 	_ = b.HoldFor(g.socket)
 }
 
-// closeAfterAnswer closes the connection for good. While an event of its own is being
-// handled, that waits until the event has been answered.
+// closeAfterAnswer disconnects the client, after the acknowledgement of an event that is being handled.
 func (g *session) closeAfterAnswer() {
 	g.mu.Lock()
 	g.closing = true
@@ -65,7 +62,7 @@ func (g *session) closeAfterAnswer() {
 	}
 }
 
-// handle runs the handling of one event of this connection.
+// handle runs the handler of one event of this connection.
 func (g *session) handle(handle func()) {
 	g.mu.Lock()
 	g.handling = true
@@ -86,5 +83,5 @@ func (g *session) handle(handle func()) {
 	handle()
 }
 
-// inLobby tells whether the connection has entered a lobby.
+// inLobby reports whether the client has entered a lobby.
 func (g *session) inLobby() bool { return g.lobby != lobbies.LobbyID{} }

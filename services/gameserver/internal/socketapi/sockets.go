@@ -15,7 +15,7 @@ import (
 	"tarnwort/libs/socketio"
 )
 
-// Sockets are the connections that watch a lobby through this server.
+// Sockets holds the connections of this server by lobby.
 type Sockets struct {
 	log              *zap.Logger
 	audienceInterval time.Duration
@@ -52,13 +52,13 @@ func (s *Sockets) setCounted(g *session, watching bool) {
 
 var _ lobbies.Audience = (*Sockets)(nil)
 
-// NewSockets returns nobody yet. Messages to the crowd in the audience are
-// gathered for pause, see CrowdPause.
+// NewSockets returns Sockets without connections. Messages to audiences are collected for interval,
+// see AudienceInterval.
 func NewSockets(log *zap.Logger, pause time.Duration) *Sockets {
 	return &Sockets{log: log, audienceInterval: pause}
 }
 
-// hub is everybody who watches one lobby.
+// hub holds all connections to one lobby.
 type hub struct {
 	mu       sync.Mutex
 	seats    map[lobbies.PlayerID]*session
@@ -68,15 +68,14 @@ type hub struct {
 	closed   bool // was empty and is forgotten; who enters needs another
 }
 
-// asHub reads a value of Sockets.galleries, which holds nothing else.
+// asHub converts a value of Sockets.hubs.
 func asHub(value any) *hub {
 	g, _ := value.(*hub)
 	return g
 }
 
-// Show implements lobbies.Audience. Each kind of viewer's messages are encoded
-// once and go to each of its sockets in one write. A player's own kind is one
-// connection. Whoever spoke a word gets it together with the answer to their call.
+// Show implements lobbies.Audience. Messages are encoded once for each kind of viewer and leave
+// in one write per socket. The player who submitted a word gets it together with the acknowledgement.
 func (s *Sockets) Show(id lobbies.LobbyID, news *view.News) {
 	g, ok := s.find(id)
 	if !ok {
@@ -137,7 +136,7 @@ func (s *Sockets) Close(id lobbies.LobbyID) {
 	}
 }
 
-// add adds a connection. An older one to the same seat is told and closed.
+// add registers a session and replaces an older one of the same seat.
 func (s *Sockets) add(id lobbies.LobbyID, newcomer *session) {
 	s.setCounted(newcomer, true)
 	for {
@@ -158,7 +157,7 @@ func (s *Sockets) add(id lobbies.LobbyID, newcomer *session) {
 	}
 }
 
-// remove removes a connection that is gone. One that was replaced is not there.
+// remove forgets a session. A replaced one is already forgotten.
 func (s *Sockets) remove(id lobbies.LobbyID, leaver *session) {
 	s.setCounted(leaver, false)
 	if g, ok := s.find(id); ok && g.remove(leaver) {
@@ -192,7 +191,7 @@ func (g *hub) each(do func(*session)) {
 	}
 }
 
-// add lets a connection watch, unless the gallery is closed. older had its seat.
+// add registers a session unless the hub is closed. older is the previous session of its seat.
 func (g *hub) add(newcomer *session) (older *session, added bool) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -222,7 +221,7 @@ func (g *hub) removeSeat(player lobbies.PlayerID) *session {
 	return leaver
 }
 
-// remove removes a connection, and closes the gallery when it was the last one.
+// remove forgets a session and closes the hub when it was the last one.
 func (g *hub) remove(leaver *session) (closed bool) {
 	g.mu.Lock()
 	defer g.mu.Unlock()

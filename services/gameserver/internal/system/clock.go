@@ -6,12 +6,11 @@ import (
 	"tarnwort/libs/lobbies"
 )
 
-// Wall reads the machine's clock, which anybody may set.
+// Wall reads the wall clock of the machine, which an operator may set.
 type Wall func() time.Time
 
-// Clock is the machine's clock as it was when the process started, and from then
-// on the time that passes. It never jumps: whoever sets the machine's clock must
-// neither end turns nor make them last.
+// Clock starts with the wall clock and then follows the monotonic clock. It never jumps, so
+// setting the wall clock neither ends nor extends turns.
 type Clock struct {
 	monotonic
 	// told is what this one said when the passage began.
@@ -22,9 +21,8 @@ type Clock struct {
 
 var _ lobbies.Clock = Clock{}
 
-// NewClock reads the machine's clock for the only time. It does not begin before
-// the end of the process before, for else what that one stored would lie in the
-// future: a turn would last until the machine's clock has caught up.
+// NewClock reads the wall clock once. It starts no earlier than the end of the previous process:
+// otherwise stored deadlines would lie in the future.
 func NewClock(wall Wall, mark LastSeenFile) Clock {
 	c := Clock{monotonic: startMonotonic(), startTime: wall().UTC().Round(0)}
 	if c.startTime.Before(mark.lastSeen) {
@@ -34,13 +32,12 @@ func NewClock(wall Wall, mark LastSeenFile) Clock {
 	return c
 }
 
-// Now is the time in UTC without a monotonic part: a value that comes back from
-// the event log equals the one that went in.
+// Now returns the time in UTC without a monotonic part, so that a stored value is equal after
+// reading it back.
 func (c Clock) Now() time.Time { return c.startTime.Add(c.Elapsed()) }
 
-// SharedClock is the machine's clock as it is at every moment. Beside other servers no
-// machine may keep a time of its own: their deadlines are the same, so one whose
-// clock was wrong at the start has to follow when it is set right.
+// SharedClock reads the wall clock each time. Servers of a cluster share deadlines, so each has
+// to follow when its wall clock is corrected.
 type SharedClock struct {
 	monotonic
 	wall Wall
@@ -48,15 +45,15 @@ type SharedClock struct {
 
 var _ lobbies.Clock = SharedClock{}
 
-// NewSharedClock returns a clock that reads the machine's each time.
+// NewSharedClock returns a clock that reads wall each time.
 func NewSharedClock(wall Wall) SharedClock {
 	return SharedClock{monotonic: startMonotonic(), wall: wall}
 }
 
-// Now is the time as Clock tells it: in UTC, without a monotonic part.
+// Now returns the time in UTC without a monotonic part.
 func (s SharedClock) Now() time.Time { return s.wall().UTC().Round(0) }
 
-// monotonic is the time that passes, whatever is done to the machine's clock meanwhile.
+// monotonic measures elapsed time independently of the wall clock.
 type monotonic struct {
 	start time.Time // with a reading of the monotonic clock
 }

@@ -18,8 +18,8 @@ const fileInterval = 500 * time.Millisecond
 // so that servers that die one after another cost no turn what was left of it.
 const maxOutages = 32
 
-// LastSeen marks, while a process looks after its lobbies, that it does, so that the
-// next one knows how long nobody did.
+// LastSeen stores at an interval that a process serves its lobbies, so that the next process
+// knows how long the outage was.
 type LastSeen struct {
 	store    lastSeenStore // nil is nowhere
 	interval time.Duration
@@ -33,7 +33,7 @@ type LastSeen struct {
 	done    chan struct{}
 }
 
-// lastSeenStore is where a mark is.
+// lastSeenStore is a file, or a bucket that servers of a cluster share.
 type lastSeenStore interface {
 	// begin says that a process runs now, and when none did before.
 	begin(now time.Time, outages []span) error
@@ -43,8 +43,7 @@ type lastSeenStore interface {
 	end(left time.Time) error
 }
 
-// NewLastSeen goes on where the process before left its mark. Where there is no
-// place for one there is no outage.
+// NewLastSeen continues the file of the previous process. Without a file there is no outage.
 func NewLastSeen(mark LastSeenFile, clock lobbies.Clock, log *zap.Logger) *LastSeen {
 	l := newLastSeen(clock, log)
 	if mark.path != "" {
@@ -54,8 +53,8 @@ func NewLastSeen(mark LastSeenFile, clock lobbies.Clock, log *zap.Logger) *LastS
 	return l
 }
 
-// NewSharedLastSeen goes on where the last server of a cluster left its mark. While
-// others are there it knows of the outage that they have ended.
+// NewSharedLastSeen continues the bucket of a cluster. While other servers run, the outage is
+// the one that they have ended.
 func NewSharedLastSeen(mark *LastSeenBucket, clock lobbies.Clock, log *zap.Logger) *LastSeen {
 	l := newLastSeen(clock, log)
 	l.store, l.interval = mark, bucketInterval
@@ -67,7 +66,7 @@ func newLastSeen(clock lobbies.Clock, log *zap.Logger) *LastSeen {
 	return &LastSeen{clock: clock, log: log, stop: make(chan struct{}), done: make(chan struct{})}
 }
 
-// Outage is the time between the process before and this one, and what was before.
+// Outage returns the time between the previous process and this one, with earlier outages.
 func (l *LastSeen) Outage() (o lobbies.Outage) {
 	for i, s := range l.outages {
 		if i == len(l.outages)-1 {
@@ -79,14 +78,14 @@ func (l *LastSeen) Outage() (o lobbies.Outage) {
 	return o
 }
 
-// Start begins to mark.
+// Start begins to store the time.
 func (l *LastSeen) Start(context.Context) error {
 	go l.run()
 	return nil
 }
 
-// Leave says that the lobbies are looked after no more from now on, however long the
-// process still takes to end. It does not wait until that is marked.
+// Leave marks the end of serving lobbies, however long the process still takes to end. It
+// returns before that is stored.
 func (l *LastSeen) Leave() {
 	l.leave.Do(func() {
 		l.left = l.clock.Now()
@@ -94,7 +93,7 @@ func (l *LastSeen) Leave() {
 	})
 }
 
-// Stop returns when the last mark is made: of now, unless Leave was called before.
+// Stop returns when the last time is stored: that of Leave, or now.
 func (l *LastSeen) Stop(context.Context) error {
 	l.Leave()
 	<-l.done

@@ -23,8 +23,8 @@ const (
 	attemptTimeout = 2 * time.Second
 	writeTimeout   = 2 * time.Second
 
-	// peerTimeout is how long a living server may take to say so. Without any nobody
-	// waits, for NATS says itself that nobody listens.
+	// peerTimeout is how long a living server may take to say so. Without
+	// a subscriber NATS answers at once.
 	peerTimeout = time.Second
 
 	retryInterval = 100 * time.Millisecond
@@ -38,10 +38,8 @@ const (
 	aliveSubject = "tarnwort.lives"
 )
 
-// LastSeenBucket is the mark of all servers of a cluster: a bucket in its NATS servers says
-// when one of them was last seen, and when none was before that. Whether one is still
-// there its own answer tells, for a time cannot: one that was killed and starts again
-// is back sooner than it would be missed.
+// LastSeenBucket is a NATS bucket with the last-seen time of a cluster and its outages. Whether
+// a server still runs is asked over NATS: a killed server can be back before it would be missed.
 type LastSeenBucket struct {
 	history
 
@@ -51,8 +49,7 @@ type LastSeenBucket struct {
 	subscription *nats.Subscription
 }
 
-// OpenLastSeenBucket reads the mark of the servers before, and makes the bucket if need be,
-// which as many NATS servers keep as replicas says.
+// OpenLastSeenBucket reads the bucket and creates it with so many replicas if needed.
 func OpenLastSeenBucket(url string, replicas int, options ...nats.Option) (*LastSeenBucket, error) {
 	ctx, cancel := context.WithTimeout(context.Background(), openTimeout)
 	defer cancel()
@@ -77,7 +74,7 @@ func OpenLastSeenBucket(url string, replicas int, options ...nats.Option) (*Last
 	return m, nil
 }
 
-// openWithRetry tries until ctx ends, or it is clear that there is no JetStream.
+// openWithRetry retries until ctx ends or JetStream is not enabled.
 func (m *LastSeenBucket) openWithRetry(ctx context.Context, replicas int) error {
 	for {
 		err := m.open(ctx, replicas)
@@ -92,8 +89,7 @@ func (m *LastSeenBucket) openWithRetry(ctx context.Context, replicas int) error 
 	}
 }
 
-// open believes a living server sooner than the bucket, which any NATS server may
-// answer for, also one that lags.
+// open prefers the answer of a running server to the bucket, which a lagging NATS server may read.
 func (m *LastSeenBucket) open(ctx context.Context, replicas int) error {
 	ctx, cancel := context.WithTimeout(ctx, attemptTimeout)
 	defer cancel()
@@ -117,7 +113,7 @@ func (m *LastSeenBucket) open(ctx context.Context, replicas int) error {
 	return err
 }
 
-// askPeers returns what a living server knows of the outages, or nothing.
+// askPeers returns the outages that a running server knows, or an empty history.
 func (m *LastSeenBucket) askPeers(ctx context.Context) (p history) {
 	ctx, cancel := context.WithTimeout(ctx, peerTimeout)
 	defer cancel()

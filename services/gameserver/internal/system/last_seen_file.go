@@ -10,15 +10,14 @@ import (
 	"time"
 )
 
-// LastSeenFile is a file that says by its own time when a process last looked after its
-// lobbies, and by its text when none did before that. A process replaces the text as a whole and once, so a
-// power cut cannot damage the time; a text that says nothing is none.
+// LastSeenFile stores the last-seen time as its modification time and the outages as its text.
+// The text is replaced as a whole, so a power cut cannot damage the time; an unreadable text counts as empty.
 type LastSeenFile struct {
 	path string // empty is nowhere
 	history
 }
 
-// history is what a mark says of the time before this process.
+// history is what the file or bucket says of the time before this process.
 type history struct {
 	// left is when the process before was last seen; zero for none.
 	lastSeen time.Time
@@ -31,7 +30,7 @@ type history struct {
 // span is a time in which no process ran.
 type span struct{ From, To time.Time }
 
-// outages are those before and the one that ends now.
+// outages returns the earlier outages and the one that ends now.
 func (p history) outages(now time.Time) []span {
 	switch {
 	case p.peerRunning:
@@ -42,8 +41,8 @@ func (p history) outages(now time.Time) []span {
 	return append(slices.Clip(p.earlier), span{p.lastSeen, now})
 }
 
-// ReadLastSeenFile reads the mark of the process before in a data directory, which is made
-// if need be. With an empty directory there is none and never will be.
+// ReadLastSeenFile reads the file in a data directory, which it creates if needed. With an
+// empty directory nothing is ever stored.
 func ReadLastSeenFile(dir string) (LastSeenFile, error) {
 	if dir == "" {
 		return LastSeenFile{}, nil
@@ -63,8 +62,8 @@ func ReadLastSeenFile(dir string) (LastSeenFile, error) {
 	return m, nil
 }
 
-// WriteLastSeen notes in a data directory that lobbies were last looked after at a time, as
-// a process that ends does. Zero notes nothing.
+// WriteLastSeen stores a last-seen time in a data directory, as a stopping process does. Zero
+// stores nothing.
 func WriteLastSeen(dir string, at time.Time) error {
 	m, err := ReadLastSeenFile(dir)
 	if err != nil || at.IsZero() {
