@@ -19,6 +19,9 @@ export class Network {
   /** What the server has sent and the browser does not get yet; null while everything gets through. */
   private held: (() => void)[] | null = null;
 
+  /** What the server has sent through here, in plain text. */
+  private sent = '';
+
   private constructor(listener: Listener, port: number) {
     this.listener = listener;
     this.url = `http://127.0.0.1:${port}`;
@@ -72,6 +75,11 @@ export class Network {
     this.begun ??= 0;
   }
 
+  /** Reports whether the server has sent a text, without waiting for a browser to show it. */
+  hasSent(text: string): boolean {
+    return this.sent.includes(text);
+  }
+
   /** How many connections wait for what they will never hear. */
   get waiting(): number {
     return this.begun ?? 0;
@@ -118,6 +126,7 @@ export class Network {
       else server.write(chunk);
     });
     server.on('data', (chunk: Buffer) => {
+      this.sent += chunk.toString('latin1');
       if (this.held) this.held.push(() => browser.write(chunk));
       else browser.write(chunk);
     });
