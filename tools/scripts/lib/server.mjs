@@ -1,4 +1,5 @@
 /** Runs the game server and passes signals on to it. */
+import { connect } from 'node:net';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { start } from './run.mjs';
@@ -14,7 +15,24 @@ async function answers(address) {
   }
 }
 
-/** Where the events lie, for people. */
+/**
+ * Whether a program listens on the port, however slowly it answers.
+ * @param {string} address
+ * @returns {Promise<boolean>}
+ */
+function isTaken(address) {
+  const { hostname, port } = new URL(address);
+  return new Promise((done) => {
+    const socket = connect(Number(port), hostname);
+    socket.once('error', () => done(false));
+    socket.once('connect', () => {
+      socket.destroy();
+      done(true);
+    });
+  });
+}
+
+/** Where the events are stored, as text for the terminal. */
 function store() {
   const { NATS_URL: nats, TARNWORT_DATA_DIR: folder = './data' } = process.env;
   return nats ? 'an external NATS server' : resolve(root, folder);
@@ -37,7 +55,7 @@ async function announce(server, address) {
  */
 export async function runServer(binary) {
   const address = `http://localhost:${process.env.TARNWORT_PORT ?? '8080'}`;
-  const taken = await answers(address);
+  const taken = await isTaken(address);
   if (taken) console.error(`Something answers at ${address} already. Another port: TARNWORT_PORT=8081 npm start`);
   const server = start(binary, []);
   process.on('SIGTERM', () => server.kill('SIGTERM'));
