@@ -1,10 +1,32 @@
-/** Copies the built apps to where the server embeds them, in place of what was there. */
-import { cpSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+/**
+ * Copies the built apps to where the server embeds them, in place of what was there. Files that gain from it are
+ * compressed, as `name.gz`; index.html stays as it is, because the server writes into it.
+ */
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, extname, join } from 'node:path';
+import { constants, gzipSync } from 'node:zlib';
 import { root } from './lib/workspace.mjs';
+
+const compressed = new Set(['.js', '.mjs', '.css', '.json', '.map', '.webmanifest', '.svg', '.txt', '.wasm']);
+/** Size in bytes from which compressing pays. */
+const minBytes = 1024;
 
 for (const app of ['player', 'admin', 'overlay']) {
   const target = join(root, 'services/gameserver/internal/website/web', app);
   rmSync(target, { recursive: true, force: true });
   cpSync(join(root, 'apps', app, 'dist'), target, { recursive: true });
+  for (const entry of readdirSync(target, { recursive: true, withFileTypes: true })) {
+    if (entry.isFile() && compressed.has(extname(entry.name))) compress(join(entry.parentPath, entry.name));
+  }
+}
+
+/**
+ * Replaces a file by its compressed form.
+ * @param {string} file
+ */
+function compress(file) {
+  const content = readFileSync(file);
+  if (content.length < minBytes || basename(file).startsWith('.')) return;
+  writeFileSync(`${file}.gz`, gzipSync(content, { level: constants.Z_BEST_COMPRESSION }));
+  rmSync(file);
 }

@@ -48,7 +48,8 @@ func (a *app) add(dir fs.FS, file string) error {
 		a.index = newIndex(content)
 		return nil
 	}
-	a.files[file] = newAsset(file, content)
+	built := newAsset(file, content)
+	a.files[built.name] = built
 	return nil
 }
 

@@ -5,6 +5,7 @@ import (
 	"compress/gzip"
 	"crypto/sha256"
 	"encoding/hex"
+	"io"
 	"net/http"
 	"path"
 	"strings"
@@ -12,40 +13,57 @@ import (
 	"time"
 )
 
-// asset is one file of an app. It is compressed when it is first asked for.
+// asset is one file of an app. It is kept in one form, and the other one is made when it is first asked for.
 type asset struct {
-	name    string
-	content []byte
-	etag    string // without quotes
-	gzipped func() []byte
+	name string
+	etag string // without quotes
+	// plain is the file as it was built.
+	plain func() ([]byte, error)
+	// gzipped is nil for a file that is never sent compressed.
+	gzipped func() ([]byte, error)
 }
 
-// minGzipBytes is the size from which compressing pays.
-const minGzipBytes = 1 << 10
+const (
+	// minGzipBytes is the size from which compressing pays.
+	minGzipBytes = 1 << 10
+	// gzipSuffix is the end of the names of files that the build compressed. They are served without it.
+	gzipSuffix = ".gz"
+)
 
-func newAsset(name string, content []byte) *asset {
-	return &asset{
-		name:    name,
-		content: content,
-		etag:    digest(content),
-		gzipped: sync.OnceValue(func() []byte { return compress(content) }),
+func newAsset(file string, content []byte) *asset {
+	stored := func() ([]byte, error) { return content, nil }
+	a := &asset{name: strings.TrimSuffix(file, gzipSuffix), etag: digest(content)}
+	switch {
+	case a.name != file:
+		a.gzipped = stored
+		a.plain = sync.OnceValues(func() ([]byte, error) { return decompress(content) })
+	case isText(file) && len(content) >= minGzipBytes:
+		a.gzipped = sync.OnceValues(func() ([]byte, error) { return compress(content), nil })
+		a.plain = stored
+	default:
+		a.plain = stored
 	}
+	return a
 }
 
 func (a *asset) serve(w http.ResponseWriter, r *http.Request) {
-	h := w.Header()
+	h, form, etag := w.Header(), a.plain, a.etag
+	if a.gzipped != nil {
+		h.Add("Vary", "Accept-Encoding")
+		if acceptsGzip(r) {
+			h.Set("Content-Encoding", "gzip")
+			form, etag = a.gzipped, etag+"-gz"
+		}
+	}
+	content, err := form()
+	if err != nil {
+		http.Error(w, "file damaged", http.StatusInternalServerError)
+		return
+	}
 	h.Set("Content-Type", contentTypeOrBytes(a.name))
 	h.Set("Cache-Control", "no-cache")
 	if strings.HasPrefix(a.name, "assets/") {
 		h.Set("Cache-Control", "public, max-age=31536000, immutable") // the name holds a hash of the content
-	}
-	content, etag := a.content, a.etag
-	if isText(a.name) && len(content) >= minGzipBytes {
-		h.Add("Vary", "Accept-Encoding")
-		if acceptsGzip(r) {
-			h.Set("Content-Encoding", "gzip")
-			content, etag = a.gzipped(), etag+"-gz"
-		}
 	}
 	h.Set("ETag", `"`+etag+`"`)
 	http.ServeContent(w, r, "", time.Time{}, bytes.NewReader(content))
@@ -62,6 +80,14 @@ func compress(content []byte) []byte {
 	_, _ = w.Write(content) // memory does not fail
 	_ = w.Close()
 	return out.Bytes()
+}
+
+func decompress(content []byte) ([]byte, error) {
+	r, err := gzip.NewReader(bytes.NewReader(content))
+	if err != nil {
+		return nil, err
+	}
+	return io.ReadAll(r)
 }
 
 func acceptsGzip(r *http.Request) bool {
