@@ -127,6 +127,23 @@ func Await(ctx context.Context, request *client.Request) (ack protocol.Ack, err 
 	return ack, json.Unmarshal(values[0], &ack)
 }
 
+// AwaitEither waits for all acknowledgements of one command. It is refused, with a code, when none of them accepts it.
+func AwaitEither(ctx context.Context, requests []*client.Request) (refused string, broken error) {
+	accepted := false
+	for _, request := range requests {
+		ack, err := Await(ctx, request)
+		if err != nil {
+			return "", err
+		}
+		accepted = accepted || ack.Code == ""
+		refused = ack.Code
+	}
+	if accepted {
+		return "", nil
+	}
+	return refused, nil
+}
+
 // Ask sends a command and waits for its acknowledgement.
 func (c *Client) Ask(ctx context.Context, event string, payload any) (protocol.Ack, error) {
 	request, err := c.Send(event, payload)

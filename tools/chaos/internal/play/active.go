@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"tarnwort/libs/protocol"
+	"tarnwort/libs/socketio/client"
 	"tarnwort/tools/chaos/internal/gameclient"
 )
 
@@ -159,23 +160,23 @@ func (a *Active) checkUnsaved(ctx context.Context) bool {
 }
 
 // run sends a command and, now and then, the same again before the answer, as a double
-// click does.
+// click does. Of two answers one that accepts counts: the disk may be full for the other one.
 func (a *Active) run(ctx context.Context, s step) (refused string, broken error) {
 	ctx, cancel := context.WithTimeout(ctx, a.timeout())
 	defer cancel()
 	by := a.seatOf(s.by)
 	a.awaitPropagation(ctx, by)
-	request, err := by.Send(s.event, s.payload)
-	if err != nil {
-		return "", err
-	}
+	times := 1
 	if s.repeatable && a.script.dice.IntN(8) == 0 {
-		if _, err := by.Send(s.event, s.payload); err != nil {
-			return "", err
+		times = 2
+	}
+	requests := make([]*client.Request, times)
+	for i := range requests {
+		if requests[i], broken = by.Send(s.event, s.payload); broken != nil {
+			return "", broken
 		}
 	}
-	ack, err := gameclient.Await(ctx, request)
-	return ack.Code, err
+	return gameclient.AwaitEither(ctx, requests)
 }
 
 // awaitPropagation waits until a seat has received what was acknowledged to others: of several
