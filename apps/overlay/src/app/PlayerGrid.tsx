@@ -18,7 +18,7 @@ import { PlayerPanel } from './PlayerPanel';
 const MESSAGE_HEIGHT = 92;
 
 /** Most cameras embedded at once; each iframe costs processor time of the streaming computer. */
-const MAX_CAMERAS = 10;
+export const MAX_CAMERAS = 10;
 
 /** All panels and the message, scaled as one picture into the window. */
 export function PlayerGrid() {

@@ -1,15 +1,16 @@
 import { useLobby } from '@tarnwort/lobby-client';
 
 import { DebugLine } from '../features/debug/DebugLine';
-import { useOptions, useTexts } from '../shared/options';
+import { type OverlayOptions, useOptions, useTexts } from '../shared/options';
 import { useIsVisible, useLivePhase } from '../shared/visibility';
 import { PlayerGrid } from './PlayerGrid';
 import classes from './Screen.module.css';
+import { ShowScreen } from './ShowScreen';
 import { SinglePart } from './SinglePart';
 
 /** The whole picture. Its `data-` attributes are public hooks for the style sheets of streamers. */
 export function Screen() {
-  const { part, reducedMotion, debug } = useOptions();
+  const { part, look, reducedMotion, debug } = useOptions();
   const known = useLobby((lobby) => lobby.known);
   const ended = useLobby((lobby) => lobby.ended);
   const { phase, live } = useLivePhase();
@@ -24,10 +25,15 @@ export function Screen() {
       data-hidden={!visible || undefined}
       data-reduced-motion={reducedMotion || undefined}
     >
-      {ended ? <NoAccess /> : known && (part ? <SinglePart part={part} /> : <PlayerGrid />)}
+      {ended ? <NoAccess /> : known && <Picture part={part} look={look} />}
       {debug && <DebugLine />}
     </div>
   );
+}
+
+function Picture({ part, look }: Pick<OverlayOptions, 'part' | 'look'>) {
+  if (part) return <SinglePart part={part} />;
+  return look === 'show' ? <ShowScreen /> : <PlayerGrid />;
 }
 
 /** Says in an ordinary browser why there is no picture; draws nothing in a streaming program. */

@@ -20,12 +20,15 @@ describe('parseOptions', () => {
     expect(parseOptions(new URL(path, 'https://tarnwort.example'), base).lobbyId).toBe(lobbyId);
   });
 
-  it('defaults to German, dark, scale 1 and all parts', () => {
+  it('defaults to German, the look Show, dark, scale 1 and all parts', () => {
     expect(parse('/overlay/ABC234')).toEqual({
       lobbyId: 'ABC234',
       password: undefined,
       language: 'de',
       theme: 'dark',
+      look: 'show',
+      accent: 'violet',
+      code: 'watch',
       scale: 1,
       hidden: new Set(),
       cameras: true,
@@ -39,13 +42,16 @@ describe('parseOptions', () => {
 
   it('reads all options', () => {
     const url =
-      '/overlay/ABC234?p=geheim%20&lang=en&theme=light&scale=1.5&hide=words,points&cams=0&player=2&part=timer&demo=1&players=6&debug=1&reducedMotion=1';
+      '/overlay/ABC234?p=geheim%20&lang=en&theme=light&look=classic&accent=petrol&code=join&scale=1.5&hide=words,points&cams=0&player=2&part=timer&demo=1&players=6&debug=1&reducedMotion=1';
 
     expect(parse(url)).toEqual({
       lobbyId: 'ABC234',
       password: 'geheim ',
       language: 'en',
       theme: 'light',
+      look: 'classic',
+      accent: 'petrol',
+      code: 'join',
       scale: 1.5,
       hidden: new Set(['words', 'points']),
       cameras: false,

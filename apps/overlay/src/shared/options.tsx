@@ -8,6 +8,15 @@ export type Part = 'timer' | 'word' | 'winner' | 'poll';
 /** Values of `hide=`. */
 export type Hidable = 'words' | 'points' | 'names' | 'poll' | 'ballot';
 
+/** Values of `look=`: the look made for streams, or the one with the sizes of the specification. */
+export type Look = 'show' | 'classic';
+
+/** Values of `accent=`: the colour of round, stage and leading votes in the look Show. */
+export type Accent = 'violet' | 'magenta' | 'petrol' | 'copper' | 'graphite';
+
+/** Values of `code=`: what the code before the game opens. */
+export type Code = 'watch' | 'join' | 'none';
+
 /** The options of the overlay's URL. Unknown values are ignored. */
 export interface OverlayOptions {
   /** Upper case; empty when the URL has none */
@@ -15,6 +24,9 @@ export interface OverlayOptions {
   password: string | undefined;
   language: Language;
   theme: 'dark' | 'light';
+  look: Look;
+  accent: Accent;
+  code: Code;
   /** Factor on the size that fits, 0.25 to 4 */
   scale: number;
   hidden: ReadonlySet<Hidable>;
@@ -30,6 +42,9 @@ export interface OverlayOptions {
 }
 
 const PARTS: readonly Part[] = ['timer', 'word', 'winner', 'poll'];
+const LOOKS: readonly Look[] = ['show', 'classic'];
+const ACCENTS: readonly Accent[] = ['violet', 'magenta', 'petrol', 'copper', 'graphite'];
+const CODES: readonly Code[] = ['watch', 'join', 'none'];
 const HIDABLES: readonly Hidable[] = ['words', 'points', 'names', 'poll', 'ballot'];
 
 /** Parses the options of a URL `{base}{lobbyId}?p=…`. */
@@ -40,6 +55,9 @@ export function parseOptions(url: Pick<URL, 'pathname' | 'search'>, base = '/'):
     password: query.get('p') || undefined,
     language: query.get('lang') === 'en' ? 'en' : 'de',
     theme: query.get('theme') === 'light' ? 'light' : 'dark',
+    look: LOOKS.find((look) => look === query.get('look')) ?? 'show',
+    accent: ACCENTS.find((accent) => accent === query.get('accent')) ?? 'violet',
+    code: CODES.find((code) => code === query.get('code')) ?? 'watch',
     scale: parseScale(query.get('scale')),
     hidden: new Set(HIDABLES.filter((piece) => (query.get('hide') ?? '').split(',').includes(piece))),
     cameras: query.get('cams') !== '0',

@@ -15,12 +15,14 @@ export interface OpenOptions {
   path?: string;
 }
 
-/** Opens the overlay with these query options on fake timers; it has joined and knows no state. */
+/** Opens the overlay in the classic look with these query options on fake timers; it has joined and knows no state. */
 export async function openOverlay(query = '', { answer, config = {}, path = '/overlay/ABC234' }: OpenOptions = {}) {
   startFakeTimers();
   const server = new FakeLobbyServer();
   if (answer) server.answer = () => answer(server);
-  const options = parseOptions(new URL(`${path}?p=geheim&${query}`, location.href));
+  const options = parseOptions(
+    new URL(`${path}?p=geheim&${query.includes('look=') ? '' : 'look=classic&'}${query}`, location.href),
+  );
   render(<App options={options} config={{ ...defaultConfig, ...config }} connect={server.connect} />);
   await advance(200);
   return { server, send: (events: () => void) => act(async () => events()) };
@@ -37,7 +39,7 @@ export async function openRound(count = 3, query = '') {
 /** Opens the overlay with the demo game instead of a server. */
 export function openDemo(count: number) {
   startFakeTimers();
-  const options = parseOptions(new URL(`/overlay/?demo=1&players=${count}`, location.href));
+  const options = parseOptions(new URL(`/overlay/?demo=1&look=classic&players=${count}`, location.href));
   render(<App options={options} config={defaultConfig} />);
 }
 

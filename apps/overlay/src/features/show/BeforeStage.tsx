@@ -5,7 +5,7 @@ import classes from './BeforeStage.module.css';
 import { placed } from './placed';
 import type { ShowStageProps } from './ShowStage';
 import type { FootingModel } from './show-model';
-import { usePictureTexts } from './TextsContext';
+import { usePictureTexts } from './texts';
 
 const QrDrawing = lazy(async () => ({ default: (await import('@tarnwort/ui/QrCode/QrDrawing.tsx')).QrDrawing }));
 
@@ -32,7 +32,7 @@ export function BeforeStage({ stage, box, portrait, link }: BeforeStageProps) {
       <span className={classes.brand}>
         <LogoMark size={Math.min(200, box.height * 0.66)} />
         <span>
-          <span className={classes.title}>Tarnwort</span>
+          <span className={classes.title}>{show.appName}</span>
           <span className={classes.line} role="status">
             {stage.open && stage.total > 0 ? `${show.startsSoon} – ${count}` : show.startsSoon}
           </span>

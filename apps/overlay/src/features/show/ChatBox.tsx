@@ -4,7 +4,7 @@ import classes from './ChatBox.module.css';
 import { placed } from './placed';
 import type { Box, ThirdMode } from './show-grid';
 import type { Chat } from './show-model';
-import { usePictureTexts } from './TextsContext';
+import { usePictureTexts } from './texts';
 
 export interface ChatBoxProps {
   chat: Chat;

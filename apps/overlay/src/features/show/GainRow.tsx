@@ -2,7 +2,7 @@ import { Face, fill } from '@tarnwort/ui/plain';
 
 import classes from './ShowStage.module.css';
 import type { Person } from './show-model';
-import { usePictureTexts } from './TextsContext';
+import { usePictureTexts } from './texts';
 import { useType } from './use-type';
 
 export interface GainRowProps {

@@ -9,7 +9,7 @@ import { placed } from './placed';
 import { RoundBox } from './RoundBox';
 import type { Box, ThirdMode } from './show-grid';
 import type { FootingModel } from './show-model';
-import { type PictureTexts, usePictureTexts } from './TextsContext';
+import { type PictureTexts, usePictureTexts } from './texts';
 import { useType } from './use-type';
 
 type Line = Extract<FootingModel, { kind: 'waiting' | 'after' | 'between' }>;

@@ -3,7 +3,7 @@ import classes from './OlderWords.module.css';
 import { placed } from './placed';
 import type { Box } from './show-grid';
 import type { OlderWord } from './show-model';
-import { usePictureTexts } from './TextsContext';
+import { usePictureTexts } from './texts';
 import type { TypeScale } from './type-scale';
 import { useType } from './use-type';
 

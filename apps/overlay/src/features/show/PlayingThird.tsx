@@ -11,7 +11,7 @@ import { placed } from './placed';
 import { RoundBox, roundType } from './RoundBox';
 import type { Box, Size, ThirdMode } from './show-grid';
 import type { FootingModel, NewestWord } from './show-model';
-import { usePictureTexts } from './TextsContext';
+import { usePictureTexts } from './texts';
 import { layOutThird } from './third-geometry';
 import { useType } from './use-type';
 

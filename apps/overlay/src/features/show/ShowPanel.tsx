@@ -11,7 +11,7 @@ import classes from './ShowPanel.module.css';
 import { ShowSlot } from './ShowSlot';
 import type { Arrangement, Box, Size } from './show-grid';
 import type { PanelModel } from './show-model';
-import { usePictureTexts } from './TextsContext';
+import { usePictureTexts } from './texts';
 import type { TypeScale } from './type-scale';
 import { useType } from './use-type';
 
@@ -99,6 +99,8 @@ function View({ panel, geometry, camera }: { panel: PanelModel; geometry: PanelG
     <>
       {frame && (
         <div className={classes.camera} style={placed(frame)} data-part="face">
+          {/* Seen while the camera delivers nothing: its page is transparent. */}
+          <Face seat={panel.seat} photo={panel.photo} className={classes.behind} />
           {camera}
         </div>
       )}

@@ -10,7 +10,7 @@ import { SlotClock } from './SlotClock';
 import { StandingSlot } from './StandingSlot';
 import type { Arrangement } from './show-grid';
 import type { Slot } from './slot';
-import { usePictureTexts } from './TextsContext';
+import { usePictureTexts } from './texts';
 import type { TypeScale } from './type-scale';
 import { useType } from './use-type';
 

@@ -12,7 +12,7 @@ import { type RevealStep, stepsOf } from './reveal-steps';
 import classes from './ShowStage.module.css';
 import type { Box } from './show-grid';
 import type { Bar, FootingModel } from './show-model';
-import { usePictureTexts } from './TextsContext';
+import { usePictureTexts } from './texts';
 
 type Stage = Extract<FootingModel, { kind: 'before' | 'verdict' | 'imposter' | 'word' | 'winner' }>;
 

@@ -5,7 +5,7 @@ import { placed } from './placed';
 import classes from './SlotClock.module.css';
 import type { Box } from './show-grid';
 import type { Slot } from './slot';
-import { usePictureTexts } from './TextsContext';
+import { usePictureTexts } from './texts';
 import type { TypeScale } from './type-scale';
 import { useSlotClock } from './use-slot-clock';
 

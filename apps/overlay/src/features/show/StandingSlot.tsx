@@ -5,7 +5,7 @@ import { FittedText } from './FittedText';
 import type { PanelGeometry } from './panel-geometry';
 import { placed } from './placed';
 import classes from './ShowSlot.module.css';
-import { usePictureTexts } from './TextsContext';
+import { usePictureTexts } from './texts';
 import type { TypeScale } from './type-scale';
 import { useType } from './use-type';
 

@@ -1,6 +1,5 @@
 import { initialLobbyState, type LobbyState } from '@tarnwort/lobby-client';
-import type { Player, Word } from '@tarnwort/protocol';
-import { skippedMarker } from '@tarnwort/protocol';
+import { type Player, skippedMarker, type Word } from '@tarnwort/protocol';
 
 import { buildModel, hasVerdict } from './build-model';
 import type { RevealStep } from './reveal-steps';

@@ -6,7 +6,7 @@ const box = { width: 500, height: 100, max: 112, min: 30 };
 
 const setIn = (text: string, change: Partial<typeof box> = {}, hyphenated = text) => {
   const { size, lines, by } = fitText(text, { ...box, ...change }, measure, () => hyphenated);
-  return [by, size, lines.map((line) => line.text + (line.hyphen ? '-' : '')).join('|')];
+  return [by, size, lines.map((line) => line.text.trimEnd() + (line.hyphen ? '-' : '')).join('|')];
 };
 
 describe('fitText', () => {

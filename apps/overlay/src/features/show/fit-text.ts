@@ -73,8 +73,12 @@ function splitAtSpace(text: string, box: FitBox, measure: Measure): Fitted | nul
   });
   const best = splits.sort((a, b) => b.size - a.size)[0];
   if (!best) return null;
-  return { size: best.size, lines: best.lines.map((line) => ({ text: line, hyphen: false })), by: 'space' };
+  // The space stays at the end of the first line, for those who read or copy the text.
+  const [first, second] = best.lines;
+  return { size: best.size, lines: [unbroken(`${first} `), unbroken(second ?? '')], by: 'space' };
 }
+
+const unbroken = (text: string): FittedLine => ({ text, hyphen: false });
 
 /** A piece of a text that stays whole, and what follows when the line ends behind it. */
 interface Piece {

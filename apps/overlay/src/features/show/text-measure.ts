@@ -14,7 +14,7 @@ const ROUGH_WIDTH = 0.56;
 
 /** Measures texts on a canvas: no layout, and each text once. */
 export function createMeasure(family: string): Measure {
-  const canvas = 'document' in globalThis ? document.createElement('canvas').getContext('2d') : null;
+  const canvas = 'OffscreenCanvas' in globalThis ? new OffscreenCanvas(1, 1).getContext('2d') : null;
   const widths = new Map<string, number>();
   if (canvas) canvas.font = `${WEIGHT} ${MEASURED_AT}px ${family}`;
 

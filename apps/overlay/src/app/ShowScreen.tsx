@@ -1,0 +1,106 @@
+import { cameraEmbedUrl, inviteLink, type LobbyState, speakers, useLobby, watchLink } from '@tarnwort/lobby-client';
+import { seatNumbers } from '@tarnwort/ui/plain';
+import { useMemo } from 'react';
+
+import { Camera } from '../features/camera/Camera';
+import { choosePlayers } from '../features/layout/choose-players';
+import { useViewport } from '../features/layout/use-viewport';
+import { useAvatars } from '../features/panel/use-avatars';
+import { buildModel, hasVerdict } from '../features/show/build-model';
+import { ShowPicture } from '../features/show/ShowPicture';
+import { usePointsBefore } from '../features/show/use-points-before';
+import { useRevealStep } from '../features/show/use-reveal-step';
+import { TypeContext, useTypeTools } from '../features/show/use-type';
+import { useConfig } from '../shared/config';
+import { useOptions, useTexts } from '../shared/options';
+import { useIsVisible, useSceneKey } from '../shared/visibility';
+import { MAX_CAMERAS } from './PlayerGrid';
+import classes from './ShowScreen.module.css';
+
+/** The look Show: the picture is laid out in pixels of 1920x1080, or 1080x1920, and scaled into the window. */
+export function ShowScreen() {
+  const { hidden, scale: zoom, player, accent, language } = useOptions();
+  const texts = useTexts();
+  const viewport = useViewport();
+  const lobby = useLobby((state) => state);
+  const photos = useAvatars();
+  const players = choosePlayers(speakers(lobby), player);
+  const withVerdict = hasVerdict(lobby, hidden);
+  const step = useRevealStep({ startedAt: announcedAt(lobby), clockOffset: lobby.clockOffset }, withVerdict);
+  const ids = lobby.players.map(({ id }) => id).join();
+  const seats = useMemo(() => seatNumbers(ids.split(',')), [ids]);
+  const pointsBefore = usePointsBefore();
+  const cameras = useCameras(players);
+  const link = useCodeLink();
+  const scene = useSceneKey();
+  const tools = useTypeTools("'Figtree Variable', system-ui, sans-serif", language);
+
+  const unit = unitOf(viewport);
+  const picture = { width: viewport.width / unit, height: viewport.height / unit };
+  const scale = unit * (player ? 1 : Math.min(1, zoom));
+  const input = { players, seats, photos, cameras, pointsBefore, step, hidden, unknownPlayer: texts.unknownPlayer };
+  const model = buildModel(lobby, { ...input, alone: player !== undefined });
+
+  return (
+    <TypeContext value={tools}>
+      <div className={classes.root} data-look="show" data-accent={accent} style={placeOf(picture, viewport, scale)}>
+        <ShowPicture
+          model={model}
+          picture={picture}
+          round={lobby.round}
+          nameless={hidden.has('names')}
+          scene={scene}
+          withVerdict={withVerdict}
+          link={link}
+          drawCamera={drawCamera}
+        />
+      </div>
+    </TypeContext>
+  );
+}
+
+type Size = ReturnType<typeof useViewport>;
+
+/** Window pixels for a pixel of the design. */
+function unitOf({ width, height }: Size): number {
+  const unit = height > width ? width / 1080 : Math.min(width / 1920, height / 1080);
+  return unit || 1;
+}
+
+function placeOf(picture: Size, viewport: Size, scale: number) {
+  const left = (viewport.width - picture.width * scale) / 2;
+  const top = (viewport.height - picture.height * scale) / 2;
+  const moved = scale !== 1 || left !== 0 || top !== 0;
+  return { ...picture, ...(moved ? { transform: `translate(${left}px, ${top}px) scale(${scale})` } : {}) };
+}
+
+function drawCamera(src: string, name: string) {
+  return <Camera src={src} name={name} />;
+}
+
+/** When the announcement on air was made, by the server's clock. One without a record is long over. */
+function announcedAt({ phase, history, round }: LobbyState): number | null {
+  if (phase !== 'winner_announcement') return null;
+  return history.find((record) => record.roundNumber === round)?.timestamp ?? 0;
+}
+
+/** Camera links by player id, while cameras are shown. */
+function useCameras(players: readonly LobbyState['players'][number][]): Record<string, string | null> {
+  const { cameras } = useOptions();
+  const { cameraHosts } = useConfig();
+  const visible = useIsVisible();
+  const showIframes = useLobby((lobby) => lobby.lobby.showIframes);
+  if (!cameras || !showIframes || !visible) return {};
+  const shown = players.slice(0, MAX_CAMERAS);
+  return Object.fromEntries(shown.map(({ id, vodninjaCam }) => [id, cameraEmbedUrl(vodninjaCam, cameraHosts)]));
+}
+
+/** What the code before the game opens: watching by default, because who scans a code for joining has a seat. */
+function useCodeLink() {
+  const { code, demo } = useOptions();
+  const config = useConfig();
+  const lobbyId = useLobby((lobby) => lobby.lobbyId);
+  if (code === 'none' || lobbyId === '') return null;
+  const link = code === 'join' ? inviteLink : watchLink;
+  return { href: link(config, demo === null ? lobbyId : 'DEMO'), purpose: code };
+}

@@ -1,0 +1,96 @@
+import { screen, within } from '@testing-library/react';
+
+import { players, winnerSelected, wordSubmitted } from '../testing/fake-lobby-server';
+import { advance, openOverlay, openRound, panel, panelNames } from '../testing/open-overlay';
+
+const part = (name: string) => document.querySelector(`[data-part="${name}"]`);
+const words = (name: string) =>
+  [...panel(name).querySelectorAll('[data-part="word"]')].map((word) => word.textContent?.replace(/^\d/, ''));
+const stage = () => part('stage')?.getAttribute('data-step') ?? null;
+
+/** A round with an announcement made so many milliseconds ago. */
+async function openReveal(age: number, points = 0) {
+  const overlay = await openRound(3, 'look=show');
+  const { server, send } = overlay;
+  await send(() => server.send('word_submitted', wordSubmitted('1', 'Apfel', 1)));
+  const announcement = winnerSelected('regular_players');
+  const record = { ...announcement.record, timestamp: Date.now() - age };
+  await send(() => server.send('winner_selected', { ...announcement, record }));
+  await send(() => server.send('player_points_updated', { playerId: '1', points }));
+  return overlay;
+}
+
+describe('look Show', () => {
+  it('shows all players but the game master, and no control', async () => {
+    await openRound(3, 'look=show');
+
+    expect(panelNames()).toEqual(['Ada', 'Bob', 'Konstantin_der_Geduldige']);
+    expect(document.querySelectorAll('button, input, a, select, textarea')).toHaveLength(0);
+  });
+
+  it('is the default, and classic the other one', async () => {
+    const { server, send } = await openOverlay('look=classic');
+    await send(() => server.sendSnapshot({ players: players(2) }));
+    expect(document.querySelector('[data-look="show"]')).toBeNull();
+  });
+
+  it('says who is ready and how many before the game', async () => {
+    const { server, send } = await openOverlay('look=show');
+    const seated = players(3, ({ id }) => ({ isReady: id !== '2' }));
+    await send(() => server.sendSnapshot({ players: seated, status: 'intermission', currentRound: 0 }));
+
+    expect(within(panel('Ada')).getByText('Bereit')).toBeInTheDocument();
+    expect(within(panel('Bob')).getByText('Noch nicht bereit')).toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('Gleich geht es los – 2 von 3 bereit');
+  });
+
+  it('puts the word into the bubble of its player and into the lower third', async () => {
+    const { server, send } = await openRound(3, 'look=show');
+    await send(() => server.send('word_submitted', wordSubmitted('1', 'Apfel', 1)));
+
+    expect(words('Ada')).toEqual(['Apfel']);
+    expect(part('newest')).toHaveTextContent('Neuestes WortAdaApfel');
+    expect(within(panel('Bob')).getByText('Ist dran')).toBeInTheDocument();
+    expect(within(panel('Bob')).getByRole('timer')).toHaveTextContent(/^0:\d\d$/);
+  });
+
+  it('shows the line of the specification when the words are said', async () => {
+    const { server, send } = await openRound(3, 'look=show');
+    await send(() => server.send('round_complete', { message: '', reason: null }));
+
+    expect(screen.getByRole('status')).toHaveTextContent('Runde beendet - warte auf Gewinner-Auswahl');
+  });
+});
+
+describe('reveal', () => {
+  it('shows imposter, word and winner in steps of 1.5 s, then the line', async () => {
+    await openReveal(0);
+    const seen = [stage()];
+    for (let step = 0; step < 3; step += 1) {
+      await advance(1501);
+      seen.push(stage());
+    }
+
+    expect(seen).toEqual(['imposter', 'word', 'winner', null]);
+    expect(screen.getByRole('status')).toHaveTextContent('Gewinner: Crewmates | Wort: Obst');
+  });
+
+  it('reveals the imposter before the crewmates', async () => {
+    await openReveal(0);
+    expect(panel('Bob')).toHaveAttribute('data-role', 'imposter');
+    expect(panel('Ada')).not.toHaveAttribute('data-role');
+
+    await advance(1501);
+    expect(panel('Ada')).toHaveAttribute('data-role', 'crewmate');
+  });
+
+  it('goes on where the server is, on a page that comes late', async () => {
+    await openReveal(3100);
+    expect(stage()).toBe('winner');
+  });
+
+  it('shows the points that came with the announcement', async () => {
+    await openReveal(3100, 1);
+    expect(part('stage')).toHaveTextContent('Crewmates gewinnen!Ada +1');
+  });
+});

@@ -1,0 +1,17 @@
+import { useLobby } from '@tarnwort/lobby-client';
+import { useState } from 'react';
+
+/**
+ * Points by player id before the announcement that is on air: what is more is shown as won. Empty on a page that was
+ * loaded after it.
+ */
+export function usePointsBefore(): Readonly<Record<string, number>> {
+  const announcing = useLobby(({ phase }) => phase === 'winner_announcement');
+  const points = useLobby(({ known, players }) =>
+    known ? Object.fromEntries(players.map((player) => [player.id, player.points])) : {},
+  );
+  const [before, setBefore] = useState<Readonly<Record<string, number>>>({});
+
+  if (!announcing && before !== points) setBefore(points);
+  return before;
+}

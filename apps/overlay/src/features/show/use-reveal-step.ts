@@ -1,0 +1,25 @@
+import { useEffect, useReducer } from 'react';
+
+import { type RevealStep, revealStepAt, untilNextStep } from './reveal-steps';
+
+/** When the announcement was made, by the server's clock, and how far that clock is ahead of this one. */
+export interface RevealClock {
+  /** Null while no announcement is on air */
+  startedAt: number | null;
+  clockOffset: number;
+}
+
+/** The step of the reveal by the server's clock; renders again when the next one begins. Null outside of a reveal. */
+export function useRevealStep({ startedAt, clockOffset }: RevealClock, hasVotes: boolean): RevealStep | null {
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
+  const elapsed = startedAt === null ? null : Date.now() + clockOffset - startedAt;
+  const wait = elapsed === null ? null : untilNextStep(elapsed, hasVotes);
+
+  useEffect(() => {
+    if (wait === null) return;
+    const alarm = setTimeout(renderAgain, wait + 1);
+    return () => clearTimeout(alarm);
+  }, [wait]);
+
+  return elapsed === null ? null : revealStepAt(elapsed, hasVotes);
+}
