@@ -44,7 +44,7 @@ export function Bubble({ text, box, tail, max, min, newest, place, scene }: Bubb
       data-newest={newest || undefined}
       data-fresh={fresh || undefined}
     >
-      <i className={classes.tail} style={{ left: tail.x - box.x, top: tail.y - box.y }} data-points={tail.points} />
+      <span className={classes.tail} style={{ left: tail.x - box.x, top: tail.y - box.y }} data-points={tail.points} />
       <span className={classes.newest} />
       <FittedText text={text} width={box.width - 2 * PADDING} height={box.height * 0.82} max={max} min={min} />
     </div>

@@ -30,7 +30,7 @@ export function OlderWords({ words, box, type }: OlderWordsProps) {
           data-word={words[at]?.place}
           data-skipped={words[at]?.skipped || undefined}
         >
-          <b className={classes.place}>{words[at]?.place}</b>
+          <span className={classes.place}>{words[at]?.place}</span>
           <span className={classes.text}>{shownAs[at]}</span>
         </li>
       ))}

@@ -66,7 +66,7 @@ export function PanelHead({ panel, box, type, withFace, nameless }: PanelHeadPro
         <span className={classes.pill} data-part="points">
           <IconStarFilled size="0.9em" aria-hidden />
           {points}
-          {won && <em className={classes.won}>{won}</em>}
+          {won && <span className={classes.won}>{won}</span>}
         </span>
       )}
     </div>

@@ -73,9 +73,9 @@ function Frame({ geometry, look, content, word }: FrameProps) {
 function Dots() {
   return (
     <span className={classes.dots} aria-hidden>
-      <i />
-      <i />
-      <i />
+      <span />
+      <span />
+      <span />
     </span>
   );
 }

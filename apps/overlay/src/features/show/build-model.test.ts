@@ -183,6 +183,21 @@ describe('stage', () => {
   });
 });
 
+describe('ballot', () => {
+  const votes = [
+    { playerId: '1', votes: 2 },
+    { playerId: '2', votes: 0 },
+  ];
+  const counted = { ...running.ballot, votes, leaders: ['1'] };
+  const shown = (visible: boolean) =>
+    modelOf({ ...announced, ballot: { ...counted, visible } }, { step: 'after' }).panels.map(({ ballot }) => ballot);
+
+  it('stands on the panels of those who were named, once it is shown', () => {
+    expect(shown(true)).toEqual([null, { votes: 2, leads: true }, null]);
+    expect(shown(false)).toEqual([null, null, null]);
+  });
+});
+
 describe('hasVerdict', () => {
   const ballot = {
     ...running.ballot,

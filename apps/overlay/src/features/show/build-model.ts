@@ -57,11 +57,10 @@ function chatNumberOf(playerId: string, { poll }: LobbyState): number | null {
   return poll.suspects.find((suspect) => suspect.playerId === playerId)?.number ?? null;
 }
 
-/** How many players named this one, once the game master shows it; the reveal shows it on the stage. */
-function ballotOf(playerId: string, { ballot, phase }: LobbyState): PanelModel['ballot'] {
-  if (!ballot.visible || phase !== 'winner_selection') return null;
+/** How many players named this one, once the game master shows it. */
+function ballotOf(playerId: string, { ballot }: LobbyState): PanelModel['ballot'] {
   const votes = ballot.votes.find((vote) => vote.playerId === playerId)?.votes ?? 0;
-  return { votes, leads: ballot.leaders.includes(playerId) };
+  return ballot.visible && votes > 0 ? { votes, leads: ballot.leaders.includes(playerId) } : null;
 }
 
 function footingOf(phase: ShowPhase, lobby: LobbyState, input: ShowInput): FootingModel {

@@ -13,13 +13,15 @@ export interface RevealClock {
 export function useRevealStep({ startedAt, clockOffset }: RevealClock, hasVotes: boolean): RevealStep | null {
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   const elapsed = startedAt === null ? null : Date.now() + clockOffset - startedAt;
+  const step = elapsed === null ? null : revealStepAt(elapsed, hasVotes);
   const wait = elapsed === null ? null : untilNextStep(elapsed, hasVotes);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the wait of the next step may be as long as the last one.
   useEffect(() => {
     if (wait === null) return;
     const alarm = setTimeout(renderAgain, wait + 1);
     return () => clearTimeout(alarm);
-  }, [wait]);
+  }, [step, wait]);
 
-  return elapsed === null ? null : revealStepAt(elapsed, hasVotes);
+  return step;
 }
