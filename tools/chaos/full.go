@@ -19,8 +19,9 @@ import (
 const (
 	// smallDisk is less than the event log may occupy, in bytes.
 	smallDisk = 64 << 20
-	// noticeTimeout is how long a full disk may go unnoticed: the file system has reserves.
-	noticeTimeout = 20 * time.Second
+	// noticeTimeout is how long a full disk may go unnoticed: the server first fills the up to 16 MiB that its write-ahead
+	// log keeps, which a busy machine does at 100 pages a second.
+	noticeTimeout = 2 * time.Minute
 	// saveTimeout is how soon after there is room every lobby is saved again.
 	saveTimeout = 30 * time.Second
 	// cannotSave is what the server answers.

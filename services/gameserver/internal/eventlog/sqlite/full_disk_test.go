@@ -14,6 +14,8 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+	zombiezen "zombiezen.com/go/sqlite"
+	"zombiezen.com/go/sqlite/sqlitex"
 
 	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies"
@@ -24,8 +26,14 @@ import (
 // smallDisk mounts a file system of 24 MiB, which the log may use in full.
 func smallDisk(t *testing.T) sqlite.Settings {
 	t.Helper()
+	return diskOf(t, "24m")
+}
+
+// diskOf mounts a file system of a size.
+func diskOf(t *testing.T, size string) sqlite.Settings {
+	t.Helper()
 	dir := t.TempDir()
-	err := syscall.Mount("tmpfs", dir, "tmpfs", 0, "size=24m")
+	err := syscall.Mount("tmpfs", dir, "tmpfs", 0, "size="+size)
 	if errors.Is(err, syscall.EPERM) {
 		t.Skip("this process may not mount a file system")
 	}
@@ -92,6 +100,51 @@ func TestFullDisk_refusesAppendsUntilThereIsSpace(t *testing.T) {
 
 	free()
 	requireWritable(t, log, lobby(1), 3)
+}
+
+func sizeOf(t *testing.T, path string) int64 {
+	t.Helper()
+	info, err := os.Stat(path)
+	require.NoError(t, err)
+	return info.Size()
+}
+
+// unmovedPages is how many pages of the write-ahead log are not in the database.
+func unmovedPages(t *testing.T, path string) (pages int64) {
+	t.Helper()
+	conn, err := zombiezen.OpenConn(path, zombiezen.OpenReadWrite)
+	require.NoError(t, err)
+	require.NoError(t, sqlitex.ExecuteTransient(conn, "PRAGMA wal_checkpoint(NOOP)", &sqlitex.ExecOptions{
+		ResultFunc: func(s *zombiezen.Stmt) error { pages = s.ColumnInt64(1) - s.ColumnInt64(2); return nil },
+	}))
+	require.NoError(t, conn.Close())
+	return pages
+}
+
+// The write-ahead log keeps up to 16 MiB of the disk after a checkpoint, and appends fill these first.
+func TestFullDisk_whatIsAcknowledgedInTheSpaceOfTheLogSurvivesAKill(t *testing.T) {
+	settings := diskOf(t, "64m")
+	log := open(t, settings)
+	database := filepath.Join(settings.Dir, "events.db")
+	for n := 0; sizeOf(t, database) < 8<<20; n++ {
+		_, err := log.Append(t.Context(), lobby(0), lobbies.Position(n), talk(int64(n)+1))
+		require.NoError(t, err)
+	}
+	require.Eventually(t, func() bool { return unmovedPages(t, database) == 0 }, soon, tick, "the log begins anew")
+	free := fillDisk(t, settings.Dir)
+	defer free()
+	var full error
+	acknowledged := 0
+	for ; full == nil; acknowledged++ {
+		_, full = log.Append(t.Context(), lobby(1), lobbies.Position(acknowledged), lobbiestest.Batch(int64(acknowledged)+1, 0))
+	}
+	acknowledged--
+
+	require.ErrorIs(t, full, lobbies.ErrStorage)
+	require.Greater(t, acknowledged, 1000)
+	copied := sqlite.Settings{Dir: t.TempDir()}
+	require.NoError(t, os.CopyFS(copied.Dir, os.DirFS(settings.Dir)), "a copy of a log in use is what a kill leaves")
+	assert.Len(t, read(t, open(t, copied), lobby(1)), acknowledged)
 }
 
 func TestFullDisk_recoversWithoutACommand(t *testing.T) {
