@@ -1,5 +1,5 @@
-import { createApi, createAvatarCache, speakers, useAvatars, useLobby } from '@tarnwort/lobby-client';
-import { type CSSProperties, useState } from 'react';
+import { speakers, useLobby } from '@tarnwort/lobby-client';
+import type { CSSProperties } from 'react';
 
 import { Category } from '../features/announcement/Category';
 import { Message } from '../features/announcement/Message';
@@ -8,11 +8,11 @@ import { gridFor, scaleToFit, singleGrid } from '../features/layout/grid';
 import { TurnOutline } from '../features/layout/TurnOutline';
 import { useViewport } from '../features/layout/use-viewport';
 import { PollAccuracy } from '../features/poll/PollAccuracy';
-import { useConfig } from '../shared/config';
 import { useOptions } from '../shared/options';
 import { useIsVisible } from '../shared/visibility';
 import classes from './PlayerGrid.module.css';
 import { PlayerPanel } from './PlayerPanel';
+import { useAvatarUrls } from './use-avatar-urls';
 
 /** Pixels reserved under the grid for the message, so that nothing moves when it appears. */
 const MESSAGE_HEIGHT = 92;
@@ -24,9 +24,7 @@ export const MAX_CAMERAS = 10;
 export function PlayerGrid() {
   const { player, scale: zoom, cameras } = useOptions();
   const viewport = useViewport();
-  const { apiBase } = useConfig();
-  const [avatarCache] = useState(() => createAvatarCache(createApi(apiBase)));
-  const avatars = useAvatars(avatarCache);
+  const avatars = useAvatarUrls();
   const visible = useIsVisible();
   const showIframes = useLobby((lobby) => lobby.lobby.showIframes);
   const players = choosePlayers(useLobby(speakers), player);

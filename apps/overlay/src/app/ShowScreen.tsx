@@ -5,7 +5,6 @@ import { useMemo } from 'react';
 import { Camera } from '../features/camera/Camera';
 import { choosePlayers } from '../features/layout/choose-players';
 import { useViewport } from '../features/layout/use-viewport';
-import { useAvatars } from '../features/panel/use-avatars';
 import { buildModel, hasVerdict } from '../features/show/build-model';
 import { ShowPicture } from '../features/show/ShowPicture';
 import { usePointsBefore } from '../features/show/use-points-before';
@@ -16,6 +15,7 @@ import { useOptions, useTexts } from '../shared/options';
 import { useIsVisible, useSceneKey } from '../shared/visibility';
 import { MAX_CAMERAS } from './PlayerGrid';
 import classes from './ShowScreen.module.css';
+import { useAvatarUrls } from './use-avatar-urls';
 
 /** The look Show: the picture is laid out in pixels of 1920x1080, or 1080x1920, and scaled into the window. */
 export function ShowScreen() {
@@ -23,7 +23,7 @@ export function ShowScreen() {
   const texts = useTexts();
   const viewport = useViewport();
   const lobby = useLobby((state) => state);
-  const photos = useAvatars();
+  const photos = useAvatarUrls();
   const players = choosePlayers(speakers(lobby), player);
   const withVerdict = hasVerdict(lobby, hidden);
   const step = useRevealStep({ startedAt: announcedAt(lobby), clockOffset: lobby.clockOffset }, withVerdict);
