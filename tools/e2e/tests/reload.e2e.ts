@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { it, screens } from '../harness/e2e-test.ts';
+import type { Person } from '../harness/person.ts';
 import { startRound } from '../harness/secret-round.ts';
 import { allRead, allSee, overlaySays, sees } from '../harness/seen.ts';
 import { gather, getSetUp, openLobby, type Table } from '../harness/table.ts';
@@ -20,31 +21,31 @@ describe('reload', () => {
   it('a reload in any phase leads back to the same screen', async ({ server, arrive }) => {
     const table = await gather(server.url, arrive, ['Ada', 'Bea']);
     const [ada, bea] = table.players;
-    await everybodyReloads(table);
+    await reloadAll(table);
     await allRead(table, 'Lobby-Phase', 'Warteraum');
 
     await getSetUp(table);
     await table.master.screen.wordField.fill('Leucht');
-    await everybodyReloads(table);
+    await reloadAll(table);
     await allRead(table, 'Einrichtungs-Phase');
     await sees('Mika', () => table.master.screen.wordField.inputValue(), 'Leucht');
 
     const secret = await startRound(table, round);
     await ada.screen.say('Licht');
     await allSee(table, { current: 'Bea', words: { Ada: ['Licht'], Bea: [] } });
-    await everybodyReloads(table, { current: 'Bea', words: { Ada: ['Licht'], Bea: [] } });
+    await reloadAll(table, { current: 'Bea', words: { Ada: ['Licht'], Bea: [] } });
     expect((await bea.screen.peek()).word).toBe('Du kennst das Wort nicht');
 
     await bea.screen.say('Boot');
     await overlaySays(table, 'Runde beendet - warte auf Gewinner-Auswahl');
-    await everybodyReloads(table, { current: null, words: { Ada: ['Licht'], Bea: ['Boot'] } });
+    await reloadAll(table, { current: null, words: { Ada: ['Licht'], Bea: ['Boot'] } });
     await overlaySays(table, 'Runde beendet - warte auf Gewinner-Auswahl');
     await allRead(table, 'Gewinner-Auswahl');
     await secret.isSecret();
 
     await table.master.screen.press('Crewmates gewinnen');
     await allRead(table, 'Runden-Ende');
-    await everybodyReloads(table, { current: null, words: { Ada: ['Licht'], Bea: ['Boot'] } });
+    await reloadAll(table, { current: null, words: { Ada: ['Licht'], Bea: ['Boot'] } });
     await allRead(table, 'Runden-Ende');
     await overlaySays(table, 'Gewinner: Crewmates | Wort: Leuchtturm');
     await sees('Bea', async () => (await bea.screen.reveal())[0], 'Crewmates gewinnen!');
@@ -71,9 +72,16 @@ describe('reload', () => {
   });
 });
 
-async function everybodyReloads(table: Table, seen?: Round) {
+async function reloadAll(table: Table, seen?: Round) {
   const { master, players, overlay } = table;
-  await Promise.all([master, ...players, overlay].map(({ person }) => person.page.reload()));
+  await Promise.all([master, ...players, overlay].map(({ person }) => reload(person)));
   await Promise.all(players.map(({ person, screen }) => screen.card(person.name).waitFor()));
   if (seen) await allSee(table, seen);
+}
+
+/** Reloads once all responses are recorded: the body of a response is lost when its page goes. */
+async function reload({ page, recording }: Person) {
+  await page.waitForLoadState('networkidle');
+  await recording.since(recording.mark());
+  await page.reload();
 }

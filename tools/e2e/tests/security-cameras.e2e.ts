@@ -33,6 +33,9 @@ const refused = [
   'https://vdo.ninja/?view=a&PUSH=b',
   'https://vdo.ninja/?view=a&webcam',
   'https://vdo.ninja/?view=a&director=b',
+  'https://vdo.ninja/?view=a&ss=1',
+  'https://vdo.ninja/?view=a&fileshare=1',
+  'https://vdo.ninja/?view=a&website=x',
   'https://vdo.ninja/whip?view=a',
   'https://vdo.ninja/../?view=a',
   'https://vdo.ninja/?view=a%22%20onload=%22tarnwortCanary()',
@@ -45,7 +48,7 @@ const refused = [
 const rebuilt: Readonly<Record<string, string>> = {
   'https://vdo.ninja/?view=a1&css=evil.example': 'view=a1',
   'https://vdo.ninja/?view=a2&b64css=Ym9keXt9&js=x': 'view=a2',
-  'https://vdo.ninja/?view=a3&ss=1&fileshare=1&website=x': 'view=a3',
+  'https://vdo.ninja/?view=a3&quality=2&label=x': 'view=a3',
   'https://vdo.ninja/?view=a4&api=k&remote=x': 'view=a4',
   'https://VDO.ninja/?VIEW=a5&view=a5': 'view=a5',
   'https://obs.ninja/?room=r6&scene&solo=a6&autostart=0': 'room=r6&scene=&solo=a6',
