@@ -35,11 +35,16 @@ export async function join(link: string, arrive: Arrive, name: string): Promise<
   return { person, screen };
 }
 
-/** Opens the overlay as a browser source would. */
+/** Opens the overlay as a browser source would, in the classic look unless the link names one. */
 export async function watch(link: string, arrive: Arrive): Promise<Seat<OverlayScreen>> {
   const person = await arrive('Overlay', screens.broadcast);
-  await person.page.goto(link);
+  await person.page.goto(withLook(link));
   return { person, screen: new OverlayScreen(person.page) };
+}
+
+function withLook(link: string): string {
+  if (!link.startsWith('http') || link.includes('look=')) return link;
+  return `${link}${link.includes('?') ? '&' : '?'}look=classic`;
 }
 
 /** A game master, players in this order, and an overlay, all in the lobby phase. */

@@ -36,9 +36,15 @@ export class OverlayScreen {
     for (const panel of await this.panels.all()) {
       const name = (await panel.getAttribute('aria-label')) ?? '';
       if ((await panel.getByText('Ist dran', { exact: true }).count()) > 0) round.current = name;
-      round.words[name] = readNumbered(await panel.getByRole('listitem').allInnerTexts());
+      round.words[name] = (await this.isClassic())
+        ? readNumbered(await panel.getByRole('listitem').allInnerTexts())
+        : await panel.locator('[data-word]').evaluateAll(readBubbles);
     }
     return round;
+  }
+
+  private async isClassic(): Promise<boolean> {
+    return (await this.page.locator('[data-look=show]').count()) === 0;
   }
 
   /** Where the panels are drawn. */
@@ -50,9 +56,9 @@ export class OverlayScreen {
     return readClock(await shown(this.panels.getByRole('timer')));
   }
 
-  /** The line under the grid; empty while there is none. */
+  /** The line under the grid, in however many lines it is set; empty while there is none. */
   async line(): Promise<string> {
-    return (await this.message.allInnerTexts()).join(' ').trim();
+    return (await this.message.allInnerTexts()).join(' ').replaceAll(/\s+/g, ' ').trim();
   }
 
   /** Which side each panel is outlined as; only players whose role is shown. */
@@ -64,4 +70,11 @@ export class OverlayScreen {
     }
     return roles;
   }
+}
+
+/** The words of a panel of the look Show by their places: the older ones in a list, the last one in a bubble. */
+function readBubbles(words: Element[]): string[] {
+  const placeOf = (word: Element) => Number(word.getAttribute('data-word'));
+  words.sort((a, b) => placeOf(a) - placeOf(b));
+  return words.map((word) => ((word.matches('li') ? word.lastElementChild : word)?.textContent ?? '').trim());
 }

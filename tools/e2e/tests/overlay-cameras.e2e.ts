@@ -36,7 +36,7 @@ describe('overlay cameras', () => {
     const { screen } = await watch('about:blank', arrive);
     const { page } = screen;
     const loads = await playCameras(page);
-    await page.goto(`${server.url}/overlay/${table.lobbyId}`);
+    await page.goto(`${server.url}/overlay/${table.lobbyId}?look=classic`);
     await screen.panels.nth(1).waitFor();
     expect(await frames(page).count()).toBe(0);
 

@@ -18,7 +18,7 @@ describe('overlay endurance', () => {
     const { screen } = await watch('about:blank', arrive);
     const { page } = screen;
     await page.clock.install();
-    await page.goto(`${server.url}/overlay/?demo=1&players=3&debug=1`);
+    await page.goto(`${server.url}/overlay/?demo=1&look=classic&players=3&debug=1`);
     await screen.panels.nth(2).waitFor();
     await countPhases(page);
     const phases = () => page.evaluate<string[]>('window.phases');

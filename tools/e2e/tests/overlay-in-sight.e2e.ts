@@ -28,7 +28,7 @@ describe('overlay in sight', () => {
     await table.rule('end_current_round', {});
     await table.announce('regular_players');
     const { page } = await arrive('Overlay', { viewport: { width: 1920, height: 1080 } });
-    await page.goto(`${server.url}/overlay/${table.lobbyId}?scale=4`);
+    await page.goto(`${server.url}/overlay/${table.lobbyId}?look=classic&scale=4`);
     await page.locator('[data-winner]').waitFor();
     await expect.poll(() => outside(page, '[data-part=message] > *')).toEqual([]);
   });
@@ -42,7 +42,7 @@ describe('overlay in sight', () => {
     for (const playerId of seats) await table.rule('adjust_player_points', { playerId, newPoints: 99_999 });
     await table.start();
     const { page } = await arrive('Overlay', { viewport: { width: 1920, height: 1080 } });
-    await page.goto(`${server.url}/overlay/${table.lobbyId}`);
+    await page.goto(`${server.url}/overlay/${table.lobbyId}?look=classic`);
     await page.locator('[data-part=suspicion]').nth(10).waitFor();
     await expect.poll(() => page.locator('[data-part=bar]').evaluateAll(overfull)).toEqual([]);
   });

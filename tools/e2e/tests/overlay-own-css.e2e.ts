@@ -43,10 +43,11 @@ describe('overlay own css', () => {
     const table = await quickTable();
     for (const name of ['Ada', 'Bea']) await table.sit(name);
     const { screen } = await watch(`${server.url}/overlay/${table.lobbyId}?debug=1`, arrive);
+    const { screen: show } = await watch(`${server.url}/overlay/${table.lobbyId}?look=show`, arrive);
     const seen = new Set<string>();
     const look = async (shown: string) => {
       await screen.page.locator(shown).first().waitFor({ state: 'attached' });
-      for (const name of await names(screen.page)) seen.add(name);
+      for (const { page } of [screen, show]) for (const name of await names(page)) seen.add(name);
     };
 
     await look('[data-part=panel]');

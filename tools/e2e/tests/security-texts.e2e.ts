@@ -48,7 +48,7 @@ describe('security texts', () => {
     const master = await arrive('Mika', screens.laptop);
     const ada = await arrive('Ada', screens.phone);
     const wires = await Promise.all([person, master, ada].map(({ context }) => setTripwire(context)));
-    await screen.page.goto(`${server.url}/overlay/${table.lobbyId}`);
+    await screen.page.goto(`${server.url}/overlay/${table.lobbyId}?look=classic`);
     await table.setUp({ wordsPerPlayer: 1, otherPlayerTime: 120 });
     await table.start();
     await table.say('Licht');
@@ -73,7 +73,7 @@ describe('security texts', () => {
     const { person, screen } = await watch('about:blank', arrive);
     const ada = await arrive('Ada', screens.phone);
     const wires = await Promise.all([person, ada].map(({ context }) => setTripwire(context)));
-    await screen.page.goto(`${server.url}/overlay/${table.lobbyId}`);
+    await screen.page.goto(`${server.url}/overlay/${table.lobbyId}?look=classic`);
     await table.setUp();
     await ada.page.goto(server.url + table.playerPath('Ada'));
     let told = 0;
