@@ -58,6 +58,24 @@ describe('look Show', () => {
     },
   );
 
+  it('cuts off neither clock nor points, in English and with numbers for a chat', async ({
+    server,
+    arrive,
+    quickTable,
+  }) => {
+    const table = await quickTable();
+    const seats = [];
+    for (const letter of 'ABCDEF') seats.push(await table.sit(letter.repeat(24)));
+    await table.setUp({ firstPlayerTime: 300, otherPlayerTime: 300 });
+    await table.rule('switch_poll', { on: true, channel: 'gil_tv' });
+    for (const playerId of seats) await table.rule('adjust_player_points', { playerId, newPoints: 99_999 });
+    await table.start();
+    const { page } = await open(server.url, table, arrive, '&lang=en');
+    await page.getByRole('timer').waitFor();
+    await page.locator('[data-part=number]').nth(5).waitFor();
+    await sees('the overlay', () => page.evaluate(overfull), []);
+  });
+
   it('the game before its first word: who is ready, and one player alone', async ({ server, arrive, quickTable }) => {
     const table = await quickTable();
     await table.sit('Ada');
@@ -164,6 +182,15 @@ function misplaced(page: Page): Promise<string[]> {
       return inside && !covered ? [] : [`${index}: ${inside ? 'covered' : 'outside'} ${JSON.stringify(box)}`];
     });
   });
+}
+
+/** Bars and clocks whose last piece sticks out of them. */
+function overfull(): string[] {
+  return [...document.querySelectorAll('[data-part=bar], [data-part=timer]')]
+    .filter((box) =>
+      [...box.children].some((piece) => piece.getBoundingClientRect().right > box.getBoundingClientRect().right + 1),
+    )
+    .map((box) => box.textContent ?? '');
 }
 
 async function isTransparent(page: Page, when: string): Promise<void> {

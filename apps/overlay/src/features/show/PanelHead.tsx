@@ -34,7 +34,7 @@ export function PanelHead({ panel, box, type, withFace, nameless }: PanelHeadPro
   const won = gain > 0 ? `+${gain}` : '';
   const pointsWidth = points === null ? 0 : pill(`${points}${won && ` ${won}`}`) + 8;
   const ballotWidth = ballot === null ? 0 : pill(String(ballot.votes)) + 8;
-  const before = (withFace ? 1.45 : 0) + (chatNumber === null ? 0 : measure(String(chatNumber)) + 0.5);
+  const before = (withFace ? 1.45 : 0) + (chatNumber === null ? 0 : measure(String(chatNumber)) + 1.1);
 
   return (
     <div className={classes.root} style={{ ...placed(box), fontSize: size }} data-part="bar">

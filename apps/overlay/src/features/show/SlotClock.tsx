@@ -8,6 +8,7 @@ import type { Slot } from './slot';
 import { usePictureTexts } from './texts';
 import type { TypeScale } from './type-scale';
 import { useSlotClock } from './use-slot-clock';
+import { useType } from './use-type';
 
 export interface SlotClockProps {
   turn: Extract<Slot, { kind: 'turn' }>;
@@ -21,13 +22,22 @@ export interface SlotClockProps {
 /** A slot narrower than this many times its height puts the clock below the words. */
 const ONE_LINE_FROM = 3.2;
 
+/** Size of the label by that of the clock, and its icon with the gap in em. */
+const LABEL_SHARE = 0.52;
+const ICON = 1.15;
+
+/** The heaviest weight is this much wider than the one texts are measured in. */
+const BLACK = 1.06;
+
 /** Whose turn it is and how long still. The digits keep their size, so they are not measured. */
 export function SlotClock({ turn, box, type, beside }: SlotClockProps) {
   const { texts } = usePictureTexts();
   const root = useRef<HTMLDivElement>(null);
   useSlotClock(root, turn);
   const column = beside && box.width / box.height < ONE_LINE_FROM;
-  const clock = clockSize(box, type, column);
+  const label = turn.paused ? texts.paused : texts.currentTurn;
+  const { measure } = useType();
+  const clock = clockSize(box, type, column, measure('0:00') * BLACK, measure(label));
   const Icon = turn.paused ? IconPlayerPauseFilled : IconPlayerPlayFilled;
 
   return (
@@ -40,9 +50,9 @@ export function SlotClock({ turn, box, type, beside }: SlotClockProps) {
       data-paused={turn.paused || undefined}
     >
       <span className={classes.warning} />
-      <span className={classes.label} style={{ fontSize: column ? type.name : Math.max(22, clock * 0.52) }}>
+      <span className={classes.label} style={{ fontSize: column ? type.name : Math.max(22, clock * LABEL_SHARE) }}>
         <Icon size="0.8em" aria-hidden />
-        <span>{turn.paused ? texts.paused : texts.currentTurn}</span>
+        <span>{label}</span>
       </span>
       <span className={classes.clock} style={{ fontSize: clock }} role="timer" aria-label={texts.timeLeft} data-clock />
       <span className={classes.bar} data-bar />
@@ -50,7 +60,14 @@ export function SlotClock({ turn, box, type, beside }: SlotClockProps) {
   );
 }
 
-function clockSize({ width, height }: Box, { word }: TypeScale, column: boolean): number {
-  if (column) return Math.min(word.max * 1.3, height * 0.5, (width - 60) / 2.3);
-  return Math.min(word.max * 1.1, height * 0.7, (width - 66) / 4.75);
+/** The clock's size: beside the label, which has about half of it, or below it. */
+function clockSize(
+  { width, height }: Box,
+  { word }: TypeScale,
+  column: boolean,
+  figure: number,
+  label: number,
+): number {
+  if (column) return Math.min(word.max * 1.3, height * 0.5, (width - 60) / figure);
+  return Math.min(word.max * 1.1, height * 0.7, (width - 56) / (figure + LABEL_SHARE * (label + ICON)));
 }
