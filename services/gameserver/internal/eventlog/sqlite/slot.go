@@ -11,8 +11,12 @@ import (
 // slotBytes is the size of a slot: none crosses the border of a page.
 const slotBytes = 32
 
-// slotsTogether is the distance up to which one write of several slots costs less than two.
-const slotsTogether = 64
+const (
+	// slotsTogether is the distance up to which one write of several slots costs less than two.
+	slotsTogether = 16
+	// slotsAtOnce is the most slots of one write: 64 KiB.
+	slotsAtOnce = 2048
+)
 
 // The first slot is the header of the file of watermarks.
 const (
@@ -21,19 +25,28 @@ const (
 	erasedPosition = 21
 )
 
-// slot is a mark as it is stored.
+// slot is a mark as it is stored. Its fields are as small as they can be: all marks are in memory.
 type slot struct {
-	key  markKey
-	mark mark
+	key         markKey
+	state       uint8
+	version, at uint32
 	// sequence grows with every write, so that of two slots of one lobby the newer one is known.
 	sequence uint64
 }
 
+// isFree reports whether the slot holds no lobby.
+func (s slot) isFree() bool { return s.key == (markKey{}) }
+
+func (s slot) mark() mark { return mark{version: s.version, at: s.at, state: state(s.state)} }
+
 func (s slot) encode() (data [slotBytes]byte) {
+	if s.isFree() {
+		return data
+	}
 	copy(data[:], s.key[:])
-	data[6] = byte(s.mark.state)
-	binary.LittleEndian.PutUint32(data[8:], s.mark.version)
-	binary.LittleEndian.PutUint32(data[12:], s.mark.at)
+	data[6] = s.state
+	binary.LittleEndian.PutUint32(data[8:], s.version)
+	binary.LittleEndian.PutUint32(data[12:], s.at)
 	binary.LittleEndian.PutUint64(data[16:], s.sequence)
 	seal(&data)
 	return data
@@ -41,11 +54,11 @@ func (s slot) encode() (data [slotBytes]byte) {
 
 // decodeSlot reports false for a slot that is empty or damaged.
 func decodeSlot(data []byte) (slot, bool) {
-	s := slot{key: markKey(data[:game.LobbyIDLength]), sequence: binary.LittleEndian.Uint64(data[16:])}
-	s.mark = mark{
-		state: state(data[6]), version: binary.LittleEndian.Uint32(data[8:]), at: binary.LittleEndian.Uint32(data[12:]),
+	s := slot{
+		key: markKey(data[:game.LobbyIDLength]), state: data[6], version: binary.LittleEndian.Uint32(data[8:]),
+		at: binary.LittleEndian.Uint32(data[12:]), sequence: binary.LittleEndian.Uint64(data[16:]),
 	}
-	return s, isSealed(data) && s.key != (markKey{})
+	return s, isSealed(data) && !s.isFree()
 }
 
 // header says how the last process left the log. One that is damaged says the worst.

@@ -17,7 +17,7 @@ const (
 	// maxBatch is the most bytes of one batch.
 	maxBatch = 1 << 20
 	// cachedRows is how many lobbies' rows are kept in memory, so that an append need not look.
-	cachedRows = 10_000
+	cachedRows = 4000
 	// openingShare is which part of the data limit new lobbies leave to others.
 	openingShare = 20
 	// keptLogBytes is the size to which the write-ahead log shrinks when it begins anew.

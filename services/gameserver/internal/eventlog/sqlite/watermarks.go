@@ -1,6 +1,7 @@
 package sqlite
 
 import (
+	"bufio"
 	"errors"
 	"io"
 	"math"
@@ -22,20 +23,22 @@ type watermarks struct {
 	log  *zap.Logger
 	file *os.File
 
-	mu       sync.Mutex
-	marks    map[markKey]mark
-	image    []byte   // of the file
+	mu sync.Mutex
+	// numbers are the slots of lobbies, and slots is what the file holds; the header is not in them.
+	numbers  map[markKey]uint32
+	slots    []slot
 	free     []uint32 // slots of the file
 	dirty    []uint32 // slots to be written
+	buffer   []byte   // of a write
 	sequence uint64
 	failing  bool
 }
 
 // mark is how far a lobby went.
 type mark struct {
-	slot, version uint32
-	at            uint32 // when it was written, seconds since 1970
-	state         state
+	version uint32
+	at      uint32 // when it was written, seconds since 1970
+	state   state
 }
 
 type markKey [game.LobbyIDLength]byte
@@ -52,55 +55,61 @@ func openWatermarks(path string, log *zap.Logger) (w *watermarks, left header, e
 	if err != nil {
 		return nil, header{}, err
 	}
-	stored, err := io.ReadAll(file)
-	if err != nil {
+	w = &watermarks{log: log, file: file, numbers: make(map[markKey]uint32)}
+	if left, err = w.load(bufio.NewReaderSize(file, 64<<10)); err != nil {
 		return nil, header{}, errors.Join(err, file.Close())
 	}
-	left = decodeHeader(stored)
-	w = &watermarks{log: log, file: file, marks: make(map[markKey]mark, len(stored)/slotBytes)}
-	w.load(stored)
 	return w, left, nil
 }
 
 // load takes the newest slot of each lobby. What does not fill a slot is overwritten by the next one.
-func (w *watermarks) load(stored []byte) {
-	w.image = stored[:len(stored)-len(stored)%slotBytes]
-	if len(w.image) == 0 {
-		w.image = make([]byte, slotBytes) // the header
-	}
-	for number := 1; number < len(w.image)/slotBytes; number++ {
-		s, ok := decodeSlot(w.image[number*slotBytes:][:slotBytes])
-		before, twice := w.marks[s.key]
+func (w *watermarks) load(stored io.Reader) (left header, err error) {
+	var data [slotBytes]byte
+	for {
+		_, err := io.ReadFull(stored, data[:])
 		switch {
-		case !ok || twice && s.sequence < w.sequenceOf(before):
-			w.free = append(w.free, uint32(number))
-			continue
-		case twice:
-			w.free = append(w.free, before.slot)
+		case errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF):
+			if len(w.slots) == 0 {
+				w.slots = make([]slot, 1) // the header
+			}
+			return left, nil
+		case err != nil:
+			return header{}, err
+		case len(w.slots) == 0:
+			left, w.slots = decodeHeader(data[:]), make([]slot, 1)
+		default:
+			s, ok := decodeSlot(data[:])
+			w.take(s, ok)
 		}
-		s.mark.slot = uint32(number)
-		w.marks[s.key] = s.mark
-		w.sequence = max(w.sequence, s.sequence)
 	}
 }
 
-// sequenceOf tells of two marks which one is newer.
-func (w *watermarks) sequenceOf(m mark) uint64 {
-	s, _ := decodeSlot(w.image[int(m.slot)*slotBytes:][:slotBytes])
-	return s.sequence
+// take adds the next slot of the file.
+func (w *watermarks) take(s slot, ok bool) {
+	number := uint32(len(w.slots))
+	before, twice := w.numbers[s.key]
+	if !ok || twice && s.sequence < w.slots[before].sequence {
+		w.slots, w.free = append(w.slots, slot{}), append(w.free, number)
+		return
+	}
+	if twice {
+		w.slots[before], w.free = slot{}, append(w.free, before)
+	}
+	w.slots, w.numbers[s.key] = append(w.slots, s), number
+	w.sequence = max(w.sequence, s.sequence)
 }
 
 // newest returns the lobbies that were written last.
 func (w *watermarks) newest(count uint64) []game.LobbyID {
-	return w.list(func(m mark) bool { return w.sequenceOf(m)+count > w.sequence })
+	return w.listSlots(func(s slot) bool { return s.sequence+count > w.sequence })
 }
 
 // of returns a lobby's mark. Only a reader that asks before it looks into the database may compare them.
 func (w *watermarks) of(id game.LobbyID) (mark, bool) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	m, ok := w.marks[keyOf(id)]
-	return m, ok
+	number, ok := w.numbers[keyOf(id)]
+	return w.slots[number].mark(), ok
 }
 
 // raise notes rows that were committed.
@@ -110,14 +119,15 @@ func (w *watermarks) raise(rows []row) {
 	defer w.write()
 	for _, r := range rows {
 		key := keyOf(r.id)
-		m, ok := w.marks[key]
+		number, ok := w.numbers[key]
 		if !ok {
-			m.slot = w.takeSlot()
+			number = w.takeSlot()
+			w.numbers[key] = number
 		}
-		m.version, m.state, m.at = uint32(min(r.version, math.MaxUint32)), r.state, uint32(time.Now().Unix())
-		w.marks[key] = m
 		w.sequence++
-		w.put(m.slot, slot{key: key, mark: m, sequence: w.sequence}.encode())
+		w.put(number, slot{
+			key: key, state: uint8(r.state), version: uint32(min(r.version, math.MaxUint32)), at: uint32(time.Now().Unix()), sequence: w.sequence,
+		})
 	}
 }
 
@@ -125,23 +135,27 @@ func (w *watermarks) raise(rows []row) {
 func (w *watermarks) forget(id game.LobbyID) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	if m, ok := w.marks[keyOf(id)]; ok {
-		delete(w.marks, keyOf(id))
-		w.free = append(w.free, m.slot)
-		w.put(m.slot, [slotBytes]byte{})
+	if number, ok := w.numbers[keyOf(id)]; ok {
+		delete(w.numbers, keyOf(id))
+		w.free = append(w.free, number)
+		w.put(number, slot{})
 		w.write()
 	}
 }
 
 // list returns the lobbies whose mark fulfils a condition.
-func (w *watermarks) list(wanted func(mark) bool) (ids []game.LobbyID) {
+func (w *watermarks) list(wanted func(mark) bool) []game.LobbyID {
+	return w.listSlots(func(s slot) bool { return wanted(s.mark()) })
+}
+
+func (w *watermarks) listSlots(wanted func(slot) bool) (ids []game.LobbyID) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	for key, m := range w.marks {
-		if !wanted(m) {
+	for _, s := range w.slots {
+		if s.isFree() || !wanted(s) {
 			continue
 		}
-		if id, err := game.ParseLobbyID(string(key[:])); err == nil {
+		if id, err := game.ParseLobbyID(string(s.key[:])); err == nil {
 			ids = append(ids, id)
 		}
 	}
@@ -152,8 +166,9 @@ func (w *watermarks) list(wanted func(mark) bool) (ids []game.LobbyID) {
 func (w *watermarks) leave(h header) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	w.put(0, h.encode())
-	w.write()
+	data := h.encode()
+	_, err := w.file.WriteAt(data[:], 0)
+	w.noteWrite(err)
 }
 
 func (w *watermarks) close() error { return w.file.Close() }
@@ -165,33 +180,46 @@ func (w *watermarks) takeSlot() uint32 {
 		w.free = w.free[:n-1]
 		return taken
 	}
-	w.image = append(w.image, make([]byte, slotBytes)...)
-	return uint32(len(w.image)/slotBytes - 1)
+	w.slots = append(w.slots, slot{})
+	return uint32(len(w.slots) - 1)
 }
 
 // put must be called with the lock held.
-func (w *watermarks) put(number uint32, data [slotBytes]byte) {
-	copy(w.image[int(number)*slotBytes:], data[:])
+func (w *watermarks) put(number uint32, s slot) {
+	w.slots[number] = s
 	w.dirty = append(w.dirty, number)
 }
 
-// write must be called with the lock held. Slots that lie close together are one write. A full disk must not stop the
-// log: without its mark a lobby is only guarded less.
+// write must be called with the lock held. Slots that lie close together are one write.
 func (w *watermarks) write() {
 	slices.Sort(w.dirty)
 	var failed error
 	for begin := 0; begin < len(w.dirty); {
 		end := begin + 1
-		for end < len(w.dirty) && w.dirty[end]-w.dirty[end-1] <= slotsTogether {
+		for end < len(w.dirty) && w.dirty[end]-w.dirty[end-1] <= slotsTogether && w.dirty[end]-w.dirty[begin] < slotsAtOnce {
 			end++
 		}
-		from, to := int64(w.dirty[begin])*slotBytes, int64(w.dirty[end-1]+1)*slotBytes
-		if _, err := w.file.WriteAt(w.image[from:to], from); err != nil {
-			failed = err
-		}
+		failed = errors.Join(failed, w.writeSlots(w.dirty[begin], w.dirty[end-1]))
 		begin = end
 	}
 	w.dirty = w.dirty[:0]
+	w.noteWrite(failed)
+}
+
+// writeSlots writes the slots from first to last.
+func (w *watermarks) writeSlots(first, last uint32) error {
+	w.buffer = w.buffer[:0]
+	for number := first; number <= last; number++ {
+		data := w.slots[number].encode()
+		w.buffer = append(w.buffer, data[:]...)
+	}
+	_, err := w.file.WriteAt(w.buffer, int64(first)*slotBytes)
+	return err
+}
+
+// noteWrite logs a write that failed, once. A full disk must not stop the log: without its mark a lobby is only
+// guarded less.
+func (w *watermarks) noteWrite(failed error) {
 	if failed != nil && !w.failing {
 		w.log.Warn("watermarks not written", zap.Error(failed))
 	}
