@@ -167,9 +167,11 @@ func BenchmarkReadAtQuota(b *testing.B) {
 		})
 	}
 	all.Wait()
+	before := cpuTime()
 	for b.Loop() {
 		entries, err := log.Read(b.Context(), lobby(3), 0)
 		require.NoError(b, err)
 		require.Len(b, entries, 20_000)
 	}
+	b.ReportMetric(float64((cpuTime()-before).Milliseconds())/float64(b.N), "cpu-ms/read")
 }

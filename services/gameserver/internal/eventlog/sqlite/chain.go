@@ -17,6 +17,8 @@ const (
 	// batchColumns are what scanBatch reads; an id may follow them.
 	batchColumns = "lobby, version, at, before, data, crc"
 	batchID      = 6
+	// keptBytes is how much of a lobby is kept between the way back along its chain and the way forth.
+	keptBytes = 4 << 20
 	// searchStep is how many batches are searched between two looks whether the search is to end.
 	searchStep = 1000
 )
@@ -46,8 +48,8 @@ func scanBatch(s *sqlite.Stmt, id game.LobbyID) (storedBatch, error) {
 
 // link is the part of a batch that leads to the one before it.
 type link struct {
-	lobby           string
-	version, before int64
+	lobby                 string
+	version, before, size int64
 }
 
 // readLink returns the link of a batch, an empty one when there is no such batch.
@@ -58,7 +60,7 @@ func readLink(s *sqlite.Stmt, number int64) (found link, err error) {
 		return link{}, err
 	}
 	if ok {
-		found = link{s.ColumnText(0), s.ColumnInt64(1), s.ColumnInt64(2)}
+		found = link{s.ColumnText(0), s.ColumnInt64(1), s.ColumnInt64(2), s.ColumnInt64(3)}
 	}
 	return found, s.Reset()
 }
@@ -73,21 +75,36 @@ func (r *reader) lobby(id game.LobbyID) (row, error) {
 	return found, err
 }
 
-// chain returns the ids of a lobby's batches after a version, the newest first.
-func (r *reader) chain(found row, after int64) (numbers []int64, err error) {
-	number := found.last
-	for version := found.version; version > after; version-- {
-		l, err := readLink(r.link, number)
-		switch {
-		case err != nil:
-			return nil, err
-		case l.lobby != found.id.String() || l.version != version:
-			return nil, fmt.Errorf("%w: lobby %s at %d", errChain, found.id, version)
+// followBack finds the next batches of a cursor, from the newest to the oldest. It keeps the oldest ones, which are read
+// first, so that most lobbies are looked up once.
+func (r *reader) followBack(c *cursor, found row) error {
+	number, left := found.last, found.bytes
+	for version := found.version; version > c.last; version-- {
+		before, size, err := r.stepBack(c, number, version, left <= keptBytes)
+		if err != nil {
+			return err
 		}
-		numbers = append(numbers, number)
-		number = l.before
+		c.numbers = append(c.numbers, number)
+		number, left = before, left-size
 	}
-	return numbers, nil
+	return nil
+}
+
+// stepBack returns the id of the batch before one, and the size of that one.
+func (r *reader) stepBack(c *cursor, number, version int64, keep bool) (before, size int64, err error) {
+	if !keep {
+		l, err := readLink(r.link, number)
+		if err == nil && (l.lobby != c.id.String() || l.version != version) {
+			err = fmt.Errorf("%w: lobby %s at %d", errChain, c.id, version)
+		}
+		return l.before, l.size, err
+	}
+	b, err := r.batchAt(c.id, number)
+	if err == nil && b.version != version {
+		err = fmt.Errorf("%w: lobby %s at %d", errChain, c.id, version)
+	}
+	c.kept = append(c.kept, b)
+	return b.before, int64(len(b.data)), err
 }
 
 // batchAt returns one batch of a lobby.
@@ -121,13 +138,16 @@ func (r *reader) page(c *cursor) (found row, batches []storedBatch, err error) {
 
 // follow reads the next batches of a lobby that is whole.
 func (r *reader) follow(c *cursor, found row) (batches []storedBatch, err error) {
+	if found.state == stateErased {
+		c.kept = nil // what was erased meanwhile is not told
+	}
 	if len(c.numbers) == 0 {
-		if c.numbers, err = r.chain(found, c.last); err != nil {
+		if err := r.followBack(c, found); err != nil {
 			return nil, err
 		}
 	}
 	for size := 0; size < pageBytes && len(c.numbers) > 0; {
-		b, err := r.batchAt(c.id, c.numbers[len(c.numbers)-1])
+		b, err := r.next(c)
 		if err == nil && b.version != c.last+1 {
 			err = fmt.Errorf("%w: lobby %s lacks batch %d", errChain, c.id, c.last+1)
 		}
@@ -135,10 +155,22 @@ func (r *reader) follow(c *cursor, found row) (batches []storedBatch, err error)
 			return nil, err
 		}
 		batches, size = append(batches, b), size+len(b.data)
-		c.numbers = c.numbers[:len(c.numbers)-1]
 		c.last, c.bytes = b.version, c.bytes+int64(len(b.data))
 	}
 	return batches, c.check(found)
+}
+
+// next takes the next batch of a cursor.
+func (r *reader) next(c *cursor) (b storedBatch, err error) {
+	last := len(c.numbers) - 1
+	number := c.numbers[last]
+	c.numbers = c.numbers[:last]
+	if last = len(c.kept) - 1; last < 0 {
+		return r.batchAt(c.id, number)
+	}
+	b, c.kept[last] = c.kept[last], storedBatch{}
+	c.kept = c.kept[:last]
+	return b, nil
 }
 
 // search returns the ids of all batches of a lobby. Beside an error it returns what it found before.
@@ -164,6 +196,8 @@ type cursor struct {
 	after, last int64
 	// numbers are the ids of the next batches, the last one first.
 	numbers []int64
+	// kept are the first of them, the first one last.
+	kept  []storedBatch
 	bytes   int64
 	done    bool
 }

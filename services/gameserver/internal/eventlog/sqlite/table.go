@@ -21,7 +21,7 @@ type statements struct {
 
 const (
 	selectLobby = "SELECT lobby, version, bytes, at, state, ended, last, before, crc FROM lobbies"
-	selectLink  = "SELECT lobby, version, before FROM batches WHERE id = ?"
+	selectLink  = "SELECT lobby, version, before, length(data) FROM batches WHERE id = ?"
 )
 
 func prepareStatements(conn *sqlite.Conn) (*statements, error) {
