@@ -82,6 +82,7 @@ export interface ShowInput {
   /** Players in the picture, in order */
   players: readonly Player[];
   seats: ReadonlyMap<string, number>;
+  /** Pictures by player id */
   photos: Readonly<Record<string, string | null>>;
   /** Links of cameras by player id */
   cameras: Readonly<Record<string, string | null>>;
@@ -119,6 +120,6 @@ export function personOf(id: string, input: ShowInput, lobby: LobbyState, name =
     id,
     name: player?.name || name || input.unknownPlayer,
     seat: input.seats.get(id) ?? 0,
-    photo: (player?.twitchUsername && input.photos[player.twitchUsername]) || null,
+    photo: input.photos[id] ?? null,
   };
 }
