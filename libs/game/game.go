@@ -41,7 +41,7 @@ func Events() []Event {
 		SeatReissued{},
 		PlayerLeft{},
 		PlayerKicked{},
-		BarLifted{},
+		PlayerUnbanned{},
 		LobbyLocked{},
 		PlayerReadyChanged{},
 		SetupStarted{},

@@ -27,9 +27,9 @@ func (c JoinLobby) decide(l Lobby, now time.Time) ([]Event, error) {
 	if !l.Exists() {
 		return nil, ErrLobbyNotFound
 	}
-	for _, b := range l.Barred {
+	for _, b := range l.Banned {
 		if b.Client != "" && b.Client == c.Seat.Client {
-			return nil, ErrBarred
+			return nil, ErrBanned
 		}
 	}
 	for i := range l.Players {
@@ -61,7 +61,7 @@ func (l *Lobby) takesNewSeats() error {
 
 // seat checks what a newcomer brings and makes a player of it.
 func (l *Lobby) seat(s NewSeat, now time.Time) (Player, error) {
-	if _, taken := l.Player(s.Player); taken || s.Player == "" || l.isBarred(s.Player) {
+	if _, taken := l.Player(s.Player); taken || s.Player == "" || l.isBanned(s.Player) {
 		return Player{}, ErrForeignSeat
 	}
 	p, err := s.profile()

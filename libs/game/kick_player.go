@@ -11,8 +11,8 @@ type KickPlayer struct {
 	Target PlayerID
 }
 
-// LiftBar lets the browser of a kicked player join again.
-type LiftBar struct {
+// UnbanPlayer lets the browser of a kicked player join again.
+type UnbanPlayer struct {
 	By     PlayerID
 	Player PlayerID
 }
@@ -22,8 +22,8 @@ type PlayerKicked struct {
 	Player PlayerID
 }
 
-// BarLifted records that a kicked player may join again.
-type BarLifted struct {
+// PlayerUnbanned records that a kicked player may join again.
+type PlayerUnbanned struct {
 	Player PlayerID
 }
 
@@ -31,7 +31,7 @@ func (c KickPlayer) decide(l Lobby, now time.Time) ([]Event, error) {
 	if err := l.mustBeGameMaster(c.By); err != nil {
 		return nil, err
 	}
-	if l.isBarred(c.Target) {
+	if l.isBanned(c.Target) {
 		return nil, nil
 	}
 	if err := l.mustBeTarget(c.Target); err != nil {
@@ -40,29 +40,29 @@ func (c KickPlayer) decide(l Lobby, now time.Time) ([]Event, error) {
 	return append([]Event{PlayerKicked{Player: c.Target}}, l.playerLeaves(c.Target, now)...), nil
 }
 
-func (c LiftBar) decide(l Lobby, _ time.Time) ([]Event, error) {
+func (c UnbanPlayer) decide(l Lobby, _ time.Time) ([]Event, error) {
 	if err := l.mustBeGameMaster(c.By); err != nil {
 		return nil, err
 	}
-	if !l.isBarred(c.Player) {
+	if !l.isBanned(c.Player) {
 		return nil, nil
 	}
-	return []Event{BarLifted{Player: c.Player}}, nil
+	return []Event{PlayerUnbanned{Player: c.Player}}, nil
 }
 
-func (l *Lobby) isBarred(id PlayerID) bool {
-	return slices.ContainsFunc(l.Barred, func(b BarredClient) bool { return b.Player == id })
+func (l *Lobby) isBanned(id PlayerID) bool {
+	return slices.ContainsFunc(l.Banned, func(b BannedClient) bool { return b.Player == id })
 }
 
 func (e PlayerKicked) evolve(l Lobby) Lobby {
 	if p, ok := l.Player(e.Player); ok {
-		kept := l.Barred[max(0, len(l.Barred)-(MaxBars-1)):]
-		l.Barred = append(slices.Clip(kept), BarredClient{Player: p.ID, Name: p.Name, Client: p.Client})
+		kept := l.Banned[max(0, len(l.Banned)-(MaxBans-1)):]
+		l.Banned = append(slices.Clip(kept), BannedClient{Player: p.ID, Name: p.Name, Client: p.Client})
 	}
 	return l
 }
 
-func (e BarLifted) evolve(l Lobby) Lobby {
-	l.Barred = slices.DeleteFunc(slices.Clone(l.Barred), func(b BarredClient) bool { return b.Player == e.Player })
+func (e PlayerUnbanned) evolve(l Lobby) Lobby {
+	l.Banned = slices.DeleteFunc(slices.Clone(l.Banned), func(b BannedClient) bool { return b.Player == e.Player })
 	return l
 }

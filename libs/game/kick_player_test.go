@@ -13,12 +13,12 @@ import (
 func TestKickPlayer(t *testing.T) {
 	kick := func(p game.PlayerID) game.Command { return game.KickPlayer{By: "gm", Target: p} }
 	checkRows(t, []row{
-		{name: "in intermission", before: "lobby | ada bob", cmd: kick("bob"), after: "lobby barred=bob | ada"},
-		{name: "in setup", before: "setup | ada bob*", cmd: kick("bob"), after: "setup barred=bob | ada"},
-		{name: "the current player", before: "ada> bob* cem", cmd: kick("ada"), after: "left=ada barred=ada | bob*> cem"},
-		{name: "while deciding", before: "deciding(all_words) | ada bob* cem", cmd: kick("cem"), after: "deciding(all_words) left=cem barred=cem | ada bob*"},
-		{name: "after the reveal", before: "over(draw) | ada bob* cem", cmd: kick("ada"), after: "over(draw) left=ada barred=ada | bob* cem"},
-		{name: "twice", before: "lobby barred=bob | ada", cmd: kick("bob"), after: same},
+		{name: "in intermission", before: "lobby | ada bob", cmd: kick("bob"), after: "lobby banned=bob | ada"},
+		{name: "in setup", before: "setup | ada bob*", cmd: kick("bob"), after: "setup banned=bob | ada"},
+		{name: "the current player", before: "ada> bob* cem", cmd: kick("ada"), after: "left=ada banned=ada | bob*> cem"},
+		{name: "while deciding", before: "deciding(all_words) | ada bob* cem", cmd: kick("cem"), after: "deciding(all_words) left=cem banned=cem | ada bob*"},
+		{name: "after the reveal", before: "over(draw) | ada bob* cem", cmd: kick("ada"), after: "over(draw) left=ada banned=ada | bob* cem"},
+		{name: "twice", before: "lobby banned=bob | ada", cmd: kick("bob"), after: same},
 		{name: "the game master", before: "lobby | ada", cmd: kick("gm"), err: game.ErrGameMasterDoesNotPlay},
 		{name: "a stranger", before: "lobby | ada", cmd: kick("eve"), err: game.ErrPlayerNotFound},
 		{name: "no target", before: "lobby | ada", cmd: kick(""), err: game.ErrPlayerNotFound},
@@ -32,34 +32,34 @@ func TestKickPlayer_EventOrder(t *testing.T) {
 	assert.Equal(t, []game.Event{game.PlayerKicked{Player: "dan"}, game.PlayerLeft{Player: "dan"}}, events)
 }
 
-func TestLiftBar(t *testing.T) {
-	lift := game.LiftBar{By: "gm", Player: "dan"}
+func TestUnbanPlayer(t *testing.T) {
+	lift := game.UnbanPlayer{By: "gm", Player: "dan"}
 	checkRows(t, []row{
-		{name: "wieder zulassen", before: "lobby barred=bob barred=dan | ada", cmd: lift, after: "lobby barred=bob | ada"},
-		{name: "while playing", before: "barred=dan | ada> bob*", cmd: lift, after: "ada> bob*"},
-		{name: "twice", before: "lobby barred=bob | ada", cmd: lift, after: same},
-		{name: "by a player", before: "lobby barred=dan | ada", cmd: game.LiftBar{By: "ada", Player: "dan"}, err: game.ErrNoRight},
+		{name: "wieder zulassen", before: "lobby banned=bob banned=dan | ada", cmd: lift, after: "lobby banned=bob | ada"},
+		{name: "while playing", before: "banned=dan | ada> bob*", cmd: lift, after: "ada> bob*"},
+		{name: "twice", before: "lobby banned=bob | ada", cmd: lift, after: same},
+		{name: "by a player", before: "lobby banned=dan | ada", cmd: game.UnbanPlayer{By: "ada", Player: "dan"}, err: game.ErrNoRight},
 	})
-	lobby := play(t, gametest.Table("lobby barred=dan | ada"), lift, 0)
+	lobby := play(t, gametest.Table("lobby banned=dan | ada"), lift, 0)
 	assert.Equal(t, "lobby | ada dan", gametest.Draw(play(t, lobby, join("dan"), 0)))
 }
 
 func TestKickPlayer_KeepsLatest100Bans(t *testing.T) {
 	lobby := gametest.Table("lobby | ada")
-	for n := range game.MaxBars + 3 {
+	for n := range game.MaxBans + 3 {
 		guest := fmt.Sprintf("g%d", n)
 		lobby = play(t, lobby, join(guest), 0)
 		lobby = play(t, lobby, game.KickPlayer{By: "gm", Target: game.PlayerID(guest)}, 0)
 	}
 
-	assert.Len(t, lobby.Barred, game.MaxBars)
-	assert.Equal(t, game.PlayerID("g3"), lobby.Barred[0].Player)
-	assert.Equal(t, game.PlayerID("g102"), lobby.Barred[game.MaxBars-1].Player)
+	assert.Len(t, lobby.Banned, game.MaxBans)
+	assert.Equal(t, game.PlayerID("g3"), lobby.Banned[0].Player)
+	assert.Equal(t, game.PlayerID("g102"), lobby.Banned[game.MaxBans-1].Player)
 }
 
 func TestJoinLobby_KickedPlayerID(t *testing.T) {
 	again := game.JoinLobby{Seat: game.NewSeat{Player: "dan", Name: "dan"}}
-	checkRow(t, row{before: "lobby barred=dan | ada", cmd: again, err: game.ErrForeignSeat})
+	checkRow(t, row{before: "lobby banned=dan | ada", cmd: again, err: game.ErrForeignSeat})
 }
 
 func TestKickPlayer_WithoutClientID(t *testing.T) {
@@ -68,5 +68,5 @@ func TestKickPlayer_WithoutClientID(t *testing.T) {
 	lobby = play(t, lobby, game.KickPlayer{By: "gm", Target: "ada"}, 0)
 
 	stranger := game.JoinLobby{Seat: game.NewSeat{Player: "bob", Name: "bob"}}
-	assert.Equal(t, "lobby barred=ada | bob", gametest.Draw(play(t, lobby, stranger, 0)))
+	assert.Equal(t, "lobby banned=ada | bob", gametest.Draw(play(t, lobby, stranger, 0)))
 }

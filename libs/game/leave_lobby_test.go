@@ -140,7 +140,7 @@ func TestCloseLobby_Lifetime(t *testing.T) {
 }
 
 func TestCloseLobby_ClearsState(t *testing.T) {
-	closed := play(t, gametest.Table("setup word=Kern barred=dan | ada bob*"), game.CloseLobby{Deserted: true}, 0)
+	closed := play(t, gametest.Table("setup word=Kern banned=dan | ada bob*"), game.CloseLobby{Deserted: true}, 0)
 	assert.Equal(t, game.Lobby{ID: gametest.ID(), Phase: game.Closed}, closed)
 
 	for _, cmd := range []game.Command{join("ada"), leave("ada"), game.LockLobby{By: "gm"}, game.SubmitWord{By: "ada"}, game.HandOver{By: "gm", To: "ada"}} {

@@ -6,9 +6,9 @@ import "time"
 const (
 	// MaxSeats is how many players there may be beside the game master.
 	MaxSeats = 20
-	// MaxBars is how many kicked browsers are kept out; the one that was kicked first
+	// MaxBans is how many kicked browsers are kept out; the one that was kicked first
 	// may come back when there is one more.
-	MaxBars = 100
+	MaxBans = 100
 	// MaxRecords is how many finished rounds are remembered, the oldest forgotten first:
 	// a lobby lives as long as that many rounds of five minutes take.
 	MaxRecords = 300

@@ -48,7 +48,7 @@ type Lobby struct {
 	// FirstPlayerChosen says that FirstPlayer is settled for the next round, so
 	// that rotation leaves it alone.
 	FirstPlayerChosen bool
-	Barred            []BarredClient
+	Banned            []BannedClient
 	// ControlTokens are the game master's, in the order they were made.
 	ControlTokens []ControlToken
 	Round         Round
@@ -56,8 +56,8 @@ type Lobby struct {
 	History []MatchRecord
 }
 
-// BarredClient is a browser that may not come back, and whose seat it held.
-type BarredClient struct {
+// BannedClient is a browser that may not come back, and whose seat it held.
+type BannedClient struct {
 	Player PlayerID
 	Name   string
 	Client ClientID

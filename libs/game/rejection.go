@@ -24,7 +24,7 @@ var (
 	ErrMayNotLock     = Rejection{"may_not_lock", "Nur der Spielleiter darf die Lobby sperren.", "Only the game master may lock the lobby."}
 	ErrRoundRunning   = Rejection{"round_running", "Die Runde läuft bereits. Bitte warte bis zur nächsten Einrichtung.", "The round is already running. Please wait for the next setup."}
 	ErrLobbyFull      = Rejection{"lobby_full", "Die Lobby ist voll.", "The lobby is full."}
-	ErrBarred         = Rejection{"barred", "Der Spielleiter hat dich aus dieser Lobby entfernt.", "The game master removed you from this lobby."}
+	ErrBanned         = Rejection{"barred", "Der Spielleiter hat dich aus dieser Lobby entfernt.", "The game master removed you from this lobby."}
 	ErrLeft           = Rejection{"left", "Du hast die Lobby verlassen.", "You left the lobby."}
 	ErrForeignSeat    = Rejection{"foreign_seat", "Dieser Platz gehört zu einem anderen Gerät.", "This seat belongs to another device."}
 	ErrNameMissing    = Rejection{"name_missing", "Bitte gib deinen Namen ein", "Please enter your name"}
@@ -75,7 +75,7 @@ var (
 func Rejections() []Rejection {
 	return []Rejection{
 		ErrLobbyNotFound, ErrLobbyTaken, ErrNoRight, ErrWrongPhase, ErrPlayerNotFound, ErrGameMasterDoesNotPlay,
-		ErrLocked, ErrMayNotLock, ErrRoundRunning, ErrLobbyFull, ErrBarred, ErrLeft, ErrForeignSeat,
+		ErrLocked, ErrMayNotLock, ErrRoundRunning, ErrLobbyFull, ErrBanned, ErrLeft, ErrForeignSeat,
 		ErrNameMissing, ErrNameTooLong, ErrTwitchUsername, ErrCameraURL, ErrClientID, ErrCharacters,
 		ErrTooFewPlayers, ErrPlayersNotReady, ErrSettingsInRound, ErrTurnTimeRange, ErrWordsPerPlayerRange,
 		ErrTopicMissing, ErrTopicTooLong, ErrHintTooLong, ErrImposterMissing, ErrImposterOffline, ErrNotAPermutation, ErrBotCannotLead,

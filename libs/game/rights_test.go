@@ -12,12 +12,12 @@ import (
 
 func everyPhase() []string {
 	return []string{
-		"lobby barred=dan | ada+ bob+ cem+",
-		"setup #2 word=Kern barred=dan | ada bob* cem",
-		"barred=dan | ada:- bob*> cem",
-		"paused barred=dan | ada:a bob*> cem",
-		"deciding(all_words) barred=dan | ada:a bob:b* cem",
-		"over(imposter) auto barred=dan | ada:a bob:b* cem",
+		"lobby banned=dan | ada+ bob+ cem+",
+		"setup #2 word=Kern banned=dan | ada bob* cem",
+		"banned=dan | ada:- bob*> cem",
+		"paused banned=dan | ada:a bob*> cem",
+		"deciding(all_words) banned=dan | ada:a bob:b* cem",
+		"over(imposter) auto banned=dan | ada:a bob:b* cem",
 	}
 }
 
@@ -25,7 +25,7 @@ func gameMastersCommands() []game.Command {
 	all := gametest.Connected("ada bob cem")
 	return []game.Command{
 		game.KickPlayer{Target: "cem"},
-		game.LiftBar{Player: "dan"},
+		game.UnbanPlayer{Player: "dan"},
 		game.LockLobby{Locked: true},
 		game.StartSetup{Connected: all},
 		game.UpdateSettings{Change: game.SettingsChange{WordsPerPlayer: ptr(3)}},
@@ -100,7 +100,7 @@ func TestRights_AllowedPhases(t *testing.T) {
 	const lobby, setup, playing, paused, deciding, over = 1, 2, 4, 8, 16, 32
 	const always, notPlaying = 63, lobby | setup | deciding | over
 	phases := map[string]int{
-		"KickPlayer": always, "LiftBar": always, "LockLobby": always, "StartSetup": lobby, "UpdateSettings": notPlaying,
+		"KickPlayer": always, "UnbanPlayer": always, "LockLobby": always, "StartSetup": lobby, "UpdateSettings": notPlaying,
 		"PrepareRound": setup, "DrawImposter": setup, "ReorderPlayers": notPlaying, "ReverseOrder": notPlaying,
 		"SetFirstPlayer": always, "UpdateProfile": always, "ToggleCameras": always, "StartRound": setup, "PauseTurn": playing,
 		"ResumeTurn": paused, "ExtendTurn": playing | paused, "EndRound": playing | paused, "SelectWinner": deciding | over,

@@ -44,7 +44,7 @@ func spokenIn(l game.Lobby) []game.SubmittedWord {
 }
 
 func roomy(l game.Lobby) game.Lobby {
-	l.Players, l.Barred, l.History = withRoom(l.Players), withRoom(l.Barred), withRoom(l.History)
+	l.Players, l.Banned, l.History = withRoom(l.Players), withRoom(l.Banned), withRoom(l.History)
 	l.Round.Order, l.Round.Seats = withRoom(l.Round.Order), withRoom(l.Round.Seats)
 	l.Round.Words, l.Round.Awarded = withRoom(l.Round.Words), withRoom(l.Round.Awarded)
 	l.ControlTokens = withRoom(l.ControlTokens)
@@ -59,7 +59,7 @@ func withRoom[S ~[]E, E any](s S) S {
 }
 
 func spareRoomIsEmpty(l game.Lobby) bool {
-	return spare(l.Players, game.Player{}) && spare(l.Barred, game.BarredClient{}) && spare(l.Round.Order, "") &&
+	return spare(l.Players, game.Player{}) && spare(l.Banned, game.BannedClient{}) && spare(l.Round.Order, "") &&
 		spare(l.Round.Seats, game.RoundSeat{}) && spare(l.Round.Words, nil) &&
 		spare(l.Round.Awarded, game.Award{}) && spare(l.ControlTokens, game.ControlToken{}) && !slices.ContainsFunc(tail(l.History), func(r game.MatchRecord) bool { return r.RoundNumber != 0 })
 }

@@ -70,7 +70,7 @@ func TestDraw_InverseOfTable(t *testing.T) {
 		"lobby | ada+ bob=5 cem",
 		"lobby",
 		"setup locked away cameras auto still #3 word=Kern_obst hint=rot | ada bob+^ cem*",
-		"setup #2 gm=eve barred=dan | ada bob!",
+		"setup #2 gm=eve banned=dan | ada bob!",
 		"left=dan:Obst:- | ada:x?> bob^*",
 		"deciding(all_words) locked | ada:a:b bob:c:d* cem:e:-",
 		"over(imposter) locked | ada=1 bob!* cem",

@@ -28,7 +28,7 @@ var (
 	ErrMayNotLock     = game.ErrMayNotLock
 	ErrForeignSeat    = game.ErrForeignSeat
 	ErrLeft           = game.ErrLeft
-	ErrBarred         = game.ErrBarred
+	ErrBanned         = game.ErrBanned
 	ErrWrongPassword  = game.ErrWrongPassword
 	ErrLocked         = game.ErrLocked
 	ErrTooManyTries   = game.ErrTooManyTries

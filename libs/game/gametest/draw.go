@@ -69,8 +69,8 @@ func drawAbsent(l game.Lobby) []string {
 			marks = append(marks, "left="+string(seat.Player)+drawWords(l, seat.Player))
 		}
 	}
-	for _, b := range l.Barred {
-		marks = append(marks, "barred="+string(b.Player))
+	for _, b := range l.Banned {
+		marks = append(marks, "banned="+string(b.Player))
 	}
 	return marks
 }

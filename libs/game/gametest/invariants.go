@@ -23,7 +23,7 @@ func Invariants() []Invariant {
 		{"at most 20 seats", func(l game.Lobby) bool { return len(l.Players) <= game.MaxSeats }},
 		{"points are 0 to 99999", pointsInRange},
 		{"settings are in their bounds", settingsInRange},
-		{"banned players have no seat", barredAreGone},
+		{"banned players have no seat", bannedPlayersHaveNoSeat},
 		{"the first player has a seat, and there is one where there are players", firstPlayerIsThere},
 		{"the round number is 0 in intermission and at least 1 afterwards", roundNumberFits},
 		{"a lobby without a running round has no turn, no order and no words before it", nothingBeforeTheRound},
@@ -108,9 +108,9 @@ func settingsInRange(l game.Lobby) bool {
 		s.WordsPerPlayer >= game.MinWordsPerPlayer && s.WordsPerPlayer <= game.MaxWordsPerPlayer
 }
 
-func barredAreGone(l game.Lobby) bool {
-	ids := make([]game.PlayerID, 0, len(l.Barred))
-	for _, b := range l.Barred {
+func bannedPlayersHaveNoSeat(l game.Lobby) bool {
+	ids := make([]game.PlayerID, 0, len(l.Banned))
+	for _, b := range l.Banned {
 		if _, seated := l.Player(b.Player); seated {
 			return false
 		}
@@ -146,6 +146,6 @@ func closedIsErased(l game.Lobby) bool {
 	if l.Phase != game.Closed {
 		return true
 	}
-	return l.GameMaster == (game.Player{}) && len(l.Players)+len(l.Barred)+len(l.History) == 0 &&
+	return l.GameMaster == (game.Player{}) && len(l.Players)+len(l.Banned)+len(l.History) == 0 &&
 		l.PasswordHash == "" && l.OpenedAt.IsZero() && l.Round.Topic == "" && l.Round.Imposter == ""
 }

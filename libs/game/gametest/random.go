@@ -70,7 +70,7 @@ func (r random) always() []kind {
 		{3, func() game.Command { return game.JoinLobby{Seat: r.newSeat()} }},
 		{1, func() game.Command { return game.LeaveLobby{By: r.anybody(), Visit: r.visit()} }},
 		{1, func() game.Command { return game.KickPlayer{By: r.gameMaster(), Target: r.anybody()} }},
-		{2, func() game.Command { return game.LiftBar{By: r.gameMaster(), Player: r.barred()} }},
+		{2, func() game.Command { return game.UnbanPlayer{By: r.gameMaster(), Player: r.banned()} }},
 		{3, func() game.Command { return game.LockLobby{By: r.gameMaster(), Locked: r.oneIn(2)} }},
 		{3, func() game.Command { return game.MarkReady{By: r.anybody(), Ready: r.oneIn(2)} }},
 		{1, func() game.Command { return game.StartSetup{By: r.gameMaster(), Connected: r.connected()} }},

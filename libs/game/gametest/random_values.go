@@ -52,9 +52,9 @@ func (r random) rarely(id game.PlayerID) game.PlayerID {
 	return "stranger"
 }
 
-func (r random) barred() game.PlayerID {
-	if n := len(r.lobby.Barred); n > 0 {
-		return r.lobby.Barred[r.dice.IntN(n)].Player
+func (r random) banned() game.PlayerID {
+	if n := len(r.lobby.Banned); n > 0 {
+		return r.lobby.Banned[r.dice.IntN(n)].Player
 	}
 	return r.anybody()
 }

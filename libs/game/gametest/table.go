@@ -216,8 +216,8 @@ func (t *table) assign(key, value string) bool {
 		t.lobby.GameMaster = game.Player{ID: game.PlayerID(value), Name: value, JoinedAt: Noon()}
 	case "left":
 		t.left(value)
-	case "barred":
-		t.lobby.Barred = append(t.lobby.Barred, game.BarredClient{
+	case "banned":
+		t.lobby.Banned = append(t.lobby.Banned, game.BannedClient{
 			Player: game.PlayerID(value), Name: value, Client: game.ClientID("browser-" + value),
 		})
 	default:

@@ -22,7 +22,7 @@ func lobbyEvents() []game.Event {
 		game.ProfileUpdated{Player: "bob", Name: "Bob (2)", TwitchUsername: "bob_1", CameraURL: "https://vdo.ninja/?view=a&b=%20"},
 		game.PlayerKicked{Player: "bob"},
 		game.PlayerLeft{Player: "bob"},
-		game.BarLifted{Player: "bob"},
+		game.PlayerUnbanned{Player: "bob"},
 		game.GameMasterLeft{At: Noon().Add(time.Nanosecond), Visit: "visit"},
 		game.GameMasterReturned{},
 		game.GameMasterChanged{To: "cem"},

@@ -50,8 +50,8 @@ func announcementOf(e game.Event) announcement { //nolint:funlen // a table: one
 		return announcement{scope: perSeat, tell: playerLeft, keepsBefore: true, movesPoll: true, movesBallot: true}
 	case game.PlayerKicked:
 		return announcement{scope: toAll, tell: playerKicked, keepsBefore: true}
-	case game.BarLifted:
-		return announcement{scope: toAll, tell: barLifted}
+	case game.PlayerUnbanned:
+		return announcement{scope: toAll, tell: playerUnbanned}
 	case game.GameMasterChanged, game.GameMasterLeft, game.GameMasterReturned:
 		return announcement{scope: perSeat, tell: gameMasterMoved}
 	case game.LobbyLocked:

@@ -51,13 +51,13 @@ func playerKicked(at *step, last *Scene, to Viewer) []protocol.Message {
 		PlayerID:   string(e.Player),
 		PlayerName: at.before.name(e.Player),
 		Message:    kickedMessage,
-	}), barLifted(at, last, to)...)
+	}), playerUnbanned(at, last, to)...)
 }
 
-func barLifted(at *step, _ *Scene, to Viewer) []protocol.Message {
+func playerUnbanned(at *step, _ *Scene, to Viewer) []protocol.Message {
 	s := &at.scene
 	return forGameMaster(to, protocol.Message{Event: "bars_updated", Data: protocol.BarsUpdated{
-		Numbered: s.numbered(), Barred: barredPlayers(s),
+		Numbered: s.numbered(), Barred: bannedPlayers(s),
 	}})
 }
 

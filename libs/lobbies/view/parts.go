@@ -143,9 +143,9 @@ func (s *Scene) winner() *protocol.WinnerData {
 	}
 }
 
-func barredPlayers(s *Scene) []protocol.BarredPlayer {
-	shown := make([]protocol.BarredPlayer, 0, len(s.lobby.Barred))
-	for _, b := range s.lobby.Barred {
+func bannedPlayers(s *Scene) []protocol.BarredPlayer {
+	shown := make([]protocol.BarredPlayer, 0, len(s.lobby.Banned))
+	for _, b := range s.lobby.Banned {
 		shown = append(shown, protocol.BarredPlayer{PlayerID: string(b.Player), Name: b.Name})
 	}
 	return shown

@@ -41,7 +41,7 @@ func Snapshot(s Scene, to Viewer) protocol.GameState {
 	}
 	if to.Role == GameMaster {
 		state.RoundEnd = orNull(l.Round.EndReason)
-		state.Barred = barredPlayers(&s)
+		state.Barred = bannedPlayers(&s)
 		state.ControlTokens = controlTokens(&s)
 	}
 	return state

@@ -62,7 +62,7 @@ func statusOf(no lobbies.Rejection) int {
 		lobbies.ErrMayNotLock.Code:     http.StatusForbidden,
 		lobbies.ErrForeignSeat.Code:    http.StatusForbidden,
 		lobbies.ErrLeft.Code:           http.StatusForbidden,
-		lobbies.ErrBarred.Code:         http.StatusForbidden,
+		lobbies.ErrBanned.Code:         http.StatusForbidden,
 		lobbies.ErrWrongPassword.Code:  http.StatusForbidden,
 		lobbies.ErrLocked.Code:         http.StatusLocked,
 		lobbies.ErrTooManyTries.Code:   http.StatusTooManyRequests,

@@ -51,7 +51,7 @@ func decoders() map[string]decoder {
 		"leave_game":  decode(leave),
 		"leave_lobby": decode(leave),
 		"lift_bar": onTarget(func(by, target game.PlayerID) game.Command {
-			return game.LiftBar{By: by, Player: target}
+			return game.UnbanPlayer{By: by, Player: target}
 		}),
 		"open_ballot": byGameMaster(func(by game.PlayerID) game.Command { return game.OpenBallot{By: by} }),
 		"pause_turn":  byGameMaster(func(by game.PlayerID) game.Command { return game.PauseTurn{By: by} }),

@@ -14,7 +14,7 @@ func kinds() []kind {
 		kindOf[game.SeatReissued]("seat_reissued"),
 		kindOf[game.PlayerLeft]("player_left"),
 		kindOf[game.PlayerKicked]("player_kicked"),
-		kindOf[game.BarLifted]("bar_lifted"),
+		kindOf[game.PlayerUnbanned]("bar_lifted"),
 		kindOf[game.PlayerReadyChanged]("player_ready_changed"),
 		kindOf[game.ProfileUpdated]("profile_updated"),
 
