@@ -183,6 +183,13 @@ describe('stage', () => {
   });
 });
 
+describe('pictures', () => {
+  it('are found by player id', () => {
+    const { panels } = modelOf(running, { photos: { 0: '/ada.png' } });
+    expect(panels.map(({ photo }) => photo)).toEqual(['/ada.png', null, null]);
+  });
+});
+
 describe('ballot', () => {
   const votes = [
     { playerId: '1', votes: 2 },
