@@ -198,8 +198,8 @@ type cursor struct {
 	numbers []int64
 	// kept are the first of them, the first one last.
 	kept  []storedBatch
-	bytes   int64
-	done    bool
+	bytes int64
+	done  bool
 }
 
 // check ends a cursor that came to the end of a lobby, and finds what is missing or too much there.
