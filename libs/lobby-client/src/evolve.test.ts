@@ -1,30 +1,7 @@
-import type { ServerEvents, ServerMessage } from '@tarnwort/protocol';
-
-import { evolve } from './evolve';
-import { initialLobbyState, type LobbyState } from './lobby-state';
-import { currentPlayer, isMyTurn, isRoundComplete, nextWordPlace, winners, wordsOf } from './selectors';
-import { gameState, player, spoken } from './testing';
-
-const NOW = 1_000_000;
-
-function message<E extends keyof ServerEvents>(event: E, data: ServerEvents[E]): ServerMessage {
-  return { event, data } as ServerMessage;
-}
-
-function after(state: LobbyState, ...messages: ServerMessage[]): LobbyState {
-  return messages.reduce((folded, next) => evolve(folded, next, NOW), state);
-}
-
-const adasTurn = { currentPlayerId: 'ada', currentPlayerIndex: 0, maxTimeForCurrentPlayer: 60, timeRemaining: 60 };
-
-function playing(change: Partial<ServerEvents['game_state']> = {}): LobbyState {
-  const data = gameState({ status: 'playing', ...adasTurn, deadline: NOW + 60_000, serverNow: NOW, ...change });
-  return after(initialLobbyState, message('game_state', data));
-}
-
-function heard(playerId: string, word: string, change: Partial<ServerEvents['word_submitted']> = {}): ServerMessage {
-  return message('word_submitted', spoken(playerId, word, { deadline: NOW + 30_000, serverNow: NOW, ...change }));
-}
+import type { ServerEvents } from '@tarnwort/protocol';
+import { currentPlayer, isMyTurn, nextWordPlace, winners, wordsOf } from './selectors';
+import { gameState, player } from './testing';
+import { adasTurn, after, heard, message, NOW, playing } from './testing/evolving';
 
 describe('the sequence number', () => {
   it('ignores what the snapshot already contains', () => {
@@ -168,88 +145,6 @@ describe('turns', () => {
 
   it('counts my next place from my own words', () => {
     expect(nextWordPlace(after(playing(), heard('bob', 'Saft'), heard('ada', 'Obst', { seq: 12 })))).toBe(2);
-  });
-});
-
-describe('the end of a round', () => {
-  const words = ['ada', 'bob', 'cem'].map((id) => ({ ...spoken(id, id), seq: 0 }));
-
-  it('comes with the last word, even before the server says so', () => {
-    const state = playing({ wordsPerPlayer: 1, words: words.slice(0, 2) });
-    const settings = { ...state.settings, wordsPerPlayer: 1 };
-    const complete = after(state, heard('cem', 'Kern', { settings, nextPlayerId: null, nextPlayerIndex: -1 }));
-
-    expect(complete.phase).toBe('winner_selection');
-    expect(isMyTurn(complete)).toBe(false);
-  });
-
-  it('counts only words of seats that are still there', () => {
-    const state = playing({ wordsPerPlayer: 1, words });
-    const left = { ...state, players: [player('ada'), player('dua'), player('cem')] };
-
-    expect(isRoundComplete(state)).toBe(true);
-    expect(isRoundComplete(left)).toBe(false);
-  });
-
-  it('clears the round when setup begins', () => {
-    const { players } = gameState();
-    const started = { seq: 11, players, firstPlayerId: 'bob', currentRound: 2 };
-    const state = after(playing({ words, topic: 'Apfel', myRole: 'crewmate' }), message('game_setup_started', started));
-
-    expect(state).toMatchObject({ phase: 'setup', round: 2, words: [], topic: null, myRole: null, winner: null });
-    expect(state.lobby).toMatchObject({ locked: true, firstPlayerId: 'bob' });
-  });
-});
-
-describe('what waits for the server', () => {
-  const waiting = { ...playing(), pendingWord: { word: 'Obst', place: 1 } };
-
-  it('is settled by the word itself', () => {
-    expect(after(waiting, heard('ada', 'Obst')).pendingWord).toBeNull();
-    expect(after(waiting, heard('bob', 'Saft')).pendingWord).not.toBeNull();
-  });
-
-  it('is cancelled by an error', () => {
-    expect(after(waiting, message('error', { code: 'paused', message: '' })).pendingWord).toBeNull();
-  });
-});
-
-describe('endings', () => {
-  const kick = (playerId: string) => message('player_kicked', { seq: 11, playerId, playerName: '', message: 'Raus' });
-  const leave = (playerId: string) => {
-    const { players } = gameState();
-    return message('player_left', { seq: 11, playerId, playerName: '', players, turnOrder: [] });
-  };
-
-  it('end my screen when I am kicked, and keep saying why', () => {
-    expect(after(playing(), kick('ada'), leave('ada')).ended).toEqual({ kind: 'kicked', message: 'Raus' });
-  });
-
-  it('keep the session when another player leaves', () => {
-    expect(after(playing(), kick('bob'), leave('bob')).ended).toBeNull();
-  });
-});
-
-describe('an overlay', () => {
-  const onAir = (round: number): LobbyState => ({
-    ...playing({ status: 'winner_announcement', currentRound: round }),
-    viewer: 'overlay',
-  });
-
-  it('keeps the announcement while other states come in', () => {
-    expect(after(onAir(1), message('game_state', gameState({ seq: 20, status: 'playing' }))).phase).toBe(
-      'winner_announcement',
-    );
-  });
-
-  it('goes on with setup', () => {
-    expect(after(onAir(1), message('game_state', gameState({ seq: 20, status: 'setup' }))).phase).toBe('setup');
-  });
-
-  it('goes on when setup passed while it was away', () => {
-    const next = gameState({ seq: 20, status: 'playing', currentRound: 2 });
-
-    expect(after(onAir(1), message('game_state', next)).phase).toBe('playing');
   });
 });
 

@@ -1,21 +1,11 @@
 import { seatStorage } from '@tarnwort/lobby-client';
 import { gameState, player, spoken } from '@tarnwort/lobby-client/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 
-import { ADA, ADAS_PATH, adasTurn, open, sit, user } from '../testing/play';
+import { ADA, adasTurn, open, sit, user } from '../testing/play';
 
 const address = () => screen.getByLabelText('address').textContent;
 const card = (name: string) => within(screen.getByRole('article', { name }));
-
-/** Counts the notes that would sound. */
-class Sounds {
-  static played = 0;
-  currentTime = 0;
-  resume = async () => {};
-  close = async () => {};
-  createGain = () => ({ gain: { setValueAtTime() {}, exponentialRampToValueAtTime() {} }, connect() {} });
-  createOscillator = () => ({ frequency: {}, connect: (to: unknown) => to, start: () => Sounds.played++, stop() {} });
-}
 
 beforeEach(() => window.localStorage.clear());
 
@@ -168,76 +158,6 @@ describe('PlayerScreen', () => {
 
     await act(async () => window.dispatchEvent(new Event('online')));
     expect(screen.queryByText('Verbindung verloren – neuer Versuch …')).not.toBeInTheDocument();
-  });
-
-  it('leads the kicked to the start, and tells them', async () => {
-    const { say } = await sit();
-    const message = 'Du wurdest aus der Lobby entfernt';
-    say('player_kicked', { seq: 11, playerId: 'ada', playerName: 'ada', message });
-
-    await waitFor(() => expect(address()).toBe('/home'));
-    expect(await screen.findByText(message)).toBeInTheDocument();
-    expect(seatStorage.token('ABC234', 'ada')).toBeNull();
-  });
-
-  it('stops in the older of two tabs', async () => {
-    const { say, server } = await sit();
-    say('seat_taken_over', { message: '' });
-
-    expect(screen.getByText('Du hast das Spiel in einem anderen Tab geöffnet.')).toBeInTheDocument();
-    expect(server.attempts).toBe(1);
-  });
-
-  it('gives no more signals in the older of two tabs', async () => {
-    const release = vi.fn(async () => {});
-    const wakeLock = { request: vi.fn(async () => ({ release })) };
-    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { wakeLock }));
-    vi.stubGlobal('AudioContext', Sounds);
-    window.localStorage.setItem('tarnwort.sound', 'true');
-    const { say } = await sit(adasTurn({ currentPlayerId: 'bob', currentPlayerIndex: 1 }));
-    await waitFor(() => expect(wakeLock.request).toHaveBeenCalled());
-    vi.useFakeTimers({ now: Date.now() });
-    say('word_submitted', spoken('bob', 'Saft', { nextPlayerId: 'ada', nextPlayerIndex: 0 }));
-    Sounds.played = 0;
-    say('seat_taken_over', { message: '' });
-    await act(() => vi.advanceTimersByTimeAsync(60_000));
-    vi.useRealTimers();
-
-    expect(document.title).toBe('Tarnwort');
-    expect(release).toHaveBeenCalled();
-    expect(Sounds.played).toBe(0);
-  });
-
-  it('leaves after a confirmation', async () => {
-    const { server } = await sit();
-    await user.click(screen.getByRole('button', { name: 'Verlassen' }));
-    expect(server.heard('leave_lobby')).toEqual([]);
-
-    await user.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Verlassen' }));
-    await waitFor(() => expect(address()).toBe('/home'));
-    expect(server.heard('leave_lobby')).toEqual([{ lobbyId: 'ABC234', playerId: 'ada' }]);
-    expect(seatStorage.token('ABC234', 'ada')).toBeNull();
-  });
-
-  async function leaveUnheard(status: number, code: string) {
-    const { server } = await sit({}, { answers: { '/api/lobby/leave': [status, { error: '', code }] } });
-    server.answer = (event) => (event === 'leave_lobby' ? { ok: false, code: 'no_answer', message: '' } : { ok: true });
-    await user.click(screen.getByRole('button', { name: 'Verlassen' }));
-    await user.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Verlassen' }));
-  }
-
-  it('leaves when the first try came through and only its answer was lost', async () => {
-    await leaveUnheard(403, 'no_right');
-
-    await waitFor(() => expect(address()).toBe('/home'));
-    expect(screen.queryByText(/^Verlassen hat nicht geklappt/)).toBeNull();
-  });
-
-  it('stays and says so when leaving did not work', async () => {
-    await leaveUnheard(503, 'storage');
-
-    expect(await screen.findByText(/^Verlassen hat nicht geklappt/)).toBeInTheDocument();
-    expect(address()).toBe(ADAS_PATH);
   });
 
   it('tells that the game master is away only after 15 s', async () => {

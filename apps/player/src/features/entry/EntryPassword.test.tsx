@@ -1,0 +1,92 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { type NavigateFunction, useNavigate } from 'react-router';
+
+import { open, user } from '../../testing/play';
+
+const info = (lobbyId: string, hasPassword: boolean) => ({
+  [`/api/lobby/${lobbyId}`]: [200, { players: [], lobby: { lobbyId, hasPassword }, status: 'intermission' }] as [
+    number,
+    unknown,
+  ],
+});
+
+/** The browser's own ways to another address of the app. */
+let go: NavigateFunction;
+function Browser() {
+  go = useNavigate();
+  return null;
+}
+
+beforeEach(() => window.localStorage.clear());
+
+describe('EntryPage password', () => {
+  it('marks the password as optional only while creating without one from the link', async () => {
+    open('/home');
+    expect(screen.getByLabelText('Passwort (Optional)')).toBeInTheDocument();
+
+    await user.click(screen.getByLabelText('Lobby beitreten'));
+    expect(screen.getByLabelText('Passwort')).toBeInTheDocument();
+  });
+
+  it('asks for the password of an invitation only when there is one', async () => {
+    open('/join/ABC234', { answers: info('ABC234', true) });
+
+    await waitFor(() => expect(screen.getByLabelText('Passwort')).toBeVisible());
+  });
+
+  it('asks for the name alone when the lobby has no password', () => {
+    open('/join/ABC234', { answers: info('ABC234', false) });
+
+    expect(screen.getByLabelText('Passwort')).not.toBeVisible();
+    expect(screen.getByLabelText('Kamera-Link (Optional)')).not.toBeVisible();
+  });
+
+  it('lets a wrong password of the link be corrected', async () => {
+    open('/join/ABC234', {
+      answers: {
+        ...info('ABC234', true),
+        '/api/lobby/join': [403, { error: 'Falsches Passwort.', code: 'wrong_password' }],
+      },
+      entryParameters: { password: 'falsch' },
+    });
+    await user.type(screen.getByLabelText('Dein Name *'), 'Ada{Enter}');
+    expect(await screen.findByText('Falsches Passwort.')).toBeInTheDocument();
+
+    await user.clear(screen.getByLabelText('Passwort'));
+    await user.type(screen.getByLabelText('Passwort'), 'richtig');
+    expect(screen.getByLabelText('Passwort')).toHaveValue('richtig');
+  });
+
+  it('asks for a password after a refusal, when the lobby was thought to have none', async () => {
+    open('/join/ABC234', {
+      answers: {
+        '/api/lobby/ABC234': [500, null],
+        '/api/lobby/join': [403, { error: 'Falsches Passwort.', code: 'wrong_password' }],
+      },
+    });
+    expect(screen.getByLabelText('Passwort')).not.toBeVisible();
+    await user.type(screen.getByLabelText('Dein Name *'), 'Ada{Enter}');
+    await screen.findByText('Falsches Passwort.');
+    const field = screen.getByLabelText('Passwort');
+    expect(field).toBeVisible();
+
+    await user.type(field, 'geraten{Enter}');
+    await screen.findByText('Falsches Passwort.');
+    expect(field).toHaveFocus();
+  });
+
+  it('does not hand the password of an invitation on to another lobby', async () => {
+    open('/join/ABC234', {
+      answers: { ...info('ABC234', true), ...info('XYZ567', true) },
+      entryParameters: { password: 'geheim', lobbyId: 'ABC234' },
+      beside: <Browser />,
+    });
+    act(() => void go('/join/XYZ567'));
+    await waitFor(() => expect(screen.getByLabelText('Passwort')).toBeVisible());
+    expect(screen.getByLabelText('Passwort')).toHaveValue('');
+    expect(screen.getByLabelText('Passwort')).not.toHaveAttribute('readonly');
+
+    act(() => void go('/'));
+    expect(screen.getByLabelText('Passwort (Optional)')).toHaveValue('');
+  });
+});
