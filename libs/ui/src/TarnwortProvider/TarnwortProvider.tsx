@@ -1,4 +1,4 @@
-import { MantineProvider } from '@mantine/core';
+import { DirectionProvider, MantineProvider } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 
 import { watchIdle } from '../lazy/idle-loading';
@@ -19,14 +19,16 @@ export function TarnwortProvider({ children, colorScheme }: TarnwortProviderProp
   useEffect(watchIdle, []);
 
   return (
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={cssVariables}
-      defaultColorScheme="auto"
-      {...(colorScheme ? { forceColorScheme: colorScheme } : {})}
-    >
-      <Toasts />
-      <OpeningLanguage>{children}</OpeningLanguage>
-    </MantineProvider>
+    <DirectionProvider>
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={cssVariables}
+        defaultColorScheme="auto"
+        {...(colorScheme ? { forceColorScheme: colorScheme } : {})}
+      >
+        <Toasts />
+        <OpeningLanguage>{children}</OpeningLanguage>
+      </MantineProvider>
+    </DirectionProvider>
   );
 }
