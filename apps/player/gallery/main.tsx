@@ -1,4 +1,5 @@
 import { playerMessages, registerMessages, TarnwortProvider } from '@tarnwort/ui';
+import { openTestLanguage } from '@tarnwort/ui/gallery/test-languages.ts';
 import { createRoot } from 'react-dom/client';
 
 import { Overview } from '../src/gallery/Overview';
@@ -14,6 +15,7 @@ registerMessages(playerMessages);
 const query = new URLSearchParams(window.location.search);
 const theme = query.get('theme');
 const scene = findScene(query.get('scene'));
+await openTestLanguage(query.get('lang'));
 
 const root = document.getElementById('root');
 if (root) {

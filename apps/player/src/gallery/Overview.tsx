@@ -1,3 +1,4 @@
+import { galleryLanguages } from '@tarnwort/ui/gallery/test-languages.ts';
 import { useState } from 'react';
 
 import classes from './Overview.module.css';
@@ -17,7 +18,7 @@ export function Overview() {
       <header className={classes.choices}>
         <Choice name="Size" value={size} all={sizes} onChoose={setSize} />
         <Choice name="Theme" value={theme} all={['dark', 'light']} onChoose={setTheme} />
-        <Choice name="Language" value={language} all={['de', 'en']} onChoose={setLanguage} />
+        <Choice name="Language" value={language} all={galleryLanguages} onChoose={setLanguage} />
       </header>
       {scenes.map(({ name }) => {
         const address = `?scene=${name}&theme=${theme}&lang=${language}`;
