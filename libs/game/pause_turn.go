@@ -12,11 +12,6 @@ type ResumeTurn struct {
 	By PlayerID
 }
 
-// ExtendTurn adds TurnExtension to the running or paused turn.
-type ExtendTurn struct {
-	By PlayerID
-}
-
 // TurnPaused records a stopped clock and what was left on it.
 type TurnPaused struct {
 	Left time.Duration
@@ -24,11 +19,6 @@ type TurnPaused struct {
 
 // TurnResumed records the turn with its clock running again.
 type TurnResumed struct {
-	Turn Turn
-}
-
-// TurnExtended records the turn with its longer clock.
-type TurnExtended struct {
 	Turn Turn
 }
 
@@ -55,14 +45,6 @@ func (c ResumeTurn) decide(l Lobby, now time.Time) ([]Event, error) {
 	return []Event{TurnResumed{Turn: turn.withRemaining(left, now)}}, nil
 }
 
-func (c ExtendTurn) decide(l Lobby, now time.Time) ([]Event, error) {
-	if err := l.mustRunRound(c.By); err != nil {
-		return nil, err
-	}
-	turn := l.Round.Turn
-	return []Event{TurnExtended{Turn: turn.withRemaining(turn.Remaining(now)+TurnExtension, now)}}, nil
-}
-
 // mustRunRound checks the game master's right to act on a running round.
 func (l *Lobby) mustRunRound(by PlayerID) error {
 	if err := l.mustBeGameMaster(by); err != nil {
@@ -80,11 +62,6 @@ func (e TurnPaused) evolve(l Lobby) Lobby {
 }
 
 func (e TurnResumed) evolve(l Lobby) Lobby {
-	l.Round.Turn = e.Turn
-	return l
-}
-
-func (e TurnExtended) evolve(l Lobby) Lobby {
 	l.Round.Turn = e.Turn
 	return l
 }

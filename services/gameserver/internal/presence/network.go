@@ -18,8 +18,8 @@ import (
 const (
 	subject = "tarnwort.presence"
 
-	// heartbeatInterval is the heartbeat, silence how long one may be missing
-	// (architecture: a silent server is forgotten after 6 s).
+	// heartbeatInterval is the time between two heartbeats. A server without one for serverTimeout
+	// counts as gone.
 	heartbeatInterval = 2 * time.Second
 	serverTimeout     = 6 * time.Second
 
@@ -40,7 +40,7 @@ type Network struct {
 	name    string
 	roster  *roster
 
-	// heard is told of seats that came or went elsewhere. It waits while their lobby
+	// onChange receives seats that came or went on other servers. It blocks while their lobby
 	// waits for the log, so the receive loop must not call it.
 	onChange func(id game.LobbyID, player game.PlayerID, connected bool)
 	changes  *changeQueue
@@ -69,8 +69,8 @@ func NewNetwork(url string, log *zap.Logger, options ...nats.Option) *Network {
 }
 
 // OnChange sets the subscriber of seat changes on other servers. It is called before Start.
-func (n *Network) OnChange(heard func(id game.LobbyID, player game.PlayerID, connected bool)) {
-	n.onChange = heard
+func (n *Network) OnChange(notify func(id game.LobbyID, player game.PlayerID, connected bool)) {
+	n.onChange = notify
 }
 
 // Start joins the cluster and requests the seats of the others.
@@ -137,31 +137,6 @@ func (n *Network) Newer(id game.LobbyID, player game.PlayerID) bool {
 	return n.roster.hasNewerRemote(seat{id, player}, n.name)
 }
 
-func (n *Network) receiveLoop() {
-	beat := time.NewTicker(heartbeatInterval)
-	defer beat.Stop()
-	for {
-		select {
-		case <-n.stop:
-			return
-		case msg := <-n.inbox:
-			n.handle(msg.Data)
-		case <-beat.C:
-			n.publish(message{})
-			n.drainInbox()
-			n.dropSilentServers(time.Now())
-		}
-	}
-}
-
-// drainInbox handles queued messages first, so that a server whose messages only wait
-// after a pause of this process does not count as silent.
-func (n *Network) drainInbox() {
-	for range len(n.inbox) {
-		n.handle((<-n.inbox).Data)
-	}
-}
-
 // deliverChanges calls the subscriber for every seat change.
 func (n *Network) deliverChanges() {
 	for {
@@ -200,17 +175,6 @@ func (n *Network) handle(data []byte) {
 	if m.Done {
 		n.pushDisconnected(n.roster.finishSync(m.Server))
 	}
-}
-
-// dropSilentServers drops servers without a heartbeat within serverTimeout.
-func (n *Network) dropSilentServers(now time.Time) {
-	open := n.window.length(now, n.conn.IsConnected())
-	n.dropServers(func(_ string, heard time.Time) bool { return min(open, now.Sub(heard)) > serverTimeout })
-}
-
-// dropServers drops servers and publishes the seats that are no longer connected.
-func (n *Network) dropServers(gone func(name string, heard time.Time) bool) {
-	n.pushDisconnected(n.roster.dropServers(gone))
 }
 
 func (n *Network) pushDisconnected(seats []seat) {
