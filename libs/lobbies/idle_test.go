@@ -181,10 +181,10 @@ func TestIdle_wakeIsRetriedWhileTheLogIsUnreadable(t *testing.T) {
 		opened, err := other.service.Seats.Open(b.t.Context(), lobbies.Request{Name: "Gisela"})
 		require.NoError(t, err)
 		wait(time.Hour)
-		log.spoilt = opened.Lobby
+		log.setSpoilt(opened.Lobby)
 		wait(time.Hour)
 		assert.NotEmpty(t, other.failed())
-		log.spoilt = game.LobbyID{}
+		log.setSpoilt(game.LobbyID{})
 		wait(2 * time.Second)
 		require.ErrorIs(t, other.service.Look(b.t.Context(), opened.Lobby, func(view.Scene) {}), game.ErrLobbyNotFound)
 	})

@@ -165,9 +165,9 @@ func TestServers_AloneSkipsRefresh(t *testing.T) {
 	atTable(t, func(b *table) {
 		alone, log := b.spoil(lobbies.ErrStorage)
 		defer alone.service.Close()
-		log.spoilt = game.LobbyID{}
+		log.setSpoilt(game.LobbyID{})
 		alone.lobby()
-		log.spoilt = b.id
+		log.setSpoilt(b.id)
 
 		alone.do(game.LockLobby{By: b.gm.Player, Locked: false})
 		_, err := alone.service.Identify(b.t.Context(), b.id, "an unknown token")

@@ -21,13 +21,21 @@ import (
 // spoiltLog has one lobby that cannot be read, and lists it first.
 type spoiltLog struct {
 	*memory.EventLog
-	spoilt game.LobbyID
+	spoilt atomic.Pointer[game.LobbyID]
 	err    error
 	reads  atomic.Int64 // of that lobby
 }
 
+// setSpoilt names the lobby; the zero id names none.
+func (l *spoiltLog) setSpoilt(id game.LobbyID) { l.spoilt.Store(&id) }
+
+func (l *spoiltLog) isSpoilt(id game.LobbyID) bool {
+	spoilt := l.spoilt.Load()
+	return spoilt != nil && *spoilt == id
+}
+
 func (l *spoiltLog) Read(ctx context.Context, id game.LobbyID, after lobbies.Position) ([]lobbies.Entry, error) {
-	if id == l.spoilt {
+	if l.isSpoilt(id) {
 		l.reads.Add(1)
 		return nil, l.err
 	}
@@ -42,7 +50,7 @@ func (l *spoiltLog) Lobbies(ctx context.Context) iter.Seq2[game.LobbyID, time.Ti
 	return func(yield func(game.LobbyID, time.Time) bool) {
 		listed := func(spoilt bool) bool {
 			for id, last := range l.EventLog.Lobbies(ctx) {
-				if (id == l.spoilt) == spoilt && !yield(id, last) {
+				if l.isSpoilt(id) == spoilt && !yield(id, last) {
 					return false
 				}
 			}
@@ -54,7 +62,8 @@ func (l *spoiltLog) Lobbies(ctx context.Context) iter.Seq2[game.LobbyID, time.Ti
 
 // spoil starts another server, which cannot read the table's lobby.
 func (b *table) spoil(err error) (*table, *spoiltLog) {
-	log := &spoiltLog{EventLog: b.log.Another(), spoilt: b.id, err: err}
+	log := &spoiltLog{EventLog: b.log.Another(), err: err}
+	log.setSpoilt(b.id)
 	other := &table{t: b.t, hub: b.hub, id: b.id, gm: b.gm, audience: &recorder{}}
 	other.service = lobbies.NewService(lobbies.Ports{
 		Log: log, Audience: other.audience, Clock: bubbleClock{}, Dice: &countingDice{rolled: 7},
@@ -103,9 +112,9 @@ func TestRefresh_HoleIsNotRetried(t *testing.T) {
 	atTable(t, func(b *table) {
 		other, log := b.spoil(fmt.Errorf("found by the log: %w", lobbies.ErrHole))
 		defer other.service.Close()
-		log.spoilt = game.LobbyID{}
+		log.setSpoilt(game.LobbyID{})
 		other.lobby()
-		log.spoilt = b.id
+		log.setSpoilt(b.id)
 
 		b.do(game.LockLobby{By: b.gm.Player, Locked: true})
 		wait(time.Minute)

@@ -73,7 +73,7 @@ func playStory(t *testing.T, version, transports string) map[string]any {
 	defer host.Close()
 	defer func() { _ = server.Shutdown(context.Background()) }()
 
-	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
+	ctx, cancel := context.WithTimeout(t.Context(), 4*time.Minute)
 	defer cancel()
 	var stderr bytes.Buffer
 	story := exec.CommandContext(ctx, "node", "story.mjs", host.URL, version, transports)

@@ -2,6 +2,7 @@ package systemtest
 
 import (
 	"context"
+	"iter"
 	"sync/atomic"
 
 	"tarnwort/libs/game"
@@ -21,7 +22,7 @@ func (l *FailingLog) Wrap(real lobbies.EventLog) lobbies.EventLog {
 	return l
 }
 
-// SetError makes every Append and Read return err, nil for none.
+// SetError makes every Append, Read and Pages return err, nil for none.
 func (l *FailingLog) SetError(err error) {
 	if err == nil {
 		l.err.Store(nil)
@@ -44,4 +45,9 @@ func (l *FailingLog) Read(ctx context.Context, id game.LobbyID, after lobbies.Po
 		return nil, *err
 	}
 	return l.EventLog.Read(ctx, id, after)
+}
+
+// Pages implements lobbies.EventReader.
+func (l *FailingLog) Pages(ctx context.Context, id game.LobbyID, after lobbies.Position) iter.Seq2[[]lobbies.Entry, error] {
+	return lobbies.OnePage(l.Read(ctx, id, after))
 }
