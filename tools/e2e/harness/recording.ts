@@ -48,7 +48,16 @@ export class Recording {
     try {
       this.texts.push(await response.text());
     } catch (error) {
-      this.unread.push(`${response.url()} (${error})`);
+      if (!(await this.readAgain(response))) this.unread.push(`${response.url()} (${error})`);
     }
+  }
+
+  /** Requests a page again whose first response was lost, because the page that asked for it was reloaded meanwhile. */
+  private async readAgain(response: Response): Promise<boolean> {
+    const request = response.request();
+    if (request.method() !== 'GET') return false;
+    const again = await request.frame().page().request.get(response.url(), { headers: request.headers() });
+    this.texts.push(await again.text());
+    return again.ok();
   }
 }

@@ -1,6 +1,5 @@
 import { describe, expect } from 'vitest';
 import { it, screens } from '../harness/e2e-test.ts';
-import type { Person } from '../harness/person.ts';
 import { startRound } from '../harness/secret-round.ts';
 import { allRead, allSee, overlaySays, sees } from '../harness/seen.ts';
 import { gather, getSetUp, openLobby, type Table } from '../harness/table.ts';
@@ -74,14 +73,7 @@ describe('reload', () => {
 
 async function reloadAll(table: Table, seen?: Round) {
   const { master, players, overlay } = table;
-  await Promise.all([master, ...players, overlay].map(({ person }) => reload(person)));
+  await Promise.all([master, ...players, overlay].map(({ person }) => person.page.reload()));
   await Promise.all(players.map(({ person, screen }) => screen.card(person.name).waitFor()));
   if (seen) await allSee(table, seen);
-}
-
-/** Reloads once all responses are recorded: the body of a response is lost when its page goes. */
-async function reload({ page, recording }: Person) {
-  await page.waitForLoadState('networkidle');
-  await recording.since(recording.mark());
-  await page.reload();
 }

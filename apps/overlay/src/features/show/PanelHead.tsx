@@ -48,7 +48,7 @@ export function PanelHead({ panel, box, type, withFace, nameless }: PanelHeadPro
           )}
           <FittedText
             text={panel.name}
-            width={box.width - pointsWidth - ballotWidth - 8 - (before + 1.1) * size}
+            width={box.width - pointsWidth - ballotWidth - 12 - (before + 1.1) * size}
             height={PLATE}
             max={largest}
             min={NAME_FLOOR}
