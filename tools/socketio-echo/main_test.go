@@ -36,7 +36,7 @@ func serveFor(t *testing.T, args ...string) (host string) {
 			_ = conn.Close()
 		}
 		return err == nil
-	}, 5*time.Second, 10*time.Millisecond)
+	}, time.Minute, 10*time.Millisecond)
 	return host
 }
 

@@ -73,18 +73,25 @@ async function goTest(args, env = {}) {
 const flags = ['-vet=off', '-timeout=30m'];
 
 /**
- * Go tests with the race detector. The stage "secrecy of many games" plays the full number of games without it; here a
- * few games meet the same races.
+ * Go tests with the race detector. The stage "many games without the race detector" plays the full numbers; here a few
+ * games meet the same races.
  * @param {string[]} [packages]
  */
 export const goTests = (packages = goPackages()) =>
-  goTest(['-race', ...flags, ...packages], { CGO_ENABLED: '1', TARNWORT_SOAK_GAMES: '15' });
+  goTest(['-race', ...flags, ...packages], {
+    CGO_ENABLED: '1',
+    TARNWORT_SOAK_GAMES: '15',
+    TARNWORT_SOAK_SEEDS: '40',
+    TARNWORT_SOAK_COMMANDS: '4000',
+  });
 
-/** As many games as the secrecy promises, without the race detector. */
-export const secrecy = () =>
+/** Secrecy, simulator and model in their full numbers, which the race detector would slow down ten times. */
+export const manyGames = () =>
   goTest([
     ...flags,
-    '-run=^(TestSecrecy|TestSecrecy_GamesWithOtherSecretsLookEqual)$',
+    '-run=^(TestSecrecy|TestSecrecy_GamesWithOtherSecretsLookEqual|TestSimulator|TestModelSoak)$',
+    './libs/game',
+    './libs/lobbies/simulator',
     './libs/lobbies/view',
     './services/gameserver/internal/socketapi',
   ]);

@@ -53,7 +53,7 @@ func TestAudience_ReturningDevice(t *testing.T) {
 	b := newBackend(t)
 	s := polled(t, b)
 	attend(t, b.url, s.lobby, "one device").Do("cast_vote", protocol.CastVote{LobbyID: s.lobby, PlayerID: s.dan})
-	require.Eventually(t, func() bool { return s.voters() == 1 }, 5*time.Second, 10*time.Millisecond)
+	require.Eventually(t, func() bool { return s.voters() == 1 }, time.Minute, 10*time.Millisecond)
 
 	again := attend(t, b.url, s.lobby, "one device")
 

@@ -28,7 +28,7 @@ func floorAddress(t *testing.T) *net.TCPAddr {
 			_ = conn.Close()
 		}
 		return err == nil
-	}, 5*time.Second, time.Millisecond)
+	}, time.Minute, time.Millisecond)
 	return address
 }
 

@@ -78,7 +78,7 @@ func killed(t *testing.T) sqlite.Settings {
 	t.Helper()
 	settings := stored(t)
 	log := open(t, settings)
-	require.Eventually(t, log.IsErasureFinished, 10*time.Second, time.Millisecond, "the start's checkpoint is over")
+	require.Eventually(t, log.IsErasureFinished, time.Minute, time.Millisecond, "the start's checkpoint is over")
 	for version := int64(21); version <= 25; version++ {
 		_, err := log.Append(t.Context(), lobby(1), lobbies.Position(version-1), lobbiestest.Batch(version, 0))
 		require.NoError(t, err)
