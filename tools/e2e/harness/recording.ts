@@ -56,8 +56,12 @@ export class Recording {
   private async readAgain(response: Response): Promise<boolean> {
     const request = response.request();
     if (request.method() !== 'GET') return false;
-    const again = await request.frame().page().request.get(response.url(), { headers: request.headers() });
-    this.texts.push(await again.text());
-    return again.ok();
+    try {
+      const again = await request.frame().page().request.get(response.url(), { headers: request.headers() });
+      this.texts.push(await again.text());
+      return again.ok();
+    } catch {
+      return false; // the test is over and its browser closed
+    }
   }
 }
