@@ -85,7 +85,7 @@ describe('browser storage', () => {
     expect(storage.read('name')).toBe('Ada');
   });
 
-  /** As in an app's own browser window for which nobody switched storage on. */
+  /** As in the built-in browser of an app whose storage is switched off. */
   function noStorage(): () => void {
     const none = vi.spyOn(window, 'localStorage', 'get').mockReturnValue(null as unknown as Storage);
     return () => none.mockRestore();

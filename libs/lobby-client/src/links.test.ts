@@ -42,7 +42,7 @@ describe('links', () => {
   });
 
   it.each(['.', '..'])(
-    'labels the seat of somebody called %s by its id: an address would fold the name',
+    'labels the seat of a player called %s by its id: an address would fold the name',
     (playerName) => {
       expect(playerLink(bases, { ...seat, playerName })).toBe(
         'https://play.example/lobby/ABC234/p%2F1/p%2F1#key=k%2By',

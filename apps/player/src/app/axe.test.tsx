@@ -39,7 +39,7 @@ describe('axe', () => {
     ['the waiting room', {}],
     ['setup', { status: 'setup' }],
     ['my turn', adasTurn()],
-    ['somebody else’s turn', adasTurn({ currentPlayerId: 'bob', currentPlayerIndex: 1 })],
+    ['another player’s turn', adasTurn({ currentPlayerId: 'bob', currentPlayerIndex: 1 })],
     ['a paused turn', adasTurn({ paused: true, deadline: null })],
     ['the end of a round', { status: 'winner_selection', myRole: 'imposter' }],
     ['the reveal', { status: 'winner_announcement', winner, imposterId: 'bob' }],

@@ -37,15 +37,15 @@ func (dice) Bytes(n int) []byte {
 	return b
 }
 
-type nobody struct{}
+type noAudience struct{}
 
-func (nobody) Show(game.LobbyID, *view.News)        {}
-func (nobody) Tell(game.LobbyID, protocol.Message)  {}
-func (nobody) Dismiss(game.LobbyID, game.PlayerID)  {}
-func (nobody) TakeOver(game.LobbyID, game.PlayerID) {}
-func (nobody) Close(game.LobbyID)                   {}
-func (nobody) Reconnect(game.LobbyID)               {}
-func (nobody) IsWatched(game.LobbyID) bool          { return false }
+func (noAudience) Show(game.LobbyID, *view.News)        {}
+func (noAudience) Tell(game.LobbyID, protocol.Message)  {}
+func (noAudience) Dismiss(game.LobbyID, game.PlayerID)  {}
+func (noAudience) TakeOver(game.LobbyID, game.PlayerID) {}
+func (noAudience) Close(game.LobbyID)                   {}
+func (noAudience) Reconnect(game.LobbyID)               {}
+func (noAudience) IsWatched(game.LobbyID) bool          { return false }
 
 type stage struct {
 	t       *testing.T
@@ -75,7 +75,7 @@ func rehearse(t *testing.T, n int, test func(*stage)) {
 	synctest.Test(t, func(t *testing.T) {
 		events := memory.NewEventLog()
 		service := &brittle{Service: lobbies.NewService(lobbies.Ports{
-			Log: events, Audience: nobody{}, Clock: clock{}, Dice: dice{}, Presence: lobbies.Alone{},
+			Log: events, Audience: noAudience{}, Clock: clock{}, Dice: dice{}, Presence: lobbies.Alone{},
 			Failed: func(_ game.LobbyID, err error) { assert.NoError(t, err) },
 		})}
 		defer service.Close()

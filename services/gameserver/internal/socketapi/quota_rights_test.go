@@ -38,7 +38,7 @@ func TestRights_AtQuota(t *testing.T) {
 			for i, phase := range phases() {
 				for _, caller := range []byte([]string{r.intermission, r.setup, r.playing, r.selection, r.announcement}[i]) {
 					if caller == 'O' {
-						continue // a player of another lobby, who may join as everybody
+						continue // a player of another lobby, who may join like any player
 					}
 					s := newStage(t, roomy.service, phase)
 					call := r

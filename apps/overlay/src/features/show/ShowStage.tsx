@@ -1,17 +1,17 @@
 import { IconScale, IconSpy, IconUsers } from '@tabler/icons-react';
-import { Face, fill, formatNumber, formatPercent } from '@tarnwort/ui/plain';
-import type { CSSProperties, ReactNode } from 'react';
+import { Face } from '@tarnwort/ui/plain';
+import type { ReactNode } from 'react';
 
 import { BeforeStage } from './BeforeStage';
 import { Bubble } from './Bubble';
-import { barOf } from './ChatBox';
 import { FittedText } from './FittedText';
 import { GainRow } from './GainRow';
 import { placed } from './placed';
 import { type RevealStep, stepsOf } from './reveal-steps';
 import classes from './ShowStage.module.css';
+import { StagePoll } from './StagePoll';
 import type { Box } from './show-grid';
-import type { Bar, FootingModel } from './show-model';
+import type { FootingModel } from './show-model';
 import { usePictureTexts } from './texts';
 
 type Stage = Extract<FootingModel, { kind: 'before' | 'verdict' | 'imposter' | 'word' | 'winner' }>;
@@ -68,8 +68,8 @@ function Content({ stage, box, portrait, scene }: ContentProps): ReactNode {
     case 'verdict':
       return (
         <>
-          {stage.players && <Poll title={show.playersSuspect} {...stage.players} />}
-          {stage.chat && <Poll title={show.chatSuspects} {...stage.chat} />}
+          {stage.players && <StagePoll title={show.playersSuspect} {...stage.players} />}
+          {stage.chat && <StagePoll title={show.chatSuspects} {...stage.chat} />}
         </>
       );
     case 'imposter': {
@@ -142,31 +142,6 @@ function WinnerContent({
         />
         {withGains && <GainRow gains={stage.gains} width={box.width - icon - 150} />}
       </span>
-    </div>
-  );
-}
-
-/** Whom players or chat name, the first three. */
-function Poll({ title, votes, rows }: { title: string; votes: number; rows: readonly Bar[] }) {
-  const { texts, language } = usePictureTexts();
-  return (
-    <div className={classes.poll}>
-      <span className={classes.question}>
-        {title} <small>{fill(texts.pollVoters, { count: formatNumber(votes, language) })}</small>
-      </span>
-      {rows.slice(0, 3).map(({ id, seat, name, photo, share }, at) => (
-        <span
-          key={id}
-          className={classes.row}
-          data-leads={at === 0 || undefined}
-          style={{ '--share': barOf(share, rows) } as CSSProperties}
-        >
-          <span className={classes.bar} />
-          <Face seat={seat} photo={photo} className={classes.small} />
-          <span className={classes.name}>{name}</span>
-          <span className={classes.share}>{formatPercent(share, language)}</span>
-        </span>
-      ))}
     </div>
   );
 }

@@ -93,7 +93,7 @@ describe('layOutShow', () => {
     }
   });
 
-  it('has no panel for nobody', () => {
+  it('has no panel without a player', () => {
     expect(layOutShow(0, broadcast, third).places).toEqual([]);
   });
 });

@@ -1,0 +1,32 @@
+import { Face, fill, formatNumber, formatPercent } from '@tarnwort/ui/plain';
+import type { CSSProperties } from 'react';
+
+import { barOf } from './ChatBox';
+import classes from './ShowStage.module.css';
+import type { Bar } from './show-model';
+import { usePictureTexts } from './texts';
+
+/** The three suspects that players or the chat name most. */
+export function StagePoll({ title, votes, rows }: { title: string; votes: number; rows: readonly Bar[] }) {
+  const { texts, language } = usePictureTexts();
+  return (
+    <div className={classes.poll}>
+      <span className={classes.question}>
+        {title} <small>{fill(texts.pollVoters, { count: formatNumber(votes, language) })}</small>
+      </span>
+      {rows.slice(0, 3).map(({ id, seat, name, photo, share }, at) => (
+        <span
+          key={id}
+          className={classes.row}
+          data-leads={at === 0 || undefined}
+          style={{ '--share': barOf(share, rows) } as CSSProperties}
+        >
+          <span className={classes.bar} />
+          <Face seat={seat} photo={photo} className={classes.small} />
+          <span className={classes.name}>{name}</span>
+          <span className={classes.share}>{formatPercent(share, language)}</span>
+        </span>
+      ))}
+    </div>
+  );
+}
