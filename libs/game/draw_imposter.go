@@ -3,11 +3,11 @@ package game
 import "time"
 
 // DrawImposter chooses the imposter by chance among the connected players, in
-// setup. Roll is uniform over all uint64; being the imposter twice is allowed.
+// setup. Random is uniform over all uint64; being the imposter twice is allowed.
 type DrawImposter struct {
 	By        PlayerID
 	Connected Connected
-	Roll      uint64
+	Random    uint64
 }
 
 // ImposterChosen records who will be the imposter; "" is none (any more).
@@ -29,7 +29,7 @@ func (c DrawImposter) decide(l Lobby, _ time.Time) ([]Event, error) {
 	if len(candidates) == 0 {
 		return nil, ErrTooFewPlayers
 	}
-	drawn := candidates[c.Roll%uint64(len(candidates))]
+	drawn := candidates[c.Random%uint64(len(candidates))]
 	return []Event{ImposterChosen{Player: drawn, Drawn: true}}, nil
 }
 

@@ -26,27 +26,27 @@ import (
 type model struct {
 	lobby game.Lobby
 	now   time.Time
-	dice  gametest.Dice
+	rng   gametest.Rand
 	log   []game.Event
 	steps int
 }
 
-func newModel(dice gametest.Dice) *model {
-	return &model{now: gametest.Noon(), dice: dice}
+func newModel(rng gametest.Rand) *model {
+	return &model{now: gametest.Noon(), rng: rng}
 }
 
 // next rings a due alarm, now and then late, or gives a random command.
 func (m *model) next() step {
-	if m.lobby.Phase == game.Closed && m.dice.IntN(3) > 0 {
+	if m.lobby.Phase == game.Closed && m.rng.IntN(3) > 0 {
 		m.lobby, m.log = game.Lobby{}, nil
 	}
-	wait := gametest.RandomWait(m.dice)
-	if alarm, ok := m.lobby.NextAlarm(); ok && !m.now.Add(wait).Before(alarm.At) && m.dice.IntN(4) > 0 {
+	wait := gametest.RandomWait(m.rng)
+	if alarm, ok := m.lobby.NextAlarm(); ok && !m.now.Add(wait).Before(alarm.At) && m.rng.IntN(4) > 0 {
 		m.now = later(m.now, alarm.At)
 		return m.give(alarm.Command)
 	}
 	m.now = m.now.Add(wait)
-	return m.give(gametest.RandomCommand(m.lobby, m.dice))
+	return m.give(gametest.RandomCommand(m.lobby, m.rng))
 }
 
 func (m *model) give(cmd game.Command) step {
@@ -115,9 +115,9 @@ func TestModel_BranchesShareNoMemory(t *testing.T) {
 				m.next()
 			}
 			other, was := *m, fingerprint(m.lobby)
-			red := other.give(gametest.RandomCommand(other.lobby, other.dice))
+			red := other.give(gametest.RandomCommand(other.lobby, other.rng))
 			redWas := fingerprint(red.after)
-			blue := m.give(gametest.RandomCommand(m.lobby, m.dice))
+			blue := m.give(gametest.RandomCommand(m.lobby, m.rng))
 
 			if fingerprint(blue.before) != was {
 				t.Fatalf("%s\nor %s\nchanged the lobby before it", red, blue)

@@ -50,8 +50,8 @@ func TestPrepareRound_PartialSave(t *testing.T) {
 }
 
 func TestDrawImposter(t *testing.T) {
-	draw := func(drawing string, roll uint64) game.Command {
-		return game.DrawImposter{By: "gm", Connected: gametest.Connected(drawing), Roll: roll}
+	draw := func(drawing string, random uint64) game.Command {
+		return game.DrawImposter{By: "gm", Connected: gametest.Connected(drawing), Random: random}
 	}
 	table := "setup | ada bob~ cem dan"
 	checkRows(t, []row{

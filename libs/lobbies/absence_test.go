@@ -38,8 +38,8 @@ func TestSchedule_oneTimerForALobby(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		clock := &countedClock{}
 		service := lobbies.NewService(lobbies.Ports{
-			Log: memory.NewEventLog(), Audience: &recorder{}, Clock: clock, Dice: &countingDice{}, Passwords: plainPasswords{},
-			Presence: lobbies.Alone{}, Failed: func(_ game.LobbyID, err error) { t.Error(err) },
+			Log: memory.NewEventLog(), Audience: &recorder{}, Clock: clock, Random: &countingRandom{}, Passwords: plainPasswords{},
+			Presence: lobbies.Alone{}, OnFailure: func(_ game.LobbyID, err error) { t.Error(err) },
 		})
 		defer service.Close()
 		enter := func(id game.LobbyID, as view.Viewer) {

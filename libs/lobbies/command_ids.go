@@ -12,9 +12,9 @@ type commandIDs struct {
 	last   atomic.Uint64
 }
 
-func newCommandIDs(dice Dice) *commandIDs {
+func newCommandIDs(rng Random) *commandIDs {
 	ids := new(commandIDs)
-	copy(ids.server[:], dice.Bytes(len(ids.server)))
+	copy(ids.server[:], rng.Bytes(len(ids.server)))
 	return ids
 }
 

@@ -21,8 +21,8 @@ type ControlToken struct {
 // MakeControlToken makes a remote control in the name of a game master.
 func (s *Service) MakeControlToken(ctx context.Context, id game.LobbyID, by game.PlayerID, name string) (ControlToken, error) {
 	made := ControlToken{
-		ID:    game.ControlTokenID(base64.RawURLEncoding.EncodeToString(s.server.Dice.Bytes(controlIDBytes))),
-		Token: base64.RawURLEncoding.EncodeToString(s.server.Dice.Bytes(tokenBytes)),
+		ID:    game.ControlTokenID(base64.RawURLEncoding.EncodeToString(s.server.Random.Bytes(controlIDBytes))),
+		Token: base64.RawURLEncoding.EncodeToString(s.server.Random.Bytes(tokenBytes)),
 	}
 	r, err := s.server.lockRoom(ctx, id)
 	if err != nil {

@@ -79,7 +79,7 @@ func (b *table) behind() (*table, *faultyLog) {
 func (b *table) startOn(log *faultyLog, outage lobbies.Outage) {
 	b.audience = &recorder{}
 	b.service = lobbies.NewService(lobbies.Ports{
-		Log: log, Audience: b.audience, Clock: bubbleClock{}, Dice: &countingDice{rolled: 7},
-		Passwords: plainPasswords{}, Presence: b.hub.member(b), Outage: outage, Failed: b.fail,
+		Log: log, Audience: b.audience, Clock: bubbleClock{}, Random: &countingRandom{state: 7},
+		Passwords: plainPasswords{}, Presence: b.hub.member(b), Outage: outage, OnFailure: b.fail,
 	})
 }

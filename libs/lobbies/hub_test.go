@@ -45,7 +45,7 @@ func (m *member) Announce(id game.LobbyID, player game.PlayerID, connection stri
 	}
 	for _, other := range m.hub.members {
 		if other != m {
-			go other.table.service.Hear(id, player, connection != "")
+			go other.table.service.HandlePresence(id, player, connection != "")
 		}
 	}
 }

@@ -51,7 +51,7 @@ func TestIdle_httpAloneKeepsNothing(t *testing.T) {
 		b.empty()
 		for range 5 {
 			wait(time.Minute)
-			require.NoError(t, b.service.Look(context.Background(), b.id, func(view.Scene) {}))
+			require.NoError(t, b.service.View(context.Background(), b.id, func(view.Scene) {}))
 		}
 		assert.Equal(t, 1, b.service.Count(), "the last look loaded it again")
 		wait(idleAfter)
@@ -113,11 +113,11 @@ func TestIdle_asksTheLogNothing(t *testing.T) {
 	atTable(t, func(b *table) {
 		log := &countingLog{EventLog: b.log.Another()}
 		other := lobbies.NewService(lobbies.Ports{
-			Log: log, Audience: &recorder{}, Clock: bubbleClock{}, Dice: &countingDice{rolled: 7},
-			Passwords: plainPasswords{}, Presence: b.hub.member(&table{}), Failed: b.fail,
+			Log: log, Audience: &recorder{}, Clock: bubbleClock{}, Random: &countingRandom{state: 7},
+			Passwords: plainPasswords{}, Presence: b.hub.member(&table{}), OnFailure: b.fail,
 		})
 		defer other.Close()
-		require.NoError(t, other.Look(b.t.Context(), b.id, func(view.Scene) {}))
+		require.NoError(t, other.View(b.t.Context(), b.id, func(view.Scene) {}))
 		require.Equal(t, int64(1), log.follows.Load())
 		wait(idleAfter)
 		asked := log.asked.Load()
@@ -163,9 +163,9 @@ func TestIdle_neverEnteredEndsAtItsDeadline(t *testing.T) {
 		opened, err := b.service.Seats.Open(b.t.Context(), lobbies.Request{Name: "Gisela"})
 		require.NoError(t, err)
 		wait(game.DesertedAfter - time.Millisecond)
-		require.NoError(t, b.service.Look(b.t.Context(), opened.Lobby, func(view.Scene) {}))
+		require.NoError(t, b.service.View(b.t.Context(), opened.Lobby, func(view.Scene) {}))
 		wait(time.Millisecond)
-		require.ErrorIs(t, b.service.Look(b.t.Context(), opened.Lobby, func(view.Scene) {}), game.ErrLobbyNotFound)
+		require.ErrorIs(t, b.service.View(b.t.Context(), opened.Lobby, func(view.Scene) {}), game.ErrLobbyNotFound)
 	})
 }
 
@@ -174,8 +174,8 @@ func TestIdle_wakeIsRetriedWhileTheLogIsUnreadable(t *testing.T) {
 		log := &spoiltLog{EventLog: b.log.Another(), err: lobbies.ErrStorage}
 		other := &table{t: t, hub: b.hub}
 		other.service = lobbies.NewService(lobbies.Ports{
-			Log: log, Audience: &recorder{}, Clock: bubbleClock{}, Dice: &countingDice{rolled: 7},
-			Passwords: plainPasswords{}, Presence: lobbies.Alone{}, Failed: other.fail,
+			Log: log, Audience: &recorder{}, Clock: bubbleClock{}, Random: &countingRandom{state: 7},
+			Passwords: plainPasswords{}, Presence: lobbies.Alone{}, OnFailure: other.fail,
 		})
 		defer other.service.Close()
 		opened, err := other.service.Seats.Open(b.t.Context(), lobbies.Request{Name: "Gisela"})
@@ -186,6 +186,6 @@ func TestIdle_wakeIsRetriedWhileTheLogIsUnreadable(t *testing.T) {
 		assert.NotEmpty(t, other.failed())
 		log.setSpoilt(game.LobbyID{})
 		wait(2 * time.Second)
-		require.ErrorIs(t, other.service.Look(b.t.Context(), opened.Lobby, func(view.Scene) {}), game.ErrLobbyNotFound)
+		require.ErrorIs(t, other.service.View(b.t.Context(), opened.Lobby, func(view.Scene) {}), game.ErrLobbyNotFound)
 	})
 }

@@ -96,7 +96,7 @@ func (p *replica) refresh() {
 	if err == nil {
 		return
 	}
-	p.room.server.Failed(p.room.id, err)
+	p.room.server.OnFailure(p.room.id, err)
 	switch {
 	case errors.Is(err, ErrTooOld):
 		p.room.moveAway()

@@ -24,7 +24,7 @@ func TestLobbyEnd_TwoHoursAfterLastSeat(t *testing.T) {
 		assert.False(t, b.erased())
 		wait(time.Millisecond)
 
-		require.ErrorIs(t, b.service.Look(b.t.Context(), b.id, func(view.Scene) {}), game.ErrLobbyNotFound)
+		require.ErrorIs(t, b.service.View(b.t.Context(), b.id, func(view.Scene) {}), game.ErrLobbyNotFound)
 		assert.Equal(t, 1, b.audience.closed)
 		entries, err := b.log.Read(b.t.Context(), b.id, 0)
 		require.NoError(t, err)
@@ -38,7 +38,7 @@ func TestLobbyEnd_DayAfterOpening(t *testing.T) {
 		wait(24*time.Hour - time.Millisecond)
 		assert.Equal(t, game.Setup, b.lobby().Phase)
 		wait(time.Millisecond)
-		assert.ErrorIs(t, b.service.Look(b.t.Context(), b.id, func(view.Scene) {}), game.ErrLobbyNotFound)
+		assert.ErrorIs(t, b.service.View(b.t.Context(), b.id, func(view.Scene) {}), game.ErrLobbyNotFound)
 	})
 }
 
@@ -52,7 +52,7 @@ func TestLobbyEnd_HalfHourAfterGameMasterLeft(t *testing.T) {
 
 		b.do(game.LeaveLobby{By: b.gm.Player})
 		wait(30 * time.Minute)
-		assert.ErrorIs(t, b.service.Look(b.t.Context(), b.id, func(view.Scene) {}), game.ErrLobbyNotFound)
+		assert.ErrorIs(t, b.service.View(b.t.Context(), b.id, func(view.Scene) {}), game.ErrLobbyNotFound)
 	})
 }
 

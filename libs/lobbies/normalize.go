@@ -19,7 +19,7 @@ func (s *server) normalize(cmd game.Command, connected func() game.Connected) (g
 		return c, nil
 	case game.DrawImposter:
 		c.Connected = connected()
-		c.Roll = binary.BigEndian.Uint64(s.Dice.Bytes(8))
+		c.Random = binary.BigEndian.Uint64(s.Random.Bytes(8))
 		return c, nil
 	case game.StartRound:
 		c.Connected = connected()

@@ -53,7 +53,7 @@ func TestPanic_LoadIsRetried(t *testing.T) {
 		b.service.Close()
 		b.start(lobbies.Outage{})
 		b.bomb.lit.Store(true)
-		look := func() error { return b.service.Look(b.t.Context(), b.id, func(view.Scene) {}) }
+		look := func() error { return b.service.View(b.t.Context(), b.id, func(view.Scene) {}) }
 		assert.Panics(t, func() { _ = look() })
 
 		assert.NoError(t, look())
@@ -71,7 +71,7 @@ func TestPanic_SweepContinues(t *testing.T) {
 		assert.Len(t, b.failed(), 1)
 		require.NoError(t, b.service.Sweep(b.t.Context()))
 		wait(time.Millisecond)
-		assert.ErrorIs(t, b.service.Look(b.t.Context(), b.id, func(view.Scene) {}), game.ErrLobbyNotFound)
+		assert.ErrorIs(t, b.service.View(b.t.Context(), b.id, func(view.Scene) {}), game.ErrLobbyNotFound)
 	})
 }
 

@@ -93,12 +93,12 @@ type EventReader interface {
 type Audience interface {
 	Connections
 
-	// Show hands each viewer of the lobby their version of what happened. It must not
+	// Publish hands each viewer of the lobby their version of what happened. It must not
 	// keep news.
-	Show(id game.LobbyID, news *view.News)
+	Publish(id game.LobbyID, news *view.News)
 
-	// Tell hands the same message to every viewer of the lobby.
-	Tell(id game.LobbyID, msg protocol.Message)
+	// Broadcast hands the same message to every viewer of the lobby.
+	Broadcast(id game.LobbyID, msg protocol.Message)
 
 	// IsWatched reports whether the lobby has a viewer on this server. It is called
 	// seldom.
@@ -107,8 +107,8 @@ type Audience interface {
 
 // Connections ends connections.
 type Connections interface {
-	// Dismiss closes the connection of a player who has no seat any more.
-	Dismiss(id game.LobbyID, player game.PlayerID)
+	// Disconnect closes the connection of a player who has no seat any more.
+	Disconnect(id game.LobbyID, player game.PlayerID)
 
 	// TakeOver closes the connection of a player who has a newer one elsewhere.
 	TakeOver(id game.LobbyID, player game.PlayerID)
@@ -135,8 +135,8 @@ type Clock interface {
 	AfterFunc(d time.Duration, f func()) (stop func() bool)
 }
 
-// Dice is an outbound port: n bytes that cannot be guessed.
-type Dice interface {
+// Random is an outbound port: n bytes that cannot be guessed.
+type Random interface {
 	Bytes(n int) []byte
 }
 
@@ -148,7 +148,7 @@ type Passwords interface {
 }
 
 // Presence is an outbound port: who is connected to a lobby through other
-// servers. What other servers say reaches Service.Hear.
+// servers. What other servers say reaches Service.HandlePresence.
 type Presence interface {
 	// Announce tells the other servers that a player's connection on this server
 	// came (connection is its name) or went (connection is empty). One that comes is

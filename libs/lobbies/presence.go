@@ -80,7 +80,7 @@ func (c *connections) enter(ctx context.Context, v view.Viewer, conn Connection,
 	r.server.Presence.Announce(r.id, v.Player, conn.Name)
 	take(withUsage(r.replica.used(r.server.Operator.Quota), view.Entrance(r.scene(), v)))
 	if !wasHere {
-		r.server.Audience.Tell(r.id, view.Connection(v.Player, true))
+		r.server.Audience.Broadcast(r.id, view.Connection(v.Player, true))
 	}
 	r.schedule.sync()
 	return nil
@@ -95,7 +95,7 @@ func (c *connections) exit(player game.PlayerID, name string) {
 	if c.isHere(player) {
 		return
 	}
-	c.room.server.Audience.Tell(c.room.id, view.Connection(player, false))
+	c.room.server.Audience.Broadcast(c.room.id, view.Connection(player, false))
 	c.room.schedule.sync()
 }
 
@@ -114,7 +114,7 @@ func (c *connections) handle(player game.PlayerID, connected bool) {
 		c.note(player)
 	default: // it is the only connection, or older than the one here
 	}
-	r.server.Audience.Tell(r.id, view.Connection(player, connected))
+	r.server.Audience.Broadcast(r.id, view.Connection(player, connected))
 	r.schedule.sync()
 }
 
@@ -148,9 +148,9 @@ func (c *connections) dismissGameMaster() {
 	r, player := c.room, c.room.replica.lobby.GameMaster.ID
 	wasHere := c.isHere(player)
 	c.drop(player)
-	r.server.Audience.Dismiss(r.id, player)
+	r.server.Audience.Disconnect(r.id, player)
 	if wasHere && !c.isHere(player) {
-		r.server.Audience.Tell(r.id, view.Connection(player, false))
+		r.server.Audience.Broadcast(r.id, view.Connection(player, false))
 	}
 }
 

@@ -86,7 +86,7 @@ func usageLevel(percent int64) int64 {
 // tellUsage tells all viewers of the lobby when it comes near its quota, and when it reaches it.
 func (r *room) tellUsage(before int64) {
 	if now := usageLevel(r.replica.used(r.server.Operator.Quota)); now > usageLevel(before) {
-		r.server.Audience.Tell(r.id, view.Usage(now))
+		r.server.Audience.Broadcast(r.id, view.Usage(now))
 	}
 }
 

@@ -31,7 +31,7 @@ func TestOpen_repeatedRequest(t *testing.T) {
 	open := func(t *testing.T, first context.Context, then func(moves chan struct{})) (seats [2]lobbies.Seat, errs [2]error) {
 		passwords := queuedPasswords{moves: make(chan struct{})}
 		service := lobbies.NewService(lobbies.Ports{
-			Log: memory.NewEventLog(), Audience: &recorder{}, Clock: bubbleClock{}, Dice: &countingDice{}, Passwords: passwords, Presence: lobbies.Alone{},
+			Log: memory.NewEventLog(), Audience: &recorder{}, Clock: bubbleClock{}, Random: &countingRandom{}, Passwords: passwords, Presence: lobbies.Alone{},
 		})
 		defer service.Close()
 		for i, ctx := range []context.Context{first, t.Context()} {
@@ -67,7 +67,7 @@ func TestOpen_repeatedRequest(t *testing.T) {
 	t.Run("ends with its own caller", func(t *testing.T) {
 		synctest.Test(t, func(t *testing.T) {
 			service := lobbies.NewService(lobbies.Ports{
-				Log: memory.NewEventLog(), Audience: &recorder{}, Clock: bubbleClock{}, Dice: &countingDice{},
+				Log: memory.NewEventLog(), Audience: &recorder{}, Clock: bubbleClock{}, Random: &countingRandom{},
 				Passwords: queuedPasswords{moves: make(chan struct{})}, Presence: lobbies.Alone{},
 			})
 			defer service.Close()

@@ -42,8 +42,8 @@ type lastPresence struct {
 	there bool          // a person was, at that time
 }
 
-// hear notes that a player came to a lobby elsewhere, or went.
-func (p *remotePresence) hear(id game.LobbyID, player game.PlayerID, came bool) {
+// handle notes that a player came to a lobby elsewhere, or went.
+func (p *remotePresence) handle(id game.LobbyID, player game.PlayerID, came bool) {
 	if isBot(player) {
 		return
 	}

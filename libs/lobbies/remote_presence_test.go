@@ -82,7 +82,7 @@ func TestHear_ConnectionOnThirdServer(t *testing.T) {
 		other.enter(b.ada, "Ada elsewhere")
 		synctest.Wait()
 		b.audience.told = nil
-		b.service.Hear(b.id, b.ada.Player, false)
+		b.service.HandlePresence(b.id, b.ada.Player, false)
 		assert.Empty(t, b.audience.told)
 	})
 }

@@ -71,7 +71,7 @@ func (r *room) apply(e Entry) {
 
 // publish shows a change to every viewer.
 func (r *room) publish(news *view.News) {
-	r.server.Audience.Show(r.id, news)
+	r.server.Audience.Publish(r.id, news)
 	*news = view.News{}
 	r.server.news.Put(news)
 	r.observers.show(r.scene)
@@ -87,7 +87,7 @@ func (r *room) followUp(event game.Event) {
 	switch e := event.(type) {
 	case game.PlayerLeft:
 		r.connections.drop(e.Player)
-		r.server.Audience.Dismiss(r.id, e.Player)
+		r.server.Audience.Disconnect(r.id, e.Player)
 	case game.GameMasterLeft:
 		r.connections.dismissGameMaster()
 	case game.LobbyClosed:
@@ -103,10 +103,10 @@ func (r *room) activate(ctx context.Context) {
 	r.replica.loaded = true
 	r.connections.start()
 	if err := r.schedule.closeOverdue(ctx); err != nil {
-		r.server.Failed(r.id, err)
+		r.server.OnFailure(r.id, err)
 	}
 	if err := r.recovery.start(ctx, r); err != nil {
-		r.server.Failed(r.id, err)
+		r.server.OnFailure(r.id, err)
 	}
 	r.schedule.sync()
 	r.chat.sync(r)
@@ -142,6 +142,6 @@ func (r *room) erase() {
 	defer r.mu.Unlock()
 	r.close()
 	if err != nil {
-		r.server.Failed(r.id, fmt.Errorf("erase lobby: %w", err))
+		r.server.OnFailure(r.id, fmt.Errorf("erase lobby: %w", err))
 	}
 }

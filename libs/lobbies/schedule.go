@@ -107,7 +107,7 @@ func (c *schedule) run(cmd game.Command) {
 	r, before := c.room, c.room.replica.version
 	err := r.runScheduled(context.Background(), cmd, func() bool { return c.isPending(cmd) && !r.server.drains.Load() })
 	if err != nil {
-		r.server.Failed(r.id, fmt.Errorf("%T was due: %w", cmd, err))
+		r.server.OnFailure(r.id, fmt.Errorf("%T was due: %w", cmd, err))
 		return
 	}
 	if _, recovered := cmd.(game.RecoverTurn); recovered {

@@ -76,7 +76,7 @@ func (s *Seats) open(ctx context.Context, r Request) (Seat, error) {
 		}
 	}
 	for range maxIDs {
-		id := drawLobbyID(s.server.Dice)
+		id := drawLobbyID(s.server.Random)
 		err := s.server.create(ctx, game.OpenLobby{ID: id, GameMaster: seat, PasswordHash: hash})
 		if errors.Is(err, game.ErrLobbyTaken) {
 			continue
@@ -143,9 +143,9 @@ func (s *Seats) newSeat(r Request) (game.NewSeat, string, error) {
 	if err != nil {
 		return game.NewSeat{}, "", err
 	}
-	token := base64.RawURLEncoding.EncodeToString(s.server.Dice.Bytes(tokenBytes))
+	token := base64.RawURLEncoding.EncodeToString(s.server.Random.Bytes(tokenBytes))
 	seat := game.NewSeat{
-		Player:         game.PlayerID(base64.RawURLEncoding.EncodeToString(s.server.Dice.Bytes(playerIDBytes))),
+		Player:         game.PlayerID(base64.RawURLEncoding.EncodeToString(s.server.Random.Bytes(playerIDBytes))),
 		Name:           nameText(r.Name),
 		TwitchUsername: r.TwitchUsername,
 		CameraURL:      camera,
@@ -175,12 +175,12 @@ func (s *Seats) stillThere(seat Seat) bool {
 }
 
 // drawLobbyID draws an id, each character with the same chance.
-func drawLobbyID(dice Dice) game.LobbyID {
+func drawLobbyID(rng Random) game.LobbyID {
 	text := make([]byte, 0, game.LobbyIDLength)
 	for len(text) < game.LobbyIDLength {
-		roll := int(dice.Bytes(1)[0])
-		if fair := 256 - 256%len(game.LobbyIDAlphabet); roll < fair {
-			text = append(text, game.LobbyIDAlphabet[roll%len(game.LobbyIDAlphabet)])
+		n := int(rng.Bytes(1)[0])
+		if fair := 256 - 256%len(game.LobbyIDAlphabet); n < fair {
+			text = append(text, game.LobbyIDAlphabet[n%len(game.LobbyIDAlphabet)])
 		}
 	}
 	id, _ := game.ParseLobbyID(string(text)) // made of the alphabet

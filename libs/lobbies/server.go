@@ -26,7 +26,7 @@ type server struct {
 }
 
 func newServer(p Ports) *server {
-	s := &server{Ports: p, commands: newCommandIDs(p.Dice), started: p.Clock.Elapsed()}
+	s := &server{Ports: p, commands: newCommandIDs(p.Random), started: p.Clock.Elapsed()}
 	s.wakes = wakeQueue{server: s}
 	s.remote = remotePresence{clock: p.Clock, presence: p.Presence, last: make(map[game.LobbyID]lastPresence)}
 	return s
@@ -94,14 +94,14 @@ func (s *server) newsOf(before view.Scene, events []game.Event, after *game.Lobb
 // end the process and every lobby with it; this way one lobby has a problem.
 func (s *server) recoverPanic(id game.LobbyID) {
 	if value := recover(); value != nil {
-		s.Failed(id, fmt.Errorf("panic: %v\n%s", value, debug.Stack()))
+		s.OnFailure(id, fmt.Errorf("panic: %v\n%s", value, debug.Stack()))
 	}
 }
 
-// observe reports what came of a command to the Ran port.
+// observe reports what came of a command to OnCommand.
 func (s *server) observe(cmd game.Command, began time.Duration, err error) {
-	if s.Ran != nil {
-		s.Ran(cmd, s.Clock.Elapsed()-began, err)
+	if s.OnCommand != nil {
+		s.OnCommand(cmd, s.Clock.Elapsed()-began, err)
 	}
 }
 

@@ -23,7 +23,7 @@ type Ports struct {
 	Log       EventLog
 	Audience  Audience
 	Clock     Clock
-	Dice      Dice
+	Random    Random
 	Passwords Passwords
 	Presence  Presence
 
@@ -36,16 +36,16 @@ type Ports struct {
 	// Outage is how long no server was there before this one started.
 	Outage Outage
 
-	// Failed hears of commands without a caller that failed, such as a turn's end that
+	// OnFailure is called for commands without a caller that failed, such as a turn's end that
 	// could not be stored. They are tried again.
-	Failed func(id game.LobbyID, err error)
+	OnFailure func(id game.LobbyID, err error)
 
-	// Drained hears once that Drain was called. It may be nil and must not block.
-	Drained func()
+	// OnDrain is called once, by Drain. It may be nil and must not block.
+	OnDrain func()
 
-	// Ran hears of every command that met a lobby, what came of it and how long
+	// OnCommand is called for every command that met a lobby, with its result and how long
 	// that took. It may be nil and must not block.
-	Ran func(cmd game.Command, took time.Duration, err error)
+	OnCommand func(cmd game.Command, took time.Duration, err error)
 }
 
 // Operator is what the operator of a server allows.
@@ -82,9 +82,9 @@ func (s *Service) Do(ctx context.Context, id game.LobbyID, cmd game.Command) (ch
 	return r.do(ctx, cmd)
 }
 
-// Look shows a lobby as it stands. show runs before another command changes the lobby; it
+// View shows a lobby as it stands. show runs before another command changes the lobby; it
 // must not keep the scene.
-func (s *Service) Look(ctx context.Context, id game.LobbyID, show func(view.Scene)) error {
+func (s *Service) View(ctx context.Context, id game.LobbyID, show func(view.Scene)) error {
 	r, err := s.server.lockRoom(ctx, id)
 	if err != nil {
 		return err
@@ -138,12 +138,12 @@ func (s *Service) Exit(id game.LobbyID, player game.PlayerID, connection string)
 	}
 }
 
-// Hear takes in that another server's connection to a seat came or went.
-func (s *Service) Hear(id game.LobbyID, player game.PlayerID, connected bool) {
+// HandlePresence takes in that another server's connection to a seat came or went.
+func (s *Service) HandlePresence(id game.LobbyID, player game.PlayerID, connected bool) {
 	defer s.server.recoverPanic(id)
 	r, ok := s.server.lockInMemory(id)
 	if !ok {
-		s.server.remote.hear(id, player, connected)
+		s.server.remote.handle(id, player, connected)
 		return
 	}
 	defer r.mu.Unlock()
@@ -174,8 +174,8 @@ func (s *Service) Count() int {
 // are not absent, and their turn ends where they come back to: at another server, or at
 // the next one, which knows what was left of it. Commands go on.
 func (s *Service) Drain() {
-	if !s.server.drains.Swap(true) && s.server.Drained != nil {
-		s.server.Drained()
+	if !s.server.drains.Swap(true) && s.server.OnDrain != nil {
+		s.server.OnDrain()
 	}
 }
 

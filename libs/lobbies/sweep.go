@@ -26,7 +26,7 @@ func (s *server) sweep(ctx context.Context) error {
 			continue
 		}
 		if err := s.closeDeserted(ctx, id); err != nil && ctx.Err() == nil {
-			s.Failed(id, fmt.Errorf("close deserted lobby: %w", err))
+			s.OnFailure(id, fmt.Errorf("close deserted lobby: %w", err))
 		}
 	}
 	return ctx.Err()

@@ -66,8 +66,8 @@ func (b *table) spoil(err error) (*table, *spoiltLog) {
 	log.setSpoilt(b.id)
 	other := &table{t: b.t, hub: b.hub, id: b.id, gm: b.gm, audience: &recorder{}}
 	other.service = lobbies.NewService(lobbies.Ports{
-		Log: log, Audience: other.audience, Clock: bubbleClock{}, Dice: &countingDice{rolled: 7},
-		Passwords: plainPasswords{}, Presence: lobbies.Alone{}, Failed: other.fail,
+		Log: log, Audience: other.audience, Clock: bubbleClock{}, Random: &countingRandom{state: 7},
+		Passwords: plainPasswords{}, Presence: lobbies.Alone{}, OnFailure: other.fail,
 	})
 	return other, log
 }
@@ -87,7 +87,7 @@ func TestSweep_UnreadableLobby(t *testing.T) {
 			require.Len(t, other.failed(), 1)
 			require.ErrorIs(t, other.failed()[0], why)
 			wait(time.Second)
-			require.ErrorIs(t, other.service.Look(b.t.Context(), second.Lobby, func(view.Scene) {}), game.ErrLobbyNotFound)
+			require.ErrorIs(t, other.service.View(b.t.Context(), second.Lobby, func(view.Scene) {}), game.ErrLobbyNotFound)
 			assert.Equal(t, int64(1), log.reads.Load())
 		})
 	}

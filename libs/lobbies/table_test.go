@@ -42,14 +42,14 @@ type setClock struct {
 
 func (c setClock) Now() time.Time { return time.Now().Add(time.Duration(c.ahead.Load())) }
 
-// countingDice never repeats.
-type countingDice struct{ rolled uint64 }
+// countingRandom never repeats.
+type countingRandom struct{ state uint64 }
 
-func (d *countingDice) Bytes(n int) []byte {
-	d.rolled += 0x9E3779B97F4A7C15
+func (d *countingRandom) Bytes(n int) []byte {
+	d.state += 0x9E3779B97F4A7C15
 	b := make([]byte, 0, n+8)
 	for len(b) < n {
-		b = binary.BigEndian.AppendUint64(b, d.rolled)
+		b = binary.BigEndian.AppendUint64(b, d.state)
 	}
 	return b[:n]
 }
@@ -88,20 +88,20 @@ type recorder struct {
 	watched   bool // by an overlay
 }
 
-func (r *recorder) Show(_ game.LobbyID, news *view.News) {
+func (r *recorder) Publish(_ game.LobbyID, news *view.News) {
 	for _, m := range news.For(news.Kind("")) {
 		r.told = append(r.told, m.Event)
 	}
 }
 
-func (r *recorder) Tell(_ game.LobbyID, m protocol.Message) {
+func (r *recorder) Broadcast(_ game.LobbyID, m protocol.Message) {
 	r.told = append(r.told, m.Event)
 	if usage, ok := m.Data.(protocol.LobbyUsage); ok {
 		r.usage = append(r.usage, usage.Percent)
 	}
 }
 
-func (r *recorder) Dismiss(_ game.LobbyID, p game.PlayerID) { r.dismissed = append(r.dismissed, p) }
+func (r *recorder) Disconnect(_ game.LobbyID, p game.PlayerID) { r.dismissed = append(r.dismissed, p) }
 
 func (r *recorder) TakeOver(_ game.LobbyID, p game.PlayerID) { r.takenOver = append(r.takenOver, p) }
 
@@ -187,10 +187,10 @@ func atTable(t *testing.T, test func(*table)) {
 func (b *table) start(outage lobbies.Outage) {
 	b.audience = &recorder{}
 	b.service = lobbies.NewService(lobbies.Ports{
-		Log: fullLog{b.log, b}, Audience: b.audience, Clock: setClock{ahead: &b.ahead}, Dice: &countingDice{rolled: uint64(time.Now().UnixNano())},
+		Log: fullLog{b.log, b}, Audience: b.audience, Clock: setClock{ahead: &b.ahead}, Random: &countingRandom{state: uint64(time.Now().UnixNano())},
 		Passwords: plainPasswords{}, Presence: b.hub.member(b), Outage: outage,
-		Failed: b.fail, Operator: lobbies.Operator{VotersPerNetwork: votersPerNetwork, Quota: b.quota}, Chat: &b.chat,
-		Drained: func() { b.drained.Add(1) },
+		OnFailure: b.fail, Operator: lobbies.Operator{VotersPerNetwork: votersPerNetwork, Quota: b.quota}, Chat: &b.chat,
+		OnDrain: func() { b.drained.Add(1) },
 	})
 }
 

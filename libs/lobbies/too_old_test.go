@@ -50,8 +50,8 @@ func (b *table) older() (*table, *olderLog, *usher) {
 	old := &table{t: b.t, hub: b.hub, id: b.id, gm: b.gm, ada: b.ada, bob: b.bob, audience: &recorder{}}
 	audience := &usher{recorder: old.audience}
 	old.service = lobbies.NewService(lobbies.Ports{
-		Log: log, Audience: audience, Clock: bubbleClock{}, Dice: &countingDice{rolled: 7},
-		Passwords: plainPasswords{}, Presence: b.hub.member(old), Failed: old.fail, Chat: &old.chat,
+		Log: log, Audience: audience, Clock: bubbleClock{}, Random: &countingRandom{state: 7},
+		Passwords: plainPasswords{}, Presence: b.hub.member(old), OnFailure: old.fail, Chat: &old.chat,
 	})
 	old.enter(b.ada, "Ada elsewhere")
 	old.enter(b.bob, "Bob elsewhere")
@@ -131,7 +131,7 @@ func TestTooOld_Error(t *testing.T) {
 		_, join := old.service.Seats.Join(b.t.Context(), b.id, lobbies.Request{Name: "Cem", Password: "geheim"})
 		_, do := old.service.Do(b.t.Context(), b.id, game.MarkReady{By: b.ada.Player, Ready: true})
 		enter := old.service.Enter(b.t.Context(), b.id, view.Viewer{Role: view.Overlay}, lobbies.Connection{}, func([]protocol.Message) {})
-		look := old.service.Look(b.t.Context(), b.id, func(view.Scene) {})
+		look := old.service.View(b.t.Context(), b.id, func(view.Scene) {})
 
 		for _, err := range []error{identify, join, do, enter, look} {
 			require.ErrorIs(t, err, lobbies.ErrTooOld)

@@ -139,7 +139,7 @@ func (c *voteCollector) store() bool {
 		return true
 	}
 	if err != nil {
-		c.room.server.Failed(c.room.id, fmt.Errorf("%d votes not counted: %w", len(batch), err))
+		c.room.server.OnFailure(c.room.id, fmt.Errorf("%d votes not counted: %w", len(batch), err))
 		return false
 	}
 	c.waiting = rest

@@ -63,7 +63,7 @@ func (q *wakeQueue) fire() {
 	}
 	defer q.server.recoverPanic(id)
 	if err := q.server.wake(id); err != nil {
-		q.server.Failed(id, fmt.Errorf("wake lobby: %w", err))
+		q.server.OnFailure(id, fmt.Errorf("wake lobby: %w", err))
 		if !errors.Is(err, ErrHole) && !errors.Is(err, ErrTooOld) { // another try does not mend those
 			q.add(id, q.server.Clock.Elapsed()+retryPause)
 		}

@@ -81,7 +81,7 @@ func TestWallClock_EmptyLobbyLivesTwoHours(t *testing.T) {
 			wait(time.Hour) // by a clock that was set back the last batch is younger
 			require.NoError(t, b.service.Sweep(b.t.Context()))
 			wait(time.Second)
-			assert.ErrorIs(t, b.service.Look(b.t.Context(), b.id, func(view.Scene) {}), game.ErrLobbyNotFound)
+			assert.ErrorIs(t, b.service.View(b.t.Context(), b.id, func(view.Scene) {}), game.ErrLobbyNotFound)
 		})
 	}
 }

@@ -66,11 +66,11 @@ func TestBot_WaitsWhilePaused(t *testing.T) {
 }
 
 func TestBot_NeverSubmitsTopicOrRepeat(t *testing.T) {
-	topic, dice := "alltag", rand.New(rand.NewPCG(1, 2))
+	topic, rng := "alltag", rand.New(rand.NewPCG(1, 2))
 	for range 300 {
 		s := turnOf("bot")
 		s.Topic, s.Words = &topic, []protocol.Word{{PlayerID: "ada", Word: "WARM"}}
-		word := ask(t, rehearsal.New("bot", dice.IntN), s)[0].Payload.(protocol.SubmitWord).Word
+		word := ask(t, rehearsal.New("bot", rng.IntN), s)[0].Payload.(protocol.SubmitWord).Word
 		assert.NotContains(t, []string{"alltag", "warm"}, strings.ToLower(word))
 		assert.LessOrEqual(t, utf8.RuneCountInString(word), 20)
 	}

@@ -96,7 +96,7 @@ func (c *frames) attack(ctx context.Context, t *testbed, progress progress) erro
 // send sends frames over one connection after another until enough were sent. It fails when the
 // server refuses a lobby.
 func (c *frames) send(ctx context.Context, url string, number int) error {
-	dice := rand.New(rand.NewPCG(c.seed, uint64(number)))
+	rng := rand.New(rand.NewPCG(c.seed, uint64(number)))
 	transport := client.WebSocket
 	if number%3 == 2 {
 		transport = client.Polling
@@ -106,7 +106,7 @@ func (c *frames) send(ctx context.Context, url string, number int) error {
 		if err != nil && ctx.Err() == nil {
 			return fmt.Errorf("a hostile lobby: %w", err)
 		}
-		generator := fuzz.New(dice, seats)
+		generator := fuzz.New(rng, seats)
 		for sent := 0; sent < framesPerLobby && ctx.Err() == nil && c.sent.Load() < int64(c.count); {
 			n := generator.Send(ctx, url, transport)
 			c.sent.Add(int64(n))

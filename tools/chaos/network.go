@@ -27,7 +27,7 @@ type network struct {
 	settings []string
 
 	faulty  *faults.Network
-	dice    *rand.Rand
+	rng     *rand.Rand
 	slowest time.Duration
 }
 
@@ -55,7 +55,7 @@ func (c *network) run(ctx context.Context, progress progress) (*report, error) {
 		b.InitialInterval, b.MaxInterval = 50*time.Millisecond, 500*time.Millisecond
 		return b
 	}
-	c.dice = rand.New(rand.NewPCG(c.seed, 2))
+	c.rng = rand.New(rand.NewPCG(c.seed, 2))
 	if err := c.whilePlaying(ctx, func(ctx context.Context) error { return c.attack(ctx, progress) }); err != nil {
 		return nil, err
 	}
@@ -85,7 +85,7 @@ func (c *network) inject(ctx context.Context, f faults.Fault) error {
 	if err := c.faulty.Inject(f); err != nil {
 		return err
 	}
-	pause(ctx, c.duration/2+time.Duration(c.dice.Int64N(int64(c.duration/2))))
+	pause(ctx, c.duration/2+time.Duration(c.rng.Int64N(int64(c.duration/2))))
 	if err := c.faulty.Clear(); err != nil {
 		return err
 	}

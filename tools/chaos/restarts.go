@@ -38,7 +38,7 @@ type restarts struct {
 
 	server    *process.Server
 	disk      *disk.Disk // when its power is cut
-	dice      *rand.Rand
+	rng       *rand.Rand
 	report    *report
 	stopping  atomic.Bool
 	toReady   []time.Duration // after kills and cuts
@@ -80,7 +80,7 @@ func (c *restarts) run(ctx context.Context, progress progress) (*report, error) 
 	}
 	defer c.server.Kill()
 	c.report, c.target, c.retry = new(report), c.server, c.retryPolicy
-	c.dice = rand.New(rand.NewPCG(c.seed, 1))
+	c.rng = rand.New(rand.NewPCG(c.seed, 1))
 	err = c.whilePlaying(ctx, func(ctx context.Context) error { return c.attack(ctx, progress) })
 	c.conclude()
 	return c.report, err
@@ -112,10 +112,10 @@ func (c *restarts) retryPolicy() backoff.BackOff {
 func (c *restarts) repeat(ctx context.Context, name string, times int, end func(context.Context) error, progress progress) error {
 	for n := 1; n <= times; n++ {
 		if n%aimEvery == 0 && c.idle > 0 {
-			at := c.nextTurnEnd(ctx, turnTimeout).Add(time.Duration(c.dice.IntN(400)-200) * time.Millisecond)
+			at := c.nextTurnEnd(ctx, turnTimeout).Add(time.Duration(c.rng.IntN(400)-200) * time.Millisecond)
 			pause(ctx, min(time.Until(at), turnTimeout))
 		} else {
-			pause(ctx, time.Duration(c.dice.IntN(1500))*time.Millisecond)
+			pause(ctx, time.Duration(c.rng.IntN(1500))*time.Millisecond)
 		}
 		if err := end(ctx); err != nil {
 			return fmt.Errorf("%s %d: %w", name, n, err)
@@ -146,7 +146,7 @@ func (c *restarts) stop(ctx context.Context, progress progress) error {
 	c.stopping.Store(true)
 	defer c.stopping.Store(false)
 	for n := 1; n <= c.stops; n++ {
-		pause(ctx, time.Duration(500+c.dice.IntN(1500))*time.Millisecond)
+		pause(ctx, time.Duration(500+c.rng.IntN(1500))*time.Millisecond)
 		before := len(c.findings.Outages())
 		if err := c.stopBesideStalled(ctx); err != nil {
 			return fmt.Errorf("stop %d: %w", n, err)

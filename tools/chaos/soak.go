@@ -87,8 +87,8 @@ func (c *soak) observe(ctx context.Context, t *testbed, progress progress) (repo
 
 // keepVisiting opens one lobby and has a client visit it again and again.
 func (c *soak) keepVisiting(ctx context.Context, t *testbed, seed uint64) {
-	dice := rand.New(rand.NewPCG(seed, 3))
-	pause(ctx, time.Duration(dice.Int64N(int64(c.report)))) // not all at once
+	rng := rand.New(rand.NewPCG(seed, 3))
+	pause(ctx, time.Duration(rng.Int64N(int64(c.report)))) // not all at once
 	url := t.server.URL()
 	gm, err := gameclient.Create(ctx, url)
 	var host *gameclient.Client
@@ -99,13 +99,13 @@ func (c *soak) keepVisiting(ctx context.Context, t *testbed, seed uint64) {
 		defer host.Close()
 	}
 	for err == nil && ctx.Err() == nil {
-		err = c.visit(ctx, url, gm.LobbyID, dice)
+		err = c.visit(ctx, url, gm.LobbyID, rng)
 	}
 	t.check(err == nil || ctx.Err() != nil, "lobby %s: %v", gm.LobbyID, err)
 }
 
 // visit joins as a player, gets ready and leaves.
-func (c *soak) visit(ctx context.Context, url, lobby string, dice *rand.Rand) error {
+func (c *soak) visit(ctx context.Context, url, lobby string, rng *rand.Rand) error {
 	seat, err := gameclient.Join(ctx, url, lobby, "Ada")
 	if err != nil {
 		return err
@@ -116,8 +116,8 @@ func (c *soak) visit(ctx context.Context, url, lobby string, dice *rand.Rand) er
 	}
 	defer player.Close()
 	for range 3 {
-		pause(ctx, time.Duration(dice.Int64N(int64(c.stay))))
-		ack, err := player.Ask(ctx, "player_ready", protocol.PlayerReady{LobbyID: lobby, IsReady: dice.IntN(2) == 0})
+		pause(ctx, time.Duration(rng.Int64N(int64(c.stay))))
+		ack, err := player.Ask(ctx, "player_ready", protocol.PlayerReady{LobbyID: lobby, IsReady: rng.IntN(2) == 0})
 		if err != nil || !ack.OK {
 			return fmt.Errorf("ready: %s: %w", ack.Code, err)
 		}

@@ -6,17 +6,17 @@ import (
 	"tarnwort/libs/game"
 )
 
-// Dice is where randomness comes from: IntN is uniform over 0 to n-1. A seeded
+// Rand is where randomness comes from: IntN is uniform over 0 to n-1. A seeded
 // *rand.Rand of math/rand/v2 is one.
-type Dice interface {
+type Rand interface {
 	IntN(n int) int
 }
 
 // RandomCommand makes up a command for the lobby. Most are sensible, so that
 // games get somewhere; the rest comes from the wrong person, in the wrong phase
 // or with bad values. A lobby that does not exist gets an OpenLobby.
-func RandomCommand(l game.Lobby, dice Dice) game.Command {
-	r := random{l, dice}
+func RandomCommand(l game.Lobby, rng Rand) game.Command {
+	r := random{l, rng}
 	if l.Phase == "" {
 		return r.openLobby()
 	}
@@ -28,9 +28,9 @@ func RandomCommand(l game.Lobby, dice Dice) game.Command {
 	for _, k := range kinds {
 		total += k.weight
 	}
-	roll := dice.IntN(total)
+	left := rng.IntN(total)
 	for _, k := range kinds {
-		if roll -= k.weight; roll < 0 {
+		if left -= k.weight; left < 0 {
 			return k.make()
 		}
 	}
@@ -39,23 +39,23 @@ func RandomCommand(l game.Lobby, dice Dice) game.Command {
 
 // RandomWait makes up how long it takes until the next command: mostly moments,
 // sometimes a whole turn, now and then the time a player stays away.
-func RandomWait(dice Dice) time.Duration {
-	r := random{dice: dice}
+func RandomWait(rng Rand) time.Duration {
+	r := random{rng: rng}
 	switch {
 	case r.oneIn(400):
-		return time.Duration(dice.IntN(40)) * time.Minute
+		return time.Duration(rng.IntN(40)) * time.Minute
 	case r.oneIn(12):
-		return time.Duration(dice.IntN(40000)) * time.Millisecond
+		return time.Duration(rng.IntN(40000)) * time.Millisecond
 	case r.oneIn(4):
 		return 0
 	default:
-		return time.Duration(dice.IntN(2500)) * time.Millisecond
+		return time.Duration(rng.IntN(2500)) * time.Millisecond
 	}
 }
 
 type random struct {
 	lobby game.Lobby
-	dice  Dice
+	rng   Rand
 }
 
 type kind struct {
@@ -77,7 +77,7 @@ func (r random) always() []kind {
 		{3, func() game.Command { return game.UpdateSettings{By: r.gameMaster(), Change: r.settings()} }},
 		{2, func() game.Command { return r.prepareRound() }},
 		{2, func() game.Command {
-			return game.DrawImposter{By: r.gameMaster(), Connected: r.connected(), Roll: uint64(r.dice.IntN(1 << 30))}
+			return game.DrawImposter{By: r.gameMaster(), Connected: r.connected(), Random: uint64(r.rng.IntN(1 << 30))}
 		}},
 		{3, func() game.Command { return game.ReorderPlayers{By: r.gameMaster(), Order: r.order()} }},
 		{2, func() game.Command { return game.ReverseOrder{By: r.gameMaster()} }},
@@ -151,7 +151,7 @@ func (r random) clocks() []kind {
 		{12, func() game.Command { return game.DisconnectPlayer{Player: r.anybody()} }},
 		{12, func() game.Command { return game.ReconnectPlayer{Player: r.anybody()} }},
 		{6, func() game.Command {
-			left := time.Duration(r.dice.IntN(70000)-5000) * time.Millisecond
+			left := time.Duration(r.rng.IntN(70000)-5000) * time.Millisecond
 			return game.RecoverTurn{Turn: turn.Number - r.rareInt(), Left: left}
 		}},
 	}

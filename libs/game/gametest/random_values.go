@@ -10,7 +10,7 @@ import (
 	"tarnwort/libs/game"
 )
 
-func (r random) oneIn(n int) bool { return r.dice.IntN(n) == 0 }
+func (r random) oneIn(n int) bool { return r.rng.IntN(n) == 0 }
 
 func (r random) rareInt() int {
 	if r.oneIn(5) {
@@ -19,7 +19,7 @@ func (r random) rareInt() int {
 	return 0
 }
 
-func pick[T any](r random, values ...T) T { return values[r.dice.IntN(len(values))] }
+func pick[T any](r random, values ...T) T { return values[r.rng.IntN(len(values))] }
 
 // some is a pointer in half of the cases.
 func some[T any](r random, value T) *T {
@@ -40,7 +40,7 @@ func (r random) gameMaster() game.PlayerID {
 // anybody is mostly a player, sometimes the game master, a stranger or "".
 func (r random) anybody() game.PlayerID {
 	if n := len(r.lobby.Players); n > 0 && !r.oneIn(10) {
-		return r.lobby.Players[r.dice.IntN(n)].ID
+		return r.lobby.Players[r.rng.IntN(n)].ID
 	}
 	return pick(r, r.lobby.GameMaster.ID, "stranger", "")
 }
@@ -54,7 +54,7 @@ func (r random) rarely(id game.PlayerID) game.PlayerID {
 
 func (r random) banned() game.PlayerID {
 	if n := len(r.lobby.Banned); n > 0 {
-		return r.lobby.Banned[r.dice.IntN(n)].Player
+		return r.lobby.Banned[r.rng.IntN(n)].Player
 	}
 	return r.anybody()
 }
@@ -70,7 +70,7 @@ func (r random) allConnected() game.Connected {
 func (r random) connected() game.Connected {
 	connected := r.allConnected()
 	for _, id := range slices.Sorted(maps.Keys(connected)) {
-		connected[id] = r.dice.IntN(8) > 0
+		connected[id] = r.rng.IntN(8) > 0
 	}
 	return connected
 }
@@ -78,7 +78,7 @@ func (r random) connected() game.Connected {
 func (r random) openLobby() game.Command {
 	var id strings.Builder
 	for range game.LobbyIDLength {
-		id.WriteByte(game.LobbyIDAlphabet[r.dice.IntN(len(game.LobbyIDAlphabet))])
+		id.WriteByte(game.LobbyIDAlphabet[r.rng.IntN(len(game.LobbyIDAlphabet))])
 	}
 	lobby, err := game.ParseLobbyID(id.String())
 	if err != nil {
@@ -92,11 +92,11 @@ func (r random) openLobby() game.Command {
 // newSeat is one of few names and browsers, so that they meet, or a bot.
 func (r random) newSeat() game.NewSeat {
 	seat := game.NewSeat{
-		Player:         game.PlayerID("p" + strconv.Itoa(r.dice.IntN(1<<30))),
+		Player:         game.PlayerID("p" + strconv.Itoa(r.rng.IntN(1<<30))),
 		Name:           r.name(),
 		TwitchUsername: pick(r, "", "ada_tv", strings.Repeat("x", 26)),
 		CameraURL:      pick(r, "", "", "", "https://vdo.ninja/?view=x", "javascript:x"),
-		Token:          game.TokenHash{byte(r.dice.IntN(256)), byte(r.dice.IntN(256))},
+		Token:          game.TokenHash{byte(r.rng.IntN(256)), byte(r.rng.IntN(256))},
 		Client:         r.client(),
 	}
 	if r.oneIn(4) {
@@ -126,9 +126,9 @@ func (r random) name() string {
 
 func (r random) settings() game.SettingsChange {
 	return game.SettingsChange{
-		FirstPlayerTime:     some(r, time.Duration(r.dice.IntN(330))*time.Second),
-		OtherPlayerTime:     some(r, time.Duration(8+r.dice.IntN(40))*time.Second),
-		WordsPerPlayer:      some(r, r.dice.IntN(7)),
+		FirstPlayerTime:     some(r, time.Duration(r.rng.IntN(330))*time.Second),
+		OtherPlayerTime:     some(r, time.Duration(8+r.rng.IntN(40))*time.Second),
+		WordsPerPlayer:      some(r, r.rng.IntN(7)),
 		HintForImposterOnly: some(r, r.oneIn(2)),
 		RotateFirstPlayer:   some(r, r.oneIn(2)),
 		AutomaticPoints:     some(r, r.oneIn(2)),
@@ -164,7 +164,7 @@ func (r random) startRound() game.Command {
 func (r random) order() []game.PlayerID {
 	var order []game.PlayerID
 	for _, p := range r.lobby.Players {
-		at := r.dice.IntN(len(order) + 1)
+		at := r.rng.IntN(len(order) + 1)
 		order = append(order[:at], append([]game.PlayerID{p.ID}, order[at:]...)...)
 	}
 	if r.oneIn(8) {

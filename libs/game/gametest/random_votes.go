@@ -17,8 +17,8 @@ func (r random) switchPoll() game.Command {
 // castVotes is a batch of few voters, so that they change their minds.
 func (r random) castVotes() game.Command {
 	votes := make(map[game.VoterID]game.PlayerID)
-	for range 1 + r.dice.IntN(6) {
-		votes[game.VoterID("v"+strconv.Itoa(r.dice.IntN(12)))] = r.anybody()
+	for range 1 + r.rng.IntN(6) {
+		votes[game.VoterID("v"+strconv.Itoa(r.rng.IntN(12)))] = r.anybody()
 	}
 	return game.CastVotes{Round: r.lobby.Round.Number - r.rareInt(), Votes: votes}
 }
@@ -35,23 +35,23 @@ func (r random) ballot() game.Command {
 }
 
 func (r random) controlToken() game.Command {
-	id := game.ControlTokenID("t" + strconv.Itoa(r.dice.IntN(30)))
+	id := game.ControlTokenID("t" + strconv.Itoa(r.rng.IntN(30)))
 	if r.oneIn(20) {
 		return game.RevokeControlToken{By: r.gameMaster(), ID: id}
 	}
 	return game.IssueControlToken{
-		By: r.gameMaster(), ID: id, Name: pick(r, "Stream Deck", "Companion", "", "\x00"), Hash: game.TokenHash{byte(r.dice.IntN(256))},
+		By: r.gameMaster(), ID: id, Name: pick(r, "Stream Deck", "Companion", "", "\x00"), Hash: game.TokenHash{byte(r.rng.IntN(256))},
 	}
 }
 
 func (r random) pressButton() game.Command {
 	press := game.PressButton{
-		Token: game.TokenHash{byte(r.dice.IntN(256))}, Winner: r.winner(), Connected: r.connected(),
+		Token: game.TokenHash{byte(r.rng.IntN(256))}, Winner: r.winner(), Connected: r.connected(),
 		Button: pick(r, "", game.StartButton, game.EndRoundButton, game.PauseButton, game.ExtendButton,
 			game.WinnerButton, game.NextButton, game.CamerasButton, game.PollButton),
 	}
 	if tokens := r.lobby.ControlTokens; len(tokens) > 0 && !r.oneIn(10) {
-		press.Token = tokens[r.dice.IntN(len(tokens))].Hash
+		press.Token = tokens[r.rng.IntN(len(tokens))].Hash
 	}
 	if on := r.oneIn(2); r.oneIn(2) {
 		press.On = &on

@@ -17,8 +17,8 @@ func (s *server) IsWatched(id game.LobbyID) bool {
 // Reconnect implements lobbies.Audience.
 func (s *server) Reconnect(game.LobbyID) { s.w.wrong("server %d moved a lobby away", s.number) }
 
-// Show implements lobbies.Audience.
-func (s *server) Show(id game.LobbyID, news *views.News) {
+// Publish implements lobbies.Audience.
+func (s *server) Publish(id game.LobbyID, news *views.News) {
 	s.touched = true
 	told := make(map[views.Viewer][]protocol.Message)
 	for _, c := range slices.Clone(s.conns) {
@@ -35,8 +35,8 @@ func (s *server) Show(id game.LobbyID, news *views.News) {
 	}
 }
 
-// Tell implements lobbies.Audience.
-func (s *server) Tell(id game.LobbyID, msg protocol.Message) {
+// Broadcast implements lobbies.Audience.
+func (s *server) Broadcast(id game.LobbyID, msg protocol.Message) {
 	s.touched = true
 	for _, c := range slices.Clone(s.conns) {
 		if c.lobby == id {
@@ -45,8 +45,8 @@ func (s *server) Tell(id game.LobbyID, msg protocol.Message) {
 	}
 }
 
-// Dismiss implements lobbies.Audience.
-func (s *server) Dismiss(id game.LobbyID, player game.PlayerID) { s.hangUp(id, player, "dismissed") }
+// Disconnect implements lobbies.Audience.
+func (s *server) Disconnect(id game.LobbyID, player game.PlayerID) { s.hangUp(id, player, "dismissed") }
 
 // TakeOver implements lobbies.Audience.
 func (s *server) TakeOver(id game.LobbyID, player game.PlayerID) { s.hangUp(id, player, "taken over") }

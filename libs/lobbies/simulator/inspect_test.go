@@ -51,7 +51,7 @@ func (s *server) look(id game.LobbyID) (scene opened, ok bool) {
 	calm := w.calm
 	w.calm = true
 	s.call("look", func() {
-		err := s.service.Look(context.Background(), id, func(at views.Scene) { scene, ok = open(at), true })
+		err := s.service.View(context.Background(), id, func(at views.Scene) { scene, ok = open(at), true })
 		if err != nil {
 			w.wrong("server %d cannot look: %v", s.number, err)
 		}

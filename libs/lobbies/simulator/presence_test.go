@@ -39,7 +39,7 @@ func (s *server) say(to *server, of seat, since time.Time) {
 		to.hearing++
 		w.later(0, to, func() { // when its lobby is free
 			to.hearing--
-			to.call("presence", func() { to.service.Hear(of.lobby, of.player, here) })
+			to.call("presence", func() { to.service.HandlePresence(of.lobby, of.player, here) })
 		})
 	})
 }
@@ -49,7 +49,7 @@ func (s *server) lose(other *server) {
 	lost := s.elsewhere[other]
 	delete(s.elsewhere, other)
 	for _, m := range sorted(lost) {
-		s.call("presence", func() { s.service.Hear(m.lobby, m.player, false) })
+		s.call("presence", func() { s.service.HandlePresence(m.lobby, m.player, false) })
 	}
 }
 

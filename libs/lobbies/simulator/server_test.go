@@ -21,7 +21,7 @@ type server struct {
 	life    int
 	service *lobbies.Service
 	started time.Time
-	rolled  uint64
+	state   uint64
 
 	busy, dead bool
 	stored     int  // batches of the present call
@@ -56,13 +56,13 @@ type crashed struct{ s *server }
 
 func (w *world) boot(number, life int, outage lobbies.Outage) *server {
 	s := &server{
-		w: w, number: number, life: life, started: w.now, rolled: w.rng.Uint64(),
+		w: w, number: number, life: life, started: w.now, state: w.rng.Uint64(),
 		erasures: make(chan *erasure, 16), mine: make(map[seat]time.Time), elsewhere: make(map[*server]map[seat]time.Time),
 		lastSaid: make(map[*server]time.Time),
 	}
 	s.service = lobbies.NewService(lobbies.Ports{
-		Log: view{w.log, s}, Audience: s, Clock: s, Dice: s, Passwords: plain{}, Presence: s,
-		Operator: lobbies.Operator{CameraHosts: lobbies.DefaultCameraHosts(), Quota: w.quota}, Outage: outage, Failed: s.fail,
+		Log: view{w.log, s}, Audience: s, Clock: s, Random: s, Passwords: plain{}, Presence: s,
+		Operator: lobbies.Operator{CameraHosts: lobbies.DefaultCameraHosts(), Quota: w.quota}, Outage: outage, OnFailure: s.fail,
 	})
 	return s
 }
@@ -227,12 +227,12 @@ func (s *server) AfterFunc(d time.Duration, f func()) (stop func() bool) {
 	return func() bool { was := !ran && !e.off; e.off = true; return was }
 }
 
-// Bytes implements lobbies.Dice.
+// Bytes implements lobbies.Random.
 func (s *server) Bytes(n int) []byte {
 	var b []byte
 	for len(b) < n {
-		s.rolled += 0x9E3779B97F4A7C15
-		z := s.rolled
+		s.state += 0x9E3779B97F4A7C15
+		z := s.state
 		z = (z ^ z>>30) * 0xBF58476D1CE4E5B9
 		z = (z ^ z>>27) * 0x94D049BB133111EB
 		b = binary.BigEndian.AppendUint64(b, z^z>>31)

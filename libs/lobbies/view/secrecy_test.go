@@ -39,12 +39,12 @@ type world struct {
 
 func TestSecrecy_GamesWithOtherSecretsLookEqual(t *testing.T) {
 	for seed := range uint64(soakGames()) {
-		dice := rand.New(rand.NewPCG(seed, 7))
+		rng := rand.New(rand.NewPCG(seed, 7))
 		left, right := &world{name: "left"}, &world{name: "right"}
 		now := gametest.Noon()
 		for n := range commandsEach {
-			now = now.Add(gametest.RandomWait(dice))
-			cmd := gametest.RandomCommand(left.lobby, dice)
+			now = now.Add(gametest.RandomWait(rng))
+			cmd := gametest.RandomCommand(left.lobby, rng)
 			if guesses(cmd, left.lobby) {
 				continue
 			}

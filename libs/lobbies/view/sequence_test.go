@@ -14,11 +14,11 @@ import (
 
 func TestNews_SequenceForEveryViewer(t *testing.T) {
 	for seed := range uint64(60) {
-		dice := rand.New(rand.NewPCG(seed, 3))
+		rng := rand.New(rand.NewPCG(seed, 3))
 		lobby, now, version := game.Lobby{}, gametest.Noon(), int64(0)
 		for range commandsEach {
-			now = now.Add(gametest.RandomWait(dice))
-			events, err := game.Decide(lobby, gametest.RandomCommand(lobby, dice), now)
+			now = now.Add(gametest.RandomWait(rng))
+			events, err := game.Decide(lobby, gametest.RandomCommand(lobby, rng), now)
 			if err != nil || len(events) == 0 {
 				continue
 			}

@@ -42,7 +42,7 @@ type campaign struct {
 	lobbies  []*play.Active
 	findings *play.Findings
 	outages  []*outage
-	dice     *rand.Rand
+	rng      *rand.Rand
 }
 
 // run plays lobbies while servers are stopped and killed.
@@ -52,7 +52,7 @@ func run(ctx context.Context, p plan, progress progress) (*campaign, error) {
 		return nil, err
 	}
 	defer func() { _ = os.RemoveAll(dir) }()
-	c := &campaign{findings: new(play.Findings), dice: rand.New(rand.NewPCG(p.seed, 2))}
+	c := &campaign{findings: new(play.Findings), rng: rand.New(rand.NewPCG(p.seed, 2))}
 	c.outages = c.allOutages(p.streams)
 	defer c.end()
 	if err := c.start(ctx, dir, p.streams); err != nil {

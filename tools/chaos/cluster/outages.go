@@ -48,7 +48,7 @@ func kill(s *process.Server) error {
 // endServer ends a random game server.
 func (c *campaign) endServer(end func(*process.Server) error) func(context.Context) (repair, error) {
 	return func(context.Context) (repair, error) {
-		server := c.servers[c.dice.IntN(len(c.servers))]
+		server := c.servers[c.rng.IntN(len(c.servers))]
 		return func(ctx context.Context) error {
 			_, err := server.StartReady(ctx)
 			return err

@@ -31,7 +31,7 @@ const (
 // Lobbies take the votes.
 type Lobbies interface {
 	Vote(ctx context.Context, id lobbies.LobbyID, v lobbies.Vote) (round int, err error)
-	Look(ctx context.Context, id lobbies.LobbyID, show func(view.Scene)) error
+	View(ctx context.Context, id lobbies.LobbyID, show func(view.Scene)) error
 }
 
 // Twitch reads channels over one connection, which is made when the first

@@ -86,7 +86,7 @@ func (b *table) Vote(_ context.Context, _ game.LobbyID, v lobbies.Vote) (int, er
 	return 1, nil
 }
 
-func (b *table) Look(_ context.Context, _ game.LobbyID, show func(view.Scene)) error {
+func (b *table) View(_ context.Context, _ game.LobbyID, show func(view.Scene)) error {
 	l := gametest.Table("ada> bob* cem")
 	l.Players[2].TwitchUsername = "cem_plays"
 	show(view.NewScene(l, 1, nil, gametest.Noon()))

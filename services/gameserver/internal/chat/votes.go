@@ -31,7 +31,7 @@ func (t *Twitch) castVote(id lobbies.LobbyID, user, named string) {
 	ctx, cancel := context.WithTimeout(context.Background(), voteTimeout)
 	defer cancel()
 	var suspect lobbies.PlayerID
-	err := t.lobbies.Look(ctx, id, func(s view.Scene) { suspect = view.Suspect(s, named) })
+	err := t.lobbies.View(ctx, id, func(s view.Scene) { suspect = view.Suspect(s, named) })
 	if err == nil && suspect != "" {
 		_, _ = t.lobbies.Vote(ctx, id, lobbies.Vote{Voter: lobbies.Voter(id, "twitch", user), Suspect: suspect})
 	}

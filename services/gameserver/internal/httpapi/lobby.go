@@ -19,7 +19,7 @@ import (
 // Lobbies is what this adapter drives.
 type Lobbies interface {
 	Identify(ctx context.Context, id lobbies.LobbyID, token string) (view.Viewer, error)
-	Look(ctx context.Context, id lobbies.LobbyID, show func(view.Scene)) error
+	View(ctx context.Context, id lobbies.LobbyID, show func(view.Scene)) error
 	Do(ctx context.Context, id lobbies.LobbyID, cmd lobbies.Command) (changed bool, err error)
 }
 
@@ -144,7 +144,7 @@ func (h *LobbyRoutes) info(c *gin.Context) {
 	var info protocol.LobbyInfo
 	err := h.withLobby(c, c.Param("lobbyId"), func(id lobbies.LobbyID) error {
 		viewer, stranger := h.identify(c, id)
-		err := h.lobbies.Look(c.Request.Context(), id, func(s view.Scene) { info = view.Info(s, viewer) })
+		err := h.lobbies.View(c.Request.Context(), id, func(s view.Scene) { info = view.Info(s, viewer) })
 		return cmp.Or(err, stranger)
 	})
 	if errors.Is(err, lobbies.ErrNoRight) {

@@ -25,7 +25,7 @@ type ports struct {
 	Log         lobbies.EventLog
 	Audience    lobbies.Audience
 	Clock       lobbies.Clock
-	Dice        lobbies.Dice
+	Random      lobbies.Random
 	Passwords   lobbies.Passwords
 	Presence    lobbies.Presence
 	Outage      lobbies.Outage
@@ -33,8 +33,8 @@ type ports struct {
 	Store       config.Store
 	Chat        lobbies.Chat
 	CameraHosts []string                                              `name:"cameraHosts"`
-	Drained     func()                                                `name:"drained"`
-	Ran         func(cmd game.Command, took time.Duration, err error) `optional:"true"`
+	OnDrain     func()                                                `name:"drained"`
+	OnCommand   func(cmd game.Command, took time.Duration, err error) `optional:"true"`
 	Logger      *zap.Logger
 	Lifecycle   fx.Lifecycle
 }
@@ -44,12 +44,12 @@ func newService(p ports) *lobbies.Service {
 		Log:       p.Log,
 		Audience:  p.Audience,
 		Clock:     p.Clock,
-		Dice:      p.Dice,
+		Random:    p.Random,
 		Passwords: p.Passwords,
 		Presence:  p.Presence,
 		Outage:    p.Outage,
-		Drained:   p.Drained,
-		Ran:       p.Ran,
+		OnDrain:   p.OnDrain,
+		OnCommand: p.OnCommand,
 
 		Chat: p.Chat,
 		Operator: lobbies.Operator{
@@ -57,7 +57,7 @@ func newService(p ports) *lobbies.Service {
 			VotersPerNetwork: p.Sockets.VotersPerAddress,
 			Quota:            lobbies.Quota{Bytes: p.Store.LobbyBytes, Batches: p.Store.LobbyBatches},
 		},
-		Failed: func(id game.LobbyID, err error) {
+		OnFailure: func(id game.LobbyID, err error) {
 			p.Logger.Error("unattended command failed", zap.Stringer("lobby", id), zap.Error(err))
 		},
 	})

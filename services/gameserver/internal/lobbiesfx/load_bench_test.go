@@ -36,8 +36,8 @@ func BenchmarkLoad_AtQuota(b *testing.B) {
 		require.NoError(b, err)
 	}
 	for b.Loop() {
-		service := lobbies.NewService(lobbies.Ports{Log: log, Clock: system.Clock{}, Dice: system.Dice{}, Presence: lobbies.Alone{}})
-		require.NoError(b, service.Look(b.Context(), gametest.ID(), func(view.Scene) {}))
+		service := lobbies.NewService(lobbies.Ports{Log: log, Clock: system.Clock{}, Random: system.Random{}, Presence: lobbies.Alone{}})
+		require.NoError(b, service.View(b.Context(), gametest.ID(), func(view.Scene) {}))
 		service.Close()
 	}
 }

@@ -29,9 +29,9 @@ func (clock) Elapsed() time.Duration { return time.Duration(time.Now().UnixNano(
 
 func (clock) AfterFunc(d time.Duration, f func()) func() bool { return time.AfterFunc(d, f).Stop }
 
-type dice struct{}
+type rng struct{}
 
-func (dice) Bytes(n int) []byte {
+func (rng) Bytes(n int) []byte {
 	b := make([]byte, n)
 	_, _ = rand.Read(b)
 	return b
@@ -39,13 +39,13 @@ func (dice) Bytes(n int) []byte {
 
 type noAudience struct{}
 
-func (noAudience) Show(game.LobbyID, *view.News)        {}
-func (noAudience) Tell(game.LobbyID, protocol.Message)  {}
-func (noAudience) Dismiss(game.LobbyID, game.PlayerID)  {}
-func (noAudience) TakeOver(game.LobbyID, game.PlayerID) {}
-func (noAudience) Close(game.LobbyID)                   {}
-func (noAudience) Reconnect(game.LobbyID)               {}
-func (noAudience) IsWatched(game.LobbyID) bool          { return false }
+func (noAudience) Publish(game.LobbyID, *view.News)         {}
+func (noAudience) Broadcast(game.LobbyID, protocol.Message) {}
+func (noAudience) Disconnect(game.LobbyID, game.PlayerID)   {}
+func (noAudience) TakeOver(game.LobbyID, game.PlayerID)     {}
+func (noAudience) Close(game.LobbyID)                       {}
+func (noAudience) Reconnect(game.LobbyID)                   {}
+func (noAudience) IsWatched(game.LobbyID) bool              { return false }
 
 type stage struct {
 	t       *testing.T
@@ -75,8 +75,8 @@ func rehearse(t *testing.T, n int, test func(*stage)) {
 	synctest.Test(t, func(t *testing.T) {
 		events := memory.NewEventLog()
 		service := &brittle{Service: lobbies.NewService(lobbies.Ports{
-			Log: events, Audience: noAudience{}, Clock: clock{}, Dice: dice{}, Presence: lobbies.Alone{},
-			Failed: func(_ game.LobbyID, err error) { assert.NoError(t, err) },
+			Log: events, Audience: noAudience{}, Clock: clock{}, Random: rng{}, Presence: lobbies.Alone{},
+			OnFailure: func(_ game.LobbyID, err error) { assert.NoError(t, err) },
 		})}
 		defer service.Close()
 		log, logged := observer.New(zap.ErrorLevel)

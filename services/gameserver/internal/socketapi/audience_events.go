@@ -33,7 +33,7 @@ func (g *Gateway) joinAudience(ctx context.Context, from *session, payload json.
 		return err
 	}
 	from.voter = lobbies.Voter(from.lobby, "device", p.DeviceID)
-	return g.lobbies.Look(ctx, from.lobby, func(s view.Scene) {
+	return g.lobbies.View(ctx, from.lobby, func(s view.Scene) {
 		if taken, voted := view.VoteTaken(s, from.voter); voted {
 			g.sockets.sendTo(from, taken)
 		}

@@ -115,6 +115,6 @@ func TestAudience_LobbyEnds(t *testing.T) {
 
 func (s *stage) voters() (voters int) {
 	s.t.Helper()
-	require.NoError(s.t, s.service.Look(s.t.Context(), s.id, func(scene view.Scene) { voters = view.Snapshot(scene, scene.Viewer("")).Poll.Voters }))
+	require.NoError(s.t, s.service.View(s.t.Context(), s.id, func(scene view.Scene) { voters = view.Snapshot(scene, scene.Viewer("")).Poll.Voters }))
 	return voters
 }

@@ -25,9 +25,9 @@ type encoders struct {
 	sockets *socketapi.Sockets
 }
 
-func (e *encoders) Show(_ game.LobbyID, news *view.News) { e.sockets.Encode(news, e.seats) }
+func (e *encoders) Publish(_ game.LobbyID, news *view.News) { e.sockets.Encode(news, e.seats) }
 
-func (*encoders) Tell(game.LobbyID, protocol.Message) {}
+func (*encoders) Broadcast(game.LobbyID, protocol.Message) {}
 
 func (*encoders) Close(game.LobbyID) {}
 
@@ -38,8 +38,8 @@ func BenchmarkCommand(b *testing.B) {
 	gctuner.Tune()
 	audience := &encoders{sockets: socketapi.NewSockets(zap.NewNop(), 0)}
 	service := lobbies.NewService(lobbies.Ports{
-		Log: memory.NewEventLog(), Audience: audience, Clock: clock{}, Dice: dice{}, Passwords: passwords{}, Presence: lobbies.Alone{},
-		Failed: func(_ game.LobbyID, err error) { b.Log(err) },
+		Log: memory.NewEventLog(), Audience: audience, Clock: clock{}, Random: rng{}, Passwords: passwords{}, Presence: lobbies.Alone{},
+		OnFailure: func(_ game.LobbyID, err error) { b.Log(err) },
 	})
 	b.Cleanup(service.Close)
 	round := newBenchRound(b, service)

@@ -113,14 +113,14 @@ func (g *Gateway) answerQuery(ctx context.Context, from *session, payload json.R
 	if !from.inLobby() || !from.isIn(p.LobbyID) {
 		return lobbies.ErrNoRight
 	}
-	return g.lobbies.Look(ctx, from.lobby, func(s view.Scene) {
+	return g.lobbies.View(ctx, from.lobby, func(s view.Scene) {
 		g.sockets.sendTo(from, answer(s, from.viewer(s)))
 	})
 }
 
 // resendWord answers a repeated submit_word with the word that is stored.
 func (g *Gateway) resendWord(ctx context.Context, from *session) error {
-	return g.lobbies.Look(ctx, from.lobby, func(s view.Scene) {
+	return g.lobbies.View(ctx, from.lobby, func(s view.Scene) {
 		if word, ok := view.LastWord(s, from.player); ok {
 			g.sockets.sendTo(from, word)
 		}

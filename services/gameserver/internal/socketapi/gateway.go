@@ -23,7 +23,7 @@ type Lobbies interface {
 	Do(ctx context.Context, id lobbies.LobbyID, cmd lobbies.Command) (changed bool, err error)
 	Identify(ctx context.Context, id lobbies.LobbyID, token string) (view.Viewer, error)
 	Enter(ctx context.Context, id lobbies.LobbyID, v view.Viewer, c lobbies.Connection, take func([]protocol.Message)) error
-	Look(ctx context.Context, id lobbies.LobbyID, show func(view.Scene)) error
+	View(ctx context.Context, id lobbies.LobbyID, show func(view.Scene)) error
 }
 
 // Admission knows who may watch a lobby without a seat.

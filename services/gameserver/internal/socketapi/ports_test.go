@@ -42,18 +42,18 @@ func (c *steadyClock) advance(d time.Duration) {
 	c.now = c.now.Add(d)
 }
 
-type dice struct{}
+type rng struct{}
 
-func (dice) Bytes(n int) []byte {
+func (rng) Bytes(n int) []byte {
 	b := make([]byte, n)
 	_, _ = rand.Read(b)
 	return b
 }
 
-// seededDice are the same in both worlds.
-type seededDice struct{ *mathrand.Rand }
+// seededRandom are the same in both worlds.
+type seededRandom struct{ *mathrand.Rand }
 
-func (d *seededDice) Bytes(n int) []byte {
+func (d *seededRandom) Bytes(n int) []byte {
 	var b []byte
 	for len(b) < n {
 		b = binary.BigEndian.AppendUint64(b, d.Uint64())

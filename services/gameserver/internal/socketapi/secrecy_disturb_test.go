@@ -15,8 +15,8 @@ import (
 // disturb does what may happen at any time and must not tell anybody anything.
 func (g *secretGame) disturb() {
 	id := g.gm.LobbyID
-	who := g.dice.IntN(len(g.players))
-	switch g.dice.IntN(12) {
+	who := g.rng.IntN(len(g.players))
+	switch g.rng.IntN(12) {
 	case 0:
 		g.keep(who)
 		g.players[who].Return(g.t)
@@ -48,13 +48,13 @@ func (g *secretGame) disturb() {
 	case 10:
 		g.desk.press()
 	default:
-		g.clock.advance(time.Duration(g.dice.IntN(5000)) * time.Millisecond)
+		g.clock.advance(time.Duration(g.rng.IntN(5000)) * time.Millisecond)
 	}
 }
 
 // switchPoll lets the audience vote, openly or not.
 func (g *secretGame) switchPoll() {
-	on, hidden := true, g.dice.IntN(2) == 0
+	on, hidden := true, g.rng.IntN(2) == 0
 	g.gm.Do("switch_poll", protocol.SwitchPoll{LobbyID: g.gm.LobbyID, On: &on, HiddenUntilReveal: &hidden})
 }
 
@@ -64,7 +64,7 @@ func (g *secretGame) holdBallot() {
 	for i, p := range g.players {
 		p.Do("cast_ballot", protocol.CastBallot{LobbyID: g.gm.LobbyID, SuspectID: g.players[(i+1)%len(g.players)].PlayerID})
 	}
-	if g.dice.IntN(2) == 0 {
+	if g.rng.IntN(2) == 0 {
 		g.gm.Do("show_ballot", protocol.ByGameMaster{LobbyID: g.gm.LobbyID})
 	}
 }

@@ -65,7 +65,7 @@ func compare(t *testing.T, seed uint64, frames *atomic.Int64) {
 type secretGame struct {
 	t       testing.TB
 	world   string
-	dice    *rand.Rand
+	rng     *rand.Rand
 	backend backend
 	logged  *syncBuffer
 	clock   *steadyClock
@@ -84,15 +84,15 @@ type secretGame struct {
 
 func newSecretGame(t testing.TB, seed uint64, world string) *secretGame {
 	g := &secretGame{
-		t: t, world: world, dice: rand.New(rand.NewPCG(seed, 11)), logged: &syncBuffer{},
+		t: t, world: world, rng: rand.New(rand.NewPCG(seed, 11)), logged: &syncBuffer{},
 		clock: &steadyClock{now: time.Date(2026, 1, 1, 12, 0, 0, 0, time.UTC)}, streams: make(map[string][]string),
 	}
 	encoder := zapcore.NewJSONEncoder(zap.NewProductionEncoderConfig())
 	log := zap.New(zapcore.NewCore(encoder, g.logged, zapcore.DebugLevel))
-	g.backend = startBackend(t, log, lobbies.Ports{Clock: g.clock, Dice: &seededDice{rand.New(rand.NewPCG(seed, 13))}}, generous())
+	g.backend = startBackend(t, log, lobbies.Ports{Clock: g.clock, Random: &seededRandom{rand.New(rand.NewPCG(seed, 13))}}, generous())
 
 	g.gm = wiretest.Open(t, g.backend.url, protocol.CreateLobby{PlayerName: "Gunda"})
-	for i := range 2 + g.dice.IntN(3) {
+	for i := range 2 + g.rng.IntN(3) {
 		p := wiretest.Join(t, g.backend.url, protocol.JoinLobby{LobbyID: g.gm.LobbyID, PlayerName: fmt.Sprintf("Spieler %d", i)})
 		p.Do("player_ready", protocol.PlayerReady{LobbyID: g.gm.LobbyID, IsReady: true})
 		g.players = append(g.players, p)
@@ -116,9 +116,9 @@ func (g *secretGame) hint() string { return fmt.Sprintf("canary hint %s %d", g.w
 func (g *secretGame) playRound() {
 	g.round++
 	id := g.gm.LobbyID
-	g.imposter, g.hidden = g.dice.IntN(len(g.players)), g.dice.IntN(2) == 0
-	words, topic, hint := 1+g.dice.IntN(2), g.topic(), g.hint()
-	g.aired = g.dice.IntN(2) == 0
+	g.imposter, g.hidden = g.rng.IntN(len(g.players)), g.rng.IntN(2) == 0
+	words, topic, hint := 1+g.rng.IntN(2), g.topic(), g.hint()
+	g.aired = g.rng.IntN(2) == 0
 	g.gm.Do("update_game_settings", protocol.UpdateGameSettings{LobbyID: id, WordsPerPlayer: &words, HintForImposterOnly: &g.hidden, CategoryOnOverlay: &g.aired})
 	g.gm.Do("set_topic_and_imposter", protocol.SetTopicAndImposter{LobbyID: id, Topic: &topic})
 	g.disturb()
@@ -126,7 +126,7 @@ func (g *secretGame) playRound() {
 	g.gm.Do("start_word_submission", protocol.StartWordSubmission{LobbyID: id, CategoryHint: &hint, ImposterID: &imposter})
 	for n := range words * len(g.players) {
 		g.disturb()
-		if g.dice.IntN(12) == 0 {
+		if g.rng.IntN(12) == 0 {
 			break
 		}
 		for _, p := range g.players {

@@ -74,9 +74,9 @@ func asHub(value any) *hub {
 	return g
 }
 
-// Show implements lobbies.Audience. Messages are encoded once for each kind of viewer and leave
+// Publish implements lobbies.Audience. Messages are encoded once for each kind of viewer and leave
 // in one write per socket. The player who submitted a word gets it together with the acknowledgement.
-func (s *Sockets) Show(id lobbies.LobbyID, news *view.News) {
+func (s *Sockets) Publish(id lobbies.LobbyID, news *view.News) {
 	g, ok := s.find(id)
 	if !ok {
 		return
@@ -103,8 +103,8 @@ func (s *Sockets) Show(id lobbies.LobbyID, news *view.News) {
 	g.audience.enqueue(func() *socketio.Packet { return s.encode(news.For(view.Viewer{Role: view.Audience})...) })
 }
 
-// Tell implements lobbies.Audience.
-func (s *Sockets) Tell(id lobbies.LobbyID, msg protocol.Message) {
+// Broadcast implements lobbies.Audience.
+func (s *Sockets) Broadcast(id lobbies.LobbyID, msg protocol.Message) {
 	if g, ok := s.find(id); ok {
 		packet := s.encode(msg)
 		g.each(func(to *session) { to.send(packet) })
@@ -112,8 +112,8 @@ func (s *Sockets) Tell(id lobbies.LobbyID, msg protocol.Message) {
 	}
 }
 
-// Dismiss implements lobbies.Audience. A stock client does not come back.
-func (s *Sockets) Dismiss(id lobbies.LobbyID, player lobbies.PlayerID) {
+// Disconnect implements lobbies.Audience. A stock client does not come back.
+func (s *Sockets) Disconnect(id lobbies.LobbyID, player lobbies.PlayerID) {
 	if g, ok := s.find(id); ok {
 		if leaver := g.removeSeat(player); leaver != nil {
 			leaver.closeAfterAnswer()

@@ -98,7 +98,7 @@ func (s *stage) enter(seat lobbies.Seat, role view.Role) {
 // version counts what has been appended to the lobby.
 func (s *stage) version() (version int64) {
 	s.t.Helper()
-	require.NoError(s.t, s.service.Look(context.Background(), s.id, func(scene view.Scene) { version = view.Control(scene).Seq }))
+	require.NoError(s.t, s.service.View(context.Background(), s.id, func(scene view.Scene) { version = view.Control(scene).Seq }))
 	return version
 }
 
@@ -173,7 +173,7 @@ func (s *stage) makeControlTokens() {
 			s.do(game.RevokeControlToken{By: s.seats['G'].Player, ID: made.ID})
 		}
 	}
-	_ = s.service.Look(s.t.Context(), s.id, func(scene view.Scene) {
+	_ = s.service.View(s.t.Context(), s.id, func(scene view.Scene) {
 		s.desk = view.Snapshot(scene, scene.Viewer(s.seats['G'].Player)).ControlTokens[0].ID
 	})
 }

@@ -10,9 +10,9 @@ import (
 	"tarnwort/services/gameserver/internal/config"
 )
 
-// Module provides the clock, the dice and what is known of the last outage.
+// Module provides the clock, the random source and what is known of the last outage.
 var Module = fx.Module("system",
-	fx.Supply(fx.Annotate(Dice{}, fx.As(new(lobbies.Dice)))),
+	fx.Supply(fx.Annotate(Random{}, fx.As(new(lobbies.Random)))),
 	fx.Provide(
 		func() Wall { return time.Now },
 		fileFromConfig,

@@ -1,4 +1,4 @@
-// Package system is the clock and the dice of a running process.
+// Package system is the clock and the random source of a running process.
 package system
 
 import (
@@ -7,14 +7,14 @@ import (
 	"tarnwort/libs/lobbies"
 )
 
-// Dice is the operating system's random source.
-type Dice struct{}
+// Random is the operating system's random source.
+type Random struct{}
 
-var _ lobbies.Dice = Dice{}
+var _ lobbies.Random = Random{}
 
-// Bytes implements lobbies.Dice. The source cannot fail: the runtime ends the
+// Bytes implements lobbies.Random. The source cannot fail: the runtime ends the
 // process when it does.
-func (Dice) Bytes(n int) []byte {
+func (Random) Bytes(n int) []byte {
 	b := make([]byte, n)
 	_, _ = rand.Read(b)
 	return b

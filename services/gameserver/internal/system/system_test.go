@@ -43,10 +43,10 @@ func TestClock_AfterFunc(t *testing.T) {
 func TestDice_NoRepeats(t *testing.T) {
 	seen := make(map[string]bool)
 	for range 1000 {
-		roll := system.Dice{}.Bytes(16)
-		require.Len(t, roll, 16)
-		require.False(t, seen[string(roll)])
-		seen[string(roll)] = true
+		drawn := system.Random{}.Bytes(16)
+		require.Len(t, drawn, 16)
+		require.False(t, seen[string(drawn)])
+		seen[string(drawn)] = true
 	}
-	assert.Empty(t, system.Dice{}.Bytes(0))
+	assert.Empty(t, system.Random{}.Bytes(0))
 }

@@ -15,7 +15,7 @@ import (
 
 // Generator makes frames; the same random source makes the same frames.
 type Generator struct {
-	dice   *rand.Rand
+	rng    *rand.Rand
 	events []string
 	shapes map[string]map[string]any
 	seats  []protocol.Seat
@@ -23,8 +23,8 @@ type Generator struct {
 
 // New returns a generator that knows every event by name and shape. The frames are about a
 // lobby, with the ids and tokens of its seats.
-func New(dice *rand.Rand, seats []protocol.Seat) *Generator {
-	g := &Generator{dice: dice, seats: seats, shapes: make(map[string]map[string]any)}
+func New(rng *rand.Rand, seats []protocol.Seat) *Generator {
+	g := &Generator{rng: rng, seats: seats, shapes: make(map[string]map[string]any)}
 	for name, event := range protocol.ClientEvents() {
 		raw, _ := json.Marshal(event.Payload) // a plain structure always encodes
 		shape := make(map[string]any)
@@ -35,11 +35,11 @@ func New(dice *rand.Rand, seats []protocol.Seat) *Generator {
 	return g
 }
 
-func (g *Generator) seat() protocol.Seat { return g.seats[g.dice.IntN(len(g.seats))] }
+func (g *Generator) seat() protocol.Seat { return g.seats[g.rng.IntN(len(g.seats))] }
 
 // frame returns the next text frame.
 func (g *Generator) frame() []byte {
-	switch roll := g.dice.IntN(100); {
+	switch roll := g.rng.IntN(100); {
 	case roll < 45:
 		return []byte(g.event())
 	case roll < 75:
@@ -61,7 +61,7 @@ func (g *Generator) event() string {
 		payload[field] = g.value(field)
 	}
 	for _, field := range []string{"lobbyId", "playerId", "gameMasterId", "token", "topic", "imposterId", "word", "wordPlace"} {
-		if g.dice.IntN(4) > 0 {
+		if g.rng.IntN(4) > 0 {
 			payload[field] = g.value(field)
 		}
 	}
@@ -70,19 +70,19 @@ func (g *Generator) event() string {
 }
 
 func (g *Generator) ackID() string {
-	switch g.dice.IntN(8) {
+	switch g.rng.IntN(8) {
 	case 0:
 		return ""
 	case 1:
 		return "99999999999999999999"
 	default:
-		return strconv.Itoa(g.dice.IntN(1000))
+		return strconv.Itoa(g.rng.IntN(1000))
 	}
 }
 
 // value returns mostly what fits a field, else anything.
 func (g *Generator) value(field string) any {
-	if g.dice.IntN(6) == 0 {
+	if g.rng.IntN(6) == 0 {
 		return g.anything(2)
 	}
 	switch field {
@@ -91,7 +91,7 @@ func (g *Generator) value(field string) any {
 	case "token":
 		return g.seat().Token
 	case "playerOrder":
-		order := make([]string, g.dice.IntN(5))
+		order := make([]string, g.rng.IntN(5))
 		for i := range order {
 			order[i] = g.seat().PlayerID
 		}
@@ -99,28 +99,28 @@ func (g *Generator) value(field string) any {
 	case "winner":
 		return g.pick([]string{"regular_players", "imposter", "draw", "niemand"})
 	case "newPoints", "wordPlace", "wordsPerPlayer", "firstPlayerTime", "otherPlayerTime":
-		return g.dice.IntN(400) - 10
+		return g.rng.IntN(400) - 10
 	}
 	if strings.HasSuffix(field, "Id") {
 		return g.seat().PlayerID
 	}
 	if strings.HasPrefix(field, "is") || strings.HasPrefix(field, "show") || strings.HasSuffix(field, "Overlay") {
-		return g.dice.IntN(2) == 0
+		return g.rng.IntN(2) == 0
 	}
 	return g.text()
 }
 
 // anything returns a value of any type, nested up to a depth.
 func (g *Generator) anything(depth int) any {
-	switch g.dice.IntN(9) {
+	switch g.rng.IntN(9) {
 	case 0:
 		return nil
 	case 1:
-		return g.dice.IntN(2) == 0
+		return g.rng.IntN(2) == 0
 	case 2:
-		return g.dice.Int64() - g.dice.Int64()
+		return g.rng.Int64() - g.rng.Int64()
 	case 3:
-		return 1e308 * g.dice.Float64()
+		return 1e308 * g.rng.Float64()
 	case 4, 5:
 		if depth == 0 {
 			return []any{}
@@ -130,7 +130,7 @@ func (g *Generator) anything(depth int) any {
 		if depth == 0 {
 			return map[string]any{}
 		}
-		return map[string]any{g.text(): g.anything(depth - 1), "_placeholder": true, "num": g.dice.IntN(3) - 1}
+		return map[string]any{g.text(): g.anything(depth - 1), "_placeholder": true, "num": g.rng.IntN(3) - 1}
 	default:
 		return g.text()
 	}
@@ -142,10 +142,10 @@ func (g *Generator) text() string {
 		"Apfel", "", " ", "ÜBERSPRUNGEN", "a\u0301", "\u202eabc", "\u200b", "\x00", "<script>alert(1)</script>", "*", ">", "a.b.c", "../..",
 		"\ufeff", "👩‍👩‍👧‍👦", "ﷺ", "null", "NaN", "-0", "{\"a\":1}", "__proto__", "%00", "\U0010ffff", "https://vdo.ninja/?view=a", "http://[::1]",
 	})
-	if g.dice.IntN(30) == 0 {
-		return strings.Repeat(word+"x", 1+g.dice.IntN(4000))
+	if g.rng.IntN(30) == 0 {
+		return strings.Repeat(word+"x", 1+g.rng.IntN(4000))
 	}
 	return word
 }
 
-func (g *Generator) pick(of []string) string { return of[g.dice.IntN(len(of))] }
+func (g *Generator) pick(of []string) string { return of[g.rng.IntN(len(of))] }

@@ -61,13 +61,13 @@ func (g *Generator) Send(ctx context.Context, url, transport string) (sent int) 
 func (g *Generator) sendSome(conn *client.Conn) (count int, err error) {
 	frames := conn.Frames()
 	if frames == nil {
-		packets := make([]client.Packet, 1+g.dice.IntN(perPost))
+		packets := make([]client.Packet, 1+g.rng.IntN(perPost))
 		for i := range packets {
 			packets[i] = client.Packet{Data: g.frame()}
 		}
 		return len(packets), conn.Write(packets...)
 	}
-	switch g.dice.IntN(200) {
+	switch g.rng.IntN(200) {
 	case 0:
 		_, err = frames.NetConn().Write(g.noise())
 	case 1:
@@ -83,7 +83,7 @@ func (g *Generator) sendSome(conn *client.Conn) (count int, err error) {
 // greeting joins a lobby, on most connections.
 func (g *Generator) greeting() []client.Packet {
 	join, _ := json.Marshal([]any{"join_lobby", gameclient.EntryOf(g.seat())}) // a plain structure always encodes
-	switch g.dice.IntN(8) {
+	switch g.rng.IntN(8) {
 	case 0:
 		return nil
 	case 1:

@@ -42,7 +42,7 @@ type Active struct {
 // NewActive opens a lobby and takes it to its first setup. remote says that clients may
 // need several tries to reconnect.
 func NewActive(ctx context.Context, opts Options, seed uint64, remote bool) (*Active, error) {
-	a := &Active{script: script{dice: rand.New(rand.NewPCG(seed, 0))}, ledger: ledger{remote: remote}}
+	a := &Active{script: script{rng: rand.New(rand.NewPCG(seed, 0))}, ledger: ledger{remote: remote}}
 	return a, a.open(ctx, opts)
 }
 
@@ -61,7 +61,7 @@ func (a *Active) open(ctx context.Context, opts Options) error {
 		return err
 	}
 	a.party, a.commands = p, 0
-	a.script = script{lobby: p.lobby(), dice: a.script.dice}
+	a.script = script{lobby: p.lobby(), rng: a.script.rng}
 	a.ledger = ledger{remote: a.ledger.remote, name: "lobby " + p.lobby(), findings: opts.Findings, promised: factsOf(state), seq: state.Seq}
 	return nil
 }
@@ -167,7 +167,7 @@ func (a *Active) run(ctx context.Context, s step) (refused string, broken error)
 	by := a.seatOf(s.by)
 	a.awaitPropagation(ctx, by)
 	times := 1
-	if s.repeatable && a.script.dice.IntN(8) == 0 {
+	if s.repeatable && a.script.rng.IntN(8) == 0 {
 		times = 2
 	}
 	requests := make([]*client.Request, times)

@@ -52,7 +52,7 @@ func TestActive_doubledCommandIsSavedWhenEitherAnswerSaysSo(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			client := answering(t, test.answers...)
-			a := &Active{party: &party{seats: []*seat{{Client: client}}}, script: script{dice: rand.New(alwaysTwice{})}}
+			a := &Active{party: &party{seats: []*seat{{Client: client}}}, script: script{rng: rand.New(alwaysTwice{})}}
 
 			refused, broken := a.run(t.Context(), step{event: "submit_word", payload: protocol.SubmitWord{}, repeatable: true})
 

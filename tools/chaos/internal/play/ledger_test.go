@@ -84,7 +84,7 @@ func TestLedger_turnGivenBackAfterTheCheckIsNotDoubled(t *testing.T) {
 }
 
 func TestScript_reversedOrderDiffersFromTheOldOne(t *testing.T) {
-	s := script{lobby: "ABCDEF", dice: rand.New(rand.NewPCG(1, 1))}
+	s := script{lobby: "ABCDEF", rng: rand.New(rand.NewPCG(1, 1))}
 	setup := factsOf(table(7))
 	setup.Phase = "setup"
 	for range 100 {
@@ -98,7 +98,7 @@ func TestScript_reversedOrderDiffersFromTheOldOne(t *testing.T) {
 }
 
 func TestScript_lobbyRemembersTheLatestRounds(t *testing.T) {
-	s := script{lobby: "ABCDEF", dice: rand.New(rand.NewPCG(1, 1))}
+	s := script{lobby: "ABCDEF", rng: rand.New(rand.NewPCG(1, 1))}
 	played := facts{Phase: "winner_selection"}
 	for played.Round = 1; played.Round <= remembered+2; played.Round++ {
 		played = s.decide(played, "").after

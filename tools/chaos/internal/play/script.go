@@ -30,7 +30,7 @@ type step struct {
 type script struct {
 	lobby string
 	count int
-	dice  *rand.Rand
+	rng   *rand.Rand
 }
 
 func (s *script) next(f facts) step {
@@ -55,7 +55,7 @@ func (s *script) byGameMaster() protocol.ByGameMaster { return protocol.ByGameMa
 
 func (s *script) prepare(f facts) step {
 	after := f.clone()
-	switch s.dice.IntN(9) {
+	switch s.rng.IntN(9) {
 	case 8:
 		after.First = f.Order[(slices.Index(f.Order, f.First)+1)%len(f.Order)]
 		return step{event: "set_first_player", payload: protocol.SetFirstPlayer{LobbyID: s.lobby, FirstPlayerID: after.First}, after: after, repeatable: true}
@@ -69,14 +69,14 @@ func (s *script) prepare(f facts) step {
 		}
 		return step{event: "toggle_player_order_reversed", payload: s.byGameMaster(), after: after}
 	case 3:
-		player := f.Order[s.dice.IntN(len(f.Order))]
+		player := f.Order[s.rng.IntN(len(f.Order))]
 		after.Points[player]++
 		return step{event: "adjust_player_points", payload: protocol.AdjustPlayerPoints{LobbyID: s.lobby, PlayerID: player, NewPoints: after.Points[player]}, after: after, repeatable: true}
 	case 4:
 		after.Topic = s.unique("Entwurf")
 		return step{event: "set_topic_and_imposter", payload: protocol.SetTopicAndImposter{LobbyID: s.lobby, Topic: &after.Topic}, after: after, repeatable: true}
 	default:
-		after.Phase, after.Topic, after.Imposter = "playing", s.unique("Thema"), f.Order[s.dice.IntN(len(f.Order))]
+		after.Phase, after.Topic, after.Imposter = "playing", s.unique("Thema"), f.Order[s.rng.IntN(len(f.Order))]
 		return step{
 			event: "start_word_submission", after: after, repeatable: true,
 			payload: protocol.StartWordSubmission{LobbyID: s.lobby, Topic: &after.Topic, ImposterID: &after.Imposter},
@@ -86,7 +86,7 @@ func (s *script) prepare(f facts) step {
 
 func (s *script) play(f facts) step {
 	after := f.clone()
-	if f.Paused || s.dice.IntN(12) == 0 {
+	if f.Paused || s.rng.IntN(12) == 0 {
 		after.Paused = !f.Paused
 		event := map[bool]string{true: "pause_turn", false: "resume_turn"}[after.Paused]
 		return step{event: event, payload: s.byGameMaster(), after: after, repeatable: true}
@@ -107,7 +107,7 @@ func (s *script) play(f facts) step {
 func (s *script) decide(f facts, before string) step {
 	winner := before
 	for winner == before {
-		winner = []string{"regular_players", "imposter", "draw"}[s.dice.IntN(3)]
+		winner = []string{"regular_players", "imposter", "draw"}[s.rng.IntN(3)]
 	}
 	after := f.clone()
 	after.Phase = "winner_announcement"
@@ -122,7 +122,7 @@ func (s *script) decide(f facts, before string) step {
 }
 
 func (s *script) announce(f facts) step {
-	if s.dice.IntN(3) == 0 {
+	if s.rng.IntN(3) == 0 {
 		return s.decide(f, f.winner())
 	}
 	after := f.clone()

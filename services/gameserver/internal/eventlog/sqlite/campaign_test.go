@@ -29,26 +29,26 @@ const (
 )
 
 // damageOne damages one file of a directory in one way and says what it did.
-func damageOne(t *testing.T, dir string, dice *rand.Rand) string {
+func damageOne(t *testing.T, dir string, rng *rand.Rand) string {
 	t.Helper()
 	paths, err := filepath.Glob(filepath.Join(dir, "*"))
 	require.NoError(t, err)
 	paths = slices.DeleteFunc(paths, func(path string) bool { return slices.Contains([]string{"lock", "reserve"}, filepath.Base(path)) })
-	path := paths[dice.IntN(len(paths))]
+	path := paths[rng.IntN(len(paths))]
 	data, err := os.ReadFile(path)
 	require.NoError(t, err)
 	name, way := filepath.Base(path), "garbled"
-	switch dice.IntN(10) {
+	switch rng.IntN(10) {
 	case 0:
 		require.NoError(t, os.Remove(path))
 		return name + " deleted"
 	case 1:
 		way, data = "emptied", nil
 	case 2, 3:
-		way, data = "cut", data[:dice.IntN(len(data)+1)]
+		way, data = "cut", data[:rng.IntN(len(data)+1)]
 	default:
-		for range min(1+dice.IntN(300), len(data)) {
-			data[dice.IntN(len(data))] = byte(dice.Uint32())
+		for range min(1+rng.IntN(300), len(data)) {
+			data[rng.IntN(len(data))] = byte(rng.Uint32())
 		}
 	}
 	require.NoError(t, os.WriteFile(path, data, 0o600))

@@ -120,23 +120,23 @@ func TestErase_removesTheWordsWhileOthersAppend(t *testing.T) {
 // between pages. It returns what was said in those that ended, and how far the others went.
 func churn(t *testing.T, log *sqlite.Log, steps int) (ended []string, alive map[int]lobbies.Position) {
 	t.Helper()
-	dice := rand.New(rand.NewPCG(1, 6))
+	rng := rand.New(rand.NewPCG(1, 6))
 	alive = make(map[int]lobbies.Position)
 	var playing [60]int
 	for next := 0; steps > 0; steps-- {
-		seat := dice.IntN(len(playing))
+		seat := rng.IntN(len(playing))
 		if _, ok := alive[playing[seat]]; !ok {
 			playing[seat], next = next, next+1
 		}
 		n := playing[seat]
-		if after := alive[n]; after > 0 && dice.IntN(30) == 0 {
+		if after := alive[n]; after > 0 && rng.IntN(30) == 0 {
 			lobbiestest.Close(t, log, lobby(n), []lobbies.Entry{{Batch: lobbiestest.Batch(int64(after), 0), Position: after}})
 			require.NoError(t, log.Erase(t.Context(), lobby(n)))
 			ended = append(ended, canary(n))
 			delete(alive, n)
 			continue
 		}
-		event := game.TopicChosen{Topic: strings.Repeat(canary(n), 1+dice.IntN(90))}
+		event := game.TopicChosen{Topic: strings.Repeat(canary(n), 1+rng.IntN(90))}
 		position, err := log.Append(t.Context(), lobby(n), alive[n], lobbiestest.Batch(int64(alive[n])+1, 0, event))
 		require.NoError(t, err)
 		alive[n] = position
