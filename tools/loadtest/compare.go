@@ -28,7 +28,7 @@ func compare(args []string) error {
 	w.flags(flags)
 	flags.IntVar(&settings.Rounds, "rounds", 3, "how often each server has its turn")
 	flags.IntVar(&settings.Repeats, "repeats", 6, "how many disturbed runs are repeated in all")
-	flags.DurationVar(&settings.Within, "within", 13*time.Minute, "when no further round is begun")
+	flags.DurationVar(&settings.Within, "within", 9*time.Minute, "when no further scenario is begun")
 	flags.Float64Var(&settings.Speed, "speed", 1, "divides times and lobbies, to try the comparison itself out")
 	only := flags.String("only", "", "only scenarios whose name holds this")
 	file := flags.String("json", "", "file for all figures")

@@ -59,21 +59,45 @@ func TestMeasure_keepsTheRate(t *testing.T) {
 	assert.InDelta(t, 300, float64(f.Commands)/f.Seconds, 60)
 }
 
-func TestEvaluate_medianDecides(t *testing.T) {
-	results := Results{oneEvent: {
-		game:      {{PerCPU: 90}, {PerCPU: 190}, {PerCPU: 250}},
-		reference: {{PerCPU: 100}, {PerCPU: 100}, {PerCPU: 100}},
-	}}
-	v := evaluate(results, 3)[0]
-	assert.InDelta(t, 1.9, v.Median, 1e-9)
-	assert.Equal(t, "MISSED", v.text())
+func TestEvaluate_intervalDecides(t *testing.T) {
+	rounds := func(perCPU ...float64) []GateResult {
+		results := Results{oneEvent: {}}
+		for _, figure := range perCPU {
+			results[oneEvent][game] = append(results[oneEvent][game], Figures{PerCPU: figure})
+			results[oneEvent][reference] = append(results[oneEvent][reference], Figures{PerCPU: 100})
+		}
+		return evaluate(results)
+	}
+	for name, test := range map[string]struct {
+		perCPU []float64
+		want   verdict
+	}{
+		"all rounds clearly above":       {[]float64{180, 182, 181}, met},
+		"all rounds above the moonshot":  {[]float64{240, 242, 238}, beyond},
+		"all rounds clearly below":       {[]float64{120, 121, 119}, missed},
+		"median above, interval is not":  {[]float64{140, 165, 190}, undecided},
+		"above by a hair, rounds agree":  {[]float64{161, 161.2, 161.1}, met},
+		"one round decides nothing":      {[]float64{180}, undecided},
+		"two rounds far from each other": {[]float64{150, 300}, undecided},
+	} {
+		t.Run(name, func(t *testing.T) { assert.Equal(t, test.want, rounds(test.perCPU...)[0].verdict()) })
+	}
+	assert.Equal(t, notMeasured, evaluate(Results{})[0].verdict())
+}
 
-	results[oneEvent][game][0].PerCPU = 300
-	assert.Equal(t, "met", evaluate(results, 3)[0].text())
-
-	results[oneEvent][reference][1].PerCPU = 10
-	assert.Equal(t, "moonshot", evaluate(results, 3)[0].text())
-	assert.Equal(t, "NOT MEASURED", evaluate(Results{}, 3)[0].text())
+func TestDurableDelay_fastEnoughOrTwiceTheMode(t *testing.T) {
+	for name, test := range map[string]struct{ durable, inMemory, want float64 }{
+		"a quiet machine": {6, 0.8, 1.5},
+		"a busy machine":  {60, 40, 1.5},
+	} {
+		t.Run(name, func(t *testing.T) {
+			figure, ok := durableDelay(Results{steadyRate: {
+				durable: {{Report: driver.Report{P99: test.durable}}}, game: {{Report: driver.Report{P99: test.inMemory}}},
+			}}, 0)
+			assert.True(t, ok)
+			assert.InDelta(t, test.want, figure, 1e-9)
+		})
+	}
 }
 
 func TestStalledGrowth_withoutWhatCommandsLeaveBehind(t *testing.T) {
@@ -97,10 +121,12 @@ func TestStalledGrowth_withoutWhatCommandsLeaveBehind(t *testing.T) {
 }
 
 func TestGateResult_smallerIsBetter(t *testing.T) {
-	v := GateResult{Median: 9, Rounds: 1, Bound: 10, Moonshot: 3, AtMost: true}
-	assert.Equal(t, "met", v.text())
-	v.Median = 11
-	assert.Equal(t, "MISSED", v.text())
+	v := GateResult{Median: 9, From: 8, To: 9.5, Rounds: 3, Bound: 10, Moonshot: 3, AtMost: true}
+	assert.Equal(t, met, v.verdict())
+	v.To = 11
+	assert.Equal(t, undecided, v.verdict())
+	v.Median, v.From, v.To = 11, 10.5, 11.5
+	assert.Equal(t, missed, v.verdict())
 }
 
 func TestPassed_lostMessageFails(t *testing.T) {

@@ -20,11 +20,14 @@ func Compare(kinds server.Kinds, settings Settings, only, file string) (met bool
 		s.note("npm could not install Bun here, so it is not measured")
 	}
 	s.printLoad()
-	scenarios := slices.DeleteFunc(s.scenarios(), func(sc scenario) bool { return !strings.Contains(sc.name, only) })
+	scenarios := s.scenarios()
+	if only != "" {
+		scenarios = slices.DeleteFunc(append(scenarios, s.unpromised()...), func(sc scenario) bool { return !strings.Contains(sc.name, only) })
+	}
 	if err := s.compare(scenarios); err != nil {
 		return false, err
 	}
-	results := evaluate(s.results, settings.Rounds)
+	results := evaluate(s.results)
 	if only != "" {
 		results = slices.DeleteFunc(results, func(v GateResult) bool { return v.Rounds == 0 })
 	}
@@ -37,7 +40,7 @@ func Compare(kinds server.Kinds, settings Settings, only, file string) (met bool
 	return s.passed(results), nil
 }
 
-// passed wants every gate met and every message delivered.
+// passed wants no gate missed and every message delivered. What the machine's mood leaves undecided is no miss.
 func (s *session) passed(results []GateResult) bool {
 	for _, variants := range s.results {
 		for _, figures := range variants {
@@ -46,7 +49,7 @@ func (s *session) passed(results []GateResult) bool {
 			}
 		}
 	}
-	return !slices.ContainsFunc(results, func(v GateResult) bool { return !v.Met(v.Bound) })
+	return !slices.ContainsFunc(results, func(v GateResult) bool { return v.verdict() == missed || v.verdict() == notMeasured })
 }
 
 // printLoad tells how busy the machine is with other things.
@@ -72,7 +75,7 @@ func (s *session) print(scenarios []scenario, results []GateResult) {
 	}
 	_, _ = fmt.Fprintln(out)
 	printGates(out, results)
-	_, _ = fmt.Fprintf(out, "\nmedians of up to %d alternations; floor %s deliveries per CPU s\n", s.Rounds, s.floors())
+	_, _ = fmt.Fprintf(out, "\nmedians of %d alternations, more where a gate was undecided; floor %s deliveries per CPU s\n", s.Rounds, s.floors())
 	for _, note := range s.notes {
 		_, _ = fmt.Fprintln(out, "note:", note)
 	}

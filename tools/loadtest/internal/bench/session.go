@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io"
 	"math"
+	"slices"
 	"time"
 
 	"tarnwort/tools/loadtest/internal/driver"
@@ -34,12 +35,20 @@ type scenario struct {
 // Results are the figures by scenario and variant, one for each round.
 type Results map[string]map[string][]Figures
 
+// rounds is how often a scenario was measured.
+func (r Results) rounds(scenario string) (most int) {
+	for _, figures := range r[scenario] {
+		most = max(most, len(figures))
+	}
+	return most
+}
+
 // Settings of a whole comparison.
 type Settings struct {
 	Rounds int
 	// Repeats is how many runs may be repeated in all.
 	Repeats int
-	// Within is when no further round is begun.
+	// Within is when no further scenario is begun.
 	Within time.Duration
 	// Speed shortens the runs, for trying the comparison itself out.
 	Speed float64
@@ -69,23 +78,59 @@ func (s *session) note(format string, args ...any) {
 	s.log("%s", s.notes[len(s.notes)-1])
 }
 
-// compare measures all variants of all scenarios alternately.
+// mostRounds is how often a scenario is measured while one of its gates is undecided.
+const mostRounds = 9
+
+// compare measures all variants of all scenarios alternately, then again those whose gates are undecided.
 func (s *session) compare(scenarios []scenario) error {
+	for range s.Rounds {
+		if err := s.measureRound(scenarios); err != nil {
+			return err
+		}
+	}
+	for s.hasTime() {
+		again := s.undecided(scenarios)
+		if len(again) == 0 {
+			return nil
+		}
+		if err := s.measureRound(again); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// undecided are the scenarios that another round may decide.
+func (s *session) undecided(scenarios []scenario) (again []scenario) {
+	results := evaluate(s.results)
 	for _, sc := range scenarios {
-		s.results[sc.name] = make(map[string][]Figures)
+		open := slices.ContainsFunc(results, func(v GateResult) bool { return v.Scenario == sc.name && v.verdict() == undecided })
+		if open && s.results.rounds(sc.name) < mostRounds {
+			again = append(again, sc)
+		}
+	}
+	return again
+}
+
+func (s *session) hasTime() bool { return time.Since(s.began) < s.Within }
+
+// measureRound measures each scenario once, as long as there is time.
+func (s *session) measureRound(scenarios []scenario) error {
+	for _, sc := range scenarios {
+		if !s.hasTime() {
+			s.note("%s: no time for round %d", sc.name, s.results.rounds(sc.name)+1)
+			continue
+		}
+		if s.results[sc.name] == nil {
+			s.results[sc.name] = make(map[string][]Figures)
+		}
 		s.floor = 0
-		for round := range s.Rounds {
-			if time.Since(s.began) > s.Within {
-				s.note("%s: no time for round %d of %d", sc.name, round+1, s.Rounds)
-				break
+		for _, v := range sc.variants {
+			f, err := s.steadily(sc, v)
+			if err != nil {
+				return fmt.Errorf("%s, %s: %w", sc.name, v.label, err)
 			}
-			for _, v := range sc.variants {
-				f, err := s.steadily(sc, v)
-				if err != nil {
-					return fmt.Errorf("%s, %s: %w", sc.name, v.label, err)
-				}
-				s.results[sc.name][v.label] = append(s.results[sc.name][v.label], f)
-			}
+			s.results[sc.name][v.label] = append(s.results[sc.name][v.label], f)
 		}
 	}
 	return nil

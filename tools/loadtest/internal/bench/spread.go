@@ -1,0 +1,24 @@
+package bench
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+func spread(figures []float64) (median, least, most float64) {
+	sorted := slices.Sorted(slices.Values(figures))
+	return sorted[len(sorted)/2], sorted[0], sorted[len(sorted)-1]
+}
+
+// short prints about three digits.
+func short(f float64) string {
+	switch {
+	case f >= 100:
+		return fmt.Sprintf("%.0f", f)
+	case f >= 10:
+		return strings.TrimSuffix(fmt.Sprintf("%.1f", f), ".0")
+	default:
+		return strings.TrimSuffix(strings.TrimSuffix(fmt.Sprintf("%.2f", f), "0"), ".0")
+	}
+}

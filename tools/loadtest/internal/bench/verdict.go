@@ -1,0 +1,86 @@
+package bench
+
+import (
+	"fmt"
+	"io"
+
+	"golang.org/x/perf/benchmath"
+)
+
+// verdict is what the rounds say of a gate.
+type verdict string
+
+const (
+	beyond      verdict = "moonshot"
+	met         verdict = "met"
+	missed      verdict = "MISSED"
+	undecided   verdict = "undecided"
+	notMeasured verdict = "NOT MEASURED"
+)
+
+// confidence is how sure a verdict has to be.
+const confidence = 0.95
+
+// GateResult is what became of one gate.
+type GateResult struct {
+	Gate, Scenario      string
+	Median, Least, Most float64
+	// From and To bound the true figure with 95 % confidence.
+	From, To        float64 `json:"-"`
+	Rounds          int
+	Bound, Moonshot float64
+	AtMost          bool
+	Unit            string
+}
+
+// verdict compares the whole interval with the bound: when the bound lies inside, the rounds decide nothing.
+func (v GateResult) verdict() verdict {
+	switch {
+	case v.Rounds == 0:
+		return notMeasured
+	case v.keeps(v.From, v.Bound) != v.keeps(v.To, v.Bound):
+		return undecided
+	case !v.keeps(v.Median, v.Bound):
+		return missed
+	case v.keeps(v.Median, v.Moonshot):
+		return beyond
+	default:
+		return met
+	}
+}
+
+func (v GateResult) keeps(figure, bound float64) bool {
+	if v.AtMost {
+		return figure <= bound
+	}
+	return figure >= bound
+}
+
+// evaluate reads every gate's figures of all rounds.
+func evaluate(r Results) (results []GateResult) {
+	for _, g := range gates() {
+		v := GateResult{Gate: g.name, Scenario: g.scenario, Bound: g.gate, Moonshot: g.moonshot, AtMost: g.atMost, Unit: g.unit}
+		var figures []float64
+		for round := range r.rounds(g.scenario) {
+			if f, ok := g.of(r, round); ok {
+				figures = append(figures, f)
+			}
+		}
+		if v.Rounds = len(figures); v.Rounds > 0 {
+			v.Median, v.Least, v.Most = spread(figures)
+			summary := benchmath.AssumeNormal.Summary(benchmath.NewSample(figures, &benchmath.DefaultThresholds), confidence)
+			v.From, v.To = summary.Lo, summary.Hi
+		}
+		results = append(results, v)
+	}
+	return results
+}
+
+func printGates(out io.Writer, results []GateResult) {
+	_, _ = fmt.Fprintf(out, "| promise | measured (range) | gate | moonshot | |\n|---|---|---|---|---|\n")
+	for _, v := range results {
+		sign := map[bool]string{true: "≤", false: "≥"}[v.AtMost]
+		_, _ = fmt.Fprintf(out, "| %s | %s (%s–%s) %s | %s %s | %s %s | %s |\n",
+			v.Gate, short(v.Median), short(v.Least), short(v.Most), v.Unit, sign, short(v.Bound), sign, short(v.Moonshot), v.verdict())
+	}
+}
