@@ -3,6 +3,7 @@
 import { affectedBy, changedFiles } from './lib/affected.mjs';
 import { chromium } from './lib/browser.mjs';
 import * as checks from './lib/checks.mjs';
+import { plainGoTests, racedGoTests } from './lib/go-stages.mjs';
 import { installPackages } from './lib/npm.mjs';
 import { serverBuild } from './lib/nx.mjs';
 import { Report } from './lib/report.mjs';
@@ -33,7 +34,8 @@ if (e2e.length > 0) {
 }
 if (goPackages.length > 0) {
   stages.push({ name: 'gofumpt and golangci-lint', run: () => checks.goLint(goPackages) });
-  stages.push({ name: 'go test -race', run: () => checks.goTests(goPackages) });
+  stages.push({ name: 'go test -race', run: () => racedGoTests(goPackages) });
+  stages.push({ name: 'go test without the race detector', run: () => plainGoTests(goPackages) });
 }
 
 const report = new Report();

@@ -1,6 +1,7 @@
 /** `npm test`: installs what is missing, then runs every check there is. */
 import * as checks from './lib/checks.mjs';
 import { requireGo } from './lib/go.mjs';
+import { plainGoTests, racedGoTests } from './lib/go-stages.mjs';
 import { serverBuild } from './lib/nx.mjs';
 import { prepare } from './lib/prepare.mjs';
 import { Report } from './lib/report.mjs';
@@ -26,10 +27,10 @@ const stages = [
     run: () => checks.e2eTests({ TARNWORT_CHROMIUM: browser, TARNWORT_SERVER: serverBinary }),
     after: [build],
   },
-  { name: 'go test -race', run: () => checks.goTests() },
+  { name: 'go test -race', run: () => racedGoTests() },
   { name: 'vitest', run: () => checks.unitTests() },
   { name: 'gofumpt and golangci-lint', run: () => checks.goLint() },
-  { name: 'many games without the race detector', run: checks.manyGames },
+  { name: 'go test without the race detector', run: () => plainGoTests() },
   { name: 'every Go module builds alone', run: checks.modulesStandAlone },
 ];
 

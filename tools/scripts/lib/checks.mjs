@@ -1,9 +1,8 @@
-/** What `npm test` and `npm run lint` check, one function a stage. */
-import { goTestResult } from './go-tests.mjs';
+/** What `npm test` and `npm run lint` check, one function a stage; the stages of Go tests stand in go-stages.mjs. */
 import { golangciLint } from './golint.mjs';
 import { run } from './run.mjs';
 import { vitest } from './vitest.mjs';
-import { goModules, goPackages, root } from './workspace.mjs';
+import { goModules, goPackages } from './workspace.mjs';
 
 /**
  * A check that is one program: it passes or it does not.
@@ -61,40 +60,6 @@ function sum(results) {
     output: failures.map(({ output }) => output).join('\n'),
   };
 }
-
-/** @param {string[]} args of `go test` @param {Record<string, string>} [env] */
-async function goTest(args, env = {}) {
-  const { ok, output } = await run('go', ['test', '-json', ...args], { env });
-  const result = goTestResult(output.replaceAll(`${root}/`, ''));
-  return ok || result.failed > 0 ? result : { ...result, failed: 1 };
-}
-
-/** `go vet` is left out, for golangci-lint runs it; a package may take long on a busy machine. */
-const flags = ['-vet=off', '-timeout=30m'];
-
-/**
- * Go tests with the race detector. The stage "many games without the race detector" plays the full numbers; here a few
- * games meet the same races.
- * @param {string[]} [packages]
- */
-export const goTests = (packages = goPackages()) =>
-  goTest(['-race', ...flags, ...packages], {
-    CGO_ENABLED: '1',
-    TARNWORT_SOAK_GAMES: '15',
-    TARNWORT_SOAK_SEEDS: '40',
-    TARNWORT_SOAK_COMMANDS: '4000',
-  });
-
-/** Secrecy, simulator and model in their full numbers, which the race detector would slow down ten times. */
-export const manyGames = () =>
-  goTest([
-    ...flags,
-    '-run=^(TestSecrecy|TestSecrecy_GamesWithOtherSecretsLookEqual|TestSimulator|TestModelSoak)$',
-    './libs/game',
-    './libs/lobbies/simulator',
-    './libs/lobbies/view',
-    './services/gameserver/internal/socketapi',
-  ]);
 
 /** @param {string[]} [args] of vitest */
 export const unitTests = (args) => vitest('vitest', 'tools/vite/vitest.config.ts', {}, args);

@@ -1,0 +1,115 @@
+/** The two stages of Go tests: with the race detector, and what it has nothing to find in. */
+import { goTestResult } from './go-tests.mjs';
+import { must, run } from './run.mjs';
+import { goPackages, root } from './workspace.mjs';
+
+/** `go vet` is left out, for golangci-lint runs it; a package may take long on a busy machine. */
+const flags = ['-vet=off', '-timeout=30m'];
+
+/**
+ * Packages that start no goroutine, or whose tests drive a server of another process. Races in their callers are found
+ * there: the packages are compiled with the detector like all others.
+ */
+export const unraced = {
+  withoutGoroutines: ['libs/game', 'libs/lobbies/view', 'services/gameserver/internal/eventlog/codec'],
+  drivingProcesses: ['services/gameserver/internal/systemtest/binary', 'tools/chaos'],
+};
+
+/** Tests of other packages that need no detector: in one goroutine, or in numbers that meet no race but the first. */
+export const aloneTests = {
+  'libs/lobbies/simulator': [
+    'TestQuota_UnderFaults',
+    'TestSimulator_RegressionSeeds',
+    'TestWorld_Deterministic',
+    'TestWorld_InjectsEveryFault',
+  ],
+  'services/gameserver/internal/eventlog/sqlite': ['TestLog_ManyLobbies_NeedsLittleMemory'],
+  'services/gameserver/internal/limits': ['TestTable_UsedUpCounterUnderPressure', 'TestTable_ReusesWhatIsOver'],
+  'services/gameserver/internal/socketapi': ['TestRights'],
+};
+
+/** Tests that run in both stages: a few repetitions meet the races, the full numbers find everything else. */
+export const repeatedTests = {
+  'libs/lobbies/simulator': ['TestSimulator'],
+  'services/gameserver/internal/eventlog/sqlite': ['TestGroupCommit_isLikeTheLogInMemory'],
+  'services/gameserver/internal/eventlog/jetstream': ['TestAppend_WithoutAnyAnswerHasOneEffect'],
+  'services/gameserver/internal/socketapi': ['TestSecrecy'],
+};
+
+const fewRepetitions = {
+  RAPID_CHECKS: '20',
+  TARNWORT_SOAK_APPENDS: '50',
+  TARNWORT_SOAK_GAMES: '6',
+  TARNWORT_SOAK_SEEDS: '20',
+};
+
+/** SQLite is C translated to Go: the detector would watch every byte of its pages, and double the time of the stage. */
+const unwatchedSQLite = '-gcflags=modernc.org/...=-race=false';
+
+/** @param {string[]} args of `go test` @param {Record<string, string>} [env] */
+async function goTest(args, env = {}) {
+  const { ok, output } = await run('go', ['test', '-json', ...flags, ...args], { env });
+  const result = goTestResult(output.replaceAll(`${root}/`, ''));
+  return ok || result.failed > 0 ? result : { ...result, failed: 1 };
+}
+
+/** @param {readonly string[]} tests */
+const only = (tests) => `^(${tests.join('|')})$`;
+
+/** @param {Record<string, string[]>} tests by package */
+const names = (tests) => Object.values(tests).flat();
+
+/**
+ * The packages that patterns stand for, by whether the race detector could find anything in them.
+ * @param {string[]} patterns
+ */
+async function split(patterns) {
+  const { stdout } = await must('go', ['list', '-f', '{{.Dir}}', ...patterns]);
+  const folders = stdout
+    .trim()
+    .split('\n')
+    .map((folder) => `./${folder.slice(root.length + 1)}`);
+  /** @param {string} folder */
+  const isUnraced = (folder) =>
+    Object.values(unraced)
+      .flat()
+      .some((other) => folder === `./${other}` || folder.startsWith(`./${other}/`));
+  return { raced: folders.filter((folder) => !isUnraced(folder)), plain: folders.filter(isUnraced) };
+}
+
+/**
+ * Go tests with the race detector.
+ * @param {string[]} [patterns] of packages
+ */
+export async function racedGoTests(patterns = goPackages()) {
+  const { raced } = await split(patterns);
+  if (raced.length === 0) return { passed: 0, failed: 0 };
+  const env = { CGO_ENABLED: '1', ...fewRepetitions };
+  return goTest(['-race', unwatchedSQLite, `-skip=${only(names(aloneTests))}`, ...raced], env);
+}
+
+/**
+ * The Go tests that the race detector would only slow down, and those it ran few times in their full numbers.
+ * @param {string[]} [patterns] of packages
+ */
+export async function plainGoTests(patterns = goPackages()) {
+  const { raced, plain } = await split(patterns);
+  const tests = [...Object.entries(aloneTests), ...Object.entries(repeatedTests)].filter(([folder]) =>
+    raced.includes(`./${folder}`),
+  );
+  const folders = [...new Set(tests.map(([folder]) => `./${folder}`))];
+  const results = [];
+  if (plain.length > 0) results.push(await goTest(plain));
+  if (folders.length > 0) results.push(await goTest([`-run=${only(tests.flatMap(([, found]) => found))}`, ...folders]));
+  return results.reduce(added, { passed: 0, failed: 0, skipped: 0, output: '' });
+}
+
+/** @param {import('./report.mjs').Result} one @param {import('./report.mjs').Result} other */
+function added(one, other) {
+  return {
+    passed: one.passed + other.passed,
+    failed: one.failed + other.failed,
+    skipped: (one.skipped ?? 0) + (other.skipped ?? 0),
+    output: [one.output, other.output].filter(Boolean).join('\n'),
+  };
+}
