@@ -6,6 +6,9 @@ import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
+/** For tests of what a browser shows. */
+const setupFiles = './tools/vite/vitest.setup.ts';
+
 /** Tests that replace a module: no test before them may have loaded it. */
 const replacing = ['apps', 'libs']
   .flatMap((folder) =>
@@ -22,7 +25,6 @@ export default defineConfig({
   test: {
     globals: true,
     environment: 'jsdom',
-    setupFiles: './tools/vite/vitest.setup.ts',
     // The style of a whole page would be that of the other apps too.
     css: {
       include: [/\/(apps|libs)\/.+\.css/],
@@ -39,11 +41,12 @@ export default defineConfig({
         extends: true as const,
         test: {
           name: folder,
+          setupFiles,
           include: [`${folder}/{src,ts}/**/*.test.{ts,tsx}`],
           exclude: replacing,
         },
       })),
-      { extends: true, test: { name: 'replacing modules', include: replacing, isolate: true } },
+      { extends: true, test: { name: 'replacing modules', setupFiles, include: replacing, isolate: true } },
       { extends: true, test: { name: 'scripts', include: ['tools/scripts/**/*.test.mjs'], environment: 'node' } },
     ],
   },
