@@ -98,11 +98,26 @@ func (p Player) joinedJustNow(s NewSeat, now time.Time) bool {
 }
 
 func (e PlayerJoined) evolve(l Lobby) Lobby {
+	e.Player.SeatNumber = l.freeSeatNumber()
 	l.Players = append(slices.Clip(l.Players), e.Player)
 	if l.FirstPlayer == "" {
 		l.FirstPlayer = e.Player.ID
 	}
 	return l
+}
+
+// freeSeatNumber is the lowest seat number that no player and no game master has.
+func (l *Lobby) freeSeatNumber() int {
+	number := 1
+	for l.hasSeatNumber(number) {
+		number++
+	}
+	return number
+}
+
+func (l *Lobby) hasSeatNumber(number int) bool {
+	return l.GameMaster.SeatNumber == number ||
+		slices.ContainsFunc(l.Players, func(p Player) bool { return p.SeatNumber == number })
 }
 
 func (e SeatReissued) evolve(l Lobby) Lobby {

@@ -40,6 +40,30 @@ func TestJoinLobby(t *testing.T) {
 	})
 }
 
+func TestJoinLobby_SeatNumber(t *testing.T) {
+	numbers := func(l game.Lobby) map[game.PlayerID]int {
+		all := map[game.PlayerID]int{l.GameMaster.ID: l.GameMaster.SeatNumber}
+		for _, p := range l.Players {
+			all[p.ID] = p.SeatNumber
+		}
+		return all
+	}
+	lobby := gametest.Table("lobby |")
+	for _, name := range []string{"ada", "bob", "cem"} {
+		lobby = play(t, lobby, join(name), 0)
+	}
+	assert.Equal(t, map[game.PlayerID]int{"gm": 1, "ada": 2, "bob": 3, "cem": 4}, numbers(lobby))
+
+	lobby = play(t, lobby, game.LeaveLobby{By: "bob"}, 0)
+	assert.Equal(t, map[game.PlayerID]int{"gm": 1, "ada": 2, "cem": 4}, numbers(lobby), "others keep theirs")
+
+	lobby = play(t, lobby, join("dan"), 0)
+	assert.Equal(t, 3, numbers(lobby)["dan"], "the lowest free number")
+
+	lobby = play(t, lobby, game.HandOver{By: "gm", To: "cem"}, 0)
+	assert.Equal(t, map[game.PlayerID]int{"gm": 1, "ada": 2, "cem": 4, "dan": 3}, numbers(lobby), "a hand-over moves no number")
+}
+
 func TestJoinLobby_RepeatedWithin60Seconds(t *testing.T) {
 	again := game.JoinLobby{Seat: game.NewSeat{Player: "new", Name: "ada", Token: game.TokenHash{7}, Client: "browser-ada"}}
 	reissued := []game.Event{game.SeatReissued{Player: "ada", Token: game.TokenHash{7}}}

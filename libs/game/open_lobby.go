@@ -44,6 +44,7 @@ func (c OpenLobby) decide(l Lobby, now time.Time) ([]Event, error) {
 }
 
 func (e LobbyOpened) evolve(Lobby) Lobby {
+	e.GameMaster.SeatNumber = 1
 	return Lobby{
 		ID:           e.ID,
 		Phase:        Intermission,

@@ -22,7 +22,7 @@ func TestOpenLobby(t *testing.T) {
 
 	assert.Equal(t, game.Lobby{
 		ID: gametest.ID(), Phase: game.Intermission, OpenedAt: gametest.Noon(), PasswordHash: "opaque",
-		GameMaster: game.Player{ID: "gm", Name: "Gina", Client: "c", Token: game.TokenHash{1}, JoinedAt: gametest.Noon()},
+		GameMaster: game.Player{ID: "gm", Name: "Gina", Client: "c", Token: game.TokenHash{1}, JoinedAt: gametest.Noon(), SeatNumber: 1},
 		Settings:   game.Settings{FirstPlayerTime: time.Minute, OtherPlayerTime: 30 * time.Second, WordsPerPlayer: 2, RotateFirstPlayer: true},
 	}, lobby)
 	assert.Empty(t, gametest.Broken(lobby))

@@ -54,6 +54,9 @@ type Player struct {
 	// Points are 0 to 99999. A game master's rest: they are what they had as a player.
 	Points   int
 	JoinedAt time.Time
+	// SeatNumber decides the player's face. It is the lowest that was free when the player came, from 1, and never
+	// changes. Evolve gives it, so that it is not stored.
+	SeatNumber int `json:"-"`
 	// Bot marks a seat of a rehearsal, which a program plays.
 	Bot bool
 }

@@ -848,6 +848,9 @@ func appendPlayer(b []byte, v *Player) []byte {
 	if v.IsBot {
 		b = strconv.AppendBool(append(b, `,"isBot":`...), v.IsBot)
 	}
+	if v.Seat != 0 {
+		b = strconv.AppendInt(append(b, `,"seat":`...), int64(v.Seat), 10)
+	}
 	return append(b, '}')
 }
 

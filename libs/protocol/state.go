@@ -15,6 +15,8 @@ type Player struct {
 	Points       int `json:"points" schema:"minimum=0,maximum=99999"`
 	// IsBot marks a seat of a rehearsal, which a program plays.
 	IsBot bool `json:"isBot,omitempty"`
+	// Seat numbers the seats of a lobby from 1 and decides the player's face. It stays when others join or leave.
+	Seat int `json:"seat,omitempty" schema:"minimum=1"`
 }
 
 // Lobby is what all viewers of a lobby may know about the room itself.

@@ -18,6 +18,7 @@ type Invariant struct {
 func Invariants() []Invariant {
 	return []Invariant{
 		{"no player has two seats", seatsAreDistinct},
+		{"every seat has a number of its own", seatNumbersAreDistinct},
 		{"names are unique without regard to case, present and at most 24 characters", namesAreUnique},
 		{"the game master is no player, no bot and never ready", gameMasterIsApart},
 		{"at most 20 seats", func(l game.Lobby) bool { return len(l.Players) <= game.MaxSeats }},
@@ -69,6 +70,14 @@ func unique[T comparable](values []T) bool {
 		seen[v] = true
 	}
 	return true
+}
+
+func seatNumbersAreDistinct(l game.Lobby) bool {
+	numbers := []int{l.GameMaster.SeatNumber}
+	for _, p := range l.Players {
+		numbers = append(numbers, p.SeatNumber)
+	}
+	return l.Phase == game.Closed || unique(numbers)
 }
 
 func seatsAreDistinct(l game.Lobby) bool {

@@ -27,6 +27,7 @@ func (t *table) sit(seat string) {
 	name, marks := word(seat)
 	player := game.Player{
 		ID: game.PlayerID(name), Name: name, Client: game.ClientID("browser-" + name), JoinedAt: Noon(),
+		SeatNumber: len(t.lobby.Players) + 2,
 	}
 	t.lobby.Players = append(t.lobby.Players, player)
 	at := len(t.lobby.Players) - 1

@@ -34,7 +34,7 @@ func Table(drawing string) game.Lobby {
 		ID:         ID(),
 		Phase:      game.Playing,
 		OpenedAt:   Noon(),
-		GameMaster: game.Player{ID: "gm", Name: "gm", Client: "browser-gm", JoinedAt: Noon()},
+		GameMaster: game.Player{ID: "gm", Name: "gm", Client: "browser-gm", JoinedAt: Noon(), SeatNumber: 1},
 		Settings: game.Settings{
 			FirstPlayerTime: TurnTime, OtherPlayerTime: TurnTime, WordsPerPlayer: 2, RotateFirstPlayer: true,
 		},
@@ -213,7 +213,7 @@ func (t *table) assign(key, value string) bool {
 	case "hint":
 		t.lobby.Round.CategoryHint = value
 	case "gm":
-		t.lobby.GameMaster = game.Player{ID: game.PlayerID(value), Name: value, JoinedAt: Noon()}
+		t.lobby.GameMaster = game.Player{ID: game.PlayerID(value), Name: value, JoinedAt: Noon(), SeatNumber: 1}
 	case "left":
 		t.left(value)
 	case "banned":

@@ -11,11 +11,12 @@ import (
 func playerJoined(at *step, _ *Scene, to Viewer) []protocol.Message {
 	s := &at.scene
 	e, _ := at.event.(game.PlayerJoined)
+	seated, _ := s.lobby.Player(e.Player.ID) // with the seat number, which the event has not
 	return append(one("player_joined", protocol.PlayerJoined{
 		Numbered:   s.numbered(),
 		PlayerID:   string(e.Player.ID),
 		PlayerName: e.Player.Name,
-		Player:     s.player(e.Player, s.index(e.Player.ID), to),
+		Player:     s.player(seated, s.index(seated.ID), to),
 		Players:    s.players(to),
 	}), at.newFirstPlayer()...)
 }

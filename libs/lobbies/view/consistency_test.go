@@ -8,6 +8,7 @@ import (
 
 	"tarnwort/libs/game"
 	"tarnwort/libs/game/gametest"
+	"tarnwort/libs/protocol"
 )
 
 // told is what a viewer is told of a command.
@@ -27,6 +28,18 @@ func TestAnnounce_FirstPlayerJoined(t *testing.T) {
 	join := game.JoinLobby{Seat: game.NewSeat{Player: "ada", Name: "Ada"}}
 	assert.Equal(t, []string{"player_joined", "first_player_updated"}, told(t, "lobby", join, "gm"))
 	assert.Equal(t, []string{"player_joined"}, told(t, "lobby | bob", join, "gm"))
+}
+
+func TestAnnounce_SeatNumberOfPlayer(t *testing.T) {
+	l := gametest.Table("lobby | bob")
+	happened, err := game.Decide(l, game.JoinLobby{Seat: game.NewSeat{Player: "ada", Name: "Ada"}}, gametest.Noon())
+	require.NoError(t, err)
+	news, _ := newsOf(l, 2, gametest.Noon(), happened...)
+
+	joined, ok := news.For(news.Kind("bob"))[0].Data.(protocol.PlayerJoined)
+	require.True(t, ok)
+	assert.Equal(t, 3, joined.Player.Seat)
+	assert.Equal(t, []int{2, 3, 1}, []int{joined.Players[0].Seat, joined.Players[1].Seat, joined.Players[2].Seat})
 }
 
 func TestKnows_SettingsOfNextRound(t *testing.T) {

@@ -26,6 +26,7 @@ func (s *Scene) player(p game.Player, order int, to Viewer) protocol.Player {
 		DisplayOrder:   order,
 		Points:         points,
 		IsBot:          p.Bot,
+		Seat:           p.SeatNumber,
 	}
 }
 

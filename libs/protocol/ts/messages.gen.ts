@@ -884,6 +884,10 @@ export interface Player {
    * IsBot marks a seat of a rehearsal, which a program plays.
    */
   isBot?: boolean;
+  /**
+   * Seat numbers the seats of a lobby from 1 and decides the player's face. It stays when others join or leave.
+   */
+  seat?: number /* int */;
 }
 /**
  * Lobby is what all viewers of a lobby may know about the room itself.

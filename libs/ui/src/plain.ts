@@ -3,7 +3,7 @@
  * `@tarnwort/ui/theme/` too.
  */
 export { Face, type FaceProps } from './Face/Face';
-export { faceOf, seatNumbers } from './Face/face-of';
+export { faceOf } from './Face/face-of';
 export { FitText, type FitTextProps } from './FitText/FitText';
 export { fill } from './i18n/fill';
 export { formatClock, formatList, formatNumber, formatPercent } from './i18n/formatters';

@@ -1,5 +1,4 @@
 import { cameraEmbedUrl, inviteLink, type LobbyState, speakers, useLobby, watchLink } from '@tarnwort/lobby-client';
-import { seatNumbers } from '@tarnwort/ui/plain';
 import { useMemo } from 'react';
 
 import { Camera } from '../features/camera/Camera';
@@ -27,8 +26,10 @@ export function ShowScreen() {
   const players = choosePlayers(speakers(lobby), player);
   const withVerdict = hasVerdict(lobby, hidden);
   const step = useRevealStep({ startedAt: announcedAt(lobby), clockOffset: lobby.clockOffset }, withVerdict);
-  const ids = lobby.players.map(({ id }) => id).join();
-  const seats = useMemo(() => seatNumbers(ids.split(',')), [ids]);
+  const seats = useMemo(
+    () => new Map(lobby.players.map(({ id, seat }, index) => [id, seat ?? index])),
+    [lobby.players],
+  );
   const pointsBefore = usePointsBefore();
   const cameras = useCameras(players);
   const link = useCodeLink();

@@ -4,7 +4,7 @@ import { type FacePattern, faceOf } from './face-of';
 import { masks } from './masks';
 
 export interface FaceProps {
-  /** Seat number from `seatNumbers`; decides mask, colour and pattern */
+  /** Number of the player's seat in the lobby; decides mask, colour and pattern */
   seat: number;
 
   /** Address of a picture that replaces the mask inside the ring; the mask stands in while it does not load */

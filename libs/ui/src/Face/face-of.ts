@@ -33,7 +33,7 @@ export interface FaceLook {
   pattern: FacePattern;
 }
 
-/** The face of a seat, from 0. The masks repeat after twelve seats, with another colour and pattern. */
+/** The face of a seat number. The masks repeat after twelve seats, with another colour and pattern. */
 export function faceOf(seat: number): FaceLook {
   const mask = seat % MASKS;
   const repeat = Math.floor(seat / MASKS);
@@ -41,37 +41,4 @@ export function faceOf(seat: number): FaceLook {
   const pattern = patterns[(seat + Math.floor(mask / 4) + repeat) % patterns.length];
   if (!colour || !pattern) throw new RangeError(`no face for seat ${seat}`);
   return { mask, colour, pattern };
-}
-
-/**
- * A seat number, from 0, for each player id, for `faceOf`. It depends on the set of ids alone, so that every screen gets
- * the same numbers whatever order it knows the players in. Each id has a preferred number out of twelve; the next free one
- * is taken where two prefer the same, so a player who joins or leaves changes the numbers of few others.
- */
-export function seatNumbers(ids: readonly string[]): ReadonlyMap<string, number> {
-  const byHash = [...new Set(ids)].map((id) => ({ id, hash: hashOf(id) }));
-  byHash.sort((a, b) => a.hash - b.hash || (a.id < b.id ? -1 : 1));
-
-  const taken = new Set<number>();
-  return new Map(
-    byHash.map(({ id, hash }, place) => {
-      const seat = freeSeat(hash, Math.floor(place / MASKS), taken);
-      taken.add(seat);
-      return [id, seat];
-    }),
-  );
-}
-
-/** The first free number of a dozen, from the one the hash prefers. */
-function freeSeat(hash: number, dozen: number, taken: ReadonlySet<number>): number {
-  const seats = Array.from({ length: MASKS }, (_, step) => dozen * MASKS + ((hash + step) % MASKS));
-  return seats.find((seat) => !taken.has(seat)) ?? dozen * MASKS;
-}
-
-/** FNV-1a, 32 bits, with a final mix (MurmurHash3) so that ids that differ in the last letter lie far apart. */
-function hashOf(id: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < id.length; at += 1) hash = Math.imul(hash ^ id.charCodeAt(at), 0x01000193);
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
-  return (hash ^ (hash >>> 13)) >>> 0;
 }

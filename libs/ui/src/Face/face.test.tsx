@@ -1,11 +1,10 @@
 import { fireEvent, render } from '@testing-library/react';
 
 import { Face } from './Face';
-import { faceColours, faceOf, MASKS, seatNumbers } from './face-of';
+import { faceColours, faceOf, MASKS } from './face-of';
 import { masks } from './masks';
 
 const seats = (count: number) => Array.from({ length: count }, (_, seat) => seat);
-const names = (count: number) => seats(count).map((seat) => `player-${seat}`);
 
 /** The silhouette as it is drawn, without colour, pattern and details. */
 function silhouette(seat: number): string {
@@ -35,28 +34,6 @@ describe('faceOf', () => {
   ])('draws seat %i as mask %i in %s with %s', (seat, mask, colour, pattern) => {
     const look = faceOf(seat);
     expect([look.mask, look.colour.name, look.pattern]).toEqual([mask, colour, pattern]);
-  });
-});
-
-describe('seatNumbers', () => {
-  it('gives twelve players twelve masks', () => {
-    const numbers = [...seatNumbers(names(12)).values()];
-    expect(numbers.sort((a, b) => a - b)).toEqual(seats(12));
-  });
-
-  it.each([1, 3, 12, 13, 20, 40])('gives each of %i players another number', (count) => {
-    expect(new Set(seatNumbers(names(count)).values()).size).toBe(count);
-  });
-
-  it('gives the same numbers whatever the order of the players is', () => {
-    const turned = seatNumbers(names(20).reverse());
-    expect([...seatNumbers(names(20))].every(([id, seat]) => turned.get(id) === seat)).toBe(true);
-  });
-
-  it('keeps most numbers when a player joins', () => {
-    const before = seatNumbers(names(6));
-    const after = seatNumbers([...names(6), 'late']);
-    expect([...before].filter(([id, seat]) => after.get(id) === seat).length).toBeGreaterThanOrEqual(5);
   });
 });
 
