@@ -22,8 +22,12 @@ export const seatStorage = {
     const [playerId, playerName] = browserStorage.read(`last.${lobbyId}`)?.split('/', 2).map(decodeURIComponent) ?? [];
     return playerId && playerName ? { playerId, playerName } : null;
   },
-  saveLastSeat: ({ lobbyId, playerId, playerName }: Omit<Seat, 'token'>) =>
-    browserStorage.write(`last.${lobbyId}`, [playerId, playerName].map(encodeURIComponent).join('/')),
+  saveLastSeat: ({ lobbyId, playerId, playerName }: Omit<Seat, 'token'>) => {
+    browserStorage.write(`last.${lobbyId}`, [playerId, playerName].map(encodeURIComponent).join('/'));
+    browserStorage.write('lobby', lobbyId);
+  },
+  /** The lobby that this browser joined last. */
+  lastLobby: () => browserStorage.read('lobby'),
 
   /** The id of the game master whose token this browser has. */
   gameMasterId: (lobbyId: string) => browserStorage.read(`gm.${lobbyId}`),

@@ -3,6 +3,7 @@ import '@tarnwort/ui/styles/forms.ts';
 import { Alert, Button, Loader, Paper, SegmentedControl, Stack } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { seatStorage } from '@tarnwort/lobby-client';
+import type { Seat } from '@tarnwort/protocol';
 import { useTranslation } from '@tarnwort/ui';
 import { type FormEvent, useEffect, useState } from 'react';
 
@@ -10,19 +11,25 @@ import { useServices } from '../../shared/services';
 import classes from './EntryCard.module.css';
 import { EntryFields } from './EntryFields';
 import { canSubmit, type EntryMode, emptyEntry, withName } from './entry-form';
+import { InviteRefused } from './InviteRefused';
 import { SeatHint } from './SeatHint';
 import { useEntry } from './use-entry';
+import type { Invite } from './use-invite';
 
 export interface EntryCardProps {
   /** Lobby of the invite link this page was opened with. */
   invitedTo?: string | undefined;
+  /** The lobby of that link. */
+  invite: Invite;
+  /** The player's own seat there, or in the lobby joined last. */
+  seat: Seat | null;
 }
 
 const idle = { create: 'entry.create', join: 'entry.join' } as const;
 const busy = { create: 'entry.creating', join: 'entry.joining' } as const;
 
 /** The form to create or join a lobby. */
-export function EntryCard({ invitedTo }: EntryCardProps) {
+export function EntryCard({ invitedTo, invite, seat }: EntryCardProps) {
   const { t } = useTranslation();
   const linkPassword = useLinkPassword(invitedTo);
   const [mode, setMode] = useState<EntryMode>(invitedTo ? 'join' : 'create');
@@ -42,6 +49,7 @@ export function EntryCard({ invitedTo }: EntryCardProps) {
     <Paper className={classes.root} withBorder>
       <form onSubmit={onSubmit} noValidate>
         <Stack gap="sm">
+          {seat && <SeatHint seat={seat} focused={invitedTo !== undefined} />}
           <SegmentedControl
             fullWidth
             aria-label={t('entry.modeLabel')}
@@ -52,12 +60,14 @@ export function EntryCard({ invitedTo }: EntryCardProps) {
               { value: 'join', label: t('entry.join') },
             ]}
           />
-          {mode === 'join' && invitedTo && <SeatHint lobbyId={invitedTo} />}
+          {!seat && invitedTo && invite.refusal && <InviteRefused refusal={invite.refusal} lobbyId={invitedTo} />}
           <EntryFields
             mode={mode}
             values={values}
             onChange={setValues}
             invited={invitedTo !== undefined}
+            hasPassword={invite.hasPassword}
+            focusName={invitedTo !== undefined && !seat}
             passwordFromLink={linkPassword !== null && !passwordRefused}
             passwordRefused={passwordRefused}
           />
@@ -70,6 +80,7 @@ export function EntryCard({ invitedTo }: EntryCardProps) {
             type="submit"
             size="md"
             fullWidth
+            variant={seat ? 'default' : 'filled'}
             leftSection={loading && <Loader size="xs" color="currentColor" />}
             disabled={loading || !canSubmit(mode, values)}
           >

@@ -1,12 +1,11 @@
 import { TextInput } from '@mantine/core';
 import { limits } from '@tarnwort/protocol';
 import { useTranslation } from '@tarnwort/ui';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
 import { type EntryMode, type EntryValues, withName } from './entry-form';
 import { OptionalFields } from './OptionalFields';
 import { PasswordField } from './PasswordField';
-import { useHasPassword } from './use-has-password';
 
 export interface EntryFieldsProps {
   mode: EntryMode;
@@ -14,6 +13,10 @@ export interface EntryFieldsProps {
   onChange: (values: EntryValues) => void;
   /** The lobby ID came with the link and stays as it is. */
   invited: boolean;
+  /** The lobby of the link has a password. */
+  hasPassword: boolean;
+  /** True focuses the name when the page opens. */
+  focusName: boolean;
   /** The password came with the link. */
   passwordFromLink: boolean;
   /** The last password was wrong: the field is shown in any case. */
@@ -24,11 +27,14 @@ const nameMissing = { create: 'errors.nameMissingCreate', join: 'errors.nameMiss
 
 /** The fields of the entry form; optional ones are collapsed. */
 export function EntryFields(props: EntryFieldsProps) {
-  const { mode, values, onChange, invited, passwordFromLink, passwordRefused } = props;
+  const { mode, values, onChange, invited, hasPassword, focusName, passwordFromLink, passwordRefused } = props;
   const { t } = useTranslation();
   const [asked, setAsked] = useState(false);
+  const name = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (focusName) name.current?.focus({ preventScroll: true });
+  }, [focusName]);
   const byLink = mode === 'join' && invited;
-  const hasPassword = useHasPassword(byLink ? values.lobbyId : null);
   const folded = byLink && !passwordFromLink && !passwordRefused && !hasPassword;
   const password = (
     <PasswordField
@@ -58,6 +64,7 @@ export function EntryFields(props: EntryFieldsProps) {
         />
       )}
       <TextInput
+        ref={name}
         label={t('entry.name')}
         value={values.playerName}
         maxLength={limits.nameLength}

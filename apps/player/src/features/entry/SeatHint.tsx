@@ -1,29 +1,34 @@
 import { Button } from '@mantine/core';
 import { IconArmchair } from '@tabler/icons-react';
-import { seatStorage } from '@tarnwort/lobby-client';
+import type { Seat } from '@tarnwort/protocol';
 import { useTranslation } from '@tarnwort/ui';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 
-import { readLobbyId } from './entry-form';
 import { seatPath } from './use-entry';
 
 export interface SeatHintProps {
-  /** The lobby of the invite link. */
-  lobbyId: string;
+  /** The player's seat in the lobby. */
+  seat: Seat;
+  /** True focuses the link, false by default. */
+  focused?: boolean;
 }
 
-/** Links a player who has a seat in the lobby back to it. */
-export function SeatHint({ lobbyId }: SeatHintProps) {
+/** Links a player back to their seat: a second seat would keep the game from starting. */
+export function SeatHint({ seat, focused = false }: SeatHintProps) {
   const { t } = useTranslation();
-  const id = readLobbyId(lobbyId);
-  const seat = seatStorage.lastSeat(id);
-  if (!seat || !seatStorage.token(id, seat.playerId)) return null;
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (focused) link.current?.focus();
+  }, [focused]);
 
   return (
     <Button
+      ref={link}
       component={Link}
-      to={seatPath({ lobbyId: id, ...seat })}
-      variant="light"
+      to={seatPath(seat)}
+      variant="filled"
+      size="md"
       leftSection={<IconArmchair size={18} aria-hidden />}
     >
       {t('entry.backToSeat', { name: seat.playerName })}

@@ -1,0 +1,94 @@
+import { seatStorage } from '@tarnwort/lobby-client';
+import { player } from '@tarnwort/lobby-client/testing';
+import { screen, waitFor } from '@testing-library/react';
+
+import { type Answers, open } from '../../testing/play';
+
+const gameMaster = player('gil', { name: 'Moni', isGameMaster: true });
+
+/** The server's answer about the lobby ABC234. */
+function lobby({ locked = false, status = 'intermission', players = [gameMaster] } = {}): Answers {
+  const room = { lobbyId: 'ABC234', hasPassword: false, locked };
+  return { '/api/lobby/ABC234': [200, { players, lobby: room, status, gameMasterId: 'gil' }] };
+}
+
+function saveSeat() {
+  seatStorage.saveSeat({ lobbyId: 'ABC234', playerId: 'ada', token: 'secret' });
+  seatStorage.saveLastSeat({ lobbyId: 'ABC234', playerId: 'ada', playerName: 'Ada' });
+}
+
+const backLink = () => screen.findByRole('link', { name: 'Zurück zu deinem Platz als Ada' });
+const join = () => screen.getByRole('button', { name: 'Lobby beitreten' });
+
+beforeEach(() => window.localStorage.clear());
+
+describe('Invitation', () => {
+  it('names the game master who invites, and the rules in a sentence', async () => {
+    open('/join/ABC234', { answers: lobby() });
+
+    expect(await screen.findByText(/Moni lädt dich ein/)).toBeInTheDocument();
+    expect(screen.getByText(/nur der Imposter nicht/)).toBeInTheDocument();
+  });
+
+  it('focuses the name', () => {
+    open('/join/ABC234', { answers: lobby() });
+
+    expect(screen.getByLabelText('Dein Name *')).toHaveFocus();
+  });
+
+  it('makes the way back to a seat the first action, and a second seat the quiet one', async () => {
+    saveSeat();
+    open('/join/ABC234', { answers: lobby({ players: [player('ada'), gameMaster] }) });
+
+    expect(await backLink()).toHaveAttribute('data-variant', 'filled');
+    expect(await backLink()).toHaveFocus();
+    expect(join()).toHaveAttribute('data-variant', 'default');
+  });
+
+  it('offers no way back to a seat that is gone', async () => {
+    saveSeat();
+    open('/join/ABC234', { answers: lobby() });
+
+    await waitFor(() => expect(screen.queryByRole('link', { name: /Zurück zu deinem Platz/ })).toBeNull());
+    expect(join()).toHaveAttribute('data-variant', 'filled');
+  });
+
+  it('leads back to the last seat from the start page', async () => {
+    saveSeat();
+    open('/home', { answers: lobby({ players: [player('ada'), gameMaster] }) });
+
+    expect(await backLink()).toHaveAttribute('href', '/lobby/ABC234/ada/Ada');
+  });
+
+  it('says at once that the lobby does not exist, without a form', async () => {
+    const gone = { error: 'Lobby nicht gefunden.', code: 'lobby_not_found' };
+    open('/join/ABC234', { answers: { '/api/lobby/ABC234': [404, gone] } });
+
+    expect(await screen.findByRole('heading', { name: 'Lobby nicht gefunden.' })).toBeInTheDocument();
+    expect(screen.queryByLabelText('Dein Name *')).toBeNull();
+  });
+
+  it.each([
+    ['locked', lobby({ locked: true }), /Die Lobby ist gesperrt/],
+    ['playing', lobby({ status: 'playing' }), /Die Runde läuft bereits/],
+    [
+      'full',
+      lobby({ players: [gameMaster, ...Array.from({ length: 20 }, (_, index) => player(`p${index}`))] }),
+      /Die Lobby ist voll/,
+    ],
+  ])('says at once that the lobby is %s, and where to watch', async (_, answers, text) => {
+    open('/join/ABC234', { answers });
+
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Zuschauen' })).toHaveAttribute('href', '/watch/ABC234');
+    expect(screen.queryByText(/lädt dich ein/)).toBeNull();
+  });
+
+  it('says nothing of a locked lobby to a player with a seat', async () => {
+    saveSeat();
+    open('/join/ABC234', { answers: lobby({ locked: true, players: [player('ada'), gameMaster] }) });
+
+    expect(await backLink()).toBeInTheDocument();
+    expect(screen.queryByText(/gesperrt/)).toBeNull();
+  });
+});

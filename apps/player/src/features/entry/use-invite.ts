@@ -1,0 +1,72 @@
+import { ApiError } from '@tarnwort/lobby-client';
+import { type LobbyInfo, limits, type RejectionCode } from '@tarnwort/protocol';
+import { useEffect, useState } from 'react';
+
+import { useServices } from '../../shared/services';
+import { readLobbyId } from './entry-form';
+
+/** What an invite link leads to. */
+export interface Invite {
+  hasPassword: boolean;
+  /** Name of the game master; unknown before the answer and in a lobby with a password. */
+  host?: string | undefined;
+  /** Why the server would take no new player now; undefined when it would, and before the answer. */
+  refusal?: RejectionCode | undefined;
+}
+
+/** A lobby that takes no players is asked again after this time. */
+const AGAIN_MS = 10_000;
+const unknown: Invite = { hasPassword: false };
+
+/** The lobby of an invite link, asked for before the player types anything. */
+export function useInvite(lobbyId: string | undefined): Invite {
+  const { api } = useServices();
+  const [invite, setInvite] = useState(unknown);
+
+  useEffect(() => {
+    if (lobbyId === undefined) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let current = true;
+
+    function show(next: Invite) {
+      if (!current) return;
+      setInvite(next);
+      if (next.refusal && next.refusal !== 'lobby_not_found') timer = setTimeout(ask, AGAIN_MS);
+    }
+
+    function ask() {
+      api
+        .lobbyInfo(readLobbyId(lobbyId ?? ''))
+        .then((info) => show(readInvite(info)))
+        // The form works without an answer; joining reports other errors.
+        .catch((error: unknown) => isMissing(error) && show({ ...unknown, refusal: 'lobby_not_found' }));
+    }
+
+    ask();
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [api, lobbyId]);
+
+  return invite;
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'lobby_not_found';
+}
+
+function readInvite({ lobby, players, status }: LobbyInfo): Invite {
+  return {
+    hasPassword: lobby.hasPassword,
+    host: players.find(({ isGameMaster }) => isGameMaster)?.name,
+    refusal: refusalOf(lobby.locked, status, players.filter(({ isGameMaster }) => !isGameMaster).length),
+  };
+}
+
+/** The order is the server's. */
+function refusalOf(locked: boolean, status: LobbyInfo['status'], seats: number): RejectionCode | undefined {
+  if (status !== 'intermission' && status !== 'setup') return 'round_running';
+  if (locked) return 'locked';
+  return seats >= limits.players ? 'lobby_full' : undefined;
+}
