@@ -16,6 +16,8 @@ export interface ConnectionStatus {
   failures: number;
   /** Ended on purpose; it does not reconnect. */
   stopped: boolean;
+  /** A command has had no answer for 3 s and nothing has arrived since; absent while the server answers. */
+  silent?: boolean;
 }
 
 export interface ConnectionOptions {

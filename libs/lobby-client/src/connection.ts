@@ -3,30 +3,21 @@ import type { Ack, ClientEvents, ServerMessage } from '@tarnwort/protocol';
 import { backoff } from './backoff';
 import type { Connection, ConnectionOptions, ConnectionStatus } from './connection-types';
 import { decodeAck, decodeMessage } from './decode';
+import { listen } from './listen';
 import { consoleLog, type Log } from './log';
 import { rememberReentry, withReentryToken } from './reentry';
 import { openSocket, type Socket } from './socket';
+import { PASSING } from './temporary-refusals';
 import { onWakeUp } from './wake-up';
 
 const ENTRY_DELAY_MS = 200;
 const ENTRY_RETRY_MS = 500;
 const ANSWER_TIMEOUT_MS = 5000;
 const PROBE_TIMEOUT_MS = 3000;
+/** After this long without an answer the screen says so, before the connection counts as dead. */
+const SILENT_MS = 3000;
 /** An older attempt is restarted on wake-up: its network may be gone. A wake-up fires several events. */
 const HUNG_MS = 1500;
-
-/** Temporary refusals: the join is retried. */
-const PASSING = new Set([
-  'too_many_requests',
-  'too_many_connections',
-  'too_many_viewers',
-  'storage',
-  'shutting_down',
-  'busy',
-  'internal',
-  'no_answer',
-  'not_connected',
-]);
 
 /** A connection to one lobby: it reconnects and joins again until it is stopped. */
 export function createConnection(options: ConnectionOptions): Connection {
@@ -104,8 +95,11 @@ class LobbyConnection implements Connection {
       this.log('not connected, dropped', event);
       return { ok: false, code: 'not_connected', message: '' };
     }
+    const silence = setTimeout(() => this.update({ silent: true }), SILENT_MS);
     const ack = await this.ask(event, data, ANSWER_TIMEOUT_MS);
+    clearTimeout(silence);
     if (ack.code === 'no_answer') void this.probe();
+    else this.endSilence();
     return ack;
   }
 
@@ -179,11 +173,14 @@ class LobbyConnection implements Connection {
     if (this.current.stopped) return;
     const failures = this.current.failures + 1;
     this.log(`connection attempt ${failures} ahead`, reason);
+    this.endSilence();
     this.update({ joined: false, failures });
     if (this.paused) return;
     clearTimeout(this.retryTimer);
-    const wait = backoff(failures, (this.options.random ?? Math.random)());
-    this.retryTimer = setTimeout(() => this.enterOrConnect(), wait);
+    this.retryTimer = setTimeout(
+      () => this.enterOrConnect(),
+      backoff(failures, (this.options.random ?? Math.random)()),
+    );
   }
 
   /** After the first join is due, a new connection joins by itself. */
@@ -221,7 +218,12 @@ class LobbyConnection implements Connection {
     if (ack.code === 'no_answer') this.socket.abandon();
   }
 
+  private endSilence(): void {
+    if (this.current.silent) this.update({ silent: false });
+  }
+
   private receive(event: string, data: unknown): void {
+    this.endSilence();
     const message = decodeMessage(event, data);
     if (!message) {
       this.log('unknown event', event);
@@ -236,9 +238,4 @@ class LobbyConnection implements Connection {
     this.current = { ...this.current, ...change };
     for (const tell of this.statuses) tell();
   }
-}
-
-function listen<T>(listeners: Set<T>, listener: T): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

@@ -50,4 +50,16 @@ describe('dead connection', () => {
     await pass(1);
     expect(connection.status()).toMatchObject({ joined: false, failures: 1 });
   });
+
+  it('is silent after 3 s without an answer, until something arrives', async () => {
+    server.answer = () => new Promise(() => {});
+    void connection.send('player_ready', { lobbyId: 'ABC234', isReady: true });
+    await pass(2999);
+    expect(connection.status().silent).toBeUndefined();
+
+    await pass(1);
+    expect(connection.status()).toMatchObject({ joined: true, silent: true });
+    server.say('lobby_closed', { message: '' } as never);
+    expect(connection.status().silent).toBe(false);
+  });
 });

@@ -34,6 +34,14 @@ describe('PlayerScreen', () => {
       'bob',
       'cem',
     ]);
+    expect(screen.getByText('0 von 3 bereit')).toBeInTheDocument();
+  });
+
+  it('shows lobby id and QR code only on demand: guests stream too', async () => {
+    await sit();
+    expect(screen.queryByText('ABC234')).toBeNull();
+
+    await user.click(screen.getByRole('button', { name: 'Lobby-ID und QR-Code zeigen' }));
     expect(screen.getByText('ABC234')).toBeInTheDocument();
   });
 
@@ -107,24 +115,20 @@ describe('PlayerScreen', () => {
     } as const;
     say('game_state', gameState({ status: 'winner_announcement', winner, imposterId: 'bob', currentRound: 1 }));
 
-    expect(news).toHaveTextContent('Runden-Ende');
+    expect(news).toHaveTextContent('Die Auflösung');
     expect(news).toHaveTextContent('Das Wort war Apfel');
-  });
-
-  it('hides role and word until they are asked for', async () => {
-    await sit(adasTurn());
-    expect(screen.queryByText('Apfel')).not.toBeInTheDocument();
-
-    await user.click(screen.getByRole('button', { name: /Rolle, Wort und Kategorie/ }));
-    expect(screen.getByText('Apfel')).toBeInTheDocument();
-    expect(screen.getByText('Obst')).toBeInTheDocument();
   });
 
   it('tells the imposter that they do not know the word', async () => {
     await sit(adasTurn({ myRole: 'imposter', topic: null }));
-    await user.click(screen.getByRole('button', { name: /Rolle, Wort und Kategorie/ }));
 
     expect(screen.getByText('Du kennst das Wort nicht')).toBeInTheDocument();
+  });
+
+  it('names no unknown player between a leave and the next turn', async () => {
+    await sit(adasTurn({ currentPlayerId: 'gone', currentPlayerIndex: 1 }));
+
+    expect(screen.queryByText(/Unbekannt/)).toBeNull();
   });
 
   it('names the turn in the tab', async () => {
@@ -132,7 +136,7 @@ describe('PlayerScreen', () => {
     expect(document.title).toBe('▶ Du bist dran! – Tarnwort');
 
     say('word_submitted', spoken('ada', 'Saft'));
-    expect(document.title).toBe('Runde 1 · Spiel läuft – Tarnwort');
+    expect(document.title).toBe('Runde 1 · Die Runde läuft – Tarnwort');
   });
 
   it('vibrates when my turn comes', async () => {
@@ -169,6 +173,7 @@ describe('PlayerScreen', () => {
 
     act(() => vi.advanceTimersByTime(1));
     expect(screen.getByText('Spielleiter getrennt')).toBeInTheDocument();
+    expect(screen.queryByText(/gil startet/)).toBeNull();
     vi.useRealTimers();
   });
 

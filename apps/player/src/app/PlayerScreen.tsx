@@ -6,6 +6,7 @@ import { Ballot } from '../features/ballot/Ballot';
 import { ControlPanel } from '../features/controls/ControlPanel';
 import { Ended } from '../features/ending/Ended';
 import { LeaveButton } from '../features/ending/LeaveButton';
+import { Announcements } from '../features/table/Announcements';
 import { PlayersGrid } from '../features/table/PlayersGrid';
 import { Signals } from '../features/table/Signals';
 import { SoundButton } from '../features/table/SoundButton';
@@ -20,13 +21,17 @@ export function PlayerScreen() {
   const { api } = useServices();
   const known = useLobby((lobby) => lobby.known);
   const ended = useLobby((lobby) => lobby.ended);
-  const { failures } = useConnection();
+  const { failures, silent } = useConnection();
   const info = useLobbyInfo(api, useSeat(), () => notifyError(t('errors.lobbyInfoFailed'), { id: 'lobby-info' }));
 
   return (
     <>
       <Signals />
-      {ended ? <Ended ending={ended} /> : <Table known={known} lost={failures > 0} infoFailed={info.failed} />}
+      {ended ? (
+        <Ended ending={ended} />
+      ) : (
+        <Table known={known} lost={failures > 0 || silent === true} infoFailed={info.failed} />
+      )}
     </>
   );
 }
@@ -52,6 +57,7 @@ function Table({ known, lost, infoFailed }: TableProps) {
       footer={<Credit />}
       dock={known && <ControlPanel />}
     >
+      {known && <Announcements />}
       {known && <Stage ballot={<Ballot />} />}
       {known && <PlayersGrid />}
       {!known && (infoFailed ? <InfoFailed /> : <Loading />)}

@@ -1,3 +1,5 @@
+import './touch.css';
+
 import { createApi, createAvatarCache, readAppConfig } from '@tarnwort/lobby-client';
 import { CrashBoundary, loadWhenIdle, playerMessages, registerMessages, TarnwortProvider } from '@tarnwort/ui';
 import { createRoot } from 'react-dom/client';

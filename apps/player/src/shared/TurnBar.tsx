@@ -1,6 +1,6 @@
 import { IconHourglass, IconPencil } from '@tabler/icons-react';
 import { currentPlayer, isMyTurn, useLobby } from '@tarnwort/lobby-client';
-import { TurnTimer, useTranslation } from '@tarnwort/ui';
+import { type Translate, TurnTimer, useTranslation } from '@tarnwort/ui';
 
 import classes from './TurnBar.module.css';
 import { useTurnClock } from './use-turn-clock';
@@ -18,7 +18,7 @@ export function TurnBar() {
       <div className={classes.line}>
         <span className={classes.who} role="status">
           <Icon className={classes.icon} size={mine ? 24 : 18} aria-hidden />
-          {mine ? t('player.yourTurn') : t('player.turnOf', { name: name || t('common.unknown') })}
+          {mine ? t('player.yourTurn') : turnText(t, name)}
         </span>
         <div className={classes.timer}>
           <TurnTimer {...clock} />
@@ -26,4 +26,9 @@ export function TurnBar() {
       </div>
     </div>
   );
+}
+
+/** Between a player's leave and the next turn there is no name. */
+function turnText(t: Translate, name: string | undefined): string {
+  return name ? t('player.turnOf', { name }) : t('player.turnPasses');
 }

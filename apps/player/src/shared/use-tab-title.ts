@@ -15,6 +15,6 @@ export function useTabTitle({ idle, urgent = false }: TabTitle): void {
   const phase = useLobby((lobby) => (lobby.known && !lobby.ended ? lobby.phase : null));
   const round = useLobby((lobby) => lobby.round);
   const roundText = round > 0 ? `${t('common.round', { number: round })} · ` : '';
-  const text = phase === null ? idle : urgent || roundText + t(`common.phase.${phase}`);
+  const text = phase === null ? idle : urgent || roundText + t(`player.phase.${phase}`);
   useDocumentTitle(text ? `${text} – ${t('common.appName')}` : t('common.appName'));
 }

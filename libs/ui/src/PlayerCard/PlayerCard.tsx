@@ -11,7 +11,7 @@ import classes from './PlayerCard.module.css';
 
 export interface PlayerCardProps {
   /** The player in the lobby's state */
-  player: Pick<Player, 'name' | 'points' | 'isConnected' | 'isReady'>;
+  player: Pick<Player, 'name' | 'points' | 'isConnected' | 'isReady' | 'seat'>;
 
   /** URL of the avatar; a placeholder by default */
   avatarUrl?: string | null | undefined;
@@ -55,7 +55,7 @@ export function PlayerCard(props: PlayerCardProps) {
       data-me={isMe || undefined}
     >
       <header className={classes.head}>
-        <PlayerAvatar src={avatarUrl} size={44} online={player.isConnected} />
+        <PlayerAvatar src={avatarUrl} seat={player.seat} size={44} online={player.isConnected} />
         <div className={classes.who}>
           <FitText className={classes.name} text={player.name || t('common.unknown')} max={17} min={11} lines={2} />
           <span className={classes.points}>

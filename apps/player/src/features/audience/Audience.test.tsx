@@ -197,7 +197,7 @@ describe('Audience', () => {
 
   it('says that the lobby has ended, in the tab too', async () => {
     const { say } = await watch(round());
-    expect(document.title).toBe('Runde 1 · Spiel läuft – Tarnwort');
+    expect(document.title).toBe('Runde 1 · Die Runde läuft – Tarnwort');
     say('lobby_closed', { message: '' });
 
     expect(screen.getByText('Diese Lobby ist beendet.')).toBeInTheDocument();

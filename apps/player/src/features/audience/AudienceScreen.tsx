@@ -31,12 +31,12 @@ export function AudienceScreen({ password, onPassword }: AudienceScreenProps) {
 
 function Watching({ known }: { known: boolean }) {
   const { t } = useTranslation();
-  const { failures } = useConnection();
+  const { failures, silent } = useConnection();
   const playing = useLobby((lobby) => lobby.phase === 'playing');
 
   return (
     <Screen
-      banner={<ConnectionBanner lost={failures > 0} />}
+      banner={<ConnectionBanner lost={failures > 0 || silent === true} />}
       footer={<Credit />}
       dock={
         known &&

@@ -25,6 +25,7 @@ export function AudienceStage() {
       <div className={classes.news} role="status">
         <PhaseHeader
           phase={phase}
+          title={t(`player.phase.${phase}`)}
           text={t(poll === 'off' ? 'audience.pollOff' : textOf[phase])}
           aside={round > 0 && t('common.round', { number: round })}
         />

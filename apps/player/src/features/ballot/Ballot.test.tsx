@@ -33,7 +33,7 @@ describe('Ballot', () => {
   it('asks nothing before the game master opens it', async () => {
     const { say } = await sit({ ...after(), ballot: ballot({ stage: 'none' }) });
     expect(screen.queryByRole('region', { name: 'Geheime Wahl' })).not.toBeInTheDocument();
-    const readOut = document.querySelector('main [aria-live]');
+    const readOut = document.querySelector('main [aria-live]:not([role=log])');
 
     say('ballot_updated', { seq: 11, ballot: ballot() });
     expect(readOut).toContainElement(paper());

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconHandStop } from '@tabler/icons-react';
-import { isReady, me, useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
-import { FitText, useTranslation } from '@tarnwort/ui';
+import { isReady, me, useAvatar, useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
+import { FitText, PlayerAvatar, useTranslation } from '@tarnwort/ui';
 
+import { useServices } from '../../shared/services';
 import { TurnBar } from '../../shared/TurnBar';
 import classes from './ControlPanel.module.css';
 import { RoleCard } from './RoleCard';
@@ -33,16 +34,23 @@ function Status() {
   const { t } = useTranslation();
   const name = useLobby((lobby) => me(lobby)?.name);
   const points = useLobby((lobby) => me(lobby)?.points ?? 0);
+  const seat = useLobby((lobby) => me(lobby)?.seat);
+  const { avatars } = useServices();
+  const picture = useAvatar(
+    avatars,
+    useLobby((lobby) => me(lobby)?.twitchUsername ?? null),
+  );
   const round = useLobby((lobby) => lobby.round);
   const phase = useLobby((lobby) => lobby.phase);
 
   return (
     <ul className={classes.status} aria-label={t('player.status')}>
       <li className={classes.item}>
+        <PlayerAvatar src={picture} seat={seat} size={26} />
         <FitText className={classes.name} text={name || t('common.unknown')} max={14} min={10} />
         <span>{t('common.points', { count: points })}</span>
       </li>
-      <li className={classes.item}>{round > 0 ? t('common.round', { number: round }) : t(`common.phase.${phase}`)}</li>
+      <li className={classes.item}>{round > 0 ? t('common.round', { number: round }) : t(`player.phase.${phase}`)}</li>
     </ul>
   );
 }

@@ -1,35 +1,50 @@
+import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useLobby } from '@tarnwort/lobby-client';
-import { RoleBadge, Secret, useTranslation } from '@tarnwort/ui';
+import { Secret, useTranslation } from '@tarnwort/ui';
 
 import classes from './RoleCard.module.css';
+import { RoleFacts } from './RoleFacts';
+import { RoleMoment } from './RoleMoment';
+import { useRoleCover } from './use-role-cover';
 
-/**
- * The player's role, word and category, covered until pressed. It has the same shape for every role, so that a look at the
- * screen reveals nothing.
- */
+/** The player's role, word and category: an open card that one tap covers, or covered in every round by choice. */
 export function RoleCard() {
   const { t } = useTranslation();
   const role = useLobby((lobby) => lobby.myRole);
-  const topic = useLobby((lobby) => lobby.topic);
-  const hint = useLobby((lobby) => lobby.categoryHint);
+  const round = useLobby((lobby) => lobby.round);
+  const { covered, always, cover, coverAlways, open } = useRoleCover();
   if (!role) return null;
 
   return (
-    <Secret label={t('player.secrets')} lifetimeMs={8000}>
-      <span className={classes.root}>
-        <span className={classes.fact}>
-          <span className={classes.label}>{t('player.role')}</span>
-          <RoleBadge kind={role} />
-        </span>
-        <span className={classes.fact}>
-          <span className={classes.label}>{t('player.secretWord')}</span>
-          <strong className={classes.word}>{role === 'imposter' ? t('player.secretWordUnknown') : topic}</strong>
-        </span>
-        <span className={classes.fact}>
-          <span className={classes.label}>{t('player.category')}</span>
-          <strong className={classes.word}>{hint || '–'}</strong>
-        </span>
-      </span>
-    </Secret>
+    <div className={classes.root}>
+      {covered ? (
+        <Secret label={t('player.secrets')} lifetimeMs={8000}>
+          <RoleFacts />
+        </Secret>
+      ) : (
+        <section className={classes.card} data-role={role} aria-label={t('player.secrets')}>
+          <RoleFacts />
+        </section>
+      )}
+      <div className={classes.actions}>
+        {covered ? (
+          <Action icon={IconEye} name={t('player.keepOpen')} onClick={open} />
+        ) : (
+          <Action icon={IconEyeOff} name={t('player.cover')} onClick={cover} />
+        )}
+        {!always && (covered || round <= 1) && (
+          <Action icon={IconEyeOff} name={t('player.coverAlways')} onClick={coverAlways} />
+        )}
+      </div>
+      {!covered && <RoleMoment />}
+    </div>
+  );
+}
+
+function Action({ icon: Icon, name, onClick }: { icon: typeof IconEye; name: string; onClick: () => void }) {
+  return (
+    <button type="button" className={classes.action} onClick={onClick}>
+      <Icon size={18} aria-hidden /> {name}
+    </button>
   );
 }

@@ -7,7 +7,10 @@ const input = () => screen.getByLabelText('Dein Wort');
 const send = () => screen.getByRole('button', { name: 'Absenden' });
 const submitted = (word: string) => ({ lobbyId: 'ABC234', playerId: 'ada', word, wordPlace: 1 });
 
-beforeEach(() => window.localStorage.clear());
+beforeEach(() => {
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+});
 afterEach(() => vi.useRealTimers());
 
 describe('WordForm', () => {
@@ -21,10 +24,10 @@ describe('WordForm', () => {
 
   it('waits for my turn', async () => {
     const { say } = await sit(adasTurn({ currentPlayerId: 'bob', currentPlayerIndex: 1 }));
-    expect(input()).toBeDisabled();
+    expect(input()).toHaveAttribute('readonly');
 
     say('word_submitted', spoken('bob', 'Kern', { nextPlayerId: 'ada', nextPlayerIndex: 0 }));
-    expect(input()).toBeEnabled();
+    expect(input()).not.toHaveAttribute('readonly');
     expect(input()).toHaveFocus();
   });
 
@@ -90,7 +93,7 @@ describe('WordForm', () => {
     await act(() => vi.advanceTimersByTimeAsync(600));
     expect(server.heard('submit_word')).toEqual([submitted('Saf')]);
     expect(input()).toHaveValue('');
-    expect(input()).toBeDisabled();
+    expect(input()).toHaveAttribute('readonly');
   });
 
   it('says nothing when the device slept through the deadline', async () => {
@@ -128,5 +131,37 @@ describe('WordForm', () => {
     say('word_submitted', skipped);
 
     expect(input()).toHaveValue('');
+  });
+
+  it('keeps the focus after each word, also when the button sends it', async () => {
+    const { say } = await sit(adasTurn());
+    await user.type(input(), 'Saft');
+    await user.click(send());
+    say('word_submitted', spoken('ada', 'Saft'));
+
+    expect(input()).toHaveFocus();
+  });
+
+  it('says at the field that a word did not arrive', async () => {
+    const { server, say } = await sit(adasTurn());
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    server.answer = () => new Promise(() => {});
+    fireEvent.change(input(), { target: { value: 'Saft' } });
+    fireEvent.click(send());
+    await act(() => vi.advanceTimersByTimeAsync(3000));
+    expect(screen.getByRole('alert')).toHaveTextContent('Dein Wort ist nicht angekommen');
+    expect(input()).toHaveValue('Saft');
+
+    say('word_submitted', spoken('ada', 'Saft'));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('has the draft again after a reload', async () => {
+    const { unmount } = await sit(adasTurn());
+    await user.type(input(), 'Saf');
+    unmount();
+    await sit(adasTurn());
+
+    expect(input()).toHaveValue('Saf');
   });
 });

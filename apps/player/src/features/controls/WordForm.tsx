@@ -12,7 +12,7 @@ import classes from './WordForm.module.css';
 /** Submits one word on the player's own turn. */
 export function WordForm() {
   const { t } = useTranslation();
-  const { draft, setDraft, open, paused, pending, place, timeUp, submit } = useDraft();
+  const { draft, type, open, paused, pending, place, timeUp, undelivered, submit } = useDraft();
   const count = useLobby((lobby) => lobby.settings.wordsPerPlayer);
   const input = useRef<HTMLInputElement>(null);
   useFocusWhen(open, input);
@@ -20,6 +20,8 @@ export function WordForm() {
   function onSubmit(event: FormEvent) {
     event.preventDefault();
     void submit();
+    // The button loses the focus when it is disabled.
+    input.current?.focus();
   }
 
   return (
@@ -31,9 +33,11 @@ export function WordForm() {
         aria-label={t('player.wordLabel')}
         placeholder={t(placeholder({ open, timeUp, paused }), { place, count })}
         value={draft}
-        onChange={(event) => setDraft(event.currentTarget.value)}
+        onChange={(event) => type(event.currentTarget.value)}
         maxLength={limits.wordLength}
-        disabled={!open}
+        // A disabled field would lose the focus between two turns.
+        readOnly={!open}
+        error={undelivered && <span role="alert">{t('player.undelivered')}</span>}
         autoComplete="off"
         autoCapitalize="sentences"
         enterKeyHint="send"

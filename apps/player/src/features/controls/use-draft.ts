@@ -1,12 +1,14 @@
 import { isMyTurn, nextWordPlace, useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 
 import { useAtTime } from '../../shared/use-at-time';
 import { useOnChange } from '../../shared/use-on-change';
+import { useDelivery } from './use-delivery';
+import { useStoredDraft } from './use-stored-draft';
 
 /** The word that is being typed: sent by the player, or at 0:00 as it is, then cleared. */
 export function useDraft() {
-  const [draft, setDraft] = useState('');
+  const [draft, setDraft] = useStoredDraft();
   const commands = useLobbyCommands();
   const mine = useLobby(isMyTurn);
   const paused = useLobby((lobby) => lobby.turn.paused);
@@ -21,21 +23,29 @@ export function useDraft() {
     },
   });
   const open = mine && !timeUp && place <= count;
-  const sent = useRef('');
-  const clearSent = () => setDraft((typed) => (typed.trim() === sent.current ? '' : typed));
+  const [sent, setSent] = useState('');
+  const clearSent = (word = sent) => setDraft((typed) => (typed.trim() === word ? '' : typed));
+  const { undelivered, deliver, settle } = useDelivery();
   // The word in the list confirms it too, when the answer was lost.
-  useOnChange(place, clearSent);
+  useOnChange(place, () => {
+    settle();
+    clearSent();
+  });
   // The end of a turn clears the draft, or the next turn would send it at 0:00.
   useOnChange(mine, () => mine || setDraft(''));
 
   async function submit(): Promise<void> {
     const word = draft.trim();
     if (!open || pending || word === '') return;
-    sent.current = word;
-    const { ok } = await commands.submitWord(word, place);
+    setSent(word);
     // A refused word stays for editing, and so does a word typed meanwhile.
-    if (ok) clearSent();
+    if (await deliver(commands.submitWord(word, place))) clearSent(word);
   }
 
-  return { draft, setDraft, open: open && !paused, paused: mine && paused, pending, place, timeUp, submit };
+  function type(text: string): void {
+    settle();
+    setDraft(text);
+  }
+
+  return { draft, type, open: open && !paused, paused: mine && paused, pending, place, timeUp, undelivered, submit };
 }

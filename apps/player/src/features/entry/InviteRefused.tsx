@@ -1,10 +1,13 @@
-import { Alert, Anchor } from '@mantine/core';
+import '@tarnwort/ui/styles/forms.ts';
+
+import { Alert } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { RejectionCode } from '@tarnwort/protocol';
 import { refusalText, useTranslation } from '@tarnwort/ui';
 import { Link } from 'react-router';
 
 import { readLobbyId } from './entry-form';
+import classes from './InviteRefused.module.css';
 
 export interface InviteRefusedProps {
   /** Why the lobby takes no players now. */
@@ -20,9 +23,9 @@ export function InviteRefused({ refusal, lobbyId }: InviteRefusedProps) {
   return (
     <Alert color="warning" variant="light" role="status" icon={<IconAlertTriangle aria-hidden />}>
       {refusalText({ code: refusal })}{' '}
-      <Anchor component={Link} to={`/watch/${encodeURIComponent(readLobbyId(lobbyId))}`} inherit fw={650}>
+      <Link className={classes.watch} to={`/watch/${encodeURIComponent(readLobbyId(lobbyId))}`}>
         {t('audience.watch')}
-      </Anchor>
+      </Link>
     </Alert>
   );
 }

@@ -1,5 +1,5 @@
 import { IconClock, IconMessages, IconPlugConnectedX } from '@tabler/icons-react';
-import { useLobby } from '@tarnwort/lobby-client';
+import { gameMaster, useLobby } from '@tarnwort/lobby-client';
 import { PhaseHeader, useTranslation } from '@tarnwort/ui';
 import { type ReactNode, useRef } from 'react';
 
@@ -32,20 +32,22 @@ export function Stage({ ballot }: StageProps) {
   const phase = useLobby((lobby) => lobby.phase);
   const round = useLobby((lobby) => lobby.round);
   const ballotStage = useLobby((lobby) => lobby.ballot.stage);
-  const text = texts[phase];
+  const text = useStageText();
+  const gone = useGameMasterGone();
   const root = useRef<HTMLDivElement>(null);
   // New content stands at the top: a player who scrolled down would miss it.
   useOnChange(`${phase} ${ballotStage}`, () => root.current?.scrollIntoView());
 
   return (
     <div ref={root} className={classes.root}>
-      <GameMasterGone />
+      <GameMasterGone gone={gone} />
       {/* The live region is rendered before its text: screen readers skip text that arrives together with the region. */}
       <div className={classes.news} role="status">
         <PhaseHeader
           phase={phase}
-          {...(phase === 'intermission' ? { title: t('player.waitingTitle') } : null)}
-          text={text ? t(text) : undefined}
+          title={t(`player.phase.${phase}`)}
+          // What the game master is about to do would contradict that they are gone.
+          text={gone ? t('player.gameMasterGoneText') : text}
           aside={round > 0 && t('common.round', { number: round })}
         />
         {phase === 'winner_announcement' && <Reveal />}
@@ -60,11 +62,23 @@ export function Stage({ ballot }: StageProps) {
   );
 }
 
-/** Reports that the game master has been disconnected for a while. */
-function GameMasterGone() {
+/** What happens now, in a sentence with the game master's name. */
+function useStageText(): string | undefined {
   const { t } = useTranslation();
+  const phase = useLobby((lobby) => lobby.phase);
+  const name = useLobby((lobby) => gameMaster(lobby)?.name || t('common.gameMaster'));
+  const key = texts[phase];
+  return key ? t(key, { name }) : undefined;
+}
+
+/** Whether the game master has been disconnected for a while. */
+function useGameMasterGone(): boolean {
   const since = useLobby((lobby) => lobby.gameMasterGoneSince);
-  const gone = useAtTime(since === null ? null : since + AWAY_AFTER_MS);
+  return useAtTime(since === null ? null : since + AWAY_AFTER_MS);
+}
+
+function GameMasterGone({ gone }: { gone: boolean }) {
+  const { t } = useTranslation();
 
   return (
     <div role="status">

@@ -1,0 +1,30 @@
+import { useLobby } from '@tarnwort/lobby-client';
+import { RoleBadge, useTranslation } from '@tarnwort/ui';
+
+import classes from './RoleCard.module.css';
+
+/** The player's role, word and category. It has the same shape for every role. */
+export function RoleFacts() {
+  const { t } = useTranslation();
+  const role = useLobby((lobby) => lobby.myRole);
+  const topic = useLobby((lobby) => lobby.topic);
+  const hint = useLobby((lobby) => lobby.categoryHint);
+  if (!role) return null;
+
+  return (
+    <span className={classes.facts}>
+      <span className={classes.fact}>
+        <span className={classes.label}>{t('player.role')}</span>
+        <RoleBadge kind={role} />
+      </span>
+      <span className={classes.fact}>
+        <span className={classes.label}>{t('player.secretWord')}</span>
+        <strong className={classes.word}>{role === 'imposter' ? t('player.secretWordUnknown') : topic}</strong>
+      </span>
+      <span className={classes.fact}>
+        <span className={classes.label}>{t('player.category')}</span>
+        <strong className={classes.word}>{hint || '–'}</strong>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+import { IconSpy, IconUsers } from '@tabler/icons-react';
+import { useLobby } from '@tarnwort/lobby-client';
+import { useTranslation } from '@tarnwort/ui';
+import { createPortal } from 'react-dom';
+
+import classes from './RoleScreen.module.css';
+
+export interface RoleScreenProps {
+  /** True while it shrinks into the card. */
+  leaving: boolean;
+}
+
+/** Role and word over the whole screen. Hidden from screen readers: the log of the page tells the role. */
+export function RoleScreen({ leaving }: RoleScreenProps) {
+  const { t } = useTranslation();
+  const role = useLobby((lobby) => lobby.myRole);
+  const topic = useLobby((lobby) => lobby.topic);
+  const hint = useLobby((lobby) => lobby.categoryHint);
+  if (!role) return null;
+  const imposter = role === 'imposter';
+  const Icon = imposter ? IconSpy : IconUsers;
+
+  return createPortal(
+    <div className={classes.root} data-role={role} data-leaving={leaving || undefined} aria-hidden="true">
+      <Icon className={classes.icon} size={72} />
+      <p className={classes.title}>{t(imposter ? 'player.youAreImposter' : 'player.youAreCrewmate')}</p>
+      <p className={classes.lead}>{t(leadOf(imposter, hint))}</p>
+      <p className={classes.word}>{imposter ? hint : topic}</p>
+      {!imposter && hint && <p className={classes.hint}>{`${t('player.category')}: ${hint}`}</p>}
+      {imposter && <p className={classes.hint}>{t('player.imposterGoal')}</p>}
+    </div>,
+    document.body,
+  );
+}
+
+function leadOf(imposter: boolean, hint: string | null) {
+  if (!imposter) return 'player.wordIs';
+  return hint ? 'player.hintIs' : 'player.noHint';
+}

@@ -1,0 +1,25 @@
+import { useLocalStorage } from '@mantine/hooks';
+import { useLobby } from '@tarnwort/lobby-client';
+import { useState } from 'react';
+
+/** Whether the role is covered: for this round, or in every round for guests who share their screen (remembered). */
+export function useRoleCover() {
+  const round = useLobby((lobby) => lobby.round);
+  const [coveredRound, setCoveredRound] = useState<number | null>(null);
+  const [always, setAlways] = useLocalStorage({
+    key: 'tarnwort.roleCovered',
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  });
+
+  return {
+    covered: always || coveredRound === round,
+    always,
+    cover: () => setCoveredRound(round),
+    coverAlways: () => setAlways(true),
+    open: () => {
+      setAlways(false);
+      setCoveredRound(null);
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { gameState, spoken } from '@tarnwort/lobby-client/testing';
+import { act, screen } from '@testing-library/react';
+
+import { adasTurn, sit } from '../../testing/play';
+
+const log = () => screen.getByRole('log', { name: 'Verlauf der Runde' });
+
+beforeEach(() => window.localStorage.clear());
+afterEach(() => vi.useRealTimers());
+
+describe('Announcements', () => {
+  it('tells the own role when the words start', async () => {
+    const { say } = await sit();
+    say('game_state', gameState(adasTurn()));
+
+    expect(log()).toHaveTextContent('Du bist Crewmate. Das Wort ist Apfel.');
+  });
+
+  it('tells words and skipped turns', async () => {
+    const { say } = await sit(adasTurn());
+    say('word_submitted', spoken('ada', 'Saft'));
+    expect(log()).toHaveTextContent('ada: Saft');
+
+    const skipped = { seq: 12, isAutoSubmitted: true, nextPlayerId: 'cem', nextPlayerIndex: 2 };
+    say('word_submitted', spoken('bob', 'ÜBERSPRUNGEN', skipped));
+    expect(log()).toHaveTextContent('bob wurde übersprungen');
+  });
+
+  it('tells the last ten seconds', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await sit(adasTurn({ deadline: Date.now() + 11_000, timeRemaining: 11 }));
+    await act(() => vi.advanceTimersByTimeAsync(1100));
+
+    expect(log()).toHaveTextContent('Noch zehn Sekunden');
+  });
+});

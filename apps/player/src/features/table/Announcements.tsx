@@ -1,0 +1,54 @@
+import { VisuallyHidden } from '@mantine/core';
+import { type LobbyState, useLobby, useLobbyEvent } from '@tarnwort/lobby-client';
+import type { WordSubmitted } from '@tarnwort/protocol';
+import { isSkipped, type Translate, useTranslation } from '@tarnwort/ui';
+import { useState } from 'react';
+
+import { useAtTime } from '../../shared/use-at-time';
+import { useOnChange } from '../../shared/use-on-change';
+
+const LAST_MS = 10_000;
+/** Older lines have been read out. */
+const KEPT = 5;
+
+/** What happens in a round, for screen readers: words, skipped turns, the stopped clock, the last seconds and the own role. */
+export function Announcements() {
+  const { t } = useTranslation();
+  const [lines, setLines] = useState<readonly { id: number; text: string }[]>([]);
+  const add = (text: string) => setLines((kept) => [...kept.slice(1 - KEPT), { id: (kept.at(-1)?.id ?? 0) + 1, text }]);
+  const playing = useLobby((lobby) => lobby.phase === 'playing');
+  const paused = useLobby((lobby) => lobby.turn.paused);
+  const endsAt = useLobby((lobby) => (playing ? lobby.turn.endsAt : null));
+  const role = useRoleText();
+
+  useLobbyEvent('word_submitted', (said) => add(wordText(t, said)));
+  useOnChange(paused, () => playing && add(t(paused ? 'player.clockStopped' : 'player.clockRuns')));
+  useOnChange(playing, () => playing && role && add(role));
+  useAtTime(endsAt === null ? null : endsAt - LAST_MS, { act: () => add(t('player.lastSeconds')), maxLateMs: 500 });
+
+  return (
+    <VisuallyHidden role="log" aria-live="polite" aria-label={t('player.log')}>
+      {lines.map(({ id, text }) => (
+        <p key={id}>{text}</p>
+      ))}
+    </VisuallyHidden>
+  );
+}
+
+function wordText(t: Translate, said: WordSubmitted): string {
+  const name = said.playerName;
+  return isSkipped(said) ? t('player.turnSkipped', { name }) : t('player.wordSaid', { name, word: said.word });
+}
+
+/** The own role in a sentence. */
+function useRoleText(): string | null {
+  const { t } = useTranslation();
+  const { role, word, hint } = useLobby(({ myRole, topic, categoryHint }: LobbyState) => ({
+    role: myRole,
+    word: topic ?? '',
+    hint: categoryHint ?? '',
+  }));
+  if (!role) return null;
+  if (role === 'crewmate') return `${t('player.youAreCrewmate')} ${t('player.wordIs')} ${word}.`;
+  return `${t('player.youAreImposter')} ${hint ? `${t('player.hintIs')} ${hint}.` : t('player.noHint')}`;
+}
