@@ -1,5 +1,5 @@
-import { packChips } from './chips';
 import classes from './OlderWords.module.css';
+import { packWords } from './pack-words';
 import { placed } from './placed';
 import type { Box } from './show-grid';
 import type { OlderWord } from './show-model';
@@ -13,12 +13,12 @@ export interface OlderWordsProps {
   type: TypeScale;
 }
 
-/** The words said before the one in the slot, with their numbers, oldest first. */
+/** The words said before the one in the status box, with their numbers, oldest first. */
 export function OlderWords({ words, box, type }: OlderWordsProps) {
   const { measure } = useType();
   const { texts } = usePictureTexts();
   const shownAs = words.map(({ word, skipped }) => (skipped ? texts.skipped : word));
-  const { size, shown } = packChips(shownAs, box, type.older, measure);
+  const { size, shown } = packWords(shownAs, box, type.older, measure);
 
   return (
     <ol className={classes.root} style={{ ...placed(box), fontSize: size }} data-part="words" data-size={size}>

@@ -1,7 +1,5 @@
 import { Face, faceOf, fill } from '@tarnwort/ui/plain';
 import type { CSSProperties } from 'react';
-
-import { Bubble } from './Bubble';
 import { ChatBox } from './ChatBox';
 import { FittedText } from './FittedText';
 import type { Measure } from './fit-text';
@@ -14,6 +12,7 @@ import type { FootingModel, NewestWord } from './show-model';
 import { usePictureTexts } from './texts';
 import { layOutThird } from './third-geometry';
 import { useType } from './use-type';
+import { WordBox } from './WordBox';
 
 export interface PlayingThirdProps {
   third: Extract<FootingModel, { kind: 'playing' }>;
@@ -72,7 +71,7 @@ function Newest({ newest, box, mode, scene }: { newest: NewestWord | null; box: 
   if (!newest) return <div className={`${classes.box} ${classes.none}`} style={placed(box)} />;
 
   const { colour } = faceOf(newest.person.seat);
-  const { face, who, bubble, tail } = layOutNewest(
+  const { face, who, wordBox, tail } = layOutNewest(
     mode,
     box,
     Math.max(measure(newest.person.name) * 34, measure(show.newestWord) * 23) + 2,
@@ -91,11 +90,17 @@ function Newest({ newest, box, mode, scene }: { newest: NewestWord | null; box: 
         </span>
       </span>
       {newest.skipped ? (
-        <span className={classes.skipped} style={placed(bubble)}>
-          <FittedText text={texts.skipped} width={bubble.width - 40} height={bubble.height * 0.8} max={max} min={34} />
+        <span className={classes.skipped} style={placed(wordBox)}>
+          <FittedText
+            text={texts.skipped}
+            width={wordBox.width - 40}
+            height={wordBox.height * 0.8}
+            max={max}
+            min={34}
+          />
         </span>
       ) : (
-        <Bubble text={newest.word} box={bubble} tail={tail} max={max} min={34} newest scene={scene} />
+        <WordBox text={newest.word} box={wordBox} tail={tail} max={max} min={34} newest scene={scene} />
       )}
     </div>
   );

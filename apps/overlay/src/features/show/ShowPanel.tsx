@@ -1,14 +1,13 @@
 import { IconSpy, IconUsers } from '@tabler/icons-react';
 import { Face, faceOf } from '@tarnwort/ui/plain';
 import { type CSSProperties, memo, type ReactNode } from 'react';
-
-import { chipLines } from './chips';
 import { OlderWords } from './OlderWords';
 import { PanelHead } from './PanelHead';
+import { wordLines } from './pack-words';
 import { layOutPanel, type PanelGeometry } from './panel-geometry';
 import { placed } from './placed';
 import classes from './ShowPanel.module.css';
-import { ShowSlot } from './ShowSlot';
+import { StatusBox } from './StatusBox';
 import type { Arrangement, Box, Size } from './show-grid';
 import type { PanelModel } from './show-model';
 import { usePictureTexts } from './texts';
@@ -34,14 +33,14 @@ export interface ShowPanelProps {
   camera: ReactNode;
 }
 
-/** One player: face or camera, name, points, words, and the slot that says what they are doing. */
+/** One player: face or camera, name, points, words, and the status box that says what they are doing. */
 export const ShowPanel = memo(DrawnPanel, sameProps);
 
 function DrawnPanel({ panel, at, size, arrangement, count, portrait, type, nameless, scene, camera }: ShowPanelProps) {
   const { measure } = useType();
-  const { slot, role, older } = panel;
+  const { status, role, older } = panel;
   const { colour } = faceOf(panel.seat);
-  const current = slot.kind === 'turn';
+  const current = status.kind === 'turn';
   const words = older.map(({ word }) => word);
   const geometry = layOutPanel(
     {
@@ -51,8 +50,8 @@ function DrawnPanel({ panel, at, size, arrangement, count, portrait, type, namel
       portrait,
       camera: camera !== null,
       role: role !== null,
-      before: slot.kind === 'ready',
-      olderLines: (width) => chipLines(words, type.older.max, width, measure),
+      before: status.kind === 'ready',
+      olderLines: (width) => wordLines(words, type.older.max, width, measure),
     },
     type,
   );
@@ -84,7 +83,7 @@ function DrawnPanel({ panel, at, size, arrangement, count, portrait, type, namel
         <View panel={panel} geometry={geometry} camera={camera} />
         <PanelHead panel={panel} box={geometry.head} type={type} withFace={camera !== null} nameless={nameless} />
         {geometry.older && <OlderWords words={older} box={geometry.older} type={type} />}
-        <ShowSlot slot={slot} geometry={geometry} type={type} arrangement={arrangement} scene={scene} />
+        <StatusBox status={status} geometry={geometry} type={type} arrangement={arrangement} scene={scene} />
         {geometry.strip && role && <RoleStrip role={role} box={geometry.strip} />}
         <div className={classes.line} />
         <div className={classes.outline} data-part="outline" />

@@ -3,7 +3,6 @@ import { Face } from '@tarnwort/ui/plain';
 import type { ReactNode } from 'react';
 
 import { BeforeStage } from './BeforeStage';
-import { Bubble } from './Bubble';
 import { FittedText } from './FittedText';
 import { GainRow } from './GainRow';
 import { placed } from './placed';
@@ -13,6 +12,7 @@ import { StagePoll } from './StagePoll';
 import type { Box } from './show-grid';
 import type { FootingModel } from './show-model';
 import { usePictureTexts } from './texts';
+import { WordBox } from './WordBox';
 
 type Stage = Extract<FootingModel, { kind: 'before' | 'verdict' | 'imposter' | 'word' | 'winner' }>;
 
@@ -90,13 +90,13 @@ function Content({ stage, box, portrait, scene }: ContentProps): ReactNode {
       );
     }
     case 'word': {
-      const bubble = { x: 50, y: 96, width: box.width - 100, height: box.height - 128 };
+      const wordBox = { x: 50, y: 96, width: box.width - 100, height: box.height - 128 };
       return (
         <>
           <span className={`${classes.label} ${classes.top}`}>{show.wordWas}</span>
-          <Bubble
+          <WordBox
             text={stage.topic || texts.unknownWord}
-            box={bubble}
+            box={wordBox}
             tail={{ x: 110, y: 79, points: 'up' }}
             max={176}
             min={40}

@@ -52,12 +52,12 @@ function modelOf(lobby: LobbyState, change: Partial<ShowInput> = {}) {
   return buildModel(lobby, input);
 }
 
-const slots = (lobby: LobbyState, change: Partial<ShowInput> = {}) =>
-  modelOf(lobby, change).panels.map(({ slot }) => slot);
+const statuses = (lobby: LobbyState, change: Partial<ShowInput> = {}) =>
+  modelOf(lobby, change).panels.map(({ status }) => status);
 
-describe('slots', () => {
+describe('status boxes', () => {
   it('show the turn, the newest word and the skipped word', () => {
-    expect(slots(running)).toEqual([
+    expect(statuses(running)).toEqual([
       { kind: 'said', word: 'Turm', place: 2, newest: true },
       { kind: 'turn', paused: false, endsAt: 1000, max: 30, remaining: 20 },
       { kind: 'skipped', place: 1, newest: false },
@@ -70,23 +70,23 @@ describe('slots', () => {
   });
 
   it('are empty before the first word', () => {
-    expect(slots({ ...running, words: [] })[0]).toEqual({ kind: 'empty' });
+    expect(statuses({ ...running, words: [] })[0]).toEqual({ kind: 'empty' });
   });
 
   it('say who is ready before the game; a player who is away is not', () => {
     const seated = [player(0), player(1, { isReady: false }), player(2, { isConnected: false })];
     const waiting = { ...running, phase: 'intermission' as const, players: seated };
-    expect(slots(waiting)).toEqual([true, false, false].map((ready) => ({ kind: 'ready', ready })));
+    expect(statuses(waiting)).toEqual([true, false, false].map((ready) => ({ kind: 'ready', ready })));
   });
 
   it('show the standings between two rounds, equal points on the same place', () => {
     const seated = [player(0, { points: 5 }), player(1, { points: 5 }), player(2, { points: 1 })];
     const between = { ...running, phase: 'setup' as const, round: 3, players: seated };
-    expect(slots(between).map((slot) => 'rank' in slot && slot.rank)).toEqual([1, 1, 3]);
+    expect(statuses(between).map((status) => 'rank' in status && status.rank)).toEqual([1, 1, 3]);
   });
 
   it('hold no word where words are hidden', () => {
-    expect(slots(running, { hidden: new Set(['words']) })[0]).toEqual({ kind: 'empty' });
+    expect(statuses(running, { hidden: new Set(['words']) })[0]).toEqual({ kind: 'empty' });
   });
 });
 

@@ -14,7 +14,7 @@ import {
   type ShowPhase,
   showPhaseOf,
 } from './show-model';
-import { slotOf } from './slot';
+import { statusOf } from './status';
 
 /** Turns what is known of a lobby into what the picture shows. */
 export function buildModel(lobby: LobbyState, input: ShowInput): ShowModel {
@@ -38,7 +38,7 @@ function panelOf(player: Player, place: number, phase: ShowPhase, lobby: LobbySt
     camera: cameras[player.id] ?? null,
     points: withoutPoints ? null : player.points,
     gain: showsGain ? Math.max(0, player.points - (pointsBefore[player.id] ?? player.points)) : 0,
-    ...slotOf(player, phase, lobby, { words: hidden.has('words'), points: hidden.has('points') }),
+    ...statusOf(player, phase, lobby, { words: hidden.has('words'), points: hidden.has('points') }),
     role: roleAt(step, player.id, lobby),
     chatNumber: hidden.has('poll') ? null : chatNumberOf(player.id, lobby),
     ballot: hidden.has('ballot') ? null : ballotOf(player.id, lobby),

@@ -1,18 +1,18 @@
 import type { PanelGeometry } from './panel-geometry';
 import type { Box, Size, ThirdMode } from './show-grid';
 
-/** Where face, name and bubble of the newest word stand, from the upper left corner of its box. */
+/** Where face, name and word box of the newest word stand, from the upper left corner of its box. */
 export interface NewestGeometry {
   face: Box;
   who: Box;
-  bubble: Box;
+  wordBox: Box;
   tail: PanelGeometry['tail'];
 }
 
 const PADDING = 16;
 const GAP = 18;
 
-/** Lays out the box of the newest word: in a row, or in a high box with the bubble below. `whoWidth` is what the name wants. */
+/** Lays out the box of the newest word: in a row, or in a high box with the word box below. `whoWidth` is what the name wants. */
 export function layOutNewest(mode: ThirdMode, size: Size, whoWidth: number): NewestGeometry {
   return mode === 'tall' || mode === 'short' ? below(mode, size) : inRow(size, whoWidth);
 }
@@ -23,8 +23,8 @@ function inRow({ width, height }: Size, whoWidth: number): NewestGeometry {
   const left = face.x + size + GAP;
   const who = { x: left, y: height * 0.15, width: Math.min(260, width * 0.26, whoWidth), height: height * 0.7 };
   const x = who.x + who.width + 22;
-  const bubble = { x, y: 12, width: width - x - PADDING, height: height - 24 };
-  return { face, who, bubble, tail: { x: x - 15, y: height / 2, points: 'left' } };
+  const wordBox = { x, y: 12, width: width - x - PADDING, height: height - 24 };
+  return { face, who, wordBox, tail: { x: x - 15, y: height / 2, points: 'left' } };
 }
 
 function below(mode: 'tall' | 'short', { width, height }: Size): NewestGeometry {
@@ -32,6 +32,6 @@ function below(mode: 'tall' | 'short', { width, height }: Size): NewestGeometry 
   const face = { x: PADDING, y: mode === 'tall' ? 14 : 8, width: size, height: size };
   const who = { x: face.x + size + 14, y: face.y, width: width - face.x - size - 14 - PADDING, height: size };
   const y = face.y + size + (mode === 'tall' ? 16 : 10);
-  const bubble = { x: PADDING, y, width: width - 2 * PADDING, height: height - y - (mode === 'tall' ? 14 : 10) };
-  return { face, who, bubble, tail: { x: PADDING + 40, y: y - 15, points: 'up' } };
+  const wordBox = { x: PADDING, y, width: width - 2 * PADDING, height: height - y - (mode === 'tall' ? 14 : 10) };
+  return { face, who, wordBox, tail: { x: PADDING + 40, y: y - 15, points: 'up' } };
 }

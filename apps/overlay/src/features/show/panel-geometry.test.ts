@@ -26,8 +26,8 @@ function layOut(count: number, picture: { width: number; height: number }, chang
 
 const below = (one: Box, other: Box) => one.y + one.height <= other.y + 0.01;
 
-function pieces({ head, older, slot, strip, face }: PanelGeometry): Box[] {
-  return [head, older, slot, strip, face].filter((box) => box !== null);
+function pieces({ head, older, status, strip, face }: PanelGeometry): Box[] {
+  return [head, older, status, strip, face].filter((box) => box !== null);
 }
 
 describe('layOutPanel', () => {
@@ -41,7 +41,7 @@ describe('layOutPanel', () => {
     { olderLines: () => 3, camera: true },
     { olderLines: () => 2, role: true },
   ];
-  it.each(contents)('keeps every piece inside the panel, the slot below the words: %o', (change) => {
+  it.each(contents)('keeps every piece inside the panel, the status box below the words: %o', (change) => {
     for (const picture of pictures) {
       for (const count of counts) {
         const { size, geometry } = layOut(count, picture, change);
@@ -50,29 +50,29 @@ describe('layOutPanel', () => {
             x < 0 || y < 0 || height <= 0 || x + width > size.width + 0.01 || y + height > size.height + 0.01,
         );
         expect(outside, `${count} players`).toEqual([]);
-        expect(below(geometry.head, geometry.slot), `${count} players`).toBe(true);
-        expect(geometry.older === null || below(geometry.older, geometry.slot), `${count} players`).toBe(true);
-        expect(geometry.strip === null || below(geometry.slot, geometry.strip), `${count} players`).toBe(true);
+        expect(below(geometry.head, geometry.status), `${count} players`).toBe(true);
+        expect(geometry.older === null || below(geometry.older, geometry.status), `${count} players`).toBe(true);
+        expect(geometry.strip === null || below(geometry.status, geometry.strip), `${count} players`).toBe(true);
       }
     }
   });
 
-  it('gives the slot most of a panel without a camera', () => {
+  it('gives the status box most of a panel without a camera', () => {
     const { size, geometry } = layOut(6, { width: 1920, height: 1080 });
-    expect(geometry.slot.height / size.height).toBeGreaterThan(0.35);
+    expect(geometry.status.height / size.height).toBeGreaterThan(0.35);
   });
 
-  it('fills a stacked panel with the camera down to the middle of the slot', () => {
+  it('fills a stacked panel with the camera down to the middle of the status box', () => {
     const { size, geometry } = layOut(6, { width: 1920, height: 1080 }, { camera: true });
-    const { slot, camera, face } = geometry;
+    const { status, camera, face } = geometry;
     expect(camera?.width).toBe(size.width);
-    expect(camera?.height).toBeCloseTo(slot.y + slot.height * 0.55);
+    expect(camera?.height).toBeCloseTo(status.y + status.height * 0.55);
     expect(face).toBeNull();
   });
 
   it('puts the camera of a panel that is twice as wide as high at its left', () => {
     const { size, geometry } = layOut(10, { width: 1920, height: 1080 }, { camera: true });
     expect(geometry.camera?.height).toBe(size.height);
-    expect(geometry.slot.x).toBeGreaterThan(geometry.camera?.width ?? Infinity);
+    expect(geometry.status.x).toBeGreaterThan(geometry.camera?.width ?? Infinity);
   });
 });

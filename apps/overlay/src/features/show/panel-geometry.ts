@@ -11,7 +11,7 @@ export interface PanelContent {
   camera: boolean;
   /** The role is shown at the foot */
   role: boolean;
-  /** Before the game: larger names, a low slot */
+  /** Before the game: larger names, a low status box */
   before: boolean;
   /** Lines the older words take at their largest size in so many pixels; 0 without words */
   olderLines: (width: number) => number;
@@ -24,8 +24,8 @@ export interface PanelGeometry {
   camera: Box | null;
   head: Box;
   older: (Box & { lines: number }) | null;
-  slot: Box;
-  /** Where the bubble's tail begins, and whether it points up or to the left */
+  status: Box;
+  /** Where the tail of the word box begins, and whether it points up or to the left */
   tail: { x: number; y: number; points: 'up' | 'left' };
   strip: Box | null;
 }
@@ -56,7 +56,7 @@ function olderHeight(lines: number, { older }: TypeScale): number {
 
 type Pieces = Omit<PanelGeometry, 'strip'>;
 
-/** Face or camera at the left; plate, older words and slot at the right. */
+/** Face or camera at the left; plate, older words and status box at the right. */
 function beside(content: PanelContent, type: TypeScale, inside: number): Pieces {
   const { size, camera, portrait } = content;
   const { padding, gap } = type;
@@ -69,19 +69,19 @@ function beside(content: PanelContent, type: TypeScale, inside: number): Pieces 
   const older = olderHeight(lines, type);
   const head = { x, y: padding, width, height: type.name * HEAD };
   const y = head.y + head.height + gap + (lines > 0 ? older + gap : 0);
-  const slot = { x, y, width, height: Math.max(0, inside - head.height - (lines > 0 ? older + gap : 0)) };
+  const status = { x, y, width, height: Math.max(0, inside - head.height - (lines > 0 ? older + gap : 0)) };
 
   return {
     face: camera ? null : { x: padding, y: padding, width: view, height: inside + gap },
     camera: camera ? { x: 0, y: 0, width: view + padding, height: size.height } : null,
     head,
     older: lines > 0 ? { x, y: padding + head.height + gap, width, height: older, lines } : null,
-    slot,
-    tail: { x: x - 15, y: slot.y + slot.height / 2, points: 'left' },
+    status,
+    tail: { x: x - 15, y: status.y + status.height / 2, points: 'left' },
   };
 }
 
-/** Face, plate and older words above; the slot over the full width below. A camera fills the panel behind them. */
+/** Face, plate and older words above; the status box over the full width below. A camera fills the panel behind them. */
 function stacked(content: PanelContent, type: TypeScale, inside: number): Pieces {
   const { size, camera, before } = content;
   const { padding, gap } = type;
@@ -89,9 +89,9 @@ function stacked(content: PanelContent, type: TypeScale, inside: number): Pieces
   const headHeight = type.name * HEAD * (before ? 1.35 : 1);
   const lines = stackedLines(content, width);
   const older = olderHeight(lines, type);
-  const slotHeight = slotBelow(content, type, inside, headHeight + (lines > 0 ? older + gap : 0));
-  const view = inside - slotHeight;
-  const slot = { x: padding, y: padding + view + gap, width, height: slotHeight };
+  const statusHeight = statusBelow(content, type, inside, headHeight + (lines > 0 ? older + gap : 0));
+  const view = inside - statusHeight;
+  const status = { x: padding, y: padding + view + gap, width, height: statusHeight };
   const face = camera ? 0 : Math.min(view, size.width * (content.count > 10 ? 0.24 : 0.42));
   const x = camera ? padding : padding + face + gap + 2;
   const column = { x, width: size.width - x - padding };
@@ -100,18 +100,18 @@ function stacked(content: PanelContent, type: TypeScale, inside: number): Pieces
 
   return {
     face: camera ? null : { x: padding, y: padding, width: face, height: view },
-    camera: camera ? { x: 0, y: 0, width: size.width, height: slot.y + slotHeight * 0.55 } : null,
+    camera: camera ? { x: 0, y: 0, width: size.width, height: status.y + statusHeight * 0.55 } : null,
     head: { ...column, y, height: headHeight },
     older:
-      lines > 0 ? { ...column, y: olderTop(camera, y + headHeight, slot.y, older, gap), height: older, lines } : null,
-    slot,
-    tail: { x: padding + Math.min(view * 0.42, size.width * 0.2), y: slot.y - 17, points: 'up' },
+      lines > 0 ? { ...column, y: olderTop(camera, y + headHeight, status.y, older, gap), height: older, lines } : null,
+    status,
+    tail: { x: padding + Math.min(view * 0.42, size.width * 0.2), y: status.y - 17, points: 'up' },
   };
 }
 
-/** Over a camera the older words lie on the slot, else they follow the plate. */
-function olderTop(camera: boolean, head: number, slot: number, height: number, gap: number): number {
-  return camera ? slot - gap - height : head + gap;
+/** Over a camera the older words lie on the status box, else they follow the plate. */
+function olderTop(camera: boolean, head: number, status: number, height: number, gap: number): number {
+  return camera ? status - gap - height : head + gap;
 }
 
 function stackedLines({ size, camera, olderLines }: PanelContent, width: number): number {
@@ -119,7 +119,7 @@ function stackedLines({ size, camera, olderLines }: PanelContent, width: number)
   return size.width < 400 ? Math.min(lines, 1) : lines;
 }
 
-function slotBelow({ camera, before }: PanelContent, type: TypeScale, inside: number, above: number): number {
+function statusBelow({ camera, before }: PanelContent, type: TypeScale, inside: number, above: number): number {
   const { cameraWord, name } = type;
   const height = camera
     ? Math.max(Math.min(inside * 0.3, cameraWord * 1.25), cameraWord * 1.12)

@@ -2,7 +2,7 @@ import type { LobbyState } from '@tarnwort/lobby-client';
 import type { Player, Role, Winner } from '@tarnwort/protocol';
 
 import type { RevealStep } from './reveal-steps';
-import type { Slot } from './slot';
+import type { Status } from './status';
 
 /** What the picture is about. */
 export type ShowPhase = 'before' | 'playing' | 'waiting' | 'reveal' | 'after' | 'between';
@@ -27,11 +27,11 @@ export interface PanelModel extends Person {
   place: number;
   offline: boolean;
   camera: string | null;
-  /** Null where points are hidden or stand in the slot */
+  /** Null where points are hidden or stand in the status box */
   points: number | null;
   /** Points won in this reveal */
   gain: number;
-  slot: Slot;
+  status: Status;
   older: OlderWord[];
   role: Role | null;
   /** What a chat types to name the player */

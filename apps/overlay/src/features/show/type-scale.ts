@@ -1,8 +1,8 @@
 /** Font sizes of a picture in pixels, by the number of players. */
 export interface TypeScale {
-  /** The newest word: as large as its slot allows, between these two */
+  /** The newest word: as large as its status box allows, between these two */
   word: { max: number; min: number };
-  /** What the height of a slot in front of a camera follows */
+  /** What the height of a status box in front of a camera follows */
   cameraWord: number;
   /** Older words */
   older: { max: number; min: number };

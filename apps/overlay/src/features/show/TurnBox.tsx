@@ -2,24 +2,24 @@ import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react
 import { useRef } from 'react';
 
 import { placed } from './placed';
-import classes from './SlotClock.module.css';
 import type { Box } from './show-grid';
-import type { Slot } from './slot';
+import type { Status } from './status';
+import classes from './TurnBox.module.css';
 import { usePictureTexts } from './texts';
 import type { TypeScale } from './type-scale';
-import { useSlotClock } from './use-slot-clock';
+import { useTurnClock } from './use-turn-clock';
 import { useType } from './use-type';
 
-export interface SlotClockProps {
-  turn: Extract<Slot, { kind: 'turn' }>;
+export interface TurnBoxProps {
+  turn: Extract<Status, { kind: 'turn' }>;
   box: Box;
   type: TypeScale;
 
-  /** The slot stands beside the face, so it may be too narrow for one line */
+  /** The status box stands beside the face, so it may be too narrow for one line */
   beside: boolean;
 }
 
-/** A slot narrower than this many times its height puts the clock below the words. */
+/** A status box narrower than this many times its height puts the clock below the words. */
 const ONE_LINE_FROM = 3.2;
 
 /** Size of the label by that of the clock, and its icon with the gap in em. */
@@ -30,10 +30,10 @@ const ICON = 1.15;
 const BLACK = 1.06;
 
 /** Whose turn it is and how long still. The digits keep their size, so they are not measured. */
-export function SlotClock({ turn, box, type, beside }: SlotClockProps) {
+export function TurnBox({ turn, box, type, beside }: TurnBoxProps) {
   const { texts } = usePictureTexts();
   const root = useRef<HTMLDivElement>(null);
-  useSlotClock(root, turn);
+  useTurnClock(root, turn);
   const column = beside && box.width / box.height < ONE_LINE_FROM;
   const label = turn.paused ? texts.paused : texts.currentTurn;
   const { measure } = useType();

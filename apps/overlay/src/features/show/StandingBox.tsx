@@ -4,12 +4,12 @@ import { fill } from '@tarnwort/ui/plain';
 import { FittedText } from './FittedText';
 import type { PanelGeometry } from './panel-geometry';
 import { placed } from './placed';
-import classes from './ShowSlot.module.css';
+import classes from './StatusBox.module.css';
 import { usePictureTexts } from './texts';
 import type { TypeScale } from './type-scale';
 import { useType } from './use-type';
 
-export interface StandingSlotProps {
+export interface StandingBoxProps {
   geometry: PanelGeometry;
   type: TypeScale;
 
@@ -21,19 +21,19 @@ export interface StandingSlotProps {
 }
 
 /** Between two rounds: the place in the standings, and the points. */
-export function StandingSlot({ geometry: { slot }, type, rank, points }: StandingSlotProps) {
+export function StandingBox({ geometry: { status }, type, rank, points }: StandingBoxProps) {
   const { show } = usePictureTexts();
   const { measure } = useType();
   const max = type.word.max * 0.86;
-  const size = Math.min(max, slot.width * 0.2, slot.height * 0.62);
+  const size = Math.min(max, status.width * 0.2, status.height * 0.62);
   const pointsWidth = points === null ? 0 : (measure(String(points)) + 1) * size + 12;
 
   return (
-    <div className={classes.slot} style={placed(slot)} data-look={rank === 1 ? 'first' : 'place'} data-part="place">
+    <div className={classes.status} style={placed(status)} data-look={rank === 1 ? 'first' : 'place'} data-part="place">
       <FittedText
         text={fill(show.rank, { rank: String(rank) })}
-        width={slot.width - 32 - pointsWidth}
-        height={slot.height * 0.86}
+        width={status.width - 32 - pointsWidth}
+        height={status.height * 0.86}
         max={max}
         min={type.word.min}
       />

@@ -1,28 +1,28 @@
-import { packChips } from './chips';
+import { packWords } from './pack-words';
 
 /** Every letter is half an em wide. */
 const measure = (text: string) => text.length / 2;
 const type = { max: 34, min: 22 };
 
-describe('packChips', () => {
+describe('packWords', () => {
   it('keeps the largest size while the words fit', () => {
-    expect(packChips(['Wasser', 'Küste'], { width: 400, lines: 1 }, type, measure)).toEqual({
+    expect(packWords(['Wasser', 'Küste'], { width: 400, lines: 1 }, type, measure)).toEqual({
       size: 34,
       shown: [0, 1],
     });
   });
 
   it('makes words smaller before they take another line', () => {
-    const { size, shown } = packChips(['Wasser', 'Küste'], { width: 300, lines: 1 }, type, measure);
+    const { size, shown } = packWords(['Wasser', 'Küste'], { width: 300, lines: 1 }, type, measure);
     expect([size, shown]).toEqual([31, [0, 1]]);
   });
 
   it('leaves the oldest words out at the smallest size', () => {
-    const { size, shown } = packChips(['Wasser', 'Küste', 'Nebel'], { width: 120, lines: 2 }, type, measure);
+    const { size, shown } = packWords(['Wasser', 'Küste', 'Nebel'], { width: 120, lines: 2 }, type, measure);
     expect([size, shown]).toEqual([22, [1, 2]]);
   });
 
   it('has nothing to pack without words', () => {
-    expect(packChips([], { width: 120, lines: 1 }, type, measure).shown).toEqual([]);
+    expect(packWords([], { width: 120, lines: 1 }, type, measure).shown).toEqual([]);
   });
 });

@@ -4,8 +4,8 @@ import { isSkipped } from '@tarnwort/ui/plain';
 
 import type { OlderWord, ShowPhase } from './show-model';
 
-/** What a panel's slot says about its player: always one thing. */
-export type Slot =
+/** What a panel's status says about its player: always one thing. */
+export type Status =
   | { kind: 'empty' }
   | { kind: 'ready'; ready: boolean }
   | { kind: 'turn'; paused: boolean; endsAt: number | null; max: number; remaining: number }
@@ -13,9 +13,9 @@ export type Slot =
   | { kind: 'skipped'; place: number; newest: boolean }
   | { kind: 'standing'; rank: number; points: number | null };
 
-export interface SlotAndWords {
-  slot: Slot;
-  /** Words that do not stand in the slot, oldest first */
+export interface StatusAndWords {
+  status: Status;
+  /** Words that do not stand in the status box, oldest first */
   older: OlderWord[];
 }
 
@@ -25,27 +25,27 @@ interface Hidden {
   points: boolean;
 }
 
-/** The slot of a player, and the words that stand beside it. */
-export function slotOf(player: Player, phase: ShowPhase, lobby: LobbyState, hidden: Hidden): SlotAndWords {
-  if (phase === 'before') return { slot: { kind: 'ready', ready: player.isReady && player.isConnected }, older: [] };
-  if (phase === 'between') return { slot: standingOf(player, lobby, hidden), older: [] };
+/** The status of a player, and the words that stand beside it. */
+export function statusOf(player: Player, phase: ShowPhase, lobby: LobbyState, hidden: Hidden): StatusAndWords {
+  if (phase === 'before') return { status: { kind: 'ready', ready: player.isReady && player.isConnected }, older: [] };
+  if (phase === 'between') return { status: standingOf(player, lobby, hidden), older: [] };
 
   const words = hidden.words ? [] : wordsOf(lobby, player.id);
   if (currentPlayer(lobby)?.id === player.id) {
-    return { slot: turnOf(lobby), older: words.map(olderWord) };
+    return { status: turnOf(lobby), older: words.map(olderWord) };
   }
-  return { slot: wordSlot(words.at(-1), phase, lobby), older: words.slice(0, -1).map(olderWord) };
+  return { status: wordStatus(words.at(-1), phase, lobby), older: words.slice(0, -1).map(olderWord) };
 }
 
 function olderWord(word: Word): OlderWord {
   return { place: word.wordPlace, word: word.word, skipped: isSkipped(word) };
 }
 
-function turnOf({ turn }: LobbyState): Slot {
+function turnOf({ turn }: LobbyState): Status {
   return { kind: 'turn', paused: turn.paused, endsAt: turn.endsAt, max: turn.max, remaining: turn.remaining };
 }
 
-function wordSlot(word: Word | undefined, phase: ShowPhase, { words }: LobbyState): Slot {
+function wordStatus(word: Word | undefined, phase: ShowPhase, { words }: LobbyState): Status {
   if (!word) return { kind: 'empty' };
   const newest = phase === 'playing' && words.at(-1) === word;
   if (isSkipped(word)) return { kind: 'skipped', place: word.wordPlace, newest };
@@ -53,7 +53,7 @@ function wordSlot(word: Word | undefined, phase: ShowPhase, { words }: LobbyStat
 }
 
 /** Players with the same points share a place. */
-function standingOf({ points }: Player, { players }: LobbyState, hidden: Hidden): Slot {
+function standingOf({ points }: Player, { players }: LobbyState, hidden: Hidden): Status {
   const ahead = players.filter((other) => !other.isGameMaster && other.points > points).length;
   return { kind: 'standing', rank: ahead + 1, points: hidden.points ? null : points };
 }

@@ -1,12 +1,11 @@
 import { useState } from 'react';
-
-import classes from './Bubble.module.css';
 import { FittedText } from './FittedText';
 import type { PanelGeometry } from './panel-geometry';
 import { placed } from './placed';
 import type { Box } from './show-grid';
+import classes from './WordBox.module.css';
 
-export interface BubbleProps {
+export interface WordBoxProps {
   text: string;
   box: Box;
 
@@ -20,18 +19,18 @@ export interface BubbleProps {
   /** The word said last: white, with a ring in the player's colour */
   newest: boolean;
 
-  /** Which of its player's words it is; a bubble without one is not counted as a word of the round */
+  /** Which of its player's words it is; a box without one is not counted as a word of the round */
   place?: number;
 
   /** Changes when the picture is built anew: what is there then does not pop up */
   scene: string;
 }
 
-/** Between the edge of a bubble and its text. */
+/** Between the edge of a word box and its text. */
 const PADDING = 16;
 
 /** A word in a speech bubble whose tail points at its player. */
-export function Bubble({ text, box, tail, max, min, newest, place, scene }: BubbleProps) {
+export function WordBox({ text, box, tail, max, min, newest, place, scene }: WordBoxProps) {
   const fresh = useFresh(`${place} ${text}`, scene);
 
   return (

@@ -1,7 +1,7 @@
 import type { Measure } from './fit-text';
 
 /** Lines of older words, and how large they are. */
-export interface Chips {
+export interface PackedWords {
   size: number;
   /** Indexes of the words that are shown */
   shown: number[];
@@ -12,7 +12,7 @@ const FRAME = 1.9;
 const GAP = 0.3;
 
 /** How many lines words take at a font size. */
-export function chipLines(words: readonly string[], size: number, width: number, measure: Measure): number {
+export function wordLines(words: readonly string[], size: number, width: number, measure: Measure): number {
   let lines = words.length > 0 ? 1 : 0;
   let used = 0;
   for (const word of words) {
@@ -30,14 +30,14 @@ export function chipLines(words: readonly string[], size: number, width: number,
  * The largest size at which all words stand on so many lines, none of them wider than a line. At the smallest size the
  * oldest words give way.
  */
-export function packChips(
+export function packWords(
   words: readonly string[],
   room: { width: number; lines: number },
   type: { max: number; min: number },
   measure: Measure,
-): Chips {
+): PackedWords {
   const fits = (kept: readonly string[], size: number) =>
-    chipLines(kept, size, room.width, measure) <= room.lines &&
+    wordLines(kept, size, room.width, measure) <= room.lines &&
     kept.every((word) => (measure(word) + FRAME) * size <= room.width);
   const all = words.map((_, index) => index);
 
@@ -45,7 +45,7 @@ export function packChips(
   let shown = all;
   while (
     shown.length > 1 &&
-    chipLines(
+    wordLines(
       shown.map((at) => words[at] ?? ''),
       type.min,
       room.width,

@@ -1,50 +1,49 @@
 import { IconCheck, IconPlayerSkipForwardFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-
-import { Bubble } from './Bubble';
 import { FittedText } from './FittedText';
 import type { PanelGeometry } from './panel-geometry';
 import { placed } from './placed';
-import classes from './ShowSlot.module.css';
-import { SlotClock } from './SlotClock';
-import { StandingSlot } from './StandingSlot';
+import { StandingBox } from './StandingBox';
+import classes from './StatusBox.module.css';
 import type { Arrangement } from './show-grid';
-import type { Slot } from './slot';
+import type { Status } from './status';
+import { TurnBox } from './TurnBox';
 import { usePictureTexts } from './texts';
 import type { TypeScale } from './type-scale';
 import { useType } from './use-type';
+import { WordBox } from './WordBox';
 
-export interface ShowSlotProps {
-  slot: Slot;
+export interface StatusBoxProps {
+  status: Status;
   geometry: PanelGeometry;
   type: TypeScale;
   arrangement: Arrangement;
   scene: string;
 }
 
-/** Between the edge of a slot and its text. */
+/** Between the edge of a status box and its text. */
 const PADDING = 16;
 
 /** The one place of a panel that says what its player is doing. */
-export function ShowSlot(props: ShowSlotProps) {
-  const { slot } = props;
-  switch (slot.kind) {
+export function StatusBox(props: StatusBoxProps) {
+  const { status } = props;
+  switch (status.kind) {
     case 'empty':
       return <Frame {...props} look="empty" content={<Dots />} />;
     case 'ready':
-      return <ReadySlot {...props} ready={slot.ready} />;
+      return <ReadyBox {...props} ready={status.ready} />;
     case 'turn':
       return (
-        <SlotClock turn={slot} box={props.geometry.slot} type={props.type} beside={props.arrangement === 'side'} />
+        <TurnBox turn={status} box={props.geometry.status} type={props.type} beside={props.arrangement === 'side'} />
       );
     case 'said':
-      return <SaidSlot {...props} word={slot.word} place={slot.place} newest={slot.newest} />;
+      return <SaidBox {...props} word={status.word} place={status.place} newest={status.newest} />;
     case 'skipped':
-      return <SkippedSlot {...props} place={slot.place} />;
+      return <SkippedBox {...props} place={status.place} />;
     case 'standing':
-      return <StandingSlot geometry={props.geometry} type={props.type} rank={slot.rank} points={slot.points} />;
+      return <StandingBox geometry={props.geometry} type={props.type} rank={status.rank} points={status.points} />;
     default:
-      return slot satisfies never;
+      return status satisfies never;
   }
 }
 
@@ -58,8 +57,8 @@ interface FrameProps {
 function Frame({ geometry, look, content, word }: FrameProps) {
   return (
     <div
-      className={classes.slot}
-      style={placed(geometry.slot)}
+      className={classes.status}
+      style={placed(geometry.status)}
       data-look={look}
       data-part={word === undefined ? undefined : 'word'}
       data-word={word}
@@ -80,12 +79,12 @@ function Dots() {
   );
 }
 
-/** Room of a text in the slot. */
-function roomIn({ slot }: PanelGeometry, share: number) {
-  return { width: slot.width - 2 * PADDING, height: slot.height * share };
+/** Room of a text in the status box. */
+function roomIn({ status }: PanelGeometry, share: number) {
+  return { width: status.width - 2 * PADDING, height: status.height * share };
 }
 
-function ReadySlot({ geometry, type, ready }: ShowSlotProps & { ready: boolean }) {
+function ReadyBox({ geometry, type, ready }: StatusBoxProps & { ready: boolean }) {
   const { show } = usePictureTexts();
   const text = ready ? show.ready : show.notReady;
   const max = type.word.max * (ready ? 0.7 : 0.6);
@@ -94,7 +93,7 @@ function ReadySlot({ geometry, type, ready }: ShowSlotProps & { ready: boolean }
       geometry={geometry}
       look={ready ? 'ready' : 'waiting'}
       content={
-        <span className={classes.line} style={{ fontSize: Math.min(max, geometry.slot.height * 0.6) }}>
+        <span className={classes.line} style={{ fontSize: Math.min(max, geometry.status.height * 0.6) }}>
           {ready && <IconCheck size="1em" stroke={4} aria-hidden />}
           <FittedText text={text} {...roomIn(geometry, 0.86)} max={max} min={22} extra={ready ? 1.4 : 0} />
         </span>
@@ -103,7 +102,7 @@ function ReadySlot({ geometry, type, ready }: ShowSlotProps & { ready: boolean }
   );
 }
 
-function SkippedSlot({ geometry, type, place }: ShowSlotProps & { place: number }) {
+function SkippedBox({ geometry, type, place }: StatusBoxProps & { place: number }) {
   const { texts } = usePictureTexts();
   const { fit } = useType();
   const room = roomIn(geometry, 0.86);
@@ -124,18 +123,18 @@ function SkippedSlot({ geometry, type, place }: ShowSlotProps & { place: number 
   );
 }
 
-interface SaidProps extends ShowSlotProps {
+interface SaidProps extends StatusBoxProps {
   word: string;
   place: number;
   newest: boolean;
 }
 
-function SaidSlot({ geometry, type, word, place, newest, scene }: SaidProps) {
+function SaidBox({ geometry, type, word, place, newest, scene }: SaidProps) {
   return (
-    <Bubble
+    <WordBox
       text={word}
       place={place}
-      box={geometry.slot}
+      box={geometry.status}
       tail={geometry.tail}
       max={type.word.max}
       min={type.word.min}

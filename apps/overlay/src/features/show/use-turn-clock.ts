@@ -1,7 +1,7 @@
 import { formatClock, millisecondsLeft } from '@tarnwort/ui/plain';
 import { type RefObject, useEffect } from 'react';
 
-import type { Slot } from './slot';
+import type { Status } from './status';
 
 /** From here on the clock warns. */
 const WARNING_SECONDS = 10;
@@ -10,7 +10,7 @@ const WARNING_SECONDS = 10;
  * Writes `M:SS`, the bar and the warning of a turn once a second, at the second, without rendering. The bar is a background
  * of another size: one paint, where an animated transform makes the browser go through all layers of the page.
  */
-export function useSlotClock(root: RefObject<HTMLElement | null>, turn: Extract<Slot, { kind: 'turn' }>): void {
+export function useTurnClock(root: RefObject<HTMLElement | null>, turn: Extract<Status, { kind: 'turn' }>): void {
   const { endsAt, max, remaining } = turn;
 
   useEffect(() => {
