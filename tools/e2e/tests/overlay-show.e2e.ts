@@ -51,6 +51,8 @@ describe('look Show', () => {
         await screen.page.setViewportSize({ width, height });
         await sees(`the overlay at ${width}x${height}`, () => misplaced(screen.page), []);
         if (width === 1280) continue;
+        // The panels grow for a moment when the stage makes way for the lower third.
+        await expect.poll(() => screen.page.evaluate(() => document.getAnimations().length)).toBe(0);
         const sizes = await fontSizes(screen.page);
         expect(Math.min(...sizes.words), `words at ${width}x${height}`).toBeGreaterThanOrEqual(floor);
         expect(Math.min(...sizes.names), `names at ${width}x${height}`).toBeGreaterThanOrEqual(22);

@@ -1,6 +1,7 @@
 import { Face, faceOf, fill } from '@tarnwort/ui/plain';
 import type { CSSProperties } from 'react';
 import { ChatBox } from './ChatBox';
+import { EmptyDots } from './EmptyDots';
 import { FittedText } from './FittedText';
 import type { Measure } from './fit-text';
 import { layOutNewest } from './newest-geometry';
@@ -68,7 +69,13 @@ export function PlayingThird({ third, size, mode, scene }: PlayingThirdProps) {
 function Newest({ newest, box, mode, scene }: { newest: NewestWord | null; box: Box; mode: ThirdMode; scene: string }) {
   const { texts, show } = usePictureTexts();
   const { measure } = useType();
-  if (!newest) return <div className={`${classes.box} ${classes.none}`} style={placed(box)} />;
+  if (!newest) {
+    return (
+      <div className={`${classes.box} ${classes.none}`} style={placed(box)}>
+        <EmptyDots />
+      </div>
+    );
+  }
 
   const { colour } = faceOf(newest.person.seat);
   const { face, who, wordBox, tail } = layOutNewest(

@@ -3,7 +3,7 @@ import { Face, faceOf } from '@tarnwort/ui/plain';
 import { type CSSProperties, memo, type ReactNode } from 'react';
 import { OlderWords } from './OlderWords';
 import { PanelHead } from './PanelHead';
-import { wordLines } from './pack-words';
+import { linesFor } from './pack-words';
 import { layOutPanel, type PanelGeometry } from './panel-geometry';
 import { placed } from './placed';
 import classes from './ShowPanel.module.css';
@@ -51,7 +51,7 @@ function DrawnPanel({ panel, at, size, arrangement, count, portrait, type, namel
       camera: camera !== null,
       role: role !== null,
       before: status.kind === 'ready',
-      olderLines: (width) => wordLines(words, type.older.max, width, measure),
+      olderLines: (width) => linesFor(words, type.older, width, measure),
     },
     type,
   );

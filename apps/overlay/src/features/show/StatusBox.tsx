@@ -1,5 +1,6 @@
 import { IconCheck, IconPlayerSkipForwardFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { EmptyDots } from './EmptyDots';
 import { FittedText } from './FittedText';
 import type { PanelGeometry } from './panel-geometry';
 import { placed } from './placed';
@@ -29,7 +30,7 @@ export function StatusBox(props: StatusBoxProps) {
   const { status } = props;
   switch (status.kind) {
     case 'empty':
-      return <Frame {...props} look="empty" content={<Dots />} />;
+      return <Frame {...props} look="empty" content={<EmptyDots />} />;
     case 'ready':
       return <ReadyBox {...props} ready={status.ready} />;
     case 'turn':
@@ -66,16 +67,6 @@ function Frame({ geometry, look, content, word }: FrameProps) {
     >
       {content}
     </div>
-  );
-}
-
-function Dots() {
-  return (
-    <span className={classes.dots} aria-hidden>
-      <span />
-      <span />
-      <span />
-    </span>
   );
 }
 

@@ -44,6 +44,14 @@ describe('fitText', () => {
     expect(setIn('Maximiliane-Charlotte', { width: 200 })).toEqual(['hyphen', 33, 'Maximiliane-|Charlotte']);
   });
 
+  it('breaks behind an underscore, and leaves no short last line', () => {
+    expect(setIn('Konstantin_der_Geduldige', { width: 220, min: 22, height: 50 })).toEqual([
+      'hyphen',
+      24,
+      'Konstantin_|der_Geduldige',
+    ]);
+  });
+
   it('keeps a word whole while it fits at the smallest size', () => {
     expect(setIn('Donaudampfschifffahrt', { width: 330 }, 'Donau\u00addampf\u00adschiff\u00adfahrt')[0]).toBe('size');
   });

@@ -37,8 +37,9 @@ const WORTH_TWO_LINES = 1.12;
 /** A text on one line at this share of the largest size is large enough. */
 const LARGE_ENOUGH = 0.7;
 
-/** Where a word may end a line: at a soft hyphen, which is not drawn, and behind a hyphen of its own. */
-const BREAKS = /\u00ad|(?<=-)/;
+/** Where a word may end a line: at a soft hyphen, which is not drawn, and behind a hyphen or underscore of its own. */
+const BREAKS = /\u00ad|(?<=[-_])/;
+const OWN_BREAK = /[-_]$/;
 
 /**
  * The largest way to set a text: on one line; on two lines at a space where that is clearly larger; at the smallest size
@@ -94,7 +95,7 @@ function piecesOf(hyphenated: string): Piece[] {
     const parts = word.split(BREAKS);
     return parts.map((text, at): Piece => {
       const last = at === parts.length - 1;
-      return { text, glue: last ? ' ' : '', hyphen: !last && !text.endsWith('-') };
+      return { text, glue: last ? ' ' : '', hyphen: !last && !OWN_BREAK.test(text) };
     });
   });
 }
@@ -107,9 +108,22 @@ function graphemesOf(text: string): Piece[] {
 function breakLines(pieces: readonly Piece[], box: FitBox, measure: Measure, by: Fitted['by']): Fitted | null {
   for (let size = box.max; size >= box.min; size -= 0.5) {
     const lines = fillLines(pieces, box.width / size, measure);
-    if (lines && lines.length * MANY_LINES * size <= box.height) return { size, lines, by };
+    if (lines && lines.length * MANY_LINES * size <= box.height) {
+      return { size, lines: balance(lines, pieces, box.width / size, measure), by };
+    }
   }
   return null;
+}
+
+/** The same number of lines, as narrow as can be: no line of two letters below a full one. */
+function balance(lines: FittedLine[], pieces: readonly Piece[], width: number, measure: Measure): FittedLine[] {
+  let best = lines;
+  for (let narrow = width * 0.95; narrow > width / 2; narrow -= width * 0.05) {
+    const filled = fillLines(pieces, narrow, measure);
+    if (!filled || filled.length > lines.length) break;
+    best = filled;
+  }
+  return best;
 }
 
 /** Fills lines of `width` em; null when a piece alone is too wide. */

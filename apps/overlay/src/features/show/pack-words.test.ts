@@ -1,4 +1,4 @@
-import { packWords } from './pack-words';
+import { linesFor, packWords } from './pack-words';
 
 /** Every letter is half an em wide. */
 const measure = (text: string) => text.length / 2;
@@ -24,5 +24,21 @@ describe('packWords', () => {
 
   it('has nothing to pack without words', () => {
     expect(packWords([], { width: 120, lines: 1 }, type, measure).shown).toEqual([]);
+  });
+});
+
+describe('linesFor', () => {
+  const words = ['Wasser', 'Küste'];
+
+  it('keeps one line for words that fit it when they are a little smaller', () => {
+    expect(linesFor(words, type, 300, measure)).toBe(1);
+  });
+
+  it('keeps another line before words get much smaller', () => {
+    expect(linesFor(words, type, 250, measure)).toBe(2);
+  });
+
+  it('keeps no line without words', () => {
+    expect(linesFor([], type, 250, measure)).toBe(0);
   });
 });

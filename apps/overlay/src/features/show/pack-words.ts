@@ -26,6 +26,19 @@ export function wordLines(words: readonly string[], size: number, width: number,
   return lines;
 }
 
+/** Words are made this much smaller before they take a line more: the word in the box below pays for each line. */
+const WORTH_A_LINE = 0.82;
+
+/** How many lines to keep free for words. */
+export function linesFor(
+  words: readonly string[],
+  type: { max: number; min: number },
+  width: number,
+  measure: Measure,
+): number {
+  return wordLines(words, Math.max(type.min, type.max * WORTH_A_LINE), width, measure);
+}
+
 /**
  * The largest size at which all words stand on so many lines, none of them wider than a line. At the smallest size the
  * oldest words give way.

@@ -75,4 +75,18 @@ describe('layOutPanel', () => {
     expect(geometry.camera?.height).toBe(size.height);
     expect(geometry.status.x).toBeGreaterThan(geometry.camera?.width ?? Infinity);
   });
+
+  it('leaves out lines of older words before the status box gets too low', () => {
+    for (const picture of pictures) {
+      for (const count of counts) {
+        const portrait = picture.height > picture.width;
+        const { geometry } = layOut(count, picture, { olderLines: () => 3 });
+        const { height } = geometry.status;
+        const { word } = typeScale(count, portrait);
+        expect((height * 0.82) / 1.1, `${count} players`).toBeGreaterThan(word.min);
+      }
+    }
+    const ten = layOut(10, { width: 1080, height: 1600 }, { olderLines: () => 2 });
+    expect(ten.geometry.older?.lines).toBe(1);
+  });
 });

@@ -13,7 +13,7 @@ export interface PanelContent {
   role: boolean;
   /** Before the game: larger names, a low status box */
   before: boolean;
-  /** Lines the older words take at their largest size in so many pixels; 0 without words */
+  /** Lines to keep free for the older words in so many pixels; 0 without words */
   olderLines: (width: number) => number;
 }
 
@@ -54,6 +54,16 @@ function olderHeight(lines: number, { older }: TypeScale): number {
   return lines * older.max * OLDER_LINE + (lines > 1 ? older.max * OLDER_LINE * OLDER_GAP : 0);
 }
 
+/** The status box is at least this many times as high as the largest older word; older words give way to it. */
+const LEAST_STATUS = 1.6;
+
+/** As many lines of older words as leave the status box its height, one at least. */
+function linesBeside(wanted: number, statusHeight: (lines: number) => number, { older }: TypeScale): number {
+  let lines = wanted;
+  while (lines > 1 && statusHeight(lines) < older.max * LEAST_STATUS) lines -= 1;
+  return lines;
+}
+
 type Pieces = Omit<PanelGeometry, 'strip'>;
 
 /** Face or camera at the left; plate, older words and status box at the right. */
@@ -65,11 +75,12 @@ function beside(content: PanelContent, type: TypeScale, inside: number): Pieces 
     : Math.min(size.height * 0.62, size.width * 0.27);
   const x = padding + view + gap;
   const width = size.width - x - padding;
-  const lines = Math.min(2, content.olderLines(width));
-  const older = olderHeight(lines, type);
   const head = { x, y: padding, width, height: type.name * HEAD };
+  const left = (lines: number) => inside - head.height - (lines > 0 ? olderHeight(lines, type) + gap : 0);
+  const lines = linesBeside(Math.min(2, content.olderLines(width)), left, type);
+  const older = olderHeight(lines, type);
   const y = head.y + head.height + gap + (lines > 0 ? older + gap : 0);
-  const status = { x, y, width, height: Math.max(0, inside - head.height - (lines > 0 ? older + gap : 0)) };
+  const status = { x, y, width, height: Math.max(0, left(lines)) };
 
   return {
     face: camera ? null : { x: padding, y: padding, width: view, height: inside + gap },
@@ -87,9 +98,11 @@ function stacked(content: PanelContent, type: TypeScale, inside: number): Pieces
   const { padding, gap } = type;
   const width = size.width - 2 * padding;
   const headHeight = type.name * HEAD * (before ? 1.35 : 1);
-  const lines = stackedLines(content, width);
+  const above = (lines: number) => headHeight + (lines > 0 ? olderHeight(lines, type) + gap : 0);
+  const left = (lines: number) => statusBelow(content, type, inside, above(lines));
+  const lines = linesBeside(stackedLines(content, width), left, type);
   const older = olderHeight(lines, type);
-  const statusHeight = statusBelow(content, type, inside, headHeight + (lines > 0 ? older + gap : 0));
+  const statusHeight = left(lines);
   const view = inside - statusHeight;
   const status = { x: padding, y: padding + view + gap, width, height: statusHeight };
   const face = camera ? 0 : Math.min(view, size.width * (content.count > 10 ? 0.24 : 0.42));
