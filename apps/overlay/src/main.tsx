@@ -7,12 +7,17 @@ import { overlayTexts } from '@tarnwort/ui/plain';
 import { createRoot } from 'react-dom/client';
 
 import { App } from './app/App';
+import { fonts } from './shared/fonts';
 import { parseOptions } from './shared/options';
 
 const options = parseOptions(window.location, new URL('.', document.baseURI).pathname);
 const page = document.documentElement;
 page.lang = options.language;
 page.dataset.mantineColorScheme = options.theme;
+page.dataset.accent = options.accent;
+page.style.setProperty('--tw-font', fonts[options.font].family);
+// Until it is there, or where it does not load, texts are set in the system's font.
+fonts[options.font].load().catch(() => {});
 const { tabTitle } = overlayTexts[options.language];
 document.title = tabTitle;
 

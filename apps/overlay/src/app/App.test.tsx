@@ -85,4 +85,22 @@ describe('demo game', () => {
       expect(seen).toContain(part);
     }
   });
+
+  it.each([
+    ['before', 'intermission'],
+    ['playing', 'playing'],
+    ['waiting', 'winner_selection'],
+    ['reveal', 'winner_announcement'],
+    ['between', 'setup'],
+  ])('stays in the phase of phase=%s', async (option, phase) => {
+    openDemo(3, `phase=${option}`);
+    await advance(300);
+
+    const seen = new Set<string | null | undefined>();
+    for (let second = 0; second < 40; second++) {
+      await advance(1000);
+      seen.add(root()?.getAttribute('data-phase'));
+    }
+    expect([...seen]).toEqual([phase]);
+  });
 });

@@ -1,4 +1,4 @@
-import { cameraEmbedUrl, inviteLink, type LobbyState, speakers, useLobby, watchLink } from '@tarnwort/lobby-client';
+import { cameraEmbedUrl, type LobbyState, speakers, useLobby } from '@tarnwort/lobby-client';
 import { useMemo } from 'react';
 
 import { Camera } from '../features/camera/Camera';
@@ -10,15 +10,17 @@ import { usePointsBefore } from '../features/show/use-points-before';
 import { useRevealStep } from '../features/show/use-reveal-step';
 import { TypeContext, useTypeTools } from '../features/show/use-type';
 import { useConfig } from '../shared/config';
+import { fonts } from '../shared/fonts';
 import { useOptions, useTexts } from '../shared/options';
 import { useIsVisible, useSceneKey } from '../shared/visibility';
 import { MAX_CAMERAS } from './PlayerGrid';
 import classes from './ShowScreen.module.css';
 import { useAvatarUrls } from './use-avatar-urls';
+import { useCodeLink } from './use-code-link';
 
 /** The look Show: the picture is laid out in pixels of 1920x1080, or 1080x1920, and scaled into the window. */
 export function ShowScreen() {
-  const { hidden, scale: zoom, player, accent, language } = useOptions();
+  const { hidden, scale: zoom, player, font, language } = useOptions();
   const texts = useTexts();
   const viewport = useViewport();
   const lobby = useLobby((state) => state);
@@ -34,7 +36,7 @@ export function ShowScreen() {
   const cameras = useCameras(players);
   const link = useCodeLink();
   const scene = useSceneKey();
-  const tools = useTypeTools("'Figtree Variable', system-ui, sans-serif", language);
+  const tools = useTypeTools(fonts[font].family, language);
 
   const unit = unitOf(viewport);
   const picture = { width: viewport.width / unit, height: viewport.height / unit };
@@ -44,7 +46,7 @@ export function ShowScreen() {
 
   return (
     <TypeContext value={tools}>
-      <div className={classes.root} data-look="show" data-accent={accent} style={placeOf(picture, viewport, scale)}>
+      <div className={classes.root} data-look="show" style={placeOf(picture, viewport, scale)}>
         <ShowPicture
           model={model}
           picture={picture}
@@ -94,14 +96,4 @@ function useCameras(players: readonly LobbyState['players'][number][]): Record<s
   if (!cameras || !showIframes || !visible) return {};
   const shown = players.slice(0, MAX_CAMERAS);
   return Object.fromEntries(shown.map(({ id, vodninjaCam }) => [id, cameraEmbedUrl(vodninjaCam, cameraHosts)]));
-}
-
-/** What the code before the game opens: watching by default, because who scans a code for joining has a seat. */
-function useCodeLink() {
-  const { code, demo } = useOptions();
-  const config = useConfig();
-  const lobbyId = useLobby((lobby) => lobby.lobbyId);
-  if (code === 'none' || lobbyId === '') return null;
-  const link = code === 'join' ? inviteLink : watchLink;
-  return { href: link(config, demo === null ? lobbyId : 'DEMO'), purpose: code };
 }

@@ -1,11 +1,18 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
+import { Category } from '../features/announcement/Category';
 import { Message } from '../features/announcement/Message';
 import { PollCard } from '../features/poll/PollCard';
+import { JoinCard } from '../features/scenes/JoinCard';
+import { RoundCard } from '../features/scenes/RoundCard';
+import { StandingsCard } from '../features/scenes/StandingsCard';
+import { StartingSoon } from '../features/scenes/StartingSoon';
 import { TimerCard } from '../features/timer/TurnTimer';
 import { LastWordCard } from '../features/words/LastWordCard';
 import type { Part } from '../shared/options';
 import classes from './SinglePart.module.css';
+import { useAvatarUrls } from './use-avatar-urls';
+import { useCodeLink } from './use-code-link';
 
 export interface SinglePartProps {
   part: Part;
@@ -19,13 +26,15 @@ export function SinglePart({ part }: SinglePartProps) {
   return (
     <div className={classes.root}>
       <div ref={content} className={classes.content}>
-        {renderPart(part)}
+        <PartView part={part} />
       </div>
     </div>
   );
 }
 
-function renderPart(part: Part) {
+function PartView({ part }: SinglePartProps) {
+  const photos = useAvatarUrls();
+  const link = useCodeLink();
   switch (part) {
     case 'timer':
       return <TimerCard />;
@@ -35,6 +44,16 @@ function renderPart(part: Part) {
       return <Message />;
     case 'poll':
       return <PollCard />;
+    case 'standings':
+      return <StandingsCard photos={photos} />;
+    case 'category':
+      return <Category />;
+    case 'round':
+      return <RoundCard />;
+    case 'join':
+      return <JoinCard link={link} />;
+    case 'starting-soon':
+      return <StartingSoon photos={photos} link={link} />;
     default:
       return part satisfies never;
   }

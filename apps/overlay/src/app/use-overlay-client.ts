@@ -32,10 +32,10 @@ export function useOverlayClient(options: OverlayOptions, config: AppConfig, con
 }
 
 function createOverlayClient(options: OverlayOptions, config: AppConfig): LobbyClient {
-  const { lobbyId, password, demo } = options;
+  const { lobbyId, password, demo, demoPhase } = options;
   return createLobbyClient({
     apiBase: config.apiBase,
     entry: { event: 'join_overlay', data: { lobbyId, ...(password ? { password } : {}) } },
-    ...(demo === null ? {} : { open: demoSocket(demo) }),
+    ...(demo === null ? {} : { open: demoSocket(demo, demoPhase) }),
   });
 }

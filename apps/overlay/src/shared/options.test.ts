@@ -28,6 +28,7 @@ describe('parseOptions', () => {
       theme: 'dark',
       look: 'show',
       accent: 'violet',
+      font: 'figtree',
       code: 'watch',
       scale: 1,
       hidden: new Set(),
@@ -35,6 +36,7 @@ describe('parseOptions', () => {
       player: undefined,
       part: undefined,
       demo: null,
+      demoPhase: undefined,
       debug: false,
       reducedMotion: false,
     });
@@ -42,7 +44,7 @@ describe('parseOptions', () => {
 
   it('reads all options', () => {
     const url =
-      '/overlay/ABC234?p=geheim%20&lang=en&theme=light&look=classic&accent=petrol&code=join&scale=1.5&hide=words,points&cams=0&player=2&part=timer&demo=1&players=6&debug=1&reducedMotion=1';
+      '/overlay/ABC234?p=geheim%20&lang=en&theme=light&look=classic&accent=petrol&font=atkinson&code=join&scale=1.5&hide=words,points&cams=0&player=2&part=timer&demo=1&players=6&phase=reveal&debug=1&reducedMotion=1';
 
     expect(parse(url)).toEqual({
       lobbyId: 'ABC234',
@@ -51,6 +53,7 @@ describe('parseOptions', () => {
       theme: 'light',
       look: 'classic',
       accent: 'petrol',
+      font: 'atkinson',
       code: 'join',
       scale: 1.5,
       hidden: new Set(['words', 'points']),
@@ -58,6 +61,7 @@ describe('parseOptions', () => {
       player: '2',
       part: 'timer',
       demo: 6,
+      demoPhase: 'reveal',
       debug: true,
       reducedMotion: true,
     });

@@ -3,7 +3,7 @@ import { type Language, type OverlayTexts, overlayTexts } from '@tarnwort/ui/pla
 import { createContext, useContext } from 'react';
 
 /** Values of `part=`: one part instead of the whole grid. */
-export type Part = 'timer' | 'word' | 'winner' | 'poll';
+export type Part = 'timer' | 'word' | 'winner' | 'poll' | 'standings' | 'category' | 'round' | 'join' | 'starting-soon';
 
 /** Values of `hide=`. */
 export type Hidable = 'words' | 'points' | 'names' | 'poll' | 'ballot';
@@ -13,6 +13,12 @@ export type Look = 'show' | 'classic';
 
 /** Values of `accent=`: the colour of round, stage and leading votes in the look Show. */
 export type Accent = 'violet' | 'magenta' | 'petrol' | 'copper' | 'graphite';
+
+/** Values of `font=`; `shared/fonts.ts` loads them. */
+export type Font = 'figtree' | 'atkinson';
+
+/** Values of `phase=`: where the demo game stays. */
+export type DemoPhase = 'before' | 'playing' | 'waiting' | 'reveal' | 'between';
 
 /** Values of `code=`: what the code before the game opens. */
 export type Code = 'watch' | 'join' | 'none';
@@ -26,6 +32,7 @@ export interface OverlayOptions {
   theme: 'dark' | 'light';
   look: Look;
   accent: Accent;
+  font: Font;
   code: Code;
   /** Factor on the size that fits, 0.25 to 4 */
   scale: number;
@@ -37,13 +44,27 @@ export interface OverlayOptions {
   part: Part | undefined;
   /** Number of players of the demo game; null for a real lobby */
   demo: number | null;
+  /** Phase of the demo game to stay in; undefined for whole rounds */
+  demoPhase: DemoPhase | undefined;
   debug: boolean;
   reducedMotion: boolean;
 }
 
-const PARTS: readonly Part[] = ['timer', 'word', 'winner', 'poll'];
+const PARTS: readonly Part[] = [
+  'timer',
+  'word',
+  'winner',
+  'poll',
+  'standings',
+  'category',
+  'round',
+  'join',
+  'starting-soon',
+];
 const LOOKS: readonly Look[] = ['show', 'classic'];
 const ACCENTS: readonly Accent[] = ['violet', 'magenta', 'petrol', 'copper', 'graphite'];
+const FONTS: readonly Font[] = ['figtree', 'atkinson'];
+const PHASES: readonly DemoPhase[] = ['before', 'playing', 'waiting', 'reveal', 'between'];
 const CODES: readonly Code[] = ['watch', 'join', 'none'];
 const HIDABLES: readonly Hidable[] = ['words', 'points', 'names', 'poll', 'ballot'];
 
@@ -57,6 +78,7 @@ export function parseOptions(url: Pick<URL, 'pathname' | 'search'>, base = '/'):
     theme: query.get('theme') === 'light' ? 'light' : 'dark',
     look: LOOKS.find((look) => look === query.get('look')) ?? 'show',
     accent: ACCENTS.find((accent) => accent === query.get('accent')) ?? 'violet',
+    font: FONTS.find((font) => font === query.get('font')) ?? 'figtree',
     code: CODES.find((code) => code === query.get('code')) ?? 'watch',
     scale: parseScale(query.get('scale')),
     hidden: new Set(HIDABLES.filter((piece) => (query.get('hide') ?? '').split(',').includes(piece))),
@@ -64,6 +86,7 @@ export function parseOptions(url: Pick<URL, 'pathname' | 'search'>, base = '/'):
     player: query.get('player')?.trim() || undefined,
     part: PARTS.find((part) => part === query.get('part')),
     demo: query.get('demo') === '1' ? parsePlayerCount(query.get('players')) : null,
+    demoPhase: PHASES.find((phase) => phase === query.get('phase')),
     debug: query.get('debug') === '1',
     reducedMotion: query.get('reducedMotion') === '1',
   };

@@ -37,9 +37,9 @@ export async function openRound(count = 3, query = '') {
 }
 
 /** Opens the overlay with the demo game instead of a server. */
-export function openDemo(count: number) {
+export function openDemo(count: number, query = '') {
   startFakeTimers();
-  const options = parseOptions(new URL(`/overlay/?demo=1&look=classic&players=${count}`, location.href));
+  const options = parseOptions(new URL(`/overlay/?demo=1&look=classic&players=${count}&${query}`, location.href));
   render(<App options={options} config={defaultConfig} />);
 }
 

@@ -115,6 +115,13 @@ export function setupState(players: Player[], seq: number, round: number): GameS
   };
 }
 
+/** The demo lobby before its first round: every third player is not ready yet. */
+export function waitingState(players: Player[], seq: number): GameState {
+  const waiting = players.map((player, index) => ({ ...player, isReady: index % 3 !== 2 }));
+  const state = setupState(waiting, seq, 0);
+  return { ...state, status: 'intermission', gamePhase: 'intermission', lobby: { ...state.lobby, locked: false } };
+}
+
 /** The event that starts a demo round. */
 export function roundStart(players: Player[], seq: number, round: number): WordSubmissionStarted {
   return {

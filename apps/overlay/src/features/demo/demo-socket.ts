@@ -1,7 +1,8 @@
 import type { OpenSocket } from '@tarnwort/lobby-client';
 import type { ServerEvents, Winner } from '@tarnwort/protocol';
 
-import { demoPlayers, roundStart, settings, setupState, TOPIC, wordAt } from './demo-game';
+import type { DemoPhase } from '../../shared/options';
+import { demoPlayers, roundStart, settings, setupState, TOPIC, waitingState, wordAt } from './demo-game';
 import { pollAfter, resultOf } from './demo-poll';
 
 /** Duration of each phase of the demo game. */
@@ -12,10 +13,13 @@ const ANNOUNCEMENT_MS = 8000;
 
 const WINNERS: readonly Winner[] = ['regular_players', 'imposter', 'draw'];
 
-/** A socket to a server inside the page that plays endless rounds, for building scenes without a lobby. */
-export function demoSocket(count: number): OpenSocket {
+/**
+ * A socket to a server inside the page that plays endless rounds, for building scenes without a lobby. With `phase` it
+ * repeats that phase and passes through all others at once.
+ */
+export function demoSocket(count: number, phase?: DemoPhase): OpenSocket {
   return () => {
-    const game = new DemoGame(count);
+    const game = new DemoGame(count, phase);
     return {
       get connected() {
         return game.running;
@@ -43,12 +47,14 @@ class DemoGame {
   onStart: () => void = () => {};
   onEvent: (event: string, data: unknown) => void = () => {};
   private readonly players;
+  private readonly phase: DemoPhase | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private seq = 0;
   private round = 0;
 
-  constructor(count: number) {
+  constructor(count: number, phase: DemoPhase | undefined) {
     this.players = demoPlayers(count);
+    this.phase = phase;
   }
 
   start(): void {
@@ -62,12 +68,16 @@ class DemoGame {
   }
 
   setUp(): void {
+    if (this.phase === 'before') {
+      this.emit('game_state', waitingState(this.players, this.nextSeq()));
+      return;
+    }
     this.round += 1;
     this.emit('game_state', { ...setupState(this.players, this.nextSeq(), this.round), poll: pollAfter([], 0) });
-    this.after(SETUP_MS, () => {
+    this.after(this.round === 1 ? 'before' : 'between', SETUP_MS, () => {
       this.emit('word_submission_started', roundStart(this.players, this.nextSeq(), this.round));
       this.updatePoll(0);
-      this.after(WORD_MS, () => this.speak(0));
+      this.after('playing', WORD_MS, () => this.speak(0));
     });
   }
 
@@ -75,12 +85,13 @@ class DemoGame {
     this.emit('word_submitted', wordAt(this.players, this.nextSeq(), n));
     this.updatePoll(n + 1);
     const more = n + 1 < this.players.length * settings.wordsPerPlayer;
-    this.after(WORD_MS, () => (more ? this.speak(n + 1) : this.selectWinner()));
+    // Behind the last word the round already waits for its winner.
+    this.after(more ? 'playing' : 'waiting', WORD_MS, () => (more ? this.speak(n + 1) : this.selectWinner()));
   }
 
   private selectWinner(): void {
     this.emit('round_complete', { seq: this.nextSeq(), message: '', reason: null });
-    this.after(SELECTION_MS, () => this.reveal());
+    this.after('waiting', SELECTION_MS, () => this.reveal());
   }
 
   private reveal(): void {
@@ -108,7 +119,7 @@ class DemoGame {
       record: { ...record, words: [] },
     });
     this.updatePoll(this.players.length * settings.wordsPerPlayer, facts.imposterId);
-    this.after(ANNOUNCEMENT_MS, () => this.setUp());
+    this.after('reveal', ANNOUNCEMENT_MS, () => this.setUp());
   }
 
   /** Sends the poll after so many words; with `imposterId` it is closed and has a result. */
@@ -118,9 +129,11 @@ class DemoGame {
     this.emit('poll_updated', { seq: this.nextSeq(), poll: { ...poll, open: result === null, result } });
   }
 
-  private after(wait: number, next: () => void): void {
+  /** Stays in a phase for some time; goes on at once where another phase is to be shown. */
+  private after(phase: DemoPhase, wait: number, next: () => void): void {
     clearTimeout(this.timer);
-    this.timer = setTimeout(next, wait);
+    if (this.phase !== undefined && this.phase !== phase) next();
+    else this.timer = setTimeout(next, wait);
   }
 
   private nextSeq(): number {
