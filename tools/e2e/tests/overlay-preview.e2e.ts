@@ -10,6 +10,9 @@ describe('overlay preview', () => {
     await page.goto(server.url + table.masterPath());
     await page.getByRole('button', { name: 'Vorschau des Overlays' }).click();
     const frame = page.locator('iframe');
+    // The demo game comes first: the lobby may be empty still.
+    await frame.contentFrame().getByRole('article', { name: 'Bob' }).waitFor();
+    await page.getByLabel('Vorschau', { exact: true }).selectOption('Deine Lobby, wie sie ist');
     await frame.contentFrame().getByRole('article', { name: 'Bea' }).waitFor();
     const { x, y } = (await frame.boundingBox()) ?? { x: 0, y: 0 };
     const brightest = async () => Math.max(...(await colourAt(page, [[x + 20, y + 4]])).flat());

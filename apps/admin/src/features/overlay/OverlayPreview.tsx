@@ -5,8 +5,8 @@ import { lazyDialog, useTranslation } from '@tarnwort/ui';
 
 const PreviewDialog = lazyDialog(async () => (await import('./PreviewDialog')).PreviewDialog);
 
-/** Opens a preview of the overlay. */
-export function OverlayPreview({ link }: { link: string }) {
+/** Opens the overlay's design with a preview. */
+export function OverlayPreview() {
   const { t } = useTranslation();
   const [opened, { open, close }] = useDisclosure();
 
@@ -15,7 +15,7 @@ export function OverlayPreview({ link }: { link: string }) {
       <ActionIcon variant="default" size={36} aria-label={t('admin.previewOverlay')} onClick={open}>
         <IconScreenShare size={20} aria-hidden />
       </ActionIcon>
-      <PreviewDialog opened={opened} onClose={close} link={link} />
+      <PreviewDialog opened={opened} onClose={close} />
     </>
   );
 }

@@ -1,27 +1,82 @@
+import { NativeSelect } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
-import { useTranslation } from '@tarnwort/ui';
+import { speakers, useLobby } from '@tarnwort/lobby-client';
+import { CopyButton, useTranslation } from '@tarnwort/ui';
+import { useState } from 'react';
 
 import { Dialog } from '../../shared/Dialog';
+import { useStreamerMode } from '../../shared/streamer-mode/StreamerModeProvider';
 import classes from './Overlay.module.css';
+import { chosen, type DemoPhase, demoLink, demoPhases, designChoices, designOptions } from './overlay-design';
+import { useOverlayDesign } from './use-overlay-design';
 
 const BROADCAST_WIDTH = 1920;
+
+/** Players of the demo game while the lobby has fewer than two. */
+const DEMO_PLAYERS = 6;
 
 export interface PreviewDialogProps {
   opened: boolean;
   onClose: () => void;
-  link: string;
 }
 
-/** The overlay as the audience sees it: the real app in a scaled frame. */
-export function PreviewDialog({ opened, onClose, link }: PreviewDialogProps) {
+/** The overlay's design, and the real overlay with it: with a demo game or the game master's own lobby. */
+export function PreviewDialog({ opened, onClose }: PreviewDialogProps) {
   const { t } = useTranslation();
-  const { ref, width } = useElementSize();
+  const { design, choose, link } = useOverlayDesign();
 
   return (
     <Dialog opened={opened} onClose={onClose} size="xl" title={t('admin.previewOverlay')}>
-      <div ref={ref} className={classes.preview}>
-        <iframe src={link} title={t('admin.previewOverlay')} style={{ scale: String(width / BROADCAST_WIDTH) }} />
+      <div className={classes.links}>
+        <div className={classes.choices}>
+          {designOptions.map((option) => (
+            <NativeSelect
+              key={option}
+              label={t(`admin.design.option.${option}`)}
+              value={chosen(design, option)}
+              data={designChoices[option].map((value) => ({ value, label: t(`admin.design.value.${value}`) }))}
+              onChange={(event) => choose(option, event.currentTarget.value)}
+            />
+          ))}
+        </div>
+        <Preview link={link} />
+        <p className={classes.text}>{t('admin.design.text')}</p>
+        <CopyButton value={link} label={t('admin.copyOverlay')} />
       </div>
     </Dialog>
+  );
+}
+
+/** A scaled frame with the overlay. In streamer mode it shows the demo only: the lobby's own picture has its code. */
+function Preview({ link }: { link: string }) {
+  const { t } = useTranslation();
+  const { stream: redacted } = useStreamerMode();
+  const seated = useLobby((lobby) => speakers(lobby).length);
+  const { ref, width } = useElementSize();
+  const [scene, setScene] = useState<DemoPhase | 'lobby'>('playing');
+  const own = scene === 'lobby' && !redacted;
+  const phase = scene === 'lobby' ? 'playing' : scene;
+  const src = own ? link : demoLink(link, phase, seated < 2 ? DEMO_PLAYERS : seated);
+  const scenes = redacted ? demoPhases : ([...demoPhases, 'lobby'] as const);
+
+  return (
+    <>
+      <NativeSelect
+        label={t('admin.design.preview')}
+        value={own ? 'lobby' : phase}
+        data={scenes.map((value) => ({ value, label: t(`admin.design.scene.${value}`) }))}
+        onChange={(event) =>
+          setScene([...demoPhases, 'lobby' as const].find((one) => one === event.currentTarget.value) ?? 'playing')
+        }
+      />
+      <div ref={ref} className={classes.preview}>
+        <iframe
+          key={src}
+          src={src}
+          title={t('admin.previewOverlay')}
+          style={{ scale: String(width / BROADCAST_WIDTH) }}
+        />
+      </div>
+    </>
   );
 }

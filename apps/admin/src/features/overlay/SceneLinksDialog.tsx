@@ -2,11 +2,9 @@ import { speakers, useLobby } from '@tarnwort/lobby-client';
 import { CopyButton, useTranslation } from '@tarnwort/ui';
 
 import { Dialog } from '../../shared/Dialog';
-import { useLinks } from '../../shared/session/use-links';
 import classes from './Overlay.module.css';
-import { partLink, playerPanelLink } from './scene-links';
-
-const parts = ['timer', 'word', 'winner', 'poll'] as const;
+import { overlayParts, partLink, playerPanelLink } from './scene-links';
+import { useOverlayDesign } from './use-overlay-design';
 
 export interface SceneLinksDialogProps {
   opened: boolean;
@@ -16,7 +14,7 @@ export interface SceneLinksDialogProps {
 /** The overlay in pieces, each for a browser source of its own. The addresses are copied, never shown. */
 export function SceneLinksDialog({ opened, onClose }: SceneLinksDialogProps) {
   const { t } = useTranslation();
-  const { overlay } = useLinks();
+  const { link } = useOverlayDesign();
   const players = useLobby(speakers);
 
   return (
@@ -28,15 +26,15 @@ export function SceneLinksDialog({ opened, onClose }: SceneLinksDialogProps) {
           {players.length === 0 && t('admin.noPlayers')}
           <ul className={classes.list}>
             {players.map(({ id, name }) => (
-              <SceneLink key={id} name={name} value={playerPanelLink(overlay, id)} />
+              <SceneLink key={id} name={name} value={playerPanelLink(link, id)} />
             ))}
           </ul>
         </section>
         <section>
           <h3 className={classes.title}>{t('admin.sceneParts')}</h3>
           <ul className={classes.list}>
-            {parts.map((part) => (
-              <SceneLink key={part} name={t(`admin.scenePart.${part}`)} value={partLink(overlay, part)} />
+            {overlayParts.map((part) => (
+              <SceneLink key={part} name={t(`admin.scenePart.${part}`)} value={partLink(link, part)} />
             ))}
           </ul>
         </section>

@@ -1,6 +1,6 @@
 import { seatStorage } from '@tarnwort/lobby-client';
 import { player } from '@tarnwort/lobby-client/testing';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 
 import { gilsState, goHome, readyPlayers, run, running, user } from '../../testing/play';
 
@@ -53,6 +53,11 @@ it('leaves the category as it is while a round runs', async () => {
 
 it.each([
   ['ada', 'player=ada'],
+  ['Gleich geht es los', 'part=starting-soon'],
+  ['Code zum Zuschauen oder Mitspielen', 'part=join'],
+  ['Runde', 'part=round'],
+  ['Kategorie', 'part=category'],
+  ['Zwischenstand', 'part=standings'],
   ['Uhr', 'part=timer'],
   ['Letztes Wort', 'part=word'],
   ['Gewinner', 'part=winner'],
@@ -64,4 +69,59 @@ it.each([
   await user.click(screen.getByRole('button', { name: 'Links für einzelne Szenen' }));
   await user.click(await screen.findByRole('button', { name: `Overlay-Link für ${name} kopieren` }));
   expect(written).toHaveBeenCalledWith(`https://air.example/overlay/ABC234?p=geheim&${option}`);
+});
+
+describe('design', () => {
+  afterEach(() => localStorage.clear());
+
+  async function openDesign(state: Parameters<typeof run>[0] = {}) {
+    await run(state);
+    await user.click(screen.getByRole('button', { name: 'Vorschau des Overlays' }));
+    await screen.findByRole('dialog');
+  }
+  const choose = (label: string, value: string) =>
+    user.selectOptions(screen.getByRole('combobox', { name: label }), value);
+  const preview = () => screen.getByTitle<HTMLIFrameElement>('Vorschau des Overlays').src;
+
+  it('shows the real overlay with a demo game, without the password', async () => {
+    seatStorage.savePassword('ABC234', 'geheim');
+    await openDesign();
+    expect(preview()).toBe('https://air.example/overlay/ABC234?demo=1&phase=playing&players=3');
+
+    await choose('Farbe', 'Petrol');
+    await choose('Vorschau', 'Beispiel: Auflösung');
+    expect(preview()).toBe('https://air.example/overlay/ABC234?accent=petrol&demo=1&phase=reveal&players=3');
+
+    await choose('Vorschau', 'Deine Lobby, wie sie ist');
+    expect(preview()).toBe('https://air.example/overlay/ABC234?p=geheim&accent=petrol');
+  });
+
+  it('is carried by every link that is copied, also after a reload', async () => {
+    await openDesign();
+    await choose('Schrift', 'Atkinson');
+    await choose('Look', 'Klassisch');
+    const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    for (const button of screen.getAllByRole('button', { name: 'Overlay-Link kopieren', hidden: true }))
+      await user.click(button);
+    const link = 'https://air.example/overlay/ABC234?look=classic&font=atkinson';
+    expect(written.mock.calls).toEqual([[link], [link]]);
+
+    cleanup();
+    await run();
+    await user.click(screen.getByRole('button', { name: 'Links für einzelne Szenen' }));
+    await user.click(await screen.findByRole('button', { name: 'Overlay-Link für Uhr kopieren' }));
+    expect(written).toHaveBeenLastCalledWith(`${link}&part=timer`);
+  });
+
+  it('ignores a stored design that it does not know', async () => {
+    localStorage.setItem('tarnwort.overlay-design', '{"accent":"pink","font":7,"look":"classic"}');
+    await openDesign();
+    expect(preview()).toContain('ABC234?look=classic&demo=1');
+  });
+
+  it('does not offer the own lobby in streamer mode: its picture has the code', async () => {
+    localStorage.setItem('tarnwort.streamer-mode', 'true');
+    await openDesign();
+    expect(screen.queryByRole('option', { name: 'Deine Lobby, wie sie ist' })).not.toBeInTheDocument();
+  });
 });

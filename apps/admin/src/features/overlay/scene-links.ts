@@ -1,5 +1,17 @@
-/** A piece of the overlay that can stand alone. */
-export type OverlayPart = 'timer' | 'word' | 'winner' | 'poll';
+/** The pieces of the overlay that can stand alone. */
+export const overlayParts = [
+  'starting-soon',
+  'join',
+  'round',
+  'category',
+  'timer',
+  'word',
+  'poll',
+  'winner',
+  'standings',
+] as const;
+
+export type OverlayPart = (typeof overlayParts)[number];
 
 /** The overlay with one player's panel alone. Goes by the id: a player keeps their scene when the order changes. */
 export function playerPanelLink(overlay: string, playerId: string): string {

@@ -1,0 +1,65 @@
+/** What a game master chooses for the picture: options of the overlay's address by their names there, the first is the default. */
+export const designChoices = {
+  look: ['show', 'classic'],
+  accent: ['violet', 'magenta', 'petrol', 'copper', 'graphite'],
+  font: ['figtree', 'atkinson'],
+  theme: ['dark', 'light'],
+  lang: ['de', 'en'],
+  code: ['watch', 'join', 'none'],
+} as const;
+
+export type DesignOption = keyof typeof designChoices;
+
+/** A value for each option; one that is missing has its default. */
+export type OverlayDesign = { readonly [K in DesignOption]?: (typeof designChoices)[K][number] };
+
+export const designOptions = Object.keys(designChoices) as DesignOption[];
+
+/** The value of an option, also when it is the default. */
+export function chosen(design: OverlayDesign, option: DesignOption): string {
+  return design[option] ?? designChoices[option][0];
+}
+
+/** The overlay's address with the design; defaults are left out, so that the address stays short. */
+export function withDesign(address: string, design: OverlayDesign): string {
+  const url = new URL(address);
+  for (const option of designOptions) {
+    const value = chosen(design, option);
+    if (value !== designChoices[option][0]) url.searchParams.set(option, value);
+  }
+  return url.href;
+}
+
+/** Where the demo game of a preview stays. */
+export const demoPhases = ['before', 'playing', 'reveal', 'between'] as const;
+export type DemoPhase = (typeof demoPhases)[number];
+
+/** The real overlay with a demo game: without the lobby's password, and with as many players as wanted. */
+export function demoLink(address: string, phase: DemoPhase, players: number): string {
+  const url = new URL(address);
+  url.searchParams.delete('p');
+  url.searchParams.set('demo', '1');
+  url.searchParams.set('phase', phase);
+  url.searchParams.set('players', String(players));
+  return url.href;
+}
+
+/** A design as it was stored; what this version does not know is left out. */
+export function parseDesign(stored: string | undefined): OverlayDesign {
+  const values: unknown = parseJson(stored);
+  if (typeof values !== 'object' || values === null) return {};
+  const known = designOptions.flatMap((option) => {
+    const choices: readonly string[] = designChoices[option];
+    const value: unknown = Reflect.get(values, option);
+    return typeof value === 'string' && choices.includes(value) ? [[option, value]] : [];
+  });
+  return Object.fromEntries(known);
+}
+
+function parseJson(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return null;
+  }
+}
