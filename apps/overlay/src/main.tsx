@@ -7,6 +7,7 @@ import { overlayTexts } from '@tarnwort/ui/plain';
 import { createRoot } from 'react-dom/client';
 
 import { App } from './app/App';
+import { fetchPicture } from './app/pictures';
 import { fonts } from './shared/fonts';
 import { parseOptions } from './shared/options';
 
@@ -21,6 +22,8 @@ fonts[options.font].load().catch(() => {});
 const { tabTitle } = overlayTexts[options.language];
 document.title = tabTitle;
 
+// One that does not load is asked for again when it is drawn.
+fetchPicture(options).catch(() => {});
 const root = document.getElementById('root');
 const title = document.getElementById('title');
 if (title) title.textContent = tabTitle;

@@ -65,7 +65,7 @@ describe('App', () => {
 
 describe('demo game', () => {
   it('plays all phases without a server', async () => {
-    openDemo(3);
+    await openDemo(3);
     await advance(300);
     expect(panels()).toHaveLength(3);
 
@@ -93,7 +93,7 @@ describe('demo game', () => {
     ['reveal', 'winner_announcement'],
     ['between', 'setup'],
   ])('stays in the phase of phase=%s', async (option, phase) => {
-    openDemo(3, `phase=${option}`);
+    await openDemo(3, `phase=${option}`);
     await advance(300);
 
     const seen = new Set<string | null | undefined>();

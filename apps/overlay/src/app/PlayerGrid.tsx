@@ -8,6 +8,7 @@ import { gridFor, scaleToFit, singleGrid } from '../features/layout/grid';
 import { TurnOutline } from '../features/layout/TurnOutline';
 import { useViewport } from '../features/layout/use-viewport';
 import { PollAccuracy } from '../features/poll/PollAccuracy';
+import { MAX_CAMERAS } from '../shared/cameras';
 import { useOptions } from '../shared/options';
 import { useIsVisible } from '../shared/visibility';
 import classes from './PlayerGrid.module.css';
@@ -16,9 +17,6 @@ import { useAvatarUrls } from './use-avatar-urls';
 
 /** Pixels reserved under the grid for the message, so that nothing moves when it appears. */
 const MESSAGE_HEIGHT = 92;
-
-/** Most cameras embedded at once; each iframe costs processor time of the streaming computer. */
-export const MAX_CAMERAS = 10;
 
 /** All panels and the message, scaled as one picture into the window. */
 export function PlayerGrid() {

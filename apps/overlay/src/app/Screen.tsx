@@ -1,12 +1,12 @@
 import { useLobby } from '@tarnwort/lobby-client';
+import { Suspense } from 'react';
 
 import { DebugLine } from '../features/debug/DebugLine';
 import { type OverlayOptions, useOptions, useTexts } from '../shared/options';
 import { useIsVisible, useLivePhase } from '../shared/visibility';
-import { PlayerGrid } from './PlayerGrid';
+import { ClassicScreen, SinglePart } from './pictures';
 import classes from './Screen.module.css';
 import { ShowScreen } from './ShowScreen';
-import { SinglePart } from './SinglePart';
 
 /** The whole picture. Its `data-` attributes are public hooks for the style sheets of streamers. */
 export function Screen() {
@@ -32,8 +32,8 @@ export function Screen() {
 }
 
 function Picture({ part, look }: Pick<OverlayOptions, 'part' | 'look'>) {
-  if (part) return <SinglePart part={part} />;
-  return look === 'show' ? <ShowScreen /> : <PlayerGrid />;
+  if (!part && look === 'show') return <ShowScreen />;
+  return <Suspense>{part ? <SinglePart part={part} /> : <ClassicScreen />}</Suspense>;
 }
 
 /** Says in an ordinary browser why there is no picture; draws nothing in a streaming program. */

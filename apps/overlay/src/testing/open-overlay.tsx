@@ -4,6 +4,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import { onTestFinished } from 'vitest';
 
 import { App } from '../app/App';
+import { fetchPicture } from '../app/pictures';
 import { parseOptions } from '../shared/options';
 import { FakeLobbyServer, players, roundStart } from './fake-lobby-server';
 
@@ -17,12 +18,13 @@ export interface OpenOptions {
 
 /** Opens the overlay in the classic look with these query options on fake timers; it has joined and knows no state. */
 export async function openOverlay(query = '', { answer, config = {}, path = '/overlay/ABC234' }: OpenOptions = {}) {
-  startFakeTimers();
-  const server = new FakeLobbyServer();
-  if (answer) server.answer = () => answer(server);
   const options = parseOptions(
     new URL(`${path}?p=geheim&${query.includes('look=') ? '' : 'look=classic&'}${query}`, location.href),
   );
+  await fetchPicture(options);
+  startFakeTimers();
+  const server = new FakeLobbyServer();
+  if (answer) server.answer = () => answer(server);
   render(<App options={options} config={{ ...defaultConfig, ...config }} connect={server.connect} />);
   await advance(200);
   return { server, send: (events: () => void) => act(async () => events()) };
@@ -37,9 +39,10 @@ export async function openRound(count = 3, query = '') {
 }
 
 /** Opens the overlay with the demo game instead of a server. */
-export function openDemo(count: number, query = '') {
-  startFakeTimers();
+export async function openDemo(count: number, query = '') {
   const options = parseOptions(new URL(`/overlay/?demo=1&look=classic&players=${count}&${query}`, location.href));
+  await fetchPicture(options);
+  startFakeTimers();
   render(<App options={options} config={defaultConfig} />);
 }
 

@@ -149,7 +149,7 @@ describe('PollCard', () => {
 
 describe('demo game', () => {
   it('has a poll and announces its accuracy', async () => {
-    openDemo(2);
+    await openDemo(2);
     await advance(3500 + 5 * 4000);
     expect(figures()).toEqual(['38\u00a0%', '63\u00a0%']);
 
