@@ -1,6 +1,5 @@
 import { speakers, useLobby } from '@tarnwort/lobby-client';
 import type { Player } from '@tarnwort/protocol';
-import { seatNumbers } from '@tarnwort/ui/plain';
 
 import { useTexts } from '../../shared/options';
 
@@ -18,12 +17,11 @@ export function useParticipants(photos: Photos): Participant[] {
   const texts = useTexts();
   const all = useLobby((lobby) => lobby.players);
   const players = useLobby(speakers);
-  const seats = seatNumbers(all.map(({ id }) => id));
 
   return players.map((player) => ({
     ...player,
     name: player.name || texts.unknownPlayer,
-    seat: seats.get(player.id) ?? 0,
+    seat: player.seat ?? all.findIndex(({ id }) => id === player.id),
     photo: photos[player.id] ?? null,
   }));
 }
