@@ -2,7 +2,8 @@ package game
 
 import "time"
 
-// ExtendTurn adds TurnExtension to the running or paused turn.
+// ExtendTurn adds TurnExtension to the running or paused turn, up to MaxTurnLengths
+// times its length.
 type ExtendTurn struct {
 	By PlayerID
 }
@@ -17,7 +18,12 @@ func (c ExtendTurn) decide(l Lobby, now time.Time) ([]Event, error) {
 		return nil, err
 	}
 	turn := l.Round.Turn
-	return []Event{TurnExtended{Turn: turn.withRemaining(turn.Remaining(now)+TurnExtension, now)}}, nil
+	left := turn.Remaining(now)
+	longest := max(left, MaxTurnLengths*l.turnTime(turn.Player))
+	if left == longest {
+		return nil, ErrTurnTooLong
+	}
+	return []Event{TurnExtended{Turn: turn.withRemaining(min(left+TurnExtension, longest), now)}}, nil
 }
 
 func (e TurnExtended) evolve(l Lobby) Lobby {

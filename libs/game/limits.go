@@ -47,6 +47,8 @@ const (
 	MaxReturns = 3
 	// TurnExtension is what one ExtendTurn adds.
 	TurnExtension = 15 * time.Second
+	// MaxTurnLengths is how many times the length of a turn may be left of it.
+	MaxTurnLengths = 3
 	// RecoveryBonus is added to a running turn after a restart of the server.
 	RecoveryBonus = 5 * time.Second
 )

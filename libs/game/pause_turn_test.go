@@ -47,6 +47,17 @@ func TestPauseTurn_InGrace(t *testing.T) {
 	assert.Equal(t, gametest.Noon().Add(time.Minute+750*ms), alarm(t, lobby).At)
 }
 
+func TestExtendTurn_isRefusedBeyondThreeTimesTheTurn(t *testing.T) {
+	lobby := gametest.Table("ada> bob*")
+	longest := 3 * lobby.Settings.OtherPlayerTime
+	for lobby.Round.Turn.Remaining(gametest.Noon()) < longest {
+		lobby = play(t, lobby, game.ExtendTurn{By: "gm"}, 0)
+	}
+	assert.Equal(t, longest, lobby.Round.Turn.Remaining(gametest.Noon()))
+	_, err := game.Decide(lobby, game.ExtendTurn{By: "gm"}, gametest.Noon())
+	assert.Equal(t, game.ErrTurnTooLong, err)
+}
+
 func TestExtendTurn_Adds15Seconds(t *testing.T) {
 	tests := []struct {
 		name       string

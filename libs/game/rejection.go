@@ -49,6 +49,7 @@ var (
 
 	ErrNotYourTurn      = Rejection{"not_your_turn", "Du bist nicht an der Reihe.", "It is not your turn."}
 	ErrPaused           = Rejection{"paused", "Die Uhr ist angehalten.", "The clock is paused."}
+	ErrTurnTooLong      = Rejection{"turn_too_long", "Dieser Zug ist schon dreimal so lang wie eingestellt.", "This turn is already three times its length."}
 	ErrWordMissing      = Rejection{"word_missing", "Bitte gib ein Wort ein.", "Please enter a word."}
 	ErrWordTooLong      = Rejection{"word_too_long", "Das Wort darf höchstens 20 Zeichen haben.", "A word may have at most 20 characters."}
 	ErrWordReserved     = Rejection{"word_reserved", "Dieses Wort ist nicht erlaubt.", "This word is not allowed."}
@@ -79,7 +80,7 @@ func Rejections() []Rejection {
 		ErrNameMissing, ErrNameTooLong, ErrTwitchUsername, ErrCameraURL, ErrClientID, ErrCharacters,
 		ErrTooFewPlayers, ErrPlayersNotReady, ErrSettingsInRound, ErrTurnTimeRange, ErrWordsPerPlayerRange,
 		ErrTopicMissing, ErrTopicTooLong, ErrHintTooLong, ErrImposterMissing, ErrImposterOffline, ErrNotAPermutation, ErrBotCannotLead,
-		ErrNotYourTurn, ErrPaused, ErrWordMissing, ErrWordTooLong, ErrWordReserved, ErrSecretWord, ErrWordCounted, ErrWordTooLate,
+		ErrNotYourTurn, ErrPaused, ErrTurnTooLong, ErrWordMissing, ErrWordTooLong, ErrWordReserved, ErrSecretWord, ErrWordCounted, ErrWordTooLate,
 		ErrPollClosed, ErrTooManyVoters, ErrVotersPerAddress, ErrBallotClosed, ErrBallotOfOne, ErrOwnBallot, ErrTooManyTokens,
 		ErrUnknownWinner, ErrPointsRange,
 		ErrWrongPassword, ErrTooManyTries, ErrOpenedInNewTab,

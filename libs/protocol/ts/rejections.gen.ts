@@ -34,6 +34,7 @@ export const rejections = {
   bot_cannot_lead: {"de":"Ein Bot kann die Lobby nicht leiten.","en":"A bot cannot lead the lobby."},
   not_your_turn: {"de":"Du bist nicht an der Reihe.","en":"It is not your turn."},
   paused: {"de":"Die Uhr ist angehalten.","en":"The clock is paused."},
+  turn_too_long: {"de":"Dieser Zug ist schon dreimal so lang wie eingestellt.","en":"This turn is already three times its length."},
   word_missing: {"de":"Bitte gib ein Wort ein.","en":"Please enter a word."},
   word_too_long: {"de":"Das Wort darf höchstens 20 Zeichen haben.","en":"A word may have at most 20 characters."},
   word_reserved: {"de":"Dieses Wort ist nicht erlaubt.","en":"This word is not allowed."},
