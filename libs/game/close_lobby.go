@@ -8,13 +8,17 @@ type CloseLobby struct {
 	// Deserted says that no seat was connected for DesertedAfter, which closes
 	// the lobby at once.
 	Deserted bool
+
+	// ByOperator says that the operator of the server ends the lobby, which closes
+	// it at once as well.
+	ByOperator bool
 }
 
 // LobbyClosed records the end of a lobby. Everything but its id is erased.
 type LobbyClosed struct{}
 
 func (c CloseLobby) decide(l Lobby, now time.Time) ([]Event, error) {
-	if !l.Exists() || !c.Deserted && now.Before(l.closesAt()) {
+	if !l.Exists() || !c.Deserted && !c.ByOperator && now.Before(l.closesAt()) {
 		return nil, nil
 	}
 	return []Event{LobbyClosed{}}, nil

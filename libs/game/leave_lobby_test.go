@@ -136,6 +136,7 @@ func TestCloseLobby_Lifetime(t *testing.T) {
 		{name: "0", before: "ada> bob*", cmd: game.CloseLobby{}, at: due, after: "closed"},
 		{name: "+1 ms", before: "ada> bob*", cmd: game.CloseLobby{}, at: due + time.Millisecond, after: "closed"},
 		{name: "no seat has been connected for long", before: "lobby | ada", cmd: game.CloseLobby{Deserted: true}, after: "closed"},
+		{name: "the operator ends it during a round", before: "ada> bob*", cmd: game.CloseLobby{ByOperator: true}, after: "closed"},
 	})
 }
 
