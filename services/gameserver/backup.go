@@ -17,9 +17,9 @@ import (
 var errOtherLog = errors.New("backup and restore work on the server's own log in TARNWORT_DATA_DIR, not with NATS_URL or TARNWORT_EVENT_LOG=memory")
 
 // onOwnLog returns a command on the data directory and a file.
-func onOwnLog(do func(ctx context.Context, store config.Store, file string) (done string, err error)) func(*cobra.Command, []string) error {
+func onOwnLog(file *string, do func(ctx context.Context, store config.Store, target string) (done string, err error)) func(*cobra.Command, []string) error {
 	return func(command *cobra.Command, arguments []string) error {
-		settings, err := config.Load()
+		settings, err := config.Load(*file)
 		if err != nil {
 			return err
 		}

@@ -4,8 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"runtime"
-	"runtime/debug"
 
 	"github.com/spf13/cobra"
 
@@ -44,28 +42,37 @@ func execute(arguments []string, out, errs io.Writer) (code int) {
 }
 
 func newRootCommand() *cobra.Command {
+	file := new(string)
+	serve := func(*cobra.Command, []string) error { return runServer(*file) }
 	root := &cobra.Command{
-		Use:               "gameserver",
-		Short:             "Serve lobbies of Tarnwort, and back up and restore what the server keeps",
-		Long:              "gameserver serves lobbies of Tarnwort. Settings are environment variables such as TARNWORT_PORT and\nTARNWORT_DATA_DIR; services/gameserver/README.md lists them.",
+		Use:   "gameserver",
+		Short: "Serve lobbies of Tarnwort, and look after a server",
+		Long: "gameserver serves lobbies of Tarnwort. Settings are environment variables such as TARNWORT_PORT and\n" +
+			"TARNWORT_DATA_DIR, or a file with the same names; gameserver settings lists them.",
 		Version:           version(),
 		Args:              noArguments,
 		SilenceUsage:      true,
 		SilenceErrors:     true,
 		CompletionOptions: cobra.CompletionOptions{DisableDefaultCmd: true},
-		RunE:              runServer,
+		RunE:              serve,
 	}
 	root.SetVersionTemplate("gameserver {{.Version}}\n")
+	root.PersistentFlags().StringVar(file, "config", "", "YAML `file` with settings; environment variables count more")
 	root.AddCommand(
-		&cobra.Command{Use: "serve", Short: "Run the server; the same as no command", Args: noArguments, RunE: runServer},
+		&cobra.Command{Use: "serve", Short: "Run the server; the same as no command", Args: noArguments, RunE: serve},
+		&cobra.Command{Use: "check", Short: "Say everything that would keep the server from starting", Args: noArguments, RunE: check(file)},
+		&cobra.Command{Use: "health", Short: "Ask the running server whether it takes work", Args: noArguments, RunE: health(file)},
+		newSettingsCommand(),
+		newLobbiesCommand(file),
 		&cobra.Command{
 			Use: "backup FILE", Short: "Write a backup of TARNWORT_DATA_DIR to a new file; the server may be running",
-			Args: oneFile, RunE: onOwnLog(backup),
+			Args: oneFile, RunE: onOwnLog(file, backup),
 		},
 		&cobra.Command{
 			Use: "restore FILE", Short: "Put a backup into TARNWORT_DATA_DIR, which must be empty",
-			Args: oneFile, RunE: onOwnLog(restore),
+			Args: oneFile, RunE: onOwnLog(file, restore),
 		},
+		newVersionCommand(),
 	)
 	return root
 }
@@ -84,8 +91,8 @@ func oneFile(command *cobra.Command, arguments []string) error {
 	return nil
 }
 
-func runServer(*cobra.Command, []string) error {
-	settings, err := config.Load()
+func runServer(file string) error {
+	settings, err := config.Load(file)
 	if err != nil {
 		return err
 	}
@@ -93,13 +100,4 @@ func runServer(*cobra.Command, []string) error {
 		return failure{err}
 	}
 	return nil
-}
-
-// version names the module's version, the compiler and the platform.
-func version() string {
-	release := "unknown"
-	if build, ok := debug.ReadBuildInfo(); ok && build.Main.Version != "" {
-		release = build.Main.Version
-	}
-	return fmt.Sprintf("%s %s %s/%s", release, runtime.Version(), runtime.GOOS, runtime.GOARCH)
 }

@@ -1,6 +1,6 @@
 // Gameserver serves lobbies to the player, admin and overlay apps, which it
-// embeds, and backs up and restores its data directory. Settings come from the
-// environment, see README.md.
+// embeds, and looks after a server: its settings, lobbies and data directory. See
+// README.md.
 package main
 
 import "os"

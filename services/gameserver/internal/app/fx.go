@@ -23,6 +23,7 @@ import (
 	"tarnwort/services/gameserver/internal/limits"
 	"tarnwort/services/gameserver/internal/lobbiesfx"
 	"tarnwort/services/gameserver/internal/metrics"
+	"tarnwort/services/gameserver/internal/operatorsocket"
 	"tarnwort/services/gameserver/internal/passwords"
 	"tarnwort/services/gameserver/internal/presence"
 	"tarnwort/services/gameserver/internal/rehearsal"
@@ -78,6 +79,7 @@ func Modules() fx.Option {
 		metrics.Module,
 		limits.Module,
 		eventlog.Module,
+		operatorsocket.Module,
 		passwords.Module,
 		presence.Module,
 		chat.Module,

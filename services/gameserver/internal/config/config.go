@@ -1,7 +1,9 @@
 package config
 
 import (
+	"errors"
 	"fmt"
+	"maps"
 	"os"
 	"strings"
 	"time"
@@ -102,6 +104,7 @@ type Operate struct {
 	LogFormat      string        `env:"TARNWORT_LOG_FORMAT" envDefault:"console" doc:"console for people, json for machines"`
 	MetricsAddress string        `env:"TARNWORT_METRICS_ADDRESS" doc:"where Prometheus may read /metrics, such as 127.0.0.1:9090; empty means nowhere"`
 	Profiles       bool          `env:"TARNWORT_PROFILES" envDefault:"false" doc:"whether that address also answers /debug/pprof/, which tells where time and memory go; asking costs both"`
+	Socket         string        `env:"TARNWORT_OPERATOR_SOCKET" doc:"Unix socket through which gameserver lobbies reaches the server; empty means operator.sock in TARNWORT_DATA_DIR, and none where that directory is not used"`
 	Build          string        `env:"TARNWORT_BUILD" doc:"name of this build, told to the apps; empty means the one compiled in"`
 }
 
@@ -111,21 +114,29 @@ type Secret string
 // String hides the secret.
 func (Secret) String() string { return "(secret)" }
 
-// Load reads the environment of this process.
-func Load() (Config, error) { return Read(env.ToMap(os.Environ())) }
-
-// Read reads an environment. A setting that makes no sense is an error that
-// names its variable.
-func Read(environment map[string]string) (Config, error) {
-	c, err := env.ParseAsWithOptions[Config](env.Options{Environment: environment})
-	if err != nil {
-		return Config{}, fmt.Errorf("configuration: %w", err)
+// Load reads the environment of this process and a settings file, "" for none. The
+// environment counts where both have a setting.
+func Load(file string) (Config, error) {
+	environment := env.ToMap(os.Environ())
+	if file != "" {
+		settings, err := readFile(file)
+		if err != nil {
+			return Config{}, fmt.Errorf("configuration: %w", err)
+		}
+		maps.Copy(settings, environment)
+		environment = settings
 	}
+	return Read(environment)
+}
+
+// Read reads an environment. Its error names every variable that makes no sense.
+func Read(environment map[string]string) (Config, error) {
+	c, unreadable := parse(environment)
 	for _, base := range []*string{&c.Apps.APIBase, &c.Apps.PlayerBase, &c.Apps.AdminBase, &c.Apps.OverlayBase} {
 		*base = strings.TrimRight(*base, "/")
 	}
 	c.Avatars.Source = c.Avatars.source()
-	if err := c.check(); err != nil {
+	if err := errors.Join(unreadable, c.check()); err != nil {
 		return Config{}, fmt.Errorf("configuration: %w", err)
 	}
 	return c, nil

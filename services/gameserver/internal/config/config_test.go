@@ -71,10 +71,25 @@ func TestRead_InvalidSettings(t *testing.T) {
 			_, err := config.Read(map[string]string{name: value})
 
 			require.Error(t, err)
-			if !strings.Contains(err.Error(), "parse error") {
-				assert.ErrorContains(t, err, name)
-			}
+			require.ErrorContains(t, err, name)
+			assert.NotContains(t, err.Error(), "strconv")
 		})
+	}
+}
+
+func TestRead_NamesEverythingWrongAtOnce(t *testing.T) {
+	_, err := config.Read(map[string]string{
+		"TARNWORT_PORT": "http", "TARNWORT_STOP_WITHIN": "5", "TARNWORT_PROFILES": "maybe", "TARNWORT_LOG_LEVEL": "loud", "TARNWORT_LOG_FORMAT": "xml",
+	})
+
+	for _, want := range []string{
+		`TARNWORT_PORT must be a whole number from 0 to 65535, not "http"`,
+		`TARNWORT_STOP_WITHIN must be a duration like 20s, not "5"`,
+		`TARNWORT_PROFILES must be true or false, not "maybe"`,
+		`TARNWORT_LOG_LEVEL must be debug, info, warn or error, not "loud"`,
+		`TARNWORT_LOG_FORMAT is console or json, not "xml"`,
+	} {
+		assert.ErrorContains(t, err, want)
 	}
 }
 

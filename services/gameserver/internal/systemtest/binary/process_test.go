@@ -110,6 +110,12 @@ func run(t *testing.T, data string, arguments ...string) (output string, code in
 	t.Helper()
 	command := exec.CommandContext(t.Context(), binary, arguments...)
 	command.Env = append(os.Environ(), "TARNWORT_DATA_DIR="+data)
+	return exited(t, command)
+}
+
+// exited runs a command to its end.
+func exited(t *testing.T, command *exec.Cmd) (output string, code int) {
+	t.Helper()
 	raw, err := command.CombinedOutput()
 	var failed *exec.ExitError
 	if !errors.As(err, &failed) {

@@ -1,0 +1,78 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net"
+	"net/http"
+	"strconv"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"tarnwort/services/gameserver/internal/config"
+	"tarnwort/services/gameserver/internal/preflight"
+)
+
+// healthTimeout is how long the server may take to say that it is ready.
+const healthTimeout = 3 * time.Second
+
+var errPortUnknown = errors.New("health needs a TARNWORT_PORT that is not 0")
+
+// check says everything that would keep the server from starting. Settings that make no
+// sense are reported without looking any further, because the rest depends on them.
+func check(file *string) func(*cobra.Command, []string) error {
+	return func(command *cobra.Command, _ []string) error {
+		settings, err := config.Load(*file)
+		if err := errors.Join(err, config.UnknownVariables()); err != nil {
+			return err
+		}
+		if err := preflight.Check(context.Background(), settings); err != nil {
+			return failure{err}
+		}
+		_, err = fmt.Fprintln(command.OutOrStdout(), "the server can start with these settings")
+		return err
+	}
+}
+
+// health asks the server that runs with these settings on this machine whether it takes
+// work, for containers that have no other program.
+func health(file *string) func(*cobra.Command, []string) error {
+	return func(command *cobra.Command, _ []string) error {
+		settings, err := config.Load(*file)
+		if err != nil {
+			return err
+		}
+		if settings.HTTP.Port == 0 {
+			return errPortUnknown
+		}
+		if err := askReadiness(readinessURL(settings.HTTP)); err != nil {
+			return failure{err}
+		}
+		_, err = fmt.Fprintln(command.OutOrStdout(), "ready")
+		return err
+	}
+}
+
+// readinessURL is where a server that listens on all interfaces can be asked on this machine.
+func readinessURL(h config.HTTP) string {
+	host := h.Host
+	if ip := net.ParseIP(host); host == "" || ip != nil && ip.IsUnspecified() {
+		host = "localhost"
+	}
+	return "http://" + net.JoinHostPort(host, strconv.Itoa(int(h.Port))) + "/readyz"
+}
+
+func askReadiness(url string) error {
+	client := http.Client{Timeout: healthTimeout}
+	response, err := client.Get(url)
+	if err != nil {
+		return fmt.Errorf("not ready: %w", err)
+	}
+	defer func() { _ = response.Body.Close() }()
+	if response.StatusCode != http.StatusOK {
+		return fmt.Errorf("not ready: %s answers %s", url, response.Status)
+	}
+	return nil
+}

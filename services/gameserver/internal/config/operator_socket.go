@@ -1,0 +1,19 @@
+package config
+
+import "path/filepath"
+
+// operatorSocketName is the socket's name in the data directory.
+const operatorSocketName = "operator.sock"
+
+// OperatorSocket returns the path of the socket for `gameserver lobbies`, "" for none: a
+// server that keeps nothing in the data directory may not even have one.
+func (c Config) OperatorSocket() string {
+	switch {
+	case c.Operate.Socket != "":
+		return c.Operate.Socket
+	case c.Store.NATSURL != "" || c.Store.Log == MemoryLog:
+		return ""
+	default:
+		return filepath.Join(c.Store.Dir, operatorSocketName)
+	}
+}

@@ -1,0 +1,24 @@
+package eventlog
+
+import (
+	"context"
+
+	"tarnwort/services/gameserver/internal/config"
+	"tarnwort/services/gameserver/internal/eventlog/jetstream"
+	"tarnwort/services/gameserver/internal/eventlog/sqlite"
+)
+
+// Check returns why a server with these settings could not open its event log now. It
+// writes nothing that stays.
+func Check(ctx context.Context, settings config.Store) error {
+	switch {
+	case settings.Log == config.MemoryLog:
+		return nil
+	case settings.NATSURL != "":
+		return jetstream.Check(ctx, settings.NATSURL, settings.NATSOptions())
+	}
+	if err := checkFormat(settings.Dir); err != nil {
+		return err
+	}
+	return sqlite.Check(settings.Dir)
+}

@@ -1,0 +1,58 @@
+package operatorsocket
+
+import (
+	"time"
+
+	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/view"
+)
+
+// Listed is a lobby in a list.
+type Listed struct {
+	ID         string    `json:"id"`
+	LastChange time.Time `json:"lastChange"`
+
+	// InMemory says that the server runs the lobby right now; the others wait in the
+	// event log for a client.
+	InMemory bool `json:"inMemory"`
+}
+
+// Lobby is one lobby.
+type Lobby struct {
+	ID          string    `json:"id"`
+	Phase       string    `json:"phase"`
+	Round       int       `json:"round"`
+	OpenedAt    time.Time `json:"openedAt"`
+	Locked      bool      `json:"locked"`
+	HasPassword bool      `json:"hasPassword"`
+	Players     []Player  `json:"players"`
+}
+
+// Player is a seat.
+type Player struct {
+	Name       string `json:"name"`
+	GameMaster bool   `json:"gameMaster"`
+	Connected  bool   `json:"connected"`
+	Bot        bool   `json:"bot"`
+	Points     int    `json:"points"`
+}
+
+func listed(l lobbies.Listed) Listed {
+	return Listed{ID: l.ID.String(), LastChange: l.LastChange.UTC(), InMemory: l.InMemory}
+}
+
+// describe shows what the audience of a lobby may know.
+func describe(scene view.Scene) Lobby {
+	state := view.Snapshot(scene, view.Viewer{Role: view.Audience})
+	lobby := Lobby{
+		ID: state.LobbyID, Phase: state.GamePhase, Round: state.CurrentRound, OpenedAt: time.UnixMilli(state.OpenedAt).UTC(),
+		Locked: state.Lobby.Locked, HasPassword: state.Lobby.HasPassword,
+		Players: make([]Player, 0, len(state.Players)),
+	}
+	for _, p := range state.Players {
+		lobby.Players = append(lobby.Players, Player{
+			Name: p.Name, GameMaster: p.IsGameMaster, Connected: p.IsConnected, Bot: p.IsBot, Points: p.Points,
+		})
+	}
+	return lobby
+}

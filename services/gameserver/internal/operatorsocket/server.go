@@ -1,0 +1,149 @@
+package operatorsocket
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"iter"
+	"net"
+	"net/http"
+	"os"
+	"time"
+
+	"go.uber.org/zap"
+
+	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/view"
+	"tarnwort/libs/protocol"
+)
+
+// callTimeout bounds reading a call and answering it.
+const callTimeout = 30 * time.Second
+
+// Lobbies is what the operator looks at.
+type Lobbies interface {
+	List(ctx context.Context) iter.Seq[lobbies.Listed]
+	Look(ctx context.Context, id lobbies.LobbyID, show func(view.Scene)) error
+	End(ctx context.Context, id lobbies.LobbyID) error
+}
+
+// Server answers on the socket.
+type Server struct {
+	path    string
+	lobbies Lobbies
+	http    *http.Server
+	log     *zap.Logger
+	served  chan struct{}
+}
+
+// NewServer returns a server on the socket at path that is not listening yet; with an
+// empty path it never will.
+func NewServer(path string, l Lobbies, log *zap.Logger) *Server {
+	s := &Server{path: path, lobbies: l, log: log, served: make(chan struct{})}
+	mux := http.NewServeMux()
+	mux.HandleFunc("GET /lobbies", s.list)
+	mux.HandleFunc("GET /lobbies/{id}", s.show)
+	mux.HandleFunc("DELETE /lobbies/{id}", s.end)
+	s.http = &http.Server{Handler: mux, ReadTimeout: callTimeout, WriteTimeout: callTimeout}
+	return s
+}
+
+// Start listens and returns. A server without its socket serves games all the same, so
+// a path that cannot be used is a warning.
+func (s *Server) Start(ctx context.Context) error {
+	if s.path == "" {
+		close(s.served)
+		return nil
+	}
+	listener, err := listen(ctx, s.path)
+	if err != nil {
+		s.log.Warn("no operator socket; the commands gameserver lobbies cannot reach this server", zap.Error(err))
+		close(s.served)
+		return nil
+	}
+	go func() {
+		defer close(s.served)
+		if err := s.http.Serve(listener); !errors.Is(err, http.ErrServerClosed) {
+			s.log.Error("operator socket ended", zap.Error(err))
+		}
+	}()
+	return nil
+}
+
+// listen opens the socket for the user of the server alone. It replaces the file of a
+// server that was killed, but not the socket of one that answers.
+func listen(ctx context.Context, path string) (net.Listener, error) {
+	if answered, err := new(net.Dialer).DialContext(ctx, "unix", path); err == nil {
+		_ = answered.Close()
+		return nil, fmt.Errorf("another server answers at %s", path)
+	}
+	if found, err := os.Lstat(path); err == nil && found.Mode().Type() == os.ModeSocket {
+		if err := os.Remove(path); err != nil {
+			return nil, err
+		}
+	}
+	listener, err := new(net.ListenConfig).Listen(ctx, "unix", path)
+	if err != nil {
+		return nil, err
+	}
+	return listener, os.Chmod(path, 0o600)
+}
+
+// Stop ends it and removes the socket.
+func (s *Server) Stop(ctx context.Context) error {
+	err := s.http.Shutdown(ctx)
+	<-s.served
+	return err
+}
+
+// list handles GET /lobbies.
+func (s *Server) list(w http.ResponseWriter, r *http.Request) {
+	all := []Listed{}
+	for l := range s.lobbies.List(r.Context()) {
+		all = append(all, listed(l))
+	}
+	reply(w, http.StatusOK, all)
+}
+
+// show handles GET /lobbies/{id}.
+func (s *Server) show(w http.ResponseWriter, r *http.Request) {
+	var lobby Lobby
+	s.withLobby(w, r, func(id lobbies.LobbyID) error {
+		return s.lobbies.Look(r.Context(), id, func(scene view.Scene) { lobby = describe(scene) })
+	}, &lobby)
+}
+
+// end handles DELETE /lobbies/{id}.
+func (s *Server) end(w http.ResponseWriter, r *http.Request) {
+	s.withLobby(w, r, func(id lobbies.LobbyID) error {
+		err := s.lobbies.End(r.Context(), id)
+		if err == nil {
+			s.log.Info("lobby ended by the operator", zap.Stringer("lobby", id))
+		}
+		return err
+	}, protocol.Done{OK: true})
+}
+
+// withLobby runs a call about the lobby of the path and answers it.
+func (s *Server) withLobby(w http.ResponseWriter, r *http.Request, call func(lobbies.LobbyID) error, answer any) {
+	id, err := lobbies.ParseLobbyID(r.PathValue("id"))
+	if err == nil {
+		err = call(id)
+	}
+	switch {
+	case errors.Is(err, lobbies.ErrLobbyNotFound):
+		reply(w, http.StatusNotFound, protocol.Failure{Error: "there is no lobby " + r.PathValue("id"), Code: lobbies.ErrLobbyNotFound.Code})
+	case err != nil:
+		s.log.Warn("call of the operator failed", zap.Error(err))
+		reply(w, http.StatusServiceUnavailable, protocol.Failure{Error: lobbies.Explain(err).English, Code: lobbies.Explain(err).Code})
+	default:
+		reply(w, http.StatusOK, answer)
+	}
+}
+
+func reply(w http.ResponseWriter, status int, answer any) {
+	w.Header().Set("Content-Type", "application/json")
+	w.WriteHeader(status)
+	_ = json.NewEncoder(w).Encode(answer) // a caller who hung up needs no answer
+}

@@ -1,0 +1,37 @@
+// Package preflight finds everything that would keep a server from starting, without
+// starting it.
+package preflight
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net"
+	"strconv"
+
+	"tarnwort/services/gameserver/internal/config"
+	"tarnwort/services/gameserver/internal/eventlog"
+)
+
+// Check returns, joined, what is wrong around a server with these settings: its addresses
+// and its event log.
+func Check(ctx context.Context, settings config.Config) error {
+	public := net.JoinHostPort(settings.HTTP.Host, strconv.Itoa(int(settings.HTTP.Port)))
+	errs := []error{
+		checkAddress(ctx, "TARNWORT_HOST and TARNWORT_PORT", public),
+		eventlog.Check(ctx, settings.Store),
+	}
+	if settings.Operate.MetricsAddress != "" {
+		errs = append(errs, checkAddress(ctx, "TARNWORT_METRICS_ADDRESS", settings.Operate.MetricsAddress))
+	}
+	return errors.Join(errs...)
+}
+
+// checkAddress listens for a moment.
+func checkAddress(ctx context.Context, setting, address string) error {
+	listener, err := new(net.ListenConfig).Listen(ctx, "tcp", address)
+	if err != nil {
+		return fmt.Errorf("%s: %w", setting, err)
+	}
+	return listener.Close()
+}

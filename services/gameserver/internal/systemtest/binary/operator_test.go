@@ -1,0 +1,171 @@
+package binary_test
+
+import (
+	"encoding/json"
+	"net"
+	"net/http"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tarnwort/libs/protocol"
+	"tarnwort/services/gameserver/internal/systemtest"
+	"tarnwort/services/gameserver/internal/wiretest"
+)
+
+func TestLobbies_ListShowClose(t *testing.T) {
+	data := t.TempDir()
+	running := start(t, data)
+	m := systemtest.StartMatch(t, running.url)
+	m.SubmitWord(0, "Kern")
+	id := m.GameMaster.LobbyID
+
+	output, code := run(t, data, "lobbies", "list")
+	require.Zero(t, code, output)
+	assert.Regexp(t, `(?m)^`+id+`  \S+ \S+Z  yes$`, output)
+
+	output, code = run(t, data, "lobbies", "show", strings.ToLower(id))
+	require.Zero(t, code, output)
+	assert.Regexp(t, `phase +playing`, output)
+	assert.Contains(t, output, "PLAYER")
+
+	output, code = run(t, data, "lobbies", "show", id, "--json")
+	require.Zero(t, code, output)
+	var shown map[string]any
+	require.NoError(t, json.Unmarshal([]byte(output), &shown))
+	assert.Equal(t, id, shown["id"])
+	for _, secret := range []string{"token", "camera", "twitch", "topic", "imposter", "hint"} {
+		assert.NotContains(t, strings.ToLower(output), secret)
+	}
+
+	output, code = run(t, data, "lobbies", "close", id)
+	require.Zero(t, code, output)
+	assert.Equal(t, id+" has ended\n", output)
+	assert.Equal(t, http.StatusNotFound, wiretest.Call(t, http.MethodGet, running.url+"/api/lobby/"+id, "", nil, new(protocol.Failure)))
+	output, code = run(t, data, "lobbies", "close", id)
+	assert.Equal(t, exitFailed, code)
+	assert.Contains(t, output, "there is no lobby "+id)
+	running.stop()
+}
+
+func TestLobbies_Socket(t *testing.T) {
+	data := t.TempDir()
+	socket := filepath.Join(data, "operator.sock")
+	output, code := run(t, data, "lobbies", "list")
+	assert.Equal(t, exitFailed, code)
+	assert.Contains(t, output, "no server answers at "+socket)
+
+	running := start(t, data)
+	found, err := os.Stat(socket)
+	require.NoError(t, err)
+	assert.Equal(t, os.FileMode(0o600), found.Mode().Perm(), "only the server's user may open it")
+	running.kill()
+	again := start(t, data)
+	output, code = run(t, data, "lobbies", "list", "--json")
+	assert.Zero(t, code, "the socket of a server that was killed is replaced: %s", output)
+	assert.Equal(t, "[]\n", output)
+	again.stop()
+	assert.NoFileExists(t, socket)
+}
+
+func TestCheck_NamesWhatKeepsTheServerFromStarting(t *testing.T) {
+	data := t.TempDir()
+	running := start(t, data)
+	taken, err := net.Listen("tcp", "127.0.0.1:0")
+	require.NoError(t, err)
+	defer taken.Close()
+	file := filepath.Join(data, "file")
+	require.NoError(t, os.WriteFile(file, nil, 0o600))
+	for name, test := range map[string]struct{ settings, want []string }{
+		"directory in use":     {[]string{"TARNWORT_DATA_DIR=" + data}, []string{"in use by another process"}},
+		"directory is a file":  {[]string{"TARNWORT_DATA_DIR=" + file}, []string{"is no directory"}},
+		"two ports taken":      {[]string{"TARNWORT_PORT=" + port(taken), "TARNWORT_METRICS_ADDRESS=" + taken.Addr().String()}, []string{"TARNWORT_HOST and TARNWORT_PORT: ", "TARNWORT_METRICS_ADDRESS: "}},
+		"NATS does not answer": {[]string{"NATS_URL=nats://127.0.0.1:1"}, []string{"NATS: connect"}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			output, code := runWith(t, append([]string{"TARNWORT_HOST=127.0.0.1", "TARNWORT_PORT=0", "TARNWORT_DATA_DIR=" + t.TempDir()}, test.settings...), "check")
+
+			assert.Equal(t, exitFailed, code, output)
+			for _, want := range test.want {
+				assert.Contains(t, output, want)
+			}
+		})
+	}
+	running.stop()
+	before, err := os.ReadDir(data)
+	require.NoError(t, err)
+	output, code := runWith(t, []string{"TARNWORT_PORT=0", "TARNWORT_DATA_DIR=" + data}, "check")
+	assert.Zero(t, code, output)
+	assert.Equal(t, "the server can start with these settings\n", output)
+	after, err := os.ReadDir(data)
+	require.NoError(t, err)
+	assert.Equal(t, names(before), names(after), "a check leaves nothing behind")
+	fresh := filepath.Join(t.TempDir(), "a", "b")
+	output, code = runWith(t, []string{"TARNWORT_PORT=0", "TARNWORT_DATA_DIR=" + fresh}, "check")
+	assert.Zero(t, code, output)
+	assert.NoDirExists(t, fresh)
+}
+
+func TestCheck_NATS(t *testing.T) {
+	nats := systemtest.StartNATS(t, systemtest.NATSOptions(t))
+
+	output, code := runWith(t, []string{"TARNWORT_PORT=0", "NATS_URL=" + nats.ClientURL()}, "check")
+
+	assert.Zero(t, code, output)
+}
+
+func TestHealth(t *testing.T) {
+	data := t.TempDir()
+	running := start(t, data)
+	where := []string{"TARNWORT_HOST=127.0.0.1", "TARNWORT_PORT=" + running.url[strings.LastIndex(running.url, ":")+1:]}
+	output, code := runWith(t, where, "health")
+	assert.Zero(t, code, output)
+	assert.Equal(t, "ready\n", output)
+	running.stop()
+
+	output, code = runWith(t, where, "health")
+	assert.Equal(t, exitFailed, code)
+	assert.Contains(t, output, "not ready")
+	output, code = runWith(t, []string{"TARNWORT_PORT=0"}, "health")
+	assert.Equal(t, exitUsage, code, output)
+}
+
+func TestServe_SettingsFile(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "tarnwort.yaml")
+	require.NoError(t, os.WriteFile(file, []byte("TARNWORT_PROT: 80\n"), 0o600))
+
+	output, code := run(t, t.TempDir(), "serve", "--config", file)
+
+	assert.Equal(t, exitUsage, code)
+	assert.Contains(t, output, `there is no setting "TARNWORT_PROT"`)
+}
+
+// runWith runs a command with settings and returns its output and its exit code.
+func runWith(t *testing.T, settings []string, arguments ...string) (output string, code int) {
+	t.Helper()
+	command := exec.CommandContext(t.Context(), binary, arguments...)
+	for _, variable := range os.Environ() {
+		if !strings.HasPrefix(variable, "TARNWORT_") {
+			command.Env = append(command.Env, variable)
+		}
+	}
+	command.Env = append(command.Env, settings...)
+	return exited(t, command)
+}
+
+func port(l net.Listener) string {
+	_, port, _ := net.SplitHostPort(l.Addr().String())
+	return port
+}
+
+func names(entries []os.DirEntry) (all []string) {
+	for _, entry := range entries {
+		all = append(all, entry.Name())
+	}
+	return all
+}
