@@ -24,7 +24,7 @@ const callTimeout = 30 * time.Second
 // Lobbies is what the operator looks at.
 type Lobbies interface {
 	List(ctx context.Context) iter.Seq[lobbies.Listed]
-	Look(ctx context.Context, id lobbies.LobbyID, show func(view.Scene)) error
+	View(ctx context.Context, id lobbies.LobbyID, show func(view.Scene)) error
 	End(ctx context.Context, id lobbies.LobbyID) error
 }
 
@@ -110,7 +110,7 @@ func (s *Server) list(w http.ResponseWriter, r *http.Request) {
 func (s *Server) show(w http.ResponseWriter, r *http.Request) {
 	var lobby Lobby
 	s.withLobby(w, r, func(id lobbies.LobbyID) error {
-		return s.lobbies.Look(r.Context(), id, func(scene view.Scene) { lobby = describe(scene) })
+		return s.lobbies.View(r.Context(), id, func(scene view.Scene) { lobby = describe(scene) })
 	}, &lobby)
 }
 
