@@ -29,9 +29,9 @@ func (clock) Elapsed() time.Duration { return time.Duration(time.Now().UnixNano(
 
 func (clock) AfterFunc(d time.Duration, f func()) func() bool { return time.AfterFunc(d, f).Stop }
 
-type rng struct{}
+type randomBytes struct{}
 
-func (rng) Bytes(n int) []byte {
+func (randomBytes) Bytes(n int) []byte {
 	b := make([]byte, n)
 	_, _ = rand.Read(b)
 	return b
@@ -75,7 +75,7 @@ func rehearse(t *testing.T, n int, test func(*stage)) {
 	synctest.Test(t, func(t *testing.T) {
 		events := memory.NewEventLog()
 		service := &brittle{Service: lobbies.NewService(lobbies.Ports{
-			Log: events, Audience: noAudience{}, Clock: clock{}, Random: rng{}, Presence: lobbies.Alone{},
+			Log: events, Audience: noAudience{}, Clock: clock{}, Random: randomBytes{}, Presence: lobbies.Alone{},
 			OnFailure: func(_ game.LobbyID, err error) { assert.NoError(t, err) },
 		})}
 		defer service.Close()

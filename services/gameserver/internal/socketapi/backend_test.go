@@ -44,7 +44,7 @@ func generous() socketapi.Config {
 
 func newBoundedBackend(t *testing.T, bounds socketapi.Config) backend {
 	t.Helper()
-	b := startBackend(t, zap.NewNop(), lobbies.Ports{Clock: clock{}, Random: rng{}}, bounds)
+	b := startBackend(t, zap.NewNop(), lobbies.Ports{Clock: clock{}, Random: randomBytes{}}, bounds)
 	t.Cleanup(b.stop)
 	return b
 }

@@ -42,9 +42,9 @@ func (c *steadyClock) advance(d time.Duration) {
 	c.now = c.now.Add(d)
 }
 
-type rng struct{}
+type randomBytes struct{}
 
-func (rng) Bytes(n int) []byte {
+func (randomBytes) Bytes(n int) []byte {
 	b := make([]byte, n)
 	_, _ = rand.Read(b)
 	return b

@@ -27,10 +27,10 @@ func endsLobby(call, phase string) bool {
 // another one with a quota serves the call.
 func TestRights_AtQuota(t *testing.T) {
 	log := memory.NewEventLog()
-	roomy := startBackend(t, zap.NewNop(), lobbies.Ports{Clock: clock{}, Random: rng{}, Log: log}, generous())
+	roomy := startBackend(t, zap.NewNop(), lobbies.Ports{Clock: clock{}, Random: randomBytes{}, Log: log}, generous())
 	defer roomy.stop()
 	full := startBackend(t, zap.NewNop(), lobbies.Ports{
-		Clock: clock{}, Random: rng{}, Log: log.Another(), Operator: lobbies.Operator{Quota: lobbies.Quota{Batches: 5}},
+		Clock: clock{}, Random: randomBytes{}, Log: log.Another(), Operator: lobbies.Operator{Quota: lobbies.Quota{Batches: 5}},
 	}, generous())
 	defer full.stop()
 	for _, r := range rights() {
