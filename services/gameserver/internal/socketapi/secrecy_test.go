@@ -21,12 +21,12 @@ import (
 	"tarnwort/services/gameserver/internal/wiretest"
 )
 
-// soakGames is how many games are compared: 1,000, or what the environment says.
+// soakGames is how many games are compared: 300, or what the environment says.
 func soakGames() int {
 	if n, err := strconv.Atoi(os.Getenv("TARNWORT_SOAK_GAMES")); err == nil {
 		return n
 	}
-	return 1000
+	return 300
 }
 
 // TestSecrecy plays each random game twice over real connections, with other
