@@ -1,4 +1,19 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { defineConfig } from 'vitest/config';
+
+/** Files that take longest. They begin first, or the other workers would wait for them at the end. */
+const longest = ['player-gallery', 'player-turn', 'security-texts', 'two-rounds', 'overlay-show'];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const others = await super.sort(files);
+    const rank = ({ moduleId }: TestSpecification) => {
+      const at = longest.findIndex((name) => moduleId.endsWith(`/${name}.e2e.ts`));
+      return at < 0 ? longest.length : at;
+    };
+    return [...others].sort((one, other) => rank(one) - rank(other));
+  }
+}
 
 /** The e2e tests: each drives a server and several browser contexts, and waits for them much of the time. */
 export default defineConfig({
@@ -9,6 +24,7 @@ export default defineConfig({
     // Files share a worker's browser and the modules it has loaded; each file has its own server.
     isolate: false,
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     testTimeout: 300_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000, interval: 150 } },
