@@ -58,6 +58,7 @@ func (c IssueControlToken) decide(l Lobby, now time.Time) ([]Event, error) {
 	case len(l.ControlTokens) >= MaxControlTokens:
 		return nil, ErrTooManyTokens
 	}
+	name = numbered(name, l.hasControlTokenNamed)
 	return []Event{ControlTokenIssued{Token: ControlToken{ID: c.ID, Name: name, Hash: c.Hash, At: now}}}, nil
 }
 
@@ -69,6 +70,10 @@ func (c RevokeControlToken) decide(l Lobby, _ time.Time) ([]Event, error) {
 		return nil, nil
 	}
 	return []Event{ControlTokenRevoked{ID: c.ID}}, nil
+}
+
+func (l *Lobby) hasControlTokenNamed(name string) bool {
+	return slices.ContainsFunc(l.ControlTokens, func(t ControlToken) bool { return sameText(t.Name, name) })
 }
 
 // HasControlToken reports whether a token of the remote control has this hash. Its

@@ -25,6 +25,12 @@ func TestControlToken_NamedAndRevocable(t *testing.T) {
 	assert.Empty(t, decide(t, lobby, game.RevokeControlToken{By: "gm", ID: "a"}, 0))
 }
 
+func TestControlToken_nameOfItsOwn(t *testing.T) {
+	lobby := play(t, gametest.Table("lobby"), issue("a", "Deck"), 0)
+	lobby = play(t, lobby, issue("b", "deck"), 0)
+	assert.Equal(t, "deck (2)", lobby.ControlTokens[1].Name)
+}
+
 func TestControlToken_AtMostTen(t *testing.T) {
 	lobby := gametest.Table("lobby")
 	for n := range game.MaxControlTokens {

@@ -58,8 +58,13 @@ func newCameraURL(typed string) (string, error) {
 // uniqueName appends ' (2)', ' (3)' … while another seat has that name.
 // A long name is cut to make room.
 func (l *Lobby) uniqueName(name string, owner PlayerID) string {
+	return numbered(name, func(unique string) bool { return l.nameTaken(unique, owner) })
+}
+
+// numbered appends ' (2)', ' (3)' … to a name that is taken.
+func numbered(name string, taken func(string) bool) string {
 	unique := name
-	for n := 2; l.nameTaken(unique, owner); n++ {
+	for n := 2; taken(unique); n++ {
 		suffix := " (" + strconv.Itoa(n) + ")"
 		base := []rune(name)
 		base = base[:min(len(base), MaxNameLength-len(suffix))]

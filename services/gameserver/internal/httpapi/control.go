@@ -7,6 +7,7 @@ import (
 
 	"github.com/gin-gonic/gin"
 
+	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies"
 	"tarnwort/libs/lobbies/view"
 	"tarnwort/libs/protocol"
@@ -24,6 +25,7 @@ type Controls interface {
 // ControlLimits bound what an address may ask of remote controls.
 type ControlLimits interface {
 	gameMasterLimits
+	Press(address string) error
 	Stream(address string) (closed func(), err error)
 }
 
@@ -43,6 +45,7 @@ type ControlRoutes struct {
 	streams map[string]int // open ones by token
 	done    chan struct{}
 	end     func()
+	ends    countdowns
 }
 
 // NewControlRoutes returns routes that drive l within limits.
@@ -50,6 +53,7 @@ func NewControlRoutes(l Controls, limits ControlLimits) *ControlRoutes {
 	done := make(chan struct{})
 	return &ControlRoutes{
 		lobbies: l, limits: limits, streams: make(map[string]int), done: done, end: sync.OnceFunc(func() { close(done) }),
+		ends: countdowns{running: make(map[string]chan struct{})},
 	}
 }
 
@@ -104,6 +108,10 @@ func (h *ControlRoutes) pressButton(c *gin.Context) {
 		refuse(c, err)
 		return
 	}
+	if press.Button == game.EndRoundButton {
+		h.endRound(c, press)
+		return
+	}
 	h.control(c, press)
 }
 
@@ -120,7 +128,7 @@ func (h *ControlRoutes) control(c *gin.Context, press lobbies.PressButton) {
 
 // withToken runs a call of a client that brings a control token.
 func (h *ControlRoutes) withToken(c *gin.Context, call func(id lobbies.LobbyID, token string) error) error {
-	if err := h.limits.Control(c.ClientIP()); err != nil {
+	if err := h.limits.Press(c.ClientIP()); err != nil {
 		return err
 	}
 	return withLobby(c, h.limits, c.Param("lobbyId"), func(id lobbies.LobbyID) error {

@@ -29,6 +29,7 @@ const (
 	votes
 	avatars
 	controls
+	presses
 	devices
 	knownDevices
 	wide // is added to the kind of a /48's counters

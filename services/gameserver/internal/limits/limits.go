@@ -37,8 +37,8 @@ type Config struct {
 	VotesPerHour int
 	// AvatarsPerMinute is how many new avatars an address may ask for.
 	AvatarsPerMinute int
-	// ControlsPerMinute is how often an address may use remote controls, and act for
-	// a seat over HTTP.
+	// ControlsPerMinute is how often an address may use remote controls, and as often
+	// act for a seat over HTTP: neither takes from the other.
 	ControlsPerMinute int
 	// DevicesPerMinute is how many new devices of an address may join an audience.
 	DevicesPerMinute int
@@ -59,7 +59,7 @@ type Limits struct {
 	tries, lobbyTries, firstTries, hashes *limiter
 	strikes, misses, turns                *limiter
 	seats, lobbySeats, changes, votes     *limiter
-	avatars, controls                     *limiter
+	avatars, controls, presses            *limiter
 	devices                               *limiter
 	knownDevices                          *table // of devices
 	rightPasswords                        *passwordCache
@@ -86,6 +86,7 @@ func New(c Config) *Limits {
 		votes:          newLimiter(t, votes, c.VotesPerHour, time.Hour),
 		avatars:        newLimiter(t, avatars, c.AvatarsPerMinute, time.Minute),
 		controls:       newLimiter(t, controls, c.ControlsPerMinute, time.Minute),
+		presses:        newLimiter(t, presses, c.ControlsPerMinute, time.Minute),
 		devices:        newLimiter(t, devices, c.DevicesPerMinute, time.Minute),
 		knownDevices:   newTable(deviceBytes),
 		rightPasswords: newPasswordCache(),
@@ -132,9 +133,13 @@ func (l *Limits) Vote(ctx context.Context, address string, call func() (counts b
 // Avatar counts a look-up of an avatar that is not cached, or returns game.ErrTooManyTries.
 func (l *Limits) Avatar(address string) error { return l.avatars.allow(networkSubject(address)) }
 
-// Control counts a call of a remote control or for a seat, or refuses it with
+// Control counts a call for a seat over HTTP, or refuses it with
 // game.ErrTooManyTries.
 func (l *Limits) Control(address string) error { return l.controls.allow(networkSubject(address)) }
+
+// Press counts a call of a remote control, or refuses it with game.ErrTooManyTries. A
+// stuck key leaves the game master at the same address alone.
+func (l *Limits) Press(address string) error { return l.presses.allow(networkSubject(address)) }
 
 // Stream notes that an address opens an event stream, until it is closed, or
 // refuses it with game.ErrTooManyTries.

@@ -50,6 +50,21 @@ func TestRemoteControl_WholeRound(t *testing.T) {
 	assert.Equal(t, "setup", s.press(b.url, "next").Status)
 }
 
+func TestRemoteControl_TakesTheEndOfARoundBack(t *testing.T) {
+	b := newBackend(t)
+	s := newStage(t, b.service, "setup")
+	s.press(b.url, "start")
+	first := make(chan protocol.ControlState)
+	go func() { first <- s.press(b.url, "end-round") }()
+	time.Sleep(500 * time.Millisecond)
+	assert.Equal(t, "playing", s.press(b.url, "end-round").Status)
+	assert.Equal(t, "playing", (<-first).Status)
+
+	begun := time.Now()
+	assert.Equal(t, "winner_selection", s.press(b.url, "end-round").Status)
+	assert.GreaterOrEqual(t, time.Since(begun), 3*time.Second)
+}
+
 func TestRemoteControl_UnknownButton(t *testing.T) {
 	b := newBackend(t)
 	s := newStage(t, b.service, "winner_selection")

@@ -37,6 +37,21 @@ func TestHTTPLimits_OpenStreamsLeaveOtherCallsAlone(t *testing.T) {
 	})
 }
 
+func TestHTTPLimits_StuckKeyLeavesTheGameMasterAlone(t *testing.T) {
+	systemtest.Serve(t, systemtest.Settings(t, map[string]string{"TARNWORT_CONTROLS_PER_MINUTE": "4"}), func(url string) {
+		c := newHTTPClient(t, url)
+		gm := c.createLobby(protocol.CreateLobby{PlayerName: "Gunda"})
+		var desk protocol.NewControlToken
+		tokens := "/api/control/" + gm.LobbyID + "/tokens"
+		require.Equal(t, http.StatusOK, c.post(tokens, gm.Token, protocol.MakeControlToken{Name: "Desk"}, &desk))
+		for range 4 {
+			require.Equal(t, http.StatusOK, c.post("/api/control/"+gm.LobbyID+"/cameras", desk.Token, nil, nil))
+		}
+		assert.Equal(t, http.StatusTooManyRequests, c.post("/api/control/"+gm.LobbyID+"/cameras", desk.Token, nil, nil))
+		assert.Equal(t, http.StatusOK, c.post("/api/lobby/lock", gm.Token, protocol.LockLobby{LobbyID: gm.LobbyID, Locked: true}, nil))
+	})
+}
+
 func TestHTTPLimits_StreamsPerRemoteControl(t *testing.T) {
 	systemtest.Serve(t, systemtest.Settings(t, nil), func(url string) {
 		c := newHTTPClient(t, url)
