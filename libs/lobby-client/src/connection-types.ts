@@ -30,6 +30,11 @@ export interface ConnectionOptions {
   visitId?: string | undefined;
   /** The user has just typed the password: a refusal by the rate limit is shown instead of retried. */
   typed?: boolean | undefined;
+  /**
+   * How long a command that is sent during an outage is kept for the next join, in ms; 0, which drops it at once, by
+   * default.
+   */
+  keepMs?: number;
   /** Default: a Socket.IO client. */
   open?: OpenSocket;
   /** Uniform in [0, 1); default `Math.random`. */

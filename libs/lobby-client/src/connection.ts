@@ -3,6 +3,7 @@ import type { Ack, ClientEvents, ServerMessage } from '@tarnwort/protocol';
 import { backoff } from './backoff';
 import type { Connection, ConnectionOptions, ConnectionStatus } from './connection-types';
 import { decodeAck, decodeMessage } from './decode';
+import { isKept, joinedWithin } from './kept-commands';
 import { listen } from './listen';
 import { consoleLog, type Log } from './log';
 import { rememberReentry, withReentryToken } from './reentry';
@@ -91,6 +92,8 @@ class LobbyConnection implements Connection {
   }
 
   async send<E extends keyof ClientEvents>(event: E, data: ClientEvents[E]): Promise<Ack> {
+    const { keepMs = 0 } = this.options;
+    if (!this.current.joined && isKept(event, keepMs)) await joinedWithin(this, keepMs);
     if (!this.socket.connected) {
       this.log('not connected, dropped', event);
       return { ok: false, code: 'not_connected', message: '' };
