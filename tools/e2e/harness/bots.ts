@@ -7,6 +7,7 @@ const THOUGHTS_MS = 60_000;
 
 /** Four bots take seats and get ready, at a click of the game master. */
 export async function bringBots(master: AdminScreen): Promise<void> {
+  await master.openTool('Werkzeuge');
   await master.press('Bots dazuholen');
   await expect.poll(() => master.names(), { timeout: THOUGHTS_MS }).toHaveLength(4);
   await expect.poll(() => master.button('Lobby starten').isEnabled(), { timeout: THOUGHTS_MS }).toBe(true);

@@ -53,6 +53,7 @@ async function runningRound(url: string, arrive: Arrive) {
   await screen.prepare({ word: 'Leuchtturm', hint: 'Am Meer', imposter: 'Gast 3', ...times });
   await screen.press('Spiel starten');
   await screen.button('Pause').waitFor();
+  await screen.press('Profile bearbeiten');
   const session = await person.context.newCDPSession(screen.page);
   return { page: screen.page, session, crowd, speaking: setInterval(() => void crowd.speak(), WORD_EVERY_MS) };
 }

@@ -15,6 +15,9 @@ export interface Preparation {
   hintForImposterOnly?: boolean;
 }
 
+/** A second click before this is taken for a double click, which neither kicks nor revokes. */
+export const PAST_A_DOUBLE_CLICK_MS = 700;
+
 /** The game master's screen. */
 export class AdminScreen {
   readonly page: Page;
@@ -90,20 +93,26 @@ export class AdminScreen {
     await this.button(`Punkt für ${player} dazu`).click();
   }
 
+  /** Opens an area of the screen below the step. */
+  async openTool(name: 'Lobby' | 'Overlay' | 'Publikum' | 'Werkzeuge') {
+    const button = this.page.getByRole('navigation', { name: 'Bereiche' }).getByRole('button', { name });
+    if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
+  }
+
+  /** Opens the history where it is a rail. */
+  async openHistory() {
+    const rail = this.page.getByRole('button', { name: 'Spielverlauf', expanded: false });
+    if (await rail.isVisible()) await rail.click();
+  }
+
   async round(): Promise<Round> {
     const round: Round = { current: null, words: {} };
     const current = this.page.getByText('Am Zug', { exact: true }).locator('xpath=following-sibling::*[1]');
     if ((await current.count()) > 0) round.current = await shown(current);
-    const said = this.page.getByRole('heading', { name: 'Gesagte Wörter' }).locator('xpath=following-sibling::ul/li');
-    for (const line of await said.all()) {
-      const [name = '', words = ''] = await line
-        .locator('> span')
-        .all()
-        .then((parts) => Promise.all(parts.map((part) => shown(part))));
-      round.words[name.split('\n')[0]?.trim() ?? ''] = words
-        .split('\n')
-        .map((word) => word.trim())
-        .filter((word) => word !== '–');
+    for (const row of await this.page.locator('tbody tr:not([data-master])').all()) {
+      const name = await row.getByRole('textbox', { name: /^Name von/ }).inputValue();
+      const words = await row.locator('td[data-column=words] > div > span:not([data-kind])').all();
+      round.words[name] = await Promise.all(words.map((word) => shown(word)));
     }
     return round;
   }

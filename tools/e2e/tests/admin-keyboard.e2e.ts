@@ -41,10 +41,12 @@ describe('admin keyboard', () => {
     await keyboard.press('p');
     await ada.screen.card('Ada').getByText('Pausiert').waitFor({ state: 'detached' });
     await keyboard.press('m');
+    await keyboard.press('m');
     await master.page.getByText('Norden', { exact: true }).waitFor();
 
     await pressOn(master.button('Runde vorzeitig beenden'));
     await enabled('Imposter gewinnt');
+    await keyboard.press('2');
     await keyboard.press('2');
     await sees('Ada', async () => (await ada.screen.reveal()).slice(0, 2), ['Imposter gewinnt!', 'Gewonnen: Ada']);
     await enabled('Nächste Runde starten');

@@ -4,11 +4,13 @@ import { setUpWithBots } from '../harness/bots.ts';
 import { it } from '../harness/e2e-test.ts';
 import { sees } from '../harness/seen.ts';
 import { openLobby } from '../harness/table.ts';
-import type { AdminScreen } from '../screens/admin-screen.ts';
+import { type AdminScreen, PAST_A_DOUBLE_CLICK_MS } from '../screens/admin-screen.ts';
 import { shown } from '../screens/shown.ts';
 
 /** Makes an access on the screen and reads the line that it offers for a terminal. */
-async function makeAccess({ page }: AdminScreen): Promise<{ address: string; header: string }> {
+async function makeAccess(screen: AdminScreen): Promise<{ address: string; header: string }> {
+  const { page } = screen;
+  await screen.openTool('Werkzeuge');
   await page.getByRole('button', { name: 'Fernsteuerung' }).click();
   await page.getByRole('textbox', { name: 'Name des Zugangs' }).fill('Deck');
   await page.getByRole('button', { name: 'Zugang anlegen' }).click();
@@ -47,6 +49,7 @@ describe('control', () => {
 
     await screen.press('Fernsteuerung');
     await screen.page.getByRole('button', { name: 'Deck widerrufen: Widerrufen' }).click();
+    await screen.page.waitForTimeout(PAST_A_DOUBLE_CLICK_MS);
     await screen.page.getByRole('button', { name: 'Deck widerrufen: Wirklich widerrufen?' }).click();
     await screen.page.getByText('Noch kein Zugang').waitFor();
     expect(await press('cameras')).toBe(403);

@@ -23,6 +23,7 @@ describe('focus in sight', () => {
     for (const options of [screens.laptop, zoomed]) {
       const { page } = await arrive('Mika', options);
       await page.goto(server.url + table.masterPath());
+      await page.getByRole('button', { name: 'Werkzeuge' }).click();
       await page.getByRole('button', { name: 'Fernsteuerung' }).waitFor();
       await page.evaluate(() => [...document.querySelectorAll('button')].at(-1)?.focus());
       expect(await hiddenOnTheWay(page, 'Shift+Tab'), `${options.viewport.width} px wide`).toEqual([]);

@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import { it, screens } from '../harness/e2e-test.ts';
 import { sees } from '../harness/seen.ts';
 import { join, openLobby, watch } from '../harness/table.ts';
+import { PAST_A_DOUBLE_CLICK_MS } from '../screens/admin-screen.ts';
 import { EntryPage } from '../screens/entry-page.ts';
 import { PlayerScreen } from '../screens/player-screen.ts';
 
@@ -67,6 +68,7 @@ describe('joining', () => {
     await entry.submit('Lobby beitreten').click();
     await entry.failure.getByText('Lobby nicht gefunden.').waitFor();
 
+    await master.openTool('Lobby');
     await master.switchOn('Lobby offen', 'Lobby gesperrt');
     await entry.lobbyId.fill(` ${master.lobbyId.toLowerCase()} `);
     await entry.submit('Lobby beitreten').click();
@@ -88,6 +90,7 @@ describe('joining', () => {
     await kick.click();
     await master.row('Ada').getByTitle('Bestätigen zum Kicken').waitFor();
     await screen.card('Ada').waitFor();
+    await master.page.waitForTimeout(PAST_A_DOUBLE_CLICK_MS);
     await kick.click();
     await person.page.getByText('Du wurdest aus der Lobby entfernt').waitFor();
     await person.page.waitForURL('**/home');

@@ -5,7 +5,7 @@ import { describe, expect } from 'vitest';
 import { type Arrive, it, screens } from '../harness/e2e-test.ts';
 import { bursts } from '../harness/layout.ts';
 import type { QuickTable } from '../harness/quick-table.ts';
-import { AdminScreen } from '../screens/admin-screen.ts';
+import { AdminScreen, PAST_A_DOUBLE_CLICK_MS } from '../screens/admin-screen.ts';
 import { AudiencePage } from '../screens/audience-page.ts';
 import { PlayerScreen } from '../screens/player-screen.ts';
 
@@ -76,6 +76,7 @@ describe('long texts', () => {
     await master.wordField.waitFor();
     const kick = master.page.getByRole('button', { name: `${ADA} kicken` });
     await kick.click();
+    await master.page.waitForTimeout(PAST_A_DOUBLE_CLICK_MS);
     await kick.click();
     await master.page.getByRole('button', { name: `${ADA} wieder zulassen` }).waitFor();
     await fits('master-setup');

@@ -3,6 +3,7 @@ import { it, screens } from '../harness/e2e-test.ts';
 import { misfits } from '../harness/layout.ts';
 import { sees } from '../harness/seen.ts';
 import { join, openLobby } from '../harness/table.ts';
+import { PAST_A_DOUBLE_CLICK_MS } from '../screens/admin-screen.ts';
 import { EntryPage } from '../screens/entry-page.ts';
 
 describe('player lobby', () => {
@@ -31,6 +32,7 @@ describe('player lobby', () => {
     const seat = person.page.url();
     const kick = master.row('Ada').getByRole('button', { name: /^Ada kicken/ });
     await kick.click();
+    await master.page.waitForTimeout(PAST_A_DOUBLE_CLICK_MS);
     await kick.click();
     await person.page.getByText('Du wurdest aus der Lobby entfernt').waitFor();
 

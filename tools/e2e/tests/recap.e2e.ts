@@ -28,6 +28,7 @@ describe('recap', () => {
     const { page, lobbyId } = master;
     await setUpWithBots(master);
     const [first = '', , imposter = ''] = await master.names();
+    await master.openTool('Publikum');
     await page.getByRole('switch', { name: 'Chat-Verdacht' }).click();
     await master.prepare({ word: 'Leuchtturm', hint: 'Am Meer', imposter });
     await master.press('Spiel starten');
@@ -47,7 +48,9 @@ describe('recap', () => {
 
     await master.press('Crewmates gewinnen');
     await audience.getByText(/Der Chat lag richtig: 67.%/).waitFor();
+    await master.openHistory();
     expect(await master.history.textContent()).toMatch(/Der Chat lag richtig: 67.%2 von 3 Stimmen/);
+    await page.keyboard.press('Escape');
     await master.press('Bild der Runde');
     const picture = page.getByRole('img', {
       name: /Das Wort war Leuchtturm – Imposter: .+ – Der Chat lag richtig: 67.%/,

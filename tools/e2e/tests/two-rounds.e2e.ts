@@ -178,6 +178,7 @@ async function imposterWins(table: Three) {
   const reveal = ['Imposter gewinnt!', 'Gewonnen: Cem', 'Das Wort war Sternwarte', 'Imposter war Cem'];
   for (const { person, screen } of table.players) await sees(person.name, () => screen.reveal(), reveal);
 
+  await master.openHistory();
   const rounds = master.history.getByRole('heading', { level: 3 });
   await sees('Mika', () => rounds.allInnerTexts(), ['Runde 2', 'Runde 1']);
 }

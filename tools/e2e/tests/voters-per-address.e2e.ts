@@ -27,7 +27,8 @@ describe('voters per address', () => {
 
     const { page } = await arrive('Mika', screens.laptop);
     await page.goto(server.url + table.masterPath());
-    const choice = new AdminScreen(page).page.getByRole('radiogroup', { name: 'Stimmen je Internetanschluss' });
+    await new AdminScreen(page).openTool('Publikum');
+    const choice = page.getByRole('radiogroup', { name: 'Stimmen je Internetanschluss' });
     await choice.getByText('50', { exact: true }).click();
     await expectAccessible(page, 'the admin screen with the poll on');
     await jon.suspect('Bea');
@@ -45,6 +46,7 @@ describe('voters per address', () => {
       for (const colorScheme of ['dark', 'light'] as const) {
         const { page, context } = await arrive(`Mika ${locale}`, { ...screens.laptop, locale, colorScheme });
         await page.goto(server.url + table.masterPath());
+        await page.getByRole('navigation').getByRole('button', { name: title }).click();
         const panel = page.getByRole('region', { name: title });
         await panel.scrollIntoViewIfNeeded();
         await panel.screenshot({ path: join(OUTPUT, `admin-${locale}-${colorScheme}.png`) });

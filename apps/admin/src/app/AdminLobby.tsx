@@ -2,9 +2,13 @@ import { createLobbyClient, LobbyProvider, type OpenSocket } from '@tarnwort/lob
 import { useState } from 'react';
 
 import { AutosaveProvider } from '../shared/autosave/AutosaveProvider';
+import { HotkeysProvider } from '../shared/hotkeys/HotkeysProvider';
 import { useSession } from '../shared/session/session';
 import { StreamerModeProvider } from '../shared/streamer-mode/StreamerModeProvider';
 import { AdminScreen } from './AdminScreen';
+
+/** How long an action during an outage waits for the connection; later it would surprise its game master. */
+const KEEP_MS = 5000;
 
 /** Connects the game master's seat and draws the screen. */
 export function AdminLobby({ open }: { open: OpenSocket | undefined }) {
@@ -17,6 +21,7 @@ export function AdminLobby({ open }: { open: OpenSocket | undefined }) {
         data: { lobbyId: seat.lobbyId, playerId: seat.playerId, token: seat.token },
       },
       token: seat.token,
+      keepMs: KEEP_MS,
       ...(open ? { open } : {}),
     }),
   );
@@ -25,7 +30,9 @@ export function AdminLobby({ open }: { open: OpenSocket | undefined }) {
     <LobbyProvider client={client}>
       <AutosaveProvider>
         <StreamerModeProvider>
-          <AdminScreen />
+          <HotkeysProvider>
+            <AdminScreen />
+          </HotkeysProvider>
         </StreamerModeProvider>
       </AutosaveProvider>
     </LobbyProvider>

@@ -1,23 +1,27 @@
 import { useConnection, useLobby, useLobbyInfo } from '@tarnwort/lobby-client';
 import type { MatchRecord } from '@tarnwort/protocol';
-import { ConnectionBanner, LoadingNotice, Notice, notifyError, Screen, useTranslation } from '@tarnwort/ui';
+import { ConnectionBanner, Notice, notifyError, Screen, useTranslation } from '@tarnwort/ui';
 
 import { BallotPanel } from '../features/ballot/BallotPanel';
 import { HistoryPanel } from '../features/history/HistoryPanel';
-import { LobbyControls } from '../features/lobby-controls/LobbyControls';
+import { LockHotkey } from '../features/lobby-controls/LockHotkey';
 import { HeaderControls } from '../features/menu/HeaderControls';
-import { OverlayControls } from '../features/overlay/OverlayControls';
+import { CamerasHotkey } from '../features/overlay/CamerasHotkey';
 import { PlayersPanel } from '../features/players/PlayersPanel';
-import { PollPanel } from '../features/poll/PollPanel';
+import { LivePoll } from '../features/poll/LivePoll';
 import { RecapButton } from '../features/recap/RecapButton';
 import { UsageNotice } from '../features/usage/UsageNotice';
 import { useRememberPlayed } from '../features/word-packs/use-remember-played';
 import { useSession } from '../shared/session/session';
+import { useStreamerMode } from '../shared/streamer-mode/StreamerModeProvider';
 import classes from './AdminScreen.module.css';
+import { DeskSkeleton } from './DeskSkeleton';
 import { LobbyEnded } from './LobbyEnded';
 import { PhasePanel } from './PhasePanel';
-import { Tools } from './Tools';
+import { ToolBar } from './ToolBar';
+import { ToolPanel } from './ToolPanel';
 import { useNotices } from './use-notices';
+import { useOpenTool } from './use-open-tool';
 import { useTabTitle } from './use-tab-title';
 
 const recapOf = (record: MatchRecord) => <RecapButton record={record} look="icon" />;
@@ -32,24 +36,36 @@ export function AdminScreen() {
   const { failed, retry } = useLobbyInfo(api, seat, () =>
     notifyError(t('errors.lobbyInfoFailed'), { id: 'lobby-info' }),
   );
+  const { stream } = useStreamerMode();
+  const { tool, toggle } = useOpenTool();
   useNotices();
   useTabTitle();
   useRememberPlayed();
 
   if (over) return <LobbyEnded />;
   return (
-    <Screen width="wide" banner={<ConnectionBanner lost={failures > 0} />} controls={known && <HeaderControls />}>
+    <Screen
+      width="wide"
+      tone={stream ? 'brand' : 'plain'}
+      banner={
+        <div className={classes.connection}>
+          <ConnectionBanner lost={failures > 0} />
+        </div>
+      }
+      controls={known && <HeaderControls />}
+    >
       {known ? (
         <div className={classes.zones}>
           <div className={classes.game}>
             <UsageNotice />
             <PhasePanel />
             <BallotPanel />
-            <LobbyControls />
-            <OverlayControls />
-            <PollPanel />
-            <Tools />
+            {tool !== 'audience' && <LivePoll />}
+            <ToolPanel tool={tool} />
+            <LockHotkey />
+            <CamerasHotkey />
           </div>
+          <ToolBar open={tool} onToggle={toggle} />
           <div className={classes.players}>
             <PlayersPanel />
           </div>
@@ -64,7 +80,7 @@ export function AdminScreen() {
           action={{ label: t('common.retry'), onClick: retry }}
         />
       ) : (
-        <LoadingNotice cards={6} />
+        <DeskSkeleton />
       )}
     </Screen>
   );

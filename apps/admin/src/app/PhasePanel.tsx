@@ -1,4 +1,5 @@
 import { useLobby } from '@tarnwort/lobby-client';
+import { useLayoutEffect, useRef } from 'react';
 
 import { IntermissionStep } from '../features/intermission/IntermissionStep';
 import { PlayingStep } from '../features/playing/PlayingStep';
@@ -7,9 +8,34 @@ import { SetupStep } from '../features/setup/SetupStep';
 import { AnnouncementStep } from '../features/winner/AnnouncementStep';
 import { WinnerSelectionStep } from '../features/winner/WinnerSelectionStep';
 import { WordDraw } from '../features/word-packs/WordDraw';
+import classes from './PhasePanel.module.css';
 
-/** The step of the current phase. Setup is keyed by round, so that a new round starts with empty fields. */
+/**
+ * The step of the current phase. A new one is scrolled into sight, and takes the focus when the button that had it is gone; a
+ * field that is being edited keeps it.
+ */
 export function PhasePanel() {
+  const box = useRef<HTMLDivElement>(null);
+  const phase = useLobby((lobby) => lobby.phase);
+  const shown = useRef(phase);
+
+  useLayoutEffect(() => {
+    if (shown.current === phase) return;
+    shown.current = phase;
+    box.current?.parentElement?.scrollTo?.({ top: 0 });
+    const lead = box.current?.querySelector<HTMLElement>('[tabindex="-1"]');
+    if (document.activeElement === document.body) lead?.focus({ preventScroll: true });
+  }, [phase]);
+
+  return (
+    <div ref={box} className={classes.root}>
+      <PhaseStep />
+    </div>
+  );
+}
+
+/** Setup is keyed by round, so that a new round starts with empty fields. */
+function PhaseStep() {
   const phase = useLobby((lobby) => lobby.phase);
   const round = useLobby((lobby) => lobby.round);
 

@@ -2,7 +2,7 @@ import type { Ballot, GameState } from '@tarnwort/protocol';
 import { screen } from '@testing-library/react';
 import axe from 'axe-core';
 
-import { goHome, record, run, running, user } from '../testing/play';
+import { goHome, openTool, record, run, running, user } from '../testing/play';
 
 afterEach(goHome);
 
@@ -36,9 +36,16 @@ it.each<[string, Partial<GameState>]>([
   ['Bild der Runde', running({ status: 'winner_announcement', winner, history: [record(1)] })],
 ])('what the dialog %s holds has no accessibility finding', async (name, state) => {
   await run(state);
+  if (name === 'Fernsteuerung') await openTool('Werkzeuge');
   await user.click(screen.getByRole('button', { name }));
   const frame = await screen.findByRole('dialog');
   expect(await findingsIn(frame.querySelector<HTMLElement>('.mantine-Modal-body') ?? frame)).toEqual([]);
+});
+
+it.each(['Overlay', 'Publikum', 'Werkzeuge'])('the area %s has no accessibility finding', async (name) => {
+  const { container } = await run({ poll });
+  await openTool(name);
+  expect(await findingsIn(container)).toEqual([]);
 });
 
 async function findingsIn(part: HTMLElement): Promise<string[]> {

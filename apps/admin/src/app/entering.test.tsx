@@ -1,7 +1,7 @@
 import { changeLanguage } from '@tarnwort/ui';
 import { act, screen } from '@testing-library/react';
 
-import { gilsState, goHome, noSecrets, open, pass, run } from '../testing/play';
+import { gilsState, goHome, noSecrets, open, pass, run, running } from '../testing/play';
 
 afterEach(goHome);
 
@@ -13,7 +13,7 @@ it('loads, then shows control panel, players and history', async () => {
   say('game_state', gilsState());
   expect(screen.getByRole('region', { name: 'Lobby-Phase' })).toBeInTheDocument();
   expect(screen.getByRole('region', { name: '3 Spieler' })).toBeInTheDocument();
-  expect(screen.getByRole('region', { name: 'Spielverlauf' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Spielverlauf' })).toBeInTheDocument();
 });
 
 it('proves the seat by the key of the link and remembers it for the next time', async () => {
@@ -108,4 +108,15 @@ it('speaks English too', async () => {
   await act(() => changeLanguage('en'));
   expect(screen.getByRole('button', { name: 'Start lobby' })).toBeInTheDocument();
   await act(() => changeLanguage('de'));
+});
+
+it('gives the focus to the new step when the button that had it is gone, and leaves it in a field', async () => {
+  const { say } = await run({ status: 'setup', topic: 'Nordsee', imposterId: 'ada' });
+  act(() => screen.getByRole('button', { name: 'Spiel starten' }).focus());
+  say('game_state', gilsState(running({ seq: 20 })));
+  expect(screen.getByRole('region', { name: 'Spiel läuft' })).toContainElement(document.activeElement as HTMLElement);
+
+  act(() => screen.getByLabelText('Punkte von ada').focus());
+  say('round_complete_for_gm', { seq: 21, message: '', reason: 'all_words' });
+  expect(screen.getByLabelText('Punkte von ada')).toHaveFocus();
 });

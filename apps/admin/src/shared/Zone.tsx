@@ -6,15 +6,17 @@ export interface ZoneProps {
   title: string;
   /** Small controls at the right of the title */
   aside?: ReactNode;
+  /** Whether it takes the height that is left; false by default */
+  fills?: boolean;
   children: ReactNode;
 }
 
 /** A titled box of the screen. */
-export function Zone({ title, aside, children }: ZoneProps) {
+export function Zone({ title, aside, fills = false, children }: ZoneProps) {
   const id = useId();
 
   return (
-    <section className={classes.root} aria-labelledby={id}>
+    <section className={classes.root} data-fills={fills || undefined} aria-labelledby={id}>
       <div className={classes.head}>
         <h2 id={id} className={classes.title}>
           {title}

@@ -1,7 +1,7 @@
 import { defaultConfig, seatStorage, type UrlSecrets } from '@tarnwort/lobby-client';
 import { gameState, PlayedServer, player } from '@tarnwort/lobby-client/testing';
 import type { GameState, MatchRecord } from '@tarnwort/protocol';
-import { act, cleanup, render } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { App } from '../app/App';
@@ -46,6 +46,12 @@ export async function run(state: Partial<GameState> = {}, answers: Answers = {})
   opened.say('game_state', gilsState(state));
   await pass(600);
   return opened;
+}
+
+/** Opens an area of the screen: 'Lobby', 'Overlay', 'Publikum', 'Werkzeuge'. */
+export async function openTool(name: string): Promise<void> {
+  const button = within(screen.getByRole('navigation')).getByRole('button', { name });
+  if (button.getAttribute('aria-expanded') === 'false') await user.click(button);
 }
 
 /** The lobby as the game master sees it. */

@@ -15,7 +15,7 @@ export function Logo({ size = 32 }: LogoProps) {
   return (
     <span className={classes.root} style={{ fontSize: size * 0.66 }}>
       <LogoMark size={size} />
-      {t('common.appName')}
+      <span data-logo-name>{t('common.appName')}</span>
     </span>
   );
 }

@@ -25,17 +25,20 @@ export interface ScreenProps {
 
   /** `narrow` for one card, `normal` for grids, `wide` for the admin screen; `normal` by default */
   width?: 'narrow' | 'normal' | 'wide';
+
+  /** `brand` fills the header with the brand's colour; `plain` by default */
+  tone?: 'plain' | 'brand';
 }
 
 /** The shell of entry, player and admin screen: header, scrolling middle, fixed dock, footer. */
-export function Screen({ children, banner, controls, dock, footer, width = 'normal' }: ScreenProps) {
+export function Screen({ children, banner, controls, dock, footer, width = 'normal', tone = 'plain' }: ScreenProps) {
   const root = useRef<HTMLDivElement>(null);
   useKeyboard(root);
 
   return (
     <div ref={root} className={classes.root} data-width={width}>
       {banner}
-      <header className={classes.header}>
+      <header className={classes.header} data-tone={tone}>
         <Logo size={30} />
         <div className={classes.controls}>
           {controls}

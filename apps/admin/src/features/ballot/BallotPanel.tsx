@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconChecklist, IconEye } from '@tabler/icons-react';
 import { useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
 import { useTranslation } from '@tarnwort/ui';
+import { useAct } from '../../shared/actions/use-act';
 
 import { useSettled } from '../../shared/step/use-settled';
 import { Zone } from '../../shared/Zone';
@@ -12,6 +13,7 @@ import { isBallotDue } from './ballot-due';
 /** The players' secret ballot: opened when the words are said, counted when all have chosen, and shown with a click. */
 export function BallotPanel() {
   const { t } = useTranslation();
+  const act = useAct();
   const { openBallot } = useLobbyCommands();
   const due = useLobby(isBallotDue);
   const stage = useLobby((lobby) => lobby.ballot.stage);
@@ -27,7 +29,7 @@ export function BallotPanel() {
             variant="light"
             fullWidth
             leftSection={<IconChecklist size={18} aria-hidden />}
-            onClick={() => void openBallot()}
+            onClick={() => void act(t('studio.ballot.open'), openBallot())}
           >
             {t('studio.ballot.open')}
           </Button>
@@ -48,6 +50,7 @@ export function BallotPanel() {
 /** Ends the ballot and shows it. It replaces the button that opened it: a double click must not trigger both. */
 function ShowBallot() {
   const { t } = useTranslation();
+  const act = useAct();
   const { showBallot } = useLobbyCommands();
   const settled = useSettled();
 
@@ -57,7 +60,7 @@ function ShowBallot() {
       fullWidth
       leftSection={<IconEye size={18} aria-hidden />}
       disabled={!settled}
-      onClick={() => void showBallot()}
+      onClick={() => void act(t('studio.ballot.show'), showBallot())}
     >
       {t('studio.ballot.show')}
     </Button>

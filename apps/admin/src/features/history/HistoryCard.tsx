@@ -2,6 +2,8 @@ import { type MatchRecord, skippedMarker } from '@tarnwort/protocol';
 import { currentLanguage, formatPercent, formatTime, RoleBadge, useTranslation } from '@tarnwort/ui';
 import type { ReactNode } from 'react';
 
+import { RedactedText } from '../../shared/streamer-mode/RedactedText';
+import { useStreamerMode } from '../../shared/streamer-mode/StreamerModeProvider';
 import classes from './History.module.css';
 
 const winnerNames = {
@@ -19,6 +21,7 @@ export interface HistoryCardProps {
 /** One decided round: who won, what it was about, what was said, and how right the chat was. */
 export function HistoryCard({ record, aside }: HistoryCardProps) {
   const { t } = useTranslation();
+  const { stream } = useStreamerMode();
 
   return (
     <li className={classes.card} data-winner={record.winner}>
@@ -36,6 +39,25 @@ export function HistoryCard({ record, aside }: HistoryCardProps) {
           <span>{t('studio.chatVotes', { correct: record.poll.correct, count: record.poll.voters })}</span>
         </p>
       )}
+      {stream ? (
+        <RedactedText
+          label={t('common.round', { number: record.roundNumber })}
+          text={<Played record={record} />}
+          redacted
+        />
+      ) : (
+        <Played record={record} />
+      )}
+    </li>
+  );
+}
+
+/** What a round was about, and what was written in it. */
+function Played({ record }: { record: MatchRecord }) {
+  const { t } = useTranslation();
+
+  return (
+    <>
       <dl className={classes.about}>
         <dt>{t('admin.word')}</dt>
         <dd>{record.topic}</dd>
@@ -58,6 +80,6 @@ export function HistoryCard({ record, aside }: HistoryCardProps) {
           </li>
         ))}
       </ul>
-    </li>
+    </>
   );
 }

@@ -1,8 +1,9 @@
-import { useDisclosure } from '@mantine/hooks';
+import { CloseButton, UnstyledButton } from '@mantine/core';
+import { useDisclosure, useWindowEvent } from '@mantine/hooks';
 import { useLobby } from '@tarnwort/lobby-client';
 import type { MatchRecord } from '@tarnwort/protocol';
 import { lazyPart, useTranslation } from '@tarnwort/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 
 import { Zone } from '../../shared/Zone';
 import { ExportButton } from './ExportButton';
@@ -17,30 +18,65 @@ export interface HistoryPanelProps {
   asideOf: (record: MatchRecord) => ReactNode;
 }
 
-/** All decided rounds, newest first. */
+/** All decided rounds, newest first. Where the window is narrow or nothing was played, a rail opens them over the table. */
 export function HistoryPanel({ asideOf }: HistoryPanelProps) {
   const { t } = useTranslation();
   const rounds = useLobby(playedRounds);
   const [asked, { open, close }] = useDisclosure();
+  const [opened, drawer] = useDisclosure();
+  const box = useRef<HTMLDivElement>(null);
+  const id = useId();
+
+  useWindowEvent('keydown', ({ key }) => {
+    if (opened && key === 'Escape') closeDrawer();
+  });
+
+  function closeDrawer() {
+    drawer.close();
+    box.current?.querySelector<HTMLElement>('[aria-controls]')?.focus();
+  }
 
   return (
-    <Zone
-      title={t('admin.history')}
-      aside={
-        rounds.length > 0 && (
-          <ExportMenu wanted={asked} standIn={<ExportButton onClick={open} />} onMissing={close} rounds={rounds} />
-        )
-      }
+    <div
+      ref={box}
+      className={classes.root}
+      data-history={rounds.length === 0 ? 'empty' : 'played'}
+      data-opened={opened || undefined}
     >
-      {rounds.length === 0 ? (
-        <p className={classes.empty}>{t('admin.historyEmpty')}</p>
-      ) : (
-        <ol className={classes.list} reversed>
-          {rounds.map((record) => (
-            <HistoryCard key={record.roundNumber} record={record} aside={asideOf(record)} />
-          ))}
-        </ol>
-      )}
-    </Zone>
+      <UnstyledButton className={classes.rail} aria-expanded={opened} aria-controls={id} onClick={drawer.toggle}>
+        <span className={classes.count} aria-hidden>
+          {rounds.length}
+        </span>
+        <span className={classes.label}>{t('admin.history')}</span>
+      </UnstyledButton>
+      <div id={id} className={classes.drawer}>
+        <Zone
+          title={t('admin.history')}
+          aside={
+            <>
+              {rounds.length > 0 && (
+                <ExportMenu
+                  wanted={asked}
+                  standIn={<ExportButton onClick={open} />}
+                  onMissing={close}
+                  rounds={rounds}
+                />
+              )}
+              <CloseButton className={classes.close ?? ''} aria-label={t('common.close')} onClick={closeDrawer} />
+            </>
+          }
+        >
+          {rounds.length === 0 ? (
+            <p className={classes.empty}>{t('admin.historyEmpty')}</p>
+          ) : (
+            <ol className={classes.list} reversed>
+              {rounds.map((record) => (
+                <HistoryCard key={record.roundNumber} record={record} aside={asideOf(record)} />
+              ))}
+            </ol>
+          )}
+        </Zone>
+      </div>
+    </div>
   );
 }

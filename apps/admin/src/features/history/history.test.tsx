@@ -15,6 +15,7 @@ const history = () => within(screen.getByRole('region', { name: 'Spielverlauf' }
 
 it('says when there is nothing yet, and shows nothing of the running round', async () => {
   await run(running({ history: [record(1, { isComplete: false, topic: 'Nordsee' })] }));
+  await user.click(screen.getByRole('button', { name: 'Spielverlauf' }));
   expect(history().getByText(empty)).toBeInTheDocument();
   expect(history().queryByText('Nordsee')).not.toBeInTheDocument();
 });

@@ -1,7 +1,7 @@
-import { Alert } from '@mantine/core';
-import { IconAlertTriangle, IconPlayerPlay } from '@tabler/icons-react';
+import { IconPlayerPlay } from '@tabler/icons-react';
 import { notReady, speakers, useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
 import { currentLanguage, formatList, useTranslation } from '@tarnwort/ui';
+import { useAct } from '../../shared/actions/use-act';
 
 import { useAutosaveFields } from '../../shared/autosave/AutosaveProvider';
 import { NextStep } from '../../shared/step/NextStep';
@@ -12,37 +12,40 @@ const FEWEST_PLAYERS = 2;
 /** The intermission: players join and get ready. */
 export function IntermissionStep() {
   const { t } = useTranslation();
+  const act = useAct();
   const { startGame } = useLobbyCommands();
   const { flushAll } = useAutosaveFields();
-  const enough = useLobby((lobby) => speakers(lobby).length >= FEWEST_PLAYERS);
+  const players = useLobby((lobby) => speakers(lobby).length);
+  const enough = players >= FEWEST_PLAYERS;
   const missing = useLobby((lobby) => notReady(lobby).map(({ name }) => name));
   const ready = enough && missing.length === 0;
+  const reasons = ready
+    ? [t('admin.everybodyReady')]
+    : [
+        ...(enough ? [] : [t('admin.needTwoPlayers')]),
+        ...(missing.length > 0 ? [t('admin.waitingFor', { names: formatList(missing, currentLanguage()) })] : []),
+      ];
 
   function start() {
     flushAll();
-    void startGame();
+    void act(t('admin.startLobby'), startGame());
   }
 
   return (
     <Step
       phase="intermission"
-      text={t(ready ? 'admin.everybodyReady' : 'admin.waitForPlayers')}
+      status={t('admin.readyCount', { count: players - missing.length, all: players })}
+      text={reasons.join(' ')}
+      warns={!ready}
       action={
         <NextStep
           label={t('admin.startLobby')}
           icon={<IconPlayerPlay size={20} aria-hidden />}
           enabled={ready}
-          hotkey="n"
+          hotkey="next"
           onClick={start}
         />
       }
-    >
-      {!ready && (
-        <Alert color="warning" variant="light" p="sm" icon={<IconAlertTriangle aria-hidden />}>
-          {!enough && <div>{t('admin.needTwoPlayers')}</div>}
-          {missing.length > 0 && <div>{t('admin.waitingFor', { names: formatList(missing, currentLanguage()) })}</div>}
-        </Alert>
-      )}
-    </Step>
+    />
   );
 }

@@ -1,6 +1,8 @@
 import { QrCode, useTranslation } from '@tarnwort/ui';
 
 import { Dialog } from '../../shared/Dialog';
+import { RedactedText } from '../../shared/streamer-mode/RedactedText';
+import { useStreamerMode } from '../../shared/streamer-mode/StreamerModeProvider';
 import classes from './LobbyControls.module.css';
 
 export interface InviteDialogProps {
@@ -13,12 +15,19 @@ export interface InviteDialogProps {
 /** The invite link as a QR code with the short code below it. */
 export function InviteDialog({ opened, onClose, link, lobbyId }: InviteDialogProps) {
   const { t } = useTranslation();
+  const { stream } = useStreamerMode();
 
   return (
     <Dialog opened={opened} onClose={onClose} title={t('admin.inviteTitle')}>
       <div className={classes.invite}>
-        <QrCode value={link} label={t('admin.inviteTitle')} size={240} />
-        <strong className={classes.big}>{lobbyId}</strong>
+        <RedactedText
+          label={t('admin.qrCode')}
+          redacted={stream}
+          text={<QrCode value={link} label={t('admin.inviteTitle')} size={240} />}
+        />
+        <strong className={classes.big}>
+          <RedactedText label={t('admin.lobbyId')} redacted={stream} text={lobbyId} />
+        </strong>
         <span>{t('admin.inviteText')}</span>
       </div>
     </Dialog>

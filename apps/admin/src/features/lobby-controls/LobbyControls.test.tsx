@@ -1,8 +1,8 @@
 import { seatStorage } from '@tarnwort/lobby-client';
 import { player } from '@tarnwort/lobby-client/testing';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 
-import { gilsState, goHome, pass, run, user } from '../../testing/play';
+import { gilsState, goHome, openTool, pass, run, user } from '../../testing/play';
 
 afterEach(goHome);
 
@@ -52,6 +52,7 @@ it('says when locking failed', async () => {
 it('is locked once setup begins', async () => {
   const { say } = await run({ lobby: { ...room, locked: false } });
   say('game_setup_started', { seq: 11, players: [], firstPlayerId: null, currentRound: 1 });
+  await openTool('Lobby');
   expect(screen.getByLabelText('Lobby gesperrt')).toBeChecked();
 });
 
@@ -65,12 +66,12 @@ it('covers lobby id and camera addresses in streamer mode, also after a reload',
   const players = [player('ada', { vodninjaCam: 'https://vdo.ninja/?view=ada' })];
   const { unmount } = await run({ players });
   expect(screen.getByText('ABC234')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Streamer-Modus' }));
+  await user.click(screen.getByRole('button', { name: 'Alles verbergen' }));
   expect(screen.queryByText('ABC234')).not.toBeInTheDocument();
 
   unmount();
   await run({ players });
   expect(screen.queryByText('ABC234')).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Lobby-ID zeigen' }));
+  fireEvent.pointerDown(screen.getByRole('button', { name: 'Lobby-ID zeigen, solange gedrückt' }));
   expect(screen.getByText('ABC234')).toBeInTheDocument();
 });

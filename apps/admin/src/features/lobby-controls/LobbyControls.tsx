@@ -4,7 +4,6 @@ import { useSession } from '../../shared/session/session';
 import { useLinks } from '../../shared/session/use-links';
 import { RedactedText } from '../../shared/streamer-mode/RedactedText';
 import { useStreamerMode } from '../../shared/streamer-mode/StreamerModeProvider';
-import { useHotkey } from '../../shared/use-hotkey';
 import { Zone } from '../../shared/Zone';
 import { InviteQr } from './InviteQr';
 import classes from './LobbyControls.module.css';
@@ -17,7 +16,6 @@ export function LobbyControls() {
   const { stream } = useStreamerMode();
   const links = useLinks();
   const { locked, toggle } = useLock();
-  useHotkey('l', toggle);
 
   return (
     <Zone title={t('admin.lobby')}>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { speakers, useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
 import { useTranslation } from '@tarnwort/ui';
 import { useState } from 'react';
+import { useAct } from '../../shared/actions/use-act';
 
 import { Dialog, type DialogProps } from '../../shared/Dialog';
 import classes from './Dialogs.module.css';
@@ -9,13 +10,14 @@ import classes from './Dialogs.module.css';
 /** Makes a player the game master after a confirmation. Bots are not offered. */
 export function HandOverDialog({ opened, onClose }: DialogProps) {
   const { t } = useTranslation();
+  const act = useAct();
   const { handOver } = useLobbyCommands();
   const players = useLobby(speakers).filter(({ isBot }) => !isBot);
   const [chosen, setChosen] = useState<string | null>(null);
   const heir = players.find(({ id }) => id === chosen);
 
   function confirm() {
-    if (heir) void handOver(heir.id);
+    if (heir) void act(t('admin.handOver'), handOver(heir.id));
     onClose();
   }
 

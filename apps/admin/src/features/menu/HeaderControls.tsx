@@ -1,10 +1,11 @@
 import { ActionIcon } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconDots, IconEye, IconEyeOff } from '@tabler/icons-react';
+import { IconDots } from '@tabler/icons-react';
 import { lazyDialog, lazyPart, useTranslation } from '@tarnwort/ui';
 
+import { useHotkey } from '../../shared/hotkeys/use-hotkey';
 import { useStreamerMode } from '../../shared/streamer-mode/StreamerModeProvider';
-import { useHotkey } from '../../shared/use-hotkey';
+import { HideAllButton } from './HideAllButton';
 
 const MoreMenu = lazyPart(async () => (await import('./MoreMenu')).MoreMenu);
 const HotkeySheet = lazyDialog(async () => (await import('./HotkeySheet')).HotkeySheet);
@@ -14,27 +15,17 @@ const LeaveDialog = lazyDialog(async () => (await import('./LeaveDialog')).Leave
 /** Streamer mode, hotkey sheet and the menu of rarely used actions, which is loaded on the first click. */
 export function HeaderControls() {
   const { t } = useTranslation();
-  const { stream, toggleStream, toggleWord } = useStreamerMode();
+  const { word, stream, toggleWord } = useStreamerMode();
   const [menu, askedMenu] = useDisclosure();
   const [hotkeys, sheet] = useDisclosure();
   const [handOver, handOverDialog] = useDisclosure();
   const [leave, leaveDialog] = useDisclosure();
-  useHotkey('?', sheet.open);
-  useHotkey('m', toggleWord);
+  useHotkey('help', sheet.open);
+  useHotkey('mask', toggleWord, { enabled: !stream, confirm: word });
 
   return (
     <>
-      <ActionIcon
-        variant={stream ? 'light' : 'subtle'}
-        color={stream ? 'brand' : 'gray'}
-        size="lg"
-        aria-pressed={stream}
-        aria-label={t('admin.streamerMode')}
-        title={t(stream ? 'admin.streamerModeOff' : 'admin.streamerModeOn')}
-        onClick={toggleStream}
-      >
-        {stream ? <IconEyeOff size={20} aria-hidden /> : <IconEye size={20} aria-hidden />}
-      </ActionIcon>
+      <HideAllButton />
       <MoreMenu
         wanted={menu}
         standIn={

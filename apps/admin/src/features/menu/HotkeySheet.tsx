@@ -1,38 +1,78 @@
+import { Button, Switch } from '@mantine/core';
 import { useTranslation } from '@tarnwort/ui';
+import { type KeyboardEvent, useState } from 'react';
 
 import { Dialog, type DialogProps } from '../../shared/Dialog';
+import { useHotkeys } from '../../shared/hotkeys/HotkeysProvider';
+import { type HotkeyAction, hotkeyActions, isHotkey } from '../../shared/hotkeys/hotkeys';
 import classes from './HotkeySheet.module.css';
 
-const keys = [
-  ['N', 'next'],
-  ['R', 'random'],
-  ['P', 'pause'],
-  ['+', 'extend'],
-  ['1', 'crewmates'],
-  ['2', 'imposter'],
-  ['3', 'draw'],
-  ['L', 'lock'],
-  ['C', 'cameras'],
-  ['M', 'mask'],
-  ['?', 'help'],
-] as const;
-
-/** Which key does what. */
+/** Which key does what; each can be changed, and all can be switched off. */
 export function HotkeySheet({ opened, onClose }: DialogProps) {
   const { t } = useTranslation();
 
   return (
     <Dialog opened={opened} onClose={onClose} title={t('admin.hotkeys')}>
-      <dl className={classes.root}>
-        {keys.map(([key, does]) => (
-          <div key={key} className={classes.line}>
+      <Keys />
+    </Dialog>
+  );
+}
+
+function Keys() {
+  const { t } = useTranslation();
+  const { on, setOn, reset } = useHotkeys();
+
+  return (
+    <>
+      <Switch
+        label={t('admin.hotkeysOn')}
+        checked={on}
+        onChange={(event) => setOn(event.currentTarget.checked)}
+        mb="sm"
+      />
+      <dl className={classes.root} data-off={!on || undefined}>
+        {hotkeyActions.map((action) => (
+          <div key={action} className={classes.line}>
             <dt>
-              <kbd className={classes.key}>{key}</kbd>
+              <KeyButton action={action} />
             </dt>
-            <dd>{t(`admin.hotkey.${does}`)}</dd>
+            <dd>{t(`admin.hotkey.${action}`)}</dd>
           </div>
         ))}
       </dl>
-    </Dialog>
+      <Button variant="default" fullWidth mt="sm" onClick={reset}>
+        {t('admin.hotkeysReset')}
+      </Button>
+    </>
+  );
+}
+
+/** A key. After a click the next key that is pressed takes its place; Escape keeps it. */
+function KeyButton({ action }: { action: HotkeyAction }) {
+  const { t } = useTranslation();
+  const { keys, setKey } = useHotkeys();
+  const [waiting, setWaiting] = useState(false);
+  const key = keys[action].toUpperCase();
+
+  function take(event: KeyboardEvent) {
+    if (!waiting || ['Tab', 'Shift'].includes(event.key)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (isHotkey(event.key)) setKey(action, event.key.toLowerCase());
+    setWaiting(false);
+  }
+
+  return (
+    <button
+      type="button"
+      className={classes.key}
+      aria-label={t(waiting ? 'admin.hotkeyPress' : 'admin.hotkeyChange', { key, action: t(`admin.hotkey.${action}`) })}
+      data-waiting={waiting || undefined}
+      onClick={() => setWaiting(true)}
+      onKeyDownCapture={take}
+      onBlur={() => setWaiting(false)}
+    >
+      {waiting ? '…' : key}
+    </button>
   );
 }

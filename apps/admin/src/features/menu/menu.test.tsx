@@ -104,8 +104,11 @@ describe('hotkeys', () => {
     expect(server.heard('toggle_vdo_ninja_iframes')).toEqual([{ lobbyId: 'ABC234', showIframes: true }]);
   });
 
-  it('m shows the secret word and covers it again', async () => {
+  it('m shows the secret word when pressed twice and covers it with one press', async () => {
     await run(running());
+    await user.keyboard('m');
+    expect(screen.queryByText('Nordsee')).not.toBeInTheDocument();
+    expect(await screen.findByText('Noch einmal M drücken zum Zeigen')).toBeInTheDocument();
     await user.keyboard('m');
     expect(screen.getByText('Nordsee')).toBeInTheDocument();
     await user.keyboard('m');
@@ -114,7 +117,7 @@ describe('hotkeys', () => {
 
   it('never end a running round', async () => {
     const { server } = await run(running());
-    await user.keyboard('n123r');
+    await user.keyboard('n112233r');
     expect(server.received.map(([event]) => event)).toEqual(['join_lobby']);
   });
 
@@ -132,5 +135,41 @@ describe('hotkeys', () => {
     expect(await screen.findByRole('dialog')).toHaveTextContent('Nächster Schritt');
     await user.keyboard('n');
     expect(server.heard('start_game')).toEqual([]);
+  });
+
+  it.each([
+    ['1', 'regular_players'],
+    ['3', 'draw'],
+  ])('%s chooses the winner when pressed twice, because everybody sees it then', async (key, winner) => {
+    const { server } = await run(running({ status: 'winner_selection' }));
+    await user.keyboard(key);
+    expect(server.heard('select_winner')).toEqual([]);
+    await user.keyboard(key);
+    expect(server.heard('select_winner')).toEqual([{ ...byGil, winner }]);
+  });
+
+  it('can be switched off, also after a reload', async () => {
+    const { unmount } = await run({ players: readyPlayers });
+    await user.keyboard('?');
+    await user.click(within(await screen.findByRole('dialog')).getByRole('switch', { name: 'Tastenkürzel benutzen' }));
+    unmount();
+    const { server } = await run({ players: readyPlayers });
+    await user.keyboard('n');
+    expect(server.heard('start_game')).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Lobby starten' })).not.toHaveAttribute('aria-keyshortcuts');
+  });
+
+  it('can be given other keys; the action that had the key takes the old one', async () => {
+    const { server } = await run(running());
+    await user.keyboard('?');
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Pause und weiter: Taste P ändern' }));
+    await user.keyboard('+');
+    expect(dialog.getByRole('button', { name: '15 Sekunden mehr: Taste P ändern' })).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Schließen' }));
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.keyboard('+');
+    expect(server.heard('pause_turn')).toEqual([byGil]);
+    expect(server.heard('extend_turn')).toEqual([]);
   });
 });

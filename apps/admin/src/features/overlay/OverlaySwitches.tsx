@@ -1,32 +1,31 @@
 import { Switch } from '@mantine/core';
 import { useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
 import { useTranslation } from '@tarnwort/ui';
+import { useAct } from '../../shared/actions/use-act';
 
-import { useHotkey } from '../../shared/use-hotkey';
+import { useCameras } from './use-cameras';
 
 /** Cameras and category on the overlay. A hint that is the imposter's alone stays off it, and settings rest in a round. */
 export function OverlaySwitches() {
   const { t } = useTranslation();
-  const { showCameras, updateSettings } = useLobbyCommands();
-  const cameras = useLobby((lobby) => lobby.lobby.showIframes);
+  const act = useAct();
+  const { updateSettings } = useLobbyCommands();
+  const cameras = useCameras();
   const category = useLobby((lobby) => lobby.settings.categoryOnOverlay);
   const imposterOnly = useLobby((lobby) => lobby.settings.hintForImposterOnly);
   const playing = useLobby((lobby) => lobby.phase === 'playing');
-  useHotkey('c', () => void showCameras(!cameras));
 
   return (
     <>
-      <Switch
-        label={t('admin.showCameras')}
-        checked={cameras}
-        onChange={(event) => void showCameras(event.currentTarget.checked)}
-      />
+      <Switch label={t('admin.showCameras')} checked={cameras.shown} onChange={cameras.toggle} />
       <Switch
         label={t('admin.categoryOnOverlay')}
         description={category && imposterOnly ? t('admin.categoryStaysHidden') : undefined}
         checked={category}
         disabled={playing}
-        onChange={(event) => void updateSettings({ categoryOnOverlay: event.currentTarget.checked })}
+        onChange={(event) =>
+          void act(t('admin.categoryOnOverlay'), updateSettings({ categoryOnOverlay: event.currentTarget.checked }))
+        }
       />
     </>
   );

@@ -2,7 +2,7 @@ import { seatStorage } from '@tarnwort/lobby-client';
 import { player } from '@tarnwort/lobby-client/testing';
 import { cleanup, screen } from '@testing-library/react';
 
-import { gilsState, goHome, readyPlayers, run, running, user } from '../../testing/play';
+import { gilsState, goHome, openTool, readyPlayers, run, running, user } from '../../testing/play';
 
 afterEach(goHome);
 
@@ -12,12 +12,14 @@ const category = () => screen.getByRole('switch', { name: 'Kategorie im Overlay 
 it('opens the overlay in a new tab', async () => {
   const opened = vi.spyOn(window, 'open').mockReturnValue(null);
   await run();
+  await openTool('Overlay');
   await user.click(screen.getByRole('button', { name: 'Overlay öffnen' }));
   expect(opened).toHaveBeenCalledWith('https://air.example/overlay/ABC234', '_blank', 'noopener');
 });
 
 it('tells the overlay to show the cameras', async () => {
   const { server, say } = await run();
+  await openTool('Overlay');
   await user.click(screen.getByLabelText('Kameras im Overlay zeigen'));
   expect(server.heard('toggle_vdo_ninja_iframes')).toEqual([{ lobbyId: 'ABC234', showIframes: true }]);
 
@@ -28,11 +30,13 @@ it('tells the overlay to show the cameras', async () => {
 it('says where the fixed layouts of the overlay end', async () => {
   const players = Array.from({ length: 11 }, (_, n) => player(`p${n}`, { displayOrder: n }));
   await run(running({ players }));
+  await openTool('Overlay');
   expect(screen.getByText('Ab elf Spielern ordnet das Overlay die Felder frei an.')).toBeInTheDocument();
 });
 
 it('shows the category on the overlay', async () => {
   const { server, say } = await run({ status: 'setup' });
+  await openTool('Overlay');
   await user.click(category());
   expect(server.heard('update_game_settings')).toEqual([{ ...byGil, categoryOnOverlay: true }]);
 
@@ -42,11 +46,13 @@ it('shows the category on the overlay', async () => {
 
 it('says when the category stays hidden nevertheless', async () => {
   await run({ status: 'setup', categoryOnOverlay: true, hintForImposterOnly: true });
+  await openTool('Overlay');
   expect(screen.getByText('Bleibt verborgen, solange nur der Imposter den Hinweis sieht.')).toBeInTheDocument();
 });
 
 it('leaves the category as it is while a round runs', async () => {
   await run(running({ categoryOnOverlay: true }));
+  await openTool('Overlay');
   expect(category()).toBeDisabled();
   expect(category()).toBeChecked();
 });
@@ -65,6 +71,7 @@ it.each([
 ])('copies the overlay link for %s alone, with the password', async (name, option) => {
   seatStorage.savePassword('ABC234', 'geheim');
   await run({ players: readyPlayers });
+  await openTool('Overlay');
   const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await user.click(screen.getByRole('button', { name: 'Links für einzelne Szenen' }));
   await user.click(await screen.findByRole('button', { name: `Overlay-Link für ${name} kopieren` }));

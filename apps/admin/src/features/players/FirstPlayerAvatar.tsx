@@ -4,6 +4,7 @@ import { useAvatar, useLobbyCommands } from '@tarnwort/lobby-client';
 import type { Player } from '@tarnwort/protocol';
 import { PlayerAvatar, useTranslation } from '@tarnwort/ui';
 import { memo } from 'react';
+import { useAct } from '../../shared/actions/use-act';
 
 import { useSession } from '../../shared/session/session';
 import classes from './PlayerCells.module.css';
@@ -16,6 +17,7 @@ export interface FirstPlayerAvatarProps {
 /** A player's picture; a click lets them open the next round. */
 export const FirstPlayerAvatar = memo(function FirstPlayerAvatar({ player, first }: FirstPlayerAvatarProps) {
   const { t } = useTranslation();
+  const act = useAct();
   const { setFirstPlayer } = useLobbyCommands();
   const avatar = useAvatar(useSession().avatars, player.twitchUsername);
   const label = t('admin.makeFirst', { name: player.name });
@@ -26,9 +28,9 @@ export const FirstPlayerAvatar = memo(function FirstPlayerAvatar({ player, first
       aria-label={label}
       title={label}
       aria-pressed={first}
-      onClick={() => void setFirstPlayer(player.id)}
+      onClick={() => void act(label, setFirstPlayer(player.id))}
     >
-      <PlayerAvatar src={avatar} size={38} online={player.isConnected} />
+      <PlayerAvatar src={avatar} size={34} online={player.isConnected} />
       {first && <IconStarFilled className={classes.star} size={14} aria-hidden />}
     </UnstyledButton>
   );

@@ -10,7 +10,7 @@ import { ProfileField } from './ProfileField';
 import { usePlayer } from './use-player';
 
 /** The game master's own row: a name and a picture, nothing to play with. */
-export const MasterRow = memo(function MasterRow({ playerId }: { playerId: string }) {
+export const MasterRow = memo(function MasterRow({ playerId, words }: { playerId: string; words: boolean }) {
   const { t } = useTranslation();
   const player = usePlayer(playerId);
   const avatar = useAvatar(useSession().avatars, player?.twitchUsername ?? null);
@@ -21,11 +21,9 @@ export const MasterRow = memo(function MasterRow({ playerId }: { playerId: strin
       <td data-column="order" />
       <td data-column="name">
         <div className={cells.identity}>
-          <PlayerAvatar src={avatar} size={38} online={player.isConnected} />
-          <div className={cells.naming}>
-            <ProfileField player={player} field="name" />
-            <span className={cells.badges}>{t('common.gameMaster')}</span>
-          </div>
+          <PlayerAvatar src={avatar} size={34} online={player.isConnected} />
+          <ProfileField player={player} field="name" />
+          <span className={cells.master}>{t('common.gameMaster')}</span>
         </div>
       </td>
       <td data-column="twitchUsername">
@@ -34,6 +32,7 @@ export const MasterRow = memo(function MasterRow({ playerId }: { playerId: strin
       <td data-column="camera">
         <CameraField player={player} />
       </td>
+      {words && <td data-column="words" />}
       <td data-column="points" />
       <td data-column="ready" />
       <td data-column="team" />

@@ -1,6 +1,8 @@
+import { ActionIcon } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
 import { currentPlayer, useLobby } from '@tarnwort/lobby-client';
-import { RoleBadge } from '@tarnwort/ui';
-import { memo } from 'react';
+import { RoleBadge, useTranslation } from '@tarnwort/ui';
+import { memo, useRef, useState } from 'react';
 
 import { CameraField } from './CameraField';
 import { FirstPlayerAvatar } from './FirstPlayerAvatar';
@@ -12,8 +14,10 @@ import { PointsField } from './PointsField';
 import { ProfileField } from './ProfileField';
 import { ReadyMark } from './ReadyMark';
 import { RoleToggle } from './RoleToggle';
+import { useFollowTurn } from './use-follow-turn';
 import { usePlayer } from './use-player';
 import type { Move } from './use-reorder';
+import { WordsCell } from './WordsCell';
 
 export interface PlayerRowProps {
   playerId: string;
@@ -21,35 +25,44 @@ export interface PlayerRowProps {
   place: number;
   /** How many take turns */
   count: number;
+  /** Whether the words of the round are shown */
+  words: boolean;
   onMove: Move;
 }
 
 /**
  * One player, editable in place. Renders only when this player changes; the fields do not render when the turn passes.
  */
-export const PlayerRow = memo(function PlayerRow({ playerId, place, count, onMove }: PlayerRowProps) {
+export const PlayerRow = memo(function PlayerRow({ playerId, place, count, words, onMove }: PlayerRowProps) {
+  const { t } = useTranslation();
   const player = usePlayer(playerId);
   const current = useLobby((lobby) => currentPlayer(lobby)?.id === playerId);
   const first = useLobby((lobby) => lobby.lobby.firstPlayerId === playerId);
+  const [unfolded, setUnfolded] = useState(false);
+  const row = useRef<HTMLTableRowElement>(null);
+  useFollowTurn(row, current);
 
   if (!player) return null;
   return (
-    <tr className={classes.row} data-current={current || undefined} data-offline={!player.isConnected || undefined}>
+    <tr
+      ref={row}
+      className={classes.row}
+      data-current={current || undefined}
+      data-offline={!player.isConnected || undefined}
+      data-unfolded={unfolded || undefined}
+    >
       <td data-column="order">
         <OrderCell player={player} place={place} count={count} onMove={onMove} />
       </td>
       <td data-column="name">
         <div className={cells.identity}>
           <FirstPlayerAvatar player={player} first={first} />
-          <div className={cells.naming}>
-            <ProfileField player={player} field="name" />
-            {(first || current) && (
-              <span className={cells.badges}>
-                {first && <RoleBadge kind="first" size="sm" />}
-                {current && <RoleBadge kind="current" size="sm" />}
-              </span>
-            )}
-          </div>
+          <ProfileField player={player} field="name" />
+          {first && (
+            <span className={cells.first}>
+              <RoleBadge kind="first" size="sm" />
+            </span>
+          )}
         </div>
       </td>
       <td data-column="twitchUsername">
@@ -58,6 +71,11 @@ export const PlayerRow = memo(function PlayerRow({ playerId, place, count, onMov
       <td data-column="camera">
         <CameraField player={player} />
       </td>
+      {words && (
+        <td data-column="words">
+          <WordsCell playerId={playerId} current={current} />
+        </td>
+      )}
       <td data-column="points">
         <PointsField player={player} />
       </td>
@@ -69,6 +87,17 @@ export const PlayerRow = memo(function PlayerRow({ playerId, place, count, onMov
       </td>
       <td data-column="kick">
         <KickButton player={player} />
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={30}
+          className={cells.more}
+          aria-label={t('admin.moreOf', { name: player.name })}
+          aria-expanded={unfolded}
+          onClick={() => setUnfolded(!unfolded)}
+        >
+          <IconDots size={18} aria-hidden />
+        </ActionIcon>
       </td>
     </tr>
   );

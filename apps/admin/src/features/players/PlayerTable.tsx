@@ -1,27 +1,49 @@
 import { VisuallyHidden } from '@mantine/core';
 import { gameMaster, speakers, useLobby } from '@tarnwort/lobby-client';
 import { useTranslation } from '@tarnwort/ui';
+import type { CSSProperties } from 'react';
 
 import { MasterRow } from './MasterRow';
 import { PlayerRow } from './PlayerRow';
 import classes from './PlayerTable.module.css';
 import { useReorder } from './use-reorder';
+import { useShowsWords } from './use-shows-words';
 
-const columns = ['order', 'name', 'twitchUsername', 'camera', 'points', 'ready', 'team', 'kick'] as const;
+const columns = ['order', 'name', 'twitchUsername', 'camera', 'words', 'points', 'ready', 'team', 'kick'] as const;
 
-/** One row per player in display order. In a narrow container a row takes two or three lines but stays a table row. */
-export function PlayerTable() {
+export interface PlayerTableProps {
+  /** Whether Twitch names and camera links are shown although nobody has one, or words have their place */
+  profiles: boolean;
+}
+
+/**
+ * One row per player in display order, as high as the window allows. Columns that are empty for all players fold away, and from
+ * the first word on the words take the place of the profiles. In a narrow dock a row unfolds to show the rest.
+ */
+export function PlayerTable({ profiles }: PlayerTableProps) {
   const { t } = useTranslation();
   const players = useLobby((lobby) => speakers(lobby).map(({ id }) => id));
   const master = useLobby((lobby) => gameMaster(lobby)?.id);
+  const noTwitch = useLobby((lobby) => lobby.players.every(({ twitchUsername }) => !twitchUsername));
+  const noCamera = useLobby((lobby) => lobby.players.every(({ vodninjaCam }) => !vodninjaCam));
+  const phase = useLobby((lobby) => lobby.phase);
+  const words = useShowsWords();
   const { move, announcement } = useReorder();
+  const shown = columns.filter((column) => words || column !== 'words');
 
   return (
     <div className={classes.container}>
-      <table className={classes.table}>
+      <table
+        className={classes.table}
+        style={{ '--rows': players.length } as CSSProperties}
+        data-phase={phase}
+        data-words={(words && !profiles) || undefined}
+        data-no-twitch={(noTwitch && !profiles) || undefined}
+        data-no-camera={(noCamera && !profiles) || undefined}
+      >
         <thead className={classes.head}>
           <tr>
-            {columns.map((column) => (
+            {shown.map((column) => (
               <th key={column} scope="col" data-column={column}>
                 {t(`admin.column.${column}`)}
               </th>
@@ -30,9 +52,9 @@ export function PlayerTable() {
         </thead>
         <tbody>
           {players.map((id, index) => (
-            <PlayerRow key={id} playerId={id} place={index + 1} count={players.length} onMove={move} />
+            <PlayerRow key={id} playerId={id} place={index + 1} count={players.length} words={words} onMove={move} />
           ))}
-          {master && <MasterRow playerId={master} />}
+          {master && <MasterRow playerId={master} words={words} />}
         </tbody>
       </table>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>

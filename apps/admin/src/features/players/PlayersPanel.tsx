@@ -1,39 +1,56 @@
 import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { IconArrowsSort } from '@tabler/icons-react';
 import { speakers, useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
 import { Notice, useTranslation } from '@tarnwort/ui';
+import { useAct } from '../../shared/actions/use-act';
 
 import { Zone } from '../../shared/Zone';
 import { PlayerTable } from './PlayerTable';
 import { RemovedPlayers } from './RemovedPlayers';
+import { useShowsWords } from './use-shows-words';
 import { useWantedAvatars } from './use-wanted-avatars';
 
 /** All players, editable in place. */
 export function PlayersPanel() {
   const { t } = useTranslation();
+  const act = useAct();
   const { reverseOrder } = useLobbyCommands();
   const count = useLobby((lobby) => speakers(lobby).length);
   const playing = useLobby((lobby) => lobby.phase === 'playing');
+  const words = useShowsWords();
+  const folds = useLobby(
+    ({ players }) => players.every((one) => !one.twitchUsername) || players.every((one) => !one.vodninjaCam),
+  );
+  const [profiles, { toggle }] = useDisclosure();
   useWantedAvatars();
 
   return (
     <Zone
+      fills
       title={t('admin.playerCount', { count })}
       aside={
-        count > 1 && (
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            leftSection={<IconArrowsSort size={16} aria-hidden />}
-            disabled={playing}
-            onClick={() => void reverseOrder()}
-          >
-            {t('admin.reverseOrder')}
-          </Button>
-        )
+        <>
+          {count > 0 && (words || folds) && (
+            <Button variant="subtle" size="compact-sm" aria-pressed={profiles} onClick={toggle}>
+              {t('admin.profiles')}
+            </Button>
+          )}
+          {count > 1 && (
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              leftSection={<IconArrowsSort size={16} aria-hidden />}
+              disabled={playing}
+              onClick={() => void act(t('admin.reverseOrder'), reverseOrder())}
+            >
+              {t('admin.reverseOrder')}
+            </Button>
+          )}
+        </>
       }
     >
-      <PlayerTable />
+      <PlayerTable profiles={profiles} />
       {count === 0 && <Notice title={t('admin.noPlayers')} text={t('admin.noPlayersText')} />}
       <RemovedPlayers />
     </Zone>

@@ -1,25 +1,23 @@
 import { TextInput } from '@mantine/core';
-import { IconBrandTwitch, IconVideo } from '@tabler/icons-react';
 import { isCompleteCameraLink, useLobbyCommands } from '@tarnwort/lobby-client';
 import { limits, type Player } from '@tarnwort/protocol';
 import { useTranslation } from '@tarnwort/ui';
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
 
 import { useAutosave } from '../../shared/autosave/use-autosave';
+import { useCoveredField } from '../../shared/streamer-mode/use-covered-field';
 
 const fields = {
-  name: { text: 'admin.field.name', hint: 'admin.column.name', maxLength: limits.nameLength, Icon: null },
+  name: { text: 'admin.field.name', hint: 'admin.column.name', maxLength: limits.nameLength },
   twitchUsername: {
     text: 'admin.field.twitchUsername',
     hint: 'admin.twitchName',
     maxLength: limits.twitchUsernameLength,
-    Icon: IconBrandTwitch,
   },
   vodninjaCam: {
     text: 'admin.field.camera',
     hint: 'admin.column.camera',
     maxLength: limits.cameraUrlLength,
-    Icon: IconVideo,
   },
 } as const;
 
@@ -27,14 +25,12 @@ export interface ProfileFieldProps {
   player: Player;
   /** Which part of the profile */
   field: keyof typeof fields;
-  /** Class of the field, for covering it */
-  className?: string | undefined;
-  /** Something inside the field at its end */
-  rightSection?: ReactNode;
+  /** Whether the text is hidden: dots while it is edited, and not on the page otherwise; false by default */
+  covered?: boolean;
 }
 
 /** One part of a profile, edited in place. A name cannot be empty: an emptied one comes back. */
-export const ProfileField = memo(function ProfileField({ player, field, className, rightSection }: ProfileFieldProps) {
+export const ProfileField = memo(function ProfileField({ player, field, covered = false }: ProfileFieldProps) {
   const { t } = useTranslation();
   const { updateProfile } = useLobbyCommands();
   const edit = useAutosave({
@@ -43,7 +39,8 @@ export const ProfileField = memo(function ProfileField({ player, field, classNam
     accepts: (text) => field !== 'name' || text.trim() !== '',
     isComplete: (text) => field !== 'vodninjaCam' || isCompleteCameraLink(text),
   });
-  const { text, hint, maxLength, Icon } = fields[field];
+  const bind = useCoveredField(edit, covered);
+  const { text, hint, maxLength } = fields[field];
 
   return (
     <TextInput
@@ -54,14 +51,8 @@ export const ProfileField = memo(function ProfileField({ player, field, classNam
       autoComplete="off"
       spellCheck={false}
       maxLength={maxLength}
-      value={edit.text}
-      onChange={(event) => edit.change(event.currentTarget.value)}
       onKeyDown={(event) => event.key === 'Enter' && edit.set(edit.text)}
-      onFocus={edit.onFocus}
-      onBlur={edit.onBlur}
-      {...(Icon ? { leftSection: <Icon size={15} aria-hidden />, leftSectionWidth: 26 } : {})}
-      {...(className ? { className } : {})}
-      {...(rightSection ? { rightSection } : {})}
+      {...bind}
     />
   );
 });

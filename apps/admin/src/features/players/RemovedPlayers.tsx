@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core';
 import { useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
 import { useTranslation } from '@tarnwort/ui';
+import { useAct } from '../../shared/actions/use-act';
 
 import classes from './RemovedPlayers.module.css';
 
 /** The banned players, with a button that unbans them. */
 export function RemovedPlayers() {
   const { t } = useTranslation();
+  const act = useAct();
   const { liftBar } = useLobbyCommands();
   const barred = useLobby((lobby) => lobby.barred);
 
@@ -22,7 +24,7 @@ export function RemovedPlayers() {
               variant="default"
               size="compact-sm"
               aria-label={t('admin.readmitPlayer', { name })}
-              onClick={() => void liftBar(playerId)}
+              onClick={() => void act(t('admin.readmitPlayer', { name }), liftBar(playerId))}
             >
               {t('admin.readmit')}
             </Button>

@@ -4,16 +4,34 @@ import { useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
 import type { Player } from '@tarnwort/protocol';
 import { useTranslation } from '@tarnwort/ui';
 import { memo } from 'react';
+import { useAct } from '../../shared/actions/use-act';
 
+import { useStreamerMode } from '../../shared/streamer-mode/StreamerModeProvider';
 import classes from './RoleToggle.module.css';
 
-/** A player's team. A click changes it, in setup only: there is exactly one imposter. */
+/**
+ * A player's team. A click changes it, in setup only: there is exactly one imposter. In streamer mode every player has the same
+ * button without effect, because one that can be pressed would tell the imposter by what it does.
+ */
 export const RoleToggle = memo(function RoleToggle({ player }: { player: Player }) {
   const { t } = useTranslation();
+  const act = useAct();
   const { prepareRound } = useLobbyCommands();
+  const { stream } = useStreamerMode();
   const imposter = useLobby((lobby) => lobby.imposterId === player.id);
   const setup = useLobby((lobby) => lobby.phase === 'setup');
 
+  const label = t(imposter ? 'admin.makeCrewmate' : 'admin.makeImposter', { name: player.name });
+
+  if (stream) {
+    return (
+      <Button size="compact-sm" variant="default" classNames={{ root: classes.covered ?? '' }} disabled>
+        <span role="img" aria-label={t('common.hidden')}>
+          •••
+        </span>
+      </Button>
+    );
+  }
   return (
     <Button
       size="compact-sm"
@@ -22,8 +40,8 @@ export const RoleToggle = memo(function RoleToggle({ player }: { player: Player 
       disabled={!setup}
       data-role={imposter ? 'imposter' : 'crewmate'}
       leftSection={imposter ? <IconSpy size={15} aria-hidden /> : <IconUsers size={15} aria-hidden />}
-      title={t(imposter ? 'admin.makeCrewmate' : 'admin.makeImposter', { name: player.name })}
-      onClick={() => void prepareRound({ imposterId: imposter ? '' : player.id })}
+      title={label}
+      onClick={() => void act(label, prepareRound({ imposterId: imposter ? '' : player.id }))}
     >
       {t(imposter ? 'common.imposter' : 'common.crewmate')}
     </Button>

@@ -16,8 +16,18 @@ describe('KickButton', () => {
     const { server } = await run();
     await user.click(row('bob').getByTitle('Klicken zum Bestätigen'));
     expect(server.heard('kick_player')).toEqual([]);
+    await pass(600);
     await user.click(row('bob').getByTitle('Bestätigen zum Kicken'));
     expect(server.heard('kick_player')).toEqual([{ ...byGil, targetPlayerId: 'bob' }]);
+  });
+
+  it('does not kick with a double click, and is disarmed by Escape at once', async () => {
+    const { server } = await run();
+    await user.dblClick(row('bob').getByTitle('Klicken zum Bestätigen'));
+    expect(server.heard('kick_player')).toEqual([]);
+    expect(row('bob').getByTitle('Bestätigen zum Kicken')).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    expect(row('bob').getByTitle('Klicken zum Bestätigen')).toBeInTheDocument();
   });
 
   it('is armed for ten seconds only', async () => {

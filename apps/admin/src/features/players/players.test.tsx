@@ -16,12 +16,13 @@ const row = (name: string) => {
 const type = (field: HTMLElement, text: string) => fireEvent.change(field, { target: { value: text } });
 
 it('lists everybody by display order under the columns of the table', async () => {
-  await run({ players: [...readyPlayers].reverse() });
+  const profile = { twitchUsername: 'ada_live', vodninjaCam: 'https://vdo.ninja/?view=ada' };
+  await run({ players: [...readyPlayers.map((one) => ({ ...one, ...profile }))].reverse() });
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     'Reihenfolge',
     'Name',
     'Twitch',
-    'Kamera-Link',
+    'Kamera',
     'Punkte',
     'Bereit',
     'Team',
@@ -31,7 +32,7 @@ it('lists everybody by display order under the columns of the table', async () =
 });
 
 it('leaves points, ready, role and kick out of the own row', async () => {
-  await run();
+  await run({ players: readyPlayers.map((one) => ({ ...one, vodninjaCam: 'https://vdo.ninja/?view=gil' })) });
   expect(row('gil').queryAllByRole('button')).toHaveLength(1);
   expect(row('gil').getByRole('button')).toHaveAccessibleName('Kamera-Link von gil kopieren');
   expect(row('gil').queryByText('Nicht bereit')).not.toBeInTheDocument();

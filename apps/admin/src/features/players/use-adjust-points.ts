@@ -6,15 +6,15 @@ import { useRef } from 'react';
 /** Changes within this time are undone together. */
 const BURST_MS = 3000;
 
-/** Sets a player's points and shows a toast with undo. */
+/** Sets a player's points and, once the server has them, shows a toast with undo. */
 export function useAdjustPoints({ id, name, points }: Player) {
   const { t } = useTranslation();
   const { adjustPoints } = useLobbyCommands();
   const last = useRef({ before: points, at: 0, toast: '' });
 
-  function offerUndo(after: number) {
+  function offerUndo(was: number, after: number) {
     const inBurst = Date.now() - last.current.at < BURST_MS;
-    const before = inBurst ? last.current.before : points;
+    const before = inBurst ? last.current.before : was;
     dismissToast(last.current.toast);
     const toast = notifyInfo(t('admin.pointsChanged', { name, before, count: after }), {
       action: { label: t('admin.undo'), onClick: () => void adjustPoints(id, before) },
@@ -23,7 +23,9 @@ export function useAdjustPoints({ id, name, points }: Player) {
   }
 
   return async (after: number) => {
-    offerUndo(after);
-    return adjustPoints(id, after);
+    const before = points;
+    const ack = await adjustPoints(id, after);
+    if (ack.ok) offerUndo(before, after);
+    return ack;
   };
 }

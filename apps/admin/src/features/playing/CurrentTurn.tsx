@@ -1,6 +1,7 @@
 import { currentPlayer, useAvatar, useLobby } from '@tarnwort/lobby-client';
 import { PlayerAvatar, RoleBadge, TurnTimer, useTranslation } from '@tarnwort/ui';
 
+import { useShownImposter } from '../../shared/round/use-shown-imposter';
 import { useSession } from '../../shared/session/session';
 import classes from './CurrentTurn.module.css';
 import { nextPlayer } from './turns';
@@ -13,7 +14,7 @@ export function CurrentTurn() {
   const { t } = useTranslation();
   const player = useLobby(currentPlayer);
   const next = useLobby((lobby) => nextPlayer(lobby)?.name);
-  const imposter = useLobby((lobby) => lobby.imposterId !== null && lobby.imposterId === currentPlayer(lobby)?.id);
+  const imposterId = useShownImposter();
   const turn = useLobby((lobby) => lobby.turn);
   const avatar = useAvatar(useSession().avatars, player?.twitchUsername ?? null);
   const endsSoon = useEndsSoon(turn, WARNING_SECONDS);
@@ -26,7 +27,7 @@ export function CurrentTurn() {
           <span className={classes.label}>{t('admin.current')}</span>
           <strong className={classes.name}>{player?.name ?? t('common.unknown')}</strong>
         </div>
-        {imposter && <RoleBadge kind="imposter" size="sm" />}
+        {imposterId !== null && imposterId === player?.id && <RoleBadge kind="imposter" size="sm" />}
       </div>
       <div className={classes.timer}>
         <TurnTimer

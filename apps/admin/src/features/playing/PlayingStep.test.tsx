@@ -1,5 +1,5 @@
 import { spoken } from '@tarnwort/lobby-client/testing';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 
 import { goHome, pass, run, running, user } from '../../testing/play';
 
@@ -30,7 +30,10 @@ it('warns for the last ten seconds', async () => {
 it('passes the turn on with every word and shows what was said', async () => {
   const { say } = await run(running());
   say('word_submitted', spoken('ada', 'Sand'));
-  expect(step().getByText('Sand')).toBeInTheDocument();
+  expect(screen.getByText('Sand').closest('tr')).toContainElement(
+    screen.getByRole('textbox', { name: 'Name von ada' }),
+  );
+  expect(screen.getByText('Sand')).toBeInTheDocument();
   expect(step().getByText('Am Zug').nextSibling).toHaveTextContent('bob');
   expect(step().getByText('Runde 1 · 1 von 6 Wörtern')).toBeInTheDocument();
 });
@@ -79,11 +82,58 @@ it('goes on when the game master thinks better of it', async () => {
   expect(server.heard('end_current_round')).toEqual([]);
 });
 
-it('ends the round early by a double click as well', async () => {
+it.each([
+  ['the second half of a double click', () => user.dblClick(screen.getByRole('button', { name: /^Runde vorzeitig/ }))],
+  [
+    'Escape',
+    async () => {
+      await user.click(screen.getByRole('button', { name: /^Runde vorzeitig/ }));
+      await user.keyboard('{Escape}');
+    },
+  ],
+])('cancels from the first millisecond by %s', async (_, cancel) => {
   const { server } = await run(running());
-  await user.dblClick(screen.getByRole('button', { name: 'Runde vorzeitig beenden' }));
-  await pass(3000);
-  expect(server.heard('end_current_round')).toEqual([byGil]);
+  await cancel();
+  expect(screen.getByRole('button', { name: 'Runde vorzeitig beenden' })).toBeInTheDocument();
+  await pass(4000);
+  expect(server.heard('end_current_round')).toEqual([]);
+});
+
+describe('during an outage', () => {
+  it('cannot take the next step, and says why', async () => {
+    const { server } = await run(running());
+    server.reachable = false;
+    act(() => server.cut());
+    expect(screen.getByRole('button', { name: 'Runde vorzeitig beenden' })).toBeDisabled();
+    expect(step().getByText('Keine Verbindung: Die Runde läuft auf dem Server weiter.')).toBeInTheDocument();
+  });
+
+  it('ends the round when the connection is back within five seconds of the countdown', async () => {
+    const { server } = await run(running());
+    vi.spyOn(Math, 'random').mockReturnValue(0.5);
+    await user.click(screen.getByRole('button', { name: 'Runde vorzeitig beenden' }));
+    server.reachable = false;
+    act(() => server.cut());
+    await pass(3100);
+    server.reachable = true;
+    await pass(5000);
+    expect(server.heard('end_current_round')).toEqual([byGil]);
+  });
+
+  it.each([
+    ['Pause', 'pause_turn'],
+    ['+15 s', 'extend_turn'],
+  ] as const)('says after five seconds that %s did not arrive, and does not send it later', async (button, event) => {
+    const { server } = await run(running());
+    server.reachable = false;
+    act(() => server.cut());
+    await user.click(screen.getByRole('button', { name: button }));
+    await pass(5000);
+    expect(await screen.findByText(`${button}: nicht angekommen. Bitte versuche es noch einmal.`)).toBeInTheDocument();
+    server.reachable = true;
+    await pass(10_000);
+    expect(server.heard(event)).toEqual([]);
+  });
 });
 
 it('ends the round when the page goes before the time is up', async () => {

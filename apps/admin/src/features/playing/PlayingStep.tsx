@@ -2,13 +2,15 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay, IconPlayerStop, IconX } from '@tabler/icons-react';
 import { useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
 import { useTranslation } from '@tarnwort/ui';
+import { useAct } from '../../shared/actions/use-act';
 
 import { useAutosaveFields } from '../../shared/autosave/AutosaveProvider';
+import { useHotkeyName } from '../../shared/hotkeys/HotkeysProvider';
+import { useHotkey } from '../../shared/hotkeys/use-hotkey';
 import { SaidWords } from '../../shared/round/SaidWords';
 import { SecretLine } from '../../shared/round/SecretLine';
 import { NextStep } from '../../shared/step/NextStep';
 import { Step } from '../../shared/step/Step';
-import { useHotkey } from '../../shared/use-hotkey';
 import { useRevocable } from '../../shared/use-revocable';
 import { CurrentTurn } from './CurrentTurn';
 import classes from './PlayingStep.module.css';
@@ -20,6 +22,7 @@ const CANCEL_SECONDS = 3;
 /** A running round: whose turn, how long, what was said. */
 export function PlayingStep() {
   const { t } = useTranslation();
+  const act = useAct();
   const commands = useLobbyCommands();
   const { flushAll } = useAutosaveFields();
   const paused = useLobby((lobby) => lobby.turn.paused);
@@ -28,24 +31,29 @@ export function PlayingStep() {
 
   function endRound() {
     flushAll();
-    void commands.endRound();
+    void act(t('admin.endRound'), commands.endRound());
   }
   const ending = useRevocable(endRound, CANCEL_SECONDS);
-  const pause = () => void (paused ? commands.resumeTurn() : commands.pauseTurn());
-  const extend = () => void commands.extendTurn();
-  useHotkey('p', pause);
-  useHotkey('+', extend);
+  const pauseKey = useHotkeyName('pause');
+  const extendKey = useHotkeyName('extend');
+  const pause = () =>
+    void (paused ? act(t('admin.resume'), commands.resumeTurn()) : act(t('admin.pause'), commands.pauseTurn()));
+  const extend = () => void act(t('admin.extend'), commands.extendTurn());
+  useHotkey('pause', pause);
+  useHotkey('extend', extend);
 
   return (
     <Step
       phase="playing"
-      text={t('admin.playingText', { spoken, count: spoken + left })}
+      status={t('admin.playingText', { spoken, count: spoken + left })}
       action={
         <NextStep
           label={ending.left === null ? t('admin.endRound') : t('admin.endRoundCancel', { seconds: ending.left })}
           icon={ending.left === null ? <IconPlayerStop size={20} aria-hidden /> : <IconX size={20} aria-hidden />}
           color="warning"
           variant={ending.left === null ? 'light' : 'filled'}
+          worksOffline={ending.left !== null}
+          ends
           onClick={ending.press}
         />
       }
@@ -59,12 +67,12 @@ export function PlayingStep() {
         <Button
           variant="default"
           leftSection={paused ? <IconPlayerPlay size={18} aria-hidden /> : <IconPlayerPause size={18} aria-hidden />}
-          aria-keyshortcuts="P"
+          {...(pauseKey ? { 'aria-keyshortcuts': pauseKey } : {})}
           onClick={pause}
         >
           {t(paused ? 'admin.resume' : 'admin.pause')}
         </Button>
-        <Button variant="default" aria-keyshortcuts="+" onClick={extend}>
+        <Button variant="default" {...(extendKey ? { 'aria-keyshortcuts': extendKey } : {})} onClick={extend}>
           {t('admin.extend')}
         </Button>
       </div>

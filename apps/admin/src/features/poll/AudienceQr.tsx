@@ -1,6 +1,8 @@
 import { QrCode, useTranslation } from '@tarnwort/ui';
 
 import { Dialog } from '../../shared/Dialog';
+import { RedactedText } from '../../shared/streamer-mode/RedactedText';
+import { useStreamerMode } from '../../shared/streamer-mode/StreamerModeProvider';
 import classes from './Poll.module.css';
 
 export interface AudienceQrProps {
@@ -12,11 +14,16 @@ export interface AudienceQrProps {
 /** The viewers' link as a QR code, to be held into a camera. */
 export function AudienceQr({ opened, onClose, link }: AudienceQrProps) {
   const { t } = useTranslation();
+  const { stream } = useStreamerMode();
 
   return (
     <Dialog opened={opened} onClose={onClose} title={t('studio.poll.on')}>
       <div className={classes.scan}>
-        <QrCode value={link} label={t('studio.poll.on')} size={280} />
+        <RedactedText
+          label={t('admin.qrCode')}
+          redacted={stream}
+          text={<QrCode value={link} label={t('studio.poll.on')} size={280} />}
+        />
         <span>{t('studio.poll.qrText')}</span>
       </div>
     </Dialog>

@@ -1,6 +1,7 @@
 import { Switch } from '@mantine/core';
 import { useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
 import { useTranslation } from '@tarnwort/ui';
+import { useAct } from '../../shared/actions/use-act';
 
 import { Zone } from '../../shared/Zone';
 import { AudienceLink } from './AudienceLink';
@@ -11,6 +12,7 @@ import { VotersPerAddress } from './VotersPerAddress';
 /** The suspicion poll: off until asked for, and then everything the audience needs to take part. */
 export function PollPanel() {
   const { t } = useTranslation();
+  const act = useAct();
   const { switchPoll } = useLobbyCommands();
   const on = useLobby((lobby) => lobby.poll.on);
   const hidden = useLobby((lobby) => lobby.poll.hiddenUntilReveal);
@@ -21,7 +23,7 @@ export function PollPanel() {
         label={t('studio.poll.on')}
         description={t('studio.poll.onText')}
         checked={on}
-        onChange={(event) => void switchPoll({ on: event.currentTarget.checked })}
+        onChange={(event) => void act(t('studio.poll.on'), switchPoll({ on: event.currentTarget.checked }))}
       />
       {on && (
         <>
@@ -30,7 +32,9 @@ export function PollPanel() {
             label={t('studio.poll.hidden')}
             description={hidden ? t('studio.poll.hiddenText') : undefined}
             checked={hidden}
-            onChange={(event) => void switchPoll({ hiddenUntilReveal: event.currentTarget.checked })}
+            onChange={(event) =>
+              void act(t('studio.poll.hidden'), switchPoll({ hiddenUntilReveal: event.currentTarget.checked }))
+            }
           />
           <ChannelField />
           <VotersPerAddress />

@@ -2,6 +2,7 @@ import { useLobby } from '@tarnwort/lobby-client';
 import { currentLanguage, formatPercent, PollBars, RoleBadge, useTranslation } from '@tarnwort/ui';
 
 import { nameOf } from '../../shared/round/name-of';
+import { useShownImposter } from '../../shared/round/use-shown-imposter';
 import classes from './Poll.module.css';
 
 /** The live votes of the poll. The game master sees them even while they are hidden from others. */
@@ -10,7 +11,7 @@ export function PollTally() {
   const poll = useLobby((lobby) => lobby.poll);
   const players = useLobby((lobby) => lobby.players);
   const words = useLobby((lobby) => lobby.words);
-  const imposterId = useLobby((lobby) => lobby.imposterId);
+  const imposterId = useShownImposter();
   const rows = poll.suspects.map(({ playerId, number, votes }) => ({
     id: playerId,
     number,

@@ -3,6 +3,7 @@ import { useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
 import { limits } from '@tarnwort/protocol';
 import { currentLanguage, formatNumber, useTranslation } from '@tarnwort/ui';
 import { useId } from 'react';
+import { useAct } from '../../shared/actions/use-act';
 
 import classes from './Poll.module.css';
 
@@ -12,6 +13,7 @@ const CHOICES = [1, limits.defaultVotersPerAddress, 200, 1000];
 /** How many devices of one internet connection may vote in a round. */
 export function VotersPerAddress() {
   const { t } = useTranslation();
+  const act = useAct();
   const id = useId();
   const { switchPoll } = useLobbyCommands();
   const chosen = useLobby((lobby) => lobby.poll.votersPerAddress ?? limits.defaultVotersPerAddress);
@@ -25,7 +27,9 @@ export function VotersPerAddress() {
         aria-labelledby={id}
         aria-describedby={`${id}-text`}
         value={String(chosen)}
-        onChange={(value) => void switchPoll({ votersPerAddress: Number(value) })}
+        onChange={(value) =>
+          void act(t('studio.poll.votersPerAddress'), switchPoll({ votersPerAddress: Number(value) }))
+        }
         data={choices.map((value) => ({ value: String(value), label: formatNumber(value, currentLanguage()) }))}
       />
       <p id={`${id}-text`} className={classes.note}>

@@ -2,7 +2,7 @@ import { seatStorage } from '@tarnwort/lobby-client';
 import type { Poll } from '@tarnwort/protocol';
 import { fireEvent, screen, within } from '@testing-library/react';
 
-import { goHome, pass, record, run, running, user } from '../../testing/play';
+import { goHome, openTool, pass, record, run, running, user } from '../../testing/play';
 
 afterEach(goHome);
 
@@ -25,6 +25,7 @@ const bar = (name: string) => panel().getByText(name, { selector: 'li *' }).clos
 
 it('is off, shows nothing then, and is switched on', async () => {
   const { server } = await run();
+  await openTool('Publikum');
   expect(panel().getByRole('switch', { name: /^Chat-Verdacht/ })).not.toBeChecked();
   expect(panel().queryByLabelText('Twitch-Kanal')).not.toBeInTheDocument();
 
@@ -34,6 +35,7 @@ it('is off, shows nothing then, and is switched on', async () => {
 
 it('keeps the bars for the reveal', async () => {
   const { server } = await run({ poll: { ...on, open: false, suspects: [] } });
+  await openTool('Publikum');
   expect(panel().getByText('Abgestimmt wird, sobald eine Runde läuft.')).toBeInTheDocument();
   await user.click(panel().getByLabelText('Erst bei der Auflösung zeigen'));
   expect(server.heard('switch_poll')).toEqual([{ ...byGil, hiddenUntilReveal: true }]);
@@ -41,6 +43,7 @@ it('keeps the bars for the reveal', async () => {
 
 it('sends the channel once it is a whole name, and none when it is emptied', async () => {
   const { server } = await run({ poll: { ...on, channel: 'ada_tv' } });
+  await openTool('Publikum');
   const field = panel().getByLabelText('Twitch-Kanal');
   for (const text of ['bo', 'bob_tv', '']) {
     fireEvent.change(field, { target: { value: text } });
@@ -54,6 +57,7 @@ it('sends the channel once it is a whole name, and none when it is emptied', asy
 
 it('takes the name out of the channel’s address', async () => {
   const { server } = await run({ poll: on });
+  await openTool('Publikum');
   const field = panel().getByLabelText('Twitch-Kanal');
   fireEvent.change(field, { target: { value: 'https://www.twitch.tv/bob_tv?sr=a' } });
   await pass(500);
@@ -62,6 +66,7 @@ it('takes the name out of the channel’s address', async () => {
 
 it('lets the game master choose how many of one address may vote', async () => {
   const { server, say } = await run({ poll: { ...on, votersPerAddress: 50 } });
+  await openTool('Publikum');
   const choice = within(panel().getByRole('radiogroup', { name: 'Stimmen je Internetanschluss' }));
   expect(choice.getByRole('radio', { name: '50' })).toBeChecked();
   await user.click(choice.getByRole('radio', { name: '1.000' }));
@@ -73,6 +78,7 @@ it('lets the game master choose how many of one address may vote', async () => {
 
 it('draws the votes as they come', async () => {
   const { say } = await run(running({ poll: on }));
+  await openTool('Publikum');
   expect(panel().getByText('8 Stimmen')).toBeInTheDocument();
   expect(bar('bob')).toHaveTextContent('63 %');
 
@@ -84,6 +90,7 @@ it('draws the votes as they come', async () => {
 it('says at the reveal how right the chat was', async () => {
   const result = { voters: 8, correct: 5, percent: 63, votes: [] };
   await run(running({ status: 'winner_announcement', poll: { ...on, open: false, result } }));
+  await openTool('Publikum');
   expect(panel().getByText(/^Der Chat lag richtig: 63.%$/)).toBeInTheDocument();
   expect(bar('bob')).toHaveTextContent('Imposter');
 });
@@ -91,6 +98,7 @@ it('says at the reveal how right the chat was', async () => {
 it('hands out the viewers’ link, also as a QR code, and says when the password is in it', async () => {
   seatStorage.savePassword('ABC234', 'geheim');
   await run({ poll: on });
+  await openTool('Publikum');
   const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await user.click(panel().getByRole('button', { name: 'Zuschauer-Link kopieren' }));
   expect(written).toHaveBeenCalledWith('https://play.example/watch/ABC234?p=geheim');

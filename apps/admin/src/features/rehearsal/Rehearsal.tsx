@@ -25,6 +25,7 @@ export function Rehearsal() {
   if (!early && bots === 0) return null;
   return (
     <section className={classes.root} aria-label={t('studio.rehearsal.title')}>
+      <h3 className={classes.title}>{t('studio.rehearsal.title')}</h3>
       <p className={classes.note}>{t('studio.rehearsal.text')}</p>
       {early && free > 0 && (
         <>

@@ -1,7 +1,7 @@
 import { player } from '@tarnwort/lobby-client/testing';
 import { screen } from '@testing-library/react';
 
-import { gilsState, goHome, run, running, user } from '../../testing/play';
+import { gilsState, goHome, openTool, run, running, user } from '../../testing/play';
 
 afterEach(goHome);
 
@@ -11,6 +11,7 @@ const bringIn = () => screen.getByRole('button', { name: 'Bots dazuholen' });
 
 it('brings in as many bots as wanted with one click', async () => {
   const { requests } = await run();
+  await openTool('Werkzeuge');
   await user.click(screen.getByRole('button', { name: 'Anzahl Bots +1' }));
   await user.click(bringIn());
   expect(requests.at(-1)).toEqual({ path, body: { players: 5 }, token: 'Bearer secret' });
@@ -18,6 +19,7 @@ it('brings in as many bots as wanted with one click', async () => {
 
 it('asks for no more than find a seat', async () => {
   const { requests } = await run({ players: bots(8) });
+  await openTool('Werkzeuge');
   expect(screen.getByRole('button', { name: 'Anzahl Bots +1' })).toBeDisabled();
   await user.click(bringIn());
   expect(requests.at(-1)).toMatchObject({ body: { players: 2 } });
@@ -25,6 +27,7 @@ it('asks for no more than find a seat', async () => {
 
 it('sends them away, also while they play', async () => {
   const { requests } = await run(running({ players: bots(3) }));
+  await openTool('Werkzeuge');
   expect(screen.queryByRole('button', { name: 'Bots dazuholen' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Bots entfernen' }));
   expect(requests.at(-1)).toEqual({ path, body: null, token: 'Bearer secret' });
@@ -32,6 +35,7 @@ it('sends them away, also while they play', async () => {
 
 it('is not there while people play, and waits for an open lobby', async () => {
   const { say } = await run(running());
+  await openTool('Werkzeuge');
   expect(screen.queryByRole('region', { name: 'Probelauf' })).not.toBeInTheDocument();
 
   say('game_state', gilsState({ seq: 20, status: 'setup', lobby: { ...gilsState().lobby, locked: true } }));
@@ -41,6 +45,7 @@ it('is not there while people play, and waits for an open lobby', async () => {
 
 it('is taken away where the server has none', async () => {
   await run({}, { [path]: [404, { error: 'Nicht gefunden.', code: 'not_found' }] });
+  await openTool('Werkzeuge');
   await user.click(bringIn());
   expect(await screen.findByText('Dieser Server bietet keinen Probelauf an.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Bots dazuholen' })).not.toBeInTheDocument();
@@ -48,6 +53,7 @@ it('is taken away where the server has none', async () => {
 
 it('says why nobody came', async () => {
   await run({}, { [path]: [423, { error: 'Die Lobby ist gesperrt.', code: 'locked' }] });
+  await openTool('Werkzeuge');
   await user.click(bringIn());
   expect(await screen.findByText('Die Lobby ist gesperrt.')).toBeInTheDocument();
 });

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 
-import { type Answers, goHome, run, user } from '../../testing/play';
+import { type Answers, goHome, openTool, pass, run, user } from '../../testing/play';
 
 afterEach(goHome);
 
@@ -10,6 +10,7 @@ const origin = window.location.origin;
 
 async function openControls(answers: Answers = {}, controlTokens = [deck].slice(0, 0)) {
   const opened = await run({ controlTokens }, answers);
+  await openTool('Werkzeuge');
   await user.click(screen.getByRole('button', { name: 'Fernsteuerung' }));
   return { ...opened, dialog: within(await screen.findByRole('dialog')) };
 }
@@ -43,10 +44,10 @@ it('copies what each program takes', async () => {
   const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await user.click(dialog.getByRole('button', { name: 'Nächste Runde: kopieren' }));
   await user.click(dialog.getByRole('radio', { name: 'Companion' }));
-  await user.click(dialog.getByRole('button', { name: 'Kopfzeile kopieren' }));
+  await user.click(dialog.getByRole('button', { name: 'Header kopieren' }));
   await user.click(dialog.getByRole('radio', { name: 'curl' }));
   await user.click(dialog.getByRole('button', { name: 'Unentschieden: kopieren' }));
-  expect(dialog.queryByRole('button', { name: 'Kopfzeile kopieren' })).not.toBeInTheDocument();
+  expect(dialog.queryByRole('button', { name: 'Header kopieren' })).not.toBeInTheDocument();
   expect(written.mock.calls.map(([text]) => text)).toEqual([
     `${origin}/api/control/ABC234/next`,
     '{"Authorization":"Bearer topsecret"}',
@@ -76,7 +77,7 @@ it('covers the key on a stream', async () => {
   window.localStorage.setItem('tarnwort.streamer-mode', 'true');
   const { dialog } = await openControls({ [tokens]: [200, { id: 'c1', name: 'Deck', token: 'topsecret' }] });
   await user.type(dialog.getByLabelText('Name des Zugangs'), 'Deck{Enter}');
-  expect(await dialog.findByRole('button', { name: 'Schlüssel zeigen' })).toBeInTheDocument();
+  expect(await dialog.findByRole('button', { name: 'Schlüssel zeigen, solange gedrückt' })).toBeInTheDocument();
   expect(dialog.queryByText('topsecret')).not.toBeInTheDocument();
 });
 
@@ -91,6 +92,7 @@ it('revokes an access with the second click', async () => {
   const { requests, say, dialog } = await openControls({}, [deck]);
   await user.click(dialog.getByRole('button', { name: 'Deck widerrufen: Widerrufen' }));
   expect(requests.map(({ path }) => path)).not.toContain(`${tokens}/c1`);
+  await pass(600);
   await user.click(dialog.getByRole('button', { name: 'Deck widerrufen: Wirklich widerrufen?' }));
   expect(requests.at(-1)).toMatchObject({ path: `${tokens}/c1`, token: 'Bearer secret' });
 

@@ -3,6 +3,7 @@ import { useLobby } from '@tarnwort/lobby-client';
 import { limits } from '@tarnwort/protocol';
 import { useTranslation } from '@tarnwort/ui';
 import { memo } from 'react';
+import { useAct } from '../../shared/actions/use-act';
 
 import { NumberField } from './NumberField';
 import classes from './SettingsForm.module.css';
@@ -17,6 +18,7 @@ const switches = [
 /** The knobs of a round. Everything saves itself; 'Speichern...' says so for a second. */
 export const SettingsForm = memo(function SettingsForm() {
   const { t } = useTranslation();
+  const act = useAct();
   const settings = useLobby((lobby) => lobby.settings);
   const { saving, save } = useSaveSettings();
 
@@ -54,7 +56,7 @@ export const SettingsForm = memo(function SettingsForm() {
           label={t(label)}
           description={key === 'automaticPoints' ? t('admin.automaticPointsText') : undefined}
           checked={settings[key]}
-          onChange={(event) => void save({ [key]: event.currentTarget.checked })}
+          onChange={(event) => void act(t(label), save({ [key]: event.currentTarget.checked }))}
         />
       ))}
     </fieldset>

@@ -3,15 +3,18 @@ import { IconDice5, IconPlayerPlay } from '@tabler/icons-react';
 import { useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
 import { useTranslation } from '@tarnwort/ui';
 import type { ReactNode } from 'react';
+import { useAct } from '../../shared/actions/use-act';
 
 import { useAutosaveFields } from '../../shared/autosave/AutosaveProvider';
 import { useAutosave } from '../../shared/autosave/use-autosave';
+import { useHotkeyName } from '../../shared/hotkeys/HotkeysProvider';
+import { useHotkey } from '../../shared/hotkeys/use-hotkey';
 import { NextStep } from '../../shared/step/NextStep';
 import { Step } from '../../shared/step/Step';
-import { useHotkey } from '../../shared/use-hotkey';
 import { ImposterLine } from './ImposterLine';
 import { missingFor } from './missing';
 import { SettingsForm } from './SettingsForm';
+import { SetupShown } from './SetupShown';
 import { WordFields } from './WordFields';
 
 export interface SetupStepProps {
@@ -22,6 +25,7 @@ export interface SetupStepProps {
 /** Setup: word, hint, imposter and settings of the round to come. */
 export function SetupStep({ draw }: SetupStepProps) {
   const { t } = useTranslation();
+  const act = useAct();
   const commands = useLobbyCommands();
   const { flushAll } = useAutosaveFields();
   const topic = useAutosave({
@@ -42,24 +46,28 @@ export function SetupStep({ draw }: SetupStepProps) {
   function start() {
     const [word, about] = [topic.unsent(), hint.unsent()];
     flushAll();
-    void commands.startRound({
+    const unsaved = {
       ...(word === null ? {} : { topic: word.trim() }),
       ...(about === null ? {} : { categoryHint: about.trim() }),
-    });
+    };
+    void act(t('admin.startGame'), commands.startRound(unsaved));
   }
 
-  useHotkey('r', () => void commands.randomizeImposter());
+  const randomKey = useHotkeyName('random');
+  const drawImposter = () => void act(t('admin.randomImposter'), commands.randomizeImposter());
+  useHotkey('random', drawImposter);
 
   return (
     <Step
       phase="setup"
-      text={missing === null ? t('admin.setupText') : t(`admin.missing.${missing}`)}
+      text={missing === null ? '' : t(`admin.missing.${missing}`)}
+      warns={missing !== null}
       action={
         <NextStep
           label={t('admin.startGame')}
           icon={<IconPlayerPlay size={20} aria-hidden />}
           enabled={missing === null}
-          hotkey="n"
+          hotkey="next"
           onClick={start}
         />
       }
@@ -72,12 +80,13 @@ export function SetupStep({ draw }: SetupStepProps) {
           variant="default"
           fullWidth
           leftSection={<IconDice5 size={18} aria-hidden />}
-          aria-keyshortcuts="R"
-          onClick={() => void commands.randomizeImposter()}
+          {...(randomKey ? { 'aria-keyshortcuts': randomKey } : {})}
+          onClick={drawImposter}
         >
           {t('admin.randomImposter')}
         </Button>
       </div>
+      <SetupShown hint={hint.text} />
       <SettingsForm />
     </Step>
   );

@@ -2,21 +2,28 @@ import { ActionIcon, TextInput } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { limits } from '@tarnwort/protocol';
 import { useTranslation } from '@tarnwort/ui';
+import type { KeyboardEvent } from 'react';
 
 import type { Autosave } from '../../shared/autosave/use-autosave';
+import { PeekButton } from '../../shared/streamer-mode/PeekButton';
 import redacted from '../../shared/streamer-mode/redacted.module.css';
 import { useStreamerMode } from '../../shared/streamer-mode/StreamerModeProvider';
+import { useCoveredField } from '../../shared/streamer-mode/use-covered-field';
+import { usePeek } from '../../shared/streamer-mode/use-peek';
 
 export interface WordFieldsProps {
   topic: Autosave;
   hint: Autosave;
 }
 
-/** The secret word, covered until asked for, and the hint, covered with it in streamer mode. Enter saves. */
+/** The secret word, covered until asked for, and the hint, covered in streamer mode. Enter saves. */
 export function WordFields({ topic, hint }: WordFieldsProps) {
   const { t } = useTranslation();
-  const { word: covered, stream, toggleWord } = useStreamerMode();
-  const Icon = covered ? IconEye : IconEyeOff;
+  const { word: covered, stream } = useStreamerMode();
+  const topicPeek = usePeek();
+  const hintPeek = usePeek();
+  const word = useCoveredField(topic, stream, topicPeek.peeking);
+  const about = useCoveredField(hint, stream, hintPeek.peeking);
 
   return (
     <>
@@ -26,36 +33,42 @@ export function WordFields({ topic, hint }: WordFieldsProps) {
         autoComplete="off"
         spellCheck={false}
         data-1p-ignore
-        classNames={{ ...(covered ? { root: redacted.input ?? '' } : {}) }}
-        rightSection={
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label={t(covered ? 'admin.unmaskWord' : 'admin.maskWord')}
-            onClick={toggleWord}
-          >
-            <Icon size={18} aria-hidden />
-          </ActionIcon>
-        }
-        {...bind(topic)}
+        {...(covered && !stream ? { classNames: { root: redacted.input ?? '' } } : {})}
+        rightSection={stream ? <PeekButton label={t('admin.word')} bind={topicPeek.bind} /> : <WordToggle />}
+        onKeyDown={saveOnEnter(topic)}
+        {...word}
       />
       <TextInput
         label={t('admin.hint')}
         maxLength={limits.hintLength}
         autoComplete="off"
-        classNames={{ ...(covered && stream ? { root: redacted.input ?? '' } : {}) }}
-        {...bind(hint)}
+        {...(stream ? { rightSection: <PeekButton label={t('admin.hint')} bind={hintPeek.bind} /> } : {})}
+        onKeyDown={saveOnEnter(hint)}
+        {...about}
       />
     </>
   );
 }
 
-function bind({ text, change, set, onFocus, onBlur }: Autosave) {
-  return {
-    value: text,
-    onChange: (event: React.ChangeEvent<HTMLInputElement>) => change(event.currentTarget.value),
-    onKeyDown: (event: React.KeyboardEvent) => event.key === 'Enter' && set(text),
-    onFocus,
-    onBlur,
-  };
+/** Shows and covers the word outside streamer mode. */
+function WordToggle() {
+  const { t } = useTranslation();
+  const { word: covered, toggleWord } = useStreamerMode();
+  const Icon = covered ? IconEye : IconEyeOff;
+
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      aria-label={t(covered ? 'admin.unmaskWord' : 'admin.maskWord')}
+      onClick={toggleWord}
+    >
+      <Icon size={18} aria-hidden />
+    </ActionIcon>
+  );
 }
+
+const saveOnEnter =
+  ({ set, text }: Autosave) =>
+  (event: KeyboardEvent) =>
+    event.key === 'Enter' && set(text);

@@ -2,11 +2,15 @@ import { IconPlayerTrackNext } from '@tabler/icons-react';
 import { useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
 import { useTranslation } from '@tarnwort/ui';
 import type { ReactNode } from 'react';
+import { useAct } from '../../shared/actions/use-act';
 
 import { useAutosaveFields } from '../../shared/autosave/AutosaveProvider';
 import { SaidWords } from '../../shared/round/SaidWords';
+import { NextShown } from '../../shared/step/NextShown';
 import { NextStep } from '../../shared/step/NextStep';
 import { Step } from '../../shared/step/Step';
+import { RedactedText } from '../../shared/streamer-mode/RedactedText';
+import { useStreamerMode } from '../../shared/streamer-mode/StreamerModeProvider';
 import { CorrectWinner } from './CorrectWinner';
 import classes from './Winner.module.css';
 
@@ -18,34 +22,45 @@ export interface AnnouncementStepProps {
 /** The winner is announced; word and imposter are public. */
 export function AnnouncementStep({ recap }: AnnouncementStepProps) {
   const { t } = useTranslation();
+  const act = useAct();
   const { startNextRound } = useLobbyCommands();
   const { flushAll } = useAutosaveFields();
+  const { stream } = useStreamerMode();
   const result = useLobby((lobby) => lobby.winner);
 
   function next() {
     flushAll();
-    void startNextRound();
+    void act(t('admin.nextRound'), startNextRound());
   }
 
   return (
     <Step
       phase="winner_announcement"
-      text={t('admin.announcementText')}
       action={
         <NextStep
           label={t('admin.nextRound')}
           icon={<IconPlayerTrackNext size={20} aria-hidden />}
-          hotkey="n"
+          hotkey="next"
           onClick={next}
         />
       }
     >
+      <NextShown>{t('admin.shownSetup')}</NextShown>
       {result && (
         <>
           <div className={classes.result} data-winner={result.winner} role="status">
             <span className={classes.winner}>{t(`common.winner.${result.winner}`)}</span>
-            <span>{t('common.wordWas', { word: result.topic })}</span>
-            <span>{t('common.imposterWas', { name: result.imposterName })}</span>
+            <RedactedText
+              label={t('admin.word')}
+              redacted={stream}
+              text={
+                <>
+                  {t('common.wordWas', { word: result.topic })}
+                  <br />
+                  {t('common.imposterWas', { name: result.imposterName })}
+                </>
+              }
+            />
           </div>
           <CorrectWinner winner={result.winner} />
           {recap}

@@ -3,6 +3,7 @@ import { useLobbyCommands } from '@tarnwort/lobby-client';
 import type { Winner } from '@tarnwort/protocol';
 import { useTranslation } from '@tarnwort/ui';
 import { useId } from 'react';
+import { useAct } from '../../shared/actions/use-act';
 
 import classes from './Winner.module.css';
 
@@ -16,6 +17,7 @@ const winners: readonly Winner[] = ['regular_players', 'imposter', 'draw'];
 /** Corrects the winner; record and automatic points follow. */
 export function CorrectWinner({ winner }: { winner: Winner }) {
   const { t } = useTranslation();
+  const act = useAct();
   const { selectWinner } = useLobbyCommands();
   const id = useId();
 
@@ -27,7 +29,7 @@ export function CorrectWinner({ winner }: { winner: Winner }) {
         size="xs"
         aria-labelledby={id}
         value={winner}
-        onChange={(value) => void selectWinner(value)}
+        onChange={(value) => void act(t('admin.correctWinner'), selectWinner(value))}
         data={winners.map((value) => ({ value, label: t(labels[value]) }))}
       />
     </div>

@@ -2,24 +2,30 @@ import { IconEqual, IconSpy, IconUsers } from '@tabler/icons-react';
 import { useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
 import type { Winner } from '@tarnwort/protocol';
 import { useTranslation } from '@tarnwort/ui';
+import { useAct } from '../../shared/actions/use-act';
 
 import { useAutosaveFields } from '../../shared/autosave/AutosaveProvider';
 import { SaidWords } from '../../shared/round/SaidWords';
 import { SecretLine } from '../../shared/round/SecretLine';
 import { NextStep } from '../../shared/step/NextStep';
 import { Step } from '../../shared/step/Step';
+import { useStreamerMode } from '../../shared/streamer-mode/StreamerModeProvider';
+import { RevealShown } from './RevealShown';
 import classes from './Winner.module.css';
 
 /** The round is over: who has won? */
 export function WinnerSelectionStep() {
   const { t } = useTranslation();
+  const act = useAct();
   const { selectWinner } = useLobbyCommands();
   const { flushAll } = useAutosaveFields();
-  const reason = useLobby((lobby) => lobby.roundEnd);
+  const { stream } = useStreamerMode();
+  // That the imposter left tells who it was.
+  const reason = useLobby(({ roundEnd }) => (stream && roundEnd === 'imposter_left' ? null : roundEnd));
 
   const choose = (winner: Winner) => () => {
     flushAll();
-    void selectWinner(winner);
+    void act(t(`common.winner.${winner}`), selectWinner(winner));
   };
 
   return (
@@ -32,26 +38,30 @@ export function WinnerSelectionStep() {
             label={t('admin.crewmatesWin')}
             icon={<IconUsers size={20} aria-hidden />}
             color="crewmate"
-            hotkey="1"
+            hotkey="crewmates"
+            confirmKey
             onClick={choose('regular_players')}
           />
           <NextStep
             label={t('admin.imposterWins')}
             icon={<IconSpy size={20} aria-hidden />}
             color="imposter"
-            hotkey="2"
+            hotkey="imposter"
+            confirmKey
             onClick={choose('imposter')}
           />
           <NextStep
             label={t('admin.draw')}
             icon={<IconEqual size={20} aria-hidden />}
             variant="default"
-            hotkey="3"
+            hotkey="draw"
+            confirmKey
             onClick={choose('draw')}
           />
         </div>
       }
     >
+      <RevealShown />
       <SecretLine />
       <SaidWords />
     </Step>

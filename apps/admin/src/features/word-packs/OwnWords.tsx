@@ -1,14 +1,23 @@
 import { Button, FileButton, Textarea } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
-import { useTranslation } from '@tarnwort/ui';
+import { currentLanguage, formatNumber, useTranslation } from '@tarnwort/ui';
 import { useRef, useState } from 'react';
 import redacted from '../../shared/streamer-mode/redacted.module.css';
 import { useStreamerMode } from '../../shared/streamer-mode/StreamerModeProvider';
 import { useArmed } from '../../shared/use-armed';
-import { type Import, merge, readWords } from './own-words';
+import { addWords, type Import, MAX_WORDS, readWords, type WordList } from './own-words';
 import { readText } from './read-text';
 import { useChoice, useOwnWords } from './use-pack-memory';
 import classes from './WordPacks.module.css';
+
+/** What was read of a list, and what came of it. */
+type Taken = WordList & Import;
+
+/** More than `MAX_WORDS` words with their hints need; a larger file is not read. */
+const MAX_FILE_BYTES = 2_000_000;
+
+/** Line numbers that are named. */
+const MAX_LINES = 20;
 
 /** The game master's own words: pasted, read out of a file, deleted with the second click. */
 export function OwnWords() {
@@ -17,7 +26,8 @@ export function OwnWords() {
   const [own, setOwn] = useOwnWords();
   const [choice, setChoice] = useChoice();
   const [text, setText] = useState('');
-  const [taken, setTaken] = useState<Import | null>(null);
+  const [taken, setTaken] = useState<Taken | null>(null);
+  const [tooLarge, setTooLarge] = useState(false);
   const { armed, press } = useArmed(() => setOwn([]));
   const forgetFile = useRef<() => void>(null);
 
@@ -25,14 +35,17 @@ export function OwnWords() {
   async function show(file: File | null) {
     if (!file) return;
     forgetFile.current?.();
+    setTooLarge(file.size > MAX_FILE_BYTES);
+    if (file.size > MAX_FILE_BYTES) return;
     setText(await readText(file));
   }
 
   function take() {
     const read = readWords(text);
-    setTaken(read);
+    const result = addWords(own, read.pairs);
+    setTaken({ ...read, ...result });
     if (read.pairs.length === 0) return;
-    setOwn(merge(own, read.pairs));
+    setOwn(result.words);
     setChoice({ ...choice, source: 'own', difficulty: null });
     setText('');
   }
@@ -62,7 +75,10 @@ export function OwnWords() {
           {t('studio.packs.take')}
         </Button>
       </div>
-      <div role="status">{taken && <Taken {...taken} />}</div>
+      <div role="status">
+        {tooLarge && <p className={classes.refused}>{t('studio.packs.tooLarge')}</p>}
+        {taken && <ImportResult {...taken} />}
+      </div>
       {own.length > 0 && (
         <Button variant="subtle" color="imposter" onClick={press}>
           {t(armed ? 'studio.packs.clearConfirm' : 'studio.packs.clear')}
@@ -72,16 +88,30 @@ export function OwnWords() {
   );
 }
 
-function Taken({ pairs, refused }: Import) {
+/** How many words were added, and what was left out and why. */
+function ImportResult({ added, duplicates, tooMany, refused, unprintable }: Taken) {
   const { t } = useTranslation();
+  const lines = (numbers: readonly number[]) => ({
+    count: numbers.length,
+    lines: numbers.slice(0, MAX_LINES).join(', ') + (numbers.length > MAX_LINES ? ' …' : ''),
+  });
+  const leftOut = [
+    ...(duplicates > 0 ? [t('studio.packs.duplicates', { count: duplicates })] : []),
+    ...(tooMany > 0
+      ? [t('studio.packs.tooMany', { count: tooMany, most: formatNumber(MAX_WORDS, currentLanguage()) })]
+      : []),
+    ...(refused.length > 0 ? [t('studio.packs.refused', lines(refused))] : []),
+    ...(unprintable.length > 0 ? [t('studio.packs.unprintable', lines(unprintable))] : []),
+  ];
+
   return (
     <>
-      <p className={classes.count}>{t('studio.packs.taken', { count: pairs.length })}</p>
-      {refused.length > 0 && (
-        <p className={classes.refused}>
-          {t('studio.packs.refused', { count: refused.length, lines: refused.slice(0, 20).join(', ') })}
+      <p className={classes.count}>{t('studio.packs.taken', { count: added })}</p>
+      {leftOut.map((reason) => (
+        <p key={reason} className={classes.refused}>
+          {reason}
         </p>
-      )}
+      ))}
     </>
   );
 }

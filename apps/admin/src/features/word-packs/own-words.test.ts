@@ -1,6 +1,6 @@
 import { i18n } from '@tarnwort/ui';
 
-import { merge, readWords, wordsToCsv } from './own-words';
+import { addWords, MAX_WORDS, readWords, wordsToCsv } from './own-words';
 
 const sun = { word: 'Sonne', hint: 'Am Himmel', difficulty: 1, allAges: true } as const;
 const wine = { word: 'Wein', hint: 'Getränk', difficulty: 3, allAges: false } as const;
@@ -21,7 +21,11 @@ it('passes over a line of titles and names the lines that are no words', () => {
     'c;d;4',
     'e;f;1;vielleicht',
   ];
-  expect(readWords([...list, 'Sonne;Am Himmel;1'].join('\n'))).toEqual({ pairs: [sun], refused: [2, 3, 4, 5, 6] });
+  expect(readWords([...list, 'Sonne;Am Himmel;1'].join('\n'))).toEqual({
+    pairs: [sun],
+    refused: [2, 3, 4, 5, 6],
+    unprintable: [],
+  });
 });
 
 it('counts characters and not code units', () => {
@@ -29,10 +33,22 @@ it('counts characters and not code units', () => {
 });
 
 it('reads again what it wrote', () => {
-  expect(readWords(wordsToCsv([sun, wine], i18n.t))).toEqual({ pairs: [sun, wine], refused: [] });
+  expect(readWords(wordsToCsv([sun, wine], i18n.t))).toEqual({ pairs: [sun, wine], refused: [], unprintable: [] });
 });
 
-it('replaces a word that comes again', () => {
+it('adds to the known words and leaves out what they have', () => {
   const brighter = { ...sun, word: 'SONNE', hint: 'Stern' };
-  expect(merge([sun, wine], [brighter])).toEqual([brighter, wine]);
+  expect(addWords([sun], [brighter, wine, wine])).toEqual({ words: [sun, wine], added: 1, duplicates: 2, tooMany: 0 });
+});
+
+it('keeps every known word when a list has more than there is room for', () => {
+  const list = Array.from({ length: 2500 }, (_, at) => `Wort ${at}`).join('\n');
+  const { words, ...left } = addWords([sun], readWords(list).pairs);
+  expect(words).toHaveLength(MAX_WORDS);
+  expect(words[0]).toBe(sun);
+  expect(left).toEqual({ added: 1999, duplicates: 0, tooMany: 501 });
+});
+
+it.each(['\u0007', '\u200B', '\u202E'])('leaves out a word with an invisible character', (character) => {
+  expect(readWords(`So${character}nne\nMond`)).toMatchObject({ pairs: [{ word: 'Mond' }], unprintable: [1] });
 });

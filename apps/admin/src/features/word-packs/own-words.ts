@@ -5,30 +5,63 @@ import type { WordPair } from '@tarnwort/word-packs';
 import { readCsv, writeCsv } from '../../shared/csv';
 import { keyOf } from './choice';
 
-const MAX_WORDS = 2000;
+/** The largest number of own words. */
+export const MAX_WORDS = 2000;
+
+/** Control characters, zero-width and bidirectional marks. */
+const UNPRINTABLE = /[\p{Cc}\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/u;
+
 const YES = new Set(['', 'ja', 'yes', 'true', '1', 'x']);
 const NO = new Set(['nein', 'no', 'false', '0']);
 
 /** What a pasted list holds: its words, and the numbers of the lines that are none. */
-export interface Import {
+export interface WordList {
   pairs: WordPair[];
+  /** Lines without a word, or with one that is too long */
   refused: number[];
+  /** Lines with control characters, which the server refuses */
+  unprintable: number[];
+}
+
+/** What an import added, and how many words it left out. */
+export interface Import {
+  words: WordPair[];
+  added: number;
+  /** Words that the list had before, or that came twice */
+  duplicates: number;
+  /** Words beyond `MAX_WORDS` */
+  tooMany: number;
 }
 
 /** Reads a list: word, hint, difficulty, suitable for all ages; only the word is needed. A line of titles is no word. */
-export function readWords(text: string): Import {
+export function readWords(text: string): WordList {
   const lines = readCsv(text).filter(({ cells }, index) => index > 0 || !isTitle(cells));
-  const read = lines.map(({ number, cells }) => ({ number, pair: pairOf(cells) }));
+  const isPrintable = (cells: readonly string[]) => !cells.some((cell) => UNPRINTABLE.test(cell));
+  const read = lines
+    .filter(({ cells }) => isPrintable(cells))
+    .map(({ number, cells }) => ({ number, pair: pairOf(cells) }));
   return {
-    pairs: read.flatMap(({ pair }) => pair ?? []).slice(0, MAX_WORDS),
+    pairs: read.flatMap(({ pair }) => pair ?? []),
     refused: read.flatMap(({ number, pair }) => (pair ? [] : number)),
+    unprintable: lines.flatMap(({ number, cells }) => (isPrintable(cells) ? [] : number)),
   };
 }
 
-/** Both lists in one; a word that comes again replaces the older one. */
-export function merge(known: readonly WordPair[], added: readonly WordPair[]): WordPair[] {
-  const byWord = new Map([...known, ...added].map((pair) => [keyOf(pair.word), pair]));
-  return [...byWord.values()].slice(-MAX_WORDS);
+/** Adds words to the known ones, which stay as they are. */
+export function addWords(known: readonly WordPair[], found: readonly WordPair[]): Import {
+  const keys = new Set(known.map(({ word }) => keyOf(word)));
+  const fresh = found.filter(({ word }) => {
+    const isNew = !keys.has(keyOf(word));
+    keys.add(keyOf(word));
+    return isNew;
+  });
+  const added = fresh.slice(0, Math.max(0, MAX_WORDS - known.length));
+  return {
+    words: [...known, ...added],
+    added: added.length,
+    duplicates: found.length - fresh.length,
+    tooMany: fresh.length - added.length,
+  };
 }
 
 /** A list as CSV that `readWords` reads again. */

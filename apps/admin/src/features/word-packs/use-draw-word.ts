@@ -4,7 +4,6 @@ import type { WordPair } from '@tarnwort/word-packs';
 import { useState } from 'react';
 
 import { useAutosaveFields } from '../../shared/autosave/AutosaveProvider';
-import { useStreamerMode } from '../../shared/streamer-mode/StreamerModeProvider';
 import { chosen, drawOne, keyOf, unplayed } from './choice';
 import { useChoice, useOwnWords, usePlayed } from './use-pack-memory';
 
@@ -13,7 +12,6 @@ export function useDrawWord() {
   const { t } = useTranslation();
   const { prepareRound } = useLobbyCommands();
   const { flushAll } = useAutosaveFields();
-  const { word: covered, stream, toggleWord } = useStreamerMode();
   const [choice] = useChoice();
   const [played] = usePlayed();
   const [own] = useOwnWords();
@@ -31,10 +29,8 @@ export function useDrawWord() {
     return drawOne(fresh.length > 0 ? fresh : left);
   }
 
-  /** In streamer mode the word is hidden before it is set. */
   async function use({ word, hint }: WordPair) {
     setDrawn((before) => [...before, keyOf(word)]);
-    if (stream && !covered) toggleWord();
     flushAll();
     await prepareRound({ topic: word, categoryHint: hint });
   }

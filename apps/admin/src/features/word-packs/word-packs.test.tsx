@@ -88,12 +88,10 @@ it('says when everything was played, and forgets it when asked to', async () => 
 it('covers word and hint before they are drawn on a stream', async () => {
   remember('streamer-mode', true);
   const { say } = await run({ ...setup, topic: 'Nordsee' });
-  await user.click(screen.getByRole('button', { name: 'Wort zeigen' }));
   await draw();
-  expect(screen.getByRole('button', { name: 'Wort zeigen' })).toBeInTheDocument();
   say('game_prepared', { seq: 11, topic: 'Sonne', categoryHint: 'Am Himmel', imposterId: null });
   for (const label of ['Wort', 'Kategorie/Hinweis']) {
-    expect(screen.getByLabelText(label).closest('.input')).toBeInTheDocument();
+    expect(screen.getByLabelText(label)).toHaveValue('');
   }
 });
 
@@ -106,6 +104,32 @@ it('takes over a pasted list and names the lines that do not fit', async () => {
   expect(dialog.getByText('2 Wörter übernommen')).toBeInTheDocument();
   expect(dialog.getByText('1 Zeile passt nicht: 2')).toBeInTheDocument();
   expect(await dialog.findByText('Noch 2 von 2 Wörtern nicht gespielt')).toBeInTheDocument();
+});
+
+it('says what an import left out and why', async () => {
+  own(sun);
+  await run(setup);
+  const dialog = await openPacks();
+  const field = dialog.getByLabelText('Einfügen oder CSV-Datei wählen');
+  const list = ['Sonne', ...Array.from({ length: 2000 }, (_, at) => `Wort ${at}`), 'Mo\u0007nd'].join('\n');
+  fireEvent.change(field, { target: { value: list } });
+  await user.click(dialog.getByRole('button', { name: 'Übernehmen' }));
+  expect(dialog.getByText('1999 Wörter übernommen')).toBeInTheDocument();
+  expect(dialog.getByText('1 Wort war schon da.')).toBeInTheDocument();
+  expect(dialog.getByText('1 Wort hat keinen Platz mehr: Es sind höchstens 2.000.')).toBeInTheDocument();
+  expect(dialog.getByText('1 Zeile enthält unzulässige Zeichen: 2002')).toBeInTheDocument();
+});
+
+it('refuses a file of 30 MB without reading it', async () => {
+  await run(setup);
+  const dialog = await openPacks();
+  const input = document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
+  const file = new File(['Sonne'], 'w.csv', { type: 'text/csv' });
+  Object.defineProperty(file, 'size', { value: 30_000_000 });
+  const read = vi.spyOn(file, 'arrayBuffer');
+  await user.upload(input, file);
+  expect(await dialog.findByText('Diese Datei ist zu groß. Eine Wortliste hat höchstens 2 MB.')).toBeInTheDocument();
+  expect(read).not.toHaveBeenCalled();
 });
 
 it('reads a file, and saves the chosen words as one', async () => {
@@ -150,6 +174,7 @@ it('deletes the own words with the second click', async () => {
   const dialog = await openPacks();
   await user.click(dialog.getByRole('button', { name: 'Eigene Wörter löschen' }));
   expect(window.localStorage.getItem('tarnwort.own-words')).toContain('Sonne');
+  await pass(600);
   await user.click(dialog.getByRole('button', { name: 'Wirklich löschen?' }));
   expect(window.localStorage.getItem('tarnwort.own-words')).toBe('[]');
 });

@@ -1,21 +1,47 @@
-import { useEffect, useEffectEvent } from 'react';
+import { notifyInfo, useTranslation } from '@tarnwort/ui';
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+import { useHotkeys } from './HotkeysProvider';
+import type { HotkeyAction } from './hotkeys';
 
 /** Elements in which a key is text or a choice. */
 const TEXT_FIELDS = 'textarea, select, [contenteditable], input:not([type=checkbox], [type=radio], [type=button])';
+
+/** How long the second press of a key that reveals something is waited for. */
+const CONFIRM_MS = 3000;
+
+export interface HotkeyOptions {
+  /** False while the action is not possible; true by default */
+  enabled?: boolean;
+  /** Whether the key has to be pressed twice, because it reveals something; false by default */
+  confirm?: boolean;
+}
 
 /**
  * Runs an action when its key is pressed, except while typing, with a modifier, or while a dialog or menu is open. Mantine's
  * `useHotkeys` compares the shift state, which differs by keyboard layout for `?` and `+`, and ignores dialogs.
  */
-export function useHotkey(key: string, action: () => void, enabled = true): void {
-  const run = useEffectEvent((event: KeyboardEvent) => {
-    if (!enabled || event.key.toLowerCase() !== key || isIgnored(event)) return;
+export function useHotkey(
+  action: HotkeyAction | undefined,
+  run: () => void,
+  { enabled = true, confirm = false }: HotkeyOptions = {},
+): void {
+  const { t } = useTranslation();
+  const { on, keys } = useHotkeys();
+  const pressedAt = useRef(Number.NEGATIVE_INFINITY);
+
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const mine = action !== undefined && keys[action] === event.key.toLowerCase();
+    if (!on || !enabled || !mine || isIgnored(event)) return;
     event.preventDefault();
-    action();
+    const first = confirm && performance.now() - pressedAt.current > CONFIRM_MS;
+    pressedAt.current = first ? performance.now() : Number.NEGATIVE_INFINITY;
+    if (first) notifyInfo(t('admin.pressAgain', { key: keys[action].toUpperCase() }), { id: 'press-again' });
+    else run();
   });
 
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => run(event);
+    const listen = (event: KeyboardEvent) => press(event);
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, []);

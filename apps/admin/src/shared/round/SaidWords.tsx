@@ -4,15 +4,16 @@ import { isSkipped, useTranslation } from '@tarnwort/ui';
 
 import classes from './SaidWords.module.css';
 import { saidBy } from './said-by';
+import { useShownImposter } from './use-shown-imposter';
 
-/** What each player has said in this round so far, in the order they speak. */
+/** The words of players who left during the round; the table has those of the others. */
 export function SaidWords() {
   const { t } = useTranslation();
   const words = useLobby((lobby) => lobby.words);
   const players = useLobby((lobby) => lobby.players);
   const turnOrder = useLobby((lobby) => lobby.turnOrder);
-  const imposterId = useLobby((lobby) => lobby.imposterId);
-  const rows = saidBy(words, players, turnOrder);
+  const imposterId = useShownImposter();
+  const rows = saidBy(words, players, turnOrder).filter(({ id }) => players.every((player) => player.id !== id));
 
   if (rows.length === 0) return null;
   return (

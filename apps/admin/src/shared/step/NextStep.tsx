@@ -1,8 +1,11 @@
 import { Button, type MantineColor } from '@mantine/core';
-import { type ReactNode, useRef } from 'react';
+import { useConnection } from '@tarnwort/lobby-client';
+import type { ReactNode } from 'react';
 
-import { useHotkey } from '../use-hotkey';
-import { returnToStep } from './return-to-step';
+import { useHotkeyName } from '../hotkeys/HotkeysProvider';
+import type { HotkeyAction } from '../hotkeys/hotkeys';
+import { useHotkey } from '../hotkeys/use-hotkey';
+import classes from './Step.module.css';
 import { useSettled } from './use-settled';
 
 export interface NextStepProps {
@@ -15,8 +18,14 @@ export interface NextStepProps {
   color?: MantineColor;
   /** `light` or `default` for a step that is not the usual one; `filled` by default */
   variant?: 'filled' | 'light' | 'default';
-  /** Key that does the same */
-  hotkey?: string;
+  /** The action whose key does the same */
+  hotkey?: HotkeyAction;
+  /** Whether the key has to be pressed twice, because the step reveals something; false by default */
+  confirmKey?: boolean;
+  /** Whether it can be pressed during an outage, which `Step` explains; false by default */
+  worksOffline?: boolean;
+  /** Whether it ends something, which is outlined; false by default */
+  ends?: boolean;
 }
 
 /** The big button that moves the game on to its next phase. */
@@ -28,30 +37,30 @@ export function NextStep({
   color = 'brand',
   variant = 'filled',
   hotkey,
+  confirmKey = false,
+  worksOffline = false,
+  ends = false,
 }: NextStepProps) {
   const settled = useSettled();
-  const usable = enabled && settled;
-  const button = useRef<HTMLButtonElement>(null);
-  useHotkey(hotkey ?? '', step, usable && hotkey !== undefined);
-
-  function step() {
-    returnToStep(button.current);
-    onClick();
-  }
+  const offline = useConnection().failures > 0;
+  const usable = enabled && settled && (worksOffline || !offline);
+  const key = useHotkeyName(hotkey);
+  useHotkey(hotkey, onClick, { enabled: usable, confirm: confirmKey });
 
   return (
     <Button
-      ref={button}
       size="lg"
+      className={classes.step ?? ''}
+      data-ends={ends || undefined}
       fullWidth
       color={color}
       variant={variant}
       px="xs"
-      fz={17}
+      fz={18}
       leftSection={icon}
       disabled={!usable}
-      {...(hotkey ? { 'aria-keyshortcuts': hotkey.toUpperCase() } : {})}
-      onClick={step}
+      {...(key ? { 'aria-keyshortcuts': key } : {})}
+      onClick={onClick}
     >
       {label}
     </Button>

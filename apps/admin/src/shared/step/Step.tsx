@@ -1,15 +1,18 @@
-import { useLobby } from '@tarnwort/lobby-client';
+import { useConnection, useLobby } from '@tarnwort/lobby-client';
 import type { Phase } from '@tarnwort/protocol';
-import { PhaseHeader, useStuck, useTranslation } from '@tarnwort/ui';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useTranslation } from '@tarnwort/ui';
+import type { ReactNode } from 'react';
 
-import { returnOnArrival } from './return-to-step';
 import classes from './Step.module.css';
 
 export interface StepProps {
   phase: Phase;
-  /** One sentence that says what to do now */
-  text: string;
+  /** How far the phase is, beside its name: '13 of 20 words' */
+  status?: string;
+  /** One sentence below the button: what to do now, or why it cannot be pressed */
+  text?: string;
+  /** Whether `text` is a warning; false by default */
+  warns?: boolean;
   /** The big button, always in the same place */
   action: ReactNode;
   /** What belongs to this phase, below the button */
@@ -17,20 +20,30 @@ export interface StepProps {
 }
 
 /** What a game master does in one phase: where we are, the one next step, and what it needs. */
-export function Step({ phase, text, action, children }: StepProps) {
+export function Step({ phase, status, text, warns = false, action, children }: StepProps) {
   const { t } = useTranslation();
   const round = useLobby((lobby) => lobby.round);
-  const lead = useRef<HTMLDivElement>(null);
-  useStuck(lead, 'top');
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the phase is what arrives
-  useLayoutEffect(() => returnOnArrival(lead.current), [phase]);
+  const offline = useConnection().failures > 0;
+  const about = [...(round > 0 ? [t('common.round', { number: round })] : []), ...(status ? [status] : [])].join(' · ');
 
   return (
     <section className={classes.root} aria-label={t(`common.phase.${phase}`)} data-phase={phase}>
-      <div ref={lead} className={classes.lead}>
-        <PhaseHeader phase={phase} text={round > 0 ? `${t('common.round', { number: round })} · ${text}` : text} />
+      <div className={classes.lead} tabIndex={-1}>
+        <div className={classes.head}>
+          <h1 className={classes.title}>{t(`common.phase.${phase}`)}</h1>
+          {about !== '' && <p className={classes.about}>{about}</p>}
+        </div>
         {action}
+        {offline && (
+          <p className={classes.reason} data-warns>
+            {t(phase === 'playing' ? 'admin.offlinePlaying' : 'admin.offline')}
+          </p>
+        )}
+        {text && (
+          <p className={classes.reason} data-warns={warns || undefined} {...(warns ? { role: 'alert' } : {})}>
+            {text}
+          </p>
+        )}
       </div>
       {children && <div className={classes.details}>{children}</div>}
     </section>

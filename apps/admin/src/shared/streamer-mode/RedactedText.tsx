@@ -1,38 +1,27 @@
-import { ActionIcon } from '@mantine/core';
-import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useTranslation } from '@tarnwort/ui';
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 
+import { PeekButton } from './PeekButton';
 import classes from './redacted.module.css';
+import { usePeek } from './use-peek';
 
 export interface RedactedTextProps {
   /** Name of the text: 'Lobby-ID' */
   label: string;
-  text: string;
-  /** Whether it is hidden until the user reveals it */
+  /** What is hidden: a text, a name with its picture, a QR code */
+  text: ReactNode;
+  /** Whether it is hidden unless its button is held */
   redacted: boolean;
 }
 
-/** A text that viewers of a stream must not read: dots until it is revealed. */
+/** Something that viewers of a stream must not see: dots, except while its button is held. */
 export function RedactedText({ label, text, redacted }: RedactedTextProps) {
-  const { t } = useTranslation();
-  const [revealed, setRevealed] = useState(false);
-  const hidden = redacted && !revealed;
+  const { peeking, bind } = usePeek();
 
   return (
     <>
-      {hidden ? <Redacted /> : <span className={classes.text}>{text}</span>}
-      {redacted && (
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size="sm"
-          aria-label={t(hidden ? 'admin.reveal' : 'admin.mask', { label })}
-          onClick={() => setRevealed(hidden)}
-        >
-          {hidden ? <IconEye size={16} aria-hidden /> : <IconEyeOff size={16} aria-hidden />}
-        </ActionIcon>
-      )}
+      {redacted && !peeking ? <Redacted /> : <span className={classes.text}>{text}</span>}
+      {redacted && <PeekButton label={label} bind={bind} />}
     </>
   );
 }
@@ -42,7 +31,10 @@ export function Redacted() {
   const { t } = useTranslation();
   return (
     <span role="img" aria-label={t('common.hidden')}>
-      ••••••
+      {REDACTED}
     </span>
   );
 }
+
+/** What a covered field shows instead of its value. */
+export const REDACTED = '••••••';

@@ -3,10 +3,11 @@ import { createContext, type ReactNode, useContext, useState } from 'react';
 
 /** What is hidden from viewers of the game master's stream. */
 export interface StreamerMode {
-  /** Whether the secret word is hidden; true after each load of the page. */
+  /** Whether the secret word is hidden; true after each load of the page and in streamer mode. */
   word: boolean;
-  /** Whether lobby id, links and camera links are hidden too; kept in the browser's storage. */
+  /** Whether every secret is hidden: word, hint, imposter, lobby id, links, QR codes and the history; kept by the browser. */
   stream: boolean;
+  /** Shows or hides the word; does nothing in streamer mode. */
   toggleWord: () => void;
   toggleStream: () => void;
 }
@@ -22,10 +23,13 @@ export function StreamerModeProvider({ children }: { children: ReactNode }) {
     getInitialValueInEffect: false,
   });
   const mode = {
-    word,
+    word: word || stream,
     stream,
-    toggleWord: () => setWord(!word),
-    toggleStream: () => setStream(!stream),
+    toggleWord: () => !stream && setWord(!word),
+    toggleStream: () => {
+      setWord(true); // the word stays covered when the mode ends
+      setStream(!stream);
+    },
   };
   return <StreamerModeContext value={mode}>{children}</StreamerModeContext>;
 }

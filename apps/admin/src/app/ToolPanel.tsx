@@ -1,0 +1,56 @@
+import { useTranslation } from '@tarnwort/ui';
+import { useEffect, useRef } from 'react';
+
+import { LobbyControls } from '../features/lobby-controls/LobbyControls';
+import { OverlayControls } from '../features/overlay/OverlayControls';
+import { PollPanel } from '../features/poll/PollPanel';
+import { Rehearsal } from '../features/rehearsal/Rehearsal';
+import { RemoteControl } from '../features/remote-control/RemoteControl';
+import { Zone } from '../shared/Zone';
+import classes from './AdminScreen.module.css';
+import type { Tool } from './use-open-tool';
+
+/** The open area, scrolled into sight when it is opened. */
+export function ToolPanel({ tool }: { tool: Tool | null }) {
+  const box = useRef<HTMLDivElement>(null);
+  const before = useRef(tool);
+
+  useEffect(() => {
+    if (tool !== null && tool !== before.current) box.current?.scrollIntoView?.({ block: 'nearest' });
+    before.current = tool;
+  }, [tool]);
+
+  if (tool === null) return null;
+  return (
+    <div ref={box} className={classes.panel}>
+      <Content tool={tool} />
+    </div>
+  );
+}
+
+function Content({ tool }: { tool: Tool }) {
+  const { t } = useTranslation();
+
+  switch (tool) {
+    case 'lobby':
+      return (
+        <>
+          <LobbyControls />
+          <OverlayControls />
+        </>
+      );
+    case 'overlay':
+      return <OverlayControls />;
+    case 'audience':
+      return <PollPanel />;
+    case 'tools':
+      return (
+        <Zone title={t('studio.tools')}>
+          <RemoteControl />
+          <Rehearsal />
+        </Zone>
+      );
+    default:
+      return tool satisfies never;
+  }
+}

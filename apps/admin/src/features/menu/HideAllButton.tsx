@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import { IconEye, IconEyeOff } from '@tabler/icons-react';
+import { useTranslation } from '@tarnwort/ui';
+
+import { useHotkeyName } from '../../shared/hotkeys/HotkeysProvider';
+import { useHotkey } from '../../shared/hotkeys/use-hotkey';
+import { useStreamerMode } from '../../shared/streamer-mode/StreamerModeProvider';
+import classes from './HideAllButton.module.css';
+
+/** Hides every secret of the screen with one click or key; its key shows them with two. */
+export function HideAllButton() {
+  const { t } = useTranslation();
+  const { stream, toggleStream } = useStreamerMode();
+  const key = useHotkeyName('hideAll');
+  useHotkey('hideAll', toggleStream, { confirm: stream });
+
+  return (
+    <Button
+      variant={stream ? 'filled' : 'default'}
+      color="brand"
+      className={classes.root ?? ''}
+      aria-pressed={stream}
+      {...(key ? { 'aria-keyshortcuts': key } : {})}
+      {...(stream ? { title: t('admin.streamerModeText') } : {})}
+      leftSection={stream ? <IconEyeOff size={18} aria-hidden /> : <IconEye size={18} aria-hidden />}
+      onClick={toggleStream}
+    >
+      {t(stream ? 'admin.streamerModeOff' : 'admin.streamerModeOn')}
+      {key && (
+        <kbd className={classes.key} aria-hidden>
+          {key}
+        </kbd>
+      )}
+    </Button>
+  );
+}

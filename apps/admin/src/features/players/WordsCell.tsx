@@ -1,0 +1,28 @@
+import { useLobby, wordsOf } from '@tarnwort/lobby-client';
+import { isSkipped, RoleBadge, useTranslation } from '@tarnwort/ui';
+import { memo } from 'react';
+
+import classes from './WordsCell.module.css';
+
+export interface WordsCellProps {
+  playerId: string;
+  /** Whether it is this player's turn, which stands where the next word will */
+  current: boolean;
+}
+
+/** A player's words of the round in one line. */
+export const WordsCell = memo(function WordsCell({ playerId, current }: WordsCellProps) {
+  const { t } = useTranslation();
+  const words = useLobby((lobby) => wordsOf(lobby, playerId));
+
+  return (
+    <div className={classes.words}>
+      {words.map((word) => (
+        <span key={word.wordPlace} className={classes.word} data-skipped={isSkipped(word) || undefined}>
+          {isSkipped(word) ? t('common.skipped') : word.word}
+        </span>
+      ))}
+      {current && <RoleBadge kind="current" size="sm" />}
+    </div>
+  );
+});

@@ -1,0 +1,47 @@
+import { useLobby } from '@tarnwort/lobby-client';
+import { useTranslation } from '@tarnwort/ui';
+import { Fragment, type ReactNode } from 'react';
+
+import { NextShown } from '../../shared/step/NextShown';
+import { Redacted } from '../../shared/streamer-mode/RedactedText';
+import { useStreamerMode } from '../../shared/streamer-mode/StreamerModeProvider';
+
+/** What the reveal shows, in its order. */
+export function RevealShown() {
+  const { t } = useTranslation();
+  const { word: wordCovered, stream } = useStreamerMode();
+  const topic = useLobby((lobby) => lobby.topic ?? '');
+  const imposter = useLobby((lobby) => lobby.players.find(({ id }) => id === lobby.imposterId)?.name ?? '–');
+  const votes = useLobby(({ ballot, poll }) => ballot.stage !== 'none' || poll.on);
+  const steps: { id: string; shown: ReactNode }[] = [
+    ...(votes ? [{ id: 'votes', shown: t('admin.shownVotes') }] : []),
+    {
+      id: 'imposter',
+      shown: (
+        <>
+          {t('admin.shownImposter')} {stream ? <Redacted /> : imposter}
+        </>
+      ),
+    },
+    {
+      id: 'word',
+      shown: (
+        <>
+          {t('admin.shownWord')} {wordCovered ? <Redacted /> : topic}
+        </>
+      ),
+    },
+    { id: 'winner', shown: t('admin.shownWinner') },
+  ];
+
+  return (
+    <NextShown>
+      {steps.map(({ id, shown }, at) => (
+        <Fragment key={id}>
+          {at > 0 && ' → '}
+          {shown}
+        </Fragment>
+      ))}
+    </NextShown>
+  );
+}

@@ -1,0 +1,17 @@
+import { isUnanswered } from '@tarnwort/lobby-client';
+import type { Ack } from '@tarnwort/protocol';
+import { notifyError, useTranslation } from '@tarnwort/ui';
+
+/** Waits for the answer of an action and says so when there was none; `name` is what its button says. */
+export type Act = (name: string, sent: Promise<Ack>) => Promise<Ack>;
+
+/** For actions of buttons and switches. Fields that save themselves repeat what was lost instead. */
+export function useAct(): Act {
+  const { t } = useTranslation();
+
+  return async (name, sent) => {
+    const ack = await sent;
+    if (isUnanswered(ack)) notifyError(t('admin.notArrived', { action: name }), { id: `not-arrived-${name}` });
+    return ack;
+  };
+}

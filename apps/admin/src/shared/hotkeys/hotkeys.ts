@@ -1,0 +1,74 @@
+/** What a key can do. */
+export const hotkeyActions = [
+  'next',
+  'random',
+  'pause',
+  'extend',
+  'crewmates',
+  'imposter',
+  'draw',
+  'lock',
+  'cameras',
+  'mask',
+  'hideAll',
+  'help',
+] as const;
+
+export type HotkeyAction = (typeof hotkeyActions)[number];
+
+/** The keys of this browser. */
+export interface Hotkeys {
+  /** Whether keys do anything; on by default */
+  on: boolean;
+  keys: Record<HotkeyAction, string>;
+}
+
+export const defaultHotkeys: Hotkeys = {
+  on: true,
+  keys: {
+    next: 'n',
+    random: 'r',
+    pause: 'p',
+    extend: '+',
+    crewmates: '1',
+    imposter: '2',
+    draw: '3',
+    lock: 'l',
+    cameras: 'c',
+    mask: 'm',
+    hideAll: 'v',
+    help: '?',
+  },
+};
+
+/** Reads stored keys; what is missing or malformed falls back to the default. */
+export function readHotkeys(text: string | undefined): Hotkeys {
+  const { on, keys } = parse(text);
+  const read = { ...defaultHotkeys.keys };
+  for (const action of hotkeyActions) {
+    const key = keys?.[action];
+    if (typeof key === 'string' && isHotkey(key)) read[action] = key.toLowerCase();
+  }
+  return { on: on !== false, keys: read };
+}
+
+/** Gives an action a key. The action that had it before gets the other one's, so that no key does two things. */
+export function withKey(hotkeys: Hotkeys, action: HotkeyAction, key: string): Hotkeys {
+  const before = hotkeys.keys[action];
+  const other = hotkeyActions.find((one) => hotkeys.keys[one] === key);
+  return { ...hotkeys, keys: { ...hotkeys.keys, ...(other ? { [other]: before } : {}), [action]: key } };
+}
+
+/** Reports whether a key can be chosen: one character that writes something. */
+export function isHotkey(key: string): boolean {
+  return [...key].length === 1 && key.trim() !== '';
+}
+
+function parse(text: string | undefined): { on?: unknown; keys?: Partial<Record<string, unknown>> } {
+  try {
+    const value: unknown = JSON.parse(text ?? '');
+    return typeof value === 'object' && value !== null ? value : {};
+  } catch {
+    return {};
+  }
+}

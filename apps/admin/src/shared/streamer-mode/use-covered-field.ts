@@ -1,0 +1,30 @@
+import { type ChangeEvent, useState } from 'react';
+
+import type { Autosave } from '../autosave/use-autosave';
+import { REDACTED } from './RedactedText';
+import redacted from './redacted.module.css';
+
+/**
+ * Properties of an input whose text may be covered: dots while it is edited, and a fixed number of dots otherwise, so that the
+ * page holds neither the text nor its length.
+ */
+export function useCoveredField({ text, change, onFocus, onBlur }: Autosave, covered: boolean, peeking = false) {
+  const [focused, setFocused] = useState(false);
+  const hidden = covered && !peeking;
+  const away = hidden && !focused;
+
+  return {
+    value: away ? '' : text,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => change(event.currentTarget.value),
+    onFocus: () => {
+      setFocused(true);
+      onFocus();
+    },
+    onBlur: () => {
+      setFocused(false);
+      onBlur();
+    },
+    ...(away && text !== '' ? { placeholder: REDACTED } : {}),
+    ...(hidden ? { classNames: { root: redacted.input ?? '' } } : {}),
+  };
+}
