@@ -58,3 +58,9 @@ func winner(name string) game.Winner {
 	}
 	return ""
 }
+
+// endsRound reports whether a button ends the running round.
+func endsRound(press lobbies.PressButton) bool { return press.Button == game.EndRoundButton }
+
+// roundRuns reports whether a lobby is in a round.
+func roundRuns(state protocol.ControlState) bool { return state.Status == string(game.Playing) }

@@ -7,7 +7,6 @@ import (
 
 	"github.com/gin-gonic/gin"
 
-	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies"
 	"tarnwort/libs/lobbies/view"
 	"tarnwort/libs/protocol"
@@ -108,7 +107,7 @@ func (h *ControlRoutes) pressButton(c *gin.Context) {
 		refuse(c, err)
 		return
 	}
-	if press.Button == game.EndRoundButton {
+	if endsRound(press) {
 		h.endRound(c, press)
 		return
 	}

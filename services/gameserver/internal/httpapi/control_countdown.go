@@ -8,7 +8,6 @@ import (
 
 	"github.com/gin-gonic/gin"
 
-	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies"
 	"tarnwort/libs/protocol"
 )
@@ -70,7 +69,7 @@ func (h *ControlRoutes) endRound(c *gin.Context, press lobbies.PressButton) {
 		return
 	}
 	lobby := strings.ToUpper(c.Param("lobbyId"))
-	if state.Status == string(game.Playing) && (h.ends.cancel(lobby) || !h.ends.wait(lobby, h.done)) {
+	if roundRuns(state) && (h.ends.cancel(lobby) || !h.ends.wait(lobby, h.done)) {
 		reply(c, state, nil)
 		return
 	}
