@@ -111,6 +111,11 @@ type AppConfig struct {
 	// means Tarnwort and the start page.
 	MakerName string `json:"makerName"`
 	MakerURL  string `json:"makerUrl"`
+	// ImprintURL, PrivacyURL and ContactURL lead to the operator's legal texts and to the operator;
+	// an empty one means none.
+	ImprintURL string `json:"imprintUrl"`
+	PrivacyURL string `json:"privacyUrl"`
+	ContactURL string `json:"contactUrl"`
 	// Build names the deployed build, so that a page can notice a newer one.
 	Build string `json:"build"`
 }

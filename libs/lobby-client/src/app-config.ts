@@ -9,6 +9,9 @@ export const defaultConfig: AppConfig = {
   cameraHosts: [...defaultCameraHosts],
   makerName: '',
   makerUrl: '',
+  imprintUrl: '',
+  privacyUrl: '',
+  contactUrl: '',
   build: '',
 };
 

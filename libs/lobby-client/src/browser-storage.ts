@@ -1,5 +1,8 @@
 const PREFIX = 'tarnwort.';
 
+/** Mantine's key of the colour scheme. */
+const LOOK = 'mantine-color-scheme-value';
+
 /** Key in `history.state` of values that the browser does not store. */
 const IN_HISTORY = 'tarnwort';
 
@@ -45,6 +48,22 @@ export class BrowserStorage {
     }
   }
 
+  /** Keys of all stored values. */
+  keys(): string[] {
+    return [...this.unstored.keys(), ...storedKeys().map((key) => key.slice(PREFIX.length))];
+  }
+
+  /** Forgets all values, and how the page looks. */
+  clear(): void {
+    this.unstored.clear();
+    this.noteInHistory();
+    try {
+      for (const key of [...storedKeys(), LOOK]) window.localStorage.removeItem(key);
+    } catch {
+      // Without storage there is nothing to remove.
+    }
+  }
+
   /** Copies the unstored values to the present history entry. Call it after each navigation. */
   keepInHistory(): void {
     if (this.unstored.size > 0) this.noteInHistory();
@@ -61,6 +80,14 @@ export class BrowserStorage {
     } catch {
       // Some browsers refuse too many changes in a short time: then only a reload loses the values.
     }
+  }
+}
+
+function storedKeys(): string[] {
+  try {
+    return Object.keys(window.localStorage).filter((key) => key.startsWith(PREFIX));
+  } catch {
+    return [];
   }
 }
 

@@ -12,6 +12,7 @@ export {
   type Entry,
   isUnanswered,
 } from './connection-types';
+export { forgetDevice, isDeviceKnown, storedSeats } from './device';
 export { evolve } from './evolve';
 export type { LobbyProviderProps } from './LobbyProvider';
 export { LobbyProvider, useLobbyClient } from './LobbyProvider';

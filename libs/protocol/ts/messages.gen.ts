@@ -853,6 +853,13 @@ export interface AppConfig {
   makerName: string;
   makerUrl: string;
   /**
+   * ImprintURL, PrivacyURL and ContactURL lead to the operator's legal texts and to the operator;
+   * an empty one means none.
+   */
+  imprintUrl: string;
+  privacyUrl: string;
+  contactUrl: string;
+  /**
    * Build names the deployed build, so that a page can notice a newer one.
    */
   build: string;

@@ -5,6 +5,7 @@ export { CopyButton, type CopyButtonProps } from './CopyButton/CopyButton';
 export { copyText } from './CopyButton/copy-text';
 export { useCopy } from './CopyButton/use-copy';
 export { CreditFooter, type CreditFooterProps } from './CreditFooter/CreditFooter';
+export { LegalFooter } from './CreditFooter/LegalFooter';
 export { Face, type FaceProps } from './Face/Face';
 export { FitText, type FitTextProps } from './FitText/FitText';
 export { formatClock, formatList, formatNumber, formatPercent, formatTime } from './i18n/formatters';

@@ -1,6 +1,6 @@
 import type { OpenSocket, UrlSecrets } from '@tarnwort/lobby-client';
 import type { AppConfig } from '@tarnwort/protocol';
-import { CrashBoundary, TarnwortProvider } from '@tarnwort/ui';
+import { CrashBoundary, LegalFooter, TarnwortProvider } from '@tarnwort/ui';
 
 import { AdminRoute } from './AdminRoute';
 
@@ -18,7 +18,13 @@ export function App(props: AppProps) {
     <TarnwortProvider>
       <CrashBoundary>
         <AdminRoute {...props} />
+        <LegalFooter {...legalLinks(props.config)} />
       </CrashBoundary>
     </TarnwortProvider>
   );
+}
+
+/** The page to forget this browser belongs to the player app. */
+function legalLinks({ imprintUrl, privacyUrl, contactUrl, playerBase }: AppConfig) {
+  return { imprintUrl, privacyUrl, contactUrl, deviceUrl: `${playerBase}/device` };
 }

@@ -3,12 +3,13 @@ import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { type RouteObject, useLocation, useNavigate, useNavigationType, useParams, useRoutes } from 'react-router';
 
 import { InvalidLinkPage, NotFoundPage } from './NotFoundPage';
-import { EntryPage, PlayerPage, WatchPage } from './pages';
+import { DevicePage, EntryPage, PlayerPage, WatchPage } from './pages';
 
 /** Every address of this app. Lobby ids are upper case on the server; the entry form shows one as it was written. */
 export const routes: RouteObject[] = [
   { id: 'start', path: '/', element: <ToHome /> },
   { id: 'home', path: '/home', element: <EntryPage /> },
+  { id: 'device', path: '/device', element: <DevicePage /> },
   { id: 'join', path: '/join/:lobbyId', element: <JoinRoute /> },
   { id: 'watch', path: '/watch/:lobbyId', element: <WatchRoute /> },
   { id: 'seat', path: '/lobby/:lobbyId/:playerId/:playerName', element: <SeatRoute /> },

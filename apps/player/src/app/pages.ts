@@ -4,10 +4,12 @@ import { type LazyPage, lazyPage } from '@tarnwort/ui/lazy/lazy-page.tsx';
 export const EntryPage = lazyPage(async () => (await import('../features/entry/EntryPage')).EntryPage);
 export const PlayerPage = lazyPage(async () => (await import('./PlayerPage')).PlayerPage);
 export const WatchPage = lazyPage(async () => (await import('../features/audience/WatchPage')).WatchPage);
+export const DevicePage = lazyPage(async () => (await import('../features/device/DevicePage')).DevicePage);
 
 /** Pages by the first segment of their path. */
 const pages = new Map<string, Pick<LazyPage<never>, 'fetch'>>([
   ['', EntryPage],
+  ['device', DevicePage],
   ['home', EntryPage],
   ['join', EntryPage],
   ['lobby', PlayerPage],

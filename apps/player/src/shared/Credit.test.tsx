@@ -14,7 +14,7 @@ function link(config: Partial<Services['config']>) {
       </ServicesContext>
     </TarnwortProvider>,
   );
-  return screen.getByRole('link');
+  return screen.getByRole('link', { name: /Zur Seite/ });
 }
 
 describe('Credit', () => {
@@ -23,6 +23,25 @@ describe('Credit', () => {
 
     expect(found).toHaveAttribute('href', 'https://example.org/nord');
     expect(screen.getByRole('contentinfo')).toHaveTextContent('Studio Nord');
+  });
+
+  it('links the legal texts of the operator beside the page', () => {
+    link({ imprintUrl: '/impressum', privacyUrl: 'https://example.org/privacy', contactUrl: 'mailto:a@example.org' });
+
+    const hrefs = screen.getAllByRole('link').map((found) => [found.textContent, found.getAttribute('href')]);
+    expect(hrefs.slice(1)).toEqual([
+      ['Impressum', '/impressum'],
+      ['Datenschutz', 'https://example.org/privacy'],
+      ['Kontakt', 'mailto:a@example.org'],
+      ['Dieses Gerät', 'device'],
+    ]);
+    expect(screen.getByRole('link', { name: 'Impressum' })).toHaveAttribute('target', '_blank');
+  });
+
+  it('links no legal text that is not configured', () => {
+    link({});
+
+    expect(screen.queryByRole('link', { name: 'Impressum' })).toBeNull();
   });
 
   it('links the start page, when no maker is configured', () => {

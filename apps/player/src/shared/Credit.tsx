@@ -2,9 +2,16 @@ import { CreditFooter } from '@tarnwort/ui';
 
 import { useServices } from './services';
 
-/** The credit bar with the maker from the server's configuration. */
+/** The credit bar with maker and legal texts from the server's configuration. */
 export function Credit() {
-  const { makerName, makerUrl } = useServices().config;
+  const { makerName, makerUrl, imprintUrl, privacyUrl, contactUrl } = useServices().config;
+  const legal = { imprintUrl, privacyUrl, contactUrl, deviceUrl: 'device' };
 
-  return <CreditFooter {...(makerName ? { maker: makerName } : {})} {...(makerUrl ? { href: makerUrl } : {})} />;
+  return (
+    <CreditFooter
+      {...(makerName ? { maker: makerName } : {})}
+      {...(makerUrl ? { href: makerUrl } : {})}
+      legal={legal}
+    />
+  );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from '../i18n/use-translation';
 
 import { LogoMark } from '../Logo/LogoMark';
 import classes from './CreditFooter.module.css';
+import { LegalLinks, type LegalLinksProps } from './LegalLinks';
 
 export interface CreditFooterProps {
   /** Name of the maker, 'Tarnwort' by default */
@@ -9,10 +10,13 @@ export interface CreditFooterProps {
 
   /** Link of the maker; the start page by default */
   href?: string;
+
+  /** Links of the operator; none by default */
+  legal?: LegalLinksProps;
 }
 
 /** The credit bar under the entry page and the player screen. */
-export function CreditFooter({ maker = 'Tarnwort', href = './' }: CreditFooterProps) {
+export function CreditFooter({ maker = 'Tarnwort', href = './', legal }: CreditFooterProps) {
   const { t } = useTranslation();
 
   return (
@@ -22,6 +26,7 @@ export function CreditFooter({ maker = 'Tarnwort', href = './' }: CreditFooterPr
       <a className={classes.link} href={href} target="_blank" rel="noopener noreferrer">
         {t('common.creditLink', { maker })}
       </a>
+      {legal && <LegalLinks {...legal} />}
     </footer>
   );
 }

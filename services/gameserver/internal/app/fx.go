@@ -20,6 +20,7 @@ import (
 	"tarnwort/services/gameserver/internal/gctuner"
 	"tarnwort/services/gameserver/internal/httpapi"
 	"tarnwort/services/gameserver/internal/httpserver"
+	"tarnwort/services/gameserver/internal/legal"
 	"tarnwort/services/gameserver/internal/limits"
 	"tarnwort/services/gameserver/internal/lobbiesfx"
 	"tarnwort/services/gameserver/internal/metrics"
@@ -84,6 +85,7 @@ func Modules() fx.Option {
 		presence.Module,
 		chat.Module,
 		system.Module,
+		legal.Module,
 		website.Module,
 		avatars.Module,
 		apidocs.Module,

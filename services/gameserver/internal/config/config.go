@@ -17,6 +17,7 @@ import (
 type Config struct {
 	HTTP    HTTP
 	Apps    Apps
+	Legal   Legal
 	Store   Store
 	Sockets Sockets
 	Limits  Limits

@@ -13,6 +13,7 @@ type parts struct {
 
 	HTTP        HTTP
 	Apps        Apps
+	Legal       Legal
 	Store       Store
 	Sockets     Sockets
 	Limits      Limits
@@ -25,7 +26,7 @@ type parts struct {
 
 func split(c Config) parts {
 	p := parts{
-		HTTP: c.HTTP, Apps: c.Apps, Store: c.Store, Sockets: c.Sockets, Limits: c.Limits, Avatars: c.Avatars,
+		HTTP: c.HTTP, Apps: c.Apps, Legal: c.Legal, Store: c.Store, Sockets: c.Sockets, Limits: c.Limits, Avatars: c.Avatars,
 		Operate: c.Operate, CameraHosts: c.Apps.CameraHosts,
 	}
 	if c.Store.NATSURL == "" {

@@ -10,7 +10,7 @@ import (
 // Module serves the embedded apps.
 var Module = fx.Module("website", fx.Provide(httpserver.AsRoutes(fromConfig)))
 
-func fromConfig(apps config.Apps, server config.HTTP, operate config.Operate) (*Website, error) {
+func fromConfig(apps config.Apps, legal config.Legal, server config.HTTP, operate config.Operate) (*Website, error) {
 	return New(Config{
 		APIBase:        apps.APIBase,
 		PlayerBase:     apps.PlayerBase,
@@ -19,6 +19,7 @@ func fromConfig(apps config.Apps, server config.HTTP, operate config.Operate) (*
 		CameraHosts:    apps.CameraHosts,
 		MakerName:      apps.MakerName,
 		MakerURL:       apps.MakerURL,
+		Legal:          legal,
 		Build:          operate.Build,
 		TrustedProxies: server.Proxies(),
 	}, Embedded())

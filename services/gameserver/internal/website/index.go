@@ -14,6 +14,7 @@ import (
 	"github.com/gin-gonic/gin"
 
 	"tarnwort/libs/protocol"
+	"tarnwort/services/gameserver/internal/config"
 )
 
 // index is an app's page, cut where it is told about its surroundings.
@@ -36,12 +37,12 @@ func newIndex(page []byte) *index {
 
 // serveIndex answers with an app's page, whatever route of the app was asked for.
 func (w *Website) serveIndex(c *gin.Context, a *app) {
-	config := w.appConfig(c.Request)
+	told := w.appConfig(c.Request)
 	var page bytes.Buffer
 	page.Write(a.index.before)
 	page.WriteString(`<base href="` + html.EscapeString(w.baseHref(a, c.Request)) + `" />`)
 	page.WriteString(`<script type="application/json" id="app-config">`)
-	page.Write(encodeConfig(config)) // < is escaped, so the block cannot be left
+	page.Write(encodeConfig(told)) // < is escaped, so the block cannot be left
 	page.WriteString(`</script>`)
 	page.Write(a.index.after)
 	writeContent(c, "text/html; charset=utf-8", page.Bytes())
@@ -58,8 +59,8 @@ func writeContent(c *gin.Context, kind string, content []byte) {
 	http.ServeContent(c.Writer, c.Request, "", time.Time{}, bytes.NewReader(content))
 }
 
-func encodeConfig(config protocol.AppConfig) []byte {
-	content, err := json.Marshal(config)
+func encodeConfig(told protocol.AppConfig) []byte {
+	content, err := json.Marshal(told)
 	if err != nil {
 		panic(err) // strings always encode
 	}
@@ -69,6 +70,7 @@ func encodeConfig(config protocol.AppConfig) []byte {
 // appConfig is what a page asked for by r is told.
 func (w *Website) appConfig(r *http.Request) protocol.AppConfig {
 	origin := w.origin(r)
+	server := orElse(w.config.APIBase, orElse(w.config.PlayerBase, origin))
 	return protocol.AppConfig{
 		APIBase:     w.config.APIBase,
 		PlayerBase:  orElse(w.config.PlayerBase, origin),
@@ -77,6 +79,9 @@ func (w *Website) appConfig(r *http.Request) protocol.AppConfig {
 		CameraHosts: append([]string{}, w.config.CameraHosts...),
 		MakerName:   w.config.MakerName,
 		MakerURL:    w.config.MakerURL,
+		ImprintURL:  config.LegalURL(w.config.Legal.Imprint, server, config.ImprintPath),
+		PrivacyURL:  config.LegalURL(w.config.Legal.Privacy, server, config.PrivacyPath),
+		ContactURL:  w.config.Legal.ContactURL(),
 		Build:       w.config.Build,
 	}
 }

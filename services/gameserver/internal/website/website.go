@@ -13,6 +13,7 @@ import (
 	"github.com/gin-gonic/gin"
 
 	"tarnwort/libs/protocol"
+	"tarnwort/services/gameserver/internal/config"
 )
 
 //go:embed all:web
@@ -37,6 +38,8 @@ type Config struct {
 	CameraHosts                                 []string
 	// MakerName and MakerURL are for the credit bar.
 	MakerName, MakerURL string
+	// Legal says where the operator's legal texts are.
+	Legal config.Legal
 	// Build names the apps; empty means a name derived from their files.
 	Build string
 	// TrustedProxies are the networks whose X-Forwarded-Proto and -Host count.

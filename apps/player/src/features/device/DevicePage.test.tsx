@@ -1,0 +1,67 @@
+import { defaultConfig, seatStorage } from '@tarnwort/lobby-client';
+import { TarnwortProvider } from '@tarnwort/ui';
+import { render, screen, waitFor } from '@testing-library/react';
+import { type Services, ServicesContext } from '../../shared/services';
+import { user } from '../../testing/play';
+import { DevicePage } from './DevicePage';
+
+const seat = { lobbyId: 'ABC234', playerId: 'ada', token: 'secret' };
+
+function open(lobbyInfo: Services['api']['lobbyInfo']) {
+  const services = { config: defaultConfig, api: { lobbyInfo } as Services['api'] } as Services;
+  render(
+    <TarnwortProvider>
+      <ServicesContext value={services}>
+        <DevicePage />
+      </ServicesContext>
+    </TarnwortProvider>,
+  );
+}
+
+describe('DevicePage', () => {
+  beforeEach(() => window.localStorage.clear());
+
+  it('forgets everything stored after a second click', async () => {
+    seatStorage.saveSeat(seat);
+    window.localStorage.setItem('other', 'kept');
+    window.localStorage.setItem('mantine-color-scheme-value', 'light');
+    open(vi.fn());
+
+    await user.click(screen.getByRole('button', { name: 'Dieses Gerät vergessen' }));
+    expect(seatStorage.token('ABC234', 'ada')).toBe('secret');
+    await user.click(screen.getByRole('button', { name: /Wirklich vergessen/ }));
+
+    expect(screen.getByRole('status')).toHaveTextContent('nichts gespeichert');
+    expect(Object.keys(window.localStorage)).toEqual(['other']);
+  });
+
+  it('downloads what the lobby stores about a seat', async () => {
+    seatStorage.saveSeat(seat);
+    const lobbyInfo = vi.fn().mockResolvedValue({ players: [{ id: 'bob' }, { id: 'ada', name: 'Ada' }] });
+    const saved: Blob[] = [];
+    URL.createObjectURL = (file) => `blob:${saved.push(file as Blob)}`;
+    URL.revokeObjectURL = vi.fn();
+    open(lobbyInfo);
+
+    await user.click(screen.getByRole('button', { name: 'Meine Angaben in ABC234 herunterladen' }));
+
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(lobbyInfo).toHaveBeenCalledWith('ABC234', 'secret');
+    expect(JSON.parse(await (saved[0] as Blob).text())).toEqual({ lobbyId: 'ABC234', id: 'ada', name: 'Ada' });
+  });
+
+  it('says so when the lobby has ended', async () => {
+    seatStorage.saveSeat(seat);
+    open(vi.fn().mockRejectedValue(new Error('gone')));
+
+    await user.click(screen.getByRole('button', { name: /herunterladen/ }));
+
+    expect(await screen.findByText(/zu Ende/)).toBeInTheDocument();
+  });
+
+  it('has nothing to forget in a new browser', () => {
+    open(vi.fn());
+
+    expect(screen.queryByRole('button', { name: /vergessen/ })).toBeNull();
+  });
+});

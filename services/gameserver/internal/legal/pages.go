@@ -1,0 +1,89 @@
+package legal
+
+import (
+	"bytes"
+	_ "embed"
+	"fmt"
+	"net/http"
+	"os"
+	"strings"
+
+	"github.com/gin-gonic/gin"
+)
+
+//go:embed page.html
+var frame string
+
+// maxBytes bounds a text, so that a wrong path does not fill the memory.
+const maxBytes = 1 << 20
+
+// Page is a text of the operator at an address of this server.
+type Page struct {
+	// Path is where the page is, such as /impressum.
+	Path string
+
+	// Name is the page's title where its text has no heading.
+	Name string
+
+	// Source is a web address that the page leads to, the name of a Markdown file that it shows, or
+	// "": then there is no such page.
+	Source string
+}
+
+// IsAddress reports whether a source is a web address and not a file.
+func IsAddress(source string) bool {
+	return strings.HasPrefix(source, "https://") || strings.HasPrefix(source, "http://")
+}
+
+// Routes serves the pages.
+type Routes struct{ answers map[string]gin.HandlerFunc }
+
+// New reads the texts of the pages. A file that cannot be read is an error.
+func New(pages []Page) (*Routes, error) {
+	r := &Routes{answers: make(map[string]gin.HandlerFunc)}
+	for _, page := range pages {
+		if page.Source == "" {
+			continue
+		}
+		if IsAddress(page.Source) {
+			r.answers[page.Path] = func(c *gin.Context) { c.Redirect(http.StatusFound, page.Source) }
+			continue
+		}
+		content, err := Read(page.Source)
+		if err != nil {
+			return nil, err
+		}
+		r.answers[page.Path] = show(page, content)
+	}
+	return r, nil
+}
+
+// Read returns the text of a file.
+func Read(file string) (string, error) {
+	content, err := os.ReadFile(file)
+	switch {
+	case err != nil:
+		return "", fmt.Errorf("legal text: %w", err)
+	case len(content) > maxBytes:
+		return "", fmt.Errorf("legal text: %s is larger than 1 MiB", file)
+	case len(bytes.TrimSpace(content)) == 0:
+		return "", fmt.Errorf("legal text: %s is empty", file)
+	}
+	return string(content), nil
+}
+
+func show(page Page, markdown string) gin.HandlerFunc {
+	content := []byte(strings.NewReplacer("{{title}}", title(markdown, page.Name), "{{text}}", render(markdown)).Replace(frame))
+	return func(c *gin.Context) {
+		c.Header("Cache-Control", "no-cache")
+		c.Data(http.StatusOK, "text/html; charset=utf-8", content)
+	}
+}
+
+// Mount implements httpserver.Routes.
+func (r *Routes) Mount(router gin.IRouter) {
+	for path, answer := range r.answers {
+		router.GET(path, answer)
+		router.HEAD(path, answer)
+	}
+}

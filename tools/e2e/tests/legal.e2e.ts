@@ -1,0 +1,64 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect } from 'vitest';
+
+import { expectAccessible } from '../harness/axe.ts';
+import { it, screens } from '../harness/e2e-test.ts';
+import { Server } from '../harness/server.ts';
+import { join as joinLobby, openLobby } from '../harness/table.ts';
+
+const OUTPUT = join(import.meta.dirname, '../output');
+const templates = join(import.meta.dirname, '../../../services/gameserver/deploy');
+
+describe('legal texts', () => {
+  it('are one click away from entry, player and game master', async ({ arrive, onTestFinished }) => {
+    const imprint = join(tmpdir(), `impressum-${process.pid}.md`);
+    await writeFile(imprint, '# Impressum\n\nErika Beispiel  \nMusterweg 1, 12345 Musterstadt\n');
+    const server = await Server.start({
+      TARNWORT_IMPRINT: imprint,
+      TARNWORT_PRIVACY: join(templates, 'datenschutz.md'),
+      TARNWORT_CONTACT: 'erika@example.org',
+    });
+    onTestFinished(() => server.stop());
+    const master = await openLobby(server.url, arrive);
+    const ada = await joinLobby(`${server.url}/join/${master.screen.lobbyId}`, arrive, 'Ada');
+
+    for (const { page, context } of [master.person, ada.person]) {
+      const opened = context.waitForEvent('page');
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click();
+      const text = await opened;
+      await text.getByText('Musterweg 1, 12345 Musterstadt').waitFor();
+      expect(text.url()).toBe(`${server.url}/impressum`);
+      await text.close();
+    }
+    const { page } = await arrive('Leserin', screens.phone);
+    await page.goto(`${server.url}/home`);
+    expect(await page.getByRole('link', { name: 'Kontakt' }).getAttribute('href')).toBe('mailto:erika@example.org');
+    await page.goto(`${server.url}/datenschutz`);
+    await page.getByRole('heading', { name: 'Datenschutz', level: 1 }).waitFor();
+    await page.screenshot({ path: join(OUTPUT, 'privacy.png') });
+  });
+});
+
+describe('this device', () => {
+  it('downloads a seat and forgets everything', async ({ server, arrive }) => {
+    const master = await openLobby(server.url, arrive);
+    const { person } = await joinLobby(`${server.url}/join/${master.screen.lobbyId}`, arrive, 'Ada');
+    const { page } = person;
+    await page.goto(`${server.url}/device`);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: `Meine Angaben in ${master.screen.lobbyId} herunterladen` }).click();
+    const file = JSON.parse(await readFile(await (await download).path(), 'utf8'));
+    expect(file).toMatchObject({ lobbyId: master.screen.lobbyId, name: 'Ada' });
+    await expectAccessible(page, 'the page of the device');
+    await page.screenshot({ path: join(OUTPUT, 'device.png') });
+
+    await page.getByRole('button', { name: 'Dieses Gerät vergessen' }).click();
+    await page.getByRole('button', { name: /Wirklich vergessen/ }).click();
+    await page.getByText('nichts gespeichert').waitFor();
+    expect(
+      await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage), document.cookie]),
+    ).toEqual([[], [], '']);
+  });
+});
