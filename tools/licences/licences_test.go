@@ -1,6 +1,7 @@
 package main
 
 import (
+	"encoding/json"
 	"os"
 	"path/filepath"
 	"testing"
@@ -51,4 +52,19 @@ func TestWrite_staleListIsAnError(t *testing.T) {
 
 	require.ErrorContains(t, write(name, []byte("new"), true), "stale")
 	require.NoError(t, write(name, []byte("old"), true))
+}
+
+func TestSBOM_listsWorksWithTheirTerms(t *testing.T) {
+	content, err := sbom("v1.2.3", []work{{"github.com/a/b", "v1.0.0+incompatible", "MIT"}}, []work{{"@mantine/core", "9.0.0", "(MIT OR ISC)"}})
+	require.NoError(t, err)
+
+	var document map[string]any
+	require.NoError(t, json.Unmarshal(content, &document))
+	assert.Equal(t, "CycloneDX", document["bomFormat"])
+	assert.Equal(t, "v1.2.3", document["metadata"].(map[string]any)["component"].(map[string]any)["version"])
+	listed := document["components"].([]any)
+	require.Len(t, listed, 2)
+	assert.Equal(t, "pkg:golang/github.com/a/b@v1.0.0%2Bincompatible", listed[0].(map[string]any)["purl"])
+	assert.Equal(t, "pkg:npm/%40mantine/core@9.0.0", listed[1].(map[string]any)["purl"])
+	assert.Equal(t, []any{map[string]any{"expression": "(MIT OR ISC)"}}, listed[1].(map[string]any)["licenses"])
 }

@@ -20,14 +20,16 @@ func accepted() []string {
 func main() {
 	root := flag.String("root", ".", "the workspace")
 	check := flag.Bool("check", false, "fail when the list is stale, instead of writing it")
+	bill := flag.String("sbom", "", "write a CycloneDX bill of materials to this file, instead of the list")
+	release := flag.String("release", "unknown", "version that the bill is of")
 	flag.Parse()
-	if err := run(*root, *check); err != nil {
+	if err := run(*root, *check, *bill, *release); err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(1)
 	}
 }
 
-func run(root string, check bool) error {
+func run(root string, check bool, bill, release string) error {
 	modules, err := goModules(filepath.Join(root, "services", "gameserver"))
 	if err != nil {
 		return err
@@ -38,6 +40,13 @@ func run(root string, check bool) error {
 	}
 	if err := checkTerms(slices.Concat(modules, packages)); err != nil {
 		return err
+	}
+	if bill != "" {
+		content, err := sbom(release, modules, packages)
+		if err != nil {
+			return err
+		}
+		return write(bill, content, false)
 	}
 	return write(filepath.Join(root, "tools", "docs", "licences.md"), page(modules, packages), check)
 }

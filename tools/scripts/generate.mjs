@@ -1,5 +1,15 @@
-/** `npm run generate`: writes the TypeScript contract from the Go structs of libs/protocol, and the list of licences. */
+/**
+ * `npm run generate`: writes the TypeScript contract from the Go structs of libs/protocol, and the list of licences.
+ * `npm run generate -- release` writes the files of a release.
+ */
+import { release } from './lib/release.mjs';
 import { must } from './lib/run.mjs';
+import { choose } from './lib/verbs.mjs';
 
-await must('go', ['run', './tools/protocolgen'], { live: true });
-await must('go', ['run', './tools/licences'], { live: true });
+async function generate() {
+  await must('go', ['run', './tools/protocolgen'], { live: true });
+  await must('go', ['run', './tools/licences'], { live: true });
+  return true;
+}
+
+process.exitCode = (await choose('npm run generate', process.argv.slice(2), { '': generate, release })) ? 0 : 1;

@@ -1,0 +1,69 @@
+/** Writes the files of a release: a binary for each platform, their checksums and the bill of materials. */
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { must } from './run.mjs';
+import { root } from './workspace.mjs';
+
+/** Where a release lies; ignored by git. */
+const folder = join(root, 'services/gameserver/dist/release');
+
+/** Operating system and processor of each binary, as Go names them. */
+export const platforms = ['linux/amd64', 'linux/arm64', 'darwin/arm64', 'windows/amd64'];
+
+/** @param {string} platform @param {string} version */
+export function fileName(platform, version) {
+  const suffix = platform.startsWith('windows/') ? '.exe' : '';
+  return `gameserver-${version}-${platform.replace('/', '-')}${suffix}`;
+}
+
+/**
+ * Flags of the linker. The date is the commit's own, so that the same commit gives the same bytes.
+ * @param {{ version: string, commit: string, date: string }} build
+ */
+export function linkerFlags({ version, commit, date }) {
+  return `-s -w -X main.release=${version} -X main.commit=${commit} -X main.date=${date}`;
+}
+
+/** @param {readonly { name: string, content: Uint8Array }[]} files @returns {string} as `sha256sum --check` reads it */
+export function checksums(files) {
+  return files.map(({ name, content }) => `${createHash('sha256').update(content).digest('hex')}  ${name}\n`).join('');
+}
+
+/** @param {string[]} args of git */
+const git = async (...args) => (await must('git', args)).stdout.trim();
+
+/** The tag of the commit, or the nearest one with the commit behind it; a changed file adds `-dirty`. */
+async function build() {
+  return {
+    version: await git('describe', '--tags', '--always', '--dirty', '--match', 'v*'),
+    commit: await git('rev-parse', 'HEAD'),
+    date: await git('log', '-1', '--date=format-local:%Y-%m-%dT%H:%M:%SZ', '--format=%cd'),
+  };
+}
+
+/** Builds a release of what is committed. */
+export async function release() {
+  process.env.TZ = 'UTC';
+  const made = await build();
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  await must('nx', ['run', 'gameserver:embed', '--outputStyle=static'], {
+    env: { NX_DAEMON: 'false', NX_TUI: 'false' },
+  });
+  for (const platform of platforms) {
+    const [GOOS = '', GOARCH = ''] = platform.split('/');
+    const file = join(folder, fileName(platform, made.version));
+    console.log(`building ${file} …`);
+    const flags = ['-trimpath', '-buildvcs=false', '-tags', 'nomsgpack', `-ldflags=${linkerFlags(made)}`];
+    await must('go', ['build', ...flags, '-o', file, '.'], {
+      cwd: 'services/gameserver',
+      env: { GOOS, GOARCH, CGO_ENABLED: '0' },
+    });
+  }
+  const bill = join(folder, `tarnwort-${made.version}.cdx.json`);
+  await must('go', ['run', './tools/licences', '-sbom', bill, '-release', made.version]);
+  const files = readdirSync(folder).map((name) => ({ name, content: readFileSync(join(folder, name)) }));
+  writeFileSync(join(folder, 'SHA256SUMS'), checksums(files));
+  return true;
+}
