@@ -1,8 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { it } from '../harness/e2e-test.ts';
+import { colourAt } from '../harness/pixels.ts';
 import { sees } from '../harness/seen.ts';
 import { watch } from '../harness/table.ts';
+
+const none = { x: 0, y: 0, width: 0, height: 0 };
 
 const frames = (page: Page) => page.locator('iframe');
 
@@ -58,6 +61,24 @@ describe('overlay cameras', () => {
 
     await table.rule('toggle_vdo_ninja_iframes', { showIframes: false });
     await sees('the overlay', () => frames(page).count(), 0);
+  });
+
+  it('a camera that sends no picture leaves the face in sight', async ({ server, arrive, quickTable }) => {
+    const table = await quickTable();
+    await table.sit('Ada', { vodninjaCam: 'https://vdo.ninja/?view=Ada42' });
+    await table.rule('toggle_vdo_ninja_iframes', { showIframes: true });
+    const { screen } = await watch('about:blank', arrive);
+    const { page } = screen;
+    // What the camera's page is asked to be while it waits for a picture: transparent.
+    await page.route('https://vdo.ninja/?*transparent*', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<body>' }),
+    );
+    await page.goto(`${server.url}/overlay/${table.lobbyId}?look=show`);
+    await frames(page).waitFor();
+    const { x, y, width, height } = (await page.locator('[data-part=face] > svg').boundingBox()) ?? none;
+    const around = [0.35, 0.5, 0.65].map((share) => [x + width * share, y + height * 0.5] as const);
+    const brightest = async () => Math.max(...(await colourAt(page, around)).flat());
+    await expect.poll(brightest, { message: 'the face behind the camera' }).toBeGreaterThan(150);
   });
 
   it('a hidden source shows no camera, and cams=0 never one', async ({ server, arrive, quickTable }) => {

@@ -100,12 +100,14 @@ function stacked(content: PanelContent, type: TypeScale, inside: number): Pieces
   const headHeight = type.name * HEAD * (before ? 1.35 : 1);
   const above = (lines: number) => headHeight + (lines > 0 ? olderHeight(lines, type) + gap : 0);
   const left = (lines: number) => statusBelow(content, type, inside, above(lines));
-  const lines = linesBeside(stackedLines(content, width), left, type);
+  const faceIn = (room: number) => (camera ? 0 : Math.min(room, size.width * (content.count > 10 ? 0.24 : 0.42)));
+  const beside = camera ? width : width - faceIn(inside - left(2)) - gap - 2;
+  const lines = linesBeside(stackedLines(content, beside), left, type);
   const older = olderHeight(lines, type);
   const statusHeight = left(lines);
   const view = inside - statusHeight;
   const status = { x: padding, y: padding + view + gap, width, height: statusHeight };
-  const face = camera ? 0 : Math.min(view, size.width * (content.count > 10 ? 0.24 : 0.42));
+  const face = faceIn(view);
   const x = camera ? padding : padding + face + gap + 2;
   const column = { x, width: size.width - x - padding };
   const free = view - headHeight - (lines > 0 ? older + gap : 0);
@@ -127,8 +129,8 @@ function olderTop(camera: boolean, head: number, status: number, height: number,
   return camera ? status - gap - height : head + gap;
 }
 
-function stackedLines({ size, camera, olderLines }: PanelContent, width: number): number {
-  const lines = Math.min(3, olderLines(camera ? width : width - 170 * Math.min(1, size.height / 440)));
+function stackedLines({ size, olderLines }: PanelContent, width: number): number {
+  const lines = Math.min(3, olderLines(width));
   return size.width < 400 ? Math.min(lines, 1) : lines;
 }
 

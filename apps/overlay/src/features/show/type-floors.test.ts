@@ -47,4 +47,16 @@ describe('type floors', () => {
     expect(NAME_FLOOR).toBe(22);
     expect(typeScale(count, false).name).toBeGreaterThanOrEqual(NAME_FLOOR);
   });
+
+  it('keeps short older words in the picture', () => {
+    const words = ['Promenade', 'Wellen'];
+    for (const [count] of floors.filter(([players]) => players <= 10)) {
+      const type = typeScale(count, false);
+      const { panel, arrangement } = layOutShow(count, { width: 1920, height: 1080 }, { kind: 'third', height: 124 });
+      const olderLines = (width: number) => linesFor(words, type.older, width, measure);
+      const kind = { arrangement, count, portrait: false, camera: false, role: false, before: false };
+      const { older: box } = layOutPanel({ ...kind, size: panel, olderLines }, type);
+      expect(box && packWords(words, box, type.older, measure).shown, `${count} players`).toEqual([0, 1]);
+    }
+  });
 });
