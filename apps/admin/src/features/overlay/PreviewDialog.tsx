@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { speakers, useLobby } from '@tarnwort/lobby-client';
 import { CopyButton, useTranslation } from '@tarnwort/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import { Dialog } from '../../shared/Dialog';
 import { useStreamerMode } from '../../shared/streamer-mode/StreamerModeProvider';
@@ -28,7 +28,7 @@ export function PreviewDialog({ opened, onClose }: PreviewDialogProps) {
   return (
     <Dialog opened={opened} onClose={onClose} size="xl" title={t('admin.previewOverlay')}>
       <div className={classes.links}>
-        <div className={classes.choices}>
+        <Preview link={link}>
           {designOptions.map((option) => (
             <NativeSelect
               key={option}
@@ -38,17 +38,21 @@ export function PreviewDialog({ opened, onClose }: PreviewDialogProps) {
               onChange={(event) => choose(option, event.currentTarget.value)}
             />
           ))}
+        </Preview>
+        <div className={classes.copy}>
+          <p className={classes.text}>{t('admin.design.text')}</p>
+          <CopyButton value={link} label={t('admin.copyOverlay')} />
         </div>
-        <Preview link={link} />
-        <p className={classes.text}>{t('admin.design.text')}</p>
-        <CopyButton value={link} label={t('admin.copyOverlay')} />
       </div>
     </Dialog>
   );
 }
 
-/** A scaled frame with the overlay. In streamer mode it shows the demo only: the lobby's own picture has its code. */
-function Preview({ link }: { link: string }) {
+/**
+ * A scaled frame with the overlay below what decides its picture. In streamer mode it shows the demo only: the lobby's own
+ * picture has its code.
+ */
+function Preview({ link, children }: { link: string; children: ReactNode }) {
   const { t } = useTranslation();
   const { stream: redacted } = useStreamerMode();
   const seated = useLobby((lobby) => speakers(lobby).length);
@@ -61,14 +65,17 @@ function Preview({ link }: { link: string }) {
 
   return (
     <>
-      <NativeSelect
-        label={t('admin.design.preview')}
-        value={own ? 'lobby' : phase}
-        data={scenes.map((value) => ({ value, label: t(`admin.design.scene.${value}`) }))}
-        onChange={(event) =>
-          setScene([...demoPhases, 'lobby' as const].find((one) => one === event.currentTarget.value) ?? 'playing')
-        }
-      />
+      <div className={classes.choices}>
+        {children}
+        <NativeSelect
+          label={t('admin.design.preview')}
+          value={own ? 'lobby' : phase}
+          data={scenes.map((value) => ({ value, label: t(`admin.design.scene.${value}`) }))}
+          onChange={(event) =>
+            setScene([...demoPhases, 'lobby' as const].find((one) => one === event.currentTarget.value) ?? 'playing')
+          }
+        />
+      </div>
       <div ref={ref} className={classes.preview}>
         <iframe
           key={src}
