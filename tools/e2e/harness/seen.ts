@@ -18,8 +18,20 @@ export async function allSee({ master, players, overlay }: Table, round: Round, 
   await Promise.all(screens.map(({ person, screen }) => sees(person.name, () => screen.round(), round, within)));
 }
 
+/** The phase's heading on the players' screens, by the game master's. */
+const playersTitles = {
+  'Lobby-Phase': 'Warteraum',
+  'Einrichtungs-Phase': 'Gleich geht es los',
+  'Spiel läuft': 'Die Runde läuft',
+  'Gewinner-Auswahl': 'Runde vorbei',
+  'Runden-Ende': 'Die Auflösung',
+} as const;
+
+type PhaseTitle = keyof typeof playersTitles;
+
 /** The titles of the game master's and of every player's screen. */
-export async function allRead({ master, players }: Table, masterTitle: string, playersTitle = masterTitle) {
+export async function allRead({ master, players }: Table, masterTitle: PhaseTitle) {
+  const playersTitle = playersTitles[masterTitle];
   await sees(master.person.name, () => shown(master.screen.phase), masterTitle);
   for (const { person, screen } of players) await sees(person.name, () => shown(screen.phase), playersTitle);
 }

@@ -64,15 +64,20 @@ export class PlayerScreen {
     await this.word.press('Enter');
   }
 
-  /** Holds role, word and hint uncovered for as long as it takes to read them. */
-  async peek(): Promise<Secrets> {
-    await this.secret({ shown: false }).hover();
-    await this.page.mouse.down();
-    const text = await shown(this.secret({ shown: true }));
-    await this.page.mouse.up();
-    // Let go of this soon it was a tap, after which it would stay for a while.
-    await this.page.keyboard.press('Escape');
+  /** Role, word and hint, while they are not covered. */
+  get roleCard() {
+    return this.page.getByRole('region', { name: 'Rolle, Wort und Kategorie' });
+  }
+
+  /** Covers the card that is open from word start. */
+  async cover() {
+    await this.page.getByRole('button', { name: 'Verdecken', exact: true }).click();
     await this.secret({ shown: false }).waitFor();
+  }
+
+  /** Reads role, word and hint from the open card. */
+  async peek(): Promise<Secrets> {
+    const text = await shown(this.roleCard);
     const [, role = '', word = '', hint = ''] =
       /Deine Rolle\s+(.+)\s+Geheimes Wort\s+(.+)\s+Kategorie\s+(.+)/.exec(text.replaceAll(/\s*\n\s*/g, '\n')) ?? [];
     return { role, word, hint };

@@ -51,7 +51,7 @@ describe('audience', () => {
     await sees('the overlay', () => figures(overlay), {});
     await sees('Uma', () => uma.screen.shares(), []);
     for (const word of ['Licht', 'Boot', 'Küste']) await table.say(word);
-    await sees('Uma', () => shown(uma.screen.phase), 'Gewinner-Auswahl');
+    await sees('Uma', () => shown(uma.screen.phase), 'Runde vorbei');
     for (const { person } of [uma, jon]) expect(await person.recording.since()).not.toContain('Leuchtturm');
 
     await table.announce('imposter');

@@ -23,7 +23,7 @@ describe('ballot', () => {
       NAMES.map(async (name) => {
         const person = await arrive(name, screens.phone);
         await person.page.goto(server.url + table.playerPath(name));
-        await person.page.getByRole('heading', { name: 'Gewinner-Auswahl' }).waitFor();
+        await person.page.getByRole('heading', { name: 'Runde vorbei' }).waitFor();
         return person;
       }),
     )) as [Person, Person, Person];
@@ -92,7 +92,7 @@ describe('ballot', () => {
     await table.rule('end_current_round', {});
     const { page } = await arrive('Ada', screens.phone);
     await page.goto(server.url + table.playerPath('Ada'));
-    await page.getByRole('heading', { name: 'Gewinner-Auswahl' }).waitFor();
+    await page.getByRole('heading', { name: 'Runde vorbei' }).waitFor();
     const toTheEnd = () => page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     const inSight = (text: string) => async () => ((await page.getByText(text).boundingBox())?.y ?? -1) >= 0;
 

@@ -37,6 +37,7 @@ describe('keyboard', () => {
     await pressOn(master.button('Spiel starten'));
 
     await player.myTurn.waitFor();
+    await pressOn(ada.page.getByRole('button', { name: 'Verdecken', exact: true }));
     await pressOn(player.secret({ shown: false }));
     await ada.page.getByText('Leuchtturm').waitFor();
     await ada.page.keyboard.press('Escape');

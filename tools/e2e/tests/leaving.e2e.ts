@@ -20,7 +20,7 @@ describe('leaving', () => {
     await master.page.getByRole('menuitem', { name: 'Lobby verlassen' }).click();
     await master.press('Jetzt verlassen');
     await master.page.getByText('Du hast die Lobby verlassen.').waitFor();
-    await sees('Ada', () => shown(ada.phase), 'Gewinner-Auswahl');
+    await sees('Ada', () => shown(ada.phase), 'Runde vorbei');
     // The server reports an absence after fifteen seconds.
     await ada.page.getByText('Spielleiter getrennt').waitFor({ timeout: 120_000 });
 

@@ -34,10 +34,10 @@ describe('long texts', () => {
     await fits('first-turn');
     await table.say(WORD);
     await table.say(WORD);
-    await cem.secret({ shown: false }).tap();
+    await cem.roleCard.getByText(TOPIC).waitFor();
     await fits('secret-shown');
     await cem.say(WORD);
-    await cem.page.getByRole('heading', { level: 1, name: 'Gewinner-Auswahl' }).waitFor();
+    await cem.page.getByRole('heading', { level: 1, name: 'Runde vorbei' }).waitFor();
 
     await table.rule('open_ballot', {});
     await cem.page.getByRole('region', { name: 'Geheime Wahl' }).getByRole('button', { name: ADA }).click();

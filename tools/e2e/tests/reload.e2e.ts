@@ -21,7 +21,7 @@ describe('reload', () => {
     const table = await gather(server.url, arrive, ['Ada', 'Bea']);
     const [ada, bea] = table.players;
     await reloadAll(table);
-    await allRead(table, 'Lobby-Phase', 'Warteraum');
+    await allRead(table, 'Lobby-Phase');
 
     await getSetUp(table);
     await table.master.screen.wordField.fill('Leucht');

@@ -45,7 +45,7 @@ describe('two rounds', () => {
 
 async function everybodyGetsReady(table: Three) {
   const { screen: master } = table.master;
-  await allRead(table, 'Lobby-Phase', 'Warteraum');
+  await allRead(table, 'Lobby-Phase');
   await master.page.getByText('Folgende Spieler müssen noch bereit sein: Ada, Bea und Cem').waitFor();
   expect(await master.button('Lobby starten').isDisabled()).toBe(true);
 
@@ -66,7 +66,7 @@ async function rolesAreTold(table: Three) {
   expect(await ada.screen.peek()).toEqual(crewmate);
   expect(await bea.screen.peek()).toEqual({ ...crewmate, role: 'Imposter', word: 'Du kennst das Wort nicht' });
   expect(await cem.screen.peek()).toEqual(crewmate);
-  expect(await cem.screen.word.isDisabled()).toBe(true);
+  expect(await cem.screen.word.isEditable()).toBe(false);
 }
 
 async function imposterReloadsInTheirTurn(table: Three) {

@@ -10,6 +10,7 @@ import { Announcements } from '../features/table/Announcements';
 import { PlayersGrid } from '../features/table/PlayersGrid';
 import { Signals } from '../features/table/Signals';
 import { SoundButton } from '../features/table/SoundButton';
+import { SoundQuestion } from '../features/table/SoundQuestion';
 import { Stage } from '../features/table/Stage';
 import { Credit } from '../shared/Credit';
 import { useSeat } from '../shared/seat';
@@ -55,7 +56,7 @@ function Table({ known, lost, infoFailed }: TableProps) {
         )
       }
       footer={<Credit />}
-      dock={known && <ControlPanel />}
+      dock={known && <ControlPanel question={<SoundQuestion />} />}
     >
       {known && <Announcements />}
       {known && <Stage ballot={<Ballot />} />}

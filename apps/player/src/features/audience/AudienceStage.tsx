@@ -3,7 +3,7 @@ import { PhaseHeader, useTranslation } from '@tarnwort/ui';
 import { useRef } from 'react';
 
 import { BallotResult } from '../../shared/ballot/BallotResult';
-import { Reveal } from '../../shared/Reveal';
+import { Reveal } from '../../shared/reveal/Reveal';
 import { useOnChange } from '../../shared/use-on-change';
 import classes from './Audience.module.css';
 import { PollOutcome, PollQuestion } from './Poll';

@@ -1,4 +1,4 @@
-import { IconEyeOff, IconMessageCheck, IconMessageQuestion, IconMoodSad, IconMoodSmile } from '@tabler/icons-react';
+import { IconEyeOff, IconMessageCheck, IconMessageQuestion } from '@tabler/icons-react';
 import { useLobby } from '@tarnwort/lobby-client';
 import { currentLanguage, formatPercent, useTranslation } from '@tarnwort/ui';
 
@@ -27,16 +27,12 @@ export function PollQuestion() {
   );
 }
 
-/** The accuracy of the audience and of the viewer's own vote; nothing without a result. */
+/** The accuracy of the audience; nothing without a result. */
 export function PollOutcome() {
   const { t } = useTranslation();
   const result = useLobby((lobby) => lobby.poll.result);
-  const mine = useLobby((lobby) => lobby.myVote);
-  const imposter = useLobby((lobby) => lobby.imposterId);
   if (!result) return null;
 
-  const right = mine === imposter;
-  const Mood = right ? IconMoodSmile : IconMoodSad;
   return (
     <div className={classes.question}>
       <p className={classes.title}>
@@ -45,11 +41,6 @@ export function PollOutcome() {
       </p>
       <p className={classes.facts}>
         <span>{t('audience.voters', { count: result.voters })}</span>
-        {mine !== null && (
-          <span>
-            <Mood size={18} aria-hidden /> {t(right ? 'audience.right' : 'audience.wrong')}
-          </span>
-        )}
       </p>
     </div>
   );

@@ -16,12 +16,13 @@ export interface VoteButtonProps {
 export function VoteButton({ name, mine, pending, onChoose }: VoteButtonProps) {
   const { t } = useTranslation();
   const question = t('audience.suspect', { name: name || t('common.unknown') });
-  const text = mine ? t(pending ? 'audience.sending' : 'audience.myVote') : question;
+  const text = t(mine ? (pending ? 'audience.sending' : 'audience.myVote') : 'audience.suspectShort');
 
   return (
     <Button
       size="md"
       fullWidth
+      className={classes.vote}
       variant={mine ? 'filled' : 'default'}
       aria-pressed={mine}
       aria-label={mine ? `${question}: ${text}` : question}
@@ -42,7 +43,10 @@ export interface VoteShareProps {
 /** The share of votes for a player, unless it is hidden. */
 export function VoteShare({ playerId, mine }: VoteShareProps) {
   const { t } = useTranslation();
-  const share = useLobby((lobby) => suspicionOf(lobby, playerId));
+  // Without a vote every row would say 0 %.
+  const voted = useLobby(({ poll }) => (poll.result ?? poll).voters > 0);
+  const suspicion = useLobby((lobby) => suspicionOf(lobby, playerId));
+  const share = voted ? suspicion : null;
   if (share === null && !mine) return null;
 
   return (

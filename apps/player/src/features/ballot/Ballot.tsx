@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheckFilled, IconCircleDashed, IconMailbox } from '@tabler/icons-react';
-import { ballotChoices, useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
-import { FitText, useTranslation } from '@tarnwort/ui';
+import { ballotChoices, useLobby, useLobbyCommands, wordsOf } from '@tarnwort/lobby-client';
+import { isSkipped, PlayerAvatar, useTranslation } from '@tarnwort/ui';
 
 import classes from '../../shared/ballot/Ballot.module.css';
 import { BallotResult } from '../../shared/ballot/BallotResult';
@@ -42,7 +42,7 @@ function BallotPaper() {
             rightSection={chosen === id && <span className={classes.mine}>{t('player.ballotMine')}</span>}
             onClick={() => choose(id)}
           >
-            <FitText className={classes.name} text={name || t('common.unknown')} max={16} min={12} />
+            <Suspect playerId={id} name={name || t('common.unknown')} />
           </Button>
         ))}
       </div>
@@ -50,5 +50,24 @@ function BallotPaper() {
         {t('player.ballotVoted', { count: voted, all })}
       </p>
     </section>
+  );
+}
+
+/** A suspect with face and words, so that nobody has to remember who said what. */
+function Suspect({ playerId, name }: { playerId: string; name: string }) {
+  const { t } = useTranslation();
+  const seat = useLobby((lobby) => lobby.players.find(({ id }) => id === playerId)?.seat);
+  const words = useLobby((lobby) => wordsOf(lobby, playerId).map((said) => (isSkipped(said) ? '' : said.word)));
+
+  return (
+    <span className={classes.suspect}>
+      <PlayerAvatar seat={seat} size={34} />
+      <span className={classes.name}>
+        <span className={classes.line}>{name}</span>
+        {words.length > 0 && (
+          <span className={classes.said}>{words.map((word) => word || t('common.skipped')).join(' · ')}</span>
+        )}
+      </span>
+    </span>
   );
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCheck, IconHandStop } from '@tabler/icons-react';
 import { isReady, me, useAvatar, useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
 import { FitText, PlayerAvatar, useTranslation } from '@tarnwort/ui';
+import type { ReactNode } from 'react';
 
 import { useServices } from '../../shared/services';
 import { TurnBar } from '../../shared/TurnBar';
@@ -9,8 +10,13 @@ import classes from './ControlPanel.module.css';
 import { RoleCard } from './RoleCard';
 import { WordForm } from './WordForm';
 
+export interface ControlPanelProps {
+  /** A question below the ready button; none by default */
+  question?: ReactNode;
+}
+
 /** The bar at the lower edge: turn, status, role, and the control of the phase. */
-export function ControlPanel() {
+export function ControlPanel({ question }: ControlPanelProps) {
   const { t } = useTranslation();
   const phase = useLobby((lobby) => lobby.phase);
   const preparing = phase === 'intermission' || phase === 'setup';
@@ -23,6 +29,7 @@ export function ControlPanel() {
         <Status />
         {inRound && <RoleCard />}
         {preparing && <ReadyToggle />}
+        {preparing && question}
         {phase === 'playing' && <WordForm />}
       </div>
     </section>

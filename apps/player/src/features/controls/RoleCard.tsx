@@ -2,10 +2,10 @@ import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useLobby } from '@tarnwort/lobby-client';
 import { Secret, useTranslation } from '@tarnwort/ui';
 
+import { useRoleCover } from '../../shared/use-role-cover';
 import classes from './RoleCard.module.css';
 import { RoleFacts } from './RoleFacts';
 import { RoleMoment } from './RoleMoment';
-import { useRoleCover } from './use-role-cover';
 
 /** The player's role, word and category: an open card that one tap covers, or covered in every round by choice. */
 export function RoleCard() {

@@ -2,14 +2,17 @@ import { VisuallyHidden } from '@mantine/core';
 import { type LobbyState, useLobby, useLobbyEvent } from '@tarnwort/lobby-client';
 import type { WordSubmitted } from '@tarnwort/protocol';
 import { isSkipped, type Translate, useTranslation } from '@tarnwort/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { useAtTime } from '../../shared/use-at-time';
 import { useOnChange } from '../../shared/use-on-change';
+import { useRoleCover } from '../../shared/use-role-cover';
 
 const LAST_MS = 10_000;
 /** Older lines have been read out. */
 const KEPT = 5;
+/** The secret word stays on the page no longer than it takes to read it out: the card may be covered. */
+const ROLE_MS = 4000;
 
 /** What happens in a round, for screen readers: words, skipped turns, the stopped clock, the last seconds and the own role. */
 export function Announcements() {
@@ -20,14 +23,22 @@ export function Announcements() {
   const paused = useLobby((lobby) => lobby.turn.paused);
   const endsAt = useLobby((lobby) => (playing ? lobby.turn.endsAt : null));
   const role = useRoleText();
+  const { always } = useRoleCover();
 
   useLobbyEvent('word_submitted', (said) => add(wordText(t, said)));
   useOnChange(paused, () => playing && add(t(paused ? 'player.clockStopped' : 'player.clockRuns')));
-  useOnChange(playing, () => playing && role && add(role));
+  const [told, setTold] = useState('');
+  useOnChange(playing, () => setTold(playing && !always && role ? role : ''));
+  useEffect(() => {
+    if (told === '') return;
+    const timer = setTimeout(() => setTold(''), ROLE_MS);
+    return () => clearTimeout(timer);
+  }, [told]);
   useAtTime(endsAt === null ? null : endsAt - LAST_MS, { act: () => add(t('player.lastSeconds')), maxLateMs: 500 });
 
   return (
     <VisuallyHidden role="log" aria-live="polite" aria-label={t('player.log')}>
+      {told && <p>{told}</p>}
       {lines.map(({ id, text }) => (
         <p key={id}>{text}</p>
       ))}

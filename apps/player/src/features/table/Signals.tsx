@@ -1,4 +1,12 @@
-import { adminLink, isMyTurn, type LobbyState, seatStorage, useLobby, useLobbyEvent } from '@tarnwort/lobby-client';
+import {
+  adminLink,
+  isMyTurn,
+  type LobbyState,
+  seatStorage,
+  useLobby,
+  useLobbyEvent,
+  winners,
+} from '@tarnwort/lobby-client';
 import { notifyError, refusalText, useTranslation } from '@tarnwort/ui';
 import { useEffect } from 'react';
 
@@ -27,6 +35,7 @@ function useSignals(): void {
   const phase = useLobby((lobby) => (lobby.ended ? null : lobby.phase));
   const mine = useLobby(isMyTurnHere);
   const endsAt = useLobby((lobby) => (isMyTurnHere(lobby) ? lobby.turn.endsAt : null));
+  const won = useLobby((lobby) => winners(lobby).some(({ id }) => id === lobby.you));
   const play = useSounds();
 
   useTabTitle({ urgent: mine && `▶ ${t('player.tabMyTurn')}` });
@@ -39,7 +48,7 @@ function useSignals(): void {
   });
   useOnChange(phase, () => {
     if (phase === 'winner_selection') play('roundOver');
-    if (phase === 'winner_announcement') play('reveal');
+    if (phase === 'winner_announcement') play(won ? 'win' : 'reveal');
   });
 }
 

@@ -7,7 +7,7 @@ import { useSoundSetting } from './use-sounds';
 /** Switches sounds on and off. */
 export function SoundButton() {
   const { t } = useTranslation();
-  const { on, toggle } = useSoundSetting();
+  const { on, set } = useSoundSetting();
 
   return (
     <ActionIcon
@@ -17,7 +17,7 @@ export function SoundButton() {
       aria-label={t('player.sound')}
       aria-pressed={on}
       title={t('player.sound')}
-      onClick={toggle}
+      onClick={() => set(!on)}
     >
       {on ? <IconVolume size={20} aria-hidden /> : <IconVolumeOff size={20} aria-hidden />}
     </ActionIcon>

@@ -3,7 +3,7 @@ import { gameMaster, useLobby } from '@tarnwort/lobby-client';
 import { PhaseHeader, useTranslation } from '@tarnwort/ui';
 import { type ReactNode, useRef } from 'react';
 
-import { Reveal } from '../../shared/Reveal';
+import { Reveal } from '../../shared/reveal/Reveal';
 import { useAtTime } from '../../shared/use-at-time';
 import { useOnChange } from '../../shared/use-on-change';
 import { LastRound } from './LastRound';

@@ -1,4 +1,4 @@
-export type Signal = 'myTurn' | 'lastSeconds' | 'roundOver' | 'reveal';
+export type Signal = 'myTurn' | 'lastSeconds' | 'roundOver' | 'reveal' | 'win';
 
 /** Frequencies in hertz, one after another; no sound files. */
 const melodies: Record<Signal, number[]> = {
@@ -6,6 +6,7 @@ const melodies: Record<Signal, number[]> = {
   lastSeconds: [520, 520],
   roundOver: [590, 440],
   reveal: [523, 659, 784],
+  win: [523, 659, 784, 1047],
 };
 
 const NOTE_SECONDS = 0.14;

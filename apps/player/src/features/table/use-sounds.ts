@@ -1,33 +1,41 @@
 import { useLocalStorage } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
 
-import { playMelody, type Signal } from './tones';
+import type { Signal } from './tones';
 
-/** Whether this browser plays sounds; off by default, remembered. */
-export function useSoundSetting(): { on: boolean; toggle: () => void } {
-  const [on, setOn] = useLocalStorage({ key: 'tarnwort.sound', defaultValue: false, getInitialValueInEffect: false });
-  return { on, toggle: () => setOn(!on) };
+/** What the player answered to 'Töne an?'; null before the first answer. */
+export function useSoundSetting(): { on: boolean; asked: boolean; set: (on: boolean) => void } {
+  const [on, setOn] = useLocalStorage<boolean | null>({
+    key: 'tarnwort.sound',
+    defaultValue: null,
+    getInitialValueInEffect: false,
+  });
+  return { on: on === true, asked: on !== null, set: setOn };
 }
 
-/** Returns a function that plays signals while sounds are on. */
+/** Returns a function that plays signals while sounds are on. Its code is loaded when they are switched on. */
 export function useSounds(): (signal: Signal) => void {
   const { on } = useSoundSetting();
-  const context = useRef<AudioContext | null>(null);
+  const player = useRef<((signal: Signal) => void) | null>(null);
 
   useEffect(() => {
     if (!on || typeof AudioContext === 'undefined') return;
-    const opened = new AudioContext();
-    context.current = opened;
+    const context = new AudioContext();
+    const load = async () => {
+      const { playMelody } = await import('./tones');
+      player.current = (signal) => {
+        // After a reload a page may play sounds only after the first touch.
+        void context.resume();
+        playMelody(context, signal);
+      };
+    };
+    // Without its code the page stays silent.
+    load().catch(() => {});
     return () => {
-      context.current = null;
-      void opened.close();
+      player.current = null;
+      void context.close();
     };
   }, [on]);
 
-  return (signal) => {
-    if (!context.current) return;
-    // After a reload a page may play sounds only after the first touch.
-    void context.current.resume();
-    playMelody(context.current, signal);
-  };
+  return (signal) => player.current?.(signal);
 }

@@ -1,0 +1,36 @@
+import { useLobby, winners } from '@tarnwort/lobby-client';
+import { lazyPart, useTranslation, WinnerBanner } from '@tarnwort/ui';
+
+import { myResult } from './my-result';
+import classes from './Reveal.module.css';
+import { useRevealStep } from './use-reveal-step';
+
+// Without its code the whole result is on the page at once.
+const RevealStage = lazyPart(async () => (await import('./RevealStage')).RevealStage, { silent: true });
+const Standings = lazyPart(async () => (await import('./Standings')).Standings, { silent: true });
+
+/** The decided round: in steps over the screen, then winner, word, imposter, what it means to the viewer, and the standings. */
+export function Reveal() {
+  const { t } = useTranslation();
+  const step = useRevealStep();
+  const decided = useLobby((lobby) => lobby.winner);
+  const names = useLobby((lobby) => winners(lobby).map(({ name }) => name));
+  const won = useLobby((lobby) => winners(lobby).some(({ id }) => id === lobby.you));
+  const mine = useLobby(myResult);
+  if (!decided) return null;
+
+  return (
+    <>
+      {step && <RevealStage step={step} />}
+      {mine && <p className={classes.mine}>{t(mine)}</p>}
+      <WinnerBanner
+        winner={decided.winner}
+        names={names}
+        topic={decided.topic}
+        imposterName={decided.imposterName}
+        celebrate={won && step === null}
+      />
+      <Standings />
+    </>
+  );
+}

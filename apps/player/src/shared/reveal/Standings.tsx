@@ -1,0 +1,30 @@
+import { speakers, useAvatars, useLobby } from '@tarnwort/lobby-client';
+import { PlayerAvatar, useTranslation } from '@tarnwort/ui';
+
+import { useServices } from '../services';
+import classes from './Standings.module.css';
+
+/** The players by points; equal points share a rank. */
+export function Standings() {
+  const { t } = useTranslation();
+  const { avatars } = useServices();
+  const pictures = useAvatars(avatars);
+  const you = useLobby((lobby) => lobby.you);
+  const players = useLobby((lobby) => speakers(lobby).sort((a, b) => b.points - a.points));
+  const rank = (points: number) => 1 + players.filter((player) => player.points > points).length;
+  // Before anybody has points every player would be first.
+  if (players.every(({ points }) => points === 0)) return null;
+
+  return (
+    <ol className={classes.root} aria-label={t('player.standings')}>
+      {players.map(({ id, name, points, seat }) => (
+        <li key={id} className={classes.row} data-me={id === you || undefined}>
+          <span className={classes.rank}>{rank(points)}.</span>
+          <PlayerAvatar src={pictures[id]} seat={seat} size={30} />
+          <span className={classes.name}>{name}</span>
+          <span>{t('common.points', { count: points })}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,26 @@
+import { initialLobbyState, type LobbyState } from '@tarnwort/lobby-client';
+import type { Winner } from '@tarnwort/protocol';
+
+import { myResult } from './my-result';
+
+function decided(winner: Winner, change: Partial<LobbyState>): LobbyState {
+  const facts = { winner, topic: 'Apfel', categoryHint: '', imposterId: 'bob', imposterName: 'bob' };
+  return { ...initialLobbyState, phase: 'winner_announcement', imposterId: 'bob', winner: facts, ...change };
+}
+const ballot = (mine: string) => ({ ...initialLobbyState.ballot, mine });
+
+describe('myResult', () => {
+  it.each([
+    ['the imposter who won', 'imposter', { you: 'bob' }, 'player.resultEscaped'],
+    ['the imposter who lost', 'regular_players', { you: 'bob' }, 'player.resultCaught'],
+    ['a crewmate who won', 'regular_players', { you: 'ada' }, 'player.resultWon'],
+    ['a crewmate who lost', 'imposter', { you: 'ada' }, 'player.resultLost'],
+    ['a crewmate who chose right', 'imposter', { you: 'ada', ballot: ballot('bob') }, 'audience.right'],
+    ['a draw', 'draw', { you: 'ada' }, 'player.resultDraw'],
+    ['a viewer who guessed right', 'imposter', { myVote: 'bob' }, 'audience.right'],
+    ['a viewer who guessed wrong', 'imposter', { myVote: 'ada' }, 'audience.wrong'],
+    ['a viewer without a vote', 'imposter', {}, null],
+  ] as const)('%s', (_, winner, change, text) => {
+    expect(myResult(decided(winner, change))).toBe(text);
+  });
+});
