@@ -1,5 +1,5 @@
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take longest. They begin first, or the other workers would wait for them at the end. */
 const longest = ['player-gallery', 'player-turn', 'security-texts', 'two-rounds', 'overlay-show'];

@@ -39,9 +39,14 @@ async function motionIsOver(): Promise<void> {
 }
 
 async function findings(page: Page): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await source);
+  // Its last value is axe itself, which would be sent back.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${await source}; undefined`);
   return page.evaluate(async (tags) => {
-    const { violations } = await window.axe.run(document, { runOnly: tags, resultTypes: ['violations'] });
+    const { violations } = await window.axe.run(document, {
+      runOnly: tags,
+      resultTypes: ['violations'],
+      preload: false,
+    });
     return violations.map(
       ({ id, nodes }) =>
         `${id}: ${nodes.map(({ html, any }) => `${html.slice(0, 200)} (${any[0]?.message ?? ''})`).join('\n  ')}`,
