@@ -30,7 +30,7 @@ describe('ballot', () => {
     expect(await paper(ada).count()).toBe(0);
 
     await table.rule('open_ballot', {});
-    await sees('Ada', () => names(ada), ['Bea', 'Cem']);
+    await sees('Ada', () => names(ada), ['Bea Boot', 'Cem Küste']);
     const before = await bea.recording.since();
     await choose(ada, 'Bea');
     await choose(ada, 'Cem');
@@ -43,7 +43,7 @@ describe('ballot', () => {
     await choose(bea, 'Ada');
     await choose(cem, 'Bea');
     await ada.page.reload();
-    await sees('Ada', () => chosen(ada), ['Cem Deine Wahl']);
+    await sees('Ada', () => chosen(ada), ['Cem Küste Deine Wahl']);
     await expectAccessible(cem.page, 'the ballot');
 
     await table.rule('show_ballot', {});
@@ -139,7 +139,7 @@ const paper = ({ page }: Person) => page.getByRole('region', { name: 'Geheime Wa
 
 async function choose(person: Person, name: string): Promise<void> {
   await paper(person).getByRole('button', { name }).click();
-  await sees(person.name, () => chosen(person), [`${name} Deine Wahl`]);
+  await paper(person).getByRole('button', { name, pressed: true }).waitFor();
 }
 
 const names = (person: Person) => labels(paper(person).getByRole('button'));

@@ -39,7 +39,7 @@ describe('keyboard', () => {
     await player.myTurn.waitFor();
     await pressOn(ada.page.getByRole('button', { name: 'Verdecken', exact: true }));
     await pressOn(player.secret({ shown: false }));
-    await ada.page.getByText('Leuchtturm').waitFor();
+    await player.secret({ shown: true }).getByText('Leuchtturm').waitFor();
     await ada.page.keyboard.press('Escape');
     await ada.page.getByText('Leuchtturm').waitFor({ state: 'detached' });
     await typeInto(player.word, 'Licht');

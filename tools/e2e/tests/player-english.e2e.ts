@@ -37,12 +37,12 @@ describe('player english', () => {
       ['Unentschieden', 'Draw', 'Unentschieden', null],
     ] as const;
     for (const [button, english, german, winner] of endings) {
-      await sees('Ada', () => shown(page.getByRole('heading', { level: 1 })), 'Setup');
+      await sees('Ada', () => shown(page.getByRole('heading', { level: 1 })), 'About to start');
       await speaksEnglish(page);
       await master.prepare({ word: 'Telescope', hint: 'Night', imposter: 'Bea', wordsPerPlayer: 1 });
       await master.press('Spiel starten');
       await speak(page, bea.screen);
-      await sees('Ada', () => shown(page.getByRole('heading', { level: 1 })), 'Choosing the winner');
+      await sees('Ada', () => shown(page.getByRole('heading', { level: 1 })), 'Round over');
       await speaksEnglish(page);
       await master.press(button);
 
@@ -55,7 +55,7 @@ describe('player english', () => {
       await master.press('Nächste Runde starten');
     }
     await page.reload();
-    await sees('Ada', () => shown(page.getByRole('heading', { level: 1 })), 'Setup');
+    await sees('Ada', () => shown(page.getByRole('heading', { level: 1 })), 'About to start');
     await page.getByText('Last round').click();
     await speaksEnglish(page);
   });

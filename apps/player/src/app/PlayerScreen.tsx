@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { useConnection, useLobby, useLobbyInfo } from '@tarnwort/lobby-client';
 import { ConnectionBanner, LoadingNotice, Notice, notifyError, Screen, useTranslation } from '@tarnwort/ui';
 
-import { Ballot } from '../features/ballot/Ballot';
+import { LazyBallot } from '../features/ballot/LazyBallot';
 import { ControlPanel } from '../features/controls/ControlPanel';
 import { Ended } from '../features/ending/Ended';
 import { LeaveButton } from '../features/ending/LeaveButton';
@@ -44,6 +44,8 @@ interface TableProps {
 }
 
 function Table({ known, lost, infoFailed }: TableProps) {
+  const ballot = useLobby((lobby) => lobby.ballot.stage !== 'none');
+
   return (
     <Screen
       banner={<ConnectionBanner lost={lost} />}
@@ -59,7 +61,7 @@ function Table({ known, lost, infoFailed }: TableProps) {
       dock={known && <ControlPanel question={<SoundQuestion />} />}
     >
       {known && <Announcements />}
-      {known && <Stage ballot={<Ballot />} />}
+      {known && <Stage ballot={<LazyBallot wanted={ballot} />} />}
       {known && <PlayersGrid />}
       {!known && (infoFailed ? <InfoFailed /> : <Loading />)}
     </Screen>

@@ -18,6 +18,9 @@ export interface LazyPartProps {
   onMissing?: () => void;
 }
 
+/** A lazy part; `fetch` loads its code, after which it renders at once. */
+export type LazyPartComponent<Props> = ComponentType<Props & LazyPartProps> & { fetch: () => Promise<void> };
+
 /**
  * A part of a screen whose code is loaded when first wanted, or earlier while the page is idle. `React.lazy` throws for good
  * when the code cannot be loaded; this one shows a toast, keeps the screen and retries.
@@ -25,7 +28,7 @@ export interface LazyPartProps {
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { silent = false }: { silent?: boolean } = {},
-): ComponentType<Props & LazyPartProps> {
+): LazyPartComponent<Props> {
   let Loaded: ComponentType<Props> | null = null;
   const fetchPart = loadOnceOnline(async () => {
     Loaded = await load();
@@ -33,7 +36,7 @@ export function lazyPart<Props extends object>(
   loadWhenIdle(fetchPart);
 
   // biome-ignore lint/correctness/noComponentHookFactories: made once for a part, where its module is loaded
-  return function LazyPart({ wanted = true, standIn = null, onMissing, ...props }: Props & LazyPartProps) {
+  function LazyPart({ wanted = true, standIn = null, onMissing, ...props }: Props & LazyPartProps) {
     const [shown, setShown] = useState(false);
     const mounts = shown || (wanted && Loaded !== null);
     if (mounts && !shown) setShown(true);
@@ -63,7 +66,9 @@ export function lazyPart<Props extends object>(
         <Loaded {...(props as unknown as Props)} />
       </ErrorBoundary>
     );
-  };
+  }
+
+  return Object.assign(LazyPart, { fetch: fetchPart });
 }
 
 /** Props of a dialog. */

@@ -3,7 +3,7 @@ import { PhaseHeader, useTranslation } from '@tarnwort/ui';
 import { useRef } from 'react';
 
 import { BallotResult } from '../../shared/ballot/BallotResult';
-import { Reveal } from '../../shared/reveal/Reveal';
+import { LazyReveal } from '../../shared/reveal/LazyReveal';
 import { useOnChange } from '../../shared/use-on-change';
 import classes from './Audience.module.css';
 import { PollOutcome, PollQuestion } from './Poll';
@@ -29,7 +29,7 @@ export function AudienceStage() {
           text={t(poll === 'off' ? 'audience.pollOff' : textOf[phase])}
           aside={round > 0 && t('common.round', { number: round })}
         />
-        {revealed && <Reveal />}
+        {revealed && <LazyReveal />}
         {revealed && <PollOutcome />}
       </div>
       {poll === 'open' && <PollQuestion />}

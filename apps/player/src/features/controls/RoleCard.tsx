@@ -26,7 +26,7 @@ export function RoleCard() {
           <RoleFacts />
         </section>
       )}
-      <div className={classes.actions}>
+      <div className={classes.actions} data-covered={covered || undefined}>
         {covered ? (
           <Action icon={IconEye} name={t('player.keepOpen')} onClick={open} />
         ) : (
@@ -44,7 +44,7 @@ export function RoleCard() {
 function Action({ icon: Icon, name, onClick }: { icon: typeof IconEye; name: string; onClick: () => void }) {
   return (
     <button type="button" className={classes.action} onClick={onClick}>
-      <Icon size={18} aria-hidden /> {name}
+      <Icon size={18} aria-hidden /> <span>{name}</span>
     </button>
   );
 }

@@ -5,6 +5,9 @@ import { createPortal } from 'react-dom';
 
 import classes from './RoleScreen.module.css';
 
+/** Longer words and hints have smaller letters. */
+const LONG = 24;
+
 export interface RoleScreenProps {
   /** True while it shrinks into the card. */
   leaving: boolean;
@@ -18,6 +21,7 @@ export function RoleScreen({ leaving }: RoleScreenProps) {
   const hint = useLobby((lobby) => lobby.categoryHint);
   if (!role) return null;
   const imposter = role === 'imposter';
+  const news = imposter ? hint : topic;
   const Icon = imposter ? IconSpy : IconUsers;
 
   return createPortal(
@@ -25,7 +29,9 @@ export function RoleScreen({ leaving }: RoleScreenProps) {
       <Icon className={classes.icon} size={72} />
       <p className={classes.title}>{t(imposter ? 'player.youAreImposter' : 'player.youAreCrewmate')}</p>
       <p className={classes.lead}>{t(leadOf(imposter, hint))}</p>
-      <p className={classes.word}>{imposter ? hint : topic}</p>
+      <p className={classes.word} data-long={(news?.length ?? 0) > LONG || undefined}>
+        {news}
+      </p>
       {!imposter && hint && <p className={classes.hint}>{`${t('player.category')}: ${hint}`}</p>}
       {imposter && <p className={classes.hint}>{t('player.imposterGoal')}</p>}
     </div>,

@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core';
 import { type LobbyState, useLobby, useLobbyEvent } from '@tarnwort/lobby-client';
 import type { WordSubmitted } from '@tarnwort/protocol';
 import { isSkipped, type Translate, useTranslation } from '@tarnwort/ui';
@@ -7,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { useAtTime } from '../../shared/use-at-time';
 import { useOnChange } from '../../shared/use-on-change';
 import { useRoleCover } from '../../shared/use-role-cover';
+import classes from './Announcements.module.css';
 
 const LAST_MS = 10_000;
 /** Older lines have been read out. */
@@ -37,12 +37,12 @@ export function Announcements() {
   useAtTime(endsAt === null ? null : endsAt - LAST_MS, { act: () => add(t('player.lastSeconds')), maxLateMs: 500 });
 
   return (
-    <VisuallyHidden role="log" aria-live="polite" aria-label={t('player.log')}>
+    <div className={classes.root} role="log" aria-live="polite" aria-label={t('player.log')}>
       {told && <p>{told}</p>}
       {lines.map(({ id, text }) => (
         <p key={id}>{text}</p>
       ))}
-    </VisuallyHidden>
+    </div>
   );
 }
 

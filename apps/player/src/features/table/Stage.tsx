@@ -3,7 +3,7 @@ import { gameMaster, useLobby } from '@tarnwort/lobby-client';
 import { PhaseHeader, useTranslation } from '@tarnwort/ui';
 import { type ReactNode, useRef } from 'react';
 
-import { Reveal } from '../../shared/reveal/Reveal';
+import { LazyReveal } from '../../shared/reveal/LazyReveal';
 import { useAtTime } from '../../shared/use-at-time';
 import { useOnChange } from '../../shared/use-on-change';
 import { LastRound } from './LastRound';
@@ -50,7 +50,7 @@ export function Stage({ ballot }: StageProps) {
           text={gone ? t('player.gameMasterGoneText') : text}
           aside={round > 0 && t('common.round', { number: round })}
         />
-        {phase === 'winner_announcement' && <Reveal />}
+        {phase === 'winner_announcement' && <LazyReveal />}
       </div>
       {phase === 'intermission' && <WaitingRoom />}
       {phase === 'setup' && <RoundSettings />}
