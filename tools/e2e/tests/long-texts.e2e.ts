@@ -74,6 +74,8 @@ describe('long texts', () => {
     await fits('master-reveal');
     await master.press('Nächste Runde starten');
     await master.wordField.waitFor();
+    await master.page.getByRole('button', { name: `Mehr zu ${ADA}` }).click();
+    await fits('master-unfolded-row');
     const kick = master.page.getByRole('button', { name: `${ADA} kicken` });
     await kick.click();
     await master.page.waitForTimeout(PAST_A_DOUBLE_CLICK_MS);

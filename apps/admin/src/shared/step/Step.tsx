@@ -1,7 +1,7 @@
 import { useConnection, useLobby } from '@tarnwort/lobby-client';
 import type { Phase } from '@tarnwort/protocol';
-import { useTranslation } from '@tarnwort/ui';
-import type { ReactNode } from 'react';
+import { useStuck, useTranslation } from '@tarnwort/ui';
+import { type ReactNode, useRef } from 'react';
 
 import classes from './Step.module.css';
 
@@ -23,12 +23,14 @@ export interface StepProps {
 export function Step({ phase, status, text, warns = false, action, children }: StepProps) {
   const { t } = useTranslation();
   const round = useLobby((lobby) => lobby.round);
+  const lead = useRef<HTMLDivElement>(null);
+  useStuck(lead, 'top');
   const offline = useConnection().failures > 0;
   const about = [...(round > 0 ? [t('common.round', { number: round })] : []), ...(status ? [status] : [])].join(' · ');
 
   return (
     <section className={classes.root} aria-label={t(`common.phase.${phase}`)} data-phase={phase}>
-      <div className={classes.lead} tabIndex={-1}>
+      <div ref={lead} className={classes.lead} tabIndex={-1}>
         <div className={classes.head}>
           <h1 className={classes.title}>{t(`common.phase.${phase}`)}</h1>
           {about !== '' && <p className={classes.about}>{about}</p>}
