@@ -9,23 +9,37 @@ const MEASURED_AT = 100;
 /** Widths kept; a show has a few hundred different texts an hour. */
 const MOST_KEPT = 2000;
 
+/** Texts a canvas measures before another one takes over: Chromium keeps a kilobyte of each text for as long as the canvas lives. */
+const MOST_PER_CANVAS = 50;
+
 /** Width of a letter where there is no canvas, as in tests. */
 const ROUGH_WIDTH = 0.56;
 
 /** Measures texts on a canvas: no layout, and each text once. */
 export function createMeasure(family: string): Measure {
-  const canvas = 'OffscreenCanvas' in globalThis ? new OffscreenCanvas(1, 1).getContext('2d') : null;
+  let canvas = createCanvas(family);
+  let measured = 0;
   const widths = new Map<string, number>();
-  if (canvas) canvas.font = `${WEIGHT} ${MEASURED_AT}px ${family}`;
 
   return (text) => {
     const known = widths.get(text);
     if (known !== undefined) return known;
+    if (measured >= MOST_PER_CANVAS) {
+      canvas = createCanvas(family);
+      measured = 0;
+    }
+    measured += 1;
     const width = canvas ? canvas.measureText(text).width / MEASURED_AT : text.length * ROUGH_WIDTH;
     if (widths.size >= MOST_KEPT) widths.clear();
     widths.set(text, width);
     return width;
   };
+}
+
+function createCanvas(family: string): OffscreenCanvasRenderingContext2D | null {
+  const canvas = 'OffscreenCanvas' in globalThis ? new OffscreenCanvas(1, 1).getContext('2d') : null;
+  if (canvas) canvas.font = `${WEIGHT} ${MEASURED_AT}px ${family}`;
+  return canvas;
 }
 
 /** Loads the hyphenation patterns of a language; they are large, and most words never need them. */
