@@ -1,4 +1,4 @@
-import type { Ballot, GameState } from '@tarnwort/protocol';
+import type { Ballot, GameState, Poll } from '@tarnwort/protocol';
 import { screen } from '@testing-library/react';
 import axe from 'axe-core';
 
@@ -10,6 +10,15 @@ afterEach(goHome);
 const rules = { 'color-contrast': { enabled: false } };
 const winner = { winner: 'draw', topic: 'Nordsee', categoryHint: '', imposterId: 'bob', imposterName: 'bob' } as const;
 
+const poll: Poll = {
+  on: true,
+  hiddenUntilReveal: true,
+  channel: 'ada_tv',
+  open: true,
+  voters: 2,
+  suspects: [{ playerId: 'ada', number: 1, votes: 2 }],
+  result: null,
+};
 const ballot: Ballot = {
   stage: 'open',
   voted: ['ada'],
