@@ -52,12 +52,13 @@ export class Recording {
     }
   }
 
-  /** Requests a page again whose first response was lost, because the page that asked for it was reloaded meanwhile. */
+  /** Asks once more for a response that was lost, because the page that asked for it was reloaded meanwhile. */
   private async readAgain(response: Response): Promise<boolean> {
     const request = response.request();
-    if (request.method() !== 'GET') return false;
+    const changesNothing = request.method() === 'GET' || request.url().endsWith('/api/twitch-icons');
+    if (!changesNothing) return false;
     try {
-      const again = await request.frame().page().request.get(response.url(), { headers: request.headers() });
+      const again = await request.frame().page().request.fetch(request);
       this.texts.push(await again.text());
       return again.ok();
     } catch {

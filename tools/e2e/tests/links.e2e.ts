@@ -35,7 +35,10 @@ describe('links', () => {
     await page.getByRole('heading', { name: 'Willkommen bei Tarnwort' }).waitFor();
 
     await page.goto(`${server.url}/join/abc234`);
-    expect(await page.getByRole('textbox', { name: 'Lobby-ID' }).inputValue()).toMatch(/^abc234$/i);
+    await page.getByText('Lobby nicht gefunden.').waitFor();
+    const { lobbyId } = (await openLobby(server.url, arrive)).screen;
+    await page.goto(`${server.url}/join/${lobbyId.toLowerCase()}`);
+    expect(await page.getByRole('textbox', { name: 'Lobby-ID' }).inputValue()).toMatch(new RegExp(`^${lobbyId}$`, 'i'));
 
     await page.goto(`${server.url}/?kicked=true&message=${encodeURIComponent('Ruf uns an: 0900')}`);
     await page.getByText('Du wurdest aus der Lobby entfernt').waitFor();

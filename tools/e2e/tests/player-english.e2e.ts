@@ -83,6 +83,7 @@ describe('player english', () => {
     await table.rule('switch_poll', { on: true });
     const { page } = await arrive('Mika', { ...screens.laptop, locale: 'en-US' });
     await page.goto(server.url + table.masterPath());
+    await page.getByRole('navigation', { name: 'Areas' }).getByRole('button', { name: 'Audience' }).click();
     await page.getByText('The chat votes with “!sus 3” or a name.').waitFor();
     expect(await page.getByText('!verdacht').count()).toBe(0);
   });

@@ -35,6 +35,7 @@ describe('quota', () => {
     await expectAccessible(page, 'the admin screen of a lobby that is almost full');
 
     const master = new AdminScreen(page);
+    await master.openTool('Overlay');
     const cameras = page.getByRole('switch', { name: /^Kameras im Overlay/ });
     for (let left = QUOTA - 0.8 * QUOTA; left > 0; left -= 1) await turn(cameras);
     await page.getByText('Diese Lobby ist voll.').waitFor();

@@ -113,6 +113,7 @@ describe('security texts', () => {
     const wires = await Promise.all(seats.map(({ person }) => setTripwire(person.context)));
     await getSetUp(table);
     const { page, wordField } = table.master.screen;
+    await table.master.screen.press('Profile bearbeiten');
     const row = page
       .locator('tr:not([data-master])')
       .getByRole('textbox', { name: /^(Name|Twitch-Name|Kamera-Link) von/ });

@@ -72,6 +72,7 @@ func Modules() fx.Option {
 	return fx.Options(
 		config.Module,
 		fx.Provide(newLogger),
+		operatorsocket.Module, // listens before the server says that it is ready
 		httpserver.Module,
 		httpapi.Module,
 		rehearsal.Module,
@@ -80,7 +81,6 @@ func Modules() fx.Option {
 		metrics.Module,
 		limits.Module,
 		eventlog.Module,
-		operatorsocket.Module,
 		passwords.Module,
 		presence.Module,
 		chat.Module,

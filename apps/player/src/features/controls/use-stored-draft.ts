@@ -1,10 +1,11 @@
-import { isMyTurn, nextWordPlace, useLobby } from '@tarnwort/lobby-client';
+import { isMyTurn, nextWordPlace, useLobby, useLobbyClient } from '@tarnwort/lobby-client';
 import { useEffect, useState } from 'react';
 
 const KEY = 'tarnwort.draft';
 
 /** The typed word. It survives a reload of this tab within the same turn. */
 export function useStoredDraft() {
+  const { store } = useLobbyClient();
   const mine = useLobby(isMyTurn);
   const turn = useLobby((lobby) => `${lobby.lobbyId}/${lobby.round}/${nextWordPlace(lobby)}/`);
   const [draft, setDraft] = useState(() => (mine ? read(turn) : ''));
@@ -12,6 +13,13 @@ export function useStoredDraft() {
   useEffect(() => {
     write(mine && draft !== '' ? turn + draft : '');
   }, [mine, turn, draft]);
+  // The last word of a round takes the form away with it: nothing of the round stays.
+  useEffect(
+    () => () => {
+      if (!isMyTurn(store.getState().lobby)) write('');
+    },
+    [store],
+  );
 
   return [draft, setDraft] as const;
 }
