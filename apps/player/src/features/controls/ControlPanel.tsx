@@ -7,8 +7,8 @@ import type { ReactNode } from 'react';
 import { useServices } from '../../shared/services';
 import { TurnBar } from '../../shared/TurnBar';
 import classes from './ControlPanel.module.css';
+import { LazyWordForm } from './LazyWordForm';
 import { RoleCard } from './RoleCard';
-import { WordForm } from './WordForm';
 
 export interface ControlPanelProps {
   /** A question below the ready button; none by default */
@@ -30,7 +30,7 @@ export function ControlPanel({ question }: ControlPanelProps) {
         {inRound && <RoleCard />}
         {preparing && <ReadyToggle />}
         {preparing && question}
-        {phase === 'playing' && <WordForm />}
+        {phase === 'playing' && <LazyWordForm />}
       </div>
     </section>
   );
