@@ -4,12 +4,14 @@ import (
 	"bufio"
 	"context"
 	"encoding/json"
+	"fmt"
 	"net/http"
 	"net/http/httptest"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -73,18 +75,28 @@ func serveEcho(namespace *socketio.Namespace) {
 	namespace.OnEvent("kick", func(s *socketio.Socket, _ *socketio.Event) { s.Disconnect() })
 }
 
-// referenceServer runs the reference server; it skips the test when npm cannot install it.
+// reference is the folder of the reference server.
+const reference = "testdata/reference"
+
+// installReference installs the reference server once: tests that run side by side would start it half installed.
+var installReference = sync.OnceValue(func() error {
+	if _, err := os.Stat(filepath.Join(reference, "node_modules")); err == nil {
+		return nil
+	}
+	install := exec.Command("npm", "ci", "--no-audit", "--no-fund")
+	install.Dir = reference
+	if output, err := install.CombinedOutput(); err != nil {
+		return fmt.Errorf("npm ci: %w\n%s", err, output)
+	}
+	return nil
+})
+
+// referenceServer runs the reference server.
 func referenceServer(t *testing.T) string {
 	t.Helper()
-	const folder = "testdata/reference"
-	if _, err := os.Stat(filepath.Join(folder, "node_modules")); err != nil {
-		install := exec.CommandContext(t.Context(), "npm", "ci", "--no-audit", "--no-fund")
-		install.Dir = folder
-		output, err := install.CombinedOutput()
-		require.NoError(t, err, "npm ci: %s", output)
-	}
+	require.NoError(t, installReference())
 	node := exec.Command("node", "server.mjs")
-	node.Dir = folder
+	node.Dir = reference
 	input, err := node.StdinPipe()
 	require.NoError(t, err)
 	output, err := node.StdoutPipe()
