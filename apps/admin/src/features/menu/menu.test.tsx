@@ -140,7 +140,7 @@ describe('hotkeys', () => {
   it.each([
     ['1', 'regular_players'],
     ['3', 'draw'],
-  ])('%s chooses the winner when pressed twice, because everybody sees it then', async (key, winner) => {
+  ])('%s chooses the winner when pressed twice, because all screens show it then', async (key, winner) => {
     const { server } = await run(running({ status: 'winner_selection' }));
     await user.keyboard(key);
     expect(server.heard('select_winner')).toEqual([]);

@@ -12,7 +12,7 @@ import { useShowsWords } from './use-shows-words';
 const columns = ['order', 'name', 'twitchUsername', 'camera', 'words', 'points', 'ready', 'team', 'kick'] as const;
 
 export interface PlayerTableProps {
-  /** Whether Twitch names and camera links are shown although nobody has one, or words have their place */
+  /** Whether Twitch names and camera links are shown although no player has one, or words have their place */
   profiles: boolean;
 }
 

@@ -5,7 +5,7 @@ import { NextShown } from '../../shared/step/NextShown';
 import { Redacted } from '../../shared/streamer-mode/RedactedText';
 import { useStreamerMode } from '../../shared/streamer-mode/StreamerModeProvider';
 
-/** What everybody sees when the round starts: the panels, the hint where it is public, and who begins. */
+/** What all screens show when the round starts: the panels, the hint where it is public, and who begins. */
 export function SetupShown({ hint }: { hint: string }) {
   const { t } = useTranslation();
   const { stream } = useStreamerMode();

@@ -53,7 +53,7 @@ function BallotPaper() {
   );
 }
 
-/** A suspect with face and words, so that nobody has to remember who said what. */
+/** A suspect with face and words, so that voters need not remember who said what. */
 function Suspect({ playerId, name }: { playerId: string; name: string }) {
   const { t } = useTranslation();
   const seat = useLobby((lobby) => lobby.players.find(({ id }) => id === playerId)?.seat);
