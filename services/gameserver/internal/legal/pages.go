@@ -53,7 +53,11 @@ func New(pages []Page) (*Routes, error) {
 		if err != nil {
 			return nil, err
 		}
-		r.answers[page.Path] = show(page, content)
+		body, err := render(content)
+		if err != nil {
+			return nil, fmt.Errorf("legal text %s: %w", page.Source, err)
+		}
+		r.answers[page.Path] = show(title(content, page.Name), body)
 	}
 	return r, nil
 }
@@ -72,8 +76,8 @@ func Read(file string) (string, error) {
 	return string(content), nil
 }
 
-func show(page Page, markdown string) gin.HandlerFunc {
-	content := []byte(strings.NewReplacer("{{title}}", title(markdown, page.Name), "{{text}}", render(markdown)).Replace(frame))
+func show(title, body string) gin.HandlerFunc {
+	content := []byte(strings.NewReplacer("{{title}}", title, "{{text}}", body).Replace(frame))
 	return func(c *gin.Context) {
 		c.Header("Cache-Control", "no-cache")
 		c.Data(http.StatusOK, "text/html; charset=utf-8", content)
