@@ -42,6 +42,44 @@ func TestCluster_GoesOnWithoutLeader(t *testing.T) {
 	assert.NotEmpty(t, news)
 }
 
+func TestFollow_LooksAfterAnElection(t *testing.T) {
+	servers, urls := startCluster(t)
+	settings := jetstream.Settings{URL: urls, Replicas: 3, MaxBytes: 64 << 20}
+	open(t, settings) // creates the stream
+	settings.URL = followerOf(t, servers, jetstream.StreamName(0)).ClientURL()
+	there := open(t, settings)
+	looks := make(chan struct{}, 1000)
+	stop, err := there.Follow(lobby(1), func() { looks <- struct{}{} })
+	require.NoError(t, err)
+	defer stop()
+	<-looks // the second look; the next without an election is a minute away
+
+	shutDownLeader(servers, jetstream.StreamName(0))
+
+	select {
+	case <-looks:
+	case <-time.After(30 * time.Second):
+		t.Fatal("no look")
+	}
+}
+
+// followerOf returns a server that does not lead a stream.
+func followerOf(t *testing.T, servers []*server.Server, stream string) (follower *server.Server) {
+	t.Helper()
+	require.Eventually(t, func() bool {
+		leaders := 0
+		for _, srv := range servers {
+			if srv.JetStreamIsStreamLeader(server.DEFAULT_GLOBAL_ACCOUNT, stream) {
+				leaders++
+			} else {
+				follower = srv
+			}
+		}
+		return leaders == 1
+	}, 20*time.Second, 50*time.Millisecond)
+	return follower
+}
+
 // appendUntilStored repeats an append that is refused, as players do.
 func appendUntilStored(t *testing.T, log *jetstream.Log, id game.LobbyID, after lobbies.Position, batch lobbies.Batch) lobbies.Position {
 	t.Helper()

@@ -2,6 +2,7 @@ package jetstream
 
 import (
 	"fmt"
+	"strings"
 	"sync"
 	"time"
 
@@ -13,9 +14,15 @@ import (
 const (
 	// newsBuffer is how much news of a lobby may wait while its follower is notified.
 	newsBuffer = 16
-	// pollInterval is when a follower is notified although no news came: a leader that
-	// dies may lose the news of its last appends, while their senders got an answer.
-	pollInterval = 3 * time.Second
+	// secondLook is when a follower is notified again after it started or was woken: servers of
+	// a cluster learn by and by who wants which news, and a new leader may still be settling.
+	secondLook = 3 * time.Second
+	// lookInterval is when a follower is notified although no news came. What is known to lose
+	// news wakes it: a broken connection, an election. A minute is for what is not known.
+	lookInterval = time.Minute
+	// elections is where NATS says that a stream has a new leader. The one before it may have
+	// died with the news of its last appends, while their senders got an answer.
+	elections = "$JS.EVENT.ADVISORY.STREAM.LEADER_ELECTED."
 )
 
 // followers notifies game servers' lobbies of appends by other servers.
@@ -39,6 +46,10 @@ func newFollowers(server string) *followers {
 	return &followers{server: server, all: make(map[*follower]struct{})}
 }
 
+func newFollower(notify func()) *follower {
+	return &follower{notify: notify, news: make(chan *nats.Msg, newsBuffer), wake: make(chan struct{}, 1), stop: make(chan struct{})}
+}
+
 // Follow implements lobbies.EventLog.
 func (l *Log) Follow(id game.LobbyID, notify func()) (stop func(), err error) {
 	end, err := l.begin()
@@ -46,7 +57,7 @@ func (l *Log) Follow(id game.LobbyID, notify func()) (stop func(), err error) {
 		return nil, err
 	}
 	defer end()
-	f := &follower{notify: notify, news: make(chan *nats.Msg, newsBuffer), wake: make(chan struct{}, 1), stop: make(chan struct{})}
+	f := newFollower(notify)
 	subscription, err := l.conn.ChanSubscribe(newsSubjects+id.String(), f.news)
 	if err != nil {
 		return nil, fmt.Errorf("event log: follow lobby %s: %w", id, err)
@@ -101,16 +112,18 @@ func (f *followers) close() {
 }
 
 func (f *follower) run(server string) {
-	poll := time.NewTicker(pollInterval)
-	defer poll.Stop()
+	look := time.NewTimer(secondLook)
+	defer look.Stop()
 	for {
+		next := lookInterval
 		select {
 		case msg := <-f.news:
 			if msg.Header.Get(headerServer) == server {
 				continue
 			}
 		case <-f.wake:
-		case <-poll.C:
+			next = secondLook
+		case <-look.C:
 		case <-f.stop:
 			return
 		}
@@ -118,6 +131,19 @@ func (f *follower) run(server string) {
 			<-f.news // one notification is enough for all of them
 		}
 		f.notify()
-		poll.Reset(pollInterval)
+		look.Reset(next)
 	}
+}
+
+// watchElections wakes the followers when one of the streams has a new leader.
+func (l *Log) watchElections() error {
+	_, err := l.conn.Subscribe(elections+"*", func(msg *nats.Msg) {
+		if strings.HasPrefix(msg.Subject, elections+firstStream) {
+			l.followers.wakeAll()
+		}
+	})
+	if err != nil {
+		return fmt.Errorf("watch elections: %w", err)
+	}
+	return nil
 }

@@ -13,25 +13,41 @@ import (
 func TestFollower_NotifiesOneAtATime(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		var calls, running, most atomic.Int32
-		all := newFollowers("here")
-		one := &follower{news: make(chan *nats.Msg, newsBuffer), wake: make(chan struct{}, 1), stop: make(chan struct{})}
-		one.notify = func() {
+		all, one := newFollowers("here"), newFollower(func() {
 			most.Store(max(most.Load(), running.Add(1)))
 			defer running.Add(-1)
 			calls.Add(1)
-			time.Sleep(10 * pollInterval)
-		}
+			time.Sleep(10 * secondLook)
+		})
 		all.add(one)
 
 		for range 3 {
-			one.news <- &nats.Msg{Header: nats.Header{headerServer: {"there"}}}
+			one.news <- newsFrom("there")
 		}
-		time.Sleep(10*pollInterval + pollInterval/2)
-		one.news <- &nats.Msg{Header: nats.Header{headerServer: {"here"}}}
-		time.Sleep(25 * pollInterval)
+		time.Sleep(10*secondLook + secondLook/2)
+		one.news <- newsFrom("here")
+		time.Sleep(20*secondLook + lookInterval)
 		all.close()
 
 		assert.Equal(t, int32(1), most.Load(), "at once")
-		assert.Equal(t, int32(4), calls.Load(), "news that waits together counts once, own appends do not")
+		assert.Equal(t, int32(2), calls.Load(), "news that waits together counts once, own appends do not")
 	})
 }
+
+func TestFollower_LooksOnceAMinuteWithoutNews(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		var looks []time.Duration
+		all, start := newFollowers("here"), time.Now()
+		all.add(newFollower(func() { looks = append(looks, time.Since(start)) }))
+
+		time.Sleep(3*time.Minute + 10*time.Second)
+		all.wakeAll()
+		time.Sleep(time.Minute)
+		all.close()
+
+		s, m := time.Second, time.Minute
+		assert.Equal(t, []time.Duration{3 * s, m + 3*s, 2*m + 3*s, 3*m + 3*s, 3*m + 10*s, 3*m + 13*s}, looks)
+	})
+}
+
+func newsFrom(server string) *nats.Msg { return &nats.Msg{Header: nats.Header{headerServer: {server}}} }

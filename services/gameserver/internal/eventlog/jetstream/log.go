@@ -62,6 +62,9 @@ func (l *Log) Open(ctx context.Context) error {
 	if err == nil {
 		l.streams, err = l.openStreams(ctx, js)
 	}
+	if err == nil {
+		err = l.watchElections()
+	}
 	if err != nil {
 		l.conn.Close()
 		return fmt.Errorf("event log: %w", err)
