@@ -6,9 +6,11 @@ import (
 	"strings"
 )
 
+// spread returns the median, the mean of the two in the middle for an even number of figures.
 func spread(figures []float64) (median, least, most float64) {
 	sorted := slices.Sorted(slices.Values(figures))
-	return sorted[len(sorted)/2], sorted[0], sorted[len(sorted)-1]
+	half, last := len(sorted)/2, len(sorted)-1
+	return (sorted[half] + sorted[last-half]) / 2, sorted[0], sorted[last]
 }
 
 // short prints about three digits.
