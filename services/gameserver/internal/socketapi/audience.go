@@ -39,56 +39,56 @@ func newAudience(pause time.Duration) *audience {
 }
 
 // add registers a viewer for messages from now on; queued ones are in the snapshot it got.
-func (c *audience) add(viewer *session) { c.markSeen(viewer, true) }
+func (a *audience) add(viewer *session) { a.markSeen(viewer, true) }
 
 // markCurrent skips the queued messages for a registered viewer that got a new snapshot.
-func (c *audience) markCurrent(viewer *session) { c.markSeen(viewer, false) }
+func (a *audience) markCurrent(viewer *session) { a.markSeen(viewer, false) }
 
-func (c *audience) markSeen(viewer *session, newcomer bool) {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	if _, here := c.viewers[viewer]; here || newcomer {
-		c.viewers[viewer] = c.number
+func (a *audience) markSeen(viewer *session, newcomer bool) {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	if _, here := a.viewers[viewer]; here || newcomer {
+		a.viewers[viewer] = a.number
 	}
 }
 
-func (c *audience) remove(viewer *session) {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	delete(c.viewers, viewer)
+func (a *audience) remove(viewer *session) {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	delete(a.viewers, viewer)
 }
 
 // enqueue queues a message, which is encoded only when there are viewers.
-func (c *audience) enqueue(make func() *socketio.Packet) {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	if len(c.viewers) == 0 {
+func (a *audience) enqueue(make func() *socketio.Packet) {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	if len(a.viewers) == 0 {
 		return
 	}
-	c.queue = append(c.queue, make())
-	c.number++
-	c.startFanOut()
+	a.queue = append(a.queue, make())
+	a.number++
+	a.startFanOut()
 }
 
 // close ends every connection after the last queued message.
-func (c *audience) close() {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	c.closing = true
-	c.startFanOut()
+func (a *audience) close() {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	a.closing = true
+	a.startFanOut()
 }
 
-func (c *audience) startFanOut() {
-	if !c.sending {
-		c.sending = true
-		go c.fanOut()
+func (a *audience) startFanOut() {
+	if !a.sending {
+		a.sending = true
+		go a.fanOut()
 	}
 }
 
-func (c *audience) fanOut() {
+func (a *audience) fanOut() {
 	for {
-		time.Sleep(c.interval)
-		packets, first, viewers, more := c.takeQueue()
+		time.Sleep(a.interval)
+		packets, first, viewers, more := a.takeQueue()
 		if !more {
 			for viewer := range viewers {
 				viewer.closeAfterAnswer()
@@ -100,17 +100,17 @@ func (c *audience) fanOut() {
 			if written++; written%fanOutBurst == 0 {
 				time.Sleep(fanOutPause)
 			}
-			c.writeTo(viewer, packets, first)
+			a.writeTo(viewer, packets, first)
 		}
 	}
 }
 
 // writeTo sends a viewer the messages it has not seen. A viewer that was removed meanwhile gets
 // nothing, because it may be in another lobby.
-func (c *audience) writeTo(viewer *session, packets []*socketio.Packet, first int) {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	seen, here := c.viewers[viewer]
+func (a *audience) writeTo(viewer *session, packets []*socketio.Packet, first int) {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	seen, here := a.viewers[viewer]
 	if skip := seen - first + 1; here && skip < len(packets) {
 		_ = viewer.socket.Send(packets[max(skip, 0):]...)
 	}
@@ -118,16 +118,16 @@ func (c *audience) writeTo(viewer *session, packets []*socketio.Packet, first in
 
 // takeQueue empties the queue and returns the number of its first message and the viewers.
 // Without messages it returns the viewers to close, and more is false.
-func (c *audience) takeQueue() (packets []*socketio.Packet, first int, viewers map[*session]int, more bool) {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	packets, c.queue = c.queue, nil
+func (a *audience) takeQueue() (packets []*socketio.Packet, first int, viewers map[*session]int, more bool) {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	packets, a.queue = a.queue, nil
 	if len(packets) > 0 {
-		return packets, c.number - len(packets) + 1, maps.Clone(c.viewers), true
+		return packets, a.number - len(packets) + 1, maps.Clone(a.viewers), true
 	}
-	c.sending = false
-	if c.closing {
-		viewers, c.viewers = c.viewers, make(map[*session]int)
+	a.sending = false
+	if a.closing {
+		viewers, a.viewers = a.viewers, make(map[*session]int)
 	}
 	return nil, 0, viewers, false
 }

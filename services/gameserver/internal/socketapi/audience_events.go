@@ -25,7 +25,7 @@ func (g *Gateway) joinAudience(ctx context.Context, from *session, payload json.
 	if n := len(p.DeviceID); n > 0 && (n < minDeviceLength || n > maxDeviceLength) {
 		return lobbies.ErrBadRequest
 	}
-	if err := g.setDevice(from, p.DeviceID); err != nil {
+	if err := from.connection.setDevice(p.DeviceID, g.limits); err != nil {
 		return err
 	}
 	err = g.enterAsViewer(ctx, from, credentials{p.LobbyID, p.Password, p.ReentryToken}, view.Audience)
@@ -35,24 +35,9 @@ func (g *Gateway) joinAudience(ctx context.Context, from *session, payload json.
 	from.voter = lobbies.Voter(from.lobby, "device", p.DeviceID)
 	return g.lobbies.View(ctx, from.lobby, func(s view.Scene) {
 		if taken, voted := view.VoteTaken(s, from.voter); voted {
-			g.sockets.sendTo(from, taken)
+			g.encoder.sendTo(from, taken)
 		}
 	})
-}
-
-// setDevice sets the device of a connection once. New devices of a network are counted.
-func (g *Gateway) setDevice(from *session, device string) error {
-	switch {
-	case device == "" || from.connection.device == device:
-		return nil
-	case from.connection.device != "":
-		return lobbies.ErrBadRequest
-	}
-	if err := g.limits.Device(from.socket.RemoteAddr(), device); err != nil {
-		return err
-	}
-	from.connection.device = device
-	return nil
 }
 
 // castVote handles cast_vote, the only command of an audience.
@@ -73,22 +58,22 @@ func (g *Gateway) castVote(ctx context.Context, from *session, payload json.RawM
 		return err == nil, err
 	})
 	if err == nil {
-		g.sockets.sendTo(from, view.Vote(round, suspect))
+		g.encoder.sendTo(from, view.Vote(round, suspect))
 	}
 	return err
 }
 
 // viewer is how a connection looks at its lobby.
-func (g *session) viewer(s view.Scene) view.Viewer {
-	if g.inAudience {
+func (s *session) viewer(scene view.Scene) view.Viewer {
+	if s.inAudience {
 		return view.Viewer{Role: view.Audience}
 	}
-	return s.Viewer(g.player)
+	return scene.Viewer(s.player)
 }
 
 // markCurrent notes that a connection has just been shown the whole state.
-func (s *Sockets) markCurrent(g *session) {
-	if found, ok := s.find(g.lobby); ok && g.inAudience {
-		found.audience.markCurrent(g)
+func (s *Sockets) markCurrent(shown *session) {
+	if found, ok := s.find(shown.lobby); ok && shown.inAudience {
+		found.audience.markCurrent(shown)
 	}
 }

@@ -5,6 +5,7 @@ import (
 
 	"golang.org/x/time/rate"
 
+	"tarnwort/libs/lobbies"
 	"tarnwort/libs/socketio"
 )
 
@@ -16,39 +17,56 @@ type connection struct {
 	enterTimer   *time.Timer // closes a connection that has been in no lobby for so long
 	timerRunning bool
 
+	quota   *connectionQuota
 	address string
 	kind    connectionKind // as what the connection counts
 	device  string         // of the audience, for the connection's life
 }
 
 // connectionOf returns the bounds of the connection a socket runs on.
-func (g *Gateway) connectionOf(s *socketio.Socket) *connection {
+func connectionOf(s *socketio.Socket, bounds Config, quota *connectionQuota) *connection {
 	shared := s.Connection()
 	if known, ok := shared.Value().(*connection); ok {
 		return known
 	}
 	c := &connection{
-		commands:     rate.NewLimiter(rate.Limit(g.config.CommandsPerSecond), g.config.CommandBurst),
-		enterTimeout: g.config.EnterWithin,
-		enterTimer:   time.AfterFunc(g.config.EnterWithin, shared.Close),
+		commands:     rate.NewLimiter(rate.Limit(bounds.CommandsPerSecond), bounds.CommandBurst),
+		enterTimeout: bounds.EnterWithin,
+		enterTimer:   time.AfterFunc(bounds.EnterWithin, shared.Close),
 		timerRunning: true,
+		quota:        quota,
 		address:      s.RemoteAddr(),
 	}
 	shared.SetValue(c)
 	shared.OnClose(func(string) {
 		c.enterTimer.Stop()
-		_ = g.setKind(c, kindNone)
+		_ = c.setKind(kindNone)
 	})
 	return c
 }
 
 // setKind counts the connection as another kind, or returns an error when that is full. kindNone
 // never fails.
-func (g *Gateway) setKind(c *connection, now connectionKind) error {
-	if err := g.quota.change(c.address, c.kind, now); err != nil {
+func (c *connection) setKind(now connectionKind) error {
+	if err := c.quota.change(c.address, c.kind, now); err != nil {
 		return err
 	}
 	c.kind = now
+	return nil
+}
+
+// setDevice sets the device of the connection once. New devices of a network are counted.
+func (c *connection) setDevice(device string, l Limits) error {
+	switch {
+	case device == "" || c.device == device:
+		return nil
+	case c.device != "":
+		return lobbies.ErrBadRequest
+	}
+	if err := l.Device(c.address, device); err != nil {
+		return err
+	}
+	c.device = device
 	return nil
 }
 

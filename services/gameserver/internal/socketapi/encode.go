@@ -2,6 +2,7 @@ package socketapi
 
 import (
 	"slices"
+	"sync"
 
 	"go.uber.org/zap"
 
@@ -10,25 +11,31 @@ import (
 	"tarnwort/libs/socketio"
 )
 
-// encode puts messages into one packet, which leaves in one write.
-func (s *Sockets) encode(messages ...protocol.Message) *socketio.Packet {
-	b := s.build(messages)
+// encoder turns messages into packets, in memory that it uses again.
+type encoder struct {
+	log      *zap.Logger
+	builders sync.Pool // of *socketio.Builder
+}
+
+// packet puts messages into one packet, which leaves in one write.
+func (e *encoder) packet(messages ...protocol.Message) *socketio.Packet {
+	b := e.build(messages)
 	packet := b.Packet()
-	s.builders.Put(b)
+	e.builders.Put(b)
 	return packet
 }
 
 // sendTo sends messages to one session in one write, see session.send.
-func (s *Sockets) sendTo(to *session, messages ...protocol.Message) {
-	b := s.build(messages)
+func (e *encoder) sendTo(to *session, messages ...protocol.Message) {
+	b := e.build(messages)
 	_ = b.SendTo(to.socket)
-	s.release(b)
+	e.release(b)
 }
 
 // release resets a builder and returns it to the pool.
-func (s *Sockets) release(b *socketio.Builder) {
+func (e *encoder) release(b *socketio.Builder) {
 	b.Reset()
-	s.builders.Put(b)
+	e.builders.Put(b)
 }
 
 // encoded holds the messages for one kind of viewer.
@@ -39,20 +46,20 @@ type encoded struct {
 }
 
 // encodedFor returns the encoded messages of a kind of viewer and adds them when missing.
-func (s *Sockets) encodedFor(kind view.Viewer, news *view.News, told []encoded) ([]encoded, *socketio.Builder) {
-	at := slices.IndexFunc(told, func(t encoded) bool { return t.kind == kind })
+func (e *encoder) encodedFor(kind view.Viewer, news *view.News, done []encoded) ([]encoded, *socketio.Builder) {
+	at := slices.IndexFunc(done, func(t encoded) bool { return t.kind == kind })
 	if at < 0 {
-		at = len(told)
-		told = append(told, s.encodeFor(kind, news.For(kind), told))
+		at = len(done)
+		done = append(done, e.encodeFor(kind, news.For(kind), done))
 	}
-	return told, told[at].builder
+	return done, done[at].builder
 }
 
 // encodeFor encodes the messages of a kind of viewer and copies those that are already encoded.
-func (s *Sockets) encodeFor(kind view.Viewer, messages []protocol.Message, others []encoded) encoded {
-	b, held := s.builder(), messages
+func (e *encoder) encodeFor(kind view.Viewer, messages []protocol.Message, others []encoded) encoded {
+	b, held := e.builder(), messages
 	for i, m := range messages {
-		if !copyEncoded(b, m, others) && !s.appendMessage(b, m) {
+		if !copyEncoded(b, m, others) && !e.appendMessage(b, m) {
 			held = held[:min(i, len(held))] // what follows does not stand where it is looked for
 		}
 	}
@@ -72,25 +79,25 @@ func copyEncoded(b *socketio.Builder, m protocol.Message, others []encoded) bool
 
 // build takes a builder of the pool, to be put back when it is empty: not when Add
 // panics, because it may then hold another viewer's secret.
-func (s *Sockets) build(messages []protocol.Message) *socketio.Builder {
-	b := s.builder()
+func (e *encoder) build(messages []protocol.Message) *socketio.Builder {
+	b := e.builder()
 	for _, m := range messages {
-		s.appendMessage(b, m)
+		e.appendMessage(b, m)
 	}
 	return b
 }
 
-func (s *Sockets) builder() *socketio.Builder {
-	if b, ok := s.builders.Get().(*socketio.Builder); ok {
+func (e *encoder) builder() *socketio.Builder {
+	if b, ok := e.builders.Get().(*socketio.Builder); ok {
 		return b
 	}
 	return new(socketio.Builder)
 }
 
-func (s *Sockets) appendMessage(b *socketio.Builder, m protocol.Message) (added bool) {
+func (e *encoder) appendMessage(b *socketio.Builder, m protocol.Message) (added bool) {
 	err := b.Add(m.Event, m.Data)
 	if err != nil {
-		s.log.Error("message not encoded", zap.String("event", m.Event), zap.Error(err))
+		e.log.Error("message not encoded", zap.String("event", m.Event), zap.Error(err))
 	}
 	return err == nil
 }

@@ -88,7 +88,7 @@ func (g *Gateway) enter(ctx context.Context, from *session, id lobbies.LobbyID, 
 	if v.Role == view.Audience {
 		as = kindAudience
 	}
-	if err := g.setKind(from.connection, as); err != nil {
+	if err := from.connection.setKind(as); err != nil {
 		return err
 	}
 	connection := lobbies.Connection{Name: from.socket.ID(), Visit: from.visit}
@@ -96,10 +96,10 @@ func (g *Gateway) enter(ctx context.Context, from *session, id lobbies.LobbyID, 
 		from.lobby, from.player, from.inAudience = id, v.Player, v.Role == view.Audience
 		from.connection.stopEnterTimer()
 		g.sockets.add(id, from)
-		g.sockets.sendTo(from, told...)
+		g.encoder.sendTo(from, told...)
 	})
 	if err != nil && !from.inLobby() {
-		_ = g.setKind(from.connection, kindNone)
+		_ = from.connection.setKind(kindNone)
 	}
 	return err
 }
@@ -114,7 +114,7 @@ func (g *Gateway) answerQuery(ctx context.Context, from *session, payload json.R
 		return lobbies.ErrNoRight
 	}
 	return g.lobbies.View(ctx, from.lobby, func(s view.Scene) {
-		g.sockets.sendTo(from, answer(s, from.viewer(s)))
+		g.encoder.sendTo(from, answer(s, from.viewer(s)))
 	})
 }
 
@@ -122,18 +122,18 @@ func (g *Gateway) answerQuery(ctx context.Context, from *session, payload json.R
 func (g *Gateway) resendWord(ctx context.Context, from *session) error {
 	return g.lobbies.View(ctx, from.lobby, func(s view.Scene) {
 		if word, ok := view.LastWord(s, from.player); ok {
-			g.sockets.sendTo(from, word)
+			g.encoder.sendTo(from, word)
 		}
 	})
 }
 
 // isIn tells whether a typed lobby id, if there is one, is the connection's own.
-func (g *session) isIn(lobby string) bool {
-	if lobby == "" || lobby == g.lobby.String() {
+func (s *session) isIn(lobby string) bool {
+	if lobby == "" || lobby == s.lobby.String() {
 		return true
 	}
 	id, err := lobbies.ParseLobbyID(lobby)
-	return err == nil && id == g.lobby
+	return err == nil && id == s.lobby
 }
 
 // token prefers what came with the event to what came with the connection.

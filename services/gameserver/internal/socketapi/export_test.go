@@ -18,16 +18,16 @@ func Decode(event string) func(by game.PlayerID, payload json.RawMessage) (game.
 	}
 }
 
-// Encode encodes what the kinds of viewers of some seats are told, as Show does, for
-// nobody.
+// Encode encodes what the kinds of viewers of some seats are told, as Publish does, without
+// a connection.
 func (s *Sockets) Encode(news *view.News, seats []game.PlayerID) {
 	var few [4]encoded
 	told := few[:0]
 	for _, seat := range seats {
-		told, _ = s.encodedFor(news.Kind(seat), news, told)
+		told, _ = s.encoder.encodedFor(news.Kind(seat), news, told)
 	}
 	for _, t := range told {
-		s.release(t.builder)
+		s.encoder.release(t.builder)
 	}
 }
 
@@ -35,7 +35,7 @@ func (s *Sockets) Encode(news *view.News, seats []game.PlayerID) {
 func (s *Sockets) Packets(each ...[]protocol.Message) (sent []*socketio.Packet) {
 	var told []encoded
 	for _, messages := range each {
-		told = append(told, s.encodeFor(view.Viewer{}, messages, told))
+		told = append(told, s.encoder.encodeFor(view.Viewer{}, messages, told))
 	}
 	for _, t := range told {
 		sent = append(sent, t.builder.Packet())

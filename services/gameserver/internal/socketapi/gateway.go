@@ -72,6 +72,7 @@ type Gateway struct {
 	server    *socketio.Server
 	quota     *connectionQuota
 	sockets   *Sockets
+	encoder   *encoder
 	lobbies   Lobbies
 	admission Admission
 	voting    Voting
@@ -85,12 +86,16 @@ type Gateway struct {
 // NewGateway starts answering events that arrive on the server's main namespace.
 func NewGateway(server *socketio.Server, sockets *Sockets, l Lobbies, admission Admission, voting Voting, leaver Leaver, limits Limits, config Config, log *zap.Logger) *Gateway {
 	g := &Gateway{
-		server: server, sockets: sockets, lobbies: l, admission: admission, voting: voting, leaver: leaver, limits: limits,
+		server: server, sockets: sockets, encoder: sockets.encoder, lobbies: l, admission: admission, voting: voting, leaver: leaver, limits: limits,
 		config: config, log: log, decoders: decoders(), quota: newConnectionQuota(config.PerAddress, config.AudiencePerAddress),
 	}
 	main := server.Of("/")
 	main.OnConnect(g.connect)
-	main.OnDisconnect(g.disconnect)
+	main.OnDisconnect(func(s *socketio.Socket, _ string) {
+		if leaver, ok := s.Value().(*session); ok {
+			g.leaveLobby(leaver)
+		}
+	})
 	main.OnAny(g.receive)
 	return g
 }
@@ -120,14 +125,8 @@ func networkOf(r *http.Request) string {
 func (g *Gateway) connect(s *socketio.Socket, auth json.RawMessage) error {
 	var hello protocol.Hello
 	_ = protocol.Decode(auth, &hello) // anything else brings no token
-	s.SetValue(&session{socket: s, connection: g.connectionOf(s), token: hello.Token, visit: lobbies.VisitID(hello.VisitID)})
+	s.SetValue(&session{socket: s, connection: connectionOf(s, g.config, g.quota), token: hello.Token, visit: lobbies.VisitID(hello.VisitID)})
 	return nil
-}
-
-func (g *Gateway) disconnect(s *socketio.Socket, _ string) {
-	if leaver, ok := s.Value().(*session); ok {
-		g.leaveLobby(leaver)
-	}
 }
 
 // leaveLobby takes a connection out of the lobby it watches.
@@ -136,7 +135,7 @@ func (g *Gateway) leaveLobby(leaver *session) {
 		return
 	}
 	leaver.connection.startEnterTimer()
-	_ = g.setKind(leaver.connection, kindNone)
+	_ = leaver.connection.setKind(kindNone)
 	g.sockets.remove(leaver.lobby, leaver)
 	if leaver.player != "" {
 		g.leaver.Exit(leaver.lobby, leaver.player, leaver.socket.ID())
@@ -163,8 +162,8 @@ func (g *Gateway) receive(s *socketio.Socket, event string, args []json.RawMessa
 			ack(protocol.Ack{OK: true, ReentryToken: from.takeReentryToken()})
 			return
 		}
-		no := g.rejectionOf(event, err)
-		g.sockets.sendTo(from, view.Rejected(no))
+		no := rejectionOf(g.log, event, err)
+		g.encoder.sendTo(from, view.Rejected(no))
 		ack(protocol.Ack{Code: no.Code, Message: no.Message})
 		if errors.Is(err, lobbies.ErrTooOld) {
 			s.Close() // the next connection may lead to a server that knows more
@@ -226,10 +225,10 @@ func (g *Gateway) runCommand(ctx context.Context, from *session, event string, p
 	return err
 }
 
-func (g *Gateway) rejectionOf(event string, err error) lobbies.Rejection {
+func rejectionOf(log *zap.Logger, event string, err error) lobbies.Rejection {
 	no := lobbies.Explain(err)
 	if no == lobbies.ErrInternal {
-		g.log.Error("command failed", zap.String("event", event), zap.Error(err))
+		log.Error("command failed", zap.String("event", event), zap.Error(err))
 	}
 	return no
 }

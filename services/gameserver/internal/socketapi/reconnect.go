@@ -14,33 +14,33 @@ func (s *Sockets) Reconnect(id lobbies.LobbyID) {
 	if !ok {
 		return
 	}
-	g := asHub(found)
-	g.each(func(to *session) { to.socket.Close() })
-	for _, viewer := range g.audience.all() {
+	h := asHub(found)
+	h.each(func(to *session) { to.socket.Close() })
+	for _, viewer := range h.audience.all() {
 		viewer.socket.Close()
 	}
 }
 
-// all is every viewer in the crowd.
-func (c *audience) all() []*session {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	return slices.Collect(maps.Keys(c.viewers))
+// all is every viewer in the audience.
+func (a *audience) all() []*session {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	return slices.Collect(maps.Keys(a.viewers))
 }
 
 // IsWatched implements lobbies.Audience.
 func (s *Sockets) IsWatched(id lobbies.LobbyID) bool {
-	g, ok := s.find(id)
+	h, ok := s.find(id)
 	if !ok {
 		return false
 	}
-	g.mu.Lock()
-	defer g.mu.Unlock()
-	return g.isWatched()
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return h.isWatched()
 }
 
-func (c *audience) size() int {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	return len(c.viewers)
+func (a *audience) size() int {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	return len(a.viewers)
 }

@@ -30,58 +30,58 @@ type session struct {
 }
 
 // takeReentryToken returns the token for the acknowledgement of the current event.
-func (g *session) takeReentryToken() (token string) {
-	token, g.reentry = g.reentry, ""
+func (s *session) takeReentryToken() (token string) {
+	token, s.reentry = s.reentry, ""
 	return token
 }
 
 // send queues a packet. A full queue closes the connection; the client reconnects and gets a snapshot.
-func (g *session) send(packet *socketio.Packet) { _ = g.socket.Send(packet) }
+func (s *session) send(packet *socketio.Packet) { _ = s.socket.Send(packet) }
 
 // sendWithAnswer sends in one write with the acknowledgement of the current event, or at once
 // when no event is being handled.
-func (g *session) sendWithAnswer(b *socketio.Builder) {
-	g.mu.Lock()
-	defer g.mu.Unlock()
-	if !g.handling {
-		_ = b.SendTo(g.socket)
+func (s *session) sendWithAnswer(b *socketio.Builder) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if !s.handling {
+		_ = b.SendTo(s.socket)
 		return
 	}
-	g.held = true
-	_ = b.HoldFor(g.socket)
+	s.held = true
+	_ = b.HoldFor(s.socket)
 }
 
 // closeAfterAnswer disconnects the client, after the acknowledgement of an event that is being handled.
-func (g *session) closeAfterAnswer() {
-	g.mu.Lock()
-	g.closing = true
-	now := !g.handling
-	g.mu.Unlock()
+func (s *session) closeAfterAnswer() {
+	s.mu.Lock()
+	s.closing = true
+	now := !s.handling
+	s.mu.Unlock()
 	if now {
-		g.socket.Disconnect()
+		s.socket.Disconnect()
 	}
 }
 
 // handle runs the handler of one event of this connection.
-func (g *session) handle(handle func()) {
-	g.mu.Lock()
-	g.handling = true
-	g.mu.Unlock()
+func (s *session) handle(handle func()) {
+	s.mu.Lock()
+	s.handling = true
+	s.mu.Unlock()
 	defer func() {
-		g.mu.Lock()
-		g.handling = false
-		holding, dismissed := g.held, g.closing
-		g.held = false
-		g.mu.Unlock()
+		s.mu.Lock()
+		s.handling = false
+		holding, dismissed := s.held, s.closing
+		s.held = false
+		s.mu.Unlock()
 		if holding {
-			g.socket.Flush() // to who asked for no answer
+			s.socket.Flush() // to who asked for no answer
 		}
 		if dismissed {
-			g.socket.Disconnect()
+			s.socket.Disconnect()
 		}
 	}()
 	handle()
 }
 
 // inLobby reports whether the client has entered a lobby.
-func (g *session) inLobby() bool { return g.lobby != lobbies.LobbyID{} }
+func (s *session) inLobby() bool { return s.lobby != lobbies.LobbyID{} }

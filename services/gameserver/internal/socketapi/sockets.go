@@ -17,13 +17,12 @@ import (
 
 // Sockets holds the connections of this server by lobby.
 type Sockets struct {
-	log              *zap.Logger
+	encoder          *encoder
 	audienceInterval time.Duration
-	hubs             sync.Map // lobbies.LobbyID to *gallery
+	hubs             sync.Map // lobbies.LobbyID to *hub
 	seats            atomic.Int64
 	overlays         atomic.Int64
 	viewers          atomic.Int64
-	builders         sync.Pool // of *socketio.Builder
 }
 
 // ConnectionCounts is how many connections of each kind watch a lobby.
@@ -31,17 +30,17 @@ func (s *Sockets) ConnectionCounts() map[string]int64 {
 	return map[string]int64{"seat": s.seats.Load(), "overlay": s.overlays.Load(), "audience": s.viewers.Load()}
 }
 
-// setCounted keeps the numbers of Watching; each connection counts once.
-func (s *Sockets) setCounted(g *session, watching bool) {
-	if g.counted == watching {
+// setCounted keeps the numbers of ConnectionCounts; each connection counts once.
+func (s *Sockets) setCounted(of *session, watching bool) {
+	if of.counted == watching {
 		return
 	}
-	g.counted = watching
+	of.counted = watching
 	counter, by := &s.seats, int64(1)
 	switch {
-	case g.inAudience:
+	case of.inAudience:
 		counter = &s.viewers
-	case g.player == "":
+	case of.player == "":
 		counter = &s.overlays
 	}
 	if !watching {
@@ -54,8 +53,8 @@ var _ lobbies.Audience = (*Sockets)(nil)
 
 // NewSockets returns Sockets without connections. Messages to audiences are collected for interval,
 // see AudienceInterval.
-func NewSockets(log *zap.Logger, pause time.Duration) *Sockets {
-	return &Sockets{log: log, audienceInterval: pause}
+func NewSockets(log *zap.Logger, interval time.Duration) *Sockets {
+	return &Sockets{encoder: &encoder{log: log}, audienceInterval: interval}
 }
 
 // hub holds all connections to one lobby.
@@ -70,52 +69,52 @@ type hub struct {
 
 // asHub converts a value of Sockets.hubs.
 func asHub(value any) *hub {
-	g, _ := value.(*hub)
-	return g
+	h, _ := value.(*hub)
+	return h
 }
 
 // Publish implements lobbies.Audience. Messages are encoded once for each kind of viewer and leave
 // in one write per socket. The player who submitted a word gets it together with the acknowledgement.
 func (s *Sockets) Publish(id lobbies.LobbyID, news *view.News) {
-	g, ok := s.find(id)
+	h, ok := s.find(id)
 	if !ok {
 		return
 	}
 	var few [4]encoded // as many as most changes need
-	told := few[:0]
+	done := few[:0]
 	speaker := news.Speaker()
-	g.each(func(to *session) {
+	h.each(func(to *session) {
 		kind := news.Kind(to.player)
 		if kind.Role == view.Player && kind.Player != "" {
-			s.sendTo(to, news.For(kind)...)
+			s.encoder.sendTo(to, news.For(kind)...)
 			return
 		}
 		var built *socketio.Builder
-		if told, built = s.encodedFor(kind, news, told); speaker != "" && to.player == speaker {
+		if done, built = s.encoder.encodedFor(kind, news, done); speaker != "" && to.player == speaker {
 			to.sendWithAnswer(built)
 			return
 		}
 		_ = built.SendTo(to.socket)
 	})
-	for _, t := range told {
-		s.release(t.builder)
+	for _, t := range done {
+		s.encoder.release(t.builder)
 	}
-	g.audience.enqueue(func() *socketio.Packet { return s.encode(news.For(view.Viewer{Role: view.Audience})...) })
+	h.audience.enqueue(func() *socketio.Packet { return s.encoder.packet(news.For(view.Viewer{Role: view.Audience})...) })
 }
 
 // Broadcast implements lobbies.Audience.
 func (s *Sockets) Broadcast(id lobbies.LobbyID, msg protocol.Message) {
-	if g, ok := s.find(id); ok {
-		packet := s.encode(msg)
-		g.each(func(to *session) { to.send(packet) })
-		g.audience.enqueue(func() *socketio.Packet { return packet })
+	if h, ok := s.find(id); ok {
+		packet := s.encoder.packet(msg)
+		h.each(func(to *session) { to.send(packet) })
+		h.audience.enqueue(func() *socketio.Packet { return packet })
 	}
 }
 
 // Disconnect implements lobbies.Audience. A stock client does not come back.
 func (s *Sockets) Disconnect(id lobbies.LobbyID, player lobbies.PlayerID) {
-	if g, ok := s.find(id); ok {
-		if leaver := g.removeSeat(player); leaver != nil {
+	if h, ok := s.find(id); ok {
+		if leaver := h.removeSeat(player); leaver != nil {
 			leaver.closeAfterAnswer()
 		}
 	}
@@ -123,8 +122,8 @@ func (s *Sockets) Disconnect(id lobbies.LobbyID, player lobbies.PlayerID) {
 
 // TakeOver implements lobbies.Audience.
 func (s *Sockets) TakeOver(id lobbies.LobbyID, player lobbies.PlayerID) {
-	if g, ok := s.find(id); ok {
-		s.replace(g.removeSeat(player))
+	if h, ok := s.find(id); ok {
+		s.replace(h.removeSeat(player))
 	}
 }
 
@@ -160,14 +159,14 @@ func (s *Sockets) add(id lobbies.LobbyID, newcomer *session) {
 // remove forgets a session. A replaced one is already forgotten.
 func (s *Sockets) remove(id lobbies.LobbyID, leaver *session) {
 	s.setCounted(leaver, false)
-	if g, ok := s.find(id); ok && g.remove(leaver) {
-		s.hubs.CompareAndDelete(id, g)
+	if h, ok := s.find(id); ok && h.remove(leaver) {
+		s.hubs.CompareAndDelete(id, h)
 	}
 }
 
 func (s *Sockets) replace(older *session) {
 	if older != nil {
-		s.sendTo(older, view.TakenOver())
+		s.encoder.sendTo(older, view.TakenOver())
 		older.closeAfterAnswer()
 	}
 }
@@ -180,62 +179,62 @@ func (s *Sockets) find(id lobbies.LobbyID) (*hub, bool) {
 	return asHub(found), true
 }
 
-func (g *hub) each(do func(*session)) {
-	g.mu.Lock()
-	defer g.mu.Unlock()
-	if g.all == nil {
-		g.all = slices.AppendSeq(slices.Collect(maps.Values(g.seats)), maps.Keys(g.overlays))
+func (h *hub) each(do func(*session)) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if h.all == nil {
+		h.all = slices.AppendSeq(slices.Collect(maps.Values(h.seats)), maps.Keys(h.overlays))
 	}
-	for _, to := range g.all {
+	for _, to := range h.all {
 		do(to)
 	}
 }
 
 // add registers a session unless the hub is closed. older is the previous session of its seat.
-func (g *hub) add(newcomer *session) (older *session, added bool) {
-	g.mu.Lock()
-	defer g.mu.Unlock()
-	if g.closed {
+func (h *hub) add(newcomer *session) (older *session, added bool) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if h.closed {
 		return nil, false
 	}
 	if newcomer.inAudience {
-		g.audience.add(newcomer)
+		h.audience.add(newcomer)
 		return nil, true
 	}
 	if newcomer.player == "" {
-		g.overlays[newcomer], g.all = struct{}{}, nil
+		h.overlays[newcomer], h.all = struct{}{}, nil
 		return nil, true
 	}
-	older = g.seats[newcomer.player]
-	g.all = nil
-	g.seats[newcomer.player] = newcomer
+	older = h.seats[newcomer.player]
+	h.all = nil
+	h.seats[newcomer.player] = newcomer
 	return older, true
 }
 
-func (g *hub) removeSeat(player lobbies.PlayerID) *session {
-	g.mu.Lock()
-	defer g.mu.Unlock()
-	leaver := g.seats[player]
-	g.all = nil
-	delete(g.seats, player)
+func (h *hub) removeSeat(player lobbies.PlayerID) *session {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	leaver := h.seats[player]
+	h.all = nil
+	delete(h.seats, player)
 	return leaver
 }
 
 // remove forgets a session and closes the hub when it was the last one.
-func (g *hub) remove(leaver *session) (closed bool) {
-	g.mu.Lock()
-	defer g.mu.Unlock()
-	g.audience.remove(leaver)
-	g.all = nil
-	delete(g.overlays, leaver)
-	if g.seats[leaver.player] == leaver {
-		delete(g.seats, leaver.player)
+func (h *hub) remove(leaver *session) (closed bool) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	h.audience.remove(leaver)
+	h.all = nil
+	delete(h.overlays, leaver)
+	if h.seats[leaver.player] == leaver {
+		delete(h.seats, leaver.player)
 	}
-	g.closed = !g.isWatched()
-	return g.closed
+	h.closed = !h.isWatched()
+	return h.closed
 }
 
 // isWatched reports whether there is any connection. The lock is held.
-func (g *hub) isWatched() bool {
-	return len(g.seats) > 0 || len(g.overlays) > 0 || g.audience.size() > 0
+func (h *hub) isWatched() bool {
+	return len(h.seats) > 0 || len(h.overlays) > 0 || h.audience.size() > 0
 }
