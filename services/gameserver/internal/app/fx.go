@@ -45,10 +45,15 @@ func Serve(settings config.Config) error {
 		fx.Supply(settings),
 		fx.StartTimeout(startTimeout),
 		fx.StopTimeout(settings.HTTP.StopWithin),
-		fx.WithLogger(func(log *zap.Logger) fxevent.Logger {
-			return &fxevent.ZapLogger{Logger: log.WithOptions(zap.IncreaseLevel(zap.WarnLevel))}
-		}),
+		fx.WithLogger(wiringLog),
 	))
+}
+
+// wiringLog logs at debug level how fx wires the parts, and its errors as errors.
+func wiringLog(log *zap.Logger) fxevent.Logger {
+	events := &fxevent.ZapLogger{Logger: log}
+	events.UseLogLevel(zap.DebugLevel)
+	return events
 }
 
 // runUntilSignal subscribes to signals before the start, unlike fx's Run: a signal

@@ -1,6 +1,7 @@
 package app
 
 import (
+	"bytes"
 	"os"
 	"syscall"
 	"testing"
@@ -8,7 +9,25 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 	"go.uber.org/fx"
+	"go.uber.org/fx/fxevent"
+	"go.uber.org/zap"
+	"go.uber.org/zap/zapcore"
+	"go.uber.org/zap/zaptest/observer"
 )
+
+func TestWiringLog_SaysOnlyErrorsAtEachLevel(t *testing.T) {
+	for _, level := range []zapcore.Level{zap.InfoLevel, zap.WarnLevel, zap.ErrorLevel} {
+		var complaints bytes.Buffer // of zap itself
+		core, logged := observer.New(level)
+		events := wiringLog(zap.New(core, zap.ErrorOutput(zapcore.AddSync(&complaints))))
+
+		events.LogEvent(&fxevent.Started{})
+		events.LogEvent(&fxevent.Started{Err: os.ErrClosed})
+
+		assert.Empty(t, complaints.String(), level)
+		assert.Equal(t, 1, logged.Len(), level)
+	}
+}
 
 func TestRunUntilSignal_SignalRightAfterReadiness(t *testing.T) {
 	self, err := os.FindProcess(os.Getpid())
