@@ -61,7 +61,7 @@ function whenIdle(): void {
 /** Loads one after the other, so that the game's messages go first on a slow line. */
 async function loadAll(): Promise<void> {
   for (const load of waiting) {
-    if (!navigator.onLine || pages === 0) return;
+    if (pages === 0 || !navigator.onLine) return;
     waiting.delete(load);
     // The component that needs the code loads it again and reports the error.
     await load().catch(() => {});
