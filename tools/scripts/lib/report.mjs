@@ -1,5 +1,7 @@
 /** Runs the stages of a check, says what it waits for, and adds up how they ended. */
 
+import { measured } from './processor-time.mjs';
+
 /**
  * @typedef {object} Result
  * @property {number} passed
@@ -27,6 +29,7 @@ export class Report {
   #began = Date.now();
   #running = new Map();
   #total = { passed: 0, failed: 0, skipped: 0 };
+  #processor = 0;
   #heartbeat = setInterval(() => this.#waiting(), silence);
 
   #waiting() {
@@ -35,7 +38,8 @@ export class Report {
   }
 
   /**
-   * Runs one stage; an exception counts as one failure.
+   * Runs one stage and prints how it ended, how long it took and the processor time of its programs; an exception counts as
+   * one failure.
    * @param {string} name
    * @param {() => Promise<Result>} work
    * @returns {Promise<boolean>} whether nothing failed
@@ -43,13 +47,18 @@ export class Report {
   async stage(name, work) {
     const since = Date.now();
     this.#running.set(name, since);
-    const result = await work().catch((error) => ({ passed: 0, failed: 1, skipped: 0, output: String(error) }));
+    const { result, seconds: processor } = await measured(() =>
+      work().catch((error) => ({ passed: 0, failed: 1, skipped: 0, output: String(error) })),
+    );
     this.#running.delete(name);
+    this.#processor += processor;
     this.#total.passed += result.passed;
     this.#total.failed += result.failed;
     this.#total.skipped += result.skipped ?? 0;
     const ok = result.failed === 0;
-    console.log(`${ok ? 'ok  ' : 'FAIL'} ${name.padEnd(36)} ${counts(result)}  (${seconds(since)})`);
+    console.log(
+      `${ok ? 'ok  ' : 'FAIL'} ${name.padEnd(36)} ${counts(result)}  (${seconds(since)}, CPU ${processor.toFixed(0)} s)`,
+    );
     if (!ok && result.output) console.log(result.output.trimEnd());
     return ok;
   }
@@ -58,7 +67,7 @@ export class Report {
   close() {
     clearInterval(this.#heartbeat);
     const { passed, failed, skipped } = this.#total;
-    console.log(`\nfinished in ${seconds(this.#began)}`);
+    console.log(`\nfinished in ${seconds(this.#began)}, CPU ${this.#processor.toFixed(0)} s`);
     console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
     return failed > 0 || passed === 0 ? 1 : 0;
   }

@@ -1,6 +1,7 @@
 /** Runs other programs. */
 import { spawn } from 'node:child_process';
 import { delimiter, join, resolve } from 'node:path';
+import { charge, timed } from './processor-time.mjs';
 import { root } from './workspace.mjs';
 
 /**
@@ -32,18 +33,21 @@ export function start(command, args, { cwd = '.', env = {} } = {}) {
 }
 
 /**
- * Runs a program to its end. A program that fails or is not there is an outcome, not an exception.
+ * Runs a program to its end; its processor time counts for the stage of the caller. A program that fails or is not there is an outcome, not an exception.
  * @param {string} command
  * @param {string[]} args
  * @param {Options} [options]
  * @returns {Promise<Outcome>}
  */
 export function run(command, args, { cwd = '.', env = {}, live = false } = {}) {
-  const child = spawn(command, args, {
+  const [program, itsArgs] = live ? [command, args] : timed(command, args);
+  const child = spawn(program, itsArgs, {
     cwd: resolve(root, cwd),
     env: { ...environment, ...(live ? {} : { NO_COLOR: '1' }), ...env },
-    stdio: live ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    stdio: live ? 'inherit' : ['ignore', 'pipe', 'pipe', 'pipe'],
   });
+  const chargeFor = charge();
+  child.stdio[3]?.on('data', (times) => chargeFor(String(times)));
   let stdout = '';
   let output = '';
   child.stdout?.setEncoding('utf8').on('data', (text) => {

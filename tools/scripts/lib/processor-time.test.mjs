@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { measured, processorSeconds } from './processor-time.mjs';
+import { run } from './run.mjs';
+
+/** Computes for half a second of processor time, however long that takes. */
+const busy = 'const end = process.cpuUsage().user + 5e5; while (process.cpuUsage().user < end);';
+
+describe('processorSeconds', () => {
+  it.each([
+    ['0m0.000000s 0m0.010000s\n1m2.500000s 0m1.250000s\n', 63.76],
+    ['0m0,003s 0m0,000s\n0m1,500s 0m0,000s\n', 1.503],
+    ['', 0],
+  ])('of %j is %d', (times, seconds) => {
+    expect(processorSeconds(times)).toBeCloseTo(seconds, 5);
+  });
+});
+
+describe('measured', () => {
+  it('knows the processor time of its own programs only, when two stages run side by side', async () => {
+    const [working, idle] = await Promise.all([
+      measured(() => run(process.execPath, ['-e', busy])),
+      measured(() => run(process.execPath, ['-e', ''])),
+    ]);
+
+    expect(working.result.ok).toBe(true);
+    expect(working.seconds).toBeGreaterThanOrEqual(0.5);
+    expect(idle.seconds).toBeLessThan(working.seconds);
+  });
+
+  it('returns the result of the work, when a program fails', async () => {
+    const { result } = await measured(() => run('sh', ['-c', 'echo said; exit 3']));
+    expect(result).toEqual({ ok: false, stdout: 'said\n', output: 'said\n' });
+  });
+});
