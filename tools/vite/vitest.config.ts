@@ -37,15 +37,10 @@ export default defineConfig({
     testTimeout: 30_000,
     unstubGlobals: true,
     projects: [
-      ...['apps/admin', 'apps/overlay', 'apps/player', 'libs/*'].map((folder) => ({
-        extends: true as const,
-        test: {
-          name: folder,
-          setupFiles,
-          include: [`${folder}/{src,ts}/**/*.test.{ts,tsx}`],
-          exclude: replacing,
-        },
-      })),
+      {
+        extends: true,
+        test: { name: 'web', setupFiles, include: ['{apps,libs}/*/{src,ts}/**/*.test.{ts,tsx}'], exclude: replacing },
+      },
       { extends: true, test: { name: 'replacing modules', setupFiles, include: replacing, isolate: true } },
       { extends: true, test: { name: 'scripts', include: ['tools/scripts/**/*.test.mjs'], environment: 'node' } },
     ],

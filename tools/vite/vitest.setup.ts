@@ -1,8 +1,12 @@
+import '../../libs/ui/src/testing/quick-react';
 import '@testing-library/jest-dom/vitest';
 import { notifications } from '@mantine/notifications';
 import { cleanup, configure } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll } from 'vitest';
+
+import { quickComputedStyle } from './quick-computed-style.ts';
+import { quickLabels } from './quick-labels.ts';
 
 // A busy machine is no reason for a red test.
 configure({ asyncUtilTimeout: 5_000 });
@@ -37,6 +41,10 @@ if (typeof window !== 'undefined') {
 
   // Takes its clipboard away after each file.
   beforeAll(() => void userEvent.setup());
+
+  window.getComputedStyle = quickComputedStyle;
+  for (const { prototype } of [HTMLButtonElement, HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement])
+    Object.defineProperty(prototype, 'labels', { get: quickLabels, configurable: true });
 
   Element.prototype.scrollIntoView = () => {};
   Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });

@@ -1,12 +1,10 @@
 import { i18n } from '@tarnwort/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { saveFile } from '../../shared/save-file';
+import * as files from '../../shared/save-file';
 import { goHome, record, run, running, user } from '../../testing/play';
 import { chapterMarks } from './chapter-marks';
 import { toCsv } from './to-csv';
-
-vi.mock('../../shared/save-file');
 
 afterEach(goHome);
 
@@ -46,10 +44,11 @@ it.each([
   ['Als JSON speichern', 'tarnwort-ABC234.json', /^\[\s*{\s*"roundNumber": 1,.+"roundNumber": 2,/s],
   ['Als CSV speichern', 'tarnwort-ABC234.csv', /^\uFEFF"Runde";.+\r\n"1";"Wort1".+\r\n"2";"Wort2"/s],
 ])('is saved by %s, oldest round first', async (item, name, content) => {
+  const save = vi.spyOn(files, 'saveFile').mockReturnValue();
   await run({ history: [record(2), record(1)] });
   await user.click(await history().findByRole('button', { name: 'Exportieren' }));
   await user.click(await screen.findByText(item));
-  expect(saveFile).toHaveBeenCalledWith(name, expect.stringContaining('/'), expect.stringMatching(content));
+  expect(save).toHaveBeenCalledWith(name, expect.stringContaining('/'), expect.stringMatching(content));
 });
 
 it('gives the focus back to the button of the export, the first time too', async () => {

@@ -1,18 +1,15 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 
-import { saveBlob } from '../../shared/save-file';
+import * as files from '../../shared/save-file';
 import { goHome, record, run, running, user } from '../../testing/play';
-import { drawRecap } from './draw-recap';
-
-vi.mock('../../shared/save-file');
-vi.mock('./draw-recap');
+import * as drawing from './draw-recap';
 
 const png = new Blob(['picture'], { type: 'image/png' });
 const winner = { winner: 'draw', topic: 'Wort1', categoryHint: '', imposterId: 'bob', imposterName: 'bob' } as const;
 const announced = running({ status: 'winner_announcement', winner, history: [record(1)] });
 
 beforeEach(() => {
-  vi.mocked(drawRecap).mockResolvedValue(png);
+  vi.spyOn(drawing, 'drawRecap').mockResolvedValue(png);
   URL.createObjectURL = () => 'blob:picture';
   URL.revokeObjectURL = () => {};
 });
@@ -26,13 +23,14 @@ afterEach(async () => {
 const dialog = async () => within(await screen.findByRole('dialog'));
 
 it('shows the picture of the round that was decided just now, and saves it', async () => {
+  const save = vi.spyOn(files, 'saveBlob').mockReturnValue();
   await run(announced);
   await user.click(screen.getByRole('button', { name: 'Bild der Runde' }));
   const picture = await (await dialog()).findByRole('img', { name: /^Runde 1 – .+ – Das Wort war Wort1/ });
   expect(picture).toHaveAttribute('src', 'blob:picture');
 
   await user.click((await dialog()).getByRole('button', { name: 'Bild speichern' }));
-  expect(saveBlob).toHaveBeenCalledWith('tarnwort-1.png', png);
+  expect(save).toHaveBeenCalledWith('tarnwort-1.png', png);
   expect((await dialog()).queryByRole('button', { name: 'Teilen' })).not.toBeInTheDocument();
 });
 
@@ -40,7 +38,7 @@ it('draws any round of the history', async () => {
   await run({ history: [record(1), record(2)] });
   await user.click(screen.getByRole('button', { name: 'Bild der Runde 2' }));
   await (await dialog()).findByRole('img');
-  expect(vi.mocked(drawRecap).mock.calls.at(-1)?.[0]).toMatchObject({ title: 'Runde 2', word: 'Wort2' });
+  expect(vi.mocked(drawing.drawRecap).mock.calls.at(-1)?.[0]).toMatchObject({ title: 'Runde 2', word: 'Wort2' });
 });
 
 it('offers none while nothing is decided', async () => {
@@ -58,7 +56,7 @@ it('shares it where the browser can', async () => {
 });
 
 it('says when it could not be drawn', async () => {
-  vi.mocked(drawRecap).mockRejectedValue(new Error('no canvas'));
+  vi.mocked(drawing.drawRecap).mockRejectedValue(new Error('no canvas'));
   await run(announced);
   await user.click(screen.getByRole('button', { name: 'Bild der Runde' }));
   expect(await (await dialog()).findByRole('alert')).toHaveTextContent('Das Bild konnte nicht gezeichnet werden.');

@@ -2,10 +2,8 @@ import { changeLanguage } from '@tarnwort/ui';
 import { loadWordPack } from '@tarnwort/word-packs';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 
-import { saveFile } from '../../shared/save-file';
+import * as files from '../../shared/save-file';
 import { goHome, pass, record, run, user } from '../../testing/play';
-
-vi.mock('../../shared/save-file');
 
 afterEach(goHome);
 
@@ -133,6 +131,7 @@ it('refuses a file of 30 MB without reading it', async () => {
 });
 
 it('reads a file, and saves the chosen words as one', async () => {
+  const save = vi.spyOn(files, 'saveFile').mockReturnValue();
   await run(setup);
   const dialog = await openPacks();
   const input = document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
@@ -142,7 +141,7 @@ it('reads a file, and saves the chosen words as one', async () => {
   await dialog.findByText('Noch 1 Wort von 1 nicht gespielt');
   await user.click(dialog.getByRole('button', { name: 'Als CSV speichern' }));
   const content = expect.stringContaining('\r\n"Sonne";"Am Himmel";"1";"nein"');
-  expect(saveFile).toHaveBeenCalledWith('tarnwort-own.csv', 'text/csv', content);
+  expect(save).toHaveBeenCalledWith('tarnwort-own.csv', 'text/csv', content);
 });
 
 it('reads the umlauts of a file that a German spreadsheet saved', async () => {
