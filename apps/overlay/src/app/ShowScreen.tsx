@@ -1,4 +1,12 @@
-import { cameraEmbedUrl, type LobbyState, speakers, useLobby } from '@tarnwort/lobby-client';
+import {
+  announcedAt,
+  cameraEmbedUrl,
+  type LobbyState,
+  speakers,
+  useLobby,
+  usePointsBefore,
+  useRevealStep,
+} from '@tarnwort/lobby-client';
 import { useMemo } from 'react';
 
 import { Camera } from '../features/camera/Camera';
@@ -6,8 +14,6 @@ import { choosePlayers } from '../features/layout/choose-players';
 import { useViewport } from '../features/layout/use-viewport';
 import { buildModel, hasVerdict } from '../features/show/build-model';
 import { ShowPicture } from '../features/show/ShowPicture';
-import { usePointsBefore } from '../features/show/use-points-before';
-import { useRevealStep } from '../features/show/use-reveal-step';
 import { TypeContext, useTypeTools } from '../features/show/use-type';
 import { MAX_CAMERAS } from '../shared/cameras';
 import { useConfig } from '../shared/config';
@@ -79,12 +85,6 @@ function placeOf(picture: Size, viewport: Size, scale: number) {
 
 function drawCamera(src: string, name: string) {
   return <Camera src={src} name={name} />;
-}
-
-/** When the announcement on air was made, by the server's clock. One without a record is long over. */
-function announcedAt({ phase, history, round }: LobbyState): number | null {
-  if (phase !== 'winner_announcement') return null;
-  return history.find((record) => record.roundNumber === round)?.timestamp ?? 0;
 }
 
 /** Camera links by player id, while cameras are shown. */

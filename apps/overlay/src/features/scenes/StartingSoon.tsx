@@ -1,8 +1,9 @@
 import { useLobby } from '@tarnwort/lobby-client';
 import { Face, fill, LogoMark } from '@tarnwort/ui/plain';
 
+import type { CodeLink } from '../../shared/CodeBox';
 import { useOptions, useTexts } from '../../shared/options';
-import { type CodeLink, JoinCard } from './JoinCard';
+import { JoinCard } from './JoinCard';
 import classes from './Scenes.module.css';
 import { type Photos, useParticipants } from './use-participants';
 

@@ -1,13 +1,11 @@
 import { fill, LogoMark } from '@tarnwort/ui/plain';
-import { lazy, Suspense } from 'react';
 
+import { CodeBox } from '../../shared/CodeBox';
 import classes from './BeforeStage.module.css';
 import { placed } from './placed';
 import type { ShowStageProps } from './ShowStage';
 import type { FootingModel } from './show-model';
 import { usePictureTexts } from './texts';
-
-const QrDrawing = lazy(async () => ({ default: (await import('@tarnwort/ui/QrCode/QrDrawing.tsx')).QrDrawing }));
 
 type BeforeStageProps = Pick<ShowStageProps, 'box' | 'portrait' | 'link'> & {
   stage: Extract<FootingModel, { kind: 'before' }>;
@@ -38,17 +36,7 @@ export function BeforeStage({ stage, box, portrait, link }: BeforeStageProps) {
           </span>
         </span>
       </span>
-      {link && (
-        <span className={classes.code} data-part="code">
-          <Suspense fallback={<span style={{ width: CODE, height: CODE }} />}>
-            <QrDrawing value={link.href} size={CODE} title={link.href} />
-          </Suspense>
-          <span className={classes.purpose}>
-            <strong>{link.purpose === 'watch' ? show.watchTitle : show.joinTitle}</strong>
-            <span>{show.scanCode}</span>
-          </span>
-        </span>
-      )}
+      {link && <CodeBox link={link} edge={CODE} className={classes.code} />}
     </section>
   );
 }

@@ -1,12 +1,13 @@
 import { IconScale, IconSpy, IconUsers } from '@tabler/icons-react';
+import { type RevealStep, revealStepsOf } from '@tarnwort/lobby-client';
 import { Face } from '@tarnwort/ui/plain';
 import type { ReactNode } from 'react';
 
+import type { CodeLink } from '../../shared/CodeBox';
 import { BeforeStage } from './BeforeStage';
 import { FittedText } from './FittedText';
 import { GainRow } from './GainRow';
 import { placed } from './placed';
-import { type RevealStep, stepsOf } from './reveal-steps';
 import classes from './ShowStage.module.css';
 import { StagePoll } from './StagePoll';
 import type { Box } from './show-grid';
@@ -26,14 +27,14 @@ export interface ShowStageProps {
   withVerdict: boolean;
 
   /** The link behind the code that viewers or players scan; null without a code */
-  link: { href: string; purpose: 'watch' | 'join' } | null;
+  link: CodeLink | null;
 }
 
 /** The high lower third before the game and in the reveal: one thing at a time, as large as can be. */
 export function ShowStage({ stage, box, portrait, scene, withVerdict, link }: ShowStageProps) {
   if (stage.kind === 'before') return <BeforeStage stage={stage} box={box} portrait={portrait} link={link} />;
 
-  const steps = stepsOf(withVerdict);
+  const steps = revealStepsOf(withVerdict);
   const winner = stage.kind === 'winner' ? stage.winner : undefined;
   return (
     <section

@@ -1,8 +1,7 @@
-import { initialLobbyState, type LobbyState } from '@tarnwort/lobby-client';
+import { initialLobbyState, type LobbyState, type RevealStep } from '@tarnwort/lobby-client';
 import { type Player, skippedMarker, type Word } from '@tarnwort/protocol';
 
 import { buildModel, hasVerdict } from './build-model';
-import type { RevealStep } from './reveal-steps';
 import type { ShowInput } from './show-model';
 
 const names = ['Ada', 'Bob', 'Cem'];

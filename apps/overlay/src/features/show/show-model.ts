@@ -1,7 +1,6 @@
-import type { LobbyState } from '@tarnwort/lobby-client';
+import type { LobbyState, RevealStep } from '@tarnwort/lobby-client';
 import type { Player, Role, Winner } from '@tarnwort/protocol';
 
-import type { RevealStep } from './reveal-steps';
 import type { Status } from './status';
 
 /** What the picture is about. */

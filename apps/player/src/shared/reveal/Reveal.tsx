@@ -3,7 +3,7 @@ import { lazyPart, useTranslation, WinnerBanner } from '@tarnwort/ui';
 
 import { myResult } from './my-result';
 import classes from './Reveal.module.css';
-import { useRevealStep } from './use-reveal-step';
+import { useSkippableReveal } from './use-skippable-reveal';
 
 // Without its code the whole result is on the page at once.
 const RevealStage = lazyPart(async () => (await import('./RevealStage')).RevealStage, { silent: true });
@@ -12,7 +12,7 @@ const Standings = lazyPart(async () => (await import('./Standings')).Standings, 
 /** The decided round: in steps over the screen, then winner, word, imposter, what it means to the viewer, and the standings. */
 export function Reveal() {
   const { t } = useTranslation();
-  const step = useRevealStep();
+  const step = useSkippableReveal();
   const decided = useLobby((lobby) => lobby.winner);
   const names = useLobby((lobby) => winners(lobby).map(({ name }) => name));
   const won = useLobby((lobby) => winners(lobby).some(({ id }) => id === lobby.you));

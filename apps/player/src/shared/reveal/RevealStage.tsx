@@ -6,10 +6,10 @@ import { createPortal } from 'react-dom';
 import { useServices } from '../services';
 import { myResult } from './my-result';
 import classes from './RevealStage.module.css';
-import type { RevealStep } from './reveal-steps';
+import type { ShownStep } from './use-skippable-reveal';
 
 export interface RevealStageProps {
-  step: Exclude<RevealStep, null>;
+  step: ShownStep;
 }
 
 /** One step of the reveal over the whole screen. Hidden from screen readers: the page below has the whole result. */
@@ -21,7 +21,7 @@ export function RevealStage({ step }: RevealStageProps) {
         {step === 'verdict' && <Verdict />}
         {step === 'imposter' && <Imposter />}
         {step === 'word' && <Word />}
-        {step === 'result' && <Result />}
+        {step === 'winner' && <Result />}
       </div>
       <p className={classes.skip}>{t('player.revealSkip')}</p>
     </div>,

@@ -4,7 +4,7 @@ import { type RevealStep, revealStepAt, untilNextStep } from './reveal-steps';
 
 /** When the announcement was made, by the server's clock, and how far that clock is ahead of this one. */
 export interface RevealClock {
-  /** Null while no announcement is on air */
+  /** Null without an announcement */
   startedAt: number | null;
   clockOffset: number;
 }

@@ -1,8 +1,9 @@
-import { useLobby } from '@tarnwort/lobby-client';
 import { useState } from 'react';
 
+import { useLobby } from './use-lobby';
+
 /**
- * Points by player id before the announcement that is on air: what is more is shown as won. Empty on a page that was
+ * Points by player id before the present announcement: what is more is shown as won. Empty on a page that was
  * loaded after it.
  */
 export function usePointsBefore(): Readonly<Record<string, number>> {

@@ -1,0 +1,31 @@
+import type { LobbyState } from './lobby-state';
+
+/** A step of the reveal; `after` is what stays when it is over. */
+export type RevealStep = 'verdict' | 'imposter' | 'word' | 'winner' | 'after';
+
+/** How long each step is held. */
+const STEP_MS = 1500;
+const all: readonly RevealStep[] = ['verdict', 'imposter', 'word', 'winner'];
+
+/** The steps of a reveal: without any vote of players or audience there is no verdict to show. */
+export function revealStepsOf(hasVotes: boolean): readonly RevealStep[] {
+  return hasVotes ? all : all.slice(1);
+}
+
+/** The step so many milliseconds after the announcement, by the server's clock: the same on every screen. */
+export function revealStepAt(elapsed: number, hasVotes: boolean): RevealStep {
+  return revealStepsOf(hasVotes)[Math.floor(Math.max(0, elapsed) / STEP_MS)] ?? 'after';
+}
+
+/** Milliseconds until the next step begins; null when none follows. */
+export function untilNextStep(elapsed: number, hasVotes: boolean): number | null {
+  const since = Math.max(0, elapsed);
+  if (revealStepAt(since, hasVotes) === 'after') return null;
+  return STEP_MS - (since % STEP_MS) + Math.max(0, -elapsed);
+}
+
+/** When the winner was announced, by the server's clock; null in other phases. An announcement without a record is long over. */
+export function announcedAt({ phase, history, round }: LobbyState): number | null {
+  if (phase !== 'winner_announcement') return null;
+  return history.find((record) => record.roundNumber === round)?.timestamp ?? 0;
+}
