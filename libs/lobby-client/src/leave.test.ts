@@ -74,6 +74,17 @@ describe('leave', () => {
     expect([requests.length, entries(), ended()]).toEqual([1, 1, { kind: 'left' }]);
   });
 
+  it('asks no second time when the news of it come before the answer', async () => {
+    server.answer = (event) => {
+      if (event !== 'leave_lobby') return { ok: true };
+      server.say('player_left', { seq: 11, playerId: 'gil', playerName: 'gil', players: [], turnOrder: [] });
+      return Promise.reject(new Error('disconnected'));
+    };
+
+    expect(await client.commands.leave()).toEqual({ ok: true });
+    expect([requests, ended()]).toEqual([[], { kind: 'left' }]);
+  });
+
   it('enters again when leaving fails', async () => {
     answerHttp = refused(503, 'storage');
     server.cut();
