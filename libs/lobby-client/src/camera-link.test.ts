@@ -1,7 +1,7 @@
 import { cameraPolicy, defaultCameraHosts } from '@tarnwort/protocol';
 
 import examples from '../../lobbies/testdata/camera-links.json';
-import { cameraEmbedUrl, isCompleteCameraLink } from './camera-link';
+import { cameraEmbedUrl, cameraRefusal, isCompleteCameraLink } from './camera-link';
 
 const embed = (link: string | null) => cameraEmbedUrl(link, defaultCameraHosts);
 
@@ -40,5 +40,20 @@ describe('isCompleteCameraLink', () => {
     [' https://example.org/?view=a ', true],
   ])('for %j returns %s', (link, complete) => {
     expect(isCompleteCameraLink(link)).toBe(complete);
+  });
+});
+
+describe('cameraRefusal', () => {
+  it.each([
+    ['', null],
+    ['https://vdo.ninja/?view=ada', null],
+    ['vdo.ninja/?view=ada', 'link'],
+    ['http://vdo.ninja/?view=ada', 'link'],
+    ['https://example.org/?view=ada', 'host'],
+    ['https://vdo.ninja/?push=ada', 'view'],
+    ['https://vdo.ninja/?view=ada&push=ada', 'control'],
+    ['https://vdo.ninja/more?view=ada', 'control'],
+  ])('says of %s: %s', (link, refusal) => {
+    expect(cameraRefusal(link, ['vdo.ninja'])).toBe(refusal);
   });
 });

@@ -17,6 +17,19 @@ export function cameraEmbedUrl(link: string | null, hosts: readonly string[]): s
   return kept && `https://${url.hostname}/?${kept}&${cameraPolicy.added.join('&')}`;
 }
 
+/** Why a camera link is refused: not a link, of another site, without a picture, or one that also controls or sends. */
+export type CameraRefusal = 'link' | 'host' | 'view' | 'control';
+
+/** Why a camera link would be refused; null for a link that is accepted, and for none. */
+export function cameraRefusal(link: string, hosts: readonly string[]): CameraRefusal | null {
+  if (link.trim() === '') return null;
+  const url = parse(link);
+  if (url?.protocol !== 'https:') return 'link';
+  if (!hosts.includes(url.hostname)) return 'host';
+  if (!namesView(url.searchParams)) return 'view';
+  return cameraEmbedUrl(link, hosts) === null ? 'control' : null;
+}
+
 /** Whether a link names what to watch. An incomplete link is not sent while it is typed: the server would refuse it. */
 export function isCompleteCameraLink(link: string): boolean {
   const query = parse(link)?.searchParams;

@@ -2,7 +2,7 @@ export { type Api, ApiError, createApi } from './api';
 export { defaultConfig, readAppConfig } from './app-config';
 export { type Avatar, type AvatarCache, avatarOf, createAvatarCache } from './avatars';
 export { keepStoredInHistory } from './browser-storage';
-export { cameraEmbedUrl, isCompleteCameraLink } from './camera-link';
+export { type CameraRefusal, cameraEmbedUrl, cameraRefusal, isCompleteCameraLink } from './camera-link';
 export type { LobbyCommands } from './commands';
 export { createConnection } from './connection';
 export {

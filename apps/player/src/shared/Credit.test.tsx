@@ -1,16 +1,19 @@
 import { defaultConfig } from '@tarnwort/lobby-client';
 import { TarnwortProvider } from '@tarnwort/ui';
 import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 
 import { Credit } from './Credit';
 import { type Services, ServicesContext } from './services';
 
-function link(config: Partial<Services['config']>) {
+function link(config: Partial<Services['config']>, path = '/home') {
   const services = { config: { ...defaultConfig, ...config } } as Services;
   render(
     <TarnwortProvider>
       <ServicesContext value={services}>
-        <Credit />
+        <MemoryRouter initialEntries={[path]}>
+          <Credit />
+        </MemoryRouter>
       </ServicesContext>
     </TarnwortProvider>,
   );
@@ -36,6 +39,12 @@ describe('Credit', () => {
       ['Dieses Gerät', 'device'],
     ]);
     expect(screen.getByRole('link', { name: 'Impressum' })).toHaveAttribute('target', '_blank');
+  });
+
+  it('does not link the page it is on', () => {
+    link({}, '/device');
+
+    expect(screen.queryByRole('link', { name: 'Dieses Gerät' })).toBeNull();
   });
 
   it('links no legal text that is not configured', () => {

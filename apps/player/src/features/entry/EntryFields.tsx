@@ -6,6 +6,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { type EntryMode, type EntryValues, withName } from './entry-form';
 import { OptionalFields } from './OptionalFields';
 import { PasswordField } from './PasswordField';
+import { TwitchPicture } from './TwitchPicture';
 
 export interface EntryFieldsProps {
   mode: EntryMode;
@@ -74,6 +75,7 @@ export function EntryFields(props: EntryFieldsProps) {
         onKeyDown={onNameKey}
         onChange={(event) => onChange(withName(values, event.currentTarget.value))}
       />
+      <TwitchPicture username={values.twitchUsername} />
       {!folded && password}
       <OptionalFields values={values} onChange={onChange} startOpen={!invited}>
         {folded && password}

@@ -196,6 +196,29 @@ describe('EntryPage', () => {
     expect(button('Lobby erstellen')).toBeEnabled();
   });
 
+  it('shows which Twitch picture will be used before anybody joins', async () => {
+    const icons = { ada: 'https://play.example/ada.png' };
+    open('/join/ABC234', { answers: { ...info('ABC234', false), '/api/twitch-icons': [200, { icons }] } });
+    await user.type(screen.getByLabelText('Dein Name *'), 'ada');
+
+    expect(await screen.findByText('Dein Bild kommt von Twitch: ada')).toBeInTheDocument();
+    await user.type(screen.getByLabelText('Dein Name *'), '!');
+    await waitFor(() => expect(screen.queryByText(/Dein Bild kommt von Twitch/)).toBeNull());
+  });
+
+  it('says why a camera link is refused', async () => {
+    open('/home');
+    if (screen.queryByLabelText('Kamera-Link (Optional)')?.closest('[hidden]'))
+      await user.click(screen.getByText('Profilbild und Kamera'));
+    await user.type(screen.getByLabelText('Kamera-Link (Optional)'), 'https://example.org/?view=ada');
+    await user.tab();
+    expect(screen.getByText(/^Erlaubt sind nur Links von vdo\.ninja/)).toBeInTheDocument();
+
+    await user.clear(screen.getByLabelText('Kamera-Link (Optional)'));
+    await user.type(screen.getByLabelText('Kamera-Link (Optional)'), 'https://vdo.ninja/?push=ada');
+    expect(screen.getByText(/ihm fehlt view=/)).toBeInTheDocument();
+  });
+
   it('leads to the seat in a browser that stores nothing, and a second try asks for the same one', async () => {
     const allow = blockStorage();
     try {

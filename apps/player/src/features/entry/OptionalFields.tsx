@@ -1,15 +1,16 @@
-import { limits } from '@tarnwort/protocol';
 import '@tarnwort/ui/styles/forms.ts';
 
 import { Stack, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
-import { PlayerAvatar, useTranslation } from '@tarnwort/ui';
+import { cameraRefusal } from '@tarnwort/lobby-client';
+import { limits } from '@tarnwort/protocol';
+import { useTranslation } from '@tarnwort/ui';
 import { type ReactNode, useId, useState } from 'react';
 
+import { useServices } from '../../shared/services';
 import type { EntryValues } from './entry-form';
 import classes from './OptionalFields.module.css';
-import { useAvatarPreview } from './use-avatar-preview';
 
 export interface OptionalFieldsProps {
   values: EntryValues;
@@ -26,7 +27,9 @@ export function OptionalFields({ values, onChange, startOpen, children }: Option
   const id = useId();
   const tall = useMediaQuery('(min-height: 780px)', false, { getInitialValueInEffect: false });
   const [chosen, setChosen] = useState<boolean | null>(null);
-  const preview = useAvatarPreview();
+  const { cameraHosts } = useServices().config;
+  const [asked, setAsked] = useState(false);
+  const refusal = asked ? cameraRefusal(values.vodninjaCam, cameraHosts) : null;
   const open = chosen ?? (startOpen && tall);
 
   return (
@@ -51,8 +54,6 @@ export function OptionalFields({ values, onChange, startOpen, children }: Option
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          rightSection={<PlayerAvatar src={preview.imageUrl} size={26} />}
-          onBlur={() => preview.show(values.twitchUsername)}
           onChange={(event) => onChange({ ...values, twitchUsername: event.currentTarget.value })}
         />
         <TextInput
@@ -63,6 +64,8 @@ export function OptionalFields({ values, onChange, startOpen, children }: Option
           placeholder="https://vdo.ninja/?view=…"
           value={values.vodninjaCam}
           autoComplete="off"
+          error={refusal && t(`common.cameraRefused.${refusal}`, { hosts: cameraHosts.join(', ') })}
+          onBlur={() => setAsked(true)}
           onChange={(event) => onChange({ ...values, vodninjaCam: event.currentTarget.value })}
         />
       </Stack>

@@ -1,22 +1,23 @@
+import { useDebouncedValue } from '@mantine/hooks';
 import { useAvatar } from '@tarnwort/lobby-client';
 import { twitchUsernamePattern } from '@tarnwort/protocol';
-import { useState } from 'react';
+import { useEffect } from 'react';
 
 import { useServices } from '../../shared/services';
 
 /** Names that Twitch allows. */
 const USERNAME = new RegExp(`^${twitchUsernamePattern}$`);
+const TYPING_MS = 700;
 
-/** Loads a picture when its field loses the focus. */
-export function useAvatarPreview() {
+/** The picture of a Twitch name, looked up when typing pauses; null without one. */
+export function useAvatarPreview(typed: string): string | null {
   const { avatars } = useServices();
-  const [username, setUsername] = useState<string | null>(null);
+  const [username] = useDebouncedValue(typed.trim(), TYPING_MS);
   const imageUrl = useAvatar(avatars, username);
 
-  function show(typed: string) {
-    setUsername(typed);
-    if (USERNAME.test(typed.trim())) void avatars.want([typed]);
-  }
+  useEffect(() => {
+    if (USERNAME.test(username)) void avatars.want([username]);
+  }, [avatars, username]);
 
-  return { imageUrl, show };
+  return username === typed.trim() ? imageUrl : null;
 }

@@ -1,4 +1,4 @@
-import { ApiError, adminLink, playerLink, randomId, seatStorage } from '@tarnwort/lobby-client';
+import { ApiError, adminLink, cameraRefusal, playerLink, randomId, seatStorage } from '@tarnwort/lobby-client';
 import type { Seat } from '@tarnwort/protocol';
 import { refusalText, useTranslation } from '@tarnwort/ui';
 import { useEffect, useState } from 'react';
@@ -27,6 +27,13 @@ export function useEntry(mode: EntryMode) {
     return () => window.removeEventListener('pageshow', onShow);
   }, []);
 
+  /** What is wrong with a refused camera link; its field may be folded away. */
+  function explainCamera(error: unknown, { vodninjaCam }: EntryValues): string | null {
+    const refusal = cameraRefusal(vodninjaCam, config.cameraHosts);
+    if (!(error instanceof ApiError) || error.code !== 'camera_url' || !refusal) return null;
+    return t(`common.cameraRefused.${refusal}`, { hosts: config.cameraHosts.join(', ') });
+  }
+
   async function create(values: EntryValues): Promise<void> {
     const seat = await api.createLobby(createBody(values, clientId));
     remember(seat, values);
@@ -47,7 +54,7 @@ export function useEntry(mode: EntryMode) {
     try {
       await (mode === 'create' ? create(values) : join(values));
     } catch (error) {
-      setFailure(explain(error) ?? t(failed[mode]));
+      setFailure(explainCamera(error, values) ?? explain(error) ?? t(failed[mode]));
       // The password field stays, also while the next password is tried.
       if (error instanceof ApiError && error.code === 'wrong_password') setPasswordRefused(true);
       setLoading(false);
