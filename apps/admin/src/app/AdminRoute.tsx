@@ -6,13 +6,13 @@ import { SessionProvider } from '../shared/session/session';
 import { AdminLobby } from './AdminLobby';
 import type { AppProps } from './App';
 import { findSeat } from './find-seat';
-import { basePath, lobbyInPath } from './lobby-in-path';
+import { basePath, hiddenLobby, lobbyInPath } from './lobby-in-path';
 import { NoSeat } from './NoSeat';
 
 /** Opens the lobby of the URL with the game master's seat, or says what is missing. */
 export function AdminRoute({ config, secrets, open }: AppProps) {
   const { t } = useTranslation();
-  const [seat] = useState(() => findSeat(lobbyInPath(window.location.pathname, basePath()), secrets));
+  const [seat] = useState(() => findSeat(lobbyOfPage(), secrets));
   const [api] = useState(() => createApi(config.apiBase));
   const [avatars] = useState(() => createAvatarCache(api));
   const invalid = seat === 'lobby' || seat === 'game_master';
@@ -27,4 +27,8 @@ export function AdminRoute({ config, secrets, open }: AppProps) {
       <AdminLobby open={open} />
     </SessionProvider>
   );
+}
+
+function lobbyOfPage(): string | undefined {
+  return lobbyInPath(window.location.pathname, basePath()) ?? hiddenLobby();
 }

@@ -1,6 +1,7 @@
 import { useConnection, useLobby, useLobbyInfo } from '@tarnwort/lobby-client';
 import type { MatchRecord } from '@tarnwort/protocol';
 import { ConnectionBanner, Notice, notifyError, Screen, useTranslation } from '@tarnwort/ui';
+import { useLayoutEffect } from 'react';
 
 import { BallotPanel } from '../features/ballot/BallotPanel';
 import { HistoryPanel } from '../features/history/HistoryPanel';
@@ -17,6 +18,7 @@ import { useStreamerMode } from '../shared/streamer-mode/StreamerModeProvider';
 import classes from './AdminScreen.module.css';
 import { DeskSkeleton } from './DeskSkeleton';
 import { LobbyEnded } from './LobbyEnded';
+import { hideLobbyInPath } from './lobby-in-path';
 import { PhasePanel } from './PhasePanel';
 import { ToolBar } from './ToolBar';
 import { ToolPanel } from './ToolPanel';
@@ -38,6 +40,7 @@ export function AdminScreen() {
   );
   const { stream } = useStreamerMode();
   const { tool, toggle } = useOpenTool();
+  useLayoutEffect(() => hideLobbyInPath(seat.lobbyId, stream), [seat.lobbyId, stream]);
   useNotices();
   useTabTitle();
   useRememberPlayed();

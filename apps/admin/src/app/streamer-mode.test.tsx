@@ -2,7 +2,7 @@ import { player } from '@tarnwort/lobby-client/testing';
 import type { GameState } from '@tarnwort/protocol';
 import { fireEvent, screen } from '@testing-library/react';
 
-import { gilsState, goHome, openTool, pass, record, run, running, user } from '../testing/play';
+import { gilsState, goHome, openTool, pass, record, reload, run, running, user } from '../testing/play';
 
 afterEach(goHome);
 beforeEach(() => window.localStorage.setItem('tarnwort.streamer-mode', 'true'));
@@ -117,6 +117,19 @@ it('does not say that the imposter left, and keeps the news of the secret word u
   await user.click(screen.getByRole('button', { name: /^Alles verborgen/ }));
   expect(await screen.findByText('Der Imposter hat das geheime Wort genannt.')).toBeInTheDocument();
   expect(screen.getByText(/Der Imposter hat die Lobby verlassen\./)).toBeInTheDocument();
+});
+
+it('takes the lobby id out of the address, and a reload finds the lobby', async () => {
+  const first = await run(lobby('playing', 'ada'));
+  expect(window.location.pathname).toBe('/');
+  first.unmount();
+
+  const { server } = reload();
+  await pass(200);
+  expect(server.heard('join_lobby')).toEqual([{ lobbyId: 'ABC234', playerId: 'gil', token: 'secret' }]);
+  server.say('game_state', gilsState(lobby('playing', 'ada')));
+  await user.click(await screen.findByRole('button', { name: /^Alles verborgen/ }));
+  expect(window.location.pathname).toBe('/ABC234');
 });
 
 it('shows a secret only while its button is held', async () => {

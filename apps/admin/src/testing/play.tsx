@@ -28,8 +28,13 @@ export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 /** Opens the app at a URL with a fake server. */
 export function open(path: string, { secrets = noSecrets, answers = {} }: { secrets?: UrlSecrets; answers?: Answers }) {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
   window.history.replaceState(null, '', path);
+  return reload({ secrets, answers });
+}
+
+/** Opens the app at the present URL with a fake server. */
+export function reload({ secrets = noSecrets, answers = {} }: { secrets?: UrlSecrets; answers?: Answers } = {}) {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
   const server = new PlayedServer();
   const requests = playHttp(answers);
   const shown = render(<App config={config} secrets={secrets} open={server.open} />);

@@ -1,22 +1,39 @@
 import type { MatchRecord } from '@tarnwort/protocol';
 import type { Translate } from '@tarnwort/ui';
 
+const DAY_MS = 86_400_000;
+
 /**
- * Lines to paste under a video, one per round: the time since the lobby began, the round, its word. Video platforms take
- * a list of chapters only when the first begins at 0:00:00: the time before the first word belongs to its round.
+ * Lines to paste under a video, one per round: the time since the stream began, the round, its word. Video platforms take
+ * a list of chapters only when the first begins at 0:00:00. Rounds before the stream are left out.
  */
-export function chapterMarks(rounds: readonly MatchRecord[], openedAt: number, t: Translate): string {
-  return rounds
-    .map(({ roundNumber, topic, startedAt, timestamp }, index) => {
-      const begin = index === 0 ? 0 : (startedAt ?? timestamp) - openedAt;
-      return t('admin.chapter', { time: chapterTime(begin), round: roundNumber, word: topic });
-    })
-    .join('\n');
+export function chapterMarks(rounds: readonly MatchRecord[], streamStart: number, t: Translate): string {
+  const marks = rounds
+    .map((round) => ({ ...round, begin: (round.startedAt ?? round.timestamp) - streamStart }))
+    .filter(({ begin }) => begin >= 0)
+    .map(({ begin, roundNumber, topic }) =>
+      t('admin.chapter', { time: chapterTime(begin), round: roundNumber, word: topic }),
+    );
+  return [`${chapterTime(0)} ${t('admin.chapterStart')}`, ...marks].join('\n');
 }
 
 /** `H:MM:SS`, the way video platforms read it. */
 function chapterTime(milliseconds: number): string {
-  const seconds = Math.max(0, Math.floor(milliseconds / 1000));
+  const seconds = Math.floor(milliseconds / 1000);
   const parts = [Math.floor(seconds / 60) % 60, seconds % 60].map((part) => String(part).padStart(2, '0'));
   return [Math.floor(seconds / 3600), ...parts].join(':');
+}
+
+/** The last time a clock showed `HH:MM` or `HH:MM:SS`; null for any other text. */
+export function lastTime(clock: string, now: number): number | null {
+  const [, hours, minutes, seconds = '0'] = /^(\d{1,2}):(\d{2})(?::(\d{2}))?$/.exec(clock) ?? [];
+  if (hours === undefined) return null;
+  const time = new Date(now).setHours(Number(hours), Number(minutes), Number(seconds), 0);
+  return time > now ? time - DAY_MS : time;
+}
+
+/** What a clock shows at a time: `HH:MM:SS`. */
+export function clockOf(time: number): string {
+  const date = new Date(time);
+  return [date.getHours(), date.getMinutes(), date.getSeconds()].map((part) => String(part).padStart(2, '0')).join(':');
 }

@@ -1,9 +1,9 @@
 import { i18n } from '@tarnwort/ui';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import * as files from '../../shared/save-file';
 import { goHome, record, run, running, user } from '../../testing/play';
-import { chapterMarks } from './chapter-marks';
+import { chapterMarks, clockOf, lastTime } from './chapter-marks';
 import { toCsv } from './to-csv';
 
 afterEach(goHome);
@@ -68,17 +68,45 @@ it('copies chapter marks', async () => {
   await run({ history: [record(2), record(1)] });
   const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await user.click(await history().findByRole('button', { name: 'Exportieren' }));
-  await user.click(await screen.findByText('Kapitelmarken kopieren'));
-  expect(written).toHaveBeenCalledWith('0:00:00 Runde 1: Wort1\n0:02:20 Runde 2: Wort2');
+  await user.click(await screen.findByText('Kapitelmarken …'));
+  await user.click(await screen.findByRole('button', { name: 'Kapitelmarken kopieren' }));
+  expect(written).toHaveBeenCalledWith('0:00:00 Beginn\n0:00:40 Runde 1: Wort1\n0:02:20 Runde 2: Wort2');
 });
 
-it('begins a chapter with the first turn of its round, and the first one at zero', () => {
-  const rounds = [{ startedAt: 50_000 }, { startedAt: 70_000 }, { startedAt: 3_725_000 }].map((change, index) =>
+it('counts chapter marks from the start of the stream, which the browser keeps', async () => {
+  const lobby = { history: [record(1, { startedAt: Date.now() - 60_000, timestamp: Date.now() })] };
+  const { unmount } = await run(lobby);
+  await user.click(await history().findByRole('button', { name: 'Exportieren' }));
+  await user.click(await screen.findByText('Kapitelmarken …'));
+  const since = await screen.findByLabelText(/Stream läuft seit/);
+  fireEvent.change(since, { target: { value: clockOf(Date.now() - 600_000) } });
+  expect(screen.getByRole('textbox', { name: 'Kapitelmarken' })).toHaveTextContent(
+    /^0:00:00 Beginn 0:0[89]:\d\d Runde 1: Wort1$/,
+  );
+  unmount();
+
+  await run(lobby);
+  await user.click(await history().findByRole('button', { name: 'Exportieren' }));
+  await user.click(await screen.findByText('Kapitelmarken …'));
+  expect(await screen.findByRole('textbox', { name: 'Kapitelmarken' })).toHaveTextContent(/0:0[89]:\d\d Runde 1/);
+  await user.click(screen.getByRole('button', { name: 'Jetzt' }));
+  expect(screen.getByRole('textbox', { name: 'Kapitelmarken' })).toHaveTextContent(/^0:00:00 Beginn$/);
+});
+
+it.each([
+  ['19:30', '2026-01-05T19:30:00'],
+  ['20:00:01', '2026-01-04T20:00:01'],
+  ['', null],
+])('takes the clock time %s for the last time it was', (clock, time) => {
+  const now = new Date('2026-01-05T20:00:00').getTime();
+  expect(lastTime(clock, now)).toBe(time && new Date(time).getTime());
+});
+
+it('begins a chapter with the first turn of its round, and leaves out rounds before the stream', () => {
+  const rounds = [{ startedAt: 5_000 }, { startedAt: 70_000 }, { startedAt: 3_725_000 }].map((change, index) =>
     record(index + 1, { ...change, timestamp: change.startedAt + 5_000 }),
   );
-  expect(chapterMarks(rounds, 10_000, i18n.t)).toBe(
-    '0:00:00 Runde 1: Wort1\n0:01:00 Runde 2: Wort2\n1:01:55 Runde 3: Wort3',
-  );
+  expect(chapterMarks(rounds, 10_000, i18n.t)).toBe('0:00:00 Beginn\n0:01:00 Runde 2: Wort2\n1:01:55 Runde 3: Wort3');
 });
 
 it('writes one line a player that no spreadsheet takes for a formula', () => {

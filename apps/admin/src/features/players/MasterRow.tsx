@@ -21,7 +21,7 @@ export const MasterRow = memo(function MasterRow({ playerId, words }: { playerId
       <td data-column="order" />
       <td data-column="name">
         <div className={cells.identity}>
-          <PlayerAvatar src={avatar} size={34} online={player.isConnected} />
+          <PlayerAvatar src={avatar} seat={player.seat} size={34} online={player.isConnected} />
           <ProfileField player={player} field="name" />
           <span className={cells.master}>{t('common.gameMaster')}</span>
         </div>

@@ -22,7 +22,7 @@ export function CurrentTurn() {
   return (
     <div className={classes.root} data-warning={endsSoon || undefined}>
       <div className={classes.who}>
-        <PlayerAvatar src={avatar} size={44} online={player?.isConnected ?? true} />
+        <PlayerAvatar src={avatar} seat={player?.seat} size={44} online={player?.isConnected ?? true} />
         <div className={classes.names}>
           <span className={classes.label}>{t('admin.current')}</span>
           <strong className={classes.name}>{player?.name ?? t('common.unknown')}</strong>

@@ -6,6 +6,8 @@ import { useRef } from 'react';
 
 import { Dialog } from '../../shared/Dialog';
 import { saveBlob } from '../../shared/save-file';
+import { RedactedText } from '../../shared/streamer-mode/RedactedText';
+import { useStreamerMode } from '../../shared/streamer-mode/StreamerModeProvider';
 import { factsOf, tell } from './facts';
 import classes from './Recap.module.css';
 import { maySharePicture, sharePicture } from './share-picture';
@@ -36,6 +38,7 @@ export function RecapDialog({ opened, onClose, record }: RecapDialogProps) {
 /** Mounted with the dialog's content, so that the picture is drawn on opening. It is always dark. */
 function RecapPicture({ record }: { record: MatchRecord }) {
   const { t } = useTranslation();
+  const { stream } = useStreamerMode();
   const palette = useRef<HTMLDivElement>(null);
   const facts = factsOf(record, t);
   const picture = useRecapPicture(facts, palette);
@@ -44,7 +47,13 @@ function RecapPicture({ record }: { record: MatchRecord }) {
   return (
     <div className={classes.root}>
       <div ref={palette} data-mantine-color-scheme="dark" hidden />
-      {picture && <img className={classes.picture} src={picture.address} alt={tell(facts)} />}
+      {picture && (
+        <RedactedText
+          label={t('studio.recap.open')}
+          text={<img className={classes.picture} src={picture.address} alt={tell(facts)} />}
+          redacted={stream}
+        />
+      )}
       {picture === undefined && (
         <Skeleton className={classes.picture} role="img" aria-label={t('studio.recap.drawing')} />
       )}

@@ -34,6 +34,16 @@ it('shows the picture of the round that was decided just now, and saves it', asy
   expect((await dialog()).queryByRole('button', { name: 'Teilen' })).not.toBeInTheDocument();
 });
 
+it('covers the picture in streamer mode, except while its button is held', async () => {
+  window.localStorage.setItem('tarnwort.streamer-mode', 'true');
+  await run(announced);
+  await user.click(screen.getByRole('button', { name: 'Bild der Runde' }));
+  const peek = await (await dialog()).findByRole('button', { name: 'Bild der Runde zeigen, solange gedrückt' });
+  expect((await dialog()).queryByRole('img', { name: /Wort1/ })).not.toBeInTheDocument();
+  fireEvent.pointerDown(peek);
+  expect((await dialog()).getByRole('img', { name: /Wort1/ })).toBeInTheDocument();
+});
+
 it('draws any round of the history', async () => {
   await run({ history: [record(1), record(2)] });
   await user.click(screen.getByRole('button', { name: 'Bild der Runde 2' }));
