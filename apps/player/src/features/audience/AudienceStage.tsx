@@ -1,4 +1,4 @@
-import { type LobbyState, useLobby } from '@tarnwort/lobby-client';
+import { type LobbyState, useLobby, usePointsBefore } from '@tarnwort/lobby-client';
 import { PhaseHeader, useTranslation } from '@tarnwort/ui';
 import { useRef } from 'react';
 
@@ -14,6 +14,7 @@ export function AudienceStage() {
   const phase = useLobby((lobby) => lobby.phase);
   const round = useLobby((lobby) => lobby.round);
   const poll = useLobby(pollState);
+  const pointsBefore = usePointsBefore();
   const root = useRef<HTMLDivElement>(null);
   const revealed = phase === 'winner_announcement';
   // In other phases the page does not scroll: the viewer may be about to vote.
@@ -29,7 +30,7 @@ export function AudienceStage() {
           text={t(poll === 'off' ? 'audience.pollOff' : textOf[phase])}
           aside={round > 0 && t('common.round', { number: round })}
         />
-        {revealed && <LazyReveal />}
+        {revealed && <LazyReveal pointsBefore={pointsBefore} />}
         {revealed && <PollOutcome />}
       </div>
       {poll === 'open' && <PollQuestion />}

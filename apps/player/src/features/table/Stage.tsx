@@ -1,5 +1,5 @@
 import { IconClock, IconMessages, IconPlugConnectedX } from '@tabler/icons-react';
-import { gameMaster, useLobby } from '@tarnwort/lobby-client';
+import { gameMaster, useLobby, usePointsBefore } from '@tarnwort/lobby-client';
 import { PhaseHeader, useTranslation } from '@tarnwort/ui';
 import { type ReactNode, useRef } from 'react';
 
@@ -34,6 +34,7 @@ export function Stage({ ballot }: StageProps) {
   const ballotStage = useLobby((lobby) => lobby.ballot.stage);
   const text = useStageText();
   const gone = useGameMasterGone();
+  const pointsBefore = usePointsBefore();
   const root = useRef<HTMLDivElement>(null);
   // New content stands at the top: a player who scrolled down would miss it.
   useOnChange(`${phase} ${ballotStage}`, () => root.current?.scrollIntoView());
@@ -50,7 +51,7 @@ export function Stage({ ballot }: StageProps) {
           text={gone ? t('player.gameMasterGoneText') : text}
           aside={round > 0 && t('common.round', { number: round })}
         />
-        {phase === 'winner_announcement' && <LazyReveal />}
+        {phase === 'winner_announcement' && <LazyReveal pointsBefore={pointsBefore} />}
       </div>
       {phase === 'intermission' && <WaitingRoom />}
       {phase === 'setup' && <RoundSettings />}

@@ -12,6 +12,12 @@ const winner = {
   imposterName: 'bob',
 } as const;
 
+const playersWith = (adasPoints: number) => [
+  player('ada', { points: adasPoints, seat: 2 }),
+  player('bob', { displayOrder: 1, points: 3, seat: 3 }),
+  player('gil', { isGameMaster: true, seat: 1 }),
+];
+
 /** The announcement, so many milliseconds ago. */
 function announced(ago: number) {
   const record = { roundNumber: 1, topic: 'Apfel', categoryHint: '', imposterId: 'bob', words: [] };
@@ -20,11 +26,7 @@ function announced(ago: number) {
     currentRound: 1,
     winner,
     imposterId: 'bob',
-    players: [
-      player('ada', { points: 1, seat: 2 }),
-      player('bob', { displayOrder: 1, points: 3, seat: 3 }),
-      player('gil', { isGameMaster: true, seat: 1 }),
-    ],
+    players: playersWith(1),
     history: [{ ...record, winner: 'crewmate', timestamp: Date.now() - ago, isComplete: true }],
   });
 }
@@ -48,6 +50,15 @@ describe('Reveal', () => {
 
     expect(stage()).toBeNull();
     expect(screen.getByText('Gewonnen!')).toBeInTheDocument();
+  });
+
+  it('adds the points of the round to the standings once the steps are over', async () => {
+    const { say } = await sit({ status: 'winner_selection', currentRound: 1, players: playersWith(0) });
+    say('game_state', { ...announced(4400), players: playersWith(2) });
+    expect(screen.queryByText('+2')).toBeNull();
+
+    expect(await screen.findByText('+2')).toHaveAttribute('aria-hidden', 'true');
+    expect(screen.queryByText('+3')).toBeNull();
   });
 
   it('lists the standings', async () => {

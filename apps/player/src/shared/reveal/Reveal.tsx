@@ -9,8 +9,13 @@ import { useSkippableReveal } from './use-skippable-reveal';
 const RevealStage = lazyPart(async () => (await import('./RevealStage')).RevealStage, { silent: true });
 const Standings = lazyPart(async () => (await import('./Standings')).Standings, { silent: true });
 
+export interface RevealProps {
+  /** Points by player id before the reveal */
+  pointsBefore: Readonly<Record<string, number>>;
+}
+
 /** The decided round: in steps over the screen, then winner, word, imposter, what it means to the viewer, and the standings. */
-export function Reveal() {
+export function Reveal({ pointsBefore }: RevealProps) {
   const { t } = useTranslation();
   const step = useSkippableReveal();
   const decided = useLobby((lobby) => lobby.winner);
@@ -30,7 +35,7 @@ export function Reveal() {
         imposterName={decided.imposterName}
         celebrate={won && step === null}
       />
-      <Standings />
+      <Standings pointsBefore={pointsBefore} covered={step !== null} />
     </>
   );
 }

@@ -4,8 +4,15 @@ import { PlayerAvatar, useTranslation } from '@tarnwort/ui';
 import { useServices } from '../services';
 import classes from './Standings.module.css';
 
+export interface StandingsProps {
+  /** Points by player id before the reveal: what is more flies to its row */
+  pointsBefore: Readonly<Record<string, number>>;
+  /** True while the steps of the reveal cover the list: points wait until they are over */
+  covered: boolean;
+}
+
 /** The players by points; equal points share a rank. */
-export function Standings() {
+export function Standings({ pointsBefore, covered }: StandingsProps) {
   const { t } = useTranslation();
   const { avatars } = useServices();
   const pictures = useAvatars(avatars);
@@ -22,9 +29,20 @@ export function Standings() {
           <span className={classes.rank}>{rank(points)}.</span>
           <PlayerAvatar src={pictures[id]} seat={seat} size={30} />
           <span className={classes.name}>{name}</span>
+          <Gain gain={covered ? 0 : points - (pointsBefore[id] ?? points)} />
           <span>{t('common.points', { count: points })}</span>
         </li>
       ))}
     </ol>
+  );
+}
+
+/** The points won in this round; each change flies in again. Screen readers have the total. */
+function Gain({ gain }: { gain: number }) {
+  if (gain <= 0) return null;
+  return (
+    <span key={gain} className={classes.gain} aria-hidden="true">
+      +{gain}
+    </span>
   );
 }
