@@ -71,3 +71,39 @@ function burstTexts(): string[] {
     .filter(sticksOut)
     .map((text) => `bursts "${text.textContent}"`);
 }
+
+/** WCAG 2.5.5, in CSS pixels. */
+const TARGET_PX = 44;
+
+/** What is smaller than a finger; a radio button counts with its label, a hidden element not at all. */
+export function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate((least) => {
+    const targets = document.querySelectorAll<HTMLElement>(
+      'a[href], button, input, select, textarea, summary, [role=button]',
+    );
+    const boxOf = (element: HTMLElement) => {
+      const isChoice = element instanceof HTMLInputElement && /^(radio|checkbox)$/.test(element.type);
+      return ((isChoice && element.labels?.[0]) || element).getBoundingClientRect();
+    };
+    return [...targets]
+      .filter(
+        (element) =>
+          element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert], [aria-hidden=true]'),
+      )
+      .map((element) => ({ element, box: boxOf(element) }))
+      .filter(({ box }) => box.width > 1 && (box.height < least - 0.5 || box.width < least - 0.5))
+      .map(({ element, box }) => {
+        const name = element.getAttribute('aria-label') ?? (element.textContent || element.outerHTML.slice(0, 80));
+        return `touches "${name.trim()}" on ${Math.round(box.width)}x${Math.round(box.height)} px`;
+      });
+  }, TARGET_PX);
+}
+
+/** Doubles the size of all letters and of nothing else, as browsers do that zoom the text alone. */
+export async function doubleLetters(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const elements = [...document.querySelectorAll<HTMLElement | SVGElement>('body, body *')];
+    const sizes = elements.map((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+    for (const [at, element] of elements.entries()) element.style.fontSize = `${2 * (sizes[at] ?? 0)}px`;
+  });
+}

@@ -40,8 +40,9 @@ export class QuickTable {
       this.order = turnOrder;
       this.spoken = 0;
     });
-    master.socket.on('word_submitted', ({ isAutoSubmitted }: WordSubmitted) => {
-      if (isAutoSubmitted) this.spoken += 1;
+    master.socket.on('word_submitted', ({ isAutoSubmitted, playerId }: WordSubmitted) => {
+      const isOurs = this.chairs.some(({ seat }) => seat.playerId === playerId);
+      if (isAutoSubmitted || !isOurs) this.spoken += 1;
     });
   }
 

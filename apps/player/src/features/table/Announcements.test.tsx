@@ -9,11 +9,12 @@ beforeEach(() => window.localStorage.clear());
 afterEach(() => vi.useRealTimers());
 
 describe('Announcements', () => {
-  it('tells the own role when the words start', async () => {
+  it('tells the own role and the first turn when the words start', async () => {
     const { say } = await sit();
     say('game_state', gameState(adasTurn()));
 
     expect(log()).toHaveTextContent('Du bist Crewmate. Das Wort ist Apfel.');
+    expect(log()).toHaveTextContent('Du bist dran!');
   });
 
   it('tells words and skipped turns', async () => {

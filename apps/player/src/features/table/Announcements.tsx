@@ -3,6 +3,7 @@ import type { WordSubmitted } from '@tarnwort/protocol';
 import { isSkipped, type Translate, useTranslation } from '@tarnwort/ui';
 import { useEffect, useState } from 'react';
 
+import { useTurnText } from '../../shared/TurnBar';
 import { useAtTime } from '../../shared/use-at-time';
 import { useOnChange } from '../../shared/use-on-change';
 import { useRoleCover } from '../../shared/use-role-cover';
@@ -23,12 +24,17 @@ export function Announcements() {
   const paused = useLobby((lobby) => lobby.turn.paused);
   const endsAt = useLobby((lobby) => (playing ? lobby.turn.endsAt : null));
   const role = useRoleText();
+  const turn = useTurnText();
   const { always } = useRoleCover();
 
   useLobbyEvent('word_submitted', (said) => add(wordText(t, said)));
   useOnChange(paused, () => playing && add(t(paused ? 'player.clockStopped' : 'player.clockRuns')));
   const [told, setTold] = useState('');
-  useOnChange(playing, () => setTold(playing && !always && role ? role : ''));
+  useOnChange(playing, () => {
+    setTold(playing && !always && role ? role : '');
+    // The bar with the turn comes with the round: screen readers skip what comes together with its live region.
+    if (playing) add(turn);
+  });
   useEffect(() => {
     if (told === '') return;
     const timer = setTimeout(() => setTold(''), ROLE_MS);

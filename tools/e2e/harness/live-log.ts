@@ -1,0 +1,86 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+import { PATIENCE_MS } from './person.ts';
+
+declare global {
+  interface Window {
+    liveLog: string[];
+  }
+}
+
+/** What a screen reader reads out by itself on a page: the texts of its live regions in the order in which they came. */
+export class LiveLog {
+  private readonly page: Page;
+  private heard = 0;
+
+  private constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** Listens from the next page that is opened. */
+  static async on(page: Page): Promise<LiveLog> {
+    await page.addInitScript(listen);
+    return new LiveLog(page);
+  }
+
+  /** Waits until a text has been read out after those already heard. */
+  async hears(text: string): Promise<void> {
+    await expect
+      .poll(() => this.find(text), { message: `what is read out, waiting for "${text}"`, timeout: PATIENCE_MS })
+      .toContain(text);
+  }
+
+  /** Everything read out on the present page. */
+  all(): Promise<string[]> {
+    return this.page.evaluate(() => window.liveLog);
+  }
+
+  private async find(text: string): Promise<string> {
+    const lines = (await this.all()).slice(this.heard);
+    const at = lines.findIndex((line) => line.includes(text));
+    if (at >= 0) this.heard += at;
+    return at < 0 ? lines.join(' | ') : (lines[at] ?? '');
+  }
+}
+
+/**
+ * As screen readers do: a change is read out when its region was there before it, an alert also when it comes with its
+ * text; `status` and `alert` are read as a whole, other regions only what is new.
+ */
+function listen(): void {
+  const REGION = '[role=status], [role=alert], [role=log], [aria-live=polite], [aria-live=assertive]';
+  window.liveLog = [];
+
+  const readable = (root: Node): string => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const texts: string[] = [];
+    if (root instanceof Text) texts.push(root.data);
+    while (walker.nextNode()) {
+      const parent = walker.currentNode.parentElement;
+      if (parent?.checkVisibility({ visibilityProperty: true }) && !parent.closest('[aria-hidden=true]'))
+        texts.push(walker.currentNode.textContent ?? '');
+    }
+    return texts.join(' ').replaceAll(/\s+/g, ' ').trim();
+  };
+  const elementOf = (node: Node) => (node instanceof Element ? node : node.parentElement);
+  const say = (text: string) => text && window.liveLog.at(-1) !== text && window.liveLog.push(text);
+
+  /** What a change adds to a region, and whether the region is read as a whole; null outside of live regions. */
+  const newsOf = (node: Node, isNew: (region: Element) => boolean) => {
+    const region = elementOf(node)?.closest(REGION);
+    if (!region?.isConnected || region.closest('[aria-hidden=true]')) return null;
+    if (region.matches('[role=alert]')) return region;
+    if (isNew(region)) return null;
+    return region.matches('[role=status]') ? region : node;
+  };
+  const alertsIn = (node: Node) => (node instanceof Element ? [...node.querySelectorAll('[role=alert]')] : []);
+
+  new MutationObserver((changes) => {
+    const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+    const isNew = (region: Element) => added.some((node) => node.contains(region));
+    const edited = changes.flatMap(({ type, target }) => (type === 'characterData' ? target : []));
+    const news = [...added, ...edited].flatMap((node) => newsOf(node, isNew) ?? []);
+    for (const node of new Set([...news, ...added.flatMap(alertsIn)])) say(readable(node));
+  }).observe(document, { subtree: true, childList: true, characterData: true });
+}
