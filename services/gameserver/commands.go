@@ -72,6 +72,7 @@ func newRootCommand() *cobra.Command {
 			Use: "restore FILE", Short: "Put a backup into TARNWORT_DATA_DIR, which must be empty",
 			Args: oneFile, RunE: onOwnLog(file, restore),
 		},
+		newLicencesCommand(),
 		newVersionCommand(),
 	)
 	return root

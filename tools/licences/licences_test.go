@@ -28,10 +28,14 @@ func locked(t *testing.T, content string) (root string) {
 }
 
 func TestNpmPackages_listsWhatTheAppsNeed(t *testing.T) {
-	found, err := npmPackages(locked(t, lock))
+	root := locked(t, lock)
+	found, err := npmPackages(root)
 
 	require.NoError(t, err)
-	assert.Equal(t, []work{{"inner", "1.0.0", "(MIT OR GPL-3.0)"}, {"outer", "2.0.0", "ISC"}}, found)
+	assert.Equal(t, []work{
+		{"inner", "1.0.0", "(MIT OR GPL-3.0)", filepath.Join(root, "node_modules/inner")},
+		{"outer", "2.0.0", "ISC", filepath.Join(root, "apps/a/node_modules/outer")},
+	}, found)
 }
 
 func TestNpmPackages_packageThatIsNotLocked(t *testing.T) {
@@ -41,9 +45,9 @@ func TestNpmPackages_packageThatIsNotLocked(t *testing.T) {
 }
 
 func TestCheckTerms_refusesUnknownTerms(t *testing.T) {
-	require.NoError(t, checkTerms([]work{{"a", "1", "MIT"}, {"b", "1", "(MIT OR GPL-3.0)"}}))
-	require.ErrorContains(t, checkTerms([]work{{"c", "1", "GPL-3.0"}}), "c 1")
-	require.Error(t, checkTerms([]work{{"d", "1", ""}}))
+	require.NoError(t, checkTerms([]work{{name: "a", version: "1", terms: "MIT"}, {name: "b", version: "1", terms: "(MIT OR GPL-3.0)"}}))
+	require.ErrorContains(t, checkTerms([]work{{name: "c", version: "1", terms: "GPL-3.0"}}), "c 1")
+	require.Error(t, checkTerms([]work{{name: "d", version: "1"}}))
 }
 
 func TestWrite_staleListIsAnError(t *testing.T) {
@@ -55,7 +59,7 @@ func TestWrite_staleListIsAnError(t *testing.T) {
 }
 
 func TestSBOM_listsWorksWithTheirTerms(t *testing.T) {
-	content, err := sbom("v1.2.3", []work{{"github.com/a/b", "v1.0.0+incompatible", "MIT"}}, []work{{"@mantine/core", "9.0.0", "(MIT OR ISC)"}})
+	content, err := sbom("v1.2.3", []work{{name: "github.com/a/b", version: "v1.0.0+incompatible", terms: "MIT"}}, []work{{name: "@mantine/core", version: "9.0.0", terms: "(MIT OR ISC)"}})
 	require.NoError(t, err)
 
 	var document map[string]any

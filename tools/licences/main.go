@@ -21,15 +21,16 @@ func main() {
 	root := flag.String("root", ".", "the workspace")
 	check := flag.Bool("check", false, "fail when the list is stale, instead of writing it")
 	bill := flag.String("sbom", "", "write a CycloneDX bill of materials to this file, instead of the list")
+	texts := flag.String("notices", "", "write the licence texts of all works, compressed, to this file, instead of the list")
 	release := flag.String("release", "unknown", "version that the bill is of")
 	flag.Parse()
-	if err := run(*root, *check, *bill, *release); err != nil {
+	if err := run(*root, *check, *bill, *texts, *release); err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(1)
 	}
 }
 
-func run(root string, check bool, bill, release string) error {
+func run(root string, check bool, bill, texts, release string) error {
 	modules, err := goModules(filepath.Join(root, "services", "gameserver"))
 	if err != nil {
 		return err
@@ -47,6 +48,13 @@ func run(root string, check bool, bill, release string) error {
 			return err
 		}
 		return write(bill, content, false)
+	}
+	if texts != "" {
+		content, err := notices(modules, packages)
+		if err != nil {
+			return err
+		}
+		return write(texts, content, false)
 	}
 	return write(filepath.Join(root, "tools", "docs", "licences.md"), page(modules, packages), check)
 }

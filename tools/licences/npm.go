@@ -46,7 +46,7 @@ func npmPackages(root string) ([]work, error) {
 			continue // ours
 		}
 		p := l.Packages[folder]
-		w := work{folder[at+len("node_modules/"):], p.Version, p.License}
+		w := work{folder[at+len("node_modules/"):], p.Version, p.License, filepath.Join(root, folder)}
 		if w.terms == "" {
 			if w.terms, err = termsIn(filepath.Join(root, folder)); err != nil {
 				return nil, fmt.Errorf("%s: %w", folder, err)

@@ -13,34 +13,54 @@ import (
 	"github.com/google/licensecheck"
 )
 
-// work is a work of others that is shipped.
-type work struct{ name, version, terms string }
+// work is a work of others that is shipped. Dir is where its licence lies on this machine.
+type work struct{ name, version, terms, dir string }
 
 // recognized is how much of a licence's text must be known wording, in percent.
 const recognized = 75
 
-// goModules lists the modules whose packages are in the binary of a main package.
+// platforms are those of a release (tools/scripts/lib/release.mjs).
+func platforms() []string {
+	return []string{"linux/amd64", "linux/arm64", "darwin/arm64", "windows/amd64"}
+}
+
+// goModules lists the modules whose packages are in the binary of a main package, on any platform of a release.
 func goModules(dir string) ([]work, error) {
-	list := exec.Command("go", "list", "-deps", "-f", "{{with .Module}}{{if not .Main}}{{.Path}} {{.Version}} {{.Dir}}{{end}}{{end}}", ".")
+	var found []work
+	for _, platform := range platforms() {
+		modules, err := goModulesOn(platform, dir)
+		if err != nil {
+			return nil, fmt.Errorf("list modules for %s: %w", platform, err)
+		}
+		found = append(found, modules...)
+	}
+	return sorted(found), nil
+}
+
+func goModulesOn(platform, dir string) ([]work, error) {
+	system, processor, _ := strings.Cut(platform, "/")
+	list := exec.Command("go", "list", "-deps", "-tags", "nomsgpack", "-f", "{{with .Module}}{{if not .Main}}{{.Path}} {{.Version}} {{.Dir}}{{end}}{{end}}", ".")
 	list.Dir = dir
-	list.Env = append(os.Environ(), "GOOS=linux", "GOARCH=amd64", "GOWORK=off")
+	list.Env = append(os.Environ(), "GOOS="+system, "GOARCH="+processor, "GOWORK=off", "CGO_ENABLED=0")
 	out, err := list.Output()
 	if err != nil {
-		return nil, fmt.Errorf("list modules: %w", err)
+		return nil, err
 	}
+	seen := make(map[string]bool)
 	var found []work
 	for line := range strings.Lines(string(out)) {
 		fields := strings.Fields(line)
-		if len(fields) < 3 || strings.HasPrefix(fields[0], "tarnwort/") {
+		if len(fields) < 3 || strings.HasPrefix(fields[0], "tarnwort/") || seen[fields[0]] {
 			continue
 		}
+		seen[fields[0]] = true
 		terms, err := termsIn(fields[2])
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", fields[0], err)
 		}
-		found = append(found, work{fields[0], fields[1], terms})
+		found = append(found, work{fields[0], fields[1], terms, fields[2]})
 	}
-	return sorted(found), nil
+	return found, nil
 }
 
 // termsIn reads the licence file of a module.

@@ -48,7 +48,7 @@ export async function release() {
   const made = await build();
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  await must('nx', ['run', 'gameserver:embed', '--outputStyle=static'], {
+  await must('nx', ['run-many', '--targets=embed,notices', '--projects=gameserver', '--outputStyle=static'], {
     env: { NX_DAEMON: 'false', NX_TUI: 'false' },
   });
   for (const platform of platforms) {

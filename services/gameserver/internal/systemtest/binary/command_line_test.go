@@ -18,7 +18,7 @@ func TestCommandLine_VersionAndHelp(t *testing.T) {
 
 	output, err = exec.CommandContext(t.Context(), binary, "--help").CombinedOutput()
 	require.NoError(t, err)
-	for _, command := range []string{"serve ", "check ", "health ", "settings ", "lobbies ", "backup ", "restore ", "version ", "--version", "--config "} {
+	for _, command := range []string{"serve ", "check ", "health ", "settings ", "lobbies ", "backup ", "restore ", "licences ", "version ", "--version", "--config "} {
 		assert.Contains(t, string(output), command)
 	}
 
