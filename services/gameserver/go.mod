@@ -79,7 +79,6 @@ require (
 	github.com/nats-io/nkeys v0.4.16 // indirect
 	github.com/pelletier/go-toml/v2 v2.2.4 // indirect
 	github.com/prometheus/client_golang v1.25.0
-	github.com/quic-go/qpack v0.6.0 // indirect
 	github.com/quic-go/quic-go v0.59.0 // indirect
 	github.com/stretchr/testify v1.12.1
 	github.com/twitchyliquid64/golang-asm v0.15.1 // indirect
@@ -106,3 +105,5 @@ replace (
 	tarnwort/libs/rehearsal => ../../libs/rehearsal
 	tarnwort/libs/socketio => ../../libs/socketio
 )
+
+replace github.com/quic-go/quic-go => ./third_party/quic-go

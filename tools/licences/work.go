@@ -37,9 +37,12 @@ func goModules(dir string) ([]work, error) {
 	return sorted(found), nil
 }
 
+// foreignModules is the template of a package in a module of others; ours are in local folders.
+const foreignModules = "{{with .Module}}{{if and (not .Main) (not (and .Replace (not .Replace.Version)))}}{{.Path}} {{.Version}} {{.Dir}}{{end}}{{end}}"
+
 func goModulesOn(platform, dir string) ([]work, error) {
 	system, processor, _ := strings.Cut(platform, "/")
-	list := exec.Command("go", "list", "-deps", "-tags", "nomsgpack", "-f", "{{with .Module}}{{if not .Main}}{{.Path}} {{.Version}} {{.Dir}}{{end}}{{end}}", ".")
+	list := exec.Command("go", "list", "-deps", "-tags", "nomsgpack", "-f", foreignModules, ".")
 	list.Dir = dir
 	list.Env = append(os.Environ(), "GOOS="+system, "GOARCH="+processor, "GOWORK=off", "CGO_ENABLED=0")
 	out, err := list.Output()
@@ -50,7 +53,7 @@ func goModulesOn(platform, dir string) ([]work, error) {
 	var found []work
 	for line := range strings.Lines(string(out)) {
 		fields := strings.Fields(line)
-		if len(fields) < 3 || strings.HasPrefix(fields[0], "tarnwort/") || seen[fields[0]] {
+		if len(fields) < 3 || seen[fields[0]] {
 			continue
 		}
 		seen[fields[0]] = true

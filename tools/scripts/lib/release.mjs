@@ -11,6 +11,9 @@ const folder = join(root, 'services/gameserver/dist/release');
 /** Operating system and processor of each binary, as Go names them. */
 export const platforms = ['linux/amd64', 'linux/arm64', 'darwin/arm64', 'windows/amd64'];
 
+/** Most bytes of a binary. */
+const maxBytes = 30_000_000;
+
 /** @param {string} platform @param {string} version */
 export function fileName(platform, version) {
   const suffix = platform.startsWith('windows/') ? '.exe' : '';
@@ -64,6 +67,8 @@ export async function release() {
   const bill = join(folder, `tarnwort-${made.version}.cdx.json`);
   await must('go', ['run', './tools/licences', '-sbom', bill, '-release', made.version]);
   const files = readdirSync(folder).map((name) => ({ name, content: readFileSync(join(folder, name)) }));
+  const large = files.filter(({ content }) => content.length > maxBytes);
+  for (const { name, content } of large) console.error(`${name} is too large: ${content.length} bytes of ${maxBytes}`);
   writeFileSync(join(folder, 'SHA256SUMS'), checksums(files));
-  return true;
+  return large.length === 0;
 }
