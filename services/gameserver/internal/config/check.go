@@ -16,7 +16,7 @@ func (c Config) check() error {
 }
 
 func (h HTTP) check() error {
-	errs := []error{checkMinimum("TARNWORT_STOP_WITHIN", h.StopWithin, time.Second)}
+	errs := []error{checkMinimum("TARNWORT_STOP_WITHIN", h.StopWithin, time.Second), checkPath("TARNWORT_BASE_PATH", h.BasePath)}
 	for _, origin := range h.AllowedOrigins {
 		errs = append(errs, checkOrigin("TARNWORT_ALLOWED_ORIGINS", origin))
 	}
@@ -134,6 +134,20 @@ func checkBase(name, base string) error {
 	u, err := url.Parse(base)
 	if err != nil || u.Host == "" || u.Scheme != "http" && u.Scheme != "https" || u.RawQuery != "" || u.Fragment != "" || u.User != nil {
 		return fmt.Errorf("%s must look like https://example.org or https://example.org/path, not %q", name, base)
+	}
+	return nil
+}
+
+// checkPath accepts nothing and paths that look the same in every URL.
+func checkPath(name, path string) error {
+	if path == "" {
+		return nil
+	}
+	for _, segment := range strings.Split(strings.TrimPrefix(path, "/"), "/") {
+		isPlain := strings.Trim(segment, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_.~") == ""
+		if !strings.HasPrefix(path, "/") || !isPlain || segment == "" || segment == "." || segment == ".." {
+			return fmt.Errorf("%s must look like /tarnwort, not %q", name, path)
+		}
 	}
 	return nil
 }

@@ -29,6 +29,7 @@ type Config struct {
 type HTTP struct {
 	Host           string        `env:"TARNWORT_HOST" doc:"interface to listen on; empty means all of them"`
 	Port           uint16        `env:"TARNWORT_PORT" envDefault:"8080" doc:"port to listen on; 0 picks a free one"`
+	BasePath       string        `env:"TARNWORT_BASE_PATH" doc:"path below which a reverse proxy publishes this server, such as /tarnwort; the proxy may remove it from the calls or leave it there"`
 	AllowedOrigins []string      `env:"TARNWORT_ALLOWED_ORIGINS" doc:"origins (https://example.org) whose pages may call the server, beside its own and those of the three apps"`
 	TrustedProxies []string      `env:"TARNWORT_TRUSTED_PROXIES" doc:"addresses or networks of reverse proxies whose X-Forwarded-For, -Proto and -Host count"`
 	StopWithin     time.Duration `env:"TARNWORT_STOP_WITHIN" envDefault:"20s" doc:"how long a stop may take before what is left is cut off"`
@@ -136,6 +137,7 @@ func Read(environment map[string]string) (Config, error) {
 	for _, base := range []*string{&c.Apps.APIBase, &c.Apps.PlayerBase, &c.Apps.AdminBase, &c.Apps.OverlayBase} {
 		*base = strings.TrimRight(*base, "/")
 	}
+	c.HTTP.BasePath = strings.TrimRight(c.HTTP.BasePath, "/")
 	c.Avatars.Source = c.Avatars.source()
 	if err := errors.Join(unreadable, c.check()); err != nil {
 		return Config{}, fmt.Errorf("configuration: %w", err)

@@ -58,6 +58,7 @@ func TestRead_InvalidSettings(t *testing.T) {
 	for _, setting := range []string{
 		"TARNWORT_PORT=70000", "TARNWORT_PORT=http", "TARNWORT_STOP_WITHIN=5", "TARNWORT_STOP_WITHIN=0s",
 		"TARNWORT_ALLOWED_ORIGINS=*", "TARNWORT_ALLOWED_ORIGINS=example.org", "TARNWORT_ALLOWED_ORIGINS=https://example.org/app",
+		"TARNWORT_BASE_PATH=tarnwort", "TARNWORT_BASE_PATH=/a//b", "TARNWORT_BASE_PATH=/a/../b", "TARNWORT_BASE_PATH=/a b", "TARNWORT_BASE_PATH=https://example.org/a",
 		"TARNWORT_TRUSTED_PROXIES=nginx", "TARNWORT_PLAYER_BASE=example.org", "TARNWORT_ADMIN_BASE=ftp://example.org",
 		"TARNWORT_OVERLAY_BASE=https://example.org?x=1", "TARNWORT_API_BASE=javascript:alert(1)", "TARNWORT_MAKER_URL=javascript:alert(1)", "TARNWORT_API_BASE=https://a:b@example.org",
 		"TARNWORT_CAMERA_HOSTS=https://vdo.ninja", "TARNWORT_CAMERA_HOSTS=vdo.ninja; script-src *", "TARNWORT_CAMERA_HOSTS=*.ninja",
@@ -111,4 +112,12 @@ func TestDocument_EverySetting(t *testing.T) {
 		seen[s.Name] = true
 	}
 	assert.Greater(t, len(seen), 30)
+}
+
+func TestRead_BasePath(t *testing.T) {
+	for value, want := range map[string]string{"": "", "/": "", "/tarnwort": "/tarnwort", "/games/tarnwort/": "/games/tarnwort"} {
+		c, err := config.Read(map[string]string{"TARNWORT_BASE_PATH": value})
+		require.NoError(t, err)
+		assert.Equal(t, want, c.HTTP.BasePath)
+	}
 }

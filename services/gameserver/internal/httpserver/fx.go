@@ -26,6 +26,7 @@ var Module = fx.Module("httpserver",
 func serverFromConfig(c config.HTTP) Config {
 	return Config{
 		Address:        net.JoinHostPort(c.Host, strconv.Itoa(int(c.Port))),
+		BasePath:       c.BasePath,
 		TrustedProxies: c.TrustedProxies,
 	}
 }

@@ -36,6 +36,8 @@ const (
 // Config says where to listen and whom to believe.
 type Config struct {
 	Address string
+	// BasePath is removed from the paths of calls that begin with it.
+	BasePath string
 	// TrustedProxies are the addresses or networks whose X-Forwarded-For counts;
 	// none by default.
 	TrustedProxies []string
@@ -87,7 +89,7 @@ func New(cfg Config, door *OriginPolicy, log *zap.Logger, routes []Routes, drain
 	}
 	s.http = &http.Server{
 		Addr:              cfg.Address,
-		Handler:           engine,
+		Handler:           removeBasePath(cfg.BasePath, engine),
 		ReadHeaderTimeout: readHeaderTimeout,
 		IdleTimeout:       idleTimeout,
 		MaxHeaderBytes:    maxHeaderBytes,

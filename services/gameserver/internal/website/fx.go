@@ -16,6 +16,7 @@ func fromConfig(apps config.Apps, legal config.Legal, server config.HTTP, operat
 		PlayerBase:     apps.PlayerBase,
 		AdminBase:      apps.AdminBase,
 		OverlayBase:    apps.OverlayBase,
+		BasePath:       server.BasePath,
 		CameraHosts:    apps.CameraHosts,
 		MakerName:      apps.MakerName,
 		MakerURL:       apps.MakerURL,

@@ -69,13 +69,13 @@ func encodeConfig(told protocol.AppConfig) []byte {
 
 // appConfig is what a page asked for by r is told.
 func (w *Website) appConfig(r *http.Request) protocol.AppConfig {
-	origin := w.origin(r)
-	server := orElse(w.config.APIBase, orElse(w.config.PlayerBase, origin))
+	here := w.origin(r) + w.config.BasePath
+	server := orElse(w.config.APIBase, orElse(w.config.PlayerBase, here))
 	return protocol.AppConfig{
-		APIBase:     w.config.APIBase,
-		PlayerBase:  orElse(w.config.PlayerBase, origin),
-		AdminBase:   orElse(w.config.AdminBase, origin+"/admin"),
-		OverlayBase: orElse(w.config.OverlayBase, origin+"/overlay"),
+		APIBase:     orElse(w.config.APIBase, w.config.BasePath),
+		PlayerBase:  orElse(w.config.PlayerBase, here),
+		AdminBase:   orElse(w.config.AdminBase, here+"/admin"),
+		OverlayBase: orElse(w.config.OverlayBase, here+"/overlay"),
 		CameraHosts: append([]string{}, w.config.CameraHosts...),
 		MakerName:   w.config.MakerName,
 		MakerURL:    w.config.MakerURL,
@@ -94,7 +94,7 @@ func (w *Website) baseHref(a *app, r *http.Request) string {
 	if err == nil && base.Host != "" && base.Scheme+"://"+base.Host == w.origin(r) {
 		return base.Path + "/"
 	}
-	return a.prefix + "/"
+	return w.config.BasePath + a.prefix + "/"
 }
 
 // origin is the public origin of a request, as its browser sees it.

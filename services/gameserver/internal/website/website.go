@@ -35,7 +35,9 @@ type Config struct {
 	// APIBase, PlayerBase, AdminBase and OverlayBase end without a slash; an
 	// empty one is derived from the host of each request.
 	APIBase, PlayerBase, AdminBase, OverlayBase string
-	CameraHosts                                 []string
+	// BasePath is the path of this server on the host of a request, such as /tarnwort; "" is the root.
+	BasePath    string
+	CameraHosts []string
 	// MakerName and MakerURL are for the credit bar.
 	MakerName, MakerURL string
 	// Legal says where the operator's legal texts are.

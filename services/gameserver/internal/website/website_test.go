@@ -217,3 +217,16 @@ func TestEmbedded_Served(t *testing.T) {
 
 	assert.NoError(t, err)
 }
+
+func TestPage_BelowPath(t *testing.T) {
+	site := serve(t, website.Config{BasePath: "/tarnwort"}, built())
+	for target, base := range map[string]string{"/": "/tarnwort/", "/admin/ABC234": "/tarnwort/admin/", "/overlay/ABC234": "/tarnwort/overlay/"} {
+		assert.Contains(t, body(t, get(site, target, "Accept", browser)), `<base href="`+base+`" />`, target)
+	}
+	var told protocol.AppConfig
+	require.NoError(t, json.Unmarshal([]byte(body(t, get(site, "http://play.example/config.json"))), &told))
+	assert.Equal(t, "/tarnwort", told.APIBase)
+	assert.Equal(t, "http://play.example/tarnwort", told.PlayerBase)
+	assert.Equal(t, "http://play.example/tarnwort/admin", told.AdminBase)
+	assert.Equal(t, "http://play.example/tarnwort/overlay", told.OverlayBase)
+}

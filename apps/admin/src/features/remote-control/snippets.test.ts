@@ -4,6 +4,7 @@ const access = { address: 'https://t.example/api/control/ABC234', token: 'abc' }
 
 it('calls the API’s own host, or else the page’s', () => {
   expect(controlAddress('https://api.example', 'ABC234')).toBe('https://api.example/api/control/ABC234');
+  expect(controlAddress('/tarnwort', 'ABC234')).toBe(`${window.location.origin}/tarnwort/api/control/ABC234`);
   expect(controlAddress('', 'ABC234')).toBe(`${window.location.origin}/api/control/ABC234`);
 });
 

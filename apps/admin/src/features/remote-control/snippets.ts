@@ -29,7 +29,7 @@ const winners: readonly Action[] = ['crewmates', 'imposter', 'draw'];
 
 /** Where a lobby's remote controls call. */
 export function controlAddress(apiBase: string, lobbyId: string): string {
-  return `${apiBase || window.location.origin}/api/control/${lobbyId}`;
+  return new URL(`${apiBase}/api/control/${lobbyId}`, window.location.origin).href;
 }
 
 /** What a program can do. Streamer.bot waits for the end of an answer, and the events have none. */
