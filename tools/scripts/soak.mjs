@@ -2,6 +2,7 @@
  * `npm run soak`: an hour of lobbies whose players come, go and lose their network. A first argument without a dash names
  * another long check: `npm run soak -- kill`. Other arguments go to the program that runs it.
  */
+import { playRelease } from './lib/play-release.mjs';
 import { reproducible } from './lib/reproducible.mjs';
 import { run } from './lib/run.mjs';
 import { choose } from './lib/verbs.mjs';
@@ -29,6 +30,8 @@ const ok = await choose('npm run soak', process.argv.slice(2), {
   appends: goTest('services/gameserver', 'WithoutAnyAnswer', './internal/eventlog/jetstream', {
     TARNWORT_SOAK_APPENDS: '1000',
   }),
+  alerts: go(['test', '-count=1', '-v', './...'], { cwd: 'tools/alerts', env: { GOWORK: 'off' } }),
+  release: playRelease,
   reproducible,
 });
 process.exitCode = ok ? 0 : 1;

@@ -6,7 +6,7 @@ import { must } from './run.mjs';
 import { root } from './workspace.mjs';
 
 /** Where a release lies; ignored by git. */
-const folder = join(root, 'services/gameserver/dist/release');
+export const releaseFolder = join(root, 'services/gameserver/dist/release');
 
 /** Operating system and processor of each binary, as Go names them. */
 export const platforms = ['linux/amd64', 'linux/arm64', 'darwin/arm64', 'windows/amd64'];
@@ -49,14 +49,14 @@ async function build() {
 export async function release() {
   process.env.TZ = 'UTC';
   const made = await build();
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
+  rmSync(releaseFolder, { recursive: true, force: true });
+  mkdirSync(releaseFolder, { recursive: true });
   await must('nx', ['run-many', '--targets=embed,notices', '--projects=gameserver', '--outputStyle=static'], {
     env: { NX_DAEMON: 'false', NX_TUI: 'false' },
   });
   for (const platform of platforms) {
     const [GOOS = '', GOARCH = ''] = platform.split('/');
-    const file = join(folder, fileName(platform, made.version));
+    const file = join(releaseFolder, fileName(platform, made.version));
     console.log(`building ${file} …`);
     const flags = ['-trimpath', '-buildvcs=false', '-tags', 'nomsgpack', `-ldflags=${linkerFlags(made)}`];
     await must('go', ['build', ...flags, '-o', file, '.'], {
@@ -64,11 +64,11 @@ export async function release() {
       env: { GOOS, GOARCH, CGO_ENABLED: '0' },
     });
   }
-  const bill = join(folder, `tarnwort-${made.version}.cdx.json`);
+  const bill = join(releaseFolder, `tarnwort-${made.version}.cdx.json`);
   await must('go', ['run', './tools/licences', '-sbom', bill, '-release', made.version]);
-  const files = readdirSync(folder).map((name) => ({ name, content: readFileSync(join(folder, name)) }));
+  const files = readdirSync(releaseFolder).map((name) => ({ name, content: readFileSync(join(releaseFolder, name)) }));
   const large = files.filter(({ content }) => content.length > maxBytes);
   for (const { name, content } of large) console.error(`${name} is too large: ${content.length} bytes of ${maxBytes}`);
-  writeFileSync(join(folder, 'SHA256SUMS'), checksums(files));
+  writeFileSync(join(releaseFolder, 'SHA256SUMS'), checksums(files));
   return large.length === 0;
 }

@@ -2,6 +2,7 @@
 import { connect } from 'node:net';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { drawCode, phoneAddress } from './phone-address.mjs';
 import { start } from './run.mjs';
 import { root } from './workspace.mjs';
 
@@ -39,13 +40,18 @@ function store() {
 }
 
 /**
- * Says where the server is as soon as it answers.
+ * Says where the server is as soon as it answers; on a terminal also by a QR code for phones. Opens nothing.
  * @param {import('node:child_process').ChildProcess} server
  * @param {string} address
  */
 async function announce(server, address) {
   while (server.exitCode === null && !(await answers(address))) await pause(100);
-  if (server.exitCode === null) console.log(`\n  Tarnwort is at ${address}\n  its data is in ${store()}\n`);
+  if (server.exitCode !== null) return;
+  console.log(`\n  Tarnwort is at ${address}\n  its data is in ${store()}\n`);
+  const forPhones = phoneAddress(process.env);
+  if (!forPhones) return;
+  console.log(`  phones in the same network: ${forPhones}\n`);
+  if (process.stdout.isTTY) console.log(`${await drawCode(forPhones)}\n`);
 }
 
 /**
@@ -54,7 +60,7 @@ async function announce(server, address) {
  * @param {string} binary
  */
 export async function runServer(binary) {
-  const address = `http://localhost:${process.env.TARNWORT_PORT ?? '8080'}`;
+  const address = `http://localhost:${process.env.TARNWORT_PORT ?? '8080'}${process.env.TARNWORT_BASE_PATH ?? ''}`;
   const taken = await isTaken(address);
   if (taken) console.error(`Something answers at ${address} already. Another port: TARNWORT_PORT=8081 npm start`);
   const server = start(binary, []);
