@@ -77,5 +77,7 @@ func Events() []Event {
 		BallotShown{},
 		ControlTokenIssued{},
 		ControlTokenRevoked{},
+		WordBlanked{},
+		NameBlanked{},
 	}
 }

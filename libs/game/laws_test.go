@@ -34,7 +34,7 @@ func laws() []law {
 		{"only the game master changes more than their own seat", outsidersChangeTheirOwnOnly},
 		{"a command that has had its effect has no more", repeatIsSilent},
 		{"turn numbers grow within a round", turnNumbersGrow},
-		{"spoken words never go, and change only from skip to late word", wordsStay},
+		{"spoken words never go, and change only from skip to late word, or to blank", wordsStay},
 		{"the history only grows, but for a corrected winner", historyStays},
 		{"an alarm that is due is accepted", alarmIsAccepted},
 	}
@@ -145,7 +145,8 @@ func wordsStay(s step) bool {
 			return false
 		}
 		is := s.after.Round.Words[i]
-		if *is != *was && (!was.Auto || !is.Late || is.Player != was.Player || is.Place != was.Place) {
+		replaced := was.Auto && is.Late || is.Word == game.Blanked && !was.Auto
+		if *is != *was && (!replaced || is.Player != was.Player || is.Place != was.Place) {
 			return false
 		}
 	}

@@ -56,6 +56,7 @@ var (
 	ErrSecretWord       = Rejection{"secret_word", "Das ist das geheime Wort!", "That is the secret word!"}
 	ErrWordCounted      = Rejection{"word_counted", "Dieses Wort wurde schon gewertet.", "This word has already been counted."}
 	ErrWordTooLate      = Rejection{"word_too_late", "Zu spät – dein Wort wurde übersprungen.", "Too late – your word was skipped."}
+	ErrWordNotFound     = Rejection{"word_not_found", "Dieses Wort gibt es nicht.", "There is no such word."}
 	ErrPollClosed       = Rejection{"poll_closed", "Gerade wird nicht abgestimmt.", "There is no vote right now."}
 	ErrTooManyVoters    = Rejection{"too_many_voters", "Aus deinem Netz haben schon so viele abgestimmt, wie der Spielleiter erlaubt.", "As many people on your network have voted as the game master allows."}
 	ErrVotersPerAddress = Rejection{"voters_per_address", "Es sind 1 bis 100.000 Stimmen je Internetanschluss möglich.", "1 to 100,000 votes per internet connection are possible."}
@@ -80,7 +81,7 @@ func Rejections() []Rejection {
 		ErrNameMissing, ErrNameTooLong, ErrTwitchUsername, ErrCameraURL, ErrClientID, ErrCharacters,
 		ErrTooFewPlayers, ErrPlayersNotReady, ErrSettingsInRound, ErrTurnTimeRange, ErrWordsPerPlayerRange,
 		ErrTopicMissing, ErrTopicTooLong, ErrHintTooLong, ErrImposterMissing, ErrImposterOffline, ErrNotAPermutation, ErrBotCannotLead,
-		ErrNotYourTurn, ErrPaused, ErrTurnTooLong, ErrWordMissing, ErrWordTooLong, ErrWordReserved, ErrSecretWord, ErrWordCounted, ErrWordTooLate,
+		ErrNotYourTurn, ErrPaused, ErrTurnTooLong, ErrWordMissing, ErrWordTooLong, ErrWordReserved, ErrSecretWord, ErrWordCounted, ErrWordTooLate, ErrWordNotFound,
 		ErrPollClosed, ErrTooManyVoters, ErrVotersPerAddress, ErrBallotClosed, ErrBallotOfOne, ErrOwnBallot, ErrTooManyTokens,
 		ErrUnknownWinner, ErrPointsRange,
 		ErrWrongPassword, ErrTooManyTries, ErrOpenedInNewTab,

@@ -51,6 +51,8 @@ func gameMastersCommands() []game.Command {
 		game.ShowBallot{},
 		game.IssueControlToken{ID: "new", Name: "Stream Deck"},
 		game.RevokeControlToken{ID: "deck"},
+		game.BlankWord{Round: 1, Player: "ada", Place: 1},
+		game.BlankName{Player: "cem"},
 	}
 }
 
@@ -93,7 +95,7 @@ func TestRights_RefusedInEveryPhase(t *testing.T) {
 			refuse(drawing, by, game.LeaveLobby{})
 		}
 	}
-	assert.Equal(t, 6*(27*5+3*4+3), cells)
+	assert.Equal(t, 6*(29*5+3*4+3), cells)
 }
 
 func TestRights_AllowedPhases(t *testing.T) {
@@ -106,6 +108,7 @@ func TestRights_AllowedPhases(t *testing.T) {
 		"ResumeTurn": paused, "ExtendTurn": playing | paused, "EndRound": playing | paused, "SelectWinner": deciding | over,
 		"StartNextRound": over, "AdjustPoints": always, "HandOver": lobby | setup, "ReturnGameMaster": 0,
 		"SwitchPoll": always, "OpenBallot": deciding, "ShowBallot": 0, "IssueControlToken": always, "RevokeControlToken": 0,
+		"BlankWord": paused | deciding | over, "BlankName": always,
 	}
 	for _, cmd := range gameMastersCommands() {
 		name, works := reflect.TypeOf(cmd).Name(), 0

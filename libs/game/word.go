@@ -21,7 +21,7 @@ func NewWord(typed string) (Word, error) {
 		return "", ErrWordMissing
 	case utf8.RuneCountInString(text) > MaxWordLength:
 		return "", ErrWordTooLong
-	case sameText(text, string(Skipped)):
+	case sameText(text, string(Skipped)), text == Blanked:
 		return "", ErrWordReserved
 	}
 	return Word(text), nil

@@ -55,7 +55,7 @@ type PlayerReady struct {
 	IsReady  bool   `json:"isReady"`
 }
 
-// TargetPlayer is the payload of kick_player, lift_bar and hand_over.
+// TargetPlayer is the payload of kick_player, lift_bar, blank_name and hand_over.
 type TargetPlayer struct {
 	LobbyID        string `json:"lobbyId"`
 	GameMasterID   string `json:"gameMasterId,omitempty"`

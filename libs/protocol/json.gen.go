@@ -595,6 +595,16 @@ func (v WinnerSelected) AppendJSON(b []byte) []byte {
 }
 
 // AppendJSON appends the JSON that encoding/json writes, without its escapes for HTML.
+func (v WordBlanked) AppendJSON(b []byte) []byte {
+	b = strconv.AppendInt(append(b, `{"seq":`...), v.Numbered.Seq, 10)
+	b = strconv.AppendInt(append(b, `,"roundNumber":`...), int64(v.RoundNumber), 10)
+	b = appendText(append(b, `,"playerId":`...), v.PlayerID)
+	b = strconv.AppendInt(append(b, `,"wordPlace":`...), int64(v.WordPlace), 10)
+	b = appendText(append(b, `,"word":`...), v.Word)
+	return append(b, '}')
+}
+
+// AppendJSON appends the JSON that encoding/json writes, without its escapes for HTML.
 func (v WordSubmissionStarted) AppendJSON(b []byte) []byte {
 	b = strconv.AppendInt(append(b, `{"seq":`...), v.Numbered.Seq, 10)
 	b = append(b, `,"currentPlayerId":`...)

@@ -40,6 +40,7 @@ func ServerEvents() map[string]Event {
 		"turn_updated":             {TurnUpdated{}, "The running turn changed without a word.", everyone(), nil},
 		"vote_taken":               {VoteTaken{}, "What this device has voted for.", kinds(audience), nil},
 		"winner_selected":          {WinnerSelected{}, "The reveal: from here on every viewer knows everything about the round.", everyone(), nil},
+		"word_blanked":             {WordBlanked{}, "The game master took a word off every screen. After a blanked name comes the whole state.", everyone(), nil},
 		"word_submission_started":  {WordSubmissionStarted{}, "A round begins. Roles and secrets are filled in only for those who may know them.", everyone(), nil},
 		"word_submitted":           {WordSubmitted{}, "A word was spoken or a turn ran out.", everyone(), nil},
 	}

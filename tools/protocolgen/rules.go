@@ -35,6 +35,7 @@ func constants() []constant {
 	return []constant{
 		{"The phases of a lobby in their order.", "phases", phases()},
 		{"The word the server submits for a player whose time ran out.", "skippedMarker", string(game.Skipped)},
+		{"What stands for a word or a name that the game master blanked.", "blankedMarker", game.Blanked},
 		{"Source of a regular expression for a Twitch user name, without anchors.", "twitchUsernamePattern", username},
 		{"Limits of the server: texts in characters, times in seconds.", "limits", limits()},
 		{"Which camera links the overlay embeds.", "cameraPolicy", lobbies.VDONinja()},

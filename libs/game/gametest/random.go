@@ -88,6 +88,7 @@ func (r random) always() []kind {
 		{1, func() game.Command { return r.ballot() }},
 		{2, func() game.Command { return r.controlToken() }},
 		{2, func() game.Command { return r.pressButton() }},
+		{4, func() game.Command { return r.blank() }},
 		{2, func() game.Command { return game.ToggleCameras{By: r.gameMaster(), Shown: r.oneIn(2)} }},
 		{1, func() game.Command { return r.startRound() }},
 		{3, func() game.Command { return r.submitWord(r.anybody()) }},

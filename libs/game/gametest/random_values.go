@@ -198,6 +198,19 @@ func (r random) submitWord(by game.PlayerID) game.Command {
 	return cmd
 }
 
+// blank takes a word or a name off the screens; most words are ones that were spoken.
+func (r random) blank() game.Command {
+	if r.oneIn(3) {
+		return game.BlankName{By: r.gameMaster(), Player: pick(r, r.anybody(), r.banned())}
+	}
+	cmd := game.BlankWord{By: r.gameMaster(), Round: r.lobby.Round.Number - r.rareInt(), Player: r.anybody(), Place: r.rng.IntN(4)}
+	if n := len(r.lobby.Round.Words); n > 0 && !r.oneIn(3) {
+		spoken := r.lobby.Round.Words[r.rng.IntN(n)]
+		cmd.Round, cmd.Player, cmd.Place = r.lobby.Round.Number, spoken.Player, spoken.Place
+	}
+	return cmd
+}
+
 func (r random) winner() game.Winner {
 	return pick(r, game.RegularPlayers, game.ImposterWins, game.Draw, game.Draw, "", "ada")
 }

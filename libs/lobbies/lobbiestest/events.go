@@ -81,6 +81,8 @@ func voteEvents() []game.Event {
 		game.BallotShown{},
 		game.ControlTokenIssued{Token: game.ControlToken{ID: "t1", Name: "Stream \"Deck\"", Hash: game.TokenHash{4, 31: 0xfe}, At: Noon()}},
 		game.ControlTokenRevoked{ID: "t1"},
+		game.WordBlanked{Round: 2, Player: "ada", Place: 3},
+		game.NameBlanked{Player: "bob", Name: "••• (2)"},
 		game.PlayerJoined{Player: game.Player{ID: "bot", Name: "Bot", Bot: true, JoinedAt: Noon()}},
 	}
 }

@@ -91,6 +91,8 @@ func (c *conn) foldRound(m protocol.Message) {
 		c.foldRecord(d.Record)
 	case protocol.MatchChanged:
 		c.foldRecord(d.Record)
+	case protocol.WordBlanked:
+		c.foldBlank(d)
 	case protocol.MatchUpdated:
 		c.foldWordsOf(d.Record)
 	case protocol.LobbyUsage: // a notice, which no state has
@@ -142,6 +144,29 @@ func (c *conn) foldWordsOf(change protocol.RecordChange) {
 	for n, said := range history[at].Words {
 		if said.PlayerID == change.Words[0].PlayerID {
 			history[at].Words[n] = change.Words[0]
+		}
+	}
+}
+
+func (c *conn) foldBlank(d protocol.WordBlanked) {
+	s := &c.state
+	s.Words, s.History = slices.Clone(s.Words), slices.Clone(s.History)
+	for n, w := range s.Words {
+		if d.RoundNumber == s.CurrentRound && w.PlayerID == d.PlayerID && w.WordPlace == d.WordPlace {
+			s.Words[n].Word = d.Word
+		}
+	}
+	for n := range s.History {
+		if s.History[n].RoundNumber != d.RoundNumber {
+			continue
+		}
+		s.History[n].Words = slices.Clone(s.History[n].Words)
+		for m, said := range s.History[n].Words {
+			if said.PlayerID == d.PlayerID && d.WordPlace <= len(said.Words) {
+				said.Words = slices.Clone(said.Words)
+				said.Words[d.WordPlace-1] = d.Word
+				s.History[n].Words[m] = said
+			}
 		}
 	}
 }

@@ -94,6 +94,10 @@ func announcementOf(e game.Event) announcement { //nolint:funlen // a table: one
 		return announcement{scope: perSeat, tell: nextRoundStarted}
 	case game.PollSwitched, game.VotesCast:
 		return announcement{scope: perRole, tell: pollUpdated}
+	case game.WordBlanked:
+		return announcement{scope: toAll, tell: wordBlanked}
+	case game.NameBlanked:
+		return announcement{scope: perSeat, tell: nameBlanked}
 	case game.BallotOpened, game.BallotCast, game.BallotShown:
 		return announcement{scope: perSeat, tell: ballotUpdated}
 	}

@@ -41,6 +41,9 @@ export function createCommands(send: Send, read: () => LobbyState) {
     openBallot: () => send('open_ballot', byGameMaster()),
     showBallot: () => send('show_ballot', byGameMaster()),
 
+    blankWord: (roundNumber: number, playerId: string, wordPlace: number) =>
+      send('blank_word', { ...byGameMaster(), roundNumber, playerId, wordPlace }),
+    blankName: (targetPlayerId: string) => send('blank_name', { ...byGameMaster(), targetPlayerId }),
     adjustPoints: (playerId: string, newPoints: number) =>
       send('adjust_player_points', { ...byGameMaster(), playerId, newPoints }),
     updateProfile: (playerId: string, change: Omit<Detail<'update_player_profile'>, 'playerId'>) =>

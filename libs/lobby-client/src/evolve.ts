@@ -1,12 +1,13 @@
 import type { ServerEvents, ServerMessage } from '@tarnwort/protocol';
 
+import { blankHandlers } from './apply-blank';
 import { roomHandlers } from './apply-room';
 import { roundHandlers } from './apply-round';
 import { snapshotHandlers } from './apply-snapshot';
 import { voteHandlers } from './apply-votes';
 import type { Handlers, LobbyState } from './lobby-state';
 
-const handlers: Handlers = { ...snapshotHandlers, ...roomHandlers, ...roundHandlers, ...voteHandlers };
+const handlers: Handlers = { ...snapshotHandlers, ...roomHandlers, ...roundHandlers, ...voteHandlers, ...blankHandlers };
 
 /**
  * Applies one server message to the state, like Evolve of the rules. All messages of one change share a sequence number: a

@@ -255,7 +255,7 @@ export interface PlayerReady {
   isReady: boolean;
 }
 /**
- * TargetPlayer is the payload of kick_player, lift_bar and hand_over.
+ * TargetPlayer is the payload of kick_player, lift_bar, blank_name and hand_over.
  */
 export interface TargetPlayer {
   lobbyId: string;
@@ -866,6 +866,33 @@ export interface AppConfig {
 }
 
 //////////
+// source: moderation.go
+
+/**
+ * BlankWord is blank_word. RoundNumber is the round the word was spoken in, WordPlace counts the
+ * player's words from 1.
+ */
+export interface BlankWord {
+  lobbyId: string;
+  gameMasterId?: string;
+  roundNumber: number /* int */;
+  playerId: string;
+  wordPlace: number /* int */;
+}
+/**
+ * WordBlanked is word_blanked: the word stands as Word from now on, also in records.
+ */
+export interface WordBlanked extends Numbered {
+  roundNumber: number /* int */;
+  playerId: string;
+  wordPlace: number /* int */;
+  /**
+   * Word is what is shown instead.
+   */
+  word: string;
+}
+
+//////////
 // source: state.go
 
 /**
@@ -1122,6 +1149,7 @@ export interface ServerEvents {
   turn_updated: TurnUpdated;
   vote_taken: VoteTaken;
   winner_selected: WinnerSelected;
+  word_blanked: WordBlanked;
   word_submission_started: WordSubmissionStarted;
   word_submitted: WordSubmitted;
 }
@@ -1130,6 +1158,8 @@ export type ServerMessage = { [E in keyof ServerEvents]: { event: E; data: Serve
 
 export interface ClientEvents {
   adjust_player_points: AdjustPlayerPoints;
+  blank_name: TargetPlayer;
+  blank_word: BlankWord;
   cast_ballot: CastBallot;
   cast_vote: CastVote;
   end_current_round: ByGameMaster;

@@ -41,6 +41,7 @@ export const rejections = {
   secret_word: {"de":"Das ist das geheime Wort!","en":"That is the secret word!"},
   word_counted: {"de":"Dieses Wort wurde schon gewertet.","en":"This word has already been counted."},
   word_too_late: {"de":"Zu spät – dein Wort wurde übersprungen.","en":"Too late – your word was skipped."},
+  word_not_found: {"de":"Dieses Wort gibt es nicht.","en":"There is no such word."},
   poll_closed: {"de":"Gerade wird nicht abgestimmt.","en":"There is no vote right now."},
   too_many_voters: {"de":"Aus deinem Netz haben schon so viele abgestimmt, wie der Spielleiter erlaubt.","en":"As many people on your network have voted as the game master allows."},
   voters_per_address: {"de":"Es sind 1 bis 100.000 Stimmen je Internetanschluss möglich.","en":"1 to 100,000 votes per internet connection are possible."},

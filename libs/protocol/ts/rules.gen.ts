@@ -12,6 +12,9 @@ export const phases = [
 /** The word the server submits for a player whose time ran out. */
 export const skippedMarker = "ÜBERSPRUNGEN" as const;
 
+/** What stands for a word or a name that the game master blanked. */
+export const blankedMarker = "•••" as const;
+
 /** Source of a regular expression for a Twitch user name, without anchors. */
 export const twitchUsernamePattern = "[A-Za-z0-9_]{3,25}" as const;
 

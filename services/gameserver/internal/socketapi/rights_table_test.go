@@ -28,6 +28,10 @@ func rights() []right {
 		{"adjust_player_points", "G", "G", "G", "G", "G", func(s *stage) any {
 			return protocol.AdjustPlayerPoints{LobbyID: s.lobby, PlayerID: s.dan, NewPoints: 7}
 		}, nil},
+		{"blank_name", "G", "G", "G", "G", "G", onDan, nil},
+		{"blank_word", "", "", "G", "G", "G", func(s *stage) any {
+			return protocol.BlankWord{LobbyID: s.lobby, RoundNumber: 1, PlayerID: string(s.seats['P'].Player), WordPlace: 1}
+		}, (*stage).speak},
 		{"cast_ballot", "", "", "", "PAI", "", func(s *stage) any {
 			return protocol.CastBallot{LobbyID: s.lobby, SuspectID: s.dan}
 		}, (*stage).openBallot},

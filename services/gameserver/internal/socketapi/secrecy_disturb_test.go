@@ -16,7 +16,7 @@ import (
 func (g *secretGame) disturb() {
 	id := g.gm.LobbyID
 	who := g.rng.IntN(len(g.players))
-	switch g.rng.IntN(12) {
+	switch g.rng.IntN(14) {
 	case 0:
 		g.keep(who)
 		g.players[who].Return(g.t)
@@ -47,6 +47,12 @@ func (g *secretGame) disturb() {
 		g.desk.snoop()
 	case 10:
 		g.desk.press()
+	case 11:
+		blank := protocol.BlankWord{LobbyID: id, RoundNumber: 1 + g.rng.IntN(2), PlayerID: g.players[who].PlayerID, WordPlace: 1 + g.rng.IntN(2)}
+		g.players[who].Ask("blank_word", blank)
+		g.gm.Ask("blank_word", blank)
+	case 12:
+		g.gm.Ask("blank_name", protocol.TargetPlayer{LobbyID: id, TargetPlayerID: g.players[who].PlayerID})
 	default:
 		g.clock.advance(time.Duration(g.rng.IntN(5000)) * time.Millisecond)
 	}

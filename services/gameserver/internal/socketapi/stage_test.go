@@ -66,7 +66,7 @@ func (s *stage) script() [][]game.Command {
 			game.PrepareRound{By: gm, Topic: text("Apfel"), CategoryHint: text("Obst"), Imposter: &cem},
 		},
 		{game.StartRound{By: gm}},
-		{game.EndRound{By: gm}},
+		{game.SubmitWord{By: s.seats['P'].Player, Word: "Rot"}, game.EndRound{By: gm}},
 		{game.OpenBallot{By: gm}, game.SelectWinner{By: gm, Winner: game.Draw}},
 	}
 }
@@ -137,6 +137,12 @@ func (s *stage) clearImposter() {
 func (s *stage) pause() {
 	if s.phase == "playing" {
 		s.do(game.PauseTurn{By: s.seats['G'].Player})
+	}
+}
+
+func (s *stage) speak() {
+	if s.phase == "playing" {
+		s.do(game.SubmitWord{By: s.seats['P'].Player, Word: "Rot"})
 	}
 }
 

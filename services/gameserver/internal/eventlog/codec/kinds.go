@@ -53,5 +53,7 @@ func kinds() []kind {
 		kindOf[game.BallotShown]("ballot_shown"),
 		kindOf[game.ControlTokenIssued]("control_token_issued"),
 		kindOf[game.ControlTokenRevoked]("control_token_revoked"),
+		kindOf[game.WordBlanked]("word_blanked"),
+		kindOf[game.NameBlanked]("name_blanked"),
 	}
 }

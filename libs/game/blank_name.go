@@ -1,0 +1,95 @@
+package game
+
+import (
+	"slices"
+	"time"
+)
+
+// BlankName takes a player's name and Twitch name off every screen, also of one who has left
+// or was kicked. The game master may give another name later by UpdateProfile.
+type BlankName struct {
+	By     PlayerID
+	Player PlayerID
+}
+
+// NameBlanked records what a player is called instead: Blanked, numbered like other names that
+// are taken.
+type NameBlanked struct {
+	Player PlayerID
+	Name   string
+}
+
+func (c BlankName) decide(l Lobby, _ time.Time) ([]Event, error) {
+	if err := l.mustBeGameMaster(c.By); err != nil {
+		return nil, err
+	}
+	blanked := NameBlanked{Player: c.Player, Name: l.uniqueName(Blanked, c.Player)}
+	names := l.namesOf(c.Player)
+	switch {
+	case len(names) == 0:
+		return nil, ErrPlayerNotFound
+	case !slices.ContainsFunc(names, func(name string) bool { return name != blanked.Name }):
+		return nil, nil
+	}
+	return []Event{blanked}, nil
+}
+
+// namesOf lists what a player is called on any screen, the Twitch name included.
+func (l *Lobby) namesOf(id PlayerID) (names []string) {
+	if p, ok := l.Player(id); ok {
+		names = append(names, p.Name)
+		if p.TwitchUsername != "" {
+			names = append(names, p.TwitchUsername)
+		}
+	}
+	for _, seat := range l.Round.Seats {
+		if seat.Player == id {
+			names = append(names, seat.Name)
+		}
+	}
+	for _, b := range l.Banned {
+		if b.Player == id {
+			names = append(names, b.Name)
+		}
+	}
+	for i := range l.History {
+		for _, said := range l.History[i].Words {
+			if said.Player == id {
+				names = append(names, said.PlayerName)
+			}
+		}
+	}
+	return names
+}
+
+func (e NameBlanked) evolve(l Lobby) Lobby {
+	l = l.withPlayer(e.Player, func(p *Player) { p.Name, p.TwitchUsername = e.Name, "" })
+	l.Round.Seats = slices.Clone(l.Round.Seats)
+	for i := range l.Round.Seats {
+		if l.Round.Seats[i].Player == e.Player {
+			l.Round.Seats[i].Name = e.Name
+		}
+	}
+	l.Banned = slices.Clone(l.Banned)
+	for i := range l.Banned {
+		if l.Banned[i].Player == e.Player {
+			l.Banned[i].Name = e.Name
+		}
+	}
+	l.History = slices.Clone(l.History)
+	for i := range l.History {
+		l.History[i].Words = e.renamedIn(l.History[i].Words)
+	}
+	return l
+}
+
+// renamedIn returns the words of a record under the new name.
+func (e NameBlanked) renamedIn(said []PlayerWords) []PlayerWords {
+	said = slices.Clone(said)
+	for i := range said {
+		if said[i].Player == e.Player {
+			said[i].PlayerName = e.Name
+		}
+	}
+	return said
+}

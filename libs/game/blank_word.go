@@ -1,0 +1,92 @@
+package game
+
+import (
+	"slices"
+	"time"
+)
+
+// Blanked stands in for a word or a name that the game master took off every screen.
+const Blanked = "•••"
+
+// BlankWord takes a spoken word off every screen, also one of an earlier round that is still
+// in the history. It cannot be undone. A word that is blanked already stays so.
+type BlankWord struct {
+	By PlayerID
+	// Round is the number of the round the word was spoken in.
+	Round  int
+	Player PlayerID
+	// Place counts the player's words from 1.
+	Place int
+}
+
+// WordBlanked records that a word was blanked. It does not repeat the word.
+type WordBlanked struct {
+	Round  int
+	Player PlayerID
+	Place  int
+}
+
+func (c BlankWord) decide(l Lobby, _ time.Time) ([]Event, error) {
+	if err := l.mustBeGameMaster(c.By); err != nil {
+		return nil, err
+	}
+	spoken, ok := l.spokenIn(c.Round, c.Player, c.Place)
+	switch {
+	case !ok || spoken == Skipped:
+		return nil, ErrWordNotFound
+	case spoken == Blanked:
+		return nil, nil
+	}
+	return []Event{WordBlanked{Round: c.Round, Player: c.Player, Place: c.Place}}, nil
+}
+
+// spokenIn finds a word of the running round or of the history.
+func (l *Lobby) spokenIn(round int, player PlayerID, place int) (Word, bool) {
+	if round == l.Round.Number {
+		spoken, ok := l.Round.WordAt(player, place)
+		return spoken.Word, ok
+	}
+	for i := range l.History {
+		if l.History[i].RoundNumber == round {
+			return l.History[i].wordAt(player, place)
+		}
+	}
+	return "", false
+}
+
+func (r *MatchRecord) wordAt(player PlayerID, place int) (Word, bool) {
+	for _, said := range r.Words {
+		if said.Player == player && place >= 1 && place <= len(said.Words) {
+			return said.Words[place-1], true
+		}
+	}
+	return "", false
+}
+
+func (e WordBlanked) evolve(l Lobby) Lobby {
+	if at := l.Round.indexOf(e.Player, e.Place); e.Round == l.Round.Number && at >= 0 {
+		blanked := *l.Round.Words[at]
+		blanked.Word = Blanked
+		l.Round.Words = slices.Clone(l.Round.Words)
+		l.Round.Words[at] = &blanked
+	}
+	l.History = slices.Clone(l.History)
+	for i := range l.History {
+		if l.History[i].RoundNumber == e.Round {
+			l.History[i].Words = e.blankedIn(l.History[i].Words)
+		}
+	}
+	return l
+}
+
+// blankedIn returns the words of a record without the blanked one.
+func (e WordBlanked) blankedIn(said []PlayerWords) []PlayerWords {
+	said = slices.Clone(said)
+	for i := range said {
+		if said[i].Player == e.Player && e.Place <= len(said[i].Words) {
+			said[i].Words = slices.Clone(said[i].Words)
+			said[i].Words[e.Place-1] = Blanked
+		}
+	}
+	return said
+}

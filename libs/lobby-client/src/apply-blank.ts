@@ -1,0 +1,28 @@
+import type { MatchRecord, WordBlanked } from '@tarnwort/protocol';
+
+import type { Handler, Handlers } from './lobby-state';
+
+/** Blanks a word of the running round and in the records of its round. */
+const applyBlank: Handler<WordBlanked> = (state, data) => ({
+  ...state,
+  words: state.words.map((word) =>
+    data.roundNumber === state.round && word.playerId === data.playerId && word.wordPlace === data.wordPlace
+      ? { ...word, word: data.word }
+      : word,
+  ),
+  history: state.history.map((record) => (record.roundNumber === data.roundNumber ? blankedIn(record, data) : record)),
+});
+
+function blankedIn(record: MatchRecord, { playerId, wordPlace, word }: WordBlanked): MatchRecord {
+  return {
+    ...record,
+    words: record.words.map((said) =>
+      said.playerId === playerId
+        ? { ...said, words: said.words.map((known, index) => (index === wordPlace - 1 ? word : known)) }
+        : said,
+    ),
+  };
+}
+
+/** Handlers of what the game master takes off every screen. A blanked name comes as a whole state. */
+export const blankHandlers: Handlers<'word_blanked'> = { word_blanked: applyBlank };

@@ -1,0 +1,38 @@
+import { spoken } from './testing';
+import { after, message, playing } from './testing/evolving';
+
+const record = (roundNumber: number) => ({
+  roundNumber,
+  topic: 'Apfel',
+  categoryHint: '',
+  imposterId: 'bob',
+  words: [{ playerId: 'ada', playerName: 'ada', isImposter: false, words: ['rot', 'rund'] }],
+  winner: 'undisclosed' as const,
+  timestamp: 1,
+  isComplete: true,
+});
+const blank = { seq: 11, playerId: 'ada', word: '•••' };
+
+describe('word_blanked', () => {
+  it('blanks the word of the running round, on the screen and in its record', () => {
+    const words = [spoken('ada', 'rot'), spoken('bob', 'rund')];
+    const state = after(
+      playing({ currentRound: 2, words, history: [record(1), record(2)] }),
+      message('word_blanked', { ...blank, roundNumber: 2, wordPlace: 1 }),
+    );
+    expect(state.words.map(({ word }) => word)).toEqual(['•••', 'rund']);
+    expect(state.history.map(({ words: said }) => said[0]?.words)).toEqual([
+      ['rot', 'rund'],
+      ['•••', 'rund'],
+    ]);
+  });
+
+  it('leaves the running round alone when the word is of an earlier one', () => {
+    const state = after(
+      playing({ currentRound: 2, words: [spoken('ada', 'rot')], history: [record(1)] }),
+      message('word_blanked', { ...blank, roundNumber: 1, wordPlace: 2 }),
+    );
+    expect(state.words[0]?.word).toBe('rot');
+    expect(state.history[0]?.words[0]?.words).toEqual(['rot', '•••']);
+  });
+});
