@@ -7,7 +7,13 @@ import { snapshotHandlers } from './apply-snapshot';
 import { voteHandlers } from './apply-votes';
 import type { Handlers, LobbyState } from './lobby-state';
 
-const handlers: Handlers = { ...snapshotHandlers, ...roomHandlers, ...roundHandlers, ...voteHandlers, ...blankHandlers };
+const handlers: Handlers = {
+  ...snapshotHandlers,
+  ...roomHandlers,
+  ...roundHandlers,
+  ...voteHandlers,
+  ...blankHandlers,
+};
 
 /**
  * Applies one server message to the state, like Evolve of the rules. All messages of one change share a sequence number: a

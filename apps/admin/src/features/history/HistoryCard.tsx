@@ -1,7 +1,8 @@
-import { type MatchRecord, skippedMarker } from '@tarnwort/protocol';
+import type { MatchRecord } from '@tarnwort/protocol';
 import { currentLanguage, formatPercent, formatTime, RoleBadge, useTranslation } from '@tarnwort/ui';
 import type { ReactNode } from 'react';
 
+import { SaidWord } from '../../shared/moderation/SaidWord';
 import { RedactedText } from '../../shared/streamer-mode/RedactedText';
 import { useStreamerMode } from '../../shared/streamer-mode/StreamerModeProvider';
 import classes from './History.module.css';
@@ -75,7 +76,20 @@ function Played({ record }: { record: MatchRecord }) {
               {playerName} <RoleBadge kind={isImposter ? 'imposter' : 'crewmate'} size="sm" />
             </span>
             <span className={classes.words}>
-              {words.map((word) => (word === skippedMarker ? t('common.skipped') : word)).join(', ') || '–'}
+              {words.map((word, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a word is known by its place
+                <span key={index}>
+                  {index > 0 && ', '}
+                  <SaidWord
+                    word={word}
+                    round={record.roundNumber}
+                    playerId={playerId}
+                    playerName={playerName}
+                    place={index + 1}
+                  />
+                </span>
+              ))}
+              {words.length === 0 && '–'}
             </span>
           </li>
         ))}

@@ -36,7 +36,7 @@ it('shows word, hint and the words of each player with their role', async () => 
   await run({ history: [record(1)] });
   expect(history().getByText('Wort1')).toBeInTheDocument();
   expect(history().getByText('Meer')).toBeInTheDocument();
-  expect(history().getByText('Sand, Eis').closest('li')).toHaveTextContent('ada Crewmate');
+  expect(history().getByText('Sand').closest('li')).toHaveTextContent('ada Crewmate');
   expect(history().getByText('ÜBERSPRUNGEN').closest('li')).toHaveTextContent('bob Imposter');
 });
 

@@ -4,6 +4,7 @@ import { currentPlayer, useLobby } from '@tarnwort/lobby-client';
 import { RoleBadge, useTranslation } from '@tarnwort/ui';
 import { memo, useRef, useState } from 'react';
 
+import { BlankNameButton } from '../../shared/moderation/BlankNameButton';
 import { CameraField } from './CameraField';
 import { FirstPlayerAvatar } from './FirstPlayerAvatar';
 import { KickButton } from './KickButton';
@@ -86,6 +87,7 @@ export const PlayerRow = memo(function PlayerRow({ playerId, place, count, words
         <RoleToggle player={player} />
       </td>
       <td data-column="kick">
+        <BlankNameButton playerId={playerId} name={player.name} className={cells.blank ?? ''} />
         <KickButton player={player} />
         <ActionIcon
           variant="subtle"

@@ -3,6 +3,7 @@ import { useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
 import { useTranslation } from '@tarnwort/ui';
 import { useAct } from '../../shared/actions/use-act';
 
+import { BlankNameButton } from '../../shared/moderation/BlankNameButton';
 import classes from './RemovedPlayers.module.css';
 
 /** The banned players, with a button that unbans them. */
@@ -20,6 +21,7 @@ export function RemovedPlayers() {
         {barred.map(({ playerId, name }) => (
           <li key={playerId} className={classes.player}>
             {name}
+            <BlankNameButton playerId={playerId} name={name} />
             <Button
               variant="default"
               size="compact-sm"

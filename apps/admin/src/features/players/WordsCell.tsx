@@ -1,7 +1,9 @@
 import { useLobby, wordsOf } from '@tarnwort/lobby-client';
-import { isSkipped, RoleBadge, useTranslation } from '@tarnwort/ui';
+import { skippedMarker } from '@tarnwort/protocol';
+import { isSkipped, RoleBadge } from '@tarnwort/ui';
 import { memo } from 'react';
 
+import { SaidWord } from '../../shared/moderation/SaidWord';
 import classes from './WordsCell.module.css';
 
 export interface WordsCellProps {
@@ -12,14 +14,20 @@ export interface WordsCellProps {
 
 /** A player's words of the round in one line. */
 export const WordsCell = memo(function WordsCell({ playerId, current }: WordsCellProps) {
-  const { t } = useTranslation();
+  const round = useLobby((lobby) => lobby.round);
   const words = useLobby((lobby) => wordsOf(lobby, playerId));
 
   return (
     <div className={classes.words}>
       {words.map((word) => (
         <span key={word.wordPlace} className={classes.word} data-skipped={isSkipped(word) || undefined}>
-          {isSkipped(word) ? t('common.skipped') : word.word}
+          <SaidWord
+            word={isSkipped(word) ? skippedMarker : word.word}
+            round={round}
+            playerId={playerId}
+            playerName={word.playerName}
+            place={word.wordPlace}
+          />
         </span>
       ))}
       {current && <RoleBadge kind="current" size="sm" />}

@@ -1,7 +1,10 @@
 import { IconSpy } from '@tabler/icons-react';
 import { useLobby } from '@tarnwort/lobby-client';
+import { skippedMarker } from '@tarnwort/protocol';
 import { isSkipped, useTranslation } from '@tarnwort/ui';
 
+import { BlankNameButton } from '../moderation/BlankNameButton';
+import { SaidWord } from '../moderation/SaidWord';
 import classes from './SaidWords.module.css';
 import { saidBy } from './said-by';
 import { useShownImposter } from './use-shown-imposter';
@@ -10,6 +13,7 @@ import { useShownImposter } from './use-shown-imposter';
 export function SaidWords() {
   const { t } = useTranslation();
   const words = useLobby((lobby) => lobby.words);
+  const round = useLobby((lobby) => lobby.round);
   const players = useLobby((lobby) => lobby.players);
   const turnOrder = useLobby((lobby) => lobby.turnOrder);
   const imposterId = useShownImposter();
@@ -24,6 +28,7 @@ export function SaidWords() {
           <li key={id} className={classes.row} data-imposter={id === imposterId || undefined}>
             <span className={classes.name}>
               {name}
+              <BlankNameButton playerId={id} name={name} />
               {id === imposterId && (
                 <span role="img" aria-label={t('common.imposter')} title={t('common.imposter')} className={classes.spy}>
                   <IconSpy size={16} aria-hidden />
@@ -33,7 +38,13 @@ export function SaidWords() {
             <span className={classes.words}>
               {said.map((word) => (
                 <span key={word.wordPlace} className={classes.word} data-skipped={isSkipped(word) || undefined}>
-                  {isSkipped(word) ? t('common.skipped') : word.word}
+                  <SaidWord
+                    word={isSkipped(word) ? skippedMarker : word.word}
+                    round={round}
+                    playerId={id}
+                    playerName={name}
+                    place={word.wordPlace}
+                  />
                 </span>
               ))}
               {said.length === 0 && '–'}

@@ -1,0 +1,55 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+
+import { expectAccessible } from '../harness/axe.ts';
+import { it, screens } from '../harness/e2e-test.ts';
+import { AdminScreen } from '../screens/admin-screen.ts';
+
+describe('blanking', () => {
+  it('a word and a name go from every screen with one click, and no frame brings them back', async ({
+    server,
+    arrive,
+    quickTable,
+  }) => {
+    const table = await quickTable();
+    for (const name of ['Ada', 'Flegel', 'Cem']) await table.sit(name);
+    await table.setUp({ wordsPerPlayer: 1, firstPlayerTime: 300, otherPlayerTime: 300 });
+    await table.start();
+    await table.say('Unflat');
+    const watchers = {
+      phone: (await arrive('Ada', screens.phone)).page,
+      overlay: (await arrive('Overlay', screens.broadcast)).page,
+      audience: (await arrive('Viewer', screens.phone)).page,
+    };
+    await watchers.phone.goto(server.url + table.playerPath('Ada'));
+    await watchers.overlay.goto(`${server.url}/overlay/${table.lobbyId}?look=classic`);
+    await watchers.audience.goto(`${server.url}/watch/${table.lobbyId}`);
+    const { page } = await arrive('Mika', screens.laptop);
+    await page.goto(server.url + table.masterPath());
+    const all: Page[] = [page, ...Object.values(watchers)];
+    for (const each of all.slice(0, 3)) await each.getByText('Unflat').first().waitFor();
+
+    await page.getByRole('button', { name: '„Unflat“ von Ada überall unkenntlich machen' }).click();
+    await page.getByRole('button', { name: 'Namen von Flegel überall unkenntlich machen' }).click();
+    await new AdminScreen(page).nameOf('•••').waitFor();
+    for (const each of all) {
+      await expect.poll(() => text(each)).not.toMatch(/Unflat|Flegel/);
+      await expect.poll(() => text(each)).toContain('•••');
+    }
+    await expectAccessible(page, 'the desk with a blanked word');
+    for (const each of all) {
+      await each.reload();
+      await expect.poll(() => text(each)).toContain('•••');
+      expect(await text(each)).not.toMatch(/Unflat|Flegel/);
+    }
+    expect(server.log).not.toMatch(/Unflat|Flegel/);
+  });
+});
+
+/** The texts of a page and of its fields and labels. */
+async function text(page: Page): Promise<string> {
+  const fields = await page
+    .locator('input')
+    .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+  return (await page.content()) + fields.join();
+}
