@@ -68,6 +68,9 @@ func (l *Lobby) seat(s NewSeat, now time.Time) (Player, error) {
 	if err != nil {
 		return Player{}, err
 	}
+	if l.Settings.WordFilter.refuses(s.RefusedFrom) {
+		return Player{}, ErrNameFiltered
+	}
 	return Player{
 		ID:             s.Player,
 		Name:           l.uniqueName(p.name, s.Player),

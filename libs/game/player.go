@@ -73,6 +73,8 @@ type NewSeat struct {
 	Client ClientID
 	// Bot marks a seat of a rehearsal.
 	Bot bool
+	// RefusedFrom is the mildest filter that refuses the name or the Twitch name; FilterOff is none.
+	RefusedFrom FilterLevel
 }
 
 // Connected says who is connected right now. It comes in with the commands

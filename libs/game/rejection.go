@@ -56,6 +56,9 @@ var (
 	ErrSecretWord       = Rejection{"secret_word", "Das ist das geheime Wort!", "That is the secret word!"}
 	ErrWordCounted      = Rejection{"word_counted", "Dieses Wort wurde schon gewertet.", "This word has already been counted."}
 	ErrWordTooLate      = Rejection{"word_too_late", "Zu spät – dein Wort wurde übersprungen.", "Too late – your word was skipped."}
+	ErrWordFiltered     = Rejection{"word_filtered", "Dieses Wort lässt der Wortfilter der Lobby nicht zu. Nimm ein anderes.", "The word filter of this lobby refuses this word. Please take another."}
+	ErrNameFiltered     = Rejection{"name_filtered", "Diesen Namen lässt der Wortfilter der Lobby nicht zu. Nimm einen anderen.", "The word filter of this lobby refuses this name. Please take another."}
+	ErrUnknownFilter    = Rejection{"unknown_filter", "Diesen Wortfilter gibt es nicht.", "There is no such word filter."}
 	ErrWordNotFound     = Rejection{"word_not_found", "Dieses Wort gibt es nicht.", "There is no such word."}
 	ErrPollClosed       = Rejection{"poll_closed", "Gerade wird nicht abgestimmt.", "There is no vote right now."}
 	ErrTooManyVoters    = Rejection{"too_many_voters", "Aus deinem Netz haben schon so viele abgestimmt, wie der Spielleiter erlaubt.", "As many people on your network have voted as the game master allows."}
@@ -81,7 +84,7 @@ func Rejections() []Rejection {
 		ErrNameMissing, ErrNameTooLong, ErrTwitchUsername, ErrCameraURL, ErrClientID, ErrCharacters,
 		ErrTooFewPlayers, ErrPlayersNotReady, ErrSettingsInRound, ErrTurnTimeRange, ErrWordsPerPlayerRange,
 		ErrTopicMissing, ErrTopicTooLong, ErrHintTooLong, ErrImposterMissing, ErrImposterOffline, ErrNotAPermutation, ErrBotCannotLead,
-		ErrNotYourTurn, ErrPaused, ErrTurnTooLong, ErrWordMissing, ErrWordTooLong, ErrWordReserved, ErrSecretWord, ErrWordCounted, ErrWordTooLate, ErrWordNotFound,
+		ErrNotYourTurn, ErrPaused, ErrTurnTooLong, ErrWordMissing, ErrWordTooLong, ErrWordReserved, ErrSecretWord, ErrWordCounted, ErrWordTooLate, ErrWordNotFound, ErrWordFiltered, ErrNameFiltered, ErrUnknownFilter,
 		ErrPollClosed, ErrTooManyVoters, ErrVotersPerAddress, ErrBallotClosed, ErrBallotOfOne, ErrOwnBallot, ErrTooManyTokens,
 		ErrUnknownWinner, ErrPointsRange,
 		ErrWrongPassword, ErrTooManyTries, ErrOpenedInNewTab,

@@ -26,6 +26,8 @@ type Settings struct {
 	// CategoryOnOverlay shows the hint on the overlay from word start on, unless
 	// it is the imposter's only.
 	CategoryOnOverlay bool
+	// WordFilter refuses words and names. It is stored only where it is on, so that servers without it understand the rest.
+	WordFilter FilterLevel `json:",omitempty"`
 }
 
 // DefaultSettings are those of a new lobby: 60 s, 30 s, 2 words, rotation on.
@@ -47,5 +49,5 @@ func (s Settings) check() error {
 	if s.WordsPerPlayer < MinWordsPerPlayer || s.WordsPerPlayer > MaxWordsPerPlayer {
 		return ErrWordsPerPlayerRange
 	}
-	return nil
+	return s.WordFilter.check()
 }

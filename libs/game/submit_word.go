@@ -12,6 +12,8 @@ type SubmitWord struct {
 	Word string
 	// Place is the place the player thinks the word has, from 1; 0 is unspecified.
 	Place int
+	// RefusedFrom is the mildest filter that refuses the word; FilterOff is none.
+	RefusedFrom FilterLevel
 }
 
 // WordSubmitted records a spoken word. Next is the turn that runs now: zero when
@@ -77,6 +79,9 @@ func (l *Lobby) wordOf(c SubmitWord) (word Word, saidTopic bool, err error) {
 	word, err = NewWord(c.Word)
 	if err != nil {
 		return "", false, err
+	}
+	if l.Settings.WordFilter.refuses(c.RefusedFrom) {
+		return "", false, ErrWordFiltered
 	}
 	saidTopic = sameText(string(word), l.Round.Topic)
 	if saidTopic && c.By != l.Round.Imposter {

@@ -19,6 +19,7 @@ type SettingsChange struct {
 	RotateFirstPlayer   *bool
 	AutomaticPoints     *bool
 	CategoryOnOverlay   *bool
+	WordFilter          *FilterLevel
 }
 
 // SettingsUpdated records all settings as they are now.
@@ -51,6 +52,7 @@ func (c SettingsChange) apply(s Settings) Settings {
 	set(&s.RotateFirstPlayer, c.RotateFirstPlayer)
 	set(&s.AutomaticPoints, c.AutomaticPoints)
 	set(&s.CategoryOnOverlay, c.CategoryOnOverlay)
+	set(&s.WordFilter, c.WordFilter)
 	return s
 }
 

@@ -135,6 +135,12 @@ type Clock interface {
 	AfterFunc(d time.Duration, f func()) (stop func() bool)
 }
 
+// WordFilter is an outbound port: which words and names a lobby may refuse.
+type WordFilter interface {
+	// RefusedFrom returns the mildest level that refuses a text, game.FilterOff when none does.
+	RefusedFrom(text string) game.FilterLevel
+}
+
 // Random is an outbound port: n bytes that cannot be guessed.
 type Random interface {
 	Bytes(n int) []byte

@@ -41,6 +41,9 @@ func (r *room) do(ctx context.Context, cmd game.Command) (changed bool, err erro
 	if cmd, err = r.server.normalize(cmd, r.connections.everywhere); err != nil {
 		return false, err
 	}
+	if r.replica.lobby.Settings.WordFilter != game.FilterOff {
+		cmd = r.server.filter(cmd)
+	}
 	if r.replica.lobby.EndsPoll(cmd) {
 		r.votes.storeAll() // those of the last second count
 	}

@@ -30,6 +30,9 @@ type Ports struct {
 	// Chat reads the channels of streams; it may be nil.
 	Chat Chat
 
+	// WordFilter knows what lobbies may refuse to be said; it may be nil.
+	WordFilter WordFilter
+
 	// Operator bounds what lobbies may do on this server.
 	Operator Operator
 

@@ -128,6 +128,8 @@ type UpdateGameSettings struct {
 	RotateFirstPlayer   *bool  `json:"rotateFirstPlayer,omitempty"`
 	AutomaticPoints     *bool  `json:"automaticPoints,omitempty"`
 	CategoryOnOverlay   *bool  `json:"categoryOnOverlay,omitempty"`
+	// WordFilter is off, moderate or strict.
+	WordFilter *string `json:"wordFilter,omitempty" tstype:"'off' | 'moderate' | 'strict'"`
 }
 
 // ReorderPlayers is reorder_players: a permutation of all players but the game

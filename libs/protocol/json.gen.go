@@ -100,6 +100,7 @@ func (v GameSettingsUpdated) AppendJSON(b []byte) []byte {
 	b = strconv.AppendBool(append(b, `,"rotateFirstPlayer":`...), v.Settings.RotateFirstPlayer)
 	b = strconv.AppendBool(append(b, `,"automaticPoints":`...), v.Settings.AutomaticPoints)
 	b = strconv.AppendBool(append(b, `,"categoryOnOverlay":`...), v.Settings.CategoryOnOverlay)
+	b = appendText(append(b, `,"wordFilter":`...), v.Settings.WordFilter)
 	return append(b, '}')
 }
 
@@ -191,6 +192,7 @@ func (v GameState) AppendJSON(b []byte) []byte {
 	b = strconv.AppendBool(append(b, `,"rotateFirstPlayer":`...), v.Settings.RotateFirstPlayer)
 	b = strconv.AppendBool(append(b, `,"automaticPoints":`...), v.Settings.AutomaticPoints)
 	b = strconv.AppendBool(append(b, `,"categoryOnOverlay":`...), v.Settings.CategoryOnOverlay)
+	b = appendText(append(b, `,"wordFilter":`...), v.Settings.WordFilter)
 	b = strconv.AppendInt(append(b, `,"currentRound":`...), int64(v.CurrentRound), 10)
 	b = append(b, `,"players":`...)
 	if v.Players == nil {
@@ -631,6 +633,7 @@ func (v WordSubmissionStarted) AppendJSON(b []byte) []byte {
 	b = strconv.AppendBool(append(b, `,"rotateFirstPlayer":`...), v.Settings.RotateFirstPlayer)
 	b = strconv.AppendBool(append(b, `,"automaticPoints":`...), v.Settings.AutomaticPoints)
 	b = strconv.AppendBool(append(b, `,"categoryOnOverlay":`...), v.Settings.CategoryOnOverlay)
+	b = appendText(append(b, `,"wordFilter":`...), v.Settings.WordFilter)
 	b = append(b, `,"topic":`...)
 	if v.Topic == nil {
 		b = append(b, "null"...)
@@ -922,6 +925,7 @@ func appendSettings(b []byte, v *Settings) []byte {
 	b = strconv.AppendBool(append(b, `,"rotateFirstPlayer":`...), v.RotateFirstPlayer)
 	b = strconv.AppendBool(append(b, `,"automaticPoints":`...), v.AutomaticPoints)
 	b = strconv.AppendBool(append(b, `,"categoryOnOverlay":`...), v.CategoryOnOverlay)
+	b = appendText(append(b, `,"wordFilter":`...), v.WordFilter)
 	return append(b, '}')
 }
 

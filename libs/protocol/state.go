@@ -41,6 +41,8 @@ type Settings struct {
 	// CategoryOnOverlay sends the overlay and the audience the hint from word start
 	// on, unless HintForImposterOnly; then it stays null until the reveal.
 	CategoryOnOverlay bool `json:"categoryOnOverlay"`
+	// WordFilter is how strictly words and names are refused.
+	WordFilter string `json:"wordFilter" tstype:"'off' | 'moderate' | 'strict'"`
 }
 
 // Turn is whose go it is and until when. Without a running turn the id is null,

@@ -98,6 +98,7 @@ func (r random) newSeat() game.NewSeat {
 		CameraURL:      pick(r, "", "", "", "https://vdo.ninja/?view=x", "javascript:x"),
 		Token:          game.TokenHash{byte(r.rng.IntN(256)), byte(r.rng.IntN(256))},
 		Client:         r.client(),
+		RefusedFrom:    r.refusedFrom(),
 	}
 	if r.oneIn(4) {
 		seat.Bot, seat.Client = true, "" // a program has no browser
@@ -133,7 +134,20 @@ func (r random) settings() game.SettingsChange {
 		RotateFirstPlayer:   some(r, r.oneIn(2)),
 		AutomaticPoints:     some(r, r.oneIn(2)),
 		CategoryOnOverlay:   some(r, r.oneIn(2)),
+		WordFilter:          some(r, pick(r, game.FilterOff, game.FilterModerate, game.FilterStrict, r.rareFilter())),
 	}
+}
+
+func (r random) rareFilter() game.FilterLevel {
+	if r.oneIn(5) {
+		return "harsh"
+	}
+	return game.FilterOff
+}
+
+// refusedFrom is none for most texts.
+func (r random) refusedFrom() game.FilterLevel {
+	return pick(r, game.FilterOff, game.FilterOff, game.FilterOff, game.FilterOff, game.FilterModerate, game.FilterStrict)
 }
 
 func (r random) topic() string {
@@ -183,7 +197,7 @@ func (r random) updateProfile() game.Command {
 // submitWord repeats or misplaces a word now and then.
 func (r random) submitWord(by game.PlayerID) game.Command {
 	cmd := game.SubmitWord{By: by, Word: pick(r, "rot", "rund", "süß", "Baum", "Kern", "saftig", " leicht  grün ", "Apfel",
-		"", "\x00", "übersprungen", strings.Repeat("w", 21))}
+		"", "\x00", "übersprungen", strings.Repeat("w", 21)), RefusedFrom: r.refusedFrom()}
 	if n := len(r.lobby.Round.Words); n > 0 && r.oneIn(8) {
 		last := r.lobby.Round.Words[n-1]
 		cmd = game.SubmitWord{By: last.Player, Word: string(last.Word), Place: last.Place}

@@ -1,6 +1,7 @@
 package view
 
 import (
+	"cmp"
 	"time"
 
 	"tarnwort/libs/game"
@@ -59,6 +60,7 @@ func settings(s game.Settings) protocol.Settings {
 		RotateFirstPlayer:   s.RotateFirstPlayer,
 		AutomaticPoints:     s.AutomaticPoints,
 		CategoryOnOverlay:   s.CategoryOnOverlay,
+		WordFilter:          cmp.Or(string(s.WordFilter), "off"),
 	}
 }
 

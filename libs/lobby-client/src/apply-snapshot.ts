@@ -22,6 +22,7 @@ export function readSettings(from: Settings): Settings {
     rotateFirstPlayer: from.rotateFirstPlayer,
     automaticPoints: from.automaticPoints,
     categoryOnOverlay: from.categoryOnOverlay,
+    wordFilter: from.wordFilter,
   };
 }
 

@@ -160,6 +160,7 @@ export const initialLobbyState: LobbyState = {
     rotateFirstPlayer: true,
     automaticPoints: false,
     categoryOnOverlay: false,
+    wordFilter: 'off',
   },
   phase: 'intermission',
   round: 0,

@@ -336,6 +336,10 @@ export interface UpdateGameSettings {
   rotateFirstPlayer?: boolean;
   automaticPoints?: boolean;
   categoryOnOverlay?: boolean;
+  /**
+   * WordFilter is off, moderate or strict.
+   */
+  wordFilter?: 'off' | 'moderate' | 'strict';
 }
 /**
  * ReorderPlayers is reorder_players: a permutation of all players but the game
@@ -952,6 +956,10 @@ export interface Settings {
    * on, unless HintForImposterOnly; then it stays null until the reveal.
    */
   categoryOnOverlay: boolean;
+  /**
+   * WordFilter is how strictly words and names are refused.
+   */
+  wordFilter: 'off' | 'moderate' | 'strict';
 }
 /**
  * Turn is whose go it is and until when. Without a running turn the id is null,

@@ -4,6 +4,7 @@ import { describe, expect } from 'vitest';
 import { expectAccessible } from '../harness/axe.ts';
 import { it, screens } from '../harness/e2e-test.ts';
 import { AdminScreen } from '../screens/admin-screen.ts';
+import { PlayerScreen } from '../screens/player-screen.ts';
 
 describe('blanking', () => {
   it('a word and a name go from every screen with one click, and no frame brings them back', async ({
@@ -43,6 +44,32 @@ describe('blanking', () => {
       expect(await text(each)).not.toMatch(/Unflat|Flegel/);
     }
     expect(server.log).not.toMatch(/Unflat|Flegel/);
+  });
+});
+
+describe('word filter', () => {
+  it('the speaker is told to take another word, and all others see nothing of it', async ({
+    server,
+    arrive,
+    quickTable,
+  }) => {
+    const table = await quickTable();
+    for (const name of ['Ada', 'Bea', 'Cem']) await table.sit(name);
+    await table.setUp({ wordsPerPlayer: 1, firstPlayerTime: 300, otherPlayerTime: 300, wordFilter: 'moderate' });
+    await table.start();
+    const { page } = await arrive('Ada', screens.phone);
+    await page.goto(server.url + table.playerPath('Ada'));
+    const overlay = (await arrive('Overlay', screens.broadcast)).page;
+    await overlay.goto(`${server.url}/overlay/${table.lobbyId}?look=classic`);
+    const ada = new PlayerScreen(page);
+    await ada.myTurn.waitFor();
+    await ada.word.fill('4rschl0ch');
+    await ada.word.press('Enter');
+    await page.getByText('Dieses Wort lässt der Wortfilter der Lobby nicht zu. Nimm ein anderes.').waitFor();
+    await ada.word.fill('Wasser');
+    await ada.word.press('Enter');
+    await overlay.getByText('Wasser').first().waitFor();
+    expect(await text(overlay)).not.toContain('4rschl0ch');
   });
 });
 

@@ -2,6 +2,7 @@ import { useTranslation } from '@tarnwort/ui';
 import { useEffect, useRef } from 'react';
 
 import { LobbyControls } from '../features/lobby-controls/LobbyControls';
+import { WordFilter } from '../features/moderation/WordFilter';
 import { OverlayControls } from '../features/overlay/OverlayControls';
 import { PollPanel } from '../features/poll/PollPanel';
 import { Rehearsal } from '../features/rehearsal/Rehearsal';
@@ -36,6 +37,7 @@ function Content({ tool }: { tool: Tool }) {
       return (
         <>
           <LobbyControls />
+          <WordFilter />
           <OverlayControls />
         </>
       );

@@ -10,6 +10,7 @@ const settings = {
   rotateFirstPlayer: true,
   automaticPoints: false,
   categoryOnOverlay: false,
+  wordFilter: 'off' as const,
 };
 
 /** One seat, connected and not ready; the id doubles as the name. */

@@ -31,6 +31,7 @@ import (
 	"tarnwort/services/gameserver/internal/socketapi"
 	"tarnwort/services/gameserver/internal/system"
 	"tarnwort/services/gameserver/internal/website"
+	"tarnwort/services/gameserver/internal/wordfilter"
 )
 
 // startTimeout leaves a NATS cluster time to elect its leaders.
@@ -89,6 +90,7 @@ func Modules() fx.Option {
 		passwords.Module,
 		presence.Module,
 		chat.Module,
+		wordfilter.Module,
 		system.Module,
 		legal.Module,
 		website.Module,

@@ -15,14 +15,15 @@ import (
 // Config are all settings of the server. The doc tags make the table in the
 // README; Document returns them.
 type Config struct {
-	HTTP    HTTP
-	Apps    Apps
-	Legal   Legal
-	Store   Store
-	Sockets Sockets
-	Limits  Limits
-	Avatars Avatars
-	Operate Operate
+	HTTP       HTTP
+	Apps       Apps
+	Legal      Legal
+	Store      Store
+	Sockets    Sockets
+	Limits     Limits
+	Avatars    Avatars
+	Moderation Moderation
+	Operate    Operate
 }
 
 // HTTP says where and for whom the server answers.
@@ -98,6 +99,11 @@ type Avatars struct {
 	TwitchClientID     string       `env:"TARNWORT_TWITCH_CLIENT_ID" doc:"client id of an application registered with Twitch"`
 	TwitchClientSecret Secret       `env:"TARNWORT_TWITCH_CLIENT_SECRET" doc:"its secret"`
 	TwitchChat         string       `env:"TARNWORT_TWITCH_CHAT" envDefault:"irc.chat.twitch.tv:6697" doc:"chat server whose viewers may vote along, with TLS; none reads no chat"`
+}
+
+// Moderation says what lobbies may refuse.
+type Moderation struct {
+	WordList string `env:"TARNWORT_WORD_LIST" doc:"path of a list of words that the word filter refuses beside its own, one a line, # for comments; a broken one ends the start"`
 }
 
 // Operate holds settings for operators.

@@ -32,6 +32,7 @@ type ports struct {
 	Sockets     config.Sockets
 	Store       config.Store
 	Chat        lobbies.Chat
+	WordFilter  lobbies.WordFilter
 	CameraHosts []string                                              `name:"cameraHosts"`
 	OnDrain     func()                                                `name:"drained"`
 	OnCommand   func(cmd game.Command, took time.Duration, err error) `optional:"true"`
@@ -51,7 +52,7 @@ func newService(p ports) *lobbies.Service {
 		OnDrain:   p.OnDrain,
 		OnCommand: p.OnCommand,
 
-		Chat: p.Chat,
+		Chat: p.Chat, WordFilter: p.WordFilter,
 		Operator: lobbies.Operator{
 			CameraHosts:      p.CameraHosts,
 			VotersPerNetwork: p.Sockets.VotersPerAddress,

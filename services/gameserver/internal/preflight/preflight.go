@@ -11,15 +11,17 @@ import (
 
 	"tarnwort/services/gameserver/internal/config"
 	"tarnwort/services/gameserver/internal/eventlog"
+	"tarnwort/services/gameserver/internal/wordfilter"
 )
 
-// Check returns, joined, what is wrong around a server with these settings: its addresses
-// and its event log.
+// Check returns, joined, what is wrong around a server with these settings: its addresses,
+// its event log and its word list.
 func Check(ctx context.Context, settings config.Config) error {
 	public := net.JoinHostPort(settings.HTTP.Host, strconv.Itoa(int(settings.HTTP.Port)))
 	errs := []error{
 		checkAddress(ctx, "TARNWORT_HOST and TARNWORT_PORT", public),
 		eventlog.Check(ctx, settings.Store),
+		wordfilter.Check(settings.Moderation),
 	}
 	if settings.Operate.MetricsAddress != "" {
 		errs = append(errs, checkAddress(ctx, "TARNWORT_METRICS_ADDRESS", settings.Operate.MetricsAddress))

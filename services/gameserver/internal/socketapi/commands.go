@@ -163,7 +163,20 @@ func updateSettings(by game.PlayerID, p protocol.UpdateGameSettings) request {
 		RotateFirstPlayer:   p.RotateFirstPlayer,
 		AutomaticPoints:     p.AutomaticPoints,
 		CategoryOnOverlay:   p.CategoryOnOverlay,
+		WordFilter:          wordFilter(p.WordFilter),
 	}}}
+}
+
+// wordFilter reads a level; off is the rules' empty one.
+func wordFilter(named *string) *game.FilterLevel {
+	if named == nil {
+		return nil
+	}
+	level := game.FilterLevel(*named)
+	if *named == "off" {
+		level = game.FilterOff
+	}
+	return &level
 }
 
 func updateProfile(by game.PlayerID, p protocol.UpdatePlayerProfile) request {

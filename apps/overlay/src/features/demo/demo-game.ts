@@ -37,6 +37,7 @@ export const settings: Settings = {
   rotateFirstPlayer: true,
   automaticPoints: false,
   categoryOnOverlay: true,
+  wordFilter: 'off',
 };
 
 /** The demo game's players with ids `1` to `count`, without a game master. */

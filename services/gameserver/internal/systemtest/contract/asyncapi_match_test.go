@@ -108,9 +108,10 @@ func (s *match) joinAndReady() {
 	for _, locked := range []bool{true, false} {
 		wiretest.Call(s.t, "POST", s.url+lockPath, s.gm.Token, protocol.LockLobby{LobbyID: s.id, Locked: locked}, nil)
 	}
-	one, yes, long := 1, true, 300
+	one, yes, long, off := 1, true, 300, "off"
 	s.do(s.gm.connection, "update_game_settings", protocol.UpdateGameSettings{
-		LobbyID: s.id, WordsPerPlayer: &one, AutomaticPoints: &yes, CategoryOnOverlay: &yes, HintForImposterOnly: &yes, RotateFirstPlayer: &yes, FirstPlayerTime: &long, OtherPlayerTime: &long,
+		LobbyID: s.id, WordsPerPlayer: &one, AutomaticPoints: &yes, CategoryOnOverlay: &yes, WordFilter: &off,
+		HintForImposterOnly: &yes, RotateFirstPlayer: &yes, FirstPlayerTime: &long, OtherPlayerTime: &long,
 	})
 	s.do(s.gm.connection, "start_game", s.byGameMaster)
 	s.execute(game.IssueControlToken{By: game.PlayerID(s.gm.PlayerID), ID: "desk", Name: "Stream Deck"})

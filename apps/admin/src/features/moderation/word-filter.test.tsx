@@ -1,0 +1,37 @@
+import { screen, within } from '@testing-library/react';
+
+import { goHome, openTool, run, running, user } from '../../testing/play';
+
+afterEach(goHome);
+
+const filter = () => screen.getByRole('radiogroup', { name: 'Wortfilter' });
+
+describe('word filter', () => {
+  it('is off, and is set by one click', async () => {
+    const { server, say } = await run();
+    await openTool('Lobby');
+    expect(within(filter()).getByRole('radio', { name: 'Aus' })).toBeChecked();
+    await user.click(within(filter()).getByRole('radio', { name: 'Streng' }));
+    expect(server.heard('update_game_settings')).toEqual([
+      { lobbyId: 'ABC234', gameMasterId: 'gil', wordFilter: 'strict' },
+    ]);
+    say('game_settings_updated', { ...settings, seq: 11, wordFilter: 'strict' });
+    expect(filter()).toHaveAccessibleDescription(/auch in längeren Wörtern/);
+  });
+
+  it('rests while a round runs', async () => {
+    await run(running());
+    await openTool('Lobby');
+    expect(within(filter()).getByRole('radio', { name: 'Streng' })).toBeDisabled();
+  });
+});
+
+const settings = {
+  firstPlayerTime: 60,
+  otherPlayerTime: 30,
+  wordsPerPlayer: 2,
+  hintForImposterOnly: false,
+  rotateFirstPlayer: true,
+  automaticPoints: false,
+  categoryOnOverlay: false,
+};

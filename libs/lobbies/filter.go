@@ -1,0 +1,29 @@
+package lobbies
+
+import "tarnwort/libs/game"
+
+// filter adds to a command from which level on the text in it is refused. A name and a Twitch name
+// count as one text each.
+func (s *server) filter(cmd game.Command) game.Command {
+	if s.WordFilter == nil {
+		return cmd
+	}
+	switch c := cmd.(type) {
+	case game.SubmitWord:
+		c.RefusedFrom = s.WordFilter.RefusedFrom(c.Word)
+		return c
+	case game.JoinLobby:
+		c.Seat.RefusedFrom = mildest(s.WordFilter.RefusedFrom(c.Seat.Name), s.WordFilter.RefusedFrom(c.Seat.TwitchUsername))
+		return c
+	default:
+		return cmd
+	}
+}
+
+// mildest is the level from which either of two texts is refused.
+func mildest(a, b game.FilterLevel) game.FilterLevel {
+	if a == game.FilterModerate || b == game.FilterOff {
+		return a
+	}
+	return b
+}
