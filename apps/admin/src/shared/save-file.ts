@@ -1,15 +1,6 @@
+import { saveBlob } from '@tarnwort/ui/RecapPicture/save-blob.ts';
+
 /** Downloads a text as a file. */
 export function saveFile(name: string, type: string, content: string): void {
   saveBlob(name, new Blob([content], { type: `${type};charset=utf-8` }));
-}
-
-/** Downloads a blob as a file. */
-export function saveBlob(name: string, content: Blob): void {
-  const address = URL.createObjectURL(content);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // A started download keeps its own reference to the content.
-  setTimeout(() => URL.revokeObjectURL(address), 1000);
 }

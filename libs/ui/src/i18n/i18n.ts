@@ -14,7 +14,7 @@ declare module 'i18next' {
 }
 
 /** Every file of texts is a namespace; the first step of a key names it: `common.phase.setup`. */
-const namespaces = ['common', 'errors', 'entry', 'player', 'audience', 'admin', 'studio', 'overlay'] as const;
+const namespaces = ['common', 'errors', 'entry', 'player', 'audience', 'admin', 'studio', 'recap', 'overlay'] as const;
 
 /** A text's path, `common.phase.setup`; a text with plural forms has one path for all of them. */
 export type TextKey = ParseKeys<typeof namespaces>;

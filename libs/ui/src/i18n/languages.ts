@@ -5,6 +5,7 @@ import type entry from '../locales/de/entry.json';
 import type errors from '../locales/de/errors.json';
 import type overlay from '../locales/de/overlay.json';
 import type player from '../locales/de/player.json';
+import type recap from '../locales/de/recap.json';
 import type studio from '../locales/de/studio.json';
 
 /** Languages with a folder of texts in `locales`; German is complete and stands in for missing texts. */
@@ -21,6 +22,7 @@ export interface Resources {
   errors: typeof errors;
   overlay: typeof overlay;
   player: typeof player;
+  recap: typeof recap;
   studio: typeof studio;
 }
 

@@ -18,16 +18,19 @@ export const sharedMessages: Messages = {
 
 /** Texts of the entry page, the player screen and the audience page. */
 export const playerMessages: Messages = {
-  bundled: import.meta.glob<object>('../locales/de/{audience,entry,player}.json', { eager: true, import: 'default' }),
-  load: import.meta.glob<object>(['../locales/*/{audience,entry,player}.json', '!../locales/de/*'], {
+  bundled: import.meta.glob<object>('../locales/de/{audience,entry,player,recap}.json', {
+    eager: true,
+    import: 'default',
+  }),
+  load: import.meta.glob<object>(['../locales/*/{audience,entry,player,recap}.json', '!../locales/de/*'], {
     import: 'default',
   }),
 };
 
 /** Texts of the game master's screen. */
 export const adminMessages: Messages = {
-  bundled: import.meta.glob<object>('../locales/de/{admin,studio}.json', { eager: true, import: 'default' }),
-  load: import.meta.glob<object>(['../locales/*/{admin,studio}.json', '!../locales/de/*'], { import: 'default' }),
+  bundled: import.meta.glob<object>('../locales/de/{admin,recap,studio}.json', { eager: true, import: 'default' }),
+  load: import.meta.glob<object>(['../locales/*/{admin,recap,studio}.json', '!../locales/de/*'], { import: 'default' }),
 };
 
 /** Error texts in every language: a link may carry one in another language than the screen's. */

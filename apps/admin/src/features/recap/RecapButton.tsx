@@ -24,14 +24,14 @@ export function RecapButton({ record, look = 'button' }: RecapButtonProps) {
           variant="subtle"
           color="gray"
           size="sm"
-          aria-label={t('studio.recap.openOf', { number: record.roundNumber })}
+          aria-label={t('recap.openOf', { number: record.roundNumber })}
           onClick={open}
         >
           <IconPhoto size={16} aria-hidden />
         </ActionIcon>
       ) : (
         <Button variant="default" fullWidth leftSection={<IconPhoto size={18} aria-hidden />} onClick={open}>
-          {t('studio.recap.open')}
+          {t('recap.open')}
         </Button>
       )}
       <RecapDialog opened={opened} onClose={close} record={record} />

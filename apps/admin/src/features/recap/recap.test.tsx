@@ -1,8 +1,8 @@
+import * as drawing from '@tarnwort/ui/RecapPicture/draw-recap.ts';
+import * as files from '@tarnwort/ui/RecapPicture/save-blob.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 
-import * as files from '../../shared/save-file';
 import { goHome, record, run, running, user } from '../../testing/play';
-import * as drawing from './draw-recap';
 
 const png = new Blob(['picture'], { type: 'image/png' });
 const winner = { winner: 'draw', topic: 'Wort1', categoryHint: '', imposterId: 'bob', imposterName: 'bob' } as const;

@@ -61,6 +61,14 @@ describe('Reveal', () => {
     expect(screen.queryByText('+3')).toBeNull();
   });
 
+  it('offers the picture of the round', async () => {
+    await sit(announced(60_000));
+    await user.click(screen.getByRole('button', { name: 'Bild der Runde' }));
+
+    expect(await screen.findByRole('dialog', { name: 'Bild der Runde 1' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Bild speichern' })).toBeInTheDocument();
+  });
+
   it('lists the standings', async () => {
     await sit(announced(60_000));
     const list = await screen.findByRole('list', { name: 'Rangliste' });

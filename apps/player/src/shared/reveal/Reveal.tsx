@@ -2,6 +2,7 @@ import { useLobby, winners } from '@tarnwort/lobby-client';
 import { lazyPart, useTranslation, WinnerBanner } from '@tarnwort/ui';
 
 import { myResult } from './my-result';
+import { RecapButton } from './RecapButton';
 import classes from './Reveal.module.css';
 import { useSkippableReveal } from './use-skippable-reveal';
 
@@ -36,6 +37,7 @@ export function Reveal({ pointsBefore }: RevealProps) {
         celebrate={won && step === null}
       />
       <Standings pointsBefore={pointsBefore} covered={step !== null} />
+      <RecapButton />
     </>
   );
 }

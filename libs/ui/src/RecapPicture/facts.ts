@@ -1,11 +1,13 @@
 import { type MatchRecord, type PlayerWords, skippedMarker } from '@tarnwort/protocol';
-import { currentLanguage, formatPercent, type Translate } from '@tarnwort/ui';
+
+import { formatPercent } from '../i18n/formatters';
+import { currentLanguage, type Translate } from '../i18n/i18n';
 
 const MAX_PLAYERS = 8;
 const winnerTexts = {
-  crewmate: 'studio.recap.crewmatesWin',
-  imposter: 'studio.recap.imposterWins',
-  undisclosed: 'studio.recap.draw',
+  crewmate: 'recap.crewmatesWin',
+  imposter: 'recap.imposterWins',
+  undisclosed: 'recap.draw',
 } as const;
 
 /** What the picture of a round says, in words. Everything comes from the round's record. */
@@ -28,14 +30,14 @@ export function factsOf(record: MatchRecord, t: Translate): RecapFacts {
   const { roundNumber, topic, categoryHint, words, winner, poll } = record;
   const left = words.length - MAX_PLAYERS;
   return {
-    title: t('studio.recap.title', { number: roundNumber }),
+    title: t('recap.title', { number: roundNumber }),
     winner: { text: t(winnerTexts[winner]), meaning: winner },
-    wordLabel: t('studio.recap.word'),
+    wordLabel: t('recap.word'),
     word: topic,
     hint: categoryHint,
-    imposter: t('studio.recap.imposter', { name: words.find(({ isImposter }) => isImposter)?.playerName ?? '–' }),
+    imposter: t('recap.imposter', { name: words.find(({ isImposter }) => isImposter)?.playerName ?? '–' }),
     players: words.slice(0, MAX_PLAYERS).map((player) => playerOf(player, t)),
-    more: left > 0 ? t('studio.recap.more', { count: left }) : '',
+    more: left > 0 ? t('recap.more', { count: left }) : '',
     accuracy: poll
       ? {
           text: t('common.pollAccuracy', { percent: formatPercent(poll.percent / 100, currentLanguage()) }),

@@ -1,5 +1,4 @@
-import { markPaths } from '@tarnwort/ui';
-
+import { markPaths } from '../Logo/mark-paths';
 import { type RecapFacts, tell } from './facts';
 import { type Colours, loadFont, Paint } from './paint';
 

@@ -1,7 +1,26 @@
-import { i18n } from '@tarnwort/ui';
-
-import { record } from '../../testing/play';
+import type { MatchRecord } from '@tarnwort/protocol';
+import { i18n, registerMessages } from '../i18n/i18n';
+import { adminMessages } from '../i18n/messages';
 import { factsOf, tell } from './facts';
+
+registerMessages(adminMessages);
+
+function record(roundNumber: number, change: Partial<MatchRecord> = {}): MatchRecord {
+  return {
+    roundNumber,
+    topic: `Wort${roundNumber}`,
+    categoryHint: 'Meer',
+    imposterId: 'bob',
+    words: [
+      { playerId: 'ada', playerName: 'ada', isImposter: false, words: ['Sand', 'Eis'] },
+      { playerId: 'bob', playerName: 'bob', isImposter: true, words: ['ÜBERSPRUNGEN'] },
+    ],
+    winner: 'crewmate',
+    timestamp: 0,
+    isComplete: true,
+    ...change,
+  };
+}
 
 const facts = (...change: Parameters<typeof record>) => factsOf(record(...change), i18n.t);
 const poll = { voters: 8, correct: 5, percent: 63, votes: [] };
