@@ -15,6 +15,7 @@ export function seats(count: number, change: (place: number) => Partial<Player> 
       name,
       displayOrder: place,
       points,
+      seat: place + 2,
       isReady: place % 2 === 1,
       ...change(place),
     });

@@ -7,6 +7,9 @@ import { useOptimisticChoice } from '../../shared/use-optimistic-choice';
 import classes from './Audience.module.css';
 import { VoteButton, VoteShare } from './Vote';
 
+/** So many cards grow more than others. */
+const FEW = 6;
+
 /** All players who take turns, with their words; the viewer votes for one of them. */
 export function Suspects() {
   const { t } = useTranslation();
@@ -19,7 +22,11 @@ export function Suspects() {
   const { chosen, pending, choose } = useOptimisticChoice({ stored, open, send: castVote });
 
   return (
-    <section className={classes.suspects} aria-label={t('audience.players')}>
+    <section
+      className={classes.suspects}
+      data-count={ids.length > FEW ? 'many' : 'few'}
+      aria-label={t('audience.players')}
+    >
       {ids.map((id) => (
         <Suspect
           key={id}
