@@ -1,0 +1,34 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { Profiler } from 'react';
+
+import { goHome, pass, readyPlayers, run, running } from '../../testing/play';
+
+const renders = vi.hoisted(() => new Map<string, number>());
+
+vi.mock('./PlayerRow', async (original) => {
+  const real = await original<typeof import('./PlayerRow')>();
+  const count = (id: string) => renders.set(id, (renders.get(id) ?? 0) + 1);
+  const PlayerRow = (props: Parameters<typeof real.PlayerRow>[0]) => (
+    <Profiler id={props.playerId} onRender={count}>
+      <real.PlayerRow {...props} />
+    </Profiler>
+  );
+  return { ...real, PlayerRow };
+});
+
+afterEach(goHome);
+
+describe('table renders', () => {
+  it.each(['Name von ada', 'Punkte von ada'])('renders only the row whose cell gets a key: %s', async (label) => {
+    await run(running({ players: readyPlayers }));
+    const field = screen.getByLabelText(label);
+    fireEvent.focus(field);
+    await pass(1000);
+    renders.clear();
+
+    fireEvent.change(field, { target: { value: '7' } });
+    expect(Object.fromEntries(renders)).toEqual({ ada: 1 });
+    await pass(2000);
+    expect([...renders.keys()]).toEqual(['ada']);
+  });
+});
