@@ -1,6 +1,7 @@
 package alerts_test
 
 import (
+	"log/slog"
 	"testing"
 	"time"
 
@@ -46,7 +47,7 @@ var trouble = map[string]string{
 
 func rules(t *testing.T) []rulefmt.Rule {
 	t.Helper()
-	groups, errs := rulefmt.ParseFile(file, false, model.UTF8Validation, parser.NewParser(parser.Options{}))
+	groups, errs := rulefmt.ParseFile(file, false, model.UTF8Validation, parser.NewParser(parser.Options{}), slog.New(slog.DiscardHandler))
 	require.Empty(t, errs)
 	var all []rulefmt.Rule
 	for _, group := range groups.Groups {

@@ -7,32 +7,22 @@ import { run } from './run.mjs';
 import { root } from './workspace.mjs';
 
 const dashboard = readFileSync(join(root, 'services/gameserver/deploy/grafana-dashboard.json'), 'utf8');
+const types = JSON.stringify(join(root, 'node_modules/@grafana/schema'));
+const flags = ['--ignoreConfig', '--noEmit', '--strict', '--skipLibCheck', '--module', 'esnext', '--moduleResolution'];
 
-/**
- * What TypeScript says of a dashboard that is written down as Grafana's own type.
- * @param {string} json
- */
-async function check(json) {
-  const folder = mkdtempSync(join(tmpdir(), 'tarnwort-dashboard-'));
-  const file = join(folder, 'dashboard.ts');
-  const types = JSON.stringify(join(root, 'node_modules/@grafana/schema'));
-  writeFileSync(file, `import type { Dashboard } from ${types};\nexport const dashboard: Dashboard = ${json};\n`);
-  const flags = [
-    '--ignoreConfig',
-    '--noEmit',
-    '--strict',
-    '--skipLibCheck',
-    '--module',
-    'esnext',
-    '--moduleResolution',
-    'bundler',
-  ];
-  const { ok, output } = await run('tsc', [...flags, file]);
-  rmSync(folder, { recursive: true });
-  return ok ? '' : output;
-}
+/** A dashboard written down as Grafana's own type. @param {string} json */
+const source = (json) => `import type { Dashboard } from ${types};\nexport const dashboard: Dashboard = ${json};\n`;
 
 it("the Grafana dashboard has the form of Grafana's schema", async () => {
-  expect(await check(dashboard)).toBe('');
-  expect(await check(dashboard.replace('"gridPos"', '"place"'))).toContain("'place'");
+  const folder = mkdtempSync(join(tmpdir(), 'tarnwort-dashboard-'));
+  const [right, wrong] = ['right.ts', 'wrong.ts'].map((name) => join(folder, name));
+  writeFileSync(`${right}`, source(dashboard));
+  writeFileSync(`${wrong}`, source(dashboard.replace('"gridPos"', '"place"')));
+
+  const { output } = await run('tsc', [...flags, 'bundler', `${right}`, `${wrong}`]);
+  rmSync(folder, { recursive: true });
+
+  const errors = output.split('\n').filter(Boolean);
+  expect(errors).toHaveLength(1);
+  expect(errors[0]).toMatch(/wrong\.ts.*"place".* does not exist/);
 });
