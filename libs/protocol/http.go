@@ -66,6 +66,21 @@ type LobbyInfo struct {
 	Status  string   `json:"status" tstype:"Phase"`
 	// GameMasterID is the id, not the credential, of the game master.
 	GameMasterID string `json:"gameMasterId"`
+	// Own is for the player who asks, and left out for all others.
+	Own *OwnSeat `json:"own,omitempty"`
+}
+
+// OwnSeat is what a lobby stores of a player beside the seat.
+type OwnSeat struct {
+	Rounds []OwnRound `json:"rounds"`
+	// Ballot is whom the player suspects in the secret ballot of the present round.
+	Ballot *string `json:"ballot" tstype:"string | null,required"`
+}
+
+// OwnRound is what a player said in a round.
+type OwnRound struct {
+	RoundNumber int      `json:"roundNumber"`
+	Words       []string `json:"words"`
 }
 
 // Done answers a call that has nothing else to say.

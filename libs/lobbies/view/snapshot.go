@@ -66,6 +66,7 @@ func Info(s Scene, to Viewer) protocol.LobbyInfo {
 		Lobby:        s.publicLobby(),
 		Status:       string(s.lobby.Phase),
 		GameMasterID: string(s.lobby.GameMaster.ID),
+		Own:          ownSeat(&s, to),
 	}
 	if to.Role != 0 || s.lobby.PasswordHash == "" {
 		info.Players = s.players(to)

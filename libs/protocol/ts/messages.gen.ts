@@ -795,6 +795,27 @@ export interface LobbyInfo {
    * GameMasterID is the id, not the credential, of the game master.
    */
   gameMasterId: string;
+  /**
+   * Own is for the player who asks, and left out for all others.
+   */
+  own?: OwnSeat;
+}
+/**
+ * OwnSeat is what a lobby stores of a player beside the seat.
+ */
+export interface OwnSeat {
+  rounds: OwnRound[];
+  /**
+   * Ballot is whom the player suspects in the secret ballot of the present round.
+   */
+  ballot: string | null;
+}
+/**
+ * OwnRound is what a player said in a round.
+ */
+export interface OwnRound {
+  roundNumber: number /* int */;
+  words: string[];
 }
 /**
  * Done answers a call that has nothing else to say.

@@ -37,7 +37,10 @@ describe('DevicePage', () => {
 
   it('downloads what the lobby stores about a seat', async () => {
     seatStorage.saveSeat(seat);
-    const lobbyInfo = vi.fn().mockResolvedValue({ players: [{ id: 'bob' }, { id: 'ada', name: 'Ada' }] });
+    const lobbyInfo = vi.fn().mockResolvedValue({
+      players: [{ id: 'bob' }, { id: 'ada', name: 'Ada' }],
+      own: { rounds: [{ roundNumber: 1, words: ['Licht'] }], ballot: 'bob' },
+    });
     const saved: Blob[] = [];
     URL.createObjectURL = (file) => `blob:${saved.push(file as Blob)}`;
     URL.revokeObjectURL = vi.fn();
@@ -47,7 +50,13 @@ describe('DevicePage', () => {
 
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(lobbyInfo).toHaveBeenCalledWith('ABC234', 'secret');
-    expect(JSON.parse(await (saved[0] as Blob).text())).toEqual({ lobbyId: 'ABC234', id: 'ada', name: 'Ada' });
+    expect(JSON.parse(await (saved[0] as Blob).text())).toEqual({
+      lobbyId: 'ABC234',
+      id: 'ada',
+      name: 'Ada',
+      rounds: [{ roundNumber: 1, words: ['Licht'] }],
+      ballot: 'bob',
+    });
   });
 
   it('says so when the lobby has ended', async () => {
