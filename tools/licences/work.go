@@ -40,11 +40,12 @@ func goModules(dir string) ([]work, error) {
 // foreignModules is the template of a package in a module of others; ours are in local folders.
 const foreignModules = "{{with .Module}}{{if and (not .Main) (not (and .Replace (not .Replace.Version)))}}{{.Path}} {{.Version}} {{.Dir}}{{end}}{{end}}"
 
+// goModulesOn asks the workspace, as the build does: it may choose later versions than the go.mod of the server.
 func goModulesOn(platform, dir string) ([]work, error) {
 	system, processor, _ := strings.Cut(platform, "/")
 	list := exec.Command("go", "list", "-deps", "-tags", "nomsgpack", "-f", foreignModules, ".")
 	list.Dir = dir
-	list.Env = append(os.Environ(), "GOOS="+system, "GOARCH="+processor, "GOWORK=off", "CGO_ENABLED=0")
+	list.Env = append(os.Environ(), "GOOS="+system, "GOARCH="+processor, "CGO_ENABLED=0")
 	out, err := list.Output()
 	if err != nil {
 		return nil, err
