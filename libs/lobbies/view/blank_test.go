@@ -81,6 +81,7 @@ func blankedBy(events []game.Event, before game.Lobby) (texts []string) {
 				texts = append(texts, p.TwitchUsername)
 			}
 		}
+	default: // blanks nothing
 	}
 	return texts
 }

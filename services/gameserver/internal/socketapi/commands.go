@@ -39,14 +39,8 @@ func decoders() map[string]decoder {
 		"adjust_player_points": decode(func(by game.PlayerID, p protocol.AdjustPlayerPoints) request {
 			return request{p.LobbyID, p.GameMasterID, game.AdjustPoints{By: by, Player: game.PlayerID(p.PlayerID), Points: p.NewPoints}}
 		}),
-		"blank_name": onTarget(func(by, target game.PlayerID) game.Command {
-			return game.BlankName{By: by, Player: target}
-		}),
-		"blank_word": decode(func(by game.PlayerID, p protocol.BlankWord) request {
-			return request{p.LobbyID, p.GameMasterID, game.BlankWord{
-				By: by, Round: p.RoundNumber, Player: game.PlayerID(p.PlayerID), Place: p.WordPlace,
-			}}
-		}),
+		"blank_name":        onTarget(blankName),
+		"blank_word":        decode(blankWord),
 		"cast_ballot":       decode(castBallot),
 		"end_current_round": byGameMaster(func(by game.PlayerID) game.Command { return game.EndRound{By: by} }),
 		"extend_turn":       byGameMaster(func(by game.PlayerID) game.Command { return game.ExtendTurn{By: by} }),
@@ -142,6 +136,14 @@ func submitWord(by game.PlayerID, data json.RawMessage) (_ request, err error) {
 
 func leave(by game.PlayerID, p protocol.ByPlayer) request {
 	return request{p.LobbyID, p.PlayerID, game.LeaveLobby{By: by}}
+}
+
+func blankName(by, target game.PlayerID) game.Command { return game.BlankName{By: by, Player: target} }
+
+func blankWord(by game.PlayerID, p protocol.BlankWord) request {
+	return request{p.LobbyID, p.GameMasterID, game.BlankWord{
+		By: by, Round: p.RoundNumber, Player: game.PlayerID(p.PlayerID), Place: p.WordPlace,
+	}}
 }
 
 func castBallot(by game.PlayerID, p protocol.CastBallot) request {

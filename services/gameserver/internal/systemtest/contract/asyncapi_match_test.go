@@ -139,6 +139,7 @@ func (s *match) submitWords() {
 	}
 	s.do(s.bob.connection, "submit_word", protocol.SubmitWord{LobbyID: s.id, PlayerID: s.bob.PlayerID, Word: "Sahne", WordPlace: 1})
 	s.do(s.ada.connection, "submit_word", protocol.SubmitWord{LobbyID: s.id, PlayerID: s.ada.PlayerID, Word: s.topic, WordPlace: 1})
+	s.do(s.gm.connection, "blank_word", protocol.BlankWord{LobbyID: s.id, RoundNumber: 1, PlayerID: s.bob.PlayerID, WordPlace: 1})
 }
 
 // vote runs a poll of the audience and a ballot of the players.
@@ -159,6 +160,7 @@ func (s *match) finishRounds() {
 	gm := s.gm.connection
 	s.vote()
 	s.do(gm, "select_winner", protocol.SelectWinner{LobbyID: s.id, Winner: "imposter"})
+	s.do(gm, "blank_name", protocol.TargetPlayer{LobbyID: s.id, TargetPlayerID: s.bob.PlayerID})
 	s.do(gm, "start_next_round", s.byGameMaster)
 	s.do(gm, "start_word_submission", protocol.StartWordSubmission{LobbyID: s.id, Topic: &s.topic, ImposterID: &s.bob.PlayerID})
 	s.do(gm, "end_current_round", s.byGameMaster)

@@ -1,16 +1,20 @@
 package lifecycle_test
 
 import (
+	"context"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 	"go.uber.org/fx"
 	"go.uber.org/fx/fxevent"
 	"go.uber.org/fx/fxtest"
 
 	"tarnwort/services/gameserver/internal/app"
 	"tarnwort/services/gameserver/internal/httpserver"
+	"tarnwort/services/gameserver/internal/preflight"
+	"tarnwort/services/gameserver/internal/systemtest"
 )
 
 func TestStart_JoinsPresenceBeforeListening(t *testing.T) {
@@ -29,6 +33,15 @@ func TestStart_JoinsPresenceBeforeListening(t *testing.T) {
 
 	assert.True(t, started)
 	assert.False(t, listening)
+}
+
+func TestWordFilter_BrokenListEndsStart(t *testing.T) {
+	settings := systemtest.Settings(t, map[string]string{"TARNWORT_WORD_LIST": wordList(t, "Quatsch\n# ours\n1234\n")})
+
+	broken := fx.New(app.Modules(), fx.Supply(settings), fx.NopLogger)
+	require.ErrorContains(t, broken.Err(), "words.txt: line 3: the entry has no letter")
+
+	require.ErrorContains(t, preflight.Check(context.Background(), settings), "words.txt: line 3")
 }
 
 // startObserver is called with the name of each start hook that has run.

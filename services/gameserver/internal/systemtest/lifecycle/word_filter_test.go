@@ -1,7 +1,6 @@
 package lifecycle_test
 
 import (
-	"context"
 	"net/http"
 	"os"
 	"path/filepath"
@@ -9,11 +8,8 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
-	"go.uber.org/fx"
 
 	"tarnwort/libs/protocol"
-	"tarnwort/services/gameserver/internal/app"
-	"tarnwort/services/gameserver/internal/preflight"
 	"tarnwort/services/gameserver/internal/systemtest"
 	"tarnwort/services/gameserver/internal/wiretest"
 )
@@ -38,15 +34,6 @@ func TestWordFilter_RefusesItsSpeaker(t *testing.T) {
 		status, _ = join("Klaus Wasser")
 		assert.Equal(t, http.StatusOK, status)
 	})
-}
-
-func TestWordFilter_BrokenListEndsStart(t *testing.T) {
-	settings := systemtest.Settings(t, map[string]string{"TARNWORT_WORD_LIST": wordList(t, "Quatsch\n# ours\n1234\n")})
-
-	broken := fx.New(app.Modules(), fx.Supply(settings), fx.NopLogger)
-	require.ErrorContains(t, broken.Err(), "words.txt: line 3: the entry has no letter")
-
-	require.ErrorContains(t, preflight.Check(context.Background(), settings), "words.txt: line 3")
 }
 
 func wordList(t *testing.T, text string) (path string) {
