@@ -2,7 +2,21 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take longest. They begin first, or the other workers would wait for them at the end. */
-const longest = ['player-gallery', 'player-turn', 'security-texts', 'two-rounds', 'overlay-show'];
+const longest = [
+  'player-gallery',
+  'network',
+  'security-texts',
+  'accessible',
+  'player-turn',
+  'security-addresses',
+  'overlay-endurance',
+  'privacy',
+  'leaving',
+  'joining',
+  'overlay-show',
+  'quota',
+  'two-rounds',
+];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

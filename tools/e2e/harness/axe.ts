@@ -15,6 +15,16 @@ const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min
 /** WCAG 2.2 AA and what axe holds for good practice. */
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+/** The rules whose findings change with theme, language and size of the window. */
+const rulesOfLooks = [
+  'color-contrast',
+  'html-has-lang',
+  'html-lang-valid',
+  'link-in-text-block',
+  'scrollable-region-focusable',
+  'target-size',
+];
+
 /** Fails when axe finds anything on a page, in the dark or in the light theme. Motion has to be over. */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
@@ -31,6 +41,12 @@ export async function expectNothingFound(page: Page, screen: string): Promise<vo
   expect.soft(await findings(page), screen).toEqual([]);
 }
 
+/** The same for a page that was looked at before, in another theme, language or size. */
+export async function expectNothingFoundInLook(page: Page, screen: string): Promise<void> {
+  await page.evaluate(motionIsOver);
+  expect.soft(await findings(page, { type: 'rule', values: rulesOfLooks }), screen).toEqual([]);
+}
+
 /** Waits for what moves for a moment; the bar of a running turn takes as long as the turn, a paused one for ever. */
 async function motionIsOver(): Promise<void> {
   const moving = document.getAnimations().filter(({ playState }) => playState === 'running');
@@ -38,12 +54,12 @@ async function motionIsOver(): Promise<void> {
   await Promise.allSettled(brief.map(({ finished }) => finished));
 }
 
-async function findings(page: Page): Promise<string[]> {
+async function findings(page: Page, runOnly: axe.RunOnly = { type: 'tag', values: rules }): Promise<string[]> {
   // Its last value is axe itself, which would be sent back.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${await source}; undefined`);
-  return page.evaluate(async (tags) => {
+  return page.evaluate(async (runOnly) => {
     const { violations } = await window.axe.run(document, {
-      runOnly: tags,
+      runOnly,
       resultTypes: ['violations'],
       preload: false,
     });
@@ -51,5 +67,5 @@ async function findings(page: Page): Promise<string[]> {
       ({ id, nodes }) =>
         `${id}: ${nodes.map(({ html, any }) => `${html.slice(0, 200)} (${any[0]?.message ?? ''})`).join('\n  ')}`,
     );
-  }, rules);
+  }, runOnly);
 }
