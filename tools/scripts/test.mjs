@@ -15,9 +15,10 @@ await requireGo();
 const browser = await prepare();
 const build = 'build of the apps and the server';
 
-/** The longest stages are early, each on a slot of its own; short ones fill the gap while the server is built. */
+/** Stages of one process are early, for the Go stages fill both cores at the end; short ones run while the server is built. */
 const stages = [
   { name: build, run: serverBuild },
+  { name: 'vitest', run: () => checks.unitTests() },
   { name: 'generated code is fresh', run: checks.generated },
   { name: 'licences are listed', run: checks.licences },
   { name: 'biome', run: () => checks.biome() },
@@ -28,7 +29,6 @@ const stages = [
     after: [build],
   },
   { name: 'go test -race', run: () => racedGoTests() },
-  { name: 'vitest', run: () => checks.unitTests() },
   { name: 'gofumpt and golangci-lint', run: () => checks.goLint() },
   { name: 'go test without the race detector', run: () => plainGoTests() },
   { name: 'every Go module builds alone', run: checks.modulesStandAlone },
