@@ -29,7 +29,7 @@ describe('long texts', () => {
 
     await table.rule('switch_poll', { on: true, hiddenUntilReveal: false });
     await table.start(TOPIC, HINT);
-    await cem.page.getByText(`${ADA} ist dran`).waitFor();
+    await cem.page.getByText(`${ADA} ist dran`).first().waitFor();
     await uma.suspect(BEA);
     await fits('first-turn');
     await table.say(WORD);
