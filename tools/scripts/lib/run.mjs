@@ -16,9 +16,13 @@ import { root } from './workspace.mjs';
  * @property {string} output both streams, in the order they were written
  */
 
-/** The environment of every program started here: npm's own programs on the PATH, no colours in collected output. */
+/** Flags of the server's build. With them tests, linter and generators take what it has compiled out of Go's cache. */
+const goFlags = ['-trimpath', '-buildvcs=false'];
+
+/** The environment of every program started here: Go's flags, npm's own programs on the PATH. */
 const environment = {
   ...process.env,
+  GOFLAGS: [process.env.GOFLAGS, ...goFlags].filter(Boolean).join(' '),
   PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
 };
 
