@@ -1,6 +1,6 @@
 import '@tarnwort/ui/styles/dialogs.ts';
 
-import { Modal } from '@mantine/core';
+import { Group, Modal } from '@mantine/core';
 import type { MatchRecord } from '@tarnwort/protocol';
 import { useTranslation } from '@tarnwort/ui';
 import { RecapPicture } from '@tarnwort/ui/RecapPicture/RecapPicture.tsx';
@@ -20,10 +20,12 @@ export function RecapDialog({ opened, onClose, record }: RecapDialogProps) {
       <Modal.Overlay />
       <Modal.Content>
         <Modal.Body pt="md">
-          <Modal.CloseButton aria-label={t('common.close')} />
-          <Modal.Title fw={700} fz="lg" mb="xs">
-            {t('recap.openOf', { number: record.roundNumber })}
-          </Modal.Title>
+          <Group justify="space-between" wrap="nowrap" mb="xs">
+            <Modal.Title fw={700} fz="lg">
+              {t('recap.openOf', { number: record.roundNumber })}
+            </Modal.Title>
+            <Modal.CloseButton size="lg" aria-label={t('common.close')} />
+          </Group>
           <RecapPicture record={record} />
         </Modal.Body>
       </Modal.Content>
