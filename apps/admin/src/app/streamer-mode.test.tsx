@@ -5,6 +5,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { gilsState, goHome, openTool, pass, record, reload, run, running, user } from '../testing/play';
 
 afterEach(goHome);
+afterEach(() => vi.useRealTimers());
 beforeEach(() => window.localStorage.setItem('tarnwort.streamer-mode', 'true'));
 
 const phases = ['intermission', 'setup', 'playing', 'winner_selection', 'winner_announcement'] as const;
@@ -88,6 +89,7 @@ it.each(phases)('leaves no secret anywhere on the page in %s', async (status) =>
 });
 
 it.each(phases)('draws the same page whatever the secrets of %s are', async (status) => {
+  vi.useFakeTimers({ toFake: ['Date'] }); // the clock of the turn shows the same second in both pages
   const { unmount } = await run(lobby(status, 'ada'));
   const one = await everyPage();
   unmount();

@@ -1,6 +1,8 @@
 import { defaultConfig, seatStorage } from '@tarnwort/lobby-client';
 import { TarnwortProvider } from '@tarnwort/ui';
 import { render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+
 import { type Services, ServicesContext } from '../../shared/services';
 import { user } from '../../testing/play';
 import { DevicePage } from './DevicePage';
@@ -12,7 +14,9 @@ function open(lobbyInfo: Services['api']['lobbyInfo']) {
   render(
     <TarnwortProvider>
       <ServicesContext value={services}>
-        <DevicePage />
+        <MemoryRouter initialEntries={['/device']}>
+          <DevicePage />
+        </MemoryRouter>
       </ServicesContext>
     </TarnwortProvider>,
   );
