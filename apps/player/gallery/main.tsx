@@ -1,4 +1,4 @@
-import { playerMessages, registerMessages, TarnwortProvider } from '@tarnwort/ui';
+import { changeLanguage, playerMessages, registerMessages, TarnwortProvider } from '@tarnwort/ui';
 import { openTestLanguage } from '@tarnwort/ui/gallery/test-languages.ts';
 import { createRoot } from 'react-dom/client';
 
@@ -16,6 +16,9 @@ const query = new URLSearchParams(window.location.search);
 const theme = query.get('theme');
 const scene = findScene(query.get('scene'));
 await openTestLanguage(query.get('lang'));
+
+// Tests look at a scene in two languages without opening it twice.
+Object.assign(window, { changeLanguage });
 
 const root = document.getElementById('root');
 if (root) {
