@@ -38,6 +38,7 @@ var (
 	ErrCameraURL      = game.ErrCameraURL
 	ErrTwitchUsername = game.ErrTwitchUsername
 	ErrClientID       = game.ErrClientID
+	ErrTooManyVotes   = game.ErrTooManyVotes
 )
 
 // Rejections lists what the application and the rules may refuse with.

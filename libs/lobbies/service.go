@@ -14,7 +14,10 @@ import (
 // leaves the work to it.
 type Service struct {
 	// Seats gives out seats.
-	Seats  *Seats
+	Seats *Seats
+	// ChatVotes takes votes of chats.
+	ChatVotes *ChatVotes
+
 	server *server
 }
 
@@ -68,8 +71,9 @@ type Operator struct {
 func NewService(p Ports) *Service {
 	s := newServer(p)
 	return &Service{
-		Seats:  &Seats{server: s, recent: recentSeats{clock: p.Clock}},
-		server: s,
+		Seats:     &Seats{server: s, recent: recentSeats{clock: p.Clock}},
+		ChatVotes: &ChatVotes{server: s},
+		server:    s,
 	}
 }
 

@@ -47,6 +47,7 @@ type voteCollector struct {
 	waiting  map[game.VoterID]game.PlayerID
 	networks map[string]map[game.VoterID]struct{}
 	timed    bool // the timer that stores them runs
+	batches  recentBatches
 }
 
 // take takes a vote and returns the round it is for. See Service.Vote.
@@ -64,6 +65,9 @@ func (c *voteCollector) take(v Vote) (round int, err error) {
 	}
 	if !c.admits(v, mostVoters(&r.replica.lobby.Poll, r.server.Operator.VotersPerNetwork)) {
 		return 0, game.ErrTooManyVoters
+	}
+	if _, known := c.waiting[v.Voter]; !known && len(c.waiting) >= game.MaxVoters {
+		return 0, ErrBusy // the log is behind; more voters do not count in a round anyway
 	}
 	if c.waiting == nil {
 		c.waiting = make(map[game.VoterID]game.PlayerID)

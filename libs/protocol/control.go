@@ -48,6 +48,34 @@ type ControlState struct {
 	Winner *string `json:"winner" tstype:"Winner | null,required"`
 }
 
+// CastChatVotes is the body of POST /api/control/{lobbyId}/votes: what chatters guessed, as
+// a program reads it in a chat. A voter's last vote in a round counts.
+type CastChatVotes struct {
+	// Source names the platform whose chat it is, such as youtube or kick; voters of two
+	// platforms are two people. At most 32 bytes.
+	Source string `json:"source,omitempty"`
+	// Batch names this call, at most 64 bytes: one that was taken already is refused, so that a
+	// repeated call undoes no newer vote. It may be left out with a single vote.
+	Batch string     `json:"batch,omitempty"`
+	Votes []ChatVote `json:"votes"`
+}
+
+// ChatVote is what one chatter guesses.
+type ChatVote struct {
+	// Voter is the platform's id of the chatter, or any text that stays the same for them, at most 128 bytes. It is hashed.
+	Voter TextOrNumber `json:"voter" tstype:"string | number"`
+	// Suspect is the number that the overlay shows before a player's name, or the name.
+	Suspect TextOrNumber `json:"suspect" tstype:"string | number"`
+}
+
+// ChatVotesTaken answers it.
+type ChatVotesTaken struct {
+	Round   int `json:"round"`
+	Counted int `json:"counted"`
+	// Ignored are votes that name no player of the round.
+	Ignored int `json:"ignored"`
+}
+
 // StartRehearsal is the body of POST /api/rehearsal/{lobbyId}, which the game
 // master calls with the seat's token: so many bots take a seat, 1 to 10. DELETE
 // on the same path makes all of them leave. Their seats have isBot.

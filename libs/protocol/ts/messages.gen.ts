@@ -442,6 +442,47 @@ export interface ControlState {
   winner: Winner | null;
 }
 /**
+ * CastChatVotes is the body of POST /api/control/{lobbyId}/votes: what chatters guessed, as
+ * a program reads it in a chat. A voter's last vote in a round counts.
+ */
+export interface CastChatVotes {
+  /**
+   * Source names the platform whose chat it is, such as youtube or kick; voters of two
+   * platforms are two people. At most 32 bytes.
+   */
+  source?: string;
+  /**
+   * Batch names this call, at most 64 bytes: one that was taken already is refused, so that a
+   * repeated call undoes no newer vote. It may be left out with a single vote.
+   */
+  batch?: string;
+  votes: ChatVote[];
+}
+/**
+ * ChatVote is what one chatter guesses.
+ */
+export interface ChatVote {
+  /**
+   * Voter is the platform's id of the chatter, or any text that stays the same for them, at most 128 bytes. It is hashed.
+   */
+  voter: string | number;
+  /**
+   * Suspect is the number that the overlay shows before a player's name, or the name.
+   */
+  suspect: string | number;
+}
+/**
+ * ChatVotesTaken answers it.
+ */
+export interface ChatVotesTaken {
+  round: number /* int */;
+  counted: number /* int */;
+  /**
+   * Ignored are votes that name no player of the round.
+   */
+  ignored: number /* int */;
+}
+/**
  * StartRehearsal is the body of POST /api/rehearsal/{lobbyId}, which the game
  * master calls with the seat's token: so many bots take a seat, 1 to 10. DELETE
  * on the same path makes all of them leave. Their seats have isBot.
@@ -1125,6 +1166,15 @@ export interface GameState extends Turn, Settings {
    */
   controlTokens: ControlToken[];
 }
+
+//////////
+// source: text_or_number.go
+
+/**
+ * TextOrNumber is a text for which JSON may hold a number as well: chat programs write ids
+ * and numbers of players as both.
+ */
+export type TextOrNumber = string;
 
 //////////
 // source: usage.go

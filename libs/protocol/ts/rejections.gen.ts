@@ -48,6 +48,8 @@ export const rejections = {
   poll_closed: {"de":"Gerade wird nicht abgestimmt.","en":"There is no vote right now."},
   too_many_voters: {"de":"Aus deinem Netz haben schon so viele abgestimmt, wie der Spielleiter erlaubt.","en":"As many people on your network have voted as the game master allows."},
   voters_per_address: {"de":"Es sind 1 bis 100.000 Stimmen je Internetanschluss möglich.","en":"1 to 100,000 votes per internet connection are possible."},
+  too_many_votes: {"de":"Es sind höchstens 1.000 Stimmen auf einmal möglich.","en":"At most 1,000 votes at once are possible."},
+  votes_repeated: {"de":"Diese Stimmen sind schon gezählt.","en":"These votes have been counted already."},
   ballot_closed: {"de":"Die Abstimmung ist nicht offen.","en":"The ballot is not open."},
   ballot_of_one: {"de":"Eine einzelne Stimme bliebe nicht geheim.","en":"A single vote would not stay secret."},
   own_ballot: {"de":"Du kannst dich nicht selbst verdächtigen.","en":"You cannot suspect yourself."},

@@ -154,5 +154,5 @@ func TestVotes_OnlySubscribedLobbies(t *testing.T) {
 	say(conn, "1", "!verdacht ada")
 
 	require.Eventually(t, func() bool { return votes.counted()["ada"] > 0 }, time.Minute, 10*time.Millisecond)
-	assert.Equal(t, map[game.VoterID]game.PlayerID{lobbies.Voter(other, "twitch", "1"): "ada"}, votes.votes)
+	assert.Equal(t, map[game.VoterID]game.PlayerID{lobbies.ChatVoter(other, "twitch", "1"): "ada"}, votes.votes)
 }

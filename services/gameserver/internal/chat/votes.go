@@ -33,7 +33,7 @@ func (t *Twitch) castVote(id lobbies.LobbyID, user, named string) {
 	var suspect lobbies.PlayerID
 	err := t.lobbies.View(ctx, id, func(s view.Scene) { suspect = view.Suspect(s, named) })
 	if err == nil && suspect != "" {
-		_, _ = t.lobbies.Vote(ctx, id, lobbies.Vote{Voter: lobbies.Voter(id, "twitch", user), Suspect: suspect})
+		_, _ = t.lobbies.Vote(ctx, id, lobbies.Vote{Voter: lobbies.ChatVoter(id, "twitch", user), Suspect: suspect})
 	}
 }
 

@@ -88,6 +88,7 @@ func (l Limits) check() error {
 		checkRange("TARNWORT_SEATS_PER_LOBBY", int64(l.SeatsPerLobby), 1, most),
 		checkRange("TARNWORT_AVATARS_PER_MINUTE", int64(l.AvatarsPerMinute), 1, most),
 		checkRange("TARNWORT_CONTROLS_PER_MINUTE", int64(l.ControlsPerMinute), 1, most),
+		checkRange("TARNWORT_VOTE_BATCHES_PER_MINUTE", int64(l.VoteBatchesPerMinute), 1, most),
 	)
 }
 

@@ -91,6 +91,7 @@ type Limits struct {
 	SeatsPerLobby           int `env:"TARNWORT_SEATS_PER_LOBBY" envDefault:"240" doc:"seats a lobby may give to all addresses together, a minute"`
 	AvatarsPerMinute        int `env:"TARNWORT_AVATARS_PER_MINUTE" envDefault:"30" doc:"new avatars an address may ask for, a minute"`
 	ControlsPerMinute       int `env:"TARNWORT_CONTROLS_PER_MINUTE" envDefault:"120" doc:"calls of remote controls, and of seats over HTTP, an address may make, a minute"`
+	VoteBatchesPerMinute    int `env:"TARNWORT_VOTE_BATCHES_PER_MINUTE" envDefault:"1200" doc:"batches of chat votes an address may bring to remote controls, a minute; one holds 1,000 votes at most"`
 }
 
 // Avatars say where pictures of players come from.

@@ -27,7 +27,7 @@ func TestRead_Defaults(t *testing.T) {
 	}, c.Sockets)
 	assert.Equal(t, config.Limits{
 		CommandsPerSecond: 10, CommandBurst: 20, LobbiesPerHour: 10, FailedLookupsPerMinute: 30,
-		WrongPasswordsPerMinute: 5, WrongPasswordsPerLobby: 60, FirstPasswordsPerLobby: 600, SeatsPerMinute: 120, SeatsPerLobby: 240, AvatarsPerMinute: 30, ControlsPerMinute: 120,
+		WrongPasswordsPerMinute: 5, WrongPasswordsPerLobby: 60, FirstPasswordsPerLobby: 600, SeatsPerMinute: 120, SeatsPerLobby: 240, AvatarsPerMinute: 30, ControlsPerMinute: 120, VoteBatchesPerMinute: 1200,
 	}, c.Limits)
 	assert.Equal(t, config.DecAPI, c.Avatars.Source)
 	assert.Empty(t, c.Operate.MetricsAddress)

@@ -25,6 +25,7 @@ type Controls interface {
 type ControlLimits interface {
 	gameMasterLimits
 	Press(address string) error
+	VoteBatch(address string) error
 	Stream(address string) (closed func(), err error)
 }
 
@@ -38,6 +39,7 @@ type gameMasterLimits interface {
 // that hold one press the game master's buttons and follow the game.
 type ControlRoutes struct {
 	lobbies Controls
+	votes   ChatVotes
 	limits  ControlLimits
 
 	mu      sync.Mutex
@@ -47,11 +49,11 @@ type ControlRoutes struct {
 	ends    countdowns
 }
 
-// NewControlRoutes returns routes that drive l within limits.
-func NewControlRoutes(l Controls, limits ControlLimits) *ControlRoutes {
+// NewControlRoutes returns routes that drive l and v within limits.
+func NewControlRoutes(l Controls, v ChatVotes, limits ControlLimits) *ControlRoutes {
 	done := make(chan struct{})
 	return &ControlRoutes{
-		lobbies: l, limits: limits, streams: make(map[string]int), done: done, end: sync.OnceFunc(func() { close(done) }),
+		lobbies: l, votes: v, limits: limits, streams: make(map[string]int), done: done, end: sync.OnceFunc(func() { close(done) }),
 		ends: countdowns{running: make(map[string]chan struct{})},
 	}
 }
@@ -63,6 +65,7 @@ func (h *ControlRoutes) Mount(r gin.IRouter) {
 	group.DELETE("/tokens/:tokenId", h.revokeToken)
 	group.GET("", h.state)
 	group.GET("/events", h.follow)
+	group.POST("/votes", h.castVotes)
 	group.POST("/:action", h.pressButton)
 }
 
@@ -130,6 +133,11 @@ func (h *ControlRoutes) withToken(c *gin.Context, call func(id lobbies.LobbyID, 
 	if err := h.limits.Press(c.ClientIP()); err != nil {
 		return err
 	}
+	return h.checkToken(c, call)
+}
+
+// checkToken runs a call that brings a lobby and a token, which the call proves.
+func (h *ControlRoutes) checkToken(c *gin.Context, call func(id lobbies.LobbyID, token string) error) error {
 	return withLobby(c, h.limits, c.Param("lobbyId"), func(id lobbies.LobbyID) error {
 		token, ok := bearer(c)
 		if !ok {

@@ -24,7 +24,7 @@ func newLobbyRoutes(s *lobbies.Service, l *limits.Limits) *LobbyRoutes {
 }
 
 func newControlRoutes(s *lobbies.Service, l *limits.Limits) *ControlRoutes {
-	return NewControlRoutes(s, l)
+	return NewControlRoutes(s, s.ChatVotes, l)
 }
 
 func newRehearsalRoutes(s *lobbies.Service, b Bots, l *limits.Limits) *RehearsalRoutes {

@@ -17,8 +17,18 @@ const maxBody = 16 << 10
 
 // read decodes the body or answers 400.
 func read(c *gin.Context, body any) bool {
-	data, err := io.ReadAll(http.MaxBytesReader(c.Writer, c.Request.Body, maxBody))
-	if err != nil {
+	return readWithin(c, maxBody, lobbies.ErrBadRequest, body)
+}
+
+// readWithin is read with another bound; a body beyond it is refused with tooLong.
+func readWithin(c *gin.Context, most int64, tooLong error, body any) bool {
+	data, err := io.ReadAll(http.MaxBytesReader(c.Writer, c.Request.Body, most))
+	var beyond *http.MaxBytesError
+	switch {
+	case errors.As(err, &beyond):
+		refuse(c, tooLong)
+		return false
+	case err != nil:
 		refuse(c, lobbies.ErrBadRequest)
 		return false
 	}
@@ -73,6 +83,7 @@ func statusOf(no lobbies.Rejection) int {
 		lobbies.ErrTwitchUsername.Code: http.StatusBadRequest,
 		lobbies.ErrClientID.Code:       http.StatusBadRequest,
 		lobbies.ErrBadRequest.Code:     http.StatusBadRequest,
+		lobbies.ErrTooManyVotes.Code:   http.StatusRequestEntityTooLarge,
 		lobbies.ErrStorage.Code:        http.StatusServiceUnavailable,
 		lobbies.ErrBusy.Code:           http.StatusServiceUnavailable,
 		lobbies.ErrShuttingDown.Code:   http.StatusServiceUnavailable,

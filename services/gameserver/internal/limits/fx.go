@@ -38,6 +38,7 @@ func fromConfig(c config.Limits, s config.Sockets) *Limits {
 		VotesPerHour:            votesEach * s.AudiencePerAddress,
 		AvatarsPerMinute:        c.AvatarsPerMinute,
 		ControlsPerMinute:       c.ControlsPerMinute,
+		VoteBatchesPerMinute:    c.VoteBatchesPerMinute,
 		DevicesPerMinute:        s.AudiencePerAddress,
 		StreamsPerAddress:       s.PerAddress,
 	})

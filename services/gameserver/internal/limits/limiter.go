@@ -30,6 +30,7 @@ const (
 	avatars
 	controls
 	presses
+	voteBatches
 	devices
 	knownDevices
 	wide // is added to the kind of a /48's counters

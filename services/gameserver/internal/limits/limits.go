@@ -40,6 +40,8 @@ type Config struct {
 	// ControlsPerMinute is how often an address may use remote controls, and as often
 	// act for a seat over HTTP: neither takes from the other.
 	ControlsPerMinute int
+	// VoteBatchesPerMinute is how often an address may bring votes of a chat.
+	VoteBatchesPerMinute int
 	// DevicesPerMinute is how many new devices of an address may join an audience.
 	DevicesPerMinute int
 	// StreamsPerAddress is how many event streams of remote controls an address may
@@ -60,7 +62,7 @@ type Limits struct {
 	strikes, misses, turns                *limiter
 	seats, lobbySeats, changes, votes     *limiter
 	avatars, controls, presses            *limiter
-	devices                               *limiter
+	devices, voteBatches                  *limiter
 	knownDevices                          *table // of devices
 	rightPasswords                        *passwordCache
 	streams                               *streams
@@ -87,6 +89,7 @@ func New(c Config) *Limits {
 		avatars:        newLimiter(t, avatars, c.AvatarsPerMinute, time.Minute),
 		controls:       newLimiter(t, controls, c.ControlsPerMinute, time.Minute),
 		presses:        newLimiter(t, presses, c.ControlsPerMinute, time.Minute),
+		voteBatches:    newLimiter(t, voteBatches, c.VoteBatchesPerMinute, time.Minute),
 		devices:        newLimiter(t, devices, c.DevicesPerMinute, time.Minute),
 		knownDevices:   newTable(deviceBytes),
 		rightPasswords: newPasswordCache(),
@@ -140,6 +143,12 @@ func (l *Limits) Control(address string) error { return l.controls.allow(network
 // Press counts a call of a remote control, or refuses it with game.ErrTooManyTries. A
 // stuck key leaves the game master at the same address alone.
 func (l *Limits) Press(address string) error { return l.presses.allow(networkSubject(address)) }
+
+// VoteBatch counts votes that a program brings from a chat, or refuses them with game.ErrTooManyTries. A
+// busy chat leaves the buttons at the same address alone.
+func (l *Limits) VoteBatch(address string) error {
+	return l.voteBatches.allow(networkSubject(address))
+}
 
 // Stream notes that an address opens an event stream, until it is closed, or
 // refuses it with game.ErrTooManyTries.

@@ -60,7 +60,7 @@ func startBackend(t testing.TB, log *zap.Logger, ports lobbies.Ports, bounds soc
 	service := lobbies.NewService(ports)
 	door := limits.New(limits.Config{
 		LobbiesPerHour: 10_000, FailedLookupsPerMinute: 10_000, WrongPasswordsPerMinute: 5, WrongPasswordsPerLobby: 60,
-		PasswordsPerMinute: 10_000, ControlsPerMinute: 10_000, SeatsPerMinute: 10_000, SeatsPerLobby: 10_000, ChangesPerHour: 1_000_000, VotesPerHour: 1_000_000,
+		PasswordsPerMinute: 10_000, ControlsPerMinute: 10_000, VoteBatchesPerMinute: 10_000, SeatsPerMinute: 10_000, SeatsPerLobby: 10_000, ChangesPerHour: 1_000_000, VotesPerHour: 1_000_000,
 		FirstPasswordsPerLobby: 600, DevicesPerMinute: 10_000, StreamsPerAddress: 50,
 	})
 	server := socketio.NewServer(socketio.Options{Options: engineio.Options{ShutdownSpread: time.Millisecond, MaxPayload: 16 << 10}})
@@ -68,7 +68,7 @@ func startBackend(t testing.TB, log *zap.Logger, ports lobbies.Ports, bounds soc
 	gin.SetMode(gin.TestMode)
 	engine := gin.New()
 	httpapi.NewLobbyRoutes(service, service.Seats, door).Mount(engine)
-	httpapi.NewControlRoutes(service, door).Mount(engine)
+	httpapi.NewControlRoutes(service, service.ChatVotes, door).Mount(engine)
 	bots := rehearsal.NewBots(service, service.Seats, log)
 	httpapi.NewRehearsalRoutes(service, bots, door).Mount(engine)
 	gateway.Mount(engine)

@@ -65,17 +65,22 @@ func appends(t *testing.T, url string, s *stage, r right, caller byte) bool {
 		if r.payload != nil {
 			payload = r.payload(s)
 		}
-		wiretest.Call(t, method, url+strings.NewReplacer("{lobbyId}", s.lobby, "{tokenId}", s.desk).Replace(path), seat.Token, payload, nil)
-		return s.version() > before
+		status := wiretest.Call(t, method, url+strings.NewReplacer("{lobbyId}", s.lobby, "{tokenId}", s.desk).Replace(path), seat.Token, payload, nil)
+		return status == 200 && strings.HasSuffix(path, "/votes") && s.storesVotes(before) || s.version() > before
 	}
 	socket := wiretest.Dial(t, url)
 	defer socket.Close()
 	enterAs(socket, s, seat, caller)
 	before = s.version()
 	if ack := socket.Ask(r.call, r.payload(s)); ack.OK && r.call == "cast_vote" {
-		return assert.Eventually(t, func() bool { return s.version() > before }, wiretest.Patience, 10*time.Millisecond)
+		return s.storesVotes(before)
 	}
 	return s.version() > before
+}
+
+// storesVotes waits for the second in which votes are collected.
+func (s *stage) storesVotes(before int64) bool {
+	return assert.Eventually(s.t, func() bool { return s.version() > before }, wiretest.Patience, 10*time.Millisecond)
 }
 
 // enterAs takes a connection as far into the lobby as its caller gets.

@@ -10,7 +10,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tarnwort/libs/game"
+	"tarnwort/libs/lobbies"
 	"tarnwort/libs/protocol"
+	"tarnwort/services/gameserver/internal/systemtest"
 	"tarnwort/services/gameserver/internal/wiretest"
 )
 
@@ -24,9 +26,18 @@ func controlCalls(lobby string) []call {
 		{method: http.MethodGet, path: path, token: token},
 		{method: http.MethodGet, path: path + "/events", token: token},
 		{method: http.MethodPost, path: path + "/pause", token: token},
+		{method: http.MethodPost, path: path + "/votes", token: token, body: chatVotes(1)},
 		{method: http.MethodPost, path: "/api/rehearsal/" + lobby, token: token, body: protocol.StartRehearsal{Players: 1}},
 		{method: http.MethodDelete, path: "/api/rehearsal/" + lobby, token: token},
 	}
+}
+
+func chatVotes(n int) (body protocol.CastChatVotes) {
+	body.Batch = "first"
+	for voter := range n {
+		body.Votes = append(body.Votes, protocol.ChatVote{Voter: protocol.TextOrNumber(fmt.Sprint(voter)), Suspect: "2"})
+	}
+	return body
 }
 
 func (d *apiChecker) checkControlCalls(lobby string, want int) {
@@ -54,12 +65,32 @@ func (d *apiChecker) checkRemoteControls() {
 	d.do(call{method: http.MethodPost, path: path + "/poll?on=true", token: made.Token, want: http.StatusOK})
 	d.do(call{method: http.MethodPost, path: path + "/explode", token: made.Token, want: http.StatusBadRequest})
 	d.do(call{method: http.MethodPost, path: path + "/extend", token: made.Token, want: http.StatusConflict})
+	d.post(path+"/votes", made.Token, `{"votes": {}}`, http.StatusBadRequest)
+	d.post(path+"/votes", made.Token, chatVotes(10_000), http.StatusRequestEntityTooLarge)
+	d.post(path+"/votes", made.Token, chatVotes(2), http.StatusConflict)
+	d.checkChatVotes()
 	revoke := call{method: http.MethodDelete, path: path + "/tokens/" + made.ID, token: gm.Token, want: http.StatusOK}
 	time.AfterFunc(100*time.Millisecond, func() { wiretest.Call(d.t, revoke.method, d.url+revoke.path, revoke.token, nil, nil) })
 	events := d.do(call{method: http.MethodGet, path: path + "/events", token: made.Token, want: http.StatusOK})
 	assert.Contains(d.t, string(events), "event: state\n")
 	assert.Contains(d.t, string(events), "event: end\n")
 	d.do(revoke)
+}
+
+// checkChatVotes counts votes in a round.
+func (d *apiChecker) checkChatVotes() {
+	d.t.Helper()
+	gm, on := systemtest.StartMatch(d.t, d.url).GameMaster, true
+	gm.Do("switch_poll", protocol.SwitchPoll{LobbyID: gm.LobbyID, On: &on})
+	path := "/api/control/" + gm.LobbyID
+	var made protocol.NewControlToken
+	require.NoError(d.t, json.Unmarshal(d.post(path+"/tokens", gm.Token, protocol.MakeControlToken{Name: "Chat"}, http.StatusOK), &made))
+	var taken protocol.ChatVotesTaken
+	require.NoError(d.t, json.Unmarshal(d.post(path+"/votes", made.Token, chatVotes(lobbies.MaxChatVotes), http.StatusOK), &taken))
+	assert.Equal(d.t, protocol.ChatVotesTaken{Round: 1, Counted: lobbies.MaxChatVotes}, taken)
+	d.do(call{method: http.MethodPost, path: path + "/votes?source=kick&voter=7&suspect=Bob", token: made.Token, want: http.StatusOK})
+	again := d.post(path+"/votes", made.Token, chatVotes(2), http.StatusConflict)
+	assert.Contains(d.t, string(again), "Diese Stimmen sind schon gezählt.")
 }
 
 func (d *apiChecker) checkRehearsal() {

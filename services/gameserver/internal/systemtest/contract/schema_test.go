@@ -107,6 +107,9 @@ func (d document) differences(name string, t reflect.Type) (found []string) {
 
 // typeOf describes a Go type in the notation of describe.
 func typeOf(t reflect.Type, optional bool) string {
+	if t == reflect.TypeFor[protocol.TextOrNumber]() {
+		return "string or integer"
+	}
 	switch t.Kind() {
 	case reflect.Pointer:
 		if optional {
@@ -187,7 +190,7 @@ func TestSchemas_OpenAPIMatchesStructs(t *testing.T) {
 	assertSchemasMatch(t, parse(t, protocol.OpenAPI()), wireTypes(
 		protocol.CreateLobby{}, protocol.JoinLobby{}, protocol.Seat{}, protocol.LeaveLobby{}, protocol.LockLobby{},
 		protocol.LobbyInfo{}, protocol.Done{}, protocol.Failure{},
-		protocol.MakeControlToken{}, protocol.NewControlToken{}, protocol.ControlState{}, protocol.StartRehearsal{},
+		protocol.MakeControlToken{}, protocol.NewControlToken{}, protocol.ControlState{}, protocol.CastChatVotes{}, protocol.ChatVotesTaken{}, protocol.StartRehearsal{},
 		protocol.TwitchIcon{}, protocol.TwitchIconsRequest{}, protocol.TwitchIcons{},
 	))
 }

@@ -1,0 +1,97 @@
+package lobbies_test
+
+import (
+	"fmt"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tarnwort/libs/game"
+	"tarnwort/libs/lobbies"
+)
+
+// bring brings votes as a program does that reads a chat.
+func (b *table) bring(desk lobbies.ControlToken, batch string, votes ...lobbies.ChatVote) (lobbies.ChatVotesTaken, error) {
+	return b.service.ChatVotes.Take(b.t.Context(), b.id, lobbies.ChatBatch{Token: desk.Token, Source: "youtube", Name: batch, Votes: votes})
+}
+
+func TestChatVotes_CountsNumbersAndNames(t *testing.T) {
+	atTable(t, func(b *table) {
+		desk := b.desk()
+		b.poll()
+		taken, err := b.bring(desk, "1", lobbies.ChatVote{Voter: "a", Suspect: "2"}, lobbies.ChatVote{Voter: "b", Suspect: "bob"}, lobbies.ChatVote{Voter: "c", Suspect: "nobody"})
+		require.NoError(t, err)
+		assert.Equal(t, lobbies.ChatVotesTaken{Round: 1, Counted: 2, Ignored: 1}, taken)
+		wait(time.Second)
+		assert.Len(t, b.lobby().Round.Votes.Ballots, 2)
+		assert.Contains(t, b.lobby().Round.Votes.Ballots, lobbies.ChatVoter(b.id, "YouTube", "b"))
+	})
+}
+
+func TestChatVotes_RefusesRepeatedBatch(t *testing.T) {
+	atTable(t, func(b *table) {
+		desk := b.desk()
+		b.poll()
+		first := lobbies.ChatVote{Voter: "a", Suspect: "Ada"}
+		for batch, vote := range []lobbies.ChatVote{first, {Voter: "a", Suspect: "Bob"}} {
+			_, err := b.bring(desk, fmt.Sprint(batch), vote)
+			require.NoError(t, err)
+		}
+		_, err := b.bring(desk, "0", first)
+		require.ErrorIs(t, err, game.ErrVotesRepeated)
+		wait(time.Second)
+		assert.Equal(t, map[game.PlayerID]int{b.bob.Player: 1}, b.lobby().Round.Votes.Tally)
+	})
+}
+
+func TestChatVotes_ForgetsOldestBatches(t *testing.T) {
+	atTable(t, func(b *table) {
+		desk := b.desk()
+		b.poll()
+		vote := lobbies.ChatVote{Voter: "a", Suspect: "Ada"}
+		for batch := range 4097 {
+			_, err := b.bring(desk, fmt.Sprint(batch), vote)
+			require.NoError(t, err)
+		}
+		_, err := b.bring(desk, "0", vote)
+		require.NoError(t, err)
+		_, err = b.bring(desk, "4096", vote)
+		require.ErrorIs(t, err, game.ErrVotesRepeated)
+	})
+}
+
+func TestChatVotes_Refusals(t *testing.T) {
+	vote := lobbies.ChatVote{Voter: "a", Suspect: "Bob"}
+	atTable(t, func(b *table) {
+		desk := b.desk()
+		_, err := b.bring(desk, "1", vote)
+		require.ErrorIs(t, err, game.ErrPollClosed)
+		b.poll()
+		_, err = b.bring(desk, "1", make([]lobbies.ChatVote, lobbies.MaxChatVotes+1)...)
+		require.ErrorIs(t, err, game.ErrTooManyVotes)
+		_, err = b.bring(lobbies.ControlToken{Token: "wrong"}, "1", vote)
+		require.ErrorIs(t, err, game.ErrNoRight)
+		b.do(game.RevokeControlToken{By: b.gm.Player, ID: desk.ID})
+		_, err = b.bring(desk, "1", vote)
+		require.ErrorIs(t, err, game.ErrNoRight)
+		wait(2 * time.Second)
+		assert.Empty(t, b.lobby().Round.Votes.Ballots)
+	})
+}
+
+func TestChatVotes_OtherServerRevokedToken(t *testing.T) {
+	atTable(t, func(b *table) {
+		desk := b.desk()
+		b.poll()
+		other := b.another()
+		defer other.service.Close()
+		other.lobby()
+		other.deaf.Store(true)
+		b.do(game.RevokeControlToken{By: b.gm.Player, ID: desk.ID})
+
+		_, err := other.bring(desk, "1", lobbies.ChatVote{Voter: "a", Suspect: "Bob"})
+		require.ErrorIs(t, err, game.ErrNoRight)
+	})
+}

@@ -1,0 +1,82 @@
+package httpapi
+
+import (
+	"context"
+	"net/url"
+
+	"github.com/gin-gonic/gin"
+
+	"tarnwort/libs/lobbies"
+	"tarnwort/libs/protocol"
+)
+
+const (
+	// maxVotesBody bounds the JSON of a batch in bytes: ids and names of the usual length
+	// take a third of it.
+	maxVotesBody = 256 << 10
+
+	// The longest texts of a batch, in bytes.
+	maxSource    = 32
+	maxBatchName = 64
+	maxVoter     = 128
+)
+
+// ChatVotes take what chatters guess.
+type ChatVotes interface {
+	Take(ctx context.Context, id lobbies.LobbyID, batch lobbies.ChatBatch) (lobbies.ChatVotesTaken, error)
+}
+
+// castVotes handles POST /api/control/:lobbyId/votes.
+func (h *ControlRoutes) castVotes(c *gin.Context) {
+	if err := h.limits.VoteBatch(c.ClientIP()); err != nil {
+		refuse(c, err)
+		return
+	}
+	body := singleVote(c.Request.URL.Query())
+	if body.Votes == nil && !readWithin(c, maxVotesBody, lobbies.ErrTooManyVotes, &body) {
+		return
+	}
+	batch, err := chatBatch(body)
+	if err != nil {
+		refuse(c, err)
+		return
+	}
+	var taken lobbies.ChatVotesTaken
+	err = h.checkToken(c, func(id lobbies.LobbyID, token string) (err error) {
+		batch.Token = token
+		taken, err = h.votes.Take(c.Request.Context(), id, batch)
+		return err
+	})
+	reply(c, protocol.ChatVotesTaken{Round: taken.Round, Counted: taken.Counted, Ignored: taken.Ignored}, err)
+}
+
+// singleVote is the vote in a query. Programs that put a chatter's text into JSON by hand would
+// let that text write votes of its own; in a query it cannot.
+func singleVote(query url.Values) (body protocol.CastChatVotes) {
+	if query.Has("voter") {
+		body.Source = query.Get("source")
+		body.Votes = []protocol.ChatVote{{
+			Voter: protocol.TextOrNumber(query.Get("voter")), Suspect: protocol.TextOrNumber(query.Get("suspect")),
+		}}
+	}
+	return body
+}
+
+// chatBatch checks the shape of a batch. Several votes need a name, by which a repeated call is known.
+func chatBatch(body protocol.CastChatVotes) (lobbies.ChatBatch, error) {
+	votes := len(body.Votes)
+	switch {
+	case votes > lobbies.MaxChatVotes:
+		return lobbies.ChatBatch{}, lobbies.ErrTooManyVotes
+	case votes == 0, votes > 1 && body.Batch == "", len(body.Source) > maxSource, len(body.Batch) > maxBatchName:
+		return lobbies.ChatBatch{}, lobbies.ErrBadRequest
+	}
+	batch := lobbies.ChatBatch{Source: body.Source, Name: body.Batch, Votes: make([]lobbies.ChatVote, votes)}
+	for i, vote := range body.Votes {
+		if vote.Voter == "" || len(vote.Voter) > maxVoter {
+			return lobbies.ChatBatch{}, lobbies.ErrBadRequest
+		}
+		batch.Votes[i] = lobbies.ChatVote{Voter: string(vote.Voter), Suspect: string(vote.Suspect)}
+	}
+	return batch, nil
+}
