@@ -63,5 +63,6 @@ const (
 	MaxCategoryHintLength   = 120
 	MaxWordLength           = 20
 	MaxClientIDLength       = 64
+	MaxChatCommandLength    = 20
 	MaxPoints               = 99999
 )

@@ -43,6 +43,21 @@ func TestSwitchPoll_Channel(t *testing.T) {
 	}
 }
 
+func TestSwitchPoll_ChatCommand(t *testing.T) {
+	for _, command := range []string{"!", "12", "!12", "wer ist es", "!!wer", "!w-r", "123456789012345678901a", "!\u200bwer"} {
+		_, err := game.Decide(gametest.Table("lobby"), game.SwitchPoll{By: "gm", Command: &command}, gametest.Noon())
+		assert.Equal(t, game.ErrChatCommand, err, command)
+	}
+	for _, command := range []string{"!wer", "wer", "Wär", "#wer_1", "!1er"} {
+		_, err := game.Decide(gametest.Table("lobby"), game.SwitchPoll{By: "gm", Command: &command}, gametest.Noon())
+		assert.NoError(t, err, command)
+	}
+	lobby := play(t, gametest.Table("lobby"), game.SwitchPoll{By: "gm", Command: ptr(" !Wer ")}, 0)
+	assert.Equal(t, []string{"!verdacht", "!sus", "!wer"}, lobby.Poll.ChatCommands())
+	lobby = play(t, lobby, game.SwitchPoll{By: "gm", Command: ptr("")}, 0)
+	assert.Equal(t, []string{"!verdacht", "!sus"}, lobby.Poll.ChatCommands())
+}
+
 func TestMayVote_Phases(t *testing.T) {
 	for drawing, want := range map[string]error{
 		"lobby | ada bob": game.ErrPollClosed, "setup | ada bob": game.ErrPollClosed,

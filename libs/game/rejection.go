@@ -63,8 +63,7 @@ var (
 	ErrPollClosed       = Rejection{"poll_closed", "Gerade wird nicht abgestimmt.", "There is no vote right now."}
 	ErrTooManyVoters    = Rejection{"too_many_voters", "Aus deinem Netz haben schon so viele abgestimmt, wie der Spielleiter erlaubt.", "As many people on your network have voted as the game master allows."}
 	ErrVotersPerAddress = Rejection{"voters_per_address", "Es sind 1 bis 100.000 Stimmen je Internetanschluss möglich.", "1 to 100,000 votes per internet connection are possible."}
-	ErrTooManyVotes     = Rejection{"too_many_votes", "Es sind höchstens 1.000 Stimmen auf einmal möglich.", "At most 1,000 votes at once are possible."}
-	ErrVotesRepeated    = Rejection{"votes_repeated", "Diese Stimmen sind schon gezählt.", "These votes have been counted already."}
+	ErrChatCommand      = Rejection{"chat_command", "Der Befehl darf höchstens 20 Zeichen haben: Buchstaben und Ziffern, davor höchstens ein Zeichen wie !.", "The command may have at most 20 characters: letters and digits, with at most one sign such as ! before them."}
 	ErrBallotClosed     = Rejection{"ballot_closed", "Die Abstimmung ist nicht offen.", "The ballot is not open."}
 	ErrBallotOfOne      = Rejection{"ballot_of_one", "Eine einzelne Stimme bliebe nicht geheim.", "A single vote would not stay secret."}
 	ErrOwnBallot        = Rejection{"own_ballot", "Du kannst dich nicht selbst verdächtigen.", "You cannot suspect yourself."}
@@ -87,7 +86,7 @@ func Rejections() []Rejection {
 		ErrTooFewPlayers, ErrPlayersNotReady, ErrSettingsInRound, ErrTurnTimeRange, ErrWordsPerPlayerRange,
 		ErrTopicMissing, ErrTopicTooLong, ErrHintTooLong, ErrImposterMissing, ErrImposterOffline, ErrNotAPermutation, ErrBotCannotLead,
 		ErrNotYourTurn, ErrPaused, ErrTurnTooLong, ErrWordMissing, ErrWordTooLong, ErrWordReserved, ErrSecretWord, ErrWordCounted, ErrWordTooLate, ErrWordNotFound, ErrWordFiltered, ErrNameFiltered, ErrUnknownFilter,
-		ErrPollClosed, ErrTooManyVoters, ErrVotersPerAddress, ErrTooManyVotes, ErrVotesRepeated, ErrBallotClosed, ErrBallotOfOne, ErrOwnBallot, ErrTooManyTokens,
+		ErrPollClosed, ErrTooManyVoters, ErrVotersPerAddress, ErrChatCommand, ErrBallotClosed, ErrBallotOfOne, ErrOwnBallot, ErrTooManyTokens,
 		ErrUnknownWinner, ErrPointsRange,
 		ErrWrongPassword, ErrTooManyTries, ErrOpenedInNewTab,
 	}

@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"strings"
 	"time"
+	"unicode"
+	"unicode/utf8"
 )
 
 // Poll is the suspicion poll: the audience guesses who the imposter is.
@@ -17,6 +19,21 @@ type Poll struct {
 	// VotersPerAddress is how many devices of one address may vote in a round, 1 to MaxVoters; 0 is
 	// DefaultVotersPerAddress. Viewers in one mobile network share an address, and so do the devices of one cheater.
 	VotersPerAddress int
+	// Command is a word of the lobby's own that starts a vote in a chat, in lower case, beside those that
+	// always do; "" is none.
+	Command string
+	// BareNumbers counts a chat message that is a player's number and nothing else.
+	BareNumbers bool
+}
+
+// ChatCommands returns the words that start a vote in a chat. The German and the English one always do: a chat may
+// write both languages.
+func (p Poll) ChatCommands() []string {
+	commands := []string{"!verdacht", "!sus"}
+	if p.Command != "" {
+		commands = append(commands, p.Command)
+	}
+	return commands
 }
 
 // MostVoters is how many devices of one address may vote in a round.
@@ -26,11 +43,13 @@ func (p Poll) MostVoters() int { return cmp.Or(p.VotersPerAddress, DefaultVoters
 // any phase. Votes that were cast stay.
 type SwitchPoll struct {
 	By PlayerID
-	// On, Hidden, Channel and VotersPerAddress change what they name; nil leaves it as it is.
+	// What is nil stays as it is.
 	On               *bool
 	Hidden           *bool
 	Channel          *string
 	VotersPerAddress *int
+	Command          *string
+	BareNumbers      *bool
 }
 
 // PollSwitched records the poll as it is held now.
@@ -45,6 +64,10 @@ func (c SwitchPoll) decide(l Lobby, _ time.Time) ([]Event, error) {
 	changed := l.Poll
 	set(&changed.On, c.On)
 	set(&changed.Hidden, c.Hidden)
+	set(&changed.BareNumbers, c.BareNumbers)
+	if c.Command != nil {
+		changed.Command = strings.ToLower(strings.TrimSpace(*c.Command))
+	}
 	if c.Channel != nil {
 		changed.Channel = strings.ToLower(strings.TrimPrefix(strings.TrimSpace(*c.Channel), "#"))
 	}
@@ -59,6 +82,8 @@ func (c SwitchPoll) decide(l Lobby, _ time.Time) ([]Event, error) {
 		return nil, nil
 	case changed.Channel != "" && !isTwitchUsername(changed.Channel):
 		return nil, ErrTwitchUsername
+	case changed.Command != "" && !isChatCommand(changed.Command):
+		return nil, ErrChatCommand
 	}
 	return []Event{PollSwitched{Poll: changed}}, nil
 }
@@ -75,6 +100,15 @@ func (l *Lobby) EndsPoll(cmd Command) bool {
 	default:
 		return false
 	}
+}
+
+// isChatCommand reports whether a text is letters, digits and underscores, at least one of them a letter, after
+// at most one sign such as "!". Anything else could be an ordinary message, or a number.
+func isChatCommand(text string) bool {
+	word := strings.TrimLeft(text[:1], "!#+-.?") + text[1:]
+	isPart := func(r rune) bool { return r == '_' || unicode.IsLetter(r) || unicode.IsDigit(r) }
+	return utf8.RuneCountInString(text) <= MaxChatCommandLength && strings.ContainsFunc(word, unicode.IsLetter) &&
+		!strings.ContainsFunc(word, func(r rune) bool { return !isPart(r) })
 }
 
 // isTwitchUsername checks [a-z0-9_]{3,25} (rules 'Transport').

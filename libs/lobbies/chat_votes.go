@@ -1,6 +1,7 @@
 package lobbies
 
 import (
+	"cmp"
 	"context"
 	"strings"
 
@@ -30,7 +31,7 @@ type ChatBatch struct {
 	Votes []ChatVote
 }
 
-// ChatVote is what one chatter guesses: a number, a name or a Twitch name.
+// ChatVote is what one chatter guesses: a number, a name or a Twitch name, perhaps behind a command of the lobby.
 type ChatVote struct{ Voter, Suspect string }
 
 // ChatVotesTaken is what became of a batch.
@@ -43,11 +44,11 @@ func ChatVoter(id game.LobbyID, source, user string) game.VoterID {
 }
 
 // Take counts the votes of a batch that name a player of the round. It returns game.ErrNoRight for
-// a token that is not valid, game.ErrVotesRepeated for a batch that was taken before, and
+// a token that is not valid, ErrVotesRepeated for a batch that was taken before, and
 // game.ErrPollClosed while nobody may vote. A batch that failed may be sent again: each voter has one vote.
 func (s *ChatVotes) Take(ctx context.Context, id game.LobbyID, batch ChatBatch) (ChatVotesTaken, error) {
 	if len(batch.Votes) > MaxChatVotes {
-		return ChatVotesTaken{}, game.ErrTooManyVotes
+		return ChatVotesTaken{}, ErrTooManyVotes
 	}
 	r, err := s.server.lockRoom(ctx, id)
 	if err != nil {
@@ -63,7 +64,7 @@ func (s *ChatVotes) Take(ctx context.Context, id game.LobbyID, batch ChatBatch) 
 	}
 	repeated := batchID{token: token, name: batch.Name}
 	if r.votes.batches.has(repeated) {
-		return ChatVotesTaken{}, game.ErrVotesRepeated
+		return ChatVotesTaken{}, ErrVotesRepeated
 	}
 	taken, err := r.votes.takeBatch(batch)
 	if err == nil && batch.Name != "" {
@@ -77,7 +78,7 @@ func (c *voteCollector) takeBatch(batch ChatBatch) (ChatVotesTaken, error) {
 	scene := c.room.scene()
 	taken := ChatVotesTaken{Round: c.room.replica.lobby.Round.Number}
 	for _, vote := range batch.Votes {
-		suspect := view.Suspect(scene, vote.Suspect)
+		suspect := cmp.Or(view.Suspect(scene, vote.Suspect), view.ChatVote(scene, vote.Suspect))
 		if c.room.replica.lobby.MayVote(suspect) != nil {
 			taken.Ignored++
 			continue

@@ -40,7 +40,7 @@ func TestChatVotes_RefusesRepeatedBatch(t *testing.T) {
 			require.NoError(t, err)
 		}
 		_, err := b.bring(desk, "0", first)
-		require.ErrorIs(t, err, game.ErrVotesRepeated)
+		require.ErrorIs(t, err, lobbies.ErrVotesRepeated)
 		wait(time.Second)
 		assert.Equal(t, map[game.PlayerID]int{b.bob.Player: 1}, b.lobby().Round.Votes.Tally)
 	})
@@ -58,7 +58,7 @@ func TestChatVotes_ForgetsOldestBatches(t *testing.T) {
 		_, err := b.bring(desk, "0", vote)
 		require.NoError(t, err)
 		_, err = b.bring(desk, "4096", vote)
-		require.ErrorIs(t, err, game.ErrVotesRepeated)
+		require.ErrorIs(t, err, lobbies.ErrVotesRepeated)
 	})
 }
 
@@ -70,7 +70,7 @@ func TestChatVotes_Refusals(t *testing.T) {
 		require.ErrorIs(t, err, game.ErrPollClosed)
 		b.poll()
 		_, err = b.bring(desk, "1", make([]lobbies.ChatVote, lobbies.MaxChatVotes+1)...)
-		require.ErrorIs(t, err, game.ErrTooManyVotes)
+		require.ErrorIs(t, err, lobbies.ErrTooManyVotes)
 		_, err = b.bring(lobbies.ControlToken{Token: "wrong"}, "1", vote)
 		require.ErrorIs(t, err, game.ErrNoRight)
 		b.do(game.RevokeControlToken{By: b.gm.Player, ID: desk.ID})

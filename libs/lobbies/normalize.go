@@ -45,7 +45,8 @@ func (s *server) normalize(cmd game.Command, connected func() game.Connected) (g
 		if most := c.VotersPerAddress; most != nil && s.Operator.VotersPerNetwork > 0 && *most > s.Operator.VotersPerNetwork {
 			return nil, ErrVotersAboveLimit
 		}
-		return cmd, nil
+		c.Command = normal(c.Command)
+		return c, nil
 	case game.UpdateProfile:
 		return s.normalizeProfile(c)
 	default:

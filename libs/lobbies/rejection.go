@@ -16,6 +16,8 @@ var (
 	ErrBusy               = game.Rejection{Code: "busy", Message: "Der Server ist gerade ausgelastet. Bitte versuche es gleich noch einmal.", English: "The server is busy right now. Please try again in a moment."}
 	ErrQuota              = game.Rejection{Code: "quota", Message: "In dieser Lobby ist kein Platz mehr. Bitte macht in einer neuen Lobby weiter.", English: "This lobby has no room left. Please go on in a new lobby."}
 	ErrVotersAboveLimit   = game.Rejection{Code: "voters_above_limit", Message: "So viele Stimmen je Internetanschluss erlaubt dieser Server nicht.", English: "This server does not allow so many votes per internet connection."}
+	ErrTooManyVotes       = game.Rejection{Code: "too_many_votes", Message: "Es sind höchstens 1.000 Stimmen auf einmal möglich.", English: "At most 1,000 votes at once are possible."}
+	ErrVotesRepeated      = game.Rejection{Code: "votes_repeated", Message: "Diese Stimmen sind schon gezählt.", English: "These votes have been counted already."}
 	ErrTooManyConnections = game.Rejection{Code: "too_many_connections", Message: "Aus deinem Netz sind schon zu viele Geräte verbunden.", English: "Too many devices on your network are connected already."}
 	ErrTooManyViewers     = game.Rejection{Code: "too_many_viewers", Message: "Aus deinem Netz schauen schon so viele zu, wie der Server erlaubt.", English: "As many people on your network are watching as the server allows."}
 	ErrInternal           = game.Rejection{Code: "internal", Message: "Interner Fehler", English: "Internal error"}
@@ -38,12 +40,11 @@ var (
 	ErrCameraURL      = game.ErrCameraURL
 	ErrTwitchUsername = game.ErrTwitchUsername
 	ErrClientID       = game.ErrClientID
-	ErrTooManyVotes   = game.ErrTooManyVotes
 )
 
 // Rejections lists what the application and the rules may refuse with.
 func Rejections() []game.Rejection {
-	return append(game.Rejections(), ErrBadRequest, ErrUnknownEvent, ErrStorage, ErrShuttingDown, ErrBusy, ErrQuota, ErrVotersAboveLimit, ErrTooManyConnections, ErrTooManyViewers, ErrInternal)
+	return append(game.Rejections(), ErrBadRequest, ErrUnknownEvent, ErrStorage, ErrShuttingDown, ErrBusy, ErrQuota, ErrVotersAboveLimit, ErrTooManyVotes, ErrVotesRepeated, ErrTooManyConnections, ErrTooManyViewers, ErrInternal)
 }
 
 // Explain returns the rejection in err, what an error of protocol.Decode means to people,

@@ -42,6 +42,10 @@ type SwitchPoll struct {
 	Channel *string `json:"channel,omitempty"`
 	// VotersPerAddress is how many devices of one address may vote in a round, 1 to what the server allows.
 	VotersPerAddress *int `json:"votersPerAddress,omitempty"`
+	// Command is a word that starts a vote in a chat beside !verdacht and !sus, 2 to 20 characters; an empty string is none.
+	Command *string `json:"command,omitempty"`
+	// BareNumbers counts a chat message that is a number and nothing else.
+	BareNumbers *bool `json:"bareNumbers,omitempty"`
 }
 
 // Poll is the suspicion poll as a viewer may see it.
@@ -51,6 +55,10 @@ type Poll struct {
 	Channel           *string `json:"channel" tstype:"string | null,required"`
 	// VotersPerAddress is how many devices of one address may vote in a round.
 	VotersPerAddress int `json:"votersPerAddress,omitempty"`
+	// Command is the lobby's own word that starts a vote in a chat, beside !verdacht and !sus.
+	Command string `json:"command,omitempty"`
+	// BareNumbers is whether a number alone is a vote in a chat.
+	BareNumbers bool `json:"bareNumbers,omitempty"`
 	// Open is whether votes are taken right now: from word start to the reveal.
 	Open bool `json:"open"`
 	// Voters is how many have voted in this round; no secret.

@@ -64,7 +64,8 @@ type CastChatVotes struct {
 type ChatVote struct {
 	// Voter is the platform's id of the chatter, or any text that stays the same for them, at most 128 bytes. It is hashed.
 	Voter TextOrNumber `json:"voter" tstype:"string | number"`
-	// Suspect is the number that the overlay shows before a player's name, or the name.
+	// Suspect is the number that the overlay shows before a player's name, or the name; a command such as !sus may
+	// stand before it.
 	Suspect TextOrNumber `json:"suspect" tstype:"string | number"`
 }
 

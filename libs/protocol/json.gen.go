@@ -879,6 +879,12 @@ func appendPoll(b []byte, v *Poll) []byte {
 	if v.VotersPerAddress != 0 {
 		b = strconv.AppendInt(append(b, `,"votersPerAddress":`...), int64(v.VotersPerAddress), 10)
 	}
+	if v.Command != "" {
+		b = appendText(append(b, `,"command":`...), v.Command)
+	}
+	if v.BareNumbers {
+		b = strconv.AppendBool(append(b, `,"bareNumbers":`...), v.BareNumbers)
+	}
 	b = strconv.AppendBool(append(b, `,"open":`...), v.Open)
 	b = strconv.AppendInt(append(b, `,"voters":`...), int64(v.Voters), 10)
 	b = append(b, `,"suspects":`...)

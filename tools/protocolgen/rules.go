@@ -59,6 +59,7 @@ func limits() any {
 		Players                 int    `json:"players"`
 		TurnSeconds             bounds `json:"turnSeconds"`
 		WordsPerPlayer          bounds `json:"wordsPerPlayer"`
+		ChatCommandLength       int    `json:"chatCommandLength"`
 		DefaultVotersPerAddress int    `json:"defaultVotersPerAddress"`
 	}{
 		NameLength:              game.MaxNameLength,
@@ -71,6 +72,7 @@ func limits() any {
 		Players:                 game.MaxSeats,
 		TurnSeconds:             bounds{int(game.MinTurnTime / time.Second), int(game.MaxTurnTime / time.Second)},
 		WordsPerPlayer:          bounds{game.MinWordsPerPlayer, game.MaxWordsPerPlayer},
+		ChatCommandLength:       game.MaxChatCommandLength,
 		DefaultVotersPerAddress: game.DefaultVotersPerAddress,
 	}
 }

@@ -11,6 +11,7 @@ func (r random) switchPoll() game.Command {
 		By: r.gameMaster(), On: some(r, !r.oneIn(4)), Hidden: some(r, r.oneIn(2)),
 		Channel:          some(r, pick(r, "", "Ada_TV", "#bob_tv", "no", "not a name")),
 		VotersPerAddress: some(r, pick(r, 1, 50, 1000, 0, game.MaxVoters+1)),
+		Command:          some(r, pick(r, "", "!Wer", "wer ist es", "3")), BareNumbers: some(r, r.oneIn(2)),
 	}
 }
 

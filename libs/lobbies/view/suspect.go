@@ -1,6 +1,7 @@
 package view
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -27,4 +28,25 @@ func Suspect(s Scene, text string) game.PlayerID {
 		}
 	}
 	return ""
+}
+
+// ChatVote returns the player whom a chat message votes for: "!sus 3", "!verdacht Ada", the lobby's own command, or a
+// number alone where the lobby counts it; "" for other messages.
+func ChatVote(s Scene, message string) game.PlayerID {
+	poll := &s.lobby.Poll
+	// Chat programs append an invisible character to a repeated message.
+	words := strings.Fields(strings.TrimRight(message, "\U000e0000 "))
+	switch {
+	case len(words) == 1 && poll.BareNumbers && isNumber(words[0]):
+		return Suspect(s, words[0])
+	case len(words) < 2 || !slices.ContainsFunc(poll.ChatCommands(), func(c string) bool { return strings.EqualFold(c, words[0]) }):
+		return ""
+	}
+	return Suspect(s, strings.TrimPrefix(strings.Join(words[1:], " "), "@"))
+}
+
+// isNumber reports whether a text is digits, perhaps behind the # that screens show.
+func isNumber(text string) bool {
+	digits := strings.TrimPrefix(text, "#")
+	return digits != "" && strings.Trim(digits, "0123456789") == ""
 }

@@ -25,6 +25,28 @@ func TestSuspect(t *testing.T) {
 	}
 }
 
+func TestChatVote(t *testing.T) {
+	for message, want := range map[string]game.PlayerID{
+		"!verdacht 2": "bob", "!Verdacht @Bob": "bob", "!sus 2": "bob", "!SUS #2": "bob", "!sus  bob \U000e0000": "bob", "!WER 2": "bob",
+		"!sus": "", "!suspect 2": "", "sus 2": "", "so !sus 2": "", "bob": "", "": "", "2 2": "", "+2": "", "9": "",
+	} {
+		l := gametest.Table("ada> bob* cem")
+		l.Poll = game.Poll{On: true, Command: "!wer", BareNumbers: true}
+		assert.Equal(t, want, view.ChatVote(sceneOf(l), message), message)
+	}
+}
+
+func TestChatVote_BareNumbers(t *testing.T) {
+	for allowed, want := range map[bool]game.PlayerID{true: "bob", false: ""} {
+		l := gametest.Table("ada> bob* cem")
+		l.Poll = game.Poll{On: true, BareNumbers: allowed}
+		for _, message := range []string{"2", " #2 "} {
+			assert.Equal(t, want, view.ChatVote(sceneOf(l), message), message)
+		}
+		assert.Empty(t, view.ChatVote(sceneOf(l), "!wer 2"))
+	}
+}
+
 func TestSuspect_NameBeforeTwitchName(t *testing.T) {
 	l := gametest.Table("ada> bob* cem")
 	l.Players[0].TwitchUsername = "cem"

@@ -66,7 +66,7 @@ func pollOf(s *Scene, to Viewer) protocol.Poll {
 	counted := revealed || public || to.Role == GameMaster
 	shown := protocol.Poll{
 		On: l.Poll.On, HiddenUntilReveal: l.Poll.Hidden, Channel: orNull(l.Poll.Channel),
-		VotersPerAddress: l.Poll.MostVoters(), Open: l.TakesVotes(), Voters: len(l.Round.Votes.Ballots), Suspects: []protocol.Suspect{},
+		VotersPerAddress: l.Poll.MostVoters(), Command: l.Poll.Command, BareNumbers: l.Poll.BareNumbers, Open: l.TakesVotes(), Voters: len(l.Round.Votes.Ballots), Suspects: []protocol.Suspect{},
 	}
 	if revealed {
 		shown.Result = pollResult(lastRecord(s).Poll)

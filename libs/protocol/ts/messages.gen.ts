@@ -63,6 +63,14 @@ export interface SwitchPoll {
    * VotersPerAddress is how many devices of one address may vote in a round, 1 to what the server allows.
    */
   votersPerAddress?: number /* int */;
+  /**
+   * Command is a word that starts a vote in a chat beside !verdacht and !sus, 2 to 20 characters; an empty string is none.
+   */
+  command?: string;
+  /**
+   * BareNumbers counts a chat message that is a number and nothing else.
+   */
+  bareNumbers?: boolean;
 }
 /**
  * Poll is the suspicion poll as a viewer may see it.
@@ -75,6 +83,14 @@ export interface Poll {
    * VotersPerAddress is how many devices of one address may vote in a round.
    */
   votersPerAddress?: number /* int */;
+  /**
+   * Command is the lobby's own word that starts a vote in a chat, beside !verdacht and !sus.
+   */
+  command?: string;
+  /**
+   * BareNumbers is whether a number alone is a vote in a chat.
+   */
+  bareNumbers?: boolean;
   /**
    * Open is whether votes are taken right now: from word start to the reveal.
    */
@@ -467,7 +483,8 @@ export interface ChatVote {
    */
   voter: string | number;
   /**
-   * Suspect is the number that the overlay shows before a player's name, or the name.
+   * Suspect is the number that the overlay shows before a player's name, or the name; a command such as !sus may
+   * stand before it.
    */
   suspect: string | number;
 }

@@ -36,6 +36,7 @@ export const limits = {
     "min": 1,
     "max": 5
   },
+  "chatCommandLength": 20,
   "defaultVotersPerAddress": 50
 } as const;
 

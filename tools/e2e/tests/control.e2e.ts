@@ -21,6 +21,27 @@ async function makeAccess(screen: AdminScreen): Promise<{ address: string; heade
   return { address, header };
 }
 
+/** Brings votes as a program does that reads a chat, and waits until the game master sees them. */
+async function bringVotes(screen: AdminScreen, address: string, header: string) {
+  const call = (path: string, body?: object) =>
+    fetch(`${address}/${path}`, {
+      method: 'POST',
+      headers: { Authorization: header, 'Content-Type': 'application/json' },
+      body: body ? JSON.stringify(body) : null,
+    });
+  await call('poll?on=true');
+  const votes = [
+    { voter: 'UC-1', suspect: '!sus 1' },
+    { voter: 'UC-2', suspect: 2 },
+    { voter: 'UC-3', suspect: 'hallo' },
+  ];
+  const batch = { source: 'youtube', batch: 'a', votes };
+  expect(await (await call('votes', batch)).json()).toEqual({ round: 1, counted: 2, ignored: 1 });
+  expect((await call('votes', batch)).status).toBe(409);
+  expect((await call('votes?source=kick&voter=7&suspect=2')).status).toBe(200);
+  await screen.page.getByText('3 Stimmen').first().waitFor();
+}
+
 describe('control', () => {
   it('a remote control moves the game on by plain HTTP until it is revoked', async ({ server, arrive }) => {
     const { person, screen } = await openLobby(server.url, arrive);
@@ -45,6 +66,7 @@ describe('control', () => {
     for (const [action, phase] of phases) {
       expect(await press(action), action).toBe(200);
       await sees('Mika', () => shown(screen.phase), phase);
+      if (action === 'start') await bringVotes(screen, address, header);
     }
 
     await screen.press('Fernsteuerung');

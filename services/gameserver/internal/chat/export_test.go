@@ -21,6 +21,3 @@ func What(line string) (command, channel, user, text string) {
 	m := parse(line)
 	return m.command, m.channel, m.user, m.text
 }
-
-// Suspicion is whom a message names, if it is a vote.
-func Suspicion(message string) (named string, ok bool) { return parseVote(message) }

@@ -16,22 +16,21 @@ const voteTimeout = 30 * time.Second
 
 // handleMessage counts a vote in every lobby whose channel it was written in.
 func (t *Twitch) handleMessage(m message) {
-	named, ok := parseVote(m.text)
-	if !ok || m.user == "" {
+	if m.user == "" {
 		return
 	}
 	for _, id := range t.lobbiesOf(m.channel) {
-		t.castVote(id, m.user, named)
+		t.castVote(id, m.user, m.text)
 	}
 }
 
-// castVote takes a vote in one lobby. One that the lobby refuses is a chatter's mistake.
-func (t *Twitch) castVote(id lobbies.LobbyID, user, named string) {
+// castVote takes a vote in one lobby, if the message is one there. One that the lobby refuses is a chatter's mistake.
+func (t *Twitch) castVote(id lobbies.LobbyID, user, text string) {
 	defer t.recoverPanic(id)
 	ctx, cancel := context.WithTimeout(context.Background(), voteTimeout)
 	defer cancel()
 	var suspect lobbies.PlayerID
-	err := t.lobbies.View(ctx, id, func(s view.Scene) { suspect = view.Suspect(s, named) })
+	err := t.lobbies.View(ctx, id, func(s view.Scene) { suspect = view.ChatVote(s, text) })
 	if err == nil && suspect != "" {
 		_, _ = t.lobbies.Vote(ctx, id, lobbies.Vote{Voter: lobbies.ChatVoter(id, "twitch", user), Suspect: suspect})
 	}

@@ -6,6 +6,7 @@ import { useAct } from '../../shared/actions/use-act';
 import { Zone } from '../../shared/Zone';
 import { AudienceLink } from './AudienceLink';
 import { ChannelField } from './ChannelField';
+import { ChatCommand } from './ChatCommand';
 import { PollTally } from './PollTally';
 import { VotersPerAddress } from './VotersPerAddress';
 
@@ -37,6 +38,7 @@ export function PollPanel() {
             }
           />
           <ChannelField />
+          <ChatCommand />
           <VotersPerAddress />
           <AudienceLink />
         </>

@@ -64,6 +64,22 @@ it('takes the name out of the channel’s address', async () => {
   expect(server.heard('switch_poll')).toEqual([{ ...byGil, channel: 'bob_tv' }]);
 });
 
+it('saves a command once it is a word, and lets numbers alone count', async () => {
+  const { server } = await run({ poll: { ...on, command: '!wer' } });
+  await openTool('Publikum');
+  const field = panel().getByLabelText('Eigener Befehl im Chat');
+  expect(field).toHaveValue('!wer');
+  for (const text of ['!', 'wer ist es', '12', '!täter']) {
+    fireEvent.change(field, { target: { value: text } });
+    await pass(500);
+  }
+  await user.click(panel().getByRole('switch', { name: /^Nummer allein zählt/ }));
+  expect(server.heard('switch_poll')).toEqual([
+    { ...byGil, command: '!täter' },
+    { ...byGil, bareNumbers: true },
+  ]);
+});
+
 it('lets the game master choose how many of one address may vote', async () => {
   const { server, say } = await run({ poll: { ...on, votersPerAddress: 50 } });
   await openTool('Publikum');

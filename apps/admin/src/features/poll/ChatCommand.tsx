@@ -1,0 +1,49 @@
+import { Switch, TextInput } from '@mantine/core';
+import { useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
+import { limits } from '@tarnwort/protocol';
+import { useTranslation } from '@tarnwort/ui';
+
+import { useAct } from '../../shared/actions/use-act';
+import { useAutosave } from '../../shared/autosave/use-autosave';
+
+/** Nothing, or letters and digits with a letter among them, behind at most one sign. The server checks it as well. */
+const COMMAND = /^([!#+.?-]?[\p{L}\p{N}_]*\p{L}[\p{L}\p{N}_]*)?$/u;
+
+/** What a chat types to vote, beside the commands that always work. */
+export function ChatCommand() {
+  const { t } = useTranslation();
+  const act = useAct();
+  const { switchPoll } = useLobbyCommands();
+  const bareNumbers = useLobby((lobby) => lobby.poll.bareNumbers ?? false);
+  const field = useAutosave({
+    value: useLobby((lobby) => lobby.poll.command ?? ''),
+    accepts: (text) => COMMAND.test(text.trim()),
+    save: (command) => switchPoll({ command }),
+  });
+
+  return (
+    <>
+      <TextInput
+        label={t('studio.poll.command')}
+        description={t('studio.poll.commandText')}
+        placeholder={t('studio.poll.commandPlaceholder')}
+        maxLength={limits.chatCommandLength}
+        autoComplete="off"
+        spellCheck={false}
+        value={field.text}
+        onChange={(event) => field.change(event.currentTarget.value)}
+        onKeyDown={(event) => event.key === 'Enter' && field.set(field.text)}
+        onFocus={field.onFocus}
+        onBlur={field.onBlur}
+      />
+      <Switch
+        label={t('studio.poll.bareNumbers')}
+        description={t('studio.poll.bareNumbersText')}
+        checked={bareNumbers}
+        onChange={(event) =>
+          void act(t('studio.poll.bareNumbers'), switchPoll({ bareNumbers: event.currentTarget.checked }))
+        }
+      />
+    </>
+  );
+}
