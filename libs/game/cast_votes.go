@@ -3,12 +3,20 @@ package game
 import (
 	"maps"
 	"slices"
+	"strings"
 	"time"
 )
 
 // VoterID names one device or chatter in one lobby. It is a hash that says
-// nothing about whose it is, and is never shown to anybody.
+// nothing about whose it is, and is never shown to anybody. Behind "@" stands the
+// platform of a chatter.
 type VoterID string
+
+// Source is the platform of a chatter, "" for a device on the page of the audience.
+func (v VoterID) Source() string {
+	_, source, _ := strings.Cut(string(v), "@")
+	return source
+}
 
 // CastVotes is what the audience has guessed since the last time; one batch
 // holds the votes of about a second. Votes that come too late, for a player who
@@ -30,6 +38,20 @@ type AudienceVotes struct {
 	Ballots map[VoterID]PlayerID
 	// Tally counts the ballots per player.
 	Tally map[PlayerID]int
+	// Sources counts the voters per platform.
+	Sources map[string]int
+}
+
+// clone returns votes that may be changed.
+func (v *AudienceVotes) clone() AudienceVotes {
+	if v.Ballots == nil {
+		return AudienceVotes{Ballots: make(map[VoterID]PlayerID), Tally: make(map[PlayerID]int), Sources: make(map[string]int)}
+	}
+	clone := AudienceVotes{Ballots: maps.Clone(v.Ballots), Tally: maps.Clone(v.Tally), Sources: maps.Clone(v.Sources)}
+	if clone.Sources == nil {
+		clone.Sources = make(map[string]int)
+	}
+	return clone
 }
 
 // MayVote reports whether a viewer in the audience may name that suspect now:
@@ -74,17 +96,10 @@ func (c CastVotes) decide(l Lobby, _ time.Time) ([]Event, error) {
 }
 
 func (e VotesCast) evolve(l Lobby) Lobby {
-	votes := AudienceVotes{Ballots: maps.Clone(l.Round.Votes.Ballots), Tally: maps.Clone(l.Round.Votes.Tally)}
-	if votes.Ballots == nil {
-		votes = newAudienceVotes()
-	}
+	votes := l.Round.Votes.clone()
 	votes.count(e)
 	l.Round.Votes = votes
 	return l
-}
-
-func newAudienceVotes() AudienceVotes {
-	return AudienceVotes{Ballots: make(map[VoterID]PlayerID), Tally: make(map[PlayerID]int)}
 }
 
 // count adds votes to maps that nothing else refers to.
@@ -93,6 +108,8 @@ func (v *AudienceVotes) count(e VotesCast) {
 		for _, voter := range voters {
 			if before, voted := v.Ballots[voter]; voted {
 				v.Tally[before]--
+			} else {
+				v.Sources[voter.Source()]++
 			}
 			v.Ballots[voter] = suspect
 			v.Tally[suspect]++

@@ -58,6 +58,15 @@ func TestSwitchPoll_ChatCommand(t *testing.T) {
 	assert.Equal(t, []string{"!verdacht", "!sus"}, lobby.Poll.ChatCommands())
 }
 
+func TestVotesCast_CountsVotersBySource(t *testing.T) {
+	lobby := polled("ada> bob* cem")
+
+	lobby = play(t, lobby, votes(map[game.VoterID]game.PlayerID{"v1": "ada", "v2@kick": "bob", "v3@kick": "bob", "v4@other": "ada"}), 0)
+	lobby = play(t, lobby, votes(map[game.VoterID]game.PlayerID{"v1": "bob", "v2@kick": "cem"}), 0)
+
+	assert.Equal(t, map[string]int{"": 1, "kick": 2, "other": 1}, lobby.Round.Votes.Sources)
+}
+
 func TestMayVote_Phases(t *testing.T) {
 	for drawing, want := range map[string]error{
 		"lobby | ada bob": game.ErrPollClosed, "setup | ada bob": game.ErrPollClosed,

@@ -1,7 +1,5 @@
 package game
 
-import "maps"
-
 // Replay folds the events of a log. It returns what Evolve returns from an empty lobby.
 type Replay struct {
 	lobby Lobby
@@ -29,10 +27,8 @@ func (r *Replay) Lobby() Lobby {
 
 func (r *Replay) castVotes(e VotesCast) {
 	votes := &r.lobby.Round.Votes
-	if votes.Ballots == nil {
-		*votes = newAudienceVotes()
-	} else if !r.ownsVotes {
-		*votes = AudienceVotes{Ballots: maps.Clone(votes.Ballots), Tally: maps.Clone(votes.Tally)}
+	if votes.Ballots == nil || !r.ownsVotes {
+		*votes = votes.clone()
 	}
 	r.ownsVotes = true
 	votes.count(e)

@@ -24,6 +24,8 @@ type Poll struct {
 	Command string
 	// BareNumbers counts a chat message that is a player's number and nothing else.
 	BareNumbers bool
+	// BySource shows how many votes came from each platform.
+	BySource bool
 }
 
 // ChatCommands returns the words that start a vote in a chat. The German and the English one always do: a chat may
@@ -50,6 +52,7 @@ type SwitchPoll struct {
 	VotersPerAddress *int
 	Command          *string
 	BareNumbers      *bool
+	BySource         *bool
 }
 
 // PollSwitched records the poll as it is held now.
@@ -65,6 +68,7 @@ func (c SwitchPoll) decide(l Lobby, _ time.Time) ([]Event, error) {
 	set(&changed.On, c.On)
 	set(&changed.Hidden, c.Hidden)
 	set(&changed.BareNumbers, c.BareNumbers)
+	set(&changed.BySource, c.BySource)
 	if c.Command != nil {
 		changed.Command = strings.ToLower(strings.TrimSpace(*c.Command))
 	}

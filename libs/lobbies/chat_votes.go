@@ -3,6 +3,7 @@ package lobbies
 import (
 	"cmp"
 	"context"
+	"slices"
 	"strings"
 
 	"tarnwort/libs/game"
@@ -40,7 +41,21 @@ type ChatVotesTaken struct{ Round, Counted, Ignored int }
 // ChatVoter names a chatter in a lobby. Chatters of two platforms are two voters, and a chatter is
 // the same one whoever reads the chat.
 func ChatVoter(id game.LobbyID, source, user string) game.VoterID {
-	return Voter(id, "chat "+strings.ToLower(source), user)
+	source = strings.ToLower(source)
+	platform := otherPlatform
+	if slices.Contains(platforms(), source) {
+		platform = source
+	}
+	return Voter(id, "chat "+source, user) + game.VoterID("@"+platform)
+}
+
+// otherPlatform is what voters of all other platforms are counted as. Screens show platforms, and
+// a program with a remote control must not write its own text there.
+const otherPlatform = "other"
+
+// platforms are those that screens name.
+func platforms() []string {
+	return []string{"discord", "facebook", "instagram", "kick", "tiktok", "trovo", "twitch", "youtube"}
 }
 
 // Take counts the votes of a batch that name a player of the round. It returns game.ErrNoRight for

@@ -46,6 +46,15 @@ func TestChatVotes_RefusesRepeatedBatch(t *testing.T) {
 	})
 }
 
+func TestChatVoter_NamesPlatform(t *testing.T) {
+	id := lobbyNamed(t, "AAAAAA")
+	for source, want := range map[string]string{"youtube": "youtube", "YouTube": "youtube", "": "other", "my chat <b>": "other"} {
+		assert.Equal(t, want, lobbies.ChatVoter(id, source, "1").Source(), source)
+	}
+	assert.NotEqual(t, lobbies.ChatVoter(id, "a", "1"), lobbies.ChatVoter(id, "b", "1"))
+	assert.Empty(t, lobbies.Voter(id, "device", "x").Source())
+}
+
 func TestChatVotes_ForgetsOldestBatches(t *testing.T) {
 	atTable(t, func(b *table) {
 		desk := b.desk()

@@ -46,6 +46,8 @@ type SwitchPoll struct {
 	Command *string `json:"command,omitempty"`
 	// BareNumbers counts a chat message that is a number and nothing else.
 	BareNumbers *bool `json:"bareNumbers,omitempty"`
+	// BySource shows how many votes came from each platform.
+	BySource *bool `json:"bySource,omitempty"`
 }
 
 // Poll is the suspicion poll as a viewer may see it.
@@ -59,6 +61,10 @@ type Poll struct {
 	Command string `json:"command,omitempty"`
 	// BareNumbers is whether a number alone is a vote in a chat.
 	BareNumbers bool `json:"bareNumbers,omitempty"`
+	// BySource is whether Sources are told.
+	BySource bool `json:"bySource,omitempty"`
+	// Sources are where the voters of this round come from, most first.
+	Sources []VoteSource `json:"sources,omitempty"`
 	// Open is whether votes are taken right now: from word start to the reveal.
 	Open bool `json:"open"`
 	// Voters is how many have voted in this round; no secret.
@@ -67,6 +73,13 @@ type Poll struct {
 	Suspects []Suspect `json:"suspects"`
 	// Result is null before the reveal, and without votes.
 	Result *PollResult `json:"result" tstype:"PollResult | null,required"`
+}
+
+// VoteSource is how many voters one platform has.
+type VoteSource struct {
+	// Source is empty for the page of the audience, "other" for platforms without a name of their own.
+	Source string `json:"source"`
+	Voters int    `json:"voters" schema:"minimum=1"`
 }
 
 // Suspect is a player the audience may name.

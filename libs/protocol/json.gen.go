@@ -885,6 +885,24 @@ func appendPoll(b []byte, v *Poll) []byte {
 	if v.BareNumbers {
 		b = strconv.AppendBool(append(b, `,"bareNumbers":`...), v.BareNumbers)
 	}
+	if v.BySource {
+		b = strconv.AppendBool(append(b, `,"bySource":`...), v.BySource)
+	}
+	if len(v.Sources) > 0 {
+		b = append(b, `,"sources":`...)
+		if v.Sources == nil {
+			b = append(b, "null"...)
+		} else {
+			b = append(b, '[')
+			for i := range v.Sources {
+				if i > 0 {
+					b = append(b, ',')
+				}
+				b = appendVoteSource(b, &v.Sources[i])
+			}
+			b = append(b, ']')
+		}
+	}
 	b = strconv.AppendBool(append(b, `,"open":`...), v.Open)
 	b = strconv.AppendInt(append(b, `,"voters":`...), int64(v.Voters), 10)
 	b = append(b, `,"suspects":`...)
@@ -1009,6 +1027,12 @@ func appendSuspect(b []byte, v *Suspect) []byte {
 func appendSuspectVotes(b []byte, v *SuspectVotes) []byte {
 	b = appendText(append(b, `{"playerId":`...), v.PlayerID)
 	b = strconv.AppendInt(append(b, `,"votes":`...), int64(v.Votes), 10)
+	return append(b, '}')
+}
+
+func appendVoteSource(b []byte, v *VoteSource) []byte {
+	b = appendText(append(b, `{"source":`...), v.Source)
+	b = strconv.AppendInt(append(b, `,"voters":`...), int64(v.Voters), 10)
 	return append(b, '}')
 }
 

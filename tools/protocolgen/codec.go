@@ -183,6 +183,8 @@ func present(f field) string {
 		return f.path + ` != ""`
 	case reflect.Pointer:
 		return f.path + " != nil"
+	case reflect.Slice:
+		return "len(" + f.path + ") > 0"
 	default:
 		return f.path + " != 0"
 	}

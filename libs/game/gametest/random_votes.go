@@ -11,7 +11,7 @@ func (r random) switchPoll() game.Command {
 		By: r.gameMaster(), On: some(r, !r.oneIn(4)), Hidden: some(r, r.oneIn(2)),
 		Channel:          some(r, pick(r, "", "Ada_TV", "#bob_tv", "no", "not a name")),
 		VotersPerAddress: some(r, pick(r, 1, 50, 1000, 0, game.MaxVoters+1)),
-		Command:          some(r, pick(r, "", "!Wer", "wer ist es", "3")), BareNumbers: some(r, r.oneIn(2)),
+		Command:          some(r, pick(r, "", "!Wer", "wer ist es", "3")), BareNumbers: some(r, r.oneIn(2)), BySource: some(r, r.oneIn(2)),
 	}
 }
 
@@ -19,7 +19,9 @@ func (r random) switchPoll() game.Command {
 func (r random) castVotes() game.Command {
 	votes := make(map[game.VoterID]game.PlayerID)
 	for range 1 + r.rng.IntN(6) {
-		votes[game.VoterID("v"+strconv.Itoa(r.rng.IntN(12)))] = r.anybody()
+		voter := r.rng.IntN(12)
+		source := []string{"", "@kick"}[voter%2]
+		votes[game.VoterID("v"+strconv.Itoa(voter)+source)] = r.anybody()
 	}
 	return game.CastVotes{Round: r.lobby.Round.Number - r.rareInt(), Votes: votes}
 }

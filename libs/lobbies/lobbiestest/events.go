@@ -74,7 +74,7 @@ func roundEvents() []game.Event {
 
 func voteEvents() []game.Event {
 	return []game.Event{
-		game.PollSwitched{Poll: game.Poll{On: true, Hidden: true, Channel: "ada_ttv", VotersPerAddress: 200, Command: "!wär", BareNumbers: true}},
+		game.PollSwitched{Poll: game.Poll{On: true, Hidden: true, Channel: "ada_ttv", VotersPerAddress: 200, Command: "!wär", BareNumbers: true, BySource: true}},
 		game.VotesCast{Votes: map[game.PlayerID][]game.VoterID{"ada": {"0f", "1e"}, "bob": {"2d"}}},
 		game.BallotOpened{},
 		game.BallotCast{Player: "ada", Suspect: "bob"},

@@ -66,13 +66,16 @@ func pollOf(s *Scene, to Viewer) protocol.Poll {
 	counted := revealed || public || to.Role == GameMaster
 	shown := protocol.Poll{
 		On: l.Poll.On, HiddenUntilReveal: l.Poll.Hidden, Channel: orNull(l.Poll.Channel),
-		VotersPerAddress: l.Poll.MostVoters(), Command: l.Poll.Command, BareNumbers: l.Poll.BareNumbers, Open: l.TakesVotes(), Voters: len(l.Round.Votes.Ballots), Suspects: []protocol.Suspect{},
+		VotersPerAddress: l.Poll.MostVoters(), Command: l.Poll.Command, BareNumbers: l.Poll.BareNumbers, BySource: l.Poll.BySource, Open: l.TakesVotes(), Voters: len(l.Round.Votes.Ballots), Suspects: []protocol.Suspect{},
 	}
 	if revealed {
 		shown.Result = pollResult(lastRecord(s).Poll)
 	}
 	if !l.Poll.On {
 		return shown
+	}
+	if l.Poll.BySource {
+		shown.Sources = voteSources(l.Round.Votes.Sources)
 	}
 	shown.Suspects = make([]protocol.Suspect, 0, len(l.Players))
 	votes := make([]int, len(l.Players)) // one piece of memory for all
@@ -88,6 +91,16 @@ func pollOf(s *Scene, to Viewer) protocol.Poll {
 		}
 		shown.Suspects = append(shown.Suspects, suspect)
 	}
+	return shown
+}
+
+// voteSources lists where voters come from, most first.
+func voteSources(voters map[string]int) []protocol.VoteSource {
+	shown := make([]protocol.VoteSource, 0, len(voters))
+	for _, source := range slices.Sorted(maps.Keys(voters)) {
+		shown = append(shown, protocol.VoteSource{Source: source, Voters: voters[source]})
+	}
+	slices.SortStableFunc(shown, func(a, b protocol.VoteSource) int { return b.Voters - a.Voters })
 	return shown
 }
 

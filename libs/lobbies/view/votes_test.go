@@ -69,6 +69,17 @@ func TestPoll_ResultAtReveal(t *testing.T) {
 	assert.Equal(t, want, told[1].Data.(*protocol.PollUpdated).Poll.Result)
 }
 
+func TestPoll_Sources(t *testing.T) {
+	for shown, want := range map[bool][]protocol.VoteSource{false: nil, true: {{Source: "kick", Voters: 2}, {Voters: 1}, {Source: "youtube", Voters: 1}}} {
+		l := gametest.Table("ada> bob*")
+		l.Poll = game.Poll{On: true, Hidden: true, BySource: shown}
+		l.Round.Votes = game.AudienceVotes{Ballots: map[game.VoterID]game.PlayerID{"v": "ada"}, Sources: map[string]int{"": 1, "youtube": 1, "kick": 2}}
+		for _, viewer := range []view.Viewer{{Role: view.Overlay}, {Role: view.Audience}, {Role: view.GameMaster, Player: "gm"}} {
+			assert.Equal(t, want, view.Snapshot(sceneOf(l), viewer).Poll.Sources)
+		}
+	}
+}
+
 func names(by, suspect game.PlayerID) game.Event {
 	return game.BallotCast{Player: by, Suspect: suspect}
 }

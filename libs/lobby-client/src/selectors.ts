@@ -1,4 +1,4 @@
-import type { Player, Suspect, Word } from '@tarnwort/protocol';
+import type { Player, Poll, Suspect, Word } from '@tarnwort/protocol';
 
 import type { LobbyState } from './lobby-state';
 
@@ -31,6 +31,11 @@ export function isMyTurn(state: LobbyState): boolean {
 /** One player's words in order. */
 export function wordsOf(state: LobbyState, playerId: string): Word[] {
   return state.words.filter((word) => word.playerId === playerId).sort((a, b) => a.wordPlace - b.wordPlace);
+}
+
+/** Whether a chat votes along, so that players need the numbers it types. */
+export function hasChat({ channel, command, bareNumbers, bySource }: Poll): boolean {
+  return channel !== null || Boolean(command || bareNumbers || bySource);
 }
 
 /** The number of the viewer's next word, from 1. */

@@ -71,6 +71,10 @@ export interface SwitchPoll {
    * BareNumbers counts a chat message that is a number and nothing else.
    */
   bareNumbers?: boolean;
+  /**
+   * BySource shows how many votes came from each platform.
+   */
+  bySource?: boolean;
 }
 /**
  * Poll is the suspicion poll as a viewer may see it.
@@ -92,6 +96,14 @@ export interface Poll {
    */
   bareNumbers?: boolean;
   /**
+   * BySource is whether Sources are told.
+   */
+  bySource?: boolean;
+  /**
+   * Sources are where the voters of this round come from, most first.
+   */
+  sources?: VoteSource[];
+  /**
    * Open is whether votes are taken right now: from word start to the reveal.
    */
   open: boolean;
@@ -107,6 +119,16 @@ export interface Poll {
    * Result is null before the reveal, and without votes.
    */
   result: PollResult | null;
+}
+/**
+ * VoteSource is how many voters one platform has.
+ */
+export interface VoteSource {
+  /**
+   * Source is empty for the page of the audience, "other" for platforms without a name of their own.
+   */
+  source: string;
+  voters: number /* int */;
 }
 /**
  * Suspect is a player the audience may name.

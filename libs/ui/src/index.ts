@@ -30,6 +30,7 @@ export { PlayerAvatar, type PlayerAvatarProps } from './PlayerAvatar/PlayerAvata
 export { PlayerCard, type PlayerCardProps } from './PlayerCard/PlayerCard';
 export { PollBars, type PollBarsProps, type PollRow } from './PollBars/PollBars';
 export { VoteBar, type VoteBarProps } from './PollBars/VoteBar';
+export { platformName } from './platform-name';
 export { QrCode, type QrCodeProps } from './QrCode/QrCode';
 export { RoleBadge, type RoleBadgeProps } from './RoleBadge/RoleBadge';
 export { Screen, type ScreenProps } from './Screen/Screen';

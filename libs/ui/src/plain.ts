@@ -13,6 +13,7 @@ export { LogoMark, type LogoMarkProps } from './Logo/LogoMark';
 export { PlayerAvatar, type PlayerAvatarProps } from './PlayerAvatar/PlayerAvatar';
 export { PollBars, type PollBarsProps, type PollRow } from './PollBars/PollBars';
 export { VoteBar, type VoteBarProps } from './PollBars/VoteBar';
+export { platformName } from './platform-name';
 export { TimerBar, type TimerBarProps } from './TurnTimer/TimerBar';
 export { millisecondsLeft, type TurnClock } from './TurnTimer/turn-clock';
 export { isSkipped } from './WordList/skipped';

@@ -17,6 +17,7 @@ export function PollPanel() {
   const { switchPoll } = useLobbyCommands();
   const on = useLobby((lobby) => lobby.poll.on);
   const hidden = useLobby((lobby) => lobby.poll.hiddenUntilReveal);
+  const bySource = useLobby((lobby) => lobby.poll.bySource ?? false);
 
   return (
     <Zone title={t('studio.poll.title')}>
@@ -35,6 +36,14 @@ export function PollPanel() {
             checked={hidden}
             onChange={(event) =>
               void act(t('studio.poll.hidden'), switchPoll({ hiddenUntilReveal: event.currentTarget.checked }))
+            }
+          />
+          <Switch
+            label={t('studio.poll.bySource')}
+            description={t('studio.poll.bySourceText')}
+            checked={bySource}
+            onChange={(event) =>
+              void act(t('studio.poll.bySource'), switchPoll({ bySource: event.currentTarget.checked }))
             }
           />
           <ChannelField />

@@ -1,5 +1,13 @@
 import { useLobby } from '@tarnwort/lobby-client';
-import { currentLanguage, formatPercent, PollBars, RoleBadge, useTranslation } from '@tarnwort/ui';
+import {
+  currentLanguage,
+  formatNumber,
+  formatPercent,
+  PollBars,
+  platformName,
+  RoleBadge,
+  useTranslation,
+} from '@tarnwort/ui';
 
 import { nameOf } from '../../shared/round/name-of';
 import { useShownImposter } from '../../shared/round/use-shown-imposter';
@@ -12,6 +20,7 @@ export function PollTally() {
   const players = useLobby((lobby) => lobby.players);
   const words = useLobby((lobby) => lobby.words);
   const imposterId = useShownImposter();
+  const sourceNames = { page: t('studio.poll.sourcePage'), other: t('studio.poll.sourceOther') };
   const rows = poll.suspects.map(({ playerId, number, votes }) => ({
     id: playerId,
     number,
@@ -27,6 +36,15 @@ export function PollTally() {
         <span>{t(poll.open ? 'studio.poll.open' : 'studio.poll.revealed')}</span>
         <span>{t('studio.votes', { count: poll.voters })}</span>
       </p>
+      {poll.sources && (
+        <p className={classes.note}>
+          {poll.sources
+            .map(
+              ({ source, voters }) => `${platformName(source, sourceNames)} ${formatNumber(voters, currentLanguage())}`,
+            )
+            .join(' · ')}
+        </p>
+      )}
       <PollBars rows={rows} voters={poll.voters} language={currentLanguage()} label={t('studio.poll.on')} />
       {poll.result && (
         <p className={classes.result} role="status">

@@ -80,6 +80,21 @@ it('saves a command once it is a word, and lets numbers alone count', async () =
   ]);
 });
 
+it('shows by source where the votes come from, on request', async () => {
+  const { server, say } = await run(running({ poll: on }));
+  await openTool('Publikum');
+  await user.click(panel().getByRole('switch', { name: /^Nach Chat aufteilen/ }));
+  expect(server.heard('switch_poll')).toEqual([{ ...byGil, bySource: true }]);
+
+  const sources = [
+    { source: 'youtube', voters: 1200 },
+    { source: '', voters: 5 },
+    { source: 'other', voters: 1 },
+  ];
+  say('poll_updated', { seq: 11, poll: { ...on, bySource: true, sources } });
+  expect(panel().getByText('YouTube 1.200 · Zuschauer-Seite 5 · Andere 1')).toBeInTheDocument();
+});
+
 it('lets the game master choose how many of one address may vote', async () => {
   const { server, say } = await run({ poll: { ...on, votersPerAddress: 50 } });
   await openTool('Publikum');

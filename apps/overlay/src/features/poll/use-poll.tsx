@@ -1,4 +1,4 @@
-import { suspects, suspicionOf, useLobby } from '@tarnwort/lobby-client';
+import { hasChat, suspects, suspicionOf, useLobby } from '@tarnwort/lobby-client';
 import type { PollRow } from '@tarnwort/ui/plain';
 
 import { useOptions, useTexts } from '../../shared/options';
@@ -11,11 +11,11 @@ export function useSuspicion(playerId: string): number | null {
   return hidden.has('poll') ? null : share;
 }
 
-/** The number that a Twitch chat types to vote for a player; null while no chat votes. */
+/** The number that a chat types to vote for a player; null while no chat votes. */
 export function useChatNumber(playerId: string): number | null {
   const { hidden } = useOptions();
   const number = useLobby(({ poll }) =>
-    poll.open && poll.channel !== null ? poll.suspects.find((suspect) => suspect.playerId === playerId)?.number : null,
+    poll.open && hasChat(poll) ? poll.suspects.find((suspect) => suspect.playerId === playerId)?.number : null,
   );
   return hidden.has('poll') ? null : (number ?? null);
 }

@@ -1,4 +1,4 @@
-import { type LobbyState, suspects } from '@tarnwort/lobby-client';
+import { hasChat, type LobbyState, suspects } from '@tarnwort/lobby-client';
 import type { Player, Role } from '@tarnwort/protocol';
 import { isSkipped } from '@tarnwort/ui/plain';
 
@@ -53,7 +53,7 @@ function roleAt(step: ShowInput['step'], playerId: string, { imposterId }: Lobby
 }
 
 function chatNumberOf(playerId: string, { poll }: LobbyState): number | null {
-  if (!poll.open || poll.channel === null) return null;
+  if (!poll.open || !hasChat(poll)) return null;
   return poll.suspects.find((suspect) => suspect.playerId === playerId)?.number ?? null;
 }
 
@@ -108,7 +108,8 @@ function chatOf(lobby: LobbyState, input: ShowInput): Chat | null {
   const { poll } = lobby;
   if (!poll.on || input.hidden.has('poll') || poll.suspects.length === 0) return null;
   const secret = poll.suspects.some(({ votes }) => votes === null);
-  return { voters: poll.voters, rows: secret ? null : barsOf(suspects(lobby), poll.voters, lobby, input) };
+  const sources = poll.sources ?? null;
+  return { voters: poll.voters, sources, rows: secret ? null : barsOf(suspects(lobby), poll.voters, lobby, input) };
 }
 
 /** The suspects with votes, most votes first; without any vote all of them have none. */

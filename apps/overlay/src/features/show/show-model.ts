@@ -46,6 +46,8 @@ export interface Bar extends Person {
 /** What the chat suspects; no rows while the result is secret. */
 export interface Chat {
   voters: number;
+  /** Where the votes come from, most first; null unless the game master wants it shown */
+  sources: readonly { source: string; voters: number }[] | null;
   rows: Bar[] | null;
 }
 
