@@ -48,6 +48,29 @@ type ControlState struct {
 	Winner *string `json:"winner" tstype:"Winner | null,required"`
 }
 
+// ControlCommand is an action that a remote control sends on its websocket, GET
+// /api/control/{lobbyId}/socket.
+type ControlCommand struct {
+	// ID comes back with the answer; it may be left out.
+	ID string `json:"id,omitempty"`
+	// Action is a button, as in POST /api/control/{lobbyId}/{action}.
+	Action string `json:"action"`
+	On     *bool  `json:"on,omitempty"`
+	Winner string `json:"winner,omitempty"`
+}
+
+// ControlMessage is what the server sends there: `state` at once and after each change that a
+// desk shows, `answer` for each action, and `end` before the socket is closed because the token is void or the lobby is over.
+type ControlMessage struct {
+	Type  string        `json:"type" tstype:"'state' | 'answer' | 'end'"`
+	State *ControlState `json:"state,omitempty"`
+	ID    string        `json:"id,omitempty"`
+	OK    bool          `json:"ok,omitempty"`
+	// Error is a German text for people and Code for programs, when the action was refused.
+	Error string `json:"error,omitempty"`
+	Code  string `json:"code,omitempty"`
+}
+
 // CastChatVotes is the body of POST /api/control/{lobbyId}/votes: what chatters guessed, as
 // a program reads it in a chat. A voter's last vote in a round counts.
 type CastChatVotes struct {

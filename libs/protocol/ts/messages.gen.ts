@@ -480,6 +480,37 @@ export interface ControlState {
   winner: Winner | null;
 }
 /**
+ * ControlCommand is an action that a remote control sends on its websocket, GET
+ * /api/control/{lobbyId}/socket.
+ */
+export interface ControlCommand {
+  /**
+   * ID comes back with the answer; it may be left out.
+   */
+  id?: string;
+  /**
+   * Action is a button, as in POST /api/control/{lobbyId}/{action}.
+   */
+  action: string;
+  on?: boolean;
+  winner?: string;
+}
+/**
+ * ControlMessage is what the server sends there: `state` at once and after each change that a
+ * desk shows, `answer` for each action, and `end` before the socket is closed because the token is void or the lobby is over.
+ */
+export interface ControlMessage {
+  type: 'state' | 'answer' | 'end';
+  state?: ControlState;
+  id?: string;
+  ok?: boolean;
+  /**
+   * Error is a German text for people and Code for programs, when the action was refused.
+   */
+  error?: string;
+  code?: string;
+}
+/**
  * CastChatVotes is the body of POST /api/control/{lobbyId}/votes: what chatters guessed, as
  * a program reads it in a chat. A voter's last vote in a round counts.
  */

@@ -28,7 +28,7 @@ func revoke(by game.PlayerID, token string) game.Command {
 // parseButton is the button of a call, or lobbies.ErrBadRequest. Details come in the query,
 // because many desks send no body; a switch turns over without ?on=.
 func parseButton(action string, query url.Values) (game.PressButton, error) {
-	press := game.PressButton{Button: game.Button(action)}
+	press := game.PressButton{Winner: winner(query.Get("winner"))}
 	if query.Has("on") {
 		on, err := strconv.ParseBool(query.Get("on"))
 		if err != nil {
@@ -36,11 +36,21 @@ func parseButton(action string, query url.Values) (game.PressButton, error) {
 		}
 		press.On = &on
 	}
+	return named(press, action)
+}
+
+// buttonOf is parseButton for an action that came on a socket.
+func buttonOf(command protocol.ControlCommand) (game.PressButton, error) {
+	return named(game.PressButton{On: command.On, Winner: winner(command.Winner)}, command.Action)
+}
+
+// named is a press of the button with that name, or lobbies.ErrBadRequest.
+func named(press game.PressButton, action string) (game.PressButton, error) {
+	press.Button = game.Button(action)
 	switch press.Button {
 	case game.StartButton, game.EndRoundButton, game.PauseButton, game.ExtendButton, game.NextButton, game.CamerasButton, game.PollButton:
 		return press, nil
 	case game.WinnerButton:
-		press.Winner = winner(query.Get("winner"))
 		if press.Winner != "" {
 			return press, nil
 		}

@@ -65,6 +65,7 @@ func (h *ControlRoutes) Mount(r gin.IRouter) {
 	group.DELETE("/tokens/:tokenId", h.revokeToken)
 	group.GET("", h.state)
 	group.GET("/events", h.follow)
+	group.GET("/socket", h.openSocket)
 	group.POST("/votes", h.castVotes)
 	group.POST("/:action", h.pressButton)
 }

@@ -2,7 +2,6 @@ package httpapi
 
 import (
 	"context"
-	"strings"
 	"sync"
 	"time"
 
@@ -22,25 +21,23 @@ type countdowns struct {
 	running map[string]chan struct{}
 }
 
-// cancel takes back the running countdown of a lobby and reports whether there was one.
-func (c *countdowns) cancel(lobby string) bool {
+// press starts the countdown of a lobby, or takes the running one back and returns nil.
+func (c *countdowns) press(lobby string) (cancelled chan struct{}) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	cancelled, ok := c.running[lobby]
-	if ok {
-		close(cancelled)
+	if running, ok := c.running[lobby]; ok {
+		close(running)
 		delete(c.running, lobby)
+		return nil
 	}
-	return ok
+	cancelled = make(chan struct{})
+	c.running[lobby] = cancelled
+	return cancelled
 }
 
-// wait lets a countdown of a lobby run and reports whether it ended by its time, or
-// by done, instead of being cancelled.
-func (c *countdowns) wait(lobby string, done <-chan struct{}) bool {
-	cancelled := make(chan struct{})
-	c.mu.Lock()
-	c.running[lobby] = cancelled
-	c.mu.Unlock()
+// wait reports whether a countdown of a lobby ended by its time, or by done, instead of
+// being cancelled.
+func (c *countdowns) wait(lobby string, cancelled chan struct{}, done <-chan struct{}) bool {
 	select {
 	case <-cancelled:
 		return false
@@ -56,24 +53,42 @@ func (c *countdowns) wait(lobby string, done <-chan struct{}) bool {
 	return false
 }
 
-// endRound ends a round takeBackTime after the button was pressed, unless it is pressed
-// again meanwhile. The answer comes when that is decided.
-func (h *ControlRoutes) endRound(c *gin.Context, press lobbies.PressButton) {
-	var state protocol.ControlState
-	ask := func(id lobbies.LobbyID, token string) (err error) {
-		state, err = h.lobbies.Control(c.Request.Context(), id, token, lobbies.PressButton{})
-		return err
+// takesPlace counts down to the end of a round, and reports false when that was taken back, by this press or a later one.
+func (c *countdowns) takesPlace(lobby string, done <-chan struct{}) bool {
+	cancelled := c.press(lobby)
+	return cancelled != nil && c.wait(lobby, cancelled, done)
+}
+
+// press presses a button and returns what the lobby shows then. A round ends takeBackTime after its button was
+// pressed, unless it is pressed again meanwhile.
+func (h *ControlRoutes) press(ctx context.Context, id lobbies.LobbyID, token string, press lobbies.PressButton) (protocol.ControlState, error) {
+	if endsRound(press) {
+		state, err := h.lobbies.Control(ctx, id, token, lobbies.PressButton{})
+		if err != nil {
+			return protocol.ControlState{}, err
+		}
+		if roundRuns(state) && !h.ends.takesPlace(id.String(), h.done) {
+			return state, nil
+		}
 	}
-	if err := h.withToken(c, ask); err != nil {
+	return h.lobbies.Control(ctx, id, token, press)
+}
+
+// endRound answers when it is decided whether the round ends.
+func (h *ControlRoutes) endRound(c *gin.Context, press lobbies.PressButton) {
+	var lobby lobbies.LobbyID
+	var bearer string
+	err := h.withToken(c, func(id lobbies.LobbyID, token string) (err error) {
+		lobby, bearer = id, token
+		_, err = h.lobbies.Control(c.Request.Context(), id, token, lobbies.PressButton{})
+		return err
+	})
+	if err != nil {
 		refuse(c, err)
 		return
 	}
-	lobby := strings.ToUpper(c.Param("lobbyId"))
-	if roundRuns(state) && (h.ends.cancel(lobby) || !h.ends.wait(lobby, h.done)) {
-		reply(c, state, nil)
-		return
-	}
-	// A client that does not wait for the answer has asked for the end all the same.
-	c.Request = c.Request.WithContext(context.WithoutCancel(c.Request.Context()))
-	h.control(c, press)
+	// Calls of one address wait for each other's look-ups, and this one takes seconds. A client that does not wait
+	// for the answer has asked for the end all the same.
+	state, err := h.press(context.WithoutCancel(c.Request.Context()), lobby, bearer, press)
+	reply(c, state, err)
 }

@@ -25,6 +25,7 @@ func controlCalls(lobby string) []call {
 		{method: http.MethodDelete, path: path + "/tokens/none", token: token},
 		{method: http.MethodGet, path: path, token: token},
 		{method: http.MethodGet, path: path + "/events", token: token},
+		{method: http.MethodGet, path: path + "/socket", token: token},
 		{method: http.MethodPost, path: path + "/pause", token: token},
 		{method: http.MethodPost, path: path + "/votes", token: token, body: chatVotes(1)},
 		{method: http.MethodPost, path: "/api/rehearsal/" + lobby, token: token, body: protocol.StartRehearsal{Players: 1}},
@@ -91,6 +92,13 @@ func (d *apiChecker) checkChatVotes() {
 	d.do(call{method: http.MethodPost, path: path + "/votes?source=kick&voter=7&suspect=Bob", token: made.Token, want: http.StatusOK})
 	again := d.post(path+"/votes", made.Token, chatVotes(2), http.StatusConflict)
 	assert.Contains(d.t, string(again), "Diese Stimmen sind schon gezählt.")
+
+	d.do(call{method: http.MethodGet, path: path + "/socket", token: made.Token, want: http.StatusBadRequest})
+	upgrade := http.Header{"Connection": {"Upgrade"}, "Upgrade": {"websocket"}, "Sec-Websocket-Version": {"13"}, "Sec-Websocket-Key": {"dGhlIHNhbXBsZSBub25jZQ=="}}
+	revoke := call{method: http.MethodDelete, path: path + "/tokens/" + made.ID, token: gm.Token, want: http.StatusOK}
+	time.AfterFunc(100*time.Millisecond, func() { wiretest.Call(d.t, revoke.method, d.url+revoke.path, revoke.token, nil, nil) })
+	frames := d.do(call{method: http.MethodGet, path: path + "/socket", token: made.Token, header: upgrade, want: http.StatusSwitchingProtocols})
+	assert.Contains(d.t, string(frames), `{"type":"end"}`)
 }
 
 func (d *apiChecker) checkRehearsal() {

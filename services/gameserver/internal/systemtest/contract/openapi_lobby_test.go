@@ -110,7 +110,7 @@ func (d *apiChecker) checkStorageErrors(no game.Rejection) {
 // checkLimits runs last: it exhausts the limits of this address.
 func (d *apiChecker) checkLimits() {
 	d.t.Helper()
-	for n := range 20 {
+	for n := range 24 {
 		d.send(createPath, protocol.CreateLobby{PlayerName: "Gunda"})
 		d.send(joinPath, joinRequest(unknownLobby, "Ada", ""))
 		d.send("/api/twitch-icons", protocol.TwitchIconsRequest{Usernames: []string{fmt.Sprintf("streamer%d", n)}})

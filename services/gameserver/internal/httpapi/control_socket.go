@@ -1,0 +1,210 @@
+package httpapi
+
+import (
+	"context"
+	"net/http"
+	"sync"
+	"time"
+
+	"github.com/gin-gonic/gin"
+	"github.com/gorilla/websocket"
+
+	"tarnwort/libs/lobbies"
+	"tarnwort/libs/protocol"
+)
+
+const (
+	// maxControlMessage bounds what a remote control may send on its socket, in bytes.
+	maxControlMessage = 4 << 10
+
+	// pongTimeout is how long a socket may stay silent: two missed answers to a heartbeat.
+	pongTimeout = 3 * keepAliveInterval
+
+	// endsAtOnce is how many ends of a round may wait on one socket: one, and one that takes it back.
+	endsAtOnce = 2
+
+	// controlSubprotocol is for pages, whose sockets cannot send headers: they offer it and the token behind it.
+	controlSubprotocol = "tarnwort"
+)
+
+// controlSocket is one websocket of a remote control. One goroutine writes, one reads and
+// presses buttons, and one waits for each end of a round.
+type controlSocket struct {
+	routes  *ControlRoutes
+	conn    *websocket.Conn
+	lobby   lobbies.LobbyID
+	token   string
+	address string
+
+	answers chan protocol.ControlMessage
+	slow    chan struct{} // a place for each end of a round that waits
+	running sync.WaitGroup
+	closed  chan struct{} // the reader has ended
+	ended   chan struct{} // nothing is written any more
+}
+
+// openSocket handles GET /api/control/:lobbyId/socket: the state at once and after each change, and actions as they are sent.
+func (h *ControlRoutes) openSocket(c *gin.Context) {
+	if offered := websocket.Subprotocols(c.Request); len(offered) > 1 && offered[0] == controlSubprotocol {
+		c.Request.Header.Set("Authorization", "Bearer "+offered[1])
+	}
+	closed, err := h.limits.Stream(c.ClientIP())
+	if err != nil {
+		refuse(c, err)
+		return
+	}
+	defer closed()
+	moments, stop, err := h.watch(c)
+	if err != nil {
+		refuse(c, err)
+		return
+	}
+	defer stop()
+	upgrader := websocket.Upgrader{
+		Subprotocols: []string{controlSubprotocol},
+		CheckOrigin:  func(*http.Request) bool { return true }, // the server's origin policy has checked it
+		Error:        func(http.ResponseWriter, *http.Request, int, error) { refuse(c, lobbies.ErrBadRequest) },
+	}
+	conn, err := upgrader.Upgrade(c.Writer, c.Request, nil)
+	if err != nil {
+		return // answered
+	}
+	id, _ := lobbies.ParseLobbyID(c.Param("lobbyId")) // watch has found it
+	token, _ := bearer(c)
+	s := &controlSocket{
+		routes: h, conn: conn, lobby: id, token: token, address: c.ClientIP(),
+		answers: make(chan protocol.ControlMessage), slow: make(chan struct{}, endsAtOnce),
+		closed: make(chan struct{}), ended: make(chan struct{}),
+	}
+	s.run(moments)
+}
+
+// run serves the socket until it is closed, the token is void or the server stops.
+func (s *controlSocket) run(moments <-chan snapshot) {
+	go s.read()
+	code := s.write(moments)
+	close(s.ended)
+	farewell := websocket.FormatCloseMessage(code, "")
+	_ = s.conn.WriteControl(websocket.CloseMessage, farewell, time.Now().Add(writeTimeout)) // the client may have gone
+	_ = s.conn.Close()
+	<-s.closed
+	s.running.Wait()
+}
+
+// write sends states, answers and heartbeats, and returns the code to close with.
+func (s *controlSocket) write(moments <-chan snapshot) (code int) {
+	alive := time.NewTicker(keepAliveInterval)
+	defer alive.Stop()
+	var shown protocol.ControlState
+	for {
+		var err error
+		select {
+		case <-s.closed:
+			return websocket.CloseNormalClosure
+		case <-s.routes.done:
+			return websocket.CloseServiceRestart
+		case <-alive.C:
+			err = s.conn.WriteControl(websocket.PingMessage, nil, time.Now().Add(writeTimeout))
+		case answer := <-s.answers:
+			err = s.send(answer)
+		case now := <-moments:
+			switch {
+			case now.isElsewhere:
+				return websocket.CloseServiceRestart
+			case now.isLast:
+				_ = s.send(protocol.ControlMessage{Type: "end"}) // it is closed anyway
+				return websocket.CloseNormalClosure
+			case event(shown, now.state) != "":
+				shown = now.state
+				err = s.send(protocol.ControlMessage{Type: "state", State: &now.state})
+			}
+		}
+		if err != nil {
+			return websocket.CloseGoingAway
+		}
+	}
+}
+
+func (s *controlSocket) send(message protocol.ControlMessage) error {
+	_ = s.conn.SetWriteDeadline(time.Now().Add(writeTimeout)) // fails with the write
+	return s.conn.WriteJSON(message)
+}
+
+// read takes actions until the socket ends.
+func (s *controlSocket) read() {
+	defer close(s.closed)
+	s.conn.SetReadLimit(maxControlMessage)
+	alive := func(string) error { return s.conn.SetReadDeadline(time.Now().Add(pongTimeout)) }
+	s.conn.SetPongHandler(alive)
+	_ = alive("") // fails with the read
+	for {
+		_, data, err := s.conn.ReadMessage()
+		if err != nil {
+			return
+		}
+		s.handle(data)
+	}
+}
+
+// handle runs an action before the next one is read. Only the end of a round runs beside others: it waits for three
+// seconds, and a second press takes it back.
+func (s *controlSocket) handle(data []byte) {
+	var command protocol.ControlCommand
+	press, err := s.parse(data, &command)
+	if err == nil && endsRound(press) {
+		err = s.pressLater(command.ID, press)
+		if err == nil {
+			return
+		}
+	} else if err == nil {
+		err = s.press(press)
+	}
+	s.answer(answerOf(command.ID, err))
+}
+
+func (s *controlSocket) parse(data []byte, command *protocol.ControlCommand) (lobbies.PressButton, error) {
+	if err := s.routes.limits.Press(s.address); err != nil {
+		return lobbies.PressButton{}, err
+	}
+	if err := protocol.Decode(data, command); err != nil {
+		return lobbies.PressButton{}, err
+	}
+	return buttonOf(*command)
+}
+
+// pressLater presses a button whose answer takes time.
+func (s *controlSocket) pressLater(id string, press lobbies.PressButton) error {
+	select {
+	case s.slow <- struct{}{}:
+	default:
+		return lobbies.ErrTooManyTries
+	}
+	s.running.Go(func() {
+		err := s.press(press)
+		<-s.slow
+		s.answer(answerOf(id, err))
+	})
+	return nil
+}
+
+// press presses a button. What was sent is done, whether its sender waits for the answer or not.
+func (s *controlSocket) press(press lobbies.PressButton) error {
+	_, err := s.routes.press(context.Background(), s.lobby, s.token, press)
+	return err
+}
+
+func (s *controlSocket) answer(answer protocol.ControlMessage) {
+	select {
+	case s.answers <- answer:
+	case <-s.ended:
+	}
+}
+
+// answerOf is what a remote control is told of its action.
+func answerOf(id string, err error) protocol.ControlMessage {
+	if err == nil {
+		return protocol.ControlMessage{Type: "answer", ID: id, OK: true}
+	}
+	no := lobbies.Explain(err)
+	return protocol.ControlMessage{Type: "answer", ID: id, Code: no.Code, Error: no.Message}
+}

@@ -1,0 +1,158 @@
+package socketapi_test
+
+import (
+	"net/http"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/gorilla/websocket"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tarnwort/libs/game"
+	"tarnwort/libs/protocol"
+	"tarnwort/services/gameserver/internal/wiretest"
+)
+
+// deskSocket is the websocket of a remote control.
+type deskSocket struct {
+	t    *testing.T
+	conn *websocket.Conn
+}
+
+func (s *stage) openDesk(url, token string) (*websocket.Conn, *http.Response, error) {
+	address := strings.Replace(url, "http", "ws", 1) + "/api/control/" + s.lobby + "/socket"
+	return websocket.DefaultDialer.DialContext(s.t.Context(), address, http.Header{"Authorization": {"Bearer " + token}})
+}
+
+func newDeskSocket(t *testing.T, url string, s *stage) *deskSocket {
+	t.Helper()
+	conn, response, err := s.openDesk(url, s.seats['C'].Token)
+	require.NoError(t, err)
+	_ = response.Body.Close()
+	t.Cleanup(func() { _ = conn.Close() })
+	return &deskSocket{t, conn}
+}
+
+func (d *deskSocket) next() (message protocol.ControlMessage) {
+	d.t.Helper()
+	require.NoError(d.t, d.conn.SetReadDeadline(time.Now().Add(wiretest.Patience)))
+	require.NoError(d.t, d.conn.ReadJSON(&message))
+	return message
+}
+
+// press sends an action and returns its answer.
+func (d *deskSocket) press(command protocol.ControlCommand) (answer protocol.ControlMessage) {
+	d.t.Helper()
+	require.NoError(d.t, d.conn.WriteJSON(command))
+	for answer.Type != "answer" || answer.ID != command.ID {
+		answer = d.next()
+	}
+	return answer
+}
+
+// await reads states until one is as wanted.
+func (d *deskSocket) await(wanted func(protocol.ControlState) bool) {
+	d.t.Helper()
+	for {
+		if message := d.next(); message.Type == "state" && wanted(*message.State) {
+			return
+		}
+	}
+}
+
+func TestControlSocket_WholeRound(t *testing.T) {
+	b := newBackend(t)
+	s := newStage(t, b.service, "setup")
+	desk := newDeskSocket(t, b.url, s)
+	first := desk.next()
+	require.Equal(t, "state", first.Type)
+	assert.Equal(t, "setup", first.State.Status)
+
+	require.NoError(t, desk.conn.WriteJSON(protocol.ControlCommand{ID: "a", Action: "start"}))
+	desk.await(func(s protocol.ControlState) bool { return s.Status == "playing" })
+	off := false
+	assert.True(t, desk.press(protocol.ControlCommand{ID: "b", Action: "pause", On: &off}).OK)
+	assert.Equal(t, protocol.ControlMessage{Type: "answer", ID: "c", Code: "bad_request", Error: "Ungültige Anfrage."}, desk.press(protocol.ControlCommand{ID: "c", Action: "explode"}))
+	assert.Equal(t, "wrong_phase", desk.press(protocol.ControlCommand{ID: "d", Action: "next"}).Code)
+	require.NoError(t, desk.conn.WriteMessage(websocket.TextMessage, []byte(`[1]`)))
+	assert.Equal(t, protocol.ControlMessage{Type: "answer", Code: "bad_request", Error: "Ungültige Anfrage."}, desk.next())
+
+	s.do(game.EndRound{By: s.seats['G'].Player})
+	desk.await(func(s protocol.ControlState) bool { return s.Status == "winner_selection" })
+	require.NoError(t, desk.conn.WriteJSON(protocol.ControlCommand{Action: "winner", Winner: "crewmates"}))
+	desk.await(func(s protocol.ControlState) bool { return s.Winner != nil && *s.Winner == "regular_players" })
+
+	s.do(game.RevokeControlToken{By: s.seats['G'].Player, ID: game.ControlTokenID(s.desk)})
+	for desk.next().Type != "end" {
+		continue
+	}
+	_, _, err := desk.conn.ReadMessage()
+	assert.True(t, websocket.IsCloseError(err, websocket.CloseNormalClosure), err)
+}
+
+func TestControlSocket_TakesTheEndOfARoundBack(t *testing.T) {
+	b := newBackend(t)
+	s := newStage(t, b.service, "playing")
+	desk := newDeskSocket(t, b.url, s)
+	require.NoError(t, desk.conn.WriteJSON(protocol.ControlCommand{ID: "1", Action: "end-round"}))
+	require.NoError(t, desk.conn.WriteJSON(protocol.ControlCommand{ID: "2", Action: "end-round"}))
+	answered := []string{}
+	for len(answered) < 2 {
+		if message := desk.next(); message.Type == "answer" {
+			answered = append(answered, message.ID)
+			assert.True(t, message.OK)
+		}
+	}
+	assert.ElementsMatch(t, []string{"1", "2"}, answered)
+	assert.Equal(t, "playing", s.press(b.url, "pause").Status)
+}
+
+func TestControlSocket_Refusals(t *testing.T) {
+	b := newBackend(t)
+	s := newStage(t, b.service, "setup")
+	for _, letter := range []byte("PGZ") {
+		_, response, err := s.openDesk(b.url, s.seats[letter].Token)
+		require.ErrorIs(t, err, websocket.ErrBadHandshake)
+		assert.Equal(t, http.StatusForbidden, response.StatusCode, "as %c", letter)
+		_ = response.Body.Close()
+	}
+	for range 5 {
+		newDeskSocket(t, b.url, s)
+	}
+	_, response, err := s.openDesk(b.url, s.seats['C'].Token)
+	require.ErrorIs(t, err, websocket.ErrBadHandshake)
+	assert.Equal(t, http.StatusTooManyRequests, response.StatusCode)
+	_ = response.Body.Close()
+}
+
+func TestControlSocket_TokenAsSubprotocol(t *testing.T) {
+	b := newBackend(t)
+	s := newStage(t, b.service, "setup")
+	dialer := websocket.Dialer{Subprotocols: []string{"tarnwort", s.seats['C'].Token}}
+	conn, response, err := dialer.DialContext(t.Context(), strings.Replace(b.url, "http", "ws", 1)+"/api/control/"+s.lobby+"/socket", nil)
+	require.NoError(t, err)
+	_ = response.Body.Close()
+	defer func() { _ = conn.Close() }()
+	assert.Equal(t, "tarnwort", conn.Subprotocol())
+	assert.Equal(t, "setup", (&deskSocket{t, conn}).next().State.Status)
+}
+
+func TestControlSocket_Latency(t *testing.T) {
+	b := newBackend(t)
+	s := newStage(t, b.service, "playing")
+	desk := newDeskSocket(t, b.url, s)
+	const presses = 300
+	took := make([]time.Duration, presses)
+	for i := range took {
+		on, began := i%2 == 0, time.Now()
+		require.NoError(t, desk.conn.WriteJSON(protocol.ControlCommand{Action: "cameras", On: &on}))
+		desk.await(func(s protocol.ControlState) bool { return s.ShowIframes == on })
+		took[i] = time.Since(began)
+	}
+	slices.Sort(took)
+	t.Logf("from an action to the state it causes: median %v, p99 %v, longest %v", took[presses/2], took[presses*99/100], took[presses-1])
+	assert.Less(t, took[presses/2], 200*time.Millisecond)
+}
