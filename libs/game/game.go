@@ -52,6 +52,7 @@ func Events() []Event {
 		FirstPlayerSet{},
 		ProfileUpdated{},
 		CamerasToggled{},
+		SecretsHidden{},
 		RoundStarted{},
 		WordSubmitted{},
 		TurnShortened{},

@@ -16,6 +16,7 @@ const (
 	NextButton     Button = "next"
 	CamerasButton  Button = "cameras"
 	PollButton     Button = "poll"
+	HideButton     Button = "hide"
 )
 
 // PressButton is a button pressed by a program that holds a token of the remote
@@ -68,6 +69,8 @@ func (c PressButton) command(l *Lobby) Command {
 		return StartNextRound{By: by, Connected: c.Connected}
 	case CamerasButton:
 		return ToggleCameras{By: by, Shown: c.wants(l.CamerasShown)}
+	case HideButton:
+		return HideSecrets{By: by, Number: l.Hides + 1}
 	case PollButton:
 		on := c.wants(l.Poll.On)
 		return SwitchPoll{By: by, On: &on}

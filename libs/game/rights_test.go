@@ -36,6 +36,7 @@ func gameMastersCommands() []game.Command {
 		game.SetFirstPlayer{Player: "cem"},
 		game.UpdateProfile{Player: "ada", Name: ptr("neu")},
 		game.ToggleCameras{Shown: true},
+		game.HideSecrets{Number: 1},
 		game.StartRound{Connected: all},
 		game.PauseTurn{},
 		game.ResumeTurn{},
@@ -95,7 +96,7 @@ func TestRights_RefusedInEveryPhase(t *testing.T) {
 			refuse(drawing, by, game.LeaveLobby{})
 		}
 	}
-	assert.Equal(t, 6*(29*5+3*4+3), cells)
+	assert.Equal(t, 6*(30*5+3*4+3), cells)
 }
 
 func TestRights_AllowedPhases(t *testing.T) {
@@ -104,7 +105,7 @@ func TestRights_AllowedPhases(t *testing.T) {
 	phases := map[string]int{
 		"KickPlayer": always, "UnbanPlayer": always, "LockLobby": always, "StartSetup": lobby, "UpdateSettings": notPlaying,
 		"PrepareRound": setup, "DrawImposter": setup, "ReorderPlayers": notPlaying, "ReverseOrder": notPlaying,
-		"SetFirstPlayer": always, "UpdateProfile": always, "ToggleCameras": always, "StartRound": setup, "PauseTurn": playing,
+		"SetFirstPlayer": always, "UpdateProfile": always, "ToggleCameras": always, "HideSecrets": always, "StartRound": setup, "PauseTurn": playing,
 		"ResumeTurn": paused, "ExtendTurn": playing | paused, "EndRound": playing | paused, "SelectWinner": deciding | over,
 		"StartNextRound": over, "AdjustPoints": always, "HandOver": lobby | setup, "ReturnGameMaster": 0,
 		"SwitchPoll": always, "OpenBallot": deciding, "ShowBallot": 0, "IssueControlToken": always, "RevokeControlToken": 0,

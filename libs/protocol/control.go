@@ -13,6 +13,8 @@ type ControlToken struct {
 type ControlTokensUpdated struct {
 	Numbered      `tstype:",extends"`
 	ControlTokens []ControlToken `json:"controlTokens"`
+	// Hides counts how often a remote control asked to cover every secret on the game master's screens.
+	Hides int `json:"hides,omitempty"`
 }
 
 // MakeControlToken is the body of POST /api/control/{lobbyId}/tokens, which the

@@ -61,6 +61,9 @@ func (v ControlTokensUpdated) AppendJSON(b []byte) []byte {
 		}
 		b = append(b, ']')
 	}
+	if v.Hides != 0 {
+		b = strconv.AppendInt(append(b, `,"hides":`...), int64(v.Hides), 10)
+	}
 	return append(b, '}')
 }
 
@@ -289,6 +292,9 @@ func (v GameState) AppendJSON(b []byte) []byte {
 			b = appendControlToken(b, &v.ControlTokens[i])
 		}
 		b = append(b, ']')
+	}
+	if v.Hides != 0 {
+		b = strconv.AppendInt(append(b, `,"hides":`...), int64(v.Hides), 10)
 	}
 	return append(b, '}')
 }

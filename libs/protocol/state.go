@@ -157,4 +157,6 @@ type GameState struct {
 	Ballot Ballot `json:"ballot"`
 	// ControlTokens is empty for all viewers but the game master.
 	ControlTokens []ControlToken `json:"controlTokens"`
+	// Hides counts how often a remote control asked to cover every secret; for the game master only.
+	Hides int `json:"hides,omitempty"`
 }

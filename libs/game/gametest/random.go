@@ -90,6 +90,7 @@ func (r random) always() []kind {
 		{2, func() game.Command { return r.pressButton() }},
 		{4, func() game.Command { return r.blank() }},
 		{2, func() game.Command { return game.ToggleCameras{By: r.gameMaster(), Shown: r.oneIn(2)} }},
+		{1, func() game.Command { return game.HideSecrets{By: r.gameMaster(), Number: r.lobby.Hides + 1} }},
 		{1, func() game.Command { return r.startRound() }},
 		{3, func() game.Command { return r.submitWord(r.anybody()) }},
 		{1, func() game.Command { return game.EndRound{By: r.gameMaster()} }},

@@ -41,6 +41,7 @@ func setupEvents() []game.Event {
 		game.PlayersReordered{},
 		game.FirstPlayerSet{Player: "cem", Chosen: true},
 		game.CamerasToggled{Shown: true},
+		game.SecretsHidden{},
 		game.PointsAdjusted{Player: "bob", Points: 99999},
 		game.NextRoundStarted{Number: 2, FirstPlayer: "ada"},
 	}

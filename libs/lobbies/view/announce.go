@@ -76,7 +76,7 @@ func announcementOf(e game.Event) announcement { //nolint:funlen // a table: one
 		return announcement{scope: toAll, shared: pointsAwarded}
 	case game.TopicChosen, game.ImposterChosen:
 		return announcement{scope: toAll, tell: roundPrepared}
-	case game.ControlTokenIssued, game.ControlTokenRevoked:
+	case game.ControlTokenIssued, game.ControlTokenRevoked, game.SecretsHidden:
 		return announcement{scope: toAll, tell: controlTokensUpdated}
 	case game.LobbyClosed:
 		return announcement{scope: toAll, tell: lobbyClosed}

@@ -83,7 +83,7 @@ func pointsAwarded(at *step) []protocol.Message {
 func controlTokensUpdated(at *step, _ *Scene, to Viewer) []protocol.Message {
 	s := &at.scene
 	return forGameMaster(to, protocol.Message{Event: "control_tokens_updated", Data: protocol.ControlTokensUpdated{
-		Numbered: s.numbered(), ControlTokens: controlTokens(s),
+		Numbered: s.numbered(), ControlTokens: controlTokens(s), Hides: s.lobby.Hides,
 	}})
 }
 

@@ -42,7 +42,7 @@ func Snapshot(s Scene, to Viewer) protocol.GameState {
 	if to.Role == GameMaster {
 		state.RoundEnd = orNull(l.Round.EndReason)
 		state.Barred = bannedPlayers(&s)
-		state.ControlTokens = controlTokens(&s)
+		state.ControlTokens, state.Hides = controlTokens(&s), l.Hides
 	}
 	return state
 }

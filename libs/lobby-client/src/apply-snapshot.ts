@@ -60,6 +60,7 @@ function readRoom(state: LobbyState, data: GameState, now: number) {
     openedAt: data.openedAt,
     poll: data.poll,
     controlTokens: data.controlTokens,
+    hides: data.hides ?? 0,
     myVote: state.round === data.currentRound ? state.myVote : null,
     pendingReady: null,
   };

@@ -7,5 +7,5 @@ export const voteHandlers: Handlers<VoteEvent> = {
   poll_updated: (state, { poll }) => ({ ...state, poll }),
   vote_taken: (state, { round, playerId }) => (round === state.round ? { ...state, myVote: playerId } : state),
   ballot_updated: (state, { ballot }) => ({ ...state, ballot }),
-  control_tokens_updated: (state, { controlTokens }) => ({ ...state, controlTokens }),
+  control_tokens_updated: (state, { controlTokens, hides = 0 }) => ({ ...state, controlTokens, hides }),
 };

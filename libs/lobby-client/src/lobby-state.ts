@@ -100,6 +100,8 @@ export interface LobbyState {
   ballot: Ballot;
   /** The game master's remote controls; empty for other viewers. */
   controlTokens: readonly ControlToken[];
+  /** How often a remote control asked to cover every secret; 0 for other viewers. */
+  hides: number;
 
   /** Used quota of the lobby, 80 or 100 percent; null below. */
   usedPercent: number | null;
@@ -181,6 +183,7 @@ export const initialLobbyState: LobbyState = {
   myVote: null,
   ballot: noBallot,
   controlTokens: [],
+  hides: 0,
   usedPercent: null,
   pendingWord: null,
   pendingReady: null,

@@ -438,6 +438,10 @@ export interface ControlToken {
  */
 export interface ControlTokensUpdated extends Numbered {
   controlTokens: ControlToken[];
+  /**
+   * Hides counts how often a remote control asked to cover every secret on the game master's screens.
+   */
+  hides?: number /* int */;
 }
 /**
  * MakeControlToken is the body of POST /api/control/{lobbyId}/tokens, which the
@@ -1235,6 +1239,10 @@ export interface GameState extends Turn, Settings {
    * ControlTokens is empty for all viewers but the game master.
    */
   controlTokens: ControlToken[];
+  /**
+   * Hides counts how often a remote control asked to cover every secret; for the game master only.
+   */
+  hides?: number /* int */;
 }
 
 //////////

@@ -69,6 +69,9 @@ describe('control', () => {
       if (action === 'start') await bringVotes(screen, address, header);
     }
 
+    expect(await press('hide')).toBe(200);
+    await screen.press('Alles verborgen');
+
     await screen.press('Fernsteuerung');
     await screen.page.getByRole('button', { name: 'Deck widerrufen: Widerrufen' }).click();
     await screen.page.waitForTimeout(PAST_A_DOUBLE_CLICK_MS);

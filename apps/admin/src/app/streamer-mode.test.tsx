@@ -171,3 +171,27 @@ it('covers the word being prepared without telling its length', async () => {
   fireEvent.focus(field);
   expect(field.closest('.input')).toBeInTheDocument();
 });
+
+describe('a remote control that hides everything', () => {
+  beforeEach(() => window.localStorage.removeItem('tarnwort.streamer-mode'));
+  const hidden = () => screen.findByRole('button', { name: 'Alles verborgen' });
+  const shown = () => screen.findByRole('button', { name: 'Alles verbergen' });
+
+  it('turns streamer mode on, each time, and lets the screen turn it off', async () => {
+    const { say } = await run(lobby('playing', 'ada'));
+    for (const hides of [1, 2]) {
+      await shown();
+      say('control_tokens_updated', { seq: 10 + hides, controlTokens: [], hides });
+      await user.click(await hidden());
+    }
+    await shown();
+  });
+
+  it('counts while the page was away, once', async () => {
+    const { unmount } = await run({ ...lobby('playing', 'ada'), hides: 3 });
+    await user.click(await hidden());
+    unmount();
+    await run({ ...lobby('playing', 'ada'), hides: 3 });
+    await shown();
+  });
+});

@@ -115,6 +115,7 @@ func rights() []right {
 		{"POST /api/control/{lobbyId}/next", "", "", "", "", "C", nil, nil},
 		{"POST /api/control/{lobbyId}/cameras", "C", "C", "C", "C", "C", nil, nil},
 		{"POST /api/control/{lobbyId}/poll?on=true", "C", "C", "C", "C", "C", nil, nil},
+		{"POST /api/control/{lobbyId}/hide", "C", "C", "C", "C", "C", nil, nil},
 		{"POST /api/control/{lobbyId}/votes", "", "", "C", "C", "", func(*stage) any {
 			return protocol.CastChatVotes{Votes: []protocol.ChatVote{{Voter: "1", Suspect: "Dan"}}}
 		}, (*stage).switchPoll},

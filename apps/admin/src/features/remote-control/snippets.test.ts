@@ -20,6 +20,7 @@ it('has an address for every action', () => {
     '/next',
     '/cameras',
     '/poll',
+    '/hide',
     '/events',
   ]);
 });

@@ -13,6 +13,7 @@ export const actions = [
   'next',
   'cameras',
   'poll',
+  'hide',
   'events',
 ] as const;
 

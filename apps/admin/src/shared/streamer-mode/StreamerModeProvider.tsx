@@ -1,5 +1,8 @@
 import { useLocalStorage } from '@mantine/hooks';
-import { createContext, type ReactNode, useContext, useState } from 'react';
+import { useLobby } from '@tarnwort/lobby-client';
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+
+import { useSession } from '../session/session';
 
 /** What is hidden from viewers of the game master's stream. */
 export interface StreamerMode {
@@ -14,6 +17,25 @@ export interface StreamerMode {
 
 const StreamerModeContext = createContext<StreamerMode | null>(null);
 
+/**
+ * Covers every secret when a remote control asks for it. The browser remembers how many requests it has followed, so that
+ * one that came while the page was away counts when it is back.
+ */
+function useHideRequests(hide: () => void) {
+  const { lobbyId } = useSession().seat;
+  const requested = useLobby((lobby) => lobby.hides);
+  const [followed, setFollowed] = useLocalStorage({
+    key: `tarnwort.hides.${lobbyId}`,
+    defaultValue: 0,
+    getInitialValueInEffect: false,
+  });
+  useEffect(() => {
+    if (requested <= followed) return;
+    setFollowed(requested);
+    hide();
+  });
+}
+
 /** Holds the streamer mode of the components below. */
 export function StreamerModeProvider({ children }: { children: ReactNode }) {
   const [word, setWord] = useState(true);
@@ -21,6 +43,10 @@ export function StreamerModeProvider({ children }: { children: ReactNode }) {
     key: 'tarnwort.streamer-mode',
     defaultValue: false,
     getInitialValueInEffect: false,
+  });
+  useHideRequests(() => {
+    setWord(true);
+    setStream(true);
   });
   const mode = {
     word: word || stream,

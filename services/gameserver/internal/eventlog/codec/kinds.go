@@ -29,6 +29,7 @@ func kinds() []kind {
 		kindOf[game.PlayersReordered]("players_reordered"),
 		kindOf[game.FirstPlayerSet]("first_player_set"),
 		kindOf[game.CamerasToggled]("cameras_toggled"),
+		kindOf[game.SecretsHidden]("secrets_hidden"),
 
 		kindOf[game.RoundStarted]("round_started"),
 		kindOf[game.WordSubmitted]("word_submitted"),
