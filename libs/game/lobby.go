@@ -51,10 +51,9 @@ type Lobby struct {
 	Banned            []BannedClient
 	// ControlTokens are the game master's, in the order they were made.
 	ControlTokens []ControlToken
-	// Hides counts how often a remote control asked to cover every secret: a screen that was away sees that it
-	// missed one.
+	// Hides counts how often a remote control asked to cover every secret: a screen that was away sees that it missed one.
 	Hides int
-	Round         Round
+	Round Round
 	// History are the latest finished rounds, oldest first.
 	History []MatchRecord
 }

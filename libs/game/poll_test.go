@@ -50,7 +50,7 @@ func TestSwitchPoll_ChatCommand(t *testing.T) {
 	}
 	for _, command := range []string{"!wer", "wer", "Wär", "#wer_1", "!1er"} {
 		_, err := game.Decide(gametest.Table("lobby"), game.SwitchPoll{By: "gm", Command: &command}, gametest.Noon())
-		assert.NoError(t, err, command)
+		require.NoError(t, err, command)
 	}
 	lobby := play(t, gametest.Table("lobby"), game.SwitchPoll{By: "gm", Command: ptr(" !Wer ")}, 0)
 	assert.Equal(t, []string{"!verdacht", "!sus", "!wer"}, lobby.Poll.ChatCommands())

@@ -1,7 +1,8 @@
 import { useLobby } from '@tarnwort/lobby-client';
-import { fill, formatNumber, PollBars } from '@tarnwort/ui/plain';
+import { PollBars } from '@tarnwort/ui/plain';
 
 import { useOptions, useTexts } from '../../shared/options';
+import { votesText } from '../../shared/votes-text';
 import { PollAccuracy } from './PollAccuracy';
 import classes from './PollCard.module.css';
 import { usePollRows } from './use-poll';
@@ -14,6 +15,7 @@ export function PollCard() {
   const { language } = useOptions();
   const texts = useTexts();
   const voters = useLobby(({ poll }) => poll.result?.voters ?? poll.voters);
+  const sources = useLobby(({ poll }) => poll.sources);
   const hiddenUntilReveal = useLobby(({ poll }) => poll.hiddenUntilReveal && poll.open);
   const rows = usePollRows();
   if (rows.length === 0) return null;
@@ -22,7 +24,7 @@ export function PollCard() {
     <div className={classes.root} data-part="poll" data-many={rows.length > 10 || undefined}>
       <span className={classes.head}>
         <span className={classes.question}>{texts.pollQuestion}</span>
-        <span className={classes.voters}>{fill(texts.pollVoters, { count: formatNumber(voters, language) })}</span>
+        <span className={classes.voters}>{votesText({ voters, sources }, texts, language)}</span>
       </span>
       <PollBars nameSize={NAME_SIZE} rows={rows} voters={voters} language={language} label={texts.pollQuestion} />
       {hiddenUntilReveal && <span className={classes.voters}>{texts.pollHidden}</span>}

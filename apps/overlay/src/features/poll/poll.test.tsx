@@ -133,6 +133,13 @@ describe('PollCard', () => {
     expect(screen.queryByRole('article')).not.toBeInTheDocument();
   });
 
+  it('says where the votes come from when the game master wants it', async () => {
+    const { sendPoll } = await openRound('part=poll');
+    const sources = ['youtube', '', 'kick', 'other'].map((source, at) => ({ source, voters: 1200 - at }));
+    await sendPoll([0, 6, 2], { bySource: true, sources });
+    expect(screen.getByText('YouTube 1.200 · Seite 1.199 · Kick 1.198')).toBeInTheDocument();
+  });
+
   it('shows only names until the reveal when the result is hidden, then marks the imposter', async () => {
     const { sendPoll, reveal } = await openRound('part=poll');
     await sendPoll([null, null, null], { hiddenUntilReveal: true });

@@ -1,10 +1,11 @@
-import { Face, fill, formatNumber, formatPercent, platformName } from '@tarnwort/ui/plain';
+import { Face, formatPercent } from '@tarnwort/ui/plain';
 
+import { votesText } from '../../shared/votes-text';
 import classes from './ChatBox.module.css';
 import { placed } from './placed';
 import type { Box, ThirdMode } from './show-grid';
 import type { Chat } from './show-model';
-import { type PictureTexts, usePictureTexts } from './texts';
+import { usePictureTexts } from './texts';
 
 export interface ChatBoxProps {
   chat: Chat;
@@ -17,26 +18,11 @@ export function barOf(share: number, rows: readonly { share: number }[]): number
   return share / Math.max(0.5, rows[0]?.share ?? 0);
 }
 
-/** The first sources of votes and how many each has. */
-function bySource(
-  sources: NonNullable<Chat['sources']>,
-  texts: PictureTexts['texts'],
-  language: PictureTexts['language'],
-) {
-  const names = { page: texts.sourcePage, other: texts.sourceOther };
-  return sources
-    .slice(0, 3)
-    .map(({ source, voters }) => `${platformName(source, names)} ${formatNumber(voters, language)}`)
-    .join(' · ');
-}
-
 /** Whom the chat suspects: the first three, or five where there is room. A secret poll shows its votes only. */
 export function ChatBox({ chat, box, mode }: ChatBoxProps) {
   const { texts, show, language } = usePictureTexts();
   const rows = chat.rows?.slice(0, mode === 'wide' ? 5 : 3) ?? [];
-  const votes = chat.sources?.length
-    ? bySource(chat.sources, texts, language)
-    : fill(texts.pollVoters, { count: formatNumber(chat.voters, language) });
+  const votes = votesText(chat, texts, language, mode === 'wide' ? 3 : 2);
 
   return (
     <div
@@ -47,7 +33,7 @@ export function ChatBox({ chat, box, mode }: ChatBoxProps) {
       data-part="suspicion"
     >
       <span className={classes.head}>
-        <span className={classes.title}>{show.chat}</span>
+        {!chat.sources?.length && <span className={classes.title}>{show.chat}</span>}
         <span className={classes.votes}>{votes}</span>
       </span>
       {rows.length > 0 && (

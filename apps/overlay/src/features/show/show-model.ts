@@ -1,5 +1,5 @@
 import type { LobbyState, RevealStep } from '@tarnwort/lobby-client';
-import type { Player, Role, Winner } from '@tarnwort/protocol';
+import type { Player, Poll, Role, Winner } from '@tarnwort/protocol';
 
 import type { Status } from './status';
 
@@ -47,7 +47,7 @@ export interface Bar extends Person {
 export interface Chat {
   voters: number;
   /** Where the votes come from, most first; null unless the game master wants it shown */
-  sources: readonly { source: string; voters: number }[] | null;
+  sources: Poll['sources'] | null;
   rows: Bar[] | null;
 }
 
