@@ -4,7 +4,9 @@ package game
 type FilterLevel string
 
 // The levels of the filter. Which texts each one refuses is the application's business: it comes in
-// with the commands that bring a text.
+// with the commands that bring a text: spoken words and the names of new players. A name that the game
+// master types passes, for the filter protects the game master from others, and the name of a real
+// person that a list happens to hold must be possible.
 const (
 	FilterOff      FilterLevel = ""
 	FilterModerate FilterLevel = "moderate"

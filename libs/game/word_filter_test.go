@@ -52,3 +52,11 @@ func TestWordFilter_UnknownLevel(t *testing.T) {
 	_, err := game.Decide(gametest.Table("lobby | ada"), game.UpdateSettings{By: "gm", Change: change}, gametest.Noon())
 	require.Equal(t, game.ErrUnknownFilter, err)
 }
+
+func TestWordFilter_NameTypedByGameMasterPasses(t *testing.T) {
+	l := gametest.Table("lobby | ada")
+	l.Settings.WordFilter = game.FilterStrict
+	events, err := game.Decide(l, game.UpdateProfile{By: "gm", Player: "ada", Name: ptr("Dick")}, gametest.Noon())
+	require.NoError(t, err)
+	assert.Equal(t, []game.Event{game.ProfileUpdated{Player: "ada", Name: "Dick"}}, events)
+}

@@ -36,7 +36,7 @@ func (q Quota) used(bytes, batches int64) int64 {
 // used is how much of a quota the lobby has used, in percent.
 func (p *replica) used(q Quota) int64 { return q.used(p.bytes, p.version) }
 
-// checkQuota refuses what a lobby at its quota does not need to end.
+// checkQuota refuses what a lobby at its quota does not need to end or to be moderated.
 func (p *replica) checkQuota(q Quota, events []game.Event) error {
 	used := p.used(q)
 	if used < full || endsLobby(&p.lobby, events[0]) || used < full+reservePercent && returnsLobby(events[0]) {
@@ -45,12 +45,12 @@ func (p *replica) checkQuota(q Quota, events []game.Event) error {
 	return ErrQuota
 }
 
-// endsLobby reports whether a batch that begins with an event leads a lobby to its end. Of each there can be only so many more
-// in a lobby that takes no new seats and starts no other round.
+// endsLobby reports whether a batch that begins with an event leads a lobby to its end, or takes a word or a name off the
+// screens. Of each there can be only so many more in a lobby that takes no new seats, names and words.
 func endsLobby(l *game.Lobby, first game.Event) bool {
 	switch e := first.(type) {
 	case game.PlayerLeft, game.PlayerKicked, game.GameMasterLeft, game.RoundCompleted, game.LobbyClosed,
-		game.TurnShortened, game.TurnRestored, game.TurnRecovered:
+		game.TurnShortened, game.TurnRestored, game.TurnRecovered, game.WordBlanked, game.NameBlanked:
 		return true
 	case game.WordSubmitted:
 		return e.Spoken.Auto

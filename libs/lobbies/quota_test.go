@@ -52,6 +52,7 @@ func TestQuota_Commands(t *testing.T) {
 		{func(b *table) game.Command { return game.LeaveLobby{By: b.ada.Player} }, nil},
 		{func(b *table) game.Command { return game.LeaveLobby{By: b.gm.Player} }, nil},
 		{func(*table) game.Command { return game.CloseLobby{Deserted: true} }, nil},
+		{func(b *table) game.Command { return game.BlankName{By: b.gm.Player, Player: b.ada.Player} }, nil},
 		{func(b *table) game.Command { return game.SubmitWord{By: b.ada.Player, Word: "rot"} }, lobbies.ErrQuota},
 		{func(b *table) game.Command {
 			return game.AdjustPoints{By: b.gm.Player, Player: b.ada.Player, Points: 3}
@@ -68,6 +69,16 @@ func TestQuota_Commands(t *testing.T) {
 			assert.Equal(t, tt.want, b.try(cmd), reflect.TypeOf(cmd).Name())
 		})
 	}
+}
+
+func TestQuota_BlankWord(t *testing.T) {
+	atTable(t, func(b *table) {
+		b.play()
+		b.do(game.SubmitWord{By: b.ada.Player, Word: "rot"})
+		b.setQuota(0)
+		require.NoError(t, b.try(game.BlankWord{By: b.gm.Player, Round: 1, Player: b.ada.Player, Place: 1}))
+		assert.Equal(t, game.Word(game.Blanked), b.lobby().Round.Words[0].Word)
+	})
 }
 
 func TestQuota_EndOfTheLobby(t *testing.T) {

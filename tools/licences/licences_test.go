@@ -59,7 +59,7 @@ func TestWrite_staleListIsAnError(t *testing.T) {
 }
 
 func TestSBOM_listsWorksWithTheirTerms(t *testing.T) {
-	content, err := sbom("v1.2.3", []work{{name: "github.com/a/b", version: "v1.0.0+incompatible", terms: "MIT"}}, []work{{name: "@mantine/core", version: "9.0.0", terms: "(MIT OR ISC)"}})
+	content, err := sbom("v1.2.3", []work{{name: "github.com/a/b", version: "v1.0.0+incompatible", terms: "MIT"}}, []work{{name: "@mantine/core", version: "9.0.0", terms: "(MIT OR ISC)"}}, nil)
 	require.NoError(t, err)
 
 	var document map[string]any

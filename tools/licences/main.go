@@ -1,6 +1,6 @@
 // Licences lists the works of others that Tarnwort ships, and their terms:
-// the Go modules in the server's binary and the npm packages in the apps. It fails
-// on terms that are not accepted yet.
+// the Go modules and data sets in the server's binary and the npm packages in the apps. It
+// fails on terms that are not accepted yet.
 package main
 
 import (
@@ -14,7 +14,7 @@ import (
 
 // accepted are the terms under which work may be shipped, by SPDX identifier.
 func accepted() []string {
-	return []string{"0BSD", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "ISC", "MIT", "OFL-1.1", "Unlicense"}
+	return []string{"0BSD", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "CC-BY-4.0", "ISC", "MIT", "OFL-1.1", "Unlicense"}
 }
 
 func main() {
@@ -39,24 +39,25 @@ func run(root string, check bool, bill, texts, release string) error {
 	if err != nil {
 		return err
 	}
-	if err := checkTerms(slices.Concat(modules, packages)); err != nil {
+	data := dataSets(root)
+	if err := checkTerms(slices.Concat(modules, packages, data)); err != nil {
 		return err
 	}
 	if bill != "" {
-		content, err := sbom(release, modules, packages)
+		content, err := sbom(release, modules, packages, data)
 		if err != nil {
 			return err
 		}
 		return write(bill, content, false)
 	}
 	if texts != "" {
-		content, err := notices(modules, packages)
+		content, err := notices(modules, packages, data)
 		if err != nil {
 			return err
 		}
 		return write(texts, content, false)
 	}
-	return write(filepath.Join(root, "tools", "docs", "licences.md"), page(modules, packages), check)
+	return write(filepath.Join(root, "tools", "docs", "licences.md"), page(modules, packages, data), check)
 }
 
 func write(name string, content []byte, check bool) error {

@@ -15,12 +15,12 @@ const separator = "-------------------------------------------------------------
 
 // notices returns the licence texts of Go itself and of all works, compressed. Works with the same text share it. The
 // bytes depend on the works only, so that builds are reproducible.
-func notices(modules, packages []work) ([]byte, error) {
+func notices(modules, packages, data []work) ([]byte, error) {
 	goItself, err := standardLibrary()
 	if err != nil {
 		return nil, err
 	}
-	works := slices.Concat([]work{goItself}, modules, packages)
+	works := slices.Concat([]work{goItself}, modules, packages, data)
 	var page strings.Builder
 	page.WriteString("This program contains works of others. Each text below holds for the works named above it.\n")
 	heads := make(map[string]string)

@@ -31,7 +31,7 @@ func TestNotices(t *testing.T) {
 		shipped(t, "fourth", map[string]string{"README": "nothing"}),
 	}
 
-	compressed, err := notices(modules, packages)
+	compressed, err := notices(modules, packages, nil)
 	require.NoError(t, err)
 	reader, err := gzip.NewReader(bytes.NewReader(compressed))
 	require.NoError(t, err)
@@ -45,7 +45,7 @@ func TestNotices(t *testing.T) {
 	assert.Contains(t, text, "brings no text: MIT")
 	assert.NotContains(t, text, "no text\n\n")
 	assert.Contains(t, text, "Go standard library and runtime go1.")
-	again, err := notices(modules, packages)
+	again, err := notices(modules, packages, nil)
 	require.NoError(t, err)
 	assert.Equal(t, compressed, again)
 }

@@ -35,7 +35,7 @@ type terms struct {
 
 // sbom returns the software bill of materials of a release. It has no date and no serial
 // number, so that the same commit always gives the same bytes.
-func sbom(release string, modules, packages []work) ([]byte, error) {
+func sbom(release string, modules, packages, data []work) ([]byte, error) {
 	document := bom{
 		Format: "CycloneDX", Spec: "1.6", Version: 1,
 		Metadata: metadata{component{Type: "application", Name: "tarnwort", Version: release}}, Components: []component{},
@@ -45,6 +45,9 @@ func sbom(release string, modules, packages []work) ([]byte, error) {
 	}
 	for _, p := range packages {
 		document.Components = append(document.Components, library(p, "pkg:npm/"+strings.Replace(p.name, "@", "%40", 1)+"@"+p.version))
+	}
+	for _, d := range data {
+		document.Components = append(document.Components, component{Type: "data", Name: d.name, Version: d.version, Licences: []terms{{d.terms}}})
 	}
 	content, err := json.MarshalIndent(document, "", "  ")
 	return append(content, '\n'), err
