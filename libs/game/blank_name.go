@@ -20,7 +20,7 @@ type NameBlanked struct {
 }
 
 func (c BlankName) decide(l Lobby, _ time.Time) ([]Event, error) {
-	if err := l.mustBeGameMaster(c.By); err != nil {
+	if err := l.mustModerate(c.By); err != nil {
 		return nil, err
 	}
 	blanked := NameBlanked{Player: c.Player, Name: l.uniqueName(Blanked, c.Player)}

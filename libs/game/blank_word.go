@@ -27,7 +27,7 @@ type WordBlanked struct {
 }
 
 func (c BlankWord) decide(l Lobby, _ time.Time) ([]Event, error) {
-	if err := l.mustBeGameMaster(c.By); err != nil {
+	if err := l.mustModerate(c.By); err != nil {
 		return nil, err
 	}
 	spoken, ok := l.spokenIn(c.Round, c.Player, c.Place)

@@ -80,5 +80,7 @@ func Events() []Event {
 		ControlTokenRevoked{},
 		WordBlanked{},
 		NameBlanked{},
+		ModeratorsInvited{},
+		ModeratorsDismissed{},
 	}
 }

@@ -36,11 +36,11 @@ func (c HandOver) decide(l Lobby, _ time.Time) ([]Event, error) {
 		return nil, ErrBotCannotLead
 	}
 	changed := GameMasterChanged{To: c.To}
-	if l.FirstPlayer != c.To {
-		return []Event{changed}, nil
+	events := []Event{changed}
+	if l.FirstPlayer == c.To {
+		events = append(events, FirstPlayerSet{Player: changed.evolve(l).Players[l.DisplayOrder(c.To)].ID})
 	}
-	heir := changed.evolve(l).Players[l.DisplayOrder(c.To)].ID
-	return []Event{changed, FirstPlayerSet{Player: heir}}, nil
+	return append(events, l.dismissModerators()...), nil // the new game master chooses their own
 }
 
 func (e GameMasterChanged) evolve(l Lobby) Lobby {

@@ -28,7 +28,7 @@ type PlayerUnbanned struct {
 }
 
 func (c KickPlayer) decide(l Lobby, now time.Time) ([]Event, error) {
-	if err := l.mustBeGameMaster(c.By); err != nil {
+	if err := l.mustModerate(c.By); err != nil {
 		return nil, err
 	}
 	if l.isBanned(c.Target) {

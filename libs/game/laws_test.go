@@ -73,6 +73,9 @@ func outsidersChangeTheirOwnOnly(s step) bool {
 	if !by.person || len(s.events) == 0 || s.before.IsGameMaster(by.id) {
 		return true
 	}
+	if s.before.IsModerator(by.id) {
+		return moderates(s.events[0])
+	}
 	if s.before.DisplayOrder(by.id) < 0 {
 		return false
 	}
@@ -85,6 +88,16 @@ func outsidersChangeTheirOwnOnly(s step) bool {
 	default: // nothing else a player may cause says more than these
 	}
 	return slices.Contains(own, s.events[0])
+}
+
+// moderates reports whether moderators may cause an event.
+func moderates(e game.Event) bool {
+	switch e.(type) {
+	case game.WordBlanked, game.NameBlanked, game.PlayerKicked, game.TurnPaused, game.TurnResumed, game.LobbyLocked:
+		return true
+	default:
+		return false
+	}
 }
 
 func readyBefore(s step, id game.PlayerID) bool {

@@ -52,8 +52,9 @@ type Lobby struct {
 	// ControlTokens are the game master's, in the order they were made.
 	ControlTokens []ControlToken
 	// Hides counts how often a remote control asked to cover every secret: a screen that was away sees that it missed one.
-	Hides int
-	Round Round
+	Hides     int
+	Moderator Moderator
+	Round     Round
 	// History are the latest finished rounds, oldest first.
 	History []MatchRecord
 }

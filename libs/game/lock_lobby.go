@@ -19,7 +19,7 @@ func (c LockLobby) decide(l Lobby, _ time.Time) ([]Event, error) {
 		return nil, ErrLobbyNotFound
 	case l.IsGameMaster(c.By) && !l.GameMasterLeftAt.IsZero():
 		return nil, ErrLeft
-	case !l.IsGameMaster(c.By):
+	case !l.IsGameMaster(c.By) && !l.IsModerator(c.By):
 		return nil, ErrMayNotLock
 	case c.Locked == l.Locked:
 		return nil, nil

@@ -54,12 +54,16 @@ func gameMastersCommands() []game.Command {
 		game.RevokeControlToken{ID: "deck"},
 		game.BlankWord{Round: 1, Player: "ada", Place: 1},
 		game.BlankName{Player: "cem"},
+		game.InviteModerators{ID: "moderators"},
+		game.DismissModerators{},
 	}
 }
 
 func playersCommands() []game.Command {
 	return []game.Command{game.MarkReady{}, game.SubmitWord{Word: "rot"}, game.CastBallot{Suspect: "cem"}}
 }
+
+func nameOf(cmd game.Command) string { return reflect.TypeOf(cmd).Name() }
 
 func as(by game.PlayerID, cmd game.Command) game.Command {
 	v := reflect.New(reflect.TypeOf(cmd)).Elem()
@@ -96,7 +100,7 @@ func TestRights_RefusedInEveryPhase(t *testing.T) {
 			refuse(drawing, by, game.LeaveLobby{})
 		}
 	}
-	assert.Equal(t, 6*(30*5+3*4+3), cells)
+	assert.Equal(t, 6*(32*5+3*4+3), cells)
 }
 
 func TestRights_AllowedPhases(t *testing.T) {
@@ -110,6 +114,7 @@ func TestRights_AllowedPhases(t *testing.T) {
 		"StartNextRound": over, "AdjustPoints": always, "HandOver": lobby | setup, "ReturnGameMaster": 0,
 		"SwitchPoll": always, "OpenBallot": deciding, "ShowBallot": 0, "IssueControlToken": always, "RevokeControlToken": 0,
 		"BlankWord": paused | deciding | over, "BlankName": always,
+		"InviteModerators": always, "DismissModerators": 0,
 	}
 	for _, cmd := range gameMastersCommands() {
 		name, works := reflect.TypeOf(cmd).Name(), 0

@@ -187,6 +187,8 @@ func (p *replica) viewer(player game.PlayerID) (view.Viewer, error) {
 		return view.Viewer{Role: view.GameMaster, Player: player}, nil
 	case p.lobby.DisplayOrder(player) >= 0:
 		return view.Viewer{Role: view.Player, Player: player}, nil
+	case p.lobby.IsModerator(player):
+		return view.Viewer{Role: view.Moderator, Player: player}, nil
 	}
 	return view.Viewer{}, game.ErrForeignSeat
 }

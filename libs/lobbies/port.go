@@ -107,7 +107,7 @@ type Audience interface {
 
 // Connections ends connections.
 type Connections interface {
-	// Disconnect closes the connection of a player who has no seat any more.
+	// Disconnect closes the connection of a player who has no seat any more, or those of moderators whose link is void.
 	Disconnect(id game.LobbyID, player game.PlayerID)
 
 	// TakeOver closes the connection of a player who has a newer one elsewhere.

@@ -91,6 +91,8 @@ func (r *room) followUp(event game.Event) {
 	case game.PlayerLeft:
 		r.connections.drop(e.Player)
 		r.server.Audience.Disconnect(r.id, e.Player)
+	case game.ModeratorsDismissed:
+		r.server.Audience.Disconnect(r.id, e.ID)
 	case game.GameMasterLeft:
 		r.connections.dismissGameMaster()
 	case game.LobbyClosed:

@@ -127,13 +127,16 @@ func (s *Seats) refuseSlowly(ctx context.Context, password string, no error) err
 	return no
 }
 
-// seatOf finds the seat of a token without telling by its timing how close a
+// seatOf finds the seat of a token, or the id of the link for moderators, without telling by its timing how close a
 // wrong one came; "" for none.
 func (p *replica) seatOf(hash game.TokenHash) (player game.PlayerID) {
 	for _, seat := range append(p.lobby.Players[:len(p.lobby.Players):len(p.lobby.Players)], p.lobby.GameMaster) {
 		if subtle.ConstantTimeCompare(seat.Token[:], hash[:]) == 1 {
 			player = seat.ID
 		}
+	}
+	if p.lobby.HasModeratorToken(hash) {
+		player = p.lobby.Moderator.ID
 	}
 	return player
 }

@@ -129,11 +129,15 @@ func (s *Service) Enter(ctx context.Context, id game.LobbyID, v view.Viewer, c C
 		return err
 	}
 	defer r.mu.Unlock()
-	if v.Role == view.Overlay || v.Role == view.Audience {
+	switch v.Role {
+	case view.Overlay, view.Audience:
 		take(view.Entrance(r.scene(), v))
 		return nil
+	case view.Moderator:
+		return r.connections.enterAsModerator(v, take)
+	default:
+		return r.connections.enter(ctx, v, c, take)
 	}
-	return r.connections.enter(ctx, v, c, take)
 }
 
 // Exit ends what Enter began. The late end of a connection that a newer one has

@@ -17,6 +17,7 @@ type Phase string
 const (
 	gameMaster Kind = "game_master"
 	player     Kind = "player" // crewmates and the imposter
+	moderator  Kind = "moderator"
 	overlay    Kind = "overlay"
 	audience   Kind = "audience"
 	anybody    Kind = "anybody"
@@ -30,7 +31,7 @@ const (
 
 func kinds(all ...Kind) []Kind { return all }
 
-func everyone() []Kind { return kinds(gameMaster, player, overlay, audience) }
+func everyone() []Kind { return kinds(gameMaster, player, overlay, audience, moderator) }
 
 func in(all ...Phase) []Phase { return all }
 

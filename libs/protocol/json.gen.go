@@ -296,6 +296,12 @@ func (v GameState) AppendJSON(b []byte) []byte {
 	if v.Hides != 0 {
 		b = strconv.AppendInt(append(b, `,"hides":`...), int64(v.Hides), 10)
 	}
+	b = append(b, `,"moderatorsSince":`...)
+	if v.ModeratorsSince == nil {
+		b = append(b, "null"...)
+	} else {
+		b = strconv.AppendInt(b, *v.ModeratorsSince, 10)
+	}
 	return append(b, '}')
 }
 
@@ -374,6 +380,18 @@ func (v MatchChanged) AppendJSON(b []byte) []byte {
 func (v MatchUpdated) AppendJSON(b []byte) []byte {
 	b = strconv.AppendInt(append(b, `{"seq":`...), v.Numbered.Seq, 10)
 	b = appendRecordChange(append(b, `,"record":`...), &v.Record)
+	return append(b, '}')
+}
+
+// AppendJSON appends the JSON that encoding/json writes, without its escapes for HTML.
+func (v ModeratorsUpdated) AppendJSON(b []byte) []byte {
+	b = strconv.AppendInt(append(b, `{"seq":`...), v.Numbered.Seq, 10)
+	b = append(b, `,"moderatorsSince":`...)
+	if v.ModeratorsSince == nil {
+		b = append(b, "null"...)
+	} else {
+		b = strconv.AppendInt(b, *v.ModeratorsSince, 10)
+	}
 	return append(b, '}')
 }
 

@@ -159,4 +159,7 @@ type GameState struct {
 	ControlTokens []ControlToken `json:"controlTokens"`
 	// Hides counts how often a remote control asked to cover every secret; for the game master only.
 	Hides int `json:"hides,omitempty"`
+	// ModeratorsSince is when the moderators' link was made, in Unix milliseconds; null for no link, and for all viewers but
+	// the game master.
+	ModeratorsSince *int64 `json:"moderatorsSince" tstype:"number | null,required"`
 }

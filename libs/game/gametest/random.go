@@ -89,6 +89,7 @@ func (r random) always() []kind {
 		{2, func() game.Command { return r.controlToken() }},
 		{2, func() game.Command { return r.pressButton() }},
 		{4, func() game.Command { return r.blank() }},
+		{2, func() game.Command { return r.moderators() }},
 		{2, func() game.Command { return game.ToggleCameras{By: r.gameMaster(), Shown: r.oneIn(2)} }},
 		{1, func() game.Command { return game.HideSecrets{By: r.gameMaster(), Number: r.lobby.Hides + 1} }},
 		{1, func() game.Command { return r.startRound() }},

@@ -29,8 +29,11 @@ func some[T any](r random, value T) *T {
 	return &value
 }
 
-// gameMaster is nearly always the game master.
+// gameMaster is nearly always the game master, sometimes a moderator.
 func (r random) gameMaster() game.PlayerID {
+	if r.oneIn(10) && r.lobby.Moderator.ID != "" {
+		return r.lobby.Moderator.ID
+	}
 	if r.oneIn(15) {
 		return r.anybody()
 	}
@@ -223,6 +226,15 @@ func (r random) blank() game.Command {
 		cmd.Round, cmd.Player, cmd.Place = r.lobby.Round.Number, spoken.Player, spoken.Place
 	}
 	return cmd
+}
+
+// moderators makes a link for them, or makes it void.
+func (r random) moderators() game.Command {
+	if r.oneIn(4) {
+		return game.DismissModerators{By: r.gameMaster()}
+	}
+	id := game.PlayerID("m" + strconv.Itoa(r.rng.IntN(1<<30)))
+	return game.InviteModerators{By: r.gameMaster(), ID: id, Hash: game.TokenHash{byte(r.rng.IntN(256)), 1}}
 }
 
 func (r random) winner() game.Winner {

@@ -84,6 +84,8 @@ func voteEvents() []game.Event {
 		game.ControlTokenRevoked{ID: "t1"},
 		game.WordBlanked{Round: 2, Player: "ada", Place: 3},
 		game.NameBlanked{Player: "bob", Name: "••• (2)"},
+		game.ModeratorsInvited{Moderator: game.Moderator{ID: "m1", Hash: game.TokenHash{5, 31: 0xfe}, At: Noon()}},
+		game.ModeratorsDismissed{ID: "m1"},
 		game.PlayerJoined{Player: game.Player{ID: "bot", Name: "Bot", Bot: true, JoinedAt: Noon()}},
 	}
 }

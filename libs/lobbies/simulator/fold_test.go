@@ -51,6 +51,8 @@ func (c *conn) fold(m protocol.Message) {
 		s.Ballot = d.Ballot
 	case protocol.ControlTokensUpdated:
 		s.ControlTokens = d.ControlTokens
+	case protocol.ModeratorsUpdated:
+		s.ModeratorsSince = d.ModeratorsSince
 	case protocol.GameSettingsUpdated:
 		s.Settings = d.Settings
 	case protocol.PlayerKicked, protocol.Unchanged, protocol.ImposterSaidTopic, protocol.SeatTakenOver, protocol.LobbyClosed:

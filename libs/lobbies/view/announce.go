@@ -78,6 +78,8 @@ func announcementOf(e game.Event) announcement { //nolint:funlen // a table: one
 		return announcement{scope: toAll, tell: roundPrepared}
 	case game.ControlTokenIssued, game.ControlTokenRevoked, game.SecretsHidden:
 		return announcement{scope: toAll, tell: controlTokensUpdated}
+	case game.ModeratorsInvited, game.ModeratorsDismissed:
+		return announcement{scope: perSeat, tell: moderatorsUpdated}
 	case game.LobbyClosed:
 		return announcement{scope: toAll, tell: lobbyClosed}
 	case game.RoundStarted:
@@ -116,6 +118,14 @@ func silent(*step, *Scene, Viewer) []protocol.Message { return nil }
 
 func one(event string, data any) []protocol.Message {
 	return []protocol.Message{{Event: event, Data: data}}
+}
+
+// forModeration keeps messages that only the game master and moderators may see.
+func forModeration(to Viewer, messages ...protocol.Message) []protocol.Message {
+	if to.Role != Moderator {
+		return forGameMaster(to, messages...)
+	}
+	return messages
 }
 
 // forGameMaster keeps messages that no other viewer may see.

@@ -158,7 +158,7 @@ func winner(at *step) []protocol.Message {
 
 func winnerSelected(at *step, _ *Scene, to Viewer) []protocol.Message {
 	revealed, ok := at.shared[0].Data.(*protocol.WinnerSelected)
-	if !ok || to.Role != GameMaster {
+	if !ok || to.Role != GameMaster && to.Role != Moderator {
 		return at.shared
 	}
 	return []protocol.Message{at.shared[0], matchChanged(&at.scene, "match_completed", revealed.Record)}

@@ -57,7 +57,7 @@ func playerKicked(at *step, last *Scene, to Viewer) []protocol.Message {
 
 func playerUnbanned(at *step, _ *Scene, to Viewer) []protocol.Message {
 	s := &at.scene
-	return forGameMaster(to, protocol.Message{Event: "bars_updated", Data: protocol.BarsUpdated{
+	return forModeration(to, protocol.Message{Event: "bars_updated", Data: protocol.BarsUpdated{
 		Numbered: s.numbered(), Barred: bannedPlayers(s),
 	}})
 }

@@ -88,7 +88,7 @@ func blankedBy(events []game.Event, before game.Lobby) (texts []string) {
 
 func everythingShown(t *testing.T, news *view.News, scene view.Scene, l game.Lobby) string {
 	t.Helper()
-	viewers := []view.Viewer{{Role: view.Overlay}, {Role: view.Audience}, {Role: view.GameMaster, Player: l.GameMaster.ID}, {}}
+	viewers := []view.Viewer{{Role: view.Overlay}, {Role: view.Audience}, {Role: view.GameMaster, Player: l.GameMaster.ID}, {Role: view.Moderator, Player: moderator}, {}}
 	for _, p := range l.Players {
 		viewers = append(viewers, view.Viewer{Role: view.Player, Player: p.ID})
 	}

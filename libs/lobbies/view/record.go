@@ -5,11 +5,11 @@ import (
 	"tarnwort/libs/protocol"
 )
 
-// historyOf shows the game master every round including the running one, and
-// all others the last decided round.
+// historyOf shows the game master every round including the running one,
+// moderators every decided round, and all others the last decided round.
 func historyOf(s *Scene, to Viewer) []protocol.MatchRecord {
 	decided := s.lobby.History
-	if to.Role != GameMaster {
+	if to.Role != GameMaster && to.Role != Moderator {
 		decided = decided[max(0, len(decided)-1):]
 	}
 	shown := make([]protocol.MatchRecord, 0, len(decided)+1)

@@ -30,6 +30,9 @@ func soakGames() int {
 // audience stands for all of the audience, who have no seat.
 const audience game.PlayerID = "the audience"
 
+// moderator stands for all moderators, whether the lobby has a link for them or not.
+const moderator game.PlayerID = "a moderator"
+
 // world is one of two games that differ in their secrets only.
 type world struct {
 	name  string
@@ -80,6 +83,10 @@ func (w *world) run(t *testing.T, cmd game.Command, n int, now time.Time) {
 		w.tell(t, news, scene, who)
 	}
 	w.tellAs(t, news, scene, audience, view.Viewer{Role: view.Audience}, view.Viewer{Role: view.Audience})
+	w.tellAs(t, news, scene, moderator, view.Viewer{Role: view.Moderator, Player: moderator}, view.Viewer{Role: view.Moderator, Player: moderator})
+	if id := w.lobby.Moderator.ID; id != "" {
+		w.tell(t, news, scene, id)
+	}
 	for _, p := range w.lobby.Players {
 		w.tell(t, news, scene, p.ID)
 	}

@@ -41,8 +41,11 @@ func Snapshot(s Scene, to Viewer) protocol.GameState {
 	}
 	if to.Role == GameMaster {
 		state.RoundEnd = orNull(l.Round.EndReason)
-		state.Barred = bannedPlayers(&s)
 		state.ControlTokens, state.Hides = controlTokens(&s), l.Hides
+		state.ModeratorsSince = moderatorsSince(&s)
+	}
+	if to.Role == GameMaster || to.Role == Moderator {
+		state.Barred = bannedPlayers(&s)
 	}
 	return state
 }

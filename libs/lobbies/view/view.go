@@ -21,9 +21,11 @@ const (
 	Audience
 	Player
 	GameMaster
+	// Moderator knows what all players know, and no role, word or hint before the reveal.
+	Moderator
 )
 
-// Viewer is someone watching a lobby. Player is empty for the overlay and the
+// Viewer is someone watching a lobby. Player is the id of the link for moderators, and empty for the overlay and the
 // audience, who see the same but for camera links.
 type Viewer struct {
 	Role   Role
@@ -112,6 +114,8 @@ func (s *Scene) Viewer(seat game.PlayerID) Viewer {
 		return Viewer{Role: Overlay}
 	case s.lobby.IsGameMaster(seat):
 		return Viewer{Role: GameMaster, Player: seat}
+	case s.lobby.IsModerator(seat):
+		return Viewer{Role: Moderator, Player: seat}
 	default:
 		return Viewer{Role: Player, Player: seat}
 	}

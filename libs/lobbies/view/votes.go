@@ -56,14 +56,14 @@ func (n *News) pollAfter(to Viewer) []protocol.Message {
 	return n.revealed
 }
 
-// pollOf shows the tally to the game master, after the reveal to all viewers, and
+// pollOf shows the tally to the game master and moderators, after the reveal to all viewers, and
 // before it to overlay and audience unless it is hidden. Players, who could play
 // to the audience's gallery, wait.
 func pollOf(s *Scene, to Viewer) protocol.Poll {
 	l := &s.lobby
 	revealed := l.Phase == game.WinnerAnnouncement
 	public := !l.Poll.Hidden && (to.Role == Overlay || to.Role == Audience)
-	counted := revealed || public || to.Role == GameMaster
+	counted := revealed || public || to.Role == GameMaster || to.Role == Moderator
 	shown := protocol.Poll{
 		On: l.Poll.On, HiddenUntilReveal: l.Poll.Hidden, Channel: orNull(l.Poll.Channel),
 		VotersPerAddress: l.Poll.MostVoters(), Command: l.Poll.Command, BareNumbers: l.Poll.BareNumbers, BySource: l.Poll.BySource, Open: l.TakesVotes(), Voters: len(l.Round.Votes.Ballots), Suspects: []protocol.Suspect{},
@@ -123,12 +123,12 @@ func pollResult(r game.PollResult) *protocol.PollResult {
 // ballotOf shows all viewers who has chosen, and a player their own choice. Who chose
 // whom stays secret, so numbers must not grow while a viewer sees them: each step would
 // be the choice of the player who has just been added to those who have chosen. The game
-// master has them once all players have chosen, all others when they are shown.
+// master and moderators have them once all players have chosen, all others when they are shown.
 func ballotOf(s *Scene, to Viewer) protocol.Ballot {
 	b := s.lobby.Round.Ballot
 	shown := protocol.Ballot{
 		Stage: string(b.Stage), Voted: ids(slices.Sorted(maps.Keys(b.Choices))), Votes: []protocol.SuspectVotes{}, Leaders: []string{},
-		Visible: b.Stage == game.BallotPublic || to.Role == GameMaster && s.lobby.Round.BallotComplete(),
+		Visible: b.Stage == game.BallotPublic || (to.Role == GameMaster || to.Role == Moderator) && s.lobby.Round.BallotComplete(),
 	}
 	if b.Stage == "" {
 		shown.Stage = "none"

@@ -17,14 +17,14 @@ import (
 func viewers() map[byte]view.Viewer {
 	return map[byte]view.Viewer{
 		'G': {Role: view.GameMaster, Player: "gm"}, 'A': {Role: view.Player, Player: "ada"}, 'B': {Role: view.Player, Player: "bob"},
-		'O': {Role: view.Overlay}, 'W': {Role: view.Audience},
+		'O': {Role: view.Overlay}, 'W': {Role: view.Audience}, 'M': {Role: view.Moderator, Player: moderator},
 	}
 }
 
 func seeing(t *testing.T, know func(view.Viewer) bool) string {
 	t.Helper()
 	seen := ""
-	for _, letter := range []byte("GABOW") {
+	for _, letter := range []byte("GABOWM") {
 		if know(viewers()[letter]) {
 			seen += string(letter)
 		}
@@ -38,11 +38,11 @@ func TestPoll_TallyByViewer(t *testing.T) {
 		hidden bool
 		want   string
 	}{
-		{"ada> bob* cem", false, "GOW"},
-		{"ada> bob* cem", true, "G"},
-		{"deciding(all_words) | ada bob* cem", false, "GOW"},
-		{"deciding(all_words) | ada bob* cem", true, "G"},
-		{"over(draw) | ada bob* cem", true, "GABOW"},
+		{"ada> bob* cem", false, "GOWM"},
+		{"ada> bob* cem", true, "GM"},
+		{"deciding(all_words) | ada bob* cem", false, "GOWM"},
+		{"deciding(all_words) | ada bob* cem", true, "GM"},
+		{"over(draw) | ada bob* cem", true, "GABOWM"},
 	} {
 		l := gametest.Table(tt.lobby)
 		l.Poll = game.Poll{On: true, Hidden: tt.hidden}
@@ -94,13 +94,13 @@ func TestBallot_NumbersByViewer(t *testing.T) {
 		"no ballot":                       {nil, ""},
 		"no player has chosen":            {[]game.Event{opened}, ""},
 		"one has not":                     {[]game.Event{opened, ada, bob}, ""},
-		"all have":                        {[]game.Event{opened, ada, bob, cem}, "G"},
-		"all who are still there have":    {[]game.Event{opened, ada, bob, game.PlayerLeft{Player: "cem"}}, "G"},
+		"all have":                        {[]game.Event{opened, ada, bob, cem}, "GM"},
+		"all who are still there have":    {[]game.Event{opened, ada, bob, game.PlayerLeft{Player: "cem"}}, "GM"},
 		"a number of one would be a name": {[]game.Event{opened, ada, game.PlayerLeft{Player: "bob"}, game.PlayerLeft{Player: "cem"}}, ""},
 		"overtaken, and one has not":      {[]game.Event{opened, ada, bob, closed}, ""},
-		"overtaken, and all have":         {[]game.Event{opened, ada, bob, cem, closed}, "G"},
-		"shown to all viewers":            {[]game.Event{opened, ada, bob, shown}, "GABOW"},
-		"shown after the reveal":          {[]game.Event{opened, ada, bob, closed, shown}, "GABOW"},
+		"overtaken, and all have":         {[]game.Event{opened, ada, bob, cem, closed}, "GM"},
+		"shown to all viewers":            {[]game.Event{opened, ada, bob, shown}, "GABOWM"},
+		"shown after the reveal":          {[]game.Event{opened, ada, bob, closed, shown}, "GABOWM"},
 	} {
 		l := game.Evolve(gametest.Table("deciding(all_words) | ada bob* cem"), tt.events...)
 		assert.Equal(t, tt.want, seeing(t, func(v view.Viewer) bool {

@@ -5,6 +5,7 @@ import type {
   LobbyInfo,
   LockLobby,
   NewControlToken,
+  NewModeratorLink,
   Seat,
   TwitchIcons,
 } from '@tarnwort/protocol';
@@ -41,6 +42,9 @@ export interface Api {
   /** Creates a remote control; only this response contains its token. */
   makeControlToken(lobbyId: string, name: string, token: string): Promise<NewControlToken>;
   revokeControlToken(lobbyId: string, tokenId: string, token: string): Promise<void>;
+  /** Creates the link for moderators and voids the one before; only this response contains its token. */
+  inviteModerators(lobbyId: string, token: string): Promise<NewModeratorLink>;
+  dismissModerators(lobbyId: string, token: string): Promise<void>;
   /** Adds 1 to 10 bots; fails with `not_found` when the server has no rehearsal. */
   startRehearsal(lobbyId: string, players: number, token: string): Promise<void>;
   /** Removes all bots. */
@@ -72,6 +76,8 @@ export function createApi(apiBase: string): Api {
       call<NewControlToken>(`/api/control/${lobbyId}/tokens`, { name }, token),
     revokeControlToken: (lobbyId, tokenId, token) =>
       remove(`/api/control/${lobbyId}/tokens/${encodeURIComponent(tokenId)}`, token),
+    inviteModerators: (lobbyId, token) => call<NewModeratorLink>(`/api/moderators/${lobbyId}`, {}, token),
+    dismissModerators: (lobbyId, token) => remove(`/api/moderators/${lobbyId}`, token),
     startRehearsal: (lobbyId, players, token) => call<void>(`/api/rehearsal/${lobbyId}`, { players }, token),
     stopRehearsal: (lobbyId, token) => remove(`/api/rehearsal/${lobbyId}`, token),
   };

@@ -61,6 +61,7 @@ function readRoom(state: LobbyState, data: GameState, now: number) {
     poll: data.poll,
     controlTokens: data.controlTokens,
     hides: data.hides ?? 0,
+    moderatorsSince: data.moderatorsSince,
     myVote: state.round === data.currentRound ? state.myVote : null,
     pendingReady: null,
   };

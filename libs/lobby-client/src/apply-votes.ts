@@ -1,11 +1,15 @@
 import type { Handlers } from './lobby-state';
 
-type VoteEvent = 'poll_updated' | 'vote_taken' | 'ballot_updated' | 'control_tokens_updated';
+type VoteEvent = 'poll_updated' | 'vote_taken' | 'ballot_updated' | 'control_tokens_updated' | 'moderators_updated';
 
-/** Handlers of events about poll, ballot and remote controls. */
+/** Handlers of events about poll, ballot, remote controls and the link for moderators. */
 export const voteHandlers: Handlers<VoteEvent> = {
   poll_updated: (state, { poll }) => ({ ...state, poll }),
   vote_taken: (state, { round, playerId }) => (round === state.round ? { ...state, myVote: playerId } : state),
   ballot_updated: (state, { ballot }) => ({ ...state, ballot }),
   control_tokens_updated: (state, { controlTokens, hides = 0 }) => ({ ...state, controlTokens, hides }),
+  moderators_updated: (state, { moderatorsSince }) =>
+    state.you === state.gameMasterId
+      ? { ...state, moderatorsSince }
+      : { ...state, ended: { kind: 'refused', code: 'moderator_link_void', message: '' } },
 };

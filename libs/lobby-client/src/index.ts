@@ -16,7 +16,7 @@ export { forgetDevice, isDeviceKnown, storedSeats } from './device';
 export { evolve } from './evolve';
 export type { LobbyProviderProps } from './LobbyProvider';
 export { LobbyProvider, useLobbyClient } from './LobbyProvider';
-export { adminLink, inviteLink, overlayLink, playerLink, watchLink } from './links';
+export { adminLink, inviteLink, moderatorLink, overlayLink, playerLink, watchLink } from './links';
 export { createLobbyClient, type LobbyClient, type LobbySnapshot } from './lobby-client';
 export { type Ending, initialLobbyState, type LobbyState, type PendingWord, type TurnState } from './lobby-state';
 export { announcedAt, type RevealStep, revealStepsOf } from './reveal-steps';

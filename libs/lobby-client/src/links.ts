@@ -21,6 +21,11 @@ export function adminLink(bases: Bases, seat: Omit<SeatOfLink, 'playerName'>, pa
   return link(base, [seat.lobbyId], { gm: seat.playerId, p: password }, seat.token);
 }
 
+/** The moderators' screen; the token in the fragment proves the link. */
+export function moderatorLink(bases: Bases, lobbyId: string, token: string): string {
+  return link(bases.adminBase || ownOrigin('/admin'), [lobbyId], { moderate: '1' }, token);
+}
+
 /** The broadcast overlay of a lobby. */
 export function overlayLink(bases: Bases, lobbyId: string, password?: string | null): string {
   return link(bases.overlayBase || ownOrigin('/overlay'), [lobbyId], { p: password });

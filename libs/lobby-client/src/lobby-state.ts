@@ -102,6 +102,8 @@ export interface LobbyState {
   controlTokens: readonly ControlToken[];
   /** How often a remote control asked to cover every secret; 0 for other viewers. */
   hides: number;
+  /** When the link for moderators was made, in Unix ms; null without one, and for all but the game master. */
+  moderatorsSince: number | null;
 
   /** Used quota of the lobby, 80 or 100 percent; null below. */
   usedPercent: number | null;
@@ -184,6 +186,7 @@ export const initialLobbyState: LobbyState = {
   ballot: noBallot,
   controlTokens: [],
   hides: 0,
+  moderatorsSince: null,
   usedPercent: null,
   pendingWord: null,
   pendingReady: null,

@@ -33,6 +33,10 @@ export const seatStorage = {
   gameMasterId: (lobbyId: string) => browserStorage.read(`gm.${lobbyId}`),
   saveGameMasterId: (lobbyId: string, playerId: string) => browserStorage.write(`gm.${lobbyId}`, playerId),
 
+  /** The token of a link for moderators. */
+  moderatorToken: (lobbyId: string) => browserStorage.read(`moderator.${lobbyId}`),
+  saveModeratorToken: (lobbyId: string, token: string) => browserStorage.write(`moderator.${lobbyId}`, token),
+
   /** The password that this browser joined with, for invite links. */
   password: (lobbyId: string) => browserStorage.read(`password.${lobbyId}`),
   savePassword: (lobbyId: string, password: string) => browserStorage.write(`password.${lobbyId}`, password),

@@ -1033,6 +1033,29 @@ export interface WordBlanked extends Numbered {
 }
 
 //////////
+// source: moderators.go
+
+/**
+ * NewModeratorLink answers POST /api/moderators/{lobbyId}, which the game master calls with the seat's token: the only time
+ * the token is told. Who holds it enters by join_lobby and may blank, kick, pause, resume and lock.
+ */
+export interface NewModeratorLink {
+  /**
+   * Token proves the link, 128 random bits.
+   */
+  token: string;
+}
+/**
+ * ModeratorsUpdated is moderators_updated. Moderators whose link is void are told null; their connection ends.
+ */
+export interface ModeratorsUpdated extends Numbered {
+  /**
+   * ModeratorsSince is Unix milliseconds of when the link was made, null for no link.
+   */
+  moderatorsSince: number | null;
+}
+
+//////////
 // source: state.go
 
 /**
@@ -1243,6 +1266,11 @@ export interface GameState extends Turn, Settings {
    * Hides counts how often a remote control asked to cover every secret; for the game master only.
    */
   hides?: number /* int */;
+  /**
+   * ModeratorsSince is when the moderators' link was made, in Unix milliseconds; null for no link, and for all viewers but
+   * the game master.
+   */
+  moderatorsSince: number | null;
 }
 
 //////////
@@ -1289,6 +1317,7 @@ export interface ServerEvents {
   match_completed: MatchChanged;
   match_started: MatchChanged;
   match_updated: MatchUpdated;
+  moderators_updated: ModeratorsUpdated;
   player_connection: PlayerConnection;
   player_joined: PlayerJoined;
   player_kicked: PlayerKicked;

@@ -6,12 +6,19 @@ import { HotkeysProvider } from '../shared/hotkeys/HotkeysProvider';
 import { useSession } from '../shared/session/session';
 import { StreamerModeProvider } from '../shared/streamer-mode/StreamerModeProvider';
 import { AdminScreen } from './AdminScreen';
+import { ModeratorScreen } from './ModeratorScreen';
 
 /** How long an action during an outage waits for the connection; later it would surprise its game master. */
 const KEEP_MS = 5000;
 
-/** Connects the game master's seat and draws the screen. */
-export function AdminLobby({ open }: { open: OpenSocket | undefined }) {
+export interface AdminLobbyProps {
+  open: OpenSocket | undefined;
+  /** Whether the seat is the moderators' */
+  moderates: boolean;
+}
+
+/** Connects the game master's seat, or the moderators', and draws the screen. */
+export function AdminLobby({ open, moderates }: AdminLobbyProps) {
   const { config, seat } = useSession();
   const [client] = useState(() =>
     createLobbyClient({
@@ -30,9 +37,7 @@ export function AdminLobby({ open }: { open: OpenSocket | undefined }) {
     <LobbyProvider client={client}>
       <AutosaveProvider>
         <StreamerModeProvider>
-          <HotkeysProvider>
-            <AdminScreen />
-          </HotkeysProvider>
+          <HotkeysProvider>{moderates ? <ModeratorScreen /> : <AdminScreen />}</HotkeysProvider>
         </StreamerModeProvider>
       </AutosaveProvider>
     </LobbyProvider>

@@ -2,6 +2,7 @@ import { useTranslation } from '@tarnwort/ui';
 import { useEffect, useRef } from 'react';
 
 import { LobbyControls } from '../features/lobby-controls/LobbyControls';
+import { ModeratorLink } from '../features/moderation/ModeratorLink';
 import { WordFilter } from '../features/moderation/WordFilter';
 import { OverlayControls } from '../features/overlay/OverlayControls';
 import { PollPanel } from '../features/poll/PollPanel';
@@ -38,6 +39,7 @@ function Content({ tool }: { tool: Tool }) {
         <>
           <LobbyControls />
           <WordFilter />
+          <ModeratorLink />
           <OverlayControls />
         </>
       );

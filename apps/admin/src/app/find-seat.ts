@@ -5,6 +5,16 @@ import type { AdminSeat } from '../shared/session/session';
 /** What is missing to open a lobby. */
 export type MissingSeat = 'lobby' | 'game_master' | 'token';
 
+/** The moderators' place out of the link or of what this browser remembers. A new link replaces the one remembered. */
+export function findModeratorSeat(lobbyId: string | undefined, secrets: UrlSecrets): AdminSeat | MissingSeat {
+  if (!lobbyId) return 'lobby';
+  const id = lobbyId.toUpperCase();
+  const token = secrets.token ?? seatStorage.moderatorToken(id);
+  if (!token) return 'token';
+  seatStorage.saveModeratorToken(id, token);
+  return { lobbyId: id, playerId: '', token, password: null };
+}
+
 /**
  * The game master's seat out of the link and of what this browser remembers; what the link brought is remembered. The
  * server never tells the password, so the link and the storage are the only places it can come from.

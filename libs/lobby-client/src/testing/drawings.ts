@@ -79,6 +79,7 @@ export function gameState(change: Partial<GameState> = {}): GameState {
     poll: noPoll,
     ballot: noBallot,
     controlTokens: [],
+    moderatorsSince: null,
     ...change,
   };
 }

@@ -25,6 +25,8 @@ func revoke(by game.PlayerID, token string) game.Command {
 	return game.RevokeControlToken{By: by, ID: game.ControlTokenID(token)}
 }
 
+func dismissModerators(by game.PlayerID) game.Command { return game.DismissModerators{By: by} }
+
 // parseButton is the button of a call, or lobbies.ErrBadRequest. Details come in the query,
 // because many desks send no body; a switch turns over without ?on=.
 func parseButton(action string, query url.Values) (game.PressButton, error) {

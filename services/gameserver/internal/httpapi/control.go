@@ -148,14 +148,17 @@ func (h *ControlRoutes) checkToken(c *gin.Context, call func(id lobbies.LobbyID,
 	})
 }
 
-// asGameMaster runs a call of a client with a seat; whether it is the game
-// master's, the rules say.
 func (h *ControlRoutes) asGameMaster(c *gin.Context, call func(id lobbies.LobbyID, by lobbies.PlayerID) error) error {
-	if err := h.limits.Control(c.ClientIP()); err != nil {
+	return asSeat(c, h.lobbies, h.limits, call)
+}
+
+// asSeat runs a call of a client with a seat; whether it is the game master's, the rules say.
+func asSeat(c *gin.Context, seats identifier, limits gameMasterLimits, call func(id lobbies.LobbyID, by lobbies.PlayerID) error) error {
+	if err := limits.Control(c.ClientIP()); err != nil {
 		return err
 	}
-	return withLobby(c, h.limits, c.Param("lobbyId"), func(id lobbies.LobbyID) error {
-		viewer, err := identify(c, h.lobbies, id)
+	return withLobby(c, limits, c.Param("lobbyId"), func(id lobbies.LobbyID) error {
+		viewer, err := identify(c, seats, id)
 		if err != nil {
 			return err
 		}

@@ -12,6 +12,7 @@ import (
 var Module = fx.Module("httpapi",
 	fx.Provide(
 		httpserver.AsRoutes(newLobbyRoutes),
+		httpserver.AsRoutes(newModeratorRoutes),
 		httpserver.AsRoutes(newRehearsalRoutes),
 		newControlRoutes,
 		httpserver.AsRoutes(func(r *ControlRoutes) *ControlRoutes { return r }),
@@ -25,6 +26,10 @@ func newLobbyRoutes(s *lobbies.Service, l *limits.Limits) *LobbyRoutes {
 
 func newControlRoutes(s *lobbies.Service, l *limits.Limits) *ControlRoutes {
 	return NewControlRoutes(s, s.ChatVotes, l)
+}
+
+func newModeratorRoutes(s *lobbies.Service, l *limits.Limits) *ModeratorRoutes {
+	return NewModeratorRoutes(s, l)
 }
 
 func newRehearsalRoutes(s *lobbies.Service, b Bots, l *limits.Limits) *RehearsalRoutes {

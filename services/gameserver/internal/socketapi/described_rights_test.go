@@ -31,7 +31,7 @@ func (r right) phases() (phases []string) {
 
 func (r right) callers() (callers []string) {
 	allowed := r.intermission + r.setup + r.playing + r.selection + r.announcement
-	for _, kind := range []struct{ letters, name string }{{"G", "game_master"}, {"PAI", "player"}, {"V", "overlay"}, {"W", "audience"}} {
+	for _, kind := range []struct{ letters, name string }{{"G", "game_master"}, {"PAI", "player"}, {"V", "overlay"}, {"W", "audience"}, {"M", "moderator"}} {
 		if strings.ContainsAny(allowed, kind.letters) {
 			callers = append(callers, kind.name)
 		}

@@ -93,7 +93,7 @@ func (g *Gateway) enter(ctx context.Context, from *session, id lobbies.LobbyID, 
 	}
 	connection := lobbies.Connection{Name: from.socket.ID(), Visit: from.visit}
 	err := g.lobbies.Enter(ctx, id, v, connection, func(told []protocol.Message) {
-		from.lobby, from.player, from.inAudience = id, v.Player, v.Role == view.Audience
+		from.lobby, from.player, from.inAudience, from.moderates = id, v.Player, v.Role == view.Audience, v.Role == view.Moderator
 		from.connection.stopEnterTimer()
 		g.sockets.add(id, from)
 		g.encoder.sendTo(from, told...)

@@ -8,7 +8,7 @@ import (
 // which phase. Callers are letters: G game master, P the player whose turn it is
 // or would be, A another player, I the imposter, K somebody kicked, O a player of
 // another lobby, V an overlay, S a stranger, W somebody in the audience,
-// C a remote control, Z one that was revoked.
+// C a remote control, Z one that was revoked, M a moderator, X one whose link is void.
 type right struct {
 	call string
 	// In the order of the phases; everybody not named is refused, or has no effect.
@@ -19,7 +19,7 @@ type right struct {
 	prepare func(s *stage)
 }
 
-const everybody = "GPAIKOVSWCZ"
+const everybody = "GPAIKOVSWCZMX"
 
 func rights() []right {
 	byGameMaster := func(s *stage) any { return protocol.ByGameMaster{LobbyID: s.lobby} }
@@ -28,8 +28,8 @@ func rights() []right {
 		{"adjust_player_points", "G", "G", "G", "G", "G", func(s *stage) any {
 			return protocol.AdjustPlayerPoints{LobbyID: s.lobby, PlayerID: s.dan, NewPoints: 7}
 		}, nil},
-		{"blank_name", "G", "G", "G", "G", "G", onDan, nil},
-		{"blank_word", "", "", "G", "G", "G", func(s *stage) any {
+		{"blank_name", "GM", "GM", "GM", "GM", "GM", onDan, nil},
+		{"blank_word", "", "", "GM", "GM", "GM", func(s *stage) any {
 			return protocol.BlankWord{LobbyID: s.lobby, RoundNumber: 1, PlayerID: string(s.seats['P'].Player), WordPlace: 1}
 		}, (*stage).speak},
 		{"cast_ballot", "", "", "", "PAI", "", func(s *stage) any {
@@ -48,14 +48,14 @@ func rights() []right {
 			return protocol.EnterLobby{LobbyID: s.lobby, PlayerID: s.dan}
 		}, nil},
 		{"join_overlay", "", "", "", "", "", func(s *stage) any { return protocol.WatchLobby{LobbyID: s.lobby} }, nil},
-		{"kick_player", "G", "G", "G", "G", "G", onDan, nil},
+		{"kick_player", "GM", "GM", "GM", "GM", "GM", onDan, nil},
 		{"leave_game", "GPAI", "GPAI", "GPAI", "GPAI", "GPAI", func(s *stage) any { return protocol.ByPlayer{LobbyID: s.lobby} }, nil},
 		{"leave_lobby", "GPAI", "GPAI", "GPAI", "GPAI", "GPAI", func(s *stage) any { return protocol.ByPlayer{LobbyID: s.lobby} }, nil},
 		{"lift_bar", "G", "G", "G", "G", "G", func(s *stage) any {
 			return protocol.TargetPlayer{LobbyID: s.lobby, TargetPlayerID: s.kicked}
 		}, nil},
 		{"open_ballot", "", "", "", "G", "", byGameMaster, nil},
-		{"pause_turn", "", "", "G", "", "", byGameMaster, nil},
+		{"pause_turn", "", "", "GM", "", "", byGameMaster, nil},
 		{"player_ready", "PAI", "PAI", "", "", "", func(s *stage) any {
 			return protocol.PlayerReady{LobbyID: s.lobby, IsReady: s.phase == "setup"}
 		}, (*stage).turnReadiness},
@@ -63,7 +63,7 @@ func rights() []right {
 		{"reorder_players", "G", "G", "", "G", "G", func(s *stage) any {
 			return protocol.ReorderPlayers{LobbyID: s.lobby, PlayerOrder: s.lastFirst()}
 		}, nil},
-		{"resume_turn", "", "", "G", "", "", byGameMaster, (*stage).pause},
+		{"resume_turn", "", "", "GM", "", "", byGameMaster, (*stage).pause},
 		{"select_winner", "", "", "", "G", "G", func(s *stage) any {
 			return protocol.SelectWinner{LobbyID: s.lobby, Winner: "imposter"}
 		}, nil},
@@ -95,13 +95,13 @@ func rights() []right {
 		}, nil},
 
 		{"POST /api/lobby/create", "", "", "", "", "", func(*stage) any { return protocol.CreateLobby{PlayerName: "Neu"} }, nil},
-		{"POST /api/lobby/join", "GPAIOVSWCZ", "GPAIOVSWCZ", "", "", "", func(s *stage) any {
+		{"POST /api/lobby/join", "GPAIOVSWCZMX", "GPAIOVSWCZMX", "", "", "", func(s *stage) any {
 			return protocol.JoinLobby{LobbyID: s.lobby, PlayerName: "Neu", ClientID: s.browser}
 		}, (*stage).unlock},
 		{"POST /api/lobby/leave", "GPAI", "GPAI", "GPAI", "GPAI", "GPAI", func(s *stage) any {
 			return protocol.LeaveLobby{LobbyID: s.lobby}
 		}, nil},
-		{"POST /api/lobby/lock", "G", "G", "G", "G", "G", func(s *stage) any {
+		{"POST /api/lobby/lock", "GM", "GM", "GM", "GM", "GM", func(s *stage) any {
 			return protocol.LockLobby{LobbyID: s.lobby, Locked: s.phase == "intermission"}
 		}, nil},
 		{"POST /api/control/{lobbyId}/tokens", "G", "G", "G", "G", "G", func(*stage) any { return protocol.MakeControlToken{Name: "Noch eine"} }, nil},
@@ -120,6 +120,8 @@ func rights() []right {
 			return protocol.CastChatVotes{Votes: []protocol.ChatVote{{Voter: "1", Suspect: "Dan"}}}
 		}, (*stage).switchPoll},
 		{"POST /api/control/{lobbyId}/delete", "", "", "", "", "", nil, nil},
+		{"POST /api/moderators/{lobbyId}", "G", "G", "G", "G", "G", nil, nil},
+		{"DELETE /api/moderators/{lobbyId}", "G", "G", "G", "G", "G", nil, nil},
 		{"POST /api/rehearsal/{lobbyId}", "G", "G", "", "", "", func(*stage) any { return protocol.StartRehearsal{Players: 1} }, (*stage).unlock},
 		{"DELETE /api/rehearsal/{lobbyId}", "G", "G", "", "", "", nil, (*stage).rehearse},
 		{"GET /api/lobby/{lobbyId}", "", "", "", "", "", nil, nil},

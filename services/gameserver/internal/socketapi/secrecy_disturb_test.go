@@ -16,7 +16,7 @@ import (
 func (g *secretGame) disturb() {
 	id := g.gm.LobbyID
 	who := g.rng.IntN(len(g.players))
-	switch g.rng.IntN(14) {
+	switch g.rng.IntN(16) {
 	case 0:
 		g.keep(who)
 		g.players[who].Return(g.t)
@@ -53,9 +53,24 @@ func (g *secretGame) disturb() {
 		g.gm.Ask("blank_word", blank)
 	case 12:
 		g.gm.Ask("blank_name", protocol.TargetPlayer{LobbyID: id, TargetPlayerID: g.players[who].PlayerID})
+	case 13:
+		moderator := g.watchers["moderator"]
+		moderator.Ask("get_game_state", protocol.InLobby{LobbyID: id})
+		moderator.Ask("pause_turn", protocol.ByGameMaster{LobbyID: id})
+		moderator.Ask("resume_turn", protocol.ByGameMaster{LobbyID: id})
+		moderator.Ask("randomize_imposter", protocol.ByGameMaster{LobbyID: id})
 	default:
 		g.clock.advance(time.Duration(g.rng.IntN(5000)) * time.Millisecond)
 	}
+}
+
+// moderator enters by the link that the game master makes.
+func (g *secretGame) moderator() *wiretest.Client {
+	var link protocol.NewModeratorLink
+	wiretest.Call(g.t, http.MethodPost, g.backend.url+"/api/moderators/"+g.gm.LobbyID, g.gm.Token, nil, &link)
+	c := wiretest.Dial(g.t, g.backend.url)
+	c.Do("join_lobby", protocol.EnterLobby{LobbyID: g.gm.LobbyID, Token: link.Token})
+	return c
 }
 
 // switchPoll lets the audience vote, openly or not.

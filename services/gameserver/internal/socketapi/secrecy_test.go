@@ -102,6 +102,7 @@ func newSecretGame(t testing.TB, seed uint64, world string) *secretGame {
 		"audience": attend(t, g.backend.url, g.gm.LobbyID, "a device of the audience"),
 		"stranger": wiretest.Dial(t, g.backend.url),
 	}
+	g.watchers["moderator"] = g.moderator()
 	g.desk = g.openDesk()
 	g.switchPoll()
 	g.gm.Do("start_game", protocol.ByGameMaster{LobbyID: g.gm.LobbyID})

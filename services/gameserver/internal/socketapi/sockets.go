@@ -61,8 +61,8 @@ func NewSockets(log *zap.Logger, interval time.Duration) *Sockets {
 type hub struct {
 	mu       sync.Mutex
 	seats    map[lobbies.PlayerID]*session
-	overlays map[*session]struct{}
-	all      []*session // in seats and overlays; nil after a change
+	overlays map[*session]struct{} // and moderators, who share a link
+	all      []*session            // in seats and overlays; nil after a change
 	audience *audience
 	closed   bool // was empty and is forgotten; who enters needs another
 }
@@ -116,6 +116,9 @@ func (s *Sockets) Disconnect(id lobbies.LobbyID, player lobbies.PlayerID) {
 	if h, ok := s.find(id); ok {
 		if leaver := h.removeSeat(player); leaver != nil {
 			leaver.closeAfterAnswer()
+		}
+		for _, moderator := range h.moderatorsOf(player) {
+			moderator.closeAfterAnswer()
 		}
 	}
 }
@@ -201,7 +204,7 @@ func (h *hub) add(newcomer *session) (older *session, added bool) {
 		h.audience.add(newcomer)
 		return nil, true
 	}
-	if newcomer.player == "" {
+	if newcomer.player == "" || newcomer.moderates {
 		h.overlays[newcomer], h.all = struct{}{}, nil
 		return nil, true
 	}

@@ -51,6 +51,7 @@ func newStage(t testing.TB, service *lobbies.Service, phase string) *stage {
 		s.do(game.MarkReady{By: s.seats[letter].Player, Ready: true})
 	}
 	s.makeControlTokens()
+	s.inviteModerators()
 	for _, next := range s.script()[:slices.Index(phases(), phase)] {
 		s.do(next...)
 	}
@@ -182,6 +183,15 @@ func (s *stage) makeControlTokens() {
 	_ = s.service.View(s.t.Context(), s.id, func(scene view.Scene) {
 		s.desk = view.Snapshot(scene, scene.Viewer(s.seats['G'].Player)).ControlTokens[0].ID
 	})
+}
+
+// inviteModerators makes a link that is void because another one was made after it.
+func (s *stage) inviteModerators() {
+	for _, letter := range []byte("XM") {
+		token, err := s.service.InviteModerators(s.t.Context(), s.id, s.seats['G'].Player)
+		require.NoError(s.t, err)
+		s.seats[letter] = lobbies.Seat{Lobby: s.id, Token: token}
+	}
 }
 
 func (s *stage) rehearse() {

@@ -2,7 +2,7 @@ import type { Api, AvatarCache } from '@tarnwort/lobby-client';
 import type { AppConfig } from '@tarnwort/protocol';
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** The game master's place in one lobby. */
+/** The game master's place in one lobby; or the moderators', who have no player id. */
 export interface AdminSeat {
   lobbyId: string;
   playerId: string;

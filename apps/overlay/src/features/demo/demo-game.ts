@@ -113,6 +113,7 @@ export function setupState(players: Player[], seq: number, round: number): GameS
     poll: { on: false, hiddenUntilReveal: false, channel: null, open: false, voters: 0, suspects: [], result: null },
     ballot: { stage: 'none', voted: [], mine: null, visible: false, votes: [], leaders: [] },
     controlTokens: [],
+    moderatorsSince: null,
   };
 }
 

@@ -56,5 +56,7 @@ func kinds() []kind {
 		kindOf[game.ControlTokenRevoked]("control_token_revoked"),
 		kindOf[game.WordBlanked]("word_blanked"),
 		kindOf[game.NameBlanked]("name_blanked"),
+		kindOf[game.ModeratorsInvited]("moderators_invited"),
+		kindOf[game.ModeratorsDismissed]("moderators_dismissed"),
 	}
 }

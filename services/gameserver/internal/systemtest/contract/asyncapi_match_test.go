@@ -61,6 +61,7 @@ type match struct {
 	id           string
 	gm, ada, bob participant
 	screen, fan  connection
+	helper       connection
 	byGameMaster protocol.ByGameMaster
 	topic        string
 }
@@ -71,6 +72,10 @@ func (w *eventChecker) playMatch() {
 	s.id = s.gm.LobbyID
 	s.byGameMaster = protocol.ByGameMaster{LobbyID: s.id, GameMasterID: s.gm.PlayerID}
 	s.screen, s.fan = w.overlay(s.id), w.viewer(s.id)
+	former := w.moderator(s.gm)
+	s.helper = w.moderator(s.gm)
+	former.Ended()
+	s.do(s.helper, "get_timer_state", protocol.InLobby{LobbyID: s.id})
 	s.do(s.fan, "get_game_state", protocol.InLobby{LobbyID: s.id})
 	s.ada, s.bob = w.join(s.id, "Ada"), w.join(s.id, "Bob")
 	s.joinAndReady()
@@ -80,7 +85,7 @@ func (w *eventChecker) playMatch() {
 	s.gm, s.ada = w.reconnect(s.gm), w.reconnect(s.ada)
 	s.sendDisallowedEvents()
 	s.execute(game.CloseLobby{Deserted: true})
-	for _, c := range []connection{s.gm.connection, s.ada.connection, s.screen, s.fan} {
+	for _, c := range []connection{s.gm.connection, s.ada.connection, s.screen, s.fan, s.helper} {
 		c.Ended()
 	}
 }
@@ -101,6 +106,7 @@ func (s *match) joinAndReady() {
 	wiretest.Join(s.t, s.url, protocol.JoinLobby{LobbyID: s.id, PlayerName: "Cemal", ClientID: "Cem"})
 	cem.connection.Ended()
 	s.do(s.gm.connection, "kick_player", protocol.TargetPlayer{LobbyID: s.id, TargetPlayerID: cem.PlayerID})
+	s.do(s.helper, "kick_player", protocol.TargetPlayer{LobbyID: s.id, TargetPlayerID: cem.PlayerID})
 	s.do(s.gm.connection, "lift_bar", protocol.TargetPlayer{LobbyID: s.id, TargetPlayerID: cem.PlayerID})
 	for _, p := range []participant{s.ada, s.bob} {
 		s.do(p.connection, "player_ready", protocol.PlayerReady{LobbyID: s.id, PlayerID: p.PlayerID, IsReady: true})
@@ -137,9 +143,12 @@ func (s *match) submitWords() {
 	for _, event := range []string{"pause_turn", "resume_turn", "extend_turn"} {
 		s.do(s.gm.connection, event, s.byGameMaster)
 	}
+	s.moderate()
 	s.do(s.bob.connection, "submit_word", protocol.SubmitWord{LobbyID: s.id, PlayerID: s.bob.PlayerID, Word: "Sahne", WordPlace: 1})
 	s.do(s.ada.connection, "submit_word", protocol.SubmitWord{LobbyID: s.id, PlayerID: s.ada.PlayerID, Word: s.topic, WordPlace: 1})
-	s.do(s.gm.connection, "blank_word", protocol.BlankWord{LobbyID: s.id, RoundNumber: 1, PlayerID: s.bob.PlayerID, WordPlace: 1})
+	for _, c := range []connection{s.gm.connection, s.helper} {
+		s.do(c, "blank_word", protocol.BlankWord{LobbyID: s.id, RoundNumber: 1, PlayerID: s.bob.PlayerID, WordPlace: 1})
+	}
 }
 
 // vote runs a poll of the audience and a ballot of the players.
@@ -171,7 +180,7 @@ func (s *match) finishRounds() {
 func (s *match) sendDisallowedEvents() {
 	s.t.Helper()
 	before := s.lastVersion()
-	for _, c := range []connection{s.gm.connection, s.ada.connection, s.screen, s.fan} {
+	for _, c := range []connection{s.gm.connection, s.ada.connection, s.screen, s.fan, s.helper} {
 		s.do(c, "get_timer_state", protocol.InLobby{LobbyID: s.id})
 		for event, callers := range s.documented("ask_", "x-callers") {
 			if !slices.Contains(callers, c.kind) && !slices.Contains(callers, anyone) {

@@ -20,7 +20,7 @@ import (
 
 // Kinds of connections, as the AsyncAPI document names them.
 const (
-	gameMaster, player, overlay, audience, anyone = "game_master", "player", "overlay", "audience", "anybody"
+	gameMaster, player, overlay, audience, moderator, anyone = "game_master", "player", "overlay", "audience", "moderator", "anybody"
 )
 
 // eventChecker connects clients to a server and validates every message against the

@@ -28,6 +28,8 @@ func controlCalls(lobby string) []call {
 		{method: http.MethodGet, path: path + "/socket", token: token},
 		{method: http.MethodPost, path: path + "/pause", token: token},
 		{method: http.MethodPost, path: path + "/votes", token: token, body: chatVotes(1)},
+		{method: http.MethodPost, path: "/api/moderators/" + lobby, token: token},
+		{method: http.MethodDelete, path: "/api/moderators/" + lobby, token: token},
 		{method: http.MethodPost, path: "/api/rehearsal/" + lobby, token: token, body: protocol.StartRehearsal{Players: 1}},
 		{method: http.MethodDelete, path: "/api/rehearsal/" + lobby, token: token},
 	}
@@ -76,6 +78,14 @@ func (d *apiChecker) checkRemoteControls() {
 	assert.Contains(d.t, string(events), "event: state\n")
 	assert.Contains(d.t, string(events), "event: end\n")
 	d.do(revoke)
+	d.checkModerators(gm)
+}
+
+func (d *apiChecker) checkModerators(gm protocol.Seat) {
+	d.t.Helper()
+	path := "/api/moderators/" + gm.LobbyID
+	d.do(call{method: http.MethodPost, path: path, token: gm.Token, want: http.StatusOK})
+	d.do(call{method: http.MethodDelete, path: path, token: gm.Token, want: http.StatusOK})
 }
 
 // checkChatVotes counts votes in a round.

@@ -190,7 +190,7 @@ func TestSchemas_OpenAPIMatchesStructs(t *testing.T) {
 	assertSchemasMatch(t, parse(t, protocol.OpenAPI()), wireTypes(
 		protocol.CreateLobby{}, protocol.JoinLobby{}, protocol.Seat{}, protocol.LeaveLobby{}, protocol.LockLobby{},
 		protocol.LobbyInfo{}, protocol.Done{}, protocol.Failure{},
-		protocol.MakeControlToken{}, protocol.NewControlToken{}, protocol.ControlState{}, protocol.CastChatVotes{}, protocol.ChatVotesTaken{}, protocol.ControlCommand{}, protocol.ControlMessage{}, protocol.StartRehearsal{},
+		protocol.MakeControlToken{}, protocol.NewControlToken{}, protocol.NewModeratorLink{}, protocol.ControlState{}, protocol.CastChatVotes{}, protocol.ChatVotesTaken{}, protocol.ControlCommand{}, protocol.ControlMessage{}, protocol.StartRehearsal{},
 		protocol.TwitchIcon{}, protocol.TwitchIconsRequest{}, protocol.TwitchIcons{},
 	))
 }

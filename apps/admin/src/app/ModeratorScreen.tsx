@@ -1,0 +1,52 @@
+import { useConnection, useLobby } from '@tarnwort/lobby-client';
+import { ConnectionBanner, NoticePage, Screen, useTranslation } from '@tarnwort/ui';
+
+import { HistoryCard } from '../features/history/HistoryCard';
+import { ModeratedPlayers } from '../features/moderation/ModeratedPlayers';
+import { ModeratorControls } from '../features/moderation/ModeratorControls';
+import { KickButton } from '../features/players/KickButton';
+import { useSession } from '../shared/session/session';
+import { Zone } from '../shared/Zone';
+import { DeskSkeleton } from './DeskSkeleton';
+import classes from './ModeratorScreen.module.css';
+
+/** The moderators' screen: pause, lock, remove, blank. It shows no word, hint or role before the reveal. */
+export function ModeratorScreen() {
+  const { t } = useTranslation();
+  const { failures } = useConnection();
+  const known = useLobby((lobby) => lobby.known);
+  const ended = useLobby((lobby) => lobby.ended);
+  const history = useLobby((lobby) => lobby.history);
+
+  if (ended !== null) return <Ended isVoid={ended.kind === 'refused'} />;
+  return (
+    <Screen width="wide" tone="plain" banner={<ConnectionBanner lost={failures > 0} />}>
+      {known ? (
+        <div className={classes.root}>
+          <ModeratorControls />
+          <ModeratedPlayers kickOf={(player) => <KickButton player={player} />} />
+          {history.length > 0 && (
+            <Zone title={t('admin.history')}>
+              <ul className={classes.history}>
+                {[...history].reverse().map((record) => (
+                  <HistoryCard key={record.roundNumber} record={record} aside={null} />
+                ))}
+              </ul>
+            </Zone>
+          )}
+        </div>
+      ) : (
+        <DeskSkeleton />
+      )}
+    </Screen>
+  );
+}
+
+function Ended({ isVoid }: { isVoid: boolean }) {
+  const { t } = useTranslation();
+  const { config } = useSession();
+  const home = { label: t('common.home'), onClick: () => window.location.assign(`${config.playerBase}/`) };
+
+  if (!isVoid) return <NoticePage title={t('admin.endedTitle.closed')} action={home} />;
+  return <NoticePage title={t('admin.moderators.void')} text={t('admin.moderators.voidText')} action={home} />;
+}

@@ -1,0 +1,50 @@
+import { Button, Switch } from '@mantine/core';
+import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import { useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
+import { notifyError, useTranslation } from '@tarnwort/ui';
+
+import { useAct } from '../../shared/actions/use-act';
+import { useSession } from '../../shared/session/session';
+import { Zone } from '../../shared/Zone';
+import classes from './Moderators.module.css';
+
+/** Whose turn it is, the clock's pause and the lobby's lock. */
+export function ModeratorControls() {
+  const { t } = useTranslation();
+  const act = useAct();
+  const { api, seat } = useSession();
+  const { pauseTurn, resumeTurn } = useLobbyCommands();
+  const phase = useLobby((lobby) => lobby.phase);
+  const paused = useLobby((lobby) => lobby.turn.paused);
+  const locked = useLobby((lobby) => lobby.lobby.locked);
+  const turn = useLobby(({ players, turn: { playerId } }) => players.find(({ id }) => id === playerId)?.name);
+
+  const press = () => void (paused ? act(t('admin.resume'), resumeTurn()) : act(t('admin.pause'), pauseTurn()));
+  const lock = () =>
+    void api
+      .lockLobby({ lobbyId: seat.lobbyId, locked: !locked }, seat.token)
+      .catch(() => notifyError(t('errors.lockFailed')));
+
+  return (
+    <Zone title={`${t('admin.moderation')} · ${t(`common.phase.${phase}`)}`}>
+      <p className={classes.text}>{t('admin.moderators.mayText')}</p>
+      <div className={classes.controls}>
+        {phase === 'playing' && (
+          <>
+            <span>{t('admin.moderators.turn', { name: turn ?? '–' })}</span>
+            <Button
+              variant="default"
+              leftSection={
+                paused ? <IconPlayerPlay size={18} aria-hidden /> : <IconPlayerPause size={18} aria-hidden />
+              }
+              onClick={press}
+            >
+              {t(paused ? 'admin.resume' : 'admin.pause')}
+            </Button>
+          </>
+        )}
+        <Switch label={t(locked ? 'admin.locked' : 'admin.unlocked')} checked={locked} onChange={lock} />
+      </div>
+    </Zone>
+  );
+}
