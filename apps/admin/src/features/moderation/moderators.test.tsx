@@ -46,9 +46,9 @@ describe('moderators', () => {
     say('word_submitted', spoken('ada', 'Sand'));
     await user.click(screen.getByRole('button', { name: '„Sand“ von ada überall unkenntlich machen' }));
     expect(server.heard('blank_word')).toEqual([{ ...own, roundNumber: 1, playerId: 'ada', wordPlace: 1 }]);
-    await user.click(screen.getByRole('button', { name: /^bob entfernen/ }));
+    await user.click(screen.getByRole('button', { name: /^bob kicken/ }));
     await pass(600);
-    await user.click(screen.getByRole('button', { name: /^bob entfernen/ }));
+    await user.click(screen.getByRole('button', { name: /^bob kicken/ }));
     expect(server.heard('kick_player')).toEqual([{ ...own, targetPlayerId: 'bob' }]);
   });
 
