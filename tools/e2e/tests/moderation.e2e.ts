@@ -47,6 +47,41 @@ describe('blanking', () => {
   });
 });
 
+describe('moderators', () => {
+  it('pause and blank by their link without the secret, until the game master makes a new one', async ({
+    server,
+    arrive,
+    quickTable,
+  }) => {
+    const table = await quickTable();
+    for (const name of ['Ada', 'Bea', 'Cem']) await table.sit(name);
+    await table.setUp({ wordsPerPlayer: 1, firstPlayerTime: 300, otherPlayerTime: 300 });
+    await table.start();
+    await table.say('Unflat');
+    const desk = (await arrive('Mika', screens.laptop)).page;
+    await desk.goto(server.url + table.masterPath());
+    await desk.getByRole('navigation').getByRole('button', { name: 'Lobby' }).click();
+    const answer = desk.waitForResponse(/\/api\/moderators\//);
+    await desk.getByRole('button', { name: 'Moderatoren-Link erstellen' }).click();
+    const { token } = await (await answer).json();
+    await desk.getByRole('button', { name: 'Moderatoren-Link kopieren' }).waitFor();
+
+    const { page } = await arrive('Helper', screens.phone);
+    await page.goto(`${server.url}/admin/${table.lobbyId}?moderate=1#key=${token}`);
+    await page.getByRole('button', { name: 'Pause', exact: true }).click();
+    await page.getByRole('button', { name: 'Weiter' }).waitFor();
+    await page.getByRole('button', { name: '„Unflat“ von Ada überall unkenntlich machen' }).click();
+    for (const each of [page, desk]) await expect.poll(() => text(each)).not.toContain('Unflat');
+    expect(page.url()).not.toContain(token);
+    await expectAccessible(page, 'the moderators’ screen');
+
+    await page.reload();
+    await page.getByRole('button', { name: 'Weiter' }).waitFor();
+    await desk.getByRole('button', { name: /^Neuen Link erstellen/ }).click();
+    await page.getByText('Dieser Moderatoren-Link gilt nicht mehr.').waitFor();
+  });
+});
+
 describe('word filter', () => {
   it('the speaker is told to take another word, and all others see nothing of it', async ({
     server,

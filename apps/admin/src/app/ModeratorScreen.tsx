@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useConnection, useLobby } from '@tarnwort/lobby-client';
 import { ConnectionBanner, NoticePage, Screen, useTranslation } from '@tarnwort/ui';
 
@@ -5,6 +6,7 @@ import { HistoryCard } from '../features/history/HistoryCard';
 import { ModeratedPlayers } from '../features/moderation/ModeratedPlayers';
 import { ModeratorControls } from '../features/moderation/ModeratorControls';
 import { KickButton } from '../features/players/KickButton';
+import { SaidWords } from '../shared/round/SaidWords';
 import { useSession } from '../shared/session/session';
 import { Zone } from '../shared/Zone';
 import { DeskSkeleton } from './DeskSkeleton';
@@ -23,8 +25,10 @@ export function ModeratorScreen() {
     <Screen width="wide" tone="plain" banner={<ConnectionBanner lost={failures > 0} />}>
       {known ? (
         <div className={classes.root}>
+          <VisuallyHidden component="h1">{t('admin.moderators.title')}</VisuallyHidden>
           <ModeratorControls />
           <ModeratedPlayers kickOf={(player) => <KickButton player={player} />} />
+          <SaidWords />
           {history.length > 0 && (
             <Zone title={t('admin.history')}>
               <ul className={classes.history}>

@@ -19,7 +19,7 @@ type session struct {
 	lobby      lobbies.LobbyID
 	player     lobbies.PlayerID // empty for an overlay and the audience
 	inAudience bool
-	moderates  bool // shares the moderators' link, whose id player is
+	moderates  bool            // shares the moderators' link, whose id player is
 	voter      lobbies.VoterID // empty for who may not vote
 	counted    bool            // is counted
 	reentry    string          // for the acknowledgement of the event that is being handled

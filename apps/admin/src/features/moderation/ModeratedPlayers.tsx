@@ -32,6 +32,7 @@ export function ModeratedPlayers({ kickOf }: ModeratedPlayersProps) {
               <BlankNameButton playerId={player.id} name={player.name} />
             </span>
             <span className={classes.words}>
+              {player.isGameMaster && <span className={classes.text}>{t('common.gameMaster')}</span>}
               {words
                 .filter(({ playerId }) => playerId === player.id)
                 .map((word) => (
