@@ -8,19 +8,28 @@ type Alarm struct {
 	Command Command
 }
 
-// NextAlarm is the earliest thing that must happen by itself: a turn running out
-// or the lobby's end. A lobby that is not open has none.
+// NextAlarm is the earliest thing that must happen by itself: a turn or guess
+// running out or the lobby's end. A lobby that is not open has none.
 func (l *Lobby) NextAlarm() (Alarm, bool) {
 	if !l.Exists() {
 		return Alarm{}, false
 	}
 	closing := Alarm{At: l.closesAt(), Command: CloseLobby{}}
-	if l.Phase != Playing || l.Round.Turn.Paused {
-		return closing, true
-	}
-	expiry := Alarm{At: l.Round.Turn.EndsAt.Add(TurnGrace), Command: ExpireTurn{Turn: l.Round.Turn.Number}}
-	if expiry.At.After(closing.At) {
+	expiry, ok := l.nextExpiry()
+	if !ok || expiry.At.After(closing.At) {
 		return closing, true
 	}
 	return expiry, true
+}
+
+// nextExpiry is the end of what runs against the clock: a turn or the last guess.
+func (l *Lobby) nextExpiry() (Alarm, bool) {
+	turn, guess := l.Round.Turn, l.Round.Guess
+	switch {
+	case l.Phase == Playing && !turn.Paused:
+		return Alarm{At: turn.EndsAt.Add(TurnGrace), Command: ExpireTurn{Turn: turn.Number}}, true
+	case l.Phase == WinnerSelection && guess.Stage == GuessOpen:
+		return Alarm{At: guess.EndsAt.Add(TurnGrace), Command: ExpireGuess{EndsAt: guess.EndsAt}}, true
+	}
+	return Alarm{}, false
 }

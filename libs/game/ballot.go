@@ -67,6 +67,8 @@ func (c OpenBallot) decide(l Lobby, _ time.Time) ([]Event, error) {
 		return nil, ErrWrongPhase
 	case l.Round.Ballot.Stage != "":
 		return nil, nil
+	case l.Round.Guess.Stage != "":
+		return nil, ErrBallotClosed
 	}
 	return []Event{BallotOpened{}}, nil
 }

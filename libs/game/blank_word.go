@@ -15,7 +15,7 @@ type BlankWord struct {
 	// Round is the number of the round the word was spoken in.
 	Round  int
 	Player PlayerID
-	// Place counts the player's words from 1.
+	// Place counts the player's words from 1; 0 is the imposter's last guess.
 	Place int
 }
 
@@ -42,6 +42,9 @@ func (c BlankWord) decide(l Lobby, _ time.Time) ([]Event, error) {
 
 // spokenIn finds a word of the running round or of the history.
 func (l *Lobby) spokenIn(round int, player PlayerID, place int) (Word, bool) {
+	if round == l.Round.Number && place == 0 && player == l.Round.Imposter {
+		return Word(l.Round.Guess.Text), l.Round.Guess.Text != ""
+	}
 	if round == l.Round.Number {
 		spoken, ok := l.Round.WordAt(player, place)
 		return spoken.Word, ok
@@ -64,6 +67,10 @@ func (r *MatchRecord) wordAt(player PlayerID, place int) (Word, bool) {
 }
 
 func (e WordBlanked) evolve(l Lobby) Lobby {
+	if e.Place == 0 {
+		l.Round.Guess.Text = Blanked
+		return l
+	}
 	if at := l.Round.indexOf(e.Player, e.Place); e.Round == l.Round.Number && at >= 0 {
 		blanked := *l.Round.Words[at]
 		blanked.Word = Blanked

@@ -55,7 +55,7 @@ func (v *AudienceVotes) clone() AudienceVotes {
 }
 
 // MayVote reports whether a viewer in the audience may name that suspect now:
-// from word start to the reveal, while the poll is on.
+// from word start to the last guess or the reveal, while the poll is on.
 func (l *Lobby) MayVote(suspect PlayerID) error {
 	switch {
 	case !l.Exists():
@@ -70,7 +70,7 @@ func (l *Lobby) MayVote(suspect PlayerID) error {
 
 // TakesVotes reports whether the audience may vote now.
 func (l *Lobby) TakesVotes() bool {
-	return l.Poll.On && (l.Phase == Playing || l.Phase == WinnerSelection)
+	return l.Poll.On && (l.Phase == Playing || l.Phase == WinnerSelection) && l.Round.Guess.Stage == ""
 }
 
 func (c CastVotes) decide(l Lobby, _ time.Time) ([]Event, error) {

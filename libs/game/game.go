@@ -82,5 +82,8 @@ func Events() []Event {
 		NameBlanked{},
 		ModeratorsInvited{},
 		ModeratorsDismissed{},
+		LastGuessStarted{},
+		GuessMade{},
+		GuessExpired{},
 	}
 }

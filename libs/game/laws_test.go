@@ -85,6 +85,8 @@ func outsidersChangeTheirOwnOnly(s step) bool {
 		return event.Spoken.Player == by.id
 	case game.BallotCast:
 		return event.Player == by.id
+	case game.GuessMade:
+		return s.before.Round.Imposter == by.id
 	default: // nothing else a player may cause says more than these
 	}
 	return slices.Contains(own, s.events[0])

@@ -49,6 +49,8 @@ const (
 	TurnExtension = 15 * time.Second
 	// MaxTurnLengths is how many times the length of a turn may be left of it.
 	MaxTurnLengths = 3
+	// GuessTime is how long a caught imposter has for the last guess.
+	GuessTime = 20 * time.Second
 	// RecoveryBonus is added to a running turn after a restart of the server.
 	RecoveryBonus = 5 * time.Second
 )

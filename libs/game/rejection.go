@@ -67,6 +67,8 @@ var (
 	ErrBallotClosed     = Rejection{"ballot_closed", "Die Abstimmung ist nicht offen.", "The ballot is not open."}
 	ErrBallotOfOne      = Rejection{"ballot_of_one", "Eine einzelne Stimme bliebe nicht geheim.", "A single vote would not stay secret."}
 	ErrOwnBallot        = Rejection{"own_ballot", "Du kannst dich nicht selbst verdächtigen.", "You cannot suspect yourself."}
+	ErrLastGuessOff     = Rejection{"last_guess_off", "Der letzte Tipp ist in dieser Lobby ausgeschaltet.", "The last guess is switched off in this lobby."}
+	ErrNoLastGuess      = Rejection{"no_last_guess", "Gerade wird nicht geraten.", "There is nothing to guess right now."}
 	ErrTooManyTokens    = Rejection{"too_many_tokens", "Es sind höchstens zehn Fernsteuerungen möglich.", "At most ten remote controls are possible."}
 	ErrUnknownWinner    = Rejection{"unknown_winner", "Unbekannter Gewinner.", "Unknown winner."}
 	ErrPointsRange      = Rejection{"points_range", "Punkte müssen zwischen 0 und 99999 liegen.", "Points must be between 0 and 99999."}
@@ -86,7 +88,7 @@ func Rejections() []Rejection {
 		ErrTooFewPlayers, ErrPlayersNotReady, ErrSettingsInRound, ErrTurnTimeRange, ErrWordsPerPlayerRange,
 		ErrTopicMissing, ErrTopicTooLong, ErrHintTooLong, ErrImposterMissing, ErrImposterOffline, ErrNotAPermutation, ErrBotCannotLead,
 		ErrNotYourTurn, ErrPaused, ErrTurnTooLong, ErrWordMissing, ErrWordTooLong, ErrWordReserved, ErrSecretWord, ErrWordCounted, ErrWordTooLate, ErrWordNotFound, ErrWordFiltered, ErrNameFiltered, ErrUnknownFilter,
-		ErrPollClosed, ErrTooManyVoters, ErrVotersPerAddress, ErrChatCommand, ErrBallotClosed, ErrBallotOfOne, ErrOwnBallot, ErrTooManyTokens,
+		ErrPollClosed, ErrTooManyVoters, ErrVotersPerAddress, ErrChatCommand, ErrBallotClosed, ErrBallotOfOne, ErrOwnBallot, ErrLastGuessOff, ErrNoLastGuess, ErrTooManyTokens,
 		ErrUnknownWinner, ErrPointsRange,
 		ErrWrongPassword, ErrTooManyTries, ErrOpenedInNewTab,
 	}

@@ -56,11 +56,12 @@ func gameMastersCommands() []game.Command {
 		game.BlankName{Player: "cem"},
 		game.InviteModerators{ID: "moderators"},
 		game.DismissModerators{},
+		game.StartLastGuess{},
 	}
 }
 
 func playersCommands() []game.Command {
-	return []game.Command{game.MarkReady{}, game.SubmitWord{Word: "rot"}, game.CastBallot{Suspect: "cem"}}
+	return []game.Command{game.MarkReady{}, game.SubmitWord{Word: "rot"}, game.CastBallot{Suspect: "cem"}, game.SubmitGuess{Text: "Kern"}}
 }
 
 func nameOf(cmd game.Command) string { return reflect.TypeOf(cmd).Name() }
@@ -100,7 +101,7 @@ func TestRights_RefusedInEveryPhase(t *testing.T) {
 			refuse(drawing, by, game.LeaveLobby{})
 		}
 	}
-	assert.Equal(t, 6*(32*5+3*4+3), cells)
+	assert.Equal(t, 6*(33*5+4*4+3), cells)
 }
 
 func TestRights_AllowedPhases(t *testing.T) {
@@ -113,7 +114,7 @@ func TestRights_AllowedPhases(t *testing.T) {
 		"ResumeTurn": paused, "ExtendTurn": playing | paused, "EndRound": playing | paused, "SelectWinner": deciding | over,
 		"StartNextRound": over, "AdjustPoints": always, "HandOver": lobby | setup, "ReturnGameMaster": 0,
 		"SwitchPoll": always, "OpenBallot": deciding, "ShowBallot": 0, "IssueControlToken": always, "RevokeControlToken": 0,
-		"BlankWord": paused | deciding | over, "BlankName": always,
+		"BlankWord": paused | deciding | over, "BlankName": always, "StartLastGuess": 0,
 		"InviteModerators": always, "DismissModerators": 0,
 	}
 	for _, cmd := range gameMastersCommands() {

@@ -25,6 +25,7 @@ type Round struct {
 	// Votes are the audience's, Ballot the players' guesses.
 	Votes     AudienceVotes
 	Ballot    Ballot
+	Guess     LastGuess
 	Winner    Winner
 	EndReason EndReason
 	StartedAt time.Time

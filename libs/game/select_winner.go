@@ -57,6 +57,9 @@ func (e WinnerSelected) reveal(l Lobby) Lobby {
 	if l.Round.Ballot.Stage == BallotOpen {
 		l.Round.Ballot.Stage = BallotClosed
 	}
+	if l.Round.Guess.Stage == GuessOpen {
+		l.Round.Guess = LastGuess{Stage: GuessMissed}
+	}
 	l.Phase = WinnerAnnouncement
 	l.Round.Winner = e.Winner
 	return l

@@ -28,6 +28,8 @@ type Settings struct {
 	CategoryOnOverlay bool
 	// WordFilter refuses words and names. It is stored only where it is on, so that servers without it understand the rest.
 	WordFilter FilterLevel `json:",omitempty"`
+	// LastGuess lets the game master give a caught imposter a guess at the word. It is stored only where it is on.
+	LastGuess bool `json:",omitempty"`
 }
 
 // DefaultSettings are those of a new lobby: 60 s, 30 s, 2 words, rotation on.

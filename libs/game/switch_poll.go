@@ -97,6 +97,8 @@ func (l *Lobby) EndsPoll(cmd Command) bool {
 	switch c := cmd.(type) {
 	case SelectWinner:
 		return l.IsGameMaster(c.By)
+	case StartLastGuess:
+		return l.IsGameMaster(c.By)
 	case SwitchPoll:
 		return l.IsGameMaster(c.By) && c.On != nil && !*c.On
 	case PressButton:

@@ -20,6 +20,7 @@ type SettingsChange struct {
 	AutomaticPoints     *bool
 	CategoryOnOverlay   *bool
 	WordFilter          *FilterLevel
+	LastGuess           *bool
 }
 
 // SettingsUpdated records all settings as they are now.
@@ -53,6 +54,7 @@ func (c SettingsChange) apply(s Settings) Settings {
 	set(&s.AutomaticPoints, c.AutomaticPoints)
 	set(&s.CategoryOnOverlay, c.CategoryOnOverlay)
 	set(&s.WordFilter, c.WordFilter)
+	set(&s.LastGuess, c.LastGuess)
 	return s
 }
 

@@ -12,6 +12,9 @@ func (s *server) filter(cmd game.Command) game.Command {
 	case game.SubmitWord:
 		c.RefusedFrom = s.WordFilter.RefusedFrom(c.Word)
 		return c
+	case game.SubmitGuess:
+		c.RefusedFrom = s.WordFilter.RefusedFrom(c.Text)
+		return c
 	case game.JoinLobby:
 		c.Seat.RefusedFrom = mildest(s.WordFilter.RefusedFrom(c.Seat.Name), s.WordFilter.RefusedFrom(c.Seat.TwitchUsername))
 		return c

@@ -41,6 +41,9 @@ func (s *server) normalize(cmd game.Command, connected func() game.Connected) (g
 		}
 		c.Word = word
 		return c, nil
+	case game.SubmitGuess:
+		c.Text = norm.NFC.String(c.Text)
+		return c, nil
 	case game.SwitchPoll:
 		if most := c.VotersPerAddress; most != nil && s.Operator.VotersPerNetwork > 0 && *most > s.Operator.VotersPerNetwork {
 			return nil, ErrVotersAboveLimit

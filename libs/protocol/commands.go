@@ -41,8 +41,8 @@ type ByPlayer struct {
 
 // ByGameMaster is the payload of game master commands without a detail:
 // start_game, start_next_round, end_current_round, randomize_imposter,
-// toggle_player_order_reversed, pause_turn, resume_turn, extend_turn, open_ballot
-// and show_ballot.
+// toggle_player_order_reversed, pause_turn, resume_turn, extend_turn, open_ballot,
+// show_ballot and start_last_guess.
 type ByGameMaster struct {
 	LobbyID      string `json:"lobbyId"`
 	GameMasterID string `json:"gameMasterId,omitempty"`
@@ -129,7 +129,8 @@ type UpdateGameSettings struct {
 	AutomaticPoints     *bool  `json:"automaticPoints,omitempty"`
 	CategoryOnOverlay   *bool  `json:"categoryOnOverlay,omitempty"`
 	// WordFilter is off, moderate or strict.
-	WordFilter *string `json:"wordFilter,omitempty" tstype:"'off' | 'moderate' | 'strict'"`
+	WordFilter       *string `json:"wordFilter,omitempty" tstype:"'off' | 'moderate' | 'strict'"`
+	LastGuessAllowed *bool   `json:"lastGuessAllowed,omitempty"`
 }
 
 // ReorderPlayers is reorder_players: a permutation of all players but the game

@@ -104,6 +104,7 @@ func (v GameSettingsUpdated) AppendJSON(b []byte) []byte {
 	b = strconv.AppendBool(append(b, `,"automaticPoints":`...), v.Settings.AutomaticPoints)
 	b = strconv.AppendBool(append(b, `,"categoryOnOverlay":`...), v.Settings.CategoryOnOverlay)
 	b = appendText(append(b, `,"wordFilter":`...), v.Settings.WordFilter)
+	b = strconv.AppendBool(append(b, `,"lastGuessAllowed":`...), v.Settings.LastGuessAllowed)
 	return append(b, '}')
 }
 
@@ -196,6 +197,7 @@ func (v GameState) AppendJSON(b []byte) []byte {
 	b = strconv.AppendBool(append(b, `,"automaticPoints":`...), v.Settings.AutomaticPoints)
 	b = strconv.AppendBool(append(b, `,"categoryOnOverlay":`...), v.Settings.CategoryOnOverlay)
 	b = appendText(append(b, `,"wordFilter":`...), v.Settings.WordFilter)
+	b = strconv.AppendBool(append(b, `,"lastGuessAllowed":`...), v.Settings.LastGuessAllowed)
 	b = strconv.AppendInt(append(b, `,"currentRound":`...), int64(v.CurrentRound), 10)
 	b = append(b, `,"players":`...)
 	if v.Players == nil {
@@ -280,6 +282,7 @@ func (v GameState) AppendJSON(b []byte) []byte {
 	b = strconv.AppendInt(append(b, `,"openedAt":`...), v.OpenedAt, 10)
 	b = appendPoll(append(b, `,"poll":`...), &v.Poll)
 	b = appendBallot(append(b, `,"ballot":`...), &v.Ballot)
+	b = appendLastGuess(append(b, `,"lastGuess":`...), &v.LastGuess)
 	b = append(b, `,"controlTokens":`...)
 	if v.ControlTokens == nil {
 		b = append(b, "null"...)
@@ -325,6 +328,15 @@ func (v ImposterSaidTopic) AppendJSON(b []byte) []byte {
 	b = strconv.AppendInt(append(b, `{"seq":`...), v.Numbered.Seq, 10)
 	b = appendText(append(b, `,"playerId":`...), v.PlayerID)
 	b = strconv.AppendInt(append(b, `,"wordPlace":`...), int64(v.WordPlace), 10)
+	return append(b, '}')
+}
+
+// AppendJSON appends the JSON that encoding/json writes, without its escapes for HTML.
+func (v LastGuessUpdated) AppendJSON(b []byte) []byte {
+	b = strconv.AppendInt(append(b, `{"seq":`...), v.Numbered.Seq, 10)
+	b = appendLastGuess(append(b, `,"lastGuess":`...), &v.LastGuess)
+	b = appendText(append(b, `,"imposterId":`...), v.ImposterID)
+	b = strconv.AppendInt(append(b, `,"serverNow":`...), v.ServerNow, 10)
 	return append(b, '}')
 }
 
@@ -658,6 +670,7 @@ func (v WordSubmissionStarted) AppendJSON(b []byte) []byte {
 	b = strconv.AppendBool(append(b, `,"automaticPoints":`...), v.Settings.AutomaticPoints)
 	b = strconv.AppendBool(append(b, `,"categoryOnOverlay":`...), v.Settings.CategoryOnOverlay)
 	b = appendText(append(b, `,"wordFilter":`...), v.Settings.WordFilter)
+	b = strconv.AppendBool(append(b, `,"lastGuessAllowed":`...), v.Settings.LastGuessAllowed)
 	b = append(b, `,"topic":`...)
 	if v.Topic == nil {
 		b = append(b, "null"...)
@@ -804,6 +817,24 @@ func appendControlToken(b []byte, v *ControlToken) []byte {
 	b = appendText(append(b, `{"id":`...), v.ID)
 	b = appendText(append(b, `,"name":`...), v.Name)
 	b = strconv.AppendInt(append(b, `,"createdAt":`...), v.CreatedAt, 10)
+	return append(b, '}')
+}
+
+func appendLastGuess(b []byte, v *LastGuess) []byte {
+	b = appendText(append(b, `{"stage":`...), v.Stage)
+	b = append(b, `,"guess":`...)
+	if v.Guess == nil {
+		b = append(b, "null"...)
+	} else {
+		b = appendText(b, *v.Guess)
+	}
+	b = append(b, `,"deadline":`...)
+	if v.Deadline == nil {
+		b = append(b, "null"...)
+	} else {
+		b = strconv.AppendInt(b, *v.Deadline, 10)
+	}
+	b = strconv.AppendInt(append(b, `,"maxTime":`...), int64(v.MaxTime), 10)
 	return append(b, '}')
 }
 
@@ -974,6 +1005,7 @@ func appendSettings(b []byte, v *Settings) []byte {
 	b = strconv.AppendBool(append(b, `,"automaticPoints":`...), v.AutomaticPoints)
 	b = strconv.AppendBool(append(b, `,"categoryOnOverlay":`...), v.CategoryOnOverlay)
 	b = appendText(append(b, `,"wordFilter":`...), v.WordFilter)
+	b = strconv.AppendBool(append(b, `,"lastGuessAllowed":`...), v.LastGuessAllowed)
 	return append(b, '}')
 }
 

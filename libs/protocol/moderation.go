@@ -1,13 +1,13 @@
 package protocol
 
 // BlankWord is blank_word. RoundNumber is the round the word was spoken in, WordPlace counts the
-// player's words from 1.
+// player's words from 1; 0 is the imposter's last guess.
 type BlankWord struct {
 	LobbyID      string `json:"lobbyId"`
 	GameMasterID string `json:"gameMasterId,omitempty"`
 	RoundNumber  int    `json:"roundNumber" schema:"minimum=1"`
 	PlayerID     string `json:"playerId"`
-	WordPlace    int    `json:"wordPlace" schema:"minimum=1,maximum=5"`
+	WordPlace    int    `json:"wordPlace" schema:"minimum=0,maximum=5"`
 }
 
 // WordBlanked is word_blanked: the word stands as Word from now on, also in records.

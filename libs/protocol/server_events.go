@@ -15,6 +15,7 @@ func ServerEvents() map[string]Event {
 		"game_state_response":      {GameState{}, "The whole state for an overlay, on the same occasions.", kinds(overlay), nil},
 		"imposter_randomized":      {ImposterRandomized{}, "The answer to randomize_imposter.", kinds(gameMaster), nil},
 		"imposter_said_topic":      {ImposterSaidTopic{}, "A note: the imposter has typed the secret word.", kinds(gameMaster), nil},
+		"last_guess_updated":       {LastGuessUpdated{}, "The last guess began, was made or ran out. It tells all viewers who the imposter is.", everyone(), nil},
 		"lobby_closed":             {LobbyClosed{}, "The lobby has ended and was erased; the connection ends.", everyone(), nil},
 		"lobby_locked":             {LobbyLocked{}, "The lobby was locked or unlocked.", everyone(), nil},
 		"lobby_state":              {LobbyState{}, "Who is here, without the game. It precedes the whole state.", everyone(), nil},

@@ -43,6 +43,8 @@ type Settings struct {
 	CategoryOnOverlay bool `json:"categoryOnOverlay"`
 	// WordFilter is how strictly words and names are refused.
 	WordFilter string `json:"wordFilter" tstype:"'off' | 'moderate' | 'strict'"`
+	// LastGuessAllowed lets the game master give a caught imposter a guess at the word.
+	LastGuessAllowed bool `json:"lastGuessAllowed"`
 }
 
 // Turn is whose go it is and until when. Without a running turn the id is null,
@@ -155,6 +157,8 @@ type GameState struct {
 
 	Poll   Poll   `json:"poll"`
 	Ballot Ballot `json:"ballot"`
+	// LastGuess is that of the running round.
+	LastGuess LastGuess `json:"lastGuess"`
 	// ControlTokens is empty for all viewers but the game master.
 	ControlTokens []ControlToken `json:"controlTokens"`
 	// Hides counts how often a remote control asked to cover every secret; for the game master only.

@@ -86,6 +86,7 @@ func (r random) always() []kind {
 		{3, func() game.Command { return r.switchPoll() }},
 		{1, func() game.Command { return r.castVotes() }},
 		{1, func() game.Command { return r.ballot() }},
+		{1, func() game.Command { return r.lastGuess() }},
 		{2, func() game.Command { return r.controlToken() }},
 		{2, func() game.Command { return r.pressButton() }},
 		{4, func() game.Command { return r.blank() }},
@@ -129,6 +130,7 @@ func (r random) fitting() []kind {
 			{20, func() game.Command { return r.submitWord(r.anybody()) }},
 			{60, func() game.Command { return game.SelectWinner{By: r.gameMaster(), Winner: r.winner()} }},
 			{60, func() game.Command { return r.ballot() }},
+			{60, func() game.Command { return r.lastGuess() }},
 			{30, func() game.Command { return r.castVotes() }},
 		}
 	case game.WinnerAnnouncement:

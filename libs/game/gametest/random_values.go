@@ -138,6 +138,7 @@ func (r random) settings() game.SettingsChange {
 		AutomaticPoints:     some(r, r.oneIn(2)),
 		CategoryOnOverlay:   some(r, r.oneIn(2)),
 		WordFilter:          some(r, pick(r, game.FilterOff, game.FilterModerate, game.FilterStrict, r.rareFilter())),
+		LastGuess:           some(r, !r.oneIn(3)),
 	}
 }
 

@@ -37,7 +37,7 @@ func ballotFits(l game.Lobby) bool {
 			return false
 		}
 	case game.BallotClosed:
-		if l.Phase != game.WinnerAnnouncement {
+		if l.Phase != game.WinnerAnnouncement && l.Round.Guess.Stage == "" {
 			return false
 		}
 	case game.BallotPublic:
@@ -51,6 +51,20 @@ func ballotFits(l game.Lobby) bool {
 		}
 	}
 	return l.Phase == game.WinnerSelection || l.Phase == game.WinnerAnnouncement
+}
+
+func guessFits(l game.Lobby) bool {
+	guess := l.Round.Guess
+	typed := guess.Stage == game.GuessRight || guess.Stage == game.GuessWrong
+	switch {
+	case typed != (guess.Text != ""), (guess.Stage == game.GuessOpen) == guess.EndsAt.IsZero():
+		return false
+	case guess.Stage == game.GuessOpen:
+		return l.Phase == game.WinnerSelection
+	case guess.Stage == game.GuessRight:
+		return l.Phase == game.WinnerAnnouncement
+	}
+	return guess.Stage == "" || l.Phase == game.WinnerSelection || l.Phase == game.WinnerAnnouncement
 }
 
 func tokensFit(l game.Lobby) bool {

@@ -33,7 +33,7 @@ func lobbyEvents() []game.Event {
 func setupEvents() []game.Event {
 	return []game.Event{
 		game.SetupStarted{},
-		game.SettingsUpdated{Settings: game.Settings{FirstPlayerTime: 90*time.Second + time.Nanosecond, OtherPlayerTime: game.MinTurnTime, WordsPerPlayer: 5, HintForImposterOnly: true, RotateFirstPlayer: true, AutomaticPoints: true, CategoryOnOverlay: true, WordFilter: game.FilterStrict}},
+		game.SettingsUpdated{Settings: game.Settings{FirstPlayerTime: 90*time.Second + time.Nanosecond, OtherPlayerTime: game.MinTurnTime, WordsPerPlayer: 5, HintForImposterOnly: true, RotateFirstPlayer: true, AutomaticPoints: true, CategoryOnOverlay: true, WordFilter: game.FilterStrict, LastGuess: true}},
 		game.TopicChosen{Topic: "Stra\u00dfe", CategoryHint: ""},
 		game.ImposterChosen{Player: "cem", Drawn: true},
 		game.PlayersReordered{Order: []game.PlayerID{"cem", "ada", "bob"}},
@@ -86,6 +86,9 @@ func voteEvents() []game.Event {
 		game.NameBlanked{Player: "bob", Name: "••• (2)"},
 		game.ModeratorsInvited{Moderator: game.Moderator{ID: "m1", Hash: game.TokenHash{5, 31: 0xfe}, At: Noon()}},
 		game.ModeratorsDismissed{ID: "m1"},
+		game.LastGuessStarted{EndsAt: Noon().Add(game.GuessTime)},
+		game.GuessMade{Text: "Stra\u00dfe", Right: true},
+		game.GuessExpired{},
 		game.PlayerJoined{Player: game.Player{ID: "bot", Name: "Bot", Bot: true, JoinedAt: Noon()}},
 	}
 }

@@ -20,7 +20,7 @@ func (w *world) make(l game.Lobby) game.Command {
 	for range 20 {
 		cmd := gametest.RandomCommand(l, w.rng)
 		switch c := cmd.(type) {
-		case game.OpenLobby, game.JoinLobby, game.ExpireTurn, game.DisconnectPlayer, game.ReconnectPlayer, game.RecoverTurn, game.ReleaseSeat,
+		case game.OpenLobby, game.JoinLobby, game.ExpireTurn, game.ExpireGuess, game.DisconnectPlayer, game.ReconnectPlayer, game.RecoverTurn, game.ReleaseSeat,
 			game.CloseLobby, game.ReturnGameMaster:
 			continue // the servers' own
 		case game.PrepareRound:
@@ -28,6 +28,11 @@ func (w *world) make(l game.Lobby) game.Command {
 			return c
 		case game.StartRound:
 			c.Topic, c.CategoryHint = w.canary(canaryWord, c.Topic), w.canary(canaryHint, c.CategoryHint)
+			return c
+		case game.SubmitGuess:
+			if w.oneIn(2) && l.Round.Topic != "" {
+				c.Text = l.Round.Topic
+			}
 			return c
 		case game.SubmitWord:
 			if w.oneIn(20) && l.Round.Topic != "" && c.By == l.Round.Imposter {

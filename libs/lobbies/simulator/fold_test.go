@@ -49,6 +49,8 @@ func (c *conn) fold(m protocol.Message) {
 		s.Poll = d.Poll
 	case protocol.BallotUpdated:
 		s.Ballot = d.Ballot
+	case protocol.LastGuessUpdated:
+		s.LastGuess, s.ImposterID = d.LastGuess, text(d.ImposterID)
 	case protocol.ControlTokensUpdated:
 		s.ControlTokens = d.ControlTokens
 	case protocol.ModeratorsUpdated:
@@ -109,6 +111,7 @@ func (c *conn) clearRound() {
 	s.Words, s.TurnOrder, s.Turn, s.RoundEnd = nil, nil, protocol.Turn{}, nil
 	s.Poll.Open, s.Poll.Voters, s.Poll.Suspects, s.Poll.Result = false, 0, nil, nil
 	s.Ballot = protocol.Ballot{Stage: "none"}
+	s.LastGuess.Stage, s.LastGuess.Guess, s.LastGuess.Deadline = "none", nil, nil
 }
 
 func (c *conn) foldWord(d protocol.WordSubmitted) {
@@ -152,6 +155,10 @@ func (c *conn) foldWordsOf(change protocol.RecordChange) {
 
 func (c *conn) foldBlank(d protocol.WordBlanked) {
 	s := &c.state
+	if d.WordPlace == 0 {
+		s.LastGuess.Guess = &d.Word
+		return
+	}
 	s.Words, s.History = slices.Clone(s.Words), slices.Clone(s.History)
 	for n, w := range s.Words {
 		if d.RoundNumber == s.CurrentRound && w.PlayerID == d.PlayerID && w.WordPlace == d.WordPlace {

@@ -34,8 +34,8 @@ type announcement struct {
 	// keepsBefore is set where a message says what has changed, or who it was.
 	keepsBefore bool
 	// movesPoll and movesBallot are set where the event changes who may be named in a
-	// running poll or ballot, or what may be known of it.
-	movesPoll, movesBallot bool
+	// running poll or ballot, or what may be known of it; endsGuess where it ends a last guess.
+	movesPoll, movesBallot, endsGuess bool
 }
 
 // announcementOf is the table of all events. It is the only list of them in this
@@ -91,7 +91,7 @@ func announcementOf(e game.Event) announcement { //nolint:funlen // a table: one
 	case game.RoundCompleted:
 		return announcement{scope: toAll, tell: roundCompleted}
 	case game.WinnerSelected:
-		return announcement{scope: toAll, tell: winnerSelected, shared: winner, movesPoll: true, movesBallot: true}
+		return announcement{scope: toAll, tell: winnerSelected, shared: winner, movesPoll: true, movesBallot: true, endsGuess: true}
 	case game.NextRoundStarted:
 		return announcement{scope: perSeat, tell: nextRoundStarted}
 	case game.PollSwitched, game.VotesCast:
@@ -100,6 +100,10 @@ func announcementOf(e game.Event) announcement { //nolint:funlen // a table: one
 		return announcement{scope: toAll, tell: wordBlanked}
 	case game.NameBlanked:
 		return announcement{scope: perSeat, tell: nameBlanked}
+	case game.LastGuessStarted:
+		return announcement{scope: perRole, tell: lastGuessUpdated, movesPoll: true, movesBallot: true}
+	case game.GuessMade, game.GuessExpired:
+		return announcement{scope: toAll, tell: lastGuessUpdated}
 	case game.BallotOpened, game.BallotCast, game.BallotShown:
 		return announcement{scope: perSeat, tell: ballotUpdated}
 	}

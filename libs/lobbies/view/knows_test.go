@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"tarnwort/libs/game"
 	"tarnwort/libs/game/gametest"
@@ -36,6 +37,19 @@ func TestKnows_Table(t *testing.T) {
 			assert.Equal(t, tt.stranger, seen(scene, "eve"), "without a seat")
 		})
 	}
+}
+
+func TestKnows_LastGuess(t *testing.T) {
+	lobby := gametest.Table("deciding(all_words) word=Kern hint=Obst | ada bob*")
+	lobby.Settings.LastGuess = true
+	started, err := game.Decide(lobby, game.StartLastGuess{By: "gm"}, gametest.Noon())
+	require.NoError(t, err)
+	scene := sceneOf(game.Evolve(lobby, started...))
+
+	assert.Equal(t, "Kern Obst bob", seen(scene, "ada"))
+	assert.Equal(t, "- Obst bob", seen(scene, "bob"), "the word stays secret")
+	assert.Equal(t, "- - bob", seen(scene, ""))
+	assert.Equal(t, "- - bob", seen(scene, "eve"), "a viewer without a seat")
 }
 
 func TestKnows_HintForImposterOnly(t *testing.T) {

@@ -61,6 +61,7 @@ func settings(s game.Settings) protocol.Settings {
 		AutomaticPoints:     s.AutomaticPoints,
 		CategoryOnOverlay:   s.CategoryOnOverlay,
 		WordFilter:          cmp.Or(string(s.WordFilter), "off"),
+		LastGuessAllowed:    s.LastGuess,
 	}
 }
 

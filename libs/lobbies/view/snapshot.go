@@ -37,6 +37,7 @@ func Snapshot(s Scene, to Viewer) protocol.GameState {
 		OpenedAt:              l.OpenedAt.UnixMilli(),
 		Poll:                  pollOf(&s, to),
 		Ballot:                ballotOf(&s, to),
+		LastGuess:             lastGuess(l.Round.Guess),
 		ControlTokens:         []protocol.ControlToken{},
 	}
 	if to.Role == GameMaster {

@@ -64,6 +64,12 @@ func knows(l game.Lobby, v Viewer) secrets {
 	if v.Role == GameMaster || l.Phase == game.WinnerAnnouncement {
 		return secrets{topic: true, hint: true, imposter: true}
 	}
+	may := knowsOfRound(l, v)
+	may.imposter = may.imposter || v.Role != 0 && roundRuns(l) && l.Round.Guess.Stage != "" // caught
+	return may
+}
+
+func knowsOfRound(l game.Lobby, v Viewer) secrets {
 	switch {
 	case !roundRuns(l):
 		return secrets{}

@@ -38,6 +38,9 @@ func (n *News) followUps(to Viewer) (messages []protocol.Message) {
 		if row.movesBallot && last.lobby.Round.Ballot.Stage != "" {
 			messages = append(messages, ballotMessage(last, to)...)
 		}
+		if row.endsGuess && last.lobby.Round.Guess.Stage == game.GuessMissed {
+			messages = append(messages, lastGuessMessage(last)...)
+		}
 		return messages
 	}
 	return nil

@@ -2,9 +2,10 @@ import type { MatchRecord, WordBlanked } from '@tarnwort/protocol';
 
 import type { Handler, Handlers } from './lobby-state';
 
-/** Blanks a word of the running round and in the records of its round. */
+/** Blanks a word of the running round and in the records of its round; place 0 is the last guess. */
 const applyBlank: Handler<WordBlanked> = (state, data) => ({
   ...state,
+  lastGuess: data.wordPlace === 0 ? { ...state.lastGuess, guess: data.word } : state.lastGuess,
   words: state.words.map((word) =>
     data.roundNumber === state.round && word.playerId === data.playerId && word.wordPlace === data.wordPlace
       ? { ...word, word: data.word }

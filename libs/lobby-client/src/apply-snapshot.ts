@@ -1,7 +1,7 @@
 import type { GameState, LobbyState as LobbyStateEvent, Phase, Player, Settings } from '@tarnwort/protocol';
 
-import { clearRound, type Handler, type Handlers, type LobbyState, noTurn } from './lobby-state';
-import { withTurn } from './turn-clock';
+import { clearRound, type Handler, type Handlers, type LobbyState, noGuess, noTurn } from './lobby-state';
+import { withGuess, withTurn } from './turn-clock';
 
 type SnapshotEvent = 'game_state' | 'game_state_response' | 'lobby_state';
 
@@ -23,6 +23,7 @@ export function readSettings(from: Settings): Settings {
     automaticPoints: from.automaticPoints,
     categoryOnOverlay: from.categoryOnOverlay,
     wordFilter: from.wordFilter,
+    lastGuessAllowed: from.lastGuessAllowed,
   };
 }
 
@@ -43,7 +44,8 @@ const applyGameState: Handler<GameState> = (state, data, now) => {
   const numbered = { ...state, known: true, seq: data.seq, snapshotSeq: data.seq, stale: false };
   if (holdsAnnouncement(state, data.status, data.currentRound)) return numbered;
   const next: LobbyState = { ...numbered, ...readRoom(state, data, now), ...readRound(data) };
-  return data.status === 'playing' ? withTurn(next, data, now) : { ...next, turn: noTurn };
+  if (data.status === 'playing') return withTurn({ ...next, lastGuess: noGuess }, data, now);
+  return withGuess({ ...next, turn: noTurn }, data, now);
 };
 
 function readRoom(state: LobbyState, data: GameState, now: number) {

@@ -19,6 +19,7 @@ export function createCommands(send: Send, read: () => LobbyState) {
     ready: (isReady: boolean) => send('player_ready', { ...byPlayer(), isReady }),
     submitWord: (word: string, wordPlace: number) => send('submit_word', { ...byPlayer(), word, wordPlace }),
     castBallot: (suspectId: string) => send('cast_ballot', { ...byPlayer(), suspectId }),
+    submitGuess: (guess: string) => send('submit_guess', { ...byPlayer(), guess }),
     leave: () => send('leave_lobby', byPlayer()),
 
     castVote: (playerId: string) => send('cast_vote', { lobbyId: read().lobbyId, playerId }),
@@ -36,6 +37,7 @@ export function createCommands(send: Send, read: () => LobbyState) {
     extendTurn: () => send('extend_turn', byGameMaster()),
     endRound: () => send('end_current_round', byGameMaster()),
     selectWinner: (winner: Winner) => send('select_winner', { ...byGameMaster(), winner }),
+    startLastGuess: () => send('start_last_guess', byGameMaster()),
     startNextRound: () => send('start_next_round', byGameMaster()),
     switchPoll: (change: Detail<'switch_poll'>) => send('switch_poll', { ...byGameMaster(), ...change }),
     openBallot: () => send('open_ballot', byGameMaster()),

@@ -2,6 +2,7 @@ import type {
   Ballot,
   BarredPlayer,
   ControlToken,
+  LastGuess,
   Lobby,
   MatchRecord,
   Phase,
@@ -28,6 +29,17 @@ export interface TurnState {
   /** Seconds left in the last message; shown while paused. */
   remaining: number;
   paused: boolean;
+}
+
+/** A caught imposter's last guess, in this device's clock. */
+export interface GuessState {
+  stage: LastGuess['stage'];
+  /** What the imposter typed; null before. */
+  guess: string | null;
+  /** When an open guess runs out, in ms of `Date.now()`; null otherwise. */
+  endsAt: number | null;
+  /** Length of a guess in seconds. */
+  max: number;
 }
 
 /** Why the session ended; the connection does not come back by itself. */
@@ -98,6 +110,8 @@ export interface LobbyState {
   myVote: string | null;
   /** The players' secret ballot after the words. */
   ballot: Ballot;
+  /** The caught imposter's chance to steal the win. */
+  lastGuess: GuessState;
   /** The game master's remote controls; empty for other viewers. */
   controlTokens: readonly ControlToken[];
   /** How often a remote control asked to cover every secret; 0 for other viewers. */
@@ -141,6 +155,8 @@ export const noPoll: Poll = {
 
 export const noBallot: Ballot = { stage: 'none', voted: [], mine: null, visible: false, votes: [], leaders: [] };
 
+export const noGuess: GuessState = { stage: 'none', guess: null, endsAt: null, max: 0 };
+
 export const initialLobbyState: LobbyState = {
   viewer: 'seat',
   known: false,
@@ -165,6 +181,7 @@ export const initialLobbyState: LobbyState = {
     automaticPoints: false,
     categoryOnOverlay: false,
     wordFilter: 'off',
+    lastGuessAllowed: false,
   },
   phase: 'intermission',
   round: 0,
@@ -184,6 +201,7 @@ export const initialLobbyState: LobbyState = {
   poll: noPoll,
   myVote: null,
   ballot: noBallot,
+  lastGuess: noGuess,
   controlTokens: [],
   hides: 0,
   moderatorsSince: null,
@@ -210,5 +228,6 @@ export function clearRound(state: LobbyState): LobbyState {
     poll: { ...state.poll, open: false, voters: 0, suspects: [], result: null },
     myVote: null,
     ballot: noBallot,
+    lastGuess: noGuess,
   };
 }

@@ -1,4 +1,4 @@
-import type { Turn } from '@tarnwort/protocol';
+import type { LastGuess, Turn } from '@tarnwort/protocol';
 
 import { type LobbyState, noTurn, type TurnState } from './lobby-state';
 
@@ -59,6 +59,20 @@ export function withTurn(before: LobbyState, turn: Turn, now: number): LobbyStat
   const state = turn.serverNow ? withMeasurement(before, turn.serverNow, now) : before;
   if (turn.currentPlayerId === null && turn.currentPlayerIndex < 0) return { ...state, turn: noTurn };
   return { ...state, turn: readTurn(turn, state.clockOffset, now) };
+}
+
+/** The last guess of a message, with its deadline in this device's clock. */
+export function withGuess(
+  before: LobbyState,
+  { lastGuess, serverNow }: { lastGuess: LastGuess; serverNow: number },
+  now: number,
+): LobbyState {
+  const { stage, guess, deadline, maxTime: max } = lastGuess;
+  const state = deadline === null ? before : withMeasurement(before, serverNow, now);
+  return {
+    ...state,
+    lastGuess: { stage, guess, max, endsAt: deadline === null ? null : deadline - state.clockOffset },
+  };
 }
 
 function withMeasurement(state: LobbyState, serverNow: number, now: number): LobbyState {

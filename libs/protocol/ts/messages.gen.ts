@@ -277,8 +277,8 @@ export interface ByPlayer {
 /**
  * ByGameMaster is the payload of game master commands without a detail:
  * start_game, start_next_round, end_current_round, randomize_imposter,
- * toggle_player_order_reversed, pause_turn, resume_turn, extend_turn, open_ballot
- * and show_ballot.
+ * toggle_player_order_reversed, pause_turn, resume_turn, extend_turn, open_ballot,
+ * show_ballot and start_last_guess.
  */
 export interface ByGameMaster {
   lobbyId: string;
@@ -378,6 +378,7 @@ export interface UpdateGameSettings {
    * WordFilter is off, moderate or strict.
    */
   wordFilter?: 'off' | 'moderate' | 'strict';
+  lastGuessAllowed?: boolean;
 }
 /**
  * ReorderPlayers is reorder_players: a permutation of all players but the game
@@ -1006,11 +1007,61 @@ export interface AppConfig {
 }
 
 //////////
+// source: last_guess.go
+
+/**
+ * SubmitGuess is submit_guess: the caught imposter types the word, once. PlayerID is the
+ * caller's own and only cross-checked.
+ */
+export interface SubmitGuess {
+  lobbyId: string;
+  playerId?: string;
+  guess: string;
+}
+/**
+ * LastGuess is the chance of a caught imposter to steal the win by typing the word.
+ * start_last_guess begins it and tells all viewers who the imposter is.
+ */
+export interface LastGuess {
+  /**
+   * Stage is none until it begins. A right guess wins the round at once; after a wrong one
+   * the game master decides. Missed ran out of time or was overtaken by the reveal.
+   */
+  stage: 'none' | 'open' | 'right' | 'wrong' | 'missed';
+  /**
+   * Guess is what the imposter typed, as all viewers see it; null before.
+   */
+  guess: string | null;
+  /**
+   * Deadline is when an open guess runs out, in Unix milliseconds; null otherwise.
+   */
+  deadline: number | null;
+  /**
+   * MaxTime is how long a guess may take, in seconds.
+   */
+  maxTime: number /* int */;
+}
+/**
+ * LastGuessUpdated is last_guess_updated. It replaces the last guess of the state.
+ */
+export interface LastGuessUpdated extends Numbered {
+  lastGuess: LastGuess;
+  /**
+   * ImposterID is the imposter, whom all viewers know from now on.
+   */
+  imposterId: string;
+  /**
+   * ServerNow is the server's clock when it wrote this, in Unix milliseconds.
+   */
+  serverNow: number /* int64 */;
+}
+
+//////////
 // source: moderation.go
 
 /**
  * BlankWord is blank_word. RoundNumber is the round the word was spoken in, WordPlace counts the
- * player's words from 1.
+ * player's words from 1; 0 is the imposter's last guess.
  */
 export interface BlankWord {
   lobbyId: string;
@@ -1119,6 +1170,10 @@ export interface Settings {
    * WordFilter is how strictly words and names are refused.
    */
   wordFilter: 'off' | 'moderate' | 'strict';
+  /**
+   * LastGuessAllowed lets the game master give a caught imposter a guess at the word.
+   */
+  lastGuessAllowed: boolean;
 }
 /**
  * Turn is whose go it is and until when. Without a running turn the id is null,
@@ -1259,6 +1314,10 @@ export interface GameState extends Turn, Settings {
   poll: Poll;
   ballot: Ballot;
   /**
+   * LastGuess is that of the running round.
+   */
+  lastGuess: LastGuess;
+  /**
    * ControlTokens is empty for all viewers but the game master.
    */
   controlTokens: ControlToken[];
@@ -1309,6 +1368,7 @@ export interface ServerEvents {
   game_state_response: GameState;
   imposter_randomized: ImposterRandomized;
   imposter_said_topic: ImposterSaidTopic;
+  last_guess_updated: LastGuessUpdated;
   lobby_closed: LobbyClosed;
   lobby_locked: LobbyLocked;
   lobby_state: LobbyState;
@@ -1371,8 +1431,10 @@ export interface ClientEvents {
   set_topic_and_imposter: SetTopicAndImposter;
   show_ballot: ByGameMaster;
   start_game: ByGameMaster;
+  start_last_guess: ByGameMaster;
   start_next_round: ByGameMaster;
   start_word_submission: StartWordSubmission;
+  submit_guess: SubmitGuess;
   submit_word: SubmitWord;
   switch_poll: SwitchPoll;
   toggle_player_order_reversed: ByGameMaster;

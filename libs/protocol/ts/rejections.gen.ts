@@ -52,6 +52,8 @@ export const rejections = {
   ballot_closed: {"de":"Die Abstimmung ist nicht offen.","en":"The ballot is not open."},
   ballot_of_one: {"de":"Eine einzelne Stimme bliebe nicht geheim.","en":"A single vote would not stay secret."},
   own_ballot: {"de":"Du kannst dich nicht selbst verdächtigen.","en":"You cannot suspect yourself."},
+  last_guess_off: {"de":"Der letzte Tipp ist in dieser Lobby ausgeschaltet.","en":"The last guess is switched off in this lobby."},
+  no_last_guess: {"de":"Gerade wird nicht geraten.","en":"There is nothing to guess right now."},
   too_many_tokens: {"de":"Es sind höchstens zehn Fernsteuerungen möglich.","en":"At most ten remote controls are possible."},
   unknown_winner: {"de":"Unbekannter Gewinner.","en":"Unknown winner."},
   points_range: {"de":"Punkte müssen zwischen 0 und 99999 liegen.","en":"Points must be between 0 and 99999."},

@@ -5,6 +5,7 @@ import { useLayoutEffect } from 'react';
 
 import { BallotPanel } from '../features/ballot/BallotPanel';
 import { HistoryPanel } from '../features/history/HistoryPanel';
+import { LastGuessPanel } from '../features/last-guess/LastGuessPanel';
 import { LockHotkey } from '../features/lobby-controls/LockHotkey';
 import { HeaderControls } from '../features/menu/HeaderControls';
 import { CamerasHotkey } from '../features/overlay/CamerasHotkey';
@@ -63,6 +64,7 @@ export function AdminScreen() {
             <UsageNotice />
             <PhasePanel />
             <BallotPanel />
+            <LastGuessPanel />
             {tool !== 'audience' && <LivePoll />}
             <ToolPanel tool={tool} />
             <LockHotkey />

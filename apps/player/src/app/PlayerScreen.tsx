@@ -13,6 +13,7 @@ import { SoundButton } from '../features/table/SoundButton';
 import { SoundQuestion } from '../features/table/SoundQuestion';
 import { Stage } from '../features/table/Stage';
 import { Credit } from '../shared/Credit';
+import { LazyLastGuess } from '../shared/last-guess/LazyLastGuess';
 import { useSeat } from '../shared/seat';
 import { useServices } from '../shared/services';
 
@@ -45,6 +46,7 @@ interface TableProps {
 
 function Table({ known, lost, infoFailed }: TableProps) {
   const ballot = useLobby((lobby) => lobby.ballot.stage !== 'none');
+  const guess = useLobby((lobby) => lobby.lastGuess.stage !== 'none');
 
   return (
     <Screen
@@ -61,7 +63,7 @@ function Table({ known, lost, infoFailed }: TableProps) {
       dock={known && <ControlPanel question={<SoundQuestion />} />}
     >
       {known && <Announcements />}
-      {known && <Stage ballot={<LazyBallot wanted={ballot} />} />}
+      {known && <Stage ballot={<LazyBallot wanted={ballot} />} lastGuess={<LazyLastGuess wanted={guess} />} />}
       {known && <PlayersGrid />}
       {!known && (infoFailed ? <InfoFailed /> : <Loading />)}
     </Screen>

@@ -11,11 +11,14 @@ import { AppRoutes } from '../app/AppRoutes';
 import { EntryPage, PlayerPage, WatchPage } from '../app/pages';
 import { LazyBallot } from '../features/ballot/LazyBallot';
 import { LazyWordForm } from '../features/controls/LazyWordForm';
+import { LazyLastGuess } from '../shared/last-guess/LazyLastGuess';
 import { LazyReveal } from '../shared/reveal/LazyReveal';
 import { type EntryParameters, ServicesContext } from '../shared/services';
 
 // Pages are loaded before they are rendered, like the first page in a browser.
-await Promise.all([EntryPage, PlayerPage, WatchPage, LazyReveal, LazyBallot, LazyWordForm].map((page) => page.fetch()));
+await Promise.all(
+  [EntryPage, PlayerPage, WatchPage, LazyReveal, LazyBallot, LazyLastGuess, LazyWordForm].map((page) => page.fetch()),
+);
 
 /** Responses of the HTTP API by path: status and body. */
 export type Answers = Record<string, [status: number, body: unknown]>;

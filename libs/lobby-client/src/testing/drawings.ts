@@ -11,6 +11,7 @@ const settings = {
   automaticPoints: false,
   categoryOnOverlay: false,
   wordFilter: 'off' as const,
+  lastGuessAllowed: false,
 };
 
 /** One seat, connected and not ready; the id doubles as the name. */
@@ -78,6 +79,7 @@ export function gameState(change: Partial<GameState> = {}): GameState {
     openedAt: 0,
     poll: noPoll,
     ballot: noBallot,
+    lastGuess: { stage: 'none', guess: null, deadline: null, maxTime: 20 },
     controlTokens: [],
     moderatorsSince: null,
     ...change,

@@ -78,12 +78,14 @@ func decoders() map[string]decoder {
 		}),
 		"show_ballot":      byGameMaster(func(by game.PlayerID) game.Command { return game.ShowBallot{By: by} }),
 		"start_game":       byGameMaster(func(by game.PlayerID) game.Command { return game.StartSetup{By: by} }),
+		"start_last_guess": byGameMaster(func(by game.PlayerID) game.Command { return game.StartLastGuess{By: by} }),
 		"start_next_round": byGameMaster(func(by game.PlayerID) game.Command { return game.StartNextRound{By: by} }),
 		"start_word_submission": decode(func(by game.PlayerID, p protocol.StartWordSubmission) request {
 			return request{p.LobbyID, p.GameMasterID, game.StartRound{
 				By: by, Topic: p.Topic, CategoryHint: p.CategoryHint, Imposter: player(p.ImposterID),
 			}}
 		}),
+		"submit_guess":                 decode(submitGuess),
 		"submit_word":                  submitWord,
 		"switch_poll":                  decode(switchPoll),
 		"toggle_player_order_reversed": byGameMaster(func(by game.PlayerID) game.Command { return game.ReverseOrder{By: by} }),
@@ -134,6 +136,10 @@ func submitWord(by game.PlayerID, data json.RawMessage) (_ request, err error) {
 	return request{p.LobbyID, p.PlayerID, game.SubmitWord{By: by, Word: p.Word, Place: p.WordPlace}}, nil
 }
 
+func submitGuess(by game.PlayerID, p protocol.SubmitGuess) request {
+	return request{p.LobbyID, p.PlayerID, game.SubmitGuess{By: by, Text: p.Guess}}
+}
+
 func leave(by game.PlayerID, p protocol.ByPlayer) request {
 	return request{p.LobbyID, p.PlayerID, game.LeaveLobby{By: by}}
 }
@@ -167,6 +173,7 @@ func updateSettings(by game.PlayerID, p protocol.UpdateGameSettings) request {
 		AutomaticPoints:     p.AutomaticPoints,
 		CategoryOnOverlay:   p.CategoryOnOverlay,
 		WordFilter:          wordFilter(p.WordFilter),
+		LastGuess:           p.LastGuessAllowed,
 	}}}
 }
 

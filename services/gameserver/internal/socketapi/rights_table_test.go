@@ -75,8 +75,12 @@ func rights() []right {
 		}, nil},
 		{"show_ballot", "", "", "", "G", "G", byGameMaster, (*stage).openBallot},
 		{"start_game", "G", "", "", "", "", byGameMaster, nil},
+		{"start_last_guess", "", "", "", "G", "", byGameMaster, nil},
 		{"start_next_round", "", "", "", "", "G", byGameMaster, nil},
 		{"start_word_submission", "", "G", "", "", "", byGameMaster, nil},
+		{"submit_guess", "", "", "", "I", "", func(s *stage) any {
+			return protocol.SubmitGuess{LobbyID: s.lobby, Guess: "Birne"}
+		}, (*stage).startGuess},
 		{"submit_word", "", "", "P", "", "", func(s *stage) any {
 			return protocol.SubmitWord{LobbyID: s.lobby, Word: "Zimt"}
 		}, nil},

@@ -90,6 +90,23 @@ func (g *secretGame) holdBallot() {
 	}
 }
 
+// playLastGuess has the imposter guess wrong or right, or too late; others try as well.
+func (g *secretGame) playLastGuess() {
+	id := g.gm.LobbyID
+	g.gm.Do("start_last_guess", protocol.ByGameMaster{LobbyID: id})
+	g.hush()
+	guess := protocol.SubmitGuess{LobbyID: id, Guess: "Birne"}
+	g.players[(g.imposter+1)%len(g.players)].Ask("submit_guess", guess)
+	switch g.rng.IntN(3) {
+	case 0:
+		g.players[g.imposter].Do("submit_guess", guess)
+	case 1:
+		g.players[g.imposter].Do("submit_guess", protocol.SubmitGuess{LobbyID: id, Guess: g.topic()})
+	default:
+		g.clock.advance(game.GuessTime + game.TurnGrace)
+	}
+}
+
 // hush waits until the audience has been sent all there is.
 func (g *secretGame) hush() {
 	id, err := game.ParseLobbyID(g.gm.LobbyID)

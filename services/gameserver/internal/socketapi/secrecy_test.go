@@ -118,9 +118,10 @@ func (g *secretGame) playRound() {
 	g.round++
 	id := g.gm.LobbyID
 	g.imposter, g.hidden = g.rng.IntN(len(g.players)), g.rng.IntN(2) == 0
+	allowed := true
 	words, topic, hint := 1+g.rng.IntN(2), g.topic(), g.hint()
 	g.aired = g.rng.IntN(2) == 0
-	g.gm.Do("update_game_settings", protocol.UpdateGameSettings{LobbyID: id, WordsPerPlayer: &words, HintForImposterOnly: &g.hidden, CategoryOnOverlay: &g.aired})
+	g.gm.Do("update_game_settings", protocol.UpdateGameSettings{LobbyID: id, WordsPerPlayer: &words, HintForImposterOnly: &g.hidden, CategoryOnOverlay: &g.aired, LastGuessAllowed: &allowed})
 	g.gm.Do("set_topic_and_imposter", protocol.SetTopicAndImposter{LobbyID: id, Topic: &topic})
 	g.disturb()
 	imposter := g.players[g.imposter].PlayerID
@@ -140,7 +141,10 @@ func (g *secretGame) playRound() {
 
 func (g *secretGame) reveal() {
 	g.holdBallot()
-	g.gm.Do("select_winner", protocol.SelectWinner{LobbyID: g.gm.LobbyID, Winner: "imposter"})
+	if g.rng.IntN(2) == 0 {
+		g.playLastGuess()
+	}
+	g.gm.Ask("select_winner", protocol.SelectWinner{LobbyID: g.gm.LobbyID, Winner: "imposter"})
 	g.revealed = append(g.revealed, g.topic(), g.hint())
 	g.gm.Do("start_next_round", protocol.ByGameMaster{LobbyID: g.gm.LobbyID})
 }

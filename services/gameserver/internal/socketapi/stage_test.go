@@ -64,6 +64,7 @@ func (s *stage) script() [][]game.Command {
 	return [][]game.Command{
 		{
 			game.StartSetup{By: gm},
+			game.UpdateSettings{By: gm, Change: game.SettingsChange{LastGuess: yes()}},
 			game.PrepareRound{By: gm, Topic: text("Apfel"), CategoryHint: text("Obst"), Imposter: &cem},
 		},
 		{game.StartRound{By: gm}},
@@ -161,6 +162,14 @@ func (s *stage) switchPoll() {
 func (s *stage) openBallot() {
 	if s.phase == "winner_selection" {
 		s.do(game.OpenBallot{By: s.seats['G'].Player})
+	}
+}
+
+func yes() *bool { on := true; return &on }
+
+func (s *stage) startGuess() {
+	if s.phase == "winner_selection" {
+		s.do(game.StartLastGuess{By: s.seats['G'].Player})
 	}
 }
 

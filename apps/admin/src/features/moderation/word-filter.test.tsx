@@ -34,4 +34,5 @@ const settings = {
   rotateFirstPlayer: true,
   automaticPoints: false,
   categoryOnOverlay: false,
+  lastGuessAllowed: false,
 };

@@ -10,9 +10,10 @@ import classes from './SettingsForm.module.css';
 import { useSaveSettings } from './use-save-settings';
 
 const switches = [
-  ['hintForImposterOnly', 'admin.hintForImposterOnly'],
-  ['rotateFirstPlayer', 'admin.rotateFirstPlayer'],
-  ['automaticPoints', 'admin.automaticPoints'],
+  ['hintForImposterOnly', 'admin.hintForImposterOnly', null],
+  ['rotateFirstPlayer', 'admin.rotateFirstPlayer', null],
+  ['automaticPoints', 'admin.automaticPoints', 'admin.automaticPointsText'],
+  ['lastGuessAllowed', 'admin.lastGuessAllowed', 'admin.lastGuessAllowedText'],
 ] as const;
 
 /** The knobs of a round. Everything saves itself; 'Speichern...' says so for a second. */
@@ -50,11 +51,11 @@ export const SettingsForm = memo(function SettingsForm() {
         {...limits.wordsPerPlayer}
         onSave={(wordsPerPlayer) => save({ wordsPerPlayer })}
       />
-      {switches.map(([key, label]) => (
+      {switches.map(([key, label, text]) => (
         <Switch
           key={key}
           label={t(label)}
-          description={key === 'automaticPoints' ? t('admin.automaticPointsText') : undefined}
+          description={text && t(text)}
           checked={settings[key]}
           onChange={(event) => void act(t(label), save({ [key]: event.currentTarget.checked }))}
         />

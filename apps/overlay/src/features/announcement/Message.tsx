@@ -4,6 +4,7 @@ import type { Winner } from '@tarnwort/protocol';
 import { FitText, fill, type OverlayTexts } from '@tarnwort/ui/plain';
 import type { ReactNode } from 'react';
 
+import { guessLine } from '../../shared/guess-line';
 import { useTexts } from '../../shared/options';
 import classes from './Message.module.css';
 
@@ -45,8 +46,9 @@ function useMessage(): PhaseMessage | null {
   return useLobby((lobby) => messageOf(lobby, texts));
 }
 
-function messageOf({ phase, winner, topic }: LobbyState, texts: OverlayTexts): PhaseMessage | null {
-  if (phase === 'winner_selection') return { text: texts.roundOver, winner: undefined };
+function messageOf(lobby: LobbyState, texts: OverlayTexts): PhaseMessage | null {
+  const { phase, winner, topic } = lobby;
+  if (phase === 'winner_selection') return { text: guessLine(lobby, texts) ?? texts.roundOver, winner: undefined };
   if (phase !== 'winner_announcement' || !winner) return null;
 
   const name = texts.winnerName[winner.winner] ?? texts.winnerName.draw;

@@ -38,6 +38,7 @@ export const settings: Settings = {
   automaticPoints: false,
   categoryOnOverlay: true,
   wordFilter: 'off',
+  lastGuessAllowed: false,
 };
 
 /** The demo game's players with ids `1` to `count`, without a game master. */
@@ -112,6 +113,7 @@ export function setupState(players: Player[], seq: number, round: number): GameS
     openedAt: 0,
     poll: { on: false, hiddenUntilReveal: false, channel: null, open: false, voters: 0, suspects: [], result: null },
     ballot: { stage: 'none', voted: [], mine: null, visible: false, votes: [], leaders: [] },
+    lastGuess: { stage: 'none', guess: null, deadline: null, maxTime: 20 },
     controlTokens: [],
     moderatorsSince: null,
   };

@@ -1,6 +1,8 @@
 import { IconHourglass, IconMessageCheck, IconScale, IconSpy, IconUsers } from '@tabler/icons-react';
+import { useLobby } from '@tarnwort/lobby-client';
 import { fill, formatPercent } from '@tarnwort/ui/plain';
 
+import { guessLine } from '../../shared/guess-line';
 import { FittedText } from './FittedText';
 import classes from './LowerThird.module.css';
 import { layOutLine } from './line-geometry';
@@ -27,6 +29,7 @@ const icons = { regular_players: IconUsers, imposter: IconSpy, draw: IconScale }
 export function LineThird({ third, box, mode, round }: LineThirdProps) {
   const { texts, show, language } = usePictureTexts();
   const { measure } = useType();
+  const guess = useLobby((lobby) => guessLine(lobby, texts));
   const beside = third.kind === 'after' ? null : besideOf(third, round, show);
   const right = third.kind === 'after' && third.accuracy !== null ? formatPercent(third.accuracy, language) : null;
   const accuracy = right === null ? null : fill(texts.pollAccuracy, { percent: right });
@@ -50,7 +53,12 @@ export function LineThird({ third, box, mode, round }: LineThirdProps) {
         <span className={classes.text}>
           <Icon size={geometry.icon} stroke={2.5} aria-hidden />
           <span role="status">
-            <FittedText text={lineOf(third, { texts, show })} {...geometry.text} max={geometry.max} min={28} />
+            <FittedText
+              text={(third.kind === 'waiting' && guess) || lineOf(third, { texts, show })}
+              {...geometry.text}
+              max={geometry.max}
+              min={28}
+            />
           </span>
         </span>
         {accuracy && geometry.accuracy && (

@@ -45,8 +45,9 @@ function panelOf(player: Player, place: number, phase: ShowPhase, lobby: LobbySt
   };
 }
 
-/** The imposter is revealed before the word, the crewmates together with it. */
-function roleAt(step: ShowInput['step'], playerId: string, { imposterId }: LobbyState): Role | null {
+/** The imposter is revealed by the last guess or before the word, the crewmates together with it. */
+function roleAt(step: ShowInput['step'], playerId: string, { imposterId, lastGuess, phase }: LobbyState): Role | null {
+  if (phase === 'winner_selection' && lastGuess.stage !== 'none') return playerId === imposterId ? 'imposter' : null;
   if (step === null || step === 'verdict' || imposterId === null) return null;
   if (playerId === imposterId) return 'imposter';
   return step === 'imposter' ? null : 'crewmate';

@@ -3,6 +3,7 @@ import { PhaseHeader, useTranslation } from '@tarnwort/ui';
 import { useRef } from 'react';
 
 import { BallotResult } from '../../shared/ballot/BallotResult';
+import { LazyLastGuess } from '../../shared/last-guess/LazyLastGuess';
 import { LazyReveal } from '../../shared/reveal/LazyReveal';
 import { useOnChange } from '../../shared/use-on-change';
 import classes from './Audience.module.css';
@@ -14,6 +15,7 @@ export function AudienceStage() {
   const phase = useLobby((lobby) => lobby.phase);
   const round = useLobby((lobby) => lobby.round);
   const poll = useLobby(pollState);
+  const guess = useLobby((lobby) => lobby.lastGuess.stage !== 'none');
   const pointsBefore = usePointsBefore();
   const root = useRef<HTMLDivElement>(null);
   const revealed = phase === 'winner_announcement';
@@ -35,6 +37,7 @@ export function AudienceStage() {
       </div>
       {poll === 'open' && <PollQuestion />}
       <div className={classes.ballot} aria-live="polite">
+        <LazyLastGuess wanted={guess} />
         <BallotResult />
       </div>
     </div>

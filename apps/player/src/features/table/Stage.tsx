@@ -24,20 +24,23 @@ const texts = {
 export interface StageProps {
   /** The players' ballot; empty before it is opened */
   ballot: ReactNode;
+  /** The caught imposter's last guess; empty before it begins */
+  lastGuess: ReactNode;
 }
 
 /** The phase above the players: what happens now, and the content of the phase. */
-export function Stage({ ballot }: StageProps) {
+export function Stage({ ballot, lastGuess }: StageProps) {
   const { t } = useTranslation();
   const phase = useLobby((lobby) => lobby.phase);
   const round = useLobby((lobby) => lobby.round);
   const ballotStage = useLobby((lobby) => lobby.ballot.stage);
+  const guessStage = useLobby((lobby) => lobby.lastGuess.stage);
   const text = useStageText();
   const gone = useGameMasterGone();
   const pointsBefore = usePointsBefore();
   const root = useRef<HTMLDivElement>(null);
   // New content stands at the top: a player who scrolled down would miss it.
-  useOnChange(`${phase} ${ballotStage}`, () => root.current?.scrollIntoView());
+  useOnChange(`${phase} ${ballotStage} ${guessStage}`, () => root.current?.scrollIntoView());
 
   return (
     <div ref={root} className={classes.root}>
@@ -57,6 +60,7 @@ export function Stage({ ballot }: StageProps) {
       {phase === 'setup' && <RoundSettings />}
       {phase === 'setup' && <LastRound />}
       <div className={classes.ballot} aria-live="polite">
+        {lastGuess}
         {ballot}
       </div>
     </div>

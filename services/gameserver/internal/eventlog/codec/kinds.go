@@ -58,5 +58,8 @@ func kinds() []kind {
 		kindOf[game.NameBlanked]("name_blanked"),
 		kindOf[game.ModeratorsInvited]("moderators_invited"),
 		kindOf[game.ModeratorsDismissed]("moderators_dismissed"),
+		kindOf[game.LastGuessStarted]("last_guess_started"),
+		kindOf[game.GuessMade]("guess_made"),
+		kindOf[game.GuessExpired]("guess_expired"),
 	}
 }

@@ -117,7 +117,7 @@ func (s *match) joinAndReady() {
 	one, yes, long, off := 1, true, 300, "off"
 	s.do(s.gm.connection, "update_game_settings", protocol.UpdateGameSettings{
 		LobbyID: s.id, WordsPerPlayer: &one, AutomaticPoints: &yes, CategoryOnOverlay: &yes, WordFilter: &off,
-		HintForImposterOnly: &yes, RotateFirstPlayer: &yes, FirstPlayerTime: &long, OtherPlayerTime: &long,
+		HintForImposterOnly: &yes, LastGuessAllowed: &yes, RotateFirstPlayer: &yes, FirstPlayerTime: &long, OtherPlayerTime: &long,
 	})
 	s.do(s.gm.connection, "start_game", s.byGameMaster)
 	s.execute(game.IssueControlToken{By: game.PlayerID(s.gm.PlayerID), ID: "desk", Name: "Stream Deck"})
@@ -168,6 +168,8 @@ func (s *match) finishRounds() {
 	s.t.Helper()
 	gm := s.gm.connection
 	s.vote()
+	s.do(gm, "start_last_guess", s.byGameMaster)
+	s.do(s.ada.connection, "submit_guess", protocol.SubmitGuess{LobbyID: s.id, PlayerID: s.ada.PlayerID, Guess: "Birne"})
 	s.do(gm, "select_winner", protocol.SelectWinner{LobbyID: s.id, Winner: "imposter"})
 	s.do(gm, "blank_name", protocol.TargetPlayer{LobbyID: s.id, TargetPlayerID: s.bob.PlayerID})
 	s.do(gm, "start_next_round", s.byGameMaster)

@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core';
+import { IconBulb, IconSpy } from '@tabler/icons-react';
+import { useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
+import { TurnTimer, useTranslation } from '@tarnwort/ui';
+
+import { useAct } from '../../shared/actions/use-act';
+import { SaidWord } from '../../shared/moderation/SaidWord';
+import { useSettled } from '../../shared/step/use-settled';
+import { Zone } from '../../shared/Zone';
+import classes from './LastGuess.module.css';
+
+/** The chance of a caught imposter to steal the win; only in lobbies that allow it. */
+export function LastGuessPanel() {
+  const { t } = useTranslation();
+  const stage = useLobby(({ lastGuess, phase, settings }) =>
+    phase === 'winner_selection' && (settings.lastGuessAllowed || lastGuess.stage !== 'none') ? lastGuess.stage : null,
+  );
+
+  if (stage === null) return null;
+  return (
+    <Zone title={t('studio.lastGuess.title')}>
+      <p className={classes.text} role="status">
+        {t(`studio.lastGuess.text.${stage}`)}
+      </p>
+      {stage === 'open' && <GuessClock />}
+      {(stage === 'none' || stage === 'missed') && <StartGuess again={stage === 'missed'} />}
+      {stage === 'wrong' && <WrongGuess />}
+    </Zone>
+  );
+}
+
+function StartGuess({ again }: { again: boolean }) {
+  const { t } = useTranslation();
+  const act = useAct();
+  const { startLastGuess } = useLobbyCommands();
+  const label = t(again ? 'studio.lastGuess.again' : 'studio.lastGuess.start');
+
+  return (
+    <Button
+      variant="light"
+      fullWidth
+      leftSection={<IconBulb size={18} aria-hidden />}
+      onClick={() => void act(label, startLastGuess())}
+    >
+      {label}
+    </Button>
+  );
+}
+
+function GuessClock() {
+  const { endsAt, max } = useLobby((lobby) => lobby.lastGuess);
+  return <TurnTimer deadline={endsAt} maxSeconds={max} secondsLeft={max} paused={false} />;
+}
+
+/** What the imposter typed, which the game master may blank or let count. */
+function WrongGuess() {
+  const { t } = useTranslation();
+  const act = useAct();
+  const settled = useSettled();
+  const { selectWinner } = useLobbyCommands();
+  const imposter = useLobby((lobby) => lobby.players.find(({ id }) => id === lobby.imposterId));
+  const guess = useLobby((lobby) => lobby.lastGuess.guess ?? '');
+  const round = useLobby((lobby) => lobby.round);
+
+  return (
+    <>
+      <p className={classes.guess}>
+        <SaidWord
+          word={guess}
+          round={round}
+          playerId={imposter?.id ?? ''}
+          playerName={imposter?.name ?? ''}
+          place={0}
+        />
+      </p>
+      <Button
+        variant="light"
+        color="imposter"
+        fullWidth
+        disabled={!settled}
+        leftSection={<IconSpy size={18} aria-hidden />}
+        onClick={() => void act(t('studio.lastGuess.count'), selectWinner('imposter'))}
+      >
+        {t('studio.lastGuess.count')}
+      </Button>
+    </>
+  );
+}

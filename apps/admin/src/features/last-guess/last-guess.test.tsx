@@ -1,0 +1,54 @@
+import type { GameState, LastGuess } from '@tarnwort/protocol';
+import { screen, within } from '@testing-library/react';
+
+import { goHome, pass, run, running, user } from '../../testing/play';
+
+afterEach(goHome);
+
+const byGil = { lobbyId: 'ABC234', gameMasterId: 'gil' };
+const title = { name: 'Letzter Tipp' };
+const panel = () => within(screen.getByRole('region', title));
+const over = (change: Partial<GameState> = {}) =>
+  running({ status: 'winner_selection', currentPlayerId: null, imposterId: 'bob', lastGuessAllowed: true, ...change });
+const guess = (change: Partial<LastGuess>): LastGuess => ({
+  stage: 'open',
+  guess: null,
+  deadline: null,
+  maxTime: 20,
+  ...change,
+});
+const updated = (lastGuess: LastGuess) => ({ seq: 11, imposterId: 'bob', serverNow: Date.now(), lastGuess });
+
+describe('LastGuessPanel', () => {
+  it('is there after the words, where the settings allow it', async () => {
+    const off = await run(over({ lastGuessAllowed: false }));
+    expect(screen.queryByRole('region', title)).not.toBeInTheDocument();
+    off.unmount();
+
+    const { server, say } = await run(over());
+    await user.click(panel().getByRole('button', { name: 'Erwischt: Imposter darf raten' }));
+    expect(server.heard('start_last_guess')).toEqual([byGil]);
+    say('last_guess_updated', updated(guess({ deadline: Date.now() + 20_000 })));
+    expect(panel().getByRole('timer')).toBeInTheDocument();
+    expect(panel().queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('lets a near miss count', async () => {
+    const { server } = await run(over({ lastGuess: guess({ stage: 'wrong', guess: 'Nordseee' }) }));
+    await pass(600);
+    await user.click(panel().getByRole('button', { name: 'Tipp gelten lassen' }));
+    expect(server.heard('select_winner')).toEqual([{ ...byGil, winner: 'imposter' }]);
+  });
+
+  it('blanks what the imposter typed', async () => {
+    const { server } = await run(over({ lastGuess: guess({ stage: 'wrong', guess: 'Pfui' }) }));
+    await user.click(panel().getByRole('button', { name: '„Pfui“ von bob überall unkenntlich machen' }));
+    expect(server.heard('blank_word')).toEqual([{ ...byGil, roundNumber: 1, playerId: 'bob', wordPlace: 0 }]);
+  });
+
+  it('gives another chance after a guess that was missed', async () => {
+    const { server } = await run(over({ lastGuess: guess({ stage: 'missed' }) }));
+    await user.click(panel().getByRole('button', { name: 'Noch einmal raten lassen' }));
+    expect(server.heard('start_last_guess')).toEqual([byGil]);
+  });
+});

@@ -1,0 +1,51 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconSend } from '@tabler/icons-react';
+import { useLobbyCommands } from '@tarnwort/lobby-client';
+import { limits } from '@tarnwort/protocol';
+import { useTranslation } from '@tarnwort/ui';
+import { type FormEvent, useState } from 'react';
+
+import classes from './LastGuess.module.css';
+
+/** The imposter types the word, once. */
+export function GuessForm() {
+  const { t } = useTranslation();
+  const { submitGuess } = useLobbyCommands();
+  const [text, setText] = useState('');
+  const [sending, setSending] = useState(false);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setSending(true);
+    await submitGuess(text);
+    setSending(false);
+  }
+
+  return (
+    <form className={classes.form} onSubmit={(event) => void submit(event)}>
+      <TextInput
+        // The guess has a clock, and the page asks for nothing else.
+        autoFocus
+        className={classes.field}
+        size="md"
+        aria-label={t('player.lastGuessLabel')}
+        placeholder={t('player.lastGuessLabel')}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        maxLength={limits.topicLength}
+        autoComplete="off"
+        autoCapitalize="sentences"
+        enterKeyHint="send"
+      />
+      <Button
+        type="submit"
+        size="md"
+        color="turn"
+        leftSection={<IconSend size={18} aria-hidden />}
+        disabled={sending || text.trim() === ''}
+      >
+        {t('player.lastGuessSubmit')}
+      </Button>
+    </form>
+  );
+}

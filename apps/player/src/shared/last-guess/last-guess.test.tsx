@@ -1,0 +1,48 @@
+import type { GameState, LastGuess } from '@tarnwort/protocol';
+import { screen, within } from '@testing-library/react';
+
+import { sit, user, watch } from '../../testing/play';
+
+const title = { name: 'Letzter Tipp' };
+const section = () => within(screen.getByRole('region', title));
+const guess = (change: Partial<LastGuess> = {}): LastGuess => ({
+  stage: 'open',
+  guess: null,
+  deadline: Date.now() + 20_000,
+  maxTime: 20,
+  ...change,
+});
+const over = (lastGuess: LastGuess, imposterId: string): Partial<GameState> => ({
+  status: 'winner_selection',
+  turnOrder: ['ada', 'bob', 'cem'],
+  imposterId,
+  lastGuess,
+});
+
+beforeEach(() => window.localStorage.clear());
+
+describe('LastGuess', () => {
+  it('lets the imposter type the word', async () => {
+    const { server } = await sit(over(guess(), 'ada'));
+    expect(section().getByRole('textbox', { name: 'Wie lautet das geheime Wort?' })).toHaveFocus();
+    await user.keyboard('Nordsee{Enter}');
+    expect(server.heard('submit_guess')).toEqual([{ lobbyId: 'ABC234', playerId: 'ada', guess: 'Nordsee' }]);
+  });
+
+  it('tells all others who was caught, and what they typed', async () => {
+    const { say } = await sit(over(guess({ stage: 'none', deadline: null }), 'bob'));
+    expect(screen.queryByRole('region', title)).not.toBeInTheDocument();
+
+    say('last_guess_updated', { seq: 11, imposterId: 'bob', serverNow: Date.now(), lastGuess: guess() });
+    expect(section().getByText('bob ist der Imposter')).toBeInTheDocument();
+    expect(section().queryByRole('textbox')).not.toBeInTheDocument();
+    const wrong = guess({ stage: 'wrong', guess: 'Birne', deadline: null });
+    say('last_guess_updated', { seq: 12, imposterId: 'bob', serverNow: Date.now(), lastGuess: wrong });
+    expect(section().getByText(/bob tippt auf „Birne“/)).toBeInTheDocument();
+  });
+
+  it('tells the audience', async () => {
+    await watch(over(guess({ stage: 'missed', deadline: null }), 'bob'));
+    expect(section().getByText('bob hat nicht getippt.')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,148 @@
+package game
+
+import (
+	"slices"
+	"time"
+)
+
+// GuessStage is how far the last guess of a round has come; "" is not begun.
+type GuessStage string
+
+// The stages of a last guess. A missed one ran out of time or was overtaken by the reveal.
+const (
+	GuessOpen   GuessStage = "open"
+	GuessRight  GuessStage = "right"
+	GuessWrong  GuessStage = "wrong"
+	GuessMissed GuessStage = "missed"
+)
+
+// LastGuess is a caught imposter's chance to steal the win. From its beginning all viewers
+// know who the imposter is; the word stays secret until the reveal.
+type LastGuess struct {
+	Stage GuessStage
+	// EndsAt is when an open guess runs out, TurnGrace not included.
+	EndsAt time.Time
+	// Text is what the imposter typed, "" before.
+	Text string
+}
+
+// StartLastGuess lets the caught imposter type the word. It is possible once the words are
+// over, in a lobby whose settings allow it, and again after a guess that was missed.
+type StartLastGuess struct {
+	By PlayerID
+}
+
+// SubmitGuess is the imposter's one guess. The text comes in NFC.
+type SubmitGuess struct {
+	By   PlayerID
+	Text string
+	// RefusedFrom is the mildest filter that refuses the text; FilterOff is none.
+	RefusedFrom FilterLevel
+}
+
+// ExpireGuess is the clock of a guess running out. It names the deadline it was set for and
+// takes effect from TurnGrace after it.
+type ExpireGuess struct {
+	EndsAt time.Time
+}
+
+// LastGuessStarted records until when the imposter may guess. It reveals the imposter.
+type LastGuessStarted struct {
+	EndsAt time.Time
+}
+
+// GuessMade records what the imposter typed. WinnerSelected follows a right one; after a
+// wrong one the game master decides, who may let a near miss count.
+type GuessMade struct {
+	Text  string
+	Right bool
+}
+
+// GuessExpired records that the imposter typed nothing in time.
+type GuessExpired struct{}
+
+func (c StartLastGuess) decide(l Lobby, now time.Time) ([]Event, error) {
+	if err := l.mustBeGameMaster(c.By); err != nil {
+		return nil, err
+	}
+	switch {
+	case l.Phase != WinnerSelection:
+		return nil, ErrWrongPhase
+	case l.Round.Guess.Stage == GuessOpen:
+		return nil, nil
+	case !l.Settings.LastGuess:
+		return nil, ErrLastGuessOff
+	case l.Round.Guess.Text != "":
+		return nil, ErrNoLastGuess
+	case !slices.Contains(l.Round.Order, l.Round.Imposter):
+		return nil, ErrPlayerNotFound
+	}
+	return []Event{LastGuessStarted{EndsAt: now.Add(GuessTime)}}, nil
+}
+
+func (c SubmitGuess) decide(l Lobby, now time.Time) ([]Event, error) {
+	if err := l.mustBePlayer(c.By); err != nil {
+		return nil, err
+	}
+	text, err := shortText(c.Text, MaxTopicLength, ErrTopicTooLong)
+	switch {
+	case l.Round.Guess.Text != "" && text == l.Round.Guess.Text && c.By == l.Round.Imposter:
+		return nil, nil
+	case l.Phase != WinnerSelection:
+		return nil, ErrWrongPhase
+	case l.Round.Guess.Stage == "":
+		return nil, ErrNoLastGuess
+	case c.By != l.Round.Imposter:
+		return nil, ErrNoRight
+	case l.Round.Guess.Stage != GuessOpen:
+		return nil, ErrNoLastGuess
+	case err != nil:
+		return nil, err
+	case !visible(text):
+		return nil, ErrWordMissing
+	}
+	return l.guess(text, c.RefusedFrom, now)
+}
+
+// guess compares the text with the word. A right guess reveals the round as won by the
+// imposter.
+func (l *Lobby) guess(text string, refusedFrom FilterLevel, now time.Time) ([]Event, error) {
+	if sameGuess(text, l.Round.Topic) {
+		won := WinnerSelected{Winner: ImposterWins, At: now}
+		revealed := won.reveal(*l)
+		return append([]Event{GuessMade{Text: text, Right: true}, won}, revealed.award()...), nil
+	}
+	if l.Settings.WordFilter.refuses(refusedFrom) {
+		return nil, ErrWordFiltered
+	}
+	return []Event{GuessMade{Text: text}}, nil
+}
+
+func (c ExpireGuess) decide(l Lobby, now time.Time) ([]Event, error) {
+	guess := l.Round.Guess
+	if l.Phase != WinnerSelection || guess.Stage != GuessOpen || !guess.EndsAt.Equal(c.EndsAt) || now.Before(c.EndsAt.Add(TurnGrace)) {
+		return nil, nil
+	}
+	return []Event{GuessExpired{}}, nil
+}
+
+func (e LastGuessStarted) evolve(l Lobby) Lobby {
+	l.Round.Guess = LastGuess{Stage: GuessOpen, EndsAt: e.EndsAt}
+	if l.Round.Ballot.Stage == BallotOpen {
+		l.Round.Ballot.Stage = BallotClosed
+	}
+	return l
+}
+
+func (e GuessMade) evolve(l Lobby) Lobby {
+	l.Round.Guess = LastGuess{Stage: GuessWrong, Text: e.Text}
+	if e.Right {
+		l.Round.Guess.Stage = GuessRight
+	}
+	return l
+}
+
+func (GuessExpired) evolve(l Lobby) Lobby {
+	l.Round.Guess = LastGuess{Stage: GuessMissed}
+	return l
+}

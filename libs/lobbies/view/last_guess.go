@@ -1,0 +1,31 @@
+package view
+
+import (
+	"tarnwort/libs/game"
+	"tarnwort/libs/protocol"
+)
+
+// lastGuessUpdated tells all viewers the same: who was caught is no secret any more, and the
+// imposter's text is public. It says nothing about the word but whether that text was right.
+func lastGuessUpdated(at *step, _ *Scene, _ Viewer) []protocol.Message {
+	return lastGuessMessage(&at.scene)
+}
+
+func lastGuessMessage(s *Scene) []protocol.Message {
+	return one("last_guess_updated", protocol.LastGuessUpdated{
+		Numbered: s.numbered(), LastGuess: lastGuess(s.lobby.Round.Guess),
+		ImposterID: string(s.lobby.Round.Imposter), ServerNow: s.now.UnixMilli(),
+	})
+}
+
+func lastGuess(g game.LastGuess) protocol.LastGuess {
+	shown := protocol.LastGuess{Stage: "none", Guess: orNull(g.Text), MaxTime: seconds(game.GuessTime)}
+	if g.Stage != "" {
+		shown.Stage = string(g.Stage)
+	}
+	if g.Stage == game.GuessOpen {
+		deadline := g.EndsAt.UnixMilli()
+		shown.Deadline = &deadline
+	}
+	return shown
+}

@@ -1,0 +1,33 @@
+package protocol
+
+// SubmitGuess is submit_guess: the caught imposter types the word, once. PlayerID is the
+// caller's own and only cross-checked.
+type SubmitGuess struct {
+	LobbyID  string `json:"lobbyId"`
+	PlayerID string `json:"playerId,omitempty"`
+	Guess    string `json:"guess" schema:"maxLength=60"`
+}
+
+// LastGuess is the chance of a caught imposter to steal the win by typing the word.
+// start_last_guess begins it and tells all viewers who the imposter is.
+type LastGuess struct {
+	// Stage is none until it begins. A right guess wins the round at once; after a wrong one
+	// the game master decides. Missed ran out of time or was overtaken by the reveal.
+	Stage string `json:"stage" tstype:"'none' | 'open' | 'right' | 'wrong' | 'missed'"`
+	// Guess is what the imposter typed, as all viewers see it; null before.
+	Guess *string `json:"guess" tstype:"string | null,required"`
+	// Deadline is when an open guess runs out, in Unix milliseconds; null otherwise.
+	Deadline *int64 `json:"deadline" tstype:"number | null,required"`
+	// MaxTime is how long a guess may take, in seconds.
+	MaxTime int `json:"maxTime"`
+}
+
+// LastGuessUpdated is last_guess_updated. It replaces the last guess of the state.
+type LastGuessUpdated struct {
+	Numbered  `tstype:",extends"`
+	LastGuess LastGuess `json:"lastGuess"`
+	// ImposterID is the imposter, whom all viewers know from now on.
+	ImposterID string `json:"imposterId"`
+	// ServerNow is the server's clock when it wrote this, in Unix milliseconds.
+	ServerNow int64 `json:"serverNow"`
+}

@@ -1,0 +1,37 @@
+import { describe, expect } from 'vitest';
+
+import { expectAccessible } from '../harness/axe.ts';
+import { it, screens } from '../harness/e2e-test.ts';
+
+describe('last guess', () => {
+  it('a caught imposter types the word and steals the win, and the word is in no frame before', async ({
+    server,
+    arrive,
+    quickTable,
+  }) => {
+    const table = await quickTable();
+    for (const name of ['Ada', 'Bea', 'Cem']) await table.sit(name);
+    await table.setUp({ wordsPerPlayer: 1, lastGuessAllowed: true, automaticPoints: true });
+    await table.start('Süße Äpfel');
+    await table.rule('end_current_round', {});
+    const cem = await arrive('Cem', screens.phone);
+    const overlay = await arrive('Overlay', screens.broadcast);
+    const { page } = await arrive('Mika', screens.laptop);
+    await cem.page.goto(server.url + table.playerPath('Cem'));
+    await overlay.page.goto(`${server.url}/overlay/${table.lobbyId}`);
+    await page.goto(server.url + table.masterPath());
+
+    await page.getByRole('button', { name: 'Erwischt: Imposter darf raten' }).click();
+    const field = cem.page.getByRole('textbox', { name: 'Wie lautet das geheime Wort?' });
+    await field.waitFor();
+    await overlay.page.getByText('Erwischt: Cem rät das Wort').waitFor();
+    await expectAccessible(cem.page, 'the last guess');
+    for (const viewer of [cem, overlay]) expect(await viewer.recording.since()).not.toContain('Süße');
+
+    await field.fill('suesse äpfel');
+    await field.press('Enter');
+    await page.getByText('Imposter gewinnt!').waitFor();
+    await overlay.page.locator('[data-part="overlay"][data-phase="winner_announcement"]').waitFor();
+    await expect.poll(() => cem.page.getByText('3 Punkte').count()).toBeGreaterThan(0);
+  });
+});
