@@ -52,7 +52,7 @@ func (c *conn) fold(m protocol.Message) {
 	case protocol.LastGuessUpdated:
 		s.LastGuess, s.ImposterID = d.LastGuess, text(d.ImposterID)
 	case protocol.ControlTokensUpdated:
-		s.ControlTokens = d.ControlTokens
+		s.ControlTokens, s.Hides = d.ControlTokens, d.Hides
 	case protocol.ModeratorsUpdated:
 		s.ModeratorsSince = d.ModeratorsSince
 	case protocol.GameSettingsUpdated:
