@@ -34,18 +34,20 @@ var (
 	ErrClientID       = Rejection{"client_id", "Die Kennung des Browsers ist ungültig.", "The browser's id is invalid."}
 	ErrCharacters     = Rejection{"characters", "Der Text enthält unzulässige Zeichen.", "The text contains characters that are not allowed."}
 
-	ErrTooFewPlayers       = Rejection{"too_few_players", "Es müssen mindestens zwei Spieler verbunden sein.", "At least two players must be connected."}
-	ErrPlayersNotReady     = Rejection{"players_not_ready", "Es sind noch nicht alle Spieler bereit.", "Not all players are ready yet."}
-	ErrSettingsInRound     = Rejection{"settings_in_round", "Einstellungen gelten erst für die nächste Runde.", "Settings apply to the next round only."}
-	ErrTurnTimeRange       = Rejection{"turn_time_range", "Die Zeit muss zwischen 10 und 300 Sekunden liegen.", "The time must be between 10 and 300 seconds."}
-	ErrWordsPerPlayerRange = Rejection{"words_per_player_range", "Es sind 1 bis 5 Wörter pro Spieler möglich.", "1 to 5 words per player are possible."}
-	ErrTopicMissing        = Rejection{"topic_missing", "Bitte gib das geheime Wort ein.", "Please enter the secret word."}
-	ErrTopicTooLong        = Rejection{"topic_too_long", "Das geheime Wort darf höchstens 60 Zeichen haben.", "The secret word may have at most 60 characters."}
-	ErrHintTooLong         = Rejection{"hint_too_long", "Der Hinweis darf höchstens 120 Zeichen haben.", "The hint may have at most 120 characters."}
-	ErrImposterMissing     = Rejection{"imposter_missing", "Bitte wähle einen Imposter.", "Please choose an imposter."}
-	ErrImposterOffline     = Rejection{"imposter_offline", "Der Imposter ist nicht verbunden.", "The imposter is not connected."}
-	ErrNotAPermutation     = Rejection{"not_a_permutation", "Die Reihenfolge muss jeden Spieler genau einmal enthalten.", "The order must contain every player exactly once."}
-	ErrBotCannotLead       = Rejection{"bot_cannot_lead", "Ein Bot kann die Lobby nicht leiten.", "A bot cannot lead the lobby."}
+	ErrTooFewPlayers        = Rejection{"too_few_players", "Es müssen mindestens zwei Spieler verbunden sein.", "At least two players must be connected."}
+	ErrPlayersNotReady      = Rejection{"players_not_ready", "Es sind noch nicht alle Spieler bereit.", "Not all players are ready yet."}
+	ErrSettingsInRound      = Rejection{"settings_in_round", "Einstellungen gelten erst für die nächste Runde.", "Settings apply to the next round only."}
+	ErrTurnTimeRange        = Rejection{"turn_time_range", "Die Zeit muss zwischen 10 und 300 Sekunden liegen.", "The time must be between 10 and 300 seconds."}
+	ErrWordsPerPlayerRange  = Rejection{"words_per_player_range", "Es sind 1 bis 5 Wörter pro Spieler möglich.", "1 to 5 words per player are possible."}
+	ErrTopicMissing         = Rejection{"topic_missing", "Bitte gib das geheime Wort ein.", "Please enter the secret word."}
+	ErrImposterTopicMissing = Rejection{"imposter_topic_missing", "Bitte gib das Wort des Imposters ein.", "Please enter the imposter's word."}
+	ErrSameTopics           = Rejection{"same_topics", "Das Wort des Imposters ist das geheime Wort.", "The imposter's word is the secret word."}
+	ErrTopicTooLong         = Rejection{"topic_too_long", "Das geheime Wort darf höchstens 60 Zeichen haben.", "The secret word may have at most 60 characters."}
+	ErrHintTooLong          = Rejection{"hint_too_long", "Der Hinweis darf höchstens 120 Zeichen haben.", "The hint may have at most 120 characters."}
+	ErrImposterMissing      = Rejection{"imposter_missing", "Bitte wähle einen Imposter.", "Please choose an imposter."}
+	ErrImposterOffline      = Rejection{"imposter_offline", "Der Imposter ist nicht verbunden.", "The imposter is not connected."}
+	ErrNotAPermutation      = Rejection{"not_a_permutation", "Die Reihenfolge muss jeden Spieler genau einmal enthalten.", "The order must contain every player exactly once."}
+	ErrBotCannotLead        = Rejection{"bot_cannot_lead", "Ein Bot kann die Lobby nicht leiten.", "A bot cannot lead the lobby."}
 
 	ErrNotYourTurn      = Rejection{"not_your_turn", "Du bist nicht an der Reihe.", "It is not your turn."}
 	ErrPaused           = Rejection{"paused", "Die Uhr ist angehalten.", "The clock is paused."}
@@ -86,7 +88,7 @@ func Rejections() []Rejection {
 		ErrLocked, ErrMayNotLock, ErrRoundRunning, ErrLobbyFull, ErrBanned, ErrLeft, ErrForeignSeat,
 		ErrNameMissing, ErrNameTooLong, ErrTwitchUsername, ErrCameraURL, ErrClientID, ErrCharacters,
 		ErrTooFewPlayers, ErrPlayersNotReady, ErrSettingsInRound, ErrTurnTimeRange, ErrWordsPerPlayerRange,
-		ErrTopicMissing, ErrTopicTooLong, ErrHintTooLong, ErrImposterMissing, ErrImposterOffline, ErrNotAPermutation, ErrBotCannotLead,
+		ErrTopicMissing, ErrImposterTopicMissing, ErrSameTopics, ErrTopicTooLong, ErrHintTooLong, ErrImposterMissing, ErrImposterOffline, ErrNotAPermutation, ErrBotCannotLead,
 		ErrNotYourTurn, ErrPaused, ErrTurnTooLong, ErrWordMissing, ErrWordTooLong, ErrWordReserved, ErrSecretWord, ErrWordCounted, ErrWordTooLate, ErrWordNotFound, ErrWordFiltered, ErrNameFiltered, ErrUnknownFilter,
 		ErrPollClosed, ErrTooManyVoters, ErrVotersPerAddress, ErrChatCommand, ErrBallotClosed, ErrBallotOfOne, ErrOwnBallot, ErrLastGuessOff, ErrNoLastGuess, ErrTooManyTokens,
 		ErrUnknownWinner, ErrPointsRange,

@@ -11,7 +11,10 @@ type Round struct {
 	Number       int
 	Topic        string
 	CategoryHint string
-	Imposter     PlayerID
+	// ImposterTopic is the word that the imposter takes for the secret one; "" in a running round is a round in which
+	// players know their role.
+	ImposterTopic string
+	Imposter      PlayerID
 	// Order are the seats of this round that are still there, first speaker first.
 	Order TurnOrder
 	// Seats are all players who started the round, leavers included, in speaking order.

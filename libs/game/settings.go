@@ -28,6 +28,9 @@ type Settings struct {
 	CategoryOnOverlay bool
 	// WordFilter refuses words and names. It is stored only where it is on, so that servers without it understand the rest.
 	WordFilter FilterLevel `json:",omitempty"`
+	// DifferentWord gives the imposter a word of their own, so that no player knows who the imposter is. It is stored
+	// only where it is on.
+	DifferentWord bool `json:",omitempty"`
 	// LastGuess lets the game master give a caught imposter a guess at the word. It is stored only where it is on.
 	LastGuess bool `json:",omitempty"`
 }

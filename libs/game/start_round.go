@@ -8,11 +8,12 @@ import (
 // StartRound begins the words (start_word_submission). It may carry what has not
 // been saved yet; it takes a word, a connected imposter and MinPlayers connected.
 type StartRound struct {
-	By           PlayerID
-	Topic        *string
-	CategoryHint *string
-	Imposter     *PlayerID
-	Connected    Connected
+	By            PlayerID
+	Topic         *string
+	CategoryHint  *string
+	ImposterTopic *string
+	Imposter      *PlayerID
+	Connected     Connected
 }
 
 // RoundStarted records a round with everything it needs. Word, hint and
@@ -23,16 +24,21 @@ type RoundStarted struct {
 	First        PlayerID
 	Topic        string
 	CategoryHint string
-	Imposter     PlayerID
-	Turn         Turn
-	At           time.Time
+	// ImposterTopic is "" where the settings give the imposter no word.
+	ImposterTopic string `json:",omitempty"`
+	Imposter      PlayerID
+	Turn          Turn
+	At            time.Time
 }
 
 func (c StartRound) decide(l Lobby, now time.Time) ([]Event, error) {
 	if err := l.mustBeGameMaster(c.By); err != nil {
 		return nil, err
 	}
-	prepared, err := l.prepared(c.Topic, c.CategoryHint, c.Imposter)
+	prepared, err := l.prepared(PrepareRound{Topic: c.Topic, CategoryHint: c.CategoryHint, ImposterTopic: c.ImposterTopic, Imposter: c.Imposter})
+	if !l.Settings.DifferentWord {
+		prepared.ImposterTopic = "" // typed before the setting was switched off
+	}
 	switch {
 	case l.Phase == Playing && err == nil && samePreparation(prepared, l.Round):
 		return nil, nil
@@ -42,6 +48,10 @@ func (c StartRound) decide(l Lobby, now time.Time) ([]Event, error) {
 		return nil, err
 	case prepared.Topic == "":
 		return nil, ErrTopicMissing
+	case l.Settings.DifferentWord && prepared.ImposterTopic == "":
+		return nil, ErrImposterTopicMissing
+	case l.Settings.DifferentWord && sameGuess(prepared.ImposterTopic, prepared.Topic):
+		return nil, ErrSameTopics
 	case prepared.Imposter == "":
 		return nil, ErrImposterMissing
 	case !c.Connected[prepared.Imposter]:
@@ -57,7 +67,7 @@ func (l *Lobby) roundOf(prepared Round, now time.Time) RoundStarted {
 	order := l.displayOrder().StartingWith(l.FirstPlayer)
 	started := RoundStarted{
 		Order: order, First: order[0],
-		Topic: prepared.Topic, CategoryHint: prepared.CategoryHint, Imposter: prepared.Imposter,
+		Topic: prepared.Topic, CategoryHint: prepared.CategoryHint, ImposterTopic: prepared.ImposterTopic, Imposter: prepared.Imposter,
 		At: now,
 	}
 	for _, id := range order {
@@ -73,7 +83,7 @@ func (e RoundStarted) evolve(l Lobby) Lobby {
 	l.FirstPlayer, l.FirstPlayerChosen = e.First, false
 	l.Round = Round{
 		Number: l.Round.Number,
-		Topic:  e.Topic, CategoryHint: e.CategoryHint, Imposter: e.Imposter,
+		Topic:  e.Topic, CategoryHint: e.CategoryHint, ImposterTopic: e.ImposterTopic, Imposter: e.Imposter,
 		Order: slices.Clone(e.Order), Seats: slices.Clone(e.Seats), First: e.First,
 		Turn: e.Turn, StartedAt: e.At,
 		HintForImposterOnly: l.Settings.HintForImposterOnly, CategoryOnOverlay: l.Settings.CategoryOnOverlay,

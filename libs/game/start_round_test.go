@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"tarnwort/libs/game"
 	"tarnwort/libs/game/gametest"
@@ -69,4 +70,35 @@ func TestEvolve_CopiesSlicesOfEvents(t *testing.T) {
 
 	assert.Equal(t, game.TurnOrder{"ada", "bob"}, lobby.Round.Order)
 	assert.Equal(t, game.PlayerID("ada"), lobby.Round.Seats[0].Player)
+}
+
+func TestStartRound_DifferentWord(t *testing.T) {
+	lobby := gametest.Table("setup word=Apfel | ada bob*")
+	lobby.Settings.DifferentWord = true
+	start := func(other *string) ([]game.Event, error) {
+		return game.Decide(lobby, game.StartRound{By: "gm", ImposterTopic: other, Connected: gametest.Connected("ada bob")}, gametest.Noon())
+	}
+	_, err := start(nil)
+	assert.Equal(t, game.ErrImposterTopicMissing, err)
+	_, err = start(ptr("ÄPFEL"))
+	require.NoError(t, err)
+	_, err = start(ptr(" apfel"))
+	assert.Equal(t, game.ErrSameTopics, err)
+
+	events, err := start(ptr("Birne"))
+	require.NoError(t, err)
+	round := game.Evolve(lobby, events...)
+	assert.Equal(t, "Birne", round.Round.ImposterTopic)
+	lobby.Settings.DifferentWord = false
+	events, _ = start(ptr("Birne"))
+	off := game.Evolve(lobby, events...)
+	assert.Empty(t, off.Round.ImposterTopic, "the setting is off")
+}
+
+func TestSubmitWord_OwnWordOfImposter(t *testing.T) {
+	lobby := gametest.Table("ada bob*>")
+	lobby.Round.ImposterTopic = "Birne"
+	_, err := game.Decide(lobby, game.SubmitWord{By: "bob", Word: "birne"}, gametest.Noon())
+	assert.Equal(t, game.ErrSecretWord, err, "a crewmate is refused their word too")
+	assert.NotEmpty(t, decide(t, lobby, game.SubmitWord{By: "bob", Word: "Apfel"}, 0))
 }

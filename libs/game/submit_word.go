@@ -74,7 +74,8 @@ func (l *Lobby) speak(c SubmitWord, now time.Time) ([]Event, error) {
 }
 
 // wordOf checks a word against the round: the secret word is the imposter's
-// lucky guess and a crewmate's slip.
+// lucky guess and a crewmate's slip. An imposter with a word of their own is refused
+// that one, as a crewmate is: another answer would tell who they are.
 func (l *Lobby) wordOf(c SubmitWord) (word Word, saidTopic bool, err error) {
 	word, err = NewWord(c.Word)
 	if err != nil {
@@ -84,7 +85,8 @@ func (l *Lobby) wordOf(c SubmitWord) (word Word, saidTopic bool, err error) {
 		return "", false, ErrWordFiltered
 	}
 	saidTopic = sameText(string(word), l.Round.Topic)
-	if saidTopic && c.By != l.Round.Imposter {
+	isImposter := c.By == l.Round.Imposter
+	if saidTopic && !isImposter || isImposter && l.Round.ImposterTopic != "" && sameText(string(word), l.Round.ImposterTopic) {
 		return "", false, ErrSecretWord
 	}
 	return word, saidTopic, nil

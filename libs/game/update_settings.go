@@ -21,6 +21,7 @@ type SettingsChange struct {
 	CategoryOnOverlay   *bool
 	WordFilter          *FilterLevel
 	LastGuess           *bool
+	DifferentWord       *bool
 }
 
 // SettingsUpdated records all settings as they are now.
@@ -55,6 +56,7 @@ func (c SettingsChange) apply(s Settings) Settings {
 	set(&s.CategoryOnOverlay, c.CategoryOnOverlay)
 	set(&s.WordFilter, c.WordFilter)
 	set(&s.LastGuess, c.LastGuess)
+	set(&s.DifferentWord, c.DifferentWord)
 	return s
 }
 

@@ -23,7 +23,7 @@ func (s *server) normalize(cmd game.Command, connected func() game.Connected) (g
 		return c, nil
 	case game.StartRound:
 		c.Connected = connected()
-		c.Topic, c.CategoryHint = normal(c.Topic), normal(c.CategoryHint)
+		c.Topic, c.CategoryHint, c.ImposterTopic = normal(c.Topic), normal(c.CategoryHint), normal(c.ImposterTopic)
 		return c, nil
 	case game.PressButton:
 		c.Connected = connected()
@@ -32,7 +32,7 @@ func (s *server) normalize(cmd game.Command, connected func() game.Connected) (g
 		c.Connected = connected()
 		return c, nil
 	case game.PrepareRound:
-		c.Topic, c.CategoryHint = normal(c.Topic), normal(c.CategoryHint)
+		c.Topic, c.CategoryHint, c.ImposterTopic = normal(c.Topic), normal(c.CategoryHint), normal(c.ImposterTopic)
 		return c, nil
 	case game.SubmitWord:
 		word := norm.NFC.String(c.Word)

@@ -65,21 +65,23 @@ type TargetPlayer struct {
 // SetTopicAndImposter is set_topic_and_imposter. What is left out stays as it
 // is; an empty string clears.
 type SetTopicAndImposter struct {
-	LobbyID      string  `json:"lobbyId"`
-	GameMasterID string  `json:"gameMasterId,omitempty"`
-	Topic        *string `json:"topic,omitempty"`
-	CategoryHint *string `json:"categoryHint,omitempty"`
-	ImposterID   *string `json:"imposterId,omitempty"`
+	LobbyID       string  `json:"lobbyId"`
+	GameMasterID  string  `json:"gameMasterId,omitempty"`
+	Topic         *string `json:"topic,omitempty"`
+	CategoryHint  *string `json:"categoryHint,omitempty"`
+	ImposterTopic *string `json:"imposterTopic,omitempty"`
+	ImposterID    *string `json:"imposterId,omitempty"`
 }
 
 // StartWordSubmission is start_word_submission. It may carry what was not saved
 // yet, so that a fast click never loses the last key stroke.
 type StartWordSubmission struct {
-	LobbyID      string  `json:"lobbyId"`
-	GameMasterID string  `json:"gameMasterId,omitempty"`
-	Topic        *string `json:"topic,omitempty"`
-	CategoryHint *string `json:"categoryHint,omitempty"`
-	ImposterID   *string `json:"imposterId,omitempty"`
+	LobbyID       string  `json:"lobbyId"`
+	GameMasterID  string  `json:"gameMasterId,omitempty"`
+	Topic         *string `json:"topic,omitempty"`
+	CategoryHint  *string `json:"categoryHint,omitempty"`
+	ImposterTopic *string `json:"imposterTopic,omitempty"`
+	ImposterID    *string `json:"imposterId,omitempty"`
 }
 
 // AdjustPlayerPoints is adjust_player_points: an absolute number, 0 to 99999.
@@ -130,6 +132,7 @@ type UpdateGameSettings struct {
 	CategoryOnOverlay   *bool  `json:"categoryOnOverlay,omitempty"`
 	// WordFilter is off, moderate or strict.
 	WordFilter       *string `json:"wordFilter,omitempty" tstype:"'off' | 'moderate' | 'strict'"`
+	DifferentWord    *bool   `json:"differentWord,omitempty"`
 	LastGuessAllowed *bool   `json:"lastGuessAllowed,omitempty"`
 }
 

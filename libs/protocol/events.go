@@ -98,10 +98,11 @@ type ImposterRandomized struct {
 // GamePrepared is game_prepared, for the game master only: what the next round
 // will be about, so that all of their windows agree.
 type GamePrepared struct {
-	Numbered     `tstype:",extends"`
-	Topic        string  `json:"topic"`
-	CategoryHint string  `json:"categoryHint"`
-	ImposterID   *string `json:"imposterId" tstype:"string | null,required"`
+	Numbered      `tstype:",extends"`
+	Topic         string  `json:"topic"`
+	CategoryHint  string  `json:"categoryHint"`
+	ImposterTopic string  `json:"imposterTopic,omitempty"`
+	ImposterID    *string `json:"imposterId" tstype:"string | null,required"`
 }
 
 // WordSubmissionStarted is word_submission_started: a round begins. It carries
@@ -112,6 +113,7 @@ type WordSubmissionStarted struct {
 	Settings      `tstype:",extends"`
 	Topic         *string  `json:"topic" tstype:"string | null,required"`
 	CategoryHint  *string  `json:"categoryHint" tstype:"string | null,required"`
+	ImposterTopic *string  `json:"imposterTopic" tstype:"string | null,required"`
 	ImposterID    *string  `json:"imposterId" tstype:"string | null,required"`
 	MyRole        *string  `json:"myRole" tstype:"Role | null,required"`
 	CurrentRound  int      `json:"currentRound"`

@@ -84,6 +84,9 @@ func (v GamePrepared) AppendJSON(b []byte) []byte {
 	b = strconv.AppendInt(append(b, `{"seq":`...), v.Numbered.Seq, 10)
 	b = appendText(append(b, `,"topic":`...), v.Topic)
 	b = appendText(append(b, `,"categoryHint":`...), v.CategoryHint)
+	if v.ImposterTopic != "" {
+		b = appendText(append(b, `,"imposterTopic":`...), v.ImposterTopic)
+	}
 	b = append(b, `,"imposterId":`...)
 	if v.ImposterID == nil {
 		b = append(b, "null"...)
@@ -104,6 +107,7 @@ func (v GameSettingsUpdated) AppendJSON(b []byte) []byte {
 	b = strconv.AppendBool(append(b, `,"automaticPoints":`...), v.Settings.AutomaticPoints)
 	b = strconv.AppendBool(append(b, `,"categoryOnOverlay":`...), v.Settings.CategoryOnOverlay)
 	b = appendText(append(b, `,"wordFilter":`...), v.Settings.WordFilter)
+	b = strconv.AppendBool(append(b, `,"differentWord":`...), v.Settings.DifferentWord)
 	b = strconv.AppendBool(append(b, `,"lastGuessAllowed":`...), v.Settings.LastGuessAllowed)
 	return append(b, '}')
 }
@@ -154,6 +158,12 @@ func (v GameState) AppendJSON(b []byte) []byte {
 	} else {
 		b = appendText(b, *v.CategoryHint)
 	}
+	b = append(b, `,"imposterTopic":`...)
+	if v.ImposterTopic == nil {
+		b = append(b, "null"...)
+	} else {
+		b = appendText(b, *v.ImposterTopic)
+	}
 	b = append(b, `,"imposterId":`...)
 	if v.ImposterID == nil {
 		b = append(b, "null"...)
@@ -197,6 +207,7 @@ func (v GameState) AppendJSON(b []byte) []byte {
 	b = strconv.AppendBool(append(b, `,"automaticPoints":`...), v.Settings.AutomaticPoints)
 	b = strconv.AppendBool(append(b, `,"categoryOnOverlay":`...), v.Settings.CategoryOnOverlay)
 	b = appendText(append(b, `,"wordFilter":`...), v.Settings.WordFilter)
+	b = strconv.AppendBool(append(b, `,"differentWord":`...), v.Settings.DifferentWord)
 	b = strconv.AppendBool(append(b, `,"lastGuessAllowed":`...), v.Settings.LastGuessAllowed)
 	b = strconv.AppendInt(append(b, `,"currentRound":`...), int64(v.CurrentRound), 10)
 	b = append(b, `,"players":`...)
@@ -625,6 +636,9 @@ func (v WinnerSelected) AppendJSON(b []byte) []byte {
 	b = appendText(append(b, `,"winner":`...), v.WinnerData.Winner)
 	b = appendText(append(b, `,"topic":`...), v.WinnerData.Topic)
 	b = appendText(append(b, `,"categoryHint":`...), v.WinnerData.CategoryHint)
+	if v.WinnerData.ImposterTopic != "" {
+		b = appendText(append(b, `,"imposterTopic":`...), v.WinnerData.ImposterTopic)
+	}
 	b = appendText(append(b, `,"imposterId":`...), v.WinnerData.ImposterID)
 	b = appendText(append(b, `,"imposterName":`...), v.WinnerData.ImposterName)
 	b = appendText(append(b, `,"message":`...), v.Message)
@@ -670,6 +684,7 @@ func (v WordSubmissionStarted) AppendJSON(b []byte) []byte {
 	b = strconv.AppendBool(append(b, `,"automaticPoints":`...), v.Settings.AutomaticPoints)
 	b = strconv.AppendBool(append(b, `,"categoryOnOverlay":`...), v.Settings.CategoryOnOverlay)
 	b = appendText(append(b, `,"wordFilter":`...), v.Settings.WordFilter)
+	b = strconv.AppendBool(append(b, `,"differentWord":`...), v.Settings.DifferentWord)
 	b = strconv.AppendBool(append(b, `,"lastGuessAllowed":`...), v.Settings.LastGuessAllowed)
 	b = append(b, `,"topic":`...)
 	if v.Topic == nil {
@@ -682,6 +697,12 @@ func (v WordSubmissionStarted) AppendJSON(b []byte) []byte {
 		b = append(b, "null"...)
 	} else {
 		b = appendText(b, *v.CategoryHint)
+	}
+	b = append(b, `,"imposterTopic":`...)
+	if v.ImposterTopic == nil {
+		b = append(b, "null"...)
+	} else {
+		b = appendText(b, *v.ImposterTopic)
 	}
 	b = append(b, `,"imposterId":`...)
 	if v.ImposterID == nil {
@@ -1005,6 +1026,7 @@ func appendSettings(b []byte, v *Settings) []byte {
 	b = strconv.AppendBool(append(b, `,"automaticPoints":`...), v.AutomaticPoints)
 	b = strconv.AppendBool(append(b, `,"categoryOnOverlay":`...), v.CategoryOnOverlay)
 	b = appendText(append(b, `,"wordFilter":`...), v.WordFilter)
+	b = strconv.AppendBool(append(b, `,"differentWord":`...), v.DifferentWord)
 	b = strconv.AppendBool(append(b, `,"lastGuessAllowed":`...), v.LastGuessAllowed)
 	return append(b, '}')
 }
@@ -1013,6 +1035,9 @@ func appendWinnerData(b []byte, v *WinnerData) []byte {
 	b = appendText(append(b, `{"winner":`...), v.Winner)
 	b = appendText(append(b, `,"topic":`...), v.Topic)
 	b = appendText(append(b, `,"categoryHint":`...), v.CategoryHint)
+	if v.ImposterTopic != "" {
+		b = appendText(append(b, `,"imposterTopic":`...), v.ImposterTopic)
+	}
 	b = appendText(append(b, `,"imposterId":`...), v.ImposterID)
 	b = appendText(append(b, `,"imposterName":`...), v.ImposterName)
 	return append(b, '}')

@@ -43,6 +43,8 @@ type Settings struct {
 	CategoryOnOverlay bool `json:"categoryOnOverlay"`
 	// WordFilter is how strictly words and names are refused.
 	WordFilter string `json:"wordFilter" tstype:"'off' | 'moderate' | 'strict'"`
+	// DifferentWord gives the imposter a word of their own instead of a hint, and tells no player their role.
+	DifferentWord bool `json:"differentWord"`
 	// LastGuessAllowed lets the game master give a caught imposter a guess at the word.
 	LastGuessAllowed bool `json:"lastGuessAllowed"`
 }
@@ -108,8 +110,10 @@ type WinnerData struct {
 	Winner       string `json:"winner" tstype:"Winner"`
 	Topic        string `json:"topic"`
 	CategoryHint string `json:"categoryHint"`
-	ImposterID   string `json:"imposterId"`
-	ImposterName string `json:"imposterName"`
+	// ImposterTopic is the imposter's different word; left out where there was none.
+	ImposterTopic string `json:"imposterTopic,omitempty"`
+	ImposterID    string `json:"imposterId"`
+	ImposterName  string `json:"imposterName"`
 }
 
 // GameState is the complete snapshot of a lobby for one viewer: everything a
@@ -125,8 +129,12 @@ type GameState struct {
 
 	Topic        *string `json:"topic" tstype:"string | null,required"`
 	CategoryHint *string `json:"categoryHint" tstype:"string | null,required"`
-	ImposterID   *string `json:"imposterId" tstype:"string | null,required"`
-	// MyRole is the viewer's own role once the words have started.
+	// ImposterTopic is the word that the imposter has instead of a hint. Before the reveal it is the game
+	// master's only: the imposter is told it as Topic.
+	ImposterTopic *string `json:"imposterTopic" tstype:"string | null,required"`
+	ImposterID    *string `json:"imposterId" tstype:"string | null,required"`
+	// MyRole is the viewer's own role once the words have started; unknown to all players of a round in which the
+	// imposter has a different word.
 	MyRole *string `json:"myRole" tstype:"Role | null,required"`
 	// You is the viewer's own player id; null for the overlay.
 	You *string `json:"you" tstype:"string | null,required"`

@@ -28,7 +28,7 @@ func vocabularies() []vocabulary {
 	return []vocabulary{
 		{"Phase", phases()},
 		{"Winner", texts(game.RegularPlayers, game.ImposterWins, game.Draw)},
-		{"Role", texts(game.RecordCrewmate, game.RecordImposter)},
+		{"Role", append(texts(game.RecordCrewmate, game.RecordImposter), "unknown")},
 		{"RoundEnd", texts(game.AllWordsSpoken, game.EndedByGameMaster, game.ImposterLeft, game.TooFewPlayersLeft, game.GameMasterLeftGame)},
 	}
 }

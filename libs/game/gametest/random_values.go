@@ -139,6 +139,7 @@ func (r random) settings() game.SettingsChange {
 		CategoryOnOverlay:   some(r, r.oneIn(2)),
 		WordFilter:          some(r, pick(r, game.FilterOff, game.FilterModerate, game.FilterStrict, r.rareFilter())),
 		LastGuess:           some(r, !r.oneIn(3)),
+		DifferentWord:       some(r, r.oneIn(2)),
 	}
 }
 
@@ -164,17 +165,22 @@ func (r random) hint() string {
 
 func (r random) prepareRound() game.Command {
 	return game.PrepareRound{
-		By: r.gameMaster(), Topic: some(r, r.topic()), CategoryHint: some(r, r.hint()), Imposter: some(r, r.anybody()),
+		By: r.gameMaster(), Topic: some(r, r.topic()), CategoryHint: some(r, r.hint()), ImposterTopic: some(r, r.imposterTopic()),
+		Imposter: some(r, r.anybody()),
 	}
+}
+
+func (r random) imposterTopic() string {
+	return pick(r, "Birne", "Birne", "Nuss", "Apfel", "", "x\x07")
 }
 
 func (r random) startRound() game.Command {
 	if r.oneIn(2) {
-		topic, imposter := "Apfel", r.anybody()
-		return game.StartRound{By: r.gameMaster(), Topic: &topic, Imposter: &imposter, Connected: r.allConnected()}
+		topic, other, imposter := "Apfel", "Birne", r.anybody()
+		return game.StartRound{By: r.gameMaster(), Topic: &topic, ImposterTopic: &other, Imposter: &imposter, Connected: r.allConnected()}
 	}
 	return game.StartRound{
-		By: r.gameMaster(), Topic: some(r, r.topic()), CategoryHint: some(r, r.hint()), Imposter: some(r, r.anybody()),
+		By: r.gameMaster(), Topic: some(r, r.topic()), CategoryHint: some(r, r.hint()), ImposterTopic: some(r, r.imposterTopic()), Imposter: some(r, r.anybody()),
 		Connected: r.connected(),
 	}
 }

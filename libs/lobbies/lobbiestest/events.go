@@ -33,8 +33,8 @@ func lobbyEvents() []game.Event {
 func setupEvents() []game.Event {
 	return []game.Event{
 		game.SetupStarted{},
-		game.SettingsUpdated{Settings: game.Settings{FirstPlayerTime: 90*time.Second + time.Nanosecond, OtherPlayerTime: game.MinTurnTime, WordsPerPlayer: 5, HintForImposterOnly: true, RotateFirstPlayer: true, AutomaticPoints: true, CategoryOnOverlay: true, WordFilter: game.FilterStrict, LastGuess: true}},
-		game.TopicChosen{Topic: "Stra\u00dfe", CategoryHint: ""},
+		game.SettingsUpdated{Settings: game.Settings{FirstPlayerTime: 90*time.Second + time.Nanosecond, OtherPlayerTime: game.MinTurnTime, WordsPerPlayer: 5, HintForImposterOnly: true, RotateFirstPlayer: true, AutomaticPoints: true, CategoryOnOverlay: true, WordFilter: game.FilterStrict, LastGuess: true, DifferentWord: true}},
+		game.TopicChosen{Topic: "Stra\u00dfe", CategoryHint: "", ImposterTopic: "Allee"},
 		game.ImposterChosen{Player: "cem", Drawn: true},
 		game.PlayersReordered{Order: []game.PlayerID{"cem", "ada", "bob"}},
 		game.PlayersReordered{Order: []game.PlayerID{}},
@@ -55,7 +55,7 @@ func roundEvents() []game.Event {
 	return []game.Event{
 		game.RoundStarted{
 			Seats: []game.RoundSeat{{Player: "ada", Name: "Ada"}, {Player: "bob", Name: "Bob"}}, Order: game.TurnOrder{"ada", "bob"},
-			First: "ada", Topic: "Apfel", CategoryHint: "Obst", Imposter: "bob", Turn: turn, At: Noon(),
+			First: "ada", Topic: "Apfel", CategoryHint: "Obst", ImposterTopic: "Birne", Imposter: "bob", Turn: turn, At: Noon(),
 		},
 		game.WordSubmitted{Spoken: word, Next: turn, SaidTopic: true},
 		game.TurnShortened{Turn: shortened},

@@ -11,8 +11,9 @@ import (
 
 // A canary is a secret word or hint that occurs nowhere else.
 const (
-	canaryWord = "Kanariwort"
-	canaryHint = "Kanarihinweis"
+	canaryWord  = "Kanariwort"
+	canaryHint  = "Kanarihinweis"
+	canaryOther = "Kanarianders"
 )
 
 // make draws a command that people can send. Its secrets are canaries.
@@ -25,9 +26,11 @@ func (w *world) make(l game.Lobby) game.Command {
 			continue // the servers' own
 		case game.PrepareRound:
 			c.Topic, c.CategoryHint = w.canary(canaryWord, c.Topic), w.canary(canaryHint, c.CategoryHint)
+			c.ImposterTopic = w.canary(canaryOther, c.ImposterTopic)
 			return c
 		case game.StartRound:
 			c.Topic, c.CategoryHint = w.canary(canaryWord, c.Topic), w.canary(canaryHint, c.CategoryHint)
+			c.ImposterTopic = w.canary(canaryOther, c.ImposterTopic)
 			return c
 		case game.SubmitGuess:
 			if w.oneIn(2) && l.Round.Topic != "" {

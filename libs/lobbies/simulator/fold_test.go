@@ -71,13 +71,13 @@ func (c *conn) foldRound(m protocol.Message) {
 		s.Status, s.CurrentRound, s.Players = string(game.Setup), d.CurrentRound, d.Players
 		s.Lobby.FirstPlayerID = d.FirstPlayerID
 	case protocol.GamePrepared:
-		s.Topic, s.CategoryHint, s.ImposterID = text(d.Topic), text(d.CategoryHint), d.ImposterID
+		s.Topic, s.CategoryHint, s.ImposterTopic, s.ImposterID = text(d.Topic), text(d.CategoryHint), text(d.ImposterTopic), d.ImposterID
 	case protocol.ImposterRandomized:
 		s.ImposterID = &d.ImposterID
 	case protocol.WordSubmissionStarted:
 		c.clearRound()
 		s.Status, s.CurrentRound, s.Settings, s.Players = string(game.Playing), d.CurrentRound, d.Settings, d.Players
-		s.TurnOrder, s.Topic, s.CategoryHint, s.ImposterID, s.MyRole = d.TurnOrder, d.Topic, d.CategoryHint, d.ImposterID, d.MyRole
+		s.TurnOrder, s.Topic, s.CategoryHint, s.ImposterTopic, s.ImposterID, s.MyRole = d.TurnOrder, d.Topic, d.CategoryHint, d.ImposterTopic, d.ImposterID, d.MyRole
 		if d.CategoryHint != nil {
 			s.CategoryHint = text(*d.CategoryHint) // an empty one is none
 		}
@@ -91,7 +91,7 @@ func (c *conn) foldRound(m protocol.Message) {
 	case protocol.WinnerSelected:
 		s.Status, s.Turn = string(game.WinnerAnnouncement), protocol.Turn{}
 		winner := d.WinnerData
-		s.Winner, s.Topic, s.CategoryHint, s.ImposterID = &winner, text(d.Topic), text(d.CategoryHint), text(d.ImposterID)
+		s.Winner, s.Topic, s.CategoryHint, s.ImposterTopic, s.ImposterID = &winner, text(d.Topic), text(d.CategoryHint), text(d.ImposterTopic), text(d.ImposterID)
 		c.foldRecord(d.Record)
 	case protocol.MatchChanged:
 		c.foldRecord(d.Record)
@@ -107,7 +107,7 @@ func (c *conn) foldRound(m protocol.Message) {
 
 func (c *conn) clearRound() {
 	s := &c.state
-	s.Topic, s.CategoryHint, s.ImposterID, s.MyRole, s.Winner = nil, nil, nil, nil, nil
+	s.Topic, s.CategoryHint, s.ImposterTopic, s.ImposterID, s.MyRole, s.Winner = nil, nil, nil, nil, nil, nil
 	s.Words, s.TurnOrder, s.Turn, s.RoundEnd = nil, nil, protocol.Turn{}, nil
 	s.Poll.Open, s.Poll.Voters, s.Poll.Suspects, s.Poll.Result = false, 0, nil, nil
 	s.Ballot = protocol.Ballot{Stage: "none"}

@@ -87,6 +87,9 @@ func (c *conn) checkSecrets(m protocol.Message) {
 	if c.seesHint(l) && l.Round.CategoryHint != "" {
 		text = strings.ReplaceAll(text, l.Round.CategoryHint, "")
 	}
+	if c.seesImposterTopic(l) && l.Round.ImposterTopic != "" {
+		text = strings.ReplaceAll(text, l.Round.ImposterTopic, "")
+	}
 	if at := strings.Index(text, "Kanari"); at >= 0 {
 		c.w.wrong("%s, %q, is told a secret in %s: %s", c.name, c.player, m.Event, text[max(0, at-40):min(len(text), at+40)])
 	}
@@ -132,6 +135,11 @@ func (c *conn) seesTopic(l game.Lobby) bool {
 	return l.Phase == game.WinnerAnnouncement || plays(c, l) && c.player != l.Round.Imposter
 }
 
+// seesImposterTopic reports whether the imposter's word is public, or the connection is the imposter's.
+func (c *conn) seesImposterTopic(l game.Lobby) bool {
+	return l.Phase == game.WinnerAnnouncement || plays(c, l) && c.player == l.Round.Imposter
+}
+
 func (c *conn) seesHint(l game.Lobby) bool {
 	if l.Phase == game.WinnerAnnouncement {
 		return true
@@ -139,7 +147,7 @@ func (c *conn) seesHint(l game.Lobby) bool {
 	if c.player == "" {
 		return l.Round.CategoryOnOverlay && (l.Phase == game.Playing || l.Phase == game.WinnerSelection) && !l.Round.HintForImposterOnly
 	}
-	return plays(c, l) && (c.player == l.Round.Imposter || !l.Round.HintForImposterOnly)
+	return plays(c, l) && (c.player == l.Round.Imposter && l.Round.ImposterTopic == "" || !l.Round.HintForImposterOnly)
 }
 
 // compare checks that what was folded is what a snapshot shows.

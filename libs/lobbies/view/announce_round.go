@@ -12,7 +12,7 @@ import (
 func roundPrepared(at *step, _ *Scene, to Viewer) []protocol.Message {
 	s, r := &at.scene, &at.scene.lobby.Round
 	prepared := protocol.Message{Event: "game_prepared", Data: protocol.GamePrepared{
-		Numbered: s.numbered(), Topic: r.Topic, CategoryHint: r.CategoryHint, ImposterID: orNull(r.Imposter),
+		Numbered: s.numbered(), Topic: r.Topic, CategoryHint: r.CategoryHint, ImposterTopic: r.ImposterTopic, ImposterID: orNull(r.Imposter),
 	}}
 	chosen, ok := at.event.(game.ImposterChosen)
 	if !ok || !chosen.Drawn {
@@ -31,7 +31,8 @@ func roundStarted(at *step, _ *Scene, to Viewer) []protocol.Message {
 		Numbered:      s.numbered(),
 		Turn:          s.turn(&e.Turn),
 		Settings:      settings(s.lobby.Settings),
-		Topic:         only(may.topic, e.Topic),
+		Topic:         may.topicOf(&s.lobby.Round),
+		ImposterTopic: only(may.imposterTopic && e.ImposterTopic != "", e.ImposterTopic),
 		CategoryHint:  only(may.hint, e.CategoryHint),
 		ImposterID:    only(may.imposter, e.Imposter),
 		MyRole:        roleOf(s.lobby, to),

@@ -62,6 +62,7 @@ func settings(s game.Settings) protocol.Settings {
 		CategoryOnOverlay:   s.CategoryOnOverlay,
 		WordFilter:          cmp.Or(string(s.WordFilter), "off"),
 		LastGuessAllowed:    s.LastGuess,
+		DifferentWord:       s.DifferentWord,
 	}
 }
 
@@ -139,11 +140,12 @@ func (s *Scene) winner() *protocol.WinnerData {
 	}
 	r := s.lobby.Round
 	return &protocol.WinnerData{
-		Winner:       string(r.Winner),
-		Topic:        r.Topic,
-		CategoryHint: r.CategoryHint,
-		ImposterID:   string(r.Imposter),
-		ImposterName: s.name(r.Imposter),
+		Winner:        string(r.Winner),
+		Topic:         r.Topic,
+		CategoryHint:  r.CategoryHint,
+		ImposterTopic: r.ImposterTopic,
+		ImposterID:    string(r.Imposter),
+		ImposterName:  s.name(r.Imposter),
 	}
 }
 

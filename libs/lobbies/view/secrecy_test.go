@@ -106,6 +106,14 @@ func (w *world) tellAs(t *testing.T, news *view.News, scene view.Scene, who game
 	w.told[who] = w.masked(string(raw), who)
 }
 
+// tellRaw keeps what a viewer is told with the secrets in it.
+func (w *world) tellRaw(t *testing.T, news *view.News, scene view.Scene, who game.PlayerID) {
+	t.Helper()
+	raw, err := json.Marshal([]any{news.For(news.Kind(who)), view.Entrance(scene, scene.Viewer(who)), view.Info(scene, scene.Viewer(who))})
+	require.NoError(t, err)
+	w.told[who] = string(raw)
+}
+
 // masked blanks the secrets that a viewer may know by now. What is left must be
 // the same in both worlds.
 func (w *world) masked(text string, who game.PlayerID) string {
@@ -114,11 +122,18 @@ func (w *world) masked(text string, who game.PlayerID) string {
 	}
 	r, phase := w.lobby.Round, w.lobby.Phase
 	running := phase == game.Playing || phase == game.WinnerSelection
+	if phase == game.WinnerAnnouncement {
+		text = mask(text, r.ImposterTopic)
+	}
 	switch seated := w.lobby.DisplayOrder(who) >= 0 && running && inOrder(r, who); {
 	case (who == "" || who == audience) && running && r.CategoryOnOverlay && !r.HintForImposterOnly:
 		return mask(text, r.CategoryHint)
 	case !seated:
 		return text
+	case who == r.Imposter && r.ImposterTopic != "" && r.HintForImposterOnly:
+		return mask(text, r.ImposterTopic)
+	case who == r.Imposter && r.ImposterTopic != "":
+		return mask(text, r.ImposterTopic, r.CategoryHint)
 	case who == r.Imposter:
 		return mask(text, r.CategoryHint)
 	case r.HintForImposterOnly:
@@ -151,9 +166,11 @@ func (w *world) withSecrets(cmd game.Command, n int) game.Command {
 	switch c := cmd.(type) {
 	case game.PrepareRound:
 		c.Topic, c.CategoryHint = w.secret("word", c.Topic, n), w.secret("hint", c.CategoryHint, n)
+		c.ImposterTopic = w.secret("other", c.ImposterTopic, n)
 		return c
 	case game.StartRound:
 		c.Topic, c.CategoryHint = w.secret("word", c.Topic, n), w.secret("hint", c.CategoryHint, n)
+		c.ImposterTopic = w.secret("other", c.ImposterTopic, n)
 		return c
 	case game.SubmitGuess:
 		if strings.HasPrefix(c.Text, "word-") { // right in both worlds

@@ -52,9 +52,19 @@ func NewScene(lobby game.Lobby, seq int64, connected game.Connected, now time.Ti
 // when the lobby goes on at another server.
 func (s *Scene) IsZero() bool { return s.lobby.ID == game.LobbyID{} }
 
-// secrets is what one viewer may know of the running round.
+// secrets is what one viewer may know of the running round. A player with isImposter takes
+// the imposter's word for the secret one and does not know it.
 type secrets struct {
-	topic, hint, imposter bool
+	topic, hint, imposter, imposterTopic bool
+	isImposter                           bool
+}
+
+// topicOf is the word that a viewer is told.
+func (s secrets) topicOf(r *game.Round) *string {
+	if s.isImposter {
+		return only(true, r.ImposterTopic)
+	}
+	return only(s.topic && r.Topic != "", r.Topic)
 }
 
 // knows is the table "who knows what" of the rules. Everything secret passes
@@ -62,7 +72,7 @@ type secrets struct {
 // next one may be changed before this one is revealed.
 func knows(l game.Lobby, v Viewer) secrets {
 	if v.Role == GameMaster || l.Phase == game.WinnerAnnouncement {
-		return secrets{topic: true, hint: true, imposter: true}
+		return secrets{topic: true, hint: true, imposter: true, imposterTopic: true}
 	}
 	may := knowsOfRound(l, v)
 	may.imposter = may.imposter || v.Role != 0 && roundRuns(l) && l.Round.Guess.Stage != "" // caught
@@ -77,6 +87,8 @@ func knowsOfRound(l game.Lobby, v Viewer) secrets {
 		return secrets{hint: l.Round.CategoryOnOverlay && !l.Round.HintForImposterOnly}
 	case v.Role != Player || !slices.Contains(l.Round.Order, v.Player):
 		return secrets{}
+	case v.Player == l.Round.Imposter && l.Round.ImposterTopic != "": // what a crewmate may know, about another word
+		return secrets{isImposter: true, hint: !l.Round.HintForImposterOnly}
 	case v.Player == l.Round.Imposter:
 		return secrets{hint: true, imposter: true}
 	}
@@ -96,7 +108,10 @@ func roleOf(l game.Lobby, v Viewer) *string {
 		return nil
 	}
 	role := "crewmate"
-	if v.Player == l.Round.Imposter {
+	switch {
+	case l.Round.ImposterTopic != "":
+		role = "unknown"
+	case v.Player == l.Round.Imposter:
 		role = "imposter"
 	}
 	return &role

@@ -78,6 +78,7 @@ const applyStart: Handler<WordSubmissionStarted> = (state, data, now) =>
       players: inOrder(data.players),
       turnOrder: data.turnOrder,
       topic: data.topic,
+      imposterTopic: data.imposterTopic,
       categoryHint: data.categoryHint,
       imposterId: data.imposterId,
       myRole: data.myRole,
@@ -103,7 +104,13 @@ const applyComplete: Handler<RoundComplete> = (state, { reason }) => ({ ...endTu
 
 /** Handlers of events of a round, from its preparation to its reveal. */
 export const roundHandlers: Handlers<RoundEvent> = {
-  game_prepared: (state, { topic, categoryHint, imposterId }) => ({ ...state, topic, categoryHint, imposterId }),
+  game_prepared: (state, { topic, categoryHint, imposterTopic, imposterId }) => ({
+    ...state,
+    topic,
+    categoryHint,
+    imposterTopic: imposterTopic ?? null,
+    imposterId,
+  }),
   imposter_randomized: (state, { imposterId }) => ({ ...state, imposterId }),
   imposter_said_topic: (state) => state,
   match_completed: applyRecord,
@@ -120,10 +127,12 @@ export const roundHandlers: Handlers<RoundEvent> = {
     turn: noTurn,
     topic: data.topic,
     categoryHint: data.categoryHint,
+    imposterTopic: data.imposterTopic ?? null,
     imposterId: data.imposterId,
     winner: {
       winner: data.winner,
       topic: data.topic,
+      ...(data.imposterTopic === undefined ? {} : { imposterTopic: data.imposterTopic }),
       categoryHint: data.categoryHint,
       imposterId: data.imposterId,
       imposterName: data.imposterName,

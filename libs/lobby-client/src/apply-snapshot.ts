@@ -23,6 +23,7 @@ export function readSettings(from: Settings): Settings {
     automaticPoints: from.automaticPoints,
     categoryOnOverlay: from.categoryOnOverlay,
     wordFilter: from.wordFilter,
+    differentWord: from.differentWord,
     lastGuessAllowed: from.lastGuessAllowed,
   };
 }
@@ -76,6 +77,7 @@ function readRound(data: GameState) {
     turnOrder: data.turnOrder,
     words: data.words,
     topic: data.topic,
+    imposterTopic: data.imposterTopic,
     categoryHint: data.categoryHint,
     imposterId: data.imposterId,
     myRole: data.myRole,

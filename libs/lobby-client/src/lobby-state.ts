@@ -95,6 +95,8 @@ export interface LobbyState {
   turn: TurnState;
   words: readonly Word[];
   topic: string | null;
+  /** The imposter's different word; before the reveal for the game master only. */
+  imposterTopic: string | null;
   categoryHint: string | null;
   imposterId: string | null;
   myRole: Role | null;
@@ -181,6 +183,7 @@ export const initialLobbyState: LobbyState = {
     automaticPoints: false,
     categoryOnOverlay: false,
     wordFilter: 'off',
+    differentWord: false,
     lastGuessAllowed: false,
   },
   phase: 'intermission',
@@ -190,6 +193,7 @@ export const initialLobbyState: LobbyState = {
   turn: noTurn,
   words: [],
   topic: null,
+  imposterTopic: null,
   categoryHint: null,
   imposterId: null,
   myRole: null,
@@ -220,6 +224,7 @@ export function clearRound(state: LobbyState): LobbyState {
     turn: noTurn,
     turnOrder: [],
     topic: null,
+    imposterTopic: null,
     categoryHint: null,
     imposterId: null,
     myRole: null,

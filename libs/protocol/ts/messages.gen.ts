@@ -2,7 +2,7 @@
 
 export type Phase = 'intermission' | 'setup' | 'playing' | 'winner_selection' | 'winner_announcement';
 export type Winner = 'regular_players' | 'imposter' | 'draw';
-export type Role = 'crewmate' | 'imposter';
+export type Role = 'crewmate' | 'imposter' | 'unknown';
 export type RoundEnd = 'all_words' | 'game_master' | 'imposter_left' | 'too_few_players' | 'game_master_left';
 
 //////////
@@ -309,6 +309,7 @@ export interface SetTopicAndImposter {
   gameMasterId?: string;
   topic?: string;
   categoryHint?: string;
+  imposterTopic?: string;
   imposterId?: string;
 }
 /**
@@ -320,6 +321,7 @@ export interface StartWordSubmission {
   gameMasterId?: string;
   topic?: string;
   categoryHint?: string;
+  imposterTopic?: string;
   imposterId?: string;
 }
 /**
@@ -378,6 +380,7 @@ export interface UpdateGameSettings {
    * WordFilter is off, moderate or strict.
    */
   wordFilter?: 'off' | 'moderate' | 'strict';
+  differentWord?: boolean;
   lastGuessAllowed?: boolean;
 }
 /**
@@ -678,6 +681,7 @@ export interface ImposterRandomized extends Numbered {
 export interface GamePrepared extends Numbered {
   topic: string;
   categoryHint: string;
+  imposterTopic?: string;
   imposterId: string | null;
 }
 /**
@@ -687,6 +691,7 @@ export interface GamePrepared extends Numbered {
 export interface WordSubmissionStarted extends Numbered, Turn, Settings {
   topic: string | null;
   categoryHint: string | null;
+  imposterTopic: string | null;
   imposterId: string | null;
   myRole: Role | null;
   currentRound: number /* int */;
@@ -1171,6 +1176,10 @@ export interface Settings {
    */
   wordFilter: 'off' | 'moderate' | 'strict';
   /**
+   * DifferentWord gives the imposter a word of their own instead of a hint, and tells no player their role.
+   */
+  differentWord: boolean;
+  /**
    * LastGuessAllowed lets the game master give a caught imposter a guess at the word.
    */
   lastGuessAllowed: boolean;
@@ -1255,6 +1264,10 @@ export interface WinnerData {
   winner: Winner;
   topic: string;
   categoryHint: string;
+  /**
+   * ImposterTopic is the imposter's different word; left out where there was none.
+   */
+  imposterTopic?: string;
   imposterId: string;
   imposterName: string;
 }
@@ -1274,9 +1287,15 @@ export interface GameState extends Turn, Settings {
   message: string;
   topic: string | null;
   categoryHint: string | null;
+  /**
+   * ImposterTopic is the word that the imposter has instead of a hint. Before the reveal it is the game
+   * master's only: the imposter is told it as Topic.
+   */
+  imposterTopic: string | null;
   imposterId: string | null;
   /**
-   * MyRole is the viewer's own role once the words have started.
+   * MyRole is the viewer's own role once the words have started; unknown to all players of a round in which the
+   * imposter has a different word.
    */
   myRole: Role | null;
   /**

@@ -26,6 +26,8 @@ export const rejections = {
   turn_time_range: {"de":"Die Zeit muss zwischen 10 und 300 Sekunden liegen.","en":"The time must be between 10 and 300 seconds."},
   words_per_player_range: {"de":"Es sind 1 bis 5 Wörter pro Spieler möglich.","en":"1 to 5 words per player are possible."},
   topic_missing: {"de":"Bitte gib das geheime Wort ein.","en":"Please enter the secret word."},
+  imposter_topic_missing: {"de":"Bitte gib das Wort des Imposters ein.","en":"Please enter the imposter's word."},
+  same_topics: {"de":"Das Wort des Imposters ist das geheime Wort.","en":"The imposter's word is the secret word."},
   topic_too_long: {"de":"Das geheime Wort darf höchstens 60 Zeichen haben.","en":"The secret word may have at most 60 characters."},
   hint_too_long: {"de":"Der Hinweis darf höchstens 120 Zeichen haben.","en":"The hint may have at most 120 characters."},
   imposter_missing: {"de":"Bitte wähle einen Imposter.","en":"Please choose an imposter."},

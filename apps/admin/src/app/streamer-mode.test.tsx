@@ -22,6 +22,7 @@ const players = [
 function lobby(status: (typeof phases)[number], imposterId: Imposter): Partial<GameState> {
   const topic = imposterId === 'ada' ? 'Leuchtturm' : 'Eis';
   const categoryHint = imposterId === 'ada' ? 'Seefahrt' : 'Nachtisch';
+  const imposterTopic = imposterId === 'ada' ? 'Bake' : 'Sorbet';
   const words = ['ada', 'bob'].map((id) => ({
     playerId: id,
     playerName: id,
@@ -31,6 +32,8 @@ function lobby(status: (typeof phases)[number], imposterId: Imposter): Partial<G
   const decided = record(1, { topic, categoryHint, imposterId, words });
   return {
     ...running({ status, players, topic, categoryHint, imposterId, currentRound: 2, history: [decided] }),
+    differentWord: true,
+    imposterTopic,
     turnOrder: ['ada', 'bob', 'cem'],
     words: [
       {
@@ -44,7 +47,7 @@ function lobby(status: (typeof phases)[number], imposterId: Imposter): Partial<G
     ],
     winner:
       status === 'winner_announcement'
-        ? { winner: 'imposter', topic, categoryHint, imposterId, imposterName: imposterId }
+        ? { winner: 'imposter', topic, imposterTopic, categoryHint, imposterId, imposterName: imposterId }
         : null,
     poll: {
       on: true,

@@ -5,17 +5,20 @@ import type { Role } from '@tarnwort/protocol';
 import { useTexts } from './options';
 import classes from './RoleChip.module.css';
 
+/** The roles that a reveal knows. */
+export type RevealedRole = Exclude<Role, 'unknown'>;
+
 /** A player's role once it is revealed; undefined before. */
 export function roleOf(
   { phase, imposterId }: Pick<LobbyState, 'phase' | 'imposterId'>,
   playerId: string,
-): Role | undefined {
+): RevealedRole | undefined {
   if (phase !== 'winner_announcement' || imposterId === null) return undefined;
   return playerId === imposterId ? 'imposter' : 'crewmate';
 }
 
 export interface RoleChipProps {
-  role: Role;
+  role: RevealedRole;
 }
 
 /** The revealed role as text and icon, so that it does not depend on the outline's colour. */

@@ -11,6 +11,7 @@ const settings = {
   automaticPoints: false,
   categoryOnOverlay: false,
   wordFilter: 'off' as const,
+  differentWord: false,
   lastGuessAllowed: false,
 };
 
@@ -41,6 +42,7 @@ export function gameState(change: Partial<GameState> = {}): GameState {
     gamePhaseMessage: '',
     message: '',
     topic: null,
+    imposterTopic: null,
     categoryHint: null,
     imposterId: null,
     myRole: null,

@@ -1,4 +1,4 @@
-import { IconPlayerPlay, IconSpy, IconStar, IconUsers } from '@tabler/icons-react';
+import { IconHelp, IconPlayerPlay, IconSpy, IconStar, IconUsers } from '@tabler/icons-react';
 import { useTranslation } from '../i18n/use-translation';
 
 import classes from './RoleBadge.module.css';
@@ -6,6 +6,7 @@ import classes from './RoleBadge.module.css';
 const looks = {
   crewmate: { icon: IconUsers, text: 'common.crewmate' },
   imposter: { icon: IconSpy, text: 'common.imposter' },
+  unknown: { icon: IconHelp, text: 'common.unknownRole' },
   current: { icon: IconPlayerPlay, text: 'common.currentPlayer' },
   first: { icon: IconStar, text: 'common.firstPlayer' },
 } as const;

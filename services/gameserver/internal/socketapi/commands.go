@@ -73,7 +73,7 @@ func decoders() map[string]decoder {
 		}),
 		"set_topic_and_imposter": decode(func(by game.PlayerID, p protocol.SetTopicAndImposter) request {
 			return request{p.LobbyID, p.GameMasterID, game.PrepareRound{
-				By: by, Topic: p.Topic, CategoryHint: p.CategoryHint, Imposter: player(p.ImposterID),
+				By: by, Topic: p.Topic, CategoryHint: p.CategoryHint, ImposterTopic: p.ImposterTopic, Imposter: player(p.ImposterID),
 			}}
 		}),
 		"show_ballot":      byGameMaster(func(by game.PlayerID) game.Command { return game.ShowBallot{By: by} }),
@@ -82,7 +82,7 @@ func decoders() map[string]decoder {
 		"start_next_round": byGameMaster(func(by game.PlayerID) game.Command { return game.StartNextRound{By: by} }),
 		"start_word_submission": decode(func(by game.PlayerID, p protocol.StartWordSubmission) request {
 			return request{p.LobbyID, p.GameMasterID, game.StartRound{
-				By: by, Topic: p.Topic, CategoryHint: p.CategoryHint, Imposter: player(p.ImposterID),
+				By: by, Topic: p.Topic, CategoryHint: p.CategoryHint, ImposterTopic: p.ImposterTopic, Imposter: player(p.ImposterID),
 			}}
 		}),
 		"submit_guess":                 decode(submitGuess),
@@ -174,6 +174,7 @@ func updateSettings(by game.PlayerID, p protocol.UpdateGameSettings) request {
 		CategoryOnOverlay:   p.CategoryOnOverlay,
 		WordFilter:          wordFilter(p.WordFilter),
 		LastGuess:           p.LastGuessAllowed,
+		DifferentWord:       p.DifferentWord,
 	}}}
 }
 

@@ -70,16 +70,17 @@ type secretGame struct {
 	logged  *syncBuffer
 	clock   *steadyClock
 
-	gm       *wiretest.Person
-	players  []*wiretest.Person
-	watchers map[string]*wiretest.Client
-	streams  map[string][]string // of connections that were replaced
-	desk     *desk
-	round    int
-	imposter int
-	hidden   bool
-	aired    bool // the overlay may show the hint
-	revealed []string
+	gm        *wiretest.Person
+	players   []*wiretest.Person
+	watchers  map[string]*wiretest.Client
+	streams   map[string][]string // of connections that were replaced
+	desk      *desk
+	round     int
+	imposter  int
+	hidden    bool
+	different bool // the imposter has a word of their own
+	aired     bool // the overlay may show the hint
+	revealed  []string
 }
 
 func newSecretGame(t testing.TB, seed uint64, world string) *secretGame {
@@ -111,6 +112,10 @@ func newSecretGame(t testing.TB, seed uint64, world string) *secretGame {
 
 func (g *secretGame) topic() string { return fmt.Sprintf("canary topic %s %d", g.world, g.round) }
 
+func (g *secretGame) imposterTopic() string {
+	return fmt.Sprintf("canary imposter topic %s %d", g.world, g.round)
+}
+
 func (g *secretGame) hint() string { return fmt.Sprintf("canary hint %s %d", g.world, g.round) }
 
 // playRound goes from setup to the end of the words.
@@ -118,14 +123,15 @@ func (g *secretGame) playRound() {
 	g.round++
 	id := g.gm.LobbyID
 	g.imposter, g.hidden = g.rng.IntN(len(g.players)), g.rng.IntN(2) == 0
-	allowed := true
+	allowed, different := true, g.rng.IntN(2) == 0
+	g.different = different
 	words, topic, hint := 1+g.rng.IntN(2), g.topic(), g.hint()
 	g.aired = g.rng.IntN(2) == 0
-	g.gm.Do("update_game_settings", protocol.UpdateGameSettings{LobbyID: id, WordsPerPlayer: &words, HintForImposterOnly: &g.hidden, CategoryOnOverlay: &g.aired, LastGuessAllowed: &allowed})
+	g.gm.Do("update_game_settings", protocol.UpdateGameSettings{LobbyID: id, WordsPerPlayer: &words, HintForImposterOnly: &g.hidden, CategoryOnOverlay: &g.aired, LastGuessAllowed: &allowed, DifferentWord: &different})
 	g.gm.Do("set_topic_and_imposter", protocol.SetTopicAndImposter{LobbyID: id, Topic: &topic})
 	g.disturb()
-	imposter := g.players[g.imposter].PlayerID
-	g.gm.Do("start_word_submission", protocol.StartWordSubmission{LobbyID: id, CategoryHint: &hint, ImposterID: &imposter})
+	imposter, other := g.players[g.imposter].PlayerID, g.imposterTopic()
+	g.gm.Do("start_word_submission", protocol.StartWordSubmission{LobbyID: id, CategoryHint: &hint, ImposterTopic: &other, ImposterID: &imposter})
 	for n := range words * len(g.players) {
 		g.disturb()
 		if g.rng.IntN(12) == 0 {
@@ -145,7 +151,7 @@ func (g *secretGame) reveal() {
 		g.playLastGuess()
 	}
 	g.gm.Ask("select_winner", protocol.SelectWinner{LobbyID: g.gm.LobbyID, Winner: "imposter"})
-	g.revealed = append(g.revealed, g.topic(), g.hint())
+	g.revealed = append(g.revealed, g.imposterTopic(), g.topic(), g.hint())
 	g.gm.Do("start_next_round", protocol.ByGameMaster{LobbyID: g.gm.LobbyID})
 }
 
@@ -183,6 +189,10 @@ func (g *secretGame) mayKnow(name string, player int) []string {
 		return []string{g.hint()}
 	case player < 0:
 		return nil
+	case player == g.imposter && g.different && g.hidden:
+		return []string{g.imposterTopic()}
+	case player == g.imposter && g.different:
+		return []string{g.imposterTopic(), g.hint()}
 	case player == g.imposter:
 		return []string{g.hint()}
 	case g.hidden:

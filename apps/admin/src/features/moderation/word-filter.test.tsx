@@ -34,5 +34,6 @@ const settings = {
   rotateFirstPlayer: true,
   automaticPoints: false,
   categoryOnOverlay: false,
+  differentWord: false,
   lastGuessAllowed: false,
 };

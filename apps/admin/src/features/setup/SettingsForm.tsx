@@ -13,6 +13,7 @@ const switches = [
   ['hintForImposterOnly', 'admin.hintForImposterOnly', null],
   ['rotateFirstPlayer', 'admin.rotateFirstPlayer', null],
   ['automaticPoints', 'admin.automaticPoints', 'admin.automaticPointsText'],
+  ['differentWord', 'admin.differentWord', 'admin.differentWordText'],
   ['lastGuessAllowed', 'admin.lastGuessAllowed', 'admin.lastGuessAllowedText'],
 ] as const;
 

@@ -206,3 +206,23 @@ it('saves what is typed when the page goes away', async () => {
   fireEvent(window, new Event('pagehide'));
   expect(server.heard('set_topic_and_imposter')).toHaveLength(1);
 });
+
+describe('different word', () => {
+  const other = () => screen.getByLabelText('Wort des Imposters');
+
+  it('asks for the word of the imposter only where the setting is on', async () => {
+    await run(prepared);
+    expect(screen.queryByLabelText('Wort des Imposters')).not.toBeInTheDocument();
+  });
+
+  it('starts with what was typed last', async () => {
+    const { server } = await run({ ...prepared, differentWord: true });
+    expect(startButton()).toBeDisabled();
+    expect(screen.getByText('Es fehlt noch das Wort des Imposters.')).toBeInTheDocument();
+    type(other(), 'Ostsee');
+    fireEvent.click(startButton());
+    expect(server.heard('start_word_submission')).toEqual([
+      { lobbyId: 'ABC234', gameMasterId: 'gil', imposterTopic: 'Ostsee' },
+    ]);
+  });
+});

@@ -36,19 +36,25 @@ export function SetupStep({ draw }: SetupStepProps) {
     value: useLobby((lobby) => lobby.categoryHint ?? ''),
     save: (text) => commands.prepareRound({ categoryHint: text }),
   });
+  const imposterTopic = useAutosave({
+    value: useLobby((lobby) => lobby.imposterTopic ?? ''),
+    save: (text) => commands.prepareRound({ imposterTopic: text }),
+  });
   const imposterId = useLobby((lobby) => lobby.imposterId);
-  const missing = missingFor(topic.text, imposterId);
+  const different = useLobby((lobby) => lobby.settings.differentWord);
+  const missing = missingFor(topic.text, imposterId, different ? imposterTopic.text : null);
 
   /**
    * Carries what was typed last as well: the round never starts with less than the fields show. It carries nothing else:
    * what was sent before has its answer on the way, and the old value on this screen would undo it.
    */
   function start() {
-    const [word, about] = [topic.unsent(), hint.unsent()];
+    const [word, about, other] = [topic.unsent(), hint.unsent(), imposterTopic.unsent()];
     flushAll();
     const unsaved = {
       ...(word === null ? {} : { topic: word.trim() }),
       ...(about === null ? {} : { categoryHint: about.trim() }),
+      ...(other === null ? {} : { imposterTopic: other.trim() }),
     };
     void act(t('admin.startGame'), commands.startRound(unsaved));
   }
@@ -72,7 +78,7 @@ export function SetupStep({ draw }: SetupStepProps) {
         />
       }
     >
-      <WordFields topic={topic} hint={hint} />
+      <WordFields topic={topic} hint={hint} imposterTopic={different ? imposterTopic : null} />
       {draw}
       <div>
         <ImposterLine imposterId={imposterId} />

@@ -14,10 +14,12 @@ import { usePeek } from '../../shared/streamer-mode/use-peek';
 export interface WordFieldsProps {
   topic: Autosave;
   hint: Autosave;
+  /** The imposter's word; null where the imposter gets none */
+  imposterTopic: Autosave | null;
 }
 
 /** The secret word, covered until asked for, and the hint, covered in streamer mode. Enter saves. */
-export function WordFields({ topic, hint }: WordFieldsProps) {
+export function WordFields({ topic, hint, imposterTopic }: WordFieldsProps) {
   const { t } = useTranslation();
   const { word: covered, stream } = useStreamerMode();
   const topicPeek = usePeek();
@@ -38,6 +40,7 @@ export function WordFields({ topic, hint }: WordFieldsProps) {
         onKeyDown={saveOnEnter(topic)}
         {...word}
       />
+      {imposterTopic && <ImposterTopicField field={imposterTopic} />}
       <TextInput
         label={t('admin.hint')}
         maxLength={limits.hintLength}
@@ -47,6 +50,28 @@ export function WordFields({ topic, hint }: WordFieldsProps) {
         {...about}
       />
     </>
+  );
+}
+
+/** The imposter's word, covered together with the secret one. */
+function ImposterTopicField({ field }: { field: Autosave }) {
+  const { t } = useTranslation();
+  const { word: covered, stream } = useStreamerMode();
+  const peek = usePeek();
+  const word = useCoveredField(field, stream, peek.peeking);
+
+  return (
+    <TextInput
+      label={t('admin.imposterTopic')}
+      maxLength={limits.topicLength}
+      autoComplete="off"
+      spellCheck={false}
+      data-1p-ignore
+      {...(covered && !stream ? { classNames: { root: redacted.input ?? '' } } : {})}
+      {...(stream ? { rightSection: <PeekButton label={t('admin.imposterTopic')} bind={peek.bind} /> } : {})}
+      onKeyDown={saveOnEnter(field)}
+      {...word}
+    />
   );
 }
 

@@ -58,6 +58,12 @@ export function AnnouncementStep({ recap }: AnnouncementStepProps) {
                   {t('common.wordWas', { word: result.topic })}
                   <br />
                   {t('common.imposterWas', { name: result.imposterName })}
+                  {result.imposterTopic && (
+                    <>
+                      <br />
+                      {t('common.imposterHad', { word: result.imposterTopic })}
+                    </>
+                  )}
                 </>
               }
             />

@@ -18,6 +18,7 @@ export function useDrawWord() {
   const [drawn, setDrawn] = useState<readonly string[]>([]);
   const [drawing, setDrawing] = useState(false);
   const topic = useLobby((lobby) => lobby.topic ?? '');
+  const different = useLobby((lobby) => lobby.settings.differentWord);
 
   async function pick() {
     const { loadWords } = await import('./load-words');
@@ -26,20 +27,26 @@ export function useDrawWord() {
     const fresh = unplayed(left, new Set(drawn));
     // When all remaining words were drawn, drawing starts over.
     if (fresh.length === 0) setDrawn([]);
-    return drawOne(fresh.length > 0 ? fresh : left);
+    const from = fresh.length > 0 ? fresh : left;
+    const pair = drawOne(from);
+    return { pair, other: pair && drawOne(besides(pair, from)) };
   }
 
-  async function use({ word, hint }: WordPair) {
+  async function use({ word, hint }: WordPair, other: WordPair | undefined) {
     setDrawn((before) => [...before, keyOf(word)]);
     flushAll();
-    await prepareRound({ topic: word, categoryHint: hint });
+    await prepareRound({
+      topic: word,
+      categoryHint: hint,
+      ...(different && other ? { imposterTopic: other.word } : {}),
+    });
   }
 
   async function draw() {
     setDrawing(true);
     try {
-      const pair = await pick();
-      if (pair) await use(pair);
+      const { pair, other } = await pick();
+      if (pair) await use(pair, other);
       else notifyWarning(t('studio.packs.none'));
     } catch {
       notifyError(t('studio.packs.unreachable'));
@@ -49,4 +56,11 @@ export function useDrawWord() {
   }
 
   return { draw: () => void draw(), drawing };
+}
+
+/** Words for the imposter beside a drawn one: those with the same hint, so that both fit the round; else any other. */
+function besides({ word, hint }: WordPair, from: readonly WordPair[]): readonly WordPair[] {
+  const others = from.filter((pair) => keyOf(pair.word) !== keyOf(word));
+  const related = others.filter((pair) => pair.hint === hint);
+  return related.length > 0 ? related : others;
 }

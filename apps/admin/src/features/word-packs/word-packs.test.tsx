@@ -42,6 +42,14 @@ it('draws word and hint of the round to come out of our own words', async () => 
   ]);
 });
 
+it('draws the word of the imposter as well, where they get a different one', async () => {
+  own(sun, moon);
+  const { server } = await run({ ...setup, differentWord: true });
+  await draw();
+  const [sent] = server.heard('set_topic_and_imposter') as { topic: string; imposterTopic: string }[];
+  expect([sent?.topic, sent?.imposterTopic].sort()).toEqual(['Mond', 'Sonne']);
+});
+
 it('draws English words where the screen is English', async () => {
   await act(() => changeLanguage('en'));
   await run(setup);

@@ -13,12 +13,21 @@ export function SecretLine() {
   const { stream } = useStreamerMode();
   const topic = useLobby((lobby) => lobby.topic ?? '');
   const hint = useLobby((lobby) => lobby.categoryHint ?? '');
+  const other = useLobby((lobby) => lobby.imposterTopic ?? '');
   const imposter = useLobby((lobby) => lobby.players.find(({ id }) => id === lobby.imposterId)?.name);
 
   return (
     <dl className={classes.root}>
       <dt>{t('admin.word')}</dt>
       <dd>{stream ? <RedactedText label={t('admin.word')} text={topic} redacted /> : <Word topic={topic} />}</dd>
+      {other !== '' && (
+        <>
+          <dt>{t('admin.imposterTopic')}</dt>
+          <dd>
+            <RedactedText label={t('admin.imposterTopic')} text={other} redacted={stream} />
+          </dd>
+        </>
+      )}
       {(stream || hint !== '') && (
         <>
           <dt>{t('admin.hint')}</dt>

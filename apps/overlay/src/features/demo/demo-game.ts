@@ -38,6 +38,7 @@ export const settings: Settings = {
   automaticPoints: false,
   categoryOnOverlay: true,
   wordFilter: 'off',
+  differentWord: false,
   lastGuessAllowed: false,
 };
 
@@ -88,6 +89,7 @@ export function setupState(players: Player[], seq: number, round: number): GameS
     gamePhaseMessage: '',
     message: '',
     topic: null,
+    imposterTopic: null,
     categoryHint: null,
     imposterId: null,
     myRole: null,
@@ -133,6 +135,7 @@ export function roundStart(players: Player[], seq: number, round: number): WordS
     ...settings,
     seq,
     topic: null,
+    imposterTopic: null,
     categoryHint: CATEGORY,
     imposterId: null,
     myRole: null,

@@ -1,7 +1,8 @@
 import { hasChat, type LobbyState, suspects } from '@tarnwort/lobby-client';
-import type { Player, Role } from '@tarnwort/protocol';
+import type { Player } from '@tarnwort/protocol';
 import { isSkipped } from '@tarnwort/ui/plain';
 
+import type { RevealedRole } from '../../shared/RoleChip';
 import {
   type Bar,
   type Chat,
@@ -46,7 +47,11 @@ function panelOf(player: Player, place: number, phase: ShowPhase, lobby: LobbySt
 }
 
 /** The imposter is revealed by the last guess or before the word, the crewmates together with it. */
-function roleAt(step: ShowInput['step'], playerId: string, { imposterId, lastGuess, phase }: LobbyState): Role | null {
+function roleAt(
+  step: ShowInput['step'],
+  playerId: string,
+  { imposterId, lastGuess, phase }: LobbyState,
+): RevealedRole | null {
   if (phase === 'winner_selection' && lastGuess.stage !== 'none') return playerId === imposterId ? 'imposter' : null;
   if (step === null || step === 'verdict' || imposterId === null) return null;
   if (playerId === imposterId) return 'imposter';

@@ -1,6 +1,7 @@
 import type { LobbyState, RevealStep } from '@tarnwort/lobby-client';
-import type { Player, Poll, Role, Winner } from '@tarnwort/protocol';
+import type { Player, Poll, Winner } from '@tarnwort/protocol';
 
+import type { RevealedRole } from '../../shared/RoleChip';
 import type { Status } from './status';
 
 /** What the picture is about. */
@@ -32,7 +33,7 @@ export interface PanelModel extends Person {
   gain: number;
   status: Status;
   older: OlderWord[];
-  role: Role | null;
+  role: RevealedRole | null;
   /** What a chat types to name the player */
   chatNumber: number | null;
   ballot: { votes: number; leads: boolean } | null;

@@ -18,7 +18,7 @@ export function RoleFacts() {
         <RoleBadge kind={role} />
       </span>
       <span className={classes.fact}>
-        <span className={classes.label}>{t('player.secretWord')}</span>
+        <span className={classes.label}>{t(role === 'unknown' ? 'player.wordLabel' : 'player.secretWord')}</span>
         <strong className={classes.word}>{role === 'imposter' ? t('player.secretWordUnknown') : topic}</strong>
       </span>
       <span className={classes.fact}>

@@ -1,4 +1,4 @@
-import { IconSpy, IconUsers } from '@tabler/icons-react';
+import { IconHelp, IconSpy, IconUsers } from '@tabler/icons-react';
 import { useLobby } from '@tarnwort/lobby-client';
 import { useTranslation } from '@tarnwort/ui';
 import { createPortal } from 'react-dom';
@@ -7,6 +7,12 @@ import classes from './RoleScreen.module.css';
 
 /** Longer words and hints have smaller letters. */
 const LONG = 24;
+
+const looks = {
+  crewmate: { icon: IconUsers, title: 'player.youAreCrewmate' },
+  imposter: { icon: IconSpy, title: 'player.youAreImposter' },
+  unknown: { icon: IconHelp, title: 'player.whoAreYou' },
+} as const;
 
 export interface RoleScreenProps {
   /** True while it shrinks into the card. */
@@ -22,18 +28,19 @@ export function RoleScreen({ leaving }: RoleScreenProps) {
   if (!role) return null;
   const imposter = role === 'imposter';
   const news = imposter ? hint : topic;
-  const Icon = imposter ? IconSpy : IconUsers;
+  const { icon: Icon, title } = looks[role];
 
   return createPortal(
     <div className={classes.root} data-role={role} data-leaving={leaving || undefined} aria-hidden="true">
       <Icon className={classes.icon} size={72} />
-      <p className={classes.title}>{t(imposter ? 'player.youAreImposter' : 'player.youAreCrewmate')}</p>
-      <p className={classes.lead}>{t(leadOf(imposter, hint))}</p>
+      <p className={classes.title}>{t(title)}</p>
+      <p className={classes.lead}>{t(role === 'unknown' ? 'player.yourWordIs' : leadOf(imposter, hint))}</p>
       <p className={classes.word} data-long={(news?.length ?? 0) > LONG || undefined}>
         {news}
       </p>
       {!imposter && hint && <p className={classes.hint}>{`${t('player.category')}: ${hint}`}</p>}
       {imposter && <p className={classes.hint}>{t('player.imposterGoal')}</p>}
+      {role === 'unknown' && <p className={classes.hint}>{t('player.oneDiffers')}</p>}
     </div>,
     document.body,
   );

@@ -66,6 +66,7 @@ function useRoleText(): string | null {
     hint: categoryHint ?? '',
   }));
   if (!role) return null;
+  if (role === 'unknown') return `${t('player.yourWordIs')} ${word}. ${t('player.oneDiffers')}`;
   if (role === 'crewmate') return `${t('player.youAreCrewmate')} ${t('player.wordIs')} ${word}.`;
   return `${t('player.youAreImposter')} ${hint ? `${t('player.hintIs')} ${hint}.` : t('player.noHint')}`;
 }

@@ -1,4 +1,5 @@
 import { IconArrowRight, IconHelp, IconTargetArrow } from '@tabler/icons-react';
+import { useLobby } from '@tarnwort/lobby-client';
 import { Face, useTranslation } from '@tarnwort/ui';
 import type { ReactNode } from 'react';
 
@@ -7,10 +8,11 @@ import classes from './Rules.module.css';
 /** How the game is played, in three pictures. */
 export function Rules() {
   const { t } = useTranslation();
+  const different = useLobby((lobby) => lobby.settings.differentWord);
 
   return (
     <ol className={classes.root} aria-label={t('player.rules')}>
-      <Picture text={t('player.ruleWord')}>
+      <Picture text={t(different ? 'player.ruleDifferentWord' : 'player.ruleWord')}>
         <Person seat={2} says={t('player.ruleExampleWord')} />
         <Person seat={6} says={<IconHelp size={18} aria-hidden />} imposter />
         <Person seat={3} says={t('player.ruleExampleWord')} />

@@ -36,6 +36,9 @@ export function Reveal({ pointsBefore }: RevealProps) {
         imposterName={decided.imposterName}
         celebrate={won && step === null}
       />
+      {decided.imposterTopic && (
+        <p className={classes.other}>{t('common.imposterHad', { word: decided.imposterTopic })}</p>
+      )}
       <Standings pointsBefore={pointsBefore} covered={step !== null} />
       <RecapButton />
     </>

@@ -67,10 +67,12 @@ function Imposter() {
 function Word() {
   const { t } = useTranslation();
   const word = useLobby((lobby) => lobby.winner?.topic ?? '');
+  const other = useLobby((lobby) => lobby.winner?.imposterTopic ?? '');
   return (
     <>
       <p className={classes.title}>{t('player.revealWord')}</p>
       <p className={classes.bubble}>{word}</p>
+      {other && <p className={classes.title}>{t('common.imposterHad', { word: other })}</p>}
     </>
   );
 }

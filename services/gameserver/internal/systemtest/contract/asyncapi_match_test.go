@@ -114,10 +114,10 @@ func (s *match) joinAndReady() {
 	for _, locked := range []bool{true, false} {
 		wiretest.Call(s.t, "POST", s.url+lockPath, s.gm.Token, protocol.LockLobby{LobbyID: s.id, Locked: locked}, nil)
 	}
-	one, yes, long, off := 1, true, 300, "off"
+	one, yes, no, long, off := 1, true, false, 300, "off"
 	s.do(s.gm.connection, "update_game_settings", protocol.UpdateGameSettings{
 		LobbyID: s.id, WordsPerPlayer: &one, AutomaticPoints: &yes, CategoryOnOverlay: &yes, WordFilter: &off,
-		HintForImposterOnly: &yes, LastGuessAllowed: &yes, RotateFirstPlayer: &yes, FirstPlayerTime: &long, OtherPlayerTime: &long,
+		HintForImposterOnly: &yes, LastGuessAllowed: &yes, DifferentWord: &no, RotateFirstPlayer: &yes, FirstPlayerTime: &long, OtherPlayerTime: &long,
 	})
 	s.do(s.gm.connection, "start_game", s.byGameMaster)
 	s.execute(game.IssueControlToken{By: game.PlayerID(s.gm.PlayerID), ID: "desk", Name: "Stream Deck"})
