@@ -1,6 +1,7 @@
 import { useTranslation } from '@tarnwort/ui';
 import { useEffect, useRef } from 'react';
 
+import { DiscordPost } from '../features/discord/DiscordPost';
 import { LobbyControls } from '../features/lobby-controls/LobbyControls';
 import { ModeratorLink } from '../features/moderation/ModeratorLink';
 import { WordFilter } from '../features/moderation/WordFilter';
@@ -38,6 +39,7 @@ function Content({ tool }: { tool: Tool }) {
       return (
         <>
           <LobbyControls />
+          <DiscordPost />
           <WordFilter />
           <ModeratorLink />
           <OverlayControls />

@@ -101,8 +101,11 @@ func (d *OriginPolicy) cors() gin.HandlerFunc {
 func (d *OriginPolicy) setSecurityHeaders(c *gin.Context) {
 	h := c.Writer.Header()
 	h.Set("Content-Security-Policy", d.csp)
-	if isOverlay(c.Request.URL.Path) {
+	switch path := c.Request.URL.Path; {
+	case isOverlay(path):
 		h.Set("Content-Security-Policy", d.overlayCSP)
+	case isAdmin(path):
+		h.Set("Content-Security-Policy", strings.Replace(d.csp, "connect-src 'self'", "connect-src 'self' "+discordWebhooks, 1))
 	}
 	if strings.HasPrefix(c.Request.URL.Path, "/api/") {
 		h.Set("Cache-Control", "no-store") // names, words and tokens, until a route says otherwise
@@ -111,6 +114,10 @@ func (d *OriginPolicy) setSecurityHeaders(c *gin.Context) {
 	h.Set("X-Content-Type-Options", "nosniff")
 	h.Set("Permissions-Policy", permissionsPolicy)
 }
+
+// discordWebhooks is where the game master's page posts an invitation. It goes there from the
+// browser, so that the secret address of a webhook never reaches this server.
+const discordWebhooks = "https://discord.com/api/webhooks/"
 
 // contentSecurityPolicy is strict but for inline styles, which Mantine needs, and frames
 // of cameras and of the overlay's preview.
@@ -144,6 +151,10 @@ func sources(directive string, more []string) string {
 
 func isOverlay(path string) bool {
 	return path == "/overlay" || strings.HasPrefix(path, "/overlay/")
+}
+
+func isAdmin(path string) bool {
+	return path == "/admin" || strings.HasPrefix(path, "/admin/")
 }
 
 func isPage(path string) bool {

@@ -4,6 +4,7 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"net/netip"
+	"strings"
 	"testing"
 
 	"github.com/gin-gonic/gin"
@@ -130,5 +131,19 @@ func TestSecurityHeaders_EveryAnswer(t *testing.T) {
 		} {
 			assert.Contains(t, policy, directive, path)
 		}
+	}
+}
+
+func TestSecurityHeaders_DiscordForGameMasterOnly(t *testing.T) {
+	url := start(t, parts{door: door(), routes: func(r gin.IRouter) {
+		for _, path := range []string{"/", "/admin/:id", "/overlay/:id", "/administration"} {
+			r.GET(path, func(c *gin.Context) { c.Status(http.StatusOK) })
+		}
+	}})
+	for path, want := range map[string]bool{"/admin/X": true, "/": false, "/overlay/X": false, "/administration": false} {
+		res, _ := call(t, http.MethodGet, url+path)
+		policy := res.Header.Get("Content-Security-Policy")
+		assert.Equal(t, want, strings.Contains(policy, "connect-src 'self' https://discord.com/api/webhooks/ "), path)
+		assert.Contains(t, policy, "https://play.example", path)
 	}
 }

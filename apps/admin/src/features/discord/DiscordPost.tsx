@@ -1,0 +1,62 @@
+import { Button, TextInput } from '@mantine/core';
+import { useLocalStorage } from '@mantine/hooks';
+import { IconBrandDiscord } from '@tabler/icons-react';
+import { useTranslation } from '@tarnwort/ui';
+import { useState } from 'react';
+
+import { useLinks } from '../../shared/session/use-links';
+import { Zone } from '../../shared/Zone';
+import classes from './Discord.module.css';
+import { isWebhook, postToDiscord } from './post-to-discord';
+
+/** Posts the invite link to a Discord channel. The webhook stays in this browser. */
+export function DiscordPost() {
+  const { t } = useTranslation();
+  const { invite } = useLinks();
+  const [webhook, setWebhook] = useLocalStorage({
+    key: 'tarnwort.discord-webhook',
+    defaultValue: '',
+    getInitialValueInEffect: false,
+  });
+  const [state, setState] = useState<'idle' | 'sending' | 'sent' | 'failed'>('idle');
+  const wrong = webhook.trim() !== '' && !isWebhook(webhook);
+
+  async function post() {
+    setState('sending');
+    const sent = await postToDiscord(webhook, t('admin.discordMessage', { link: invite }));
+    setState(sent ? 'sent' : 'failed');
+  }
+
+  return (
+    <Zone title={t('admin.discord')}>
+      <TextInput
+        // Whoever knows the address can post to the channel.
+        type="password"
+        label={t('admin.discordWebhook')}
+        description={t('admin.discordWebhookText')}
+        autoComplete="off"
+        data-1p-ignore
+        value={webhook}
+        onChange={(event) => {
+          setWebhook(event.currentTarget.value);
+          setState('idle');
+        }}
+        error={wrong && t('admin.discordWrong')}
+      />
+      <Button
+        variant="default"
+        fullWidth
+        leftSection={<IconBrandDiscord size={18} aria-hidden />}
+        loading={state === 'sending'}
+        disabled={!isWebhook(webhook)}
+        onClick={() => void post()}
+      >
+        {t('admin.discordPost')}
+      </Button>
+      <p className={classes.note} role="status">
+        {state === 'sent' && t('admin.discordSent')}
+        {state === 'failed' && t('admin.discordFailed')}
+      </p>
+    </Zone>
+  );
+}
