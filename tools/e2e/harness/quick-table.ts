@@ -10,6 +10,8 @@ import type {
 } from '@tarnwort/protocol';
 import { io, type Socket } from 'socket.io-client';
 
+import { masterPath, playerPath, post, takeSeat } from './seat.ts';
+
 /** Details of a player without a browser, beside the name. */
 export type Guest = Omit<JoinLobby, 'lobbyId' | 'playerName'>;
 
@@ -60,14 +62,12 @@ export class QuickTable {
 
   /** Where a player's screen is, with the key to it. The screen takes the seat over: nothing is said from here after it. */
   playerPath(name: string): string {
-    const { seat } = this.chairs.find((chair) => chair.seat.playerName === name) ?? this.master;
-    return `/lobby/${seat.lobbyId}/${seat.playerId}/${seat.playerName}#key=${seat.token}`;
+    return playerPath((this.chairs.find((chair) => chair.seat.playerName === name) ?? this.master).seat);
   }
 
   /** Where the game master's screen is, with the key to it. */
   masterPath(): string {
-    const { lobbyId, playerId, token } = this.master.seat;
-    return `/admin/${lobbyId}?gm=${playerId}#key=${token}`;
+    return masterPath(this.master.seat);
   }
 
   /** Sends an event of the game master and fails when the server rejects it. */
@@ -138,7 +138,7 @@ export class QuickTable {
 
 /** Takes a seat and connects to it, again and again. */
 async function take(url: string, path: string, body: CreateLobby | JoinLobby): Promise<Chair> {
-  const seat: Seat = await (await post(url + path, body)).json();
+  const seat = await takeSeat(url, path, body);
   const socket = io(url, { transports: ['websocket'], forceNew: true, auth: { token: seat.token } });
   let entered = false;
   const enter = async () => {
@@ -152,13 +152,6 @@ async function take(url: string, path: string, body: CreateLobby | JoinLobby): P
     socket.on('connect', () => enter().then(resolve, reject));
   });
   return { seat, socket, isIn: () => entered };
-}
-
-async function post(address: string, body: object, token?: string): Promise<Response> {
-  const headers = { 'Content-Type': 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) };
-  const answer = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) });
-  if (!answer.ok) throw new Error(`${address}: ${answer.status} ${await answer.text()}`);
-  return answer;
 }
 
 /** Asks again while the server finds the table too quick, as it does on a machine with nothing else to do. */

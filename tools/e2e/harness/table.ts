@@ -4,6 +4,10 @@ import { OverlayScreen } from '../screens/overlay-screen.ts';
 import { PlayerScreen } from '../screens/player-screen.ts';
 import { type Arrive, screens } from './e2e-test.ts';
 import type { Person } from './person.ts';
+import { masterPath, playerPath, takeSeat } from './seat.ts';
+
+/** The game master's name. */
+const MASTER = 'Mika';
 
 /** A person in a lobby, and the page object of their screen. */
 export interface Seat<Screen> {
@@ -19,21 +23,54 @@ export interface Table<Names extends readonly string[] = readonly string[]> {
   overlay: Seat<OverlayScreen>;
 }
 
-/** Opens a lobby on the entry page and ends on the admin screen. */
-export async function openLobby(url: string, arrive: Arrive, password = ''): Promise<Seat<AdminScreen>> {
-  const person = await arrive('Mika', screens.laptop);
-  await new EntryPage(person.page).create(url, person.name, password);
-  return { person, screen: new AdminScreen(person.page) };
+/** How people come to the table. */
+export interface Arrival {
+  openLobby(url: string, arrive: Arrive, password?: string): Promise<Seat<AdminScreen>>;
+  join(link: string, arrive: Arrive, name: string): Promise<Seat<PlayerScreen>>;
 }
 
-/** Joins by the invite link, on a phone. */
-export async function join(link: string, arrive: Arrive, name: string): Promise<Seat<PlayerScreen>> {
-  const person = await arrive(name, screens.phone);
-  await new EntryPage(person.page).join(link, name);
-  const screen = new PlayerScreen(person.page);
-  await screen.card(name).waitFor();
-  return { person, screen };
-}
+/** Through the entry page, as people do: for tests of the way there. */
+export const byEntryPage: Arrival = {
+  async openLobby(url, arrive, password = '') {
+    const person = await arrive(MASTER, screens.laptop);
+    await new EntryPage(person.page).create(url, person.name, password);
+    return { person, screen: new AdminScreen(person.page) };
+  },
+  async join(link, arrive, name) {
+    const person = await arrive(name, screens.phone);
+    await new EntryPage(person.page).join(link, name);
+    const screen = new PlayerScreen(person.page);
+    await screen.card(name).waitFor();
+    return { person, screen };
+  },
+};
+
+/**
+ * With a seat taken over HTTP and its link: for tests that begin at the table. A page less to open for each person is
+ * half of what it costs to bring them there.
+ */
+export const bySeatLink: Arrival = {
+  async openLobby(url, arrive, password = '') {
+    const seat = await takeSeat(url, '/api/lobby/create', { playerName: MASTER, ...(password ? { password } : {}) });
+    const person = await arrive(MASTER, screens.laptop);
+    await person.page.goto(url + masterPath(seat));
+    const screen = new AdminScreen(person.page);
+    await screen.phase.waitFor();
+    return { person, screen };
+  },
+  async join(link, arrive, name) {
+    const { origin, pathname } = new URL(link);
+    const lobbyId = pathname.split('/').at(-1) ?? '';
+    const seat = await takeSeat(origin, '/api/lobby/join', { lobbyId, playerName: name });
+    const person = await arrive(name, screens.phone);
+    await person.page.goto(origin + playerPath(seat));
+    const screen = new PlayerScreen(person.page);
+    await screen.card(name).waitFor();
+    return { person, screen };
+  },
+};
+
+export const { openLobby, join } = bySeatLink;
 
 /** Opens the overlay as a browser source would, in the classic look unless the link names one. */
 export async function watch(link: string, arrive: Arrive): Promise<Seat<OverlayScreen>> {
@@ -52,11 +89,12 @@ export async function gather<const Names extends readonly string[]>(
   url: string,
   arrive: Arrive,
   names: Names,
+  arrival = bySeatLink,
 ): Promise<Table<Names>> {
-  const master = await openLobby(url, arrive);
+  const master = await arrival.openLobby(url, arrive);
   const { lobbyId } = master.screen;
   const players: Seat<PlayerScreen>[] = [];
-  for (const name of names) players.push(await join(`${url}/join/${lobbyId}`, arrive, name));
+  for (const name of names) players.push(await arrival.join(`${url}/join/${lobbyId}`, arrive, name));
   const overlay = await watch(`${url}/overlay/${lobbyId}`, arrive);
   // One seat was taken for each name.
   return { lobbyId, master, players: players as Table<Names>['players'], overlay };

@@ -2,22 +2,22 @@ import { describe, expect } from 'vitest';
 import { type Arrive, it } from '../harness/e2e-test.ts';
 import type { Person } from '../harness/person.ts';
 import { sees } from '../harness/seen.ts';
-import { getSetUp, join, openLobby, watch } from '../harness/table.ts';
+import { byEntryPage, getSetUp, watch } from '../harness/table.ts';
 import { shown } from '../screens/shown.ts';
 
 describe('blocked storage', () => {
   it('browsers that store nothing play, and keep their seats over a reload', async ({ server, arrive }) => {
     const blocked = withoutStorage(arrive);
-    const master = await openLobby(server.url, blocked, 'geheim');
+    const master = await byEntryPage.openLobby(server.url, blocked, 'geheim');
     const { lobbyId } = master.screen;
     const link = `${server.url}/join/${lobbyId}?p=geheim`;
-    const ada = await join(link, blocked, 'Ada');
+    const ada = await byEntryPage.join(link, blocked, 'Ada');
     const overlay = await watch(`${server.url}/overlay/${lobbyId}?p=geheim`, blocked);
     await reload(master.person, ada.person);
     await sees('Mika', () => shown(master.screen.phase), 'Lobby-Phase');
     await ada.screen.card('Ada').waitFor();
 
-    const bea = await join(link, blocked, 'Bea');
+    const bea = await byEntryPage.join(link, blocked, 'Bea');
     await getSetUp({ lobbyId, master, players: [ada, bea], overlay });
     await reload(master.person, ada.person, bea.person);
     await sees('Mika', () => shown(master.screen.phase), 'Einrichtungs-Phase');

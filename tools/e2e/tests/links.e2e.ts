@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 
 import { it, screens } from '../harness/e2e-test.ts';
-import { openLobby } from '../harness/table.ts';
+import { byEntryPage } from '../harness/table.ts';
 
 describe('links', () => {
   it('addresses that lead nowhere say so', async ({ server, arrive }) => {
@@ -36,7 +36,7 @@ describe('links', () => {
 
     await page.goto(`${server.url}/join/abc234`);
     await page.getByText('Lobby nicht gefunden.').waitFor();
-    const { lobbyId } = (await openLobby(server.url, arrive)).screen;
+    const { lobbyId } = (await byEntryPage.openLobby(server.url, arrive)).screen;
     await page.goto(`${server.url}/join/${lobbyId.toLowerCase()}`);
     expect(await page.getByRole('textbox', { name: 'Lobby-ID' }).inputValue()).toMatch(new RegExp(`^${lobbyId}$`, 'i'));
 
@@ -55,7 +55,7 @@ describe('links', () => {
   });
 
   it('the game master hands out the invite link, and opens the overlay in a new tab', async ({ server, arrive }) => {
-    const { person, screen: master } = await openLobby(server.url, arrive, 'geheim');
+    const { person, screen: master } = await byEntryPage.openLobby(server.url, arrive, 'geheim');
     await person.context.grantPermissions(['clipboard-read', 'clipboard-write']);
 
     await master.press('Einladungslink kopieren');

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { it } from '../harness/e2e-test.ts';
 import { startRound } from '../harness/secret-round.ts';
 import { allSee, overlaySays, sees } from '../harness/seen.ts';
-import { gather, getSetUp, join, openLobby, watch } from '../harness/table.ts';
+import { byEntryPage, gather, getSetUp, join, openLobby, watch } from '../harness/table.ts';
 
 /** A server that has just started waits until clients could have reconnected before it shortens a turn. */
 const GONE_WITHIN_MS = 60_000;
@@ -15,7 +15,7 @@ const round = { word: 'Leuchtturm', hint: 'Am Meer', imposter: 'Bea', wordsPerPl
 describe('network', () => {
   it('a whole round where websockets do not get through', async ({ server, networkTo, arrive }) => {
     const { url } = await networkTo(server, { websockets: false });
-    const table = await gather(url, arrive, ['Ada', 'Bea']);
+    const table = await gather(url, arrive, ['Ada', 'Bea'], byEntryPage);
     const { master, overlay } = table;
     const [ada, bea] = table.players;
     await getSetUp(table);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { AppHost } from '../harness/app-host.ts';
 import { it, screens } from '../harness/e2e-test.ts';
 import { Server } from '../harness/server.ts';
-import { join, openLobby } from '../harness/table.ts';
+import { byEntryPage } from '../harness/table.ts';
 import { OverlayScreen } from '../screens/overlay-screen.ts';
 
 let hosts: AppHost[] = [];
@@ -30,10 +30,10 @@ afterAll(async () => {
 describe('own hosts', () => {
   it('a game is played with each of the three apps on a host of its own', async ({ arrive }) => {
     const [player, admin, overlay] = hosts as [AppHost, AppHost, AppHost];
-    const { person, screen: master } = await openLobby(player.url, arrive, 'geheim');
+    const { person, screen: master } = await byEntryPage.openLobby(player.url, arrive, 'geheim');
     expect(new URL(master.page.url()).origin).toBe(admin.url);
 
-    const guest = await join(`${player.url}/join/${master.lobbyId}?p=geheim`, arrive, 'Ada');
+    const guest = await byEntryPage.join(`${player.url}/join/${master.lobbyId}?p=geheim`, arrive, 'Ada');
     expect(new URL(guest.person.page.url()).origin).toBe(player.url);
 
     const opening = person.context.waitForEvent('page');

@@ -2,16 +2,16 @@ import { describe, expect } from 'vitest';
 import { it, screens } from '../harness/e2e-test.ts';
 import { misfits } from '../harness/layout.ts';
 import { sees } from '../harness/seen.ts';
-import { join, openLobby } from '../harness/table.ts';
+import { byEntryPage } from '../harness/table.ts';
 import { PAST_A_DOUBLE_CLICK_MS } from '../screens/admin-screen.ts';
 import { EntryPage } from '../screens/entry-page.ts';
 
 describe('player lobby', () => {
   it('twenty seats are a full lobby, on a small phone too', async ({ server, arrive }) => {
-    const { screen: master } = await openLobby(server.url, arrive);
+    const { screen: master } = await byEntryPage.openLobby(server.url, arrive);
     const link = `${server.url}/join/${master.lobbyId}`;
     for (let seat = 1; seat < 20; seat += 1) await takeSeat(server.url, master.lobbyId, `Gast ${seat}`);
-    const ada = await join(link, arrive, 'Ada');
+    const ada = await byEntryPage.join(link, arrive, 'Ada');
 
     const late = await arrive('Bea', screens.phone);
     const entry = new EntryPage(late.page);
@@ -26,9 +26,9 @@ describe('player lobby', () => {
   });
 
   it('a kicked browser stays out by every way, another one gets in', async ({ server, arrive }) => {
-    const { screen: master } = await openLobby(server.url, arrive);
+    const { screen: master } = await byEntryPage.openLobby(server.url, arrive);
     const link = `${server.url}/join/${master.lobbyId}`;
-    const { person, screen } = await join(link, arrive, 'Ada');
+    const { person, screen } = await byEntryPage.join(link, arrive, 'Ada');
     const seat = person.page.url();
     const kick = master.row('Ada').getByRole('button', { name: /^Ada kicken/ });
     await kick.click();
@@ -45,7 +45,7 @@ describe('player lobby', () => {
     await entry.failure.getByText('Der Spielleiter hat dich aus dieser Lobby entfernt.').waitFor();
     expect(await screen.cards.count()).toBe(0);
 
-    const other = await join(link, arrive, 'Ada');
+    const other = await byEntryPage.join(link, arrive, 'Ada');
     await other.screen.ready();
     await master.row('Ada').getByText('Bereit', { exact: true }).waitFor();
   });

@@ -4,7 +4,7 @@ import { it, screens } from '../harness/e2e-test.ts';
 import type { Person } from '../harness/person.ts';
 import { startRound } from '../harness/secret-round.ts';
 import { allSee, overlaySays } from '../harness/seen.ts';
-import { getSetUp, join, openLobby, type Table, watch } from '../harness/table.ts';
+import { byEntryPage, getSetUp, type Table, watch } from '../harness/table.ts';
 import { Traffic } from '../harness/traffic.ts';
 
 const password = 'kanarienpasswort';
@@ -30,10 +30,13 @@ async function recordedTable(url: string, arrive: (name: string, options: object
     traffic.set(name, new Traffic(person.context));
     return person;
   };
-  const master = await openLobby(url, arriveRecorded, password);
+  const master = await byEntryPage.openLobby(url, arriveRecorded, password);
   const { lobbyId } = master.screen;
   const link = `${url}/join/${lobbyId}?p=${password}`;
-  const players = [await join(link, arriveRecorded, 'Ada'), await join(link, arriveRecorded, 'Bea')] as const;
+  const players = [
+    await byEntryPage.join(link, arriveRecorded, 'Ada'),
+    await byEntryPage.join(link, arriveRecorded, 'Bea'),
+  ] as const;
   const overlay = await watch(`${url}/overlay/${lobbyId}?p=${password}`, arriveRecorded);
   const table: Table<readonly ['Ada', 'Bea']> = { lobbyId, master, players: [...players], overlay };
   return { table, traffic };

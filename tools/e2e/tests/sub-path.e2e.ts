@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished } from 'vitest';
 import { it, screens } from '../harness/e2e-test.ts';
 import { Server } from '../harness/server.ts';
 import { type PathHandling, SubPathProxy } from '../harness/sub-path-proxy.ts';
-import { join, openLobby, type Seat } from '../harness/table.ts';
+import { byEntryPage, type Seat } from '../harness/table.ts';
 import type { AdminScreen } from '../screens/admin-screen.ts';
 import { OverlayScreen } from '../screens/overlay-screen.ts';
 
@@ -34,11 +34,11 @@ describe('below a path', () => {
     'plays a round behind a proxy that %s the path',
     async (handling, { arrive }) => {
       const url = await publish(handling);
-      const { person, screen: master } = await openLobby(`${url}/`, arrive);
+      const { person, screen: master } = await byEntryPage.openLobby(`${url}/`, arrive);
       await person.page.waitForURL(`${url}/admin/*`);
       const { lobbyId } = master;
-      const { screen: ada } = await join(`${url}/join/${lobbyId}`, arrive, 'Ada');
-      const { screen: bea } = await join(`${url}/join/${lobbyId}`, arrive, 'Bea');
+      const { screen: ada } = await byEntryPage.join(`${url}/join/${lobbyId}`, arrive, 'Ada');
+      const { screen: bea } = await byEntryPage.join(`${url}/join/${lobbyId}`, arrive, 'Bea');
       expect(bea.page.url()).toContain(`${url}/lobby/${lobbyId}/`);
       const overlay = await openOverlay({ person, screen: master });
 
