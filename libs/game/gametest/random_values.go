@@ -235,15 +235,6 @@ func (r random) blank() game.Command {
 	return cmd
 }
 
-// moderators makes a link for them, or makes it void.
-func (r random) moderators() game.Command {
-	if r.oneIn(4) {
-		return game.DismissModerators{By: r.gameMaster()}
-	}
-	id := game.PlayerID("m" + strconv.Itoa(r.rng.IntN(1<<30)))
-	return game.InviteModerators{By: r.gameMaster(), ID: id, Hash: game.TokenHash{byte(r.rng.IntN(256)), 1}}
-}
-
 func (r random) winner() game.Winner {
 	return pick(r, game.RegularPlayers, game.ImposterWins, game.Draw, game.Draw, "", "ada")
 }

@@ -26,6 +26,7 @@ describe('last guess', () => {
     await field.waitFor();
     await overlay.page.getByText('Erwischt: Cem rät das Wort').waitFor();
     await expectAccessible(cem.page, 'the last guess');
+    await expectAccessible(page, 'the last guess, admin');
     for (const viewer of [cem, overlay]) expect(await viewer.recording.since()).not.toContain('Süße');
 
     await field.fill('suesse äpfel');

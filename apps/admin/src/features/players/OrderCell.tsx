@@ -27,7 +27,7 @@ export const OrderCell = memo(function OrderCell({ player, place, count, onMove 
       <ActionIcon
         variant="subtle"
         color="gray"
-        size={22}
+        size={24}
         className={classes.arrow}
         aria-label={t('admin.moveUp', { name: player.name })}
         disabled={playing || place === 1}
@@ -39,7 +39,7 @@ export const OrderCell = memo(function OrderCell({ player, place, count, onMove 
       <ActionIcon
         variant="subtle"
         color="gray"
-        size={22}
+        size={24}
         className={classes.arrow}
         aria-label={t('admin.moveDown', { name: player.name })}
         disabled={playing || place === count}

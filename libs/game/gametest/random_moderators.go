@@ -1,0 +1,16 @@
+package gametest
+
+import (
+	"strconv"
+
+	"tarnwort/libs/game"
+)
+
+// moderators makes a link for them, or makes it void.
+func (r random) moderators() game.Command {
+	if r.oneIn(4) {
+		return game.DismissModerators{By: r.gameMaster()}
+	}
+	id := game.PlayerID("m" + strconv.Itoa(r.rng.IntN(1<<30)))
+	return game.InviteModerators{By: r.gameMaster(), ID: id, Hash: game.TokenHash{byte(r.rng.IntN(256)), 1}}
+}
