@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 
 import { it, screens } from '../harness/e2e-test.ts';
-import { join, openLobby } from '../harness/table.ts';
+import { byEntryPage } from '../harness/table.ts';
 
 const MISSING = 'Das lässt sich gerade nicht laden. Versuche es noch einmal oder lade die Seite neu.';
 /** What is fetched in a quiet moment is here by then. */
@@ -10,7 +10,7 @@ const FETCHED_WITHIN_MS = 90_000;
 
 describe('missing parts', () => {
   it('a page that can load no more code keeps its game and says what is missing', async ({ server, arrive }) => {
-    const master = await openLobby(server.url, arrive);
+    const master = await byEntryPage.openLobby(server.url, arrive);
     const { page } = master.screen;
     await page.getByRole('button', { name: 'Weitere Aktionen' }).waitFor();
     await page.route('**/assets/**', (route) => route.fulfill({ status: 404, body: 'gone' }));
@@ -43,8 +43,8 @@ describe('missing parts', () => {
   });
 
   it('what was fetched in a quiet moment is there without a network', async ({ server, arrive }) => {
-    const master = await openLobby(server.url, arrive);
-    const ada = await join(`${server.url}/join/${master.screen.lobbyId}`, arrive, 'Ada');
+    const master = await byEntryPage.openLobby(server.url, arrive);
+    const ada = await byEntryPage.join(`${server.url}/join/${master.screen.lobbyId}`, arrive, 'Ada');
     const { page } = ada.screen;
     // The entry page led here; a seat that is opened anew has to fetch even that.
     await page.reload();

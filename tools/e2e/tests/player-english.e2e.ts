@@ -85,7 +85,7 @@ describe('player english', () => {
     await page.goto(server.url + table.masterPath());
     await page.getByRole('navigation', { name: 'Areas' }).getByRole('button', { name: 'Audience' }).click();
     await page.getByText('The chat votes with “!sus 3” or a name.').waitFor();
-    expect(await page.getByText('!verdacht').count()).toBe(0);
+    expect(await page.getByText('“!verdacht 3”').count()).toBe(0);
   });
 });
 
