@@ -200,10 +200,10 @@ it('says again what was typed while the connection was away', async () => {
   ]);
 });
 
-it('saves what is typed when the page goes away', async () => {
+it.each(['beforeunload', 'pagehide'])('saves what is typed on %s', async (event) => {
   const { server } = await run({ status: 'setup' });
   type(word(), 'Nordsee');
-  fireEvent(window, new Event('pagehide'));
+  fireEvent(window, new Event(event));
   expect(server.heard('set_topic_and_imposter')).toHaveLength(1);
 });
 

@@ -11,6 +11,12 @@ export interface AutosaveFields {
   flushAll(): void;
 }
 
+/**
+ * What a browser says when a page is left. What is sent on `pagehide` may be lost with the connection; phones say nothing
+ * before it.
+ */
+const LEAVING = ['beforeunload', 'pagehide'] as const;
+
 const AutosaveContext = createContext<AutosaveFields | null>(null);
 
 /** Collects the autosave fields below it and saves them when the page is left. */
@@ -18,8 +24,10 @@ export function AutosaveProvider({ children }: { children: ReactNode }) {
   const [fields] = useState(createAutosaveFields);
 
   useEffect(() => {
-    window.addEventListener('pagehide', fields.flushAll);
-    return () => window.removeEventListener('pagehide', fields.flushAll);
+    for (const event of LEAVING) window.addEventListener(event, fields.flushAll);
+    return () => {
+      for (const event of LEAVING) window.removeEventListener(event, fields.flushAll);
+    };
   }, [fields]);
 
   return <AutosaveContext value={fields}>{children}</AutosaveContext>;
