@@ -57,6 +57,7 @@ describe('overlay own css', () => {
     await table.start();
     await look('[data-part=timer]');
     await table.say('Licht');
+    await show.page.locator('[data-newest]').first().waitFor({ state: 'attached' });
     await look('[data-part=word]');
     await screen.page.locator('[data-skipped]').waitFor({ timeout: 60_000 });
     await look('[data-part=message]');
