@@ -7,6 +7,7 @@ import (
 	"net/http"
 	"os"
 	"regexp"
+	"runtime"
 	"slices"
 	"strings"
 	"testing"
@@ -72,7 +73,11 @@ func TestMetrics_NamedByRulesAndDashboardExist(t *testing.T) {
 // scrape returns the metrics of a server that has had a lobby and a connection. Those with labels exist from then on.
 func scrape(t *testing.T) (page string) {
 	t.Helper()
-	free, err := net.Listen("tcp", "127.0.0.1:0")
+	host := "127.0.0.1"
+	if runtime.GOOS == "linux" {
+		host = "127.47.0.1" // where no other test takes the port before the server does
+	}
+	free, err := net.Listen("tcp", net.JoinHostPort(host, "0"))
 	require.NoError(t, err)
 	address := free.Addr().String()
 	require.NoError(t, free.Close())
