@@ -92,16 +92,6 @@ func outsidersChangeTheirOwnOnly(s step) bool {
 	return slices.Contains(own, s.events[0])
 }
 
-// moderates reports whether moderators may cause an event.
-func moderates(e game.Event) bool {
-	switch e.(type) {
-	case game.WordBlanked, game.NameBlanked, game.PlayerKicked, game.TurnPaused, game.TurnResumed, game.LobbyLocked:
-		return true
-	default:
-		return false
-	}
-}
-
 func readyBefore(s step, id game.PlayerID) bool {
 	player, _ := s.before.Player(id)
 	return player.Ready

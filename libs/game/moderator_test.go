@@ -71,3 +71,13 @@ func TestModerator_Rights(t *testing.T) {
 	}
 	assert.Equal(t, may, works)
 }
+
+// moderates reports whether moderators may cause an event.
+func moderates(e game.Event) bool {
+	switch e.(type) {
+	case game.WordBlanked, game.NameBlanked, game.PlayerKicked, game.TurnPaused, game.TurnResumed, game.LobbyLocked:
+		return true
+	default:
+		return false
+	}
+}

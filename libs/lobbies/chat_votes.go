@@ -39,7 +39,7 @@ type ChatVote struct{ Voter, Suspect string }
 type ChatVotesTaken struct{ Round, Counted, Ignored int }
 
 // ChatVoter names a chatter in a lobby. Chatters of two platforms are two voters, and a chatter is
-// the same one whoever reads the chat.
+// the same one in every program that reads the chat.
 func ChatVoter(id game.LobbyID, source, user string) game.VoterID {
 	source = strings.ToLower(source)
 	platform := otherPlatform
@@ -60,7 +60,7 @@ func platforms() []string {
 
 // Take counts the votes of a batch that name a player of the round. It returns game.ErrNoRight for
 // a token that is not valid, ErrVotesRepeated for a batch that was taken before, and
-// game.ErrPollClosed while nobody may vote. A batch that failed may be sent again: each voter has one vote.
+// game.ErrPollClosed while the poll is closed. A batch that failed may be sent again: each voter has one vote.
 func (s *ChatVotes) Take(ctx context.Context, id game.LobbyID, batch ChatBatch) (ChatVotesTaken, error) {
 	if len(batch.Votes) > MaxChatVotes {
 		return ChatVotesTaken{}, ErrTooManyVotes

@@ -48,13 +48,7 @@ func (h *ControlRoutes) openSocket(c *gin.Context) {
 	if offered := websocket.Subprotocols(c.Request); len(offered) > 1 && offered[0] == controlSubprotocol {
 		c.Request.Header.Set("Authorization", "Bearer "+offered[1])
 	}
-	closed, err := h.limits.Stream(c.ClientIP())
-	if err != nil {
-		refuse(c, err)
-		return
-	}
-	defer closed()
-	moments, stop, err := h.watch(c)
+	moments, stop, err := h.admitStream(c)
 	if err != nil {
 		refuse(c, err)
 		return

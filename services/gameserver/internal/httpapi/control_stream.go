@@ -44,19 +44,27 @@ func snapshotOf(s view.Scene, token string) snapshot {
 // once and one after every change that a desk shows. A slow reader is spared
 // what was overtaken meanwhile.
 func (h *ControlRoutes) follow(c *gin.Context) {
-	closed, err := h.limits.Stream(c.ClientIP())
-	if err != nil {
-		refuse(c, err)
-		return
-	}
-	defer closed()
-	moments, stop, err := h.watch(c)
+	moments, stop, err := h.admitStream(c)
 	if err != nil {
 		refuse(c, err)
 		return
 	}
 	defer stop()
 	h.stream(c, moments)
+}
+
+// admitStream is watch within the limit of the address.
+func (h *ControlRoutes) admitStream(c *gin.Context) (moments <-chan snapshot, stop func(), err error) {
+	closed, err := h.limits.Stream(c.ClientIP())
+	if err != nil {
+		return nil, nil, err
+	}
+	moments, leave, err := h.watch(c)
+	if err != nil {
+		closed()
+		return nil, nil, err
+	}
+	return moments, func() { leave(); closed() }, nil
 }
 
 // watch lets the holder of a token see the lobby until stop is called. The look-up

@@ -11,7 +11,7 @@ import (
 // C a remote control, Z one that was revoked, M a moderator, X one whose link is void.
 type right struct {
 	call string
-	// In the order of the phases; everybody not named is refused, or has no effect.
+	// In the order of the phases; allCallers not named is refused, or has no effect.
 	intermission, setup, playing, selection, announcement string
 
 	payload func(s *stage) any
@@ -19,7 +19,7 @@ type right struct {
 	prepare func(s *stage)
 }
 
-const everybody = "GPAIKOVSWCZMX"
+const allCallers = "GPAIKOVSWCZMX"
 
 func rights() []right {
 	byGameMaster := func(s *stage) any { return protocol.ByGameMaster{LobbyID: s.lobby} }

@@ -23,7 +23,7 @@ func TestRights(t *testing.T) {
 		t.Run(r.call, func(t *testing.T) {
 			for i, phase := range phases() {
 				allowed := []string{r.intermission, r.setup, r.playing, r.selection, r.announcement}[i]
-				for _, caller := range []byte(everybody) {
+				for _, caller := range []byte(allCallers) {
 					s := newStage(t, backend.service, phase)
 					s.seats['O'] = other.seats['P']
 					tried++

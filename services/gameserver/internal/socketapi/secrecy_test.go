@@ -30,7 +30,7 @@ func soakGames() int {
 }
 
 // TestSecrecy plays each random game twice over real connections, with other
-// secrets but the same chance and time. What everybody is sent must be the same
+// secrets but the same chance and time. What allCallers is sent must be the same
 // to the byte, but for the secrets they may know by then.
 func TestSecrecy(t *testing.T) {
 	total, frames := soakGames(), new(atomic.Int64)

@@ -13,7 +13,7 @@ import (
 	"tarnwort/libs/protocol"
 )
 
-// stage is a lobby in one phase with everybody in it that a right speaks of.
+// stage is a lobby in one phase with allCallers in it that a right speaks of.
 type stage struct {
 	t       testing.TB
 	service *lobbies.Service

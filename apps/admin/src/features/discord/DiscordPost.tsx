@@ -30,7 +30,7 @@ export function DiscordPost() {
   return (
     <Zone title={t('admin.discord')}>
       <TextInput
-        // Whoever knows the address can post to the channel.
+        // The address is all that posting to the channel needs.
         type="password"
         label={t('admin.discordWebhook')}
         description={t('admin.discordWebhookText')}

@@ -9,7 +9,7 @@ export function isWebhook(address: string): boolean {
 
 /**
  * Posts a message from this browser, so that the address, which is a secret, never reaches the game server. Resolves with
- * whether Discord took it. A form needs no preflight, and nobody is mentioned whatever the text says.
+ * whether Discord took it. A form needs no preflight, and the post mentions no member, whatever its text says.
  */
 export async function postToDiscord(address: string, content: string): Promise<boolean> {
   if (!isWebhook(address)) return false;
