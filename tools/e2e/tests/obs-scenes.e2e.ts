@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { Obs } from '../harness/obs.ts';
+import { QuickTable } from '../harness/quick-table.ts';
+import { post } from '../harness/seat.ts';
+import { Server } from '../harness/server.ts';
+
+const script = join(import.meta.dirname, '../../../apps/admin/guide/obs-scenes.mjs');
+const scenes = 'setup=Setup,playing=Round=1,winner_selection=Missing,winner_announcement=Reveal';
+
+let server: Server;
+let obs: Obs;
+let table: QuickTable;
+let program: ChildProcess | undefined;
+let said = '';
+
+beforeAll(async () => {
+  server = await Server.start();
+});
+
+beforeEach(async () => {
+  obs = await Obs.start('obs secret', ['Setup', 'Round=1', 'Reveal']);
+  table = await QuickTable.open(server.url);
+  for (const name of ['Ada', 'Bob', 'Cem']) await table.sit(name);
+});
+
+afterEach(() => {
+  program?.kill();
+  table.leave();
+  obs.stop();
+});
+
+afterAll(() => server?.stop());
+
+async function makeKey(): Promise<{ id: string; token: string }> {
+  const master = new URLSearchParams(table.masterPath().split('#')[1]).get('key') ?? '';
+  const answer = await post(`${server.url}/api/control/${table.lobbyId}/tokens`, { name: 'OBS' }, master);
+  return answer.json();
+}
+
+function run(key: string, password = 'obs secret', map = scenes): Promise<number | null> {
+  const address = `${server.url}/api/control/${table.lobbyId}`;
+  const child = spawn(process.execPath, [script, address, key, map, password, obs.url]);
+  program = child;
+  said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text) => {
+      said += text;
+    });
+  return new Promise((resolve) => child.once('exit', resolve));
+}
+
+const switched = () => expect.poll(() => obs.switched.join());
+const hears = (text: string) => expect.poll(() => said).toContain(text);
+
+describe('obs-scenes', () => {
+  it('switches scenes over a round, and goes on after a scene that OBS does not have', async () => {
+    void run((await makeKey()).token);
+    await hears('OBS connected');
+    await table.setUp({ wordsPerPlayer: 1 });
+    await switched().toBe('Setup');
+    await table.start();
+    await switched().toBe('Setup,Round=1');
+    await table.say('Meer');
+    await table.rule('end_current_round', {});
+    await hears('scene Missing: No source was found.');
+    await table.announce('imposter');
+    await switched().toBe('Setup,Round=1,Reveal');
+  });
+
+  it('shows the scene of the phase again when OBS or the server was restarted', async () => {
+    await table.setUp();
+    void run((await makeKey()).token);
+    await switched().toBe('Setup');
+    obs.disconnect();
+    await switched().toBe('Setup,Setup');
+    await server.kill();
+    await hears('lobby: ');
+    await server.startAgain();
+    await expect.poll(() => table.isComplete()).toBe(true);
+    await table.start();
+    await switched().toBe('Setup,Setup,Round=1');
+  });
+
+  it('says that the password of OBS is wrong', async () => {
+    void run((await makeKey()).token, 'guess');
+    await hears('OBS: Authentication failed.');
+  });
+
+  it('ends with the reason when the key is not valid, and for a phase that does not exist', async () => {
+    expect(await run('guess')).toBe(1);
+    expect(said).toContain('403: Keine Berechtigung.');
+    expect(await run('guess', '', 'reveal=Reveal')).toBe(1);
+    expect(said).toContain('winner_announcement');
+  });
+});
