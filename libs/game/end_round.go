@@ -13,13 +13,13 @@ type RoundCompleted struct {
 	Reason EndReason
 }
 
-func (c EndRound) decide(l Lobby, _ time.Time) ([]Event, error) {
+func (c EndRound) decide(l Lobby, now time.Time) ([]Event, error) {
 	if err := l.mustBeGameMaster(c.By); err != nil {
 		return nil, err
 	}
 	switch l.Phase {
 	case Playing:
-		return []Event{RoundCompleted{Reason: EndedByGameMaster}}, nil
+		return l.complete(EndedByGameMaster, now), nil
 	case WinnerSelection:
 		return nil, nil
 	default:

@@ -85,5 +85,7 @@ func Events() []Event {
 		LastGuessStarted{},
 		GuessMade{},
 		GuessExpired{},
+		DiscussionStarted{},
+		DiscussionEnded{},
 	}
 }

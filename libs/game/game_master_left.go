@@ -30,7 +30,7 @@ func (l *Lobby) gameMasterLeaves(visit VisitID, now time.Time) []Event {
 	}
 	events := []Event{GameMasterLeft{At: now, Visit: visit}}
 	if l.Phase == Playing {
-		events = append(events, RoundCompleted{Reason: GameMasterLeftGame})
+		events = append(events, l.complete(GameMasterLeftGame, now)...)
 	}
 	return events
 }

@@ -128,6 +128,7 @@ func (c ExpireGuess) decide(l Lobby, now time.Time) ([]Event, error) {
 
 func (e LastGuessStarted) evolve(l Lobby) Lobby {
 	l.Round.Guess = LastGuess{Stage: GuessOpen, EndsAt: e.EndsAt}
+	l.Round.Discussion = Discussion{}
 	if l.Round.Ballot.Stage == BallotOpen {
 		l.Round.Ballot.Stage = BallotClosed
 	}

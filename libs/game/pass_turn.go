@@ -11,15 +11,15 @@ type TurnPassed struct {
 func (l *Lobby) roundWithout(id PlayerID, now time.Time) []Event {
 	switch {
 	case id == l.Round.Imposter:
-		return []Event{RoundCompleted{Reason: ImposterLeft}}
+		return l.complete(ImposterLeft, now)
 	case len(l.Round.Order.Without(id)) < MinPlayers:
-		return []Event{RoundCompleted{Reason: TooFewPlayersLeft}}
+		return l.complete(TooFewPlayersLeft, now)
 	case id != l.Round.Turn.Player:
 		return nil
 	}
 	next := l.nextTurn(now)
 	if l.Round.WordsBy(next.Player) >= l.Settings.WordsPerPlayer {
-		return []Event{RoundCompleted{Reason: AllWordsSpoken}}
+		return l.complete(AllWordsSpoken, now)
 	}
 	return []Event{TurnPassed{Next: next}}
 }

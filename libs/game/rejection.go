@@ -38,6 +38,7 @@ var (
 	ErrPlayersNotReady      = Rejection{"players_not_ready", "Es sind noch nicht alle Spieler bereit.", "Not all players are ready yet."}
 	ErrSettingsInRound      = Rejection{"settings_in_round", "Einstellungen gelten erst für die nächste Runde.", "Settings apply to the next round only."}
 	ErrTurnTimeRange        = Rejection{"turn_time_range", "Die Zeit muss zwischen 10 und 300 Sekunden liegen.", "The time must be between 10 and 300 seconds."}
+	ErrDiscussionTimeRange  = Rejection{"discussion_time_range", "Die Diskussion dauert 30 bis 600 Sekunden; 0 heißt ohne Uhr.", "The discussion takes 30 to 600 seconds; 0 is without a clock."}
 	ErrWordsPerPlayerRange  = Rejection{"words_per_player_range", "Es sind 1 bis 5 Wörter pro Spieler möglich.", "1 to 5 words per player are possible."}
 	ErrTopicMissing         = Rejection{"topic_missing", "Bitte gib das geheime Wort ein.", "Please enter the secret word."}
 	ErrImposterTopicMissing = Rejection{"imposter_topic_missing", "Bitte gib das Wort des Imposters ein.", "Please enter the imposter's word."}
@@ -70,6 +71,7 @@ var (
 	ErrBallotOfOne      = Rejection{"ballot_of_one", "Eine einzelne Stimme bliebe nicht geheim.", "A single vote would not stay secret."}
 	ErrOwnBallot        = Rejection{"own_ballot", "Du kannst dich nicht selbst verdächtigen.", "You cannot suspect yourself."}
 	ErrLastGuessOff     = Rejection{"last_guess_off", "Der letzte Tipp ist in dieser Lobby ausgeschaltet.", "The last guess is switched off in this lobby."}
+	ErrDiscussionOff    = Rejection{"discussion_off", "Die Diskussion hat in dieser Lobby keine Uhr.", "The discussion has no clock in this lobby."}
 	ErrNoLastGuess      = Rejection{"no_last_guess", "Gerade wird nicht geraten.", "There is nothing to guess right now."}
 	ErrTooManyTokens    = Rejection{"too_many_tokens", "Es sind höchstens zehn Fernsteuerungen möglich.", "At most ten remote controls are possible."}
 	ErrUnknownWinner    = Rejection{"unknown_winner", "Unbekannter Gewinner.", "Unknown winner."}
@@ -87,10 +89,10 @@ func Rejections() []Rejection {
 		ErrLobbyNotFound, ErrLobbyTaken, ErrNoRight, ErrWrongPhase, ErrPlayerNotFound, ErrGameMasterDoesNotPlay,
 		ErrLocked, ErrMayNotLock, ErrRoundRunning, ErrLobbyFull, ErrBanned, ErrLeft, ErrForeignSeat,
 		ErrNameMissing, ErrNameTooLong, ErrTwitchUsername, ErrCameraURL, ErrClientID, ErrCharacters,
-		ErrTooFewPlayers, ErrPlayersNotReady, ErrSettingsInRound, ErrTurnTimeRange, ErrWordsPerPlayerRange,
+		ErrTooFewPlayers, ErrPlayersNotReady, ErrSettingsInRound, ErrTurnTimeRange, ErrWordsPerPlayerRange, ErrDiscussionTimeRange,
 		ErrTopicMissing, ErrImposterTopicMissing, ErrSameTopics, ErrTopicTooLong, ErrHintTooLong, ErrImposterMissing, ErrImposterOffline, ErrNotAPermutation, ErrBotCannotLead,
 		ErrNotYourTurn, ErrPaused, ErrTurnTooLong, ErrWordMissing, ErrWordTooLong, ErrWordReserved, ErrSecretWord, ErrWordCounted, ErrWordTooLate, ErrWordNotFound, ErrWordFiltered, ErrNameFiltered, ErrUnknownFilter,
-		ErrPollClosed, ErrTooManyVoters, ErrVotersPerAddress, ErrChatCommand, ErrBallotClosed, ErrBallotOfOne, ErrOwnBallot, ErrLastGuessOff, ErrNoLastGuess, ErrTooManyTokens,
+		ErrPollClosed, ErrTooManyVoters, ErrVotersPerAddress, ErrChatCommand, ErrBallotClosed, ErrBallotOfOne, ErrOwnBallot, ErrLastGuessOff, ErrNoLastGuess, ErrDiscussionOff, ErrTooManyTokens,
 		ErrUnknownWinner, ErrPointsRange,
 		ErrWrongPassword, ErrTooManyTries, ErrOpenedInNewTab,
 	}

@@ -57,6 +57,8 @@ func gameMastersCommands() []game.Command {
 		game.InviteModerators{ID: "moderators"},
 		game.DismissModerators{},
 		game.StartLastGuess{},
+		game.StartDiscussion{},
+		game.EndDiscussion{},
 	}
 }
 
@@ -101,7 +103,7 @@ func TestRights_RefusedInEveryPhase(t *testing.T) {
 			refuse(drawing, by, game.LeaveLobby{})
 		}
 	}
-	assert.Equal(t, 6*(33*5+4*4+3), cells)
+	assert.Equal(t, 6*(35*5+4*4+3), cells)
 }
 
 func TestRights_AllowedPhases(t *testing.T) {
@@ -114,7 +116,7 @@ func TestRights_AllowedPhases(t *testing.T) {
 		"ResumeTurn": paused, "ExtendTurn": playing | paused, "EndRound": playing | paused, "SelectWinner": deciding | over,
 		"StartNextRound": over, "AdjustPoints": always, "HandOver": lobby | setup, "ReturnGameMaster": 0,
 		"SwitchPoll": always, "OpenBallot": deciding, "ShowBallot": 0, "IssueControlToken": always, "RevokeControlToken": 0,
-		"BlankWord": paused | deciding | over, "BlankName": always, "StartLastGuess": 0,
+		"BlankWord": paused | deciding | over, "BlankName": always, "StartLastGuess": 0, "StartDiscussion": 0, "EndDiscussion": 0,
 		"InviteModerators": always, "DismissModerators": 0,
 	}
 	for _, cmd := range gameMastersCommands() {

@@ -26,12 +26,14 @@ type Round struct {
 	// They are shared by all lobbies that followed each other, and so never changed.
 	Words []*SubmittedWord
 	// Votes are the audience's, Ballot the players' guesses.
-	Votes     AudienceVotes
-	Ballot    Ballot
-	Guess     LastGuess
-	Winner    Winner
-	EndReason EndReason
-	StartedAt time.Time
+	Votes  AudienceVotes
+	Ballot Ballot
+	Guess  LastGuess
+	// Discussion is the clock of the talk after the words.
+	Discussion Discussion
+	Winner     Winner
+	EndReason  EndReason
+	StartedAt  time.Time
 	// HintForImposterOnly and CategoryOnOverlay are the settings the round started
 	// with: who may know its hint does not change with those of the next.
 	HintForImposterOnly bool

@@ -61,6 +61,7 @@ func (e WinnerSelected) reveal(l Lobby) Lobby {
 		l.Round.Guess = LastGuess{Stage: GuessMissed}
 	}
 	l.Phase = WinnerAnnouncement
+	l.Round.Discussion = Discussion{}
 	l.Round.Winner = e.Winner
 	return l
 }

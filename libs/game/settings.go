@@ -8,6 +8,8 @@ const (
 	MaxTurnTime       = 300 * time.Second
 	MinWordsPerPlayer = 1
 	MaxWordsPerPlayer = 5
+	MinDiscussionTime = 30 * time.Second
+	MaxDiscussionTime = 600 * time.Second
 )
 
 // Settings are the knobs the game master turns between rounds.
@@ -33,6 +35,9 @@ type Settings struct {
 	DifferentWord bool `json:",omitempty"`
 	// LastGuess lets the game master give a caught imposter a guess at the word. It is stored only where it is on.
 	LastGuess bool `json:",omitempty"`
+	// DiscussionTime is MinDiscussionTime to MaxDiscussionTime, or 0 for a discussion without a clock. It is stored only
+	// where there is one.
+	DiscussionTime time.Duration `json:",omitempty"`
 }
 
 // DefaultSettings are those of a new lobby: 60 s, 30 s, 2 words, rotation on.
@@ -53,6 +58,9 @@ func (s Settings) check() error {
 	}
 	if s.WordsPerPlayer < MinWordsPerPlayer || s.WordsPerPlayer > MaxWordsPerPlayer {
 		return ErrWordsPerPlayerRange
+	}
+	if s.DiscussionTime != 0 && (s.DiscussionTime < MinDiscussionTime || s.DiscussionTime > MaxDiscussionTime) {
+		return ErrDiscussionTimeRange
 	}
 	return s.WordFilter.check()
 }

@@ -101,7 +101,7 @@ func (l *Lobby) say(spoken SubmittedWord, saidTopic bool, now time.Time) []Event
 
 	next := l.nextTurn(now)
 	if l.Round.WordsBy(next.Player) >= l.Settings.WordsPerPlayer {
-		return []Event{submitted, RoundCompleted{Reason: AllWordsSpoken}}
+		return append([]Event{submitted}, l.complete(AllWordsSpoken, now)...)
 	}
 	submitted.Next = next
 	return []Event{submitted}

@@ -21,6 +21,7 @@ type SettingsChange struct {
 	CategoryOnOverlay   *bool
 	WordFilter          *FilterLevel
 	LastGuess           *bool
+	DiscussionTime      *time.Duration
 	DifferentWord       *bool
 }
 
@@ -56,6 +57,7 @@ func (c SettingsChange) apply(s Settings) Settings {
 	set(&s.CategoryOnOverlay, c.CategoryOnOverlay)
 	set(&s.WordFilter, c.WordFilter)
 	set(&s.LastGuess, c.LastGuess)
+	set(&s.DiscussionTime, c.DiscussionTime)
 	set(&s.DifferentWord, c.DifferentWord)
 	return s
 }

@@ -42,7 +42,7 @@ type ByPlayer struct {
 // ByGameMaster is the payload of game master commands without a detail:
 // start_game, start_next_round, end_current_round, randomize_imposter,
 // toggle_player_order_reversed, pause_turn, resume_turn, extend_turn, open_ballot,
-// show_ballot and start_last_guess.
+// show_ballot, start_last_guess, start_discussion and end_discussion.
 type ByGameMaster struct {
 	LobbyID      string `json:"lobbyId"`
 	GameMasterID string `json:"gameMasterId,omitempty"`
@@ -134,6 +134,8 @@ type UpdateGameSettings struct {
 	WordFilter       *string `json:"wordFilter,omitempty" tstype:"'off' | 'moderate' | 'strict'"`
 	DifferentWord    *bool   `json:"differentWord,omitempty"`
 	LastGuessAllowed *bool   `json:"lastGuessAllowed,omitempty"`
+	// DiscussionTime is 30 to 600 seconds, or 0 for no clock.
+	DiscussionTime *int `json:"discussionTime,omitempty" schema:"minimum=0,maximum=600"`
 }
 
 // ReorderPlayers is reorder_players: a permutation of all players but the game

@@ -68,6 +68,14 @@ func (v ControlTokensUpdated) AppendJSON(b []byte) []byte {
 }
 
 // AppendJSON appends the JSON that encoding/json writes, without its escapes for HTML.
+func (v DiscussionUpdated) AppendJSON(b []byte) []byte {
+	b = strconv.AppendInt(append(b, `{"seq":`...), v.Numbered.Seq, 10)
+	b = appendDiscussion(append(b, `,"discussion":`...), &v.Discussion)
+	b = strconv.AppendInt(append(b, `,"serverNow":`...), v.ServerNow, 10)
+	return append(b, '}')
+}
+
+// AppendJSON appends the JSON that encoding/json writes, without its escapes for HTML.
 func (v FirstPlayerUpdated) AppendJSON(b []byte) []byte {
 	b = strconv.AppendInt(append(b, `{"seq":`...), v.Numbered.Seq, 10)
 	b = append(b, `,"firstPlayerId":`...)
@@ -109,6 +117,7 @@ func (v GameSettingsUpdated) AppendJSON(b []byte) []byte {
 	b = appendText(append(b, `,"wordFilter":`...), v.Settings.WordFilter)
 	b = strconv.AppendBool(append(b, `,"differentWord":`...), v.Settings.DifferentWord)
 	b = strconv.AppendBool(append(b, `,"lastGuessAllowed":`...), v.Settings.LastGuessAllowed)
+	b = strconv.AppendInt(append(b, `,"discussionTime":`...), int64(v.Settings.DiscussionTime), 10)
 	return append(b, '}')
 }
 
@@ -209,6 +218,7 @@ func (v GameState) AppendJSON(b []byte) []byte {
 	b = appendText(append(b, `,"wordFilter":`...), v.Settings.WordFilter)
 	b = strconv.AppendBool(append(b, `,"differentWord":`...), v.Settings.DifferentWord)
 	b = strconv.AppendBool(append(b, `,"lastGuessAllowed":`...), v.Settings.LastGuessAllowed)
+	b = strconv.AppendInt(append(b, `,"discussionTime":`...), int64(v.Settings.DiscussionTime), 10)
 	b = strconv.AppendInt(append(b, `,"currentRound":`...), int64(v.CurrentRound), 10)
 	b = append(b, `,"players":`...)
 	if v.Players == nil {
@@ -294,6 +304,7 @@ func (v GameState) AppendJSON(b []byte) []byte {
 	b = appendPoll(append(b, `,"poll":`...), &v.Poll)
 	b = appendBallot(append(b, `,"ballot":`...), &v.Ballot)
 	b = appendLastGuess(append(b, `,"lastGuess":`...), &v.LastGuess)
+	b = appendDiscussion(append(b, `,"discussion":`...), &v.Discussion)
 	b = append(b, `,"controlTokens":`...)
 	if v.ControlTokens == nil {
 		b = append(b, "null"...)
@@ -686,6 +697,7 @@ func (v WordSubmissionStarted) AppendJSON(b []byte) []byte {
 	b = appendText(append(b, `,"wordFilter":`...), v.Settings.WordFilter)
 	b = strconv.AppendBool(append(b, `,"differentWord":`...), v.Settings.DifferentWord)
 	b = strconv.AppendBool(append(b, `,"lastGuessAllowed":`...), v.Settings.LastGuessAllowed)
+	b = strconv.AppendInt(append(b, `,"discussionTime":`...), int64(v.Settings.DiscussionTime), 10)
 	b = append(b, `,"topic":`...)
 	if v.Topic == nil {
 		b = append(b, "null"...)
@@ -838,6 +850,17 @@ func appendControlToken(b []byte, v *ControlToken) []byte {
 	b = appendText(append(b, `{"id":`...), v.ID)
 	b = appendText(append(b, `,"name":`...), v.Name)
 	b = strconv.AppendInt(append(b, `,"createdAt":`...), v.CreatedAt, 10)
+	return append(b, '}')
+}
+
+func appendDiscussion(b []byte, v *Discussion) []byte {
+	b = append(b, `{"deadline":`...)
+	if v.Deadline == nil {
+		b = append(b, "null"...)
+	} else {
+		b = strconv.AppendInt(b, *v.Deadline, 10)
+	}
+	b = strconv.AppendInt(append(b, `,"maxTime":`...), int64(v.MaxTime), 10)
 	return append(b, '}')
 }
 
@@ -1028,6 +1051,7 @@ func appendSettings(b []byte, v *Settings) []byte {
 	b = appendText(append(b, `,"wordFilter":`...), v.WordFilter)
 	b = strconv.AppendBool(append(b, `,"differentWord":`...), v.DifferentWord)
 	b = strconv.AppendBool(append(b, `,"lastGuessAllowed":`...), v.LastGuessAllowed)
+	b = strconv.AppendInt(append(b, `,"discussionTime":`...), int64(v.DiscussionTime), 10)
 	return append(b, '}')
 }
 

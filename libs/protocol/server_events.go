@@ -12,6 +12,7 @@ func ServerEvents() map[string]Event {
 		"game_settings_updated":    {GameSettingsUpdated{}, "The settings of the next round changed.", everyone(), nil},
 		"game_setup_started":       {GameSetupStarted{}, "The intermission is over, the first round is being set up.", everyone(), nil},
 		"game_state":               {GameState{}, "The whole state as this viewer may see it: after join_lobby, at get_game_state, at the next round, and when the game master changed.", kinds(gameMaster, player, audience, moderator), nil},
+		"discussion_updated":       {DiscussionUpdated{}, "The clock of the discussion began, began again or was taken away.", everyone(), nil},
 		"game_state_response":      {GameState{}, "The whole state for an overlay, on the same occasions.", kinds(overlay), nil},
 		"imposter_randomized":      {ImposterRandomized{}, "The answer to randomize_imposter.", kinds(gameMaster), nil},
 		"imposter_said_topic":      {ImposterSaidTopic{}, "A note: the imposter has typed the secret word.", kinds(gameMaster), nil},

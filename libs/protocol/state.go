@@ -47,6 +47,8 @@ type Settings struct {
 	DifferentWord bool `json:"differentWord"`
 	// LastGuessAllowed lets the game master give a caught imposter a guess at the word.
 	LastGuessAllowed bool `json:"lastGuessAllowed"`
+	// DiscussionTime is how long the players may talk after the words, in seconds; 0 is without a clock.
+	DiscussionTime int `json:"discussionTime"`
 }
 
 // Turn is whose go it is and until when. Without a running turn the id is null,
@@ -167,6 +169,8 @@ type GameState struct {
 	Ballot Ballot `json:"ballot"`
 	// LastGuess is that of the running round.
 	LastGuess LastGuess `json:"lastGuess"`
+	// Discussion is that of the running round.
+	Discussion Discussion `json:"discussion"`
 	// ControlTokens is empty for all viewers but the game master.
 	ControlTokens []ControlToken `json:"controlTokens"`
 	// Hides counts how often a remote control asked to cover every secret; for the game master only.

@@ -45,6 +45,7 @@ func Invariants() []Invariant {
 		{"the history is numbered without gaps and complete", historyIsNumbered},
 		{"audience votes are for seats of the round and add up", votesAddUp},
 		{"a ballot is held after the words, by players about others", ballotFits},
+		{"a discussion has a clock between the words and the winner only", discussionFits},
 		{"the last guess comes after the words and has a deadline or a text", guessFits},
 		{"control tokens have names and are ten at most", tokensFit},
 		{"a closed lobby holds nothing but its id", closedIsErased},

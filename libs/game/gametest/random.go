@@ -87,6 +87,7 @@ func (r random) always() []kind {
 		{1, func() game.Command { return r.castVotes() }},
 		{1, func() game.Command { return r.ballot() }},
 		{1, func() game.Command { return r.lastGuess() }},
+		{1, func() game.Command { return r.discussion() }},
 		{2, func() game.Command { return r.controlToken() }},
 		{2, func() game.Command { return r.pressButton() }},
 		{4, func() game.Command { return r.blank() }},
@@ -131,6 +132,7 @@ func (r random) fitting() []kind {
 			{60, func() game.Command { return game.SelectWinner{By: r.gameMaster(), Winner: r.winner()} }},
 			{60, func() game.Command { return r.ballot() }},
 			{60, func() game.Command { return r.lastGuess() }},
+			{20, func() game.Command { return r.discussion() }},
 			{30, func() game.Command { return r.castVotes() }},
 		}
 	case game.WinnerAnnouncement:

@@ -139,6 +139,7 @@ func (r random) settings() game.SettingsChange {
 		CategoryOnOverlay:   some(r, r.oneIn(2)),
 		WordFilter:          some(r, pick(r, game.FilterOff, game.FilterModerate, game.FilterStrict, r.rareFilter())),
 		LastGuess:           some(r, !r.oneIn(3)),
+		DiscussionTime:      some(r, pick(r, 0, 0, 30*time.Second, 90*time.Second, 10*time.Minute, 5*time.Second, -time.Second)),
 		DifferentWord:       some(r, r.oneIn(2)),
 	}
 }

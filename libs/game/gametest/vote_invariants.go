@@ -81,3 +81,12 @@ func tokensFit(l game.Lobby) bool {
 func hasSeat(l game.Lobby, id game.PlayerID) bool {
 	return slices.ContainsFunc(l.Round.Seats, func(s game.RoundSeat) bool { return s.Player == id })
 }
+
+func discussionFits(l game.Lobby) bool {
+	d := l.Round.Discussion
+	if d == (game.Discussion{}) {
+		return true
+	}
+	return l.Phase == game.WinnerSelection && l.Round.Guess.Stage != game.GuessOpen && !d.EndsAt.IsZero() &&
+		d.Length >= game.MinDiscussionTime && d.Length <= game.MaxDiscussionTime
+}

@@ -33,7 +33,7 @@ func lobbyEvents() []game.Event {
 func setupEvents() []game.Event {
 	return []game.Event{
 		game.SetupStarted{},
-		game.SettingsUpdated{Settings: game.Settings{FirstPlayerTime: 90*time.Second + time.Nanosecond, OtherPlayerTime: game.MinTurnTime, WordsPerPlayer: 5, HintForImposterOnly: true, RotateFirstPlayer: true, AutomaticPoints: true, CategoryOnOverlay: true, WordFilter: game.FilterStrict, LastGuess: true, DifferentWord: true}},
+		game.SettingsUpdated{Settings: game.Settings{FirstPlayerTime: 90*time.Second + time.Nanosecond, OtherPlayerTime: game.MinTurnTime, WordsPerPlayer: 5, HintForImposterOnly: true, RotateFirstPlayer: true, AutomaticPoints: true, CategoryOnOverlay: true, WordFilter: game.FilterStrict, LastGuess: true, DifferentWord: true, DiscussionTime: 90 * time.Second}},
 		game.TopicChosen{Topic: "Stra\u00dfe", CategoryHint: "", ImposterTopic: "Allee"},
 		game.ImposterChosen{Player: "cem", Drawn: true},
 		game.PlayersReordered{Order: []game.PlayerID{"cem", "ada", "bob"}},
@@ -89,6 +89,8 @@ func voteEvents() []game.Event {
 		game.LastGuessStarted{EndsAt: Noon().Add(game.GuessTime)},
 		game.GuessMade{Text: "Stra\u00dfe", Right: true},
 		game.GuessExpired{},
+		game.DiscussionStarted{Length: 90 * time.Second, EndsAt: Noon().Add(90 * time.Second)},
+		game.DiscussionEnded{},
 		game.PlayerJoined{Player: game.Player{ID: "bot", Name: "Bot", Bot: true, JoinedAt: Noon()}},
 	}
 }

@@ -51,6 +51,11 @@ func (c *conn) fold(m protocol.Message) {
 		s.Ballot = d.Ballot
 	case protocol.LastGuessUpdated:
 		s.LastGuess, s.ImposterID = d.LastGuess, text(d.ImposterID)
+		if d.LastGuess.Stage == "open" {
+			s.Discussion = protocol.Discussion{}
+		}
+	case protocol.DiscussionUpdated:
+		s.Discussion = d.Discussion
 	case protocol.ControlTokensUpdated:
 		s.ControlTokens, s.Hides = d.ControlTokens, d.Hides
 	case protocol.ModeratorsUpdated:
@@ -89,7 +94,7 @@ func (c *conn) foldRound(m protocol.Message) {
 	case protocol.RoundComplete:
 		s.Status, s.Turn, s.RoundEnd = string(game.WinnerSelection), protocol.Turn{}, d.Reason
 	case protocol.WinnerSelected:
-		s.Status, s.Turn = string(game.WinnerAnnouncement), protocol.Turn{}
+		s.Status, s.Turn, s.Discussion = string(game.WinnerAnnouncement), protocol.Turn{}, protocol.Discussion{}
 		winner := d.WinnerData
 		s.Winner, s.Topic, s.CategoryHint, s.ImposterTopic, s.ImposterID = &winner, text(d.Topic), text(d.CategoryHint), text(d.ImposterTopic), text(d.ImposterID)
 		c.foldRecord(d.Record)
@@ -110,7 +115,7 @@ func (c *conn) clearRound() {
 	s.Topic, s.CategoryHint, s.ImposterTopic, s.ImposterID, s.MyRole, s.Winner = nil, nil, nil, nil, nil, nil
 	s.Words, s.TurnOrder, s.Turn, s.RoundEnd = nil, nil, protocol.Turn{}, nil
 	s.Poll.Open, s.Poll.Voters, s.Poll.Suspects, s.Poll.Result = false, 0, nil, nil
-	s.Ballot = protocol.Ballot{Stage: "none"}
+	s.Ballot, s.Discussion = protocol.Ballot{Stage: "none"}, protocol.Discussion{}
 	s.LastGuess.Stage, s.LastGuess.Guess, s.LastGuess.Deadline = "none", nil, nil
 }
 

@@ -104,6 +104,8 @@ func announcementOf(e game.Event) announcement { //nolint:funlen // a table: one
 		return announcement{scope: perRole, tell: lastGuessUpdated, movesPoll: true, movesBallot: true}
 	case game.GuessMade, game.GuessExpired:
 		return announcement{scope: toAll, tell: lastGuessUpdated}
+	case game.DiscussionStarted, game.DiscussionEnded:
+		return announcement{scope: toAll, shared: discussionUpdated}
 	case game.BallotOpened, game.BallotCast, game.BallotShown:
 		return announcement{scope: perSeat, tell: ballotUpdated}
 	}

@@ -63,6 +63,7 @@ func settings(s game.Settings) protocol.Settings {
 		WordFilter:          cmp.Or(string(s.WordFilter), "off"),
 		LastGuessAllowed:    s.LastGuess,
 		DifferentWord:       s.DifferentWord,
+		DiscussionTime:      seconds(s.DiscussionTime),
 	}
 }
 

@@ -39,6 +39,7 @@ func Snapshot(s Scene, to Viewer) protocol.GameState {
 		Poll:                  pollOf(&s, to),
 		Ballot:                ballotOf(&s, to),
 		LastGuess:             lastGuess(l.Round.Guess),
+		Discussion:            discussion(l.Round.Discussion),
 		ControlTokens:         []protocol.ControlToken{},
 	}
 	if to.Role == GameMaster {

@@ -10,7 +10,7 @@ import type {
 } from '@tarnwort/protocol';
 
 import { inOrder, readSettings } from './apply-snapshot';
-import { clearRound, type Handler, type Handlers, type LobbyState, noTurn } from './lobby-state';
+import { clearRound, type Handler, type Handlers, type LobbyState, noDiscussion, noTurn } from './lobby-state';
 import { isRoundComplete } from './selectors';
 import { withTurn } from './turn-clock';
 
@@ -125,6 +125,7 @@ export const roundHandlers: Handlers<RoundEvent> = {
     ...state,
     phase: 'winner_announcement',
     turn: noTurn,
+    discussion: noDiscussion,
     topic: data.topic,
     categoryHint: data.categoryHint,
     imposterTopic: data.imposterTopic ?? null,

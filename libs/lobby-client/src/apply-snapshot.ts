@@ -1,7 +1,7 @@
 import type { GameState, LobbyState as LobbyStateEvent, Phase, Player, Settings } from '@tarnwort/protocol';
 
-import { clearRound, type Handler, type Handlers, type LobbyState, noGuess, noTurn } from './lobby-state';
-import { withGuess, withTurn } from './turn-clock';
+import { clearRound, type Handler, type Handlers, type LobbyState, noDiscussion, noGuess, noTurn } from './lobby-state';
+import { withDiscussion, withGuess, withTurn } from './turn-clock';
 
 type SnapshotEvent = 'game_state' | 'game_state_response' | 'lobby_state';
 
@@ -25,6 +25,7 @@ export function readSettings(from: Settings): Settings {
     wordFilter: from.wordFilter,
     differentWord: from.differentWord,
     lastGuessAllowed: from.lastGuessAllowed,
+    discussionTime: from.discussionTime,
   };
 }
 
@@ -45,8 +46,10 @@ const applyGameState: Handler<GameState> = (state, data, now) => {
   const numbered = { ...state, known: true, seq: data.seq, snapshotSeq: data.seq, stale: false };
   if (holdsAnnouncement(state, data.status, data.currentRound)) return numbered;
   const next: LobbyState = { ...numbered, ...readRoom(state, data, now), ...readRound(data) };
-  if (data.status === 'playing') return withTurn({ ...next, lastGuess: noGuess }, data, now);
-  return withGuess({ ...next, turn: noTurn }, data, now);
+  if (data.status === 'playing') {
+    return withTurn({ ...next, lastGuess: noGuess, discussion: noDiscussion }, data, now);
+  }
+  return withDiscussion(withGuess({ ...next, turn: noTurn }, data, now), data, now);
 };
 
 function readRoom(state: LobbyState, data: GameState, now: number) {

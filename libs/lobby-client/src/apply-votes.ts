@@ -1,5 +1,5 @@
-import type { Handlers } from './lobby-state';
-import { withGuess } from './turn-clock';
+import { type Handlers, noDiscussion } from './lobby-state';
+import { withDiscussion, withGuess } from './turn-clock';
 
 type VoteEvent =
   | 'poll_updated'
@@ -7,14 +7,20 @@ type VoteEvent =
   | 'ballot_updated'
   | 'control_tokens_updated'
   | 'last_guess_updated'
+  | 'discussion_updated'
   | 'moderators_updated';
 
-/** Handlers of events about poll, ballot, last guess, remote controls and the link for moderators. */
+/** Handlers of events about poll, ballot, discussion, last guess, remote controls and the link for moderators. */
 export const voteHandlers: Handlers<VoteEvent> = {
   poll_updated: (state, { poll }) => ({ ...state, poll }),
   vote_taken: (state, { round, playerId }) => (round === state.round ? { ...state, myVote: playerId } : state),
   ballot_updated: (state, { ballot }) => ({ ...state, ballot }),
-  last_guess_updated: (state, data, now) => ({ ...withGuess(state, data, now), imposterId: data.imposterId }),
+  discussion_updated: withDiscussion,
+  last_guess_updated: (state, data, now) => ({
+    ...withGuess(state, data, now),
+    imposterId: data.imposterId,
+    discussion: data.lastGuess.stage === 'open' ? noDiscussion : state.discussion,
+  }),
   control_tokens_updated: (state, { controlTokens, hides = 0 }) => ({ ...state, controlTokens, hides }),
   moderators_updated: (state, { moderatorsSince }) =>
     state.you === state.gameMasterId

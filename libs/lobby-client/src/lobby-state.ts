@@ -42,6 +42,14 @@ export interface GuessState {
   max: number;
 }
 
+/** The clock of a discussion, in this device's clock. */
+export interface DiscussionState {
+  /** When it runs out, in ms of `Date.now()`, and may have passed; null without a clock. */
+  endsAt: number | null;
+  /** Length of the discussion in seconds. */
+  max: number;
+}
+
 /** Why the session ended; the connection does not come back by itself. */
 export type Ending =
   | { kind: 'kicked'; message: string }
@@ -114,6 +122,8 @@ export interface LobbyState {
   ballot: Ballot;
   /** The caught imposter's chance to steal the win. */
   lastGuess: GuessState;
+  /** The clock of the talk after the words. */
+  discussion: DiscussionState;
   /** The game master's remote controls; empty for other viewers. */
   controlTokens: readonly ControlToken[];
   /** How often a remote control asked to cover every secret; 0 for other viewers. */
@@ -159,6 +169,8 @@ export const noBallot: Ballot = { stage: 'none', voted: [], mine: null, visible:
 
 export const noGuess: GuessState = { stage: 'none', guess: null, endsAt: null, max: 0 };
 
+export const noDiscussion: DiscussionState = { endsAt: null, max: 0 };
+
 export const initialLobbyState: LobbyState = {
   viewer: 'seat',
   known: false,
@@ -185,6 +197,7 @@ export const initialLobbyState: LobbyState = {
     wordFilter: 'off',
     differentWord: false,
     lastGuessAllowed: false,
+    discussionTime: 0,
   },
   phase: 'intermission',
   round: 0,
@@ -206,6 +219,7 @@ export const initialLobbyState: LobbyState = {
   myVote: null,
   ballot: noBallot,
   lastGuess: noGuess,
+  discussion: noDiscussion,
   controlTokens: [],
   hides: 0,
   moderatorsSince: null,
@@ -234,5 +248,6 @@ export function clearRound(state: LobbyState): LobbyState {
     myVote: null,
     ballot: noBallot,
     lastGuess: noGuess,
+    discussion: noDiscussion,
   };
 }

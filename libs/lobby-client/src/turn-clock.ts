@@ -1,4 +1,4 @@
-import type { LastGuess, Turn } from '@tarnwort/protocol';
+import type { Discussion, LastGuess, Turn } from '@tarnwort/protocol';
 
 import { type LobbyState, noTurn, type TurnState } from './lobby-state';
 
@@ -73,6 +73,17 @@ export function withGuess(
     ...state,
     lastGuess: { stage, guess, max, endsAt: deadline === null ? null : deadline - state.clockOffset },
   };
+}
+
+/** The discussion of a message, with its deadline in this device's clock. */
+export function withDiscussion(
+  before: LobbyState,
+  { discussion, serverNow }: { discussion: Discussion; serverNow: number },
+  now: number,
+): LobbyState {
+  const { deadline, maxTime: max } = discussion;
+  const state = deadline === null ? before : withMeasurement(before, serverNow, now);
+  return { ...state, discussion: { max, endsAt: deadline === null ? null : deadline - state.clockOffset } };
 }
 
 function withMeasurement(state: LobbyState, serverNow: number, now: number): LobbyState {

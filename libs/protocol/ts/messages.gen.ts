@@ -278,7 +278,7 @@ export interface ByPlayer {
  * ByGameMaster is the payload of game master commands without a detail:
  * start_game, start_next_round, end_current_round, randomize_imposter,
  * toggle_player_order_reversed, pause_turn, resume_turn, extend_turn, open_ballot,
- * show_ballot and start_last_guess.
+ * show_ballot, start_last_guess, start_discussion and end_discussion.
  */
 export interface ByGameMaster {
   lobbyId: string;
@@ -382,6 +382,10 @@ export interface UpdateGameSettings {
   wordFilter?: 'off' | 'moderate' | 'strict';
   differentWord?: boolean;
   lastGuessAllowed?: boolean;
+  /**
+   * DiscussionTime is 30 to 600 seconds, or 0 for no clock.
+   */
+  discussionTime?: number /* int */;
 }
 /**
  * ReorderPlayers is reorder_players: a permutation of all players but the game
@@ -572,6 +576,34 @@ export interface StartRehearsal {
 //////////
 // source: decode.go
 
+
+//////////
+// source: discussion.go
+
+/**
+ * Discussion is the clock of the talk between the last word and the winner. It begins by itself where the settings say
+ * so, decides nothing, and is gone with the last guess, the reveal or end_discussion.
+ */
+export interface Discussion {
+  /**
+   * Deadline is when the discussion runs out, in Unix milliseconds, and may have passed; null without a clock.
+   */
+  deadline: number | null;
+  /**
+   * MaxTime is how long it was given, in seconds; 0 without a clock.
+   */
+  maxTime: number /* int */;
+}
+/**
+ * DiscussionUpdated is discussion_updated. It replaces the discussion of the state.
+ */
+export interface DiscussionUpdated extends Numbered {
+  discussion: Discussion;
+  /**
+   * ServerNow is the server's clock when it wrote this, in Unix milliseconds.
+   */
+  serverNow: number /* int64 */;
+}
 
 //////////
 // source: events.go
@@ -1183,6 +1215,10 @@ export interface Settings {
    * LastGuessAllowed lets the game master give a caught imposter a guess at the word.
    */
   lastGuessAllowed: boolean;
+  /**
+   * DiscussionTime is how long the players may talk after the words, in seconds; 0 is without a clock.
+   */
+  discussionTime: number /* int */;
 }
 /**
  * Turn is whose go it is and until when. Without a running turn the id is null,
@@ -1337,6 +1373,10 @@ export interface GameState extends Turn, Settings {
    */
   lastGuess: LastGuess;
   /**
+   * Discussion is that of the running round.
+   */
+  discussion: Discussion;
+  /**
    * ControlTokens is empty for all viewers but the game master.
    */
   controlTokens: ControlToken[];
@@ -1378,6 +1418,7 @@ export interface ServerEvents {
   ballot_updated: BallotUpdated;
   bars_updated: BarsUpdated;
   control_tokens_updated: ControlTokensUpdated;
+  discussion_updated: DiscussionUpdated;
   error: Rejected;
   first_player_updated: FirstPlayerUpdated;
   game_prepared: GamePrepared;
@@ -1428,6 +1469,7 @@ export interface ClientEvents {
   cast_ballot: CastBallot;
   cast_vote: CastVote;
   end_current_round: ByGameMaster;
+  end_discussion: ByGameMaster;
   extend_turn: ByGameMaster;
   get_game_state: InLobby;
   get_timer_state: InLobby;
@@ -1449,6 +1491,7 @@ export interface ClientEvents {
   set_first_player: SetFirstPlayer;
   set_topic_and_imposter: SetTopicAndImposter;
   show_ballot: ByGameMaster;
+  start_discussion: ByGameMaster;
   start_game: ByGameMaster;
   start_last_guess: ByGameMaster;
   start_next_round: ByGameMaster;

@@ -13,6 +13,7 @@ const settings = {
   wordFilter: 'off' as const,
   differentWord: false,
   lastGuessAllowed: false,
+  discussionTime: 0,
 };
 
 /** One seat, connected and not ready; the id doubles as the name. */
@@ -82,6 +83,7 @@ export function gameState(change: Partial<GameState> = {}): GameState {
     poll: noPoll,
     ballot: noBallot,
     lastGuess: { stage: 'none', guess: null, deadline: null, maxTime: 20 },
+    discussion: { deadline: null, maxTime: 0 },
     controlTokens: [],
     moderatorsSince: null,
     ...change,

@@ -43,6 +43,7 @@ func decoders() map[string]decoder {
 		"blank_word":        decode(blankWord),
 		"cast_ballot":       decode(castBallot),
 		"end_current_round": byGameMaster(func(by game.PlayerID) game.Command { return game.EndRound{By: by} }),
+		"end_discussion":    byGameMaster(func(by game.PlayerID) game.Command { return game.EndDiscussion{By: by} }),
 		"extend_turn":       byGameMaster(func(by game.PlayerID) game.Command { return game.ExtendTurn{By: by} }),
 		"hand_over": onTarget(func(by, target game.PlayerID) game.Command {
 			return game.HandOver{By: by, To: target}
@@ -78,6 +79,7 @@ func decoders() map[string]decoder {
 		}),
 		"show_ballot":      byGameMaster(func(by game.PlayerID) game.Command { return game.ShowBallot{By: by} }),
 		"start_game":       byGameMaster(func(by game.PlayerID) game.Command { return game.StartSetup{By: by} }),
+		"start_discussion": byGameMaster(func(by game.PlayerID) game.Command { return game.StartDiscussion{By: by} }),
 		"start_last_guess": byGameMaster(func(by game.PlayerID) game.Command { return game.StartLastGuess{By: by} }),
 		"start_next_round": byGameMaster(func(by game.PlayerID) game.Command { return game.StartNextRound{By: by} }),
 		"start_word_submission": decode(func(by game.PlayerID, p protocol.StartWordSubmission) request {
@@ -175,6 +177,7 @@ func updateSettings(by game.PlayerID, p protocol.UpdateGameSettings) request {
 		WordFilter:          wordFilter(p.WordFilter),
 		LastGuess:           p.LastGuessAllowed,
 		DifferentWord:       p.DifferentWord,
+		DiscussionTime:      seconds(p.DiscussionTime),
 	}}}
 }
 

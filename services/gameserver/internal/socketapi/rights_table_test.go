@@ -39,6 +39,7 @@ func rights() []right {
 			return protocol.CastVote{LobbyID: s.lobby, PlayerID: s.dan}
 		}, (*stage).switchPoll},
 		{"end_current_round", "", "", "G", "", "", byGameMaster, nil},
+		{"end_discussion", "", "", "", "G", "", byGameMaster, nil},
 		{"extend_turn", "", "", "G", "", "", byGameMaster, nil},
 		{"get_game_state", "", "", "", "", "", func(s *stage) any { return protocol.InLobby{LobbyID: s.lobby} }, nil},
 		{"get_timer_state", "", "", "", "", "", func(s *stage) any { return protocol.InLobby{LobbyID: s.lobby} }, nil},
@@ -74,6 +75,7 @@ func rights() []right {
 			return protocol.SetTopicAndImposter{LobbyID: s.lobby, Topic: text("Brot")}
 		}, nil},
 		{"show_ballot", "", "", "", "G", "G", byGameMaster, (*stage).openBallot},
+		{"start_discussion", "", "", "", "G", "", byGameMaster, (*stage).endDiscussion},
 		{"start_game", "G", "", "", "", "", byGameMaster, nil},
 		{"start_last_guess", "", "", "", "G", "", byGameMaster, nil},
 		{"start_next_round", "", "", "", "", "G", byGameMaster, nil},

@@ -123,11 +123,11 @@ func (g *secretGame) playRound() {
 	g.round++
 	id := g.gm.LobbyID
 	g.imposter, g.hidden = g.rng.IntN(len(g.players)), g.rng.IntN(2) == 0
-	allowed, different := true, g.rng.IntN(2) == 0
+	allowed, different, talk := true, g.rng.IntN(2) == 0, 90*g.rng.IntN(2)
 	g.different = different
 	words, topic, hint := 1+g.rng.IntN(2), g.topic(), g.hint()
 	g.aired = g.rng.IntN(2) == 0
-	g.gm.Do("update_game_settings", protocol.UpdateGameSettings{LobbyID: id, WordsPerPlayer: &words, HintForImposterOnly: &g.hidden, CategoryOnOverlay: &g.aired, LastGuessAllowed: &allowed, DifferentWord: &different})
+	g.gm.Do("update_game_settings", protocol.UpdateGameSettings{LobbyID: id, WordsPerPlayer: &words, HintForImposterOnly: &g.hidden, CategoryOnOverlay: &g.aired, LastGuessAllowed: &allowed, DiscussionTime: &talk, DifferentWord: &different})
 	g.gm.Do("set_topic_and_imposter", protocol.SetTopicAndImposter{LobbyID: id, Topic: &topic})
 	g.disturb()
 	imposter, other := g.players[g.imposter].PlayerID, g.imposterTopic()

@@ -4,6 +4,7 @@ import (
 	"context"
 	"slices"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/require"
 
@@ -64,7 +65,7 @@ func (s *stage) script() [][]game.Command {
 	return [][]game.Command{
 		{
 			game.StartSetup{By: gm},
-			game.UpdateSettings{By: gm, Change: game.SettingsChange{LastGuess: yes()}},
+			game.UpdateSettings{By: gm, Change: game.SettingsChange{LastGuess: yes(), DiscussionTime: ninetySeconds()}},
 			game.PrepareRound{By: gm, Topic: text("Apfel"), CategoryHint: text("Obst"), Imposter: &cem},
 		},
 		{game.StartRound{By: gm}},
@@ -166,6 +167,14 @@ func (s *stage) openBallot() {
 }
 
 func yes() *bool { on := true; return &on }
+
+func ninetySeconds() *time.Duration { d := 90 * time.Second; return &d }
+
+func (s *stage) endDiscussion() {
+	if s.phase == "winner_selection" {
+		s.do(game.EndDiscussion{By: s.seats['G'].Player})
+	}
+}
 
 func (s *stage) startGuess() {
 	if s.phase == "winner_selection" {

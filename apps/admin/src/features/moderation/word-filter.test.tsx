@@ -36,4 +36,5 @@ const settings = {
   categoryOnOverlay: false,
   differentWord: false,
   lastGuessAllowed: false,
+  discussionTime: 0,
 };

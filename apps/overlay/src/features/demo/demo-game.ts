@@ -40,6 +40,7 @@ export const settings: Settings = {
   wordFilter: 'off',
   differentWord: false,
   lastGuessAllowed: false,
+  discussionTime: 0,
 };
 
 /** The demo game's players with ids `1` to `count`, without a game master. */
@@ -116,6 +117,7 @@ export function setupState(players: Player[], seq: number, round: number): GameS
     poll: { on: false, hiddenUntilReveal: false, channel: null, open: false, voters: 0, suspects: [], result: null },
     ballot: { stage: 'none', voted: [], mine: null, visible: false, votes: [], leaders: [] },
     lastGuess: { stage: 'none', guess: null, deadline: null, maxTime: 20 },
+    discussion: { deadline: null, maxTime: 0 },
     controlTokens: [],
     moderatorsSince: null,
   };

@@ -61,5 +61,7 @@ func kinds() []kind {
 		kindOf[game.LastGuessStarted]("last_guess_started"),
 		kindOf[game.GuessMade]("guess_made"),
 		kindOf[game.GuessExpired]("guess_expired"),
+		kindOf[game.DiscussionStarted]("discussion_started"),
+		kindOf[game.DiscussionEnded]("discussion_ended"),
 	}
 }

@@ -114,10 +114,11 @@ func (s *match) joinAndReady() {
 	for _, locked := range []bool{true, false} {
 		wiretest.Call(s.t, "POST", s.url+lockPath, s.gm.Token, protocol.LockLobby{LobbyID: s.id, Locked: locked}, nil)
 	}
-	one, yes, no, long, off := 1, true, false, 300, "off"
+	one, yes, no, long, off, talk := 1, true, false, 300, "off", 90
 	s.do(s.gm.connection, "update_game_settings", protocol.UpdateGameSettings{
 		LobbyID: s.id, WordsPerPlayer: &one, AutomaticPoints: &yes, CategoryOnOverlay: &yes, WordFilter: &off,
 		HintForImposterOnly: &yes, LastGuessAllowed: &yes, DifferentWord: &no, RotateFirstPlayer: &yes, FirstPlayerTime: &long, OtherPlayerTime: &long,
+		DiscussionTime: &talk,
 	})
 	s.do(s.gm.connection, "start_game", s.byGameMaster)
 	s.execute(game.IssueControlToken{By: game.PlayerID(s.gm.PlayerID), ID: "desk", Name: "Stream Deck"})
@@ -168,6 +169,8 @@ func (s *match) finishRounds() {
 	s.t.Helper()
 	gm := s.gm.connection
 	s.vote()
+	s.do(gm, "start_discussion", s.byGameMaster)
+	s.do(gm, "end_discussion", s.byGameMaster)
 	s.do(gm, "start_last_guess", s.byGameMaster)
 	s.do(s.ada.connection, "submit_guess", protocol.SubmitGuess{LobbyID: s.id, PlayerID: s.ada.PlayerID, Guess: "Birne"})
 	s.do(gm, "select_winner", protocol.SelectWinner{LobbyID: s.id, Winner: "imposter"})

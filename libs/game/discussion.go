@@ -1,0 +1,84 @@
+package game
+
+import "time"
+
+// Discussion is the clock of the talk between the last word and the winner. It decides nothing:
+// when it runs out, the screens say so and the game master goes on when they like.
+type Discussion struct {
+	// Length is how long it was given, 0 when none has begun or it was ended.
+	Length time.Duration
+	// EndsAt is when it runs out; a deadline that has passed stays until the game master goes on.
+	EndsAt time.Time
+}
+
+// StartDiscussion gives the discussion its whole time, for the first time or once more. The clock starts by itself
+// when the words are over. The settings say how long it is.
+type StartDiscussion struct {
+	By PlayerID
+}
+
+// EndDiscussion takes the clock away.
+type EndDiscussion struct {
+	By PlayerID
+}
+
+// DiscussionStarted records until when the players talk.
+type DiscussionStarted struct {
+	Length time.Duration
+	EndsAt time.Time
+}
+
+// DiscussionEnded records that the game master took the clock away.
+type DiscussionEnded struct{}
+
+func (c StartDiscussion) decide(l Lobby, now time.Time) ([]Event, error) {
+	if err := l.mustBeGameMaster(c.By); err != nil {
+		return nil, err
+	}
+	switch {
+	case l.Phase != WinnerSelection:
+		return nil, ErrWrongPhase
+	case l.Settings.DiscussionTime == 0:
+		return nil, ErrDiscussionOff
+	case l.Round.Guess.Stage == GuessOpen:
+		return nil, ErrWrongPhase
+	}
+	started := l.discussion(now)
+	if started == (DiscussionStarted{Length: l.Round.Discussion.Length, EndsAt: l.Round.Discussion.EndsAt}) {
+		return nil, nil
+	}
+	return []Event{started}, nil
+}
+
+func (c EndDiscussion) decide(l Lobby, _ time.Time) ([]Event, error) {
+	if err := l.mustBeGameMaster(c.By); err != nil {
+		return nil, err
+	}
+	if l.Round.Discussion == (Discussion{}) {
+		return nil, nil
+	}
+	return []Event{DiscussionEnded{}}, nil
+}
+
+// complete ends the words of a round. Why is the game master's secret, so the discussion begins after every reason.
+func (l *Lobby) complete(reason EndReason, now time.Time) []Event {
+	completed := RoundCompleted{Reason: reason}
+	if l.Settings.DiscussionTime == 0 {
+		return []Event{completed}
+	}
+	return []Event{completed, l.discussion(now)}
+}
+
+func (l *Lobby) discussion(now time.Time) DiscussionStarted {
+	return DiscussionStarted{Length: l.Settings.DiscussionTime, EndsAt: now.Add(l.Settings.DiscussionTime)}
+}
+
+func (e DiscussionStarted) evolve(l Lobby) Lobby {
+	l.Round.Discussion = Discussion(e)
+	return l
+}
+
+func (DiscussionEnded) evolve(l Lobby) Lobby {
+	l.Round.Discussion = Discussion{}
+	return l
+}

@@ -1,0 +1,15 @@
+package gametest
+
+import "tarnwort/libs/game"
+
+// discussion gives the talk after the words its clock once more, or takes it away.
+func (r random) discussion() game.Command {
+	by := r.gameMaster()
+	if r.oneIn(8) {
+		by = r.anybody()
+	}
+	if r.oneIn(2) {
+		return game.EndDiscussion{By: by}
+	}
+	return game.StartDiscussion{By: by}
+}

@@ -1,0 +1,32 @@
+import { after, message, playing } from './testing/evolving';
+
+const started = {
+  seq: 11,
+  serverNow: 1_000_000,
+  discussion: { deadline: 1_090_000, maxTime: 90 },
+} as const;
+
+const deciding = () => after(playing({ status: 'winner_selection' }), message('discussion_updated', started));
+
+describe('discussion_updated', () => {
+  it('gives the deadline in the clock of this device', () => {
+    const { discussion, clockOffset } = deciding();
+    expect(discussion.max).toBe(90);
+    expect((discussion.endsAt ?? 0) + clockOffset).toBe(1_090_000);
+  });
+
+  it('gives way to the last guess', () => {
+    const guess = {
+      seq: 12,
+      imposterId: 'bob',
+      serverNow: 1_000_000,
+      lastGuess: { stage: 'open', guess: null, deadline: 1_020_000, maxTime: 20 },
+    } as const;
+    expect(after(deciding(), message('last_guess_updated', guess)).discussion).toEqual({ endsAt: null, max: 0 });
+  });
+
+  it('is taken away', () => {
+    const ended = { seq: 12, serverNow: 1_000_000, discussion: { deadline: null, maxTime: 0 } } as const;
+    expect(after(deciding(), message('discussion_updated', ended)).discussion).toEqual({ endsAt: null, max: 0 });
+  });
+});
