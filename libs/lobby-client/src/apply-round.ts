@@ -9,8 +9,9 @@ import type {
   WordSubmitted,
 } from '@tarnwort/protocol';
 
+import { noDiscussion } from './after-words';
 import { inOrder, readSettings } from './apply-snapshot';
-import { clearRound, type Handler, type Handlers, type LobbyState, noDiscussion, noTurn } from './lobby-state';
+import { clearRound, type Handler, type Handlers, type LobbyState, noTurn } from './lobby-state';
 import { isRoundComplete } from './selectors';
 import { withTurn } from './turn-clock';
 

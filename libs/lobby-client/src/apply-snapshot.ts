@@ -1,6 +1,7 @@
 import type { GameState, LobbyState as LobbyStateEvent, Phase, Player, Settings } from '@tarnwort/protocol';
 
-import { clearRound, type Handler, type Handlers, type LobbyState, noDiscussion, noGuess, noTurn } from './lobby-state';
+import { noDiscussion, noGuess } from './after-words';
+import { clearRound, type Handler, type Handlers, type LobbyState, noTurn } from './lobby-state';
 import { withDiscussion, withGuess, withTurn } from './turn-clock';
 
 type SnapshotEvent = 'game_state' | 'game_state_response' | 'lobby_state';

@@ -1,4 +1,5 @@
-import { type Handlers, noDiscussion } from './lobby-state';
+import { noDiscussion } from './after-words';
+import type { Handlers } from './lobby-state';
 import { withDiscussion, withGuess } from './turn-clock';
 
 type VoteEvent =

@@ -2,7 +2,6 @@ import type {
   Ballot,
   BarredPlayer,
   ControlToken,
-  LastGuess,
   Lobby,
   MatchRecord,
   Phase,
@@ -15,6 +14,8 @@ import type {
   WinnerData,
   Word,
 } from '@tarnwort/protocol';
+
+import { type DiscussionState, type GuessState, noDiscussion, noGuess } from './after-words';
 
 /** The turn, in this device's clock. */
 export interface TurnState {
@@ -29,25 +30,6 @@ export interface TurnState {
   /** Seconds left in the last message; shown while paused. */
   remaining: number;
   paused: boolean;
-}
-
-/** A caught imposter's last guess, in this device's clock. */
-export interface GuessState {
-  stage: LastGuess['stage'];
-  /** What the imposter typed; null before. */
-  guess: string | null;
-  /** When an open guess runs out, in ms of `Date.now()`; null otherwise. */
-  endsAt: number | null;
-  /** Length of a guess in seconds. */
-  max: number;
-}
-
-/** The clock of a discussion, in this device's clock. */
-export interface DiscussionState {
-  /** When it runs out, in ms of `Date.now()`, and may have passed; null without a clock. */
-  endsAt: number | null;
-  /** Length of the discussion in seconds. */
-  max: number;
 }
 
 /** Why the session ended; the connection does not come back by itself. */
@@ -166,10 +148,6 @@ export const noPoll: Poll = {
 };
 
 export const noBallot: Ballot = { stage: 'none', voted: [], mine: null, visible: false, votes: [], leaders: [] };
-
-export const noGuess: GuessState = { stage: 'none', guess: null, endsAt: null, max: 0 };
-
-export const noDiscussion: DiscussionState = { endsAt: null, max: 0 };
 
 export const initialLobbyState: LobbyState = {
   viewer: 'seat',

@@ -5,6 +5,7 @@ import { useTranslation } from '@tarnwort/ui';
 import { memo } from 'react';
 import { useAct } from '../../shared/actions/use-act';
 
+import { DiscussionTimeField } from './DiscussionTimeField';
 import { NumberField } from './NumberField';
 import classes from './SettingsForm.module.css';
 import { useSaveSettings } from './use-save-settings';
@@ -51,6 +52,10 @@ export const SettingsForm = memo(function SettingsForm() {
         value={settings.wordsPerPlayer}
         {...limits.wordsPerPlayer}
         onSave={(wordsPerPlayer) => save({ wordsPerPlayer })}
+      />
+      <DiscussionTimeField
+        value={settings.discussionTime}
+        onSave={(discussionTime) => void act(t('admin.discussionTime'), save({ discussionTime }))}
       />
       {switches.map(([key, label, text]) => (
         <Switch

@@ -4,6 +4,7 @@ import type { Winner } from '@tarnwort/protocol';
 import { FitText, fill, type OverlayTexts } from '@tarnwort/ui/plain';
 import type { ReactNode } from 'react';
 
+import { DiscussionClock } from '../../shared/DiscussionClock';
 import { guessLine } from '../../shared/guess-line';
 import { useTexts } from '../../shared/options';
 import classes from './Message.module.css';
@@ -29,6 +30,7 @@ export function Message({ children }: MessageProps) {
         <span className={classes.text} role="status">
           <FitText text={message.text} max={32} min={18} lines={2} />
         </span>
+        {message.clock && <DiscussionClock size={32} />}
       </span>
       {children}
     </div>
@@ -38,6 +40,8 @@ export function Message({ children }: MessageProps) {
 interface PhaseMessage {
   text: string;
   winner: Winner | undefined;
+  /** Whether the clock of a discussion stands beside it */
+  clock?: boolean;
 }
 
 /** The message of the current phase; null when the phase has none. */
@@ -47,8 +51,12 @@ function useMessage(): PhaseMessage | null {
 }
 
 function messageOf(lobby: LobbyState, texts: OverlayTexts): PhaseMessage | null {
-  const { phase, winner, topic } = lobby;
-  if (phase === 'winner_selection') return { text: guessLine(lobby, texts) ?? texts.roundOver, winner: undefined };
+  const { phase, winner, topic, discussion } = lobby;
+  if (phase === 'winner_selection') {
+    const clock = discussion.endsAt !== null;
+    const text = guessLine(lobby, texts) ?? (clock ? texts.discussion : texts.roundOver);
+    return { text, winner: undefined, clock };
+  }
   if (phase !== 'winner_announcement' || !winner) return null;
 
   const name = texts.winnerName[winner.winner] ?? texts.winnerName.draw;

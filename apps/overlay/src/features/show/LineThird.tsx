@@ -2,6 +2,7 @@ import { IconHourglass, IconMessageCheck, IconScale, IconSpy, IconUsers } from '
 import { useLobby } from '@tarnwort/lobby-client';
 import { fill, formatPercent } from '@tarnwort/ui/plain';
 
+import { DiscussionClock } from '../../shared/DiscussionClock';
 import { guessLine } from '../../shared/guess-line';
 import { FittedText } from './FittedText';
 import classes from './LowerThird.module.css';
@@ -9,7 +10,7 @@ import { layOutLine } from './line-geometry';
 import { roundWidth } from './PlayingThird';
 import { placed } from './placed';
 import { RoundBox } from './RoundBox';
-import type { Box, ThirdMode } from './show-grid';
+import type { Box, Size, ThirdMode } from './show-grid';
 import type { FootingModel } from './show-model';
 import { type PictureTexts, usePictureTexts } from './texts';
 import { useType } from './use-type';
@@ -23,6 +24,10 @@ export interface LineThirdProps {
   round: number;
 }
 
+/** Width of the discussion's clock in em, and its largest font size. */
+const CLOCK = 2.8;
+const CLOCK_SIZE = 84;
+
 const icons = { regular_players: IconUsers, imposter: IconSpy, draw: IconScale };
 
 /** One line that says how the round stands, with the round beside it and how right the chat was. */
@@ -30,12 +35,14 @@ export function LineThird({ third, box, mode, round }: LineThirdProps) {
   const { texts, show, language } = usePictureTexts();
   const { measure } = useType();
   const guess = useLobby((lobby) => guessLine(lobby, texts));
+  const discusses = useLobby((lobby) => third.kind === 'waiting' && lobby.discussion.endsAt !== null);
   const beside = third.kind === 'after' ? null : besideOf(third, round, show);
-  const right = third.kind === 'after' && third.accuracy !== null ? formatPercent(third.accuracy, language) : null;
-  const accuracy = right === null ? null : fill(texts.pollAccuracy, { percent: right });
+  const accuracy = accuracyOf(third, texts, language);
+  const aside = accuracy === null ? null : { em: measure(accuracy), size: 36 };
+  const line = discusses ? texts.discussion : lineOf(third, { texts, show });
   const geometry = layOutLine(mode, box, {
     round: beside && roundWidth(beside, mode, measure),
-    accuracy: accuracy === null ? null : measure(accuracy),
+    aside: discusses ? { em: CLOCK, size: CLOCK_SIZE } : aside,
   });
   const winner = third.kind === 'after' ? third.winner : undefined;
   const Icon = winner ? icons[winner] : IconHourglass;
@@ -54,22 +61,33 @@ export function LineThird({ third, box, mode, round }: LineThirdProps) {
           <Icon size={geometry.icon} stroke={2.5} aria-hidden />
           <span role="status">
             <FittedText
-              text={(third.kind === 'waiting' && guess) || lineOf(third, { texts, show })}
+              text={(third.kind === 'waiting' && guess) || line}
               {...geometry.text}
               max={geometry.max}
               min={28}
             />
           </span>
         </span>
-        {accuracy && geometry.accuracy && (
+        {discusses && <Clock room={geometry.aside} />}
+        {accuracy && geometry.aside && (
           <span className={classes.accuracy} data-part="accuracy">
             <IconMessageCheck size="1em" aria-hidden />
-            <FittedText text={accuracy} {...geometry.accuracy} max={36} min={22} />
+            <FittedText text={accuracy} {...geometry.aside} max={36} min={22} />
           </span>
         )}
       </div>
     </>
   );
+}
+
+function Clock({ room }: { room: Size | null }) {
+  const size = room === null ? CLOCK_SIZE : Math.min(CLOCK_SIZE, room.width / CLOCK, room.height * 0.8);
+  return <DiscussionClock size={size} />;
+}
+
+function accuracyOf(third: Line, texts: PictureTexts['texts'], language: PictureTexts['language']): string | null {
+  if (third.kind !== 'after' || third.accuracy === null) return null;
+  return fill(texts.pollAccuracy, { percent: formatPercent(third.accuracy, language) });
 }
 
 function besideOf(third: Exclude<Line, { kind: 'after' }>, round: number, show: PictureTexts['show']) {

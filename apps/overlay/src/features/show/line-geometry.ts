@@ -4,8 +4,8 @@ import type { Box, Size, ThirdMode } from './show-grid';
 export interface LineContent {
   /** Width of the box that names the round; null without one */
   round: number | null;
-  /** Width of the chat's accuracy in em; null without one */
-  accuracy: number | null;
+  /** What stands behind the text: its width in em and its font size; null without it */
+  aside: { em: number; size: number } | null;
 }
 
 /** Where the pieces of a line stand, and the room their texts have. */
@@ -16,12 +16,12 @@ export interface LineGeometry {
   text: Size;
   /** Largest size of the line's text */
   max: number;
-  accuracy: Size | null;
+  aside: Size | null;
 }
 
 const GAP = 12;
 
-/** Lays out a lower third of one line; in a high one the round stands above it and the accuracy below. */
+/** Lays out a lower third of one line; in a high one the round stands above it and the aside below. */
 export function layOutLine(mode: ThirdMode, size: Size, content: LineContent): LineGeometry {
   const high = mode === 'tall' || mode === 'short';
   const { width, height } = size;
@@ -30,22 +30,22 @@ export function layOutLine(mode: ThirdMode, size: Size, content: LineContent): L
   const line = lineBeside(round, high, size);
   const icon = Math.min(64, line.height * 0.5);
   const max = mode === 'bar' || mode === 'portrait' ? 72 : 110;
-  return { round, line, icon, max, ...textsOf(line, line.width - 68 - icon, content.accuracy) };
+  return { round, line, icon, max, ...textsOf(line, line.width - 68 - icon, content.aside) };
 }
 
-/** The accuracy stands behind the text, in a high line below it. */
-function textsOf(line: Size, room: number, accuracy: number | null): Pick<LineGeometry, 'text' | 'accuracy'> {
-  if (accuracy === null) return { text: { width: room, height: line.height * 0.8 }, accuracy: null };
+/** The aside stands behind the text, in a high line below it. */
+function textsOf(line: Size, room: number, aside: LineContent['aside']): Pick<LineGeometry, 'text' | 'aside'> {
+  if (aside === null) return { text: { width: room, height: line.height * 0.8 }, aside: null };
   if (line.width / line.height < 6) {
     return {
       text: { width: room, height: line.height * 0.55 },
-      accuracy: { width: line.width - 110, height: line.height * 0.25 },
+      aside: { width: line.width - 110, height: line.height * 0.25 },
     };
   }
-  const beside = Math.min(line.width * 0.3, accuracy * 36 + 60);
+  const beside = Math.min(line.width * 0.3, aside.em * aside.size + 60);
   return {
     text: { width: room - beside - 24, height: line.height * 0.8 },
-    accuracy: { width: beside - 50, height: line.height * 0.8 },
+    aside: { width: beside - 50, height: line.height * 0.8 },
   };
 }
 

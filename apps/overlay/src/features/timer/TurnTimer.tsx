@@ -3,6 +3,7 @@ import { currentPlayer, useLobby } from '@tarnwort/lobby-client';
 import { TimerBar } from '@tarnwort/ui/plain';
 
 import { Card, CardText } from '../../shared/Card';
+import { DiscussionClock } from '../../shared/DiscussionClock';
 import { useTexts } from '../../shared/options';
 import classes from './TurnTimer.module.css';
 
@@ -23,8 +24,24 @@ export function PanelTimer() {
   );
 }
 
-/** `part=timer`: the current player's name and the time left; nothing between turns. */
+/** `part=timer`: the current player's name, or that the players discuss, and the time left; nothing otherwise. */
 export function TimerCard() {
+  const discussing = useLobby((lobby) => lobby.discussion.endsAt !== null);
+  return discussing ? <DiscussionCard /> : <TurnCard />;
+}
+
+function DiscussionCard() {
+  const texts = useTexts();
+
+  return (
+    <Card part="timer">
+      <CardText text={texts.discussion} />
+      <DiscussionClock size={56} />
+    </Card>
+  );
+}
+
+function TurnCard() {
   const texts = useTexts();
   const name = useLobby((lobby) => currentPlayer(lobby)?.name);
   const paused = useLobby((lobby) => lobby.turn.paused);

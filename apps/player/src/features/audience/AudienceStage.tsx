@@ -3,6 +3,7 @@ import { PhaseHeader, useTranslation } from '@tarnwort/ui';
 import { useRef } from 'react';
 
 import { BallotResult } from '../../shared/ballot/BallotResult';
+import { Discussion } from '../../shared/discussion/Discussion';
 import { LazyLastGuess } from '../../shared/last-guess/LazyLastGuess';
 import { LazyReveal } from '../../shared/reveal/LazyReveal';
 import { useOnChange } from '../../shared/use-on-change';
@@ -35,6 +36,7 @@ export function AudienceStage() {
         {revealed && <LazyReveal pointsBefore={pointsBefore} />}
         {revealed && <PollOutcome />}
       </div>
+      <Discussion />
       {poll === 'open' && <PollQuestion />}
       <div className={classes.ballot} aria-live="polite">
         <LazyLastGuess wanted={guess} />

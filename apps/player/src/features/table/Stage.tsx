@@ -3,6 +3,7 @@ import { gameMaster, useLobby, usePointsBefore } from '@tarnwort/lobby-client';
 import { PhaseHeader, useTranslation } from '@tarnwort/ui';
 import { type ReactNode, useRef } from 'react';
 
+import { Discussion } from '../../shared/discussion/Discussion';
 import { LazyReveal } from '../../shared/reveal/LazyReveal';
 import { useAtTime } from '../../shared/use-at-time';
 import { useOnChange } from '../../shared/use-on-change';
@@ -59,6 +60,7 @@ export function Stage({ ballot, lastGuess }: StageProps) {
       {phase === 'intermission' && <WaitingRoom />}
       {phase === 'setup' && <RoundSettings />}
       {phase === 'setup' && <LastRound />}
+      <Discussion />
       <div className={classes.ballot} aria-live="polite">
         {lastGuess}
         {ballot}

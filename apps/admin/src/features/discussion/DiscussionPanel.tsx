@@ -1,0 +1,51 @@
+import { Button, Group, Text } from '@mantine/core';
+import { IconMessages, IconX } from '@tabler/icons-react';
+import { useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
+import { TurnTimer, useTranslation } from '@tarnwort/ui';
+
+import { useAct } from '../../shared/actions/use-act';
+import { Zone } from '../../shared/Zone';
+
+/** The clock of the talk after the words; only in lobbies whose settings have one. */
+export function DiscussionPanel() {
+  const { t } = useTranslation();
+  const act = useAct();
+  const { startDiscussion, endDiscussion } = useLobbyCommands();
+  const { endsAt, max } = useLobby((lobby) => lobby.discussion);
+  const due = useLobby(
+    ({ phase, settings, lastGuess }) =>
+      phase === 'winner_selection' && settings.discussionTime > 0 && lastGuess.stage !== 'open',
+  );
+  const runs = endsAt !== null;
+  const start = t(runs ? 'studio.discussion.again' : 'studio.discussion.start');
+
+  if (!due && !runs) return null;
+  return (
+    <Zone title={t('studio.discussion.title')}>
+      <Text size="sm" c="dimmed">
+        {t(runs ? 'studio.discussion.running' : 'studio.discussion.none')}
+      </Text>
+      {runs && <TurnTimer deadline={endsAt} maxSeconds={max} />}
+      <Group grow>
+        {due && (
+          <Button
+            variant="light"
+            leftSection={<IconMessages size={18} aria-hidden />}
+            onClick={() => void act(start, startDiscussion())}
+          >
+            {start}
+          </Button>
+        )}
+        {runs && (
+          <Button
+            variant="default"
+            leftSection={<IconX size={18} aria-hidden />}
+            onClick={() => void act(t('studio.discussion.end'), endDiscussion())}
+          >
+            {t('studio.discussion.end')}
+          </Button>
+        )}
+      </Group>
+    </Zone>
+  );
+}

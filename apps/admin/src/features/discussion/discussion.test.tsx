@@ -1,0 +1,46 @@
+import type { GameState } from '@tarnwort/protocol';
+import { screen, within } from '@testing-library/react';
+
+import { goHome, run, running, user } from '../../testing/play';
+
+afterEach(goHome);
+
+const byGil = { lobbyId: 'ABC234', gameMasterId: 'gil' };
+const title = { name: 'Diskussion' };
+const panel = () => within(screen.getByRole('region', title));
+const over = (change: Partial<GameState> = {}) =>
+  running({ status: 'winner_selection', currentPlayerId: null, discussionTime: 90, ...change });
+const clock = () => ({ deadline: Date.now() + 90_000, maxTime: 90 });
+
+describe('DiscussionPanel', () => {
+  it('is there after the words, where the settings have a clock', async () => {
+    const off = await run(over({ discussionTime: 0 }));
+    expect(screen.queryByRole('region', title)).not.toBeInTheDocument();
+    off.unmount();
+
+    const { say } = await run(over({ discussion: clock() }));
+    expect(panel().getByRole('timer')).toHaveTextContent('1:30');
+    say('discussion_updated', { seq: 11, serverNow: Date.now(), discussion: { deadline: null, maxTime: 0 } });
+    expect(panel().queryByRole('timer')).not.toBeInTheDocument();
+  });
+
+  it('starts over and takes the clock away', async () => {
+    const { server } = await run(over({ discussion: clock() }));
+    await user.click(panel().getByRole('button', { name: 'Noch einmal von vorn' }));
+    expect(server.heard('start_discussion')).toEqual([byGil]);
+    await user.click(panel().getByRole('button', { name: 'Uhr wegnehmen' }));
+    expect(server.heard('end_discussion')).toEqual([byGil]);
+  });
+
+  it('starts one that was taken away', async () => {
+    const { server } = await run(over());
+    await user.click(panel().getByRole('button', { name: 'Diskussion starten' }));
+    expect(server.heard('start_discussion')).toEqual([byGil]);
+  });
+
+  it('is set by one choice', async () => {
+    const { server } = await run({ status: 'setup' });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Uhr für die Diskussion' }), '2:00');
+    expect(server.heard('update_game_settings')).toContainEqual(expect.objectContaining({ discussionTime: 120 }));
+  });
+});

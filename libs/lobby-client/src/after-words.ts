@@ -1,0 +1,24 @@
+import type { LastGuess } from '@tarnwort/protocol';
+
+/** A caught imposter's last guess, in this device's clock. */
+export interface GuessState {
+  stage: LastGuess['stage'];
+  /** What the imposter typed; null before. */
+  guess: string | null;
+  /** When an open guess runs out, in ms of `Date.now()`; null otherwise. */
+  endsAt: number | null;
+  /** Length of a guess in seconds. */
+  max: number;
+}
+
+/** The clock of a discussion, in this device's clock. */
+export interface DiscussionState {
+  /** When it runs out, in ms of `Date.now()`, and may have passed; null without a clock. */
+  endsAt: number | null;
+  /** Length of the discussion in seconds. */
+  max: number;
+}
+
+export const noGuess: GuessState = { stage: 'none', guess: null, endsAt: null, max: 0 };
+
+export const noDiscussion: DiscussionState = { endsAt: null, max: 0 };

@@ -1,0 +1,50 @@
+import { describe, expect } from 'vitest';
+
+import { expectAccessible } from '../harness/axe.ts';
+import { it, screens } from '../harness/e2e-test.ts';
+
+describe('discussion', () => {
+  it('runs on every screen after the words, survives a restart and ends with the winner', async ({
+    server,
+    arrive,
+    quickTable,
+  }) => {
+    const table = await quickTable();
+    for (const name of ['Ada', 'Bea', 'Cem']) await table.sit(name);
+    await table.setUp({ wordsPerPlayer: 1 });
+    const ada = await arrive('Ada', screens.phone);
+    const overlay = await arrive('Overlay', screens.broadcast);
+    const { page } = await arrive('Mika', screens.laptop);
+    await ada.page.goto(server.url + table.playerPath('Ada'));
+    await overlay.page.goto(`${server.url}/overlay/${table.lobbyId}`);
+    await page.goto(server.url + table.masterPath());
+    await page.getByRole('combobox', { name: 'Uhr für die Diskussion' }).selectOption('2:00');
+    await expect.poll(() => page.getByText('Speichern...').count()).toBe(0);
+    await table.start('Süße Äpfel');
+    await table.rule('end_current_round', {});
+
+    const region = { name: 'Diskussion', exact: true };
+    const clocks = [
+      page.getByRole('region', region).getByRole('timer'),
+      ada.page.getByRole('region', region).getByRole('timer'),
+      overlay.page.locator('[data-part="discussion"]').getByRole('timer'),
+    ];
+    for (const clock of clocks) await expect.poll(() => clock.textContent()).toMatch(/^(2:00|1:5\d)$/);
+    await overlay.page.getByText('Diskussion: Wer ist der Imposter?').waitFor();
+    await expectAccessible(page, 'the discussion of the game master');
+    await expectAccessible(ada.page, 'the discussion of a player');
+
+    await server.kill();
+    await server.startAgain();
+    for (const clock of clocks) await expect.poll(() => clock.textContent()).toMatch(/^1:[0-5]\d$/);
+
+    await page.getByRole('button', { name: 'Uhr wegnehmen' }).click();
+    for (const clock of clocks) await clock.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Diskussion starten' }).click();
+    for (const clock of clocks) await clock.waitFor();
+
+    await page.getByRole('button', { name: 'Crewmates' }).first().click();
+    await overlay.page.locator('[data-part="overlay"][data-phase="winner_announcement"]').waitFor();
+    for (const clock of clocks) await expect.poll(() => clock.count()).toBe(0);
+  });
+});
