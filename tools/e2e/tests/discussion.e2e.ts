@@ -11,17 +11,15 @@ describe('discussion', () => {
   }) => {
     const table = await quickTable();
     for (const name of ['Ada', 'Bea', 'Cem']) await table.sit(name);
-    await table.setUp({ wordsPerPlayer: 1 });
+    await table.setUp({ wordsPerPlayer: 1, discussionTime: 120 });
+    await table.start('Süße Äpfel');
+    await table.rule('end_current_round', {});
     const ada = await arrive('Ada', screens.phone);
     const overlay = await arrive('Overlay', screens.broadcast);
     const { page } = await arrive('Mika', screens.laptop);
     await ada.page.goto(server.url + table.playerPath('Ada'));
     await overlay.page.goto(`${server.url}/overlay/${table.lobbyId}`);
     await page.goto(server.url + table.masterPath());
-    await page.getByRole('combobox', { name: 'Uhr für die Diskussion' }).selectOption('2:00');
-    await expect.poll(() => page.getByText('Speichern...').count()).toBe(0);
-    await table.start('Süße Äpfel');
-    await table.rule('end_current_round', {});
 
     const region = { name: 'Diskussion', exact: true };
     const clocks = [
