@@ -36,7 +36,7 @@ describe('discussion', () => {
     await server.startAgain();
     for (const clock of clocks) await expect.poll(() => clock.textContent()).toMatch(/^1:[0-5]\d$/);
 
-    await page.getByRole('button', { name: 'Uhr wegnehmen' }).click();
+    await page.getByRole('button', { name: 'Uhr aus' }).click();
     for (const clock of clocks) await clock.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Diskussion starten' }).click();
     for (const clock of clocks) await clock.waitFor();

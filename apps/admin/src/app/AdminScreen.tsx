@@ -4,7 +4,6 @@ import { ConnectionBanner, Notice, notifyError, Screen, useTranslation } from '@
 import { useLayoutEffect } from 'react';
 
 import { BallotPanel } from '../features/ballot/BallotPanel';
-import { DiscussionPanel } from '../features/discussion/DiscussionPanel';
 import { HistoryPanel } from '../features/history/HistoryPanel';
 import { LastGuessPanel } from '../features/last-guess/LastGuessPanel';
 import { LockHotkey } from '../features/lobby-controls/LockHotkey';
@@ -65,7 +64,6 @@ export function AdminScreen() {
             <UsageNotice />
             <PhasePanel />
             <BallotPanel />
-            <DiscussionPanel />
             <LastGuessPanel />
             {tool !== 'audience' && <LivePoll />}
             <ToolPanel tool={tool} />

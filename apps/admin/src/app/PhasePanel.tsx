@@ -1,6 +1,7 @@
 import { useLobby } from '@tarnwort/lobby-client';
 import { useLayoutEffect, useRef } from 'react';
 
+import { DiscussionPanel } from '../features/discussion/DiscussionPanel';
 import { IntermissionStep } from '../features/intermission/IntermissionStep';
 import { PlayingStep } from '../features/playing/PlayingStep';
 import { LastRecap } from '../features/recap/LastRecap';
@@ -47,7 +48,7 @@ function PhaseStep() {
     case 'playing':
       return <PlayingStep />;
     case 'winner_selection':
-      return <WinnerSelectionStep />;
+      return <WinnerSelectionStep discussion={<DiscussionPanel />} />;
     case 'winner_announcement':
       return <AnnouncementStep recap={<LastRecap />} />;
     default:

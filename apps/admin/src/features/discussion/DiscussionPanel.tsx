@@ -1,10 +1,10 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconMessages, IconX } from '@tabler/icons-react';
 import { useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
 import { TurnTimer, useTranslation } from '@tarnwort/ui';
 
 import { useAct } from '../../shared/actions/use-act';
-import { Zone } from '../../shared/Zone';
+import classes from './DiscussionPanel.module.css';
 
 /** The clock of the talk after the words; only in lobbies whose settings have one. */
 export function DiscussionPanel() {
@@ -21,15 +21,14 @@ export function DiscussionPanel() {
 
   if (!due && !runs) return null;
   return (
-    <Zone title={t('studio.discussion.title')}>
-      <Text size="sm" c="dimmed">
-        {t(runs ? 'studio.discussion.running' : 'studio.discussion.none')}
-      </Text>
+    <section className={classes.root} aria-label={t('studio.discussion.title')}>
+      <h2 className={classes.title}>{t('studio.discussion.title')}</h2>
       {runs && <TurnTimer deadline={endsAt} maxSeconds={max} />}
-      <Group grow>
+      <Group grow gap="xs">
         {due && (
           <Button
             variant="light"
+            size="compact-md"
             leftSection={<IconMessages size={18} aria-hidden />}
             onClick={() => void act(start, startDiscussion())}
           >
@@ -39,6 +38,7 @@ export function DiscussionPanel() {
         {runs && (
           <Button
             variant="default"
+            size="compact-md"
             leftSection={<IconX size={18} aria-hidden />}
             onClick={() => void act(t('studio.discussion.end'), endDiscussion())}
           >
@@ -46,6 +46,6 @@ export function DiscussionPanel() {
           </Button>
         )}
       </Group>
-    </Zone>
+    </section>
   );
 }

@@ -26,9 +26,9 @@ describe('DiscussionPanel', () => {
 
   it('starts over and takes the clock away', async () => {
     const { server } = await run(over({ discussion: clock() }));
-    await user.click(panel().getByRole('button', { name: 'Noch einmal von vorn' }));
+    await user.click(panel().getByRole('button', { name: 'Von vorn' }));
     expect(server.heard('start_discussion')).toEqual([byGil]);
-    await user.click(panel().getByRole('button', { name: 'Uhr wegnehmen' }));
+    await user.click(panel().getByRole('button', { name: 'Uhr aus' }));
     expect(server.heard('end_discussion')).toEqual([byGil]);
   });
 

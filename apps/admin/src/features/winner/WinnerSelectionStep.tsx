@@ -2,6 +2,7 @@ import { IconEqual, IconSpy, IconUsers } from '@tabler/icons-react';
 import { useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
 import type { Winner } from '@tarnwort/protocol';
 import { useTranslation } from '@tarnwort/ui';
+import type { ReactNode } from 'react';
 import { useAct } from '../../shared/actions/use-act';
 
 import { useAutosaveFields } from '../../shared/autosave/AutosaveProvider';
@@ -13,8 +14,13 @@ import { useStreamerMode } from '../../shared/streamer-mode/StreamerModeProvider
 import { RevealShown } from './RevealShown';
 import classes from './Winner.module.css';
 
+export interface WinnerSelectionStepProps {
+  /** The clock of the discussion; empty without one */
+  discussion: ReactNode;
+}
+
 /** The round is over: who has won? */
-export function WinnerSelectionStep() {
+export function WinnerSelectionStep({ discussion }: WinnerSelectionStepProps) {
   const { t } = useTranslation();
   const act = useAct();
   const { selectWinner } = useLobbyCommands();
@@ -61,6 +67,7 @@ export function WinnerSelectionStep() {
         </div>
       }
     >
+      {discussion}
       <RevealShown />
       <SecretLine />
       <SaidWords />

@@ -81,8 +81,10 @@ export function LineThird({ third, box, mode, round }: LineThirdProps) {
 }
 
 function Clock({ room }: { room: Size | null }) {
-  const size = room === null ? CLOCK_SIZE : Math.min(CLOCK_SIZE, room.width / CLOCK, room.height * 0.8);
-  return <DiscussionClock size={size} />;
+  if (room === null) return <DiscussionClock size={CLOCK_SIZE} />;
+  const size = Math.min(CLOCK_SIZE, room.width / CLOCK, room.height * 0.8);
+  // Below the text the bar is as wide as the box.
+  return <DiscussionClock size={size} width={Math.max(room.width, CLOCK * size)} />;
 }
 
 function accuracyOf(third: Line, texts: PictureTexts['texts'], language: PictureTexts['language']): string | null {
