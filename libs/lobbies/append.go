@@ -36,7 +36,11 @@ type request struct {
 // the request is due. It fails with ErrStorage after maxAttempts.
 func (r *room) appendWithRetry(ctx context.Context, q request) (err error) {
 	began := r.server.Clock.Elapsed()
-	defer func() { r.server.observe(q.command, began, err) }()
+	ctx, ended := r.server.trace(ctx, r.id, q.command)
+	defer func() {
+		ended(err)
+		r.server.observe(q.command, began, err)
+	}()
 	q.id = r.server.commands.next()
 	for range maxAttempts {
 		if q.stillDue != nil && !q.stillDue() {

@@ -105,11 +105,25 @@ func (s *server) observe(cmd game.Command, began time.Duration, err error) {
 	}
 }
 
+// trace begins the trace of a command; without TraceCommand it does nothing and allocates nothing.
+func (s *server) trace(ctx context.Context, id game.LobbyID, cmd game.Command) (traced context.Context, ended func(error)) {
+	if s.TraceCommand == nil {
+		return ctx, untraced
+	}
+	return s.TraceCommand(ctx, id, cmd)
+}
+
+func untraced(error) {}
+
 // create appends the first batch of a lobby, or returns game.ErrLobbyTaken. The lobby is
 // loaded when its game master enters.
 func (s *server) create(ctx context.Context, cmd game.OpenLobby) (err error) {
 	began, now := s.Clock.Elapsed(), s.Clock.Now()
-	defer func() { s.observe(cmd, began, err) }()
+	ctx, ended := s.trace(ctx, cmd.ID, cmd)
+	defer func() {
+		ended(err)
+		s.observe(cmd, began, err)
+	}()
 	events, err := game.Decide(game.Lobby{}, cmd, now)
 	if err != nil {
 		return err

@@ -52,6 +52,10 @@ type Ports struct {
 	// OnCommand is called for every command that met a lobby, with its result and how long
 	// that took. It may be nil and must not block.
 	OnCommand func(cmd game.Command, took time.Duration, err error)
+
+	// TraceCommand is called for every command that met a lobby, before it is decided. The command goes on with the
+	// returned context, and ended is called with its result. It may be nil and must not block.
+	TraceCommand func(ctx context.Context, id game.LobbyID, cmd game.Command) (traced context.Context, ended func(err error))
 }
 
 // Operator is what the operator of a server allows.

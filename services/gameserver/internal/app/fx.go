@@ -30,6 +30,7 @@ import (
 	"tarnwort/services/gameserver/internal/rehearsal"
 	"tarnwort/services/gameserver/internal/socketapi"
 	"tarnwort/services/gameserver/internal/system"
+	"tarnwort/services/gameserver/internal/tracing"
 	"tarnwort/services/gameserver/internal/website"
 	"tarnwort/services/gameserver/internal/wordfilter"
 )
@@ -85,6 +86,7 @@ func Modules() fx.Option {
 		socketapi.Module,
 		lobbiesfx.Module,
 		metrics.Module,
+		tracing.Module,
 		limits.Module,
 		eventlog.Module,
 		passwords.Module,

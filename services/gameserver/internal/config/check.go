@@ -110,7 +110,10 @@ func (o Operate) check() error {
 	if o.LogFormat != "console" && o.LogFormat != "json" {
 		return fmt.Errorf("TARNWORT_LOG_FORMAT is console or json, not %q", o.LogFormat)
 	}
-	return nil
+	if o.TraceShare <= 0 || o.TraceShare > 1 {
+		return fmt.Errorf("TARNWORT_TRACE_SHARE must be above 0 and 1 at most, not %v", o.TraceShare)
+	}
+	return checkBase("TARNWORT_TRACES", o.Traces)
 }
 
 func checkRange(name string, n, least, most int64) error {

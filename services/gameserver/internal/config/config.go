@@ -112,6 +112,8 @@ type Operate struct {
 	LogLevel       zapcore.Level `env:"TARNWORT_LOG_LEVEL" envDefault:"info" doc:"debug, info, warn or error"`
 	LogFormat      string        `env:"TARNWORT_LOG_FORMAT" envDefault:"console" doc:"console for people, json for machines"`
 	MetricsAddress string        `env:"TARNWORT_METRICS_ADDRESS" doc:"where Prometheus may read /metrics, such as 127.0.0.1:9090; empty means nowhere"`
+	Traces         string        `env:"TARNWORT_TRACES" doc:"OpenTelemetry collector that gets a trace of every command, by OTLP over HTTP, such as http://127.0.0.1:4318; empty means none"`
+	TraceShare     float64       `env:"TARNWORT_TRACE_SHARE" envDefault:"1" doc:"share of all commands that is traced, above 0 to 1"`
 	Profiles       bool          `env:"TARNWORT_PROFILES" envDefault:"false" doc:"whether that address also answers /debug/pprof/, which tells where time and memory go; asking costs both"`
 	Socket         string        `env:"TARNWORT_OPERATOR_SOCKET" doc:"Unix socket through which gameserver lobbies reaches the server; empty means operator.sock in TARNWORT_DATA_DIR, and none where that directory is not used"`
 	Build          string        `env:"TARNWORT_BUILD" doc:"name of this build, told to the apps; empty means the one compiled in"`

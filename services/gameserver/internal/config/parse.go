@@ -49,6 +49,8 @@ func expected(err error) string {
 		return "true or false"
 	case wrong.Type.Kind() == reflect.Uint16:
 		return "a whole number from 0 to 65535"
+	case wrong.Type.Kind() == reflect.Float64:
+		return "a number like 0.1"
 	default:
 		return "a whole number"
 	}

@@ -2,6 +2,7 @@
 package lobbiesfx
 
 import (
+	"context"
 	"time"
 
 	"go.uber.org/fx"
@@ -36,11 +37,16 @@ type ports struct {
 	CameraHosts []string                                              `name:"cameraHosts"`
 	OnDrain     func()                                                `name:"drained"`
 	OnCommand   func(cmd game.Command, took time.Duration, err error) `optional:"true"`
+	Trace       func(context.Context, game.LobbyID, game.Command) (context.Context, func(error))
+	TracedLog   func(lobbies.EventLog) lobbies.EventLog `name:"tracedLog"`
 	Logger      *zap.Logger
 	Lifecycle   fx.Lifecycle
 }
 
 func newService(p ports) *lobbies.Service {
+	if p.TracedLog != nil {
+		p.Log = p.TracedLog(p.Log)
+	}
 	service := lobbies.NewService(lobbies.Ports{
 		Log:       p.Log,
 		Audience:  p.Audience,
@@ -51,6 +57,8 @@ func newService(p ports) *lobbies.Service {
 		Outage:    p.Outage,
 		OnDrain:   p.OnDrain,
 		OnCommand: p.OnCommand,
+
+		TraceCommand: p.Trace,
 
 		Chat: p.Chat, WordFilter: p.WordFilter,
 		Operator: lobbies.Operator{

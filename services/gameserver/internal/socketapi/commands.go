@@ -34,7 +34,7 @@ func (r request) isWord() bool {
 type decoder func(by game.PlayerID, payload json.RawMessage) (request, error)
 
 // decoders is the closed list of the events that change a lobby.
-func decoders() map[string]decoder {
+func decoders() map[string]decoder { //nolint:funlen // a table: one row for each event
 	return map[string]decoder{
 		"adjust_player_points": decode(func(by game.PlayerID, p protocol.AdjustPlayerPoints) request {
 			return request{p.LobbyID, p.GameMasterID, game.AdjustPoints{By: by, Player: game.PlayerID(p.PlayerID), Points: p.NewPoints}}
