@@ -66,8 +66,11 @@ type ControlCommand struct {
 type ControlMessage struct {
 	Type  string        `json:"type" tstype:"'state' | 'answer' | 'end'"`
 	State *ControlState `json:"state,omitempty"`
-	ID    string        `json:"id,omitempty"`
-	OK    bool          `json:"ok,omitempty"`
+	// ServerNow is the server's clock when it wrote a state, in Unix milliseconds: a desk counts down to the deadline by it.
+	ServerNow int64 `json:"serverNow,omitempty"`
+
+	ID string `json:"id,omitempty"`
+	OK bool   `json:"ok,omitempty"`
 	// Error is a German text for people and Code for programs, when the action was refused.
 	Error string `json:"error,omitempty"`
 	Code  string `json:"code,omitempty"`

@@ -514,6 +514,10 @@ export interface ControlCommand {
 export interface ControlMessage {
   type: 'state' | 'answer' | 'end';
   state?: ControlState;
+  /**
+   * ServerNow is the server's clock when it wrote a state, in Unix milliseconds: a desk counts down to the deadline by it.
+   */
+  serverNow?: number /* int64 */;
   id?: string;
   ok?: boolean;
   /**

@@ -110,7 +110,7 @@ func (s *controlSocket) write(moments <-chan snapshot) (code int) {
 				return websocket.CloseNormalClosure
 			case event(shown, now.state) != "":
 				shown = now.state
-				err = s.send(protocol.ControlMessage{Type: "state", State: &now.state})
+				err = s.send(protocol.ControlMessage{Type: "state", State: &now.state, ServerNow: time.Now().UnixMilli()})
 			}
 		}
 		if err != nil {

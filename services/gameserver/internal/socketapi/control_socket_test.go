@@ -70,6 +70,7 @@ func TestControlSocket_WholeRound(t *testing.T) {
 	first := desk.next()
 	require.Equal(t, "state", first.Type)
 	assert.Equal(t, "setup", first.State.Status)
+	assert.InDelta(t, time.Now().UnixMilli(), first.ServerNow, float64(wiretest.Patience.Milliseconds()))
 
 	require.NoError(t, desk.conn.WriteJSON(protocol.ControlCommand{ID: "a", Action: "start"}))
 	desk.await(func(s protocol.ControlState) bool { return s.Status == "playing" })
