@@ -43,6 +43,10 @@ export default defineConfig({
       },
       { extends: true, test: { name: 'replacing modules', setupFiles, include: replacing, isolate: true } },
       { extends: true, test: { name: 'scripts', include: ['tools/scripts/**/*.test.mjs'], environment: 'node' } },
+      {
+        extends: true,
+        test: { name: 'companion', include: ['tools/companion-module/**/*.test.ts'], environment: 'node' },
+      },
     ],
   },
 });

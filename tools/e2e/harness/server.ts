@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 
 import { fromEnvironment } from './environment.ts';
 
@@ -67,6 +68,12 @@ export class Server {
     process.once('exit', killWithUs);
     child.once('exit', () => process.off('exit', killWithUs));
     await this.ready(child);
+  }
+
+  /** Ends a lobby and deletes everything about it, as its operator may. */
+  async closeLobby(lobbyId: string): Promise<void> {
+    const env = { PATH: process.env.PATH, HOME: this.dataDir, ...this.settings };
+    await promisify(execFile)(fromEnvironment('TARNWORT_SERVER'), ['lobbies', 'close', lobbyId], { env });
   }
 
   /** Ends it as a power cut would, at once. */

@@ -1,0 +1,69 @@
+/**
+ * Builds what Companion loads: `dist/pkg`, a developer module, and `dist/tarnwort-VERSION.tgz`, the same to import.
+ * `node build.mjs FOLDER` writes it to another folder.
+ */
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, relative, resolve } from 'node:path';
+import { validateManifest } from '@companion-module/base';
+import { create } from 'tar';
+import { build } from 'vite';
+
+const root = import.meta.dirname;
+const folder = resolve(process.argv[2] ?? join(root, 'dist'));
+const pkg = join(folder, 'pkg');
+
+/** Time of every file in the archive, so that the same sources give the same bytes. */
+const mtime = new Date('2000-01-01T00:00:00Z');
+
+/** @param {string} file */
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
+/** @param {string} file @param {object} value */
+const writeJson = (file, value) => writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
+
+const { version, license, description } = readJson(join(root, 'package.json'));
+const base = readJson(createRequire(import.meta.url).resolve('@companion-module/base/package.json'));
+
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(pkg, { recursive: true });
+await build({
+  configFile: false,
+  root,
+  logLevel: 'warn',
+  ssr: { noExternal: true },
+  build: {
+    ssr: 'src/main.ts',
+    target: 'node20',
+    outDir: pkg,
+    license: { fileName: 'licenses.md' },
+    rolldownOptions: {
+      // Native helpers of ws, which does without them.
+      external: ['bufferutil', 'utf-8-validate'],
+      output: { format: 'cjs', entryFileNames: 'main.js', codeSplitting: false },
+    },
+  },
+});
+
+const manifest = readJson(join(root, 'companion/manifest.json'));
+manifest.version = version;
+manifest.license = license;
+manifest.runtime.apiVersion = base.version;
+validateManifest(manifest, false);
+cpSync(join(root, 'companion'), join(pkg, 'companion'), { recursive: true });
+writeJson(join(pkg, 'companion/manifest.json'), manifest);
+writeJson(join(pkg, 'package.json'), {
+  name: manifest.id,
+  version,
+  license,
+  description,
+  type: 'commonjs',
+  main: 'main.js',
+});
+
+const files = readdirSync(pkg, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+  .sort();
+const archive = join(folder, `${manifest.id}-${version}.tgz`);
+await create({ file: archive, cwd: folder, gzip: { level: 9 }, portable: true, mtime }, files);
+console.log(archive);

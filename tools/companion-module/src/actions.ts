@@ -1,0 +1,85 @@
+import type {
+  CompanionActionDefinition,
+  CompanionActionDefinitions,
+  CompanionOptionValues,
+} from '@companion-module/base';
+import type { ControlCommand } from '@tarnwort/protocol';
+
+import type { Desk } from './desk.ts';
+
+/** A choice for actions that turn something on or off. */
+const mode = {
+  type: 'dropdown' as const,
+  id: 'mode',
+  label: 'What to do',
+  choices: [
+    { id: 'toggle', label: 'Turn over' },
+    { id: 'on', label: 'On' },
+    { id: 'off', label: 'Off' },
+  ],
+  default: 'toggle',
+};
+
+const winner = {
+  type: 'dropdown' as const,
+  id: 'winner',
+  label: 'Winner',
+  choices: [
+    { id: 'crewmates', label: 'Players' },
+    { id: 'imposter', label: 'Imposter' },
+    { id: 'draw', label: 'Draw' },
+  ],
+  default: 'crewmates',
+};
+
+/** The buttons of the game master that a remote control may press; an id is the protocol's name of the action. */
+const buttons: Record<string, Omit<CompanionActionDefinition, 'callback'>> = {
+  start: { name: 'Start', description: 'From the lobby to setup, and from a prepared setup to the words', options: [] },
+  pause: { name: 'Pause the clock', options: [mode] },
+  extend: { name: 'Add 15 seconds to the turn', description: 'Up to three times the length of a turn', options: [] },
+  'end-round': {
+    name: 'End the round',
+    description: 'Takes three seconds; a second press takes it back',
+    options: [],
+  },
+  winner: { name: 'Reveal with a winner', options: [winner] },
+  next: { name: 'Prepare the next round', options: [] },
+  cameras: { name: 'Cameras on the overlay', options: [mode] },
+  poll: { name: 'Suspicion poll', options: [mode] },
+  hide: { name: 'Hide every secret on the game master’s screens', options: [] },
+};
+
+/** An action that this module does not know yet. */
+const other: Omit<CompanionActionDefinition, 'callback'> = {
+  name: 'Other action, by name',
+  description: 'For a server that is newer than this module',
+  options: [
+    {
+      type: 'textinput',
+      id: 'action',
+      label: 'Name, as in the remote control’s address',
+      default: '',
+      regex: '/^[a-z][a-z0-9-]{0,63}$/',
+    },
+    { ...mode, choices: [{ id: 'none', label: 'Nothing more' }, ...mode.choices.slice(1)], default: 'none' },
+  ],
+};
+
+/** The actions of the connection in Companion. A failed one throws, and Companion logs why. */
+export function actionDefinitions(desk: Pick<Desk, 'press'>): CompanionActionDefinitions {
+  const definitions: CompanionActionDefinitions = {
+    other: { ...other, callback: ({ options }) => desk.press(commandOf(String(options.action ?? '').trim(), options)) },
+  };
+  for (const [action, button] of Object.entries(buttons))
+    definitions[action] = { ...button, callback: ({ options }) => desk.press(commandOf(action, options)) };
+  return definitions;
+}
+
+function commandOf(action: string, options: CompanionOptionValues): Omit<ControlCommand, 'id'> {
+  const isSwitched = options.mode === 'on' || options.mode === 'off';
+  return {
+    action,
+    ...(isSwitched && { on: options.mode === 'on' }),
+    ...(typeof options.winner === 'string' && { winner: options.winner }),
+  };
+}

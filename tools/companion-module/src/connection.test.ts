@@ -1,0 +1,66 @@
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { Connection } from './connection.ts';
+
+let server: WebSocketServer;
+let clients: WebSocket[];
+let connection: Connection;
+const onStatus = vi.fn();
+
+beforeEach(async () => {
+  clients = [];
+  server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
+  server.on('connection', (client) => clients.push(client));
+  await new Promise((resolve) => server.once('listening', resolve));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const url = `ws://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  connection = new Connection({ url, lobby: 'ABC234', key: 'key' }, { onStatus, onState: vi.fn(), onEnding: vi.fn() });
+  connection.open();
+  await vi.waitUntil(() => clients.length === 1);
+});
+
+afterEach(() => {
+  connection.close();
+  vi.useRealTimers();
+  for (const client of clients) client.terminate();
+  server.close();
+});
+
+/** Lets what has arrived over the network be handled. */
+const settle = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+
+async function ping(): Promise<void> {
+  const answered = new Promise((resolve) => clients[0]?.once('pong', resolve));
+  clients[0]?.ping();
+  await answered;
+}
+
+describe('Connection', () => {
+  it('gives up a server that was silent for 45 seconds, and connects again', async () => {
+    await ping();
+    vi.advanceTimersByTime(44_000);
+    await ping();
+    vi.advanceTimersByTime(44_000);
+    await settle();
+    expect(clients).toHaveLength(1);
+    expect(onStatus).not.toHaveBeenCalledWith('server_gone', expect.anything());
+    vi.advanceTimersByTime(1_000);
+    await vi.waitUntil(() => onStatus.mock.lastCall?.[0] === 'server_gone');
+    vi.advanceTimersByTime(500);
+    await vi.waitUntil(() => clients.length === 2);
+  });
+
+  it('is silent once it is closed', async () => {
+    await ping();
+    const ended = new Promise((resolve) => clients[0]?.once('close', resolve));
+    onStatus.mockClear();
+    connection.close();
+    await ended;
+    await settle();
+    vi.advanceTimersByTime(60_000);
+    expect(onStatus).not.toHaveBeenCalled();
+    await expect(connection.press({ action: 'start' })).rejects.toMatchObject({ code: 'not_connected' });
+    expect(clients).toHaveLength(1);
+  });
+});

@@ -1,0 +1,5 @@
+import { runEntrypoint } from '@companion-module/base';
+
+import { TarnwortInstance } from './instance.ts';
+
+runEntrypoint(TarnwortInstance, []);

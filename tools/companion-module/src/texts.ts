@@ -1,0 +1,90 @@
+import { type RejectionCode, rejections } from '@tarnwort/protocol';
+
+import type { SettingsProblem } from './config.ts';
+import type { Status } from './connection.ts';
+
+/** A language of buttons, variables and messages. What Companion lists in its own screens is English. */
+export type Language = 'en' | 'de';
+
+export const phases = ['intermission', 'setup', 'playing', 'winner_selection', 'winner_announcement'] as const;
+export const winners = ['regular_players', 'imposter', 'draw'] as const;
+
+type Text =
+  | (typeof phases)[number]
+  | (typeof winners)[number]
+  | SettingsProblem
+  | Status
+  | 'not_connected'
+  | 'not_answered'
+  | 'retry';
+
+const texts: Record<Language, Record<Text, string>> = {
+  en: {
+    intermission: 'Lobby',
+    setup: 'Setup',
+    playing: 'Playing',
+    winner_selection: 'Choose winner',
+    winner_announcement: 'Reveal',
+    regular_players: 'Players win',
+    imposter: 'Imposter wins',
+    draw: 'Draw',
+    server_missing: 'Enter the address of the server.',
+    server_invalid: 'The address is not valid. It looks like https://example.org.',
+    lobby_missing: 'Enter the lobby ID.',
+    key_missing: 'Enter the key of the access.',
+    key_invalid: 'The key contains characters that no key has. Copy it again.',
+    connecting: 'Connecting to the lobby',
+    connected: 'Connected',
+    server_gone: 'The server does not answer',
+    server_busy: 'The server gets too many requests from this address',
+    key_refused: 'Wrong or revoked key. Create a new access in Tarnwort and enter its key.',
+    lobby_gone: 'The lobby is over or does not exist. Enter a lobby that is open, and its key.',
+    not_connected: 'There is no connection to the lobby.',
+    not_answered: 'The server has not answered. Look whether the button had an effect.',
+    retry: 'trying again',
+  },
+  de: {
+    intermission: 'Lobby',
+    setup: 'Einrichtung',
+    playing: 'Runde läuft',
+    winner_selection: 'Gewinner wählen',
+    winner_announcement: 'Auflösung',
+    regular_players: 'Spieler gewinnen',
+    imposter: 'Imposter gewinnt',
+    draw: 'Unentschieden',
+    server_missing: 'Die Adresse des Servers fehlt.',
+    server_invalid: 'Die Adresse ist ungültig. Sie sieht aus wie https://example.org.',
+    lobby_missing: 'Die Lobby-ID fehlt.',
+    key_missing: 'Der Schlüssel des Zugangs fehlt.',
+    key_invalid: 'Der Schlüssel enthält Zeichen, die kein Schlüssel hat. Kopiere ihn noch einmal.',
+    connecting: 'Verbindung zur Lobby wird aufgebaut',
+    connected: 'Verbunden',
+    server_gone: 'Der Server antwortet nicht',
+    server_busy: 'Der Server bekommt zu viele Anfragen von dieser Adresse',
+    key_refused:
+      'Schlüssel falsch oder widerrufen. Lege in Tarnwort einen neuen Zugang an und trage seinen Schlüssel ein.',
+    lobby_gone: 'Die Lobby ist vorbei oder existiert nicht. Trage eine offene Lobby und ihren Schlüssel ein.',
+    not_connected: 'Es besteht keine Verbindung zur Lobby.',
+    not_answered: 'Der Server hat nicht geantwortet. Sieh nach, ob der Knopf gewirkt hat.',
+    retry: 'neuer Versuch läuft',
+  },
+};
+
+/** The text for a word of the protocol or of this module; a word of a newer server stands for itself. */
+export function textOf(language: Language, word: string): string {
+  return isText(word) ? texts[language][word] : word;
+}
+
+/** Why an action failed: this module's text, the protocol's, or what the server says of a code that is newer than both. */
+export function failureText(language: Language, code: string, message: string): string {
+  if (isText(code)) return texts[language][code];
+  return isRejection(code) ? rejections[code][language] : message || code;
+}
+
+function isText(word: string): word is Text {
+  return Object.hasOwn(texts.en, word);
+}
+
+function isRejection(code: string): code is RejectionCode {
+  return Object.hasOwn(rejections, code);
+}

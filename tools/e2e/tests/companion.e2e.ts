@@ -1,0 +1,279 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { Companion, type ModuleSettings } from '../harness/companion.ts';
+import { ControlServer } from '../harness/control-server.ts';
+import { QuickTable } from '../harness/quick-table.ts';
+import { post } from '../harness/seat.ts';
+import { Server } from '../harness/server.ts';
+
+const run = promisify(execFile);
+const script = join(import.meta.dirname, '../../companion-module/build.mjs');
+const players = ['Ada', 'Bob', 'Cem'];
+const keyNeverSent = 'NotAKeyOfAnyLobby00000';
+
+let folder: string;
+let server: Server;
+let table: QuickTable;
+let key: { id: string; token: string };
+let companion: Companion | undefined;
+let fake: ControlServer | undefined;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tarnwort-companion-'));
+  [server] = await Promise.all([Server.start(), run(process.execPath, [script, join(folder, 'built')])]);
+});
+
+beforeEach(async () => {
+  table = await QuickTable.open(server.url);
+  key = await makeKey();
+});
+
+afterEach(async () => {
+  await companion?.stop();
+  table.leave();
+  fake?.stop();
+  fake = undefined;
+  expect(companion?.log ?? '').not.toContain(key.token);
+  expect(companion?.log ?? '').not.toContain(keyNeverSent);
+});
+
+afterAll(async () => {
+  await server?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const masterToken = () => new URLSearchParams(table.masterPath().split('#')[1]).get('key') ?? '';
+
+/** Seats the players. Returns their ids. */
+async function seat(): Promise<string[]> {
+  const ids: string[] = [];
+  for (const name of players) ids.push(await table.sit(name));
+  return ids;
+}
+
+async function makeKey(): Promise<{ id: string; token: string }> {
+  const answer = await post(`${server.url}/api/control/${table.lobbyId}/tokens`, { name: 'Deck' }, masterToken());
+  return answer.json();
+}
+
+function settings(key: string, more: object = {}): ModuleSettings {
+  return { config: { server: server.url, lobby: table.lobbyId, language: 'en', ...more }, secrets: { key } };
+}
+
+/** Starts the module that was built, with a button for each of these presets. */
+async function start(given: ModuleSettings | undefined, ...presets: string[]): Promise<Companion> {
+  companion = await Companion.start(join(folder, 'built/pkg'), given);
+  await companion.place(...presets);
+  return companion;
+}
+
+const status = () => expect.poll(() => `${companion?.status}: ${companion?.message}`);
+const look = (preset: string) => expect.poll(() => companion?.look(preset));
+const variable = (id: string) => expect.poll(() => companion?.variables.get(id));
+
+async function startFake(): Promise<ControlServer> {
+  fake = await ControlServer.start();
+  await start(settings(keyNeverSent, { server: fake.url }), 'turn', 'phase');
+  return fake;
+}
+
+describe('companion module', () => {
+  it('lights buttons and counts down while its buttons move a round on', async () => {
+    const [, , imposterId = ''] = await seat();
+    await table.setUp({ wordsPerPlayer: 1 });
+    const desk = await start(
+      settings(key.token),
+      'start',
+      'pause',
+      'next',
+      'imposter_wins',
+      'turn',
+      'phase',
+      'connection',
+    );
+    await look('connection').toBe('green: Tarnwort');
+    await look('phase').toBe('dark: Round 1 Setup');
+    expect(desk.look('start')).toBe('green: Start');
+
+    await table.rule('set_topic_and_imposter', { topic: 'Leuchtturm', categoryHint: 'Am Meer', imposterId });
+    expect(await desk.press('start')).toBeUndefined();
+    await look('phase').toBe('green: Round 1 Playing');
+    expect(desk.look('start')).toBe('dark: Start');
+    await look('turn').toMatch(/^(green|red): (Ada|Bob|Cem) \d:\d\d$/);
+    const seconds = Number(desk.variables.get('seconds_left'));
+    await expect.poll(() => Number(desk.variables.get('seconds_left'))).toBeLessThan(seconds);
+
+    expect(await desk.press('pause')).toBeUndefined();
+    await look('pause').toBe('amber: Pause');
+    await variable('seconds_left').toBe('');
+    expect(await desk.run('pause', { mode: 'off' })).toBeUndefined();
+    await look('pause').toBe('dark: Pause');
+
+    await table.rule('end_current_round', {});
+    await look('imposter_wins').toBe('green: Imposter wins');
+    expect(await desk.press('imposter_wins')).toBeUndefined();
+    await look('imposter_wins').toBe('violet: Imposter wins');
+    await variable('winner_name').toBe('Imposter wins');
+    expect(await desk.press('next')).toBeUndefined();
+    await look('phase').toBe('dark: Round 2 Setup');
+    expect(desk.log).not.toContain('Leuchtturm');
+  });
+
+  it('shows that a round is about to end, and a second press takes it back', async () => {
+    await seat();
+    await table.setUp();
+    await table.start();
+    const desk = await start(settings(key.token), 'end');
+    await look('end').toBe('grey: End round');
+    const first = desk.press('end');
+    await look('end').toBe('red: End round');
+    expect([await desk.press('end'), await first]).toEqual([undefined, undefined]);
+    await look('end').toBe('grey: End round');
+    expect(await desk.press('end')).toBeUndefined();
+    await variable('phase').toBe('winner_selection');
+  });
+
+  it('switches cameras and poll, hides secrets, and says in the chosen language why an action is refused', async () => {
+    await seat();
+    await table.setUp();
+    const desk = await start(settings(key.token, { language: 'de' }), 'cameras', 'poll');
+    await variable('phase_name').toBe('Einrichtung');
+    for (const preset of ['cameras', 'poll', 'hide']) expect(await desk.press(preset), preset).toBeUndefined();
+    await look('poll').toBe('violet: Chat- Verdacht');
+    await look('cameras').toBe('violet: Kameras');
+    expect(await desk.run('poll', { mode: 'on' })).toBeUndefined();
+    expect(await desk.run('poll', { mode: 'off' })).toBeUndefined();
+    await look('poll').toBe('dark: Chat- Verdacht');
+    expect(await desk.press('next')).toBe('Aktion in dieser Phase nicht möglich.');
+    await desk.configure(settings(key.token));
+    await status().toBe('ok: null');
+    expect(await desk.run('other', { action: 'cheer', mode: 'none' })).toBe('Invalid request.');
+    expect(await desk.run('other', { action: 'poll', mode: 'on' })).toBeUndefined();
+    await variable('poll').toBe(true);
+  });
+
+  it('says that the server is gone and goes on when it is back', async () => {
+    const desk = await start(settings(key.token), 'phase', 'connection');
+    await look('phase').toBe('dark: Round 0 Lobby');
+    await server.kill();
+    await status().toBe('connection_failure: The server does not answer (ECONNREFUSED, trying again)');
+    await look('connection').toBe('red: Tarnwort');
+    await look('phase').toBe('dark: Round');
+    expect(await desk.press('start')).toBe('There is no connection to the lobby.');
+    await server.startAgain();
+    await status().toBe('ok: null');
+    await look('phase').toBe('dark: Round 0 Lobby');
+    await look('connection').toBe('green: Tarnwort');
+  });
+
+  it('names a wrong key and a revoked one, and takes a new one', async () => {
+    const desk = await start(settings('wrong'), 'connection');
+    const refused = 'authentication_failure: Wrong or revoked key. Create a new access in Tarnwort and enter its key.';
+    await status().toBe(refused);
+    await desk.configure(settings(key.token));
+    await status().toBe('ok: null');
+    await fetch(`${server.url}/api/control/${table.lobbyId}/tokens/${key.id}`, {
+      method: 'DELETE',
+      headers: { Authorization: `Bearer ${masterToken()}` },
+    });
+    await status().toBe(refused);
+    await look('connection').toBe('red: Tarnwort');
+    await desk.configure(settings((await makeKey()).token));
+    await status().toBe('ok: null');
+  });
+
+  it('names a lobby that is over and one that does not exist', async () => {
+    const desk = await start(settings(key.token), 'connection');
+    await status().toBe('ok: null');
+    await server.closeLobby(table.lobbyId);
+    const over = 'disconnected: The lobby is over or does not exist. Enter a lobby that is open, and its key.';
+    await status().toBe(over);
+    table.leave();
+    table = await QuickTable.open(server.url);
+    key = await makeKey();
+    await desk.configure(settings(key.token));
+    await status().toBe('ok: null');
+    await desk.configure(settings(key.token, { lobby: 'ZZZZZZ' }));
+    await status().toBe(over);
+  });
+
+  it('asks for missing settings, and takes what the game master’s screen copies', async () => {
+    const desk = await start(undefined);
+    await status().toBe('bad_config: Enter the address of the server.');
+    expect((await desk.fields()).find(({ id }) => id === 'key')?.type).toBe('secret-text');
+    const address = `${server.url}/api/control/${table.lobbyId}/start`;
+    const header = JSON.stringify({ Authorization: `Bearer ${key.token}` });
+    await desk.configure({ config: { server: address }, secrets: { key: header } });
+    await status().toBe('ok: null');
+    await variable('lobby').toBe(table.lobbyId);
+  });
+
+  it('counts by the server’s clock and outlives what a newer server may say', async () => {
+    const newer = await startFake();
+    await expect.poll(() => newer.hasClient).toBe(true);
+    for (const strange of ['no JSON', '[]', 'null', { type: 'fanfare', volume: 11 }, { type: 'state' }])
+      newer.send(strange);
+    newer.send({ type: 'answer', id: '99', ok: true });
+    const serverNow = Date.now() + 3_600_000;
+    const state = {
+      status: 'showdown',
+      currentRound: 7,
+      currentPlayerName: 'Ada',
+      deadline: serverNow + 9_500,
+      paused: 'no',
+      mood: {},
+    };
+    newer.send({ type: 'state', state, serverNow, weather: 'fine' });
+    await look('phase').toBe('dark: Round 7 showdown');
+    await look('turn').toMatch(/^red: Ada 0:(10|09)$/);
+    expect(companion?.isRunning).toBe(true);
+    newer.drop();
+    await look('turn').toBe('dark: ');
+    await expect.poll(() => newer.hasClient).toBe(true);
+  });
+
+  it('comes back after the refusal of a proxy, and not after the server’s own', async () => {
+    const proxy = await startFake();
+    await expect.poll(() => proxy.attempts).toBe(1);
+    for (const [refusal, shown] of [
+      [{ status: 404, body: '<h1>Not Found</h1>' }, 'The server does not answer (HTTP 404, trying again)'],
+      [
+        { status: 429, body: '{"code":"too_many_tries"}' },
+        'The server gets too many requests from this address (HTTP 429, trying again)',
+      ],
+    ] as const) {
+      proxy.refusal = refusal;
+      proxy.drop();
+      await status().toBe(`connection_failure: ${shown}`);
+    }
+    proxy.refusal = { status: 403, body: '{"code":"no_right"}' };
+    await status().toMatch(/^authentication_failure/);
+    const { attempts } = proxy;
+    await new Promise((resolve) => setTimeout(resolve, 4 * 500));
+    expect(proxy.attempts).toBe(attempts);
+  });
+
+  it('is built with manifest, help and licences, and twice to the same bytes', async () => {
+    await run(process.execPath, [script, join(folder, 'again')]);
+    const [once, again] = await Promise.all(
+      ['built', 'again'].map((name) => readFile(join(folder, name, 'tarnwort-0.1.0.tgz'))),
+    );
+    expect(once).toEqual(again);
+    const { stdout } = await run('tar', ['-tzf', join(folder, 'built/tarnwort-0.1.0.tgz')]);
+    expect(stdout.trim().split('\n')).toEqual([
+      'pkg/companion/HELP.md',
+      'pkg/companion/manifest.json',
+      'pkg/licenses.md',
+      'pkg/main.js',
+      'pkg/package.json',
+    ]);
+    const manifest = JSON.parse(await readFile(join(folder, 'built/pkg/companion/manifest.json'), 'utf8'));
+    expect(manifest).toMatchObject({ id: 'tarnwort', version: '0.1.0', runtime: { apiVersion: '1.14.1' } });
+    expect(await readFile(join(folder, 'built/pkg/licenses.md'), 'utf8')).toContain('## ws - ');
+  });
+});
