@@ -8,9 +8,22 @@ let clients: WebSocket[];
 let connection: Connection;
 const onStatus = vi.fn();
 
+/** Answers the next handshakes with this text and status instead of a websocket. */
+let refusal: { status: number; body: string } | undefined;
+let attempts: number;
+
 beforeEach(async () => {
   clients = [];
-  server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
+  refusal = undefined;
+  attempts = 0;
+  server = new WebSocketServer({
+    host: '127.0.0.1',
+    port: 0,
+    verifyClient: (_, decide) => {
+      attempts += 1;
+      decide(!refusal, refusal?.status, refusal?.body);
+    },
+  });
   server.on('connection', (client) => clients.push(client));
   await new Promise((resolve) => server.once('listening', resolve));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -49,6 +62,27 @@ describe('Connection', () => {
     await vi.waitUntil(() => onStatus.mock.lastCall?.[0] === 'server_gone');
     vi.advanceTimersByTime(500);
     await vi.waitUntil(() => clients.length === 2);
+  });
+
+  it.each([
+    [403, '{"code":"no_right"}', 'key_refused', 0],
+    [404, '{"code":"lobby_not_found"}', 'lobby_gone', 0],
+    [403, 'Forbidden', 'server_gone', 1],
+    [404, '{"code":"no_route"}', 'server_gone', 1],
+    [429, '{"code":"too_many_tries"}', 'server_busy', 1],
+    [503, '{"code":"storage"}', 'server_gone', 1],
+  ])('takes the answer %i %s for %s and tries again %i times in a second', async (status, body, expected, tries) => {
+    refusal = { status, body };
+    clients[0]?.terminate();
+    await vi.waitUntil(() => onStatus.mock.lastCall?.[0] === 'server_gone');
+    onStatus.mockClear();
+    vi.advanceTimersByTime(500);
+    await vi.waitUntil(() => onStatus.mock.lastCall);
+    expect(onStatus.mock.lastCall).toEqual([expected, `HTTP ${status}`]);
+    vi.advanceTimersByTime(1_000);
+    await vi.waitUntil(() => attempts >= 2 + tries);
+    await settle();
+    expect(attempts).toBe(2 + tries);
   });
 
   it('is silent once it is closed', async () => {

@@ -253,9 +253,6 @@ describe('companion module', () => {
     }
     proxy.refusal = { status: 403, body: '{"code":"no_right"}' };
     await status().toMatch(/^authentication_failure/);
-    const { attempts } = proxy;
-    await new Promise((resolve) => setTimeout(resolve, 4 * 500));
-    expect(proxy.attempts).toBe(attempts);
   });
 
   it('is built with manifest, help and licences, and twice to the same bytes', async () => {

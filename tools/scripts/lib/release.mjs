@@ -1,12 +1,15 @@
-/** Writes the files of a release: a binary for each platform, their checksums and the bill of materials. */
+/** Writes the files of a release: a binary for each platform, the Companion module, their checksums and the bill of materials. */
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { must } from './run.mjs';
 import { root } from './workspace.mjs';
 
 /** Where a release lies; ignored by git. */
 export const releaseFolder = join(root, 'services/gameserver/dist/release');
+
+/** Where the build of the Companion module leaves its archive, which carries a version of its own. */
+const moduleFolder = join(root, 'tools/companion-module/dist');
 
 /** Operating system and processor of each binary, as Go names them. */
 export const platforms = ['linux/amd64', 'linux/arm64', 'darwin/arm64', 'windows/amd64'];
@@ -64,6 +67,9 @@ export async function release() {
       env: { GOOS, GOARCH, CGO_ENABLED: '0' },
     });
   }
+  await must('node', ['tools/companion-module/build.mjs']);
+  for (const name of readdirSync(moduleFolder).filter((name) => name.endsWith('.tgz')))
+    copyFileSync(join(moduleFolder, name), join(releaseFolder, `companion-${name}`));
   const bill = join(releaseFolder, `tarnwort-${made.version}.cdx.json`);
   await must('go', ['run', './tools/licences', '-sbom', bill, '-release', made.version]);
   const files = readdirSync(releaseFolder).map((name) => ({ name, content: readFileSync(join(releaseFolder, name)) }));
