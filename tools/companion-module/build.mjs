@@ -60,10 +60,13 @@ writeJson(join(pkg, 'package.json'), {
   main: 'main.js',
 });
 
-const files = readdirSync(pkg, { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile())
+const entries = readdirSync(pkg, { recursive: true, withFileTypes: true })
   .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
   .sort();
 const archive = join(folder, `${manifest.id}-${version}.tgz`);
-await create({ file: archive, cwd: folder, gzip: { level: 9 }, portable: true, mtime }, files);
+// Companion looks for the manifest below the archive's first entry, which has to be a folder.
+await create({ file: archive, cwd: folder, gzip: { level: 9 }, portable: true, mtime, noDirRecurse: true }, [
+  'pkg',
+  ...entries,
+]);
 console.log(archive);

@@ -49,6 +49,11 @@ const colors = new Map([
   [0x495057, 'grey'],
 ]);
 
+/** Companion's modules may read their own folder and no other file; Node 20 calls the flag by its first name. */
+const permissions = [
+  process.allowedNodeEnvironmentFlags.has('--permission') ? '--permission' : '--experimental-permission',
+];
+
 /**
  * Bitfocus Companion as far as a module sees it: it starts the module's process with an IPC channel, hands it settings,
  * places the module's presets on buttons, presses them and draws what feedbacks and variables make of them.
@@ -77,7 +82,7 @@ export class Companion {
 
   /** Starts the module in a folder that Companion could load. */
   static async start(folder: string, settings?: ModuleSettings): Promise<Companion> {
-    const child = spawn(process.execPath, [join(folder, 'main.js')], {
+    const child = spawn(process.execPath, [...permissions, `--allow-fs-read=${folder}/*`, join(folder, 'main.js')], {
       env: {
         PATH: process.env.PATH,
         CONNECTION_ID: 'c1',

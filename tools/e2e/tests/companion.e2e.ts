@@ -263,6 +263,8 @@ describe('companion module', () => {
     expect(once).toEqual(again);
     const { stdout } = await run('tar', ['-tzf', join(folder, 'built/tarnwort-0.1.0.tgz')]);
     expect(stdout.trim().split('\n')).toEqual([
+      'pkg/', // Companion finds the manifest below the first entry
+      'pkg/companion/',
       'pkg/companion/HELP.md',
       'pkg/companion/manifest.json',
       'pkg/licenses.md',
