@@ -13,6 +13,7 @@ import (
 const lock = `{"packages": {
 	"apps/a": {"dependencies": {"lib": "1", "outer": "1"}},
 	"apps/a/node_modules/outer": {"version": "2.0.0", "license": "ISC"},
+	"tools/module": {"dependencies": {"inner": "1"}},
 	"libs/lib": {"dependencies": {"inner": "1"}},
 	"node_modules/lib": {"link": true, "resolved": "libs/lib"},
 	"node_modules/inner": {"version": "1.0.0", "license": "(MIT OR GPL-3.0)"},
@@ -29,7 +30,7 @@ func locked(t *testing.T, content string) (root string) {
 
 func TestNpmPackages_listsWhatTheAppsNeed(t *testing.T) {
 	root := locked(t, lock)
-	found, err := npmPackages(root)
+	found, err := npmPackages(root, "apps/")
 
 	require.NoError(t, err)
 	assert.Equal(t, []work{
@@ -38,8 +39,16 @@ func TestNpmPackages_listsWhatTheAppsNeed(t *testing.T) {
 	}, found)
 }
 
+func TestNpmPackages_listsWhatAToolNeeds(t *testing.T) {
+	root := locked(t, lock)
+	found, err := npmPackages(root, "tools/module")
+
+	require.NoError(t, err)
+	assert.Equal(t, []work{{"inner", "1.0.0", "(MIT OR GPL-3.0)", filepath.Join(root, "node_modules/inner")}}, found)
+}
+
 func TestNpmPackages_packageThatIsNotLocked(t *testing.T) {
-	_, err := npmPackages(locked(t, `{"packages": {"apps/a": {"dependencies": {"gone": "1"}}}}`))
+	_, err := npmPackages(locked(t, `{"packages": {"apps/a": {"dependencies": {"gone": "1"}}}}`), "apps/")
 
 	require.ErrorContains(t, err, "gone")
 }

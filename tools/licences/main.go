@@ -1,6 +1,6 @@
 // Licences lists the works of others that Tarnwort ships, and their terms:
-// the Go modules and data sets in the server's binary and the npm packages in the apps. It
-// fails on terms that are not accepted yet.
+// the Go modules and data sets in the server's binary, the npm packages in the apps and those
+// in the Companion module, whose build writes their texts itself. It fails on terms that are not accepted yet.
 package main
 
 import (
@@ -35,16 +35,20 @@ func run(root string, check bool, bill, texts, release string) error {
 	if err != nil {
 		return err
 	}
-	packages, err := npmPackages(root)
+	packages, err := npmPackages(root, "apps/")
+	if err != nil {
+		return err
+	}
+	bundled, err := npmPackages(root, "tools/companion-module")
 	if err != nil {
 		return err
 	}
 	data := dataSets(root)
-	if err := checkTerms(slices.Concat(modules, packages, data)); err != nil {
+	if err := checkTerms(slices.Concat(modules, packages, bundled, data)); err != nil {
 		return err
 	}
 	if bill != "" {
-		content, err := sbom(release, modules, packages, data)
+		content, err := sbom(release, modules, sorted(slices.Concat(packages, bundled)), data)
 		if err != nil {
 			return err
 		}
@@ -57,7 +61,7 @@ func run(root string, check bool, bill, texts, release string) error {
 		}
 		return write(texts, content, false)
 	}
-	return write(filepath.Join(root, "tools", "docs", "licences.md"), page(modules, packages, data), check)
+	return write(filepath.Join(root, "tools", "docs", "licences.md"), page(modules, packages, bundled, data), check)
 }
 
 func write(name string, content []byte, check bool) error {

@@ -24,9 +24,9 @@ type lockedPackage struct {
 	Dependencies map[string]string `json:"dependencies"`
 }
 
-// npmPackages lists what the apps need at run time, from the workspace's lock
-// file. Where that names no terms, the licence in the package says them.
-func npmPackages(root string) ([]work, error) {
+// npmPackages lists what the projects whose folders begin so need at run time, from the
+// workspace's lock file. Where that names no terms, the licence in the package says them.
+func npmPackages(root, projects string) ([]work, error) {
 	lock, err := os.ReadFile(filepath.Join(root, "package-lock.json"))
 	if err != nil {
 		return nil, err
@@ -35,7 +35,7 @@ func npmPackages(root string) ([]work, error) {
 	if err := json.Unmarshal(lock, &l); err != nil {
 		return nil, fmt.Errorf("package-lock.json: %w", err)
 	}
-	needed, err := l.needed()
+	needed, err := l.needed(projects)
 	if err != nil {
 		return nil, err
 	}
@@ -57,11 +57,11 @@ func npmPackages(root string) ([]work, error) {
 	return sorted(found), nil
 }
 
-// needed are the folders of the apps and of everything they depend on.
-func (l lockFile) needed() (map[string]bool, error) {
+// needed are the folders of these projects and of everything they depend on.
+func (l lockFile) needed(projects string) (map[string]bool, error) {
 	seen := make(map[string]bool)
 	for _, folder := range slices.Sorted(maps.Keys(l.Packages)) {
-		if strings.HasPrefix(folder, "apps/") && !strings.Contains(folder, "node_modules") {
+		if strings.HasPrefix(folder, projects) && !strings.Contains(folder, "node_modules") {
 			if err := l.walk(folder, seen); err != nil {
 				return nil, err
 			}

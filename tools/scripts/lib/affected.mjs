@@ -4,11 +4,12 @@ import { basename, join } from 'node:path';
 import { must } from './run.mjs';
 import { goModules, root } from './workspace.mjs';
 
-/** The shortest e2e test that plays a round on the changed app. `npm test` plays all of them. */
+/** The shortest e2e test that plays a round on the changed app or module. `npm test` plays all of them. */
 const appTests = {
   'apps/admin/': 'tests/admin-keyboard',
   'apps/overlay/': 'tests/overlay-in-sight',
   'apps/player/': 'tests/player-lobby',
+  'tools/companion-module/': 'tests/companion',
 };
 
 /** Files that concern every test. */
