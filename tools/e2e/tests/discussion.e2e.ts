@@ -25,7 +25,7 @@ describe('discussion', () => {
     const clocks = [
       page.getByRole('region', region).getByRole('timer'),
       ada.page.getByRole('region', region).getByRole('timer'),
-      overlay.page.locator('[data-part="discussion"]').getByRole('timer'),
+      overlay.page.locator('[data-part="decision-clock"]').getByRole('timer'),
     ];
     for (const clock of clocks) await expect.poll(() => clock.textContent()).toMatch(/^(2:00|1:5\d)$/);
     await overlay.page.getByText('Diskussion: Wer ist der Imposter?').waitFor();

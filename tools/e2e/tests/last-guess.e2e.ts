@@ -25,6 +25,7 @@ describe('last guess', () => {
     const field = cem.page.getByRole('textbox', { name: 'Wie lautet das geheime Wort?' });
     await field.waitFor();
     await overlay.page.getByText('Erwischt: Cem rät das Wort').waitFor();
+    await expect.poll(() => overlay.page.getByRole('timer').textContent()).toMatch(/^0:(20|1\d)$/);
     await expectAccessible(cem.page, 'the last guess');
     await expectAccessible(page, 'the last guess, admin');
     for (const viewer of [cem, overlay]) expect(await viewer.recording.since()).not.toContain('Süße');

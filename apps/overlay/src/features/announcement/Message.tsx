@@ -4,8 +4,8 @@ import type { Winner } from '@tarnwort/protocol';
 import { FitText, fill, type OverlayTexts } from '@tarnwort/ui/plain';
 import type { ReactNode } from 'react';
 
-import { DiscussionClock } from '../../shared/DiscussionClock';
-import { guessLine } from '../../shared/guess-line';
+import { DecisionClock, decisionClock } from '../../shared/DecisionClock';
+import { decisionLine } from '../../shared/decision-line';
 import { useTexts } from '../../shared/options';
 import classes from './Message.module.css';
 
@@ -30,7 +30,7 @@ export function Message({ children }: MessageProps) {
         <span className={classes.text} role="status">
           <FitText text={message.text} max={32} min={18} lines={2} />
         </span>
-        {message.clock && <DiscussionClock size={32} />}
+        {message.clock && <DecisionClock size={32} />}
       </span>
       {children}
     </div>
@@ -40,7 +40,7 @@ export function Message({ children }: MessageProps) {
 interface PhaseMessage {
   text: string;
   winner: Winner | undefined;
-  /** Whether the clock of a discussion stands beside it */
+  /** Whether a clock stands beside it */
   clock?: boolean;
 }
 
@@ -51,11 +51,9 @@ function useMessage(): PhaseMessage | null {
 }
 
 function messageOf(lobby: LobbyState, texts: OverlayTexts): PhaseMessage | null {
-  const { phase, winner, topic, discussion } = lobby;
+  const { phase, winner, topic } = lobby;
   if (phase === 'winner_selection') {
-    const clock = discussion.endsAt !== null;
-    const text = guessLine(lobby, texts) ?? (clock ? texts.discussion : texts.roundOver);
-    return { text, winner: undefined, clock };
+    return { text: decisionLine(lobby, texts), winner: undefined, clock: decisionClock(lobby) !== null };
   }
   if (phase !== 'winner_announcement' || !winner) return null;
 

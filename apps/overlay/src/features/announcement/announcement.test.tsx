@@ -13,6 +13,20 @@ describe('Message', () => {
     expect(screen.getByRole('status')).toHaveTextContent(/^Runde beendet - warte auf Gewinner-Auswahl$/);
   });
 
+  it('shows the clock of the discussion, then that of the last guess', async () => {
+    const { server, send } = await openRound();
+    await send(() => server.send('round_complete', { message: '', reason: null }));
+    const discussion = { deadline: Date.now() + 90_000, maxTime: 90 };
+    await send(() => server.send('discussion_updated', { serverNow: Date.now(), discussion }));
+    expect(screen.getByRole('status')).toHaveTextContent('Diskussion: Wer ist der Imposter?');
+    expect(screen.getByRole('timer')).toHaveTextContent('1:30');
+
+    const lastGuess = { stage: 'open', guess: null, deadline: Date.now() + 20_000, maxTime: 20 } as const;
+    await send(() => server.send('last_guess_updated', { imposterId: 'p1', serverNow: Date.now(), lastGuess }));
+    expect(screen.getByRole('status')).toHaveTextContent(/^Erwischt: /);
+    expect(screen.getByRole('timer')).toHaveTextContent('0:20');
+  });
+
   it.each([
     ['regular_players', 'Obst', 'Gewinner: Crewmates | Wort: Obst'],
     ['imposter', 'Obst', 'Gewinner: Imposter | Wort: Obst'],

@@ -2,8 +2,8 @@ import { IconHourglass, IconMessageCheck, IconScale, IconSpy, IconUsers } from '
 import { useLobby } from '@tarnwort/lobby-client';
 import { fill, formatPercent } from '@tarnwort/ui/plain';
 
-import { DiscussionClock } from '../../shared/DiscussionClock';
-import { guessLine } from '../../shared/guess-line';
+import { DecisionClock, useDecisionClock } from '../../shared/DecisionClock';
+import { decisionLine } from '../../shared/decision-line';
 import { FittedText } from './FittedText';
 import classes from './LowerThird.module.css';
 import { layOutLine } from './line-geometry';
@@ -24,7 +24,7 @@ export interface LineThirdProps {
   round: number;
 }
 
-/** Width of the discussion's clock in em, and its largest font size. */
+/** Width of the clock in em, and its largest font size. */
 const CLOCK = 2.8;
 const CLOCK_SIZE = 84;
 
@@ -34,15 +34,15 @@ const icons = { regular_players: IconUsers, imposter: IconSpy, draw: IconScale }
 export function LineThird({ third, box, mode, round }: LineThirdProps) {
   const { texts, show, language } = usePictureTexts();
   const { measure } = useType();
-  const guess = useLobby((lobby) => guessLine(lobby, texts));
-  const discusses = useLobby((lobby) => third.kind === 'waiting' && lobby.discussion.endsAt !== null);
+  const waiting = useLobby((lobby) => decisionLine(lobby, texts));
+  const clock = useDecisionClock() && third.kind === 'waiting';
   const beside = third.kind === 'after' ? null : besideOf(third, round, show);
   const accuracy = accuracyOf(third, texts, language);
   const aside = accuracy === null ? null : { em: measure(accuracy), size: 36 };
-  const line = discusses ? texts.discussion : lineOf(third, { texts, show });
+  const line = third.kind === 'waiting' ? waiting : lineOf(third, { texts, show });
   const geometry = layOutLine(mode, box, {
     round: beside && roundWidth(beside, mode, measure),
-    aside: discusses ? { em: CLOCK, size: CLOCK_SIZE } : aside,
+    aside: clock ? { em: CLOCK, size: CLOCK_SIZE } : aside,
   });
   const winner = third.kind === 'after' ? third.winner : undefined;
   const Icon = winner ? icons[winner] : IconHourglass;
@@ -60,15 +60,10 @@ export function LineThird({ third, box, mode, round }: LineThirdProps) {
         <span className={classes.text}>
           <Icon size={geometry.icon} stroke={2.5} aria-hidden />
           <span role="status">
-            <FittedText
-              text={(third.kind === 'waiting' && guess) || line}
-              {...geometry.text}
-              max={geometry.max}
-              min={28}
-            />
+            <FittedText text={line} {...geometry.text} max={geometry.max} min={28} />
           </span>
         </span>
-        {discusses && <Clock room={geometry.aside} />}
+        {clock && <Clock room={geometry.aside} />}
         {accuracy && geometry.aside && (
           <span className={classes.accuracy} data-part="accuracy">
             <IconMessageCheck size="1em" aria-hidden />
@@ -81,10 +76,10 @@ export function LineThird({ third, box, mode, round }: LineThirdProps) {
 }
 
 function Clock({ room }: { room: Size | null }) {
-  if (room === null) return <DiscussionClock size={CLOCK_SIZE} />;
+  if (room === null) return <DecisionClock size={CLOCK_SIZE} />;
   const size = Math.min(CLOCK_SIZE, room.width / CLOCK, room.height * 0.8);
   // Below the text the bar is as wide as the box.
-  return <DiscussionClock size={size} width={Math.max(room.width, CLOCK * size)} />;
+  return <DecisionClock size={size} width={Math.max(room.width, CLOCK * size)} />;
 }
 
 function accuracyOf(third: Line, texts: PictureTexts['texts'], language: PictureTexts['language']): string | null {
@@ -98,10 +93,11 @@ function besideOf(third: Exclude<Line, { kind: 'after' }>, round: number, show: 
     : { label: show.evaluation, text: fill(show.round, { round: String(round) }) };
 }
 
-function lineOf(third: Line, { texts, show }: Pick<PictureTexts, 'texts' | 'show'>): string {
+function lineOf(
+  third: Exclude<Line, { kind: 'waiting' }>,
+  { texts, show }: Pick<PictureTexts, 'texts' | 'show'>,
+): string {
   switch (third.kind) {
-    case 'waiting':
-      return texts.roundOver;
     case 'between':
       return show.continuesSoon;
     case 'after':

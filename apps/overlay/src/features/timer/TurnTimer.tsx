@@ -3,7 +3,8 @@ import { currentPlayer, useLobby } from '@tarnwort/lobby-client';
 import { TimerBar } from '@tarnwort/ui/plain';
 
 import { Card, CardText } from '../../shared/Card';
-import { DiscussionClock } from '../../shared/DiscussionClock';
+import { DecisionClock, useDecisionClock } from '../../shared/DecisionClock';
+import { decisionLine } from '../../shared/decision-line';
 import { useTexts } from '../../shared/options';
 import classes from './TurnTimer.module.css';
 
@@ -24,19 +25,19 @@ export function PanelTimer() {
   );
 }
 
-/** `part=timer`: the current player's name, or that the players discuss, and the time left; nothing otherwise. */
+/** `part=timer`: the current player's name, or what runs after the words, and the time left; nothing otherwise. */
 export function TimerCard() {
-  const discussing = useLobby((lobby) => lobby.discussion.endsAt !== null);
-  return discussing ? <DiscussionCard /> : <TurnCard />;
+  return useDecisionClock() ? <DecisionCard /> : <TurnCard />;
 }
 
-function DiscussionCard() {
+function DecisionCard() {
   const texts = useTexts();
+  const line = useLobby((lobby) => decisionLine(lobby, texts));
 
   return (
     <Card part="timer">
-      <CardText text={texts.discussion} />
-      <DiscussionClock size={56} />
+      <CardText text={line} />
+      <DecisionClock size={56} />
     </Card>
   );
 }

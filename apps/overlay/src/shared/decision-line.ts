@@ -1,0 +1,14 @@
+import type { LobbyState } from '@tarnwort/lobby-client';
+import { fill, type OverlayTexts } from '@tarnwort/ui/plain';
+
+/** What the picture says between the words and the winner: about the last guess, the discussion, or that all wait. */
+export function decisionLine(lobby: LobbyState, texts: OverlayTexts): string {
+  return guessLine(lobby, texts) ?? (lobby.discussion.endsAt === null ? texts.roundOver : texts.discussion);
+}
+
+/** What it says about the caught imposter's last guess; null while there is none. */
+function guessLine({ lastGuess, imposterId, players }: LobbyState, texts: OverlayTexts): string | null {
+  if (lastGuess.stage === 'none') return null;
+  const name = players.find(({ id }) => id === imposterId)?.name || texts.unknownPlayer;
+  return fill(texts.lastGuess[lastGuess.stage], { name, guess: lastGuess.guess ?? '' });
+}
