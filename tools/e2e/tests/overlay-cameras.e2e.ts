@@ -103,4 +103,29 @@ describe('overlay cameras', () => {
     await never.screen.panels.first().waitFor();
     expect(await frames(never.screen.page).count()).toBe(0);
   });
+
+  it('the panel of whoever speaks lights up, in both looks', async ({ server, arrive, quickTable }) => {
+    const table = await quickTable();
+    await table.sit('Ada', { vodninjaCam: 'https://vdo.ninja/?view=Loud' });
+    await table.sit('Bea', { vodninjaCam: 'https://vdo.ninja/?view=Quiet' });
+    await table.rule('toggle_vdo_ninja_iframes', { showIframes: true });
+    for (const look of ['show', 'classic']) {
+      const { screen } = await watch('about:blank', arrive);
+      const { page } = screen;
+      await page.route('https://vdo.ninja/**', (route) =>
+        route.fulfill({ contentType: 'text/html', body: talkingCamera }),
+      );
+      await page.goto(`${server.url}/overlay/${table.lobbyId}?speaking=1&look=${look}`);
+      await screen.panel('Ada').and(page.locator('[data-speaking]')).waitFor();
+      expect(await page.locator('[data-speaking]').count()).toBe(1);
+      expect(await screen.panel('Ada').locator('iframe').getAttribute('src')).toContain('&speakermute');
+    }
+  });
 });
+
+/** Tells its loudness once it was asked, as VDO.Ninja does: that of the stream Loud is 60, of others 1. */
+const talkingCamera = `<body style="background:#184"><script>
+  const view = new URLSearchParams(location.search).get('view');
+  addEventListener('message', ({ data }) => data.getLoudness &&
+    setInterval(() => parent.postMessage({ loudness: { [view]: view === 'Loud' ? 60 : 1 } }, '*'), 200));
+</script>`;

@@ -20,12 +20,12 @@ export interface PlayerPanelProps extends Pick<PanelProps, 'player' | 'index' | 
 
 /** A player's panel with everything that the features show on it. */
 export function PlayerPanel({ player, withCamera, ...layout }: PlayerPanelProps) {
-  const { hidden } = useOptions();
+  const { hidden, speaking } = useOptions();
   const { cameraHosts } = useConfig();
   const texts = useTexts();
   const current = useLobby((lobby) => currentPlayer(lobby)?.id === player.id);
   const role = useLobby((lobby) => roleOf(lobby, player.id));
-  const camera = withCamera ? cameraEmbedUrl(player.vodninjaCam, cameraHosts) : null;
+  const camera = withCamera ? cameraEmbedUrl(player.vodninjaCam, cameraHosts, speaking) : null;
 
   return (
     <Panel

@@ -89,11 +89,13 @@ function drawCamera(src: string, name: string) {
 
 /** Camera links by player id, while cameras are shown. */
 function useCameras(players: readonly LobbyState['players'][number][]): Record<string, string | null> {
-  const { cameras } = useOptions();
+  const { cameras, speaking } = useOptions();
   const { cameraHosts } = useConfig();
   const visible = useIsVisible();
   const showIframes = useLobby((lobby) => lobby.lobby.showIframes);
   if (!cameras || !showIframes || !visible) return {};
   const shown = players.slice(0, MAX_CAMERAS);
-  return Object.fromEntries(shown.map(({ id, vodninjaCam }) => [id, cameraEmbedUrl(vodninjaCam, cameraHosts)]));
+  return Object.fromEntries(
+    shown.map(({ id, vodninjaCam }) => [id, cameraEmbedUrl(vodninjaCam, cameraHosts, speaking)]),
+  );
 }

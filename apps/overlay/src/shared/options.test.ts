@@ -33,6 +33,7 @@ describe('parseOptions', () => {
       scale: 1,
       hidden: new Set(),
       cameras: true,
+      speaking: false,
       player: undefined,
       part: undefined,
       demo: null,
@@ -44,7 +45,7 @@ describe('parseOptions', () => {
 
   it('reads all options', () => {
     const url =
-      '/overlay/ABC234?p=geheim%20&lang=en&theme=light&look=classic&accent=petrol&font=atkinson&code=join&scale=1.5&hide=words,points&cams=0&player=2&part=timer&demo=1&players=6&phase=reveal&debug=1&reducedMotion=1';
+      '/overlay/ABC234?p=geheim%20&lang=en&theme=light&look=classic&accent=petrol&font=atkinson&code=join&scale=1.5&hide=words,points&cams=0&speaking=1&player=2&part=timer&demo=1&players=6&phase=reveal&debug=1&reducedMotion=1';
 
     expect(parse(url)).toEqual({
       lobbyId: 'ABC234',
@@ -58,6 +59,7 @@ describe('parseOptions', () => {
       scale: 1.5,
       hidden: new Set(['words', 'points']),
       cameras: false,
+      speaking: true,
       player: '2',
       part: 'timer',
       demo: 6,

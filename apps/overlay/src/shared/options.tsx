@@ -39,6 +39,8 @@ export interface OverlayOptions {
   hidden: ReadonlySet<Hidable>;
   /** False: no cameras, even when the game master switches them on */
   cameras: boolean;
+  /** True: the panel of a player whose camera is loud lights up */
+  speaking: boolean;
   /** Id or position (from 1) of the single player to show */
   player: string | undefined;
   part: Part | undefined;
@@ -83,6 +85,7 @@ export function parseOptions(url: Pick<URL, 'pathname' | 'search'>, base = '/'):
     scale: parseScale(query.get('scale')),
     hidden: new Set(HIDABLES.filter((piece) => (query.get('hide') ?? '').split(',').includes(piece))),
     cameras: query.get('cams') !== '0',
+    speaking: query.get('speaking') === '1',
     player: query.get('player')?.trim() || undefined,
     part: PARTS.find((part) => part === query.get('part')),
     demo: query.get('demo') === '1' ? parsePlayerCount(query.get('players')) : null,

@@ -6,6 +6,7 @@ export const designChoices = {
   theme: ['dark', 'light'],
   lang: ['de', 'en'],
   code: ['watch', 'join', 'none'],
+  speaking: ['0', '1'],
 } as const;
 
 export type DesignOption = keyof typeof designChoices;

@@ -1,4 +1,8 @@
+import { useRef } from 'react';
+
+import { useOptions } from '../../shared/options';
 import classes from './Camera.module.css';
+import { useLoudness } from './use-loudness';
 
 export interface CameraProps {
   /** A URL returned by `cameraEmbedUrl` */
@@ -10,8 +14,13 @@ export interface CameraProps {
 
 /** A player's live camera in a sandboxed iframe. */
 export function Camera({ src, name }: CameraProps) {
+  const { speaking } = useOptions();
+  const frame = useRef<HTMLIFrameElement>(null);
+  useLoudness(frame, src, speaking);
+
   return (
     <iframe
+      ref={frame}
       className={classes.root}
       src={src}
       title={name}

@@ -77,4 +77,36 @@ describe('Camera', () => {
     await send(() => setVisible(true));
     expect(frames()).toHaveLength(2);
   });
+
+  it('gets no sound unless the address asks who speaks', async () => {
+    const { server, send } = await openOverlay();
+    await send(() => server.sendSnapshot({ players: players(1, () => link), lobby: camerasOn }));
+    expect(frames()[0]?.src).toMatch(/&noaudio$/);
+  });
+
+  it('lights up the panel of whoever speaks, and of no other', async () => {
+    vi.useFakeTimers();
+    const { server, send } = await openOverlay('speaking=1');
+    await send(() => server.sendSnapshot({ players: players(2, () => link), lobby: camerasOn }));
+    const [ada, bob] = frames().map(({ contentWindow }) => contentWindow);
+    const says = (source: Window | null | undefined, data: unknown, origin = 'https://vdo.ninja') =>
+      window.dispatchEvent(new MessageEvent('message', { data, origin, source: source ?? null }));
+    const isLit = (name: string) => panel(name).hasAttribute('data-speaking');
+    expect(frames()[0]?.src).toMatch(/&speakermute$/);
+
+    says(ada, { loudness: { Ada42: 55 } }, 'https://elsewhere.example');
+    says(window, { loudness: { Ada42: 55 } });
+    for (const junk of [null, 'loudness', { loudness: null }, { loudness: { a: 'loud' } }, { loudness: { a: 3 } }]) {
+      says(ada, junk);
+    }
+    expect(isLit('Ada') || isLit('Bob')).toBe(false);
+
+    says(bob, { loudness: { Bob: 2, Bob2: 40 } });
+    expect([isLit('Ada'), isLit('Bob')]).toEqual([false, true]);
+    vi.advanceTimersByTime(799);
+    expect(isLit('Bob')).toBe(true);
+    vi.advanceTimersByTime(2);
+    expect(isLit('Bob')).toBe(false);
+    vi.useRealTimers();
+  });
 });
