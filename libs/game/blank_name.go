@@ -23,8 +23,8 @@ func (c BlankName) decide(l Lobby, _ time.Time) ([]Event, error) {
 	if err := l.mustModerate(c.By); err != nil {
 		return nil, err
 	}
-	blanked := NameBlanked{Player: c.Player, Name: l.uniqueName(Blanked, c.Player)}
 	names := l.namesOf(c.Player)
+	blanked := NameBlanked{Player: c.Player, Name: l.blankedName(c.Player, names)}
 	switch {
 	case len(names) == 0:
 		return nil, ErrPlayerNotFound
@@ -32,6 +32,14 @@ func (c BlankName) decide(l Lobby, _ time.Time) ([]Event, error) {
 		return nil, nil
 	}
 	return []Event{blanked}, nil
+}
+
+// blankedName is Blanked, numbered where another seat or another guest of the series is called so.
+func (l *Lobby) blankedName(owner PlayerID, names []string) string {
+	return numbered(Blanked, func(name string) bool {
+		isOwn := slices.ContainsFunc(names, func(own string) bool { return sameText(own, name) })
+		return l.nameTaken(name, owner) || !isOwn && l.isGuestName(name)
+	})
 }
 
 // namesOf lists what a player is called on any screen, the Twitch name included.
@@ -63,6 +71,7 @@ func (l *Lobby) namesOf(id PlayerID) (names []string) {
 }
 
 func (e NameBlanked) evolve(l Lobby) Lobby {
+	l = l.withGuestRenamed(l.namesOf(e.Player), e.Name)
 	l = l.withPlayer(e.Player, func(p *Player) { p.Name, p.TwitchUsername = e.Name, "" })
 	l.Round.Seats = slices.Clone(l.Round.Seats)
 	for i := range l.Round.Seats {

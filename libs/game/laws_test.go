@@ -37,6 +37,7 @@ func laws() []law {
 		{"spoken words never go, and change only from skip to late word, or to blank", wordsStay},
 		{"the history only grows, but for a corrected winner", historyStays},
 		{"an alarm that is due is accepted", alarmIsAccepted},
+		{"earlier evenings keep their points, and leaving keeps those of the evening", seriesStays},
 	}
 }
 
@@ -179,6 +180,22 @@ func historyStays(s step) bool {
 		}
 	}
 	return len(s.after.History) <= min(len(before)+1, game.MaxRecords)
+}
+
+func seriesStays(s step) bool {
+	if s.before.Phase == "" || s.after.Phase == game.Closed {
+		return true
+	}
+	sums := func(l game.Lobby) (carried, evening int) {
+		for _, guest := range l.Standings() {
+			carried, evening = carried+guest.Carried, evening+guest.Evening
+		}
+		return carried, evening
+	}
+	carriedBefore, eveningBefore := sums(s.before)
+	carriedAfter, eveningAfter := sums(s.after)
+	_, leaves := s.cmd.(game.LeaveLobby)
+	return carriedBefore == carriedAfter && (!leaves || eveningBefore == eveningAfter)
 }
 
 func alarmIsAccepted(s step) bool {

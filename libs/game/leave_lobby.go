@@ -74,6 +74,9 @@ func (l *Lobby) firstPlayerAfterLeaving(id PlayerID) FirstPlayerSet {
 }
 
 func (e PlayerLeft) evolve(l Lobby) Lobby {
+	if at := l.DisplayOrder(e.Player); at >= 0 {
+		l = l.withLeaver(l.Players[at])
+	}
 	l.Players = slices.DeleteFunc(slices.Clone(l.Players), func(p Player) bool { return p.ID == e.Player })
 	l.Round.Order = l.Round.Order.Without(e.Player)
 	return l

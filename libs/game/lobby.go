@@ -57,6 +57,10 @@ type Lobby struct {
 	Round     Round
 	// History are the latest finished rounds, oldest first.
 	History []MatchRecord
+	// Series is what the lobby takes over from earlier evenings.
+	Series Series
+	// Leavers are the points of this evening whose seats are gone.
+	Leavers []SeriesGuest
 }
 
 // BannedClient is a browser that may not come back, and whose seat it held.

@@ -9,6 +9,10 @@ type OpenLobby struct {
 	GameMaster NewSeat
 	// PasswordHash is "" for a lobby without a password.
 	PasswordHash string
+	// Settings are those to begin with; nil means DefaultSettings.
+	Settings *Settings
+	// Series is what earlier evenings leave; nil for none. Its names come in NFKC.
+	Series *Series
 }
 
 // LobbyOpened records a new lobby in intermission.
@@ -18,6 +22,8 @@ type LobbyOpened struct {
 	PasswordHash string
 	Settings     Settings
 	At           time.Time
+	// Series is nil for a lobby that begins a series or has none.
+	Series *Series `json:",omitempty"`
 }
 
 func (c OpenLobby) decide(l Lobby, now time.Time) ([]Event, error) {
@@ -34,18 +40,33 @@ func (c OpenLobby) decide(l Lobby, now time.Time) ([]Event, error) {
 	if err != nil {
 		return nil, err
 	}
-	return []Event{LobbyOpened{
-		ID:           c.ID,
-		GameMaster:   gameMaster,
-		PasswordHash: c.PasswordHash,
-		Settings:     DefaultSettings(),
-		At:           now,
-	}}, nil
+	opened := LobbyOpened{ID: c.ID, GameMaster: gameMaster, PasswordHash: c.PasswordHash, Settings: DefaultSettings(), At: now}
+	set(&opened.Settings, c.Settings)
+	if err := opened.Settings.check(); err != nil {
+		return nil, err
+	}
+	if c.Series != nil {
+		series, err := c.Series.checked()
+		if err != nil {
+			return nil, err
+		}
+		opened.Series = &series
+	}
+	return []Event{opened}, nil
+}
+
+// CheckSeries refuses what no lobby may be opened with: it needs none.
+func CheckSeries(settings Settings, series Series) error {
+	if err := settings.check(); err != nil {
+		return err
+	}
+	_, err := series.checked()
+	return err
 }
 
 func (e LobbyOpened) evolve(Lobby) Lobby {
 	e.GameMaster.SeatNumber = 1
-	return Lobby{
+	l := Lobby{
 		ID:           e.ID,
 		Phase:        Intermission,
 		OpenedAt:     e.At,
@@ -53,4 +74,6 @@ func (e LobbyOpened) evolve(Lobby) Lobby {
 		PasswordHash: e.PasswordHash,
 		Settings:     e.Settings,
 	}
+	set(&l.Series, e.Series)
+	return l
 }

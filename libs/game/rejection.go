@@ -79,6 +79,13 @@ var (
 	ErrWrongPassword    = Rejection{"wrong_password", "Falsches Passwort.", "Wrong password."}
 	ErrTooManyTries     = Rejection{"too_many_requests", "Zu viele Anfragen.", "Too many requests."}
 	ErrOpenedInNewTab   = Rejection{"opened_in_new_tab", "Du hast das Spiel in einem anderen Tab geöffnet.", "You opened the game in another tab."}
+
+	ErrSeriesEvenings       = Rejection{"series_evenings", "Zahl oder Daten der Abende in der Serie passen nicht.", "Number or dates of the evenings in the series do not fit."}
+	ErrSeriesGuests         = Rejection{"series_guests", "Eine Serie hat höchstens 100 Gäste.", "A series has at most 100 guests."}
+	ErrSeriesName           = Rejection{"series_name", "Ein Gast der Serie hat einen ungültigen Namen. Möglich sind 1 bis 24 sichtbare Zeichen.", "A guest of the series has an invalid name. 1 to 24 visible characters are possible."}
+	ErrSeriesTwitchUsername = Rejection{"series_twitch_username", "Ein Gast der Serie hat einen ungültigen Twitch-Namen.", "A guest of the series has an invalid Twitch name."}
+	ErrSeriesPoints         = Rejection{"series_points", "Die Punkte eines Gastes der Serie müssen eine ganze Zahl von 0 bis 9.999.999 sein.", "The points of a guest of the series must be a whole number from 0 to 9,999,999."}
+	ErrSeriesGuestTwice     = Rejection{"series_guest_twice", "Ein Gast steht zweimal in der Serie. Groß und Klein zählen nicht.", "A guest is in the series twice. Upper and lower case do not count."}
 )
 
 // Rejections lists every rejection, so that message catalogues can be checked
@@ -93,6 +100,7 @@ func Rejections() []Rejection {
 		ErrTopicMissing, ErrImposterTopicMissing, ErrSameTopics, ErrTopicTooLong, ErrHintTooLong, ErrImposterMissing, ErrImposterOffline, ErrNotAPermutation, ErrBotCannotLead,
 		ErrNotYourTurn, ErrPaused, ErrTurnTooLong, ErrWordMissing, ErrWordTooLong, ErrWordReserved, ErrSecretWord, ErrWordCounted, ErrWordTooLate, ErrWordNotFound, ErrWordFiltered, ErrNameFiltered, ErrUnknownFilter,
 		ErrPollClosed, ErrTooManyVoters, ErrVotersPerAddress, ErrChatCommand, ErrBallotClosed, ErrBallotOfOne, ErrOwnBallot, ErrLastGuessOff, ErrNoLastGuess, ErrDiscussionOff, ErrTooManyTokens,
+		ErrSeriesEvenings, ErrSeriesGuests, ErrSeriesName, ErrSeriesTwitchUsername, ErrSeriesPoints, ErrSeriesGuestTwice,
 		ErrUnknownWinner, ErrPointsRange,
 		ErrWrongPassword, ErrTooManyTries, ErrOpenedInNewTab,
 	}

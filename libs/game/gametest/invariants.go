@@ -48,6 +48,7 @@ func Invariants() []Invariant {
 		{"a discussion has a clock between the words and the winner only", discussionFits},
 		{"the last guess comes after the words and has a deadline or a text", guessFits},
 		{"control tokens have names and are ten at most", tokensFit},
+		{"series standings are carried points and those of the evening", seriesFits},
 		{"a closed lobby holds nothing but its id", closedIsErased},
 	}
 }

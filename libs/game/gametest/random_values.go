@@ -89,7 +89,13 @@ func (r random) openLobby() game.Command {
 	}
 	gameMaster := r.newSeat()
 	gameMaster.Bot = false // a lobby is opened by a person
-	return game.OpenLobby{ID: lobby, GameMaster: gameMaster, PasswordHash: pick(r, "", "hash")}
+	open := game.OpenLobby{ID: lobby, GameMaster: gameMaster, PasswordHash: pick(r, "", "hash")}
+	if !r.oneIn(3) {
+		settings, series := game.DefaultSettings(), r.series()
+		settings.WordsPerPlayer = 1 + r.rng.IntN(6)
+		open.Settings, open.Series = &settings, &series
+	}
+	return open
 }
 
 // newSeat is one of few names and browsers, so that they meet, or a bot.

@@ -1,0 +1,50 @@
+package gametest
+
+import (
+	"time"
+
+	"tarnwort/libs/game"
+)
+
+// series is what earlier evenings leave; its guests are called as those who join, so that they meet.
+func (r random) series() game.Series {
+	series := game.Series{Evenings: pick(r, 1, 2, 9999, 0), FirstAt: Noon().Add(-time.Hour), LastAt: Noon().Add(-time.Hour * time.Duration(r.rng.IntN(3)))}
+	switch r.rng.IntN(10) {
+	case 0:
+		series.Guests = make([]game.SeriesGuest, game.MaxSeriesGuests+1)
+	case 1, 2:
+		series.Guests = []game.SeriesGuest{{Name: "Straße"}, {Name: "STRASSE"}}
+	}
+	for range r.rng.IntN(4) {
+		series.Guests = append(series.Guests, game.SeriesGuest{
+			Name: r.name(), TwitchUsername: pick(r, "", "", "ada_tv", "a\x00b"), Points: pick(r, 0, 7, game.MaxSeriesPoints, -1),
+		})
+	}
+	return series
+}
+
+// seriesFits: the series standings are what was carried and what was won this evening, each point once.
+func seriesFits(l game.Lobby) bool {
+	if l.Phase == game.Closed {
+		return len(l.Series.Guests)+len(l.Leavers) == 0
+	}
+	carried, evening := 0, l.GameMaster.Points
+	for _, g := range l.Series.Guests {
+		carried += g.Points
+	}
+	for _, g := range l.Leavers {
+		evening += g.Points
+	}
+	for _, p := range l.Players {
+		if !p.Bot {
+			evening += p.Points
+		}
+	}
+	for _, s := range l.Standings() {
+		carried, evening = carried-s.Carried, evening-s.Evening
+		if s.Total() != s.Carried+s.Evening || s.Carried < 0 || s.Evening < 0 {
+			return false
+		}
+	}
+	return carried == 0 && evening == 0
+}

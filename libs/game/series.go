@@ -1,0 +1,136 @@
+package game
+
+import (
+	"slices"
+	"time"
+	"unicode/utf8"
+)
+
+// Limits of a series.
+const (
+	// MaxSeriesGuests is how many guests a series remembers: those with the most points.
+	MaxSeriesGuests = 100
+	// MaxSeriesPoints is the most that a guest has over all evenings.
+	MaxSeriesPoints = 9_999_999
+	// MaxEvenings is how many evenings a series may count.
+	MaxEvenings = 9999
+)
+
+// Series is what a lobby takes over from earlier evenings. The zero value is no series.
+type Series struct {
+	// Evenings counts the earlier evenings, from 1.
+	Evenings int
+	// FirstAt and LastAt are when the lobbies of the first and the latest evening were opened.
+	FirstAt, LastAt time.Time
+	// Guests have names of their own, compared without regard to case.
+	Guests []SeriesGuest
+}
+
+// SeriesGuest is a player with the points of earlier evenings, 0 to MaxSeriesPoints.
+type SeriesGuest struct {
+	Name           string
+	TwitchUsername string `json:",omitempty"`
+	Points         int
+}
+
+// Exists reports whether the lobby continues a series.
+func (s *Series) Exists() bool { return s.Evenings > 0 }
+
+// checked returns the series with its texts as lobbies store them.
+func (s Series) checked() (Series, error) {
+	switch {
+	case s.Evenings < 1 || s.Evenings > MaxEvenings, s.FirstAt.IsZero(), s.LastAt.Before(s.FirstAt):
+		return Series{}, ErrSeriesEvenings
+	case len(s.Guests) > MaxSeriesGuests:
+		return Series{}, ErrSeriesGuests
+	}
+	guests := make([]SeriesGuest, 0, len(s.Guests))
+	for _, g := range s.Guests {
+		guest, err := g.checked()
+		if err != nil {
+			return Series{}, err
+		}
+		if indexOfGuest(guests, guest.Name) >= 0 {
+			return Series{}, ErrSeriesGuestTwice
+		}
+		guests = append(guests, guest)
+	}
+	s.Guests, s.FirstAt, s.LastAt = guests, s.FirstAt.UTC(), s.LastAt.UTC()
+	return s, nil
+}
+
+func (g SeriesGuest) checked() (SeriesGuest, error) {
+	name, err := newName(g.Name)
+	if err != nil {
+		return SeriesGuest{}, ErrSeriesName
+	}
+	twitchUsername := oneLine(g.TwitchUsername)
+	switch {
+	case !clean(twitchUsername, true), utf8.RuneCountInString(twitchUsername) > MaxTwitchUsernameLength:
+		return SeriesGuest{}, ErrSeriesTwitchUsername
+	case g.Points < 0 || g.Points > MaxSeriesPoints:
+		return SeriesGuest{}, ErrSeriesPoints
+	}
+	return SeriesGuest{Name: name, TwitchUsername: twitchUsername, Points: g.Points}, nil
+}
+
+// SavedSeries returns the series with the present evening in it, as the next lobby takes it over. Of more than
+// MaxSeriesGuests guests it keeps those with the most points.
+func (l *Lobby) SavedSeries() Series {
+	saved := Series{Evenings: min(l.Series.Evenings+1, MaxEvenings), FirstAt: l.Series.FirstAt, LastAt: l.OpenedAt}
+	if !l.Series.Exists() {
+		saved.FirstAt = l.OpenedAt
+	}
+	if saved.LastAt.Before(saved.FirstAt) { // a server whose clock was wrong
+		saved.LastAt = saved.FirstAt
+	}
+	standings := l.Standings()
+	saved.Guests = make([]SeriesGuest, 0, min(len(standings), MaxSeriesGuests))
+	for _, s := range standings[:min(len(standings), MaxSeriesGuests)] {
+		saved.Guests = append(saved.Guests, SeriesGuest{
+			Name: s.Name, TwitchUsername: s.TwitchUsername, Points: min(s.Total(), MaxSeriesPoints),
+		})
+	}
+	return saved
+}
+
+// withLeaver remembers the points that a player leaves with: they stay part of the evening.
+func (l Lobby) withLeaver(p Player) Lobby {
+	if p.Bot || p.Points == 0 {
+		return l
+	}
+	at := indexOfGuest(l.Leavers, p.Name)
+	if at < 0 {
+		l.Leavers = append(slices.Clip(l.Leavers), SeriesGuest{Name: p.Name, TwitchUsername: p.TwitchUsername, Points: p.Points})
+		return l
+	}
+	l.Leavers = slices.Clone(l.Leavers)
+	l.Leavers[at].Points += p.Points
+	return l
+}
+
+// withGuestRenamed gives a guest who had one of the names another name.
+func (l Lobby) withGuestRenamed(names []string, name string) Lobby {
+	l.Series.Guests = renamedGuests(l.Series.Guests, names, name)
+	l.Leavers = renamedGuests(l.Leavers, names, name)
+	return l
+}
+
+func renamedGuests(guests []SeriesGuest, names []string, name string) []SeriesGuest {
+	for _, former := range names {
+		if at := indexOfGuest(guests, former); at >= 0 {
+			guests = slices.Clone(guests)
+			guests[at].Name, guests[at].TwitchUsername = name, ""
+		}
+	}
+	return guests
+}
+
+// isGuestName reports whether a guest who may be absent has that name.
+func (l *Lobby) isGuestName(name string) bool {
+	return indexOfGuest(l.Series.Guests, name) >= 0 || indexOfGuest(l.Leavers, name) >= 0
+}
+
+func indexOfGuest(guests []SeriesGuest, name string) int {
+	return slices.IndexFunc(guests, func(g SeriesGuest) bool { return sameText(g.Name, name) })
+}
