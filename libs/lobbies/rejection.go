@@ -20,6 +20,11 @@ var (
 	ErrVotesRepeated      = game.Rejection{Code: "votes_repeated", Message: "Diese Stimmen sind schon gezählt.", English: "These votes have been counted already."}
 	ErrTooManyConnections = game.Rejection{Code: "too_many_connections", Message: "Aus deinem Netz sind schon zu viele Geräte verbunden.", English: "Too many devices on your network are connected already."}
 	ErrTooManyViewers     = game.Rejection{Code: "too_many_viewers", Message: "Aus deinem Netz schauen schon so viele zu, wie der Server erlaubt.", English: "As many people on your network are watching as the server allows."}
+	ErrSeriesTooLarge     = game.Rejection{Code: "series_too_large", Message: "Die Datei ist zu groß: Eine Serie hat höchstens 64 KB.", English: "The file is too large: a series has at most 64 KB."}
+	ErrSeriesUnreadable   = game.Rejection{Code: "series_unreadable", Message: "Diese Datei lässt sich nicht lesen: Sie ist beschädigt oder kein JSON.", English: "This file cannot be read: it is damaged or no JSON."}
+	ErrSeriesFormat       = game.Rejection{Code: "series_format", Message: "Diese Datei ist keine gesicherte Serie.", English: "This file is not a saved series."}
+	ErrSeriesVersion      = game.Rejection{Code: "series_version", Message: "Eine andere Version von Tarnwort hat diese Serie gesichert. Dieser Server liest Version 1.", English: "Another version of Tarnwort saved this series. This server reads version 1."}
+	ErrSeriesFields       = game.Rejection{Code: "series_fields", Message: "In der Serie ist ein Feld unbekannt, doppelt, falsch gefüllt, oder es fehlt.", English: "A field of the series is unknown, twice there, of the wrong kind, or missing."}
 	ErrInternal           = game.Rejection{Code: "internal", Message: "Interner Fehler", English: "Internal error"}
 )
 
@@ -40,11 +45,18 @@ var (
 	ErrCameraURL      = game.ErrCameraURL
 	ErrTwitchUsername = game.ErrTwitchUsername
 	ErrClientID       = game.ErrClientID
+
+	ErrSeriesEvenings       = game.ErrSeriesEvenings
+	ErrSeriesGuests         = game.ErrSeriesGuests
+	ErrSeriesName           = game.ErrSeriesName
+	ErrSeriesTwitchUsername = game.ErrSeriesTwitchUsername
+	ErrSeriesPoints         = game.ErrSeriesPoints
+	ErrSeriesGuestTwice     = game.ErrSeriesGuestTwice
 )
 
 // Rejections lists what the application and the rules may refuse with.
 func Rejections() []game.Rejection {
-	return append(game.Rejections(), ErrBadRequest, ErrUnknownEvent, ErrStorage, ErrShuttingDown, ErrBusy, ErrQuota, ErrVotersAboveLimit, ErrTooManyVotes, ErrVotesRepeated, ErrTooManyConnections, ErrTooManyViewers, ErrInternal)
+	return append(game.Rejections(), ErrBadRequest, ErrUnknownEvent, ErrStorage, ErrShuttingDown, ErrBusy, ErrQuota, ErrVotersAboveLimit, ErrTooManyVotes, ErrVotesRepeated, ErrTooManyConnections, ErrTooManyViewers, ErrSeriesTooLarge, ErrSeriesUnreadable, ErrSeriesFormat, ErrSeriesVersion, ErrSeriesFields, ErrInternal)
 }
 
 // Explain returns the rejection in err, what an error of protocol.Decode means to people,
@@ -54,6 +66,16 @@ func Explain(err error) game.Rejection {
 	switch {
 	case errors.As(err, &no):
 		return no
+	case errors.Is(err, protocol.ErrSeriesUnreadable):
+		return ErrSeriesUnreadable
+	case errors.Is(err, protocol.ErrSeriesFormat):
+		return ErrSeriesFormat
+	case errors.Is(err, protocol.ErrSeriesVersion):
+		return ErrSeriesVersion
+	case errors.Is(err, protocol.ErrSeriesFields):
+		return ErrSeriesFields
+	case errors.Is(err, protocol.ErrSeriesNumber):
+		return ErrSeriesPoints
 	case errors.Is(err, protocol.ErrNoText):
 		return ErrCharacters
 	case errors.Is(err, protocol.ErrNoObject):

@@ -30,6 +30,9 @@ type Request struct {
 	CameraURL      string
 	Password       string
 	Client         game.ClientID
+	// Settings and Series are what a lobby is opened with; nil for none.
+	Settings *game.Settings
+	Series   *game.Series
 	// Admitted says that the caller has checked the password, or a re-entry token, with Admit or MayReenter.
 	Admitted bool
 }
@@ -66,6 +69,9 @@ func (s *Seats) Open(ctx context.Context, r Request) (Seat, error) {
 
 func (s *Seats) open(ctx context.Context, r Request) (Seat, error) {
 	seat, token, err := s.newSeat(r)
+	if err == nil {
+		err = checkSeries(&r)
+	}
 	if err != nil {
 		return Seat{}, err
 	}
@@ -77,7 +83,7 @@ func (s *Seats) open(ctx context.Context, r Request) (Seat, error) {
 	}
 	for range maxIDs {
 		id := drawLobbyID(s.server.Random)
-		err := s.server.create(ctx, game.OpenLobby{ID: id, GameMaster: seat, PasswordHash: hash})
+		err := s.server.create(ctx, game.OpenLobby{ID: id, GameMaster: seat, PasswordHash: hash, Settings: r.Settings, Series: r.Series})
 		if errors.Is(err, game.ErrLobbyTaken) {
 			continue
 		}
@@ -197,6 +203,7 @@ func recentKey(where string, r Request) string {
 	}
 	sum := sha256.Sum256(fmt.Appendf(nil, "%q", []string{
 		where, r.Name, r.TwitchUsername, r.CameraURL, r.Password, string(r.Client), strconv.FormatBool(r.Admitted),
+		seriesKey(r),
 	}))
 	return hex.EncodeToString(sum[:])
 }

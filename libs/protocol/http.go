@@ -1,5 +1,7 @@
 package protocol
 
+import "encoding/json"
+
 // CreateLobby is the body of POST /api/lobby/create. Empty optional fields may
 // be left out.
 type CreateLobby struct {
@@ -10,6 +12,8 @@ type CreateLobby struct {
 	// ClientID names the browser in at most 64 printable ASCII characters. It makes a repeated call
 	// idempotent for 60 s.
 	ClientID string `json:"clientId,omitempty"`
+	// Series is the file of a series, which the lobby goes on with.
+	Series json.RawMessage `json:"series,omitempty" tstype:"SeriesFile"`
 }
 
 // JoinLobby is the body of POST /api/lobby/join.

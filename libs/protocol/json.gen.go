@@ -305,6 +305,12 @@ func (v GameState) AppendJSON(b []byte) []byte {
 	b = appendBallot(append(b, `,"ballot":`...), &v.Ballot)
 	b = appendLastGuess(append(b, `,"lastGuess":`...), &v.LastGuess)
 	b = appendDiscussion(append(b, `,"discussion":`...), &v.Discussion)
+	b = append(b, `,"series":`...)
+	if v.Series == nil {
+		b = append(b, "null"...)
+	} else {
+		b = appendSeries(b, v.Series)
+	}
 	b = append(b, `,"controlTokens":`...)
 	if v.ControlTokens == nil {
 		b = append(b, "null"...)
@@ -578,6 +584,18 @@ func (v RoundComplete) AppendJSON(b []byte) []byte {
 // AppendJSON appends the JSON that encoding/json writes, without its escapes for HTML.
 func (v SeatTakenOver) AppendJSON(b []byte) []byte {
 	b = appendText(append(b, `{"message":`...), v.Message)
+	return append(b, '}')
+}
+
+// AppendJSON appends the JSON that encoding/json writes, without its escapes for HTML.
+func (v SeriesUpdated) AppendJSON(b []byte) []byte {
+	b = strconv.AppendInt(append(b, `{"seq":`...), v.Numbered.Seq, 10)
+	b = append(b, `,"series":`...)
+	if v.Series == nil {
+		b = append(b, "null"...)
+	} else {
+		b = appendSeries(b, v.Series)
+	}
 	return append(b, '}')
 }
 
@@ -1040,6 +1058,25 @@ func appendRecordChange(b []byte, v *RecordChange) []byte {
 	return append(b, '}')
 }
 
+func appendSeries(b []byte, v *Series) []byte {
+	b = strconv.AppendInt(append(b, `{"evenings":`...), int64(v.Evenings), 10)
+	b = strconv.AppendInt(append(b, `,"firstAt":`...), v.FirstAt, 10)
+	b = append(b, `,"standings":`...)
+	if v.Standings == nil {
+		b = append(b, "null"...)
+	} else {
+		b = append(b, '[')
+		for i := range v.Standings {
+			if i > 0 {
+				b = append(b, ',')
+			}
+			b = appendStanding(b, &v.Standings[i])
+		}
+		b = append(b, ']')
+	}
+	return append(b, '}')
+}
+
 func appendSettings(b []byte, v *Settings) []byte {
 	b = strconv.AppendInt(append(b, `{"firstPlayerTime":`...), int64(v.FirstPlayerTime), 10)
 	b = strconv.AppendInt(append(b, `,"otherPlayerTime":`...), int64(v.OtherPlayerTime), 10)
@@ -1114,6 +1151,27 @@ func appendPollResult(b []byte, v *PollResult) []byte {
 		}
 		b = append(b, ']')
 	}
+	return append(b, '}')
+}
+
+func appendStanding(b []byte, v *Standing) []byte {
+	b = append(b, `{"playerId":`...)
+	if v.PlayerID == nil {
+		b = append(b, "null"...)
+	} else {
+		b = appendText(b, *v.PlayerID)
+	}
+	b = appendText(append(b, `,"name":`...), v.Name)
+	b = append(b, `,"twitchUsername":`...)
+	if v.TwitchUsername == nil {
+		b = append(b, "null"...)
+	} else {
+		b = appendText(b, *v.TwitchUsername)
+	}
+	b = strconv.AppendInt(append(b, `,"place":`...), int64(v.Place), 10)
+	b = strconv.AppendInt(append(b, `,"points":`...), int64(v.Points), 10)
+	b = strconv.AppendInt(append(b, `,"carried":`...), int64(v.Carried), 10)
+	b = strconv.AppendInt(append(b, `,"evening":`...), int64(v.Evening), 10)
 	return append(b, '}')
 }
 

@@ -171,6 +171,8 @@ type GameState struct {
 	LastGuess LastGuess `json:"lastGuess"`
 	// Discussion is that of the running round.
 	Discussion Discussion `json:"discussion"`
+	// Series is null in a lobby that was not opened from the file of a series.
+	Series *Series `json:"series" tstype:"Series | null,required"`
 	// ControlTokens is empty for all viewers but the game master.
 	ControlTokens []ControlToken `json:"controlTokens"`
 	// Hides counts how often a remote control asked to cover every secret; for the game master only.

@@ -15,7 +15,7 @@ func Events() []game.Event {
 func lobbyEvents() []game.Event {
 	ada := seat("ada", `Ada "Ä" <b>&amp;`)
 	return []game.Event{
-		game.LobbyOpened{ID: lobbyID(), GameMaster: ada, PasswordHash: "$argon2id$v=19$…", Settings: game.DefaultSettings(), At: Noon()},
+		game.LobbyOpened{ID: lobbyID(), GameMaster: ada, PasswordHash: "$argon2id$v=19$…", Settings: game.DefaultSettings(), At: Noon(), Series: series()},
 		game.PlayerJoined{Player: seat("bob", "B\u00f6b\u2028\U0001F600")},
 		game.SeatReissued{Player: "bob", Token: game.TokenHash{0xff, 31: 0x01}},
 		game.PlayerReadyChanged{Player: "bob", Ready: true},
@@ -28,6 +28,12 @@ func lobbyEvents() []game.Event {
 		game.GameMasterChanged{To: "cem"},
 		game.LobbyLocked{Locked: true},
 	}
+}
+
+func series() *game.Series {
+	return &game.Series{Evenings: 2, FirstAt: Noon().AddDate(0, 0, -14), LastAt: Noon().AddDate(0, 0, -7), Guests: []game.SeriesGuest{
+		{Name: "Bob", TwitchUsername: "bob_1", Points: 7}, {Name: "Straße"},
+	}}
 }
 
 func setupEvents() []game.Event {

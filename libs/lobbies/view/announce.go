@@ -36,6 +36,8 @@ type announcement struct {
 	// movesPoll and movesBallot are set where the event changes who may be named in a
 	// running poll or ballot, or what may be known of it; endsGuess where it ends a last guess.
 	movesPoll, movesBallot, endsGuess bool
+	// movesSeries is set where the event changes points, names or seats, and no whole state follows it.
+	movesSeries bool
 }
 
 // announcementOf is the table of all events. It is the only list of them in this
@@ -45,9 +47,9 @@ func announcementOf(e game.Event) announcement { //nolint:funlen // a table: one
 	case game.LobbyOpened, game.SeatReissued:
 		return announcement{scope: toAll, tell: silent}
 	case game.PlayerJoined:
-		return announcement{scope: perSeat, tell: playerJoined, keepsBefore: true}
+		return announcement{scope: perSeat, tell: playerJoined, keepsBefore: true, movesSeries: true}
 	case game.PlayerLeft:
-		return announcement{scope: perSeat, tell: playerLeft, keepsBefore: true, movesPoll: true, movesBallot: true}
+		return announcement{scope: perSeat, tell: playerLeft, keepsBefore: true, movesSeries: true, movesPoll: true, movesBallot: true}
 	case game.PlayerKicked:
 		return announcement{scope: toAll, tell: playerKicked, keepsBefore: true}
 	case game.PlayerUnbanned:
@@ -67,13 +69,13 @@ func announcementOf(e game.Event) announcement { //nolint:funlen // a table: one
 	case game.FirstPlayerSet:
 		return announcement{scope: toAll, tell: firstPlayerSet}
 	case game.ProfileUpdated:
-		return announcement{scope: perSeat, tell: profileUpdated}
+		return announcement{scope: perSeat, tell: profileUpdated, movesSeries: true}
 	case game.CamerasToggled:
 		return announcement{scope: toAll, tell: camerasToggled}
 	case game.PointsAdjusted:
-		return announcement{scope: toAll, shared: pointsAdjusted}
+		return announcement{scope: toAll, shared: pointsAdjusted, movesSeries: true}
 	case game.PointsAwarded:
-		return announcement{scope: toAll, shared: pointsAwarded}
+		return announcement{scope: toAll, shared: pointsAwarded, movesSeries: true}
 	case game.TopicChosen, game.ImposterChosen:
 		return announcement{scope: toAll, tell: roundPrepared}
 	case game.ControlTokenIssued, game.ControlTokenRevoked, game.SecretsHidden:

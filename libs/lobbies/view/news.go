@@ -118,6 +118,7 @@ func (n *News) For(to Viewer) []protocol.Message {
 		messages = appendMessages(messages, n.step(i).announce(n.last(), to))
 	}
 	messages = appendMessages(messages, n.followUps(to))
+	messages = appendMessages(messages, n.seriesAfter())
 	if len(messages) == 0 && n.len() > 0 {
 		messages = one("lobby_version", protocol.Unchanged{Numbered: n.first.scene.numbered()})
 	}

@@ -41,6 +41,7 @@ func Snapshot(s Scene, to Viewer) protocol.GameState {
 		LastGuess:             lastGuess(l.Round.Guess),
 		Discussion:            discussion(l.Round.Discussion),
 		ControlTokens:         []protocol.ControlToken{},
+		Series:                seriesOf(&s),
 	}
 	if to.Role == GameMaster {
 		state.RoundEnd = orNull(l.Round.EndReason)

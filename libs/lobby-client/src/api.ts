@@ -7,6 +7,7 @@ import type {
   NewControlToken,
   NewModeratorLink,
   Seat,
+  SeriesFile,
   TwitchIcons,
 } from '@tarnwort/protocol';
 
@@ -45,6 +46,10 @@ export interface Api {
   /** Creates the link for moderators and voids the one before; only this response contains its token. */
   inviteModerators(lobbyId: string, token: string): Promise<NewModeratorLink>;
   dismissModerators(lobbyId: string, token: string): Promise<void>;
+  /** The series of a lobby with the present evening, as the game master saves it. */
+  saveSeries(lobbyId: string, token: string): Promise<SeriesFile>;
+  /** Returns what a lobby would take over from the text of a file, or fails with the reason. */
+  checkSeries(text: string): Promise<SeriesFile>;
   /** Adds 1 to 10 bots; fails with `not_found` when the server has no rehearsal. */
   startRehearsal(lobbyId: string, players: number, token: string): Promise<void>;
   /** Removes all bots. */
@@ -54,7 +59,8 @@ export interface Api {
 const TIMEOUT_MS = 15_000;
 
 export function createApi(apiBase: string): Api {
-  const call = <T>(path: string, body?: object, token?: string | null) => request<T>(apiBase + path, body, token);
+  const call = <T>(path: string, body?: object | string, token?: string | null) =>
+    request<T>(apiBase + path, body, token);
   const remove = (path: string, token: string) => request<void>(apiBase + path, undefined, token, 'DELETE');
   return {
     createLobby: async (body) => rememberSeatReentry(await call<Seat>('/api/lobby/create', body)),
@@ -78,6 +84,8 @@ export function createApi(apiBase: string): Api {
       remove(`/api/control/${lobbyId}/tokens/${encodeURIComponent(tokenId)}`, token),
     inviteModerators: (lobbyId, token) => call<NewModeratorLink>(`/api/moderators/${lobbyId}`, {}, token),
     dismissModerators: (lobbyId, token) => remove(`/api/moderators/${lobbyId}`, token),
+    saveSeries: (lobbyId, token) => call<SeriesFile>(`/api/series/${lobbyId}`, undefined, token),
+    checkSeries: (text) => call<SeriesFile>('/api/series/check', text),
     startRehearsal: (lobbyId, players, token) => call<void>(`/api/rehearsal/${lobbyId}`, { players }, token),
     stopRehearsal: (lobbyId, token) => remove(`/api/rehearsal/${lobbyId}`, token),
   };
@@ -85,17 +93,17 @@ export function createApi(apiBase: string): Api {
 
 async function request<T>(
   url: string,
-  body?: object,
+  body?: object | string,
   token?: string | null,
-  method = body ? 'POST' : 'GET',
+  method = body === undefined ? 'GET' : 'POST',
 ): Promise<T> {
   const answer = await reach(url, {
     method,
     headers: {
-      ...(body ? { 'Content-Type': 'application/json' } : null),
+      ...(body === undefined ? null : { 'Content-Type': 'application/json' }),
       ...(token ? { Authorization: `Bearer ${token}` } : null),
     },
-    ...(body ? { body: JSON.stringify(body) } : null),
+    ...(body === undefined ? null : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   const content: unknown = await answer.json().catch(() => null);

@@ -69,6 +69,7 @@ function readRoom(state: LobbyState, data: GameState, now: number) {
     controlTokens: data.controlTokens,
     hides: data.hides ?? 0,
     moderatorsSince: data.moderatorsSince,
+    series: data.series,
     myVote: state.round === data.currentRound ? state.myVote : null,
     pendingReady: null,
   };

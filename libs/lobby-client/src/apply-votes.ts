@@ -9,9 +9,10 @@ type VoteEvent =
   | 'control_tokens_updated'
   | 'last_guess_updated'
   | 'discussion_updated'
-  | 'moderators_updated';
+  | 'moderators_updated'
+  | 'series_updated';
 
-/** Handlers of events about poll, ballot, discussion, last guess, remote controls and the link for moderators. */
+/** Handlers of events about poll, ballot, discussion, last guess, remote controls, the link for moderators and the series. */
 export const voteHandlers: Handlers<VoteEvent> = {
   poll_updated: (state, { poll }) => ({ ...state, poll }),
   vote_taken: (state, { round, playerId }) => (round === state.round ? { ...state, myVote: playerId } : state),
@@ -23,6 +24,7 @@ export const voteHandlers: Handlers<VoteEvent> = {
     discussion: data.lastGuess.stage === 'open' ? noDiscussion : state.discussion,
   }),
   control_tokens_updated: (state, { controlTokens, hides = 0 }) => ({ ...state, controlTokens, hides }),
+  series_updated: (state, { series }) => ({ ...state, series }),
   moderators_updated: (state, { moderatorsSince }) =>
     state.you === state.gameMasterId
       ? { ...state, moderatorsSince }

@@ -9,6 +9,7 @@ import type {
   Poll,
   Role,
   RoundEnd,
+  Series,
   ServerEvents,
   Settings,
   WinnerData,
@@ -112,6 +113,8 @@ export interface LobbyState {
   hides: number;
   /** When the link for moderators was made, in Unix ms; null without one, and for all but the game master. */
   moderatorsSince: number | null;
+  /** Standings over several evenings; null in a lobby that was not opened from a series. */
+  series: Series | null;
 
   /** Used quota of the lobby, 80 or 100 percent; null below. */
   usedPercent: number | null;
@@ -201,6 +204,7 @@ export const initialLobbyState: LobbyState = {
   controlTokens: [],
   hides: 0,
   moderatorsSince: null,
+  series: null,
   usedPercent: null,
   pendingWord: null,
   pendingReady: null,

@@ -879,6 +879,10 @@ export interface CreateLobby {
    * idempotent for 60 s.
    */
   clientId?: string;
+  /**
+   * Series is the file of a series, which the lobby goes on with.
+   */
+  series?: SeriesFile;
 }
 /**
  * JoinLobby is the body of POST /api/lobby/join.
@@ -1148,6 +1152,93 @@ export interface ModeratorsUpdated extends Numbered {
 }
 
 //////////
+// source: series.go
+
+/**
+ * What a file of a series begins with.
+ */
+export const SeriesFormat = "tarnwort-series";
+/**
+ * What a file of a series begins with.
+ */
+export const SeriesVersion = 1;
+/**
+ * Series are the standings over several evenings.
+ */
+export interface Series {
+  /**
+   * Evenings counts them, the present one included.
+   */
+  evenings: number /* int */;
+  /**
+   * FirstAt is when the lobby of the first evening was opened, Unix ms.
+   */
+  firstAt: number /* int64 */;
+  /**
+   * Standings lists all guests, most points first.
+   */
+  standings: Standing[];
+}
+/**
+ * Standing is one guest in a series.
+ */
+export interface Standing {
+  /**
+   * PlayerID is the guest's seat; null for a guest who is not here.
+   */
+  playerId: string | null;
+  name: string;
+  twitchUsername: string | null;
+  /**
+   * Place is one more than the number of guests with more points.
+   */
+  place: number /* int */;
+  /**
+   * Points are Carried, of earlier evenings, and Evening, of the present one.
+   */
+  points: number /* int */;
+  carried: number /* int */;
+  evening: number /* int */;
+}
+/**
+ * SeriesUpdated is series_updated. It comes after points, names or seats changed.
+ */
+export interface SeriesUpdated extends Numbered {
+  series: Series | null;
+}
+/**
+ * SeriesFile is a series as its game master keeps it between two evenings. It holds no secret: no password, token, link
+ * or word.
+ */
+export interface SeriesFile {
+  format: 'tarnwort-series';
+  version: 1;
+  /**
+   * SavedAt, FirstEveningAt and LastEveningAt are RFC 3339 in UTC.
+   */
+  savedAt: string;
+  evenings: number /* int */;
+  firstEveningAt: string;
+  lastEveningAt: string;
+  /**
+   * Settings are those of the next lobby.
+   */
+  settings: Settings;
+  guests: SeriesGuest[];
+}
+/**
+ * SeriesGuest is a guest with the points of all evenings.
+ */
+export interface SeriesGuest {
+  name: string;
+  twitchUsername?: string;
+  /**
+   * Points may not be left out: a guest would lose them.
+   */
+  points: number;
+}
+
+//////////
 // source: state.go
 
 /**
@@ -1381,6 +1472,10 @@ export interface GameState extends Turn, Settings {
    */
   discussion: Discussion;
   /**
+   * Series is null in a lobby that was not opened from the file of a series.
+   */
+  series: Series | null;
+  /**
    * ControlTokens is empty for all viewers but the game master.
    */
   controlTokens: ControlToken[];
@@ -1454,6 +1549,7 @@ export interface ServerEvents {
   round_complete: RoundComplete;
   round_complete_for_gm: RoundComplete;
   seat_taken_over: SeatTakenOver;
+  series_updated: SeriesUpdated;
   timer_state_response: TimerState;
   toggle_vdo_ninja_iframes: IframesToggled;
   turn_updated: TurnUpdated;

@@ -86,6 +86,7 @@ export function gameState(change: Partial<GameState> = {}): GameState {
     discussion: { deadline: null, maxTime: 0 },
     controlTokens: [],
     moderatorsSince: null,
+    series: null,
     ...change,
   };
 }

@@ -3,6 +3,9 @@ package httpapi
 import (
 	"net/url"
 	"strconv"
+	"time"
+
+	"github.com/gin-gonic/gin"
 
 	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies"
@@ -76,3 +79,81 @@ func endsRound(press lobbies.PressButton) bool { return press.Button == game.End
 
 // roundRuns reports whether a lobby is in a round.
 func roundRuns(state protocol.ControlState) bool { return state.Status == string(game.Playing) }
+
+// openedSeries is the file of a series and what it opens a lobby with.
+type openedSeries struct {
+	file     protocol.SeriesFile
+	settings game.Settings
+	series   game.Series
+}
+
+// readSeries reads the file of a series. What it returns is accepted by every lobby.
+func readSeries(data []byte) (openedSeries, error) {
+	if len(data) > maxSeries {
+		return openedSeries{}, lobbies.ErrSeriesTooLarge
+	}
+	file, err := protocol.DecodeSeries(data)
+	if err != nil {
+		return openedSeries{}, err
+	}
+	series := game.Series{Evenings: file.Evenings, Guests: make([]game.SeriesGuest, 0, len(file.Guests))}
+	var first, last error
+	series.FirstAt, first = time.Parse(time.RFC3339, file.FirstEveningAt)
+	series.LastAt, last = time.Parse(time.RFC3339, file.LastEveningAt)
+	if first != nil || last != nil {
+		return openedSeries{}, lobbies.ErrSeriesEvenings
+	}
+	for _, guest := range file.Guests {
+		series.Guests = append(series.Guests, game.SeriesGuest{Name: guest.Name, TwitchUsername: guest.TwitchUsername, Points: *guest.Points})
+	}
+	opened := openedSeries{file, settingsOf(file.Settings), series}
+	return opened, lobbies.CheckSeries(opened.settings, series)
+}
+
+func settingsOf(s protocol.Settings) game.Settings {
+	filter := game.FilterLevel(s.WordFilter)
+	if filter == "off" {
+		filter = game.FilterOff
+	}
+	return game.Settings{
+		FirstPlayerTime:     seconds(s.FirstPlayerTime),
+		OtherPlayerTime:     seconds(s.OtherPlayerTime),
+		WordsPerPlayer:      s.WordsPerPlayer,
+		HintForImposterOnly: s.HintForImposterOnly,
+		RotateFirstPlayer:   s.RotateFirstPlayer,
+		AutomaticPoints:     s.AutomaticPoints,
+		CategoryOnOverlay:   s.CategoryOnOverlay,
+		WordFilter:          filter,
+		LastGuess:           s.LastGuessAllowed,
+		DifferentWord:       s.DifferentWord,
+	}
+}
+
+// seconds is a time of the wire, out of bounds for one that no duration holds.
+func seconds(n int) time.Duration {
+	const beyond = int(game.MaxTurnTime/time.Second) + 1
+	return time.Duration(max(-1, min(n, beyond))) * time.Second
+}
+
+// createRequest reads what a create call opens a lobby with.
+func createRequest(c *gin.Context) (lobbies.Request, error) {
+	body, err := readCreate(c)
+	if err != nil {
+		return lobbies.Request{}, err
+	}
+	request := lobbies.Request{
+		Name:           body.PlayerName,
+		TwitchUsername: body.TwitchUsername,
+		CameraURL:      body.VodninjaCam,
+		Password:       body.Password,
+		Client:         lobbies.ClientID(body.ClientID),
+	}
+	if len(body.Series) > 0 {
+		opened, err := readSeries(body.Series)
+		if err != nil {
+			return lobbies.Request{}, err
+		}
+		request.Settings, request.Series = &opened.settings, &opened.series
+	}
+	return request, nil
+}

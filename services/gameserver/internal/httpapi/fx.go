@@ -14,6 +14,7 @@ var Module = fx.Module("httpapi",
 		httpserver.AsRoutes(newLobbyRoutes),
 		httpserver.AsRoutes(newModeratorRoutes),
 		httpserver.AsRoutes(newRehearsalRoutes),
+		httpserver.AsRoutes(newSeriesRoutes),
 		newControlRoutes,
 		httpserver.AsRoutes(func(r *ControlRoutes) *ControlRoutes { return r }),
 		httpserver.AsDrainer(func(r *ControlRoutes) *ControlRoutes { return r }),
@@ -30,6 +31,10 @@ func newControlRoutes(s *lobbies.Service, l *limits.Limits) *ControlRoutes {
 
 func newModeratorRoutes(s *lobbies.Service, l *limits.Limits) *ModeratorRoutes {
 	return NewModeratorRoutes(s, l)
+}
+
+func newSeriesRoutes(s *lobbies.Service, l *limits.Limits) *SeriesRoutes {
+	return NewSeriesRoutes(s, l)
 }
 
 func newRehearsalRoutes(s *lobbies.Service, b Bots, l *limits.Limits) *RehearsalRoutes {

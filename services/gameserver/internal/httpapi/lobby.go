@@ -65,20 +65,15 @@ func (h *LobbyRoutes) Mount(r gin.IRouter) {
 
 // create handles POST /api/lobby/create.
 func (h *LobbyRoutes) create(c *gin.Context) {
-	var body protocol.CreateLobby
-	if !read(c, &body) {
+	request, err := createRequest(c)
+	if err != nil {
+		refuse(c, err)
 		return
 	}
 	var seat lobbies.Seat
-	err := h.limits.Open(c.Request.Context(), c.ClientIP(), func() (opened bool, err error) {
+	err = h.limits.Open(c.Request.Context(), c.ClientIP(), func() (opened bool, err error) {
 		ctx := lobbies.WithPreferredHash(c.Request.Context()) // an address opens a few lobbies an hour
-		seat, err = h.seats.Open(ctx, lobbies.Request{
-			Name:           body.PlayerName,
-			TwitchUsername: body.TwitchUsername,
-			CameraURL:      body.VodninjaCam,
-			Password:       body.Password,
-			Client:         lobbies.ClientID(body.ClientID),
-		})
+		seat, err = h.seats.Open(ctx, request)
 		return countsAsNew(c, seat, err), err
 	})
 	replySeat(c, seat, err)

@@ -22,21 +22,42 @@ func read(c *gin.Context, body any) bool {
 
 // readWithin is read with another bound; a body beyond it is refused with tooLong.
 func readWithin(c *gin.Context, most int64, tooLong error, body any) bool {
+	data, err := readBytes(c, most, tooLong)
+	if err == nil {
+		err = protocol.Decode(data, body)
+	}
+	if err != nil {
+		refuse(c, err)
+	}
+	return err == nil
+}
+
+// readBytes reads the body, or returns tooLong when it has more bytes than most.
+func readBytes(c *gin.Context, most int64, tooLong error) ([]byte, error) {
 	data, err := io.ReadAll(http.MaxBytesReader(c.Writer, c.Request.Body, most))
 	var beyond *http.MaxBytesError
 	switch {
 	case errors.As(err, &beyond):
-		refuse(c, tooLong)
-		return false
+		return nil, tooLong
 	case err != nil:
-		refuse(c, lobbies.ErrBadRequest)
-		return false
+		return nil, lobbies.ErrBadRequest
 	}
-	if err := protocol.Decode(data, body); err != nil {
-		refuse(c, err)
-		return false
+	return data, nil
+}
+
+// readCreate reads the body of a create call: what a series takes is on top of maxBody.
+func readCreate(c *gin.Context) (body protocol.CreateLobby, err error) {
+	data, err := readBytes(c, maxBody+maxSeries, lobbies.ErrBadRequest)
+	if err != nil {
+		return body, err
 	}
-	return true
+	if err := protocol.Decode(data, &body); err != nil {
+		return body, err
+	}
+	if len(data)-len(body.Series) > maxBody {
+		return body, lobbies.ErrBadRequest
+	}
+	return body, nil
 }
 
 func replySeat(c *gin.Context, seat lobbies.Seat, err error) {
@@ -67,27 +88,38 @@ func refuse(c *gin.Context, err error) {
 // the state the lobby is in.
 func statusOf(no lobbies.Rejection) int {
 	return cmp.Or(map[string]int{
-		lobbies.ErrLobbyNotFound.Code:  http.StatusNotFound,
-		lobbies.ErrNoRight.Code:        http.StatusForbidden,
-		lobbies.ErrMayNotLock.Code:     http.StatusForbidden,
-		lobbies.ErrForeignSeat.Code:    http.StatusForbidden,
-		lobbies.ErrLeft.Code:           http.StatusForbidden,
-		lobbies.ErrBanned.Code:         http.StatusForbidden,
-		lobbies.ErrWrongPassword.Code:  http.StatusForbidden,
-		lobbies.ErrLocked.Code:         http.StatusLocked,
-		lobbies.ErrTooManyTries.Code:   http.StatusTooManyRequests,
-		lobbies.ErrNameMissing.Code:    http.StatusBadRequest,
-		lobbies.ErrNameTooLong.Code:    http.StatusBadRequest,
-		lobbies.ErrCharacters.Code:     http.StatusBadRequest,
-		lobbies.ErrCameraURL.Code:      http.StatusBadRequest,
-		lobbies.ErrTwitchUsername.Code: http.StatusBadRequest,
-		lobbies.ErrClientID.Code:       http.StatusBadRequest,
-		lobbies.ErrBadRequest.Code:     http.StatusBadRequest,
-		lobbies.ErrTooManyVotes.Code:   http.StatusRequestEntityTooLarge,
-		lobbies.ErrStorage.Code:        http.StatusServiceUnavailable,
-		lobbies.ErrBusy.Code:           http.StatusServiceUnavailable,
-		lobbies.ErrShuttingDown.Code:   http.StatusServiceUnavailable,
-		lobbies.ErrInternal.Code:       http.StatusInternalServerError,
+		lobbies.ErrLobbyNotFound.Code:        http.StatusNotFound,
+		lobbies.ErrNoRight.Code:              http.StatusForbidden,
+		lobbies.ErrMayNotLock.Code:           http.StatusForbidden,
+		lobbies.ErrForeignSeat.Code:          http.StatusForbidden,
+		lobbies.ErrLeft.Code:                 http.StatusForbidden,
+		lobbies.ErrBanned.Code:               http.StatusForbidden,
+		lobbies.ErrWrongPassword.Code:        http.StatusForbidden,
+		lobbies.ErrLocked.Code:               http.StatusLocked,
+		lobbies.ErrTooManyTries.Code:         http.StatusTooManyRequests,
+		lobbies.ErrNameMissing.Code:          http.StatusBadRequest,
+		lobbies.ErrNameTooLong.Code:          http.StatusBadRequest,
+		lobbies.ErrCharacters.Code:           http.StatusBadRequest,
+		lobbies.ErrCameraURL.Code:            http.StatusBadRequest,
+		lobbies.ErrTwitchUsername.Code:       http.StatusBadRequest,
+		lobbies.ErrClientID.Code:             http.StatusBadRequest,
+		lobbies.ErrBadRequest.Code:           http.StatusBadRequest,
+		lobbies.ErrTooManyVotes.Code:         http.StatusRequestEntityTooLarge,
+		lobbies.ErrSeriesTooLarge.Code:       http.StatusRequestEntityTooLarge,
+		lobbies.ErrSeriesUnreadable.Code:     http.StatusBadRequest,
+		lobbies.ErrSeriesFormat.Code:         http.StatusBadRequest,
+		lobbies.ErrSeriesVersion.Code:        http.StatusBadRequest,
+		lobbies.ErrSeriesFields.Code:         http.StatusBadRequest,
+		lobbies.ErrSeriesEvenings.Code:       http.StatusBadRequest,
+		lobbies.ErrSeriesGuests.Code:         http.StatusBadRequest,
+		lobbies.ErrSeriesName.Code:           http.StatusBadRequest,
+		lobbies.ErrSeriesTwitchUsername.Code: http.StatusBadRequest,
+		lobbies.ErrSeriesPoints.Code:         http.StatusBadRequest,
+		lobbies.ErrSeriesGuestTwice.Code:     http.StatusBadRequest,
+		lobbies.ErrStorage.Code:              http.StatusServiceUnavailable,
+		lobbies.ErrBusy.Code:                 http.StatusServiceUnavailable,
+		lobbies.ErrShuttingDown.Code:         http.StatusServiceUnavailable,
+		lobbies.ErrInternal.Code:             http.StatusInternalServerError,
 	}[no.Code], http.StatusConflict)
 }
 

@@ -120,6 +120,7 @@ export function setupState(players: Player[], seq: number, round: number): GameS
     discussion: { deadline: null, maxTime: 0 },
     controlTokens: [],
     moderatorsSince: null,
+    series: null,
   };
 }
 

@@ -1,6 +1,7 @@
 package contract_test
 
 import (
+	"encoding/json"
 	"slices"
 	"strings"
 	"testing"
@@ -20,8 +21,13 @@ type participant struct {
 	connection
 }
 
+// seriesFile is a series in which a player of the match had a seat before.
+const seriesFile = `{"format": "tarnwort-series", "version": 1, "savedAt": "2026-11-17T22:00:00Z", "evenings": 1,
+	"firstEveningAt": "2026-11-17T19:00:00Z", "lastEveningAt": "2026-11-17T19:00:00Z", "guests": [{"name": "Ada", "points": 7}],
+	"settings": {"firstPlayerTime": 60, "otherPlayerTime": 30, "wordsPerPlayer": 2, "rotateFirstPlayer": true, "wordFilter": "off"}}`
+
 func (w *eventChecker) open() participant {
-	p := wiretest.Open(w.t, w.url, protocol.CreateLobby{PlayerName: "Gunda"})
+	p := wiretest.Open(w.t, w.url, protocol.CreateLobby{PlayerName: "Gunda", Series: json.RawMessage(seriesFile)})
 	return participant{p, w.connect(gameMaster, p.Client)}
 }
 

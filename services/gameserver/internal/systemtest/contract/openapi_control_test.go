@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"net/http"
+	"strings"
 	"time"
 
 	"github.com/stretchr/testify/assert"
@@ -30,6 +31,7 @@ func controlCalls(lobby string) []call {
 		{method: http.MethodPost, path: path + "/votes", token: token, body: chatVotes(1)},
 		{method: http.MethodPost, path: "/api/moderators/" + lobby, token: token},
 		{method: http.MethodDelete, path: "/api/moderators/" + lobby, token: token},
+		{method: http.MethodGet, path: "/api/series/" + lobby, token: token},
 		{method: http.MethodPost, path: "/api/rehearsal/" + lobby, token: token, body: protocol.StartRehearsal{Players: 1}},
 		{method: http.MethodDelete, path: "/api/rehearsal/" + lobby, token: token},
 	}
@@ -79,6 +81,31 @@ func (d *apiChecker) checkRemoteControls() {
 	assert.Contains(d.t, string(events), "event: end\n")
 	d.do(revoke)
 	d.checkModerators(gm)
+	d.checkSeries(gm)
+}
+
+const seriesCheckPath = "/api/series/check"
+
+// checkSeriesLimit checks files until the address has used up its calls of this minute.
+func (d *apiChecker) checkSeriesLimit() {
+	d.t.Helper()
+	for range 120 {
+		wiretest.Call(d.t, http.MethodPost, d.url+seriesCheckPath, "", nil, nil)
+	}
+	d.post(seriesCheckPath, "", `{}`, http.StatusTooManyRequests)
+}
+
+func (d *apiChecker) checkSeries(gm protocol.Seat) {
+	d.t.Helper()
+	const check = seriesCheckPath
+	file := d.do(call{method: http.MethodGet, path: "/api/series/" + gm.LobbyID, token: gm.Token, want: http.StatusOK})
+	d.post(check, "", json.RawMessage(file), http.StatusOK)
+	d.post(check, "", `{"format":`, http.StatusBadRequest)
+	d.post(check, "", json.RawMessage(strings.Replace(string(file), `"wordsPerPlayer":2`, `"wordsPerPlayer":6`, 1)), http.StatusConflict)
+	d.post(check, "", strings.Repeat(" ", 10<<20), http.StatusRequestEntityTooLarge)
+	d.seat(createPath, protocol.CreateLobby{PlayerName: "Gunda", Series: file})
+	d.post(createPath, "", protocol.CreateLobby{PlayerName: "Gunda", Series: json.RawMessage(strings.Replace(string(file), `"firstPlayerTime":60`, `"firstPlayerTime":9`, 1))}, http.StatusConflict)
+	d.post(createPath, "", protocol.CreateLobby{PlayerName: "Gunda", Series: json.RawMessage(`{}`)}, http.StatusBadRequest)
 }
 
 func (d *apiChecker) checkModerators(gm protocol.Seat) {

@@ -89,7 +89,7 @@ func (d *apiChecker) checkForeignOrigins() {
 		call.header, call.token, call.want = foreign, "", http.StatusForbidden
 		d.do(call)
 	}
-	for _, path := range []string{createPath, joinPath, leavePath, lockPath, "/api/twitch-icons"} {
+	for _, path := range []string{createPath, joinPath, leavePath, lockPath, "/api/twitch-icons", seriesCheckPath} {
 		d.do(call{method: http.MethodPost, path: path, header: foreign, body: "{}", want: http.StatusForbidden})
 	}
 }
@@ -124,6 +124,7 @@ func (d *apiChecker) checkLimits() {
 	d.get("/api/twitch-icon/unheard_of", http.StatusTooManyRequests)
 	d.get("/api/avatar/unheard_of", http.StatusTooManyRequests)
 	d.do(call{method: http.MethodHead, path: "/api/avatar/unheard_of", want: http.StatusTooManyRequests})
+	d.checkSeriesLimit()
 }
 
 // send makes a call and ignores its status.

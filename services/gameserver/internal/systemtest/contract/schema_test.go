@@ -1,6 +1,7 @@
 package contract_test
 
 import (
+	"encoding/json"
 	"fmt"
 	"maps"
 	"reflect"
@@ -107,8 +108,11 @@ func (d document) differences(name string, t reflect.Type) (found []string) {
 
 // typeOf describes a Go type in the notation of describe.
 func typeOf(t reflect.Type, optional bool) string {
-	if t == reflect.TypeFor[protocol.TextOrNumber]() {
+	switch t {
+	case reflect.TypeFor[protocol.TextOrNumber]():
 		return "string or integer"
+	case reflect.TypeFor[json.RawMessage]():
+		return "any"
 	}
 	switch t.Kind() {
 	case reflect.Pointer:
@@ -190,7 +194,7 @@ func TestSchemas_OpenAPIMatchesStructs(t *testing.T) {
 	assertSchemasMatch(t, parse(t, protocol.OpenAPI()), wireTypes(
 		protocol.CreateLobby{}, protocol.JoinLobby{}, protocol.Seat{}, protocol.LeaveLobby{}, protocol.LockLobby{},
 		protocol.LobbyInfo{}, protocol.Done{}, protocol.Failure{},
-		protocol.MakeControlToken{}, protocol.NewControlToken{}, protocol.NewModeratorLink{}, protocol.ControlState{}, protocol.CastChatVotes{}, protocol.ChatVotesTaken{}, protocol.ControlCommand{}, protocol.ControlMessage{}, protocol.StartRehearsal{},
+		protocol.MakeControlToken{}, protocol.NewControlToken{}, protocol.NewModeratorLink{}, protocol.ControlState{}, protocol.CastChatVotes{}, protocol.ChatVotesTaken{}, protocol.ControlCommand{}, protocol.ControlMessage{}, protocol.StartRehearsal{}, protocol.SeriesFile{},
 		protocol.TwitchIcon{}, protocol.TwitchIconsRequest{}, protocol.TwitchIcons{},
 	))
 }
