@@ -27,8 +27,12 @@ func seriesTable() game.Lobby {
 
 func everyViewer() []view.Viewer {
 	return []view.Viewer{
-		{Role: view.GameMaster, Player: "gm"}, {Role: view.Player, Player: "ada"}, {Role: view.Player, Player: "bob"},
-		{Role: view.Overlay}, {Role: view.Audience}, {Role: view.Moderator, Player: "mod"},
+		{Role: view.GameMaster, Player: "gm"},
+		{Role: view.Player, Player: "ada"},
+		{Role: view.Player, Player: "bob"},
+		{Role: view.Overlay},
+		{Role: view.Audience},
+		{Role: view.Moderator, Player: "mod"},
 	}
 }
 

@@ -36,6 +36,7 @@ export { RoleBadge, type RoleBadgeProps } from './RoleBadge/RoleBadge';
 export { Screen, type ScreenProps } from './Screen/Screen';
 export { useStuck } from './Screen/use-stuck';
 export { Secret, type SecretProps } from './Secret/Secret';
+export { SeriesStandings } from './SeriesStandings/SeriesStandings';
 export { TarnwortProvider, type TarnwortProviderProps } from './TarnwortProvider/TarnwortProvider';
 export { ThemeToggle } from './ThemeToggle/ThemeToggle';
 export { TurnTimer, type TurnTimerProps } from './TurnTimer/TurnTimer';

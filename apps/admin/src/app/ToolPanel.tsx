@@ -9,6 +9,7 @@ import { OverlayControls } from '../features/overlay/OverlayControls';
 import { PollPanel } from '../features/poll/PollPanel';
 import { Rehearsal } from '../features/rehearsal/Rehearsal';
 import { RemoteControl } from '../features/remote-control/RemoteControl';
+import { SeriesPanel } from '../features/series/SeriesPanel';
 import { Zone } from '../shared/Zone';
 import classes from './AdminScreen.module.css';
 import type { Tool } from './use-open-tool';
@@ -42,6 +43,7 @@ function Content({ tool }: { tool: Tool }) {
           <DiscordPost />
           <WordFilter />
           <ModeratorLink />
+          <SeriesPanel />
           <OverlayControls />
         </>
       );

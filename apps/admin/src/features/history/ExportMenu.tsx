@@ -5,17 +5,19 @@ import type { MatchRecord } from '@tarnwort/protocol';
 import { lazyDialog, useMenuInPlace, useTranslation } from '@tarnwort/ui';
 
 import { saveFile } from '../../shared/save-file';
+import { useSaveSeries } from '../../shared/series/use-save-series';
 import { ExportButton } from './ExportButton';
 import { toCsv } from './to-csv';
 
 const ChapterDialog = lazyDialog(async () => (await import('./ChapterDialog')).ChapterDialog);
 
-/** Takes the history out of the game: as JSON, as CSV, or as chapter marks for a video. Comes opened. */
+/** Takes the history out of the game: as JSON, as CSV, as the file of the series, or as chapter marks for a video. Comes opened. */
 export function ExportMenu({ rounds }: { rounds: readonly MatchRecord[] }) {
   const { t } = useTranslation();
   const lobbyId = useLobby((lobby) => lobby.lobbyId);
   const [opened, { open, close }] = useDisclosure();
   const { button, menu } = useMenuInPlace();
+  const saveSeries = useSaveSeries();
   const oldestFirst = [...rounds].reverse();
 
   return (
@@ -35,6 +37,7 @@ export function ExportMenu({ rounds }: { rounds: readonly MatchRecord[] }) {
           <Menu.Item onClick={() => saveFile(`tarnwort-${lobbyId}.csv`, 'text/csv', toCsv(oldestFirst, t))}>
             {t('admin.exportCsv')}
           </Menu.Item>
+          <Menu.Item onClick={() => void saveSeries()}>{t('admin.series.save')}</Menu.Item>
           <Menu.Item onClick={open}>{t('admin.chaptersOpen')}</Menu.Item>
         </Menu.Dropdown>
       </Menu>

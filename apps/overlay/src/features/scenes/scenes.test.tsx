@@ -45,6 +45,45 @@ describe('part=standings', () => {
   });
 });
 
+describe('part=standings in a series', () => {
+  const standing = (name: string, points: number, evening: number, change: object = {}) => ({
+    playerId: null,
+    name,
+    twitchUsername: null,
+    place: 1,
+    points,
+    carried: points - evening,
+    evening,
+    ...change,
+  });
+
+  it('lists the guests of all evenings with the points of this one, absent guests too', async () => {
+    const { server, send } = await openBefore('part=standings');
+    const series = {
+      evenings: 3,
+      firstAt: 0,
+      standings: [standing('Dan', 9, 0), standing('Ada', 8, 2, { playerId: '1', place: 2 })],
+    };
+    await send(() => server.sendSnapshot({ players: players(3), series }));
+    expect(part('standings')).toHaveTextContent('Serienwertung – Abend 3');
+    expect(standings()).toEqual(['1.Dan9', '2.Ada+28']);
+
+    await send(() =>
+      server.send('series_updated', { series: { ...series, standings: [standing('Ada', 11, 5, { playerId: '1' })] } }),
+    );
+    expect(standings()).toEqual(['1.Ada+511']);
+  });
+
+  it('shows the first twenty of a long series', async () => {
+    const { server, send } = await openBefore('part=standings');
+    const long = Array.from({ length: 100 }, (_, at) => standing(`Gast ${at}`, 100 - at, 0, { place: at + 1 }));
+    await send(() =>
+      server.sendSnapshot({ players: players(3), series: { evenings: 2, firstAt: 0, standings: long } }),
+    );
+    expect(standings()).toHaveLength(20);
+  });
+});
+
 describe('part=round', () => {
   it('names the round from the first setup on', async () => {
     const { server, send } = await openBefore('part=round');

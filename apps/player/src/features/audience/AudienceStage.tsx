@@ -6,6 +6,7 @@ import { BallotResult } from '../../shared/ballot/BallotResult';
 import { Discussion } from '../../shared/discussion/Discussion';
 import { LazyLastGuess } from '../../shared/last-guess/LazyLastGuess';
 import { LazyReveal } from '../../shared/reveal/LazyReveal';
+import { LazySeriesPanel } from '../../shared/series/LazySeriesPanel';
 import { useOnChange } from '../../shared/use-on-change';
 import classes from './Audience.module.css';
 import { PollOutcome, PollQuestion } from './Poll';
@@ -37,6 +38,7 @@ export function AudienceStage() {
         {revealed && <PollOutcome />}
       </div>
       <Discussion />
+      <LazySeriesPanel />
       {poll === 'open' && <PollQuestion />}
       <div className={classes.ballot} aria-live="polite">
         <LazyLastGuess wanted={guess} />

@@ -3,8 +3,8 @@ import '@tarnwort/ui/styles/forms.ts';
 import { Alert, Button, Loader, Paper, SegmentedControl, Stack } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { seatStorage } from '@tarnwort/lobby-client';
-import type { Seat } from '@tarnwort/protocol';
-import { useTranslation } from '@tarnwort/ui';
+import type { Seat, SeriesFile } from '@tarnwort/protocol';
+import { lazyPart, useTranslation } from '@tarnwort/ui';
 import { type FormEvent, useEffect, useState } from 'react';
 
 import { useServices } from '../../shared/services';
@@ -15,6 +15,8 @@ import { InviteRefused } from './InviteRefused';
 import { SeatHint } from './SeatHint';
 import { useEntry } from './use-entry';
 import type { Invite } from './use-invite';
+
+const SeriesField = lazyPart(async () => (await import('./SeriesField')).SeriesField, { silent: true });
 
 export interface EntryCardProps {
   /** Lobby of the invite link this page was opened with. */
@@ -38,7 +40,8 @@ export function EntryCard({ invitedTo, invite, seat }: EntryCardProps) {
     lobbyId: invitedTo ?? '',
     password: linkPassword ?? '',
   }));
-  const { loading, failure, passwordRefused, submit } = useEntry(mode);
+  const [series, setSeries] = useState<SeriesFile | null>(null);
+  const { loading, failure, passwordRefused, submit } = useEntry(mode, series);
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
@@ -71,6 +74,7 @@ export function EntryCard({ invitedTo, invite, seat }: EntryCardProps) {
             passwordFromLink={linkPassword !== null && !passwordRefused}
             passwordRefused={passwordRefused}
           />
+          {mode === 'create' && !invitedTo && <SeriesField series={series} onChange={setSeries} />}
           {failure && (
             <Alert color="imposter" variant="light" role="alert" icon={<IconAlertCircle aria-hidden />}>
               {failure}

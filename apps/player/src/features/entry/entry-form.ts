@@ -1,4 +1,4 @@
-import type { CreateLobby, JoinLobby } from '@tarnwort/protocol';
+import type { CreateLobby, JoinLobby, SeriesFile } from '@tarnwort/protocol';
 
 export type EntryMode = 'create' | 'join';
 
@@ -35,12 +35,13 @@ export function readLobbyId(typed: string): string {
 }
 
 /** The body of a create request: trimmed, without empty values. */
-export function createBody(values: EntryValues, clientId: string): CreateLobby {
+export function createBody(values: EntryValues, clientId: string, series: SeriesFile | null = null): CreateLobby {
   const { twitchUsername, vodninjaCam, password } = values;
   return {
     playerName: values.playerName.trim(),
     ...given({ twitchUsername, vodninjaCam, password }),
     clientId,
+    ...(series && { series }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { ApiError, adminLink, cameraRefusal, playerLink, randomId, seatStorage } from '@tarnwort/lobby-client';
-import type { Seat } from '@tarnwort/protocol';
+import type { Seat, SeriesFile } from '@tarnwort/protocol';
 import { refusalText, useTranslation } from '@tarnwort/ui';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -10,7 +10,7 @@ import { createBody, type EntryMode, type EntryValues, joinBody, readLobbyId } f
 const failed = { create: 'errors.createFailed', join: 'errors.joinFailed' } as const;
 
 /** Sends the entry form and opens the new seat. */
-export function useEntry(mode: EntryMode) {
+export function useEntry(mode: EntryMode, series: SeriesFile | null) {
   const { t } = useTranslation();
   const { api, config } = useServices();
   const navigate = useNavigate();
@@ -35,7 +35,7 @@ export function useEntry(mode: EntryMode) {
   }
 
   async function create(values: EntryValues): Promise<void> {
-    const seat = await api.createLobby(createBody(values, clientId));
+    const seat = await api.createLobby(createBody(values, clientId, series));
     remember(seat, values);
     seatStorage.saveGameMasterId(seat.lobbyId, seat.playerId);
     window.location.assign(adminLink(config, seat, values.password.trim()));

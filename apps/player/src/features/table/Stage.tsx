@@ -5,6 +5,7 @@ import { type ReactNode, useRef } from 'react';
 
 import { Discussion } from '../../shared/discussion/Discussion';
 import { LazyReveal } from '../../shared/reveal/LazyReveal';
+import { LazySeriesPanel } from '../../shared/series/LazySeriesPanel';
 import { useAtTime } from '../../shared/use-at-time';
 import { useOnChange } from '../../shared/use-on-change';
 import { LastRound } from './LastRound';
@@ -61,6 +62,7 @@ export function Stage({ ballot, lastGuess }: StageProps) {
       {phase === 'setup' && <RoundSettings />}
       {phase === 'setup' && <LastRound />}
       <Discussion />
+      <LazySeriesPanel />
       <div className={classes.ballot} aria-live="polite">
         {lastGuess}
         {ballot}

@@ -1,0 +1,97 @@
+import '@tarnwort/ui/styles/forms.ts';
+
+import { Alert, Button, FileButton } from '@mantine/core';
+import { IconAlertCircle, IconFolderOpen } from '@tabler/icons-react';
+import type { SeriesFile } from '@tarnwort/protocol';
+import { currentLanguage, formatList, useTranslation } from '@tarnwort/ui';
+import { type DragEvent, useState } from 'react';
+
+import classes from './SeriesField.module.css';
+import { useSeriesFile } from './use-series-file';
+
+export interface SeriesFieldProps {
+  /** What the lobby is opened from; null without a series */
+  series: SeriesFile | null;
+  onChange: (series: SeriesFile | null) => void;
+}
+
+/** Takes the file of a series, by choice or dropped, and shows what the lobby takes over from it. */
+export function SeriesField({ series, onChange }: SeriesFieldProps) {
+  const { t } = useTranslation();
+  const { loading, failure, take } = useSeriesFile(onChange);
+  const [over, setOver] = useState(false);
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    void take(event.dataTransfer.files[0] ?? null);
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button is the first
+    <div
+      className={classes.root}
+      data-over={over || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <FileButton accept="application/json,.json" onChange={(file) => void take(file)}>
+        {(button) => (
+          <Button
+            {...button}
+            variant="default"
+            fullWidth
+            loading={loading}
+            leftSection={<IconFolderOpen size={18} aria-hidden />}
+          >
+            {t('entry.series.open')}
+          </Button>
+        )}
+      </FileButton>
+      <div role="status">
+        {series ? <Preview series={series} /> : <p className={classes.hint}>{t('entry.series.hint')}</p>}
+      </div>
+      {series && (
+        <Button variant="subtle" size="compact-sm" onClick={() => onChange(null)}>
+          {t('entry.series.without')}
+        </Button>
+      )}
+      {failure && (
+        <Alert color="imposter" variant="light" role="alert" icon={<IconAlertCircle aria-hidden />}>
+          {failure}
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+const SHOWN = 3;
+
+/** What the lobby takes over. */
+function Preview({ series }: { series: SeriesFile }) {
+  const { t } = useTranslation();
+  const { firstPlayerTime: first, otherPlayerTime: other, wordsPerPlayer: words } = series.settings;
+  const since = new Intl.DateTimeFormat(currentLanguage(), { dateStyle: 'medium' }).format(
+    new Date(series.firstEveningAt),
+  );
+  const best = [...series.guests].sort((a, b) => b.points - a.points).slice(0, SHOWN);
+  const names = formatList(
+    best.map(({ name, points }) => `${name} (${points})`),
+    currentLanguage(),
+  );
+
+  return (
+    <dl className={classes.preview}>
+      <dt>{t('common.series.evening', { number: series.evenings + 1 })}</dt>
+      <dd>{t('entry.series.since', { date: since })}</dd>
+      <dt>{t('common.series.guests', { count: series.guests.length })}</dt>
+      <dd>{best.length > 0 && t('entry.series.best', { names })}</dd>
+      <dt>{t('entry.series.settings')}</dt>
+      <dd>{t('entry.series.settingsText', { first, other, words })}</dd>
+    </dl>
+  );
+}

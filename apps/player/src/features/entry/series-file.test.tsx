@@ -1,0 +1,120 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+
+import { open, sit, user } from '../../testing/play';
+
+const CHECK = '/api/series/check';
+const series = {
+  format: 'tarnwort-series',
+  version: 1,
+  savedAt: '2026-11-17T22:00:00Z',
+  evenings: 2,
+  firstEveningAt: '2026-11-10T19:00:00Z',
+  lastEveningAt: '2026-11-17T19:00:00Z',
+  settings: {
+    firstPlayerTime: 45,
+    otherPlayerTime: 20,
+    wordsPerPlayer: 3,
+    hintForImposterOnly: false,
+    rotateFirstPlayer: true,
+    automaticPoints: false,
+    categoryOnOverlay: false,
+    wordFilter: 'off',
+    differentWord: false,
+    lastGuessAllowed: false,
+  },
+  guests: [
+    { name: 'Ada', points: 3 },
+    { name: 'Bob', points: 12 },
+  ],
+} as const;
+const file = (content = JSON.stringify(series)) => new File([content], 'serie.json', { type: 'application/json' });
+
+async function choose(chosen: File, container: HTMLElement) {
+  await screen.findByRole('button', { name: 'Aus Serie öffnen' });
+  const input = container.querySelector<HTMLInputElement>('input[type="file"]');
+  await user.upload(input as HTMLInputElement, chosen);
+}
+
+beforeEach(() => window.localStorage.clear());
+
+describe('open from a series', () => {
+  it('shows what is taken over, and creates the lobby with it', async () => {
+    const { container, requests } = open('/home', { answers: { [CHECK]: [200, series] } });
+    await choose(file(), container);
+
+    expect(await screen.findByText('Abend 3')).toBeInTheDocument();
+    expect(screen.getByText('2 Gäste')).toBeInTheDocument();
+    expect(screen.getByText('vorn: Bob (12) und Ada (3)')).toBeInTheDocument();
+    expect(screen.getByText('45 s und 20 s, Wörter je Spieler: 3')).toBeInTheDocument();
+
+    await user.type(screen.getByLabelText('Dein Name *'), 'Gil{Enter}');
+    await waitFor(() => expect(requests.at(-1)).toMatchObject({ path: '/api/lobby/create', body: { series } }));
+  });
+
+  it('takes a dropped file, and creates a lobby without it when it is put away', async () => {
+    const { requests } = open('/home', { answers: { [CHECK]: [200, series] } });
+    const button = await screen.findByRole('button', { name: 'Aus Serie öffnen' });
+    fireEvent.drop(button, { dataTransfer: { files: [file()] } });
+    await user.click(await screen.findByRole('button', { name: 'Ohne Serie' }));
+    expect(screen.queryByText('Abend 3')).not.toBeInTheDocument();
+
+    await user.type(screen.getByLabelText('Dein Name *'), 'Gil{Enter}');
+    await waitFor(() => expect(requests.at(-1)?.path).toBe('/api/lobby/create'));
+    expect(requests.at(-1)?.body).not.toHaveProperty('series');
+  });
+
+  it('says why a file is refused, and keeps name and mode', async () => {
+    const answers = {
+      [CHECK]: [400, { error: 'Ein Gast steht zweimal.', code: 'series_guest_twice' }] as [number, unknown],
+    };
+    const { container } = open('/home', { answers });
+    await user.type(screen.getByLabelText('Dein Name *'), 'Gil');
+    await choose(file('{}'), container);
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('Ein Gast steht zweimal');
+    expect(screen.getByLabelText('Dein Name *')).toHaveValue('Gil');
+    expect(screen.getByRole('button', { name: 'Lobby erstellen' })).toBeEnabled();
+  });
+
+  it('does not read or send a file of 10 MB', async () => {
+    const { container, requests } = open('/home');
+    await choose(file(' '.repeat(10 << 20)), container);
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Die Datei ist zu groß: Eine Serie hat höchstens 64 KB.',
+    );
+    expect(requests.filter(({ path }) => path === CHECK)).toEqual([]);
+  });
+
+  it('is not offered to guests', async () => {
+    open('/join/ABC234');
+    await screen.findByLabelText('Dein Name *');
+    await vi.dynamicImportSettled();
+    expect(screen.queryByRole('button', { name: 'Aus Serie öffnen' })).not.toBeInTheDocument();
+  });
+});
+
+describe('series standings', () => {
+  const standing = { name: 'ada', twitchUsername: null, place: 1, points: 9, carried: 7, evening: 2, playerId: 'ada' };
+  const standings = [
+    standing,
+    { ...standing, playerId: null, name: 'Dan', place: 2, points: 4, carried: 4, evening: 0 },
+  ];
+
+  it('lists earlier and present points between the rounds, and none while one runs', async () => {
+    const { say } = await sit({ series: { evenings: 3, firstAt: 0, standings } });
+    const table = await screen.findByRole('table', { hidden: true });
+    const rows = within(table).getAllByRole('row', { hidden: true }).slice(1);
+    expect(rows.map((row) => row.textContent)).toEqual(['1.ada7+29', '2.Dan4–4']);
+    expect(rows.map((row) => row.hasAttribute('data-me'))).toEqual([true, false]);
+
+    say('series_updated', {
+      seq: 11,
+      series: { evenings: 3, firstAt: 0, standings: [{ ...standing, points: 12, evening: 5 }] },
+    });
+    expect(within(table).getByText('+5')).toBeInTheDocument();
+
+    say('series_updated', { seq: 12, series: null });
+    expect(screen.queryByRole('table', { hidden: true })).not.toBeInTheDocument();
+  });
+});
