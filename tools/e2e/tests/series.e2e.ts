@@ -12,7 +12,7 @@ describe('series', () => {
     quickTable,
   }) => {
     const table = await quickTable({ password: 'geheim' });
-    for (const name of ['Ada', 'Bea', 'Cem']) await table.sit(name);
+    for (const name of ['Ada', 'Bea', 'Cem']) await table.sit(name, { password: 'geheim' });
     await table.setUp({ wordsPerPlayer: 1, automaticPoints: true, firstPlayerTime: 45 });
     await table.start('Strandkorb', 'Am Meer');
     for (const word of ['Sand', 'Wind', 'Korb']) await table.say(word);
