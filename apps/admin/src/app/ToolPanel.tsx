@@ -40,10 +40,10 @@ function Content({ tool }: { tool: Tool }) {
       return (
         <>
           <LobbyControls />
+          <SeriesPanel />
           <DiscordPost />
           <WordFilter />
           <ModeratorLink />
-          <SeriesPanel />
           <OverlayControls />
         </>
       );

@@ -74,7 +74,6 @@ export function EntryCard({ invitedTo, invite, seat }: EntryCardProps) {
             passwordFromLink={linkPassword !== null && !passwordRefused}
             passwordRefused={passwordRefused}
           />
-          {mode === 'create' && !invitedTo && <SeriesField series={series} onChange={setSeries} />}
           {failure && (
             <Alert color="imposter" variant="light" role="alert" icon={<IconAlertCircle aria-hidden />}>
               {failure}
@@ -90,6 +89,7 @@ export function EntryCard({ invitedTo, invite, seat }: EntryCardProps) {
           >
             {t((loading ? busy : idle)[mode])}
           </Button>
+          {mode === 'create' && !invitedTo && <SeriesField series={series} onChange={setSeries} />}
         </Stack>
       </form>
     </Paper>
