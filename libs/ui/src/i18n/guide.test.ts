@@ -15,7 +15,7 @@ function namesIn(guide: string): string[] {
 }
 
 const textsIn = (language: string) =>
-  ['admin', 'recap', 'studio'].flatMap((namespace) => textsOf(readTexts(language, namespace)));
+  ['admin', 'common', 'entry', 'recap', 'studio'].flatMap((namespace) => textsOf(readTexts(language, namespace)));
 
 describe("streamer's guide", () => {
   it('uses the German names of the screen', () => {
