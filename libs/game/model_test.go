@@ -168,6 +168,13 @@ func TestModel_CoversCommandsAndEvents(t *testing.T) {
 			rejections[r.Code] = true
 		}
 	}
+	for range 1000 { // a match opens its lobby once
+		_, err := game.Decide(game.Lobby{}, gametest.RandomCommand(game.Lobby{}, m.rng), gametest.Noon())
+		var r game.Rejection
+		if errors.As(err, &r) {
+			rejections[r.Code] = true
+		}
+	}
 	assert.Equal(t, receivers(t, "decide"), sorted(commands))
 	assert.Equal(t, receivers(t, "evolve"), sorted(events))
 

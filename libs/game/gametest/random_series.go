@@ -6,19 +6,28 @@ import (
 	"tarnwort/libs/game"
 )
 
-// series is what earlier evenings leave; its guests are called as those who join, so that they meet.
+// series is what earlier evenings leave, with one fault at most, or each of them would hide the others. Its guests are
+// called as those who join, so that they meet.
 func (r random) series() game.Series {
-	series := game.Series{Evenings: pick(r, 1, 2, 9999, 0), FirstAt: Noon().Add(-time.Hour), LastAt: Noon().Add(-time.Hour * time.Duration(r.rng.IntN(3)))}
+	series := game.Series{Evenings: pick(r, 1, 2, 9999), FirstAt: Noon().Add(-time.Hour), LastAt: Noon().Add(-time.Hour * time.Duration(r.rng.IntN(3)))}
+	for range r.rng.IntN(4) {
+		series.Guests = append(series.Guests, game.SeriesGuest{
+			Name: r.name(), TwitchUsername: pick(r, "", "", "ada_tv"), Points: pick(r, 0, 7, game.MaxSeriesPoints),
+		})
+	}
 	switch r.rng.IntN(10) {
 	case 0:
 		series.Guests = make([]game.SeriesGuest, game.MaxSeriesGuests+1)
-	case 1, 2:
+	case 1:
 		series.Guests = []game.SeriesGuest{{Name: "Straße"}, {Name: "STRASSE"}}
-	}
-	for range r.rng.IntN(4) {
-		series.Guests = append(series.Guests, game.SeriesGuest{
-			Name: r.name(), TwitchUsername: pick(r, "", "", "ada_tv", "a\x00b"), Points: pick(r, 0, 7, game.MaxSeriesPoints, -1),
-		})
+	case 2:
+		series.Guests = []game.SeriesGuest{{Name: "Ada", TwitchUsername: "a\x00b"}}
+	case 3:
+		series.Guests = []game.SeriesGuest{{Name: "Ada", Points: pick(r, -1, game.MaxSeriesPoints+1)}}
+	case 4:
+		series.Guests = []game.SeriesGuest{{Name: pick(r, "", "a\x00b")}}
+	case 5:
+		series.Evenings = 0
 	}
 	return series
 }

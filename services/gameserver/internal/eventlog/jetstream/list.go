@@ -46,18 +46,11 @@ func (l *Log) listStream(ctx context.Context, number int, stream jetstream.Strea
 	if err != nil {
 		return err
 	}
-	consumer, err := stream.CreateConsumer(ctx, jetstream.ConsumerConfig{
-		DeliverPolicy:     jetstream.DeliverLastPerSubjectPolicy,
-		AckPolicy:         jetstream.AckNonePolicy,
-		FilterSubject:     all,
-		HeadersOnly:       true,
-		MemoryStorage:     true,
-		InactiveThreshold: time.Minute,
-	})
+	consumer, err := l.readLast(ctx, stream, all, len(held.State.Subjects))
 	if err != nil {
 		return err
 	}
-	defer func() { _ = stream.DeleteConsumer(context.WithoutCancel(ctx), consumer.CachedInfo().Name) }()
+	defer forget(ctx, stream, consumer)
 	for left, last := consumer.CachedInfo().NumPending, time.Now(); left > 0; {
 		page, err := consumer.Fetch(int(min(left, listPage)), jetstream.FetchMaxWait(l.settings.Patience))
 		if err != nil {
@@ -82,6 +75,29 @@ func (l *Log) listStream(ctx context.Context, number int, stream jetstream.Strea
 		}
 	}
 	return nil
+}
+
+// readLast returns a consumer of the last batch of each lobby. In a cluster it may read a replica that has not got the
+// newest lobbies yet, which the stream itself counts: then it is made again, until the log's patience ends.
+func (l *Log) readLast(ctx context.Context, stream jetstream.Stream, all string, count int) (jetstream.Consumer, error) {
+	for began := time.Now(); ; sleep(ctx, lastPause) {
+		consumer, err := stream.CreateConsumer(ctx, jetstream.ConsumerConfig{
+			DeliverPolicy:     jetstream.DeliverLastPerSubjectPolicy,
+			AckPolicy:         jetstream.AckNonePolicy,
+			FilterSubject:     all,
+			HeadersOnly:       true,
+			MemoryStorage:     true,
+			InactiveThreshold: time.Minute,
+		})
+		if err != nil || consumer.CachedInfo().NumPending >= uint64(count) || time.Since(began) > l.settings.Patience {
+			return consumer, err
+		}
+		forget(ctx, stream, consumer)
+	}
+}
+
+func forget(ctx context.Context, stream jetstream.Stream, consumer jetstream.Consumer) {
+	_ = stream.DeleteConsumer(context.WithoutCancel(ctx), consumer.CachedInfo().Name)
 }
 
 // list yields a lobby by its last batch, and reports whether the caller wants more. Of a

@@ -15,12 +15,23 @@ func natsSettings(t *testing.T) config.Config {
 	return systemtest.Settings(t, map[string]string{"NATS_URL": srv.ClientURL()})
 }
 
-// playUntilStop starts a match, stops the server and returns how long the running turn still lasted.
-func playUntilStop(t *testing.T, settings config.Config) (m *systemtest.Match, left time.Duration) {
+// look is how long the running turn lasted still, and when that was seen.
+type look struct {
+	left time.Duration
+	at   time.Time
+}
+
+func lookAt(t *testing.T, m *systemtest.Match) look {
+	t.Helper()
+	return look{systemtest.TimeLeft(m.State(t)), time.Now()}
+}
+
+// playUntilStop starts a match, stops the server and returns the last look at its turn.
+func playUntilStop(t *testing.T, settings config.Config) (m *systemtest.Match, last look) {
 	t.Helper()
 	systemtest.Serve(t, settings, func(url string) {
 		m = systemtest.StartMatch(t, url)
-		left = systemtest.TimeLeft(m.State(t))
+		last = lookAt(t, m)
 	})
-	return m, left
+	return m, last
 }
