@@ -126,12 +126,13 @@ func settingsOf(s protocol.Settings) game.Settings {
 		WordFilter:          filter,
 		LastGuess:           s.LastGuessAllowed,
 		DifferentWord:       s.DifferentWord,
+		DiscussionTime:      seconds(s.DiscussionTime),
 	}
 }
 
 // seconds is a time of the wire, out of bounds for one that no duration holds.
 func seconds(n int) time.Duration {
-	const beyond = int(game.MaxTurnTime/time.Second) + 1
+	const beyond = int(max(game.MaxTurnTime, game.MaxDiscussionTime)/time.Second) + 1
 	return time.Duration(max(-1, min(n, beyond))) * time.Second
 }
 
