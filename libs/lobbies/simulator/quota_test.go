@@ -23,7 +23,7 @@ func (w *world) judgeQuota(r *record, b lobbies.Batch) {
 	switch e := b.Events[0].(type) {
 	case game.PlayerLeft, game.PlayerKicked, game.RoundCompleted, game.LobbyClosed, game.TurnShortened, game.TurnRestored,
 		game.TurnRecovered, game.WinnerSelected, game.GameMasterLeft, game.GameMasterReturned, game.GameMasterChanged,
-		game.WordBlanked, game.NameBlanked, game.ModeratorsDismissed:
+		game.WordBlanked, game.NameBlanked, game.ModeratorsDismissed, game.GuessMade, game.GuessExpired:
 	case game.WordSubmitted:
 		if !e.Spoken.Auto {
 			w.wrong("a word was stored beyond the quota")

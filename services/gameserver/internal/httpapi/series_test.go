@@ -40,7 +40,7 @@ func callSeries(t *testing.T, method, path, token, body string) *httptest.Respon
 
 const savedSeries = `{"format":"tarnwort-series","version":1,"savedAt":"2026-11-24T22:00:00Z","evenings":2,"firstEveningAt":"2026-11-17T19:00:00Z",` +
 	`"lastEveningAt":"2026-11-24T19:00:00Z","settings":{"firstPlayerTime":60,"otherPlayerTime":30,"wordsPerPlayer":2,"hintForImposterOnly":false,` +
-	`"rotateFirstPlayer":true,"automaticPoints":false,"categoryOnOverlay":false,"wordFilter":"off","differentWord":false,"lastGuessAllowed":false},` +
+	`"rotateFirstPlayer":true,"automaticPoints":false,"categoryOnOverlay":false,"wordFilter":"off","differentWord":false,"lastGuessAllowed":false,"discussionTime":0},` +
 	`"guests":[{"name":"Ada","points":7},{"name":"Bob","twitchUsername":"bob_tv","points":0}]}`
 
 func TestCheckSeries(t *testing.T) {

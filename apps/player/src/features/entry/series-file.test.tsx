@@ -112,7 +112,7 @@ describe('series standings', () => {
       seq: 11,
       series: { evenings: 3, firstAt: 0, standings: [{ ...standing, points: 12, evening: 5 }] },
     });
-    expect(within(table).getByText('+5')).toBeInTheDocument();
+    expect(await screen.findByText('+5')).toBeInTheDocument();
 
     say('series_updated', { seq: 12, series: null });
     expect(screen.queryByRole('table', { hidden: true })).not.toBeInTheDocument();
