@@ -1,8 +1,7 @@
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 
 import { useOptions } from '../../shared/options';
 import classes from './Camera.module.css';
-import { useLoudness } from './use-loudness';
 
 export interface CameraProps {
   /** A URL returned by `cameraEmbedUrl` */
@@ -30,4 +29,20 @@ export function Camera({ src, name }: CameraProps) {
       referrerPolicy="no-referrer"
     />
   );
+}
+
+/** Lights up the panel while its player speaks. Few pictures want that, so its code is loaded for them alone. */
+function useLoudness(frame: RefObject<HTMLIFrameElement | null>, src: string, wanted: boolean): void {
+  useEffect(() => {
+    if (!wanted) return;
+    let stop: (() => void) | undefined;
+    let over = false;
+    void import('./watch-loudness').then(({ watchLoudness }) => {
+      if (!over && frame.current) stop = watchLoudness(frame.current, src);
+    });
+    return () => {
+      over = true;
+      stop?.();
+    };
+  }, [frame, src, wanted]);
 }

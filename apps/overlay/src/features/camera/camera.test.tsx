@@ -85,9 +85,10 @@ describe('Camera', () => {
   });
 
   it('lights up the panel of whoever speaks, and of no other', async () => {
-    vi.useFakeTimers();
     const { server, send } = await openOverlay('speaking=1');
     await send(() => server.sendSnapshot({ players: players(2, () => link), lobby: camerasOn }));
+    await vi.dynamicImportSettled();
+    vi.useFakeTimers();
     const [ada, bob] = frames().map(({ contentWindow }) => contentWindow);
     const says = (source: Window | null | undefined, data: unknown, origin = 'https://vdo.ninja') =>
       window.dispatchEvent(new MessageEvent('message', { data, origin, source: source ?? null }));
