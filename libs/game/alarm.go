@@ -22,7 +22,7 @@ func (l *Lobby) NextAlarm() (Alarm, bool) {
 	return expiry, true
 }
 
-// nextExpiry is the end of what runs against the clock: a turn or the last guess.
+// nextExpiry is the end of what runs against the clock: a turn, the last guess, or what leads an automatic round on.
 func (l *Lobby) nextExpiry() (Alarm, bool) {
 	turn, guess := l.Round.Turn, l.Round.Guess
 	switch {
@@ -30,6 +30,8 @@ func (l *Lobby) nextExpiry() (Alarm, bool) {
 		return Alarm{At: turn.EndsAt.Add(TurnGrace), Command: ExpireTurn{Turn: turn.Number}}, true
 	case l.Phase == WinnerSelection && guess.Stage == GuessOpen:
 		return Alarm{At: guess.EndsAt.Add(TurnGrace), Command: ExpireGuess{EndsAt: guess.EndsAt}}, true
+	case l.Phase == WinnerSelection && l.Round.Automatic:
+		return l.automaticExpiry()
 	}
 	return Alarm{}, false
 }

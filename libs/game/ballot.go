@@ -19,12 +19,14 @@ const (
 )
 
 // Ballot is the players' secret vote on who the imposter is. It decides
-// nothing: the winner stays the game master's decision.
+// nothing but an automatic round: else the winner is the game master's decision.
 type Ballot struct {
 	Stage BallotStage
 	// Choices are whom each player suspects. They are secret for ever; only
 	// their numbers are shown.
 	Choices map[PlayerID]PlayerID
+	// EndsAt is when the ballot of an automatic round closes, TurnGrace not included; zero in others.
+	EndsAt time.Time
 }
 
 // OpenBallot asks the players of a completed round whom they suspect.
@@ -37,17 +39,21 @@ type OpenBallot struct {
 type CastBallot struct {
 	By      PlayerID
 	Suspect PlayerID
+	// Connected are those whom the ballot of an automatic round waits for.
+	Connected Connected
 }
 
 // ShowBallot shows all viewers the numbers, which only the game master can have
 // seen until then, and ends the ballot. That of a single choice would be the choice
-// itself, and is refused.
+// itself, and is refused. In an automatic round it closes the ballot early, which decides the round.
 type ShowBallot struct {
 	By PlayerID
 }
 
-// BallotOpened records that the players are asked.
-type BallotOpened struct{}
+// BallotOpened records that the players are asked, in an automatic round until EndsAt.
+type BallotOpened struct {
+	EndsAt time.Time `json:",omitzero"`
+}
 
 // BallotCast records a player's choice. It is secret.
 type BallotCast struct {
@@ -58,7 +64,7 @@ type BallotCast struct {
 // BallotShown records that all viewers may see the numbers.
 type BallotShown struct{}
 
-func (c OpenBallot) decide(l Lobby, _ time.Time) ([]Event, error) {
+func (c OpenBallot) decide(l Lobby, now time.Time) ([]Event, error) {
 	if err := l.mustBeGameMaster(c.By); err != nil {
 		return nil, err
 	}
@@ -70,14 +76,17 @@ func (c OpenBallot) decide(l Lobby, _ time.Time) ([]Event, error) {
 	case l.Round.Guess.Stage != "":
 		return nil, ErrBallotClosed
 	}
-	return []Event{BallotOpened{}}, nil
+	return l.openBallot(now), nil
 }
 
-func (c CastBallot) decide(l Lobby, _ time.Time) ([]Event, error) {
+func (c CastBallot) decide(l Lobby, now time.Time) ([]Event, error) {
 	if err := l.mustBePlayer(c.By); err != nil {
 		return nil, err
 	}
+	chosen := c.Suspect != "" && l.Round.Ballot.Choices[c.By] == c.Suspect
 	switch {
+	case chosen && l.Round.Automatic: // also when it was the choice that closed the ballot
+		return nil, nil
 	case l.Phase != WinnerSelection:
 		return nil, ErrWrongPhase
 	case l.Round.Ballot.Stage != BallotOpen:
@@ -86,13 +95,15 @@ func (c CastBallot) decide(l Lobby, _ time.Time) ([]Event, error) {
 		return nil, ErrOwnBallot
 	case !slices.Contains(l.Round.Order, c.Suspect):
 		return nil, ErrPlayerNotFound
-	case l.Round.Ballot.Choices[c.By] == c.Suspect:
+	case chosen:
 		return nil, nil
 	}
-	return []Event{BallotCast{Player: c.By, Suspect: c.Suspect}}, nil
+	events := []Event{BallotCast{Player: c.By, Suspect: c.Suspect}}
+	after := Evolve(l, events...)
+	return append(events, after.closeCompleteBallot(c.Connected, now)...), nil
 }
 
-func (c ShowBallot) decide(l Lobby, _ time.Time) ([]Event, error) {
+func (c ShowBallot) decide(l Lobby, now time.Time) ([]Event, error) {
 	if err := l.mustBeGameMaster(c.By); err != nil {
 		return nil, err
 	}
@@ -103,14 +114,18 @@ func (c ShowBallot) decide(l Lobby, _ time.Time) ([]Event, error) {
 		return nil, ErrBallotClosed
 	case l.Round.Ballot.Stage == BallotPublic:
 		return nil, nil
+	case l.Round.Automatic && l.Round.Ballot.Stage == BallotOpen:
+		return l.closeBallot(now), nil
+	case l.Round.Automatic && len(l.Round.Ballot.Choices) == 1:
+		return nil, nil // closed, and never shown
 	case len(l.Round.Ballot.Choices) == 1:
 		return nil, ErrBallotOfOne
 	}
 	return []Event{BallotShown{}}, nil
 }
 
-func (BallotOpened) evolve(l Lobby) Lobby {
-	l.Round.Ballot = Ballot{Stage: BallotOpen}
+func (e BallotOpened) evolve(l Lobby) Lobby {
+	l.Round.Ballot = Ballot{Stage: BallotOpen, EndsAt: e.EndsAt}
 	return l
 }
 

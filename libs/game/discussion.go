@@ -3,7 +3,7 @@ package game
 import "time"
 
 // Discussion is the clock of the talk between the last word and the winner. It decides nothing:
-// when it runs out, the screens say so and the game master goes on when they like.
+// when it runs out, the screens say so and the game master goes on when they like. In an automatic round the ballot opens.
 type Discussion struct {
 	// Length is how long it was given, 0 when none has begun or it was ended.
 	Length time.Duration
@@ -17,7 +17,7 @@ type StartDiscussion struct {
 	By PlayerID
 }
 
-// EndDiscussion takes the clock away.
+// EndDiscussion takes the clock away. In an automatic round the ballot follows.
 type EndDiscussion struct {
 	By PlayerID
 }
@@ -42,6 +42,8 @@ func (c StartDiscussion) decide(l Lobby, now time.Time) ([]Event, error) {
 		return nil, ErrDiscussionOff
 	case l.Round.Guess.Stage == GuessOpen:
 		return nil, ErrWrongPhase
+	case l.Round.Automatic && l.Round.Ballot.Stage != "":
+		return nil, ErrWrongPhase // the ballot has a clock of its own
 	}
 	started := l.discussion(now)
 	if started == (DiscussionStarted{Length: l.Round.Discussion.Length, EndsAt: l.Round.Discussion.EndsAt}) {
@@ -50,12 +52,15 @@ func (c StartDiscussion) decide(l Lobby, now time.Time) ([]Event, error) {
 	return []Event{started}, nil
 }
 
-func (c EndDiscussion) decide(l Lobby, _ time.Time) ([]Event, error) {
+func (c EndDiscussion) decide(l Lobby, now time.Time) ([]Event, error) {
 	if err := l.mustBeGameMaster(c.By); err != nil {
 		return nil, err
 	}
 	if l.Round.Discussion == (Discussion{}) {
 		return nil, nil
+	}
+	if l.IsAutomaticRound() {
+		return l.openBallot(now), nil
 	}
 	return []Event{DiscussionEnded{}}, nil
 }
@@ -63,6 +68,12 @@ func (c EndDiscussion) decide(l Lobby, _ time.Time) ([]Event, error) {
 // complete ends the words of a round. Why is the game master's secret, so the discussion begins after every reason.
 func (l *Lobby) complete(reason EndReason, now time.Time) []Event {
 	completed := RoundCompleted{Reason: reason}
+	switch {
+	case l.Round.Automatic && (reason == ImposterLeft || reason == TooFewPlayersLeft):
+		return append([]Event{completed}, l.win(Draw, now)...)
+	case l.Round.Automatic && l.Settings.DiscussionTime == 0:
+		return append([]Event{completed}, l.openBallot(now)...)
+	}
 	if l.Settings.DiscussionTime == 0 {
 		return []Event{completed}
 	}

@@ -22,15 +22,26 @@ func (c DrawImposter) decide(l Lobby, _ time.Time) ([]Event, error) {
 	if err := l.mustBeGameMaster(c.By); err != nil {
 		return nil, err
 	}
-	if l.Phase != Setup {
+	switch {
+	case l.Phase != Setup:
 		return nil, ErrWrongPhase
+	case l.Settings.AutomaticGameMaster:
+		return nil, ErrDrawnByServer
 	}
-	candidates := l.connectedPlayers(c.Connected)
-	if len(candidates) == 0 {
+	drawn := l.imposterByChance(c.Connected, c.Random)
+	if drawn == "" {
 		return nil, ErrTooFewPlayers
 	}
-	drawn := candidates[c.Random%uint64(len(candidates))]
 	return []Event{ImposterChosen{Player: drawn, Drawn: true}}, nil
+}
+
+// imposterByChance is one of the connected players, "" when there is none.
+func (l *Lobby) imposterByChance(connected Connected, random uint64) PlayerID {
+	candidates := l.connectedPlayers(connected)
+	if len(candidates) == 0 {
+		return ""
+	}
+	return candidates[random%uint64(len(candidates))]
 }
 
 // connectedPlayers lists the players who are connected, in display order.

@@ -52,7 +52,7 @@ type LastGuessStarted struct {
 }
 
 // GuessMade records what the imposter typed. WinnerSelected follows a right one; after a
-// wrong one the game master decides, who may let a near miss count.
+// wrong one the game master decides, who may let a near miss count; in an automatic round the crewmates win.
 type GuessMade struct {
 	Text  string
 	Right bool
@@ -70,6 +70,8 @@ func (c StartLastGuess) decide(l Lobby, now time.Time) ([]Event, error) {
 		return nil, ErrWrongPhase
 	case l.Round.Guess.Stage == GuessOpen:
 		return nil, nil
+	case l.Round.Automatic:
+		return nil, ErrDecidedByServer
 	case !l.Settings.LastGuess:
 		return nil, ErrLastGuessOff
 	case l.Round.Guess.Text != "":
@@ -108,14 +110,12 @@ func (c SubmitGuess) decide(l Lobby, now time.Time) ([]Event, error) {
 // imposter.
 func (l *Lobby) guess(text string, refusedFrom FilterLevel, now time.Time) ([]Event, error) {
 	if sameGuess(text, l.Round.Topic) {
-		won := WinnerSelected{Winner: ImposterWins, At: now}
-		revealed := won.reveal(*l)
-		return append([]Event{GuessMade{Text: text, Right: true}, won}, revealed.award()...), nil
+		return append([]Event{GuessMade{Text: text, Right: true}}, l.win(ImposterWins, now)...), nil
 	}
 	if l.Settings.WordFilter.refuses(refusedFrom) {
 		return nil, ErrWordFiltered
 	}
-	return []Event{GuessMade{Text: text}}, nil
+	return append([]Event{GuessMade{Text: text}}, l.missLastGuess(now)...), nil
 }
 
 func (c ExpireGuess) decide(l Lobby, now time.Time) ([]Event, error) {
@@ -123,7 +123,7 @@ func (c ExpireGuess) decide(l Lobby, now time.Time) ([]Event, error) {
 	if l.Phase != WinnerSelection || guess.Stage != GuessOpen || !guess.EndsAt.Equal(c.EndsAt) || now.Before(c.EndsAt.Add(TurnGrace)) {
 		return nil, nil
 	}
-	return []Event{GuessExpired{}}, nil
+	return append([]Event{GuessExpired{}}, l.missLastGuess(now)...), nil
 }
 
 func (e LastGuessStarted) evolve(l Lobby) Lobby {

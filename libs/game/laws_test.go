@@ -66,6 +66,9 @@ func phaseEdgeIsAllowed(s step) bool {
 	}
 	from, to := s.before.Phase, s.after.Phase
 	_, closing := s.cmd.(game.CloseLobby)
+	if s.after.Round.Automatic && from == game.Playing && to == game.WinnerAnnouncement {
+		return true // the imposter left, or too few are left to vote
+	}
 	return from == to || to == next[from] || closing && to == game.Closed && from != ""
 }
 

@@ -54,8 +54,13 @@ func (l *Lobby) playerLeaves(id PlayerID, now time.Time) []Event {
 	if l.FirstPlayer == id {
 		events = append(events, l.firstPlayerAfterLeaving(id))
 	}
-	if l.Phase == Playing {
+	switch l.Phase {
+	case Playing:
 		events = append(events, l.roundWithout(id, now)...)
+	case WinnerSelection:
+		after := Evolve(*l, events...)
+		events = append(events, after.closeCompleteBallot(nil, now)...)
+	default: // no other phase waits for a player
 	}
 	return events
 }

@@ -51,6 +51,8 @@ const (
 	MaxTurnLengths = 3
 	// GuessTime is how long a caught imposter has for the last guess.
 	GuessTime = 20 * time.Second
+	// BallotTime is how long the ballot of an automatic round waits for players.
+	BallotTime = 60 * time.Second
 	// RecoveryBonus is added to a running turn after a restart of the server.
 	RecoveryBonus = 5 * time.Second
 )

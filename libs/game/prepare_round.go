@@ -23,6 +23,9 @@ func (c PrepareRound) decide(l Lobby, _ time.Time) ([]Event, error) {
 	if err := l.mustBeGameMaster(c.By); err != nil {
 		return nil, err
 	}
+	if l.refusesPreparation() && c.hasContent() {
+		return nil, ErrDrawnByServer // in any case: another answer to the right word would tell it
+	}
 	prepared, err := l.prepared(c)
 	switch {
 	case err == nil && samePreparation(prepared, l.Round):

@@ -30,6 +30,8 @@ type PressButton struct {
 	// Winner is for WinnerButton.
 	Winner    Winner
 	Connected Connected
+	// Drawn is for StartButton, see StartRound.
+	Drawn Drawn
 }
 
 func (c PressButton) decide(l Lobby, now time.Time) ([]Event, error) {
@@ -53,7 +55,7 @@ func (c PressButton) command(l *Lobby) Command {
 		if l.Phase == Intermission {
 			return StartSetup{By: by, Connected: c.Connected}
 		}
-		return StartRound{By: by, Connected: c.Connected}
+		return StartRound{By: by, Connected: c.Connected, Drawn: c.Drawn}
 	case EndRoundButton:
 		return EndRound{By: by}
 	case PauseButton:

@@ -73,6 +73,9 @@ var (
 	ErrLastGuessOff     = Rejection{"last_guess_off", "Der letzte Tipp ist in dieser Lobby ausgeschaltet.", "The last guess is switched off in this lobby."}
 	ErrDiscussionOff    = Rejection{"discussion_off", "Die Diskussion hat in dieser Lobby keine Uhr.", "The discussion has no clock in this lobby."}
 	ErrNoLastGuess      = Rejection{"no_last_guess", "Gerade wird nicht geraten.", "There is nothing to guess right now."}
+	ErrDrawnByServer    = Rejection{"drawn_by_server", "Der automatische Spielleiter zieht Wort und Imposter.", "The automatic game master draws word and imposter."}
+	ErrDecidedByServer  = Rejection{"decided_by_server", "Diese Runde entscheidet der automatische Spielleiter.", "The automatic game master decides this round."}
+	ErrUnknownWordPack  = Rejection{"unknown_word_pack", "Diese Wortliste gibt es nicht.", "There is no such word pack."}
 	ErrTooManyTokens    = Rejection{"too_many_tokens", "Es sind höchstens zehn Fernsteuerungen möglich.", "At most ten remote controls are possible."}
 	ErrUnknownWinner    = Rejection{"unknown_winner", "Unbekannter Gewinner.", "Unknown winner."}
 	ErrPointsRange      = Rejection{"points_range", "Punkte müssen zwischen 0 und 99999 liegen.", "Points must be between 0 and 99999."}
@@ -99,7 +102,7 @@ func Rejections() []Rejection {
 		ErrTooFewPlayers, ErrPlayersNotReady, ErrSettingsInRound, ErrTurnTimeRange, ErrWordsPerPlayerRange, ErrDiscussionTimeRange,
 		ErrTopicMissing, ErrImposterTopicMissing, ErrSameTopics, ErrTopicTooLong, ErrHintTooLong, ErrImposterMissing, ErrImposterOffline, ErrNotAPermutation, ErrBotCannotLead,
 		ErrNotYourTurn, ErrPaused, ErrTurnTooLong, ErrWordMissing, ErrWordTooLong, ErrWordReserved, ErrSecretWord, ErrWordCounted, ErrWordTooLate, ErrWordNotFound, ErrWordFiltered, ErrNameFiltered, ErrUnknownFilter,
-		ErrPollClosed, ErrTooManyVoters, ErrVotersPerAddress, ErrChatCommand, ErrBallotClosed, ErrBallotOfOne, ErrOwnBallot, ErrLastGuessOff, ErrNoLastGuess, ErrDiscussionOff, ErrTooManyTokens,
+		ErrPollClosed, ErrTooManyVoters, ErrVotersPerAddress, ErrChatCommand, ErrBallotClosed, ErrBallotOfOne, ErrOwnBallot, ErrLastGuessOff, ErrNoLastGuess, ErrDiscussionOff, ErrDrawnByServer, ErrDecidedByServer, ErrUnknownWordPack, ErrTooManyTokens,
 		ErrSeriesEvenings, ErrSeriesGuests, ErrSeriesName, ErrSeriesTwitchUsername, ErrSeriesPoints, ErrSeriesGuestTwice,
 		ErrUnknownWinner, ErrPointsRange,
 		ErrWrongPassword, ErrTooManyTries, ErrOpenedInNewTab,

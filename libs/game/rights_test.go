@@ -1,7 +1,9 @@
 package game_test
 
 import (
+	"errors"
 	"reflect"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -59,6 +61,36 @@ func gameMastersCommands() []game.Command {
 		game.StartLastGuess{},
 		game.StartDiscussion{},
 		game.EndDiscussion{},
+	}
+}
+
+// automaticRefuses are the commands that take knowledge of a round, or give it one.
+func automaticRefuses() map[string]error {
+	return map[string]error{
+		"PrepareRound": game.ErrDrawnByServer, "DrawImposter": game.ErrDrawnByServer,
+		"SelectWinner": game.ErrDecidedByServer, "StartLastGuess": game.ErrDecidedByServer,
+	}
+}
+
+func TestRights_AutomaticRound(t *testing.T) {
+	for drawing, refused := range map[string][]string{
+		"setup | ada bob* cem":           {"PrepareRound", "DrawImposter"},
+		"ada bob*> cem":                  {"PrepareRound"},
+		"deciding(all_words) | ada bob*": {"PrepareRound", "SelectWinner", "StartLastGuess"},
+		"over(draw) | ada bob* cem":      {},
+	} {
+		for _, cmd := range gameMastersCommands() {
+			if c, ok := cmd.(game.SelectWinner); ok {
+				c.Winner = game.RegularPlayers
+				cmd = c
+			}
+			_, err := game.Decide(automatic(drawing), as("gm", cmd), gametest.Noon())
+			want := slices.Contains(refused, nameOf(cmd))
+			assert.Equal(t, want, errors.Is(err, game.ErrDrawnByServer) || errors.Is(err, game.ErrDecidedByServer), "%T on %s: %v", cmd, drawing, err)
+			if want {
+				assert.Equal(t, automaticRefuses()[nameOf(cmd)], err, "%T on %s", cmd, drawing)
+			}
+		}
 	}
 }
 

@@ -40,6 +40,8 @@ type Round struct {
 	CategoryOnOverlay   bool
 	// AutomaticPoints reports whether this round's points follow its winner.
 	AutomaticPoints bool
+	// Automatic marks a round that the server drew and decides. It stays so whatever the settings say meanwhile.
+	Automatic bool
 	// Awarded is what automatic points gave, so that a correction takes it back.
 	Awarded []Award
 }

@@ -37,10 +37,17 @@ func (c SelectWinner) decide(l Lobby, now time.Time) ([]Event, error) {
 		return nil, nil
 	case l.Phase != WinnerSelection && l.Phase != WinnerAnnouncement:
 		return nil, ErrWrongPhase
+	case l.IsAutomaticRound() && c.Winner != Draw: // a draw abandons the round, which takes no knowledge of it
+		return nil, ErrDecidedByServer
 	}
-	selected := WinnerSelected{Winner: c.Winner, At: now}
-	revealed := selected.reveal(l)
-	return append([]Event{selected}, revealed.award()...), nil
+	return l.win(c.Winner, now), nil
+}
+
+// win is the reveal with the points that follow from it.
+func (l *Lobby) win(winner Winner, now time.Time) []Event {
+	selected := WinnerSelected{Winner: winner, At: now}
+	revealed := selected.reveal(*l)
+	return append([]Event{selected}, revealed.award()...)
 }
 
 func (e WinnerSelected) evolve(l Lobby) Lobby {
@@ -52,7 +59,7 @@ func (e WinnerSelected) evolve(l Lobby) Lobby {
 // reveal is evolve but for the record, which the points do not depend on.
 func (e WinnerSelected) reveal(l Lobby) Lobby {
 	if l.Phase == WinnerSelection {
-		l.Round.AutomaticPoints = l.Settings.AutomaticPoints
+		l.Round.AutomaticPoints = l.Settings.AutomaticPoints || l.Round.Automatic
 	}
 	if l.Round.Ballot.Stage == BallotOpen {
 		l.Round.Ballot.Stage = BallotClosed

@@ -38,6 +38,11 @@ type Settings struct {
 	// DiscussionTime is MinDiscussionTime to MaxDiscussionTime, or 0 for a discussion without a clock. It is stored only
 	// where there is one.
 	DiscussionTime time.Duration `json:",omitempty"`
+	// AutomaticGameMaster lets the server draw word and imposter and decide the round, so that the game master knows
+	// neither before the reveal. It is stored only where it is on.
+	AutomaticGameMaster bool `json:",omitempty"`
+	// WordPack is what the server draws from; "" is GermanWords.
+	WordPack WordPack `json:",omitempty"`
 }
 
 // DefaultSettings are those of a new lobby: 60 s, 30 s, 2 words, rotation on.
@@ -61,6 +66,9 @@ func (s Settings) check() error {
 	}
 	if s.DiscussionTime != 0 && (s.DiscussionTime < MinDiscussionTime || s.DiscussionTime > MaxDiscussionTime) {
 		return ErrDiscussionTimeRange
+	}
+	if err := s.WordPack.check(); err != nil {
+		return err
 	}
 	return s.WordFilter.check()
 }

@@ -14,6 +14,8 @@ type StartRound struct {
 	ImposterTopic *string
 	Imposter      *PlayerID
 	Connected     Connected
+	// Drawn is what an automatic round takes instead of all that.
+	Drawn Drawn
 }
 
 // RoundStarted records a round with everything it needs. Word, hint and
@@ -27,15 +29,24 @@ type RoundStarted struct {
 	// ImposterTopic is "" where the settings give the imposter no word.
 	ImposterTopic string `json:",omitempty"`
 	Imposter      PlayerID
-	Turn          Turn
-	At            time.Time
+	// Automatic marks a round that the server drew and decides.
+	Automatic bool `json:",omitempty"`
+	Turn      Turn
+	At        time.Time
 }
 
 func (c StartRound) decide(l Lobby, now time.Time) ([]Event, error) {
 	if err := l.mustBeGameMaster(c.By); err != nil {
 		return nil, err
 	}
-	prepared, err := l.prepared(PrepareRound{Topic: c.Topic, CategoryHint: c.CategoryHint, ImposterTopic: c.ImposterTopic, Imposter: c.Imposter})
+	fields := PrepareRound{Topic: c.Topic, CategoryHint: c.CategoryHint, ImposterTopic: c.ImposterTopic, Imposter: c.Imposter}
+	if l.refusesPreparation() && fields.hasContent() {
+		return nil, ErrDrawnByServer
+	}
+	if l.Phase == Setup && l.Settings.AutomaticGameMaster {
+		fields = l.drawn(c.Drawn, c.Connected)
+	}
+	prepared, err := l.prepared(fields)
 	if !l.Settings.DifferentWord {
 		prepared.ImposterTopic = "" // typed before the setting was switched off
 	}
@@ -52,6 +63,8 @@ func (c StartRound) decide(l Lobby, now time.Time) ([]Event, error) {
 		return nil, ErrImposterTopicMissing
 	case l.Settings.DifferentWord && sameGuess(prepared.ImposterTopic, prepared.Topic):
 		return nil, ErrSameTopics
+	case prepared.Imposter == "" && l.Settings.AutomaticGameMaster:
+		return nil, ErrTooFewPlayers
 	case prepared.Imposter == "":
 		return nil, ErrImposterMissing
 	case !c.Connected[prepared.Imposter]:
@@ -68,7 +81,7 @@ func (l *Lobby) roundOf(prepared Round, now time.Time) RoundStarted {
 	started := RoundStarted{
 		Order: order, First: order[0],
 		Topic: prepared.Topic, CategoryHint: prepared.CategoryHint, ImposterTopic: prepared.ImposterTopic, Imposter: prepared.Imposter,
-		At: now,
+		Automatic: l.Settings.AutomaticGameMaster, At: now,
 	}
 	for _, id := range order {
 		player, _ := l.Player(id)
@@ -85,7 +98,7 @@ func (e RoundStarted) evolve(l Lobby) Lobby {
 		Number: l.Round.Number,
 		Topic:  e.Topic, CategoryHint: e.CategoryHint, ImposterTopic: e.ImposterTopic, Imposter: e.Imposter,
 		Order: slices.Clone(e.Order), Seats: slices.Clone(e.Seats), First: e.First,
-		Turn: e.Turn, StartedAt: e.At,
+		Turn: e.Turn, StartedAt: e.At, Automatic: e.Automatic,
 		HintForImposterOnly: l.Settings.HintForImposterOnly, CategoryOnOverlay: l.Settings.CategoryOnOverlay,
 	}
 	return l

@@ -23,6 +23,8 @@ type SettingsChange struct {
 	LastGuess           *bool
 	DiscussionTime      *time.Duration
 	DifferentWord       *bool
+	AutomaticGameMaster *bool
+	WordPack            *WordPack
 }
 
 // SettingsUpdated records all settings as they are now.
@@ -44,7 +46,11 @@ func (c UpdateSettings) decide(l Lobby, _ time.Time) ([]Event, error) {
 	if err := changed.check(); err != nil {
 		return nil, err
 	}
-	return []Event{SettingsUpdated{Settings: changed}}, nil
+	events := []Event{SettingsUpdated{Settings: changed}}
+	if changed.AutomaticGameMaster && l.Phase == Setup {
+		events = append(events, l.discardPreparation()...)
+	}
+	return events, nil
 }
 
 func (c SettingsChange) apply(s Settings) Settings {
@@ -59,6 +65,8 @@ func (c SettingsChange) apply(s Settings) Settings {
 	set(&s.LastGuess, c.LastGuess)
 	set(&s.DiscussionTime, c.DiscussionTime)
 	set(&s.DifferentWord, c.DifferentWord)
+	set(&s.AutomaticGameMaster, c.AutomaticGameMaster)
+	set(&s.WordPack, c.WordPack)
 	return s
 }
 

@@ -46,6 +46,7 @@ func Invariants() []Invariant {
 		{"audience votes are for seats of the round and add up", votesAddUp},
 		{"a ballot is held after the words, by players about others", ballotFits},
 		{"a discussion has a clock between the words and the winner only", discussionFits},
+		{"an automatic round goes on by itself after its words", automaticGoesOn},
 		{"the last guess comes after the words and has a deadline or a text", guessFits},
 		{"control tokens have names and are ten at most", tokensFit},
 		{"series standings are carried points and those of the evening", seriesFits},

@@ -8,6 +8,9 @@ func (r random) discussion() game.Command {
 	if r.oneIn(8) {
 		by = r.anybody()
 	}
+	if r.oneIn(4) {
+		return game.ExpireDiscussion{EndsAt: r.lobby.Round.Discussion.EndsAt}
+	}
 	if r.oneIn(2) {
 		return game.EndDiscussion{By: by}
 	}

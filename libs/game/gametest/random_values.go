@@ -147,7 +147,21 @@ func (r random) settings() game.SettingsChange {
 		LastGuess:           some(r, !r.oneIn(3)),
 		DiscussionTime:      some(r, pick(r, 0, 0, 30*time.Second, 90*time.Second, 10*time.Minute, 5*time.Second, -time.Second)),
 		DifferentWord:       some(r, r.oneIn(2)),
+		AutomaticGameMaster: some(r, r.oneIn(3)),
+		WordPack:            some(r, pick(r, "", game.GermanWords, game.EnglishWords, r.rarePack())),
 	}
+}
+
+func (r random) rarePack() game.WordPack {
+	if r.oneIn(5) {
+		return "la"
+	}
+	return ""
+}
+
+// drawn is what the server draws for an automatic round, seldom nothing.
+func (r random) drawn() game.Drawn {
+	return game.Drawn{Topic: pick(r, "Apfel", "Apfel", "Apfel", ""), CategoryHint: "Obst", ImposterTopic: "Birne", Imposter: uint64(r.rng.IntN(1 << 30))}
 }
 
 func (r random) rareFilter() game.FilterLevel {
@@ -182,6 +196,9 @@ func (r random) imposterTopic() string {
 }
 
 func (r random) startRound() game.Command {
+	if r.lobby.Settings.AutomaticGameMaster && !r.oneIn(4) {
+		return game.StartRound{By: r.gameMaster(), Connected: r.connected(), Drawn: r.drawn()}
+	}
 	if r.oneIn(2) {
 		topic, other, imposter := "Apfel", "Birne", r.anybody()
 		return game.StartRound{By: r.gameMaster(), Topic: &topic, ImposterTopic: &other, Imposter: &imposter, Connected: r.allConnected()}

@@ -27,13 +27,15 @@ func (r random) castVotes() game.Command {
 }
 
 func (r random) ballot() game.Command {
-	switch {
+	switch ballot := r.lobby.Round.Ballot; {
+	case ballot.Stage != "" && r.oneIn(8):
+		return game.ExpireBallot{EndsAt: ballot.EndsAt}
 	case r.lobby.Round.Ballot.Stage == "":
 		return game.OpenBallot{By: r.gameMaster()}
 	case r.oneIn(4):
 		return game.ShowBallot{By: r.gameMaster()}
 	default:
-		return game.CastBallot{By: r.anybody(), Suspect: r.anybody()}
+		return game.CastBallot{By: r.anybody(), Suspect: r.anybody(), Connected: r.connected()}
 	}
 }
 
@@ -49,7 +51,7 @@ func (r random) controlToken() game.Command {
 
 func (r random) pressButton() game.Command {
 	press := game.PressButton{
-		Token: game.TokenHash{byte(r.rng.IntN(256))}, Winner: r.winner(), Connected: r.connected(),
+		Token: game.TokenHash{byte(r.rng.IntN(256))}, Winner: r.winner(), Connected: r.connected(), Drawn: r.drawn(),
 		Button: pick(r, "", game.StartButton, game.EndRoundButton, game.PauseButton, game.ExtendButton,
 			game.WinnerButton, game.NextButton, game.CamerasButton, game.PollButton),
 	}

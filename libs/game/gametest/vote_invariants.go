@@ -33,7 +33,7 @@ func ballotFits(l game.Lobby) bool {
 	case "":
 		return len(b.Choices) == 0
 	case game.BallotOpen:
-		if l.Phase != game.WinnerSelection {
+		if l.Phase != game.WinnerSelection || l.Round.Automatic == b.EndsAt.IsZero() {
 			return false
 		}
 	case game.BallotClosed:
@@ -51,6 +51,16 @@ func ballotFits(l game.Lobby) bool {
 		}
 	}
 	return l.Phase == game.WinnerSelection || l.Phase == game.WinnerAnnouncement
+}
+
+// automaticGoesOn: there is always a clock to wait for.
+func automaticGoesOn(l game.Lobby) bool {
+	if !l.Round.Automatic || l.Phase != game.WinnerSelection {
+		return true
+	}
+	alarm, ok := l.NextAlarm()
+	_, closes := alarm.Command.(game.CloseLobby)
+	return ok && (!closes || !l.GameMasterLeftAt.IsZero() || alarm.At.Equal(l.OpenedAt.Add(game.LobbyLifetime)))
 }
 
 func guessFits(l game.Lobby) bool {

@@ -39,7 +39,7 @@ func series() *game.Series {
 func setupEvents() []game.Event {
 	return []game.Event{
 		game.SetupStarted{},
-		game.SettingsUpdated{Settings: game.Settings{FirstPlayerTime: 90*time.Second + time.Nanosecond, OtherPlayerTime: game.MinTurnTime, WordsPerPlayer: 5, HintForImposterOnly: true, RotateFirstPlayer: true, AutomaticPoints: true, CategoryOnOverlay: true, WordFilter: game.FilterStrict, LastGuess: true, DifferentWord: true, DiscussionTime: 90 * time.Second}},
+		game.SettingsUpdated{Settings: game.Settings{FirstPlayerTime: 90*time.Second + time.Nanosecond, OtherPlayerTime: game.MinTurnTime, WordsPerPlayer: 5, HintForImposterOnly: true, RotateFirstPlayer: true, AutomaticPoints: true, CategoryOnOverlay: true, WordFilter: game.FilterStrict, LastGuess: true, DifferentWord: true, AutomaticGameMaster: true, WordPack: game.EnglishWords, DiscussionTime: 90 * time.Second}},
 		game.TopicChosen{Topic: "Stra\u00dfe", CategoryHint: "", ImposterTopic: "Allee"},
 		game.ImposterChosen{Player: "cem", Drawn: true},
 		game.PlayersReordered{Order: []game.PlayerID{"cem", "ada", "bob"}},
@@ -61,7 +61,7 @@ func roundEvents() []game.Event {
 	return []game.Event{
 		game.RoundStarted{
 			Seats: []game.RoundSeat{{Player: "ada", Name: "Ada"}, {Player: "bob", Name: "Bob"}}, Order: game.TurnOrder{"ada", "bob"},
-			First: "ada", Topic: "Apfel", CategoryHint: "Obst", ImposterTopic: "Birne", Imposter: "bob", Turn: turn, At: Noon(),
+			First: "ada", Topic: "Apfel", CategoryHint: "Obst", ImposterTopic: "Birne", Imposter: "bob", Automatic: true, Turn: turn, At: Noon(),
 		},
 		game.WordSubmitted{Spoken: word, Next: turn, SaidTopic: true},
 		game.TurnShortened{Turn: shortened},
@@ -84,6 +84,7 @@ func voteEvents() []game.Event {
 		game.PollSwitched{Poll: game.Poll{On: true, Hidden: true, Channel: "ada_ttv", VotersPerAddress: 200, Command: "!wär", BareNumbers: true, BySource: true}},
 		game.VotesCast{Votes: map[game.PlayerID][]game.VoterID{"ada": {"0f", "1e"}, "bob": {"2d"}}},
 		game.BallotOpened{},
+		game.BallotOpened{EndsAt: Noon().Add(game.BallotTime)},
 		game.BallotCast{Player: "ada", Suspect: "bob"},
 		game.BallotShown{},
 		game.ControlTokenIssued{Token: game.ControlToken{ID: "t1", Name: "Stream \"Deck\"", Hash: game.TokenHash{4, 31: 0xfe}, At: Noon()}},

@@ -1,0 +1,173 @@
+package game
+
+import (
+	"slices"
+	"time"
+)
+
+// In an automatic round the server draws word and imposter, opens the ballot and follows it. The game master may play
+// along as a guest, and knows no more of the round than the overlay does.
+
+// WordPack is which of the server's words an automatic round is about.
+type WordPack string
+
+// The packs there are; "" is GermanWords.
+const (
+	GermanWords  WordPack = "de"
+	EnglishWords WordPack = "en"
+)
+
+func (p WordPack) check() error {
+	if p != "" && p != GermanWords && p != EnglishWords {
+		return ErrUnknownWordPack
+	}
+	return nil
+}
+
+// Drawn is what chance chose for an automatic round. The texts come in NFC.
+type Drawn struct {
+	Topic        string
+	CategoryHint string
+	// ImposterTopic is used where the settings give the imposter a word of their own.
+	ImposterTopic string
+	// Imposter is uniform over all uint64.
+	Imposter uint64
+}
+
+// ExpireDiscussion is the discussion's clock running out in an automatic round, which opens the ballot. It names the
+// deadline it was set for.
+type ExpireDiscussion struct {
+	EndsAt time.Time
+}
+
+// ExpireBallot is the ballot's clock running out in an automatic round. It names the deadline it was set for and takes
+// effect from TurnGrace after it.
+type ExpireBallot struct {
+	EndsAt time.Time
+}
+
+func (c ExpireDiscussion) decide(l Lobby, now time.Time) ([]Event, error) {
+	due := l.Round.Discussion.EndsAt
+	if !l.awaitsBallot() || !due.Equal(c.EndsAt) || now.Before(due) {
+		return nil, nil
+	}
+	return l.openBallot(now), nil
+}
+
+func (c ExpireBallot) decide(l Lobby, now time.Time) ([]Event, error) {
+	ballot := l.Round.Ballot
+	if !l.IsAutomaticRound() || ballot.Stage != BallotOpen || !ballot.EndsAt.Equal(c.EndsAt) || now.Before(c.EndsAt.Add(TurnGrace)) {
+		return nil, nil
+	}
+	return l.closeBallot(now), nil
+}
+
+// IsAutomaticRound reports whether a round runs that the server drew and decides. Until its reveal the game master may
+// not know it.
+func (l *Lobby) IsAutomaticRound() bool {
+	return l.Round.Automatic && (l.Phase == Playing || l.Phase == WinnerSelection)
+}
+
+// refusesPreparation reports whether the server alone says what the round is about.
+func (l *Lobby) refusesPreparation() bool {
+	return l.IsAutomaticRound() || l.Phase == Setup && l.Settings.AutomaticGameMaster
+}
+
+// hasContent reports whether there is anything to prepare a round with.
+func (c PrepareRound) hasContent() bool {
+	return c.Topic != nil || c.CategoryHint != nil || c.ImposterTopic != nil || c.Imposter != nil
+}
+
+// drawn is the round that chance chose. The imposter is a connected player.
+func (l *Lobby) drawn(d Drawn, connected Connected) PrepareRound {
+	imposter := l.imposterByChance(connected, d.Imposter)
+	return PrepareRound{Topic: &d.Topic, CategoryHint: &d.CategoryHint, ImposterTopic: &d.ImposterTopic, Imposter: &imposter}
+}
+
+// discardPreparation clears what the game master has prepared before the server was to draw.
+func (l *Lobby) discardPreparation() (events []Event) {
+	if l.Round.texts() != (TopicChosen{}) {
+		events = append(events, TopicChosen{})
+	}
+	if l.Round.Imposter != "" {
+		events = append(events, ImposterChosen{})
+	}
+	return events
+}
+
+// awaitsBallot reports whether an automatic round is between its words and its ballot.
+func (l *Lobby) awaitsBallot() bool {
+	return l.IsAutomaticRound() && l.Phase == WinnerSelection && l.Round.Ballot.Stage == ""
+}
+
+// automaticExpiry is what leads an automatic round on after its words.
+func (l *Lobby) automaticExpiry() (Alarm, bool) {
+	discussion, ballot := l.Round.Discussion, l.Round.Ballot
+	switch {
+	case l.awaitsBallot():
+		return Alarm{At: discussion.EndsAt, Command: ExpireDiscussion{EndsAt: discussion.EndsAt}}, true
+	case ballot.Stage == BallotOpen:
+		return Alarm{At: ballot.EndsAt.Add(TurnGrace), Command: ExpireBallot{EndsAt: ballot.EndsAt}}, true
+	}
+	return Alarm{}, false
+}
+
+// openBallot asks the players. In an automatic round that ends the discussion.
+func (l *Lobby) openBallot(now time.Time) []Event {
+	if !l.Round.Automatic {
+		return []Event{BallotOpened{}}
+	}
+	opened := BallotOpened{EndsAt: now.Add(BallotTime)}
+	if l.Round.Discussion == (Discussion{}) {
+		return []Event{opened}
+	}
+	return []Event{DiscussionEnded{}, opened}
+}
+
+// closeCompleteBallot closes the ballot of an automatic round once all players have chosen whom it waits for: those who
+// are connected, or all of them when that is not known.
+func (l *Lobby) closeCompleteBallot(connected Connected, now time.Time) []Event {
+	if !l.IsAutomaticRound() || l.Round.Ballot.Stage != BallotOpen {
+		return nil
+	}
+	for _, id := range l.Round.Order {
+		if _, chosen := l.Round.Ballot.Choices[id]; !chosen && (connected == nil || connected[id]) {
+			return nil
+		}
+	}
+	return l.closeBallot(now)
+}
+
+// closeBallot decides an automatic round. The numbers are shown unless they would be the choice of a single player.
+func (l *Lobby) closeBallot(now time.Time) (events []Event) {
+	if len(l.Round.Ballot.Choices) != 1 {
+		events = append(events, BallotShown{})
+	}
+	switch {
+	case !l.isCaught():
+		return append(events, l.win(ImposterWins, now)...)
+	case l.Settings.LastGuess && slices.Contains(l.Round.Order, l.Round.Imposter):
+		return append(events, LastGuessStarted{EndsAt: now.Add(GuessTime)})
+	}
+	return append(events, l.win(RegularPlayers, now)...)
+}
+
+// isCaught reports whether more players name the imposter than any other player.
+func (l *Lobby) isCaught() bool {
+	tally := l.Round.Ballot.Tally()
+	caught := tally[l.Round.Imposter]
+	for id, votes := range tally {
+		if id != l.Round.Imposter && votes >= caught {
+			return false
+		}
+	}
+	return caught > 0
+}
+
+// missLastGuess is what follows a last guess that was wrong or did not come: nothing where the game master decides.
+func (l *Lobby) missLastGuess(now time.Time) []Event {
+	if !l.Round.Automatic {
+		return nil
+	}
+	return l.win(RegularPlayers, now)
+}
