@@ -1,7 +1,6 @@
 package lobbies
 
 import (
-	"encoding/binary"
 	"strings"
 	"unicode/utf8"
 
@@ -19,11 +18,17 @@ func (s *server) normalize(cmd game.Command, connected func() game.Connected) (g
 		return c, nil
 	case game.DrawImposter:
 		c.Connected = connected()
-		c.Random = binary.BigEndian.Uint64(s.Random.Bytes(8))
+		c.Random = s.randomNumber()
 		return c, nil
 	case game.StartRound:
 		c.Connected = connected()
 		c.Topic, c.CategoryHint, c.ImposterTopic = normal(c.Topic), normal(c.CategoryHint), normal(c.ImposterTopic)
+		return c, nil
+	case game.CastBallot:
+		c.Connected = connected()
+		if s.Clock.Elapsed()-s.started < restartGrace {
+			c.Connected = nil // all players are on their way back
+		}
 		return c, nil
 	case game.PressButton:
 		c.Connected = connected()

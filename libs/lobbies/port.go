@@ -141,6 +141,16 @@ type WordFilter interface {
 	RefusedFrom(text string) game.FilterLevel
 }
 
+// WordPair is a secret word with its hint.
+type WordPair struct {
+	Word, Hint string
+}
+
+// WordPacks is an outbound port: the words that an automatic round may be about, in NFC. The list must not be changed.
+type WordPacks interface {
+	Words(pack game.WordPack) []WordPair
+}
+
 // Random is an outbound port: n bytes that cannot be guessed.
 type Random interface {
 	Bytes(n int) []byte

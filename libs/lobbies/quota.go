@@ -56,6 +56,8 @@ func endsLobby(l *game.Lobby, first game.Event) bool {
 		return true
 	case game.WordSubmitted:
 		return e.Spoken.Auto
+	case game.BallotOpened, game.BallotShown, game.LastGuessStarted, game.DiscussionEnded:
+		return l.IsAutomaticRound() // each once
 	case game.WinnerSelected:
 		return l.Phase == game.WinnerSelection // not its correction, which may be corrected again
 	default:

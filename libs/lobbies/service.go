@@ -36,6 +36,9 @@ type Ports struct {
 	// WordFilter knows what lobbies may refuse to be said; it may be nil.
 	WordFilter WordFilter
 
+	// WordPacks are what the automatic game master draws from; it may be nil, and then no such round starts.
+	WordPacks WordPacks
+
 	// Operator bounds what lobbies may do on this server.
 	Operator Operator
 

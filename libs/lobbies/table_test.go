@@ -189,7 +189,7 @@ func (b *table) start(outage lobbies.Outage) {
 	b.service = lobbies.NewService(lobbies.Ports{
 		Log: fullLog{b.log, b}, Audience: b.audience, Clock: setClock{ahead: &b.ahead}, Random: &countingRandom{state: uint64(time.Now().UnixNano())},
 		Passwords: plainPasswords{}, Presence: b.hub.member(b), Outage: outage,
-		OnFailure: b.fail, Operator: lobbies.Operator{VotersPerNetwork: votersPerNetwork, Quota: b.quota}, Chat: &b.chat,
+		OnFailure: b.fail, Operator: lobbies.Operator{VotersPerNetwork: votersPerNetwork, Quota: b.quota}, Chat: &b.chat, WordPacks: fewWords{},
 		OnDrain: func() { b.drained.Add(1) },
 	})
 }

@@ -10,7 +10,8 @@ type CastBallot struct {
 
 // Ballot is the players' secret vote after the words as a viewer may see it.
 // open_ballot asks the players, show_ballot shows all viewers the numbers. It
-// decides nothing: the winner stays the game master's decision.
+// decides nothing: the winner stays the game master's decision, but in an automatic round,
+// where it opens by itself and show_ballot closes it early.
 type Ballot struct {
 	// Stage is none until the game master opens the ballot; closed is one that the
 	// reveal overtook before it was shown, which can still be shown.
@@ -26,6 +27,10 @@ type Ballot struct {
 	Votes   []SuspectVotes `json:"votes"`
 	// Leaders are named most often; more than one is a tie, none is no vote at all.
 	Leaders []string `json:"leaders"`
+	// Deadline is when the open ballot of an automatic round closes, in Unix milliseconds, and MaxTime how long it is open, in
+	// seconds. Both are left out for others.
+	Deadline *int64 `json:"deadline,omitempty"`
+	MaxTime  int    `json:"maxTime,omitempty"`
 }
 
 // BallotUpdated is ballot_updated. It replaces the ballot of the state.

@@ -135,7 +135,10 @@ type UpdateGameSettings struct {
 	DifferentWord    *bool   `json:"differentWord,omitempty"`
 	LastGuessAllowed *bool   `json:"lastGuessAllowed,omitempty"`
 	// DiscussionTime is 30 to 600 seconds, or 0 for no clock.
-	DiscussionTime *int `json:"discussionTime,omitempty" schema:"minimum=0,maximum=600"`
+	DiscussionTime      *int  `json:"discussionTime,omitempty" schema:"minimum=0,maximum=600"`
+	AutomaticGameMaster *bool `json:"automaticGameMaster,omitempty"`
+	// WordPack is what the automatic game master draws from.
+	WordPack *string `json:"wordPack,omitempty" tstype:"'de' | 'en'"`
 }
 
 // ReorderPlayers is reorder_players: a permutation of all players but the game

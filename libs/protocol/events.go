@@ -120,6 +120,8 @@ type WordSubmissionStarted struct {
 	FirstPlayerID string   `json:"firstPlayerId"`
 	TurnOrder     []string `json:"turnOrder"`
 	Players       []Player `json:"players"`
+	// AutomaticRound marks a round that the server drew and decides; left out for others.
+	AutomaticRound bool `json:"automaticRound,omitempty"`
 }
 
 // WordSubmitted is word_submitted. A late submission replaces the skipped word

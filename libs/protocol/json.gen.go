@@ -118,6 +118,12 @@ func (v GameSettingsUpdated) AppendJSON(b []byte) []byte {
 	b = strconv.AppendBool(append(b, `,"differentWord":`...), v.Settings.DifferentWord)
 	b = strconv.AppendBool(append(b, `,"lastGuessAllowed":`...), v.Settings.LastGuessAllowed)
 	b = strconv.AppendInt(append(b, `,"discussionTime":`...), int64(v.Settings.DiscussionTime), 10)
+	if v.Settings.AutomaticGameMaster {
+		b = strconv.AppendBool(append(b, `,"automaticGameMaster":`...), v.Settings.AutomaticGameMaster)
+	}
+	if v.Settings.WordPack != "" {
+		b = appendText(append(b, `,"wordPack":`...), v.Settings.WordPack)
+	}
 	return append(b, '}')
 }
 
@@ -219,6 +225,12 @@ func (v GameState) AppendJSON(b []byte) []byte {
 	b = strconv.AppendBool(append(b, `,"differentWord":`...), v.Settings.DifferentWord)
 	b = strconv.AppendBool(append(b, `,"lastGuessAllowed":`...), v.Settings.LastGuessAllowed)
 	b = strconv.AppendInt(append(b, `,"discussionTime":`...), int64(v.Settings.DiscussionTime), 10)
+	if v.Settings.AutomaticGameMaster {
+		b = strconv.AppendBool(append(b, `,"automaticGameMaster":`...), v.Settings.AutomaticGameMaster)
+	}
+	if v.Settings.WordPack != "" {
+		b = appendText(append(b, `,"wordPack":`...), v.Settings.WordPack)
+	}
 	b = strconv.AppendInt(append(b, `,"currentRound":`...), int64(v.CurrentRound), 10)
 	b = append(b, `,"players":`...)
 	if v.Players == nil {
@@ -303,6 +315,9 @@ func (v GameState) AppendJSON(b []byte) []byte {
 	b = strconv.AppendInt(append(b, `,"openedAt":`...), v.OpenedAt, 10)
 	b = appendPoll(append(b, `,"poll":`...), &v.Poll)
 	b = appendBallot(append(b, `,"ballot":`...), &v.Ballot)
+	if v.AutomaticRound {
+		b = strconv.AppendBool(append(b, `,"automaticRound":`...), v.AutomaticRound)
+	}
 	b = appendLastGuess(append(b, `,"lastGuess":`...), &v.LastGuess)
 	b = appendDiscussion(append(b, `,"discussion":`...), &v.Discussion)
 	b = append(b, `,"series":`...)
@@ -716,6 +731,12 @@ func (v WordSubmissionStarted) AppendJSON(b []byte) []byte {
 	b = strconv.AppendBool(append(b, `,"differentWord":`...), v.Settings.DifferentWord)
 	b = strconv.AppendBool(append(b, `,"lastGuessAllowed":`...), v.Settings.LastGuessAllowed)
 	b = strconv.AppendInt(append(b, `,"discussionTime":`...), int64(v.Settings.DiscussionTime), 10)
+	if v.Settings.AutomaticGameMaster {
+		b = strconv.AppendBool(append(b, `,"automaticGameMaster":`...), v.Settings.AutomaticGameMaster)
+	}
+	if v.Settings.WordPack != "" {
+		b = appendText(append(b, `,"wordPack":`...), v.Settings.WordPack)
+	}
 	b = append(b, `,"topic":`...)
 	if v.Topic == nil {
 		b = append(b, "null"...)
@@ -773,6 +794,9 @@ func (v WordSubmissionStarted) AppendJSON(b []byte) []byte {
 			b = appendPlayer(b, &v.Players[i])
 		}
 		b = append(b, ']')
+	}
+	if v.AutomaticRound {
+		b = strconv.AppendBool(append(b, `,"automaticRound":`...), v.AutomaticRound)
 	}
 	return append(b, '}')
 }
@@ -854,6 +878,17 @@ func appendBallot(b []byte, v *Ballot) []byte {
 			b = appendText(b, v.Leaders[i])
 		}
 		b = append(b, ']')
+	}
+	if v.Deadline != nil {
+		b = append(b, `,"deadline":`...)
+		if v.Deadline == nil {
+			b = append(b, "null"...)
+		} else {
+			b = strconv.AppendInt(b, *v.Deadline, 10)
+		}
+	}
+	if v.MaxTime != 0 {
+		b = strconv.AppendInt(append(b, `,"maxTime":`...), int64(v.MaxTime), 10)
 	}
 	return append(b, '}')
 }
@@ -1089,6 +1124,12 @@ func appendSettings(b []byte, v *Settings) []byte {
 	b = strconv.AppendBool(append(b, `,"differentWord":`...), v.DifferentWord)
 	b = strconv.AppendBool(append(b, `,"lastGuessAllowed":`...), v.LastGuessAllowed)
 	b = strconv.AppendInt(append(b, `,"discussionTime":`...), int64(v.DiscussionTime), 10)
+	if v.AutomaticGameMaster {
+		b = strconv.AppendBool(append(b, `,"automaticGameMaster":`...), v.AutomaticGameMaster)
+	}
+	if v.WordPack != "" {
+		b = appendText(append(b, `,"wordPack":`...), v.WordPack)
+	}
 	return append(b, '}')
 }
 

@@ -49,6 +49,11 @@ type Settings struct {
 	LastGuessAllowed bool `json:"lastGuessAllowed"`
 	// DiscussionTime is how long the players may talk after the words, in seconds; 0 is without a clock.
 	DiscussionTime int `json:"discussionTime"`
+	// AutomaticGameMaster lets the server draw word and imposter and decide the round: the game master knows no more of
+	// it than the overlay. Left out where it is off.
+	AutomaticGameMaster bool `json:"automaticGameMaster,omitempty"`
+	// WordPack is what the server draws from; left out for the German words where it draws none.
+	WordPack string `json:"wordPack,omitempty" tstype:"'de' | 'en'"`
 }
 
 // Turn is whose go it is and until when. Without a running turn the id is null,
@@ -167,6 +172,8 @@ type GameState struct {
 
 	Poll   Poll   `json:"poll"`
 	Ballot Ballot `json:"ballot"`
+	// AutomaticRound marks a round that the server drew and decides, whatever the settings say by now. Left out for others.
+	AutomaticRound bool `json:"automaticRound,omitempty"`
 	// LastGuess is that of the running round.
 	LastGuess LastGuess `json:"lastGuess"`
 	// Discussion is that of the running round.

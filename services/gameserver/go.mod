@@ -25,6 +25,7 @@ require (
 	tarnwort/libs/lobbies v0.0.0
 	tarnwort/libs/protocol v0.0.0
 	tarnwort/libs/rehearsal v0.0.0
+	tarnwort/libs/word-packs v0.0.0
 	zombiezen.com/go/sqlite v1.4.2
 )
 
@@ -112,6 +113,7 @@ replace (
 	tarnwort/libs/game => ../../libs/game
 	tarnwort/libs/lobbies => ../../libs/lobbies
 	tarnwort/libs/protocol => ../../libs/protocol
+	tarnwort/libs/word-packs => ../../libs/word-packs
 	tarnwort/libs/rehearsal => ../../libs/rehearsal
 	tarnwort/libs/socketio => ../../libs/socketio
 )

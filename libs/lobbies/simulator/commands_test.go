@@ -7,6 +7,7 @@ import (
 
 	"tarnwort/libs/game"
 	"tarnwort/libs/game/gametest"
+	"tarnwort/libs/lobbies"
 )
 
 // A canary is a secret word or hint that occurs nowhere else.
@@ -21,7 +22,7 @@ func (w *world) make(l game.Lobby) game.Command {
 	for range 20 {
 		cmd := gametest.RandomCommand(l, w.rng)
 		switch c := cmd.(type) {
-		case game.OpenLobby, game.JoinLobby, game.ExpireTurn, game.ExpireGuess, game.DisconnectPlayer, game.ReconnectPlayer, game.RecoverTurn, game.ReleaseSeat,
+		case game.OpenLobby, game.JoinLobby, game.ExpireTurn, game.ExpireGuess, game.ExpireBallot, game.ExpireDiscussion, game.DisconnectPlayer, game.ReconnectPlayer, game.RecoverTurn, game.ReleaseSeat,
 			game.CloseLobby, game.ReturnGameMaster:
 			continue // the servers' own
 		case game.PrepareRound:
@@ -47,6 +48,16 @@ func (w *world) make(l game.Lobby) game.Command {
 		}
 	}
 	return nil
+}
+
+// canaryPacks are what automatic rounds are about.
+type canaryPacks struct{}
+
+func (canaryPacks) Words(game.WordPack) []lobbies.WordPair {
+	return []lobbies.WordPair{
+		{Word: canaryWord + "-a.", Hint: canaryHint + "-a."}, {Word: canaryWord + "-b.", Hint: canaryHint + "-a."},
+		{Word: canaryWord + "-c.", Hint: canaryHint + "-b."},
+	}
 }
 
 // canary is a fresh secret in the place of a given one.

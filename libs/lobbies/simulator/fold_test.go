@@ -88,7 +88,7 @@ func (c *conn) foldRound(m protocol.Message) {
 		if d.CategoryHint != nil {
 			s.CategoryHint = text(*d.CategoryHint) // an empty one is none
 		}
-		s.Lobby.FirstPlayerID, s.Turn = &d.FirstPlayerID, d.Turn
+		s.Lobby.FirstPlayerID, s.Turn, s.AutomaticRound = &d.FirstPlayerID, d.Turn, d.AutomaticRound
 	case protocol.WordSubmitted:
 		c.foldWord(d)
 	case protocol.TurnUpdated:
@@ -115,7 +115,7 @@ func (c *conn) foldRound(m protocol.Message) {
 func (c *conn) clearRound() {
 	s := &c.state
 	s.Topic, s.CategoryHint, s.ImposterTopic, s.ImposterID, s.MyRole, s.Winner = nil, nil, nil, nil, nil, nil
-	s.Words, s.TurnOrder, s.Turn, s.RoundEnd = nil, nil, protocol.Turn{}, nil
+	s.Words, s.TurnOrder, s.Turn, s.RoundEnd, s.AutomaticRound = nil, nil, protocol.Turn{}, nil, false
 	s.Poll.Open, s.Poll.Voters, s.Poll.Suspects, s.Poll.Result = false, 0, nil, nil
 	s.Ballot, s.Discussion = protocol.Ballot{Stage: "none"}, protocol.Discussion{}
 	s.LastGuess.Stage, s.LastGuess.Guess, s.LastGuess.Deadline = "none", nil, nil

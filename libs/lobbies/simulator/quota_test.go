@@ -24,6 +24,10 @@ func (w *world) judgeQuota(r *record, b lobbies.Batch) {
 	case game.PlayerLeft, game.PlayerKicked, game.RoundCompleted, game.LobbyClosed, game.TurnShortened, game.TurnRestored,
 		game.TurnRecovered, game.WinnerSelected, game.GameMasterLeft, game.GameMasterReturned, game.GameMasterChanged,
 		game.WordBlanked, game.NameBlanked, game.ModeratorsDismissed, game.GuessMade, game.GuessExpired:
+	case game.BallotOpened, game.BallotShown, game.LastGuessStarted, game.DiscussionEnded:
+		if !r.lobby().Round.Automatic {
+			w.wrong("%T was stored beyond the quota", e)
+		}
 	case game.WordSubmitted:
 		if !e.Spoken.Auto {
 			w.wrong("a word was stored beyond the quota")

@@ -40,8 +40,10 @@ func roundStarted(at *step, _ *Scene, to Viewer) []protocol.Message {
 		FirstPlayerID: string(e.First),
 		TurnOrder:     ids(e.Order),
 		Players:       s.players(to),
+
+		AutomaticRound: e.Automatic,
 	})
-	if to.Role == GameMaster {
+	if isInitiated(&s.lobby, to) {
 		started = append(started, matchChanged(s, "match_started", currentRecord(s)))
 	}
 	return started
@@ -55,7 +57,7 @@ func word(at *step) []protocol.Message {
 
 // wordSubmitted tells a word, and the game master what it changes in the record.
 func wordSubmitted(at *step, _ *Scene, to Viewer) []protocol.Message {
-	if to.Role != GameMaster {
+	if !isInitiated(&at.scene.lobby, to) {
 		return at.shared
 	}
 	e, _ := at.event.(game.WordSubmitted)
@@ -134,7 +136,7 @@ func turnReason(e game.Event) string {
 	}
 }
 
-// roundCompleted keeps the reason for the game master: that the imposter left
+// roundCompleted keeps the reason for a game master who knows the round: that the imposter left
 // would tell all others who it was.
 func roundCompleted(at *step, _ *Scene, to Viewer) []protocol.Message {
 	e, _ := at.event.(game.RoundCompleted)
@@ -142,7 +144,9 @@ func roundCompleted(at *step, _ *Scene, to Viewer) []protocol.Message {
 	if to.Role != GameMaster {
 		return one("round_complete", complete)
 	}
-	complete.Reason = orNull(e.Reason)
+	if isInitiated(&at.scene.lobby, to) {
+		complete.Reason = orNull(e.Reason)
+	}
 	return one("round_complete_for_gm", complete)
 }
 

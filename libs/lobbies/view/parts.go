@@ -64,7 +64,17 @@ func settings(s game.Settings) protocol.Settings {
 		LastGuessAllowed:    s.LastGuess,
 		DifferentWord:       s.DifferentWord,
 		DiscussionTime:      seconds(s.DiscussionTime),
+		AutomaticGameMaster: s.AutomaticGameMaster,
+		WordPack:            wordPack(s),
 	}
+}
+
+// wordPack is shown once it matters.
+func wordPack(s game.Settings) string {
+	if s.AutomaticGameMaster {
+		return string(cmp.Or(s.WordPack, game.GermanWords))
+	}
+	return string(s.WordPack)
 }
 
 // turn shows a turn; the zero turn has no player.

@@ -5,7 +5,7 @@ import (
 	"tarnwort/libs/protocol"
 )
 
-// historyOf shows the game master every round including the running one,
+// historyOf shows the game master every round including the running one unless it is automatic,
 // moderators every decided round, and all others the last decided round.
 func historyOf(s *Scene, to Viewer) []protocol.MatchRecord {
 	decided := s.lobby.History
@@ -16,7 +16,7 @@ func historyOf(s *Scene, to Viewer) []protocol.MatchRecord {
 	for _, r := range decided {
 		shown = append(shown, record(r))
 	}
-	if to.Role == GameMaster && roundRuns(s.lobby) {
+	if isInitiated(&s.lobby, to) && roundRuns(s.lobby) {
 		shown = append(shown, currentRecord(s))
 	}
 	return shown

@@ -90,6 +90,9 @@ func (w *world) run(t *testing.T, cmd game.Command, n int, now time.Time) {
 	for _, p := range w.lobby.Players {
 		w.tell(t, news, scene, p.ID)
 	}
+	if w.lobby.IsAutomaticRound() {
+		w.tell(t, news, scene, w.lobby.GameMaster.ID)
+	}
 }
 
 func (w *world) tell(t *testing.T, news *view.News, scene view.Scene, who game.PlayerID) {
@@ -126,7 +129,7 @@ func (w *world) masked(text string, who game.PlayerID) string {
 		text = mask(text, r.ImposterTopic)
 	}
 	switch seated := w.lobby.DisplayOrder(who) >= 0 && running && inOrder(r, who); {
-	case (who == "" || who == audience) && running && r.CategoryOnOverlay && !r.HintForImposterOnly:
+	case (who == "" || who == audience || w.lobby.IsGameMaster(who)) && running && r.CategoryOnOverlay && !r.HintForImposterOnly:
 		return mask(text, r.CategoryHint)
 	case !seated:
 		return text
@@ -171,6 +174,10 @@ func (w *world) withSecrets(cmd game.Command, n int) game.Command {
 	case game.StartRound:
 		c.Topic, c.CategoryHint = w.secret("word", c.Topic, n), w.secret("hint", c.CategoryHint, n)
 		c.ImposterTopic = w.secret("other", c.ImposterTopic, n)
+		c.Drawn = w.drawn(c.Drawn, n)
+		return c
+	case game.PressButton:
+		c.Drawn = w.drawn(c.Drawn, n)
 		return c
 	case game.SubmitGuess:
 		if strings.HasPrefix(c.Text, "word-") { // right in both worlds
@@ -180,6 +187,13 @@ func (w *world) withSecrets(cmd game.Command, n int) game.Command {
 	default:
 		return cmd
 	}
+}
+
+func (w *world) drawn(d game.Drawn, n int) game.Drawn {
+	if d.Topic != "" {
+		d.Topic, d.CategoryHint, d.ImposterTopic = *w.secret("word", &d.Topic, n), *w.secret("hint", &d.CategoryHint, n), *w.secret("other", &d.ImposterTopic, n)
+	}
+	return d
 }
 
 func (w *world) secret(kind string, given *string, n int) *string {

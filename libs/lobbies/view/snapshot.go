@@ -38,13 +38,14 @@ func Snapshot(s Scene, to Viewer) protocol.GameState {
 		OpenedAt:              l.OpenedAt.UnixMilli(),
 		Poll:                  pollOf(&s, to),
 		Ballot:                ballotOf(&s, to),
+		AutomaticRound:        l.Round.Automatic,
 		LastGuess:             lastGuess(l.Round.Guess),
 		Discussion:            discussion(l.Round.Discussion),
 		ControlTokens:         []protocol.ControlToken{},
 		Series:                seriesOf(&s),
 	}
 	if to.Role == GameMaster {
-		state.RoundEnd = orNull(l.Round.EndReason)
+		state.RoundEnd = only(!l.Round.Automatic && l.Round.EndReason != "", l.Round.EndReason)
 		state.ControlTokens, state.Hides = controlTokens(&s), l.Hides
 		state.ModeratorsSince = moderatorsSince(&s)
 	}

@@ -71,7 +71,7 @@ func (s secrets) topicOf(r *game.Round) *string {
 // through it. It goes by the settings that the round started with: those of the
 // next one may be changed before this one is revealed.
 func knows(l game.Lobby, v Viewer) secrets {
-	if v.Role == GameMaster || l.Phase == game.WinnerAnnouncement {
+	if isInitiated(&l, v) || l.Phase == game.WinnerAnnouncement {
 		return secrets{topic: true, hint: true, imposter: true, imposterTopic: true}
 	}
 	may := knowsOfRound(l, v)
@@ -83,7 +83,7 @@ func knowsOfRound(l game.Lobby, v Viewer) secrets {
 	switch {
 	case !roundRuns(l):
 		return secrets{}
-	case v.Role == Overlay || v.Role == Audience:
+	case v.Role == Overlay || v.Role == Audience || v.Role == GameMaster: // the last of an automatic round
 		return secrets{hint: l.Round.CategoryOnOverlay && !l.Round.HintForImposterOnly}
 	case v.Role != Player || !slices.Contains(l.Round.Order, v.Player):
 		return secrets{}
@@ -94,6 +94,10 @@ func knowsOfRound(l game.Lobby, v Viewer) secrets {
 	}
 	return secrets{topic: true, hint: !l.Round.HintForImposterOnly}
 }
+
+// isInitiated reports whether a viewer is the game master and may know the running round: one that the server drew is
+// theirs to play.
+func isInitiated(l *game.Lobby, v Viewer) bool { return v.Role == GameMaster && !l.IsAutomaticRound() }
 
 // roundRuns reports whether roles have been given out and are not revealed yet.
 func roundRuns(l game.Lobby) bool {

@@ -59,14 +59,14 @@ func (n *News) pollAfter(to Viewer) []protocol.Message {
 	return n.revealed
 }
 
-// pollOf shows the tally to the game master and moderators, after the reveal to all viewers, and
+// pollOf shows the tally to the game master and moderators (in an automatic round the game master sees what the overlay does), after the reveal to all viewers, and
 // before it to overlay and audience unless it is hidden. Players, who could play
 // to the audience's gallery, wait.
 func pollOf(s *Scene, to Viewer) protocol.Poll {
 	l := &s.lobby
 	revealed := l.Phase == game.WinnerAnnouncement
-	public := !l.Poll.Hidden && (to.Role == Overlay || to.Role == Audience)
-	counted := revealed || public || to.Role == GameMaster || to.Role == Moderator
+	public := !l.Poll.Hidden && (to.Role == Overlay || to.Role == Audience || to.Role == GameMaster)
+	counted := revealed || public || isInitiated(l, to) || to.Role == Moderator
 	shown := protocol.Poll{
 		On: l.Poll.On, HiddenUntilReveal: l.Poll.Hidden, Channel: orNull(l.Poll.Channel),
 		VotersPerAddress: l.Poll.MostVoters(), Command: l.Poll.Command, BareNumbers: l.Poll.BareNumbers, BySource: l.Poll.BySource, Open: l.TakesVotes(), Voters: len(l.Round.Votes.Ballots), Suspects: []protocol.Suspect{},
@@ -131,10 +131,14 @@ func ballotOf(s *Scene, to Viewer) protocol.Ballot {
 	b := s.lobby.Round.Ballot
 	shown := protocol.Ballot{
 		Stage: string(b.Stage), Voted: ids(slices.Sorted(maps.Keys(b.Choices))), Votes: []protocol.SuspectVotes{}, Leaders: []string{},
-		Visible: b.Stage == game.BallotPublic || (to.Role == GameMaster || to.Role == Moderator) && s.lobby.Round.BallotComplete(),
+		Visible: b.Stage == game.BallotPublic || (isInitiated(&s.lobby, to) || to.Role == Moderator) && s.lobby.Round.BallotComplete(),
 	}
 	if b.Stage == "" {
 		shown.Stage = "none"
+	}
+	if b.Stage == game.BallotOpen && !b.EndsAt.IsZero() {
+		deadline := b.EndsAt.UnixMilli()
+		shown.Deadline, shown.MaxTime = &deadline, seconds(game.BallotTime)
 	}
 	if to.Role == Player {
 		shown.Mine = orNull(b.Choices[to.Player])

@@ -188,7 +188,8 @@ export interface CastBallot {
 /**
  * Ballot is the players' secret vote after the words as a viewer may see it.
  * open_ballot asks the players, show_ballot shows all viewers the numbers. It
- * decides nothing: the winner stays the game master's decision.
+ * decides nothing: the winner stays the game master's decision, but in an automatic round,
+ * where it opens by itself and show_ballot closes it early.
  */
 export interface Ballot {
   /**
@@ -215,6 +216,12 @@ export interface Ballot {
    * Leaders are named most often; more than one is a tie, none is no vote at all.
    */
   leaders: string[];
+  /**
+   * Deadline is when the open ballot of an automatic round closes, in Unix milliseconds, and MaxTime how long it is open, in
+   * seconds. Both are left out for others.
+   */
+  deadline?: number /* int64 */;
+  maxTime?: number /* int */;
 }
 /**
  * BallotUpdated is ballot_updated. It replaces the ballot of the state.
@@ -386,6 +393,11 @@ export interface UpdateGameSettings {
    * DiscussionTime is 30 to 600 seconds, or 0 for no clock.
    */
   discussionTime?: number /* int */;
+  automaticGameMaster?: boolean;
+  /**
+   * WordPack is what the automatic game master draws from.
+   */
+  wordPack?: 'de' | 'en';
 }
 /**
  * ReorderPlayers is reorder_players: a permutation of all players but the game
@@ -734,6 +746,10 @@ export interface WordSubmissionStarted extends Numbered, Turn, Settings {
   firstPlayerId: string;
   turnOrder: string[];
   players: Player[];
+  /**
+   * AutomaticRound marks a round that the server drew and decides; left out for others.
+   */
+  automaticRound?: boolean;
 }
 /**
  * WordSubmitted is word_submitted. A late submission replaces the skipped word
@@ -1314,6 +1330,15 @@ export interface Settings {
    * DiscussionTime is how long the players may talk after the words, in seconds; 0 is without a clock.
    */
   discussionTime: number /* int */;
+  /**
+   * AutomaticGameMaster lets the server draw word and imposter and decide the round: the game master knows no more of
+   * it than the overlay. Left out where it is off.
+   */
+  automaticGameMaster?: boolean;
+  /**
+   * WordPack is what the server draws from; left out for the German words where it draws none.
+   */
+  wordPack?: 'de' | 'en';
 }
 /**
  * Turn is whose go it is and until when. Without a running turn the id is null,
@@ -1463,6 +1488,10 @@ export interface GameState extends Turn, Settings {
   openedAt: number /* int64 */;
   poll: Poll;
   ballot: Ballot;
+  /**
+   * AutomaticRound marks a round that the server drew and decides, whatever the settings say by now. Left out for others.
+   */
+  automaticRound?: boolean;
   /**
    * LastGuess is that of the running round.
    */

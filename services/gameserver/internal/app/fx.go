@@ -33,6 +33,7 @@ import (
 	"tarnwort/services/gameserver/internal/tracing"
 	"tarnwort/services/gameserver/internal/website"
 	"tarnwort/services/gameserver/internal/wordfilter"
+	"tarnwort/services/gameserver/internal/wordpacks"
 )
 
 // startTimeout leaves a NATS cluster time to elect its leaders.
@@ -93,6 +94,7 @@ func Modules() fx.Option {
 		presence.Module,
 		chat.Module,
 		wordfilter.Module,
+		wordpacks.Module,
 		system.Module,
 		legal.Module,
 		website.Module,

@@ -127,6 +127,8 @@ func settingsOf(s protocol.Settings) game.Settings {
 		LastGuess:           s.LastGuessAllowed,
 		DifferentWord:       s.DifferentWord,
 		DiscussionTime:      seconds(s.DiscussionTime),
+		AutomaticGameMaster: s.AutomaticGameMaster,
+		WordPack:            game.WordPack(s.WordPack),
 	}
 }
 

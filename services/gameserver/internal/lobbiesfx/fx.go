@@ -34,6 +34,7 @@ type ports struct {
 	Store       config.Store
 	Chat        lobbies.Chat
 	WordFilter  lobbies.WordFilter
+	WordPacks   lobbies.WordPacks
 	CameraHosts []string                                              `name:"cameraHosts"`
 	OnDrain     func()                                                `name:"drained"`
 	OnCommand   func(cmd game.Command, took time.Duration, err error) `optional:"true"`
@@ -60,7 +61,7 @@ func newService(p ports) *lobbies.Service {
 
 		TraceCommand: p.Trace,
 
-		Chat: p.Chat, WordFilter: p.WordFilter,
+		Chat: p.Chat, WordFilter: p.WordFilter, WordPacks: p.WordPacks,
 		Operator: lobbies.Operator{
 			CameraHosts:      p.CameraHosts,
 			VotersPerNetwork: p.Sockets.VotersPerAddress,

@@ -178,6 +178,8 @@ func updateSettings(by game.PlayerID, p protocol.UpdateGameSettings) request {
 		LastGuess:           p.LastGuessAllowed,
 		DifferentWord:       p.DifferentWord,
 		DiscussionTime:      seconds(p.DiscussionTime),
+		AutomaticGameMaster: p.AutomaticGameMaster,
+		WordPack:            (*game.WordPack)(p.WordPack),
 	}}}
 }
 

@@ -84,13 +84,19 @@ type secretGame struct {
 }
 
 func newSecretGame(t testing.TB, seed uint64, world string) *secretGame {
+	t.Helper()
+	return newSecretGameWith(t, seed, world, nil)
+}
+
+// newSecretGameWith is a game whose server draws from these words.
+func newSecretGameWith(t testing.TB, seed uint64, world string, packs lobbies.WordPacks) *secretGame {
 	g := &secretGame{
 		t: t, world: world, rng: rand.New(rand.NewPCG(seed, 11)), logged: &syncBuffer{},
 		clock: &steadyClock{now: time.Date(2026, 1, 1, 12, 0, 0, 0, time.UTC)}, streams: make(map[string][]string),
 	}
 	encoder := zapcore.NewJSONEncoder(zap.NewProductionEncoderConfig())
 	log := zap.New(zapcore.NewCore(encoder, g.logged, zapcore.DebugLevel))
-	g.backend = startBackend(t, log, lobbies.Ports{Clock: g.clock, Random: &seededRandom{rand.New(rand.NewPCG(seed, 13))}}, generous())
+	g.backend = startBackend(t, log, lobbies.Ports{Clock: g.clock, Random: &seededRandom{rand.New(rand.NewPCG(seed, 13))}, WordPacks: packs}, generous())
 
 	g.gm = wiretest.Open(t, g.backend.url, protocol.CreateLobby{PlayerName: "Gunda"})
 	for i := range 2 + g.rng.IntN(3) {

@@ -1,0 +1,77 @@
+package lobbies
+
+import (
+	"encoding/binary"
+
+	"tarnwort/libs/game"
+)
+
+// draw adds to a command that starts an automatic round what the round is about. It does so each time the command is
+// decided, because the lobby may have changed meanwhile. What was drawn is stored with the round and told to no caller.
+func (s *server) draw(l *game.Lobby, cmd game.Command) game.Command {
+	if s.WordPacks == nil || l.Phase != game.Setup || !l.Settings.AutomaticGameMaster {
+		return cmd
+	}
+	switch c := cmd.(type) {
+	case game.StartRound:
+		c.Drawn = s.drawRound(l)
+		return c
+	case game.PressButton:
+		c.Drawn = s.drawRound(l)
+		return c
+	default:
+		return cmd
+	}
+}
+
+// drawRound draws a word that was played least in this lobby, so that none comes again before all others did, and for
+// the imposter another one with the same hint where there is one.
+func (s *server) drawRound(l *game.Lobby) game.Drawn {
+	words := s.WordPacks.Words(l.Settings.WordPack)
+	drawn, ok := s.pick(leastPlayed(words, l.History))
+	if !ok {
+		return game.Drawn{}
+	}
+	var others, related []WordPair
+	for _, pair := range words {
+		if pair.Word == drawn.Word {
+			continue
+		}
+		if others = append(others, pair); pair.Hint == drawn.Hint {
+			related = append(related, pair)
+		}
+	}
+	other, ok := s.pick(related)
+	if !ok {
+		other, _ = s.pick(others)
+	}
+	return game.Drawn{Topic: drawn.Word, CategoryHint: drawn.Hint, ImposterTopic: other.Word, Imposter: s.randomNumber()}
+}
+
+// leastPlayed are the words that occur least often in the history.
+func leastPlayed(words []WordPair, history []game.MatchRecord) (fresh []WordPair) {
+	played := make(map[string]int, len(history))
+	for i := range history {
+		played[history[i].Topic]++
+	}
+	least := len(history)
+	for _, pair := range words {
+		least = min(least, played[pair.Word])
+	}
+	for _, pair := range words {
+		if played[pair.Word] == least {
+			fresh = append(fresh, pair)
+		}
+	}
+	return fresh
+}
+
+// pick is one of the words, each with the same chance.
+func (s *server) pick(words []WordPair) (WordPair, bool) {
+	if len(words) == 0 {
+		return WordPair{}, false
+	}
+	return words[s.randomNumber()%uint64(len(words))], true
+}
+
+func (s *server) randomNumber() uint64 { return binary.BigEndian.Uint64(s.Random.Bytes(8)) }

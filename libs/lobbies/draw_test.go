@@ -1,0 +1,130 @@
+package lobbies_test
+
+import (
+	"fmt"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tarnwort/libs/game"
+	"tarnwort/libs/lobbies"
+)
+
+// fewWords are three words, two of them with the same hint.
+type fewWords struct{}
+
+func (fewWords) Words(pack game.WordPack) []lobbies.WordPair {
+	if pack == game.EnglishWords {
+		return []lobbies.WordPair{{Word: "Apple", Hint: "Fruit"}}
+	}
+	return []lobbies.WordPair{{Word: "Apfel", Hint: "Obst"}, {Word: "Birne", Hint: "Obst"}, {Word: "Hammer", Hint: "Werkzeug"}}
+}
+
+// goAutomatic goes to setup of a lobby whose rounds the server draws.
+func (b *table) goAutomatic(change game.SettingsChange) {
+	b.t.Helper()
+	yes := true
+	change.AutomaticGameMaster = &yes
+	b.do(
+		game.MarkReady{By: b.ada.Player, Ready: true}, game.MarkReady{By: b.bob.Player, Ready: true},
+		game.StartSetup{By: b.gm.Player}, game.UpdateSettings{By: b.gm.Player, Change: change},
+	)
+}
+
+// abandon ends a round without a winner and goes to the next setup.
+func (b *table) abandon() {
+	b.t.Helper()
+	gm := b.gm.Player
+	b.do(game.EndRound{By: gm}, game.SelectWinner{By: gm, Winner: game.Draw}, game.StartNextRound{By: gm})
+}
+
+func TestDraw_NoWordTwiceBeforeAllWerePlayed(t *testing.T) {
+	atTable(t, func(b *table) {
+		b.goAutomatic(game.SettingsChange{})
+		imposters, lap := make(map[game.PlayerID]int), make(map[string]int)
+		for round := range 30 {
+			b.do(game.StartRound{By: b.gm.Player})
+			l := b.lobby()
+			require.True(t, l.IsAutomaticRound())
+			imposters[l.Round.Imposter]++
+			lap[l.Round.Topic]++
+			assert.LessOrEqual(t, lap[l.Round.Topic], round/3+1, "round %d: %v", round, lap)
+			b.abandon()
+		}
+		assert.Equal(t, map[string]int{"Apfel": 10, "Birne": 10, "Hammer": 10}, lap)
+		assert.Len(t, imposters, 2)
+	})
+}
+
+func TestDraw_DifferentWordSharesTheHint(t *testing.T) {
+	atTable(t, func(b *table) {
+		yes := true
+		b.goAutomatic(game.SettingsChange{DifferentWord: &yes})
+		for range 12 {
+			b.do(game.StartRound{By: b.gm.Player})
+			switch r := b.lobby().Round; r.Topic {
+			case "Apfel":
+				assert.Equal(t, "Birne", r.ImposterTopic)
+			case "Birne":
+				assert.Equal(t, "Apfel", r.ImposterTopic)
+			default:
+				assert.Contains(t, []string{"Apfel", "Birne"}, r.ImposterTopic)
+			}
+			b.abandon()
+		}
+	})
+}
+
+func TestDraw_FromTheChosenPack(t *testing.T) {
+	atTable(t, func(b *table) {
+		english := game.EnglishWords
+		b.goAutomatic(game.SettingsChange{WordPack: &english})
+		b.do(game.StartRound{By: b.gm.Player})
+		assert.Equal(t, "Apple Fruit", fmt.Sprint(b.lobby().Round.Topic, " ", b.lobby().Round.CategoryHint))
+	})
+}
+
+func TestAutomatic_GoesToItsEndByItself(t *testing.T) {
+	atTable(t, func(b *table) {
+		talk := game.MinDiscussionTime
+		b.goAutomatic(game.SettingsChange{DiscussionTime: &talk})
+		b.do(game.StartRound{By: b.gm.Player})
+		wait(10 * time.Minute)
+
+		l := b.lobby()
+		assert.Equal(t, game.WinnerAnnouncement, l.Phase)
+		assert.Equal(t, game.ImposterWins, l.Round.Winner, "no player named the imposter")
+		imposter, _ := l.Player(l.Round.Imposter)
+		assert.Equal(t, game.ImposterPoints, imposter.Points)
+	})
+}
+
+func TestAutomatic_BallotSurvivesARestart(t *testing.T) {
+	atTable(t, func(b *table) {
+		b.goAutomatic(game.SettingsChange{})
+		b.do(game.StartRound{By: b.gm.Player}, game.EndRound{By: b.gm.Player})
+		wait(10 * time.Second)
+		b.service.Close()
+		wait(10 * time.Second)
+		b.start(lobbies.Outage{})
+		b.enter(b.ada, "Ada 2")
+		b.do(game.CastBallot{By: b.ada.Player, Suspect: b.bob.Player})
+		assert.Equal(t, game.WinnerSelection, b.lobby().Phase, "Bob is on the way back")
+		wait(39 * time.Second)
+		assert.Equal(t, game.WinnerSelection, b.lobby().Phase)
+		wait(2 * time.Second)
+		assert.Equal(t, game.WinnerAnnouncement, b.lobby().Phase)
+	})
+}
+
+func TestAutomatic_BallotClosesWhenAllConnectedHaveChosen(t *testing.T) {
+	atTable(t, func(b *table) {
+		b.goAutomatic(game.SettingsChange{})
+		b.do(game.StartRound{By: b.gm.Player}, game.EndRound{By: b.gm.Player})
+		b.service.Exit(b.id, b.bob.Player, "Bob 1")
+		b.do(game.CastBallot{By: b.ada.Player, Suspect: b.bob.Player})
+		assert.Equal(t, game.WinnerAnnouncement, b.lobby().Phase)
+	})
+}
