@@ -83,6 +83,7 @@ const applyStart: Handler<WordSubmissionStarted> = (state, data, now) =>
       categoryHint: data.categoryHint,
       imposterId: data.imposterId,
       myRole: data.myRole,
+      automaticRound: data.automaticRound ?? false,
       lobby: { ...state.lobby, locked: true, firstPlayerId: data.firstPlayerId },
     },
     data,

@@ -27,6 +27,8 @@ export function readSettings(from: Settings): Settings {
     differentWord: from.differentWord,
     lastGuessAllowed: from.lastGuessAllowed,
     discussionTime: from.discussionTime,
+    ...(from.automaticGameMaster && { automaticGameMaster: true }),
+    ...(from.wordPack && { wordPack: from.wordPack }),
   };
 }
 
@@ -89,6 +91,7 @@ function readRound(data: GameState) {
     winner: data.winner,
     ballot: data.ballot,
     roundEnd: data.roundEnd,
+    automaticRound: data.automaticRound ?? false,
     pendingWord: null,
   };
 }

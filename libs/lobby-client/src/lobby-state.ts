@@ -94,6 +94,8 @@ export interface LobbyState {
   winner: WinnerData | null;
   /** Why the round ended; only for the game master. */
   roundEnd: RoundEnd | null;
+  /** The server drew the round and decides it; before the reveal the game master knows no more than the overlay. */
+  automaticRound: boolean;
   history: readonly MatchRecord[];
   barred: readonly BarredPlayer[];
   openedAt: number;
@@ -193,6 +195,7 @@ export const initialLobbyState: LobbyState = {
   myRole: null,
   winner: null,
   roundEnd: null,
+  automaticRound: false,
   history: [],
   barred: [],
   openedAt: 0,
@@ -225,6 +228,7 @@ export function clearRound(state: LobbyState): LobbyState {
     imposterId: null,
     myRole: null,
     roundEnd: null,
+    automaticRound: false,
     pendingWord: null,
     poll: { ...state.poll, open: false, voters: 0, suspects: [], result: null },
     myVote: null,

@@ -50,6 +50,16 @@ export function isRoundComplete(state: LobbyState): boolean {
   return present.size > 0 && spoken >= present.size * state.settings.wordsPerPlayer;
 }
 
+/** Whether a round runs that the server drew and decides: the game master may not know it. */
+export function isAutomaticRound({ automaticRound, phase }: LobbyState): boolean {
+  return automaticRound && (phase === 'playing' || phase === 'winner_selection');
+}
+
+/** When the open ballot of an automatic round closes, in ms of `Date.now()`; null for others. */
+export function ballotEndsAt({ ballot, clockOffset }: Pick<LobbyState, 'ballot' | 'clockOffset'>): number | null {
+  return ballot.deadline === undefined ? null : ballot.deadline - clockOffset;
+}
+
 /** The viewer's readiness as last chosen, before the server confirms it. */
 export function isReady(state: LobbyState): boolean {
   return state.pendingReady ?? me(state)?.isReady ?? false;

@@ -1,12 +1,13 @@
-import { type LobbyState, useLobby } from '@tarnwort/lobby-client';
+import { ballotEndsAt, type LobbyState, useLobby } from '@tarnwort/lobby-client';
 import { TimerBar } from '@tarnwort/ui/plain';
 
 import classes from './DecisionClock.module.css';
 import { useTexts } from './options';
 
-/** When the talk after the words or the imposter's last guess runs out; null without a clock. */
-export function decisionClock({ discussion, lastGuess }: LobbyState): { endsAt: number; max: number } | null {
-  const { endsAt, max } = discussion.endsAt === null ? lastGuess : discussion;
+/** When the talk after the words, the ballot of an automatic round or the last guess runs out; null without a clock. */
+export function decisionClock(lobby: LobbyState): { endsAt: number; max: number } | null {
+  const ballot = { endsAt: ballotEndsAt(lobby), max: lobby.ballot.maxTime ?? 0 };
+  const { endsAt, max } = [lobby.discussion, ballot].find((clock) => clock.endsAt !== null) ?? lobby.lastGuess;
   return endsAt === null ? null : { endsAt, max };
 }
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconChecklist, IconEye } from '@tabler/icons-react';
-import { useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
+import { isAutomaticRound, useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
 import { useTranslation } from '@tarnwort/ui';
 import { useAct } from '../../shared/actions/use-act';
 
@@ -17,9 +17,10 @@ export function BallotPanel() {
   const { openBallot } = useLobbyCommands();
   const due = useLobby(isBallotDue);
   const stage = useLobby((lobby) => lobby.ballot.stage);
+  const automatic = useLobby(isAutomaticRound);
   const seen = useLobby((lobby) => (lobby.ballot.visible ? 'masterFirst' : 'hidden'));
 
-  if (!due) return null;
+  if (!due || (automatic && stage === 'none')) return null;
   return (
     <Zone title={t('studio.ballot.title')}>
       {stage === 'none' ? (
@@ -37,9 +38,9 @@ export function BallotPanel() {
       ) : (
         <>
           <BallotResult />
-          {stage !== 'shown' && <ShowBallot />}
+          {stage !== 'shown' && !automatic && <ShowBallot />}
           <p className={classes.text} role="status">
-            {t(`studio.ballot.${stage === 'shown' ? 'shown' : seen}`)}
+            {t(`studio.ballot.${stage === 'shown' ? 'shown' : automatic ? 'automatic' : seen}`)}
           </p>
         </>
       )}

@@ -13,8 +13,11 @@ export function DiscussionPanel() {
   const { startDiscussion, endDiscussion } = useLobbyCommands();
   const { endsAt, max } = useLobby((lobby) => lobby.discussion);
   const due = useLobby(
-    ({ phase, settings, lastGuess }) =>
-      phase === 'winner_selection' && settings.discussionTime > 0 && lastGuess.stage !== 'open',
+    ({ automaticRound, ballot, phase, settings, lastGuess }) =>
+      phase === 'winner_selection' &&
+      settings.discussionTime > 0 &&
+      lastGuess.stage !== 'open' &&
+      !(automaticRound && ballot.stage !== 'none'),
   );
   const runs = endsAt !== null;
   const start = t(runs ? 'studio.discussion.again' : 'studio.discussion.start');

@@ -12,8 +12,10 @@ import classes from './LastGuess.module.css';
 /** The chance of a caught imposter to steal the win; only in lobbies that allow it. */
 export function LastGuessPanel() {
   const { t } = useTranslation();
-  const stage = useLobby(({ lastGuess, phase, settings }) =>
-    phase === 'winner_selection' && (settings.lastGuessAllowed || lastGuess.stage !== 'none') ? lastGuess.stage : null,
+  const stage = useLobby(({ automaticRound, lastGuess, phase, settings }) =>
+    phase === 'winner_selection' && (lastGuess.stage !== 'none' || (settings.lastGuessAllowed && !automaticRound))
+      ? lastGuess.stage
+      : null,
   );
 
   if (stage === null) return null;

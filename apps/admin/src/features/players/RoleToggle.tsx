@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconSpy, IconUsers } from '@tabler/icons-react';
-import { useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
+import { isAutomaticRound, useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
 import type { Player } from '@tarnwort/protocol';
 import { useTranslation } from '@tarnwort/ui';
 import { memo } from 'react';
@@ -10,8 +10,8 @@ import { useStreamerMode } from '../../shared/streamer-mode/StreamerModeProvider
 import classes from './RoleToggle.module.css';
 
 /**
- * A player's team. A click changes it, in setup only: there is exactly one imposter. In streamer mode every player has the same
- * button without effect, because one that can be pressed would tell the imposter by what it does.
+ * A player's team. A click changes it, in setup only: there is exactly one imposter. In streamer mode, and in a round that the
+ * server draws, every player has the same button without effect, because one that can be pressed would tell the imposter by what it does.
  */
 export const RoleToggle = memo(function RoleToggle({ player }: { player: Player }) {
   const { t } = useTranslation();
@@ -20,10 +20,13 @@ export const RoleToggle = memo(function RoleToggle({ player }: { player: Player 
   const { stream } = useStreamerMode();
   const imposter = useLobby((lobby) => lobby.imposterId === player.id);
   const setup = useLobby((lobby) => lobby.phase === 'setup');
+  const drawn = useLobby(
+    (lobby) => isAutomaticRound(lobby) || (lobby.phase === 'setup' && lobby.settings.automaticGameMaster === true),
+  );
 
   const label = t(imposter ? 'admin.makeCrewmate' : 'admin.makeImposter', { name: player.name });
 
-  if (stream) {
+  if (stream || drawn) {
     return (
       <Button size="compact-sm" variant="default" classNames={{ root: classes.covered ?? '' }} disabled>
         <span role="img" aria-label={t('common.hidden')}>

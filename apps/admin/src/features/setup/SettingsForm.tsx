@@ -11,6 +11,7 @@ import classes from './SettingsForm.module.css';
 import { useSaveSettings } from './use-save-settings';
 
 const switches = [
+  ['automaticGameMaster', 'admin.automatic.title', 'admin.automatic.text'],
   ['hintForImposterOnly', 'admin.hintForImposterOnly', null],
   ['rotateFirstPlayer', 'admin.rotateFirstPlayer', null],
   ['automaticPoints', 'admin.automaticPoints', 'admin.automaticPointsText'],
@@ -62,7 +63,7 @@ export const SettingsForm = memo(function SettingsForm() {
           key={key}
           label={t(label)}
           description={text && t(text)}
-          checked={settings[key]}
+          checked={settings[key] ?? false}
           onChange={(event) => void act(t(label), save({ [key]: event.currentTarget.checked }))}
         />
       ))}

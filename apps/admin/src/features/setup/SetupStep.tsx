@@ -11,6 +11,7 @@ import { useHotkeyName } from '../../shared/hotkeys/HotkeysProvider';
 import { useHotkey } from '../../shared/hotkeys/use-hotkey';
 import { NextStep } from '../../shared/step/NextStep';
 import { Step } from '../../shared/step/Step';
+import { AutomaticSetup } from './AutomaticSetup';
 import { ImposterLine } from './ImposterLine';
 import { missingFor } from './missing';
 import { SettingsForm } from './SettingsForm';
@@ -22,8 +23,14 @@ export interface SetupStepProps {
   draw: ReactNode;
 }
 
-/** Setup: word, hint, imposter and settings of the round to come. */
+/** Setup of the round to come, by the game master or by the server. */
 export function SetupStep({ draw }: SetupStepProps) {
+  const automatic = useLobby((lobby) => lobby.settings.automaticGameMaster);
+  return automatic ? <AutomaticSetup /> : <ManualSetup draw={draw} />;
+}
+
+/** Word, hint, imposter and settings. */
+function ManualSetup({ draw }: SetupStepProps) {
   const { t } = useTranslation();
   const act = useAct();
   const commands = useLobbyCommands();

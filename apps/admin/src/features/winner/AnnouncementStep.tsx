@@ -1,4 +1,4 @@
-import { IconPlayerTrackNext } from '@tabler/icons-react';
+import { IconPlayerTrackNext, IconSettings } from '@tabler/icons-react';
 import { useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
 import { useTranslation } from '@tarnwort/ui';
 import type { ReactNode } from 'react';
@@ -23,7 +23,8 @@ export interface AnnouncementStepProps {
 export function AnnouncementStep({ recap }: AnnouncementStepProps) {
   const { t } = useTranslation();
   const act = useAct();
-  const { startNextRound } = useLobbyCommands();
+  const { startNextRound, startRound } = useLobbyCommands();
+  const automatic = useLobby((lobby) => lobby.settings.automaticGameMaster === true);
   const { flushAll } = useAutosaveFields();
   const { stream } = useStreamerMode();
   const result = useLobby((lobby) => lobby.winner);
@@ -33,16 +34,40 @@ export function AnnouncementStep({ recap }: AnnouncementStepProps) {
     void act(t('admin.nextRound'), startNextRound());
   }
 
+  /** A round that the server draws needs no setup. */
+  async function startDrawn() {
+    flushAll();
+    const moved = await startNextRound();
+    return moved.ok ? startRound({}) : moved;
+  }
+
   return (
     <Step
       phase="winner_announcement"
       action={
-        <NextStep
-          label={t('admin.nextRound')}
-          icon={<IconPlayerTrackNext size={20} aria-hidden />}
-          hotkey="next"
-          onClick={next}
-        />
+        automatic ? (
+          <div className={classes.automatic}>
+            <NextStep
+              label={t('admin.automatic.next')}
+              icon={<IconPlayerTrackNext size={20} aria-hidden />}
+              hotkey="next"
+              onClick={() => void act(t('admin.automatic.next'), startDrawn())}
+            />
+            <NextStep
+              label={t('admin.automatic.toSetup')}
+              icon={<IconSettings size={20} aria-hidden />}
+              variant="default"
+              onClick={next}
+            />
+          </div>
+        ) : (
+          <NextStep
+            label={t('admin.nextRound')}
+            icon={<IconPlayerTrackNext size={20} aria-hidden />}
+            hotkey="next"
+            onClick={next}
+          />
+        )
       }
     >
       <NextShown>{t('admin.shownSetup')}</NextShown>

@@ -11,6 +11,7 @@ import { SecretLine } from '../../shared/round/SecretLine';
 import { NextStep } from '../../shared/step/NextStep';
 import { Step } from '../../shared/step/Step';
 import { useStreamerMode } from '../../shared/streamer-mode/StreamerModeProvider';
+import { AutomaticSelection } from './AutomaticSelection';
 import { RevealShown } from './RevealShown';
 import classes from './Winner.module.css';
 
@@ -19,8 +20,14 @@ export interface WinnerSelectionStepProps {
   discussion: ReactNode;
 }
 
-/** The round is over: who has won? */
+/** The words are over: who has won? In an automatic round the ballot says so. */
 export function WinnerSelectionStep({ discussion }: WinnerSelectionStepProps) {
+  const automatic = useLobby((lobby) => lobby.automaticRound);
+  return automatic ? <AutomaticSelection discussion={discussion} /> : <Choice discussion={discussion} />;
+}
+
+/** The game master chooses the winner. */
+function Choice({ discussion }: WinnerSelectionStepProps) {
   const { t } = useTranslation();
   const act = useAct();
   const { selectWinner } = useLobbyCommands();

@@ -1,14 +1,20 @@
 import { ActionIcon } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
-import { useLobby } from '@tarnwort/lobby-client';
+import { isAutomaticRound, useLobby } from '@tarnwort/lobby-client';
 import { RoleBadge, useTranslation } from '@tarnwort/ui';
 
 import { Redacted, RedactedText } from '../streamer-mode/RedactedText';
 import { useStreamerMode } from '../streamer-mode/StreamerModeProvider';
 import classes from './SecretLine.module.css';
 
-/** The running round's word, hint and imposter, for the game master only. */
+/** The running round's word, hint and imposter; of an automatic round that only the server knows them. */
 export function SecretLine() {
+  const { t } = useTranslation();
+  const hidden = useLobby(isAutomaticRound);
+  return hidden ? <p className={classes.hidden}>{t('admin.automatic.hidden')}</p> : <Secrets />;
+}
+
+function Secrets() {
   const { t } = useTranslation();
   const { stream } = useStreamerMode();
   const topic = useLobby((lobby) => lobby.topic ?? '');

@@ -53,6 +53,13 @@ describe('Ballot', () => {
     expect(named).toEqual(['bob', 'cem'].map((suspectId) => ({ lobbyId: 'ABC234', playerId: 'ada', suspectId })));
   });
 
+  it('has a clock in an automatic round', async () => {
+    await sit(after({ deadline: Date.now() + 30_000, maxTime: 60 }));
+
+    expect(within(paper()).getByRole('timer')).toBeInTheDocument();
+    expect(paper()).toHaveTextContent('Die Wahl entscheidet die Runde');
+  });
+
   it('takes a refused choice back', async () => {
     const { server } = await sit(after({ mine: 'cem' }));
     server.answer = () => ({ ok: false, code: 'ballot_closed', message: '' });

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheckFilled, IconCircleDashed, IconMailbox } from '@tabler/icons-react';
-import { ballotChoices, useLobby, useLobbyCommands, wordsOf } from '@tarnwort/lobby-client';
-import { isSkipped, PlayerAvatar, useTranslation } from '@tarnwort/ui';
+import { ballotChoices, ballotEndsAt, useLobby, useLobbyCommands, wordsOf } from '@tarnwort/lobby-client';
+import { isSkipped, PlayerAvatar, TurnTimer, useTranslation } from '@tarnwort/ui';
 
 import classes from '../../shared/ballot/Ballot.module.css';
 import { BallotResult } from '../../shared/ballot/BallotResult';
@@ -21,6 +21,8 @@ function BallotPaper() {
   const voted = useLobby((lobby) => lobby.ballot.voted.length);
   const all = useLobby((lobby) => lobby.turnOrder.length);
   const mine = useLobby((lobby) => lobby.ballot.mine);
+  const endsAt = useLobby(ballotEndsAt);
+  const max = useLobby((lobby) => lobby.ballot.maxTime ?? 0);
   const { chosen, choose } = useOptimisticChoice({ stored: mine, send: castBallot });
 
   return (
@@ -28,7 +30,8 @@ function BallotPaper() {
       <h2 className={classes.title}>
         <IconMailbox size={22} aria-hidden /> {t('player.ballotQuestion')}
       </h2>
-      <p className={classes.text}>{t('player.ballotText')}</p>
+      <p className={classes.text}>{t(endsAt === null ? 'player.ballotText' : 'player.ballotAutomatic')}</p>
+      {endsAt !== null && <TurnTimer deadline={endsAt} maxSeconds={max} />}
       {/* biome-ignore lint/a11y/useSemanticElements: browsers lay out a fieldset differently. */}
       <div className={classes.choices} role="group" aria-label={t('player.ballotQuestion')}>
         {others.map(({ id, name }) => (

@@ -1,0 +1,71 @@
+import { NativeSelect } from '@mantine/core';
+import { IconPlayerPlay } from '@tabler/icons-react';
+import { speakers, useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
+import { CopyButton, useTranslation } from '@tarnwort/ui';
+
+import { useAct } from '../../shared/actions/use-act';
+import { useAutosaveFields } from '../../shared/autosave/AutosaveProvider';
+import { useLinks } from '../../shared/session/use-links';
+import { NextStep } from '../../shared/step/NextStep';
+import { Step } from '../../shared/step/Step';
+import classes from './AutomaticSetup.module.css';
+import { SettingsForm } from './SettingsForm';
+import { SetupShown } from './SetupShown';
+
+const FEWEST_PLAYERS = 2;
+
+/** Setup of a round that the server draws: nothing secret is typed or shown, so that the game master can play along. */
+export function AutomaticSetup() {
+  const { t } = useTranslation();
+  const act = useAct();
+  const { startRound, updateSettings } = useLobbyCommands();
+  const { flushAll } = useAutosaveFields();
+  const links = useLinks();
+  const pack = useLobby((lobby) => lobby.settings.wordPack ?? 'de');
+  const enough = useLobby((lobby) => speakers(lobby).filter(({ isConnected }) => isConnected).length >= FEWEST_PLAYERS);
+
+  function start() {
+    flushAll();
+    void act(t('admin.startGame'), startRound({}));
+  }
+
+  return (
+    <Step
+      phase="setup"
+      text={enough ? '' : t('admin.needTwoPlayers')}
+      warns={!enough}
+      action={
+        <NextStep
+          label={t('admin.startGame')}
+          icon={<IconPlayerPlay size={20} aria-hidden />}
+          enabled={enough}
+          hotkey="next"
+          onClick={start}
+        />
+      }
+    >
+      <section className={classes.root} aria-label={t('admin.automatic.title')}>
+        <h2 className={classes.title}>{t('admin.automatic.title')}</h2>
+        <p className={classes.text}>{t('admin.automatic.setupText')}</p>
+        <NativeSelect
+          label={t('admin.automatic.pack')}
+          value={pack}
+          onChange={({ currentTarget }) =>
+            void act(
+              t('admin.automatic.pack'),
+              updateSettings({ wordPack: currentTarget.value === 'en' ? 'en' : 'de' }),
+            )
+          }
+          data={[
+            { value: 'de', label: t('studio.packs.sources.de') },
+            { value: 'en', label: t('studio.packs.sources.en') },
+          ]}
+        />
+        <p className={classes.text}>{t('admin.automatic.playText')}</p>
+        <CopyButton fullWidth value={links.invite} label={t('admin.copyInvite')} />
+      </section>
+      <SetupShown hint="" />
+      <SettingsForm />
+    </Step>
+  );
+}

@@ -1,0 +1,98 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconChecklist, IconPlayerTrackNext, IconX } from '@tabler/icons-react';
+import { ballotEndsAt, type LobbyState, useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
+import { TurnTimer, useTranslation } from '@tarnwort/ui';
+import type { ReactNode } from 'react';
+
+import { useAct } from '../../shared/actions/use-act';
+import { useAutosaveFields } from '../../shared/autosave/AutosaveProvider';
+import { SaidWords } from '../../shared/round/SaidWords';
+import { SecretLine } from '../../shared/round/SecretLine';
+import { NextStep } from '../../shared/step/NextStep';
+import { Step } from '../../shared/step/Step';
+import { useRevocable } from '../../shared/use-revocable';
+import classes from './Winner.module.css';
+
+/** Seconds in which abandoning a round can be cancelled: it reveals the word. */
+const CANCEL_SECONDS = 3;
+
+/** How far an automatic round has come after its words. */
+function stageOf({ ballot, lastGuess }: LobbyState): 'discussion' | 'ballot' | 'guess' {
+  if (lastGuess.stage !== 'none') return 'guess';
+  return ballot.stage === 'none' ? 'discussion' : 'ballot';
+}
+
+/** After the words of an automatic round: discussion, ballot and last guess follow each other by themselves. */
+export function AutomaticSelection({ discussion }: { discussion: ReactNode }) {
+  const { t } = useTranslation();
+  const stage = useLobby(stageOf);
+  const endsAt = useLobby(ballotEndsAt);
+  const max = useLobby((lobby) => lobby.ballot.maxTime ?? 0);
+
+  return (
+    <Step
+      phase="winner_selection"
+      text={t(`admin.automatic.stage.${stage}`)}
+      action={
+        <div className={classes.automatic}>
+          <GoOn key={stage} stage={stage} />
+          <Abandon />
+        </div>
+      }
+    >
+      {discussion}
+      {endsAt !== null && <TurnTimer deadline={endsAt} maxSeconds={max} />}
+      <SecretLine />
+      <SaidWords />
+    </Step>
+  );
+}
+
+/** Goes on earlier than the clock. */
+function GoOn({ stage }: { stage: ReturnType<typeof stageOf> }) {
+  const { t } = useTranslation();
+  const act = useAct();
+  const { openBallot, showBallot } = useLobbyCommands();
+
+  if (stage === 'guess') return null;
+  const opens = stage === 'discussion';
+  const label = t(opens ? 'studio.ballot.open' : 'admin.automatic.close');
+  return (
+    <NextStep
+      label={label}
+      icon={opens ? <IconChecklist size={20} aria-hidden /> : <IconPlayerTrackNext size={20} aria-hidden />}
+      hotkey="next"
+      confirmKey={!opens}
+      onClick={() => void act(label, opens ? openBallot() : showBallot())}
+    />
+  );
+}
+
+/** Ends the round without a winner; it can be cancelled for some seconds. */
+function Abandon() {
+  const { t } = useTranslation();
+  const act = useAct();
+  const { selectWinner } = useLobbyCommands();
+  const { flushAll } = useAutosaveFields();
+  const { left, press } = useRevocable(() => {
+    flushAll();
+    void act(t('admin.automatic.abandon'), selectWinner('draw'));
+  }, CANCEL_SECONDS);
+
+  return (
+    <>
+      {/* Announced once, not every second. */}
+      <VisuallyHidden role="status">
+        {left !== null && t('admin.endRoundCancel', { seconds: CANCEL_SECONDS })}
+      </VisuallyHidden>
+      <NextStep
+        label={left === null ? t('admin.automatic.abandon') : t('admin.endRoundCancel', { seconds: left })}
+        icon={<IconX size={20} aria-hidden />}
+        variant="default"
+        worksOffline={left !== null}
+        ends
+        onClick={press}
+      />
+    </>
+  );
+}
