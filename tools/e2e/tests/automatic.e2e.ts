@@ -1,0 +1,110 @@
+import { describe, expect } from 'vitest';
+
+import { expectAccessible } from '../harness/axe.ts';
+import { it } from '../harness/e2e-test.ts';
+import { byEntryPage, gather, getSetUp, type Seat, type Table } from '../harness/table.ts';
+import type { PlayerScreen } from '../screens/player-screen.ts';
+
+const HOST = 'Mika am Handy';
+
+type Players = readonly Seat<PlayerScreen>[];
+
+describe('automatic game master', () => {
+  it('the host plays along for three rounds and is sent no secret, through a killed server', async ({
+    server,
+    arrive,
+  }) => {
+    const table: Table = await gather(server.url, arrive, ['Ada', 'Bea']);
+    const { master } = table;
+    const host = await byEntryPage.join(`${server.url}/join/${table.lobbyId}`, arrive, HOST);
+    const players = [...table.players, host];
+    await getSetUp({ ...table, players });
+    const { page } = master.person;
+    await master.screen.switchOn('Automatischer Spielleiter');
+    await page.getByText('Diese Seite zeigt nichts Geheimes').waitFor();
+    expect(await master.screen.wordField.count()).toBe(0);
+    const words = page.getByRole('textbox', { name: 'Wörter pro Spieler' });
+    await words.fill('1');
+    await words.blur();
+    await expectAccessible(page, 'the setup of the automatic game master');
+
+    const played = new Set<string>();
+    for (const round of [1, 2, 3]) {
+      const mark = master.person.recording.mark();
+      const sent = async () => withoutPastRounds(await master.person.recording.since(mark));
+      await master.screen.press(round === 1 ? 'Spiel starten' : 'Nächste Runde starten');
+      const secret = await readSecrets(players);
+      played.add(secret.word);
+      if (round === 1) await expectAccessible(page, 'the words of an automatic round');
+      await speak(players);
+      await master.screen.button('Wahl jetzt beenden').waitFor();
+      await host.screen.page.getByRole('region', { name: 'Geheime Wahl' }).getByRole('timer').waitFor();
+      await table.overlay.person.page.locator('[data-part="decision-clock"]').waitFor();
+      if (round === 1) {
+        await expectAccessible(page, 'the ballot of an automatic round');
+        await expectAccessible(host.person.page, 'the ballot of a player');
+      }
+      if (round === 2) {
+        await server.kill();
+        await server.startAgain();
+      }
+      const before = await sent();
+      for (const text of [`"${secret.word}"`, `"${secret.hint}"`, '"imposterId":"', '"isImposter":true', '"roundEnd":"'])
+        expect(before, `round ${round}: what the host's screen was sent`).not.toContain(text);
+
+      await accuse(players, secret.imposter);
+      await page.getByText('Crewmates gewinnen!').waitFor();
+      expect(await sent()).toContain(`"${secret.word}"`);
+    }
+    expect(played.size).toBe(3);
+    await expect.poll(() => points(host.screen)).toBe(6); // of two crewmates in three rounds
+    expect(server.log).not.toMatch(new RegExp([...played].join('|')));
+  });
+});
+
+/** What was sent but for the records of decided rounds, which every screen may have. */
+function withoutPastRounds(sent: string): string {
+  return sent.replaceAll(/"history":\[.*?\],"barred"/g, '');
+}
+
+/** Reads what the cards of the players say. */
+async function readSecrets(players: Players) {
+  const cards = [];
+  for (const { person, screen } of players) {
+    await expect.poll(async () => (await screen.peek()).role).toMatch(/^(Imposter|Crewmate)$/);
+    cards.push({ name: person.name, ...(await screen.peek()) });
+  }
+  const imposter = cards.find(({ role }) => role === 'Imposter');
+  const crewmate = cards.find(({ role }) => role === 'Crewmate');
+  expect(cards.filter(({ role }) => role === 'Imposter')).toHaveLength(1);
+  return { imposter: imposter?.name ?? '', word: crewmate?.word ?? '', hint: crewmate?.hint ?? '' };
+}
+
+/** Each player says a word when it is their turn. */
+async function speak(players: Players) {
+  for (const word of ['rot', 'rund', 'hell']) {
+    const speaking = async () => {
+      for (const { screen } of players) if (await screen.myTurn.isVisible()) return screen;
+      return undefined;
+    };
+    await expect.poll(speaking).toBeDefined();
+    const screen = await speaking();
+    await screen?.say(word);
+    await screen?.myTurn.waitFor({ state: 'detached' });
+  }
+}
+
+/** All players name the imposter, and the imposter names another. */
+async function accuse(players: Players, imposter: string) {
+  for (const { person, screen } of players) {
+    const suspect = person.name === imposter ? players.find((other) => other.person !== person)?.person.name : imposter;
+    const paper = screen.page.getByRole('region', { name: 'Geheime Wahl' });
+    await paper.getByRole('button', { name: suspect ?? '' }).click();
+  }
+}
+
+/** The points of all players, as a player's screen has them. */
+async function points(screen: PlayerScreen): Promise<number> {
+  const shown = await screen.cards.getByText(/^\d+ Punkte?$/).allInnerTexts();
+  return shown.reduce((sum, text) => sum + Number.parseInt(text, 10), 0);
+}
