@@ -25,10 +25,7 @@ func (s *server) normalize(cmd game.Command, connected func() game.Connected) (g
 		c.Topic, c.CategoryHint, c.ImposterTopic = normal(c.Topic), normal(c.CategoryHint), normal(c.ImposterTopic)
 		return c, nil
 	case game.CastBallot:
-		c.Connected = connected()
-		if s.Clock.Elapsed()-s.started < restartGrace {
-			c.Connected = nil // all players are on their way back
-		}
+		c.Connected = s.awaited(connected)
 		return c, nil
 	case game.PressButton:
 		c.Connected = connected()
@@ -50,16 +47,29 @@ func (s *server) normalize(cmd game.Command, connected func() game.Connected) (g
 		c.Text = norm.NFC.String(c.Text)
 		return c, nil
 	case game.SwitchPoll:
-		if most := c.VotersPerAddress; most != nil && s.Operator.VotersPerNetwork > 0 && *most > s.Operator.VotersPerNetwork {
-			return nil, ErrVotersAboveLimit
-		}
-		c.Command = normal(c.Command)
-		return c, nil
+		return s.normalizePoll(c)
 	case game.UpdateProfile:
 		return s.normalizeProfile(c)
 	default:
 		return cmd, nil
 	}
+}
+
+func (s *server) normalizePoll(c game.SwitchPoll) (game.Command, error) {
+	if most := c.VotersPerAddress; most != nil && s.Operator.VotersPerNetwork > 0 && *most > s.Operator.VotersPerNetwork {
+		return nil, ErrVotersAboveLimit
+	}
+	c.Command = normal(c.Command)
+	return c, nil
+}
+
+// awaited is whom a ballot waits for: who is connected, or nil for all players while they are on their way back after a
+// restart.
+func (s *server) awaited(connected func() game.Connected) game.Connected {
+	if s.Clock.Elapsed()-s.started < restartGrace {
+		return nil
+	}
+	return connected()
 }
 
 func (s *server) normalizeProfile(c game.UpdateProfile) (game.Command, error) {

@@ -152,18 +152,6 @@ func (r random) settings() game.SettingsChange {
 	}
 }
 
-func (r random) rarePack() game.WordPack {
-	if r.oneIn(5) {
-		return "la"
-	}
-	return ""
-}
-
-// drawn is what the server draws for an automatic round, seldom nothing.
-func (r random) drawn() game.Drawn {
-	return game.Drawn{Topic: pick(r, "Apfel", "Apfel", "Apfel", ""), CategoryHint: "Obst", ImposterTopic: "Birne", Imposter: uint64(r.rng.IntN(1 << 30))}
-}
-
 func (r random) rareFilter() game.FilterLevel {
 	if r.oneIn(5) {
 		return "harsh"
@@ -258,9 +246,3 @@ func (r random) blank() game.Command {
 	}
 	return cmd
 }
-
-func (r random) winner() game.Winner {
-	return pick(r, game.RegularPlayers, game.ImposterWins, game.Draw, game.Draw, "", "ada")
-}
-
-func (r random) points() int { return pick(r, 0, 1, 5, 99997, 99998, 99999, 100000, -1) }

@@ -63,3 +63,9 @@ func (r random) pressButton() game.Command {
 	}
 	return press
 }
+
+func (r random) winner() game.Winner {
+	return pick(r, game.RegularPlayers, game.ImposterWins, game.Draw, game.Draw, "", "ada")
+}
+
+func (r random) points() int { return pick(r, 0, 1, 5, 99997, 99998, 99999, 100000, -1) }

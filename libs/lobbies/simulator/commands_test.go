@@ -55,7 +55,8 @@ type canaryPacks struct{}
 
 func (canaryPacks) Words(game.WordPack) []lobbies.WordPair {
 	return []lobbies.WordPair{
-		{Word: canaryWord + "-a.", Hint: canaryHint + "-a."}, {Word: canaryWord + "-b.", Hint: canaryHint + "-a."},
+		{Word: canaryWord + "-a.", Hint: canaryHint + "-a."},
+		{Word: canaryWord + "-b.", Hint: canaryHint + "-a."},
 		{Word: canaryWord + "-c.", Hint: canaryHint + "-b."},
 	}
 }

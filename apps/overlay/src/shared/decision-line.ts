@@ -1,8 +1,9 @@
-import type { LobbyState } from '@tarnwort/lobby-client';
+import { ballotEndsAt, type LobbyState } from '@tarnwort/lobby-client';
 import { fill, type OverlayTexts } from '@tarnwort/ui/plain';
 
-/** What the picture says between the words and the winner: about the last guess, the discussion, or that all wait. */
+/** What the picture says between the words and the winner: about last guess, discussion or ballot, or that all wait. */
 export function decisionLine(lobby: LobbyState, texts: OverlayTexts): string {
+  if (lobby.lastGuess.stage === 'none' && ballotEndsAt(lobby) !== null) return texts.ballotRuns;
   return guessLine(lobby, texts) ?? (lobby.discussion.endsAt === null ? texts.roundOver : texts.discussion);
 }
 

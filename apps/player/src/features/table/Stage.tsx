@@ -1,5 +1,5 @@
 import { IconClock, IconMessages, IconPlugConnectedX } from '@tabler/icons-react';
-import { gameMaster, useLobby, usePointsBefore } from '@tarnwort/lobby-client';
+import { gameMaster, isAutomaticRound, useLobby, usePointsBefore } from '@tarnwort/lobby-client';
 import { PhaseHeader, useTranslation } from '@tarnwort/ui';
 import { type ReactNode, useRef } from 'react';
 
@@ -76,7 +76,8 @@ function useStageText(): string | undefined {
   const { t } = useTranslation();
   const phase = useLobby((lobby) => lobby.phase);
   const name = useLobby((lobby) => gameMaster(lobby)?.name || t('common.gameMaster'));
-  const key = texts[phase];
+  const automatic = useLobby(isAutomaticRound);
+  const key = automatic && phase === 'winner_selection' ? 'player.roundOverAutomatic' : texts[phase];
   return key ? t(key, { name }) : undefined;
 }
 
