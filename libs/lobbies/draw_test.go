@@ -128,3 +128,21 @@ func TestAutomatic_BallotClosesWhenAllConnectedHaveChosen(t *testing.T) {
 		assert.Equal(t, game.WinnerAnnouncement, b.lobby().Phase)
 	})
 }
+
+func TestAutomatic_RoundEndsInAFullLobby(t *testing.T) {
+	atTable(t, func(b *table) {
+		talk, yes := game.MinDiscussionTime, true
+		b.goAutomatic(game.SettingsChange{DiscussionTime: &talk, LastGuess: &yes})
+		b.do(game.StartRound{By: b.gm.Player})
+		b.service.Close()
+		b.quota = lobbies.Quota{Batches: 1}
+		b.start(lobbies.Outage{})
+		b.enter(b.gm, "gm 2")
+		b.do(game.EndRound{By: b.gm.Player})
+
+		wait(game.MinDiscussionTime + time.Second)
+		assert.Equal(t, game.BallotOpen, b.lobby().Round.Ballot.Stage)
+		wait(game.BallotTime + time.Second)
+		assert.Equal(t, game.WinnerAnnouncement, b.lobby().Phase)
+	})
+}

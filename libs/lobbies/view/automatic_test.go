@@ -134,3 +134,16 @@ func TestAutomatic_ImposterWhoSaysTheWordIsNotTold(t *testing.T) {
 		assert.Equal(t, want, told)
 	}
 }
+
+func TestAutomatic_EndOfTheWordsHasNoReason(t *testing.T) {
+	for automatic, want := range map[bool]bool{false: true, true: false} {
+		lobby := gametest.Table("ada> bob* cem")
+		lobby.Round.Automatic = automatic
+		events, err := game.Decide(lobby, game.EndRound{By: "gm"}, gametest.Noon())
+		require.NoError(t, err)
+		news, _ := newsOf(lobby, 2, gametest.Noon(), events...)
+		complete, ok := news.For(news.Kind("gm"))[0].Data.(protocol.RoundComplete)
+		require.True(t, ok)
+		assert.Equal(t, want, complete.Reason != nil)
+	}
+}
