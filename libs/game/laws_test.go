@@ -37,7 +37,7 @@ func laws() []law {
 		{"spoken words never go, and change only from skip to late word, or to blank", wordsStay},
 		{"the history only grows, but for a corrected winner", historyStays},
 		{"an alarm that is due is accepted", alarmIsAccepted},
-		{"earlier evenings keep their points, and leaving keeps those of the evening", seriesStays},
+		{"earlier evenings keep their points, and leaving changes those of the evening by awards only", seriesStays},
 	}
 }
 
@@ -198,7 +198,20 @@ func seriesStays(s step) bool {
 	carriedBefore, eveningBefore := sums(s.before)
 	carriedAfter, eveningAfter := sums(s.after)
 	_, leaves := s.cmd.(game.LeaveLobby)
-	return carriedBefore == carriedAfter && (!leaves || eveningBefore == eveningAfter)
+	return carriedBefore == carriedAfter && (!leaves || eveningBefore+awarded(s.events) == eveningAfter)
+}
+
+// awarded sums the points that the events give: a leaver may be the last whose choice an automatic round waited for.
+func awarded(events []game.Event) int {
+	sum := 0
+	for _, e := range events {
+		if e, ok := e.(game.PointsAwarded); ok {
+			for _, award := range e.Awarded {
+				sum += award.Points
+			}
+		}
+	}
+	return sum
 }
 
 func alarmIsAccepted(s step) bool {
