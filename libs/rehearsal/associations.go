@@ -1,6 +1,6 @@
 package rehearsal
 
-// associations fit nearly every secret word a little, as those of somebody do
+// associations fit nearly every secret word a little, as the words of a player do
 // who does not want to be found out. They are German like the game's words, 20
 // characters at most, and more than a round of twenty players needs: 20 × 5.
 func associations() []string {

@@ -90,7 +90,7 @@ func TestConnect_ConcurrentSendsAfterAnswer(t *testing.T) {
 		defer w.Close()
 
 		assert.Equal(t, `42["held"]`, w.Text())
-		assert.False(t, early, "whoever finds the socket connected may send")
+		assert.False(t, early, "a caller that finds the socket connected may send")
 	})
 }
 

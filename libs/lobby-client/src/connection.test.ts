@@ -162,7 +162,7 @@ it.each(['too_many_requests', 'internal'])('tries again after %s', async (code) 
   expect(connection.status().joined).toBe(true);
 });
 
-describe('with a password that somebody has just typed', () => {
+describe('with a password that the viewer has just typed', () => {
   const data = { lobbyId: 'ABC234', password: 'geraten' };
   const tooMany = { ok: false, code: 'too_many_requests', message: 'Zu viele Anfragen.' };
 

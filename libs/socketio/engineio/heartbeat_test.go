@@ -116,7 +116,7 @@ func TestHeartbeat_SlowHandlerKeepsSession(t *testing.T) {
 		defer w.Close()
 		w.Say("4work")
 		assert.Equal(t, "2", w.Text())
-		w.Say("3") // which nobody reads meanwhile
+		w.Say("3") // which the server does not read meanwhile
 
 		assert.Equal(t, "4done", w.Text())
 		for range 3 {

@@ -4,7 +4,7 @@ export interface WordPair {
   word: string;
   /** Up to 120 characters; never contains the word. */
   hint: string;
-  /** 1 everybody has something to say at once, 2 takes a moment, 3 is for experienced tables. */
+  /** 1 each player has something to say at once, 2 takes a moment, 3 is for experienced tables. */
   difficulty: 1 | 2 | 3;
   /** False for words about alcohol, love or horror. */
   allAges: boolean;

@@ -104,7 +104,7 @@ describe('overlay cameras', () => {
     expect(await frames(never.screen.page).count()).toBe(0);
   });
 
-  it('the panel of whoever speaks lights up, in both looks', async ({ server, arrive, quickTable }) => {
+  it('the panel of the player who speaks lights up, in both looks', async ({ server, arrive, quickTable }) => {
     const table = await quickTable();
     await table.sit('Ada', { vodninjaCam: 'https://vdo.ninja/?view=Loud' });
     await table.sit('Bea', { vodninjaCam: 'https://vdo.ninja/?view=Quiet' });

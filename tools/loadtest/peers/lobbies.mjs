@@ -141,7 +141,7 @@ const poll = (lobby) => ({
   result: null,
 });
 
-/** What each command makes everybody see: names and contents of events. */
+/** What each command shows to all connections: names and contents of events. */
 const fanOut = {
   player_ready: (_id, lobby, { playerId, isReady }) => [
     ['player_ready_changed', { seq: lobby.seq, playerId, isReady }],

@@ -60,8 +60,8 @@ vi.mock(import('@tarnwort/ui'), async (original) => {
 });
 
 const eight = Array.from({ length: 8 }, (_, place) => player(`p${place}`, { displayOrder: place }));
-const everybody = [...eight, player('gil', { displayOrder: 8, isGameMaster: true })];
-const round = () => running({ players: everybody, turnOrder: eight.map(({ id }) => id), currentPlayerId: 'p0' });
+const all = [...eight, player('gil', { displayOrder: 8, isGameMaster: true })];
+const round = () => running({ players: all, turnOrder: eight.map(({ id }) => id), currentPlayerId: 'p0' });
 const field = (name: string) => screen.getByRole('textbox', { name });
 const type = (into: HTMLElement, text: string) => fireEvent.change(into, { target: { value: text } });
 
@@ -85,10 +85,10 @@ it('draws one row when a saved name comes back', async () => {
   expect(drawn.filter((what) => what.startsWith('row'))).toEqual(['row of p7']);
 });
 
-it('draws one row when a message repeats everybody and one has changed', async () => {
+it('draws one row when a message repeats all players and one has changed', async () => {
   const { say } = await run(round());
   drawn.length = 0;
-  const players = everybody.map((one) => ({ ...one, isReady: one.id === 'p3' }));
+  const players = all.map((one) => ({ ...one, isReady: one.id === 'p3' }));
   say('game_state', gilsState({ ...round(), seq: 12, players }));
   expect(drawn.filter((what) => what.startsWith('row'))).toEqual(['row of p3']);
 });
@@ -108,7 +108,7 @@ it('draws nothing while a turn just runs', async () => {
 });
 
 it('draws neither rows nor settings for a key stroke in the word', async () => {
-  await run({ status: 'setup', players: everybody });
+  await run({ status: 'setup', players: all });
   act(() => field('Wort').focus());
   drawn.length = 0;
   type(field('Wort'), 'Nordsee');

@@ -33,7 +33,7 @@ it('calls a link without a lobby invalid', async () => {
   expect((await screen.findAllByText('Ungültiger Admin-Link')).length).toBeGreaterThan(0);
 });
 
-it('says when nobody knows who the game master is', async () => {
+it('says when the id of the game master is not known', async () => {
   open('/ABC234', {});
   expect(await screen.findByText('Ungültiger Admin-Link')).toBeInTheDocument();
   expect(screen.getByText('Spielleiter-ID fehlt. Bitte lade die Seite neu.')).toBeInTheDocument();

@@ -14,7 +14,7 @@ export class PlayedServer {
   reachable = true;
   /** Whether attempts to connect get no answer at all, as on a network that swallows everything. */
   hangs = false;
-  /** How often somebody tried to connect. */
+  /** How often a client tried to connect. */
   attempts = 0;
   /** Answers a command; by default every one is accepted. A rejected promise is silence. */
   answer: (event: keyof ClientEvents, data: unknown) => Ack | Promise<Ack> = () => ({ ok: true });

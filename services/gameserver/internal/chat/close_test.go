@@ -138,7 +138,7 @@ func TestBackoff_ServerHangsUpAtOnce(t *testing.T) {
 	reader.Read(gametest.ID(), "")
 	select {
 	case <-called:
-		assert.Fail(t, "it called again for nobody")
+		assert.Fail(t, "it called again without a lobby")
 	case <-time.After(2500 * time.Millisecond):
 	}
 }

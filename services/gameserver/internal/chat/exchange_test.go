@@ -53,7 +53,7 @@ func (x *exchange) dial(context.Context) (net.Conn, error) {
 	defer x.mu.Unlock()
 	x.calls = append(x.calls, int(time.Since(x.began).Seconds()))
 	if x.manners == nil {
-		return nil, errors.New("nobody is there")
+		return nil, errors.New("no server is there")
 	}
 	near, far := net.Pipe()
 	x.conn = far

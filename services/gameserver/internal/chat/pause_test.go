@@ -20,7 +20,7 @@ func TestBackoff_Grows(t *testing.T) {
 			_, _ = io.WriteString(conn, ":tmi.twitch.tv NOTICE * :Login unsuccessful\r\n")
 		}
 	}
-	for name, manners := range map[string]func(net.Conn, string){"nobody": nil, "dropping": dropping, "refusing": refusing} {
+	for name, manners := range map[string]func(net.Conn, string){"absent": nil, "dropping": dropping, "refusing": refusing} {
 		t.Run(name, func(t *testing.T) {
 			atExchange(t, manners, func(x *exchange) {
 				assert.Equal(t, []int{0, 1, 3, 7, 15, 31, 61, 91}, x.called(100))

@@ -68,7 +68,7 @@ func (s *ircServer) await() net.Conn {
 	case conn := <-s.joined:
 		return conn
 	case <-time.After(10 * time.Second):
-		require.Fail(s.t, "nobody joined")
+		require.Fail(s.t, "no client joined")
 		return nil
 	}
 }

@@ -83,7 +83,7 @@ type Limits struct {
 	CommandsPerSecond       int `env:"TARNWORT_COMMANDS_PER_SECOND" envDefault:"10" doc:"commands a connection may send a second"`
 	CommandBurst            int `env:"TARNWORT_COMMAND_BURST" envDefault:"20" doc:"commands a connection may send at once"`
 	LobbiesPerHour          int `env:"TARNWORT_LOBBIES_PER_HOUR" envDefault:"10" doc:"lobbies an address may open an hour"`
-	FailedLookupsPerMinute  int `env:"TARNWORT_FAILED_LOOKUPS_PER_MINUTE" envDefault:"30" doc:"how often an address may ask for lobbies that do not exist, or with tokens of nobody, and how often fail to open one, a minute"`
+	FailedLookupsPerMinute  int `env:"TARNWORT_FAILED_LOOKUPS_PER_MINUTE" envDefault:"30" doc:"how often an address may ask for lobbies that do not exist, or with unknown tokens, and how often fail to open one, a minute"`
 	WrongPasswordsPerMinute int `env:"TARNWORT_WRONG_PASSWORDS_PER_MINUTE" envDefault:"5" doc:"wrong passwords an address may try at a lobby, a minute"`
 	WrongPasswordsPerLobby  int `env:"TARNWORT_WRONG_PASSWORDS_PER_LOBBY" envDefault:"60" doc:"wrong passwords all addresses together may try at a lobby, a minute; re-entry tokens, and passwords an address brought a few minutes ago, are never counted"`
 	FirstPasswordsPerLobby  int `env:"TARNWORT_FIRST_PASSWORDS_PER_LOBBY" envDefault:"600" doc:"wrong passwords that addresses without one in the last hour may try at a lobby, a minute, beside those"`

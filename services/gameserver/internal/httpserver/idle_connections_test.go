@@ -70,9 +70,9 @@ func TestStop_ConnectionAtTheLastMoment(t *testing.T) {
 
 func TestStop_LongCalls(t *testing.T) {
 	for name, asks := range map[string]string{
-		"a half body":              "POST /read HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nhalf",
-		"an answer nobody fetches": "GET /large HTTP/1.1\r\nHost: x\r\n\r\n",
-		"a picture from elsewhere": "GET /elsewhere HTTP/1.1\r\nHost: x\r\n\r\n",
+		"a half body":                   "POST /read HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nhalf",
+		"an answer that is not fetched": "GET /large HTTP/1.1\r\nHost: x\r\n\r\n",
+		"a picture from elsewhere":      "GET /elsewhere HTTP/1.1\r\nHost: x\r\n\r\n",
 	} {
 		t.Run(name, func(t *testing.T) {
 			asked := make(chan struct{})

@@ -50,7 +50,7 @@ func dial(t *testing.T, p parts) net.Conn {
 	return client
 }
 
-// lifetime is how long the server keeps a connection on which nobody says more.
+// lifetime is how long the server keeps a connection whose client sends no more.
 func lifetime(t *testing.T, conn net.Conn) time.Duration {
 	t.Helper()
 	began := time.Now()

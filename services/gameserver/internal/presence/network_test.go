@@ -181,7 +181,7 @@ func TestNetwork_SlowSubscriber(t *testing.T) {
 	assert.Equal(t, game.Connected{"ada": true}, two.Elsewhere(lobby(t)))
 }
 
-// stuck joins a server that, told of somebody, waits until free is closed.
+// stuck joins a server that, told of a player, waits until free is closed.
 func stuck(t *testing.T, url string) (n *presence.Network, free chan struct{}) {
 	t.Helper()
 	free = make(chan struct{})

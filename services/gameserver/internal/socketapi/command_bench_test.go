@@ -18,7 +18,7 @@ import (
 	"tarnwort/services/gameserver/internal/socketapi"
 )
 
-// encoders encode what each kind of viewer is told, as Sockets does, for nobody.
+// encoders encode what each kind of viewer is told, as Sockets does, for no connection.
 type encoders struct {
 	lobbies.Audience
 	seats   []game.PlayerID

@@ -6,8 +6,8 @@ import (
 
 // right is one row of the table of rights: who may cause an event by a call in
 // which phase. Callers are letters: G game master, P the player whose turn it is
-// or would be, A another player, I the imposter, K somebody kicked, O a player of
-// another lobby, V an overlay, S a stranger, W somebody in the audience,
+// or would be, A another player, I the imposter, K a kicked player, O a player of
+// another lobby, V an overlay, S a stranger, W a viewer of the audience,
 // C a remote control, Z one that was revoked, M a moderator, X one whose link is void.
 type right struct {
 	call string

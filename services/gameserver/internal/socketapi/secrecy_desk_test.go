@@ -76,8 +76,8 @@ func (d *desk) same(other *desk, seed uint64) {
 	assert.NotContains(d.t, strings.Join(d.answers, "\n")+d.stream.String(), "canary", "seed %d: the desk", seed)
 }
 
-// TestSecrecy_Bots plays a round in which two bots know the word and
-// somebody who does not watches them over real connections.
+// TestSecrecy_Bots plays a round in which two bots know the word while a viewer who may not
+// know it watches them over real connections.
 func TestSecrecy_Bots(t *testing.T) {
 	t.Parallel()
 	b := newBackend(t)

@@ -21,7 +21,7 @@ type stage struct {
 	id      game.LobbyID
 	lobby   string
 	phase   string
-	browser string // of whoever calls
+	browser string // of the caller
 
 	seats  map[byte]lobbies.Seat
 	dan    string

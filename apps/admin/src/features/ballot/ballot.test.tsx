@@ -35,7 +35,7 @@ it('is opened after the words and not before', async () => {
   expect(server.heard('open_ballot')).toEqual([byGil]);
 });
 
-it('keeps the numbers from the game master while somebody has not chosen', async () => {
+it('keeps the numbers from the game master while a player has not chosen', async () => {
   const { say } = await run(over({ ballot: waiting }));
   expect(panel().getByText('1 von 3 hat gewählt')).toBeInTheDocument();
   expect(panel().getByText(hidden)).toBeInTheDocument();
@@ -47,7 +47,7 @@ it('keeps the numbers from the game master while somebody has not chosen', async
   expect(panel().getByText('Das Ergebnis siehst bisher nur du.')).toBeInTheDocument();
 });
 
-it('says when nobody has chosen what is shown to everybody', async () => {
+it('says that no player has chosen when such a result is shown', async () => {
   await run(over({ ballot: { ...none, stage: 'shown', visible: true } }));
   expect(panel().getByText('Noch keine Stimme')).toBeInTheDocument();
 });
@@ -67,7 +67,7 @@ it('names who left without a word, and counts a single voter in the singular', a
   expect(panel().getByRole('listitem')).toHaveTextContent(/Unbekannt/);
 });
 
-it('waits for nobody who chose and left', async () => {
+it('does not wait for a player who chose and left', async () => {
   await run(over({ turnOrder: ['ada', 'bob'], ballot: open }));
   expect(panel().getByText('2 von 2 haben gewählt')).toBeInTheDocument();
 });
@@ -81,7 +81,7 @@ it('is not shown by the second click of the double click that opens it', async (
   expect(panel().getByRole('button', { name: 'Allen zeigen' })).toBeEnabled();
 });
 
-it('is shown to everybody by a click', async () => {
+it('is shown on all screens by a click', async () => {
   const { server, say } = await run(over({ ballot: open }));
   await user.click(panel().getByRole('button', { name: 'Allen zeigen' }));
   expect(server.heard('show_ballot')).toEqual([byGil]);

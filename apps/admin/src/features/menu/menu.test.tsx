@@ -121,7 +121,7 @@ describe('hotkeys', () => {
     expect(server.received.map(([event]) => event)).toEqual(['join_lobby']);
   });
 
-  it('rest while somebody types', async () => {
+  it('rest while the game master types', async () => {
     const { server } = await run({ status: 'setup', topic: 'Nordsee', imposterId: 'ada' });
     await user.type(screen.getByLabelText('Wort'), 'nrmlc?');
     expect(server.heard('start_word_submission')).toEqual([]);

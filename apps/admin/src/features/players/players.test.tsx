@@ -15,7 +15,7 @@ const row = (name: string) => {
 };
 const type = (field: HTMLElement, text: string) => fireEvent.change(field, { target: { value: text } });
 
-it('lists everybody by display order under the columns of the table', async () => {
+it('lists all players by display order under the columns of the table', async () => {
   const profile = { twitchUsername: 'ada_live', vodninjaCam: 'https://vdo.ninja/?view=ada' };
   await run({ players: [...readyPlayers.map((one) => ({ ...one, ...profile }))].reverse() });
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -56,7 +56,7 @@ describe('order', () => {
     expect(await screen.findByText('ada ist jetzt auf Platz 2 von 3.')).toBeInTheDocument();
   });
 
-  it('tries once more when somebody left in the same moment', async () => {
+  it('tries once more when a player left in the same moment', async () => {
     const { server, say } = await run();
     server.answer = () => {
       server.answer = () => ({ ok: true });

@@ -38,7 +38,7 @@ it('passes the turn on with every word and shows what was said', async () => {
   expect(step().getByText('Runde 1 · 1 von 6 Wörtern')).toBeInTheDocument();
 });
 
-it('says when nobody comes next', async () => {
+it('says when no player comes next', async () => {
   await run(running({ wordsPerPlayer: 1, turnOrder: ['ada'], players: [] }));
   expect(step().getByText('Letzter Zug der Runde')).toBeInTheDocument();
 });

@@ -51,7 +51,7 @@ it('is taken away where the server has none', async () => {
   expect(screen.queryByRole('button', { name: 'Bots dazuholen' })).not.toBeInTheDocument();
 });
 
-it('says why nobody came', async () => {
+it('says why no bot came', async () => {
   await run({}, { [path]: [423, { error: 'Die Lobby ist gesperrt.', code: 'locked' }] });
   await openTool('Werkzeuge');
   await user.click(bringIn());

@@ -84,7 +84,7 @@ describe('Camera', () => {
     expect(frames()[0]?.src).toMatch(/&noaudio$/);
   });
 
-  it('lights up the panel of whoever speaks, and of no other', async () => {
+  it('lights up the panel of the player who speaks, and of no other', async () => {
     const { server, send } = await openOverlay('speaking=1');
     await send(() => server.sendSnapshot({ players: players(2, () => link), lobby: camerasOn }));
     await vi.dynamicImportSettled();
