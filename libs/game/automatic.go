@@ -80,7 +80,7 @@ func (c PrepareRound) hasContent() bool {
 
 // drawn is the round that chance chose. The imposter is a connected player.
 func (l *Lobby) drawn(d Drawn, connected Connected) PrepareRound {
-	imposter := l.imposterByChance(connected, d.Imposter)
+	imposter := l.Players.draw(connected, d.Imposter)
 	return PrepareRound{Topic: &d.Topic, CategoryHint: &d.CategoryHint, ImposterTopic: &d.ImposterTopic, Imposter: &imposter}
 }
 

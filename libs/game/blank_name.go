@@ -38,7 +38,7 @@ func (c BlankName) decide(l Lobby, _ time.Time) ([]Event, error) {
 func (l *Lobby) blankedName(owner PlayerID, names []string) string {
 	return numbered(Blanked, func(name string) bool {
 		isOwn := slices.ContainsFunc(names, func(own string) bool { return sameText(own, name) })
-		return l.nameTaken(name, owner) || !isOwn && l.isGuestName(name)
+		return l.nameTaken(name, owner) || !isOwn && l.Results.isGuestName(name)
 	})
 }
 
@@ -55,13 +55,13 @@ func (l *Lobby) namesOf(id PlayerID) (names []string) {
 			names = append(names, seat.Name)
 		}
 	}
-	for _, b := range l.Banned {
+	for _, b := range l.Access.Banned {
 		if b.Player == id {
 			names = append(names, b.Name)
 		}
 	}
-	for i := range l.History {
-		for _, said := range l.History[i].Words {
+	for i := range l.Results.History {
+		for _, said := range l.Results.History[i].Words {
 			if said.Player == id {
 				names = append(names, said.PlayerName)
 			}
@@ -71,7 +71,7 @@ func (l *Lobby) namesOf(id PlayerID) (names []string) {
 }
 
 func (e NameBlanked) evolve(l Lobby) Lobby {
-	l = l.withGuestRenamed(l.namesOf(e.Player), e.Name)
+	l.Results = l.Results.withGuestRenamed(l.namesOf(e.Player), e.Name)
 	l = l.withPlayer(e.Player, func(p *Player) { p.Name, p.TwitchUsername = e.Name, "" })
 	l.Round.Seats = slices.Clone(l.Round.Seats)
 	for i := range l.Round.Seats {
@@ -79,15 +79,15 @@ func (e NameBlanked) evolve(l Lobby) Lobby {
 			l.Round.Seats[i].Name = e.Name
 		}
 	}
-	l.Banned = slices.Clone(l.Banned)
-	for i := range l.Banned {
-		if l.Banned[i].Player == e.Player {
-			l.Banned[i].Name = e.Name
+	l.Access.Banned = slices.Clone(l.Access.Banned)
+	for i := range l.Access.Banned {
+		if l.Access.Banned[i].Player == e.Player {
+			l.Access.Banned[i].Name = e.Name
 		}
 	}
-	l.History = slices.Clone(l.History)
-	for i := range l.History {
-		l.History[i].Words = e.renamedIn(l.History[i].Words)
+	l.Results.History = slices.Clone(l.Results.History)
+	for i := range l.Results.History {
+		l.Results.History[i].Words = e.renamedIn(l.Results.History[i].Words)
 	}
 	return l
 }

@@ -32,16 +32,16 @@ func TestBlankWord_History(t *testing.T) {
 	before := l
 
 	l = play(t, l, game.BlankWord{By: "gm", Round: 1, Player: "bob", Place: 1}, 0)
-	assert.Equal(t, []game.Word{game.Blanked}, l.History[0].Words[1].Words)
-	assert.Equal(t, []game.Word{"rund"}, before.History[0].Words[1].Words, "Evolve changed its input")
+	assert.Equal(t, []game.Word{game.Blanked}, l.Results.History[0].Words[1].Words)
+	assert.Equal(t, []game.Word{"rund"}, before.Results.History[0].Words[1].Words, "Evolve changed its input")
 
 	l = play(t, l, game.SelectWinner{By: "gm", Winner: game.ImposterWins}, 0)
-	assert.Equal(t, []game.Word{game.Blanked}, l.History[0].Words[1].Words, "a corrected winner brings it back")
+	assert.Equal(t, []game.Word{game.Blanked}, l.Results.History[0].Words[1].Words, "a corrected winner brings it back")
 
 	l = play(t, l, game.StartNextRound{By: "gm", Connected: gametest.Connected("ada bob cem")}, 0)
 	l = play(t, l, game.BlankWord{By: "gm", Round: 1, Player: "cem", Place: 1}, 0)
-	assert.Equal(t, []game.Word{game.Blanked}, l.History[0].Words[2].Words)
-	assert.Equal(t, []game.Word{"rot"}, l.History[0].Words[0].Words)
+	assert.Equal(t, []game.Word{game.Blanked}, l.Results.History[0].Words[2].Words)
+	assert.Equal(t, []game.Word{"rot"}, l.Results.History[0].Words[0].Words)
 }
 
 func TestBlankWord_CannotBeSpoken(t *testing.T) {
@@ -59,7 +59,7 @@ func TestBlankName(t *testing.T) {
 	bob, _ := l.Player("bob")
 	assert.Equal(t, game.Blanked, bob.Name)
 	assert.Empty(t, bob.TwitchUsername)
-	assert.Equal(t, game.Blanked, l.History[0].Words[1].PlayerName)
+	assert.Equal(t, game.Blanked, l.Results.History[0].Words[1].PlayerName)
 	assert.Equal(t, game.Blanked, l.Round.Seats[1].Name)
 	assert.Empty(t, decide(t, l, game.BlankName{By: "gm", Player: "bob"}, 0))
 
@@ -73,7 +73,7 @@ func TestBlankName_OfKickedPlayer(t *testing.T) {
 	l := gametest.Table("ada:rot bob*> cem dan")
 	l = play(t, l, game.KickPlayer{By: "gm", Target: "ada"}, 0)
 	l = play(t, l, game.BlankName{By: "gm", Player: "ada"}, 0)
-	assert.Equal(t, game.Blanked, l.Banned[0].Name)
+	assert.Equal(t, game.Blanked, l.Access.Banned[0].Name)
 	assert.Equal(t, game.Blanked, l.Round.Seats[0].Name)
 
 	_, err := game.Decide(l, game.BlankName{By: "gm", Player: "eve"}, gametest.Noon())

@@ -49,9 +49,9 @@ func (l *Lobby) spokenIn(round int, player PlayerID, place int) (Word, bool) {
 		spoken, ok := l.Round.WordAt(player, place)
 		return spoken.Word, ok
 	}
-	for i := range l.History {
-		if l.History[i].RoundNumber == round {
-			return l.History[i].wordAt(player, place)
+	for i := range l.Results.History {
+		if l.Results.History[i].RoundNumber == round {
+			return l.Results.History[i].wordAt(player, place)
 		}
 	}
 	return "", false
@@ -77,10 +77,10 @@ func (e WordBlanked) evolve(l Lobby) Lobby {
 		l.Round.Words = slices.Clone(l.Round.Words)
 		l.Round.Words[at] = &blanked
 	}
-	l.History = slices.Clone(l.History)
-	for i := range l.History {
-		if l.History[i].RoundNumber == e.Round {
-			l.History[i].Words = e.blankedIn(l.History[i].Words)
+	l.Results.History = slices.Clone(l.Results.History)
+	for i := range l.Results.History {
+		if l.Results.History[i].RoundNumber == e.Round {
+			l.Results.History[i].Words = e.blankedIn(l.Results.History[i].Words)
 		}
 	}
 	return l

@@ -27,10 +27,10 @@ func (c CloseLobby) decide(l Lobby, now time.Time) ([]Event, error) {
 // closesAt is when the lobby ends by itself.
 func (l *Lobby) closesAt() time.Time {
 	at := l.OpenedAt.Add(LobbyLifetime)
-	if l.GameMasterLeftAt.IsZero() {
+	if !l.GameMaster.hasLeft() {
 		return at
 	}
-	if held := l.GameMasterLeftAt.Add(GameMasterHeld); held.Before(at) {
+	if held := l.GameMaster.LeftAt.Add(GameMasterHeld); held.Before(at) {
 		return held
 	}
 	return at

@@ -1,7 +1,6 @@
 package game
 
 import (
-	"crypto/subtle"
 	"slices"
 	"time"
 )
@@ -53,12 +52,12 @@ func (c IssueControlToken) decide(l Lobby, now time.Time) ([]Event, error) {
 	switch {
 	case err != nil:
 		return nil, err
-	case l.controlToken(c.ID) >= 0:
+	case l.Access.controlToken(c.ID) >= 0:
 		return nil, nil
-	case len(l.ControlTokens) >= MaxControlTokens:
+	case len(l.Access.ControlTokens) >= MaxControlTokens:
 		return nil, ErrTooManyTokens
 	}
-	name = numbered(name, l.hasControlTokenNamed)
+	name = numbered(name, l.Access.hasControlTokenNamed)
 	return []Event{ControlTokenIssued{Token: ControlToken{ID: c.ID, Name: name, Hash: c.Hash, At: now}}}, nil
 }
 
@@ -66,36 +65,18 @@ func (c RevokeControlToken) decide(l Lobby, _ time.Time) ([]Event, error) {
 	if err := l.mustBeGameMaster(c.By); err != nil {
 		return nil, err
 	}
-	if l.controlToken(c.ID) < 0 {
+	if l.Access.controlToken(c.ID) < 0 {
 		return nil, nil
 	}
 	return []Event{ControlTokenRevoked{ID: c.ID}}, nil
 }
 
-func (l *Lobby) hasControlTokenNamed(name string) bool {
-	return slices.ContainsFunc(l.ControlTokens, func(t ControlToken) bool { return sameText(t.Name, name) })
-}
-
-// HasControlToken reports whether a token of the remote control has this hash. Its
-// timing does not tell how close a wrong one came.
-func (l *Lobby) HasControlToken(hash TokenHash) bool {
-	found := 0
-	for i := range l.ControlTokens {
-		found |= subtle.ConstantTimeCompare(l.ControlTokens[i].Hash[:], hash[:])
-	}
-	return found == 1
-}
-
-func (l *Lobby) controlToken(id ControlTokenID) int {
-	return slices.IndexFunc(l.ControlTokens, func(t ControlToken) bool { return t.ID == id })
-}
-
 func (e ControlTokenIssued) evolve(l Lobby) Lobby {
-	l.ControlTokens = append(slices.Clip(l.ControlTokens), e.Token)
+	l.Access.ControlTokens = append(slices.Clip(l.Access.ControlTokens), e.Token)
 	return l
 }
 
 func (e ControlTokenRevoked) evolve(l Lobby) Lobby {
-	l.ControlTokens = slices.DeleteFunc(slices.Clone(l.ControlTokens), func(t ControlToken) bool { return t.ID == e.ID })
+	l.Access.ControlTokens = slices.DeleteFunc(slices.Clone(l.Access.ControlTokens), func(t ControlToken) bool { return t.ID == e.ID })
 	return l
 }

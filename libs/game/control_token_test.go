@@ -17,18 +17,18 @@ func issue(id, name string) game.Command {
 func TestControlToken_NamedAndRevocable(t *testing.T) {
 	lobby := play(t, gametest.Table("lobby"), issue("a", "  Stream  Deck "), 0)
 	lobby = play(t, lobby, issue("b", "Companion"), 0)
-	assert.Equal(t, game.ControlToken{ID: "a", Name: "Stream Deck", Hash: game.TokenHash{7}, At: gametest.Noon()}, lobby.ControlTokens[0])
+	assert.Equal(t, game.ControlToken{ID: "a", Name: "Stream Deck", Hash: game.TokenHash{7}, At: gametest.Noon()}, lobby.Access.ControlTokens[0])
 
 	lobby = play(t, lobby, game.RevokeControlToken{By: "gm", ID: "a"}, 0)
 
-	assert.Len(t, lobby.ControlTokens, 1)
+	assert.Len(t, lobby.Access.ControlTokens, 1)
 	assert.Empty(t, decide(t, lobby, game.RevokeControlToken{By: "gm", ID: "a"}, 0))
 }
 
 func TestControlToken_nameOfItsOwn(t *testing.T) {
 	lobby := play(t, gametest.Table("lobby"), issue("a", "Deck"), 0)
 	lobby = play(t, lobby, issue("b", "deck"), 0)
-	assert.Equal(t, "deck (2)", lobby.ControlTokens[1].Name)
+	assert.Equal(t, "deck (2)", lobby.Access.ControlTokens[1].Name)
 }
 
 func TestControlToken_AtMostTen(t *testing.T) {
@@ -42,5 +42,5 @@ func TestControlToken_AtMostTen(t *testing.T) {
 
 func TestControlToken_EndsWithGameMaster(t *testing.T) {
 	lobby := play(t, gametest.Table("lobby | ada bob"), issue("a", "Deck"), 0)
-	assert.Empty(t, play(t, lobby, game.HandOver{By: "gm", To: "ada"}, 0).ControlTokens)
+	assert.Empty(t, play(t, lobby, game.HandOver{By: "gm", To: "ada"}, 0).Access.ControlTokens)
 }

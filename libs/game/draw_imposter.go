@@ -28,31 +28,11 @@ func (c DrawImposter) decide(l Lobby, _ time.Time) ([]Event, error) {
 	case l.Settings.AutomaticGameMaster:
 		return nil, ErrDrawnByServer
 	}
-	drawn := l.imposterByChance(c.Connected, c.Random)
+	drawn := l.Players.draw(c.Connected, c.Random)
 	if drawn == "" {
 		return nil, ErrTooFewPlayers
 	}
 	return []Event{ImposterChosen{Player: drawn, Drawn: true}}, nil
-}
-
-// imposterByChance is one of the connected players, "" when there is none.
-func (l *Lobby) imposterByChance(connected Connected, random uint64) PlayerID {
-	candidates := l.connectedPlayers(connected)
-	if len(candidates) == 0 {
-		return ""
-	}
-	return candidates[random%uint64(len(candidates))]
-}
-
-// connectedPlayers lists the players who are connected, in display order.
-func (l *Lobby) connectedPlayers(connected Connected) []PlayerID {
-	var ids []PlayerID
-	for i := range l.Players {
-		if connected[l.Players[i].ID] {
-			ids = append(ids, l.Players[i].ID)
-		}
-	}
-	return ids
 }
 
 func (e ImposterChosen) evolve(l Lobby) Lobby {

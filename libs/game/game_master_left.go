@@ -25,7 +25,7 @@ type GameMasterReturned struct{}
 
 // gameMasterLeaves ignores a repetition, also one of a visit that left before the game master returned by another.
 func (l *Lobby) gameMasterLeaves(visit VisitID, now time.Time) []Event {
-	if !l.GameMasterLeftAt.IsZero() || l.hasLeft(visit) {
+	if l.GameMaster.hasLeft() || l.GameMaster.leftBy(visit) {
 		return nil
 	}
 	events := []Event{GameMasterLeft{At: now, Visit: visit}}
@@ -40,9 +40,9 @@ func (c ReturnGameMaster) decide(l Lobby, now time.Time) ([]Event, error) {
 		return nil, err
 	}
 	switch {
-	case l.hasLeft(c.Visit):
+	case l.GameMaster.leftBy(c.Visit):
 		return nil, ErrLeft
-	case l.GameMasterLeftAt.IsZero():
+	case !l.GameMaster.hasLeft():
 		return nil, nil
 	case !now.Before(l.closesAt()):
 		return nil, ErrLobbyNotFound
@@ -50,15 +50,12 @@ func (c ReturnGameMaster) decide(l Lobby, now time.Time) ([]Event, error) {
 	return []Event{GameMasterReturned{}}, nil
 }
 
-// hasLeft reports whether the game master left by that visit. A request of it that is still on its way comes too late.
-func (l *Lobby) hasLeft(visit VisitID) bool { return visit != "" && visit == l.GameMasterLeftBy }
-
 func (e GameMasterLeft) evolve(l Lobby) Lobby {
-	l.GameMasterLeftAt, l.GameMasterLeftBy = e.At, e.Visit
+	l.GameMaster.LeftAt, l.GameMaster.LeftBy = e.At, e.Visit
 	return l
 }
 
 func (GameMasterReturned) evolve(l Lobby) Lobby {
-	l.GameMasterLeftAt = time.Time{}
+	l.GameMaster.LeftAt = time.Time{}
 	return l
 }

@@ -14,7 +14,7 @@ func awayInEveryPhase() []game.Lobby {
 	var all []game.Lobby
 	for _, drawing := range everyPhase() {
 		l := withDesk(drawing)
-		l.GameMasterLeftAt = gametest.Noon()
+		l.GameMaster.LeftAt = gametest.Noon()
 		all = append(all, l)
 	}
 	return all
@@ -41,7 +41,7 @@ func TestGameMasterLeft_givesNoCommand(t *testing.T) {
 func TestGameMasterLeft_returns(t *testing.T) {
 	for _, l := range awayInEveryPhase() {
 		back := play(t, l, game.ReturnGameMaster{By: "gm"}, 0)
-		assert.True(t, back.GameMasterLeftAt.IsZero())
-		assert.NotEmpty(t, decide(t, back, game.ToggleCameras{By: "gm", Shown: !back.CamerasShown}, 0))
+		assert.True(t, back.GameMaster.LeftAt.IsZero())
+		assert.NotEmpty(t, decide(t, back, game.ToggleCameras{By: "gm", Shown: !back.Screens.CamerasShown}, 0))
 	}
 }

@@ -20,7 +20,7 @@ type GameMasterChanged struct {
 }
 
 func (c HandOver) decide(l Lobby, _ time.Time) ([]Event, error) {
-	if l.Exists() && c.By != "" && c.By == l.HandedOverBy && l.IsGameMaster(c.To) {
+	if l.Exists() && c.By != "" && c.By == l.GameMaster.Predecessor && l.IsGameMaster(c.To) {
 		return nil, nil
 	}
 	if err := l.mustHoldGameMastersSeat(c.By); err != nil {
@@ -32,29 +32,29 @@ func (c HandOver) decide(l Lobby, _ time.Time) ([]Event, error) {
 	if l.Phase != Intermission && l.Phase != Setup {
 		return nil, ErrWrongPhase
 	}
-	if l.Players[l.DisplayOrder(c.To)].Bot {
+	if l.Players[l.Players.Index(c.To)].Bot {
 		return nil, ErrBotCannotLead
 	}
 	changed := GameMasterChanged{To: c.To}
 	events := []Event{changed}
-	if l.FirstPlayer == c.To {
-		events = append(events, FirstPlayerSet{Player: changed.evolve(l).Players[l.DisplayOrder(c.To)].ID})
+	if l.FirstPlayer.ID == c.To {
+		events = append(events, FirstPlayerSet{Player: changed.evolve(l).Players[l.Players.Index(c.To)].ID})
 	}
-	return append(events, l.dismissModerators()...), nil // the new game master chooses their own
+	return append(events, l.Access.dismissModerators()...), nil // the new game master chooses their own
 }
 
 func (e GameMasterChanged) evolve(l Lobby) Lobby {
-	at := l.DisplayOrder(e.To)
+	at := l.Players.Index(e.To)
 	if at < 0 {
 		return l
 	}
-	promoted, former := l.Players[at], l.GameMaster
+	promoted, former := l.Players[at], l.GameMaster.Player
 	promoted.Ready = false
 
 	l.Players = append(slices.Delete(slices.Clone(l.Players), at, at+1), former)
-	l.GameMaster, l.HandedOverBy = promoted, former.ID
-	l.GameMasterLeftAt = time.Time{}
-	l.ControlTokens = nil // they act in the name of who made them
+	l.GameMaster.Player, l.GameMaster.Predecessor = promoted, former.ID
+	l.GameMaster.LeftAt = time.Time{}
+	l.Access.ControlTokens = nil // they act in the name of who made them
 	l.Round = Round{Number: l.Round.Number}
 	return l
 }

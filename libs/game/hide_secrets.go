@@ -17,13 +17,13 @@ func (c HideSecrets) decide(l Lobby, _ time.Time) ([]Event, error) {
 	if err := l.mustBeGameMaster(c.By); err != nil {
 		return nil, err
 	}
-	if c.Number != l.Hides+1 {
+	if c.Number != l.Screens.Hides+1 {
 		return nil, nil
 	}
 	return []Event{SecretsHidden{}}, nil
 }
 
 func (SecretsHidden) evolve(l Lobby) Lobby {
-	l.Hides++
+	l.Screens.Hides++
 	return l
 }

@@ -27,10 +27,8 @@ func (c JoinLobby) decide(l Lobby, now time.Time) ([]Event, error) {
 	if !l.Exists() {
 		return nil, ErrLobbyNotFound
 	}
-	for _, b := range l.Banned {
-		if b.Client != "" && b.Client == c.Seat.Client {
-			return nil, ErrBanned
-		}
+	if l.Access.isClientBanned(c.Seat.Client) {
+		return nil, ErrBanned
 	}
 	for i := range l.Players {
 		if l.Players[i].joinedJustNow(c.Seat, now) {
@@ -49,7 +47,7 @@ func (c JoinLobby) decide(l Lobby, now time.Time) ([]Event, error) {
 
 func (l *Lobby) takesNewSeats() error {
 	switch {
-	case l.Locked:
+	case l.Access.Locked:
 		return ErrLocked
 	case l.Phase != Intermission && l.Phase != Setup:
 		return ErrRoundRunning
@@ -61,7 +59,7 @@ func (l *Lobby) takesNewSeats() error {
 
 // seat checks what a newcomer brings and makes a player of it.
 func (l *Lobby) seat(s NewSeat, now time.Time) (Player, error) {
-	if _, taken := l.Player(s.Player); taken || s.Player == "" || l.isBanned(s.Player) {
+	if _, taken := l.Player(s.Player); taken || s.Player == "" || l.Access.isBanned(s.Player) {
 		return Player{}, ErrForeignSeat
 	}
 	p, err := s.profile()
@@ -103,8 +101,8 @@ func (p Player) joinedJustNow(s NewSeat, now time.Time) bool {
 func (e PlayerJoined) evolve(l Lobby) Lobby {
 	e.Player.SeatNumber = l.freeSeatNumber()
 	l.Players = append(slices.Clip(l.Players), e.Player)
-	if l.FirstPlayer == "" {
-		l.FirstPlayer = e.Player.ID
+	if l.FirstPlayer.ID == "" {
+		l.FirstPlayer.ID = e.Player.ID
 	}
 	return l
 }

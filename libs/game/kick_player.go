@@ -31,7 +31,7 @@ func (c KickPlayer) decide(l Lobby, now time.Time) ([]Event, error) {
 	if err := l.mustModerate(c.By); err != nil {
 		return nil, err
 	}
-	if l.isBanned(c.Target) {
+	if l.Access.isBanned(c.Target) {
 		return nil, nil
 	}
 	if err := l.mustBeTarget(c.Target); err != nil {
@@ -44,25 +44,21 @@ func (c UnbanPlayer) decide(l Lobby, _ time.Time) ([]Event, error) {
 	if err := l.mustBeGameMaster(c.By); err != nil {
 		return nil, err
 	}
-	if !l.isBanned(c.Player) {
+	if !l.Access.isBanned(c.Player) {
 		return nil, nil
 	}
 	return []Event{PlayerUnbanned{Player: c.Player}}, nil
 }
 
-func (l *Lobby) isBanned(id PlayerID) bool {
-	return slices.ContainsFunc(l.Banned, func(b BannedClient) bool { return b.Player == id })
-}
-
 func (e PlayerKicked) evolve(l Lobby) Lobby {
 	if p, ok := l.Player(e.Player); ok {
-		kept := l.Banned[max(0, len(l.Banned)-(MaxBans-1)):]
-		l.Banned = append(slices.Clip(kept), BannedClient{Player: p.ID, Name: p.Name, Client: p.Client})
+		kept := l.Access.Banned[max(0, len(l.Access.Banned)-(MaxBans-1)):]
+		l.Access.Banned = append(slices.Clip(kept), BannedClient{Player: p.ID, Name: p.Name, Client: p.Client})
 	}
 	return l
 }
 
 func (e PlayerUnbanned) evolve(l Lobby) Lobby {
-	l.Banned = slices.DeleteFunc(slices.Clone(l.Banned), func(b BannedClient) bool { return b.Player == e.Player })
+	l.Access.Banned = slices.DeleteFunc(slices.Clone(l.Access.Banned), func(b BannedClient) bool { return b.Player == e.Player })
 	return l
 }

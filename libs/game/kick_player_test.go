@@ -52,9 +52,9 @@ func TestKickPlayer_KeepsLatest100Bans(t *testing.T) {
 		lobby = play(t, lobby, game.KickPlayer{By: "gm", Target: game.PlayerID(guest)}, 0)
 	}
 
-	assert.Len(t, lobby.Banned, game.MaxBans)
-	assert.Equal(t, game.PlayerID("g3"), lobby.Banned[0].Player)
-	assert.Equal(t, game.PlayerID("g102"), lobby.Banned[game.MaxBans-1].Player)
+	assert.Len(t, lobby.Access.Banned, game.MaxBans)
+	assert.Equal(t, game.PlayerID("g3"), lobby.Access.Banned[0].Player)
+	assert.Equal(t, game.PlayerID("g102"), lobby.Access.Banned[game.MaxBans-1].Player)
 }
 
 func TestJoinLobby_KickedPlayerID(t *testing.T) {

@@ -77,10 +77,10 @@ func outsidersChangeTheirOwnOnly(s step) bool {
 	if !by.person || len(s.events) == 0 || s.before.IsGameMaster(by.id) {
 		return true
 	}
-	if s.before.IsModerator(by.id) {
+	if s.before.Access.IsModerator(by.id) {
 		return moderates(s.events[0])
 	}
-	if s.before.DisplayOrder(by.id) < 0 {
+	if s.before.Players.Index(by.id) < 0 {
 		return false
 	}
 	own := []game.Event{game.PlayerLeft{Player: by.id}, game.PlayerReadyChanged{Player: by.id, Ready: !readyBefore(s, by.id)}}
@@ -166,15 +166,15 @@ func historyStays(s step) bool {
 	if s.after.Phase == game.Closed {
 		return true
 	}
-	before := s.before.History
-	if len(before) == game.MaxRecords && s.after.History[0].RoundNumber != before[0].RoundNumber {
+	before := s.before.Results.History
+	if len(before) == game.MaxRecords && s.after.Results.History[0].RoundNumber != before[0].RoundNumber {
 		before = before[1:]
 	}
 	for i, was := range before {
-		if i >= len(s.after.History) {
+		if i >= len(s.after.Results.History) {
 			return false
 		}
-		is := s.after.History[i]
+		is := s.after.Results.History[i]
 		if is.RoundNumber != was.RoundNumber || is.Topic != was.Topic || !is.At.Equal(was.At) {
 			return false
 		}
@@ -182,7 +182,7 @@ func historyStays(s step) bool {
 			return false
 		}
 	}
-	return len(s.after.History) <= min(len(before)+1, game.MaxRecords)
+	return len(s.after.Results.History) <= min(len(before)+1, game.MaxRecords)
 }
 
 func seriesStays(s step) bool {

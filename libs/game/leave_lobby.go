@@ -39,7 +39,7 @@ func (c LeaveLobby) decide(l Lobby, now time.Time) ([]Event, error) {
 }
 
 func (c ReleaseSeat) decide(l Lobby, now time.Time) ([]Event, error) {
-	if l.Phase != Intermission || l.DisplayOrder(c.Player) < 0 {
+	if l.Phase != Intermission || l.Players.Index(c.Player) < 0 {
 		return nil, nil
 	}
 	return l.playerLeaves(c.Player, now), nil
@@ -51,7 +51,7 @@ func (l *Lobby) playerLeaves(id PlayerID, now time.Time) []Event {
 	if l.Phase == Setup && l.Round.Imposter == id {
 		events = append(events, ImposterChosen{})
 	}
-	if l.FirstPlayer == id {
+	if l.FirstPlayer.ID == id {
 		events = append(events, l.firstPlayerAfterLeaving(id))
 	}
 	switch l.Phase {
@@ -72,26 +72,17 @@ func (l *Lobby) firstPlayerAfterLeaving(id PlayerID) FirstPlayerSet {
 	switch {
 	case len(l.Players) == 1:
 		return FirstPlayerSet{}
-	case id != first && l.DisplayOrder(first) >= 0:
+	case id != first && l.Players.Index(first) >= 0:
 		return FirstPlayerSet{Player: first}
 	}
-	return FirstPlayerSet{Player: l.displayOrder().After(id)}
+	return FirstPlayerSet{Player: l.Players.Order().After(id)}
 }
 
 func (e PlayerLeft) evolve(l Lobby) Lobby {
-	if at := l.DisplayOrder(e.Player); at >= 0 {
-		l = l.withLeaver(l.Players[at])
+	if at := l.Players.Index(e.Player); at >= 0 {
+		l.Results = l.Results.withLeaver(l.Players[at])
 	}
 	l.Players = slices.DeleteFunc(slices.Clone(l.Players), func(p Player) bool { return p.ID == e.Player })
 	l.Round.Order = l.Round.Order.Without(e.Player)
 	return l
-}
-
-// displayOrder lists the players as an order.
-func (l *Lobby) displayOrder() TurnOrder {
-	order := make(TurnOrder, len(l.Players))
-	for i := range l.Players {
-		order[i] = l.Players[i].ID
-	}
-	return order
 }

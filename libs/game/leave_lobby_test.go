@@ -102,7 +102,7 @@ func TestReturnGameMaster_Visit(t *testing.T) {
 			}
 			events, err := game.Decide(lobby, tt.cmd, gametest.Noon())
 			assert.Equal(t, tt.err, err)
-			assert.Equal(t, tt.away, !game.Evolve(lobby, events...).GameMasterLeftAt.IsZero())
+			assert.Equal(t, tt.away, !game.Evolve(lobby, events...).GameMaster.LeftAt.IsZero())
 		})
 	}
 }

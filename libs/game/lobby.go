@@ -26,70 +26,47 @@ type Lobby struct {
 	Phase    Phase
 	OpenedAt time.Time
 	// GameMaster is never in Players, and so never counted.
-	GameMaster Player
-	// GameMasterLeftAt is zero while the game master has not left.
-	GameMasterLeftAt time.Time
-	// GameMasterLeftBy is the visit by which the game master left last, also after their return.
-	GameMasterLeftBy VisitID
-	// HandedOverBy is who was game master before, "" without a hand-over.
-	HandedOverBy PlayerID
-	// Players are the seats beside the game master; the index is the display order.
-	Players []Player
-	Locked  bool
-	// PasswordHash is opaque to the rules, "" for a lobby without a password.
-	PasswordHash string
-	Settings     Settings
-	CamerasShown bool
-	Poll         Poll
+	GameMaster GameMaster
+	// Players are the seats beside the game master.
+	Players  Players
+	Access   Access
+	Settings Settings
+	Screens  Screens
+	Poll     Poll
 	// FirstPlayer opens the next round to start (while one runs: opened it,
-	// unless chosen anew, or stands in for who did and left). It is "" only in a
-	// lobby without players.
-	FirstPlayer PlayerID
-	// FirstPlayerChosen says that FirstPlayer is settled for the next round, so
-	// that rotation leaves it alone.
-	FirstPlayerChosen bool
-	Banned            []BannedClient
-	// ControlTokens are the game master's, in the order they were made.
-	ControlTokens []ControlToken
-	// Hides counts how often a remote control asked to cover every secret: a screen that was away sees that it missed one.
-	Hides     int
-	Moderator Moderator
-	Round     Round
-	// History are the latest finished rounds, oldest first.
-	History []MatchRecord
-	// Series is what the lobby takes over from earlier evenings.
-	Series Series
-	// Leavers are the points of this evening whose seats are gone.
-	Leavers []SeriesGuest
+	// unless chosen anew, or stands in for who did and left).
+	FirstPlayer FirstPlayer
+	Round       Round
+	Results     Results
 }
 
-// BannedClient is a browser that may not come back, and whose seat it held.
-type BannedClient struct {
-	Player PlayerID
-	Name   string
-	Client ClientID
+// Screens is what the game master asks of screens.
+type Screens struct {
+	// CamerasShown shows the players' cameras on the overlay.
+	CamerasShown bool
+	// Hides counts how often a remote control asked to cover every secret: a screen that was away sees that it missed one.
+	Hides int
+}
+
+// Results is what has been played: in this lobby, and on the earlier evenings of a series.
+type Results struct {
+	// History are the latest finished rounds, oldest first.
+	History []MatchRecord
+	// Leavers are the points of this evening whose seats are gone.
+	Leavers []SeriesGuest
+	// Series is what the lobby takes over from earlier evenings.
+	Series Series
 }
 
 // Player returns the seat with that id, the game master's included.
 func (l *Lobby) Player(id PlayerID) (Player, bool) {
 	if id != "" && id == l.GameMaster.ID {
-		return l.GameMaster, true
+		return l.GameMaster.Player, true
 	}
-	if at := l.DisplayOrder(id); at >= 0 {
+	if at := l.Players.Index(id); at >= 0 {
 		return l.Players[at], true
 	}
 	return Player{}, false
-}
-
-// DisplayOrder is the 0-based place of a player, or -1 for the game master and
-// for strangers.
-func (l *Lobby) DisplayOrder(id PlayerID) int {
-	for i := range l.Players {
-		if l.Players[i].ID == id {
-			return i
-		}
-	}
-	return -1
 }
 
 // IsGameMaster reports whether id is the game master's; "" never is.
@@ -109,7 +86,7 @@ func (l *Lobby) mustBeGameMaster(by PlayerID) error {
 	if err := l.mustHoldGameMastersSeat(by); err != nil {
 		return err
 	}
-	if !l.GameMasterLeftAt.IsZero() {
+	if l.GameMaster.hasLeft() {
 		return ErrLeft
 	}
 	return nil
@@ -132,7 +109,7 @@ func (l *Lobby) mustBePlayer(by PlayerID) error {
 	switch {
 	case !l.Exists():
 		return ErrLobbyNotFound
-	case l.DisplayOrder(by) < 0:
+	case l.Players.Index(by) < 0:
 		return ErrNoRight
 	}
 	return nil
@@ -143,7 +120,7 @@ func (l *Lobby) mustBeTarget(id PlayerID) error {
 	switch {
 	case l.IsGameMaster(id):
 		return ErrGameMasterDoesNotPlay
-	case l.DisplayOrder(id) < 0:
+	case l.Players.Index(id) < 0:
 		return ErrPlayerNotFound
 	}
 	return nil
@@ -152,10 +129,10 @@ func (l *Lobby) mustBeTarget(id PlayerID) error {
 // withPlayer returns the lobby with one seat changed; others share nothing with it.
 func (l Lobby) withPlayer(id PlayerID, change func(*Player)) Lobby {
 	if l.IsGameMaster(id) {
-		change(&l.GameMaster)
+		change(&l.GameMaster.Player)
 		return l
 	}
-	if at := l.DisplayOrder(id); at >= 0 {
+	if at := l.Players.Index(id); at >= 0 {
 		l.Players = slices.Clone(l.Players)
 		change(&l.Players[at])
 	}

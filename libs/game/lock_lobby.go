@@ -17,25 +17,17 @@ func (c LockLobby) decide(l Lobby, _ time.Time) ([]Event, error) {
 	switch {
 	case !l.Exists():
 		return nil, ErrLobbyNotFound
-	case l.IsGameMaster(c.By) && !l.GameMasterLeftAt.IsZero():
+	case l.IsGameMaster(c.By) && l.GameMaster.hasLeft():
 		return nil, ErrLeft
-	case !l.IsGameMaster(c.By) && !l.IsModerator(c.By):
+	case !l.IsGameMaster(c.By) && !l.Access.IsModerator(c.By):
 		return nil, ErrMayNotLock
-	case c.Locked == l.Locked:
+	case c.Locked == l.Access.Locked:
 		return nil, nil
 	}
 	return []Event{LobbyLocked{Locked: c.Locked}}, nil
 }
 
-// lockIfOpen is the lock that comes with leaving intermission and with a round.
-func (l *Lobby) lockIfOpen() []Event {
-	if l.Locked {
-		return nil
-	}
-	return []Event{LobbyLocked{Locked: true}}
-}
-
 func (e LobbyLocked) evolve(l Lobby) Lobby {
-	l.Locked = e.Locked
+	l.Access.Locked = e.Locked
 	return l
 }

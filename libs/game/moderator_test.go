@@ -15,9 +15,9 @@ func invite(id game.PlayerID) game.Command {
 
 func TestModerator_NewLinkVoidsTheOld(t *testing.T) {
 	lobby := play(t, gametest.Table("lobby | ada bob"), invite("mod"), 0)
-	assert.Equal(t, game.Moderator{ID: "mod", Hash: game.TokenHash{7}, At: gametest.Noon()}, lobby.Moderator)
-	assert.True(t, lobby.HasModeratorToken(game.TokenHash{7}))
-	assert.False(t, lobby.HasModeratorToken(game.TokenHash{8}))
+	assert.Equal(t, game.Moderator{ID: "mod", Hash: game.TokenHash{7}, At: gametest.Noon()}, lobby.Access.Moderator)
+	assert.True(t, lobby.Access.HasModeratorToken(game.TokenHash{7}))
+	assert.False(t, lobby.Access.HasModeratorToken(game.TokenHash{8}))
 
 	events := decide(t, lobby, game.InviteModerators{By: "gm", ID: "new", Hash: game.TokenHash{9}}, 0)
 	assert.Equal(t, []game.Event{
@@ -25,15 +25,15 @@ func TestModerator_NewLinkVoidsTheOld(t *testing.T) {
 		game.ModeratorsDismissed{ID: "mod"},
 	}, events)
 	lobby = game.Evolve(lobby, events...)
-	assert.False(t, lobby.IsModerator("mod"))
-	assert.True(t, lobby.IsModerator("new"))
+	assert.False(t, lobby.Access.IsModerator("mod"))
+	assert.True(t, lobby.Access.IsModerator("new"))
 }
 
 func TestModerator_Dismissed(t *testing.T) {
 	lobby := play(t, gametest.Table("lobby | ada bob"), invite("mod"), 0)
 	lobby = play(t, lobby, game.DismissModerators{By: "gm"}, 0)
-	assert.Zero(t, lobby.Moderator)
-	assert.False(t, lobby.HasModeratorToken(game.TokenHash{}), "no link has no token")
+	assert.Zero(t, lobby.Access.Moderator)
+	assert.False(t, lobby.Access.HasModeratorToken(game.TokenHash{}), "no link has no token")
 	assert.Empty(t, decide(t, lobby, game.DismissModerators{By: "gm"}, 0))
 	_, err := game.Decide(lobby, game.LockLobby{By: "mod", Locked: true}, gametest.Noon())
 	assert.Equal(t, game.ErrMayNotLock, err)
@@ -41,7 +41,7 @@ func TestModerator_Dismissed(t *testing.T) {
 
 func TestModerator_EndsWithGameMaster(t *testing.T) {
 	lobby := play(t, gametest.Table("lobby | ada bob"), invite("mod"), 0)
-	assert.Zero(t, play(t, lobby, game.HandOver{By: "gm", To: "ada"}, 0).Moderator)
+	assert.Zero(t, play(t, lobby, game.HandOver{By: "gm", To: "ada"}, 0).Access.Moderator)
 }
 
 func TestModerator_WhileGameMasterIsAway(t *testing.T) {
@@ -55,7 +55,7 @@ func TestModerator_Rights(t *testing.T) {
 	works := make(map[string]bool)
 	for _, drawing := range everyPhase() {
 		lobby := gametest.Table(drawing)
-		lobby.Moderator = game.Moderator{ID: "mod", Hash: game.TokenHash{7}}
+		lobby.Access.Moderator = game.Moderator{ID: "mod", Hash: game.TokenHash{7}}
 		for _, cmd := range append(gameMastersCommands(), playersCommands()...) {
 			name := nameOf(cmd)
 			events, err := game.Decide(lobby, as("mod", cmd), gametest.Noon())

@@ -67,13 +67,13 @@ func CheckSeries(settings Settings, series Series) error {
 func (e LobbyOpened) evolve(Lobby) Lobby {
 	e.GameMaster.SeatNumber = 1
 	l := Lobby{
-		ID:           e.ID,
-		Phase:        Intermission,
-		OpenedAt:     e.At,
-		GameMaster:   e.GameMaster,
-		PasswordHash: e.PasswordHash,
-		Settings:     e.Settings,
+		ID:         e.ID,
+		Phase:      Intermission,
+		OpenedAt:   e.At,
+		GameMaster: GameMaster{Player: e.GameMaster},
+		Access:     Access{PasswordHash: e.PasswordHash},
+		Settings:   e.Settings,
 	}
-	set(&l.Series, e.Series)
+	set(&l.Results.Series, e.Series)
 	return l
 }

@@ -61,7 +61,7 @@ func (c AdjustPoints) decide(l Lobby, _ time.Time) ([]Event, error) {
 // award gives what the chosen winner is worth, after taking back what an earlier
 // choice gave. Leavers get nothing.
 func (l *Lobby) award() []Event {
-	before := l.points()
+	before := l.Players.points()
 	after := maps.Clone(before)
 	for _, a := range l.Round.Awarded {
 		if total, here := after[a.Player]; here {
@@ -97,14 +97,6 @@ func (l *Lobby) awards(totals map[PlayerID]int) []Award {
 		}
 	}
 	return awards
-}
-
-func (l *Lobby) points() map[PlayerID]int {
-	points := make(map[PlayerID]int, len(l.Players))
-	for i := range l.Players {
-		points[l.Players[i].ID] = l.Players[i].Points
-	}
-	return points
 }
 
 func (e PointsAdjusted) evolve(l Lobby) Lobby {

@@ -116,8 +116,8 @@ func TestPollResult_InRecord(t *testing.T) {
 	lobby = play(t, lobby, won(game.Draw), 0)
 
 	want := game.PollResult{Voters: 3, Correct: 2, Votes: []game.SuspectVotes{{Player: "ada", Votes: 1}, {Player: "bob", Votes: 2}, {Player: "cem"}}}
-	assert.Equal(t, want, lobby.History[0].Poll)
-	assert.Equal(t, want, play(t, lobby, won(game.ImposterWins), 0).History[0].Poll)
+	assert.Equal(t, want, lobby.Results.History[0].Poll)
+	assert.Equal(t, want, play(t, lobby, won(game.ImposterWins), 0).Results.History[0].Poll)
 	assert.Empty(t, play(t, lobby, game.StartNextRound{By: "gm"}, 0).Round.Votes)
 }
 

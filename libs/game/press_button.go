@@ -38,7 +38,7 @@ func (c PressButton) decide(l Lobby, now time.Time) ([]Event, error) {
 	switch {
 	case !l.Exists():
 		return nil, ErrLobbyNotFound
-	case !l.HasControlToken(c.Token):
+	case !l.Access.HasControlToken(c.Token):
 		return nil, ErrNoRight
 	}
 	if cmd := c.command(&l); cmd != nil {
@@ -70,9 +70,9 @@ func (c PressButton) command(l *Lobby) Command {
 	case NextButton:
 		return StartNextRound{By: by, Connected: c.Connected}
 	case CamerasButton:
-		return ToggleCameras{By: by, Shown: c.wants(l.CamerasShown)}
+		return ToggleCameras{By: by, Shown: c.wants(l.Screens.CamerasShown)}
 	case HideButton:
-		return HideSecrets{By: by, Number: l.Hides + 1}
+		return HideSecrets{By: by, Number: l.Screens.Hides + 1}
 	case PollButton:
 		on := c.wants(l.Poll.On)
 		return SwitchPoll{By: by, On: &on}

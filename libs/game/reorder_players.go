@@ -26,7 +26,7 @@ func (c ReorderPlayers) decide(l Lobby, _ time.Time) ([]Event, error) {
 	if err := l.mustBeGameMaster(c.By); err != nil {
 		return nil, err
 	}
-	if !l.isPermutation(c.Order) {
+	if !l.Players.isPermutation(c.Order) {
 		return nil, ErrNotAPermutation
 	}
 	return l.reorder(c.Order)
@@ -36,14 +36,14 @@ func (c ReverseOrder) decide(l Lobby, _ time.Time) ([]Event, error) {
 	if err := l.mustBeGameMaster(c.By); err != nil {
 		return nil, err
 	}
-	order := l.displayOrder()
+	order := l.Players.Order()
 	slices.Reverse(order)
 	return l.reorder(order)
 }
 
 func (l *Lobby) reorder(order TurnOrder) ([]Event, error) {
 	switch {
-	case slices.Equal(order, l.displayOrder()):
+	case slices.Equal(order, l.Players.Order()):
 		return nil, nil
 	case l.Phase == Playing:
 		return nil, ErrWrongPhase
@@ -51,17 +51,10 @@ func (l *Lobby) reorder(order TurnOrder) ([]Event, error) {
 	return []Event{PlayersReordered{Order: slices.Clone(order)}}, nil
 }
 
-func (l *Lobby) isPermutation(order []PlayerID) bool {
-	sorted, players := slices.Clone(order), l.displayOrder()
-	slices.Sort(sorted)
-	slices.Sort(players)
-	return slices.Equal(sorted, players)
-}
-
 func (e PlayersReordered) evolve(l Lobby) Lobby {
 	players := make([]Player, 0, len(l.Players))
 	for _, id := range e.Order {
-		if at := l.DisplayOrder(id); at >= 0 {
+		if at := l.Players.Index(id); at >= 0 {
 			players = append(players, l.Players[at])
 		}
 	}

@@ -52,7 +52,7 @@ func (l *Lobby) win(winner Winner, now time.Time) []Event {
 
 func (e WinnerSelected) evolve(l Lobby) Lobby {
 	l = e.reveal(l)
-	l.History = recorded(l.History, l.record(e.At))
+	l.Results.History = recorded(l.Results.History, l.record(e.At))
 	return l
 }
 

@@ -77,8 +77,8 @@ func (g SeriesGuest) checked() (SeriesGuest, error) {
 // SavedSeries returns the series with the present evening in it, as the next lobby takes it over. Of more than
 // MaxSeriesGuests guests it keeps those with the most points.
 func (l *Lobby) SavedSeries() Series {
-	saved := Series{Evenings: min(l.Series.Evenings+1, MaxEvenings), FirstAt: l.Series.FirstAt, LastAt: l.OpenedAt}
-	if !l.Series.Exists() {
+	saved := Series{Evenings: min(l.Results.Series.Evenings+1, MaxEvenings), FirstAt: l.Results.Series.FirstAt, LastAt: l.OpenedAt}
+	if !l.Results.Series.Exists() {
 		saved.FirstAt = l.OpenedAt
 	}
 	if saved.LastAt.Before(saved.FirstAt) { // a server whose clock was wrong
@@ -95,25 +95,25 @@ func (l *Lobby) SavedSeries() Series {
 }
 
 // withLeaver remembers the points that a player leaves with: they stay part of the evening.
-func (l Lobby) withLeaver(p Player) Lobby {
+func (r Results) withLeaver(p Player) Results {
 	if p.Bot || p.Points == 0 {
-		return l
+		return r
 	}
-	at := indexOfGuest(l.Leavers, p.Name)
+	at := indexOfGuest(r.Leavers, p.Name)
 	if at < 0 {
-		l.Leavers = append(slices.Clip(l.Leavers), SeriesGuest{Name: p.Name, TwitchUsername: p.TwitchUsername, Points: p.Points})
-		return l
+		r.Leavers = append(slices.Clip(r.Leavers), SeriesGuest{Name: p.Name, TwitchUsername: p.TwitchUsername, Points: p.Points})
+		return r
 	}
-	l.Leavers = slices.Clone(l.Leavers)
-	l.Leavers[at].Points += p.Points
-	return l
+	r.Leavers = slices.Clone(r.Leavers)
+	r.Leavers[at].Points += p.Points
+	return r
 }
 
 // withGuestRenamed gives a guest who had one of the names another name.
-func (l Lobby) withGuestRenamed(names []string, name string) Lobby {
-	l.Series.Guests = renamedGuests(l.Series.Guests, names, name)
-	l.Leavers = renamedGuests(l.Leavers, names, name)
-	return l
+func (r Results) withGuestRenamed(names []string, name string) Results {
+	r.Series.Guests = renamedGuests(r.Series.Guests, names, name)
+	r.Leavers = renamedGuests(r.Leavers, names, name)
+	return r
 }
 
 func renamedGuests(guests []SeriesGuest, names []string, name string) []SeriesGuest {
@@ -127,8 +127,8 @@ func renamedGuests(guests []SeriesGuest, names []string, name string) []SeriesGu
 }
 
 // isGuestName reports whether a guest who may be absent has that name.
-func (l *Lobby) isGuestName(name string) bool {
-	return indexOfGuest(l.Series.Guests, name) >= 0 || indexOfGuest(l.Leavers, name) >= 0
+func (r *Results) isGuestName(name string) bool {
+	return indexOfGuest(r.Series.Guests, name) >= 0 || indexOfGuest(r.Leavers, name) >= 0
 }
 
 func indexOfGuest(guests []SeriesGuest, name string) int {

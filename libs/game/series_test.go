@@ -133,7 +133,7 @@ func TestSavedSeries(t *testing.T) {
 	l = scores(t, scores(t, l, "p1", 3), "p2", 1)
 	saved := l.SavedSeries()
 	assert.Equal(t, game.Series{
-		Evenings: 3, FirstAt: l.Series.FirstAt, LastAt: l.OpenedAt,
+		Evenings: 3, FirstAt: l.Results.Series.FirstAt, LastAt: l.OpenedAt,
 		Guests: []game.SeriesGuest{{Name: "Bob", Points: game.MaxSeriesPoints}, {Name: "ada", Points: 10}},
 	}, saved)
 	assert.Equal(t, saved, l.SavedSeries(), "saving twice counts the evening once")
@@ -144,7 +144,7 @@ func TestSavedSeries(t *testing.T) {
 	t.Run("keeps the guests with the most points", func(t *testing.T) {
 		l := openSeries(t)
 		for i := range game.MaxSeriesGuests + 1 {
-			l.Leavers = append(l.Leavers, game.SeriesGuest{Name: fmt.Sprint("Gast ", i), Points: 1 + i})
+			l.Results.Leavers = append(l.Results.Leavers, game.SeriesGuest{Name: fmt.Sprint("Gast ", i), Points: 1 + i})
 		}
 		guests := l.SavedSeries().Guests
 		require.Len(t, guests, game.MaxSeriesGuests)

@@ -22,13 +22,13 @@ func (c SetFirstPlayer) decide(l Lobby, _ time.Time) ([]Event, error) {
 	if err := l.mustBeTarget(c.Player); err != nil {
 		return nil, err
 	}
-	if l.FirstPlayer == c.Player && l.FirstPlayerChosen {
+	if l.FirstPlayer.ID == c.Player && l.FirstPlayer.Chosen {
 		return nil, nil
 	}
 	return []Event{FirstPlayerSet{Player: c.Player, Chosen: true}}, nil
 }
 
 func (e FirstPlayerSet) evolve(l Lobby) Lobby {
-	l.FirstPlayer, l.FirstPlayerChosen = e.Player, e.Chosen
+	l.FirstPlayer.ID, l.FirstPlayer.Chosen = e.Player, e.Chosen
 	return l
 }

@@ -44,10 +44,10 @@ func spokenIn(l game.Lobby) []game.SubmittedWord {
 }
 
 func roomy(l game.Lobby) game.Lobby {
-	l.Players, l.Banned, l.History = withRoom(l.Players), withRoom(l.Banned), withRoom(l.History)
+	l.Players, l.Access.Banned, l.Results.History = withRoom(l.Players), withRoom(l.Access.Banned), withRoom(l.Results.History)
 	l.Round.Order, l.Round.Seats = withRoom(l.Round.Order), withRoom(l.Round.Seats)
 	l.Round.Words, l.Round.Awarded = withRoom(l.Round.Words), withRoom(l.Round.Awarded)
-	l.ControlTokens = withRoom(l.ControlTokens)
+	l.Access.ControlTokens = withRoom(l.Access.ControlTokens)
 	return l
 }
 
@@ -59,9 +59,9 @@ func withRoom[S ~[]E, E any](s S) S {
 }
 
 func spareRoomIsEmpty(l game.Lobby) bool {
-	return spare(l.Players, game.Player{}) && spare(l.Banned, game.BannedClient{}) && spare(l.Round.Order, "") &&
+	return spare(l.Players, game.Player{}) && spare(l.Access.Banned, game.BannedClient{}) && spare(l.Round.Order, "") &&
 		spare(l.Round.Seats, game.RoundSeat{}) && spare(l.Round.Words, nil) &&
-		spare(l.Round.Awarded, game.Award{}) && spare(l.ControlTokens, game.ControlToken{}) && !slices.ContainsFunc(tail(l.History), func(r game.MatchRecord) bool { return r.RoundNumber != 0 })
+		spare(l.Round.Awarded, game.Award{}) && spare(l.Access.ControlTokens, game.ControlToken{}) && !slices.ContainsFunc(tail(l.Results.History), func(r game.MatchRecord) bool { return r.RoundNumber != 0 })
 }
 
 func spare[S ~[]E, E comparable](s S, zero E) bool {

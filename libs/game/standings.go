@@ -21,11 +21,11 @@ func (s Standing) Total() int { return s.Carried + s.Evening }
 // Standings lists the guests of all evenings, most points first. A guest is known by name, without regard to case. Points
 // of players who left count, those of bots do not; a game master is listed with the points of an earlier seat only.
 func (l *Lobby) Standings() []Standing {
-	standings := make([]Standing, 0, len(l.Series.Guests)+len(l.Players))
-	for _, g := range l.Series.Guests {
+	standings := make([]Standing, 0, len(l.Results.Series.Guests)+len(l.Players))
+	for _, g := range l.Results.Series.Guests {
 		standings = append(standings, Standing{Name: g.Name, TwitchUsername: g.TwitchUsername, Carried: g.Points})
 	}
-	for _, g := range l.Leavers {
+	for _, g := range l.Results.Leavers {
 		at := indexOfStanding(&standings, g.Name)
 		standings[at].Evening += g.Points
 		standings[at].TwitchUsername = cmp.Or(standings[at].TwitchUsername, g.TwitchUsername)
@@ -35,7 +35,7 @@ func (l *Lobby) Standings() []Standing {
 			addSeat(&standings, p)
 		}
 	}
-	if p := l.GameMaster; p.Points > 0 || slices.ContainsFunc(standings, func(s Standing) bool { return sameText(s.Name, p.Name) }) {
+	if p := l.GameMaster.Player; p.Points > 0 || slices.ContainsFunc(standings, func(s Standing) bool { return sameText(s.Name, p.Name) }) {
 		addSeat(&standings, p)
 	}
 	slices.SortStableFunc(standings, func(a, b Standing) int { return cmp.Compare(b.Total(), a.Total()) })

@@ -36,10 +36,10 @@ func (c StartNextRound) decide(l Lobby, _ time.Time) ([]Event, error) {
 // when no player is connected. Where the round's first player left, that was the
 // step: their substitute comes next.
 func (l *Lobby) nextFirstPlayer(connected Connected) PlayerID {
-	if l.FirstPlayerChosen || !l.Settings.RotateFirstPlayer || len(l.Players) == 0 {
-		return l.FirstPlayer
+	if l.FirstPlayer.Chosen || !l.Settings.RotateFirstPlayer || len(l.Players) == 0 {
+		return l.FirstPlayer.ID
 	}
-	order, next := l.displayOrder(), l.FirstPlayer
+	order, next := l.Players.Order(), l.FirstPlayer.ID
 	if next == l.Round.First {
 		next = order.After(next)
 	}
@@ -53,7 +53,7 @@ func (l *Lobby) nextFirstPlayer(connected Connected) PlayerID {
 
 func (e NextRoundStarted) evolve(l Lobby) Lobby {
 	l.Phase = Setup
-	l.FirstPlayer = e.FirstPlayer
+	l.FirstPlayer.ID = e.FirstPlayer
 	l.Round = Round{Number: e.Number}
 	return l
 }

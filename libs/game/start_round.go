@@ -69,15 +69,15 @@ func (c StartRound) decide(l Lobby, now time.Time) ([]Event, error) {
 		return nil, ErrImposterMissing
 	case !c.Connected[prepared.Imposter]:
 		return nil, ErrImposterOffline
-	case len(l.connectedPlayers(c.Connected)) < MinPlayers:
+	case len(l.Players.connected(c.Connected)) < MinPlayers:
 		return nil, ErrTooFewPlayers
 	}
-	return append(l.lockIfOpen(), l.roundOf(prepared, now)), nil
+	return append(l.Access.lockIfOpen(), l.roundOf(prepared, now)), nil
 }
 
 // roundOf seats all players, whether connected or not, and gives the first turn.
 func (l *Lobby) roundOf(prepared Round, now time.Time) RoundStarted {
-	order := l.displayOrder().StartingWith(l.FirstPlayer)
+	order := l.Players.Order().StartingWith(l.FirstPlayer.ID)
 	started := RoundStarted{
 		Order: order, First: order[0],
 		Topic: prepared.Topic, CategoryHint: prepared.CategoryHint, ImposterTopic: prepared.ImposterTopic, Imposter: prepared.Imposter,
@@ -93,7 +93,7 @@ func (l *Lobby) roundOf(prepared Round, now time.Time) RoundStarted {
 
 func (e RoundStarted) evolve(l Lobby) Lobby {
 	l.Phase = Playing
-	l.FirstPlayer, l.FirstPlayerChosen = e.First, false
+	l.FirstPlayer.ID, l.FirstPlayer.Chosen = e.First, false
 	l.Round = Round{
 		Number: l.Round.Number,
 		Topic:  e.Topic, CategoryHint: e.CategoryHint, ImposterTopic: e.ImposterTopic, Imposter: e.Imposter,

@@ -23,20 +23,10 @@ func (c StartSetup) decide(l Lobby, _ time.Time) ([]Event, error) {
 		return nil, ErrWrongPhase
 	case len(l.Players) < MinPlayers:
 		return nil, ErrTooFewPlayers
-	case !l.allReady(c.Connected):
+	case !l.Players.allReady(c.Connected):
 		return nil, ErrPlayersNotReady
 	}
-	return append([]Event{SetupStarted{}}, l.lockIfOpen()...), nil
-}
-
-// allReady reports whether every player is ready and connected.
-func (l *Lobby) allReady(connected Connected) bool {
-	for i := range l.Players {
-		if !l.Players[i].Ready || !connected[l.Players[i].ID] {
-			return false
-		}
-	}
-	return true
+	return append([]Event{SetupStarted{}}, l.Access.lockIfOpen()...), nil
 }
 
 func (SetupStarted) evolve(l Lobby) Lobby {

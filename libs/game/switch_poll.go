@@ -102,7 +102,7 @@ func (l *Lobby) EndsPoll(cmd Command) bool {
 	case SwitchPoll:
 		return l.IsGameMaster(c.By) && c.On != nil && !*c.On
 	case PressButton:
-		return l.HasControlToken(c.Token) && l.EndsPoll(c.command(l))
+		return l.Access.HasControlToken(c.Token) && l.EndsPoll(c.command(l))
 	default:
 		return false
 	}

@@ -17,13 +17,13 @@ func (c ToggleCameras) decide(l Lobby, _ time.Time) ([]Event, error) {
 	if err := l.mustBeGameMaster(c.By); err != nil {
 		return nil, err
 	}
-	if c.Shown == l.CamerasShown {
+	if c.Shown == l.Screens.CamerasShown {
 		return nil, nil
 	}
 	return []Event{CamerasToggled{Shown: c.Shown}}, nil
 }
 
 func (e CamerasToggled) evolve(l Lobby) Lobby {
-	l.CamerasShown = e.Shown
+	l.Screens.CamerasShown = e.Shown
 	return l
 }

@@ -126,11 +126,11 @@ func TestMatchRecord(t *testing.T) {
 	closed := open
 	closed.Winner, closed.Complete, closed.At = game.RecordCrewmate, true, gametest.Noon().Add(time.Minute)
 	lobby = play(t, lobby, won(game.RegularPlayers), time.Minute)
-	assert.Equal(t, []game.MatchRecord{closed}, lobby.History)
+	assert.Equal(t, []game.MatchRecord{closed}, lobby.Results.History)
 
 	for winner, label := range map[game.Winner]game.RecordWinner{game.ImposterWins: game.RecordImposter, game.Draw: game.RecordUndisclosed} {
 		closed.Winner = label
-		assert.Equal(t, []game.MatchRecord{closed}, play(t, lobby, won(winner), time.Hour).History)
+		assert.Equal(t, []game.MatchRecord{closed}, play(t, lobby, won(winner), time.Hour).Results.History)
 	}
 }
 
@@ -141,8 +141,8 @@ func TestMatchRecord_KeepsLatest300(t *testing.T) {
 		lobby = play(t, lobby, won(game.Draw), 0)
 	}
 	assert.Empty(t, gametest.Broken(lobby))
-	assert.Equal(t, 4, lobby.History[0].RoundNumber)
-	assert.Equal(t, game.MaxRecords+3, lobby.History[game.MaxRecords-1].RoundNumber)
+	assert.Equal(t, 4, lobby.Results.History[0].RoundNumber)
+	assert.Equal(t, game.MaxRecords+3, lobby.Results.History[game.MaxRecords-1].RoundNumber)
 	assert.Empty(t, gametest.Broken(play(t, lobby, won(game.RegularPlayers), 0)), "corrected")
 }
 
@@ -210,7 +210,7 @@ func TestStartNextRound_FirstPlayerLeft(t *testing.T) {
 			for _, id := range tt.leavers {
 				l = play(t, l, leave(id), 0)
 			}
-			assert.Equal(t, tt.want, nextRound(t, l, gametest.Connected(tt.connected)).FirstPlayer)
+			assert.Equal(t, tt.want, nextRound(t, l, gametest.Connected(tt.connected)).FirstPlayer.ID)
 		})
 	}
 }
@@ -228,5 +228,5 @@ func TestReplay_EarlierLeave(t *testing.T) {
 	stored := []game.Event{game.PlayerLeft{Player: "ada"}, game.FirstPlayerSet{Player: "bob", Chosen: true}}
 	l := game.Evolve(gametest.Table("deciding(all_words) | ada bob* cem"), stored...)
 
-	assert.Equal(t, game.PlayerID("bob"), nextRound(t, l, gametest.Connected("bob~ cem")).FirstPlayer)
+	assert.Equal(t, game.PlayerID("bob"), nextRound(t, l, gametest.Connected("bob~ cem")).FirstPlayer.ID)
 }

@@ -33,7 +33,7 @@ func (s *Service) MakeControlToken(ctx context.Context, id game.LobbyID, by game
 	if _, err := r.do(ctx, cmd); err != nil {
 		return ControlToken{}, err
 	}
-	for _, t := range r.replica.lobby.ControlTokens {
+	for _, t := range r.replica.lobby.Access.ControlTokens {
 		if t.ID == made.ID {
 			made.Name = t.Name
 		}

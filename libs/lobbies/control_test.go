@@ -32,7 +32,7 @@ func TestControl_otherServerRevokedToken(t *testing.T) {
 		b.do(game.RevokeControlToken{By: b.gm.Player, ID: desk.ID})
 
 		require.ErrorIs(t, other.press(desk), game.ErrNoRight)
-		assert.True(t, b.lobby().CamerasShown, "turned over once, before the token was revoked")
+		assert.True(t, b.lobby().Screens.CamerasShown, "turned over once, before the token was revoked")
 	})
 }
 

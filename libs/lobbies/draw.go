@@ -28,7 +28,7 @@ func (s *server) draw(l *game.Lobby, cmd game.Command) game.Command {
 // the imposter another one with the same hint where there is one.
 func (s *server) drawRound(l *game.Lobby) game.Drawn {
 	words := s.WordPacks.Words(l.Settings.WordPack)
-	drawn, ok := s.pick(leastPlayed(words, l.History))
+	drawn, ok := s.pick(leastPlayed(words, l.Results.History))
 	if !ok {
 		return game.Drawn{}
 	}

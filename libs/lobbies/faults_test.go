@@ -24,7 +24,7 @@ func TestLoad_AppendMeanwhile(t *testing.T) {
 		other.lobby()
 		synctest.Wait()
 
-		assert.True(t, other.lobby().Locked)
+		assert.True(t, other.lobby().Access.Locked)
 	})
 }
 
@@ -36,12 +36,12 @@ func TestRefresh_RetriedAfterReadError(t *testing.T) {
 		log.unreadable.Store(true)
 		b.do(game.LockLobby{By: b.gm.Player, Locked: true})
 		wait(10 * time.Second)
-		assert.False(t, other.lobby().Locked)
+		assert.False(t, other.lobby().Access.Locked)
 
 		log.unreadable.Store(false)
 		wait(time.Second)
 
-		assert.True(t, other.lobby().Locked)
+		assert.True(t, other.lobby().Access.Locked)
 	})
 }
 
@@ -72,7 +72,7 @@ func TestAppendWithRetry_ManyConflicts(t *testing.T) {
 
 		log.conflicts.Store(100)
 		other.do(game.LockLobby{By: b.gm.Player, Locked: true})
-		assert.True(t, other.lobby().Locked)
+		assert.True(t, other.lobby().Access.Locked)
 
 		log.conflicts.Store(1 << 40)
 		_, err := other.service.Do(b.t.Context(), b.id, game.LockLobby{By: b.gm.Player, Locked: false})
@@ -91,7 +91,7 @@ func TestAppend_LostAnswerIsShown(t *testing.T) {
 
 		wait(time.Second)
 
-		assert.True(t, other.lobby().Locked)
+		assert.True(t, other.lobby().Access.Locked)
 		assert.Equal(t, []string{"lobby_locked"}, other.audience.told)
 	})
 }

@@ -185,9 +185,9 @@ func (p *replica) viewer(player game.PlayerID) (view.Viewer, error) {
 	switch {
 	case p.lobby.IsGameMaster(player):
 		return view.Viewer{Role: view.GameMaster, Player: player}, nil
-	case p.lobby.DisplayOrder(player) >= 0:
+	case p.lobby.Players.Index(player) >= 0:
 		return view.Viewer{Role: view.Player, Player: player}, nil
-	case p.lobby.IsModerator(player):
+	case p.lobby.Access.IsModerator(player):
 		return view.Viewer{Role: view.Moderator, Player: player}, nil
 	}
 	return view.Viewer{}, game.ErrForeignSeat

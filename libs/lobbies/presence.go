@@ -89,7 +89,7 @@ func (c *connections) enter(ctx context.Context, v view.Viewer, conn Connection,
 // enterAsModerator hands take what to show first. Moderators have no seat: they are not present, and they share one link.
 func (c *connections) enterAsModerator(v view.Viewer, take func([]protocol.Message)) error {
 	r := c.room
-	if !r.replica.lobby.IsModerator(v.Player) {
+	if !r.replica.lobby.Access.IsModerator(v.Player) {
 		return game.ErrForeignSeat // it has become void since it was identified
 	}
 	take(withUsage(r.replica.used(r.server.Operator.Quota), view.Entrance(r.scene(), v)))

@@ -37,10 +37,10 @@ func (s *Seats) MayReenter(ctx context.Context, id game.LobbyID, role view.Role,
 // reentryToken is keyed by the password's hash, whose salt is random and never leaves the server, and bound to when the
 // lobby was opened: a later lobby with the same id and password has other tokens.
 func (p *replica) reentryToken(role view.Role) string {
-	if p.lobby.PasswordHash == "" {
+	if p.lobby.Access.PasswordHash == "" {
 		return ""
 	}
-	mac := hmac.New(sha256.New, []byte(p.lobby.PasswordHash))
+	mac := hmac.New(sha256.New, []byte(p.lobby.Access.PasswordHash))
 	_, _ = fmt.Fprintf(mac, "tarnwort re-entry 1 %s %d %s", p.lobby.ID, p.lobby.OpenedAt.UnixNano(), reentryKind(role))
 	return base64.RawURLEncoding.EncodeToString(mac.Sum(nil)[:tokenBytes])
 }

@@ -110,7 +110,7 @@ func (s *Seats) Admit(ctx context.Context, id game.LobbyID, password string) err
 	if err != nil {
 		return err
 	}
-	hash := r.replica.lobby.PasswordHash
+	hash := r.replica.lobby.Access.PasswordHash
 	r.mu.Unlock()
 	if hash == "" {
 		return nil
@@ -136,13 +136,13 @@ func (s *Seats) refuseSlowly(ctx context.Context, password string, no error) err
 // seatOf finds the seat of a token, or the id of the link for moderators, without telling by its timing how close a
 // wrong one came; "" for none.
 func (p *replica) seatOf(hash game.TokenHash) (player game.PlayerID) {
-	for _, seat := range append(p.lobby.Players[:len(p.lobby.Players):len(p.lobby.Players)], p.lobby.GameMaster) {
+	for _, seat := range append(p.lobby.Players[:len(p.lobby.Players):len(p.lobby.Players)], p.lobby.GameMaster.Player) {
 		if subtle.ConstantTimeCompare(seat.Token[:], hash[:]) == 1 {
 			player = seat.ID
 		}
 	}
-	if p.lobby.HasModeratorToken(hash) {
-		player = p.lobby.Moderator.ID
+	if p.lobby.Access.HasModeratorToken(hash) {
+		player = p.lobby.Access.Moderator.ID
 	}
 	return player
 }

@@ -49,7 +49,7 @@ func TestServers_ShowSameLobby(t *testing.T) {
 		b.do(game.LockLobby{By: b.gm.Player, Locked: true})
 		synctest.Wait()
 
-		assert.True(t, other.lobby().Locked)
+		assert.True(t, other.lobby().Access.Locked)
 		assert.Equal(t, []string{"lobby_locked"}, other.audience.told)
 	})
 }
@@ -190,7 +190,7 @@ func TestServers_GameMasterReturnsToStaleServer(t *testing.T) {
 		other.deaf.Store(false)
 		wait(game.GameMasterHeld + time.Minute)
 
-		assert.True(t, b.lobby().GameMasterLeftAt.IsZero())
+		assert.True(t, b.lobby().GameMaster.LeftAt.IsZero())
 	})
 }
 

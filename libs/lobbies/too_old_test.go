@@ -139,7 +139,7 @@ func TestTooOld_Error(t *testing.T) {
 		}
 		assert.Zero(t, old.service.Count())
 		log.tooOld.Store(false)
-		assert.True(t, old.lobby().Locked, "the release was rolled forward")
+		assert.True(t, old.lobby().Access.Locked, "the release was rolled forward")
 	})
 }
 

@@ -69,7 +69,7 @@ func TestVote_LastSecondBeforeReveal(t *testing.T) {
 		b.do(game.EndRound{By: b.gm.Player})
 		require.NoError(t, b.vote("a", b.bob.Player))
 		b.do(game.SelectWinner{By: b.gm.Player, Winner: game.Draw})
-		assert.Equal(t, 1, b.lobby().History[0].Poll.Correct)
+		assert.Equal(t, 1, b.lobby().Results.History[0].Poll.Correct)
 		require.ErrorIs(t, b.vote("b", b.bob.Player), game.ErrPollClosed)
 	})
 }
@@ -168,7 +168,7 @@ func TestVote_AllBatchesBeforeReveal(t *testing.T) {
 			require.NoError(t, err)
 		}
 		b.do(game.SelectWinner{By: b.gm.Player, Winner: game.Draw})
-		assert.Equal(t, many, b.lobby().History[0].Poll.Correct)
+		assert.Equal(t, many, b.lobby().Results.History[0].Poll.Correct)
 	})
 }
 

@@ -31,10 +31,10 @@ func drawHead(l game.Lobby) string {
 			marks = append(marks, mark)
 		}
 	}
-	add(l.Locked, "locked")
+	add(l.Access.Locked, "locked")
 	add(l.Round.Turn.Paused, "paused")
-	add(!l.GameMasterLeftAt.IsZero(), "away")
-	add(l.CamerasShown, "cameras")
+	add(!l.GameMaster.LeftAt.IsZero(), "away")
+	add(l.Screens.CamerasShown, "cameras")
 	add(l.Settings.AutomaticPoints, "auto")
 	add(l.Exists() && !l.Settings.RotateFirstPlayer, "still")
 	add(l.Round.Number > 1, "#"+strconv.Itoa(l.Round.Number))
@@ -65,11 +65,11 @@ func drawPhase(l game.Lobby) string {
 func drawAbsent(l game.Lobby) []string {
 	var marks []string
 	for _, seat := range l.Round.Seats {
-		if l.DisplayOrder(seat.Player) < 0 {
+		if l.Players.Index(seat.Player) < 0 {
 			marks = append(marks, "left="+string(seat.Player)+drawWords(l, seat.Player))
 		}
 	}
-	for _, b := range l.Banned {
+	for _, b := range l.Access.Banned {
 		marks = append(marks, "banned="+string(b.Player))
 	}
 	return marks
@@ -95,15 +95,15 @@ func drawSeat(l game.Lobby, at int) string {
 }
 
 func drawFirst(l game.Lobby, at int) string {
-	id, first := l.Players[at].ID, l.FirstPlayer
+	id, first := l.Players[at].ID, l.FirstPlayer.ID
 	if l.Round.First != "" {
 		first = l.Round.First
 	}
 	mark := ""
-	if id == first && at > 0 && (l.Round.First != "" || !l.FirstPlayerChosen) {
+	if id == first && at > 0 && (l.Round.First != "" || !l.FirstPlayer.Chosen) {
 		mark = "^"
 	}
-	if id == l.FirstPlayer && l.FirstPlayerChosen {
+	if id == l.FirstPlayer.ID && l.FirstPlayer.Chosen {
 		mark += "!"
 	}
 	return mark

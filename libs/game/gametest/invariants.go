@@ -106,11 +106,11 @@ func namesAreUnique(l game.Lobby) bool {
 }
 
 func gameMasterIsApart(l game.Lobby) bool {
-	return l.DisplayOrder(l.GameMaster.ID) < 0 && !l.GameMaster.Bot && !l.GameMaster.Ready
+	return l.Players.Index(l.GameMaster.ID) < 0 && !l.GameMaster.Bot && !l.GameMaster.Ready
 }
 
 func pointsInRange(l game.Lobby) bool {
-	seats := append(slices.Clip(l.Players), l.GameMaster)
+	seats := append(slices.Clip(l.Players), l.GameMaster.Player)
 	return !slices.ContainsFunc(seats, func(p game.Player) bool { return p.Points < 0 || p.Points > game.MaxPoints })
 }
 
@@ -122,8 +122,8 @@ func settingsInRange(l game.Lobby) bool {
 }
 
 func bannedPlayersHaveNoSeat(l game.Lobby) bool {
-	ids := make([]game.PlayerID, 0, len(l.Banned))
-	for _, b := range l.Banned {
+	ids := make([]game.PlayerID, 0, len(l.Access.Banned))
+	for _, b := range l.Access.Banned {
 		if _, seated := l.Player(b.Player); seated {
 			return false
 		}
@@ -134,31 +134,31 @@ func bannedPlayersHaveNoSeat(l game.Lobby) bool {
 
 func firstPlayerIsThere(l game.Lobby) bool {
 	if len(l.Players) == 0 {
-		return l.FirstPlayer == "" && !l.FirstPlayerChosen
+		return l.FirstPlayer.ID == "" && !l.FirstPlayer.Chosen
 	}
-	return l.DisplayOrder(l.FirstPlayer) >= 0
+	return l.Players.Index(l.FirstPlayer.ID) >= 0
 }
 
 func historyIsNumbered(l game.Lobby) bool {
 	finished := l.Round.Number - 1
 	switch l.Phase {
 	case game.Closed, game.Intermission:
-		return len(l.History) == 0
+		return len(l.Results.History) == 0
 	case game.WinnerAnnouncement:
 		finished++
 	}
-	for i, record := range l.History {
-		if record.RoundNumber != finished-len(l.History)+i+1 || !record.Complete {
+	for i, record := range l.Results.History {
+		if record.RoundNumber != finished-len(l.Results.History)+i+1 || !record.Complete {
 			return false
 		}
 	}
-	return len(l.History) == min(finished, game.MaxRecords)
+	return len(l.Results.History) == min(finished, game.MaxRecords)
 }
 
 func closedIsErased(l game.Lobby) bool {
 	if l.Phase != game.Closed {
 		return true
 	}
-	return l.GameMaster == (game.Player{}) && len(l.Players)+len(l.Banned)+len(l.History) == 0 &&
-		l.PasswordHash == "" && l.OpenedAt.IsZero() && l.Round.Topic == "" && l.Round.Imposter == ""
+	return l.GameMaster == (game.GameMaster{}) && len(l.Players)+len(l.Access.Banned)+len(l.Results.History) == 0 &&
+		l.Access.PasswordHash == "" && l.OpenedAt.IsZero() && l.Round.Topic == "" && l.Round.Imposter == ""
 }

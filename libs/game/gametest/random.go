@@ -93,7 +93,7 @@ func (r random) always() []kind {
 		{4, func() game.Command { return r.blank() }},
 		{2, func() game.Command { return r.moderators() }},
 		{2, func() game.Command { return game.ToggleCameras{By: r.gameMaster(), Shown: r.oneIn(2)} }},
-		{1, func() game.Command { return game.HideSecrets{By: r.gameMaster(), Number: r.lobby.Hides + 1} }},
+		{1, func() game.Command { return game.HideSecrets{By: r.gameMaster(), Number: r.lobby.Screens.Hides + 1} }},
 		{1, func() game.Command { return r.startRound() }},
 		{3, func() game.Command { return r.submitWord(r.anybody()) }},
 		{1, func() game.Command { return game.EndRound{By: r.gameMaster()} }},

@@ -35,13 +35,13 @@ func (r random) series() game.Series {
 // seriesFits: the series standings are what was carried and what was won this evening, each point once.
 func seriesFits(l game.Lobby) bool {
 	if l.Phase == game.Closed {
-		return len(l.Series.Guests)+len(l.Leavers) == 0
+		return len(l.Results.Series.Guests)+len(l.Results.Leavers) == 0
 	}
 	carried, evening := 0, l.GameMaster.Points
-	for _, g := range l.Series.Guests {
+	for _, g := range l.Results.Series.Guests {
 		carried += g.Points
 	}
-	for _, g := range l.Leavers {
+	for _, g := range l.Results.Leavers {
 		evening += g.Points
 	}
 	for _, p := range l.Players {

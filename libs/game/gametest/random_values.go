@@ -31,8 +31,8 @@ func some[T any](r random, value T) *T {
 
 // gameMaster is nearly always the game master, sometimes a moderator.
 func (r random) gameMaster() game.PlayerID {
-	if r.oneIn(10) && r.lobby.Moderator.ID != "" {
-		return r.lobby.Moderator.ID
+	if r.oneIn(10) && r.lobby.Access.Moderator.ID != "" {
+		return r.lobby.Access.Moderator.ID
 	}
 	if r.oneIn(15) {
 		return r.anybody()
@@ -56,8 +56,8 @@ func (r random) rarely(id game.PlayerID) game.PlayerID {
 }
 
 func (r random) banned() game.PlayerID {
-	if n := len(r.lobby.Banned); n > 0 {
-		return r.lobby.Banned[r.rng.IntN(n)].Player
+	if n := len(r.lobby.Access.Banned); n > 0 {
+		return r.lobby.Access.Banned[r.rng.IntN(n)].Player
 	}
 	return r.anybody()
 }

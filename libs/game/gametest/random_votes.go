@@ -55,7 +55,7 @@ func (r random) pressButton() game.Command {
 		Button: pick(r, "", game.StartButton, game.EndRoundButton, game.PauseButton, game.ExtendButton,
 			game.WinnerButton, game.NextButton, game.CamerasButton, game.PollButton),
 	}
-	if tokens := r.lobby.ControlTokens; len(tokens) > 0 && !r.oneIn(10) {
+	if tokens := r.lobby.Access.ControlTokens; len(tokens) > 0 && !r.oneIn(10) {
 		press.Token = tokens[r.rng.IntN(len(tokens))].Hash
 	}
 	if on := r.oneIn(2); r.oneIn(2) {

@@ -21,7 +21,7 @@ func nothingBeforeTheRound(l game.Lobby) bool {
 	if l.Phase == game.Intermission && (r.Topic != "" || r.CategoryHint != "" || r.Imposter != "") {
 		return false
 	}
-	if l.Phase == game.Setup && r.Imposter != "" && l.DisplayOrder(r.Imposter) < 0 {
+	if l.Phase == game.Setup && r.Imposter != "" && l.Players.Index(r.Imposter) < 0 {
 		return false
 	}
 	begun := l.Phase == game.Playing || l.Phase == game.WinnerSelection || l.Phase == game.WinnerAnnouncement
@@ -32,7 +32,7 @@ func roundHasSecrets(l game.Lobby) bool {
 	if l.Phase != game.Playing {
 		return true
 	}
-	return l.Round.Topic != "" && l.DisplayOrder(l.Round.Imposter) >= 0 && slices.Contains(l.Round.Order, l.Round.Imposter)
+	return l.Round.Topic != "" && l.Players.Index(l.Round.Imposter) >= 0 && slices.Contains(l.Round.Order, l.Round.Imposter)
 }
 
 func orderIsAPermutation(l game.Lobby) bool {
@@ -40,7 +40,7 @@ func orderIsAPermutation(l game.Lobby) bool {
 		return true
 	}
 	for _, id := range l.Round.Order {
-		if l.DisplayOrder(id) < 0 {
+		if l.Players.Index(id) < 0 {
 			return false
 		}
 	}

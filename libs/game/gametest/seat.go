@@ -59,11 +59,11 @@ func (t *table) markInRound(id game.PlayerID, mark byte, value string) {
 		round.Words[len(round.Words)-1].Late = true
 	case '^':
 		round.First = id
-		if !t.lobby.FirstPlayerChosen {
-			t.lobby.FirstPlayer = id
+		if !t.lobby.FirstPlayer.Chosen {
+			t.lobby.FirstPlayer.ID = id
 		}
 	case '!':
-		t.lobby.FirstPlayer, t.lobby.FirstPlayerChosen = id, true
+		t.lobby.FirstPlayer.ID, t.lobby.FirstPlayer.Chosen = id, true
 	case '*':
 		round.Imposter = id
 	case '>':

@@ -34,7 +34,7 @@ func Table(drawing string) game.Lobby {
 		ID:         ID(),
 		Phase:      game.Playing,
 		OpenedAt:   Noon(),
-		GameMaster: game.Player{ID: "gm", Name: "gm", Client: "browser-gm", JoinedAt: Noon(), SeatNumber: 1},
+		GameMaster: game.GameMaster{Player: game.Player{ID: "gm", Name: "gm", Client: "browser-gm", JoinedAt: Noon(), SeatNumber: 1}},
 		Settings: game.Settings{
 			FirstPlayerTime: TurnTime, OtherPlayerTime: TurnTime, WordsPerPlayer: 2, RotateFirstPlayer: true,
 		},
@@ -76,8 +76,8 @@ type table struct {
 // finish derives what a drawing leaves to be understood.
 func (t *table) finish() game.Lobby {
 	l := t.lobby
-	if l.FirstPlayer == "" && len(l.Players) > 0 {
-		l.FirstPlayer = l.Players[0].ID
+	if l.FirstPlayer.ID == "" && len(l.Players) > 0 {
+		l.FirstPlayer.ID = l.Players[0].ID
 	}
 	if l.Phase == game.Intermission || l.Phase == game.Setup {
 		l.Round.First = ""
@@ -113,8 +113,8 @@ func (t *table) seat(l *game.Lobby) {
 	if l.Round.First == "" && len(l.Players) > 0 {
 		l.Round.First = l.Players[0].ID
 	}
-	if !l.FirstPlayerChosen {
-		l.FirstPlayer = l.Round.First
+	if !l.FirstPlayer.Chosen {
+		l.FirstPlayer.ID = l.Round.First
 	}
 	var order game.TurnOrder
 	for _, p := range l.Players {
@@ -144,7 +144,7 @@ func (t *table) remember(l *game.Lobby) {
 				game.RegularPlayers: game.RecordCrewmate, game.ImposterWins: game.RecordImposter, game.Draw: game.RecordUndisclosed,
 			}[l.Round.Winner]
 		}
-		l.History = append(l.History, record)
+		l.Results.History = append(l.Results.History, record)
 	}
 }
 
@@ -189,13 +189,13 @@ func (t *table) phase(word string) bool {
 func (t *table) flag(word string) bool {
 	switch word {
 	case "locked":
-		t.lobby.Locked = true
+		t.lobby.Access.Locked = true
 	case "paused":
 		t.paused = true
 	case "away":
-		t.lobby.GameMasterLeftAt = Noon()
+		t.lobby.GameMaster.LeftAt = Noon()
 	case "cameras":
-		t.lobby.CamerasShown = true
+		t.lobby.Screens.CamerasShown = true
 	case "auto":
 		t.lobby.Settings.AutomaticPoints = true
 	case "still":
@@ -213,11 +213,11 @@ func (t *table) assign(key, value string) bool {
 	case "hint":
 		t.lobby.Round.CategoryHint = value
 	case "gm":
-		t.lobby.GameMaster = game.Player{ID: game.PlayerID(value), Name: value, JoinedAt: Noon(), SeatNumber: 1}
+		t.lobby.GameMaster.Player = game.Player{ID: game.PlayerID(value), Name: value, JoinedAt: Noon(), SeatNumber: 1}
 	case "left":
 		t.left(value)
 	case "banned":
-		t.lobby.Banned = append(t.lobby.Banned, game.BannedClient{
+		t.lobby.Access.Banned = append(t.lobby.Access.Banned, game.BannedClient{
 			Player: game.PlayerID(value), Name: value, Client: game.ClientID("browser-" + value),
 		})
 	default:

@@ -60,7 +60,7 @@ func automaticGoesOn(l game.Lobby) bool {
 	}
 	alarm, ok := l.NextAlarm()
 	_, closes := alarm.Command.(game.CloseLobby)
-	return ok && (!closes || !l.GameMasterLeftAt.IsZero() || alarm.At.Equal(l.OpenedAt.Add(game.LobbyLifetime)))
+	return ok && (!closes || !l.GameMaster.LeftAt.IsZero() || alarm.At.Equal(l.OpenedAt.Add(game.LobbyLifetime)))
 }
 
 func guessFits(l game.Lobby) bool {
@@ -78,8 +78,8 @@ func guessFits(l game.Lobby) bool {
 }
 
 func tokensFit(l game.Lobby) bool {
-	ids := make([]game.ControlTokenID, 0, len(l.ControlTokens))
-	for _, t := range l.ControlTokens {
+	ids := make([]game.ControlTokenID, 0, len(l.Access.ControlTokens))
+	for _, t := range l.Access.ControlTokens {
 		if t.Name == "" || t.ID == "" {
 			return false
 		}

@@ -126,7 +126,7 @@ func (w *world) settled(s *server, r *record) {
 	}
 	w.inspectServer(s)
 	l := scene.lobby()
-	for _, p := range append(slices.Clone(l.Players), l.GameMaster) {
+	for _, p := range append(slices.Clone(l.Players), l.GameMaster.Player) {
 		if known, is := scene.connected()[p.ID], w.present(r.id, p.ID); known != is {
 			w.wrong("server %d takes %s for connected: %v, which is wrong", s.number, p.ID, known)
 		}

@@ -81,7 +81,7 @@ func (r *record) crashedBefore(decided time.Time) (crashed time.Time) {
 
 func (w *world) judgeClosing(r *record, l game.Lobby, at time.Time) {
 	due := !at.Before(l.OpenedAt.Add(game.LobbyLifetime)) ||
-		!l.GameMasterLeftAt.IsZero() && !at.Before(l.GameMasterLeftAt.Add(game.GameMasterHeld))
+		!l.GameMaster.LeftAt.IsZero() && !at.Before(l.GameMaster.LeftAt.Add(game.GameMasterHeld))
 	r.overdue = due
 	if taken := w.hasConnection(r.id); !due && (taken || at.Sub(r.emptied) < game.DesertedAfter-crashNoticed) {
 		w.wrong("the lobby was closed %v after the last connection (now %v)", at.Sub(r.emptied), taken)

@@ -102,7 +102,7 @@ func (c *conn) checkSecrets(m protocol.Message) {
 
 // forget blanks what all viewers know: rounds decided, words spoken.
 func forget(text string, l game.Lobby) string {
-	for _, past := range l.History {
+	for _, past := range l.Results.History {
 		text = strings.ReplaceAll(text, past.Topic, "")
 		if past.CategoryHint != "" {
 			text = strings.ReplaceAll(text, past.CategoryHint, "")

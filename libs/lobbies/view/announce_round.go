@@ -179,5 +179,5 @@ func matchChanged(s *Scene, event string, r protocol.MatchRecord) protocol.Messa
 }
 
 func lastRecord(s *Scene) game.MatchRecord {
-	return s.lobby.History[len(s.lobby.History)-1]
+	return s.lobby.Results.History[len(s.lobby.Results.History)-1]
 }

@@ -16,7 +16,7 @@ func playerJoined(at *step, _ *Scene, to Viewer) []protocol.Message {
 		Numbered:   s.numbered(),
 		PlayerID:   string(e.Player.ID),
 		PlayerName: e.Player.Name,
-		Player:     s.player(seated, s.index(seated.ID), to),
+		Player:     s.player(seated, s.lobby.Players.Index(seated.ID), to),
 		Players:    s.players(to),
 	}), at.newFirstPlayer()...)
 }
@@ -25,11 +25,11 @@ func playerJoined(at *step, _ *Scene, to Viewer) []protocol.Message {
 // without players.
 func (at *step) newFirstPlayer() []protocol.Message {
 	s := &at.scene
-	if s.lobby.FirstPlayer == at.before.lobby.FirstPlayer {
+	if s.lobby.FirstPlayer.ID == at.before.lobby.FirstPlayer.ID {
 		return nil
 	}
 	return one("first_player_updated", protocol.FirstPlayerUpdated{
-		Numbered: s.numbered(), FirstPlayerID: orNull(s.lobby.FirstPlayer),
+		Numbered: s.numbered(), FirstPlayerID: orNull(s.lobby.FirstPlayer.ID),
 	})
 }
 

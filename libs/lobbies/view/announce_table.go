@@ -29,7 +29,7 @@ func setupStarted(at *step, _ *Scene, to Viewer) []protocol.Message {
 	return one("game_setup_started", protocol.GameSetupStarted{
 		Numbered:      s.numbered(),
 		Players:       s.players(to),
-		FirstPlayerID: orNull(s.lobby.FirstPlayer),
+		FirstPlayerID: orNull(s.lobby.FirstPlayer.ID),
 		CurrentRound:  s.lobby.Round.Number,
 	})
 }
@@ -83,14 +83,14 @@ func pointsAwarded(at *step) []protocol.Message {
 func controlTokensUpdated(at *step, _ *Scene, to Viewer) []protocol.Message {
 	s := &at.scene
 	return forGameMaster(to, protocol.Message{Event: "control_tokens_updated", Data: protocol.ControlTokensUpdated{
-		Numbered: s.numbered(), ControlTokens: controlTokens(s), Hides: s.lobby.Hides,
+		Numbered: s.numbered(), ControlTokens: controlTokens(s), Hides: s.lobby.Screens.Hides,
 	}})
 }
 
 // seat shows one player, who may be the game master.
 func (s *Scene) seat(id game.PlayerID, to Viewer) protocol.Player {
-	if i := s.index(id); i >= 0 {
+	if i := s.lobby.Players.Index(id); i >= 0 {
 		return s.player(s.lobby.Players[i], i, to)
 	}
-	return s.player(s.lobby.GameMaster, len(s.lobby.Players), to)
+	return s.player(s.lobby.GameMaster.Player, len(s.lobby.Players), to)
 }

@@ -29,7 +29,7 @@ func TestKnows_AutomaticRound(t *testing.T) {
 	} {
 		lobby := gametest.Table(tt.lobby)
 		lobby.Round.Automatic, lobby.Round.CategoryOnOverlay, lobby.Round.HintForImposterOnly = true, tt.aired, tt.hidden
-		lobby.Moderator.ID = moderator
+		lobby.Access.Moderator.ID = moderator
 		scene := sceneOf(lobby)
 		for who, want := range map[game.PlayerID]string{"gm": tt.gm, "ada": tt.crewmate, "bob": tt.imposter, "": tt.overlay, "eve": tt.from, moderator: tt.moder} {
 			assert.Equal(t, want, seen(scene, who), "%q in %s", who, tt.lobby)

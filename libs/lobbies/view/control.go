@@ -11,7 +11,7 @@ func Control(s Scene) protocol.ControlState {
 	state := protocol.ControlState{
 		Seq: s.seq, Status: string(l.Phase), CurrentRound: l.Round.Number,
 		CurrentPlayerID: turn.CurrentPlayerID, Deadline: turn.Deadline, Paused: turn.Paused,
-		ShowIframes: l.CamerasShown, PollOn: l.Poll.On, Locked: l.Locked,
+		ShowIframes: l.Screens.CamerasShown, PollOn: l.Poll.On, Locked: l.Access.Locked,
 		Winner: only(l.Phase == game.WinnerAnnouncement, l.Round.Winner),
 	}
 	if turn.CurrentPlayerID != nil {
@@ -23,12 +23,12 @@ func Control(s Scene) protocol.ControlState {
 // HasControlToken reports whether a remote control of the lobby has this token. Its
 // timing does not tell how close a wrong token came.
 func HasControlToken(s Scene, token string) bool {
-	return s.lobby.HasControlToken(game.HashToken(token))
+	return s.lobby.Access.HasControlToken(game.HashToken(token))
 }
 
 func controlTokens(s *Scene) []protocol.ControlToken {
-	shown := make([]protocol.ControlToken, 0, len(s.lobby.ControlTokens))
-	for _, t := range s.lobby.ControlTokens {
+	shown := make([]protocol.ControlToken, 0, len(s.lobby.Access.ControlTokens))
+	for _, t := range s.lobby.Access.ControlTokens {
 		shown = append(shown, protocol.ControlToken{ID: string(t.ID), Name: t.Name, CreatedAt: t.At.UnixMilli()})
 	}
 	return shown

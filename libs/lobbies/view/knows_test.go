@@ -113,7 +113,7 @@ func TestInfo_ProtectedLobby(t *testing.T) {
 	lobby := gametest.Table("setup | ada bob")
 	assert.Len(t, view.Info(sceneOf(lobby), view.Viewer{}).Players, 3)
 
-	lobby.PasswordHash = "some hash"
+	lobby.Access.PasswordHash = "some hash"
 	info := view.Info(sceneOf(lobby), view.Viewer{})
 
 	assert.Empty(t, info.Players)

@@ -21,9 +21,9 @@ func moderatorsUpdated(at *step, _ *Scene, to Viewer) []protocol.Message {
 
 // moderatorsSince is when the link was made, nil for no link.
 func moderatorsSince(s *Scene) *int64 {
-	if s.lobby.Moderator.ID == "" {
+	if s.lobby.Access.Moderator.ID == "" {
 		return nil
 	}
-	since := s.lobby.Moderator.At.UnixMilli()
+	since := s.lobby.Access.Moderator.At.UnixMilli()
 	return &since
 }

@@ -99,7 +99,7 @@ func (n *News) Kind(seat game.PlayerID) Viewer {
 		return Viewer{Role: Overlay}
 	case seat == n.last().lobby.GameMaster.ID:
 		return Viewer{Role: GameMaster, Player: seat}
-	case n.last().lobby.IsModerator(seat):
+	case n.last().lobby.Access.IsModerator(seat):
 		return Viewer{Role: Moderator, Player: seat}
 	case n.scope == perSeat:
 		return Viewer{Role: Player, Player: seat}

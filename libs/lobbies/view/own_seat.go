@@ -12,7 +12,7 @@ func ownSeat(s *Scene, to Viewer) *protocol.OwnSeat {
 		return nil
 	}
 	own := &protocol.OwnSeat{Rounds: []protocol.OwnRound{}, Ballot: orNull(s.lobby.Round.Ballot.Choices[to.Player])}
-	for _, r := range s.lobby.History {
+	for _, r := range s.lobby.Results.History {
 		own.Rounds = appendOwn(own.Rounds, r, to.Player)
 	}
 	if roundRuns(s.lobby) {

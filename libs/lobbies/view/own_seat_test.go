@@ -13,7 +13,7 @@ import (
 
 func TestInfo_OwnWordsAndBallot(t *testing.T) {
 	lobby := gametest.Table("playing | ada:Obst bob*> cem")
-	lobby.History = []game.MatchRecord{{RoundNumber: 1, Words: []game.PlayerWords{
+	lobby.Results.History = []game.MatchRecord{{RoundNumber: 1, Words: []game.PlayerWords{
 		{Player: "ada", Words: []game.Word{"Licht", "Nebel"}}, {Player: "bob", Words: []game.Word{"Welle"}},
 	}}}
 	lobby.Round.Number = 2

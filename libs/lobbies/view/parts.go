@@ -37,17 +37,17 @@ func (s *Scene) players(to Viewer) []protocol.Player {
 	for order, p := range s.lobby.Players {
 		shown = append(shown, s.player(p, order, to))
 	}
-	return append(shown, s.player(s.lobby.GameMaster, len(s.lobby.Players), to))
+	return append(shown, s.player(s.lobby.GameMaster.Player, len(s.lobby.Players), to))
 }
 
 func (s *Scene) publicLobby() protocol.Lobby {
 	l := s.lobby
 	return protocol.Lobby{
 		LobbyID:       l.ID.String(),
-		HasPassword:   l.PasswordHash != "",
-		Locked:        l.Locked,
-		FirstPlayerID: orNull(l.FirstPlayer),
-		ShowIframes:   l.CamerasShown,
+		HasPassword:   l.Access.PasswordHash != "",
+		Locked:        l.Access.Locked,
+		FirstPlayerID: orNull(l.FirstPlayer.ID),
+		ShowIframes:   l.Screens.CamerasShown,
 	}
 }
 
@@ -93,7 +93,7 @@ func (s *Scene) turnIn(told *turnText, t *game.Turn) protocol.Turn {
 	}
 	told.player, told.deadline = string(t.Player), t.EndsAt.UnixMilli()
 	shown.CurrentPlayerID = &told.player
-	shown.CurrentPlayerIndex = s.index(t.Player)
+	shown.CurrentPlayerIndex = s.lobby.Players.Index(t.Player)
 	shown.TimeRemaining = seconds(t.Remaining(s.now))
 	shown.MaxTimeForCurrentPlayer = seconds(t.Max)
 	shown.Paused = t.Paused
@@ -103,19 +103,9 @@ func (s *Scene) turnIn(told *turnText, t *game.Turn) protocol.Turn {
 	return shown
 }
 
-// index is a player's place among all but the game master, -1 for no player.
-func (s *Scene) index(id game.PlayerID) int {
-	for i := range s.lobby.Players {
-		if s.lobby.Players[i].ID == id {
-			return i
-		}
-	}
-	return -1
-}
-
 // name is a player's name, or that of a player who was in the round and left.
 func (s *Scene) name(id game.PlayerID) string {
-	if i := s.index(id); i >= 0 {
+	if i := s.lobby.Players.Index(id); i >= 0 {
 		return s.lobby.Players[i].Name
 	}
 	for _, seat := range s.lobby.Round.Seats {
@@ -161,8 +151,8 @@ func (s *Scene) winner() *protocol.WinnerData {
 }
 
 func bannedPlayers(s *Scene) []protocol.BarredPlayer {
-	shown := make([]protocol.BarredPlayer, 0, len(s.lobby.Banned))
-	for _, b := range s.lobby.Banned {
+	shown := make([]protocol.BarredPlayer, 0, len(s.lobby.Access.Banned))
+	for _, b := range s.lobby.Access.Banned {
 		shown = append(shown, protocol.BarredPlayer{PlayerID: string(b.Player), Name: b.Name})
 	}
 	return shown

@@ -8,7 +8,7 @@ import (
 // historyOf shows the game master every round including the running one unless it is automatic,
 // moderators every decided round, and all others the last decided round.
 func historyOf(s *Scene, to Viewer) []protocol.MatchRecord {
-	decided := s.lobby.History
+	decided := s.lobby.Results.History
 	if to.Role != GameMaster && to.Role != Moderator {
 		decided = decided[max(0, len(decided)-1):]
 	}

@@ -19,7 +19,7 @@ func TestRecord_StartedAt(t *testing.T) {
 		lobby := gametest.Table(round)
 		lobby.Round.StartedAt = time.UnixMilli(began)
 		if lobby.Phase == game.WinnerAnnouncement {
-			lobby.History = []game.MatchRecord{lobby.CurrentRecord()}
+			lobby.Results.History = []game.MatchRecord{lobby.CurrentRecord()}
 		}
 		scene := view.NewScene(lobby, 0, nil, gametest.Noon())
 		history := view.Snapshot(scene, scene.Viewer("gm")).History

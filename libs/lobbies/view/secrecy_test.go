@@ -84,7 +84,7 @@ func (w *world) run(t *testing.T, cmd game.Command, n int, now time.Time) {
 	}
 	w.tellAs(t, news, scene, audience, view.Viewer{Role: view.Audience}, view.Viewer{Role: view.Audience})
 	w.tellAs(t, news, scene, moderator, view.Viewer{Role: view.Moderator, Player: moderator}, view.Viewer{Role: view.Moderator, Player: moderator})
-	if id := w.lobby.Moderator.ID; id != "" {
+	if id := w.lobby.Access.Moderator.ID; id != "" {
 		w.tell(t, news, scene, id)
 	}
 	for _, p := range w.lobby.Players {
@@ -120,7 +120,7 @@ func (w *world) tellRaw(t *testing.T, news *view.News, scene view.Scene, who gam
 // masked blanks the secrets that a viewer may know by now. What is left must be
 // the same in both worlds.
 func (w *world) masked(text string, who game.PlayerID) string {
-	for _, r := range w.lobby.History {
+	for _, r := range w.lobby.Results.History {
 		text = mask(text, r.Topic, r.CategoryHint)
 	}
 	r, phase := w.lobby.Round, w.lobby.Phase
@@ -128,7 +128,7 @@ func (w *world) masked(text string, who game.PlayerID) string {
 	if phase == game.WinnerAnnouncement {
 		text = mask(text, r.ImposterTopic)
 	}
-	switch seated := w.lobby.DisplayOrder(who) >= 0 && running && inOrder(r, who); {
+	switch seated := w.lobby.Players.Index(who) >= 0 && running && inOrder(r, who); {
 	case (who == "" || who == audience || w.lobby.IsGameMaster(who)) && running && r.CategoryOnOverlay && !r.HintForImposterOnly:
 		return mask(text, r.CategoryHint)
 	case !seated:

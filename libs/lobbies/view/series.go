@@ -11,12 +11,12 @@ import (
 // viewers know.
 func seriesOf(s *Scene) *protocol.Series {
 	l := &s.lobby
-	if !l.Series.Exists() {
+	if !l.Results.Series.Exists() {
 		return nil
 	}
 	standings := l.Standings()
 	shown := &protocol.Series{
-		Evenings: l.Series.Evenings + 1, FirstAt: l.Series.FirstAt.UnixMilli(), Standings: make([]protocol.Standing, 0, len(standings)),
+		Evenings: l.Results.Series.Evenings + 1, FirstAt: l.Results.Series.FirstAt.UnixMilli(), Standings: make([]protocol.Standing, 0, len(standings)),
 	}
 	for i, standing := range standings {
 		place := i + 1
@@ -34,7 +34,7 @@ func seriesOf(s *Scene) *protocol.Series {
 // seriesAfter tells the standings as they are after all events, if one of them moves them.
 func (n *News) seriesAfter() []protocol.Message {
 	last := n.last()
-	if !last.lobby.Series.Exists() {
+	if !last.lobby.Results.Series.Exists() {
 		return nil
 	}
 	for i := range n.len() {

@@ -17,9 +17,9 @@ import (
 // seriesTable is a running round of a series; bob is the imposter, and dan is not here.
 func seriesTable() game.Lobby {
 	l := gametest.Table("ada=1:rot bob*> cem")
-	l.PasswordHash, l.Moderator = "$argon2id$", game.Moderator{ID: "mod", Hash: game.HashToken("link")}
+	l.Access.PasswordHash, l.Access.Moderator = "$argon2id$", game.Moderator{ID: "mod", Hash: game.HashToken("link")}
 	l.Round.CategoryHint = "Obst"
-	l.Series = game.Series{Evenings: 2, FirstAt: gametest.Noon().AddDate(0, 0, -14), LastAt: gametest.Noon().AddDate(0, 0, -7), Guests: []game.SeriesGuest{
+	l.Results.Series = game.Series{Evenings: 2, FirstAt: gametest.Noon().AddDate(0, 0, -14), LastAt: gametest.Noon().AddDate(0, 0, -7), Guests: []game.SeriesGuest{
 		{Name: "Ada", Points: 4}, {Name: "Dan", TwitchUsername: "dan_tv", Points: 5}, {Name: "Bob", Points: 2},
 	}}
 	return l

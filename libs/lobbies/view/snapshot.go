@@ -46,7 +46,7 @@ func Snapshot(s Scene, to Viewer) protocol.GameState {
 	}
 	if to.Role == GameMaster {
 		state.RoundEnd = only(!l.Round.Automatic && l.Round.EndReason != "", l.Round.EndReason)
-		state.ControlTokens, state.Hides = controlTokens(&s), l.Hides
+		state.ControlTokens, state.Hides = controlTokens(&s), l.Screens.Hides
 		state.ModeratorsSince = moderatorsSince(&s)
 	}
 	if to.Role == GameMaster || to.Role == Moderator {
@@ -76,7 +76,7 @@ func Info(s Scene, to Viewer) protocol.LobbyInfo {
 		GameMasterID: string(s.lobby.GameMaster.ID),
 		Own:          ownSeat(&s, to),
 	}
-	if to.Role != 0 || s.lobby.PasswordHash == "" {
+	if to.Role != 0 || s.lobby.Access.PasswordHash == "" {
 		info.Players = s.players(to)
 	}
 	return info

@@ -139,7 +139,7 @@ func (s *Scene) Viewer(seat game.PlayerID) Viewer {
 		return Viewer{Role: Overlay}
 	case s.lobby.IsGameMaster(seat):
 		return Viewer{Role: GameMaster, Player: seat}
-	case s.lobby.IsModerator(seat):
+	case s.lobby.Access.IsModerator(seat):
 		return Viewer{Role: Moderator, Player: seat}
 	default:
 		return Viewer{Role: Player, Player: seat}
