@@ -30,7 +30,7 @@ func (l *Lobby) nextExpiry() (Alarm, bool) {
 		return Alarm{At: turn.EndsAt.Add(TurnGrace), Command: ExpireTurn{Turn: turn.Number}}, true
 	case l.Phase == WinnerSelection && guess.Stage == GuessOpen:
 		return Alarm{At: guess.EndsAt.Add(TurnGrace), Command: ExpireGuess{EndsAt: guess.EndsAt}}, true
-	case l.Phase == WinnerSelection && l.Round.Automatic:
+	case l.Phase == WinnerSelection && l.Round.Settings.Automatic:
 		return l.automaticExpiry()
 	}
 	return Alarm{}, false

@@ -1,7 +1,6 @@
 package game
 
 import (
-	"slices"
 	"time"
 )
 
@@ -65,7 +64,7 @@ func (c ExpireBallot) decide(l Lobby, now time.Time) ([]Event, error) {
 // IsAutomaticRound reports whether a round runs that the server drew and decides. Until its reveal the game master may
 // not know it.
 func (l *Lobby) IsAutomaticRound() bool {
-	return l.Round.Automatic && (l.Phase == Playing || l.Phase == WinnerSelection)
+	return l.Round.Settings.Automatic && (l.Phase == Playing || l.Phase == WinnerSelection)
 }
 
 // refusesPreparation reports whether the server alone says what the round is about.
@@ -86,10 +85,10 @@ func (l *Lobby) drawn(d Drawn, connected Connected) PrepareRound {
 
 // discardPreparation clears what the game master has prepared before the server was to draw.
 func (l *Lobby) discardPreparation() (events []Event) {
-	if l.Round.texts() != (TopicChosen{}) {
+	if l.Round.Secrets.texts() != (TopicChosen{}) {
 		events = append(events, TopicChosen{})
 	}
-	if l.Round.Imposter != "" {
+	if l.Round.Secrets.Imposter != "" {
 		events = append(events, ImposterChosen{})
 	}
 	return events
@@ -114,7 +113,7 @@ func (l *Lobby) automaticExpiry() (Alarm, bool) {
 
 // openBallot asks the players. In an automatic round that ends the discussion.
 func (l *Lobby) openBallot(now time.Time) []Event {
-	if !l.Round.Automatic {
+	if !l.Round.Settings.Automatic {
 		return []Event{BallotOpened{}}
 	}
 	opened := BallotOpened{EndsAt: now.Add(BallotTime)}
@@ -130,7 +129,7 @@ func (l *Lobby) closeCompleteBallot(connected Connected, now time.Time) []Event 
 	if !l.IsAutomaticRound() || l.Round.Ballot.Stage != BallotOpen {
 		return nil
 	}
-	for _, id := range l.Round.Order {
+	for _, id := range l.Round.Speakers.Order {
 		if _, chosen := l.Round.Ballot.Choices[id]; !chosen && (connected == nil || connected[id]) {
 			return nil
 		}
@@ -144,20 +143,20 @@ func (l *Lobby) closeBallot(now time.Time) (events []Event) {
 		events = append(events, BallotShown{})
 	}
 	switch {
-	case !l.isCaught():
+	case !l.Round.isCaught():
 		return append(events, l.win(ImposterWins, now)...)
-	case l.Settings.LastGuess && slices.Contains(l.Round.Order, l.Round.Imposter):
+	case l.Settings.LastGuess && l.Round.Speakers.Has(l.Round.Secrets.Imposter):
 		return append(events, LastGuessStarted{EndsAt: now.Add(GuessTime)})
 	}
 	return append(events, l.win(RegularPlayers, now)...)
 }
 
 // isCaught reports whether more players name the imposter than any other player.
-func (l *Lobby) isCaught() bool {
-	tally := l.Round.Ballot.Tally()
-	caught := tally[l.Round.Imposter]
+func (r *Round) isCaught() bool {
+	tally := r.Ballot.Tally()
+	caught := tally[r.Secrets.Imposter]
 	for id, votes := range tally {
-		if id != l.Round.Imposter && votes >= caught {
+		if id != r.Secrets.Imposter && votes >= caught {
 			return false
 		}
 	}
@@ -166,7 +165,7 @@ func (l *Lobby) isCaught() bool {
 
 // missLastGuess is what follows a last guess that was wrong or did not come: nothing where the game master decides.
 func (l *Lobby) missLastGuess(now time.Time) []Event {
-	if !l.Round.Automatic {
+	if !l.Round.Settings.Automatic {
 		return nil
 	}
 	return l.win(RegularPlayers, now)

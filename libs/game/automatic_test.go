@@ -16,7 +16,7 @@ import (
 func automatic(drawing string) game.Lobby {
 	lobby := gametest.Table(drawing)
 	lobby.Settings.AutomaticGameMaster = true
-	lobby.Round.Automatic = lobby.Phase != game.Intermission && lobby.Phase != game.Setup
+	lobby.Round.Settings.Automatic = lobby.Phase != game.Intermission && lobby.Phase != game.Setup
 	return lobby
 }
 
@@ -36,17 +36,17 @@ func startDrawn() game.StartRound {
 func TestAutomatic_StartTakesWhatWasDrawn(t *testing.T) {
 	lobby := play(t, automatic("setup | ada bob cem"), startDrawn(), 0)
 
-	assert.True(t, lobby.Round.Automatic)
-	assert.Equal(t, "Birne", lobby.Round.Topic)
-	assert.Equal(t, "Obst", lobby.Round.CategoryHint)
-	assert.Empty(t, lobby.Round.ImposterTopic)
-	assert.Equal(t, game.PlayerID("cem"), lobby.Round.Imposter, "one of those who are connected")
+	assert.True(t, lobby.Round.Settings.Automatic)
+	assert.Equal(t, "Birne", lobby.Round.Secrets.Topic)
+	assert.Equal(t, "Obst", lobby.Round.Secrets.CategoryHint)
+	assert.Empty(t, lobby.Round.Secrets.ImposterTopic)
+	assert.Equal(t, game.PlayerID("cem"), lobby.Round.Secrets.Imposter, "one of those who are connected")
 	assert.Empty(t, gametest.Broken(lobby))
 	assert.Empty(t, decide(t, lobby, startDrawn(), 0), "a repeat")
 
 	different := automatic("setup | ada bob cem")
 	different.Settings.DifferentWord = true
-	assert.Equal(t, "Nuss", play(t, different, startDrawn(), 0).Round.ImposterTopic)
+	assert.Equal(t, "Nuss", play(t, different, startDrawn(), 0).Round.Secrets.ImposterTopic)
 }
 
 func TestAutomatic_StartRefused(t *testing.T) {
@@ -143,11 +143,11 @@ func TestAutomatic_BallotDecides(t *testing.T) {
 			alarm, _ := lobby.NextAlarm()
 			assert.Equal(t, game.Alarm{At: gametest.Noon().Add(game.BallotTime + game.TurnGrace), Command: game.ExpireBallot{EndsAt: lobby.Round.Ballot.EndsAt}}, alarm, votes)
 			assert.Empty(t, decide(t, lobby, alarm.Command, game.BallotTime), votes)
-			assert.Equal(t, want, play(t, lobby, game.ShowBallot{By: "gm"}, 0).Round.Winner, "the game master goes on")
+			assert.Equal(t, want, play(t, lobby, game.ShowBallot{By: "gm"}, 0).Round.Outcome.Winner, "the game master goes on")
 			lobby = play(t, lobby, alarm.Command, game.BallotTime+game.TurnGrace)
 		}
 		assert.Equal(t, game.WinnerAnnouncement, lobby.Phase, votes)
-		assert.Equal(t, want, lobby.Round.Winner, votes)
+		assert.Equal(t, want, lobby.Round.Outcome.Winner, votes)
 		assert.Equal(t, len(votesIn(votes)) != 1, lobby.Round.Ballot.Stage == game.BallotPublic, "a single choice stays secret")
 		assert.Empty(t, gametest.Broken(lobby))
 	}
@@ -196,7 +196,7 @@ func TestAutomatic_LastGuess(t *testing.T) {
 	gone := play(t, voting(t, "ada> bob* cem"), suspects("ada", "bob"), 0)
 	gone.Settings.LastGuess = true
 	gone = play(t, play(t, gone, leave("bob"), 0), game.ShowBallot{By: "gm"}, 0)
-	assert.Equal(t, game.RegularPlayers, gone.Round.Winner, "a caught imposter who has left guesses nothing")
+	assert.Equal(t, game.RegularPlayers, gone.Round.Outcome.Winner, "a caught imposter who has left guesses nothing")
 }
 
 func TestAutomatic_UnplayableRoundIsADraw(t *testing.T) {
@@ -211,8 +211,8 @@ func TestAutomatic_UnplayableRoundIsADraw(t *testing.T) {
 	} {
 		lobby := play(t, automatic(c.drawing), c.cmd, 0)
 		assert.Equal(t, game.WinnerAnnouncement, lobby.Phase, name)
-		assert.Equal(t, game.Draw, lobby.Round.Winner, name)
-		assert.Empty(t, lobby.Round.Awarded, name)
+		assert.Equal(t, game.Draw, lobby.Round.Outcome.Winner, name)
+		assert.Empty(t, lobby.Round.Outcome.Awarded, name)
 	}
 	away := play(t, automatic("ada> bob* cem"), leave("gm"), 0)
 	assert.Equal(t, game.BallotOpen, away.Round.Ballot.Stage, "it takes no game master")
@@ -228,7 +228,7 @@ func TestAutomatic_StaysUntilTheReveal(t *testing.T) {
 	lobby = play(t, lobby, game.ShowBallot{By: "gm"}, 0)
 	corrected := play(t, lobby, won(game.RegularPlayers), 0)
 	assert.Equal(t, "over(regular_players) | ada=1 bob* cem=1", gametest.Draw(corrected), "after the reveal the game master may correct")
-	assert.False(t, play(t, lobby, game.StartNextRound{By: "gm"}, 0).Round.Automatic)
+	assert.False(t, play(t, lobby, game.StartNextRound{By: "gm"}, 0).Round.Settings.Automatic)
 }
 
 func TestAutomatic_RemoteControlStarts(t *testing.T) {
@@ -236,7 +236,7 @@ func TestAutomatic_RemoteControlStarts(t *testing.T) {
 	drawn := startDrawn()
 	lobby = play(t, lobby, game.PressButton{Token: game.TokenHash{1}, Button: game.StartButton, Connected: drawn.Connected, Drawn: drawn.Drawn}, 0)
 	require.True(t, lobby.IsAutomaticRound())
-	assert.Equal(t, "Birne", lobby.Round.Topic)
+	assert.Equal(t, "Birne", lobby.Round.Secrets.Topic)
 }
 
 // votesIn reads choices such as "ada>bob".

@@ -2,7 +2,6 @@ package game
 
 import (
 	"maps"
-	"slices"
 	"time"
 )
 
@@ -85,7 +84,7 @@ func (c CastBallot) decide(l Lobby, now time.Time) ([]Event, error) {
 	}
 	chosen := c.Suspect != "" && l.Round.Ballot.Choices[c.By] == c.Suspect
 	switch {
-	case chosen && l.Round.Automatic: // also when it was the choice that closed the ballot
+	case chosen && l.Round.Settings.Automatic: // also when it was the choice that closed the ballot
 		return nil, nil
 	case l.Phase != WinnerSelection:
 		return nil, ErrWrongPhase
@@ -93,7 +92,7 @@ func (c CastBallot) decide(l Lobby, now time.Time) ([]Event, error) {
 		return nil, ErrBallotClosed
 	case c.Suspect == c.By:
 		return nil, ErrOwnBallot
-	case !slices.Contains(l.Round.Order, c.Suspect):
+	case !l.Round.Speakers.Has(c.Suspect):
 		return nil, ErrPlayerNotFound
 	case chosen:
 		return nil, nil
@@ -114,9 +113,9 @@ func (c ShowBallot) decide(l Lobby, now time.Time) ([]Event, error) {
 		return nil, ErrBallotClosed
 	case l.Round.Ballot.Stage == BallotPublic:
 		return nil, nil
-	case l.Round.Automatic && l.Round.Ballot.Stage == BallotOpen:
+	case l.Round.Settings.Automatic && l.Round.Ballot.Stage == BallotOpen:
 		return l.closeBallot(now), nil
-	case l.Round.Automatic && len(l.Round.Ballot.Choices) == 1:
+	case l.Round.Settings.Automatic && len(l.Round.Ballot.Choices) == 1:
 		return nil, nil // closed, and never shown
 	case len(l.Round.Ballot.Choices) == 1:
 		return nil, ErrBallotOfOne
@@ -156,7 +155,7 @@ func (b Ballot) Tally() map[PlayerID]int {
 // BallotComplete reports whether every player still in the round has chosen, and
 // there are numbers to tell: that of a single choice would be the choice itself.
 func (r *Round) BallotComplete() bool {
-	for _, id := range r.Order {
+	for _, id := range r.Speakers.Order {
 		if _, chosen := r.Ballot.Choices[id]; !chosen {
 			return false
 		}

@@ -83,7 +83,7 @@ func TestBallotComplete_RemainingPlayersChose(t *testing.T) {
 	assert.True(t, left.Round.BallotComplete())
 	assert.True(t, chosen.Round.BallotComplete())
 	assert.False(t, new(game.Round).BallotComplete())
-	only := game.Round{Order: game.TurnOrder{"ada"}, Ballot: game.Ballot{Choices: map[game.PlayerID]game.PlayerID{"ada": "bob"}}}
+	only := game.Round{Speakers: game.Speakers{Order: game.TurnOrder{"ada"}}, Ballot: game.Ballot{Choices: map[game.PlayerID]game.PlayerID{"ada": "bob"}}}
 	assert.False(t, only.BallotComplete(), "the number would be the choice")
 }
 

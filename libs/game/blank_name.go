@@ -50,7 +50,7 @@ func (l *Lobby) namesOf(id PlayerID) (names []string) {
 			names = append(names, p.TwitchUsername)
 		}
 	}
-	for _, seat := range l.Round.Seats {
+	for _, seat := range l.Round.Speakers.Seats {
 		if seat.Player == id {
 			names = append(names, seat.Name)
 		}
@@ -73,10 +73,10 @@ func (l *Lobby) namesOf(id PlayerID) (names []string) {
 func (e NameBlanked) evolve(l Lobby) Lobby {
 	l.Results = l.Results.withGuestRenamed(l.namesOf(e.Player), e.Name)
 	l = l.withPlayer(e.Player, func(p *Player) { p.Name, p.TwitchUsername = e.Name, "" })
-	l.Round.Seats = slices.Clone(l.Round.Seats)
-	for i := range l.Round.Seats {
-		if l.Round.Seats[i].Player == e.Player {
-			l.Round.Seats[i].Name = e.Name
+	l.Round.Speakers.Seats = slices.Clone(l.Round.Speakers.Seats)
+	for i := range l.Round.Speakers.Seats {
+		if l.Round.Speakers.Seats[i].Player == e.Player {
+			l.Round.Speakers.Seats[i].Name = e.Name
 		}
 	}
 	l.Access.Banned = slices.Clone(l.Access.Banned)

@@ -60,7 +60,7 @@ func TestBlankName(t *testing.T) {
 	assert.Equal(t, game.Blanked, bob.Name)
 	assert.Empty(t, bob.TwitchUsername)
 	assert.Equal(t, game.Blanked, l.Results.History[0].Words[1].PlayerName)
-	assert.Equal(t, game.Blanked, l.Round.Seats[1].Name)
+	assert.Equal(t, game.Blanked, l.Round.Speakers.Seats[1].Name)
 	assert.Empty(t, decide(t, l, game.BlankName{By: "gm", Player: "bob"}, 0))
 
 	l = play(t, l, game.BlankName{By: "gm", Player: "cem"}, 0)
@@ -74,7 +74,7 @@ func TestBlankName_OfKickedPlayer(t *testing.T) {
 	l = play(t, l, game.KickPlayer{By: "gm", Target: "ada"}, 0)
 	l = play(t, l, game.BlankName{By: "gm", Player: "ada"}, 0)
 	assert.Equal(t, game.Blanked, l.Access.Banned[0].Name)
-	assert.Equal(t, game.Blanked, l.Round.Seats[0].Name)
+	assert.Equal(t, game.Blanked, l.Round.Speakers.Seats[0].Name)
 
 	_, err := game.Decide(l, game.BlankName{By: "gm", Player: "eve"}, gametest.Noon())
 	assert.Equal(t, game.ErrPlayerNotFound, err)

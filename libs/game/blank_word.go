@@ -42,7 +42,7 @@ func (c BlankWord) decide(l Lobby, _ time.Time) ([]Event, error) {
 
 // spokenIn finds a word of the running round or of the history.
 func (l *Lobby) spokenIn(round int, player PlayerID, place int) (Word, bool) {
-	if round == l.Round.Number && place == 0 && player == l.Round.Imposter {
+	if round == l.Round.Number && place == 0 && player == l.Round.Secrets.Imposter {
 		return Word(l.Round.Guess.Text), l.Round.Guess.Text != ""
 	}
 	if round == l.Round.Number {

@@ -62,7 +62,7 @@ func (l *Lobby) MayVote(suspect PlayerID) error {
 		return ErrLobbyNotFound
 	case !l.TakesVotes():
 		return ErrPollClosed
-	case !slices.Contains(l.Round.Order, suspect):
+	case !l.Round.Speakers.Has(suspect):
 		return ErrPlayerNotFound
 	}
 	return nil
@@ -82,7 +82,7 @@ func (c CastVotes) decide(l Lobby, _ time.Time) ([]Event, error) {
 		suspect := c.Votes[voter]
 		before, voted := l.Round.Votes.Ballots[voter]
 		switch {
-		case before == suspect, !slices.Contains(l.Round.Order, suspect), !voted && voters >= MaxVoters:
+		case before == suspect, !l.Round.Speakers.Has(suspect), !voted && voters >= MaxVoters:
 			continue
 		case !voted:
 			voters++
@@ -133,13 +133,13 @@ type SuspectVotes struct {
 }
 
 // pollResult adds the round's votes up. Switching the poll off keeps them.
-func (l *Lobby) pollResult() PollResult {
-	tally := l.Round.Votes.Tally
-	if len(l.Round.Votes.Ballots) == 0 {
+func (r *Round) pollResult() PollResult {
+	tally := r.Votes.Tally
+	if len(r.Votes.Ballots) == 0 {
 		return PollResult{}
 	}
-	result := PollResult{Voters: len(l.Round.Votes.Ballots), Correct: tally[l.Round.Imposter]}
-	for _, seat := range l.Round.Seats {
+	result := PollResult{Voters: len(r.Votes.Ballots), Correct: tally[r.Secrets.Imposter]}
+	for _, seat := range r.Speakers.Seats {
 		result.Votes = append(result.Votes, SuspectVotes{Player: seat.Player, Votes: tally[seat.Player]})
 	}
 	return result

@@ -42,7 +42,7 @@ func (c StartDiscussion) decide(l Lobby, now time.Time) ([]Event, error) {
 		return nil, ErrDiscussionOff
 	case l.Round.Guess.Stage == GuessOpen:
 		return nil, ErrWrongPhase
-	case l.Round.Automatic && l.Round.Ballot.Stage != "":
+	case l.Round.Settings.Automatic && l.Round.Ballot.Stage != "":
 		return nil, ErrWrongPhase // the ballot has a clock of its own
 	}
 	started := l.discussion(now)
@@ -69,9 +69,9 @@ func (c EndDiscussion) decide(l Lobby, now time.Time) ([]Event, error) {
 func (l *Lobby) complete(reason EndReason, now time.Time) []Event {
 	completed := RoundCompleted{Reason: reason}
 	switch {
-	case l.Round.Automatic && (reason == ImposterLeft || reason == TooFewPlayersLeft):
+	case l.Round.Settings.Automatic && (reason == ImposterLeft || reason == TooFewPlayersLeft):
 		return append([]Event{completed}, l.win(Draw, now)...)
-	case l.Round.Automatic && l.Settings.DiscussionTime == 0:
+	case l.Round.Settings.Automatic && l.Settings.DiscussionTime == 0:
 		return append([]Event{completed}, l.openBallot(now)...)
 	}
 	if l.Settings.DiscussionTime == 0 {

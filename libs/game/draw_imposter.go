@@ -36,6 +36,6 @@ func (c DrawImposter) decide(l Lobby, _ time.Time) ([]Event, error) {
 }
 
 func (e ImposterChosen) evolve(l Lobby) Lobby {
-	l.Round.Imposter = e.Player
+	l.Round.Secrets.Imposter = e.Player
 	return l
 }

@@ -30,6 +30,6 @@ func (c EndRound) decide(l Lobby, now time.Time) ([]Event, error) {
 func (e RoundCompleted) evolve(l Lobby) Lobby {
 	l.Phase = WinnerSelection
 	l.Round.Turn = Turn{}
-	l.Round.EndReason = e.Reason
+	l.Round.Outcome.EndReason = e.Reason
 	return l
 }

@@ -1,7 +1,6 @@
 package game
 
 import (
-	"slices"
 	"time"
 )
 
@@ -70,13 +69,13 @@ func (c StartLastGuess) decide(l Lobby, now time.Time) ([]Event, error) {
 		return nil, ErrWrongPhase
 	case l.Round.Guess.Stage == GuessOpen:
 		return nil, nil
-	case l.Round.Automatic:
+	case l.Round.Settings.Automatic:
 		return nil, ErrDecidedByServer
 	case !l.Settings.LastGuess:
 		return nil, ErrLastGuessOff
 	case l.Round.Guess.Text != "":
 		return nil, ErrNoLastGuess
-	case !slices.Contains(l.Round.Order, l.Round.Imposter):
+	case !l.Round.Speakers.Has(l.Round.Secrets.Imposter):
 		return nil, ErrPlayerNotFound
 	}
 	return []Event{LastGuessStarted{EndsAt: now.Add(GuessTime)}}, nil
@@ -88,13 +87,13 @@ func (c SubmitGuess) decide(l Lobby, now time.Time) ([]Event, error) {
 	}
 	text, err := shortText(c.Text, MaxTopicLength, ErrTopicTooLong)
 	switch {
-	case l.Round.Guess.Text != "" && text == l.Round.Guess.Text && c.By == l.Round.Imposter:
+	case l.Round.Guess.Text != "" && text == l.Round.Guess.Text && c.By == l.Round.Secrets.Imposter:
 		return nil, nil
 	case l.Phase != WinnerSelection:
 		return nil, ErrWrongPhase
 	case l.Round.Guess.Stage == "":
 		return nil, ErrNoLastGuess
-	case c.By != l.Round.Imposter:
+	case c.By != l.Round.Secrets.Imposter:
 		return nil, ErrNoRight
 	case l.Round.Guess.Stage != GuessOpen:
 		return nil, ErrNoLastGuess
@@ -109,7 +108,7 @@ func (c SubmitGuess) decide(l Lobby, now time.Time) ([]Event, error) {
 // guess compares the text with the word. A right guess reveals the round as won by the
 // imposter.
 func (l *Lobby) guess(text string, refusedFrom FilterLevel, now time.Time) ([]Event, error) {
-	if sameGuess(text, l.Round.Topic) {
+	if sameGuess(text, l.Round.Secrets.Topic) {
 		return append([]Event{GuessMade{Text: text, Right: true}}, l.win(ImposterWins, now)...), nil
 	}
 	if l.Settings.WordFilter.refuses(refusedFrom) {

@@ -52,7 +52,7 @@ func TestSubmitGuess_RightStealsTheWin(t *testing.T) {
 	for _, typed := range []string{"Süße Äpfel", "süsseäpfel", "SUESSE-AEPFEL", " süße  äpfel. "} {
 		after := play(t, lobby, guess(typed), time.Second)
 		assert.Equal(t, game.WinnerAnnouncement, after.Phase, typed)
-		assert.Equal(t, game.ImposterWins, after.Round.Winner, typed)
+		assert.Equal(t, game.ImposterWins, after.Round.Outcome.Winner, typed)
 		assert.Equal(t, game.GuessRight, after.Round.Guess.Stage, typed)
 		assert.Equal(t, "over(imposter) auto word=Süße_Äpfel | ada=1 bob=3* cem", gametest.Draw(after))
 		assert.Empty(t, gametest.Broken(after))

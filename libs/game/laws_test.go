@@ -66,7 +66,7 @@ func phaseEdgeIsAllowed(s step) bool {
 	}
 	from, to := s.before.Phase, s.after.Phase
 	_, closing := s.cmd.(game.CloseLobby)
-	if s.after.Round.Automatic && from == game.Playing && to == game.WinnerAnnouncement {
+	if s.after.Round.Settings.Automatic && from == game.Playing && to == game.WinnerAnnouncement {
 		return true // the imposter left, or too few are left to vote
 	}
 	return from == to || to == next[from] || closing && to == game.Closed && from != ""
@@ -90,7 +90,7 @@ func outsidersChangeTheirOwnOnly(s step) bool {
 	case game.BallotCast:
 		return event.Player == by.id
 	case game.GuessMade:
-		return s.before.Round.Imposter == by.id
+		return s.before.Round.Secrets.Imposter == by.id
 	default: // nothing else a player may cause says more than these
 	}
 	return slices.Contains(own, s.events[0])

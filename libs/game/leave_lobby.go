@@ -48,7 +48,7 @@ func (c ReleaseSeat) decide(l Lobby, now time.Time) ([]Event, error) {
 // playerLeaves is everything that happens when a seat goes, whatever the reason.
 func (l *Lobby) playerLeaves(id PlayerID, now time.Time) []Event {
 	events := []Event{PlayerLeft{Player: id}}
-	if l.Phase == Setup && l.Round.Imposter == id {
+	if l.Phase == Setup && l.Round.Secrets.Imposter == id {
 		events = append(events, ImposterChosen{})
 	}
 	if l.FirstPlayer.ID == id {
@@ -68,7 +68,7 @@ func (l *Lobby) playerLeaves(id PlayerID, now time.Time) []Event {
 // firstPlayerAfterLeaving is the next in display order. Where a player chosen for
 // the next round leaves, the choice is void: it is the round's first again.
 func (l *Lobby) firstPlayerAfterLeaving(id PlayerID) FirstPlayerSet {
-	first := l.Round.First
+	first := l.Round.Speakers.First
 	switch {
 	case len(l.Players) == 1:
 		return FirstPlayerSet{}
@@ -83,6 +83,6 @@ func (e PlayerLeft) evolve(l Lobby) Lobby {
 		l.Results = l.Results.withLeaver(l.Players[at])
 	}
 	l.Players = slices.DeleteFunc(slices.Clone(l.Players), func(p Player) bool { return p.ID == e.Player })
-	l.Round.Order = l.Round.Order.Without(e.Player)
+	l.Round.Speakers.Order = l.Round.Speakers.Order.Without(e.Player)
 	return l
 }

@@ -45,14 +45,14 @@ type PlayerWords struct {
 func (l *Lobby) CurrentRecord() MatchRecord {
 	record := MatchRecord{
 		RoundNumber:  l.Round.Number,
-		Topic:        l.Round.Topic,
-		CategoryHint: l.Round.CategoryHint,
-		Words:        make([]PlayerWords, 0, len(l.Round.Seats)),
+		Topic:        l.Round.Secrets.Topic,
+		CategoryHint: l.Round.Secrets.CategoryHint,
+		Words:        make([]PlayerWords, 0, len(l.Round.Speakers.Seats)),
 		Winner:       RecordUndisclosed,
 		StartedAt:    l.Round.StartedAt,
 	}
 	words := make([]Word, 0, len(l.Round.Words)) // one piece of memory for all
-	for _, seat := range l.Round.Seats {
+	for _, seat := range l.Round.Speakers.Seats {
 		said := l.speaker(seat)
 		first := len(words)
 		for _, spoken := range l.Round.Words {
@@ -70,7 +70,7 @@ func (l *Lobby) CurrentRecord() MatchRecord {
 
 // speaker is who sat there, by the name they have now.
 func (l *Lobby) speaker(seat RoundSeat) PlayerWords {
-	said := PlayerWords{Player: seat.Player, PlayerName: seat.Name, IsImposter: seat.Player == l.Round.Imposter}
+	said := PlayerWords{Player: seat.Player, PlayerName: seat.Name, IsImposter: seat.Player == l.Round.Secrets.Imposter}
 	if player, ok := l.Player(seat.Player); ok {
 		said.PlayerName = player.Name
 	}
@@ -81,8 +81,8 @@ func (l *Lobby) speaker(seat RoundSeat) PlayerWords {
 func (l *Lobby) record(at time.Time) MatchRecord {
 	record := l.CurrentRecord()
 	record.At, record.Complete = at, true
-	record.Poll = l.pollResult()
-	switch l.Round.Winner {
+	record.Poll = l.Round.pollResult()
+	switch l.Round.Outcome.Winner {
 	case RegularPlayers:
 		record.Winner = RecordCrewmate
 	case ImposterWins:

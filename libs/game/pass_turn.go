@@ -10,9 +10,9 @@ type TurnPassed struct {
 // roundWithout is what a running round does when a player leaves it.
 func (l *Lobby) roundWithout(id PlayerID, now time.Time) []Event {
 	switch {
-	case id == l.Round.Imposter:
+	case id == l.Round.Secrets.Imposter:
 		return l.complete(ImposterLeft, now)
-	case len(l.Round.Order.Without(id)) < MinPlayers:
+	case len(l.Round.Speakers.Order.Without(id)) < MinPlayers:
 		return l.complete(TooFewPlayersLeft, now)
 	case id != l.Round.Turn.Player:
 		return nil
@@ -27,14 +27,14 @@ func (l *Lobby) roundWithout(id PlayerID, now time.Time) []Event {
 // nextTurn is the turn of the player who sits after the current player, with a fresh
 // clock. A paused clock stays paused.
 func (l *Lobby) nextTurn(now time.Time) Turn {
-	player := l.Round.Order.After(l.Round.Turn.Player)
+	player := l.Round.Speakers.Order.After(l.Round.Turn.Player)
 	next := Turn{Number: l.Round.Turn.Number + 1, Player: player, Paused: l.Round.Turn.Paused}
 	return next.withRemaining(l.turnTime(player), now)
 }
 
 // turnTime is first-player time for the round's first player, else other-player time.
 func (l *Lobby) turnTime(p PlayerID) time.Duration {
-	if p == l.Round.First {
+	if p == l.Round.Speakers.First {
 		return l.Settings.FirstPlayerTime
 	}
 	return l.Settings.OtherPlayerTime

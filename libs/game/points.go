@@ -63,7 +63,7 @@ func (c AdjustPoints) decide(l Lobby, _ time.Time) ([]Event, error) {
 func (l *Lobby) award() []Event {
 	before := l.Players.points()
 	after := maps.Clone(before)
-	for _, a := range l.Round.Awarded {
+	for _, a := range l.Round.Outcome.Awarded {
 		if total, here := after[a.Player]; here {
 			after[a.Player] = max(total-a.Points, 0)
 		}
@@ -72,7 +72,7 @@ func (l *Lobby) award() []Event {
 	for _, a := range awarded {
 		after[a.Player] += a.Points
 	}
-	if maps.Equal(before, after) && slices.Equal(awarded, l.Round.Awarded) {
+	if maps.Equal(before, after) && slices.Equal(awarded, l.Round.Outcome.Awarded) {
 		return nil
 	}
 	return []Event{PointsAwarded{Points: after, Awarded: awarded}}
@@ -80,16 +80,16 @@ func (l *Lobby) award() []Event {
 
 // awards is who gets how much, cut where MaxPoints is reached.
 func (l *Lobby) awards(totals map[PlayerID]int) []Award {
-	if !l.Round.AutomaticPoints {
+	if !l.Round.Settings.AutomaticPoints {
 		return nil
 	}
 	var awards []Award
-	for _, id := range l.Round.Order {
+	for _, id := range l.Round.Speakers.Order {
 		worth := 0
-		switch isImposter := id == l.Round.Imposter; {
-		case l.Round.Winner == ImposterWins && isImposter:
+		switch isImposter := id == l.Round.Secrets.Imposter; {
+		case l.Round.Outcome.Winner == ImposterWins && isImposter:
 			worth = ImposterPoints
-		case l.Round.Winner == RegularPlayers && !isImposter:
+		case l.Round.Outcome.Winner == RegularPlayers && !isImposter:
 			worth = CrewmatePoints
 		}
 		if worth = min(worth, MaxPoints-totals[id]); worth > 0 {
@@ -110,6 +110,6 @@ func (e PointsAwarded) evolve(l Lobby) Lobby {
 			l.Players[i].Points = points
 		}
 	}
-	l.Round.Awarded = slices.Clone(e.Awarded)
+	l.Round.Outcome.Awarded = slices.Clone(e.Awarded)
 	return l
 }

@@ -28,7 +28,7 @@ func (c PrepareRound) decide(l Lobby, _ time.Time) ([]Event, error) {
 	}
 	prepared, err := l.prepared(c)
 	switch {
-	case err == nil && samePreparation(prepared, l.Round):
+	case err == nil && prepared == l.Round.Secrets:
 		return nil, nil
 	case l.Phase != Setup:
 		return nil, ErrWrongPhase
@@ -36,48 +36,41 @@ func (c PrepareRound) decide(l Lobby, _ time.Time) ([]Event, error) {
 		return nil, err
 	}
 	var events []Event
-	if texts := prepared.texts(); texts != l.Round.texts() {
+	if texts := prepared.texts(); texts != l.Round.Secrets.texts() {
 		events = append(events, texts)
 	}
-	if prepared.Imposter != l.Round.Imposter {
+	if prepared.Imposter != l.Round.Secrets.Imposter {
 		events = append(events, ImposterChosen{Player: prepared.Imposter})
 	}
 	return events, nil
 }
 
-func samePreparation(a, b Round) bool {
-	return a.texts() == b.texts() && a.Imposter == b.Imposter
-}
-
-func (r *Round) texts() TopicChosen {
-	return TopicChosen{Topic: r.Topic, CategoryHint: r.CategoryHint, ImposterTopic: r.ImposterTopic}
-}
-
-// prepared is the round with a partial save applied and checked.
-func (l *Lobby) prepared(c PrepareRound) (Round, error) {
-	round := l.Round
-	set(&round.Topic, c.Topic)
-	set(&round.CategoryHint, c.CategoryHint)
-	set(&round.ImposterTopic, c.ImposterTopic)
-	set(&round.Imposter, c.Imposter)
+// prepared are the secrets with a partial save applied and checked.
+func (l *Lobby) prepared(c PrepareRound) (Secrets, error) {
+	secrets := l.Round.Secrets
+	set(&secrets.Topic, c.Topic)
+	set(&secrets.CategoryHint, c.CategoryHint)
+	set(&secrets.ImposterTopic, c.ImposterTopic)
+	set(&secrets.Imposter, c.Imposter)
 
 	var err error
-	if round.Topic, err = shortText(round.Topic, MaxTopicLength, ErrTopicTooLong); err != nil {
-		return Round{}, err
+	if secrets.Topic, err = shortText(secrets.Topic, MaxTopicLength, ErrTopicTooLong); err != nil {
+		return Secrets{}, err
 	}
-	if round.CategoryHint, err = shortText(round.CategoryHint, MaxCategoryHintLength, ErrHintTooLong); err != nil {
-		return Round{}, err
+	if secrets.CategoryHint, err = shortText(secrets.CategoryHint, MaxCategoryHintLength, ErrHintTooLong); err != nil {
+		return Secrets{}, err
 	}
-	if round.ImposterTopic, err = shortText(round.ImposterTopic, MaxTopicLength, ErrTopicTooLong); err != nil {
-		return Round{}, err
+	if secrets.ImposterTopic, err = shortText(secrets.ImposterTopic, MaxTopicLength, ErrTopicTooLong); err != nil {
+		return Secrets{}, err
 	}
-	if round.Imposter != "" {
-		err = l.mustBeTarget(round.Imposter)
+	if secrets.Imposter != "" {
+		err = l.mustBeTarget(secrets.Imposter)
 	}
-	return round, err
+	return secrets, err
 }
 
 func (e TopicChosen) evolve(l Lobby) Lobby {
-	l.Round.Topic, l.Round.CategoryHint, l.Round.ImposterTopic = e.Topic, e.CategoryHint, e.ImposterTopic
+	secrets := &l.Round.Secrets
+	secrets.Topic, secrets.CategoryHint, secrets.ImposterTopic = e.Topic, e.CategoryHint, e.ImposterTopic
 	return l
 }

@@ -8,48 +8,68 @@ import (
 // Round is one secret word, one imposter and everything said about it.
 type Round struct {
 	// Number is 0 in intermission, 1 in the first setup, one more with every next round.
-	Number       int
+	Number    int
+	StartedAt time.Time
+	Settings  RoundSettings
+	Secrets   Secrets
+	Speakers  Speakers
+	Turn      Turn
+	// Words are in the order they were spoken; a late one stands where its skip stood.
+	// They are shared by all lobbies that followed each other, and so never changed.
+	Words []*SubmittedWord
+	// Votes are the audience's, Ballot the players' guesses.
+	Votes AudienceVotes
+	// Discussion is the clock of the talk after the words.
+	Discussion Discussion
+	Ballot     Ballot
+	Guess      LastGuess
+	Outcome    Outcome
+}
+
+// RoundSettings are the settings that a round goes by whatever those of the lobby say meanwhile.
+type RoundSettings struct {
+	// HintForImposterOnly and CategoryOnOverlay are those the round started with: who may know its hint does not change
+	// with those of the next.
+	HintForImposterOnly bool
+	CategoryOnOverlay   bool
+	// AutomaticPoints reports whether this round's points follow its winner.
+	AutomaticPoints bool
+	// Automatic marks a round that the server drew and decides.
+	Automatic bool
+}
+
+// Secrets are what a round is about. Before the reveal view decides who may know which.
+type Secrets struct {
 	Topic        string
 	CategoryHint string
 	// ImposterTopic is the word that the imposter takes for the secret one; "" in a running round is a round in which
 	// players know their role.
 	ImposterTopic string
 	Imposter      PlayerID
+}
+
+// Speakers are the players of a round.
+type Speakers struct {
 	// Order are the seats of this round that are still there, first speaker first.
 	Order TurnOrder
 	// Seats are all players who started the round, leavers included, in speaking order.
 	Seats []RoundSeat
 	// First has first-player time on each of their turns.
 	First PlayerID
-	Turn  Turn
-	// Words are in the order they were spoken; a late one stands where its skip stood.
-	// They are shared by all lobbies that followed each other, and so never changed.
-	Words []*SubmittedWord
-	// Votes are the audience's, Ballot the players' guesses.
-	Votes  AudienceVotes
-	Ballot Ballot
-	Guess  LastGuess
-	// Discussion is the clock of the talk after the words.
-	Discussion Discussion
-	Winner     Winner
-	EndReason  EndReason
-	StartedAt  time.Time
-	// HintForImposterOnly and CategoryOnOverlay are the settings the round started
-	// with: who may know its hint does not change with those of the next.
-	HintForImposterOnly bool
-	CategoryOnOverlay   bool
-	// AutomaticPoints reports whether this round's points follow its winner.
-	AutomaticPoints bool
-	// Automatic marks a round that the server drew and decides. It stays so whatever the settings say meanwhile.
-	Automatic bool
-	// Awarded is what automatic points gave, so that a correction takes it back.
-	Awarded []Award
 }
 
 // RoundSeat is a player who started a round, by the name they had then.
 type RoundSeat struct {
 	Player PlayerID
 	Name   string
+}
+
+// Outcome is how a round ended.
+type Outcome struct {
+	Winner    Winner
+	EndReason EndReason
+	// Awarded is what automatic points gave, so that a correction takes it back.
+	Awarded []Award
 }
 
 // SubmittedWord is a word a player spoke.
@@ -77,6 +97,14 @@ const (
 	TooFewPlayersLeft  EndReason = "too_few_players"
 	GameMasterLeftGame EndReason = "game_master_left"
 )
+
+// Has reports whether a player is still in the round.
+func (s *Speakers) Has(id PlayerID) bool { return slices.Contains(s.Order, id) }
+
+// texts are the secrets but for the imposter.
+func (s *Secrets) texts() TopicChosen {
+	return TopicChosen{Topic: s.Topic, CategoryHint: s.CategoryHint, ImposterTopic: s.ImposterTopic}
+}
 
 // WordsBy counts the words a player has spoken this round, skips included: it is the
 // place of the last one.

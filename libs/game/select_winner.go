@@ -33,7 +33,7 @@ func (c SelectWinner) decide(l Lobby, now time.Time) ([]Event, error) {
 	switch {
 	case c.Winner != RegularPlayers && c.Winner != ImposterWins && c.Winner != Draw:
 		return nil, ErrUnknownWinner
-	case l.Phase == WinnerAnnouncement && l.Round.Winner == c.Winner:
+	case l.Phase == WinnerAnnouncement && l.Round.Outcome.Winner == c.Winner:
 		return nil, nil
 	case l.Phase != WinnerSelection && l.Phase != WinnerAnnouncement:
 		return nil, ErrWrongPhase
@@ -59,7 +59,7 @@ func (e WinnerSelected) evolve(l Lobby) Lobby {
 // reveal is evolve but for the record, which the points do not depend on.
 func (e WinnerSelected) reveal(l Lobby) Lobby {
 	if l.Phase == WinnerSelection {
-		l.Round.AutomaticPoints = l.Settings.AutomaticPoints || l.Round.Automatic
+		l.Round.Settings.AutomaticPoints = l.Settings.AutomaticPoints || l.Round.Settings.Automatic
 	}
 	if l.Round.Ballot.Stage == BallotOpen {
 		l.Round.Ballot.Stage = BallotClosed
@@ -69,6 +69,6 @@ func (e WinnerSelected) reveal(l Lobby) Lobby {
 	}
 	l.Phase = WinnerAnnouncement
 	l.Round.Discussion = Discussion{}
-	l.Round.Winner = e.Winner
+	l.Round.Outcome.Winner = e.Winner
 	return l
 }

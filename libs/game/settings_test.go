@@ -85,7 +85,7 @@ func TestStartRound_FreezesHintSettings(t *testing.T) {
 	l := game.Evolve(gametest.Table("setup word=Kern | ada bob*"),
 		game.SettingsUpdated{Settings: secret}, started, game.RoundCompleted{}, game.SettingsUpdated{Settings: open})
 
-	assert.True(t, l.Round.HintForImposterOnly)
-	assert.True(t, l.Round.CategoryOnOverlay)
-	assert.False(t, game.Evolve(l, game.NextRoundStarted{Number: 2}, started).Round.HintForImposterOnly)
+	assert.True(t, l.Round.Settings.HintForImposterOnly)
+	assert.True(t, l.Round.Settings.CategoryOnOverlay)
+	assert.False(t, game.Evolve(l, game.NextRoundStarted{Number: 2}, started).Round.Settings.HintForImposterOnly)
 }

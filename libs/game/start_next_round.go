@@ -40,7 +40,7 @@ func (l *Lobby) nextFirstPlayer(connected Connected) PlayerID {
 		return l.FirstPlayer.ID
 	}
 	order, next := l.Players.Order(), l.FirstPlayer.ID
-	if next == l.Round.First {
+	if next == l.Round.Speakers.First {
 		next = order.After(next)
 	}
 	for _, id := range order.StartingWith(next) {

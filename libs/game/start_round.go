@@ -51,7 +51,7 @@ func (c StartRound) decide(l Lobby, now time.Time) ([]Event, error) {
 		prepared.ImposterTopic = "" // typed before the setting was switched off
 	}
 	switch {
-	case l.Phase == Playing && err == nil && samePreparation(prepared, l.Round):
+	case l.Phase == Playing && err == nil && prepared == l.Round.Secrets:
 		return nil, nil
 	case l.Phase != Setup:
 		return nil, ErrWrongPhase
@@ -76,7 +76,7 @@ func (c StartRound) decide(l Lobby, now time.Time) ([]Event, error) {
 }
 
 // roundOf seats all players, whether connected or not, and gives the first turn.
-func (l *Lobby) roundOf(prepared Round, now time.Time) RoundStarted {
+func (l *Lobby) roundOf(prepared Secrets, now time.Time) RoundStarted {
 	order := l.Players.Order().StartingWith(l.FirstPlayer.ID)
 	started := RoundStarted{
 		Order: order, First: order[0],
@@ -95,11 +95,12 @@ func (e RoundStarted) evolve(l Lobby) Lobby {
 	l.Phase = Playing
 	l.FirstPlayer.ID, l.FirstPlayer.Chosen = e.First, false
 	l.Round = Round{
-		Number: l.Round.Number,
-		Topic:  e.Topic, CategoryHint: e.CategoryHint, ImposterTopic: e.ImposterTopic, Imposter: e.Imposter,
-		Order: slices.Clone(e.Order), Seats: slices.Clone(e.Seats), First: e.First,
-		Turn: e.Turn, StartedAt: e.At, Automatic: e.Automatic,
-		HintForImposterOnly: l.Settings.HintForImposterOnly, CategoryOnOverlay: l.Settings.CategoryOnOverlay,
+		Number: l.Round.Number, StartedAt: e.At, Turn: e.Turn,
+		Secrets:  Secrets{Topic: e.Topic, CategoryHint: e.CategoryHint, ImposterTopic: e.ImposterTopic, Imposter: e.Imposter},
+		Speakers: Speakers{Order: slices.Clone(e.Order), Seats: slices.Clone(e.Seats), First: e.First},
+		Settings: RoundSettings{
+			HintForImposterOnly: l.Settings.HintForImposterOnly, CategoryOnOverlay: l.Settings.CategoryOnOverlay, Automatic: e.Automatic,
+		},
 	}
 	return l
 }

@@ -68,8 +68,8 @@ func TestEvolve_CopiesSlicesOfEvents(t *testing.T) {
 	started := events[0].(game.RoundStarted)
 	started.Order[0], started.Seats[0] = "eve", game.RoundSeat{}
 
-	assert.Equal(t, game.TurnOrder{"ada", "bob"}, lobby.Round.Order)
-	assert.Equal(t, game.PlayerID("ada"), lobby.Round.Seats[0].Player)
+	assert.Equal(t, game.TurnOrder{"ada", "bob"}, lobby.Round.Speakers.Order)
+	assert.Equal(t, game.PlayerID("ada"), lobby.Round.Speakers.Seats[0].Player)
 }
 
 func TestStartRound_DifferentWord(t *testing.T) {
@@ -88,16 +88,16 @@ func TestStartRound_DifferentWord(t *testing.T) {
 	events, err := start(ptr("Birne"))
 	require.NoError(t, err)
 	round := game.Evolve(lobby, events...)
-	assert.Equal(t, "Birne", round.Round.ImposterTopic)
+	assert.Equal(t, "Birne", round.Round.Secrets.ImposterTopic)
 	lobby.Settings.DifferentWord = false
 	events, _ = start(ptr("Birne"))
 	off := game.Evolve(lobby, events...)
-	assert.Empty(t, off.Round.ImposterTopic, "the setting is off")
+	assert.Empty(t, off.Round.Secrets.ImposterTopic, "the setting is off")
 }
 
 func TestSubmitWord_OwnWordOfImposter(t *testing.T) {
 	lobby := gametest.Table("ada bob*>")
-	lobby.Round.ImposterTopic = "Birne"
+	lobby.Round.Secrets.ImposterTopic = "Birne"
 	_, err := game.Decide(lobby, game.SubmitWord{By: "bob", Word: "birne"}, gametest.Noon())
 	assert.Equal(t, game.ErrSecretWord, err, "a crewmate is refused their word too")
 	assert.NotEmpty(t, decide(t, lobby, game.SubmitWord{By: "bob", Word: "Apfel"}, 0))

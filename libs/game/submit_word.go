@@ -84,9 +84,9 @@ func (l *Lobby) wordOf(c SubmitWord) (word Word, saidTopic bool, err error) {
 	if l.Settings.WordFilter.refuses(c.RefusedFrom) {
 		return "", false, ErrWordFiltered
 	}
-	saidTopic = sameText(string(word), l.Round.Topic)
-	isImposter := c.By == l.Round.Imposter
-	if saidTopic && !isImposter || isImposter && l.Round.ImposterTopic != "" && sameText(string(word), l.Round.ImposterTopic) {
+	saidTopic = sameText(string(word), l.Round.Secrets.Topic)
+	isImposter := c.By == l.Round.Secrets.Imposter
+	if saidTopic && !isImposter || isImposter && l.Round.Secrets.ImposterTopic != "" && sameText(string(word), l.Round.Secrets.ImposterTopic) {
 		return "", false, ErrSecretWord
 	}
 	return word, saidTopic, nil

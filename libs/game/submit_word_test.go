@@ -89,13 +89,13 @@ func TestSubmitWord_SecretWord(t *testing.T) {
 	}
 	for _, tt := range tests {
 		crewmate := gametest.Table("word=x | ada> bob*")
-		crewmate.Round.Topic = tt.topic
+		crewmate.Round.Secrets.Topic = tt.topic
 		events, err := game.Decide(crewmate, say("ada", tt.typed), gametest.Noon())
 		assert.Equal(t, game.ErrSecretWord, err, tt.typed)
 		assert.Empty(t, events)
 
 		imposter := gametest.Table("word=x | ada*> bob")
-		imposter.Round.Topic = tt.topic
+		imposter.Round.Secrets.Topic = tt.topic
 		submitted := decide(t, imposter, say("ada", tt.typed), 0)[0].(game.WordSubmitted)
 		assert.True(t, submitted.SaidTopic, tt.typed)
 	}

@@ -48,9 +48,9 @@ func TestDraw_NoWordTwiceBeforeAllWerePlayed(t *testing.T) {
 			b.do(game.StartRound{By: b.gm.Player})
 			l := b.lobby()
 			require.True(t, l.IsAutomaticRound())
-			imposters[l.Round.Imposter]++
-			lap[l.Round.Topic]++
-			assert.LessOrEqual(t, lap[l.Round.Topic], round/3+1, "round %d: %v", round, lap)
+			imposters[l.Round.Secrets.Imposter]++
+			lap[l.Round.Secrets.Topic]++
+			assert.LessOrEqual(t, lap[l.Round.Secrets.Topic], round/3+1, "round %d: %v", round, lap)
 			b.abandon()
 		}
 		assert.Equal(t, map[string]int{"Apfel": 10, "Birne": 10, "Hammer": 10}, lap)
@@ -64,13 +64,13 @@ func TestDraw_DifferentWordSharesTheHint(t *testing.T) {
 		b.goAutomatic(game.SettingsChange{DifferentWord: &yes})
 		for range 12 {
 			b.do(game.StartRound{By: b.gm.Player})
-			switch r := b.lobby().Round; r.Topic {
+			switch r := b.lobby().Round; r.Secrets.Topic {
 			case "Apfel":
-				assert.Equal(t, "Birne", r.ImposterTopic)
+				assert.Equal(t, "Birne", r.Secrets.ImposterTopic)
 			case "Birne":
-				assert.Equal(t, "Apfel", r.ImposterTopic)
+				assert.Equal(t, "Apfel", r.Secrets.ImposterTopic)
 			default:
-				assert.Contains(t, []string{"Apfel", "Birne"}, r.ImposterTopic)
+				assert.Contains(t, []string{"Apfel", "Birne"}, r.Secrets.ImposterTopic)
 			}
 			b.abandon()
 		}
@@ -82,7 +82,7 @@ func TestDraw_FromTheChosenPack(t *testing.T) {
 		english := game.EnglishWords
 		b.goAutomatic(game.SettingsChange{WordPack: &english})
 		b.do(game.StartRound{By: b.gm.Player})
-		assert.Equal(t, "Apple Fruit", fmt.Sprint(b.lobby().Round.Topic, " ", b.lobby().Round.CategoryHint))
+		assert.Equal(t, "Apple Fruit", fmt.Sprint(b.lobby().Round.Secrets.Topic, " ", b.lobby().Round.Secrets.CategoryHint))
 	})
 }
 
@@ -95,8 +95,8 @@ func TestAutomatic_GoesToItsEndByItself(t *testing.T) {
 
 		l := b.lobby()
 		assert.Equal(t, game.WinnerAnnouncement, l.Phase)
-		assert.Equal(t, game.ImposterWins, l.Round.Winner, "no player named the imposter")
-		imposter, _ := l.Player(l.Round.Imposter)
+		assert.Equal(t, game.ImposterWins, l.Round.Outcome.Winner, "no player named the imposter")
+		imposter, _ := l.Player(l.Round.Secrets.Imposter)
 		assert.Equal(t, game.ImposterPoints, imposter.Points)
 	})
 }

@@ -38,9 +38,9 @@ func drawHead(l game.Lobby) string {
 	add(l.Settings.AutomaticPoints, "auto")
 	add(l.Exists() && !l.Settings.RotateFirstPlayer, "still")
 	add(l.Round.Number > 1, "#"+strconv.Itoa(l.Round.Number))
-	add(l.Round.Topic != "" && l.Round.Topic != Topic, "word="+blanks(l.Round.Topic))
-	add(l.Round.Topic == Topic && l.Phase == game.Setup, "word="+Topic)
-	add(l.Round.CategoryHint != "", "hint="+blanks(l.Round.CategoryHint))
+	add(l.Round.Secrets.Topic != "" && l.Round.Secrets.Topic != Topic, "word="+blanks(l.Round.Secrets.Topic))
+	add(l.Round.Secrets.Topic == Topic && l.Phase == game.Setup, "word="+Topic)
+	add(l.Round.Secrets.CategoryHint != "", "hint="+blanks(l.Round.Secrets.CategoryHint))
 	add(l.Exists() && l.GameMaster.ID != "gm", "gm="+string(l.GameMaster.ID))
 	marks = append(marks, drawAbsent(l)...)
 	return strings.Join(slices.DeleteFunc(marks, func(m string) bool { return m == "" }), " ")
@@ -53,9 +53,9 @@ func drawPhase(l game.Lobby) string {
 	case game.Playing:
 		return ""
 	case game.WinnerSelection:
-		return "deciding(" + string(l.Round.EndReason) + ")"
+		return "deciding(" + string(l.Round.Outcome.EndReason) + ")"
 	case game.WinnerAnnouncement:
-		return "over(" + string(l.Round.Winner) + ")"
+		return "over(" + string(l.Round.Outcome.Winner) + ")"
 	default:
 		return string(l.Phase)
 	}
@@ -64,7 +64,7 @@ func drawPhase(l game.Lobby) string {
 // drawAbsent draws who is not there any more.
 func drawAbsent(l game.Lobby) []string {
 	var marks []string
-	for _, seat := range l.Round.Seats {
+	for _, seat := range l.Round.Speakers.Seats {
 		if l.Players.Index(seat.Player) < 0 {
 			marks = append(marks, "left="+string(seat.Player)+drawWords(l, seat.Player))
 		}
@@ -85,7 +85,7 @@ func drawSeat(l game.Lobby, at int) string {
 		seat += "=" + strconv.Itoa(p.Points)
 	}
 	seat += drawWords(l, p.ID) + drawFirst(l, at)
-	if p.ID == l.Round.Imposter {
+	if p.ID == l.Round.Secrets.Imposter {
 		seat += "*"
 	}
 	if p.ID == l.Round.Turn.Player {
@@ -96,11 +96,11 @@ func drawSeat(l game.Lobby, at int) string {
 
 func drawFirst(l game.Lobby, at int) string {
 	id, first := l.Players[at].ID, l.FirstPlayer.ID
-	if l.Round.First != "" {
-		first = l.Round.First
+	if l.Round.Speakers.First != "" {
+		first = l.Round.Speakers.First
 	}
 	mark := ""
-	if id == first && at > 0 && (l.Round.First != "" || !l.FirstPlayer.Chosen) {
+	if id == first && at > 0 && (l.Round.Speakers.First != "" || !l.FirstPlayer.Chosen) {
 		mark = "^"
 	}
 	if id == l.FirstPlayer.ID && l.FirstPlayer.Chosen {

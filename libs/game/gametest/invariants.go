@@ -40,7 +40,7 @@ func Invariants() []Invariant {
 		{"turns go in laps: no player is two words ahead", lapsAreEven},
 		{"players who spoke or sit in the order have a seat in the record", recordIsComplete},
 		{"a winner exactly in the winner announcement", func(l game.Lobby) bool {
-			return (l.Round.Winner != "") == (l.Phase == game.WinnerAnnouncement)
+			return (l.Round.Outcome.Winner != "") == (l.Phase == game.WinnerAnnouncement)
 		}},
 		{"the history is numbered without gaps and complete", historyIsNumbered},
 		{"audience votes are for seats of the round and add up", votesAddUp},
@@ -160,5 +160,5 @@ func closedIsErased(l game.Lobby) bool {
 		return true
 	}
 	return l.GameMaster == (game.GameMaster{}) && len(l.Players)+len(l.Access.Banned)+len(l.Results.History) == 0 &&
-		l.Access.PasswordHash == "" && l.OpenedAt.IsZero() && l.Round.Topic == "" && l.Round.Imposter == ""
+		l.Access.PasswordHash == "" && l.OpenedAt.IsZero() && l.Round.Secrets.Topic == "" && l.Round.Secrets.Imposter == ""
 }

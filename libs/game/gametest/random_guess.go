@@ -14,9 +14,9 @@ func (r random) lastGuess() game.Command {
 	case r.oneIn(6):
 		return game.ExpireGuess{EndsAt: guess.EndsAt}
 	}
-	by := r.lobby.Round.Imposter
+	by := r.lobby.Round.Secrets.Imposter
 	if r.oneIn(6) {
 		by = r.anybody()
 	}
-	return game.SubmitGuess{By: by, Text: pick(r, "Birne", "Birne", "Nuss", "", "x\x07", strings.Repeat("g", game.MaxTopicLength+1), r.lobby.Round.Topic), RefusedFrom: r.refusedFrom()}
+	return game.SubmitGuess{By: by, Text: pick(r, "Birne", "Birne", "Nuss", "", "x\x07", strings.Repeat("g", game.MaxTopicLength+1), r.lobby.Round.Secrets.Topic), RefusedFrom: r.refusedFrom()}
 }

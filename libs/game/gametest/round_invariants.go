@@ -18,38 +18,38 @@ func nothingBeforeTheRound(l game.Lobby) bool {
 	if l.Phase != game.Playing && r.Turn != (game.Turn{}) {
 		return false
 	}
-	if l.Phase == game.Intermission && (r.Topic != "" || r.CategoryHint != "" || r.Imposter != "") {
+	if l.Phase == game.Intermission && (r.Secrets.Topic != "" || r.Secrets.CategoryHint != "" || r.Secrets.Imposter != "") {
 		return false
 	}
-	if l.Phase == game.Setup && r.Imposter != "" && l.Players.Index(r.Imposter) < 0 {
+	if l.Phase == game.Setup && r.Secrets.Imposter != "" && l.Players.Index(r.Secrets.Imposter) < 0 {
 		return false
 	}
 	begun := l.Phase == game.Playing || l.Phase == game.WinnerSelection || l.Phase == game.WinnerAnnouncement
-	return begun || len(r.Order)+len(r.Seats)+len(r.Words)+len(r.Awarded) == 0 && r.First == ""
+	return begun || len(r.Speakers.Order)+len(r.Speakers.Seats)+len(r.Words)+len(r.Outcome.Awarded) == 0 && r.Speakers.First == ""
 }
 
 func roundHasSecrets(l game.Lobby) bool {
 	if l.Phase != game.Playing {
 		return true
 	}
-	return l.Round.Topic != "" && l.Players.Index(l.Round.Imposter) >= 0 && slices.Contains(l.Round.Order, l.Round.Imposter)
+	return l.Round.Secrets.Topic != "" && l.Players.Index(l.Round.Secrets.Imposter) >= 0 && l.Round.Speakers.Has(l.Round.Secrets.Imposter)
 }
 
 func orderIsAPermutation(l game.Lobby) bool {
 	if l.Phase != game.Playing {
 		return true
 	}
-	for _, id := range l.Round.Order {
+	for _, id := range l.Round.Speakers.Order {
 		if l.Players.Index(id) < 0 {
 			return false
 		}
 	}
-	return len(l.Round.Order) == len(l.Players) && unique(l.Round.Order)
+	return len(l.Round.Speakers.Order) == len(l.Players) && unique(l.Round.Speakers.Order)
 }
 
 func turnIsInOrder(l game.Lobby) bool {
 	turn := l.Round.Turn
-	return l.Phase != game.Playing || turn.Number > 0 && slices.Contains(l.Round.Order, turn.Player) &&
+	return l.Phase != game.Playing || turn.Number > 0 && l.Round.Speakers.Has(turn.Player) &&
 		l.Round.WordsBy(turn.Player) < l.Settings.WordsPerPlayer
 }
 
@@ -84,7 +84,7 @@ func wordsAreNumbered(l game.Lobby) bool {
 
 func gameMasterIsSilent(l game.Lobby) bool {
 	spoke := slices.ContainsFunc(l.Round.Words, func(w *game.SubmittedWord) bool { return l.IsGameMaster(w.Player) })
-	return !spoke && !slices.Contains(l.Round.Order, l.GameMaster.ID) && (l.Phase == game.Closed || !l.IsGameMaster(l.Round.Imposter))
+	return !spoke && !l.Round.Speakers.Has(l.GameMaster.ID) && (l.Phase == game.Closed || !l.IsGameMaster(l.Round.Secrets.Imposter))
 }
 
 // lapsAreEven: players who sit before the current player have said one word more.
@@ -93,7 +93,7 @@ func lapsAreEven(l game.Lobby) bool {
 		return true
 	}
 	lap, passed := l.Round.WordsBy(l.Round.Turn.Player), false
-	for _, id := range l.Round.Order {
+	for _, id := range l.Round.Speakers.Order {
 		passed = passed || id == l.Round.Turn.Player
 		want := lap + 1
 		if passed {
@@ -107,8 +107,8 @@ func lapsAreEven(l game.Lobby) bool {
 }
 
 func recordIsComplete(l game.Lobby) bool {
-	seats := make([]game.PlayerID, 0, len(l.Round.Seats))
-	for _, seat := range l.Round.Seats {
+	seats := make([]game.PlayerID, 0, len(l.Round.Speakers.Seats))
+	for _, seat := range l.Round.Speakers.Seats {
 		seats = append(seats, seat.Player)
 	}
 	for _, w := range l.Round.Words {
@@ -116,7 +116,7 @@ func recordIsComplete(l game.Lobby) bool {
 			return false
 		}
 	}
-	for _, id := range l.Round.Order {
+	for _, id := range l.Round.Speakers.Order {
 		if !slices.Contains(seats, id) {
 			return false
 		}

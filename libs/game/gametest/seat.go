@@ -58,14 +58,14 @@ func (t *table) markInRound(id game.PlayerID, mark byte, value string) {
 	case '?':
 		round.Words[len(round.Words)-1].Late = true
 	case '^':
-		round.First = id
+		round.Speakers.First = id
 		if !t.lobby.FirstPlayer.Chosen {
 			t.lobby.FirstPlayer.ID = id
 		}
 	case '!':
 		t.lobby.FirstPlayer.ID, t.lobby.FirstPlayer.Chosen = id, true
 	case '*':
-		round.Imposter = id
+		round.Secrets.Imposter = id
 	case '>':
 		round.Turn.Player = id
 	}
@@ -87,7 +87,7 @@ func (t *table) spoke(id game.PlayerID, value string) {
 func (t *table) left(seat string) {
 	parts := strings.Split(seat, ":")
 	id := game.PlayerID(parts[0])
-	t.lobby.Round.Seats = append(t.lobby.Round.Seats, game.RoundSeat{Player: id, Name: parts[0]})
+	t.lobby.Round.Speakers.Seats = append(t.lobby.Round.Speakers.Seats, game.RoundSeat{Player: id, Name: parts[0]})
 	for _, said := range parts[1:] {
 		t.spoke(id, said)
 	}

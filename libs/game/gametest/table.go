@@ -80,7 +80,7 @@ func (t *table) finish() game.Lobby {
 		l.FirstPlayer.ID = l.Players[0].ID
 	}
 	if l.Phase == game.Intermission || l.Phase == game.Setup {
-		l.Round.First = ""
+		l.Round.Speakers.First = ""
 	}
 	if l.Phase == game.Intermission {
 		return l
@@ -90,8 +90,8 @@ func (t *table) finish() game.Lobby {
 		t.remember(&l)
 		return l
 	}
-	if l.Round.Topic == "" {
-		l.Round.Topic = Topic
+	if l.Round.Secrets.Topic == "" {
+		l.Round.Secrets.Topic = Topic
 	}
 	l.Round.StartedAt = Noon()
 	t.seat(&l)
@@ -110,23 +110,23 @@ func (t *table) finish() game.Lobby {
 
 // seat gives each player their place in the round.
 func (t *table) seat(l *game.Lobby) {
-	if l.Round.First == "" && len(l.Players) > 0 {
-		l.Round.First = l.Players[0].ID
+	if l.Round.Speakers.First == "" && len(l.Players) > 0 {
+		l.Round.Speakers.First = l.Players[0].ID
 	}
 	if !l.FirstPlayer.Chosen {
-		l.FirstPlayer.ID = l.Round.First
+		l.FirstPlayer.ID = l.Round.Speakers.First
 	}
 	var order game.TurnOrder
 	for _, p := range l.Players {
 		order = append(order, p.ID)
 	}
-	l.Round.Order = order.StartingWith(l.Round.First)
-	leavers := l.Round.Seats
-	l.Round.Seats = nil
-	for _, id := range l.Round.Order {
-		l.Round.Seats = append(l.Round.Seats, game.RoundSeat{Player: id, Name: string(id)})
+	l.Round.Speakers.Order = order.StartingWith(l.Round.Speakers.First)
+	leavers := l.Round.Speakers.Seats
+	l.Round.Speakers.Seats = nil
+	for _, id := range l.Round.Speakers.Order {
+		l.Round.Speakers.Seats = append(l.Round.Speakers.Seats, game.RoundSeat{Player: id, Name: string(id)})
 	}
-	l.Round.Seats = append(l.Round.Seats, leavers...)
+	l.Round.Speakers.Seats = append(l.Round.Speakers.Seats, leavers...)
 }
 
 // remember fills the history with the rounds before, all won by the crewmates,
@@ -142,7 +142,7 @@ func (t *table) remember(l *game.Lobby) {
 			record.Words = l.CurrentRecord().Words
 			record.Winner = map[game.Winner]game.RecordWinner{
 				game.RegularPlayers: game.RecordCrewmate, game.ImposterWins: game.RecordImposter, game.Draw: game.RecordUndisclosed,
-			}[l.Round.Winner]
+			}[l.Round.Outcome.Winner]
 		}
 		l.Results.History = append(l.Results.History, record)
 	}
@@ -176,10 +176,10 @@ func (t *table) phase(word string) bool {
 		t.lobby.Phase = game.Playing
 	case "deciding":
 		t.lobby.Phase = game.WinnerSelection
-		t.lobby.Round.EndReason = game.EndReason(detail)
+		t.lobby.Round.Outcome.EndReason = game.EndReason(detail)
 	case "over":
 		t.lobby.Phase = game.WinnerAnnouncement
-		t.lobby.Round.Winner = game.Winner(detail)
+		t.lobby.Round.Outcome.Winner = game.Winner(detail)
 	default:
 		return false
 	}
@@ -209,9 +209,9 @@ func (t *table) flag(word string) bool {
 func (t *table) assign(key, value string) bool {
 	switch key {
 	case "word":
-		t.lobby.Round.Topic = value
+		t.lobby.Round.Secrets.Topic = value
 	case "hint":
-		t.lobby.Round.CategoryHint = value
+		t.lobby.Round.Secrets.CategoryHint = value
 	case "gm":
 		t.lobby.GameMaster.Player = game.Player{ID: game.PlayerID(value), Name: value, JoinedAt: Noon(), SeatNumber: 1}
 	case "left":

@@ -33,7 +33,7 @@ func ballotFits(l game.Lobby) bool {
 	case "":
 		return len(b.Choices) == 0
 	case game.BallotOpen:
-		if l.Phase != game.WinnerSelection || l.Round.Automatic == b.EndsAt.IsZero() {
+		if l.Phase != game.WinnerSelection || l.Round.Settings.Automatic == b.EndsAt.IsZero() {
 			return false
 		}
 	case game.BallotClosed:
@@ -55,7 +55,7 @@ func ballotFits(l game.Lobby) bool {
 
 // automaticGoesOn: there is always a clock to wait for.
 func automaticGoesOn(l game.Lobby) bool {
-	if !l.Round.Automatic || l.Phase != game.WinnerSelection {
+	if !l.Round.Settings.Automatic || l.Phase != game.WinnerSelection {
 		return true
 	}
 	alarm, ok := l.NextAlarm()
@@ -89,7 +89,7 @@ func tokensFit(l game.Lobby) bool {
 }
 
 func hasSeat(l game.Lobby, id game.PlayerID) bool {
-	return slices.ContainsFunc(l.Round.Seats, func(s game.RoundSeat) bool { return s.Player == id })
+	return slices.ContainsFunc(l.Round.Speakers.Seats, func(s game.RoundSeat) bool { return s.Player == id })
 }
 
 func discussionFits(l game.Lobby) bool {

@@ -34,13 +34,13 @@ func (w *world) make(l game.Lobby) game.Command {
 			c.ImposterTopic = w.canary(canaryOther, c.ImposterTopic)
 			return c
 		case game.SubmitGuess:
-			if w.oneIn(2) && l.Round.Topic != "" {
-				c.Text = l.Round.Topic
+			if w.oneIn(2) && l.Round.Secrets.Topic != "" {
+				c.Text = l.Round.Secrets.Topic
 			}
 			return c
 		case game.SubmitWord:
-			if w.oneIn(20) && l.Round.Topic != "" && c.By == l.Round.Imposter {
-				c.Word = l.Round.Topic
+			if w.oneIn(20) && l.Round.Secrets.Topic != "" && c.By == l.Round.Secrets.Imposter {
+				c.Word = l.Round.Secrets.Topic
 			}
 			return c
 		default:

@@ -25,7 +25,7 @@ func (w *world) judgeQuota(r *record, b lobbies.Batch) {
 		game.TurnRecovered, game.WinnerSelected, game.GameMasterLeft, game.GameMasterReturned, game.GameMasterChanged,
 		game.WordBlanked, game.NameBlanked, game.ModeratorsDismissed, game.GuessMade, game.GuessExpired:
 	case game.BallotOpened, game.BallotShown, game.LastGuessStarted, game.DiscussionEnded:
-		if !r.lobby().Round.Automatic {
+		if !r.lobby().Round.Settings.Automatic {
 			w.wrong("%T was stored beyond the quota", e)
 		}
 	case game.WordSubmitted:

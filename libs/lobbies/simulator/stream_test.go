@@ -82,13 +82,13 @@ func (c *conn) checkSecrets(m protocol.Message) {
 	}
 	text := forget(string(raw), l)
 	if c.seesTopic(l) {
-		text = strings.ReplaceAll(text, l.Round.Topic, "")
+		text = strings.ReplaceAll(text, l.Round.Secrets.Topic, "")
 	}
-	if c.seesHint(l) && l.Round.CategoryHint != "" {
-		text = strings.ReplaceAll(text, l.Round.CategoryHint, "")
+	if c.seesHint(l) && l.Round.Secrets.CategoryHint != "" {
+		text = strings.ReplaceAll(text, l.Round.Secrets.CategoryHint, "")
 	}
-	if c.seesImposterTopic(l) && l.Round.ImposterTopic != "" {
-		text = strings.ReplaceAll(text, l.Round.ImposterTopic, "")
+	if c.seesImposterTopic(l) && l.Round.Secrets.ImposterTopic != "" {
+		text = strings.ReplaceAll(text, l.Round.Secrets.ImposterTopic, "")
 	}
 	if at := strings.Index(text, "Kanari"); at >= 0 {
 		c.w.wrong("%s, %q, is told a secret in %s: %s", c.name, c.player, m.Event, text[max(0, at-40):min(len(text), at+40)])
@@ -128,16 +128,16 @@ func withoutWords(text string, words []game.Word) string {
 }
 
 func plays(c *conn, l game.Lobby) bool {
-	return (l.Phase == game.Playing || l.Phase == game.WinnerSelection) && slices.Contains(l.Round.Order, c.player)
+	return (l.Phase == game.Playing || l.Phase == game.WinnerSelection) && l.Round.Speakers.Has(c.player)
 }
 
 func (c *conn) seesTopic(l game.Lobby) bool {
-	return l.Phase == game.WinnerAnnouncement || plays(c, l) && c.player != l.Round.Imposter
+	return l.Phase == game.WinnerAnnouncement || plays(c, l) && c.player != l.Round.Secrets.Imposter
 }
 
 // seesImposterTopic reports whether the imposter's word is public, or the connection is the imposter's.
 func (c *conn) seesImposterTopic(l game.Lobby) bool {
-	return l.Phase == game.WinnerAnnouncement || plays(c, l) && c.player == l.Round.Imposter
+	return l.Phase == game.WinnerAnnouncement || plays(c, l) && c.player == l.Round.Secrets.Imposter
 }
 
 func (c *conn) seesHint(l game.Lobby) bool {
@@ -145,9 +145,9 @@ func (c *conn) seesHint(l game.Lobby) bool {
 		return true
 	}
 	if c.player == "" {
-		return l.Round.CategoryOnOverlay && (l.Phase == game.Playing || l.Phase == game.WinnerSelection) && !l.Round.HintForImposterOnly
+		return l.Round.Settings.CategoryOnOverlay && (l.Phase == game.Playing || l.Phase == game.WinnerSelection) && !l.Round.Settings.HintForImposterOnly
 	}
-	return plays(c, l) && (c.player == l.Round.Imposter && l.Round.ImposterTopic == "" || !l.Round.HintForImposterOnly)
+	return plays(c, l) && (c.player == l.Round.Secrets.Imposter && l.Round.Secrets.ImposterTopic == "" || !l.Round.Settings.HintForImposterOnly)
 }
 
 // compare checks that what was folded is what a snapshot shows.

@@ -12,7 +12,7 @@ import (
 func roundPrepared(at *step, _ *Scene, to Viewer) []protocol.Message {
 	s, r := &at.scene, &at.scene.lobby.Round
 	prepared := protocol.Message{Event: "game_prepared", Data: protocol.GamePrepared{
-		Numbered: s.numbered(), Topic: r.Topic, CategoryHint: r.CategoryHint, ImposterTopic: r.ImposterTopic, ImposterID: orNull(r.Imposter),
+		Numbered: s.numbered(), Topic: r.Secrets.Topic, CategoryHint: r.Secrets.CategoryHint, ImposterTopic: r.Secrets.ImposterTopic, ImposterID: orNull(r.Secrets.Imposter),
 	}}
 	chosen, ok := at.event.(game.ImposterChosen)
 	if !ok || !chosen.Drawn {

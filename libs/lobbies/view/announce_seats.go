@@ -41,7 +41,7 @@ func playerLeft(at *step, _ *Scene, to Viewer) []protocol.Message {
 		PlayerID:   string(e.Player),
 		PlayerName: at.before.name(e.Player),
 		Players:    s.players(to),
-		TurnOrder:  ids(s.lobby.Round.Order),
+		TurnOrder:  ids(s.lobby.Round.Speakers.Order),
 	})
 }
 

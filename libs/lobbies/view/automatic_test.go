@@ -28,7 +28,7 @@ func TestKnows_AutomaticRound(t *testing.T) {
 		{"over(draw) " + round, false, false, all, all, all, all, all, all},
 	} {
 		lobby := gametest.Table(tt.lobby)
-		lobby.Round.Automatic, lobby.Round.CategoryOnOverlay, lobby.Round.HintForImposterOnly = true, tt.aired, tt.hidden
+		lobby.Round.Settings.Automatic, lobby.Round.Settings.CategoryOnOverlay, lobby.Round.Settings.HintForImposterOnly = true, tt.aired, tt.hidden
 		lobby.Access.Moderator.ID = moderator
 		scene := sceneOf(lobby)
 		for who, want := range map[game.PlayerID]string{"gm": tt.gm, "ada": tt.crewmate, "bob": tt.imposter, "": tt.overlay, "eve": tt.from, moderator: tt.moder} {
@@ -40,7 +40,7 @@ func TestKnows_AutomaticRound(t *testing.T) {
 func TestAutomatic_GameMasterSeesNoRunningRecordAndNoReason(t *testing.T) {
 	lobby := gametest.Table("deciding(all_words) #2 word=Kern | ada:x bob*")
 	for automatic, want := range map[bool]int{false: 2, true: 1} {
-		lobby.Round.Automatic = automatic
+		lobby.Round.Settings.Automatic = automatic
 		state := view.Snapshot(sceneOf(lobby), view.Viewer{Role: view.GameMaster, Player: "gm"})
 		assert.Len(t, state.History, want)
 		assert.Equal(t, automatic, state.RoundEnd == nil)
@@ -61,7 +61,7 @@ func TestAutomatic_BallotHasADeadline(t *testing.T) {
 func TestAutomatic_PollIsAsOnTheOverlay(t *testing.T) {
 	for hidden, want := range map[bool]string{false: "GOWM", true: "M"} {
 		lobby := gametest.Table("ada> bob* cem")
-		lobby.Round.Automatic, lobby.Poll = true, game.Poll{On: true, Hidden: hidden}
+		lobby.Round.Settings.Automatic, lobby.Poll = true, game.Poll{On: true, Hidden: hidden}
 		assert.Equal(t, want, seeing(t, func(v view.Viewer) bool { return view.Snapshot(sceneOf(lobby), v).Poll.Suspects[1].Votes != nil }))
 	}
 }
@@ -114,7 +114,7 @@ func TestSecrecy_AutomaticGameMaster(t *testing.T) {
 			require.NotContains(t, told[0], secret, "command %d %T", n, cmd)
 		}
 	}
-	require.Equal(t, bob, worlds[1].lobby.Round.Imposter)
+	require.Equal(t, bob, worlds[1].lobby.Round.Secrets.Imposter)
 	require.Equal(t, game.WinnerSelection, worlds[0].lobby.Phase)
 	state := view.Snapshot(sceneOf(worlds[0].lobby), view.Viewer{Role: view.GameMaster, Player: "gm"})
 	assert.Equal(t, []protocol.MatchRecord{}, state.History)
@@ -123,7 +123,7 @@ func TestSecrecy_AutomaticGameMaster(t *testing.T) {
 func TestAutomatic_ImposterWhoSaysTheWordIsNotTold(t *testing.T) {
 	for automatic, want := range map[bool][]string{false: {"word_submitted", "match_updated", "imposter_said_topic"}, true: {"word_submitted"}} {
 		lobby := gametest.Table("word=Kern | ada:x bob*> cem")
-		lobby.Round.Automatic = automatic
+		lobby.Round.Settings.Automatic = automatic
 		events, err := game.Decide(lobby, game.SubmitWord{By: "bob", Word: "Kern"}, gametest.Noon())
 		require.NoError(t, err)
 		news, _ := newsOf(lobby, 2, gametest.Noon(), events...)
@@ -138,7 +138,7 @@ func TestAutomatic_ImposterWhoSaysTheWordIsNotTold(t *testing.T) {
 func TestAutomatic_EndOfTheWordsHasNoReason(t *testing.T) {
 	for automatic, want := range map[bool]bool{false: true, true: false} {
 		lobby := gametest.Table("ada> bob* cem")
-		lobby.Round.Automatic = automatic
+		lobby.Round.Settings.Automatic = automatic
 		events, err := game.Decide(lobby, game.EndRound{By: "gm"}, gametest.Noon())
 		require.NoError(t, err)
 		news, _ := newsOf(lobby, 2, gametest.Noon(), events...)

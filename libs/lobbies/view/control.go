@@ -12,7 +12,7 @@ func Control(s Scene) protocol.ControlState {
 		Seq: s.seq, Status: string(l.Phase), CurrentRound: l.Round.Number,
 		CurrentPlayerID: turn.CurrentPlayerID, Deadline: turn.Deadline, Paused: turn.Paused,
 		ShowIframes: l.Screens.CamerasShown, PollOn: l.Poll.On, Locked: l.Access.Locked,
-		Winner: only(l.Phase == game.WinnerAnnouncement, l.Round.Winner),
+		Winner: only(l.Phase == game.WinnerAnnouncement, l.Round.Outcome.Winner),
 	}
 	if turn.CurrentPlayerID != nil {
 		state.CurrentPlayerName = orNull(s.name(l.Round.Turn.Player))

@@ -14,7 +14,7 @@ import (
 
 func TestKnows_DifferentWord(t *testing.T) {
 	lobby := gametest.Table("playing word=Kern hint=Obst | ada> bob*")
-	lobby.Round.ImposterTopic = "Schale"
+	lobby.Round.Secrets.ImposterTopic = "Schale"
 	scene := sceneOf(lobby)
 
 	assert.Equal(t, all, seen(scene, "gm"))
@@ -24,7 +24,7 @@ func TestKnows_DifferentWord(t *testing.T) {
 	for who, want := range map[game.PlayerID]string{"gm": "Schale", "ada": "-", "bob": "-", "": "-"} {
 		assert.Equal(t, want, text(view.Snapshot(scene, scene.Viewer(who)).ImposterTopic), "viewer %q", who)
 	}
-	lobby.Round.HintForImposterOnly = true
+	lobby.Round.Settings.HintForImposterOnly = true
 	assert.Equal(t, "Kern - -", seen(sceneOf(lobby), "ada"))
 	assert.Equal(t, "Schale - -", seen(sceneOf(lobby), "bob"), "a hint for the imposter only would tell")
 }

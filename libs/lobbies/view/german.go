@@ -33,7 +33,7 @@ func phaseMessage(l game.Lobby) string {
 }
 
 func winnerMessage(r game.Round) string {
-	return "Gewinner: " + winnerLabel(r.Winner) + " | Wort: " + cmp.Or(r.Topic, "Unbekannt")
+	return "Gewinner: " + winnerLabel(r.Outcome.Winner) + " | Wort: " + cmp.Or(r.Secrets.Topic, "Unbekannt")
 }
 
 func winnerLabel(w game.Winner) string {

@@ -54,7 +54,7 @@ func TestKnows_LastGuess(t *testing.T) {
 
 func TestKnows_HintForImposterOnly(t *testing.T) {
 	lobby := gametest.Table("playing word=Kern hint=Obst | ada> bob*")
-	lobby.Round.HintForImposterOnly = true
+	lobby.Round.Settings.HintForImposterOnly = true
 	scene := view.NewScene(lobby, 0, nil, gametest.Noon())
 
 	assert.Equal(t, "Kern - -", seen(scene, "ada"))
@@ -77,9 +77,9 @@ func TestKnows_HintOnOverlay(t *testing.T) {
 	}
 	for _, tt := range tests {
 		lobby := gametest.Table(tt.lobby)
-		lobby.Round.HintForImposterOnly = tt.imposterOnly
+		lobby.Round.Settings.HintForImposterOnly = tt.imposterOnly
 		assert.Equal(t, tt.unasked, seen(sceneOf(lobby), ""), tt.lobby)
-		lobby.Round.CategoryOnOverlay = true
+		lobby.Round.Settings.CategoryOnOverlay = true
 		assert.Equal(t, tt.overlay, seen(sceneOf(lobby), ""), tt.lobby)
 	}
 }

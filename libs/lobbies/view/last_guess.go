@@ -14,7 +14,7 @@ func lastGuessUpdated(at *step, _ *Scene, _ Viewer) []protocol.Message {
 func lastGuessMessage(s *Scene) []protocol.Message {
 	return one("last_guess_updated", protocol.LastGuessUpdated{
 		Numbered: s.numbered(), LastGuess: lastGuess(s.lobby.Round.Guess),
-		ImposterID: string(s.lobby.Round.Imposter), ServerNow: s.now.UnixMilli(),
+		ImposterID: string(s.lobby.Round.Secrets.Imposter), ServerNow: s.now.UnixMilli(),
 	})
 }
 

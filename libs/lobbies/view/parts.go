@@ -108,7 +108,7 @@ func (s *Scene) name(id game.PlayerID) string {
 	if i := s.lobby.Players.Index(id); i >= 0 {
 		return s.lobby.Players[i].Name
 	}
-	for _, seat := range s.lobby.Round.Seats {
+	for _, seat := range s.lobby.Round.Speakers.Seats {
 		if seat.Player == id {
 			return seat.Name
 		}
@@ -141,12 +141,12 @@ func (s *Scene) winner() *protocol.WinnerData {
 	}
 	r := s.lobby.Round
 	return &protocol.WinnerData{
-		Winner:        string(r.Winner),
-		Topic:         r.Topic,
-		CategoryHint:  r.CategoryHint,
-		ImposterTopic: r.ImposterTopic,
-		ImposterID:    string(r.Imposter),
-		ImposterName:  s.name(r.Imposter),
+		Winner:        string(r.Outcome.Winner),
+		Topic:         r.Secrets.Topic,
+		CategoryHint:  r.Secrets.CategoryHint,
+		ImposterTopic: r.Secrets.ImposterTopic,
+		ImposterID:    string(r.Secrets.Imposter),
+		ImposterName:  s.name(r.Secrets.Imposter),
 	}
 }
 

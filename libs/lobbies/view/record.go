@@ -35,7 +35,7 @@ func wordsBy(s *Scene, player game.PlayerID) protocol.PlayerWords {
 	said := protocol.PlayerWords{
 		PlayerID:   string(player),
 		PlayerName: s.name(player),
-		IsImposter: player == round.Imposter,
+		IsImposter: player == round.Secrets.Imposter,
 		Words:      make([]string, 0, s.lobby.Settings.WordsPerPlayer),
 	}
 	for _, spoken := range round.Words {

@@ -64,7 +64,7 @@ func TestSecrecy_GamesWithOtherSecretsLookEqual(t *testing.T) {
 // may part there, since the rules answer a crewmate differently.
 func guesses(cmd game.Command, l game.Lobby) bool {
 	word, ok := cmd.(game.SubmitWord)
-	return ok && l.Round.Topic != "" && strings.EqualFold(strings.TrimSpace(word.Word), l.Round.Topic)
+	return ok && l.Round.Secrets.Topic != "" && strings.EqualFold(strings.TrimSpace(word.Word), l.Round.Secrets.Topic)
 }
 
 // run gives the command with this world's secrets and keeps what each viewer who
@@ -126,28 +126,28 @@ func (w *world) masked(text string, who game.PlayerID) string {
 	r, phase := w.lobby.Round, w.lobby.Phase
 	running := phase == game.Playing || phase == game.WinnerSelection
 	if phase == game.WinnerAnnouncement {
-		text = mask(text, r.ImposterTopic)
+		text = mask(text, r.Secrets.ImposterTopic)
 	}
 	switch seated := w.lobby.Players.Index(who) >= 0 && running && inOrder(r, who); {
-	case (who == "" || who == audience || w.lobby.IsGameMaster(who)) && running && r.CategoryOnOverlay && !r.HintForImposterOnly:
-		return mask(text, r.CategoryHint)
+	case (who == "" || who == audience || w.lobby.IsGameMaster(who)) && running && r.Settings.CategoryOnOverlay && !r.Settings.HintForImposterOnly:
+		return mask(text, r.Secrets.CategoryHint)
 	case !seated:
 		return text
-	case who == r.Imposter && r.ImposterTopic != "" && r.HintForImposterOnly:
-		return mask(text, r.ImposterTopic)
-	case who == r.Imposter && r.ImposterTopic != "":
-		return mask(text, r.ImposterTopic, r.CategoryHint)
-	case who == r.Imposter:
-		return mask(text, r.CategoryHint)
-	case r.HintForImposterOnly:
-		return mask(text, r.Topic)
+	case who == r.Secrets.Imposter && r.Secrets.ImposterTopic != "" && r.Settings.HintForImposterOnly:
+		return mask(text, r.Secrets.ImposterTopic)
+	case who == r.Secrets.Imposter && r.Secrets.ImposterTopic != "":
+		return mask(text, r.Secrets.ImposterTopic, r.Secrets.CategoryHint)
+	case who == r.Secrets.Imposter:
+		return mask(text, r.Secrets.CategoryHint)
+	case r.Settings.HintForImposterOnly:
+		return mask(text, r.Secrets.Topic)
 	default:
-		return mask(text, r.Topic, r.CategoryHint)
+		return mask(text, r.Secrets.Topic, r.Secrets.CategoryHint)
 	}
 }
 
 func inOrder(r game.Round, who game.PlayerID) bool {
-	for _, id := range r.Order {
+	for _, id := range r.Speakers.Order {
 		if id == who {
 			return true
 		}
@@ -181,7 +181,7 @@ func (w *world) withSecrets(cmd game.Command, n int) game.Command {
 		return c
 	case game.SubmitGuess:
 		if strings.HasPrefix(c.Text, "word-") { // right in both worlds
-			c.Text = w.lobby.Round.Topic
+			c.Text = w.lobby.Round.Secrets.Topic
 		}
 		return c
 	default:

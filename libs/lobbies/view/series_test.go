@@ -18,7 +18,7 @@ import (
 func seriesTable() game.Lobby {
 	l := gametest.Table("ada=1:rot bob*> cem")
 	l.Access.PasswordHash, l.Access.Moderator = "$argon2id$", game.Moderator{ID: "mod", Hash: game.HashToken("link")}
-	l.Round.CategoryHint = "Obst"
+	l.Round.Secrets.CategoryHint = "Obst"
 	l.Results.Series = game.Series{Evenings: 2, FirstAt: gametest.Noon().AddDate(0, 0, -14), LastAt: gametest.Noon().AddDate(0, 0, -7), Guests: []game.SeriesGuest{
 		{Name: "Ada", Points: 4}, {Name: "Dan", TwitchUsername: "dan_tv", Points: 5}, {Name: "Bob", Points: 2},
 	}}

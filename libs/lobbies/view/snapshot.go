@@ -18,16 +18,16 @@ func Snapshot(s Scene, to Viewer) protocol.GameState {
 		GamePhaseMessage:      phaseMessage(l),
 		Message:               phaseMessage(l),
 		Topic:                 may.topicOf(&l.Round),
-		CategoryHint:          only(may.hint && l.Round.CategoryHint != "", l.Round.CategoryHint),
-		ImposterTopic:         only(may.imposterTopic && l.Round.ImposterTopic != "", l.Round.ImposterTopic),
-		ImposterID:            only(may.imposter && l.Round.Imposter != "", l.Round.Imposter),
+		CategoryHint:          only(may.hint && l.Round.Secrets.CategoryHint != "", l.Round.Secrets.CategoryHint),
+		ImposterTopic:         only(may.imposterTopic && l.Round.Secrets.ImposterTopic != "", l.Round.Secrets.ImposterTopic),
+		ImposterID:            only(may.imposter && l.Round.Secrets.Imposter != "", l.Round.Secrets.Imposter),
 		MyRole:                roleOf(l, to),
 		You:                   orNull(to.Player),
 		Turn:                  s.turn(&s.lobby.Round.Turn),
 		Settings:              settings(l.Settings),
 		CurrentRound:          l.Round.Number,
 		Players:               s.players(to),
-		TurnOrder:             ids(l.Round.Order),
+		TurnOrder:             ids(l.Round.Speakers.Order),
 		Words:                 s.words(),
 		Winner:                s.winner(),
 		Lobby:                 s.publicLobby(),
@@ -38,14 +38,14 @@ func Snapshot(s Scene, to Viewer) protocol.GameState {
 		OpenedAt:              l.OpenedAt.UnixMilli(),
 		Poll:                  pollOf(&s, to),
 		Ballot:                ballotOf(&s, to),
-		AutomaticRound:        l.Round.Automatic,
+		AutomaticRound:        l.Round.Settings.Automatic,
 		LastGuess:             lastGuess(l.Round.Guess),
 		Discussion:            discussion(l.Round.Discussion),
 		ControlTokens:         []protocol.ControlToken{},
 		Series:                seriesOf(&s),
 	}
 	if to.Role == GameMaster {
-		state.RoundEnd = only(!l.Round.Automatic && l.Round.EndReason != "", l.Round.EndReason)
+		state.RoundEnd = only(!l.Round.Settings.Automatic && l.Round.Outcome.EndReason != "", l.Round.Outcome.EndReason)
 		state.ControlTokens, state.Hides = controlTokens(&s), l.Screens.Hides
 		state.ModeratorsSince = moderatorsSince(&s)
 	}

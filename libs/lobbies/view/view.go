@@ -6,7 +6,6 @@
 package view
 
 import (
-	"slices"
 	"time"
 
 	"tarnwort/libs/game"
@@ -62,9 +61,9 @@ type secrets struct {
 // topicOf is the word that a viewer is told.
 func (s secrets) topicOf(r *game.Round) *string {
 	if s.isImposter {
-		return only(true, r.ImposterTopic)
+		return only(true, r.Secrets.ImposterTopic)
 	}
-	return only(s.topic && r.Topic != "", r.Topic)
+	return only(s.topic && r.Secrets.Topic != "", r.Secrets.Topic)
 }
 
 // knows is the table "who knows what" of the rules. Everything secret passes
@@ -84,15 +83,15 @@ func knowsOfRound(l game.Lobby, v Viewer) secrets {
 	case !roundRuns(l):
 		return secrets{}
 	case v.Role == Overlay || v.Role == Audience || v.Role == GameMaster: // the last of an automatic round
-		return secrets{hint: l.Round.CategoryOnOverlay && !l.Round.HintForImposterOnly}
-	case v.Role != Player || !slices.Contains(l.Round.Order, v.Player):
+		return secrets{hint: l.Round.Settings.CategoryOnOverlay && !l.Round.Settings.HintForImposterOnly}
+	case v.Role != Player || !l.Round.Speakers.Has(v.Player):
 		return secrets{}
-	case v.Player == l.Round.Imposter && l.Round.ImposterTopic != "": // what a crewmate may know, about another word
-		return secrets{isImposter: true, hint: !l.Round.HintForImposterOnly}
-	case v.Player == l.Round.Imposter:
+	case v.Player == l.Round.Secrets.Imposter && l.Round.Secrets.ImposterTopic != "": // what a crewmate may know, about another word
+		return secrets{isImposter: true, hint: !l.Round.Settings.HintForImposterOnly}
+	case v.Player == l.Round.Secrets.Imposter:
 		return secrets{hint: true, imposter: true}
 	}
-	return secrets{topic: true, hint: !l.Round.HintForImposterOnly}
+	return secrets{topic: true, hint: !l.Round.Settings.HintForImposterOnly}
 }
 
 // isInitiated reports whether a viewer is the game master and may know the running round: one that the server drew is
@@ -108,14 +107,14 @@ func roundRuns(l game.Lobby) bool {
 // for viewers who have none.
 func roleOf(l game.Lobby, v Viewer) *string {
 	given := roundRuns(l) || l.Phase == game.WinnerAnnouncement
-	if v.Role != Player || !given || !slices.Contains(l.Round.Order, v.Player) {
+	if v.Role != Player || !given || !l.Round.Speakers.Has(v.Player) {
 		return nil
 	}
 	role := "crewmate"
 	switch {
-	case l.Round.ImposterTopic != "":
+	case l.Round.Secrets.ImposterTopic != "":
 		role = "unknown"
-	case v.Player == l.Round.Imposter:
+	case v.Player == l.Round.Secrets.Imposter:
 		role = "imposter"
 	}
 	return &role

@@ -84,7 +84,7 @@ func pollOf(s *Scene, to Viewer) protocol.Poll {
 	votes := make([]int, len(l.Players)) // one piece of memory for all
 	for i := range l.Players {
 		id := l.Players[i].ID
-		if !slices.Contains(l.Round.Order, id) {
+		if !l.Round.Speakers.Has(id) {
 			continue
 		}
 		suspect := protocol.Suspect{PlayerID: string(id), Number: i + 1}
@@ -151,7 +151,7 @@ func ballotOf(s *Scene, to Viewer) protocol.Ballot {
 	for _, votes := range tally {
 		most = max(most, votes)
 	}
-	for _, seat := range s.lobby.Round.Seats {
+	for _, seat := range s.lobby.Round.Speakers.Seats {
 		shown.Votes = append(shown.Votes, protocol.SuspectVotes{PlayerID: string(seat.Player), Votes: tally[seat.Player]})
 		if most > 0 && tally[seat.Player] == most {
 			shown.Leaders = append(shown.Leaders, string(seat.Player))
