@@ -14,8 +14,8 @@ func (l *Lobby) NextAlarm() (Alarm, bool) {
 	if !l.Exists() {
 		return Alarm{}, false
 	}
-	closing := Alarm{At: l.closesAt(), Command: CloseLobby{}}
-	expiry, ok := l.nextExpiry()
+	closing := Alarm{At: closesAt(l), Command: CloseLobby{}}
+	expiry, ok := nextExpiry(l)
 	if !ok || expiry.At.After(closing.At) {
 		return closing, true
 	}
@@ -23,7 +23,7 @@ func (l *Lobby) NextAlarm() (Alarm, bool) {
 }
 
 // nextExpiry is the end of what runs against the clock: a turn, the last guess, or what leads an automatic round on.
-func (l *Lobby) nextExpiry() (Alarm, bool) {
+func nextExpiry(l *Lobby) (Alarm, bool) {
 	turn, guess := l.Round.Turn, l.Round.Guess
 	switch {
 	case l.Phase == Playing && !turn.Paused:
@@ -31,7 +31,7 @@ func (l *Lobby) nextExpiry() (Alarm, bool) {
 	case l.Phase == WinnerSelection && guess.Stage == GuessOpen:
 		return Alarm{At: guess.EndsAt.Add(TurnGrace), Command: ExpireGuess{EndsAt: guess.EndsAt}}, true
 	case l.Phase == WinnerSelection && l.Round.Settings.Automatic:
-		return l.automaticExpiry()
+		return automaticExpiry(l)
 	}
 	return Alarm{}, false
 }

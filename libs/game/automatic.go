@@ -47,10 +47,10 @@ type ExpireBallot struct {
 
 func (c ExpireDiscussion) decide(l Lobby, now time.Time) ([]Event, error) {
 	due := l.Round.Discussion.EndsAt
-	if !l.awaitsBallot() || !due.Equal(c.EndsAt) || now.Before(due) {
+	if !awaitsBallot(&l) || !due.Equal(c.EndsAt) || now.Before(due) {
 		return nil, nil
 	}
-	return l.openBallot(now), nil
+	return openBallot(&l, now), nil
 }
 
 func (c ExpireBallot) decide(l Lobby, now time.Time) ([]Event, error) {
@@ -58,7 +58,7 @@ func (c ExpireBallot) decide(l Lobby, now time.Time) ([]Event, error) {
 	if !l.IsAutomaticRound() || ballot.Stage != BallotOpen || !ballot.EndsAt.Equal(c.EndsAt) || now.Before(c.EndsAt.Add(TurnGrace)) {
 		return nil, nil
 	}
-	return l.closeBallot(now), nil
+	return closeBallot(&l, now), nil
 }
 
 // IsAutomaticRound reports whether a round runs that the server drew and decides. Until its reveal the game master may
@@ -68,7 +68,7 @@ func (l *Lobby) IsAutomaticRound() bool {
 }
 
 // refusesPreparation reports whether the server alone says what the round is about.
-func (l *Lobby) refusesPreparation() bool {
+func refusesPreparation(l *Lobby) bool {
 	return l.IsAutomaticRound() || l.Phase == Setup && l.Settings.AutomaticGameMaster
 }
 
@@ -77,14 +77,14 @@ func (c PrepareRound) hasContent() bool {
 	return c.Topic != nil || c.CategoryHint != nil || c.ImposterTopic != nil || c.Imposter != nil
 }
 
-// drawn is the round that chance chose. The imposter is a connected player.
-func (l *Lobby) drawn(d Drawn, connected Connected) PrepareRound {
+// drawRound prepares the round that chance chose. The imposter is a connected player.
+func drawRound(l *Lobby, d Drawn, connected Connected) PrepareRound {
 	imposter := l.Players.draw(connected, d.Imposter)
 	return PrepareRound{Topic: &d.Topic, CategoryHint: &d.CategoryHint, ImposterTopic: &d.ImposterTopic, Imposter: &imposter}
 }
 
 // discardPreparation clears what the game master has prepared before the server was to draw.
-func (l *Lobby) discardPreparation() (events []Event) {
+func discardPreparation(l *Lobby) (events []Event) {
 	if l.Round.Secrets.texts() != (TopicChosen{}) {
 		events = append(events, TopicChosen{})
 	}
@@ -95,15 +95,15 @@ func (l *Lobby) discardPreparation() (events []Event) {
 }
 
 // awaitsBallot reports whether an automatic round is between its words and its ballot.
-func (l *Lobby) awaitsBallot() bool {
+func awaitsBallot(l *Lobby) bool {
 	return l.IsAutomaticRound() && l.Phase == WinnerSelection && l.Round.Ballot.Stage == ""
 }
 
 // automaticExpiry is what leads an automatic round on after its words.
-func (l *Lobby) automaticExpiry() (Alarm, bool) {
+func automaticExpiry(l *Lobby) (Alarm, bool) {
 	discussion, ballot := l.Round.Discussion, l.Round.Ballot
 	switch {
-	case l.awaitsBallot():
+	case awaitsBallot(l):
 		return Alarm{At: discussion.EndsAt, Command: ExpireDiscussion{EndsAt: discussion.EndsAt}}, true
 	case ballot.Stage == BallotOpen:
 		return Alarm{At: ballot.EndsAt.Add(TurnGrace), Command: ExpireBallot{EndsAt: ballot.EndsAt}}, true
@@ -112,7 +112,7 @@ func (l *Lobby) automaticExpiry() (Alarm, bool) {
 }
 
 // openBallot asks the players. In an automatic round that ends the discussion.
-func (l *Lobby) openBallot(now time.Time) []Event {
+func openBallot(l *Lobby, now time.Time) []Event {
 	if !l.Round.Settings.Automatic {
 		return []Event{BallotOpened{}}
 	}
@@ -125,7 +125,7 @@ func (l *Lobby) openBallot(now time.Time) []Event {
 
 // closeCompleteBallot closes the ballot of an automatic round once all players have chosen whom it waits for: those who
 // are connected, or all of them when that is not known.
-func (l *Lobby) closeCompleteBallot(connected Connected, now time.Time) []Event {
+func closeCompleteBallot(l *Lobby, connected Connected, now time.Time) []Event {
 	if !l.IsAutomaticRound() || l.Round.Ballot.Stage != BallotOpen {
 		return nil
 	}
@@ -134,21 +134,21 @@ func (l *Lobby) closeCompleteBallot(connected Connected, now time.Time) []Event 
 			return nil
 		}
 	}
-	return l.closeBallot(now)
+	return closeBallot(l, now)
 }
 
 // closeBallot decides an automatic round. The numbers are shown unless they would be the choice of a single player.
-func (l *Lobby) closeBallot(now time.Time) (events []Event) {
+func closeBallot(l *Lobby, now time.Time) (events []Event) {
 	if len(l.Round.Ballot.Choices) != 1 {
 		events = append(events, BallotShown{})
 	}
 	switch {
 	case !l.Round.isCaught():
-		return append(events, l.win(ImposterWins, now)...)
+		return append(events, revealRound(l, ImposterWins, now)...)
 	case l.Settings.LastGuess && l.Round.Speakers.Has(l.Round.Secrets.Imposter):
 		return append(events, LastGuessStarted{EndsAt: now.Add(GuessTime)})
 	}
-	return append(events, l.win(RegularPlayers, now)...)
+	return append(events, revealRound(l, RegularPlayers, now)...)
 }
 
 // isCaught reports whether more players name the imposter than any other player.
@@ -164,9 +164,9 @@ func (r *Round) isCaught() bool {
 }
 
 // missLastGuess is what follows a last guess that was wrong or did not come: nothing where the game master decides.
-func (l *Lobby) missLastGuess(now time.Time) []Event {
+func missLastGuess(l *Lobby, now time.Time) []Event {
 	if !l.Round.Settings.Automatic {
 		return nil
 	}
-	return l.win(RegularPlayers, now)
+	return revealRound(l, RegularPlayers, now)
 }

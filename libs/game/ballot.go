@@ -64,7 +64,7 @@ type BallotCast struct {
 type BallotShown struct{}
 
 func (c OpenBallot) decide(l Lobby, now time.Time) ([]Event, error) {
-	if err := l.mustBeGameMaster(c.By); err != nil {
+	if err := mustBeGameMaster(&l, c.By); err != nil {
 		return nil, err
 	}
 	switch {
@@ -75,11 +75,11 @@ func (c OpenBallot) decide(l Lobby, now time.Time) ([]Event, error) {
 	case l.Round.Guess.Stage != "":
 		return nil, ErrBallotClosed
 	}
-	return l.openBallot(now), nil
+	return openBallot(&l, now), nil
 }
 
 func (c CastBallot) decide(l Lobby, now time.Time) ([]Event, error) {
-	if err := l.mustBePlayer(c.By); err != nil {
+	if err := mustBePlayer(&l, c.By); err != nil {
 		return nil, err
 	}
 	chosen := c.Suspect != "" && l.Round.Ballot.Choices[c.By] == c.Suspect
@@ -99,11 +99,11 @@ func (c CastBallot) decide(l Lobby, now time.Time) ([]Event, error) {
 	}
 	events := []Event{BallotCast{Player: c.By, Suspect: c.Suspect}}
 	after := Evolve(l, events...)
-	return append(events, after.closeCompleteBallot(c.Connected, now)...), nil
+	return append(events, closeCompleteBallot(&after, c.Connected, now)...), nil
 }
 
 func (c ShowBallot) decide(l Lobby, now time.Time) ([]Event, error) {
-	if err := l.mustBeGameMaster(c.By); err != nil {
+	if err := mustBeGameMaster(&l, c.By); err != nil {
 		return nil, err
 	}
 	switch {
@@ -114,7 +114,7 @@ func (c ShowBallot) decide(l Lobby, now time.Time) ([]Event, error) {
 	case l.Round.Ballot.Stage == BallotPublic:
 		return nil, nil
 	case l.Round.Settings.Automatic && l.Round.Ballot.Stage == BallotOpen:
-		return l.closeBallot(now), nil
+		return closeBallot(&l, now), nil
 	case l.Round.Settings.Automatic && len(l.Round.Ballot.Choices) == 1:
 		return nil, nil // closed, and never shown
 	case len(l.Round.Ballot.Choices) == 1:

@@ -20,11 +20,11 @@ type NameBlanked struct {
 }
 
 func (c BlankName) decide(l Lobby, _ time.Time) ([]Event, error) {
-	if err := l.mustModerate(c.By); err != nil {
+	if err := mustModerate(&l, c.By); err != nil {
 		return nil, err
 	}
-	names := l.namesOf(c.Player)
-	blanked := NameBlanked{Player: c.Player, Name: l.blankedName(c.Player, names)}
+	names := namesOf(&l, c.Player)
+	blanked := NameBlanked{Player: c.Player, Name: blankedName(&l, c.Player, names)}
 	switch {
 	case len(names) == 0:
 		return nil, ErrPlayerNotFound
@@ -35,15 +35,15 @@ func (c BlankName) decide(l Lobby, _ time.Time) ([]Event, error) {
 }
 
 // blankedName is Blanked, numbered where another seat or another guest of the series is called so.
-func (l *Lobby) blankedName(owner PlayerID, names []string) string {
+func blankedName(l *Lobby, owner PlayerID, names []string) string {
 	return numbered(Blanked, func(name string) bool {
 		isOwn := slices.ContainsFunc(names, func(own string) bool { return sameText(own, name) })
-		return l.nameTaken(name, owner) || !isOwn && l.Results.isGuestName(name)
+		return isNameTaken(l, name, owner) || !isOwn && l.Results.isGuestName(name)
 	})
 }
 
 // namesOf lists what a player is called on any screen, the Twitch name included.
-func (l *Lobby) namesOf(id PlayerID) (names []string) {
+func namesOf(l *Lobby, id PlayerID) (names []string) {
 	if p, ok := l.Player(id); ok {
 		names = append(names, p.Name)
 		if p.TwitchUsername != "" {
@@ -71,8 +71,8 @@ func (l *Lobby) namesOf(id PlayerID) (names []string) {
 }
 
 func (e NameBlanked) evolve(l Lobby) Lobby {
-	l.Results = l.Results.withGuestRenamed(l.namesOf(e.Player), e.Name)
-	l = l.withPlayer(e.Player, func(p *Player) { p.Name, p.TwitchUsername = e.Name, "" })
+	l.Results = l.Results.withGuestRenamed(namesOf(&l, e.Player), e.Name)
+	l = withPlayer(l, e.Player, func(p *Player) { p.Name, p.TwitchUsername = e.Name, "" })
 	l.Round.Speakers.Seats = slices.Clone(l.Round.Speakers.Seats)
 	for i := range l.Round.Speakers.Seats {
 		if l.Round.Speakers.Seats[i].Player == e.Player {

@@ -27,10 +27,10 @@ type WordBlanked struct {
 }
 
 func (c BlankWord) decide(l Lobby, _ time.Time) ([]Event, error) {
-	if err := l.mustModerate(c.By); err != nil {
+	if err := mustModerate(&l, c.By); err != nil {
 		return nil, err
 	}
-	spoken, ok := l.spokenIn(c.Round, c.Player, c.Place)
+	spoken, ok := findWord(&l, c.Round, c.Player, c.Place)
 	switch {
 	case !ok || spoken == Skipped:
 		return nil, ErrWordNotFound
@@ -40,8 +40,8 @@ func (c BlankWord) decide(l Lobby, _ time.Time) ([]Event, error) {
 	return []Event{WordBlanked{Round: c.Round, Player: c.Player, Place: c.Place}}, nil
 }
 
-// spokenIn finds a word of the running round or of the history.
-func (l *Lobby) spokenIn(round int, player PlayerID, place int) (Word, bool) {
+// findWord finds a word of the running round or of the history.
+func findWord(l *Lobby, round int, player PlayerID, place int) (Word, bool) {
 	if round == l.Round.Number && place == 0 && player == l.Round.Secrets.Imposter {
 		return Word(l.Round.Guess.Text), l.Round.Guess.Text != ""
 	}

@@ -18,14 +18,14 @@ type CloseLobby struct {
 type LobbyClosed struct{}
 
 func (c CloseLobby) decide(l Lobby, now time.Time) ([]Event, error) {
-	if !l.Exists() || !c.Deserted && !c.ByOperator && now.Before(l.closesAt()) {
+	if !l.Exists() || !c.Deserted && !c.ByOperator && now.Before(closesAt(&l)) {
 		return nil, nil
 	}
 	return []Event{LobbyClosed{}}, nil
 }
 
 // closesAt is when the lobby ends by itself.
-func (l *Lobby) closesAt() time.Time {
+func closesAt(l *Lobby) time.Time {
 	at := l.OpenedAt.Add(LobbyLifetime)
 	if !l.GameMaster.hasLeft() {
 		return at

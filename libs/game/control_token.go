@@ -45,7 +45,7 @@ type ControlTokenRevoked struct {
 }
 
 func (c IssueControlToken) decide(l Lobby, now time.Time) ([]Event, error) {
-	if err := l.mustBeGameMaster(c.By); err != nil {
+	if err := mustBeGameMaster(&l, c.By); err != nil {
 		return nil, err
 	}
 	name, err := newName(c.Name)
@@ -62,7 +62,7 @@ func (c IssueControlToken) decide(l Lobby, now time.Time) ([]Event, error) {
 }
 
 func (c RevokeControlToken) decide(l Lobby, _ time.Time) ([]Event, error) {
-	if err := l.mustBeGameMaster(c.By); err != nil {
+	if err := mustBeGameMaster(&l, c.By); err != nil {
 		return nil, err
 	}
 	if l.Access.controlToken(c.ID) < 0 {

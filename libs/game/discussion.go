@@ -32,7 +32,7 @@ type DiscussionStarted struct {
 type DiscussionEnded struct{}
 
 func (c StartDiscussion) decide(l Lobby, now time.Time) ([]Event, error) {
-	if err := l.mustBeGameMaster(c.By); err != nil {
+	if err := mustBeGameMaster(&l, c.By); err != nil {
 		return nil, err
 	}
 	switch {
@@ -45,7 +45,7 @@ func (c StartDiscussion) decide(l Lobby, now time.Time) ([]Event, error) {
 	case l.Round.Settings.Automatic && l.Round.Ballot.Stage != "":
 		return nil, ErrWrongPhase // the ballot has a clock of its own
 	}
-	started := l.discussion(now)
+	started := startDiscussion(&l, now)
 	if started == (DiscussionStarted{Length: l.Round.Discussion.Length, EndsAt: l.Round.Discussion.EndsAt}) {
 		return nil, nil
 	}
@@ -53,34 +53,34 @@ func (c StartDiscussion) decide(l Lobby, now time.Time) ([]Event, error) {
 }
 
 func (c EndDiscussion) decide(l Lobby, now time.Time) ([]Event, error) {
-	if err := l.mustBeGameMaster(c.By); err != nil {
+	if err := mustBeGameMaster(&l, c.By); err != nil {
 		return nil, err
 	}
 	if l.Round.Discussion == (Discussion{}) {
 		return nil, nil
 	}
 	if l.IsAutomaticRound() {
-		return l.openBallot(now), nil
+		return openBallot(&l, now), nil
 	}
 	return []Event{DiscussionEnded{}}, nil
 }
 
-// complete ends the words of a round. Why is the game master's secret, so the discussion begins after every reason.
-func (l *Lobby) complete(reason EndReason, now time.Time) []Event {
+// completeRound ends the words of a round. Why is the game master's secret, so the discussion begins after every reason.
+func completeRound(l *Lobby, reason EndReason, now time.Time) []Event {
 	completed := RoundCompleted{Reason: reason}
 	switch {
 	case l.Round.Settings.Automatic && (reason == ImposterLeft || reason == TooFewPlayersLeft):
-		return append([]Event{completed}, l.win(Draw, now)...)
+		return append([]Event{completed}, revealRound(l, Draw, now)...)
 	case l.Round.Settings.Automatic && l.Settings.DiscussionTime == 0:
-		return append([]Event{completed}, l.openBallot(now)...)
+		return append([]Event{completed}, openBallot(l, now)...)
 	}
 	if l.Settings.DiscussionTime == 0 {
 		return []Event{completed}
 	}
-	return []Event{completed, l.discussion(now)}
+	return []Event{completed, startDiscussion(l, now)}
 }
 
-func (l *Lobby) discussion(now time.Time) DiscussionStarted {
+func startDiscussion(l *Lobby, now time.Time) DiscussionStarted {
 	return DiscussionStarted{Length: l.Settings.DiscussionTime, EndsAt: now.Add(l.Settings.DiscussionTime)}
 }
 

@@ -19,7 +19,7 @@ type ImposterChosen struct {
 }
 
 func (c DrawImposter) decide(l Lobby, _ time.Time) ([]Event, error) {
-	if err := l.mustBeGameMaster(c.By); err != nil {
+	if err := mustBeGameMaster(&l, c.By); err != nil {
 		return nil, err
 	}
 	switch {

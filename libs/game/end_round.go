@@ -14,12 +14,12 @@ type RoundCompleted struct {
 }
 
 func (c EndRound) decide(l Lobby, now time.Time) ([]Event, error) {
-	if err := l.mustBeGameMaster(c.By); err != nil {
+	if err := mustBeGameMaster(&l, c.By); err != nil {
 		return nil, err
 	}
 	switch l.Phase {
 	case Playing:
-		return l.complete(EndedByGameMaster, now), nil
+		return completeRound(&l, EndedByGameMaster, now), nil
 	case WinnerSelection:
 		return nil, nil
 	default:

@@ -14,5 +14,5 @@ func (c ExpireTurn) decide(l Lobby, now time.Time) ([]Event, error) {
 	if l.Phase != Playing || turn.Number != c.Turn || turn.Paused || now.Before(turn.EndsAt.Add(TurnGrace)) {
 		return nil, nil
 	}
-	return l.say(SubmittedWord{Word: Skipped, Auto: true, At: now}, false, now), nil
+	return takeWord(&l, SubmittedWord{Word: Skipped, Auto: true, At: now}, false, now), nil
 }

@@ -14,12 +14,12 @@ type TurnExtended struct {
 }
 
 func (c ExtendTurn) decide(l Lobby, now time.Time) ([]Event, error) {
-	if err := l.mustRunRound(c.By); err != nil {
+	if err := mustRunRound(&l, c.By); err != nil {
 		return nil, err
 	}
 	turn := l.Round.Turn
 	left := turn.Remaining(now)
-	longest := max(left, MaxTurnLengths*l.turnTime(turn.Player))
+	longest := max(left, MaxTurnLengths*turnTime(&l, turn.Player))
 	if left == longest {
 		return nil, ErrTurnTooLong
 	}

@@ -23,20 +23,20 @@ type GameMasterLeft struct {
 // GameMasterReturned records that the game master is back in time.
 type GameMasterReturned struct{}
 
-// gameMasterLeaves ignores a repetition, also one of a visit that left before the game master returned by another.
-func (l *Lobby) gameMasterLeaves(visit VisitID, now time.Time) []Event {
+// removeGameMaster keeps the seat for a return. It ignores a repetition, also one of a visit that left before the game master returned by another.
+func removeGameMaster(l *Lobby, visit VisitID, now time.Time) []Event {
 	if l.GameMaster.hasLeft() || l.GameMaster.leftBy(visit) {
 		return nil
 	}
 	events := []Event{GameMasterLeft{At: now, Visit: visit}}
 	if l.Phase == Playing {
-		events = append(events, l.complete(GameMasterLeftGame, now)...)
+		events = append(events, completeRound(l, GameMasterLeftGame, now)...)
 	}
 	return events
 }
 
 func (c ReturnGameMaster) decide(l Lobby, now time.Time) ([]Event, error) {
-	if err := l.mustHoldGameMastersSeat(c.By); err != nil {
+	if err := mustHoldGameMastersSeat(&l, c.By); err != nil {
 		return nil, err
 	}
 	switch {
@@ -44,7 +44,7 @@ func (c ReturnGameMaster) decide(l Lobby, now time.Time) ([]Event, error) {
 		return nil, ErrLeft
 	case !l.GameMaster.hasLeft():
 		return nil, nil
-	case !now.Before(l.closesAt()):
+	case !now.Before(closesAt(&l)):
 		return nil, ErrLobbyNotFound
 	}
 	return []Event{GameMasterReturned{}}, nil

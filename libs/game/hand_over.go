@@ -23,10 +23,10 @@ func (c HandOver) decide(l Lobby, _ time.Time) ([]Event, error) {
 	if l.Exists() && c.By != "" && c.By == l.GameMaster.Predecessor && l.IsGameMaster(c.To) {
 		return nil, nil
 	}
-	if err := l.mustHoldGameMastersSeat(c.By); err != nil {
+	if err := mustHoldGameMastersSeat(&l, c.By); err != nil {
 		return nil, err
 	}
-	if err := l.mustBeTarget(c.To); err != nil {
+	if err := mustBeTarget(&l, c.To); err != nil {
 		return nil, err
 	}
 	if l.Phase != Intermission && l.Phase != Setup {

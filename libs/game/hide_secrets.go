@@ -14,7 +14,7 @@ type HideSecrets struct {
 type SecretsHidden struct{}
 
 func (c HideSecrets) decide(l Lobby, _ time.Time) ([]Event, error) {
-	if err := l.mustBeGameMaster(c.By); err != nil {
+	if err := mustBeGameMaster(&l, c.By); err != nil {
 		return nil, err
 	}
 	if c.Number != l.Screens.Hides+1 {

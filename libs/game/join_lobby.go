@@ -35,17 +35,17 @@ func (c JoinLobby) decide(l Lobby, now time.Time) ([]Event, error) {
 			return []Event{SeatReissued{Player: l.Players[i].ID, Token: c.Seat.Token}}, nil
 		}
 	}
-	if err := l.takesNewSeats(); err != nil {
+	if err := checkNewSeat(&l); err != nil {
 		return nil, err
 	}
-	player, err := l.seat(c.Seat, now)
+	player, err := newPlayer(&l, c.Seat, now)
 	if err != nil {
 		return nil, err
 	}
 	return []Event{PlayerJoined{Player: player}}, nil
 }
 
-func (l *Lobby) takesNewSeats() error {
+func checkNewSeat(l *Lobby) error {
 	switch {
 	case l.Access.Locked:
 		return ErrLocked
@@ -57,8 +57,8 @@ func (l *Lobby) takesNewSeats() error {
 	return nil
 }
 
-// seat checks what a newcomer brings and makes a player of it.
-func (l *Lobby) seat(s NewSeat, now time.Time) (Player, error) {
+// newPlayer checks what a newcomer brings and makes a player of it.
+func newPlayer(l *Lobby, s NewSeat, now time.Time) (Player, error) {
 	if _, taken := l.Player(s.Player); taken || s.Player == "" || l.Access.isBanned(s.Player) {
 		return Player{}, ErrForeignSeat
 	}
@@ -71,7 +71,7 @@ func (l *Lobby) seat(s NewSeat, now time.Time) (Player, error) {
 	}
 	return Player{
 		ID:             s.Player,
-		Name:           l.uniqueName(p.name, s.Player),
+		Name:           uniqueName(l, p.name, s.Player),
 		TwitchUsername: p.twitchUsername,
 		CameraURL:      p.cameraURL,
 		Token:          s.Token,
@@ -99,7 +99,7 @@ func (p Player) joinedJustNow(s NewSeat, now time.Time) bool {
 }
 
 func (e PlayerJoined) evolve(l Lobby) Lobby {
-	e.Player.SeatNumber = l.freeSeatNumber()
+	e.Player.SeatNumber = freeSeatNumber(&l)
 	l.Players = append(slices.Clip(l.Players), e.Player)
 	if l.FirstPlayer.ID == "" {
 		l.FirstPlayer.ID = e.Player.ID
@@ -108,19 +108,19 @@ func (e PlayerJoined) evolve(l Lobby) Lobby {
 }
 
 // freeSeatNumber is the lowest seat number that no player and no game master has.
-func (l *Lobby) freeSeatNumber() int {
+func freeSeatNumber(l *Lobby) int {
 	number := 1
-	for l.hasSeatNumber(number) {
+	for hasSeatNumber(l, number) {
 		number++
 	}
 	return number
 }
 
-func (l *Lobby) hasSeatNumber(number int) bool {
+func hasSeatNumber(l *Lobby, number int) bool {
 	return l.GameMaster.SeatNumber == number ||
 		slices.ContainsFunc(l.Players, func(p Player) bool { return p.SeatNumber == number })
 }
 
 func (e SeatReissued) evolve(l Lobby) Lobby {
-	return l.withPlayer(e.Player, func(p *Player) { p.Token = e.Token })
+	return withPlayer(l, e.Player, func(p *Player) { p.Token = e.Token })
 }

@@ -28,20 +28,20 @@ type PlayerUnbanned struct {
 }
 
 func (c KickPlayer) decide(l Lobby, now time.Time) ([]Event, error) {
-	if err := l.mustModerate(c.By); err != nil {
+	if err := mustModerate(&l, c.By); err != nil {
 		return nil, err
 	}
 	if l.Access.isBanned(c.Target) {
 		return nil, nil
 	}
-	if err := l.mustBeTarget(c.Target); err != nil {
+	if err := mustBeTarget(&l, c.Target); err != nil {
 		return nil, err
 	}
-	return append([]Event{PlayerKicked{Player: c.Target}}, l.playerLeaves(c.Target, now)...), nil
+	return append([]Event{PlayerKicked{Player: c.Target}}, removePlayer(&l, c.Target, now)...), nil
 }
 
 func (c UnbanPlayer) decide(l Lobby, _ time.Time) ([]Event, error) {
-	if err := l.mustBeGameMaster(c.By); err != nil {
+	if err := mustBeGameMaster(&l, c.By); err != nil {
 		return nil, err
 	}
 	if !l.Access.isBanned(c.Player) {

@@ -61,7 +61,7 @@ type GuessMade struct {
 type GuessExpired struct{}
 
 func (c StartLastGuess) decide(l Lobby, now time.Time) ([]Event, error) {
-	if err := l.mustBeGameMaster(c.By); err != nil {
+	if err := mustBeGameMaster(&l, c.By); err != nil {
 		return nil, err
 	}
 	switch {
@@ -82,7 +82,7 @@ func (c StartLastGuess) decide(l Lobby, now time.Time) ([]Event, error) {
 }
 
 func (c SubmitGuess) decide(l Lobby, now time.Time) ([]Event, error) {
-	if err := l.mustBePlayer(c.By); err != nil {
+	if err := mustBePlayer(&l, c.By); err != nil {
 		return nil, err
 	}
 	text, err := shortText(c.Text, MaxTopicLength, ErrTopicTooLong)
@@ -102,19 +102,19 @@ func (c SubmitGuess) decide(l Lobby, now time.Time) ([]Event, error) {
 	case !visible(text):
 		return nil, ErrWordMissing
 	}
-	return l.guess(text, c.RefusedFrom, now)
+	return checkGuess(&l, text, c.RefusedFrom, now)
 }
 
-// guess compares the text with the word. A right guess reveals the round as won by the
+// checkGuess compares the text with the word. A right guess reveals the round as won by the
 // imposter.
-func (l *Lobby) guess(text string, refusedFrom FilterLevel, now time.Time) ([]Event, error) {
+func checkGuess(l *Lobby, text string, refusedFrom FilterLevel, now time.Time) ([]Event, error) {
 	if sameGuess(text, l.Round.Secrets.Topic) {
-		return append([]Event{GuessMade{Text: text, Right: true}}, l.win(ImposterWins, now)...), nil
+		return append([]Event{GuessMade{Text: text, Right: true}}, revealRound(l, ImposterWins, now)...), nil
 	}
 	if l.Settings.WordFilter.refuses(refusedFrom) {
 		return nil, ErrWordFiltered
 	}
-	return append([]Event{GuessMade{Text: text}}, l.missLastGuess(now)...), nil
+	return append([]Event{GuessMade{Text: text}}, missLastGuess(l, now)...), nil
 }
 
 func (c ExpireGuess) decide(l Lobby, now time.Time) ([]Event, error) {
@@ -122,7 +122,7 @@ func (c ExpireGuess) decide(l Lobby, now time.Time) ([]Event, error) {
 	if l.Phase != WinnerSelection || guess.Stage != GuessOpen || !guess.EndsAt.Equal(c.EndsAt) || now.Before(c.EndsAt.Add(TurnGrace)) {
 		return nil, nil
 	}
-	return append([]Event{GuessExpired{}}, l.missLastGuess(now)...), nil
+	return append([]Event{GuessExpired{}}, missLastGuess(&l, now)...), nil
 }
 
 func (e LastGuessStarted) evolve(l Lobby) Lobby {

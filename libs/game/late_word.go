@@ -4,7 +4,7 @@ import "time"
 
 // replaceSkip puts a word that came up to LateWindow after the skip in its
 // place. Turn and timer stay as they are; a round it completed stays complete.
-func (l *Lobby) replaceSkip(c SubmitWord, skip SubmittedWord, now time.Time) ([]Event, error) {
+func replaceSkip(l *Lobby, c SubmitWord, skip SubmittedWord, now time.Time) ([]Event, error) {
 	switch {
 	case l.Phase != Playing && l.Phase != WinnerSelection:
 		return nil, ErrWrongPhase
@@ -13,7 +13,7 @@ func (l *Lobby) replaceSkip(c SubmitWord, skip SubmittedWord, now time.Time) ([]
 	case l.Round.Turn.Paused:
 		return nil, ErrPaused
 	}
-	word, saidTopic, err := l.wordOf(c)
+	word, saidTopic, err := checkWord(l, c)
 	if err != nil {
 		return nil, err
 	}

@@ -198,16 +198,19 @@ func seriesStays(s step) bool {
 	carriedBefore, eveningBefore := sums(s.before)
 	carriedAfter, eveningAfter := sums(s.after)
 	_, leaves := s.cmd.(game.LeaveLobby)
-	return carriedBefore == carriedAfter && (!leaves || eveningBefore+awarded(s.events) == eveningAfter)
+	return carriedBefore == carriedAfter && (!leaves || eveningBefore+awarded(s) == eveningAfter)
 }
 
-// awarded sums the points that the events give: a leaver may be the last whose choice an automatic round waited for.
-func awarded(events []game.Event) int {
+// awarded sums the points that the events give and standings count: a leaver may be the last whose choice an automatic
+// round waited for, and bots have no place in standings.
+func awarded(s step) int {
 	sum := 0
-	for _, e := range events {
+	for _, e := range s.events {
 		if e, ok := e.(game.PointsAwarded); ok {
 			for _, award := range e.Awarded {
-				sum += award.Points
+				if player, ok := s.before.Player(award.Player); ok && !player.Bot {
+					sum += award.Points
+				}
 			}
 		}
 	}

@@ -30,36 +30,36 @@ func (c LeaveLobby) decide(l Lobby, now time.Time) ([]Event, error) {
 		if !isPlainID(string(c.Visit)) {
 			return nil, ErrClientID
 		}
-		return l.gameMasterLeaves(c.Visit, now), nil
+		return removeGameMaster(&l, c.Visit, now), nil
 	}
-	if err := l.mustBePlayer(c.By); err != nil {
+	if err := mustBePlayer(&l, c.By); err != nil {
 		return nil, err
 	}
-	return l.playerLeaves(c.By, now), nil
+	return removePlayer(&l, c.By, now), nil
 }
 
 func (c ReleaseSeat) decide(l Lobby, now time.Time) ([]Event, error) {
 	if l.Phase != Intermission || l.Players.Index(c.Player) < 0 {
 		return nil, nil
 	}
-	return l.playerLeaves(c.Player, now), nil
+	return removePlayer(&l, c.Player, now), nil
 }
 
-// playerLeaves is everything that happens when a seat goes, whatever the reason.
-func (l *Lobby) playerLeaves(id PlayerID, now time.Time) []Event {
+// removePlayer takes a seat away, whatever the reason, and returns all that follows from it.
+func removePlayer(l *Lobby, id PlayerID, now time.Time) []Event {
 	events := []Event{PlayerLeft{Player: id}}
 	if l.Phase == Setup && l.Round.Secrets.Imposter == id {
 		events = append(events, ImposterChosen{})
 	}
 	if l.FirstPlayer.ID == id {
-		events = append(events, l.firstPlayerAfterLeaving(id))
+		events = append(events, firstPlayerAfterLeaving(l, id))
 	}
 	switch l.Phase {
 	case Playing:
-		events = append(events, l.roundWithout(id, now)...)
+		events = append(events, continueWithout(l, id, now)...)
 	case WinnerSelection:
 		after := Evolve(*l, events...)
-		events = append(events, after.closeCompleteBallot(nil, now)...)
+		events = append(events, closeCompleteBallot(&after, nil, now)...)
 	default: // no other phase waits for a player
 	}
 	return events
@@ -67,7 +67,7 @@ func (l *Lobby) playerLeaves(id PlayerID, now time.Time) []Event {
 
 // firstPlayerAfterLeaving is the next in display order. Where a player chosen for
 // the next round leaves, the choice is void: it is the round's first again.
-func (l *Lobby) firstPlayerAfterLeaving(id PlayerID) FirstPlayerSet {
+func firstPlayerAfterLeaving(l *Lobby, id PlayerID) FirstPlayerSet {
 	first := l.Round.Speakers.First
 	switch {
 	case len(l.Players) == 1:

@@ -79,55 +79,8 @@ func (l *Lobby) Exists() bool {
 	return l.Phase != "" && l.Phase != Closed
 }
 
-// mustBeGameMaster is the first check of every command only the game master may give. A
-// game master who has left gives none: the lobby would end GameMasterHeld later, in the
-// middle of what they have begun.
-func (l *Lobby) mustBeGameMaster(by PlayerID) error {
-	if err := l.mustHoldGameMastersSeat(by); err != nil {
-		return err
-	}
-	if l.GameMaster.hasLeft() {
-		return ErrLeft
-	}
-	return nil
-}
-
-// mustHoldGameMastersSeat is the check of what a game master who has left may still do:
-// come back, or hand the lobby over.
-func (l *Lobby) mustHoldGameMastersSeat(by PlayerID) error {
-	switch {
-	case !l.Exists():
-		return ErrLobbyNotFound
-	case !l.IsGameMaster(by):
-		return ErrNoRight
-	}
-	return nil
-}
-
-// mustBePlayer is the first check of every command only a player may give.
-func (l *Lobby) mustBePlayer(by PlayerID) error {
-	switch {
-	case !l.Exists():
-		return ErrLobbyNotFound
-	case l.Players.Index(by) < 0:
-		return ErrNoRight
-	}
-	return nil
-}
-
-// mustBeTarget checks that the target of a command is a player of the lobby.
-func (l *Lobby) mustBeTarget(id PlayerID) error {
-	switch {
-	case l.IsGameMaster(id):
-		return ErrGameMasterDoesNotPlay
-	case l.Players.Index(id) < 0:
-		return ErrPlayerNotFound
-	}
-	return nil
-}
-
 // withPlayer returns the lobby with one seat changed; others share nothing with it.
-func (l Lobby) withPlayer(id PlayerID, change func(*Player)) Lobby {
+func withPlayer(l Lobby, id PlayerID, change func(*Player)) Lobby {
 	if l.IsGameMaster(id) {
 		change(&l.GameMaster.Player)
 		return l

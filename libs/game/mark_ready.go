@@ -15,7 +15,7 @@ type PlayerReadyChanged struct {
 }
 
 func (c MarkReady) decide(l Lobby, _ time.Time) ([]Event, error) {
-	if err := l.mustBePlayer(c.By); err != nil {
+	if err := mustBePlayer(&l, c.By); err != nil {
 		return nil, err
 	}
 	player, _ := l.Player(c.By)
@@ -29,5 +29,5 @@ func (c MarkReady) decide(l Lobby, _ time.Time) ([]Event, error) {
 }
 
 func (e PlayerReadyChanged) evolve(l Lobby) Lobby {
-	return l.withPlayer(e.Player, func(p *Player) { p.Ready = e.Ready })
+	return withPlayer(l, e.Player, func(p *Player) { p.Ready = e.Ready })
 }

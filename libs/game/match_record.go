@@ -53,7 +53,7 @@ func (l *Lobby) CurrentRecord() MatchRecord {
 	}
 	words := make([]Word, 0, len(l.Round.Words)) // one piece of memory for all
 	for _, seat := range l.Round.Speakers.Seats {
-		said := l.speaker(seat)
+		said := speakerOf(l, seat)
 		first := len(words)
 		for _, spoken := range l.Round.Words {
 			if spoken.Player == seat.Player {
@@ -68,8 +68,8 @@ func (l *Lobby) CurrentRecord() MatchRecord {
 	return record
 }
 
-// speaker is who sat there, by the name they have now.
-func (l *Lobby) speaker(seat RoundSeat) PlayerWords {
+// speakerOf is a player without words, by the name they have now.
+func speakerOf(l *Lobby, seat RoundSeat) PlayerWords {
 	said := PlayerWords{Player: seat.Player, PlayerName: seat.Name, IsImposter: seat.Player == l.Round.Secrets.Imposter}
 	if player, ok := l.Player(seat.Player); ok {
 		said.PlayerName = player.Name
@@ -77,8 +77,8 @@ func (l *Lobby) speaker(seat RoundSeat) PlayerWords {
 	return said
 }
 
-// record is the complete record of a round whose winner is chosen.
-func (l *Lobby) record(at time.Time) MatchRecord {
+// completeRecord returns the record of a round whose winner is chosen.
+func completeRecord(l *Lobby, at time.Time) MatchRecord {
 	record := l.CurrentRecord()
 	record.At, record.Complete = at, true
 	record.Poll = l.Round.pollResult()

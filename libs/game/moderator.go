@@ -34,7 +34,7 @@ type ModeratorsDismissed struct {
 }
 
 func (c InviteModerators) decide(l Lobby, now time.Time) ([]Event, error) {
-	if err := l.mustBeGameMaster(c.By); err != nil {
+	if err := mustBeGameMaster(&l, c.By); err != nil {
 		return nil, err
 	}
 	if l.Access.IsModerator(c.ID) {
@@ -45,19 +45,10 @@ func (c InviteModerators) decide(l Lobby, now time.Time) ([]Event, error) {
 }
 
 func (c DismissModerators) decide(l Lobby, _ time.Time) ([]Event, error) {
-	if err := l.mustBeGameMaster(c.By); err != nil {
+	if err := mustBeGameMaster(&l, c.By); err != nil {
 		return nil, err
 	}
 	return l.Access.dismissModerators(), nil
-}
-
-// mustModerate is the first check of every command that moderators may give as well. They may while the game
-// master is away.
-func (l *Lobby) mustModerate(by PlayerID) error {
-	if l.Exists() && l.Access.IsModerator(by) {
-		return nil
-	}
-	return l.mustBeGameMaster(by)
 }
 
 func (e ModeratorsInvited) evolve(l Lobby) Lobby {

@@ -36,7 +36,7 @@ func (c OpenLobby) decide(l Lobby, now time.Time) ([]Event, error) {
 	case c.ID == LobbyID{}:
 		return nil, ErrLobbyNotFound
 	}
-	gameMaster, err := l.seat(c.GameMaster, now)
+	gameMaster, err := newPlayer(&l, c.GameMaster, now)
 	if err != nil {
 		return nil, err
 	}

@@ -7,33 +7,33 @@ type TurnPassed struct {
 	Next Turn
 }
 
-// roundWithout is what a running round does when a player leaves it.
-func (l *Lobby) roundWithout(id PlayerID, now time.Time) []Event {
+// continueWithout passes the turn on or completes a running round that a player leaves.
+func continueWithout(l *Lobby, id PlayerID, now time.Time) []Event {
 	switch {
 	case id == l.Round.Secrets.Imposter:
-		return l.complete(ImposterLeft, now)
+		return completeRound(l, ImposterLeft, now)
 	case len(l.Round.Speakers.Order.Without(id)) < MinPlayers:
-		return l.complete(TooFewPlayersLeft, now)
+		return completeRound(l, TooFewPlayersLeft, now)
 	case id != l.Round.Turn.Player:
 		return nil
 	}
-	next := l.nextTurn(now)
+	next := nextTurn(l, now)
 	if l.Round.WordsBy(next.Player) >= l.Settings.WordsPerPlayer {
-		return l.complete(AllWordsSpoken, now)
+		return completeRound(l, AllWordsSpoken, now)
 	}
 	return []Event{TurnPassed{Next: next}}
 }
 
 // nextTurn is the turn of the player who sits after the current player, with a fresh
 // clock. A paused clock stays paused.
-func (l *Lobby) nextTurn(now time.Time) Turn {
+func nextTurn(l *Lobby, now time.Time) Turn {
 	player := l.Round.Speakers.Order.After(l.Round.Turn.Player)
 	next := Turn{Number: l.Round.Turn.Number + 1, Player: player, Paused: l.Round.Turn.Paused}
-	return next.withRemaining(l.turnTime(player), now)
+	return next.withRemaining(turnTime(l, player), now)
 }
 
 // turnTime is first-player time for the round's first player, else other-player time.
-func (l *Lobby) turnTime(p PlayerID) time.Duration {
+func turnTime(l *Lobby, p PlayerID) time.Duration {
 	if p == l.Round.Speakers.First {
 		return l.Settings.FirstPlayerTime
 	}

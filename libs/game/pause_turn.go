@@ -23,7 +23,7 @@ type TurnResumed struct {
 }
 
 func (c PauseTurn) decide(l Lobby, now time.Time) ([]Event, error) {
-	if err := l.mustModerateRound(c.By); err != nil {
+	if err := mustModerateRound(&l, c.By); err != nil {
 		return nil, err
 	}
 	if l.Round.Turn.Paused {
@@ -33,7 +33,7 @@ func (c PauseTurn) decide(l Lobby, now time.Time) ([]Event, error) {
 }
 
 func (c ResumeTurn) decide(l Lobby, now time.Time) ([]Event, error) {
-	if err := l.mustModerateRound(c.By); err != nil {
+	if err := mustModerateRound(&l, c.By); err != nil {
 		return nil, err
 	}
 	turn := l.Round.Turn
@@ -43,28 +43,6 @@ func (c ResumeTurn) decide(l Lobby, now time.Time) ([]Event, error) {
 	left := turn.Left
 	turn.Paused, turn.Left = false, 0
 	return []Event{TurnResumed{Turn: turn.withRemaining(left, now)}}, nil
-}
-
-// mustRunRound checks the game master's right to act on a running round.
-func (l *Lobby) mustRunRound(by PlayerID) error {
-	if err := l.mustBeGameMaster(by); err != nil {
-		return err
-	}
-	if l.Phase != Playing {
-		return ErrWrongPhase
-	}
-	return nil
-}
-
-// mustModerateRound checks the right to stop the clock of a running round.
-func (l *Lobby) mustModerateRound(by PlayerID) error {
-	if err := l.mustModerate(by); err != nil {
-		return err
-	}
-	if l.Phase != Playing {
-		return ErrWrongPhase
-	}
-	return nil
 }
 
 func (e TurnPaused) evolve(l Lobby) Lobby {

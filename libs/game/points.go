@@ -42,10 +42,10 @@ type Award struct {
 }
 
 func (c AdjustPoints) decide(l Lobby, _ time.Time) ([]Event, error) {
-	if err := l.mustBeGameMaster(c.By); err != nil {
+	if err := mustBeGameMaster(&l, c.By); err != nil {
 		return nil, err
 	}
-	if err := l.mustBeTarget(c.Player); err != nil {
+	if err := mustBeTarget(&l, c.Player); err != nil {
 		return nil, err
 	}
 	player, _ := l.Player(c.Player)
@@ -60,7 +60,7 @@ func (c AdjustPoints) decide(l Lobby, _ time.Time) ([]Event, error) {
 
 // award gives what the chosen winner is worth, after taking back what an earlier
 // choice gave. Leavers get nothing.
-func (l *Lobby) award() []Event {
+func award(l *Lobby) []Event {
 	before := l.Players.points()
 	after := maps.Clone(before)
 	for _, a := range l.Round.Outcome.Awarded {
@@ -68,7 +68,7 @@ func (l *Lobby) award() []Event {
 			after[a.Player] = max(total-a.Points, 0)
 		}
 	}
-	awarded := l.awards(after)
+	awarded := awardsOf(l, after)
 	for _, a := range awarded {
 		after[a.Player] += a.Points
 	}
@@ -78,8 +78,8 @@ func (l *Lobby) award() []Event {
 	return []Event{PointsAwarded{Points: after, Awarded: awarded}}
 }
 
-// awards is who gets how much, cut where MaxPoints is reached.
-func (l *Lobby) awards(totals map[PlayerID]int) []Award {
+// awardsOf lists who gets how much, cut where MaxPoints is reached.
+func awardsOf(l *Lobby, totals map[PlayerID]int) []Award {
 	if !l.Round.Settings.AutomaticPoints {
 		return nil
 	}
@@ -100,7 +100,7 @@ func (l *Lobby) awards(totals map[PlayerID]int) []Award {
 }
 
 func (e PointsAdjusted) evolve(l Lobby) Lobby {
-	return l.withPlayer(e.Player, func(p *Player) { p.Points = e.Points })
+	return withPlayer(l, e.Player, func(p *Player) { p.Points = e.Points })
 }
 
 func (e PointsAwarded) evolve(l Lobby) Lobby {

@@ -20,13 +20,13 @@ type TopicChosen struct {
 }
 
 func (c PrepareRound) decide(l Lobby, _ time.Time) ([]Event, error) {
-	if err := l.mustBeGameMaster(c.By); err != nil {
+	if err := mustBeGameMaster(&l, c.By); err != nil {
 		return nil, err
 	}
-	if l.refusesPreparation() && c.hasContent() {
+	if refusesPreparation(&l) && c.hasContent() {
 		return nil, ErrDrawnByServer // in any case: another answer to the right word would tell it
 	}
-	prepared, err := l.prepared(c)
+	prepared, err := prepareSecrets(&l, c)
 	switch {
 	case err == nil && prepared == l.Round.Secrets:
 		return nil, nil
@@ -45,8 +45,8 @@ func (c PrepareRound) decide(l Lobby, _ time.Time) ([]Event, error) {
 	return events, nil
 }
 
-// prepared are the secrets with a partial save applied and checked.
-func (l *Lobby) prepared(c PrepareRound) (Secrets, error) {
+// prepareSecrets returns the secrets with a partial save applied and checked.
+func prepareSecrets(l *Lobby, c PrepareRound) (Secrets, error) {
 	secrets := l.Round.Secrets
 	set(&secrets.Topic, c.Topic)
 	set(&secrets.CategoryHint, c.CategoryHint)
@@ -64,7 +64,7 @@ func (l *Lobby) prepared(c PrepareRound) (Secrets, error) {
 		return Secrets{}, err
 	}
 	if secrets.Imposter != "" {
-		err = l.mustBeTarget(secrets.Imposter)
+		err = mustBeTarget(l, secrets.Imposter)
 	}
 	return secrets, err
 }

@@ -57,8 +57,8 @@ func newCameraURL(typed string) (string, error) {
 
 // uniqueName appends ' (2)', ' (3)' … while another seat has that name.
 // A long name is cut to make room.
-func (l *Lobby) uniqueName(name string, owner PlayerID) string {
-	return numbered(name, func(unique string) bool { return l.nameTaken(unique, owner) })
+func uniqueName(l *Lobby, name string, owner PlayerID) string {
+	return numbered(name, func(unique string) bool { return isNameTaken(l, unique, owner) })
 }
 
 // numbered appends ' (2)', ' (3)' … to a name that is taken.
@@ -73,7 +73,7 @@ func numbered(name string, taken func(string) bool) string {
 	return unique
 }
 
-func (l *Lobby) nameTaken(name string, owner PlayerID) bool {
+func isNameTaken(l *Lobby, name string, owner PlayerID) bool {
 	if l.GameMaster.ID != owner && sameText(l.GameMaster.Name, name) {
 		return true
 	}

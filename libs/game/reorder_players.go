@@ -23,25 +23,25 @@ type PlayersReordered struct {
 }
 
 func (c ReorderPlayers) decide(l Lobby, _ time.Time) ([]Event, error) {
-	if err := l.mustBeGameMaster(c.By); err != nil {
+	if err := mustBeGameMaster(&l, c.By); err != nil {
 		return nil, err
 	}
 	if !l.Players.isPermutation(c.Order) {
 		return nil, ErrNotAPermutation
 	}
-	return l.reorder(c.Order)
+	return reorder(&l, c.Order)
 }
 
 func (c ReverseOrder) decide(l Lobby, _ time.Time) ([]Event, error) {
-	if err := l.mustBeGameMaster(c.By); err != nil {
+	if err := mustBeGameMaster(&l, c.By); err != nil {
 		return nil, err
 	}
 	order := l.Players.Order()
 	slices.Reverse(order)
-	return l.reorder(order)
+	return reorder(&l, order)
 }
 
-func (l *Lobby) reorder(order TurnOrder) ([]Event, error) {
+func reorder(l *Lobby, order TurnOrder) ([]Event, error) {
 	switch {
 	case slices.Equal(order, l.Players.Order()):
 		return nil, nil

@@ -27,7 +27,7 @@ type WinnerSelected struct {
 }
 
 func (c SelectWinner) decide(l Lobby, now time.Time) ([]Event, error) {
-	if err := l.mustBeGameMaster(c.By); err != nil {
+	if err := mustBeGameMaster(&l, c.By); err != nil {
 		return nil, err
 	}
 	switch {
@@ -40,19 +40,19 @@ func (c SelectWinner) decide(l Lobby, now time.Time) ([]Event, error) {
 	case l.IsAutomaticRound() && c.Winner != Draw: // a draw abandons the round, which takes no knowledge of it
 		return nil, ErrDecidedByServer
 	}
-	return l.win(c.Winner, now), nil
+	return revealRound(&l, c.Winner, now), nil
 }
 
-// win is the reveal with the points that follow from it.
-func (l *Lobby) win(winner Winner, now time.Time) []Event {
+// revealRound selects the winner and awards the points that follow from it.
+func revealRound(l *Lobby, winner Winner, now time.Time) []Event {
 	selected := WinnerSelected{Winner: winner, At: now}
 	revealed := selected.reveal(*l)
-	return append([]Event{selected}, revealed.award()...)
+	return append([]Event{selected}, award(&revealed)...)
 }
 
 func (e WinnerSelected) evolve(l Lobby) Lobby {
 	l = e.reveal(l)
-	l.Results.History = recorded(l.Results.History, l.record(e.At))
+	l.Results.History = recorded(l.Results.History, completeRecord(&l, e.At))
 	return l
 }
 

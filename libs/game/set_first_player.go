@@ -16,10 +16,10 @@ type FirstPlayerSet struct {
 }
 
 func (c SetFirstPlayer) decide(l Lobby, _ time.Time) ([]Event, error) {
-	if err := l.mustBeGameMaster(c.By); err != nil {
+	if err := mustBeGameMaster(&l, c.By); err != nil {
 		return nil, err
 	}
-	if err := l.mustBeTarget(c.Player); err != nil {
+	if err := mustBeTarget(&l, c.Player); err != nil {
 		return nil, err
 	}
 	if l.FirstPlayer.ID == c.Player && l.FirstPlayer.Chosen {

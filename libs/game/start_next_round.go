@@ -17,7 +17,7 @@ type NextRoundStarted struct {
 }
 
 func (c StartNextRound) decide(l Lobby, _ time.Time) ([]Event, error) {
-	if err := l.mustBeGameMaster(c.By); err != nil {
+	if err := mustBeGameMaster(&l, c.By); err != nil {
 		return nil, err
 	}
 	switch {
@@ -28,14 +28,14 @@ func (c StartNextRound) decide(l Lobby, _ time.Time) ([]Event, error) {
 	}
 	return []Event{NextRoundStarted{
 		Number:      l.Round.Number + 1,
-		FirstPlayer: l.nextFirstPlayer(c.Connected),
+		FirstPlayer: nextFirstPlayer(&l, c.Connected),
 	}}, nil
 }
 
 // nextFirstPlayer goes on to the next connected player, or simply to the next
 // when no player is connected. Where the round's first player left, that was the
 // step: their substitute comes next.
-func (l *Lobby) nextFirstPlayer(connected Connected) PlayerID {
+func nextFirstPlayer(l *Lobby, connected Connected) PlayerID {
 	if l.FirstPlayer.Chosen || !l.Settings.RotateFirstPlayer || len(l.Players) == 0 {
 		return l.FirstPlayer.ID
 	}

@@ -36,17 +36,17 @@ type RoundStarted struct {
 }
 
 func (c StartRound) decide(l Lobby, now time.Time) ([]Event, error) {
-	if err := l.mustBeGameMaster(c.By); err != nil {
+	if err := mustBeGameMaster(&l, c.By); err != nil {
 		return nil, err
 	}
 	fields := PrepareRound{Topic: c.Topic, CategoryHint: c.CategoryHint, ImposterTopic: c.ImposterTopic, Imposter: c.Imposter}
-	if l.refusesPreparation() && fields.hasContent() {
+	if refusesPreparation(&l) && fields.hasContent() {
 		return nil, ErrDrawnByServer
 	}
 	if l.Phase == Setup && l.Settings.AutomaticGameMaster {
-		fields = l.drawn(c.Drawn, c.Connected)
+		fields = drawRound(&l, c.Drawn, c.Connected)
 	}
-	prepared, err := l.prepared(fields)
+	prepared, err := prepareSecrets(&l, fields)
 	if !l.Settings.DifferentWord {
 		prepared.ImposterTopic = "" // typed before the setting was switched off
 	}
@@ -72,11 +72,11 @@ func (c StartRound) decide(l Lobby, now time.Time) ([]Event, error) {
 	case len(l.Players.connected(c.Connected)) < MinPlayers:
 		return nil, ErrTooFewPlayers
 	}
-	return append(l.Access.lockIfOpen(), l.roundOf(prepared, now)), nil
+	return append(l.Access.lockIfOpen(), newRound(&l, prepared, now)), nil
 }
 
-// roundOf seats all players, whether connected or not, and gives the first turn.
-func (l *Lobby) roundOf(prepared Secrets, now time.Time) RoundStarted {
+// newRound starts a round: it seats all players, whether connected or not, and gives the first turn.
+func newRound(l *Lobby, prepared Secrets, now time.Time) RoundStarted {
 	order := l.Players.Order().StartingWith(l.FirstPlayer.ID)
 	started := RoundStarted{
 		Order: order, First: order[0],

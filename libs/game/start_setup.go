@@ -13,7 +13,7 @@ type StartSetup struct {
 type SetupStarted struct{}
 
 func (c StartSetup) decide(l Lobby, _ time.Time) ([]Event, error) {
-	if err := l.mustBeGameMaster(c.By); err != nil {
+	if err := mustBeGameMaster(&l, c.By); err != nil {
 		return nil, err
 	}
 	switch {

@@ -27,13 +27,13 @@ type WordSubmitted struct {
 }
 
 func (c SubmitWord) decide(l Lobby, now time.Time) ([]Event, error) {
-	if err := l.mustBePlayer(c.By); err != nil {
+	if err := mustBePlayer(&l, c.By); err != nil {
 		return nil, err
 	}
-	spoken, ok := l.spokenBefore(c)
+	spoken, ok := spokenBefore(&l, c)
 	switch {
 	case ok && spoken.Auto:
-		return l.replaceSkip(c, spoken, now)
+		return replaceSkip(&l, c, spoken, now)
 	case ok && sameWord(c.Word, spoken.Word):
 		return nil, nil
 	case l.Phase != Playing:
@@ -47,12 +47,12 @@ func (c SubmitWord) decide(l Lobby, now time.Time) ([]Event, error) {
 	case l.Round.Turn.Paused:
 		return nil, ErrPaused
 	}
-	return l.speak(c, now)
+	return speakWord(&l, c, now)
 }
 
 // spokenBefore finds the word already counted for the place that c means. Out of
 // turn an unspecified place means the player's last word.
-func (l *Lobby) spokenBefore(c SubmitWord) (SubmittedWord, bool) {
+func spokenBefore(l *Lobby, c SubmitWord) (SubmittedWord, bool) {
 	place := c.Place
 	if place == 0 && (l.Phase != Playing || l.Round.Turn.Player != c.By) {
 		place = l.Round.WordsBy(c.By)
@@ -65,18 +65,18 @@ func sameWord(typed string, spoken Word) bool {
 	return err == nil && word == spoken
 }
 
-func (l *Lobby) speak(c SubmitWord, now time.Time) ([]Event, error) {
-	word, saidTopic, err := l.wordOf(c)
+func speakWord(l *Lobby, c SubmitWord, now time.Time) ([]Event, error) {
+	word, saidTopic, err := checkWord(l, c)
 	if err != nil {
 		return nil, err
 	}
-	return l.say(SubmittedWord{Word: word, At: now}, saidTopic, now), nil
+	return takeWord(l, SubmittedWord{Word: word, At: now}, saidTopic, now), nil
 }
 
-// wordOf checks a word against the round: the secret word is the imposter's
+// checkWord checks a word against the round: the secret word is the imposter's
 // lucky guess and a crewmate's slip. An imposter with a word of their own is refused
 // that one, as a crewmate is: another answer would tell who they are.
-func (l *Lobby) wordOf(c SubmitWord) (word Word, saidTopic bool, err error) {
+func checkWord(l *Lobby, c SubmitWord) (word Word, saidTopic bool, err error) {
 	word, err = NewWord(c.Word)
 	if err != nil {
 		return "", false, err
@@ -92,16 +92,16 @@ func (l *Lobby) wordOf(c SubmitWord) (word Word, saidTopic bool, err error) {
 	return word, saidTopic, nil
 }
 
-// say gives the current turn's word its player and place and hands the turn on,
+// takeWord gives the word of the current turn its player and place and hands the turn on,
 // or closes the round after the last word.
-func (l *Lobby) say(spoken SubmittedWord, saidTopic bool, now time.Time) []Event {
+func takeWord(l *Lobby, spoken SubmittedWord, saidTopic bool, now time.Time) []Event {
 	spoken.Player = l.Round.Turn.Player
 	spoken.Place = l.Round.WordsBy(spoken.Player) + 1
 	submitted := WordSubmitted{Spoken: spoken, SaidTopic: saidTopic}
 
-	next := l.nextTurn(now)
+	next := nextTurn(l, now)
 	if l.Round.WordsBy(next.Player) >= l.Settings.WordsPerPlayer {
-		return append([]Event{submitted}, l.complete(AllWordsSpoken, now)...)
+		return append([]Event{submitted}, completeRound(l, AllWordsSpoken, now)...)
 	}
 	submitted.Next = next
 	return []Event{submitted}

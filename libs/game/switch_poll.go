@@ -61,7 +61,7 @@ type PollSwitched struct {
 }
 
 func (c SwitchPoll) decide(l Lobby, _ time.Time) ([]Event, error) {
-	if err := l.mustBeGameMaster(c.By); err != nil {
+	if err := mustBeGameMaster(&l, c.By); err != nil {
 		return nil, err
 	}
 	changed := l.Poll

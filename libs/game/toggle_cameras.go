@@ -14,7 +14,7 @@ type CamerasToggled struct {
 }
 
 func (c ToggleCameras) decide(l Lobby, _ time.Time) ([]Event, error) {
-	if err := l.mustBeGameMaster(c.By); err != nil {
+	if err := mustBeGameMaster(&l, c.By); err != nil {
 		return nil, err
 	}
 	if c.Shown == l.Screens.CamerasShown {

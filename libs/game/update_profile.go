@@ -21,7 +21,7 @@ type ProfileUpdated struct {
 }
 
 func (c UpdateProfile) decide(l Lobby, _ time.Time) ([]Event, error) {
-	if err := l.mustBeGameMaster(c.By); err != nil {
+	if err := mustBeGameMaster(&l, c.By); err != nil {
 		return nil, err
 	}
 	seat, ok := l.Player(c.Player)
@@ -37,7 +37,7 @@ func (c UpdateProfile) decide(l Lobby, _ time.Time) ([]Event, error) {
 	if err != nil {
 		return nil, err
 	}
-	p.name = l.uniqueName(p.name, c.Player)
+	p.name = uniqueName(&l, p.name, c.Player)
 	if p == (profile{seat.Name, seat.TwitchUsername, seat.CameraURL}) {
 		return nil, nil
 	}
@@ -47,7 +47,7 @@ func (c UpdateProfile) decide(l Lobby, _ time.Time) ([]Event, error) {
 }
 
 func (e ProfileUpdated) evolve(l Lobby) Lobby {
-	return l.withPlayer(e.Player, func(p *Player) {
+	return withPlayer(l, e.Player, func(p *Player) {
 		p.Name, p.TwitchUsername, p.CameraURL = e.Name, e.TwitchUsername, e.CameraURL
 	})
 }

@@ -33,7 +33,7 @@ type SettingsUpdated struct {
 }
 
 func (c UpdateSettings) decide(l Lobby, _ time.Time) ([]Event, error) {
-	if err := l.mustBeGameMaster(c.By); err != nil {
+	if err := mustBeGameMaster(&l, c.By); err != nil {
 		return nil, err
 	}
 	changed := c.Change.apply(l.Settings)
@@ -48,7 +48,7 @@ func (c UpdateSettings) decide(l Lobby, _ time.Time) ([]Event, error) {
 	}
 	events := []Event{SettingsUpdated{Settings: changed}}
 	if changed.AutomaticGameMaster && l.Phase == Setup {
-		events = append(events, l.discardPreparation()...)
+		events = append(events, discardPreparation(&l)...)
 	}
 	return events, nil
 }
