@@ -71,12 +71,12 @@ func TestAutomatic_StartRefused(t *testing.T) {
 }
 
 func TestAutomatic_SettingTurnedOnDiscardsPreparation(t *testing.T) {
-	on := game.UpdateSettings{By: "gm", Change: game.SettingsChange{AutomaticGameMaster: ptr(true)}}
+	on := game.UpdateSettings{By: "gm", Change: game.SettingsChange{Variants: game.VariantsChange{AutomaticGameMaster: ptr(true)}}}
 	lobby := play(t, gametest.Table("setup word=Kern hint=rot | ada bob*"), on, 0)
 
 	assert.Equal(t, game.Round{Number: 1}, lobby.Round)
 	assert.Len(t, decide(t, gametest.Table("setup | ada bob"), on, 0), 1)
-	_, err := game.Decide(lobby, game.UpdateSettings{By: "gm", Change: game.SettingsChange{WordPack: ptr(game.WordPack("la"))}}, gametest.Noon())
+	_, err := game.Decide(lobby, game.UpdateSettings{By: "gm", Change: game.SettingsChange{Variants: game.VariantsChange{WordPack: ptr(game.WordPack("la"))}}}, gametest.Noon())
 	assert.Equal(t, game.ErrUnknownWordPack, err)
 }
 
@@ -219,7 +219,7 @@ func TestAutomatic_UnplayableRoundIsADraw(t *testing.T) {
 }
 
 func TestAutomatic_StaysUntilTheReveal(t *testing.T) {
-	off := game.UpdateSettings{By: "gm", Change: game.SettingsChange{AutomaticGameMaster: ptr(false)}}
+	off := game.UpdateSettings{By: "gm", Change: game.SettingsChange{Variants: game.VariantsChange{AutomaticGameMaster: ptr(false)}}}
 	lobby := play(t, voting(t, "ada> bob* cem"), off, 0)
 	assert.True(t, lobby.IsAutomaticRound())
 	_, err := game.Decide(lobby, won(game.RegularPlayers), gametest.Noon())

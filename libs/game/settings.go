@@ -30,16 +30,20 @@ type Settings struct {
 	CategoryOnOverlay bool
 	// WordFilter refuses words and names. It is stored only where it is on, so that servers without it understand the rest.
 	WordFilter FilterLevel `json:",omitempty"`
-	// DifferentWord gives the imposter a word of their own, so that no player knows who the imposter is. It is stored
-	// only where it is on.
+	Variants
+}
+
+// Variants are other ways to play, each of them off by default. They are stored as settings like the rest, and only
+// where they are on.
+type Variants struct {
+	// DifferentWord gives the imposter a word of their own, so that no player knows who the imposter is.
 	DifferentWord bool `json:",omitempty"`
-	// LastGuess lets the game master give a caught imposter a guess at the word. It is stored only where it is on.
+	// LastGuess lets the game master give a caught imposter a guess at the word.
 	LastGuess bool `json:",omitempty"`
-	// DiscussionTime is MinDiscussionTime to MaxDiscussionTime, or 0 for a discussion without a clock. It is stored only
-	// where there is one.
+	// DiscussionTime is MinDiscussionTime to MaxDiscussionTime, or 0 for a discussion without a clock.
 	DiscussionTime time.Duration `json:",omitempty"`
 	// AutomaticGameMaster lets the server draw word and imposter and decide the round, so that the game master knows
-	// neither before the reveal. It is stored only where it is on.
+	// neither before the reveal.
 	AutomaticGameMaster bool `json:",omitempty"`
 	// WordPack is what the server draws from; "" is GermanWords.
 	WordPack WordPack `json:",omitempty"`
@@ -64,11 +68,15 @@ func (s Settings) check() error {
 	if s.WordsPerPlayer < MinWordsPerPlayer || s.WordsPerPlayer > MaxWordsPerPlayer {
 		return ErrWordsPerPlayerRange
 	}
-	if s.DiscussionTime != 0 && (s.DiscussionTime < MinDiscussionTime || s.DiscussionTime > MaxDiscussionTime) {
-		return ErrDiscussionTimeRange
-	}
-	if err := s.WordPack.check(); err != nil {
+	if err := s.Variants.check(); err != nil {
 		return err
 	}
 	return s.WordFilter.check()
+}
+
+func (v Variants) check() error {
+	if v.DiscussionTime != 0 && (v.DiscussionTime < MinDiscussionTime || v.DiscussionTime > MaxDiscussionTime) {
+		return ErrDiscussionTimeRange
+	}
+	return v.WordPack.check()
 }

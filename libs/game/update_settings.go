@@ -20,9 +20,14 @@ type SettingsChange struct {
 	AutomaticPoints     *bool
 	CategoryOnOverlay   *bool
 	WordFilter          *FilterLevel
+	Variants            VariantsChange
+}
+
+// VariantsChange names what changes; nil leaves a variant as it is.
+type VariantsChange struct {
+	DifferentWord       *bool
 	LastGuess           *bool
 	DiscussionTime      *time.Duration
-	DifferentWord       *bool
 	AutomaticGameMaster *bool
 	WordPack            *WordPack
 }
@@ -62,12 +67,17 @@ func (c SettingsChange) apply(s Settings) Settings {
 	set(&s.AutomaticPoints, c.AutomaticPoints)
 	set(&s.CategoryOnOverlay, c.CategoryOnOverlay)
 	set(&s.WordFilter, c.WordFilter)
-	set(&s.LastGuess, c.LastGuess)
-	set(&s.DiscussionTime, c.DiscussionTime)
-	set(&s.DifferentWord, c.DifferentWord)
-	set(&s.AutomaticGameMaster, c.AutomaticGameMaster)
-	set(&s.WordPack, c.WordPack)
+	s.Variants = c.Variants.apply(s.Variants)
 	return s
+}
+
+func (c VariantsChange) apply(v Variants) Variants {
+	set(&v.DifferentWord, c.DifferentWord)
+	set(&v.LastGuess, c.LastGuess)
+	set(&v.DiscussionTime, c.DiscussionTime)
+	set(&v.AutomaticGameMaster, c.AutomaticGameMaster)
+	set(&v.WordPack, c.WordPack)
+	return v
 }
 
 // set overwrites a value if there is one to write.

@@ -18,7 +18,7 @@ type Rand interface {
 func RandomCommand(l game.Lobby, rng Rand) game.Command {
 	r := random{l, rng}
 	if l.Phase == "" {
-		return r.openLobby()
+		return randomOpenLobby(r)
 	}
 	kinds := r.always()
 	if !r.oneIn(10) {
@@ -66,44 +66,44 @@ type kind struct {
 // always are the kinds of command that may come at any time, each seldom.
 func (r random) always() []kind {
 	return []kind{
-		{2, func() game.Command { return r.openLobby() }},
-		{3, func() game.Command { return game.JoinLobby{Seat: r.newSeat()} }},
-		{1, func() game.Command { return game.LeaveLobby{By: r.anybody(), Visit: r.visit()} }},
+		{2, func() game.Command { return randomOpenLobby(r) }},
+		{3, func() game.Command { return game.JoinLobby{Seat: randomSeat(r)} }},
+		{1, func() game.Command { return game.LeaveLobby{By: r.anybody(), Visit: randomVisit(r)} }},
 		{1, func() game.Command { return game.KickPlayer{By: r.gameMaster(), Target: r.anybody()} }},
 		{2, func() game.Command { return game.UnbanPlayer{By: r.gameMaster(), Player: r.banned()} }},
 		{3, func() game.Command { return game.LockLobby{By: r.gameMaster(), Locked: r.oneIn(2)} }},
 		{3, func() game.Command { return game.MarkReady{By: r.anybody(), Ready: r.oneIn(2)} }},
 		{1, func() game.Command { return game.StartSetup{By: r.gameMaster(), Connected: r.connected()} }},
-		{3, func() game.Command { return game.UpdateSettings{By: r.gameMaster(), Change: r.settings()} }},
-		{2, func() game.Command { return r.prepareRound() }},
+		{3, func() game.Command { return game.UpdateSettings{By: r.gameMaster(), Change: randomSettings(r)} }},
+		{2, func() game.Command { return randomPrepareRound(r) }},
 		{2, func() game.Command {
 			return game.DrawImposter{By: r.gameMaster(), Connected: r.connected(), Random: uint64(r.rng.IntN(1 << 30))}
 		}},
-		{3, func() game.Command { return game.ReorderPlayers{By: r.gameMaster(), Order: r.order()} }},
+		{3, func() game.Command { return game.ReorderPlayers{By: r.gameMaster(), Order: randomOrder(r)} }},
 		{2, func() game.Command { return game.ReverseOrder{By: r.gameMaster()} }},
 		{3, func() game.Command { return game.SetFirstPlayer{By: r.gameMaster(), Player: r.anybody()} }},
-		{3, func() game.Command { return r.updateProfile() }},
-		{3, func() game.Command { return r.switchPoll() }},
-		{1, func() game.Command { return r.castVotes() }},
-		{1, func() game.Command { return r.ballot() }},
-		{1, func() game.Command { return r.lastGuess() }},
-		{1, func() game.Command { return r.discussion() }},
-		{2, func() game.Command { return r.controlToken() }},
-		{2, func() game.Command { return r.pressButton() }},
-		{4, func() game.Command { return r.blank() }},
-		{2, func() game.Command { return r.moderators() }},
+		{3, func() game.Command { return randomUpdateProfile(r) }},
+		{3, func() game.Command { return randomSwitchPoll(r) }},
+		{1, func() game.Command { return randomCastVotes(r) }},
+		{1, func() game.Command { return randomBallot(r) }},
+		{1, func() game.Command { return randomLastGuess(r) }},
+		{1, func() game.Command { return randomDiscussion(r) }},
+		{2, func() game.Command { return randomControlToken(r) }},
+		{2, func() game.Command { return randomPressButton(r) }},
+		{4, func() game.Command { return randomBlank(r) }},
+		{2, func() game.Command { return randomModerators(r) }},
 		{2, func() game.Command { return game.ToggleCameras{By: r.gameMaster(), Shown: r.oneIn(2)} }},
 		{1, func() game.Command { return game.HideSecrets{By: r.gameMaster(), Number: r.lobby.Screens.Hides + 1} }},
-		{1, func() game.Command { return r.startRound() }},
-		{3, func() game.Command { return r.submitWord(r.anybody()) }},
+		{1, func() game.Command { return randomStartRound(r) }},
+		{3, func() game.Command { return randomSubmitWord(r, r.anybody()) }},
 		{1, func() game.Command { return game.EndRound{By: r.gameMaster()} }},
-		{2, func() game.Command { return game.SelectWinner{By: r.gameMaster(), Winner: r.winner()} }},
+		{2, func() game.Command { return game.SelectWinner{By: r.gameMaster(), Winner: randomWinner(r)} }},
 		{1, func() game.Command { return game.StartNextRound{By: r.gameMaster(), Connected: r.connected()} }},
 		{4, func() game.Command {
-			return game.AdjustPoints{By: r.gameMaster(), Player: r.anybody(), Points: r.points()}
+			return game.AdjustPoints{By: r.gameMaster(), Player: r.anybody(), Points: randomPoints(r)}
 		}},
 		{1, func() game.Command { return game.HandOver{By: r.gameMaster(), To: r.anybody()} }},
-		{2, func() game.Command { return game.ReturnGameMaster{By: r.gameMaster(), Visit: r.visit()} }},
+		{2, func() game.Command { return game.ReturnGameMaster{By: r.gameMaster(), Visit: randomVisit(r)} }},
 		{2, func() game.Command { return game.ReleaseSeat{Player: r.rarely(r.anybody())} }},
 		{1, func() game.Command { return game.CloseLobby{Deserted: r.oneIn(20)} }},
 	}
@@ -114,30 +114,30 @@ func (r random) fitting() []kind {
 	switch r.lobby.Phase {
 	case game.Intermission:
 		return []kind{
-			{40, func() game.Command { return game.JoinLobby{Seat: r.newSeat()} }},
+			{40, func() game.Command { return game.JoinLobby{Seat: randomSeat(r)} }},
 			{40, func() game.Command { return game.MarkReady{By: r.anybody(), Ready: true} }},
 			{20, func() game.Command { return game.StartSetup{By: r.gameMaster(), Connected: r.allConnected()} }},
 		}
 	case game.Setup:
 		return []kind{
-			{25, func() game.Command { return r.prepareRound() }},
-			{15, func() game.Command { return game.JoinLobby{Seat: r.newSeat()} }},
-			{60, func() game.Command { return r.startRound() }},
+			{25, func() game.Command { return randomPrepareRound(r) }},
+			{15, func() game.Command { return game.JoinLobby{Seat: randomSeat(r)} }},
+			{60, func() game.Command { return randomStartRound(r) }},
 		}
 	case game.Playing:
 		return r.clocks()
 	case game.WinnerSelection:
 		return []kind{
-			{20, func() game.Command { return r.submitWord(r.anybody()) }},
-			{60, func() game.Command { return game.SelectWinner{By: r.gameMaster(), Winner: r.winner()} }},
-			{60, func() game.Command { return r.ballot() }},
-			{60, func() game.Command { return r.lastGuess() }},
-			{20, func() game.Command { return r.discussion() }},
-			{30, func() game.Command { return r.castVotes() }},
+			{20, func() game.Command { return randomSubmitWord(r, r.anybody()) }},
+			{60, func() game.Command { return game.SelectWinner{By: r.gameMaster(), Winner: randomWinner(r)} }},
+			{60, func() game.Command { return randomBallot(r) }},
+			{60, func() game.Command { return randomLastGuess(r) }},
+			{20, func() game.Command { return randomDiscussion(r) }},
+			{30, func() game.Command { return randomCastVotes(r) }},
 		}
 	case game.WinnerAnnouncement:
 		return []kind{
-			{30, func() game.Command { return game.SelectWinner{By: r.gameMaster(), Winner: r.winner()} }},
+			{30, func() game.Command { return game.SelectWinner{By: r.gameMaster(), Winner: randomWinner(r)} }},
 			{60, func() game.Command { return game.StartNextRound{By: r.gameMaster(), Connected: r.connected()} }},
 		}
 	default:
@@ -148,9 +148,9 @@ func (r random) fitting() []kind {
 func (r random) clocks() []kind {
 	turn := r.lobby.Round.Turn
 	return []kind{
-		{200, func() game.Command { return r.submitWord(turn.Player) }},
-		{40, func() game.Command { return r.castVotes() }},
-		{20, func() game.Command { return r.submitWord(r.anybody()) }},
+		{200, func() game.Command { return randomSubmitWord(r, turn.Player) }},
+		{40, func() game.Command { return randomCastVotes(r) }},
+		{20, func() game.Command { return randomSubmitWord(r, r.anybody()) }},
 		{20, func() game.Command { return game.ExpireTurn{Turn: turn.Number - r.rareInt()} }},
 		{12, func() game.Command { return game.PauseTurn{By: r.gameMaster()} }},
 		{24, func() game.Command { return game.ResumeTurn{By: r.gameMaster()} }},

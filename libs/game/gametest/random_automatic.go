@@ -2,14 +2,14 @@ package gametest
 
 import "tarnwort/libs/game"
 
-func (r random) rarePack() game.WordPack {
+func rarePack(r random) game.WordPack {
 	if r.oneIn(5) {
 		return "la"
 	}
 	return ""
 }
 
-// drawn is what the server draws for an automatic round, seldom nothing.
-func (r random) drawn() game.Drawn {
+// randomDraw is what the server draws for an automatic round, seldom nothing.
+func randomDraw(r random) game.Drawn {
 	return game.Drawn{Topic: pick(r, "Apfel", "Apfel", "Apfel", ""), CategoryHint: "Obst", ImposterTopic: "Birne", Imposter: uint64(r.rng.IntN(1 << 30))}
 }

@@ -2,8 +2,8 @@ package gametest
 
 import "tarnwort/libs/game"
 
-// discussion gives the talk after the words its clock once more, or takes it away.
-func (r random) discussion() game.Command {
+// randomDiscussion gives the talk after the words its clock once more, or takes it away.
+func randomDiscussion(r random) game.Command {
 	by := r.gameMaster()
 	if r.oneIn(8) {
 		by = r.anybody()

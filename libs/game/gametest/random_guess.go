@@ -6,8 +6,8 @@ import (
 	"tarnwort/libs/game"
 )
 
-// lastGuess begins, makes or ends the guess of a caught imposter.
-func (r random) lastGuess() game.Command {
+// randomLastGuess begins, makes or ends the guess of a caught imposter.
+func randomLastGuess(r random) game.Command {
 	switch guess := r.lobby.Round.Guess; {
 	case guess.Stage != game.GuessOpen && !r.oneIn(4):
 		return game.StartLastGuess{By: r.gameMaster()}
@@ -18,5 +18,5 @@ func (r random) lastGuess() game.Command {
 	if r.oneIn(6) {
 		by = r.anybody()
 	}
-	return game.SubmitGuess{By: by, Text: pick(r, "Birne", "Birne", "Nuss", "", "x\x07", strings.Repeat("g", game.MaxTopicLength+1), r.lobby.Round.Secrets.Topic), RefusedFrom: r.refusedFrom()}
+	return game.SubmitGuess{By: by, Text: pick(r, "Birne", "Birne", "Nuss", "", "x\x07", strings.Repeat("g", game.MaxTopicLength+1), r.lobby.Round.Secrets.Topic), RefusedFrom: randomRefusedFrom(r)}
 }

@@ -6,8 +6,8 @@ import (
 	"tarnwort/libs/game"
 )
 
-// moderators makes a link for them, or makes it void.
-func (r random) moderators() game.Command {
+// randomModerators makes a link for them, or makes it void.
+func randomModerators(r random) game.Command {
 	if r.oneIn(4) {
 		return game.DismissModerators{By: r.gameMaster()}
 	}

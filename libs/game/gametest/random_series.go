@@ -6,13 +6,13 @@ import (
 	"tarnwort/libs/game"
 )
 
-// series is what earlier evenings leave, with one fault at most, or each of them would hide the others. Its guests are
+// randomSeries is what earlier evenings leave, with one fault at most, or each of them would hide the others. Its guests are
 // called as those who join, so that they meet.
-func (r random) series() game.Series {
+func randomSeries(r random) game.Series {
 	series := game.Series{Evenings: pick(r, 1, 2, 9999), FirstAt: Noon().Add(-time.Hour), LastAt: Noon().Add(-time.Hour * time.Duration(r.rng.IntN(3)))}
 	for range r.rng.IntN(4) {
 		series.Guests = append(series.Guests, game.SeriesGuest{
-			Name: r.name(), TwitchUsername: pick(r, "", "", "ada_tv"), Points: pick(r, 0, 7, game.MaxSeriesPoints),
+			Name: randomName(r), TwitchUsername: pick(r, "", "", "ada_tv"), Points: pick(r, 0, 7, game.MaxSeriesPoints),
 		})
 	}
 	switch r.rng.IntN(10) {

@@ -78,7 +78,7 @@ func (r random) connected() game.Connected {
 	return connected
 }
 
-func (r random) openLobby() game.Command {
+func randomOpenLobby(r random) game.Command {
 	var id strings.Builder
 	for range game.LobbyIDLength {
 		id.WriteByte(game.LobbyIDAlphabet[r.rng.IntN(len(game.LobbyIDAlphabet))])
@@ -87,27 +87,27 @@ func (r random) openLobby() game.Command {
 	if err != nil {
 		panic(err)
 	}
-	gameMaster := r.newSeat()
+	gameMaster := randomSeat(r)
 	gameMaster.Bot = false // a lobby is opened by a person
 	open := game.OpenLobby{ID: lobby, GameMaster: gameMaster, PasswordHash: pick(r, "", "hash")}
 	if !r.oneIn(3) {
-		settings, series := game.DefaultSettings(), r.series()
+		settings, series := game.DefaultSettings(), randomSeries(r)
 		settings.WordsPerPlayer = 1 + r.rng.IntN(6)
 		open.Settings, open.Series = &settings, &series
 	}
 	return open
 }
 
-// newSeat is one of few names and browsers, so that they meet, or a bot.
-func (r random) newSeat() game.NewSeat {
+// randomSeat is one of few names and browsers, so that they meet, or a bot.
+func randomSeat(r random) game.NewSeat {
 	seat := game.NewSeat{
 		Player:         game.PlayerID("p" + strconv.Itoa(r.rng.IntN(1<<30))),
-		Name:           r.name(),
+		Name:           randomName(r),
 		TwitchUsername: pick(r, "", "ada_tv", strings.Repeat("x", 26)),
 		CameraURL:      pick(r, "", "", "", "https://vdo.ninja/?view=x", "javascript:x"),
 		Token:          game.TokenHash{byte(r.rng.IntN(256)), byte(r.rng.IntN(256))},
-		Client:         r.client(),
-		RefusedFrom:    r.refusedFrom(),
+		Client:         randomClient(r),
+		RefusedFrom:    randomRefusedFrom(r),
 	}
 	if r.oneIn(4) {
 		seat.Bot, seat.Client = true, "" // a program has no browser
@@ -115,26 +115,26 @@ func (r random) newSeat() game.NewSeat {
 	return seat
 }
 
-func (r random) client() game.ClientID {
+func randomClient(r random) game.ClientID {
 	if r.oneIn(50) {
 		return game.ClientID(pick(r, strings.Repeat("c", game.MaxClientIDLength+1), "ö", "a\x00", "a\u2028"))
 	}
 	return game.ClientID(pick(r, "", "a", "b", "c", "d", "e", "f"))
 }
 
-func (r random) visit() game.VisitID {
+func randomVisit(r random) game.VisitID {
 	if r.oneIn(20) {
 		return game.VisitID(strings.Repeat("v", game.MaxClientIDLength+1))
 	}
 	return game.VisitID(pick(r, "", "", "v", "w"))
 }
 
-func (r random) name() string {
+func randomName(r random) string {
 	return pick(r, "Ada", "ada", "ADA ", "Bob", "Straße", "STRASSE", "Ada (2)", "Çem  Ö", strings.Repeat("w", 24),
 		strings.Repeat("w", 25), "", "\u200b", "D\x00n", "👩\u200d🚀")
 }
 
-func (r random) settings() game.SettingsChange {
+func randomSettings(r random) game.SettingsChange {
 	return game.SettingsChange{
 		FirstPlayerTime:     some(r, time.Duration(r.rng.IntN(330))*time.Second),
 		OtherPlayerTime:     some(r, time.Duration(8+r.rng.IntN(40))*time.Second),
@@ -143,61 +143,63 @@ func (r random) settings() game.SettingsChange {
 		RotateFirstPlayer:   some(r, r.oneIn(2)),
 		AutomaticPoints:     some(r, r.oneIn(2)),
 		CategoryOnOverlay:   some(r, r.oneIn(2)),
-		WordFilter:          some(r, pick(r, game.FilterOff, game.FilterModerate, game.FilterStrict, r.rareFilter())),
-		LastGuess:           some(r, !r.oneIn(3)),
-		DiscussionTime:      some(r, pick(r, 0, 0, 30*time.Second, 90*time.Second, 10*time.Minute, 5*time.Second, -time.Second)),
-		DifferentWord:       some(r, r.oneIn(2)),
-		AutomaticGameMaster: some(r, r.oneIn(3)),
-		WordPack:            some(r, pick(r, "", game.GermanWords, game.EnglishWords, r.rarePack())),
+		WordFilter:          some(r, pick(r, game.FilterOff, game.FilterModerate, game.FilterStrict, rareFilter(r))),
+		Variants: game.VariantsChange{
+			LastGuess:           some(r, !r.oneIn(3)),
+			DiscussionTime:      some(r, pick(r, 0, 0, 30*time.Second, 90*time.Second, 10*time.Minute, 5*time.Second, -time.Second)),
+			DifferentWord:       some(r, r.oneIn(2)),
+			AutomaticGameMaster: some(r, r.oneIn(3)),
+			WordPack:            some(r, pick(r, "", game.GermanWords, game.EnglishWords, rarePack(r))),
+		},
 	}
 }
 
-func (r random) rareFilter() game.FilterLevel {
+func rareFilter(r random) game.FilterLevel {
 	if r.oneIn(5) {
 		return "harsh"
 	}
 	return game.FilterOff
 }
 
-// refusedFrom is none for most texts.
-func (r random) refusedFrom() game.FilterLevel {
+// randomRefusedFrom is none for most texts.
+func randomRefusedFrom(r random) game.FilterLevel {
 	return pick(r, game.FilterOff, game.FilterOff, game.FilterOff, game.FilterOff, game.FilterModerate, game.FilterStrict)
 }
 
-func (r random) topic() string {
+func randomTopic(r random) string {
 	return pick(r, "Apfel", "Rote Grütze", " Straße ", "", "x\x07", strings.Repeat("ö", 61))
 }
 
-func (r random) hint() string {
+func randomHint(r random) string {
 	return pick(r, "Obst", "", "Küche", strings.Repeat("h", 121))
 }
 
-func (r random) prepareRound() game.Command {
+func randomPrepareRound(r random) game.Command {
 	return game.PrepareRound{
-		By: r.gameMaster(), Topic: some(r, r.topic()), CategoryHint: some(r, r.hint()), ImposterTopic: some(r, r.imposterTopic()),
+		By: r.gameMaster(), Topic: some(r, randomTopic(r)), CategoryHint: some(r, randomHint(r)), ImposterTopic: some(r, randomImposterTopic(r)),
 		Imposter: some(r, r.anybody()),
 	}
 }
 
-func (r random) imposterTopic() string {
+func randomImposterTopic(r random) string {
 	return pick(r, "Birne", "Birne", "Nuss", "Apfel", "", "x\x07")
 }
 
-func (r random) startRound() game.Command {
+func randomStartRound(r random) game.Command {
 	if r.lobby.Settings.AutomaticGameMaster && !r.oneIn(4) {
-		return game.StartRound{By: r.gameMaster(), Connected: r.connected(), Drawn: r.drawn()}
+		return game.StartRound{By: r.gameMaster(), Connected: r.connected(), Drawn: randomDraw(r)}
 	}
 	if r.oneIn(2) {
 		topic, other, imposter := "Apfel", "Birne", r.anybody()
 		return game.StartRound{By: r.gameMaster(), Topic: &topic, ImposterTopic: &other, Imposter: &imposter, Connected: r.allConnected()}
 	}
 	return game.StartRound{
-		By: r.gameMaster(), Topic: some(r, r.topic()), CategoryHint: some(r, r.hint()), ImposterTopic: some(r, r.imposterTopic()), Imposter: some(r, r.anybody()),
+		By: r.gameMaster(), Topic: some(r, randomTopic(r)), CategoryHint: some(r, randomHint(r)), ImposterTopic: some(r, randomImposterTopic(r)), Imposter: some(r, r.anybody()),
 		Connected: r.connected(),
 	}
 }
 
-func (r random) order() []game.PlayerID {
+func randomOrder(r random) []game.PlayerID {
 	var order []game.PlayerID
 	for _, p := range r.lobby.Players {
 		at := r.rng.IntN(len(order) + 1)
@@ -209,17 +211,17 @@ func (r random) order() []game.PlayerID {
 	return order
 }
 
-func (r random) updateProfile() game.Command {
+func randomUpdateProfile(r random) game.Command {
 	return game.UpdateProfile{
-		By: r.gameMaster(), Player: r.anybody(), Name: some(r, r.name()),
+		By: r.gameMaster(), Player: r.anybody(), Name: some(r, randomName(r)),
 		TwitchUsername: some(r, pick(r, "", "bob_tv")), CameraURL: some(r, pick(r, "", "https://obs.ninja/?view=y", "x")),
 	}
 }
 
-// submitWord repeats or misplaces a word now and then.
-func (r random) submitWord(by game.PlayerID) game.Command {
+// randomSubmitWord repeats or misplaces a word now and then.
+func randomSubmitWord(r random, by game.PlayerID) game.Command {
 	cmd := game.SubmitWord{By: by, Word: pick(r, "rot", "rund", "süß", "Baum", "Kern", "saftig", " leicht  grün ", "Apfel",
-		"", "\x00", "übersprungen", strings.Repeat("w", 21)), RefusedFrom: r.refusedFrom()}
+		"", "\x00", "übersprungen", strings.Repeat("w", 21)), RefusedFrom: randomRefusedFrom(r)}
 	if n := len(r.lobby.Round.Words); n > 0 && r.oneIn(8) {
 		last := r.lobby.Round.Words[n-1]
 		cmd = game.SubmitWord{By: last.Player, Word: string(last.Word), Place: last.Place}
@@ -234,8 +236,8 @@ func (r random) submitWord(by game.PlayerID) game.Command {
 	return cmd
 }
 
-// blank takes a word or a name off the screens; most words are ones that were spoken.
-func (r random) blank() game.Command {
+// randomBlank takes a word or a name off the screens; most words are ones that were spoken.
+func randomBlank(r random) game.Command {
 	if r.oneIn(3) {
 		return game.BlankName{By: r.gameMaster(), Player: pick(r, r.anybody(), r.banned())}
 	}

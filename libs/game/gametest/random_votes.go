@@ -6,7 +6,7 @@ import (
 	"tarnwort/libs/game"
 )
 
-func (r random) switchPoll() game.Command {
+func randomSwitchPoll(r random) game.Command {
 	return game.SwitchPoll{
 		By: r.gameMaster(), On: some(r, !r.oneIn(4)), Hidden: some(r, r.oneIn(2)),
 		Channel:          some(r, pick(r, "", "Ada_TV", "#bob_tv", "no", "not a name")),
@@ -15,8 +15,8 @@ func (r random) switchPoll() game.Command {
 	}
 }
 
-// castVotes is a batch of few voters, so that they change their minds.
-func (r random) castVotes() game.Command {
+// randomCastVotes is a batch of few voters, so that they change their minds.
+func randomCastVotes(r random) game.Command {
 	votes := make(map[game.VoterID]game.PlayerID)
 	for range 1 + r.rng.IntN(6) {
 		voter := r.rng.IntN(12)
@@ -26,7 +26,7 @@ func (r random) castVotes() game.Command {
 	return game.CastVotes{Round: r.lobby.Round.Number - r.rareInt(), Votes: votes}
 }
 
-func (r random) ballot() game.Command {
+func randomBallot(r random) game.Command {
 	switch ballot := r.lobby.Round.Ballot; {
 	case ballot.Stage != "" && r.oneIn(8):
 		return game.ExpireBallot{EndsAt: ballot.EndsAt}
@@ -39,7 +39,7 @@ func (r random) ballot() game.Command {
 	}
 }
 
-func (r random) controlToken() game.Command {
+func randomControlToken(r random) game.Command {
 	id := game.ControlTokenID("t" + strconv.Itoa(r.rng.IntN(30)))
 	if r.oneIn(20) {
 		return game.RevokeControlToken{By: r.gameMaster(), ID: id}
@@ -49,9 +49,9 @@ func (r random) controlToken() game.Command {
 	}
 }
 
-func (r random) pressButton() game.Command {
+func randomPressButton(r random) game.Command {
 	press := game.PressButton{
-		Token: game.TokenHash{byte(r.rng.IntN(256))}, Winner: r.winner(), Connected: r.connected(), Drawn: r.drawn(),
+		Token: game.TokenHash{byte(r.rng.IntN(256))}, Winner: randomWinner(r), Connected: r.connected(), Drawn: randomDraw(r),
 		Button: pick(r, "", game.StartButton, game.EndRoundButton, game.PauseButton, game.ExtendButton,
 			game.WinnerButton, game.NextButton, game.CamerasButton, game.PollButton),
 	}
@@ -64,8 +64,8 @@ func (r random) pressButton() game.Command {
 	return press
 }
 
-func (r random) winner() game.Winner {
+func randomWinner(r random) game.Winner {
 	return pick(r, game.RegularPlayers, game.ImposterWins, game.Draw, game.Draw, "", "ada")
 }
 
-func (r random) points() int { return pick(r, 0, 1, 5, 99997, 99998, 99999, 100000, -1) }
+func randomPoints(r random) int { return pick(r, 0, 1, 5, 99997, 99998, 99999, 100000, -1) }

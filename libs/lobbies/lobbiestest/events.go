@@ -39,7 +39,7 @@ func series() *game.Series {
 func setupEvents() []game.Event {
 	return []game.Event{
 		game.SetupStarted{},
-		game.SettingsUpdated{Settings: game.Settings{FirstPlayerTime: 90*time.Second + time.Nanosecond, OtherPlayerTime: game.MinTurnTime, WordsPerPlayer: 5, HintForImposterOnly: true, RotateFirstPlayer: true, AutomaticPoints: true, CategoryOnOverlay: true, WordFilter: game.FilterStrict, LastGuess: true, DifferentWord: true, AutomaticGameMaster: true, WordPack: game.EnglishWords, DiscussionTime: 90 * time.Second}},
+		game.SettingsUpdated{Settings: game.Settings{FirstPlayerTime: 90*time.Second + time.Nanosecond, OtherPlayerTime: game.MinTurnTime, WordsPerPlayer: 5, HintForImposterOnly: true, RotateFirstPlayer: true, AutomaticPoints: true, CategoryOnOverlay: true, WordFilter: game.FilterStrict, Variants: game.Variants{LastGuess: true, DifferentWord: true, AutomaticGameMaster: true, WordPack: game.EnglishWords, DiscussionTime: 90 * time.Second}}},
 		game.TopicChosen{Topic: "Stra\u00dfe", CategoryHint: "", ImposterTopic: "Allee"},
 		game.ImposterChosen{Player: "cem", Drawn: true},
 		game.PlayersReordered{Order: []game.PlayerID{"cem", "ada", "bob"}},

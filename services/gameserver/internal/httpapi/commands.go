@@ -124,11 +124,13 @@ func settingsOf(s protocol.Settings) game.Settings {
 		AutomaticPoints:     s.AutomaticPoints,
 		CategoryOnOverlay:   s.CategoryOnOverlay,
 		WordFilter:          filter,
-		LastGuess:           s.LastGuessAllowed,
-		DifferentWord:       s.DifferentWord,
-		DiscussionTime:      seconds(s.DiscussionTime),
-		AutomaticGameMaster: s.AutomaticGameMaster,
-		WordPack:            game.WordPack(s.WordPack),
+		Variants: game.Variants{
+			LastGuess:           s.LastGuessAllowed,
+			DifferentWord:       s.DifferentWord,
+			DiscussionTime:      seconds(s.DiscussionTime),
+			AutomaticGameMaster: s.AutomaticGameMaster,
+			WordPack:            game.WordPack(s.WordPack),
+		},
 	}
 }
 

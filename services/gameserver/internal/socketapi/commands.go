@@ -175,11 +175,13 @@ func updateSettings(by game.PlayerID, p protocol.UpdateGameSettings) request {
 		AutomaticPoints:     p.AutomaticPoints,
 		CategoryOnOverlay:   p.CategoryOnOverlay,
 		WordFilter:          wordFilter(p.WordFilter),
-		LastGuess:           p.LastGuessAllowed,
-		DifferentWord:       p.DifferentWord,
-		DiscussionTime:      seconds(p.DiscussionTime),
-		AutomaticGameMaster: p.AutomaticGameMaster,
-		WordPack:            (*game.WordPack)(p.WordPack),
+		Variants: game.VariantsChange{
+			LastGuess:           p.LastGuessAllowed,
+			DifferentWord:       p.DifferentWord,
+			DiscussionTime:      seconds(p.DiscussionTime),
+			AutomaticGameMaster: p.AutomaticGameMaster,
+			WordPack:            (*game.WordPack)(p.WordPack),
+		},
 	}}}
 }
 

@@ -65,7 +65,7 @@ func (s *stage) script() [][]game.Command {
 	return [][]game.Command{
 		{
 			game.StartSetup{By: gm},
-			game.UpdateSettings{By: gm, Change: game.SettingsChange{LastGuess: yes(), DiscussionTime: ninetySeconds()}},
+			game.UpdateSettings{By: gm, Change: game.SettingsChange{Variants: game.VariantsChange{LastGuess: yes(), DiscussionTime: ninetySeconds()}}},
 			game.PrepareRound{By: gm, Topic: text("Apfel"), CategoryHint: text("Obst"), Imposter: &cem},
 		},
 		{game.StartRound{By: gm}},

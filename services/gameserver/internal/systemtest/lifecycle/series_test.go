@@ -27,8 +27,8 @@ func TestSeries_KeepsEverySetting(t *testing.T) {
 		long, talk, words, yes, filter, pack := game.MaxTurnTime, game.MaxDiscussionTime, 5, true, game.FilterStrict, game.EnglishWords
 		_, err = in.Lobbies.Do(t.Context(), gm.Lobby, game.UpdateSettings{By: gm.Player, Change: game.SettingsChange{
 			FirstPlayerTime: &long, OtherPlayerTime: &long, WordsPerPlayer: &words, HintForImposterOnly: &yes, RotateFirstPlayer: &yes,
-			AutomaticPoints: &yes, CategoryOnOverlay: &yes, WordFilter: &filter, LastGuess: &yes, DifferentWord: &yes, DiscussionTime: &talk,
-			AutomaticGameMaster: &yes, WordPack: &pack,
+			AutomaticPoints: &yes, CategoryOnOverlay: &yes, WordFilter: &filter,
+			Variants: game.VariantsChange{LastGuess: &yes, DifferentWord: &yes, DiscussionTime: &talk, AutomaticGameMaster: &yes, WordPack: &pack},
 		}})
 		require.NoError(t, err)
 		before := settingsOf(t, in, gm.Lobby)
