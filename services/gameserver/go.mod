@@ -68,11 +68,8 @@ require (
 	github.com/bytedance/sonic/loader v0.5.0 // indirect
 	github.com/caarlos0/env/v11 v11.4.2
 	github.com/cloudwego/base64x v0.1.6 // indirect
-	github.com/gabriel-vasile/mimetype v1.4.12 // indirect
 	github.com/gin-contrib/cors v1.7.7
 	github.com/gin-contrib/sse v1.1.0 // indirect
-	github.com/go-playground/locales v0.14.1 // indirect
-	github.com/go-playground/universal-translator v0.18.1 // indirect
 	github.com/go-playground/validator/v10 v10.30.1 // indirect
 	github.com/goccy/go-json v0.10.5 // indirect
 	github.com/goccy/go-yaml v1.19.2
@@ -81,7 +78,6 @@ require (
 	github.com/json-iterator/go v1.1.12 // indirect
 	github.com/klauspost/compress v1.20.3 // indirect
 	github.com/klauspost/cpuid/v2 v2.3.0 // indirect
-	github.com/leodido/go-urn v1.4.0 // indirect
 	github.com/mattn/go-isatty v0.0.24 // indirect
 	github.com/minio/highwayhash v1.0.4 // indirect
 	github.com/modern-go/concurrent v0.0.0-20180306012644-bacd9c7ef1dd // indirect
@@ -113,9 +109,15 @@ replace (
 	tarnwort/libs/game => ../../libs/game
 	tarnwort/libs/lobbies => ../../libs/lobbies
 	tarnwort/libs/protocol => ../../libs/protocol
-	tarnwort/libs/word-packs => ../../libs/word-packs
 	tarnwort/libs/rehearsal => ../../libs/rehearsal
 	tarnwort/libs/socketio => ../../libs/socketio
+	tarnwort/libs/word-packs => ../../libs/word-packs
 )
 
-replace github.com/quic-go/quic-go => ./third_party/quic-go
+// What gin links and the server never calls; each module says what it stands in for.
+replace (
+	github.com/go-playground/validator/v10 => ./third_party/validator
+	github.com/pelletier/go-toml/v2 => ./third_party/go-toml
+	github.com/quic-go/quic-go => ./third_party/quic-go
+	go.mongodb.org/mongo-driver/v2 => ./third_party/mongo-driver
+)

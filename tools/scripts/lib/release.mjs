@@ -15,7 +15,7 @@ const moduleFolder = join(root, 'tools/companion-module/dist');
 export const platforms = ['linux/amd64', 'linux/arm64', 'darwin/arm64', 'windows/amd64'];
 
 /** Most bytes of a binary. */
-const maxBytes = 32_000_000;
+const maxBytes = 30_000_000;
 
 /** @param {string} platform @param {string} version */
 export function fileName(platform, version) {
