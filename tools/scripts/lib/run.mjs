@@ -19,8 +19,9 @@ import { root } from './workspace.mjs';
 /** Flags of the server's build. With them tests, linter and generators take what it has compiled out of Go's cache. */
 const goFlags = ['-trimpath', '-buildvcs=false'];
 
-/** The environment of every program started here: Go's flags, npm's own programs on the PATH. */
+/** The environment of every program started here: Go's flags, no C in what Go builds, npm's own programs on the PATH. */
 const environment = {
+  CGO_ENABLED: '0',
   ...process.env,
   GOFLAGS: [process.env.GOFLAGS, ...goFlags].filter(Boolean).join(' '),
   PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),

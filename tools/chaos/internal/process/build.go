@@ -31,6 +31,9 @@ func Build(ctx context.Context, dir string) (string, error) {
 	}
 	build := exec.CommandContext(ctx, "go", append(arguments, ".")...)
 	build.Dir = strings.TrimSpace(string(out))
+	if os.Getenv(RaceVariable) != "" {
+		build.Env = append(os.Environ(), "CGO_ENABLED=1") // the race detector needs it
+	}
 	if output, err := build.CombinedOutput(); err != nil {
 		return "", fmt.Errorf("build the server: %w\n%s", err, output)
 	}

@@ -31,7 +31,9 @@ func TestMain(m *testing.M) {
 		panic(err)
 	}
 	binary = filepath.Join(dir, "gameserver")
-	output, err := exec.Command("go", "build", "-o", binary, "tarnwort/services/gameserver").CombinedOutput()
+	build := exec.Command("go", "build", "-o", binary, "tarnwort/services/gameserver")
+	build.Env = append(os.Environ(), "CGO_ENABLED=0") // as the server is built
+	output, err := build.CombinedOutput()
 	if err != nil {
 		panic(fmt.Errorf("build the server: %w: %s", err, output))
 	}
