@@ -7,6 +7,7 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"net/http"
+	"sync"
 	"time"
 
 	"github.com/gin-gonic/gin"
@@ -19,9 +20,9 @@ type Routes struct{}
 
 // Mount implements httpserver.Routes.
 func (Routes) Mount(r gin.IRouter) {
-	for path, content := range map[string][]byte{
-		"/api/openapi.yaml":  protocol.OpenAPI(),
-		"/api/asyncapi.yaml": protocol.AsyncAPI(),
+	for path, content := range map[string]func() []byte{
+		"/api/openapi.yaml":  protocol.OpenAPI,
+		"/api/asyncapi.yaml": protocol.AsyncAPI,
 	} {
 		answer := serve(content)
 		r.GET(path, answer)
@@ -29,11 +30,15 @@ func (Routes) Mount(r gin.IRouter) {
 	}
 }
 
-// serve answers with a document that callers may keep but must ask about.
-func serve(content []byte) gin.HandlerFunc {
-	sum := sha256.Sum256(content)
-	tag := `"` + hex.EncodeToString(sum[:8]) + `"`
+// serve answers with a document that callers may keep but must ask about. It is read when it is first asked for.
+func serve(read func() []byte) gin.HandlerFunc {
+	document := sync.OnceValues(func() (content []byte, tag string) {
+		content = read()
+		sum := sha256.Sum256(content)
+		return content, `"` + hex.EncodeToString(sum[:8]) + `"`
+	})
 	return func(c *gin.Context) {
+		content, tag := document()
 		c.Header("Content-Type", "application/yaml; charset=utf-8")
 		c.Header("Cache-Control", "no-cache")
 		c.Header("ETag", tag)

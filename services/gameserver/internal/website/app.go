@@ -40,17 +40,18 @@ func loadApp(files fs.FS, name string) (*app, error) {
 }
 
 func (a *app) add(dir fs.FS, file string) error {
-	content, err := fs.ReadFile(dir, file)
-	if err != nil {
+	if file == "index.html" {
+		content, err := fs.ReadFile(dir, file)
+		if err == nil {
+			a.index = newIndex(content)
+		}
 		return err
 	}
-	if file == "index.html" {
-		a.index = newIndex(content)
-		return nil
+	built, err := newAsset(dir, file)
+	if err == nil {
+		a.files[built.name] = built
 	}
-	built := newAsset(file, content)
-	a.files[built.name] = built
-	return nil
+	return err
 }
 
 // buildName is the same for the same files.

@@ -5,7 +5,10 @@ import (
 	"compress/gzip"
 	"crypto/sha256"
 	"encoding/hex"
+	"errors"
+	"fmt"
 	"io"
+	"io/fs"
 	"net/http"
 	"path"
 	"strings"
@@ -13,14 +16,14 @@ import (
 	"time"
 )
 
-// asset is one file of an app. It is kept in one form, and the other one is made when it is first asked for.
+// asset is one file of an app. Its content stays in the binary until a browser asks for it.
 type asset struct {
 	name string
 	etag string // without quotes
-	// plain is the file as it was built.
-	plain func() ([]byte, error)
+	// plain opens the file as it was built.
+	plain func() (io.ReadSeeker, error)
 	// gzipped is nil for a file that is never sent compressed.
-	gzipped func() ([]byte, error)
+	gzipped func() (io.ReadSeeker, error)
 }
 
 const (
@@ -28,22 +31,63 @@ const (
 	minGzipBytes = 1 << 10
 	// gzipSuffix is the end of the names of files that the build compressed. They are served without it.
 	gzipSuffix = ".gz"
+	// hashedFolder holds the files whose names contain a hash of their content.
+	hashedFolder = "assets/"
 )
 
-func newAsset(file string, content []byte) *asset {
-	stored := func() ([]byte, error) { return content, nil }
-	a := &asset{name: strings.TrimSuffix(file, gzipSuffix), etag: digest(content)}
+func newAsset(dir fs.FS, file string) (*asset, error) {
+	stored := func() (io.ReadSeeker, error) { return openFile(dir, file) }
+	about, err := fs.Stat(dir, file)
+	if err != nil {
+		return nil, err
+	}
+	a := &asset{name: strings.TrimSuffix(file, gzipSuffix), plain: stored}
+	if a.etag, err = etagOf(dir, file); err != nil {
+		return nil, err
+	}
 	switch {
 	case a.name != file:
-		a.gzipped = stored
-		a.plain = sync.OnceValues(func() ([]byte, error) { return decompress(content) })
-	case isText(file) && len(content) >= minGzipBytes:
-		a.gzipped = sync.OnceValues(func() ([]byte, error) { return compress(content), nil })
-		a.plain = stored
-	default:
-		a.plain = stored
+		a.gzipped, a.plain = stored, once(stored, decompress)
+	case isText(file) && about.Size() >= minGzipBytes:
+		a.gzipped = once(stored, compress)
 	}
-	return a
+	return a, nil
+}
+
+// etagOf returns the name of a file that is named after its content, and reads all others.
+func etagOf(dir fs.FS, file string) (string, error) {
+	if strings.HasPrefix(file, hashedFolder) {
+		return digest([]byte(file)), nil
+	}
+	content, err := fs.ReadFile(dir, file)
+	return digest(content), err
+}
+
+// openFile opens a file without reading it where its file system can.
+func openFile(dir fs.FS, file string) (io.ReadSeeker, error) {
+	opened, err := dir.Open(file)
+	if err != nil {
+		return nil, err
+	}
+	if seeker, ok := opened.(io.ReadSeeker); ok {
+		return seeker, nil // embedded files need no Close
+	}
+	return nil, fmt.Errorf("%s: %w", file, errors.ErrUnsupported)
+}
+
+// once makes another form of a file when it is first asked for, and keeps it.
+func once(open func() (io.ReadSeeker, error), convert func(io.Reader) ([]byte, error)) func() (io.ReadSeeker, error) {
+	made := sync.OnceValues(func() ([]byte, error) {
+		file, err := open()
+		if err != nil {
+			return nil, err
+		}
+		return convert(file)
+	})
+	return func() (io.ReadSeeker, error) {
+		content, err := made()
+		return bytes.NewReader(content), err
+	}
 }
 
 func (a *asset) serve(w http.ResponseWriter, r *http.Request) {
@@ -62,11 +106,11 @@ func (a *asset) serve(w http.ResponseWriter, r *http.Request) {
 	}
 	h.Set("Content-Type", contentTypeOrBytes(a.name))
 	h.Set("Cache-Control", "no-cache")
-	if strings.HasPrefix(a.name, "assets/") {
-		h.Set("Cache-Control", "public, max-age=31536000, immutable") // the name holds a hash of the content
+	if strings.HasPrefix(a.name, hashedFolder) {
+		h.Set("Cache-Control", "public, max-age=31536000, immutable")
 	}
 	h.Set("ETag", `"`+etag+`"`)
-	http.ServeContent(w, r, "", time.Time{}, bytes.NewReader(content))
+	http.ServeContent(w, r, "", time.Time{}, content)
 }
 
 func digest(content []byte) string {
@@ -74,16 +118,21 @@ func digest(content []byte) string {
 	return hex.EncodeToString(sum[:8])
 }
 
-func compress(content []byte) []byte {
+func compress(content io.Reader) ([]byte, error) {
 	var out bytes.Buffer
-	w, _ := gzip.NewWriterLevel(&out, gzip.BestCompression)
-	_, _ = w.Write(content) // memory does not fail
-	_ = w.Close()
-	return out.Bytes()
+	w, err := gzip.NewWriterLevel(&out, gzip.BestCompression)
+	if err != nil {
+		return nil, err
+	}
+	if _, err := io.Copy(w, content); err != nil {
+		return nil, err
+	}
+	err = w.Close()
+	return out.Bytes(), err
 }
 
-func decompress(content []byte) ([]byte, error) {
-	r, err := gzip.NewReader(bytes.NewReader(content))
+func decompress(content io.Reader) ([]byte, error) {
+	r, err := gzip.NewReader(content)
 	if err != nil {
 		return nil, err
 	}

@@ -104,10 +104,14 @@ func TestAsset_CompressedByBuild_Damaged(t *testing.T) {
 func TestBuildName_FollowsFiles(t *testing.T) {
 	name := func(files fs.FS) string { return told(t, body(t, get(serve(t, website.Config{}, files), "/"))).Build }
 	changed := built().(fstest.MapFS)
-	changed["overlay/assets/index-1a2b.js"] = &fstest.MapFile{Data: []byte("other")}
+	delete(changed, "overlay/assets/index-1a2b.js")
+	changed["overlay/assets/index-3c4d.js"] = &fstest.MapFile{Data: []byte("other")}
+	other := built().(fstest.MapFS)
+	other["player/favicon.svg"] = &fstest.MapFile{Data: []byte("<svg id='x'/>")}
 
 	before, again := name(built()), name(built())
 	assert.NotEmpty(t, before)
 	assert.Equal(t, before, again)
 	assert.NotEqual(t, before, name(changed))
+	assert.NotEqual(t, before, name(other), "a file whose name has no hash of its content")
 }
