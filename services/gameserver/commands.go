@@ -57,6 +57,7 @@ func newRootCommand() *cobra.Command {
 		RunE:              serve,
 	}
 	root.SetVersionTemplate("gameserver {{.Version}}\n")
+	root.SetHelpCommand(newHelpCommand())
 	root.PersistentFlags().StringVar(file, "config", "", "YAML `file` with settings; environment variables count more")
 	root.AddCommand(
 		&cobra.Command{Use: "serve", Short: "Run the server; the same as no command", Args: noArguments, RunE: serve},
@@ -76,6 +77,23 @@ func newRootCommand() *cobra.Command {
 		newVersionCommand(),
 	)
 	return root
+}
+
+// newHelpCommand returns cobra's help, which would describe the root for a command that is not there.
+func newHelpCommand() *cobra.Command {
+	return &cobra.Command{
+		Use: "help [COMMAND]", Short: "Describe a command",
+		RunE: func(command *cobra.Command, arguments []string) error {
+			found, rest, err := command.Root().Find(arguments)
+			if err != nil {
+				return err
+			}
+			if len(rest) > 0 {
+				return noArguments(found, rest)
+			}
+			return found.Help()
+		},
+	}
 }
 
 func noArguments(_ *cobra.Command, arguments []string) error {

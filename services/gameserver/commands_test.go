@@ -30,6 +30,8 @@ func TestExecute_UsageErrors(t *testing.T) {
 		"unknown verb of lobbies":  {[]string{"lobbies", "open"}, `there is no command "open"`},
 		"show without a lobby":     {[]string{"lobbies", "show"}, "show needs the id of one lobby, not 0 arguments"},
 		"close of several lobbies": {[]string{"lobbies", "close", "a", "b"}, "close needs the id of one lobby, not 2 arguments"},
+		"help of no command":       {[]string{"help", "start"}, `there is no command "start"`},
+		"help of no verb":          {[]string{"help", "lobbies", "open"}, `there is no command "open"`},
 		"flag of another command":  {[]string{"health", "--json"}, "unknown flag: --json"},
 		"config without a file":    {[]string{"check", "--config"}, "flag needs an argument: --config"},
 		"config of a missing file": {[]string{"check", "--config", "missing.yaml"}, "missing.yaml"},
@@ -87,6 +89,16 @@ func TestExecute_CheckNamesEverythingWrong(t *testing.T) {
 
 	for _, want := range []string{"TARNWORT_PORT must be", "TARNWORT_LOG_FORMAT is", "there is no setting TARNWORT_PROT"} {
 		assert.Contains(t, errs.String(), want)
+	}
+}
+
+func TestExecute_Help(t *testing.T) {
+	for command, want := range map[string]string{"": "Available Commands", "lobbies close": "gameserver lobbies close LOBBY"} {
+		var out bytes.Buffer
+
+		assert.Zero(t, execute(append([]string{"help"}, strings.Fields(command)...), &out, io.Discard))
+
+		assert.Contains(t, out.String(), want)
 	}
 }
 

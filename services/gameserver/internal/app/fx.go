@@ -8,6 +8,7 @@ import (
 	"syscall"
 	"time"
 
+	"go.uber.org/dig"
 	"go.uber.org/fx"
 	"go.uber.org/fx/fxevent"
 	"go.uber.org/zap"
@@ -52,10 +53,11 @@ func Serve(settings config.Config) error {
 	))
 }
 
-// wiringLog logs at debug level how fx wires the parts, and its errors as errors.
+// wiringLog logs at debug level how fx wires the parts. Its errors end the start or the stop, and Serve returns them.
 func wiringLog(log *zap.Logger) fxevent.Logger {
 	events := &fxevent.ZapLogger{Logger: log}
 	events.UseLogLevel(zap.DebugLevel)
+	events.UseErrorLevel(zap.DebugLevel)
 	return events
 }
 
@@ -67,7 +69,7 @@ func runUntilSignal(app *fx.App) error {
 	starting, cancel := context.WithTimeout(context.Background(), app.StartTimeout())
 	defer cancel()
 	if err := app.Start(starting); err != nil {
-		return err
+		return dig.RootCause(err) // without the constructors that needed what failed
 	}
 	<-signalled.Done()
 	stopping, cancel := context.WithTimeout(context.Background(), app.StopTimeout())

@@ -15,8 +15,8 @@ import (
 	"go.uber.org/zap/zaptest/observer"
 )
 
-func TestWiringLog_SaysOnlyErrorsAtEachLevel(t *testing.T) {
-	for _, level := range []zapcore.Level{zap.InfoLevel, zap.WarnLevel, zap.ErrorLevel} {
+func TestWiringLog_OnlyAtDebugLevel(t *testing.T) {
+	for level, want := range map[zapcore.Level]int{zap.DebugLevel: 2, zap.InfoLevel: 0, zap.ErrorLevel: 0} {
 		var complaints bytes.Buffer // of zap itself
 		core, logged := observer.New(level)
 		events := wiringLog(zap.New(core, zap.ErrorOutput(zapcore.AddSync(&complaints))))
@@ -25,8 +25,15 @@ func TestWiringLog_SaysOnlyErrorsAtEachLevel(t *testing.T) {
 		events.LogEvent(&fxevent.Started{Err: os.ErrClosed})
 
 		assert.Empty(t, complaints.String(), level)
-		assert.Equal(t, 1, logged.Len(), level)
+		assert.Equal(t, want, logged.Len(), level)
 	}
+}
+
+func TestRunUntilSignal_FailedConstructor(t *testing.T) {
+	type part struct{}
+	app := fx.New(fx.NopLogger, fx.Provide(func() (part, error) { return part{}, os.ErrClosed }), fx.Invoke(func(part) {}))
+
+	assert.Equal(t, os.ErrClosed, runUntilSignal(app))
 }
 
 func TestRunUntilSignal_SignalRightAfterReadiness(t *testing.T) {

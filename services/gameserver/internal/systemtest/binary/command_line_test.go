@@ -44,3 +44,21 @@ func TestServe_RefusesDataOfEarlierRelease(t *testing.T) {
 		assert.NotContains(t, entry.Name(), "events", "no new log")
 	}
 }
+
+func TestServe_SaysInOneSentenceWhyItCannotStart(t *testing.T) {
+	data := t.TempDir()
+	running := start(t, data)
+	defer running.stop()
+	for name, test := range map[string]struct{ directory, want string }{
+		"directory in use":       {data, data},
+		"directory below a file": {filepath.Join(binary, "data"), "gameserver: not a directory"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			output, code := runWith(t, []string{"TARNWORT_HOST=127.0.0.1", "TARNWORT_PORT=0", "TARNWORT_DATA_DIR=" + test.directory})
+
+			assert.Equal(t, exitFailed, code)
+			assert.Regexp(t, `^gameserver: .{10,150}\n$`, output)
+			assert.Contains(t, output, test.want)
+		})
+	}
+}
