@@ -135,6 +135,9 @@ type AppConfig struct {
 	ImprintURL string `json:"imprintUrl"`
 	PrivacyURL string `json:"privacyUrl"`
 	ContactURL string `json:"contactUrl"`
+	// PictureService is whom the server asks for the picture of a Twitch name, such as decapi.me; empty means
+	// that it shows none.
+	PictureService string `json:"pictureService"`
 	// Build names the deployed build, so that a page can notice a newer one.
 	Build string `json:"build"`
 }

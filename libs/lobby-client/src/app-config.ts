@@ -12,6 +12,7 @@ export const defaultConfig: AppConfig = {
   imprintUrl: '',
   privacyUrl: '',
   contactUrl: '',
+  pictureService: '',
   build: '',
 };
 

@@ -1062,6 +1062,11 @@ export interface AppConfig {
   privacyUrl: string;
   contactUrl: string;
   /**
+   * PictureService is whom the server asks for the picture of a Twitch name, such as decapi.me; empty means
+   * that it shows none.
+   */
+  pictureService: string;
+  /**
    * Build names the deployed build, so that a page can notice a newer one.
    */
   build: string;

@@ -41,6 +41,34 @@ describe('legal texts', () => {
   });
 });
 
+describe('picture service', () => {
+  it('is named before it is asked, and not asked for a name alone', async ({ arrive, onTestFinished }) => {
+    const server = await Server.start({ TARNWORT_AVATARS: 'decapi' });
+    onTestFinished(() => server.stop());
+    const master = await openLobby(server.url, arrive);
+    const { page } = await arrive('Ada', screens.phone);
+    const asked: string[] = [];
+    await page.route('**/api/twitch-icons', (route) => {
+      asked.push(route.request().postData() ?? '');
+      return route.fulfill({ json: { icons: { Ada: null } } });
+    });
+    await page.goto(`${server.url}/join/${master.screen.lobbyId}`);
+    await page.getByLabel('Dein Name *').fill('Ada');
+    await page.getByText('fragt der Server decapi.me nach einem Profilbild').waitFor();
+    await page.waitForTimeout(1000); // longer than a pause in typing
+    await expectAccessible(page, 'the entry page with a picture on offer');
+    await page.screenshot({ path: join(OUTPUT, 'picture-service.png') });
+    expect(asked).toEqual([]);
+
+    await page.getByRole('button', { name: 'Bild ansehen' }).click();
+    await expect.poll(() => asked).toEqual(['{"usernames":["ada"]}']);
+    await page.getByRole('button', { name: 'Ohne Bild' }).click();
+    const joined = page.waitForRequest('**/api/lobby/join');
+    await page.getByRole('button', { name: 'Lobby beitreten' }).click();
+    expect((await joined).postDataJSON()).not.toHaveProperty('twitchUsername');
+  });
+});
+
 describe('this device', () => {
   it('downloads a seat and forgets everything', async ({ server, arrive }) => {
     const master = await openLobby(server.url, arrive);

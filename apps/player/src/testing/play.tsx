@@ -37,7 +37,12 @@ export function open(
   const server = new PlayedServer();
   const requests = playHttp(answers);
   const api = createApi('');
-  const config = { ...defaultConfig, playerBase: 'https://play.example', adminBase: 'https://run.example' };
+  const config = {
+    ...defaultConfig,
+    playerBase: 'https://play.example',
+    adminBase: 'https://run.example',
+    pictureService: 'decapi.me',
+  };
   const services = { config, api, avatars: createAvatarCache(api, () => {}), entryParameters, openSocket: server.open };
   if (basename !== undefined) window.history.replaceState(null, '', path);
   const routed = (

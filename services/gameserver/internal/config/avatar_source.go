@@ -10,6 +10,18 @@ const (
 	NoAvatars AvatarSource = "none"
 )
 
+// Service returns whom the source asks, as people know it; empty for nobody.
+func (s AvatarSource) Service() string {
+	switch s {
+	case Helix:
+		return "Twitch"
+	case DecAPI:
+		return "decapi.me"
+	default:
+		return ""
+	}
+}
+
 // source picks the service when none is set: Twitch's own if we may use it.
 func (a Avatars) source() AvatarSource {
 	switch {

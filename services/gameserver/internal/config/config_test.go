@@ -121,3 +121,9 @@ func TestRead_BasePath(t *testing.T) {
 		assert.Equal(t, want, c.HTTP.BasePath)
 	}
 }
+
+func TestAvatarSource_Service(t *testing.T) {
+	for source, want := range map[config.AvatarSource]string{config.Helix: "Twitch", config.DecAPI: "decapi.me", config.NoAvatars: ""} {
+		assert.Equal(t, want, source.Service(), string(source))
+	}
+}

@@ -10,7 +10,7 @@ import (
 // Module serves the embedded apps.
 var Module = fx.Module("website", fx.Provide(httpserver.AsRoutes(fromConfig)))
 
-func fromConfig(apps config.Apps, legal config.Legal, server config.HTTP, operate config.Operate) (*Website, error) {
+func fromConfig(apps config.Apps, legal config.Legal, pictures config.Avatars, server config.HTTP, operate config.Operate) (*Website, error) {
 	return New(Config{
 		APIBase:        apps.APIBase,
 		PlayerBase:     apps.PlayerBase,
@@ -21,6 +21,7 @@ func fromConfig(apps config.Apps, legal config.Legal, server config.HTTP, operat
 		MakerName:      apps.MakerName,
 		MakerURL:       apps.MakerURL,
 		Legal:          legal,
+		PictureService: pictures.Source.Service(),
 		Build:          operate.Build,
 		TrustedProxies: server.Proxies(),
 	}, Embedded())

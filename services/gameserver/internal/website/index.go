@@ -82,7 +82,9 @@ func (w *Website) appConfig(r *http.Request) protocol.AppConfig {
 		ImprintURL:  config.LegalURL(w.config.Legal.Imprint, server, config.ImprintPath),
 		PrivacyURL:  config.LegalURL(w.config.Legal.Privacy, server, config.PrivacyPath),
 		ContactURL:  w.config.Legal.ContactURL(),
-		Build:       w.config.Build,
+
+		PictureService: w.config.PictureService,
+		Build:          w.config.Build,
 	}
 }
 

@@ -42,6 +42,8 @@ type Config struct {
 	MakerName, MakerURL string
 	// Legal says where the operator's legal texts are.
 	Legal config.Legal
+	// PictureService is whom the server asks for pictures, "" for nobody.
+	PictureService string
 	// Build names the apps; empty means a name derived from their files.
 	Build string
 	// TrustedProxies are the networks whose X-Forwarded-Proto and -Host count.

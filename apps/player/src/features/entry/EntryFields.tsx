@@ -75,7 +75,7 @@ export function EntryFields(props: EntryFieldsProps) {
         onKeyDown={onNameKey}
         onChange={(event) => onChange(withName(values, event.currentTarget.value))}
       />
-      <TwitchPicture username={values.twitchUsername} />
+      <TwitchPicture values={values} onWithout={() => onChange({ ...values, twitchUsername: '' })} />
       {!folded && password}
       <OptionalFields values={values} onChange={onChange} startOpen={!invited}>
         {folded && password}

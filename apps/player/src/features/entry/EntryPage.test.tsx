@@ -196,14 +196,32 @@ describe('EntryPage', () => {
     expect(button('Lobby erstellen')).toBeEnabled();
   });
 
-  it('shows which Twitch picture will be used before anybody joins', async () => {
+  it('says who is asked for a picture, and asks for a name that is no Twitch name yet only on demand', async () => {
     const icons = { ada: 'https://play.example/ada.png' };
-    open('/join/ABC234', { answers: { ...info('ABC234', false), '/api/twitch-icons': [200, { icons }] } });
+    const { requests } = open('/join/ABC234', {
+      answers: { ...info('ABC234', false), '/api/twitch-icons': [200, { icons }] },
+    });
     await user.type(screen.getByLabelText('Dein Name *'), 'ada');
+    expect(await screen.findByText(/fragt der Server decapi.me nach einem Profilbild/)).toBeInTheDocument();
+    await new Promise((resolve) => setTimeout(resolve, 800)); // longer than a pause in typing
+    expect(requests.filter(({ path }) => path === '/api/twitch-icons')).toEqual([]);
 
+    await user.click(button('Bild ansehen'));
     expect(await screen.findByText('Dein Bild kommt von Twitch: ada')).toBeInTheDocument();
     await user.type(screen.getByLabelText('Dein Name *'), '!');
     await waitFor(() => expect(screen.queryByText(/Dein Bild kommt von Twitch/)).toBeNull());
+  });
+
+  it('joins without a picture when none is wanted', async () => {
+    const { requests } = open('/join/ABC234', { answers: info('ABC234', false) });
+    await user.type(screen.getByLabelText('Dein Name *'), 'ada');
+    await user.click(button('Ohne Bild'));
+    await user.click(button('Lobby beitreten'));
+
+    const joined = () => requests.find(({ path }) => path === '/api/lobby/join');
+    await waitFor(() => expect(joined()).toBeDefined());
+    expect(joined()?.body).not.toHaveProperty('twitchUsername');
+    expect(screen.queryByText(/^Sobald du dabei bist/)).toBeNull();
   });
 
   it('says why a camera link is refused', async () => {

@@ -27,7 +27,7 @@ export function OptionalFields({ values, onChange, startOpen, children }: Option
   const id = useId();
   const tall = useMediaQuery('(min-height: 780px)', false, { getInitialValueInEffect: false });
   const [chosen, setChosen] = useState<boolean | null>(null);
-  const { cameraHosts } = useServices().config;
+  const { cameraHosts, pictureService } = useServices().config;
   const [asked, setAsked] = useState(false);
   const refusal = asked ? cameraRefusal(values.vodninjaCam, cameraHosts) : null;
   const open = chosen ?? (startOpen && tall);
@@ -48,7 +48,9 @@ export function OptionalFields({ values, onChange, startOpen, children }: Option
         {children}
         <TextInput
           label={t('entry.twitchUsername')}
-          description={t('entry.twitchUsernameHint')}
+          description={t(pictureService ? 'entry.twitchUsernameAsked' : 'entry.twitchUsernameHint', {
+            service: pictureService,
+          })}
           value={values.twitchUsername}
           maxLength={limits.twitchUsernameLength}
           autoComplete="off"

@@ -1,20 +1,52 @@
+import { Button } from '@mantine/core';
 import { PlayerAvatar, useTranslation } from '@tarnwort/ui';
+import { useState } from 'react';
 
+import { useServices } from '../../shared/services';
+import type { EntryValues } from './entry-form';
 import classes from './OptionalFields.module.css';
-import { useAvatarPreview } from './use-avatar-preview';
+import { isTwitchName, useAvatarPreview } from './use-avatar-preview';
 
-/** Says which picture the others will see, when Twitch has one for the name. */
-export function TwitchPicture({ username }: { username: string }) {
+export interface TwitchPictureProps {
+  values: EntryValues;
+  /** Called when no service is to be asked for a picture. */
+  onWithout: () => void;
+}
+
+/**
+ * Says who is asked for a picture, and which one the others will see. A Twitch name that only follows the name of the
+ * player is looked up on demand.
+ */
+export function TwitchPicture({ values: { playerName, twitchUsername }, onWithout }: TwitchPictureProps) {
   const { t } = useTranslation();
-  const imageUrl = useAvatarPreview(username);
+  const { pictureService: service } = useServices().config;
+  const [wanted, setWanted] = useState(false);
+  const asks = wanted || twitchUsername !== playerName;
+  const imageUrl = useAvatarPreview(service && asks ? twitchUsername : '');
+  const offered = service !== '' && isTwitchName(twitchUsername);
 
   return (
-    <div className={classes.picture} role="status">
-      {imageUrl && (
-        <>
-          <PlayerAvatar src={imageUrl} size={32} /> {t('entry.twitchPicture', { name: username.trim() })}
-        </>
+    <>
+      <div className={classes.picture} role="status">
+        {offered && !imageUrl && t('entry.twitchAsked', { service })}
+        {imageUrl && (
+          <>
+            <PlayerAvatar src={imageUrl} size={32} /> {t('entry.twitchPicture', { name: twitchUsername.trim() })}
+          </>
+        )}
+      </div>
+      {offered && (
+        <div className={classes.choices}>
+          {!asks && (
+            <Button variant="default" size="compact-sm" onClick={() => setWanted(true)}>
+              {t('entry.twitchShow')}
+            </Button>
+          )}
+          <Button variant="default" size="compact-sm" onClick={onWithout}>
+            {t('entry.twitchWithout')}
+          </Button>
+        </div>
       )}
-    </div>
+    </>
   );
 }

@@ -9,6 +9,9 @@ import { useServices } from '../../shared/services';
 const USERNAME = new RegExp(`^${twitchUsernamePattern}$`);
 const TYPING_MS = 700;
 
+/** Whether Twitch allows a name, so that there may be a picture. */
+export const isTwitchName = (typed: string) => USERNAME.test(typed.trim());
+
 /** The picture of a Twitch name, looked up when typing pauses; null without one. */
 export function useAvatarPreview(typed: string): string | null {
   const { avatars } = useServices();
