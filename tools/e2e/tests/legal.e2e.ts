@@ -12,7 +12,7 @@ const OUTPUT = join(import.meta.dirname, '../output');
 const templates = join(import.meta.dirname, '../../../services/gameserver/deploy');
 
 describe('legal texts', () => {
-  it('are one click away from entry, player and game master', async ({ arrive, onTestFinished }) => {
+  it('are one click away from every page but the overlay', async ({ arrive, onTestFinished }) => {
     const imprint = join(tmpdir(), `impressum-${process.pid}.md`);
     await writeFile(imprint, '# Impressum\n\nErika Beispiel  \nMusterweg 1, 12345 Musterstadt\n');
     const server = await Server.start({
@@ -33,6 +33,23 @@ describe('legal texts', () => {
       await text.close();
     }
     const { page } = await arrive('Leserin', screens.phone);
+    const { lobbyId } = master.screen;
+    const paths = [
+      'device',
+      `watch/${lobbyId}`,
+      'lobby/ABC234',
+      'nirgendwo',
+      `admin/${lobbyId}`,
+      `admin/${lobbyId}?moderate=1`,
+    ];
+    for (const path of paths) {
+      await page.goto(`${server.url}/${path}`);
+      const links = page.getByRole('contentinfo').getByRole('link', { name: /^(Impressum|Datenschutz|Kontakt)$/ });
+      await expect.poll(() => links.count(), path).toBe(3);
+    }
+    await page.goto(`${server.url}/overlay/${lobbyId}`);
+    await page.getByText('Ada').first().waitFor();
+    expect(await page.getByRole('link').count(), 'the overlay has no links').toBe(0);
     await page.goto(`${server.url}/home`);
     expect(await page.getByRole('link', { name: 'Kontakt' }).getAttribute('href')).toBe('mailto:erika@example.org');
     await page.goto(`${server.url}/datenschutz`);
