@@ -1,5 +1,6 @@
 /** Processor time of the programs that a stage runs. */
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { endControlGroup, newControlGroup } from './control-group.mjs';
 
 /** @type {AsyncLocalStorage<{ seconds: number }>} */
 const stages = new AsyncLocalStorage();
@@ -20,18 +21,25 @@ export async function measured(work) {
  * Node knows this sum for all its children together only, and stages run side by side.
  * @param {string} command
  * @param {string[]} args
- * @returns {[command: string, args: string[]]}
  */
 export function timed(command, args) {
-  return ['sh', ['-c', '"$@" 3>&-; code=$?; times >&3; exit $code', 'sh', command, ...args]];
+  const group = newControlGroup();
+  const enter = group === '' ? '' : 'echo 0 2>&- > "$0/cgroup.procs"; ';
+  const script = `${enter}"$@" 3>&-; code=$?; times >&3; exit $code`;
+  return { program: 'sh', args: ['-c', script, group, command, ...args], charge: charge(group) };
 }
 
-/** Returns a function that adds what `timed` has written to the stage that runs now. */
-export function charge() {
+/**
+ * Returns a function that adds to the stage that runs now what `timed` has written, or what the kernel has counted where it
+ * does: the shell misses processes whose parent does not wait for them, as those of a browser.
+ * @param {string} group
+ */
+function charge(group) {
   const used = stages.getStore();
   /** @param {string} times */
   return (times) => {
-    if (used) used.seconds += processorSeconds(times);
+    const seconds = Math.max(processorSeconds(times), endControlGroup(group));
+    if (used) used.seconds += seconds;
   };
 }
 

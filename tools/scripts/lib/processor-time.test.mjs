@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { endControlGroup, newControlGroup } from './control-group.mjs';
 import { measured, processorSeconds } from './processor-time.mjs';
 import { run } from './run.mjs';
 
 /** Computes for half a second of processor time, however long that takes. */
 const busy = 'const end = process.cpuUsage().user + 5e5; while (process.cpuUsage().user < end);';
+
+function canMakeControlGroup() {
+  const group = newControlGroup();
+  endControlGroup(group);
+  return group !== '';
+}
 
 describe('processorSeconds', () => {
   it.each([
@@ -25,6 +32,11 @@ describe('measured', () => {
     expect(working.result.ok).toBe(true);
     expect(working.seconds).toBeGreaterThanOrEqual(0.5);
     expect(idle.seconds).toBeLessThan(working.seconds);
+  });
+
+  it.runIf(canMakeControlGroup())('counts a process that its parent does not wait for', async () => {
+    const { seconds } = await measured(() => run('sh', ['-c', '"$0" -e "$1" &', process.execPath, busy]));
+    expect(seconds).toBeGreaterThanOrEqual(0.5);
   });
 
   it('returns the result of the work, when a program fails', async () => {

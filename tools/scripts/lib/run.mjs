@@ -1,7 +1,7 @@
 /** Runs other programs. */
 import { spawn } from 'node:child_process';
 import { delimiter, join, resolve } from 'node:path';
-import { charge, timed } from './processor-time.mjs';
+import { timed } from './processor-time.mjs';
 import { root } from './workspace.mjs';
 
 /**
@@ -45,14 +45,16 @@ export function start(command, args, { cwd = '.', env = {} } = {}) {
  * @returns {Promise<Outcome>}
  */
 export function run(command, args, { cwd = '.', env = {}, live = false } = {}) {
-  const [program, itsArgs] = live ? [command, args] : timed(command, args);
-  const child = spawn(program, itsArgs, {
+  const plan = live ? { program: command, args, charge: () => {} } : timed(command, args);
+  const child = spawn(plan.program, plan.args, {
     cwd: resolve(root, cwd),
     env: { ...environment, ...(live ? {} : { NO_COLOR: '1' }), ...env },
     stdio: live ? 'inherit' : ['ignore', 'pipe', 'pipe', 'pipe'],
   });
-  const chargeFor = charge();
-  child.stdio[3]?.on('data', (times) => chargeFor(String(times)));
+  let times = '';
+  child.stdio[3]?.on('data', (text) => {
+    times += text;
+  });
   let stdout = '';
   let output = '';
   child.stdout?.setEncoding('utf8').on('data', (text) => {
@@ -64,7 +66,10 @@ export function run(command, args, { cwd = '.', env = {}, live = false } = {}) {
   });
   return new Promise((resolve) => {
     child.on('error', (error) => resolve({ ok: false, stdout, output: `${output}${command}: ${error.message}\n` }));
-    child.on('close', (code) => resolve({ ok: code === 0, stdout, output }));
+    child.on('close', (code) => {
+      plan.charge(times);
+      resolve({ ok: code === 0, stdout, output });
+    });
   });
 }
 
