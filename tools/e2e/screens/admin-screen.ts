@@ -109,11 +109,8 @@ export class AdminScreen {
     const round: Round = { current: null, words: {} };
     const current = this.page.getByText('Am Zug', { exact: true }).locator('xpath=following-sibling::*[1]');
     if ((await current.count()) > 0) round.current = await shown(current);
-    for (const row of await this.page.locator('tbody tr:not([data-master])').all()) {
-      const name = await row.getByRole('textbox', { name: /^Name von/ }).inputValue();
-      const words = await row.locator('td[data-column=words] > div > span:not([data-kind])').all();
-      round.words[name] = await Promise.all(words.map((word) => shown(word)));
-    }
+    const rows = this.page.locator('tbody tr:not([data-master])');
+    for (const { name, words } of await rows.evaluateAll(readRows)) round.words[name] = words;
     return round;
   }
 
@@ -127,4 +124,14 @@ export class AdminScreen {
     await field.fill(String(value));
     await field.blur();
   }
+}
+
+/** Reads the names and words of all rows at once, in the page. */
+function readRows(rows: Element[]): { name: string; words: string[] }[] {
+  // biome-ignore lint/performance/useDomNodeTextContent: the text content also has hidden texts.
+  const drawn = (word: HTMLElement) => word.innerText;
+  return rows.map((row) => ({
+    name: row.querySelector<HTMLInputElement>('input[aria-label^="Name von"]')?.value ?? '',
+    words: [...row.querySelectorAll<HTMLElement>('td[data-column=words] > div > span:not([data-kind])')].map(drawn),
+  }));
 }

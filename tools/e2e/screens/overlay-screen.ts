@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-import { type Round, readClock, readNumbered } from './round.ts';
+import { type Round, readCards, readClock, readNumbered, roundOn } from './round.ts';
 import { shown } from './shown.ts';
 
 /** Where something is drawn, in pixels of the window. */
@@ -32,15 +32,9 @@ export class OverlayScreen {
   }
 
   async round(): Promise<Round> {
-    const round: Round = { current: null, words: {} };
-    for (const panel of await this.panels.all()) {
-      const name = (await panel.getAttribute('aria-label')) ?? '';
-      if ((await panel.getByText('Ist dran', { exact: true }).count()) > 0) round.current = name;
-      round.words[name] = (await this.isClassic())
-        ? readNumbered(await panel.getByRole('listitem').allInnerTexts())
-        : await panel.locator('[data-word]').evaluateAll(readBubbles);
-    }
-    return round;
+    const isClassic = await this.isClassic();
+    const cards = await this.panels.evaluateAll(readCards);
+    return roundOn(cards, ({ lines, bubbles }) => (isClassic ? readNumbered(lines) : bubbles));
   }
 
   private async isClassic(): Promise<boolean> {
@@ -70,11 +64,4 @@ export class OverlayScreen {
     }
     return roles;
   }
-}
-
-/** The words of a panel of the look Show by their places: the older ones in a list, the last one in a bubble. */
-function readBubbles(words: Element[]): string[] {
-  const placeOf = (word: Element) => Number(word.getAttribute('data-word'));
-  words.sort((a, b) => placeOf(a) - placeOf(b));
-  return words.map((word) => ((word.matches('li') ? word.lastElementChild : word)?.textContent ?? '').trim());
 }

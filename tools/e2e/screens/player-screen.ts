@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-import { type Round, readClock, readNumbered } from './round.ts';
+import { type Round, readCards, readClock, readNumbered, roundOn } from './round.ts';
 import { shown } from './shown.ts';
 
 /** The secrets that a player uncovers. */
@@ -84,13 +84,7 @@ export class PlayerScreen {
   }
 
   async round(): Promise<Round> {
-    const round: Round = { current: null, words: {} };
-    for (const card of await this.cards.all()) {
-      const name = (await card.getAttribute('aria-label')) ?? '';
-      if ((await card.getByText('Ist dran', { exact: true }).count()) > 0) round.current = name;
-      round.words[name] = readNumbered(await card.getByRole('listitem').allInnerTexts());
-    }
-    return round;
+    return roundOn(await this.cards.evaluateAll(readCards), ({ lines }) => readNumbered(lines));
   }
 
   /** Seconds left on the current player's card. */
