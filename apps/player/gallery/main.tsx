@@ -1,3 +1,4 @@
+import { notifications } from '@mantine/notifications';
 import { changeLanguage, playerMessages, registerMessages, TarnwortProvider } from '@tarnwort/ui';
 import { openTestLanguage } from '@tarnwort/ui/gallery/test-languages.ts';
 import { createRoot } from 'react-dom/client';
@@ -14,17 +15,26 @@ registerMessages(playerMessages);
 
 const query = new URLSearchParams(window.location.search);
 const theme = query.get('theme');
-const scene = findScene(query.get('scene'));
 await openTestLanguage(query.get('lang'));
 
-// Tests look at a scene in two languages without opening it twice.
-Object.assign(window, { changeLanguage });
+const container = document.getElementById('root') as HTMLElement;
+let root = createRoot(container);
 
-const root = document.getElementById('root');
-if (root) {
-  createRoot(root).render(
+/** Shows a scene in place of what is there, which leaves nothing behind: tests look at all of them in one page. */
+function showScene(name: string | null) {
+  root.unmount();
+  notifications.clean();
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  root = createRoot(container);
+  const scene = findScene(name);
+  root.render(
     <TarnwortProvider {...(theme === 'dark' || theme === 'light' ? { colorScheme: theme } : {})}>
       {scene ? <SceneView scene={scene} /> : <Overview />}
     </TarnwortProvider>,
   );
 }
+
+// Tests look at a scene in two languages without opening it twice.
+Object.assign(window, { changeLanguage, showScene });
+showScene(query.get('scene'));
