@@ -5,6 +5,12 @@ import { must, run } from './run.mjs';
 const args = ['run', 'gameserver:build', '--outputStyle=static'];
 const env = { NX_DAEMON: 'false', NX_TUI: 'false' };
 
+/** What the server embeds: the apps and the notices of the works in it. */
+const embedded = ['run-many', '--projects=gameserver', '--targets=embed,notices', '--outputStyle=static'];
+
+/** Builds what the server embeds, and shows it: the part of `buildServer` that does not compile the server. */
+export const buildEmbedded = () => must('nx', embedded, { env, live: true });
+
 /** Builds what `npm start` runs and shows it; quick when nothing changed, the end of this process when it fails. */
 export const buildServer = () => must('nx', args, { env, live: true });
 
