@@ -8,9 +8,18 @@ export { CreditFooter, type CreditFooterProps } from './CreditFooter/CreditFoote
 export { LegalFooter } from './CreditFooter/LegalFooter';
 export { Face, type FaceProps } from './Face/Face';
 export { FitText, type FitTextProps } from './FitText/FitText';
-export { formatClock, formatList, formatNumber, formatPercent, formatTime } from './i18n/formatters';
+export {
+  formatClock,
+  formatDate,
+  formatGain,
+  formatList,
+  formatNumber,
+  formatPercent,
+  formatTime,
+} from './i18n/formatters';
 export { changeLanguage, currentLanguage, i18n, registerMessages, type TextKey, type Translate } from './i18n/i18n';
-export { isLanguage, type Language, languages } from './i18n/languages';
+export { isolate } from './i18n/isolate';
+export { type Language, languages } from './i18n/languages';
 export { adminMessages, errorTexts, type Messages, playerMessages } from './i18n/messages';
 export { type Refusal, refusalText } from './i18n/refusal-text';
 export { useTranslation } from './i18n/use-translation';

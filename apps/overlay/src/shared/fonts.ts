@@ -7,14 +7,14 @@ interface FontSource {
   load: () => Promise<unknown>;
 }
 
-/** The fonts of `font=`, both under the SIL Open Font License. Only the chosen one is loaded. */
+/** The fonts of `font=`, both under the SIL Open Font License, each with the one for Arabic behind it. Only what is chosen is loaded. */
 export const fonts: Record<Font, FontSource> = {
   figtree: {
-    family: "'Figtree Variable', system-ui, sans-serif",
+    family: "'Figtree Variable', 'Readex Pro Variable', system-ui, sans-serif",
     load: async () => {},
   },
   atkinson: {
-    family: "'Atkinson Hyperlegible Next Variable', system-ui, sans-serif",
+    family: "'Atkinson Hyperlegible Next Variable', 'Readex Pro Variable', system-ui, sans-serif",
     load: () => import('@fontsource-variable/atkinson-hyperlegible-next'),
   },
 };

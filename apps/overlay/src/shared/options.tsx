@@ -1,5 +1,5 @@
 import { limits } from '@tarnwort/protocol';
-import { type Language, type OverlayTexts, overlayTexts } from '@tarnwort/ui/plain';
+import { type Language, languages, type OverlayTexts, overlayTexts } from '@tarnwort/ui/plain';
 import { createContext, useContext } from 'react';
 
 /** Values of `part=`: one part instead of the whole grid. */
@@ -76,7 +76,7 @@ export function parseOptions(url: Pick<URL, 'pathname' | 'search'>, base = '/'):
   return {
     lobbyId: parseLobbyId(url.pathname, base),
     password: query.get('p') || undefined,
-    language: query.get('lang') === 'en' ? 'en' : 'de',
+    language: languages.find((language) => language === query.get('lang')) ?? 'de',
     theme: query.get('theme') === 'light' ? 'light' : 'dark',
     look: LOOKS.find((look) => look === query.get('look')) ?? 'show',
     accent: ACCENTS.find((accent) => accent === query.get('accent')) ?? 'violet',

@@ -24,7 +24,7 @@ export async function start(root: HTMLElement, page: Promise<void>): Promise<voi
   const api = createApi(config.apiBase);
   const services = { config, api, avatars: createAvatarCache(api), entryParameters };
   createRoot(root).render(
-    <TarnwortProvider>
+    <TarnwortProvider correctionsUrl={config.contactUrl || config.makerUrl}>
       <CrashBoundary>
         <ServicesContext value={services}>
           <BrowserRouter basename={basename()}>

@@ -2,10 +2,11 @@ import '../styles/menus';
 
 import { Menu } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { changeLanguage, currentLanguage } from '../i18n/i18n';
-import { type Language, languageName, languages } from '../i18n/languages';
+import { changeLanguage, currentLanguage, offeredLanguages } from '../i18n/i18n';
+import { isDraft, type Language, languageName } from '../i18n/languages';
 import { useTranslation } from '../i18n/use-translation';
 import { notifyError } from '../toasts/toasts';
+import { DraftNote } from './DraftNote';
 import { LanguageButton } from './LanguageButton';
 import { useMenuInPlace } from './use-menu-in-place';
 
@@ -13,6 +14,7 @@ import { useMenuInPlace } from './use-menu-in-place';
 export function LanguageDropdown() {
   const { t } = useTranslation();
   const current = currentLanguage();
+  const offered = offeredLanguages();
   const { button, menu } = useMenuInPlace();
 
   async function choose(language: Language) {
@@ -25,7 +27,7 @@ export function LanguageDropdown() {
         <LanguageButton ref={button} />
       </Menu.Target>
       <Menu.Dropdown aria-label={t('common.language')}>
-        {languages.map((language) => (
+        {offered.map((language) => (
           <Menu.Item
             key={language}
             lang={language}
@@ -36,6 +38,8 @@ export function LanguageDropdown() {
             {languageName(language)}
           </Menu.Item>
         ))}
+        {offered.some(isDraft) && <Menu.Divider />}
+        {offered.some(isDraft) && <DraftNote />}
       </Menu.Dropdown>
     </Menu>
   );

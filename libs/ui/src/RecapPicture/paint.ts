@@ -16,7 +16,7 @@ const names = [
   'imposter-text',
   'imposter-soft',
 ] as const;
-const FONT = "'Figtree Variable', system-ui, sans-serif";
+const FONT = "'Figtree Variable', 'Readex Pro Variable', system-ui, sans-serif";
 
 /** The tokens as they hold for an element, so that the picture has the colours of its scheme. */
 export function coloursOf(element: Element): Colours {

@@ -24,7 +24,8 @@ describe('TarnwortProvider', () => {
     ['?lang=en', undefined, 'Setup', 'en'],
     ['', 'en', 'Setup', 'en'],
     ['?lang=de', 'en', 'Einrichtungs-Phase', 'de'],
-    ['?lang=fr', 'xx', 'Einrichtungs-Phase', 'de'],
+    ['?lang=fr', undefined, 'Préparation', 'fr'],
+    ['?lang=es', 'xx', 'Einrichtungs-Phase', 'de'],
   ])('opened with "%s" and %s remembered it says "%s"', async (search, remembered, text, lang) => {
     await openPage(search, remembered);
 
@@ -35,8 +36,10 @@ describe('TarnwortProvider', () => {
   it.each([
     [['en-GB', 'de'], 'Setup', 'en'],
     [['de-AT', 'en'], 'Einrichtungs-Phase', 'de'],
-    [['fr-FR', 'EN-us'], 'Setup', 'en'],
-    [['fr', 'enm', 'es'], 'Einrichtungs-Phase', 'de'],
+    [['es-ES', 'EN-us'], 'Setup', 'en'],
+    [['fr-CA', 'en'], 'Préparation', 'fr'],
+    [['ar-MA', 'fr'], 'التحضير', 'ar'],
+    [['it', 'enm', 'es'], 'Einrichtungs-Phase', 'de'],
     [[], 'Einrichtungs-Phase', 'de'],
   ])('first opened by a browser that asks for %j it says "%s"', async (languages, text, lang) => {
     await openPage('', undefined, languages);

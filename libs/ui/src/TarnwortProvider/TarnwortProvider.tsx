@@ -1,6 +1,7 @@
 import { DirectionProvider, MantineProvider } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 
+import { CorrectionsContext } from '../LanguageMenu/corrections';
 import { watchIdle } from '../lazy/idle-loading';
 import { cssVariables, theme } from '../theme/theme';
 import { Toasts } from '../toasts/Toasts';
@@ -12,10 +13,13 @@ export interface TarnwortProviderProps {
 
   /** Colour scheme regardless of system and choice, for tests and galleries; unset by default */
   colorScheme?: 'dark' | 'light';
+
+  /** Where corrections of texts are sent; none by default */
+  correctionsUrl?: string;
 }
 
 /** Provides theme, language and the toast area to an app. */
-export function TarnwortProvider({ children, colorScheme }: TarnwortProviderProps) {
+export function TarnwortProvider({ children, colorScheme, correctionsUrl = '' }: TarnwortProviderProps) {
   useEffect(watchIdle, []);
 
   return (
@@ -27,7 +31,9 @@ export function TarnwortProvider({ children, colorScheme }: TarnwortProviderProp
         {...(colorScheme ? { forceColorScheme: colorScheme } : {})}
       >
         <Toasts />
-        <OpeningLanguage>{children}</OpeningLanguage>
+        <CorrectionsContext value={correctionsUrl}>
+          <OpeningLanguage>{children}</OpeningLanguage>
+        </CorrectionsContext>
       </MantineProvider>
     </DirectionProvider>
   );

@@ -36,7 +36,7 @@ describe('openTestLanguage', () => {
   });
 
   it('adds nothing to the languages of the apps', () => {
-    expect(languages).toEqual(['de', 'en']);
-    expect(galleryLanguages).toEqual(['de', 'en', 'de-XA', 'ar-XB']);
+    expect(languages).toEqual(['de', 'en', 'fr', 'ar']);
+    expect(galleryLanguages).toEqual([...languages, 'de-XA', 'ar-XB']);
   });
 });

@@ -1,4 +1,5 @@
 import { instance, openingLanguage } from '../i18n/i18n';
+import { languages } from '../i18n/languages';
 import { errorTexts } from '../i18n/messages';
 
 /** How a test language changes the German texts. */
@@ -16,7 +17,7 @@ const testLanguages: Record<string, TestLanguage> = {
 };
 
 /** All languages that a gallery offers. */
-export const galleryLanguages = ['de', 'en', ...Object.keys(testLanguages)];
+export const galleryLanguages = [...languages, ...Object.keys(testLanguages)];
 
 const ACCENTS: Record<string, string> = {
   a: 'á',

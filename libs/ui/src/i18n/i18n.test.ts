@@ -112,6 +112,30 @@ describe('t', () => {
     expect(t(key, values)).toBe(text);
   });
 
+  it('keeps a value of another script apart from the text around it', async () => {
+    const { t } = await openWith(texts);
+
+    expect(t('wordWas', { word: 'تفاحة' })).toBe('Das Wort war \u2068تفاحة\u2069');
+  });
+
+  it('uses English for what a draft lacks, and loads it for that alone', async () => {
+    vi.resetModules();
+    const page = await import('./i18n');
+    const load = vi.fn(async () => ({ nested: { setup: 'Setup' }, points_other: '{{count}} points' }));
+    page.registerMessages({
+      bundled: {
+        '../locales/de/player.json': texts,
+        '../locales/fr/player.json': { nested: { setup: 'Préparation' } },
+      },
+      load: { '../locales/en/player.json': load },
+    });
+    await page.changeLanguage('fr');
+
+    expect(page.i18n.t('player.nested.setup' as TextKey)).toBe('Préparation');
+    expect(page.i18n.t('player.points' as TextKey, { count: 3 })).toBe('3 points');
+    expect(load).toHaveBeenCalledOnce();
+  });
+
   it('uses plural form and separators of the language, and German for a missing text', async () => {
     const { arrive, changeLanguage, t } = await openWith(texts, { points_other: '{{count, number}} points' });
     arrive();
@@ -119,5 +143,27 @@ describe('t', () => {
 
     expect(t('points', { count: 12_345 })).toBe('12,345 points');
     expect(t('nested.setup')).toBe('Einrichtung');
+  });
+});
+
+describe('offeredLanguages', () => {
+  it('are those with a file for each namespace of the page', async () => {
+    const { registerMessages, offeredLanguages } = await openPage();
+    expect(offeredLanguages()).toEqual(['de', 'en', 'fr', 'ar']);
+
+    const { adminMessages } = await import('./messages');
+    registerMessages(adminMessages);
+    expect(offeredLanguages()).toEqual(['de', 'en']);
+  });
+
+  it('do not hold a language that was remembered on another page', async () => {
+    vi.resetModules();
+    localStorage.setItem('tarnwort.language', 'fr');
+    const { registerMessages, openingLanguage, currentLanguage } = await import('./i18n');
+    const { adminMessages } = await import('./messages');
+    registerMessages(adminMessages);
+    await openingLanguage();
+
+    expect(currentLanguage()).toBe('de');
   });
 });

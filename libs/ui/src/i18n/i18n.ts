@@ -1,9 +1,13 @@
 import { createInstance, type ParseKeys } from 'i18next';
 
 import { loadOnline } from '../lazy/load-once';
-import { initialLanguage, type Language, type Resources } from './languages';
+import { loadFont } from '../theme/load-font';
+import { formatNumber } from './formatters';
+import { isolate } from './isolate';
+import { initialLanguage, isDraft, type Language, languages, type Resources } from './languages';
 import { partsOf } from './locale-files';
 import { type Messages, sharedMessages } from './messages';
+import { hasAllPaths } from './text-paths';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -32,7 +36,8 @@ export const instance = createInstance();
 
 void instance.init({
   lng: 'de',
-  fallbackLng: 'de',
+  // English stands in for what a draft lacks, German for the rest.
+  fallbackLng: (language) => (isDraft(language as Language) ? ['en', 'de'] : ['de']),
   ns: namespaces,
   defaultNS: 'common',
   nsSeparator: '.',
@@ -40,13 +45,14 @@ void instance.init({
   resources: {},
   initAsync: false,
   missingInterpolationHandler: () => '',
-  // React escapes what it renders.
-  interpolation: { escapeValue: false },
+  // React escapes what it renders; here a value only keeps its own direction of writing.
+  interpolation: { escape: (value) => isolate(value) },
   react: { useSuspense: false },
 });
 
+instance.services.formatter?.add('number', (value, language) => formatNumber(value, language ?? 'de'));
+
 const registered: Messages[] = [];
-const openingIn = initialLanguage(remembered());
 let opening: Promise<boolean> | null = null;
 /** The language that was chosen last: texts that arrive later must not replace it. */
 let requested: Language = 'de';
@@ -66,7 +72,17 @@ export const i18n = {
 export function registerMessages(messages: Messages): void {
   registered.push(messages);
   for (const [file, texts] of Object.entries(messages.bundled)) addTexts(file, texts);
-  if (openingIn !== 'de') opening = setLanguage(openingIn, (load) => load());
+  const first = initialLanguage(remembered(), offeredLanguages());
+  if (first !== requested || first !== 'de') opening = setLanguage(first, (load) => load());
+}
+
+/** The languages of the page: those with a file for each of its namespaces. */
+export function offeredLanguages(): Language[] {
+  const files = registered.flatMap(({ bundled, load }) => [bundled, load].flatMap(Object.keys)).map(partsOf);
+  const namespaces = files.filter(({ language }) => language === 'de').map(({ namespace }) => namespace);
+  return languages.filter((language) =>
+    namespaces.every((namespace) => files.some((file) => file.language === language && file.namespace === namespace)),
+  );
 }
 
 /** Resolves when the page has the texts of its first language; null when they are bundled. */
@@ -96,10 +112,13 @@ async function setLanguage(language: Language, load: typeof loadOnline): Promise
   requested = language;
   try {
     await loadTexts(language, load);
+    const gaps = isDraft(language) ? gapsOf(language) : [];
+    if (gaps.length > 0) await loadTexts('en', load, gaps);
   } catch {
     return false;
   }
   if (requested === language) {
+    loadFont(language);
     await instance.changeLanguage(language);
     markPage(language);
   }
@@ -107,11 +126,20 @@ async function setLanguage(language: Language, load: typeof loadOnline): Promise
 }
 
 /** Loads what is missing of a language, all files at once. */
-async function loadTexts(language: Language, run: typeof loadOnline): Promise<void> {
+async function loadTexts(language: Language, run: typeof loadOnline, namespaces?: readonly string[]): Promise<void> {
   const missing = registered
     .flatMap((messages) => Object.entries(messages.load))
-    .filter(([file]) => partsOf(file).language === language && !hasTexts(file));
+    .filter(([file]) => partsOf(file).language === language && !hasTexts(file))
+    .filter(([file]) => namespaces?.includes(partsOf(file).namespace) ?? true);
   await Promise.all(missing.map(async ([file, load]) => addTexts(file, await run(load))));
+}
+
+/** Namespaces in which a language lacks texts. */
+function gapsOf(language: Language): string[] {
+  const german = Object.entries(instance.getDataByLanguage('de') ?? {});
+  return german.flatMap(([namespace, texts]) =>
+    hasAllPaths(instance.getResourceBundle(language, namespace) ?? {}, texts, language) ? [] : namespace,
+  );
 }
 
 function hasTexts(file: string): boolean {

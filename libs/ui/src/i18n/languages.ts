@@ -8,10 +8,13 @@ import type player from '../locales/de/player.json';
 import type recap from '../locales/de/recap.json';
 import type studio from '../locales/de/studio.json';
 
-/** Languages with a folder of texts in `locales`; German is complete and stands in for missing texts. */
-export const languages = ['de', 'en'] as const;
+/** Languages with a folder of texts in `locales`. */
+export const languages = ['de', 'en', 'fr', 'ar'] as const;
 
 export type Language = (typeof languages)[number];
+
+/** Languages that no native speaker has read yet, with the word for `draft` in each. English stands in for missing texts. */
+const drafts: Partial<Record<Language, string>> = { fr: 'brouillon', ar: 'مسودة' };
 
 /** The German texts by namespace: one JSON file each. Their keys are the keys that compile. */
 export interface Resources {
@@ -26,26 +29,26 @@ export interface Resources {
   studio: typeof studio;
 }
 
-/** Reports whether a value from outside names one of the languages. */
-export function isLanguage(value: unknown): value is Language {
-  return languages.some((language) => language === value);
+/** Reports whether no native speaker has read the texts of a language. */
+export function isDraft(language: Language): boolean {
+  return language in drafts;
 }
 
-/** The name of a language in that language: `Deutsch`, `English`. */
+/** The name of a language in that language: `Deutsch`, `English`, `Français (brouillon)`. */
 export function languageName(language: Language): string {
-  return new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
+  const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
+  const capital = name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+  return isDraft(language) ? `${capital} (${drafts[language]})` : capital;
 }
 
 /**
  * The language of a first screen: `?lang=` wins over the remembered choice, that over the browser's languages; German when
- * none of them has texts.
+ * none of them is offered.
  */
-export function initialLanguage(remembered: string | null): Language {
+export function initialLanguage(remembered: string | null, offered: readonly Language[]): Language {
   const requested = new URLSearchParams(location.search).get('lang');
-  if (isLanguage(requested)) return requested;
-  if (isLanguage(remembered)) return remembered;
-
-  return navigator.languages.map(primaryLanguage).find(isLanguage) ?? 'de';
+  const wishes = [requested, remembered, ...navigator.languages.map(primaryLanguage)];
+  return wishes.flatMap((wish) => offered.find((language) => language === wish) ?? []).at(0) ?? 'de';
 }
 
 /** The language of a tag such as `en-GB`. */

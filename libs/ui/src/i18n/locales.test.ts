@@ -1,24 +1,35 @@
-import { flatten, folders, namespacesOf, readTexts } from '../testing/locales';
-import { languages } from './languages';
+import { rejections } from '@tarnwort/protocol';
 
-const PLURAL = /_(zero|one|two|few|many|other)$/;
+import { folders, namespacesOf, readTexts } from '../testing/locales';
+import { isDraft, languages } from './languages';
+import { flatten, pathsIn, withoutPlural } from './text-paths';
 
-/** Every text of a language by its whole path, `common.phase.setup`. */
-const textsIn = (language: string) =>
-  new Map(namespacesOf(language).flatMap((namespace) => flatten({ [namespace]: readTexts(language, namespace) })));
+/** What the game master alone reads; drafts leave it out. */
+const GAME_MASTERS = ['admin', 'studio'];
+
+/** Every text of a language by its whole path, `common.phase.setup`, in some namespaces. */
+const textsIn = (language: string, namespaces = namespacesOf(language)) =>
+  new Map(namespaces.flatMap((namespace) => flatten({ [namespace]: readTexts(language, namespace) })));
 
 const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)/g)].map(([, name = '']) => name).sort();
 
+/** Whether a form stands for one number alone, which it may spell out: `نقطتان` for two points. */
+function isOneNumber(path: string, language: string): boolean {
+  const form = path.slice(withoutPlural(path).length + 1);
+  const plurals = new Intl.PluralRules(language);
+  const count = Array.from({ length: 200 }, (_, number) => number).filter((number) => plurals.select(number) === form);
+  return count.length === 1;
+}
+
 /** What is wrong with a language: missing, additional and empty texts, and texts with other placeholders than German. */
 function defectsOf(texts: Map<string, string>, german: Map<string, string>, language: string): string[] {
-  const plurals = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
-  const expected = new Set(
-    [...german.keys()].flatMap((path) =>
-      PLURAL.test(path) ? plurals.map((form) => path.replace(PLURAL, `_${form}`)) : path,
-    ),
-  );
-  const reference = (path: string) => german.get(path) ?? german.get(path.replace(PLURAL, '_other')) ?? '';
-  const differs = (path: string, text: string) => String(placeholders(text)) !== String(placeholders(reference(path)));
+  const expected = pathsIn(language, [...german.keys()]);
+  const reference = (path: string) => german.get(path) ?? german.get(`${withoutPlural(path)}_other`) ?? '';
+  const differs = (path: string, text: string) => {
+    const needed = placeholders(reference(path));
+    const least = isOneNumber(path, language) ? needed.filter((name) => name !== 'count') : needed;
+    return ![needed, least].some((names) => String(names) === String(placeholders(text)));
+  };
   return [
     ...[...expected].filter((path) => !texts.has(path)).map((path) => `missing: ${path}`),
     ...[...texts].flatMap(([path, text]) => {
@@ -31,13 +42,20 @@ function defectsOf(texts: Map<string, string>, german: Map<string, string>, lang
 
 describe('locales', () => {
   const german = textsIn('de');
+  const germanOfDrafts = new Map([
+    ...textsIn(
+      'de',
+      namespacesOf('de').filter((namespace) => !GAME_MASTERS.includes(namespace)),
+    ),
+    ...Object.entries(rejections).map(([code, { de }]) => [`rejections.${code}`, de] as const),
+  ]);
 
   it('have one folder for each language', () => {
     expect([...folders].sort()).toEqual([...languages].sort());
   });
 
-  it.each(languages)('have the same keys and placeholders in %s as in German', (language) => {
-    expect(defectsOf(textsIn(language), german, language)).toEqual([]);
+  it.each(languages)('have the same keys, plural forms and placeholders in %s as in German', (language) => {
+    expect(defectsOf(textsIn(language), isDraft(language) ? germanOfDrafts : german, language)).toEqual([]);
   });
 
   it('are reported when a text is missing, additional, empty or has other placeholders', () => {
@@ -54,6 +72,15 @@ describe('locales', () => {
 
   it('need the plural forms of their language', () => {
     expect(defectsOf(german, german, 'pl')).toContain('missing: common.points_few');
+  });
+
+  it('may spell a number only where a plural form has no other', () => {
+    const spelled = (form: string) => new Map([[`common.points_${form}`, 'x']]);
+    const source = new Map([['common.points_other', '{{count}}']]);
+
+    expect(defectsOf(spelled('two'), source, 'ar')).not.toContain('placeholders: common.points_two');
+    expect(defectsOf(spelled('few'), source, 'ar')).toContain('placeholders: common.points_few');
+    expect(defectsOf(spelled('one'), source, 'fr')).toContain('placeholders: common.points_one');
   });
 
   it.each([

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-import { flatten, namespacesOf, readTexts } from '../testing/locales';
+import { namespacesOf, readTexts } from '../testing/locales';
 import { partsOf } from './locale-files';
 import { adminMessages, type Messages, playerMessages, sharedMessages } from './messages';
+import { flatten } from './text-paths';
 
 const KEYS = new RegExp(`['"\`](${namespacesOf('de').join('|')})\\.\\w`, 'g');
 
@@ -40,12 +41,15 @@ describe('messages', () => {
     expect(namespacesIn(sharedMessages, playerMessages)).not.toContain('admin');
   });
 
-  it('load in other languages what is bundled in German', () => {
-    for (const messages of [sharedMessages, playerMessages, adminMessages]) {
-      const files = [...Object.keys(messages.load), ...Object.keys(messages.bundled)];
-      const english = files.map(partsOf).filter(({ language }) => language === 'en');
-      expect(english.map(({ namespace }) => namespace).sort()).toEqual([...new Set(namespacesIn(messages))].sort());
-    }
+  it.each([
+    ['en', [sharedMessages, playerMessages, adminMessages], []],
+    ['fr', [sharedMessages, playerMessages], ['rejections']],
+    ['ar', [sharedMessages, playerMessages], ['rejections']],
+  ])('load in %s what is bundled in German', (wanted, all, besides) => {
+    const files = all.flatMap(({ load, bundled }) => [load, bundled].flatMap(Object.keys)).map(partsOf);
+    const loaded = files.flatMap(({ language, namespace }) => (language === wanted ? namespace : []));
+    const german = namespacesIn(...all);
+    expect([...new Set(loaded)].sort()).toEqual([...new Set([...german, ...besides])].sort());
   });
 
   it('have no unused text', () => {

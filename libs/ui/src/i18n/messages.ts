@@ -7,13 +7,16 @@ export interface Messages {
   load: Record<string, () => Promise<object>>;
 }
 
-/** Texts of every screen. */
+/** Texts of every screen, and the server's rejections in the languages that the server does not speak. */
 export const sharedMessages: Messages = {
-  bundled: import.meta.glob<object>(['../locales/de/common.json', '../locales/*/errors.json'], {
+  bundled: import.meta.glob<object>(['../locales/de/common.json', '../locales/{de,en}/errors.json'], {
     eager: true,
     import: 'default',
   }),
-  load: import.meta.glob<object>(['../locales/*/common.json', '!../locales/de/*'], { import: 'default' }),
+  load: import.meta.glob<object>(
+    ['../locales/*/{common,errors,rejections}.json', '!../locales/de/*', '!../locales/en/errors.json'],
+    { import: 'default' },
+  ),
 };
 
 /** Texts of the entry page, the player screen and the audience page. */
@@ -33,7 +36,7 @@ export const adminMessages: Messages = {
   load: import.meta.glob<object>(['../locales/*/{admin,recap,studio}.json', '!../locales/de/*'], { import: 'default' }),
 };
 
-/** Error texts in every language: a link may carry one in another language than the screen's. */
+/** Error texts that are always there: a link may carry one in another language than the screen's. */
 export const errorTexts = byLanguage(
-  import.meta.glob<Resources['errors']>('../locales/*/errors.json', { eager: true, import: 'default' }),
+  import.meta.glob<Resources['errors']>('../locales/{de,en}/errors.json', { eager: true, import: 'default' }),
 );

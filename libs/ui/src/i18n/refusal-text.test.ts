@@ -1,3 +1,4 @@
+import { instance } from './i18n';
 import { refusalText } from './refusal-text';
 
 describe('refusal text', () => {
@@ -6,6 +7,14 @@ describe('refusal text', () => {
 
     expect(refusalText(locked, 'de')).toBe('Die Lobby ist gesperrt.');
     expect(refusalText(locked, 'en')).toBe('The lobby is locked.');
+  });
+
+  it('speaks a language that the server does not, and English for what that lacks', () => {
+    instance.addResourceBundle('fr', 'rejections', { locked: 'Le salon est verrouillé.' });
+    onTestFinished(() => void instance.removeResourceBundle('fr', 'rejections'));
+
+    expect(refusalText({ code: 'locked', message: 'Die Lobby ist gesperrt.' }, 'fr')).toBe('Le salon est verrouillé.');
+    expect(refusalText({ code: 'lobby_full', message: 'Die Lobby ist voll.' }, 'fr')).toBe('The lobby is full.');
   });
 
   it('reads the error of an HTTP failure', () => {

@@ -1,8 +1,7 @@
 import { type RejectionCode, rejections } from '@tarnwort/protocol';
 
-import { currentLanguage } from './i18n';
+import { currentLanguage, i18n, instance } from './i18n';
 import type { Language } from './languages';
-import { errorTexts } from './messages';
 
 /** A rejection of the server, from a socket (`message`) or from HTTP (`error`). */
 export interface Refusal {
@@ -17,14 +16,17 @@ export interface Refusal {
  */
 export function refusalText({ code = '', message, error }: Refusal, language: Language = currentLanguage()): string {
   const sent = message || error;
-  const known = isRejectionCode(code) ? textIn(rejections[code], language) : undefined;
+  const known = isRejectionCode(code) ? textIn(code, language) : undefined;
   const [first, second] = language === 'de' ? [sent, known] : [known, sent];
-  return first || second || errorTexts[language].socket;
+  return first || second || i18n.t('errors.socket', { lng: language });
 }
 
-/** The server has no texts in languages that were added later. */
-function textIn(texts: Partial<Record<Language, string>>, language: Language): string | undefined {
-  return texts[language];
+/** The server speaks German and English; other languages have a file of their own, and English for what it lacks. */
+function textIn(code: RejectionCode, language: Language): string {
+  const texts = rejections[code];
+  if (language === 'de' || language === 'en') return texts[language];
+  const own: unknown = instance.getResource(language, 'rejections', code);
+  return typeof own === 'string' ? own : texts.en;
 }
 
 function isRejectionCode(code: string): code is RejectionCode {

@@ -14,10 +14,3 @@ export function namespacesOf(language: string): string[] {
 export function readTexts(language: string, namespace: string): object {
   return JSON.parse(readFileSync(`${FOLDER}/${language}/${namespace}.json`, 'utf8'));
 }
-
-/** Every text by its path, `phase.setup`. */
-export function flatten(texts: object, path = ''): [path: string, text: string][] {
-  return Object.entries(texts).flatMap(([key, value]) =>
-    typeof value === 'string' ? [[path + key, value] as [string, string]] : flatten(value, `${path}${key}.`),
-  );
-}

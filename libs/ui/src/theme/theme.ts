@@ -39,8 +39,8 @@ export const theme = createTheme({
   // The luminance at which black and white text are equally legible.
   luminanceThreshold: 0.179,
   variantColorResolver: variantColors,
-  fontFamily: "'Figtree Variable', system-ui, sans-serif",
-  headings: { fontFamily: "'Figtree Variable', system-ui, sans-serif", fontWeight: '700' },
+  fontFamily: "'Figtree Variable', 'Readex Pro Variable', system-ui, sans-serif",
+  headings: { fontFamily: "'Figtree Variable', 'Readex Pro Variable', system-ui, sans-serif", fontWeight: '700' },
   radius: { xs: '4px', sm: '8px', md: '12px', lg: '16px', xl: '24px' },
   defaultRadius: 'md',
   cursorType: 'pointer',

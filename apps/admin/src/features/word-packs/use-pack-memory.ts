@@ -59,7 +59,7 @@ function listOf(value: unknown): unknown[] {
 function readChoice(value: unknown): Choice {
   const { source, difficulty, allAges } = (value ?? {}) as Partial<Choice>;
   return {
-    source: (['de', 'en', 'own'] as const).find((one) => one === source) ?? currentLanguage(),
+    source: (['de', 'en', 'own'] as const).find((one) => one === source) ?? (currentLanguage() === 'en' ? 'en' : 'de'),
     difficulty: ([1, 2, 3] as const).find((one) => one === difficulty) ?? null,
     allAges: allAges === true,
   };

@@ -1,3 +1,5 @@
+import type { Language } from '@tarnwort/ui/plain';
+
 import type { Hyphenate, Measure } from './fit-text';
 
 /** Weight of all texts that are fitted: a lighter one is narrower and fits too. */
@@ -42,8 +44,15 @@ function createCanvas(family: string): OffscreenCanvasRenderingContext2D | null 
   return canvas;
 }
 
-/** Loads the hyphenation patterns of a language; they are large, and most words never need them. */
-export async function loadHyphenation(language: 'de' | 'en'): Promise<Hyphenate> {
-  const { hyphenateSync } = language === 'de' ? await import('hyphen/de-1996') : await import('hyphen/en-us');
+/** Loads the hyphenation patterns of a language; they are large, and most words never need them. Arabic has no hyphens. */
+export async function loadHyphenation(language: Language): Promise<Hyphenate> {
+  if (language === 'ar') return (text) => text;
+  const { hyphenateSync } = await patterns[language]();
   return (text) => hyphenateSync(text, { minWordLength: 6 });
 }
+
+const patterns = {
+  de: () => import('hyphen/de-1996'),
+  en: () => import('hyphen/en-us'),
+  fr: () => import('hyphen/fr'),
+};

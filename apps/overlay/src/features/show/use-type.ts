@@ -1,3 +1,4 @@
+import type { Language } from '@tarnwort/ui/plain';
 import { createContext, useContext, useEffect, useMemo, useState } from 'react';
 
 import { type FitBox, type Fitted, fitText, type Hyphenate, type Measure } from './fit-text';
@@ -23,7 +24,7 @@ export function useType(): TypeTools {
 }
 
 /** Measuring and breaking in a font and a language. New tools come when a font or the patterns have loaded. */
-export function useTypeTools(family: string, language: 'de' | 'en'): TypeTools {
+export function useTypeTools(family: string, language: Language): TypeTools {
   const fonts = useLoadedFonts();
   const [hyphenate, setHyphenate] = useState<Hyphenate | null>(null);
   const [wanted, setWanted] = useState(false);

@@ -1,0 +1,14 @@
+/** Letters of scripts that are written right to left. */
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+
+/** Unicode's first strong isolate and its end: the text between them has its own direction. */
+const [OPEN, CLOSE] = ['\u2068', '\u2069'];
+
+/**
+ * Keeps a name or word of another script apart from the text around it, as `<bdi>` does. A text that cannot mix with the
+ * page's direction stays as it is.
+ */
+export function isolate(text: string, dir = document.documentElement.dir): string {
+  const mixes = dir === 'rtl' ? /\p{L}/u : RIGHT_TO_LEFT;
+  return mixes.test(text) ? OPEN + text + CLOSE : text;
+}
