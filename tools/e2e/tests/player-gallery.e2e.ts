@@ -23,15 +23,17 @@ declare global {
   }
 }
 
-type Language = 'de' | 'en';
+type Language = keyof typeof LOOKS;
 
 /**
- * A phone and a large screen in either language, so that every size and theme comes up. axe looks at the last one:
- * the dark theme in German, the light one in English, there by the rules that depend on the look.
+ * Every size and theme comes up in some language; the drafts are looked at on the narrowest phone and on one on its side. axe
+ * looks at the last one: at German in the dark theme by all rules, at the others by the rules that depend on the look.
  */
 const LOOKS = {
   de: [look('1280x800', 'light'), look('360x640', 'dark')],
   en: [look('768x1024', 'dark'), look('390x844', 'light')],
+  fr: [look('844x390', 'light'), look('360x640', 'dark')],
+  ar: [look('844x390', 'dark'), look('360x640', 'light')],
 };
 
 type Look = ReturnType<typeof look>;
@@ -49,7 +51,7 @@ const galleryIt = it.extend('gallery', { scope: 'file' }, async ({}, { onCleanup
 
 describe('player gallery', () => {
   galleryIt(
-    'every state fits every window in both languages and has no finding of axe',
+    'every state fits every window in all languages and has no finding of axe',
     { timeout: TIMEOUT_MS },
     async ({ arrive, gallery }) => {
       // Two people look, each at every other scene: there are two cores.
@@ -67,10 +69,12 @@ describe('player gallery', () => {
         await page.locator('[data-drawn]').waitFor({ state: 'attached' });
         for (const as of LOOKS.de) await looksRight(page, `${scene}-de`, as);
         await expectNothingFound(page, `${scene}, de`);
-        await page.evaluate(() => window.changeLanguage('en'));
-        await page.locator('html[lang=en]').waitFor();
-        for (const as of LOOKS.en) await looksRight(page, `${scene}-en`, as);
-        await expectNothingFoundInLook(page, `${scene}, en`);
+        for (const language of ['en', 'fr', 'ar'] as const) {
+          await page.evaluate((chosen) => window.changeLanguage(chosen), language);
+          await page.locator(`html[lang=${language}]`).waitFor();
+          for (const as of LOOKS[language]) await looksRight(page, `${scene}-${language}`, as);
+          await expectNothingFoundInLook(page, `${scene}, ${language}`);
+        }
       };
       await Promise.all(
         people.map(async (person, hand) => {
@@ -83,7 +87,7 @@ describe('player gallery', () => {
 
   galleryIt('axe finds nothing in any component', async ({ arrive, gallery }) => {
     const { page } = await arrive('Ada', screens.laptop);
-    for (const lang of ['de', 'en']) {
+    for (const lang of ['de', 'en', 'fr', 'ar']) {
       await page.goto(`${gallery.url}libs/ui/gallery/index.html?lang=${lang}`);
       await page.locator(`html[lang=${lang}]`).waitFor();
       await page.locator('[data-specimen]').first().waitFor();

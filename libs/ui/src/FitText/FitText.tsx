@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 
+import { isolate } from '../i18n/isolate';
 import classes from './FitText.module.css';
 import { useFitText } from './use-fit-text';
 
@@ -32,7 +33,7 @@ export function FitText({ text, max, min, lines = 1, className }: FitTextProps) 
       data-lines={lines}
       title={text}
     >
-      {text}
+      {isolate(text)}
     </span>
   );
 }

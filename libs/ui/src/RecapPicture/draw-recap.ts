@@ -7,6 +7,8 @@ export const WIDTH = 1200;
 export const HEIGHT = 630;
 
 const MARGIN = 64;
+/** Of the mark's paths. */
+const MARK_SIZE = 64;
 const LEFT_WIDTH = 620;
 const PANEL = { x: 740, y: 132, width: 396, height: 434 };
 const meanings = {
@@ -36,7 +38,7 @@ export async function drawRecap(facts: RecapFacts, colours: Colours): Promise<Bl
 function drawHead(paint: Paint, { title }: RecapFacts): void {
   const { context, colours } = paint;
   context.save();
-  context.translate(MARGIN, 44);
+  context.translate(paint.place(MARGIN, MARK_SIZE), 44);
   context.fillStyle = colours.brand;
   context.fill(new Path2D(markPaths.bubble));
   context.fillStyle = colours.ground;

@@ -2,6 +2,7 @@ import { type MatchRecord, type PlayerWords, skippedMarker } from '@tarnwort/pro
 
 import { formatPercent } from '../i18n/formatters';
 import { currentLanguage, type Translate } from '../i18n/i18n';
+import { isolate } from '../i18n/isolate';
 
 const MAX_PLAYERS = 8;
 const winnerTexts = {
@@ -33,8 +34,8 @@ export function factsOf(record: MatchRecord, t: Translate): RecapFacts {
     title: t('recap.title', { number: roundNumber }),
     winner: { text: t(winnerTexts[winner]), meaning: winner },
     wordLabel: t('recap.word'),
-    word: topic,
-    hint: categoryHint,
+    word: isolate(topic),
+    hint: isolate(categoryHint),
     imposter: t('recap.imposter', { name: words.find(({ isImposter }) => isImposter)?.playerName ?? '–' }),
     players: words.slice(0, MAX_PLAYERS).map((player) => playerOf(player, t)),
     more: left > 0 ? t('recap.more', { count: left }) : '',
@@ -53,6 +54,6 @@ export function tell({ title, winner, wordLabel, word, imposter, accuracy }: Rec
 }
 
 function playerOf({ playerName, words, isImposter }: PlayerWords, t: Translate) {
-  const said = words.map((word) => (word === skippedMarker ? t('common.skipped') : word)).join(', ');
-  return { name: playerName, words: said || '–', isImposter };
+  const said = words.map((word) => (word === skippedMarker ? t('common.skipped') : isolate(word))).join(', ');
+  return { name: isolate(playerName), words: said || '–', isImposter };
 }

@@ -24,20 +24,30 @@ export function coloursOf(element: Element): Colours {
   return Object.fromEntries(names.map((name) => [name, style.getPropertyValue(`--tw-${name}`)])) as Colours;
 }
 
-/** A canvas with the few strokes a picture of text needs; all measures in its pixels. */
+/**
+ * A canvas with the few strokes a picture of text needs; all measures in its pixels. In a page written right to left the
+ * picture is mirrored, and its texts begin at their right end.
+ */
 export class Paint {
   readonly context: CanvasRenderingContext2D;
   readonly colours: Colours;
+  private readonly mirrored = document.documentElement.dir === 'rtl';
 
   constructor(context: CanvasRenderingContext2D, colours: Colours) {
     this.context = context;
     this.colours = colours;
+    context.direction = this.mirrored ? 'rtl' : 'ltr';
+  }
+
+  /** Where a box of a width begins on the canvas; 0 for a line of text. */
+  place(x: number, width = 0): number {
+    return this.mirrored ? this.context.canvas.width - x - width : x;
   }
 
   box(x: number, y: number, width: number, height: number, fill: keyof Colours, radius = 16): void {
     this.context.fillStyle = this.colours[fill];
     this.context.beginPath();
-    this.context.roundRect(x, y, width, height, radius);
+    this.context.roundRect(this.place(x, width), y, width, height, radius);
     this.context.fill();
   }
 
@@ -52,7 +62,7 @@ export class Paint {
     this.font(weight, fitting);
     while (fitting > smallest && this.context.measureText(text).width > width) this.font(weight, --fitting);
     this.context.fillStyle = this.colours[colour];
-    this.context.fillText(this.cut(text, width), x, y);
+    this.context.fillText(this.cut(text, width), this.place(x), y);
   }
 
   width(text: string, weight: number, size: number): number {

@@ -1,3 +1,5 @@
+import { formatGain } from '../i18n/formatters';
+import { isolate } from '../i18n/isolate';
 import { useTranslation } from '../i18n/use-translation';
 import { PlayerAvatar } from '../PlayerAvatar/PlayerAvatar';
 import classes from './SeriesStandings.module.css';
@@ -28,7 +30,7 @@ export interface SeriesStandingsProps {
 
 /** The standings of a series: what each guest brought along, won this evening, and has in all. */
 export function SeriesStandings({ rows, evening, seats, pictures = {}, you = null }: SeriesStandingsProps) {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
 
   return (
     <table className={classes.root}>
@@ -67,11 +69,11 @@ export function SeriesStandings({ rows, evening, seats, pictures = {}, you = nul
                   seat={playerId === null ? undefined : seats[playerId]}
                   size={32}
                 />
-                {name}
+                {isolate(name)}
               </span>
             </th>
             <td className={classes.carried}>{carried}</td>
-            <td className={classes.number}>{won > 0 ? `+${won}` : '–'}</td>
+            <td className={classes.number}>{won > 0 ? formatGain(won, language) : '–'}</td>
             <td className={classes.total}>{points}</td>
           </tr>
         ))}

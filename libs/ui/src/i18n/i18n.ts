@@ -119,8 +119,9 @@ async function setLanguage(language: Language, load: typeof loadOnline): Promise
   }
   if (requested === language) {
     loadFont(language);
-    await instance.changeLanguage(language);
+    // Before the texts: they ask for the page's direction.
     markPage(language);
+    await instance.changeLanguage(language);
   }
   return true;
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheckFilled, IconCircleDashed, IconMailbox } from '@tabler/icons-react';
 import { ballotChoices, ballotEndsAt, useLobby, useLobbyCommands, wordsOf } from '@tarnwort/lobby-client';
-import { isSkipped, PlayerAvatar, TurnTimer, useTranslation } from '@tarnwort/ui';
+import { isolate, isSkipped, PlayerAvatar, TurnTimer, useTranslation } from '@tarnwort/ui';
 
 import classes from '../../shared/ballot/Ballot.module.css';
 import { BallotResult } from '../../shared/ballot/BallotResult';
@@ -66,9 +66,9 @@ function Suspect({ playerId, name }: { playerId: string; name: string }) {
     <span className={classes.suspect}>
       <PlayerAvatar seat={seat} size={34} />
       <span className={classes.name}>
-        <span className={classes.line}>{name}</span>
+        <span className={classes.line}>{isolate(name)}</span>
         {words.length > 0 && (
-          <span className={classes.said}>{words.map((word) => word || t('common.skipped')).join(' · ')}</span>
+          <span className={classes.said}>{words.map((word) => isolate(word) || t('common.skipped')).join(' · ')}</span>
         )}
       </span>
     </span>

@@ -1,5 +1,5 @@
 import { useLobby } from '@tarnwort/lobby-client';
-import { RoleBadge, useTranslation } from '@tarnwort/ui';
+import { isolate, RoleBadge, useTranslation } from '@tarnwort/ui';
 
 import classes from './RoleCard.module.css';
 
@@ -19,11 +19,13 @@ export function RoleFacts() {
       </span>
       <span className={classes.fact}>
         <span className={classes.label}>{t(role === 'unknown' ? 'player.wordLabel' : 'player.secretWord')}</span>
-        <strong className={classes.word}>{role === 'imposter' ? t('player.secretWordUnknown') : topic}</strong>
+        <strong className={classes.word}>
+          {role === 'imposter' ? t('player.secretWordUnknown') : isolate(topic ?? '')}
+        </strong>
       </span>
       <span className={classes.fact}>
         <span className={classes.label}>{t('player.category')}</span>
-        <strong className={classes.word}>{hint || '–'}</strong>
+        <strong className={classes.word}>{isolate(hint || '–')}</strong>
       </span>
     </span>
   );

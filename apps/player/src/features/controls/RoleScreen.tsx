@@ -1,6 +1,6 @@
 import { IconHelp, IconSpy, IconUsers } from '@tabler/icons-react';
 import { useLobby } from '@tarnwort/lobby-client';
-import { useTranslation } from '@tarnwort/ui';
+import { isolate, useTranslation } from '@tarnwort/ui';
 import { createPortal } from 'react-dom';
 
 import classes from './RoleScreen.module.css';
@@ -36,9 +36,9 @@ export function RoleScreen({ leaving }: RoleScreenProps) {
       <p className={classes.title}>{t(title)}</p>
       <p className={classes.lead}>{t(role === 'unknown' ? 'player.yourWordIs' : leadOf(imposter, hint))}</p>
       <p className={classes.word} data-long={(news?.length ?? 0) > LONG || undefined}>
-        {news}
+        {isolate(news ?? '')}
       </p>
-      {!imposter && hint && <p className={classes.hint}>{`${t('player.category')}: ${hint}`}</p>}
+      {!imposter && hint && <p className={classes.hint}>{`${t('player.category')}: ${isolate(hint)}`}</p>}
       {imposter && <p className={classes.hint}>{t('player.imposterGoal')}</p>}
       {role === 'unknown' && <p className={classes.hint}>{t('player.oneDiffers')}</p>}
     </div>,

@@ -62,6 +62,7 @@ export function OptionalFields({ values, onChange, startOpen, children }: Option
           label={t('entry.camera')}
           description={t('entry.cameraHint')}
           type="url"
+          dir="ltr"
           inputMode="url"
           placeholder="https://vdo.ninja/?view=…"
           value={values.vodninjaCam}

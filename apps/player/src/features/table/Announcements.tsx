@@ -1,6 +1,6 @@
 import { type LobbyState, useLobby, useLobbyEvent } from '@tarnwort/lobby-client';
 import type { WordSubmitted } from '@tarnwort/protocol';
-import { isSkipped, type Translate, useTranslation } from '@tarnwort/ui';
+import { isolate, isSkipped, type Translate, useTranslation } from '@tarnwort/ui';
 import { useEffect, useState } from 'react';
 
 import { useTurnText } from '../../shared/TurnBar';
@@ -62,8 +62,8 @@ function useRoleText(): string | null {
   const { t } = useTranslation();
   const { role, word, hint } = useLobby(({ myRole, topic, categoryHint }: LobbyState) => ({
     role: myRole,
-    word: topic ?? '',
-    hint: categoryHint ?? '',
+    word: isolate(topic ?? ''),
+    hint: isolate(categoryHint ?? ''),
   }));
   if (!role) return null;
   if (role === 'unknown') return `${t('player.yourWordIs')} ${word}. ${t('player.oneDiffers')}`;

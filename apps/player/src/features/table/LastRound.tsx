@@ -1,6 +1,6 @@
 import { useLobby } from '@tarnwort/lobby-client';
 import { skippedMarker } from '@tarnwort/protocol';
-import { RoleBadge, useTranslation } from '@tarnwort/ui';
+import { isolate, RoleBadge, useTranslation } from '@tarnwort/ui';
 
 import classes from './LastRound.module.css';
 
@@ -28,10 +28,10 @@ export function LastRound() {
       <ul className={classes.list}>
         {record.words.map((player) => (
           <li key={player.playerId} className={classes.player}>
-            <span className={classes.name}>{player.playerName}</span>
+            <span className={classes.name}>{isolate(player.playerName)}</span>
             <RoleBadge kind={player.isImposter ? 'imposter' : 'crewmate'} size="sm" />
             <span className={classes.words}>
-              {player.words.map((word) => (word === skippedMarker ? t('common.skipped') : word)).join(' · ')}
+              {player.words.map((word) => (word === skippedMarker ? t('common.skipped') : isolate(word))).join(' · ')}
             </span>
           </li>
         ))}

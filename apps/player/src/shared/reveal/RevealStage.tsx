@@ -1,6 +1,6 @@
 import { IconGavel, IconSpy, IconTrophy } from '@tabler/icons-react';
 import { type LobbyState, suspects, useAvatars, useLobby } from '@tarnwort/lobby-client';
-import { Face, useTranslation } from '@tarnwort/ui';
+import { Face, isolate, useTranslation } from '@tarnwort/ui';
 import { createPortal } from 'react-dom';
 
 import { useServices } from '../services';
@@ -39,7 +39,7 @@ function Verdict() {
       <p className={classes.title}>{t('player.revealVerdict')}</p>
       {leaders.map(({ id, name, votes }) => (
         <p key={id} className={classes.big}>
-          {name} <small>{t('audience.voters', { count: votes })}</small>
+          {isolate(name)} <small>{t('audience.voters', { count: votes })}</small>
         </p>
       ))}
     </>
@@ -59,7 +59,7 @@ function Imposter() {
       <p className={classes.title}>
         <IconSpy size={28} /> {t('player.revealImposter')}
       </p>
-      <p className={classes.big}>{name}</p>
+      <p className={classes.big}>{isolate(name)}</p>
     </>
   );
 }
@@ -71,7 +71,7 @@ function Word() {
   return (
     <>
       <p className={classes.title}>{t('player.revealWord')}</p>
-      <p className={classes.bubble}>{word}</p>
+      <p className={classes.bubble}>{isolate(word)}</p>
       {other && <p className={classes.title}>{t('common.imposterHad', { word: other })}</p>}
     </>
   );

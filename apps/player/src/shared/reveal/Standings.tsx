@@ -1,5 +1,5 @@
 import { speakers, useAvatars, useLobby } from '@tarnwort/lobby-client';
-import { PlayerAvatar, useTranslation } from '@tarnwort/ui';
+import { currentLanguage, formatGain, isolate, PlayerAvatar, useTranslation } from '@tarnwort/ui';
 
 import { useServices } from '../services';
 import classes from './Standings.module.css';
@@ -28,7 +28,7 @@ export function Standings({ pointsBefore, covered }: StandingsProps) {
         <li key={id} className={classes.row} data-me={id === you || undefined}>
           <span className={classes.rank}>{rank(points)}.</span>
           <PlayerAvatar src={pictures[id]} seat={seat} size={30} />
-          <span className={classes.name}>{name}</span>
+          <span className={classes.name}>{isolate(name)}</span>
           <Gain gain={covered ? 0 : points - (pointsBefore[id] ?? points)} />
           <span>{t('common.points', { count: points })}</span>
         </li>
@@ -42,7 +42,7 @@ function Gain({ gain }: { gain: number }) {
   if (gain <= 0) return null;
   return (
     <span key={gain} className={classes.gain} aria-hidden="true">
-      +{gain}
+      {formatGain(gain, currentLanguage())}
     </span>
   );
 }
