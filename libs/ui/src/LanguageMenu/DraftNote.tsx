@@ -1,3 +1,5 @@
+import '../styles/menus';
+
 import { Menu } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 

@@ -42,4 +42,47 @@ describe('LanguageMenu', () => {
       await waitFor(() => expect(screen.getByRole('button', { name: /Sprache/ })).toHaveFocus());
     }
   });
+
+  it('offers drafts with their mark, and leads to whom corrections are sent', async () => {
+    await openPlayersMenu('mailto:operator@play.example');
+
+    const names = screen.getAllByRole('menuitem', { hidden: true }).map((item) => item.textContent);
+    expect(names).toEqual(['Deutsch', 'English', 'Français (brouillon)', 'العربية (مسودة)', 'Korrekturen willkommen']);
+    expect(screen.getByRole('menuitem', { name: 'Korrekturen willkommen', hidden: true })).toHaveAttribute(
+      'href',
+      'mailto:operator@play.example',
+    );
+  });
+
+  it('says whom to tell of a mistake, when the operator has no address', async () => {
+    await openPlayersMenu('');
+
+    expect(screen.getByText('Fehler in einem Entwurf? Sag es deinem Spielleiter.')).toBeInTheDocument();
+    expect(screen.queryByRole('menuitem', { name: 'Korrekturen willkommen', hidden: true })).toBeNull();
+  });
+
+  it('offers no draft on a page that has more texts than the draft', async () => {
+    render(<LanguageMenu />, { wrapper: TarnwortProvider });
+    await user.click(screen.getByRole('button', { name: /Sprache/ }));
+    await screen.findByRole('menuitem', { name: 'English', hidden: true });
+
+    expect(screen.getAllByRole('menuitem', { hidden: true })).toHaveLength(2);
+  });
+
+  /** The unit tests' page has the texts of the game master too; a newly opened one has those of players alone. */
+  async function openPlayersMenu(correctionsUrl: string) {
+    vi.resetModules();
+    const { registerMessages } = await import('../i18n/i18n');
+    const { playerMessages } = await import('../i18n/messages');
+    registerMessages(playerMessages);
+    const { LanguageMenu: Menu } = await import('./LanguageMenu');
+    const { TarnwortProvider: Provider } = await import('../TarnwortProvider/TarnwortProvider');
+    render(
+      <Provider correctionsUrl={correctionsUrl}>
+        <Menu />
+      </Provider>,
+    );
+    await user.click(screen.getByRole('button', { name: /Sprache/ }));
+    await screen.findByRole('menuitem', { name: 'English', hidden: true });
+  }
 });
