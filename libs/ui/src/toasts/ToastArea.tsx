@@ -1,6 +1,6 @@
 import '../styles/toasts';
 
-import { Button, Group } from '@mantine/core';
+import { Button, Group, useDirection } from '@mantine/core';
 import { randomId } from '@mantine/hooks';
 import { Notifications, notifications, notificationsStore } from '@mantine/notifications';
 import { IconAlertCircle, IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
@@ -22,9 +22,12 @@ const looks = {
   info: { color: 'brand', icon: IconInfoCircle, role: 'status' },
 };
 
-/** The toast area: Mantine's `Notifications`. */
+/** The toast area: Mantine's `Notifications`, where lines end. */
 export function ToastArea() {
-  return <Notifications limit={LIMIT} autoClose={TOAST_LIFETIME_MS} position="top-right" />;
+  const { dir } = useDirection();
+  return (
+    <Notifications limit={LIMIT} autoClose={TOAST_LIFETIME_MS} position={dir === 'rtl' ? 'top-left' : 'top-right'} />
+  );
 }
 
 /**

@@ -1,0 +1,172 @@
+import { mkdir } from 'node:fs/promises';
+import { join as joinPath } from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+
+import { expectAccessible } from '../harness/axe.ts';
+import { it, screens } from '../harness/e2e-test.ts';
+import { misfits, smallTargets } from '../harness/layout.ts';
+import { sees } from '../harness/seen.ts';
+import { join, openLobby } from '../harness/table.ts';
+import { shown } from '../screens/shown.ts';
+
+const OUTPUT = joinPath(import.meta.dirname, '../output/language');
+
+const SIZES = [
+  { width: 844, height: 390 },
+  { width: 360, height: 640 },
+];
+
+/** Latin words of an Arabic screen: the product's name, brands, and what people in the test are called or say. */
+const KNOWN = /\b(?:Tarnwort|QR|AR|Bea|Mika|Telescope|Night|Stars|Moon|Vollmond)\b/g;
+
+/** Words no French screen has a use for. */
+const GERMAN = /\b(?:Spieler|Runde|Wort|bereit|Punkte?|gewinnen|Passwort|dran|Verlassen|der|die|und)\b/i;
+
+describe('languages', () => {
+  it('a guest plays a round in Arabic, right to left', async ({ server, arrive }) => {
+    const { screen: master } = await openLobby(server.url, arrive);
+    const { page } = await arrive('Guest', {
+      ...screens.phone,
+      viewport: { width: 360, height: 640 },
+      locale: 'ar-MA',
+    });
+    await page.goto(`${server.url}/join/${master.lobbyId}`);
+    await page.locator('html[lang=ar][dir=rtl]').waitFor();
+    await looksRight(page, 'ar-invited', speaksArabic);
+    await page.getByRole('textbox', { name: 'اسمك *' }).fill('محمد');
+    await page.getByRole('button', { name: 'الانضمام إلى غرفة' }).click();
+    const phase = () => shown(page.getByRole('heading', { level: 1 }));
+    await sees('the guest', phase, 'غرفة الانتظار');
+    expect(await page.evaluate(() => document.fonts.check("700 16px 'Readex Pro Variable'", 'غرفة'))).toBe(true);
+    await page.getByRole('button', { name: 'أنا جاهز' }).click();
+    await looksRight(page, 'ar-waiting', speaksArabic);
+
+    const bea = await join(`${server.url}/join/${master.lobbyId}`, arrive, 'Bea');
+    await bea.screen.ready();
+    await master.press('Lobby starten');
+    await sees('the guest', phase, 'نبدأ بعد قليل');
+    await looksRight(page, 'ar-setup', speaksArabic);
+    await master.prepare({ word: 'Telescope', hint: 'Night', imposter: 'Bea', wordsPerPlayer: 1 });
+    await master.press('Spiel starten');
+    await page.getByRole('region', { name: 'الهوية والكلمة والفئة' }).getByText('Telescope').waitFor();
+
+    const word = page.getByRole('textbox', { name: 'كلمتك' });
+    const beaFirst = (await bea.screen.myTurn.count()) > 0;
+    if (beaFirst) await bea.screen.say('Moon');
+    await page.getByRole('status').getByText('دورك الآن!').waitFor();
+    await word.fill('Telescope');
+    await word.press('Enter');
+    await page.getByRole('alert').getByText('هذه هي الكلمة السرية!').waitFor();
+    await looksRight(page, 'ar-my-turn', speaksArabic);
+    await word.fill('Vollmond');
+    await word.press('Enter');
+    if (!beaFirst) await bea.screen.say('Moon');
+    await sees('the guest', phase, 'انتهت الجولة');
+    await looksRight(page, 'ar-round-over', speaksArabic);
+
+    await master.press('Crewmates gewinnen');
+    await page.getByRole('heading', { name: 'فاز الزملاء!' }).waitFor();
+    // A name of another script has a direction of its own in a German sentence.
+    await bea.screen.page.getByText(/^Gewonnen: \u2068+محمد\u2069+$/).waitFor();
+    await page.locator('[data-step]').waitFor({ state: 'detached' });
+    await looksRight(page, 'ar-reveal', speaksArabic);
+  });
+
+  it('a viewer watches and votes in French', async ({ server, arrive, quickTable }) => {
+    const table = await quickTable();
+    for (const name of ['Ada', 'Bea', 'Cem']) await table.sit(name);
+    await table.setUp({ wordsPerPlayer: 1, firstPlayerTime: 300, otherPlayerTime: 300 });
+    await table.rule('switch_poll', { on: true });
+    const { page } = await arrive('Uma', { ...screens.phone, viewport: { width: 360, height: 640 }, locale: 'fr-CA' });
+    await page.goto(`${server.url}/watch/${table.lobbyId}`);
+    await page.locator('html[lang=fr][dir=ltr]').waitFor();
+    const phase = () => shown(page.getByRole('heading', { level: 1 }));
+    await sees('Uma', phase, 'Ça va commencer');
+    await looksRight(page, 'fr-waiting', speaksFrench);
+
+    await table.start();
+    await sees('Uma', phase, 'Manche en cours');
+    await page.getByRole('button', { name: 'Suspect : Bea' }).click();
+    await page
+      .getByRole('button', { name: /^Suspect\s: Bea/, pressed: true })
+      .getByText('Ton vote')
+      .waitFor();
+    await page.getByText('1 voix').waitFor();
+    await looksRight(page, 'fr-voted', speaksFrench);
+    for (const said of ['Licht', 'Boot', 'Küste']) await table.say(said);
+    await sees('Uma', phase, 'Manche terminée');
+
+    await table.announce('imposter');
+    await page.getByRole('heading', { name: 'L’imposteur gagne !' }).waitFor();
+    await page.getByText(/^Le chat a vu juste\s:\s(0|100)\s%$/).waitFor();
+    await looksRight(page, 'fr-reveal', speaksFrench);
+  });
+
+  it('a draft has its mark in the menu, and the game master is offered the languages of the admin screen', async ({
+    server,
+    arrive,
+    quickTable,
+  }) => {
+    const table = await quickTable();
+    const { page } = await arrive('Mika', { ...screens.phone, locale: 'en-GB' });
+    await page.goto(server.url);
+    await page.getByRole('button', { name: 'Language' }).click();
+    await page.getByRole('menuitem', { name: 'Français (brouillon)' }).waitFor();
+    await page.getByText('A mistake in a draft? Tell your game master.').waitFor();
+    await fits(page, 'menu');
+    await page.getByRole('menuitem', { name: 'العربية (مسودة)' }).click();
+    await page.locator('html[lang=ar][dir=rtl]').waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: 'مرحبًا بك في Tarnwort' }).waitFor();
+
+    await page.goto(server.url + table.masterPath());
+    await page.locator('html[lang=en][dir=ltr]').waitFor();
+    await page.getByRole('button', { name: 'Language' }).click();
+    expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['Deutsch', 'English']);
+  });
+
+  it('the overlay speaks the language of its address', async ({ server, arrive }) => {
+    const { page } = await arrive('Overlay', screens.broadcast);
+    await page.goto(`${server.url}/overlay/?demo=1&phase=reveal&players=6&lang=fr`);
+    await page.getByText('Les coéquipiers gagnent !').or(page.getByText('L’imposteur gagne !')).first().waitFor();
+    await keepPicture(page, 'overlay-fr');
+    await page.goto(`${server.url}/overlay/?demo=1&phase=playing&players=6&lang=ar`);
+    await page.getByText('الجولة').first().waitFor();
+    await keepPicture(page, 'overlay-ar');
+    await page.goto(`${server.url}/overlay/?demo=1&phase=reveal&players=6&lang=ar`);
+    await page.getByText('فاز').first().waitFor();
+    await keepPicture(page, 'overlay-ar-reveal');
+  });
+});
+
+/** Nothing is cut or too small for a finger, axe finds nothing, and every text is of the language. */
+async function looksRight(page: Page, name: string, speaks: (page: Page) => Promise<void>): Promise<void> {
+  await fits(page, name);
+  await expectAccessible(page, name);
+  await speaks(page);
+}
+
+/** Nothing is cut or too small for a finger on a phone, on its side and upright. */
+async function fits(page: Page, name: string): Promise<void> {
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await keepPicture(page, `${name}-${size.width}`);
+    expect.soft(await misfits(page), `${name}, ${size.width} px wide`).toEqual([]);
+    expect.soft(await smallTargets(page), `${name}, ${size.width} px wide`).toEqual([]);
+  }
+}
+
+async function keepPicture(page: Page, name: string): Promise<void> {
+  await mkdir(OUTPUT, { recursive: true });
+  await page.screenshot({ path: joinPath(OUTPUT, `${name}.png`) });
+}
+
+async function speaksArabic(page: Page): Promise<void> {
+  const text = await shown(page.locator('body'));
+  expect.soft(text.replaceAll(KNOWN, '').match(/[\p{Script=Latin}]{2,}/gu) ?? []).toEqual([]);
+}
+
+async function speaksFrench(page: Page): Promise<void> {
+  expect.soft((await shown(page.locator('body'))).match(GERMAN)?.[0] ?? null).toBeNull();
+}
