@@ -17,8 +17,8 @@ const SIZES = [
   { width: 360, height: 640 },
 ];
 
-/** Latin words of an Arabic screen: the product's name, brands, and what people in the test are called or say. */
-const KNOWN = /\b(?:Tarnwort|QR|AR|Bea|Mika|Telescope|Night|Stars|Moon|Vollmond)\b/g;
+/** Latin words of an Arabic screen: the product, lobby IDs, and what people in the test are called or say. */
+const KNOWN = /\b(?:[A-Z0-9]{6}|Tarnwort|QR|AR|Bea|Mika|Telescope|Night|Moon|Vollmond)\b/g;
 
 /** Words no French screen has a use for. */
 const GERMAN = /\b(?:Spieler|Runde|Wort|bereit|Punkte?|gewinnen|Passwort|dran|Verlassen|der|die|und)\b/i;
@@ -71,12 +71,22 @@ describe('languages', () => {
     await bea.screen.page.getByText(/^Gewonnen: \u2068+محمد\u2069+$/).waitFor();
     await page.locator('[data-step]').waitFor({ state: 'detached' });
     await looksRight(page, 'ar-reveal', speaksArabic);
+    await page.getByRole('button', { name: 'صورة الجولة' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('img', { name: /^الجولة 1 – فاز الزملاء! – كانت الكلمة .*Telescope/ })
+      .waitFor();
+    await keepPicture(page, 'ar-recap');
+    await page.goto(`${server.url}/device`);
+    await page.getByRole('button', { name: 'نسيان هذا الجهاز' }).waitFor();
+    await looksRight(page, 'ar-device', speaksArabic);
   });
 
   it('a viewer watches and votes in French', async ({ server, arrive, quickTable }) => {
     const table = await quickTable();
     for (const name of ['Ada', 'Bea', 'Cem']) await table.sit(name);
-    await table.setUp({ wordsPerPlayer: 1, firstPlayerTime: 300, otherPlayerTime: 300 });
+    const long = { firstPlayerTime: 300, otherPlayerTime: 300, discussionTime: 600 };
+    await table.setUp({ ...long, wordsPerPlayer: 1, lastGuessAllowed: true });
     await table.rule('switch_poll', { on: true });
     const { page } = await arrive('Uma', { ...screens.phone, viewport: { width: 360, height: 640 }, locale: 'fr-CA' });
     await page.goto(`${server.url}/watch/${table.lobbyId}`);
@@ -96,6 +106,11 @@ describe('languages', () => {
     await looksRight(page, 'fr-voted', speaksFrench);
     for (const said of ['Licht', 'Boot', 'Küste']) await table.say(said);
     await sees('Uma', phase, 'Manche terminée');
+    await page.getByRole('region', { name: 'Discussion' }).getByRole('timer', { name: 'Temps restant' }).waitFor();
+    await looksRight(page, 'fr-discussion', speaksFrench);
+    await table.rule('start_last_guess', {});
+    await page.getByRole('heading', { name: 'L’imposteur est Cem' }).waitFor();
+    await looksRight(page, 'fr-last-guess', speaksFrench);
 
     await table.announce('imposter');
     await page.getByRole('heading', { name: 'L’imposteur gagne !' }).waitFor();
