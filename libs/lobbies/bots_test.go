@@ -55,7 +55,7 @@ func TestBots_ElsewhereDoNotStopSweep(t *testing.T) {
 		wait(time.Second)
 
 		assert.True(t, b.erased())
-		assert.Zero(t, other.service.RemotePresences())
+		assert.Zero(t, other.service.Occupancies())
 	})
 }
 

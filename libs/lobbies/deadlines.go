@@ -58,9 +58,10 @@ func (c *schedule) evictIfUnwatched() {
 		r.connections.idleSince = r.server.Clock.Elapsed()
 		return
 	}
-	there := r.connections.hasPerson()
-	if there || r.connections.noted {
-		r.server.remote.keep(r.id, lastPresence{at: r.connections.lastSeen, there: there})
+	if r.connections.hasPerson() { // at another server
+		r.server.occupancy.learn(r.id, r.server.Clock.Elapsed())
+	} else if r.connections.noted {
+		r.server.occupancy.learn(r.id, r.connections.lastSeen)
 	}
 	r.server.wakes.add(r.id, c.wakeAt())
 	r.close()

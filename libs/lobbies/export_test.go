@@ -6,9 +6,12 @@ import (
 	"tarnwort/libs/game"
 )
 
-// RemotePresences is of how many lobbies the server remembers that a person was there
-// through another one.
-func (s *Service) RemotePresences() int { return len(s.server.remote.lobbies()) }
+// Occupancies is of how many lobbies the server remembers when a person was there.
+func (s *Service) Occupancies() int {
+	s.server.occupancy.mu.Lock()
+	defer s.server.occupancy.mu.Unlock()
+	return len(s.server.occupancy.last)
+}
 
 // Lobby is a lobby as this server has it, and who is connected to it.
 func (s *Service) Lobby(ctx context.Context, id game.LobbyID) (game.Lobby, game.Connected, error) {

@@ -1,7 +1,10 @@
 package lobbies_test
 
 import (
+	"context"
+	"errors"
 	"sync"
+	"time"
 
 	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies"
@@ -15,9 +18,11 @@ type hub struct {
 }
 
 type member struct {
-	hub   *hub
-	table *table
-	seats map[game.PlayerID]int // when they entered
+	hub     *hub
+	table   *table
+	seats   map[game.PlayerID]int // when they entered
+	follows int
+	silent  bool // does not answer other servers
 }
 
 func (h *hub) member(b *table) *member {
@@ -27,12 +32,55 @@ func (h *hub) member(b *table) *member {
 	for i, old := range h.members {
 		if old.table == b {
 			h.members[i] = m // the same server, started again
+			h.lose(m)
 			return m
 		}
 	}
 	h.members = append(h.members, m)
 	return m
 }
+
+// lose tells the other servers that one is gone.
+func (h *hub) lose(one *member) {
+	for _, other := range h.members {
+		if other != one {
+			other.table.service.HandleServerLoss()
+		}
+	}
+}
+
+// Follow implements lobbies.Presence.
+func (m *member) Follow(game.LobbyID) (stop func(), err error) {
+	m.hub.mu.Lock()
+	defer m.hub.mu.Unlock()
+	m.follows++
+	return sync.OnceFunc(func() {
+		m.hub.mu.Lock()
+		defer m.hub.mu.Unlock()
+		m.follows--
+	}), nil
+}
+
+// LastOccupied implements lobbies.Presence.
+func (m *member) LastOccupied(_ context.Context, ids []game.LobbyID) (map[game.LobbyID]time.Duration, error) {
+	m.hub.mu.Lock()
+	defer m.hub.mu.Unlock()
+	latest := make(map[game.LobbyID]time.Duration)
+	for _, other := range m.hub.members {
+		if other.silent {
+			return nil, errSilent
+		}
+		for _, id := range ids {
+			ago, known := other.table.service.LastOccupied(id)
+			if before, had := latest[id]; known && other != m && (!had || ago < before) {
+				latest[id] = ago
+			}
+		}
+	}
+	return latest, nil
+}
+
+var errSilent = errors.New("a server does not answer")
 
 // Announce implements lobbies.Presence.
 func (m *member) Announce(id game.LobbyID, player game.PlayerID, connection string) {
@@ -44,7 +92,7 @@ func (m *member) Announce(id game.LobbyID, player game.PlayerID, connection stri
 		m.seats[player] = m.hub.entered
 	}
 	for _, other := range m.hub.members {
-		if other != m {
+		if other != m && other.follows > 0 {
 			go other.table.service.HandlePresence(id, player, connection != "")
 		}
 	}
@@ -55,6 +103,9 @@ func (m *member) Elsewhere(game.LobbyID) game.Connected {
 	m.hub.mu.Lock()
 	defer m.hub.mu.Unlock()
 	connected := make(game.Connected)
+	if m.follows == 0 {
+		return nil
+	}
 	for _, other := range m.hub.members {
 		for player := range other.seats {
 			if other != m {

@@ -42,7 +42,7 @@ func (r *room) loadOnce(ctx context.Context) (err error) {
 // load replays a lobby's log and activates the room. It follows the log before it reads,
 // so that nothing falls between the two.
 func (p *replica) load(ctx context.Context) error {
-	stop, err := p.room.server.Log.Follow(p.room.id, p.refresh)
+	stop, err := p.follow()
 	if err != nil {
 		return fmt.Errorf("follow lobby %s: %w", p.room.id, err)
 	}
@@ -53,6 +53,21 @@ func (p *replica) load(ctx context.Context) error {
 	p.unfollow = stop
 	p.room.activate(ctx)
 	return nil
+}
+
+// follow hears of the lobby's changes and connections at other servers until stop is called. Those
+// servers say who is connected while the log is read.
+func (p *replica) follow() (stop func(), err error) {
+	stopPresence, err := p.room.server.Presence.Follow(p.room.id)
+	if err != nil {
+		return nil, fmt.Errorf("presence: %w", err)
+	}
+	stopLog, err := p.room.server.Log.Follow(p.room.id, p.refresh)
+	if err != nil {
+		stopPresence()
+		return nil, err
+	}
+	return func() { stopLog(); stopPresence() }, nil
 }
 
 // replay reads a lobby's log from its beginning.

@@ -164,8 +164,25 @@ type Passwords interface {
 }
 
 // Presence is an outbound port: who is connected to a lobby through other
-// servers. What other servers say reaches Service.HandlePresence.
+// servers. What they say of lobbies that are followed reaches Service.HandlePresence.
 type Presence interface {
+	RemoteSeats
+
+	// Follow hears what other servers say of a lobby until stop is called, and asks them
+	// what they have: their answers come soon after it. stop may be called twice.
+	Follow(id game.LobbyID) (stop func(), err error)
+
+	// LastOccupied asks all other servers when a person was in lobbies, followed or not. It
+	// returns how long ago that was, zero for now; lobbies of which no server knows are
+	// missing. It fails when a server does not answer.
+	LastOccupied(ctx context.Context, ids []game.LobbyID) (ago map[game.LobbyID]time.Duration, err error)
+
+	// Alone reports whether this is the only server: no other appends to its log.
+	Alone() bool
+}
+
+// RemoteSeats tells the seats of lobbies that are followed.
+type RemoteSeats interface {
 	// Announce tells the other servers that a player's connection on this server
 	// came (connection is its name) or went (connection is empty). One that comes is
 	// newer than all to that seat that were heard of, whatever their clocks say.
@@ -178,9 +195,6 @@ type Presence interface {
 	// the one announced here. Of two servers that both have one, exactly one is
 	// told so.
 	Newer(id game.LobbyID, player game.PlayerID) bool
-
-	// Alone reports whether this is the only server: no other appends to its log.
-	Alone() bool
 }
 
 // Alone is the Presence of a server that is the only one.
@@ -196,6 +210,14 @@ func (Alone) Elsewhere(game.LobbyID) game.Connected { return nil }
 
 // Newer implements Presence.
 func (Alone) Newer(game.LobbyID, game.PlayerID) bool { return false }
+
+// Follow implements Presence.
+func (Alone) Follow(game.LobbyID) (stop func(), err error) { return func() {}, nil }
+
+// LastOccupied implements Presence.
+func (Alone) LastOccupied(context.Context, []game.LobbyID) (map[game.LobbyID]time.Duration, error) {
+	return map[game.LobbyID]time.Duration{}, nil
+}
 
 // Alone implements Presence.
 func (Alone) Alone() bool { return true }

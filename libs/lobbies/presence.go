@@ -41,11 +41,11 @@ func (c *connections) start() {
 }
 
 // lastKnown is when a person was in the lobby last, as far as the server knows without its
-// room: at its own start, when the last batch was stored, or when it last heard of one.
+// room: at its own start, when the last batch was stored, when a server was lost, or when it last heard of one.
 func (c *connections) lastKnown() time.Duration {
 	s := c.room.server
 	stored := s.Clock.Elapsed() - max(s.Clock.Now().Sub(c.room.replica.changed), 0)
-	return max(s.started, stored, s.remote.latest(c.room.id))
+	return max(s.started, stored, s.occupancy.latest(c.room.id))
 }
 
 // isDeserted reports whether no person has been in the lobby for DesertedAfter.
@@ -77,6 +77,9 @@ func (c *connections) enter(ctx context.Context, v view.Viewer, conn Connection,
 	}
 	wasHere := c.isHere(v.Player)
 	c.names[v.Player], c.present = conn.Name, nil
+	if !isBot(v.Player) {
+		r.server.occupancy.note(r.id, true)
+	}
 	r.server.Presence.Announce(r.id, v.Player, conn.Name)
 	take(withUsage(r.replica.used(r.server.Operator.Quota), view.Entrance(r.scene(), v)))
 	if !wasHere {
@@ -150,7 +153,18 @@ func (c *connections) note(player game.PlayerID) {
 	c.idleSince = c.room.server.Clock.Elapsed()
 	if !isBot(player) {
 		c.lastSeen, c.noted = c.idleSince, true
+		c.room.server.occupancy.note(c.room.id, c.hasPersonHere())
 	}
+}
+
+// hasPersonHere reports whether a person is connected through this server.
+func (c *connections) hasPersonHere() bool {
+	for player := range c.names {
+		if !isBot(player) {
+			return true
+		}
+	}
+	return false
 }
 
 // dismissGameMaster closes the connection of a game master who left and keeps the seat.

@@ -19,16 +19,17 @@ type server struct {
 	commands *commandIDs
 	started  time.Duration // by Clock.Elapsed
 	drains   atomic.Bool
-	rooms    sync.Map // game.LobbyID to *room
-	remote   remotePresence
+	rooms    sync.Map  // game.LobbyID to *room
 	wakes    wakeQueue // of rooms that are not in memory
 	news     sync.Pool // of *view.News
+
+	occupancy occupancy
 }
 
 func newServer(p Ports) *server {
 	s := &server{Ports: p, commands: newCommandIDs(p.Random), started: p.Clock.Elapsed()}
 	s.wakes = wakeQueue{server: s}
-	s.remote = remotePresence{clock: p.Clock, presence: p.Presence, last: make(map[game.LobbyID]lastPresence)}
+	s.occupancy = occupancy{clock: p.Clock, last: make(map[game.LobbyID]lastOccupied)}
 	return s
 }
 

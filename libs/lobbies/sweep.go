@@ -9,24 +9,62 @@ import (
 	"tarnwort/libs/game"
 )
 
+// sweepAtOnce is of how many lobbies other servers are asked at once.
+const sweepAtOnce = 500
+
+// listed is a lobby in the log.
+type listed struct {
+	id        game.LobbyID
+	lastBatch time.Time
+}
+
 // Sweep ends the lobbies in the log that are deserted and that no server looks after: a
 // server that restarts does not know them until a client asks. What goes wrong with one
 // lobby is reported, and the others are swept all the same.
 func (s *Service) Sweep(ctx context.Context) error { return s.server.sweep(ctx) }
 
 func (s *server) sweep(ctx context.Context) error {
-	s.remote.forgetIf(func(id game.LobbyID) bool {
-		return s.Clock.Elapsed()-s.remote.latest(id) >= game.DesertedAfter
-	})
+	defer s.occupancy.forgetOld()
+	page := make([]listed, 0, sweepAtOnce)
 	for id, last := range s.Log.Lobbies(ctx) {
-		if err := ctx.Err(); err != nil {
-			return err
+		if ctx.Err() != nil {
+			return ctx.Err()
 		}
 		if _, live := s.rooms.Load(id); live || !s.isDeserted(id, last) {
 			continue
 		}
-		if err := s.closeDeserted(ctx, id); err != nil && ctx.Err() == nil {
-			s.OnFailure(id, fmt.Errorf("close deserted lobby: %w", err))
+		if page = append(page, listed{id, last}); len(page) < sweepAtOnce {
+			continue
+		}
+		if err := s.sweepPage(ctx, page); err != nil {
+			return err
+		}
+		page = page[:0]
+	}
+	return s.sweepPage(ctx, page)
+}
+
+// sweepPage closes the lobbies of which no other server knows a person either.
+func (s *server) sweepPage(ctx context.Context, page []listed) error {
+	if len(page) == 0 {
+		return ctx.Err()
+	}
+	ids := make([]game.LobbyID, len(page))
+	for i, l := range page {
+		ids[i] = l.id
+	}
+	if _, err := s.askOccupancy(ctx, ids...); err != nil {
+		return err
+	}
+	for _, l := range page {
+		if ctx.Err() != nil {
+			return ctx.Err()
+		}
+		if !s.isDeserted(l.id, l.lastBatch) {
+			continue
+		}
+		if err := s.closeDeserted(ctx, l.id); err != nil && ctx.Err() == nil {
+			s.OnFailure(l.id, fmt.Errorf("close deserted lobby: %w", err))
 		}
 	}
 	return ctx.Err()
@@ -39,7 +77,7 @@ func (s *server) isDeserted(id game.LobbyID, lastBatch time.Time) bool {
 	old := s.Clock.Now().Sub(lastBatch)
 	empty := func(since time.Duration) bool { return s.Clock.Elapsed()-since >= game.DesertedAfter }
 	return old >= game.LobbyLifetime ||
-		old >= game.DesertedAfter && empty(s.started) && empty(s.remote.latest(id))
+		old >= game.DesertedAfter && empty(s.started) && empty(s.occupancy.latest(id))
 }
 
 func (s *server) closeDeserted(ctx context.Context, id game.LobbyID) error {

@@ -167,7 +167,7 @@ func TestSweep_TwoHoursAfterLastRemotePlayer(t *testing.T) {
 		b.service.Close()
 		for range 119 {
 			require.NoError(t, other.service.Sweep(b.t.Context()))
-			assert.Equal(t, 1, other.service.RemotePresences())
+			assert.Equal(t, 1, other.service.Occupancies())
 			wait(time.Minute)
 		}
 		assert.Zero(t, other.service.Count(), "nothing is kept in memory to wait for its end")
@@ -177,7 +177,7 @@ func TestSweep_TwoHoursAfterLastRemotePlayer(t *testing.T) {
 		require.NoError(t, other.service.Sweep(b.t.Context()))
 		wait(time.Second)
 		assert.True(t, b.erased())
-		assert.Zero(t, other.service.RemotePresences())
+		assert.Zero(t, other.service.Occupancies())
 	})
 }
 

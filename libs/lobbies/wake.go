@@ -97,12 +97,16 @@ func (q *wakeQueue) close() {
 // wake loads a lobby and ends it when it is deserted; its room does what else is due. A lobby with a person at another server is left to that server,
 // and looked after again when it could be deserted at the earliest.
 func (s *server) wake(id game.LobbyID) error {
-	if hasPerson(s.Presence.Elsewhere(id)) {
+	ctx, cancel := context.WithTimeout(context.Background(), appendTimeout)
+	defer cancel()
+	ago, err := s.askOccupancy(ctx, id)
+	if err != nil {
+		return err
+	}
+	if since, known := ago[id]; known && since == 0 {
 		s.wakes.add(id, s.Clock.Elapsed()+game.DesertedAfter)
 		return nil
 	}
-	ctx, cancel := context.WithTimeout(context.Background(), appendTimeout)
-	defer cancel()
 	r, err := s.lockRoom(ctx, id)
 	if errors.Is(err, game.ErrLobbyNotFound) {
 		return nil

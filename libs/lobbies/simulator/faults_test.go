@@ -119,11 +119,6 @@ func (w *world) restart() {
 		w.servers[n] = w.boot(n, s.life+1, outage)
 		w.trouble = w.now
 		w.note("server %d is up", n)
-		for _, other := range w.alive() {
-			for _, m := range sorted(other.mine) {
-				other.say(w.servers[n], m, other.mine[m])
-			}
-		}
 		return
 	}
 }

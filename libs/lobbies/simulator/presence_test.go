@@ -1,8 +1,11 @@
 package simulator_test
 
 import (
+	"context"
+	"maps"
 	"slices"
 	"strings"
+	"sync"
 	"time"
 
 	"tarnwort/libs/game"
@@ -16,10 +19,58 @@ func (s *server) Announce(id game.LobbyID, player game.PlayerID, connection stri
 		s.mine[here] = s.w.now
 	}
 	for _, other := range s.w.alive() {
-		if other != s {
+		if other != s && other.followed[id] > 0 {
 			s.say(other, here, s.mine[here])
 		}
 	}
+}
+
+// Follow implements lobbies.Presence. The other servers hear of it a moment later, and say what they have.
+func (s *server) Follow(id game.LobbyID) (stop func(), err error) {
+	s.followed[id]++
+	for _, other := range s.w.alive() {
+		if other == s {
+			continue
+		}
+		s.w.later(s.w.between(0, 30*time.Millisecond), nil, func() {
+			for _, m := range sorted(other.mine) {
+				if m.lobby == id && !other.dead {
+					other.say(s, m, other.mine[m])
+				}
+			}
+		})
+	}
+	return sync.OnceFunc(func() { s.unfollow(id) }), nil
+}
+
+// unfollow forgets what other servers said of a lobby.
+func (s *server) unfollow(id game.LobbyID) {
+	if s.followed[id]--; s.followed[id] > 0 {
+		return
+	}
+	for _, seats := range s.elsewhere {
+		maps.DeleteFunc(seats, func(m seat, _ time.Time) bool { return m.lobby == id })
+	}
+}
+
+// LastOccupied implements lobbies.Presence. A server that was killed a moment ago does not answer.
+func (s *server) LastOccupied(_ context.Context, ids []game.LobbyID) (map[game.LobbyID]time.Duration, error) {
+	latest := make(map[game.LobbyID]time.Duration)
+	if len(s.crashed) > 0 {
+		return nil, errInjected
+	}
+	for _, other := range s.w.alive() {
+		if other == s {
+			continue
+		}
+		for _, id := range ids {
+			ago, known := other.service.LastOccupied(id)
+			if before, had := latest[id]; known && (!had || ago < before) {
+				latest[id] = ago
+			}
+		}
+	}
+	return latest, nil
 }
 
 // say reaches another server a moment later, in the order it was said.
@@ -29,7 +80,7 @@ func (s *server) say(to *server, of seat, since time.Time) {
 	s.lastSaid[to] = at
 	w.later(at.Sub(w.now), nil, func() {
 		had, here := to.elsewhere[s][of], !since.IsZero()
-		if s.dead || to.dead || had.Equal(since) {
+		if s.dead || to.dead || had.Equal(since) || to.followed[of.lobby] == 0 {
 			return
 		}
 		if to.elsewhere[s] == nil {
@@ -46,8 +97,13 @@ func (s *server) say(to *server, of seat, since time.Time) {
 
 // lose forgets a server that has fallen silent.
 func (s *server) lose(other *server) {
+	if !s.crashed[other] {
+		return // it said itself that it stops
+	}
 	lost := s.elsewhere[other]
 	delete(s.elsewhere, other)
+	delete(s.crashed, other)
+	s.service.HandleServerLoss()
 	for _, m := range sorted(lost) {
 		s.call("presence", func() { s.service.HandlePresence(m.lobby, m.player, false) })
 	}

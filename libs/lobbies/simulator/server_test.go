@@ -38,7 +38,9 @@ type server struct {
 	mine      map[seat]time.Time // since when
 	elsewhere map[*server]map[seat]time.Time
 	lastSaid  map[*server]time.Time
-	hearing   int // news of presence that the roster has and the service not yet
+	followed  map[game.LobbyID]int
+	crashed   map[*server]bool // other servers that this one still takes for alive
+	hearing   int              // news of presence that the roster has and the service not yet
 }
 
 type erasure struct {
@@ -58,7 +60,7 @@ func (w *world) boot(number, life int, outage lobbies.Outage) *server {
 	s := &server{
 		w: w, number: number, life: life, started: w.now, state: w.rng.Uint64(),
 		erasures: make(chan *erasure, 16), mine: make(map[seat]time.Time), elsewhere: make(map[*server]map[seat]time.Time),
-		lastSaid: make(map[*server]time.Time),
+		lastSaid: make(map[*server]time.Time), followed: make(map[game.LobbyID]int), crashed: make(map[*server]bool),
 	}
 	s.service = lobbies.NewService(lobbies.Ports{
 		Log: view{w.log, s}, Audience: s, Clock: s, Random: s, Passwords: plain{}, Presence: s, WordPacks: canaryPacks{},
@@ -178,6 +180,7 @@ func (s *server) crash() {
 	s.w.log.follows = slices.DeleteFunc(slices.Clone(s.w.log.follows), func(f *follow) bool { return f.by == s })
 	for _, other := range s.w.servers {
 		if other != s && !other.dead {
+			other.crashed[s] = true
 			s.w.later(s.w.between(4*time.Second, 8*time.Second), other, func() { other.lose(s) })
 		}
 	}
