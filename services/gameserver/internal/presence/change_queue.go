@@ -1,10 +1,15 @@
 package presence
 
-import "sync"
+import (
+	"sync"
+
+	"tarnwort/libs/game"
+)
 
 // seatChange is a seat that was connected or disconnected on another server.
 type seatChange struct {
-	seat
+	lobby     game.LobbyID
+	player    game.PlayerID
 	connected bool
 }
 
@@ -18,9 +23,12 @@ type changeQueue struct {
 
 func newChangeQueue() *changeQueue { return &changeQueue{ready: make(chan struct{}, 1)} }
 
-func (n *changeQueue) push(t seatChange) {
+func (n *changeQueue) push(changes ...seatChange) {
+	if len(changes) == 0 {
+		return
+	}
 	n.mu.Lock()
-	n.queued = append(n.queued, t)
+	n.queued = append(n.queued, changes...)
 	n.mu.Unlock()
 	select {
 	case n.ready <- struct{}{}:

@@ -1,43 +1,98 @@
 package presence
 
 import (
+	"encoding/json"
 	"time"
+
+	"github.com/nats-io/nats.go"
+	"go.uber.org/zap"
 
 	"tarnwort/libs/game"
 )
 
-// message is a heartbeat, a list of connected and disconnected seats, or a request for
-// that list. Messages of a server are numbered without a gap, so that receivers notice a lost one and ask again.
-type message struct {
+// The subjects of presence. A NATS server passes a message on to those only who subscribe.
+const (
+	// heartbeatSubject is heard by all servers.
+	heartbeatSubject = "tarnwort.presence.heartbeat"
+	// lastOccupiedSubject is where all servers are asked when a person was in lobbies.
+	lastOccupiedSubject = "tarnwort.presence.occupied"
+	// serverSubjects and the name of a server is heard by that server.
+	serverSubjects = "tarnwort.presence.server."
+	// lobbySubjects and the id of a lobby is heard by servers that have it in memory.
+	lobbySubjects = "tarnwort.presence.lobby."
+)
+
+// numbers are the latest state of each lobby: 0 for one without seats.
+type numbers map[game.LobbyID]int64
+
+// heartbeat says that a server is alive. Heartbeats are numbered without a gap, and name the lobbies whose seats
+// changed since the one before, so that receivers notice a state that was lost.
+type heartbeat struct {
+	Server  string  `json:"server"`
+	Number  int64   `json:"number"`
+	Changed numbers `json:"changed,omitempty"`
+	Leave   bool    `json:"leave,omitempty"`
+}
+
+// check is for one server: the states of it that the sender has. The receiver publishes those that differ.
+type check struct {
 	Server string  `json:"server"`
-	Number int64   `json:"number"`
-	Ask    bool    `json:"ask,omitempty"`
-	Target string  `json:"of,omitempty"` // the server that is asked; empty is all
-	Leave  bool    `json:"leave,omitempty"`
-	Seats  []entry `json:"seats,omitempty"`
-	// All starts a complete list of the seats, Done ends it.
-	All  bool `json:"all,omitempty"`
-	Done bool `json:"done,omitempty"`
+	Known  numbers `json:"known"`
 }
 
-// entry holds since when a seat is connected, in Unix nanoseconds; 0 means disconnected.
-type entry struct {
-	Lobby  game.LobbyID  `json:"lobby"`
-	Player game.PlayerID `json:"player"`
-	Since  int64         `json:"since,omitempty"`
+// lobbyMessage is a state, which is complete: all seats of one lobby that are connected to a server, and since when
+// in Unix nanoseconds. Or it asks for the states of the others.
+type lobbyMessage struct {
+	Server string                  `json:"server"`
+	Number int64                   `json:"number,omitempty"`
+	Seats  map[game.PlayerID]int64 `json:"seats,omitempty"`
+	Ask    bool                    `json:"ask,omitempty"`
 }
 
-func entryOf(s seat, since time.Time) entry {
-	e := entry{Lobby: s.lobby, Player: s.player}
-	if !since.IsZero() {
-		e.Since = since.UnixNano()
+// occupiedRequest asks when a person was in lobbies.
+type occupiedRequest struct {
+	Server  string         `json:"server"`
+	Lobbies []game.LobbyID `json:"lobbies"`
+}
+
+// occupiedAnswer tells how many nanoseconds ago that was.
+type occupiedAnswer struct {
+	Server string                         `json:"server"`
+	Ago    map[game.LobbyID]time.Duration `json:"ago,omitempty"`
+}
+
+func stateOf(server string, number int64, seats seats) lobbyMessage {
+	m := lobbyMessage{Server: server, Number: number}
+	if len(seats) > 0 {
+		m.Seats = make(map[game.PlayerID]int64, len(seats))
 	}
-	return e
+	for player, since := range seats {
+		m.Seats[player] = since.UnixNano()
+	}
+	return m
 }
 
-func (e entry) since() (since time.Time) {
-	if e.Since != 0 {
-		since = time.Unix(0, e.Since)
+func (m lobbyMessage) seats() seats {
+	connected := make(seats, len(m.Seats))
+	for player, since := range m.Seats {
+		connected[player] = time.Unix(0, since)
 	}
-	return since
+	return connected
+}
+
+// publish sends a message. One that cannot be sent is logged: receivers notice that it is missing.
+func (n *Network) publish(subject string, message any) {
+	data, err := json.Marshal(message)
+	if err == nil {
+		err = n.conn.Publish(subject, data)
+	}
+	if err != nil {
+		n.log.Warn("presence not told", zap.Error(err))
+	}
+}
+
+// decode reads a message; ok is false for one of another form.
+func decode[T any](msg *nats.Msg) (m T, ok bool) {
+	err := json.Unmarshal(msg.Data, &m)
+	return m, err == nil
 }

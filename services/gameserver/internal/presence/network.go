@@ -2,9 +2,9 @@ package presence
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"github.com/nats-io/nats.go"
@@ -15,95 +15,72 @@ import (
 	"tarnwort/libs/lobbies"
 )
 
-const (
-	subject = "tarnwort.presence"
-
-	// heartbeatInterval is the time between two heartbeats. A server without one for serverTimeout
-	// counts as gone.
-	heartbeatInterval = 2 * time.Second
-	serverTimeout     = 6 * time.Second
-
-	// A connection that is dead without having been hung up is noticed, after that
-	// many pings, before servers count as silent because of it.
-	pingInterval = time.Second
-	maxPingsOut  = 2
-
-	// reconnectWait is short because seats seem to be gone while it lasts.
-	reconnectWait = 100 * time.Millisecond
-)
-
 // Network is the presence of the servers of one cluster.
 type Network struct {
-	url     string
-	options []nats.Option
-	log     *zap.Logger
-	name    string
-	roster  *roster
+	url        string
+	options    []nats.Option
+	log        *zap.Logger
+	name       string
+	roster     *roster
+	subscriber Subscriber
+	changes    *changeQueue
 
-	// onChange receives seats that came or went on other servers. It blocks while their lobby
-	// waits for the log, so the receive loop must not call it.
-	onChange func(id game.LobbyID, player game.PlayerID, connected bool)
-	changes  *changeQueue
-
-	conn         *nats.Conn
-	subscription *nats.Subscription
-
+	conn    *nats.Conn
 	inbox   chan *nats.Msg
-	stop    chan struct{}
-	window  listenWindow
+	recheck atomic.Bool // the connection broke: check all lobbies with the next heartbeat
 	workers sync.WaitGroup
+	stop    chan struct{}
 
 	publishMu sync.Mutex // one after another, so that numbers are in order
-	sequence  int64
+	states    int64      // number of the last state
+	beats     int64      // number of the last heartbeat
 }
 
-var _ lobbies.Presence = (*Network)(nil)
+// Subscriber is told what other servers say, and answers them.
+type Subscriber interface {
+	// HandlePresence may wait for the lobby; the other methods must not.
+	HandlePresence(id game.LobbyID, player game.PlayerID, connected bool)
+	HandleServerLoss()
+	LastOccupied(id game.LobbyID) (ago time.Duration, known bool)
+}
+
+var (
+	_ lobbies.Presence = (*Network)(nil)
+	_ Subscriber       = (*lobbies.Service)(nil)
+)
 
 // NewNetwork returns a presence that is not connected yet.
 func NewNetwork(url string, log *zap.Logger, options ...nats.Option) *Network {
 	return &Network{
-		url: url, options: options, log: log, name: nuid.Next(), roster: newRoster(),
-		onChange: func(game.LobbyID, game.PlayerID, bool) {},
-		changes:  newChangeQueue(), inbox: make(chan *nats.Msg, 4096), stop: make(chan struct{}),
+		url: url, options: options, log: log, name: nuid.Next(), roster: newRoster(), changes: newChangeQueue(),
+		inbox: make(chan *nats.Msg, 4096), stop: make(chan struct{}),
 	}
 }
 
-// OnChange sets the subscriber of seat changes on other servers. It is called before Start.
-func (n *Network) OnChange(notify func(id game.LobbyID, player game.PlayerID, connected bool)) {
-	n.onChange = notify
-}
+// Subscribe sets the one subscriber. It is called before Start.
+func (n *Network) Subscribe(s Subscriber) { n.subscriber = s }
 
-// Start joins the cluster and requests the seats of the others.
-func (n *Network) Start(context.Context) error {
-	options := append([]nats.Option{
-		nats.Name("tarnwort presence"), nats.MaxReconnects(-1), nats.ReconnectWait(reconnectWait), nats.NoEcho(),
-		nats.PingInterval(pingInterval), nats.MaxPingsOutstanding(maxPingsOut), // a machine without power does not hang up
-		nats.ReconnectHandler(func(*nats.Conn) { n.publish(message{Ask: true}) }),
-		nats.ErrorHandler(func(conn *nats.Conn, _ *nats.Subscription, err error) {
-			if conn.IsConnected() { // the event log logs a refused connection
-				n.log.Warn("presence connection", zap.Error(err))
-			}
-		}),
-	}, n.options...)
-	conn, err := nats.Connect(n.url, options...)
-	if err != nil {
+// Start joins the cluster. A lobby that is followed later gets the seats of the others.
+func (n *Network) Start(context.Context) (err error) {
+	if n.conn, err = n.connect(); err != nil {
 		return err
 	}
-	n.conn = conn
-	if n.subscription, err = conn.ChanSubscribe(subject, n.inbox); err != nil {
-		return errors.Join(err, n.disconnect())
+	for _, subject := range []string{heartbeatSubject, lastOccupiedSubject, serverSubjects + n.name} {
+		if _, err := n.conn.ChanSubscribe(subject, n.inbox); err != nil {
+			return errors.Join(err, n.disconnect())
+		}
 	}
 	n.workers.Go(n.receiveLoop)
 	n.workers.Go(n.deliverChanges)
-	n.publish(message{Ask: true})
-	return conn.Flush()
+	n.publishHeartbeat()
+	return n.conn.Flush()
 }
 
 // Stop publishes that this server leaves.
 func (n *Network) Stop(context.Context) error {
 	close(n.stop)
 	n.workers.Wait()
-	n.publish(message{Leave: true})
+	n.publish(heartbeatSubject, heartbeat{Server: n.name, Leave: true})
 	return n.disconnect()
 }
 
@@ -113,31 +90,45 @@ func (n *Network) disconnect() error {
 	return err
 }
 
-// Announce implements lobbies.Presence.
+// Follow implements lobbies.Presence.
+func (n *Network) Follow(id game.LobbyID) (stop func(), err error) {
+	unfollow := n.roster.follow(id)
+	subscription, err := n.conn.ChanSubscribe(lobbySubjects+id.String(), n.inbox)
+	if err != nil {
+		unfollow()
+		return nil, err
+	}
+	n.publish(lobbySubjects+id.String(), lobbyMessage{Server: n.name, Ask: true})
+	return func() {
+		unfollow()
+		_ = subscription.Unsubscribe() // fails only when it has ended already
+	}, nil
+}
+
+// Announce implements lobbies.RemoteSeats.
 func (n *Network) Announce(id game.LobbyID, player game.PlayerID, connection string) {
 	n.publishMu.Lock()
 	defer n.publishMu.Unlock()
-	here := seat{id, player}
-	var since time.Time
-	if connection != "" {
-		since = n.roster.nextTime(here, time.Now().Round(0))
+	n.states++
+	state, followed := n.roster.setLocal(id, player, connection != "", time.Now().Round(0), n.states)
+	if followed {
+		n.publish(lobbySubjects+id.String(), stateOf(n.name, n.states, state))
 	}
-	n.roster.setLocal(here, since)
-	n.publishLocked(message{Seats: []entry{entryOf(here, since)}})
 }
 
-// Elsewhere implements lobbies.Presence.
+// Elsewhere implements lobbies.RemoteSeats.
 func (n *Network) Elsewhere(id game.LobbyID) game.Connected { return n.roster.remoteConnected(id) }
+
+// Newer implements lobbies.RemoteSeats.
+func (n *Network) Newer(id game.LobbyID, player game.PlayerID) bool {
+	return n.roster.hasNewerRemote(id, player, n.name)
+}
 
 // Alone implements lobbies.Presence.
 func (n *Network) Alone() bool { return false }
 
-// Newer implements lobbies.Presence.
-func (n *Network) Newer(id game.LobbyID, player game.PlayerID) bool {
-	return n.roster.hasNewerRemote(seat{id, player}, n.name)
-}
-
-// deliverChanges calls the subscriber for every seat change.
+// deliverChanges calls the subscriber for every seat change. It blocks while a lobby waits
+// for the log, so the receive loop must not do it.
 func (n *Network) deliverChanges() {
 	for {
 		select {
@@ -145,40 +136,8 @@ func (n *Network) deliverChanges() {
 			return
 		case <-n.changes.ready:
 		}
-		for _, told := range n.changes.takeAll() {
-			n.onChange(told.lobby, told.player, told.connected)
+		for _, c := range n.changes.takeAll() {
+			n.subscriber.HandlePresence(c.lobby, c.player, c.connected)
 		}
-	}
-}
-
-func (n *Network) handle(data []byte) {
-	var m message
-	if err := json.Unmarshal(data, &m); err != nil || m.Server == "" || m.Server == n.name {
-		return
-	}
-	if m.Leave {
-		n.dropServers(func(name string, _ time.Time) bool { return name == m.Server })
-		return
-	}
-	known, ask := n.roster.trackMessage(m.Server, m.Number, m.All, time.Now())
-	if !known || m.Ask && (m.Target == "" || m.Target == n.name) {
-		n.publishAllSeats() // a new server may have missed earlier messages
-	}
-	if ask {
-		n.publish(message{Ask: true, Target: m.Server})
-	}
-	for _, e := range m.Seats {
-		if n.roster.applyRemote(m.Server, seat{e.Lobby, e.Player}, e.since()) {
-			n.changes.push(seatChange{seat{e.Lobby, e.Player}, e.Since != 0})
-		}
-	}
-	if m.Done {
-		n.pushDisconnected(n.roster.finishSync(m.Server))
-	}
-}
-
-func (n *Network) pushDisconnected(seats []seat) {
-	for _, s := range seats {
-		n.changes.push(seatChange{s, false})
 	}
 }

@@ -1,61 +1,14 @@
 package presence_test
 
 import (
-	"fmt"
 	"testing"
 	"time"
 
-	"github.com/nats-io/nats-server/v2/server"
-	"github.com/nats-io/nats.go"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
-	"go.uber.org/zap"
 
 	"tarnwort/libs/game"
-	"tarnwort/services/gameserver/internal/presence"
 )
-
-type said struct {
-	player    game.PlayerID
-	connected bool
-}
-
-func startNATS(t *testing.T) string {
-	t.Helper()
-	srv, err := server.NewServer(&server.Options{Host: "127.0.0.1", Port: server.RANDOM_PORT, NoLog: true, NoSigs: true})
-	require.NoError(t, err)
-	srv.Start()
-	t.Cleanup(func() { srv.Shutdown(); srv.WaitForShutdown() })
-	require.True(t, srv.ReadyForConnections(10*time.Second))
-	return srv.ClientURL()
-}
-
-func join(t *testing.T, url string) (*presence.Network, chan said) {
-	t.Helper()
-	heard := make(chan said, 100)
-	n := presence.NewNetwork(url, zap.NewNop())
-	n.OnChange(func(_ game.LobbyID, player game.PlayerID, connected bool) { heard <- said{player, connected} })
-	require.NoError(t, n.Start(t.Context()))
-	return n, heard
-}
-
-func lobby(t *testing.T) game.LobbyID {
-	t.Helper()
-	id, err := game.ParseLobbyID("ABCDEF")
-	require.NoError(t, err)
-	return id
-}
-
-func next(t *testing.T, heard chan said) said {
-	t.Helper()
-	select {
-	case s := <-heard:
-		return s
-	case <-time.After(5 * time.Second):
-		require.Fail(t, "nothing was heard")
-		return said{}
-	}
-}
 
 func TestNetwork_RemoteSeats(t *testing.T) {
 	url := startNATS(t)
@@ -147,31 +100,17 @@ func TestNetwork_SeatTakenOver(t *testing.T) {
 	assert.True(t, one.Newer(lobby(t), "ada"))
 }
 
-func TestNetwork_ResyncAfterReconnect(t *testing.T) {
-	url := startNATS(t)
-	one, _ := join(t, url)
-	defer func() { _ = one.Stop(t.Context()) }()
-	two, heard := join(t, url)
-	defer func() { _ = two.Stop(t.Context()) }()
-	one.Announce(lobby(t), "ada", "a socket")
-	require.Equal(t, said{"ada", true}, next(t, heard))
-	require.NoError(t, two.Deafen(func() {
-		one.Announce(lobby(t), "ada", "")
-		one.Announce(lobby(t), "bob", "a socket")
-	}))
-
-	assert.ElementsMatch(t, []said{{"bob", true}, {"ada", false}}, []said{next(t, heard), next(t, heard)})
-	assert.Equal(t, game.Connected{"bob": true}, two.Elsewhere(lobby(t)))
-}
-
 func TestNetwork_SlowSubscriber(t *testing.T) {
 	url := startNATS(t)
 	one, heard := join(t, url)
 	defer func() { _ = one.Stop(t.Context()) }()
 	one.Announce(lobby(t), "ada", "a socket")
-	two, free := stuck(t, url)
+	slow := newSubscriber()
+	slow.wait = make(chan struct{})
+	two := joinAs(t, url, slow)
+	follow(t, two)
 	defer func() { _ = two.Stop(t.Context()) }()
-	defer close(free)
+	defer close(slow.wait)
 	two.Announce(lobby(t), "bob", "a socket")
 	require.Equal(t, said{"bob", true}, next(t, heard))
 
@@ -181,29 +120,26 @@ func TestNetwork_SlowSubscriber(t *testing.T) {
 	assert.Equal(t, game.Connected{"ada": true}, two.Elsewhere(lobby(t)))
 }
 
-// stuck joins a server that, told of a player, waits until free is closed.
-func stuck(t *testing.T, url string) (n *presence.Network, free chan struct{}) {
-	t.Helper()
-	free = make(chan struct{})
-	n = presence.NewNetwork(url, zap.NewNop())
-	n.OnChange(func(game.LobbyID, game.PlayerID, bool) { <-free })
-	require.NoError(t, n.Start(t.Context()))
-	return n, free
-}
-
-func TestNetwork_ClockSkew(t *testing.T) {
+func TestFollow_HearsItsLobbyAlone(t *testing.T) {
 	url := startNATS(t)
-	one, heard := join(t, url)
+	one, _ := join(t, url)
 	defer func() { _ = one.Stop(t.Context()) }()
-	ahead, err := nats.Connect(url)
-	require.NoError(t, err)
-	defer ahead.Close()
-	since := time.Now().Add(time.Hour).UnixNano()
-	require.NoError(t, ahead.Publish("tarnwort.presence",
-		fmt.Appendf(nil, `{"server":"ahead","number":1,"seats":[{"lobby":"ABCDEF","player":"ada","since":%d}]}`, since)))
-	require.Equal(t, said{"ada", true}, next(t, heard))
+	s := newSubscriber()
+	two := joinAs(t, url, s)
+	defer func() { _ = two.Stop(t.Context()) }()
+	one.Announce(lobby(t), "ada", "a socket")
+	time.Sleep(5 * time.Second)
+	assert.Empty(t, two.Elsewhere(lobby(t)))
+	assert.Empty(t, s.heard)
 
-	one.Announce(lobby(t), "ada", "a newer socket")
-
-	assert.False(t, one.Newer(lobby(t), "ada"))
+	stop := follow(t, two)
+	assert.Equal(t, said{"ada", true}, next(t, s.heard))
+	stop()
+	stop()
+	one.Announce(lobby(t), "ada", "")
+	assert.Empty(t, two.Elsewhere(lobby(t)))
+	follow(t, two)
+	one.Announce(lobby(t), "bob", "a socket")
+	assert.Equal(t, said{"bob", true}, next(t, s.heard))
+	assert.Equal(t, game.Connected{"bob": true}, two.Elsewhere(lobby(t)))
 }

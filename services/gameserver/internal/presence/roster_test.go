@@ -9,70 +9,81 @@ import (
 	"tarnwort/libs/game"
 )
 
-func TestRoster_SilentServer(t *testing.T) {
+// followed returns a roster that follows a lobby.
+func followed() (*roster, game.LobbyID) {
 	id, _ := game.ParseLobbyID("ABCDEF")
-	began := time.Date(2026, 1, 1, 12, 0, 0, 0, time.UTC)
 	r := newRoster()
-	r.trackMessage("one", 1, false, began)
-	r.trackMessage("two", 1, false, began.Add(time.Second))
-	r.applyRemote("one", seat{id, "ada"}, time.Unix(1, 0))
-	r.applyRemote("two", seat{id, "bob"}, time.Unix(1, 0))
-	at := func(d time.Duration) func(string, time.Time) bool {
-		return func(_ string, heard time.Time) bool { return began.Add(d).Sub(heard) > serverTimeout }
+	r.follow(id)
+	return r, id
+}
+
+// at are seats connected at the same time.
+func at(players ...game.PlayerID) seats {
+	s := make(seats)
+	for _, player := range players {
+		s[player] = time.Unix(1, 0)
+	}
+	return s
+}
+
+func TestRoster_SilentServer(t *testing.T) {
+	r, id := followed()
+	began := time.Date(2026, 1, 1, 12, 0, 0, 0, time.UTC)
+	r.hear("one", began)
+	r.hear("two", began.Add(time.Second))
+	r.applyState("one", id, 1, at("ada"))
+	r.applyState("two", id, 1, at("bob"))
+	drop := func(d time.Duration) (lost []seatChange) {
+		_, lost = r.dropServers(func(_ string, heard time.Time) bool { return began.Add(d).Sub(heard) > serverTimeout })
+		return lost
 	}
 
-	assert.Empty(t, r.dropServers(at(serverTimeout)))
-	assert.Equal(t, []seat{{id, "ada"}}, r.dropServers(at(serverTimeout+time.Millisecond)))
+	assert.Empty(t, drop(serverTimeout))
+	assert.Equal(t, []seatChange{{id, "ada", false}}, drop(serverTimeout+time.Millisecond))
 	assert.Equal(t, game.Connected{"bob": true}, r.remoteConnected(id))
-	assert.Empty(t, r.dropServers(at(serverTimeout+time.Second)))
-	assert.Len(t, r.dropServers(at(serverTimeout+time.Second+time.Millisecond)), 1)
+	assert.Empty(t, drop(serverTimeout+time.Second))
+	assert.Len(t, drop(serverTimeout+time.Second+time.Millisecond), 1)
 	assert.Nil(t, r.remoteConnected(id))
+	assert.Empty(t, r.names())
 }
 
 func TestRoster_SeatOnTwoServers(t *testing.T) {
-	id, _ := game.ParseLobbyID("ABCDEF")
-	r := newRoster()
-	r.trackMessage("one", 1, false, time.Time{})
-	r.trackMessage("two", 1, false, time.Time{})
-	r.applyRemote("one", seat{id, "ada"}, time.Unix(1, 0))
-	r.applyRemote("two", seat{id, "ada"}, time.Unix(1, 0))
-	r.applyRemote("one", seat{id, "ada"}, time.Time{})
+	r, id := followed()
+	r.applyState("one", id, 1, at("ada"))
+	r.applyState("two", id, 1, at("ada"))
+	r.applyState("one", id, 2, nil)
 	assert.True(t, r.remoteConnected(id)["ada"])
-	r.applyRemote("two", seat{id, "ada"}, time.Time{})
+	r.applyState("two", id, 2, nil)
 	assert.False(t, r.remoteConnected(id)["ada"])
 }
 
-func TestRoster_OutOfSync(t *testing.T) {
-	id, _ := game.ParseLobbyID("ABCDEF")
-	r := newRoster()
-	asked := func(number int64, all bool) bool {
-		_, ask := r.trackMessage("one", number, all, time.Time{})
-		return ask
-	}
-
-	assert.False(t, asked(1, false))
-	r.applyRemote("one", seat{id, "ada"}, time.Unix(1, 0))
-	r.applyRemote("one", seat{id, "bob"}, time.Unix(1, 0))
-	assert.True(t, asked(3, false), "2 is missing")
-	assert.True(t, asked(4, false), "the question may have been lost as well")
-	assert.False(t, asked(5, true))
-	r.applyRemote("one", seat{id, "bob"}, time.Unix(1, 0))
-	assert.False(t, asked(6, false))
-	assert.Equal(t, []seat{{id, "ada"}}, r.finishSync("one"))
-
-	assert.Equal(t, game.Connected{"bob": true}, r.remoteConnected(id))
-	assert.False(t, asked(7, false))
+func TestRoster_OlderStateIsIgnored(t *testing.T) {
+	r, id := followed()
+	assert.Len(t, r.applyState("one", id, 5, at("ada")), 1)
+	assert.Empty(t, r.applyState("one", id, 5, at("ada")))
+	assert.Empty(t, r.applyState("one", id, 4, at("bob")))
+	assert.Equal(t, game.Connected{"ada": true}, r.remoteConnected(id))
 }
 
-func TestRoster_IncompleteSync(t *testing.T) {
-	id, _ := game.ParseLobbyID("ABCDEF")
-	r := newRoster()
-	r.trackMessage("one", 1, false, time.Time{})
-	r.applyRemote("one", seat{id, "ada"}, time.Unix(1, 0))
-	r.trackMessage("one", 2, true, time.Time{})
-	_, ask := r.trackMessage("one", 4, false, time.Time{})
+func TestRoster_UnfollowedLobby(t *testing.T) {
+	r, id := followed()
+	other, _ := game.ParseLobbyID("GHJKMN")
+	assert.Empty(t, r.applyState("one", other, 1, at("ada")))
+	_, known := r.setLocal(other, "ada", true, time.Now(), 1)
+	assert.False(t, known)
+	stop := r.follow(id) // anew
+	r.applyState("one", id, 1, at("ada"))
+	stop()
+	assert.Nil(t, r.remoteConnected(id))
+	assert.Empty(t, r.lobbies)
+}
 
-	assert.True(t, ask)
-	assert.Empty(t, r.finishSync("one"))
-	assert.True(t, r.remoteConnected(id)["ada"])
+func TestRoster_Checks(t *testing.T) {
+	r, id := followed()
+	r.hear("one", time.Now())
+	r.applyState("one", id, 3, at("ada"))
+	assert.Empty(t, r.checks(false))
+	assert.Equal(t, map[string]numbers{"one": {id: 3}}, r.checks(false), "a while after it was followed")
+	assert.Empty(t, r.checks(false))
+	assert.Equal(t, map[string]numbers{"one": {id: 3}}, r.checks(true))
 }

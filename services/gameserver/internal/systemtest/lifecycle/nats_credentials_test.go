@@ -38,5 +38,5 @@ func TestNATS_CredentialsRejectedForASecond(t *testing.T) {
 		gm.Do("toggle_vdo_ninja_iframes", protocol.ToggleIframes{LobbyID: gm.LobbyID, ShowIframes: true})
 		wiretest.Join(t, address, protocol.JoinLobby{LobbyID: gm.LobbyID, PlayerName: "Ada"})
 	})
-	assert.Equal(t, []string{"connected", "disconnected", "disconnected", "leave"}, messages())
+	assert.Equal(t, []string{"2 seats", "1 seats", "0 seats", "leave"}, messages())
 }

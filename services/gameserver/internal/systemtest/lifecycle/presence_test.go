@@ -2,6 +2,8 @@ package lifecycle_test
 
 import (
 	"encoding/json"
+	"fmt"
+	"strings"
 	"testing"
 
 	"github.com/nats-io/nats.go"
@@ -21,16 +23,17 @@ func TestPresence_StopOrder(t *testing.T) {
 		wiretest.Join(t, address, protocol.JoinLobby{LobbyID: gm.LobbyID, PlayerName: "Ada"})
 	})
 
-	assert.Equal(t, []string{"connected", "connected", "disconnected", "disconnected", "leave"}, messages())
+	assert.Equal(t, []string{"1 seats", "2 seats", "1 seats", "0 seats", "leave"}, messages())
 }
 
-// presenceMessages subscribes to presence messages; the returned function lists them until a server leaves.
+// presenceMessages subscribes to presence messages; the returned function lists the states of lobbies until a server
+// leaves.
 func presenceMessages(t *testing.T, url string) (list func() []string) {
 	t.Helper()
 	conn, err := nats.Connect(url)
 	require.NoError(t, err)
 	t.Cleanup(conn.Close)
-	subscription, err := conn.SubscribeSync("tarnwort.presence")
+	subscription, err := conn.SubscribeSync("tarnwort.presence.>")
 	require.NoError(t, err)
 	require.NoError(t, conn.Flush()) // the first message must not be missed
 	return func() (all []string) {
@@ -38,16 +41,12 @@ func presenceMessages(t *testing.T, url string) (list func() []string) {
 			msg, err := subscription.NextMsg(wiretest.Patience)
 			require.NoError(t, err, "after %v", all)
 			var message struct {
-				Leave bool
-				Seats []struct{ Since int64 }
+				Leave, Ask bool
+				Seats      map[string]int64
 			}
 			require.NoError(t, json.Unmarshal(msg.Data, &message))
-			for _, seat := range message.Seats {
-				if seat.Since == 0 {
-					all = append(all, "disconnected")
-				} else {
-					all = append(all, "connected")
-				}
+			if strings.HasPrefix(msg.Subject, "tarnwort.presence.lobby.") && !message.Ask {
+				all = append(all, fmt.Sprintf("%d seats", len(message.Seats)))
 			}
 			if message.Leave {
 				return append(all, "leave")

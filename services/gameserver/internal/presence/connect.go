@@ -1,0 +1,39 @@
+package presence
+
+import (
+	"time"
+
+	"github.com/nats-io/nats.go"
+	"go.uber.org/zap"
+)
+
+const (
+	// A connection that is dead without having been hung up is noticed, after that
+	// many pings, before servers count as silent because of it.
+	pingInterval = time.Second
+	maxPingsOut  = 2
+
+	// reconnectWait is short because seats seem to be gone while it lasts.
+	reconnectWait = 100 * time.Millisecond
+
+	// answerQueue is how many answers of other servers may wait. Without it each question reserves half a megabyte.
+	answerQueue = 256
+)
+
+// connect opens the connection, which reconnects without a limit.
+func (n *Network) connect() (*nats.Conn, error) {
+	return nats.Connect(n.url, append([]nats.Option{
+		nats.Name("tarnwort presence"), nats.MaxReconnects(-1), nats.ReconnectWait(reconnectWait), nats.NoEcho(),
+		nats.PingInterval(pingInterval), nats.MaxPingsOutstanding(maxPingsOut), // a machine without power does not hang up
+		nats.SyncQueueLen(answerQueue),
+		nats.ReconnectHandler(func(*nats.Conn) {
+			n.recheck.Store(true)
+			n.publishHeartbeat()
+		}),
+		nats.ErrorHandler(func(conn *nats.Conn, _ *nats.Subscription, err error) {
+			if conn.IsConnected() { // the event log logs a refused connection
+				n.log.Warn("presence connection", zap.Error(err))
+			}
+		}),
+	}, n.options...)...)
+}

@@ -1,0 +1,97 @@
+package presence_test
+
+import (
+	"testing"
+	"time"
+
+	"github.com/nats-io/nats-server/v2/server"
+	"github.com/stretchr/testify/require"
+	"go.uber.org/zap"
+
+	"tarnwort/libs/game"
+	"tarnwort/services/gameserver/internal/presence"
+)
+
+type said struct {
+	player    game.PlayerID
+	connected bool
+}
+
+// subscriber keeps what it is told. Its fields are set before its presence starts.
+type subscriber struct {
+	heard  chan said
+	losses chan struct{}
+	wait   chan struct{} // when set, HandlePresence waits until it is closed
+	ago    map[game.LobbyID]time.Duration
+}
+
+func newSubscriber() *subscriber {
+	return &subscriber{heard: make(chan said, 100), losses: make(chan struct{}, 100)}
+}
+
+func (s *subscriber) HandlePresence(_ game.LobbyID, player game.PlayerID, connected bool) {
+	if s.wait != nil {
+		<-s.wait
+	}
+	s.heard <- said{player, connected}
+}
+
+func (s *subscriber) HandleServerLoss() { s.losses <- struct{}{} }
+
+func (s *subscriber) LastOccupied(id game.LobbyID) (ago time.Duration, known bool) {
+	ago, known = s.ago[id]
+	return ago, known
+}
+
+func startNATS(t *testing.T) string {
+	t.Helper()
+	srv, err := server.NewServer(&server.Options{Host: "127.0.0.1", Port: server.RANDOM_PORT, NoLog: true, NoSigs: true})
+	require.NoError(t, err)
+	srv.Start()
+	t.Cleanup(func() { srv.Shutdown(); srv.WaitForShutdown() })
+	require.True(t, srv.ReadyForConnections(10*time.Second))
+	return srv.ClientURL()
+}
+
+// joinAs starts a server that follows no lobby.
+func joinAs(t *testing.T, url string, s *subscriber) *presence.Network {
+	t.Helper()
+	n := presence.NewNetwork(url, zap.NewNop())
+	n.Subscribe(s)
+	require.NoError(t, n.Start(t.Context()))
+	return n
+}
+
+// join starts a server that follows the lobby.
+func join(t *testing.T, url string) (*presence.Network, chan said) {
+	t.Helper()
+	s := newSubscriber()
+	n := joinAs(t, url, s)
+	follow(t, n)
+	return n, s.heard
+}
+
+func follow(t *testing.T, n *presence.Network) (stop func()) {
+	t.Helper()
+	stop, err := n.Follow(lobby(t))
+	require.NoError(t, err)
+	return stop
+}
+
+func lobby(t *testing.T) game.LobbyID {
+	t.Helper()
+	id, err := game.ParseLobbyID("ABCDEF")
+	require.NoError(t, err)
+	return id
+}
+
+func next(t *testing.T, heard chan said) said {
+	t.Helper()
+	select {
+	case s := <-heard:
+		return s
+	case <-time.After(5 * time.Second):
+		require.Fail(t, "nothing was heard")
+		return said{}
+	}
+}

@@ -1,0 +1,79 @@
+package presence_test
+
+import (
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tarnwort/libs/game"
+)
+
+func TestLastOccupied(t *testing.T) {
+	url := startNATS(t)
+	other, err := game.ParseLobbyID("GHJKMN")
+	require.NoError(t, err)
+	asks := newSubscriber()
+	one := joinAs(t, url, asks)
+	defer func() { _ = one.Stop(t.Context()) }()
+	ago, err := one.LastOccupied(t.Context(), []game.LobbyID{lobby(t)})
+	require.NoError(t, err)
+	assert.Empty(t, ago, "no other server")
+
+	first, second := newSubscriber(), newSubscriber()
+	first.ago = map[game.LobbyID]time.Duration{lobby(t): time.Hour, other: time.Minute}
+	second.ago = map[game.LobbyID]time.Duration{lobby(t): 0}
+	for _, s := range []*subscriber{first, second} {
+		n := joinAs(t, url, s)
+		defer func() { _ = n.Stop(t.Context()) }()
+	}
+	time.Sleep(2500 * time.Millisecond) // a heartbeat
+
+	ago, err = one.LastOccupied(t.Context(), []game.LobbyID{lobby(t), other})
+	require.NoError(t, err)
+	assert.Equal(t, map[game.LobbyID]time.Duration{lobby(t): 0, other: time.Minute}, ago)
+}
+
+func TestLastOccupied_SilentServer(t *testing.T) {
+	url := startNATS(t)
+	asks := newSubscriber()
+	one := joinAs(t, url, asks)
+	defer func() { _ = one.Stop(t.Context()) }()
+	follow(t, one)
+	time.Sleep(8 * time.Second) // long enough to know who is silent
+	p := newPeer(t, url)
+	p.say(heartbeats, `{"server":"peer","number":3}`)
+	p.hears(p.checks)
+	began := time.Now()
+
+	_, err := one.LastOccupied(t.Context(), []game.LobbyID{lobby(t)})
+
+	require.NoError(t, err, "it is not awaited any more")
+	assert.Greater(t, time.Since(began), 4*time.Second)
+	assert.Len(t, asks.losses, 1)
+}
+
+func TestLastOccupied_ServerWithoutAnswer(t *testing.T) {
+	url := startNATS(t)
+	one := joinAs(t, url, newSubscriber())
+	defer func() { _ = one.Stop(t.Context()) }()
+	p := newPeer(t, url)
+	stop := make(chan struct{})
+	defer close(stop)
+	go func() {
+		for {
+			_ = p.conn.Publish(heartbeats, []byte(`{"server":"peer","number":1}`))
+			select {
+			case <-time.After(time.Second):
+			case <-stop:
+				return
+			}
+		}
+	}()
+	time.Sleep(500 * time.Millisecond)
+
+	_, err := one.LastOccupied(t.Context(), []game.LobbyID{lobby(t)})
+
+	assert.ErrorContains(t, err, "does not answer")
+}

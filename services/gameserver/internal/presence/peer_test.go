@@ -1,0 +1,123 @@
+package presence_test
+
+import (
+	"fmt"
+	"testing"
+	"time"
+
+	"github.com/nats-io/nats.go"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tarnwort/libs/game"
+)
+
+const (
+	heartbeats = "tarnwort.presence.heartbeat"
+	ofLobby    = "tarnwort.presence.lobby.ABCDEF"
+)
+
+// peer is another server whose messages the test writes itself, and may lose.
+type peer struct {
+	t    *testing.T
+	conn *nats.Conn
+	// checks are for the peer, states are of its lobby and by others.
+	checks, states *nats.Subscription
+}
+
+func newPeer(t *testing.T, url string) *peer {
+	t.Helper()
+	conn, err := nats.Connect(url, nats.NoEcho())
+	require.NoError(t, err)
+	t.Cleanup(conn.Close)
+	p := &peer{t: t, conn: conn}
+	p.checks, err = conn.SubscribeSync("tarnwort.presence.server.peer")
+	require.NoError(t, err)
+	p.states, err = conn.SubscribeSync(ofLobby)
+	require.NoError(t, err)
+	require.NoError(t, conn.Flush())
+	return p
+}
+
+func (p *peer) say(subject, format string, args ...any) {
+	p.t.Helper()
+	require.NoError(p.t, p.conn.Publish(subject, fmt.Appendf(nil, format, args...)))
+}
+
+func (p *peer) hears(of *nats.Subscription) string {
+	p.t.Helper()
+	msg, err := of.NextMsg(5 * time.Second)
+	require.NoError(p.t, err)
+	return string(msg.Data)
+}
+
+func TestNetwork_ClockSkew(t *testing.T) {
+	url := startNATS(t)
+	one, heard := join(t, url)
+	defer func() { _ = one.Stop(t.Context()) }()
+	ahead := newPeer(t, url)
+	ahead.say(ofLobby, `{"server":"peer","number":1,"seats":{"ada":%d}}`, time.Now().Add(time.Hour).UnixNano())
+	require.Equal(t, said{"ada", true}, next(t, heard))
+
+	one.Announce(lobby(t), "ada", "a newer socket")
+
+	assert.False(t, one.Newer(lobby(t), "ada"))
+}
+
+func TestNetwork_ChecksWhatWasLost(t *testing.T) {
+	url := startNATS(t)
+	one, heard := join(t, url)
+	defer func() { _ = one.Stop(t.Context()) }()
+	p := newPeer(t, url)
+	p.say(heartbeats, `{"server":"peer","number":7}`)
+	assert.Contains(t, p.hears(p.checks), `"known":{"ABCDEF":0}`, "the peer is new")
+	p.say(ofLobby, `{"server":"peer","number":4,"seats":{"ada":1000}}`)
+	require.Equal(t, said{"ada", true}, next(t, heard))
+	p.say(heartbeats, `{"server":"peer","number":8,"changed":{"ABCDEF":4,"GHJKMN":3}}`)
+
+	p.say(heartbeats, `{"server":"peer","number":9,"changed":{"ABCDEF":5}}`)
+	assert.Contains(t, p.hears(p.checks), `"known":{"ABCDEF":4}`, "state 5 was lost")
+	p.say(ofLobby, `{"server":"peer","number":5,"seats":{"bob":1000}}`)
+	assert.ElementsMatch(t, []said{{"bob", true}, {"ada", false}}, []said{next(t, heard), next(t, heard)})
+	p.say(ofLobby, `{"server":"peer","number":4,"seats":{"ada":1000}}`)
+
+	p.say(heartbeats, `{"server":"peer","number":11}`)
+	assert.Contains(t, p.hears(p.checks), `"known":{"ABCDEF":5}`, "heartbeat 10 was lost")
+	assert.Equal(t, game.Connected{"bob": true}, one.Elsewhere(lobby(t)), "an old state changes nothing")
+}
+
+func TestNetwork_LooksAgainAfterFollow(t *testing.T) {
+	url := startNATS(t)
+	p := newPeer(t, url)
+	one, _ := join(t, url)
+	defer func() { _ = one.Stop(t.Context()) }()
+	assert.Contains(t, p.hears(p.states), `"ask":true`)
+	p.say(heartbeats, `{"server":"peer","number":1}`)
+
+	assert.Contains(t, p.hears(p.checks), `"known":{"ABCDEF":0}`)
+}
+
+func TestNetwork_AnswersChecks(t *testing.T) {
+	url := startNATS(t)
+	one, _ := join(t, url)
+	defer func() { _ = one.Stop(t.Context()) }()
+	p := newPeer(t, url)
+	beats, err := p.conn.SubscribeSync(heartbeats)
+	require.NoError(t, err)
+	one.Announce(lobby(t), "ada", "a socket")
+	assert.Contains(t, p.hears(p.states), `"number":1,"seats":{"ada":`)
+	beat := p.hears(beats)
+	assert.Contains(t, beat, `"changed":{"ABCDEF":1}`)
+	var name string
+	_, err = fmt.Sscanf(beat, `{"server":%q`, &name)
+	require.NoError(t, err)
+
+	p.say("tarnwort.presence.server."+name, `{"server":"peer","known":{"ABCDEF":1,"GHJKMN":0}}`)
+	p.say("tarnwort.presence.server."+name, `{"server":"peer","known":{"ABCDEF":0}}`)
+	assert.Contains(t, p.hears(p.states), `"number":1,"seats":{"ada":`)
+
+	one.Announce(lobby(t), "ada", "")
+	assert.NotContains(t, p.hears(p.states), `seats`)
+	p.say("tarnwort.presence.server."+name, `{"server":"peer","known":{"ABCDEF":1}}`)
+	assert.Contains(t, p.hears(p.states), `"number":3}`, "newer than what the peer has")
+}
