@@ -162,3 +162,21 @@ func TestFollow_endsWithTheRoom(t *testing.T) {
 		assert.Zero(t, b.hub.members[0].follows)
 	})
 }
+
+func TestOccupancy_toldToOtherServers(t *testing.T) {
+	atTable(t, func(b *table) {
+		wait(3 * time.Hour)
+		b.service.Exit(b.id, b.ada.Player, "Ada 1")
+		ago, known := b.service.LastOccupied(b.id)
+		assert.True(t, known)
+		assert.Zero(t, ago, "others are connected")
+		b.empty()
+		wait(time.Hour)
+		ago, _ = b.service.LastOccupied(b.id)
+		assert.Equal(t, time.Hour, ago)
+		b.enter(b.bob, "Bob 2")
+		wait(time.Hour)
+		ago, _ = b.service.LastOccupied(b.id)
+		assert.Zero(t, ago)
+	})
+}

@@ -71,6 +71,7 @@ func TestNetwork_ChecksWhatWasLost(t *testing.T) {
 	p := newPeer(t, url)
 	p.say(heartbeats, `{"server":"peer","number":7}`)
 	assert.Contains(t, p.hears(p.checks), `"known":{"ABCDEF":0}`, "the peer is new")
+	assert.Contains(t, p.hears(p.checks), `"known":{"ABCDEF":0}`, "the second look")
 	p.say(ofLobby, `{"server":"peer","number":4,"seats":{"ada":1000}}`)
 	require.Equal(t, said{"ada", true}, next(t, heard))
 	p.say(heartbeats, `{"server":"peer","number":8,"changed":{"ABCDEF":4,"GHJKMN":3}}`)
