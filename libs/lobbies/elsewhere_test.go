@@ -174,7 +174,7 @@ func TestOccupancy_toldToOtherServers(t *testing.T) {
 		wait(time.Hour)
 		ago, _ = b.service.LastOccupied(b.id)
 		assert.Equal(t, time.Hour, ago)
-		b.enter(b.bob, "Bob 2")
+		b.enter(b.gm, "gm 2")
 		wait(time.Hour)
 		ago, _ = b.service.LastOccupied(b.id)
 		assert.Zero(t, ago)
