@@ -19,8 +19,9 @@ const (
 )
 
 const (
-	pageMessages = 1000
-	pageBytes    = 8 << 20
+	// A page is at most so much. It bounds what reading a lobby back holds in memory beside the lobby.
+	pageMessages = 500
+	pageBytes    = 1 << 20
 )
 
 var errIncomplete = errors.New("a part of the answer is missing")
@@ -41,52 +42,45 @@ type message struct {
 	Headers  []byte `json:"hdrs"`
 }
 
-// fetchPages reads all messages of a lobby page by page from any server of a cluster,
-// which may lag behind the leader.
-func (l *Log) fetchPages(ctx context.Context, at location) (all []message, err error) {
-	for more := true; more; {
-		from := endOf(all) + 1
-		page, err := retry(ctx, l, func(ctx context.Context) ([]message, error) { return l.fetchPage(ctx, at, from) })
-		if err != nil {
-			return nil, err
-		}
-		all, more = append(all, page...), len(page) > 0
-	}
-	return all, nil
+// page is a part of a lobby's messages from any server of a cluster, which may lag behind the leader.
+type page struct {
+	messages []message
+	more     bool // that server has further ones
 }
 
 // fetchPage returns no messages when there are none from that sequence on.
-func (l *Log) fetchPage(ctx context.Context, at location, from uint64) (page []message, err error) {
+func (l *Log) fetchPage(ctx context.Context, at location, from uint64) (p page, err error) {
 	inbox := nats.NewInbox()
 	answers, err := l.conn.SubscribeSync(inbox)
 	if err != nil {
-		return nil, err
+		return p, err
 	}
 	defer func() { _ = answers.Unsubscribe() }()
 	request, err := json.Marshal(getRequest{Sequence: from, Next: at.subject, Batch: pageMessages, MaxBytes: pageBytes})
 	if err != nil {
-		return nil, err
+		return p, err
 	}
 	if err := l.conn.PublishRequest(directGet+at.name, inbox, request); err != nil {
-		return nil, err
+		return p, err
 	}
 	for {
 		msg, err := answers.NextMsgWithContext(ctx)
 		if err != nil {
-			return nil, err
+			return page{}, err
 		}
 		switch status := msg.Header.Get("Status"); status {
 		case "404":
-			return nil, nil
+			return page{}, nil
 		case "204":
-			if numberIn(msg, "Nats-Last-Sequence") != endOf(page) {
-				return nil, errIncomplete
+			if numberIn(msg, "Nats-Last-Sequence") != endOf(p.messages) {
+				return page{}, errIncomplete
 			}
-			return page, nil
+			p.more = numberIn(msg, "Nats-Num-Pending") > 0
+			return p, nil
 		case "":
-			page = append(page, message{Sequence: numberIn(msg, jetstream.SequenceHeader), Data: msg.Data})
+			p.messages = append(p.messages, message{Sequence: numberIn(msg, jetstream.SequenceHeader), Data: msg.Data})
 		default:
-			return nil, fmt.Errorf("answer %s %s", status, msg.Header.Get("Description"))
+			return page{}, fmt.Errorf("answer %s %s", status, msg.Header.Get("Description"))
 		}
 	}
 }

@@ -25,6 +25,7 @@ type Log struct {
 	server    string
 	session   *session
 	followers *followers
+	reads     chan struct{} // holds one for each whole lobby that is being read
 
 	conn    *nats.Conn
 	streams []jetstream.Stream
@@ -46,7 +47,7 @@ func New(settings Settings, log *zap.Logger) *Log {
 	server := nuid.Next()
 	return &Log{
 		settings: settings.withDefaults(), log: log, codec: codec.New(), server: server,
-		session: newSession(), followers: newFollowers(server),
+		session: newSession(), followers: newFollowers(server), reads: make(chan struct{}, readsAtOnce),
 	}
 }
 

@@ -9,38 +9,80 @@ import (
 	"tarnwort/libs/lobbies"
 )
 
-// Read implements lobbies.EventLog. A whole lobby comes in pages from any server, its
-// end, which that server may not have yet, from the leader.
-func (l *Log) Read(ctx context.Context, id game.LobbyID, after lobbies.Position) ([]lobbies.Entry, error) {
-	end, err := l.begin()
-	if err != nil {
-		return nil, err
+// readsAtOnce is how many whole lobbies are read side by side. When a game server is gone, all its clients come to
+// the others in a second; without a bound, requests that wait for NATS are sent again and add to its load.
+const readsAtOnce = 32
+
+// Read implements lobbies.EventLog.
+func (l *Log) Read(ctx context.Context, id game.LobbyID, after lobbies.Position) (entries []lobbies.Entry, err error) {
+	for page, err := range l.Pages(ctx, id, after) {
+		if n := len(entries); n > 0 && len(page) > 0 && page[0].Version != entries[n-1].Version+1 {
+			entries = nil // the lobby was erased between two pages
+		}
+		entries = append(entries, page...)
+		if err != nil {
+			return entries, err
+		}
 	}
-	defer end()
-	ctx, cancel := context.WithTimeout(ctx, l.settings.Patience)
-	defer cancel()
-	at := l.locate(id)
-	if after > 0 {
-		return l.readFromLeader(ctx, at, id, after)
-	}
-	pages, err := l.fetchPages(ctx, at)
-	if err != nil {
-		return nil, fmt.Errorf("event log: read lobby %s: %w", id, err)
-	}
-	rest, err := l.fetchFromLeader(ctx, at, endOf(pages)+1)
-	if err != nil {
-		return nil, fmt.Errorf("event log: read lobby %s: %w", id, err)
-	}
-	entries, err := l.decode(append(pages, rest...), id, 0)
-	if n := len(entries); n > 1 && isClosing(entries[n-1].Batch) {
-		return l.readFromLeader(ctx, at, id, 0) // the server that lags may not have erased the rest yet
-	}
-	return entries, err
+	return entries, nil
 }
 
-// Pages implements lobbies.EventLog. The whole lobby is one page.
+// Pages implements lobbies.EventLog. A whole lobby comes in pages from any server, its
+// end, which that server may not have yet, from the leader.
 func (l *Log) Pages(ctx context.Context, id game.LobbyID, after lobbies.Position) iter.Seq2[[]lobbies.Entry, error] {
-	return lobbies.OnePage(l.Read(ctx, id, after))
+	return func(yield func([]lobbies.Entry, error) bool) {
+		end, err := l.begin()
+		if err != nil {
+			yield(nil, err)
+			return
+		}
+		defer end()
+		ctx, cancel := context.WithTimeout(ctx, l.settings.Patience)
+		defer cancel()
+		if after > 0 {
+			lobbies.OnePage(l.readFromLeader(ctx, l.locate(id), id, after))(yield)
+			return
+		}
+		select {
+		case l.reads <- struct{}{}:
+			defer func() { <-l.reads }()
+			l.readWhole(ctx, l.locate(id), id, yield)
+		case <-ctx.Done():
+			yield(nil, fmt.Errorf("event log: read lobby %s: too many reads: %w: %w", id, lobbies.ErrStorage, ctx.Err()))
+		}
+	}
+}
+
+// readWhole yields all batches of a lobby.
+func (l *Log) readWhole(ctx context.Context, at location, id game.LobbyID, yield func([]lobbies.Entry, error) bool) {
+	var last lobbies.Entry
+	for more := true; more; {
+		p, err := l.fetchUpToLeader(ctx, at, uint64(last.Position)+1)
+		if err != nil {
+			yield(nil, fmt.Errorf("event log: read lobby %s: %w", id, err))
+			return
+		}
+		entries, err := l.decode(p.messages, id, last)
+		if n := len(entries); n > 0 && int64(n)+last.Version > 1 && isClosing(entries[n-1].Batch) {
+			// The server that lags may not have erased the rest yet.
+			entries, err = l.readFromLeader(ctx, at, id, 0)
+		}
+		if len(entries) == 0 && err == nil || !yield(entries, err) || err != nil {
+			return
+		}
+		last, more = entries[len(entries)-1], p.more
+	}
+}
+
+// fetchUpToLeader fetches a page; one that is the last of its server is completed by the leader.
+func (l *Log) fetchUpToLeader(ctx context.Context, at location, from uint64) (page, error) {
+	p, err := retry(ctx, l, func(ctx context.Context) (page, error) { return l.fetchPage(ctx, at, from) })
+	if err != nil || p.more {
+		return p, err
+	}
+	rest, err := l.fetchFromLeader(ctx, at, max(endOf(p.messages)+1, from))
+	p.messages = append(p.messages, rest...)
+	return p, err
 }
 
 // readFromLeader returns never less than what was acknowledged before the call. It starts
@@ -50,13 +92,18 @@ func (l *Log) readFromLeader(ctx context.Context, at location, id game.LobbyID, 
 	if err != nil {
 		return nil, fmt.Errorf("event log: read lobby %s: %w", id, err)
 	}
-	return l.decode(messages, id, after)
+	entries, err := l.decode(messages, id, lobbies.Entry{Position: after})
+	if len(entries) > 0 && entries[0].Position == after {
+		entries = entries[1:]
+	}
+	return entries, err
 }
 
-// decode returns the batches after a position and checks that none is missing. An erased
+// decode returns batches and checks that they follow the one before, of which the position or also the version is
+// known, without a gap. The one before may be the first. An erased
 // lobby consists of its closing batch only. Beside ErrTooOld it returns what comes before
 // the batch that this server does not understand.
-func (l *Log) decode(messages []message, id game.LobbyID, after lobbies.Position) ([]lobbies.Entry, error) {
+func (l *Log) decode(messages []message, id game.LobbyID, before lobbies.Entry) ([]lobbies.Entry, error) {
 	entries := make([]lobbies.Entry, 0, len(messages))
 	for _, m := range messages {
 		batch, err := l.codec.Decode(m.Data)
@@ -66,21 +113,18 @@ func (l *Log) decode(messages []message, id game.LobbyID, after lobbies.Position
 		entries = append(entries, lobbies.Entry{Batch: batch, Position: lobbies.Position(m.Sequence)})
 	}
 	switch n := len(entries); {
-	case isContiguous(entries, after):
+	case isContiguous(entries, before):
 	case isClosing(entries[n-1].Batch):
 		entries = entries[n-1:] // the rest is erased, or is being erased
 	default:
-		return nil, fmt.Errorf("%w: lobby %s after position %d", lobbies.ErrHole, id, after)
-	}
-	if len(entries) > 0 && entries[0].Position == after {
-		entries = entries[1:]
+		return nil, fmt.Errorf("%w: lobby %s after position %d", lobbies.ErrHole, id, before.Position)
 	}
 	return entries, nil
 }
 
-func isContiguous(entries []lobbies.Entry, after lobbies.Position) bool {
+func isContiguous(entries []lobbies.Entry, before lobbies.Entry) bool {
 	for i, e := range entries {
-		isFirst := e.Version == 1 || e.Position == after
+		isFirst := e.Version == before.Version+1 || e.Position == before.Position
 		if i == 0 && !isFirst || i > 0 && e.Version != entries[i-1].Version+1 {
 			return false
 		}

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -66,4 +67,34 @@ func TestRead_RefusesUnreadableBatch(t *testing.T) {
 			}
 		})
 	}
+}
+
+func TestPages_LongLobby(t *testing.T) {
+	log := open(t, single(t))
+	want := lobbiestest.Fill(t, log, lobby(1), 1200)
+
+	var entries []lobbies.Entry
+	var sizes []int
+	for page, err := range log.Pages(t.Context(), lobby(1), 0) {
+		require.NoError(t, err)
+		entries, sizes = append(entries, page...), append(sizes, len(page))
+	}
+
+	assert.Equal(t, want, entries)
+	assert.Equal(t, []int{500, 500, 200}, sizes)
+	require.NoError(t, log.DeleteBatch(t.Context(), lobby(1), want[500].Position))
+	_, err := log.Read(t.Context(), lobby(1), 0)
+	assert.ErrorIs(t, err, lobbies.ErrHole, "the first batch of a page is missing")
+}
+
+func TestRead_ManyAtOnce(t *testing.T) {
+	log := open(t, single(t))
+	for i := range 100 {
+		lobbiestest.Fill(t, log, lobby(i), 3)
+	}
+	var reading sync.WaitGroup
+	for i := range 100 {
+		reading.Go(func() { assert.Len(t, read(t, log, lobby(i), 0), 3) })
+	}
+	reading.Wait()
 }
