@@ -11,7 +11,7 @@ import (
 	"time"
 
 	"tarnwort/libs/socketio/client"
-	"tarnwort/tools/chaos/internal/natscluster"
+	"tarnwort/tools/chaos/natscluster"
 	"tarnwort/tools/chaos/internal/play"
 	"tarnwort/tools/chaos/internal/process"
 )

@@ -6,7 +6,7 @@ import (
 	"os"
 	"time"
 
-	"tarnwort/tools/chaos/internal/natscluster"
+	"tarnwort/tools/chaos/natscluster"
 	"tarnwort/tools/chaos/internal/process"
 )
 

@@ -29,6 +29,8 @@ const (
 // Plan says who comes and what they do.
 type Plan struct {
 	Address *net.TCPAddr
+	// Others are further servers of a cluster, at which lobbies are opened in turns.
+	Others []*net.TCPAddr
 	// Real servers open lobbies and give out seats over HTTP; the others take
 	// whatever comes.
 	Real    bool
@@ -42,6 +44,8 @@ type Plan struct {
 	// word. Delays are those of the others.
 	Viewers int
 	Polling bool
+	// Together takes all connections of a lobby to the same of several servers; else each goes to the next one.
+	Together bool
 	Play    Play
 	// Words is how many words a player has in a round, 1 to 5.
 	Words int
@@ -50,6 +54,14 @@ type Plan struct {
 	PerSecond float64
 	// Stall makes the overlays stop reading before the play begins.
 	Stall bool
+}
+
+// server is where a lobby is opened.
+func (p Plan) server(lobby int) *net.TCPAddr {
+	if n := lobby % (1 + len(p.Others)); n > 0 {
+		return p.Others[n-1]
+	}
+	return p.Address
 }
 
 // Sockets is how many connections a lobby has.
@@ -102,13 +114,19 @@ func (d *Driver) Close() {
 		}
 	}
 	d.loop.close()
-	d.loop = nil
+	d.loop, d.free, d.playing = nil, nil, false
 }
 
-// Enter connects all seats and waits until each has received its lobby. It may be
+// Wait stays connected for some time without sending anything but heartbeats.
+func (d *Driver) Wait(period time.Duration) error {
+	end := d.loop.now() + period
+	return d.run(period, func() bool { return d.loop.now() >= end })
+}
+
+// Enter connects all seats to servers and waits until each has received its lobby. It may be
 // called again after Close, for a server that is back at another address.
-func (d *Driver) Enter(address *net.TCPAddr) (took time.Duration, err error) {
-	if d.loop, err = newLoop(address); err != nil {
+func (d *Driver) Enter(servers ...*net.TCPAddr) (took time.Duration, err error) {
+	if d.loop, err = newLoop(servers); err != nil {
 		return 0, err
 	}
 	d.joined, d.connecting, d.next, d.err = 0, 0, 0, nil
@@ -121,7 +139,11 @@ func (d *Driver) Enter(address *net.TCPAddr) (took time.Duration, err error) {
 // connectNext lets clients come, but not too many at a time.
 func (d *Driver) connectNext() {
 	for all := d.Sockets(); d.connecting < atOnce && d.next < all; d.next++ {
-		s := d.lobbies[d.next/d.plan.Sockets()].seats[d.next%d.plan.Sockets()]
+		number := d.next / d.plan.Sockets()
+		s := d.lobbies[number].seats[d.next%d.plan.Sockets()]
+		if d.loop.turn = d.next; d.plan.Together {
+			d.loop.turn = number
+		}
 		d.connecting++
 		if err := s.connect(); err != nil {
 			d.err = err

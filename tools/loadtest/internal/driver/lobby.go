@@ -2,6 +2,7 @@ package driver
 
 import (
 	"fmt"
+	"net"
 	"strconv"
 	"time"
 )
@@ -9,6 +10,7 @@ import (
 // lobby is one lobby and what is played in it.
 type lobby struct {
 	driver *Driver
+	server *net.TCPAddr // where it was opened
 	id     string
 	seats  []*seat // the game master, the players, the overlays
 	order  []*seat // of turns

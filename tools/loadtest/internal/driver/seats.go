@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"net"
 	"net/http"
 	"sync"
 
@@ -41,7 +42,7 @@ func (d *Driver) takeSeats() error {
 
 // open opens a lobby and takes all its seats.
 func (d *Driver) open(client *http.Client, number int) (*lobby, error) {
-	t := &lobby{driver: d, id: fmt.Sprintf("L%d", number), share: float64(number) / float64(d.plan.Lobbies)}
+	t := &lobby{driver: d, server: d.plan.server(number), id: fmt.Sprintf("L%d", number), share: float64(number) / float64(d.plan.Lobbies)}
 	players := d.plan.Players
 	if number >= d.plan.Lobbies {
 		players = 2
@@ -73,19 +74,19 @@ func (d *Driver) open(client *http.Client, number int) (*lobby, error) {
 // take takes seat i of a lobby, the game master's first.
 func (d *Driver) takeSeat(client *http.Client, t *lobby, i int) (given protocol.Seat, err error) {
 	if i == 0 {
-		err = d.call(client, "/api/lobby/create", protocol.CreateLobby{PlayerName: "Gunda"}, &given)
+		err = call(client, t.server, "/api/lobby/create", protocol.CreateLobby{PlayerName: "Gunda"}, &given)
 		return given, err
 	}
-	err = d.call(client, "/api/lobby/join", protocol.JoinLobby{LobbyID: t.id, PlayerName: fmt.Sprintf("Spieler p%d", i)}, &given)
+	err = call(client, t.server, "/api/lobby/join", protocol.JoinLobby{LobbyID: t.id, PlayerName: fmt.Sprintf("Spieler p%d", i)}, &given)
 	return given, err
 }
 
-func (d *Driver) call(client *http.Client, path string, body, answer any) error {
+func call(client *http.Client, server *net.TCPAddr, path string, body, answer any) error {
 	raw, err := json.Marshal(body)
 	if err != nil {
 		return err
 	}
-	response, err := client.Post("http://"+d.plan.Address.String()+path, "application/json", bytes.NewReader(raw))
+	response, err := client.Post("http://"+server.String()+path, "application/json", bytes.NewReader(raw))
 	if err != nil {
 		return err
 	}

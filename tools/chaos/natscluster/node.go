@@ -27,13 +27,19 @@ type Node struct {
 	// Name is what the other members call it.
 	Name string
 
-	binary, config, url, health string
-	log                         string
-	cmd                         *exec.Cmd
+	binary, config, url, monitor string
+	log                          string
+	cmd                          *exec.Cmd
 }
 
 // URL is where clients connect.
 func (n *Node) URL() string { return n.url }
+
+// Monitor is where the node answers questions about itself.
+func (n *Node) Monitor() string { return n.monitor }
+
+// PID is the process's id while the node runs.
+func (n *Node) PID() int { return n.cmd.Process.Pid }
 
 // Start starts a process without waiting for it.
 func (n *Node) Start() error {
@@ -71,7 +77,7 @@ func (n *Node) end(signal os.Signal) error {
 func (n *Node) AwaitReady(ctx context.Context) error {
 	ctx, cancel := context.WithTimeout(ctx, readyTimeout)
 	defer cancel()
-	for !process.IsReady(ctx, n.health) {
+	for !process.IsReady(ctx, n.monitor+"/healthz") {
 		select {
 		case <-time.After(probeEvery):
 		case <-ctx.Done():
@@ -94,7 +100,7 @@ func (n *Node) logEnd() error {
 func (n *Node) configure(dir string, client, route, monitor int, routes string) error {
 	n.config, n.log = filepath.Join(dir, n.Name+".conf"), filepath.Join(dir, n.Name+".log")
 	n.url = fmt.Sprintf("nats://127.0.0.1:%d", client)
-	n.health = fmt.Sprintf("http://127.0.0.1:%d/healthz", monitor)
+	n.monitor = fmt.Sprintf("http://127.0.0.1:%d", monitor)
 	return os.WriteFile(n.config, fmt.Appendf(nil, `
 server_name: %s
 listen: "127.0.0.1:%d"
