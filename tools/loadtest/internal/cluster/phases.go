@@ -85,6 +85,9 @@ func (m *measurement) seats() error {
 	if err := m.play(d); err != nil {
 		return err
 	}
+	if err := m.killLeader(d); err != nil {
+		return err
+	}
 	d.Close()
 	time.Sleep(settle)
 	return m.end("a connection leaves", d.Sockets())
@@ -93,6 +96,8 @@ func (m *measurement) seats() error {
 const (
 	// secondLook is until game servers have looked again after new lobbies.
 	secondLook = 8 * time.Second
+	// Elections of a stream's leader begin after 4 s at the earliest and end within election.
+	electionAtLeast, election = 3500 * time.Millisecond, 10 * time.Second
 	// settle is until what follows from the phase before is over.
 	settle = 2 * time.Second
 )
@@ -112,6 +117,30 @@ func (m *measurement) play(d *driver.Driver) error {
 		return err
 	}
 	return m.end(fmt.Sprintf("a word, p50 %.1f ms, p99 %.1f ms", report.P50, report.P99), report.Commands)
+}
+
+// killLeader kills the NATS server that leads the first stream, and perhaps others, while lobbies are played. NATS
+// elects other leaders after 4 to 9 s; before that the lobbies of those streams wait, and no others.
+func (m *measurement) killLeader(d *driver.Driver) error {
+	node, _, err := m.nats.Leader(context.Background())
+	if err != nil {
+		return err
+	}
+	node.Kill()
+	if _, err := d.For(electionAtLeast); err != nil {
+		return err
+	}
+	_, _ = fmt.Fprintf(m.out, "NATS server killed: %d of %d lobbies wait %v later\n", d.Stalled(electionAtLeast/2), m.plan.Played, electionAtLeast)
+	if err := node.Start(); err != nil {
+		return err
+	}
+	if err := m.nats.AwaitReady(context.Background()); err != nil {
+		return err
+	}
+	if _, err := d.For(election); err != nil {
+		return err
+	}
+	return m.skip()
 }
 
 // takeOver measures lobbies whose connections share a server each: entering at servers that have them in memory, and

@@ -46,7 +46,7 @@ type Plan struct {
 	Polling bool
 	// Together takes all connections of a lobby to the same of several servers; else each goes to the next one.
 	Together bool
-	Play    Play
+	Play     Play
 	// Words is how many words a player has in a round, 1 to 5.
 	Words int
 	// PerSecond is how many commands all lobbies together send; 0 is as many as
@@ -115,6 +115,16 @@ func (d *Driver) Close() {
 	}
 	d.loop.close()
 	d.loop, d.free, d.playing = nil, nil, false
+}
+
+// Stalled is how many lobbies have waited for a word for longer than some time.
+func (d *Driver) Stalled(longer time.Duration) (n int) {
+	for _, t := range d.lobbies {
+		if t.waiting > 0 && d.loop.now()-t.sentAt > longer {
+			n++
+		}
+	}
+	return n
 }
 
 // Wait stays connected for some time without sending anything but heartbeats.

@@ -63,7 +63,7 @@ func run(t testing.TB, options *server.Options) *server.Server {
 }
 
 // startCluster runs three NATS servers on loopback that know each other.
-func startCluster(t *testing.T) (servers []*server.Server, urls string) {
+func startCluster(t testing.TB) (servers []*server.Server, urls string) {
 	t.Helper()
 	ports := freePorts(t, 3)
 	var routes, clients []string
@@ -91,7 +91,7 @@ func startCluster(t *testing.T) (servers []*server.Server, urls string) {
 	return servers, strings.Join(clients, ",")
 }
 
-func freePorts(t *testing.T, n int) (ports []int) {
+func freePorts(t testing.TB, n int) (ports []int) {
 	t.Helper()
 	for range n {
 		l, err := net.Listen("tcp", "127.0.0.1:0")
