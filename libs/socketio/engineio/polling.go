@@ -131,11 +131,13 @@ func (s *Session) serveGet(w http.ResponseWriter, r *http.Request) {
 }
 
 func (s *Session) answerGet(w http.ResponseWriter, queue []*Message) {
-	var body []byte
+	body := s.server.buffer()
 	for _, m := range queue {
-		body = m.appendPayload(body)
+		*body = m.appendPayload(*body)
 	}
-	if err := s.writeAnswer(w, body); err != nil {
+	err := s.writeAnswer(w, *body)
+	s.server.release(body)
+	if err != nil {
 		s.end(ReasonTransportError, closeHard)
 		return
 	}

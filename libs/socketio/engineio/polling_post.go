@@ -79,12 +79,22 @@ func (s *Session) readBody(w http.ResponseWriter, r *http.Request) (body []byte,
 	if r.ContentLength > limit {
 		err = &http.MaxBytesError{Limit: limit}
 	} else {
-		body, err = io.ReadAll(http.MaxBytesReader(w, r.Body, limit))
+		body, err = readAll(http.MaxBytesReader(w, r.Body, limit), r.ContentLength)
 	}
 	if err != nil {
 		w.Header().Set("Connection", "close")
 	}
 	return body, err
+}
+
+// readAll is io.ReadAll for a body of a known size, or -1.
+func readAll(body io.Reader, size int64) ([]byte, error) {
+	if size < 0 {
+		return io.ReadAll(body)
+	}
+	all := make([]byte, size)
+	_, err := io.ReadFull(body, all)
+	return all, err
 }
 
 // dispatchPayload reports whether the body was well-formed at every layer.

@@ -4,6 +4,8 @@ import (
 	"crypto/rand"
 	"encoding/base64"
 	"net/http"
+	"net/url"
+	"strings"
 	"sync"
 	"sync/atomic"
 
@@ -86,17 +88,31 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		preflight(w, r)
 		return
 	}
-	query := r.URL.Query()
-	transport := query.Get("transport")
+	transport := queryValue(r.URL, "transport")
 	if transport != transportPolling && transport != transportWebsocket {
 		s.refuse(w, r, UnknownTransport)
 		return
 	}
-	if sid := query.Get("sid"); sid != "" {
-		s.serveSession(w, r, transport, sid, query.Get("EIO"))
+	if sid := queryValue(r.URL, "sid"); sid != "" {
+		s.serveSession(w, r, transport, sid, queryValue(r.URL, "EIO"))
 		return
 	}
-	s.serveHandshake(w, r, transport, query.Get("EIO"))
+	s.serveHandshake(w, r, transport, queryValue(r.URL, "EIO"))
+}
+
+// queryValue is u.Query().Get(name) without its map, for queries without escapes: those of every poll.
+func queryValue(u *url.URL, name string) string {
+	if strings.ContainsAny(u.RawQuery, "%+;") {
+		return u.Query().Get(name)
+	}
+	for rest := u.RawQuery; rest != ""; {
+		var pair string
+		pair, rest, _ = strings.Cut(rest, "&")
+		if key, value, _ := strings.Cut(pair, "="); key == name {
+			return value
+		}
+	}
+	return ""
 }
 
 // Len returns the number of sessions.

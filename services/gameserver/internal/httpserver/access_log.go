@@ -19,36 +19,43 @@ import (
 func accessLog(log *zap.Logger) gin.HandlerFunc {
 	return func(c *gin.Context) {
 		began := time.Now()
-		request := rand.Text()
-		c.Set(requestKey, request)
-		c.Header("X-Request-Id", request)
+		c.Header(requestID, rand.Text())
 		c.Next()
-		fields := []zap.Field{
-			zap.String("request", request),
-			zap.String("method", c.Request.Method),
-			zap.String("route", c.FullPath()),
-			zap.Int("status", c.Writer.Status()),
-			zap.Duration("took", time.Since(began)),
-			zap.String("network", network(c.ClientIP())),
-		}
-		switch problem := c.Errors.Last(); {
-		case problem != nil:
-			log.Error("call failed", append(fields, zap.Error(problem.Err))...)
+		level, message := zap.DebugLevel, "call"
+		switch {
+		case len(c.Errors) > 0:
+			level, message = zap.ErrorLevel, "call failed"
 		case strings.HasPrefix(c.FullPath(), "/api/"):
-			log.Info("call", fields...)
-		default:
-			log.Debug("call", fields...)
+			level = zap.InfoLevel
+		}
+		if line := log.Check(level, message); line != nil { // a poll is seldom logged
+			line.Write(fieldsOf(c, time.Since(began))...)
 		}
 	}
 }
 
-// requestKey is where the id of a request is kept.
-const requestKey = "request"
+func fieldsOf(c *gin.Context, took time.Duration) []zap.Field {
+	fields := []zap.Field{
+		zap.String("request", c.Writer.Header().Get(requestID)),
+		zap.String("method", c.Request.Method),
+		zap.String("route", c.FullPath()),
+		zap.Int("status", c.Writer.Status()),
+		zap.Duration("took", took),
+		zap.String("network", network(c.ClientIP())),
+	}
+	if problem := c.Errors.Last(); problem != nil {
+		fields = append(fields, zap.Error(problem.Err))
+	}
+	return fields
+}
+
+// requestID is the header that names a request.
+const requestID = "X-Request-Id"
 
 // recoverPanics answers a panic as an internal error.
 func recoverPanics(log *zap.Logger) gin.HandlerFunc {
 	return gin.CustomRecoveryWithWriter(nil, func(c *gin.Context, problem any) {
-		log.Error("call panicked", zap.String("request", c.GetString(requestKey)), zap.Any("panic", problem), zap.Stack("stack"))
+		log.Error("call panicked", zap.String("request", c.Writer.Header().Get(requestID)), zap.Any("panic", problem), zap.Stack("stack"))
 		c.AbortWithStatusJSON(http.StatusInternalServerError, protocol.Failure{Error: "Interner Fehler", Code: "internal"})
 	})
 }

@@ -2,7 +2,6 @@ package httpserver
 
 import (
 	"net/http"
-	"strings"
 	"time"
 
 	"github.com/gin-gonic/gin"
@@ -19,7 +18,7 @@ func setDeadlines(c *gin.Context) {
 	if c.Request.ContentLength != 0 {
 		_ = connection.SetReadDeadline(now.Add(bodyTimeout)) // a connection without deadlines is a test's
 	}
-	if !strings.HasPrefix(c.Request.URL.Path, "/socket.io") {
+	if !isRealTime(c.Request.URL.Path) {
 		_ = connection.SetWriteDeadline(now.Add(answerTimeout))
 	}
 }

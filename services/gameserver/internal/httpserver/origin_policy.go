@@ -97,9 +97,14 @@ func (d *OriginPolicy) cors() gin.HandlerFunc {
 	})
 }
 
-// setSecurityHeaders sets the security headers of every answer.
+// setSecurityHeaders sets the security headers of every answer. Polls, which are no pages and many, get one of them: the
+// others would be most of their bytes.
 func (d *OriginPolicy) setSecurityHeaders(c *gin.Context) {
 	h := c.Writer.Header()
+	h.Set("X-Content-Type-Options", "nosniff")
+	if isRealTime(c.Request.URL.Path) {
+		return
+	}
 	h.Set("Content-Security-Policy", d.csp)
 	switch path := c.Request.URL.Path; {
 	case isOverlay(path):
@@ -111,7 +116,6 @@ func (d *OriginPolicy) setSecurityHeaders(c *gin.Context) {
 		h.Set("Cache-Control", "no-store") // names, words and tokens, until a route says otherwise
 	}
 	h.Set("Referrer-Policy", "no-referrer")
-	h.Set("X-Content-Type-Options", "nosniff")
 	h.Set("Permissions-Policy", permissionsPolicy)
 }
 
@@ -157,9 +161,10 @@ func isAdmin(path string) bool {
 	return path == "/admin" || strings.HasPrefix(path, "/admin/")
 }
 
-func isPage(path string) bool {
-	return !strings.HasPrefix(path, "/api/") && !strings.HasPrefix(path, "/socket.io")
-}
+func isPage(path string) bool { return !strings.HasPrefix(path, "/api/") && !isRealTime(path) }
+
+// isRealTime reports whether a path is that of polls and websockets.
+func isRealTime(path string) bool { return strings.HasPrefix(path, "/socket.io") }
 
 func originOf(address string) string {
 	u, err := url.Parse(strings.TrimSpace(address))

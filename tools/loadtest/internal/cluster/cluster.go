@@ -67,6 +67,14 @@ func (c *cluster) stop() {
 	_ = os.RemoveAll(c.dir)
 }
 
+// said is what the game servers logged: errors.
+func (c *cluster) said() (all string) {
+	for _, game := range c.games {
+		all += game.Said()
+	}
+	return all
+}
+
 func (c *cluster) addresses() (all []*net.TCPAddr) {
 	for _, game := range c.games {
 		all = append(all, game.Address)

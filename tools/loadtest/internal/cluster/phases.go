@@ -22,10 +22,13 @@ func Measure(ctx context.Context, p Plan, out io.Writer) error {
 		return err
 	}
 	_, _ = fmt.Fprintln(out, header)
-	if err := m.seats(); err != nil {
-		return err
+	if err = m.seats(); err == nil {
+		err = m.takeOver()
 	}
-	return m.takeOver()
+	if err != nil {
+		err = fmt.Errorf("%w\ngame servers:\n%s", err, c.said())
+	}
+	return err
 }
 
 // measurement is a cluster and where the present phase began.

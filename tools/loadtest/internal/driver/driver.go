@@ -87,6 +87,8 @@ type Driver struct {
 const (
 	// atOnce is how many clients are on their way at the same time.
 	atOnce = 64
+	// preparedAtOnce is how many lobbies are prepared at the same time.
+	preparedAtOnce = 64
 	// patience is how long all connections may take for a step without an answer.
 	patience = 60 * time.Second
 )
@@ -170,9 +172,16 @@ func (d *Driver) entered() {
 
 // Prepare takes all lobbies to where their play begins.
 func (d *Driver) Prepare() error {
-	left := len(d.lobbies)
-	for _, t := range d.lobbies {
-		t.prepare(func() { left-- })
+	left, next := len(d.lobbies), 0
+	var prepareNext func()
+	prepareNext = func() {
+		if next < len(d.lobbies) {
+			next++
+			d.lobbies[next-1].prepare(func() { left--; prepareNext() })
+		}
+	}
+	for range preparedAtOnce {
+		prepareNext()
 	}
 	if err := d.run(patience, func() bool { return left == 0 }); err != nil || !d.plan.Stall {
 		return err
