@@ -14,8 +14,8 @@ import (
 )
 
 const (
-	// readBuffer is per connection; longer messages are read in several turns.
-	readBuffer = 512
+	// readBuffer is per connection; longer messages are read in several turns. What clients send seldom has 200 bytes.
+	readBuffer = 256
 	// noTimeout is beyond the life of any connection: liveness is the heartbeat's.
 	noTimeout = 10 * 365 * 24 * time.Hour
 )

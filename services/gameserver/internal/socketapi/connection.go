@@ -14,8 +14,8 @@ import (
 type connection struct {
 	commands     *rate.Limiter
 	enterTimeout time.Duration
-	enterTimer   *time.Timer // closes a connection that has been in no lobby for so long
-	timerRunning bool
+	enterTimer   *time.Timer // closes a connection that has been in no lobby for so long; nil while it is in one
+	close        func()
 
 	quota   *connectionQuota
 	address string
@@ -32,14 +32,14 @@ func connectionOf(s *socketio.Socket, bounds Config, quota *connectionQuota) *co
 	c := &connection{
 		commands:     rate.NewLimiter(rate.Limit(bounds.CommandsPerSecond), bounds.CommandBurst),
 		enterTimeout: bounds.EnterWithin,
-		enterTimer:   time.AfterFunc(bounds.EnterWithin, shared.Close),
-		timerRunning: true,
+		close:        shared.Close,
 		quota:        quota,
 		address:      s.RemoteAddr(),
 	}
+	c.startEnterTimer()
 	shared.SetValue(c)
 	shared.OnClose(func(string) {
-		c.enterTimer.Stop()
+		c.stopEnterTimer()
 		_ = c.setKind(kindNone)
 	})
 	return c
@@ -72,14 +72,16 @@ func (c *connection) setDevice(device string, l Limits) error {
 
 // startEnterTimer closes the connection unless it enters a lobby in time.
 func (c *connection) startEnterTimer() {
-	if !c.timerRunning {
-		c.timerRunning = true
-		c.enterTimer.Reset(c.enterTimeout)
+	if c.enterTimer == nil {
+		c.enterTimer = time.AfterFunc(c.enterTimeout, c.close)
 	}
 }
 
-// stopEnterTimer is called when the connection has entered a lobby.
+// stopEnterTimer is called when the connection has entered a lobby, or ended. The timer is dropped: a connection
+// seldom leaves the lobby that it is in.
 func (c *connection) stopEnterTimer() {
-	c.timerRunning = false
-	c.enterTimer.Stop()
+	if c.enterTimer != nil {
+		c.enterTimer.Stop()
+		c.enterTimer = nil
+	}
 }
