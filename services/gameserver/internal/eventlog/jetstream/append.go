@@ -71,8 +71,18 @@ func (l *Log) Append(ctx context.Context, id game.LobbyID, after lobbies.Positio
 	if after == 0 && l.isNearlyFull(ctx, r.at) {
 		return 0, fmt.Errorf("event log: no room for lobby %s: %w", id, lobbies.ErrStorage)
 	}
-	return l.appendWithRetry(ctx, r)
+	select {
+	case r.at.appends <- struct{}{}:
+		defer func() { <-r.at.appends }()
+		return l.appendWithRetry(ctx, r)
+	case <-ctx.Done():
+		return 0, fmt.Errorf("event log: lobby %s waits behind others: %w: %w", id, lobbies.ErrStorage, ctx.Err())
+	}
 }
+
+// appendsAtOnce is how many appends to one stream are on their way. A stream takes 1,000 to 3,000 a second; when thousands
+// came at once, each would be sent again every Attempt until none is answered in time.
+const appendsAtOnce = 64
 
 // appendWithRetry sends a batch until it is known to be stored or not to be. Sending
 // twice does no harm: both attempts name the same position, so at most one is stored.

@@ -59,7 +59,7 @@ func (l *Log) listStream(ctx context.Context, number int, stream jetstream.Strea
 		received := uint64(0)
 		for msg := range page.Messages() {
 			received++
-			if err == nil && !l.list(ctx, location{stream, streamName(number), msg.Subject()}, msg, held.State.Subjects, yield) {
+			if err == nil && !l.list(ctx, location{Stream: stream, name: streamName(number), subject: msg.Subject()}, msg, held.State.Subjects, yield) {
 				err = errStopped // the page is read to its end, so that nats.go does not block
 			}
 		}

@@ -25,7 +25,8 @@ type Log struct {
 	server    string
 	session   *session
 	followers *followers
-	reads     chan struct{} // holds one for each whole lobby that is being read
+	reads     chan struct{}   // holds one for each whole lobby that is being read
+	appends   []chan struct{} // by stream, see location
 
 	conn    *nats.Conn
 	streams []jetstream.Stream
@@ -71,6 +72,9 @@ func (l *Log) Open(ctx context.Context) error {
 		return fmt.Errorf("event log: %w", err)
 	}
 	l.publish = js.PublishMsg
+	for range l.streams {
+		l.appends = append(l.appends, make(chan struct{}, appendsAtOnce))
+	}
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	l.isOpen = true

@@ -30,11 +30,12 @@ type location struct {
 
 	name    string // of the stream
 	subject string
+	appends chan struct{} // holds one for each append to the stream that is on its way
 }
 
 func (l *Log) locate(id game.LobbyID) location {
 	number := streamOf(id, len(l.streams))
-	return location{l.streams[number], streamName(number), subject(number, id.String())}
+	return location{l.streams[number], streamName(number), subject(number, id.String()), l.appends[number]}
 }
 
 // streamOf must never change: it decides where a lobby is found again.

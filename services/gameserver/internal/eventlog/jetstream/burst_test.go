@@ -1,0 +1,74 @@
+package jetstream_test
+
+import (
+	"context"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"github.com/nats-io/nats.go"
+	natsjs "github.com/nats-io/nats.go/jetstream"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tarnwort/libs/game"
+	"tarnwort/libs/lobbies/lobbiestest"
+	"tarnwort/services/gameserver/internal/eventlog/jetstream"
+)
+
+func TestAppend_BurstIsSentInParts(t *testing.T) {
+	log := open(t, single(t))
+	var sent, most atomic.Int64
+	log.WrapPublish(func(publish jetstream.Publish) jetstream.Publish {
+		return func(ctx context.Context, msg *nats.Msg, opts ...natsjs.PublishOpt) (*natsjs.PubAck, error) {
+			most.Store(max(most.Load(), sent.Add(1)))
+			defer sent.Add(-1)
+			time.Sleep(5 * time.Millisecond)
+			return publish(ctx, msg, opts...)
+		}
+	})
+	var appending sync.WaitGroup
+	for i := range 500 {
+		appending.Go(func() {
+			_, err := log.Append(t.Context(), lobby(i), 0, lobbiestest.Batch(1, 0))
+			assert.NoError(t, err)
+		})
+	}
+	appending.Wait()
+	assert.LessOrEqual(t, most.Load(), int64(64))
+}
+
+func TestAppend_StreamWithoutAnswerHoldsUpNoOther(t *testing.T) {
+	settings := single(t)
+	settings.Streams, settings.Patience = 2, 2*time.Second
+	log := open(t, settings)
+	log.WrapPublish(func(publish jetstream.Publish) jetstream.Publish {
+		return func(ctx context.Context, msg *nats.Msg, opts ...natsjs.PublishOpt) (*natsjs.PubAck, error) {
+			id, err := game.ParseLobbyID(msg.Subject[len(msg.Subject)-game.LobbyIDLength:])
+			if err != nil || jetstream.StreamOf(id, 2) == 1 {
+				<-ctx.Done()
+				return nil, nats.ErrTimeout
+			}
+			return publish(ctx, msg, opts...)
+		}
+	})
+	var waiting sync.WaitGroup
+	for i, waits := 0, 0; waits < 200; i++ {
+		if jetstream.StreamOf(lobby(i), 2) == 1 {
+			waits++
+			waiting.Go(func() {
+				_, err := log.Append(t.Context(), lobby(i), 0, lobbiestest.Batch(1, 0))
+				assert.Error(t, err)
+			})
+		}
+	}
+	time.Sleep(200 * time.Millisecond)
+	began := time.Now()
+
+	_, err := log.Append(t.Context(), onePerStream(2)[0], 0, lobbiestest.Batch(1, 0))
+
+	require.NoError(t, err)
+	assert.Less(t, time.Since(began), time.Second)
+	waiting.Wait()
+}
