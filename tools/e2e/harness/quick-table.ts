@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type {
   Ack,
   ClientEvents,
@@ -14,6 +15,9 @@ import { masterPath, playerPath, post, takeSeat } from './seat.ts';
 
 /** Details of a player without a browser, beside the name. */
 export type Guest = Omit<JoinLobby, 'lobbyId' | 'playerName'>;
+
+/** How long the game master's socket may take to hear whose turn it is. */
+const TURN_WITHIN_MS = 60_000;
 
 interface Chair {
   seat: Seat;
@@ -43,7 +47,7 @@ export class QuickTable {
       this.spoken = 0;
     });
     master.socket.on('word_submitted', ({ isAutoSubmitted, playerId }: WordSubmitted) => {
-      const isOurs = this.chairs.some(({ seat }) => seat.playerId === playerId);
+      const isOurs = this.chairs.some(({ seat, socket }) => seat.playerId === playerId && socket.active);
       if (isAutoSubmitted || !isOurs) this.spoken += 1;
     });
   }
@@ -89,13 +93,19 @@ export class QuickTable {
     await this.rule('start_word_submission', { topic, categoryHint, imposterId });
   }
 
-  /** The current player says a word. */
+  /** The current player says a word, as soon as it is one whose seat no screen has taken over. */
   async say(word: string): Promise<void> {
-    const speaker = this.order[this.spoken % this.order.length];
-    const chair = this.chairs.find(({ seat }) => seat.playerId === speaker);
+    for (const until = Date.now() + TURN_WITHIN_MS; !this.speaker?.socket.active && Date.now() < until; )
+      await pause(50);
+    const chair = this.speaker;
     if (!chair) throw new Error('no player has the turn');
     this.spoken += 1;
     await ask(chair.socket, 'submit_word', { lobbyId: this.lobbyId, playerId: chair.seat.playerId, word });
+  }
+
+  private get speaker(): Chair | undefined {
+    const speaker = this.order[this.spoken % this.order.length];
+    return this.chairs.find(({ seat }) => seat.playerId === speaker);
   }
 
   /** A player names a suspect in the secret ballot. */
@@ -159,7 +169,7 @@ async function ask(socket: Socket, event: string, data: object): Promise<void> {
   if (!socket.active) throw new Error(`${event}: a screen has taken this seat over`);
   const { ok, code, message }: Ack = await socket.timeout(60_000).emitWithAck(event, data);
   if (code === 'too_many_requests') {
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await pause(200);
     return ask(socket, event, data);
   }
   if (!ok) throw new Error(`${event}: ${code} ${message}`);

@@ -12,9 +12,14 @@ export async function sees<T>(whose: string, read: () => Promise<T>, expected: u
   await expect.poll(read, { message: `what ${whose} sees`, timeout: within }).toEqual(expected);
 }
 
-/** The same round on every screen: game master's, players' and overlay. */
-export async function allSee({ master, players, overlay }: Table, round: Round, within?: number) {
-  const screens = [master, ...players, overlay];
+/** The same round on every screen: game master's when it is open, players' and overlay. */
+export async function allSee(
+  table: Pick<Table, 'players' | 'overlay'> & Partial<Table>,
+  round: Round,
+  within?: number,
+) {
+  const { master, players, overlay } = table;
+  const screens = [...(master ? [master] : []), ...players, overlay];
   await Promise.all(screens.map(({ person, screen }) => sees(person.name, () => screen.round(), round, within)));
 }
 

@@ -1,8 +1,9 @@
 import { describe, expect } from 'vitest';
-import { it } from '../harness/e2e-test.ts';
+import { it, screens } from '../harness/e2e-test.ts';
 import { startRound } from '../harness/secret-round.ts';
 import { allSee, overlaySays, sees } from '../harness/seen.ts';
 import { byEntryPage, gather, getSetUp, join, openLobby, watch } from '../harness/table.ts';
+import { PlayerScreen } from '../screens/player-screen.ts';
 
 /** A server that has just started waits until clients could have reconnected before it shortens a turn. */
 const GONE_WITHIN_MS = 60_000;
@@ -33,22 +34,21 @@ describe('network', () => {
     ]);
   });
 
-  it('a typed word counts when the time of its player runs out', async ({ server, arrive }) => {
-    const table = await gather(server.url, arrive, ['Ada', 'Bea']);
-    const [ada, bea] = table.players;
-    await getSetUp(table);
-    await startRound(table, { ...round, firstPlayerTime: 10 });
+  it('a typed word counts when the time of its player runs out', async ({ server, arrive, quickTable }) => {
+    const table = await quickTable();
+    for (const name of ['Ada', 'Bea']) await table.sit(name);
+    await table.setUp({ wordsPerPlayer: 1, firstPlayerTime: 10 });
+    const { page } = await arrive('Ada', screens.phone);
+    await page.goto(server.url + table.playerPath('Ada'));
+    const ada = new PlayerScreen(page);
+    await ada.card('Ada').waitFor();
+    await table.start();
 
-    await ada.screen.word.fill('Licht');
-    await sees(
-      'the overlay',
-      () => table.overlay.screen.round(),
-      { current: 'Bea', words: { Ada: ['Licht'], Bea: [] } },
-      60_000,
-    );
-    await sees('Ada', async () => ada.screen.word.inputValue(), '');
-    await bea.screen.say('Boot');
-    await sees('Ada', async () => ada.screen.round(), { current: null, words: { Ada: ['Licht'], Bea: ['Boot'] } });
+    await ada.word.fill('Licht');
+    await sees('Ada', () => ada.round(), { current: 'Bea', words: { Ada: ['Licht'], Bea: [] } });
+    await sees('Ada', () => ada.word.inputValue(), '');
+    await table.say('Boot');
+    await sees('Ada', () => ada.round(), { current: null, words: { Ada: ['Licht'], Bea: ['Boot'] } });
   });
 
   it('a phone loses its network in its own turn and goes on by itself', async ({ server, networkTo, arrive }) => {

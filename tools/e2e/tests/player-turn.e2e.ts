@@ -1,12 +1,12 @@
 import { describe, expect } from 'vitest';
-import { type Arrive, it } from '../harness/e2e-test.ts';
+import { type Arrive, it, screens } from '../harness/e2e-test.ts';
 import type { Network } from '../harness/network.ts';
-import { startRound } from '../harness/secret-round.ts';
+import type { QuickTable } from '../harness/quick-table.ts';
 import { allSee, sees } from '../harness/seen.ts';
-import type { Server } from '../harness/server.ts';
-import { getSetUp, join, openLobby, watch } from '../harness/table.ts';
+import { watch } from '../harness/table.ts';
+import { PlayerScreen } from '../screens/player-screen.ts';
 
-const round = { word: 'Leuchtturm', hint: 'Am Meer', imposter: 'Bea', otherPlayerTime: 60 };
+type Times = Parameters<QuickTable['setUp']>[0];
 
 /** The shortest time the rules allow, the server's grace, and slow screens. */
 const SKIPPED_WITHIN_MS = 60_000;
@@ -14,11 +14,16 @@ const SKIPPED_WITHIN_MS = 60_000;
 const GONE_AND_SKIPPED_WITHIN_MS = 90_000;
 
 describe('player turn', () => {
-  it('a word that was on its way counts if it arrives within two seconds', async ({ server, networkTo, arrive }) => {
+  it('a word that was on its way counts if it arrives within two seconds', async ({
+    server,
+    networkTo,
+    arrive,
+    quickTable,
+  }) => {
     const network = await networkTo(server);
-    const table = await sitDown(server, network, arrive);
+    const times = { firstPlayerTime: 10, wordsPerPlayer: 2 };
+    const table = await sitDown(server.url, network, arrive, await quickTable(), times);
     const [ada, bea] = table.players;
-    await startRound(table, { ...round, firstPlayerTime: 10, wordsPerPlayer: 2 });
 
     await ada.screen.word.fill('Licht');
     network.delay();
@@ -42,11 +47,12 @@ describe('player turn', () => {
     server,
     networkTo,
     arrive,
+    quickTable,
   }) => {
     const network = await networkTo(server);
-    const table = await sitDown(server, network, arrive);
-    const [ada, bea] = table.players;
-    await startRound(table, { ...round, firstPlayerTime: 60, wordsPerPlayer: 2 });
+    const times = { firstPlayerTime: 60, wordsPerPlayer: 2 };
+    const { players } = await sitDown(server.url, network, arrive, await quickTable(), times);
+    const [ada, bea] = players;
     await ada.screen.word.fill('Lic');
 
     const phone = await ada.person.context.newCDPSession(ada.screen.page);
@@ -74,10 +80,11 @@ describe('player turn', () => {
     server,
     networkTo,
     arrive,
+    quickTable,
   }) => {
-    const table = await sitDown(server, await networkTo(server), arrive);
+    const times = { firstPlayerTime: 60, wordsPerPlayer: 1 };
+    const table = await sitDown(server.url, await networkTo(server), arrive, await quickTable(), times);
     const [ada] = table.players;
-    await startRound(table, { ...round, firstPlayerTime: 60, wordsPerPlayer: 1 });
     await ada.screen.word.fill('Fernrohr');
     const left = await ada.screen.secondsLeft();
 
@@ -104,14 +111,20 @@ function skipped() {
   return { current: 'Bea', words: { Ada: ['ÜBERSPRUNGEN'], Bea: [] } };
 }
 
-/** Ada by a network that can fail, Bea and the overlay by one that does not; all are ready. */
-async function sitDown(server: Server, network: Network, arrive: Arrive) {
-  const master = await openLobby(server.url, arrive);
-  const { lobbyId } = master.screen;
-  const ada = await join(`${network.url}/join/${lobbyId}`, arrive, 'Ada');
-  const bea = await join(`${server.url}/join/${lobbyId}`, arrive, 'Bea');
-  const overlay = await watch(`${server.url}/overlay/${lobbyId}`, arrive);
-  const table = { lobbyId, master, players: [ada, bea] as const, overlay };
-  await getSetUp(table);
-  return table;
+/** Ada by a network that can fail, Bea and the overlay by one that does not; the round is about to begin. */
+async function sitDown(url: string, network: Network, arrive: Arrive, table: QuickTable, times: Times) {
+  for (const name of ['Ada', 'Bea']) await table.sit(name);
+  await table.setUp({ otherPlayerTime: 60, ...times });
+  const open = async (name: string, origin: string) => {
+    const person = await arrive(name, screens.phone);
+    await person.page.goto(origin + table.playerPath(name));
+    const screen = new PlayerScreen(person.page);
+    await screen.card(name).waitFor();
+    return { person, screen };
+  };
+  const players = [await open('Ada', network.url), await open('Bea', url)] as const;
+  const overlay = await watch(`${url}/overlay/${table.lobbyId}`, arrive);
+  await overlay.screen.panel('Bea').waitFor();
+  await table.start();
+  return { players, overlay };
 }
