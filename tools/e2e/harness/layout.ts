@@ -99,11 +99,22 @@ export function smallTargets(page: Page): Promise<string[]> {
   }, TARGET_PX);
 }
 
-/** Doubles the size of all letters and of nothing else, as browsers do that zoom the text alone. */
-export async function doubleLetters(page: Page): Promise<void> {
-  await page.evaluate(() => {
+/**
+ * Doubles the size of all letters and of nothing else, as browsers do that zoom the text alone, until the returned function
+ * gives the letters their size back.
+ */
+export async function doubleLetters(page: Page): Promise<() => Promise<void>> {
+  const own = await page.evaluateHandle(() => {
     const elements = [...document.querySelectorAll<HTMLElement | SVGElement>('body, body *')];
     const sizes = elements.map((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+    const before = elements.map((element) => ({ element, fontSize: element.style.fontSize }));
     for (const [at, element] of elements.entries()) element.style.fontSize = `${2 * (sizes[at] ?? 0)}px`;
+    return before;
   });
+  return async () => {
+    await own.evaluate((before) => {
+      for (const { element, fontSize } of before) element.style.fontSize = fontSize;
+    });
+    await own.dispose();
+  };
 }

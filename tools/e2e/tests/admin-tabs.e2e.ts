@@ -1,4 +1,4 @@
-import { describe } from 'vitest';
+import { describe, expect } from 'vitest';
 import { it, screens } from '../harness/e2e-test.ts';
 import { startRound } from '../harness/secret-round.ts';
 import { sees } from '../harness/seen.ts';
@@ -35,7 +35,7 @@ describe('admin tabs', () => {
     await sees('Ada', async () => (await table.players[0].screen.peek()).word, 'Sternwarte');
   });
 
-  it('another computer takes over a running round by a link with a key', async ({ server, arrive }) => {
+  it('another computer takes over a running round by a link with a key only', async ({ server, arrive }) => {
     const table = await gather(server.url, arrive, ['Ada', 'Bea']);
     const { person, screen } = table.master;
     await getSetUp(table);
@@ -46,9 +46,11 @@ describe('admin tabs', () => {
     await screen.page.getByText('Admin-Link kopiert.').waitFor();
 
     const other = await arrive('Mika elsewhere', screens.laptop);
-    await other.page.goto(await screen.page.evaluate(() => navigator.clipboard.readText()));
+    const link = await screen.page.evaluate(() => navigator.clipboard.readText());
+    await other.page.goto(link);
     const there = new AdminScreen(other.page);
     await sees('Mika elsewhere', () => shown(there.phase), 'Spiel läuft');
+    expect(other.page.url()).toBe(`${server.url}/admin/${table.lobbyId}`);
     await there.press('Pause');
     await table.players[0].screen.card('Ada').getByText('Pausiert').waitFor();
     await there.press('Weiter');
@@ -56,5 +58,9 @@ describe('admin tabs', () => {
     await there.press('Crewmates gewinnen');
     await sees('Ada', async () => (await table.players[0].screen.reveal())[0], 'Crewmates gewinnen!');
     await screen.page.getByText(elsewhere).waitFor();
+
+    const stranger = await arrive('Stranger', screens.laptop);
+    await stranger.page.goto(link.replace(/#.*/, ''));
+    await stranger.page.getByText('Dieser Platz gehört zu einem anderen Gerät.').waitFor();
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { it, screens } from '../harness/e2e-test.ts';
 import { sees } from '../harness/seen.ts';
-import { byEntryPage, watch } from '../harness/table.ts';
+import { byEntryPage, join, openLobby, watch } from '../harness/table.ts';
 import { PAST_A_DOUBLE_CLICK_MS } from '../screens/admin-screen.ts';
 import { EntryPage } from '../screens/entry-page.ts';
 import { PlayerScreen } from '../screens/player-screen.ts';
@@ -32,7 +32,7 @@ describe('joining', () => {
   });
 
   it('a wrong password keeps players and overlays out', async ({ server, arrive }) => {
-    const { screen: master } = await byEntryPage.openLobby(server.url, arrive, 'geheim');
+    const { screen: master } = await openLobby(server.url, arrive, 'geheim');
     const guest = await arrive('Ada', screens.phone);
     const entry = new EntryPage(guest.page);
 
@@ -56,7 +56,7 @@ describe('joining', () => {
   });
 
   it('an unknown lobby, a locked one and an unlocked one', async ({ server, arrive }) => {
-    const { screen: master } = await byEntryPage.openLobby(server.url, arrive);
+    const { screen: master } = await openLobby(server.url, arrive);
     const guest = await arrive('Ada', screens.phone);
     const entry = new EntryPage(guest.page);
 
@@ -81,7 +81,7 @@ describe('joining', () => {
   });
 
   it('a kicked player is told, barred, and let in again', async ({ server, arrive }) => {
-    const { screen: master } = await byEntryPage.openLobby(server.url, arrive);
+    const { screen: master } = await openLobby(server.url, arrive);
     const link = `${server.url}/join/${master.lobbyId}`;
     const { person, screen } = await byEntryPage.join(link, arrive, 'Ada');
     const entry = new EntryPage(person.page);
@@ -105,8 +105,8 @@ describe('joining', () => {
   });
 
   it('the newest tab has the seat; another device does not', async ({ server, arrive }) => {
-    const { screen: master } = await byEntryPage.openLobby(server.url, arrive);
-    const { person, screen } = await byEntryPage.join(`${server.url}/join/${master.lobbyId}`, arrive, 'Ada');
+    const { screen: master } = await openLobby(server.url, arrive);
+    const { person, screen } = await join(`${server.url}/join/${master.lobbyId}`, arrive, 'Ada');
 
     const newest = await person.context.newPage();
     await newest.goto(person.page.url());
@@ -127,8 +127,8 @@ describe('joining', () => {
   });
 
   it('leaving asks once more, gives the seat up and leads to the start', async ({ server, arrive }) => {
-    const { screen: master } = await byEntryPage.openLobby(server.url, arrive);
-    const { person } = await byEntryPage.join(`${server.url}/join/${master.lobbyId}`, arrive, 'Ada');
+    const { screen: master } = await openLobby(server.url, arrive);
+    const { person } = await join(`${server.url}/join/${master.lobbyId}`, arrive, 'Ada');
     const seat = person.page.url();
 
     await person.page.getByRole('button', { name: 'Verlassen' }).click();

@@ -1,11 +1,9 @@
 import { describe, expect } from 'vitest';
-import { it, screens } from '../harness/e2e-test.ts';
+import { it } from '../harness/e2e-test.ts';
 import { startRound } from '../harness/secret-round.ts';
 import { allRead, allSee, overlaySays, sees } from '../harness/seen.ts';
-import { gather, getSetUp, openLobby, type Table } from '../harness/table.ts';
-import { AdminScreen } from '../screens/admin-screen.ts';
+import { gather, getSetUp, type Table } from '../harness/table.ts';
 import type { Round } from '../screens/round.ts';
-import { shown } from '../screens/shown.ts';
 
 const round = {
   word: 'Leuchtturm',
@@ -48,26 +46,6 @@ describe('reload', () => {
     await allRead(table, 'Runden-Ende');
     await overlaySays(table, 'Gewinner: Crewmates | Wort: Leuchtturm');
     await sees('Bea', async () => (await bea.screen.reveal())[0], 'Crewmates gewinnen!');
-  });
-
-  it('the game master moves to another computer by a link with a key', async ({ server, arrive }) => {
-    const { person: old, screen } = await openLobby(server.url, arrive);
-    await old.context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await screen.press('Weitere Aktionen');
-    await screen.page.getByRole('menuitem', { name: 'Admin-Link für ein anderes Gerät kopieren' }).click();
-    await screen.page.getByText('Admin-Link kopiert.').waitFor();
-    const link = await screen.page.evaluate(() => navigator.clipboard.readText());
-
-    const elsewhere = await arrive('Mika elsewhere', screens.laptop);
-    await elsewhere.page.goto(link);
-    const there = new AdminScreen(elsewhere.page);
-    await sees('Mika elsewhere', () => shown(there.phase), 'Lobby-Phase');
-    expect(elsewhere.page.url()).toBe(`${server.url}/admin/${screen.lobbyId}`);
-    await screen.page.getByText('Du hast das Spiel in einem anderen Tab geöffnet.').waitFor();
-
-    const stranger = await arrive('Stranger', screens.laptop);
-    await stranger.page.goto(link.replace(/#.*/, ''));
-    await stranger.page.getByText('Dieser Platz gehört zu einem anderen Gerät.').waitFor();
   });
 });
 

@@ -30,29 +30,37 @@ async function openOverlay({ person, screen }: Seat<AdminScreen>): Promise<Overl
 }
 
 describe('below a path', () => {
-  it.for(['removes', 'keeps'] as const)(
-    'plays a round behind a proxy that %s the path',
-    async (handling, { arrive }) => {
-      const url = await publish(handling);
-      const { person, screen: master } = await byEntryPage.openLobby(`${url}/`, arrive);
-      await person.page.waitForURL(`${url}/admin/*`);
-      const { lobbyId } = master;
-      const { screen: ada } = await byEntryPage.join(`${url}/join/${lobbyId}`, arrive, 'Ada');
-      const { screen: bea } = await byEntryPage.join(`${url}/join/${lobbyId}`, arrive, 'Bea');
-      expect(bea.page.url()).toContain(`${url}/lobby/${lobbyId}/`);
-      const overlay = await openOverlay({ person, screen: master });
+  it('plays a round behind a proxy that removes the path', async ({ arrive }) => {
+    const url = await publish('removes');
+    const { person, screen: master } = await byEntryPage.openLobby(`${url}/`, arrive);
+    await person.page.waitForURL(`${url}/admin/*`);
+    const { lobbyId } = master;
+    const { screen: ada } = await byEntryPage.join(`${url}/join/${lobbyId}`, arrive, 'Ada');
+    const { screen: bea } = await byEntryPage.join(`${url}/join/${lobbyId}`, arrive, 'Bea');
+    expect(ada.page.url()).toContain(`${url}/lobby/${lobbyId}/`);
+    const overlay = await openOverlay({ person, screen: master });
 
-      for (const player of [ada, bea]) await player.ready();
-      await master.press('Lobby starten');
-      await master.prepare({ word: 'Leuchtturm', hint: 'Am Meer', imposter: 'Bea' });
-      await master.press('Spiel starten');
-      await ada.say('Licht');
-      await bea.say('Welle');
-      const spoken = { current: 'Ada', words: { Ada: ['Licht'], Bea: ['Welle'] } };
-      await expect.poll(() => overlay.round()).toEqual(spoken);
+    for (const player of [ada, bea]) await player.ready();
+    await master.press('Lobby starten');
+    await master.prepare({ word: 'Leuchtturm', hint: 'Am Meer', imposter: 'Bea' });
+    await master.press('Spiel starten');
+    await ada.say('Licht');
+    await bea.say('Welle');
+    const spoken = { current: 'Ada', words: { Ada: ['Licht'], Bea: ['Welle'] } };
+    await expect.poll(() => overlay.round()).toEqual(spoken);
 
-      await Promise.all([master, bea, overlay].map(({ page }) => page.reload()));
-      for (const screen of [master, bea, overlay]) await expect.poll(() => screen.round()).toEqual(spoken);
-    },
-  );
+    await Promise.all([master, ada, overlay].map(({ page }) => page.reload()));
+    for (const screen of [master, ada, overlay]) await expect.poll(() => screen.round()).toEqual(spoken);
+  });
+
+  it('shows all apps behind a proxy that keeps the path', async ({ arrive }) => {
+    const url = await publish('keeps');
+    const { person, screen: master } = await byEntryPage.openLobby(`${url}/`, arrive);
+    await person.page.waitForURL(`${url}/admin/*`);
+    const { screen: ada } = await byEntryPage.join(`${url}/join/${master.lobbyId}`, arrive, 'Ada');
+    const overlay = await openOverlay({ person, screen: master });
+    await ada.ready();
+    await master.row('Ada').getByText('Bereit', { exact: true }).waitFor();
+    await overlay.panel('Ada').waitFor();
+  });
 });

@@ -49,13 +49,12 @@ describe('zoom', () => {
     const ada = await opened(arrive, screens.phone, server.url + table.playerPath('Ada'));
     await everyPhase(table, ada, async (phase) => {
       for (const page of [ada, ...pages]) {
-        await doubleLetters(page);
+        const letBe = await doubleLetters(page);
         await expectToFit(
           page,
           `letters-${phase}-${page === ada ? 'player' : `audience-${page.viewportSize()?.width}`}`,
         );
-        await page.reload();
-        await page.getByRole('heading', { level: 1 }).waitFor();
+        await letBe();
       }
     });
     for (const path of ['/home', `/join/${table.lobbyId}`]) {
