@@ -45,7 +45,7 @@ describe('legal texts', () => {
     for (const path of paths) {
       await page.goto(`${server.url}/${path}`);
       const links = page.getByRole('contentinfo').getByRole('link', { name: /^(Impressum|Datenschutz|Kontakt)$/ });
-      await expect.poll(() => links.count(), path).toBe(3);
+      await expect.poll(() => links.count(), { message: path }).toBe(3);
     }
     await page.goto(`${server.url}/overlay/${lobbyId}`);
     await page.getByText('Ada').first().waitFor();
