@@ -67,10 +67,12 @@ func (c *cluster) stop() {
 	_ = os.RemoveAll(c.dir)
 }
 
-// said is what the game servers logged: errors.
+// said is the beginning of what each game server logged: errors.
 func (c *cluster) said() (all string) {
+	const most = 500
 	for _, game := range c.games {
-		all += game.Said()
+		said := game.Said()
+		all += said[:min(len(said), most)] + "\n"
 	}
 	return all
 }

@@ -25,6 +25,9 @@ func Measure(ctx context.Context, p Plan, out io.Writer) error {
 	if err = m.seats(); err == nil {
 		err = m.takeOver()
 	}
+	if err == nil {
+		err = m.killLeader()
+	}
 	if err != nil {
 		err = fmt.Errorf("%w\ngame servers:\n%s", err, c.said())
 	}
@@ -88,9 +91,6 @@ func (m *measurement) seats() error {
 	if err := m.play(d); err != nil {
 		return err
 	}
-	if err := m.killLeader(d); err != nil {
-		return err
-	}
 	d.Close()
 	time.Sleep(settle)
 	return m.end("a connection leaves", d.Sockets())
@@ -99,8 +99,8 @@ func (m *measurement) seats() error {
 const (
 	// secondLook is until game servers have looked again after new lobbies.
 	secondLook = 8 * time.Second
-	// Elections of a stream's leader begin after 4 s at the earliest and end within election.
-	electionAtLeast, election = 3500 * time.Millisecond, 10 * time.Second
+	// electionAtLeast is shorter than any election of a stream's leader.
+	electionAtLeast = 3500 * time.Millisecond
 	// settle is until what follows from the phase before is over.
 	settle = 2 * time.Second
 )
@@ -124,7 +124,18 @@ func (m *measurement) play(d *driver.Driver) error {
 
 // killLeader kills the NATS server that leads the first stream, and perhaps others, while lobbies are played. NATS
 // elects other leaders after 4 to 9 s; before that the lobbies of those streams wait, and no others.
-func (m *measurement) killLeader(d *driver.Driver) error {
+func (m *measurement) killLeader() error {
+	d, err := m.driver(Plan{Played: m.plan.Played, Players: m.plan.Players, PerSecond: m.plan.PerSecond}, true)
+	if err != nil {
+		return err
+	}
+	defer d.Close()
+	if _, err := d.Enter(m.addresses()...); err != nil {
+		return err
+	}
+	if err := m.play(d); err != nil {
+		return err
+	}
 	node, _, err := m.nats.Leader(context.Background())
 	if err != nil {
 		return err
@@ -133,17 +144,10 @@ func (m *measurement) killLeader(d *driver.Driver) error {
 	if _, err := d.For(electionAtLeast); err != nil {
 		return err
 	}
-	_, _ = fmt.Fprintf(m.out, "NATS server killed: %d of %d lobbies wait %v later\n", d.Stalled(electionAtLeast/2), m.plan.Played, electionAtLeast)
-	if err := node.Start(); err != nil {
-		return err
-	}
-	if err := m.nats.AwaitReady(context.Background()); err != nil {
-		return err
-	}
-	if _, err := d.For(election); err != nil {
-		return err
-	}
-	return m.skip()
+	const waits = electionAtLeast / 2
+	_, err = fmt.Fprintf(m.out, "%d of the %.0f words that were due %v to %v ago wait: the NATS server that leads the first stream was killed\n",
+		d.Stalled(waits), waits.Seconds()*m.plan.PerSecond, waits, electionAtLeast)
+	return err
 }
 
 // takeOver measures lobbies whose connections share a server each: entering at servers that have them in memory, and

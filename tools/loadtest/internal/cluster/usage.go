@@ -72,13 +72,14 @@ func row(name string, from, to totals, things int) string {
 	rate := func(n int64) float64 { return float64(n) / took }
 	each := ""
 	if things > 0 {
-		each = fmt.Sprintf("%.0f and %.0f µs", float64((to.nats-from.nats).Microseconds())/float64(things),
-			float64((to.games-from.games).Microseconds())/float64(things))
+		of := func(n int64) float64 { return float64(n) / float64(things) }
+		each = fmt.Sprintf("%.1f, %.1f; %.0f, %.0f", of(to.InMsgs-from.InMsgs), of(to.OutMsgs-from.OutMsgs),
+			of((to.nats - from.nats).Microseconds()), of((to.games - from.games).Microseconds()))
 	}
 	return fmt.Sprintf("| %s | %.0f | %.0f, %.0f | %.0f, %.0f | %.1f | %.1f | %s | %d |", name, took,
 		rate(to.InMsgs-from.InMsgs), rate(to.OutMsgs-from.OutMsgs), rate(to.InBytes-from.InBytes)/1024, rate(to.OutBytes-from.OutBytes)/1024,
 		100*(to.nats-from.nats).Seconds()/took, 100*(to.games-from.games).Seconds()/took, each, to.resident>>20)
 }
 
-const header = `| phase | s | NATS messages a second in, out | KiB a second in, out | CPU of NATS, % of a core | CPU of game servers, % of a core | CPU of each: NATS and game servers | MiB of game servers |
+const header = `| phase | s | NATS messages a second in, out | KiB a second in, out | CPU of NATS, % of a core | CPU of game servers, % of a core | of each: messages in, out; µs of NATS, game servers | MiB of game servers |
 |---|---|---|---|---|---|---|---|`
