@@ -5,12 +5,19 @@ import { join } from 'node:path';
 /** Where cgroup v2 is mounted: alone, and beside the controllers of v1. */
 const mounts = ['/sys/fs/cgroup', '/sys/fs/cgroup/unified'];
 
+/** @type {Set<string>} groups that this process has made and not removed yet */
+const groups = new Set();
+
 /** Folder of a new control group below that of this process; empty where this process may not make one. */
 export function newControlGroup() {
   try {
     const own = /^0::(.*)$/m.exec(readFileSync('/proc/self/cgroup', 'utf8'))?.[1] ?? '';
     const mount = mounts.find((folder) => existsSync(join(folder, 'cgroup.procs')));
-    return mount ? mkdtempSync(join(mount, own, 'tarnwort-')) : '';
+    if (!mount) return '';
+    const group = mkdtempSync(join(mount, own, 'tarnwort-'));
+    if (groups.size === 0) process.once('exit', removeAll);
+    groups.add(group);
+    return group;
   } catch {
     return '';
   }
@@ -21,19 +28,29 @@ export function newControlGroup() {
  * @param {string} group
  */
 export function endControlGroup(group) {
-  if (group === '') return 0;
-  const used = /^usage_usec (\d+)$/m.exec(readFileSync(join(group, 'cpu.stat'), 'utf8'));
-  // A process that is about to end keeps the group a little longer.
-  if (!removed(group)) process.once('exit', () => removed(group));
-  return Number(used?.[1] ?? 0) / 1e6;
+  if (!groups.has(group)) return 0;
+  try {
+    const used = /^usage_usec (\d+)$/m.exec(readFileSync(join(group, 'cpu.stat'), 'utf8'));
+    return Number(used?.[1] ?? 0) / 1e6;
+  } catch {
+    return 0;
+  } finally {
+    remove(group);
+    if (groups.size === 0) process.off('exit', removeAll);
+  }
 }
 
-/** @param {string} group */
-function removed(group) {
+/**
+ * A process that is about to end keeps its group a little longer: it is removed when this one exits.
+ * @param {string} group
+ */
+function remove(group) {
   try {
     rmdirSync(group);
-    return true;
-  } catch {
-    return false;
-  }
+    groups.delete(group);
+  } catch {}
+}
+
+function removeAll() {
+  for (const group of groups) remove(group);
 }

@@ -65,7 +65,10 @@ export function run(command, args, { cwd = '.', env = {}, live = false } = {}) {
     output += text;
   });
   return new Promise((resolve) => {
-    child.on('error', (error) => resolve({ ok: false, stdout, output: `${output}${command}: ${error.message}\n` }));
+    child.on('error', (error) => {
+      plan.charge(times);
+      resolve({ ok: false, stdout, output: `${output}${command}: ${error.message}\n` });
+    });
     child.on('close', (code) => {
       plan.charge(times);
       resolve({ ok: code === 0, stdout, output });
