@@ -42,6 +42,6 @@ export async function allRead({ master, players }: Table, masterTitle: PhaseTitl
 }
 
 /** The line under the overlay's panels; empty while there is none. */
-export async function overlaySays({ overlay }: Table, line: string) {
+export async function overlaySays({ overlay }: Pick<Table, 'overlay'>, line: string) {
   await sees(overlay.person.name, () => overlay.screen.line(), line);
 }

@@ -1,9 +1,8 @@
 import { describe, expect } from 'vitest';
 import { it } from '../harness/e2e-test.ts';
 import { opacityAt } from '../harness/pixels.ts';
-import { startRound } from '../harness/secret-round.ts';
 import { overlaySays, sees } from '../harness/seen.ts';
-import { gather, getSetUp, watch } from '../harness/table.ts';
+import { watch } from '../harness/table.ts';
 import type { Box, OverlayScreen } from '../screens/overlay-screen.ts';
 
 /** Corners, edges and the gap between the panels of a picture of 1920x1080 with two players. */
@@ -17,9 +16,11 @@ const ground = [
 ] as const;
 
 describe('overlay', () => {
-  it('the ground is transparent in every phase, the panels are not', async ({ server, arrive }) => {
-    const table = await gather(server.url, arrive, ['Ada', 'Bea']);
-    const { page, panels } = table.overlay.screen;
+  it('the ground is transparent in every phase, the panels are not', async ({ server, arrive, quickTable }) => {
+    const table = await quickTable();
+    for (const name of ['Ada', 'Bea']) await table.sit(name);
+    const overlay = await watch(`${server.url}/overlay/${table.lobbyId}`, arrive);
+    const { page, panels } = overlay.screen;
     const isTransparent = async (phase: string) => {
       const box = await panels.first().boundingBox();
       if (!box) throw new Error('no panel');
@@ -32,44 +33,38 @@ describe('overlay', () => {
 
     await panels.nth(1).waitFor();
     await isTransparent('intermission');
-    await getSetUp(table);
+    await table.setUp();
     await isTransparent('setup');
-    await startRound(table, { word: 'Leuchtturm', hint: 'Am Meer', imposter: 'Bea' });
+    await table.start();
     await panels.getByRole('timer').waitFor();
     await isTransparent('playing');
-    await table.master.screen.press('Runde vorzeitig beenden');
-    await overlaySays(table, 'Runde beendet - warte auf Gewinner-Auswahl');
+    await table.rule('end_current_round', {});
+    await overlaySays({ overlay }, 'Runde beendet - warte auf Gewinner-Auswahl');
     await isTransparent('winner selection');
-    await table.master.screen.press('Crewmates gewinnen');
-    await sees('the overlay', () => table.overlay.screen.roles(), { Ada: 'Crewmate', Bea: 'Imposter' });
+    await table.announce('regular_players');
+    await sees('the overlay', () => overlay.screen.roles(), { Ada: 'Crewmate', Bea: 'Imposter' });
     await isTransparent('winner announcement');
   });
 
   it('twelve players come one by one: every panel is inside the picture and none covers another', async ({
     server,
     arrive,
+    quickTable,
   }) => {
-    const table = await gather(server.url, arrive, ['Ada']);
+    const table = await quickTable();
+    const large = await watch(`${server.url}/overlay/${table.lobbyId}`, arrive);
     const small = await watch(`${server.url}/overlay/${table.lobbyId}`, arrive);
     await small.screen.page.setViewportSize({ width: 1280, height: 720 });
 
     for (let count = 1; count <= 12; count += 1) {
-      if (count > 1) await takeSeat(server.url, table.lobbyId, `Gast ${count}`);
-      for (const { person, screen } of [table.overlay, small]) {
+      await table.sit(`Gast ${count}`);
+      for (const { person, screen } of [large, small]) {
         await sees(person.name, async () => (await screen.boxes()).length, count);
         await sees(person.name, () => misplaced(screen), []);
       }
     }
   });
 });
-
-/** Takes a seat as a browser would, without one. */
-async function takeSeat(url: string, lobbyId: string, playerName: string): Promise<void> {
-  const body = JSON.stringify({ lobbyId, playerName });
-  const headers = { 'Content-Type': 'application/json' };
-  const answer = await fetch(`${url}/api/lobby/join`, { method: 'POST', headers, body });
-  expect(answer.status, await answer.text()).toBe(200);
-}
 
 /** Panels that stick out of the picture or lie over another one. */
 async function misplaced(overlay: OverlayScreen): Promise<string[]> {

@@ -2,13 +2,13 @@ import { describe, expect } from 'vitest';
 import { it, screens } from '../harness/e2e-test.ts';
 import { misfits } from '../harness/layout.ts';
 import { sees } from '../harness/seen.ts';
-import { byEntryPage } from '../harness/table.ts';
+import { byEntryPage, openLobby } from '../harness/table.ts';
 import { PAST_A_DOUBLE_CLICK_MS } from '../screens/admin-screen.ts';
 import { EntryPage } from '../screens/entry-page.ts';
 
 describe('player lobby', () => {
   it('twenty seats are a full lobby, on a small phone too', async ({ server, arrive }) => {
-    const { screen: master } = await byEntryPage.openLobby(server.url, arrive);
+    const { screen: master } = await openLobby(server.url, arrive);
     const link = `${server.url}/join/${master.lobbyId}`;
     for (let seat = 1; seat < 20; seat += 1) await takeSeat(server.url, master.lobbyId, `Gast ${seat}`);
     const ada = await byEntryPage.join(link, arrive, 'Ada');
@@ -26,7 +26,7 @@ describe('player lobby', () => {
   });
 
   it('a kicked browser stays out by every way, another one gets in', async ({ server, arrive }) => {
-    const { screen: master } = await byEntryPage.openLobby(server.url, arrive);
+    const { screen: master } = await openLobby(server.url, arrive);
     const link = `${server.url}/join/${master.lobbyId}`;
     const { person, screen } = await byEntryPage.join(link, arrive, 'Ada');
     const seat = person.page.url();
