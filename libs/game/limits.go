@@ -68,5 +68,6 @@ const (
 	MaxWordLength           = 20
 	MaxClientIDLength       = 64
 	MaxChatCommandLength    = 20
+	YouTubeVideoLength      = 11
 	MaxPoints               = 99999
 )

@@ -43,6 +43,16 @@ func TestSwitchPoll_Channel(t *testing.T) {
 	}
 }
 
+func TestSwitchPoll_YouTubeVideo(t *testing.T) {
+	for _, id := range []string{"short", "dQw4w9WgXcQx", "dQw4w9WgXc!", "dQw4w9WgXc ", "https://youtu.be/dQw4w9WgXcQ", "dQw4w9WgXcÄ"} {
+		_, err := game.Decide(gametest.Table("lobby"), game.SwitchPoll{By: "gm", YouTubeVideo: &id}, gametest.Noon())
+		assert.Equal(t, game.ErrYouTubeVideo, err, id)
+	}
+	lobby := play(t, gametest.Table("lobby"), game.SwitchPoll{By: "gm", YouTubeVideo: ptr("dQw4w9W_X-Q")}, 0)
+	assert.Equal(t, "dQw4w9W_X-Q", lobby.Poll.YouTubeVideo)
+	assert.Empty(t, play(t, lobby, game.SwitchPoll{By: "gm", YouTubeVideo: ptr("")}, 0).Poll.YouTubeVideo)
+}
+
 func TestSwitchPoll_ChatCommand(t *testing.T) {
 	for _, command := range []string{"!", "12", "!12", "wer ist es", "!!wer", "!w-r", "123456789012345678901a", "!\u200bwer"} {
 		_, err := game.Decide(gametest.Table("lobby"), game.SwitchPoll{By: "gm", Command: &command}, gametest.Noon())

@@ -67,6 +67,7 @@ var (
 	ErrTooManyVoters    = Rejection{"too_many_voters", "Aus deinem Netz haben schon so viele abgestimmt, wie der Spielleiter erlaubt.", "As many people on your network have voted as the game master allows."}
 	ErrVotersPerAddress = Rejection{"voters_per_address", "Es sind 1 bis 100.000 Stimmen je Internetanschluss möglich.", "1 to 100,000 votes per internet connection are possible."}
 	ErrChatCommand      = Rejection{"chat_command", "Der Befehl darf höchstens 20 Zeichen haben: Buchstaben und Ziffern, davor höchstens ein Zeichen wie !.", "The command may have at most 20 characters: letters and digits, with at most one sign such as ! before them."}
+	ErrYouTubeVideo     = Rejection{"youtube_video", "Das ist keine Adresse eines YouTube-Streams. Nimm die Adresse des Videos, nicht die des Kanals.", "This is no address of a YouTube stream. Take the address of the video, not of the channel."}
 	ErrBallotClosed     = Rejection{"ballot_closed", "Die Abstimmung ist nicht offen.", "The ballot is not open."}
 	ErrBallotOfOne      = Rejection{"ballot_of_one", "Eine einzelne Stimme bliebe nicht geheim.", "A single vote would not stay secret."}
 	ErrOwnBallot        = Rejection{"own_ballot", "Du kannst dich nicht selbst verdächtigen.", "You cannot suspect yourself."}
@@ -102,7 +103,7 @@ func Rejections() []Rejection {
 		ErrTooFewPlayers, ErrPlayersNotReady, ErrSettingsInRound, ErrTurnTimeRange, ErrWordsPerPlayerRange, ErrDiscussionTimeRange,
 		ErrTopicMissing, ErrImposterTopicMissing, ErrSameTopics, ErrTopicTooLong, ErrHintTooLong, ErrImposterMissing, ErrImposterOffline, ErrNotAPermutation, ErrBotCannotLead,
 		ErrNotYourTurn, ErrPaused, ErrTurnTooLong, ErrWordMissing, ErrWordTooLong, ErrWordReserved, ErrSecretWord, ErrWordCounted, ErrWordTooLate, ErrWordNotFound, ErrWordFiltered, ErrNameFiltered, ErrUnknownFilter,
-		ErrPollClosed, ErrTooManyVoters, ErrVotersPerAddress, ErrChatCommand, ErrBallotClosed, ErrBallotOfOne, ErrOwnBallot, ErrLastGuessOff, ErrNoLastGuess, ErrDiscussionOff, ErrDrawnByServer, ErrDecidedByServer, ErrUnknownWordPack, ErrTooManyTokens,
+		ErrPollClosed, ErrTooManyVoters, ErrVotersPerAddress, ErrChatCommand, ErrYouTubeVideo, ErrBallotClosed, ErrBallotOfOne, ErrOwnBallot, ErrLastGuessOff, ErrNoLastGuess, ErrDiscussionOff, ErrDrawnByServer, ErrDecidedByServer, ErrUnknownWordPack, ErrTooManyTokens,
 		ErrSeriesEvenings, ErrSeriesGuests, ErrSeriesName, ErrSeriesTwitchUsername, ErrSeriesPoints, ErrSeriesGuestTwice,
 		ErrUnknownWinner, ErrPointsRange,
 		ErrWrongPassword, ErrTooManyTries, ErrOpenedInNewTab,

@@ -16,6 +16,8 @@ type Poll struct {
 	Hidden bool
 	// Channel is the Twitch channel whose chat votes along, in lower case; "" is none.
 	Channel string
+	// YouTubeVideo is the id of the YouTube live stream whose chat votes along; "" is none.
+	YouTubeVideo string
 	// VotersPerAddress is how many devices of one address may vote in a round, 1 to MaxVoters; 0 is
 	// DefaultVotersPerAddress. Viewers in one mobile network share an address, and so do the devices of one cheater.
 	VotersPerAddress int
@@ -49,6 +51,7 @@ type SwitchPoll struct {
 	On               *bool
 	Hidden           *bool
 	Channel          *string
+	YouTubeVideo     *string
 	VotersPerAddress *int
 	Command          *string
 	BareNumbers      *bool
@@ -75,6 +78,7 @@ func (c SwitchPoll) decide(l Lobby, _ time.Time) ([]Event, error) {
 	if c.Channel != nil {
 		changed.Channel = strings.ToLower(strings.TrimPrefix(strings.TrimSpace(*c.Channel), "#"))
 	}
+	set(&changed.YouTubeVideo, c.YouTubeVideo)
 	if most := c.VotersPerAddress; most != nil {
 		if *most < 1 || *most > MaxVoters {
 			return nil, ErrVotersPerAddress
@@ -86,6 +90,8 @@ func (c SwitchPoll) decide(l Lobby, _ time.Time) ([]Event, error) {
 		return nil, nil
 	case changed.Channel != "" && !isTwitchUsername(changed.Channel):
 		return nil, ErrTwitchUsername
+	case changed.YouTubeVideo != "" && !isYouTubeVideo(changed.YouTubeVideo):
+		return nil, ErrYouTubeVideo
 	case changed.Command != "" && !isChatCommand(changed.Command):
 		return nil, ErrChatCommand
 	}
@@ -121,6 +127,12 @@ func isChatCommand(text string) bool {
 func isTwitchUsername(name string) bool {
 	return len(name) >= MinTwitchUsernameLength && len(name) <= MaxTwitchUsernameLength &&
 		strings.Trim(name, "abcdefghijklmnopqrstuvwxyz0123456789_") == ""
+}
+
+// isYouTubeVideo checks [A-Za-z0-9_-]{11}, the form of all video ids.
+func isYouTubeVideo(id string) bool {
+	return len(id) == YouTubeVideoLength &&
+		strings.Trim(id, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-") == ""
 }
 
 func (e PollSwitched) evolve(l Lobby) Lobby {

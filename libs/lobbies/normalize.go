@@ -60,6 +60,13 @@ func (s *server) normalizePoll(c game.SwitchPoll) (game.Command, error) {
 		return nil, ErrVotersAboveLimit
 	}
 	c.Command = normal(c.Command)
+	if c.YouTubeVideo != nil {
+		video, err := YouTubeVideo(*c.YouTubeVideo)
+		if err != nil {
+			return nil, err
+		}
+		c.YouTubeVideo = &video
+	}
 	return c, nil
 }
 

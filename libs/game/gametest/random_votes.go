@@ -7,9 +7,12 @@ import (
 )
 
 func randomSwitchPoll(r random) game.Command {
+	channel := pick(r, "", "Ada_TV", "#bob_tv", "no", "not a name")
+	video := map[string]string{"": "", "Ada_TV": "dQw4w9WgXcQ", "no": "no video"}[channel]
 	return game.SwitchPoll{
 		By: r.gameMaster(), On: some(r, !r.oneIn(4)), Hidden: some(r, r.oneIn(2)),
-		Channel:          some(r, pick(r, "", "Ada_TV", "#bob_tv", "no", "not a name")),
+		Channel:          some(r, channel),
+		YouTubeVideo:     &video,
 		VotersPerAddress: some(r, pick(r, 1, 50, 1000, 0, game.MaxVoters+1)),
 		Command:          some(r, pick(r, "", "!Wer", "wer ist es", "3")), BareNumbers: some(r, r.oneIn(2)), BySource: some(r, r.oneIn(2)),
 	}

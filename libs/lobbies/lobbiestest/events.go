@@ -81,7 +81,7 @@ func roundEvents() []game.Event {
 
 func voteEvents() []game.Event {
 	return []game.Event{
-		game.PollSwitched{Poll: game.Poll{On: true, Hidden: true, Channel: "ada_ttv", VotersPerAddress: 200, Command: "!wär", BareNumbers: true, BySource: true}},
+		game.PollSwitched{Poll: game.Poll{On: true, Hidden: true, Channel: "ada_ttv", YouTubeVideo: "dQw4w9W_X-Q", VotersPerAddress: 200, Command: "!wär", BareNumbers: true, BySource: true}},
 		game.VotesCast{Votes: map[game.PlayerID][]game.VoterID{"ada": {"0f", "1e"}, "bob": {"2d"}}},
 		game.BallotOpened{},
 		game.BallotOpened{EndsAt: Noon().Add(game.BallotTime)},

@@ -52,6 +52,7 @@ export const rejections = {
   too_many_voters: {"de":"Aus deinem Netz haben schon so viele abgestimmt, wie der Spielleiter erlaubt.","en":"As many people on your network have voted as the game master allows."},
   voters_per_address: {"de":"Es sind 1 bis 100.000 Stimmen je Internetanschluss möglich.","en":"1 to 100,000 votes per internet connection are possible."},
   chat_command: {"de":"Der Befehl darf höchstens 20 Zeichen haben: Buchstaben und Ziffern, davor höchstens ein Zeichen wie !.","en":"The command may have at most 20 characters: letters and digits, with at most one sign such as ! before them."},
+  youtube_video: {"de":"Das ist keine Adresse eines YouTube-Streams. Nimm die Adresse des Videos, nicht die des Kanals.","en":"This is no address of a YouTube stream. Take the address of the video, not of the channel."},
   ballot_closed: {"de":"Die Abstimmung ist nicht offen.","en":"The ballot is not open."},
   ballot_of_one: {"de":"Eine einzelne Stimme bliebe nicht geheim.","en":"A single vote would not stay secret."},
   own_ballot: {"de":"Du kannst dich nicht selbst verdächtigen.","en":"You cannot suspect yourself."},
