@@ -18,7 +18,7 @@ const MaxChatVotes = 1000
 // MaxChatVotes each and 10,000 votes a second those of the last seven minutes, in some 200 KB.
 const batchesRemembered = 4096
 
-// ChatVotes takes what programs with a remote control read in chats.
+// ChatVotes takes what programs with a remote control read in chats, and how this server reads chats itself.
 type ChatVotes struct{ server *server }
 
 // ChatBatch is a number of votes that came together.

@@ -46,7 +46,7 @@ func (c *schedule) closeOverdue(ctx context.Context) error {
 // the audience are not known here: evictIfUnwatched asks for them.
 func (c *schedule) isIdle() bool {
 	r := c.room
-	return len(r.connections.names) == 0 && len(r.observers) == 0 && r.chat == "" &&
+	return len(r.connections.names) == 0 && len(r.observers) == 0 && !r.chats.read.Voting &&
 		r.replica.lobby.Phase != game.Playing && r.replica.unconfirmed == 0 && !r.replica.retries
 }
 
@@ -64,6 +64,7 @@ func (c *schedule) evictIfUnwatched() {
 		r.server.occupancy.learn(r.id, r.connections.lastSeen)
 	}
 	r.server.wakes.add(r.id, c.wakeAt())
+	r.chats.leave(r)
 	r.close()
 }
 

@@ -81,12 +81,18 @@ func (c *connections) enter(ctx context.Context, v view.Viewer, conn Connection,
 		r.server.occupancy.note(r.id, true)
 	}
 	r.server.Presence.Announce(r.id, v.Player, conn.Name)
-	take(withUsage(r.replica.used(r.server.Operator.Quota), view.Entrance(r.scene(), v)))
+	take(c.entrance(v))
 	if !wasHere {
 		r.server.Audience.Broadcast(r.id, view.Connection(v.Player, true))
 	}
 	r.schedule.sync()
 	return nil
+}
+
+// entrance is what a seat is told on entering.
+func (c *connections) entrance(v view.Viewer) []protocol.Message {
+	r := c.room
+	return r.chats.entrance(withUsage(r.replica.used(r.server.Operator.Quota), view.Entrance(r.scene(), v)))
 }
 
 // enterAsModerator hands take what to show first. Moderators have no seat: they are not present, and they share one link.
@@ -95,7 +101,7 @@ func (c *connections) enterAsModerator(v view.Viewer, take func([]protocol.Messa
 	if !r.replica.lobby.Access.IsModerator(v.Player) {
 		return game.ErrForeignSeat // it has become void since it was identified
 	}
-	take(withUsage(r.replica.used(r.server.Operator.Quota), view.Entrance(r.scene(), v)))
+	take(c.entrance(v))
 	return nil
 }
 

@@ -24,7 +24,7 @@ type room struct {
 	recovery    pendingRecovery
 	votes       voteCollector
 	observers   observers
-	chat        chatChannel
+	chats       roomChats
 }
 
 func newRoom(s *server, id game.LobbyID) *room {
@@ -69,7 +69,7 @@ func (r *room) apply(e Entry) {
 		r.followUp(event)
 	}
 	r.schedule.sync()
-	r.chat.sync(r)
+	r.chats.sync(r)
 }
 
 // publish shows a change to every viewer.
@@ -114,7 +114,7 @@ func (r *room) activate(ctx context.Context) {
 		r.server.OnFailure(r.id, err)
 	}
 	r.schedule.sync()
-	r.chat.sync(r)
+	r.chats.sync(r)
 }
 
 // close drops the room from memory.
@@ -131,7 +131,7 @@ func (r *room) close() {
 // clients connect again, perhaps to a server that can show it.
 func (r *room) moveAway() {
 	r.connections.dropAll()
-	r.chat.leave(r)
+	r.chats.leave(r)
 	r.close()
 	r.observers.show(func() view.Scene { return view.Scene{} })
 	r.server.Audience.Reconnect(r.id)

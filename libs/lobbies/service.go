@@ -30,7 +30,7 @@ type Ports struct {
 	Passwords Passwords
 	Presence  Presence
 
-	// Chat reads the channels of streams; it may be nil.
+	// Chat reads the chats of streams; it may be nil.
 	Chat Chat
 
 	// WordFilter knows what lobbies may refuse to be said; it may be nil.

@@ -150,7 +150,7 @@ type table struct {
 	log      *memory.EventLog
 	audience *recorder
 	hub      *hub
-	chat     channels
+	chat     chats
 	mu       sync.Mutex
 	failures []error
 	full     atomic.Bool // the log refuses everything

@@ -109,7 +109,7 @@ func TestTooOld_ChatIsLeft(t *testing.T) {
 		b.do(game.SwitchPoll{By: b.gm.Player, On: &on, Channel: &channel})
 		b.play()
 		synctest.Wait()
-		require.Equal(t, channel, old.chat.read[len(old.chat.read)-1])
+		require.Equal(t, lobbies.Chats{TwitchChannel: channel, Voting: true}, old.chat.read[len(old.chat.read)-1])
 		log.tooOld.Store(true)
 
 		b.do(game.SubmitWord{By: b.ada.Player, Word: "Kern"})

@@ -140,21 +140,26 @@ func lobbyNamed(t *testing.T, id string) game.LobbyID {
 	return parsed
 }
 
-// channels writes down which channel a lobby's chat is read from.
-type channels struct{ read []string }
+// chats writes down which chats of a lobby are read.
+type chats struct{ read []lobbies.Chats }
 
-func (c *channels) Read(_ game.LobbyID, channel string) { c.read = append(c.read, channel) }
+func (c *chats) Read(_ game.LobbyID, read lobbies.Chats) { c.read = append(c.read, read) }
 
 func TestChat_ReadsWhileVotesAreOpen(t *testing.T) {
 	atTable(t, func(b *table) {
-		on, channel := true, "ada_ttv"
-		b.do(game.SwitchPoll{By: b.gm.Player, On: &on, Channel: &channel})
-		assert.Empty(t, b.chat.read)
+		on, channel, video := true, "ada_ttv", "dQw4w9W_X-Q"
+		b.do(game.SwitchPoll{By: b.gm.Player, On: &on, Channel: &channel, YouTubeVideo: &video})
+		known := lobbies.Chats{TwitchChannel: channel, YouTubeVideo: video}
+		voting := known
+		voting.Voting = true
+		assert.Equal(t, []lobbies.Chats{known}, b.chat.read)
 		b.play()
 		b.do(game.EndRound{By: b.gm.Player})
-		assert.Equal(t, []string{"ada_ttv"}, b.chat.read)
+		assert.Equal(t, []lobbies.Chats{known, voting}, b.chat.read)
 		b.do(game.SelectWinner{By: b.gm.Player, Winner: game.Draw})
-		assert.Equal(t, []string{"ada_ttv", ""}, b.chat.read)
+		assert.Equal(t, []lobbies.Chats{known, voting, known}, b.chat.read)
+		b.do(game.SwitchPoll{By: b.gm.Player, On: new(bool)})
+		assert.Equal(t, lobbies.Chats{}, b.chat.read[3])
 	})
 }
 

@@ -40,6 +40,9 @@ type SwitchPoll struct {
 	// Channel is the Twitch channel whose chat votes along with !verdacht or !sus; an
 	// empty string is none.
 	Channel *string `json:"channel,omitempty"`
+	// YouTubeVideo is the YouTube live stream whose chat votes along: the video's id or any address of it, of which
+	// the server keeps the id; an empty string is none.
+	YouTubeVideo *string `json:"youTubeVideo,omitempty"`
 	// VotersPerAddress is how many devices of one address may vote in a round, 1 to what the server allows.
 	VotersPerAddress *int `json:"votersPerAddress,omitempty"`
 	// Command is a word that starts a vote in a chat beside !verdacht and !sus, 2 to 20 characters; an empty string is none.
@@ -55,6 +58,8 @@ type Poll struct {
 	On                bool    `json:"on"`
 	HiddenUntilReveal bool    `json:"hiddenUntilReveal"`
 	Channel           *string `json:"channel" tstype:"string | null,required"`
+	// YouTubeVideo is the id of the YouTube live stream whose chat votes along; left out without one.
+	YouTubeVideo string `json:"youTubeVideo,omitempty"`
 	// VotersPerAddress is how many devices of one address may vote in a round.
 	VotersPerAddress int `json:"votersPerAddress,omitempty"`
 	// Command is the lobby's own word that starts a vote in a chat, beside !verdacht and !sus.
@@ -73,6 +78,16 @@ type Poll struct {
 	Suspects []Suspect `json:"suspects"`
 	// Result is null before the reveal, and without votes.
 	Result *PollResult `json:"result" tstype:"PollResult | null,required"`
+}
+
+// ChatStatus is chat_status: how this server reads the chat of the lobby's YouTube stream. It comes when that changes, and to
+// seats on entering. It carries no sequence number.
+type ChatStatus struct {
+	// State is "reading" while votes count, "ready" before. A chat in state "ended", "disabled", "not_found", "refused" or
+	// "off" is tried again with the next round, or when the game master enters a video.
+	State string `json:"state" tstype:"'checking' | 'ready' | 'reading' | 'retrying' | 'not_live' | 'ended' | 'disabled' | 'not_found' | 'refused' | 'quota' | 'key' | 'off'"`
+	// RetryAt is when the server tries again by itself; left out when it does not, or at once.
+	RetryAt *int64 `json:"retryAt,omitempty"`
 }
 
 // VoteSource is how many voters one platform has.

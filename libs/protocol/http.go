@@ -130,6 +130,8 @@ type AppConfig struct {
 	// means Tarnwort and the start page.
 	MakerName string `json:"makerName"`
 	MakerURL  string `json:"makerUrl"`
+	// YouTubeChat is whether this server reads the chats of YouTube streams.
+	YouTubeChat bool `json:"youTubeChat"`
 	// ImprintURL, PrivacyURL and ContactURL lead to the operator's legal texts and to the operator;
 	// an empty one means none.
 	ImprintURL string `json:"imprintUrl"`

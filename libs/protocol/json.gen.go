@@ -46,6 +46,20 @@ func (v BarsUpdated) AppendJSON(b []byte) []byte {
 }
 
 // AppendJSON appends the JSON that encoding/json writes, without its escapes for HTML.
+func (v ChatStatus) AppendJSON(b []byte) []byte {
+	b = appendText(append(b, `{"state":`...), v.State)
+	if v.RetryAt != nil {
+		b = append(b, `,"retryAt":`...)
+		if v.RetryAt == nil {
+			b = append(b, "null"...)
+		} else {
+			b = strconv.AppendInt(b, *v.RetryAt, 10)
+		}
+	}
+	return append(b, '}')
+}
+
+// AppendJSON appends the JSON that encoding/json writes, without its escapes for HTML.
 func (v ControlTokensUpdated) AppendJSON(b []byte) []byte {
 	b = strconv.AppendInt(append(b, `{"seq":`...), v.Numbered.Seq, 10)
 	b = append(b, `,"controlTokens":`...)
@@ -1027,6 +1041,9 @@ func appendPoll(b []byte, v *Poll) []byte {
 		b = append(b, "null"...)
 	} else {
 		b = appendText(b, *v.Channel)
+	}
+	if v.YouTubeVideo != "" {
+		b = appendText(append(b, `,"youTubeVideo":`...), v.YouTubeVideo)
 	}
 	if v.VotersPerAddress != 0 {
 		b = strconv.AppendInt(append(b, `,"votersPerAddress":`...), int64(v.VotersPerAddress), 10)

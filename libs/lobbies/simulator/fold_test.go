@@ -106,7 +106,7 @@ func (c *conn) foldRound(m protocol.Message) {
 		c.foldBlank(d)
 	case protocol.MatchUpdated:
 		c.foldWordsOf(d.Record)
-	case protocol.LobbyUsage: // a notice, which no state has
+	case protocol.LobbyUsage, protocol.ChatStatus: // notices, which no state has
 	default:
 		c.w.wrong("%s cannot be folded", m.Event)
 	}

@@ -1,6 +1,8 @@
 package view
 
 import (
+	"time"
+
 	"tarnwort/libs/game"
 	"tarnwort/libs/protocol"
 )
@@ -21,6 +23,16 @@ func TakenOver() protocol.Message {
 // the exact figure would grow with the length of a secret.
 func Usage(percent int64) protocol.Message {
 	return protocol.Message{Event: "lobby_usage", Data: protocol.LobbyUsage{Percent: int(percent)}}
+}
+
+// ChatStatus tells how the chat of the lobby's YouTube stream is read, and when the server tries again; zero is not said.
+func ChatStatus(state string, retryAt time.Time) protocol.Message {
+	status := protocol.ChatStatus{State: state}
+	if !retryAt.IsZero() {
+		at := retryAt.UnixMilli()
+		status.RetryAt = &at
+	}
+	return protocol.Message{Event: "chat_status", Data: status}
 }
 
 // Rejected tells one connection why its command changed nothing.

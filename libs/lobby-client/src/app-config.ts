@@ -9,6 +9,7 @@ export const defaultConfig: AppConfig = {
   cameraHosts: [...defaultCameraHosts],
   makerName: '',
   makerUrl: '',
+  youTubeChat: false,
   imprintUrl: '',
   privacyUrl: '',
   contactUrl: '',

@@ -5,6 +5,7 @@ import { clearRound, type Handlers, type LobbyState } from './lobby-state';
 
 type RoomEvent =
   | 'bars_updated'
+  | 'chat_status'
   | 'error'
   | 'first_player_updated'
   | 'game_settings_updated'
@@ -38,6 +39,7 @@ function applyPoints(state: LobbyState, { playerId, points }: PointsUpdated): Lo
 /** Handlers of events about the room and its seats. */
 export const roomHandlers: Handlers<RoomEvent> = {
   bars_updated: (state, { barred }) => ({ ...state, barred }),
+  chat_status: (state, chatStatus) => ({ ...state, chatStatus }),
   error: (state) => ({ ...state, pendingWord: null, pendingReady: null }),
   first_player_updated: (state, { firstPlayerId }) => ({ ...state, lobby: { ...state.lobby, firstPlayerId } }),
   game_settings_updated: (state, data) => ({ ...state, settings: readSettings(data) }),

@@ -1,6 +1,7 @@
 import type {
   Ballot,
   BarredPlayer,
+  ChatStatus,
   ControlToken,
   Lobby,
   MatchRecord,
@@ -118,6 +119,9 @@ export interface LobbyState {
   /** Standings over several evenings; null in a lobby that was not opened from a series. */
   series: Series | null;
 
+  /** How the server reads the chat of the YouTube stream; null before it says so. */
+  chatStatus: ChatStatus | null;
+
   /** Used quota of the lobby, 80 or 100 percent; null below. */
   usedPercent: number | null;
 
@@ -208,6 +212,7 @@ export const initialLobbyState: LobbyState = {
   hides: 0,
   moderatorsSince: null,
   series: null,
+  chatStatus: null,
   usedPercent: null,
   pendingWord: null,
   pendingReady: null,

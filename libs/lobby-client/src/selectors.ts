@@ -34,8 +34,8 @@ export function wordsOf(state: LobbyState, playerId: string): Word[] {
 }
 
 /** Whether a chat votes along, so that players need the numbers it types. */
-export function hasChat({ channel, command, bareNumbers, bySource }: Poll): boolean {
-  return channel !== null || Boolean(command || bareNumbers || bySource);
+export function hasChat({ channel, youTubeVideo, command, bareNumbers, bySource }: Poll): boolean {
+  return channel !== null || Boolean(youTubeVideo || command || bareNumbers || bySource);
 }
 
 /** The number of the viewer's next word, from 1. */

@@ -60,6 +60,11 @@ export interface SwitchPoll {
    */
   channel?: string;
   /**
+   * YouTubeVideo is the YouTube live stream whose chat votes along: the video's id or any address of it, of which
+   * the server keeps the id; an empty string is none.
+   */
+  youTubeVideo?: string;
+  /**
    * VotersPerAddress is how many devices of one address may vote in a round, 1 to what the server allows.
    */
   votersPerAddress?: number /* int */;
@@ -83,6 +88,10 @@ export interface Poll {
   on: boolean;
   hiddenUntilReveal: boolean;
   channel: string | null;
+  /**
+   * YouTubeVideo is the id of the YouTube live stream whose chat votes along; left out without one.
+   */
+  youTubeVideo?: string;
   /**
    * VotersPerAddress is how many devices of one address may vote in a round.
    */
@@ -119,6 +128,21 @@ export interface Poll {
    * Result is null before the reveal, and without votes.
    */
   result: PollResult | null;
+}
+/**
+ * ChatStatus is chat_status: how this server reads the chat of the lobby's YouTube stream. It comes when that changes, and to
+ * seats on entering. It carries no sequence number.
+ */
+export interface ChatStatus {
+  /**
+   * State is "reading" while votes count, "ready" before. A chat in state "ended", "disabled", "not_found", "refused" or
+   * "off" is tried again with the next round, or when the game master enters a video.
+   */
+  state: 'checking' | 'ready' | 'reading' | 'retrying' | 'not_live' | 'ended' | 'disabled' | 'not_found' | 'refused' | 'quota' | 'key' | 'off';
+  /**
+   * RetryAt is when the server tries again by itself; left out when it does not, or at once.
+   */
+  retryAt?: number /* int64 */;
 }
 /**
  * VoteSource is how many voters one platform has.
@@ -1055,6 +1079,10 @@ export interface AppConfig {
   makerName: string;
   makerUrl: string;
   /**
+   * YouTubeChat is whether this server reads the chats of YouTube streams.
+   */
+  youTubeChat: boolean;
+  /**
    * ImprintURL, PrivacyURL and ContactURL lead to the operator's legal texts and to the operator;
    * an empty one means none.
    */
@@ -1550,6 +1578,7 @@ export interface LobbyUsage {
 export interface ServerEvents {
   ballot_updated: BallotUpdated;
   bars_updated: BarsUpdated;
+  chat_status: ChatStatus;
   control_tokens_updated: ControlTokensUpdated;
   discussion_updated: DiscussionUpdated;
   error: Rejected;

@@ -5,33 +5,32 @@ import (
 	"go.uber.org/zap"
 
 	"tarnwort/libs/lobbies"
+	"tarnwort/services/gameserver/internal/chat/youtube"
 	"tarnwort/services/gameserver/internal/config"
 )
 
-// Module provides the lobbies' chat.
+// Module provides the lobbies' chats.
 var Module = fx.Module("chat",
-	fx.Provide(fromConfig, func(t *Twitch) lobbies.Chat { return orNil(t) }),
+	fx.Provide(fromConfig, func(r *Readers) lobbies.Chat { return r }),
 	fx.Invoke(listen),
 )
 
-// fromConfig returns nil where no chat is to be read.
-func fromConfig(c config.Avatars, log *zap.Logger) *Twitch {
-	if c.TwitchChat == "none" {
-		return nil
+func fromConfig(c config.Chats, log *zap.Logger) *Readers {
+	var (
+		twitch  *Twitch
+		youTube *youtube.Reader
+	)
+	log = log.Named("chat")
+	if c.Twitch != "none" {
+		twitch = NewTwitch(c.Twitch, true, log)
 	}
-	return NewTwitch(c.TwitchChat, true, log.Named("chat"))
+	if c.YouTubeKey != "" {
+		youTube = youtube.NewReader(c.YouTubeAPI, string(c.YouTubeKey), log)
+	}
+	return NewReaders(twitch, youTube, log)
 }
 
-func orNil(t *Twitch) lobbies.Chat {
-	if t == nil {
-		return nil
-	}
-	return t
-}
-
-func listen(t *Twitch, s *lobbies.Service, lifecycle fx.Lifecycle) {
-	if t != nil {
-		t.SetLobbies(s)
-		lifecycle.Append(fx.StopHook(t.Close))
-	}
+func listen(r *Readers, s *lobbies.Service, lifecycle fx.Lifecycle) {
+	r.SetLobbies(s, s.ChatVotes)
+	lifecycle.Append(fx.StopHook(r.Close))
 }

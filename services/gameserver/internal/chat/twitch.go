@@ -9,7 +9,6 @@ import (
 	"go.uber.org/zap"
 
 	"tarnwort/libs/lobbies"
-	"tarnwort/libs/lobbies/view"
 )
 
 // The pause before a lost connection is tried again; it doubles up to the
@@ -28,18 +27,12 @@ const (
 	closeTimeout = time.Second
 )
 
-// Lobbies take the votes.
-type Lobbies interface {
-	Vote(ctx context.Context, id lobbies.LobbyID, v lobbies.Vote) (round int, err error)
-	View(ctx context.Context, id lobbies.LobbyID, show func(view.Scene)) error
-}
-
 // Twitch reads channels over one connection, which is made when the first
 // channel is asked for and ends when there has been none for a while.
 type Twitch struct {
 	dial        func(context.Context) (net.Conn, error)
 	log         *zap.Logger
-	lobbies     Lobbies
+	votes       voteCounter
 	joinLimiter joinLimiter   // only run uses it
 	changed     chan struct{} // wakes who keeps to the channels
 
@@ -55,12 +48,10 @@ type Twitch struct {
 	disconnect     context.CancelFunc // ends the connection that run makes or has made; nil before the first
 }
 
-var _ lobbies.Chat = (*Twitch)(nil)
-
 // NewTwitch returns a reader of the chat server at address, with TLS or plain.
 func NewTwitch(address string, secure bool, log *zap.Logger) *Twitch {
 	t := &Twitch{
-		dial: dialer(address, secure), log: log, idleTimeout: idleTimeout, changed: make(chan struct{}, 1),
+		dial: dialer(address, secure), log: log, votes: voteCounter{platform: "twitch", log: log}, idleTimeout: idleTimeout, changed: make(chan struct{}, 1),
 		channels: make(map[string]map[lobbies.LobbyID]struct{}), channelByLobby: make(map[lobbies.LobbyID]string),
 	}
 	t.ctx, t.cancel = context.WithCancel(context.Background())
@@ -68,13 +59,17 @@ func NewTwitch(address string, secure bool, log *zap.Logger) *Twitch {
 }
 
 // SetLobbies sets whose votes they are. It is called before the first Read.
-func (t *Twitch) SetLobbies(l Lobbies) { t.lobbies = l }
+func (t *Twitch) SetLobbies(l Lobbies) { t.votes.lobbies = l }
 
-// Read implements lobbies.Chat.
+// Read says which channel votes in a lobby from now on, "" for none.
 func (t *Twitch) Read(id lobbies.LobbyID, channel string) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	if before := t.channelByLobby[id]; before != "" {
+	before := t.channelByLobby[id]
+	if before == channel {
+		return
+	}
+	if before != "" {
 		t.unsubscribe(id, before)
 	}
 	if channel != "" && t.ctx.Err() == nil {
@@ -168,6 +163,25 @@ func (t *Twitch) reconnectLoop(ended chan struct{}) {
 		}
 		pause = min(2*pause, maxBackoff)
 	}
+}
+
+// handleMessage counts a vote in every lobby whose channel it was written in.
+func (t *Twitch) handleMessage(m message) {
+	if m.user == "" {
+		return
+	}
+	for _, id := range t.lobbiesOf(m.channel) {
+		t.votes.count(id, chatMessage{m.user, m.text})
+	}
+}
+
+func (t *Twitch) lobbiesOf(channel string) (ids []lobbies.LobbyID) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	for id := range t.channels[channel] {
+		ids = append(ids, id)
+	}
+	return ids
 }
 
 // startAttempt begins a connection if a channel is read; where none is, run has ended.

@@ -11,43 +11,57 @@ import (
 	"tarnwort/libs/lobbies/view"
 )
 
-// voteTimeout bounds the counting of one vote.
+// voteTimeout bounds the counting of messages that came together.
 const voteTimeout = 30 * time.Second
 
-// handleMessage counts a vote in every lobby whose channel it was written in.
-func (t *Twitch) handleMessage(m message) {
-	if m.user == "" {
-		return
-	}
-	for _, id := range t.lobbiesOf(m.channel) {
-		t.castVote(id, m.user, m.text)
-	}
+// Lobbies take the votes.
+type Lobbies interface {
+	Vote(ctx context.Context, id lobbies.LobbyID, v lobbies.Vote) (round int, err error)
+	View(ctx context.Context, id lobbies.LobbyID, show func(view.Scene)) error
 }
 
-// castVote takes a vote in one lobby, if the message is one there. One that the lobby refuses is a chatter's mistake.
-func (t *Twitch) castVote(id lobbies.LobbyID, user, text string) {
-	defer t.recoverPanic(id)
+// States take how chats are read.
+type States interface {
+	HandleStatus(id lobbies.LobbyID, status lobbies.ChatStatus)
+}
+
+// voteCounter counts what the chatters of one platform vote for.
+type voteCounter struct {
+	platform string
+	lobbies  Lobbies
+	log      *zap.Logger
+}
+
+// chatMessage is what a chatter wrote. user is the platform's id: names change, ids do not.
+type chatMessage struct{ user, text string }
+
+// count takes the votes among messages of a lobby's chat, in order.
+func (c *voteCounter) count(id lobbies.LobbyID, messages ...chatMessage) {
+	defer c.recoverPanic(id)
 	ctx, cancel := context.WithTimeout(context.Background(), voteTimeout)
 	defer cancel()
-	var suspect lobbies.PlayerID
-	err := t.lobbies.View(ctx, id, func(s view.Scene) { suspect = view.ChatVote(s, text) })
-	if err == nil && suspect != "" {
-		_, _ = t.lobbies.Vote(ctx, id, lobbies.Vote{Voter: lobbies.ChatVoter(id, "twitch", user), Suspect: suspect})
+	suspects := make([]lobbies.PlayerID, len(messages))
+	err := c.lobbies.View(ctx, id, func(s view.Scene) {
+		for i, m := range messages {
+			suspects[i] = view.ChatVote(s, m.text)
+		}
+	})
+	for i := 0; err == nil && i < len(messages); i++ {
+		if suspects[i] != "" {
+			c.cast(ctx, id, messages[i].user, suspects[i])
+		}
 	}
 }
 
-// recoverPanic keeps a panic in one vote from ending the process.
-func (t *Twitch) recoverPanic(id lobbies.LobbyID) {
+// cast takes a vote in one lobby. One that the lobby refuses is a chatter's mistake.
+func (c *voteCounter) cast(ctx context.Context, id lobbies.LobbyID, user string, suspect lobbies.PlayerID) {
+	defer c.recoverPanic(id)
+	_, _ = c.lobbies.Vote(ctx, id, lobbies.Vote{Voter: lobbies.ChatVoter(id, c.platform, user), Suspect: suspect})
+}
+
+// recoverPanic keeps a panic in one vote or lobby from ending the process.
+func (c *voteCounter) recoverPanic(id lobbies.LobbyID) {
 	if value := recover(); value != nil {
-		t.log.Error("vote not counted", zap.Stringer("lobby", id), zap.Any("panic", value), zap.ByteString("stack", debug.Stack()))
+		c.log.Error("vote not counted", zap.Stringer("lobby", id), zap.Any("panic", value), zap.ByteString("stack", debug.Stack()))
 	}
-}
-
-func (t *Twitch) lobbiesOf(channel string) (ids []lobbies.LobbyID) {
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	for id := range t.channels[channel] {
-		ids = append(ids, id)
-	}
-	return ids
 }

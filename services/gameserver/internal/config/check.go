@@ -11,7 +11,7 @@ import (
 
 func (c Config) check() error {
 	return errors.Join(
-		c.HTTP.check(), c.Apps.check(), c.Legal.check(), c.Store.check(), c.Sockets.check(), c.Limits.check(), c.Avatars.check(), c.Operate.check(),
+		c.HTTP.check(), c.Apps.check(), c.Legal.check(), c.Store.check(), c.Sockets.check(), c.Limits.check(), c.Avatars.check(), c.Chats.check(), c.Operate.check(),
 	)
 }
 

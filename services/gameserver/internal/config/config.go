@@ -22,6 +22,7 @@ type Config struct {
 	Sockets    Sockets
 	Limits     Limits
 	Avatars    Avatars
+	Chats      Chats
 	Moderation Moderation
 	Operate    Operate
 }
@@ -99,7 +100,13 @@ type Avatars struct {
 	Source             AvatarSource `env:"TARNWORT_AVATARS" doc:"helix (Twitch, needs the two settings below), decapi (decapi.me, needs nothing) or none; empty means helix if they are set, else decapi"`
 	TwitchClientID     string       `env:"TARNWORT_TWITCH_CLIENT_ID" doc:"client id of an application registered with Twitch"`
 	TwitchClientSecret Secret       `env:"TARNWORT_TWITCH_CLIENT_SECRET" doc:"its secret"`
-	TwitchChat         string       `env:"TARNWORT_TWITCH_CHAT" envDefault:"irc.chat.twitch.tv:6697" doc:"chat server whose viewers may vote along, with TLS; none reads no chat"`
+}
+
+// Chats say which chats of streams vote along.
+type Chats struct {
+	Twitch     string `env:"TARNWORT_TWITCH_CHAT" envDefault:"irc.chat.twitch.tv:6697" doc:"Twitch's chat server, whose viewers may vote along, with TLS; none reads no Twitch chat"`
+	YouTubeKey Secret `env:"TARNWORT_YOUTUBE_API_KEY" doc:"API key of a Google Cloud project with the YouTube Data API v3, so that viewers of YouTube live streams may vote along; empty reads no YouTube chat"`
+	YouTubeAPI string `env:"TARNWORT_YOUTUBE_API" envDefault:"https://youtube.googleapis.com" doc:"where that API is; http for a stand-in on this machine"`
 }
 
 // Moderation says what lobbies may refuse.

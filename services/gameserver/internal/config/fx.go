@@ -4,7 +4,7 @@ import "go.uber.org/fx"
 
 // Module provides the parts of a supplied Config.
 var Module = fx.Module("config",
-	fx.Provide(split),
+	fx.Provide(split, func(c Config) Chats { return c.Chats }),
 )
 
 // parts lets a module ask for what concerns it only.

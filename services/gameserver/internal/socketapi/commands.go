@@ -160,7 +160,7 @@ func castBallot(by game.PlayerID, p protocol.CastBallot) request {
 
 func switchPoll(by game.PlayerID, p protocol.SwitchPoll) request {
 	return request{p.LobbyID, p.GameMasterID, game.SwitchPoll{
-		By: by, On: p.On, Hidden: p.HiddenUntilReveal, Channel: p.Channel, VotersPerAddress: p.VotersPerAddress,
+		By: by, On: p.On, Hidden: p.HiddenUntilReveal, Channel: p.Channel, YouTubeVideo: p.YouTubeVideo, VotersPerAddress: p.VotersPerAddress,
 		Command: p.Command, BareNumbers: p.BareNumbers, BySource: p.BySource,
 	}}
 }

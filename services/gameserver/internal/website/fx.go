@@ -10,7 +10,9 @@ import (
 // Module serves the embedded apps.
 var Module = fx.Module("website", fx.Provide(httpserver.AsRoutes(fromConfig)))
 
-func fromConfig(apps config.Apps, legal config.Legal, pictures config.Avatars, server config.HTTP, operate config.Operate) (*Website, error) {
+func fromConfig(
+	apps config.Apps, legal config.Legal, pictures config.Avatars, chats config.Chats, server config.HTTP, operate config.Operate,
+) (*Website, error) {
 	return New(Config{
 		APIBase:        apps.APIBase,
 		PlayerBase:     apps.PlayerBase,
@@ -21,7 +23,7 @@ func fromConfig(apps config.Apps, legal config.Legal, pictures config.Avatars, s
 		MakerName:      apps.MakerName,
 		MakerURL:       apps.MakerURL,
 		Legal:          legal,
-		PictureService: pictures.Source.Service(),
+		Services:       Services{Pictures: pictures.Source.Service(), YouTubeChat: chats.YouTubeKey != ""},
 		Build:          operate.Build,
 		TrustedProxies: server.Proxies(),
 	}, Embedded())

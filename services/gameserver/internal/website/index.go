@@ -79,11 +79,12 @@ func (w *Website) appConfig(r *http.Request) protocol.AppConfig {
 		CameraHosts: append([]string{}, w.config.CameraHosts...),
 		MakerName:   w.config.MakerName,
 		MakerURL:    w.config.MakerURL,
+		YouTubeChat: w.config.Services.YouTubeChat,
 		ImprintURL:  config.LegalURL(w.config.Legal.Imprint, server, config.ImprintPath),
 		PrivacyURL:  config.LegalURL(w.config.Legal.Privacy, server, config.PrivacyPath),
 		ContactURL:  w.config.Legal.ContactURL(),
 
-		PictureService: w.config.PictureService,
+		PictureService: w.config.Services.Pictures,
 		Build:          w.config.Build,
 	}
 }

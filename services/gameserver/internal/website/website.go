@@ -42,12 +42,20 @@ type Config struct {
 	MakerName, MakerURL string
 	// Legal says where the operator's legal texts are.
 	Legal config.Legal
-	// PictureService is whom the server asks for pictures, "" for nobody.
-	PictureService string
+	// Services are whom the server asks.
+	Services Services
 	// Build names the apps; empty means a name derived from their files.
 	Build string
 	// TrustedProxies are the networks whose X-Forwarded-Proto and -Host count.
 	TrustedProxies []netip.Prefix
+}
+
+// Services are other parties that the server asks, as far as pages have to know.
+type Services struct {
+	// Pictures is the service for pictures, "" for none.
+	Pictures string
+	// YouTubeChat is whether the server reads chats of YouTube.
+	YouTubeChat bool
 }
 
 // Website serves the apps.

@@ -161,8 +161,8 @@ func (s *match) submitWords() {
 // vote runs a poll of the audience and a ballot of the players.
 func (s *match) vote() {
 	s.t.Helper()
-	gm, on, channel := s.gm.connection, true, "ada_ttv"
-	s.do(gm, "switch_poll", protocol.SwitchPoll{LobbyID: s.id, On: &on, HiddenUntilReveal: &on, Channel: &channel})
+	gm, on, channel, video := s.gm.connection, true, "ada_ttv", "https://youtu.be/dQw4w9W_X-Q"
+	s.do(gm, "switch_poll", protocol.SwitchPoll{LobbyID: s.id, On: &on, HiddenUntilReveal: &on, Channel: &channel, YouTubeVideo: &video})
 	s.do(s.fan, "cast_vote", protocol.CastVote{LobbyID: s.id, PlayerID: s.ada.PlayerID})
 	s.do(gm, "open_ballot", s.byGameMaster)
 	s.do(s.bob.connection, "cast_ballot", protocol.CastBallot{LobbyID: s.id, PlayerID: s.bob.PlayerID, SuspectID: s.ada.PlayerID})

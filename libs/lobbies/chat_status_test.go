@@ -1,0 +1,72 @@
+package lobbies_test
+
+import (
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tarnwort/libs/game"
+	"tarnwort/libs/lobbies"
+	"tarnwort/libs/protocol"
+)
+
+// chatTold is what a seat is told of the chat on entering.
+func (b *table) chatTold(seat lobbies.Seat) (told []protocol.ChatStatus) {
+	b.t.Helper()
+	viewer, err := b.service.Identify(b.t.Context(), b.id, seat.Token)
+	require.NoError(b.t, err)
+	take := func(messages []protocol.Message) {
+		for _, m := range messages {
+			if status, ok := m.Data.(protocol.ChatStatus); ok {
+				told = append(told, status)
+			}
+		}
+	}
+	require.NoError(b.t, b.service.Enter(b.t.Context(), b.id, viewer, lobbies.Connection{Name: "again"}, take))
+	return told
+}
+
+func TestChatStatus_TellsViewersAndWhoEnters(t *testing.T) {
+	atTable(t, func(b *table) {
+		on, video, other := true, "dQw4w9W_X-Q", "aaaaaaaaaaa"
+		b.do(game.SwitchPoll{By: b.gm.Player, On: &on, YouTubeVideo: &video})
+		assert.Empty(t, b.chatTold(b.gm))
+		until := time.Now().Add(time.Hour)
+		status := lobbies.ChatStatus{Video: video, State: lobbies.ChatQuota, RetryAt: until}
+
+		b.service.ChatVotes.HandleStatus(b.id, lobbies.ChatStatus{Video: other, State: lobbies.ChatEnded})
+		assert.NotContains(t, b.audience.told, "chat_status", "of a video that is not the lobby's")
+		b.service.ChatVotes.HandleStatus(b.id, status)
+		b.service.ChatVotes.HandleStatus(b.id, status)
+
+		assert.Equal(t, "chat_status", b.audience.told[len(b.audience.told)-1])
+		assert.NotEqual(t, "chat_status", b.audience.told[len(b.audience.told)-2], "said once")
+		at := until.UnixMilli()
+		assert.Equal(t, []protocol.ChatStatus{{State: "quota", RetryAt: &at}}, b.chatTold(b.gm))
+		b.do(game.SwitchPoll{By: b.gm.Player, YouTubeVideo: &other})
+		assert.Empty(t, b.chatTold(b.gm), "another video")
+	})
+}
+
+func TestChatStatus_OfAnUnknownLobby(t *testing.T) {
+	atTable(t, func(b *table) {
+		assert.NotPanics(t, func() {
+			b.service.ChatVotes.HandleStatus(lobbyNamed(t, "ZZZZZZ"), lobbies.ChatStatus{State: lobbies.ChatEnded})
+		})
+	})
+}
+
+func TestChat_IsLeftOnEviction(t *testing.T) {
+	atTable(t, func(b *table) {
+		on, video := true, "dQw4w9W_X-Q"
+		b.do(game.SwitchPoll{By: b.gm.Player, On: &on, YouTubeVideo: &video})
+		for player, connection := range map[game.PlayerID]string{b.gm.Player: "gm 1", b.ada.Player: "Ada 1", b.bob.Player: "Bob 1"} {
+			b.service.Exit(b.id, player, connection)
+		}
+		wait(30 * time.Minute)
+		require.Zero(t, b.service.Count())
+		assert.Equal(t, lobbies.Chats{}, b.chat.read[len(b.chat.read)-1])
+	})
+}

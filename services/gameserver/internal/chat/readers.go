@@ -1,0 +1,80 @@
+package chat
+
+import (
+	"context"
+
+	"go.uber.org/zap"
+
+	"tarnwort/libs/lobbies"
+	"tarnwort/services/gameserver/internal/chat/youtube"
+)
+
+// Readers reads the chats of all platforms for the lobbies. A platform that is not read is nil.
+type Readers struct {
+	twitch  *Twitch
+	youTube *youtube.Reader
+	votes   voteCounter // of YouTube
+	states  States
+}
+
+var (
+	_ lobbies.Chat    = (*Readers)(nil)
+	_ youtube.Lobbies = (*Readers)(nil)
+)
+
+// NewReaders returns the readers of platforms.
+func NewReaders(twitch *Twitch, youTube *youtube.Reader, log *zap.Logger) *Readers {
+	return &Readers{twitch: twitch, youTube: youTube, votes: voteCounter{platform: "youtube", log: log}}
+}
+
+// SetLobbies sets whose chats they are, and who is told how they are read. It is called before the first Read.
+func (r *Readers) SetLobbies(l Lobbies, states States) {
+	r.votes.lobbies, r.states = l, states
+	if r.twitch != nil {
+		r.twitch.SetLobbies(l)
+	}
+	if r.youTube != nil {
+		r.youTube.SetLobbies(r)
+	}
+}
+
+// Read implements lobbies.Chat.
+func (r *Readers) Read(id lobbies.LobbyID, chats lobbies.Chats) {
+	if r.twitch != nil {
+		channel := ""
+		if chats.Voting {
+			channel = chats.TwitchChannel
+		}
+		r.twitch.Read(id, channel)
+	}
+	switch {
+	case r.youTube != nil:
+		r.youTube.Read(id, chats.YouTubeVideo, chats.Voting)
+	case chats.YouTubeVideo != "": // the lobby's lock is held here
+		go r.HandleChatStatus(id, lobbies.ChatStatus{Video: chats.YouTubeVideo, State: lobbies.ChatOff})
+	}
+}
+
+// CountVotes implements youtube.Lobbies.
+func (r *Readers) CountVotes(id lobbies.LobbyID, messages []youtube.Message) {
+	written := make([]chatMessage, len(messages))
+	for i, m := range messages {
+		written[i] = chatMessage{m.Author, m.Text}
+	}
+	r.votes.count(id, written...)
+}
+
+// HandleChatStatus implements youtube.Lobbies.
+func (r *Readers) HandleChatStatus(id lobbies.LobbyID, status lobbies.ChatStatus) {
+	r.states.HandleStatus(id, status)
+}
+
+// Close ends all connections, and waits a moment for votes that are being counted.
+func (r *Readers) Close(ctx context.Context) {
+	if r.twitch != nil {
+		r.twitch.Close(ctx)
+	}
+	if r.youTube != nil {
+		r.youTube.Close(ctx)
+	}
+}

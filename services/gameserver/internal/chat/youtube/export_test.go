@@ -1,0 +1,52 @@
+package youtube
+
+import (
+	"context"
+	"crypto/tls"
+	"net"
+	"net/http"
+	"time"
+
+	"go.uber.org/zap"
+)
+
+// DialWith sets what connections are made with.
+func (r *Reader) DialWith(dial func(context.Context) (net.Conn, error)) {
+	if transport, ok := r.api.http.Transport.(*http.Transport); ok {
+		transport.DialContext = func(ctx context.Context, _, _ string) (net.Conn, error) { return dial(ctx) }
+	}
+}
+
+// Trust sets what certificates are trusted.
+func (r *Reader) Trust(config *tls.Config) {
+	if transport, ok := r.api.http.Transport.(*http.Transport); ok {
+		transport.TLSClientConfig = config
+	}
+}
+
+// Stream reads a chat by one call, and returns why it ended.
+func Stream(ctx context.Context, base, key, chatID, after string, pages chan<- Page) error {
+	return newAPI(base, key).streamMessages(ctx, chatID, after, func() {}, func(p page) error {
+		pages <- Page{p.messages, p.next, p.offline, p.ended}
+		return nil
+	})
+}
+
+// Page is a decoded response.
+type Page struct {
+	Messages       []Message
+	Next           string
+	Offline, Ended bool
+}
+
+// DecodePage decodes a response.
+func DecodePage(response []byte) (Page, error) {
+	p, err := decodePage(response)
+	return Page{p.messages, p.next, p.offline, p.ended}, err
+}
+
+// NextReset is when the quota is renewed.
+func NextReset(now time.Time) time.Time { return nextReset(now) }
+
+// Log is where the reader logs.
+func (r *Reader) Log() *zap.Logger { return r.log }

@@ -1,0 +1,97 @@
+package youtube
+
+import (
+	"fmt"
+	"strings"
+	"time"
+
+	"tarnwort/libs/lobbies"
+)
+
+// callError is what the API refuses a call with.
+type callError struct {
+	code    int // of gRPC
+	message string
+	reasons []string
+}
+
+func (e *callError) Error() string {
+	return fmt.Sprintf("youtube: code %d: %s %v", e.code, e.message, e.reasons)
+}
+
+// remedy is what is done after a failed call.
+type remedy int
+
+const (
+	// retry calls again after a pause that grows.
+	retry remedy = iota
+	// retryLater calls again in a minute: the stream has not begun.
+	retryLater
+	// look asks for the video again, which tells why its chat cannot be read.
+	look
+	// giveUp waits for the next round or another video.
+	giveUp
+	// suspend makes no call of this server before a moment.
+	suspend
+)
+
+// failure is what a failed call means.
+type failure struct {
+	remedy remedy
+	state  lobbies.ChatState
+	until  time.Time // of suspend
+	cause  error
+}
+
+// Error is the cause.
+func (f *failure) Error() string { return fmt.Sprintf("%s: %v", f.state, f.cause) }
+
+// Unwrap returns the cause.
+func (f *failure) Unwrap() error { return f.cause }
+
+// keyPause is how long a server whose key is refused makes no call: its owner may have to enable the API.
+const keyPause = 15 * time.Minute
+
+// classify tells what a refusal means. The names of reasons are those of the API's errors and of Google's ErrorInfo:
+// https://developers.google.com/youtube/v3/docs/core_errors.
+func classify(e *callError, now time.Time) *failure {
+	switch {
+	case e.mentions("API_KEY_", "keyInvalid", "keyExpired", "accessNotConfigured", "SERVICE_DISABLED", "ipRefererBlocked", "unregistered callers"),
+		e.code == codeUnauthenticated:
+		return &failure{suspend, lobbies.ChatKey, now.Add(keyPause), e}
+	case e.mentions("quotaExceeded", "dailyLimitExceeded", "PerDay", "per day"):
+		return &failure{suspend, lobbies.ChatQuota, nextReset(now), e}
+	case e.mentions("rateLimitExceeded", "userRateLimitExceeded", "PerMinute", "per minute"):
+		return &failure{remedy: retry, state: lobbies.ChatRetrying, cause: e}
+	case e.code == codeResourceExhausted:
+		return &failure{suspend, lobbies.ChatQuota, nextReset(now), e}
+	case e.code == codePermissionDenied:
+		return &failure{remedy: look, state: lobbies.ChatRefused, cause: e}
+	case e.code == codeNotFound, e.code == codeFailedPrecondition, e.code == codeInvalidArgument:
+		return &failure{remedy: look, state: lobbies.ChatEnded, cause: e}
+	default:
+		return &failure{remedy: retry, state: lobbies.ChatRetrying, cause: e}
+	}
+}
+
+// mentions reports whether a reason or the message has one of the texts in it.
+func (e *callError) mentions(texts ...string) bool {
+	said := strings.ToLower(e.message + " " + strings.Join(e.reasons, " "))
+	for _, text := range texts {
+		if strings.Contains(said, strings.ToLower(text)) {
+			return true
+		}
+	}
+	return false
+}
+
+// nextReset is when YouTube renews the quota of a day: at midnight Pacific Time. A machine without time zones waits an
+// hour too long in summer.
+func nextReset(now time.Time) time.Time {
+	pacific, err := time.LoadLocation("America/Los_Angeles")
+	if err != nil {
+		pacific = time.FixedZone("PST", -8*60*60)
+	}
+	year, month, day := now.In(pacific).Date()
+	return time.Date(year, month, day+1, 0, 0, 0, 0, pacific)
+}

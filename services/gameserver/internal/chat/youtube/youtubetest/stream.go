@@ -1,0 +1,121 @@
+package youtubetest
+
+import (
+	"context"
+	_ "embed"
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/bufbuild/protocompile"
+	"google.golang.org/grpc"
+	"google.golang.org/protobuf/encoding/prototext"
+	"google.golang.org/protobuf/proto"
+	"google.golang.org/protobuf/reflect/protoreflect"
+	"google.golang.org/protobuf/types/dynamicpb"
+)
+
+//go:embed stream_list.proto
+var source string
+
+// descriptors are the messages of stream_list.proto.
+type descriptors struct {
+	request, response protoreflect.MessageDescriptor
+}
+
+func compile(t testing.TB) *descriptors {
+	t.Helper()
+	const name = "stream_list.proto"
+	compiler := protocompile.Compiler{Resolver: &protocompile.SourceResolver{Accessor: protocompile.SourceAccessorFromMap(map[string]string{name: source})}}
+	files, err := compiler.Compile(context.Background(), name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	messages := files[0].Messages()
+	return &descriptors{messages.ByName("LiveChatMessageListRequest"), messages.ByName("LiveChatMessageListResponse")}
+}
+
+func (d *descriptors) call(request protoreflect.Message) Call {
+	text := func(field protoreflect.Name) string { return request.Get(d.request.Fields().ByName(field)).String() }
+	call := Call{ChatID: text("live_chat_id"), PageToken: text("page_token")}
+	parts := request.Get(d.request.Fields().ByName("part")).List()
+	for i := range parts.Len() {
+		call.Part = append(call.Part, parts.Get(i).String())
+	}
+	return call
+}
+
+// Stream is one accepted call.
+type Stream struct {
+	Call Call
+
+	standIn *StandIn
+	send    chan proto.Message
+	end     chan error
+}
+
+func (s *Stream) run(call grpc.ServerStream) error {
+	for {
+		select {
+		case response := <-s.send:
+			if err := call.SendMsg(response); err != nil {
+				return err
+			}
+		case err := <-s.end:
+			return err
+		case <-call.Context().Done():
+			return call.Context().Err()
+		}
+	}
+}
+
+// Send sends one response in the text format of protobuf, such as "items { … } next_page_token: '7'".
+func (s *Stream) Send(response string) {
+	s.standIn.t.Helper()
+	s.send <- s.standIn.Response(response)
+}
+
+// Encode encodes responses, so that they can be sent without that delay.
+func (s *Stream) Encode(responses ...string) (send func()) {
+	s.standIn.t.Helper()
+	encoded := make([]proto.Message, len(responses))
+	for i, response := range responses {
+		encoded[i] = s.standIn.Response(response)
+	}
+	return func() {
+		for _, response := range encoded {
+			s.send <- response
+		}
+	}
+}
+
+// Say sends one page of messages, each by an author, published now.
+func (s *Stream) Say(next string, messages ...[2]string) {
+	s.standIn.t.Helper()
+	var page strings.Builder
+	for _, m := range messages {
+		page.WriteString(Text(m[0], m[1], s.standIn.Now()))
+	}
+	fmt.Fprintf(&page, "next_page_token: %q", next)
+	s.Send(page.String())
+}
+
+// End ends the call, with a status or well.
+func (s *Stream) End(err error) { s.end <- err }
+
+// Response encodes a response that is written in the text format.
+func (s *StandIn) Response(text string) proto.Message {
+	s.t.Helper()
+	response := dynamicpb.NewMessage(s.proto.response)
+	if err := prototext.Unmarshal([]byte(text), response); err != nil {
+		s.t.Fatal(err)
+	}
+	return response
+}
+
+// Text is an item in the text format: what a chatter wrote.
+func Text(author, text string, at time.Time) string {
+	return fmt.Sprintf("items { snippet { type: TEXT_MESSAGE_EVENT author_channel_id: %q published_at: %q text_message_details { message_text: %q } } }\n",
+		author, at.UTC().Format(time.RFC3339Nano), text)
+}

@@ -1,0 +1,27 @@
+package config
+
+import (
+	"errors"
+	"fmt"
+	"net/netip"
+	"net/url"
+	"strings"
+)
+
+// check refuses a key that no header can carry, which it does not repeat, and plain HTTP to other machines.
+func (c Chats) check() error {
+	if strings.ContainsFunc(string(c.YouTubeKey), func(r rune) bool { return r <= ' ' || r > '~' }) {
+		return errors.New("TARNWORT_YOUTUBE_API_KEY must be one word of ASCII characters")
+	}
+	u, err := url.Parse(c.YouTubeAPI)
+	if err != nil || u.Host == "" || u.Path != "" || u.RawQuery != "" || u.User != nil || !isPrivateTransport(u) {
+		return fmt.Errorf("TARNWORT_YOUTUBE_API must look like https://youtube.googleapis.com, not %q", c.YouTubeAPI)
+	}
+	return nil
+}
+
+// isPrivateTransport reports whether a key can be sent to an address without others reading it.
+func isPrivateTransport(u *url.URL) bool {
+	address, err := netip.ParseAddr(u.Hostname())
+	return u.Scheme == "https" || u.Scheme == "http" && err == nil && address.IsLoopback()
+}
