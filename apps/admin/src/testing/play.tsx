@@ -12,6 +12,7 @@ export const config = {
   playerBase: 'https://play.example',
   adminBase: 'https://run.example/admin',
   overlayBase: 'https://air.example/overlay',
+  youTubeChat: true,
 };
 
 /** Answers of the HTTP interface by path: status and body. */

@@ -9,6 +9,7 @@ import { ChannelField } from './ChannelField';
 import { ChatCommand } from './ChatCommand';
 import { PollTally } from './PollTally';
 import { VotersPerAddress } from './VotersPerAddress';
+import { YouTubeField } from './YouTubeField';
 
 /** The suspicion poll: off until asked for, and then everything the audience needs to take part. */
 export function PollPanel() {
@@ -47,6 +48,7 @@ export function PollPanel() {
             }
           />
           <ChannelField />
+          <YouTubeField />
           <ChatCommand />
           <VotersPerAddress />
           <AudienceLink />

@@ -1,0 +1,49 @@
+import { TextInput } from '@mantine/core';
+import { useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
+import { useTranslation } from '@tarnwort/ui';
+
+import { useAutosave } from '../../shared/autosave/use-autosave';
+import { useSession } from '../../shared/session/session';
+import { YouTubeState } from './YouTubeState';
+
+/** Nothing, a video's id, or an address with one; the server takes the id out of it. */
+const VIDEO = /^$|(^|[/=])[\w-]{11}($|[/?&#])/;
+
+/** Long enough for a pasted URL. */
+const MAX_URL_LENGTH = 300;
+
+/** The YouTube live stream whose chat votes; empty for none. Not shown where the server reads no YouTube chats. */
+export function YouTubeField() {
+  const { t } = useTranslation();
+  const { config } = useSession();
+  const { switchPoll } = useLobbyCommands();
+  const video = useLobby((lobby) => lobby.poll.youTubeVideo ?? '');
+  const isVideo = (text: string) => VIDEO.test(text.trim());
+  const field = useAutosave({
+    value: video,
+    accepts: isVideo,
+    save: (youTubeVideo) => switchPoll({ youTubeVideo }),
+  });
+
+  if (!config.youTubeChat && video === '') return null;
+  return (
+    <div>
+      <TextInput
+        label={t('studio.poll.youTube')}
+        description={t('studio.poll.youTubeText')}
+        error={!isVideo(field.text) && t('studio.poll.youTubeInvalid')}
+        placeholder="https://www.youtube.com/watch?v=…"
+        maxLength={MAX_URL_LENGTH}
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        value={field.text}
+        onChange={(event) => field.change(event.currentTarget.value)}
+        onKeyDown={(event) => event.key === 'Enter' && field.set(field.text.trim())}
+        onFocus={field.onFocus}
+        onBlur={field.onBlur}
+      />
+      {video !== '' && <YouTubeState />}
+    </div>
+  );
+}
