@@ -45,9 +45,9 @@ describe('youtube chat', () => {
     await overlay.page.getByText('100 %').first().waitFor();
     await page.getByRole('switch', { name: /^Nach Chat aufteilen/ }).click();
     await page.getByText('YouTube 3').waitFor();
-    await expectAccessible(page, 'the poll with a YouTube stream');
     await overlay.page.screenshot({ path: join(OUTPUT, 'overlay.png') });
     await keepPicture(page, 'reading');
+    await expectAccessible(page, 'the poll with a YouTube stream');
 
     youTube.end(8, 'Quota exceeded for quota metric Queries and limit Queries per day');
     await page.getByText(/Das Tageskontingent des Servers bei YouTube ist verbraucht/).waitFor();
@@ -82,8 +82,8 @@ describe('youtube chat', () => {
       const { table, page } = await playing(arrive, options);
       await page.getByLabel(/^YouTube[ -]stream$/i).fill('aaaaaaaaaaa');
       await page.locator('[data-state=not_found]').waitFor();
-      await expectAccessible(page, `the YouTube field, ${name}`);
       await keepPicture(page, name);
+      await expectAccessible(page, `the YouTube field, ${name}`);
       table.leave();
     }
   });
