@@ -8,6 +8,7 @@ import { useTurnClock } from './use-turn-clock';
 /** Whose turn it is, over the full width; highlighted on the player's own turn. */
 export function TurnBar() {
   const mine = useLobby(isMyTurn);
+  const { t } = useTranslation();
   const text = useTurnText();
   const clock = useTurnClock();
   const Icon = mine ? IconPencil : IconHourglass;
@@ -17,7 +18,9 @@ export function TurnBar() {
       <div className={classes.line}>
         <span className={classes.who} role="status">
           <Icon className={classes.icon} size={mine ? 24 : 18} aria-hidden />
-          {text}
+          <span className={classes.words}>
+            {text} {mine && <span className={classes.task}>{t('player.turnTask')}</span>}
+          </span>
         </span>
         <div className={classes.timer}>
           <TurnTimer {...clock} />

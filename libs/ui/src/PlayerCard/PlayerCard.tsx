@@ -54,19 +54,21 @@ export function PlayerCard(props: PlayerCardProps) {
       data-revealed={revealed && team ? team : undefined}
       data-me={isMe || undefined}
     >
-      <header className={classes.head}>
-        <PlayerAvatar src={avatarUrl} seat={player.seat} size={44} online={player.isConnected} />
-        <div className={classes.who}>
-          <FitText className={classes.name} text={player.name || t('common.unknown')} max={17} min={11} lines={2} />
-          <span className={classes.points}>
-            {isMe && <span className={classes.me}>{t('common.me')}</span>}
-            <span>{t('common.points', { count: player.points })}</span>
-          </span>
-        </div>
-      </header>
-      <Badges {...props} />
-      {turn && <TurnTimer {...turn} />}
-      <WordList words={words} places={places} />
+      <div className={classes.body}>
+        <header className={classes.head}>
+          <PlayerAvatar src={avatarUrl} seat={player.seat} size={44} online={player.isConnected} />
+          <div className={classes.who}>
+            <FitText className={classes.name} text={player.name || t('common.unknown')} max={17} min={11} lines={2} />
+            <span className={classes.points}>
+              {isMe && <span className={classes.me}>{t('common.me')}</span>}
+              <span>{t('common.points', { count: player.points })}</span>
+            </span>
+          </div>
+        </header>
+        <Badges {...props} />
+        {turn && <TurnTimer {...turn} />}
+        <WordList words={words} places={places} />
+      </div>
     </article>
   );
 }

@@ -15,6 +15,10 @@ export interface PollRow {
   votes: number | null;
   /** A badge beside the name */
   mark?: ReactNode;
+  /** A picture before the name */
+  face?: ReactNode;
+  /** True in the row of the most suspected, false by default */
+  leads?: boolean;
 }
 
 export interface PollBarsProps {
@@ -41,9 +45,17 @@ export function PollBars(props: PollBarsProps) {
 
   return (
     <ul className={classes.root} aria-label={label} data-part="poll-rows" data-many={rows.length > 10 || undefined}>
-      {rows.map(({ id, name, number, votes, mark }) => (
-        <li key={id} className={classes.row} data-part="poll-row" data-player-id={id}>
+      {rows.map(({ id, name, number, votes, mark, face, leads }) => (
+        <li
+          key={id}
+          className={classes.row}
+          data-part="poll-row"
+          data-player-id={id}
+          data-leads={leads || undefined}
+          data-face={face !== undefined || undefined}
+        >
           <span className={classes.name}>
+            {face}
             {number ? <span className={classes.number}>{number}</span> : null}
             <FitText className={classes.text} text={name} lines={2} {...nameSize} />
             {mark}

@@ -1,14 +1,12 @@
 import { useAvatars, useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
 import { useTranslation } from '@tarnwort/ui';
 
+import { cardGrid } from '../../shared/card-grid';
 import { LobbyPlayerCard, type LobbyPlayerCardProps } from '../../shared/LobbyPlayerCard';
 import { useServices } from '../../shared/services';
 import { useOptimisticChoice } from '../../shared/use-optimistic-choice';
 import classes from './Audience.module.css';
 import { VoteButton, VoteShare } from './Vote';
-
-/** So many cards grow more than others. */
-const FEW = 6;
 
 /** All players who take turns, with their words; the viewer votes for one of them. */
 export function Suspects() {
@@ -22,11 +20,7 @@ export function Suspects() {
   const { chosen, pending, choose } = useOptimisticChoice({ stored, open, send: castVote });
 
   return (
-    <section
-      className={classes.suspects}
-      data-count={ids.length > FEW ? 'many' : 'few'}
-      aria-label={t('audience.players')}
-    >
+    <section {...cardGrid(ids.length)} aria-label={t('audience.players')}>
       {ids.map((id) => (
         <Suspect
           key={id}

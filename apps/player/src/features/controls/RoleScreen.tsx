@@ -39,7 +39,9 @@ export function RoleScreen({ leaving }: RoleScreenProps) {
         {isolate(news ?? '')}
       </p>
       {!imposter && hint && <p className={classes.hint}>{`${t('player.category')}: ${isolate(hint)}`}</p>}
-      {imposter && <p className={classes.hint}>{t('player.imposterGoal')}</p>}
+      {role !== 'unknown' && (
+        <p className={classes.goal}>{t(imposter ? 'player.imposterGoal' : 'player.crewmateGoal')}</p>
+      )}
       {role === 'unknown' && <p className={classes.hint}>{t('player.oneDiffers')}</p>}
     </div>,
     document.body,

@@ -1,5 +1,13 @@
 import { useDocumentTitle } from '@mantine/hooks';
-import { NoticePage, refusalText, Screen, useTranslation } from '@tarnwort/ui';
+import {
+  currentLanguage,
+  formatList,
+  NoticePage,
+  PlayerAvatar,
+  refusalText,
+  Screen,
+  useTranslation,
+} from '@tarnwort/ui';
 import { useNavigate } from 'react-router';
 
 import { Credit } from '../../shared/Credit';
@@ -8,6 +16,10 @@ import classes from './EntryPage.module.css';
 import { type Invite, useInvite } from './use-invite';
 import { useKickedToast } from './use-kicked-toast';
 import { useKnownSeat } from './use-known-seat';
+
+/** So many guests are named, and so many have a face; of more there is a number. */
+const NAMES = 3;
+const FACES = 6;
 
 export interface EntryPageProps {
   /** Lobby of the invite link; none by default. */
@@ -26,21 +38,46 @@ export function EntryPage({ invitedTo }: EntryPageProps) {
   return (
     <Screen width="narrow" footer={<Credit />}>
       <div className={classes.root}>
-        <h1 className={classes.title}>{t('entry.title')}</h1>
-        <p className={classes.intro}>{invitedTo ? <Invitation invite={invite} /> : t('entry.intro')}</p>
+        <div className={classes.words} data-invited={(invitedTo && !invite.refusal) || undefined}>
+          <h1 className={classes.title}>{t('entry.title')}</h1>
+          {invitedTo ? <Invitation invite={invite} /> : <p className={classes.intro}>{t('entry.intro')}</p>}
+        </div>
         <EntryCard key={invitedTo} invitedTo={invitedTo} invite={invite} seat={seat} />
       </div>
     </Screen>
   );
 }
 
-/** Who invites, and the rules in one sentence. */
-function Invitation({ invite: { host, refusal } }: { invite: Invite }) {
+/** Who invites, who is there already, and the rules in one sentence. */
+function Invitation({ invite: { host, guests = [], refusal } }: { invite: Invite }) {
   const { t } = useTranslation();
-  const greeting = host ? t('entry.invitedBy', { name: host }) : t('entry.invited');
+  const names = formatList(
+    guests.map(({ name }) => name),
+    currentLanguage(),
+  );
+  const present = guests.length > 0 && !refusal;
+
   return (
     <>
-      {!refusal && <strong className={classes.greeting}>{greeting}</strong>} {t('entry.rules')}
+      {!refusal && (
+        <p className={classes.greeting}>
+          {host && <PlayerAvatar seat={host.seat} size={52} />}
+          <strong>{host ? t('entry.invitedBy', { name: host.name }) : t('entry.invited')}</strong>
+        </p>
+      )}
+      <p className={classes.intro}>{t('entry.rules')}</p>
+      {present && (
+        <p className={classes.guests}>
+          <span className={classes.faces}>
+            {guests.slice(0, FACES).map(({ id, seat }) => (
+              <PlayerAvatar key={id} seat={seat} size={34} />
+            ))}
+          </span>
+          {guests.length > NAMES
+            ? t('entry.guestsCount', { count: guests.length })
+            : t('entry.guestsHere', { count: guests.length, names })}
+        </p>
+      )}
     </>
   );
 }

@@ -1,6 +1,4 @@
-import '@tarnwort/ui/styles/forms.ts';
-
-import { Alert } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { RejectionCode } from '@tarnwort/protocol';
 import { refusalText, useTranslation } from '@tarnwort/ui';
@@ -21,11 +19,12 @@ export function InviteRefused({ refusal, lobbyId }: InviteRefusedProps) {
   const { t } = useTranslation();
 
   return (
-    <Alert color="warning" variant="light" role="status" icon={<IconAlertTriangle aria-hidden />}>
-      {refusalText({ code: refusal })}{' '}
-      <Link className={classes.watch} to={`/watch/${encodeURIComponent(readLobbyId(lobbyId))}`}>
+    <div className={classes.root} role="status">
+      <IconAlertTriangle className={classes.icon} aria-hidden />
+      <strong className={classes.text}>{refusalText({ code: refusal })}</strong>
+      <Button component={Link} to={`/watch/${encodeURIComponent(readLobbyId(lobbyId))}`}>
         {t('audience.watch')}
-      </Link>
-    </Alert>
+      </Button>
+    </div>
   );
 }

@@ -1,15 +1,19 @@
 import { ApiError } from '@tarnwort/lobby-client';
-import { type LobbyInfo, limits, type RejectionCode } from '@tarnwort/protocol';
+import { type LobbyInfo, limits, type Player, type RejectionCode } from '@tarnwort/protocol';
 import { useEffect, useState } from 'react';
 
 import { useServices } from '../../shared/services';
 import { readLobbyId } from './entry-form';
 
+/** A name with the seat that gives it a face. */
+export type Guest = Pick<Player, 'id' | 'name' | 'seat'>;
+
 /** What an invite link leads to. */
 export interface Invite {
   hasPassword: boolean;
-  /** Name of the game master; unknown before the answer and in a lobby with a password. */
-  host?: string | undefined;
+  /** Game master and players who are there; unknown before the answer and in a lobby with a password. */
+  host?: Guest | undefined;
+  guests?: readonly Guest[];
   /** Why the server would take no new player now; undefined when it would, and before the answer. */
   refusal?: RejectionCode | undefined;
 }
@@ -57,9 +61,11 @@ function isMissing(error: unknown): boolean {
 }
 
 function readInvite({ lobby, players, status }: LobbyInfo): Invite {
+  const named = players.filter(({ name }) => name);
   return {
     hasPassword: lobby.hasPassword,
-    host: players.find(({ isGameMaster }) => isGameMaster)?.name,
+    host: named.find(({ isGameMaster }) => isGameMaster),
+    guests: named.filter(({ isGameMaster }) => !isGameMaster),
     refusal: refusalOf(lobby.locked, status, players.filter(({ isGameMaster }) => !isGameMaster).length),
   };
 }

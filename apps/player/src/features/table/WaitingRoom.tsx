@@ -1,20 +1,20 @@
-import { Button, Paper } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { inviteLink, notReady, seatStorage, speakers, useLobby } from '@tarnwort/lobby-client';
-import { CopyButton, currentLanguage, formatList, lazyPart, QrCode, useTranslation } from '@tarnwort/ui';
+import { IconCircleCheckFilled } from '@tabler/icons-react';
+import { inviteLink, notReady, seatStorage, speakers, useAvatars, useLobby } from '@tarnwort/lobby-client';
+import { CopyButton, currentLanguage, formatList, lazyPart, PlayerAvatar, QrCode, useTranslation } from '@tarnwort/ui';
 
 import { useServices } from '../../shared/services';
 import classes from './WaitingRoom.module.css';
 
 const Rules = lazyPart(async () => (await import('./Rules')).Rules, { silent: true });
 
-/** Who is ready, how the game is played, and how others join. */
+/** Who is ready, and how the game is played. */
 export function WaitingRoom() {
   return (
     <>
       <Readiness />
       <Rules />
-      <Invite />
     </>
   );
 }
@@ -27,23 +27,47 @@ function Readiness() {
   const names = formatList(missing, currentLanguage());
 
   return (
-    <p className={classes.readiness}>
-      <strong>{t('player.readyCount', { count: all - missing.length, all })}</strong>
-      {missing.length > 0 && <span>{t('player.readyMissing', { names })}</span>}
-    </p>
+    <div className={classes.readiness}>
+      <Faces />
+      <p className={classes.facts}>
+        <strong>{t('player.readyCount', { count: all - missing.length, all })}</strong>
+        {missing.length > 0 && <span>{t('player.readyMissing', { names })}</span>}
+      </p>
+    </div>
   );
 }
 
-/** The invite link. Lobby id and QR code appear on demand only: guests stream too. */
-function Invite() {
+/** The players' faces, each with a mark once it is ready. Decorative: the words beside it say the same. */
+function Faces() {
+  const { avatars } = useServices();
+  const pictures = useAvatars(avatars);
+  const players = useLobby(speakers);
+  const waiting = useLobby(notReady);
+
+  return (
+    <div className={classes.faces} aria-hidden="true">
+      {players.map((player) => (
+        <span key={player.id} className={classes.face} data-ready={!waiting.includes(player) || undefined}>
+          <PlayerAvatar src={pictures[player.id]} seat={player.seat} size={40} online={player.isConnected} />
+          {!waiting.includes(player) && <IconCircleCheckFilled className={classes.check} size={20} />}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** The invite link, while the lobby waits. Lobby id and QR code appear on demand only: guests stream too. */
+export function Invite() {
   const { t } = useTranslation();
   const { config } = useServices();
   const [shown, { toggle }] = useDisclosure();
   const lobbyId = useLobby((lobby) => lobby.lobbyId);
+  const waiting = useLobby((lobby) => lobby.phase === 'intermission');
   const link = inviteLink(config, lobbyId, seatStorage.password(lobbyId));
+  if (!waiting) return null;
 
   return (
-    <Paper className={classes.root} withBorder>
+    <section className={classes.root} aria-label={t('player.invite')}>
       <CopyButton value={link} label={t('player.copyInvite')} />
       <Button variant="default" aria-expanded={shown} onClick={toggle}>
         {t(shown ? 'player.hideInvite' : 'player.showInvite')}
@@ -59,6 +83,6 @@ function Invite() {
           <QrCode value={link} label={t('player.invite')} size={96} />
         </div>
       )}
-    </Paper>
+    </section>
   );
 }

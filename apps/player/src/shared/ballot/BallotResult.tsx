@@ -1,7 +1,8 @@
 import { IconEqual, IconMailbox, IconTargetArrow } from '@tabler/icons-react';
-import { useLobby } from '@tarnwort/lobby-client';
-import { currentLanguage, formatList, PollBars, type PollRow, useTranslation } from '@tarnwort/ui';
+import { useAvatars, useLobby } from '@tarnwort/lobby-client';
+import { currentLanguage, formatList, PlayerAvatar, PollBars, type PollRow, useTranslation } from '@tarnwort/ui';
 
+import { useServices } from '../services';
 import classes from './Ballot.module.css';
 
 /** The votes of the ballot by suspect, once the game master shows them; single votes stay secret. */
@@ -40,13 +41,17 @@ function Leaders() {
   );
 }
 
-/** The ballot's votes with names; a player who has left is unknown. */
+/** The ballot's votes with faces and names, most votes first; a player who has left is unknown. */
 function useBallotRows(): PollRow[] {
   const { t } = useTranslation();
-  const votes = useLobby((lobby) => lobby.ballot.votes);
+  const { avatars } = useServices();
+  const pictures = useAvatars(avatars);
+  const { votes, leaders } = useLobby((lobby) => lobby.ballot);
   const players = useLobby((lobby) => lobby.players);
-  return votes.map(({ playerId, votes: count }) => {
-    const name = players.find(({ id }) => id === playerId)?.name;
-    return { id: playerId, name: name || t('common.unknown'), votes: count };
+  const rows = votes.map(({ playerId, votes: count }) => {
+    const { name, seat } = players.find(({ id }) => id === playerId) ?? {};
+    const face = <PlayerAvatar key={playerId} src={pictures[playerId]} seat={seat} size={30} />;
+    return { id: playerId, name: name || t('common.unknown'), votes: count, face, leads: leaders.includes(playerId) };
   });
+  return rows.sort((one, other) => other.votes - one.votes);
 }

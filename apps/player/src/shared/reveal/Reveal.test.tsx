@@ -1,4 +1,5 @@
 import { gameState, player } from '@tarnwort/lobby-client/testing';
+import type { Ballot } from '@tarnwort/protocol';
 import { act, screen, waitFor } from '@testing-library/react';
 
 import { sit, user } from '../../testing/play';
@@ -17,6 +18,12 @@ const playersWith = (adasPoints: number) => [
   player('bob', { displayOrder: 1, points: 3, seat: 3 }),
   player('gil', { isGameMaster: true, seat: 1 }),
 ];
+
+const votes = [
+  { playerId: 'ada', votes: 1 },
+  { playerId: 'bob', votes: 2 },
+];
+const ballot: Ballot = { stage: 'shown', voted: [], mine: null, visible: true, votes, leaders: ['bob'] };
 
 /** The announcement, so many milliseconds ago. */
 function announced(ago: number) {
@@ -43,6 +50,16 @@ describe('Reveal', () => {
 
     await user.keyboard(' ');
     expect(stage()).toBeNull();
+  });
+
+  it('begins with those whom the ballot suspects most', async () => {
+    const { say } = await sit({ status: 'winner_selection', currentRound: 1 });
+    say('game_state', { ...announced(0), ballot });
+
+    await waitFor(() => expect(stage()).toHaveAttribute('data-step', 'verdict'));
+    expect(stage()).toHaveTextContent('bob');
+    expect(stage()).toHaveTextContent('2 Stimmen');
+    expect(stage()).not.toHaveTextContent('ada');
   });
 
   it('shows the result at once to a page that comes later', async () => {

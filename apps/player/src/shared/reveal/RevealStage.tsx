@@ -15,8 +15,9 @@ export interface RevealStageProps {
 /** One step of the reveal over the whole screen. Hidden from screen readers: the page below has the whole result. */
 export function RevealStage({ step }: RevealStageProps) {
   const { t } = useTranslation();
+  const winner = useLobby((lobby) => lobby.winner?.winner ?? 'draw');
   return createPortal(
-    <div className={classes.root} data-step={step} aria-hidden="true">
+    <div className={classes.root} data-step={step} data-winner={winner} aria-hidden="true">
       <div key={step} className={classes.step}>
         {step === 'verdict' && <Verdict />}
         {step === 'imposter' && <Imposter />}
@@ -32,36 +33,53 @@ export function RevealStage({ step }: RevealStageProps) {
 /** The players with most votes, of the ballot, else of the audience. */
 function Verdict() {
   const { t } = useTranslation();
-  const leaders = useLobby(mostSuspected);
+  const leaders = useLobby((lobby) => mostSuspected(lobby).ids);
+  const votes = useLobby((lobby) => mostSuspected(lobby).votes);
   return (
     <>
-      <IconGavel size={56} />
-      <p className={classes.title}>{t('player.revealVerdict')}</p>
-      {leaders.map(({ id, name, votes }) => (
-        <p key={id} className={classes.big}>
-          {isolate(name)} <small>{t('audience.voters', { count: votes })}</small>
-        </p>
-      ))}
+      <p className={classes.title}>
+        <IconGavel size={28} /> {t('player.revealVerdict')}
+      </p>
+      <div className={classes.leaders} data-tie={leaders.length > 1 || undefined}>
+        {leaders.map((id) => (
+          <Leader key={id} playerId={id} />
+        ))}
+      </div>
+      <p className={classes.title}>{t('audience.voters', { count: votes })}</p>
     </>
+  );
+}
+
+function Leader({ playerId }: { playerId: string }) {
+  const name = useLobby((lobby) => lobby.players.find(({ id }) => id === playerId)?.name ?? '–');
+  return (
+    <div className={classes.leader}>
+      <RevealedFace playerId={playerId} />
+      <p className={classes.big}>{isolate(name)}</p>
+    </div>
   );
 }
 
 function Imposter() {
   const { t } = useTranslation();
-  const { avatars } = useServices();
-  const pictures = useAvatars(avatars);
   const id = useLobby((lobby) => lobby.imposterId ?? '');
   const name = useLobby((lobby) => lobby.winner?.imposterName || t('common.unknown'));
-  const seat = useLobby((lobby) => lobby.players.find((player) => player.id === id)?.seat ?? 0);
   return (
     <>
-      <Face seat={seat} photo={pictures[id]} className={classes.face} />
+      <RevealedFace playerId={id} />
       <p className={classes.title}>
         <IconSpy size={28} /> {t('player.revealImposter')}
       </p>
       <p className={classes.big}>{isolate(name)}</p>
     </>
   );
+}
+
+function RevealedFace({ playerId }: { playerId: string }) {
+  const { avatars } = useServices();
+  const pictures = useAvatars(avatars);
+  const seat = useLobby((lobby) => lobby.players.find(({ id }) => id === playerId)?.seat ?? 0);
+  return <Face seat={seat} photo={pictures[playerId]} className={classes.face} />;
 }
 
 function Word() {
@@ -77,29 +95,26 @@ function Word() {
   );
 }
 
+/** What the round means to this viewer, under their own face when they played. */
 function Result() {
   const { t } = useTranslation();
+  const you = useLobby((lobby) => lobby.you);
   const mine = useLobby(myResult);
   const winner = useLobby((lobby) => lobby.winner?.winner ?? 'draw');
   return (
     <>
-      <IconTrophy size={56} />
+      {you === null ? <IconTrophy size={56} /> : <RevealedFace playerId={you} />}
       {mine && <p className={classes.big}>{t(mine)}</p>}
       <p className={mine ? classes.title : classes.big}>{t(`common.winner.${winner}`)}</p>
     </>
   );
 }
 
-function mostSuspected(lobby: LobbyState) {
+/** Three suspects at most, by their ids: a selector that makes new objects would render for ever. */
+function mostSuspected(lobby: LobbyState): { ids: string[]; votes: number } {
   const cast = lobby.ballot.visible ? lobby.ballot.votes : [];
-  const votes = cast.some((row) => row.votes > 0) ? cast : suspects(lobby);
-  const most = Math.max(...votes.map((row) => row.votes ?? 0), 1);
-  return votes
-    .filter((row) => row.votes === most)
-    .slice(0, 3)
-    .map(({ playerId }) => ({
-      id: playerId,
-      name: lobby.players.find(({ id }) => id === playerId)?.name ?? '–',
-      votes: most,
-    }));
+  const rows = cast.some((row) => row.votes > 0) ? cast : suspects(lobby);
+  const votes = Math.max(...rows.map((row) => row.votes ?? 0), 1);
+  const ids = rows.filter((row) => row.votes === votes).map(({ playerId }) => playerId);
+  return { ids: ids.slice(0, 3), votes };
 }

@@ -1,0 +1,13 @@
+import classes from './card-grid.module.css';
+
+const SIZES = [
+  [4, 'pair'],
+  [6, 'few'],
+  [9, 'some'],
+] as const;
+
+/** Class and size of the grid of so many player cards: the fewer, the larger. Three stand in one row. */
+export function cardGrid(count: number) {
+  const size = count === 3 ? 'few' : (SIZES.find(([most]) => count <= most)?.[1] ?? 'many');
+  return { className: classes.root, 'data-size': size };
+}
