@@ -34,7 +34,7 @@ export default defineConfig({
   root: import.meta.dirname,
   test: {
     environment: 'node',
-    include: ['tests/**/*.e2e.ts'],
+    include: ['tests/**/*.e2e.ts', ...(process.env.TARNWORT_PICTURES ? ['pictures/**/*.pictures.ts'] : [])],
     // Files share a worker's browser and the modules it has loaded; each file has its own server.
     isolate: false,
     maxWorkers: 3,

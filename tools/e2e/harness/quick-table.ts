@@ -108,11 +108,11 @@ export class QuickTable {
     return this.chairs.find(({ seat }) => seat.playerId === speaker);
   }
 
-  /** A player names a suspect in the secret ballot. */
+  /** A player names a suspect in the secret ballot, by the id where the suspect has a page. */
   async accuse(player: string, suspect: string): Promise<void> {
-    const [from, to] = [this.chairOf(player), this.chairOf(suspect)];
-    const { playerId } = from.seat;
-    await ask(from.socket, 'cast_ballot', { lobbyId: this.lobbyId, playerId, suspectId: to.seat.playerId });
+    const { seat, socket } = this.chairOf(player);
+    const suspectId = this.chairs.find((chair) => chair.seat.playerName === suspect)?.seat.playerId ?? suspect;
+    await ask(socket, 'cast_ballot', { lobbyId: this.lobbyId, playerId: seat.playerId, suspectId });
   }
 
   async announce(winner: Winner): Promise<void> {
