@@ -3,7 +3,7 @@ import '@tarnwort/ui/theme/tokens.css';
 import './page.css';
 
 import { readAppConfig } from '@tarnwort/lobby-client';
-import { loadFont, loadOverlayTexts, overlayTexts } from '@tarnwort/ui/plain';
+import { loadOverlayTexts, loadScript, overlayTexts } from '@tarnwort/ui/plain';
 import { createRoot } from 'react-dom/client';
 
 import { App } from './app/App';
@@ -19,8 +19,8 @@ page.dataset.accent = options.accent;
 page.style.setProperty('--tw-font', fonts[options.font].family);
 // Until it is there, or where it does not load, texts are set in the system's font.
 fonts[options.font].load().catch(() => {});
-loadFont(options.language);
-// Without its texts a draft is shown in English.
+loadScript(options.language);
+// Where they do not load, texts are German.
 await loadOverlayTexts(options.language).catch(() => {});
 const { tabTitle } = overlayTexts[options.language];
 document.title = tabTitle;

@@ -10,7 +10,6 @@ export { Face, type FaceProps } from './Face/Face';
 export { FitText, type FitTextProps } from './FitText/FitText';
 export {
   formatClock,
-  formatDate,
   formatGain,
   formatList,
   formatNumber,
@@ -20,7 +19,7 @@ export {
 export { changeLanguage, currentLanguage, i18n, registerMessages, type TextKey, type Translate } from './i18n/i18n';
 export { isolate } from './i18n/isolate';
 export { type Language, languages } from './i18n/languages';
-export { adminMessages, errorTexts, type Messages, playerMessages } from './i18n/messages';
+export { adminMessages, type Messages, playerMessages } from './i18n/messages';
 export { type Refusal, refusalText } from './i18n/refusal-text';
 export { useTranslation } from './i18n/use-translation';
 export { LanguageMenu } from './LanguageMenu/LanguageMenu';

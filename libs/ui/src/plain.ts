@@ -17,5 +17,5 @@ export { VoteBar, type VoteBarProps } from './PollBars/VoteBar';
 export { platformName } from './platform-name';
 export { TimerBar, type TimerBarProps } from './TurnTimer/TimerBar';
 export { millisecondsLeft, type TurnClock } from './TurnTimer/turn-clock';
-export { loadFont } from './theme/load-font';
+export { loadScript } from './theme/load-script';
 export { isSkipped } from './WordList/skipped';

@@ -1,6 +1,5 @@
 import { instance, openingLanguage } from '../i18n/i18n';
 import { languages } from '../i18n/languages';
-import { errorTexts } from '../i18n/messages';
 
 /** How a test language changes the German texts. */
 interface TestLanguage {
@@ -43,7 +42,6 @@ export async function openTestLanguage(name: string | null): Promise<void> {
   for (const [namespace, texts] of Object.entries(instance.getDataByLanguage('de') ?? {})) {
     instance.addResourceBundle(name, namespace, withPlurals(mapTexts(texts, language), name));
   }
-  Object.assign(errorTexts, { [name]: mapTexts(errorTexts.de, language) });
   await instance.changeLanguage(name);
   document.documentElement.lang = name;
   document.documentElement.dir = instance.dir(name);

@@ -118,7 +118,7 @@ describe('t', () => {
     expect(t('wordWas', { word: 'تفاحة' })).toBe('Das Wort war \u2068تفاحة\u2069');
   });
 
-  it('uses English for what a draft lacks, and loads it for that alone', async () => {
+  it('uses English for what a draft lacks', async () => {
     vi.resetModules();
     const page = await import('./i18n');
     const load = vi.fn(async () => ({ nested: { setup: 'Setup' }, points_other: '{{count}} points' }));

@@ -1,13 +1,12 @@
 import { createInstance, type ParseKeys } from 'i18next';
 
 import { loadOnline } from '../lazy/load-once';
-import { loadFont } from '../theme/load-font';
+import { loadScript } from '../theme/load-script';
 import { formatNumber } from './formatters';
 import { isolate } from './isolate';
 import { initialLanguage, isDraft, type Language, languages, type Resources } from './languages';
 import { partsOf } from './locale-files';
 import { type Messages, sharedMessages } from './messages';
-import { hasAllPaths } from './text-paths';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -36,8 +35,7 @@ export const instance = createInstance();
 
 void instance.init({
   lng: 'de',
-  // English stands in for what a draft lacks, German for the rest.
-  fallbackLng: (language) => (isDraft(language as Language) ? ['en', 'de'] : ['de']),
+  fallbackLng: standIns,
   ns: namespaces,
   defaultNS: 'common',
   nsSeparator: '.',
@@ -111,14 +109,12 @@ export async function changeLanguage(language: Language): Promise<boolean> {
 async function setLanguage(language: Language, load: typeof loadOnline): Promise<boolean> {
   requested = language;
   try {
-    await loadTexts(language, load);
-    const gaps = isDraft(language) ? gapsOf(language) : [];
-    if (gaps.length > 0) await loadTexts('en', load, gaps);
+    await Promise.all([language, ...standIns(language)].map((each) => loadTexts(each, load)));
   } catch {
     return false;
   }
   if (requested === language) {
-    loadFont(language);
+    loadScript(language);
     // Before the texts: they ask for the page's direction.
     markPage(language);
     await instance.changeLanguage(language);
@@ -126,21 +122,17 @@ async function setLanguage(language: Language, load: typeof loadOnline): Promise
   return true;
 }
 
-/** Loads what is missing of a language, all files at once. */
-async function loadTexts(language: Language, run: typeof loadOnline, namespaces?: readonly string[]): Promise<void> {
-  const missing = registered
-    .flatMap((messages) => Object.entries(messages.load))
-    .filter(([file]) => partsOf(file).language === language && !hasTexts(file))
-    .filter(([file]) => namespaces?.includes(partsOf(file).namespace) ?? true);
-  await Promise.all(missing.map(async ([file, load]) => addTexts(file, await run(load))));
+/** English stands in for what a draft lacks, German for the rest. */
+function standIns(language: string): string[] {
+  return isDraft(language) ? ['en', 'de'] : ['de'];
 }
 
-/** Namespaces in which a language lacks texts. */
-function gapsOf(language: Language): string[] {
-  const german = Object.entries(instance.getDataByLanguage('de') ?? {});
-  return german.flatMap(([namespace, texts]) =>
-    hasAllPaths(instance.getResourceBundle(language, namespace) ?? {}, texts, language) ? [] : namespace,
-  );
+/** Loads what is missing of a language, all files at once. */
+async function loadTexts(language: string, run: typeof loadOnline): Promise<void> {
+  const missing = registered
+    .flatMap((messages) => Object.entries(messages.load))
+    .filter(([file]) => partsOf(file).language === language && !hasTexts(file));
+  await Promise.all(missing.map(async ([file, load]) => addTexts(file, await run(load))));
 }
 
 function hasTexts(file: string): boolean {

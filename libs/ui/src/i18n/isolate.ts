@@ -1,5 +1,5 @@
-/** Letters of scripts that are written right to left. */
-const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+/** Blocks of Unicode with scripts that are written right to left, Hebrew to Arabic Extended. */
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 /** Unicode's first strong isolate and its end: the text between them has its own direction. */
 const [OPEN, CLOSE] = ['\u2068', '\u2069'];

@@ -1,6 +1,3 @@
-import type { Resources } from './languages';
-import { byLanguage } from './locale-files';
-
 /** Texts by file, `../locales/de/entry.json`. German is bundled, other languages are loaded on demand. */
 export interface Messages {
   bundled: Record<string, object>;
@@ -9,14 +6,10 @@ export interface Messages {
 
 /** Texts of every screen, and the server's rejections in the languages that the server does not speak. */
 export const sharedMessages: Messages = {
-  bundled: import.meta.glob<object>(['../locales/de/common.json', '../locales/{de,en}/errors.json'], {
-    eager: true,
+  bundled: import.meta.glob<object>('../locales/de/{common,errors}.json', { eager: true, import: 'default' }),
+  load: import.meta.glob<object>(['../locales/*/{common,errors,rejections}.json', '!../locales/de/*'], {
     import: 'default',
   }),
-  load: import.meta.glob<object>(
-    ['../locales/*/{common,errors,rejections}.json', '!../locales/de/*', '!../locales/en/errors.json'],
-    { import: 'default' },
-  ),
 };
 
 /** Texts of the entry page, the player screen and the audience page. */
@@ -35,8 +28,3 @@ export const adminMessages: Messages = {
   bundled: import.meta.glob<object>('../locales/de/{admin,recap,studio}.json', { eager: true, import: 'default' }),
   load: import.meta.glob<object>(['../locales/*/{admin,recap,studio}.json', '!../locales/de/*'], { import: 'default' }),
 };
-
-/** Error texts that are always there: a link may carry one in another language than the screen's. */
-export const errorTexts = byLanguage(
-  import.meta.glob<Resources['errors']>('../locales/{de,en}/errors.json', { eager: true, import: 'default' }),
-);

@@ -1,4 +1,4 @@
-import { instance } from './i18n';
+import { changeLanguage, instance } from './i18n';
 import { refusalText } from './refusal-text';
 
 describe('refusal text', () => {
@@ -28,7 +28,9 @@ describe('refusal text', () => {
 
   it.each([{}, { code: '' }, { code: 'toString', message: '' }])(
     'says plainly that something failed: %j',
-    (refusal) => {
+    async (refusal) => {
+      await changeLanguage('en');
+      await changeLanguage('de');
       expect(refusalText(refusal, 'de')).toBe('Fehler');
       expect(refusalText(refusal, 'en')).toBe('Error');
     },

@@ -24,13 +24,3 @@ export function pathsIn(language: string, german: readonly string[]): Set<string
     }),
   );
 }
-
-/** Reports whether a language has a text for each German one, in all plural forms. */
-export function hasAllPaths(texts: object, german: object, language: string): boolean {
-  const has = new Set(flatten(texts).map(([path]) => path));
-  const needed = pathsIn(
-    language,
-    flatten(german).map(([path]) => path),
-  );
-  return [...needed].every((path) => has.has(path));
-}

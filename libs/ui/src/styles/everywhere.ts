@@ -14,7 +14,6 @@ import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/ActionIcon.layer.css';
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Skeleton.layer.css';
-import '../theme/direction.css';
 import '../theme/fields.css';
 import '../theme/fonts.css';
 import '../theme/tokens.css';

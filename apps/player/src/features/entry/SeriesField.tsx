@@ -3,7 +3,7 @@ import '@tarnwort/ui/styles/forms.ts';
 import { Alert, Button, FileButton } from '@mantine/core';
 import { IconAlertCircle, IconFolderOpen } from '@tabler/icons-react';
 import type { SeriesFile } from '@tarnwort/protocol';
-import { currentLanguage, formatDate, formatList, useTranslation } from '@tarnwort/ui';
+import { currentLanguage, formatList, useTranslation } from '@tarnwort/ui';
 import { type DragEvent, useState } from 'react';
 
 import classes from './SeriesField.module.css';
@@ -75,7 +75,9 @@ const SHOWN = 3;
 function Preview({ series }: { series: SeriesFile }) {
   const { t } = useTranslation();
   const { firstPlayerTime: first, otherPlayerTime: other, wordsPerPlayer: words } = series.settings;
-  const since = formatDate(Date.parse(series.firstEveningAt), currentLanguage());
+  const since = new Intl.DateTimeFormat(currentLanguage(), { dateStyle: 'medium', numberingSystem: 'latn' }).format(
+    new Date(series.firstEveningAt),
+  );
   const best = [...series.guests].sort((a, b) => b.points - a.points).slice(0, SHOWN);
   const names = formatList(
     best.map(({ name, points }) => `${name} (${points})`),

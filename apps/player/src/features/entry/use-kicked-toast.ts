@@ -1,14 +1,16 @@
 import { rejections } from '@tarnwort/protocol';
-import { errorTexts, notifyError, useTranslation } from '@tarnwort/ui';
+import { i18n, notifyError, useTranslation } from '@tarnwort/ui';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-/** Every text that the product shows for an ending. Links can be forged, so no other text is shown. */
+/**
+ * Texts that the server and a German page write into a link. Links can be forged: for any other the page says its own text, also
+ * for the same in another language.
+ */
 const known = new Set<string>(
-  [
-    ...Object.values(rejections).flatMap(({ de, en }) => [de, en]),
-    ...Object.values(errorTexts).flatMap((errors) => [errors.kicked, errors.lobbyGone]),
-  ].map((text) => text.trim()),
+  [...Object.values(rejections).flatMap(({ de, en }) => [de, en]), i18n.t('errors.kicked', { lng: 'de' })].map((text) =>
+    text.trim(),
+  ),
 );
 
 /** Shows why a player was led here and removes the reason from the address bar. */
