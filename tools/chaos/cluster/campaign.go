@@ -11,9 +11,9 @@ import (
 	"time"
 
 	"tarnwort/libs/socketio/client"
-	"tarnwort/tools/chaos/natscluster"
 	"tarnwort/tools/chaos/internal/play"
 	"tarnwort/tools/chaos/internal/process"
+	"tarnwort/tools/chaos/natscluster"
 )
 
 const (

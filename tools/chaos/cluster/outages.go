@@ -6,8 +6,8 @@ import (
 	"os"
 	"time"
 
-	"tarnwort/tools/chaos/natscluster"
 	"tarnwort/tools/chaos/internal/process"
+	"tarnwort/tools/chaos/natscluster"
 )
 
 // outage is something that happens to one server while the others go on.
