@@ -119,22 +119,6 @@ func (d *Driver) Close() {
 	d.loop, d.free, d.playing = nil, nil, false
 }
 
-// Stalled is how many lobbies have waited for a word for longer than some time.
-func (d *Driver) Stalled(longer time.Duration) (n int) {
-	for _, t := range d.lobbies {
-		if t.waiting > 0 && d.loop.now()-t.sentAt > longer {
-			n++
-		}
-	}
-	return n
-}
-
-// Wait stays connected for some time without sending anything but heartbeats.
-func (d *Driver) Wait(period time.Duration) error {
-	end := d.loop.now() + period
-	return d.run(period, func() bool { return d.loop.now() >= end })
-}
-
 // Enter connects all seats to servers and waits until each has received its lobby. It may be
 // called again after Close, for a server that is back at another address.
 func (d *Driver) Enter(servers ...*net.TCPAddr) (took time.Duration, err error) {

@@ -1,0 +1,19 @@
+package driver
+
+import "time"
+
+// Stalled is how many lobbies have waited for a word for longer than some time.
+func (d *Driver) Stalled(longer time.Duration) (n int) {
+	for _, t := range d.lobbies {
+		if t.waiting > 0 && d.loop.now()-t.sentAt > longer {
+			n++
+		}
+	}
+	return n
+}
+
+// Wait stays connected for some time without sending anything but heartbeats.
+func (d *Driver) Wait(period time.Duration) error {
+	end := d.loop.now() + period
+	return d.run(period, func() bool { return d.loop.now() >= end })
+}
