@@ -14,7 +14,9 @@ type Access struct {
 	Banned       []BannedClient
 	// ControlTokens are the game master's, in the order they were made.
 	ControlTokens []ControlToken
-	Moderator     Moderator
+	// Webhooks are the game master's, in the order they were added.
+	Webhooks  []Webhook
+	Moderator Moderator
 }
 
 // BannedClient is a browser that may not come back, and whose seat it held.

@@ -54,7 +54,7 @@ func (e GameMasterChanged) evolve(l Lobby) Lobby {
 	l.Players = append(slices.Delete(slices.Clone(l.Players), at, at+1), former)
 	l.GameMaster.Player, l.GameMaster.Predecessor = promoted, former.ID
 	l.GameMaster.LeftAt = time.Time{}
-	l.Access.ControlTokens = nil // they act in the name of who made them
+	l.Access.ControlTokens, l.Access.Webhooks = nil, nil // they act in the name of who made them
 	l.Round = Round{Number: l.Round.Number}
 	return l
 }

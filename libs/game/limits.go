@@ -14,6 +14,8 @@ const (
 	MaxRecords = 300
 	// MaxControlTokens is how many tokens of the remote control there may be.
 	MaxControlTokens = 10
+	// MaxWebhooks is how many URLs are told of a lobby's changes.
+	MaxWebhooks = 3
 	// MaxVoters is how many devices and chatters may vote in a round.
 	MaxVoters = 100_000
 	// DefaultVotersPerAddress is how many devices of one address may vote in a round unless the game master says otherwise.

@@ -157,7 +157,7 @@ func TestModelSoak(t *testing.T) {
 func TestModel_CoversCommandsAndEvents(t *testing.T) {
 	m := newModel(seeded(7))
 	commands, events, rejections := map[string]bool{}, map[string]bool{}, map[string]bool{}
-	for range 100_000 {
+	for range 200_000 {
 		s := m.next()
 		commands[reflect.TypeOf(s.cmd).Name()] = true
 		for _, e := range s.events {

@@ -54,6 +54,9 @@ func gameMastersCommands() []game.Command {
 		game.ShowBallot{},
 		game.IssueControlToken{ID: "new", Name: "Stream Deck"},
 		game.RevokeControlToken{ID: "deck"},
+		game.AddWebhook{ID: "new", Scope: game.PhaseChanges},
+		game.RemoveWebhook{ID: "hook"},
+		game.ResumeWebhook{ID: "hook"},
 		game.BlankWord{Round: 1, Player: "ada", Place: 1},
 		game.BlankName{Player: "cem"},
 		game.InviteModerators{ID: "moderators"},
@@ -135,7 +138,7 @@ func TestRights_RefusedInEveryPhase(t *testing.T) {
 			refuse(drawing, by, game.LeaveLobby{})
 		}
 	}
-	assert.Equal(t, 6*(35*5+4*4+3), cells)
+	assert.Equal(t, 6*(38*5+4*4+3), cells)
 }
 
 func TestRights_AllowedPhases(t *testing.T) {
@@ -148,6 +151,7 @@ func TestRights_AllowedPhases(t *testing.T) {
 		"ResumeTurn": paused, "ExtendTurn": playing | paused, "EndRound": playing | paused, "SelectWinner": deciding | over,
 		"StartNextRound": over, "AdjustPoints": always, "HandOver": lobby | setup, "ReturnGameMaster": 0,
 		"SwitchPoll": always, "OpenBallot": deciding, "ShowBallot": 0, "IssueControlToken": always, "RevokeControlToken": 0,
+		"AddWebhook": always, "RemoveWebhook": 0, "ResumeWebhook": 0,
 		"BlankWord": paused | deciding | over, "BlankName": always, "StartLastGuess": 0, "StartDiscussion": 0, "EndDiscussion": 0,
 		"InviteModerators": always, "DismissModerators": 0,
 	}

@@ -47,7 +47,7 @@ func roomy(l game.Lobby) game.Lobby {
 	l.Players, l.Access.Banned, l.Results.History = withRoom(l.Players), withRoom(l.Access.Banned), withRoom(l.Results.History)
 	l.Round.Speakers.Order, l.Round.Speakers.Seats = withRoom(l.Round.Speakers.Order), withRoom(l.Round.Speakers.Seats)
 	l.Round.Words, l.Round.Outcome.Awarded = withRoom(l.Round.Words), withRoom(l.Round.Outcome.Awarded)
-	l.Access.ControlTokens = withRoom(l.Access.ControlTokens)
+	l.Access.ControlTokens, l.Access.Webhooks = withRoom(l.Access.ControlTokens), withRoom(l.Access.Webhooks)
 	return l
 }
 
@@ -61,7 +61,7 @@ func withRoom[S ~[]E, E any](s S) S {
 func spareRoomIsEmpty(l game.Lobby) bool {
 	return spare(l.Players, game.Player{}) && spare(l.Access.Banned, game.BannedClient{}) && spare(l.Round.Speakers.Order, "") &&
 		spare(l.Round.Speakers.Seats, game.RoundSeat{}) && spare(l.Round.Words, nil) &&
-		spare(l.Round.Outcome.Awarded, game.Award{}) && spare(l.Access.ControlTokens, game.ControlToken{}) && !slices.ContainsFunc(tail(l.Results.History), func(r game.MatchRecord) bool { return r.RoundNumber != 0 })
+		spare(l.Round.Outcome.Awarded, game.Award{}) && spare(l.Access.ControlTokens, game.ControlToken{}) && spare(l.Access.Webhooks, game.Webhook{}) && !slices.ContainsFunc(tail(l.Results.History), func(r game.MatchRecord) bool { return r.RoundNumber != 0 })
 }
 
 func spare[S ~[]E, E comparable](s S, zero E) bool {

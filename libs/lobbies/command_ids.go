@@ -18,6 +18,9 @@ func newCommandIDs(rng Random) *commandIDs {
 	return ids
 }
 
+// gave reports whether a command was this server's.
+func (c *commandIDs) gave(id CommandID) bool { return [8]byte(id[:8]) == c.server }
+
 func (c *commandIDs) next() (id CommandID) {
 	half := copy(id[:], c.server[:])
 	binary.BigEndian.PutUint64(id[half:], c.last.Add(1))

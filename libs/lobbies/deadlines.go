@@ -65,6 +65,7 @@ func (c *schedule) evictIfUnwatched() {
 	}
 	r.server.wakes.add(r.id, c.wakeAt())
 	r.chats.leave(r)
+	r.webhooks.drop(r)
 	r.close()
 }
 

@@ -24,6 +24,7 @@ type replica struct {
 	retries     bool          // a refresh that failed is going to be tried again
 	unconfirmed int           // appends since the last confirmation whose outcome is unknown
 	askAgain    time.Duration // from when refreshIfStale reads the log again
+	phase       phaseChange
 }
 
 // loadOnce loads a lobby, or closes its room, whatever goes wrong.
@@ -193,6 +194,9 @@ func (p *replica) isNewest() bool { return p.room.server.Presence.Alone() && p.u
 func (p *replica) count(e Entry) {
 	p.version, p.position, p.changed = e.Version, e.Position, e.At
 	p.bytes += e.Size()
+	if changesPhase(e) {
+		p.phase = phaseChange{e.Version, e.At}
+	}
 }
 
 // viewer is how a seat takes part, or game.ErrForeignSeat when there is none.

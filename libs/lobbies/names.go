@@ -19,6 +19,14 @@ type (
 	Command = game.Command
 	// PressButton is a button of a remote control.
 	PressButton = game.PressButton
+	// WebhookID names a webhook of a lobby.
+	WebhookID = game.WebhookID
+	// WebhookScope is of which changes a webhook is told.
+	WebhookScope = game.WebhookScope
+	// WebhookState is how messages to a webhook fare.
+	WebhookState = game.WebhookState
+	// WebhookProblem is why they do not arrive.
+	WebhookProblem = game.WebhookProblem
 	// Rejection is the rules' "no".
 	Rejection = game.Rejection
 )

@@ -48,6 +48,10 @@ func (s *server) normalize(cmd game.Command, connected func() game.Connected) (g
 		return c, nil
 	case game.SwitchPoll:
 		return s.normalizePoll(c)
+	case game.AddWebhook:
+		address, err := s.Operator.Webhooks.webhookURL(c.URL)
+		c.URL = address
+		return c, err
 	case game.UpdateProfile:
 		return s.normalizeProfile(c)
 	default:

@@ -45,14 +45,14 @@ func (p *replica) checkQuota(q Quota, events []game.Event) error {
 	return ErrQuota
 }
 
-// endsLobby reports whether a batch that begins with an event leads a lobby to its end, or takes a word, a name or the
-// moderators off the screens. Of each there can be only so many more in a lobby that takes no new seats, names, words and
+// endsLobby reports whether a batch that begins with an event leads a lobby to its end, takes a word, a name or the
+// moderators off the screens, or ends a webhook. Of each there can be only so many more in a lobby that takes no new seats, names, words and
 // last guesses.
 func endsLobby(l *game.Lobby, first game.Event) bool {
 	switch e := first.(type) {
 	case game.PlayerLeft, game.PlayerKicked, game.GameMasterLeft, game.RoundCompleted, game.LobbyClosed,
 		game.TurnShortened, game.TurnRestored, game.TurnRecovered, game.WordBlanked, game.NameBlanked,
-		game.ModeratorsDismissed, game.GuessMade, game.GuessExpired:
+		game.ModeratorsDismissed, game.WebhookRemoved, game.GuessMade, game.GuessExpired:
 		return true
 	case game.WordSubmitted:
 		return e.Spoken.Auto

@@ -25,6 +25,8 @@ var (
 	ErrSeriesFormat       = game.Rejection{Code: "series_format", Message: "Diese Datei ist keine gesicherte Serie.", English: "This file is not a saved series."}
 	ErrSeriesVersion      = game.Rejection{Code: "series_version", Message: "Eine andere Version von Tarnwort hat diese Serie gesichert. Dieser Server liest Version 1.", English: "Another version of Tarnwort saved this series. This server reads version 1."}
 	ErrSeriesFields       = game.Rejection{Code: "series_fields", Message: "In der Serie ist ein Feld unbekannt, doppelt, falsch gefüllt, oder es fehlt.", English: "A field of the series is unknown, twice there, of the wrong kind, or missing."}
+	ErrWebhooksOff        = game.Rejection{Code: "webhooks_off", Message: "Webhooks sind auf diesem Server ausgeschaltet.", English: "Webhooks are switched off on this server."}
+	ErrWebhookURL         = game.Rejection{Code: "webhook_url", Message: "Das ist keine Adresse für einen Webhook: Sie muss mit https:// beginnen.", English: "This is no address for a webhook: it must begin with https://."}
 	ErrInternal           = game.Rejection{Code: "internal", Message: "Interner Fehler", English: "Internal error"}
 )
 
@@ -56,7 +58,7 @@ var (
 
 // Rejections lists what the application and the rules may refuse with.
 func Rejections() []game.Rejection {
-	return append(game.Rejections(), ErrBadRequest, ErrUnknownEvent, ErrStorage, ErrShuttingDown, ErrBusy, ErrQuota, ErrVotersAboveLimit, ErrTooManyVotes, ErrVotesRepeated, ErrTooManyConnections, ErrTooManyViewers, ErrSeriesTooLarge, ErrSeriesUnreadable, ErrSeriesFormat, ErrSeriesVersion, ErrSeriesFields, ErrInternal)
+	return append(game.Rejections(), ErrBadRequest, ErrUnknownEvent, ErrStorage, ErrShuttingDown, ErrBusy, ErrQuota, ErrVotersAboveLimit, ErrTooManyVotes, ErrVotesRepeated, ErrTooManyConnections, ErrTooManyViewers, ErrSeriesTooLarge, ErrSeriesUnreadable, ErrSeriesFormat, ErrSeriesVersion, ErrSeriesFields, ErrWebhooksOff, ErrWebhookURL, ErrInternal)
 }
 
 // Explain returns the rejection in err, what an error of protocol.Decode means to people,

@@ -25,6 +25,7 @@ type room struct {
 	votes       voteCollector
 	observers   observers
 	chats       roomChats
+	webhooks    webhookSender
 }
 
 func newRoom(s *server, id game.LobbyID) *room {
@@ -64,6 +65,7 @@ func (r *room) apply(e Entry) {
 	news, used := r.server.newsOf(scene, e.Events, &r.replica.lobby), r.replica.used(r.server.Operator.Quota)
 	r.replica.count(e)
 	r.publish(news)
+	r.webhooks.sync(r, e)
 	r.tellUsage(used)
 	for _, event := range e.Events {
 		r.followUp(event)
@@ -107,6 +109,7 @@ func (r *room) followUp(event game.Event) {
 func (r *room) activate(ctx context.Context) {
 	r.replica.loaded = true
 	r.connections.start()
+	r.webhooks.load(r)
 	if err := r.schedule.closeOverdue(ctx); err != nil {
 		r.server.OnFailure(r.id, err)
 	}
@@ -132,6 +135,7 @@ func (r *room) close() {
 func (r *room) moveAway() {
 	r.connections.dropAll()
 	r.chats.leave(r)
+	r.webhooks.drop(r)
 	r.close()
 	r.observers.show(func() view.Scene { return view.Scene{} })
 	r.server.Audience.Reconnect(r.id)

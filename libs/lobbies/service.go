@@ -33,6 +33,9 @@ type Ports struct {
 	// Chat reads the chats of streams; it may be nil.
 	Chat Chat
 
+	// Webhooks are told of lobbies; it may be nil.
+	Webhooks Webhooks
+
 	// WordFilter knows what lobbies may refuse to be said; it may be nil.
 	WordFilter WordFilter
 
@@ -69,6 +72,9 @@ type Operator struct {
 	// VotersPerNetwork is how many voters of one address a game master may allow in a round; 0
 	// is any number.
 	VotersPerNetwork int
+
+	// Webhooks is which URLs may be told of lobbies.
+	Webhooks WebhookPolicy
 
 	// Quota bounds what one lobby may store.
 	Quota Quota

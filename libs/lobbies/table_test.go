@@ -151,6 +151,7 @@ type table struct {
 	audience *recorder
 	hub      *hub
 	chat     chats
+	webhooks sentMessages
 	mu       sync.Mutex
 	failures []error
 	full     atomic.Bool // the log refuses everything
@@ -189,7 +190,8 @@ func (b *table) start(outage lobbies.Outage) {
 	b.service = lobbies.NewService(lobbies.Ports{
 		Log: fullLog{b.log, b}, Audience: b.audience, Clock: setClock{ahead: &b.ahead}, Random: &countingRandom{state: uint64(time.Now().UnixNano())},
 		Passwords: plainPasswords{}, Presence: b.hub.member(b), Outage: outage,
-		OnFailure: b.fail, Operator: lobbies.Operator{VotersPerNetwork: votersPerNetwork, Quota: b.quota}, Chat: &b.chat, WordPacks: fewWords{},
+		OnFailure: b.fail, Operator: lobbies.Operator{VotersPerNetwork: votersPerNetwork, Quota: b.quota, Webhooks: lobbies.PublicWebhooks},
+		Chat: &b.chat, Webhooks: &b.webhooks, WordPacks: fewWords{},
 		OnDrain: func() { b.drained.Add(1) },
 	})
 }

@@ -362,6 +362,21 @@ func (v GameState) AppendJSON(b []byte) []byte {
 	} else {
 		b = strconv.AppendInt(b, *v.ModeratorsSince, 10)
 	}
+	if len(v.Webhooks) > 0 {
+		b = append(b, `,"webhooks":`...)
+		if v.Webhooks == nil {
+			b = append(b, "null"...)
+		} else {
+			b = append(b, '[')
+			for i := range v.Webhooks {
+				if i > 0 {
+					b = append(b, ',')
+				}
+				b = appendWebhook(b, &v.Webhooks[i])
+			}
+			b = append(b, ']')
+		}
+	}
 	return append(b, '}')
 }
 
@@ -685,6 +700,25 @@ func (v Unchanged) AppendJSON(b []byte) []byte {
 func (v VoteTaken) AppendJSON(b []byte) []byte {
 	b = strconv.AppendInt(append(b, `{"round":`...), int64(v.Round), 10)
 	b = appendText(append(b, `,"playerId":`...), v.PlayerID)
+	return append(b, '}')
+}
+
+// AppendJSON appends the JSON that encoding/json writes, without its escapes for HTML.
+func (v WebhooksUpdated) AppendJSON(b []byte) []byte {
+	b = strconv.AppendInt(append(b, `{"seq":`...), v.Numbered.Seq, 10)
+	b = append(b, `,"webhooks":`...)
+	if v.Webhooks == nil {
+		b = append(b, "null"...)
+	} else {
+		b = append(b, '[')
+		for i := range v.Webhooks {
+			if i > 0 {
+				b = append(b, ',')
+			}
+			b = appendWebhook(b, &v.Webhooks[i])
+		}
+		b = append(b, ']')
+	}
 	return append(b, '}')
 }
 
@@ -1146,6 +1180,21 @@ func appendSettings(b []byte, v *Settings) []byte {
 	}
 	if v.WordPack != "" {
 		b = appendText(append(b, `,"wordPack":`...), v.WordPack)
+	}
+	return append(b, '}')
+}
+
+func appendWebhook(b []byte, v *Webhook) []byte {
+	b = appendText(append(b, `{"id":`...), v.ID)
+	b = appendText(append(b, `,"origin":`...), v.Origin)
+	b = appendText(append(b, `,"scope":`...), v.Scope)
+	b = strconv.AppendInt(append(b, `,"createdAt":`...), v.CreatedAt, 10)
+	b = appendText(append(b, `,"state":`...), v.State)
+	if v.Problem != "" {
+		b = appendText(append(b, `,"problem":`...), v.Problem)
+	}
+	if v.Since != 0 {
+		b = strconv.AppendInt(append(b, `,"since":`...), v.Since, 10)
 	}
 	return append(b, '}')
 }

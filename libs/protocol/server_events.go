@@ -44,6 +44,7 @@ func ServerEvents() map[string]Event {
 		"toggle_vdo_ninja_iframes": {IframesToggled{}, "The overlay shows cameras, or does not.", everyone(), nil},
 		"turn_updated":             {TurnUpdated{}, "The running turn changed without a word.", everyone(), nil},
 		"vote_taken":               {VoteTaken{}, "What this device has voted for.", kinds(audience), nil},
+		"webhooks_updated":         {WebhooksUpdated{}, "A webhook was added or removed, or its messages fare otherwise.", kinds(gameMaster), nil},
 		"winner_selected":          {WinnerSelected{}, "The reveal: from here on every viewer knows everything about the round.", everyone(), nil},
 		"word_blanked":             {WordBlanked{}, "The game master or a moderator took a word off every screen. After a blanked name comes the whole state.", everyone(), nil},
 		"word_submission_started":  {WordSubmissionStarted{}, "A round begins. Roles and secrets are filled in only for those who may know them.", everyone(), nil},

@@ -187,4 +187,6 @@ type GameState struct {
 	// ModeratorsSince is when the moderators' link was made, in Unix milliseconds; null for no link, and for all viewers but
 	// the game master.
 	ModeratorsSince *int64 `json:"moderatorsSince" tstype:"number | null,required"`
+	// Webhooks is left out for all viewers but the game master, and where there are none.
+	Webhooks []Webhook `json:"webhooks,omitempty"`
 }

@@ -90,6 +90,7 @@ func (r random) always() []kind {
 		{1, func() game.Command { return randomDiscussion(r) }},
 		{2, func() game.Command { return randomControlToken(r) }},
 		{2, func() game.Command { return randomPressButton(r) }},
+		{2, func() game.Command { return randomWebhook(r) }},
 		{4, func() game.Command { return randomBlank(r) }},
 		{2, func() game.Command { return randomModerators(r) }},
 		{2, func() game.Command { return game.ToggleCameras{By: r.gameMaster(), Shown: r.oneIn(2)} }},

@@ -93,6 +93,13 @@ func voteEvents() []game.Event {
 		game.NameBlanked{Player: "bob", Name: "••• (2)"},
 		game.ModeratorsInvited{Moderator: game.Moderator{ID: "m1", Hash: game.TokenHash{5, 31: 0xfe}, At: Noon()}},
 		game.ModeratorsDismissed{ID: "m1"},
+		game.WebhookAdded{Webhook: game.Webhook{
+			ID: "w1", URL: "https://hook.example/a?b=\u00fc", Secret: "whsec_AAEC", Scope: game.AllChanges, At: Noon(),
+			Health: game.WebhookHealth{State: game.WebhookFailing, Problem: "http_500", Since: Noon()},
+		}},
+		game.WebhookReported{ID: "w1", Health: game.WebhookHealth{State: game.WebhookOff, Problem: game.WebhookTimeout, Since: Noon()}},
+		game.WebhookReported{ID: "w1"},
+		game.WebhookRemoved{ID: "w1"},
 		game.LastGuessStarted{EndsAt: Noon().Add(game.GuessTime)},
 		game.GuessMade{Text: "Stra\u00dfe", Right: true},
 		game.GuessExpired{},

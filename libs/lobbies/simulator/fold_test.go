@@ -58,6 +58,8 @@ func (c *conn) fold(m protocol.Message) {
 		s.Discussion = d.Discussion
 	case protocol.ControlTokensUpdated:
 		s.ControlTokens, s.Hides = d.ControlTokens, d.Hides
+	case protocol.WebhooksUpdated:
+		s.Webhooks = d.Webhooks
 	case protocol.SeriesUpdated:
 		s.Series = d.Series
 	case protocol.ModeratorsUpdated:

@@ -80,6 +80,8 @@ func announcementOf(e game.Event) announcement { //nolint:funlen // a table: one
 		return announcement{scope: toAll, tell: roundPrepared}
 	case game.ControlTokenIssued, game.ControlTokenRevoked, game.SecretsHidden:
 		return announcement{scope: toAll, tell: controlTokensUpdated}
+	case game.WebhookAdded, game.WebhookRemoved, game.WebhookReported:
+		return announcement{scope: toAll, tell: webhooksUpdated}
 	case game.ModeratorsInvited, game.ModeratorsDismissed:
 		return announcement{scope: perSeat, tell: moderatorsUpdated}
 	case game.LobbyClosed:

@@ -47,7 +47,7 @@ func Snapshot(s Scene, to Viewer) protocol.GameState {
 	if to.Role == GameMaster {
 		state.RoundEnd = only(!l.Round.Settings.Automatic && l.Round.Outcome.EndReason != "", l.Round.Outcome.EndReason)
 		state.ControlTokens, state.Hides = controlTokens(&s), l.Screens.Hides
-		state.ModeratorsSince = moderatorsSince(&s)
+		state.ModeratorsSince, state.Webhooks = moderatorsSince(&s), webhooks(&s)
 	}
 	if to.Role == GameMaster || to.Role == Moderator {
 		state.Barred = bannedPlayers(&s)

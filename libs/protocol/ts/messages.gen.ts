@@ -1550,6 +1550,10 @@ export interface GameState extends Turn, Settings {
    * the game master.
    */
   moderatorsSince: number | null;
+  /**
+   * Webhooks is left out for all viewers but the game master, and where there are none.
+   */
+  webhooks?: Webhook[];
 }
 
 //////////
@@ -1573,6 +1577,81 @@ export interface LobbyUsage {
    * Percent is 80, or 100: then the lobby accepts only what it needs to end.
    */
   percent: number /* int */;
+}
+
+//////////
+// source: webhooks.go
+
+/**
+ * Webhook is a URL that the server calls when the lobby changes. Its secret is told once, its path and query are never told again.
+ */
+export interface Webhook {
+  id: string;
+  /**
+   * Origin is scheme and host of the URL.
+   */
+  origin: string;
+  scope: 'phases' | 'all';
+  /**
+   * CreatedAt is Unix milliseconds.
+   */
+  createdAt: number /* int64 */;
+  /**
+   * State is how messages fare; off is told nothing until it is resumed.
+   */
+  state: 'unused' | 'delivering' | 'failing' | 'off';
+  /**
+   * Problem is why messages do not arrive: unreachable, timeout, address (refused by the server), or http_ and the status of the answer.
+   */
+  problem?: string;
+  /**
+   * Since is when State or Problem became another one, in Unix milliseconds; left out before the first message.
+   */
+  since?: number /* int64 */;
+}
+/**
+ * WebhooksUpdated is webhooks_updated, for the game master only.
+ */
+export interface WebhooksUpdated extends Numbered {
+  webhooks: Webhook[];
+}
+/**
+ * AddWebhook is the body of POST /api/webhooks/{lobbyId}, which the game master calls with the seat's token.
+ */
+export interface AddWebhook {
+  /**
+   * URL is https, of at most 500 characters.
+   */
+  url: string;
+  /**
+   * Scope is phases unless given.
+   */
+  scope?: 'phases' | 'all';
+}
+/**
+ * NewWebhook answers it: the only time the secret is told.
+ */
+export interface NewWebhook {
+  id: string;
+  /**
+   * Secret is whsec_ and the base64 of the key, as Standard Webhooks has it.
+   */
+  secret: string;
+}
+/**
+ * WebhookMessage is the body of what a webhook is sent: no more than a remote control may know.
+ */
+export interface WebhookMessage {
+  type: 'lobby.webhook_added' | 'lobby.phase_changed' | 'lobby.state_changed' | 'lobby.ended';
+  /**
+   * Timestamp is when it happened, as RFC 3339 in UTC.
+   */
+  timestamp: string;
+  lobbyId: string;
+  /**
+   * Data is how things stand after it, null in lobby.ended.
+   */
+  data: ControlState | null;
 }
 
 export interface ServerEvents {
@@ -1617,6 +1696,7 @@ export interface ServerEvents {
   toggle_vdo_ninja_iframes: IframesToggled;
   turn_updated: TurnUpdated;
   vote_taken: VoteTaken;
+  webhooks_updated: WebhooksUpdated;
   winner_selected: WinnerSelected;
   word_blanked: WordBlanked;
   word_submission_started: WordSubmissionStarted;

@@ -63,6 +63,8 @@ export const rejections = {
   decided_by_server: {"de":"Diese Runde entscheidet der automatische Spielleiter.","en":"The automatic game master decides this round."},
   unknown_word_pack: {"de":"Diese Wortliste gibt es nicht.","en":"There is no such word pack."},
   too_many_tokens: {"de":"Es sind höchstens zehn Fernsteuerungen möglich.","en":"At most ten remote controls are possible."},
+  too_many_webhooks: {"de":"Es sind höchstens drei Webhooks möglich.","en":"At most three webhooks are possible."},
+  webhook_scope: {"de":"Diese Auswahl für Webhooks gibt es nicht.","en":"There is no such choice for webhooks."},
   series_evenings: {"de":"Zahl oder Daten der Abende in der Serie passen nicht.","en":"Number or dates of the evenings in the series do not fit."},
   series_guests: {"de":"Eine Serie hat höchstens 100 Gäste.","en":"A series has at most 100 guests."},
   series_name: {"de":"Ein Gast der Serie hat einen ungültigen Namen. Möglich sind 1 bis 24 sichtbare Zeichen.","en":"A guest of the series has an invalid name. 1 to 24 visible characters are possible."},
@@ -90,6 +92,8 @@ export const rejections = {
   series_format: {"de":"Diese Datei ist keine gesicherte Serie.","en":"This file is not a saved series."},
   series_version: {"de":"Eine andere Version von Tarnwort hat diese Serie gesichert. Dieser Server liest Version 1.","en":"Another version of Tarnwort saved this series. This server reads version 1."},
   series_fields: {"de":"In der Serie ist ein Feld unbekannt, doppelt, falsch gefüllt, oder es fehlt.","en":"A field of the series is unknown, twice there, of the wrong kind, or missing."},
+  webhooks_off: {"de":"Webhooks sind auf diesem Server ausgeschaltet.","en":"Webhooks are switched off on this server."},
+  webhook_url: {"de":"Das ist keine Adresse für einen Webhook: Sie muss mit https:// beginnen.","en":"This is no address for a webhook: it must begin with https://."},
   internal: {"de":"Interner Fehler","en":"Internal error"},
 } as const;
 

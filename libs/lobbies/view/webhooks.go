@@ -1,0 +1,70 @@
+package view
+
+import (
+	"cmp"
+	"crypto/sha256"
+	"encoding/base64"
+	"fmt"
+	"net/url"
+	"time"
+
+	"tarnwort/libs/game"
+	"tarnwort/libs/protocol"
+)
+
+// The types of messages to webhooks.
+const (
+	WebhookTest     = "lobby.webhook_added"
+	PhaseChanged    = "lobby.phase_changed"
+	StateChanged    = "lobby.state_changed"
+	LobbyEnded      = "lobby.ended"
+	messageIDLength = 22
+)
+
+// WebhookMessage is what a webhook is told of a lobby: what a remote control may know, nothing of a lobby that has ended.
+func WebhookMessage(s Scene, kind string, at time.Time) protocol.WebhookMessage {
+	message := protocol.WebhookMessage{Type: kind, Timestamp: at.UTC().Format("2006-01-02T15:04:05.000Z"), LobbyID: s.lobby.ID.String()}
+	if kind != LobbyEnded {
+		state := Control(s)
+		message.Data = &state
+	}
+	return message
+}
+
+// WebhookMessageID names a message. All servers give the same change of a lobby the same name, so that a receiver knows one
+// that comes twice.
+func WebhookMessageID(lobby game.LobbyID, hook game.WebhookID, version int64, kind string) string {
+	sum := sha256.Sum256(fmt.Appendf(nil, "%s %s %d %s", lobby, hook, version, kind))
+	return "msg_" + base64.RawURLEncoding.EncodeToString(sum[:])[:messageIDLength]
+}
+
+func webhooksUpdated(at *step, _ *Scene, to Viewer) []protocol.Message {
+	s := &at.scene
+	return forGameMaster(to, protocol.Message{Event: "webhooks_updated", Data: protocol.WebhooksUpdated{
+		Numbered: s.numbered(), Webhooks: webhooks(s),
+	}})
+}
+
+func webhooks(s *Scene) []protocol.Webhook {
+	shown := make([]protocol.Webhook, 0, len(s.lobby.Access.Webhooks))
+	for _, w := range s.lobby.Access.Webhooks {
+		hook := protocol.Webhook{
+			ID: string(w.ID), Origin: origin(w.URL), Scope: string(w.Scope), CreatedAt: w.At.UnixMilli(),
+			State: cmp.Or(string(w.Health.State), "unused"), Problem: string(w.Health.Problem),
+		}
+		if !w.Health.Since.IsZero() {
+			hook.Since = w.Health.Since.UnixMilli()
+		}
+		shown = append(shown, hook)
+	}
+	return shown
+}
+
+// origin is scheme and host: path and query of a webhook's URL often hold a key of its receiver.
+func origin(address string) string {
+	u, err := url.Parse(address)
+	if err != nil {
+		return ""
+	}
+	return u.Scheme + "://" + u.Host
+}

@@ -1,0 +1,99 @@
+package lobbies
+
+import (
+	"context"
+	"encoding/base64"
+	"net/url"
+	"strings"
+
+	"tarnwort/libs/game"
+	"tarnwort/libs/protocol"
+)
+
+const (
+	webhookIDBytes     = 6 // public, unique among a lobby's three
+	webhookSecretBytes = 32
+	maxWebhookURL      = 500
+)
+
+// Webhooks is an outbound port: URLs that are told of lobbies. Its methods must not block. Messages to one webhook arrive in
+// their order; of too many that wait the oldest are dropped.
+type Webhooks interface {
+	// Send queues a message.
+	Send(m WebhookMessage)
+
+	// Retain drops the messages to all webhooks of a lobby but these.
+	Retain(id game.LobbyID, hooks []game.WebhookID)
+}
+
+// WebhookMessage is a message on its way to a webhook. Its ID is the same whenever it is sent.
+type WebhookMessage struct {
+	Lobby  game.LobbyID
+	Hook   game.WebhookID
+	URL    string
+	Secret game.WebhookSecret
+	ID     string
+	Body   protocol.WebhookMessage
+}
+
+// WebhookPolicy is which URLs an operator allows.
+type WebhookPolicy int
+
+// The policies for webhooks.
+const (
+	NoWebhooks WebhookPolicy = iota
+	// PublicWebhooks are https URLs.
+	PublicWebhooks
+	// PrivateWebhooks are http URLs as well, such as those of a program in the server's own network.
+	PrivateWebhooks
+)
+
+// NewWebhook is a webhook that was added. The secret is told once.
+type NewWebhook struct {
+	ID     game.WebhookID
+	Secret string
+}
+
+// AddWebhook has a URL told of a lobby in the name of a game master. An empty scope is game.PhaseChanges.
+func (s *Service) AddWebhook(ctx context.Context, id game.LobbyID, by game.PlayerID, address string, scope game.WebhookScope) (NewWebhook, error) {
+	made := NewWebhook{
+		ID:     game.WebhookID(base64.RawURLEncoding.EncodeToString(s.server.Random.Bytes(webhookIDBytes))),
+		Secret: "whsec_" + base64.StdEncoding.EncodeToString(s.server.Random.Bytes(webhookSecretBytes)),
+	}
+	if scope == "" {
+		scope = game.PhaseChanges
+	}
+	_, err := s.Do(ctx, id, game.AddWebhook{By: by, ID: made.ID, URL: address, Secret: game.WebhookSecret(made.Secret), Scope: scope})
+	if err != nil {
+		return NewWebhook{}, err
+	}
+	return made, nil
+}
+
+// ReportWebhook tells a lobby in memory what became of a message. It loads none: a webhook keeps no lobby alive.
+func (s *Service) ReportWebhook(ctx context.Context, id game.LobbyID, hook game.WebhookID, state game.WebhookState, problem game.WebhookProblem) error {
+	r, ok := s.server.lockInMemory(id)
+	if !ok {
+		return nil
+	}
+	defer r.mu.Unlock()
+	_, err := r.do(ctx, game.ReportWebhook{ID: hook, State: state, Problem: problem})
+	return err
+}
+
+// webhookURL returns a URL as it is called, or why it may not be.
+func (p WebhookPolicy) webhookURL(typed string) (string, error) {
+	if p == NoWebhooks {
+		return "", ErrWebhooksOff
+	}
+	typed = strings.TrimSpace(typed)
+	u, err := url.Parse(typed)
+	switch {
+	case err != nil, len(typed) > maxWebhookURL, u.Hostname() == "", u.User != nil, u.Opaque != "":
+		return "", ErrWebhookURL
+	case u.Scheme == "https", u.Scheme == "http" && p == PrivateWebhooks:
+		u.Fragment, u.RawFragment = "", ""
+		return u.String(), nil
+	}
+	return "", ErrWebhookURL
+}
