@@ -56,13 +56,24 @@ type WebhookReported struct {
 	Health WebhookHealth
 }
 
+// WebhookHealth is how messages to a webhook fare, but for since when; zero without such a webhook.
+func (a *Access) WebhookHealth(id WebhookID) WebhookHealth {
+	at := a.webhook(id)
+	if at < 0 {
+		return WebhookHealth{}
+	}
+	health := a.Webhooks[at].Health
+	health.Since = time.Time{}
+	return health
+}
+
 func (c ReportWebhook) decide(l Lobby, now time.Time) ([]Event, error) {
 	at := l.Access.webhook(c.ID)
 	if at < 0 || c.State == WebhookUnused {
 		return nil, nil
 	}
-	known := l.Access.Webhooks[at].Health
-	if known.State == WebhookOff || known.State == c.State && known.Problem == c.Problem {
+	known := l.Access.WebhookHealth(c.ID)
+	if known.State == WebhookOff || known == (WebhookHealth{State: c.State, Problem: c.Problem}) {
 		return nil, nil
 	}
 	return []Event{WebhookReported{ID: c.ID, Health: WebhookHealth{State: c.State, Problem: c.Problem, Since: now}}}, nil

@@ -33,3 +33,13 @@ type (
 
 // ParseLobbyID reads a lobby's id as people type it, or returns ErrLobbyNotFound.
 func ParseLobbyID(typed string) (LobbyID, error) { return game.ParseLobbyID(typed) }
+
+// What adapters say of messages to webhooks.
+const (
+	WebhookDelivering     = game.WebhookDelivering
+	WebhookFailing        = game.WebhookFailing
+	WebhookOff            = game.WebhookOff
+	WebhookUnreachable    = game.WebhookUnreachable
+	WebhookTimeout        = game.WebhookTimeout
+	WebhookAddressRefused = game.WebhookAddressRefused
+)

@@ -77,6 +77,9 @@ func (s *Service) ReportWebhook(ctx context.Context, id game.LobbyID, hook game.
 		return nil
 	}
 	defer r.mu.Unlock()
+	if r.replica.lobby.Access.WebhookHealth(hook) == (game.WebhookHealth{State: state, Problem: problem}) {
+		return nil
+	}
 	_, err := r.do(ctx, game.ReportWebhook{ID: hook, State: state, Problem: problem})
 	return err
 }

@@ -32,6 +32,7 @@ import (
 	"tarnwort/services/gameserver/internal/socketapi"
 	"tarnwort/services/gameserver/internal/system"
 	"tarnwort/services/gameserver/internal/tracing"
+	"tarnwort/services/gameserver/internal/webhooks"
 	"tarnwort/services/gameserver/internal/website"
 	"tarnwort/services/gameserver/internal/wordfilter"
 	"tarnwort/services/gameserver/internal/wordpacks"
@@ -95,6 +96,7 @@ func Modules() fx.Option {
 		passwords.Module,
 		presence.Module,
 		chat.Module,
+		webhooks.Module,
 		wordfilter.Module,
 		wordpacks.Module,
 		system.Module,

@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"net/http"
 	"strings"
+
+	"tarnwort/services/gameserver/internal/outbound"
 )
 
 // maxResponse is the largest answer of a directory that is read, in bytes.
@@ -20,7 +22,7 @@ var _ Directory = (*DecAPI)(nil)
 
 // NewDecAPI returns the directory at base, which is https://decapi.me but for
 // tests.
-func NewDecAPI(base string, reach AddressPolicy) *DecAPI {
+func NewDecAPI(base string, reach outbound.AddressPolicy) *DecAPI {
 	return &DecAPI{base: base, client: newClient(reach)}
 }
 

@@ -6,6 +6,8 @@ import (
 	"net/http"
 	"net/url"
 	"strings"
+
+	"tarnwort/services/gameserver/internal/outbound"
 )
 
 // maxPicture is the largest picture that is served, in bytes.
@@ -15,12 +17,12 @@ const maxPicture = 64 << 10
 type Pictures struct {
 	// Origin is the only scheme and host pictures are fetched from.
 	Origin    string
-	Addresses AddressPolicy
+	Addresses outbound.AddressPolicy
 }
 
 // Twitch is where Twitch keeps its pictures.
 func Twitch() Pictures {
-	return Pictures{Origin: "https://static-cdn.jtvnw.net", Addresses: PublicAddress}
+	return Pictures{Origin: "https://static-cdn.jtvnw.net", Addresses: outbound.PublicAddress}
 }
 
 // fetcher fetches pictures.

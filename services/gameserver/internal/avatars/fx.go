@@ -7,6 +7,7 @@ import (
 	"tarnwort/services/gameserver/internal/config"
 	"tarnwort/services/gameserver/internal/httpserver"
 	"tarnwort/services/gameserver/internal/limits"
+	"tarnwort/services/gameserver/internal/outbound"
 )
 
 // Module serves avatars from the source that is configured.
@@ -25,10 +26,10 @@ func directoryFromConfig(c config.Avatars) Directory {
 	case config.Helix:
 		return NewHelix(HelixConfig{
 			ClientID: c.TwitchClientID, ClientSecret: string(c.TwitchClientSecret),
-			TokenURL: "https://id.twitch.tv/oauth2/token", Base: "https://api.twitch.tv/helix", Addresses: PublicAddress,
+			TokenURL: "https://id.twitch.tv/oauth2/token", Base: "https://api.twitch.tv/helix", Addresses: outbound.PublicAddress,
 		})
 	case config.DecAPI:
-		return NewDecAPI("https://decapi.me", PublicAddress)
+		return NewDecAPI("https://decapi.me", outbound.PublicAddress)
 	default:
 		return NoDirectory{}
 	}

@@ -10,6 +10,8 @@ import (
 
 	"golang.org/x/oauth2"
 	"golang.org/x/oauth2/clientcredentials"
+
+	"tarnwort/services/gameserver/internal/outbound"
 )
 
 // HelixConfig is how to reach Twitch's own API.
@@ -18,7 +20,7 @@ type HelixConfig struct {
 	// TokenURL and Base are https://id.twitch.tv/oauth2/token and
 	// https://api.twitch.tv/helix but for tests.
 	TokenURL, Base string
-	Addresses      AddressPolicy
+	Addresses      outbound.AddressPolicy
 }
 
 // Helix asks Twitch.

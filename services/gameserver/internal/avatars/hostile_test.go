@@ -13,6 +13,7 @@ import (
 	"go.uber.org/zap"
 
 	"tarnwort/services/gameserver/internal/avatars"
+	"tarnwort/services/gameserver/internal/outbound"
 )
 
 func TestHostile_ForeignPictureHost(t *testing.T) {
@@ -57,14 +58,14 @@ func TestHostile_Redirect(t *testing.T) {
 func TestHostile_PrivateAddress(t *testing.T) {
 	twitch := newStandIn(t)
 	twitch.knows(t, "ada")
-	guarded := avatars.New(twitch.decapi(), avatars.Pictures{Origin: twitch.URL, Addresses: avatars.PublicAddress}, zap.NewNop())
+	guarded := avatars.New(twitch.decapi(), avatars.Pictures{Origin: twitch.URL, Addresses: outbound.PublicAddress}, zap.NewNop())
 	t.Cleanup(guarded.Close)
 
 	_, err := guarded.Picture(t.Context(), "ada")
 
 	require.ErrorIs(t, err, avatars.ErrFailed)
 	assert.Zero(t, twitch.asked("/ada-profile_image-150x150.png"))
-	_, err = avatars.NewDecAPI(twitch.URL, avatars.PublicAddress).Locate(t.Context(), "bob")
+	_, err = avatars.NewDecAPI(twitch.URL, outbound.PublicAddress).Locate(t.Context(), "bob")
 	require.Error(t, err)
 	assert.Zero(t, twitch.asked("/twitch/avatar/bob"))
 }

@@ -24,6 +24,7 @@ type Config struct {
 	Avatars    Avatars
 	Chats      Chats
 	Moderation Moderation
+	Webhooks   Webhooks
 	Operate    Operate
 }
 
@@ -112,6 +113,11 @@ type Chats struct {
 // Moderation says what lobbies may refuse.
 type Moderation struct {
 	WordList string `env:"TARNWORT_WORD_LIST" doc:"path of a list of words that the word filter refuses beside its own, one a line, # for comments; a broken one ends the start"`
+}
+
+// Webhooks say which URLs may be told of lobbies.
+type Webhooks struct {
+	Allowed string `env:"TARNWORT_WEBHOOKS" envDefault:"public" doc:"URLs that game masters may have told of their lobby: public (https, on the internet), private (also http, and addresses of private networks and of this machine, such as a Streamer.bot beside the server) or none"`
 }
 
 // Operate holds settings for operators.

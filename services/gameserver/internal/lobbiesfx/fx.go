@@ -33,6 +33,8 @@ type ports struct {
 	Sockets     config.Sockets
 	Store       config.Store
 	Chat        lobbies.Chat
+	Webhooks    lobbies.Webhooks
+	HookPolicy  lobbies.WebhookPolicy
 	WordFilter  lobbies.WordFilter
 	WordPacks   lobbies.WordPacks
 	CameraHosts []string                                              `name:"cameraHosts"`
@@ -61,10 +63,11 @@ func newService(p ports) *lobbies.Service {
 
 		TraceCommand: p.Trace,
 
-		Chat: p.Chat, WordFilter: p.WordFilter, WordPacks: p.WordPacks,
+		Chat: p.Chat, Webhooks: p.Webhooks, WordFilter: p.WordFilter, WordPacks: p.WordPacks,
 		Operator: lobbies.Operator{
 			CameraHosts:      p.CameraHosts,
 			VotersPerNetwork: p.Sockets.VotersPerAddress,
+			Webhooks:         p.HookPolicy,
 			Quota:            lobbies.Quota{Bytes: p.Store.LobbyBytes, Batches: p.Store.LobbyBatches},
 		},
 		OnFailure: func(id game.LobbyID, err error) {

@@ -39,6 +39,7 @@ type Metrics struct {
 	slow           prometheus.Counter
 	sentBytes      prometheus.Counter
 	sentMessages   prometheus.Counter
+	webhooks       *prometheus.CounterVec
 }
 
 // New returns counters at zero.
@@ -55,12 +56,13 @@ func New() *Metrics {
 		slow:           counter("connections_slow_total", "Connections closed because they read too slowly."),
 		sentBytes:      counter("sent_bytes_total", "Bytes of messages sent to clients."),
 		sentMessages:   counter("sent_messages_total", "Messages sent to clients."),
+		webhooks:       counters("webhook_messages_total", "Messages to webhooks, by what came of them: delivered, failed (each attempt) or dropped.", "outcome"),
 	}
 	m.appendsDone = m.appends.WithLabelValues(outcomeDone)
 	m.registry.MustRegister(
 		collectors.NewGoCollector(collectors.WithGoCollectorRuntimeMetrics(liveHeap())), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}),
 		m.commands, m.commandSeconds, m.appends, m.appendSeconds,
-		m.connections, m.ended, m.refused, m.slow, m.sentBytes, m.sentMessages,
+		m.connections, m.ended, m.refused, m.slow, m.sentBytes, m.sentMessages, m.webhooks,
 	)
 	return m
 }
@@ -133,6 +135,9 @@ func (m *Metrics) Sockets() engineio.Hooks {
 		},
 	}
 }
+
+// Webhook counts what came of a message to a webhook, or of an attempt.
+func (m *Metrics) Webhook(outcome string) { m.webhooks.WithLabelValues(outcome).Inc() }
 
 func outcome(err error) string {
 	if err == nil {

@@ -1,0 +1,80 @@
+// Package outbound makes HTTP clients for addresses that people outside chose. A client decides for the resolved address, so
+// that no name leads it into the server's own network. It knows nothing of what is fetched or sent.
+package outbound
+
+import (
+	"errors"
+	"fmt"
+	"net"
+	"net/http"
+	"net/netip"
+	"syscall"
+	"time"
+)
+
+const (
+	maxHeader       = 16 << 10
+	idleConnections = 90 * time.Second
+	maxIdle         = 100
+)
+
+// ErrAddress means that a client does not talk to an address.
+var ErrAddress = errors.New("address refused")
+
+// AddressPolicy tells which addresses may be talked to.
+type AddressPolicy func(netip.Addr) bool
+
+// Options of a client.
+type Options struct {
+	Addresses AddressPolicy
+	// Timeout bounds a call from its beginning to the end of the answer's body.
+	Timeout time.Duration
+	// ConnectionsPerHost bounds how many there are at once.
+	ConnectionsPerHost int
+}
+
+// PublicAddress allows public addresses only, so that no name can make the server call its own network.
+func PublicAddress(a netip.Addr) bool {
+	a = a.Unmap()
+	for _, reserved := range []string{
+		"0.0.0.0/8", "100.64.0.0/10", "192.0.0.0/24", "198.18.0.0/15", "240.0.0.0/4",
+		"::/96", "64:ff9b::/96", "64:ff9b:1::/48", "2001::/32", "2002::/16", "fec0::/10",
+	} {
+		if netip.MustParsePrefix(reserved).Contains(a) {
+			return false
+		}
+	}
+	return a.IsGlobalUnicast() && !a.IsPrivate()
+}
+
+// LocalAddress allows public addresses, private networks and this machine. Link-local addresses stay refused: clouds answer
+// there with keys of the machine.
+func LocalAddress(a netip.Addr) bool {
+	a = a.Unmap()
+	return PublicAddress(a) || a.IsPrivate() || a.IsLoopback()
+}
+
+// NewClient returns a client that follows no redirect, uses no proxy and speaks to allowed addresses only. The address is
+// checked after the name was resolved, so a name cannot change its mind in between.
+func NewClient(o Options) *http.Client {
+	dialer := &net.Dialer{Timeout: o.Timeout, Control: func(_, address string, _ syscall.RawConn) error {
+		target, err := netip.ParseAddrPort(address)
+		if err != nil || !o.Addresses(target.Addr()) {
+			return fmt.Errorf("%w: %s", ErrAddress, address)
+		}
+		return nil
+	}}
+	return &http.Client{
+		Timeout:       o.Timeout,
+		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
+		Transport: &http.Transport{
+			DialContext:            dialer.DialContext,
+			ForceAttemptHTTP2:      true,
+			MaxConnsPerHost:        o.ConnectionsPerHost,
+			MaxIdleConns:           maxIdle,
+			IdleConnTimeout:        idleConnections,
+			MaxResponseHeaderBytes: maxHeader,
+			DisableCompression:     true,
+		},
+	}
+}

@@ -1,0 +1,57 @@
+package webhooks
+
+import (
+	"go.uber.org/fx"
+	"go.uber.org/zap"
+
+	"tarnwort/libs/lobbies"
+	"tarnwort/services/gameserver/internal/config"
+	"tarnwort/services/gameserver/internal/outbound"
+)
+
+// Module provides the lobbies' webhooks.
+var Module = fx.Module("webhooks",
+	fx.Provide(
+		fx.Annotate(fromConfig, fx.ParamTags(``, `name:"webhookOutcome"`)),
+		func(s *Sender) lobbies.Webhooks { return orNil(s) },
+		policy,
+	),
+	fx.Invoke(connect),
+)
+
+// fromConfig returns nil where webhooks are switched off.
+func fromConfig(c config.Webhooks, onOutcome func(string), log *zap.Logger) *Sender {
+	options := DefaultOptions()
+	options.OnOutcome = onOutcome
+	switch policy(c) {
+	case lobbies.NoWebhooks:
+		return nil
+	case lobbies.PrivateWebhooks:
+		options.Addresses = outbound.LocalAddress
+	}
+	return NewSender(options, log.Named("webhooks"))
+}
+
+func policy(c config.Webhooks) lobbies.WebhookPolicy {
+	switch c.Allowed {
+	case "none":
+		return lobbies.NoWebhooks
+	case "private":
+		return lobbies.PrivateWebhooks
+	}
+	return lobbies.PublicWebhooks
+}
+
+func orNil(s *Sender) lobbies.Webhooks {
+	if s == nil {
+		return nil
+	}
+	return s
+}
+
+func connect(s *Sender, l *lobbies.Service, lifecycle fx.Lifecycle) {
+	if s != nil {
+		s.SetLobbies(l)
+		lifecycle.Append(fx.StopHook(s.Close))
+	}
+}

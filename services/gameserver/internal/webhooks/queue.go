@@ -1,0 +1,125 @@
+package webhooks
+
+import (
+	"context"
+	"net/http"
+	"time"
+
+	"github.com/cenkalti/backoff/v5"
+	"go.uber.org/zap"
+
+	"tarnwort/libs/lobbies"
+)
+
+const (
+	// toldAfter is how many attempts fail before the game master is told: one that fails alone is no news.
+	toldAfter = 2
+
+	// reportTimeout bounds how long a lobby may take to store a report.
+	reportTimeout = 10 * time.Second
+)
+
+// queue holds what waits for one webhook, oldest first, and sends it.
+type queue struct {
+	sender  *Sender
+	lobby   lobbies.LobbyID
+	hook    lobbies.WebhookID
+	waiting []lobbies.WebhookMessage // guarded by the sender's lock
+	ctx     context.Context          // ends when the webhook is removed
+	cancel  context.CancelFunc
+
+	pauses       *backoff.ExponentialBackOff
+	failures     int
+	failingSince time.Time
+}
+
+// newQueue returns a queue with its first message.
+func newQueue(s *Sender, first lobbies.WebhookMessage) *queue {
+	q := &queue{sender: s, lobby: first.Lobby, hook: first.Hook, waiting: []lobbies.WebhookMessage{first}, pauses: backoff.NewExponentialBackOff()}
+	q.pauses.InitialInterval, q.pauses.MaxInterval, q.pauses.Multiplier = s.options.FirstRetry, s.options.LastRetry, 2
+	q.ctx, q.cancel = context.WithCancel(s.ctx)
+	return q
+}
+
+// run sends messages until none waits, the webhook is removed or it has failed for too long.
+func (q *queue) run() {
+	defer q.cancel()
+	for {
+		m, ok := q.next()
+		if !ok {
+			return
+		}
+		problem := q.sender.deliver(q.ctx, m)
+		if q.ctx.Err() != nil {
+			return
+		}
+		pause := q.sender.options.Pause
+		if problem == "" {
+			q.delivered(m)
+		} else if pause = q.failed(problem); pause < 0 {
+			q.end()
+			return
+		}
+		select {
+		case <-q.ctx.Done():
+			return
+		case <-time.After(pause):
+		}
+	}
+}
+
+// next is the oldest message, or the queue ends.
+func (q *queue) next() (m lobbies.WebhookMessage, ok bool) {
+	q.sender.mu.Lock()
+	defer q.sender.mu.Unlock()
+	if len(q.waiting) == 0 || q.ctx.Err() != nil {
+		q.sender.forget(q)
+		return m, false
+	}
+	return q.waiting[0], true
+}
+
+func (q *queue) end() {
+	q.sender.mu.Lock()
+	defer q.sender.mu.Unlock()
+	q.sender.forget(q)
+}
+
+func (q *queue) delivered(m lobbies.WebhookMessage) {
+	q.sender.count("delivered")
+	q.sender.mu.Lock()
+	if len(q.waiting) > 0 && q.waiting[0].ID == m.ID { // or it was dropped meanwhile
+		q.waiting = q.waiting[1:]
+	}
+	q.sender.mu.Unlock()
+	q.failures = 0
+	q.pauses.Reset()
+	q.report(lobbies.WebhookDelivering, "")
+}
+
+// failed returns the pause before the next attempt, or a negative one when there shall be none. A receiver that answers Gone
+// wants no more messages.
+func (q *queue) failed(problem lobbies.WebhookProblem) (pause time.Duration) {
+	q.sender.count("failed")
+	if q.failures == 0 {
+		q.failingSince = time.Now()
+	}
+	q.failures++
+	if problem == statusProblem(http.StatusGone) || time.Since(q.failingSince) >= q.sender.options.GiveUp {
+		q.report(lobbies.WebhookOff, problem)
+		return -1
+	}
+	if q.failures >= toldAfter {
+		q.report(lobbies.WebhookFailing, problem)
+	}
+	return q.pauses.NextBackOff()
+}
+
+// report tells the lobby how messages fare.
+func (q *queue) report(state lobbies.WebhookState, problem lobbies.WebhookProblem) {
+	ctx, cancel := context.WithTimeout(q.ctx, reportTimeout)
+	defer cancel()
+	if err := q.sender.lobbies.ReportWebhook(ctx, q.lobby, q.hook, state, problem); err != nil && q.ctx.Err() == nil {
+		q.sender.log.Warn("state of a webhook not stored", zap.Stringer("lobby", q.lobby), zap.Error(err))
+	}
+}

@@ -1,0 +1,161 @@
+package webhooks
+
+import (
+	"context"
+	"net/http"
+	"sync"
+	"time"
+
+	"go.uber.org/zap"
+
+	"tarnwort/libs/lobbies"
+	"tarnwort/services/gameserver/internal/outbound"
+)
+
+const (
+	// mostWaiting is how many messages wait for one webhook; the oldest is dropped for a newer one.
+	mostWaiting = 16
+
+	// requestsAtOnce bounds the calls of this server to all webhooks together.
+	requestsAtOnce = 512
+
+	connectionsPerHost = 16
+
+	// closeTimeout bounds how long Close waits for calls under way.
+	closeTimeout = time.Second
+)
+
+// Lobbies are told how messages fare.
+type Lobbies interface {
+	ReportWebhook(ctx context.Context, id lobbies.LobbyID, hook lobbies.WebhookID, state lobbies.WebhookState, problem lobbies.WebhookProblem) error
+}
+
+// Options of a Sender.
+type Options struct {
+	// Addresses are those that may be called.
+	Addresses outbound.AddressPolicy
+	// Timeout bounds one call.
+	Timeout time.Duration
+	// FirstRetry is the pause after the first failure; it doubles up to LastRetry, half of it more or less by chance.
+	FirstRetry, LastRetry time.Duration
+	// GiveUp is how long a webhook may fail before it is switched off.
+	GiveUp time.Duration
+	// Pause is between two messages to one webhook.
+	Pause time.Duration
+	// OnOutcome is called for each message: delivered, failed (once for each attempt) or dropped. It may be nil.
+	OnOutcome func(outcome string)
+}
+
+// DefaultOptions are those of a server on the internet.
+func DefaultOptions() Options {
+	return Options{
+		Addresses: outbound.PublicAddress, Timeout: 10 * time.Second, FirstRetry: time.Second, LastRetry: time.Minute,
+		GiveUp: 10 * time.Minute, Pause: 200 * time.Millisecond,
+	}
+}
+
+// Sender holds what waits for each webhook. A webhook has a goroutine while a message waits for it.
+type Sender struct {
+	options Options
+	client  *http.Client
+	log     *zap.Logger
+	lobbies Lobbies
+	slots   chan struct{} // a place for each call
+
+	ctx     context.Context // ends with Close
+	cancel  context.CancelFunc
+	running sync.WaitGroup
+
+	mu     sync.Mutex
+	queues map[lobbies.LobbyID]map[lobbies.WebhookID]*queue
+}
+
+var _ lobbies.Webhooks = (*Sender)(nil)
+
+// NewSender returns a Sender without messages.
+func NewSender(o Options, log *zap.Logger) *Sender {
+	s := &Sender{
+		options: o, log: log, slots: make(chan struct{}, requestsAtOnce),
+		client: outbound.NewClient(outbound.Options{Addresses: o.Addresses, Timeout: o.Timeout, ConnectionsPerHost: connectionsPerHost}),
+		queues: make(map[lobbies.LobbyID]map[lobbies.WebhookID]*queue),
+	}
+	s.ctx, s.cancel = context.WithCancel(context.Background())
+	return s
+}
+
+// SetLobbies sets whose webhooks they are. It is called before the first Send.
+func (s *Sender) SetLobbies(l Lobbies) { s.lobbies = l }
+
+// Send implements lobbies.Webhooks.
+func (s *Sender) Send(m lobbies.WebhookMessage) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.ctx.Err() != nil {
+		return
+	}
+	hooks := s.queues[m.Lobby]
+	if hooks == nil {
+		hooks = make(map[lobbies.WebhookID]*queue)
+		s.queues[m.Lobby] = hooks
+	}
+	q := hooks[m.Hook]
+	if q == nil {
+		q = newQueue(s, m)
+		hooks[m.Hook] = q
+		s.running.Go(q.run)
+		return
+	}
+	if len(q.waiting) >= mostWaiting {
+		q.waiting = q.waiting[1:]
+		s.count("dropped")
+	}
+	q.waiting = append(q.waiting, m)
+}
+
+// Retain implements lobbies.Webhooks. A call under way to another webhook is broken off.
+func (s *Sender) Retain(id lobbies.LobbyID, hooks []lobbies.WebhookID) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	kept := make(map[lobbies.WebhookID]bool, len(hooks))
+	for _, hook := range hooks {
+		kept[hook] = true
+	}
+	for hook, q := range s.queues[id] {
+		if !kept[hook] {
+			s.forget(q)
+		}
+	}
+}
+
+// forget ends a queue. The lock is held.
+func (s *Sender) forget(q *queue) {
+	q.cancel()
+	if s.queues[q.lobby][q.hook] == q {
+		delete(s.queues[q.lobby], q.hook)
+	}
+	if len(s.queues[q.lobby]) == 0 {
+		delete(s.queues, q.lobby)
+	}
+}
+
+func (s *Sender) count(outcome string) {
+	if s.options.OnOutcome != nil {
+		s.options.OnOutcome(outcome)
+	}
+}
+
+// Close breaks off what is under way and waits a moment for it.
+func (s *Sender) Close(ctx context.Context) {
+	s.cancel()
+	s.client.CloseIdleConnections()
+	ended := make(chan struct{})
+	go func() {
+		s.running.Wait()
+		close(ended)
+	}()
+	select {
+	case <-ended:
+	case <-time.After(closeTimeout):
+	case <-ctx.Done():
+	}
+}

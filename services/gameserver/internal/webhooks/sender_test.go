@@ -1,0 +1,279 @@
+package webhooks_test
+
+import (
+	"context"
+	"encoding/base64"
+	"fmt"
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	standardwebhooks "github.com/standard-webhooks/standard-webhooks/libraries/go"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+	"go.uber.org/goleak"
+	"go.uber.org/zap"
+
+	"tarnwort/libs/lobbies"
+	"tarnwort/libs/protocol"
+	"tarnwort/services/gameserver/internal/outbound"
+	"tarnwort/services/gameserver/internal/webhooks"
+)
+
+func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
+
+const patience = 10 * time.Second
+
+// reports are what a lobby is told of its webhooks, such as `w1 failing http_500`.
+type reports struct {
+	mu   sync.Mutex
+	told []string
+}
+
+func (r *reports) ReportWebhook(_ context.Context, _ lobbies.LobbyID, hook lobbies.WebhookID, state lobbies.WebhookState, problem lobbies.WebhookProblem) error {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if line := strings.TrimSpace(fmt.Sprint(hook, " ", state, " ", problem)); len(r.told) == 0 || r.told[len(r.told)-1] != line {
+		r.told = append(r.told, line)
+	}
+	return nil
+}
+
+func (r *reports) all() []string {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return append([]string{}, r.told...)
+}
+
+// receiver is a webhook's receiver on this machine. answer writes the n-th answer, counted from 1.
+type receiver struct {
+	*httptest.Server
+	mu       sync.Mutex
+	requests []received
+}
+
+type received struct {
+	header http.Header
+	body   string
+}
+
+func newReceiver(t *testing.T, answer func(w http.ResponseWriter, r *http.Request, n int)) *receiver {
+	t.Helper()
+	v := &receiver{}
+	v.Server = httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		body, _ := io.ReadAll(r.Body)
+		v.mu.Lock()
+		v.requests = append(v.requests, received{r.Header, string(body)})
+		n := len(v.requests)
+		v.mu.Unlock()
+		answer(w, r, n)
+	}))
+	t.Cleanup(v.Close)
+	return v
+}
+
+func (v *receiver) all() []received {
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	return append([]received{}, v.requests...)
+}
+
+// ids are the messages that arrived, in their order.
+func (v *receiver) ids() (ids []string) {
+	for _, r := range v.all() {
+		ids = append(ids, r.header.Get("webhook-id"))
+	}
+	return ids
+}
+
+func quick() webhooks.Options {
+	return webhooks.Options{
+		Addresses: outbound.LocalAddress, Timeout: 300 * time.Millisecond, FirstRetry: 5 * time.Millisecond, LastRetry: 20 * time.Millisecond,
+		GiveUp: time.Minute, Pause: time.Millisecond,
+	}
+}
+
+func newSender(t *testing.T, o webhooks.Options) (*webhooks.Sender, *reports) {
+	t.Helper()
+	s, told := webhooks.NewSender(o, zap.NewNop()), &reports{}
+	s.SetLobbies(told)
+	t.Cleanup(func() { s.Close(context.Background()) })
+	return s, told
+}
+
+func secret() string { return "whsec_" + base64.StdEncoding.EncodeToString([]byte("0123456789abcdef0123456789abcdef")) }
+
+// message is the n-th message to a webhook of the lobby ABC234.
+func message(url, hook string, n int) lobbies.WebhookMessage {
+	id, _ := lobbies.ParseLobbyID("ABC234")
+	return lobbies.WebhookMessage{
+		Lobby: id, Hook: lobbies.WebhookID(hook), URL: url, Secret: "whsec_MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=", ID: fmt.Sprint("msg_", n),
+		Body: protocol.WebhookMessage{
+			Type: "lobby.phase_changed", Timestamp: "2026-11-24T19:00:00.000Z", LobbyID: "ABC234",
+			Data: &protocol.ControlState{Seq: int64(n), Status: "playing"},
+		},
+	}
+}
+
+func ok(w http.ResponseWriter, _ *http.Request, _ int) { w.WriteHeader(http.StatusNoContent) }
+
+func eventually(t *testing.T, condition func() bool) {
+	t.Helper()
+	require.Eventually(t, condition, patience, time.Millisecond)
+}
+
+func TestSender_SignsAsStandardWebhooks(t *testing.T) {
+	v := newReceiver(t, ok)
+	s, told := newSender(t, quick())
+	s.Send(message(v.URL, "w1", 1))
+	eventually(t, func() bool { return len(told.all()) == 1 })
+
+	got := v.all()[0]
+	independent, err := standardwebhooks.NewWebhook(secret())
+	require.NoError(t, err)
+	require.NoError(t, independent.Verify([]byte(got.body), got.header))
+	require.Error(t, independent.Verify([]byte(strings.Replace(got.body, "playing", "setup", 1)), got.header), "a changed body")
+	assert.Equal(t, "application/json", got.header.Get("Content-Type"))
+	assert.JSONEq(t, `{"type":"lobby.phase_changed","timestamp":"2026-11-24T19:00:00.000Z","lobbyId":"ABC234","data":{"seq":1,"status":"playing","currentRound":0,
+		"currentPlayerId":null,"currentPlayerName":null,"deadline":null,"paused":false,"showIframes":false,"pollOn":false,"locked":false,"winner":null}}`, got.body)
+	assert.Equal(t, []string{"w1 delivering"}, told.all())
+}
+
+func TestSender_Retries(t *testing.T) {
+	v := newReceiver(t, func(w http.ResponseWriter, _ *http.Request, n int) {
+		if n <= 4 {
+			w.WriteHeader(http.StatusInternalServerError)
+		}
+	})
+	s, told := newSender(t, quick())
+	s.Send(message(v.URL, "w1", 1))
+	s.Send(message(v.URL, "w1", 2))
+	eventually(t, func() bool { return len(v.all()) == 6 })
+	assert.Equal(t, []string{"msg_1", "msg_1", "msg_1", "msg_1", "msg_1", "msg_2"}, v.ids(), "in order, under the same name")
+	eventually(t, func() bool { return len(told.all()) == 2 })
+	assert.Equal(t, []string{"w1 failing http_500", "w1 delivering"}, told.all())
+}
+
+func TestSender_Problems(t *testing.T) {
+	victim := newReceiver(t, ok)
+	closed := httptest.NewServer(nil)
+	closed.Close()
+	for name, tt := range map[string]struct {
+		answer  func(w http.ResponseWriter, r *http.Request, n int)
+		url     string
+		private bool
+		want    string
+	}{
+		"redirect": {answer: func(w http.ResponseWriter, r *http.Request, _ int) {
+			http.Redirect(w, r, victim.URL+"/secret", http.StatusTemporaryRedirect)
+		}, want: "w1 failing http_307"},
+		"hanging":         {answer: func(_ http.ResponseWriter, r *http.Request, _ int) { <-r.Context().Done() }, want: "w1 failing timeout"},
+		"gone":            {answer: func(w http.ResponseWriter, _ *http.Request, _ int) { w.WriteHeader(http.StatusGone) }, want: "w1 off http_410"},
+		"not listening":   {url: closed.URL, want: "w1 failing unreachable"},
+		"private address": {answer: ok, private: true, want: "w1 failing address"},
+		"name of this machine": {
+			url: strings.Replace(victim.URL, "127.0.0.1", "localhost", 1), private: true, want: "w1 failing address",
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			o := quick()
+			if tt.private {
+				o.Addresses = outbound.PublicAddress
+			}
+			url := tt.url
+			var v *receiver
+			if tt.answer != nil {
+				v = newReceiver(t, tt.answer)
+				url = v.URL
+			}
+			s, told := newSender(t, o)
+			s.Send(message(url, "w1", 1))
+			eventually(t, func() bool { return len(told.all()) == 1 })
+			assert.Equal(t, tt.want, told.all()[0])
+			assert.Empty(t, victim.all())
+			if tt.private && v != nil {
+				assert.Empty(t, v.all(), "nothing was sent")
+			}
+			s.Close(t.Context()) // before its receiver
+		})
+	}
+}
+
+func TestSender_HugeAnswer(t *testing.T) {
+	wrote := make(chan int, 1)
+	v := newReceiver(t, func(w http.ResponseWriter, _ *http.Request, _ int) {
+		chunk, total := make([]byte, 32<<10), 0
+		for total < 1<<30 {
+			n, err := w.Write(chunk)
+			if total += n; err != nil {
+				break
+			}
+		}
+		wrote <- total
+	})
+	s, told := newSender(t, quick())
+	s.Send(message(v.URL, "w1", 1))
+	assert.Less(t, <-wrote, 64<<20, "the answer was not read to its end")
+	eventually(t, func() bool { return len(told.all()) == 1 })
+	assert.Equal(t, []string{"w1 delivering"}, told.all())
+}
+
+func TestSender_OldestDropped(t *testing.T) {
+	release := make(chan struct{})
+	v := newReceiver(t, func(_ http.ResponseWriter, _ *http.Request, n int) {
+		if n == 1 {
+			<-release
+		}
+	})
+	o := quick()
+	o.Timeout = patience
+	dropped := make(chan string, 100)
+	o.OnOutcome = func(outcome string) { dropped <- outcome }
+	s, _ := newSender(t, o)
+	s.Send(message(v.URL, "w1", 0))
+	eventually(t, func() bool { return len(v.all()) == 1 })
+	for n := range 40 {
+		s.Send(message(v.URL, "w1", n+1))
+	}
+	close(release)
+	eventually(t, func() bool { ids := v.ids(); return ids[len(ids)-1] == "msg_40" })
+	assert.Len(t, v.ids(), 17, "the first, and the 16 that waited last")
+	assert.Equal(t, "msg_25", v.ids()[1])
+	assert.Equal(t, "dropped", <-dropped)
+}
+
+func TestSender_SwitchesOff(t *testing.T) {
+	v := newReceiver(t, func(w http.ResponseWriter, _ *http.Request, _ int) { w.WriteHeader(http.StatusBadGateway) })
+	o := quick()
+	o.GiveUp = 100 * time.Millisecond
+	s, told := newSender(t, o)
+	s.Send(message(v.URL, "w1", 1))
+	eventually(t, func() bool { return len(told.all()) == 2 })
+	assert.Equal(t, []string{"w1 failing http_502", "w1 off http_502"}, told.all())
+	calls := len(v.all())
+	time.Sleep(100 * time.Millisecond)
+	assert.Len(t, v.all(), calls, "nothing more is tried")
+}
+
+func TestSender_RemovedWebhook(t *testing.T) {
+	hanging := newReceiver(t, func(_ http.ResponseWriter, r *http.Request, _ int) { <-r.Context().Done() })
+	v := newReceiver(t, ok)
+	o := quick()
+	o.Timeout = patience
+	s, told := newSender(t, o)
+	s.Send(message(hanging.URL, "w1", 1))
+	s.Send(message(hanging.URL, "w1", 2))
+	s.Send(message(v.URL, "w2", 1))
+	eventually(t, func() bool { return len(hanging.all()) == 1 && len(told.all()) == 1 })
+	id, _ := lobbies.ParseLobbyID("ABC234")
+	s.Retain(id, []lobbies.WebhookID{"w2"})
+	s.Send(message(v.URL, "w2", 2))
+	eventually(t, func() bool { return len(v.all()) == 2 })
+	time.Sleep(50 * time.Millisecond)
+	assert.Len(t, hanging.all(), 1, "the call was broken off, and none followed")
+	assert.Equal(t, []string{"w2 delivering"}, told.all())
+}
