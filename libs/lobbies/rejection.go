@@ -47,6 +47,7 @@ var (
 	ErrCameraURL      = game.ErrCameraURL
 	ErrTwitchUsername = game.ErrTwitchUsername
 	ErrClientID       = game.ErrClientID
+	ErrWebhookScope   = game.ErrWebhookScope
 
 	ErrSeriesEvenings       = game.ErrSeriesEvenings
 	ErrSeriesGuests         = game.ErrSeriesGuests

@@ -103,7 +103,7 @@ func (w *world) tell(t *testing.T, news *view.News, scene view.Scene, who game.P
 func (w *world) tellAs(t *testing.T, news *view.News, scene view.Scene, who game.PlayerID, kind, viewer view.Viewer) {
 	t.Helper()
 	raw, err := json.Marshal([]any{
-		news.For(kind), view.Entrance(scene, viewer), view.Timer(scene), view.Info(scene, viewer), view.Control(scene),
+		news.For(kind), view.Entrance(scene, viewer), view.Timer(scene), view.Info(scene, viewer), view.Control(scene), view.WebhookMessage(scene, view.StateChanged, gametest.Noon()),
 	})
 	require.NoError(t, err)
 	w.told[who] = w.masked(string(raw), who)

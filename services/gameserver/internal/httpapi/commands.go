@@ -28,6 +28,14 @@ func revoke(by game.PlayerID, token string) game.Command {
 	return game.RevokeControlToken{By: by, ID: game.ControlTokenID(token)}
 }
 
+func removeWebhook(by game.PlayerID, webhook string) game.Command {
+	return game.RemoveWebhook{By: by, ID: game.WebhookID(webhook)}
+}
+
+func resumeWebhook(by game.PlayerID, webhook string) game.Command {
+	return game.ResumeWebhook{By: by, ID: game.WebhookID(webhook)}
+}
+
 func dismissModerators(by game.PlayerID) game.Command { return game.DismissModerators{By: by} }
 
 // parseButton is the button of a call, or lobbies.ErrBadRequest. Details come in the query,

@@ -15,6 +15,7 @@ var Module = fx.Module("httpapi",
 		httpserver.AsRoutes(newModeratorRoutes),
 		httpserver.AsRoutes(newRehearsalRoutes),
 		httpserver.AsRoutes(newSeriesRoutes),
+		httpserver.AsRoutes(newWebhookRoutes),
 		newControlRoutes,
 		httpserver.AsRoutes(func(r *ControlRoutes) *ControlRoutes { return r }),
 		httpserver.AsDrainer(func(r *ControlRoutes) *ControlRoutes { return r }),
@@ -31,6 +32,10 @@ func newControlRoutes(s *lobbies.Service, l *limits.Limits) *ControlRoutes {
 
 func newModeratorRoutes(s *lobbies.Service, l *limits.Limits) *ModeratorRoutes {
 	return NewModeratorRoutes(s, l)
+}
+
+func newWebhookRoutes(s *lobbies.Service, l *limits.Limits) *WebhookRoutes {
+	return NewWebhookRoutes(s, l)
 }
 
 func newSeriesRoutes(s *lobbies.Service, l *limits.Limits) *SeriesRoutes {

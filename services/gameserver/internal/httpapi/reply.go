@@ -105,6 +105,8 @@ func statusOf(no lobbies.Rejection) int {
 		lobbies.ErrClientID.Code:             http.StatusBadRequest,
 		lobbies.ErrBadRequest.Code:           http.StatusBadRequest,
 		lobbies.ErrTooManyVotes.Code:         http.StatusRequestEntityTooLarge,
+		lobbies.ErrWebhookURL.Code:           http.StatusBadRequest,
+		lobbies.ErrWebhookScope.Code:         http.StatusBadRequest,
 		lobbies.ErrSeriesTooLarge.Code:       http.StatusRequestEntityTooLarge,
 		lobbies.ErrSeriesUnreadable.Code:     http.StatusBadRequest,
 		lobbies.ErrSeriesFormat.Code:         http.StatusBadRequest,

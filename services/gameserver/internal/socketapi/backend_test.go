@@ -56,7 +56,7 @@ func startBackend(t testing.TB, log *zap.Logger, ports lobbies.Ports, bounds soc
 		ports.Log = memory.NewEventLog()
 	}
 	ports.Audience, ports.Passwords = sockets, passwords{}
-	ports.Presence, ports.Operator.CameraHosts = lobbies.Alone{}, lobbies.DefaultCameraHosts()
+	ports.Presence, ports.Operator.CameraHosts, ports.Operator.Webhooks = lobbies.Alone{}, lobbies.DefaultCameraHosts(), lobbies.PrivateWebhooks
 	service := lobbies.NewService(ports)
 	door := limits.New(limits.Config{
 		LobbiesPerHour: 10_000, FailedLookupsPerMinute: 10_000, WrongPasswordsPerMinute: 5, WrongPasswordsPerLobby: 60,
@@ -70,6 +70,7 @@ func startBackend(t testing.TB, log *zap.Logger, ports lobbies.Ports, bounds soc
 	httpapi.NewLobbyRoutes(service, service.Seats, door).Mount(engine)
 	httpapi.NewControlRoutes(service, service.ChatVotes, door).Mount(engine)
 	httpapi.NewModeratorRoutes(service, door).Mount(engine)
+	httpapi.NewWebhookRoutes(service, door).Mount(engine)
 	bots := rehearsal.NewBots(service, service.Seats, log)
 	httpapi.NewRehearsalRoutes(service, bots, door).Mount(engine)
 	gateway.Mount(engine)

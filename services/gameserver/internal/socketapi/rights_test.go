@@ -65,7 +65,7 @@ func appends(t *testing.T, url string, s *stage, r right, caller byte) bool {
 		if r.payload != nil {
 			payload = r.payload(s)
 		}
-		status := wiretest.Call(t, method, url+strings.NewReplacer("{lobbyId}", s.lobby, "{tokenId}", s.desk).Replace(path), seat.Token, payload, nil)
+		status := wiretest.Call(t, method, url+strings.NewReplacer("{lobbyId}", s.lobby, "{tokenId}", s.desk, "{webhookId}", s.hook).Replace(path), seat.Token, payload, nil)
 		return status == 200 && strings.HasSuffix(path, "/votes") && s.storesVotes(before) || s.version() > before
 	}
 	socket := wiretest.Dial(t, url)

@@ -27,6 +27,7 @@ type stage struct {
 	dan    string
 	kicked string
 	desk   string // the id of C's token
+	hook   string // the id of a webhook that is switched off
 }
 
 func phases() []string {
@@ -53,6 +54,7 @@ func newStage(t testing.TB, service *lobbies.Service, phase string) *stage {
 	}
 	s.makeControlTokens()
 	s.inviteModerators()
+	s.addWebhook()
 	for _, next := range s.script()[:slices.Index(phases(), phase)] {
 		s.do(next...)
 	}
@@ -218,4 +220,11 @@ func (s *stage) rehearse() {
 		_, err := s.service.Seats.JoinBot(s.t.Context(), s.id, "Bot")
 		require.NoError(s.t, err)
 	}
+}
+
+func (s *stage) addWebhook() {
+	made, err := s.service.AddWebhook(s.t.Context(), s.id, s.seats['G'].Player, "https://hook.example/", "")
+	require.NoError(s.t, err)
+	s.hook = string(made.ID)
+	s.do(game.ReportWebhook{ID: made.ID, State: game.WebhookOff})
 }

@@ -105,7 +105,9 @@ func newSender(t *testing.T, o webhooks.Options) (*webhooks.Sender, *reports) {
 	return s, told
 }
 
-func secret() string { return "whsec_" + base64.StdEncoding.EncodeToString([]byte("0123456789abcdef0123456789abcdef")) }
+func secret() string {
+	return "whsec_" + base64.StdEncoding.EncodeToString([]byte("0123456789abcdef0123456789abcdef"))
+}
 
 // message is the n-th message to a webhook of the lobby ABC234.
 func message(url, hook string, n int) lobbies.WebhookMessage {

@@ -128,6 +128,7 @@ func (s *match) joinAndReady() {
 	})
 	s.do(s.gm.connection, "start_game", s.byGameMaster)
 	s.execute(game.IssueControlToken{By: game.PlayerID(s.gm.PlayerID), ID: "desk", Name: "Stream Deck"})
+	s.execute(game.AddWebhook{By: game.PlayerID(s.gm.PlayerID), ID: "hook", URL: "https://127.0.0.1:1/", Secret: "whsec_AAEC", Scope: game.PhaseChanges})
 }
 
 func (s *match) setUp() {

@@ -31,6 +31,9 @@ func controlCalls(lobby string) []call {
 		{method: http.MethodPost, path: path + "/votes", token: token, body: chatVotes(1)},
 		{method: http.MethodPost, path: "/api/moderators/" + lobby, token: token},
 		{method: http.MethodDelete, path: "/api/moderators/" + lobby, token: token},
+		{method: http.MethodPost, path: "/api/webhooks/" + lobby, token: token, body: protocol.AddWebhook{URL: "https://hook.example/"}},
+		{method: http.MethodDelete, path: "/api/webhooks/" + lobby + "/none", token: token},
+		{method: http.MethodPost, path: "/api/webhooks/" + lobby + "/none/resume", token: token},
 		{method: http.MethodGet, path: "/api/series/" + lobby, token: token},
 		{method: http.MethodPost, path: "/api/rehearsal/" + lobby, token: token, body: protocol.StartRehearsal{Players: 1}},
 		{method: http.MethodDelete, path: "/api/rehearsal/" + lobby, token: token},
@@ -81,6 +84,7 @@ func (d *apiChecker) checkRemoteControls() {
 	assert.Contains(d.t, string(events), "event: end\n")
 	d.do(revoke)
 	d.checkModerators(gm)
+	d.checkWebhooks(gm)
 	d.checkSeries(gm)
 }
 
@@ -113,6 +117,20 @@ func (d *apiChecker) checkModerators(gm protocol.Seat) {
 	path := "/api/moderators/" + gm.LobbyID
 	d.do(call{method: http.MethodPost, path: path, token: gm.Token, want: http.StatusOK})
 	d.do(call{method: http.MethodDelete, path: path, token: gm.Token, want: http.StatusOK})
+}
+
+func (d *apiChecker) checkWebhooks(gm protocol.Seat) {
+	d.t.Helper()
+	path := "/api/webhooks/" + gm.LobbyID
+	d.post(path, gm.Token, protocol.AddWebhook{URL: "ftp://hook.invalid/"}, http.StatusBadRequest)
+	d.post(path, gm.Token, `{"url": "https://hook.invalid/", "scope": "words"}`, http.StatusBadRequest)
+	var made protocol.NewWebhook
+	for range game.MaxWebhooks {
+		require.NoError(d.t, json.Unmarshal(d.post(path, gm.Token, protocol.AddWebhook{URL: "https://127.0.0.1:1/"}, http.StatusOK), &made))
+	}
+	d.post(path, gm.Token, protocol.AddWebhook{URL: "https://127.0.0.1:1/"}, http.StatusConflict)
+	d.do(call{method: http.MethodPost, path: path + "/" + made.ID + "/resume", token: gm.Token, want: http.StatusOK})
+	d.do(call{method: http.MethodDelete, path: path + "/" + made.ID, token: gm.Token, want: http.StatusOK})
 }
 
 // checkChatVotes counts votes in a round.

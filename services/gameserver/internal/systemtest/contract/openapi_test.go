@@ -51,7 +51,7 @@ func TestOpenAPI_EveryDocumentedAnswer(t *testing.T) {
 	doc, router := loadOpenAPI(t)
 	openapi3filter.RegisterBodyDecoder("text/event-stream", openapi3filter.RegisteredBodyDecoder("text/plain"))
 	settings := systemtest.Settings(t, map[string]string{
-		"TARNWORT_LOBBIES_PER_HOUR": "12", "TARNWORT_FAILED_LOOKUPS_PER_MINUTE": "24", "TARNWORT_AVATARS_PER_MINUTE": "8",
+		"TARNWORT_LOBBIES_PER_HOUR": "12", "TARNWORT_FAILED_LOOKUPS_PER_MINUTE": "30", "TARNWORT_AVATARS_PER_MINUTE": "8",
 	})
 	log := new(systemtest.FailingLog)
 	replaced := systemtest.Replacements{Log: log.Wrap, Avatars: fakeAvatars(t)}

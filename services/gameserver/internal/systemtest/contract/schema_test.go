@@ -194,7 +194,7 @@ func TestSchemas_OpenAPIMatchesStructs(t *testing.T) {
 	assertSchemasMatch(t, parse(t, protocol.OpenAPI()), wireTypes(
 		protocol.CreateLobby{}, protocol.JoinLobby{}, protocol.Seat{}, protocol.LeaveLobby{}, protocol.LockLobby{},
 		protocol.LobbyInfo{}, protocol.Done{}, protocol.Failure{},
-		protocol.MakeControlToken{}, protocol.NewControlToken{}, protocol.NewModeratorLink{}, protocol.ControlState{}, protocol.CastChatVotes{}, protocol.ChatVotesTaken{}, protocol.ControlCommand{}, protocol.ControlMessage{}, protocol.StartRehearsal{}, protocol.SeriesFile{},
+		protocol.MakeControlToken{}, protocol.NewControlToken{}, protocol.NewModeratorLink{}, protocol.AddWebhook{}, protocol.NewWebhook{}, protocol.WebhookMessage{}, protocol.ControlState{}, protocol.CastChatVotes{}, protocol.ChatVotesTaken{}, protocol.ControlCommand{}, protocol.ControlMessage{}, protocol.StartRehearsal{}, protocol.SeriesFile{},
 		protocol.TwitchIcon{}, protocol.TwitchIconsRequest{}, protocol.TwitchIcons{},
 	))
 }

@@ -1,0 +1,62 @@
+package httpapi
+
+import (
+	"context"
+
+	"github.com/gin-gonic/gin"
+
+	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/view"
+	"tarnwort/libs/protocol"
+)
+
+// Hooks keeps the webhooks of lobbies.
+type Hooks interface {
+	AddWebhook(ctx context.Context, id lobbies.LobbyID, by lobbies.PlayerID, address string, scope lobbies.WebhookScope) (lobbies.NewWebhook, error)
+	Identify(ctx context.Context, id lobbies.LobbyID, token string) (view.Viewer, error)
+	Do(ctx context.Context, id lobbies.LobbyID, cmd lobbies.Command) (changed bool, err error)
+}
+
+// WebhookRoutes serves /api/webhooks, for game masters.
+type WebhookRoutes struct {
+	lobbies Hooks
+	limits  gameMasterLimits
+}
+
+// NewWebhookRoutes returns routes that drive l within limits.
+func NewWebhookRoutes(l Hooks, limits gameMasterLimits) *WebhookRoutes {
+	return &WebhookRoutes{lobbies: l, limits: limits}
+}
+
+// Mount implements httpserver.Routes.
+func (h *WebhookRoutes) Mount(r gin.IRouter) {
+	group := r.Group("/api/webhooks/:lobbyId")
+	group.POST("", h.add)
+	group.DELETE("/:webhookId", h.run(removeWebhook))
+	group.POST("/:webhookId/resume", h.run(resumeWebhook))
+}
+
+// add handles POST /api/webhooks/:lobbyId.
+func (h *WebhookRoutes) add(c *gin.Context) {
+	var body protocol.AddWebhook
+	if !read(c, &body) {
+		return
+	}
+	var added lobbies.NewWebhook
+	err := asSeat(c, h.lobbies, h.limits, func(id lobbies.LobbyID, by lobbies.PlayerID) (err error) {
+		added, err = h.lobbies.AddWebhook(c.Request.Context(), id, by, body.URL, lobbies.WebhookScope(body.Scope))
+		return err
+	})
+	reply(c, protocol.NewWebhook{ID: string(added.ID), Secret: added.Secret}, err)
+}
+
+// run handles a call about one webhook, DELETE /api/webhooks/:lobbyId/:webhookId and POST …/resume.
+func (h *WebhookRoutes) run(command func(by lobbies.PlayerID, webhook string) lobbies.Command) gin.HandlerFunc {
+	return func(c *gin.Context) {
+		err := asSeat(c, h.lobbies, h.limits, func(id lobbies.LobbyID, by lobbies.PlayerID) error {
+			_, err := h.lobbies.Do(c.Request.Context(), id, command(by, c.Param("webhookId")))
+			return err
+		})
+		reply(c, protocol.Done{OK: true}, err)
+	}
+}

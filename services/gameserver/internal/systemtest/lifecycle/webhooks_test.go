@@ -1,0 +1,186 @@
+package lifecycle_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	standardwebhooks "github.com/standard-webhooks/standard-webhooks/libraries/go"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tarnwort/libs/protocol"
+	"tarnwort/services/gameserver/internal/systemtest"
+	"tarnwort/services/gameserver/internal/wiretest"
+)
+
+// hookReceiver is a program that webhooks call. It verifies every signature by a library of its own once it knows the secret.
+type hookReceiver struct {
+	*httptest.Server
+	mu     sync.Mutex
+	secret string
+	ids    []string
+	bodies []string
+}
+
+func newHookReceiver(t *testing.T, hang bool) *hookReceiver {
+	t.Helper()
+	v := &hookReceiver{}
+	v.Server = httptest.NewServer(http.HandlerFunc(func(_ http.ResponseWriter, r *http.Request) {
+		body, _ := io.ReadAll(r.Body)
+		v.mu.Lock()
+		v.ids, v.bodies = append(v.ids, r.Header.Get("webhook-id")), append(v.bodies, string(body))
+		secret := v.secret
+		v.mu.Unlock()
+		if secret != "" {
+			verifier, err := standardwebhooks.NewWebhook(secret)
+			assert.NoError(t, err)
+			assert.NoError(t, verifier.Verify(body, r.Header))
+		}
+		if hang {
+			<-r.Context().Done()
+		}
+	}))
+	t.Cleanup(v.Close)
+	return v
+}
+
+// add has the receiver told of all changes of a lobby.
+func (v *hookReceiver) add(t *testing.T, url string, gm *wiretest.Person) protocol.NewWebhook {
+	t.Helper()
+	var made protocol.NewWebhook
+	body := protocol.AddWebhook{URL: v.URL + "/secret-path", Scope: "all"}
+	require.Equal(t, http.StatusOK, wiretest.Call(t, http.MethodPost, url+"/api/webhooks/"+gm.LobbyID, gm.Token, body, &made))
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	v.secret = made.Secret
+	return made
+}
+
+// told returns what was received, as `type status`.
+func (v *hookReceiver) told() (told, ids []string) {
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	for _, body := range v.bodies {
+		var m protocol.WebhookMessage
+		_ = json.Unmarshal([]byte(body), &m) // compared below
+		status := "-"
+		if m.Data != nil {
+			status = m.Data.Status
+		}
+		told = append(told, strings.TrimPrefix(m.Type, "lobby.")+" "+status)
+	}
+	return told, append([]string{}, v.ids...)
+}
+
+func (v *hookReceiver) waitFor(t *testing.T, last string) {
+	t.Helper()
+	require.Eventually(t, func() bool { told, _ := v.told(); return len(told) > 0 && told[len(told)-1] == last }, wiretest.Patience, 5*time.Millisecond, last)
+}
+
+// hooksOf is what the game master sees of the webhooks.
+func hooksOf(t *testing.T, gm *wiretest.Person) []protocol.Webhook {
+	t.Helper()
+	return (&systemtest.Match{GameMaster: gm}).State(t).Webhooks
+}
+
+func TestWebhooks_WholeServer(t *testing.T) {
+	t.Parallel()
+	settings := systemtest.Settings(t, map[string]string{"TARNWORT_WEBHOOKS": "private", "TARNWORT_DATA_DIR": t.TempDir()})
+	receiver, hanging := newHookReceiver(t, false), newHookReceiver(t, true)
+	var m *systemtest.Match
+	var hook protocol.NewWebhook
+	var before []string
+	systemtest.Serve(t, settings, func(url string) {
+		m = systemtest.StartMatch(t, url)
+		hook = receiver.add(t, url, m.GameMaster)
+		hanging.add(t, url, m.GameMaster)
+		receiver.waitFor(t, "webhook_added playing")
+		began := time.Now()
+		m.SubmitWord(0, "Canaryword")
+		assert.Less(t, time.Since(began), 5*time.Second, "a receiver that hangs delays no turn")
+		receiver.waitFor(t, "state_changed playing")
+		m.GameMaster.Do("end_current_round", protocol.ByGameMaster{LobbyID: m.GameMaster.LobbyID})
+		receiver.waitFor(t, "phase_changed winner_selection")
+		require.Eventually(t, func() bool { return hooksOf(t, m.GameMaster)[0].State == "delivering" }, wiretest.Patience, 10*time.Millisecond)
+		_, before = receiver.told()
+	})
+	systemtest.Serve(t, settings, func(url string) {
+		m.MoveTo(t, url)
+		require.Eventually(t, func() bool { _, ids := receiver.told(); return len(ids) > len(before) }, wiretest.Patience, 5*time.Millisecond)
+		_, ids := receiver.told()
+		assert.Equal(t, before[len(before)-1], ids[len(before)], "the last change comes again under its name")
+
+		remove := fmt.Sprintf("%s/api/webhooks/%s/%s", url, m.GameMaster.LobbyID, hook.ID)
+		require.Equal(t, http.StatusOK, wiretest.Call(t, http.MethodDelete, remove, m.GameMaster.Token, nil, nil))
+		_, ids = receiver.told()
+		m.GameMaster.Do("select_winner", protocol.SelectWinner{LobbyID: m.GameMaster.LobbyID, Winner: "draw"})
+		time.Sleep(300 * time.Millisecond)
+		_, after := receiver.told()
+		assert.Equal(t, ids, after, "a removed webhook is told nothing more")
+	})
+	receiver.mu.Lock()
+	defer receiver.mu.Unlock()
+	for _, secret := range []string{"Apfel", "Canaryword", "imposterId", "topic", m.GameMaster.Token} {
+		assert.NotContains(t, strings.Join(receiver.bodies, "\n"), secret)
+	}
+}
+
+func TestWebhooks_URLStaysOnServer(t *testing.T) {
+	t.Parallel()
+	data := t.TempDir()
+	settings := systemtest.Settings(t, map[string]string{"TARNWORT_WEBHOOKS": "private", "TARNWORT_DATA_DIR": data})
+	receiver := newHookReceiver(t, false)
+	systemtest.Serve(t, settings, func(url string) {
+		gm := wiretest.Open(t, url, protocol.CreateLobby{PlayerName: "Gunda"})
+		hook := receiver.add(t, url, gm)
+		receiver.waitFor(t, "webhook_added intermission")
+		gm.Do("get_game_state", protocol.InLobby{LobbyID: gm.LobbyID})
+		seen := string(gm.Bytes())
+		assert.NotContains(t, seen, "secret-path", "no screen is told the path")
+		assert.NotContains(t, seen, hook.Secret)
+	})
+	stored, err := filepath.Glob(filepath.Join(data, "events.db*"))
+	require.NoError(t, err)
+	found := false
+	for _, path := range stored {
+		content, err := os.ReadFile(path)
+		require.NoError(t, err)
+		found = found || strings.Contains(string(content), "secret-path")
+	}
+	assert.True(t, found, "the log keeps the URL while the lobby lives")
+}
+
+func TestWebhooks_SwitchedOffByOperator(t *testing.T) {
+	t.Parallel()
+	for setting, want := range map[string]string{"none": "webhooks_off", "public": "webhook_url"} {
+		systemtest.Serve(t, systemtest.Settings(t, map[string]string{"TARNWORT_WEBHOOKS": setting}), func(url string) {
+			gm := wiretest.Open(t, url, protocol.CreateLobby{PlayerName: "Gunda"})
+			var no protocol.Failure
+			wiretest.Call(t, http.MethodPost, url+"/api/webhooks/"+gm.LobbyID, gm.Token, protocol.AddWebhook{URL: "http://127.0.0.1:9/"}, &no)
+			assert.Equal(t, want, no.Code)
+		})
+	}
+}
+
+func TestWebhooks_PrivateAddressRefused(t *testing.T) {
+	t.Parallel()
+	receiver := newHookReceiver(t, false)
+	systemtest.Serve(t, systemtest.Settings(t, nil), func(url string) {
+		gm := wiretest.Open(t, url, protocol.CreateLobby{PlayerName: "Gunda"})
+		address := strings.Replace(receiver.URL, "http://127.0.0.1", "https://localhost", 1)
+		status := wiretest.Call(t, http.MethodPost, url+"/api/webhooks/"+gm.LobbyID, gm.Token, protocol.AddWebhook{URL: address}, nil)
+		require.Equal(t, http.StatusOK, status)
+		require.Eventually(t, func() bool { return hooksOf(t, gm)[0].Problem == "address" }, wiretest.Patience, 50*time.Millisecond)
+		told, _ := receiver.told()
+		assert.Empty(t, told)
+	})
+}
