@@ -49,14 +49,17 @@ func (s *server) normalize(cmd game.Command, connected func() game.Connected) (g
 	case game.SwitchPoll:
 		return s.normalizePoll(c)
 	case game.AddWebhook:
-		address, err := s.Operator.Webhooks.webhookURL(c.URL)
-		c.URL = address
-		return c, err
+		return s.normalizeWebhook(c)
 	case game.UpdateProfile:
 		return s.normalizeProfile(c)
 	default:
 		return cmd, nil
 	}
+}
+
+func (s *server) normalizeWebhook(c game.AddWebhook) (_ game.Command, err error) {
+	c.URL, err = s.Operator.Webhooks.webhookURL(c.URL)
+	return c, err
 }
 
 func (s *server) normalizePoll(c game.SwitchPoll) (game.Command, error) {

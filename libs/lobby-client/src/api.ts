@@ -1,4 +1,5 @@
 import type {
+  AddWebhook,
   CreateLobby,
   JoinLobby,
   LeaveLobby,
@@ -6,6 +7,7 @@ import type {
   LockLobby,
   NewControlToken,
   NewModeratorLink,
+  NewWebhook,
   Seat,
   SeriesFile,
   TwitchIcons,
@@ -43,6 +45,11 @@ export interface Api {
   /** Creates a remote control; only this response contains its token. */
   makeControlToken(lobbyId: string, name: string, token: string): Promise<NewControlToken>;
   revokeControlToken(lobbyId: string, tokenId: string, token: string): Promise<void>;
+  /** Adds a URL that is told of the lobby; only this response contains its secret. */
+  addWebhook(lobbyId: string, body: AddWebhook, token: string): Promise<NewWebhook>;
+  removeWebhook(lobbyId: string, webhookId: string, token: string): Promise<void>;
+  /** Switches a webhook on again that the server switched off. */
+  resumeWebhook(lobbyId: string, webhookId: string, token: string): Promise<void>;
   /** Creates the link for moderators and voids the one before; only this response contains its token. */
   inviteModerators(lobbyId: string, token: string): Promise<NewModeratorLink>;
   dismissModerators(lobbyId: string, token: string): Promise<void>;
@@ -82,6 +89,11 @@ export function createApi(apiBase: string): Api {
       call<NewControlToken>(`/api/control/${lobbyId}/tokens`, { name }, token),
     revokeControlToken: (lobbyId, tokenId, token) =>
       remove(`/api/control/${lobbyId}/tokens/${encodeURIComponent(tokenId)}`, token),
+    addWebhook: (lobbyId, body, token) => call<NewWebhook>(`/api/webhooks/${lobbyId}`, body, token),
+    removeWebhook: (lobbyId, webhookId, token) =>
+      remove(`/api/webhooks/${lobbyId}/${encodeURIComponent(webhookId)}`, token),
+    resumeWebhook: (lobbyId, webhookId, token) =>
+      call<void>(`/api/webhooks/${lobbyId}/${encodeURIComponent(webhookId)}/resume`, {}, token),
     inviteModerators: (lobbyId, token) => call<NewModeratorLink>(`/api/moderators/${lobbyId}`, {}, token),
     dismissModerators: (lobbyId, token) => remove(`/api/moderators/${lobbyId}`, token),
     saveSeries: (lobbyId, token) => call<SeriesFile>(`/api/series/${lobbyId}`, undefined, token),

@@ -69,6 +69,7 @@ function readRoom(state: LobbyState, data: GameState, now: number) {
     openedAt: data.openedAt,
     poll: data.poll,
     controlTokens: data.controlTokens,
+    webhooks: data.webhooks ?? [],
     hides: data.hides ?? 0,
     moderatorsSince: data.moderatorsSince,
     series: data.series,

@@ -10,7 +10,8 @@ type VoteEvent =
   | 'last_guess_updated'
   | 'discussion_updated'
   | 'moderators_updated'
-  | 'series_updated';
+  | 'series_updated'
+  | 'webhooks_updated';
 
 /** Handlers of events about poll, ballot, discussion, last guess, remote controls, the link for moderators and the series. */
 export const voteHandlers: Handlers<VoteEvent> = {
@@ -24,6 +25,7 @@ export const voteHandlers: Handlers<VoteEvent> = {
     discussion: data.lastGuess.stage === 'open' ? noDiscussion : state.discussion,
   }),
   control_tokens_updated: (state, { controlTokens, hides = 0 }) => ({ ...state, controlTokens, hides }),
+  webhooks_updated: (state, { webhooks }) => ({ ...state, webhooks }),
   series_updated: (state, { series }) => ({ ...state, series }),
   moderators_updated: (state, { moderatorsSince }) =>
     state.you === state.gameMasterId

@@ -13,6 +13,7 @@ import type {
   Series,
   ServerEvents,
   Settings,
+  Webhook,
   WinnerData,
   Word,
 } from '@tarnwort/protocol';
@@ -112,6 +113,8 @@ export interface LobbyState {
   discussion: DiscussionState;
   /** The game master's remote controls; empty for other viewers. */
   controlTokens: readonly ControlToken[];
+  /** The game master's webhooks; empty for other viewers. */
+  webhooks: readonly Webhook[];
   /** How often a remote control asked to cover every secret; 0 for other viewers. */
   hides: number;
   /** When the link for moderators was made, in Unix ms; null without one, and for all but the game master. */
@@ -209,6 +212,7 @@ export const initialLobbyState: LobbyState = {
   lastGuess: noGuess,
   discussion: noDiscussion,
   controlTokens: [],
+  webhooks: [],
   hides: 0,
   moderatorsSince: null,
   series: null,

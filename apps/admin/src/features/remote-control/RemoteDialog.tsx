@@ -10,6 +10,7 @@ import { NewAccess } from './NewAccess';
 import classes from './RemoteControl.module.css';
 import { controlAddress } from './snippets';
 import { useControlTokens } from './use-control-tokens';
+import { Webhooks } from './Webhooks';
 
 export interface RemoteDialogProps {
   opened: boolean;
@@ -66,6 +67,7 @@ function Accesses() {
         />
       )}
       <AccessList revoke={(id) => void revoke(id)} />
+      <Webhooks />
     </div>
   );
 }

@@ -1,0 +1,33 @@
+import { CopyButton, useTranslation } from '@tarnwort/ui';
+
+import { RedactedText } from '../../shared/streamer-mode/RedactedText';
+import { useStreamerMode } from '../../shared/streamer-mode/StreamerModeProvider';
+import classes from './RemoteControl.module.css';
+import { verifySnippet } from './verify-snippet';
+
+export interface NewWebhookCardProps {
+  /** Scheme and host of the webhook's URL. */
+  origin: string;
+  secret: string;
+}
+
+/** A new webhook while its secret is known, with a program that checks the signature. */
+export function NewWebhookCard({ origin, secret }: NewWebhookCardProps) {
+  const { t } = useTranslation();
+  const { stream } = useStreamerMode();
+
+  return (
+    <section className={classes.made} aria-label={t('studio.webhooks.madeTitle', { origin })}>
+      <h4 className={classes.title}>{t('studio.webhooks.madeTitle', { origin })}</h4>
+      <p className={classes.warning}>{t('studio.webhooks.once')}</p>
+      <div className={classes.line}>
+        <span>{t('studio.webhooks.secret')}</span>
+        <code className={classes.code}>
+          <RedactedText key={String(stream)} label={t('studio.webhooks.secret')} text={secret} redacted={stream} />
+        </code>
+        <CopyButton look="icon" variant="subtle" size="lg" value={secret} label={t('studio.webhooks.copySecret')} />
+      </div>
+      <CopyButton value={verifySnippet(secret)} label={t('studio.webhooks.copySnippet')} fullWidth />
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import type { Webhook } from '@tarnwort/protocol';
+import { currentLanguage, formatTime, useTranslation } from '@tarnwort/ui';
+
+import { useArmed } from '../../shared/use-armed';
+import classes from './RemoteControl.module.css';
+
+export interface WebhookRowProps {
+  webhook: Webhook;
+  remove: () => void;
+  resume: () => void;
+}
+
+/** One webhook: where it leads, how its messages fare, and what can be done about it. */
+export function WebhookRow({ webhook, remove, resume }: WebhookRowProps) {
+  const { t } = useTranslation();
+  const { armed, press } = useArmed(remove);
+  const { origin, scope, state } = webhook;
+  const says = t(armed ? 'studio.webhooks.removeConfirm' : 'studio.webhooks.removeText');
+
+  return (
+    <li className={classes.hook} data-state={state}>
+      <div className={classes.line}>
+        <strong className={classes.code}>{origin}</strong>
+        <span className={classes.at}>{t(`studio.webhooks.scopes.${scope}`)}</span>
+        {state === 'off' && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={t('studio.webhooks.resumeName', { origin })}
+            onClick={resume}
+          >
+            {t('studio.webhooks.resume')}
+          </Button>
+        )}
+        <Button
+          size="compact-sm"
+          variant={armed ? 'filled' : 'subtle'}
+          color="imposter"
+          aria-label={`${t('studio.webhooks.remove', { origin })}: ${says}`}
+          onClick={press}
+        >
+          {says}
+        </Button>
+      </div>
+      <p className={classes.health} aria-live="polite">
+        <Health webhook={webhook} />
+      </p>
+    </li>
+  );
+}
+
+function Health({ webhook: { state, since, problem = '' } }: { webhook: Webhook }) {
+  const { t } = useTranslation();
+  const status = /^http_(\d+)$/.exec(problem)?.[1];
+  const reason = status
+    ? t('studio.webhooks.problem.http', { status })
+    : problem && t(`studio.webhooks.problem.${problem as 'timeout'}`);
+  const time = since === undefined ? '' : formatTime(since, currentLanguage());
+
+  return t(`studio.webhooks.state.${state}`, { time, problem: reason });
+}

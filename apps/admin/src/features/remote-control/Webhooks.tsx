@@ -1,0 +1,70 @@
+import { Button, SegmentedControl, TextInput } from '@mantine/core';
+import { useLobby } from '@tarnwort/lobby-client';
+import type { Webhook } from '@tarnwort/protocol';
+import { useTranslation } from '@tarnwort/ui';
+import { type FormEvent, useState } from 'react';
+
+import { NewWebhookCard } from './NewWebhookCard';
+import classes from './RemoteControl.module.css';
+import { useWebhooks } from './use-webhooks';
+import { WebhookRow } from './WebhookRow';
+
+const scopes = ['phases', 'all'] as const;
+
+/** URLs that the server calls when the lobby changes: add one, see how its messages fare, remove it. */
+export function Webhooks() {
+  const { t } = useTranslation();
+  const webhooks = useLobby((lobby) => lobby.webhooks);
+  const { made, busy, add, remove, resume } = useWebhooks();
+  const [url, setUrl] = useState('');
+  const [scope, setScope] = useState<Webhook['scope']>('phases');
+  const shown = webhooks.find(({ id }) => id === made?.id);
+  const isReady = url.trim() !== '' && !busy;
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isReady && (await add({ url: url.trim(), scope }))) setUrl('');
+  }
+
+  return (
+    <section className={classes.list}>
+      <h3 className={classes.title}>{t('studio.webhooks.title')}</h3>
+      <p className={classes.text}>{t('studio.webhooks.text')}</p>
+      <form className={classes.form} onSubmit={(event) => void submit(event)}>
+        <TextInput
+          className={classes.name ?? ''}
+          // Path and query often hold a key of the receiver.
+          type="password"
+          data-1p-ignore
+          label={t('studio.webhooks.address')}
+          placeholder="https://"
+          maxLength={500}
+          autoComplete="off"
+          value={url}
+          onChange={(event) => setUrl(event.currentTarget.value)}
+        />
+        <SegmentedControl
+          aria-label={t('studio.webhooks.scope')}
+          value={scope}
+          onChange={setScope}
+          data={scopes.map((value) => ({ value, label: t(`studio.webhooks.scopes.${value}`) }))}
+        />
+        <Button type="submit" disabled={!isReady}>
+          {t('studio.webhooks.add')}
+        </Button>
+      </form>
+      {made && shown && <NewWebhookCard key={made.id} origin={shown.origin} secret={made.secret} />}
+      {webhooks.length === 0 && <p className={classes.text}>{t('studio.webhooks.none')}</p>}
+      <ul className={classes.accesses} aria-label={t('studio.webhooks.list')}>
+        {webhooks.map((webhook) => (
+          <WebhookRow
+            key={webhook.id}
+            webhook={webhook}
+            remove={() => void remove(webhook.id)}
+            resume={() => void resume(webhook.id)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
