@@ -37,12 +37,7 @@ func (s *server) normalize(cmd game.Command, connected func() game.Connected) (g
 		c.Topic, c.CategoryHint, c.ImposterTopic = normal(c.Topic), normal(c.CategoryHint), normal(c.ImposterTopic)
 		return c, nil
 	case game.SubmitWord:
-		word := norm.NFC.String(c.Word)
-		if word == c.Word {
-			return cmd, nil // most are in that form, and a command is a piece of memory
-		}
-		c.Word = word
-		return c, nil
+		return normalizeWord(c, cmd), nil
 	case game.SubmitGuess:
 		c.Text = norm.NFC.String(c.Text)
 		return c, nil
@@ -55,6 +50,16 @@ func (s *server) normalize(cmd game.Command, connected func() game.Connected) (g
 	default:
 		return cmd, nil
 	}
+}
+
+// normalizeWord returns cmd itself for a word in normal form: most are, and a command is a piece of memory.
+func normalizeWord(c game.SubmitWord, cmd game.Command) game.Command {
+	word := norm.NFC.String(c.Word)
+	if word == c.Word {
+		return cmd
+	}
+	c.Word = word
+	return c
 }
 
 func (s *server) normalizeWebhook(c game.AddWebhook) (_ game.Command, err error) {

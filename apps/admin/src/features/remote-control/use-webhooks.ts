@@ -25,8 +25,7 @@ export function useWebhooks() {
     }
   }
 
-  const add = (body: AddWebhook) =>
-    change(async () => setMade(await api.addWebhook(seat.lobbyId, body, seat.token)));
+  const add = (body: AddWebhook) => change(async () => setMade(await api.addWebhook(seat.lobbyId, body, seat.token)));
   const remove = (id: string) =>
     change(async () => {
       await api.removeWebhook(seat.lobbyId, id, seat.token);
