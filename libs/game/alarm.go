@@ -8,7 +8,7 @@ type Alarm struct {
 	Command Command
 }
 
-// NextAlarm is the earliest thing that must happen by itself: a turn or guess
+// NextAlarm is the earliest thing that must happen by itself: a turn, guess or hold
 // running out or the lobby's end. A lobby that is not open has none.
 func (l *Lobby) NextAlarm() (Alarm, bool) {
 	if !l.Exists() {
@@ -16,6 +16,9 @@ func (l *Lobby) NextAlarm() (Alarm, bool) {
 	}
 	closing := Alarm{At: closesAt(l), Command: CloseLobby{}}
 	expiry, ok := nextExpiry(l)
+	if release, held := l.Round.nextRelease(); held && (!ok || release.At.Before(expiry.At)) {
+		expiry, ok = release, true
+	}
 	if !ok || expiry.At.After(closing.At) {
 		return closing, true
 	}

@@ -73,7 +73,7 @@ func (e WordBlanked) evolve(l Lobby) Lobby {
 	}
 	if at := l.Round.indexOf(e.Player, e.Place); e.Round == l.Round.Number && at >= 0 {
 		blanked := *l.Round.Words[at]
-		blanked.Word = Blanked
+		blanked.Word, blanked.Held, blanked.ReleaseAt = Blanked, false, time.Time{}
 		l.Round.Words = slices.Clone(l.Round.Words)
 		l.Round.Words[at] = &blanked
 	}

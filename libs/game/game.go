@@ -79,6 +79,7 @@ func Events() []Event {
 		ControlTokenIssued{},
 		ControlTokenRevoked{},
 		WordBlanked{},
+		WordReleased{},
 		NameBlanked{},
 		ModeratorsInvited{},
 		ModeratorsDismissed{},

@@ -18,5 +18,6 @@ func replaceSkip(l *Lobby, c SubmitWord, skip SubmittedWord, now time.Time) ([]E
 		return nil, err
 	}
 	skip.Word, skip.At, skip.Auto, skip.Late = word, now, false, true
+	skip = l.Settings.WordHold.hold(skip)
 	return []Event{WordSubmitted{Spoken: skip, Next: l.Round.Turn, SaidTopic: saidTopic}}, nil
 }

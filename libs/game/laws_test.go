@@ -34,7 +34,7 @@ func laws() []law {
 		{"only the game master changes more than their own seat", outsidersChangeTheirOwnOnly},
 		{"a command that has had its effect has no more", repeatIsSilent},
 		{"turn numbers grow within a round", turnNumbersGrow},
-		{"spoken words never go, and change only from skip to late word, or to blank", wordsStay},
+		{"spoken words never go, and change only from skip to late word, to blank, or to released", wordsStay},
 		{"the history only grows, but for a corrected winner", historyStays},
 		{"an alarm that is due is accepted", alarmIsAccepted},
 		{"earlier evenings keep their points, and leaving changes those of the evening by awards only", seriesStays},
@@ -155,7 +155,9 @@ func wordsStay(s step) bool {
 		}
 		is := s.after.Round.Words[i]
 		replaced := was.Auto && is.Late || is.Word == game.Blanked && !was.Auto
-		if *is != *was && (!replaced || is.Player != was.Player || is.Place != was.Place) {
+		released := *was
+		released.Held, released.ReleaseAt = false, time.Time{}
+		if *is != *was && *is != released && (!replaced || is.Player != was.Player || is.Place != was.Place) {
 			return false
 		}
 	}

@@ -51,11 +51,14 @@ func TestModerator_WhileGameMasterIsAway(t *testing.T) {
 }
 
 func TestModerator_Rights(t *testing.T) {
-	may := map[string]bool{"KickPlayer": true, "LockLobby": true, "PauseTurn": true, "ResumeTurn": true, "BlankWord": true, "BlankName": true}
+	may := map[string]bool{"KickPlayer": true, "LockLobby": true, "PauseTurn": true, "ResumeTurn": true, "BlankWord": true, "BlankName": true, "ReleaseWord": true}
 	works := make(map[string]bool)
 	for _, drawing := range everyPhase() {
 		lobby := gametest.Table(drawing)
 		lobby.Access.Moderator = game.Moderator{ID: "mod", Hash: game.TokenHash{7}}
+		for _, w := range lobby.Round.Words {
+			w.Held = true // so that there is something to release
+		}
 		for _, cmd := range append(gameMastersCommands(), playersCommands()...) {
 			name := nameOf(cmd)
 			events, err := game.Decide(lobby, as("mod", cmd), gametest.Noon())
@@ -75,7 +78,7 @@ func TestModerator_Rights(t *testing.T) {
 // moderates reports whether moderators may cause an event.
 func moderates(e game.Event) bool {
 	switch e.(type) {
-	case game.WordBlanked, game.NameBlanked, game.PlayerKicked, game.TurnPaused, game.TurnResumed, game.LobbyLocked:
+	case game.WordBlanked, game.NameBlanked, game.PlayerKicked, game.TurnPaused, game.TurnResumed, game.LobbyLocked, game.WordReleased:
 		return true
 	default:
 		return false

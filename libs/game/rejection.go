@@ -62,6 +62,7 @@ var (
 	ErrWordFiltered     = Rejection{"word_filtered", "Dieses Wort lässt der Wortfilter der Lobby nicht zu. Nimm ein anderes.", "The word filter of this lobby refuses this word. Please take another."}
 	ErrNameFiltered     = Rejection{"name_filtered", "Diesen Namen lässt der Wortfilter der Lobby nicht zu. Nimm einen anderen.", "The word filter of this lobby refuses this name. Please take another."}
 	ErrUnknownFilter    = Rejection{"unknown_filter", "Diesen Wortfilter gibt es nicht.", "There is no such word filter."}
+	ErrUnknownHold      = Rejection{"unknown_hold", "So lassen sich Wörter nicht zurückhalten.", "Words cannot be held like that."}
 	ErrWordNotFound     = Rejection{"word_not_found", "Dieses Wort gibt es nicht.", "There is no such word."}
 	ErrPollClosed       = Rejection{"poll_closed", "Gerade wird nicht abgestimmt.", "There is no vote right now."}
 	ErrTooManyVoters    = Rejection{"too_many_voters", "Aus deinem Netz haben schon so viele abgestimmt, wie der Spielleiter erlaubt.", "As many people on your network have voted as the game master allows."}
@@ -104,7 +105,7 @@ func Rejections() []Rejection {
 		ErrNameMissing, ErrNameTooLong, ErrTwitchUsername, ErrCameraURL, ErrClientID, ErrCharacters,
 		ErrTooFewPlayers, ErrPlayersNotReady, ErrSettingsInRound, ErrTurnTimeRange, ErrWordsPerPlayerRange, ErrDiscussionTimeRange,
 		ErrTopicMissing, ErrImposterTopicMissing, ErrSameTopics, ErrTopicTooLong, ErrHintTooLong, ErrImposterMissing, ErrImposterOffline, ErrNotAPermutation, ErrBotCannotLead,
-		ErrNotYourTurn, ErrPaused, ErrTurnTooLong, ErrWordMissing, ErrWordTooLong, ErrWordReserved, ErrSecretWord, ErrWordCounted, ErrWordTooLate, ErrWordNotFound, ErrWordFiltered, ErrNameFiltered, ErrUnknownFilter,
+		ErrNotYourTurn, ErrPaused, ErrTurnTooLong, ErrWordMissing, ErrWordTooLong, ErrWordReserved, ErrSecretWord, ErrWordCounted, ErrWordTooLate, ErrWordNotFound, ErrWordFiltered, ErrNameFiltered, ErrUnknownFilter, ErrUnknownHold,
 		ErrPollClosed, ErrTooManyVoters, ErrVotersPerAddress, ErrChatCommand, ErrYouTubeVideo, ErrBallotClosed, ErrBallotOfOne, ErrOwnBallot, ErrLastGuessOff, ErrNoLastGuess, ErrDiscussionOff, ErrDrawnByServer, ErrDecidedByServer, ErrUnknownWordPack, ErrTooManyTokens, ErrTooManyWebhooks, ErrWebhookScope,
 		ErrSeriesEvenings, ErrSeriesGuests, ErrSeriesName, ErrSeriesTwitchUsername, ErrSeriesPoints, ErrSeriesGuestTwice,
 		ErrUnknownWinner, ErrPointsRange,

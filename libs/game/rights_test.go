@@ -58,6 +58,7 @@ func gameMastersCommands() []game.Command {
 		game.RemoveWebhook{ID: "hook"},
 		game.ResumeWebhook{ID: "hook"},
 		game.BlankWord{Round: 1, Player: "ada", Place: 1},
+		game.ReleaseWord{Round: 1, Player: "ada", Place: 1},
 		game.BlankName{Player: "cem"},
 		game.InviteModerators{ID: "moderators"},
 		game.DismissModerators{},
@@ -138,7 +139,7 @@ func TestRights_RefusedInEveryPhase(t *testing.T) {
 			refuse(drawing, by, game.LeaveLobby{})
 		}
 	}
-	assert.Equal(t, 6*(38*5+4*4+3), cells)
+	assert.Equal(t, 6*(39*5+4*4+3), cells)
 }
 
 func TestRights_AllowedPhases(t *testing.T) {
@@ -153,7 +154,7 @@ func TestRights_AllowedPhases(t *testing.T) {
 		"SwitchPoll": always, "OpenBallot": deciding, "ShowBallot": 0, "IssueControlToken": always, "RevokeControlToken": 0,
 		"AddWebhook": always, "RemoveWebhook": 0, "ResumeWebhook": 0,
 		"BlankWord": paused | deciding | over, "BlankName": always, "StartLastGuess": 0, "StartDiscussion": 0, "EndDiscussion": 0,
-		"InviteModerators": always, "DismissModerators": 0,
+		"ReleaseWord": 0, "InviteModerators": always, "DismissModerators": 0,
 	}
 	for _, cmd := range gameMastersCommands() {
 		name, works := reflect.TypeOf(cmd).Name(), 0

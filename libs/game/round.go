@@ -83,6 +83,9 @@ type SubmittedWord struct {
 	// Late marks a word that replaced a skip.
 	Late bool
 	At   time.Time
+	// Held keeps the word from overlay and audience, until ReleaseAt unless that is zero. Both are stored only for such words.
+	Held      bool      `json:",omitempty"`
+	ReleaseAt time.Time `json:",omitzero"`
 }
 
 // EndReason says why a round was over. Before the reveal only the game master

@@ -43,11 +43,12 @@ func (c SelectWinner) decide(l Lobby, now time.Time) ([]Event, error) {
 	return revealRound(&l, c.Winner, now), nil
 }
 
-// revealRound selects the winner and awards the points that follow from it.
+// revealRound selects the winner, awards the points that follow from it, and shows the words that are still held.
 func revealRound(l *Lobby, winner Winner, now time.Time) []Event {
 	selected := WinnerSelected{Winner: winner, At: now}
 	revealed := selected.reveal(*l)
-	return append([]Event{selected}, award(&revealed)...)
+	events := append([]Event{selected}, award(&revealed)...)
+	return append(events, l.Round.release(func(*SubmittedWord) bool { return true })...)
 }
 
 func (e WinnerSelected) evolve(l Lobby) Lobby {

@@ -30,6 +30,8 @@ type Settings struct {
 	CategoryOnOverlay bool
 	// WordFilter refuses words and names. It is stored only where it is on, so that servers without it understand the rest.
 	WordFilter FilterLevel `json:",omitempty"`
+	// WordHold keeps spoken words from overlay and audience for a while. It is stored only where it is on.
+	WordHold WordHold `json:",omitempty"`
 	Variants
 }
 
@@ -69,6 +71,9 @@ func (s Settings) check() error {
 		return ErrWordsPerPlayerRange
 	}
 	if err := s.Variants.check(); err != nil {
+		return err
+	}
+	if err := s.WordHold.check(); err != nil {
 		return err
 	}
 	return s.WordFilter.check()

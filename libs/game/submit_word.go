@@ -70,7 +70,7 @@ func speakWord(l *Lobby, c SubmitWord, now time.Time) ([]Event, error) {
 	if err != nil {
 		return nil, err
 	}
-	return takeWord(l, SubmittedWord{Word: word, At: now}, saidTopic, now), nil
+	return takeWord(l, l.Settings.WordHold.hold(SubmittedWord{Word: word, At: now}), saidTopic, now), nil
 }
 
 // checkWord checks a word against the round: the secret word is the imposter's

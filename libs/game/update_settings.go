@@ -20,6 +20,7 @@ type SettingsChange struct {
 	AutomaticPoints     *bool
 	CategoryOnOverlay   *bool
 	WordFilter          *FilterLevel
+	WordHold            *WordHold
 	Variants            VariantsChange
 }
 
@@ -67,6 +68,7 @@ func (c SettingsChange) apply(s Settings) Settings {
 	set(&s.AutomaticPoints, c.AutomaticPoints)
 	set(&s.CategoryOnOverlay, c.CategoryOnOverlay)
 	set(&s.WordFilter, c.WordFilter)
+	set(&s.WordHold, c.WordHold)
 	s.Variants = c.Variants.apply(s.Variants)
 	return s
 }

@@ -13,6 +13,8 @@ const (
 	eventOverhead = 24
 	// wordOverhead is a spoken word with its next turn, without its texts.
 	wordOverhead = 270
+	// heldOverhead is what a held word takes beside that.
+	heldOverhead = 55
 	// votesOverhead and suspectOverhead are votes without the ids in them, voterOverhead what one voter takes beside the id.
 	votesOverhead   = 12
 	suspectOverhead = 6
@@ -32,7 +34,11 @@ func (b Batch) Size() int64 {
 func eventSize(e game.Event) int {
 	switch e := e.(type) {
 	case game.WordSubmitted:
-		return wordOverhead + len(e.Spoken.Player) + len(e.Spoken.Word) + len(e.Next.Player)
+		size := wordOverhead + len(e.Spoken.Player) + len(e.Spoken.Word) + len(e.Next.Player)
+		if e.Spoken.Held {
+			size += heldOverhead
+		}
+		return size
 	case game.VotesCast:
 		size := votesOverhead
 		for suspect, voters := range e.Votes {

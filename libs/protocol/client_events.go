@@ -25,6 +25,7 @@ func ClientEvents() map[string]Event {
 		"pause_turn":                   {ByGameMaster{}, "Stop the clock of the running turn.", kinds(gameMaster, moderator), in(playing)},
 		"player_ready":                 {PlayerReady{}, "Be ready, or not any more.", kinds(player), in(intermission, setup)},
 		"randomize_imposter":           {ByGameMaster{}, "Draw the imposter among the connected players.", kinds(gameMaster), in(setup)},
+		"release_word":                 {ReleaseWord{}, "Show a held word to overlay and audience.", kinds(gameMaster, moderator), in(playing, selection)},
 		"reorder_players":              {ReorderPlayers{}, "Set the order, a permutation of all players.", kinds(gameMaster), betweenRounds()},
 		"resume_turn":                  {ByGameMaster{}, "Let the clock run again.", kinds(gameMaster, moderator), in(playing)},
 		"select_winner":                {SelectWinner{}, "Reveal the round, or correct its winner until the next one starts.", kinds(gameMaster), in(selection, announcement)},

@@ -139,6 +139,8 @@ type UpdateGameSettings struct {
 	AutomaticGameMaster *bool `json:"automaticGameMaster,omitempty"`
 	// WordPack is what the automatic game master draws from.
 	WordPack *string `json:"wordPack,omitempty" tstype:"'de' | 'en'"`
+	// WordHold is how many seconds words wait before overlay and audience are shown them, manual, or off.
+	WordHold *string `json:"wordHold,omitempty" tstype:"'off' | '3' | '5' | '10' | 'manual'"`
 }
 
 // ReorderPlayers is reorder_players: a permutation of all players but the game

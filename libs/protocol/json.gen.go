@@ -138,6 +138,9 @@ func (v GameSettingsUpdated) AppendJSON(b []byte) []byte {
 	if v.Settings.WordPack != "" {
 		b = appendText(append(b, `,"wordPack":`...), v.Settings.WordPack)
 	}
+	if v.Settings.WordHold != "" {
+		b = appendText(append(b, `,"wordHold":`...), v.Settings.WordHold)
+	}
 	return append(b, '}')
 }
 
@@ -244,6 +247,9 @@ func (v GameState) AppendJSON(b []byte) []byte {
 	}
 	if v.Settings.WordPack != "" {
 		b = appendText(append(b, `,"wordPack":`...), v.Settings.WordPack)
+	}
+	if v.Settings.WordHold != "" {
+		b = appendText(append(b, `,"wordHold":`...), v.Settings.WordHold)
 	}
 	b = strconv.AppendInt(append(b, `,"currentRound":`...), int64(v.CurrentRound), 10)
 	b = append(b, `,"players":`...)
@@ -749,6 +755,15 @@ func (v WordBlanked) AppendJSON(b []byte) []byte {
 }
 
 // AppendJSON appends the JSON that encoding/json writes, without its escapes for HTML.
+func (v WordReleased) AppendJSON(b []byte) []byte {
+	b = strconv.AppendInt(append(b, `{"seq":`...), v.Numbered.Seq, 10)
+	b = appendText(append(b, `,"playerId":`...), v.PlayerID)
+	b = strconv.AppendInt(append(b, `,"wordPlace":`...), int64(v.WordPlace), 10)
+	b = appendText(append(b, `,"word":`...), v.Word)
+	return append(b, '}')
+}
+
+// AppendJSON appends the JSON that encoding/json writes, without its escapes for HTML.
 func (v WordSubmissionStarted) AppendJSON(b []byte) []byte {
 	b = strconv.AppendInt(append(b, `{"seq":`...), v.Numbered.Seq, 10)
 	b = append(b, `,"currentPlayerId":`...)
@@ -784,6 +799,9 @@ func (v WordSubmissionStarted) AppendJSON(b []byte) []byte {
 	}
 	if v.Settings.WordPack != "" {
 		b = appendText(append(b, `,"wordPack":`...), v.Settings.WordPack)
+	}
+	if v.Settings.WordHold != "" {
+		b = appendText(append(b, `,"wordHold":`...), v.Settings.WordHold)
 	}
 	b = append(b, `,"topic":`...)
 	if v.Topic == nil {
@@ -858,6 +876,12 @@ func (v WordSubmitted) AppendJSON(b []byte) []byte {
 	b = strconv.AppendInt(append(b, `,"wordPlace":`...), int64(v.Word.WordPlace), 10)
 	b = strconv.AppendBool(append(b, `,"isAutoSubmitted":`...), v.Word.IsAutoSubmitted)
 	b = strconv.AppendBool(append(b, `,"isLateSubmission":`...), v.Word.IsLateSubmission)
+	if v.Word.Held {
+		b = strconv.AppendBool(append(b, `,"held":`...), v.Word.Held)
+	}
+	if v.Word.ReleaseAt != 0 {
+		b = strconv.AppendInt(append(b, `,"releaseAt":`...), v.Word.ReleaseAt, 10)
+	}
 	b = strconv.AppendInt(append(b, `,"nextPlayerIndex":`...), int64(v.NextPlayerIndex), 10)
 	b = append(b, `,"nextPlayerId":`...)
 	if v.NextPlayerID == nil {
@@ -1181,6 +1205,9 @@ func appendSettings(b []byte, v *Settings) []byte {
 	if v.WordPack != "" {
 		b = appendText(append(b, `,"wordPack":`...), v.WordPack)
 	}
+	if v.WordHold != "" {
+		b = appendText(append(b, `,"wordHold":`...), v.WordHold)
+	}
 	return append(b, '}')
 }
 
@@ -1218,6 +1245,12 @@ func appendWord(b []byte, v *Word) []byte {
 	b = strconv.AppendInt(append(b, `,"wordPlace":`...), int64(v.WordPlace), 10)
 	b = strconv.AppendBool(append(b, `,"isAutoSubmitted":`...), v.IsAutoSubmitted)
 	b = strconv.AppendBool(append(b, `,"isLateSubmission":`...), v.IsLateSubmission)
+	if v.Held {
+		b = strconv.AppendBool(append(b, `,"held":`...), v.Held)
+	}
+	if v.ReleaseAt != 0 {
+		b = strconv.AppendInt(append(b, `,"releaseAt":`...), v.ReleaseAt, 10)
+	}
 	return append(b, '}')
 }
 

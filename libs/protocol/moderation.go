@@ -10,6 +10,23 @@ type BlankWord struct {
 	WordPlace    int    `json:"wordPlace" schema:"minimum=0,maximum=5"`
 }
 
+// ReleaseWord is release_word: overlay and audience are shown a held word of the running round now.
+type ReleaseWord struct {
+	LobbyID      string `json:"lobbyId"`
+	GameMasterID string `json:"gameMasterId,omitempty"`
+	RoundNumber  int    `json:"roundNumber" schema:"minimum=1"`
+	PlayerID     string `json:"playerId"`
+	WordPlace    int    `json:"wordPlace" schema:"minimum=1,maximum=5"`
+}
+
+// WordReleased is word_released: a word of the running round that was held is shown to overlay and audience, and held no more.
+type WordReleased struct {
+	Numbered  `tstype:",extends"`
+	PlayerID  string `json:"playerId"`
+	WordPlace int    `json:"wordPlace"`
+	Word      string `json:"word"`
+}
+
 // WordBlanked is word_blanked: the word stands as Word from now on, also in records.
 type WordBlanked struct {
 	Numbered    `tstype:",extends"`

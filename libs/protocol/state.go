@@ -54,6 +54,9 @@ type Settings struct {
 	AutomaticGameMaster bool `json:"automaticGameMaster,omitempty"`
 	// WordPack is what the server draws from; left out for the German words where it draws none.
 	WordPack string `json:"wordPack,omitempty" tstype:"'de' | 'en'"`
+	// WordHold is how many seconds words wait before overlay and audience are shown them, or manual: until the game master
+	// or the reveal shows them. Left out where it is off.
+	WordHold string `json:"wordHold,omitempty" tstype:"'3' | '5' | '10' | 'manual'"`
 }
 
 // Turn is whose go it is and until when. Without a running turn the id is null,
@@ -79,6 +82,10 @@ type Word struct {
 	WordPlace        int    `json:"wordPlace" schema:"minimum=1"`
 	IsAutoSubmitted  bool   `json:"isAutoSubmitted"`
 	IsLateSubmission bool   `json:"isLateSubmission"`
+	// Held marks a word that overlay and audience are not shown yet: they get … as Word. Players are not told of it.
+	Held bool `json:"held,omitempty"`
+	// ReleaseAt is when it is shown by itself, in Unix milliseconds; left out for a word that waits for the game master.
+	ReleaseAt int64 `json:"releaseAt,omitempty"`
 }
 
 // PlayerWords are the words of one player in a finished or running round.

@@ -49,6 +49,7 @@ func Invariants() []Invariant {
 		{"an automatic round goes on by itself after its words", automaticGoesOn},
 		{"the last guess comes after the words and has a deadline or a text", guessFits},
 		{"control tokens have names and are ten at most", tokensFit},
+		{"held words are spoken in a running round", holdFits},
 		{"webhooks are three at most and have a secret", webhooksFit},
 		{"series standings are carried points and those of the evening", seriesFits},
 		{"a closed lobby holds nothing but its id", closedIsErased},

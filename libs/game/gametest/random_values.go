@@ -144,6 +144,7 @@ func randomSettings(r random) game.SettingsChange {
 		AutomaticPoints:     some(r, r.oneIn(2)),
 		CategoryOnOverlay:   some(r, r.oneIn(2)),
 		WordFilter:          some(r, pick(r, game.FilterOff, game.FilterModerate, game.FilterStrict, rareFilter(r))),
+		WordHold:            some(r, pick(r, game.NoHold, game.HoldThree, game.HoldTen, game.HoldUntilReleased, rareHold(r))),
 		Variants: game.VariantsChange{
 			LastGuess:           some(r, !r.oneIn(3)),
 			DiscussionTime:      some(r, pick(r, 0, 0, 30*time.Second, 90*time.Second, 10*time.Minute, 5*time.Second, -time.Second)),

@@ -106,6 +106,8 @@ func (c *conn) foldRound(m protocol.Message) {
 		c.foldRecord(d.Record)
 	case protocol.WordBlanked:
 		c.foldBlank(d)
+	case protocol.WordReleased:
+		c.foldRelease(d)
 	case protocol.MatchUpdated:
 		c.foldWordsOf(d.Record)
 	case protocol.LobbyUsage, protocol.ChatStatus: // notices, which no state has
@@ -162,6 +164,16 @@ func (c *conn) foldWordsOf(change protocol.RecordChange) {
 	}
 }
 
+func (c *conn) foldRelease(d protocol.WordReleased) {
+	s := &c.state
+	s.Words = slices.Clone(s.Words)
+	for n, w := range s.Words {
+		if w.PlayerID == d.PlayerID && w.WordPlace == d.WordPlace {
+			s.Words[n].Word, s.Words[n].Held, s.Words[n].ReleaseAt = d.Word, false, 0
+		}
+	}
+}
+
 func (c *conn) foldBlank(d protocol.WordBlanked) {
 	s := &c.state
 	if d.WordPlace == 0 {
@@ -171,7 +183,7 @@ func (c *conn) foldBlank(d protocol.WordBlanked) {
 	s.Words, s.History = slices.Clone(s.Words), slices.Clone(s.History)
 	for n, w := range s.Words {
 		if d.RoundNumber == s.CurrentRound && w.PlayerID == d.PlayerID && w.WordPlace == d.WordPlace {
-			s.Words[n].Word = d.Word
+			s.Words[n].Word, s.Words[n].Held, s.Words[n].ReleaseAt = d.Word, false, 0
 		}
 	}
 	for n := range s.History {

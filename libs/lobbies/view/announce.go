@@ -43,7 +43,7 @@ type announcement struct {
 // announcementOf is the table of all events. It is the only list of them in this
 // package; gochecksumtype refuses a switch that misses one.
 func announcementOf(e game.Event) announcement { //nolint:funlen // a table: one row for each kind of event
-	switch e.(type) {
+	switch e := e.(type) {
 	case game.LobbyOpened, game.SeatReissued:
 		return announcement{scope: toAll, tell: silent}
 	case game.PlayerJoined:
@@ -89,6 +89,9 @@ func announcementOf(e game.Event) announcement { //nolint:funlen // a table: one
 	case game.RoundStarted:
 		return announcement{scope: perSeat, tell: roundStarted, movesPoll: true}
 	case game.WordSubmitted:
+		if e.Spoken.Held {
+			return announcement{scope: perRole, tell: heldWordSubmitted}
+		}
 		return announcement{scope: toAll, tell: wordSubmitted, shared: word}
 	case game.TurnShortened, game.TurnRestored, game.TurnPaused, game.TurnResumed, game.TurnExtended, game.TurnRecovered, game.TurnPassed:
 		return announcement{scope: toAll, shared: turnUpdated}
@@ -100,6 +103,8 @@ func announcementOf(e game.Event) announcement { //nolint:funlen // a table: one
 		return announcement{scope: perSeat, tell: nextRoundStarted}
 	case game.PollSwitched, game.VotesCast:
 		return announcement{scope: perRole, tell: pollUpdated}
+	case game.WordReleased:
+		return announcement{scope: perRole, tell: wordReleased}
 	case game.WordBlanked:
 		return announcement{scope: toAll, tell: wordBlanked}
 	case game.NameBlanked:

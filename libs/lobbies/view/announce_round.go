@@ -61,7 +61,12 @@ func wordSubmitted(at *step, _ *Scene, to Viewer) []protocol.Message {
 		return at.shared
 	}
 	e, _ := at.event.(game.WordSubmitted)
-	messages := matchUpdated(&at.scene, at.shared[0], e.Spoken.Player)
+	return withRecord(at, at.shared[0], &e)
+}
+
+// withRecord adds to a word what only a game master who knows the round is told.
+func withRecord(at *step, word protocol.Message, e *game.WordSubmitted) []protocol.Message {
+	messages := matchUpdated(&at.scene, word, e.Spoken.Player)
 	if e.SaidTopic {
 		messages = append(messages, protocol.Message{Event: "imposter_said_topic", Data: protocol.ImposterSaidTopic{
 			Numbered: at.scene.numbered(), PlayerID: string(e.Spoken.Player), WordPlace: e.Spoken.Place,

@@ -66,6 +66,7 @@ func settings(s game.Settings) protocol.Settings {
 		DiscussionTime:      seconds(s.DiscussionTime),
 		AutomaticGameMaster: s.AutomaticGameMaster,
 		WordPack:            wordPack(s),
+		WordHold:            string(s.WordHold),
 	}
 }
 
@@ -116,6 +117,7 @@ func (s *Scene) name(id game.PlayerID) string {
 	return ""
 }
 
+// word shows a word as all viewers may see it who may see it at all, see wordFor.
 func (s *Scene) word(w *game.SubmittedWord) protocol.Word {
 	return protocol.Word{
 		PlayerID:         string(w.Player),
@@ -127,10 +129,10 @@ func (s *Scene) word(w *game.SubmittedWord) protocol.Word {
 	}
 }
 
-func (s *Scene) words() []protocol.Word {
+func (s *Scene) words(to Viewer) []protocol.Word {
 	shown := make([]protocol.Word, 0, len(s.lobby.Round.Words))
 	for _, spoken := range s.lobby.Round.Words {
-		shown = append(shown, s.word(spoken))
+		shown = append(shown, s.wordFor(spoken, to))
 	}
 	return shown
 }

@@ -28,7 +28,7 @@ func Snapshot(s Scene, to Viewer) protocol.GameState {
 		CurrentRound:          l.Round.Number,
 		Players:               s.players(to),
 		TurnOrder:             ids(l.Round.Speakers.Order),
-		Words:                 s.words(),
+		Words:                 s.words(to),
 		Winner:                s.winner(),
 		Lobby:                 s.publicLobby(),
 		GameMasterID:          string(l.GameMaster.ID),

@@ -422,6 +422,10 @@ export interface UpdateGameSettings {
    * WordPack is what the automatic game master draws from.
    */
   wordPack?: 'de' | 'en';
+  /**
+   * WordHold is how many seconds words wait before overlay and audience are shown them, manual, or off.
+   */
+  wordHold?: 'off' | '3' | '5' | '10' | 'manual';
 }
 /**
  * ReorderPlayers is reorder_players: a permutation of all players but the game
@@ -1165,6 +1169,24 @@ export interface BlankWord {
   wordPlace: number /* int */;
 }
 /**
+ * ReleaseWord is release_word: overlay and audience are shown a held word of the running round now.
+ */
+export interface ReleaseWord {
+  lobbyId: string;
+  gameMasterId?: string;
+  roundNumber: number /* int */;
+  playerId: string;
+  wordPlace: number /* int */;
+}
+/**
+ * WordReleased is word_released: a word of the running round that was held is shown to overlay and audience, and held no more.
+ */
+export interface WordReleased extends Numbered {
+  playerId: string;
+  wordPlace: number /* int */;
+  word: string;
+}
+/**
  * WordBlanked is word_blanked: the word stands as Word from now on, also in records.
  */
 export interface WordBlanked extends Numbered {
@@ -1372,6 +1394,11 @@ export interface Settings {
    * WordPack is what the server draws from; left out for the German words where it draws none.
    */
   wordPack?: 'de' | 'en';
+  /**
+   * WordHold is how many seconds words wait before overlay and audience are shown them, or manual: until the game master
+   * or the reveal shows them. Left out where it is off.
+   */
+  wordHold?: '3' | '5' | '10' | 'manual';
 }
 /**
  * Turn is whose go it is and until when. Without a running turn the id is null,
@@ -1405,6 +1432,14 @@ export interface Word {
   wordPlace: number /* int */;
   isAutoSubmitted: boolean;
   isLateSubmission: boolean;
+  /**
+   * Held marks a word that overlay and audience are not shown yet: they get … as Word. Players are not told of it.
+   */
+  held?: boolean;
+  /**
+   * ReleaseAt is when it is shown by itself, in Unix milliseconds; left out for a word that waits for the game master.
+   */
+  releaseAt?: number /* int64 */;
 }
 /**
  * PlayerWords are the words of one player in a finished or running round.
@@ -1699,6 +1734,7 @@ export interface ServerEvents {
   webhooks_updated: WebhooksUpdated;
   winner_selected: WinnerSelected;
   word_blanked: WordBlanked;
+  word_released: WordReleased;
   word_submission_started: WordSubmissionStarted;
   word_submitted: WordSubmitted;
 }
@@ -1728,6 +1764,7 @@ export interface ClientEvents {
   pause_turn: ByGameMaster;
   player_ready: PlayerReady;
   randomize_imposter: ByGameMaster;
+  release_word: ReleaseWord;
   reorder_players: ReorderPlayers;
   resume_turn: ByGameMaster;
   select_winner: SelectWinner;

@@ -48,6 +48,7 @@ export const rejections = {
   word_filtered: {"de":"Dieses Wort lässt der Wortfilter der Lobby nicht zu. Nimm ein anderes.","en":"The word filter of this lobby refuses this word. Please take another."},
   name_filtered: {"de":"Diesen Namen lässt der Wortfilter der Lobby nicht zu. Nimm einen anderen.","en":"The word filter of this lobby refuses this name. Please take another."},
   unknown_filter: {"de":"Diesen Wortfilter gibt es nicht.","en":"There is no such word filter."},
+  unknown_hold: {"de":"So lassen sich Wörter nicht zurückhalten.","en":"Words cannot be held like that."},
   poll_closed: {"de":"Gerade wird nicht abgestimmt.","en":"There is no vote right now."},
   too_many_voters: {"de":"Aus deinem Netz haben schon so viele abgestimmt, wie der Spielleiter erlaubt.","en":"As many people on your network have voted as the game master allows."},
   voters_per_address: {"de":"Es sind 1 bis 100.000 Stimmen je Internetanschluss möglich.","en":"1 to 100,000 votes per internet connection are possible."},

@@ -94,7 +94,7 @@ describe('webhooks', () => {
         for (const [size, screen] of Object.entries({ laptop: screens.laptop, phone: screens.phone })) {
           const { page, context } = await arrive(`Mika ${locale} ${size}`, { ...screen, locale, colorScheme });
           await page.goto(server.url + table.masterPath());
-          await page.getByRole('navigation').getByRole('button', { name: tools }).click();
+          await page.getByRole('navigation').getByRole('button', { name: tools }).press('Enter');
           await page.getByRole('button', { name }).click();
           await page.getByRole('heading', { name: 'Webhooks' }).scrollIntoViewIfNeeded();
           await page.screenshot({ path: join(OUTPUT, `dialog-${size}-${locale}-${colorScheme}.png`) });

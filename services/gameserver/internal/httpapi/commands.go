@@ -132,6 +132,7 @@ func settingsOf(s protocol.Settings) game.Settings {
 		AutomaticPoints:     s.AutomaticPoints,
 		CategoryOnOverlay:   s.CategoryOnOverlay,
 		WordFilter:          filter,
+		WordHold:            game.WordHold(s.WordHold),
 		Variants: game.Variants{
 			LastGuess:           s.LastGuessAllowed,
 			DifferentWord:       s.DifferentWord,

@@ -62,6 +62,7 @@ func decoders() map[string]decoder { //nolint:funlen // a table: one row for eac
 			return request{p.LobbyID, p.PlayerID, game.MarkReady{By: by, Ready: p.IsReady}}
 		}),
 		"randomize_imposter": byGameMaster(func(by game.PlayerID) game.Command { return game.DrawImposter{By: by} }),
+		"release_word":       decode(releaseWord),
 		"reorder_players": decode(func(by game.PlayerID, p protocol.ReorderPlayers) request {
 			return request{p.LobbyID, p.GameMasterID, game.ReorderPlayers{By: by, Order: players(p.PlayerOrder)}}
 		}),
@@ -154,6 +155,12 @@ func blankWord(by game.PlayerID, p protocol.BlankWord) request {
 	}}
 }
 
+func releaseWord(by game.PlayerID, p protocol.ReleaseWord) request {
+	return request{p.LobbyID, p.GameMasterID, game.ReleaseWord{
+		By: by, Round: p.RoundNumber, Player: game.PlayerID(p.PlayerID), Place: p.WordPlace,
+	}}
+}
+
 func castBallot(by game.PlayerID, p protocol.CastBallot) request {
 	return request{p.LobbyID, p.PlayerID, game.CastBallot{By: by, Suspect: game.PlayerID(p.SuspectID)}}
 }
@@ -175,6 +182,7 @@ func updateSettings(by game.PlayerID, p protocol.UpdateGameSettings) request {
 		AutomaticPoints:     p.AutomaticPoints,
 		CategoryOnOverlay:   p.CategoryOnOverlay,
 		WordFilter:          wordFilter(p.WordFilter),
+		WordHold:            wordHold(p.WordHold),
 		Variants: game.VariantsChange{
 			LastGuess:           p.LastGuessAllowed,
 			DifferentWord:       p.DifferentWord,
@@ -195,6 +203,21 @@ func wordFilter(named *string) *game.FilterLevel {
 		level = game.FilterOff
 	}
 	return &level
+}
+
+// wordHold reads a hold; off is the rules' empty one.
+func wordHold(named *string) *game.WordHold {
+	if named == nil {
+		return nil
+	}
+	hold := game.WordHold(*named)
+	switch *named {
+	case "off":
+		hold = game.NoHold
+	case "":
+		hold = "empty" // no name of the wire
+	}
+	return &hold
 }
 
 func updateProfile(by game.PlayerID, p protocol.UpdatePlayerProfile) request {

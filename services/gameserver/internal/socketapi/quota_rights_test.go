@@ -13,7 +13,7 @@ import (
 // endsLobby reports whether a call that ends the lobby or moderates it is accepted in a lobby at its quota where it is a right at all.
 func endsLobby(call, phase string) bool {
 	switch call {
-	case "blank_name", "blank_word", "end_current_round", "kick_player", "leave_game", "leave_lobby", "submit_guess",
+	case "blank_name", "blank_word", "release_word", "end_current_round", "kick_player", "leave_game", "leave_lobby", "submit_guess",
 		"DELETE /api/moderators/{lobbyId}", "DELETE /api/webhooks/{lobbyId}/{webhookId}", "POST /api/lobby/leave", "POST /api/control/{lobbyId}/end-round", "DELETE /api/rehearsal/{lobbyId}":
 		return true
 	case "select_winner", "POST /api/control/{lobbyId}/winner?winner=imposter":

@@ -61,6 +61,9 @@ func rights() []right {
 			return protocol.PlayerReady{LobbyID: s.lobby, IsReady: s.phase == "setup"}
 		}, (*stage).turnReadiness},
 		{"randomize_imposter", "", "G", "", "", "", byGameMaster, (*stage).clearImposter},
+		{"release_word", "", "", "GM", "GM", "", func(s *stage) any {
+			return protocol.ReleaseWord{LobbyID: s.lobby, RoundNumber: 1, PlayerID: string(s.seats['P'].Player), WordPlace: 1}
+		}, (*stage).speak},
 		{"reorder_players", "G", "G", "", "G", "G", func(s *stage) any {
 			return protocol.ReorderPlayers{LobbyID: s.lobby, PlayerOrder: s.lastFirst()}
 		}, nil},

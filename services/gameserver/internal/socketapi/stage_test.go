@@ -67,7 +67,7 @@ func (s *stage) script() [][]game.Command {
 	return [][]game.Command{
 		{
 			game.StartSetup{By: gm},
-			game.UpdateSettings{By: gm, Change: game.SettingsChange{Variants: game.VariantsChange{LastGuess: yes(), DiscussionTime: ninetySeconds()}}},
+			game.UpdateSettings{By: gm, Change: game.SettingsChange{WordHold: untilReleased(), Variants: game.VariantsChange{LastGuess: yes(), DiscussionTime: ninetySeconds()}}},
 			game.PrepareRound{By: gm, Topic: text("Apfel"), CategoryHint: text("Obst"), Imposter: &cem},
 		},
 		{game.StartRound{By: gm}},
@@ -169,6 +169,8 @@ func (s *stage) openBallot() {
 }
 
 func yes() *bool { on := true; return &on }
+
+func untilReleased() *game.WordHold { hold := game.HoldUntilReleased; return &hold }
 
 func ninetySeconds() *time.Duration { d := 90 * time.Second; return &d }
 

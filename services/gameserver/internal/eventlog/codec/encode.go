@@ -44,7 +44,7 @@ func (c *Codec) appendEvent(b []byte, e game.Event) ([]byte, error) {
 	}
 	b = append(append(append(b, `{"k":"`...), name...), `","d":`...)
 	var err error
-	if word, ok := e.(game.WordSubmitted); ok {
+	if word, ok := e.(game.WordSubmitted); ok && !word.Spoken.Held && word.Spoken.ReleaseAt.IsZero() {
 		b, err = appendWord(b, &word)
 	} else {
 		b, err = appendAny(b, e)

@@ -120,11 +120,11 @@ func (s *match) joinAndReady() {
 	for _, locked := range []bool{true, false} {
 		wiretest.Call(s.t, "POST", s.url+lockPath, s.gm.Token, protocol.LockLobby{LobbyID: s.id, Locked: locked}, nil)
 	}
-	one, yes, no, long, off, talk := 1, true, false, 300, "off", 90
+	one, yes, no, long, off, talk, hold := 1, true, false, 300, "off", 90, "manual"
 	s.do(s.gm.connection, "update_game_settings", protocol.UpdateGameSettings{
 		LobbyID: s.id, WordsPerPlayer: &one, AutomaticPoints: &yes, CategoryOnOverlay: &yes, WordFilter: &off,
 		HintForImposterOnly: &yes, LastGuessAllowed: &yes, DifferentWord: &no, RotateFirstPlayer: &yes, FirstPlayerTime: &long, OtherPlayerTime: &long,
-		DiscussionTime: &talk,
+		DiscussionTime: &talk, WordHold: &hold,
 	})
 	s.do(s.gm.connection, "start_game", s.byGameMaster)
 	s.execute(game.IssueControlToken{By: game.PlayerID(s.gm.PlayerID), ID: "desk", Name: "Stream Deck"})
@@ -154,6 +154,8 @@ func (s *match) submitWords() {
 	s.moderate()
 	s.do(s.bob.connection, "submit_word", protocol.SubmitWord{LobbyID: s.id, PlayerID: s.bob.PlayerID, Word: "Sahne", WordPlace: 1})
 	s.do(s.ada.connection, "submit_word", protocol.SubmitWord{LobbyID: s.id, PlayerID: s.ada.PlayerID, Word: s.topic, WordPlace: 1})
+	s.do(s.gm.connection, "release_word", protocol.ReleaseWord{LobbyID: s.id, RoundNumber: 1, PlayerID: s.bob.PlayerID, WordPlace: 1})
+	s.do(s.helper, "release_word", protocol.ReleaseWord{LobbyID: s.id, RoundNumber: 1, PlayerID: s.ada.PlayerID, WordPlace: 1})
 	for _, c := range []connection{s.gm.connection, s.helper} {
 		s.do(c, "blank_word", protocol.BlankWord{LobbyID: s.id, RoundNumber: 1, PlayerID: s.bob.PlayerID, WordPlace: 1})
 	}

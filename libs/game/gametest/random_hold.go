@@ -1,0 +1,37 @@
+package gametest
+
+import "tarnwort/libs/game"
+
+// randomRelease shows a word, mostly a held one, or lets the time of held words run out.
+func randomRelease(r random) game.Command {
+	cmd := game.ReleaseWord{By: r.gameMaster(), Round: r.lobby.Round.Number - r.rareInt(), Player: r.anybody(), Place: r.rng.IntN(4)}
+	n := len(r.lobby.Round.Words)
+	if n == 0 || r.oneIn(5) {
+		return cmd
+	}
+	spoken := r.lobby.Round.Words[r.rng.IntN(n)]
+	if r.oneIn(2) {
+		return game.ExpireHold{ReleaseAt: spoken.ReleaseAt}
+	}
+	cmd.Player, cmd.Place = spoken.Player, spoken.Place
+	return cmd
+}
+
+func rareHold(r random) game.WordHold {
+	if r.oneIn(5) {
+		return "7"
+	}
+	return game.NoHold
+}
+
+func holdFits(l game.Lobby) bool {
+	for _, w := range l.Round.Words {
+		switch {
+		case !w.Held && !w.ReleaseAt.IsZero():
+			return false
+		case w.Held && (w.Auto || w.Word == game.Blanked || l.Phase != game.Playing && l.Phase != game.WinnerSelection):
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,84 @@
+package game_test
+
+import (
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+
+	"tarnwort/libs/game"
+	"tarnwort/libs/game/gametest"
+)
+
+// holding is a round in which Ada has spoken under a hold, at noon.
+func holding(t *testing.T, hold game.WordHold) game.Lobby {
+	t.Helper()
+	lobby := gametest.Table("ada> bob* cem")
+	lobby.Settings.WordHold = hold
+	return play(t, lobby, game.SubmitWord{By: "ada", Word: "Rot"}, 0)
+}
+
+func releaseWord(by game.PlayerID) game.Command {
+	return game.ReleaseWord{By: by, Round: 1, Player: "ada", Place: 1}
+}
+
+func TestHold_Deadline(t *testing.T) {
+	for hold, want := range map[game.WordHold]time.Duration{game.HoldThree: 3 * time.Second, game.HoldFive: 5 * time.Second, game.HoldTen: 10 * time.Second} {
+		lobby := holding(t, hold)
+		at := gametest.Noon().Add(want)
+		assert.True(t, lobby.Round.Words[0].Held)
+		alarm, _ := lobby.NextAlarm()
+		assert.Equal(t, game.Alarm{At: at, Command: game.ExpireHold{ReleaseAt: at}}, alarm)
+		early, err := game.Decide(lobby, alarm.Command, at.Add(-time.Millisecond))
+		assert.NoError(t, err)
+		assert.Empty(t, early)
+		events, err := game.Decide(lobby, alarm.Command, at)
+		assert.NoError(t, err)
+		assert.Equal(t, []game.Event{game.WordReleased{Player: "ada", Place: 1}}, events)
+		lobby = game.Evolve(lobby, events...)
+		assert.False(t, lobby.Round.Words[0].Held)
+		assert.Equal(t, game.Word("Rot"), lobby.Round.Words[0].Word)
+	}
+}
+
+func TestHold_Manual(t *testing.T) {
+	lobby := holding(t, game.HoldUntilReleased)
+	alarm, _ := lobby.NextAlarm()
+	assert.IsType(t, game.ExpireTurn{}, alarm.Command, "no time ends it")
+	_, err := game.Decide(lobby, releaseWord("bob"), gametest.Noon())
+	assert.Equal(t, game.ErrNoRight, err)
+	_, err = game.Decide(lobby, game.ReleaseWord{By: "gm", Round: 2, Player: "ada", Place: 1}, gametest.Noon())
+	assert.Equal(t, game.ErrWordNotFound, err)
+	lobby = play(t, lobby, releaseWord("gm"), 1)
+	assert.False(t, lobby.Round.Words[0].Held)
+	assert.Empty(t, decide(t, lobby, releaseWord("gm"), 2))
+}
+
+func TestHold_BlankedStaysBlank(t *testing.T) {
+	lobby := play(t, holding(t, game.HoldThree), game.BlankWord{By: "gm", Round: 1, Player: "ada", Place: 1}, 1)
+	assert.Empty(t, decide(t, lobby, game.ExpireHold{}, 5*time.Second))
+	assert.Empty(t, decide(t, lobby, releaseWord("gm"), 5*time.Second))
+	assert.Equal(t, game.Word(game.Blanked), lobby.Round.Words[0].Word)
+}
+
+func TestHold_RevealShowsAll(t *testing.T) {
+	lobby := play(t, holding(t, game.HoldUntilReleased), game.EndRound{By: "gm"}, 1)
+	assert.True(t, lobby.Round.Words[0].Held, "the end of the words shows none")
+	lobby = play(t, lobby, game.SelectWinner{By: "gm", Winner: game.Draw}, 2)
+	assert.False(t, lobby.Round.Words[0].Held)
+}
+
+func TestHold_SkipsAreShown(t *testing.T) {
+	lobby := gametest.Table("ada> bob* cem")
+	lobby.Settings.WordHold = game.HoldUntilReleased
+	lobby = play(t, lobby, game.ExpireTurn{Turn: lobby.Round.Turn.Number}, 200*time.Second)
+	assert.False(t, lobby.Round.Words[0].Held)
+	lobby = play(t, lobby, game.SubmitWord{By: "ada", Word: "Rot", Place: 1}, 201*time.Second)
+	assert.True(t, lobby.Round.Words[0].Held, "the late word in its place is not")
+}
+
+func TestHold_Unknown(t *testing.T) {
+	hold := game.WordHold("7")
+	_, err := game.Decide(gametest.Table("lobby"), game.UpdateSettings{By: "gm", Change: game.SettingsChange{WordHold: &hold}}, gametest.Noon())
+	assert.Equal(t, game.ErrUnknownHold, err)
+}

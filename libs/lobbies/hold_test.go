@@ -1,0 +1,57 @@
+package lobbies_test
+
+import (
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+
+	"tarnwort/libs/game"
+	"tarnwort/libs/lobbies"
+)
+
+// speakUnder has Ada speak in a round whose words are held.
+func (b *table) speakUnder(hold game.WordHold) {
+	b.t.Helper()
+	b.do(game.UpdateSettings{By: b.gm.Player, Change: game.SettingsChange{WordHold: &hold}})
+	b.play()
+	b.do(game.SubmitWord{By: b.ada.Player, Word: "Rot"})
+}
+
+func (b *table) holds() bool { return b.lobby().Round.Words[0].Held }
+
+func TestHold_EndsByItself(t *testing.T) {
+	atTable(t, func(b *table) {
+		b.speakUnder(game.HoldThree)
+		wait(2900 * time.Millisecond)
+		assert.True(t, b.holds())
+		assert.Equal(t, "word_submitted", b.audience.told[len(b.audience.told)-1], "the turn goes on")
+		wait(200 * time.Millisecond)
+		assert.False(t, b.holds())
+		assert.Equal(t, "word_released", b.audience.told[len(b.audience.told)-1])
+	})
+}
+
+func TestHold_Restart(t *testing.T) {
+	atTable(t, func(b *table) {
+		b.speakUnder(game.HoldTen)
+		b.service.Close()
+		wait(4 * time.Second)
+		b.start(lobbies.Outage{})
+		b.enter(b.gm, "gm 2")
+		assert.True(t, b.holds(), "the restart releases nothing")
+		wait(7 * time.Second)
+		assert.False(t, b.holds(), "the deadline stays")
+	})
+}
+
+func TestHold_FullLobby(t *testing.T) {
+	atTable(t, func(b *table) {
+		b.speakUnder(game.HoldUntilReleased)
+		b.service.Close()
+		b.quota = lobbies.Quota{Batches: 1}
+		b.start(lobbies.Outage{})
+		b.do(game.ReleaseWord{By: b.gm.Player, Round: 1, Player: b.ada.Player, Place: 1})
+		assert.False(t, b.holds())
+	})
+}
