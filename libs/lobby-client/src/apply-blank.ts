@@ -1,4 +1,4 @@
-import type { MatchRecord, WordBlanked } from '@tarnwort/protocol';
+import type { MatchRecord, Word, WordBlanked, WordReleased } from '@tarnwort/protocol';
 
 import type { Handler, Handlers } from './lobby-state';
 
@@ -8,11 +8,23 @@ const applyBlank: Handler<WordBlanked> = (state, data) => ({
   lastGuess: data.wordPlace === 0 ? { ...state.lastGuess, guess: data.word } : state.lastGuess,
   words: state.words.map((word) =>
     data.roundNumber === state.round && word.playerId === data.playerId && word.wordPlace === data.wordPlace
-      ? { ...word, word: data.word }
+      ? shown(word, data.word)
       : word,
   ),
   history: state.history.map((record) => (record.roundNumber === data.roundNumber ? blankedIn(record, data) : record)),
 });
+
+/** A held word is shown to overlay and audience. */
+const applyRelease: Handler<WordReleased> = (state, { playerId, wordPlace, word }) => ({
+  ...state,
+  words: state.words.map((known) =>
+    known.playerId === playerId && known.wordPlace === wordPlace ? shown(known, word) : known,
+  ),
+});
+
+function shown({ held: _held, releaseAt: _releaseAt, ...word }: Word, text: string): Word {
+  return { ...word, word: text };
+}
 
 function blankedIn(record: MatchRecord, { playerId, wordPlace, word }: WordBlanked): MatchRecord {
   return {
@@ -25,5 +37,8 @@ function blankedIn(record: MatchRecord, { playerId, wordPlace, word }: WordBlank
   };
 }
 
-/** Handlers of what the game master takes off every screen. A blanked name comes as a whole state. */
-export const blankHandlers: Handlers<'word_blanked'> = { word_blanked: applyBlank };
+/** Handlers of what the game master takes off every screen, or holds back. A blanked name comes as a whole state. */
+export const blankHandlers: Handlers<'word_blanked' | 'word_released'> = {
+  word_blanked: applyBlank,
+  word_released: applyRelease,
+};

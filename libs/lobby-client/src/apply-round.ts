@@ -46,6 +46,8 @@ function withWord(words: readonly Word[], data: WordSubmitted): Word[] {
     wordPlace: data.wordPlace,
     isAutoSubmitted: data.isAutoSubmitted,
     isLateSubmission: data.isLateSubmission,
+    ...(data.held && { held: true }),
+    ...(data.releaseAt !== undefined && { releaseAt: data.releaseAt }),
   };
   const known = words.findIndex((word) => word.playerId === spoken.playerId && word.wordPlace === spoken.wordPlace);
   return known < 0 ? [...words, spoken] : words.map((word, place) => (place === known ? spoken : word));

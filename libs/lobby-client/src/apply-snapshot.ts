@@ -29,6 +29,7 @@ export function readSettings(from: Settings): Settings {
     discussionTime: from.discussionTime,
     ...(from.automaticGameMaster && { automaticGameMaster: true }),
     ...(from.wordPack && { wordPack: from.wordPack }),
+    ...(from.wordHold && { wordHold: from.wordHold }),
   };
 }
 

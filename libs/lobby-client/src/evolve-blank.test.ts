@@ -36,3 +36,15 @@ describe('word_blanked', () => {
     expect(state.history[0]?.words[0]?.words).toEqual(['rot', '•••']);
   });
 });
+
+describe('word_released', () => {
+  it('shows a held word and holds it no more', () => {
+    const held = { ...spoken('ada', '…'), held: true, releaseAt: 3000 };
+    const state = after(
+      playing({ words: [held, { ...spoken('bob', 'rund'), held: true }] }),
+      message('word_released', { seq: 11, playerId: 'ada', wordPlace: 1, word: 'rot' }),
+    );
+    expect(state.words[0]).toEqual(spoken('ada', 'rot'));
+    expect(state.words[1]?.held).toBe(true);
+  });
+});

@@ -8,6 +8,7 @@ import { HistoryPanel } from '../features/history/HistoryPanel';
 import { LastGuessPanel } from '../features/last-guess/LastGuessPanel';
 import { LockHotkey } from '../features/lobby-controls/LockHotkey';
 import { HeaderControls } from '../features/menu/HeaderControls';
+import { HeldWords } from '../features/moderation/HeldWords';
 import { CamerasHotkey } from '../features/overlay/CamerasHotkey';
 import { PlayersPanel } from '../features/players/PlayersPanel';
 import { LivePoll } from '../features/poll/LivePoll';
@@ -63,6 +64,7 @@ export function AdminScreen() {
           <div className={classes.game}>
             <UsageNotice />
             <PhasePanel />
+            <HeldWords />
             <BallotPanel />
             <LastGuessPanel />
             {tool !== 'audience' && <LivePoll />}

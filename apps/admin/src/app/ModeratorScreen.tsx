@@ -3,6 +3,7 @@ import { useConnection, useLobby } from '@tarnwort/lobby-client';
 import { ConnectionBanner, NoticePage, Screen, useTranslation } from '@tarnwort/ui';
 
 import { HistoryCard } from '../features/history/HistoryCard';
+import { HeldWords } from '../features/moderation/HeldWords';
 import { ModeratedPlayers } from '../features/moderation/ModeratedPlayers';
 import { ModeratorControls } from '../features/moderation/ModeratorControls';
 import { KickButton } from '../features/players/KickButton';
@@ -27,6 +28,7 @@ export function ModeratorScreen() {
         <div className={classes.root}>
           <VisuallyHidden component="h1">{t('admin.moderators.title')}</VisuallyHidden>
           <ModeratorControls />
+          <HeldWords />
           <ModeratedPlayers kickOf={(player) => <KickButton player={player} />} />
           <SaidWords />
           {history.length > 0 && (

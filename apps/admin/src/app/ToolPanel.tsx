@@ -5,6 +5,7 @@ import { DiscordPost } from '../features/discord/DiscordPost';
 import { LobbyControls } from '../features/lobby-controls/LobbyControls';
 import { ModeratorLink } from '../features/moderation/ModeratorLink';
 import { WordFilter } from '../features/moderation/WordFilter';
+import { WordHold } from '../features/moderation/WordHold';
 import { OverlayControls } from '../features/overlay/OverlayControls';
 import { PollPanel } from '../features/poll/PollPanel';
 import { Rehearsal } from '../features/rehearsal/Rehearsal';
@@ -43,6 +44,7 @@ function Content({ tool }: { tool: Tool }) {
           <SeriesPanel />
           <DiscordPost />
           <WordFilter />
+          <WordHold />
           <ModeratorLink />
           <OverlayControls />
         </>

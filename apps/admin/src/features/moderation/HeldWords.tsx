@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
+import type { Word } from '@tarnwort/protocol';
+import { useTranslation } from '@tarnwort/ui';
+
+import { useAct } from '../../shared/actions/use-act';
+import { Zone } from '../../shared/Zone';
+import classes from './HeldWords.module.css';
+
+/** Words that overlay and audience are not shown yet, each with a button that shows it and one that blanks it. */
+export function HeldWords() {
+  const { t } = useTranslation();
+  const words = useLobby((lobby) => lobby.words);
+  const held = words.filter((word) => word.held);
+
+  if (held.length === 0) return null;
+  return (
+    <Zone title={t('admin.heldWords', { count: held.length })}>
+      <ul className={classes.root}>
+        {held.map((word) => (
+          <HeldWord key={`${word.playerId} ${word.wordPlace}`} word={word} />
+        ))}
+      </ul>
+    </Zone>
+  );
+}
+
+function HeldWord({ word: { playerId, playerName, word, wordPlace, releaseAt } }: { word: Word }) {
+  const { t } = useTranslation();
+  const act = useAct();
+  const { releaseWord, blankWord } = useLobbyCommands();
+  const round = useLobby((lobby) => lobby.round);
+  const release = t('admin.releaseWord', { word, name: playerName });
+  const blank = t('admin.blankWord', { word, name: playerName });
+
+  return (
+    <li className={classes.row}>
+      <span className={classes.text}>
+        <strong>{word}</strong>
+        <span className={classes.note}>
+          {t(releaseAt === undefined ? 'admin.heldWaits' : 'admin.heldSoon', { name: playerName })}
+        </span>
+      </span>
+      <span className={classes.buttons}>
+        <Button
+          size="sm"
+          aria-label={release}
+          onClick={() => void act(release, releaseWord(round, playerId, wordPlace))}
+        >
+          {t('admin.release')}
+        </Button>
+        <Button
+          size="sm"
+          variant="default"
+          aria-label={blank}
+          onClick={() => void act(blank, blankWord(round, playerId, wordPlace))}
+        >
+          {t('admin.blank')}
+        </Button>
+      </span>
+    </li>
+  );
+}

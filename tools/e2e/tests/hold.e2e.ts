@@ -1,0 +1,87 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect } from 'vitest';
+
+import { expectAccessible } from '../harness/axe.ts';
+import { it, screens } from '../harness/e2e-test.ts';
+
+/** Pictures for people to look at. */
+const OUTPUT = join(import.meta.dirname, '../output/hold');
+
+beforeAll(() => mkdir(OUTPUT, { recursive: true }));
+
+const text = (page: Page) => page.locator('body').textContent();
+
+describe('hold', () => {
+  it('words reach overlay and audience after a click, players at once, and a blanked one never', async ({
+    server,
+    arrive,
+    quickTable,
+  }) => {
+    const table = await quickTable();
+    for (const name of ['Ada', 'Bob', 'Cem']) await table.sit(name);
+    await table.setUp({ wordsPerPlayer: 1, firstPlayerTime: 300, otherPlayerTime: 300, wordHold: 'manual' });
+    await table.start();
+    const phone = await arrive('Cem', screens.phone);
+    const overlay = await arrive('Overlay', screens.broadcast);
+    const audience = await arrive('Viewer', screens.phone);
+    await phone.page.goto(server.url + table.playerPath('Cem'));
+    await overlay.page.goto(`${server.url}/overlay/${table.lobbyId}?look=classic`);
+    await audience.page.goto(`${server.url}/watch/${table.lobbyId}`);
+    for (const { page } of [phone, overlay, audience]) await page.getByText('Ada').first().waitFor();
+    const helper = await arrive('Mika', screens.laptop);
+    await table.say('Leuchtfeuer');
+    await table.say('Unflat');
+    await phone.page.getByText('Unflat').first().waitFor();
+    await overlay.page.getByText('…', { exact: true }).first().waitFor();
+    await overlay.page.screenshot({ path: join(OUTPUT, 'overlay-held.png'), omitBackground: true });
+    const { page } = helper;
+    await page.goto(server.url + table.masterPath());
+    await page.getByRole('heading', { name: '2 Wörter zurückgehalten' }).waitFor();
+    await page.screenshot({ path: join(OUTPUT, 'desk.png') });
+    await expectAccessible(page, 'the desk with held words');
+    for (const each of [overlay, audience]) {
+      expect(await text(each.page)).not.toMatch(/Leuchtfeuer|Unflat/);
+      expect(await each.recording.since()).not.toMatch(/Leuchtfeuer|Unflat/);
+    }
+
+    await page.getByRole('button', { name: '„Leuchtfeuer“ von Ada freigeben' }).click();
+    await page.getByRole('heading', { name: '1 Wort zurückgehalten' }).waitFor();
+    await page.getByText('Ausblenden', { exact: true }).click();
+    for (const each of [overlay, audience]) {
+      await expect.poll(() => text(each.page)).toContain('Leuchtfeuer');
+      await expect.poll(() => text(each.page)).toContain('•••');
+    }
+    await overlay.page.screenshot({ path: join(OUTPUT, 'overlay-released.png'), omitBackground: true });
+    for (const each of [overlay, audience]) {
+      await each.page.reload();
+      await expect.poll(() => text(each.page)).toContain('Leuchtfeuer');
+      expect(await text(each.page)).not.toContain('Unflat');
+      expect(await each.recording.since()).not.toContain('Unflat');
+    }
+  });
+
+  it('the setting and the held words fit in both languages and themes', async ({ server, arrive, quickTable }) => {
+    const table = await quickTable();
+    for (const name of ['Ada', 'Bob', 'Cem']) await table.sit(name);
+    await table.setUp({ wordsPerPlayer: 1, firstPlayerTime: 300, otherPlayerTime: 300, wordHold: 'manual' });
+    await table.start();
+    await table.say('Leuchtfeuer');
+    for (const [locale, lobby, release] of [
+      ['de-DE', 'Lobby', 'Freigeben'],
+      ['en-GB', 'Lobby', 'Release'],
+    ] as const)
+      for (const colorScheme of ['dark', 'light'] as const)
+        for (const [size, screen] of Object.entries({ laptop: screens.laptop, phone: screens.phone })) {
+          const { page, context } = await arrive(`Mika ${locale} ${size}`, { ...screen, locale, colorScheme });
+          await page.goto(server.url + table.masterPath());
+          await page.getByText(release, { exact: true }).waitFor();
+          await page.screenshot({ path: join(OUTPUT, `held-${size}-${locale}-${colorScheme}.png`) });
+          await page.getByRole('navigation').getByRole('button', { name: lobby }).press('Enter');
+          await page.getByRole('radio', { name: '10 s' }).scrollIntoViewIfNeeded();
+          await page.screenshot({ path: join(OUTPUT, `setting-${size}-${locale}-${colorScheme}.png`) });
+          await context.close();
+        }
+  });
+});
