@@ -31,7 +31,7 @@ function HeldWord({ word: { playerId, playerName, word, wordPlace, releaseAt } }
   const { releaseWord, blankWord } = useLobbyCommands();
   const round = useLobby((lobby) => lobby.round);
   const release = t('admin.releaseWord', { word, name: playerName });
-  const blank = t('admin.blankWord', { word, name: playerName });
+  const blank = t('admin.blankHeld', { word, name: playerName });
 
   return (
     <li className={classes.row}>
