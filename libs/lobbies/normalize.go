@@ -44,7 +44,7 @@ func (s *server) normalize(cmd game.Command, connected func() game.Connected) (g
 	case game.SwitchPoll:
 		return s.normalizePoll(c)
 	case game.AddWebhook:
-		return s.normalizeWebhook(c)
+		return normalizeWebhook(c, s.Operator.Webhooks)
 	case game.UpdateProfile:
 		return s.normalizeProfile(c)
 	default:
@@ -62,8 +62,8 @@ func normalizeWord(c game.SubmitWord, cmd game.Command) game.Command {
 	return c
 }
 
-func (s *server) normalizeWebhook(c game.AddWebhook) (_ game.Command, err error) {
-	c.URL, err = s.Operator.Webhooks.webhookURL(c.URL)
+func normalizeWebhook(c game.AddWebhook, policy WebhookPolicy) (_ game.Command, err error) {
+	c.URL, err = policy.webhookURL(c.URL)
 	return c, err
 }
 

@@ -30,11 +30,7 @@ type Ports struct {
 	Passwords Passwords
 	Presence  Presence
 
-	// Chat reads the chats of streams; it may be nil.
-	Chat Chat
-
-	// Webhooks are told of lobbies; it may be nil.
-	Webhooks Webhooks
+	Outside
 
 	// WordFilter knows what lobbies may refuse to be said; it may be nil.
 	WordFilter WordFilter
@@ -62,6 +58,14 @@ type Ports struct {
 	// TraceCommand is called for every command that met a lobby, before it is decided. The command goes on with the
 	// returned context, and ended is called with its result. It may be nil and must not block.
 	TraceCommand func(ctx context.Context, id game.LobbyID, cmd game.Command) (traced context.Context, ended func(err error))
+}
+
+// Outside are the services outside that lobbies talk to; each may be nil.
+type Outside struct {
+	// Chat reads the chats of streams.
+	Chat Chat
+	// Webhooks are told of lobbies.
+	Webhooks Webhooks
 }
 
 // Operator is what the operator of a server allows.

@@ -13,8 +13,9 @@ const (
 	eventOverhead = 24
 	// wordOverhead is a spoken word with its next turn, without its texts.
 	wordOverhead = 270
-	// heldOverhead is what a held word takes beside that.
-	heldOverhead = 55
+	// heldOverhead is what a held word takes beside that, releaseOverhead one with a deadline.
+	heldOverhead    = 12
+	releaseOverhead = 45
 	// votesOverhead and suspectOverhead are votes without the ids in them, voterOverhead what one voter takes beside the id.
 	votesOverhead   = 12
 	suspectOverhead = 6
@@ -37,6 +38,9 @@ func eventSize(e game.Event) int {
 		size := wordOverhead + len(e.Spoken.Player) + len(e.Spoken.Word) + len(e.Next.Player)
 		if e.Spoken.Held {
 			size += heldOverhead
+		}
+		if !e.Spoken.ReleaseAt.IsZero() {
+			size += releaseOverhead
 		}
 		return size
 	case game.VotesCast:

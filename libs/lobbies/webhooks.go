@@ -54,25 +54,36 @@ type NewWebhook struct {
 	Secret string
 }
 
-// AddWebhook has a URL told of a lobby in the name of a game master. An empty scope is game.PhaseChanges.
-func (s *Service) AddWebhook(ctx context.Context, id game.LobbyID, by game.PlayerID, address string, scope game.WebhookScope) (NewWebhook, error) {
+// Hooks keeps the webhooks of lobbies.
+type Hooks struct{ server *server }
+
+// NewHooks returns the webhooks of a service's lobbies.
+func NewHooks(s *Service) *Hooks { return &Hooks{server: s.server} }
+
+// Add has a URL told of a lobby in the name of a game master. An empty scope is game.PhaseChanges.
+func (h *Hooks) Add(ctx context.Context, id game.LobbyID, by game.PlayerID, address string, scope game.WebhookScope) (NewWebhook, error) {
 	made := NewWebhook{
-		ID:     game.WebhookID(base64.RawURLEncoding.EncodeToString(s.server.Random.Bytes(webhookIDBytes))),
-		Secret: "whsec_" + base64.StdEncoding.EncodeToString(s.server.Random.Bytes(webhookSecretBytes)),
+		ID:     game.WebhookID(base64.RawURLEncoding.EncodeToString(h.server.Random.Bytes(webhookIDBytes))),
+		Secret: "whsec_" + base64.StdEncoding.EncodeToString(h.server.Random.Bytes(webhookSecretBytes)),
 	}
 	if scope == "" {
 		scope = game.PhaseChanges
 	}
-	_, err := s.Do(ctx, id, game.AddWebhook{By: by, ID: made.ID, URL: address, Secret: game.WebhookSecret(made.Secret), Scope: scope})
+	r, err := h.server.lockRoom(ctx, id)
+	if err != nil {
+		return NewWebhook{}, err
+	}
+	defer r.mu.Unlock()
+	_, err = r.do(ctx, game.AddWebhook{By: by, ID: made.ID, URL: address, Secret: game.WebhookSecret(made.Secret), Scope: scope})
 	if err != nil {
 		return NewWebhook{}, err
 	}
 	return made, nil
 }
 
-// ReportWebhook tells a lobby in memory what became of a message. It loads none: a webhook keeps no lobby alive.
-func (s *Service) ReportWebhook(ctx context.Context, id game.LobbyID, hook game.WebhookID, state game.WebhookState, problem game.WebhookProblem) error {
-	r, ok := s.server.lockInMemory(id)
+// Report tells a lobby in memory what became of a message. It loads none: a webhook keeps no lobby alive.
+func (h *Hooks) Report(ctx context.Context, id game.LobbyID, hook game.WebhookID, state game.WebhookState, problem game.WebhookProblem) error {
+	r, ok := h.server.lockInMemory(id)
 	if !ok {
 		return nil
 	}

@@ -50,7 +50,7 @@ func (s *sentMessages) take() (kinds []string, ids []string) {
 
 func (b *table) hook(scope game.WebhookScope) lobbies.NewWebhook {
 	b.t.Helper()
-	made, err := b.service.AddWebhook(b.t.Context(), b.id, b.gm.Player, "https://hook.example/x", scope)
+	made, err := lobbies.NewHooks(b.service).Add(b.t.Context(), b.id, b.gm.Player, "https://hook.example/x", scope)
 	require.NoError(b.t, err)
 	return made
 }
@@ -96,7 +96,7 @@ func TestWebhooks_SwitchedOff(t *testing.T) {
 	atTable(t, func(b *table) {
 		hook := b.hook("")
 		b.expect("webhook_added intermission")
-		require.NoError(t, b.service.ReportWebhook(t.Context(), b.id, hook.ID, game.WebhookOff, game.WebhookTimeout))
+		require.NoError(t, lobbies.NewHooks(b.service).Report(t.Context(), b.id, hook.ID, game.WebhookOff, game.WebhookTimeout))
 		b.play()
 		b.expect()
 		b.do(game.ResumeWebhook{By: b.gm.Player, ID: hook.ID})
@@ -152,7 +152,7 @@ func TestWebhooks_KeepNoLobbyInMemory(t *testing.T) {
 		wait(6 * time.Minute)
 		assert.Zero(t, b.service.Count())
 		assert.Empty(t, b.webhooks.retained[len(b.webhooks.retained)-1])
-		require.NoError(t, b.service.ReportWebhook(t.Context(), b.id, "x", game.WebhookOff, ""))
+		require.NoError(t, lobbies.NewHooks(b.service).Report(t.Context(), b.id, "x", game.WebhookOff, ""))
 		assert.Zero(t, b.service.Count(), "a report loads no lobby")
 	})
 }
@@ -174,7 +174,7 @@ func TestAddWebhook_URL(t *testing.T) {
 	} {
 		t.Run(tt.url[:min(len(tt.url), 30)], func(t *testing.T) {
 			atTable(t, func(b *table) {
-				_, err := b.service.AddWebhook(t.Context(), b.id, b.gm.Player, tt.url, "")
+				_, err := lobbies.NewHooks(b.service).Add(t.Context(), b.id, b.gm.Player, tt.url, "")
 				require.ErrorIs(t, err, tt.want)
 				if err == nil {
 					assert.Equal(t, "https://hook.example/a?b=c", b.lobby().Access.Webhooks[0].URL)

@@ -11,7 +11,7 @@ import (
 
 func (c Config) check() error {
 	return errors.Join(
-		c.HTTP.check(), c.Apps.check(), c.Legal.check(), c.Store.check(), c.Sockets.check(), c.Limits.check(), c.Avatars.check(), c.Chats.check(), c.Webhooks.check(), c.Operate.check(),
+		c.HTTP.check(), c.Apps.check(), c.Legal.check(), c.Store.check(), c.Sockets.check(), c.Limits.check(), c.Avatars.check(), c.Chats.check(), c.Operate.check(),
 	)
 }
 
@@ -106,14 +106,10 @@ func (a Avatars) check() error {
 	}
 }
 
-func (w Webhooks) check() error {
-	if w.Allowed != "public" && w.Allowed != "private" && w.Allowed != "none" {
-		return fmt.Errorf("TARNWORT_WEBHOOKS is public, private or none, not %q", w.Allowed)
-	}
-	return nil
-}
-
 func (o Operate) check() error {
+	if o.Webhooks != "public" && o.Webhooks != "private" && o.Webhooks != "none" {
+		return fmt.Errorf("TARNWORT_WEBHOOKS is public, private or none, not %q", o.Webhooks)
+	}
 	if o.LogFormat != "console" && o.LogFormat != "json" {
 		return fmt.Errorf("TARNWORT_LOG_FORMAT is console or json, not %q", o.LogFormat)
 	}

@@ -24,7 +24,6 @@ type Config struct {
 	Avatars    Avatars
 	Chats      Chats
 	Moderation Moderation
-	Webhooks   Webhooks
 	Operate    Operate
 }
 
@@ -115,13 +114,9 @@ type Moderation struct {
 	WordList string `env:"TARNWORT_WORD_LIST" doc:"path of a list of words that the word filter refuses beside its own, one a line, # for comments; a broken one ends the start"`
 }
 
-// Webhooks say which URLs may be told of lobbies.
-type Webhooks struct {
-	Allowed string `env:"TARNWORT_WEBHOOKS" envDefault:"public" doc:"URLs that game masters may have told of their lobby: public (https, on the internet), private (also http, and addresses of private networks and of this machine, such as a Streamer.bot beside the server) or none"`
-}
-
 // Operate holds settings for operators.
 type Operate struct {
+	Webhooks       string        `env:"TARNWORT_WEBHOOKS" envDefault:"public" doc:"URLs that game masters may have told of their lobby: public (https, on the internet), private (also http, and addresses of private networks and of this machine, such as a Streamer.bot beside the server) or none"`
 	LogLevel       zapcore.Level `env:"TARNWORT_LOG_LEVEL" envDefault:"info" doc:"debug, info, warn or error"`
 	LogFormat      string        `env:"TARNWORT_LOG_FORMAT" envDefault:"console" doc:"console for people, json for machines"`
 	MetricsAddress string        `env:"TARNWORT_METRICS_ADDRESS" doc:"where Prometheus may read /metrics, such as 127.0.0.1:9090; empty means nowhere"`

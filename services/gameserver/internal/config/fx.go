@@ -19,7 +19,6 @@ type parts struct {
 	Limits      Limits
 	Avatars     Avatars
 	Moderation  Moderation
-	Webhooks    Webhooks
 	Operate     Operate
 	CameraHosts []string `name:"cameraHosts"`
 	// DataDir is empty where other servers may go on while this one is down.
@@ -29,7 +28,7 @@ type parts struct {
 func split(c Config) parts {
 	p := parts{
 		HTTP: c.HTTP, Apps: c.Apps, Legal: c.Legal, Store: c.Store, Sockets: c.Sockets, Limits: c.Limits, Avatars: c.Avatars,
-		Moderation: c.Moderation, Webhooks: c.Webhooks, Operate: c.Operate, CameraHosts: c.Apps.CameraHosts,
+		Moderation: c.Moderation, Operate: c.Operate, CameraHosts: c.Apps.CameraHosts,
 	}
 	if c.Store.NATSURL == "" {
 		p.DataDir = c.Store.Dir

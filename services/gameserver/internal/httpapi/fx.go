@@ -35,7 +35,7 @@ func newModeratorRoutes(s *lobbies.Service, l *limits.Limits) *ModeratorRoutes {
 }
 
 func newWebhookRoutes(s *lobbies.Service, l *limits.Limits) *WebhookRoutes {
-	return NewWebhookRoutes(s, l)
+	return NewWebhookRoutes(s, lobbies.NewHooks(s), l)
 }
 
 func newSeriesRoutes(s *lobbies.Service, l *limits.Limits) *SeriesRoutes {

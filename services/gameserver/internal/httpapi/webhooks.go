@@ -10,22 +10,27 @@ import (
 	"tarnwort/libs/protocol"
 )
 
-// Hooks keeps the webhooks of lobbies.
+// Hooks adds webhooks to lobbies.
 type Hooks interface {
-	AddWebhook(ctx context.Context, id lobbies.LobbyID, by lobbies.PlayerID, address string, scope lobbies.WebhookScope) (lobbies.NewWebhook, error)
+	Add(ctx context.Context, id lobbies.LobbyID, by lobbies.PlayerID, address string, scope lobbies.WebhookScope) (lobbies.NewWebhook, error)
+}
+
+// GameMasters give commands to their lobbies.
+type GameMasters interface {
 	Identify(ctx context.Context, id lobbies.LobbyID, token string) (view.Viewer, error)
 	Do(ctx context.Context, id lobbies.LobbyID, cmd lobbies.Command) (changed bool, err error)
 }
 
 // WebhookRoutes serves /api/webhooks, for game masters.
 type WebhookRoutes struct {
-	lobbies Hooks
+	lobbies GameMasters
+	hooks   Hooks
 	limits  gameMasterLimits
 }
 
-// NewWebhookRoutes returns routes that drive l within limits.
-func NewWebhookRoutes(l Hooks, limits gameMasterLimits) *WebhookRoutes {
-	return &WebhookRoutes{lobbies: l, limits: limits}
+// NewWebhookRoutes returns routes that drive l and its webhooks within limits.
+func NewWebhookRoutes(l GameMasters, hooks Hooks, limits gameMasterLimits) *WebhookRoutes {
+	return &WebhookRoutes{lobbies: l, hooks: hooks, limits: limits}
 }
 
 // Mount implements httpserver.Routes.
@@ -44,7 +49,7 @@ func (h *WebhookRoutes) add(c *gin.Context) {
 	}
 	var added lobbies.NewWebhook
 	err := asSeat(c, h.lobbies, h.limits, func(id lobbies.LobbyID, by lobbies.PlayerID) (err error) {
-		added, err = h.lobbies.AddWebhook(c.Request.Context(), id, by, body.URL, lobbies.WebhookScope(body.Scope))
+		added, err = h.hooks.Add(c.Request.Context(), id, by, body.URL, lobbies.WebhookScope(body.Scope))
 		return err
 	})
 	reply(c, protocol.NewWebhook{ID: string(added.ID), Secret: added.Secret}, err)

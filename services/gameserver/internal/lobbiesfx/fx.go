@@ -15,7 +15,7 @@ import (
 
 // Module provides the service that every transport drives.
 var Module = fx.Module("lobbies",
-	fx.Provide(newService, newSweeper),
+	fx.Provide(newService, newSweeper, newOutside, fx.Annotate(newOperator, fx.ParamTags(`name:"cameraHosts"`))),
 	fx.Invoke(func(*sweeper) {}),
 )
 
@@ -23,27 +23,36 @@ var Module = fx.Module("lobbies",
 type ports struct {
 	fx.In
 
-	Log         lobbies.EventLog
-	Audience    lobbies.Audience
-	Clock       lobbies.Clock
-	Random      lobbies.Random
-	Passwords   lobbies.Passwords
-	Presence    lobbies.Presence
-	Outage      lobbies.Outage
-	Sockets     config.Sockets
-	Store       config.Store
-	Chat        lobbies.Chat
-	Webhooks    lobbies.Webhooks
-	HookPolicy  lobbies.WebhookPolicy
-	WordFilter  lobbies.WordFilter
-	WordPacks   lobbies.WordPacks
-	CameraHosts []string                                              `name:"cameraHosts"`
-	OnDrain     func()                                                `name:"drained"`
-	OnCommand   func(cmd game.Command, took time.Duration, err error) `optional:"true"`
-	Trace       func(context.Context, game.LobbyID, game.Command) (context.Context, func(error))
-	TracedLog   func(lobbies.EventLog) lobbies.EventLog `name:"tracedLog"`
-	Logger      *zap.Logger
-	Lifecycle   fx.Lifecycle
+	Log        lobbies.EventLog
+	Audience   lobbies.Audience
+	Clock      lobbies.Clock
+	Random     lobbies.Random
+	Passwords  lobbies.Passwords
+	Presence   lobbies.Presence
+	Outage     lobbies.Outage
+	Operator   lobbies.Operator
+	Outside    lobbies.Outside
+	WordFilter lobbies.WordFilter
+	WordPacks  lobbies.WordPacks
+	OnDrain    func()                                                `name:"drained"`
+	OnCommand  func(cmd game.Command, took time.Duration, err error) `optional:"true"`
+	Trace      func(context.Context, game.LobbyID, game.Command) (context.Context, func(error))
+	TracedLog  func(lobbies.EventLog) lobbies.EventLog `name:"tracedLog"`
+	Logger     *zap.Logger
+	Lifecycle  fx.Lifecycle
+}
+
+func newOutside(c lobbies.Chat, w lobbies.Webhooks) lobbies.Outside {
+	return lobbies.Outside{Chat: c, Webhooks: w}
+}
+
+func newOperator(cameraHosts []string, sockets config.Sockets, store config.Store, webhooks lobbies.WebhookPolicy) lobbies.Operator {
+	return lobbies.Operator{
+		CameraHosts:      cameraHosts,
+		VotersPerNetwork: sockets.VotersPerAddress,
+		Webhooks:         webhooks,
+		Quota:            lobbies.Quota{Bytes: store.LobbyBytes, Batches: store.LobbyBatches},
+	}
 }
 
 func newService(p ports) *lobbies.Service {
@@ -63,13 +72,8 @@ func newService(p ports) *lobbies.Service {
 
 		TraceCommand: p.Trace,
 
-		Chat: p.Chat, Webhooks: p.Webhooks, WordFilter: p.WordFilter, WordPacks: p.WordPacks,
-		Operator: lobbies.Operator{
-			CameraHosts:      p.CameraHosts,
-			VotersPerNetwork: p.Sockets.VotersPerAddress,
-			Webhooks:         p.HookPolicy,
-			Quota:            lobbies.Quota{Bytes: p.Store.LobbyBytes, Batches: p.Store.LobbyBatches},
-		},
+		Outside: p.Outside, WordFilter: p.WordFilter, WordPacks: p.WordPacks,
+		Operator: p.Operator,
 		OnFailure: func(id game.LobbyID, err error) {
 			p.Logger.Error("unattended command failed", zap.Stringer("lobby", id), zap.Error(err))
 		},

@@ -18,7 +18,7 @@ var Module = fx.Options(
 		New,
 		(*Metrics).Sockets,
 		func(m *Metrics) func(game.Command, time.Duration, error) { return m.Command },
-		fx.Annotate(func(m *Metrics) func(string) { return m.Webhook }, fx.ResultTags(`name:"webhookOutcome"`)),
+		fx.Annotate(WebhookOutcomes, fx.ResultTags(`name:"webhookOutcome"`)),
 		fx.Annotate(fromConfig, fx.OnStart((*Server).Start), fx.OnStop((*Server).Stop)),
 	),
 	fx.Decorate(func(log lobbies.EventLog, m *Metrics) lobbies.EventLog { return m.EventLog(log) }),

@@ -39,7 +39,6 @@ type Metrics struct {
 	slow           prometheus.Counter
 	sentBytes      prometheus.Counter
 	sentMessages   prometheus.Counter
-	webhooks       *prometheus.CounterVec
 }
 
 // New returns counters at zero.
@@ -56,13 +55,12 @@ func New() *Metrics {
 		slow:           counter("connections_slow_total", "Connections closed because they read too slowly."),
 		sentBytes:      counter("sent_bytes_total", "Bytes of messages sent to clients."),
 		sentMessages:   counter("sent_messages_total", "Messages sent to clients."),
-		webhooks:       counters("webhook_messages_total", "Messages to webhooks, by what came of them: delivered, failed (each attempt) or dropped.", "outcome"),
 	}
 	m.appendsDone = m.appends.WithLabelValues(outcomeDone)
 	m.registry.MustRegister(
 		collectors.NewGoCollector(collectors.WithGoCollectorRuntimeMetrics(liveHeap())), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}),
 		m.commands, m.commandSeconds, m.appends, m.appendSeconds,
-		m.connections, m.ended, m.refused, m.slow, m.sentBytes, m.sentMessages, m.webhooks,
+		m.connections, m.ended, m.refused, m.slow, m.sentBytes, m.sentMessages,
 	)
 	return m
 }
@@ -136,8 +134,12 @@ func (m *Metrics) Sockets() engineio.Hooks {
 	}
 }
 
-// Webhook counts what came of a message to a webhook, or of an attempt.
-func (m *Metrics) Webhook(outcome string) { m.webhooks.WithLabelValues(outcome).Inc() }
+// WebhookOutcomes returns a function that counts what came of a message to a webhook, or of an attempt. It may be called once.
+func WebhookOutcomes(m *Metrics) func(outcome string) {
+	messages := counters("webhook_messages_total", "Messages to webhooks, by what came of them: delivered, failed (each attempt) or dropped.", "outcome")
+	m.registry.MustRegister(messages)
+	return func(outcome string) { messages.WithLabelValues(outcome).Inc() }
+}
 
 func outcome(err error) string {
 	if err == nil {

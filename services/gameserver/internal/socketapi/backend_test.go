@@ -70,7 +70,7 @@ func startBackend(t testing.TB, log *zap.Logger, ports lobbies.Ports, bounds soc
 	httpapi.NewLobbyRoutes(service, service.Seats, door).Mount(engine)
 	httpapi.NewControlRoutes(service, service.ChatVotes, door).Mount(engine)
 	httpapi.NewModeratorRoutes(service, door).Mount(engine)
-	httpapi.NewWebhookRoutes(service, door).Mount(engine)
+	httpapi.NewWebhookRoutes(service, lobbies.NewHooks(service), door).Mount(engine)
 	bots := rehearsal.NewBots(service, service.Seats, log)
 	httpapi.NewRehearsalRoutes(service, bots, door).Mount(engine)
 	gateway.Mount(engine)

@@ -225,7 +225,7 @@ func (s *stage) rehearse() {
 }
 
 func (s *stage) addWebhook() {
-	made, err := s.service.AddWebhook(s.t.Context(), s.id, s.seats['G'].Player, "https://hook.example/", "")
+	made, err := lobbies.NewHooks(s.service).Add(s.t.Context(), s.id, s.seats['G'].Player, "https://hook.example/", "")
 	require.NoError(s.t, err)
 	s.hook = string(made.ID)
 	s.do(game.ReportWebhook{ID: made.ID, State: game.WebhookOff})

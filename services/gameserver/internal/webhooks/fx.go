@@ -20,7 +20,7 @@ var Module = fx.Module("webhooks",
 )
 
 // fromConfig returns nil where webhooks are switched off.
-func fromConfig(c config.Webhooks, onOutcome func(string), log *zap.Logger) *Sender {
+func fromConfig(c config.Operate, onOutcome func(string), log *zap.Logger) *Sender {
 	options := DefaultOptions()
 	options.OnOutcome = onOutcome
 	switch policy(c) {
@@ -32,8 +32,8 @@ func fromConfig(c config.Webhooks, onOutcome func(string), log *zap.Logger) *Sen
 	return NewSender(options, log.Named("webhooks"))
 }
 
-func policy(c config.Webhooks) lobbies.WebhookPolicy {
-	switch c.Allowed {
+func policy(c config.Operate) lobbies.WebhookPolicy {
+	switch c.Webhooks {
 	case "none":
 		return lobbies.NoWebhooks
 	case "private":
@@ -51,7 +51,7 @@ func orNil(s *Sender) lobbies.Webhooks {
 
 func connect(s *Sender, l *lobbies.Service, lifecycle fx.Lifecycle) {
 	if s != nil {
-		s.SetLobbies(l)
+		s.SetLobbies(lobbies.NewHooks(l))
 		lifecycle.Append(fx.StopHook(s.Close))
 	}
 }

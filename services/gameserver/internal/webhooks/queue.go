@@ -119,7 +119,7 @@ func (q *queue) failed(problem lobbies.WebhookProblem) (pause time.Duration) {
 func (q *queue) report(state lobbies.WebhookState, problem lobbies.WebhookProblem) {
 	ctx, cancel := context.WithTimeout(q.ctx, reportTimeout)
 	defer cancel()
-	if err := q.sender.lobbies.ReportWebhook(ctx, q.lobby, q.hook, state, problem); err != nil && q.ctx.Err() == nil {
+	if err := q.sender.lobbies.Report(ctx, q.lobby, q.hook, state, problem); err != nil && q.ctx.Err() == nil {
 		q.sender.log.Warn("state of a webhook not stored", zap.Stringer("lobby", q.lobby), zap.Error(err))
 	}
 }

@@ -27,7 +27,7 @@ const (
 
 // Lobbies are told how messages fare.
 type Lobbies interface {
-	ReportWebhook(ctx context.Context, id lobbies.LobbyID, hook lobbies.WebhookID, state lobbies.WebhookState, problem lobbies.WebhookProblem) error
+	Report(ctx context.Context, id lobbies.LobbyID, hook lobbies.WebhookID, state lobbies.WebhookState, problem lobbies.WebhookProblem) error
 }
 
 // Options of a Sender.

@@ -34,7 +34,7 @@ type reports struct {
 	told []string
 }
 
-func (r *reports) ReportWebhook(_ context.Context, _ lobbies.LobbyID, hook lobbies.WebhookID, state lobbies.WebhookState, problem lobbies.WebhookProblem) error {
+func (r *reports) Report(_ context.Context, _ lobbies.LobbyID, hook lobbies.WebhookID, state lobbies.WebhookState, problem lobbies.WebhookProblem) error {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	if line := strings.TrimSpace(fmt.Sprint(hook, " ", state, " ", problem)); len(r.told) == 0 || r.told[len(r.told)-1] != line {
