@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"tarnwort/libs/game"
 	"tarnwort/libs/game/gametest"
@@ -30,10 +31,10 @@ func TestHold_Deadline(t *testing.T) {
 		alarm, _ := lobby.NextAlarm()
 		assert.Equal(t, game.Alarm{At: at, Command: game.ExpireHold{ReleaseAt: at}}, alarm)
 		early, err := game.Decide(lobby, alarm.Command, at.Add(-time.Millisecond))
-		assert.NoError(t, err)
+		require.NoError(t, err)
 		assert.Empty(t, early)
 		events, err := game.Decide(lobby, alarm.Command, at)
-		assert.NoError(t, err)
+		require.NoError(t, err)
 		assert.Equal(t, []game.Event{game.WordReleased{Player: "ada", Place: 1}}, events)
 		lobby = game.Evolve(lobby, events...)
 		assert.False(t, lobby.Round.Words[0].Held)
