@@ -29,8 +29,8 @@ type Drawn struct {
 	CategoryHint string
 	// ImposterTopic is used where the settings give the imposter a word of their own.
 	ImposterTopic string
-	// Imposter is uniform over all uint64.
-	Imposter uint64
+	// Imposters is uniform over all uint64; the imposters follow from it.
+	Imposters uint64
 }
 
 // ExpireDiscussion is the discussion's clock running out in an automatic round, which opens the ballot. It names the
@@ -74,13 +74,13 @@ func refusesPreparation(l *Lobby) bool {
 
 // hasContent reports whether there is anything to prepare a round with.
 func (c PrepareRound) hasContent() bool {
-	return c.Topic != nil || c.CategoryHint != nil || c.ImposterTopic != nil || c.Imposter != nil
+	return c.Topic != nil || c.CategoryHint != nil || c.ImposterTopic != nil || c.Imposters != nil
 }
 
-// drawRound prepares the round that chance chose. The imposter is a connected player.
+// drawRound prepares the round that chance chose. The imposters are connected players.
 func drawRound(l *Lobby, d Drawn, connected Connected) PrepareRound {
-	imposter := l.Players.draw(connected, d.Imposter)
-	return PrepareRound{Topic: &d.Topic, CategoryHint: &d.CategoryHint, ImposterTopic: &d.ImposterTopic, Imposter: &imposter}
+	imposters := l.Players.draw(connected, d.Imposters, l.Settings.Imposters())
+	return PrepareRound{Topic: &d.Topic, CategoryHint: &d.CategoryHint, ImposterTopic: &d.ImposterTopic, Imposters: imposters}
 }
 
 // discardPreparation clears what the game master has prepared before the server was to draw.
@@ -88,7 +88,7 @@ func discardPreparation(l *Lobby) (events []Event) {
 	if l.Round.Secrets.texts() != (TopicChosen{}) {
 		events = append(events, TopicChosen{})
 	}
-	if l.Round.Secrets.Imposter != "" {
+	if l.Round.Secrets.Imposters.First() != "" {
 		events = append(events, ImposterChosen{})
 	}
 	return events
@@ -142,25 +142,32 @@ func closeBallot(l *Lobby, now time.Time) (events []Event) {
 	if len(l.Round.Ballot.Choices) != 1 {
 		events = append(events, BallotShown{})
 	}
-	switch {
-	case !l.Round.isCaught():
+	switch caught := l.Round.caught(); {
+	case caught == "":
 		return append(events, revealRound(l, ImposterWins, now)...)
-	case l.Settings.LastGuess && l.Round.Speakers.Has(l.Round.Secrets.Imposter):
-		return append(events, LastGuessStarted{EndsAt: now.Add(GuessTime)})
+	case l.Settings.LastGuess && l.Round.Speakers.Has(caught):
+		return append(events, startLastGuess(l, caught, now))
 	}
 	return append(events, revealRound(l, RegularPlayers, now)...)
 }
 
-// isCaught reports whether more players name the imposter than any other player.
-func (r *Round) isCaught() bool {
-	tally := r.Ballot.Tally()
-	caught := tally[r.Secrets.Imposter]
-	for id, votes := range tally {
-		if id != r.Secrets.Imposter && votes >= caught {
-			return false
+// caught is the imposter whom the ballot catches, "" for none: those whom most players name must all be imposters. Of
+// several the first who is still there counts.
+func (r *Round) caught() (caught PlayerID) {
+	tally, most := r.Ballot.Tally(), 1
+	for _, votes := range tally {
+		most = max(most, votes)
+	}
+	for _, seat := range r.Speakers.Seats {
+		switch id := seat.Player; {
+		case tally[id] < most:
+		case !r.Secrets.Imposters.Has(id):
+			return ""
+		case caught == "" || !r.Speakers.Has(caught) && r.Speakers.Has(id):
+			caught = id
 		}
 	}
-	return caught > 0
+	return caught
 }
 
 // missLastGuess is what follows a last guess that was wrong or did not come: nothing where the game master decides.

@@ -29,7 +29,7 @@ func voting(t *testing.T, drawing string) game.Lobby {
 func startDrawn() game.StartRound {
 	return game.StartRound{
 		By: "gm", Connected: gametest.Connected("ada bob~ cem"),
-		Drawn: game.Drawn{Topic: "Birne", CategoryHint: "Obst", ImposterTopic: "Nuss", Imposter: 3},
+		Drawn: game.Drawn{Topic: "Birne", CategoryHint: "Obst", ImposterTopic: "Nuss", Imposters: 3},
 	}
 }
 
@@ -40,7 +40,7 @@ func TestAutomatic_StartTakesWhatWasDrawn(t *testing.T) {
 	assert.Equal(t, "Birne", lobby.Round.Secrets.Topic)
 	assert.Equal(t, "Obst", lobby.Round.Secrets.CategoryHint)
 	assert.Empty(t, lobby.Round.Secrets.ImposterTopic)
-	assert.Equal(t, game.PlayerID("cem"), lobby.Round.Secrets.Imposter, "one of those who are connected")
+	assert.Equal(t, game.PlayerID("cem"), lobby.Round.Secrets.Imposters.First(), "one of those who are connected")
 	assert.Empty(t, gametest.Broken(lobby))
 	assert.Empty(t, decide(t, lobby, startDrawn(), 0), "a repeat")
 
@@ -63,7 +63,7 @@ func TestAutomatic_StartRefused(t *testing.T) {
 		"one is connected":        {alone, game.ErrTooFewPlayers},
 		"no player is connected":  {none, game.ErrTooFewPlayers},
 		"a word was typed":        {typed, game.ErrDrawnByServer},
-		"the imposter was chosen": {game.StartRound{By: "gm", Imposter: ptr(game.PlayerID("ada"))}, game.ErrDrawnByServer},
+		"the imposter was chosen": {game.StartRound{By: "gm", Imposters: []game.PlayerID{"ada"}}, game.ErrDrawnByServer},
 	} {
 		_, err := game.Decide(automatic("setup | ada bob cem"), c.cmd, gametest.Noon())
 		assert.Equal(t, c.want, err, name)
@@ -93,7 +93,7 @@ func TestAutomatic_AnswersTellNothing(t *testing.T) {
 				}
 			}
 			for _, who := range []game.PlayerID{"ada", "bob"} {
-				_, err := game.Decide(lobby, game.PrepareRound{By: "gm", Imposter: &who}, gametest.Noon())
+				_, err := game.Decide(lobby, game.PrepareRound{By: "gm", Imposters: []game.PlayerID{who}}, gametest.Noon())
 				assert.Equal(t, game.ErrDrawnByServer, err, who)
 				_, err = game.Decide(lobby, game.BlankWord{By: "gm", Round: 1, Player: who}, gametest.Noon())
 				assert.Equal(t, game.ErrWordNotFound, err, who)
@@ -182,7 +182,7 @@ func TestAutomatic_LastGuess(t *testing.T) {
 	for _, vote := range votesIn("ada>bob bob>ada cem>bob") {
 		caught = play(t, caught, vote, 0)
 	}
-	assert.Equal(t, game.LastGuess{Stage: game.GuessOpen, EndsAt: gametest.Noon().Add(game.GuessTime)}, caught.Round.Guess)
+	assert.Equal(t, game.LastGuess{Stage: game.GuessOpen, By: "bob", EndsAt: gametest.Noon().Add(game.GuessTime)}, caught.Round.Guess)
 	assert.Equal(t, game.BallotPublic, caught.Round.Ballot.Stage)
 
 	assert.Equal(t, "over(imposter) word=Süße_Äpfel | ada bob=3* cem", gametest.Draw(play(t, caught, guess("SUESSE-AEPFEL"), 0)))

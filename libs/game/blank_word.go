@@ -15,7 +15,7 @@ type BlankWord struct {
 	// Round is the number of the round the word was spoken in.
 	Round  int
 	Player PlayerID
-	// Place counts the player's words from 1; 0 is the imposter's last guess.
+	// Place counts the player's words from 1; 0 is the last guess of a caught imposter.
 	Place int
 }
 
@@ -42,7 +42,7 @@ func (c BlankWord) decide(l Lobby, _ time.Time) ([]Event, error) {
 
 // findWord finds a word of the running round or of the history.
 func findWord(l *Lobby, round int, player PlayerID, place int) (Word, bool) {
-	if round == l.Round.Number && place == 0 && player == l.Round.Secrets.Imposter {
+	if round == l.Round.Number && place == 0 && player == l.Round.Guess.By {
 		return Word(l.Round.Guess.Text), l.Round.Guess.Text != ""
 	}
 	if round == l.Round.Number {

@@ -120,7 +120,7 @@ func (v *AudienceVotes) count(e VotesCast) {
 // PollResult is what the audience guessed in a round; zero without votes.
 type PollResult struct {
 	Voters int
-	// Correct is how many of them named the imposter.
+	// Correct is how many of them named an imposter.
 	Correct int
 	// Votes are those for each player who started the round, in speaking order.
 	Votes []SuspectVotes
@@ -138,7 +138,10 @@ func (r *Round) pollResult() PollResult {
 	if len(r.Votes.Ballots) == 0 {
 		return PollResult{}
 	}
-	result := PollResult{Voters: len(r.Votes.Ballots), Correct: tally[r.Secrets.Imposter]}
+	result := PollResult{Voters: len(r.Votes.Ballots)}
+	for _, id := range r.Secrets.Imposters.List() {
+		result.Correct += tally[id]
+	}
 	for _, seat := range r.Speakers.Seats {
 		result.Votes = append(result.Votes, SuspectVotes{Player: seat.Player, Votes: tally[seat.Player]})
 	}

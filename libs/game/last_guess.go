@@ -1,6 +1,7 @@
 package game
 
 import (
+	"cmp"
 	"time"
 )
 
@@ -16,9 +17,11 @@ const (
 )
 
 // LastGuess is a caught imposter's chance to steal the win. From its beginning all viewers
-// know who the imposter is; the word stays secret until the reveal.
+// know who was caught; the word and other imposters stay secret until the reveal. A round has one guess.
 type LastGuess struct {
 	Stage GuessStage
+	// By is the imposter who was caught, "" before.
+	By PlayerID
 	// EndsAt is when an open guess runs out, TurnGrace not included.
 	EndsAt time.Time
 	// Text is what the imposter typed, "" before.
@@ -29,6 +32,8 @@ type LastGuess struct {
 // over, in a lobby whose settings allow it, and again after a guess that was missed.
 type StartLastGuess struct {
 	By PlayerID
+	// Imposter is who was caught, in a round with several; "" is the one who missed the guess.
+	Imposter PlayerID
 }
 
 // SubmitGuess is the imposter's one guess. The text comes in NFC.
@@ -45,9 +50,11 @@ type ExpireGuess struct {
 	EndsAt time.Time
 }
 
-// LastGuessStarted records until when the imposter may guess. It reveals the imposter.
+// LastGuessStarted records until when the imposter may guess. It reveals that imposter.
 type LastGuessStarted struct {
 	EndsAt time.Time
+	// Imposter is who was caught, "" in a round with one imposter.
+	Imposter PlayerID `json:",omitempty"`
 }
 
 // GuessMade records what the imposter typed. WinnerSelected follows a right one; after a
@@ -75,10 +82,37 @@ func (c StartLastGuess) decide(l Lobby, now time.Time) ([]Event, error) {
 		return nil, ErrLastGuessOff
 	case l.Round.Guess.Text != "":
 		return nil, ErrNoLastGuess
-	case !l.Round.Speakers.Has(l.Round.Secrets.Imposter):
-		return nil, ErrPlayerNotFound
 	}
-	return []Event{LastGuessStarted{EndsAt: now.Add(GuessTime)}}, nil
+	caught, err := caughtImposter(&l.Round, c.Imposter)
+	if err != nil {
+		return nil, err
+	}
+	return []Event{startLastGuess(&l, caught, now)}, nil
+}
+
+// caughtImposter returns the imposter who may guess, whom the game master names where there are several.
+func caughtImposter(r *Round, named PlayerID) (PlayerID, error) {
+	caught := cmp.Or(named, r.Guess.By)
+	if r.Secrets.Imposters.Count() <= 1 {
+		caught = r.Secrets.Imposters.First()
+	}
+	switch {
+	case r.Secrets.Imposters.Count() > 1 && !r.Secrets.Imposters.Has(caught):
+		return "", ErrCaughtMissing
+	case r.Guess.By != "" && caught != r.Guess.By:
+		return "", ErrNoLastGuess
+	case !r.Speakers.Has(caught):
+		return "", ErrPlayerNotFound
+	}
+	return caught, nil
+}
+
+func startLastGuess(l *Lobby, caught PlayerID, now time.Time) LastGuessStarted {
+	started := LastGuessStarted{EndsAt: now.Add(GuessTime)}
+	if l.Round.Secrets.Imposters.Count() > 1 {
+		started.Imposter = caught
+	}
+	return started
 }
 
 func (c SubmitGuess) decide(l Lobby, now time.Time) ([]Event, error) {
@@ -87,13 +121,13 @@ func (c SubmitGuess) decide(l Lobby, now time.Time) ([]Event, error) {
 	}
 	text, err := shortText(c.Text, MaxTopicLength, ErrTopicTooLong)
 	switch {
-	case l.Round.Guess.Text != "" && text == l.Round.Guess.Text && c.By == l.Round.Secrets.Imposter:
+	case l.Round.Guess.Text != "" && text == l.Round.Guess.Text && c.By == l.Round.Guess.By:
 		return nil, nil
 	case l.Phase != WinnerSelection:
 		return nil, ErrWrongPhase
 	case l.Round.Guess.Stage == "":
 		return nil, ErrNoLastGuess
-	case c.By != l.Round.Secrets.Imposter:
+	case c.By != l.Round.Guess.By:
 		return nil, ErrNoRight
 	case l.Round.Guess.Stage != GuessOpen:
 		return nil, ErrNoLastGuess
@@ -126,7 +160,7 @@ func (c ExpireGuess) decide(l Lobby, now time.Time) ([]Event, error) {
 }
 
 func (e LastGuessStarted) evolve(l Lobby) Lobby {
-	l.Round.Guess = LastGuess{Stage: GuessOpen, EndsAt: e.EndsAt}
+	l.Round.Guess = LastGuess{Stage: GuessOpen, By: cmp.Or(e.Imposter, l.Round.Secrets.Imposters.First()), EndsAt: e.EndsAt}
 	l.Round.Discussion = Discussion{}
 	if l.Round.Ballot.Stage == BallotOpen {
 		l.Round.Ballot.Stage = BallotClosed
@@ -135,7 +169,7 @@ func (e LastGuessStarted) evolve(l Lobby) Lobby {
 }
 
 func (e GuessMade) evolve(l Lobby) Lobby {
-	l.Round.Guess = LastGuess{Stage: GuessWrong, Text: e.Text}
+	l.Round.Guess = LastGuess{Stage: GuessWrong, By: l.Round.Guess.By, Text: e.Text}
 	if e.Right {
 		l.Round.Guess.Stage = GuessRight
 	}
@@ -143,6 +177,6 @@ func (e GuessMade) evolve(l Lobby) Lobby {
 }
 
 func (GuessExpired) evolve(l Lobby) Lobby {
-	l.Round.Guess = LastGuess{Stage: GuessMissed}
+	l.Round.Guess = LastGuess{Stage: GuessMissed, By: l.Round.Guess.By}
 	return l
 }

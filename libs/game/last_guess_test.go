@@ -39,7 +39,7 @@ func TestStartLastGuess_EndsBallotAndPoll(t *testing.T) {
 	lobby.Settings.LastGuess, lobby.Poll.On = true, true
 	lobby = play(t, lobby, game.StartLastGuess{By: "gm"}, 0)
 
-	assert.Equal(t, game.LastGuess{Stage: game.GuessOpen, EndsAt: gametest.Noon().Add(game.GuessTime)}, lobby.Round.Guess)
+	assert.Equal(t, game.LastGuess{Stage: game.GuessOpen, By: "bob", EndsAt: gametest.Noon().Add(game.GuessTime)}, lobby.Round.Guess)
 	assert.Equal(t, game.BallotClosed, lobby.Round.Ballot.Stage)
 	assert.False(t, lobby.TakesVotes())
 	assert.Empty(t, decide(t, lobby, game.StartLastGuess{By: "gm"}, 0))
@@ -62,7 +62,7 @@ func TestSubmitGuess_RightStealsTheWin(t *testing.T) {
 func TestSubmitGuess_WrongIsDecidedByGameMaster(t *testing.T) {
 	lobby := play(t, guessing(t, "deciding(all_words) auto | ada bob*"), guess("Apfelbaum"), time.Second)
 
-	assert.Equal(t, game.LastGuess{Stage: game.GuessWrong, Text: "Apfelbaum"}, lobby.Round.Guess)
+	assert.Equal(t, game.LastGuess{Stage: game.GuessWrong, By: "bob", Text: "Apfelbaum"}, lobby.Round.Guess)
 	assert.Equal(t, game.WinnerSelection, lobby.Phase)
 	assert.Empty(t, decide(t, lobby, guess("Apfelbaum"), time.Second), "a repeat")
 	_, err := game.Decide(lobby, guess("Apfel"), gametest.Noon())
@@ -100,7 +100,7 @@ func TestExpireGuess_AfterGrace(t *testing.T) {
 	assert.Empty(t, decide(t, lobby, game.ExpireGuess{}, time.Hour))
 
 	missed := play(t, lobby, alarm.Command, game.GuessTime+game.TurnGrace)
-	assert.Equal(t, game.LastGuess{Stage: game.GuessMissed}, missed.Round.Guess)
+	assert.Equal(t, game.LastGuess{Stage: game.GuessMissed, By: "bob"}, missed.Round.Guess)
 	_, err := game.Decide(missed, guess("Apfel"), gametest.Noon())
 	assert.Equal(t, game.ErrNoLastGuess, err)
 	assert.Equal(t, game.GuessOpen, play(t, missed, game.StartLastGuess{By: "gm"}, time.Minute).Round.Guess.Stage, "the game master gives another chance")

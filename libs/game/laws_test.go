@@ -90,7 +90,7 @@ func outsidersChangeTheirOwnOnly(s step) bool {
 	case game.BallotCast:
 		return event.Player == by.id
 	case game.GuessMade:
-		return s.before.Round.Secrets.Imposter == by.id
+		return s.before.Round.Guess.By == by.id
 	default: // nothing else a player may cause says more than these
 	}
 	return slices.Contains(own, s.events[0])

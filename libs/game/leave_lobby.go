@@ -48,8 +48,9 @@ func (c ReleaseSeat) decide(l Lobby, now time.Time) ([]Event, error) {
 // removePlayer takes a seat away, whatever the reason, and returns all that follows from it.
 func removePlayer(l *Lobby, id PlayerID, now time.Time) []Event {
 	events := []Event{PlayerLeft{Player: id}}
-	if l.Phase == Setup && l.Round.Secrets.Imposter == id {
-		events = append(events, ImposterChosen{})
+	if l.Phase == Setup && l.Round.Secrets.Imposters.Has(id) {
+		left := l.Round.Secrets.Imposters.without(id)
+		events = append(events, left.chosen())
 	}
 	if l.FirstPlayer.ID == id {
 		events = append(events, firstPlayerAfterLeaving(l, id))

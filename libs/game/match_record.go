@@ -70,7 +70,7 @@ func (l *Lobby) CurrentRecord() MatchRecord {
 
 // speakerOf is a player without words, by the name they have now.
 func speakerOf(l *Lobby, seat RoundSeat) PlayerWords {
-	said := PlayerWords{Player: seat.Player, PlayerName: seat.Name, IsImposter: seat.Player == l.Round.Secrets.Imposter}
+	said := PlayerWords{Player: seat.Player, PlayerName: seat.Name, IsImposter: l.Round.Secrets.Imposters.Has(seat.Player)}
 	if player, ok := l.Player(seat.Player); ok {
 		said.PlayerName = player.Name
 	}

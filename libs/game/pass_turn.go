@@ -9,10 +9,11 @@ type TurnPassed struct {
 
 // continueWithout passes the turn on or completes a running round that a player leaves.
 func continueWithout(l *Lobby, id PlayerID, now time.Time) []Event {
+	imposters, crewmates := l.Round.sides(l.Round.Speakers.Order.Without(id))
 	switch {
-	case id == l.Round.Secrets.Imposter:
+	case imposters == 0:
 		return completeRound(l, ImposterLeft, now)
-	case len(l.Round.Speakers.Order.Without(id)) < MinPlayers:
+	case crewmates == 0 || imposters+crewmates < MinPlayers:
 		return completeRound(l, TooFewPlayersLeft, now)
 	case id != l.Round.Turn.Player:
 		return nil
@@ -22,6 +23,16 @@ func continueWithout(l *Lobby, id PlayerID, now time.Time) []Event {
 		return completeRound(l, AllWordsSpoken, now)
 	}
 	return []Event{TurnPassed{Next: next}}
+}
+
+// sides counts the imposters and the crewmates among players.
+func (r *Round) sides(players TurnOrder) (imposters, crewmates int) {
+	for _, id := range players {
+		if r.Secrets.Imposters.Has(id) {
+			imposters++
+		}
+	}
+	return imposters, len(players) - imposters
 }
 
 // nextTurn is the turn of the player who sits after the current player, with a fresh

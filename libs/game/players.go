@@ -51,13 +51,21 @@ func (ps Players) connected(connected Connected) []PlayerID {
 	return ids
 }
 
-// draw is one of the connected players by chance, "" when there is none.
-func (ps Players) draw(connected Connected, random uint64) PlayerID {
+// draw chooses so many of the connected players by chance, none when there are too few.
+func (ps Players) draw(connected Connected, random uint64, count int) []PlayerID {
 	candidates := ps.connected(connected)
-	if len(candidates) == 0 {
-		return ""
+	if len(candidates) < count {
+		return nil
 	}
-	return candidates[random%uint64(len(candidates))]
+	drawn := make([]PlayerID, 0, count)
+	for range count {
+		left := uint64(len(candidates))
+		at := random % left
+		random /= left
+		drawn = append(drawn, candidates[at])
+		candidates = slices.Delete(candidates, int(at), int(at)+1)
+	}
+	return drawn
 }
 
 // allReady reports whether every player is ready and connected.

@@ -86,7 +86,7 @@ func awardsOf(l *Lobby, totals map[PlayerID]int) []Award {
 	var awards []Award
 	for _, id := range l.Round.Speakers.Order {
 		worth := 0
-		switch isImposter := id == l.Round.Secrets.Imposter; {
+		switch isImposter := l.Round.Secrets.Imposters.Has(id); {
 		case l.Round.Outcome.Winner == ImposterWins && isImposter:
 			worth = ImposterPoints
 		case l.Round.Outcome.Winner == RegularPlayers && !isImposter:

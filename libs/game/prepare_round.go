@@ -2,14 +2,14 @@ package game
 
 import "time"
 
-// PrepareRound saves the secret word, the hint, the imposter's word or the imposter in setup. nil
-// leaves a field as it is, "" clears it. The texts come in NFC.
+// PrepareRound saves the secret word, the hint, the imposter's word or the imposters in setup. nil
+// leaves a field as it is, "" or no imposters clear it. The texts come in NFC.
 type PrepareRound struct {
 	By            PlayerID
 	Topic         *string
 	CategoryHint  *string
 	ImposterTopic *string
-	Imposter      *PlayerID
+	Imposters     []PlayerID
 }
 
 // TopicChosen records the secret word, the hint and the imposter's word as they are now.
@@ -28,7 +28,7 @@ func (c PrepareRound) decide(l Lobby, _ time.Time) ([]Event, error) {
 	}
 	prepared, err := prepareSecrets(&l, c)
 	switch {
-	case err == nil && prepared == l.Round.Secrets:
+	case err == nil && prepared.equal(&l.Round.Secrets):
 		return nil, nil
 	case l.Phase != Setup:
 		return nil, ErrWrongPhase
@@ -39,8 +39,8 @@ func (c PrepareRound) decide(l Lobby, _ time.Time) ([]Event, error) {
 	if texts := prepared.texts(); texts != l.Round.Secrets.texts() {
 		events = append(events, texts)
 	}
-	if prepared.Imposter != l.Round.Secrets.Imposter {
-		events = append(events, ImposterChosen{Player: prepared.Imposter})
+	if !prepared.Imposters.equal(&l.Round.Secrets.Imposters) {
+		events = append(events, prepared.Imposters.chosen())
 	}
 	return events, nil
 }
@@ -51,7 +51,6 @@ func prepareSecrets(l *Lobby, c PrepareRound) (Secrets, error) {
 	set(&secrets.Topic, c.Topic)
 	set(&secrets.CategoryHint, c.CategoryHint)
 	set(&secrets.ImposterTopic, c.ImposterTopic)
-	set(&secrets.Imposter, c.Imposter)
 
 	var err error
 	if secrets.Topic, err = shortText(secrets.Topic, MaxTopicLength, ErrTopicTooLong); err != nil {
@@ -63,8 +62,8 @@ func prepareSecrets(l *Lobby, c PrepareRound) (Secrets, error) {
 	if secrets.ImposterTopic, err = shortText(secrets.ImposterTopic, MaxTopicLength, ErrTopicTooLong); err != nil {
 		return Secrets{}, err
 	}
-	if secrets.Imposter != "" {
-		err = mustBeTarget(l, secrets.Imposter)
+	if c.Imposters != nil {
+		secrets.Imposters, err = chooseImposters(l, c.Imposters)
 	}
 	return secrets, err
 }

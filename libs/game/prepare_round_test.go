@@ -13,7 +13,7 @@ import (
 func TestPrepareRound(t *testing.T) {
 	topic := func(s string) game.Command { return game.PrepareRound{By: "gm", Topic: &s} }
 	hint := func(s string) game.Command { return game.PrepareRound{By: "gm", CategoryHint: &s} }
-	imposter := func(p game.PlayerID) game.Command { return game.PrepareRound{By: "gm", Imposter: &p} }
+	imposter := func(p game.PlayerID) game.Command { return game.PrepareRound{By: "gm", Imposters: []game.PlayerID{p}} }
 	checkRows(t, []row{
 		{name: "a word, trimmed", before: "setup | ada bob", cmd: topic("  rote  Grütze "), after: "setup word=rote_Grütze | ada bob"},
 		{name: "the word stays with a new hint", before: "setup word=Kern | ada bob*", cmd: hint("Obst"), after: "setup word=Kern hint=Obst | ada bob*"},
@@ -44,7 +44,7 @@ func TestPrepareRound(t *testing.T) {
 
 func TestPrepareRound_PartialSave(t *testing.T) {
 	lobby := gametest.Table("setup word=Kern | ada bob*")
-	save := game.PrepareRound{By: "gm", Topic: ptr("Kern"), Imposter: ptr(game.PlayerID("ada"))}
+	save := game.PrepareRound{By: "gm", Topic: ptr("Kern"), Imposters: []game.PlayerID{"ada"}}
 
 	assert.Equal(t, []game.Event{game.ImposterChosen{Player: "ada"}}, decide(t, lobby, save, 0))
 }

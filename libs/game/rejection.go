@@ -87,6 +87,12 @@ var (
 	ErrTooManyTries     = Rejection{"too_many_requests", "Zu viele Anfragen.", "Too many requests."}
 	ErrOpenedInNewTab   = Rejection{"opened_in_new_tab", "Du hast das Spiel in einem anderen Tab geöffnet.", "You opened the game in another tab."}
 
+	ErrImpostersRange     = Rejection{"imposters_range", "Es sind 1 bis 3 Imposter möglich.", "1 to 3 imposters are possible."}
+	ErrTooManyImposters   = Rejection{"too_many_imposters", "So viele Imposter hat die Runde nicht.", "The round does not have that many imposters."}
+	ErrImpostersMissing   = Rejection{"imposters_missing", "Es fehlt noch ein Imposter.", "Another imposter is still missing."}
+	ErrTooFewForImposters = Rejection{"too_few_for_imposters", "Für zwei Imposter müssen fünf Spieler verbunden sein, für drei sieben.", "Two imposters take five connected players, three take seven."}
+	ErrCaughtMissing      = Rejection{"caught_missing", "Wähle, welcher Imposter gefasst ist.", "Choose which imposter was caught."}
+
 	ErrSeriesEvenings       = Rejection{"series_evenings", "Zahl oder Daten der Abende in der Serie passen nicht.", "Number or dates of the evenings in the series do not fit."}
 	ErrSeriesGuests         = Rejection{"series_guests", "Eine Serie hat höchstens 100 Gäste.", "A series has at most 100 guests."}
 	ErrSeriesName           = Rejection{"series_name", "Ein Gast der Serie hat einen ungültigen Namen. Möglich sind 1 bis 24 sichtbare Zeichen.", "A guest of the series has an invalid name. 1 to 24 visible characters are possible."}
@@ -104,9 +110,9 @@ func Rejections() []Rejection {
 		ErrLocked, ErrMayNotLock, ErrRoundRunning, ErrLobbyFull, ErrBanned, ErrLeft, ErrForeignSeat,
 		ErrNameMissing, ErrNameTooLong, ErrTwitchUsername, ErrCameraURL, ErrClientID, ErrCharacters,
 		ErrTooFewPlayers, ErrPlayersNotReady, ErrSettingsInRound, ErrTurnTimeRange, ErrWordsPerPlayerRange, ErrDiscussionTimeRange,
-		ErrTopicMissing, ErrImposterTopicMissing, ErrSameTopics, ErrTopicTooLong, ErrHintTooLong, ErrImposterMissing, ErrImposterOffline, ErrNotAPermutation, ErrBotCannotLead,
+		ErrTopicMissing, ErrImposterTopicMissing, ErrSameTopics, ErrTopicTooLong, ErrHintTooLong, ErrImposterMissing, ErrImpostersMissing, ErrTooManyImposters, ErrTooFewForImposters, ErrImpostersRange, ErrImposterOffline, ErrNotAPermutation, ErrBotCannotLead,
 		ErrNotYourTurn, ErrPaused, ErrTurnTooLong, ErrWordMissing, ErrWordTooLong, ErrWordReserved, ErrSecretWord, ErrWordCounted, ErrWordTooLate, ErrWordNotFound, ErrWordFiltered, ErrNameFiltered, ErrUnknownFilter, ErrUnknownHold,
-		ErrPollClosed, ErrTooManyVoters, ErrVotersPerAddress, ErrChatCommand, ErrYouTubeVideo, ErrBallotClosed, ErrBallotOfOne, ErrOwnBallot, ErrLastGuessOff, ErrNoLastGuess, ErrDiscussionOff, ErrDrawnByServer, ErrDecidedByServer, ErrUnknownWordPack, ErrTooManyTokens, ErrTooManyWebhooks, ErrWebhookScope,
+		ErrPollClosed, ErrTooManyVoters, ErrVotersPerAddress, ErrChatCommand, ErrYouTubeVideo, ErrBallotClosed, ErrBallotOfOne, ErrOwnBallot, ErrLastGuessOff, ErrNoLastGuess, ErrCaughtMissing, ErrDiscussionOff, ErrDrawnByServer, ErrDecidedByServer, ErrUnknownWordPack, ErrTooManyTokens, ErrTooManyWebhooks, ErrWebhookScope,
 		ErrSeriesEvenings, ErrSeriesGuests, ErrSeriesName, ErrSeriesTwitchUsername, ErrSeriesPoints, ErrSeriesGuestTwice,
 		ErrUnknownWinner, ErrPointsRange,
 		ErrWrongPassword, ErrTooManyTries, ErrOpenedInNewTab,

@@ -5,7 +5,7 @@ import (
 	"time"
 )
 
-// Round is one secret word, one imposter and everything said about it.
+// Round is one secret word, its imposters and everything said about it.
 type Round struct {
 	// Number is 0 in intermission, 1 in the first setup, one more with every next round.
 	Number    int
@@ -42,10 +42,10 @@ type RoundSettings struct {
 type Secrets struct {
 	Topic        string
 	CategoryHint string
-	// ImposterTopic is the word that the imposter takes for the secret one; "" in a running round is a round in which
+	// ImposterTopic is the word that imposters take for the secret one; "" in a running round is a round in which
 	// players know their role.
 	ImposterTopic string
-	Imposter      PlayerID
+	Imposters     Imposters
 }
 
 // Speakers are the players of a round.
@@ -104,9 +104,14 @@ const (
 // Has reports whether a player is still in the round.
 func (s *Speakers) Has(id PlayerID) bool { return slices.Contains(s.Order, id) }
 
-// texts are the secrets but for the imposter.
+// texts are the secrets but for the imposters.
 func (s *Secrets) texts() TopicChosen {
 	return TopicChosen{Topic: s.Topic, CategoryHint: s.CategoryHint, ImposterTopic: s.ImposterTopic}
+}
+
+// equal reports whether a round is about the same.
+func (s *Secrets) equal(other *Secrets) bool {
+	return s.texts() == other.texts() && s.Imposters.equal(&other.Imposters)
 }
 
 // WordsBy counts the words a player has spoken this round, skips included: it is the

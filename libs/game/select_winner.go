@@ -66,7 +66,7 @@ func (e WinnerSelected) reveal(l Lobby) Lobby {
 		l.Round.Ballot.Stage = BallotClosed
 	}
 	if l.Round.Guess.Stage == GuessOpen {
-		l.Round.Guess = LastGuess{Stage: GuessMissed}
+		l.Round.Guess = LastGuess{Stage: GuessMissed, By: l.Round.Guess.By}
 	}
 	l.Phase = WinnerAnnouncement
 	l.Round.Discussion = Discussion{}

@@ -49,6 +49,19 @@ type Variants struct {
 	AutomaticGameMaster bool `json:",omitempty"`
 	// WordPack is what the server draws from; "" is GermanWords.
 	WordPack WordPack `json:",omitempty"`
+	// AdditionalImposters are those of a round beside the first, 0 to MaxImposters-1.
+	AdditionalImposters int `json:",omitempty"`
+}
+
+// Imposters is how many a round has.
+func (v Variants) Imposters() int { return 1 + v.AdditionalImposters }
+
+// MinPlayers is how many players must be connected when a round starts: crewmates outnumber several imposters.
+func (v Variants) MinPlayers() int {
+	if v.AdditionalImposters == 0 {
+		return MinPlayers
+	}
+	return 2*v.Imposters() + 1
 }
 
 // DefaultSettings are those of a new lobby: 60 s, 30 s, 2 words, rotation on.
@@ -82,6 +95,9 @@ func (s Settings) check() error {
 func (v Variants) check() error {
 	if v.DiscussionTime != 0 && (v.DiscussionTime < MinDiscussionTime || v.DiscussionTime > MaxDiscussionTime) {
 		return ErrDiscussionTimeRange
+	}
+	if v.AdditionalImposters < 0 || v.AdditionalImposters >= MaxImposters {
+		return ErrImpostersRange
 	}
 	return v.WordPack.check()
 }

@@ -1,25 +1,26 @@
 package game
 
 import (
+	"cmp"
 	"slices"
 	"time"
 )
 
 // StartRound begins the words (start_word_submission). It may carry what has not
-// been saved yet; it takes a word, a connected imposter and MinPlayers connected.
+// been saved yet; it takes a word, connected imposters and as many connected players as the settings ask for.
 type StartRound struct {
 	By            PlayerID
 	Topic         *string
 	CategoryHint  *string
 	ImposterTopic *string
-	Imposter      *PlayerID
+	Imposters     []PlayerID
 	Connected     Connected
 	// Drawn is what an automatic round takes instead of all that.
 	Drawn Drawn
 }
 
 // RoundStarted records a round with everything it needs. Word, hint and
-// imposter are secrets.
+// imposters are secrets.
 type RoundStarted struct {
 	Seats        []RoundSeat
 	Order        TurnOrder
@@ -29,6 +30,8 @@ type RoundStarted struct {
 	// ImposterTopic is "" where the settings give the imposter no word.
 	ImposterTopic string `json:",omitempty"`
 	Imposter      PlayerID
+	// OtherImposters are those after the first, where the round has several.
+	OtherImposters []PlayerID `json:",omitempty"`
 	// Automatic marks a round that the server drew and decides.
 	Automatic bool `json:",omitempty"`
 	Turn      Turn
@@ -39,7 +42,7 @@ func (c StartRound) decide(l Lobby, now time.Time) ([]Event, error) {
 	if err := mustBeGameMaster(&l, c.By); err != nil {
 		return nil, err
 	}
-	fields := PrepareRound{Topic: c.Topic, CategoryHint: c.CategoryHint, ImposterTopic: c.ImposterTopic, Imposter: c.Imposter}
+	fields := PrepareRound{Topic: c.Topic, CategoryHint: c.CategoryHint, ImposterTopic: c.ImposterTopic, Imposters: c.Imposters}
 	if refusesPreparation(&l) && fields.hasContent() {
 		return nil, ErrDrawnByServer
 	}
@@ -51,7 +54,7 @@ func (c StartRound) decide(l Lobby, now time.Time) ([]Event, error) {
 		prepared.ImposterTopic = "" // typed before the setting was switched off
 	}
 	switch {
-	case l.Phase == Playing && err == nil && prepared == l.Round.Secrets:
+	case l.Phase == Playing && err == nil && prepared.equal(&l.Round.Secrets):
 		return nil, nil
 	case l.Phase != Setup:
 		return nil, ErrWrongPhase
@@ -63,14 +66,11 @@ func (c StartRound) decide(l Lobby, now time.Time) ([]Event, error) {
 		return nil, ErrImposterTopicMissing
 	case l.Settings.DifferentWord && sameGuess(prepared.ImposterTopic, prepared.Topic):
 		return nil, ErrSameTopics
-	case prepared.Imposter == "" && l.Settings.AutomaticGameMaster:
-		return nil, ErrTooFewPlayers
-	case prepared.Imposter == "":
-		return nil, ErrImposterMissing
-	case !c.Connected[prepared.Imposter]:
-		return nil, ErrImposterOffline
-	case len(l.Players.connected(c.Connected)) < MinPlayers:
-		return nil, ErrTooFewPlayers
+	case prepared.Imposters.First() == "" && l.Settings.AutomaticGameMaster:
+		return nil, checkConnected(&l, c.Connected)
+	}
+	if err := cmp.Or(checkImposters(&l, &prepared.Imposters, c.Connected), checkConnected(&l, c.Connected)); err != nil {
+		return nil, err
 	}
 	return append(l.Access.lockIfOpen(), newRound(&l, prepared, now)), nil
 }
@@ -78,10 +78,11 @@ func (c StartRound) decide(l Lobby, now time.Time) ([]Event, error) {
 // newRound starts a round: it seats all players, whether connected or not, and gives the first turn.
 func newRound(l *Lobby, prepared Secrets, now time.Time) RoundStarted {
 	order := l.Players.Order().StartingWith(l.FirstPlayer.ID)
+	imposters := prepared.Imposters.in(order)
 	started := RoundStarted{
 		Order: order, First: order[0],
-		Topic: prepared.Topic, CategoryHint: prepared.CategoryHint, ImposterTopic: prepared.ImposterTopic, Imposter: prepared.Imposter,
-		Automatic: l.Settings.AutomaticGameMaster, At: now,
+		Topic: prepared.Topic, CategoryHint: prepared.CategoryHint, ImposterTopic: prepared.ImposterTopic,
+		Imposter: imposters.First(), OtherImposters: imposters.others(), Automatic: l.Settings.AutomaticGameMaster, At: now,
 	}
 	for _, id := range order {
 		player, _ := l.Player(id)
@@ -96,7 +97,10 @@ func (e RoundStarted) evolve(l Lobby) Lobby {
 	l.FirstPlayer.ID, l.FirstPlayer.Chosen = e.First, false
 	l.Round = Round{
 		Number: l.Round.Number, StartedAt: e.At, Turn: e.Turn,
-		Secrets:  Secrets{Topic: e.Topic, CategoryHint: e.CategoryHint, ImposterTopic: e.ImposterTopic, Imposter: e.Imposter},
+		Secrets: Secrets{
+			Topic: e.Topic, CategoryHint: e.CategoryHint, ImposterTopic: e.ImposterTopic,
+			Imposters: newImposters(append([]PlayerID{e.Imposter}, e.OtherImposters...)...),
+		},
 		Speakers: Speakers{Order: slices.Clone(e.Order), Seats: slices.Clone(e.Seats), First: e.First},
 		Settings: RoundSettings{
 			HintForImposterOnly: l.Settings.HintForImposterOnly, CategoryOnOverlay: l.Settings.CategoryOnOverlay, Automatic: e.Automatic,

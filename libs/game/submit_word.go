@@ -85,7 +85,7 @@ func checkWord(l *Lobby, c SubmitWord) (word Word, saidTopic bool, err error) {
 		return "", false, ErrWordFiltered
 	}
 	saidTopic = sameText(string(word), l.Round.Secrets.Topic)
-	isImposter := c.By == l.Round.Secrets.Imposter
+	isImposter := l.Round.Secrets.Imposters.Has(c.By)
 	if saidTopic && !isImposter || isImposter && l.Round.Secrets.ImposterTopic != "" && sameText(string(word), l.Round.Secrets.ImposterTopic) {
 		return "", false, ErrSecretWord
 	}

@@ -31,6 +31,7 @@ type VariantsChange struct {
 	DiscussionTime      *time.Duration
 	AutomaticGameMaster *bool
 	WordPack            *WordPack
+	AdditionalImposters *int
 }
 
 // SettingsUpdated records all settings as they are now.
@@ -53,8 +54,14 @@ func (c UpdateSettings) decide(l Lobby, _ time.Time) ([]Event, error) {
 		return nil, err
 	}
 	events := []Event{SettingsUpdated{Settings: changed}}
-	if changed.AutomaticGameMaster && l.Phase == Setup {
+	chosen := l.Round.Secrets.Imposters
+	switch {
+	case l.Phase != Setup:
+	case changed.AutomaticGameMaster:
 		events = append(events, discardPreparation(&l)...)
+	case chosen.Count() > changed.Imposters():
+		fewer := newImposters(chosen.List()[:changed.Imposters()]...)
+		events = append(events, fewer.chosen())
 	}
 	return events, nil
 }
@@ -79,6 +86,7 @@ func (c VariantsChange) apply(v Variants) Variants {
 	set(&v.DiscussionTime, c.DiscussionTime)
 	set(&v.AutomaticGameMaster, c.AutomaticGameMaster)
 	set(&v.WordPack, c.WordPack)
+	set(&v.AdditionalImposters, c.AdditionalImposters)
 	return v
 }
 

@@ -45,7 +45,7 @@ func (s *server) drawRound(l *game.Lobby) game.Drawn {
 	if !ok {
 		other, _ = s.pick(others)
 	}
-	return game.Drawn{Topic: drawn.Word, CategoryHint: drawn.Hint, ImposterTopic: other.Word, Imposter: s.randomNumber()}
+	return game.Drawn{Topic: drawn.Word, CategoryHint: drawn.Hint, ImposterTopic: other.Word, Imposters: s.randomNumber()}
 }
 
 // leastPlayed are the words that occur least often in the history.

@@ -48,7 +48,7 @@ func TestDraw_NoWordTwiceBeforeAllWerePlayed(t *testing.T) {
 			b.do(game.StartRound{By: b.gm.Player})
 			l := b.lobby()
 			require.True(t, l.IsAutomaticRound())
-			imposters[l.Round.Secrets.Imposter]++
+			imposters[l.Round.Secrets.Imposters.First()]++
 			lap[l.Round.Secrets.Topic]++
 			assert.LessOrEqual(t, lap[l.Round.Secrets.Topic], round/3+1, "round %d: %v", round, lap)
 			b.abandon()
@@ -96,7 +96,7 @@ func TestAutomatic_GoesToItsEndByItself(t *testing.T) {
 		l := b.lobby()
 		assert.Equal(t, game.WinnerAnnouncement, l.Phase)
 		assert.Equal(t, game.ImposterWins, l.Round.Outcome.Winner, "no player named the imposter")
-		imposter, _ := l.Player(l.Round.Secrets.Imposter)
+		imposter, _ := l.Player(l.Round.Secrets.Imposters.First())
 		assert.Equal(t, game.ImposterPoints, imposter.Points)
 	})
 }

@@ -226,7 +226,7 @@ func (b *table) play() {
 	b.do(
 		game.MarkReady{By: b.ada.Player, Ready: true}, game.MarkReady{By: b.bob.Player, Ready: true},
 		game.StartSetup{By: b.gm.Player},
-		game.StartRound{By: b.gm.Player, Topic: &topic, Imposter: &b.bob.Player},
+		game.StartRound{By: b.gm.Player, Topic: &topic, Imposters: []game.PlayerID{b.bob.Player}},
 	)
 }
 

@@ -34,7 +34,7 @@ func ClientEvents() map[string]Event {
 		"show_ballot":                  {ByGameMaster{}, "Show the numbers of the ballot to all viewers.", kinds(gameMaster), in(selection, announcement)},
 		"start_discussion":             {ByGameMaster{}, "Give the discussion its whole time, also once more, where the settings give it a clock.", kinds(gameMaster), in(selection)},
 		"start_game":                   {ByGameMaster{}, "Leave the intermission. At least two players, all of them ready and connected.", kinds(gameMaster), in(intermission)},
-		"start_last_guess":             {ByGameMaster{}, "Let the caught imposter type the word within 20 s, where the settings allow it. All viewers learn who the imposter is.", kinds(gameMaster), in(selection)},
+		"start_last_guess":             {StartLastGuess{}, "Let the caught imposter type the word within 20 s, where the settings allow it. All viewers learn who was caught.", kinds(gameMaster), in(selection)},
 		"start_next_round":             {ByGameMaster{}, "Go on to the next setup.", kinds(gameMaster), in(announcement)},
 		"start_word_submission":        {StartWordSubmission{}, "Begin the words. It may carry what was not saved yet.", kinds(gameMaster), in(setup)},
 		"submit_guess":                 {SubmitGuess{}, "The caught imposter's one guess at the word; a right one wins the round.", kinds(player), in(selection)},

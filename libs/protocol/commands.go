@@ -42,7 +42,7 @@ type ByPlayer struct {
 // ByGameMaster is the payload of game master commands without a detail:
 // start_game, start_next_round, end_current_round, randomize_imposter,
 // toggle_player_order_reversed, pause_turn, resume_turn, extend_turn, open_ballot,
-// show_ballot, start_last_guess, start_discussion and end_discussion.
+// show_ballot, start_discussion and end_discussion.
 type ByGameMaster struct {
 	LobbyID      string `json:"lobbyId"`
 	GameMasterID string `json:"gameMasterId,omitempty"`
@@ -63,7 +63,7 @@ type TargetPlayer struct {
 }
 
 // SetTopicAndImposter is set_topic_and_imposter. What is left out stays as it
-// is; an empty string clears.
+// is; an empty string or list clears.
 type SetTopicAndImposter struct {
 	LobbyID       string  `json:"lobbyId"`
 	GameMasterID  string  `json:"gameMasterId,omitempty"`
@@ -71,6 +71,8 @@ type SetTopicAndImposter struct {
 	CategoryHint  *string `json:"categoryHint,omitempty"`
 	ImposterTopic *string `json:"imposterTopic,omitempty"`
 	ImposterID    *string `json:"imposterId,omitempty"`
+	// ImposterIDs are all imposters; ImposterID is read where this is left out.
+	ImposterIDs []string `json:"imposterIds,omitempty"`
 }
 
 // StartWordSubmission is start_word_submission. It may carry what was not saved
@@ -82,6 +84,8 @@ type StartWordSubmission struct {
 	CategoryHint  *string `json:"categoryHint,omitempty"`
 	ImposterTopic *string `json:"imposterTopic,omitempty"`
 	ImposterID    *string `json:"imposterId,omitempty"`
+	// ImposterIDs are all imposters; ImposterID is read where this is left out.
+	ImposterIDs []string `json:"imposterIds,omitempty"`
 }
 
 // AdjustPlayerPoints is adjust_player_points: an absolute number, 0 to 99999.
@@ -137,6 +141,8 @@ type UpdateGameSettings struct {
 	// DiscussionTime is 30 to 600 seconds, or 0 for no clock.
 	DiscussionTime      *int  `json:"discussionTime,omitempty" schema:"minimum=0,maximum=600"`
 	AutomaticGameMaster *bool `json:"automaticGameMaster,omitempty"`
+	// Imposters is how many imposters a round has.
+	Imposters *int `json:"imposters,omitempty" schema:"minimum=1,maximum=3"`
 	// WordPack is what the automatic game master draws from.
 	WordPack *string `json:"wordPack,omitempty" tstype:"'de' | 'en'"`
 	// WordHold is how many seconds words wait before overlay and audience are shown them, manual, or off.

@@ -93,6 +93,8 @@ type ImposterRandomized struct {
 	Numbered     `tstype:",extends"`
 	ImposterID   string `json:"imposterId"`
 	ImposterName string `json:"imposterName"`
+	// ImposterIDs are all imposters; left out for one.
+	ImposterIDs []string `json:"imposterIds,omitempty"`
 }
 
 // GamePrepared is game_prepared, for the game master only: what the next round
@@ -103,6 +105,8 @@ type GamePrepared struct {
 	CategoryHint  string  `json:"categoryHint"`
 	ImposterTopic string  `json:"imposterTopic,omitempty"`
 	ImposterID    *string `json:"imposterId" tstype:"string | null,required"`
+	// ImposterIDs are all imposters; left out for one and none.
+	ImposterIDs []string `json:"imposterIds,omitempty"`
 }
 
 // WordSubmissionStarted is word_submission_started: a round begins. It carries
@@ -111,10 +115,12 @@ type WordSubmissionStarted struct {
 	Numbered      `tstype:",extends"`
 	Turn          `tstype:",extends"`
 	Settings      `tstype:",extends"`
-	Topic         *string  `json:"topic" tstype:"string | null,required"`
-	CategoryHint  *string  `json:"categoryHint" tstype:"string | null,required"`
-	ImposterTopic *string  `json:"imposterTopic" tstype:"string | null,required"`
-	ImposterID    *string  `json:"imposterId" tstype:"string | null,required"`
+	Topic         *string `json:"topic" tstype:"string | null,required"`
+	CategoryHint  *string `json:"categoryHint" tstype:"string | null,required"`
+	ImposterTopic *string `json:"imposterTopic" tstype:"string | null,required"`
+	ImposterID    *string `json:"imposterId" tstype:"string | null,required"`
+	// ImposterIDs are all imposters that the viewer may know; left out unless there are several. Imposters know each other.
+	ImposterIDs   []string `json:"imposterIds,omitempty"`
 	MyRole        *string  `json:"myRole" tstype:"Role | null,required"`
 	CurrentRound  int      `json:"currentRound"`
 	FirstPlayerID string   `json:"firstPlayerId"`

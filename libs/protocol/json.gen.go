@@ -115,6 +115,21 @@ func (v GamePrepared) AppendJSON(b []byte) []byte {
 	} else {
 		b = appendText(b, *v.ImposterID)
 	}
+	if len(v.ImposterIDs) > 0 {
+		b = append(b, `,"imposterIds":`...)
+		if v.ImposterIDs == nil {
+			b = append(b, "null"...)
+		} else {
+			b = append(b, '[')
+			for i := range v.ImposterIDs {
+				if i > 0 {
+					b = append(b, ',')
+				}
+				b = appendText(b, v.ImposterIDs[i])
+			}
+			b = append(b, ']')
+		}
+	}
 	return append(b, '}')
 }
 
@@ -140,6 +155,9 @@ func (v GameSettingsUpdated) AppendJSON(b []byte) []byte {
 	}
 	if v.Settings.WordHold != "" {
 		b = appendText(append(b, `,"wordHold":`...), v.Settings.WordHold)
+	}
+	if v.Settings.Imposters != 0 {
+		b = strconv.AppendInt(append(b, `,"imposters":`...), int64(v.Settings.Imposters), 10)
 	}
 	return append(b, '}')
 }
@@ -202,6 +220,21 @@ func (v GameState) AppendJSON(b []byte) []byte {
 	} else {
 		b = appendText(b, *v.ImposterID)
 	}
+	if len(v.ImposterIDs) > 0 {
+		b = append(b, `,"imposterIds":`...)
+		if v.ImposterIDs == nil {
+			b = append(b, "null"...)
+		} else {
+			b = append(b, '[')
+			for i := range v.ImposterIDs {
+				if i > 0 {
+					b = append(b, ',')
+				}
+				b = appendText(b, v.ImposterIDs[i])
+			}
+			b = append(b, ']')
+		}
+	}
 	b = append(b, `,"myRole":`...)
 	if v.MyRole == nil {
 		b = append(b, "null"...)
@@ -250,6 +283,9 @@ func (v GameState) AppendJSON(b []byte) []byte {
 	}
 	if v.Settings.WordHold != "" {
 		b = appendText(append(b, `,"wordHold":`...), v.Settings.WordHold)
+	}
+	if v.Settings.Imposters != 0 {
+		b = strconv.AppendInt(append(b, `,"imposters":`...), int64(v.Settings.Imposters), 10)
 	}
 	b = strconv.AppendInt(append(b, `,"currentRound":`...), int64(v.CurrentRound), 10)
 	b = append(b, `,"players":`...)
@@ -398,6 +434,21 @@ func (v ImposterRandomized) AppendJSON(b []byte) []byte {
 	b = strconv.AppendInt(append(b, `{"seq":`...), v.Numbered.Seq, 10)
 	b = appendText(append(b, `,"imposterId":`...), v.ImposterID)
 	b = appendText(append(b, `,"imposterName":`...), v.ImposterName)
+	if len(v.ImposterIDs) > 0 {
+		b = append(b, `,"imposterIds":`...)
+		if v.ImposterIDs == nil {
+			b = append(b, "null"...)
+		} else {
+			b = append(b, '[')
+			for i := range v.ImposterIDs {
+				if i > 0 {
+					b = append(b, ',')
+				}
+				b = appendText(b, v.ImposterIDs[i])
+			}
+			b = append(b, ']')
+		}
+	}
 	return append(b, '}')
 }
 
@@ -739,6 +790,36 @@ func (v WinnerSelected) AppendJSON(b []byte) []byte {
 	}
 	b = appendText(append(b, `,"imposterId":`...), v.WinnerData.ImposterID)
 	b = appendText(append(b, `,"imposterName":`...), v.WinnerData.ImposterName)
+	if len(v.WinnerData.ImposterIDs) > 0 {
+		b = append(b, `,"imposterIds":`...)
+		if v.WinnerData.ImposterIDs == nil {
+			b = append(b, "null"...)
+		} else {
+			b = append(b, '[')
+			for i := range v.WinnerData.ImposterIDs {
+				if i > 0 {
+					b = append(b, ',')
+				}
+				b = appendText(b, v.WinnerData.ImposterIDs[i])
+			}
+			b = append(b, ']')
+		}
+	}
+	if len(v.WinnerData.ImposterNames) > 0 {
+		b = append(b, `,"imposterNames":`...)
+		if v.WinnerData.ImposterNames == nil {
+			b = append(b, "null"...)
+		} else {
+			b = append(b, '[')
+			for i := range v.WinnerData.ImposterNames {
+				if i > 0 {
+					b = append(b, ',')
+				}
+				b = appendText(b, v.WinnerData.ImposterNames[i])
+			}
+			b = append(b, ']')
+		}
+	}
 	b = appendText(append(b, `,"message":`...), v.Message)
 	b = appendMatchRecord(append(b, `,"record":`...), &v.Record)
 	return append(b, '}')
@@ -803,6 +884,9 @@ func (v WordSubmissionStarted) AppendJSON(b []byte) []byte {
 	if v.Settings.WordHold != "" {
 		b = appendText(append(b, `,"wordHold":`...), v.Settings.WordHold)
 	}
+	if v.Settings.Imposters != 0 {
+		b = strconv.AppendInt(append(b, `,"imposters":`...), int64(v.Settings.Imposters), 10)
+	}
 	b = append(b, `,"topic":`...)
 	if v.Topic == nil {
 		b = append(b, "null"...)
@@ -826,6 +910,21 @@ func (v WordSubmissionStarted) AppendJSON(b []byte) []byte {
 		b = append(b, "null"...)
 	} else {
 		b = appendText(b, *v.ImposterID)
+	}
+	if len(v.ImposterIDs) > 0 {
+		b = append(b, `,"imposterIds":`...)
+		if v.ImposterIDs == nil {
+			b = append(b, "null"...)
+		} else {
+			b = append(b, '[')
+			for i := range v.ImposterIDs {
+				if i > 0 {
+					b = append(b, ',')
+				}
+				b = appendText(b, v.ImposterIDs[i])
+			}
+			b = append(b, ']')
+		}
 	}
 	b = append(b, `,"myRole":`...)
 	if v.MyRole == nil {
@@ -1004,6 +1103,9 @@ func appendLastGuess(b []byte, v *LastGuess) []byte {
 		b = strconv.AppendInt(b, *v.Deadline, 10)
 	}
 	b = strconv.AppendInt(append(b, `,"maxTime":`...), int64(v.MaxTime), 10)
+	if v.ImposterID != "" {
+		b = appendText(append(b, `,"imposterId":`...), v.ImposterID)
+	}
 	return append(b, '}')
 }
 
@@ -1208,6 +1310,9 @@ func appendSettings(b []byte, v *Settings) []byte {
 	if v.WordHold != "" {
 		b = appendText(append(b, `,"wordHold":`...), v.WordHold)
 	}
+	if v.Imposters != 0 {
+		b = strconv.AppendInt(append(b, `,"imposters":`...), int64(v.Imposters), 10)
+	}
 	return append(b, '}')
 }
 
@@ -1235,6 +1340,36 @@ func appendWinnerData(b []byte, v *WinnerData) []byte {
 	}
 	b = appendText(append(b, `,"imposterId":`...), v.ImposterID)
 	b = appendText(append(b, `,"imposterName":`...), v.ImposterName)
+	if len(v.ImposterIDs) > 0 {
+		b = append(b, `,"imposterIds":`...)
+		if v.ImposterIDs == nil {
+			b = append(b, "null"...)
+		} else {
+			b = append(b, '[')
+			for i := range v.ImposterIDs {
+				if i > 0 {
+					b = append(b, ',')
+				}
+				b = appendText(b, v.ImposterIDs[i])
+			}
+			b = append(b, ']')
+		}
+	}
+	if len(v.ImposterNames) > 0 {
+		b = append(b, `,"imposterNames":`...)
+		if v.ImposterNames == nil {
+			b = append(b, "null"...)
+		} else {
+			b = append(b, '[')
+			for i := range v.ImposterNames {
+				if i > 0 {
+					b = append(b, ',')
+				}
+				b = appendText(b, v.ImposterNames[i])
+			}
+			b = append(b, ']')
+		}
+	}
 	return append(b, '}')
 }
 

@@ -1,5 +1,12 @@
 package protocol
 
+// StartLastGuess is start_last_guess. ImposterID is who was caught, where the round has several imposters.
+type StartLastGuess struct {
+	LobbyID      string `json:"lobbyId"`
+	GameMasterID string `json:"gameMasterId,omitempty"`
+	ImposterID   string `json:"imposterId,omitempty"`
+}
+
 // SubmitGuess is submit_guess: the caught imposter types the word, once. PlayerID is the
 // caller's own and only cross-checked.
 type SubmitGuess struct {
@@ -9,7 +16,7 @@ type SubmitGuess struct {
 }
 
 // LastGuess is the chance of a caught imposter to steal the win by typing the word.
-// start_last_guess begins it and tells all viewers who the imposter is.
+// start_last_guess begins it and tells all viewers who was caught.
 type LastGuess struct {
 	// Stage is none until it begins. A right guess wins the round at once; after a wrong one
 	// the game master decides. Missed ran out of time or was overtaken by the reveal.
@@ -20,13 +27,15 @@ type LastGuess struct {
 	Deadline *int64 `json:"deadline" tstype:"number | null,required"`
 	// MaxTime is how long a guess may take, in seconds.
 	MaxTime int `json:"maxTime"`
+	// ImposterID is who was caught, where the round has several imposters; the others stay secret until the reveal.
+	ImposterID string `json:"imposterId,omitempty"`
 }
 
 // LastGuessUpdated is last_guess_updated. It replaces the last guess of the state.
 type LastGuessUpdated struct {
 	Numbered  `tstype:",extends"`
 	LastGuess LastGuess `json:"lastGuess"`
-	// ImposterID is the imposter, whom all viewers know from now on.
+	// ImposterID is the caught imposter, whom all viewers know from now on.
 	ImposterID string `json:"imposterId"`
 	// ServerNow is the server's clock when it wrote this, in Unix milliseconds.
 	ServerNow int64 `json:"serverNow"`

@@ -57,6 +57,8 @@ type Settings struct {
 	// WordHold is how many seconds words wait before overlay and audience are shown them, or manual: until the game master
 	// or the reveal shows them. Left out where it is off.
 	WordHold string `json:"wordHold,omitempty" tstype:"'3' | '5' | '10' | 'manual'"`
+	// Imposters is how many imposters a round has, 2 or 3; left out for one.
+	Imposters int `json:"imposters,omitempty" schema:"minimum=2,maximum=3"`
 }
 
 // Turn is whose go it is and until when. Without a running turn the id is null,
@@ -128,6 +130,9 @@ type WinnerData struct {
 	ImposterTopic string `json:"imposterTopic,omitempty"`
 	ImposterID    string `json:"imposterId"`
 	ImposterName  string `json:"imposterName"`
+	// ImposterIDs and ImposterNames are all imposters in speaking order; left out where there was one.
+	ImposterIDs   []string `json:"imposterIds,omitempty"`
+	ImposterNames []string `json:"imposterNames,omitempty"`
 }
 
 // GameState is the complete snapshot of a lobby for one viewer: everything a
@@ -147,6 +152,9 @@ type GameState struct {
 	// master's only: the imposter is told it as Topic.
 	ImposterTopic *string `json:"imposterTopic" tstype:"string | null,required"`
 	ImposterID    *string `json:"imposterId" tstype:"string | null,required"`
+	// ImposterIDs are all imposters that the viewer may know, ImposterID is the first of them; left out unless there are
+	// several.
+	ImposterIDs []string `json:"imposterIds,omitempty"`
 	// MyRole is the viewer's own role once the words have started; unknown to all players of a round in which the
 	// imposter has a different word.
 	MyRole *string `json:"myRole" tstype:"Role | null,required"`

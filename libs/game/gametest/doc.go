@@ -10,7 +10,7 @@
 //
 // Before the bar: the phase (lobby, setup, playing, deciding(reason), over(winner)),
 // locked, paused, away (the game master left), cameras, auto (automatic points),
-// still (no rotation of the first player), #2 (round number), word= and hint=
+// still (no rotation of the first player), imposters=2, #2 (round number), word= and hint=
 // (an underscore is a blank), gm=, left=bob:Wort (spoke, then left), banned=bob.
 // Rounds before were won by the crewmates.
 //

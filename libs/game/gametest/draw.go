@@ -37,6 +37,7 @@ func drawHead(l game.Lobby) string {
 	add(l.Screens.CamerasShown, "cameras")
 	add(l.Settings.AutomaticPoints, "auto")
 	add(l.Exists() && !l.Settings.RotateFirstPlayer, "still")
+	add(l.Settings.AdditionalImposters > 0, "imposters="+strconv.Itoa(l.Settings.Imposters()))
 	add(l.Round.Number > 1, "#"+strconv.Itoa(l.Round.Number))
 	add(l.Round.Secrets.Topic != "" && l.Round.Secrets.Topic != Topic, "word="+blanks(l.Round.Secrets.Topic))
 	add(l.Round.Secrets.Topic == Topic && l.Phase == game.Setup, "word="+Topic)
@@ -85,7 +86,7 @@ func drawSeat(l game.Lobby, at int) string {
 		seat += "=" + strconv.Itoa(p.Points)
 	}
 	seat += drawWords(l, p.ID) + drawFirst(l, at)
-	if p.ID == l.Round.Secrets.Imposter {
+	if l.Round.Secrets.Imposters.Has(p.ID) {
 		seat += "*"
 	}
 	if p.ID == l.Round.Turn.Player {

@@ -28,7 +28,8 @@ func Invariants() []Invariant {
 		{"the first player has a seat, and there is one where there are players", firstPlayerIsThere},
 		{"the round number is 0 in intermission and at least 1 afterwards", roundNumberFits},
 		{"a lobby without a running round has no turn, no order and no words before it", nothingBeforeTheRound},
-		{"a running round has a word and exactly one imposter, who is there", roundHasSecrets},
+		{"a running round has a word, an imposter and a crewmate who are there", roundHasSecrets},
+		{"imposters are as many as the settings say and players of the round", impostersFit},
 		{"the order is a permutation of the players while a round runs", orderIsAPermutation},
 		{"two players at least while a round runs", func(l game.Lobby) bool {
 			return l.Phase != game.Playing || len(l.Players) >= game.MinPlayers
@@ -162,5 +163,5 @@ func closedIsErased(l game.Lobby) bool {
 		return true
 	}
 	return l.GameMaster == (game.GameMaster{}) && len(l.Players)+len(l.Access.Banned)+len(l.Results.History) == 0 &&
-		l.Access.PasswordHash == "" && l.OpenedAt.IsZero() && l.Round.Secrets.Topic == "" && l.Round.Secrets.Imposter == ""
+		l.Access.PasswordHash == "" && l.OpenedAt.IsZero() && l.Round.Secrets.Topic == "" && l.Round.Secrets.Imposters == (game.Imposters{})
 }

@@ -11,5 +11,5 @@ func rarePack(r random) game.WordPack {
 
 // randomDraw is what the server draws for an automatic round, seldom nothing.
 func randomDraw(r random) game.Drawn {
-	return game.Drawn{Topic: pick(r, "Apfel", "Apfel", "Apfel", ""), CategoryHint: "Obst", ImposterTopic: "Birne", Imposter: uint64(r.rng.IntN(1 << 30))}
+	return game.Drawn{Topic: pick(r, "Apfel", "Apfel", "Apfel", ""), CategoryHint: "Obst", ImposterTopic: "Birne", Imposters: uint64(r.rng.IntN(1 << 30))}
 }

@@ -150,6 +150,7 @@ func randomSettings(r random) game.SettingsChange {
 			DiscussionTime:      some(r, pick(r, 0, 0, 30*time.Second, 90*time.Second, 10*time.Minute, 5*time.Second, -time.Second)),
 			DifferentWord:       some(r, r.oneIn(2)),
 			AutomaticGameMaster: some(r, r.oneIn(3)),
+			AdditionalImposters: some(r, pick(r, 0, 0, 0, 1, 1, 2, 3, -1)),
 			WordPack:            some(r, pick(r, "", game.GermanWords, game.EnglishWords, rarePack(r))),
 		},
 	}
@@ -178,8 +179,28 @@ func randomHint(r random) string {
 func randomPrepareRound(r random) game.Command {
 	return game.PrepareRound{
 		By: r.gameMaster(), Topic: some(r, randomTopic(r)), CategoryHint: some(r, randomHint(r)), ImposterTopic: some(r, randomImposterTopic(r)),
-		Imposter: some(r, r.anybody()),
+		Imposters: randomImposters(r),
 	}
+}
+
+// randomImposters leaves the imposters as they are in half of the cases, and seldom chooses too many.
+func randomImposters(r random) []game.PlayerID {
+	if r.oneIn(2) {
+		return nil
+	}
+	imposters := []game.PlayerID{}
+	for range r.rng.IntN(game.MaxImposters + 2) {
+		imposters = append(imposters, r.anybody())
+	}
+	return imposters
+}
+
+// enoughImposters are as many as the settings ask for, of whom some may be the same.
+func (r random) enoughImposters() (imposters []game.PlayerID) {
+	for range r.lobby.Settings.Imposters() {
+		imposters = append(imposters, r.anybody())
+	}
+	return imposters
 }
 
 func randomImposterTopic(r random) string {
@@ -191,11 +212,11 @@ func randomStartRound(r random) game.Command {
 		return game.StartRound{By: r.gameMaster(), Connected: r.connected(), Drawn: randomDraw(r)}
 	}
 	if r.oneIn(2) {
-		topic, other, imposter := "Apfel", "Birne", r.anybody()
-		return game.StartRound{By: r.gameMaster(), Topic: &topic, ImposterTopic: &other, Imposter: &imposter, Connected: r.allConnected()}
+		topic, other := "Apfel", "Birne"
+		return game.StartRound{By: r.gameMaster(), Topic: &topic, ImposterTopic: &other, Imposters: r.enoughImposters(), Connected: r.allConnected()}
 	}
 	return game.StartRound{
-		By: r.gameMaster(), Topic: some(r, randomTopic(r)), CategoryHint: some(r, randomHint(r)), ImposterTopic: some(r, randomImposterTopic(r)), Imposter: some(r, r.anybody()),
+		By: r.gameMaster(), Topic: some(r, randomTopic(r)), CategoryHint: some(r, randomHint(r)), ImposterTopic: some(r, randomImposterTopic(r)), Imposters: randomImposters(r),
 		Connected: r.connected(),
 	}
 }

@@ -18,10 +18,7 @@ func nothingBeforeTheRound(l game.Lobby) bool {
 	if l.Phase != game.Playing && r.Turn != (game.Turn{}) {
 		return false
 	}
-	if l.Phase == game.Intermission && (r.Secrets.Topic != "" || r.Secrets.CategoryHint != "" || r.Secrets.Imposter != "") {
-		return false
-	}
-	if l.Phase == game.Setup && r.Secrets.Imposter != "" && l.Players.Index(r.Secrets.Imposter) < 0 {
+	if l.Phase == game.Intermission && (r.Secrets.Topic != "" || r.Secrets.CategoryHint != "" || r.Secrets.Imposters.Count() > 0) {
 		return false
 	}
 	begun := l.Phase == game.Playing || l.Phase == game.WinnerSelection || l.Phase == game.WinnerAnnouncement
@@ -32,7 +29,40 @@ func roundHasSecrets(l game.Lobby) bool {
 	if l.Phase != game.Playing {
 		return true
 	}
-	return l.Round.Secrets.Topic != "" && l.Players.Index(l.Round.Secrets.Imposter) >= 0 && l.Round.Speakers.Has(l.Round.Secrets.Imposter)
+	imposters := 0
+	for _, id := range l.Round.Speakers.Order {
+		if l.Round.Secrets.Imposters.Has(id) {
+			imposters++
+		}
+	}
+	return l.Round.Secrets.Topic != "" && imposters > 0 && imposters < len(l.Round.Speakers.Order)
+}
+
+// impostersFit: in setup there may be fewer, and each of them has a seat.
+func impostersFit(l game.Lobby) bool {
+	imposters := l.Round.Secrets.Imposters.List()
+	switch l.Phase {
+	case game.Setup:
+		return len(imposters) <= l.Settings.Imposters() &&
+			!slices.ContainsFunc(imposters, func(id game.PlayerID) bool { return l.Players.Index(id) < 0 })
+	case game.Playing:
+		return len(imposters) == l.Settings.Imposters() && len(l.Round.Speakers.Seats) >= l.Settings.MinPlayers() && seatedInOrder(l, imposters)
+	case game.WinnerSelection, game.WinnerAnnouncement: // the settings may be those of the next round
+		return seatedInOrder(l, imposters)
+	default:
+		return len(imposters) == 0
+	}
+}
+
+// seatedInOrder: imposters are listed as they sit in the round.
+func seatedInOrder(l game.Lobby, imposters []game.PlayerID) bool {
+	var seated []game.PlayerID
+	for _, seat := range l.Round.Speakers.Seats {
+		if slices.Contains(imposters, seat.Player) {
+			seated = append(seated, seat.Player)
+		}
+	}
+	return slices.Equal(imposters, seated)
 }
 
 func orderIsAPermutation(l game.Lobby) bool {
@@ -84,7 +114,7 @@ func wordsAreNumbered(l game.Lobby) bool {
 
 func gameMasterIsSilent(l game.Lobby) bool {
 	spoke := slices.ContainsFunc(l.Round.Words, func(w *game.SubmittedWord) bool { return l.IsGameMaster(w.Player) })
-	return !spoke && !l.Round.Speakers.Has(l.GameMaster.ID) && (l.Phase == game.Closed || !l.IsGameMaster(l.Round.Secrets.Imposter))
+	return !spoke && !l.Round.Speakers.Has(l.GameMaster.ID) && (l.Phase == game.Closed || !l.Round.Secrets.Imposters.Has(l.GameMaster.ID))
 }
 
 // lapsAreEven: players who sit before the current player have said one word more.

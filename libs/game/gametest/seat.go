@@ -65,7 +65,7 @@ func (t *table) markInRound(id game.PlayerID, mark byte, value string) {
 	case '!':
 		t.lobby.FirstPlayer.ID, t.lobby.FirstPlayer.Chosen = id, true
 	case '*':
-		round.Secrets.Imposter = id
+		t.imposters = append(t.imposters, id)
 	case '>':
 		round.Turn.Player = id
 	}

@@ -69,12 +69,16 @@ func cut(drawing string) (head, seats []string) {
 
 // table is a lobby being read.
 type table struct {
-	lobby  game.Lobby
-	paused bool
+	lobby     game.Lobby
+	imposters []game.PlayerID
+	paused    bool
 }
 
 // finish derives what a drawing leaves to be understood.
 func (t *table) finish() game.Lobby {
+	if len(t.imposters) > 0 {
+		t.lobby = game.Evolve(t.lobby, game.ImposterChosen{Player: t.imposters[0], Others: t.imposters[1:]})
+	}
 	l := t.lobby
 	if l.FirstPlayer.ID == "" && len(l.Players) > 0 {
 		l.FirstPlayer.ID = l.Players[0].ID
@@ -208,6 +212,12 @@ func (t *table) flag(word string) bool {
 
 func (t *table) assign(key, value string) bool {
 	switch key {
+	case "imposters":
+		count, err := strconv.Atoi(value)
+		if err != nil {
+			panic("gametest: " + key + value)
+		}
+		t.lobby.Settings.AdditionalImposters = count - 1
 	case "word":
 		t.lobby.Round.Secrets.Topic = value
 	case "hint":

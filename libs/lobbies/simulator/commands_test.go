@@ -39,7 +39,7 @@ func (w *world) make(l game.Lobby) game.Command {
 			}
 			return c
 		case game.SubmitWord:
-			if w.oneIn(20) && l.Round.Secrets.Topic != "" && c.By == l.Round.Secrets.Imposter {
+			if w.oneIn(20) && l.Round.Secrets.Topic != "" && l.Round.Secrets.Imposters.Has(c.By) {
 				c.Word = l.Round.Secrets.Topic
 			}
 			return c

@@ -50,7 +50,9 @@ func (c *conn) fold(m protocol.Message) {
 	case protocol.BallotUpdated:
 		s.Ballot = d.Ballot
 	case protocol.LastGuessUpdated:
-		s.LastGuess, s.ImposterID = d.LastGuess, text(d.ImposterID)
+		if s.LastGuess = d.LastGuess; s.ImposterIDs == nil { // who knows several knows them from their role
+			s.ImposterID = text(d.ImposterID)
+		}
 		if d.LastGuess.Stage == "open" {
 			s.Discussion = protocol.Discussion{}
 		}
@@ -81,12 +83,14 @@ func (c *conn) foldRound(m protocol.Message) {
 		s.Lobby.FirstPlayerID = d.FirstPlayerID
 	case protocol.GamePrepared:
 		s.Topic, s.CategoryHint, s.ImposterTopic, s.ImposterID = text(d.Topic), text(d.CategoryHint), text(d.ImposterTopic), d.ImposterID
+		s.ImposterIDs = d.ImposterIDs
 	case protocol.ImposterRandomized:
-		s.ImposterID = &d.ImposterID
+		s.ImposterID, s.ImposterIDs = &d.ImposterID, d.ImposterIDs
 	case protocol.WordSubmissionStarted:
 		c.clearRound()
 		s.Status, s.CurrentRound, s.Settings, s.Players = string(game.Playing), d.CurrentRound, d.Settings, d.Players
 		s.TurnOrder, s.Topic, s.CategoryHint, s.ImposterTopic, s.ImposterID, s.MyRole = d.TurnOrder, d.Topic, d.CategoryHint, d.ImposterTopic, d.ImposterID, d.MyRole
+		s.ImposterIDs = d.ImposterIDs
 		if d.CategoryHint != nil {
 			s.CategoryHint = text(*d.CategoryHint) // an empty one is none
 		}
@@ -101,6 +105,7 @@ func (c *conn) foldRound(m protocol.Message) {
 		s.Status, s.Turn, s.Discussion = string(game.WinnerAnnouncement), protocol.Turn{}, protocol.Discussion{}
 		winner := d.WinnerData
 		s.Winner, s.Topic, s.CategoryHint, s.ImposterTopic, s.ImposterID = &winner, text(d.Topic), text(d.CategoryHint), text(d.ImposterTopic), text(d.ImposterID)
+		s.ImposterIDs = d.ImposterIDs
 		c.foldRecord(d.Record)
 	case protocol.MatchChanged:
 		c.foldRecord(d.Record)
@@ -118,11 +123,12 @@ func (c *conn) foldRound(m protocol.Message) {
 
 func (c *conn) clearRound() {
 	s := &c.state
-	s.Topic, s.CategoryHint, s.ImposterTopic, s.ImposterID, s.MyRole, s.Winner = nil, nil, nil, nil, nil, nil
+	s.Topic, s.CategoryHint, s.ImposterTopic, s.ImposterID, s.ImposterIDs, s.MyRole, s.Winner = nil, nil, nil, nil, nil, nil, nil
 	s.Words, s.TurnOrder, s.Turn, s.RoundEnd, s.AutomaticRound = nil, nil, protocol.Turn{}, nil, false
 	s.Poll.Open, s.Poll.Voters, s.Poll.Suspects, s.Poll.Result = false, 0, nil, nil
 	s.Ballot, s.Discussion = protocol.Ballot{Stage: "none"}, protocol.Discussion{}
 	s.LastGuess.Stage, s.LastGuess.Guess, s.LastGuess.Deadline = "none", nil, nil
+	s.LastGuess.ImposterID = ""
 }
 
 func (c *conn) foldWord(d protocol.WordSubmitted) {

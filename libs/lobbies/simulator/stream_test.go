@@ -132,12 +132,12 @@ func plays(c *conn, l game.Lobby) bool {
 }
 
 func (c *conn) seesTopic(l game.Lobby) bool {
-	return l.Phase == game.WinnerAnnouncement || plays(c, l) && c.player != l.Round.Secrets.Imposter
+	return l.Phase == game.WinnerAnnouncement || plays(c, l) && !l.Round.Secrets.Imposters.Has(c.player)
 }
 
 // seesImposterTopic reports whether the imposter's word is public, or the connection is the imposter's.
 func (c *conn) seesImposterTopic(l game.Lobby) bool {
-	return l.Phase == game.WinnerAnnouncement || plays(c, l) && c.player == l.Round.Secrets.Imposter
+	return l.Phase == game.WinnerAnnouncement || plays(c, l) && l.Round.Secrets.Imposters.Has(c.player)
 }
 
 func (c *conn) seesHint(l game.Lobby) bool {
@@ -147,7 +147,7 @@ func (c *conn) seesHint(l game.Lobby) bool {
 	if c.player == "" {
 		return l.Round.Settings.CategoryOnOverlay && (l.Phase == game.Playing || l.Phase == game.WinnerSelection) && !l.Round.Settings.HintForImposterOnly
 	}
-	return plays(c, l) && (c.player == l.Round.Secrets.Imposter && l.Round.Secrets.ImposterTopic == "" || !l.Round.Settings.HintForImposterOnly)
+	return plays(c, l) && (l.Round.Secrets.Imposters.Has(c.player) && l.Round.Secrets.ImposterTopic == "" || !l.Round.Settings.HintForImposterOnly)
 }
 
 // compare checks that what was folded is what a snapshot shows.

@@ -12,14 +12,15 @@ import (
 func roundPrepared(at *step, _ *Scene, to Viewer) []protocol.Message {
 	s, r := &at.scene, &at.scene.lobby.Round
 	prepared := protocol.Message{Event: "game_prepared", Data: protocol.GamePrepared{
-		Numbered: s.numbered(), Topic: r.Secrets.Topic, CategoryHint: r.Secrets.CategoryHint, ImposterTopic: r.Secrets.ImposterTopic, ImposterID: orNull(r.Secrets.Imposter),
+		Numbered: s.numbered(), Topic: r.Secrets.Topic, CategoryHint: r.Secrets.CategoryHint, ImposterTopic: r.Secrets.ImposterTopic,
+		ImposterID: orNull(r.Secrets.Imposters.First()), ImposterIDs: several(&r.Secrets.Imposters),
 	}}
 	chosen, ok := at.event.(game.ImposterChosen)
 	if !ok || !chosen.Drawn {
 		return forGameMaster(to, prepared)
 	}
 	return forGameMaster(to, prepared, protocol.Message{Event: "imposter_randomized", Data: protocol.ImposterRandomized{
-		Numbered: s.numbered(), ImposterID: string(chosen.Player), ImposterName: s.name(chosen.Player),
+		Numbered: s.numbered(), ImposterID: string(chosen.Player), ImposterName: s.name(chosen.Player), ImposterIDs: several(&r.Secrets.Imposters),
 	}})
 }
 
@@ -34,7 +35,8 @@ func roundStarted(at *step, _ *Scene, to Viewer) []protocol.Message {
 		Topic:         may.topicOf(&s.lobby.Round),
 		ImposterTopic: only(may.imposterTopic && e.ImposterTopic != "", e.ImposterTopic),
 		CategoryHint:  only(may.hint, e.CategoryHint),
-		ImposterID:    only(may.imposter, e.Imposter),
+		ImposterID:    orNull(may.imposters.First()),
+		ImposterIDs:   several(&may.imposters),
 		MyRole:        roleOf(s.lobby, to),
 		CurrentRound:  s.lobby.Round.Number,
 		FirstPlayerID: string(e.First),

@@ -71,7 +71,7 @@ func TestAutomatic_PollIsAsOnTheOverlay(t *testing.T) {
 func TestSecrecy_AutomaticGameMaster(t *testing.T) {
 	worlds := []*world{{name: "left", lobby: gametest.Table("setup | ada bob cem")}, {name: "right", lobby: gametest.Table("setup | ada bob cem")}}
 	yes, kern, ada, bob, all := true, "Kern", game.PlayerID("ada"), game.PlayerID("bob"), gametest.Connected("ada bob cem")
-	drawn := []game.Drawn{{Topic: kern, CategoryHint: "Obst", ImposterTopic: "Nuss", Imposter: 0}, {Topic: "Hammer", CategoryHint: "Werkzeug", ImposterTopic: "Zange", Imposter: 1}}
+	drawn := []game.Drawn{{Topic: kern, CategoryHint: "Obst", ImposterTopic: "Nuss", Imposters: 0}, {Topic: "Hammer", CategoryHint: "Werkzeug", ImposterTopic: "Zange", Imposters: 1}}
 	commands := []game.Command{
 		game.UpdateSettings{By: "gm", Change: game.SettingsChange{WordsPerPlayer: new(int), Variants: game.VariantsChange{AutomaticGameMaster: &yes, LastGuess: &yes}}},
 		game.UpdateSettings{By: "gm", Change: game.SettingsChange{Variants: game.VariantsChange{AutomaticGameMaster: &yes, LastGuess: &yes}}},
@@ -79,7 +79,7 @@ func TestSecrecy_AutomaticGameMaster(t *testing.T) {
 		game.StartRound{By: "gm", Connected: all},
 		game.StartRound{By: "gm", Topic: &kern},
 		game.PrepareRound{By: "gm", Topic: &kern},
-		game.PrepareRound{By: "gm", Imposter: &ada},
+		game.PrepareRound{By: "gm", Imposters: []game.PlayerID{ada}},
 		game.SubmitWord{By: "ada", Word: "rot"},
 		game.BlankWord{By: "gm", Round: 1, Player: "ada"},
 		game.SubmitWord{By: "bob", Word: "rund"},
@@ -114,7 +114,7 @@ func TestSecrecy_AutomaticGameMaster(t *testing.T) {
 			require.NotContains(t, told[0], secret, "command %d %T", n, cmd)
 		}
 	}
-	require.Equal(t, bob, worlds[1].lobby.Round.Secrets.Imposter)
+	require.Equal(t, bob, worlds[1].lobby.Round.Secrets.Imposters.First())
 	require.Equal(t, game.WinnerSelection, worlds[0].lobby.Phase)
 	state := view.Snapshot(sceneOf(worlds[0].lobby), view.Viewer{Role: view.GameMaster, Player: "gm"})
 	assert.Equal(t, []protocol.MatchRecord{}, state.History)

@@ -37,7 +37,7 @@ func TestSecrecy_ImposterWithAWord(t *testing.T) {
 	yes, kern, schale := true, "Kern", "Schale"
 	ada, bob := game.PlayerID("ada"), game.PlayerID("bob")
 	start := func(topic, other string, who game.PlayerID) game.Command {
-		return game.StartRound{By: "gm", Topic: &topic, ImposterTopic: &other, Imposter: &who, Connected: gametest.Connected("ada bob cem")}
+		return game.StartRound{By: "gm", Topic: &topic, ImposterTopic: &other, Imposters: []game.PlayerID{who}, Connected: gametest.Connected("ada bob cem")}
 	}
 	both := func(cmd game.Command) [2]game.Command { return [2]game.Command{cmd, cmd} }
 	for n, cmd := range [][2]game.Command{

@@ -13,12 +13,13 @@ func lastGuessUpdated(at *step, _ *Scene, _ Viewer) []protocol.Message {
 
 func lastGuessMessage(s *Scene) []protocol.Message {
 	return one("last_guess_updated", protocol.LastGuessUpdated{
-		Numbered: s.numbered(), LastGuess: lastGuess(s.lobby.Round.Guess),
-		ImposterID: string(s.lobby.Round.Secrets.Imposter), ServerNow: s.now.UnixMilli(),
+		Numbered: s.numbered(), LastGuess: lastGuess(&s.lobby.Round),
+		ImposterID: string(s.lobby.Round.Guess.By), ServerNow: s.now.UnixMilli(),
 	})
 }
 
-func lastGuess(g game.LastGuess) protocol.LastGuess {
+func lastGuess(r *game.Round) protocol.LastGuess {
+	g := &r.Guess
 	shown := protocol.LastGuess{Stage: "none", Guess: orNull(g.Text), MaxTime: seconds(game.GuessTime)}
 	if g.Stage != "" {
 		shown.Stage = string(g.Stage)
@@ -26,6 +27,9 @@ func lastGuess(g game.LastGuess) protocol.LastGuess {
 	if g.Stage == game.GuessOpen {
 		deadline := g.EndsAt.UnixMilli()
 		shown.Deadline = &deadline
+	}
+	if r.Secrets.Imposters.Count() > 1 {
+		shown.ImposterID = string(g.By)
 	}
 	return shown
 }

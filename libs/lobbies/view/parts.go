@@ -67,7 +67,16 @@ func settings(s game.Settings) protocol.Settings {
 		AutomaticGameMaster: s.AutomaticGameMaster,
 		WordPack:            wordPack(s),
 		WordHold:            string(s.WordHold),
+		Imposters:           impostersSetting(s),
 	}
+}
+
+// impostersSetting is left out for one imposter.
+func impostersSetting(s game.Settings) int {
+	if s.AdditionalImposters == 0 {
+		return 0
+	}
+	return s.Imposters()
 }
 
 // wordPack is shown once it matters.
@@ -147,9 +156,30 @@ func (s *Scene) winner() *protocol.WinnerData {
 		Topic:         r.Secrets.Topic,
 		CategoryHint:  r.Secrets.CategoryHint,
 		ImposterTopic: r.Secrets.ImposterTopic,
-		ImposterID:    string(r.Secrets.Imposter),
-		ImposterName:  s.name(r.Secrets.Imposter),
+		ImposterID:    string(r.Secrets.Imposters.First()),
+		ImposterName:  s.name(r.Secrets.Imposters.First()),
+		ImposterIDs:   several(&r.Secrets.Imposters),
+		ImposterNames: names(s, &r.Secrets.Imposters),
 	}
+}
+
+// several lists the imposters where there are several: one is told by imposterId alone.
+func several(imposters *game.Imposters) []string {
+	if imposters.Count() <= 1 {
+		return nil
+	}
+	return ids(imposters.List())
+}
+
+// names are those of several imposters, of players who left as well.
+func names(s *Scene, imposters *game.Imposters) (shown []string) {
+	if imposters.Count() <= 1 {
+		return nil
+	}
+	for _, id := range imposters.List() {
+		shown = append(shown, s.name(id))
+	}
+	return shown
 }
 
 func bannedPlayers(s *Scene) []protocol.BarredPlayer {

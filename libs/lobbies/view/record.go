@@ -35,7 +35,7 @@ func wordsBy(s *Scene, player game.PlayerID) protocol.PlayerWords {
 	said := protocol.PlayerWords{
 		PlayerID:   string(player),
 		PlayerName: s.name(player),
-		IsImposter: player == round.Secrets.Imposter,
+		IsImposter: round.Secrets.Imposters.Has(player),
 		Words:      make([]string, 0, s.lobby.Settings.WordsPerPlayer),
 	}
 	for _, spoken := range round.Words {
@@ -62,7 +62,7 @@ func record(r game.MatchRecord) protocol.MatchRecord {
 	}
 	texts := textsOf(r.Words)
 	for i, w := range r.Words {
-		if w.IsImposter {
+		if w.IsImposter && shown.ImposterID == "" {
 			shown.ImposterID = string(w.Player)
 		}
 		shown.Words = append(shown.Words, protocol.PlayerWords{

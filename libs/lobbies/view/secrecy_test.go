@@ -133,11 +133,11 @@ func (w *world) masked(text string, who game.PlayerID) string {
 		return mask(text, r.Secrets.CategoryHint)
 	case !seated:
 		return text
-	case who == r.Secrets.Imposter && r.Secrets.ImposterTopic != "" && r.Settings.HintForImposterOnly:
+	case r.Secrets.Imposters.Has(who) && r.Secrets.ImposterTopic != "" && r.Settings.HintForImposterOnly:
 		return mask(text, r.Secrets.ImposterTopic)
-	case who == r.Secrets.Imposter && r.Secrets.ImposterTopic != "":
+	case r.Secrets.Imposters.Has(who) && r.Secrets.ImposterTopic != "":
 		return mask(text, r.Secrets.ImposterTopic, r.Secrets.CategoryHint)
-	case who == r.Secrets.Imposter:
+	case r.Secrets.Imposters.Has(who):
 		return mask(text, r.Secrets.CategoryHint)
 	case r.Settings.HintForImposterOnly:
 		return mask(text, r.Secrets.Topic)

@@ -54,8 +54,14 @@ func (s *Scene) IsZero() bool { return s.lobby.ID == game.LobbyID{} }
 // secrets is what one viewer may know of the running round. A player with isImposter takes
 // the imposter's word for the secret one and does not know it.
 type secrets struct {
-	topic, hint, imposter, imposterTopic bool
-	isImposter                           bool
+	topic, hint, imposterTopic bool
+	isImposter                 bool
+	imposters                  game.Imposters
+}
+
+// all is what those who may know everything know.
+func all(l *game.Lobby) secrets {
+	return secrets{topic: true, hint: true, imposterTopic: true, imposters: l.Round.Secrets.Imposters}
 }
 
 // topicOf is the word that a viewer is told.
@@ -71,10 +77,12 @@ func (s secrets) topicOf(r *game.Round) *string {
 // next one may be changed before this one is revealed.
 func knows(l game.Lobby, v Viewer) secrets {
 	if isInitiated(&l, v) || l.Phase == game.WinnerAnnouncement {
-		return secrets{topic: true, hint: true, imposter: true, imposterTopic: true}
+		return all(&l)
 	}
 	may := knowsOfRound(l, v)
-	may.imposter = may.imposter || v.Role != 0 && roundRuns(l) && l.Round.Guess.Stage != "" // caught
+	if caught := l.Round.Guess.By; v.Role != 0 && roundRuns(l) && may.imposters == (game.Imposters{}) {
+		may.imposters[0] = caught
+	}
 	return may
 }
 
@@ -86,10 +94,10 @@ func knowsOfRound(l game.Lobby, v Viewer) secrets {
 		return secrets{hint: l.Round.Settings.CategoryOnOverlay && !l.Round.Settings.HintForImposterOnly}
 	case v.Role != Player || !l.Round.Speakers.Has(v.Player):
 		return secrets{}
-	case v.Player == l.Round.Secrets.Imposter && l.Round.Secrets.ImposterTopic != "": // what a crewmate may know, about another word
+	case l.Round.Secrets.Imposters.Has(v.Player) && l.Round.Secrets.ImposterTopic != "": // what a crewmate may know, about another word
 		return secrets{isImposter: true, hint: !l.Round.Settings.HintForImposterOnly}
-	case v.Player == l.Round.Secrets.Imposter:
-		return secrets{hint: true, imposter: true}
+	case l.Round.Secrets.Imposters.Has(v.Player): // imposters know each other
+		return secrets{hint: true, imposters: l.Round.Secrets.Imposters}
 	}
 	return secrets{topic: true, hint: !l.Round.Settings.HintForImposterOnly}
 }
@@ -114,7 +122,7 @@ func roleOf(l game.Lobby, v Viewer) *string {
 	switch {
 	case l.Round.Secrets.ImposterTopic != "":
 		role = "unknown"
-	case v.Player == l.Round.Secrets.Imposter:
+	case l.Round.Secrets.Imposters.Has(v.Player):
 		role = "imposter"
 	}
 	return &role

@@ -309,7 +309,7 @@ export interface ByPlayer {
  * ByGameMaster is the payload of game master commands without a detail:
  * start_game, start_next_round, end_current_round, randomize_imposter,
  * toggle_player_order_reversed, pause_turn, resume_turn, extend_turn, open_ballot,
- * show_ballot, start_last_guess, start_discussion and end_discussion.
+ * show_ballot, start_discussion and end_discussion.
  */
 export interface ByGameMaster {
   lobbyId: string;
@@ -333,7 +333,7 @@ export interface TargetPlayer {
 }
 /**
  * SetTopicAndImposter is set_topic_and_imposter. What is left out stays as it
- * is; an empty string clears.
+ * is; an empty string or list clears.
  */
 export interface SetTopicAndImposter {
   lobbyId: string;
@@ -342,6 +342,10 @@ export interface SetTopicAndImposter {
   categoryHint?: string;
   imposterTopic?: string;
   imposterId?: string;
+  /**
+   * ImposterIDs are all imposters; ImposterID is read where this is left out.
+   */
+  imposterIds?: string[];
 }
 /**
  * StartWordSubmission is start_word_submission. It may carry what was not saved
@@ -354,6 +358,10 @@ export interface StartWordSubmission {
   categoryHint?: string;
   imposterTopic?: string;
   imposterId?: string;
+  /**
+   * ImposterIDs are all imposters; ImposterID is read where this is left out.
+   */
+  imposterIds?: string[];
 }
 /**
  * AdjustPlayerPoints is adjust_player_points: an absolute number, 0 to 99999.
@@ -418,6 +426,10 @@ export interface UpdateGameSettings {
    */
   discussionTime?: number /* int */;
   automaticGameMaster?: boolean;
+  /**
+   * Imposters is how many imposters a round has.
+   */
+  imposters?: number /* int */;
   /**
    * WordPack is what the automatic game master draws from.
    */
@@ -749,6 +761,10 @@ export interface WinnerSelected extends Numbered, WinnerData {
 export interface ImposterRandomized extends Numbered {
   imposterId: string;
   imposterName: string;
+  /**
+   * ImposterIDs are all imposters; left out for one.
+   */
+  imposterIds?: string[];
 }
 /**
  * GamePrepared is game_prepared, for the game master only: what the next round
@@ -759,6 +775,10 @@ export interface GamePrepared extends Numbered {
   categoryHint: string;
   imposterTopic?: string;
   imposterId: string | null;
+  /**
+   * ImposterIDs are all imposters; left out for one and none.
+   */
+  imposterIds?: string[];
 }
 /**
  * WordSubmissionStarted is word_submission_started: a round begins. It carries
@@ -769,6 +789,10 @@ export interface WordSubmissionStarted extends Numbered, Turn, Settings {
   categoryHint: string | null;
   imposterTopic: string | null;
   imposterId: string | null;
+  /**
+   * ImposterIDs are all imposters that the viewer may know; left out unless there are several. Imposters know each other.
+   */
+  imposterIds?: string[];
   myRole: Role | null;
   currentRound: number /* int */;
   firstPlayerId: string;
@@ -1108,6 +1132,14 @@ export interface AppConfig {
 // source: last_guess.go
 
 /**
+ * StartLastGuess is start_last_guess. ImposterID is who was caught, where the round has several imposters.
+ */
+export interface StartLastGuess {
+  lobbyId: string;
+  gameMasterId?: string;
+  imposterId?: string;
+}
+/**
  * SubmitGuess is submit_guess: the caught imposter types the word, once. PlayerID is the
  * caller's own and only cross-checked.
  */
@@ -1118,7 +1150,7 @@ export interface SubmitGuess {
 }
 /**
  * LastGuess is the chance of a caught imposter to steal the win by typing the word.
- * start_last_guess begins it and tells all viewers who the imposter is.
+ * start_last_guess begins it and tells all viewers who was caught.
  */
 export interface LastGuess {
   /**
@@ -1138,6 +1170,10 @@ export interface LastGuess {
    * MaxTime is how long a guess may take, in seconds.
    */
   maxTime: number /* int */;
+  /**
+   * ImposterID is who was caught, where the round has several imposters; the others stay secret until the reveal.
+   */
+  imposterId?: string;
 }
 /**
  * LastGuessUpdated is last_guess_updated. It replaces the last guess of the state.
@@ -1145,7 +1181,7 @@ export interface LastGuess {
 export interface LastGuessUpdated extends Numbered {
   lastGuess: LastGuess;
   /**
-   * ImposterID is the imposter, whom all viewers know from now on.
+   * ImposterID is the caught imposter, whom all viewers know from now on.
    */
   imposterId: string;
   /**
@@ -1399,6 +1435,10 @@ export interface Settings {
    * or the reveal shows them. Left out where it is off.
    */
   wordHold?: '3' | '5' | '10' | 'manual';
+  /**
+   * Imposters is how many imposters a round has, 2 or 3; left out for one.
+   */
+  imposters?: number /* int */;
 }
 /**
  * Turn is whose go it is and until when. Without a running turn the id is null,
@@ -1494,6 +1534,11 @@ export interface WinnerData {
   imposterTopic?: string;
   imposterId: string;
   imposterName: string;
+  /**
+   * ImposterIDs and ImposterNames are all imposters in speaking order; left out where there was one.
+   */
+  imposterIds?: string[];
+  imposterNames?: string[];
 }
 /**
  * GameState is the complete snapshot of a lobby for one viewer: everything a
@@ -1517,6 +1562,11 @@ export interface GameState extends Turn, Settings {
    */
   imposterTopic: string | null;
   imposterId: string | null;
+  /**
+   * ImposterIDs are all imposters that the viewer may know, ImposterID is the first of them; left out unless there are
+   * several.
+   */
+  imposterIds?: string[];
   /**
    * MyRole is the viewer's own role once the words have started; unknown to all players of a round in which the
    * imposter has a different word.
@@ -1773,7 +1823,7 @@ export interface ClientEvents {
   show_ballot: ByGameMaster;
   start_discussion: ByGameMaster;
   start_game: ByGameMaster;
-  start_last_guess: ByGameMaster;
+  start_last_guess: StartLastGuess;
   start_next_round: ByGameMaster;
   start_word_submission: StartWordSubmission;
   submit_guess: SubmitGuess;

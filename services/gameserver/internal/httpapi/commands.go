@@ -1,6 +1,7 @@
 package httpapi
 
 import (
+	"cmp"
 	"net/url"
 	"strconv"
 	"time"
@@ -139,6 +140,7 @@ func settingsOf(s protocol.Settings) game.Settings {
 			DiscussionTime:      seconds(s.DiscussionTime),
 			AutomaticGameMaster: s.AutomaticGameMaster,
 			WordPack:            game.WordPack(s.WordPack),
+			AdditionalImposters: cmp.Or(s.Imposters, 1) - 1,
 		},
 	}
 }

@@ -116,7 +116,7 @@ func (s *stage) lobby() (l game.Lobby) {
 
 func (s *stage) start() {
 	topic, imposter := "Alltag", s.lobby().Players[0].ID
-	s.do(game.StartSetup{By: s.gm.Player}, game.StartRound{By: s.gm.Player, Topic: &topic, Imposter: &imposter})
+	s.do(game.StartSetup{By: s.gm.Player}, game.StartRound{By: s.gm.Player, Topic: &topic, Imposters: []game.PlayerID{imposter}})
 }
 
 func TestBots_PlayRound(t *testing.T) {

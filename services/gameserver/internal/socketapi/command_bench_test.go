@@ -121,7 +121,7 @@ func (r *benchRound) start() {
 	for i := range benchWords * len(r.players) {
 		r.words = append(r.words, r.word(i))
 	}
-	r.do(game.StartRound{By: r.gm.Player, Topic: text("Apfel"), CategoryHint: text("Obst"), Imposter: &r.players[1].Player})
+	r.do(game.StartRound{By: r.gm.Player, Topic: text("Apfel"), CategoryHint: text("Obst"), Imposters: []game.PlayerID{r.players[1].Player}})
 }
 
 func (r *benchRound) speak() {

@@ -75,17 +75,19 @@ func decoders() map[string]decoder { //nolint:funlen // a table: one row for eac
 		}),
 		"set_topic_and_imposter": decode(func(by game.PlayerID, p protocol.SetTopicAndImposter) request {
 			return request{p.LobbyID, p.GameMasterID, game.PrepareRound{
-				By: by, Topic: p.Topic, CategoryHint: p.CategoryHint, ImposterTopic: p.ImposterTopic, Imposter: player(p.ImposterID),
+				By: by, Topic: p.Topic, CategoryHint: p.CategoryHint, ImposterTopic: p.ImposterTopic, Imposters: imposters(p.ImposterID, p.ImposterIDs),
 			}}
 		}),
 		"show_ballot":      byGameMaster(func(by game.PlayerID) game.Command { return game.ShowBallot{By: by} }),
 		"start_game":       byGameMaster(func(by game.PlayerID) game.Command { return game.StartSetup{By: by} }),
 		"start_discussion": byGameMaster(func(by game.PlayerID) game.Command { return game.StartDiscussion{By: by} }),
-		"start_last_guess": byGameMaster(func(by game.PlayerID) game.Command { return game.StartLastGuess{By: by} }),
+		"start_last_guess": decode(func(by game.PlayerID, p protocol.StartLastGuess) request {
+			return request{p.LobbyID, p.GameMasterID, game.StartLastGuess{By: by, Imposter: game.PlayerID(p.ImposterID)}}
+		}),
 		"start_next_round": byGameMaster(func(by game.PlayerID) game.Command { return game.StartNextRound{By: by} }),
 		"start_word_submission": decode(func(by game.PlayerID, p protocol.StartWordSubmission) request {
 			return request{p.LobbyID, p.GameMasterID, game.StartRound{
-				By: by, Topic: p.Topic, CategoryHint: p.CategoryHint, ImposterTopic: p.ImposterTopic, Imposter: player(p.ImposterID),
+				By: by, Topic: p.Topic, CategoryHint: p.CategoryHint, ImposterTopic: p.ImposterTopic, Imposters: imposters(p.ImposterID, p.ImposterIDs),
 			}}
 		}),
 		"submit_guess":                 decode(submitGuess),
@@ -189,8 +191,18 @@ func updateSettings(by game.PlayerID, p protocol.UpdateGameSettings) request {
 			DiscussionTime:      seconds(p.DiscussionTime),
 			AutomaticGameMaster: p.AutomaticGameMaster,
 			WordPack:            (*game.WordPack)(p.WordPack),
+			AdditionalImposters: beyondFirst(p.Imposters),
 		},
 	}}}
+}
+
+// beyondFirst is how many imposters there are beside the first.
+func beyondFirst(imposters *int) *int {
+	if imposters == nil {
+		return nil
+	}
+	additional := max(*imposters, 0) - 1
+	return &additional
 }
 
 // wordFilter reads a level; off is the rules' empty one.
@@ -227,7 +239,16 @@ func updateProfile(by game.PlayerID, p protocol.UpdatePlayerProfile) request {
 	}}
 }
 
-func player(id *string) *game.PlayerID { return (*game.PlayerID)(id) }
+// imposters are those of a list, else the one of an id, which may be empty; nil for neither.
+func imposters(id *string, ids []string) []game.PlayerID {
+	switch {
+	case ids != nil:
+		return players(ids)
+	case id != nil:
+		return players([]string{*id})
+	}
+	return nil
+}
 
 func players(ids []string) []game.PlayerID {
 	order := make([]game.PlayerID, 0, len(ids))

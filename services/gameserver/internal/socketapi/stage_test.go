@@ -68,7 +68,7 @@ func (s *stage) script() [][]game.Command {
 		{
 			game.StartSetup{By: gm},
 			game.UpdateSettings{By: gm, Change: game.SettingsChange{WordHold: untilReleased(), Variants: game.VariantsChange{LastGuess: yes(), DiscussionTime: ninetySeconds()}}},
-			game.PrepareRound{By: gm, Topic: text("Apfel"), CategoryHint: text("Obst"), Imposter: &cem},
+			game.PrepareRound{By: gm, Topic: text("Apfel"), CategoryHint: text("Obst"), Imposters: []game.PlayerID{cem}},
 		},
 		{game.StartRound{By: gm}},
 		{game.SubmitWord{By: s.seats['P'].Player, Word: "Rot"}, game.EndRound{By: gm}},
@@ -135,7 +135,7 @@ func (s *stage) turnReadiness() {
 func (s *stage) clearImposter() {
 	if s.phase == "setup" {
 		nobody := game.PlayerID("")
-		s.do(game.PrepareRound{By: s.seats['G'].Player, Imposter: &nobody})
+		s.do(game.PrepareRound{By: s.seats['G'].Player, Imposters: []game.PlayerID{nobody}})
 	}
 }
 
