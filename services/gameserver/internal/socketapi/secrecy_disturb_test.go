@@ -93,7 +93,7 @@ func (g *secretGame) holdBallot() {
 // playLastGuess has the imposter guess wrong or right, or too late; others try as well.
 func (g *secretGame) playLastGuess() {
 	id := g.gm.LobbyID
-	g.gm.Do("start_last_guess", protocol.ByGameMaster{LobbyID: id})
+	g.gm.Do("start_last_guess", protocol.StartLastGuess{LobbyID: id, ImposterID: g.players[g.imposter].PlayerID})
 	g.hush()
 	guess := protocol.SubmitGuess{LobbyID: id, Guess: "Birne"}
 	g.players[(g.imposter+1)%len(g.players)].Ask("submit_guess", guess)

@@ -76,7 +76,8 @@ type secretGame struct {
 	streams   map[string][]string // of connections that were replaced
 	desk      *desk
 	round     int
-	imposter  int
+	imposter  int // who is caught in the last guess
+	imposters int // they sit one behind the other
 	hidden    bool
 	different bool // the imposter has a word of their own
 	aired     bool // the overlay may show the hint
@@ -99,7 +100,7 @@ func newSecretGameWith(t testing.TB, seed uint64, world string, packs lobbies.Wo
 	g.backend = startBackend(t, log, lobbies.Ports{Clock: g.clock, Random: &seededRandom{rand.New(rand.NewPCG(seed, 13))}, WordPacks: packs}, generous())
 
 	g.gm = wiretest.Open(t, g.backend.url, protocol.CreateLobby{PlayerName: "Gunda"})
-	for i := range 2 + g.rng.IntN(3) {
+	for i := range 2 + g.rng.IntN(5) {
 		p := wiretest.Join(t, g.backend.url, protocol.JoinLobby{LobbyID: g.gm.LobbyID, PlayerName: fmt.Sprintf("Spieler %d", i)})
 		p.Do("player_ready", protocol.PlayerReady{LobbyID: g.gm.LobbyID, IsReady: true})
 		g.players = append(g.players, p)
@@ -116,6 +117,10 @@ func newSecretGameWith(t testing.TB, seed uint64, world string, packs lobbies.Wo
 	return g
 }
 
+func (g *secretGame) isImposter(player int) bool {
+	return player >= 0 && (player-g.imposter+len(g.players))%len(g.players) < g.imposters
+}
+
 func (g *secretGame) topic() string { return fmt.Sprintf("canary topic %s %d", g.world, g.round) }
 
 func (g *secretGame) imposterTopic() string {
@@ -129,15 +134,21 @@ func (g *secretGame) playRound() {
 	g.round++
 	id := g.gm.LobbyID
 	g.imposter, g.hidden = g.rng.IntN(len(g.players)), g.rng.IntN(2) == 0
+	g.imposters = 1 + g.rng.IntN(2)*(len(g.players)/5)
 	allowed, different, talk := true, g.rng.IntN(2) == 0, 90*g.rng.IntN(2)
 	g.different = different
 	words, topic, hint := 1+g.rng.IntN(2), g.topic(), g.hint()
 	g.aired = g.rng.IntN(2) == 0
-	g.gm.Do("update_game_settings", protocol.UpdateGameSettings{LobbyID: id, WordsPerPlayer: &words, HintForImposterOnly: &g.hidden, CategoryOnOverlay: &g.aired, LastGuessAllowed: &allowed, DiscussionTime: &talk, DifferentWord: &different})
+	g.gm.Do("update_game_settings", protocol.UpdateGameSettings{LobbyID: id, WordsPerPlayer: &words, HintForImposterOnly: &g.hidden, CategoryOnOverlay: &g.aired, LastGuessAllowed: &allowed, DiscussionTime: &talk, DifferentWord: &different, Imposters: &g.imposters})
 	g.gm.Do("set_topic_and_imposter", protocol.SetTopicAndImposter{LobbyID: id, Topic: &topic})
 	g.disturb()
-	imposter, other := g.players[g.imposter].PlayerID, g.imposterTopic()
-	g.gm.Do("start_word_submission", protocol.StartWordSubmission{LobbyID: id, CategoryHint: &hint, ImposterTopic: &other, ImposterID: &imposter})
+	other, imposters := g.imposterTopic(), []string(nil)
+	for i := range g.players {
+		if g.isImposter(i) {
+			imposters = append(imposters, g.players[i].PlayerID)
+		}
+	}
+	g.gm.Do("start_word_submission", protocol.StartWordSubmission{LobbyID: id, CategoryHint: &hint, ImposterTopic: &other, ImposterIDs: imposters})
 	for n := range words * len(g.players) {
 		g.disturb()
 		if g.rng.IntN(12) == 0 {
@@ -195,11 +206,11 @@ func (g *secretGame) mayKnow(name string, player int) []string {
 		return []string{g.hint()}
 	case player < 0:
 		return nil
-	case player == g.imposter && g.different && g.hidden:
+	case g.isImposter(player) && g.different && g.hidden:
 		return []string{g.imposterTopic()}
-	case player == g.imposter && g.different:
+	case g.isImposter(player) && g.different:
 		return []string{g.imposterTopic(), g.hint()}
-	case player == g.imposter:
+	case g.isImposter(player):
 		return []string{g.hint()}
 	case g.hidden:
 		return []string{g.topic()}
