@@ -43,24 +43,36 @@ func constants() []constant {
 	}
 }
 
+// playersForImposters begins with no imposter, for whom there is no round.
+func playersForImposters() []int {
+	players := []int{0}
+	for additional := range game.MaxImposters {
+		players = append(players, game.Variants{AdditionalImposters: additional}.MinPlayers())
+	}
+	return players
+}
+
 func limits() any {
 	type bounds struct {
 		Min int `json:"min"`
 		Max int `json:"max"`
 	}
 	return struct {
-		NameLength              int    `json:"nameLength"`
-		TwitchUsernameLength    int    `json:"twitchUsernameLength"`
-		CameraURLLength         int    `json:"cameraUrlLength"`
-		TopicLength             int    `json:"topicLength"`
-		HintLength              int    `json:"hintLength"`
-		WordLength              int    `json:"wordLength"`
-		Points                  int    `json:"points"`
-		Players                 int    `json:"players"`
-		TurnSeconds             bounds `json:"turnSeconds"`
-		WordsPerPlayer          bounds `json:"wordsPerPlayer"`
-		ChatCommandLength       int    `json:"chatCommandLength"`
-		DefaultVotersPerAddress int    `json:"defaultVotersPerAddress"`
+		NameLength           int    `json:"nameLength"`
+		TwitchUsernameLength int    `json:"twitchUsernameLength"`
+		CameraURLLength      int    `json:"cameraUrlLength"`
+		TopicLength          int    `json:"topicLength"`
+		HintLength           int    `json:"hintLength"`
+		WordLength           int    `json:"wordLength"`
+		Points               int    `json:"points"`
+		Players              int    `json:"players"`
+		TurnSeconds          bounds `json:"turnSeconds"`
+		WordsPerPlayer       bounds `json:"wordsPerPlayer"`
+		Imposters            bounds `json:"imposters"`
+		// PlayersForImposters is how many players must be connected, by the number of imposters.
+		PlayersForImposters     []int `json:"playersForImposters"`
+		ChatCommandLength       int   `json:"chatCommandLength"`
+		DefaultVotersPerAddress int   `json:"defaultVotersPerAddress"`
 	}{
 		NameLength:              game.MaxNameLength,
 		TwitchUsernameLength:    game.MaxTwitchUsernameLength,
@@ -72,6 +84,8 @@ func limits() any {
 		Players:                 game.MaxSeats,
 		TurnSeconds:             bounds{int(game.MinTurnTime / time.Second), int(game.MaxTurnTime / time.Second)},
 		WordsPerPlayer:          bounds{game.MinWordsPerPlayer, game.MaxWordsPerPlayer},
+		Imposters:               bounds{1, game.MaxImposters},
+		PlayersForImposters:     playersForImposters(),
 		ChatCommandLength:       game.MaxChatCommandLength,
 		DefaultVotersPerAddress: game.DefaultVotersPerAddress,
 	}

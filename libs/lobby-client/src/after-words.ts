@@ -3,6 +3,8 @@ import type { LastGuess } from '@tarnwort/protocol';
 /** A caught imposter's last guess, in this device's clock. */
 export interface GuessState {
   stage: LastGuess['stage'];
+  /** Who was caught, in a round with several imposters; null with one. */
+  by: string | null;
   /** What the imposter typed; null before. */
   guess: string | null;
   /** When an open guess runs out, in ms of `Date.now()`; null otherwise. */
@@ -19,6 +21,6 @@ export interface DiscussionState {
   max: number;
 }
 
-export const noGuess: GuessState = { stage: 'none', guess: null, endsAt: null, max: 0 };
+export const noGuess: GuessState = { stage: 'none', by: null, guess: null, endsAt: null, max: 0 };
 
 export const noDiscussion: DiscussionState = { endsAt: null, max: 0 };

@@ -84,6 +84,7 @@ const applyStart: Handler<WordSubmissionStarted> = (state, data, now) =>
       imposterTopic: data.imposterTopic,
       categoryHint: data.categoryHint,
       imposterId: data.imposterId,
+      imposterIds: data.imposterIds ?? [],
       myRole: data.myRole,
       automaticRound: data.automaticRound ?? false,
       lobby: { ...state.lobby, locked: true, firstPlayerId: data.firstPlayerId },
@@ -108,14 +109,19 @@ const applyComplete: Handler<RoundComplete> = (state, { reason }) => ({ ...endTu
 
 /** Handlers of events of a round, from its preparation to its reveal. */
 export const roundHandlers: Handlers<RoundEvent> = {
-  game_prepared: (state, { topic, categoryHint, imposterTopic, imposterId }) => ({
+  game_prepared: (state, { topic, categoryHint, imposterTopic, imposterId, imposterIds }) => ({
     ...state,
     topic,
     categoryHint,
     imposterTopic: imposterTopic ?? null,
     imposterId,
+    imposterIds: imposterIds ?? [],
   }),
-  imposter_randomized: (state, { imposterId }) => ({ ...state, imposterId }),
+  imposter_randomized: (state, { imposterId, imposterIds }) => ({
+    ...state,
+    imposterId,
+    imposterIds: imposterIds ?? [],
+  }),
   imposter_said_topic: (state) => state,
   match_completed: applyRecord,
   match_started: applyRecord,
@@ -134,6 +140,7 @@ export const roundHandlers: Handlers<RoundEvent> = {
     categoryHint: data.categoryHint,
     imposterTopic: data.imposterTopic ?? null,
     imposterId: data.imposterId,
+    imposterIds: data.imposterIds ?? [],
     winner: {
       winner: data.winner,
       topic: data.topic,
@@ -141,6 +148,8 @@ export const roundHandlers: Handlers<RoundEvent> = {
       categoryHint: data.categoryHint,
       imposterId: data.imposterId,
       imposterName: data.imposterName,
+      ...(data.imposterIds && { imposterIds: data.imposterIds }),
+      ...(data.imposterNames && { imposterNames: data.imposterNames }),
     },
     history: withRecord(state.history, data.record),
     pendingWord: null,

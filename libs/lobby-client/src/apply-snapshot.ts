@@ -28,6 +28,7 @@ export function readSettings(from: Settings): Settings {
     lastGuessAllowed: from.lastGuessAllowed,
     discussionTime: from.discussionTime,
     ...(from.automaticGameMaster && { automaticGameMaster: true }),
+    ...(from.imposters && { imposters: from.imposters }),
     ...(from.wordPack && { wordPack: from.wordPack }),
     ...(from.wordHold && { wordHold: from.wordHold }),
   };
@@ -89,6 +90,7 @@ function readRound(data: GameState) {
     imposterTopic: data.imposterTopic,
     categoryHint: data.categoryHint,
     imposterId: data.imposterId,
+    imposterIds: data.imposterIds ?? [],
     myRole: data.myRole,
     winner: data.winner,
     ballot: data.ballot,

@@ -21,7 +21,8 @@ export const voteHandlers: Handlers<VoteEvent> = {
   discussion_updated: withDiscussion,
   last_guess_updated: (state, data, now) => ({
     ...withGuess(state, data, now),
-    imposterId: data.imposterId,
+    // A viewer who knows several imposters keeps them; the others learn of the caught one alone.
+    imposterId: state.imposterIds.length > 0 ? state.imposterId : data.imposterId,
     discussion: data.lastGuess.stage === 'open' ? noDiscussion : state.discussion,
   }),
   control_tokens_updated: (state, { controlTokens, hides = 0 }) => ({ ...state, controlTokens, hides }),

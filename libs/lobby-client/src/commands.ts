@@ -39,7 +39,9 @@ export function createCommands(send: Send, read: () => LobbyState) {
     selectWinner: (winner: Winner) => send('select_winner', { ...byGameMaster(), winner }),
     startDiscussion: () => send('start_discussion', byGameMaster()),
     endDiscussion: () => send('end_discussion', byGameMaster()),
-    startLastGuess: () => send('start_last_guess', byGameMaster()),
+    /** Names the caught imposter where the round has several. */
+    startLastGuess: (imposterId?: string) =>
+      send('start_last_guess', { ...byGameMaster(), ...(imposterId === undefined ? {} : { imposterId }) }),
     startNextRound: () => send('start_next_round', byGameMaster()),
     switchPoll: (change: Detail<'switch_poll'>) => send('switch_poll', { ...byGameMaster(), ...change }),
     openBallot: () => send('open_ballot', byGameMaster()),

@@ -23,6 +23,6 @@ describe('last_guess_updated', () => {
       message('last_guess_updated', wrong),
       message('word_blanked', blank),
     );
-    expect(state.lastGuess).toEqual({ stage: 'wrong', guess: '•••', max: 20, endsAt: null });
+    expect(state.lastGuess).toEqual({ stage: 'wrong', by: null, guess: '•••', max: 20, endsAt: null });
   });
 });

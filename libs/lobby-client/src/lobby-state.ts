@@ -92,6 +92,8 @@ export interface LobbyState {
   imposterTopic: string | null;
   categoryHint: string | null;
   imposterId: string | null;
+  /** All imposters that the viewer knows, where there are several; else empty. */
+  imposterIds: readonly string[];
   myRole: Role | null;
   winner: WinnerData | null;
   /** Why the round ended; only for the game master. */
@@ -199,6 +201,7 @@ export const initialLobbyState: LobbyState = {
   imposterTopic: null,
   categoryHint: null,
   imposterId: null,
+  imposterIds: [],
   myRole: null,
   winner: null,
   roundEnd: null,
@@ -235,6 +238,7 @@ export function clearRound(state: LobbyState): LobbyState {
     imposterTopic: null,
     categoryHint: null,
     imposterId: null,
+    imposterIds: [],
     myRole: null,
     roundEnd: null,
     automaticRound: false,

@@ -70,13 +70,44 @@ export function notReady(state: LobbyState): Player[] {
   return speakers(state).filter((player) => !(player.isReady && player.isConnected));
 }
 
+/** Whom the viewer knows to be an imposter, in speaking order once the round has begun. */
+export function impostersOf({
+  imposterId,
+  imposterIds,
+}: Pick<LobbyState, 'imposterId' | 'imposterIds'>): readonly string[] {
+  if (imposterIds.length > 0) return imposterIds;
+  return imposterId === null ? [] : [imposterId];
+}
+
+/** Whether the viewer knows that a player is an imposter. */
+export function isImposter(state: Pick<LobbyState, 'imposterId' | 'imposterIds'>, playerId: string): boolean {
+  return impostersOf(state).includes(playerId);
+}
+
+/** The names of the imposters whom the viewer knows; of a player who left, once the round is revealed. */
+export function imposterNames(state: Pick<LobbyState, 'imposterId' | 'imposterIds' | 'players' | 'winner'>): string[] {
+  const { winner } = state;
+  if (winner) return [...(winner.imposterNames ?? [winner.imposterName])].filter((name) => name !== '');
+  return impostersOf(state).flatMap((imposter) => state.players.find(({ id }) => id === imposter)?.name ?? []);
+}
+
+/** Who makes the last guess; null before it. */
+export function guesserOf({ lastGuess, imposterId }: Pick<LobbyState, 'lastGuess' | 'imposterId'>): string | null {
+  return lastGuess.stage === 'none' ? null : (lastGuess.by ?? imposterId);
+}
+
+/** How many imposters a round has by the settings. */
+export function imposterCount({ settings }: Pick<LobbyState, 'settings'>): number {
+  return settings.imposters ?? 1;
+}
+
 /** The winning players of a decided round; none on a draw. */
 export function winners(state: LobbyState): Player[] {
   switch (state.winner?.winner) {
     case 'regular_players':
-      return speakers(state).filter((player) => player.id !== state.imposterId);
+      return speakers(state).filter((player) => !isImposter(state, player.id));
     case 'imposter':
-      return speakers(state).filter((player) => player.id === state.imposterId);
+      return speakers(state).filter((player) => isImposter(state, player.id));
     default:
       return [];
   }

@@ -67,11 +67,11 @@ export function withGuess(
   { lastGuess, serverNow }: { lastGuess: LastGuess; serverNow: number },
   now: number,
 ): LobbyState {
-  const { stage, guess, deadline, maxTime: max } = lastGuess;
+  const { stage, guess, deadline, maxTime: max, imposterId: by = null } = lastGuess;
   const state = deadline === null ? before : withMeasurement(before, serverNow, now);
   return {
     ...state,
-    lastGuess: { stage, guess, max, endsAt: deadline === null ? null : deadline - state.clockOffset },
+    lastGuess: { stage, by, guess, max, endsAt: deadline === null ? null : deadline - state.clockOffset },
   };
 }
 

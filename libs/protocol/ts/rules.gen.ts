@@ -36,6 +36,16 @@ export const limits = {
     "min": 1,
     "max": 5
   },
+  "imposters": {
+    "min": 1,
+    "max": 3
+  },
+  "playersForImposters": [
+    0,
+    2,
+    5,
+    7
+  ],
   "chatCommandLength": 20,
   "defaultVotersPerAddress": 50
 } as const;

@@ -1,5 +1,5 @@
 import { IconSpy, IconUsers } from '@tabler/icons-react';
-import type { LobbyState } from '@tarnwort/lobby-client';
+import { isImposter, type LobbyState } from '@tarnwort/lobby-client';
 import type { Role } from '@tarnwort/protocol';
 
 import { useTexts } from './options';
@@ -10,11 +10,11 @@ export type RevealedRole = Exclude<Role, 'unknown'>;
 
 /** A player's role once it is revealed; undefined before. */
 export function roleOf(
-  { phase, imposterId }: Pick<LobbyState, 'phase' | 'imposterId'>,
+  lobby: Pick<LobbyState, 'phase' | 'imposterId' | 'imposterIds'>,
   playerId: string,
 ): RevealedRole | undefined {
-  if (phase !== 'winner_announcement' || imposterId === null) return undefined;
-  return playerId === imposterId ? 'imposter' : 'crewmate';
+  if (lobby.phase !== 'winner_announcement' || lobby.imposterId === null) return undefined;
+  return isImposter(lobby, playerId) ? 'imposter' : 'crewmate';
 }
 
 export interface RoleChipProps {

@@ -1,4 +1,4 @@
-import { ballotEndsAt, type LobbyState } from '@tarnwort/lobby-client';
+import { ballotEndsAt, guesserOf, type LobbyState } from '@tarnwort/lobby-client';
 import { fill, type OverlayTexts } from '@tarnwort/ui/plain';
 
 /** What the picture says between the words and the winner: about last guess, discussion or ballot, or that all wait. */
@@ -8,8 +8,9 @@ export function decisionLine(lobby: LobbyState, texts: OverlayTexts): string {
 }
 
 /** What it says about the caught imposter's last guess; null while there is none. */
-function guessLine({ lastGuess, imposterId, players }: LobbyState, texts: OverlayTexts): string | null {
+function guessLine(lobby: LobbyState, texts: OverlayTexts): string | null {
+  const { lastGuess, players } = lobby;
   if (lastGuess.stage === 'none') return null;
-  const name = players.find(({ id }) => id === imposterId)?.name || texts.unknownPlayer;
+  const name = players.find(({ id }) => id === guesserOf(lobby))?.name || texts.unknownPlayer;
   return fill(texts.lastGuess[lastGuess.stage], { name, guess: lastGuess.guess ?? '' });
 }

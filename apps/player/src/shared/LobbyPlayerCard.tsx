@@ -1,4 +1,4 @@
-import { type LobbyState, useLobby, wordsOf } from '@tarnwort/lobby-client';
+import { isImposter, type LobbyState, useLobby, wordsOf } from '@tarnwort/lobby-client';
 import type { Role } from '@tarnwort/protocol';
 import { PlayerCard } from '@tarnwort/ui';
 import { useEffect, useRef } from 'react';
@@ -53,7 +53,7 @@ function isRound({ phase }: LobbyState): boolean {
 }
 
 /** The role of a player, once the round is revealed. */
-function revealedTeam({ phase, imposterId }: LobbyState, playerId: string): Role | null {
-  if (phase !== 'winner_announcement' || imposterId === null) return null;
-  return playerId === imposterId ? 'imposter' : 'crewmate';
+function revealedTeam(lobby: LobbyState, playerId: string): Role | null {
+  if (lobby.phase !== 'winner_announcement' || lobby.imposterId === null) return null;
+  return isImposter(lobby, playerId) ? 'imposter' : 'crewmate';
 }

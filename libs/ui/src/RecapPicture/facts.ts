@@ -1,6 +1,6 @@
 import { type MatchRecord, type PlayerWords, skippedMarker } from '@tarnwort/protocol';
 
-import { formatPercent } from '../i18n/formatters';
+import { formatList, formatPercent } from '../i18n/formatters';
 import { currentLanguage, type Translate } from '../i18n/i18n';
 import { isolate } from '../i18n/isolate';
 
@@ -30,13 +30,14 @@ export interface RecapFacts {
 export function factsOf(record: MatchRecord, t: Translate): RecapFacts {
   const { roundNumber, topic, categoryHint, words, winner, poll } = record;
   const left = words.length - MAX_PLAYERS;
+  const imposters = words.filter(({ isImposter }) => isImposter).map(({ playerName }) => playerName);
   return {
     title: t('recap.title', { number: roundNumber }),
     winner: { text: t(winnerTexts[winner]), meaning: winner },
     wordLabel: t('recap.word'),
     word: isolate(topic),
     hint: isolate(categoryHint),
-    imposter: t('recap.imposter', { name: words.find(({ isImposter }) => isImposter)?.playerName ?? '–' }),
+    imposter: t('recap.imposter', { name: imposters.length > 0 ? formatList(imposters, currentLanguage()) : '–' }),
     players: words.slice(0, MAX_PLAYERS).map((player) => playerOf(player, t)),
     more: left > 0 ? t('recap.more', { count: left }) : '',
     accuracy: poll

@@ -6,9 +6,12 @@ import { WinnerBanner } from './WinnerBanner';
 
 describe('WinnerBanner', () => {
   it('lists the winners and reveals word and imposter', () => {
-    render(<WinnerBanner winner="regular_players" names={['Ada', 'Bob', 'Cem']} topic="Obst" imposterName="Dilek" />, {
-      wrapper: TarnwortProvider,
-    });
+    render(
+      <WinnerBanner winner="regular_players" names={['Ada', 'Bob', 'Cem']} topic="Obst" imposterNames={['Dilek']} />,
+      {
+        wrapper: TarnwortProvider,
+      },
+    );
 
     expect(screen.getByRole('heading', { name: 'Crewmates gewinnen!' })).toBeInTheDocument();
     for (const text of ['Gewonnen: Ada, Bob und Cem', 'Das Wort war Obst', 'Imposter war Dilek']) {

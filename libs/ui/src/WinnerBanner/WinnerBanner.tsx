@@ -17,15 +17,15 @@ export interface WinnerBannerProps {
   /** The secret word, revealed with the winner */
   topic?: string | undefined;
 
-  /** Name of the imposter, revealed with the winner */
-  imposterName?: string | undefined;
+  /** Names of the imposters, revealed with the winner; none by default */
+  imposterNames?: readonly string[];
 
   /** True when this viewer is among the winners: a short confetti, false by default */
   celebrate?: boolean;
 }
 
 /** The reveal: winners, word and imposter. */
-export function WinnerBanner({ winner, names = [], topic, imposterName, celebrate = false }: WinnerBannerProps) {
+export function WinnerBanner({ winner, names = [], topic, imposterNames = [], celebrate = false }: WinnerBannerProps) {
   const { t, language } = useTranslation();
   // Any other value than the two sides is a draw.
   const code = winner === 'regular_players' || winner === 'imposter' ? winner : 'draw';
@@ -41,7 +41,11 @@ export function WinnerBanner({ winner, names = [], topic, imposterName, celebrat
       )}
       <p className={classes.facts}>
         {topic && <span>{t('common.wordWas', { word: topic })}</span>}
-        {imposterName && <span>{t('common.imposterWas', { name: imposterName })}</span>}
+        {imposterNames.length > 0 && (
+          <span>
+            {t('common.imposterWas', { count: imposterNames.length, name: formatList(imposterNames, language) })}
+          </span>
+        )}
       </p>
     </section>
   );

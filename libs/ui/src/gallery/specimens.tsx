@@ -68,16 +68,16 @@ export const specimens: Specimen[] = [
         winner="regular_players"
         names={['Ada', 'Bob', 'Cem']}
         topic="Obst"
-        imposterName="Dilek"
+        imposterNames={['Dilek']}
         celebrate
       />
     ),
   },
   {
     name: 'WinnerBanner, imposter',
-    draw: () => <WinnerBanner winner="imposter" names={['Dilek']} topic="Obst" imposterName="Dilek" />,
+    draw: () => <WinnerBanner winner="imposter" names={['Dilek']} topic="Obst" imposterNames={['Dilek']} />,
   },
-  { name: 'WinnerBanner, draw', draw: () => <WinnerBanner winner="draw" topic="Obst" imposterName="Dilek" /> },
+  { name: 'WinnerBanner, draw', draw: () => <WinnerBanner winner="draw" topic="Obst" imposterNames={['Dilek']} /> },
   { name: 'ConnectionBanner', draw: () => <ConnectionBanner lost onRetry={() => {}} /> },
   { name: 'CreditFooter', draw: () => <CreditFooter /> },
   { name: 'LanguageMenu', draw: () => <LanguageMenu /> },

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconBulb, IconSpy } from '@tabler/icons-react';
-import { useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
+import { guesserOf, useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
 import { TurnTimer, useTranslation } from '@tarnwort/ui';
 
 import { useAct } from '../../shared/actions/use-act';
 import { SaidWord } from '../../shared/moderation/SaidWord';
 import { useSettled } from '../../shared/step/use-settled';
+import { useStreamerMode } from '../../shared/streamer-mode/StreamerModeProvider';
 import { Zone } from '../../shared/Zone';
 import classes from './LastGuess.module.css';
 
@@ -18,11 +19,13 @@ export function LastGuessPanel() {
       : null,
   );
 
+  const several = useLobby(({ imposterIds }) => imposterIds.length > 0);
+
   if (stage === null) return null;
   return (
     <Zone title={t('studio.lastGuess.title')}>
       <p className={classes.text} role="status">
-        {t(`studio.lastGuess.text.${stage}`)}
+        {t(stage === 'none' && several ? 'studio.lastGuess.text.noneOf' : `studio.lastGuess.text.${stage}`)}
       </p>
       {stage === 'open' && <GuessClock />}
       {(stage === 'none' || stage === 'missed') && <StartGuess again={stage === 'missed'} />}
@@ -35,18 +38,24 @@ function StartGuess({ again }: { again: boolean }) {
   const { t } = useTranslation();
   const act = useAct();
   const { startLastGuess } = useLobbyCommands();
-  const label = t(again ? 'studio.lastGuess.again' : 'studio.lastGuess.start');
-
-  return (
+  const several = useLobby(({ imposterIds, players }) => players.filter(({ id }) => imposterIds.includes(id)));
+  const { stream } = useStreamerMode();
+  const start = (label: string, imposterId?: string) => (
     <Button
+      key={label}
       variant="light"
       fullWidth
       leftSection={<IconBulb size={18} aria-hidden />}
-      onClick={() => void act(label, startLastGuess())}
+      onClick={() => void act(label, startLastGuess(imposterId))}
     >
       {label}
     </Button>
   );
+
+  if (again) return start(t('studio.lastGuess.again'));
+  if (several.length === 0) return start(t('studio.lastGuess.start'));
+  if (stream) return <p className={classes.text}>{t('studio.lastGuess.covered')}</p>;
+  return several.map(({ id, name }) => start(t('studio.lastGuess.startOf', { name }), id));
 }
 
 function GuessClock() {
@@ -60,7 +69,7 @@ function WrongGuess() {
   const act = useAct();
   const settled = useSettled();
   const { selectWinner } = useLobbyCommands();
-  const imposter = useLobby((lobby) => lobby.players.find(({ id }) => id === lobby.imposterId));
+  const imposter = useLobby((lobby) => lobby.players.find(({ id }) => id === guesserOf(lobby)));
   const guess = useLobby((lobby) => lobby.lastGuess.guess ?? '');
   const round = useLobby((lobby) => lobby.round);
 

@@ -1,6 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconSpy, IconUsers } from '@tabler/icons-react';
-import { isAutomaticRound, useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
+import {
+  imposterCount,
+  impostersOf,
+  isAutomaticRound,
+  isImposter,
+  useLobby,
+  useLobbyCommands,
+} from '@tarnwort/lobby-client';
 import type { Player } from '@tarnwort/protocol';
 import { useTranslation } from '@tarnwort/ui';
 import { memo } from 'react';
@@ -10,7 +17,8 @@ import { useStreamerMode } from '../../shared/streamer-mode/StreamerModeProvider
 import classes from './RoleToggle.module.css';
 
 /**
- * A player's team. A click changes it, in setup only: there is exactly one imposter. In streamer mode, and in a round that the
+ * A player's team. A click changes it, in setup only. Beyond as many imposters as the settings say,
+ * the one who was chosen first becomes a crewmate again. In streamer mode, and in a round that the
  * server draws, every player has the same button without effect, because one that can be pressed would tell the imposter by what it does.
  */
 export const RoleToggle = memo(function RoleToggle({ player }: { player: Player }) {
@@ -18,7 +26,9 @@ export const RoleToggle = memo(function RoleToggle({ player }: { player: Player 
   const act = useAct();
   const { prepareRound } = useLobbyCommands();
   const { stream } = useStreamerMode();
-  const imposter = useLobby((lobby) => lobby.imposterId === player.id);
+  const imposter = useLobby((lobby) => isImposter(lobby, player.id));
+  const chosen = useLobby(impostersOf);
+  const count = useLobby(imposterCount);
   const setup = useLobby((lobby) => lobby.phase === 'setup');
   const drawn = useLobby(
     (lobby) => isAutomaticRound(lobby) || (lobby.phase === 'setup' && lobby.settings.automaticGameMaster === true),
@@ -44,9 +54,17 @@ export const RoleToggle = memo(function RoleToggle({ player }: { player: Player 
       data-role={imposter ? 'imposter' : 'crewmate'}
       leftSection={imposter ? <IconSpy size={15} aria-hidden /> : <IconUsers size={15} aria-hidden />}
       title={label}
-      onClick={() => void act(label, prepareRound({ imposterId: imposter ? '' : player.id }))}
+      onClick={() => void act(label, prepareRound(toggled(player.id, chosen, count)))}
     >
       {t(imposter ? 'common.imposter' : 'common.crewmate')}
     </Button>
   );
 });
+
+/** The imposters after a click on one player. */
+function toggled(player: string, chosen: readonly string[], count: number) {
+  const isChosen = chosen.includes(player);
+  if (count === 1) return { imposterId: isChosen ? '' : player };
+  const others = chosen.filter((id) => id !== player);
+  return { imposterIds: isChosen ? others : [...others, player].slice(-count) };
+}

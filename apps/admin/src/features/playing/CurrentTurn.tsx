@@ -1,7 +1,7 @@
 import { currentPlayer, useAvatar, useLobby } from '@tarnwort/lobby-client';
 import { PlayerAvatar, RoleBadge, TurnTimer, useTranslation } from '@tarnwort/ui';
 
-import { useShownImposter } from '../../shared/round/use-shown-imposter';
+import { useShownImposters } from '../../shared/round/use-shown-imposters';
 import { useSession } from '../../shared/session/session';
 import classes from './CurrentTurn.module.css';
 import { nextPlayer } from './turns';
@@ -14,7 +14,7 @@ export function CurrentTurn() {
   const { t } = useTranslation();
   const player = useLobby(currentPlayer);
   const next = useLobby((lobby) => nextPlayer(lobby)?.name);
-  const imposterId = useShownImposter();
+  const imposters = useShownImposters();
   const turn = useLobby((lobby) => lobby.turn);
   const avatar = useAvatar(useSession().avatars, player?.twitchUsername ?? null);
   const endsSoon = useEndsSoon(turn, WARNING_SECONDS);
@@ -27,7 +27,7 @@ export function CurrentTurn() {
           <span className={classes.label}>{t('admin.current')}</span>
           <strong className={classes.name}>{player?.name ?? t('common.unknown')}</strong>
         </div>
-        {imposterId !== null && imposterId === player?.id && <RoleBadge kind="imposter" size="sm" />}
+        {player && imposters.includes(player.id) && <RoleBadge kind="imposter" size="sm" />}
       </div>
       <div className={classes.timer}>
         <TurnTimer

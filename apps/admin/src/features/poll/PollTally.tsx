@@ -10,7 +10,7 @@ import {
 } from '@tarnwort/ui';
 
 import { nameOf } from '../../shared/round/name-of';
-import { useShownImposter } from '../../shared/round/use-shown-imposter';
+import { useShownImposters } from '../../shared/round/use-shown-imposters';
 import classes from './Poll.module.css';
 
 /** The live votes of the poll. The game master sees them even while they are hidden from others. */
@@ -19,14 +19,14 @@ export function PollTally() {
   const poll = useLobby((lobby) => lobby.poll);
   const players = useLobby((lobby) => lobby.players);
   const words = useLobby((lobby) => lobby.words);
-  const imposterId = useShownImposter();
+  const imposters = useShownImposters();
   const sourceNames = { page: t('studio.poll.sourcePage'), other: t('studio.poll.sourceOther') };
   const rows = poll.suspects.map(({ playerId, number, votes }) => ({
     id: playerId,
     number,
     votes,
     name: nameOf({ players, words }, playerId, t('common.unknown')),
-    mark: poll.result && playerId === imposterId && <RoleBadge kind="imposter" size="sm" />,
+    mark: poll.result && imposters.includes(playerId) && <RoleBadge kind="imposter" size="sm" />,
   }));
 
   if (rows.length === 0) return <p className={classes.note}>{t('studio.poll.waiting')}</p>;

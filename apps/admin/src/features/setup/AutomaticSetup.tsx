@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
-import { speakers, useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
+import { useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
 import { CopyButton, useTranslation } from '@tarnwort/ui';
 
 import { useAct } from '../../shared/actions/use-act';
@@ -9,6 +9,7 @@ import { useLinks } from '../../shared/session/use-links';
 import { NextStep } from '../../shared/step/NextStep';
 import { Step } from '../../shared/step/Step';
 import classes from './AutomaticSetup.module.css';
+import { castOf, type Missing, shortOfPlayers } from './missing';
 import { SettingsForm } from './SettingsForm';
 import { SetupShown } from './SetupShown';
 
@@ -22,7 +23,9 @@ export function AutomaticSetup() {
   const { flushAll } = useAutosaveFields();
   const links = useLinks();
   const pack = useLobby((lobby) => lobby.settings.wordPack ?? 'de');
-  const enough = useLobby((lobby) => speakers(lobby).filter(({ isConnected }) => isConnected).length >= FEWEST_PLAYERS);
+  const cast = useLobby(castOf);
+  const short: Missing | null =
+    cast.connected < FEWEST_PLAYERS ? { text: 'admin.needTwoPlayers' } : shortOfPlayers(cast);
 
   function start() {
     flushAll();
@@ -32,13 +35,13 @@ export function AutomaticSetup() {
   return (
     <Step
       phase="setup"
-      text={enough ? '' : t('admin.needTwoPlayers')}
-      warns={!enough}
+      text={short === null ? '' : t(short.text, short.values)}
+      warns={short !== null}
       action={
         <NextStep
           label={t('admin.startGame')}
           icon={<IconPlayerPlay size={20} aria-hidden />}
-          enabled={enough}
+          enabled={short === null}
           hotkey="next"
           onClick={start}
         />

@@ -1,28 +1,32 @@
-import { useLobby } from '@tarnwort/lobby-client';
-import { RoleBadge, useTranslation } from '@tarnwort/ui';
+import { imposterCount, impostersOf, useLobby } from '@tarnwort/lobby-client';
+import { formatList, RoleBadge, useTranslation } from '@tarnwort/ui';
 
 import { RedactedText } from '../../shared/streamer-mode/RedactedText';
 import { useStreamerMode } from '../../shared/streamer-mode/StreamerModeProvider';
 import classes from './ImposterLine.module.css';
 
-/** Who is the imposter of the round to come; told to screen readers when it changes. */
-export function ImposterLine({ imposterId }: { imposterId: string | null }) {
-  const { t } = useTranslation();
+/** Who are the imposters of the round to come; told to screen readers when it changes. */
+export function ImposterLine() {
+  const { t, language } = useTranslation();
   const { stream } = useStreamerMode();
-  const name = useLobby((lobby) => lobby.players.find(({ id }) => id === imposterId)?.name);
+  const count = useLobby(imposterCount);
+  const names = useLobby((lobby) =>
+    impostersOf(lobby).map((id) => lobby.players.find((player) => player.id === id)?.name ?? t('common.unknown')),
+  );
 
   return (
     <p className={classes.root} role="status">
-      {imposterId === null ? (
+      {names.length === 0 ? (
         t('admin.noImposter')
       ) : (
         <>
           {stream ? t('common.imposter') : <RoleBadge kind="imposter" size="sm" />}{' '}
           <strong>
-            <RedactedText label={t('common.imposter')} text={name ?? t('common.unknown')} redacted={stream} />
+            <RedactedText label={t('common.imposter')} text={formatList(names, language)} redacted={stream} />
           </strong>
         </>
       )}
+      {count > 1 && ` (${names.length}/${count})`}
     </p>
   );
 }

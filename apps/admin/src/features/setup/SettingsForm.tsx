@@ -6,6 +6,7 @@ import { memo } from 'react';
 import { useAct } from '../../shared/actions/use-act';
 
 import { DiscussionTimeField } from './DiscussionTimeField';
+import { ImpostersField } from './ImpostersField';
 import { NumberField } from './NumberField';
 import classes from './SettingsForm.module.css';
 import { useSaveSettings } from './use-save-settings';
@@ -57,6 +58,10 @@ export const SettingsForm = memo(function SettingsForm() {
       <DiscussionTimeField
         value={settings.discussionTime}
         onSave={(discussionTime) => void act(t('admin.discussionTime'), save({ discussionTime }))}
+      />
+      <ImpostersField
+        value={settings.imposters ?? 1}
+        onSave={(imposters) => void act(t('admin.imposters'), save({ imposters }))}
       />
       {switches.map(([key, label, text]) => (
         <Switch

@@ -13,7 +13,7 @@ import { NextStep } from '../../shared/step/NextStep';
 import { Step } from '../../shared/step/Step';
 import { AutomaticSetup } from './AutomaticSetup';
 import { ImposterLine } from './ImposterLine';
-import { missingFor } from './missing';
+import { castOf, missingFor } from './missing';
 import { SettingsForm } from './SettingsForm';
 import { SetupShown } from './SetupShown';
 import { WordFields } from './WordFields';
@@ -47,9 +47,9 @@ function ManualSetup({ draw }: SetupStepProps) {
     value: useLobby((lobby) => lobby.imposterTopic ?? ''),
     save: (text) => commands.prepareRound({ imposterTopic: text }),
   });
-  const imposterId = useLobby((lobby) => lobby.imposterId);
+  const cast = useLobby(castOf);
   const different = useLobby((lobby) => lobby.settings.differentWord);
-  const missing = missingFor(topic.text, imposterId, different ? imposterTopic.text : null);
+  const missing = missingFor(topic.text, cast, different ? imposterTopic.text : null);
 
   /**
    * Carries what was typed last as well: the round never starts with less than the fields show. It carries nothing else:
@@ -73,7 +73,7 @@ function ManualSetup({ draw }: SetupStepProps) {
   return (
     <Step
       phase="setup"
-      text={missing === null ? '' : t(`admin.missing.${missing}`)}
+      text={missing === null ? '' : t(missing.text, missing.values)}
       warns={missing !== null}
       action={
         <NextStep
@@ -88,7 +88,7 @@ function ManualSetup({ draw }: SetupStepProps) {
       <WordFields topic={topic} hint={hint} imposterTopic={different ? imposterTopic : null} />
       {draw}
       <div>
-        <ImposterLine imposterId={imposterId} />
+        <ImposterLine />
         <Button
           variant="default"
           fullWidth

@@ -1,6 +1,6 @@
 import { IconPlayerTrackNext, IconSettings } from '@tabler/icons-react';
-import { useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
-import { useTranslation } from '@tarnwort/ui';
+import { imposterNames, useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
+import { formatList, useTranslation } from '@tarnwort/ui';
 import type { ReactNode } from 'react';
 import { useAct } from '../../shared/actions/use-act';
 
@@ -21,13 +21,14 @@ export interface AnnouncementStepProps {
 
 /** The winner is announced; word and imposter are public. */
 export function AnnouncementStep({ recap }: AnnouncementStepProps) {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const act = useAct();
   const { startNextRound, startRound } = useLobbyCommands();
   const automatic = useLobby((lobby) => lobby.settings.automaticGameMaster === true);
   const { flushAll } = useAutosaveFields();
   const { stream } = useStreamerMode();
   const result = useLobby((lobby) => lobby.winner);
+  const imposters = useLobby(imposterNames);
 
   function next() {
     flushAll();
@@ -82,7 +83,10 @@ export function AnnouncementStep({ recap }: AnnouncementStepProps) {
                 <>
                   {t('common.wordWas', { word: result.topic })}
                   <br />
-                  {t('common.imposterWas', { name: result.imposterName })}
+                  {t('common.imposterWas', {
+                    count: Math.max(imposters.length, 1),
+                    name: formatList(imposters, language),
+                  })}
                   {result.imposterTopic && (
                     <>
                       <br />

@@ -1,5 +1,5 @@
-import { useLobby } from '@tarnwort/lobby-client';
-import { useTranslation } from '@tarnwort/ui';
+import { imposterNames, useLobby } from '@tarnwort/lobby-client';
+import { formatList, useTranslation } from '@tarnwort/ui';
 import { Fragment, type ReactNode } from 'react';
 
 import { NextShown } from '../../shared/step/NextShown';
@@ -8,10 +8,10 @@ import { useStreamerMode } from '../../shared/streamer-mode/StreamerModeProvider
 
 /** What the reveal shows, in its order. */
 export function RevealShown() {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const { word: wordCovered, stream } = useStreamerMode();
   const topic = useLobby((lobby) => lobby.topic ?? '');
-  const imposter = useLobby((lobby) => lobby.players.find(({ id }) => id === lobby.imposterId)?.name ?? '–');
+  const imposters = useLobby(imposterNames);
   const votes = useLobby(({ ballot, poll }) => ballot.stage !== 'none' || poll.on);
   const steps: { id: string; shown: ReactNode }[] = [
     ...(votes ? [{ id: 'votes', shown: t('admin.shownVotes') }] : []),
@@ -19,7 +19,8 @@ export function RevealShown() {
       id: 'imposter',
       shown: (
         <>
-          {t('admin.shownImposter')} {stream ? <Redacted /> : imposter}
+          {t('admin.shownImposter', { count: Math.max(imposters.length, 1) })}{' '}
+          {stream ? <Redacted /> : formatList(imposters, language) || '–'}
         </>
       ),
     },

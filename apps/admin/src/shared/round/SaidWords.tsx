@@ -7,7 +7,7 @@ import { BlankNameButton } from '../moderation/BlankNameButton';
 import { SaidWord } from '../moderation/SaidWord';
 import classes from './SaidWords.module.css';
 import { saidBy } from './said-by';
-import { useShownImposter } from './use-shown-imposter';
+import { useShownImposters } from './use-shown-imposters';
 
 /** The words of players who left during the round; the table has those of the others. */
 export function SaidWords() {
@@ -16,7 +16,7 @@ export function SaidWords() {
   const round = useLobby((lobby) => lobby.round);
   const players = useLobby((lobby) => lobby.players);
   const turnOrder = useLobby((lobby) => lobby.turnOrder);
-  const imposterId = useShownImposter();
+  const imposters = useShownImposters();
   const rows = saidBy(words, players, turnOrder).filter(({ id }) => players.every((player) => player.id !== id));
 
   if (rows.length === 0) return null;
@@ -25,11 +25,11 @@ export function SaidWords() {
       <h2 className={classes.title}>{t('admin.said')}</h2>
       <ul className={classes.root}>
         {rows.map(({ id, name, words: said }) => (
-          <li key={id} className={classes.row} data-imposter={id === imposterId || undefined}>
+          <li key={id} className={classes.row} data-imposter={imposters.includes(id) || undefined}>
             <span className={classes.name}>
               {name}
               <BlankNameButton playerId={id} name={name} />
-              {id === imposterId && (
+              {imposters.includes(id) && (
                 <span role="img" aria-label={t('common.imposter')} title={t('common.imposter')} className={classes.spy}>
                   <IconSpy size={16} aria-hidden />
                 </span>

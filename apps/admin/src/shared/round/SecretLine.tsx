@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
-import { isAutomaticRound, useLobby } from '@tarnwort/lobby-client';
-import { RoleBadge, useTranslation } from '@tarnwort/ui';
+import { imposterNames, isAutomaticRound, useLobby } from '@tarnwort/lobby-client';
+import { formatList, RoleBadge, useTranslation } from '@tarnwort/ui';
 
 import { Redacted, RedactedText } from '../streamer-mode/RedactedText';
 import { useStreamerMode } from '../streamer-mode/StreamerModeProvider';
@@ -15,12 +15,12 @@ export function SecretLine() {
 }
 
 function Secrets() {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const { stream } = useStreamerMode();
   const topic = useLobby((lobby) => lobby.topic ?? '');
   const hint = useLobby((lobby) => lobby.categoryHint ?? '');
   const other = useLobby((lobby) => lobby.imposterTopic ?? '');
-  const imposter = useLobby((lobby) => lobby.players.find(({ id }) => id === lobby.imposterId)?.name);
+  const imposters = useLobby(imposterNames);
 
   return (
     <dl className={classes.root}>
@@ -42,11 +42,15 @@ function Secrets() {
           </dd>
         </>
       )}
-      {(stream || imposter) && (
+      {(stream || imposters.length > 0) && (
         <>
           <dt>{stream ? t('common.imposter') : <RoleBadge kind="imposter" size="sm" />}</dt>
           <dd>
-            <RedactedText label={t('common.imposter')} text={imposter ?? '–'} redacted={stream} />
+            <RedactedText
+              label={t('common.imposter')}
+              text={formatList(imposters, language) || '–'}
+              redacted={stream}
+            />
           </dd>
         </>
       )}

@@ -23,7 +23,13 @@ export function useChatNumber(playerId: string): number | null {
 /** A row for each suspect, with votes when they are public; the imposter is marked after the reveal. */
 export function usePollRows(): PollRow[] {
   const texts = useTexts();
-  const lobby = useLobby(({ poll, players, phase, imposterId }) => ({ poll, players, phase, imposterId }));
+  const lobby = useLobby(({ poll, players, phase, imposterId, imposterIds }) => ({
+    poll,
+    players,
+    phase,
+    imposterId,
+    imposterIds,
+  }));
 
   return suspects(lobby).map(({ playerId, votes }) => {
     const role = roleOf(lobby, playerId);

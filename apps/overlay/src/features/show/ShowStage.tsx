@@ -74,18 +74,21 @@ function Content({ stage, box, portrait, scene }: ContentProps): ReactNode {
         </>
       );
     case 'imposter': {
-      const face = portrait ? box.height * 0.6 : box.height * 0.82;
-      const room = { width: box.width - face - 150, height: box.height * 0.62 };
+      const count = stage.persons.length;
+      const face = (portrait ? box.height * 0.6 : box.height * 0.82) / (count > 1 ? 1.4 : 1);
+      const room = { width: box.width - count * (face + 16) - 134, height: box.height * 0.62 };
       return (
         <div className={classes.big}>
-          <span className={classes.face} style={{ width: face, height: face }}>
-            <Face seat={stage.person.seat} photo={stage.person.photo} />
-          </span>
+          {stage.persons.map(({ id, seat, photo }) => (
+            <span key={id} className={classes.face} style={{ width: face, height: face }}>
+              <Face seat={seat} photo={photo} />
+            </span>
+          ))}
           <span className={classes.words}>
             <span className={classes.label}>
-              <IconSpy size="1.1em" aria-hidden /> {show.imposterWas}
+              <IconSpy size="1.1em" aria-hidden /> {count > 1 ? show.impostersWere : show.imposterWas}
             </span>
-            <FittedText text={stage.person.name} {...room} max={190} min={60} />
+            <FittedText text={stage.persons.map(({ name }) => name).join(' · ')} {...room} max={190} min={40} />
           </span>
         </div>
       );

@@ -156,7 +156,7 @@ describe('lower third', () => {
 describe('stage', () => {
   it.each([
     ['verdict', { kind: 'verdict', players: null, chat: { votes: 10 } }],
-    ['imposter', { kind: 'imposter', person: { name: 'Bob' } }],
+    ['imposter', { kind: 'imposter', persons: [{ name: 'Bob' }] }],
     ['word', { kind: 'word', topic: 'Leuchtturm' }],
     ['winner', { kind: 'winner', winner: 'regular_players' }],
   ] as const)('shows %s', (step, stage) => {
@@ -178,7 +178,14 @@ describe('stage', () => {
 
   it('names an imposter who has left', () => {
     const gone = { ...announced, players: [player(0), player(2)] };
-    expect(modelOf(gone, { step: 'imposter' }).footing).toMatchObject({ person: { name: 'Bob' } });
+    expect(modelOf(gone, { step: 'imposter' }).footing).toMatchObject({ persons: [{ name: 'Bob' }] });
+  });
+
+  it('names all imposters of a round with several', () => {
+    const several = { ...announced, imposterIds: ['1', '2'] };
+    expect(modelOf(several, { step: 'imposter' }).footing).toMatchObject({ persons: [{ id: '1' }, { id: '2' }] });
+    const { panels } = modelOf(several, { step: 'imposter' });
+    expect(panels.map(({ role }) => role)).toEqual([null, 'imposter', 'imposter']);
   });
 });
 

@@ -1,4 +1,4 @@
-import { hasChat, type LobbyState, suspects } from '@tarnwort/lobby-client';
+import { guesserOf, hasChat, impostersOf, isImposter, type LobbyState, suspects } from '@tarnwort/lobby-client';
 import type { Player } from '@tarnwort/protocol';
 import { isSkipped } from '@tarnwort/ui/plain';
 
@@ -9,6 +9,7 @@ import {
   type FootingModel,
   type NewestWord,
   type PanelModel,
+  type Person,
   personOf,
   type ShowInput,
   type ShowModel,
@@ -47,14 +48,12 @@ function panelOf(player: Player, place: number, phase: ShowPhase, lobby: LobbySt
 }
 
 /** The imposter is revealed by the last guess or before the word, the crewmates together with it. */
-function roleAt(
-  step: ShowInput['step'],
-  playerId: string,
-  { imposterId, lastGuess, phase }: LobbyState,
-): RevealedRole | null {
-  if (phase === 'winner_selection' && lastGuess.stage !== 'none') return playerId === imposterId ? 'imposter' : null;
-  if (step === null || step === 'verdict' || imposterId === null) return null;
-  if (playerId === imposterId) return 'imposter';
+function roleAt(step: ShowInput['step'], playerId: string, lobby: LobbyState): RevealedRole | null {
+  if (lobby.phase === 'winner_selection' && lobby.lastGuess.stage !== 'none') {
+    return playerId === guesserOf(lobby) ? 'imposter' : null;
+  }
+  if (step === null || step === 'verdict' || lobby.imposterId === null) return null;
+  if (isImposter(lobby, playerId)) return 'imposter';
   return step === 'imposter' ? null : 'crewmate';
 }
 
@@ -144,17 +143,25 @@ export function hasVerdict(
 }
 
 function stageOf(lobby: LobbyState, input: ShowInput): FootingModel {
-  const { imposterId, winner } = lobby;
+  const { winner } = lobby;
   switch (input.step) {
     case 'verdict':
       return verdictOf(lobby, input);
     case 'imposter':
-      return { kind: 'imposter', person: personOf(imposterId ?? '', input, lobby, winner?.imposterName) };
+      return { kind: 'imposter', persons: impostersIn(lobby, input) };
     case 'word':
       return { kind: 'word', topic: topicOf(lobby) };
     default:
       return { kind: 'winner', winner: winner?.winner ?? 'draw', gains: gainsOf(lobby, input) };
   }
+}
+
+/** All imposters; one who has left is known by the name in the result. */
+function impostersIn(lobby: LobbyState, input: ShowInput): Person[] {
+  const { winner } = lobby;
+  const names = winner?.imposterNames ?? [winner?.imposterName];
+  const ids = impostersOf(lobby);
+  return (ids.length > 0 ? ids : ['']).map((id, at) => personOf(id, input, lobby, names[at]));
 }
 
 function verdictOf(lobby: LobbyState, input: ShowInput): FootingModel {

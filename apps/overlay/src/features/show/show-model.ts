@@ -66,7 +66,7 @@ export type FootingModel =
   | { kind: 'between'; round: number }
   | { kind: 'before'; ready: number; total: number; open: boolean }
   | { kind: 'verdict'; players: { votes: number; rows: Bar[] } | null; chat: { votes: number; rows: Bar[] } | null }
-  | { kind: 'imposter'; person: Person }
+  | { kind: 'imposter'; persons: Person[] }
   | { kind: 'word'; topic: string }
   | { kind: 'winner'; winner: Winner; gains: (Person & { gain: number })[] };
 

@@ -1,11 +1,14 @@
-import { useLobby } from '@tarnwort/lobby-client';
-import { isolate, RoleBadge, useTranslation } from '@tarnwort/ui';
+import { imposterCount, useLobby } from '@tarnwort/lobby-client';
+import { formatList, isolate, RoleBadge, useTranslation } from '@tarnwort/ui';
 
+import { fellowImposters } from '../../shared/fellow-imposters';
 import classes from './RoleCard.module.css';
 
 /** The player's role, word and category. It has the same shape for every role. */
 export function RoleFacts() {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
+  const count = useLobby(imposterCount);
+  const fellows = useLobby(fellowImposters);
   const role = useLobby((lobby) => lobby.myRole);
   const topic = useLobby((lobby) => lobby.topic);
   const hint = useLobby((lobby) => lobby.categoryHint);
@@ -23,6 +26,16 @@ export function RoleFacts() {
           {role === 'imposter' ? t('player.secretWordUnknown') : isolate(topic ?? '')}
         </strong>
       </span>
+      {count > 1 && (
+        <span className={classes.fact}>
+          <span className={classes.label}>{t('player.imposters')}</span>
+          <strong className={classes.word}>
+            {fellows.length > 0
+              ? t('player.fellows', { names: formatList(fellows, language) })
+              : t('player.impostersUnknown', { count })}
+          </strong>
+        </span>
+      )}
       <span className={classes.fact}>
         <span className={classes.label}>{t('player.category')}</span>
         <strong className={classes.word}>{isolate(hint || '–')}</strong>

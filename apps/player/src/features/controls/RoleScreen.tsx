@@ -1,8 +1,9 @@
 import { IconHelp, IconSpy, IconUsers } from '@tabler/icons-react';
-import { useLobby } from '@tarnwort/lobby-client';
-import { isolate, useTranslation } from '@tarnwort/ui';
+import { imposterCount, useLobby } from '@tarnwort/lobby-client';
+import { formatList, isolate, useTranslation } from '@tarnwort/ui';
 import { createPortal } from 'react-dom';
 
+import { fellowImposters } from '../../shared/fellow-imposters';
 import classes from './RoleScreen.module.css';
 
 /** Longer words and hints have smaller letters. */
@@ -21,7 +22,9 @@ export interface RoleScreenProps {
 
 /** Role and word over the whole screen. Hidden from screen readers: the log of the page tells the role. */
 export function RoleScreen({ leaving }: RoleScreenProps) {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
+  const count = useLobby(imposterCount);
+  const fellows = useLobby(fellowImposters);
   const role = useLobby((lobby) => lobby.myRole);
   const topic = useLobby((lobby) => lobby.topic);
   const hint = useLobby((lobby) => lobby.categoryHint);
@@ -33,16 +36,19 @@ export function RoleScreen({ leaving }: RoleScreenProps) {
   return createPortal(
     <div className={classes.root} data-role={role} data-leaving={leaving || undefined} aria-hidden="true">
       <Icon className={classes.icon} size={72} />
-      <p className={classes.title}>{t(title)}</p>
+      <p className={classes.title}>{t(title, { count })}</p>
       <p className={classes.lead}>{t(role === 'unknown' ? 'player.yourWordIs' : leadOf(imposter, hint))}</p>
       <p className={classes.word} data-long={(news?.length ?? 0) > LONG || undefined}>
         {isolate(news ?? '')}
       </p>
       {!imposter && hint && <p className={classes.hint}>{`${t('player.category')}: ${isolate(hint)}`}</p>}
+      {fellows.length > 0 && (
+        <p className={classes.hint}>{t('player.fellows', { names: formatList(fellows, language) })}</p>
+      )}
       {role !== 'unknown' && (
         <p className={classes.goal}>{t(imposter ? 'player.imposterGoal' : 'player.crewmateGoal')}</p>
       )}
-      {role === 'unknown' && <p className={classes.hint}>{t('player.oneDiffers')}</p>}
+      {role === 'unknown' && <p className={classes.hint}>{t('player.oneDiffers', { count })}</p>}
     </div>,
     document.body,
   );

@@ -1,8 +1,9 @@
-import { type LobbyState, useLobby, useLobbyEvent } from '@tarnwort/lobby-client';
+import { imposterCount, type LobbyState, useLobby, useLobbyEvent } from '@tarnwort/lobby-client';
 import type { WordSubmitted } from '@tarnwort/protocol';
-import { isolate, isSkipped, type Translate, useTranslation } from '@tarnwort/ui';
+import { formatList, isolate, isSkipped, type Translate, useTranslation } from '@tarnwort/ui';
 import { useEffect, useState } from 'react';
 
+import { fellowImposters } from '../../shared/fellow-imposters';
 import { useTurnText } from '../../shared/TurnBar';
 import { useAtTime } from '../../shared/use-at-time';
 import { useOnChange } from '../../shared/use-on-change';
@@ -59,14 +60,17 @@ function wordText(t: Translate, said: WordSubmitted): string {
 
 /** The own role in a sentence. */
 function useRoleText(): string | null {
-  const { t } = useTranslation();
+  const count = useLobby(imposterCount);
+  const fellows = useLobby(fellowImposters);
+  const { t, language } = useTranslation();
   const { role, word, hint } = useLobby(({ myRole, topic, categoryHint }: LobbyState) => ({
     role: myRole,
     word: isolate(topic ?? ''),
     hint: isolate(categoryHint ?? ''),
   }));
   if (!role) return null;
-  if (role === 'unknown') return `${t('player.yourWordIs')} ${word}. ${t('player.oneDiffers')}`;
+  if (role === 'unknown') return `${t('player.yourWordIs')} ${word}. ${t('player.oneDiffers', { count })}`;
   if (role === 'crewmate') return `${t('player.youAreCrewmate')} ${t('player.wordIs')} ${word}.`;
-  return `${t('player.youAreImposter')} ${hint ? `${t('player.hintIs')} ${hint}.` : t('player.noHint')}`;
+  const others = fellows.length > 0 ? ` ${t('player.fellows', { names: formatList(fellows, language) })}.` : '';
+  return `${t('player.youAreImposter', { count })}${others} ${hint ? `${t('player.hintIs')} ${hint}.` : t('player.noHint')}`;
 }

@@ -1,4 +1,4 @@
-import { IconClock, IconMessages, IconPlugConnectedX } from '@tabler/icons-react';
+import { IconClock, IconMessages, IconPlugConnectedX, IconSpy } from '@tabler/icons-react';
 import { gameMaster, isAutomaticRound, useLobby, usePointsBefore } from '@tarnwort/lobby-client';
 import { PhaseHeader, useTranslation } from '@tarnwort/ui';
 import { type ReactNode, useRef } from 'react';
@@ -115,6 +115,11 @@ function RoundSettings() {
         <IconClock size={16} aria-hidden />{' '}
         {t('player.turnTimes', { first: settings.firstPlayerTime, other: settings.otherPlayerTime })}
       </li>
+      {settings.imposters !== undefined && (
+        <li className={classes.setting}>
+          <IconSpy size={16} aria-hidden /> {t('player.imposterCount', { count: settings.imposters })}
+        </li>
+      )}
     </ul>
   );
 }

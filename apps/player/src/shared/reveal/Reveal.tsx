@@ -1,4 +1,4 @@
-import { useLobby, winners } from '@tarnwort/lobby-client';
+import { imposterNames, useLobby, winners } from '@tarnwort/lobby-client';
 import { lazyPart, useTranslation, WinnerBanner } from '@tarnwort/ui';
 
 import { myResult } from './my-result';
@@ -22,6 +22,7 @@ export function Reveal({ pointsBefore }: RevealProps) {
   const decided = useLobby((lobby) => lobby.winner);
   const names = useLobby((lobby) => winners(lobby).map(({ name }) => name));
   const won = useLobby((lobby) => winners(lobby).some(({ id }) => id === lobby.you));
+  const imposters = useLobby(imposterNames);
   const mine = useLobby(myResult);
   if (!decided) return null;
 
@@ -33,7 +34,7 @@ export function Reveal({ pointsBefore }: RevealProps) {
         winner={decided.winner}
         names={names}
         topic={decided.topic}
-        imposterName={decided.imposterName}
+        imposterNames={imposters}
         celebrate={won && step === null}
       />
       {decided.imposterTopic && (

@@ -1,6 +1,6 @@
 import { IconGavel, IconSpy, IconTrophy } from '@tabler/icons-react';
-import { type LobbyState, suspects, useAvatars, useLobby } from '@tarnwort/lobby-client';
-import { Face, isolate, useTranslation } from '@tarnwort/ui';
+import { imposterNames, impostersOf, type LobbyState, suspects, useAvatars, useLobby } from '@tarnwort/lobby-client';
+import { Face, formatList, isolate, useTranslation } from '@tarnwort/ui';
 import { createPortal } from 'react-dom';
 
 import { useServices } from '../services';
@@ -61,16 +61,20 @@ function Leader({ playerId }: { playerId: string }) {
 }
 
 function Imposter() {
-  const { t } = useTranslation();
-  const id = useLobby((lobby) => lobby.imposterId ?? '');
-  const name = useLobby((lobby) => lobby.winner?.imposterName || t('common.unknown'));
+  const { t, language } = useTranslation();
+  const ids = useLobby(impostersOf);
+  const names = useLobby(imposterNames);
   return (
     <>
-      <RevealedFace playerId={id} />
+      <div className={classes.faces}>
+        {ids.map((id) => (
+          <RevealedFace key={id} playerId={id} />
+        ))}
+      </div>
       <p className={classes.title}>
-        <IconSpy size={28} /> {t('player.revealImposter')}
+        <IconSpy size={28} /> {t('player.revealImposter', { count: Math.max(ids.length, 1) })}
       </p>
-      <p className={classes.big}>{isolate(name)}</p>
+      <p className={classes.big}>{names.length > 0 ? formatList(names.map(isolate), language) : t('common.unknown')}</p>
     </>
   );
 }

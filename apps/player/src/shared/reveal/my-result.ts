@@ -1,14 +1,14 @@
-import type { LobbyState } from '@tarnwort/lobby-client';
+import { isImposter, type LobbyState } from '@tarnwort/lobby-client';
 import type { TextKey } from '@tarnwort/ui';
 
 /** What the decided round means to this viewer; null for a viewer without a role and without a vote. */
 export function myResult(lobby: LobbyState): TextKey | null {
-  const { winner, you, imposterId } = lobby;
+  const { winner, you } = lobby;
   if (!winner) return null;
-  if (you === null) return lobby.myVote === null ? null : guessed(lobby.myVote === imposterId);
+  if (you === null) return lobby.myVote === null ? null : guessed(isImposter(lobby, lobby.myVote));
   if (winner.winner === 'draw') return 'player.resultDraw';
-  if (you === imposterId) return winner.winner === 'imposter' ? 'player.resultEscaped' : 'player.resultCaught';
-  if (lobby.ballot.mine === imposterId && imposterId !== null) return 'audience.right';
+  if (isImposter(lobby, you)) return winner.winner === 'imposter' ? 'player.resultEscaped' : 'player.resultCaught';
+  if (lobby.ballot.mine !== null && isImposter(lobby, lobby.ballot.mine)) return 'audience.right';
   return winner.winner === 'regular_players' ? 'player.resultWon' : 'player.resultLost';
 }
 

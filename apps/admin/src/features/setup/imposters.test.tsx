@@ -1,0 +1,62 @@
+import { player } from '@tarnwort/lobby-client/testing';
+import { screen, within } from '@testing-library/react';
+
+import { goHome, run, user } from '../../testing/play';
+
+afterEach(goHome);
+
+const byGil = { lobbyId: 'ABC234', gameMasterId: 'gil' };
+const five = ['ada', 'bob', 'cem', 'dan', 'eve'].map((id, displayOrder) => player(id, { displayOrder }));
+const setup = { status: 'setup', imposters: 2, players: five } as const;
+const row = (name: string) => {
+  const found = screen.getByRole('textbox', { name: `Name von ${name}` }).closest('tr');
+  if (!found) throw new Error(`no row of ${name}`);
+  return within(found);
+};
+const start = () => screen.getByRole('button', { name: 'Spiel starten' });
+
+describe('several imposters', () => {
+  it('are a setting', async () => {
+    const { server } = await run({ status: 'setup' });
+    await user.selectOptions(screen.getByLabelText('Imposter in einer Runde'), '3');
+    expect(server.heard('update_game_settings')).toEqual([{ ...byGil, imposters: 3 }]);
+  });
+
+  it('are chosen in several rows of the table; one too many replaces the first', async () => {
+    const { server } = await run({ ...setup, imposterId: 'bob', imposterIds: ['bob', 'cem'] });
+    expect(row('bob').getByText('Imposter')).toBeInTheDocument();
+    expect(row('cem').getByText('Imposter')).toBeInTheDocument();
+    await user.click(row('dan').getByRole('button', { name: 'Crewmate' }));
+    await user.click(row('bob').getByRole('button', { name: 'Imposter' }));
+    expect(server.heard('set_topic_and_imposter')).toEqual([
+      { ...byGil, imposterIds: ['cem', 'dan'] },
+      { ...byGil, imposterIds: ['cem'] },
+    ]);
+  });
+
+  it('keep the round from starting while one is missing or too few players are connected', async () => {
+    const { say } = await run({ ...setup, topic: 'Apfel', imposterId: 'bob' });
+    expect(start()).toBeDisabled();
+    expect(screen.getByText('Es fehlt noch ein Imposter.')).toBeInTheDocument();
+
+    say('game_prepared', { seq: 11, topic: 'Apfel', categoryHint: '', imposterId: 'bob', imposterIds: ['bob', 'cem'] });
+    expect(await screen.findByText('bob und cem')).toBeInTheDocument();
+    expect(start()).toBeEnabled();
+
+    say('player_left', { seq: 12, playerId: 'eve', playerName: 'eve', players: five.slice(0, 4), turnOrder: [] });
+    expect(await screen.findByText('Für 2 Imposter müssen 5 Spieler verbunden sein.')).toBeInTheDocument();
+  });
+
+  it('are named when one of them is caught', async () => {
+    const { server } = await run({
+      ...setup,
+      status: 'winner_selection',
+      lastGuessAllowed: true,
+      turnOrder: five.map(({ id }) => id),
+      imposterId: 'bob',
+      imposterIds: ['bob', 'cem'],
+    });
+    await user.click(screen.getByRole('button', { name: 'Erwischt: cem darf raten' }));
+    expect(server.heard('start_last_guess')).toEqual([{ ...byGil, imposterId: 'cem' }]);
+  });
+});

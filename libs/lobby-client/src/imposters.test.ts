@@ -1,0 +1,49 @@
+import { guesserOf, imposterNames, impostersOf, winners } from './selectors';
+import { after, message, playing } from './testing/evolving';
+
+const both = { imposterId: 'bob', imposterIds: ['bob', 'cem'] };
+const caught = {
+  seq: 11,
+  imposterId: 'cem',
+  serverNow: 1_000_000,
+  lastGuess: { stage: 'open', guess: null, deadline: 1_020_000, maxTime: 20, imposterId: 'cem' },
+} as const;
+const record = { roundNumber: 1, topic: 'Apfel', categoryHint: '', imposterId: 'bob', words: [], timestamp: 0 };
+
+describe('rounds with several imposters', () => {
+  it('keep what an imposter knows when another one is caught', () => {
+    const state = after(playing({ status: 'winner_selection', ...both }), message('last_guess_updated', caught));
+    expect(impostersOf(state)).toEqual(['bob', 'cem']);
+    expect(guesserOf(state)).toBe('cem');
+  });
+
+  it('tell the others the caught one alone', () => {
+    const state = after(playing({ status: 'winner_selection' }), message('last_guess_updated', caught));
+    expect(impostersOf(state)).toEqual(['cem']);
+    expect(guesserOf(state)).toBe('cem');
+  });
+
+  it('reveal all of them, and the winners with them', () => {
+    const decided = { winner: 'imposter', topic: 'Apfel', categoryHint: '', imposterName: 'bob', ...both } as const;
+    const state = after(
+      playing({ status: 'winner_selection' }),
+      message('winner_selected', {
+        ...decided,
+        seq: 11,
+        imposterNames: ['bob', 'Gone'],
+        message: '',
+        record: { ...record, winner: 'imposter', isComplete: true },
+      }),
+    );
+    expect(imposterNames(state)).toEqual(['bob', 'Gone']);
+    expect(winners(state).map(({ id }) => id)).toEqual(['bob', 'cem']);
+  });
+
+  it('are prepared and drawn with all their ids, and one alone without a list', () => {
+    const setup = playing({ status: 'setup' });
+    const prepared = after(setup, message('game_prepared', { seq: 11, topic: '', categoryHint: '', ...both }));
+    expect(impostersOf(prepared)).toEqual(['bob', 'cem']);
+    const drawn = after(prepared, message('imposter_randomized', { seq: 12, imposterId: 'ada', imposterName: 'ada' }));
+    expect(impostersOf(drawn)).toEqual(['ada']);
+  });
+});
