@@ -36,7 +36,7 @@ describe('two imposters', () => {
     await expectAccessible(bea.page, 'the card of an imposter who knows the other');
     for (const viewer of [ada, overlay]) expect(await viewer.recording.since()).not.toContain('"imposterIds"');
 
-    await table.rule('end_current_round', {});
+    await page.getByRole('button', { name: 'Runde vorzeitig beenden' }).click();
     await page.getByRole('button', { name: 'Erwischt: Cem darf raten' }).click();
     await ada.page.getByText('Cem ist ein Imposter').waitFor();
     await overlay.page.getByText('Erwischt: Cem rät das Wort').waitFor();

@@ -27,7 +27,7 @@ export function RoleFacts() {
         </strong>
       </span>
       {count > 1 && (
-        <span className={classes.fact}>
+        <span className={classes.fact} data-aside>
           <span className={classes.label}>{t('player.imposters')}</span>
           <strong className={classes.word}>
             {fellows.length > 0
