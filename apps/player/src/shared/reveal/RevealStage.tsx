@@ -74,7 +74,7 @@ function Imposter() {
       <p className={classes.title}>
         <IconSpy size={28} /> {t('player.revealImposter', { count: Math.max(ids.length, 1) })}
       </p>
-      <p className={classes.big}>{names.length > 0 ? formatList(names.map(isolate), language) : t('common.unknown')}</p>
+      <p className={classes.big}>{names.length > 0 ? formatList(names, language) : t('common.unknown')}</p>
     </>
   );
 }
