@@ -88,15 +88,6 @@ type WinnerSelected struct {
 	Record     MatchRecord `json:"record"`
 }
 
-// ImposterRandomized is imposter_randomized, for the game master only.
-type ImposterRandomized struct {
-	Numbered     `tstype:",extends"`
-	ImposterID   string `json:"imposterId"`
-	ImposterName string `json:"imposterName"`
-	// ImposterIDs are all imposters; left out for one.
-	ImposterIDs []string `json:"imposterIds,omitempty"`
-}
-
 // GamePrepared is game_prepared, for the game master only: what the next round
 // will be about, so that all of their windows agree.
 type GamePrepared struct {
@@ -209,13 +200,6 @@ type FirstPlayerUpdated struct {
 type BarsUpdated struct {
 	Numbered `tstype:",extends"`
 	Barred   []BarredPlayer `json:"barred"`
-}
-
-// ImposterSaidTopic is imposter_said_topic, a note for the game master only.
-type ImposterSaidTopic struct {
-	Numbered  `tstype:",extends"`
-	PlayerID  string `json:"playerId"`
-	WordPlace int    `json:"wordPlace"`
 }
 
 // IframesToggled is toggle_vdo_ninja_iframes as the server sends it.

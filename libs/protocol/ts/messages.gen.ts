@@ -756,17 +756,6 @@ export interface WinnerSelected extends Numbered, WinnerData {
   record: MatchRecord;
 }
 /**
- * ImposterRandomized is imposter_randomized, for the game master only.
- */
-export interface ImposterRandomized extends Numbered {
-  imposterId: string;
-  imposterName: string;
-  /**
-   * ImposterIDs are all imposters; left out for one.
-   */
-  imposterIds?: string[];
-}
-/**
  * GamePrepared is game_prepared, for the game master only: what the next round
  * will be about, so that all of their windows agree.
  */
@@ -883,13 +872,6 @@ export interface FirstPlayerUpdated extends Numbered {
  */
 export interface BarsUpdated extends Numbered {
   barred: BarredPlayer[];
-}
-/**
- * ImposterSaidTopic is imposter_said_topic, a note for the game master only.
- */
-export interface ImposterSaidTopic extends Numbered {
-  playerId: string;
-  wordPlace: number /* int */;
 }
 /**
  * IframesToggled is toggle_vdo_ninja_iframes as the server sends it.
@@ -1126,6 +1108,28 @@ export interface AppConfig {
    * Build names the deployed build, so that a page can notice a newer one.
    */
   build: string;
+}
+
+//////////
+// source: imposters.go
+
+/**
+ * ImposterRandomized is imposter_randomized, for the game master only.
+ */
+export interface ImposterRandomized extends Numbered {
+  imposterId: string;
+  imposterName: string;
+  /**
+   * ImposterIDs are all imposters; left out for one.
+   */
+  imposterIds?: string[];
+}
+/**
+ * ImposterSaidTopic is imposter_said_topic, a note for the game master only.
+ */
+export interface ImposterSaidTopic extends Numbered {
+  playerId: string;
+  wordPlace: number /* int */;
 }
 
 //////////
