@@ -19,6 +19,9 @@ import type {
 } from '@tarnwort/protocol';
 
 import { type DiscussionState, type GuessState, noDiscussion, noGuess } from './after-words';
+import type { Ending } from './ending';
+
+export type { Ending } from './ending';
 
 /** The turn, in this device's clock. */
 export interface TurnState {
@@ -34,14 +37,6 @@ export interface TurnState {
   remaining: number;
   paused: boolean;
 }
-
-/** Why the session ended; the connection does not come back by itself. */
-export type Ending =
-  | { kind: 'kicked'; message: string }
-  | { kind: 'left' }
-  | { kind: 'taken_over'; message: string }
-  | { kind: 'closed'; message: string }
-  | { kind: 'refused'; code: string; message: string };
 
 /** A word that the server has not confirmed yet. */
 export interface PendingWord {
