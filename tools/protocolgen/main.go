@@ -37,6 +37,10 @@ func run(dir string, check bool) error {
 	if err != nil {
 		return err
 	}
+	english, err := englishRejections()
+	if err != nil {
+		return err
+	}
 	rules, err := rules()
 	if err != nil {
 		return err
@@ -50,11 +54,12 @@ func run(dir string, check bool) error {
 		return err
 	}
 	files := map[string][]byte{
-		"ts/messages.gen.ts":   messages,
-		"ts/rejections.gen.ts": rejections,
-		"ts/rules.gen.ts":      rules,
-		"json.gen.go":          codec,
-		"asyncapi.yaml":        asyncapi,
+		"ts/messages.gen.ts":      messages,
+		"ts/rejections.gen.ts":    rejections,
+		"ts/rejections-en.gen.ts": english,
+		"ts/rules.gen.ts":         rules,
+		"json.gen.go":             codec,
+		"asyncapi.yaml":           asyncapi,
 	}
 	for name, code := range files {
 		if err := deliver(filepath.Join(dir, name), code, check); err != nil {

@@ -8,22 +8,29 @@ import (
 	"tarnwort/libs/lobbies"
 )
 
-// rejections returns the catalogue of everything the rules may refuse, in both
-// languages, so that a screen can show a code in the language of its reader.
+// rejections returns the German catalogue of everything the rules may refuse, so that a screen can show a code without
+// the server's sentence.
 func rejections() ([]byte, error) {
+	return catalogue("export const rejections = {", "} as const;\n\nexport type RejectionCode = keyof typeof rejections;\n",
+		func(no lobbies.Rejection) string { return no.Message })
+}
+
+// englishRejections returns the same in English, in a file of its own that a German page does not load.
+func englishRejections() ([]byte, error) {
+	return catalogue("import type { RejectionCode } from './rejections.gen';\n\nexport const englishRejections: Record<RejectionCode, string> = {", "};\n",
+		func(no lobbies.Rejection) string { return no.English })
+}
+
+func catalogue(begin, end string, textOf func(lobbies.Rejection) string) ([]byte, error) {
 	var out bytes.Buffer
-	out.WriteString(header)
-	out.WriteString("\nexport const rejections = {\n")
+	fmt.Fprintf(&out, "%s\n%s\n", header, begin)
 	for _, no := range lobbies.Rejections() {
-		texts, err := json.Marshal(struct {
-			De string `json:"de"`
-			En string `json:"en"`
-		}{no.Message, no.English})
+		text, err := json.Marshal(textOf(no))
 		if err != nil {
 			return nil, err
 		}
-		fmt.Fprintf(&out, "  %s: %s,\n", no.Code, texts)
+		fmt.Fprintf(&out, "  %s: %s,\n", no.Code, text)
 	}
-	out.WriteString("} as const;\n\nexport type RejectionCode = keyof typeof rejections;\n")
+	out.WriteString(end)
 	return out.Bytes(), nil
 }

@@ -8,6 +8,7 @@ import { createRoot } from 'react-dom/client';
 
 import { App } from './app/App';
 import { fetchPicture } from './app/pictures';
+import { loadDemo } from './app/use-overlay-client';
 import { fonts } from './shared/fonts';
 import { parseOptions } from './shared/options';
 
@@ -31,4 +32,5 @@ const root = document.getElementById('root');
 const title = document.getElementById('title');
 if (title) title.textContent = tabTitle;
 const config = await readAppConfig();
-if (root) createRoot(root).render(<App options={options} config={config} />);
+const demo = await loadDemo(options);
+if (root) createRoot(root).render(<App options={options} config={config} demo={demo} />);

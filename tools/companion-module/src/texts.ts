@@ -1,4 +1,5 @@
 import { type RejectionCode, rejections } from '@tarnwort/protocol';
+import { englishRejections } from '@tarnwort/protocol/rejections-en';
 
 import type { SettingsProblem } from './config.ts';
 import type { Status } from './connection.ts';
@@ -78,7 +79,7 @@ export function textOf(language: Language, word: string): string {
 /** Why an action failed: this module's text, the protocol's, or what the server says of a code that is newer than both. */
 export function failureText(language: Language, code: string, message: string): string {
   if (isText(code)) return texts[language][code];
-  return isRejection(code) ? rejections[code][language] : message || code;
+  return isRejection(code) ? (language === 'de' ? rejections : englishRejections)[code] : message || code;
 }
 
 function isText(word: string): word is Text {

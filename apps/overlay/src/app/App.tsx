@@ -1,4 +1,4 @@
-import { type LobbyClient, LobbyProvider } from '@tarnwort/lobby-client';
+import { type LobbyClient, LobbyProvider, type OpenSocket } from '@tarnwort/lobby-client';
 import type { AppConfig } from '@tarnwort/protocol';
 import { ErrorBoundary } from 'react-error-boundary';
 
@@ -8,11 +8,14 @@ import { ConfigContext } from '../shared/config';
 import { OptionsContext, type OverlayOptions } from '../shared/options';
 import { useSourceVisibility, VisibilityContext } from '../shared/visibility';
 import { Screen } from './Screen';
-import { useOverlayClient } from './use-overlay-client';
+import { createOverlayClient, useOverlayClient } from './use-overlay-client';
 
 export interface AppProps {
   options: OverlayOptions;
   config: AppConfig;
+
+  /** The canned game; a connection to the server by default */
+  demo?: OpenSocket | undefined;
 
   /** Creates the lobby client, by default for the lobby of the options; called again after that client ended */
   connect?: () => LobbyClient;
@@ -22,8 +25,8 @@ export interface AppProps {
 const CRASH_RELOAD_MS = 5000;
 
 /** The overlay: lobby client, auto-update and screen. After a crash the page stays empty until it reloads. */
-export function App({ options, config, connect }: AppProps) {
-  const client = useOverlayClient(options, config, connect);
+export function App({ options, config, demo, connect }: AppProps) {
+  const client = useOverlayClient(connect ?? (() => createOverlayClient(options, config, demo)));
   const visibility = useSourceVisibility();
 
   return (

@@ -1,8 +1,7 @@
-import { createLobbyClient, type LobbyClient } from '@tarnwort/lobby-client';
+import { createLobbyClient, type LobbyClient, type OpenSocket } from '@tarnwort/lobby-client';
 import type { AppConfig } from '@tarnwort/protocol';
 import { useEffect, useState } from 'react';
 
-import { demoSocket } from '../features/demo/demo-socket';
 import type { OverlayOptions } from '../shared/options';
 
 /** Pause before a refused overlay joins again; far below the server's limit of wrong passwords. */
@@ -12,8 +11,7 @@ const REJOIN_MS = 30_000;
  * The client of the overlay's lobby. A client reconnects by itself; one that ended (lobby closed, wrong password, lobby
  * not found) is replaced after `REJOIN_MS`, so that the source needs no manual refresh.
  */
-export function useOverlayClient(options: OverlayOptions, config: AppConfig, connect?: () => LobbyClient): LobbyClient {
-  const create = connect ?? (() => createOverlayClient(options, config));
+export function useOverlayClient(create: () => LobbyClient): LobbyClient {
   const [client, setClient] = useState(create);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only an ended client is replaced.
@@ -31,11 +29,19 @@ export function useOverlayClient(options: OverlayOptions, config: AppConfig, con
   return client;
 }
 
-function createOverlayClient(options: OverlayOptions, config: AppConfig): LobbyClient {
-  const { lobbyId, password, demo, demoPhase } = options;
+/** A client of the lobby in the options; `open` replaces the connection to the server. */
+export function createOverlayClient(options: OverlayOptions, config: AppConfig, open?: OpenSocket): LobbyClient {
+  const { lobbyId, password } = options;
   return createLobbyClient({
     apiBase: config.apiBase,
     entry: { event: 'join_overlay', data: { lobbyId, ...(password ? { password } : {}) } },
-    ...(demo === null ? {} : { open: demoSocket(demo, demoPhase) }),
+    ...(open && { open }),
   });
+}
+
+/** Loads the canned game when the options ask for it. */
+export async function loadDemo({ demo, demoPhase }: OverlayOptions): Promise<OpenSocket | undefined> {
+  if (demo === null) return undefined;
+  const { demoSocket } = await import('../features/demo/demo-socket');
+  return demoSocket(demo, demoPhase);
 }

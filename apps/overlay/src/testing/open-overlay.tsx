@@ -5,6 +5,7 @@ import { onTestFinished } from 'vitest';
 
 import { App } from '../app/App';
 import { fetchPicture } from '../app/pictures';
+import { loadDemo } from '../app/use-overlay-client';
 import { parseOptions } from '../shared/options';
 import { FakeLobbyServer, players, roundStart } from './fake-lobby-server';
 
@@ -42,8 +43,9 @@ export async function openRound(count = 3, query = '') {
 export async function openDemo(count: number, query = '') {
   const options = parseOptions(new URL(`/overlay/?demo=1&look=classic&players=${count}&${query}`, location.href));
   await fetchPicture(options);
+  const demo = await loadDemo(options);
   startFakeTimers();
-  render(<App options={options} config={defaultConfig} />);
+  render(<App options={options} config={defaultConfig} demo={demo} />);
 }
 
 function startFakeTimers(): void {

@@ -47,7 +47,7 @@ describe('locales', () => {
       'de',
       namespacesOf('de').filter((namespace) => !GAME_MASTERS.includes(namespace)),
     ),
-    ...Object.entries(rejections).map(([code, { de }]) => [`rejections.${code}`, de] as const),
+    ...Object.entries(rejections).map(([code, german]) => [`rejections.${code}`, german] as const),
   ]);
 
   it('have one folder for each language', () => {

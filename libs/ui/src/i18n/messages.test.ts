@@ -42,7 +42,7 @@ describe('messages', () => {
   });
 
   it.each([
-    ['en', [sharedMessages, playerMessages, adminMessages], []],
+    ['en', [sharedMessages, playerMessages, adminMessages], ['rejections']],
     ['fr', [sharedMessages, playerMessages], ['rejections']],
     ['ar', [sharedMessages, playerMessages], ['rejections']],
   ])('load in %s what is bundled in German', (wanted, all, besides) => {

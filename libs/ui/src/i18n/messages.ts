@@ -4,12 +4,15 @@ export interface Messages {
   load: Record<string, () => Promise<object>>;
 }
 
-/** Texts of every screen, and the server's rejections in the languages that the server does not speak. */
+/** Texts of every screen, and the server's rejections in other languages than German. */
 export const sharedMessages: Messages = {
   bundled: import.meta.glob<object>('../locales/de/{common,errors}.json', { eager: true, import: 'default' }),
-  load: import.meta.glob<object>(['../locales/*/{common,errors,rejections}.json', '!../locales/de/*'], {
-    import: 'default',
-  }),
+  load: {
+    ...import.meta.glob<object>(['../locales/*/{common,errors,rejections}.json', '!../locales/de/*'], {
+      import: 'default',
+    }),
+    '../locales/en/rejections.json': async () => (await import('@tarnwort/protocol/rejections-en')).englishRejections,
+  },
 };
 
 /** Texts of the entry page, the player screen and the audience page. */

@@ -2,6 +2,11 @@ import { changeLanguage, instance } from './i18n';
 import { refusalText } from './refusal-text';
 
 describe('refusal text', () => {
+  beforeAll(async () => {
+    await changeLanguage('en');
+    await changeLanguage('de');
+  });
+
   it('speaks the language of the screen', () => {
     const locked = { code: 'locked', message: 'Die Lobby ist gesperrt.' };
 
@@ -28,9 +33,7 @@ describe('refusal text', () => {
 
   it.each([{}, { code: '' }, { code: 'toString', message: '' }])(
     'says plainly that something failed: %j',
-    async (refusal) => {
-      await changeLanguage('en');
-      await changeLanguage('de');
+    (refusal) => {
       expect(refusalText(refusal, 'de')).toBe('Fehler');
       expect(refusalText(refusal, 'en')).toBe('Error');
     },

@@ -21,12 +21,11 @@ export function refusalText({ code = '', message, error }: Refusal, language: La
   return first || second || i18n.t('errors.socket', { lng: language });
 }
 
-/** The server speaks German and English; other languages have a file of their own, and English for what it lacks. */
+/** German is bundled; other languages have a file of their own, and English for what it lacks. */
 function textIn(code: RejectionCode, language: Language): string {
-  const texts = rejections[code];
-  if (language === 'de' || language === 'en') return texts[language];
-  const own: unknown = instance.getResource(language, 'rejections', code);
-  return typeof own === 'string' ? own : texts.en;
+  if (language === 'de') return rejections[code];
+  const loaded: unknown[] = [language, 'en'].map((each) => instance.getResource(each, 'rejections', code));
+  return loaded.find((text) => typeof text === 'string') ?? rejections[code];
 }
 
 function isRejectionCode(code: string): code is RejectionCode {

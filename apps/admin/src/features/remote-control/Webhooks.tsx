@@ -37,7 +37,6 @@ export function Webhooks() {
           type="password"
           data-1p-ignore
           label={t('studio.webhooks.address')}
-          placeholder="https://"
           maxLength={500}
           autoComplete="off"
           value={url}

@@ -8,9 +8,7 @@ import { useLocation, useNavigate } from 'react-router';
  * for the same in another language.
  */
 const known = new Set<string>(
-  [...Object.values(rejections).flatMap(({ de, en }) => [de, en]), i18n.t('errors.kicked', { lng: 'de' })].map((text) =>
-    text.trim(),
-  ),
+  [...Object.values(rejections), i18n.t('errors.kicked', { lng: 'de' })].map((text) => text.trim()),
 );
 
 /** Shows why a player was led here and removes the reason from the address bar. */
