@@ -31,5 +31,3 @@ require (
 replace tarnwort/libs/protocol => ../../libs/protocol
 
 replace tarnwort/tools/chaos => ../chaos
-
-replace tarnwort/libs/socketio => ../../libs/socketio
