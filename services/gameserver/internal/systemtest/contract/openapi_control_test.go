@@ -93,9 +93,7 @@ const seriesCheckPath = "/api/series/check"
 // checkSeriesLimit checks files until the address has used up its calls of this minute.
 func (d *apiChecker) checkSeriesLimit() {
 	d.t.Helper()
-	for range 120 {
-		wiretest.Call(d.t, http.MethodPost, d.url+seriesCheckPath, "", nil, nil)
-	}
+	d.exhaust(func(int) int { return d.send(seriesCheckPath, nil) })
 	d.post(seriesCheckPath, "", `{}`, http.StatusTooManyRequests)
 }
 
