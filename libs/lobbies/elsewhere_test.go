@@ -82,7 +82,7 @@ func TestHear_ConnectionOnThirdServer(t *testing.T) {
 		other.enter(b.ada, "Ada elsewhere")
 		synctest.Wait()
 		b.audience.told = nil
-		b.service.HandlePresence(b.id, b.ada.Player, false)
+		b.service.PresenceHandler().HandlePresence(b.id, b.ada.Player, false)
 		assert.Empty(t, b.audience.told)
 	})
 }
@@ -101,7 +101,7 @@ func TestOccupancy_wakeAsksOtherServers(t *testing.T) {
 		}, game.DesertedAfter + time.Hour},
 		{"counts a lost server as occupied", func(b, _ *table) {
 			wait(time.Hour)
-			b.service.HandleServerLoss()
+			b.service.PresenceHandler().HandleServerLoss()
 		}, game.DesertedAfter + time.Hour},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
@@ -142,13 +142,13 @@ func TestOccupancy_endWaitsForAnAnswer(t *testing.T) {
 		other := b.another()
 		defer other.service.Close()
 		b.empty()
-		b.hub.members[1].silent = true
+		b.hub.members[1].silent.Store(true)
 		wait(game.DesertedAfter + 5*time.Minute)
 		require.ErrorIs(t, b.service.Sweep(b.t.Context()), errSilent)
 		assert.False(t, b.erased())
 		require.ErrorIs(t, b.failed()[0], errSilent)
 
-		b.hub.members[1].silent = false
+		b.hub.members[1].silent.Store(false)
 		wait(2 * time.Second)
 		assert.True(t, b.erased())
 	})
@@ -167,16 +167,16 @@ func TestOccupancy_toldToOtherServers(t *testing.T) {
 	atTable(t, func(b *table) {
 		wait(3 * time.Hour)
 		b.service.Exit(b.id, b.ada.Player, "Ada 1")
-		ago, known := b.service.LastOccupied(b.id)
+		ago, known := b.service.PresenceHandler().LastOccupied(b.id)
 		assert.True(t, known)
 		assert.Zero(t, ago, "others are connected")
 		b.empty()
 		wait(time.Hour)
-		ago, _ = b.service.LastOccupied(b.id)
+		ago, _ = b.service.PresenceHandler().LastOccupied(b.id)
 		assert.Equal(t, time.Hour, ago)
 		b.enter(b.gm, "gm 2")
 		wait(time.Hour)
-		ago, _ = b.service.LastOccupied(b.id)
+		ago, _ = b.service.PresenceHandler().LastOccupied(b.id)
 		assert.Zero(t, ago)
 	})
 }

@@ -78,7 +78,7 @@ func (b *table) behind() (*table, *faultyLog) {
 // startOn begins a service on a faulty log.
 func (b *table) startOn(log *faultyLog, outage lobbies.Outage) {
 	b.audience = &recorder{}
-	b.service = lobbies.NewService(lobbies.Ports{
+	b.serve(lobbies.Ports{
 		Log: log, Audience: b.audience, Clock: bubbleClock{}, Random: &countingRandom{state: 7},
 		Passwords: plainPasswords{}, Presence: b.hub.member(b), Outage: outage, OnFailure: b.fail,
 	})

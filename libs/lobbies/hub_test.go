@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"tarnwort/libs/game"
@@ -22,7 +23,7 @@ type member struct {
 	table   *table
 	seats   map[game.PlayerID]int // when they entered
 	follows int
-	silent  bool // does not answer other servers
+	silent  atomic.Bool // does not answer other servers
 }
 
 func (h *hub) member(b *table) *member {
@@ -40,11 +41,19 @@ func (h *hub) member(b *table) *member {
 	return m
 }
 
+// serve begins the service of a table. Timers of other servers read it under the lock of the hub.
+func (b *table) serve(ports lobbies.Ports) {
+	service := lobbies.NewService(ports)
+	b.hub.mu.Lock()
+	defer b.hub.mu.Unlock()
+	b.service = service
+}
+
 // lose tells the other servers that one is gone.
 func (h *hub) lose(one *member) {
 	for _, other := range h.members {
 		if other != one {
-			other.table.service.HandleServerLoss()
+			other.table.service.PresenceHandler().HandleServerLoss()
 		}
 	}
 }
@@ -67,11 +76,11 @@ func (m *member) LastOccupied(_ context.Context, ids []game.LobbyID) (map[game.L
 	defer m.hub.mu.Unlock()
 	latest := make(map[game.LobbyID]time.Duration)
 	for _, other := range m.hub.members {
-		if other.silent {
+		if other.silent.Load() {
 			return nil, errSilent
 		}
 		for _, id := range ids {
-			ago, known := other.table.service.LastOccupied(id)
+			ago, known := other.table.service.PresenceHandler().LastOccupied(id)
 			if before, had := latest[id]; known && other != m && (!had || ago < before) {
 				latest[id] = ago
 			}
@@ -93,7 +102,7 @@ func (m *member) Announce(id game.LobbyID, player game.PlayerID, connection stri
 	}
 	for _, other := range m.hub.members {
 		if other != m && other.follows > 0 {
-			go other.table.service.HandlePresence(id, player, connection != "")
+			go other.table.service.PresenceHandler().HandlePresence(id, player, connection != "")
 		}
 	}
 }

@@ -145,14 +145,14 @@ func TestHear_NewerConnectionTakesSeat(t *testing.T) {
 	atTable(t, func(b *table) {
 		defer b.another().service.Close()
 		b.hub.members[1].seats[b.ada.Player] = 1000
-		b.service.HandlePresence(b.id, b.ada.Player, true)
+		b.service.PresenceHandler().HandlePresence(b.id, b.ada.Player, true)
 		assert.Equal(t, []game.PlayerID{b.ada.Player}, b.audience.takenOver)
 	})
 }
 
 func TestHear_OlderConnectionKeepsSeat(t *testing.T) {
 	atTable(t, func(b *table) {
-		b.service.HandlePresence(b.id, b.ada.Player, true)
+		b.service.PresenceHandler().HandlePresence(b.id, b.ada.Player, true)
 		assert.Empty(t, b.audience.takenOver)
 		assert.True(t, b.connected()[b.ada.Player])
 	})

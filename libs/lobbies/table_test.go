@@ -187,7 +187,7 @@ func atTable(t *testing.T, test func(*table)) {
 // start begins a service on the table's log, as a restart would.
 func (b *table) start(outage lobbies.Outage) {
 	b.audience = &recorder{}
-	b.service = lobbies.NewService(lobbies.Ports{
+	b.serve(lobbies.Ports{
 		Log: fullLog{b.log, b}, Audience: b.audience, Clock: setClock{ahead: &b.ahead}, Random: &countingRandom{state: uint64(time.Now().UnixNano())},
 		Passwords: plainPasswords{}, Presence: b.hub.member(b), Outage: outage,
 		OnFailure: b.fail, Operator: lobbies.Operator{VotersPerNetwork: votersPerNetwork, Quota: b.quota, Webhooks: lobbies.PublicWebhooks},

@@ -49,7 +49,7 @@ func (b *table) older() (*table, *olderLog, *usher) {
 	log := &olderLog{EventLog: b.log.Another()}
 	old := &table{t: b.t, hub: b.hub, id: b.id, gm: b.gm, ada: b.ada, bob: b.bob, audience: &recorder{}}
 	audience := &usher{recorder: old.audience}
-	old.service = lobbies.NewService(lobbies.Ports{
+	old.serve(lobbies.Ports{
 		Log: log, Audience: audience, Clock: bubbleClock{}, Random: &countingRandom{state: 7},
 		Passwords: plainPasswords{}, Presence: b.hub.member(old), OnFailure: old.fail, Outside: lobbies.Outside{Chat: &old.chat},
 	})
