@@ -28,7 +28,7 @@ func (s *server) draw(l *game.Lobby, cmd game.Command) game.Command {
 // the imposter another one with the same hint where there is one.
 func (s *server) drawRound(l *game.Lobby) game.Drawn {
 	words := s.WordPacks.Words(l.Settings.WordPack)
-	drawn, ok := s.pick(leastPlayed(words, l.Results.History))
+	drawn, ok := pick(leastPlayed(words, l.Results.History), s.randomNumber())
 	if !ok {
 		return game.Drawn{}
 	}
@@ -41,9 +41,9 @@ func (s *server) drawRound(l *game.Lobby) game.Drawn {
 			related = append(related, pair)
 		}
 	}
-	other, ok := s.pick(related)
+	other, ok := pick(related, s.randomNumber())
 	if !ok {
-		other, _ = s.pick(others)
+		other, _ = pick(others, s.randomNumber())
 	}
 	return game.Drawn{Topic: drawn.Word, CategoryHint: drawn.Hint, ImposterTopic: other.Word, Imposters: s.randomNumber()}
 }
@@ -66,12 +66,12 @@ func leastPlayed(words []WordPair, history []game.MatchRecord) (fresh []WordPair
 	return fresh
 }
 
-// pick is one of the words, each with the same chance.
-func (s *server) pick(words []WordPair) (WordPair, bool) {
+// pick is one of the words by a random number, each with the same chance.
+func pick(words []WordPair, random uint64) (WordPair, bool) {
 	if len(words) == 0 {
 		return WordPair{}, false
 	}
-	return words[s.randomNumber()%uint64(len(words))], true
+	return words[random%uint64(len(words))], true
 }
 
 func (s *server) randomNumber() uint64 { return binary.BigEndian.Uint64(s.Random.Bytes(8)) }

@@ -42,7 +42,7 @@ func (s *server) normalize(cmd game.Command, connected func() game.Connected) (g
 		c.Text = norm.NFC.String(c.Text)
 		return c, nil
 	case game.SwitchPoll:
-		return s.normalizePoll(c)
+		return normalizePoll(c, s.Operator.VotersPerNetwork)
 	case game.AddWebhook:
 		return normalizeWebhook(c, s.Operator.Webhooks)
 	case game.UpdateProfile:
@@ -67,8 +67,8 @@ func normalizeWebhook(c game.AddWebhook, policy WebhookPolicy) (_ game.Command, 
 	return c, err
 }
 
-func (s *server) normalizePoll(c game.SwitchPoll) (game.Command, error) {
-	if most := c.VotersPerAddress; most != nil && s.Operator.VotersPerNetwork > 0 && *most > s.Operator.VotersPerNetwork {
+func normalizePoll(c game.SwitchPoll, votersPerNetwork int) (game.Command, error) {
+	if most := c.VotersPerAddress; most != nil && votersPerNetwork > 0 && *most > votersPerNetwork {
 		return nil, ErrVotersAboveLimit
 	}
 	c.Command = normal(c.Command)

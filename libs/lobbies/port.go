@@ -164,7 +164,7 @@ type Passwords interface {
 }
 
 // Presence is an outbound port: who is connected to a lobby through other
-// servers. What they say of lobbies that are followed reaches Service.HandlePresence.
+// servers. What they say of lobbies that are followed reaches PresenceHandler.
 type Presence interface {
 	RemoteSeats
 

@@ -81,7 +81,7 @@ func (c *connections) enter(ctx context.Context, v view.Viewer, conn Connection,
 		r.server.occupancy.note(r.id, true)
 	}
 	r.server.Presence.Announce(r.id, v.Player, conn.Name)
-	take(c.entrance(v))
+	take(entrance(r, v))
 	if !wasHere {
 		r.server.Audience.Broadcast(r.id, view.Connection(v.Player, true))
 	}
@@ -90,8 +90,7 @@ func (c *connections) enter(ctx context.Context, v view.Viewer, conn Connection,
 }
 
 // entrance is what a seat is told on entering.
-func (c *connections) entrance(v view.Viewer) []protocol.Message {
-	r := c.room
+func entrance(r *room, v view.Viewer) []protocol.Message {
 	return r.chats.entrance(withUsage(r.replica.used(r.server.Operator.Quota), view.Entrance(r.scene(), v)))
 }
 
@@ -101,7 +100,7 @@ func (c *connections) enterAsModerator(v view.Viewer, take func([]protocol.Messa
 	if !r.replica.lobby.Access.IsModerator(v.Player) {
 		return game.ErrForeignSeat // it has become void since it was identified
 	}
-	take(c.entrance(v))
+	take(entrance(r, v))
 	return nil
 }
 

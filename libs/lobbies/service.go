@@ -166,26 +166,6 @@ func (s *Service) Exit(id game.LobbyID, player game.PlayerID, connection string)
 	}
 }
 
-// HandlePresence takes in that another server's connection to a seat came or went. It
-// changes nothing when the lobby is not in memory.
-func (s *Service) HandlePresence(id game.LobbyID, player game.PlayerID, connected bool) {
-	defer s.server.recoverPanic(id)
-	if r, ok := s.server.lockInMemory(id); ok {
-		defer r.mu.Unlock()
-		r.connections.handle(player, connected)
-	}
-}
-
-// HandleServerLoss takes in that another server is gone, and with it what it knew of persons
-// in lobbies: any lobby may have had one until now.
-func (s *Service) HandleServerLoss() { s.server.occupancy.loseServer() }
-
-// LastOccupied returns how long ago a person was in a lobby through this server, zero when one
-// is; known is false for a lobby without one in the last hours. It waits for no lobby.
-func (s *Service) LastOccupied(id game.LobbyID) (ago time.Duration, known bool) {
-	return s.server.occupancy.ago(id)
-}
-
 // Vote takes a vote and returns the round it is for. It is stored with all
 // others of the same second: a server that is killed before loses it, and it comes
 // too late when another server reveals the round or ends the poll before.

@@ -25,6 +25,8 @@ export function appConfig({ app, target, early }: AppOptions): UserConfig {
     build: {
       ...(target ? { target, cssTarget: target } : {}),
       assetsInlineLimit: 0,
+      // Browsers without module preload (Safari before 17) load the same modules one after the other.
+      modulePreload: { polyfill: false },
     },
     server: {
       port: ports[app],

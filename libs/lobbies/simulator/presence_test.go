@@ -64,7 +64,7 @@ func (s *server) LastOccupied(_ context.Context, ids []game.LobbyID) (map[game.L
 			continue
 		}
 		for _, id := range ids {
-			ago, known := other.service.LastOccupied(id)
+			ago, known := other.service.PresenceHandler().LastOccupied(id)
 			if before, had := latest[id]; known && (!had || ago < before) {
 				latest[id] = ago
 			}
@@ -90,7 +90,7 @@ func (s *server) say(to *server, of seat, since time.Time) {
 		to.hearing++
 		w.later(0, to, func() { // when its lobby is free
 			to.hearing--
-			to.call("presence", func() { to.service.HandlePresence(of.lobby, of.player, here) })
+			to.call("presence", func() { to.service.PresenceHandler().HandlePresence(of.lobby, of.player, here) })
 		})
 	})
 }
@@ -103,9 +103,9 @@ func (s *server) lose(other *server) {
 	lost := s.elsewhere[other]
 	delete(s.elsewhere, other)
 	delete(s.crashed, other)
-	s.service.HandleServerLoss()
+	s.service.PresenceHandler().HandleServerLoss()
 	for _, m := range sorted(lost) {
-		s.call("presence", func() { s.service.HandlePresence(m.lobby, m.player, false) })
+		s.call("presence", func() { s.service.PresenceHandler().HandlePresence(m.lobby, m.player, false) })
 	}
 }
 

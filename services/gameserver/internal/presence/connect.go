@@ -28,7 +28,7 @@ func (n *Network) connect() (*nats.Conn, error) {
 		nats.SyncQueueLen(answerQueue),
 		nats.ReconnectHandler(func(*nats.Conn) {
 			n.recheck.Store(true)
-			n.publishHeartbeat()
+			n.publisher.publishHeartbeat()
 		}),
 		nats.ErrorHandler(func(conn *nats.Conn, _ *nats.Subscription, err error) {
 			if conn.IsConnected() { // the event log logs a refused connection

@@ -27,6 +27,6 @@ func fromConfig(c config.Store, log *zap.Logger, lifecycle fx.Lifecycle) lobbies
 
 func subscribeService(p lobbies.Presence, s *lobbies.Service) {
 	if n, ok := p.(*Network); ok {
-		n.Subscribe(s)
+		n.Subscribe(s.PresenceHandler())
 	}
 }

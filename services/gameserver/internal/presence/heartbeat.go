@@ -1,12 +1,6 @@
 package presence
 
-import (
-	"maps"
-	"slices"
-	"time"
-
-	"tarnwort/libs/game"
-)
+import "time"
 
 const (
 	// heartbeatInterval is the time between two heartbeats. A server without one for serverTimeout
@@ -16,9 +10,6 @@ const (
 
 	// beatsPerCheck is after how many heartbeats all lobbies are checked, although no state is known to be lost.
 	beatsPerCheck = 30
-
-	// lobbiesPerCheck keeps a message far below NATS' limit of 1 MiB.
-	lobbiesPerCheck = 5000
 )
 
 // receiveLoop handles messages of other servers and publishes the heartbeat of this one.
@@ -33,22 +24,15 @@ func (n *Network) receiveLoop() {
 		case msg := <-n.inbox:
 			n.handle(msg)
 		case <-beat.C:
-			n.publishHeartbeat()
+			n.publisher.publishHeartbeat()
 			n.drainInbox()
-			open := window.length(time.Now(), n.conn.IsConnected())
-			n.dropSilentServers(open, time.Now())
-			n.publishChecks(n.recheck.Swap(false) || beats%beatsPerCheck == 0)
+			now := time.Now()
+			open := window.length(now, n.conn.IsConnected()) // for how long this server could hear the others
+			n.dropServers(func(_ string, heard time.Time) bool { return min(open, now.Sub(heard)) > serverTimeout })
+			n.publisher.publishChecks(n.recheck.Swap(false) || beats%beatsPerCheck == 0)
 			beats++
 		}
 	}
-}
-
-// publishHeartbeat tells the other servers that this one is alive, and which lobbies changed.
-func (n *Network) publishHeartbeat() {
-	n.publishMu.Lock()
-	defer n.publishMu.Unlock()
-	n.beats++
-	n.publish(heartbeatSubject, heartbeat{Server: n.name, Number: n.beats, Changed: n.roster.takeChanged()})
 }
 
 // drainInbox handles queued messages first, so that a server whose messages only wait
@@ -59,29 +43,6 @@ func (n *Network) drainInbox() {
 	}
 }
 
-// publishChecks has other servers look whether this one has their states.
-func (n *Network) publishChecks(all bool) {
-	for name, known := range n.roster.checks(all) {
-		n.publishCheck(name, known)
-	}
-}
-
-func (n *Network) publishCheck(name string, known numbers) {
-	for page := range slices.Chunk(slices.Collect(maps.Keys(known)), lobbiesPerCheck) {
-		part := make(numbers, len(page))
-		for _, id := range page {
-			part[id] = known[id]
-		}
-		n.publish(serverSubjects+name, check{Server: n.name, Known: part})
-	}
-}
-
-// dropSilentServers drops servers without a heartbeat within serverTimeout. open is for how long this server could
-// hear them.
-func (n *Network) dropSilentServers(open time.Duration, now time.Time) {
-	n.dropServers(func(_ string, heard time.Time) bool { return min(open, now.Sub(heard)) > serverTimeout })
-}
-
 // dropServers drops servers and queues the seats that are no longer connected.
 func (n *Network) dropServers(gone func(name string, heard time.Time) bool) {
 	names, lost := n.roster.dropServers(gone)
@@ -89,20 +50,4 @@ func (n *Network) dropServers(gone func(name string, heard time.Time) bool) {
 		n.subscriber.HandleServerLoss()
 	}
 	n.changes.push(lost...)
-}
-
-// publishState publishes the seats of a lobby here, for a server that has another state of them. One without seats
-// gets a new number: those who had some must not take it for an old one.
-func (n *Network) publishState(id game.LobbyID, known int64) {
-	n.publishMu.Lock()
-	defer n.publishMu.Unlock()
-	state, number := n.roster.localState(id)
-	if number == known {
-		return
-	}
-	if number == 0 {
-		n.states++
-		number = n.states
-	}
-	n.publish(lobbySubjects+id.String(), stateOf(n.name, number, state))
 }

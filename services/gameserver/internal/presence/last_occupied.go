@@ -31,7 +31,7 @@ func (n *Network) LastOccupied(ctx context.Context, ids []game.LobbyID) (map[gam
 	}
 	ctx, cancel := context.WithTimeout(ctx, answerTimeout)
 	defer cancel()
-	answers, err := n.askLastOccupied(ids)
+	answers, err := askLastOccupied(n.conn, occupiedRequest{Server: n.name, Lobbies: ids})
 	if err != nil {
 		return nil, fmt.Errorf("presence: %w", err)
 	}
@@ -52,15 +52,15 @@ func (n *Network) LastOccupied(ctx context.Context, ids []game.LobbyID) (map[gam
 	return latest, nil
 }
 
-func (n *Network) askLastOccupied(ids []game.LobbyID) (*nats.Subscription, error) {
+func askLastOccupied(conn *nats.Conn, asked occupiedRequest) (*nats.Subscription, error) {
 	inbox := nats.NewInbox()
-	answers, err := n.conn.SubscribeSync(inbox)
+	answers, err := conn.SubscribeSync(inbox)
 	if err != nil {
 		return nil, err
 	}
-	request, err := json.Marshal(occupiedRequest{Server: n.name, Lobbies: ids})
+	request, err := json.Marshal(asked)
 	if err == nil {
-		err = n.conn.PublishRequest(lastOccupiedSubject, inbox, request)
+		err = conn.PublishRequest(lastOccupiedSubject, inbox, request)
 	}
 	if err != nil {
 		return nil, errors.Join(err, answers.Unsubscribe())
@@ -95,5 +95,5 @@ func (n *Network) answerLastOccupied(msg *nats.Msg) {
 			answer.Ago[id] = ago
 		}
 	}
-	n.publish(msg.Reply, answer)
+	n.publisher.publish(msg.Reply, answer)
 }

@@ -5,7 +5,6 @@ import (
 	"time"
 
 	"github.com/nats-io/nats.go"
-	"go.uber.org/zap"
 
 	"tarnwort/libs/game"
 )
@@ -78,17 +77,6 @@ func (m lobbyMessage) seats() seats {
 		connected[player] = time.Unix(0, since)
 	}
 	return connected
-}
-
-// publish sends a message. One that cannot be sent is logged: receivers notice that it is missing.
-func (n *Network) publish(subject string, message any) {
-	data, err := json.Marshal(message)
-	if err == nil {
-		err = n.conn.Publish(subject, data)
-	}
-	if err != nil {
-		n.log.Warn("presence not told", zap.Error(err))
-	}
 }
 
 // decode reads a message; ok is false for one of another form.

@@ -24,16 +24,13 @@ type Network struct {
 	roster     *roster
 	subscriber Subscriber
 	changes    *changeQueue
+	publisher  *publisher
 
 	conn    *nats.Conn
 	inbox   chan *nats.Msg
 	recheck atomic.Bool // the connection broke: check all lobbies with the next heartbeat
 	workers sync.WaitGroup
 	stop    chan struct{}
-
-	publishMu sync.Mutex // one after another, so that numbers are in order
-	states    int64      // number of the last state
-	beats     int64      // number of the last heartbeat
 }
 
 // Subscriber is told what other servers say, and answers them.
@@ -46,14 +43,16 @@ type Subscriber interface {
 
 var (
 	_ lobbies.Presence = (*Network)(nil)
-	_ Subscriber       = (*lobbies.Service)(nil)
+	_ Subscriber       = lobbies.PresenceHandler{}
 )
 
 // NewNetwork returns a presence that is not connected yet.
 func NewNetwork(url string, log *zap.Logger, options ...nats.Option) *Network {
+	name, roster := nuid.Next(), newRoster()
 	return &Network{
-		url: url, options: options, log: log, name: nuid.Next(), roster: newRoster(), changes: newChangeQueue(),
-		inbox: make(chan *nats.Msg, 4096), stop: make(chan struct{}),
+		url: url, options: options, log: log, name: name, roster: roster, changes: newChangeQueue(),
+		publisher: &publisher{log: log, name: name, roster: roster},
+		inbox:     make(chan *nats.Msg, 4096), stop: make(chan struct{}),
 	}
 }
 
@@ -65,14 +64,15 @@ func (n *Network) Start(context.Context) (err error) {
 	if n.conn, err = n.connect(); err != nil {
 		return err
 	}
+	n.publisher.conn = n.conn
 	for _, subject := range []string{heartbeatSubject, lastOccupiedSubject, serverSubjects + n.name} {
 		if _, err := n.conn.ChanSubscribe(subject, n.inbox); err != nil {
-			return errors.Join(err, n.disconnect())
+			return errors.Join(err, disconnect(n.conn))
 		}
 	}
 	n.workers.Go(n.receiveLoop)
 	n.workers.Go(n.deliverChanges)
-	n.publishHeartbeat()
+	n.publisher.publishHeartbeat()
 	return n.conn.Flush()
 }
 
@@ -80,13 +80,13 @@ func (n *Network) Start(context.Context) (err error) {
 func (n *Network) Stop(context.Context) error {
 	close(n.stop)
 	n.workers.Wait()
-	n.publish(heartbeatSubject, heartbeat{Server: n.name, Leave: true})
-	return n.disconnect()
+	n.publisher.publish(heartbeatSubject, heartbeat{Server: n.name, Leave: true})
+	return disconnect(n.conn)
 }
 
-func (n *Network) disconnect() error {
-	err := n.conn.Flush()
-	n.conn.Close()
+func disconnect(conn *nats.Conn) error {
+	err := conn.Flush()
+	conn.Close()
 	return err
 }
 
@@ -98,7 +98,7 @@ func (n *Network) Follow(id game.LobbyID) (stop func(), err error) {
 		unfollow()
 		return nil, err
 	}
-	n.publish(lobbySubjects+id.String(), lobbyMessage{Server: n.name, Ask: true})
+	n.publisher.publish(lobbySubjects+id.String(), lobbyMessage{Server: n.name, Ask: true})
 	return func() {
 		unfollow()
 		_ = subscription.Unsubscribe() // fails only when it has ended already
@@ -107,13 +107,7 @@ func (n *Network) Follow(id game.LobbyID) (stop func(), err error) {
 
 // Announce implements lobbies.RemoteSeats.
 func (n *Network) Announce(id game.LobbyID, player game.PlayerID, connection string) {
-	n.publishMu.Lock()
-	defer n.publishMu.Unlock()
-	n.states++
-	state, followed := n.roster.setLocal(id, player, connection != "", time.Now().Round(0), n.states)
-	if followed {
-		n.publish(lobbySubjects+id.String(), stateOf(n.name, n.states, state))
-	}
+	n.publisher.announce(id, player, connection != "")
 }
 
 // Elsewhere implements lobbies.RemoteSeats.

@@ -30,7 +30,7 @@ func (n *Network) handleHeartbeat(h heartbeat) {
 		n.dropServers(func(name string, _ time.Time) bool { return name == h.Server })
 		return
 	}
-	n.publishCheck(h.Server, n.roster.trackHeartbeat(h, time.Now()))
+	n.publisher.publishCheck(h.Server, n.roster.trackHeartbeat(h, time.Now()))
 }
 
 // handleCheck publishes the states that another server has not got.
@@ -41,7 +41,7 @@ func (n *Network) handleCheck(msg *nats.Msg) {
 	}
 	n.roster.hear(c.Server, time.Now())
 	for id, known := range c.Known {
-		n.publishState(id, known)
+		n.publisher.publishState(id, known)
 	}
 }
 
@@ -53,7 +53,7 @@ func (n *Network) handleLobby(text string, msg *nats.Msg) {
 	}
 	n.roster.hear(m.Server, time.Now())
 	if m.Ask {
-		n.publishState(id, 0)
+		n.publisher.publishState(id, 0)
 		return
 	}
 	n.changes.push(n.roster.applyState(m.Server, id, m.Number, m.seats())...)

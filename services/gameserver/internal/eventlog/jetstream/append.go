@@ -54,7 +54,7 @@ func (r appendRequest) findsNoRoom(answer jetstream.ErrorCode) bool {
 // Append implements lobbies.EventLog. An append that has begun is finished even if ctx
 // ends: whether a batch is stored must not depend on how long its sender waits.
 func (l *Log) Append(ctx context.Context, id game.LobbyID, after lobbies.Position, batch lobbies.Batch) (lobbies.Position, error) {
-	end, err := l.begin()
+	end, err := l.calls.begin()
 	if err != nil {
 		return 0, err
 	}

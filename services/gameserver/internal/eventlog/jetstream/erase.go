@@ -17,7 +17,7 @@ var errNotClosed = errors.New("event log: a lobby must be closed before it is er
 // Erase implements lobbies.EventLog. The closing batch has its own time to live; until
 // that ends it makes every stale writer conflict.
 func (l *Log) Erase(ctx context.Context, id game.LobbyID) error {
-	end, err := l.begin()
+	end, err := l.calls.begin()
 	if err != nil {
 		return err
 	}

@@ -52,7 +52,7 @@ func newFollower(notify func()) *follower {
 
 // Follow implements lobbies.EventLog.
 func (l *Log) Follow(id game.LobbyID, notify func()) (stop func(), err error) {
-	end, err := l.begin()
+	end, err := l.calls.begin()
 	if err != nil {
 		return nil, err
 	}

@@ -23,7 +23,7 @@ var errStopped = errors.New("the caller wants no more lobbies")
 // a crash interrupted. An error is logged and ends the list of one stream.
 func (l *Log) Lobbies(ctx context.Context) iter.Seq2[game.LobbyID, time.Time] {
 	return func(yield func(game.LobbyID, time.Time) bool) {
-		end, err := l.begin()
+		end, err := l.calls.begin()
 		if err != nil {
 			return
 		}

@@ -33,6 +33,11 @@ type Log struct {
 	// publish is JetStream's; tests lose its answers.
 	publish func(context.Context, *nats.Msg, ...jetstream.PublishOpt) (*jetstream.PubAck, error)
 
+	calls calls
+}
+
+// calls are those that run, which Close waits for.
+type calls struct {
 	mu      sync.Mutex
 	isOpen  bool
 	running sync.WaitGroup
@@ -75,23 +80,17 @@ func (l *Log) Open(ctx context.Context) error {
 	for range l.streams {
 		l.appends = append(l.appends, make(chan struct{}, appendsAtOnce))
 	}
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	l.isOpen = true
+	l.calls.setOpen(true)
 	return nil
 }
 
 // Close waits for running calls and disconnects. Calls after it fail with ErrClosed.
 func (l *Log) Close(ctx context.Context) error {
-	l.mu.Lock()
-	wasOpen := l.isOpen
-	l.isOpen = false
-	l.mu.Unlock()
-	if !wasOpen {
+	if wasOpen := l.calls.setOpen(false); !wasOpen {
 		return nil
 	}
 	done := make(chan struct{})
-	go func() { defer close(done); l.running.Wait() }() // bounded by Patience
+	go func() { defer close(done); l.calls.running.Wait() }() // bounded by Patience
 	select {
 	case <-done:
 	case <-ctx.Done():
@@ -112,12 +111,20 @@ func (l *Log) Ready() error {
 }
 
 // begin registers a call that Close waits for.
-func (l *Log) begin() (end func(), err error) {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	if !l.isOpen {
+func (c *calls) begin() (end func(), err error) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if !c.isOpen {
 		return nil, ErrClosed
 	}
-	l.running.Add(1)
-	return l.running.Done, nil
+	c.running.Add(1)
+	return c.running.Done, nil
+}
+
+// setOpen lets calls begin or not, and returns whether they could before.
+func (c *calls) setOpen(isOpen bool) (wasOpen bool) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	wasOpen, c.isOpen = c.isOpen, isOpen
+	return wasOpen
 }

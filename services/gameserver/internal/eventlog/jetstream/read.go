@@ -31,7 +31,7 @@ func (l *Log) Read(ctx context.Context, id game.LobbyID, after lobbies.Position)
 // end, which that server may not have yet, from the leader.
 func (l *Log) Pages(ctx context.Context, id game.LobbyID, after lobbies.Position) iter.Seq2[[]lobbies.Entry, error] {
 	return func(yield func([]lobbies.Entry, error) bool) {
-		end, err := l.begin()
+		end, err := l.calls.begin()
 		if err != nil {
 			yield(nil, err)
 			return

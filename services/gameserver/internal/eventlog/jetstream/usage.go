@@ -23,7 +23,7 @@ func (l *Log) isNearlyFull(ctx context.Context, at location) bool {
 
 // Usage returns how many bytes the log occupies and may occupy.
 func (l *Log) Usage(ctx context.Context) (used, limit int64, err error) {
-	end, err := l.begin()
+	end, err := l.calls.begin()
 	if err != nil {
 		return 0, 0, err
 	}

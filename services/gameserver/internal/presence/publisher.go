@@ -1,0 +1,92 @@
+package presence
+
+import (
+	"encoding/json"
+	"maps"
+	"slices"
+	"sync"
+	"time"
+
+	"github.com/nats-io/nats.go"
+	"go.uber.org/zap"
+
+	"tarnwort/libs/game"
+)
+
+// lobbiesPerCheck keeps a message far below NATS' limit of 1 MiB.
+const lobbiesPerCheck = 5000
+
+// publisher sends what this server says of presence.
+type publisher struct {
+	log    *zap.Logger
+	name   string
+	roster *roster
+	conn   *nats.Conn
+
+	mu     sync.Mutex // one after another, so that numbers are in order
+	states int64      // number of the last state
+	beats  int64      // number of the last heartbeat
+}
+
+// publishHeartbeat tells the other servers that this one is alive, and which lobbies changed.
+func (p *publisher) publishHeartbeat() {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.beats++
+	p.publish(heartbeatSubject, heartbeat{Server: p.name, Number: p.beats, Changed: p.roster.takeChanged()})
+}
+
+// publishChecks has other servers look whether this one has their states.
+func (p *publisher) publishChecks(all bool) {
+	for name, known := range p.roster.checks(all) {
+		p.publishCheck(name, known)
+	}
+}
+
+func (p *publisher) publishCheck(name string, known numbers) {
+	for page := range slices.Chunk(slices.Collect(maps.Keys(known)), lobbiesPerCheck) {
+		part := make(numbers, len(page))
+		for _, id := range page {
+			part[id] = known[id]
+		}
+		p.publish(serverSubjects+name, check{Server: p.name, Known: part})
+	}
+}
+
+// publishState publishes the seats of a lobby here, for a server that has another state of them. One without seats
+// gets a new number: those who had some must not take it for an old one.
+func (p *publisher) publishState(id game.LobbyID, known int64) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	state, number := p.roster.localState(id)
+	if number == known {
+		return
+	}
+	if number == 0 {
+		p.states++
+		number = p.states
+	}
+	p.publish(lobbySubjects+id.String(), stateOf(p.name, number, state))
+}
+
+// announce publishes that a seat of this server was connected or disconnected.
+func (p *publisher) announce(id game.LobbyID, player game.PlayerID, connected bool) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.states++
+	state, followed := p.roster.setLocal(id, player, connected, time.Now().Round(0), p.states)
+	if followed {
+		p.publish(lobbySubjects+id.String(), stateOf(p.name, p.states, state))
+	}
+}
+
+// publish sends a message. One that cannot be sent is logged: receivers notice that it is missing.
+func (p *publisher) publish(subject string, message any) {
+	data, err := json.Marshal(message)
+	if err == nil {
+		err = p.conn.Publish(subject, data)
+	}
+	if err != nil {
+		p.log.Warn("presence not told", zap.Error(err))
+	}
+}
