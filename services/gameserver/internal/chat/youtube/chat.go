@@ -110,11 +110,11 @@ func (c *chat) read(ctx context.Context) error {
 	watching.Go(func() { c.watchIdle(ctx, end) })
 	sent := make(chan struct{}, 1)
 	watching.Go(func() { c.acceptLater(ctx, sent) })
-	ctx = httptrace.WithClientTrace(ctx, &httptrace.ClientTrace{WroteRequest: func(httptrace.WroteRequestInfo) { notify(sent) }})
+	traced := httptrace.WithClientTrace(ctx, &httptrace.ClientTrace{WroteRequest: func(httptrace.WroteRequestInfo) { notify(sent) }})
 
 	offline := false
 	accepted := func() { c.setState(lobbies.ChatReading, time.Time{}) }
-	err := c.reader.api.streamMessages(ctx, c.live.id, c.resume, accepted, func(p page) error {
+	err := c.reader.api.streamMessages(traced, c.live.id, c.resume, accepted, func(p page) error {
 		c.deliver(p.messages)
 		c.resume, offline = p.next, offline || p.offline
 		if p.ended {

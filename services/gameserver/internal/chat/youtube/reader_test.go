@@ -44,6 +44,7 @@ func TestRead_OneStreamForAllLobbies(t *testing.T) {
 	run(t, func(x *fixture) {
 		other := lobbiestest.Lobby(t, "BXBBBB")
 		stream := x.vote()
+		after(0) // the first lobby's look-up is over
 		x.reader.Read(other, video, false)
 		stream.Say("1", [2]string{"UC1", "!sus 1"})
 		after(time.Second)
