@@ -21,6 +21,8 @@ export function appConfig({ app, target, early }: AppOptions): UserConfig {
   return {
     base: './',
     plugins: [react(), developmentLinks(), ...(early ? [earlyCode(early)] : [])],
+    // The shim is for React before 18.
+    resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
     css: { postcss: fileURLToPath(new URL('.', import.meta.url)) },
     build: {
       ...(target ? { target, cssTarget: target } : {}),

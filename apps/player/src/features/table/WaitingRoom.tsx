@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconCircleCheckFilled } from '@tabler/icons-react';
+import { IconCheck } from '@tabler/icons-react';
 import { inviteLink, notReady, seatStorage, speakers, useAvatars, useLobby } from '@tarnwort/lobby-client';
 import { CopyButton, currentLanguage, formatList, lazyPart, PlayerAvatar, QrCode, useTranslation } from '@tarnwort/ui';
 
@@ -49,7 +49,7 @@ function Faces() {
       {players.map((player) => (
         <span key={player.id} className={classes.face} data-ready={!waiting.includes(player) || undefined}>
           <PlayerAvatar src={pictures[player.id]} seat={player.seat} size={40} online={player.isConnected} />
-          {!waiting.includes(player) && <IconCircleCheckFilled className={classes.check} size={20} />}
+          {!waiting.includes(player) && <IconCheck className={classes.check} size={18} stroke={3} />}
         </span>
       ))}
     </div>
