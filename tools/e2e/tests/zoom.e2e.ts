@@ -120,7 +120,10 @@ async function everyPhase(table: QuickTable, page: Page, look: (phase: string) =
   await page.getByText('So habt ihr gewählt').waitFor();
   await table.announce('regular_players');
   await phase('Die Auflösung');
+  const stage = page.locator('[aria-hidden=true][data-step]');
+  await stage.waitFor();
   await page.keyboard.press('Shift');
+  await stage.waitFor({ state: 'detached' });
   await look('reveal');
   await table.nextRound();
   await phase('Gleich geht es los');
