@@ -89,9 +89,10 @@ function textsAtTheEdge(page: Page): Promise<string[]> {
     while (walker.nextNode()) {
       range.selectNodeContents(walker.currentNode);
       const box = range.getBoundingClientRect();
+      const seen = (walker.currentNode.parentElement?.offsetWidth ?? 0) > 1; // else it is for screen readers alone
       const beside = box.left < left || box.right > innerWidth - right;
       const below = walker.currentNode.parentElement?.closest('[class*=dock]') && box.bottom > innerHeight - bottom;
-      if (box.width > 1 && (beside || below)) found.push(walker.currentNode.textContent ?? '');
+      if (seen && box.width > 1 && (beside || below)) found.push(walker.currentNode.textContent ?? '');
     }
     return found;
   }, EDGES);

@@ -12,7 +12,6 @@ import { Signals } from '../features/table/Signals';
 import { SoundButton } from '../features/table/SoundButton';
 import { SoundQuestion } from '../features/table/SoundQuestion';
 import { Stage } from '../features/table/Stage';
-import { Invite } from '../features/table/WaitingRoom';
 import { Credit } from '../shared/Credit';
 import { LazyLastGuess } from '../shared/last-guess/LazyLastGuess';
 import { useSeat } from '../shared/seat';
@@ -66,7 +65,6 @@ function Table({ known, lost, infoFailed }: TableProps) {
       {known && <Announcements />}
       {known && <Stage ballot={<LazyBallot wanted={ballot} />} lastGuess={<LazyLastGuess wanted={guess} />} />}
       {known && <PlayersGrid />}
-      {known && <Invite />}
       {!known && (infoFailed ? <InfoFailed /> : <Loading />)}
     </Screen>
   );

@@ -9,6 +9,9 @@ import type { TurnClock } from '../TurnTimer/turn-clock';
 import { type ListedWord, WordList } from '../WordList/WordList';
 import classes from './PlayerCard.module.css';
 
+/** A name of more letters needs the card's whole width. */
+const LONG = 16;
+
 export interface PlayerCardProps {
   /** The player in the lobby's state */
   player: Pick<Player, 'name' | 'points' | 'isConnected' | 'isReady' | 'seat'>;
@@ -55,7 +58,7 @@ export function PlayerCard(props: PlayerCardProps) {
       data-me={isMe || undefined}
     >
       <div className={classes.body}>
-        <header className={classes.head}>
+        <header className={classes.head} data-long={player.name.length > LONG || undefined}>
           <PlayerAvatar src={avatarUrl} seat={player.seat} size={44} online={player.isConnected} />
           <div className={classes.who}>
             <FitText className={classes.name} text={player.name || t('common.unknown')} max={17} min={11} lines={2} />

@@ -9,12 +9,13 @@ import classes from './WaitingRoom.module.css';
 
 const Rules = lazyPart(async () => (await import('./Rules')).Rules, { silent: true });
 
-/** Who is ready, and how the game is played. */
+/** Who is ready, how the game is played, and how others join. */
 export function WaitingRoom() {
   return (
     <>
       <Readiness />
       <Rules />
+      <Invite />
     </>
   );
 }
@@ -57,7 +58,7 @@ function Faces() {
 }
 
 /** The invite link, while the lobby waits. Lobby id and QR code appear on demand only: guests stream too. */
-export function Invite() {
+function Invite() {
   const { t } = useTranslation();
   const { config } = useServices();
   const [shown, { toggle }] = useDisclosure();

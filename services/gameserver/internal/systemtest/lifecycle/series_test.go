@@ -24,11 +24,11 @@ func TestSeries_KeepsEverySetting(t *testing.T) {
 	systemtest.ServeWith(t, systemtest.Settings(t, nil), systemtest.Replacements{}, func(url string, in systemtest.Internals) {
 		gm, err := in.Lobbies.Seats.Open(t.Context(), lobbies.Request{Name: "Gunda"})
 		require.NoError(t, err)
-		long, talk, words, yes, filter, pack, hold := game.MaxTurnTime, game.MaxDiscussionTime, 5, true, game.FilterStrict, game.EnglishWords, game.HoldFive
+		long, talk, words, more, yes, filter, pack, hold := game.MaxTurnTime, game.MaxDiscussionTime, 5, 1, true, game.FilterStrict, game.EnglishWords, game.HoldFive
 		_, err = in.Lobbies.Do(t.Context(), gm.Lobby, game.UpdateSettings{By: gm.Player, Change: game.SettingsChange{
 			FirstPlayerTime: &long, OtherPlayerTime: &long, WordsPerPlayer: &words, HintForImposterOnly: &yes, RotateFirstPlayer: &yes,
 			AutomaticPoints: &yes, CategoryOnOverlay: &yes, WordFilter: &filter, WordHold: &hold,
-			Variants: game.VariantsChange{LastGuess: &yes, DifferentWord: &yes, DiscussionTime: &talk, AutomaticGameMaster: &yes, WordPack: &pack},
+			Variants: game.VariantsChange{LastGuess: &yes, DifferentWord: &yes, DiscussionTime: &talk, AutomaticGameMaster: &yes, WordPack: &pack, AdditionalImposters: &more},
 		}})
 		require.NoError(t, err)
 		before := settingsOf(t, in, gm.Lobby)
