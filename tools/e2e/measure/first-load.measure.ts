@@ -39,8 +39,7 @@ test('the first load of the three apps', async ({ onTestFinished }) => {
   await measure('player, player screen', table.playerPath('Ada'), 200);
   await measure('admin', table.masterPath(), 235);
   await measure('overlay', `/overlay/${table.lobbyId}`, 135);
-  // The preview loads the canned game besides.
-  await measure('overlay, canned game', '/overlay/?demo=1', 138);
+  await measure('overlay, canned game', '/overlay/?demo=1', 135);
 });
 
 /** Loads an address in a browser that has never seen it. */

@@ -6,7 +6,7 @@ import { it, screens } from '../harness/e2e-test.ts';
 const SEATS = 20;
 
 describe.each(languages)('pictures of the entry page, %s', (language, locale) => {
-  it('from the start page to an invite that nobody can follow', async ({ server, arrive, quickTable }) => {
+  it('from the start page to an invite that leads nowhere', async ({ server, arrive, quickTable }) => {
     const camera = await Camera.open(language);
     const { page } = await arrive('Ada', { ...screens.phone, locale });
     const button = (key: string) => page.getByRole('button', { name: camera.text(key), exact: true });

@@ -10,7 +10,7 @@ const (
 	NoAvatars AvatarSource = "none"
 )
 
-// Service returns whom the source asks, as people know it; empty for nobody.
+// Service returns the name of the service that the source asks; empty for none.
 func (s AvatarSource) Service() string {
 	switch s {
 	case Helix:
