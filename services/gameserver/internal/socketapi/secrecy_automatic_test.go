@@ -34,7 +34,7 @@ func (g *secretGame) automate() {
 // TestSecrecy_AutomaticRound plays automatic rounds in which the game master tries everything. No frame, answer, event
 // of a remote control or line of the log has word, hint or imposter in it before the reveal.
 func TestSecrecy_AutomaticRound(t *testing.T) {
-	for seed := range uint64(8) {
+	for seed := range uint64(max(8, soakGames()/40)) {
 		g := newSecretGameWith(t, seed, "automatic", canaries{})
 		g.automate()
 		g.playAutomatic()
