@@ -17,6 +17,10 @@ const (
 	maxGroup = 1024
 	// gatherTime is how long a transaction waits for company under load.
 	gatherTime = time.Millisecond
+	// busyGroup is the least size of a group after which the next one waits.
+	busyGroup = 4
+	// largeGroup is the size from which a group is worth its sync without waiting.
+	largeGroup = 64
 )
 
 // request is one change that waits for its transaction.
@@ -77,7 +81,8 @@ func (c *committer) commitGroups() {
 }
 
 // gather takes the requests that wait. When there were several lately it yields to those who were just answered, as
-// long as they bring new requests; alone it never waits.
+// long as they bring new requests. Under load it then waits once for more, as a sync costs as much as many requests;
+// alone it never waits.
 func (c *committer) gather(group []*request, before int) []*request {
 	group = c.drain(group)
 	if before <= 1 && len(group) == 1 {
@@ -89,6 +94,10 @@ func (c *committer) gather(group []*request, before int) []*request {
 		if group = c.drain(group); len(group) == had || time.Now().After(deadline) {
 			break
 		}
+	}
+	if before >= busyGroup && len(group) < largeGroup {
+		time.Sleep(gatherTime)
+		group = c.drain(group)
 	}
 	return group
 }
