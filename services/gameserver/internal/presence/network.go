@@ -64,7 +64,7 @@ func (n *Network) Start(context.Context) (err error) {
 	if n.conn, err = n.connect(); err != nil {
 		return err
 	}
-	n.publisher.conn = n.conn
+	n.publisher.use(n.conn)
 	for _, subject := range []string{heartbeatSubject, lastOccupiedSubject, serverSubjects + n.name} {
 		if _, err := n.conn.ChanSubscribe(subject, n.inbox); err != nil {
 			return errors.Join(err, disconnect(n.conn))

@@ -28,6 +28,13 @@ type publisher struct {
 	beats  int64      // number of the last heartbeat
 }
 
+// use sets the connection. One that breaks at once publishes from another goroutine by then.
+func (p *publisher) use(conn *nats.Conn) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.conn = conn
+}
+
 // publishHeartbeat tells the other servers that this one is alive, and which lobbies changed.
 func (p *publisher) publishHeartbeat() {
 	p.mu.Lock()
