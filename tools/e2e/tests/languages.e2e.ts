@@ -138,9 +138,7 @@ describe('languages', () => {
     await page.goto(server.url + table.masterPath());
     await page.locator('html[lang=en][dir=ltr]').waitFor();
     await page.getByRole('button', { name: 'Language' }).click();
-    await expect
-      .poll(() => page.getByRole('menuitem').allInnerTexts())
-      .toEqual(['Deutsch', 'English']);
+    await expect.poll(() => page.getByRole('menuitem').allInnerTexts()).toEqual(['Deutsch', 'English']);
   });
 
   it('the overlay speaks the language of its address', async ({ server, arrive }) => {
