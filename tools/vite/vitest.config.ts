@@ -34,7 +34,7 @@ export default defineConfig({
     restoreMocks: true,
     // A document and a load of React and Mantine for every file would take longer than the tests.
     isolate: false,
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     unstubGlobals: true,
     projects: [
       {

@@ -9,7 +9,7 @@ import { quickComputedStyle } from './quick-computed-style.ts';
 import { quickLabels } from './quick-labels.ts';
 
 // A busy machine is no reason for a red test.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 // The files of one worker share a document and what is kept outside of components: each test leaves both empty.
 afterEach(() => {
