@@ -26,13 +26,13 @@ declare global {
 type Language = keyof typeof LOOKS;
 
 /**
- * Every size and theme comes up in some language; the drafts are looked at on the narrowest phone and on one on its side. axe
- * looks at the last one: by all rules at the first language of a pair, at the second by the rules that depend on the look.
+ * Every size and theme comes up in some language; the drafts are looked at on the narrowest phone, and the longer one on a phone on
+ * its side. axe looks at the last one: by all rules in German, in other languages by the rules that depend on the look.
  */
 const LOOKS = {
   de: [look('1280x800', 'light'), look('360x640', 'dark')],
   en: [look('768x1024', 'dark'), look('390x844', 'light')],
-  ar: [look('844x390', 'dark'), look('360x640', 'light')],
+  ar: [look('360x640', 'light')],
   fr: [look('844x390', 'light'), look('360x640', 'dark')],
 };
 
@@ -77,7 +77,7 @@ describe('player gallery', () => {
         );
         await page.locator('[data-drawn]').waitFor({ state: 'attached' });
         for (const as of LOOKS[first]) await looksRight(page, `${scene}-${first}`, as);
-        await expectNothingFound(page, `${scene}, ${first}`);
+        await (first === 'de' ? expectNothingFound : expectNothingFoundInLook)(page, `${scene}, ${first}`);
         await page.evaluate((chosen) => window.changeLanguage(chosen), second);
         await page.locator(`html[lang=${second}]`).waitFor();
         for (const as of LOOKS[second]) await looksRight(page, `${scene}-${second}`, as);
