@@ -3,13 +3,16 @@ import '@testing-library/jest-dom/vitest';
 import { notifications } from '@mantine/notifications';
 import { cleanup, configure } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll } from 'vitest';
+import { afterEach, beforeAll, vi } from 'vitest';
 
 import { quickComputedStyle } from './quick-computed-style.ts';
 import { quickLabels } from './quick-labels.ts';
 
-// A busy machine is no reason for a red test.
-configure({ asyncUtilTimeout: 20_000 });
+// A busy machine is no reason for a red test. Vitest has no setting for its own wait.
+const PATIENCE_MS = 20_000;
+configure({ asyncUtilTimeout: PATIENCE_MS });
+const { waitFor } = vi;
+vi.waitFor = (callback, options = PATIENCE_MS) => waitFor(callback, options);
 
 // The files of one worker share a document and what is kept outside of components: each test leaves both empty.
 afterEach(() => {

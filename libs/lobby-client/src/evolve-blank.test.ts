@@ -39,12 +39,13 @@ describe('word_blanked', () => {
 
 describe('word_released', () => {
   it('shows a held word and holds it no more', () => {
-    const held = { ...spoken('ada', '…'), held: true, releaseAt: 3000 };
+    const released = spoken('ada', 'rot');
+    const held = { ...released, word: '…', held: true, releaseAt: 3000 };
     const state = after(
       playing({ words: [held, { ...spoken('bob', 'rund'), held: true }] }),
       message('word_released', { seq: 11, playerId: 'ada', wordPlace: 1, word: 'rot' }),
     );
-    expect(state.words[0]).toEqual(spoken('ada', 'rot'));
+    expect(state.words[0]).toEqual(released);
     expect(state.words[1]?.held).toBe(true);
   });
 });
