@@ -47,7 +47,7 @@ func ServerEvents() map[string]Event {
 		"webhooks_updated":         {WebhooksUpdated{}, "A webhook was added or removed, or its messages fare otherwise.", kinds(gameMaster), nil},
 		"winner_selected":          {WinnerSelected{}, "The reveal: from here on every viewer knows everything about the round.", everyone(), nil},
 		"word_blanked":             {WordBlanked{}, "The game master or a moderator took a word off every screen. After a blanked name comes the whole state.", everyone(), nil},
-		"word_released":            {WordReleased{}, "A held word is shown to overlay and audience.", kinds(gameMaster, overlay, audience, moderator), nil},
+		"word_released":            {WordReleased{}, "A held word is shown to overlay and audience.", kinds(gameMaster, player, overlay, audience, moderator), nil},
 		"word_submission_started":  {WordSubmissionStarted{}, "A round begins. Roles and secrets are filled in only for those who may know them.", everyone(), nil},
 		"word_submitted":           {WordSubmitted{}, "A word was spoken or a turn ran out.", everyone(), nil},
 	}

@@ -84,9 +84,10 @@ type Word struct {
 	WordPlace        int    `json:"wordPlace" schema:"minimum=1"`
 	IsAutoSubmitted  bool   `json:"isAutoSubmitted"`
 	IsLateSubmission bool   `json:"isLateSubmission"`
-	// Held marks a word that overlay and audience are not shown yet: they get … as Word. Players are not told of it.
+	// Held marks a word that overlay and audience are not shown yet: they get … as Word.
 	Held bool `json:"held,omitempty"`
-	// ReleaseAt is when it is shown by itself, in Unix milliseconds; left out for a word that waits for the game master.
+	// ReleaseAt is when it is shown by itself, in Unix milliseconds; left out for players, and for a word that waits for the game
+	// master.
 	ReleaseAt int64 `json:"releaseAt,omitempty"`
 }
 

@@ -104,7 +104,7 @@ func announcementOf(e game.Event) announcement { //nolint:funlen // a table: one
 	case game.PollSwitched, game.VotesCast:
 		return announcement{scope: perRole, tell: pollUpdated}
 	case game.WordReleased:
-		return announcement{scope: perRole, tell: wordReleased}
+		return announcement{scope: toAll, tell: wordReleased}
 	case game.WordBlanked:
 		return announcement{scope: toAll, tell: wordBlanked}
 	case game.NameBlanked:

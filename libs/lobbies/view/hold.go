@@ -5,20 +5,22 @@ import (
 	"tarnwort/libs/protocol"
 )
 
-// wordFor shows a word to one kind of viewer. Overlay and audience get a placeholder for a held one; who moderates is told
-// that it is held, players are not.
+// wordFor shows a word to one kind of viewer. Overlay and audience get a placeholder for a held one; players get the word and
+// are told that it is held, who moderates also until when.
 func (s *Scene) wordFor(w *game.SubmittedWord, to Viewer) protocol.Word {
 	shown := s.word(w)
-	if !w.Held || to.Role == Player {
+	if !w.Held {
 		return shown
 	}
 	shown.Held = true
-	if to.Role != GameMaster && to.Role != Moderator {
+	switch to.Role {
+	case Player:
+	case GameMaster, Moderator:
+		if !w.ReleaseAt.IsZero() {
+			shown.ReleaseAt = w.ReleaseAt.UnixMilli()
+		}
+	default:
 		shown.Word = game.HoldPlaceholder
-		return shown
-	}
-	if !w.ReleaseAt.IsZero() {
-		shown.ReleaseAt = w.ReleaseAt.UnixMilli()
 	}
 	return shown
 }
@@ -38,11 +40,11 @@ func heldWordSubmitted(at *step, _ *Scene, to Viewer) []protocol.Message {
 	return withRecord(at, messages[0], &e)
 }
 
-// wordReleased tells overlay and audience a word, and who moderates that it is not held any more. Players knew it.
-func wordReleased(at *step, _ *Scene, to Viewer) []protocol.Message {
+// wordReleased tells overlay and audience a word, and all others that it is not held any more.
+func wordReleased(at *step, _ *Scene, _ Viewer) []protocol.Message {
 	e, _ := at.event.(game.WordReleased)
 	spoken, ok := at.scene.lobby.Round.WordAt(e.Player, e.Place)
-	if !ok || to.Role == Player {
+	if !ok {
 		return nil
 	}
 	return one("word_released", protocol.WordReleased{

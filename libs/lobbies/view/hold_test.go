@@ -83,11 +83,30 @@ func TestHold_ByViewer(t *testing.T) {
 		switch v.Role {
 		case view.Overlay, view.Audience:
 			want.Word, want.Held = "…", true
+		case view.Player:
+			want.Held = true
 		case view.GameMaster, view.Moderator:
 			want.Held, want.ReleaseAt = true, gametest.Noon().UnixMilli()+3000
 		}
 		assert.Equal(t, want, snapshot, "state of %c", letter)
 		assert.Equal(t, want, told, "news of %c", letter)
+	}
+}
+
+func TestHold_ReleaseIsToldToEveryViewer(t *testing.T) {
+	lobby := gametest.Table("ada> bob* cem")
+	lobby.Settings.WordHold = game.HoldUntilReleased
+	events, err := game.Decide(lobby, game.SubmitWord{By: "ada", Word: "Rot"}, gametest.Noon())
+	require.NoError(t, err)
+	lobby = game.Evolve(lobby, events...)
+	events, err = game.Decide(lobby, game.ReleaseWord{By: lobby.GameMaster.ID, Round: lobby.Round.Number, Player: "ada", Place: 1}, gametest.Noon())
+	require.NoError(t, err)
+	news, after := newsOf(lobby, 6, gametest.Noon(), events...)
+	for letter, v := range viewers() {
+		told := news.For(newsKind(news, v))
+		require.Len(t, told, 1, "news of %c", letter)
+		assert.Equal(t, "Rot", told[0].Data.(protocol.WordReleased).Word, "news of %c", letter)
+		assert.False(t, view.Snapshot(sceneOf(after), v).Words[0].Held, "state of %c", letter)
 	}
 }
 

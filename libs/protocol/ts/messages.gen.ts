@@ -1477,11 +1477,12 @@ export interface Word {
   isAutoSubmitted: boolean;
   isLateSubmission: boolean;
   /**
-   * Held marks a word that overlay and audience are not shown yet: they get … as Word. Players are not told of it.
+   * Held marks a word that overlay and audience are not shown yet: they get … as Word.
    */
   held?: boolean;
   /**
-   * ReleaseAt is when it is shown by itself, in Unix milliseconds; left out for a word that waits for the game master.
+   * ReleaseAt is when it is shown by itself, in Unix milliseconds; left out for players, and for a word that waits for the game
+   * master.
    */
   releaseAt?: number /* int64 */;
 }

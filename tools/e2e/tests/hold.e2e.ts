@@ -5,11 +5,19 @@ import { beforeAll, describe, expect } from 'vitest';
 
 import { expectAccessible } from '../harness/axe.ts';
 import { it, screens } from '../harness/e2e-test.ts';
+import { PlayerScreen } from '../screens/player-screen.ts';
 
 /** Pictures for people to look at. */
 const OUTPUT = join(import.meta.dirname, '../output/hold');
 
 beforeAll(() => mkdir(OUTPUT, { recursive: true }));
+
+const NOT_ON_STREAM = {
+  'de-DE': 'Noch nicht im Stream',
+  'en-GB': 'Not on stream yet',
+  'fr-FR': 'Pas encore dans le stream',
+  'ar-EG': 'لم تظهر في البث بعد',
+};
 
 const text = (page: Page) => page.locator('body').textContent();
 
@@ -60,6 +68,43 @@ describe('hold', () => {
       expect(await text(each.page)).not.toContain('Unflat');
       expect(await each.recording.since()).not.toContain('Unflat');
     }
+  });
+
+  it('a phone says that the own word is not on stream, in all languages and themes, until it is released', async ({
+    server,
+    arrive,
+    quickTable,
+  }) => {
+    const table = await quickTable();
+    const ada = await table.sit('Ada');
+    for (const name of ['Bob', 'Cem', 'Dilek', 'Emil', 'Finn']) await table.sit(name);
+    await table.setUp({ wordsPerPlayer: 2, firstPlayerTime: 300, otherPlayerTime: 300, wordHold: 'manual' });
+    await table.start();
+    await table.say('Leuchtfeuer');
+    await table.say('Donaudampfschifffahr');
+    for (const [locale, mark] of Object.entries(NOT_ON_STREAM))
+      for (const colorScheme of ['dark', 'light'] as const) {
+        const { page, context } = await arrive(`Ada ${locale}`, { ...screens.phone, locale, colorScheme });
+        await page.goto(server.url + table.playerPath('Ada'));
+        const status = page.getByText(mark).last();
+        await status.waitFor();
+        expect((await status.boundingBox())?.y, 'in the bar at the lower edge').toBeGreaterThan(
+          screens.phone.viewport.height / 2,
+        );
+        await page.screenshot({ path: join(OUTPUT, `player-${locale}-${colorScheme}.png`) });
+        await expectAccessible(page, `the phone with held words, ${locale}, ${colorScheme}`);
+        await context.close();
+      }
+
+    const { page } = await arrive('Ada', screens.phone);
+    await page.goto(server.url + table.playerPath('Ada'));
+    const screen = new PlayerScreen(page);
+    const mark = page.getByRole('list', { name: 'Spielstand' }).getByText('Noch nicht im Stream');
+    await mark.waitFor();
+    await table.rule('release_word', { roundNumber: 1, playerId: ada, wordPlace: 1 });
+    await mark.waitFor({ state: 'detached' });
+    expect(await screen.card('Ada').textContent()).not.toContain('Noch nicht im Stream');
+    expect(await screen.card('Bob').textContent()).toContain('Noch nicht im Stream');
   });
 
   it('the setting and the held words fit in both languages and themes', async ({ server, arrive, quickTable }) => {

@@ -41,6 +41,21 @@ export const tableScenes: Scene[] = [
   { name: 'my-turn-too-late', state: () => turn('ada', 0) },
   { name: 'my-turn-paused', state: () => turn('ada', 27, paused) },
   { name: 'other-turn', state: () => turn('bob', 42) },
+  {
+    name: 'other-turn-held-words',
+    state: () => {
+      const words = spokenBy({
+        ada: ['Sonnenblume'],
+        bob: [''],
+        cem: ['Donaudampfschifffahr'],
+        dilek: ['Warm'],
+        emil: [],
+      });
+      return turn('emil', 42, {
+        words: words.map((word) => ({ ...word, held: word.playerId !== 'dilek' && !word.isAutoSubmitted })),
+      });
+    },
+  },
   { name: 'other-turn-paused', state: () => turn('bob', 27, paused) },
   {
     name: 'other-turn-offline',

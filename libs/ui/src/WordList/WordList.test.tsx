@@ -23,6 +23,25 @@ describe('WordList', () => {
     expect(second?.querySelector('svg')).toBeInTheDocument();
   });
 
+  it('says of a held word alone that it is not on stream', () => {
+    render(
+      <WordList
+        words={[
+          { ...obst, held: true },
+          { word: 'Saft', wordPlace: 2, isAutoSubmitted: false },
+        ]}
+      />,
+      {
+        wrapper: TarnwortProvider,
+      },
+    );
+
+    const [held, shown] = screen.getAllByRole('listitem');
+
+    expect(held).toHaveTextContent('1.ObstNoch nicht im Stream');
+    expect(shown).toHaveTextContent(/^2\.Saft$/);
+  });
+
   it('recognises the marker in decomposed letters', () => {
     const marker = { ...skipped, word: skipped.word.normalize('NFD'), isAutoSubmitted: false };
 

@@ -1,4 +1,5 @@
-import { IconPlayerSkipForward } from '@tabler/icons-react';
+import { VisuallyHidden } from '@mantine/core';
+import { IconBroadcastOff, IconPlayerSkipForward } from '@tabler/icons-react';
 import type { Word } from '@tarnwort/protocol';
 import { FitText } from '../FitText/FitText';
 import { useTranslation } from '../i18n/use-translation';
@@ -6,7 +7,7 @@ import { isSkipped } from './skipped';
 import classes from './WordList.module.css';
 
 /** A word in the list. */
-export type ListedWord = Pick<Word, 'word' | 'wordPlace' | 'isAutoSubmitted'>;
+export type ListedWord = Pick<Word, 'word' | 'wordPlace' | 'isAutoSubmitted' | 'held'>;
 
 export interface WordListProps {
   /** The words of one player, in any order */
@@ -16,7 +17,7 @@ export interface WordListProps {
   places?: number;
 }
 
-/** A player's words, numbered; a skipped turn has a style, icon and text of its own. */
+/** A player's words, numbered; a skipped turn has a style, icon and text of its own, a held word an icon. */
 export function WordList({ words, places = 0 }: WordListProps) {
   const { t } = useTranslation();
   const count = Math.max(places, ...words.map((word) => word.wordPlace), 0);
@@ -28,7 +29,13 @@ export function WordList({ words, places = 0 }: WordListProps) {
         const word = words.find((candidate) => candidate.wordPlace === place);
         const skipped = word !== undefined && isSkipped(word);
         return (
-          <li key={place} className={classes.word} data-skipped={skipped || undefined} data-empty={!word || undefined}>
+          <li
+            key={place}
+            className={classes.word}
+            data-skipped={skipped || undefined}
+            data-held={word?.held || undefined}
+            data-empty={!word || undefined}
+          >
             <span className={classes.place}>{place}.</span>
             {skipped && <IconPlayerSkipForward size={14} aria-hidden />}
             <FitText
@@ -38,6 +45,12 @@ export function WordList({ words, places = 0 }: WordListProps) {
               min={10}
               lines={2}
             />
+            {word?.held && (
+              <>
+                <IconBroadcastOff className={classes.held} size={14} aria-hidden />
+                <VisuallyHidden>{t('common.notOnStream')}</VisuallyHidden>
+              </>
+            )}
           </li>
         );
       })}

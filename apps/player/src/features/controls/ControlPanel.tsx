@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconCheck, IconHandStop } from '@tabler/icons-react';
-import { isReady, me, useAvatar, useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
+import { IconBroadcastOff, IconCheck, IconHandStop } from '@tabler/icons-react';
+import { isReady, me, useAvatar, useLobby, useLobbyCommands, wordsOf } from '@tarnwort/lobby-client';
 import { FitText, PlayerAvatar, useTranslation } from '@tarnwort/ui';
 import type { ReactNode } from 'react';
 
@@ -36,7 +36,7 @@ export function ControlPanel({ question }: ControlPanelProps) {
   );
 }
 
-/** One line with the player's name, points and round; the turn has a bar of its own above. */
+/** One line with the player's name, points and round, or that an own word is held; the turn has a bar of its own above. */
 function Status() {
   const { t } = useTranslation();
   const name = useLobby((lobby) => me(lobby)?.name);
@@ -49,6 +49,7 @@ function Status() {
   );
   const round = useLobby((lobby) => lobby.round);
   const phase = useLobby((lobby) => lobby.phase);
+  const held = useLobby((lobby) => lobby.you !== null && wordsOf(lobby, lobby.you).some((word) => word.held));
 
   return (
     <ul className={classes.status} aria-label={t('player.status')}>
@@ -57,7 +58,11 @@ function Status() {
         <FitText className={classes.name} text={name || t('common.unknown')} max={14} min={10} />
         <span>{t('common.points', { count: points })}</span>
       </li>
-      <li className={classes.item}>{round > 0 ? t('common.round', { number: round }) : t(`player.phase.${phase}`)}</li>
+      <li className={classes.item}>
+        {held && <IconBroadcastOff size={16} aria-hidden />}
+        {held && t('common.notOnStream')}
+        {!held && (round > 0 ? t('common.round', { number: round }) : t(`player.phase.${phase}`))}
+      </li>
     </ul>
   );
 }

@@ -27,6 +27,19 @@ describe('Announcements', () => {
     expect(log()).toHaveTextContent('bob wurde übersprungen');
   });
 
+  it('tells of the own held word alone that it is not on stream', async () => {
+    const { say } = await sit(adasTurn());
+    const held = spoken('ada', 'Saft');
+    say('word_submitted', { ...held, held: true });
+    say('word_submitted', {
+      ...spoken('bob', 'Kern', { seq: 12, nextPlayerId: 'cem', nextPlayerIndex: 2 }),
+      held: true,
+    });
+
+    expect(log()).toHaveTextContent('ada: Saft. Noch nicht im Stream.');
+    expect(log()).toHaveTextContent(/bob: Kern$/);
+  });
+
   it('tells the last ten seconds', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await sit(adasTurn({ deadline: Date.now() + 11_000, timeRemaining: 11 }));

@@ -28,7 +28,11 @@ export function Announcements() {
   const turn = useTurnText();
   const { always } = useRoleCover();
 
-  useLobbyEvent('word_submitted', (said) => add(wordText(t, said)));
+  const you = useLobby((lobby) => lobby.you);
+  useLobbyEvent('word_submitted', (said) => {
+    const text = wordText(t, said);
+    add(said.held && said.playerId === you ? `${text}. ${t('common.notOnStream')}.` : text);
+  });
   useOnChange(paused, () => playing && add(t(paused ? 'player.clockStopped' : 'player.clockRuns')));
   const [told, setTold] = useState('');
   useOnChange(playing, () => {

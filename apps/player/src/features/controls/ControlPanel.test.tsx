@@ -1,0 +1,29 @@
+import { spoken } from '@tarnwort/lobby-client/testing';
+import { screen } from '@testing-library/react';
+
+import { adasTurn, sit } from '../../testing/play';
+
+const status = () => screen.getByRole('list', { name: 'Spielstand' });
+
+beforeEach(() => window.localStorage.clear());
+
+describe('ControlPanel', () => {
+  it('says of an own held word that it is not on stream, until it is released', async () => {
+    const { say } = await sit(adasTurn());
+    say('word_submitted', { ...spoken('ada', 'Saft'), held: true });
+    expect(status()).toHaveTextContent('Noch nicht im Stream');
+    expect(status()).not.toHaveTextContent('Runde 1');
+
+    say('word_released', { seq: 12, playerId: 'ada', wordPlace: 1, word: 'Saft' });
+    expect(status()).not.toHaveTextContent('Noch nicht im Stream');
+    expect(status()).toHaveTextContent('Runde 1');
+  });
+
+  it('says nothing of it when the word of another player is held', async () => {
+    const { say } = await sit(adasTurn({ currentPlayerId: 'bob' }));
+    say('word_submitted', { ...spoken('bob', 'Saft', { nextPlayerId: 'cem', nextPlayerIndex: 2 }), held: true });
+
+    expect(screen.getByRole('article', { name: 'bob' })).toHaveTextContent('Noch nicht im Stream');
+    expect(status()).not.toHaveTextContent('Noch nicht im Stream');
+  });
+});
