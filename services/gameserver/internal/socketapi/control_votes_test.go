@@ -17,7 +17,12 @@ import (
 // bring brings votes as a program does that reads a chat.
 func (s *stage) bring(url string, body any, answer any) (status int) {
 	s.t.Helper()
-	return wiretest.Call(s.t, http.MethodPost, url+"/api/control/"+s.lobby+"/votes", s.seats['C'].Token, body, answer)
+	return s.bringWith(s.seats['C'].Token, url, body, answer)
+}
+
+func (s *stage) bringWith(token, url string, body, answer any) (status int) {
+	s.t.Helper()
+	return wiretest.Call(s.t, http.MethodPost, url+"/api/control/"+s.lobby+"/votes", token, body, answer)
 }
 
 func batchOf(first, votes int, name string, suspect protocol.TextOrNumber) protocol.CastChatVotes {
@@ -55,6 +60,45 @@ func TestChatVotes_WrongShapes(t *testing.T) {
 			assert.NotEmpty(t, no.Error)
 		})
 	}
+}
+
+func TestChatVotes_RepeatedBatchIsCountedOnce(t *testing.T) {
+	b := newBackend(t)
+	s := newStage(t, b.service, "playing")
+	s.switchPoll()
+	body := batchOf(0, 1000, "a", "Ada")
+	answers := make(chan int, 10)
+	for range cap(answers) {
+		go func() { answers <- s.bring(b.url, body, nil) }()
+	}
+	counted := make(map[int]int)
+	for range cap(answers) {
+		counted[<-answers]++
+	}
+	assert.Equal(t, map[int]int{http.StatusOK: 1, http.StatusConflict: 9}, counted)
+
+	var no protocol.Failure
+	assert.Equal(t, http.StatusConflict, s.bring(b.url, body, &no))
+	assert.Equal(t, protocol.Failure{Error: "Diese Stimmen sind schon gezählt.", Code: "votes_repeated"}, no)
+}
+
+func TestChatVotes_KeyRefused(t *testing.T) {
+	b := newBackend(t)
+	s := newStage(t, b.service, "playing")
+	s.switchPoll()
+	for name, token := range map[string]string{
+		"revoked": s.seats['Z'].Token, "none": "", "made up": "c_nobody", "of a player": s.seats['A'].Token,
+	} {
+		t.Run(name, func(t *testing.T) {
+			var no protocol.Failure
+			assert.Equal(t, http.StatusForbidden, s.bringWith(token, b.url, batchOf(0, 10, name, "Ada"), &no))
+			assert.NotEmpty(t, no.Code)
+			assert.NotEmpty(t, no.Error)
+		})
+	}
+	gm := wiretest.Dial(t, b.url)
+	gm.Do("join_lobby", protocol.EnterLobby{LobbyID: s.lobby, Token: s.seats['G'].Token})
+	assert.Zero(t, wiretest.Expect[protocol.GameState](gm, "game_state").Poll.Voters)
 }
 
 func TestChatVotes_TextInAQueryCastsOneVote(t *testing.T) {

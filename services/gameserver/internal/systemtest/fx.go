@@ -11,6 +11,7 @@ import (
 	"tarnwort/libs/lobbies"
 	"tarnwort/services/gameserver/internal/app"
 	"tarnwort/services/gameserver/internal/avatars"
+	"tarnwort/services/gameserver/internal/chat"
 	"tarnwort/services/gameserver/internal/config"
 	"tarnwort/services/gameserver/internal/eventlog"
 	"tarnwort/services/gameserver/internal/httpserver"
@@ -23,6 +24,7 @@ type Replacements struct {
 	Log     func(lobbies.EventLog) lobbies.EventLog
 	Avatars func() *avatars.Avatars
 	Wall    system.Wall
+	Chats   *chat.Readers
 }
 
 // Internals are the parts of a running server that its network interfaces do not expose.
@@ -40,13 +42,13 @@ type mounted struct {
 }
 
 // Serve runs the whole server in this process while use calls it at url.
-func Serve(t *testing.T, settings config.Config, use func(url string)) {
+func Serve(t testing.TB, settings config.Config, use func(url string)) {
 	t.Helper()
 	ServeWith(t, settings, Replacements{}, func(url string, _ Internals) { use(url) })
 }
 
 // ServeWith is Serve with replaced parts and access to internals.
-func ServeWith(t *testing.T, settings config.Config, r Replacements, use func(url string, in Internals)) {
+func ServeWith(t testing.TB, settings config.Config, r Replacements, use func(url string, in Internals)) {
 	t.Helper()
 	var server *httpserver.Server
 	var in Internals
@@ -62,6 +64,9 @@ func ServeWith(t *testing.T, settings config.Config, r Replacements, use func(ur
 	}
 	if r.Wall != nil {
 		options = append(options, fx.Replace(r.Wall))
+	}
+	if r.Chats != nil {
+		options = append(options, fx.Replace(r.Chats))
 	}
 	fxapp := fxtest.New(t, options...)
 	fxapp.RequireStart()

@@ -29,15 +29,26 @@ type hookReceiver struct {
 	secret string
 	ids    []string
 	bodies []string
+	paths  []string
 }
 
 func newHookReceiver(t *testing.T, hang bool) *hookReceiver {
 	t.Helper()
+	return newAnsweringReceiver(t, func(_ http.ResponseWriter, r *http.Request) {
+		if hang {
+			<-r.Context().Done()
+		}
+	})
+}
+
+func newAnsweringReceiver(t *testing.T, answer http.HandlerFunc) *hookReceiver {
+	t.Helper()
 	v := &hookReceiver{}
-	v.Server = httptest.NewServer(http.HandlerFunc(func(_ http.ResponseWriter, r *http.Request) {
+	v.Server = httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		body, _ := io.ReadAll(r.Body)
 		v.mu.Lock()
 		v.ids, v.bodies = append(v.ids, r.Header.Get("webhook-id")), append(v.bodies, string(body))
+		v.paths = append(v.paths, r.URL.Path)
 		secret := v.secret
 		v.mu.Unlock()
 		if secret != "" {
@@ -45,9 +56,7 @@ func newHookReceiver(t *testing.T, hang bool) *hookReceiver {
 			assert.NoError(t, err)
 			assert.NoError(t, verifier.Verify(body, r.Header))
 		}
-		if hang {
-			<-r.Context().Done()
-		}
+		answer(w, r)
 	}))
 	t.Cleanup(v.Close)
 	return v
@@ -132,6 +141,42 @@ func TestWebhooks_WholeServer(t *testing.T) {
 	for _, secret := range []string{"Apfel", "Canaryword", "imposterId", "topic", m.GameMaster.Token} {
 		assert.NotContains(t, strings.Join(receiver.bodies, "\n"), secret)
 	}
+}
+
+// TestWebhooks_SlowReceiversDelayNoTurn plays a round while one receiver answers never, one redirects without end, and one
+// sends an answer without end.
+func TestWebhooks_SlowReceiversDelayNoTurn(t *testing.T) {
+	t.Parallel()
+	hanging := newHookReceiver(t, true)
+	redirecting := newAnsweringReceiver(t, func(w http.ResponseWriter, r *http.Request) {
+		http.Redirect(w, r, hanging.URL+"/redirected", http.StatusTemporaryRedirect)
+	})
+	endless := newAnsweringReceiver(t, func(w http.ResponseWriter, r *http.Request) {
+		for r.Context().Err() == nil {
+			if _, err := w.Write(make([]byte, 1<<10)); err != nil {
+				return
+			}
+			time.Sleep(time.Millisecond)
+		}
+	})
+	systemtest.Serve(t, systemtest.Settings(t, map[string]string{"TARNWORT_WEBHOOKS": "private"}), func(url string) {
+		m := systemtest.StartMatch(t, url)
+		for _, receiver := range []*hookReceiver{hanging, redirecting, endless} {
+			receiver.add(t, url, m.GameMaster)
+			receiver.waitFor(t, "webhook_added playing")
+		}
+		for player := range m.Players {
+			began := time.Now()
+			m.SubmitWord(player, "Saft")
+			assert.Less(t, time.Since(began), 5*time.Second, "player %d", player)
+		}
+		m.GameMaster.Do("end_current_round", protocol.ByGameMaster{LobbyID: m.GameMaster.LobbyID})
+		require.Eventually(t, func() bool { return hooksOf(t, m.GameMaster)[1].Problem == "http_307" }, wiretest.Patience, 200*time.Millisecond)
+		assert.Len(t, m.State(t).Words, len(m.Players))
+	})
+	hanging.mu.Lock()
+	defer hanging.mu.Unlock()
+	assert.NotContains(t, hanging.paths, "/redirected", "a redirect is not followed")
 }
 
 func TestWebhooks_URLStaysOnServer(t *testing.T) {

@@ -22,7 +22,7 @@ import (
 const video = "dQw4w9W_X-Q"
 
 // youTubeSettings are those of a server that reads a stand-in.
-func youTubeSettings(t *testing.T, api *youtubetest.StandIn, environment map[string]string) config.Config {
+func youTubeSettings(t testing.TB, api *youtubetest.StandIn, environment map[string]string) config.Config {
 	t.Helper()
 	environment["TARNWORT_YOUTUBE_API"], environment["TARNWORT_YOUTUBE_API_KEY"] = api.Start(), youtubetest.Key
 	environment["TARNWORT_TWITCH_CHAT"] = "none"
