@@ -17,7 +17,6 @@ export interface NewAccessProps {
 /** A new remote control while its token is known: everything to copy, in the form its program takes. */
 export function NewAccess({ name, access }: NewAccessProps) {
   const { t } = useTranslation();
-  const { stream } = useStreamerMode();
   const [program, setProgram] = useState<Program>('streamDeck');
   const takesHeader = program === 'streamDeck' || program === 'companion';
 
@@ -25,13 +24,8 @@ export function NewAccess({ name, access }: NewAccessProps) {
     <section className={classes.made} aria-label={t('studio.control.madeTitle', { name })}>
       <h3 className={classes.title}>{t('studio.control.madeTitle', { name })}</h3>
       <p className={classes.warning}>{t('studio.control.once')}</p>
-      <div className={classes.line}>
-        <span>{t('studio.control.token')}</span>
-        <code className={classes.code}>
-          <RedactedText key={String(stream)} label={t('studio.control.token')} text={access.token} redacted={stream} />
-        </code>
-        <CopyButton look="icon" variant="subtle" size="lg" value={access.token} label={t('studio.control.copyToken')} />
-      </div>
+      <Line label={t('studio.control.address')} value={access.address} copy={t('studio.control.copyAddress')} />
+      <Line label={t('studio.control.token')} value={access.token} copy={t('studio.control.copyToken')} />
       <SegmentedControl
         fullWidth
         aria-label={t('studio.control.program')}
@@ -58,5 +52,27 @@ export function NewAccess({ name, access }: NewAccessProps) {
         ))}
       </ul>
     </section>
+  );
+}
+
+interface LineProps {
+  label: string;
+  value: string;
+  /** What the button says that copies the value */
+  copy: string;
+}
+
+/** A value to write down, covered on a stream: the address names the lobby. */
+function Line({ label, value, copy }: LineProps) {
+  const { stream } = useStreamerMode();
+
+  return (
+    <div className={classes.line}>
+      <span>{label}</span>
+      <code className={classes.code}>
+        <RedactedText key={String(stream)} label={label} text={value} redacted={stream} />
+      </code>
+      <CopyButton look="icon" variant="subtle" size="lg" value={value} label={copy} />
+    </div>
   );
 }

@@ -42,6 +42,8 @@ it('makes one access of a double click, whose key would be the second one’s', 
 it('copies what each program takes', async () => {
   const { dialog } = await makeOne();
   const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  expect(dialog.getByText(`${origin}/api/control/ABC234`)).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Adresse kopieren' }));
   await user.click(dialog.getByRole('button', { name: 'Nächste Runde: kopieren' }));
   await user.click(dialog.getByRole('radio', { name: 'Companion' }));
   await user.click(dialog.getByRole('button', { name: 'Header kopieren' }));
@@ -49,6 +51,7 @@ it('copies what each program takes', async () => {
   await user.click(dialog.getByRole('button', { name: 'Unentschieden: kopieren' }));
   expect(dialog.queryByRole('button', { name: 'Header kopieren' })).not.toBeInTheDocument();
   expect(written.mock.calls.map(([text]) => text)).toEqual([
+    `${origin}/api/control/ABC234`,
     `${origin}/api/control/ABC234/next`,
     '{"Authorization":"Bearer topsecret"}',
     `curl -X POST -H "Authorization: Bearer topsecret" "${origin}/api/control/ABC234/winner?winner=draw"`,
@@ -73,11 +76,13 @@ it('shows the key once: a closed dialog has forgotten it', async () => {
   expect(screen.queryByText('topsecret')).not.toBeInTheDocument();
 });
 
-it('covers the key on a stream', async () => {
+it('covers key and address on a stream', async () => {
   window.localStorage.setItem('tarnwort.streamer-mode', 'true');
   const { dialog } = await openControls({ [tokens]: [200, { id: 'c1', name: 'Deck', token: 'topsecret' }] });
   await user.type(dialog.getByLabelText('Name des Zugangs'), 'Deck{Enter}');
   expect(await dialog.findByRole('button', { name: 'Schlüssel zeigen, solange gedrückt' })).toBeInTheDocument();
+  expect(dialog.getByRole('button', { name: 'Adresse zeigen, solange gedrückt' })).toBeInTheDocument();
+  expect(dialog.queryByText(/ABC234/)).not.toBeInTheDocument();
   expect(dialog.queryByText('topsecret')).not.toBeInTheDocument();
 });
 
