@@ -33,6 +33,7 @@ type StandIn struct {
 	mu      sync.Mutex
 	video   func(id string) any // answers videos.list; an error refuses
 	refuse  func(Call) error    // refuses StreamList, or returns nil
+	status  int                 // of HTTP, that StreamList answers without any gRPC; 0 for none
 	ahead   time.Duration       // of this machine's clock
 	calls   []Call
 	lookUps []time.Time
@@ -96,6 +97,13 @@ func (s *StandIn) SetRefusal(refuse func(Call) error) {
 	s.refuse = refuse
 }
 
+// SetStatus has StreamList answer with a plain HTTP status, as a proxy does; 0 ends that.
+func (s *StandIn) SetStatus(status int) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.status = status
+}
+
 // SetClock sets the stand-in's clock so much ahead.
 func (s *StandIn) SetClock(ahead time.Duration) {
 	s.mu.Lock()
@@ -147,11 +155,17 @@ func (s *StandIn) Start() (address string) {
 func (s *StandIn) Handler() http.Handler {
 	rpc := s.GRPC()
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if strings.HasPrefix(r.Header.Get("Content-Type"), "application/grpc") {
+		s.mu.Lock()
+		status := s.status
+		s.mu.Unlock()
+		switch {
+		case !strings.HasPrefix(r.Header.Get("Content-Type"), "application/grpc"):
+			s.listVideos(w, r)
+		case status != 0:
+			w.WriteHeader(status)
+		default:
 			rpc.ServeHTTP(w, r)
-			return
 		}
-		s.listVideos(w, r)
 	})
 }
 
