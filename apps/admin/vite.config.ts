@@ -1,3 +1,3 @@
 import { appConfig } from '../../tools/vite/app.ts';
 
-export default appConfig({ app: 'admin' });
+export default appConfig({ app: 'admin', first: '/src/app/App.tsx' });

@@ -1,3 +1,3 @@
 import { appConfig } from '../../tools/vite/app.ts';
 
-export default appConfig({ app: 'player', early: '/src/app/start.tsx' });
+export default appConfig({ app: 'player', first: '/src/app/start.tsx', early: true });

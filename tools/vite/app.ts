@@ -9,18 +9,20 @@ export interface AppOptions {
   app: keyof typeof ports;
   /** Oldest browser the build runs in; Vite's own baseline when absent. */
   target?: string;
-  /** The module that the first script imports at once, by the end of its path: the page preloads its code. */
-  early?: string;
+  /** The module that the first script imports, by the end of its path. With all it imports it is one chunk. */
+  first: string;
+  /** Whether the first script imports that module dynamically, beside the code of a page; false by default. */
+  early?: boolean;
 }
 
 /** Address of the Go server behind the development servers. */
 const gameserver = process.env.TARNWORT_DEV_SERVER ?? 'http://localhost:8080';
 
 /** The Vite configuration of all apps: relative URLs, hashed assets, API calls proxied to the Go server. */
-export function appConfig({ app, target, early }: AppOptions): UserConfig {
+export function appConfig({ app, target, first, early = false }: AppOptions): UserConfig {
   return {
     base: './',
-    plugins: [react(), developmentLinks(), ...(early ? [earlyCode(early)] : [])],
+    plugins: [react(), developmentLinks(), ...(early ? [earlyCode(first)] : [])],
     // The shim is for React before 18.
     resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
     css: { postcss: fileURLToPath(new URL('.', import.meta.url)) },
@@ -29,6 +31,7 @@ export function appConfig({ app, target, early }: AppOptions): UserConfig {
       assetsInlineLimit: 0,
       // Browsers without module preload (Safari before 17) load the same modules one after the other.
       modulePreload: { polyfill: false },
+      rolldownOptions: { output: { codeSplitting: { groups: firstLoad(first, early) } } },
     },
     server: {
       port: ports[app],
@@ -39,6 +42,15 @@ export function appConfig({ app, target, early }: AppOptions): UserConfig {
       },
     },
   };
+}
+
+/**
+ * One chunk for what every page needs: it compresses better than a chunk for each set of pages that share a module. A first script
+ * that imports it dynamically keeps its own few modules.
+ */
+function firstLoad(module: string, early: boolean) {
+  const first = { name: 'first', test: (id: string) => id.endsWith(module) };
+  return early ? [{ name: 'entry', tags: ['$initial' as const], priority: 1 }, first] : [first];
 }
 
 /** Writes into the page what the Go server writes there in production, with links to the development servers. */

@@ -13,7 +13,7 @@ export function earlyCode(module: string): Plugin {
       handler(_, { bundle = {} }) {
         const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
         const entry = chunks.find(({ isEntry }) => isEntry);
-        const early = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
+        const early = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
         if (!entry || !early) throw new Error(`early-code: the build has no ${module}`);
         const named = withImports(entry, bundle);
         return [...withImports(early, bundle)].filter((chunk) => !named.has(chunk)).flatMap(tagsOf);
