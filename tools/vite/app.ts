@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { Plugin, UserConfig } from 'vite';
 import { earlyCode } from './early-code.ts';
+import { loadCheck } from './load-check.ts';
 import { ports } from './ports.mjs';
 
 export interface AppOptions {
@@ -22,7 +23,7 @@ const gameserver = process.env.TARNWORT_DEV_SERVER ?? 'http://localhost:8080';
 export function appConfig({ app, target, first, early = false }: AppOptions): UserConfig {
   return {
     base: './',
-    plugins: [react(), developmentLinks(), ...(early ? [earlyCode(first)] : [])],
+    plugins: [react(), developmentLinks(), loadCheck(app, target), ...(early ? [earlyCode(first)] : [])],
     // The shim is for React before 18.
     resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
     css: { postcss: fileURLToPath(new URL('.', import.meta.url)) },

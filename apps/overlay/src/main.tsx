@@ -33,4 +33,8 @@ const title = document.getElementById('title');
 if (title) title.textContent = tabTitle;
 const config = await readAppConfig();
 const demo = await loadDemo(options);
-if (root) createRoot(root).render(<App options={options} config={config} demo={demo} />);
+if (root) {
+  createRoot(root).render(<App options={options} config={config} demo={demo} />);
+  // load-check.ts reloads the page without it.
+  root.dataset.started = 'true';
+}

@@ -7,8 +7,9 @@ const page = fetchFirstPage().catch(() => {});
 const root = document.getElementById('root');
 if (root) void import('./app/start').then(({ start }) => start(root, page), reloadOnce);
 
-/** A page without its code stays blank: it is reloaded once, and a browser without network then says so. */
+/** A page without its code is reloaded once; the second time it shows its static notice. */
 function reloadOnce(): void {
   const [visit] = performance.getEntriesByType('navigation');
   if (visit && 'type' in visit && visit.type !== 'reload') window.location.reload();
+  else document.getElementById('load-notice')?.setAttribute('data-shown', 'true');
 }

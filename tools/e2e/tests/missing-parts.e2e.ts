@@ -22,14 +22,14 @@ describe('missing parts', () => {
     expect(await page.getByRole('button', { name: 'Lobby starten' }).count()).toBe(1);
   });
 
-  it('a page that gets no code at all is loaded once more by itself, and not for ever', async ({ server, arrive }) => {
+  it('a page that gets no code at all is loaded once more by itself, and then says so', async ({ server, arrive }) => {
     const { page } = await arrive('Ada', screens.phone);
     let visits = 0;
     let missing = 1;
     page.on('request', (request) => {
       if (request.isNavigationRequest()) visits += 1;
     });
-    await page.route('**/assets/start-*.js', (route) => (visits > missing ? route.continue() : route.abort()));
+    await page.route('**/assets/first-*.js', (route) => (visits > missing ? route.continue() : route.abort()));
     await page.goto(`${server.url}/home`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(visits).toBe(2);
@@ -38,7 +38,7 @@ describe('missing parts', () => {
     const failed = page.waitForEvent('requestfailed');
     await page.reload();
     await failed;
-    await page.waitForLoadState('networkidle');
+    await page.getByRole('heading', { name: 'Tarnwort lädt nicht.' }).waitFor();
     expect(visits).toBe(3);
   });
 

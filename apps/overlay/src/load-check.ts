@@ -1,0 +1,17 @@
+import { onCodeError } from '@tarnwort/ui/load-notice/code-errors.ts';
+
+import { reloadWhenServed } from './features/auto-update/served-page';
+
+/** Pause before a page whose code failed is loaded again. */
+const ERROR_MS = 5000;
+/** A page on a slow line has this long. */
+const TIMEOUT_MS = 30_000;
+
+/** A script of its own in the page: until the app's code starts, the page stays empty and is loaded again. */
+function reloadIn(wait: number): void {
+  const root = document.getElementById('root');
+  setTimeout(() => root?.dataset.started || reloadWhenServed(), wait);
+}
+
+onCodeError(() => reloadIn(ERROR_MS));
+reloadIn(TIMEOUT_MS);

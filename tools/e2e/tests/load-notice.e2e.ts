@@ -1,0 +1,77 @@
+import type { Page, Route } from 'playwright-core';
+import { describe, expect } from 'vitest';
+
+import { it, screens } from '../harness/e2e-test.ts';
+import { byEntryPage } from '../harness/table.ts';
+
+/** Answers scripts whose path matches as `answer` says. */
+async function answerScripts(page: Page, path: RegExp, answer: (route: Route) => Promise<void>): Promise<void> {
+  await page.route((url) => path.test(url.pathname), answer);
+}
+
+const gone = (route: Route) => route.fulfill({ status: 404, body: 'gone' });
+const broken = (route: Route) => route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken")' });
+const silent = () => new Promise<void>(() => {});
+const notice = (page: Page) => page.getByRole('heading', { name: 'Tarnwort lädt nicht.' });
+
+const appCode = /\/assets\/(?:index|first)-.*\.js$/;
+const allCode = /\/assets\/.*\.js$/;
+
+describe('load notice', () => {
+  for (const [what, path, answer] of [
+    ['a script that is gone', appCode, gone],
+    ['a script that breaks', appCode, broken],
+    ['scripts without an answer', appCode, silent],
+    ['no script at all', allCode, gone],
+  ] as const) {
+    it(`says so on the pages of players and game master with ${what}`, async ({ server, arrive, quickTable }) => {
+      const table = await quickTable();
+      for (const address of ['/home', table.masterPath()]) {
+        const { page, mishaps } = await arrive(address, screens.phone);
+        await answerScripts(page, path, answer);
+        await page.goto(server.url + address, { waitUntil: 'commit' });
+        await notice(page).waitFor({ timeout: 20_000 });
+        await page.getByText('Tarnwort does not load').waitFor();
+        expect(await page.getByRole('button', { name: 'Neu laden' }).isVisible(), address).toBe(true);
+        expect(mishaps.filter((mishap) => !mishap.includes('Error: broken'))).toEqual([]);
+        mishaps.length = 0;
+      }
+    });
+  }
+
+  it('loads the same address again, and leaves with the first screen', async ({ server, arrive }) => {
+    const master = await byEntryPage.openLobby(server.url, arrive, 'geheim');
+    const { page } = await arrive('Ada', screens.phone);
+    const address = `${server.url}/join/${master.screen.lobbyId}?p=geheim#x`;
+    await answerScripts(page, appCode, gone);
+    await page.goto(address);
+    await notice(page).waitFor();
+
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Neu laden' }).click();
+    await page.getByRole('button', { name: 'Beitreten' }).waitFor();
+    expect(await notice(page).count()).toBe(0);
+  });
+
+  it('is not on a page that loads in time', async ({ server, arrive }) => {
+    const { page } = await arrive('Ada', screens.phone);
+    await page.goto(`${server.url}/home`);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    expect(await notice(page).isVisible()).toBe(false);
+  });
+
+  it('is not on the overlay, which stays empty and loads again until it has its code', async ({ server, arrive }) => {
+    const { page } = await arrive('Overlay', screens.broadcast);
+    let visits = 0;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) visits += 1;
+    });
+    await answerScripts(page, appCode, (route) => (visits > 2 ? route.continue() : gone(route)));
+    await page.goto(`${server.url}/overlay/?demo=1`);
+    expect(await page.locator('#root > *').count()).toBe(0);
+    expect(await notice(page).count()).toBe(0);
+
+    await page.getByRole('article').first().waitFor();
+    expect(visits).toBe(3);
+  });
+});
