@@ -2,6 +2,7 @@ import { IconEyeOff, IconMessageCheck, IconMessageQuestion } from '@tabler/icons
 import { useLobby } from '@tarnwort/lobby-client';
 import { currentLanguage, formatPercent, useTranslation } from '@tarnwort/ui';
 
+import { SectionTitle } from '../../shared/section/Section';
 import classes from './Audience.module.css';
 
 /** The open poll: its question, the number of voters, and whether the result is hidden until the reveal. */
@@ -12,9 +13,7 @@ export function PollQuestion() {
 
   return (
     <div className={classes.question}>
-      <h2 className={classes.title}>
-        <IconMessageQuestion size={22} aria-hidden /> {t('audience.question')}
-      </h2>
+      <SectionTitle icon={IconMessageQuestion}>{t('audience.question')}</SectionTitle>
       <p className={classes.facts}>
         <span>{t('audience.voters', { count: voters })}</span>
         {hidden && (
@@ -35,10 +34,9 @@ export function PollOutcome() {
 
   return (
     <div className={classes.question}>
-      <p className={classes.title}>
-        <IconMessageCheck size={22} aria-hidden />
+      <SectionTitle as="p" icon={IconMessageCheck}>
         {t('common.pollAccuracy', { percent: formatPercent(result.percent / 100, currentLanguage()) })}
-      </p>
+      </SectionTitle>
       <p className={classes.facts}>
         <span>{t('audience.voters', { count: result.voters })}</span>
       </p>

@@ -3,9 +3,10 @@ import { IconCircleCheckFilled, IconCircleDashed, IconMailbox } from '@tabler/ic
 import { ballotChoices, ballotEndsAt, useLobby, useLobbyCommands, wordsOf } from '@tarnwort/lobby-client';
 import { isolate, isSkipped, PlayerAvatar, TurnTimer, useTranslation } from '@tarnwort/ui';
 
-import classes from '../../shared/ballot/Ballot.module.css';
 import { BallotResult } from '../../shared/ballot/BallotResult';
+import { Section, SectionText } from '../../shared/section/Section';
 import { useOptimisticChoice } from '../../shared/use-optimistic-choice';
+import classes from './Ballot.module.css';
 
 /** The players' secret ballot in its present stage; nothing before the game master opens it. */
 export function Ballot() {
@@ -26,11 +27,8 @@ function BallotPaper() {
   const { chosen, choose } = useOptimisticChoice({ stored: mine, send: castBallot });
 
   return (
-    <section className={classes.root} aria-label={t('player.ballot')}>
-      <h2 className={classes.title}>
-        <IconMailbox size={22} aria-hidden /> {t('player.ballotQuestion')}
-      </h2>
-      <p className={classes.text}>{t(endsAt === null ? 'player.ballotText' : 'player.ballotAutomatic')}</p>
+    <Section label={t('player.ballot')} title={t('player.ballotQuestion')} icon={IconMailbox} tone="brand">
+      <SectionText>{t(endsAt === null ? 'player.ballotText' : 'player.ballotAutomatic')}</SectionText>
       {endsAt !== null && <TurnTimer deadline={endsAt} maxSeconds={max} />}
       {/* biome-ignore lint/a11y/useSemanticElements: browsers lay out a fieldset differently. */}
       <div className={classes.choices} role="group" aria-label={t('player.ballotQuestion')}>
@@ -49,10 +47,8 @@ function BallotPaper() {
           </Button>
         ))}
       </div>
-      <p className={classes.text} role="status">
-        {t('player.ballotVoted', { count: voted, all })}
-      </p>
-    </section>
+      <SectionText role="status">{t('player.ballotVoted', { count: voted, all })}</SectionText>
+    </Section>
   );
 }
 

@@ -2,8 +2,9 @@ import { IconEqual, IconMailbox, IconTargetArrow } from '@tabler/icons-react';
 import { useAvatars, useLobby } from '@tarnwort/lobby-client';
 import { currentLanguage, formatList, PlayerAvatar, PollBars, type PollRow, useTranslation } from '@tarnwort/ui';
 
+import { Section, SectionText } from '../section/Section';
 import { useServices } from '../services';
-import classes from './Ballot.module.css';
+import classes from './BallotResult.module.css';
 
 /** The votes of the ballot by suspect, once the game master shows them; single votes stay secret. */
 export function BallotResult() {
@@ -12,16 +13,13 @@ export function BallotResult() {
   const closed = useLobby((lobby) => lobby.ballot.stage === 'closed');
   const voters = useLobby((lobby) => lobby.ballot.voted.length);
   const rows = useBallotRows();
-  if (!visible) return closed ? <p className={classes.text}>{t('player.ballotClosed')}</p> : null;
+  if (!visible) return closed ? <SectionText>{t('player.ballotClosed')}</SectionText> : null;
 
   return (
-    <section className={classes.root} aria-label={t('player.ballotResult')}>
-      <h2 className={classes.title}>
-        <IconMailbox size={22} aria-hidden /> {t('player.ballotResult')}
-      </h2>
+    <Section label={t('player.ballotResult')} icon={IconMailbox} tone="brand">
       <Leaders />
       <PollBars rows={rows} voters={voters} figures="count" language={currentLanguage()} label={t('player.ballot')} />
-    </section>
+    </Section>
   );
 }
 
@@ -31,7 +29,7 @@ function Leaders() {
   const names = useBallotRows().flatMap(({ id, name }) => (leaders.includes(id) ? name : []));
   const tie = leaders.length > 1;
   const Icon = tie ? IconEqual : IconTargetArrow;
-  if (leaders.length === 0) return <p className={classes.text}>{t('player.ballotNobody')}</p>;
+  if (leaders.length === 0) return <SectionText>{t('player.ballotNobody')}</SectionText>;
 
   return (
     <p className={classes.leaders}>

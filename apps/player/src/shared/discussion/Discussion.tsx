@@ -2,7 +2,7 @@ import { IconMessages } from '@tabler/icons-react';
 import { useLobby } from '@tarnwort/lobby-client';
 import { TurnTimer, useTranslation } from '@tarnwort/ui';
 
-import classes from './Discussion.module.css';
+import { Section, SectionText } from '../section/Section';
 
 /** The clock of the talk after the words; nothing without one. */
 export function Discussion() {
@@ -11,12 +11,9 @@ export function Discussion() {
   if (endsAt === null) return null;
 
   return (
-    <section className={classes.root} aria-label={t('player.discussion')}>
-      <h2 className={classes.title}>
-        <IconMessages size={22} aria-hidden /> {t('player.discussion')}
-      </h2>
-      <p className={classes.text}>{t('player.discussionText')}</p>
+    <Section label={t('player.discussion')} icon={IconMessages}>
+      <SectionText>{t('player.discussionText')}</SectionText>
       <TurnTimer deadline={endsAt} maxSeconds={max} />
-    </section>
+    </Section>
   );
 }

@@ -5,7 +5,7 @@ import { limits } from '@tarnwort/protocol';
 import { useTranslation } from '@tarnwort/ui';
 import { type FormEvent, useState } from 'react';
 
-import classes from './LastGuess.module.css';
+import classes from './GuessForm.module.css';
 
 /** The imposter types the word, once. */
 export function GuessForm() {
@@ -29,7 +29,8 @@ export function GuessForm() {
         className={classes.field}
         size="md"
         aria-label={t('player.lastGuessLabel')}
-        placeholder={t('player.lastGuessLabel')}
+        // The whole question does not fit into the field of a phone.
+        placeholder={t('player.secretWord')}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
         maxLength={limits.topicLength}

@@ -2,8 +2,8 @@ import { IconBulb } from '@tabler/icons-react';
 import { guesserOf, useLobby } from '@tarnwort/lobby-client';
 import { TurnTimer, useTranslation } from '@tarnwort/ui';
 
+import { Section, SectionText } from '../section/Section';
 import { GuessForm } from './GuessForm';
-import classes from './LastGuess.module.css';
 
 /** The caught imposter's last guess: a field for the imposter, the same news for all others. */
 export function LastGuess() {
@@ -15,16 +15,17 @@ export function LastGuess() {
 
   const names = { name: name || t('common.unknown'), guess: guess ?? '' };
   return (
-    <section className={classes.root} aria-label={t('player.lastGuess')}>
-      <h2 className={classes.title}>
-        <IconBulb size={22} aria-hidden />{' '}
-        {t(mine ? 'player.lastGuessMine' : 'player.lastGuessOf', { ...names, count: by === null ? 1 : 2 })}
-      </h2>
-      <p className={classes.text} role="status">
+    <Section
+      label={t('player.lastGuess')}
+      title={t(mine ? 'player.lastGuessMine' : 'player.lastGuessOf', { ...names, count: by === null ? 1 : 2 })}
+      icon={IconBulb}
+      tone="imposter"
+    >
+      <SectionText role="status">
         {t(mine && stage === 'open' ? 'player.lastGuessGoal' : `player.lastGuessStage.${stage}`, names)}
-      </p>
+      </SectionText>
       {stage === 'open' && <TurnTimer deadline={endsAt} maxSeconds={max} secondsLeft={max} paused={false} />}
       {stage === 'open' && mine && <GuessForm />}
-    </section>
+    </Section>
   );
 }
