@@ -1,8 +1,13 @@
 import type { Page } from 'playwright-core';
 
-/** What is wrong with how a page is laid out: it scrolls sideways, a word is torn, or a text is cut off. */
+/** What is wrong with how a page is laid out: it scrolls sideways, a word is torn, or a text or a placeholder is cut off. */
 export async function misfits(page: Page): Promise<string[]> {
-  const found = await Promise.all([page.evaluate(sideways), page.evaluate(tornWords), page.evaluate(cutTexts)]);
+  const found = await Promise.all([
+    page.evaluate(sideways),
+    page.evaluate(tornWords),
+    page.evaluate(cutTexts),
+    page.evaluate(cutPlaceholders),
+  ]);
   return found.flat();
 }
 
@@ -46,6 +51,21 @@ function cutTexts(): string[] {
     .filter((element) => element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1)
     .filter((element) => getComputedStyle(element).overflowX !== 'visible')
     .map((element) => `cuts "${element.textContent}"`);
+}
+
+/** Placeholders that are wider than their empty field. */
+function cutPlaceholders(): string[] {
+  const canvas = document.createElement('canvas').getContext('2d');
+  const widthIn = (field: HTMLInputElement) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+    if (canvas) canvas.font = font;
+    const text = canvas?.measureText(field.placeholder).width ?? 0;
+    return text + Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight);
+  };
+  return [...document.querySelectorAll('input')]
+    .filter((field) => field.placeholder !== '' && field.value === '' && field.checkVisibility())
+    .filter((field) => widthIn(field) > field.clientWidth + 1)
+    .map((field) => `cuts "${field.placeholder}"`);
 }
 
 /** Texts that go on beside their box, or whose box goes on beside the window. */

@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 
 import { expectAccessible, expectNothingFound } from '../harness/axe.ts';
 import { it, screens } from '../harness/e2e-test.ts';
+import { misfits } from '../harness/layout.ts';
 import { playerPath, takeSeat } from '../harness/seat.ts';
 
 describe('series', () => {
@@ -12,7 +13,7 @@ describe('series', () => {
     quickTable,
   }) => {
     const table = await quickTable({ password: 'geheim' });
-    for (const name of ['Ada', 'Bea', 'Cem']) await table.sit(name, { password: 'geheim' });
+    for (const name of ['Ada', 'Bea', 'Konstantin_Wb']) await table.sit(name, { password: 'geheim' });
     await table.setUp({ wordsPerPlayer: 1, automaticPoints: true, firstPlayerTime: 45 });
     await table.start('Strandkorb', 'Am Meer');
     for (const word of ['Sand', 'Wind', 'Korb']) await table.say(word);
@@ -31,7 +32,7 @@ describe('series', () => {
       guests: [
         { name: 'Ada', points: 1 },
         { name: 'Bea', points: 1 },
-        { name: 'Cem', points: 0 },
+        { name: 'Konstantin_Wb', points: 0 },
       ],
     });
 
@@ -66,7 +67,7 @@ describe('series', () => {
     await overlay.goto(`${server.url}/overlay/${lobbyId}?part=standings`);
     await overlay.getByText('Serienwertung – Abend 2').waitFor();
     const rows = overlay.locator('[data-part=standing]');
-    await expect.poll(() => rows.allTextContents()).toEqual(['1.ADA+56', '2.Bea1', '3.Cem0']);
+    await expect.poll(() => rows.allTextContents()).toEqual(['1.ADA+56', '2.Bea1', '3.Konstantin_Wb0']);
     await expectNothingFound(overlay, 'the standings on the overlay');
 
     const phone = (await arrive('Ada', screens.phone)).page;
@@ -74,5 +75,7 @@ describe('series', () => {
     await phone.getByText('Serienwertung').click();
     await phone.getByRole('row', { name: /Bea/ }).waitFor();
     await expectAccessible(phone, 'the standings on a phone');
+    await phone.setViewportSize({ width: 360, height: 640 });
+    expect(await misfits(phone)).toEqual([]);
   });
 });

@@ -69,7 +69,11 @@ export function PlayerCard(props: PlayerCardProps) {
           </div>
         </header>
         <Badges {...props} />
-        {turn && <TurnTimer {...turn} />}
+        {turn && (
+          <div className={classes.clock}>
+            <TurnTimer {...turn} />
+          </div>
+        )}
         <WordList words={words} places={places} />
       </div>
     </article>

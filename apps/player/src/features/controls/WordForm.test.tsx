@@ -1,4 +1,4 @@
-import { spoken } from '@tarnwort/lobby-client/testing';
+import { gameState, spoken } from '@tarnwort/lobby-client/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 
 import { adasTurn, sit, user } from '../../testing/play';
@@ -41,6 +41,14 @@ describe('WordForm', () => {
 
     await user.keyboard('{Escape}');
     await waitFor(() => expect(input()).toHaveFocus());
+  });
+
+  it('counts the words only when there are several', async () => {
+    const { say } = await sit(adasTurn({ wordsPerPlayer: 1 }));
+    expect(input()).toHaveAttribute('placeholder', 'Dein Wort');
+
+    say('game_state', gameState(adasTurn({ wordsPerPlayer: 2, seq: 11 })));
+    expect(input()).toHaveAttribute('placeholder', 'Wort 1 von 2');
   });
 
   it('has nothing to send without a letter', async () => {

@@ -31,7 +31,7 @@ export function WordForm() {
         className={classes.word}
         size="md"
         aria-label={t('player.wordLabel')}
-        placeholder={t(placeholder({ open, timeUp, paused }), { place, count })}
+        placeholder={t(placeholder({ open, timeUp, paused, count }), { place, count })}
         value={draft}
         onChange={(event) => type(event.currentTarget.value)}
         maxLength={limits.wordLength}
@@ -58,8 +58,17 @@ export function WordForm() {
   );
 }
 
-function placeholder({ open, timeUp, paused }: { open: boolean; timeUp: boolean; paused: boolean }) {
+interface Moment {
+  open: boolean;
+  timeUp: boolean;
+  paused: boolean;
+  /** Number of words that each player says */
+  count: number;
+}
+
+function placeholder({ open, timeUp, paused, count }: Moment) {
   if (timeUp) return 'player.timeUp';
   if (paused) return 'player.clockStopped';
-  return open ? 'player.wordPlace' : 'player.notYourTurn';
+  if (!open) return 'player.notYourTurn';
+  return count > 1 ? 'player.wordPlace' : 'player.wordLabel';
 }

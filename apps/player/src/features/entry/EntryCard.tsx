@@ -11,7 +11,6 @@ import { useServices } from '../../shared/services';
 import classes from './EntryCard.module.css';
 import { EntryFields } from './EntryFields';
 import { canSubmit, type EntryMode, emptyEntry, withName } from './entry-form';
-import { InviteRefused } from './InviteRefused';
 import { SeatHint } from './SeatHint';
 import { useEntry } from './use-entry';
 import type { Invite } from './use-invite';
@@ -63,7 +62,6 @@ export function EntryCard({ invitedTo, invite, seat }: EntryCardProps) {
               { value: 'join', label: t('entry.join') },
             ]}
           />
-          {!seat && invitedTo && invite.refusal && <InviteRefused refusal={invite.refusal} lobbyId={invitedTo} />}
           <EntryFields
             mode={mode}
             values={values}

@@ -3,6 +3,7 @@ import { limits } from '@tarnwort/protocol';
 import { useTranslation } from '@tarnwort/ui';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
+import classes from './EntryFields.module.css';
 import { type EntryMode, type EntryValues, withName } from './entry-form';
 import { OptionalFields } from './OptionalFields';
 import { PasswordField } from './PasswordField';
@@ -52,31 +53,33 @@ export function EntryFields(props: EntryFieldsProps) {
 
   return (
     <>
-      {mode === 'join' && (
+      <div className={classes.root}>
+        {mode === 'join' && (
+          <TextInput
+            label={t('entry.lobbyId')}
+            placeholder={t('entry.lobbyIdPlaceholder')}
+            value={values.lobbyId}
+            readOnly={invited}
+            autoCapitalize="characters"
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(event) => onChange({ ...values, lobbyId: event.currentTarget.value })}
+          />
+        )}
         <TextInput
-          label={t('entry.lobbyId')}
-          placeholder={t('entry.lobbyIdPlaceholder')}
-          value={values.lobbyId}
-          readOnly={invited}
-          autoCapitalize="characters"
-          autoComplete="off"
-          spellCheck={false}
-          onChange={(event) => onChange({ ...values, lobbyId: event.currentTarget.value })}
+          ref={name}
+          label={t('entry.name')}
+          value={values.playerName}
+          maxLength={limits.nameLength}
+          autoComplete="nickname"
+          enterKeyHint="go"
+          error={asked && values.playerName.trim() === '' && t(nameMissing[mode])}
+          onKeyDown={onNameKey}
+          onChange={(event) => onChange(withName(values, event.currentTarget.value))}
         />
-      )}
-      <TextInput
-        ref={name}
-        label={t('entry.name')}
-        value={values.playerName}
-        maxLength={limits.nameLength}
-        autoComplete="nickname"
-        enterKeyHint="go"
-        error={asked && values.playerName.trim() === '' && t(nameMissing[mode])}
-        onKeyDown={onNameKey}
-        onChange={(event) => onChange(withName(values, event.currentTarget.value))}
-      />
+        {!folded && password}
+      </div>
       <TwitchPicture values={values} onWithout={() => onChange({ ...values, twitchUsername: '' })} />
-      {!folded && password}
       <OptionalFields values={values} onChange={onChange} startOpen={!invited}>
         {folded && password}
       </OptionalFields>

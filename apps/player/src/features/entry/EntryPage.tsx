@@ -13,6 +13,7 @@ import { useNavigate } from 'react-router';
 import { Credit } from '../../shared/Credit';
 import { EntryCard } from './EntryCard';
 import classes from './EntryPage.module.css';
+import { InviteRefused } from './InviteRefused';
 import { type Invite, useInvite } from './use-invite';
 import { useKickedToast } from './use-kicked-toast';
 import { useKnownSeat } from './use-known-seat';
@@ -41,6 +42,7 @@ export function EntryPage({ invitedTo }: EntryPageProps) {
         <div className={classes.words} data-invited={(invitedTo && !invite.refusal) || undefined}>
           <h1 className={classes.title}>{t('entry.title')}</h1>
           {invitedTo ? <Invitation invite={invite} /> : <p className={classes.intro}>{t('entry.intro')}</p>}
+          {!seat && invitedTo && invite.refusal && <InviteRefused refusal={invite.refusal} lobbyId={invitedTo} />}
         </div>
         <EntryCard key={invitedTo} invitedTo={invitedTo} invite={invite} seat={seat} />
       </div>

@@ -1,0 +1,64 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+
+import { it, screens } from '../harness/e2e-test.ts';
+import { misfits } from '../harness/layout.ts';
+import { PlayerScreen } from '../screens/player-screen.ts';
+
+const SMALL = { width: 360, height: 640 };
+const ON_ITS_SIDE = { width: 844, height: 390 };
+/** A card of a player who waits is as tall as face, name and words; a clock would make it a third taller. */
+const CARD_PX = 110;
+
+const bottomOf = (page: Page, name: string) =>
+  page.getByRole('button', { name }).evaluate((element) => element.getBoundingClientRect().bottom);
+
+describe('small screens', () => {
+  it('an invite on a phone on its side has its button in sight', async ({ server, arrive, quickTable }) => {
+    const secret = await quickTable({ password: 'geheim' });
+    const locked = await quickTable();
+    for (const name of ['Bea', 'Cem']) await locked.sit(name);
+    await locked.setUp();
+    const { page } = await arrive('Ada', { ...screens.phone, viewport: ON_ITS_SIDE });
+    for (const [path, sign] of [
+      [`/join/${secret.lobbyId}`, page.getByLabel('Passwort', { exact: true })],
+      [`/join/${locked.lobbyId}`, page.getByText('Die Lobby ist gesperrt.')],
+    ] as const) {
+      await page.goto(server.url + path);
+      await sign.waitFor();
+      await page.getByLabel('Dein Name').fill('Ada');
+      await page.evaluate(() => window.scrollTo(0, 0));
+      expect(await bottomOf(page, 'Lobby beitreten'), path).toBeLessThanOrEqual(ON_ITS_SIDE.height);
+      expect(await misfits(page), path).toEqual([]);
+    }
+  });
+
+  it('the card of a turn leaves the next ones in sight', async ({ server, arrive, quickTable }) => {
+    const table = await quickTable();
+    for (const name of ['Ada', 'Bea', 'Cem']) await table.sit(name);
+    const { page } = await arrive('Ada', { ...screens.phone, viewport: SMALL });
+    const player = new PlayerScreen(page);
+    await table.setUp();
+    await table.start();
+    await page.goto(server.url + table.playerPath('Ada'));
+    await player.card('Ada').getByText('Ist dran').waitFor();
+    expect((await player.card('Ada').boundingBox())?.height).toBeLessThanOrEqual(CARD_PX);
+    expect(await page.getByRole('timer').filter({ visible: true }).count()).toBe(1);
+  });
+
+  it('the field of the last guess shows all it asks', async ({ server, arrive, quickTable }) => {
+    const table = await quickTable();
+    for (const name of ['Ada', 'Bea', 'Cem']) await table.sit(name);
+    await table.setUp({ lastGuessAllowed: true });
+    await table.start();
+    await table.rule('end_current_round', {});
+    await table.rule('open_ballot', {});
+    await table.rule('start_last_guess', {});
+    for (const viewport of [SMALL, screens.phone.viewport]) {
+      const { page } = await arrive('Cem', { ...screens.phone, viewport });
+      await page.goto(server.url + table.playerPath('Cem'));
+      await page.getByRole('textbox', { name: 'Wie lautet das geheime Wort?' }).waitFor();
+      expect(await misfits(page), `${viewport.width} px wide`).toEqual([]);
+    }
+  });
+});
