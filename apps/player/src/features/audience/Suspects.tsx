@@ -20,7 +20,7 @@ export function Suspects() {
   const { chosen, pending, choose } = useOptimisticChoice({ stored, open, send: castVote });
 
   return (
-    <section {...cardGrid(ids.length)} aria-label={t('audience.players')}>
+    <section {...cardGrid(ids.length)} data-wide={open || undefined} aria-label={t('audience.players')}>
       {ids.map((id) => (
         <Suspect
           key={id}
