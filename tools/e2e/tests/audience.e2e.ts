@@ -27,7 +27,7 @@ describe('audience', () => {
     const [{ screen: overlay }, { screen: poll }] = [await picture(), await picture('&part=poll')];
     const link = `${server.url}/watch/${table.lobbyId}`;
     const uma = await look(arrive, 'Uma', `${link}?p=geheim`, screens.phone);
-    await uma.screen.page.getByText('Hier wird gerade nicht abgestimmt.', { exact: false }).waitFor();
+    await uma.screen.page.getByText('Gleich geht es los. Du kannst hier zuschauen.').waitFor();
     expect(uma.screen.page.url()).not.toContain('geheim');
     const jon = await look(arrive, 'Jon', link, smallPhone);
     await jon.screen.password.fill('geheim');

@@ -186,6 +186,15 @@ describe('PlayerScreen', () => {
     expect(screen.getByText(/Gewinner: Imposter/)).toBeInTheDocument();
   });
 
+  it('says how long a turn is, once when all are equally long', async () => {
+    const { unmount } = await sit({ status: 'setup' });
+    expect(screen.getByText('60 s für den Startspieler, 30 s für alle anderen')).toBeInTheDocument();
+    unmount();
+
+    await sit({ status: 'setup', firstPlayerTime: 45, otherPlayerTime: 45 });
+    expect(screen.getByText('45 s pro Wort')).toBeInTheDocument();
+  });
+
   it('returns to the same state after a reload in every phase', async () => {
     for (const status of ['intermission', 'setup', 'playing', 'winner_selection', 'winner_announcement'] as const) {
       const { unmount } = await sit(gameState({ status }));

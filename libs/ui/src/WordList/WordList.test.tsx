@@ -13,6 +13,12 @@ describe('WordList', () => {
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['1.Obst', '2.ÜBERSPRUNGEN']);
   });
 
+  it('gives a single word no number', () => {
+    render(<WordList words={[obst]} places={1} />, { wrapper: TarnwortProvider });
+
+    expect(screen.getByRole('listitem')).toHaveTextContent(/^Obst$/);
+  });
+
   it('marks the skipped word alone', () => {
     render(<WordList words={[obst, skipped]} />, { wrapper: TarnwortProvider });
 

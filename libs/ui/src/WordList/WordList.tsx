@@ -17,7 +17,7 @@ export interface WordListProps {
   places?: number;
 }
 
-/** A player's words, numbered; a skipped turn has a style, icon and text of its own, a held word an icon. */
+/** A player's words, numbered when there are several; a skipped turn has a style, icon and text of its own, a held word an icon. */
 export function WordList({ words, places = 0 }: WordListProps) {
   const { t } = useTranslation();
   const count = Math.max(places, ...words.map((word) => word.wordPlace), 0);
@@ -36,7 +36,7 @@ export function WordList({ words, places = 0 }: WordListProps) {
             data-held={word?.held || undefined}
             data-empty={!word || undefined}
           >
-            <span className={classes.place}>{place}.</span>
+            {count > 1 && <span className={classes.place}>{place}.</span>}
             {skipped && <IconPlayerSkipForward size={14} aria-hidden />}
             <FitText
               className={classes.text}

@@ -177,6 +177,7 @@ describe('Audience', () => {
   });
 
   it.each([
+    ['off before a round', { status: 'setup' }, 'Gleich geht es los. Du kannst hier zuschauen.'],
     ['off', { status: 'playing' }, 'Hier wird gerade nicht abgestimmt. Du kannst zuschauen.'],
     ['later', { status: 'setup', poll: poll({ open: false, suspects: [] }) }, /Sobald die Runde läuft/],
   ] as const)('says that a poll is %s', async (_, state, text) => {

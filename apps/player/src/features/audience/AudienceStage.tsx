@@ -31,7 +31,7 @@ export function AudienceStage() {
         <PhaseHeader
           phase={phase}
           title={t(`player.phase.${phase}`)}
-          text={t(poll === 'off' ? 'audience.pollOff' : textOf[phase])}
+          text={t((poll === 'off' ? textWithoutPoll : textOf)[phase])}
           aside={round > 0 && t('common.round', { number: round })}
         />
         {revealed && <LazyReveal pointsBefore={pointsBefore} />}
@@ -54,6 +54,14 @@ const textOf = {
   playing: 'audience.choose',
   winner_selection: 'audience.choose',
   winner_announcement: 'player.nextRoundText',
+} as const;
+
+const textWithoutPoll = {
+  ...textOf,
+  intermission: 'audience.waitingOff',
+  setup: 'audience.waitingOff',
+  playing: 'audience.pollOff',
+  winner_selection: 'audience.pollOff',
 } as const;
 
 /** Whether viewers can vote now, later, or not at all. */

@@ -105,6 +105,7 @@ function GameMasterGone({ gone }: { gone: boolean }) {
 function RoundSettings() {
   const { t } = useTranslation();
   const settings = useLobby((lobby) => lobby.settings);
+  const { firstPlayerTime: first, otherPlayerTime: other } = settings;
 
   return (
     <ul className={classes.settings}>
@@ -113,7 +114,7 @@ function RoundSettings() {
       </li>
       <li className={classes.setting}>
         <IconClock size={16} aria-hidden />{' '}
-        {t('player.turnTimes', { first: settings.firstPlayerTime, other: settings.otherPlayerTime })}
+        {first === other ? t('player.turnTime', { seconds: first }) : t('player.turnTimes', { first, other })}
       </li>
       {settings.imposters !== undefined && (
         <li className={classes.setting}>
