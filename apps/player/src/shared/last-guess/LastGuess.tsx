@@ -11,21 +11,28 @@ export function LastGuess() {
   const { stage, by, guess, endsAt, max } = useLobby((lobby) => lobby.lastGuess);
   const mine = useLobby((lobby) => lobby.you !== null && lobby.you === guesserOf(lobby));
   const name = useLobby((lobby) => lobby.players.find(({ id }) => id === guesserOf(lobby))?.name);
+  const decided = useLobby((lobby) => lobby.phase === 'winner_announcement');
   if (stage === 'none') return null;
 
+  const open = stage === 'open';
+  const news = decided && stage === 'wrong' ? 'decided' : stage;
   const names = { name: name || t('common.unknown'), guess: guess ?? '' };
   return (
     <Section
       label={t('player.lastGuess')}
-      title={t(mine ? 'player.lastGuessMine' : 'player.lastGuessOf', { ...names, count: by === null ? 1 : 2 })}
+      title={
+        mine
+          ? t(open ? 'player.lastGuessMine' : 'player.resultCaught')
+          : t('player.lastGuessOf', { ...names, count: by === null ? 1 : 2 })
+      }
       icon={IconBulb}
       tone="imposter"
     >
       <SectionText role="status">
-        {t(mine && stage === 'open' ? 'player.lastGuessGoal' : `player.lastGuessStage.${stage}`, names)}
+        {t(mine && open ? 'player.lastGuessGoal' : `player.lastGuessStage.${news}`, names)}
       </SectionText>
-      {stage === 'open' && <TurnTimer deadline={endsAt} maxSeconds={max} secondsLeft={max} paused={false} />}
-      {stage === 'open' && mine && <GuessForm />}
+      {open && <TurnTimer deadline={endsAt} maxSeconds={max} secondsLeft={max} paused={false} />}
+      {open && mine && <GuessForm />}
     </Section>
   );
 }

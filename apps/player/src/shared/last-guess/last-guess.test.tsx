@@ -1,6 +1,6 @@
+import { gameState } from '@tarnwort/lobby-client/testing';
 import type { GameState, LastGuess } from '@tarnwort/protocol';
 import { screen, within } from '@testing-library/react';
-
 import { sit, user, watch } from '../../testing/play';
 
 const title = { name: 'Letzter Tipp' };
@@ -39,6 +39,23 @@ describe('LastGuess', () => {
     const wrong = guess({ stage: 'wrong', guess: 'Birne', deadline: null });
     say('last_guess_updated', { seq: 12, imposterId: 'bob', serverNow: Date.now(), lastGuess: wrong });
     expect(section().getByText(/bob tippt auf „Birne“/)).toBeInTheDocument();
+  });
+
+  it('asks for nothing more once it is made, and for no decision once there is one', async () => {
+    const { say } = await sit(over(guess({ stage: 'wrong', guess: 'Birne', deadline: null }), 'ada'));
+    expect(section().getByRole('heading')).toHaveTextContent(/^Erwischt!$/);
+    expect(section().getByText(/Der Spielleiter entscheidet/)).toBeInTheDocument();
+
+    const winner = {
+      winner: 'draw',
+      topic: 'Apfel',
+      categoryHint: '',
+      imposterId: 'ada',
+      imposterName: 'ada',
+    } as const;
+    const wrong = guess({ stage: 'wrong', guess: 'Birne', deadline: null });
+    say('game_state', gameState({ ...over(wrong, 'ada'), status: 'winner_announcement', winner }));
+    expect(section().getByText('ada hat auf „Birne“ getippt.')).toBeInTheDocument();
   });
 
   it('tells the audience', async () => {
