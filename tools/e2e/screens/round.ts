@@ -7,10 +7,13 @@ export interface Round {
 }
 
 /**
- * The words of a numbered list, '1.Welle'; an empty place counts as none. Fails when the numbers are not 1, 2, 3.
+ * The words of a list, '1.Welle', or 'Welle' where each player says one; an empty place counts as none. Fails when the numbers
+ * are not 1, 2, 3.
  */
 export function readNumbered(lines: readonly string[]): string[] {
+  const single = lines.length === 1 && !/^1\./.test(lines[0]?.trim() ?? '');
   const words = lines.map((line, index) => {
+    if (single) return line.trim();
     const [, place, word = ''] = /^(\d+)\.\s*(.*)$/s.exec(line.trim()) ?? [];
     if (Number(place) !== index + 1) throw new Error(`place ${index + 1} shows "${line}"`);
     return word.trim();

@@ -42,7 +42,8 @@ export interface SectionTitleProps {
 export function SectionTitle({ icon: SectionIcon, children, as: Title = 'h2' }: SectionTitleProps) {
   return (
     <Title className={classes.title}>
-      <SectionIcon size={22} aria-hidden /> {children}
+      <SectionIcon size={22} aria-hidden />
+      {children}
     </Title>
   );
 }
