@@ -91,6 +91,16 @@ export function imposterNames(state: Pick<LobbyState, 'imposterId' | 'imposterId
   return impostersOf(state).flatMap((imposter) => state.players.find(({ id }) => id === imposter)?.name ?? []);
 }
 
+/** Names of the other imposters, for an imposter of a round with several; else none. */
+export function fellowImposters(
+  state: Pick<LobbyState, 'imposterId' | 'imposterIds' | 'myRole' | 'players' | 'you'>,
+): string[] {
+  if (state.myRole !== 'imposter') return [];
+  return impostersOf(state)
+    .filter((id) => id !== state.you)
+    .flatMap((imposter) => state.players.find(({ id }) => id === imposter)?.name ?? []);
+}
+
 /** Who makes the last guess; null before it. */
 export function guesserOf({ lastGuess, imposterId }: Pick<LobbyState, 'lastGuess' | 'imposterId'>): string | null {
   return lastGuess.stage === 'none' ? null : (lastGuess.by ?? imposterId);

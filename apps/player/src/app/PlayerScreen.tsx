@@ -13,7 +13,7 @@ import { SoundButton } from '../features/table/SoundButton';
 import { SoundQuestion } from '../features/table/SoundQuestion';
 import { Stage } from '../features/table/Stage';
 import { Credit } from '../shared/Credit';
-import { LazyLastGuess } from '../shared/last-guess/LazyLastGuess';
+import { LazyLastGuess } from '../shared/lazy-parts';
 import { useSeat } from '../shared/seat';
 import { useServices } from '../shared/services';
 

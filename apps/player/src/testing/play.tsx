@@ -10,9 +10,8 @@ import { BrowserRouter, MemoryRouter, useLocation } from 'react-router';
 import { AppRoutes } from '../app/AppRoutes';
 import { EntryPage, PlayerPage, WatchPage } from '../app/pages';
 import { LazyBallot } from '../features/ballot/LazyBallot';
-import { LazyWordForm } from '../features/controls/LazyWordForm';
-import { LazyLastGuess } from '../shared/last-guess/LazyLastGuess';
-import { LazyReveal } from '../shared/reveal/LazyReveal';
+import { LazyWordForm } from '../features/controls/ControlPanel';
+import { LazyLastGuess, LazyReveal } from '../shared/lazy-parts';
 import { type EntryParameters, ServicesContext } from '../shared/services';
 
 // Pages are loaded before they are rendered, like the first page in a browser.

@@ -1,8 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 
 import { lazyPart } from '../lazy/lazy-part';
-import { PlainToast } from './PlainToast';
-import { areaUsed, loadToastArea, plain } from './toasts';
+import classes from './Toasts.module.css';
+import { TOAST_LIFETIME_MS } from './toast-lifetime';
+import { areaUsed, dismissToast, loadToastArea, plain, type Toast } from './toasts';
 
 // Silent: a missing part is reported by a toast.
 const ToastArea = lazyPart(async () => (await loadToastArea()).ToastArea, { silent: true });
@@ -17,5 +18,19 @@ export function Toasts() {
       <ToastArea wanted={wanted} />
       {toast && <PlainToast key={toast.id} toast={toast} />}
     </>
+  );
+}
+
+/** A toast when the code of toasts cannot be loaded, as in an outage. */
+function PlainToast({ toast: { id, kind, message } }: { toast: Toast }) {
+  useEffect(() => {
+    const alarm = setTimeout(() => dismissToast(id), TOAST_LIFETIME_MS);
+    return () => clearTimeout(alarm);
+  }, [id]);
+
+  return (
+    <p className={classes.root} role={kind === 'info' ? 'status' : 'alert'}>
+      {message}
+    </p>
   );
 }

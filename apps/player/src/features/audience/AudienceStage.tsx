@@ -4,9 +4,7 @@ import { useRef } from 'react';
 
 import { BallotResult } from '../../shared/ballot/BallotResult';
 import { Discussion } from '../../shared/discussion/Discussion';
-import { LazyLastGuess } from '../../shared/last-guess/LazyLastGuess';
-import { LazyReveal } from '../../shared/reveal/LazyReveal';
-import { LazySeriesPanel } from '../../shared/series/LazySeriesPanel';
+import { LazyLastGuess, LazyReveal, LazySeriesPanel } from '../../shared/lazy-parts';
 import { useOnChange } from '../../shared/use-on-change';
 import classes from './Audience.module.css';
 import { PollOutcome, PollQuestion } from './Poll';

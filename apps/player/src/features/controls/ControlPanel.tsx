@@ -1,14 +1,16 @@
 import { Button } from '@mantine/core';
 import { IconBroadcastOff, IconCheck, IconHandStop } from '@tabler/icons-react';
 import { isReady, me, useAvatar, useLobby, useLobbyCommands, wordsOf } from '@tarnwort/lobby-client';
-import { FitText, PlayerAvatar, useTranslation } from '@tarnwort/ui';
+import { FitText, lazyPart, PlayerAvatar, useTranslation } from '@tarnwort/ui';
 import type { ReactNode } from 'react';
 
 import { useServices } from '../../shared/services';
 import { TurnBar } from '../../shared/TurnBar';
 import classes from './ControlPanel.module.css';
-import { LazyWordForm } from './LazyWordForm';
 import { RoleCard } from './RoleCard';
+
+/** The field for a word: its code is there before the first turn, a waiting room needs none of it. */
+export const LazyWordForm = lazyPart(async () => (await import('./WordForm')).WordForm);
 
 export interface ControlPanelProps {
   /** A question below the ready button; none by default */

@@ -1,11 +1,14 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useLobby } from '@tarnwort/lobby-client';
-import { Secret, useTranslation } from '@tarnwort/ui';
+import { lazyPart, Secret, useTranslation } from '@tarnwort/ui';
 
 import { useRoleCover } from '../../shared/use-role-cover';
 import classes from './RoleCard.module.css';
 import { RoleFacts } from './RoleFacts';
-import { RoleMoment } from './RoleMoment';
+import { useRoleMoment } from './use-role-moment';
+
+// Without its code the open card still shows the role.
+const RoleScreen = lazyPart(async () => (await import('./RoleScreen')).RoleScreen, { silent: true });
 
 /** The player's role, word and category: an open card that one tap covers, or covered in every round by choice. */
 export function RoleCard() {
@@ -47,4 +50,10 @@ function Action({ icon: Icon, name, onClick }: { icon: typeof IconEye; name: str
       <Icon size={18} aria-hidden /> <span>{name}</span>
     </button>
   );
+}
+
+/** Fills the screen with the role when the words start. Any key or tap ends it. */
+function RoleMoment() {
+  const { shown, leaving } = useRoleMoment();
+  return shown && <RoleScreen leaving={leaving} />;
 }

@@ -1,7 +1,6 @@
-import { imposterCount, useLobby } from '@tarnwort/lobby-client';
+import { fellowImposters, imposterCount, useLobby } from '@tarnwort/lobby-client';
 import { formatList, isolate, RoleBadge, useTranslation } from '@tarnwort/ui';
 
-import { fellowImposters } from '../../shared/fellow-imposters';
 import classes from './RoleCard.module.css';
 
 /** The player's role, word and category. It has the same shape for every role. */

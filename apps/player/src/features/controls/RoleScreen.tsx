@@ -1,9 +1,8 @@
 import { IconHelp, IconSpy, IconUsers } from '@tabler/icons-react';
-import { imposterCount, useLobby } from '@tarnwort/lobby-client';
+import { fellowImposters, imposterCount, useLobby } from '@tarnwort/lobby-client';
 import { formatList, isolate, useTranslation } from '@tarnwort/ui';
 import { createPortal } from 'react-dom';
 
-import { fellowImposters } from '../../shared/fellow-imposters';
 import classes from './RoleScreen.module.css';
 
 /** Longer words and hints have smaller letters. */

@@ -1,9 +1,8 @@
-import { imposterCount, type LobbyState, useLobby, useLobbyEvent } from '@tarnwort/lobby-client';
+import { fellowImposters, imposterCount, type LobbyState, useLobby, useLobbyEvent } from '@tarnwort/lobby-client';
 import type { WordSubmitted } from '@tarnwort/protocol';
 import { formatList, isolate, isSkipped, type Translate, useTranslation } from '@tarnwort/ui';
 import { useEffect, useState } from 'react';
 
-import { fellowImposters } from '../../shared/fellow-imposters';
 import { useTurnText } from '../../shared/TurnBar';
 import { useAtTime } from '../../shared/use-at-time';
 import { useOnChange } from '../../shared/use-on-change';

@@ -4,8 +4,7 @@ import { PhaseHeader, useTranslation } from '@tarnwort/ui';
 import { type ReactNode, useRef } from 'react';
 
 import { Discussion } from '../../shared/discussion/Discussion';
-import { LazyReveal } from '../../shared/reveal/LazyReveal';
-import { LazySeriesPanel } from '../../shared/series/LazySeriesPanel';
+import { LazyReveal, LazySeriesPanel } from '../../shared/lazy-parts';
 import { useAtTime } from '../../shared/use-at-time';
 import { useOnChange } from '../../shared/use-on-change';
 import { LastRound } from './LastRound';
