@@ -54,8 +54,16 @@ describe('hold', () => {
       expect(await each.recording.since()).not.toMatch(/Leuchtfeuer|Unflat/);
     }
 
-    await page.getByRole('button', { name: '„Leuchtfeuer“ von Ada freigeben' }).click();
+    await page.getByRole('button', { name: 'Alles verbergen' }).click();
+    await page.getByRole('button', { name: 'Alles verborgen' }).waitFor();
+    await page.screenshot({ path: join(OUTPUT, 'desk-streamer-mode.png') });
+    expect(await page.content()).not.toMatch(/Leuchtfeuer|Unflat/);
+    await expectAccessible(page, 'the desk with covered held words');
+    const ada = page.getByRole('row').filter({ has: page.getByRole('textbox', { name: 'Name von Ada' }) });
+    await ada.getByRole('button', { name: '1. Wort von Ada freigeben' }).click();
     await page.getByRole('heading', { name: '1 Wort zurückgehalten' }).waitFor();
+    await ada.getByText('Leuchtfeuer').waitFor();
+    expect(await page.content()).not.toContain('Unflat');
     await page.getByText('Ausblenden', { exact: true }).click();
     for (const each of [overlay, audience]) {
       await expect.poll(() => text(each.page)).toContain('Leuchtfeuer');

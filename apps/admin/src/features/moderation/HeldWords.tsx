@@ -4,10 +4,15 @@ import type { Word } from '@tarnwort/protocol';
 import { useTranslation } from '@tarnwort/ui';
 
 import { useAct } from '../../shared/actions/use-act';
+import { useWordLabels } from '../../shared/moderation/use-word-labels';
+import { RedactedText } from '../../shared/streamer-mode/RedactedText';
 import { Zone } from '../../shared/Zone';
 import classes from './HeldWords.module.css';
 
-/** Words that overlay and audience are not shown yet, each with a button that shows it and one that blanks it. */
+/**
+ * Words that overlay and audience are not shown yet, each with a button that shows it and one that blanks it; in streamer mode
+ * they are covered.
+ */
 export function HeldWords() {
   const { t } = useTranslation();
   const words = useLobby((lobby) => lobby.words);
@@ -30,13 +35,14 @@ function HeldWord({ word: { playerId, playerName, word, wordPlace, releaseAt } }
   const act = useAct();
   const { releaseWord, blankWord } = useLobbyCommands();
   const round = useLobby((lobby) => lobby.round);
-  const release = t('admin.releaseWord', { word, name: playerName });
-  const blank = t('admin.blankHeld', { word, name: playerName });
+  const { covered, nth, release, blank } = useWordLabels({ word, playerName, place: wordPlace, held: true });
 
   return (
     <li className={classes.row}>
       <span className={classes.text}>
-        <strong>{word}</strong>
+        <strong>
+          <RedactedText label={nth} text={word} redacted={covered} />
+        </strong>
         <span className={classes.note}>
           {t(releaseAt === undefined ? 'admin.heldWaits' : 'admin.heldSoon', { name: playerName })}
         </span>

@@ -43,6 +43,7 @@ export function ModeratedPlayers({ kickOf }: ModeratedPlayersProps) {
                     playerId={player.id}
                     playerName={player.name}
                     place={word.wordPlace}
+                    held={word.held}
                   />
                 ))}
             </span>

@@ -1,5 +1,5 @@
 import type { Word } from '@tarnwort/protocol';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 
 import { goHome, openTool, pass, readyPlayers, run, running, user } from '../../testing/play';
 
@@ -18,12 +18,19 @@ const held = { ...spoken, held: true };
 const inRound = (words: Word[]) =>
   run({ ...running({ currentPlayerId: 'bob' }), players: readyPlayers, words, currentRound: 2 });
 
+const list = () => within(screen.getByRole('region', { name: /zurückgehalten/ }));
+const rowOf = (name: string) => {
+  const row = screen.getByRole('textbox', { name: `Name von ${name}` }).closest('tr');
+  if (!row) throw new Error(`no row of ${name}`);
+  return within(row);
+};
+
 describe('held words', () => {
   it('are listed with a button that shows them', async () => {
     const { server, say } = await inRound([held]);
     expect(screen.getByRole('heading', { name: '1 Wort zurückgehalten' })).toBeInTheDocument();
     expect(screen.getByText(/wartet auf dich/)).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: '„Sand“ von Ada freigeben' }));
+    await user.click(list().getByRole('button', { name: '„Sand“ von Ada freigeben' }));
     expect(server.heard('release_word').at(-1)).toMatchObject({ roundNumber: 2, playerId: 'ada', wordPlace: 1 });
     say('word_released', { seq: 11, playerId: 'ada', wordPlace: 1, word: 'Sand' });
     expect(screen.queryByRole('heading', { name: /zurückgehalten/ })).not.toBeInTheDocument();
@@ -41,6 +48,48 @@ describe('held words', () => {
   it('leave the others alone', async () => {
     await inRound([spoken]);
     expect(screen.queryByRole('heading', { name: /zurückgehalten/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /freigeben/ })).not.toBeInTheDocument();
+  });
+
+  it('are released in the row of their player', async () => {
+    const { server, say } = await inRound([held, { ...held, playerId: 'bob', playerName: 'Bob', word: 'Salz' }]);
+    await user.click(rowOf('bob').getByRole('button', { name: '„Salz“ von Bob freigeben' }));
+    expect(server.heard('release_word').at(-1)).toMatchObject({ roundNumber: 2, playerId: 'bob', wordPlace: 1 });
+    say('word_released', { seq: 11, playerId: 'bob', wordPlace: 1, word: 'Salz' });
+    expect(rowOf('bob').queryByRole('button', { name: /freigeben/ })).not.toBeInTheDocument();
+    expect(rowOf('ada').getByRole('button', { name: /freigeben/ })).toBeInTheDocument();
+  });
+});
+
+describe('held words in streamer mode', () => {
+  beforeEach(() => window.localStorage.setItem('tarnwort.streamer-mode', 'true'));
+  const page = () => document.body.innerHTML;
+
+  it('are covered until they are released, and their buttons name their place', async () => {
+    const { server, say } = await inRound([held]);
+    expect(page()).not.toContain('Sand');
+    await user.click(rowOf('ada').getByRole('button', { name: '1. Wort von Ada freigeben' }));
+    expect(server.heard('release_word').at(-1)).toMatchObject({ roundNumber: 2, playerId: 'ada', wordPlace: 1 });
+    say('word_released', { seq: 11, playerId: 'ada', wordPlace: 1, word: 'Sand' });
+    expect(rowOf('ada').getByText('Sand')).toBeInTheDocument();
+  });
+
+  it('are seen while their button is held', async () => {
+    await inRound([held]);
+    fireEvent.pointerDown(list().getByRole('button', { name: '1. Wort von Ada zeigen, solange gedrückt' }));
+    expect(list().getByText('Sand')).toBeInTheDocument();
+    fireEvent.pointerUp(window);
+    expect(page()).not.toContain('Sand');
+  });
+
+  it('stay covered when their buttons are not answered', async () => {
+    const { server } = await inRound([held]);
+    server.answer = () => Promise.reject(new Error('no answer'));
+    for (const button of screen.getAllByRole('button', { name: /1\. Wort von Ada (freigeben|ausblenden)/ }))
+      await user.click(button);
+    await pass(100);
+    expect(screen.getAllByText(/nicht angekommen/)).not.toHaveLength(0);
+    expect(page()).not.toContain('Sand');
   });
 });
 

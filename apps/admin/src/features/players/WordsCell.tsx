@@ -27,6 +27,7 @@ export const WordsCell = memo(function WordsCell({ playerId, current }: WordsCel
             playerId={playerId}
             playerName={word.playerName}
             place={word.wordPlace}
+            held={word.held}
           />
         </span>
       ))}

@@ -4,7 +4,10 @@ import { blankedMarker, skippedMarker } from '@tarnwort/protocol';
 import { useTranslation } from '@tarnwort/ui';
 
 import { useAct } from '../actions/use-act';
+import { Redacted } from '../streamer-mode/RedactedText';
+import { ReleaseWordButton } from './ReleaseWordButton';
 import classes from './SaidWord.module.css';
+import { useWordLabels } from './use-word-labels';
 
 export interface SaidWordProps {
   word: string;
@@ -14,26 +17,32 @@ export interface SaidWordProps {
   playerName: string;
   /** Counts the player's words from 1 */
   place: number;
+  /** Whether overlay and audience are not shown it yet, false by default */
+  held?: boolean | undefined;
 }
 
-/** A spoken word with a button that blanks it for every viewer; a skipped or blanked one has none. */
-export function SaidWord({ word, round, playerId, playerName, place }: SaidWordProps) {
+/**
+ * A spoken word with a button that blanks it for every viewer; a skipped or blanked one has none. A held word has one that
+ * releases it, too, and is covered in streamer mode.
+ */
+export function SaidWord({ word, round, playerId, playerName, place, held = false }: SaidWordProps) {
   const { t } = useTranslation();
   const act = useAct();
   const { blankWord } = useLobbyCommands();
+  const { covered, release, blank } = useWordLabels({ word, playerName, place, held });
   if (word === skippedMarker) return t('common.skipped');
   if (word === blankedMarker) return word;
-  const label = t('admin.blankWord', { word, name: playerName });
 
   return (
-    <span className={classes.root}>
-      <span className={classes.text}>{word}</span>
+    <span className={classes.root} data-held={held || undefined}>
+      <span className={classes.text}>{covered ? <Redacted /> : word}</span>
+      {held && <ReleaseWordButton label={release} round={round} playerId={playerId} place={place} />}
       <button
         type="button"
         className={classes.button}
-        aria-label={label}
-        title={label}
-        onClick={() => void act(label, blankWord(round, playerId, place))}
+        aria-label={blank}
+        title={blank}
+        onClick={() => void act(blank, blankWord(round, playerId, place))}
       >
         <IconEyeOff size={16} aria-hidden />
       </button>

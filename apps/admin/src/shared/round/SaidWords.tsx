@@ -44,6 +44,7 @@ export function SaidWords() {
                     playerId={id}
                     playerName={name}
                     place={word.wordPlace}
+                    held={word.held}
                   />
                 </span>
               ))}

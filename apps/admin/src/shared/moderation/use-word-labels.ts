@@ -1,0 +1,28 @@
+import { useTranslation } from '@tarnwort/ui';
+
+import { useStreamerMode } from '../streamer-mode/StreamerModeProvider';
+
+/** What the buttons of a spoken word need to name it. */
+export interface NamedWord {
+  word: string;
+  playerName: string;
+  /** Counts the player's words from 1 */
+  place: number;
+  /** Whether overlay and audience are not shown it yet */
+  held: boolean;
+}
+
+/** Names of a spoken word's buttons. In streamer mode a held word is covered, and they name its place. */
+export function useWordLabels({ word, playerName: name, place, held }: NamedWord) {
+  const { t } = useTranslation();
+  const { stream } = useStreamerMode();
+  const covered = held && stream;
+  const nth = { name, number: place };
+
+  return {
+    covered,
+    nth: t('admin.nthWord', nth),
+    release: covered ? t('admin.releaseNth', nth) : t('admin.releaseWord', { word, name }),
+    blank: covered ? t('admin.blankNth', nth) : t(held ? 'admin.blankHeld' : 'admin.blankWord', { word, name }),
+  };
+}
