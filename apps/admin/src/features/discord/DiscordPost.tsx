@@ -5,6 +5,8 @@ import { useTranslation } from '@tarnwort/ui';
 import { useState } from 'react';
 
 import { useLinks } from '../../shared/session/use-links';
+import { useStreamerMode } from '../../shared/streamer-mode/StreamerModeProvider';
+import { useCoveredField } from '../../shared/streamer-mode/use-covered-field';
 import { Zone } from '../../shared/Zone';
 import classes from './Discord.module.css';
 import { isWebhook, postToDiscord } from './post-to-discord';
@@ -19,6 +21,12 @@ export function DiscordPost() {
     getInitialValueInEffect: false,
   });
   const [state, setState] = useState<'idle' | 'sending' | 'sent' | 'failed'>('idle');
+  const { stream } = useStreamerMode();
+  const change = (text: string) => {
+    setWebhook(text);
+    setState('idle');
+  };
+  const field = useCoveredField({ text: webhook, change }, stream);
   const wrong = webhook.trim() !== '' && !isWebhook(webhook);
 
   async function post() {
@@ -36,11 +44,7 @@ export function DiscordPost() {
         description={t('admin.discordWebhookText')}
         autoComplete="off"
         data-1p-ignore
-        value={webhook}
-        onChange={(event) => {
-          setWebhook(event.currentTarget.value);
-          setState('idle');
-        }}
+        {...field}
         error={wrong && t('admin.discordWrong')}
       />
       <Button

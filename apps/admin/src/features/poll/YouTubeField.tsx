@@ -4,6 +4,10 @@ import { useTranslation } from '@tarnwort/ui';
 
 import { useAutosave } from '../../shared/autosave/use-autosave';
 import { useSession } from '../../shared/session/session';
+import { PeekButton } from '../../shared/streamer-mode/PeekButton';
+import { useStreamerMode } from '../../shared/streamer-mode/StreamerModeProvider';
+import { useCoveredField } from '../../shared/streamer-mode/use-covered-field';
+import { usePeek } from '../../shared/streamer-mode/use-peek';
 import { YouTubeState } from './YouTubeState';
 
 /** Nothing, a video's id, or an address with one; the server takes the id out of it. */
@@ -12,7 +16,10 @@ const VIDEO = /^$|(^|[/=])[\w-]{11}($|[/?&#])/;
 /** Long enough for a pasted URL. */
 const MAX_URL_LENGTH = 300;
 
-/** The YouTube live stream whose chat votes; empty for none. Not shown where the server reads no YouTube chats. */
+/**
+ * The YouTube live stream whose chat votes; empty for none. Not shown where the server reads no YouTube chats. Covered in
+ * streamer mode: a video that is not listed is seen by those who know its address.
+ */
 export function YouTubeField() {
   const { t } = useTranslation();
   const { config } = useSession();
@@ -24,6 +31,9 @@ export function YouTubeField() {
     accepts: isVideo,
     save: (youTubeVideo) => switchPoll({ youTubeVideo }),
   });
+  const { stream } = useStreamerMode();
+  const { peeking, bind } = usePeek();
+  const covered = useCoveredField(field, stream, peeking);
 
   if (!config.youTubeChat && video === '') return null;
   return (
@@ -37,11 +47,11 @@ export function YouTubeField() {
         inputMode="url"
         autoComplete="off"
         spellCheck={false}
-        value={field.text}
-        onChange={(event) => field.change(event.currentTarget.value)}
         onKeyDown={(event) => event.key === 'Enter' && field.set(field.text.trim())}
-        onFocus={field.onFocus}
-        onBlur={field.onBlur}
+        {...(stream && video !== ''
+          ? { rightSection: <PeekButton label={t('studio.poll.youTube')} bind={bind} /> }
+          : {})}
+        {...covered}
       />
       {video !== '' && <YouTubeState />}
     </div>

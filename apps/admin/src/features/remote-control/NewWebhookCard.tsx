@@ -6,19 +6,19 @@ import classes from './RemoteControl.module.css';
 import { verifySnippet } from './verify-snippet';
 
 export interface NewWebhookCardProps {
-  /** Scheme and host of the webhook's URL. */
-  origin: string;
+  /** What the webhook is called: scheme and host of its URL, or its place in the list */
+  name: string;
   secret: string;
 }
 
 /** A new webhook while its secret is known, with a program that checks the signature. */
-export function NewWebhookCard({ origin, secret }: NewWebhookCardProps) {
+export function NewWebhookCard({ name, secret }: NewWebhookCardProps) {
   const { t } = useTranslation();
   const { stream } = useStreamerMode();
 
   return (
-    <section className={classes.made} aria-label={t('studio.webhooks.madeTitle', { origin })}>
-      <h4 className={classes.title}>{t('studio.webhooks.madeTitle', { origin })}</h4>
+    <section className={classes.made} aria-label={t('studio.webhooks.madeTitle', { name })}>
+      <h4 className={classes.title}>{t('studio.webhooks.madeTitle', { name })}</h4>
       <p className={classes.warning}>{t('studio.webhooks.once')}</p>
       <div className={classes.line}>
         <span>{t('studio.webhooks.secret')}</span>

@@ -2,17 +2,22 @@ import { Button } from '@mantine/core';
 import type { Webhook } from '@tarnwort/protocol';
 import { currentLanguage, formatTime, useTranslation } from '@tarnwort/ui';
 
+import { RedactedText } from '../../shared/streamer-mode/RedactedText';
 import { useArmed } from '../../shared/use-armed';
 import classes from './RemoteControl.module.css';
 
 export interface WebhookRowProps {
   webhook: Webhook;
+  /** What its buttons call it */
+  name: string;
+  /** Whether its address is hidden unless its button is held */
+  covered: boolean;
   remove: () => void;
   resume: () => void;
 }
 
 /** One webhook: where it leads, how its messages fare, and what can be done about it. */
-export function WebhookRow({ webhook, remove, resume }: WebhookRowProps) {
+export function WebhookRow({ webhook, name, covered, remove, resume }: WebhookRowProps) {
   const { t } = useTranslation();
   const { armed, press } = useArmed(remove);
   const { origin, scope, state } = webhook;
@@ -21,13 +26,15 @@ export function WebhookRow({ webhook, remove, resume }: WebhookRowProps) {
   return (
     <li className={classes.hook} data-state={state}>
       <div className={classes.line}>
-        <strong className={classes.code}>{origin}</strong>
+        <strong className={classes.code}>
+          <RedactedText key={String(covered)} label={name} text={origin} redacted={covered} />
+        </strong>
         <span className={classes.at}>{t(`studio.webhooks.scopes.${scope}`)}</span>
         {state === 'off' && (
           <Button
             size="compact-sm"
             variant="default"
-            aria-label={t('studio.webhooks.resumeName', { origin })}
+            aria-label={t('studio.webhooks.resumeName', { name })}
             onClick={resume}
           >
             {t('studio.webhooks.resume')}
@@ -37,7 +44,7 @@ export function WebhookRow({ webhook, remove, resume }: WebhookRowProps) {
           size="compact-sm"
           variant={armed ? 'filled' : 'subtle'}
           color="imposter"
-          aria-label={`${t('studio.webhooks.remove', { origin })}: ${says}`}
+          aria-label={`${t('studio.webhooks.remove', { name })}: ${says}`}
           onClick={press}
         >
           {says}

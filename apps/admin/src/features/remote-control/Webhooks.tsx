@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react';
 
 import { NewWebhookCard } from './NewWebhookCard';
 import classes from './RemoteControl.module.css';
+import { useNamedWebhooks } from './use-named-webhooks';
 import { useWebhooks } from './use-webhooks';
 import { WebhookRow } from './WebhookRow';
 
@@ -18,7 +19,8 @@ export function Webhooks() {
   const { made, busy, add, remove, resume } = useWebhooks();
   const [url, setUrl] = useState('');
   const [scope, setScope] = useState<Webhook['scope']>('phases');
-  const shown = webhooks.find(({ id }) => id === made?.id);
+  const shown = webhooks.findIndex(({ id }) => id === made?.id);
+  const named = useNamedWebhooks(webhooks);
   const isReady = url.trim() !== '' && !busy;
 
   async function submit(event: FormEvent) {
@@ -52,13 +54,15 @@ export function Webhooks() {
           {t('studio.webhooks.add')}
         </Button>
       </form>
-      {made && shown && <NewWebhookCard key={made.id} origin={shown.origin} secret={made.secret} />}
+      {made && named[shown] && <NewWebhookCard key={made.id} name={named[shown].name} secret={made.secret} />}
       {webhooks.length === 0 && <p className={classes.text}>{t('studio.webhooks.none')}</p>}
       <ul className={classes.accesses} aria-label={t('studio.webhooks.list')}>
-        {webhooks.map((webhook) => (
+        {named.map(({ webhook, name, covered }) => (
           <WebhookRow
             key={webhook.id}
             webhook={webhook}
+            name={name}
+            covered={covered}
             remove={() => void remove(webhook.id)}
             resume={() => void resume(webhook.id)}
           />

@@ -4,11 +4,14 @@ import type { Autosave } from '../autosave/use-autosave';
 import { REDACTED } from './RedactedText';
 import redacted from './redacted.module.css';
 
+/** A field's text, whether it saves itself or not. */
+export type EditedText = Pick<Autosave, 'text' | 'change'> & Partial<Pick<Autosave, 'onFocus' | 'onBlur'>>;
+
 /**
  * Properties of an input whose text may be covered: dots while it is edited, and a fixed number of dots otherwise, so that the
  * page holds neither the text nor its length.
  */
-export function useCoveredField({ text, change, onFocus, onBlur }: Autosave, covered: boolean, peeking = false) {
+export function useCoveredField({ text, change, onFocus, onBlur }: EditedText, covered: boolean, peeking = false) {
   const [focused, setFocused] = useState(false);
   const hidden = covered && !peeking;
   const away = hidden && !focused;
@@ -18,11 +21,11 @@ export function useCoveredField({ text, change, onFocus, onBlur }: Autosave, cov
     onChange: (event: ChangeEvent<HTMLInputElement>) => change(event.currentTarget.value),
     onFocus: () => {
       setFocused(true);
-      onFocus();
+      onFocus?.();
     },
     onBlur: () => {
       setFocused(false);
-      onBlur();
+      onBlur?.();
     },
     ...(away && text !== '' ? { placeholder: REDACTED } : {}),
     ...(hidden ? { classNames: { root: redacted.input ?? '' } } : {}),
