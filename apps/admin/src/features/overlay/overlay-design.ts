@@ -35,9 +35,10 @@ export function withDesign(address: string, design: OverlayDesign): string {
 export const demoPhases = ['before', 'playing', 'reveal', 'between'] as const;
 export type DemoPhase = (typeof demoPhases)[number];
 
-/** The real overlay with a demo game: without the lobby's password, and with as many players as wanted. */
+/** The real overlay with a demo game of as many players as wanted: without the lobby's id and password. */
 export function demoLink(address: string, phase: DemoPhase, players: number): string {
   const url = new URL(address);
+  url.pathname = url.pathname.replace(/[^/]+$/, 'DEMO');
   url.searchParams.delete('p');
   url.searchParams.set('demo', '1');
   url.searchParams.set('phase', phase);

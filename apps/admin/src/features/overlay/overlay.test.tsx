@@ -93,11 +93,11 @@ describe('design', () => {
   it('shows the real overlay with a demo game, without the password', async () => {
     seatStorage.savePassword('ABC234', 'geheim');
     await openDesign();
-    expect(preview()).toBe('https://air.example/overlay/ABC234?demo=1&phase=playing&players=3');
+    expect(preview()).toBe('https://air.example/overlay/DEMO?demo=1&phase=playing&players=3');
 
     await choose('Farbe', 'Petrol');
     await choose('Vorschau', 'Beispiel: Auflösung');
-    expect(preview()).toBe('https://air.example/overlay/ABC234?accent=petrol&demo=1&phase=reveal&players=3');
+    expect(preview()).toBe('https://air.example/overlay/DEMO?accent=petrol&demo=1&phase=reveal&players=3');
 
     await choose('Vorschau', 'Deine Lobby, wie sie ist');
     expect(preview()).toBe('https://air.example/overlay/ABC234?p=geheim&accent=petrol');
@@ -123,7 +123,7 @@ describe('design', () => {
   it('ignores a stored design that it does not know', async () => {
     localStorage.setItem('tarnwort.overlay-design', '{"accent":"pink","font":7,"look":"classic"}');
     await openDesign();
-    expect(preview()).toContain('ABC234?look=classic&demo=1');
+    expect(preview()).toContain('DEMO?look=classic&demo=1');
   });
 
   it('does not offer the own lobby in streamer mode: its picture has the code', async () => {
