@@ -1,122 +1,51 @@
-import { player } from '@tarnwort/lobby-client/testing';
 import type { GameState } from '@tarnwort/protocol';
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 
-import { gilsState, goHome, openTool, pass, record, reload, run, running, user } from '../testing/play';
+import { gilsState, goHome, openTool, pass, reload, run, user } from '../testing/play';
+import { everyPage, lobby, page, phases, rounds, secrets } from '../testing/secret-lobby';
 
 afterEach(goHome);
 beforeEach(() => window.localStorage.setItem('tarnwort.streamer-mode', 'true'));
 
-const phases = ['intermission', 'setup', 'playing', 'winner_selection', 'winner_announcement'] as const;
-type Imposter = 'ada' | 'bob';
+/** Every phase with one imposter, with several, and drawn by the server. */
+const cases = phases.flatMap((status) => rounds.map((round) => [status, round] as const));
 
-const camera = 'https://vdo.ninja/?view=geheim';
-const players = [
-  ...['ada', 'bob', 'cem'].map((id, displayOrder) =>
-    player(id, { displayOrder, isReady: true, vodninjaCam: `${camera}-${id}` }),
-  ),
-  player('gil', { displayOrder: 3, isGameMaster: true, vodninjaCam: `${camera}-gil` }),
-];
-
-/** A lobby after a decided round; what `imposterId` decides is secret. */
-function lobby(status: (typeof phases)[number], imposterId: Imposter): Partial<GameState> {
-  const topic = imposterId === 'ada' ? 'Leuchtturm' : 'Eis';
-  const categoryHint = imposterId === 'ada' ? 'Seefahrt' : 'Nachtisch';
-  const imposterTopic = imposterId === 'ada' ? 'Bake' : 'Sorbet';
-  const words = ['ada', 'bob'].map((id) => ({
-    playerId: id,
-    playerName: id,
-    isImposter: id === imposterId,
-    words: [],
-  }));
-  const decided = record(1, { topic, categoryHint, imposterId, words });
-  return {
-    ...running({ status, players, topic, categoryHint, imposterId, currentRound: 2, history: [decided] }),
-    differentWord: true,
-    imposterTopic,
-    turnOrder: ['ada', 'bob', 'cem'],
-    words: [
-      {
-        playerId: 'ada',
-        playerName: 'ada',
-        word: 'Sand',
-        wordPlace: 1,
-        isAutoSubmitted: false,
-        isLateSubmission: false,
-      },
-    ],
-    winner:
-      status === 'winner_announcement'
-        ? { winner: 'imposter', topic, imposterTopic, categoryHint, imposterId, imposterName: imposterId }
-        : null,
-    poll: {
-      on: true,
-      hiddenUntilReveal: false,
-      channel: null,
-      open: status === 'playing',
-      voters: 2,
-      suspects: ['ada', 'bob', 'cem'].map((playerId, at) => ({ playerId, number: at + 1, votes: 1 })),
-      result: status === 'winner_announcement' ? { voters: 2, correct: 1, percent: 50, votes: [] } : null,
-    },
-  };
-}
-
-/**
- * Everything on the page: markup, and what fields hold. Counted ids and the clock of the turn differ from one rendering to
- * the next.
- */
-function page(): string {
-  const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ value }) => value);
-  return [
-    document.title,
-    document.body.innerHTML
-      .replace(/(?<=data-clock="true">)[\d:]+|(?<=background-size: )[\d.]+/g, '')
-      .replace(/(_r_|mantine-|r)[\w:-]+?_?(?=["\s-])/g, 'id'),
-    ...fields,
-  ].join('\n');
-}
-
-/** The page with each of its areas open, one after the other. */
-async function everyPage(): Promise<string> {
-  const pages = [page()];
-  for (const tool of ['Lobby', 'Overlay', 'Publikum', 'Werkzeuge']) {
-    await openTool(tool);
-    pages.push(page());
-  }
-  return pages.join('\n');
-}
-
-it.each(phases)('leaves no secret anywhere on the page in %s', async (status) => {
-  await run(lobby(status, 'ada'));
+it.each(cases)('leaves no secret on the page in %s, imposters: %s', async (status, round) => {
+  await run(lobby(status, 'ada', round));
   const shown = await everyPage();
-  for (const secret of ['Leuchtturm', 'Seefahrt', 'ABC234', camera, 'https://play.example', 'https://air.example']) {
-    expect(shown, secret).not.toContain(secret);
-  }
+  for (const secret of secrets) expect(shown, secret).not.toContain(secret);
   expect(document.querySelectorAll('[data-imposter], [data-kind="imposter"], [data-role]')).toHaveLength(0);
+
+  cleanup();
+  await run(lobby(status, 'bob', round));
+  expect(await everyPage()).toBe(shown);
 });
 
-it.each(phases)('draws the same page whatever the secrets of %s are', async (status) => {
-  const { unmount } = await run(lobby(status, 'ada'));
-  const one = await everyPage();
-  unmount();
-  await goHome();
-  window.localStorage.setItem('tarnwort.streamer-mode', 'true');
-  await run(lobby(status, 'bob'));
-  expect(await everyPage()).toBe(one);
+it('says of a last guess only who was caught', async () => {
+  const caught = (other: string): Partial<GameState> => ({
+    ...lobby('winner_selection', 'ada', 'several'),
+    imposterIds: ['cem', other],
+    lastGuess: { stage: 'wrong', guess: 'Boje', deadline: null, maxTime: 20, imposterId: 'cem' },
+  });
+  await run(caught('ada'));
+  const shown = await everyPage();
+  cleanup();
+  await run(caught('bob'));
+  expect(await everyPage()).toBe(shown);
 });
 
 it('finds the secrets of every phase once the mode is off', async () => {
   window.localStorage.clear();
-  const { say } = await run(lobby('playing', 'ada'));
+  const { say } = await run(lobby('playing', 'ada', 'one'));
   await openTool('Lobby');
   expect(document.querySelectorAll('[data-role=imposter]')).not.toHaveLength(0);
   expect(page()).toContain('ABC234');
-  say('game_state', gilsState({ ...lobby('winner_announcement', 'ada'), seq: 20 }));
+  say('game_state', gilsState({ ...lobby('winner_announcement', 'ada', 'one'), seq: 20 }));
   expect(page()).toContain('Leuchtturm');
 });
 
 it('does not say that the imposter left, and keeps the news of the secret word until it is off', async () => {
-  const { say } = await run(lobby('playing', 'ada'));
+  const { say } = await run(lobby('playing', 'ada', 'one'));
   say('imposter_said_topic', { seq: 11, playerId: 'ada', wordPlace: 1 });
   say('round_complete_for_gm', { seq: 12, message: '', reason: 'imposter_left' });
   await pass(100);
@@ -127,21 +56,50 @@ it('does not say that the imposter left, and keeps the news of the secret word u
   expect(screen.getByText(/Der Imposter hat die Lobby verlassen\./)).toBeInTheDocument();
 });
 
+describe('toasts that were there before', () => {
+  beforeEach(() => window.localStorage.clear());
+
+  it('go when they tell that the imposter said the word', async () => {
+    const { say } = await run(lobby('playing', 'ada', 'one'));
+    say('imposter_said_topic', { seq: 11, playerId: 'ada', wordPlace: 1 });
+    await screen.findByText('Der Imposter hat das geheime Wort genannt.');
+    await user.keyboard('v');
+    await pass(1000);
+    expect(page()).not.toContain('Der Imposter hat');
+  });
+
+  it.each([
+    ['setup', 'ada', 'one', /bob zum Imposter/],
+    ['winner_selection', 'ada', 'several', /^Erwischt: ada/],
+    ['playing', 'ada', 'one', /^„Watt“ von ada freigeben/],
+  ] as const)('name no secret in %s', async (status, imposter, round, name) => {
+    const { server } = await run(lobby(status, imposter, round));
+    server.answer = () => Promise.reject(new Error('no answer'));
+    const [button] = [...screen.queryAllByTitle(name), ...screen.queryAllByRole('button', { name })];
+    if (!button) throw new Error(`no button ${name}`);
+    await user.click(button);
+    expect(await screen.findByText(/nicht angekommen/)).toBeInTheDocument();
+    await user.keyboard('v');
+    await pass(100);
+    expect(screen.getByText(/nicht angekommen/).textContent).not.toMatch(/ada darf|Watt|zum Imposter/);
+  });
+});
+
 it('takes the lobby id out of the address, and a reload finds the lobby', async () => {
-  const first = await run(lobby('playing', 'ada'));
+  const first = await run(lobby('playing', 'ada', 'one'));
   expect(window.location.pathname).toBe('/');
   first.unmount();
 
   const { server } = reload();
   await pass(200);
   expect(server.heard('join_lobby')).toEqual([{ lobbyId: 'ABC234', playerId: 'gil', token: 'secret' }]);
-  server.say('game_state', gilsState(lobby('playing', 'ada')));
+  server.say('game_state', gilsState(lobby('playing', 'ada', 'one')));
   await user.click(await screen.findByRole('button', { name: /^Alles verborgen/ }));
   expect(window.location.pathname).toBe('/ABC234');
 });
 
 it('shows a secret only while its button is held', async () => {
-  await run(lobby('playing', 'ada'));
+  await run(lobby('playing', 'ada', 'one'));
   const peek = () => screen.getByRole('button', { name: 'Wort zeigen, solange gedrückt' });
   fireEvent.pointerDown(peek());
   expect(page()).toContain('Leuchtturm');
@@ -156,7 +114,7 @@ it('shows a secret only while its button is held', async () => {
 
 it('goes on with one press of V and off with two', async () => {
   window.localStorage.clear();
-  await run(lobby('playing', 'ada'));
+  await run(lobby('playing', 'ada', 'one'));
   expect(page()).toContain('Seefahrt');
   await user.keyboard('v');
   expect(page()).not.toContain('Seefahrt');
@@ -167,7 +125,7 @@ it('goes on with one press of V and off with two', async () => {
 });
 
 it('covers the word being prepared without telling its length', async () => {
-  await run(lobby('setup', 'ada'));
+  await run(lobby('setup', 'ada', 'one'));
   const field = screen.getByLabelText<HTMLInputElement>('Wort');
   expect(field).toHaveValue('');
   expect(field.placeholder).toBe('••••••');
@@ -181,7 +139,7 @@ describe('a remote control that hides everything', () => {
   const shown = () => screen.findByRole('button', { name: 'Alles verbergen' });
 
   it('turns streamer mode on, each time, and lets the screen turn it off', async () => {
-    const { say } = await run(lobby('playing', 'ada'));
+    const { say } = await run(lobby('playing', 'ada', 'one'));
     for (const hides of [1, 2]) {
       await shown();
       say('control_tokens_updated', { seq: 10 + hides, controlTokens: [], hides });
@@ -191,10 +149,10 @@ describe('a remote control that hides everything', () => {
   });
 
   it('counts while the page was away, once', async () => {
-    const { unmount } = await run({ ...lobby('playing', 'ada'), hides: 3 });
+    const { unmount } = await run({ ...lobby('playing', 'ada', 'one'), hides: 3 });
     await user.click(await hidden());
     unmount();
-    await run({ ...lobby('playing', 'ada'), hides: 3 });
+    await run({ ...lobby('playing', 'ada', 'one'), hides: 3 });
     await shown();
   });
 });

@@ -1,11 +1,14 @@
 import { useLobbyEvent } from '@tarnwort/lobby-client';
-import { notifyError, notifyWarning, refusalText, useTranslation } from '@tarnwort/ui';
+import { dismissToast, notifyError, notifyWarning, refusalText, useTranslation } from '@tarnwort/ui';
 import { useEffect, useState } from 'react';
 
 import { useStreamerMode } from '../shared/streamer-mode/StreamerModeProvider';
 
 /** Error codes that a feature handles itself: use-reorder.ts retries. */
 const HANDLED = new Set(['not_a_permutation']);
+
+/** Its toast, which goes when streamer mode begins. */
+const SAID_TOPIC = 'imposter-said-topic';
 
 /** Shows toasts for errors of the server and when the imposter submits the secret word, which waits in streamer mode. */
 export function useNotices(): void {
@@ -19,8 +22,9 @@ export function useNotices(): void {
   useLobbyEvent('imposter_said_topic', () => setSaidTopic(true));
 
   useEffect(() => {
+    if (stream) dismissToast(SAID_TOPIC);
     if (!saidTopic || stream) return;
-    notifyWarning(t('admin.imposterSaidTopic'));
+    notifyWarning(t('admin.imposterSaidTopic'), { id: SAID_TOPIC });
     setSaidTopic(false);
   }, [saidTopic, stream, t]);
 }

@@ -34,12 +34,6 @@ export function HistoryCard({ record, aside }: HistoryCardProps) {
         </span>
       </div>
       <p className={classes.winner}>{t('common.winnerLabel', { winner: t(winnerNames[record.winner]) })}</p>
-      {record.poll && (
-        <p className={classes.poll}>
-          {t('common.pollAccuracy', { percent: formatPercent(record.poll.percent / 100, currentLanguage()) })}
-          <span>{t('studio.chatVotes', { correct: record.poll.correct, count: record.poll.voters })}</span>
-        </p>
-      )}
       {stream ? (
         <RedactedText
           label={t('common.round', { number: record.roundNumber })}
@@ -53,12 +47,18 @@ export function HistoryCard({ record, aside }: HistoryCardProps) {
   );
 }
 
-/** What a round was about, and what was written in it. */
+/** What a round was about, how right the chat was, and what was written in it. */
 function Played({ record }: { record: MatchRecord }) {
   const { t } = useTranslation();
 
   return (
     <>
+      {record.poll && (
+        <p className={classes.poll}>
+          {t('common.pollAccuracy', { percent: formatPercent(record.poll.percent / 100, currentLanguage()) })}
+          <span>{t('studio.chatVotes', { correct: record.poll.correct, count: record.poll.voters })}</span>
+        </p>
+      )}
       <dl className={classes.about}>
         <dt>{t('admin.word')}</dt>
         <dd>{record.topic}</dd>

@@ -46,7 +46,8 @@ function StartGuess({ again }: { again: boolean }) {
       variant="light"
       fullWidth
       leftSection={<IconBulb size={18} aria-hidden />}
-      onClick={() => void act(label, startLastGuess(imposterId))}
+      // The toast of a lost click may stand when streamer mode begins: it names no player.
+      onClick={() => void act(t('studio.lastGuess.start'), startLastGuess(imposterId))}
     >
       {label}
     </Button>

@@ -35,7 +35,7 @@ function HeldWord({ word: { playerId, playerName, word, wordPlace, releaseAt } }
   const act = useAct();
   const { releaseWord, blankWord } = useLobbyCommands();
   const round = useLobby((lobby) => lobby.round);
-  const { covered, nth, release, blank } = useWordLabels({ word, playerName, place: wordPlace, held: true });
+  const { covered, acts, nth, release, blank } = useWordLabels({ word, playerName, place: wordPlace, held: true });
 
   return (
     <li className={classes.row}>
@@ -51,7 +51,7 @@ function HeldWord({ word: { playerId, playerName, word, wordPlace, releaseAt } }
         <Button
           size="sm"
           aria-label={release}
-          onClick={() => void act(release, releaseWord(round, playerId, wordPlace))}
+          onClick={() => void act(acts.release, releaseWord(round, playerId, wordPlace))}
         >
           {t('admin.release')}
         </Button>
@@ -59,7 +59,7 @@ function HeldWord({ word: { playerId, playerName, word, wordPlace, releaseAt } }
           size="sm"
           variant="default"
           aria-label={blank}
-          onClick={() => void act(blank, blankWord(round, playerId, wordPlace))}
+          onClick={() => void act(acts.blank, blankWord(round, playerId, wordPlace))}
         >
           {t('admin.blank')}
         </Button>

@@ -54,7 +54,8 @@ export const RoleToggle = memo(function RoleToggle({ player }: { player: Player 
       data-role={imposter ? 'imposter' : 'crewmate'}
       leftSection={imposter ? <IconSpy size={15} aria-hidden /> : <IconUsers size={15} aria-hidden />}
       title={label}
-      onClick={() => void act(label, prepareRound(toggled(player.id, chosen, count)))}
+      // The toast of a lost click may stand when streamer mode begins: it names no player.
+      onClick={() => void act(t('admin.column.team'), prepareRound(toggled(player.id, chosen, count)))}
     >
       {t(imposter ? 'common.imposter' : 'common.crewmate')}
     </Button>

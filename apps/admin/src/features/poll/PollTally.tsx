@@ -11,15 +11,20 @@ import {
 
 import { nameOf } from '../../shared/round/name-of';
 import { useShownImposters } from '../../shared/round/use-shown-imposters';
+import { useStreamerMode } from '../../shared/streamer-mode/StreamerModeProvider';
 import classes from './Poll.module.css';
 
-/** The live votes of the poll. The game master sees them even while they are hidden from others. */
+/**
+ * The live votes of the poll. The game master sees them even while they are hidden from others. In streamer mode it is not said
+ * how many were right: beside the votes that tells the imposter.
+ */
 export function PollTally() {
   const { t } = useTranslation();
   const poll = useLobby((lobby) => lobby.poll);
   const players = useLobby((lobby) => lobby.players);
   const words = useLobby((lobby) => lobby.words);
   const imposters = useShownImposters();
+  const { stream } = useStreamerMode();
   const sourceNames = { page: t('studio.poll.sourcePage'), other: t('studio.poll.sourceOther') };
   const rows = poll.suspects.map(({ playerId, number, votes }) => ({
     id: playerId,
@@ -46,7 +51,7 @@ export function PollTally() {
         </p>
       )}
       <PollBars rows={rows} voters={poll.voters} language={currentLanguage()} label={t('studio.poll.on')} />
-      {poll.result && (
+      {poll.result && !stream && (
         <p className={classes.result} role="status">
           {t('common.pollAccuracy', { percent: formatPercent(poll.result.percent / 100, currentLanguage()) })}
         </p>

@@ -7,6 +7,8 @@ import classes from './SaidWord.module.css';
 export interface ReleaseWordButtonProps {
   /** Names the word: '„Sand“ von Ada freigeben' */
   label: string;
+  /** What a toast calls the action */
+  act: string;
   /** The running round */
   round: number;
   playerId: string;
@@ -15,7 +17,7 @@ export interface ReleaseWordButtonProps {
 }
 
 /** A small button that shows a held word to overlay and audience. */
-export function ReleaseWordButton({ label, round, playerId, place }: ReleaseWordButtonProps) {
+export function ReleaseWordButton({ label, act: name, round, playerId, place }: ReleaseWordButtonProps) {
   const act = useAct();
   const { releaseWord } = useLobbyCommands();
 
@@ -26,7 +28,7 @@ export function ReleaseWordButton({ label, round, playerId, place }: ReleaseWord
       data-kind="release"
       aria-label={label}
       title={label}
-      onClick={() => void act(label, releaseWord(round, playerId, place))}
+      onClick={() => void act(name, releaseWord(round, playerId, place))}
     >
       <IconCheck size={18} aria-hidden />
     </button>

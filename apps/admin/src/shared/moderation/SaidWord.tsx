@@ -29,20 +29,20 @@ export function SaidWord({ word, round, playerId, playerName, place, held = fals
   const { t } = useTranslation();
   const act = useAct();
   const { blankWord } = useLobbyCommands();
-  const { covered, release, blank } = useWordLabels({ word, playerName, place, held });
+  const { covered, acts, release, blank } = useWordLabels({ word, playerName, place, held });
   if (word === skippedMarker) return t('common.skipped');
   if (word === blankedMarker) return word;
 
   return (
     <span className={classes.root} data-held={held || undefined}>
       <span className={classes.text}>{covered ? <Redacted /> : word}</span>
-      {held && <ReleaseWordButton label={release} round={round} playerId={playerId} place={place} />}
+      {held && <ReleaseWordButton label={release} act={acts.release} round={round} playerId={playerId} place={place} />}
       <button
         type="button"
         className={classes.button}
         aria-label={blank}
         title={blank}
-        onClick={() => void act(blank, blankWord(round, playerId, place))}
+        onClick={() => void act(acts.blank, blankWord(round, playerId, place))}
       >
         <IconEyeOff size={16} aria-hidden />
       </button>

@@ -22,6 +22,11 @@ export function useWordLabels({ word, playerName: name, place, held }: NamedWord
   return {
     covered,
     nth: t('admin.nthWord', nth),
+    /** What a toast calls the actions: it may stand when streamer mode begins. */
+    acts: {
+      release: t('admin.releaseNth', nth),
+      blank: held ? t('admin.blankNth', nth) : t('admin.blankWord', { word, name }),
+    },
     release: covered ? t('admin.releaseNth', nth) : t('admin.releaseWord', { word, name }),
     blank: covered ? t('admin.blankNth', nth) : t(held ? 'admin.blankHeld' : 'admin.blankWord', { word, name }),
   };
