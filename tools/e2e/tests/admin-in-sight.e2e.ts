@@ -63,6 +63,19 @@ describe('admin in sight', () => {
     expect(name?.width).toBeGreaterThan(60);
   });
 
+  it.for([0, 1])('the tool bar of a phone is free, players: %i', async (players, { arrive, server, quickTable }) => {
+    const table = await quickTable();
+    const removed = await Promise.all(['Ada', 'Bea', 'Cem', 'Dana'].map((name) => table.sit(name)));
+    for (const targetPlayerId of removed) await table.rule('kick_player', { targetPlayerId });
+    if (players > 0) await table.sit('Eva');
+    const { page } = await arrive('Mika', screens.phone);
+    await page.goto(server.url + table.masterPath());
+    await page.getByText('Mika').or(page.getByLabel('Name von Mika')).first().waitFor();
+    const tools = page.getByRole('navigation').getByRole('button');
+    for (const tool of await tools.all()) expect(await inSight(tool), (await tool.textContent()) ?? '').toBe(true);
+    expect(await inSight(page.getByRole('button', { name: /Spielverlauf/ }))).toBe(true);
+  });
+
   it('votes among many players can be compared in a narrow column', async ({ arrive, server, quickTable }) => {
     const table = await quickTable();
     for (let number = 1; number <= 11; number += 1) await table.sit(`Spielerin ${number}`);

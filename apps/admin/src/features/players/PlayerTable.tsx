@@ -32,7 +32,7 @@ export function PlayerTable({ profiles }: PlayerTableProps) {
   const shown = columns.filter((column) => words || column !== 'words');
 
   return (
-    <div className={classes.container}>
+    <div className={classes.container} data-empty={players.length === 0 || undefined}>
       <table
         className={classes.table}
         style={{ '--rows': players.length } as CSSProperties}
