@@ -33,6 +33,18 @@ describe('overlay in sight', () => {
     await expect.poll(() => outside(page, '[data-part=message] > *')).toEqual([]);
   });
 
+  it('points keep their distance from the place and from the edge', async ({ server, arrive }) => {
+    const { page } = await arrive('Overlay', { viewport: { width: 1920, height: 1080 } });
+    for (const players of [3, 10, 20])
+      for (const lang of ['de', 'en']) {
+        await page.goto(`${server.url}/overlay/DEMO?demo=1&phase=between&players=${players}&lang=${lang}`);
+        const places = page.locator('[data-part=place]');
+        await places.nth(players - 1).waitFor();
+        await page.evaluate(() => document.fonts.ready);
+        expect(await places.evaluateAll(crowdedFigures), `${players} ${lang}`).toEqual([]);
+      }
+  });
+
   it('the smallest panels cut off no figure', async ({ server, arrive, quickTable }) => {
     const table = await quickTable();
     const seats = await Promise.all(NAMES.map((name) => table.sit(name)));
@@ -63,6 +75,20 @@ function outside(page: Page, selector: string): Promise<string[]> {
       return within ? [] : `${element.textContent}: ${[left, top, right, bottom].map(Math.round)}`;
     }),
   );
+}
+
+/** Boxes whose figures stand beyond the padding, or whose star is closer to the text before it than half a space. */
+function crowdedFigures(boxes: Element[]): string[] {
+  return boxes.flatMap((box) => {
+    const [text, points] = box.children;
+    const star = points?.querySelector('svg')?.getBoundingClientRect();
+    if (!text || !points || !star) return [`${box.textContent}: no star`];
+    const edge = box.getBoundingClientRect().right - points.getBoundingClientRect().right;
+    const gap = star.left - text.getBoundingClientRect().right;
+    return edge > 15 && gap > star.width / 5
+      ? []
+      : [`${box.textContent}: ${Math.round(gap)} px, ${Math.round(edge)} px`];
+  });
 }
 
 function heightOf(element: Element): number {

@@ -20,13 +20,18 @@ export interface StandingBoxProps {
   points: number | null;
 }
 
+/** The space before the points, the star and the gap behind it, in em of the points. */
+const BESIDE_FIGURES = 0.3 + 0.8 + 0.15;
+
 /** Between two rounds: the place in the standings, and the points. */
 export function StandingBox({ geometry: { status }, type, rank, points }: StandingBoxProps) {
   const { show } = usePictureTexts();
   const { measure } = useType();
   const max = type.word.max * 0.86;
   const size = Math.min(max, status.width * 0.2, status.height * 0.62);
-  const pointsWidth = points === null ? 0 : (measure(String(points)) + 1) * size + 12;
+  // Figures are as wide as a 0 each.
+  const figures = measure(String(points ?? '').replace(/\d/g, '0'));
+  const pointsWidth = points === null ? 0 : (BESIDE_FIGURES + figures) * size;
 
   return (
     <div className={classes.status} style={placed(status)} data-look={rank === 1 ? 'first' : 'place'} data-part="place">
