@@ -39,7 +39,7 @@ describe('overlay options', () => {
     expect(await counts(nameless)).toEqual([3, 3, 0, 1, 1]);
 
     const english = await open('lang=en');
-    await english.panel('Bea').getByText('Their turn', { exact: true }).waitFor();
+    await english.panel('Bea').getByText('Up now', { exact: true }).waitFor();
     await english.page.getByText('Category', { exact: true }).waitFor();
     expect(await english.page.locator('html').getAttribute('lang')).toBe('en');
 
