@@ -76,6 +76,31 @@ describe('admin in sight', () => {
     expect(await inSight(page.getByRole('button', { name: /Spielverlauf/ }))).toBe(true);
   });
 
+  it('a wide screen cuts no Twitch name and breaks no mark', async ({ arrive, server, quickTable }) => {
+    const table = await quickTable();
+    for (const name of ['Ada', 'Bea', 'Cem']) await table.sit(name, { twitchUsername: 'wortakrobatin_aus_hh_2' });
+    const { page } = await arrive('Mika', screens.broadcast);
+    await page.goto(server.url + table.masterPath());
+    const twitch = page.getByLabel('Twitch-Name von Ada');
+    await twitch.waitFor();
+    expect(await twitch.evaluate((field) => field.scrollWidth - field.clientWidth)).toBeLessThanOrEqual(0);
+    const mark = page.getByText('Nicht bereit', { exact: true }).first();
+    expect(await mark.evaluate((text) => text.getBoundingClientRect().height)).toBeLessThan(22);
+  });
+
+  it('a narrow dock shows the word of the player whose turn it is', async ({ arrive, server, quickTable }) => {
+    const table = await quickTable();
+    for (const name of ['Ada', 'Bea']) await table.sit(name);
+    await table.setUp({ wordsPerPlayer: 2, firstPlayerTime: 300, otherPlayerTime: 300 });
+    await table.start();
+    for (const word of ['Leuchtfeuer', 'Sand']) await table.say(word);
+    const { page } = await arrive('Mika', { viewport: { width: 380, height: 900 } });
+    await page.goto(server.url + table.masterPath());
+    const word = page.getByText('Leuchtfeuer', { exact: true });
+    await word.waitFor();
+    expect(await word.evaluate((text) => text.scrollWidth - text.clientWidth)).toBeLessThanOrEqual(0);
+  });
+
   it('votes among many players can be compared in a narrow column', async ({ arrive, server, quickTable }) => {
     const table = await quickTable();
     for (let number = 1; number <= 11; number += 1) await table.sit(`Spielerin ${number}`);
