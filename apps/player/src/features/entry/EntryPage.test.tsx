@@ -1,26 +1,12 @@
 import { seatStorage } from '@tarnwort/lobby-client';
 import { blockStorage } from '@tarnwort/lobby-client/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { type NavigateFunction, useNavigate } from 'react-router';
 
+import { Browser, go, lobbyInfo } from '../../testing/browser';
 import { open, user } from '../../testing/play';
 
 const address = () => screen.getByLabelText('address').textContent;
 const button = (name: string) => screen.getByRole('button', { name });
-const info = (lobbyId: string, hasPassword: boolean) => ({
-  [`/api/lobby/${lobbyId}`]: [200, { players: [], lobby: { lobbyId, hasPassword }, status: 'intermission' }] as [
-    number,
-    unknown,
-  ],
-});
-
-/** The browser's own ways to another address of the app. */
-let go: NavigateFunction;
-function Browser() {
-  go = useNavigate();
-  return null;
-}
-
 beforeEach(() => window.localStorage.clear());
 
 describe('EntryPage', () => {
@@ -73,7 +59,7 @@ describe('EntryPage', () => {
   it('joins with the lobby and the password of the link, and sits down', async () => {
     const seat = { lobbyId: 'ABC234', playerId: 'ada', playerName: 'Ada (2)', token: 'secret' };
     const { requests } = open('/join/abc234', {
-      answers: { '/api/lobby/join': [200, seat], ...info('abc234', true) },
+      answers: { '/api/lobby/join': [200, seat], ...lobbyInfo('abc234', true) },
       entryParameters: { password: 'geheim' },
     });
     expect(screen.getByLabelText('Lobby-ID')).toHaveAttribute('readonly');
@@ -125,7 +111,7 @@ describe('EntryPage', () => {
   it('leads back to a seat that is still mine', () => {
     seatStorage.saveSeat({ lobbyId: 'ABC234', playerId: 'ada', token: 'secret' });
     seatStorage.saveLastSeat({ lobbyId: 'ABC234', playerId: 'ada', playerName: 'Ada' });
-    open('/join/ABC234', { answers: info('ABC234', false) });
+    open('/join/ABC234', { answers: lobbyInfo('ABC234', false) });
 
     expect(screen.getByRole('link', { name: 'Zurück zu deinem Platz als Ada' })).toHaveAttribute(
       'href',
@@ -146,7 +132,7 @@ describe('EntryPage', () => {
   ])('forgets the password of a link %s once a seat was taken', async (_, path, lobbyId) => {
     const seat = { lobbyId: 'ABC234', playerId: 'ada', playerName: 'Ada', token: 'secret' };
     open(path, {
-      answers: { '/api/lobby/join': [200, seat], ...info('ABC234', true) },
+      answers: { '/api/lobby/join': [200, seat], ...lobbyInfo('ABC234', true) },
       entryParameters: { password: 'geheim', lobbyId },
       beside: <Browser />,
     });
@@ -166,7 +152,7 @@ describe('EntryPage', () => {
 
   it.each(['.', '..'])('opens the seat of a player named %s', async (playerName) => {
     const seat = { lobbyId: 'ABC234', playerId: 'ada', playerName, token: 'secret' };
-    open('/join/ABC234', { answers: { '/api/lobby/join': [200, seat], ...info('ABC234', false) } });
+    open('/join/ABC234', { answers: { '/api/lobby/join': [200, seat], ...lobbyInfo('ABC234', false) } });
     await user.type(screen.getByLabelText('Dein Name *'), `${playerName}{Enter}`);
 
     await waitFor(() => expect(address()).toBe('/lobby/ABC234/ada/ada'));
@@ -175,7 +161,7 @@ describe('EntryPage', () => {
   it('links back to the seat of a player named ..', () => {
     seatStorage.saveSeat({ lobbyId: 'ABC234', playerId: 'ada', token: 'secret' });
     seatStorage.saveLastSeat({ lobbyId: 'ABC234', playerId: 'ada', playerName: '..' });
-    open('/join/ABC234', { answers: info('ABC234', false) });
+    open('/join/ABC234', { answers: lobbyInfo('ABC234', false) });
 
     expect(screen.getByRole('link', { name: 'Zurück zu deinem Platz als ..' })).toHaveAttribute(
       'href',
@@ -199,7 +185,7 @@ describe('EntryPage', () => {
   it('says who is asked for a picture, and asks for a name that is no Twitch name yet only on demand', async () => {
     const icons = { ada: 'https://play.example/ada.png' };
     const { requests } = open('/join/ABC234', {
-      answers: { ...info('ABC234', false), '/api/twitch-icons': [200, { icons }] },
+      answers: { ...lobbyInfo('ABC234', false), '/api/twitch-icons': [200, { icons }] },
     });
     await user.type(screen.getByLabelText('Dein Name *'), 'ada');
     expect(await screen.findByText(/fragt der Server decapi.me nach einem Profilbild/)).toBeInTheDocument();
@@ -213,7 +199,7 @@ describe('EntryPage', () => {
   });
 
   it('joins without a picture when none is wanted', async () => {
-    const { requests } = open('/join/ABC234', { answers: info('ABC234', false) });
+    const { requests } = open('/join/ABC234', { answers: lobbyInfo('ABC234', false) });
     await user.type(screen.getByLabelText('Dein Name *'), 'ada');
     await user.click(button('Ohne Bild'));
     await user.click(button('Lobby beitreten'));

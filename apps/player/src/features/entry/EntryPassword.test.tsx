@@ -1,21 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { type NavigateFunction, useNavigate } from 'react-router';
 
+import { Browser, go, lobbyInfo } from '../../testing/browser';
 import { open, user } from '../../testing/play';
-
-const info = (lobbyId: string, hasPassword: boolean) => ({
-  [`/api/lobby/${lobbyId}`]: [200, { players: [], lobby: { lobbyId, hasPassword }, status: 'intermission' }] as [
-    number,
-    unknown,
-  ],
-});
-
-/** The browser's own ways to another address of the app. */
-let go: NavigateFunction;
-function Browser() {
-  go = useNavigate();
-  return null;
-}
 
 beforeEach(() => window.localStorage.clear());
 
@@ -29,13 +15,13 @@ describe('EntryPage password', () => {
   });
 
   it('asks for the password of an invitation only when there is one', async () => {
-    open('/join/ABC234', { answers: info('ABC234', true) });
+    open('/join/ABC234', { answers: lobbyInfo('ABC234', true) });
 
     await waitFor(() => expect(screen.getByLabelText('Passwort')).toBeVisible());
   });
 
   it('asks for the name alone when the lobby has no password', () => {
-    open('/join/ABC234', { answers: info('ABC234', false) });
+    open('/join/ABC234', { answers: lobbyInfo('ABC234', false) });
 
     expect(screen.getByLabelText('Passwort')).not.toBeVisible();
     expect(screen.getByLabelText('Kamera-Link (Optional)')).not.toBeVisible();
@@ -44,7 +30,7 @@ describe('EntryPage password', () => {
   it('lets a wrong password of the link be corrected', async () => {
     open('/join/ABC234', {
       answers: {
-        ...info('ABC234', true),
+        ...lobbyInfo('ABC234', true),
         '/api/lobby/join': [403, { error: 'Falsches Passwort.', code: 'wrong_password' }],
       },
       entryParameters: { password: 'falsch' },
@@ -77,7 +63,7 @@ describe('EntryPage password', () => {
 
   it('does not hand the password of an invitation on to another lobby', async () => {
     open('/join/ABC234', {
-      answers: { ...info('ABC234', true), ...info('XYZ567', true) },
+      answers: { ...lobbyInfo('ABC234', true), ...lobbyInfo('XYZ567', true) },
       entryParameters: { password: 'geheim', lobbyId: 'ABC234' },
       beside: <Browser />,
     });
