@@ -33,6 +33,30 @@ describe('small screens', () => {
     }
   });
 
+  it('a viewer with a phone on its side can vote and reads the verdict', async ({ server, arrive, quickTable }) => {
+    const table = await quickTable();
+    for (const name of ['Ada', 'Bea', 'Cem']) await table.sit(name);
+    await table.setUp();
+    await table.rule('switch_poll', { on: true });
+    await table.start('Leuchtturm', 'Am Meer');
+    const { page } = await arrive('Uma', { ...screens.phone, viewport: ON_ITS_SIDE });
+    await page.goto(`${server.url}/watch/${table.lobbyId}`);
+    const vote = page.getByRole('button', { name: 'Ada verdächtigen' });
+    await vote.waitFor();
+    const bar = await page.getByRole('region', { name: 'Spielstand' }).boundingBox();
+    const box = await vote.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? ON_ITS_SIDE.height)).toBeLessThanOrEqual(bar?.y ?? 0);
+
+    await table.rule('end_current_round', {});
+    await table.announce('draw');
+    const verdict = page.getByText(/^Imposter war /);
+    await verdict.waitFor();
+    await page.getByText('Tippen überspringt').waitFor({ state: 'detached' });
+    await page.evaluate(() => window.scrollTo(0, 0));
+    const { y = 0, height = 0 } = (await verdict.boundingBox()) ?? {};
+    expect(y + height).toBeLessThanOrEqual(ON_ITS_SIDE.height);
+  });
+
   it('the card of a turn leaves the next ones in sight', async ({ server, arrive, quickTable }) => {
     const table = await quickTable();
     for (const name of ['Ada', 'Bea', 'Cem']) await table.sit(name);
