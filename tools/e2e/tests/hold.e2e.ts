@@ -111,8 +111,8 @@ describe('hold', () => {
     await mark.waitFor();
     await table.rule('release_word', { roundNumber: 1, playerId: ada, wordPlace: 1 });
     await mark.waitFor({ state: 'detached' });
-    expect(await screen.card('Ada').textContent()).not.toContain('Noch nicht im Stream');
-    expect(await screen.card('Bob').textContent()).toContain('Noch nicht im Stream');
+    expect(await screen.card('Ada').getByLabel('Noch nicht im Stream').count()).toBe(0);
+    expect(await screen.card('Bob').getByLabel('Noch nicht im Stream').count()).toBe(1);
   });
 
   it('the setting and the held words fit in both languages and themes', async ({ server, arrive, quickTable }) => {

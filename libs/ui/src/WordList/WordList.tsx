@@ -1,5 +1,4 @@
-import { VisuallyHidden } from '@mantine/core';
-import { IconBroadcastOff, IconPlayerSkipForward } from '@tabler/icons-react';
+import { IconHourglass, IconPlayerSkipForward } from '@tabler/icons-react';
 import type { Word } from '@tarnwort/protocol';
 import { FitText } from '../FitText/FitText';
 import { useTranslation } from '../i18n/use-translation';
@@ -46,10 +45,7 @@ export function WordList({ words, places = 0 }: WordListProps) {
               lines={2}
             />
             {word?.held && (
-              <>
-                <IconBroadcastOff className={classes.held} size={14} aria-hidden />
-                <VisuallyHidden>{t('common.notOnStream')}</VisuallyHidden>
-              </>
+              <IconHourglass className={classes.held} size={14} role="img" aria-label={t('common.notOnStream')} />
             )}
           </li>
         );

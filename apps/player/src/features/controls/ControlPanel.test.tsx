@@ -1,5 +1,5 @@
 import { spoken } from '@tarnwort/lobby-client/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 
 import { adasTurn, sit } from '../../testing/play';
 
@@ -23,7 +23,7 @@ describe('ControlPanel', () => {
     const { say } = await sit(adasTurn({ currentPlayerId: 'bob' }));
     say('word_submitted', { ...spoken('bob', 'Saft', { nextPlayerId: 'cem', nextPlayerIndex: 2 }), held: true });
 
-    expect(screen.getByRole('article', { name: 'bob' })).toHaveTextContent('Noch nicht im Stream');
+    expect(within(screen.getByRole('article', { name: 'bob' })).getByLabelText('Noch nicht im Stream')).toBeVisible();
     expect(status()).not.toHaveTextContent('Noch nicht im Stream');
   });
 });

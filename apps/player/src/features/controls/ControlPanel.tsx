@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconBroadcastOff, IconCheck, IconHandStop } from '@tabler/icons-react';
+import { IconCheck, IconHandStop, IconHourglass } from '@tabler/icons-react';
 import { isReady, me, useAvatar, useLobby, useLobbyCommands, wordsOf } from '@tarnwort/lobby-client';
 import { FitText, lazyPart, PlayerAvatar, useTranslation } from '@tarnwort/ui';
 import type { ReactNode } from 'react';
@@ -61,7 +61,7 @@ function Status() {
         <span>{t('common.points', { count: points })}</span>
       </li>
       <li className={classes.item}>
-        {held && <IconBroadcastOff size={16} aria-hidden />}
+        {held && <IconHourglass size={16} aria-hidden />}
         {held && t('common.notOnStream')}
         {!held && (round > 0 ? t('common.round', { number: round }) : t(`player.phase.${phase}`))}
       </li>
