@@ -3,7 +3,7 @@ module tarnwort/services/gameserver
 go 1.26.0
 
 require (
-	github.com/bufbuild/protocompile v0.14.1
+	connectrpc.com/connect v1.21.1
 	github.com/cenkalti/backoff/v5 v5.0.3
 	github.com/getkin/kin-openapi v0.152.0
 	github.com/gin-gonic/gin v1.12.0

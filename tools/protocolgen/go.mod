@@ -2,12 +2,16 @@ module tarnwort/tools/protocolgen
 
 go 1.26.0
 
-require tarnwort/libs/protocol v0.0.0
+require (
+	github.com/bufbuild/protocompile v0.14.1
+	google.golang.org/protobuf v1.36.12
+	tarnwort/libs/game v0.0.0
+	tarnwort/libs/protocol v0.0.0
+)
 
 require (
 	golang.org/x/sync v0.24.0 // indirect
 	golang.org/x/text v0.43.0 // indirect
-	tarnwort/libs/game v0.0.0 // indirect
 )
 
 require (

@@ -3,7 +3,7 @@
 // TypeScript: interfaces and comments come from the Go sources (tygo), the closed
 // unions of events from the tables, the catalogue of rejections, limits and the camera policy from the rules. Go: the
 // JSON codec of the messages. asyncapi.yaml: operations from the tables, schemas from
-// the structs and their comments. With -check nothing is written: it fails when the files
+// the structs and their comments. The messages of YouTube's chat come from their .proto file (protoc-gen-go). With -check nothing is written: it fails when the files
 // are stale.
 package main
 
@@ -14,21 +14,23 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"strings"
 )
 
 var errStale = errors.New("generated code is stale: run `npm run generate`")
 
 func main() {
 	dir := flag.String("dir", "libs/protocol", "folder of the contract")
+	schema := flag.String("youtube", "services/gameserver/internal/chat/youtube/streamlist/stream_list.proto", "messages of YouTube's chat")
 	check := flag.Bool("check", false, "compare instead of write")
 	flag.Parse()
-	if err := run(*dir, *check); err != nil {
+	if err := run(*dir, *schema, *check); err != nil {
 		fmt.Fprintln(os.Stderr, "protocolgen:", err)
 		os.Exit(1)
 	}
 }
 
-func run(dir string, check bool) error {
+func run(dir, schema string, check bool) error {
 	messages, err := messages()
 	if err != nil {
 		return err
@@ -51,6 +53,13 @@ func run(dir string, check bool) error {
 	}
 	asyncapi, err := asyncapi(dir)
 	if err != nil {
+		return err
+	}
+	chat, err := protobuf(schema)
+	if err != nil {
+		return err
+	}
+	if err := deliver(strings.TrimSuffix(schema, ".proto")+".pb.go", chat, check); err != nil {
 		return err
 	}
 	files := map[string][]byte{

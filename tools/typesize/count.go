@@ -24,7 +24,7 @@ func Count(root, folder string) (map[string]Size, error) {
 			return err
 		case entry.IsDir() && (entry.Name() == "testdata" || entry.Name() == "node_modules"):
 			return fs.SkipDir
-		case entry.IsDir(), !strings.HasSuffix(path, ".go"), strings.HasSuffix(path, "_test.go"), strings.HasSuffix(path, ".gen.go"):
+		case entry.IsDir(), !strings.HasSuffix(path, ".go"), strings.HasSuffix(path, "_test.go"), isGenerated(path):
 			return nil
 		}
 		parsed, err := parser.ParseFile(token.NewFileSet(), path, nil, parser.SkipObjectResolution)
@@ -39,6 +39,10 @@ func Count(root, folder string) (map[string]Size, error) {
 		return nil
 	})
 	return sizes, err
+}
+
+func isGenerated(path string) bool {
+	return strings.HasSuffix(path, ".gen.go") || strings.HasSuffix(path, ".pb.go")
 }
 
 // countFile adds what one file declares to the types of its package.

@@ -29,6 +29,8 @@ type api struct {
 	base string
 	key  string
 	http *http.Client
+
+	streamList *streamListClient
 }
 
 func newAPI(base, key string) *api {
@@ -38,7 +40,7 @@ func newAPI(base, key string) *api {
 	} else {
 		protocols.SetHTTP2(true)
 	}
-	return &api{base: base, key: key, http: &http.Client{
+	a := &api{base: base, key: key, http: &http.Client{
 		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
 		Transport: &http.Transport{
 			Protocols:              protocols,
@@ -50,6 +52,8 @@ func newAPI(base, key string) *api {
 			DisableCompression:     true,
 		},
 	}}
+	a.streamList = newStreamListClient(a)
+	return a
 }
 
 func (a *api) authorize(request *http.Request) {

@@ -8,6 +8,9 @@ import (
 	"time"
 
 	"go.uber.org/zap"
+	"google.golang.org/protobuf/proto"
+
+	"tarnwort/services/gameserver/internal/chat/youtube/streamlist"
 )
 
 // DialWith sets what connections are made with.
@@ -41,8 +44,12 @@ type Page struct {
 
 // DecodePage decodes a response.
 func DecodePage(response []byte) (Page, error) {
-	p, err := decodePage(response)
-	return Page{p.messages, p.next, p.offline, p.ended}, err
+	message := new(streamlist.LiveChatMessageListResponse)
+	if err := proto.Unmarshal(response, message); err != nil {
+		return Page{}, err
+	}
+	p := newPage(message)
+	return Page{p.messages, p.next, p.offline, p.ended}, nil
 }
 
 // NextReset is when the quota is renewed.

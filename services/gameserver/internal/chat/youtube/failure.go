@@ -5,12 +5,14 @@ import (
 	"strings"
 	"time"
 
+	"connectrpc.com/connect"
+
 	"tarnwort/libs/lobbies"
 )
 
 // callError is what the API refuses a call with.
 type callError struct {
-	code    int // of gRPC
+	code    connect.Code
 	message string
 	reasons []string
 }
@@ -57,17 +59,17 @@ const keyPause = 15 * time.Minute
 func classify(e *callError, now time.Time) *failure {
 	switch {
 	case e.mentions("API_KEY_", "keyInvalid", "keyExpired", "accessNotConfigured", "SERVICE_DISABLED", "ipRefererBlocked", "unregistered callers"),
-		e.code == codeUnauthenticated:
+		e.code == connect.CodeUnauthenticated:
 		return &failure{suspend, lobbies.ChatKey, now.Add(keyPause), e}
 	case e.mentions("quotaExceeded", "dailyLimitExceeded", "PerDay", "per day"):
 		return &failure{suspend, lobbies.ChatQuota, nextReset(now), e}
 	case e.mentions("rateLimitExceeded", "userRateLimitExceeded", "PerMinute", "per minute"):
 		return &failure{remedy: retry, state: lobbies.ChatRetrying, cause: e}
-	case e.code == codeResourceExhausted:
+	case e.code == connect.CodeResourceExhausted:
 		return &failure{suspend, lobbies.ChatQuota, nextReset(now), e}
-	case e.code == codePermissionDenied:
+	case e.code == connect.CodePermissionDenied:
 		return &failure{remedy: look, state: lobbies.ChatRefused, cause: e}
-	case e.code == codeNotFound, e.code == codeFailedPrecondition, e.code == codeInvalidArgument:
+	case e.code == connect.CodeNotFound, e.code == connect.CodeFailedPrecondition, e.code == connect.CodeInvalidArgument:
 		return &failure{remedy: look, state: lobbies.ChatEnded, cause: e}
 	default:
 		return &failure{remedy: retry, state: lobbies.ChatRetrying, cause: e}

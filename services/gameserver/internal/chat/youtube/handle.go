@@ -5,6 +5,7 @@ import (
 	"errors"
 	"time"
 
+	"connectrpc.com/connect"
 	"github.com/cenkalti/backoff/v5"
 	"go.uber.org/zap"
 
@@ -54,7 +55,7 @@ func (c *chat) understand(err error) *failure {
 	switch {
 	case f.remedy == look && c.live.id == "":
 		f.remedy = giveUp // the look itself was refused
-	case f.remedy == look && refused.code == codeInvalidArgument && c.resume != "":
+	case f.remedy == look && refused.code == connect.CodeInvalidArgument && c.resume != "":
 		c.resume, f.remedy = "", retry
 	}
 	return f

@@ -1,5 +1,4 @@
-// Package youtubetest stands in for YouTube's API: videos.list as JSON, StreamList by Google's own gRPC server, and messages
-// encoded by the descriptors of stream_list.proto.
+// Package youtubetest stands in for YouTube's API: videos.list as JSON, StreamList by Google's own gRPC server.
 package youtubetest
 
 import (
@@ -17,7 +16,8 @@ import (
 	"google.golang.org/grpc/metadata"
 	"google.golang.org/grpc/status"
 	"google.golang.org/protobuf/proto"
-	"google.golang.org/protobuf/types/dynamicpb"
+
+	"tarnwort/services/gameserver/internal/chat/youtube/streamlist"
 )
 
 // Key is the only API key that the stand-in accepts.
@@ -29,7 +29,6 @@ type StandIn struct {
 	Streams chan *Stream
 
 	t       testing.TB
-	proto   *descriptors
 	mu      sync.Mutex
 	video   func(id string) any // answers videos.list; an error refuses
 	refuse  func(Call) error    // refuses StreamList, or returns nil
@@ -55,7 +54,7 @@ type Refusal struct {
 // New returns an API in which every video is live with the chat "chat-" and its id.
 func New(t testing.TB) *StandIn {
 	t.Helper()
-	s := &StandIn{t: t, Streams: make(chan *Stream, 100), proto: compile(t)}
+	s := &StandIn{t: t, Streams: make(chan *Stream, 100)}
 	s.SetVideo(func(id string) any { return Live("chat-" + id) })
 	s.SetRefusal(func(Call) error { return nil })
 	return s
@@ -202,13 +201,15 @@ func (s *StandIn) GRPC() *grpc.Server {
 }
 
 func (s *StandIn) streamList(call grpc.ServerStream) error {
-	request := dynamicpb.NewMessage(s.proto.request)
+	request := new(streamlist.LiveChatMessageListRequest)
 	if err := call.RecvMsg(request); err != nil {
 		return err
 	}
 	headers, _ := metadata.FromIncomingContext(call.Context())
-	made := s.proto.call(request)
-	made.Key, made.At = strings.Join(headers.Get("x-goog-api-key"), ","), time.Now()
+	made := Call{
+		ChatID: request.GetLiveChatId(), PageToken: request.GetPageToken(), Part: request.GetPart(),
+		Key: strings.Join(headers.Get("x-goog-api-key"), ","), At: time.Now(),
+	}
 	s.mu.Lock()
 	s.calls = append(s.calls, made)
 	refused := s.refuse(made)

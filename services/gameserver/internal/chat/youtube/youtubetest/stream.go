@@ -1,50 +1,16 @@
 package youtubetest
 
 import (
-	"context"
-	_ "embed"
 	"fmt"
 	"strings"
-	"testing"
 	"time"
 
-	"github.com/bufbuild/protocompile"
 	"google.golang.org/grpc"
 	"google.golang.org/protobuf/encoding/prototext"
 	"google.golang.org/protobuf/proto"
-	"google.golang.org/protobuf/reflect/protoreflect"
-	"google.golang.org/protobuf/types/dynamicpb"
+
+	"tarnwort/services/gameserver/internal/chat/youtube/streamlist"
 )
-
-//go:embed stream_list.proto
-var source string
-
-// descriptors are the messages of stream_list.proto.
-type descriptors struct {
-	request, response protoreflect.MessageDescriptor
-}
-
-func compile(t testing.TB) *descriptors {
-	t.Helper()
-	const name = "stream_list.proto"
-	compiler := protocompile.Compiler{Resolver: &protocompile.SourceResolver{Accessor: protocompile.SourceAccessorFromMap(map[string]string{name: source})}}
-	files, err := compiler.Compile(context.Background(), name)
-	if err != nil {
-		t.Fatal(err)
-	}
-	messages := files[0].Messages()
-	return &descriptors{messages.ByName("LiveChatMessageListRequest"), messages.ByName("LiveChatMessageListResponse")}
-}
-
-func (d *descriptors) call(request protoreflect.Message) Call {
-	text := func(field protoreflect.Name) string { return request.Get(d.request.Fields().ByName(field)).String() }
-	call := Call{ChatID: text("live_chat_id"), PageToken: text("page_token")}
-	parts := request.Get(d.request.Fields().ByName("part")).List()
-	for i := range parts.Len() {
-		call.Part = append(call.Part, parts.Get(i).String())
-	}
-	return call
-}
 
 // Stream is one accepted call.
 type Stream struct {
@@ -107,7 +73,7 @@ func (s *Stream) End(err error) { s.end <- err }
 // Response encodes a response that is written in the text format.
 func (s *StandIn) Response(text string) proto.Message {
 	s.t.Helper()
-	response := dynamicpb.NewMessage(s.proto.response)
+	response := new(streamlist.LiveChatMessageListResponse)
 	if err := prototext.Unmarshal([]byte(text), response); err != nil {
 		s.t.Fatal(err)
 	}
