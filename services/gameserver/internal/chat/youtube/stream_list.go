@@ -8,7 +8,6 @@ import (
 	"slices"
 
 	"connectrpc.com/connect"
-	"google.golang.org/genproto/googleapis/rpc/errdetails"
 	"google.golang.org/protobuf/proto"
 
 	"tarnwort/services/gameserver/internal/chat/youtube/streamlist"
@@ -79,22 +78,27 @@ func streamError(err error) error {
 	return status
 }
 
-// reasonsIn returns the texts in a detail of a status: of an ErrorInfo the reason, its domain, and which quota is meant.
+// reasonsIn returns the texts in a detail of a status: of an ErrorInfo the reason, its domain, and which quota is meant. A
+// detail of another kind, or one that cannot be decoded, has none.
 func reasonsIn(detail *connect.ErrorDetail) (reasons []string) {
-	value, err := detail.Value()
-	if err != nil {
-		return nil // of a kind that says nothing here
+	var info streamlist.ErrorInfo
+	var quota streamlist.QuotaFailure
+	switch detail.Type() {
+	case "google.rpc.ErrorInfo":
+		_ = proto.Unmarshal(detail.Bytes(), &info)
+	case "google.rpc.QuotaFailure":
+		_ = proto.Unmarshal(detail.Bytes(), &quota)
 	}
-	switch value := value.(type) {
-	case *errdetails.ErrorInfo:
-		reasons = append(reasons, value.GetReason(), value.GetDomain())
-		for _, name := range slices.Sorted(maps.Keys(value.GetMetadata())) {
-			reasons = append(reasons, name, value.GetMetadata()[name])
+	for _, text := range []string{info.GetReason(), info.GetDomain()} {
+		if text != "" {
+			reasons = append(reasons, text)
 		}
-	case *errdetails.QuotaFailure:
-		for _, violation := range value.GetViolations() {
-			reasons = append(reasons, violation.GetSubject(), violation.GetDescription(), violation.GetQuotaId())
-		}
+	}
+	for _, name := range slices.Sorted(maps.Keys(info.GetMetadata())) {
+		reasons = append(reasons, name, info.GetMetadata()[name])
+	}
+	for _, violation := range quota.GetViolations() {
+		reasons = append(reasons, violation.GetSubject(), violation.GetDescription(), violation.GetQuotaId())
 	}
 	return reasons
 }

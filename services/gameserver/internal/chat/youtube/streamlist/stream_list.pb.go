@@ -444,6 +444,113 @@ func (x *LiveChatSuperChatDetails) GetUserComment() string {
 	return ""
 }
 
+// ErrorInfo is google.rpc.ErrorInfo, which details of a status have; its own package has more than the binary has room for:
+// https://github.com/googleapis/googleapis/blob/master/google/rpc/error_details.proto.
+type ErrorInfo struct {
+	state         protoimpl.MessageState `protogen:"open.v1"`
+	Reason        *string                `protobuf:"bytes,1,opt,name=reason" json:"reason,omitempty"`
+	Domain        *string                `protobuf:"bytes,2,opt,name=domain" json:"domain,omitempty"`
+	Metadata      map[string]string      `protobuf:"bytes,3,rep,name=metadata" json:"metadata,omitempty" protobuf_key:"bytes,1,opt,name=key" protobuf_val:"bytes,2,opt,name=value"`
+	unknownFields protoimpl.UnknownFields
+	sizeCache     protoimpl.SizeCache
+}
+
+func (x *ErrorInfo) Reset() {
+	*x = ErrorInfo{}
+	mi := &file_stream_list_proto_msgTypes[6]
+	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+	ms.StoreMessageInfo(mi)
+}
+
+func (x *ErrorInfo) String() string {
+	return protoimpl.X.MessageStringOf(x)
+}
+
+func (*ErrorInfo) ProtoMessage() {}
+
+func (x *ErrorInfo) ProtoReflect() protoreflect.Message {
+	mi := &file_stream_list_proto_msgTypes[6]
+	if x != nil {
+		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+		if ms.LoadMessageInfo() == nil {
+			ms.StoreMessageInfo(mi)
+		}
+		return ms
+	}
+	return mi.MessageOf(x)
+}
+
+// Deprecated: Use ErrorInfo.ProtoReflect.Descriptor instead.
+func (*ErrorInfo) Descriptor() ([]byte, []int) {
+	return file_stream_list_proto_rawDescGZIP(), []int{6}
+}
+
+func (x *ErrorInfo) GetReason() string {
+	if x != nil && x.Reason != nil {
+		return *x.Reason
+	}
+	return ""
+}
+
+func (x *ErrorInfo) GetDomain() string {
+	if x != nil && x.Domain != nil {
+		return *x.Domain
+	}
+	return ""
+}
+
+func (x *ErrorInfo) GetMetadata() map[string]string {
+	if x != nil {
+		return x.Metadata
+	}
+	return nil
+}
+
+// QuotaFailure is google.rpc.QuotaFailure.
+type QuotaFailure struct {
+	state         protoimpl.MessageState    `protogen:"open.v1"`
+	Violations    []*QuotaFailure_Violation `protobuf:"bytes,1,rep,name=violations" json:"violations,omitempty"`
+	unknownFields protoimpl.UnknownFields
+	sizeCache     protoimpl.SizeCache
+}
+
+func (x *QuotaFailure) Reset() {
+	*x = QuotaFailure{}
+	mi := &file_stream_list_proto_msgTypes[7]
+	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+	ms.StoreMessageInfo(mi)
+}
+
+func (x *QuotaFailure) String() string {
+	return protoimpl.X.MessageStringOf(x)
+}
+
+func (*QuotaFailure) ProtoMessage() {}
+
+func (x *QuotaFailure) ProtoReflect() protoreflect.Message {
+	mi := &file_stream_list_proto_msgTypes[7]
+	if x != nil {
+		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+		if ms.LoadMessageInfo() == nil {
+			ms.StoreMessageInfo(mi)
+		}
+		return ms
+	}
+	return mi.MessageOf(x)
+}
+
+// Deprecated: Use QuotaFailure.ProtoReflect.Descriptor instead.
+func (*QuotaFailure) Descriptor() ([]byte, []int) {
+	return file_stream_list_proto_rawDescGZIP(), []int{7}
+}
+
+func (x *QuotaFailure) GetViolations() []*QuotaFailure_Violation {
+	if x != nil {
+		return x.Violations
+	}
+	return nil
+}
+
 type LiveChatMessageSnippet_TypeWrapper struct {
 	state         protoimpl.MessageState `protogen:"open.v1"`
 	unknownFields protoimpl.UnknownFields
@@ -452,7 +559,7 @@ type LiveChatMessageSnippet_TypeWrapper struct {
 
 func (x *LiveChatMessageSnippet_TypeWrapper) Reset() {
 	*x = LiveChatMessageSnippet_TypeWrapper{}
-	mi := &file_stream_list_proto_msgTypes[6]
+	mi := &file_stream_list_proto_msgTypes[8]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -464,7 +571,7 @@ func (x *LiveChatMessageSnippet_TypeWrapper) String() string {
 func (*LiveChatMessageSnippet_TypeWrapper) ProtoMessage() {}
 
 func (x *LiveChatMessageSnippet_TypeWrapper) ProtoReflect() protoreflect.Message {
-	mi := &file_stream_list_proto_msgTypes[6]
+	mi := &file_stream_list_proto_msgTypes[8]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -478,6 +585,66 @@ func (x *LiveChatMessageSnippet_TypeWrapper) ProtoReflect() protoreflect.Message
 // Deprecated: Use LiveChatMessageSnippet_TypeWrapper.ProtoReflect.Descriptor instead.
 func (*LiveChatMessageSnippet_TypeWrapper) Descriptor() ([]byte, []int) {
 	return file_stream_list_proto_rawDescGZIP(), []int{3, 0}
+}
+
+type QuotaFailure_Violation struct {
+	state         protoimpl.MessageState `protogen:"open.v1"`
+	Subject       *string                `protobuf:"bytes,1,opt,name=subject" json:"subject,omitempty"`
+	Description   *string                `protobuf:"bytes,2,opt,name=description" json:"description,omitempty"`
+	QuotaId       *string                `protobuf:"bytes,5,opt,name=quota_id,json=quotaId" json:"quota_id,omitempty"`
+	unknownFields protoimpl.UnknownFields
+	sizeCache     protoimpl.SizeCache
+}
+
+func (x *QuotaFailure_Violation) Reset() {
+	*x = QuotaFailure_Violation{}
+	mi := &file_stream_list_proto_msgTypes[10]
+	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+	ms.StoreMessageInfo(mi)
+}
+
+func (x *QuotaFailure_Violation) String() string {
+	return protoimpl.X.MessageStringOf(x)
+}
+
+func (*QuotaFailure_Violation) ProtoMessage() {}
+
+func (x *QuotaFailure_Violation) ProtoReflect() protoreflect.Message {
+	mi := &file_stream_list_proto_msgTypes[10]
+	if x != nil {
+		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+		if ms.LoadMessageInfo() == nil {
+			ms.StoreMessageInfo(mi)
+		}
+		return ms
+	}
+	return mi.MessageOf(x)
+}
+
+// Deprecated: Use QuotaFailure_Violation.ProtoReflect.Descriptor instead.
+func (*QuotaFailure_Violation) Descriptor() ([]byte, []int) {
+	return file_stream_list_proto_rawDescGZIP(), []int{7, 0}
+}
+
+func (x *QuotaFailure_Violation) GetSubject() string {
+	if x != nil && x.Subject != nil {
+		return *x.Subject
+	}
+	return ""
+}
+
+func (x *QuotaFailure_Violation) GetDescription() string {
+	if x != nil && x.Description != nil {
+		return *x.Description
+	}
+	return ""
+}
+
+func (x *QuotaFailure_Violation) GetQuotaId() string {
+	if x != nil && x.QuotaId != nil {
+		return *x.QuotaId
+	}
+	return ""
 }
 
 var File_stream_list_proto protoreflect.FileDescriptor
@@ -514,7 +681,22 @@ const file_stream_list_proto_rawDesc = "" +
 	"\x1aLiveChatTextMessageDetails\x12!\n" +
 	"\fmessage_text\x18\x01 \x01(\tR\vmessageText\"=\n" +
 	"\x18LiveChatSuperChatDetails\x12!\n" +
-	"\fuser_comment\x18\x04 \x01(\tR\vuserComment2\x89\x01\n" +
+	"\fuser_comment\x18\x04 \x01(\tR\vuserComment\"\xbd\x01\n" +
+	"\tErrorInfo\x12\x16\n" +
+	"\x06reason\x18\x01 \x01(\tR\x06reason\x12\x16\n" +
+	"\x06domain\x18\x02 \x01(\tR\x06domain\x12C\n" +
+	"\bmetadata\x18\x03 \x03(\v2'.youtube.api.v3.ErrorInfo.MetadataEntryR\bmetadata\x1a;\n" +
+	"\rMetadataEntry\x12\x10\n" +
+	"\x03key\x18\x01 \x01(\tR\x03key\x12\x14\n" +
+	"\x05value\x18\x02 \x01(\tR\x05value:\x028\x01\"\xba\x01\n" +
+	"\fQuotaFailure\x12F\n" +
+	"\n" +
+	"violations\x18\x01 \x03(\v2&.youtube.api.v3.QuotaFailure.ViolationR\n" +
+	"violations\x1ab\n" +
+	"\tViolation\x12\x18\n" +
+	"\asubject\x18\x01 \x01(\tR\asubject\x12 \n" +
+	"\vdescription\x18\x02 \x01(\tR\vdescription\x12\x19\n" +
+	"\bquota_id\x18\x05 \x01(\tR\aquotaId2\x89\x01\n" +
 	"\x1cV3DataLiveChatMessageService\x12i\n" +
 	"\n" +
 	"StreamList\x12*.youtube.api.v3.LiveChatMessageListRequest\x1a+.youtube.api.v3.LiveChatMessageListResponse\"\x000\x01B?Z=tarnwort/services/gameserver/internal/chat/youtube/streamlist"
@@ -532,7 +714,7 @@ func file_stream_list_proto_rawDescGZIP() []byte {
 }
 
 var file_stream_list_proto_enumTypes = make([]protoimpl.EnumInfo, 1)
-var file_stream_list_proto_msgTypes = make([]protoimpl.MessageInfo, 7)
+var file_stream_list_proto_msgTypes = make([]protoimpl.MessageInfo, 11)
 var file_stream_list_proto_goTypes = []any{
 	(LiveChatMessageSnippet_TypeWrapper_Type)(0), // 0: youtube.api.v3.LiveChatMessageSnippet.TypeWrapper.Type
 	(*LiveChatMessageListRequest)(nil),           // 1: youtube.api.v3.LiveChatMessageListRequest
@@ -541,21 +723,27 @@ var file_stream_list_proto_goTypes = []any{
 	(*LiveChatMessageSnippet)(nil),               // 4: youtube.api.v3.LiveChatMessageSnippet
 	(*LiveChatTextMessageDetails)(nil),           // 5: youtube.api.v3.LiveChatTextMessageDetails
 	(*LiveChatSuperChatDetails)(nil),             // 6: youtube.api.v3.LiveChatSuperChatDetails
-	(*LiveChatMessageSnippet_TypeWrapper)(nil),   // 7: youtube.api.v3.LiveChatMessageSnippet.TypeWrapper
+	(*ErrorInfo)(nil),                            // 7: youtube.api.v3.ErrorInfo
+	(*QuotaFailure)(nil),                         // 8: youtube.api.v3.QuotaFailure
+	(*LiveChatMessageSnippet_TypeWrapper)(nil),   // 9: youtube.api.v3.LiveChatMessageSnippet.TypeWrapper
+	nil,                            // 10: youtube.api.v3.ErrorInfo.MetadataEntry
+	(*QuotaFailure_Violation)(nil), // 11: youtube.api.v3.QuotaFailure.Violation
 }
 var file_stream_list_proto_depIdxs = []int32{
-	3, // 0: youtube.api.v3.LiveChatMessageListResponse.items:type_name -> youtube.api.v3.LiveChatMessage
-	4, // 1: youtube.api.v3.LiveChatMessage.snippet:type_name -> youtube.api.v3.LiveChatMessageSnippet
-	0, // 2: youtube.api.v3.LiveChatMessageSnippet.type:type_name -> youtube.api.v3.LiveChatMessageSnippet.TypeWrapper.Type
-	5, // 3: youtube.api.v3.LiveChatMessageSnippet.text_message_details:type_name -> youtube.api.v3.LiveChatTextMessageDetails
-	6, // 4: youtube.api.v3.LiveChatMessageSnippet.super_chat_details:type_name -> youtube.api.v3.LiveChatSuperChatDetails
-	1, // 5: youtube.api.v3.V3DataLiveChatMessageService.StreamList:input_type -> youtube.api.v3.LiveChatMessageListRequest
-	2, // 6: youtube.api.v3.V3DataLiveChatMessageService.StreamList:output_type -> youtube.api.v3.LiveChatMessageListResponse
-	6, // [6:7] is the sub-list for method output_type
-	5, // [5:6] is the sub-list for method input_type
-	5, // [5:5] is the sub-list for extension type_name
-	5, // [5:5] is the sub-list for extension extendee
-	0, // [0:5] is the sub-list for field type_name
+	3,  // 0: youtube.api.v3.LiveChatMessageListResponse.items:type_name -> youtube.api.v3.LiveChatMessage
+	4,  // 1: youtube.api.v3.LiveChatMessage.snippet:type_name -> youtube.api.v3.LiveChatMessageSnippet
+	0,  // 2: youtube.api.v3.LiveChatMessageSnippet.type:type_name -> youtube.api.v3.LiveChatMessageSnippet.TypeWrapper.Type
+	5,  // 3: youtube.api.v3.LiveChatMessageSnippet.text_message_details:type_name -> youtube.api.v3.LiveChatTextMessageDetails
+	6,  // 4: youtube.api.v3.LiveChatMessageSnippet.super_chat_details:type_name -> youtube.api.v3.LiveChatSuperChatDetails
+	10, // 5: youtube.api.v3.ErrorInfo.metadata:type_name -> youtube.api.v3.ErrorInfo.MetadataEntry
+	11, // 6: youtube.api.v3.QuotaFailure.violations:type_name -> youtube.api.v3.QuotaFailure.Violation
+	1,  // 7: youtube.api.v3.V3DataLiveChatMessageService.StreamList:input_type -> youtube.api.v3.LiveChatMessageListRequest
+	2,  // 8: youtube.api.v3.V3DataLiveChatMessageService.StreamList:output_type -> youtube.api.v3.LiveChatMessageListResponse
+	8,  // [8:9] is the sub-list for method output_type
+	7,  // [7:8] is the sub-list for method input_type
+	7,  // [7:7] is the sub-list for extension type_name
+	7,  // [7:7] is the sub-list for extension extendee
+	0,  // [0:7] is the sub-list for field type_name
 }
 
 func init() { file_stream_list_proto_init() }
@@ -573,7 +761,7 @@ func file_stream_list_proto_init() {
 			GoPackagePath: reflect.TypeOf(x{}).PkgPath(),
 			RawDescriptor: unsafe.Slice(unsafe.StringData(file_stream_list_proto_rawDesc), len(file_stream_list_proto_rawDesc)),
 			NumEnums:      1,
-			NumMessages:   7,
+			NumMessages:   11,
 			NumExtensions: 0,
 			NumServices:   1,
 		},
