@@ -59,6 +59,21 @@ func TestDeserted_StartsWhenLastPlayerLeaves(t *testing.T) {
 	})
 }
 
+func TestDeserted_NotAfterCommandOnServerThatLoadedLobbyLate(t *testing.T) {
+	atTable(t, func(b *table) {
+		other := b.another()
+		defer other.service.Close()
+		wait(3 * time.Hour)
+		for player, name := range map[game.PlayerID]string{b.gm.Player: "gm 1", b.ada.Player: "Ada 1", b.bob.Player: "Bob 1"} {
+			b.service.Exit(b.id, player, name)
+		}
+		synctest.Wait()
+		other.do(game.LockLobby{By: b.gm.Player, Locked: true})
+		wait(time.Minute)
+		assert.True(t, b.lobby().Exists())
+	})
+}
+
 func TestAbsence_RestartsDelayOnEveryServer(t *testing.T) {
 	atTable(t, func(b *table) {
 		other := b.another()
