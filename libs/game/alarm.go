@@ -9,7 +9,7 @@ type Alarm struct {
 }
 
 // NextAlarm is the earliest thing that must happen by itself: a turn, guess or hold
-// running out or the lobby's end. A lobby that is not open has none.
+// running out, a scheduled end of the round or the lobby's end. A lobby that is not open has none.
 func (l *Lobby) NextAlarm() (Alarm, bool) {
 	if !l.Exists() {
 		return Alarm{}, false
@@ -18,6 +18,9 @@ func (l *Lobby) NextAlarm() (Alarm, bool) {
 	expiry, ok := nextExpiry(l)
 	if release, held := l.Round.nextRelease(); held && (!ok || release.At.Before(expiry.At)) {
 		expiry, ok = release, true
+	}
+	if end := l.Round.Outcome.EndsAt; l.IsRoundEndScheduled() && (!ok || end.Before(expiry.At)) {
+		expiry, ok = Alarm{At: end, Command: ExecuteRoundEnd{At: end}}, true
 	}
 	if !ok || expiry.At.After(closing.At) {
 		return closing, true

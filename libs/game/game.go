@@ -62,6 +62,8 @@ func Events() []Event {
 		TurnExtended{},
 		TurnRecovered{},
 		TurnPassed{},
+		RoundEndScheduled{},
+		RoundEndCanceled{},
 		RoundCompleted{},
 		WinnerSelected{},
 		PointsAdjusted{},

@@ -57,7 +57,10 @@ func (c PressButton) command(l *Lobby) Command {
 		}
 		return StartRound{By: by, Connected: c.Connected, Drawn: c.Drawn}
 	case EndRoundButton:
-		return EndRound{By: by}
+		if l.IsRoundEndScheduled() {
+			return CancelRoundEnd{By: by}
+		}
+		return ScheduleRoundEnd{By: by}
 	case PauseButton:
 		if c.wants(l.Round.Turn.Paused) {
 			return PauseTurn{By: by}

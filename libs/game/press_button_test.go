@@ -50,7 +50,7 @@ func TestPressButton_givesTheGameMastersCommand(t *testing.T) {
 	}{
 		{"lobby | ada+ bob+ cem+", game.StartButton, nil, game.StartSetup{Connected: gametest.Connected("ada bob cem")}},
 		{"setup word=Kern | ada bob* cem", game.StartButton, nil, game.StartRound{Connected: gametest.Connected("ada bob cem")}},
-		{"ada> bob* cem", game.EndRoundButton, nil, game.EndRound{}},
+		{"ada> bob* cem", game.EndRoundButton, nil, game.ScheduleRoundEnd{}},
 		{"ada> bob* cem", game.PauseButton, nil, game.PauseTurn{}},
 		{"ada> bob* cem", game.PauseButton, &off, game.ResumeTurn{}},
 		{"paused | ada> bob* cem", game.PauseButton, nil, game.ResumeTurn{}},

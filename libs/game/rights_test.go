@@ -44,6 +44,8 @@ func gameMastersCommands() []game.Command {
 		game.ResumeTurn{},
 		game.ExtendTurn{},
 		game.EndRound{},
+		game.ScheduleRoundEnd{},
+		game.CancelRoundEnd{},
 		game.SelectWinner{Winner: game.Draw},
 		game.StartNextRound{Connected: all},
 		game.AdjustPoints{Player: "ada", Points: 9},
@@ -139,7 +141,7 @@ func TestRights_RefusedInEveryPhase(t *testing.T) {
 			refuse(drawing, by, game.LeaveLobby{})
 		}
 	}
-	assert.Equal(t, 6*(39*5+4*4+3), cells)
+	assert.Equal(t, 6*(41*5+4*4+3), cells)
 }
 
 func TestRights_AllowedPhases(t *testing.T) {
@@ -149,7 +151,7 @@ func TestRights_AllowedPhases(t *testing.T) {
 		"KickPlayer": always, "UnbanPlayer": always, "LockLobby": always, "StartSetup": lobby, "UpdateSettings": notPlaying,
 		"PrepareRound": setup, "DrawImposter": setup, "ReorderPlayers": notPlaying, "ReverseOrder": notPlaying,
 		"SetFirstPlayer": always, "UpdateProfile": always, "ToggleCameras": always, "HideSecrets": always, "StartRound": setup, "PauseTurn": playing,
-		"ResumeTurn": paused, "ExtendTurn": playing | paused, "EndRound": playing | paused, "SelectWinner": deciding | over,
+		"ResumeTurn": paused, "ExtendTurn": playing | paused, "EndRound": playing | paused, "ScheduleRoundEnd": playing | paused, "CancelRoundEnd": 0, "SelectWinner": deciding | over,
 		"StartNextRound": over, "AdjustPoints": always, "HandOver": lobby | setup, "ReturnGameMaster": 0,
 		"SwitchPoll": always, "OpenBallot": deciding, "ShowBallot": 0, "IssueControlToken": always, "RevokeControlToken": 0,
 		"AddWebhook": always, "RemoveWebhook": 0, "ResumeWebhook": 0,

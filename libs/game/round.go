@@ -68,6 +68,8 @@ type RoundSeat struct {
 type Outcome struct {
 	Winner    Winner
 	EndReason EndReason
+	// EndsAt is when the round ends early unless that is taken back; zero without, and after the end.
+	EndsAt time.Time `json:",omitzero"`
 	// Awarded is what automatic points gave, so that a correction takes it back.
 	Awarded []Award
 }

@@ -2,6 +2,7 @@ package lobbies_test
 
 import (
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -61,5 +62,51 @@ func TestControl_lookingChangesNothing(t *testing.T) {
 		assert.Equal(t, &before, b.lobby())
 		_, err = b.service.Control(b.t.Context(), b.id, "wrong", game.PressButton{})
 		assert.ErrorIs(t, err, game.ErrNoRight)
+	})
+}
+
+// end has a desk press the button that ends the round.
+func (b *table) end(desk lobbies.ControlToken) {
+	b.t.Helper()
+	_, err := b.service.Control(b.t.Context(), b.id, desk.Token, game.PressButton{Button: game.EndRoundButton})
+	require.NoError(b.t, err)
+}
+
+func TestControl_roundEndsThreeSecondsAfterItsButton(t *testing.T) {
+	atTable(t, func(b *table) {
+		desk := b.desk()
+		b.play()
+		b.end(desk)
+		wait(game.TakeBackTime - time.Second)
+		assert.Equal(t, game.Playing, b.lobby().Phase)
+		wait(2 * time.Second)
+		assert.Equal(t, game.WinnerSelection, b.lobby().Phase)
+	})
+}
+
+func TestControl_otherServerTakesEndOfRoundBack(t *testing.T) {
+	atTable(t, func(b *table) {
+		other, desk := b.another(), b.desk()
+		defer other.service.Close()
+		b.play()
+		b.end(desk)
+		wait(time.Second)
+		other.deaf.Store(true)
+		other.end(desk)
+		wait(10 * time.Second)
+		assert.Equal(t, game.Playing, b.lobby().Phase)
+	})
+}
+
+func TestControl_otherServerEndsRoundOfOneThatStopped(t *testing.T) {
+	atTable(t, func(b *table) {
+		other, desk := b.another(), b.desk()
+		defer other.service.Close()
+		other.enter(b.ada, "Ada elsewhere")
+		b.play()
+		b.end(desk)
+		b.service.Close()
+		wait(game.TakeBackTime + time.Second)
+		assert.Equal(t, game.WinnerSelection, other.lobby().Phase)
 	})
 }

@@ -99,6 +99,7 @@ func (r random) always() []kind {
 		{1, func() game.Command { return randomStartRound(r) }},
 		{3, func() game.Command { return randomSubmitWord(r, r.anybody()) }},
 		{1, func() game.Command { return game.EndRound{By: r.gameMaster()} }},
+		{2, func() game.Command { return randomRoundEnd(r) }},
 		{2, func() game.Command { return game.SelectWinner{By: r.gameMaster(), Winner: randomWinner(r)} }},
 		{1, func() game.Command { return game.StartNextRound{By: r.gameMaster(), Connected: r.connected()} }},
 		{4, func() game.Command {

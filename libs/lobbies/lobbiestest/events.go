@@ -112,6 +112,8 @@ func voteEvents() []game.Event {
 		game.GuessExpired{},
 		game.DiscussionStarted{Length: 90 * time.Second, EndsAt: Noon().Add(90 * time.Second)},
 		game.DiscussionEnded{},
+		game.RoundEndScheduled{At: Noon().Add(game.TakeBackTime)},
+		game.RoundEndCanceled{},
 		game.PlayerJoined{Player: game.Player{ID: "bot", Name: "Bot", Bot: true, JoinedAt: Noon()}},
 	}
 }

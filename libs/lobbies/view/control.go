@@ -20,6 +20,9 @@ func Control(s Scene) protocol.ControlState {
 	return state
 }
 
+// IsRoundEndScheduled reports whether the round ends by a remote control unless that is taken back.
+func IsRoundEndScheduled(s Scene) bool { return s.lobby.IsRoundEndScheduled() }
+
 // HasControlToken reports whether a remote control of the lobby has this token. Its
 // timing does not tell how close a wrong token came.
 func HasControlToken(s Scene, token string) bool {

@@ -46,7 +46,6 @@ type ControlRoutes struct {
 	streams map[string]int // open ones by token
 	done    chan struct{}
 	end     func()
-	ends    countdowns
 }
 
 // NewControlRoutes returns routes that drive l and v within limits.
@@ -54,7 +53,6 @@ func NewControlRoutes(l Controls, v ChatVotes, limits ControlLimits) *ControlRou
 	done := make(chan struct{})
 	return &ControlRoutes{
 		lobbies: l, votes: v, limits: limits, streams: make(map[string]int), done: done, end: sync.OnceFunc(func() { close(done) }),
-		ends: countdowns{running: make(map[string]chan struct{})},
 	}
 }
 

@@ -2,76 +2,55 @@ package httpapi
 
 import (
 	"context"
-	"sync"
 	"time"
 
 	"github.com/gin-gonic/gin"
 
 	"tarnwort/libs/lobbies"
+	"tarnwort/libs/lobbies/view"
 	"tarnwort/libs/protocol"
 )
 
-// takeBackTime is how long the end of a round can be taken back, as on the game
-// master's screen: an ended round cannot be resumed.
-const takeBackTime = 3 * time.Second
+// awaitEndTimeout is how long an answer waits for the end of a round that cannot be stored.
+const awaitEndTimeout = 8 * time.Second
 
-// countdowns are the ends of rounds that remote controls have asked for, by lobby.
-type countdowns struct {
-	mu      sync.Mutex
-	running map[string]chan struct{}
-}
-
-// press starts the countdown of a lobby, or takes the running one back and returns nil.
-func (c *countdowns) press(lobby string) (cancelled chan struct{}) {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	if running, ok := c.running[lobby]; ok {
-		close(running)
-		delete(c.running, lobby)
-		return nil
-	}
-	cancelled = make(chan struct{})
-	c.running[lobby] = cancelled
-	return cancelled
-}
-
-// wait reports whether a countdown of a lobby ended by its time, or by done, instead of
-// being cancelled.
-func (c *countdowns) wait(lobby string, cancelled chan struct{}, done <-chan struct{}) bool {
-	select {
-	case <-cancelled:
-		return false
-	case <-done:
-	case <-time.After(takeBackTime):
-	}
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	if c.running[lobby] == cancelled {
-		delete(c.running, lobby)
-		return true
-	}
-	return false
-}
-
-// takesPlace counts down to the end of a round, and reports false when that was taken back, by this press or a later one.
-func (c *countdowns) takesPlace(lobby string, done <-chan struct{}) bool {
-	cancelled := c.press(lobby)
-	return cancelled != nil && c.wait(lobby, cancelled, done)
-}
-
-// press presses a button and returns what the lobby shows then. A round ends takeBackTime after its button was
-// pressed, unless it is pressed again meanwhile.
+// press presses a button and returns what the lobby shows then. The button that ends a round is answered when it is
+// decided whether the round ends: the rules give it some seconds to be taken back, on whichever server.
 func (h *ControlRoutes) press(ctx context.Context, id lobbies.LobbyID, token string, press lobbies.PressButton) (protocol.ControlState, error) {
-	if endsRound(press) {
-		state, err := h.lobbies.Control(ctx, id, token, lobbies.PressButton{})
-		if err != nil {
-			return protocol.ControlState{}, err
-		}
-		if roundRuns(state) && !h.ends.takesPlace(id.String(), h.done) {
-			return state, nil
-		}
+	state, err := h.lobbies.Control(ctx, id, token, press)
+	if err != nil || !endsRound(press) || !roundRuns(state) {
+		return state, err
 	}
-	return h.lobbies.Control(ctx, id, token, press)
+	if err := awaitRoundEnd(ctx, h.lobbies, id, h.done); err != nil {
+		return protocol.ControlState{}, err
+	}
+	return h.lobbies.Control(ctx, id, token, lobbies.PressButton{})
+}
+
+// awaitRoundEnd returns once no end of a lobby's round is scheduled. With a server that stops it returns at once: the
+// lobby's other servers, or this one when it is back, end the round.
+func awaitRoundEnd(ctx context.Context, controls Controls, id lobbies.LobbyID, done <-chan struct{}) error {
+	decided := make(chan struct{}, 1)
+	stop, err := controls.Watch(ctx, id, func(s view.Scene) {
+		if !view.IsRoundEndScheduled(s) {
+			select {
+			case decided <- struct{}{}:
+			default:
+			}
+		}
+	})
+	if err != nil {
+		return err
+	}
+	defer stop()
+	select {
+	case <-decided:
+	case <-done:
+	case <-time.After(awaitEndTimeout): // what the log cannot store now is tried again
+	case <-ctx.Done():
+		return ctx.Err()
+	}
+	return nil
 }
 
 // endRound answers when it is decided whether the round ends.

@@ -65,6 +65,24 @@ func TestRemoteControl_TakesTheEndOfARoundBack(t *testing.T) {
 	assert.GreaterOrEqual(t, time.Since(begun), 3*time.Second)
 }
 
+func TestRemoteControl_AnotherServerTakesTheEndOfARoundBack(t *testing.T) {
+	shared := memory.NewEventLog()
+	var servers [2]backend
+	for i := range servers {
+		servers[i] = startBackend(t, zap.NewNop(), lobbies.Ports{Log: shared.Another(), Clock: clock{}, Random: randomBytes{}}, generous())
+		t.Cleanup(servers[i].stop)
+	}
+	s := newStage(t, servers[0].service, "setup")
+	s.press(servers[0].url, "start")
+	first := make(chan protocol.ControlState)
+	go func() { first <- s.press(servers[0].url, "end-round") }()
+	time.Sleep(500 * time.Millisecond)
+	begun := time.Now()
+	assert.Equal(t, "playing", s.press(servers[1].url, "end-round").Status)
+	assert.Equal(t, "playing", (<-first).Status)
+	assert.Less(t, time.Since(begun), 2*time.Second)
+}
+
 func TestRemoteControl_UnknownButton(t *testing.T) {
 	b := newBackend(t)
 	s := newStage(t, b.service, "winner_selection")
