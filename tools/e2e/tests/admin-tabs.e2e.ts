@@ -17,6 +17,8 @@ describe('admin tabs', () => {
     const { person, screen: older } = table.master;
     await getSetUp(table);
     await older.wordField.fill('Leuchtturm');
+    // A change of tab blurs the field; a page under automation gets no such event.
+    await older.wordField.blur();
 
     const newer = new AdminScreen(await person.context.newPage());
     await newer.page.goto(older.page.url());
@@ -24,7 +26,6 @@ describe('admin tabs', () => {
     await older.page.getByText(elsewhere).waitFor();
     const hint = newer.page.getByRole('textbox', { name: 'Kategorie/Hinweis' });
     await hint.fill('Am Meer');
-    // A change of tab blurs the field; a page under automation gets no such event.
     await hint.blur();
 
     await older.press('Hier weiterspielen');
