@@ -19,6 +19,15 @@ const NOT_ON_STREAM = {
   'ar-EG': 'لم تظهر في البث بعد',
 };
 
+/** A picture in each theme. */
+async function picturesOf(page: Page, name: string) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor();
+    await page.screenshot({ path: join(OUTPUT, `${name}-${colorScheme}.png`) });
+  }
+}
+
 const text = (page: Page) => page.locator('body').textContent();
 
 describe('hold', () => {
@@ -90,19 +99,18 @@ describe('hold', () => {
     await table.start();
     await table.say('Leuchtfeuer');
     await table.say('Donaudampfschifffahr');
-    for (const [locale, mark] of Object.entries(NOT_ON_STREAM))
-      for (const colorScheme of ['dark', 'light'] as const) {
-        const { page, context } = await arrive(`Ada ${locale}`, { ...screens.phone, locale, colorScheme });
-        await page.goto(server.url + table.playerPath('Ada'));
-        const status = page.getByText(mark).last();
-        await status.waitFor();
-        expect((await status.boundingBox())?.y, 'in the bar at the lower edge').toBeGreaterThan(
-          screens.phone.viewport.height / 2,
-        );
-        await page.screenshot({ path: join(OUTPUT, `player-${locale}-${colorScheme}.png`) });
-        await expectAccessible(page, `the phone with held words, ${locale}, ${colorScheme}`);
-        await context.close();
-      }
+    for (const [locale, mark] of Object.entries(NOT_ON_STREAM)) {
+      const { page, context } = await arrive(`Ada ${locale}`, { ...screens.phone, locale });
+      await page.goto(server.url + table.playerPath('Ada'));
+      const status = page.getByText(mark).last();
+      await status.waitFor();
+      expect((await status.boundingBox())?.y, 'in the bar at the lower edge').toBeGreaterThan(
+        screens.phone.viewport.height / 2,
+      );
+      await picturesOf(page, `player-${locale}`);
+      await expectAccessible(page, `the phone with held words, ${locale}`);
+      await context.close();
+    }
 
     const { page } = await arrive('Ada', screens.phone);
     await page.goto(server.url + table.playerPath('Ada'));
@@ -125,16 +133,15 @@ describe('hold', () => {
       ['de-DE', 'Lobby', 'Freigeben'],
       ['en-GB', 'Lobby', 'Release'],
     ] as const)
-      for (const colorScheme of ['dark', 'light'] as const)
-        for (const [size, screen] of Object.entries({ laptop: screens.laptop, phone: screens.phone })) {
-          const { page, context } = await arrive(`Mika ${locale} ${size}`, { ...screen, locale, colorScheme });
-          await page.goto(server.url + table.masterPath());
-          await page.getByText(release, { exact: true }).waitFor();
-          await page.screenshot({ path: join(OUTPUT, `held-${size}-${locale}-${colorScheme}.png`) });
-          await page.getByRole('navigation').getByRole('button', { name: lobby }).press('Enter');
-          await page.getByRole('radio', { name: '10 s' }).scrollIntoViewIfNeeded();
-          await page.screenshot({ path: join(OUTPUT, `setting-${size}-${locale}-${colorScheme}.png`) });
-          await context.close();
-        }
+      for (const [size, screen] of Object.entries({ laptop: screens.laptop, phone: screens.phone })) {
+        const { page, context } = await arrive(`Mika ${locale} ${size}`, { ...screen, locale });
+        await page.goto(server.url + table.masterPath());
+        await page.getByText(release, { exact: true }).waitFor();
+        await picturesOf(page, `held-${size}-${locale}`);
+        await page.getByRole('navigation').getByRole('button', { name: lobby }).press('Enter');
+        await page.getByRole('radio', { name: '10 s' }).scrollIntoViewIfNeeded();
+        await picturesOf(page, `setting-${size}-${locale}`);
+        await context.close();
+      }
   });
 });

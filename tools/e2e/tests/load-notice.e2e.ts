@@ -28,7 +28,7 @@ describe('load notice', () => {
   ] as const) {
     it(`says so on the pages of players and game master with ${what}`, async ({ server, arrive, quickTable }) => {
       const table = await quickTable();
-      for (const address of ['/home', table.masterPath()]) {
+      const looksAt = async (address: string) => {
         const { page, mishaps } = await arrive(address, screens.phone);
         await answerScripts(page, path, answer);
         await page.goto(server.url + address, { waitUntil: 'commit' });
@@ -37,7 +37,8 @@ describe('load notice', () => {
         expect(await page.getByRole('button', { name: 'Neu laden' }).isVisible(), address).toBe(true);
         expect(mishaps.filter((mishap) => !mishap.includes('Error: broken'))).toEqual([]);
         mishaps.length = 0;
-      }
+      };
+      await Promise.all(['/home', table.masterPath()].map(looksAt));
     });
   }
 
