@@ -108,7 +108,7 @@ func (w *world) acknowledged(s *server, id game.LobbyID, cmd game.Command) {
 		return
 	}
 	switch cmd.(type) {
-	case game.ExtendTurn, game.ReverseOrder, game.DrawImposter, game.StartSetup, game.StartRound, game.StartNextRound:
+	case game.ExtendTurn, game.ReverseOrder, game.DrawImposter, game.StartSetup, game.StartRound, game.StartNextRound, game.StartDiscussion:
 		return // asked again they mean something new, or need to know who is there
 	}
 	for n := len(r.states) - 1; n >= 0; n-- {
