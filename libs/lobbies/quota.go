@@ -46,8 +46,8 @@ func (p *replica) checkQuota(q Quota, events []game.Event) error {
 }
 
 // endsLobby reports whether a batch that begins with an event leads a lobby to its end, takes a word, a name or the
-// moderators off the screens, shows a held word, or ends a webhook. The scheduled end of a round cannot be taken back then. Of each there can be only so many more in a lobby that takes no new seats, names, words and
-// last guesses.
+// moderators off the screens, shows a held word, or ends a webhook. A lobby that takes no new seats, names, words, last
+// guesses and take-backs of a round's end has only so many more of each.
 func endsLobby(l *game.Lobby, first game.Event) bool {
 	switch e := first.(type) {
 	case game.PlayerLeft, game.PlayerKicked, game.GameMasterLeft, game.RoundCompleted, game.LobbyClosed,

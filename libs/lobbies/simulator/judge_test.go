@@ -108,11 +108,15 @@ func (w *world) acknowledged(s *server, id game.LobbyID, cmd game.Command) {
 		return
 	}
 	switch cmd.(type) {
-	case game.ExtendTurn, game.ReverseOrder, game.DrawImposter, game.StartSetup, game.StartRound, game.StartNextRound, game.StartDiscussion:
+	case game.ExtendTurn, game.ReverseOrder, game.DrawImposter, game.StartSetup, game.StartRound, game.StartNextRound:
 		return // asked again they mean something new, or need to know who is there
 	}
 	for n := len(r.states) - 1; n >= 0; n-- {
-		if again, err := game.Decide(r.states[n], cmd, w.now); err == nil && len(again) == 0 {
+		at := w.now
+		if _, ok := cmd.(game.StartDiscussion); ok { // it repeats another one of the same moment only
+			at = r.states[n].Round.Discussion.EndsAt.Add(-r.states[n].Round.Discussion.Length)
+		}
+		if again, err := game.Decide(r.states[n], cmd, at); err == nil && len(again) == 0 {
 			return
 		}
 	}

@@ -11,7 +11,7 @@ const camera = 'https://vdo.ninja/?view=geheim';
 const video = 'gehEimVideo';
 const host = 'https://zuhause.example';
 
-/** What no viewer of the stream may read, whoever is the imposter. */
+/** What viewers of the stream must not read, for each choice of imposter. */
 export const secrets = [
   ...['Leuchtturm', 'Seefahrt', 'Bake', 'Eis', 'Nachtisch', 'Sorbet', 'Watt', 'Düne'],
   ...['ABC234', camera, video, host, 'https://play.example', 'https://air.example'],

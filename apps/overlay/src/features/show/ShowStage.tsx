@@ -119,15 +119,9 @@ function Content({ stage, box, portrait, scene }: ContentProps): ReactNode {
 
 const icons = { regular_players: IconUsers, imposter: IconSpy, draw: IconScale };
 
-function WinnerContent({
-  stage,
-  box,
-  portrait,
-}: {
-  stage: Extract<Stage, { kind: 'winner' }>;
-  box: Box;
-  portrait: boolean;
-}) {
+type WinnerProps = { stage: Extract<Stage, { kind: 'winner' }>; box: Box; portrait: boolean };
+
+function WinnerContent({ stage, box, portrait }: WinnerProps) {
   const { show } = usePictureTexts();
   const Icon = icons[stage.winner] ?? IconScale;
   const icon = portrait ? 0 : box.height * 0.55;
