@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 
 import { it, screens } from '../harness/e2e-test.ts';
-import { byEntryPage } from '../harness/table.ts';
+import { byEntryPage, openLobby } from '../harness/table.ts';
 
 const MISSING = 'Das lässt sich gerade nicht laden. Versuche es noch einmal oder lade die Seite neu.';
 /** What is fetched in a quiet moment is here by then. */
@@ -10,7 +10,11 @@ const FETCHED_WITHIN_MS = 90_000;
 
 describe('missing parts', () => {
   it('a page that can load no more code keeps its game and says what is missing', async ({ server, arrive }) => {
-    const master = await byEntryPage.openLobby(server.url, arrive);
+    const master = await openLobby(server.url, async (name, options) => {
+      const person = await arrive(name, options);
+      await person.page.addInitScript(neverIdle);
+      return person;
+    });
     const { page } = master.screen;
     await page.getByRole('button', { name: 'Weitere Aktionen' }).waitFor();
     await page.route('**/assets/**', (route) => route.fulfill({ status: 404, body: 'gone' }));
@@ -60,6 +64,11 @@ describe('missing parts', () => {
     expect(await ada.screen.cards.count()).toBeGreaterThan(0);
   });
 });
+
+/** Keeps a page from fetching its other parts before the test takes them away, however slow the machine is. */
+function neverIdle(): void {
+  window.requestIdleCallback = () => 0;
+}
 
 /** Whether a page has asked for a part; each has a file named after it. */
 function fetched(page: Page, part: string): Promise<boolean> {
