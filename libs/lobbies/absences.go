@@ -58,6 +58,12 @@ func (a *absences) appendDelayed(all []due, now, delay time.Duration, cmd game.C
 	return append(all, due{max(since, a.room.server.started+restartGrace) + delay, cmd})
 }
 
+// restart lets the delays of a player who was here begin anew.
+func (a *absences) restart(player game.PlayerID) {
+	delete(a.since, game.DisconnectPlayer{Player: player})
+	delete(a.since, game.ReleaseSeat{Player: player})
+}
+
 // forgetOthers drops the delays of commands that are not listed.
 func (a *absences) forgetOthers(listed []due) {
 	for cmd := range a.since {

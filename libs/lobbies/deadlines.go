@@ -24,22 +24,13 @@ func (c *schedule) pending() []due {
 		all = append(all, due{now + alarm.At.Sub(r.server.Clock.Now()), alarm.Command})
 	}
 	if !r.connections.hasPerson() {
-		all = append(all, due{lastPerson(&r.connections) + game.DesertedAfter, game.CloseLobby{Deserted: true}})
+		all = append(all, due{max(r.connections.lastSeen, r.connections.lastPerson()) + game.DesertedAfter, game.CloseLobby{Deserted: true}})
 	}
 	if c.isIdle() {
 		all = append(all, due{r.connections.idleSince + idleAfter, nil})
 	}
 	c.listed = c.absences.list(all, now)
 	return c.listed
-}
-
-// lastPerson is when a person was in the lobby last. A room that has seen no connection go assumes a time when it is loaded:
-// what is stored after that is a person's doing.
-func lastPerson(c *connections) time.Duration {
-	if c.noted {
-		return c.lastSeen
-	}
-	return max(c.lastSeen, c.lastKnown())
 }
 
 // closeOverdue ends a lobby whose time ran out while no server had it in memory.

@@ -90,6 +90,35 @@ func TestAbsence_RestartsDelayOnEveryServer(t *testing.T) {
 	})
 }
 
+func TestAbsence_CountsVisitThatWasOverBeforeItWasHeardOf(t *testing.T) {
+	atTable(t, func(b *table) {
+		b.service.Exit(b.id, b.ada.Player, "Ada 1")
+		wait(time.Minute)
+		b.service.PresenceHandler().HandlePresence(b.id, b.ada.Player, true)
+		b.service.PresenceHandler().HandlePresence(b.id, b.ada.Player, false)
+		wait(game.SeatHeldOffline - time.Millisecond)
+		assert.Len(t, b.lobby().Players, 2)
+		wait(time.Millisecond)
+		assert.Len(t, b.lobby().Players, 1)
+	})
+}
+
+func TestDeserted_NotSoonerOnServerThatLoadedLobbyAfterLastPerson(t *testing.T) {
+	atTable(t, func(b *table) {
+		other := b.another()
+		defer other.service.Close()
+		b.do(game.MarkReady{By: b.ada.Player, Ready: true}, game.MarkReady{By: b.bob.Player, Ready: true}, game.StartSetup{By: b.gm.Player})
+		wait(3 * time.Hour)
+		b.empty()
+		synctest.Wait()
+		assert.True(t, other.lobby().Exists(), "is in memory there from now on")
+		wait(game.DesertedAfter - time.Millisecond)
+		assert.False(t, b.erased())
+		wait(time.Millisecond)
+		assert.True(t, b.erased())
+	})
+}
+
 func TestHear_ConnectionOnThirdServer(t *testing.T) {
 	atTable(t, func(b *table) {
 		other := b.another()

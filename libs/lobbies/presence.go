@@ -48,16 +48,18 @@ func (c *connections) lastKnown() time.Duration {
 	return max(s.started, stored, s.occupancy.latest(c.room.id))
 }
 
+// lastPerson is when a person was in the lobby last. What is stored after one was seen to go may be the clock's doing;
+// before that it is a person's.
+func (c *connections) lastPerson() time.Duration {
+	if c.noted {
+		return max(c.lastSeen, c.room.server.occupancy.latest(c.room.id))
+	}
+	return c.lastKnown()
+}
+
 // isDeserted reports whether no person has been in the lobby for DesertedAfter.
 func (c *connections) isDeserted() bool {
-	if c.hasPerson() {
-		return false
-	}
-	last := c.lastKnown()
-	if c.noted {
-		last = max(last, c.lastSeen)
-	}
-	return c.room.server.Clock.Elapsed()-last >= game.DesertedAfter-sameMoment
+	return !c.hasPerson() && c.room.server.Clock.Elapsed()-c.lastPerson() >= game.DesertedAfter-sameMoment
 }
 
 // enter seats a connection and hands take what to show first. See Service.Enter.
@@ -121,6 +123,9 @@ func (c *connections) exit(player game.PlayerID, name string) {
 // than here takes the seat; an older one will make way by itself.
 func (c *connections) handle(player game.PlayerID, connected bool) {
 	r := c.room
+	if connected { // even if it is gone again by now, because this room waited for the log
+		r.schedule.absences.restart(player)
+	}
 	_, here := c.names[player]
 	switch {
 	case connected && here && r.server.Presence.Newer(r.id, player):

@@ -97,8 +97,22 @@ func (c *schedule) fire(number int) {
 		return
 	}
 	c.setTimer(c.retry) // should the command panic
-	c.run(next.command)
+	if next.command != (game.CloseLobby{Deserted: true}) || c.confirmDeserted() {
+		c.run(next.command)
+	}
 	c.sync()
+}
+
+// confirmDeserted asks the other servers before a lobby ends: a person may have been at one of them while this server
+// did not have it in memory.
+func (c *schedule) confirmDeserted() bool {
+	ctx, cancel := context.WithTimeout(context.Background(), appendTimeout)
+	defer cancel()
+	if _, err := c.room.server.askOccupancy(ctx, c.room.id); err != nil {
+		c.room.server.OnFailure(c.room.id, err)
+		return false
+	}
+	return c.room.connections.isDeserted()
 }
 
 // run runs a due command. A failure, or a command that the rules ignored, is tried again

@@ -100,6 +100,9 @@ func (w *world) settle() {
 	w.trouble = w.now
 	w.note("calm")
 	w.advance(50 * time.Second) // half-open connections are noticed within 45 s
+	for w.finding == "" && w.log.storedLately() {
+		w.advance(moment)
+	}
 	for _, s := range w.alive() {
 		for _, r := range w.log.records {
 			if w.finding == "" {

@@ -143,6 +143,11 @@ func (l *simLog) store(by *server, unattended bool, id game.LobbyID, after lobbi
 	return l.last, nil
 }
 
+// storedLately reports whether other servers may not have heard of a batch yet.
+func (l *simLog) storedLately() bool {
+	return slices.ContainsFunc(l.records, func(r *record) bool { return l.w.now.Sub(r.storedAt) < moment })
+}
+
 // tell lets the other servers hear of an append, late and now and then twice.
 func (l *simLog) tell(by *server, id game.LobbyID) {
 	for _, f := range l.follows {

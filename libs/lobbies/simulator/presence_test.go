@@ -87,17 +87,22 @@ func (s *server) say(to *server, of seat, since time.Time) {
 			to.elsewhere[s] = make(map[seat]time.Time)
 		}
 		to.elsewhere[s][of] = since
-		to.hearing++
-		w.later(0, to, func() { // when its lobby is free
-			to.hearing--
-			to.call("presence", func() { to.service.PresenceHandler().HandlePresence(of.lobby, of.player, here) })
-		})
+		to.hear(of, here)
 	})
 }
 
-// lose forgets a server that has fallen silent.
+// hear tells the service what the roster knows by now, when its lobby is free.
+func (s *server) hear(of seat, connected bool) {
+	s.hearing++
+	s.w.later(0, s, func() {
+		s.hearing--
+		s.call("presence", func() { s.service.PresenceHandler().HandlePresence(of.lobby, of.player, connected) })
+	})
+}
+
+// lose forgets a server that has fallen silent, also while a lobby waits for the log.
 func (s *server) lose(other *server) {
-	if !s.crashed[other] {
+	if s.dead || !s.crashed[other] {
 		return // it said itself that it stops
 	}
 	lost := s.elsewhere[other]
@@ -105,7 +110,7 @@ func (s *server) lose(other *server) {
 	delete(s.crashed, other)
 	s.service.PresenceHandler().HandleServerLoss()
 	for _, m := range sorted(lost) {
-		s.call("presence", func() { s.service.PresenceHandler().HandlePresence(m.lobby, m.player, false) })
+		s.hear(m, false)
 	}
 }
 

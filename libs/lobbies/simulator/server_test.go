@@ -178,7 +178,7 @@ func (s *server) crash() {
 	for _, other := range s.w.servers {
 		if other != s && !other.dead {
 			other.crashed[s] = true
-			s.w.later(s.w.between(4*time.Second, 8*time.Second), other, func() { other.lose(s) })
+			s.w.later(s.w.between(4*time.Second, 8*time.Second), nil, func() { other.lose(s) })
 		}
 	}
 	if len(s.w.alive()) == 0 {
@@ -197,7 +197,7 @@ func (s *server) stop() {
 	s.service.Close()
 	for _, other := range s.w.servers {
 		if other != s && !other.dead {
-			s.w.later(5*time.Millisecond, other, func() { other.lose(s) })
+			s.w.later(5*time.Millisecond, nil, func() { other.lose(s) })
 		}
 	}
 	s.crash()
