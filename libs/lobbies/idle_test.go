@@ -162,6 +162,7 @@ func TestIdle_neverEnteredEndsAtItsDeadline(t *testing.T) {
 	atTable(t, func(b *table) {
 		opened, err := b.service.Seats.Open(b.t.Context(), lobbies.Request{Name: "Gisela"})
 		require.NoError(t, err)
+		assert.Equal(t, 1, b.service.Count(), "only the table's own lobby is in memory")
 		wait(game.DesertedAfter - time.Millisecond)
 		require.NoError(t, b.service.View(b.t.Context(), opened.Lobby, func(view.Scene) {}))
 		wait(time.Millisecond)

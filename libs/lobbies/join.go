@@ -52,5 +52,5 @@ func (s *Seats) takeSeat(ctx context.Context, id game.LobbyID, request Request, 
 	if _, err := r.do(ctx, game.JoinLobby{Seat: seat}); err != nil {
 		return Seat{}, err
 	}
-	return r.replica.seat(r.replica.seatOf(seat.Token), token), nil
+	return seatIn(&r.replica.lobby, r.replica.seatOf(seat.Token), token), nil
 }

@@ -22,7 +22,7 @@ func (s *Seats) ReentryToken(ctx context.Context, id game.LobbyID, role view.Rol
 		return "", err
 	}
 	defer r.mu.Unlock()
-	return r.replica.reentryToken(role), nil
+	return reentryToken(&r.replica.lobby, role), nil
 }
 
 // MayReenter reports whether token is the lobby's re-entry token for a role.
@@ -36,12 +36,12 @@ func (s *Seats) MayReenter(ctx context.Context, id game.LobbyID, role view.Role,
 
 // reentryToken is keyed by the password's hash, whose salt is random and never leaves the server, and bound to when the
 // lobby was opened: a later lobby with the same id and password has other tokens.
-func (p *replica) reentryToken(role view.Role) string {
-	if p.lobby.Access.PasswordHash == "" {
+func reentryToken(l *game.Lobby, role view.Role) string {
+	if l.Access.PasswordHash == "" {
 		return ""
 	}
-	mac := hmac.New(sha256.New, []byte(p.lobby.Access.PasswordHash))
-	_, _ = fmt.Fprintf(mac, "tarnwort re-entry 1 %s %d %s", p.lobby.ID, p.lobby.OpenedAt.UnixNano(), reentryKind(role))
+	mac := hmac.New(sha256.New, []byte(l.Access.PasswordHash))
+	_, _ = fmt.Fprintf(mac, "tarnwort re-entry 1 %s %d %s", l.ID, l.OpenedAt.UnixNano(), reentryKind(role))
 	return base64.RawURLEncoding.EncodeToString(mac.Sum(nil)[:tokenBytes])
 }
 

@@ -13,8 +13,7 @@ import (
 func TestReentryToken_LaterLobbyWithTheSameID(t *testing.T) {
 	opened := time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC)
 	token := func(hash string, at time.Time) string {
-		l := &replica{lobby: game.Lobby{Access: game.Access{PasswordHash: hash}, OpenedAt: at}}
-		return l.reentryToken(view.Overlay)
+		return reentryToken(&game.Lobby{Access: game.Access{PasswordHash: hash}, OpenedAt: at}, view.Overlay)
 	}
 	earlier := token("hash", opened)
 	assert.Equal(t, earlier, token("hash", opened.In(time.FixedZone("elsewhere", 3600))), "the same moment")

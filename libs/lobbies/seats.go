@@ -83,19 +83,14 @@ func (s *Seats) open(ctx context.Context, r Request) (Seat, error) {
 	}
 	for range maxIDs {
 		id := drawLobbyID(s.server.Random)
-		err := s.server.create(ctx, game.OpenLobby{ID: id, GameMaster: seat, PasswordHash: hash, Settings: r.Settings, Series: r.Series})
+		lobby, err := s.server.create(ctx, game.OpenLobby{ID: id, GameMaster: seat, PasswordHash: hash, Settings: r.Settings, Series: r.Series})
 		if errors.Is(err, game.ErrLobbyTaken) {
 			continue
 		}
 		if err != nil {
 			return Seat{}, err
 		}
-		r, err := s.server.lockRoom(ctx, id)
-		if err != nil {
-			return Seat{}, err
-		}
-		defer r.mu.Unlock()
-		return r.replica.seat(seat.Player, token), nil
+		return seatIn(&lobby, seat.Player, token), nil
 	}
 	return Seat{}, fmt.Errorf("open lobby: no free id in %d tries", maxIDs)
 }
@@ -175,10 +170,10 @@ func (s *Seats) CheckProfile(r Request) error {
 	return err
 }
 
-// seat is a seat of the lobby with the token that proves it.
-func (p *replica) seat(player game.PlayerID, token string) Seat {
-	seat, _ := p.lobby.Player(player)
-	return Seat{Lobby: p.lobby.ID, Player: player, Name: seat.Name, Token: token, Reentry: p.reentryToken(view.Player)}
+// seatIn is a seat of a lobby with the token that proves it.
+func seatIn(l *game.Lobby, player game.PlayerID, token string) Seat {
+	seat, _ := l.Player(player)
+	return Seat{Lobby: l.ID, Player: player, Name: seat.Name, Token: token, Reentry: reentryToken(l, view.Player)}
 }
 
 // stillThere reports whether a seat given out a moment ago is still its owner's.

@@ -116,9 +116,9 @@ func (s *server) trace(ctx context.Context, id game.LobbyID, cmd game.Command) (
 
 func untraced(error) {}
 
-// create appends the first batch of a lobby, or returns game.ErrLobbyTaken. The lobby is
-// loaded when its game master enters.
-func (s *server) create(ctx context.Context, cmd game.OpenLobby) (err error) {
+// create appends the first batch of a lobby, or returns game.ErrLobbyTaken. The lobby is not in memory before its game
+// master enters.
+func (s *server) create(ctx context.Context, cmd game.OpenLobby) (l game.Lobby, err error) {
 	began, now := s.Clock.Elapsed(), s.Clock.Now()
 	ctx, ended := s.trace(ctx, cmd.ID, cmd)
 	defer func() {
@@ -127,13 +127,17 @@ func (s *server) create(ctx context.Context, cmd game.OpenLobby) (err error) {
 	}()
 	events, err := game.Decide(game.Lobby{}, cmd, now)
 	if err != nil {
-		return err
+		return game.Lobby{}, err
 	}
 	_, err = s.store(ctx, cmd.ID, 0, Batch{Version: 1, Command: s.commands.next(), At: now, Events: events})
 	if errors.Is(err, ErrConflict) {
-		return game.ErrLobbyTaken
+		return game.Lobby{}, game.ErrLobbyTaken
 	}
-	return err
+	if err != nil {
+		return game.Lobby{}, err
+	}
+	s.wakes.add(cmd.ID, s.Clock.Elapsed()+game.DesertedAfter)
+	return game.Evolve(game.Lobby{}, events...), nil
 }
 
 // identify finds the seat of a token. It may have been given out a moment ago by another

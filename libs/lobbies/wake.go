@@ -11,7 +11,7 @@ import (
 	"tarnwort/libs/game"
 )
 
-// wakeQueue loads evicted lobbies again when their next deadline comes, so that an idle lobby ends on time without a
+// wakeQueue loads lobbies that are not in memory when their next deadline comes, so that an idle lobby ends on time without a
 // room in memory. It has one timer, for the earliest deadline.
 type wakeQueue struct {
 	server *server
@@ -94,9 +94,12 @@ func (q *wakeQueue) close() {
 	q.pending, q.stop = nil, nil
 }
 
-// wake loads a lobby and ends it when it is deserted; its room does what else is due. A lobby with a person at another server is left to that server,
-// and looked after again when it could be deserted at the earliest.
+// wake loads a lobby and ends it when it is deserted; its room does what else is due. A lobby with a person at another server is left to that server, and looked after again when it could
+// be deserted at the earliest.
 func (s *server) wake(id game.LobbyID) error {
+	if s.isInUse(id) {
+		return nil
+	}
 	ctx, cancel := context.WithTimeout(context.Background(), appendTimeout)
 	defer cancel()
 	ago, err := s.askOccupancy(ctx, id)
@@ -119,6 +122,16 @@ func (s *server) wake(id game.LobbyID) error {
 		return nil
 	}
 	return r.runScheduled(ctx, game.CloseLobby{Deserted: true}, func() bool { return !r.connections.hasPerson() })
+}
+
+// isInUse reports whether a lobby is in memory and not deserted: its room looks after it.
+func (s *server) isInUse(id game.LobbyID) bool {
+	r, ok := s.lockInMemory(id)
+	if !ok {
+		return false
+	}
+	defer r.mu.Unlock()
+	return !r.connections.isDeserted()
 }
 
 // wakeHeap has the earliest wake first.
