@@ -29,7 +29,9 @@ describe('ballot', () => {
     )) as [Person, Person, Person];
     expect(await paper(ada).count()).toBe(0);
 
+    const takesTaps = whenDrawn(ada.page);
     await table.rule('open_ballot', {});
+    expect(await takesTaps, 'a tap that was meant for a player chooses nobody').toBe('none');
     await sees('Ada', () => names(ada), ['Bea Boot', 'Cem Küste']);
     const before = await bea.recording.since();
     await choose(ada, 'Bea');
@@ -152,4 +154,20 @@ async function labels(buttons: Locator): Promise<string[]> {
 
 async function voted(person: Person): Promise<string> {
   return (await paper(person).getByRole('status').allInnerTexts()).join();
+}
+
+/** The pointer events that the choices take in the moment in which they are drawn. */
+function whenDrawn(page: Page): Promise<string> {
+  return page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const observer = new MutationObserver(() => {
+          const choices = document.querySelector('[role=group][aria-label="Wen verdächtigst du?"]');
+          if (!choices) return;
+          observer.disconnect();
+          resolve(getComputedStyle(choices).pointerEvents);
+        });
+        observer.observe(document.body, { childList: true, subtree: true });
+      }),
+  );
 }

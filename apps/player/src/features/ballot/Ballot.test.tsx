@@ -53,6 +53,12 @@ describe('Ballot', () => {
     expect(named).toEqual(['bob', 'cem'].map((suspectId) => ({ lobbyId: 'ABC234', playerId: 'ada', suspectId })));
   });
 
+  it('says that all have chosen, and who goes on', async () => {
+    await sit(after({ mine: 'bob', voted: ['ada', 'bob', 'cem'] }));
+
+    expect(paper()).toHaveTextContent('Alle haben gewählt. gil deckt gleich auf.');
+  });
+
   it('has a clock in an automatic round', async () => {
     await sit(after({ deadline: Date.now() + 30_000, maxTime: 60 }));
 

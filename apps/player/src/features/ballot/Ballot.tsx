@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheckFilled, IconCircleDashed, IconMailbox } from '@tabler/icons-react';
-import { ballotChoices, ballotEndsAt, useLobby, useLobbyCommands, wordsOf } from '@tarnwort/lobby-client';
+import { ballotChoices, ballotEndsAt, gameMaster, useLobby, useLobbyCommands, wordsOf } from '@tarnwort/lobby-client';
 import { isolate, isSkipped, PlayerAvatar, TurnTimer, useTranslation } from '@tarnwort/ui';
 
 import { BallotResult } from '../../shared/ballot/BallotResult';
@@ -24,6 +24,7 @@ function BallotPaper() {
   const mine = useLobby((lobby) => lobby.ballot.mine);
   const endsAt = useLobby(ballotEndsAt);
   const max = useLobby((lobby) => lobby.ballot.maxTime ?? 0);
+  const master = useLobby((lobby) => gameMaster(lobby)?.name || t('common.gameMaster'));
   const { chosen, choose } = useOptimisticChoice({ stored: mine, send: castBallot });
 
   return (
@@ -47,7 +48,11 @@ function BallotPaper() {
           </Button>
         ))}
       </div>
-      <SectionText role="status">{t('player.ballotVoted', { count: voted, all })}</SectionText>
+      <SectionText role="status">
+        {voted >= all && endsAt === null
+          ? t('player.ballotComplete', { name: master })
+          : t('player.ballotVoted', { count: voted, all })}
+      </SectionText>
     </Section>
   );
 }

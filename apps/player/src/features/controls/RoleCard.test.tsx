@@ -23,6 +23,14 @@ describe('RoleCard', () => {
     expect(card()).toHaveTextContent('Apfel');
   });
 
+  it.each([
+    ['crewmate', 'Kategorie'],
+    ['imposter', 'Dein Hinweis'],
+  ] as const)('calls the category of a %s %s', async (myRole, label) => {
+    await sit(adasTurn({ myRole, topic: myRole === 'imposter' ? null : 'Apfel' }));
+    expect(card()).toHaveTextContent(`${label}Obst`);
+  });
+
   it('remembers that it is always covered', async () => {
     const { unmount } = await sit(adasTurn());
     await press('Immer verdecken');

@@ -36,7 +36,7 @@ export function RoleFacts() {
         </span>
       )}
       <span className={classes.fact}>
-        <span className={classes.label}>{t('player.category')}</span>
+        <span className={classes.label}>{t(role === 'imposter' ? 'player.hint' : 'player.category')}</span>
         <strong className={classes.word}>{isolate(hint || '–')}</strong>
       </span>
     </span>

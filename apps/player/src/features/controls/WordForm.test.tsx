@@ -51,6 +51,15 @@ describe('WordForm', () => {
     expect(input()).toHaveAttribute('placeholder', 'Wort 1 von 2');
   });
 
+  it('says that all words are said, while others still say theirs', async () => {
+    const { say } = await sit(adasTurn());
+    say('word_submitted', spoken('ada', 'Kern'));
+    expect(input()).toHaveAttribute('placeholder', 'Du bist noch nicht dran.');
+
+    say('word_submitted', spoken('ada', 'Saft', { seq: 12, wordPlace: 2 }));
+    expect(input()).toHaveAttribute('placeholder', 'Fertig: Deine Wörter sind gesagt.');
+  });
+
   it('has nothing to send without a letter', async () => {
     await sit(adasTurn());
     await user.type(input(), '   ');

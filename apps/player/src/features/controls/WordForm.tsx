@@ -31,7 +31,7 @@ export function WordForm() {
         className={classes.word}
         size="md"
         aria-label={t('player.wordLabel')}
-        placeholder={t(placeholder({ open, timeUp, paused, count }), { place, count })}
+        placeholder={t(placeholder({ open, timeUp, paused, place, count }), { place, count })}
         value={draft}
         onChange={(event) => type(event.currentTarget.value)}
         maxLength={limits.wordLength}
@@ -62,13 +62,15 @@ interface Moment {
   open: boolean;
   timeUp: boolean;
   paused: boolean;
+  /** 1-based place of the next word */
+  place: number;
   /** Number of words that each player says */
   count: number;
 }
 
-function placeholder({ open, timeUp, paused, count }: Moment) {
+function placeholder({ open, timeUp, paused, place, count }: Moment) {
   if (timeUp) return 'player.timeUp';
   if (paused) return 'player.clockStopped';
-  if (!open) return 'player.notYourTurn';
+  if (!open) return place > count ? 'player.allWordsSaid' : 'player.notYourTurn';
   return count > 1 ? 'player.wordPlace' : 'player.wordLabel';
 }

@@ -5,10 +5,10 @@ import { useTranslation } from '@tarnwort/ui';
 import classes from './SoundQuestion.module.css';
 import { useSoundSetting } from './use-sounds';
 
-/** Asks a player who is ready, once, whether the page may play sounds. */
+/** Asks a player who is ready, once, whether the page may play sounds. The setup does not take the question away. */
 export function SoundQuestion() {
   const { t } = useTranslation();
-  const ready = useLobby(isReady);
+  const ready = useLobby((lobby) => isReady(lobby) || lobby.phase === 'setup');
   const { asked, set } = useSoundSetting();
   if (!ready || asked) return null;
 

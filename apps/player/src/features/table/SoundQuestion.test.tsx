@@ -1,0 +1,23 @@
+import { gameState, player } from '@tarnwort/lobby-client/testing';
+import { screen } from '@testing-library/react';
+
+import { sit, user } from '../../testing/play';
+
+const question = () => screen.queryByRole('group', { name: 'Töne an?' });
+
+beforeEach(() => window.localStorage.clear());
+
+describe('SoundQuestion', () => {
+  it('stays when the lobby starts before it is answered', async () => {
+    const { say } = await sit();
+    expect(question()).not.toBeInTheDocument();
+
+    const players = [player('ada', { isReady: true }), player('bob')];
+    say('game_state', gameState({ seq: 11, players }));
+    expect(question()).toBeInTheDocument();
+    say('game_state', gameState({ seq: 12, status: 'setup' }));
+    await user.click(screen.getByRole('button', { name: 'Ja' }));
+    expect(question()).not.toBeInTheDocument();
+    expect(window.localStorage.getItem('tarnwort.sound')).toBe('true');
+  });
+});
