@@ -7,10 +7,9 @@ const ERROR_MS = 5000;
 /** A page on a slow line has this long. */
 const TIMEOUT_MS = 30_000;
 
-/** A script of its own in the page: until the app's code starts, the page stays empty and is loaded again. */
+/** An inline script at the beginning of the page: until the app's code starts, the page stays empty and is loaded again. */
 function reloadIn(wait: number): void {
-  const root = document.getElementById('root');
-  setTimeout(() => root?.dataset.started || reloadWhenServed(), wait);
+  setTimeout(() => document.getElementById('root')?.dataset.started || reloadWhenServed(), wait);
 }
 
 onCodeError(() => reloadIn(ERROR_MS));

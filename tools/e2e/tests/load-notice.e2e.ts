@@ -67,18 +67,23 @@ describe('load notice', () => {
     }
   });
 
-  it('is not on the overlay, which stays empty and loads again until it has its code', async ({ server, arrive }) => {
-    const { page } = await arrive('Overlay', screens.broadcast);
-    let visits = 0;
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) visits += 1;
-    });
-    await answerScripts(page, appCode, (route) => (visits > 2 ? route.continue() : gone(route)));
-    await page.goto(`${server.url}/overlay/?demo=1`);
-    expect(await page.locator('#root > *').count()).toBe(0);
-    expect(await notice(page).count()).toBe(0);
+  for (const [what, path] of [
+    ['the app is', appCode],
+    ['all scripts are', allCode],
+  ] as const) {
+    it(`is not on the overlay, which stays empty and loads again while ${what} gone`, async ({ server, arrive }) => {
+      const { page } = await arrive('Overlay', screens.broadcast);
+      let visits = 0;
+      page.on('request', (request) => {
+        if (request.isNavigationRequest()) visits += 1;
+      });
+      await answerScripts(page, path, (route) => (visits > 2 ? route.continue() : gone(route)));
+      await page.goto(`${server.url}/overlay/?demo=1`);
+      expect(await page.locator('#root > *').count()).toBe(0);
+      expect(await notice(page).count()).toBe(0);
 
-    await page.getByRole('article').first().waitFor();
-    expect(visits).toBe(3);
-  });
+      await page.getByRole('article').first().waitFor();
+      expect(visits).toBe(3);
+    });
+  }
 });

@@ -1,14 +1,16 @@
 import { onCodeError } from './code-errors';
 
-/** A script of its own in the page: shows the static notice at once when the app's code fails before its first render. */
-const notice = document.getElementById('load-notice');
+/** An inline script at the beginning of the page: shows the static notice at once when the app's code fails before its first render. */
+const findNotice = () => document.getElementById('load-notice');
 
 onCodeError(() => {
+  const notice = findNotice();
   if (notice) notice.dataset.shown = 'true';
 });
 
 // Without this script the form loads the address again, but for its query.
-notice?.addEventListener('submit', (event) => {
+document.addEventListener('submit', (event) => {
+  if (!(event.target instanceof Node) || !findNotice()?.contains(event.target)) return;
   event.preventDefault();
   window.location.reload();
 });

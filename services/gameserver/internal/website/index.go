@@ -2,6 +2,8 @@ package website
 
 import (
 	"bytes"
+	"crypto/sha256"
+	"encoding/base64"
 	"encoding/json"
 	"html"
 	"net/http"
@@ -18,21 +20,41 @@ import (
 )
 
 // index is an app's page, cut where it is told about its surroundings.
-type index struct{ before, after []byte }
+type index struct {
+	before, after []byte
+	// scripts are the hashes of its inline scripts, as a security policy names them.
+	scripts []string
+}
 
 // newIndex cuts at the page's base element, or at the beginning of its head.
 func newIndex(page []byte) *index {
+	built := cutIndex(page)
+	for _, script := range regexp.MustCompile(`(?s)<script>(.*?)</script>`).FindAllSubmatch(page, -1) {
+		sum := sha256.Sum256(script[1])
+		built.scripts = append(built.scripts, "'sha256-"+base64.StdEncoding.EncodeToString(sum[:])+"'")
+	}
+	return built
+}
+
+func cutIndex(page []byte) *index {
 	for _, cut := range []string{`(?i)<base\s[^>]*>`, `(?i)<head(?:\s[^>]*)?>`} {
 		at := regexp.MustCompile(cut).FindIndex(page)
 		switch {
 		case at == nil:
 		case strings.HasPrefix(strings.ToLower(string(page[at[0]:])), "<base"):
-			return &index{page[:at[0]], page[at[1]:]}
+			return &index{before: page[:at[0]], after: page[at[1]:]}
 		default:
-			return &index{page[:at[1]], page[at[1]:]}
+			return &index{before: page[:at[1]], after: page[at[1]:]}
 		}
 	}
-	return &index{nil, page}
+	return &index{after: page}
+}
+
+// allowScripts adds the page's inline scripts to the security policy of an answer, which allows none.
+func (i *index) allowScripts(h http.Header) {
+	const policy, directive = "Content-Security-Policy", "script-src 'self'"
+	allowed := strings.Join(append([]string{directive}, i.scripts...), " ")
+	h.Set(policy, strings.Replace(h.Get(policy), directive, allowed, 1))
 }
 
 // serveIndex answers with an app's page, whatever route of the app was asked for.
@@ -45,6 +67,7 @@ func (w *Website) serveIndex(c *gin.Context, a *app) {
 	page.Write(encodeConfig(told)) // < is escaped, so the block cannot be left
 	page.WriteString(`</script>`)
 	page.Write(a.index.after)
+	a.index.allowScripts(c.Writer.Header())
 	writeContent(c, "text/html; charset=utf-8", page.Bytes())
 }
 
