@@ -1,3 +1,4 @@
+import { useDocumentTitle } from '@mantine/hooks';
 import { useConnection, useLobby, useLobbyInfo } from '@tarnwort/lobby-client';
 import type { MatchRecord } from '@tarnwort/protocol';
 import { ConnectionBanner, Notice, notifyError, Screen, useTranslation } from '@tarnwort/ui';
@@ -6,15 +7,15 @@ import { useLayoutEffect } from 'react';
 import { BallotPanel } from '../features/ballot/BallotPanel';
 import { HistoryPanel } from '../features/history/HistoryPanel';
 import { LastGuessPanel } from '../features/last-guess/LastGuessPanel';
-import { LockHotkey } from '../features/lobby-controls/LockHotkey';
+import { LockHotkey } from '../features/lobby-controls/use-lock';
 import { HeaderControls } from '../features/menu/HeaderControls';
 import { HeldWords } from '../features/moderation/HeldWords';
-import { CamerasHotkey } from '../features/overlay/CamerasHotkey';
+import { CamerasHotkey } from '../features/overlay/OverlaySwitches';
 import { PlayersPanel } from '../features/players/PlayersPanel';
-import { LivePoll } from '../features/poll/LivePoll';
+import { LivePoll } from '../features/poll/PollTally';
 import { RecapButton } from '../features/recap/RecapButton';
 import { UsageNotice } from '../features/usage/UsageNotice';
-import { useRememberPlayed } from '../features/word-packs/use-remember-played';
+import { useRememberPlayed } from '../features/word-packs/use-pack-memory';
 import { useSession } from '../shared/session/session';
 import { useStreamerMode } from '../shared/streamer-mode/StreamerModeProvider';
 import classes from './AdminScreen.module.css';
@@ -26,7 +27,6 @@ import { ToolBar } from './ToolBar';
 import { ToolPanel } from './ToolPanel';
 import { useNotices } from './use-notices';
 import { useOpenTool } from './use-open-tool';
-import { useTabTitle } from './use-tab-title';
 
 const recapOf = (record: MatchRecord) => <RecapButton record={record} look="icon" />;
 
@@ -91,4 +91,11 @@ export function AdminScreen() {
       )}
     </Screen>
   );
+}
+
+/** The tab tells the phase, for a game master who looks at another window. */
+function useTabTitle(): void {
+  const { t } = useTranslation();
+  const phase = useLobby((lobby) => (lobby.known ? lobby.phase : null));
+  useDocumentTitle(phase === null ? t('common.appName') : t('admin.tabTitle', { phase: t(`common.phase.${phase}`) }));
 }

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { DiscussionPanel } from '../features/discussion/DiscussionPanel';
 import { IntermissionStep } from '../features/intermission/IntermissionStep';
 import { PlayingStep } from '../features/playing/PlayingStep';
-import { LastRecap } from '../features/recap/LastRecap';
+import { LastRecap } from '../features/recap/RecapButton';
 import { SetupStep } from '../features/setup/SetupStep';
 import { AnnouncementStep } from '../features/winner/AnnouncementStep';
 import { WinnerSelectionStep } from '../features/winner/WinnerSelectionStep';

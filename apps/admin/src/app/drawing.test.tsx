@@ -29,8 +29,9 @@ vi.mock(import('../features/players/ProfileField'), async (original) => {
 });
 
 vi.mock(import('../shared/step/Step'), async (original) => {
-  const { Step } = await original();
+  const { Step, ...others } = await original();
   return {
+    ...others,
     Step: (props) => {
       drawn.push('step');
       return Step(props);

@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconChecklist, IconEye } from '@tabler/icons-react';
-import { isAutomaticRound, useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
+import { isAutomaticRound, type LobbyState, useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
 import { useTranslation } from '@tarnwort/ui';
-import { useAct } from '../../shared/actions/use-act';
 
-import { useSettled } from '../../shared/step/use-settled';
+import { useAct } from '../../shared/actions/use-act';
+import { useSettled } from '../../shared/step/NextStep';
 import { Zone } from '../../shared/Zone';
 import classes from './Ballot.module.css';
 import { BallotResult } from './BallotResult';
-import { isBallotDue } from './ballot-due';
 
 /** The players' secret ballot: opened when the words are said, counted when all have chosen, and shown with a click. */
 export function BallotPanel() {
@@ -66,4 +65,13 @@ function ShowBallot() {
       {t('studio.ballot.show')}
     </Button>
   );
+}
+
+/**
+ * The ballot comes between the last word and the last guess or the winner. After that only one that was held is still of
+ * interest.
+ */
+function isBallotDue({ phase, ballot, lastGuess }: LobbyState): boolean {
+  if (phase === 'winner_selection') return lastGuess.stage === 'none' || ballot.stage !== 'none';
+  return phase === 'winner_announcement' && ballot.stage !== 'none';
 }

@@ -4,7 +4,7 @@ import { IconBrandDiscord } from '@tabler/icons-react';
 import { useTranslation } from '@tarnwort/ui';
 import { useState } from 'react';
 
-import { useLinks } from '../../shared/session/use-links';
+import { useLinks } from '../../shared/session/session';
 import { useStreamerMode } from '../../shared/streamer-mode/StreamerModeProvider';
 import { useCoveredField } from '../../shared/streamer-mode/use-covered-field';
 import { Zone } from '../../shared/Zone';

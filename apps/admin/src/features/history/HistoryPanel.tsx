@@ -1,6 +1,6 @@
 import { CloseButton, UnstyledButton } from '@mantine/core';
 import { useDisclosure, useWindowEvent } from '@mantine/hooks';
-import { useLobby } from '@tarnwort/lobby-client';
+import { type LobbyState, useLobby } from '@tarnwort/lobby-client';
 import type { MatchRecord } from '@tarnwort/protocol';
 import { lazyPart, useTranslation } from '@tarnwort/ui';
 import { type ReactNode, useId, useRef } from 'react';
@@ -9,7 +9,6 @@ import { Zone } from '../../shared/Zone';
 import { ExportButton } from './ExportButton';
 import classes from './History.module.css';
 import { HistoryCard } from './HistoryCard';
-import { playedRounds } from './played-rounds';
 
 const ExportMenu = lazyPart(async () => (await import('./ExportMenu')).ExportMenu);
 
@@ -79,4 +78,9 @@ export function HistoryPanel({ asideOf }: HistoryPanelProps) {
       </div>
     </div>
   );
+}
+
+/** The records of decided rounds, newest first, without the running one. */
+function playedRounds(state: LobbyState): MatchRecord[] {
+  return state.history.filter(({ isComplete }) => isComplete).sort((a, b) => b.roundNumber - a.roundNumber);
 }

@@ -5,7 +5,7 @@ import { TurnTimer, useTranslation } from '@tarnwort/ui';
 
 import { useAct } from '../../shared/actions/use-act';
 import { SaidWord } from '../../shared/moderation/SaidWord';
-import { useSettled } from '../../shared/step/use-settled';
+import { useSettled } from '../../shared/step/NextStep';
 import { useStreamerMode } from '../../shared/streamer-mode/StreamerModeProvider';
 import { Zone } from '../../shared/Zone';
 import classes from './LastGuess.module.css';

@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core';
 import { CopyButton, useTranslation } from '@tarnwort/ui';
-import { useSession } from '../../shared/session/session';
-import { useLinks } from '../../shared/session/use-links';
+
+import { useLinks, useSession } from '../../shared/session/session';
 import { RedactedText } from '../../shared/streamer-mode/RedactedText';
 import { useStreamerMode } from '../../shared/streamer-mode/StreamerModeProvider';
 import { Zone } from '../../shared/Zone';

@@ -1,6 +1,7 @@
 import { useLobby } from '@tarnwort/lobby-client';
 import { notifyError, useTranslation } from '@tarnwort/ui';
 
+import { useHotkey } from '../../shared/hotkeys/use-hotkey';
 import { useSession } from '../../shared/session/session';
 
 /** Whether the lobby takes in new players, and the switch for it: an HTTP call, whose effect comes back as an event. */
@@ -19,4 +20,11 @@ export function useLock() {
   }
 
   return { locked, toggle: () => void toggle() };
+}
+
+/** The key that locks the lobby, also while its area is closed. */
+export function LockHotkey() {
+  const { toggle } = useLock();
+  useHotkey('lock', toggle);
+  return null;
 }

@@ -3,7 +3,7 @@ import { IconCrown, IconDoorExit, IconDots, IconKeyboard, IconLink } from '@tabl
 import { speakers, useLobby } from '@tarnwort/lobby-client';
 import { copyText, notifyWarning, useMenuInPlace, useTranslation } from '@tarnwort/ui';
 
-import { useLinks } from '../../shared/session/use-links';
+import { useLinks } from '../../shared/session/session';
 
 export interface MoreMenuProps {
   onHotkeys: () => void;

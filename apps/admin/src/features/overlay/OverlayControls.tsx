@@ -1,14 +1,16 @@
-import { Button } from '@mantine/core';
-import { IconExternalLink } from '@tabler/icons-react';
+import { ActionIcon, Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconExternalLink, IconLayoutGrid, IconScreenShare } from '@tabler/icons-react';
 import { speakers, useLobby } from '@tarnwort/lobby-client';
-import { CopyButton, useTranslation } from '@tarnwort/ui';
+import { CopyButton, lazyDialog, useTranslation } from '@tarnwort/ui';
 
 import { Zone } from '../../shared/Zone';
 import classes from './Overlay.module.css';
-import { OverlayPreview } from './OverlayPreview';
 import { OverlaySwitches } from './OverlaySwitches';
-import { SceneLinks } from './SceneLinks';
-import { useOverlayDesign } from './use-overlay-design';
+import { useOverlayDesign } from './overlay-design';
+
+const PreviewDialog = lazyDialog(async () => (await import('./PreviewDialog')).PreviewDialog);
+const SceneLinksDialog = lazyDialog(async () => (await import('./SceneLinksDialog')).SceneLinksDialog);
 
 /** Largest number of players with a fixed overlay layout. */
 const MAX_FIXED_PANELS = 10;
@@ -37,5 +39,35 @@ export function OverlayControls() {
       {crowded && <p className={classes.note}>{t('admin.manyPlayers')}</p>}
       <OverlaySwitches />
     </Zone>
+  );
+}
+
+/** Opens the overlay's design with a preview. */
+function OverlayPreview() {
+  const { t } = useTranslation();
+  const [opened, { open, close }] = useDisclosure();
+
+  return (
+    <>
+      <ActionIcon variant="default" size={36} aria-label={t('admin.previewOverlay')} onClick={open}>
+        <IconScreenShare size={20} aria-hidden />
+      </ActionIcon>
+      <PreviewDialog opened={opened} onClose={close} />
+    </>
+  );
+}
+
+/** Opens the links to single parts of the overlay. */
+function SceneLinks() {
+  const { t } = useTranslation();
+  const [opened, { open, close }] = useDisclosure();
+
+  return (
+    <>
+      <Button variant="default" fullWidth leftSection={<IconLayoutGrid size={18} aria-hidden />} onClick={open}>
+        {t('admin.sceneLinks')}
+      </Button>
+      <SceneLinksDialog opened={opened} onClose={close} />
+    </>
   );
 }

@@ -1,9 +1,9 @@
 import { Switch } from '@mantine/core';
 import { useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
 import { useTranslation } from '@tarnwort/ui';
-import { useAct } from '../../shared/actions/use-act';
 
-import { useCameras } from './use-cameras';
+import { useAct } from '../../shared/actions/use-act';
+import { useHotkey } from '../../shared/hotkeys/use-hotkey';
 
 /** Cameras and category on the overlay. A hint that is the imposter's alone stays off it, and settings rest in a round. */
 export function OverlaySwitches() {
@@ -29,4 +29,21 @@ export function OverlaySwitches() {
       />
     </>
   );
+}
+
+/** Whether the overlay shows the cameras, and the switch for it. */
+function useCameras() {
+  const { t } = useTranslation();
+  const act = useAct();
+  const { showCameras } = useLobbyCommands();
+  const shown = useLobby((lobby) => lobby.lobby.showIframes);
+
+  return { shown, toggle: () => void act(t('admin.showCameras'), showCameras(!shown)) };
+}
+
+/** The key that shows and hides the cameras, also while the overlay's area is closed. */
+export function CamerasHotkey() {
+  const { toggle } = useCameras();
+  useHotkey('cameras', toggle);
+  return null;
 }

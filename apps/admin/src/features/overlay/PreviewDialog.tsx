@@ -7,8 +7,15 @@ import { type ReactNode, useState } from 'react';
 import { Dialog } from '../../shared/Dialog';
 import { useStreamerMode } from '../../shared/streamer-mode/StreamerModeProvider';
 import classes from './Overlay.module.css';
-import { chosen, type DemoPhase, demoLink, demoPhases, designChoices, designOptions } from './overlay-design';
-import { useOverlayDesign } from './use-overlay-design';
+import {
+  chosen,
+  type DemoPhase,
+  demoLink,
+  demoPhases,
+  designChoices,
+  designOptions,
+  useOverlayDesign,
+} from './overlay-design';
 
 const BROADCAST_WIDTH = 1920;
 

@@ -3,8 +3,8 @@ import { CopyButton, useTranslation } from '@tarnwort/ui';
 
 import { Dialog } from '../../shared/Dialog';
 import classes from './Overlay.module.css';
+import { useOverlayDesign } from './overlay-design';
 import { overlayParts, partLink, playerPanelLink } from './scene-links';
-import { useOverlayDesign } from './use-overlay-design';
 
 export interface SceneLinksDialogProps {
   opened: boolean;

@@ -1,3 +1,7 @@
+import { useLocalStorage } from '@mantine/hooks';
+
+import { useLinks } from '../../shared/session/session';
+
 /** What a game master chooses for the picture: options of the overlay's address by their names there, the first is the default. */
 export const designChoices = {
   look: ['show', 'classic'],
@@ -64,4 +68,18 @@ function parseJson(text: string | undefined): unknown {
   } catch {
     return null;
   }
+}
+
+/** The design of the overlay, kept by this browser, and the overlay's address with it. */
+export function useOverlayDesign() {
+  const { overlay } = useLinks();
+  const [design, setDesign] = useLocalStorage<OverlayDesign>({
+    key: 'tarnwort.overlay-design',
+    defaultValue: {},
+    deserialize: parseDesign,
+    getInitialValueInEffect: false,
+  });
+  const choose = (option: DesignOption, value: string) =>
+    setDesign(parseDesign(JSON.stringify({ ...design, [option]: value })));
+  return { design, choose, link: withDesign(overlay, design) };
 }

@@ -5,9 +5,9 @@ import { memo } from 'react';
 import { useSession } from '../../shared/session/session';
 import { CameraField } from './CameraField';
 import cells from './PlayerCells.module.css';
+import { usePlayer } from './PlayerRow';
 import classes from './PlayerTable.module.css';
 import { ProfileField } from './ProfileField';
-import { usePlayer } from './use-player';
 
 /** The game master's own row: a name and a picture, nothing to play with. */
 export const MasterRow = memo(function MasterRow({ playerId, words }: { playerId: string; words: boolean }) {

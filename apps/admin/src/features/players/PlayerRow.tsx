@@ -1,8 +1,9 @@
 import { ActionIcon } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { currentPlayer, useLobby } from '@tarnwort/lobby-client';
+import type { Player } from '@tarnwort/protocol';
 import { RoleBadge, useTranslation } from '@tarnwort/ui';
-import { memo, useRef, useState } from 'react';
+import { memo, type RefObject, useEffect, useRef, useState } from 'react';
 
 import { BlankNameButton } from '../../shared/moderation/BlankNameButton';
 import { CameraField } from './CameraField';
@@ -15,8 +16,6 @@ import { PointsField } from './PointsField';
 import { ProfileField } from './ProfileField';
 import { ReadyMark } from './ReadyMark';
 import { RoleToggle } from './RoleToggle';
-import { useFollowTurn } from './use-follow-turn';
-import { usePlayer } from './use-player';
 import type { Move } from './use-reorder';
 import { WordsCell } from './WordsCell';
 
@@ -104,3 +103,17 @@ export const PlayerRow = memo(function PlayerRow({ playerId, place, count, words
     </tr>
   );
 });
+
+/** Scrolls the table to the current player's row, unless something in the table is being edited. */
+function useFollowTurn(row: RefObject<HTMLElement | null>, current: boolean): void {
+  useEffect(() => {
+    const element = row.current;
+    const editing = element?.closest('table')?.contains(document.activeElement);
+    if (current && !editing) element?.scrollIntoView?.({ block: 'nearest' });
+  }, [row, current]);
+}
+
+/** One player, compared by content: a message with all players renders only the changed rows. */
+export function usePlayer(playerId: string): Player | undefined {
+  return useLobby((lobby) => lobby.players.find(({ id }) => id === playerId));
+}

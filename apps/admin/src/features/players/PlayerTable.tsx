@@ -7,7 +7,6 @@ import { MasterRow } from './MasterRow';
 import { PlayerRow } from './PlayerRow';
 import classes from './PlayerTable.module.css';
 import { useReorder } from './use-reorder';
-import { useShowsWords } from './use-shows-words';
 
 const columns = ['order', 'name', 'twitchUsername', 'camera', 'words', 'points', 'ready', 'team', 'kick'] as const;
 
@@ -60,4 +59,9 @@ export function PlayerTable({ profiles }: PlayerTableProps) {
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </div>
   );
+}
+
+/** Whether the table shows words: from the start of a round until the next setup. */
+export function useShowsWords(): boolean {
+  return useLobby(({ phase }) => phase !== 'intermission' && phase !== 'setup');
 }

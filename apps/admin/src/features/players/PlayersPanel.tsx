@@ -3,13 +3,13 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconArrowsSort } from '@tabler/icons-react';
 import { speakers, useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
 import { Notice, useTranslation } from '@tarnwort/ui';
-import { useAct } from '../../shared/actions/use-act';
+import { useEffect } from 'react';
 
+import { useAct } from '../../shared/actions/use-act';
+import { useSession } from '../../shared/session/session';
 import { Zone } from '../../shared/Zone';
-import { PlayerTable } from './PlayerTable';
+import { PlayerTable, useShowsWords } from './PlayerTable';
 import { RemovedPlayers } from './RemovedPlayers';
-import { useShowsWords } from './use-shows-words';
-import { useWantedAvatars } from './use-wanted-avatars';
 
 /** All players, editable in place. */
 export function PlayersPanel() {
@@ -55,4 +55,14 @@ export function PlayersPanel() {
       <RemovedPlayers />
     </Zone>
   );
+}
+
+/** Looks up the pictures of all players. Each picture renders itself when it is known. */
+function useWantedAvatars(): void {
+  const { avatars } = useSession();
+  const usernames = useLobby((lobby) => lobby.players.flatMap(({ twitchUsername }) => twitchUsername ?? []));
+
+  useEffect(() => {
+    void avatars.want(usernames);
+  }, [avatars, usernames]);
 }

@@ -1,11 +1,11 @@
-import { currentPlayer, useAvatar, useLobby } from '@tarnwort/lobby-client';
+import { currentPlayer, type LobbyState, speakers, type TurnState, useAvatar, useLobby } from '@tarnwort/lobby-client';
+import type { Player } from '@tarnwort/protocol';
 import { PlayerAvatar, RoleBadge, TurnTimer, useTranslation } from '@tarnwort/ui';
+import { useLayoutEffect, useState } from 'react';
 
 import { useShownImposters } from '../../shared/round/use-shown-imposters';
 import { useSession } from '../../shared/session/session';
 import classes from './CurrentTurn.module.css';
-import { nextPlayer } from './turns';
-import { useEndsSoon } from './use-ends-soon';
 
 const WARNING_SECONDS = 10;
 
@@ -41,4 +41,37 @@ export function CurrentTurn() {
       <p className={classes.next}>{next === undefined ? t('admin.lastTurn') : t('admin.next', { name: next })}</p>
     </div>
   );
+}
+
+/** Whether a turn has at most `seconds` left. Renders twice per turn, not every second. */
+function useEndsSoon({ endsAt, remaining }: TurnState, seconds: number): boolean {
+  const [soon, setSoon] = useState(false);
+  const warnsAt = endsAt === null ? null : endsAt - seconds * 1000;
+
+  // A layout effect, not Mantine's useTimeout: the next turn must not be painted once in the warning colour.
+  useLayoutEffect(() => {
+    if (warnsAt === null) return;
+    const wait = warnsAt - Date.now();
+    setSoon(wait <= 0);
+    if (wait <= 0) return;
+    const timer = setTimeout(() => setSoon(true), wait);
+    return () => clearTimeout(timer);
+  }, [warnsAt]);
+
+  return warnsAt === null ? remaining <= seconds : soon;
+}
+
+/** Words the round still waits for, the current one included. */
+export function wordsLeft(state: LobbyState): number {
+  const present = new Set(speakers(state).map(({ id }) => id));
+  const spoken = state.words.filter(({ playerId }) => present.has(playerId)).length;
+  return Math.max(0, present.size * state.settings.wordsPerPlayer - spoken);
+}
+
+/** Who speaks after the current player; undefined on the last turn of the round. */
+function nextPlayer(state: LobbyState): Player | undefined {
+  if (wordsLeft(state) < 2 || state.turn.playerId === null) return undefined;
+  const at = state.turnOrder.indexOf(state.turn.playerId);
+  const nextId = state.turnOrder[(at + 1) % state.turnOrder.length];
+  return at < 0 ? undefined : state.players.find(({ id }) => id === nextId);
 }

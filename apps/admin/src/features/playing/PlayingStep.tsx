@@ -2,8 +2,8 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay, IconPlayerStop, IconX } from '@tabler/icons-react';
 import { useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
 import { useTranslation } from '@tarnwort/ui';
-import { useAct } from '../../shared/actions/use-act';
 
+import { useAct } from '../../shared/actions/use-act';
 import { useAutosaveFields } from '../../shared/autosave/AutosaveProvider';
 import { useHotkeyName } from '../../shared/hotkeys/HotkeysProvider';
 import { useHotkey } from '../../shared/hotkeys/use-hotkey';
@@ -12,9 +12,8 @@ import { SecretLine } from '../../shared/round/SecretLine';
 import { NextStep } from '../../shared/step/NextStep';
 import { Step } from '../../shared/step/Step';
 import { useRevocable } from '../../shared/use-revocable';
-import { CurrentTurn } from './CurrentTurn';
+import { CurrentTurn, wordsLeft } from './CurrentTurn';
 import classes from './PlayingStep.module.css';
-import { wordsLeft } from './turns';
 
 /** Seconds in which ending a round can be cancelled: an ended round cannot be resumed. */
 const CANCEL_SECONDS = 3;

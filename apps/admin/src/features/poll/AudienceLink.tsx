@@ -3,8 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconQrcode } from '@tabler/icons-react';
 import { CopyButton, lazyDialog, useTranslation } from '@tarnwort/ui';
 
-import { useSession } from '../../shared/session/session';
-import { useLinks } from '../../shared/session/use-links';
+import { useLinks, useSession } from '../../shared/session/session';
 import classes from './Poll.module.css';
 
 const AudienceQr = lazyDialog(async () => (await import('./AudienceQr')).AudienceQr);

@@ -12,6 +12,7 @@ import {
 import { nameOf } from '../../shared/round/name-of';
 import { useShownImposters } from '../../shared/round/use-shown-imposters';
 import { useStreamerMode } from '../../shared/streamer-mode/StreamerModeProvider';
+import { Zone } from '../../shared/Zone';
 import classes from './Poll.module.css';
 
 /**
@@ -57,5 +58,18 @@ export function PollTally() {
         </p>
       )}
     </div>
+  );
+}
+
+/** The votes of the running round while the audience's area is closed. */
+export function LivePoll() {
+  const { t } = useTranslation();
+  const shown = useLobby(({ poll }) => poll.on && poll.suspects.length > 0);
+
+  if (!shown) return null;
+  return (
+    <Zone title={t('studio.poll.on')}>
+      <PollTally />
+    </Zone>
   );
 }

@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPhoto } from '@tabler/icons-react';
+import { useLobby } from '@tarnwort/lobby-client';
 import type { MatchRecord } from '@tarnwort/protocol';
 import { lazyDialog, useTranslation } from '@tarnwort/ui';
 
@@ -37,4 +38,10 @@ export function RecapButton({ record, look = 'button' }: RecapButtonProps) {
       <RecapDialog opened={opened} onClose={close} record={record} />
     </>
   );
+}
+
+/** The picture of the round that was decided just now. */
+export function LastRecap() {
+  const record = useLobby((lobby) => lobby.history.find((one) => one.isComplete && one.roundNumber === lobby.round));
+  return record && <RecapButton record={record} />;
 }

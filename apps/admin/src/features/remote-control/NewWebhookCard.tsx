@@ -3,7 +3,7 @@ import { CopyButton, useTranslation } from '@tarnwort/ui';
 import { RedactedText } from '../../shared/streamer-mode/RedactedText';
 import { useStreamerMode } from '../../shared/streamer-mode/StreamerModeProvider';
 import classes from './RemoteControl.module.css';
-import { verifySnippet } from './verify-snippet';
+import { verifySnippet } from './snippets';
 
 export interface NewWebhookCardProps {
   /** What the webhook is called: scheme and host of its URL, or its place in the list */

@@ -4,9 +4,9 @@ import type { Webhook } from '@tarnwort/protocol';
 import { useTranslation } from '@tarnwort/ui';
 import { type FormEvent, useState } from 'react';
 
+import { useStreamerMode } from '../../shared/streamer-mode/StreamerModeProvider';
 import { NewWebhookCard } from './NewWebhookCard';
 import classes from './RemoteControl.module.css';
-import { useNamedWebhooks } from './use-named-webhooks';
 import { useWebhooks } from './use-webhooks';
 import { WebhookRow } from './WebhookRow';
 
@@ -70,4 +70,24 @@ export function Webhooks() {
       </ul>
     </section>
   );
+}
+
+/** A webhook as the screen may name it. */
+interface NamedWebhook {
+  webhook: Webhook;
+  /** Scheme and host, or its place in the list in streamer mode: a host at home is nothing for a stream. */
+  name: string;
+  covered: boolean;
+}
+
+/** The webhooks with their names, in their order. */
+function useNamedWebhooks(webhooks: readonly Webhook[]): NamedWebhook[] {
+  const { t } = useTranslation();
+  const { stream } = useStreamerMode();
+
+  return webhooks.map((webhook, index) => ({
+    webhook,
+    name: stream ? t('studio.webhooks.nth', { number: index + 1 }) : webhook.origin,
+    covered: stream,
+  }));
 }

@@ -2,7 +2,7 @@ import type { Webhook } from '@tarnwort/protocol';
 import { screen, within } from '@testing-library/react';
 
 import { type Answers, goHome, openTool, pass, run, user } from '../../testing/play';
-import { verifySnippet } from './verify-snippet';
+import { verifySnippet } from './snippets';
 
 afterEach(goHome);
 

@@ -5,7 +5,7 @@ import { CopyButton, useTranslation } from '@tarnwort/ui';
 
 import { useAct } from '../../shared/actions/use-act';
 import { useAutosaveFields } from '../../shared/autosave/AutosaveProvider';
-import { useLinks } from '../../shared/session/use-links';
+import { useLinks } from '../../shared/session/session';
 import { NextStep } from '../../shared/step/NextStep';
 import { Step } from '../../shared/step/Step';
 import classes from './AutomaticSetup.module.css';

@@ -1,15 +1,15 @@
 import { Switch } from '@mantine/core';
-import { useLobby } from '@tarnwort/lobby-client';
+import { useTimeout } from '@mantine/hooks';
+import { type LobbyCommands, useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
 import { limits } from '@tarnwort/protocol';
 import { useTranslation } from '@tarnwort/ui';
-import { memo } from 'react';
-import { useAct } from '../../shared/actions/use-act';
+import { memo, useState } from 'react';
 
+import { useAct } from '../../shared/actions/use-act';
 import { DiscussionTimeField } from './DiscussionTimeField';
 import { ImpostersField } from './ImpostersField';
 import { NumberField } from './NumberField';
 import classes from './SettingsForm.module.css';
-import { useSaveSettings } from './use-save-settings';
 
 const switches = [
   ['automaticGameMaster', 'admin.automatic.title', 'admin.automatic.text'],
@@ -75,3 +75,21 @@ export const SettingsForm = memo(function SettingsForm() {
     </fieldset>
   );
 });
+
+const SAVING_MS = 1000;
+
+/** Saves settings; `saving` is true for a second after each save. */
+function useSaveSettings() {
+  const { updateSettings } = useLobbyCommands();
+  const [saving, setSaving] = useState(false);
+  const { start, clear } = useTimeout(() => setSaving(false), SAVING_MS);
+
+  function save(change: Parameters<LobbyCommands['updateSettings']>[0]) {
+    setSaving(true);
+    clear();
+    start();
+    return updateSettings(change);
+  }
+
+  return { saving, save };
+}

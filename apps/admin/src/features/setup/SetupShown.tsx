@@ -1,7 +1,7 @@
 import { currentPlayer, speakers, useLobby } from '@tarnwort/lobby-client';
 import { useTranslation } from '@tarnwort/ui';
 
-import { NextShown } from '../../shared/step/NextShown';
+import { NextShown } from '../../shared/step/Step';
 import { Redacted } from '../../shared/streamer-mode/RedactedText';
 import { useStreamerMode } from '../../shared/streamer-mode/StreamerModeProvider';
 

@@ -5,11 +5,10 @@ import { useTranslation } from '@tarnwort/ui';
 import type { KeyboardEvent } from 'react';
 
 import type { Autosave } from '../../shared/autosave/use-autosave';
-import { PeekButton } from '../../shared/streamer-mode/PeekButton';
+import { PeekButton, usePeek } from '../../shared/streamer-mode/PeekButton';
 import redacted from '../../shared/streamer-mode/redacted.module.css';
 import { useStreamerMode } from '../../shared/streamer-mode/StreamerModeProvider';
 import { useCoveredField } from '../../shared/streamer-mode/use-covered-field';
-import { usePeek } from '../../shared/streamer-mode/use-peek';
 
 export interface WordFieldsProps {
   topic: Autosave;

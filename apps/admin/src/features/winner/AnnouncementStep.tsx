@@ -2,13 +2,12 @@ import { IconPlayerTrackNext, IconSettings } from '@tabler/icons-react';
 import { imposterNames, useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
 import { formatList, useTranslation } from '@tarnwort/ui';
 import type { ReactNode } from 'react';
-import { useAct } from '../../shared/actions/use-act';
 
+import { useAct } from '../../shared/actions/use-act';
 import { useAutosaveFields } from '../../shared/autosave/AutosaveProvider';
 import { SaidWords } from '../../shared/round/SaidWords';
-import { NextShown } from '../../shared/step/NextShown';
 import { NextStep } from '../../shared/step/NextStep';
-import { Step } from '../../shared/step/Step';
+import { NextShown, Step } from '../../shared/step/Step';
 import { RedactedText } from '../../shared/streamer-mode/RedactedText';
 import { useStreamerMode } from '../../shared/streamer-mode/StreamerModeProvider';
 import { CorrectWinner } from './CorrectWinner';

@@ -2,7 +2,7 @@ import { imposterNames, useLobby } from '@tarnwort/lobby-client';
 import { formatList, useTranslation } from '@tarnwort/ui';
 import { Fragment, type ReactNode } from 'react';
 
-import { NextShown } from '../../shared/step/NextShown';
+import { NextShown } from '../../shared/step/Step';
 import { Redacted } from '../../shared/streamer-mode/RedactedText';
 import { useStreamerMode } from '../../shared/streamer-mode/StreamerModeProvider';
 

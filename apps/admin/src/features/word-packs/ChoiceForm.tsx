@@ -1,13 +1,14 @@
 import { Button, SegmentedControl, Switch } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from '@tarnwort/ui';
-import { useId } from 'react';
+import type { WordPair } from '@tarnwort/word-packs';
+import { useEffect, useId, useState } from 'react';
 
 import { saveFile } from '../../shared/save-file';
-import { type Choice, chosen, unplayed } from './choice';
+import { type Choice, chosen, type Source, unplayed } from './choice';
+import { loadWords } from './load-words';
 import { wordsToCsv } from './own-words';
 import { useChoice, useOwnWords, usePlayed } from './use-pack-memory';
-import { useWords } from './use-words';
 import classes from './WordPacks.module.css';
 
 const sources = ['de', 'en', 'own'] as const;
@@ -70,4 +71,23 @@ export function ChoiceForm() {
       </div>
     </>
   );
+}
+
+/** All words of a source; none while they are loaded. */
+function useWords(source: Source, own: readonly WordPair[]): readonly WordPair[] {
+  const [words, setWords] = useState<readonly WordPair[]>([]);
+
+  useEffect(() => {
+    let current = true;
+    const show = (loaded: readonly WordPair[]) => {
+      if (current) setWords(loaded);
+    };
+    // Without the network there is nothing to count; drawing says so.
+    loadWords(source, own).then(show, () => show([]));
+    return () => {
+      current = false;
+    };
+  }, [source, own]);
+
+  return words;
 }

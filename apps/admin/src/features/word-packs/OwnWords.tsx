@@ -2,11 +2,11 @@ import { Button, FileButton, Textarea } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
 import { currentLanguage, formatNumber, useTranslation } from '@tarnwort/ui';
 import { useRef, useState } from 'react';
+
 import redacted from '../../shared/streamer-mode/redacted.module.css';
 import { useStreamerMode } from '../../shared/streamer-mode/StreamerModeProvider';
 import { useArmed } from '../../shared/use-armed';
-import { addWords, type Import, MAX_WORDS, readWords, type WordList } from './own-words';
-import { readText } from './read-text';
+import { addWords, type Import, MAX_WORDS, readText, readWords, type WordList } from './own-words';
 import { useChoice, useOwnWords } from './use-pack-memory';
 import classes from './WordPacks.module.css';
 

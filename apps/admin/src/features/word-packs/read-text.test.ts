@@ -1,4 +1,4 @@
-import { readText } from './read-text';
+import { readText } from './own-words';
 
 it.each([
   ['UTF-8', [0xc3, 0x84, 0x70, 0x66, 0x65, 0x6c]],

@@ -1,6 +1,8 @@
 import { useLocalStorage } from '@mantine/hooks';
+import { useLobby } from '@tarnwort/lobby-client';
 import { currentLanguage } from '@tarnwort/ui';
 import type { WordPair } from '@tarnwort/word-packs';
+import { useEffect } from 'react';
 
 import { type Choice, keyOf } from './choice';
 
@@ -73,4 +75,14 @@ function isPair(value: unknown): value is WordPair {
     typeof difficulty === 'number' &&
     typeof allAges === 'boolean'
   );
+}
+
+/** Remembers the word of every round of this lobby, however it was found, so that it is not drawn again. */
+export function useRememberPlayed(): void {
+  const [, setPlayed] = usePlayed();
+  const topics = useLobby((lobby) => lobby.history.map(({ topic }) => topic));
+
+  useEffect(() => {
+    if (topics.length > 0) setPlayed((played) => withPlayed(played, topics));
+  }, [topics, setPlayed]);
 }

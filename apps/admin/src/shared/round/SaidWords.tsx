@@ -1,12 +1,11 @@
 import { IconSpy } from '@tabler/icons-react';
 import { useLobby } from '@tarnwort/lobby-client';
-import { skippedMarker } from '@tarnwort/protocol';
+import { type Player, skippedMarker, type Word } from '@tarnwort/protocol';
 import { isSkipped, useTranslation } from '@tarnwort/ui';
 
 import { BlankNameButton } from '../moderation/BlankNameButton';
 import { SaidWord } from '../moderation/SaidWord';
 import classes from './SaidWords.module.css';
-import { saidBy } from './said-by';
 import { useShownImposters } from './use-shown-imposters';
 
 /** The words of players who left during the round; the table has those of the others. */
@@ -55,4 +54,22 @@ export function SaidWords() {
       </ul>
     </div>
   );
+}
+
+/** One player's words of the round. */
+interface Said {
+  id: string;
+  name: string;
+  words: Word[];
+}
+
+/** Words by player in the order they speak; players who left and had spoken come last. */
+function saidBy(words: readonly Word[], players: readonly Player[], turnOrder: readonly string[]): Said[] {
+  const left = words.map(({ playerId }) => playerId).filter((id) => !turnOrder.includes(id));
+  const ids = [...new Set([...turnOrder, ...left])];
+  return ids.map((id) => {
+    const said = words.filter(({ playerId }) => playerId === id).sort((a, b) => a.wordPlace - b.wordPlace);
+    const name = players.find((player) => player.id === id)?.name ?? said[0]?.playerName ?? '';
+    return { id, name, words: said };
+  });
 }

@@ -1,4 +1,4 @@
-import type { Api, AvatarCache } from '@tarnwort/lobby-client';
+import { type Api, type AvatarCache, adminLink, inviteLink, overlayLink, watchLink } from '@tarnwort/lobby-client';
 import type { AppConfig } from '@tarnwort/protocol';
 import { createContext, type ReactNode, useContext } from 'react';
 
@@ -35,4 +35,15 @@ export function useSession(): Session {
   const session = useContext(SessionContext);
   if (!session) throw new Error('useSession: no <SessionProvider> above');
   return session;
+}
+
+/** Every link a game master hands out, with the password where the receiver needs it. */
+export function useLinks() {
+  const { config, seat } = useSession();
+  return {
+    invite: inviteLink(config, seat.lobbyId, seat.password),
+    overlay: overlayLink(config, seat.lobbyId, seat.password),
+    watch: watchLink(config, seat.lobbyId, seat.password),
+    admin: adminLink(config, seat, seat.password),
+  };
 }

@@ -1,12 +1,12 @@
 import { Button, type MantineColor } from '@mantine/core';
+import { useTimeout } from '@mantine/hooks';
 import { useConnection } from '@tarnwort/lobby-client';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import { useHotkeyName } from '../hotkeys/HotkeysProvider';
 import type { HotkeyAction } from '../hotkeys/hotkeys';
 import { useHotkey } from '../hotkeys/use-hotkey';
 import classes from './Step.module.css';
-import { useSettled } from './use-settled';
 
 export interface NextStepProps {
   label: string;
@@ -65,4 +65,14 @@ export function NextStep({
       {label}
     </Button>
   );
+}
+
+/** How long a new button stays disabled: longer than a double click, which must not trigger the next step as well. */
+const SETTLE_MS = 600;
+
+/** False for `SETTLE_MS` after the component was mounted. */
+export function useSettled(): boolean {
+  const [settled, setSettled] = useState(false);
+  useTimeout(() => setSettled(true), SETTLE_MS, { autoInvoke: true });
+  return settled;
 }

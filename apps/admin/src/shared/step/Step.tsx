@@ -1,7 +1,7 @@
 import { useConnection, useLobby } from '@tarnwort/lobby-client';
 import type { Phase } from '@tarnwort/protocol';
 import { useStuck, useTranslation } from '@tarnwort/ui';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 
 import classes from './Step.module.css';
 
@@ -48,6 +48,19 @@ export function Step({ phase, status, text, warns = false, action, children }: S
         )}
       </div>
       {children && <div className={classes.details}>{children}</div>}
+    </section>
+  );
+}
+
+/** What overlay and players will see with the next step, before it is pressed. */
+export function NextShown({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const id = useId();
+
+  return (
+    <section className={classes.shown} aria-labelledby={id}>
+      <h2 id={id}>{t('admin.nextShown')}</h2>
+      {children}
     </section>
   );
 }

@@ -1,9 +1,8 @@
 import { useTranslation } from '@tarnwort/ui';
 import type { ReactNode } from 'react';
 
-import { PeekButton } from './PeekButton';
+import { PeekButton, usePeek } from './PeekButton';
 import classes from './redacted.module.css';
-import { usePeek } from './use-peek';
 
 export interface RedactedTextProps {
   /** Name of the text: 'Lobby-ID' */
