@@ -3,12 +3,12 @@ import type { CSSProperties } from 'react';
 
 import { Category } from '../features/announcement/Category';
 import { Message } from '../features/announcement/Message';
+import { MAX_CAMERAS } from '../features/camera/Camera';
 import { choosePlayers } from '../features/layout/choose-players';
 import { gridFor, scaleToFit, singleGrid } from '../features/layout/grid';
 import { TurnOutline } from '../features/layout/TurnOutline';
 import { useViewport } from '../features/layout/use-viewport';
 import { PollAccuracy } from '../features/poll/PollAccuracy';
-import { MAX_CAMERAS } from '../shared/cameras';
 import { useOptions } from '../shared/options';
 import { useIsVisible } from '../shared/visibility';
 import classes from './PlayerGrid.module.css';

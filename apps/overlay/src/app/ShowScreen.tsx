@@ -9,20 +9,19 @@ import {
 } from '@tarnwort/lobby-client';
 import { useMemo } from 'react';
 
-import { Camera } from '../features/camera/Camera';
+import { Camera, MAX_CAMERAS } from '../features/camera/Camera';
 import { choosePlayers } from '../features/layout/choose-players';
 import { useViewport } from '../features/layout/use-viewport';
 import { buildModel, hasVerdict } from '../features/show/build-model';
 import { ShowPicture } from '../features/show/ShowPicture';
 import { TypeContext, useTypeTools } from '../features/show/use-type';
-import { MAX_CAMERAS } from '../shared/cameras';
+import { useCodeLink } from '../shared/CodeBox';
 import { useConfig } from '../shared/config';
 import { fonts } from '../shared/fonts';
 import { useOptions, useTexts } from '../shared/options';
 import { useIsVisible, useSceneKey } from '../shared/visibility';
 import classes from './ShowScreen.module.css';
 import { useAvatarUrls } from './use-avatar-urls';
-import { useCodeLink } from './use-code-link';
 
 /** The look Show: the picture is laid out in pixels of 1920x1080, or 1080x1920, and scaled into the window. */
 export function ShowScreen() {

@@ -3,16 +3,15 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { Category } from '../features/announcement/Category';
 import { Message } from '../features/announcement/Message';
 import { PollCard } from '../features/poll/PollCard';
-import { JoinCard } from '../features/scenes/JoinCard';
 import { RoundCard } from '../features/scenes/RoundCard';
 import { StandingsCard } from '../features/scenes/StandingsCard';
-import { StartingSoon } from '../features/scenes/StartingSoon';
+import { JoinCard, StartingSoon } from '../features/scenes/StartingSoon';
 import { TimerCard } from '../features/timer/TurnTimer';
 import { LastWordCard } from '../features/words/LastWordCard';
+import { useCodeLink } from '../shared/CodeBox';
 import type { Part } from '../shared/options';
 import classes from './SinglePart.module.css';
 import { useAvatarUrls } from './use-avatar-urls';
-import { useCodeLink } from './use-code-link';
 
 export interface SinglePartProps {
   part: Part;

@@ -1,7 +1,9 @@
+import { inviteLink, useLobby, watchLink } from '@tarnwort/lobby-client';
 import { lazy, Suspense } from 'react';
 
 import classes from './CodeBox.module.css';
-import { useTexts } from './options';
+import { useConfig } from './config';
+import { useOptions, useTexts } from './options';
 
 const QrDrawing = lazy(async () => ({ default: (await import('@tarnwort/ui/QrCode/QrDrawing.tsx')).QrDrawing }));
 
@@ -36,4 +38,18 @@ export function CodeBox({ link, edge, className }: CodeBoxProps) {
       </span>
     </span>
   );
+}
+
+/**
+ * What the code opens: watching by default, because a phone that scans a code for joining takes a seat. Null without a
+ * code, and for joining a locked lobby. The password is not part of it: the picture is public.
+ */
+export function useCodeLink(): CodeLink | null {
+  const { code, demo } = useOptions();
+  const config = useConfig();
+  const lobbyId = useLobby((lobby) => lobby.lobbyId);
+  const locked = useLobby((lobby) => lobby.lobby.locked);
+  if (code === 'none' || lobbyId === '' || (code === 'join' && locked)) return null;
+  const link = code === 'join' ? inviteLink : watchLink;
+  return { href: link(config, demo === null ? lobbyId : 'DEMO'), purpose: code };
 }

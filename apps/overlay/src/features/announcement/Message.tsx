@@ -4,8 +4,7 @@ import type { Winner } from '@tarnwort/protocol';
 import { FitText, fill, type OverlayTexts } from '@tarnwort/ui/plain';
 import type { ReactNode } from 'react';
 
-import { DecisionClock, decisionClock } from '../../shared/DecisionClock';
-import { decisionLine } from '../../shared/decision-line';
+import { DecisionClock, decisionClock, decisionLine } from '../../shared/DecisionClock';
 import { useTexts } from '../../shared/options';
 import classes from './Message.module.css';
 

@@ -1,9 +1,8 @@
 import type { OpenSocket } from '@tarnwort/lobby-client';
-import type { ServerEvents, Winner } from '@tarnwort/protocol';
+import type { Player, Poll, PollResult, ServerEvents, Winner } from '@tarnwort/protocol';
 
 import type { DemoPhase } from '../../shared/options';
 import { demoPlayers, roundStart, settings, setupState, TOPIC, waitingState, wordAt } from './demo-game';
-import { pollAfter, resultOf } from './demo-poll';
 
 /** Duration of each phase of the demo game. */
 const SETUP_MS = 3000;
@@ -144,4 +143,26 @@ class DemoGame {
   private emit<E extends keyof ServerEvents>(event: E, data: ServerEvents[E]): void {
     if (this.running) this.onEvent(event, data);
   }
+}
+
+/** Votes for each player per spoken word. */
+const WEIGHTS = [3, 5, 1, 13, 2, 4, 7, 1, 2, 3];
+
+/** The demo poll after so many words; closed without players, before the round. */
+function pollAfter(players: readonly Player[], words: number): Poll {
+  const suspects = players.map(({ id }, index) => ({
+    playerId: id,
+    number: index + 1,
+    votes: words * (WEIGHTS[index % WEIGHTS.length] ?? 0),
+  }));
+  const voters = suspects.reduce((sum, { votes }) => sum + votes, 0);
+  const open = players.length > 0;
+  return { on: true, hiddenUntilReveal: false, channel: 'demo', open, voters, suspects, result: null };
+}
+
+/** The result of the demo poll. */
+function resultOf({ suspects, voters }: Poll, imposterId: string): PollResult {
+  const correct = suspects.find(({ playerId }) => playerId === imposterId)?.votes ?? 0;
+  const votes = suspects.map(({ playerId, votes: count }) => ({ playerId, votes: count ?? 0 }));
+  return { voters, correct, percent: Math.round((100 * correct) / Math.max(1, voters)), votes };
 }

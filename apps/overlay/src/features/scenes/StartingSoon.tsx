@@ -1,9 +1,8 @@
 import { useLobby } from '@tarnwort/lobby-client';
 import { Face, fill, LogoMark } from '@tarnwort/ui/plain';
 
-import type { CodeLink } from '../../shared/CodeBox';
+import { CodeBox, type CodeLink } from '../../shared/CodeBox';
 import { useOptions, useTexts } from '../../shared/options';
-import { JoinCard } from './JoinCard';
 import classes from './Scenes.module.css';
 import { type Photos, useParticipants } from './use-participants';
 
@@ -56,4 +55,11 @@ export function StartingSoon({ photos, link }: StartingSoonProps) {
       {first && <JoinCard link={link} />}
     </div>
   );
+}
+
+const EDGE = 340;
+
+/** `part=join`: the code for watching, or for joining. Nothing without a link. */
+export function JoinCard({ link }: { link: CodeLink | null }) {
+  return link && <CodeBox link={link} edge={EDGE} className={`${classes.root} ${classes.code}`} />;
 }

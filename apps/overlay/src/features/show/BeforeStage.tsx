@@ -2,8 +2,8 @@ import { fill, LogoMark } from '@tarnwort/ui/plain';
 
 import { CodeBox } from '../../shared/CodeBox';
 import classes from './BeforeStage.module.css';
-import { placed } from './placed';
 import type { ShowStageProps } from './ShowStage';
+import { placed } from './show-grid';
 import type { FootingModel } from './show-model';
 import { usePictureTexts } from './texts';
 

@@ -2,8 +2,7 @@ import { Face, formatPercent } from '@tarnwort/ui/plain';
 
 import { votesText } from '../../shared/votes-text';
 import classes from './ChatBox.module.css';
-import { placed } from './placed';
-import type { Box, ThirdMode } from './show-grid';
+import { type Box, placed, type ThirdMode } from './show-grid';
 import type { Chat } from './show-model';
 import { usePictureTexts } from './texts';
 

@@ -2,15 +2,13 @@ import { IconHourglass, IconMessageCheck, IconScale, IconSpy, IconUsers } from '
 import { useLobby } from '@tarnwort/lobby-client';
 import { fill, formatPercent } from '@tarnwort/ui/plain';
 
-import { DecisionClock, useDecisionClock } from '../../shared/DecisionClock';
-import { decisionLine } from '../../shared/decision-line';
+import { DecisionClock, decisionLine, useDecisionClock } from '../../shared/DecisionClock';
 import { FittedText } from './FittedText';
 import classes from './LowerThird.module.css';
 import { layOutLine } from './line-geometry';
 import { roundWidth } from './PlayingThird';
-import { placed } from './placed';
 import { RoundBox } from './RoundBox';
-import type { Box, Size, ThirdMode } from './show-grid';
+import { type Box, placed, type Size, type ThirdMode } from './show-grid';
 import type { FootingModel } from './show-model';
 import { type PictureTexts, usePictureTexts } from './texts';
 import { useType } from './use-type';

@@ -1,8 +1,7 @@
 import { LineThird } from './LineThird';
 import classes from './LowerThird.module.css';
 import { PlayingThird } from './PlayingThird';
-import { placed } from './placed';
-import type { Box, ThirdMode } from './show-grid';
+import { type Box, placed, type ThirdMode } from './show-grid';
 import type { FootingModel } from './show-model';
 
 type Third = Extract<FootingModel, { kind: 'playing' | 'waiting' | 'after' | 'between' }>;

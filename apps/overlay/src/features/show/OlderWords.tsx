@@ -1,7 +1,6 @@
 import classes from './OlderWords.module.css';
 import { packWords } from './pack-words';
-import { placed } from './placed';
-import type { Box } from './show-grid';
+import { type Box, placed } from './show-grid';
 import type { OlderWord } from './show-model';
 import { usePictureTexts } from './texts';
 import type { TypeScale } from './type-scale';

@@ -3,8 +3,7 @@ import { Face } from '@tarnwort/ui/plain';
 
 import { FittedText } from './FittedText';
 import classes from './PanelHead.module.css';
-import { placed } from './placed';
-import type { Box } from './show-grid';
+import { type Box, placed } from './show-grid';
 import type { PanelModel } from './show-model';
 import { NAME_FLOOR, type TypeScale } from './type-scale';
 import { useType } from './use-type';

@@ -1,14 +1,14 @@
 import { Face, faceOf, fill } from '@tarnwort/ui/plain';
 import type { CSSProperties } from 'react';
+
 import { ChatBox } from './ChatBox';
 import { EmptyDots } from './EmptyDots';
 import { FittedText } from './FittedText';
 import type { Measure } from './fit-text';
 import { layOutNewest } from './newest-geometry';
 import classes from './PlayingThird.module.css';
-import { placed } from './placed';
 import { RoundBox, roundType } from './RoundBox';
-import type { Box, Size, ThirdMode } from './show-grid';
+import { type Box, placed, type Size, type ThirdMode } from './show-grid';
 import type { FootingModel, NewestWord } from './show-model';
 import { usePictureTexts } from './texts';
 import { layOutThird } from './third-geometry';

@@ -1,8 +1,7 @@
 import { LogoMark } from '@tarnwort/ui/plain';
 
-import { placed } from './placed';
 import classes from './RoundBox.module.css';
-import type { Box, ThirdMode } from './show-grid';
+import { type Box, placed, type ThirdMode } from './show-grid';
 
 export interface RoundBoxProps {
   label: string;

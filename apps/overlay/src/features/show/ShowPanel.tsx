@@ -1,14 +1,14 @@
 import { IconSpy, IconUsers } from '@tabler/icons-react';
 import { Face, faceOf } from '@tarnwort/ui/plain';
 import { type CSSProperties, memo, type ReactNode } from 'react';
+
 import { OlderWords } from './OlderWords';
 import { PanelHead } from './PanelHead';
 import { linesFor } from './pack-words';
 import { layOutPanel, type PanelGeometry } from './panel-geometry';
-import { placed } from './placed';
 import classes from './ShowPanel.module.css';
 import { StatusBox } from './StatusBox';
-import type { Arrangement, Box, Size } from './show-grid';
+import { type Arrangement, type Box, placed, type Size } from './show-grid';
 import type { PanelModel } from './show-model';
 import { usePictureTexts } from './texts';
 import type { TypeScale } from './type-scale';

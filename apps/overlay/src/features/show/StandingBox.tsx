@@ -3,8 +3,8 @@ import { fill } from '@tarnwort/ui/plain';
 
 import { FittedText } from './FittedText';
 import type { PanelGeometry } from './panel-geometry';
-import { placed } from './placed';
 import classes from './StatusBox.module.css';
+import { placed } from './show-grid';
 import { usePictureTexts } from './texts';
 import type { TypeScale } from './type-scale';
 import { useType } from './use-type';

@@ -1,12 +1,12 @@
 import { IconCheck, IconPlayerSkipForwardFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+
 import { EmptyDots } from './EmptyDots';
 import { FittedText } from './FittedText';
 import type { PanelGeometry } from './panel-geometry';
-import { placed } from './placed';
 import { StandingBox } from './StandingBox';
 import classes from './StatusBox.module.css';
-import type { Arrangement } from './show-grid';
+import { type Arrangement, placed } from './show-grid';
 import type { Status } from './status';
 import { TurnBox } from './TurnBox';
 import { usePictureTexts } from './texts';

@@ -1,8 +1,7 @@
 import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useRef } from 'react';
 
-import { placed } from './placed';
-import type { Box } from './show-grid';
+import { type Box, placed } from './show-grid';
 import type { Status } from './status';
 import classes from './TurnBox.module.css';
 import { usePictureTexts } from './texts';

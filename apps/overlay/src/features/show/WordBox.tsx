@@ -1,8 +1,8 @@
 import { useState } from 'react';
+
 import { FittedText } from './FittedText';
 import type { PanelGeometry } from './panel-geometry';
-import { placed } from './placed';
-import type { Box } from './show-grid';
+import { type Box, placed } from './show-grid';
 import classes from './WordBox.module.css';
 
 export interface WordBoxProps {

@@ -1,3 +1,5 @@
+import type { CSSProperties } from 'react';
+
 /** Width and height in pixels of the design, which is drawn at 1920x1080 or 1080x1920. */
 export interface Size {
   width: number;
@@ -175,4 +177,9 @@ function modeOf(portrait: boolean, dock: Box | null): ThirdMode {
   if (!dock) return 'bar';
   if (dock.width / dock.height >= 2.6) return 'wide';
   return dock.height < 400 ? 'short' : 'tall';
+}
+
+/** Where something stands, for its style. */
+export function placed({ x, y, width, height }: Box): CSSProperties {
+  return { left: x, top: y, width, height };
 }

@@ -3,8 +3,7 @@ import { currentPlayer, useLobby } from '@tarnwort/lobby-client';
 import { TimerBar } from '@tarnwort/ui/plain';
 
 import { Card, CardText } from '../../shared/Card';
-import { DecisionClock, useDecisionClock } from '../../shared/DecisionClock';
-import { decisionLine } from '../../shared/decision-line';
+import { DecisionClock, decisionLine, useDecisionClock } from '../../shared/DecisionClock';
 import { useTexts } from '../../shared/options';
 import classes from './TurnTimer.module.css';
 
