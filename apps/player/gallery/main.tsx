@@ -4,7 +4,6 @@ import { openTestLanguage } from '@tarnwort/ui/gallery/test-languages.ts';
 import { createRoot } from 'react-dom/client';
 
 import { Overview } from '../src/gallery/Overview';
-import { installPageStorage } from '../src/gallery/page-storage';
 import { SceneView } from '../src/gallery/SceneView';
 import { findScene } from '../src/gallery/scenes';
 
@@ -38,3 +37,19 @@ function showScene(name: string | null) {
 // Tests look at a scene in two languages without opening it twice.
 Object.assign(window, { changeLanguage, showScene });
 showScene(query.get('scene'));
+
+/** Replaces a window's local storage with one that lasts as long as the page. */
+function installPageStorage(page: Window): void {
+  const kept = new Map<string, string>();
+  const storage: Storage = {
+    get length() {
+      return kept.size;
+    },
+    key: (index) => [...kept.keys()][index] ?? null,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, String(value)),
+    removeItem: (key) => void kept.delete(key),
+    clear: () => kept.clear(),
+  };
+  Object.defineProperty(page, 'localStorage', { value: storage, configurable: true });
+}

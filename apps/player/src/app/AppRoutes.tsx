@@ -1,8 +1,9 @@
 import { keepStoredInHistory } from '@tarnwort/lobby-client';
+import { NoticePage, useTranslation } from '@tarnwort/ui';
 import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { type RouteObject, useLocation, useNavigate, useNavigationType, useParams, useRoutes } from 'react-router';
 
-import { InvalidLinkPage, NotFoundPage } from './NotFoundPage';
+import { Credit } from '../shared/Credit';
 import { DevicePage, EntryPage, PlayerPage, WatchPage } from './pages';
 
 /** Every address of this app. Lobby ids are upper case on the server; the entry form shows one as it was written. */
@@ -61,4 +62,24 @@ function WatchRoute() {
 function SeatRoute() {
   const { lobbyId = '', playerId = '', playerName = '' } = useParams();
   return <PlayerPage lobbyId={lobbyId.toUpperCase()} playerId={playerId} playerName={playerName} />;
+}
+
+/** An address without a page. */
+function NotFoundPage() {
+  const { t } = useTranslation();
+  return <ErrorPage title={t('errors.notFound')} />;
+}
+
+/** A player link without lobby, player or name. */
+function InvalidLinkPage() {
+  const { t } = useTranslation();
+  return <ErrorPage title={t('errors.invalidLobbyLink')} text={t('player.invalidLinkText')} />;
+}
+
+function ErrorPage({ title, text }: { title: string; text?: string }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const action = { label: t('common.home'), onClick: () => void navigate('/') };
+
+  return <NoticePage title={title} text={text} action={action} footer={<Credit />} />;
 }

@@ -2,7 +2,7 @@ import { createLobbyClient, LobbyProvider, seatStorage } from '@tarnwort/lobby-c
 import type { Seat } from '@tarnwort/protocol';
 import { useState } from 'react';
 
-import { ForeignSeat } from '../features/ending/ForeignSeat';
+import { ForeignSeat } from '../features/ending/Ended';
 import { SeatContext } from '../shared/seat';
 import { useServices } from '../shared/services';
 import { PlayerScreen } from './PlayerScreen';

@@ -3,10 +3,9 @@ import { IconSend } from '@tabler/icons-react';
 import { useLobby } from '@tarnwort/lobby-client';
 import { limits } from '@tarnwort/protocol';
 import { useTranslation } from '@tarnwort/ui';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
 
 import { useDraft } from './use-draft';
-import { useFocusWhen } from './use-focus-when';
 import classes from './WordForm.module.css';
 
 /** Submits one word on the player's own turn. */
@@ -73,4 +72,27 @@ function placeholder({ open, timeUp, paused, place, count }: Moment) {
   if (paused) return 'player.clockStopped';
   if (!open) return place > count ? 'player.allWordsSaid' : 'player.notYourTurn';
   return count > 1 ? 'player.wordPlace' : 'player.wordLabel';
+}
+
+/** Overlays that keep the focus until they are closed. */
+const OVERLAYS = '[role=dialog], [role=menu]';
+
+/**
+ * Focuses an element when `due`. An open dialog or menu keeps the focus until it closes; Mantine's `FocusTrap` does not wait
+ * for that.
+ */
+function useFocusWhen(due: boolean, element: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    if (!due) return;
+
+    function take() {
+      if (document.activeElement?.closest(OVERLAYS)) return;
+      document.removeEventListener('focusin', take);
+      element.current?.focus();
+    }
+
+    document.addEventListener('focusin', take);
+    take();
+    return () => document.removeEventListener('focusin', take);
+  }, [due, element]);
 }

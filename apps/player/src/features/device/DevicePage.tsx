@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
-import { forgetDevice, isDeviceKnown, storedSeats } from '@tarnwort/lobby-client';
+import { type Api, forgetDevice, isDeviceKnown, storedSeats } from '@tarnwort/lobby-client';
+import type { Seat } from '@tarnwort/protocol';
 import { notifyError, Screen, useTranslation } from '@tarnwort/ui';
 import { useState } from 'react';
 
 import { Credit } from '../../shared/Credit';
 import { useServices } from '../../shared/services';
 import classes from './DevicePage.module.css';
-import { downloadSeat } from './download-seat';
 
 /** What this browser has stored, with a button to download each seat and one to forget everything. */
 export function DevicePage() {
@@ -41,4 +41,21 @@ export function DevicePage() {
       </section>
     </Screen>
   );
+}
+
+/** Saves what a lobby stores about a seat, its words and its ballot as a JSON file. Fails when the lobby has ended. */
+async function downloadSeat(
+  api: Pick<Api, 'lobbyInfo'>,
+  { lobbyId, playerId, token }: Pick<Seat, 'lobbyId' | 'playerId' | 'token'>,
+): Promise<void> {
+  const { players, own } = await api.lobbyInfo(lobbyId, token);
+  const seat = players.find(({ id }) => id === playerId);
+  if (!seat) throw new Error('the seat is gone');
+  const file = new Blob([JSON.stringify({ lobbyId, ...seat, ...own }, null, 2)], { type: 'application/json' });
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = `tarnwort-${lobbyId}.json`;
+  link.click();
+  URL.revokeObjectURL(address);
 }

@@ -5,7 +5,6 @@ import { useNavigate } from 'react-router';
 
 import { Credit } from '../../shared/Credit';
 import { useSeat } from '../../shared/seat';
-import { ForeignSeat } from './ForeignSeat';
 
 export interface EndedProps {
   /** Why the session has ended. */
@@ -60,4 +59,24 @@ function useExit(ending: Ending): void {
     const reason = new URLSearchParams({ kicked: 'true', message: t('errors.kicked') });
     void navigate(kicked ? `/?${reason}` : '/', { replace: true });
   }, [kicked, left, lobbyId, playerId, navigate, t]);
+}
+
+interface ForeignSeatProps {
+  lobbyId: string;
+}
+
+/** A seat without its token in this browser; joining again is the only way in. */
+export function ForeignSeat({ lobbyId }: ForeignSeatProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const join = () => void navigate(`/join/${encodeURIComponent(lobbyId)}`);
+
+  return (
+    <NoticePage
+      title={t('errors.foreignSeat')}
+      text={t('player.otherDeviceText')}
+      action={{ label: t('player.joinInstead'), onClick: join }}
+      footer={<Credit />}
+    />
+  );
 }

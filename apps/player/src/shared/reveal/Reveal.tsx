@@ -1,14 +1,17 @@
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconPhoto } from '@tabler/icons-react';
 import { imposterNames, useLobby, winners } from '@tarnwort/lobby-client';
-import { lazyPart, useTranslation, WinnerBanner } from '@tarnwort/ui';
+import { lazyDialog, lazyPart, useTranslation, WinnerBanner } from '@tarnwort/ui';
 
 import { myResult } from './my-result';
-import { RecapButton } from './RecapButton';
 import classes from './Reveal.module.css';
 import { useSkippableReveal } from './use-skippable-reveal';
 
 // Without its code the whole result is on the page at once.
 const RevealStage = lazyPart(async () => (await import('./RevealStage')).RevealStage, { silent: true });
 const Standings = lazyPart(async () => (await import('./Standings')).Standings, { silent: true });
+const RecapDialog = lazyDialog(async () => (await import('./RecapDialog')).RecapDialog);
 
 export interface RevealProps {
   /** Points by player id before the reveal */
@@ -42,6 +45,23 @@ export function Reveal({ pointsBefore }: RevealProps) {
       )}
       <Standings pointsBefore={pointsBefore} covered={step !== null} />
       <RecapButton />
+    </>
+  );
+}
+
+/** Opens the picture of the decided round; its code is loaded when the page is idle or with the first click. */
+function RecapButton() {
+  const { t } = useTranslation();
+  const [opened, { open, close }] = useDisclosure();
+  const record = useLobby(({ history, round }) => history.find((one) => one.isComplete && one.roundNumber === round));
+  if (!record) return null;
+
+  return (
+    <>
+      <Button variant="default" leftSection={<IconPhoto size={18} aria-hidden />} onClick={open}>
+        {t('recap.open')}
+      </Button>
+      <RecapDialog opened={opened} onClose={close} record={record} />
     </>
   );
 }
