@@ -1,15 +1,11 @@
 import type { Ack, ClientEvents, ServerMessage } from '@tarnwort/protocol';
 
-import { backoff } from './backoff';
 import type { Connection, ConnectionOptions, ConnectionStatus } from './connection-types';
-import { decodeAck, decodeMessage } from './decode';
 import { isKept, joinedWithin } from './kept-commands';
-import { listen } from './listen';
 import { consoleLog, type Log } from './log';
+import { backoff, onWakeUp, PASSING } from './reconnect';
 import { rememberReentry, withReentryToken } from './reentry';
-import { openSocket, type Socket } from './socket';
-import { PASSING } from './temporary-refusals';
-import { onWakeUp } from './wake-up';
+import { decodeAck, decodeMessage, openSocket, type Socket } from './socket';
 
 const ENTRY_DELAY_MS = 200;
 const ENTRY_RETRY_MS = 500;
@@ -241,4 +237,10 @@ class LobbyConnection implements Connection {
     this.current = { ...this.current, ...change };
     for (const tell of this.statuses) tell();
   }
+}
+
+/** Adds a listener and returns a function that removes it. */
+function listen<T>(listeners: Set<T>, listener: T): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

@@ -27,5 +27,4 @@ export { readUrlSecrets, takeUrlSecrets, type UrlSecrets } from './url-secrets';
 export { useAvatar, useAvatars } from './use-avatars';
 export { useConnection, useLobby, useLobbyCommands, useLobbyEvent } from './use-lobby';
 export { useLobbyInfo } from './use-lobby-info';
-export { usePointsBefore } from './use-points-before';
-export { type RevealClock, useRevealStep } from './use-reveal-step';
+export { type RevealClock, usePointsBefore, useRevealStep } from './use-reveal-step';

@@ -19,9 +19,9 @@ import type {
 } from '@tarnwort/protocol';
 
 import { type DiscussionState, type GuessState, noDiscussion, noGuess } from './after-words';
-import type { Ending } from './ending';
+import type { Ending } from './connection-types';
 
-export type { Ending } from './ending';
+export type { Ending } from './connection-types';
 
 /** The turn, in this device's clock. */
 export interface TurnState {

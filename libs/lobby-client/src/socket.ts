@@ -1,5 +1,7 @@
-import type { Ack } from '@tarnwort/protocol';
+import type { Ack, ServerMessage } from '@tarnwort/protocol';
 import { type Socket as Client, io } from 'socket.io-client';
+
+import { isServerEvent } from './evolve';
 
 /** The part of a Socket.IO client that a connection uses; tests replace it. */
 export interface Socket {
@@ -85,4 +87,16 @@ export const openSocket: OpenSocket = ({ apiBase, token, visitId }) => {
  */
 function tryOtherWay({ io: { opts } }: Client): void {
   opts.transports?.reverse();
+}
+
+/** Decodes a message; null for an event that this build does not know. */
+export function decodeMessage(event: string, data: unknown): ServerMessage | null {
+  if (!isServerEvent(event) || typeof data !== 'object' || data === null) return null;
+  return { event, data } as ServerMessage;
+}
+
+/** Decodes an acknowledgement; an empty one means success. */
+export function decodeAck(answer: unknown): Ack {
+  if (typeof answer !== 'object' || answer === null || !('ok' in answer)) return { ok: true };
+  return answer as Ack;
 }

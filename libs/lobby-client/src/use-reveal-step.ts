@@ -1,6 +1,7 @@
-import { useEffect, useReducer } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 
 import { type RevealStep, revealStepAt, untilNextStep } from './reveal-steps';
+import { useLobby } from './use-lobby';
 
 /** When the announcement was made, by the server's clock, and how far that clock is ahead of this one. */
 export interface RevealClock {
@@ -24,4 +25,19 @@ export function useRevealStep({ startedAt, clockOffset }: RevealClock, hasVotes:
   }, [step, wait]);
 
   return step;
+}
+
+/**
+ * Points by player id before the present announcement: what is more is shown as won. Empty on a page that was
+ * loaded after it.
+ */
+export function usePointsBefore(): Readonly<Record<string, number>> {
+  const announcing = useLobby(({ phase }) => phase === 'winner_announcement');
+  const points = useLobby(({ known, players }) =>
+    known ? Object.fromEntries(players.map((player) => [player.id, player.points])) : {},
+  );
+  const [before, setBefore] = useState<Readonly<Record<string, number>>>({});
+
+  if (!announcing && before !== points) setBefore(points);
+  return before;
 }

@@ -1,4 +1,4 @@
-import { backoff } from './backoff';
+import { backoff } from './reconnect';
 
 describe('backoff', () => {
   it.each([
