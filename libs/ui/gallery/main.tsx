@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 
-import { Gallery } from '../src/gallery/Gallery';
+import classes from '../src/gallery/Gallery.module.css';
+import { specimens } from '../src/gallery/specimens';
 import { openTestLanguage } from '../src/gallery/test-languages';
 import { TarnwortProvider } from '../src/index';
 
@@ -14,5 +15,20 @@ if (root) {
     <TarnwortProvider {...(theme === 'dark' || theme === 'light' ? { colorScheme: theme } : {})}>
       <Gallery />
     </TarnwortProvider>,
+  );
+}
+
+/** Every shared component in every state that looks different, each in a frame with its name. */
+function Gallery() {
+  return (
+    <main className={classes.root}>
+      <h1 className={classes.title}>Tarnwort</h1>
+      {specimens.map(({ name, draw }) => (
+        <figure key={name} className={classes.frame} data-specimen={name}>
+          <figcaption className={classes.name}>{name}</figcaption>
+          <div className={classes.piece}>{draw()}</div>
+        </figure>
+      ))}
+    </main>
   );
 }

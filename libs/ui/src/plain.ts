@@ -5,9 +5,8 @@
 export { Face, type FaceProps } from './Face/Face';
 export { faceOf } from './Face/face-of';
 export { FitText, type FitTextProps } from './FitText/FitText';
-export { fill } from './i18n/fill';
 export { formatClock, formatList, formatNumber, formatPercent } from './i18n/formatters';
-export { isolate } from './i18n/isolate';
+export { fill, isolate } from './i18n/isolate';
 export { type Language, languages } from './i18n/languages';
 export { loadOverlayTexts, type OverlayTexts, overlayTexts } from './i18n/overlay-texts';
 export { LogoMark, type LogoMarkProps } from './Logo/LogoMark';

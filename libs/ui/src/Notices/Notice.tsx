@@ -3,6 +3,7 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
 import { LogoMark } from '../Logo/LogoMark';
+import { Screen } from '../Screen/Screen';
 import classes from './Notice.module.css';
 
 export interface NoticeProps {
@@ -39,5 +40,19 @@ export function Notice({ title, text, kind = 'empty', action, children }: Notice
       {children}
       {action && <Button onClick={action.onClick}>{action.label}</Button>}
     </div>
+  );
+}
+
+export interface NoticePageProps extends NoticeProps {
+  /** Bar at the lower edge; none by default */
+  footer?: ReactNode;
+}
+
+/** A whole page with one notice, an error by default: not found, no access, ended. */
+export function NoticePage({ footer, kind = 'error', ...notice }: NoticePageProps) {
+  return (
+    <Screen width="narrow" footer={footer}>
+      <Notice kind={kind} {...notice} />
+    </Screen>
   );
 }

@@ -7,7 +7,6 @@ import { useTranslation } from '../i18n/use-translation';
 import { factsOf, tell } from './facts';
 import classes from './RecapPicture.module.css';
 import { saveBlob } from './save-blob';
-import { maySharePicture, sharePicture } from './share-picture';
 import { useRecapPicture } from './use-recap-picture';
 
 export interface RecapPictureProps {
@@ -49,4 +48,18 @@ export function RecapPicture({ record, frame = (picture) => picture }: RecapPict
       </div>
     </div>
   );
+}
+
+/** Whether this browser hands pictures to other programs. */
+function maySharePicture(picture: Blob, name: string): boolean {
+  return typeof navigator.canShare === 'function' && navigator.canShare({ files: [fileOf(picture, name)] });
+}
+
+/** Shares a picture through the system's dialog; cancelling it is not an error. */
+function sharePicture(picture: Blob, name: string): void {
+  navigator.share({ files: [fileOf(picture, name)] }).catch(() => {});
+}
+
+function fileOf(picture: Blob, name: string): File {
+  return new File([picture], name, { type: picture.type });
 }

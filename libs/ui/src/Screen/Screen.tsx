@@ -1,11 +1,10 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 
 import { LanguageMenu } from '../LanguageMenu/LanguageMenu';
 import { Logo } from '../Logo/Logo';
 import { ThemeToggle } from '../ThemeToggle/ThemeToggle';
 import classes from './Screen.module.css';
 import { useKeyboard } from './use-keyboard';
-import { useStuck } from './use-stuck';
 
 export interface ScreenProps {
   /** The content */
@@ -64,4 +63,27 @@ function Dock({ children }: { children: ReactNode }) {
       {children}
     </div>
   );
+}
+
+/** Pixels between a sticky bar and a focused element, for its focus ring. */
+const GAP = 8;
+
+/**
+ * Sets the page's `scroll-padding` to the height of a sticky bar, so that focused elements scroll into view beside it, not
+ * behind it.
+ */
+export function useStuck(element: RefObject<HTMLElement | null>, edge: 'top' | 'bottom'): void {
+  useLayoutEffect(() => {
+    const box = element.current;
+    if (!box) return;
+
+    const { style } = document.documentElement;
+    const covered = `--stuck-${edge}`;
+    const watcher = new ResizeObserver(() => style.setProperty(covered, `${box.offsetHeight + GAP}px`));
+    watcher.observe(box);
+    return () => {
+      watcher.disconnect();
+      style.removeProperty(covered);
+    };
+  }, [element, edge]);
 }

@@ -1,11 +1,11 @@
 import { DirectionProvider, MantineProvider } from '@mantine/core';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, Suspense, use, useEffect } from 'react';
 
+import { openingLanguage } from '../i18n/i18n';
 import { CorrectionsContext } from '../LanguageMenu/corrections';
 import { watchIdle } from '../lazy/idle-loading';
 import { cssVariables, theme } from '../theme/theme';
 import { Toasts } from '../toasts/Toasts';
-import { OpeningLanguage } from './OpeningLanguage';
 
 export interface TarnwortProviderProps {
   /** The app */
@@ -37,4 +37,26 @@ export function TarnwortProvider({ children, colorScheme, correctionsUrl = '' }:
       </MantineProvider>
     </DirectionProvider>
   );
+}
+
+interface OpeningLanguageProps {
+  /** The app */
+  children: ReactNode;
+}
+
+/** Delays the first render until its language is loaded, so that German does not flash. */
+function OpeningLanguage({ children }: OpeningLanguageProps) {
+  const language = openingLanguage();
+  if (language === null) return children;
+
+  return (
+    <Suspense fallback={null}>
+      <Spoken language={language}>{children}</Spoken>
+    </Suspense>
+  );
+}
+
+function Spoken({ language, children }: OpeningLanguageProps & { language: Promise<unknown> }) {
+  use(language);
+  return children;
 }

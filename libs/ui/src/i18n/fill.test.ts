@@ -1,4 +1,4 @@
-import { fill } from './fill';
+import { fill } from './isolate';
 
 describe('fill', () => {
   it.each([
