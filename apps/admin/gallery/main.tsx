@@ -1,11 +1,11 @@
 import '@tarnwort/ui/styles/all.ts';
 
 import { adminMessages, registerMessages } from '@tarnwort/ui';
-import { openTestLanguage } from '@tarnwort/ui/gallery/test-languages.ts';
+import { galleryLanguages, openTestLanguage } from '@tarnwort/ui/gallery/test-languages.ts';
 import { createRoot } from 'react-dom/client';
 
-import { Overview } from '../src/gallery/Overview';
 import { isScene, SceneView } from '../src/gallery/SceneView';
+import { scenes } from '../src/gallery/scenes';
 
 registerMessages(adminMessages);
 
@@ -15,3 +15,21 @@ await openTestLanguage(query.get('lang'));
 
 const root = document.getElementById('root');
 if (root) createRoot(root).render(isScene(scene) ? <SceneView scene={scene} /> : <Overview />);
+
+/** Links to every scene in every language. */
+function Overview() {
+  return (
+    <main>
+      {scenes.map((scene) => (
+        <p key={scene}>
+          {scene}:{' '}
+          {galleryLanguages.map((language) => (
+            <span key={language}>
+              <a href={`?scene=${scene}&lang=${language}`}>{language}</a>{' '}
+            </span>
+          ))}
+        </p>
+      ))}
+    </main>
+  );
+}

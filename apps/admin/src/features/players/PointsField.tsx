@@ -4,7 +4,7 @@ import { limits, type Player } from '@tarnwort/protocol';
 import { useTranslation } from '@tarnwort/ui';
 import { memo } from 'react';
 
-import { digitsOf } from '../../shared/autosave/digits';
+import { digitsOf } from '../../shared/autosave/autosave-field';
 import { useAutosave } from '../../shared/autosave/use-autosave';
 import classes from './PlayerCells.module.css';
 import { useAdjustPoints } from './use-adjust-points';

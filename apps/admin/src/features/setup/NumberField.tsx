@@ -3,7 +3,7 @@ import { IconMinus, IconPlus } from '@tabler/icons-react';
 import type { Ack } from '@tarnwort/protocol';
 import { useId } from 'react';
 
-import { digitsOf } from '../../shared/autosave/digits';
+import { digitsOf } from '../../shared/autosave/autosave-field';
 import { useAutosave } from '../../shared/autosave/use-autosave';
 import classes from './SettingsForm.module.css';
 
