@@ -28,6 +28,8 @@ describe('overlay old browser', () => {
     const files = [...page.matchAll(/(?:src|href)="([^"]+\.(?:js|css))"/g)].map(([, file]) => file ?? '');
     expect([...new Set(files.map((file) => file.split('.').at(-1)))].sort()).toEqual(['css', 'js']);
 
+    const inline = [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script]) => script ?? '');
+    expect(inline.map((script) => unreadableScript(script))).toEqual([[]]);
     for (const file of files) {
       const text = await (await fetch(new URL(file, `${server.url}/overlay/`))).text();
       expect(file.endsWith('.css') ? unreadableCss(text) : unreadableScript(text), file).toEqual([]);
