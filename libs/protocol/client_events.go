@@ -6,6 +6,7 @@ func ClientEvents() map[string]Event {
 		"adjust_player_points":         {AdjustPlayerPoints{}, "Set the points of a player.", kinds(gameMaster), always()},
 		"blank_name":                   {TargetPlayer{}, "Take the name and the Twitch name of a player off every screen.", kinds(gameMaster, moderator), always()},
 		"blank_word":                   {BlankWord{}, "Take a spoken word off every screen; it cannot be undone.", kinds(gameMaster, moderator), in(setup, playing, selection, announcement)},
+		"cancel_round_end":             {ByGameMaster{}, "Take back the end of the round that a remote control scheduled.", kinds(gameMaster), in(playing)},
 		"cast_ballot":                  {CastBallot{}, "Suspect another player in the secret ballot.", kinds(player), in(selection)},
 		"cast_vote":                    {CastVote{}, "Guess who the imposter is; counts within a second, and may be changed until the reveal.", kinds(audience), in(playing, selection)},
 		"end_current_round":            {ByGameMaster{}, "End the running round early; places that are open stay empty.", kinds(gameMaster), in(playing)},

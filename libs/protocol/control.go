@@ -17,6 +17,15 @@ type ControlTokensUpdated struct {
 	Hides int `json:"hides,omitempty"`
 }
 
+// RoundEndUpdated is round_end_updated, for the game master only. It replaces the scheduled end of the state.
+type RoundEndUpdated struct {
+	Numbered `tstype:",extends"`
+	// RoundEndsAt is when the running round ends, in Unix milliseconds; left out when the end was taken back.
+	RoundEndsAt int64 `json:"roundEndsAt,omitempty"`
+	// ServerNow is the server's clock when it wrote this, in Unix milliseconds.
+	ServerNow int64 `json:"serverNow"`
+}
+
 // MakeControlToken is the body of POST /api/control/{lobbyId}/tokens, which the
 // game master calls with the seat's token. Names have 1 to 24 characters.
 type MakeControlToken struct {

@@ -339,6 +339,9 @@ func (v GameState) AppendJSON(b []byte) []byte {
 	} else {
 		b = appendText(b, *v.RoundEnd)
 	}
+	if v.RoundEndsAt != 0 {
+		b = strconv.AppendInt(append(b, `,"roundEndsAt":`...), v.RoundEndsAt, 10)
+	}
 	b = appendLobby(append(b, `,"lobby":`...), &v.Lobby)
 	b = appendText(append(b, `,"gameMasterId":`...), v.GameMasterID)
 	b = strconv.AppendBool(append(b, `,"isGameMasterConnected":`...), v.IsGameMasterConnected)
@@ -679,6 +682,16 @@ func (v RoundComplete) AppendJSON(b []byte) []byte {
 	} else {
 		b = appendText(b, *v.Reason)
 	}
+	return append(b, '}')
+}
+
+// AppendJSON appends the JSON that encoding/json writes, without its escapes for HTML.
+func (v RoundEndUpdated) AppendJSON(b []byte) []byte {
+	b = strconv.AppendInt(append(b, `{"seq":`...), v.Numbered.Seq, 10)
+	if v.RoundEndsAt != 0 {
+		b = strconv.AppendInt(append(b, `,"roundEndsAt":`...), v.RoundEndsAt, 10)
+	}
+	b = strconv.AppendInt(append(b, `,"serverNow":`...), v.ServerNow, 10)
 	return append(b, '}')
 }
 

@@ -173,6 +173,9 @@ type GameState struct {
 	Winner    *WinnerData `json:"winner" tstype:"WinnerData | null,required"`
 	// RoundEnd is why the round was over, for the game master only.
 	RoundEnd *string `json:"roundEnd" tstype:"RoundEnd | null,required"`
+	// RoundEndsAt is when the running round ends because a remote control asked for it, in Unix milliseconds; for the game
+	// master only, left out where no end is scheduled.
+	RoundEndsAt int64 `json:"roundEndsAt,omitempty"`
 
 	Lobby                 Lobby  `json:"lobby"`
 	GameMasterID          string `json:"gameMasterId"`

@@ -44,7 +44,7 @@ type announcement struct {
 // package; gochecksumtype refuses a switch that misses one.
 func announcementOf(e game.Event) announcement { //nolint:funlen // a table: one row for each kind of event
 	switch e := e.(type) {
-	case game.LobbyOpened, game.SeatReissued, game.RoundEndScheduled, game.RoundEndCanceled:
+	case game.LobbyOpened, game.SeatReissued:
 		return announcement{scope: toAll, tell: silent}
 	case game.PlayerJoined:
 		return announcement{scope: perSeat, tell: playerJoined, keepsBefore: true, movesSeries: true}
@@ -95,6 +95,8 @@ func announcementOf(e game.Event) announcement { //nolint:funlen // a table: one
 		return announcement{scope: toAll, tell: wordSubmitted, shared: word}
 	case game.TurnShortened, game.TurnRestored, game.TurnPaused, game.TurnResumed, game.TurnExtended, game.TurnRecovered, game.TurnPassed:
 		return announcement{scope: toAll, shared: turnUpdated}
+	case game.RoundEndScheduled, game.RoundEndCanceled:
+		return announcement{scope: toAll, tell: roundEndUpdated}
 	case game.RoundCompleted:
 		return announcement{scope: toAll, tell: roundCompleted}
 	case game.WinnerSelected:

@@ -504,6 +504,19 @@ export interface ControlTokensUpdated extends Numbered {
   hides?: number /* int */;
 }
 /**
+ * RoundEndUpdated is round_end_updated, for the game master only. It replaces the scheduled end of the state.
+ */
+export interface RoundEndUpdated extends Numbered {
+  /**
+   * RoundEndsAt is when the running round ends, in Unix milliseconds; left out when the end was taken back.
+   */
+  roundEndsAt?: number /* int64 */;
+  /**
+   * ServerNow is the server's clock when it wrote this, in Unix milliseconds.
+   */
+  serverNow: number /* int64 */;
+}
+/**
  * MakeControlToken is the body of POST /api/control/{lobbyId}/tokens, which the
  * game master calls with the seat's token. Names have 1 to 24 characters.
  */
@@ -1593,6 +1606,11 @@ export interface GameState extends Turn, Settings {
    * RoundEnd is why the round was over, for the game master only.
    */
   roundEnd: RoundEnd | null;
+  /**
+   * RoundEndsAt is when the running round ends because a remote control asked for it, in Unix milliseconds; for the game
+   * master only, left out where no end is scheduled.
+   */
+  roundEndsAt?: number /* int64 */;
   lobby: Lobby;
   gameMasterId: string;
   isGameMasterConnected: boolean;
@@ -1780,6 +1798,7 @@ export interface ServerEvents {
   poll_updated: PollUpdated;
   round_complete: RoundComplete;
   round_complete_for_gm: RoundComplete;
+  round_end_updated: RoundEndUpdated;
   seat_taken_over: SeatTakenOver;
   series_updated: SeriesUpdated;
   timer_state_response: TimerState;
@@ -1800,6 +1819,7 @@ export interface ClientEvents {
   adjust_player_points: AdjustPlayerPoints;
   blank_name: TargetPlayer;
   blank_word: BlankWord;
+  cancel_round_end: ByGameMaster;
   cast_ballot: CastBallot;
   cast_vote: CastVote;
   end_current_round: ByGameMaster;

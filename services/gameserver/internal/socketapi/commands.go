@@ -41,6 +41,7 @@ func decoders() map[string]decoder { //nolint:funlen // a table: one row for eac
 		}),
 		"blank_name":        onTarget(blankName),
 		"blank_word":        decode(blankWord),
+		"cancel_round_end":  byGameMaster(func(by game.PlayerID) game.Command { return game.CancelRoundEnd{By: by} }),
 		"cast_ballot":       decode(castBallot),
 		"end_current_round": byGameMaster(func(by game.PlayerID) game.Command { return game.EndRound{By: by} }),
 		"end_discussion":    byGameMaster(func(by game.PlayerID) game.Command { return game.EndDiscussion{By: by} }),

@@ -32,6 +32,7 @@ func rights() []right {
 		{"blank_word", "", "", "GM", "GM", "GM", func(s *stage) any {
 			return protocol.BlankWord{LobbyID: s.lobby, RoundNumber: 1, PlayerID: string(s.seats['P'].Player), WordPlace: 1}
 		}, (*stage).speak},
+		{"cancel_round_end", "", "", "G", "", "", byGameMaster, (*stage).scheduleRoundEnd},
 		{"cast_ballot", "", "", "", "PAI", "", func(s *stage) any {
 			return protocol.CastBallot{LobbyID: s.lobby, SuspectID: s.dan}
 		}, (*stage).openBallot},

@@ -145,6 +145,12 @@ func (s *stage) pause() {
 	}
 }
 
+func (s *stage) scheduleRoundEnd() {
+	if s.phase == "playing" {
+		s.do(game.ScheduleRoundEnd{By: s.seats['G'].Player})
+	}
+}
+
 func (s *stage) speak() {
 	if s.phase == "playing" {
 		s.do(game.SubmitWord{By: s.seats['P'].Player, Word: "Rot"})
