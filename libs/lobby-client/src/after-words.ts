@@ -1,4 +1,4 @@
-import type { LastGuess } from '@tarnwort/protocol';
+import type { Ballot, LastGuess } from '@tarnwort/protocol';
 
 /** A caught imposter's last guess, in this device's clock. */
 export interface GuessState {
@@ -24,3 +24,5 @@ export interface DiscussionState {
 export const noGuess: GuessState = { stage: 'none', by: null, guess: null, endsAt: null, max: 0 };
 
 export const noDiscussion: DiscussionState = { endsAt: null, max: 0 };
+
+export const noBallot: Ballot = { stage: 'none', voted: [], mine: null, visible: false, votes: [], leaders: [] };

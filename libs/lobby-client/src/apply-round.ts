@@ -13,7 +13,7 @@ import { noDiscussion } from './after-words';
 import { inOrder, readSettings } from './apply-snapshot';
 import { clearRound, type Handler, type Handlers, type LobbyState, noTurn } from './lobby-state';
 import { isRoundComplete } from './selectors';
-import { withTurn } from './turn-clock';
+import { withRoundEnd, withTurn } from './turn-clock';
 
 type RoundEvent =
   | 'game_prepared'
@@ -24,6 +24,7 @@ type RoundEvent =
   | 'match_updated'
   | 'round_complete'
   | 'round_complete_for_gm'
+  | 'round_end_updated'
   | 'timer_state_response'
   | 'turn_updated'
   | 'winner_selected'
@@ -56,7 +57,7 @@ function withWord(words: readonly Word[], data: WordSubmitted): Word[] {
 /** An overlay keeps its announcement: a late end of the round does not remove it. */
 function endTurns(state: LobbyState): LobbyState {
   if (state.viewer === 'overlay' && state.phase === 'winner_announcement') return state;
-  return { ...state, phase: 'winner_selection', turn: noTurn, pendingWord: null };
+  return { ...state, phase: 'winner_selection', turn: noTurn, roundEndsAt: null, pendingWord: null };
 }
 
 const applyWord: Handler<WordSubmitted> = (state, data, now) => {
@@ -128,6 +129,7 @@ export const roundHandlers: Handlers<RoundEvent> = {
   match_updated: applyWordsOf,
   round_complete: applyComplete,
   round_complete_for_gm: applyComplete,
+  round_end_updated: withRoundEnd,
   timer_state_response: (state, data, now) =>
     data.status === 'playing' && state.phase === 'playing' ? withTurn(state, data, now) : state,
   turn_updated: withTurn,

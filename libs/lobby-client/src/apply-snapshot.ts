@@ -2,7 +2,7 @@ import type { GameState, LobbyState as LobbyStateEvent, Phase, Player, Settings 
 
 import { noDiscussion, noGuess } from './after-words';
 import { clearRound, type Handler, type Handlers, type LobbyState, noTurn } from './lobby-state';
-import { withDiscussion, withGuess, withTurn } from './turn-clock';
+import { withDiscussion, withGuess, withRoundEnd, withTurn } from './turn-clock';
 
 type SnapshotEvent = 'game_state' | 'game_state_response' | 'lobby_state';
 
@@ -52,9 +52,9 @@ const applyGameState: Handler<GameState> = (state, data, now) => {
   if (holdsAnnouncement(state, data.status, data.currentRound)) return numbered;
   const next: LobbyState = { ...numbered, ...readRoom(state, data, now), ...readRound(data) };
   if (data.status === 'playing') {
-    return withTurn({ ...next, lastGuess: noGuess, discussion: noDiscussion }, data, now);
+    return withRoundEnd(withTurn({ ...next, lastGuess: noGuess, discussion: noDiscussion }, data, now), data, now);
   }
-  return withDiscussion(withGuess({ ...next, turn: noTurn }, data, now), data, now);
+  return withDiscussion(withGuess({ ...next, turn: noTurn, roundEndsAt: null }, data, now), data, now);
 };
 
 function readRoom(state: LobbyState, data: GameState, now: number) {

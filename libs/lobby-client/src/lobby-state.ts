@@ -18,7 +18,7 @@ import type {
   Word,
 } from '@tarnwort/protocol';
 
-import { type DiscussionState, type GuessState, noDiscussion, noGuess } from './after-words';
+import { type DiscussionState, type GuessState, noBallot, noDiscussion, noGuess } from './after-words';
 import type { Ending } from './connection-types';
 
 export type { Ending } from './connection-types';
@@ -93,6 +93,8 @@ export interface LobbyState {
   winner: WinnerData | null;
   /** Why the round ended; only for the game master. */
   roundEnd: RoundEnd | null;
+  /** When the round ends because a remote control asked for it, in ms of `Date.now()`; null for other viewers. */
+  roundEndsAt: number | null;
   /** The server drew the round and decides it; before the reveal the game master knows no more than the overlay. */
   automaticRound: boolean;
   history: readonly MatchRecord[];
@@ -156,8 +158,6 @@ export const noPoll: Poll = {
   result: null,
 };
 
-export const noBallot: Ballot = { stage: 'none', voted: [], mine: null, visible: false, votes: [], leaders: [] };
-
 export const initialLobbyState: LobbyState = {
   viewer: 'seat',
   known: false,
@@ -200,6 +200,7 @@ export const initialLobbyState: LobbyState = {
   myRole: null,
   winner: null,
   roundEnd: null,
+  roundEndsAt: null,
   automaticRound: false,
   history: [],
   barred: [],
@@ -236,6 +237,7 @@ export function clearRound(state: LobbyState): LobbyState {
     imposterIds: [],
     myRole: null,
     roundEnd: null,
+    roundEndsAt: null,
     automaticRound: false,
     pendingWord: null,
     poll: { ...state.poll, open: false, voters: 0, suspects: [], result: null },

@@ -86,6 +86,17 @@ export function withDiscussion(
   return { ...state, discussion: { max, endsAt: deadline === null ? null : deadline - state.clockOffset } };
 }
 
+/** The scheduled end of the round of a message, in this device's clock. */
+export function withRoundEnd(
+  before: LobbyState,
+  { roundEndsAt, serverNow }: { roundEndsAt?: number; serverNow: number },
+  now: number,
+): LobbyState {
+  if (roundEndsAt === undefined) return { ...before, roundEndsAt: null };
+  const state = withMeasurement(before, serverNow, now);
+  return { ...state, roundEndsAt: roundEndsAt - state.clockOffset };
+}
+
 function withMeasurement(state: LobbyState, serverNow: number, now: number): LobbyState {
   return { ...state, ...measureClock(state, serverNow, now), serverNow };
 }

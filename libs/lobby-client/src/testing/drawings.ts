@@ -1,6 +1,7 @@
 import type { GameState, Player, WordSubmitted } from '@tarnwort/protocol';
 
-import { noBallot, noPoll } from '../lobby-state';
+import { noBallot } from '../after-words';
+import { noPoll } from '../lobby-state';
 
 const settings = {
   firstPlayerTime: 60,

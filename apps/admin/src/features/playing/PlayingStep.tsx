@@ -4,35 +4,26 @@ import { useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
 import { useTranslation } from '@tarnwort/ui';
 
 import { useAct } from '../../shared/actions/use-act';
-import { useAutosaveFields } from '../../shared/autosave/AutosaveProvider';
 import { useHotkeyName } from '../../shared/hotkeys/HotkeysProvider';
 import { useHotkey } from '../../shared/hotkeys/use-hotkey';
 import { SaidWords } from '../../shared/round/SaidWords';
 import { SecretLine } from '../../shared/round/SecretLine';
 import { NextStep } from '../../shared/step/NextStep';
 import { Step } from '../../shared/step/Step';
-import { useRevocable } from '../../shared/use-revocable';
 import { CurrentTurn, wordsLeft } from './CurrentTurn';
 import classes from './PlayingStep.module.css';
-
-/** Seconds in which ending a round can be cancelled: an ended round cannot be resumed. */
-const CANCEL_SECONDS = 3;
+import { CANCEL_SECONDS, useRoundEnd } from './use-round-end';
 
 /** A running round: whose turn, how long, what was said. */
 export function PlayingStep() {
   const { t } = useTranslation();
   const act = useAct();
   const commands = useLobbyCommands();
-  const { flushAll } = useAutosaveFields();
   const paused = useLobby((lobby) => lobby.turn.paused);
   const spoken = useLobby((lobby) => lobby.words.length);
   const left = useLobby(wordsLeft);
 
-  function endRound() {
-    flushAll();
-    void act(t('admin.endRound'), commands.endRound());
-  }
-  const ending = useRevocable(endRound, CANCEL_SECONDS);
+  const ending = useRoundEnd();
   const pauseKey = useHotkeyName('pause');
   const extendKey = useHotkeyName('extend');
   const pause = () =>
@@ -51,7 +42,7 @@ export function PlayingStep() {
           icon={ending.left === null ? <IconPlayerStop size={20} aria-hidden /> : <IconX size={20} aria-hidden />}
           color="warning"
           variant={ending.left === null ? 'light' : 'filled'}
-          worksOffline={ending.left !== null}
+          worksOffline={ending.left !== null && !ending.isScheduled}
           ends
           onClick={ending.press}
         />

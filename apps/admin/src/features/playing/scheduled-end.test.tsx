@@ -1,0 +1,72 @@
+import { act, screen } from '@testing-library/react';
+
+import { goHome, pass, run, running, user } from '../../testing/play';
+
+afterEach(goHome);
+
+const byGil = { lobbyId: 'ABC234', gameMasterId: 'gil' };
+const countdown = () => screen.getByRole('button', { name: /^Abbrechen – endet in \d s$/ });
+const secondsLeft = () => Number(/\d/.exec(countdown().textContent)?.[0]);
+const endsIn = (ms: number) => ({ seq: 11, roundEndsAt: Date.now() + ms, serverNow: Date.now() });
+const endButton = () => screen.findByRole('button', { name: 'Runde vorzeitig beenden' });
+
+describe('the end of the round that a remote control has scheduled', () => {
+  it('counts down on the button and is announced once', async () => {
+    const { say } = await run(running());
+    say('round_end_updated', endsIn(2950));
+    const before = secondsLeft();
+    const announced = () => screen.getAllByRole('status').map((region) => region.textContent);
+    expect(announced()).toContain('Abbrechen – endet in 3 s');
+
+    await pass(1000);
+    expect(secondsLeft()).toBeLessThan(before);
+    expect(announced()).toContain('Abbrechen – endet in 3 s');
+  });
+
+  it('counts on after a reload', async () => {
+    await run(running({ roundEndsAt: Date.now() + 2700 }));
+    expect(secondsLeft()).toBeLessThan(3);
+  });
+
+  it.each([
+    ['a click', () => user.click(countdown())],
+    ['Escape', () => user.keyboard('{Escape}')],
+  ])('is taken back by %s', async (_, takeBack) => {
+    const { server, say } = await run(running());
+    say('round_end_updated', endsIn(2950));
+    await takeBack();
+    expect(server.heard('cancel_round_end')).toEqual([byGil]);
+
+    say('round_end_updated', { seq: 12, serverNow: Date.now() });
+    expect(await endButton()).toBeInTheDocument();
+    await pass(5000);
+    expect(server.heard('end_current_round')).toEqual([]);
+  });
+
+  it('ends a countdown of the game master with the same click', async () => {
+    const { server, say } = await run(running());
+    await user.click(await endButton());
+    say('round_end_updated', endsIn(2950));
+    await user.click(countdown());
+    say('round_end_updated', { seq: 12, serverNow: Date.now() });
+    await pass(5000);
+    expect(server.heard('cancel_round_end')).toEqual([byGil]);
+    expect(server.heard('end_current_round')).toEqual([]);
+  });
+
+  it('leaves to the server when the round ends', async () => {
+    const { server, say } = await run(running());
+    say('round_end_updated', endsIn(2950));
+    await pass(4000);
+    expect(secondsLeft()).toBe(1);
+    expect(server.heard('end_current_round')).toEqual([]);
+  });
+
+  it('cannot be taken back during an outage', async () => {
+    const { server, say } = await run(running());
+    say('round_end_updated', endsIn(2950));
+    server.reachable = false;
+    act(() => server.cut());
+    expect(countdown()).toBeDisabled();
+  });
+});

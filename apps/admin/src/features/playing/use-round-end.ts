@@ -1,0 +1,45 @@
+import { useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
+import { useTranslation } from '@tarnwort/ui';
+import { useEffect, useEffectEvent } from 'react';
+
+import { useAct } from '../../shared/actions/use-act';
+import { useAutosaveFields } from '../../shared/autosave/AutosaveProvider';
+import { useRevocable } from '../../shared/use-revocable';
+import { useSecondsUntil } from './use-seconds-until';
+
+/** Seconds in which the end of a round can be cancelled: an ended round cannot be resumed. The server gives as many to a remote control. */
+export const CANCEL_SECONDS = 3;
+
+/**
+ * The button that ends a round and, during the countdown, takes that back. The countdown is this screen's own, or the server's
+ * when a remote control asked for the end: `isScheduled`. `left` is null without a countdown.
+ */
+export function useRoundEnd() {
+  const { t } = useTranslation();
+  const act = useAct();
+  const commands = useLobbyCommands();
+  const { flushAll } = useAutosaveFields();
+  const endsAt = useLobby((lobby) => lobby.roundEndsAt);
+  const scheduled = useSecondsUntil(endsAt);
+  const own = useRevocable(() => {
+    flushAll();
+    void act(t('admin.endRound'), commands.endRound());
+  }, CANCEL_SECONDS);
+  const isScheduled = scheduled !== null;
+
+  const takeBack = () => void act(t('admin.endRoundTakeBack'), commands.cancelRoundEnd());
+  const onEscape = useEffectEvent(takeBack);
+  useEffect(() => {
+    if (!isScheduled) return;
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && onEscape();
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [isScheduled]);
+
+  function press() {
+    if (isScheduled) takeBack();
+    if (!isScheduled || own.left !== null) own.press();
+  }
+
+  return { left: isScheduled ? Math.min(CANCEL_SECONDS, scheduled) : own.left, isScheduled, press };
+}
