@@ -1,0 +1,27 @@
+import type { QuickTable } from './quick-table.ts';
+import { post } from './seat.ts';
+
+/** A remote control of a lobby that presses buttons by plain HTTP. */
+export class ControlDesk {
+  private readonly address: string;
+  private readonly token: string;
+
+  private constructor(address: string, token: string) {
+    this.address = address;
+    this.token = token;
+  }
+
+  /** Makes an access in the name of the game master. */
+  static async open(url: string, table: QuickTable): Promise<ControlDesk> {
+    const seatToken = new URLSearchParams(table.masterPath().split('#')[1]).get('key') ?? '';
+    const address = `${url}/api/control/${table.lobbyId}`;
+    const { token } = await (await post(`${address}/tokens`, { name: 'Deck' }, seatToken)).json();
+    return new ControlDesk(address, token);
+  }
+
+  /** Presses a button. Returns the phase when the server has answered: for `end-round` that is when the end is decided. */
+  async press(action: string): Promise<string> {
+    const { status } = await (await post(`${this.address}/${action}`, {}, this.token)).json();
+    return status;
+  }
+}
