@@ -63,6 +63,28 @@ describe('phone', () => {
     }
   });
 
+  it('the own turn leaves the own card in sight while the focus is in the panel', async ({
+    server,
+    arrive,
+    quickTable,
+  }) => {
+    const table = await quickTable();
+    for (const name of ['Ada', 'Bea', 'Cem', 'Dan', 'Eva']) await table.sit(name);
+    await table.setUp({ firstPlayerTime: 300 });
+    await table.start('Leuchtturm', 'Am Meer');
+    const { page } = await arrive('Ada', { ...screens.phone, viewport: { width: 360, height: 640 } });
+    await page.goto(server.url + table.playerPath('Ada'));
+    const ada = new PlayerScreen(page);
+    await ada.myTurn.waitFor();
+
+    await expect.poll(() => ada.word.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await ada.card('Ada').boundingBox(), 'in the field').toSatisfy(isInSight);
+    await ada.word.pressSequentially('Licht');
+    await page.keyboard.press('Tab');
+    await page.getByRole('button', { name: 'Absenden' }).and(page.locator(':focus')).waitFor();
+    expect(await ada.card('Ada').boundingBox(), 'at the button').toSatisfy(isInSight);
+  });
+
   it('what flies for the winners leaves the page as wide as the phone', async ({ server, arrive, quickTable }) => {
     const table = await quickTable();
     for (const name of ['Ada', 'Bea', 'Cem']) await table.sit(name);
@@ -79,6 +101,9 @@ describe('phone', () => {
     expect(await page.evaluate(() => ({ width: innerWidth, height: innerHeight }))).toEqual(screens.phone.viewport);
   });
 });
+
+/** Whether a card begins below the upper edge of the window. */
+const isInSight = (card: { y: number } | null) => card !== null && card.y >= 0;
 
 /** Texts of which a part is where the device has no screen; below, only what stays there, for the rest scrolls. */
 function textsAtTheEdge(page: Page): Promise<string[]> {

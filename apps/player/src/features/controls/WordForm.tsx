@@ -88,11 +88,21 @@ function useFocusWhen(due: boolean, element: RefObject<HTMLElement | null>): voi
     function take() {
       if (document.activeElement?.closest(OVERLAYS)) return;
       document.removeEventListener('focusin', take);
-      element.current?.focus();
+      if (element.current) focusInPlace(element.current);
     }
 
     document.addEventListener('focusin', take);
     take();
     return () => document.removeEventListener('focusin', take);
   }, [due, element]);
+}
+
+/**
+ * Focuses an element and scrolls only when it is out of sight: Chromium takes a bar that has just grown for the end of the page,
+ * and would scroll there.
+ */
+function focusInPlace(element: HTMLElement): void {
+  element.focus({ preventScroll: true });
+  const { top, bottom } = element.getBoundingClientRect();
+  if (top < 0 || bottom > window.innerHeight) element.scrollIntoView({ block: 'nearest' });
 }
