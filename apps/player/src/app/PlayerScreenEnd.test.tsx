@@ -29,6 +29,14 @@ describe('PlayerScreen end', () => {
     expect(seatStorage.token('ABC234', 'ada')).toBeNull();
   });
 
+  it('thanks for the game when the lobby is closed', async () => {
+    const { say } = await sit();
+    say('lobby_closed', { message: '' });
+
+    expect(screen.getByRole('heading', { level: 1, name: 'Diese Lobby ist beendet.' })).toBeInTheDocument();
+    expect(screen.getByText('Danke fürs Mitspielen!')).toBeInTheDocument();
+  });
+
   it('stops in the older of two tabs', async () => {
     const { say, server } = await sit();
     say('seat_taken_over', { message: '' });

@@ -3,6 +3,7 @@ import { currentPlayer, isMyTurn, useLobby } from '@tarnwort/lobby-client';
 import { TurnTimer, useTranslation } from '@tarnwort/ui';
 
 import classes from './TurnBar.module.css';
+import { useAtTime } from './use-at-time';
 import { useTurnClock } from './use-turn-clock';
 
 /** Whose turn it is, over the full width; highlighted on the player's own turn. */
@@ -11,6 +12,9 @@ export function TurnBar() {
   const { t } = useTranslation();
   const text = useTurnText();
   const clock = useTurnClock();
+  const timeUp = useAtTime(mine ? clock.deadline : null);
+  const running = clock.paused ? 'player.clockStopped' : 'player.turnTask';
+  const task = timeUp ? 'player.timeUp' : running;
   const Icon = mine ? IconPencil : IconHourglass;
 
   return (
@@ -19,7 +23,7 @@ export function TurnBar() {
         <span className={classes.who} role="status">
           <Icon className={classes.icon} size={mine ? 24 : 18} aria-hidden />
           <span className={classes.words}>
-            {text} {mine && <span className={classes.task}>{t('player.turnTask')}</span>}
+            {text} {mine && <span className={classes.task}>{t(task)}</span>}
           </span>
         </span>
         <div className={classes.timer}>

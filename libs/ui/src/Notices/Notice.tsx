@@ -13,8 +13,8 @@ export interface NoticeProps {
   /** Explanation, one more sentence */
   text?: string | undefined;
 
-  /** `error` when something failed, `empty` when there is nothing yet; `empty` by default */
-  kind?: 'empty' | 'error';
+  /** `error` when something failed, `ended` when it is over, `empty` when there is nothing yet; `empty` by default */
+  kind?: 'empty' | 'ended' | 'error';
 
   /** The only action */
   action?: { label: string; onClick: () => void } | undefined;
@@ -25,11 +25,12 @@ export interface NoticeProps {
 
 /** An error or an empty state: a sentence and one action. */
 export function Notice({ title, text, kind = 'empty', action, children }: NoticeProps) {
-  // An error is the whole page; an empty state is a part of one.
-  const Title = kind === 'error' ? 'h1' : 'p';
+  // An error or an end is the whole page; an empty state is a part of one.
+  const isPage = kind !== 'empty';
+  const Title = isPage ? 'h1' : 'p';
 
   return (
-    <div className={classes.root} data-kind={kind} role={kind === 'error' ? 'alert' : undefined}>
+    <div className={classes.root} data-page={isPage || undefined} role={isPage ? 'alert' : undefined}>
       {kind === 'error' ? (
         <IconAlertCircle className={classes.icon} size={44} aria-hidden />
       ) : (

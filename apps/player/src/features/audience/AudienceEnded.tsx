@@ -30,7 +30,7 @@ export function AudienceEnded({ ending, password, onPassword }: AudienceEndedPro
       )}
       {code !== 'wrong_password' && code !== 'too_many_requests' && (
         <Notice
-          kind="error"
+          kind={ending.kind === 'refused' ? 'error' : 'ended'}
           title={ending.kind === 'refused' ? refusalText(ending) : t('audience.closedTitle')}
           text={textOf(ending.kind, code)}
           action={{ label: t('common.home'), onClick: () => void navigate('/') }}

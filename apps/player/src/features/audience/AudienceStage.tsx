@@ -4,7 +4,7 @@ import { useRef } from 'react';
 
 import { BallotResult } from '../../shared/ballot/BallotResult';
 import { Discussion } from '../../shared/discussion/Discussion';
-import { LazyLastGuess, LazyReveal, LazySeriesPanel } from '../../shared/lazy-parts';
+import { LazyLastGuess, LazyReveal, LazyRules, LazySeriesPanel } from '../../shared/lazy-parts';
 import { useOnChange } from '../../shared/use-on-change';
 import classes from './Audience.module.css';
 import { PollOutcome, PollQuestion } from './Poll';
@@ -35,6 +35,7 @@ export function AudienceStage() {
         {revealed && <LazyReveal pointsBefore={pointsBefore} />}
         {revealed && <PollOutcome />}
       </div>
+      {phase === 'intermission' && <LazyRules />}
       <Discussion />
       <LazySeriesPanel />
       {poll === 'open' && <PollQuestion />}

@@ -136,10 +136,12 @@ describe('Ballot', () => {
     expect(screen.queryByRole('button', { name: /^bob/ })).not.toBeInTheDocument();
   });
 
-  it('says that the reveal ended it when it was never shown', async () => {
-    await sit({ ...after({ stage: 'closed' }), status: 'winner_announcement' });
-
+  it('says that it is over, until the reveal says more', async () => {
+    const { say } = await sit(after({ stage: 'closed' }));
     expect(screen.getByText('Die Wahl ist beendet.')).toBeInTheDocument();
+
+    say('game_state', gameState({ ...after({ stage: 'closed' }), status: 'winner_announcement' }));
+    expect(screen.queryByText('Die Wahl ist beendet.')).toBeNull();
   });
 
   it('shows the audience the result, and no ballot paper', async () => {

@@ -34,11 +34,24 @@ export function Ended({ ending }: EndedProps) {
       );
     case 'closed':
       return (
-        <NoticePage title={t('errors.lobbyGone')} text={t('player.lobbyGoneText')} action={home} footer={<Credit />} />
+        <NoticePage
+          kind="ended"
+          title={t('audience.closedTitle')}
+          text={t('player.lobbyGoneText')}
+          action={home}
+          footer={<Credit />}
+        />
       );
     case 'refused':
       if (ending.code === 'foreign_seat') return <ForeignSeat lobbyId={lobbyId} />;
-      return <NoticePage title={refusalText(ending)} action={home} footer={<Credit />} />;
+      return (
+        <NoticePage
+          title={refusalText(ending)}
+          text={ending.code === 'lobby_not_found' ? t('audience.notFoundText') : undefined}
+          action={home}
+          footer={<Credit />}
+        />
+      );
     default:
       return ending satisfies never;
   }

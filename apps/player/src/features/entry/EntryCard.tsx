@@ -40,7 +40,7 @@ export function EntryCard({ invitedTo, invite, seat }: EntryCardProps) {
     password: linkPassword ?? '',
   }));
   const [series, setSeries] = useState<SeriesFile | null>(null);
-  const { loading, failure, passwordRefused, submit } = useEntry(mode, series);
+  const { loading, failure, passwordFailure, passwordRefused, submit } = useEntry(mode, series);
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
@@ -71,6 +71,7 @@ export function EntryCard({ invitedTo, invite, seat }: EntryCardProps) {
             focusName={invitedTo !== undefined && !seat}
             passwordFromLink={linkPassword !== null && !passwordRefused}
             passwordRefused={passwordRefused}
+            passwordFailure={passwordFailure}
           />
           {failure && (
             <Alert color="imposter" variant="light" role="alert" icon={<IconAlertCircle aria-hidden />}>

@@ -23,6 +23,8 @@ export interface EntryFieldsProps {
   passwordFromLink: boolean;
   /** The last password was wrong: the field is shown in any case. */
   passwordRefused: boolean;
+  /** Why the server refused the last password; null while another one is tried. */
+  passwordFailure: string | null;
 }
 
 const nameMissing = { create: 'errors.nameMissingCreate', join: 'errors.nameMissingJoin' } as const;
@@ -44,6 +46,7 @@ export function EntryFields(props: EntryFieldsProps) {
       fromLink={passwordFromLink}
       value={values.password}
       onChange={(text) => onChange({ ...values, password: text })}
+      failure={props.passwordFailure}
     />
   );
 

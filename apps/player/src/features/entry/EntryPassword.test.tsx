@@ -37,6 +37,8 @@ describe('EntryPage password', () => {
     });
     await user.type(screen.getByLabelText('Dein Name *'), 'Ada{Enter}');
     expect(await screen.findByText('Falsches Passwort.')).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent('Falsches Passwort.');
+    expect(screen.getByLabelText('Passwort')).toHaveAccessibleDescription('Falsches Passwort.');
 
     await user.clear(screen.getByLabelText('Passwort'));
     await user.type(screen.getByLabelText('Passwort'), 'richtig');

@@ -70,7 +70,7 @@ describe('Invitation', () => {
 
   it.each([
     ['locked', lobby({ locked: true }), /Die Lobby ist gesperrt/],
-    ['playing', lobby({ status: 'playing' }), /Die Runde läuft bereits/],
+    ['playing', lobby({ status: 'playing' }), 'Gerade läuft eine Runde. Danach kannst du beitreten.'],
     [
       'full',
       lobby({ players: [gameMaster, ...Array.from({ length: 20 }, (_, index) => player(`p${index}`))] }),

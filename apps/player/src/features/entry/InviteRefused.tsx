@@ -17,11 +17,13 @@ export interface InviteRefusedProps {
 /** Says before the form that the lobby takes no players now, and links to the page for viewers. */
 export function InviteRefused({ refusal, lobbyId }: InviteRefusedProps) {
   const { t } = useTranslation();
+  // The page asks again: it need not say how the game master's screen calls what comes next.
+  const running = refusal === 'round_running';
 
   return (
     <div className={classes.root} role="status">
       <IconAlertTriangle className={classes.icon} aria-hidden />
-      <strong className={classes.text}>{refusalText({ code: refusal })}</strong>
+      <strong className={classes.text}>{running ? t('entry.roundRunning') : refusalText({ code: refusal })}</strong>
       <Button component={Link} to={`/watch/${encodeURIComponent(readLobbyId(lobbyId))}`}>
         {t('audience.watch')}
       </Button>

@@ -11,10 +11,12 @@ export interface PasswordFieldProps {
   fromLink: boolean;
   value: string;
   onChange: (password: string) => void;
+  /** Why the server refused the last password; null before that. */
+  failure: string | null;
 }
 
 /** The lobby password: typed, or taken from the invite link. */
-export function PasswordField({ mode, fromLink, value, onChange }: PasswordFieldProps) {
+export function PasswordField({ mode, fromLink, value, onChange, failure }: PasswordFieldProps) {
   const { t } = useTranslation();
 
   if (mode === 'join' && fromLink) {
@@ -27,6 +29,7 @@ export function PasswordField({ mode, fromLink, value, onChange }: PasswordField
       value={value}
       autoComplete="off"
       onChange={(event) => onChange(event.currentTarget.value)}
+      error={failure && <span role="alert">{failure}</span>}
       visibilityToggleButtonProps={{ 'aria-label': t('entry.showPassword') }}
     />
   );

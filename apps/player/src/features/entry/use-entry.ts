@@ -17,6 +17,7 @@ export function useEntry(mode: EntryMode, series: SeriesFile | null) {
   const [loading, setLoading] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [passwordRefused, setPasswordRefused] = useState(false);
+  const [atPassword, setAtPassword] = useState(false);
   // One id per visit: another click after a lost answer gets the lobby that is already open.
   const [clientId] = useState(randomId);
 
@@ -55,13 +56,22 @@ export function useEntry(mode: EntryMode, series: SeriesFile | null) {
       await (mode === 'create' ? create(values) : join(values));
     } catch (error) {
       setFailure(explainCamera(error, values) ?? explain(error) ?? t(failed[mode]));
+      const wrong = error instanceof ApiError && error.code === 'wrong_password';
+      setAtPassword(wrong);
       // The password field stays, also while the next password is tried.
-      if (error instanceof ApiError && error.code === 'wrong_password') setPasswordRefused(true);
+      if (wrong) setPasswordRefused(true);
       setLoading(false);
     }
   }
 
-  return { loading, failure, passwordRefused, submit };
+  return {
+    loading,
+    failure: atPassword ? null : failure,
+    /** What is wrong with the password: it stands at the field, and the button stays where it was pressed. */
+    passwordFailure: atPassword ? failure : null,
+    passwordRefused,
+    submit,
+  };
 }
 
 /** The path of a player's seat. */

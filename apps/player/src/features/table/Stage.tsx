@@ -1,5 +1,5 @@
 import { IconClock, IconMessages, IconPlugConnectedX, IconSpy } from '@tabler/icons-react';
-import { gameMaster, isAutomaticRound, useLobby, usePointsBefore } from '@tarnwort/lobby-client';
+import { gameMaster, isAutomaticRound, notReady, speakers, useLobby, usePointsBefore } from '@tarnwort/lobby-client';
 import { PhaseHeader, useTranslation } from '@tarnwort/ui';
 import { type ReactNode, useRef } from 'react';
 
@@ -37,7 +37,6 @@ export function Stage({ ballot, lastGuess }: StageProps) {
   const ballotStage = useLobby((lobby) => lobby.ballot.stage);
   const guessStage = useLobby((lobby) => lobby.lastGuess.stage);
   const text = useStageText();
-  const gone = useGameMasterGone();
   const pointsBefore = usePointsBefore();
   const root = useRef<HTMLDivElement>(null);
   // New content stands at the top: a player who scrolled down would miss it.
@@ -45,14 +44,13 @@ export function Stage({ ballot, lastGuess }: StageProps) {
 
   return (
     <div ref={root} className={classes.root}>
-      <GameMasterGone gone={gone} />
+      <GameMasterGone />
       {/* The live region is rendered before its text: screen readers skip text that arrives together with the region. */}
       <div className={classes.news} role="status">
         <PhaseHeader
           phase={phase}
           title={t(`player.phase.${phase}`)}
-          // What the game master is about to do would contradict that they are gone.
-          text={gone ? t('player.gameMasterGoneText') : text}
+          text={text}
           aside={round > 0 && t('common.round', { number: round })}
         />
         {phase === 'winner_announcement' && <LazyReveal pointsBefore={pointsBefore} />}
@@ -76,6 +74,13 @@ function useStageText(): string | undefined {
   const phase = useLobby((lobby) => lobby.phase);
   const name = useLobby((lobby) => gameMaster(lobby)?.name || t('common.gameMaster'));
   const automatic = useLobby(isAutomaticRound);
+  const allReady = useLobby((lobby) => speakers(lobby).length > 0 && notReady(lobby).length === 0);
+  const caught = useLobby((lobby) => lobby.lastGuess.stage !== 'none');
+  const gone = useGameMasterGone();
+  // What the game master is about to do would contradict that they are gone.
+  if (gone) return t('player.gameMasterGoneText', { name });
+  if (phase === 'intermission' && allReady) return t('player.waitingReady', { name });
+  if (phase === 'winner_selection' && caught) return t('player.roundOverKnown', { name });
   const key = automatic && phase === 'winner_selection' ? 'player.roundOverAutomatic' : texts[phase];
   return key ? t(key, { name }) : undefined;
 }
@@ -86,11 +91,12 @@ function useGameMasterGone(): boolean {
   return useAtTime(since === null ? null : since + AWAY_AFTER_MS);
 }
 
-function GameMasterGone({ gone }: { gone: boolean }) {
+function GameMasterGone() {
   const { t } = useTranslation();
+  const gone = useGameMasterGone();
 
   return (
-    <div role="status">
+    <div className={classes.away} role="status">
       {gone && (
         <p className={classes.gameMasterGone}>
           <IconPlugConnectedX size={18} aria-hidden /> {t('player.gameMasterGone')}

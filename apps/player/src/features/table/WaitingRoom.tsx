@@ -2,19 +2,18 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCheck } from '@tabler/icons-react';
 import { inviteLink, notReady, seatStorage, speakers, useAvatars, useLobby } from '@tarnwort/lobby-client';
-import { CopyButton, currentLanguage, formatList, lazyPart, PlayerAvatar, QrCode, useTranslation } from '@tarnwort/ui';
+import { CopyButton, currentLanguage, formatList, PlayerAvatar, QrCode, useTranslation } from '@tarnwort/ui';
 
+import { LazyRules } from '../../shared/lazy-parts';
 import { useServices } from '../../shared/services';
 import classes from './WaitingRoom.module.css';
-
-const Rules = lazyPart(async () => (await import('./Rules')).Rules, { silent: true });
 
 /** Who is ready, how the game is played, and how others join. */
 export function WaitingRoom() {
   return (
     <>
       <Readiness />
-      <Rules />
+      <LazyRules />
       <Invite />
     </>
   );

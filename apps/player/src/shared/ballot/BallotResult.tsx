@@ -10,7 +10,7 @@ import classes from './BallotResult.module.css';
 export function BallotResult() {
   const { t } = useTranslation();
   const visible = useLobby((lobby) => lobby.ballot.visible);
-  const closed = useLobby((lobby) => lobby.ballot.stage === 'closed');
+  const closed = useLobby(({ phase, ballot }) => phase === 'winner_selection' && ballot.stage === 'closed');
   const voters = useLobby((lobby) => lobby.ballot.voted.length);
   const rows = useBallotRows();
   if (!visible) return closed ? <SectionText>{t('player.ballotClosed')}</SectionText> : null;

@@ -8,11 +8,12 @@ import { Section, SectionText } from '../section/Section';
 export function Discussion() {
   const { t } = useTranslation();
   const { endsAt, max } = useLobby((lobby) => lobby.discussion);
+  const watching = useLobby((lobby) => lobby.you === null);
   if (endsAt === null) return null;
 
   return (
     <Section label={t('player.discussion')} icon={IconMessages}>
-      <SectionText>{t('player.discussionText')}</SectionText>
+      <SectionText>{t(watching ? 'audience.discussionText' : 'player.discussionText')}</SectionText>
       <TurnTimer deadline={endsAt} maxSeconds={max} />
     </Section>
   );

@@ -5,6 +5,14 @@ import { TurnTimer, useTranslation } from '@tarnwort/ui';
 import { Section, SectionText } from '../section/Section';
 import { GuessForm } from './GuessForm';
 
+/** The title that the imposter reads. */
+const titles = {
+  open: 'player.lastGuessMine',
+  right: 'player.lastGuessHit',
+  wrong: 'player.resultCaught',
+  missed: 'player.resultCaught',
+} as const;
+
 /** The caught imposter's last guess: a field for the imposter, the same news for all others. */
 export function LastGuess() {
   const { t } = useTranslation();
@@ -16,21 +24,17 @@ export function LastGuess() {
 
   const open = stage === 'open';
   const news = decided && stage === 'wrong' ? 'decided' : stage;
+  const goal = news === 'open' ? 'player.lastGuessGoal' : (`player.lastGuessMineStage.${news}` as const);
+  const key = mine ? goal : (`player.lastGuessStage.${news}` as const);
   const names = { name: name || t('common.unknown'), guess: guess ?? '' };
   return (
     <Section
       label={t('player.lastGuess')}
-      title={
-        mine
-          ? t(open ? 'player.lastGuessMine' : 'player.resultCaught')
-          : t('player.lastGuessOf', { ...names, count: by === null ? 1 : 2 })
-      }
+      title={mine ? t(titles[stage]) : t('player.lastGuessOf', { ...names, count: by === null ? 1 : 2 })}
       icon={IconBulb}
       tone="imposter"
     >
-      <SectionText role="status">
-        {t(mine && open ? 'player.lastGuessGoal' : `player.lastGuessStage.${news}`, names)}
-      </SectionText>
+      <SectionText role="status">{t(key, names)}</SectionText>
       {open && <TurnTimer deadline={endsAt} maxSeconds={max} secondsLeft={max} paused={false} />}
       {open && mine && <GuessForm />}
     </Section>

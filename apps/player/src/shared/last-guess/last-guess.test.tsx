@@ -44,7 +44,7 @@ describe('LastGuess', () => {
   it('asks for nothing more once it is made, and for no decision once there is one', async () => {
     const { say } = await sit(over(guess({ stage: 'wrong', guess: 'Birne', deadline: null }), 'ada'));
     expect(section().getByRole('heading')).toHaveTextContent(/^Erwischt!$/);
-    expect(section().getByText(/Der Spielleiter entscheidet/)).toBeInTheDocument();
+    expect(section().getByText(/^Du tippst auf „Birne“.*Der Spielleiter entscheidet/)).toBeInTheDocument();
 
     const winner = {
       winner: 'draw',
@@ -55,7 +55,15 @@ describe('LastGuess', () => {
     } as const;
     const wrong = guess({ stage: 'wrong', guess: 'Birne', deadline: null });
     say('game_state', gameState({ ...over(wrong, 'ada'), status: 'winner_announcement', winner }));
-    expect(section().getByText('ada hat auf „Birne“ getippt.')).toBeInTheDocument();
+    expect(section().getByText('Du hast auf „Birne“ getippt.')).toBeInTheDocument();
+  });
+
+  it('congratulates the imposter who found the word', async () => {
+    await sit(over(guess({ stage: 'right', guess: 'Apfel', deadline: null }), 'ada'));
+    expect(section().getByRole('heading')).toHaveTextContent(/^Erraten!$/);
+    expect(section().getByText('Du hast das Wort erraten: Apfel')).toBeInTheDocument();
+    // Who it is, is known: the page asks for it no more.
+    expect(screen.getByText('gil löst gleich auf.')).toBeInTheDocument();
   });
 
   it('tells the audience', async () => {

@@ -1,0 +1,35 @@
+import { player } from '@tarnwort/lobby-client/testing';
+import { screen, within } from '@testing-library/react';
+
+import { adasTurn, sit, watch } from '../../testing/play';
+
+const seats = (ready: boolean) => [
+  player('ada', { isReady: true }),
+  player('bob', { isReady: ready }),
+  player('gil', { isGameMaster: true }),
+];
+
+beforeEach(() => window.localStorage.clear());
+
+describe('Stage', () => {
+  it('waits for nobody once all are ready', async () => {
+    const { say } = await sit({ players: seats(false) });
+    expect(screen.getByText('gil startet, sobald alle bereit sind.')).toBeInTheDocument();
+
+    say('player_ready_changed', { seq: 11, playerId: 'bob', isReady: true });
+    expect(screen.getByText('Alle sind bereit. gil startet gleich.')).toBeInTheDocument();
+  });
+
+  it('asks for no word while the clock is stopped', async () => {
+    await sit(adasTurn({ paused: true, deadline: null }));
+
+    const bar = within(screen.getByRole('region', { name: 'Steuerung' })).getByText('Du bist dran!');
+    expect(bar).toHaveTextContent('Du bist dran! Die Uhr steht gerade.');
+  });
+
+  it('shows the audience the rules while it waits', async () => {
+    await watch({ players: seats(false) });
+
+    expect(await screen.findByRole('list', { name: 'So geht es' })).toBeInTheDocument();
+  });
+});
