@@ -39,7 +39,7 @@ func TestSchedule_oneTimerForALobby(t *testing.T) {
 		clock := &countedClock{}
 		service := lobbies.NewService(lobbies.Ports{
 			Log: memory.NewEventLog(), Audience: &recorder{}, Clock: clock, Random: &countingRandom{}, Passwords: plainPasswords{},
-			Presence: lobbies.Alone{}, OnFailure: func(_ game.LobbyID, err error) { t.Error(err) },
+			Presence: lobbies.Alone{}, Callbacks: lobbies.Callbacks{OnFailure: func(_ game.LobbyID, err error) { t.Error(err) }},
 		})
 		defer service.Close()
 		enter := func(id game.LobbyID, as view.Viewer) {

@@ -84,7 +84,7 @@ func (r *room) tryAppend(ctx context.Context, q request) (done bool, err error) 
 
 // decide draws what the command needs by chance, asks the rules, and refuses what goes beyond the lobby's quota.
 func (r *room) decide(cmd game.Command, now time.Time) ([]game.Event, error) {
-	events, err := game.Decide(r.replica.lobby, r.server.draw(&r.replica.lobby, cmd), now)
+	events, err := game.Decide(r.replica.lobby, draw(r.server.WordPacks, r.server.Random, &r.replica.lobby, cmd), now)
 	if err != nil || len(events) == 0 {
 		return nil, err
 	}

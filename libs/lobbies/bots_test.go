@@ -51,7 +51,7 @@ func TestBots_ElsewhereDoNotStopSweep(t *testing.T) {
 		b.enter(bot, "bot 2")
 		wait(time.Minute)
 
-		require.NoError(t, other.service.Sweep(b.t.Context()))
+		require.NoError(t, other.service.Directory.Sweep(b.t.Context()))
 		wait(time.Second)
 
 		assert.True(t, b.erased())

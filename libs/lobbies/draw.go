@@ -8,16 +8,16 @@ import (
 
 // draw adds to a command that starts an automatic round what the round is about. It does so each time the command is
 // decided, because the lobby may have changed meanwhile. What was drawn is stored with the round and told to no caller.
-func (s *server) draw(l *game.Lobby, cmd game.Command) game.Command {
-	if s.WordPacks == nil || l.Phase != game.Setup || !l.Settings.AutomaticGameMaster {
+func draw(packs WordPacks, random Random, l *game.Lobby, cmd game.Command) game.Command {
+	if packs == nil || l.Phase != game.Setup || !l.Settings.AutomaticGameMaster {
 		return cmd
 	}
 	switch c := cmd.(type) {
 	case game.StartRound:
-		c.Drawn = s.drawRound(l)
+		c.Drawn = drawRound(packs, random, l)
 		return c
 	case game.PressButton:
-		c.Drawn = s.drawRound(l)
+		c.Drawn = drawRound(packs, random, l)
 		return c
 	default:
 		return cmd
@@ -26,9 +26,9 @@ func (s *server) draw(l *game.Lobby, cmd game.Command) game.Command {
 
 // drawRound draws a word that was played least in this lobby, so that none comes again before all others did, and for
 // the imposter another one with the same hint where there is one.
-func (s *server) drawRound(l *game.Lobby) game.Drawn {
-	words := s.WordPacks.Words(l.Settings.WordPack)
-	drawn, ok := pick(leastPlayed(words, l.Results.History), s.randomNumber())
+func drawRound(packs WordPacks, random Random, l *game.Lobby) game.Drawn {
+	words := packs.Words(l.Settings.WordPack)
+	drawn, ok := pick(leastPlayed(words, l.Results.History), randomNumber(random))
 	if !ok {
 		return game.Drawn{}
 	}
@@ -41,11 +41,11 @@ func (s *server) drawRound(l *game.Lobby) game.Drawn {
 			related = append(related, pair)
 		}
 	}
-	other, ok := pick(related, s.randomNumber())
+	other, ok := pick(related, randomNumber(random))
 	if !ok {
-		other, _ = pick(others, s.randomNumber())
+		other, _ = pick(others, randomNumber(random))
 	}
-	return game.Drawn{Topic: drawn.Word, CategoryHint: drawn.Hint, ImposterTopic: other.Word, Imposters: s.randomNumber()}
+	return game.Drawn{Topic: drawn.Word, CategoryHint: drawn.Hint, ImposterTopic: other.Word, Imposters: randomNumber(random)}
 }
 
 // leastPlayed are the words that occur least often in the history.
@@ -74,4 +74,4 @@ func pick(words []WordPair, random uint64) (WordPair, bool) {
 	return words[random%uint64(len(words))], true
 }
 
-func (s *server) randomNumber() uint64 { return binary.BigEndian.Uint64(s.Random.Bytes(8)) }
+func randomNumber(random Random) uint64 { return binary.BigEndian.Uint64(random.Bytes(8)) }

@@ -175,7 +175,7 @@ func TestOccupancy_personElsewhereKeepsLobby(t *testing.T) {
 		wait(time.Second)
 		b.empty()
 		wait(12 * time.Hour)
-		require.NoError(t, b.service.Sweep(b.t.Context()))
+		require.NoError(t, b.service.Directory.Sweep(b.t.Context()))
 		assert.Zero(t, b.service.Count(), "it is in memory where its person is")
 		assert.False(t, b.erased())
 	})
@@ -188,7 +188,7 @@ func TestOccupancy_endWaitsForAnAnswer(t *testing.T) {
 		b.empty()
 		b.hub.members[1].silent.Store(true)
 		wait(game.DesertedAfter + 5*time.Minute)
-		require.ErrorIs(t, b.service.Sweep(b.t.Context()), errSilent)
+		require.ErrorIs(t, b.service.Directory.Sweep(b.t.Context()), errSilent)
 		assert.False(t, b.erased())
 		require.ErrorIs(t, b.failed()[0], errSilent)
 

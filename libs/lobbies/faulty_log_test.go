@@ -80,6 +80,6 @@ func (b *table) startOn(log *faultyLog, outage lobbies.Outage) {
 	b.audience = &recorder{}
 	b.serve(lobbies.Ports{
 		Log: log, Audience: b.audience, Clock: bubbleClock{}, Random: &countingRandom{state: 7},
-		Passwords: plainPasswords{}, Presence: b.hub.member(b), Outage: outage, OnFailure: b.fail,
+		Passwords: plainPasswords{}, Presence: b.hub.member(b), Outage: outage, Callbacks: lobbies.Callbacks{OnFailure: b.fail},
 	})
 }

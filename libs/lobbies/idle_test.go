@@ -79,10 +79,10 @@ func TestIdle_endsTwoHoursAfterItsLastSeat(t *testing.T) {
 		wait(3 * time.Hour)
 		b.empty()
 		wait(game.DesertedAfter - time.Millisecond)
-		require.NoError(t, b.service.Sweep(b.t.Context()))
+		require.NoError(t, b.service.Directory.Sweep(b.t.Context()))
 		assert.Equal(t, game.Setup, b.lobby().Phase)
 		wait(idleAfter)
-		require.NoError(t, b.service.Sweep(b.t.Context()))
+		require.NoError(t, b.service.Directory.Sweep(b.t.Context()))
 		wait(time.Second)
 		assert.True(t, b.erased())
 	})
@@ -114,7 +114,7 @@ func TestIdle_asksTheLogNothing(t *testing.T) {
 		log := &countingLog{EventLog: b.log.Another()}
 		other := lobbies.NewService(lobbies.Ports{
 			Log: log, Audience: &recorder{}, Clock: bubbleClock{}, Random: &countingRandom{state: 7},
-			Passwords: plainPasswords{}, Presence: b.hub.member(&table{}), OnFailure: b.fail,
+			Passwords: plainPasswords{}, Presence: b.hub.member(&table{}), Callbacks: lobbies.Callbacks{OnFailure: b.fail},
 		})
 		defer other.Close()
 		require.NoError(t, other.View(b.t.Context(), b.id, func(view.Scene) {}))
@@ -176,7 +176,7 @@ func TestIdle_wakeIsRetriedWhileTheLogIsUnreadable(t *testing.T) {
 		other := &table{t: t, hub: b.hub}
 		other.service = lobbies.NewService(lobbies.Ports{
 			Log: log, Audience: &recorder{}, Clock: bubbleClock{}, Random: &countingRandom{state: 7},
-			Passwords: plainPasswords{}, Presence: lobbies.Alone{}, OnFailure: other.fail,
+			Passwords: plainPasswords{}, Presence: lobbies.Alone{}, Callbacks: lobbies.Callbacks{OnFailure: other.fail},
 		})
 		defer other.service.Close()
 		opened, err := other.service.Seats.Open(b.t.Context(), lobbies.Request{Name: "Gisela"})

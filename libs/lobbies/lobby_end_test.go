@@ -61,13 +61,13 @@ func TestSweep_AbandonedLobby(t *testing.T) {
 		b.service.Close()
 		b.start(lobbies.Outage{From: time.Now(), To: time.Now()})
 		wait(2*time.Hour - time.Millisecond)
-		require.NoError(t, b.service.Sweep(b.t.Context()))
+		require.NoError(t, b.service.Directory.Sweep(b.t.Context()))
 		entries, err := b.log.Read(b.t.Context(), b.id, 0)
 		require.NoError(t, err)
 		assert.Greater(t, len(entries), 1)
 
 		wait(time.Millisecond)
-		require.NoError(t, b.service.Sweep(b.t.Context()))
+		require.NoError(t, b.service.Directory.Sweep(b.t.Context()))
 		wait(time.Second)
 
 		entries, err = b.log.Read(b.t.Context(), b.id, 0)
@@ -79,7 +79,7 @@ func TestSweep_AbandonedLobby(t *testing.T) {
 func TestSweep_KeepsOccupiedLobby(t *testing.T) {
 	atTable(t, func(b *table) {
 		wait(5 * time.Hour)
-		require.NoError(t, b.service.Sweep(b.t.Context()))
+		require.NoError(t, b.service.Directory.Sweep(b.t.Context()))
 		assert.Equal(t, game.Intermission, b.lobby().Phase)
 	})
 }

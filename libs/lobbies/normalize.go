@@ -18,7 +18,7 @@ func (s *server) normalize(cmd game.Command, connected func() game.Connected) (g
 		return c, nil
 	case game.DrawImposter:
 		c.Connected = connected()
-		c.Random = s.randomNumber()
+		c.Random = randomNumber(s.Random)
 		return c, nil
 	case game.StartRound:
 		c.Connected = connected()
@@ -46,7 +46,7 @@ func (s *server) normalize(cmd game.Command, connected func() game.Connected) (g
 	case game.AddWebhook:
 		return normalizeWebhook(c, s.Operator.Webhooks)
 	case game.UpdateProfile:
-		return s.normalizeProfile(c)
+		return normalizeProfile(c, s.Operator.CameraHosts)
 	default:
 		return cmd, nil
 	}
@@ -91,13 +91,13 @@ func (s *server) awaited(connected func() game.Connected) game.Connected {
 	return connected()
 }
 
-func (s *server) normalizeProfile(c game.UpdateProfile) (game.Command, error) {
+func normalizeProfile(c game.UpdateProfile, cameraHosts []string) (game.Command, error) {
 	if c.Name != nil {
 		name := nameText(*c.Name)
 		c.Name = &name
 	}
 	if c.CameraURL != nil {
-		link, err := CameraURL(*c.CameraURL, s.Operator.CameraHosts)
+		link, err := CameraURL(*c.CameraURL, cameraHosts)
 		if err != nil {
 			return nil, err
 		}

@@ -19,7 +19,8 @@ const botMark = "bot."
 // isBot reports whether a program plays a seat.
 func isBot(player game.PlayerID) bool { return strings.HasPrefix(string(player), botMark) }
 
-func hasPerson(connected game.Connected) bool {
+// hasPerson reports whether any of the seats is a person's.
+func hasPerson[V any](connected map[game.PlayerID]V) bool {
 	for player := range connected {
 		if !isBot(player) {
 			return true

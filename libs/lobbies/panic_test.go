@@ -67,9 +67,9 @@ func TestPanic_SweepContinues(t *testing.T) {
 		wait(3 * time.Hour)
 		b.bomb.lit.Store(true)
 
-		require.NoError(t, b.service.Sweep(b.t.Context()))
+		require.NoError(t, b.service.Directory.Sweep(b.t.Context()))
 		assert.Len(t, b.failed(), 1)
-		require.NoError(t, b.service.Sweep(b.t.Context()))
+		require.NoError(t, b.service.Directory.Sweep(b.t.Context()))
 		wait(time.Millisecond)
 		assert.ErrorIs(t, b.service.View(b.t.Context(), b.id, func(view.Scene) {}), game.ErrLobbyNotFound)
 	})

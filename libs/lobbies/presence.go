@@ -163,18 +163,8 @@ func (c *connections) note(player game.PlayerID) {
 	c.idleSince = c.room.server.Clock.Elapsed()
 	if !isBot(player) {
 		c.lastSeen, c.noted = c.idleSince, true
-		c.room.server.occupancy.note(c.room.id, c.hasPersonHere())
+		c.room.server.occupancy.note(c.room.id, hasPerson(c.names))
 	}
-}
-
-// hasPersonHere reports whether a person is connected through this server.
-func (c *connections) hasPersonHere() bool {
-	for player := range c.names {
-		if !isBot(player) {
-			return true
-		}
-	}
-	return false
 }
 
 // dismissGameMaster closes the connection of a game master who left and keeps the seat.

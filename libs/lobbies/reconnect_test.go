@@ -73,7 +73,7 @@ func TestReconnectDuringAppend_StopsSweep(t *testing.T) {
 		log.conflicts.Store(1)
 		log.afterRead = func() { log.afterRead = func() { b.enter(b.gm, "gm 2") } }
 
-		require.NoError(t, other.service.Sweep(b.t.Context()))
+		require.NoError(t, other.service.Directory.Sweep(b.t.Context()))
 		wait(time.Second)
 
 		assert.False(t, b.erased())

@@ -17,6 +17,8 @@ type Service struct {
 	Seats *Seats
 	// ChatVotes takes votes of chats.
 	ChatVotes *ChatVotes
+	// Directory lists and ends lobbies.
+	Directory *Directory
 
 	server *server
 }
@@ -44,6 +46,11 @@ type Ports struct {
 	// Outage is how long no server was there before this one started.
 	Outage Outage
 
+	Callbacks
+}
+
+// Callbacks are called when something happened; all but OnFailure may be nil, and none may block.
+type Callbacks struct {
 	// OnFailure is called for commands without a caller that failed, such as a turn's end that
 	// could not be stored. They are tried again.
 	OnFailure func(id game.LobbyID, err error)
@@ -90,6 +97,7 @@ func NewService(p Ports) *Service {
 	return &Service{
 		Seats:     &Seats{server: s, recent: recentSeats{clock: p.Clock}},
 		ChatVotes: &ChatVotes{server: s},
+		Directory: &Directory{server: s},
 		server:    s,
 	}
 }

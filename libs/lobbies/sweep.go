@@ -21,31 +21,29 @@ type listed struct {
 // Sweep ends the lobbies in the log that are deserted and that no server looks after: a
 // server that restarts does not know them until a client asks. What goes wrong with one
 // lobby is reported, and the others are swept all the same.
-func (s *Service) Sweep(ctx context.Context) error { return s.server.sweep(ctx) }
-
-func (s *server) sweep(ctx context.Context) error {
-	defer s.occupancy.forgetOld()
+func (d *Directory) Sweep(ctx context.Context) error {
+	defer d.server.occupancy.forgetOld()
 	page := make([]listed, 0, sweepAtOnce)
-	for id, last := range s.Log.Lobbies(ctx) {
+	for id, last := range d.server.Log.Lobbies(ctx) {
 		if ctx.Err() != nil {
 			return ctx.Err()
 		}
-		if _, live := s.rooms.Load(id); live || !s.isDeserted(id, last) {
+		if _, live := d.server.rooms.Load(id); live || !d.isDeserted(id, last) {
 			continue
 		}
 		if page = append(page, listed{id, last}); len(page) < sweepAtOnce {
 			continue
 		}
-		if err := s.sweepPage(ctx, page); err != nil {
+		if err := d.sweepPage(ctx, page); err != nil {
 			return err
 		}
 		page = page[:0]
 	}
-	return s.sweepPage(ctx, page)
+	return d.sweepPage(ctx, page)
 }
 
 // sweepPage closes the lobbies of which no other server knows a person either.
-func (s *server) sweepPage(ctx context.Context, page []listed) error {
+func (d *Directory) sweepPage(ctx context.Context, page []listed) error {
 	if len(page) == 0 {
 		return ctx.Err()
 	}
@@ -53,18 +51,18 @@ func (s *server) sweepPage(ctx context.Context, page []listed) error {
 	for i, l := range page {
 		ids[i] = l.id
 	}
-	if _, err := s.askOccupancy(ctx, ids...); err != nil {
+	if _, err := d.server.askOccupancy(ctx, ids...); err != nil {
 		return err
 	}
 	for _, l := range page {
 		if ctx.Err() != nil {
 			return ctx.Err()
 		}
-		if !s.isDeserted(l.id, l.lastBatch) {
+		if !d.isDeserted(l.id, l.lastBatch) {
 			continue
 		}
-		if err := s.closeDeserted(ctx, l.id); err != nil && ctx.Err() == nil {
-			s.OnFailure(l.id, fmt.Errorf("close deserted lobby: %w", err))
+		if err := d.closeDeserted(ctx, l.id); err != nil && ctx.Err() == nil {
+			d.server.OnFailure(l.id, fmt.Errorf("close deserted lobby: %w", err))
 		}
 	}
 	return ctx.Err()
@@ -73,16 +71,16 @@ func (s *server) sweepPage(ctx context.Context, page []listed) error {
 // isDeserted reports whether a lobby that is not in memory has been empty for long
 // enough, or lived long enough. People may be there without a batch for hours, so
 // the time of the last one says only that a person was there then.
-func (s *server) isDeserted(id game.LobbyID, lastBatch time.Time) bool {
-	old := s.Clock.Now().Sub(lastBatch)
-	empty := func(since time.Duration) bool { return s.Clock.Elapsed()-since >= game.DesertedAfter }
+func (d *Directory) isDeserted(id game.LobbyID, lastBatch time.Time) bool {
+	old := d.server.Clock.Now().Sub(lastBatch)
+	empty := func(since time.Duration) bool { return d.server.Clock.Elapsed()-since >= game.DesertedAfter }
 	return old >= game.LobbyLifetime ||
-		old >= game.DesertedAfter && empty(s.started) && empty(s.occupancy.latest(id))
+		old >= game.DesertedAfter && empty(d.server.started) && empty(d.server.occupancy.latest(id))
 }
 
-func (s *server) closeDeserted(ctx context.Context, id game.LobbyID) error {
-	defer s.recoverPanic(id)
-	r, err := s.lockRoom(ctx, id)
+func (d *Directory) closeDeserted(ctx context.Context, id game.LobbyID) error {
+	defer d.server.recoverPanic(id)
+	r, err := d.server.lockRoom(ctx, id)
 	if errors.Is(err, game.ErrLobbyNotFound) {
 		return nil
 	}

@@ -67,7 +67,7 @@ func (b *table) spoil(err error) (*table, *spoiltLog) {
 	other := &table{t: b.t, hub: b.hub, id: b.id, gm: b.gm, audience: &recorder{}}
 	other.service = lobbies.NewService(lobbies.Ports{
 		Log: log, Audience: other.audience, Clock: bubbleClock{}, Random: &countingRandom{state: 7},
-		Passwords: plainPasswords{}, Presence: lobbies.Alone{}, OnFailure: other.fail,
+		Passwords: plainPasswords{}, Presence: lobbies.Alone{}, Callbacks: lobbies.Callbacks{OnFailure: other.fail},
 	})
 	return other, log
 }
@@ -82,7 +82,7 @@ func TestSweep_UnreadableLobby(t *testing.T) {
 			defer other.service.Close()
 			wait(3 * time.Hour)
 
-			require.NoError(t, other.service.Sweep(b.t.Context()))
+			require.NoError(t, other.service.Directory.Sweep(b.t.Context()))
 
 			require.Len(t, other.failed(), 1)
 			require.ErrorIs(t, other.failed()[0], why)
@@ -102,7 +102,7 @@ func TestSweep_Canceled(t *testing.T) {
 		ctx, cancel := context.WithCancel(b.t.Context())
 		cancel()
 
-		require.ErrorIs(t, other.service.Sweep(ctx), context.Canceled)
+		require.ErrorIs(t, other.service.Directory.Sweep(ctx), context.Canceled)
 		assert.Zero(t, log.reads.Load())
 		assert.Empty(t, other.failed())
 	})
@@ -148,7 +148,7 @@ func TestSweep_PlayersReconnecting(t *testing.T) {
 				gone(b)
 				wait(time.Minute)
 
-				require.NoError(t, other.service.Sweep(b.t.Context()))
+				require.NoError(t, other.service.Directory.Sweep(b.t.Context()))
 				wait(time.Second)
 
 				assert.True(t, b.lobby().Exists())
@@ -166,7 +166,7 @@ func TestSweep_TwoHoursAfterLastRemotePlayer(t *testing.T) {
 		wait(time.Second)
 		b.service.Close()
 		for range 119 {
-			require.NoError(t, other.service.Sweep(b.t.Context()))
+			require.NoError(t, other.service.Directory.Sweep(b.t.Context()))
 			assert.Equal(t, 1, other.service.Occupancies())
 			wait(time.Minute)
 		}
@@ -174,7 +174,7 @@ func TestSweep_TwoHoursAfterLastRemotePlayer(t *testing.T) {
 		assert.False(t, b.erased())
 
 		wait(time.Minute)
-		require.NoError(t, other.service.Sweep(b.t.Context()))
+		require.NoError(t, other.service.Directory.Sweep(b.t.Context()))
 		wait(time.Second)
 		assert.True(t, b.erased())
 		assert.Zero(t, other.service.Occupancies())
@@ -194,7 +194,7 @@ func TestSweep_LifetimeOver(t *testing.T) {
 		wait(game.LobbyLifetime)
 		b.start(lobbies.Outage{})
 
-		require.NoError(t, b.service.Sweep(b.t.Context()))
+		require.NoError(t, b.service.Directory.Sweep(b.t.Context()))
 		wait(time.Second)
 
 		assert.True(t, b.erased())

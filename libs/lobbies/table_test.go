@@ -190,9 +190,8 @@ func (b *table) start(outage lobbies.Outage) {
 	b.serve(lobbies.Ports{
 		Log: fullLog{b.log, b}, Audience: b.audience, Clock: setClock{ahead: &b.ahead}, Random: &countingRandom{state: uint64(time.Now().UnixNano())},
 		Passwords: plainPasswords{}, Presence: b.hub.member(b), Outage: outage,
-		OnFailure: b.fail, Operator: lobbies.Operator{VotersPerNetwork: votersPerNetwork, Quota: b.quota, Webhooks: lobbies.PublicWebhooks},
+		Callbacks: lobbies.Callbacks{OnFailure: b.fail, OnDrain: func() { b.drained.Add(1) }}, Operator: lobbies.Operator{VotersPerNetwork: votersPerNetwork, Quota: b.quota, Webhooks: lobbies.PublicWebhooks},
 		Outside: lobbies.Outside{Chat: &b.chat, Webhooks: &b.webhooks}, WordPacks: fewWords{},
-		OnDrain: func() { b.drained.Add(1) },
 	})
 }
 

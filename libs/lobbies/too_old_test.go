@@ -51,7 +51,7 @@ func (b *table) older() (*table, *olderLog, *usher) {
 	audience := &usher{recorder: old.audience}
 	old.serve(lobbies.Ports{
 		Log: log, Audience: audience, Clock: bubbleClock{}, Random: &countingRandom{state: 7},
-		Passwords: plainPasswords{}, Presence: b.hub.member(old), OnFailure: old.fail, Outside: lobbies.Outside{Chat: &old.chat},
+		Passwords: plainPasswords{}, Presence: b.hub.member(old), Callbacks: lobbies.Callbacks{OnFailure: old.fail}, Outside: lobbies.Outside{Chat: &old.chat},
 	})
 	old.enter(b.ada, "Ada elsewhere")
 	old.enter(b.bob, "Bob elsewhere")

@@ -62,7 +62,7 @@ func (q *wakeQueue) fire() {
 		return
 	}
 	defer q.server.recoverPanic(id)
-	if err := q.server.wake(id); err != nil {
+	if err := q.wake(id); err != nil {
 		q.server.OnFailure(id, fmt.Errorf("wake lobby: %w", err))
 		if !errors.Is(err, ErrHole) && !errors.Is(err, ErrTooOld) { // another try does not mend those
 			q.add(id, q.server.Clock.Elapsed()+retryPause)
@@ -96,21 +96,21 @@ func (q *wakeQueue) close() {
 
 // wake loads a lobby and ends it when it is deserted; its room does what else is due. A lobby with a person at another server is left to that server, and looked after again when it could
 // be deserted at the earliest.
-func (s *server) wake(id game.LobbyID) error {
-	if s.isInUse(id) {
+func (q *wakeQueue) wake(id game.LobbyID) error {
+	if q.isInUse(id) {
 		return nil
 	}
 	ctx, cancel := context.WithTimeout(context.Background(), appendTimeout)
 	defer cancel()
-	ago, err := s.askOccupancy(ctx, id)
+	ago, err := q.server.askOccupancy(ctx, id)
 	if err != nil {
 		return err
 	}
 	if since, known := ago[id]; known && since == 0 {
-		s.wakes.add(id, s.Clock.Elapsed()+game.DesertedAfter)
+		q.add(id, q.server.Clock.Elapsed()+game.DesertedAfter)
 		return nil
 	}
-	r, err := s.lockRoom(ctx, id)
+	r, err := q.server.lockRoom(ctx, id)
 	if errors.Is(err, game.ErrLobbyNotFound) {
 		return nil
 	}
@@ -125,8 +125,8 @@ func (s *server) wake(id game.LobbyID) error {
 }
 
 // isInUse reports whether a lobby is in memory and not deserted: its room looks after it.
-func (s *server) isInUse(id game.LobbyID) bool {
-	r, ok := s.lockInMemory(id)
+func (q *wakeQueue) isInUse(id game.LobbyID) bool {
+	r, ok := q.server.lockInMemory(id)
 	if !ok {
 		return false
 	}

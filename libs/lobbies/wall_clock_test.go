@@ -76,10 +76,10 @@ func TestWallClock_EmptyLobbyLivesTwoHours(t *testing.T) {
 			b.setClock(jump)
 			b.do(game.LockLobby{By: b.gm.Player, Locked: true})
 			wait(game.DesertedAfter - time.Minute - time.Millisecond)
-			require.NoError(t, b.service.Sweep(b.t.Context()))
+			require.NoError(t, b.service.Directory.Sweep(b.t.Context()))
 			assert.False(t, b.erased())
 			wait(time.Hour) // by a clock that was set back the last batch is younger
-			require.NoError(t, b.service.Sweep(b.t.Context()))
+			require.NoError(t, b.service.Directory.Sweep(b.t.Context()))
 			wait(time.Second)
 			assert.ErrorIs(t, b.service.View(b.t.Context(), b.id, func(view.Scene) {}), game.ErrLobbyNotFound)
 		})
@@ -91,7 +91,7 @@ func TestWallClock_SetForwardStopsNoReturn(t *testing.T) {
 		b.service.Close()
 		b.start(lobbies.Outage{})
 		b.setClock(game.DesertedAfter + time.Minute)
-		require.NoError(t, b.service.Sweep(b.t.Context()))
+		require.NoError(t, b.service.Directory.Sweep(b.t.Context()))
 		assert.Len(t, b.lobby().Players, 2)
 	})
 	atTable(t, func(b *table) {
@@ -101,7 +101,7 @@ func TestWallClock_SetForwardStopsNoReturn(t *testing.T) {
 		b.empty()
 		wait(time.Second)
 		other.setClock(game.DesertedAfter + time.Minute)
-		require.NoError(t, other.service.Sweep(b.t.Context()))
+		require.NoError(t, other.service.Directory.Sweep(b.t.Context()))
 		assert.NotPanics(t, func() { b.lobby() })
 	})
 }

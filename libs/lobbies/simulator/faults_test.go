@@ -125,6 +125,6 @@ func (w *world) restart() {
 
 func (w *world) sweep() {
 	if s := w.server(); s != nil {
-		s.call("sweep", func() { w.expect("sweep", s.service.Sweep(context.Background())) })
+		s.call("sweep", func() { w.expect("sweep", s.service.Directory.Sweep(context.Background())) })
 	}
 }

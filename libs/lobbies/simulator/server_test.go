@@ -61,7 +61,7 @@ func (w *world) boot(number, life int, outage lobbies.Outage) *server {
 	}
 	s.service = lobbies.NewService(lobbies.Ports{
 		Log: view{w.log, s}, Audience: s, Clock: s, Random: s, Passwords: plain{}, Presence: s, WordPacks: canaryPacks{},
-		Operator: lobbies.Operator{CameraHosts: lobbies.DefaultCameraHosts(), Quota: w.quota}, Outage: outage, OnFailure: s.fail,
+		Operator: lobbies.Operator{CameraHosts: lobbies.DefaultCameraHosts(), Quota: w.quota}, Outage: outage, Callbacks: lobbies.Callbacks{OnFailure: s.fail},
 	})
 	return s
 }

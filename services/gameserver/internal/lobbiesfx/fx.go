@@ -67,15 +67,16 @@ func newService(p ports) *lobbies.Service {
 		Passwords: p.Passwords,
 		Presence:  p.Presence,
 		Outage:    p.Outage,
-		OnDrain:   p.OnDrain,
-		OnCommand: p.OnCommand,
-
-		TraceCommand: p.Trace,
 
 		Outside: p.Outside, WordFilter: p.WordFilter, WordPacks: p.WordPacks,
 		Operator: p.Operator,
-		OnFailure: func(id game.LobbyID, err error) {
-			p.Logger.Error("unattended command failed", zap.Stringer("lobby", id), zap.Error(err))
+		Callbacks: lobbies.Callbacks{
+			OnFailure: func(id game.LobbyID, err error) {
+				p.Logger.Error("unattended command failed", zap.Stringer("lobby", id), zap.Error(err))
+			},
+			OnDrain:      p.OnDrain,
+			OnCommand:    p.OnCommand,
+			TraceCommand: p.Trace,
 		},
 	})
 	p.Lifecycle.Append(fx.StopHook(service.Close))

@@ -43,7 +43,7 @@ func (s *sweeper) run(ctx context.Context) {
 			return
 		case <-ticker.C:
 		}
-		if err := s.service.Sweep(ctx); err != nil && ctx.Err() == nil {
+		if err := s.service.Directory.Sweep(ctx); err != nil && ctx.Err() == nil {
 			s.log.Warn("deserted lobbies not swept", zap.Error(err))
 		}
 	}

@@ -21,26 +21,31 @@ import (
 // callTimeout bounds reading a call and answering it.
 const callTimeout = 30 * time.Second
 
+// Directory is what the operator lists and ends.
+type Directory interface {
+	List(ctx context.Context) iter.Seq[lobbies.Listed]
+	End(ctx context.Context, id lobbies.LobbyID) error
+}
+
 // Lobbies is what the operator looks at.
 type Lobbies interface {
-	List(ctx context.Context) iter.Seq[lobbies.Listed]
 	View(ctx context.Context, id lobbies.LobbyID, show func(view.Scene)) error
-	End(ctx context.Context, id lobbies.LobbyID) error
 }
 
 // Server answers on the socket.
 type Server struct {
-	path    string
-	lobbies Lobbies
-	http    *http.Server
-	log     *zap.Logger
-	served  chan struct{}
+	path      string
+	directory Directory
+	lobbies   Lobbies
+	http      *http.Server
+	log       *zap.Logger
+	served    chan struct{}
 }
 
 // NewServer returns a server on the socket at path that is not listening yet; with an
 // empty path it never will.
-func NewServer(path string, l Lobbies, log *zap.Logger) *Server {
-	s := &Server{path: path, lobbies: l, log: log, served: make(chan struct{})}
+func NewServer(path string, d Directory, l Lobbies, log *zap.Logger) *Server {
+	s := &Server{path: path, directory: d, lobbies: l, log: log, served: make(chan struct{})}
 	mux := http.NewServeMux()
 	mux.HandleFunc("GET /lobbies", s.list)
 	mux.HandleFunc("GET /lobbies/{id}", s.show)
@@ -100,7 +105,7 @@ func (s *Server) Stop(ctx context.Context) error {
 // list handles GET /lobbies.
 func (s *Server) list(w http.ResponseWriter, r *http.Request) {
 	all := []Listed{}
-	for l := range s.lobbies.List(r.Context()) {
+	for l := range s.directory.List(r.Context()) {
 		all = append(all, listed(l))
 	}
 	reply(w, http.StatusOK, all)
@@ -117,7 +122,7 @@ func (s *Server) show(w http.ResponseWriter, r *http.Request) {
 // end handles DELETE /lobbies/{id}.
 func (s *Server) end(w http.ResponseWriter, r *http.Request) {
 	s.withLobby(w, r, func(id lobbies.LobbyID) error {
-		err := s.lobbies.End(r.Context(), id)
+		err := s.directory.End(r.Context(), id)
 		if err == nil {
 			s.log.Info("lobby ended by the operator", zap.Stringer("lobby", id))
 		}

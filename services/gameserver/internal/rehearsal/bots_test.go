@@ -76,7 +76,7 @@ func rehearse(t *testing.T, n int, test func(*stage)) {
 		events := memory.NewEventLog()
 		service := &brittle{Service: lobbies.NewService(lobbies.Ports{
 			Log: events, Audience: noAudience{}, Clock: clock{}, Random: randomBytes{}, Presence: lobbies.Alone{},
-			OnFailure: func(_ game.LobbyID, err error) { assert.NoError(t, err) },
+			Callbacks: lobbies.Callbacks{OnFailure: func(_ game.LobbyID, err error) { assert.NoError(t, err) }},
 		})}
 		defer service.Close()
 		log, logged := observer.New(zap.ErrorLevel)

@@ -52,7 +52,7 @@ func TestBots_LobbyMovesToNewerServer(t *testing.T) {
 		log := &outdatedLog{EventLog: shared.Another()}
 		serving := func(log lobbies.EventLog) *lobbies.Service {
 			return lobbies.NewService(lobbies.Ports{
-				Log: log, Audience: noAudience{}, Clock: clock{}, Random: randomBytes{}, Presence: lobbies.Alone{}, OnFailure: func(game.LobbyID, error) {},
+				Log: log, Audience: noAudience{}, Clock: clock{}, Random: randomBytes{}, Presence: lobbies.Alone{}, Callbacks: lobbies.Callbacks{OnFailure: func(game.LobbyID, error) {}},
 			})
 		}
 		old, newer := serving(log), serving(shared)

@@ -39,7 +39,7 @@ func BenchmarkCommand(b *testing.B) {
 	audience := &encoders{sockets: socketapi.NewSockets(zap.NewNop(), 0)}
 	service := lobbies.NewService(lobbies.Ports{
 		Log: memory.NewEventLog(), Audience: audience, Clock: clock{}, Random: randomBytes{}, Passwords: passwords{}, Presence: lobbies.Alone{},
-		OnFailure: func(_ game.LobbyID, err error) { b.Log(err) },
+		Callbacks: lobbies.Callbacks{OnFailure: func(_ game.LobbyID, err error) { b.Log(err) }},
 	})
 	b.Cleanup(service.Close)
 	round := newBenchRound(b, service)

@@ -177,10 +177,10 @@ func TestRemoteControl_LobbyMoves(t *testing.T) {
 	shared := memory.NewEventLog()
 	log := &outdatedLog{EventLog: shared.Another()}
 	silent := func(game.LobbyID, error) {}
-	b := startBackend(t, zap.NewNop(), lobbies.Ports{Log: log, Clock: clock{}, Random: randomBytes{}, OnFailure: silent}, generous())
+	b := startBackend(t, zap.NewNop(), lobbies.Ports{Log: log, Clock: clock{}, Random: randomBytes{}, Callbacks: lobbies.Callbacks{OnFailure: silent}}, generous())
 	t.Cleanup(b.stop)
 	newer := lobbies.NewService(lobbies.Ports{
-		Log: shared, Audience: socketapi.NewSockets(zap.NewNop(), 0), Clock: clock{}, Random: randomBytes{}, Presence: lobbies.Alone{}, OnFailure: silent,
+		Log: shared, Audience: socketapi.NewSockets(zap.NewNop(), 0), Clock: clock{}, Random: randomBytes{}, Presence: lobbies.Alone{}, Callbacks: lobbies.Callbacks{OnFailure: silent},
 	})
 	t.Cleanup(newer.Close)
 	s := newStage(t, b.service, "setup")

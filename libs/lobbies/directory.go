@@ -8,6 +8,9 @@ import (
 	"tarnwort/libs/game"
 )
 
+// Directory knows all lobbies of the log, in memory or not.
+type Directory struct{ server *server }
+
 // Listed is a lobby in the operator's list.
 type Listed struct {
 	ID LobbyID
@@ -20,10 +23,10 @@ type Listed struct {
 }
 
 // List yields the lobbies that have not ended, without loading any of them.
-func (s *Service) List(ctx context.Context) iter.Seq[Listed] {
+func (d *Directory) List(ctx context.Context) iter.Seq[Listed] {
 	return func(yield func(Listed) bool) {
-		for id, last := range s.server.Log.Lobbies(ctx) {
-			_, live := s.server.rooms.Load(id)
+		for id, last := range d.server.Log.Lobbies(ctx) {
+			_, live := d.server.rooms.Load(id)
 			if !yield(Listed{ID: id, LastChange: last, InMemory: live}) {
 				return
 			}
@@ -33,7 +36,12 @@ func (s *Service) List(ctx context.Context) iter.Seq[Listed] {
 
 // End closes a lobby for the operator of the server, whatever its phase: its clients
 // learn that it has ended, and everything about it is deleted.
-func (s *Service) End(ctx context.Context, id LobbyID) error {
-	_, err := s.Do(ctx, id, game.CloseLobby{ByOperator: true})
+func (d *Directory) End(ctx context.Context, id LobbyID) error {
+	r, err := d.server.lockRoom(ctx, id)
+	if err != nil {
+		return err
+	}
+	defer r.mu.Unlock()
+	_, err = r.do(ctx, game.CloseLobby{ByOperator: true})
 	return err
 }
