@@ -14,11 +14,8 @@ const moduleFolder = join(root, 'tools/companion-module/dist');
 /** Operating system and processor of each binary, as Go names them. */
 export const platforms = ['linux/amd64', 'linux/arm64', 'darwin/arm64', 'windows/amd64'];
 
-/** Most bytes of a file, by the end of its name; Windows' format takes half a megabyte more for the same code. */
-const maxBytes = { '.exe': 30_500_000, '': 30_000_000 };
-
-/** @param {string} name */
-const limitOf = (name) => maxBytes[name.endsWith('.exe') ? '.exe' : ''];
+/** Most bytes of a file. */
+const maxBytes = 30_000_000;
 
 /** @param {string} platform @param {string} version */
 export function fileName(platform, version) {
@@ -76,9 +73,8 @@ export async function release() {
   const bill = join(releaseFolder, `tarnwort-${made.version}.cdx.json`);
   await must('go', ['run', './tools/licences', '-sbom', bill, '-release', made.version]);
   const files = readdirSync(releaseFolder).map((name) => ({ name, content: readFileSync(join(releaseFolder, name)) }));
-  const large = files.filter(({ name, content }) => content.length > limitOf(name));
-  for (const { name, content } of large)
-    console.error(`${name} is too large: ${content.length} bytes of ${limitOf(name)}`);
+  const large = files.filter(({ content }) => content.length > maxBytes);
+  for (const { name, content } of large) console.error(`${name} is too large: ${content.length} bytes of ${maxBytes}`);
   writeFileSync(join(releaseFolder, 'SHA256SUMS'), checksums(files));
   return large.length === 0;
 }
