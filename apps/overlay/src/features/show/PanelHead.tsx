@@ -5,7 +5,7 @@ import { FittedText } from './FittedText';
 import classes from './PanelHead.module.css';
 import { type Box, placed } from './show-grid';
 import type { PanelModel } from './show-model';
-import { NAME_FLOOR, type TypeScale } from './type-scale';
+import { NAME_FLOOR, PLATE, type TypeScale } from './type-scale';
 import { useType } from './use-type';
 
 export interface PanelHeadProps {
@@ -19,9 +19,6 @@ export interface PanelHeadProps {
   /** Names are left out */
   nameless: boolean;
 }
-
-/** Room for two lines of the smallest names. */
-const PLATE = 48;
 
 /** Name plate in the player's colour, ballot votes and points. */
 export function PanelHead({ panel, box, type, withFace, nameless }: PanelHeadProps) {

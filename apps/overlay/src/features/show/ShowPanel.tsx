@@ -11,7 +11,7 @@ import { StatusBox } from './StatusBox';
 import { type Arrangement, type Box, placed, type Size } from './show-grid';
 import type { PanelModel } from './show-model';
 import { usePictureTexts } from './texts';
-import type { TypeScale } from './type-scale';
+import { roleLine, type TypeScale } from './type-scale';
 import { useType } from './use-type';
 
 export interface ShowPanelProps {
@@ -60,6 +60,7 @@ function DrawnPanel({ panel, at, size, arrangement, count, portrait, type, namel
     '--player': colour.fill,
     '--player-on-white': colour.onWhite,
     '--ring-width': `${type.ring}px`,
+    '--role-width': `${roleLine(type)}px`,
     '--order': panel.place,
     transform: `translate(${at.x}px, ${at.y}px)`,
   } as CSSProperties;

@@ -1,6 +1,6 @@
 import { layOutPanel, type PanelContent, type PanelGeometry } from './panel-geometry';
 import { type Box, layOutShow } from './show-grid';
-import { typeScale } from './type-scale';
+import { PLATE, roleLine, typeScale } from './type-scale';
 
 const counts = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 16, 20, 26];
 const pictures = [
@@ -53,6 +53,17 @@ describe('layOutPanel', () => {
         expect(below(geometry.head, geometry.status), `${count} players`).toBe(true);
         expect(geometry.older === null || below(geometry.older, geometry.status), `${count} players`).toBe(true);
         expect(geometry.strip === null || below(geometry.status, geometry.strip), `${count} players`).toBe(true);
+      }
+    }
+  });
+
+  it.each(contents)('keeps a name plate of two lines clear of the line around the panel: %o', (change) => {
+    for (const picture of pictures) {
+      for (const count of counts.filter((players) => players <= 20)) {
+        const { geometry } = layOut(count, picture, change);
+        const { y, height } = geometry.head;
+        const line = roleLine(typeScale(count, picture.height > picture.width));
+        expect(y - Math.max(0, PLATE - height) / 2, `${count} players`).toBeGreaterThanOrEqual(line);
       }
     }
   });

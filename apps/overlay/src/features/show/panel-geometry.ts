@@ -1,5 +1,5 @@
 import type { Arrangement, Box, Size } from './show-grid';
-import type { TypeScale } from './type-scale';
+import { PLATE, type TypeScale } from './type-scale';
 
 /** What decides how a panel is laid out. */
 export interface PanelContent {
@@ -64,6 +64,12 @@ function linesBeside(wanted: number, statusHeight: (lines: number) => number, { 
   return lines;
 }
 
+/** Height of a head, and the room above it where the plate is higher than the head. */
+function headOf({ name }: TypeScale, share = 1): { height: number; lead: number } {
+  const height = name * HEAD * share;
+  return { height, lead: Math.max(0, PLATE - height) / 2 };
+}
+
 type Pieces = Omit<PanelGeometry, 'strip'>;
 
 /** Face or camera at the left; plate, older words and status box at the right. */
@@ -75,8 +81,9 @@ function beside(content: PanelContent, type: TypeScale, inside: number): Pieces 
     : Math.min(size.height * 0.62, size.width * 0.27);
   const x = padding + view + gap;
   const width = size.width - x - padding;
-  const head = { x, y: padding, width, height: type.name * HEAD };
-  const left = (lines: number) => inside - head.height - (lines > 0 ? olderHeight(lines, type) + gap : 0);
+  const { height, lead } = headOf(type);
+  const head = { x, y: padding + lead, width, height };
+  const left = (lines: number) => inside - lead - height - (lines > 0 ? olderHeight(lines, type) + gap : 0);
   const lines = linesBeside(Math.min(2, content.olderLines(width)), left, type);
   const older = olderHeight(lines, type);
   const y = head.y + head.height + gap + (lines > 0 ? older + gap : 0);
@@ -86,7 +93,7 @@ function beside(content: PanelContent, type: TypeScale, inside: number): Pieces 
     face: camera ? null : { x: padding, y: padding, width: view, height: inside + gap },
     camera: camera ? { x: 0, y: 0, width: view + padding, height: size.height } : null,
     head,
-    older: lines > 0 ? { x, y: padding + head.height + gap, width, height: older, lines } : null,
+    older: lines > 0 ? { x, y: head.y + height + gap, width, height: older, lines } : null,
     status,
     tail: { x: x - 15, y: status.y + status.height / 2, points: 'left' },
   };
@@ -97,8 +104,8 @@ function stacked(content: PanelContent, type: TypeScale, inside: number): Pieces
   const { size, camera, before } = content;
   const { padding, gap } = type;
   const width = size.width - 2 * padding;
-  const headHeight = type.name * HEAD * (before ? 1.35 : 1);
-  const above = (lines: number) => headHeight + (lines > 0 ? olderHeight(lines, type) + gap : 0);
+  const { height: headHeight, lead } = headOf(type, before ? 1.35 : 1);
+  const above = (lines: number) => lead + headHeight + (lines > 0 ? olderHeight(lines, type) + gap : 0);
   const left = (lines: number) => statusBelow(content, type, inside, above(lines));
   const faceIn = (room: number) => (camera ? 0 : Math.min(room, size.width * (content.count > 10 ? 0.24 : 0.42)));
   const beside = camera ? width : width - faceIn(inside - left(2)) - gap - 2;
@@ -110,8 +117,8 @@ function stacked(content: PanelContent, type: TypeScale, inside: number): Pieces
   const face = faceIn(view);
   const x = camera ? padding : padding + face + gap + 2;
   const column = { x, width: size.width - x - padding };
-  const free = view - headHeight - (lines > 0 ? older + gap : 0);
-  const y = camera ? padding : padding + Math.max(0, free / 2);
+  const free = view - lead - headHeight - (lines > 0 ? older + gap : 0);
+  const y = padding + (camera ? Math.min(lead, status.y - padding - headHeight) : lead + Math.max(0, free / 2));
 
   return {
     face: camera ? null : { x: padding, y: padding, width: face, height: view },

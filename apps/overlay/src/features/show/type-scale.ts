@@ -19,6 +19,12 @@ export interface TypeScale {
 /** No name is smaller: below it a stream leaves nothing to read. */
 export const NAME_FLOOR = 22;
 
+/** Height of a name plate at least: room for two lines of the smallest names. */
+export const PLATE = 2 * NAME_FLOOR + 4;
+
+/** Width of the line around a panel whose role is shown; it covers nothing of the panel's content. */
+export const roleLine = ({ padding }: TypeScale) => Math.min(11, padding);
+
 const scale = (
   [max, min]: readonly [number, number],
   cameraWord: number,
