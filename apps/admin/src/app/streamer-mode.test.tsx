@@ -133,6 +133,21 @@ it('covers the word being prepared without telling its length', async () => {
   expect(field.closest('.input')).toBeInTheDocument();
 });
 
+it('covers pasted own words, and takes them all the same', async () => {
+  await run(lobby('setup', 'ada', 'one'));
+  await user.click(screen.getByRole('button', { name: 'Wortlisten' }));
+  const field = await screen.findByLabelText('Einfügen oder CSV-Datei wählen');
+  expect(field).toHaveAttribute('placeholder', 'Leuchtturm; Am Meer; 1; ja');
+  await user.click(field);
+  await user.paste('Ei; Huhn\nHuhn; Ei');
+  expect(field.closest('.blind')).toBeInTheDocument();
+  await user.tab();
+  expect(field).toHaveValue('');
+  expect(field).toHaveAttribute('placeholder', '••••••');
+  await user.click(screen.getByRole('button', { name: 'Übernehmen' }));
+  expect(await screen.findByText('2 Wörter übernommen')).toBeInTheDocument();
+});
+
 describe('a remote control that hides everything', () => {
   beforeEach(() => window.localStorage.removeItem('tarnwort.streamer-mode'));
   const hidden = () => screen.findByRole('button', { name: 'Alles verborgen' });

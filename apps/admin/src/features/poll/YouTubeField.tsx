@@ -33,7 +33,7 @@ export function YouTubeField() {
   });
   const { stream } = useStreamerMode();
   const { peeking, bind } = usePeek();
-  const covered = useCoveredField(field, stream, peeking);
+  const covered = useCoveredField(field, stream, { peeking });
 
   if (!config.youTubeChat && video === '') return null;
   return (

@@ -23,8 +23,8 @@ export function WordFields({ topic, hint, imposterTopic }: WordFieldsProps) {
   const { word: covered, stream } = useStreamerMode();
   const topicPeek = usePeek();
   const hintPeek = usePeek();
-  const word = useCoveredField(topic, stream, topicPeek.peeking);
-  const about = useCoveredField(hint, stream, hintPeek.peeking);
+  const word = useCoveredField(topic, stream, topicPeek);
+  const about = useCoveredField(hint, stream, hintPeek);
 
   return (
     <>
@@ -57,7 +57,7 @@ function ImposterTopicField({ field }: { field: Autosave }) {
   const { t } = useTranslation();
   const { word: covered, stream } = useStreamerMode();
   const peek = usePeek();
-  const word = useCoveredField(field, stream, peek.peeking);
+  const word = useCoveredField(field, stream, peek);
 
   return (
     <TextInput

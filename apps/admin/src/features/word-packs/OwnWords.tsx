@@ -3,8 +3,8 @@ import { IconFileImport } from '@tabler/icons-react';
 import { currentLanguage, formatNumber, useTranslation } from '@tarnwort/ui';
 import { useRef, useState } from 'react';
 
-import redacted from '../../shared/streamer-mode/redacted.module.css';
 import { useStreamerMode } from '../../shared/streamer-mode/StreamerModeProvider';
+import { useCoveredField } from '../../shared/streamer-mode/use-covered-field';
 import { useArmed } from '../../shared/use-armed';
 import { addWords, type Import, MAX_WORDS, readText, readWords, type WordList } from './own-words';
 import { useChoice, useOwnWords } from './use-pack-memory';
@@ -26,6 +26,7 @@ export function OwnWords() {
   const [own, setOwn] = useOwnWords();
   const [choice, setChoice] = useChoice();
   const [text, setText] = useState('');
+  const field = useCoveredField({ text, change: setText }, stream, { lines: true });
   const [taken, setTaken] = useState<Taken | null>(null);
   const [tooLarge, setTooLarge] = useState(false);
   const { armed, press } = useArmed(() => setOwn([]));
@@ -59,9 +60,7 @@ export function OwnWords() {
         placeholder={t('studio.packs.importPlaceholder')}
         rows={4}
         spellCheck={false}
-        classNames={stream ? { root: redacted.input ?? '' } : {}}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        {...field}
       />
       <div className={classes.row}>
         <FileButton accept=".csv,.txt,text/csv,text/plain" resetRef={forgetFile} onChange={(file) => void show(file)}>

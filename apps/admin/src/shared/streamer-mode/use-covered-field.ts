@@ -9,16 +9,20 @@ export type EditedText = Pick<Autosave, 'text' | 'change'> & Partial<Pick<Autosa
 
 /**
  * Properties of an input whose text may be covered: dots while it is edited, and a fixed number of dots otherwise, so that the
- * page holds neither the text nor its length.
+ * page holds neither the text nor its length. A text of several lines has no dots while it is edited.
  */
-export function useCoveredField({ text, change, onFocus, onBlur }: EditedText, covered: boolean, peeking = false) {
+export function useCoveredField(
+  { text, change, onFocus, onBlur }: EditedText,
+  covered: boolean,
+  { peeking = false, lines = false }: { peeking?: boolean; lines?: boolean } = {},
+) {
   const [focused, setFocused] = useState(false);
   const hidden = covered && !peeking;
   const away = hidden && !focused;
 
   return {
     value: away ? '' : text,
-    onChange: (event: ChangeEvent<HTMLInputElement>) => change(event.currentTarget.value),
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => change(event.currentTarget.value),
     onFocus: () => {
       setFocused(true);
       onFocus?.();
@@ -28,6 +32,6 @@ export function useCoveredField({ text, change, onFocus, onBlur }: EditedText, c
       onBlur?.();
     },
     ...(away && text !== '' ? { placeholder: REDACTED } : {}),
-    ...(hidden ? { classNames: { root: redacted.input ?? '' } } : {}),
+    ...(hidden ? { classNames: { root: (lines ? redacted.blind : redacted.input) ?? '' } } : {}),
   };
 }
