@@ -94,7 +94,7 @@ function DrawnPanel({ panel, at, size, arrangement, count, portrait, type, namel
 }
 
 function View({ panel, geometry, camera }: { panel: PanelModel; geometry: PanelGeometry; camera: ReactNode }) {
-  const { face, camera: frame } = geometry;
+  const { face, camera: frame, band } = geometry;
   return (
     <>
       {frame && (
@@ -104,6 +104,7 @@ function View({ panel, geometry, camera }: { panel: PanelModel; geometry: PanelG
           {camera}
         </div>
       )}
+      {band && <div className={classes.band} style={placed(band)} />}
       {face && (
         <div className={classes.face} style={placed(face)} data-part="face">
           <Face seat={panel.seat} photo={panel.photo} className={classes.mask} />

@@ -81,6 +81,24 @@ describe('layOutPanel', () => {
     expect(face).toBeNull();
   });
 
+  it.each([3, 6])('puts older words over a camera on plain ground, %i players', (count) => {
+    const { geometry } = layOut(count, { width: 1920, height: 1080 }, { camera: true, olderLines: () => 2 });
+    const { band, camera, older: words, head } = geometry;
+    const end = (box: Box | null) => (box ? box.y + box.height : 0);
+    expect(band?.y).toBeLessThan(words?.y ?? 0);
+    expect(end(band)).toBe(end(camera));
+    expect((band?.y ?? 0) - end(head), 'what is seen of the camera').toBeGreaterThan((camera?.height ?? 0) / 4);
+  });
+
+  it.each<[number, Partial<PanelContent>]>([
+    [12, { camera: true, olderLines: () => 1 }],
+    [10, { camera: true, olderLines: () => 1 }],
+    [6, { camera: true }],
+    [6, { olderLines: () => 1 }],
+  ])('has no such ground in low panels, beside a camera and without older words: %i players', (count, change) => {
+    expect(layOut(count, { width: 1920, height: 1080 }, change).geometry.band).toBeNull();
+  });
+
   it('puts the camera of a panel that is twice as wide as high at its left', () => {
     const { size, geometry } = layOut(10, { width: 1920, height: 1080 }, { camera: true });
     expect(geometry.camera?.height).toBe(size.height);

@@ -22,6 +22,8 @@ export interface PanelGeometry {
   /** The face, or null where a camera is shown */
   face: Box | null;
   camera: Box | null;
+  /** Plain ground over the camera's lower part, behind the older words; null where they stand beside the camera */
+  band: Box | null;
   head: Box;
   older: (Box & { lines: number }) | null;
   status: Box;
@@ -42,7 +44,17 @@ export function layOutPanel(content: PanelContent, type: TypeScale): PanelGeomet
   const below = height > 0 ? height + type.padding * 0.6 : type.padding;
   const inside = size.height - type.padding - below - type.gap;
   const pieces = content.arrangement === 'side' ? beside(content, type, inside) : stacked(content, type, inside);
-  return { ...pieces, strip };
+  return { ...pieces, band: bandOf(content, pieces, type), strip };
+}
+
+/** Largest count whose panels are high enough for a camera above a band. */
+const MOST_WITH_BAND = 6;
+
+/** A recogniser, like an eye two metres away, loses small words on a camera picture. */
+function bandOf({ size, count, arrangement }: PanelContent, { camera, older }: Pieces, { gap }: TypeScale): Box | null {
+  if (!camera || !older || arrangement === 'side' || count > MOST_WITH_BAND) return null;
+  const y = older.y - gap / 2;
+  return { x: 0, y, width: size.width, height: camera.height - y };
 }
 
 /** Height of the strip that names the role. */
@@ -70,7 +82,7 @@ function headOf({ name }: TypeScale, share = 1): { height: number; lead: number 
   return { height, lead: Math.max(0, PLATE - height) / 2 };
 }
 
-type Pieces = Omit<PanelGeometry, 'strip'>;
+type Pieces = Omit<PanelGeometry, 'band' | 'strip'>;
 
 /** Face or camera at the left; plate, older words and status box at the right. */
 function beside(content: PanelContent, type: TypeScale, inside: number): Pieces {
