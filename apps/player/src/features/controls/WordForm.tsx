@@ -104,5 +104,5 @@ function useFocusWhen(due: boolean, element: RefObject<HTMLElement | null>): voi
 function focusInPlace(element: HTMLElement): void {
   element.focus({ preventScroll: true });
   const { top, bottom } = element.getBoundingClientRect();
-  if (top < 0 || bottom > window.innerHeight) element.scrollIntoView({ block: 'nearest' });
+  if (top < 0 || bottom > window.innerHeight) element.scrollIntoView({ block: 'center' });
 }
