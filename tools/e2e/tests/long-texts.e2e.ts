@@ -34,7 +34,7 @@ describe('long texts', () => {
     await fits('first-turn');
     await table.say(WORD);
     await table.say(WORD);
-    await cem.roleCard.getByText('Du kennst das Wort nicht').waitFor();
+    await cem.roleCard.getByText('Wort unbekannt').waitFor();
     await fits('secret-shown');
     await cem.say(WORD);
     await cem.page.getByRole('heading', { level: 1, name: 'Runde vorbei' }).waitFor();

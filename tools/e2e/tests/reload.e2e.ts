@@ -31,7 +31,7 @@ describe('reload', () => {
     await ada.screen.say('Licht');
     await allSee(table, { current: 'Bea', words: { Ada: ['Licht'], Bea: [] } });
     await reloadAll(table, { current: 'Bea', words: { Ada: ['Licht'], Bea: [] } });
-    expect((await bea.screen.peek()).word).toBe('Du kennst das Wort nicht');
+    expect((await bea.screen.peek()).word).toBe('Wort unbekannt');
 
     await bea.screen.say('Boot');
     await overlaySays(table, 'Runde beendet - warte auf Gewinner-Auswahl');

@@ -64,7 +64,7 @@ async function rolesAreTold(table: Three) {
   await allRead(table, 'Spiel läuft');
   const crewmate = { role: 'Crewmate', word: 'Leuchtturm', hint: 'Am Meer' };
   expect(await ada.screen.peek()).toEqual(crewmate);
-  expect(await bea.screen.peek()).toEqual({ ...crewmate, role: 'Imposter', word: 'Du kennst das Wort nicht' });
+  expect(await bea.screen.peek()).toEqual({ ...crewmate, role: 'Imposter', word: 'Wort unbekannt' });
   expect(await cem.screen.peek()).toEqual(crewmate);
   expect(await cem.screen.word.isEditable()).toBe(false);
 }
@@ -132,7 +132,7 @@ async function hintIsForTheImposterOnly(table: Three) {
   const [ada, , cem] = table.players;
   await allSee(table, { current: 'Bea', words: { Ada: [], Bea: [], Cem: [] } });
   expect(await ada.screen.peek()).toEqual({ role: 'Crewmate', word: 'Sternwarte', hint: '–' });
-  expect(await cem.screen.peek()).toEqual({ role: 'Imposter', word: 'Du kennst das Wort nicht', hint: 'Nachts' });
+  expect(await cem.screen.peek()).toEqual({ role: 'Imposter', word: 'Wort unbekannt', hint: 'Nachts' });
 }
 
 async function serverIsKilledInTheThirdTurn(table: Three, server: Server) {

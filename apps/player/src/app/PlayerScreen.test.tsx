@@ -122,7 +122,7 @@ describe('PlayerScreen', () => {
   it('tells the imposter that they do not know the word', async () => {
     await sit(adasTurn({ myRole: 'imposter', topic: null }));
 
-    expect(screen.getByText('Du kennst das Wort nicht')).toBeInTheDocument();
+    expect(screen.getByText('Wort unbekannt')).toBeInTheDocument();
   });
 
   it('names no unknown player between a leave and the next turn', async () => {

@@ -1,6 +1,7 @@
 import { fellowImposters, imposterCount, useLobby } from '@tarnwort/lobby-client';
 import { formatList, isolate, RoleBadge, useTranslation } from '@tarnwort/ui';
 
+import { wordSize } from '../../shared/word-size';
 import classes from './RoleCard.module.css';
 
 /** The player's role, word and category. It has the same shape for every role. */
@@ -12,6 +13,7 @@ export function RoleFacts() {
   const topic = useLobby((lobby) => lobby.topic);
   const hint = useLobby((lobby) => lobby.categoryHint);
   if (!role) return null;
+  const word = role === 'imposter' ? t('player.secretWordUnknown') : (topic ?? '');
 
   return (
     <span className={classes.facts}>
@@ -21,8 +23,8 @@ export function RoleFacts() {
       </span>
       <span className={classes.fact}>
         <span className={classes.label}>{t(role === 'unknown' ? 'player.wordLabel' : 'player.secretWord')}</span>
-        <strong className={classes.word}>
-          {role === 'imposter' ? t('player.secretWordUnknown') : isolate(topic ?? '')}
+        <strong className={classes.word} style={wordSize(word)}>
+          {isolate(word)}
         </strong>
       </span>
       {count > 1 && (

@@ -3,6 +3,7 @@ import { fellowImposters, imposterCount, useLobby } from '@tarnwort/lobby-client
 import { formatList, isolate, useTranslation } from '@tarnwort/ui';
 import { createPortal } from 'react-dom';
 
+import { wordSize } from '../../shared/word-size';
 import classes from './RoleScreen.module.css';
 
 /** Longer words and hints have smaller letters. */
@@ -37,7 +38,7 @@ export function RoleScreen({ leaving }: RoleScreenProps) {
       <Icon className={classes.icon} size={72} />
       <p className={classes.title}>{t(title, { count })}</p>
       <p className={classes.lead}>{t(role === 'unknown' ? 'player.yourWordIs' : leadOf(imposter, hint))}</p>
-      <p className={classes.word} data-long={(news?.length ?? 0) > LONG || undefined}>
+      <p className={classes.word} data-long={(news?.length ?? 0) > LONG || undefined} style={wordSize(news ?? '')}>
         {isolate(news ?? '')}
       </p>
       {!imposter && hint && <p className={classes.hint}>{`${t('player.category')}: ${isolate(hint)}`}</p>}

@@ -4,6 +4,7 @@ import { Face, formatList, isolate, useTranslation } from '@tarnwort/ui';
 import { createPortal } from 'react-dom';
 
 import { useServices } from '../services';
+import { wordSize } from '../word-size';
 import { myResult } from './my-result';
 import classes from './RevealStage.module.css';
 import type { ShownStep } from './use-skippable-reveal';
@@ -42,20 +43,23 @@ function Verdict() {
       </p>
       <div className={classes.leaders} data-tie={leaders.length > 1 || undefined}>
         {leaders.map((id) => (
-          <Leader key={id} playerId={id} />
+          <Leader key={id} playerId={id} votes={votes} />
         ))}
       </div>
-      <p className={classes.title}>{t('audience.voters', { count: votes })}</p>
     </>
   );
 }
 
-function Leader({ playerId }: { playerId: string }) {
+function Leader({ playerId, votes }: { playerId: string; votes: number }) {
+  const { t } = useTranslation();
   const name = useLobby((lobby) => lobby.players.find(({ id }) => id === playerId)?.name ?? '–');
   return (
     <div className={classes.leader}>
       <RevealedFace playerId={playerId} />
-      <p className={classes.big}>{isolate(name)}</p>
+      <p className={classes.big} style={wordSize(name)}>
+        {isolate(name)}
+      </p>
+      <p className={classes.title}>{t('audience.voters', { count: votes })}</p>
     </div>
   );
 }
@@ -74,7 +78,9 @@ function Imposter() {
       <p className={classes.title}>
         <IconSpy size={28} /> {t('player.revealImposter', { count: Math.max(ids.length, 1) })}
       </p>
-      <p className={classes.big}>{names.length > 0 ? formatList(names, language) : t('common.unknown')}</p>
+      <p className={classes.big} style={wordSize(names.join(' '))}>
+        {names.length > 0 ? formatList(names, language) : t('common.unknown')}
+      </p>
     </>
   );
 }
@@ -93,7 +99,9 @@ function Word() {
   return (
     <>
       <p className={classes.title}>{t('player.revealWord')}</p>
-      <p className={classes.bubble}>{isolate(word)}</p>
+      <p className={classes.bubble} style={wordSize(word)}>
+        {isolate(word)}
+      </p>
       {other && <p className={classes.title}>{t('common.imposterHad', { word: other })}</p>}
     </>
   );
@@ -108,7 +116,11 @@ function Result() {
   return (
     <>
       {you === null ? <IconTrophy size={56} /> : <RevealedFace playerId={you} />}
-      {mine && <p className={classes.big}>{t(mine)}</p>}
+      {mine && (
+        <p className={classes.big} style={wordSize(t(mine))}>
+          {t(mine)}
+        </p>
+      )}
       <p className={mine ? classes.title : classes.big}>{t(`common.winner.${winner}`)}</p>
     </>
   );
