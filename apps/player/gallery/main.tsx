@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { Overview } from '../src/gallery/Overview';
 import { SceneView } from '../src/gallery/SceneView';
 import { findScene } from '../src/gallery/scenes';
+import { holdMoments } from '../src/gallery/still';
 
 // Scenes are frames of one origin: they must not share their storage.
 installPageStorage(window);
@@ -18,6 +19,7 @@ await openTestLanguage(query.get('lang'));
 
 const container = document.getElementById('root') as HTMLElement;
 let root = createRoot(container);
+let release = () => {};
 
 /** Shows a scene in place of what is there, which leaves nothing behind: tests look at all of them in one page. */
 function showScene(name: string | null) {
@@ -27,6 +29,8 @@ function showScene(name: string | null) {
   window.sessionStorage.clear();
   root = createRoot(container);
   const scene = findScene(name);
+  release();
+  release = scene?.still ? holdMoments(window) : () => {};
   root.render(
     <TarnwortProvider {...(theme === 'dark' || theme === 'light' ? { colorScheme: theme } : {})}>
       {scene ? <SceneView scene={scene} /> : <Overview />}

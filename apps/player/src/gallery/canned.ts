@@ -20,7 +20,7 @@ export function seats(count: number, change: (place: number) => Partial<Player> 
       ...change(place),
     });
   });
-  return [...speakers, player('gil', { name: 'Gil', displayOrder: count, isGameMaster: true })];
+  return [...speakers, player('gil', { name: 'Gil', displayOrder: count, isGameMaster: true, seat: 1 })];
 }
 
 /** Words by player, in the order of their places; an empty one was skipped. */

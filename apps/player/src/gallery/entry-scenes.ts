@@ -1,21 +1,22 @@
 import { seatStorage } from '@tarnwort/lobby-client';
 import { notifyError, notifyInfo, notifyWarning } from '@tarnwort/ui';
 
-import { SEAT, table } from './canned';
+import { SEAT, seats, table } from './canned';
 import { never, refuse, type Scene } from './scene';
 
 const INVITED = `/join/${SEAT.lobbyId}`;
 const SUBMIT = 'button[type=submit]';
+const REFUSED = '[role=status] a';
 const knowsName = () => seatStorage.savePlayerName('Ada');
 const nothing = () => {};
 
 const { players, lobby, gameMasterId } = table();
-const withPassword = async () => ({
-  players,
-  lobby: { ...lobby, hasPassword: true },
-  status: 'intermission' as const,
-  gameMasterId,
-});
+const info = { players, lobby, status: 'intermission' as const, gameMasterId };
+const withPassword = async () => ({ ...info, lobby: { ...lobby, hasPassword: true } });
+const locked = async () => ({ ...info, lobby: { ...lobby, locked: true } });
+const full = async () => ({ ...info, players: seats(20) });
+const running = async () => ({ ...info, status: 'playing' as const });
+const noLobby = refuse('Lobby nicht gefunden.', 'lobby_not_found');
 
 /** The entry page in all its states. */
 export const entryScenes: Scene[] = [
@@ -40,6 +41,10 @@ export const entryScenes: Scene[] = [
     until: 'form > div > :not(:has([hidden])) input[type=password]',
   },
   { name: 'entry-password-from-link', path: INVITED, password: 'geheim', remember: knowsName },
+  { name: 'entry-invited-locked', path: INVITED, remember: nothing, api: { lobbyInfo: locked }, until: REFUSED },
+  { name: 'entry-invited-full', path: INVITED, remember: nothing, api: { lobbyInfo: full }, until: REFUSED },
+  { name: 'entry-invited-running', path: INVITED, remember: nothing, api: { lobbyInfo: running }, until: REFUSED },
+  { name: 'entry-no-such-lobby', path: INVITED, remember: nothing, api: { lobbyInfo: noLobby }, until: '[role=alert]' },
   {
     name: 'entry-back-to-seat',
     path: INVITED,

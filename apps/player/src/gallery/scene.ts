@@ -36,6 +36,9 @@ export interface Scene {
   /** Selector of an element of the complete scene; the page's title by default */
   until?: string;
 
+  /** True keeps what the page shows for a moment, false by default */
+  still?: boolean;
+
   /** Selector of a toggle that is kept pressed */
   hold?: string;
 }

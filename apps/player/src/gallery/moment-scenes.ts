@@ -1,0 +1,61 @@
+import { noBallot } from '@tarnwort/lobby-client/testing';
+import type { GameState } from '@tarnwort/protocol';
+
+import { decided, SEAT, turn } from './canned';
+import type { Scene } from './scene';
+
+const LONG_WORD = 'Weihnachtsmarktstand';
+const imposter = { myRole: 'imposter', topic: null } as const;
+
+/** A round that has just begun with somebody else's turn. */
+const start = (change: Partial<GameState> = {}) => turn('bob', 60, { words: [], ...change });
+const role = { still: true, until: 'body > [data-role]' };
+
+/** The reveal in its step of this place: ballot, imposter, word, winner. */
+function revealed(place: number, votes: readonly number[], topic = 'Strandkorb'): GameState {
+  const state = decided(votes[1] === votes[3] ? 'draw' : 'regular_players');
+  const rows = ['ada', 'bob', 'cem', 'dilek'].map((playerId, at) => ({ playerId, votes: votes[at] ?? 0 }));
+  const timestamp = Date.now() - place * 1500 - 100;
+  const record = { roundNumber: 2, topic, categoryHint: '', imposterId: 'dilek', words: [], isComplete: true };
+  return {
+    ...state,
+    winner: state.winner && { ...state.winner, topic },
+    ballot: {
+      ...noBallot,
+      stage: 'shown',
+      visible: true,
+      mine: 'dilek',
+      voted: ['ada', 'bob'],
+      votes: rows,
+      leaders: [],
+    },
+    history: [{ ...record, winner: 'crewmate', timestamp }],
+  };
+}
+
+const CLEAR = [0, 1, 0, 3];
+const TIE = [0, 2, 0, 2];
+const step = { still: true, until: '[data-step]' };
+const watched = (state: GameState): GameState => ({ ...state, you: null, myRole: null });
+
+/** What fills the screen for a moment: the role at word start, the steps of the reveal. */
+export const momentScenes: Scene[] = [
+  { name: 'role-crewmate', state: () => start(), ...role },
+  { name: 'role-crewmate-long', state: () => start({ topic: LONG_WORD }), ...role },
+  { name: 'role-imposter', state: () => start(imposter), ...role },
+  { name: 'role-imposter-no-hint', state: () => start({ ...imposter, categoryHint: null }), ...role },
+  {
+    name: 'role-imposters',
+    state: () => start({ ...imposter, imposters: 2, imposterId: 'ada', imposterIds: ['ada', 'cem'] }),
+    ...role,
+  },
+  { name: 'role-unknown', state: () => start({ myRole: 'unknown', differentWord: true, categoryHint: null }), ...role },
+  { name: 'reveal-step-ballot', state: () => revealed(0, CLEAR), ...step },
+  { name: 'reveal-step-tie', state: () => revealed(0, TIE), ...step },
+  { name: 'reveal-step-imposter', state: () => revealed(1, CLEAR), ...step },
+  { name: 'reveal-step-word', state: () => revealed(2, CLEAR), ...step },
+  { name: 'reveal-step-word-long', state: () => revealed(2, CLEAR, LONG_WORD), ...step },
+  { name: 'reveal-step-winner', state: () => revealed(3, CLEAR), ...step },
+  { name: 'reveal-step-draw', state: () => revealed(3, TIE), ...step },
+  { name: 'audience-step-winner', path: `/watch/${SEAT.lobbyId}`, state: () => watched(revealed(3, CLEAR)), ...step },
+];
