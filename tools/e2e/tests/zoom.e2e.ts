@@ -62,6 +62,9 @@ describe('zoom', () => {
       await ada.getByRole('textbox').first().waitFor();
       await doubleLetters(ada);
       await expectToFit(ada, `letters${path.replaceAll('/', '-').slice(0, 6)}`);
+      const choices = await ada.getByRole('radiogroup').boundingBox();
+      const join = await ada.getByRole('radiogroup').getByText('Lobby beitreten').boundingBox();
+      expect.soft(rightOf(join), path).toBeLessThanOrEqual(rightOf(choices));
     }
   });
 
@@ -82,6 +85,8 @@ describe('zoom', () => {
     }
   });
 });
+
+const rightOf = (box: { x: number; width: number } | null) => (box ? box.x + box.width : 0);
 
 async function seated(table: QuickTable): Promise<QuickTable> {
   for (const name of ['Ada', 'Bea', 'Cem']) await table.sit(name);

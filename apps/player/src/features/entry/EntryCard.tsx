@@ -55,6 +55,7 @@ export function EntryCard({ invitedTo, invite, seat }: EntryCardProps) {
           <SegmentedControl
             fullWidth
             aria-label={t('entry.modeLabel')}
+            classNames={{ control: classes.mode, label: classes.modeLabel }}
             value={mode}
             onChange={(value) => setMode(value === 'join' ? 'join' : 'create')}
             data={[
