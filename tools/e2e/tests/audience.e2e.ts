@@ -63,7 +63,7 @@ describe('audience', () => {
       [jon, 'Du lagst daneben.'],
     ] as const) {
       await screen.page.getByText(/^Der Chat lag richtig: 50\s%$/).waitFor();
-      await screen.page.getByText(verdict).waitFor();
+      await screen.page.getByText(verdict).first().waitFor(); // the reveal says it once more, for seconds
       await expectAccessible(screen.page, 'the audience, reveal');
     }
     await keepPictures('reveal', { overlay, poll, uma: uma.screen, jon: jon.screen });

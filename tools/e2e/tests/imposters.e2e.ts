@@ -44,11 +44,12 @@ describe('two imposters', () => {
     for (const viewer of [ada, overlay]) expect(await viewer.recording.since()).not.toContain('"imposterIds"');
     const field = cem.page.getByRole('textbox', { name: 'Wie lautet das geheime Wort?' });
     await field.fill('leuchtturm');
+    const named = overlay.page.getByText('Bea · Cem').waitFor(); // the reveal shows them for seconds only
     await field.press('Enter');
 
     await page.getByText('Imposter waren Bea und Cem').waitFor();
     await overlay.page.locator('[data-part="overlay"][data-phase="winner_announcement"]').waitFor();
-    await overlay.page.getByText('Bea · Cem').waitFor();
+    await named;
     await ada.page.getByText('Imposter waren Bea und Cem').first().waitFor();
     for (const { page: phone } of [bea, cem])
       await expect.poll(() => phone.getByText('3 Punkte').count()).toBeGreaterThan(0);
