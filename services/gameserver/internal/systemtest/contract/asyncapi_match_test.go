@@ -143,6 +143,8 @@ func (s *match) finishRounds() {
 	s.do(gm, "blank_name", protocol.TargetPlayer{LobbyID: s.id, TargetPlayerID: s.bob.PlayerID})
 	s.do(gm, "start_next_round", s.byGameMaster)
 	s.do(gm, "start_word_submission", protocol.StartWordSubmission{LobbyID: s.id, Topic: &s.topic, ImposterID: &s.bob.PlayerID})
+	s.execute(game.ScheduleRoundEnd{By: game.PlayerID(s.gm.PlayerID)})
+	s.do(gm, "cancel_round_end", s.byGameMaster)
 	s.do(gm, "end_current_round", s.byGameMaster)
 }
 

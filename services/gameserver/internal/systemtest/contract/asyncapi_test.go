@@ -157,7 +157,7 @@ func TestAsyncAPI_OperationsMatchEventTables(t *testing.T) {
 func TestAsyncAPI_EventsOfWholeMatch(t *testing.T) {
 	settings := systemtest.Settings(t, map[string]string{
 		"TARNWORT_COMMAND_BURST": "1000", "TARNWORT_TWITCH_CHAT": "none",
-		"TARNWORT_LOBBY_BATCHES": "54", // the match uses nearly all of them
+		"TARNWORT_LOBBY_BATCHES": "56", // the match uses nearly all of them
 	})
 	w := newEventChecker(t)
 	systemtest.ServeWith(t, settings, systemtest.Replacements{}, func(url string, in systemtest.Internals) {
