@@ -36,11 +36,9 @@ const LOOKS = {
   fr: [look('844x390', 'light'), look('360x640', 'dark')],
 };
 
-/** A scene is opened once for two languages. */
-const PAIRS = [
-  ['de', 'en'],
-  ['ar', 'fr'],
-] as const;
+/** The first is what a scene is opened in; French, which looks like English to axe, is looked at for its length. */
+const LANGUAGES = ['de', 'en', 'ar', 'fr'] as const;
+const audits = { de: expectNothingFound, en: expectNothingFoundInLook, ar: expectNothingFoundInLook, fr: null };
 
 type Look = ReturnType<typeof look>;
 
@@ -56,10 +54,10 @@ const galleryIt = it.extend('gallery', { scope: 'file' }, async ({}, { onCleanup
 });
 
 describe('player gallery', () => {
-  galleryIt.for(PAIRS)(
-    'every state fits every window in %s and %s and has no finding of axe',
+  galleryIt(
+    'every state fits every window in every language and has no finding of axe',
     { timeout: TIMEOUT_MS },
-    async ([first, second], { arrive, gallery }) => {
+    async ({ arrive, gallery }) => {
       // Two people look, each at every other scene: there are two cores.
       const people = await Promise.all(['Ada', 'Bob'].map((name) => arrive(name, screens.laptop)));
       const [{ page }] = people as [Person, Person];
@@ -67,25 +65,9 @@ describe('player gallery', () => {
       expect(names.length).toBeGreaterThan(40);
       if (takesPictures) await mkdir(OUTPUT, { recursive: true });
 
-      const lookAt = async (page: Page, scene: string) => {
-        await page.evaluate(
-          async ({ name, language }) => {
-            await window.changeLanguage(language);
-            window.showScene(name);
-          },
-          { name: scene, language: first },
-        );
-        await page.locator('[data-drawn]').waitFor({ state: 'attached' });
-        for (const as of LOOKS[first]) await looksRight(page, `${scene}-${first}`, as);
-        await (first === 'de' ? expectNothingFound : expectNothingFoundInLook)(page, `${scene}, ${first}`);
-        await page.evaluate((chosen) => window.changeLanguage(chosen), second);
-        await page.locator(`html[lang=${second}]`).waitFor();
-        for (const as of LOOKS[second]) await looksRight(page, `${scene}-${second}`, as);
-        await expectNothingFoundInLook(page, `${scene}, ${second}`);
-      };
       await Promise.all(
         people.map(async (person, hand) => {
-          await person.page.goto(`${gallery.url}apps/player/gallery/index.html?scene=${names[hand]}&lang=${first}`);
+          await person.page.goto(`${gallery.url}apps/player/gallery/index.html?scene=${names[hand]}&lang=de`);
           for (const scene of names.filter((_, at) => at % people.length === hand)) await lookAt(person.page, scene);
         }),
       );
@@ -114,6 +96,24 @@ async function sceneNames(page: Page, gallery: Gallery): Promise<string[]> {
   const all = await names.allInnerTexts();
   await page.unroute('**/*?scene=*');
   return all;
+}
+
+/** Looks at a scene in all languages; it is opened once. */
+async function lookAt(page: Page, scene: string): Promise<void> {
+  await page.evaluate(
+    async ({ name, language }) => {
+      await window.changeLanguage(language);
+      window.showScene(name);
+    },
+    { name: scene, language: LANGUAGES[0] },
+  );
+  await page.locator('[data-drawn]').waitFor({ state: 'attached' });
+  for (const language of LANGUAGES) {
+    if (language !== LANGUAGES[0]) await page.evaluate((next) => window.changeLanguage(next), language);
+    await page.locator(`html[lang=${language}]`).waitFor();
+    for (const as of LOOKS[language]) await looksRight(page, `${scene}-${language}`, as);
+    await audits[language]?.(page, `${scene}, ${language}`);
+  }
 }
 
 async function looksRight(page: Page, name: string, { size, theme }: Look): Promise<void> {
