@@ -48,8 +48,8 @@ func (c *connections) lastKnown() time.Duration {
 	return max(s.started, stored, s.occupancy.latest(c.room.id))
 }
 
-// lastPerson is when a person was in the lobby last. What is stored after one was seen to go may be the clock's doing;
-// before that it is a person's.
+// lastPerson is when a person was in the lobby last. What is stored after one was seen to go may be a timer's
+// command; before that it is a person's.
 func (c *connections) lastPerson() time.Duration {
 	if c.noted {
 		return max(c.lastSeen, c.room.server.occupancy.latest(c.room.id))

@@ -31,7 +31,7 @@ describe('ballot', () => {
 
     const takesTaps = whenDrawn(ada.page);
     await table.rule('open_ballot', {});
-    expect(await takesTaps, 'a tap that was meant for a player chooses nobody').toBe('none');
+    expect(await takesTaps, 'a tap on a player casts no vote').toBe('none');
     await sees('Ada', () => names(ada), ['Bea Boot', 'Cem Küste']);
     const before = await bea.recording.since();
     await choose(ada, 'Bea');

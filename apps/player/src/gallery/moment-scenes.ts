@@ -7,7 +7,7 @@ import type { Scene } from './scene';
 const LONG_WORD = 'Weihnachtsmarktstand';
 const imposter = { myRole: 'imposter', topic: null } as const;
 
-/** A round that has just begun with somebody else's turn. */
+/** A round that has just begun with another player's turn. */
 const start = (change: Partial<GameState> = {}) => turn('bob', 60, { words: [], ...change });
 const role = { still: true, until: 'body > [data-role]' };
 

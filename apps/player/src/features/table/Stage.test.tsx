@@ -12,7 +12,7 @@ const seats = (ready: boolean) => [
 beforeEach(() => window.localStorage.clear());
 
 describe('Stage', () => {
-  it('waits for nobody once all are ready', async () => {
+  it('names no missing player once all are ready', async () => {
     const { say } = await sit({ players: seats(false) });
     expect(screen.getByText('gil startet, sobald alle bereit sind.')).toBeInTheDocument();
 
