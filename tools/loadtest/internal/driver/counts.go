@@ -23,7 +23,7 @@ type Report struct {
 	P50  float64 `json:"p50Ms"`
 	P99  float64 `json:"p99Ms"`
 	P999 float64 `json:"p999Ms"`
-	// Driver is the share of a core that the load test itself took.
+	// Driver is the share of a core that the load test itself needed.
 	Driver float64 `json:"driver"`
 }
 
@@ -37,13 +37,13 @@ type counts struct {
 
 func (t *counts) latency(d time.Duration) { t.latencies = append(t.latencies, d) }
 
-func (t *counts) report(took, own time.Duration) Report {
+func (t *counts) report(took, busy time.Duration) Report {
 	slices.Sort(t.latencies)
 	return Report{
 		Seconds: took.Seconds(), Deliveries: t.deliveries, Commands: t.commands, Votes: t.votes, Bytes: t.bytes,
 		Missing: t.missing, Duplicated: t.duplicated, Closed: t.closed,
 		P50: t.percentile(0.5), P99: t.percentile(0.99), P999: t.percentile(0.999),
-		Driver: own.Seconds() / took.Seconds(),
+		Driver: busy.Seconds() / took.Seconds(),
 	}
 }
 

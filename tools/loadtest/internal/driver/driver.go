@@ -43,7 +43,9 @@ type Plan struct {
 	// Viewers is how many of the audience watch each lobby; some vote with every
 	// word. Delays are those of the others.
 	Viewers int
-	Polling bool
+	// PollingViewers is how many of them stay with long-polling.
+	PollingViewers int
+	Polling        bool
 	// Together takes all connections of a lobby to the same of several servers; else each goes to the next one.
 	Together bool
 	Play     Play
@@ -185,10 +187,18 @@ func (d *Driver) Prepare() error {
 func (d *Driver) For(period time.Duration) (Report, error) {
 	d.begin()
 	d.counts = counts{latencies: d.counts.latencies[:0]}
-	own, began := usage.Own(), d.loop.now()
+	own, began, idle := usage.Own(), d.loop.now(), d.loop.idle
+	d.loop.awake = d.saturates()
 	err := d.run(period, func() bool { return d.loop.now() >= began+period })
-	return d.counts.report(d.loop.now()-began, usage.Own()-own), err
+	took, busy := d.loop.now()-began, usage.Own()-own
+	if d.loop.awake {
+		d.loop.awake, busy = false, took-(d.loop.idle-idle)
+	}
+	return d.counts.report(took, busy), err
 }
+
+// saturates tells whether the server gets as many commands as it takes, so that its processor time is what counts.
+func (d *Driver) saturates() bool { return d.plan.PerSecond == 0 && d.plan.Play != Idle }
 
 func (d *Driver) begin() {
 	if d.playing || d.plan.Play == Idle {

@@ -25,6 +25,9 @@ type loop struct {
 	turn     int // of the servers, for the next connection
 	began    time.Time
 	buffer   []byte
+	// awake lets the loop look for what is ready without sleep; idle is how long it has looked in vain.
+	awake bool
+	idle  time.Duration
 }
 
 // conn is one TCP connection.
@@ -94,9 +97,9 @@ func (l *loop) dial(poller *epoll.Poller, receive int) (*conn, error) {
 	return c, nil
 }
 
-// turn waits for sockets, but not beyond a moment, and serves those that are ready.
+// serveOnce waits for sockets, but not beyond a moment, and serves those that are ready.
 func (l *loop) serveOnce(until time.Duration) error {
-	ready, err := l.poller.Wait(until - l.now())
+	ready, err := l.wait(until - l.now())
 	if err != nil {
 		return err
 	}
@@ -112,6 +115,15 @@ func (l *loop) serveOnce(until time.Duration) error {
 		l.serve(ready)
 	}
 	return err
+}
+
+func (l *loop) wait(atMost time.Duration) ([]epoll.Ready, error) {
+	if !l.awake {
+		return l.poller.Wait(atMost)
+	}
+	ready, idle, err := l.poller.Spin(atMost)
+	l.idle += idle
+	return ready, err
 }
 
 // viewersAtOnce is how many viewers are served before players are looked after again.

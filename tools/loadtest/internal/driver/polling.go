@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+
+	"tarnwort/tools/loadtest/internal/epoll"
 )
 
 // separator stands between the packets of a polling body.
@@ -20,12 +22,12 @@ type polling struct {
 	posting   bool
 }
 
-func dialPolling(l *loop, got func(packet []byte), lost func(error)) (link, error) {
-	get, err := l.dial(l.poller, 0)
+func dialPolling(l *loop, poller *epoll.Poller, got func(packet []byte), lost func(error)) (link, error) {
+	get, err := l.dial(poller, 0)
 	if err != nil {
 		return nil, err
 	}
-	post, err := l.dial(l.poller, 0)
+	post, err := l.dial(poller, 0)
 	if err != nil {
 		get.close()
 		return nil, err

@@ -34,13 +34,13 @@ type seat struct {
 func (s *seat) connect() (err error) {
 	c := s.lobby.driver
 	s.joined = false
-	if c.plan.Polling {
-		s.link, err = dialPolling(c.loop, s.packet, s.lost)
-		return err
-	}
 	receive, poller := 0, c.loop.poller
 	if s.role == viewer {
 		poller = c.loop.audience
+	}
+	if c.plan.Polling || s.role == viewer && s.number < c.plan.PollingViewers {
+		s.link, err = dialPolling(c.loop, poller, s.packet, s.lost)
+		return err
 	}
 	if c.plan.Stall && s.role == overlay {
 		receive = stalledBuffer

@@ -80,6 +80,19 @@ func (p *Poller) Wait(atMost time.Duration) ([]Ready, error) {
 	return p.collect(unix.EpollWait(p.fd, p.events[:], -1))
 }
 
+// Spin is Wait without sleep: it looks again and again. To wake a sleeping thread costs the process that
+// writes 2 to 3 µs, which a client on another machine never costs a server. Idle is how long nothing was ready.
+func (p *Poller) Spin(atMost time.Duration) (ready []Ready, idle time.Duration, err error) {
+	for began := time.Now(); ; {
+		ready, err = p.Poll(len(p.events))
+		spent := time.Since(began)
+		if err != nil || len(ready) > 0 || spent >= atMost {
+			return ready, idle, err
+		}
+		idle = spent
+	}
+}
+
 func (p *Poller) collect(n int, err error) ([]Ready, error) {
 	if err != nil && !errors.Is(err, unix.EINTR) {
 		return nil, err
