@@ -94,8 +94,8 @@ func (q *wakeQueue) close() {
 	q.pending, q.stop = nil, nil
 }
 
-// wake loads a lobby and ends it when it is deserted; its room does what else is due. A lobby with a person at another server is left to that server, and looked after again when it could
-// be deserted at the earliest.
+// wake loads a lobby and ends it when it is deserted; its room does what else is due. A lobby with a person at another
+// server is left to that server, and looked after again when it could be deserted at the earliest.
 func (q *wakeQueue) wake(id game.LobbyID) error {
 	if q.isInUse(id) {
 		return nil

@@ -38,6 +38,10 @@ const closeSpread = 200 * time.Millisecond
 // noticed minutes later.
 const sendBuffer = 32 << 10
 
+// queuedMessages is how many messages then wait for it here. The collector doubles their memory: 48 words of 750 bytes
+// are 72 KiB. A lobby sends as many in half a minute; what is larger than a word is bounded in bytes.
+const queuedMessages = 48
+
 // newServer allows what the game needs and nothing more: text events in one
 // namespace.
 func newServer(c config.Sockets, door *httpserver.OriginPolicy, hooks engineio.Hooks, log *zap.Logger) *socketio.Server {
@@ -55,6 +59,7 @@ func newServer(c config.Sockets, door *httpserver.OriginPolicy, hooks engineio.H
 			Address:               networkOf,
 			ShutdownSpread:        closeSpread,
 			SendBuffer:            sendBuffer,
+			MaxQueuedMessages:     queuedMessages,
 			Hooks:                 hooks,
 		},
 		ConnectTimeout: c.ConnectWithin,
