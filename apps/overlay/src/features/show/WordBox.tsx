@@ -9,7 +9,7 @@ export interface WordBoxProps {
   text: string;
   box: Box;
 
-  /** Tip of the tail, in the same pixels as `box` */
+  /** Tip of the tail, in the same pixels as `box`; null without one */
   tail: PanelGeometry['tail'];
 
   /** Largest and smallest font size */
@@ -43,7 +43,13 @@ export function WordBox({ text, box, tail, max, min, newest, place, scene }: Wor
       data-newest={newest || undefined}
       data-fresh={fresh || undefined}
     >
-      <span className={classes.tail} style={{ left: tail.x - box.x, top: tail.y - box.y }} data-points={tail.points} />
+      {tail && (
+        <span
+          className={classes.tail}
+          style={{ left: tail.x - box.x, top: tail.y - box.y }}
+          data-points={tail.points}
+        />
+      )}
       <span className={classes.newest} />
       <FittedText text={text} width={box.width - 2 * PADDING} height={box.height * 0.82} max={max} min={min} />
     </div>

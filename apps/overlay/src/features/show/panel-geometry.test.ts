@@ -99,6 +99,17 @@ describe('layOutPanel', () => {
     expect(layOut(count, { width: 1920, height: 1080 }, change).geometry.band).toBeNull();
   });
 
+  it('draws no tail across older words over a camera', () => {
+    for (const picture of pictures) {
+      for (const count of counts) {
+        const { geometry } = layOut(count, picture, { camera: true, olderLines: () => 2 });
+        const { older: words, tail } = geometry;
+        const covers = words && tail?.points === 'up' && words.y + words.height > tail.y + 0.01;
+        expect(covers, `${count} players`).toBe(false);
+      }
+    }
+  });
+
   it('puts the camera of a panel that is twice as wide as high at its left', () => {
     const { size, geometry } = layOut(10, { width: 1920, height: 1080 }, { camera: true });
     expect(geometry.camera?.height).toBe(size.height);

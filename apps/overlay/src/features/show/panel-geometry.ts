@@ -27,8 +27,8 @@ export interface PanelGeometry {
   head: Box;
   older: (Box & { lines: number }) | null;
   status: Box;
-  /** Where the tail of the word box begins, and whether it points up or to the left */
-  tail: { x: number; y: number; points: 'up' | 'left' };
+  /** Where the tail of the word box begins, and whether it points up or to the left; null where older words leave no room */
+  tail: { x: number; y: number; points: 'up' | 'left' } | null;
   strip: Box | null;
 }
 
@@ -131,21 +131,29 @@ function stacked(content: PanelContent, type: TypeScale, inside: number): Pieces
   const column = { x, width: size.width - x - padding };
   const free = view - lead - headHeight - (lines > 0 ? older + gap : 0);
   const y = padding + (camera ? Math.min(lead, status.y - padding - headHeight) : lead + Math.max(0, free / 2));
+  const olderY = olderTop(camera, y + headHeight, status.y, older, gap);
 
   return {
     face: camera ? null : { x: padding, y: padding, width: face, height: view },
     camera: camera ? { x: 0, y: 0, width: size.width, height: status.y + statusHeight * 0.55 } : null,
     head: { ...column, y, height: headHeight },
-    older:
-      lines > 0 ? { ...column, y: olderTop(camera, y + headHeight, status.y, older, gap), height: older, lines } : null,
+    older: lines > 0 ? { ...column, y: olderY, height: older, lines } : null,
     status,
-    tail: { x: padding + Math.min(view * 0.42, size.width * 0.2), y: status.y - 17, points: 'up' },
+    tail:
+      camera && lines > 0 && status.y - olderY - older < TAIL
+        ? null
+        : { x: padding + Math.min(view * 0.42, size.width * 0.2), y: status.y - TAIL, points: 'up' },
   };
 }
 
-/** Over a camera the older words lie on the status box, else they follow the plate. */
+/** How far the tail of a word box reaches above it. */
+const TAIL = 17;
+
+/** Over a camera the older words lie on the tail, or on the status box where that is too narrow; else they follow the plate. */
 function olderTop(camera: boolean, head: number, status: number, height: number, gap: number): number {
-  return camera ? status - gap - height : head + gap;
+  if (!camera) return head + gap;
+  const aboveTail = status - TAIL - height;
+  return aboveTail >= head + gap ? aboveTail : status - gap - height;
 }
 
 function stackedLines({ size, olderLines }: PanelContent, width: number): number {
