@@ -27,6 +27,18 @@ describe('fitText', () => {
       { height: 110 },
       ['size', 52.5, 'Sturm auf hoher See'],
     ],
+    [
+      'a bar at the end of a line, not at the start of the next',
+      'Gewinner: Crewmates | Wort: Leuchtturm',
+      { height: 200 },
+      ['space', 47.5, 'Gewinner: Crewmates ||Wort: Leuchtturm'],
+    ],
+    [
+      'words that belong together on one line',
+      '1.\u00a0Platz',
+      { width: 200, height: 200 },
+      ['size', 50, '1.\u00a0Platz'],
+    ],
   ])('sets %s', (_, text, change, expected) => {
     expect(setIn(text, change)).toEqual(expected);
   });

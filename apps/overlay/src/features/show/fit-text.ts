@@ -37,6 +37,9 @@ const WORTH_TWO_LINES = 1.12;
 /** A text on one line at this share of the largest size is large enough. */
 const LARGE_ENOUGH = 0.7;
 
+/** All spaces but those that keep two words together. */
+const SPACES = /[^\S\u00a0]+/g;
+
 /** Where a word may end a line: at a soft hyphen, which is not drawn, and behind a hyphen or underscore of its own. */
 const BREAKS = /\u00ad|(?<=[-_])/;
 const OWN_BREAK = /[-_]$/;
@@ -68,7 +71,7 @@ function sizeOf(lines: readonly string[], { width, height, max }: FitBox, measur
 }
 
 function splitAtSpace(text: string, box: FitBox, measure: Measure): Fitted | null {
-  const splits = [...text.trim().matchAll(/\s+/g)].map(({ index }) => {
+  const splits = breaksOf(text.trim()).map(({ index }) => {
     const lines = [text.trim().slice(0, index), text.trim().slice(index).trim()];
     return { lines, size: sizeOf(lines, box, measure) };
   });
@@ -77,6 +80,13 @@ function splitAtSpace(text: string, box: FitBox, measure: Measure): Fitted | nul
   // The space stays at the end of the first line, for those who read or copy the text.
   const [first, second] = best.lines;
   return { size: best.size, lines: [unbroken(`${first} `), unbroken(second ?? '')], by: 'space' };
+}
+
+/** Where a text may become two lines: behind its bars, else at any space. */
+function breaksOf(text: string): RegExpExecArray[] {
+  const spaces = [...text.matchAll(SPACES)];
+  const behindBars = spaces.filter(({ index }) => text[index - 1] === '|');
+  return behindBars.length > 0 ? behindBars : spaces;
 }
 
 const unbroken = (text: string): FittedLine => ({ text, hyphen: false });
@@ -90,7 +100,7 @@ interface Piece {
 }
 
 function piecesOf(hyphenated: string): Piece[] {
-  const words = hyphenated.split(/\s+/).filter((word) => word !== '');
+  const words = hyphenated.split(SPACES).filter((word) => word !== '');
   return words.flatMap((word) => {
     const parts = word.split(BREAKS);
     return parts.map((text, at): Piece => {
