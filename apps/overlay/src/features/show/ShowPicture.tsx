@@ -103,7 +103,7 @@ function footingSize(footing: FootingModel, portrait: boolean): Footing {
     case 'before':
       return { kind: 'stage', height: portrait ? 580 : 300 };
     case 'verdict':
-      return { kind: 'stage', height: portrait ? 700 : 310 };
+      return { kind: 'stage', height: portrait ? portraitVerdict(footing) : 310 };
     case 'imposter':
     case 'word':
     case 'winner':
@@ -111,6 +111,11 @@ function footingSize(footing: FootingModel, portrait: boolean): Footing {
     default:
       return { kind: 'third', height: portrait ? PORTRAIT_THIRD : BAR_HEIGHT };
   }
+}
+
+/** Higher where both players and chat have voted. */
+function portraitVerdict({ players, chat }: Extract<FootingModel, { kind: 'verdict' }>): number {
+  return players && chat ? 700 : 460;
 }
 
 function portraitHeight(withChat: boolean): number {

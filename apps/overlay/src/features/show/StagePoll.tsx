@@ -14,11 +14,11 @@ export function StagePoll({ title, votes, rows }: { title: string; votes: number
       <span className={classes.question}>
         {title} <small>{fill(texts.pollVoters, { count: formatNumber(votes, language) })}</small>
       </span>
-      {rows.slice(0, 3).map(({ id, seat, name, photo, share }, at) => (
+      {rows.slice(0, 3).map(({ id, seat, name, photo, share }) => (
         <span
           key={id}
           className={classes.row}
-          data-leads={at === 0 || undefined}
+          data-leads={share === rows[0]?.share || undefined}
           style={{ '--share': barOf(share, rows) } as CSSProperties}
         >
           <span className={classes.bar} />

@@ -13,8 +13,8 @@ export interface StandingBoxProps {
   geometry: PanelGeometry;
   type: TypeScale;
 
-  /** Place in the standings, from 1 */
-  rank: number;
+  /** Place in the standings, from 1; null while there are no points */
+  rank: number | null;
 
   /** Null where points are hidden */
   points: number | null;
@@ -22,6 +22,9 @@ export interface StandingBoxProps {
 
 /** The space before the points, the star and the gap behind it, in em of the points. */
 const BESIDE_FIGURES = 0.3 + 0.8 + 0.15;
+
+/** A place is one word: `1.` above `Platz` is slower to read. */
+const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
 
 /** Between two rounds: the place in the standings, and the points. */
 export function StandingBox({ geometry: { status }, type, rank, points }: StandingBoxProps) {
@@ -34,14 +37,21 @@ export function StandingBox({ geometry: { status }, type, rank, points }: Standi
   const pointsWidth = points === null ? 0 : (BESIDE_FIGURES + figures) * size;
 
   return (
-    <div className={classes.status} style={placed(status)} data-look={rank === 1 ? 'first' : 'place'} data-part="place">
-      <FittedText
-        text={fill(show.rank, { rank: String(rank) })}
-        width={status.width - 32 - pointsWidth}
-        height={status.height * 0.86}
-        max={max}
-        min={type.word.min}
-      />
+    <div
+      className={classes.status}
+      style={placed(status)}
+      data-look={rank === 1 ? 'first' : 'place'}
+      data-part={rank === null ? undefined : 'place'}
+    >
+      {rank !== null && (
+        <FittedText
+          text={unbroken(fill(show.rank, { rank: String(rank) }))}
+          width={status.width - 32 - pointsWidth}
+          height={status.height * 0.86}
+          max={max}
+          min={type.word.min}
+        />
+      )}
       {points !== null && (
         <span className={classes.points} style={{ fontSize: size }} data-part="points">
           <IconStarFilled size="0.8em" aria-hidden />

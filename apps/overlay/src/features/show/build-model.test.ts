@@ -84,6 +84,16 @@ describe('status boxes', () => {
     expect(statuses(between).map((status) => 'rank' in status && status.rank)).toEqual([1, 1, 3]);
   });
 
+  it('show no place while there are no points', () => {
+    const between = {
+      ...running,
+      phase: 'setup' as const,
+      round: 2,
+      players: [0, 1].map((index) => player(index, { points: 0 })),
+    };
+    expect(statuses(between)).toEqual([0, 1].map(() => ({ kind: 'standing', rank: null, points: 0 })));
+  });
+
   it('hold no word where words are hidden', () => {
     expect(statuses(running, { hidden: new Set(['words']) })[0]).toEqual({ kind: 'empty' });
   });

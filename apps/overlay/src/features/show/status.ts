@@ -11,7 +11,7 @@ export type Status =
   | { kind: 'turn'; paused: boolean; endsAt: number | null; max: number; remaining: number }
   | { kind: 'said'; word: string; place: number; newest: boolean }
   | { kind: 'skipped'; place: number; newest: boolean }
-  | { kind: 'standing'; rank: number; points: number | null };
+  | { kind: 'standing'; rank: number | null; points: number | null };
 
 export interface StatusAndWords {
   status: Status;
@@ -52,8 +52,9 @@ function wordStatus(word: Word | undefined, phase: ShowPhase, { words }: LobbySt
   return { kind: 'said', word: word.word, place: word.wordPlace, newest };
 }
 
-/** Players with the same points share a place. */
+/** Players with the same points share a place; while all of them have none, there is no place. */
 function standingOf({ points }: Player, { players }: LobbyState, hidden: Hidden): Status {
+  const scored = players.some((player) => !player.isGameMaster && player.points !== 0);
   const ahead = players.filter((other) => !other.isGameMaster && other.points > points).length;
-  return { kind: 'standing', rank: ahead + 1, points: hidden.points ? null : points };
+  return { kind: 'standing', rank: scored ? ahead + 1 : null, points: hidden.points ? null : points };
 }
