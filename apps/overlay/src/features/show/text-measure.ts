@@ -8,8 +8,8 @@ const WEIGHT = 800;
 /** Texts are measured at this size, where a canvas rounds least. */
 const MEASURED_AT = 100;
 
-/** Widths kept; a show has a few hundred different texts an hour. */
-const MOST_KEPT = 2000;
+/** Widths kept of the texts measured or asked for last, and as many of those before; a picture has about a hundred texts. */
+const MOST_KEPT = 150;
 
 /** Texts a canvas measures before another one takes over: Chromium keeps a kilobyte of each text for as long as the canvas lives. */
 const MOST_PER_CANVAS = 50;
@@ -21,20 +21,29 @@ const ROUGH_WIDTH = 0.56;
 export function createMeasure(family: string): Measure {
   let canvas = createCanvas(family);
   let measured = 0;
-  const widths = new Map<string, number>();
+  let recent = new Map<string, number>();
+  let earlier = new Map<string, number>();
+
+  const keep = (text: string, width: number) => {
+    if (recent.size >= MOST_KEPT) {
+      earlier = recent;
+      recent = new Map();
+    }
+    recent.set(text, width);
+    return width;
+  };
 
   return (text) => {
-    const known = widths.get(text);
+    const known = recent.get(text);
     if (known !== undefined) return known;
+    const before = earlier.get(text);
+    if (before !== undefined) return keep(text, before);
     if (measured >= MOST_PER_CANVAS) {
       canvas = createCanvas(family);
       measured = 0;
     }
     measured += 1;
-    const width = canvas ? canvas.measureText(text).width / MEASURED_AT : text.length * ROUGH_WIDTH;
-    if (widths.size >= MOST_KEPT) widths.clear();
-    widths.set(text, width);
-    return width;
+    return keep(text, canvas ? canvas.measureText(text).width / MEASURED_AT : text.length * ROUGH_WIDTH);
   };
 }
 
