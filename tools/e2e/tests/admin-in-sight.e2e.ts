@@ -76,17 +76,23 @@ describe('admin in sight', () => {
     expect(await inSight(page.getByRole('button', { name: /Spielverlauf/ }))).toBe(true);
   });
 
-  it('a wide screen cuts no Twitch name and breaks no mark', async ({ arrive, server, quickTable }) => {
-    const table = await quickTable();
-    for (const name of ['Ada', 'Bea', 'Cem']) await table.sit(name, { twitchUsername: 'wortakrobatin_aus_hh_2' });
-    const { page } = await arrive('Mika', screens.broadcast);
-    await page.goto(server.url + table.masterPath());
-    const twitch = page.getByLabel('Twitch-Name von Ada');
-    await twitch.waitFor();
-    expect(await twitch.evaluate((field) => field.scrollWidth - field.clientWidth)).toBeLessThanOrEqual(0);
-    const mark = page.getByText('Nicht bereit', { exact: true }).first();
-    expect(await mark.evaluate((text) => text.getBoundingClientRect().height)).toBeLessThan(22);
-  });
+  it.for([
+    ['wide', 'broadcast', 'wortakrobatin_aus_hh_2'],
+    ['laptop', 'laptop', 'Dilek_Gaming_ttv'],
+  ] as const)(
+    'a %s screen cuts no Twitch name and breaks no mark',
+    async ([, screen, twitchUsername], { arrive, server, quickTable }) => {
+      const table = await quickTable();
+      for (const name of ['Ada', 'Bea', 'Cem']) await table.sit(name, { twitchUsername });
+      const { page } = await arrive('Mika', screens[screen]);
+      await page.goto(server.url + table.masterPath());
+      const twitch = page.getByLabel('Twitch-Name von Ada');
+      await twitch.waitFor();
+      expect(await twitch.evaluate((field) => field.scrollWidth - field.clientWidth)).toBeLessThanOrEqual(0);
+      const mark = page.getByText('Nicht bereit', { exact: true }).first();
+      expect(await mark.evaluate((text) => text.getBoundingClientRect().height)).toBeLessThan(22);
+    },
+  );
 
   it('a narrow dock shows the word of the player whose turn it is', async ({ arrive, server, quickTable }) => {
     const table = await quickTable();
