@@ -90,7 +90,8 @@ describe('look Show', () => {
 
   it('a whole round in steps, on a ground that stays transparent', async ({ server, arrive, quickTable }) => {
     const table = await quickTable();
-    for (const name of ['Ada', 'Bea', 'Cem']) await table.sit(name);
+    const playerId = await table.sit('Ada');
+    for (const name of ['Bea', 'Cem']) await table.sit(name);
     const screen = await open(server.url, table, arrive);
     const { page } = screen;
     await screen.panels.nth(2).waitFor();
@@ -126,7 +127,11 @@ describe('look Show', () => {
     await isTransparent(page, 'after the reveal');
 
     await table.nextRound();
+    await screen.panels.last().locator('[data-part=points]').waitFor();
+    expect(await page.getByText(/Platz/).count(), 'places without any point').toBe(0);
+    await table.rule('adjust_player_points', { playerId, newPoints: 2 });
     await screen.panel('Ada').getByText('1. Platz').waitFor();
+    await screen.panel('Cem').getByText('2. Platz').waitFor();
     await isTransparent(page, 'between two rounds');
   });
 
