@@ -130,16 +130,22 @@ function readWords() {
   });
 }
 
-/** A noisy picture of a person in a room, another one for each camera. */
-const cameraPage = `<body style="margin:0"><svg width="100%" height="100%" viewBox="0 0 160 90" preserveAspectRatio="xMidYMid slice">
-  <filter id="n"><feTurbulence type="fractalNoise" baseFrequency=".035" numOctaves="5" seed="1"/>
-    <feColorMatrix values="1.6 0 0 0 -.3 0 1.5 0 0 -.3 0 0 1.4 0 -.2 0 0 0 0 1"/></filter>
-  <rect width="160" height="90" filter="url(#n)"/>
-  <rect width="46" height="60" x="8" y="6" fill="#f4e9c8" opacity=".7"/>
-  <path d="M40 90q6-34 40-34t40 34z" fill="#274a6d"/><circle cx="80" cy="40" r="19" fill="#d9a47c"/>
-  <path d="M60 38q0-22 20-22t20 22q-8-12-20-12t-20 12z" fill="#3b2417"/>
-</svg><script>
-  const seed = new URLSearchParams(location.search).get('view').replace(/\\D/g, '');
-  document.querySelector('feTurbulence').setAttribute('seed', seed);
-  document.querySelector('svg').style.filter = 'hue-rotate(' + seed * 47 + 'deg)';
+/** A noisy picture of a person in a room, another one for each camera: pixels, which cost nothing when a panel is scaled. */
+const cameraPage = `<body style="margin:0;overflow:hidden"><canvas width="320" height="180" style="width:100%;height:100%;object-fit:cover"></canvas><script>
+  const seed = Number(new URLSearchParams(location.search).get('view').replace(/\\D/g, ''));
+  let state = seed * 7919 + 1;
+  const random = () => (state = (state * 48271) % 2147483647) / 2147483647;
+  const pen = document.querySelector('canvas').getContext('2d');
+  const draw = (colour, shape) => { pen.fillStyle = colour; pen.beginPath(); shape(); pen.fill(); };
+  draw('hsl(' + seed * 47 + ' 30% 55%)', () => pen.rect(0, 0, 320, 180));
+  for (let spot = 0; spot < 90; spot += 1) {
+    const [x, y, size] = [random() * 320, random() * 180, 8 + random() * 40];
+    draw('hsl(' + random() * 360 + ' 60% ' + (25 + random() * 60) + '% / .5)', () => pen.rect(x, y, size, size));
+  }
+  draw('hsl(' + seed * 47 + ' 45% 30%)', () => pen.ellipse(160, 190, 76, 78, 0, 0, 7));
+  draw('#d9a47c', () => pen.ellipse(160, 82, 38, 42, 0, 0, 7));
+  draw('#3b2417', () => pen.ellipse(160, 62, 42, 28, 0, 0, 7));
+  const pixels = pen.getImageData(0, 0, 320, 180);
+  for (let at = 0; at < pixels.data.length; at += 1) if (at % 4 < 3) pixels.data[at] += (random() - 0.5) * 70;
+  pen.putImageData(pixels, 0, 0);
 </script>`;
