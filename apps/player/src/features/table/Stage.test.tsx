@@ -1,7 +1,7 @@
 import { player } from '@tarnwort/lobby-client/testing';
 import { screen, within } from '@testing-library/react';
 
-import { adasTurn, sit, watch } from '../../testing/play';
+import { adasTurn, sit, user, watch } from '../../testing/play';
 
 const seats = (ready: boolean) => [
   player('ada', { isReady: true }),
@@ -18,6 +18,17 @@ describe('Stage', () => {
 
     say('player_ready_changed', { seq: 11, playerId: 'bob', isReady: true });
     expect(screen.getByText('Alle sind bereit. gil startet gleich.')).toBeInTheDocument();
+  });
+
+  it('tells a reader who is not ready so, and names all others', async () => {
+    const { say } = await sit({ players: [...seats(false), player('cem')] });
+    say('player_ready_changed', { seq: 11, playerId: 'ada', isReady: false });
+    expect(screen.getByText('Du bist noch nicht bereit.')).toBeInTheDocument();
+    expect(screen.getByText('Noch nicht bereit: bob und cem')).toBeInTheDocument();
+
+    await user.click(screen.getByRole('button', { name: 'Ich bin bereit' }));
+    expect(screen.queryByText('Du bist noch nicht bereit.')).not.toBeInTheDocument();
+    expect(screen.getByText('1 von 3 bereit')).toBeInTheDocument();
   });
 
   it('asks for no word while the clock is stopped', async () => {

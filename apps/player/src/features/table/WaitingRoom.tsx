@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCheck } from '@tabler/icons-react';
-import { inviteLink, notReady, seatStorage, speakers, useAvatars, useLobby } from '@tarnwort/lobby-client';
+import { inviteLink, isReady, notReady, seatStorage, speakers, useAvatars, useLobby } from '@tarnwort/lobby-client';
 import { CopyButton, currentLanguage, formatList, PlayerAvatar, QrCode, useTranslation } from '@tarnwort/ui';
 
 import { LazyRules } from '../../shared/lazy-parts';
@@ -19,19 +19,21 @@ export function WaitingRoom() {
   );
 }
 
-/** How many players are ready, and who is not. */
+/** How many players are ready, and who is not: the reader is told, others are named. */
 function Readiness() {
   const { t } = useTranslation();
   const all = useLobby((lobby) => speakers(lobby).length);
-  const missing = useLobby((lobby) => notReady(lobby).map(({ name }) => name));
-  const names = formatList(missing, currentLanguage());
+  const iAmMissing = useLobby((lobby) => !isReady(lobby));
+  const others = useLobby((lobby) => notReady(lobby).flatMap(({ id, name }) => (id === lobby.you ? [] : name)));
+  const count = all - others.length - (iAmMissing ? 1 : 0);
 
   return (
     <div className={classes.readiness}>
       <Faces />
       <p className={classes.facts}>
-        <strong>{t('player.readyCount', { count: all - missing.length, all })}</strong>
-        {missing.length > 0 && <span>{t('player.readyMissing', { names })}</span>}
+        <strong>{t('player.readyCount', { count, all })}</strong>
+        {iAmMissing && <span>{t('player.readyMissingMe')}</span>}
+        {others.length > 0 && <span>{t('player.readyMissing', { names: formatList(others, currentLanguage()) })}</span>}
       </p>
     </div>
   );
