@@ -3,7 +3,7 @@ package game
 import "time"
 
 // TakeBackTime is how long the early end of a round can be taken back after a remote control has asked for it: an ended
-// round cannot be resumed.
+// round cannot be resumed. Countdowns of the admin screen take as long, by rules.gen.ts.
 const TakeBackTime = 3 * time.Second
 
 // ScheduleRoundEnd is EndRound that takes effect TakeBackTime later, unless CancelRoundEnd comes before.

@@ -38,6 +38,7 @@ func constants() []constant {
 		{"What stands for a word or a name that the game master blanked.", "blankedMarker", game.Blanked},
 		{"Source of a regular expression for a Twitch user name, without anchors.", "twitchUsernamePattern", username},
 		{"Limits of the server: texts in characters, times in seconds.", "limits", limits()},
+		{"Seconds in which an early end of a round can be taken back.", "takeBackSeconds", int(game.TakeBackTime / time.Second)},
 		{"Which camera links the overlay embeds.", "cameraPolicy", lobbies.VDONinja()},
 		{"Hosts of camera links unless the server is configured otherwise.", "defaultCameraHosts", lobbies.DefaultCameraHosts()},
 	}

@@ -50,6 +50,9 @@ export const limits = {
   "defaultVotersPerAddress": 50
 } as const;
 
+/** Seconds in which an early end of a round can be taken back. */
+export const takeBackSeconds = 3 as const;
+
 /** Which camera links the overlay embeds. */
 export const cameraPolicy = {
   "kept": [

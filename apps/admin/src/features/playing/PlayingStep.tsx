@@ -1,6 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay, IconPlayerStop, IconX } from '@tabler/icons-react';
 import { useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
+import { takeBackSeconds } from '@tarnwort/protocol';
 import { useTranslation } from '@tarnwort/ui';
 
 import { useAct } from '../../shared/actions/use-act';
@@ -12,7 +13,7 @@ import { NextStep } from '../../shared/step/NextStep';
 import { Step } from '../../shared/step/Step';
 import { CurrentTurn, wordsLeft } from './CurrentTurn';
 import classes from './PlayingStep.module.css';
-import { CANCEL_SECONDS, useRoundEnd } from './use-round-end';
+import { useRoundEnd } from './use-round-end';
 
 /** A running round: whose turn, how long, what was said. */
 export function PlayingStep() {
@@ -50,7 +51,7 @@ export function PlayingStep() {
     >
       {/* Announced once, not every second. */}
       <VisuallyHidden role="status">
-        {ending.left !== null && t('admin.endRoundCancel', { seconds: CANCEL_SECONDS })}
+        {ending.left !== null && t('admin.endRoundCancel', { seconds: takeBackSeconds })}
       </VisuallyHidden>
       <CurrentTurn />
       <div className={classes.clock}>

@@ -1,3 +1,4 @@
+import { takeBackSeconds } from '@tarnwort/protocol';
 import { act, screen } from '@testing-library/react';
 
 import { goHome, pass, run, running, user } from '../../testing/play';
@@ -21,6 +22,16 @@ describe('the end of the round that a remote control has scheduled', () => {
     await pass(1000);
     expect(secondsLeft()).toBeLessThan(before);
     expect(announced()).toContain('Abbrechen – endet in 3 s');
+  });
+
+  it('takes as many seconds as a countdown of the game master: those of the rules', async () => {
+    const { say } = await run(running());
+    await user.click(await endButton());
+    const own = secondsLeft();
+    await user.click(countdown());
+    say('round_end_updated', endsIn(60_000));
+
+    expect([own, secondsLeft()]).toEqual([takeBackSeconds, takeBackSeconds]);
   });
 
   it('counts on after a reload', async () => {

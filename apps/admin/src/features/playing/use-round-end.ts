@@ -1,4 +1,5 @@
 import { useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
+import { takeBackSeconds } from '@tarnwort/protocol';
 import { useTranslation } from '@tarnwort/ui';
 import { useEffect, useEffectEvent } from 'react';
 
@@ -6,9 +7,6 @@ import { useAct } from '../../shared/actions/use-act';
 import { useAutosaveFields } from '../../shared/autosave/AutosaveProvider';
 import { useRevocable } from '../../shared/use-revocable';
 import { useSecondsUntil } from './use-seconds-until';
-
-/** Seconds in which the end of a round can be cancelled: an ended round cannot be resumed. The server gives as many to a remote control. */
-export const CANCEL_SECONDS = 3;
 
 /**
  * The button that ends a round and, during the countdown, takes that back. The countdown is this screen's own, or the server's
@@ -24,7 +22,7 @@ export function useRoundEnd() {
   const own = useRevocable(() => {
     flushAll();
     void act(t('admin.endRound'), commands.endRound());
-  }, CANCEL_SECONDS);
+  }, takeBackSeconds);
   const isScheduled = scheduled !== null;
 
   const takeBack = () => void act(t('admin.endRoundTakeBack'), commands.cancelRoundEnd());
@@ -41,5 +39,5 @@ export function useRoundEnd() {
     if (!isScheduled || own.left !== null) own.press();
   }
 
-  return { left: isScheduled ? Math.min(CANCEL_SECONDS, scheduled) : own.left, isScheduled, press };
+  return { left: isScheduled ? Math.min(takeBackSeconds, scheduled) : own.left, isScheduled, press };
 }

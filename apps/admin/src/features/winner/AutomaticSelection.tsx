@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconChecklist, IconPlayerTrackNext, IconX } from '@tabler/icons-react';
 import { ballotEndsAt, type LobbyState, useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
+import { takeBackSeconds } from '@tarnwort/protocol';
 import { TurnTimer, useTranslation } from '@tarnwort/ui';
 import type { ReactNode } from 'react';
 
@@ -12,9 +13,6 @@ import { NextStep } from '../../shared/step/NextStep';
 import { Step } from '../../shared/step/Step';
 import { useRevocable } from '../../shared/use-revocable';
 import classes from './Winner.module.css';
-
-/** Seconds in which abandoning a round can be cancelled: it reveals the word. */
-const CANCEL_SECONDS = 3;
 
 /** How far an automatic round has come after its words. */
 function stageOf({ ballot, lastGuess }: LobbyState): 'discussion' | 'ballot' | 'guess' {
@@ -68,7 +66,7 @@ function GoOn({ stage }: { stage: ReturnType<typeof stageOf> }) {
   );
 }
 
-/** Ends the round without a winner; it can be cancelled for some seconds. */
+/** Ends the round without a winner, which reveals the word: it can be cancelled for some seconds. */
 function Abandon() {
   const { t } = useTranslation();
   const act = useAct();
@@ -77,13 +75,13 @@ function Abandon() {
   const { left, press } = useRevocable(() => {
     flushAll();
     void act(t('admin.automatic.abandon'), selectWinner('draw'));
-  }, CANCEL_SECONDS);
+  }, takeBackSeconds);
 
   return (
     <>
       {/* Announced once, not every second. */}
       <VisuallyHidden role="status">
-        {left !== null && t('admin.endRoundCancel', { seconds: CANCEL_SECONDS })}
+        {left !== null && t('admin.endRoundCancel', { seconds: takeBackSeconds })}
       </VisuallyHidden>
       <NextStep
         label={left === null ? t('admin.automatic.abandon') : t('admin.endRoundCancel', { seconds: left })}
