@@ -5,7 +5,7 @@ import (
 	"go/parser"
 	"go/token"
 	"io/fs"
-	"path/filepath"
+	"path"
 	"strings"
 )
 
@@ -14,35 +14,35 @@ type Size struct {
 	Methods, Fields int
 }
 
-// Count returns the size of every type below a folder, by the path of its package and its name. Tests, test data and
-// generated methods do not count.
-func Count(root, folder string) (map[string]Size, error) {
+// Count returns the size of every type below a folder of a file system, by the path of its package and its name. Tests,
+// test data and generated methods do not count.
+func Count(files fs.FS, folder string) (map[string]Size, error) {
 	sizes := make(map[string]Size)
-	err := filepath.WalkDir(filepath.Join(root, folder), func(path string, entry fs.DirEntry, err error) error {
+	err := fs.WalkDir(files, folder, func(name string, entry fs.DirEntry, err error) error {
 		switch {
 		case err != nil:
 			return err
 		case entry.IsDir() && (entry.Name() == "testdata" || entry.Name() == "node_modules"):
 			return fs.SkipDir
-		case entry.IsDir(), !strings.HasSuffix(path, ".go"), strings.HasSuffix(path, "_test.go"), isGenerated(path):
+		case entry.IsDir(), !strings.HasSuffix(name, ".go"), strings.HasSuffix(name, "_test.go"), isGenerated(name):
 			return nil
 		}
-		parsed, err := parser.ParseFile(token.NewFileSet(), path, nil, parser.SkipObjectResolution)
+		source, err := fs.ReadFile(files, name)
 		if err != nil {
 			return err
 		}
-		in, err := filepath.Rel(root, filepath.Dir(path))
+		parsed, err := parser.ParseFile(token.NewFileSet(), name, source, parser.SkipObjectResolution)
 		if err != nil {
 			return err
 		}
-		countFile(sizes, filepath.ToSlash(in)+".", parsed)
+		countFile(sizes, path.Dir(name)+".", parsed)
 		return nil
 	})
 	return sizes, err
 }
 
-func isGenerated(path string) bool {
-	return strings.HasSuffix(path, ".gen.go") || strings.HasSuffix(path, ".pb.go")
+func isGenerated(name string) bool {
+	return strings.HasSuffix(name, ".gen.go") || strings.HasSuffix(name, ".pb.go")
 }
 
 // countFile adds what one file declares to the types of its package.
