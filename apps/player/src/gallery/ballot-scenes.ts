@@ -23,7 +23,7 @@ const all = { voted: ['ada', 'bob', 'cem', 'dilek'], votes, visible: true, stage
 export const ballotScenes: Scene[] = [
   { name: 'ballot-open', state: () => asked({}) },
   { name: 'ballot-chosen', state: () => asked({ mine: 'dilek', voted: ['ada', 'bob', 'cem'] }) },
-  { name: 'ballot-tie', state: () => asked({ ...all, voted: [...all.voted], leaders: ['bob', 'dilek'] }) },
+  { name: 'ballot-tie', state: () => asked({ ...all, voted: [...all.voted], mine: 'dilek', leaders: ['bob', 'dilek'] }) },
   { name: 'ballot-nobody', state: () => asked({ stage: 'shown', visible: true }) },
   {
     name: 'ballot-never-shown',

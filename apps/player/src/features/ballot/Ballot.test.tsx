@@ -136,6 +136,13 @@ describe('Ballot', () => {
     expect(screen.queryByRole('button', { name: /^bob/ })).not.toBeInTheDocument();
   });
 
+  it('marks the vote of its reader in the result, and no other', async () => {
+    await sit(after({ stage: 'shown', visible: true, voted: ['ada', 'bob'], mine: 'cem', votes, leaders: ['bob'] }));
+
+    const rows = screen.getAllByRole('listitem').filter((row) => row.textContent?.includes('Deine Stimme'));
+    expect(rows.map((row) => row.dataset.playerId)).toEqual(['cem']);
+  });
+
   it('says that it is over, until the reveal says more', async () => {
     const { say } = await sit(after({ stage: 'closed' }));
     expect(screen.getByText('Die Wahl ist beendet.')).toBeInTheDocument();

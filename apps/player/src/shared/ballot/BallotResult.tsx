@@ -44,12 +44,14 @@ function useBallotRows(): PollRow[] {
   const { t } = useTranslation();
   const { avatars } = useServices();
   const pictures = useAvatars(avatars);
-  const { votes, leaders } = useLobby((lobby) => lobby.ballot);
+  const { votes, leaders, mine } = useLobby((lobby) => lobby.ballot);
   const players = useLobby((lobby) => lobby.players);
   const rows = votes.map(({ playerId, votes: count }) => {
     const { name, seat } = players.find(({ id }) => id === playerId) ?? {};
     const face = <PlayerAvatar key={playerId} src={pictures[playerId]} seat={seat} size={30} />;
-    return { id: playerId, name: name || t('common.unknown'), votes: count, face, leads: leaders.includes(playerId) };
+    const mark = playerId === mine && <span className={classes.mine}>{t('player.ballotVote')}</span>;
+    const leads = leaders.includes(playerId);
+    return { id: playerId, name: name || t('common.unknown'), votes: count, face, mark, leads };
   });
   return rows.sort((one, other) => other.votes - one.votes);
 }
