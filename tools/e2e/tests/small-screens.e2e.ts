@@ -1,8 +1,8 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 
 import { it, screens } from '../harness/e2e-test.ts';
-import { misfits, placeholderMisfits } from '../harness/layout.ts';
+import { misfits, placeholderMisfits, smallTargets } from '../harness/layout.ts';
 import { PlayerScreen } from '../screens/player-screen.ts';
 
 const SMALL = { width: 360, height: 640 };
@@ -12,6 +12,15 @@ const CARD_PX = 110;
 
 const bottomOf = (page: Page, name: string) =>
   page.getByRole('button', { name }).evaluate((element) => element.getBoundingClientRect().bottom);
+
+/** How many of these buttons lie above the panel as a whole. */
+async function inSight(page: Page, buttons: Locator): Promise<number> {
+  const panel = await page.getByRole('region', { name: 'Steuerung' }).boundingBox();
+  return buttons.evaluateAll(
+    (all, edge) => all.filter((button) => button.getBoundingClientRect().bottom <= edge).length,
+    panel?.y ?? 0,
+  );
+}
 
 describe('small screens', () => {
   it('an invite on a phone on its side has its button in sight', async ({ server, arrive, quickTable }) => {
@@ -84,6 +93,30 @@ describe('small screens', () => {
       return (await roleCard.boundingBox())?.height;
     };
     expect(await heightOf('Cem', 'Imposter')).toBe(await heightOf('Ada', 'Crewmate'));
+  });
+
+  it('four suspects with long words are in sight on the ballot, before and after the choice', async ({
+    server,
+    arrive,
+    quickTable,
+  }) => {
+    const table = await quickTable();
+    for (const name of ['Ada', 'Bea', 'Cem', 'Dan', 'Eva', 'Fee']) await table.sit(name);
+    await table.setUp({ wordsPerPlayer: 2, firstPlayerTime: 300, otherPlayerTime: 300 });
+    await table.start();
+    for (const word of [...'ABCDEF', ...'GHIJKL']) await table.say(`${word}-Weihnachtsmärkte`);
+    await table.rule('open_ballot', {});
+    const { page } = await arrive('Ada', { ...screens.phone, viewport: SMALL });
+    await page.goto(server.url + table.playerPath('Ada'));
+    const suspects = page.getByRole('region', { name: 'Geheime Wahl' }).getByRole('button');
+    await suspects.first().waitFor();
+    expect(await inSight(page, suspects)).toBeGreaterThanOrEqual(4);
+
+    await suspects.first().click();
+    await page.getByText('Deine Wahl').waitFor();
+    expect(await inSight(page, suspects)).toBeGreaterThanOrEqual(4);
+    expect(await misfits(page)).toEqual([]);
+    expect(await smallTargets(page)).toEqual([]);
   });
 
   it('the field of the last guess shows all it asks', async ({ server, arrive, quickTable }) => {

@@ -1,7 +1,7 @@
 import { noBallot } from '@tarnwort/lobby-client/testing';
 import type { Ballot } from '@tarnwort/protocol';
 
-import { decided, spoken, table } from './canned';
+import { decided, seats, spoken, spokenBy, table } from './canned';
 import type { Scene } from './scene';
 
 /** Four players have spoken, and are asked whom they suspect. */
@@ -9,6 +9,15 @@ function asked(change: Partial<Ballot>) {
   const ballot: Ballot = { ...noBallot, stage: 'open', ...change };
   const turnOrder = ['ada', 'bob', 'cem', 'dilek'];
   return table({ status: 'winner_selection', ...spoken, turnOrder, myRole: 'crewmate', topic: 'Strandkorb', ballot });
+}
+
+const SIX = ['ada', 'bob', 'cem', 'dilek', 'emil', 'fatma'];
+const long = ['Sonnenblume', 'Donaudampfschifffahr'];
+
+/** Six players, of whom two have said much. */
+function askedSix(change: Partial<Ballot>) {
+  const words = spokenBy(Object.fromEntries(SIX.map((id, at) => [id, at % 3 === 1 ? long : ['Licht', 'Sand']])));
+  return { ...asked(change), players: seats(6), turnOrder: SIX, words };
 }
 
 const votes = [
@@ -23,7 +32,15 @@ const all = { voted: ['ada', 'bob', 'cem', 'dilek'], votes, visible: true, stage
 export const ballotScenes: Scene[] = [
   { name: 'ballot-open', state: () => asked({}) },
   { name: 'ballot-chosen', state: () => asked({ mine: 'dilek', voted: ['ada', 'bob', 'cem'] }) },
-  { name: 'ballot-tie', state: () => asked({ ...all, voted: [...all.voted], mine: 'dilek', leaders: ['bob', 'dilek'] }) },
+  { name: 'ballot-six', state: () => askedSix({ mine: 'bob', voted: ['ada', 'cem'] }) },
+  {
+    name: 'ballot-automatic',
+    state: () => ({ ...askedSix({ deadline: Date.now() + 42_000, maxTime: 60 }), automaticRound: true }),
+  },
+  {
+    name: 'ballot-tie',
+    state: () => asked({ ...all, voted: [...all.voted], mine: 'dilek', leaders: ['bob', 'dilek'] }),
+  },
   { name: 'ballot-nobody', state: () => asked({ stage: 'shown', visible: true }) },
   {
     name: 'ballot-never-shown',

@@ -41,10 +41,9 @@ function BallotPaper() {
             variant={chosen === id ? 'filled' : 'default'}
             aria-pressed={chosen === id}
             leftSection={chosen === id ? <IconCircleCheckFilled aria-hidden /> : <IconCircleDashed aria-hidden />}
-            rightSection={chosen === id && <span className={classes.mine}>{t('player.ballotMine')}</span>}
             onClick={() => choose(id)}
           >
-            <Suspect playerId={id} name={name || t('common.unknown')} />
+            <Suspect playerId={id} name={name || t('common.unknown')} chosen={chosen === id} />
           </Button>
         ))}
       </div>
@@ -58,19 +57,20 @@ function BallotPaper() {
 }
 
 /** A suspect with face and words, so that voters need not remember who said what. */
-function Suspect({ playerId, name }: { playerId: string; name: string }) {
+function Suspect({ playerId, name, chosen }: { playerId: string; name: string; chosen: boolean }) {
   const { t } = useTranslation();
   const seat = useLobby((lobby) => lobby.players.find(({ id }) => id === playerId)?.seat);
   const words = useLobby((lobby) => wordsOf(lobby, playerId).map((said) => (isSkipped(said) ? '' : said.word)));
 
   return (
     <span className={classes.suspect}>
-      <PlayerAvatar seat={seat} size={34} />
+      <PlayerAvatar seat={seat} size={32} />
       <span className={classes.name}>
         <span className={classes.line}>{isolate(name)}</span>
         {words.length > 0 && (
           <span className={classes.said}>{words.map((word) => isolate(word) || t('common.skipped')).join(' · ')}</span>
         )}
+        {chosen && <span className={classes.mine}>{t('player.ballotMine')}</span>}
       </span>
     </span>
   );
