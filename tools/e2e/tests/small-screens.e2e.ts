@@ -79,22 +79,6 @@ describe('small screens', () => {
     expect(await page.getByRole('timer').filter({ visible: true }).count()).toBe(1);
   });
 
-  it('the card of a role is as tall for the imposter as for all others', async ({ server, arrive, quickTable }) => {
-    const table = await quickTable();
-    for (const name of ['Ada', 'Bea', 'Cem']) await table.sit(name);
-    await table.setUp();
-    await table.start('Weihnachtsmarktstand', 'Winter');
-    const heightOf = async (name: string, role: string) => {
-      const { page } = await arrive(name, { ...screens.phone, viewport: SMALL });
-      await page.goto(server.url + table.playerPath(name));
-      const { roleCard } = new PlayerScreen(page);
-      await roleCard.getByText(role, { exact: true }).waitFor();
-      expect(await misfits(page), role).toEqual([]);
-      return (await roleCard.boundingBox())?.height;
-    };
-    expect(await heightOf('Cem', 'Imposter')).toBe(await heightOf('Ada', 'Crewmate'));
-  });
-
   it('four suspects with long words are in sight on the ballot, before and after the choice', async ({
     server,
     arrive,

@@ -3,6 +3,11 @@ import type { GameState, LastGuess, Series } from '@tarnwort/protocol';
 import { decided, SEAT, seats, spoken, table, turn } from './canned';
 import type { Scene } from './scene';
 
+/** As long as the rules allow. */
+const LONG_TOPIC = 'Weihnachtsmarktstand am Hauptbahnhof der alten Stadt im Tal!';
+const LONG_HINT =
+  'Etwas, das man im Winter auf großen Plätzen findet, nach Zimt riecht, abends leuchtet und nach Neujahr verschwunden ist.';
+
 const watch = `/watch/${SEAT.lobbyId}`;
 
 /** The words have been said; the imposter, if any is known, was caught. */
@@ -70,6 +75,25 @@ export const optionScenes: Scene[] = [
         imposterId: 'ada',
         imposterIds: ['ada', 'cem'],
       }),
+  },
+  {
+    name: 'three-imposters-longest',
+    state: () =>
+      turn('bob', 42, {
+        players: seats(7, (at) => ({
+          name: ['Ada', 'WolfgangAmadeusMozart_24', 'Konstantin der Geduldige'][at] ?? `Gast ${at}`,
+        })),
+        myRole: 'imposter',
+        topic: null,
+        categoryHint: LONG_HINT,
+        imposters: 3,
+        imposterId: 'ada',
+        imposterIds: ['ada', 'bob', 'cem'],
+      }),
+  },
+  {
+    name: 'crewmate-longest',
+    state: () => turn('bob', 42, { topic: LONG_TOPIC, categoryHint: LONG_HINT, imposters: 3 }),
   },
   { name: 'series', state: () => table({ status: 'setup', currentRound: 2, series }), press: ['summary'] },
   { name: 'device', path: '/device' },

@@ -28,7 +28,7 @@ describe('RoleCard', () => {
     ['imposter', 'Dein Hinweis'],
   ] as const)('calls the category of a %s %s', async (myRole, label) => {
     await sit(adasTurn({ myRole, topic: myRole === 'imposter' ? null : 'Apfel' }));
-    expect(card()).toHaveTextContent(`${label}Obst`);
+    expect(card()).toHaveTextContent(`${label} Obst`);
   });
 
   it('remembers that it is always covered', async () => {

@@ -4,7 +4,7 @@ import { formatList, isolate, RoleBadge, useTranslation } from '@tarnwort/ui';
 import { wordSize } from '../../shared/word-size';
 import classes from './RoleCard.module.css';
 
-/** The player's role, word and category. It has the same shape for every role. */
+/** The player's role, word and category. It has the same shape and height for every role. */
 export function RoleFacts() {
   const { t, language } = useTranslation();
   const count = useLobby(imposterCount);
@@ -13,34 +13,49 @@ export function RoleFacts() {
   const topic = useLobby((lobby) => lobby.topic);
   const hint = useLobby((lobby) => lobby.categoryHint);
   if (!role) return null;
-  const word = role === 'imposter' ? t('player.secretWordUnknown') : (topic ?? '');
+  const isImposter = role === 'imposter';
+  const names = formatList(fellows, language);
 
   return (
     <span className={classes.facts}>
-      <span className={classes.fact}>
+      <span className={classes.main}>
         <span className={classes.label}>{t('player.role')}</span>
         <RoleBadge kind={role} />
       </span>
-      <span className={classes.fact}>
-        <span className={classes.label}>{t(role === 'unknown' ? 'player.wordLabel' : 'player.secretWord')}</span>
-        <strong className={classes.word} style={wordSize(word)}>
-          {isolate(word)}
-        </strong>
-      </span>
+      <Fact
+        label={t(role === 'unknown' ? 'player.wordLabel' : 'player.secretWord')}
+        text={isImposter ? t('player.secretWordUnknown') : (topic ?? '')}
+      />
       {count > 1 && (
-        <span className={classes.fact} data-aside>
-          <span className={classes.label}>{t('player.imposters')}</span>
-          <strong className={classes.word}>
-            {fellows.length > 0
-              ? t('player.fellows', { names: formatList(fellows, language) })
-              : t('player.impostersUnknown', { count })}
-          </strong>
-        </span>
+        <Fact
+          label={t('player.imposters')}
+          text={names ? t('player.fellows', { names }) : t('player.impostersUnknown', { count })}
+          lines={count > 2 ? 2 : 1}
+        />
       )}
-      <span className={classes.fact}>
-        <span className={classes.label}>{t(role === 'imposter' ? 'player.hint' : 'player.category')}</span>
-        <strong className={classes.word}>{isolate(hint || '–')}</strong>
-      </span>
+      <Fact label={t(isImposter ? 'player.hint' : 'player.category')} text={hint || '–'} lines={2} />
     </span>
   );
+}
+
+/** A label with its text: beside the role, or in `lines` of its own below it. */
+function Fact({ label, text, lines }: { label: string; text: string; lines?: 1 | 2 }) {
+  return (
+    <span
+      className={lines ? classes.fact : `${classes.fact} ${classes.main}`}
+      data-aside={lines}
+      data-size={size(text, lines ? 60 : 40)}
+    >
+      <span className={classes.label}>{label}</span>{' '}
+      <strong className={classes.word} style={wordSize(text)}>
+        {isolate(text)}
+      </strong>
+    </span>
+  );
+}
+
+/** How large the letters of a text can be; long is what has more than `most`. */
+function size({ length }: string, most: number) {
+  if (length <= 24) return undefined;
+  return length <= most ? 'medium' : 'long';
 }

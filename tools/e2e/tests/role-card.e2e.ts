@@ -1,0 +1,59 @@
+import { describe, expect } from 'vitest';
+
+import { it, screens } from '../harness/e2e-test.ts';
+import { misfits } from '../harness/layout.ts';
+import { PlayerScreen } from '../screens/player-screen.ts';
+
+const SIZES = ['360x640', '390x844', '844x390', '1280x800'];
+const FELLOWS = ['WolfgangAmadeusMozart_24', 'Konstantin der Geduldige'];
+/** As long as the rules allow. */
+const LONG_TOPIC = 'Weihnachtsmarktstand am Hauptbahnhof der alten Stadt im Tal!';
+const LONG_HINT =
+  'Etwas, das man im Winter auf großen Plätzen findet, nach Zimt riecht, abends leuchtet und nach Neujahr verschwunden ist.';
+
+const variants = [
+  { name: 'no hint', imposters: 1, topic: 'Leuchtturm', hint: '' },
+  { name: 'a hint of 120 characters for the imposter', imposters: 1, topic: 'Leuchtturm', hint: LONG_HINT },
+  { name: 'a word of 60 characters', imposters: 1, topic: LONG_TOPIC, hint: 'Winter' },
+  { name: 'two imposters', imposters: 2, topic: 'Weihnachtsmarktstand', hint: 'Winter' },
+  { name: 'three imposters with a long hint', imposters: 3, topic: 'Leuchtturm', hint: LONG_HINT },
+];
+
+describe('role card', () => {
+  it('is as tall for an imposter as for a crewmate, whatever it says', { timeout: 120_000 }, async ({
+    server,
+    arrive,
+    quickTable,
+  }) => {
+    const table = await quickTable();
+    const ids = new Map<string, string>();
+    for (const name of ['Ada', 'Bea', 'Cem', 'Dan', ...FELLOWS, 'Zoe']) ids.set(name, await table.sit(name));
+    await table.setUp({ hintForImposterOnly: true, firstPlayerTime: 300 });
+    const crewmate = await arrive('Ada', screens.phone);
+    await crewmate.page.goto(server.url + table.playerPath('Ada'));
+    const imposter = await arrive('Zoe', screens.phone);
+    await imposter.page.goto(server.url + table.playerPath('Zoe'));
+
+    for (const { name, imposters, topic, hint } of variants) {
+      const imposterIds = ['Zoe', ...FELLOWS].slice(0, imposters).map((each) => ids.get(each) ?? '');
+      await table.rule('update_game_settings', { imposters });
+      await table.rule('start_word_submission', { topic, categoryHint: hint, imposterIds });
+      const cards = [crewmate, imposter].map(({ page }) => ({ page, card: new PlayerScreen(page).roleCard }));
+      await cards[0]?.card.getByText(topic, { exact: true }).waitFor();
+      await cards[1]?.card.getByText(hint || 'Wort unbekannt', { exact: true }).waitFor();
+      for (const size of SIZES) {
+        const heights = [];
+        for (const { page, card } of cards) {
+          const [width = 0, height = 0] = size.split('x').map(Number);
+          await page.setViewportSize({ width, height });
+          expect.soft(await misfits(page), `${name}, ${size}`).toEqual([]);
+          heights.push((await card.boundingBox())?.height);
+        }
+        expect.soft(heights[0], `${name}, ${size}`).toBe(heights[1]);
+      }
+      await table.rule('end_current_round', {});
+      await table.announce('draw');
+      await table.nextRound();
+    }
+  });
+});
