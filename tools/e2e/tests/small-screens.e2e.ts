@@ -22,6 +22,20 @@ async function inSight(page: Page, buttons: Locator): Promise<number> {
   );
 }
 
+/** Texts of heading and panel that the toast lies over, at the upper end of the page. */
+function coveredByToast(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    window.scrollTo(0, 0);
+    await new Promise(requestAnimationFrame).then(() => new Promise(requestAnimationFrame));
+    const toast = document.querySelector('[role=alert]')?.getBoundingClientRect();
+    return [...document.querySelectorAll('h1, main article, [aria-label=Steuerung]')]
+      .filter(
+        (each) => each.checkVisibility() && (toast === undefined || each.getBoundingClientRect().top < toast.bottom),
+      )
+      .map((each) => each.textContent);
+  });
+}
+
 describe('small screens', () => {
   it('an invite on a phone on its side has its button in sight', async ({ server, arrive, quickTable }) => {
     const secret = await quickTable({ password: 'geheim' });
@@ -101,6 +115,25 @@ describe('small screens', () => {
     expect(await inSight(page, suspects)).toBeGreaterThanOrEqual(4);
     expect(await misfits(page)).toEqual([]);
     expect(await smallTargets(page)).toEqual([]);
+  });
+
+  it('a toast covers neither the heading, nor a card, nor the panel', async ({ server, arrive, quickTable }) => {
+    const table = await quickTable();
+    for (const name of ['Ada', 'Bea', 'Cem', 'Dan']) await table.sit(name);
+    await table.setUp();
+    await table.start('Leuchtturm', 'Am Meer');
+    const { page } = await arrive('Ada', { ...screens.phone, viewport: SMALL });
+    await page.goto(server.url + table.playerPath('Ada'));
+    const { word } = new PlayerScreen(page);
+    await word.fill('Leuchtturm');
+    await word.press('Enter');
+    await page.getByRole('alert').waitFor();
+    await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+
+    for (const viewport of [SMALL, screens.phone.viewport, ON_ITS_SIDE]) {
+      await page.setViewportSize(viewport);
+      expect(await coveredByToast(page), `${viewport.width} px wide`).toEqual([]);
+    }
   });
 
   it('the field of the last guess shows all it asks', async ({ server, arrive, quickTable }) => {

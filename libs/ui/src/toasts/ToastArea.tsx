@@ -22,12 +22,31 @@ const looks = {
   info: { color: 'brand', icon: IconInfoCircle, role: 'status' },
 };
 
-/** The toast area: Mantine's `Notifications`, where lines end. */
+/** The toast area: Mantine's `Notifications`, where lines end. On a phone the header makes room for it. */
 export function ToastArea() {
   const { dir } = useDirection();
   return (
-    <Notifications limit={LIMIT} autoClose={TOAST_LIFETIME_MS} position={dir === 'rtl' ? 'top-left' : 'top-right'} />
+    <Notifications
+      ref={watchHeight}
+      limit={LIMIT}
+      autoClose={TOAST_LIFETIME_MS}
+      position={dir === 'rtl' ? 'top-left' : 'top-right'}
+      classNames={{ root: classes.area ?? '', notification: classes.toast ?? '' }}
+    />
   );
+}
+
+const areas = new Set<HTMLElement>();
+const watcher = new ResizeObserver(() => {
+  const edges = [...areas].map((area) => (area.offsetHeight > 0 ? area.offsetTop + area.offsetHeight : 0));
+  document.documentElement.style.setProperty('--toasts', `${Math.max(0, ...edges)}px`);
+});
+
+/** Sets `--toasts` to the lower edge of the toasts; Mantine has an area for each corner. */
+function watchHeight(area: HTMLElement | null): void {
+  if (!area) return;
+  areas.add(area);
+  watcher.observe(area);
 }
 
 /**
@@ -47,7 +66,6 @@ export function showToast({ id, kind, message, title, action }: Toast): void {
     role,
     icon: <Icon size={18} aria-hidden />,
     withBorder: true,
-    className: classes.toast ?? '',
     closeButtonProps: { 'aria-label': i18n.t('common.close') },
     message: action ? <Offer message={message} action={action} onDone={() => hideToast(id)} /> : message,
   });
