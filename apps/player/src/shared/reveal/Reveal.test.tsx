@@ -52,6 +52,17 @@ describe('Reveal', () => {
     expect(stage()).toBeNull();
   });
 
+  it('says to the imposter that it was them', async () => {
+    const { say } = await sit({ status: 'winner_selection', currentRound: 1 });
+    say('game_state', {
+      ...announced(0),
+      imposterId: 'ada',
+      winner: { ...winner, imposterId: 'ada', imposterName: 'ada' },
+    });
+
+    await waitFor(() => expect(stage()).toHaveTextContent(/Der Imposter warst\s*Du/));
+  });
+
   it('begins with those whom the ballot suspects most', async () => {
     const { say } = await sit({ status: 'winner_selection', currentRound: 1 });
     say('game_state', { ...announced(0), ballot });

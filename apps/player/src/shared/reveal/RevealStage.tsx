@@ -64,10 +64,13 @@ function Leader({ playerId, votes }: { playerId: string; votes: number }) {
   );
 }
 
+/** Who the imposters were; a single one is told so. */
 function Imposter() {
   const { t, language } = useTranslation();
   const ids = useLobby(impostersOf);
-  const names = useLobby(imposterNames);
+  const mine = useLobby(({ you }) => ids.length === 1 && ids[0] === you);
+  const known = useLobby(imposterNames);
+  const names = mine ? [t('common.me')] : known;
   return (
     <>
       <div className={classes.faces}>
@@ -76,7 +79,8 @@ function Imposter() {
         ))}
       </div>
       <p className={classes.title}>
-        <IconSpy size={28} /> {t('player.revealImposter', { count: Math.max(ids.length, 1) })}
+        <IconSpy size={28} />{' '}
+        {mine ? t('player.revealImposterMe') : t('player.revealImposter', { count: Math.max(ids.length, 1) })}
       </p>
       <p className={classes.big} style={wordSize(names.join(' '))}>
         {names.length > 0 ? formatList(names, language) : t('common.unknown')}
