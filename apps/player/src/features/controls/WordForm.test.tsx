@@ -57,7 +57,7 @@ describe('WordForm', () => {
     expect(input()).toHaveAttribute('placeholder', 'Du bist noch nicht dran.');
 
     say('word_submitted', spoken('ada', 'Saft', { seq: 12, wordPlace: 2 }));
-    expect(input()).toHaveAttribute('placeholder', 'Fertig: Deine Wörter sind gesagt.');
+    expect(input()).toHaveAttribute('placeholder', 'Fertig: alles gesagt.');
   });
 
   it('has nothing to send without a letter', async () => {

@@ -24,7 +24,7 @@ describe('Stage', () => {
     const { say } = await sit({ players: [...seats(false), player('cem')] });
     say('player_ready_changed', { seq: 11, playerId: 'ada', isReady: false });
     expect(screen.getByText('Du bist noch nicht bereit.')).toBeInTheDocument();
-    expect(screen.getByText('Noch nicht bereit: bob und cem')).toBeInTheDocument();
+    expect(screen.getByText('Wir warten noch auf bob und cem.')).toBeInTheDocument();
 
     await user.click(screen.getByRole('button', { name: 'Ich bin bereit' }));
     expect(screen.queryByText('Du bist noch nicht bereit.')).not.toBeInTheDocument();
