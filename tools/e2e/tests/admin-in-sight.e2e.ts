@@ -107,6 +107,23 @@ describe('admin in sight', () => {
     expect(await word.evaluate((text) => text.scrollWidth - text.clientWidth)).toBeLessThanOrEqual(0);
   });
 
+  it.for([
+    ['de-DE', 'Alles verbergen', 'Lobby starten'],
+    ['en-GB', 'Hide everything', 'Start lobby'],
+  ] as const)(
+    'hiding everything moves nothing in a narrow dock: %s',
+    async ([locale, hide, next], { arrive, server, quickTable }) => {
+      const { page } = await arrive('Mika', { viewport: { width: 380, height: 900 }, locale });
+      await page.goto(server.url + (await quickTable()).masterPath());
+      const top = async () => (await page.getByRole('button', { name: next }).boundingBox())?.y;
+      await page.getByRole('button', { name: hide }).waitFor();
+      const before = await top();
+      await page.getByRole('button', { name: hide }).click();
+      await page.getByRole('banner').and(page.locator('[data-tone=brand]')).waitFor();
+      expect(await top()).toBe(before);
+    },
+  );
+
   it('votes among many players can be compared in a narrow column', async ({ arrive, server, quickTable }) => {
     const table = await quickTable();
     for (let number = 1; number <= 11; number += 1) await table.sit(`Spielerin ${number}`);
