@@ -5,10 +5,18 @@ import { test } from 'vitest';
 
 import { shown } from '../screens/shown.ts';
 import { launchChromium } from './chromium.ts';
+import { type ContextOptions, ContextPool } from './context-pool.ts';
 import { Network } from './network.ts';
 import { Person } from './person.ts';
 import { QuickTable } from './quick-table.ts';
 import { Server } from './server.ts';
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** How many pages the test has loaded, reloads included. */
+    pageLoads?: number;
+  }
+}
 
 const OUTPUT = join(import.meta.dirname, '../output');
 
@@ -20,7 +28,7 @@ export const screens = {
 } satisfies Record<string, BrowserContextOptions>;
 
 /** Opens a browser context for a new person. */
-export type Arrive = (name: string, options: BrowserContextOptions) => Promise<Person>;
+export type Arrive = (name: string, options: ContextOptions) => Promise<Person>;
 
 /**
  * A test that browsers play against the real server. One browser serves a worker, one server a file; the contexts of a
@@ -33,6 +41,7 @@ export const it = test
     onCleanup(() => browser.close());
     return browser;
   })
+  .extend('contexts', { scope: 'worker' }, async ({ browser }) => new ContextPool(browser))
   .extend('server', { scope: 'file' }, async ({}, { onCleanup }) => {
     const server = await Server.start();
     onCleanup(() => server.stop());
@@ -60,16 +69,18 @@ export const it = test
       return table;
     };
   })
-  .extend('arrive', async ({ task, browser, server }, { onCleanup }): Promise<Arrive> => {
+  .extend('arrive', async ({ task, contexts, server }, { onCleanup }): Promise<Arrive> => {
     const people: Person[] = [];
     onCleanup(async () => {
-      if (task.result?.state === 'fail') await keepEvidence(task.name, people, server);
-      await Promise.all(people.map(({ context }) => context.close()));
+      const forGood = task.result?.state === 'fail';
+      if (forGood) await keepEvidence(task.name, people, server);
+      await Promise.all(people.map((person) => person.leave({ forGood })));
+      task.meta.pageLoads = people.reduce((sum, { loads }) => sum + loads, 0);
       const mishaps = people.flatMap((person) => person.mishaps);
       if (mishaps.length > 0) throw new Error(`pages broke:\n${mishaps.join('\n')}`);
     });
     return async (name, options) => {
-      const person = await Person.arrive(browser, name, options);
+      const person = await Person.arrive(contexts, name, options);
       people.push(person);
       return person;
     };

@@ -1,5 +1,6 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 
+import type { ContextOptions, ContextPool, PooledContext } from './context-pool.ts';
 import { Recording } from './recording.ts';
 
 /** Longest wait for a condition: ten times what it takes beside seven busy loops, and below the time limit of a test. */
@@ -8,40 +9,50 @@ export const PATIENCE_MS = 60_000;
 /** One user with a browser context of their own. */
 export class Person {
   readonly name: string;
-  readonly context: BrowserContext;
-  readonly page: Page;
   /** What the server has sent them, in all their tabs. */
-  readonly recording: Recording;
+  readonly recording = new Recording();
   /** Errors of their pages: exceptions, and what the content policy refused. */
-  readonly mishaps: string[];
+  readonly mishaps: string[] = [];
+  /** How many pages they have loaded, reloads included. */
+  loads = 0;
+  private readonly tab: PooledContext;
 
-  private constructor(name: string, context: BrowserContext, page: Page, recording: Recording, mishaps: string[]) {
+  private constructor(name: string, tab: PooledContext) {
     this.name = name;
-    this.context = context;
-    this.page = page;
-    this.recording = recording;
-    this.mishaps = mishaps;
+    this.tab = tab;
+    this.context.setDefaultTimeout(PATIENCE_MS);
+    this.context.on('page', this.watch);
+    this.watch(this.page);
   }
 
   /** Opens a context with an empty tab. */
-  static async arrive(browser: Browser, name: string, options: BrowserContextOptions): Promise<Person> {
-    const context = await browser.newContext({
-      locale: 'de-DE',
-      colorScheme: 'dark',
-
-      ...options,
-    });
-    context.setDefaultTimeout(PATIENCE_MS);
-    const recording = new Recording();
-    const mishaps: string[] = [];
-    context.on('page', (page) => {
-      recording.watch(page);
-      page.on('pageerror', (error) => mishaps.push(`${name}: ${error.stack ?? error}`));
-      page.on('console', (message) => {
-        if (/Content Security Policy|Permissions-Policy/i.test(message.text()))
-          mishaps.push(`${name}: ${message.text()}`);
-      });
-    });
-    return new Person(name, context, await context.newPage(), recording, mishaps);
+  static async arrive(contexts: ContextPool, name: string, options: ContextOptions): Promise<Person> {
+    return new Person(name, await contexts.take({ locale: 'de-DE', colorScheme: 'dark', ...options }));
   }
+
+  get context(): BrowserContext {
+    return this.tab.context;
+  }
+
+  get page(): Page {
+    return this.tab.page;
+  }
+
+  /** Closes their tabs. Another person may come in the same context afterwards, unless it is to be closed for good. */
+  async leave({ forGood }: { forGood: boolean }): Promise<void> {
+    this.context.off('page', this.watch);
+    await (forGood ? this.context.close() : this.tab.giveBack());
+  }
+
+  private readonly watch = (page: Page) => {
+    this.recording.watch(page);
+    page.on('domcontentloaded', () => {
+      this.loads += 1;
+    });
+    page.on('pageerror', (error) => this.mishaps.push(`${this.name}: ${error.stack ?? error}`));
+    page.on('console', (message) => {
+      if (/Content Security Policy|Permissions-Policy/i.test(message.text()))
+        this.mishaps.push(`${this.name}: ${message.text()}`);
+    });
+  };
 }

@@ -84,6 +84,7 @@ export class Server {
   /** Ends it for good and forgets its data. */
   async stop(): Promise<void> {
     await this.end('SIGTERM');
+    releasedPorts.push(Number(new URL(this.url).port));
     await rm(this.dataDir, { recursive: true, force: true });
   }
 
@@ -119,9 +120,18 @@ export class Server {
   }
 }
 
+/** Ports of servers that have ended. At the same address a browser finds the code that it has compiled already. */
+const releasedPorts: number[] = [];
+
 async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
+  const released = releasedPorts.pop();
+  const probe = createServer();
+  const listen = async (port: number) => {
+    probe.listen(port, '127.0.0.1');
+    await once(probe, 'listening');
+  };
+  // Another program may have taken the port meanwhile.
+  await listen(released ?? 0).catch(() => listen(0));
   const address = probe.address();
   probe.close();
   await once(probe, 'close');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 
-import { it, screens } from '../harness/e2e-test.ts';
+import { type Arrive, it, screens } from '../harness/e2e-test.ts';
 import { byEntryPage, openLobby } from '../harness/table.ts';
 
 const MISSING = 'Das lässt sich gerade nicht laden. Versuche es noch einmal oder lade die Seite neu.';
@@ -10,11 +10,7 @@ const FETCHED_WITHIN_MS = 90_000;
 
 describe('missing parts', () => {
   it('a page that can load no more code keeps its game and says what is missing', async ({ server, arrive }) => {
-    const master = await openLobby(server.url, async (name, options) => {
-      const person = await arrive(name, options);
-      await person.page.addInitScript(neverIdle);
-      return person;
-    });
+    const master = await openLobby(server.url, arrive);
     const { page } = master.screen;
     await page.getByRole('button', { name: 'Weitere Aktionen' }).waitFor();
     await page.route('**/assets/**', (route) => route.fulfill({ status: 404, body: 'gone' }));
@@ -46,9 +42,10 @@ describe('missing parts', () => {
     expect(visits).toBe(3);
   });
 
-  it('what was fetched in a quiet moment is there without a network', async ({ server, arrive }) => {
-    const master = await byEntryPage.openLobby(server.url, arrive);
-    const ada = await byEntryPage.join(`${server.url}/join/${master.screen.lobbyId}`, arrive, 'Ada');
+  it('what was fetched in a quiet moment is there without a network', async ({ server, arrive, quickTable }) => {
+    const table = await quickTable();
+    const arriveIdle: Arrive = (name, options) => arrive(name, { ...options, loadsWhenIdle: true });
+    const ada = await byEntryPage.join(`${server.url}/join/${table.lobbyId}`, arriveIdle, 'Ada');
     const { page } = ada.screen;
     // The entry page led here; a seat that is opened anew has to fetch even that.
     await page.reload();
@@ -64,11 +61,6 @@ describe('missing parts', () => {
     expect(await ada.screen.cards.count()).toBeGreaterThan(0);
   });
 });
-
-/** Keeps a page from fetching its other parts before the test takes them away, however slow the machine is. */
-function neverIdle(): void {
-  window.requestIdleCallback = () => 0;
-}
 
 /** Whether a page has asked for a part; each has a file named after it. */
 function fetched(page: Page, part: string): Promise<boolean> {

@@ -1,0 +1,150 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+
+/** How many contexts wait for another test; each keeps a process of the browser. */
+const MOST_IDLE = 8;
+
+/** Calls that leave something behind which no other call takes back. */
+const lasting = {
+  context: [
+    ...['addInitScript', 'exposeBinding', 'exposeFunction', 'grantPermissions', 'newCDPSession', 'route'],
+    ...['routeFromHAR', 'routeWebSocket', 'setExtraHTTPHeaders', 'setGeolocation', 'setOffline'],
+  ],
+  page: [
+    ...['addInitScript', 'exposeBinding', 'exposeFunction', 'route', 'routeFromHAR', 'routeWebSocket'],
+    'setExtraHTTPHeaders',
+  ],
+  clock: ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'],
+};
+
+/** What tests listen to. Playwright itself listens to the end of pages and contexts. */
+const heard = [
+  'console',
+  'dialog',
+  'domcontentloaded',
+  'load',
+  'pageerror',
+  'request',
+  'response',
+  'websocket',
+] as const;
+
+/** What is special about the browser of a person. */
+export interface ContextOptions extends BrowserContextOptions {
+  /**
+   * Whether pages that have been idle for five seconds load what they may need later. It costs as much processor time as
+   * to open them, and is off when left out.
+   */
+  loadsWhenIdle?: boolean;
+}
+
+/** A context with a tab, empty but for what the browser has cached. */
+export interface PooledContext {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** Returns it to the pool, which closes it when the next test would notice that it has been used. */
+  giveBack(): Promise<void>;
+}
+
+/**
+ * Hands contexts of tests that have ended to the next ones: a page on which the browser has compiled the same code before
+ * costs half the processor time.
+ */
+export class ContextPool {
+  private readonly browser: Browser;
+  private readonly idle: { key: string; tab: PooledContext }[] = [];
+
+  constructor(browser: Browser) {
+    this.browser = browser;
+  }
+
+  async take({ viewport, ...options }: ContextOptions): Promise<PooledContext> {
+    const key = JSON.stringify(options);
+    const at = this.idle.findIndex((one) => one.key === key);
+    const [found] = at < 0 ? [] : this.idle.splice(at, 1);
+    const tab = found?.tab ?? (await this.open(key, options));
+    if (viewport) await tab.page.setViewportSize(viewport);
+    return tab;
+  }
+
+  private async open(key: string, { loadsWhenIdle, ...options }: ContextOptions): Promise<PooledContext> {
+    const context = await this.browser.newContext(options);
+    if (!loadsWhenIdle) await context.addInitScript(neverIdle);
+    const use = new Use(context);
+    const page = await context.newPage();
+    const giveBack = async () => {
+      if (!(await use.end(page, options))) return context.close();
+      this.idle.push({ key, tab });
+      if (this.idle.length > MOST_IDLE) await this.idle.shift()?.tab.context.close();
+    };
+    const tab = { context, page, giveBack };
+    return tab;
+  }
+}
+
+function neverIdle(): void {
+  window.requestIdleCallback = () => 0;
+}
+
+/** What tests have done with a context. */
+class Use {
+  private readonly context: BrowserContext;
+  private readonly origins = new Set<string>();
+  private isSpent = false;
+
+  constructor(context: BrowserContext) {
+    this.context = context;
+    context.on('page', (page) => this.watch(page));
+    this.note(context, lasting.context);
+    this.note(context.clock, lasting.clock);
+  }
+
+  /** Removes all traces of a test. Reports whether there are none left. */
+  async end(page: Page, options: BrowserContextOptions): Promise<boolean> {
+    const [origin = '', ...others] = this.origins;
+    if (this.isSpent || page.isClosed() || others.length > 0 || origin === '') return false;
+    for (const type of heard) {
+      page.removeAllListeners(type);
+      this.context.removeAllListeners(type);
+    }
+    const tabs = this.context.pages().filter((tab) => tab !== page);
+    await Promise.all(tabs.map((tab) => tab.close()));
+    return forget(page, origin, options).then(
+      () => true,
+      () => false, // the server is gone
+    );
+  }
+
+  private watch(page: Page): void {
+    this.note(page, lasting.page);
+    page.on('framenavigated', (frame) => {
+      if (frame.url().startsWith('http')) this.origins.add(new URL(frame.url()).origin);
+    });
+  }
+
+  /** Notes when one of these methods is called. */
+  private note(target: object, methods: readonly string[]): void {
+    for (const method of methods) {
+      const original: unknown = Reflect.get(target, method);
+      if (typeof original !== 'function') throw new Error(`there is no ${method}`);
+      Reflect.set(target, method, (...args: unknown[]) => {
+        this.isSpent = true;
+        return Reflect.apply(original, target, args);
+      });
+    }
+  }
+}
+
+/** Clears what a page has kept, and undoes what tests change about it. */
+async function forget(page: Page, origin: string, { colorScheme }: BrowserContextOptions): Promise<void> {
+  // A page without scripts: the app itself may write as it is left.
+  await page.goto(`${origin}/favicon.svg`);
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+    window.name = '';
+  });
+  await page.context().clearCookies();
+  // What the mouse pointed at would be drawn as pointed at again.
+  await page.mouse.move(-1, -1);
+  await page.emulateMedia({ colorScheme: colorScheme ?? null, reducedMotion: 'no-preference' });
+}
