@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
+import { ProcessorReporter } from './measure/processor-reporter.ts';
+
 /** Files that take longest. They begin first, or the other workers would wait for them at the end. */
 const longest = [
   'player-gallery',
@@ -29,6 +31,9 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/** `npm run e2e -- --cpu` names the control group in which processor time is counted. */
+const group = process.env.TARNWORT_CONTROL_GROUP;
+
 /** The e2e tests: each drives a server and several browser contexts, and waits for them much of the time. */
 export default defineConfig({
   root: import.meta.dirname,
@@ -37,7 +42,8 @@ export default defineConfig({
     include: ['tests/**/*.e2e.ts', ...(process.env.TARNWORT_PICTURES ? ['pictures/**/*.pictures.ts'] : [])],
     // Files share a worker's browser and the modules it has loaded; each file has its own server.
     isolate: false,
-    maxWorkers: 3,
+    maxWorkers: group ? 1 : 3,
+    reporters: group ? ['default', new ProcessorReporter(group)] : ['default'],
     sequence: { sequencer: LongestFirst },
     testTimeout: 300_000,
     hookTimeout: 120_000,
