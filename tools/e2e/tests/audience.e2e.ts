@@ -1,10 +1,9 @@
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { BrowserContextOptions } from 'playwright-core';
 import { describe, expect } from 'vitest';
 
 import { expectAccessible, expectNothingFound } from '../harness/axe.ts';
 import { type Arrive, it, screens } from '../harness/e2e-test.ts';
+import { keepPicture } from '../harness/pictures.ts';
 import type { QuickTable } from '../harness/quick-table.ts';
 import { sees } from '../harness/seen.ts';
 import { watch } from '../harness/table.ts';
@@ -12,8 +11,6 @@ import { AudiencePage } from '../screens/audience-page.ts';
 import type { OverlayScreen } from '../screens/overlay-screen.ts';
 import { shown } from '../screens/shown.ts';
 
-/** Pictures for people to look at. */
-const OUTPUT = join(import.meta.dirname, '../output/audience');
 const smallPhone = { ...screens.phone, viewport: { width: 360, height: 640 } };
 
 describe('audience', () => {
@@ -156,7 +153,5 @@ async function accuracy({ page }: OverlayScreen): Promise<string> {
 }
 
 async function keepPictures(phase: string, shots: Record<string, { page: OverlayScreen['page'] }>): Promise<void> {
-  await mkdir(OUTPUT, { recursive: true });
-  for (const [name, { page }] of Object.entries(shots))
-    await page.screenshot({ path: join(OUTPUT, `${phase}-${name}.png`) });
+  for (const [name, { page }] of Object.entries(shots)) await keepPicture(page, `audience/${phase}-${name}`);
 }

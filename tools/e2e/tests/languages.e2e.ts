@@ -1,16 +1,13 @@
-import { mkdir } from 'node:fs/promises';
-import { join as joinPath } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 
-import { expectAccessible } from '../harness/axe.ts';
+import { expectNothingFound } from '../harness/axe.ts';
 import { it, screens } from '../harness/e2e-test.ts';
 import { misfits, smallTargets } from '../harness/layout.ts';
+import { keepPicture } from '../harness/pictures.ts';
 import { sees } from '../harness/seen.ts';
 import { join, openLobby } from '../harness/table.ts';
 import { shown } from '../screens/shown.ts';
-
-const OUTPUT = joinPath(import.meta.dirname, '../output/language');
 
 const SIZES = [
   { width: 844, height: 390 },
@@ -76,7 +73,7 @@ describe('languages', () => {
       .getByRole('dialog')
       .getByRole('img', { name: /^الجولة 1 – فاز الزملاء! – كانت الكلمة .*Telescope/ })
       .waitFor();
-    await keepPicture(page, 'ar-recap');
+    await keepPicture(page, 'language/ar-recap');
     await page.goto(`${server.url}/device`);
     await page.getByRole('button', { name: 'نسيان هذا الجهاز' }).waitFor();
     await looksRight(page, 'ar-device', speaksArabic);
@@ -145,20 +142,20 @@ describe('languages', () => {
     const { page } = await arrive('Overlay', screens.broadcast);
     await page.goto(`${server.url}/overlay/?demo=1&phase=reveal&players=6&lang=fr`);
     await page.getByText('Les coéquipiers gagnent !').or(page.getByText('L’imposteur gagne !')).first().waitFor();
-    await keepPicture(page, 'overlay-fr');
+    await keepPicture(page, 'language/overlay-fr');
     await page.goto(`${server.url}/overlay/?demo=1&phase=playing&players=6&lang=ar`);
     await page.getByText('الجولة').first().waitFor();
-    await keepPicture(page, 'overlay-ar');
+    await keepPicture(page, 'language/overlay-ar');
     await page.goto(`${server.url}/overlay/?demo=1&phase=reveal&players=6&lang=ar`);
     await page.getByText('فاز').first().waitFor();
-    await keepPicture(page, 'overlay-ar-reveal');
+    await keepPicture(page, 'language/overlay-ar-reveal');
   });
 });
 
 /** Nothing is cut or too small for a finger, axe finds nothing, and every text is of the language. */
 async function looksRight(page: Page, name: string, speaks: (page: Page) => Promise<void>): Promise<void> {
   await fits(page, name);
-  await expectAccessible(page, name);
+  await expectNothingFound(page, name);
   await speaks(page);
 }
 
@@ -166,15 +163,10 @@ async function looksRight(page: Page, name: string, speaks: (page: Page) => Prom
 async function fits(page: Page, name: string): Promise<void> {
   for (const size of SIZES) {
     await page.setViewportSize(size);
-    await keepPicture(page, `${name}-${size.width}`);
+    await keepPicture(page, `language/${name}-${size.width}`);
     expect.soft(await misfits(page), `${name}, ${size.width} px wide`).toEqual([]);
     expect.soft(await smallTargets(page), `${name}, ${size.width} px wide`).toEqual([]);
   }
-}
-
-async function keepPicture(page: Page, name: string): Promise<void> {
-  await mkdir(OUTPUT, { recursive: true });
-  await page.screenshot({ path: joinPath(OUTPUT, `${name}.png`) });
 }
 
 async function speaksArabic(page: Page): Promise<void> {

@@ -5,10 +5,10 @@ import { describe, expect } from 'vitest';
 
 import { expectAccessible } from '../harness/axe.ts';
 import { it, screens } from '../harness/e2e-test.ts';
+import { keepPicture } from '../harness/pictures.ts';
 import { Server } from '../harness/server.ts';
 import { join as joinLobby, openLobby } from '../harness/table.ts';
 
-const OUTPUT = join(import.meta.dirname, '../output');
 const templates = join(import.meta.dirname, '../../../services/gameserver/deploy');
 
 describe('legal texts', () => {
@@ -54,7 +54,7 @@ describe('legal texts', () => {
     expect(await page.getByRole('link', { name: 'Kontakt' }).getAttribute('href')).toBe('mailto:erika@example.org');
     await page.goto(`${server.url}/datenschutz`);
     await page.getByRole('heading', { name: 'Datenschutz', level: 1 }).waitFor();
-    await page.screenshot({ path: join(OUTPUT, 'privacy.png') });
+    await keepPicture(page, 'privacy');
   });
 });
 
@@ -74,7 +74,7 @@ describe('picture service', () => {
     await page.getByText('fragt der Server decapi.me nach einem Profilbild').waitFor();
     await page.waitForTimeout(1000); // longer than a pause in typing
     await expectAccessible(page, 'the entry page with a picture on offer');
-    await page.screenshot({ path: join(OUTPUT, 'picture-service.png') });
+    await keepPicture(page, 'picture-service');
     expect(asked).toEqual([]);
 
     await page.getByRole('button', { name: 'Bild ansehen' }).click();
@@ -97,7 +97,7 @@ describe('this device', () => {
     const file = JSON.parse(await readFile(await (await download).path(), 'utf8'));
     expect(file).toMatchObject({ lobbyId: master.screen.lobbyId, name: 'Ada' });
     await expectAccessible(page, 'the page of the device');
-    await page.screenshot({ path: join(OUTPUT, 'device.png') });
+    await keepPicture(page, 'device');
 
     await page.getByRole('button', { name: 'Dieses Gerät vergessen' }).click();
     await page.getByRole('button', { name: /Wirklich vergessen/ }).click();

@@ -1,16 +1,13 @@
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { type Arrive, it, screens } from '../harness/e2e-test.ts';
 import { bursts } from '../harness/layout.ts';
+import { keepPicture } from '../harness/pictures.ts';
 import type { QuickTable } from '../harness/quick-table.ts';
 import { AdminScreen, PAST_A_DOUBLE_CLICK_MS } from '../screens/admin-screen.ts';
 import { AudiencePage } from '../screens/audience-page.ts';
 import { PlayerScreen } from '../screens/player-screen.ts';
 
-/** Pictures for people to look at. */
-const OUTPUT = join(import.meta.dirname, '../output/long-texts');
 const narrow = { ...screens.phone, viewport: { width: 360, height: 780 } };
 const source = { viewport: { width: 600, height: 120 } };
 
@@ -129,11 +126,10 @@ async function open(arrive: Arrive, name: string, address: string, size: object 
 }
 
 async function expectToFit(phase: string, pages: Record<string, Page>): Promise<void> {
-  await mkdir(OUTPUT, { recursive: true });
   for (const [name, page] of Object.entries(pages)) {
     // What flies in or throws confetti is elsewhere for a moment.
     await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))));
-    await page.screenshot({ path: join(OUTPUT, `${phase}-${name}.png`) });
+    await keepPicture(page, `long-texts/${phase}-${name}`);
     expect.soft(await bursts(page), `${name}, ${phase}`).toEqual([]);
   }
 }

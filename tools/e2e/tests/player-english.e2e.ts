@@ -1,14 +1,11 @@
-import { mkdir } from 'node:fs/promises';
-import { join as joinPath } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { it, screens } from '../harness/e2e-test.ts';
+import { keepPicture } from '../harness/pictures.ts';
 import { sees } from '../harness/seen.ts';
 import { join, openLobby } from '../harness/table.ts';
 import type { PlayerScreen } from '../screens/player-screen.ts';
 import { shown } from '../screens/shown.ts';
-
-const OUTPUT = joinPath(import.meta.dirname, '../output/language');
 
 /** Words no English screen has a use for. */
 const GERMAN =
@@ -65,7 +62,7 @@ describe('player english', () => {
     const { page } = person;
     await page.goto(server.url);
     await speaksEnglish(page);
-    await keepPicture(page, 'first-visit');
+    await keepPicture(page, 'language/first-visit');
 
     await page.goto(`${server.url}/home?lang=de`);
     await page.locator('html[lang=de]').waitFor();
@@ -102,12 +99,6 @@ async function speak(page: Page, bea: PlayerScreen): Promise<void> {
   if (adaBegins) await ada();
   await bea.say('Moon');
   if (!adaBegins) await ada();
-}
-
-/** A picture for people to look at. */
-async function keepPicture(page: Page, name: string): Promise<void> {
-  await mkdir(OUTPUT, { recursive: true });
-  await page.screenshot({ path: joinPath(OUTPUT, `${name}.png`) });
 }
 
 async function speaksEnglish(page: Page): Promise<void> {

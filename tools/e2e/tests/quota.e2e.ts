@@ -1,9 +1,8 @@
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 
 import { expectAccessible } from '../harness/axe.ts';
 import { it, screens } from '../harness/e2e-test.ts';
+import { keepPicture, takesPictures } from '../harness/pictures.ts';
 import { QuickTable } from '../harness/quick-table.ts';
 import { sees } from '../harness/seen.ts';
 import { Server } from '../harness/server.ts';
@@ -11,14 +10,11 @@ import { AdminScreen } from '../screens/admin-screen.ts';
 import { EntryPage } from '../screens/entry-page.ts';
 import { shown } from '../screens/shown.ts';
 
-/** Pictures for people to look at. */
-const OUTPUT = join(import.meta.dirname, '../output/quota');
 const QUOTA = 40;
 
 let server: Server;
 
 beforeAll(async () => {
-  await mkdir(OUTPUT, { recursive: true });
   server = await Server.start({ TARNWORT_LOBBY_BATCHES: String(QUOTA) });
 });
 
@@ -40,7 +36,7 @@ describe('quota', () => {
     for (let left = QUOTA - 0.8 * QUOTA; left > 0; left -= 1) await turn(cameras);
     await page.getByText('Diese Lobby ist voll.').waitFor();
     await page.evaluate(() => window.scrollTo(0, 0));
-    await page.screenshot({ path: join(OUTPUT, 'full.png') });
+    await keepPicture(page, 'quota/full');
     await cameras.click();
     await page.getByText('In dieser Lobby ist kein Platz mehr.', { exact: false }).waitFor();
 
@@ -55,7 +51,7 @@ describe('quota', () => {
     table.leave();
   });
 
-  it('the notice fits in both languages and themes', async ({ arrive }) => {
+  it.runIf(takesPictures)('the notice fits in both languages and themes', async ({ arrive }) => {
     const table = await playUntil(0.8 * QUOTA);
     for (const [locale, text] of [
       ['de-DE', 'Diese Lobby ist fast voll.'],
@@ -65,7 +61,7 @@ describe('quota', () => {
         const { page, context } = await arrive(`Mika ${locale}`, { ...screens.laptop, locale, colorScheme });
         await page.goto(server.url + table.masterPath());
         await page.getByText(text).waitFor();
-        await page.screenshot({ path: join(OUTPUT, `near-${locale}-${colorScheme}.png`) });
+        await keepPicture(page, `quota/near-${locale}-${colorScheme}`);
         await context.close();
       }
     table.leave();
@@ -77,7 +73,7 @@ describe('quota', () => {
     const { page } = await arrive('Cem', screens.phone);
     await new EntryPage(page).join(`${server.url}/join/${table.lobbyId}`, 'Cem');
     await page.getByText('In dieser Lobby ist kein Platz mehr. Bitte macht in einer neuen Lobby weiter.').waitFor();
-    await page.screenshot({ path: join(OUTPUT, 'no-seat.png') });
+    await keepPicture(page, 'quota/no-seat');
     table.leave();
   });
 });

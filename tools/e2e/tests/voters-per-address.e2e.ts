@@ -1,15 +1,11 @@
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { describe } from 'vitest';
 
 import { expectAccessible } from '../harness/axe.ts';
 import { type Arrive, it, screens } from '../harness/e2e-test.ts';
+import { keepPicture, takesPictures } from '../harness/pictures.ts';
 import { sees } from '../harness/seen.ts';
 import { AdminScreen } from '../screens/admin-screen.ts';
 import { AudiencePage } from '../screens/audience-page.ts';
-
-/** Pictures for people to look at. */
-const OUTPUT = join(import.meta.dirname, '../output/voters-per-address');
 
 describe('voters per address', () => {
   it('two viewers of one address vote as the game master allows', async ({ server, arrive, quickTable }) => {
@@ -23,7 +19,7 @@ describe('voters per address', () => {
     await uma.suspect('Ada');
     await jon.page.getByRole('button', { name: 'Bea verdächtigen' }).click();
     await jon.page.getByText('Aus deinem Netz haben schon so viele abgestimmt, wie der Spielleiter erlaubt.').waitFor();
-    await jon.page.screenshot({ path: join(OUTPUT, 'refused.png') });
+    await keepPicture(jon.page, 'voters-per-address/refused');
 
     const { page } = await arrive('Mika', screens.laptop);
     await page.goto(server.url + table.masterPath());
@@ -35,24 +31,26 @@ describe('voters per address', () => {
     await sees('Jon', () => jon.shares(), ['50 %', '50 %']);
   });
 
-  it('the choice of voters fits in both languages and themes', async ({ server, arrive, quickTable }) => {
-    const table = await quickTable();
-    await table.rule('switch_poll', { on: true });
-    await mkdir(OUTPUT, { recursive: true });
-    for (const [locale, title] of [
-      ['de-DE', 'Publikum'],
-      ['en-GB', 'Audience'],
-    ] as const)
-      for (const colorScheme of ['dark', 'light'] as const) {
-        const { page, context } = await arrive(`Mika ${locale}`, { ...screens.laptop, locale, colorScheme });
-        await page.goto(server.url + table.masterPath());
-        await page.getByRole('navigation').getByRole('button', { name: title }).click();
-        const panel = page.getByRole('region', { name: title });
-        await panel.scrollIntoViewIfNeeded();
-        await panel.screenshot({ path: join(OUTPUT, `admin-${locale}-${colorScheme}.png`) });
-        await context.close();
-      }
-  });
+  it.runIf(takesPictures)(
+    'the choice of voters fits in both languages and themes',
+    async ({ server, arrive, quickTable }) => {
+      const table = await quickTable();
+      await table.rule('switch_poll', { on: true });
+      for (const [locale, title] of [
+        ['de-DE', 'Publikum'],
+        ['en-GB', 'Audience'],
+      ] as const)
+        for (const colorScheme of ['dark', 'light'] as const) {
+          const { page, context } = await arrive(`Mika ${locale}`, { ...screens.laptop, locale, colorScheme });
+          await page.goto(server.url + table.masterPath());
+          await page.getByRole('navigation').getByRole('button', { name: title }).click();
+          const panel = page.getByRole('region', { name: title });
+          await panel.scrollIntoViewIfNeeded();
+          await keepPicture(panel, `voters-per-address/admin-${locale}-${colorScheme}`);
+          await context.close();
+        }
+    },
+  );
 });
 
 async function watch(arrive: Arrive, name: string, link: string): Promise<AudiencePage> {

@@ -1,23 +1,18 @@
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 
 import { expectAccessible } from '../harness/axe.ts';
 import { it, screens } from '../harness/e2e-test.ts';
+import { keepPicture, takesPictures } from '../harness/pictures.ts';
 import { QuickTable } from '../harness/quick-table.ts';
 import { Server } from '../harness/server.ts';
 import { isSigned, WebhookReceiver } from '../harness/webhook-receiver.ts';
 import { AdminScreen, PAST_A_DOUBLE_CLICK_MS } from '../screens/admin-screen.ts';
 
-/** Pictures for people to look at. */
-const OUTPUT = join(import.meta.dirname, '../output/webhooks');
-
 let server: Server;
 let receiver: WebhookReceiver;
 
 beforeAll(async () => {
-  await mkdir(OUTPUT, { recursive: true });
   server = await Server.start({ TARNWORT_WEBHOOKS: 'private' });
   receiver = await WebhookReceiver.start();
 });
@@ -51,7 +46,7 @@ describe('webhooks', () => {
     const master = new AdminScreen(page);
     await page.goto(server.url + table.masterPath());
     const secret = await addWebhook(page);
-    await page.screenshot({ path: join(OUTPUT, 'delivering.png') });
+    await keepPicture(page, 'webhooks/delivering');
     await expectAccessible(page, 'the dialog with a webhook');
     await page.getByRole('button', { name: 'Schließen' }).click();
 
@@ -67,7 +62,7 @@ describe('webhooks', () => {
     await master.press('Unentschieden');
     await openWebhooks(page);
     await page.getByText(/^Kommt nicht an seit .*: Antwort 500$/).waitFor();
-    await page.screenshot({ path: join(OUTPUT, 'failing.png') });
+    await keepPicture(page, 'webhooks/failing');
     receiver.status = 204;
     await page.getByText('Kommt an seit').waitFor();
     expect(receiver.told.at(-1)).toBe('lobby.phase_changed winner_announcement');
@@ -84,7 +79,7 @@ describe('webhooks', () => {
     expect(receiver.calls).toHaveLength(calls);
   });
 
-  it('the dialog fits in both languages and themes, and on a phone', async ({ arrive }) => {
+  it.runIf(takesPictures)('the dialog fits in both languages and themes, and on a phone', async ({ arrive }) => {
     const table = await QuickTable.open(server.url);
     for (const [locale, tools, name] of [
       ['de-DE', 'Werkzeuge', 'Fernsteuerung'],
@@ -97,7 +92,7 @@ describe('webhooks', () => {
           await page.getByRole('navigation').getByRole('button', { name: tools }).press('Enter');
           await page.getByRole('button', { name }).click();
           await page.getByRole('heading', { name: 'Webhooks' }).scrollIntoViewIfNeeded();
-          await page.screenshot({ path: join(OUTPUT, `dialog-${size}-${locale}-${colorScheme}.png`) });
+          await keepPicture(page, `webhooks/dialog-${size}-${locale}-${colorScheme}`);
           await context.close();
         }
     table.leave();

@@ -1,23 +1,18 @@
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 
 import { expectAccessible } from '../harness/axe.ts';
 import { type Arrive, it, screens } from '../harness/e2e-test.ts';
+import { keepPicture } from '../harness/pictures.ts';
 import { QuickTable } from '../harness/quick-table.ts';
 import { Server } from '../harness/server.ts';
 import { watch } from '../harness/table.ts';
 import { YouTubeApi, youTubeKey } from '../harness/youtube.ts';
 
-/** Pictures for people to look at. */
-const OUTPUT = join(import.meta.dirname, '../output/youtube-chat');
-
 let youTube: YouTubeApi;
 let server: Server;
 
 beforeAll(async () => {
-  await mkdir(OUTPUT, { recursive: true });
   youTube = await YouTubeApi.start((id) => (id === 'dQw4w9W_X-Q' ? 'chat-1' : null));
   server = await Server.start({ TARNWORT_YOUTUBE_API: youTube.address, TARNWORT_YOUTUBE_API_KEY: youTubeKey });
 });
@@ -45,13 +40,13 @@ describe('youtube chat', () => {
     await overlay.page.getByText('100 %').first().waitFor();
     await page.getByRole('switch', { name: /^Nach Chat aufteilen/ }).click();
     await page.getByText('YouTube 3').waitFor();
-    await overlay.page.screenshot({ path: join(OUTPUT, 'overlay.png') });
-    await keepPicture(page, 'reading');
+    await keepPicture(overlay.page, 'youtube-chat/overlay');
+    await keepPictureOfChat(page, 'reading');
     await expectAccessible(page, 'the poll with a YouTube stream');
 
     youTube.end(8, 'Quota exceeded for quota metric Queries and limit Queries per day');
     await page.getByText(/Das Tageskontingent des Servers bei YouTube ist verbraucht/).waitFor();
-    await keepPicture(page, 'quota');
+    await keepPictureOfChat(page, 'quota');
     await page.reload();
     await openAudience(page);
     await page.getByText(/Das Tageskontingent des Servers bei YouTube ist verbraucht/).waitFor();
@@ -70,7 +65,7 @@ describe('youtube chat', () => {
     await page.getByText('Dieses Video gibt es nicht, oder es ist privat.').waitFor();
     await field.blur();
     await expect.poll(() => field.inputValue()).toBe('aaaaaaaaaaa');
-    await keepPicture(page, 'not-found');
+    await keepPictureOfChat(page, 'not-found');
     table.leave();
   });
 
@@ -82,7 +77,7 @@ describe('youtube chat', () => {
       const { table, page } = await playing(arrive, options);
       await page.getByLabel(/^YouTube[ -]stream$/i).fill('aaaaaaaaaaa');
       await page.locator('[data-state=not_found]').waitFor();
-      await keepPicture(page, name);
+      await keepPictureOfChat(page, name);
       await expectAccessible(page, `the YouTube field, ${name}`);
       table.leave();
     }
@@ -107,7 +102,7 @@ async function openAudience(page: Page): Promise<void> {
   if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
 }
 
-async function keepPicture(page: Page, name: string): Promise<void> {
+async function keepPictureOfChat(page: Page, name: string): Promise<void> {
   await page.locator('[data-state]').last().scrollIntoViewIfNeeded();
-  await page.screenshot({ path: join(OUTPUT, `${name}.png`) });
+  await keepPicture(page, `youtube-chat/${name}`);
 }

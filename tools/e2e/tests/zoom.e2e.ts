@@ -1,17 +1,14 @@
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 
 import { type Arrive, it, screens } from '../harness/e2e-test.ts';
 import { doubleLetters, misfits, smallTargets } from '../harness/layout.ts';
+import { keepPicture } from '../harness/pictures.ts';
 import type { QuickTable } from '../harness/quick-table.ts';
 import { sees } from '../harness/seen.ts';
 import { PlayerScreen } from '../screens/player-screen.ts';
 import { shown } from '../screens/shown.ts';
 
-/** Pictures for people to look at. */
-const OUTPUT = join(import.meta.dirname, '../output/zoom');
 /** A window of 1280x1024 at 400 %: WCAG 1.4.10. */
 const ZOOMED = { viewport: { width: 320, height: 256 } };
 /** How much of such a window may stick to its edge. */
@@ -142,8 +139,7 @@ async function skipSteps(page: Page): Promise<void> {
 
 async function expectToFit(page: Page, name: string): Promise<void> {
   await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))));
-  await mkdir(OUTPUT, { recursive: true });
-  await page.screenshot({ path: join(OUTPUT, `${name}.png`) });
+  await keepPicture(page, `zoom/${name}`);
   expect.soft(await misfits(page), name).toEqual([]);
 }
 
