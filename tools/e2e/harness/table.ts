@@ -4,6 +4,7 @@ import { OverlayScreen } from '../screens/overlay-screen.ts';
 import { PlayerScreen } from '../screens/player-screen.ts';
 import { type Arrive, screens } from './e2e-test.ts';
 import type { Person } from './person.ts';
+import type { QuickTable } from './quick-table.ts';
 import { masterPath, playerPath, takeSeat } from './seat.ts';
 
 /** The game master's name. */
@@ -71,6 +72,29 @@ export const bySeatLink: Arrival = {
 };
 
 export const { openLobby, join } = bySeatLink;
+
+/** Opens the game master's screen of a table without browsers. */
+export async function openMaster(url: string, arrive: Arrive, table: QuickTable): Promise<Seat<AdminScreen>> {
+  const person = await arrive(MASTER, screens.laptop);
+  await person.page.goto(url + table.masterPath());
+  const screen = new AdminScreen(person.page);
+  await screen.phase.waitFor();
+  return { person, screen };
+}
+
+/** Opens a player's screen of a table without browsers. */
+export async function openPlayer(
+  url: string,
+  arrive: Arrive,
+  table: QuickTable,
+  name: string,
+): Promise<Seat<PlayerScreen>> {
+  const person = await arrive(name, screens.phone);
+  await person.page.goto(url + table.playerPath(name));
+  const screen = new PlayerScreen(person.page);
+  await screen.card(name).waitFor();
+  return { person, screen };
+}
 
 /** Opens the overlay as a browser source would, in the classic look unless the link names one. */
 export async function watch(link: string, arrive: Arrive): Promise<Seat<OverlayScreen>> {

@@ -2,14 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect } from 'vitest';
 import { it } from '../harness/e2e-test.ts';
 import { sees } from '../harness/seen.ts';
-import { gather, getSetUp, join, openLobby } from '../harness/table.ts';
+import { openMaster, openPlayer } from '../harness/table.ts';
 
 describe('admin races', () => {
-  it('a name that is being edited stays while its player joins again', async ({ server, arrive }) => {
-    const { screen: master } = await openLobby(server.url, arrive);
-    const link = `${server.url}/join/${master.lobbyId}`;
-    const ada = await join(link, arrive, 'Ada');
-    const bea = await join(link, arrive, 'Bea');
+  it('a name that is being edited stays while its player joins again', async ({ server, arrive, quickTable }) => {
+    const table = await quickTable();
+    for (const name of ['Ada', 'Bea']) await table.sit(name);
+    const { screen: master } = await openMaster(server.url, arrive, table);
+    const ada = await openPlayer(server.url, arrive, table, 'Ada');
     const field = master.nameOf('Ada');
 
     await field.press('End');
@@ -20,13 +20,15 @@ describe('admin races', () => {
     await sees('Mika', () => edited.evaluate((input) => input === document.activeElement), true);
     await edited.pressSequentially('ir');
     await sees('Mika', () => master.names(), ['Admira', 'Bea']);
-    await bea.screen.card('Admira').waitFor();
+    await ada.screen.card('Admira').waitFor();
   });
 
-  it('of two saves that race the later one wins', async ({ server, networkTo, arrive }) => {
+  it('of two saves that race the later one wins', async ({ server, networkTo, arrive, quickTable }) => {
     const network = await networkTo(server);
-    const { screen: master } = await openLobby(network.url, arrive);
-    const ada = await join(`${server.url}/join/${master.lobbyId}`, arrive, 'Ada');
+    const table = await quickTable();
+    await table.sit('Ada');
+    const { screen: master } = await openMaster(network.url, arrive, table);
+    const ada = await openPlayer(server.url, arrive, table, 'Ada');
     const field = master.nameOf('Ada');
 
     network.hold();
@@ -42,13 +44,13 @@ describe('admin races', () => {
     await master.nameOf('Ada').waitFor();
   });
 
-  it('a player is moved while another one leaves', async ({ server, networkTo, arrive }) => {
+  it('a player is moved while another one leaves', async ({ server, networkTo, arrive, quickTable }) => {
     const network = await networkTo(server);
-    const { screen: master } = await openLobby(network.url, arrive);
-    const link = `${server.url}/join/${master.lobbyId}`;
-    const ada = await join(link, arrive, 'Ada');
-    const bea = await join(link, arrive, 'Bea');
-    await join(link, arrive, 'Cem');
+    const table = await quickTable();
+    for (const name of ['Ada', 'Bea', 'Cem']) await table.sit(name);
+    const { screen: master } = await openMaster(network.url, arrive, table);
+    const ada = await openPlayer(server.url, arrive, table, 'Ada');
+    const bea = await openPlayer(server.url, arrive, table, 'Bea');
     await master.row('Cem').waitFor();
 
     network.hold();
@@ -65,11 +67,12 @@ describe('admin races', () => {
     expect(await master.page.getByText('Die Reihenfolge muss jeden Spieler genau einmal enthalten.').count()).toBe(0);
   });
 
-  it('a start 100 ms after the last key stroke takes it along', async ({ server, arrive }) => {
-    const table = await gather(server.url, arrive, ['Ada', 'Bea']);
-    const { screen: master } = table.master;
-    const [ada] = table.players;
-    await getSetUp(table);
+  it('a start 100 ms after the last key stroke takes it along', async ({ server, arrive, quickTable }) => {
+    const table = await quickTable();
+    for (const name of ['Ada', 'Bea']) await table.sit(name);
+    await table.setUp();
+    const { screen: master } = await openMaster(server.url, arrive, table);
+    const ada = await openPlayer(server.url, arrive, table, 'Ada');
     const hint = master.page.getByRole('textbox', { name: 'Kategorie/Hinweis' });
     await master.row('Bea').getByRole('button', { name: 'Crewmate', exact: true }).click();
     await master.row('Bea').getByRole('button', { name: 'Imposter', exact: true }).waitFor();

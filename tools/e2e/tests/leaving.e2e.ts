@@ -1,19 +1,23 @@
 import { describe, expect } from 'vitest';
 import { it, screens } from '../harness/e2e-test.ts';
-import { startRound } from '../harness/secret-round.ts';
 import { sees } from '../harness/seen.ts';
-import { gather, getSetUp } from '../harness/table.ts';
+import { openMaster, openPlayer } from '../harness/table.ts';
 import { AdminScreen } from '../screens/admin-screen.ts';
 import { PlayerScreen } from '../screens/player-screen.ts';
 import { shown } from '../screens/shown.ts';
 
 describe('leaving', () => {
-  it('a game master who leaves in the middle of a round is gone until they come back', async ({ server, arrive }) => {
-    const table = await gather(server.url, arrive, ['Ada', 'Bea']);
-    const { screen: master } = table.master;
-    const [{ screen: ada }] = table.players;
-    await getSetUp(table);
-    await startRound(table, { word: 'Leuchtturm', hint: 'Am Meer', imposter: 'Bea' });
+  it('a game master who leaves in the middle of a round is gone until they come back', async ({
+    server,
+    arrive,
+    quickTable,
+  }) => {
+    const table = await quickTable();
+    for (const name of ['Ada', 'Bea']) await table.sit(name);
+    await table.setUp({ firstPlayerTime: 300 });
+    await table.start();
+    const { screen: master } = await openMaster(server.url, arrive, table);
+    const { screen: ada } = await openPlayer(server.url, arrive, table, 'Ada');
     await ada.myTurn.waitFor();
 
     await master.press('Weitere Aktionen');

@@ -1,17 +1,15 @@
 import { describe, expect } from 'vitest';
 import { it, screens } from '../harness/e2e-test.ts';
-import { startRound } from '../harness/secret-round.ts';
-import { gather, getSetUp } from '../harness/table.ts';
+import { openPlayer } from '../harness/table.ts';
 import { PlayerScreen } from '../screens/player-screen.ts';
 
-const round = { word: 'Leuchtturm', hint: 'Am Meer', imposter: 'Bea' };
-
 describe('player touch', () => {
-  it('a finger taps a secret to see it and taps it again to hide it', async ({ server, arrive }) => {
-    const table = await gather(server.url, arrive, ['Ada', 'Bea']);
-    await getSetUp(table);
-    await startRound(table, round);
-    const { screen } = table.players[0];
+  it('a finger taps a secret to see it and taps it again to hide it', async ({ server, arrive, quickTable }) => {
+    const table = await quickTable();
+    for (const name of ['Ada', 'Bea']) await table.sit(name);
+    await table.setUp({ firstPlayerTime: 300 });
+    await table.start('Leuchtturm', 'Am Meer');
+    const { screen } = await openPlayer(server.url, arrive, table, 'Ada');
     await screen.roleCard.getByText('Leuchtturm').waitFor();
     await screen.cover();
 

@@ -3,9 +3,8 @@ import { describe, expect } from 'vitest';
 import { it, screens } from '../harness/e2e-test.ts';
 import { hostileTexts, shortHostileTexts } from '../harness/hostile-texts.ts';
 import { setTripwire } from '../harness/script-detection.ts';
-import { startRound } from '../harness/secret-round.ts';
 import { sees } from '../harness/seen.ts';
-import { gather, getSetUp, watch } from '../harness/table.ts';
+import { openMaster, openPlayer, watch } from '../harness/table.ts';
 import { AdminScreen } from '../screens/admin-screen.ts';
 import { EntryPage } from '../screens/entry-page.ts';
 
@@ -73,6 +72,7 @@ describe('security texts', () => {
     const { person, screen } = await watch('about:blank', arrive);
     const ada = await arrive('Ada', screens.phone);
     const wires = await Promise.all([person, ada].map(({ context }) => setTripwire(context)));
+    for (const { page } of [person, ada]) await page.emulateMedia({ reducedMotion: 'reduce' });
     await screen.page.goto(`${server.url}/overlay/${table.lobbyId}?look=classic`);
     await table.setUp();
     await ada.page.goto(server.url + table.playerPath('Ada'));
@@ -106,14 +106,17 @@ describe('security texts', () => {
     return said;
   }
 
-  it('hostile texts typed at the table stay texts', async ({ server, arrive }) => {
-    const table = await gather(server.url, arrive, ['Ada', 'Bea']);
-    const [{ screen: ada }] = table.players;
-    const seats = [table.master, ...table.players, table.overlay];
-    const wires = await Promise.all(seats.map(({ person }) => setTripwire(person.context)));
-    await getSetUp(table);
-    const { page, wordField } = table.master.screen;
-    await table.master.screen.press('Profile bearbeiten');
+  it('hostile texts typed at the table stay texts', async ({ server, arrive, quickTable }) => {
+    const table = await quickTable();
+    for (const name of ['Ada', 'Bea']) await table.sit(name);
+    await table.setUp();
+    const mika = await openMaster(server.url, arrive, table);
+    const { person, screen: ada } = await openPlayer(server.url, arrive, table, 'Ada');
+    const overlay = await watch(`${server.url}/overlay/${table.lobbyId}`, arrive);
+    const contexts = [mika.person, person, overlay.person].map(({ context }) => context);
+    const wires = await Promise.all(contexts.map(setTripwire));
+    const { page, wordField } = mika.screen;
+    await mika.screen.press('Profile bearbeiten');
     const row = page
       .locator('tr:not([data-master])')
       .getByRole('textbox', { name: /^(Name|Twitch-Name|Kamera-Link) von/ });
@@ -123,11 +126,12 @@ describe('security texts', () => {
       for (const place of [1, 2, 0]) await row.nth(place).fill(text);
     }
     await row.first().fill('Ada');
-    await table.master.screen.nameOf('Ada').waitFor();
-    await startRound(table, { word: 'Leuchtturm', hint: 'Am Meer', imposter: 'Bea' });
+    await mika.screen.nameOf('Ada').waitFor();
+    await mika.screen.prepare({ word: 'Leuchtturm', hint: 'Am Meer', imposter: 'Bea' });
+    await mika.screen.press('Spiel starten');
     for (const text of hostileTexts) await ada.word.fill(text);
     await ada.say('<svg onload=alert()>');
-    await table.overlay.screen.panel('Ada').getByText('<svg onload=alert()>').waitFor();
+    await overlay.screen.panel('Ada').getByText('<svg onload=alert()>').waitFor();
     expect(wires.flatMap(({ tripped }) => tripped)).toEqual([]);
   });
 });
