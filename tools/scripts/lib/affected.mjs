@@ -6,7 +6,7 @@ import { goModules, root } from './workspace.mjs';
 
 /** The shortest e2e test that plays a round on the changed app or module. `npm test` plays all of them. */
 const appTests = {
-  'apps/admin/': 'tests/admin-keyboard',
+  'apps/admin/': 'tests/keyboard',
   'apps/overlay/': 'tests/overlay-in-sight',
   'apps/player/': 'tests/player-lobby',
   'tools/companion-module/': 'tests/companion',
