@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { it, screens } from '../harness/e2e-test.ts';
 import { sees } from '../harness/seen.ts';
-import { byEntryPage, join, openLobby, watch } from '../harness/table.ts';
+import { byEntryPage, join, openLobby, openPlayer, watch } from '../harness/table.ts';
 import { PAST_A_DOUBLE_CLICK_MS } from '../screens/admin-screen.ts';
 import { EntryPage } from '../screens/entry-page.ts';
 import { PlayerScreen } from '../screens/player-screen.ts';
@@ -10,9 +10,10 @@ describe('joining', () => {
   it('a link with a password needs a name only, and the password leaves the address bar', async ({
     server,
     arrive,
+    quickTable,
   }) => {
-    const { screen: master } = await byEntryPage.openLobby(server.url, arrive, 'geheim & gut');
-    const link = `${server.url}/join/${master.lobbyId}?p=${encodeURIComponent('geheim & gut')}`;
+    const { lobbyId } = await quickTable({ password: 'geheim & gut' });
+    const link = `${server.url}/join/${lobbyId}?p=${encodeURIComponent('geheim & gut')}`;
     const guest = await arrive('Ada', screens.phone);
     const entry = new EntryPage(guest.page);
 
@@ -21,22 +22,21 @@ describe('joining', () => {
     expect(await entry.password.getAttribute('type')).toBe('password');
     expect(await entry.password.isEditable()).toBe(false);
     expect(await entry.lobbyId.isEditable()).toBe(false);
-    expect(guest.page.url()).toBe(`${server.url}/join/${master.lobbyId}`);
+    expect(guest.page.url()).toBe(`${server.url}/join/${lobbyId}`);
     expect(await entry.submit('Lobby beitreten').isDisabled()).toBe(true);
 
     await entry.name.fill('  Ada ');
     await entry.submit('Lobby beitreten').click();
     await new PlayerScreen(guest.page).card('Ada').waitFor();
     expect(guest.page.url()).not.toMatch(/geheim|[?#]/);
-    await master.row('Ada').waitFor();
   });
 
-  it('a wrong password keeps players and overlays out', async ({ server, arrive }) => {
-    const { screen: master } = await openLobby(server.url, arrive, 'geheim');
+  it('a wrong password keeps players and overlays out', async ({ server, arrive, quickTable }) => {
+    const { lobbyId } = await quickTable({ password: 'geheim' });
     const guest = await arrive('Ada', screens.phone);
     const entry = new EntryPage(guest.page);
 
-    await guest.page.goto(`${server.url}/join/${master.lobbyId}`);
+    await guest.page.goto(`${server.url}/join/${lobbyId}`);
     await entry.name.fill('Ada');
     await entry.password.fill('geraten');
     await entry.submit('Lobby beitreten').click();
@@ -46,12 +46,12 @@ describe('joining', () => {
     await entry.submit('Lobby beitreten').click();
     await new PlayerScreen(guest.page).card('Ada').waitFor();
 
-    const stranger = await watch(`${server.url}/overlay/${master.lobbyId}?p=geraten`, arrive);
+    const stranger = await watch(`${server.url}/overlay/${lobbyId}?p=geraten`, arrive);
     await stranger.screen.page.getByText('Das Overlay hat keinen Zugang: Lobby oder Passwort stimmt nicht.').waitFor();
     expect(await stranger.screen.panels.count()).toBe(0);
     expect(await stranger.person.recording.since()).not.toContain('Ada');
 
-    const broadcast = await watch(`${server.url}/overlay/${master.lobbyId}?p=geheim`, arrive);
+    const broadcast = await watch(`${server.url}/overlay/${lobbyId}?p=geheim`, arrive);
     await sees('the overlay', () => broadcast.screen.round(), { current: null, words: { Ada: [] } });
   });
 
@@ -104,16 +104,16 @@ describe('joining', () => {
     await screen.card('Ada').waitFor();
   });
 
-  it('the newest tab has the seat; another device does not', async ({ server, arrive }) => {
-    const { screen: master } = await openLobby(server.url, arrive);
-    const { person, screen } = await join(`${server.url}/join/${master.lobbyId}`, arrive, 'Ada');
+  it('the newest tab has the seat; another device does not', async ({ server, arrive, quickTable }) => {
+    const table = await quickTable();
+    await table.sit('Ada');
+    const { person, screen } = await openPlayer(server.url, arrive, table, 'Ada');
 
     const newest = await person.context.newPage();
     await newest.goto(person.page.url());
     await new PlayerScreen(newest).card('Ada').waitFor();
     await person.page.getByText('Du hast das Spiel in einem anderen Tab geöffnet.').waitFor();
     await new PlayerScreen(newest).ready();
-    await master.row('Ada').getByText('Bereit', { exact: true }).waitFor();
 
     await person.page.getByRole('button', { name: 'Hier weiterspielen' }).click();
     await screen.card('Ada').waitFor();
@@ -123,7 +123,7 @@ describe('joining', () => {
     await stranger.page.goto(person.page.url());
     await stranger.page.getByText('Dieser Platz gehört zu einem anderen Gerät.').waitFor();
     await stranger.page.getByRole('button', { name: 'Neu beitreten' }).click();
-    await stranger.page.waitForURL(`**/join/${master.lobbyId}`);
+    await stranger.page.waitForURL(`**/join/${table.lobbyId}`);
   });
 
   it('leaving asks once more, gives the seat up and leads to the start', async ({ server, arrive }) => {

@@ -6,7 +6,7 @@ import { it, screens } from '../harness/e2e-test.ts';
 import { misfits, smallTargets } from '../harness/layout.ts';
 import { keepPicture } from '../harness/pictures.ts';
 import { sees } from '../harness/seen.ts';
-import { join, openLobby } from '../harness/table.ts';
+import { openPlayer } from '../harness/table.ts';
 import { shown } from '../screens/shown.ts';
 
 const SIZES = [
@@ -21,14 +21,14 @@ const KNOWN = /\b(?:[A-Z0-9]{6}|Tarnwort|QR|AR|Bea|Mika|Telescope|Night|Moon|Vol
 const GERMAN = /\b(?:Spieler|Runde|Wort|bereit|Punkte?|gewinnen|Passwort|dran|Verlassen|der|die|und)\b/i;
 
 describe('languages', () => {
-  it('a guest plays a round in Arabic, right to left', async ({ server, arrive }) => {
-    const { screen: master } = await openLobby(server.url, arrive);
+  it('a guest plays a round in Arabic, right to left', async ({ server, arrive, quickTable }) => {
+    const table = await quickTable();
     const { page } = await arrive('Guest', {
       ...screens.phone,
       viewport: { width: 360, height: 640 },
       locale: 'ar-MA',
     });
-    await page.goto(`${server.url}/join/${master.lobbyId}`);
+    await page.goto(`${server.url}/join/${table.lobbyId}`);
     await page.locator('html[lang=ar][dir=rtl]').waitFor();
     await looksRight(page, 'ar-invited', speaksArabic);
     await page.getByRole('textbox', { name: 'اسمك *' }).fill('محمد');
@@ -39,18 +39,14 @@ describe('languages', () => {
     await page.getByRole('button', { name: 'أنا جاهز' }).click();
     await looksRight(page, 'ar-waiting', speaksArabic);
 
-    const bea = await join(`${server.url}/join/${master.lobbyId}`, arrive, 'Bea');
-    await bea.screen.ready();
-    await master.press('Lobby starten');
+    await table.sit('Bea');
+    await table.setUp({ wordsPerPlayer: 1, firstPlayerTime: 300, otherPlayerTime: 300 });
     await sees('the guest', phase, 'نبدأ بعد قليل');
     await looksRight(page, 'ar-setup', speaksArabic);
-    await master.prepare({ word: 'Telescope', hint: 'Night', imposter: 'Bea', wordsPerPlayer: 1 });
-    await master.press('Spiel starten');
+    await table.start('Telescope', 'Night');
     await page.getByRole('region', { name: 'الهوية والكلمة والفئة' }).getByText('Telescope').waitFor();
 
     const word = page.getByRole('textbox', { name: 'كلمتك' });
-    const beaFirst = (await bea.screen.myTurn.count()) > 0;
-    if (beaFirst) await bea.screen.say('Moon');
     await page.getByRole('status').getByText('دورك الآن!').waitFor();
     await word.fill('Telescope');
     await word.press('Enter');
@@ -58,13 +54,14 @@ describe('languages', () => {
     await looksRight(page, 'ar-my-turn', speaksArabic);
     await word.fill('Vollmond');
     await word.press('Enter');
-    if (!beaFirst) await bea.screen.say('Moon');
+    await table.say('Moon');
     await sees('the guest', phase, 'انتهت الجولة');
     await looksRight(page, 'ar-round-over', speaksArabic);
 
-    await master.press('Crewmates gewinnen');
+    await table.announce('regular_players');
     await page.getByRole('heading', { name: 'فاز الزملاء!' }).waitFor();
     // A name of another script has a direction of its own in a German sentence.
+    const bea = await openPlayer(server.url, arrive, table, 'Bea');
     await bea.screen.page.getByText(/^Gewonnen: \u2068+محمد\u2069+$/).waitFor();
     await page.locator('[data-step]').waitFor({ state: 'detached' });
     await looksRight(page, 'ar-reveal', speaksArabic);

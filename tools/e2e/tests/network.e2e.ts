@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { it, screens } from '../harness/e2e-test.ts';
 import { startRound } from '../harness/secret-round.ts';
 import { allSee, overlaySays, sees } from '../harness/seen.ts';
-import { byEntryPage, gather, getSetUp, join, openLobby, watch } from '../harness/table.ts';
+import { byEntryPage, gather, getSetUp, openPlayer, watch } from '../harness/table.ts';
 import { PlayerScreen } from '../screens/player-screen.ts';
 
 /** A server that has just started waits until clients could have reconnected before it shortens a turn. */
@@ -51,41 +51,42 @@ describe('network', () => {
     await sees('Ada', () => ada.round(), { current: null, words: { Ada: ['Licht'], Bea: ['Boot'] } });
   });
 
-  it('a phone loses its network in its own turn and goes on by itself', async ({ server, networkTo, arrive }) => {
+  it('a phone loses its network in its own turn and goes on by itself', async ({
+    server,
+    networkTo,
+    arrive,
+    quickTable,
+  }) => {
     const network = await networkTo(server);
-    const master = await openLobby(server.url, arrive);
-    const { lobbyId } = master.screen;
-    const ada = await join(`${network.url}/join/${lobbyId}`, arrive, 'Ada');
-    const bea = await join(`${server.url}/join/${lobbyId}`, arrive, 'Bea');
-    const table = {
-      lobbyId,
-      master,
-      players: [ada, bea],
-      overlay: await watch(`${server.url}/overlay/${lobbyId}`, arrive),
-    };
-    await getSetUp(table);
-    await startRound(table, { ...round, firstPlayerTime: 60 });
+    const table = await quickTable();
+    for (const name of ['Ada', 'Bea']) await table.sit(name);
+    await table.setUp({ wordsPerPlayer: 1, firstPlayerTime: 60 });
+    const ada = await openPlayer(network.url, arrive, table, 'Ada');
+    const bea = await openPlayer(server.url, arrive, table, 'Bea');
+    const overlay = await watch(`${server.url}/overlay/${table.lobbyId}`, arrive);
+    await table.start();
     await ada.screen.word.fill('Lic');
 
     network.cut();
     await ada.screen.banner.waitFor();
     await bea.screen.card('Ada').getByText('Getrennt').waitFor();
-    await expect.poll(() => table.overlay.screen.secondsLeft(), { timeout: GONE_WITHIN_MS }).toBeLessThanOrEqual(15);
-    await master.screen.press('+15 s');
-    await expect.poll(() => table.overlay.screen.secondsLeft()).toBeGreaterThan(15);
+    await expect.poll(() => overlay.screen.secondsLeft(), { timeout: GONE_WITHIN_MS }).toBeLessThanOrEqual(15);
+    await table.rule('extend_turn', {});
+    await expect.poll(() => overlay.screen.secondsLeft()).toBeGreaterThan(15);
     network.mend();
     await ada.screen.banner.waitFor({ state: 'hidden' });
     await bea.screen.card('Ada').getByText('Getrennt').waitFor({ state: 'detached' });
-    await expect.poll(() => table.overlay.screen.secondsLeft(), { message: 'given back' }).toBeGreaterThan(30);
+    await expect.poll(() => overlay.screen.secondsLeft(), { message: 'given back' }).toBeGreaterThan(30);
     expect(await ada.screen.word.inputValue()).toBe('Lic');
     await ada.screen.say('Licht');
     await sees('Bea', () => bea.screen.round(), { current: 'Bea', words: { Ada: ['Licht'], Bea: [] } });
   });
 
-  it('a phone that is online again does not wait for what hangs', async ({ server, networkTo, arrive }) => {
+  it('a phone that is online again does not wait for what hangs', async ({ server, networkTo, arrive, quickTable }) => {
     const network = await networkTo(server);
-    const { screen: master } = await openLobby(server.url, arrive);
-    const { person, screen } = await join(`${network.url}/join/${master.lobbyId}`, arrive, 'Ada');
+    const table = await quickTable();
+    await table.sit('Ada');
+    const { person, screen } = await openPlayer(network.url, arrive, table, 'Ada');
 
     network.swallow();
     await screen.banner.waitFor();
@@ -97,6 +98,5 @@ describe('network', () => {
     };
     await expect.poll(back, { timeout: HANGS_FOR_MS / 2, interval: 500 }).toBe(true);
     await screen.ready();
-    await master.row('Ada').getByText('Bereit', { exact: true }).waitFor();
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { it, screens } from '../harness/e2e-test.ts';
 import { keepPicture } from '../harness/pictures.ts';
 import { sees } from '../harness/seen.ts';
-import { join, openLobby } from '../harness/table.ts';
+import { openPlayer } from '../harness/table.ts';
 import type { PlayerScreen } from '../screens/player-screen.ts';
 import { shown } from '../screens/shown.ts';
 
@@ -12,10 +12,10 @@ const GERMAN =
   /\b(?:Spieler|Runde|Lobby-Phase|Wort|bereit|Punkte?|gewinnt?|gewinnen|Passwort|dran|Verlassen|der|die|und)\b/i;
 
 describe('player english', () => {
-  it('two languages at one table, through three rounds with three endings', async ({ server, arrive }) => {
-    const { screen: master } = await openLobby(server.url, arrive);
+  it('two languages at one table, through three rounds with three endings', async ({ server, arrive, quickTable }) => {
+    const table = await quickTable();
     const { page } = await arrive('Ada', screens.phone);
-    await page.goto(`${server.url}/join/${master.lobbyId}`);
+    await page.goto(`${server.url}/join/${table.lobbyId}`);
     await page.getByRole('button', { name: 'Sprache' }).click();
     await page.getByRole('menuitem', { name: 'English' }).click();
     await speaksEnglish(page);
@@ -23,25 +23,24 @@ describe('player english', () => {
     await page.getByRole('button', { name: 'Join lobby' }).click();
     await sees('Ada', () => shown(page.getByRole('heading', { level: 1 })), 'Waiting room');
     await page.getByRole('button', { name: "I'm ready" }).click();
-    const bea = await join(`${server.url}/join/${master.lobbyId}`, arrive, 'Bea');
-    await bea.screen.ready();
+    await table.sit('Bea');
     await speaksEnglish(page);
-    await master.press('Lobby starten');
+    await table.setUp({ wordsPerPlayer: 1, firstPlayerTime: 300, otherPlayerTime: 300 });
+    const bea = await openPlayer(server.url, arrive, table, 'Bea');
 
     const endings = [
-      ['Crewmates gewinnen', 'Crewmates win!', 'Crewmates gewinnen!', 'Ada'],
-      ['Imposter gewinnt', 'Imposter wins!', 'Imposter gewinnt!', 'Bea'],
-      ['Unentschieden', 'Draw', 'Unentschieden', null],
+      ['regular_players', 'Crewmates win!', 'Crewmates gewinnen!', 'Ada'],
+      ['imposter', 'Imposter wins!', 'Imposter gewinnt!', 'Bea'],
+      ['draw', 'Draw', 'Unentschieden', null],
     ] as const;
-    for (const [button, english, german, winner] of endings) {
+    for (const [ending, english, german, winner] of endings) {
       await sees('Ada', () => shown(page.getByRole('heading', { level: 1 })), 'About to start');
       await speaksEnglish(page);
-      await master.prepare({ word: 'Telescope', hint: 'Night', imposter: 'Bea', wordsPerPlayer: 1 });
-      await master.press('Spiel starten');
+      await table.start('Telescope', 'Night');
       await speak(page, bea.screen);
       await sees('Ada', () => shown(page.getByRole('heading', { level: 1 })), 'Round over');
       await speaksEnglish(page);
-      await master.press(button);
+      await table.announce(ending);
 
       await page.getByRole('heading', { name: english }).waitFor();
       await speaksEnglish(page);
@@ -49,7 +48,7 @@ describe('player english', () => {
       const told = winner ? [german, `Gewonnen: ${winner}`] : [german];
       await sees('Bea', async () => (await bea.screen.reveal()).slice(0, told.length), told);
       await sees('Ada', () => page.locator('[data-revealed=imposter]').getAttribute('aria-label'), 'Bea');
-      await master.press('Nächste Runde starten');
+      await table.nextRound();
     }
     await page.reload();
     await sees('Ada', () => shown(page.getByRole('heading', { level: 1 })), 'About to start');
