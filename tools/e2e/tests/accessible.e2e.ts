@@ -1,8 +1,7 @@
 import { describe } from 'vitest';
 import { expectAccessible } from '../harness/axe.ts';
 import { it, screens } from '../harness/e2e-test.ts';
-import { startRound } from '../harness/secret-round.ts';
-import { gather, getSetUp } from '../harness/table.ts';
+import { openMaster, openPlayer } from '../harness/table.ts';
 import { EntryPage } from '../screens/entry-page.ts';
 
 describe('accessible', () => {
@@ -27,35 +26,40 @@ describe('accessible', () => {
     }
   });
 
-  it('axe finds nothing on any screen in any phase', async ({ server, arrive }) => {
-    const table = await gather(server.url, arrive, ['Ada', 'Bea']);
-    const { master, overlay } = table;
-    const [ada, bea] = table.players;
-    const everyScreen = async (phase: string) => {
-      await expectAccessible(master.screen.page, `admin, ${phase}`);
-      await expectAccessible(ada.screen.page, `player, ${phase}`);
-      await expectAccessible(bea.screen.page, `other player, ${phase}`);
+  it('axe finds nothing on any screen in any phase', async ({ server, arrive, quickTable }) => {
+    const table = await quickTable();
+    for (const name of ['Ada', 'Bea']) await table.sit(name);
+    const { screen: master } = await openMaster(server.url, arrive, table);
+    const { screen: ada } = await openPlayer(server.url, arrive, table, 'Ada');
+    const { screen: bea } = await openPlayer(server.url, arrive, table, 'Bea');
+    const bothScreens = async (phase: string) => {
+      await expectAccessible(master.page, `admin, ${phase}`);
+      await expectAccessible(ada.page, `player, ${phase}`);
     };
 
-    await everyScreen('intermission');
-    await getSetUp(table);
-    await everyScreen('setup');
-    await startRound(table, {
+    await bothScreens('intermission');
+    for (const player of [ada, bea]) await player.ready();
+    await master.press('Lobby starten');
+    await master.wordField.waitFor();
+    await bothScreens('setup');
+    await master.prepare({
       word: 'Leuchtturm',
       hint: 'Am Meer',
       imposter: 'Bea',
       firstPlayerTime: 300,
       wordsPerPlayer: 1,
     });
-    await ada.screen.myTurn.waitFor();
-    await everyScreen('playing');
-    await ada.screen.say('Licht');
-    await bea.screen.say('Boot');
-    await master.screen.button('Unentschieden').waitFor();
-    await everyScreen('winner selection');
-    await master.screen.press('Imposter gewinnt');
-    await master.screen.button('Nächste Runde starten').waitFor();
-    await everyScreen('winner announcement');
-    await overlay.screen.message.waitFor();
+    await master.press('Spiel starten');
+    await ada.myTurn.waitFor();
+    await bothScreens('playing');
+    await expectAccessible(bea.page, 'the imposter, playing');
+    await ada.say('Licht');
+    await bea.say('Boot');
+    await master.button('Unentschieden').waitFor();
+    await bothScreens('winner selection');
+    await master.press('Imposter gewinnt');
+    await master.button('Nächste Runde starten').waitFor();
+    await bothScreens('winner announcement');
+    await expectAccessible(bea.page, 'the imposter, winner announcement');
   });
 });
