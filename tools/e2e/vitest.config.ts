@@ -6,18 +6,18 @@ import { ProcessorReporter } from './measure/processor-reporter.ts';
 /** Files that take longest. They begin first, or the other workers would wait for them at the end. */
 const longest = [
   'player-gallery',
-  'network',
-  'security-texts',
-  'accessible',
   'player-turn',
-  'security-addresses',
-  'overlay-endurance',
-  'privacy',
+  'security-texts',
   'leaving',
-  'joining',
-  'overlay-show',
-  'quota',
+  'load-notice',
+  'network',
   'two-rounds',
+  'accessible',
+  'overlay-show',
+  'automatic',
+  'keyboard',
+  'languages',
+  'security-addresses',
 ];
 
 class LongestFirst extends BaseSequencer {
