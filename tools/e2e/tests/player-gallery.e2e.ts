@@ -116,6 +116,14 @@ async function looksRight(page: Page, scene: string, language: Language, { size,
     page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' }),
   ]);
   await page.locator(`html[lang=${language}][data-mantine-color-scheme=${theme}]`).waitFor();
+  await page.evaluate(isDrawn);
   await keepPicture(page, `gallery/${scene}-${language}-${size}-${theme}`);
   expect.soft(await misfits(page), `${scene}-${language}, ${size}`).toEqual([]);
+}
+
+/** Waits until components that ask for the size of the window have been drawn for it. */
+function isDrawn(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+  });
 }
