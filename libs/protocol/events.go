@@ -133,8 +133,8 @@ type WordSubmitted struct {
 	Deadline        *int64  `json:"deadline" tstype:"number | null,required"`
 	ServerNow       int64   `json:"serverNow"`
 	Paused          bool    `json:"paused"`
-	// Settings repeats the round's settings.
-	Settings Settings `json:"settings"`
+	// Settings repeats what bounds the turns, and no more: a word is the message that is sent most.
+	Settings TurnSettings `json:"settings"`
 }
 
 // TurnUpdated is turn_updated: the running turn changed without a word.

@@ -1011,7 +1011,7 @@ func (v WordSubmitted) AppendJSON(b []byte) []byte {
 	}
 	b = strconv.AppendInt(append(b, `,"serverNow":`...), v.ServerNow, 10)
 	b = strconv.AppendBool(append(b, `,"paused":`...), v.Paused)
-	b = appendSettings(append(b, `,"settings":`...), &v.Settings)
+	b = appendTurnSettings(append(b, `,"settings":`...), &v.Settings)
 	return append(b, '}')
 }
 
@@ -1302,30 +1302,11 @@ func appendSeries(b []byte, v *Series) []byte {
 	return append(b, '}')
 }
 
-func appendSettings(b []byte, v *Settings) []byte {
+func appendTurnSettings(b []byte, v *TurnSettings) []byte {
 	b = strconv.AppendInt(append(b, `{"firstPlayerTime":`...), int64(v.FirstPlayerTime), 10)
 	b = strconv.AppendInt(append(b, `,"otherPlayerTime":`...), int64(v.OtherPlayerTime), 10)
 	b = strconv.AppendInt(append(b, `,"wordsPerPlayer":`...), int64(v.WordsPerPlayer), 10)
 	b = strconv.AppendBool(append(b, `,"hintForImposterOnly":`...), v.HintForImposterOnly)
-	b = strconv.AppendBool(append(b, `,"rotateFirstPlayer":`...), v.RotateFirstPlayer)
-	b = strconv.AppendBool(append(b, `,"automaticPoints":`...), v.AutomaticPoints)
-	b = strconv.AppendBool(append(b, `,"categoryOnOverlay":`...), v.CategoryOnOverlay)
-	b = appendText(append(b, `,"wordFilter":`...), v.WordFilter)
-	b = strconv.AppendBool(append(b, `,"differentWord":`...), v.DifferentWord)
-	b = strconv.AppendBool(append(b, `,"lastGuessAllowed":`...), v.LastGuessAllowed)
-	b = strconv.AppendInt(append(b, `,"discussionTime":`...), int64(v.DiscussionTime), 10)
-	if v.AutomaticGameMaster {
-		b = strconv.AppendBool(append(b, `,"automaticGameMaster":`...), v.AutomaticGameMaster)
-	}
-	if v.WordPack != "" {
-		b = appendText(append(b, `,"wordPack":`...), v.WordPack)
-	}
-	if v.WordHold != "" {
-		b = appendText(append(b, `,"wordHold":`...), v.WordHold)
-	}
-	if v.Imposters != 0 {
-		b = strconv.AppendInt(append(b, `,"imposters":`...), int64(v.Imposters), 10)
-	}
 	return append(b, '}')
 }
 

@@ -61,6 +61,14 @@ type Settings struct {
 	Imposters int `json:"imposters,omitempty" schema:"minimum=2,maximum=3"`
 }
 
+// TurnSettings are the settings of turns and of the hint, see Settings.
+type TurnSettings struct {
+	FirstPlayerTime     int  `json:"firstPlayerTime"`
+	OtherPlayerTime     int  `json:"otherPlayerTime"`
+	WordsPerPlayer      int  `json:"wordsPerPlayer"`
+	HintForImposterOnly bool `json:"hintForImposterOnly"`
+}
+
 // Turn is whose go it is and until when. Without a running turn the id is null,
 // the index -1 and the times 0.
 type Turn struct {

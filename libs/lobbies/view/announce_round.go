@@ -95,7 +95,7 @@ func wordMessage(s *Scene, spoken *game.SubmittedWord, next *game.Turn) []protoc
 		Deadline:        turn.Deadline,
 		ServerNow:       turn.ServerNow,
 		Paused:          turn.Paused,
-		Settings:        settings(s.lobby.Settings),
+		Settings:        turnSettings(&s.lobby.Settings),
 	}
 	made.messages[0] = protocol.Message{Event: "word_submitted", Data: &made.word}
 	return made.messages[:]

@@ -51,6 +51,15 @@ func (s *Scene) publicLobby() protocol.Lobby {
 	}
 }
 
+func turnSettings(s *game.Settings) protocol.TurnSettings {
+	return protocol.TurnSettings{
+		FirstPlayerTime:     seconds(s.FirstPlayerTime),
+		OtherPlayerTime:     seconds(s.OtherPlayerTime),
+		WordsPerPlayer:      s.WordsPerPlayer,
+		HintForImposterOnly: s.HintForImposterOnly,
+	}
+}
+
 func settings(s game.Settings) protocol.Settings {
 	return protocol.Settings{
 		FirstPlayerTime:     seconds(s.FirstPlayerTime),

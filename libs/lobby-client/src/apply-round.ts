@@ -65,7 +65,7 @@ const applyWord: Handler<WordSubmitted> = (state, data, now) => {
   const spoken = { ...state, words: withWord(state.words, data), pendingWord: mine ? null : state.pendingWord };
   if (data.isLateSubmission) return spoken;
   const passed = withTurn(
-    { ...spoken, settings: readSettings(data.settings) },
+    spoken,
     { ...data, currentPlayerId: data.nextPlayerId, currentPlayerIndex: data.nextPlayerIndex },
     now,
   );

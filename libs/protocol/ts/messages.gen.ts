@@ -818,9 +818,9 @@ export interface WordSubmitted extends Numbered, Word {
   serverNow: number /* int64 */;
   paused: boolean;
   /**
-   * Settings repeats the round's settings.
+   * Settings repeats what bounds the turns, and no more: a word is the message that is sent most.
    */
-  settings: Settings;
+  settings: TurnSettings;
 }
 /**
  * TurnUpdated is turn_updated: the running turn changed without a word.
@@ -1456,6 +1456,15 @@ export interface Settings {
    * Imposters is how many imposters a round has, 2 or 3; left out for one.
    */
   imposters?: number /* int */;
+}
+/**
+ * TurnSettings are the settings of turns and of the hint, see Settings.
+ */
+export interface TurnSettings {
+  firstPlayerTime: number /* int */;
+  otherPlayerTime: number /* int */;
+  wordsPerPlayer: number /* int */;
+  hintForImposterOnly: boolean;
 }
 /**
  * Turn is whose go it is and until when. Without a running turn the id is null,

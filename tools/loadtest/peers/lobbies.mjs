@@ -3,15 +3,8 @@
  * messages have the fields, and so about the size, of the game server's own.
  */
 const gameMaster = 'gm';
-const settings = {
-  firstPlayerTime: 300,
-  otherPlayerTime: 300,
-  wordsPerPlayer: 5,
-  hintForImposterOnly: false,
-  rotateFirstPlayer: true,
-  automaticPoints: false,
-  categoryOnOverlay: false,
-};
+const turnSettings = { firstPlayerTime: 300, otherPlayerTime: 300, wordsPerPlayer: 5, hintForImposterOnly: false };
+const settings = { ...turnSettings, rotateFirstPlayer: true, automaticPoints: false, categoryOnOverlay: false };
 
 /** @type {Map<string, { seq: number, players: string[], words: object[] }>} */
 const lobbies = new Map();
@@ -103,7 +96,7 @@ const wordSubmitted = (lobby, { playerId, word, wordPlace }) => ({
   deadline: Date.now() + 300_000,
   serverNow: Date.now(),
   paused: false,
-  settings,
+  settings: turnSettings,
 });
 
 const decision = (lobby, winner) => ({

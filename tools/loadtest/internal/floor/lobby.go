@@ -13,7 +13,7 @@ const (
 	digits = 8
 
 	player = `{"id":"p1","name":"Spieler p1","twitchUsername":null,"vodninjaCam":null,"isGameMaster":false,"isReady":true,"isConnected":true,"displayOrder":0,"points":0}`
-	word   = `42["word_submitted",{"seq":1,"playerId":"p1","playerName":"Spieler p1","word":"w00000000","wordPlace":1,"isAutoSubmitted":false,"isLateSubmission":false,"nextPlayerIndex":1,"nextPlayerId":"p2","timeRemaining":300,"maxTimeForCurrentPlayer":300,"deadline":1700000000000,"serverNow":1700000000000,"paused":false,"settings":{"firstPlayerTime":300,"otherPlayerTime":300,"wordsPerPlayer":5,"hintForImposterOnly":false,"rotateFirstPlayer":true,"automaticPoints":false,"categoryOnOverlay":false,"wordFilter":"off","differentWord":false,"lastGuessAllowed":false,"discussionTime":0}}]`
+	word   = `42["word_submitted",{"seq":1,"playerId":"p1","playerName":"Spieler p1","word":"w00000000","wordPlace":1,"isAutoSubmitted":false,"isLateSubmission":false,"nextPlayerIndex":1,"nextPlayerId":"p2","timeRemaining":300,"maxTimeForCurrentPlayer":300,"deadline":1700000000000,"serverNow":1700000000000,"paused":false,"settings":{"firstPlayerTime":300,"otherPlayerTime":300,"wordsPerPlayer":5,"hintForImposterOnly":false}}]`
 )
 
 // join enters the lobby that is named and shows it.
