@@ -51,6 +51,7 @@ export interface PooledContext {
  */
 export class ContextPool {
   private readonly browser: Browser;
+  /** The one used last is first. */
   private readonly idle: { key: string; tab: PooledContext }[] = [];
 
   constructor(browser: Browser) {
@@ -73,8 +74,8 @@ export class ContextPool {
     const page = await context.newPage();
     const giveBack = async () => {
       if (!(await use.end(page, options))) return context.close();
-      this.idle.push({ key, tab });
-      if (this.idle.length > MOST_IDLE) await this.idle.shift()?.tab.context.close();
+      this.idle.unshift({ key, tab });
+      if (this.idle.length > MOST_IDLE) await this.idle.pop()?.tab.context.close();
     };
     const tab = { context, page, giveBack };
     return tab;

@@ -29,9 +29,9 @@ describe('ballot', () => {
     )) as [Person, Person, Person];
     expect(await paper(ada).count()).toBe(0);
 
-    const takesTaps = whenDrawn(ada.page);
+    const whenDrawn = await watchForBallot(ada.page);
     await table.rule('open_ballot', {});
-    expect(await takesTaps, 'a tap on a player casts no vote').toBe('none');
+    expect(await whenDrawn(), 'a tap on a player casts no vote').toBe('none');
     await sees('Ada', () => names(ada), ['Bea Boot', 'Cem Küste']);
     const before = await bea.recording.since();
     await choose(ada, 'Bea');
@@ -156,18 +156,18 @@ async function voted(person: Person): Promise<string> {
   return (await paper(person).getByRole('status').allInnerTexts()).join();
 }
 
-/** The pointer events that the choices take in the moment in which they are drawn. */
-function whenDrawn(page: Page): Promise<string> {
-  return page.evaluate(
-    () =>
-      new Promise<string>((resolve) => {
-        const observer = new MutationObserver(() => {
-          const choices = document.querySelector('[role=group][aria-label="Wen verdächtigst du?"]');
-          if (!choices) return;
-          observer.disconnect();
-          resolve(getComputedStyle(choices).pointerEvents);
-        });
-        observer.observe(document.body, { childList: true, subtree: true });
-      }),
-  );
+/** Watches for the ballot from now on. What it returns waits until it is drawn and says whether it took taps then. */
+async function watchForBallot(page: Page): Promise<() => Promise<string | undefined>> {
+  const watched = await page.evaluateHandle(() => {
+    const drawn: { pointerEvents?: string } = {};
+    const observer = new MutationObserver(() => {
+      const choices = document.querySelector('[role=group][aria-label="Wen verdächtigst du?"]');
+      if (!choices) return;
+      observer.disconnect();
+      drawn.pointerEvents = getComputedStyle(choices).pointerEvents;
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    return drawn;
+  });
+  return async () => (await page.waitForFunction((drawn) => drawn.pointerEvents, watched)).jsonValue();
 }
