@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { ContextPool } from '../harness/context-pool.ts';
 import { it, screens } from '../harness/e2e-test.ts';
 import { Person } from '../harness/person.ts';
 
 describe('context pool', () => {
-  it('hands a used context on without a trace, and never one with a lasting change', async ({ contexts, server }) => {
+  it('hands a used context on without a trace, and never one with a lasting change', async ({ browser, server }) => {
+    const contexts = new ContextPool(browser);
     const ada = await Person.arrive(contexts, 'Ada', screens.laptop);
     await ada.page.goto(`${server.url}/home`);
     await ada.page.evaluate(leaveTraces);

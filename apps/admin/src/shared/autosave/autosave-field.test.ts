@@ -31,4 +31,17 @@ describe('AutosaveField', () => {
     });
     field.stop();
   });
+
+  it('sends the last text again after a pause when there were too many commands', async () => {
+    vi.useFakeTimers();
+    const answers: Ack[] = [{ ok: false, code: 'too_many_requests' }, { ok: true }];
+    const save = vi.fn(async (_text: string): Promise<Ack> => answers.shift() ?? { ok: true });
+    const field = new AutosaveField({ value: '', save }, () => {});
+    field.focus();
+    field.change('Nord');
+    field.blur();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(save.mock.calls).toEqual([['Nord'], ['Nord']]);
+    vi.useRealTimers();
+  });
 });

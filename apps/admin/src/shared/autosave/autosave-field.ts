@@ -93,8 +93,16 @@ export class AutosaveField {
     const number = this.sent;
     const ack = await this.options.save(text);
     this.inFlight -= 1;
-    if (isUnanswered(ack) && number === this.sent) this.unsaved ??= text;
+    if (number === this.sent) this.keep(text, ack);
     this.settle();
+  }
+
+  /** Keeps a text that was refused for now, unless another one was typed meanwhile. */
+  private keep(text: string, ack: Ack): void {
+    const tooFast = ack.code === 'too_many_requests';
+    if (this.unsaved !== null || !(tooFast || isUnanswered(ack))) return;
+    this.unsaved = text;
+    if (tooFast) this.timer = setTimeout(() => this.retry(), SAVE_DELAY_MS);
   }
 
   /** Displays the server's value again when the field is idle and nothing is in flight. */
