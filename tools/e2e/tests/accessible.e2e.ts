@@ -32,16 +32,17 @@ describe('accessible', () => {
     const { screen: master } = await openMaster(server.url, arrive, table);
     const { screen: ada } = await openPlayer(server.url, arrive, table, 'Ada');
     const { screen: bea } = await openPlayer(server.url, arrive, table, 'Bea');
-    const bothScreens = async (phase: string) => {
+    const everyScreen = async (phase: string) => {
       await expectAccessible(master.page, `admin, ${phase}`);
       await expectAccessible(ada.page, `player, ${phase}`);
+      await expectAccessible(bea.page, `the imposter, ${phase}`);
     };
 
-    await bothScreens('intermission');
+    await everyScreen('intermission');
     for (const player of [ada, bea]) await player.ready();
     await master.press('Lobby starten');
     await master.wordField.waitFor();
-    await bothScreens('setup');
+    await everyScreen('setup');
     await master.prepare({
       word: 'Leuchtturm',
       hint: 'Am Meer',
@@ -51,15 +52,13 @@ describe('accessible', () => {
     });
     await master.press('Spiel starten');
     await ada.myTurn.waitFor();
-    await bothScreens('playing');
-    await expectAccessible(bea.page, 'the imposter, playing');
+    await everyScreen('playing');
     await ada.say('Licht');
     await bea.say('Boot');
     await master.button('Unentschieden').waitFor();
-    await bothScreens('winner selection');
+    await everyScreen('winner selection');
     await master.press('Imposter gewinnt');
     await master.button('Nächste Runde starten').waitFor();
-    await bothScreens('winner announcement');
-    await expectAccessible(bea.page, 'the imposter, winner announcement');
+    await everyScreen('winner announcement');
   });
 });

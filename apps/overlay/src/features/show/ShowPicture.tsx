@@ -99,7 +99,7 @@ function FootingView({ footing, grid, round, scene, withVerdict, link }: Footing
 function footingSize(footing: FootingModel, portrait: boolean): Footing {
   switch (footing.kind) {
     case 'playing':
-      return { kind: 'third', height: portrait ? portraitHeight(footing.chat !== null) : BAR_HEIGHT };
+      return { kind: 'third', height: portrait ? (footing.chat ? 375 : 254) : BAR_HEIGHT };
     case 'before':
       return { kind: 'stage', height: portrait ? 580 : 300 };
     case 'verdict':
@@ -116,10 +116,6 @@ function footingSize(footing: FootingModel, portrait: boolean): Footing {
 /** Higher where both players and chat have voted. */
 function portraitVerdict({ players, chat }: Extract<FootingModel, { kind: 'verdict' }>): number {
   return players && chat ? 700 : 460;
-}
-
-function portraitHeight(withChat: boolean): number {
-  return withChat ? 375 : 254;
 }
 
 function areaStyle({ area, scale }: ShowGrid) {

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { fellowImposters, imposterCount, useLobby } from '@tarnwort/lobby-client';
 import { formatList, isolate, RoleBadge, useTranslation } from '@tarnwort/ui';
 
@@ -19,7 +20,7 @@ export function RoleFacts() {
   return (
     <span className={classes.facts}>
       <span className={classes.main}>
-        <span className={classes.label}>{t('player.role')}</span>
+        <VisuallyHidden>{t('player.role')}</VisuallyHidden>
         <RoleBadge kind={role} />
       </span>
       <Fact
@@ -46,7 +47,7 @@ function Fact({ label, text, lines }: { label: string; text: string; lines?: 1 |
       data-aside={lines}
       data-size={size(text, lines ? 60 : 40)}
     >
-      <span className={classes.label}>{label}</span>{' '}
+      {lines ? <span className={classes.label}>{label}</span> : <VisuallyHidden>{label}</VisuallyHidden>}{' '}
       <strong className={classes.word} style={wordSize(text)}>
         {isolate(text)}
       </strong>
