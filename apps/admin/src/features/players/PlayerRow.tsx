@@ -16,6 +16,7 @@ import { PointsField } from './PointsField';
 import { ProfileField } from './ProfileField';
 import { ReadyMark } from './ReadyMark';
 import { RoleToggle } from './RoleToggle';
+import type { ChooseImposter } from './use-choose-imposter';
 import type { Move } from './use-reorder';
 import { WordsCell } from './WordsCell';
 
@@ -28,12 +29,14 @@ export interface PlayerRowProps {
   /** Whether the words of the round are shown */
   words: boolean;
   onMove: Move;
+  onChooseImposter: ChooseImposter;
 }
 
 /**
  * One player, editable in place. Renders only when this player changes; the fields do not render when the turn passes.
  */
-export const PlayerRow = memo(function PlayerRow({ playerId, place, count, words, onMove }: PlayerRowProps) {
+export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
+  const { playerId, place, count, words, onMove, onChooseImposter } = props;
   const { t } = useTranslation();
   const player = usePlayer(playerId);
   const current = useLobby((lobby) => currentPlayer(lobby)?.id === playerId);
@@ -83,7 +86,7 @@ export const PlayerRow = memo(function PlayerRow({ playerId, place, count, words
         <ReadyMark player={player} />
       </td>
       <td data-column="team">
-        <RoleToggle player={player} />
+        <RoleToggle player={player} onChoose={onChooseImposter} />
       </td>
       <td data-column="kick">
         <BlankNameButton playerId={playerId} name={player.name} className={cells.blank ?? ''} />

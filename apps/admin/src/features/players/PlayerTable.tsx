@@ -6,6 +6,7 @@ import type { CSSProperties } from 'react';
 import { MasterRow } from './MasterRow';
 import { PlayerRow } from './PlayerRow';
 import classes from './PlayerTable.module.css';
+import { useChooseImposter } from './use-choose-imposter';
 import { useReorder } from './use-reorder';
 
 const columns = ['order', 'name', 'twitchUsername', 'camera', 'words', 'points', 'ready', 'team', 'kick'] as const;
@@ -28,6 +29,7 @@ export function PlayerTable({ profiles }: PlayerTableProps) {
   const phase = useLobby((lobby) => lobby.phase);
   const words = useShowsWords();
   const { move, announcement } = useReorder();
+  const chooseImposter = useChooseImposter();
   const shown = columns.filter((column) => words || column !== 'words');
 
   return (
@@ -51,7 +53,15 @@ export function PlayerTable({ profiles }: PlayerTableProps) {
         </thead>
         <tbody>
           {players.map((id, index) => (
-            <PlayerRow key={id} playerId={id} place={index + 1} count={players.length} words={words} onMove={move} />
+            <PlayerRow
+              key={id}
+              playerId={id}
+              place={index + 1}
+              count={players.length}
+              words={words}
+              onMove={move}
+              onChooseImposter={chooseImposter}
+            />
           ))}
           {master && <MasterRow playerId={master} words={words} />}
         </tbody>

@@ -1,34 +1,29 @@
 import { Button } from '@mantine/core';
 import { IconSpy, IconUsers } from '@tabler/icons-react';
-import {
-  imposterCount,
-  impostersOf,
-  isAutomaticRound,
-  isImposter,
-  useLobby,
-  useLobbyCommands,
-} from '@tarnwort/lobby-client';
+import { isAutomaticRound, isImposter, useLobby } from '@tarnwort/lobby-client';
 import type { Player } from '@tarnwort/protocol';
 import { useTranslation } from '@tarnwort/ui';
 import { memo } from 'react';
 import { useAct } from '../../shared/actions/use-act';
-
 import { useStreamerMode } from '../../shared/streamer-mode/StreamerModeProvider';
 import classes from './RoleToggle.module.css';
+import type { ChooseImposter } from './use-choose-imposter';
+
+export interface RoleToggleProps {
+  player: Player;
+  onChoose: ChooseImposter;
+}
 
 /**
  * A player's team. A click changes it, in setup only. Beyond as many imposters as the settings say,
  * the one who was chosen first becomes a crewmate again. In streamer mode, and in a round that the
  * server draws, every player has the same button without effect, because one that can be pressed would tell the imposter by what it does.
  */
-export const RoleToggle = memo(function RoleToggle({ player }: { player: Player }) {
+export const RoleToggle = memo(function RoleToggle({ player, onChoose }: RoleToggleProps) {
   const { t } = useTranslation();
   const act = useAct();
-  const { prepareRound } = useLobbyCommands();
   const { stream } = useStreamerMode();
   const imposter = useLobby((lobby) => isImposter(lobby, player.id));
-  const chosen = useLobby(impostersOf);
-  const count = useLobby(imposterCount);
   const setup = useLobby((lobby) => lobby.phase === 'setup');
   const drawn = useLobby(
     (lobby) => isAutomaticRound(lobby) || (lobby.phase === 'setup' && lobby.settings.automaticGameMaster === true),
@@ -55,17 +50,9 @@ export const RoleToggle = memo(function RoleToggle({ player }: { player: Player 
       leftSection={imposter ? <IconSpy size={15} aria-hidden /> : <IconUsers size={15} aria-hidden />}
       title={label}
       // The toast of a lost click may stand when streamer mode begins: it names no player.
-      onClick={() => void act(t('admin.column.team'), prepareRound(toggled(player.id, chosen, count)))}
+      onClick={() => void act(t('admin.column.team'), onChoose(player.id, !imposter))}
     >
       {t(imposter ? 'common.imposter' : 'common.crewmate')}
     </Button>
   );
 });
-
-/** The imposters after a click on one player. */
-function toggled(player: string, chosen: readonly string[], count: number) {
-  const isChosen = chosen.includes(player);
-  if (count === 1) return { imposterId: isChosen ? '' : player };
-  const others = chosen.filter((id) => id !== player);
-  return { imposterIds: isChosen ? others : [...others, player].slice(-count) };
-}

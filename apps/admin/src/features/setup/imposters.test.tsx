@@ -1,4 +1,5 @@
 import { player } from '@tarnwort/lobby-client/testing';
+import type { Ack } from '@tarnwort/protocol';
 import { screen, within } from '@testing-library/react';
 
 import { goHome, run, user } from '../../testing/play';
@@ -32,6 +33,22 @@ describe('several imposters', () => {
       { ...byGil, imposterIds: ['cem', 'dan'] },
       { ...byGil, imposterIds: ['cem'] },
     ]);
+  });
+
+  it('keep a first click that the server has not answered when the second comes', async () => {
+    const { server, say } = await run(setup);
+    let answer: (ack: Ack) => void = () => {};
+    server.answer = () => new Promise((resolve) => (answer = resolve));
+    await user.click(row('bob').getByRole('button', { name: 'Crewmate' }));
+    await user.click(row('cem').getByRole('button', { name: 'Crewmate' }));
+    say('game_prepared', { seq: 11, topic: '', categoryHint: '', imposterId: 'bob', imposterIds: ['bob'] });
+    answer({ ok: true });
+    await expect
+      .poll(() => server.heard('set_topic_and_imposter'))
+      .toEqual([
+        { ...byGil, imposterIds: ['bob'] },
+        { ...byGil, imposterIds: ['bob', 'cem'] },
+      ]);
   });
 
   it('keep the round from starting while one is missing or too few players are connected', async () => {
