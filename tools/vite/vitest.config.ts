@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -8,15 +6,6 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** For tests of what a browser shows. */
 const setupFiles = './tools/vite/vitest.setup.ts';
-
-/** Tests that replace a module: no test before them may have loaded it. */
-const replacing = ['apps', 'libs']
-  .flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
-  )
-  .filter(
-    (file) => /\/(src|ts)\/.+\.test\.tsx?$/.test(file) && readFileSync(join(root, file), 'utf8').includes('vi.mock('),
-  );
 
 export default defineConfig({
   root,
@@ -39,9 +28,8 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'web', setupFiles, include: ['{apps,libs}/*/{src,ts}/**/*.test.{ts,tsx}'], exclude: replacing },
+        test: { name: 'web', setupFiles, include: ['{apps,libs}/*/{src,ts}/**/*.test.{ts,tsx}'] },
       },
-      { extends: true, test: { name: 'replacing modules', setupFiles, include: replacing, isolate: true } },
       { extends: true, test: { name: 'scripts', include: ['tools/scripts/**/*.test.mjs'], environment: 'node' } },
       {
         extends: true,

@@ -1,8 +1,6 @@
-import { type Socket as Client, io } from 'socket.io-client';
+import type { Socket as Client, io } from 'socket.io-client';
 
-import { openSocket } from './socket';
-
-vi.mock('socket.io-client', () => ({ io: vi.fn() }));
+import { openSocket as open, type SocketOptions } from './socket';
 
 const client = {
   connected: false,
@@ -20,15 +18,17 @@ function happens(event: string, ...data: unknown[]) {
   for (const [name, listener] of client.on.mock.calls) if (name === event) listener(...data);
 }
 
-const optionsFor = (...[options]: Parameters<typeof openSocket>) => {
+const library = vi.fn<typeof io>();
+const openSocket = (options: SocketOptions) => open(options, library as typeof io);
+const optionsFor = (options: SocketOptions) => {
   openSocket(options);
-  return vi.mocked(io).mock.lastCall;
+  return library.mock.lastCall;
 };
 
 beforeEach(() => {
   vi.clearAllMocks();
   client.io.opts.transports = ['websocket', 'polling'];
-  vi.mocked(io).mockReturnValue(client as unknown as Client);
+  library.mockReturnValue(client as unknown as Client);
 });
 
 describe('socket', () => {

@@ -28,10 +28,10 @@ export interface SocketOptions {
 
 export type OpenSocket = (options: SocketOptions) => Socket;
 
-/** A Socket.IO client that neither connects nor reconnects by itself: the connection decides when. */
-export const openSocket: OpenSocket = ({ apiBase, token, visitId }) => {
+/** A Socket.IO client that neither connects nor reconnects by itself: the connection decides when. Tests replace the `library`. */
+export const openSocket = ({ apiBase, token, visitId }: SocketOptions, library = io): Socket => {
   const server = new URL(apiBase || '/', window.location.href);
-  const socket = io(server.origin, {
+  const socket = library(server.origin, {
     path: `${server.pathname.replace(/\/+$/, '')}/socket.io/`,
     autoConnect: false,
     reconnection: false,

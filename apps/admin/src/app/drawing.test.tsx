@@ -1,64 +1,20 @@
 import { player } from '@tarnwort/lobby-client/testing';
+import * as ui from '@tarnwort/ui';
 import { act, fireEvent, screen } from '@testing-library/react';
 
-import { memo } from 'react';
-
-import type { ProfileFieldProps } from '../features/players/ProfileField';
+import { ProfileField } from '../features/players/ProfileField';
+import * as readyMark from '../features/players/ReadyMark';
+import * as numberField from '../features/setup/NumberField';
+import * as step from '../shared/step/Step';
 import { gilsState, goHome, pass, run, running } from '../testing/play';
 
-const { drawn } = vi.hoisted(() => ({ drawn: [] as string[] }));
+const drawn: string[] = [];
 
-vi.mock(import('../features/players/ReadyMark'), async (original) => {
-  const { ReadyMark } = await original();
-  return {
-    ReadyMark: (props) => {
-      drawn.push(`row of ${props.player.id}`);
-      return ReadyMark(props);
-    },
-  };
-});
-
-vi.mock(import('../features/players/ProfileField'), async (original) => {
-  const { ProfileField } = await original();
-  return {
-    ProfileField: memo((props: ProfileFieldProps) => {
-      drawn.push(`${props.field} of ${props.player.id}`);
-      return ProfileField.type(props);
-    }),
-  };
-});
-
-vi.mock(import('../shared/step/Step'), async (original) => {
-  const { Step, ...others } = await original();
-  return {
-    ...others,
-    Step: (props) => {
-      drawn.push('step');
-      return Step(props);
-    },
-  };
-});
-
-vi.mock(import('../features/setup/NumberField'), async (original) => {
-  const { NumberField } = await original();
-  return {
-    NumberField: (props) => {
-      drawn.push(props.label);
-      return NumberField(props);
-    },
-  };
-});
-
-vi.mock(import('@tarnwort/ui'), async (original) => {
-  const ui = await original();
-  return {
-    ...ui,
-    TurnTimer: (props) => {
-      drawn.push('timer');
-      return ui.TurnTimer(props);
-    },
-  };
-});
+const { ReadyMark } = readyMark;
+const { type: drawProfileField } = ProfileField;
+const { Step } = step;
+const { NumberField } = numberField;
+const { TurnTimer } = ui;
 
 const eight = Array.from({ length: 8 }, (_, place) => player(`p${place}`, { displayOrder: place }));
 const all = [...eight, player('gil', { displayOrder: 8, isGameMaster: true })];
@@ -68,6 +24,26 @@ const type = (into: HTMLElement, text: string) => fireEvent.change(into, { targe
 
 beforeEach(() => {
   drawn.length = 0;
+  vi.spyOn(readyMark, 'ReadyMark').mockImplementation((props) => {
+    drawn.push(`row of ${props.player.id}`);
+    return ReadyMark(props);
+  });
+  vi.spyOn(ProfileField, 'type').mockImplementation((props) => {
+    drawn.push(`${props.field} of ${props.player.id}`);
+    return drawProfileField(props);
+  });
+  vi.spyOn(step, 'Step').mockImplementation((props) => {
+    drawn.push('step');
+    return Step(props);
+  });
+  vi.spyOn(numberField, 'NumberField').mockImplementation((props) => {
+    drawn.push(props.label);
+    return NumberField(props);
+  });
+  vi.spyOn(ui, 'TurnTimer').mockImplementation((props) => {
+    drawn.push('timer');
+    return TurnTimer(props);
+  });
 });
 afterEach(goHome);
 

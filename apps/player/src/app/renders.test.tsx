@@ -1,21 +1,12 @@
 import { gameState, player, spoken } from '@tarnwort/lobby-client/testing';
+import * as ui from '@tarnwort/ui';
 import { act } from '@testing-library/react';
 import { Profiler } from 'react';
 
 import { adasTurn, sit } from '../testing/play';
 
-const renders = vi.hoisted(() => new Map<string, number>());
-
-vi.mock('@tarnwort/ui', async (original) => {
-  const real = await original<typeof import('@tarnwort/ui')>();
-  const count = (id: string) => renders.set(id, (renders.get(id) ?? 0) + 1);
-  const PlayerCard: typeof real.PlayerCard = (props) => (
-    <Profiler id={props.player.name} onRender={count}>
-      <real.PlayerCard {...props} />
-    </Profiler>
-  );
-  return { ...real, PlayerCard };
-});
+const renders = new Map<string, number>();
+const { PlayerCard } = ui;
 
 const names = ['ada', 'bob', 'cem', 'dora', 'emil', 'fritz', 'gerd', 'hugo'];
 const players = [
@@ -23,7 +14,15 @@ const players = [
   player('gil', { isGameMaster: true, displayOrder: names.length }),
 ];
 
-beforeEach(() => window.localStorage.clear());
+beforeEach(() => {
+  window.localStorage.clear();
+  const count = (id: string) => renders.set(id, (renders.get(id) ?? 0) + 1);
+  vi.spyOn(ui, 'PlayerCard').mockImplementation((props) => (
+    <Profiler id={props.player.name} onRender={count}>
+      <PlayerCard {...props} />
+    </Profiler>
+  ));
+});
 afterEach(() => vi.useRealTimers());
 
 describe('renders', () => {

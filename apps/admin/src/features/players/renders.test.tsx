@@ -2,20 +2,19 @@ import { fireEvent, screen } from '@testing-library/react';
 import { Profiler } from 'react';
 
 import { goHome, pass, readyPlayers, run, running } from '../../testing/play';
+import { PlayerRow } from './PlayerRow';
 
-const renders = vi.hoisted(() => new Map<string, number>());
+const renders = new Map<string, number>();
+const { type: Row } = PlayerRow;
 
-vi.mock('./PlayerRow', async (original) => {
-  const real = await original<typeof import('./PlayerRow')>();
+beforeEach(() => {
   const count = (id: string) => renders.set(id, (renders.get(id) ?? 0) + 1);
-  const PlayerRow = (props: Parameters<typeof real.PlayerRow>[0]) => (
+  vi.spyOn(PlayerRow, 'type').mockImplementation((props) => (
     <Profiler id={props.playerId} onRender={count}>
-      <real.PlayerRow {...props} />
+      <Row {...props} />
     </Profiler>
-  );
-  return { ...real, PlayerRow };
+  ));
 });
-
 afterEach(goHome);
 
 describe('table renders', () => {
