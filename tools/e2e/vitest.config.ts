@@ -42,7 +42,7 @@ export default defineConfig({
     include: ['tests/**/*.e2e.ts', ...(process.env.TARNWORT_PICTURES ? ['pictures/**/*.pictures.ts'] : [])],
     // Files share a worker's browser and the modules it has loaded; each file has its own server.
     isolate: false,
-    maxWorkers: group ? 1 : 3,
+    maxWorkers: group ? 1 : 4,
     reporters: group ? ['default', new ProcessorReporter(group)] : ['default'],
     sequence: { sequencer: LongestFirst },
     testTimeout: 300_000,
