@@ -44,7 +44,7 @@ type CastBallot struct {
 
 // ShowBallot shows all viewers the numbers, which only the game master can have
 // seen until then, and ends the ballot. That of a single choice would be the choice
-// itself, and is refused. In an automatic round it closes the ballot early, which decides the round.
+// itself, and is refused. A discussion ends with it. In an automatic round it closes the ballot early, which decides the round.
 type ShowBallot struct {
 	By PlayerID
 }
@@ -119,6 +119,9 @@ func (c ShowBallot) decide(l Lobby, now time.Time) ([]Event, error) {
 		return nil, nil // closed, and never shown
 	case len(l.Round.Ballot.Choices) == 1:
 		return nil, ErrBallotOfOne
+	}
+	if l.Round.Discussion != (Discussion{}) {
+		return []Event{BallotShown{}, DiscussionEnded{}}, nil // its clock would stand where the overlay shows the numbers
 	}
 	return []Event{BallotShown{}}, nil
 }

@@ -2,8 +2,10 @@ package game_test
 
 import (
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"tarnwort/libs/game"
 	"tarnwort/libs/game/gametest"
@@ -61,6 +63,18 @@ func TestCastBallot_EndsAtShowOrWinner(t *testing.T) {
 	assert.Equal(t, game.BallotPublic, play(t, decided, game.ShowBallot{By: "gm"}, 0).Round.Ballot.Stage)
 	assert.Equal(t, game.BallotPublic, play(t, shown, won(game.Draw), 0).Round.Ballot.Stage)
 	assert.Empty(t, play(t, decided, game.StartNextRound{By: "gm"}, 0).Round.Ballot)
+}
+
+func TestShowBallot_EndsDiscussion(t *testing.T) {
+	lobby := open(t, "deciding(all_words) | ada bob*")
+	lobby.Settings.DiscussionTime = time.Minute
+	lobby = play(t, lobby, game.StartDiscussion{By: "gm"}, 0)
+	require.NotZero(t, lobby.Round.Discussion)
+
+	shown := play(t, lobby, game.ShowBallot{By: "gm"}, 0)
+
+	assert.Equal(t, game.BallotPublic, shown.Round.Ballot.Stage)
+	assert.Zero(t, shown.Round.Discussion)
 }
 
 func TestShowBallot_NotOpened(t *testing.T) {

@@ -28,7 +28,7 @@ type DiscussionStarted struct {
 	EndsAt time.Time
 }
 
-// DiscussionEnded records that the game master took the clock away.
+// DiscussionEnded records that the game master took the clock away, or showed the ballot.
 type DiscussionEnded struct{}
 
 func (c StartDiscussion) decide(l Lobby, now time.Time) ([]Event, error) {
