@@ -7,7 +7,7 @@ import { useLayoutEffect } from 'react';
 import { BallotPanel } from '../features/ballot/BallotPanel';
 import { HistoryPanel } from '../features/history/HistoryPanel';
 import { LastGuessPanel } from '../features/last-guess/LastGuessPanel';
-import { LockHotkey } from '../features/lobby-controls/use-lock';
+import { LockHotkey } from '../features/lobby-controls/LockHotkey';
 import { HeaderControls } from '../features/menu/HeaderControls';
 import { HeldWords } from '../features/moderation/HeldWords';
 import { CamerasHotkey } from '../features/overlay/OverlaySwitches';

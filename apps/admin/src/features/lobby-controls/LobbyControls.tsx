@@ -1,13 +1,13 @@
 import { Switch } from '@mantine/core';
 import { CopyButton, useTranslation } from '@tarnwort/ui';
 
+import { useLock } from '../../shared/actions/use-lock';
 import { useLinks, useSession } from '../../shared/session/session';
 import { RedactedText } from '../../shared/streamer-mode/RedactedText';
 import { useStreamerMode } from '../../shared/streamer-mode/StreamerModeProvider';
 import { Zone } from '../../shared/Zone';
 import { InviteQr } from './InviteQr';
 import classes from './LobbyControls.module.css';
-import { useLock } from './use-lock';
 
 /** The room itself: how to get in, and who still can. */
 export function LobbyControls() {

@@ -1,10 +1,10 @@
 import { Button, Switch } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
-import { notifyError, useTranslation } from '@tarnwort/ui';
+import { useTranslation } from '@tarnwort/ui';
 
 import { useAct } from '../../shared/actions/use-act';
-import { useSession } from '../../shared/session/session';
+import { useLock } from '../../shared/actions/use-lock';
 import { Zone } from '../../shared/Zone';
 import classes from './Moderators.module.css';
 
@@ -12,18 +12,13 @@ import classes from './Moderators.module.css';
 export function ModeratorControls() {
   const { t } = useTranslation();
   const act = useAct();
-  const { api, seat } = useSession();
   const { pauseTurn, resumeTurn } = useLobbyCommands();
   const phase = useLobby((lobby) => lobby.phase);
   const paused = useLobby((lobby) => lobby.turn.paused);
-  const locked = useLobby((lobby) => lobby.lobby.locked);
+  const { locked, toggle } = useLock({ moderator: true });
   const turn = useLobby(({ players, turn: { playerId } }) => players.find(({ id }) => id === playerId)?.name);
 
   const press = () => void (paused ? act(t('admin.resume'), resumeTurn()) : act(t('admin.pause'), pauseTurn()));
-  const lock = () =>
-    void api
-      .lockLobby({ lobbyId: seat.lobbyId, locked: !locked }, seat.token)
-      .catch(() => notifyError(t('errors.lockFailed')));
 
   return (
     <Zone title={`${t('admin.moderation')} · ${t(`common.phase.${phase}`)}`}>
@@ -43,7 +38,7 @@ export function ModeratorControls() {
             </Button>
           </>
         )}
-        <Switch label={t(locked ? 'admin.locked' : 'admin.unlocked')} checked={locked} onChange={lock} />
+        <Switch label={t(locked ? 'admin.locked' : 'admin.unlocked')} checked={locked} onChange={toggle} />
       </div>
     </Zone>
   );

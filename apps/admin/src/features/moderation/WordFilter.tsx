@@ -5,6 +5,7 @@ import { useTranslation } from '@tarnwort/ui';
 import { useId } from 'react';
 
 import { useAct } from '../../shared/actions/use-act';
+import { useChosen } from '../../shared/actions/use-chosen';
 import { Zone } from '../../shared/Zone';
 import classes from './Moderation.module.css';
 
@@ -16,13 +17,12 @@ export function WordFilter() {
   const act = useAct();
   const id = useId();
   const { updateSettings } = useLobbyCommands();
-  const level = useLobby((lobby) => lobby.settings.wordFilter);
+  const stored = useLobby((lobby) => lobby.settings.wordFilter);
   const running = useLobby((lobby) => lobby.phase === 'playing');
 
-  function choose(chosen: string) {
-    const wordFilter = LEVELS.find((known) => known === chosen);
-    if (wordFilter) void act(t('admin.wordFilter'), updateSettings({ wordFilter }));
-  }
+  const { value: level, choose } = useChosen(stored, (wordFilter) =>
+    act(t('admin.wordFilter'), updateSettings({ wordFilter })),
+  );
 
   return (
     <Zone title={t('admin.moderation')}>

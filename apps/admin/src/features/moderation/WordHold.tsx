@@ -4,6 +4,7 @@ import { useTranslation } from '@tarnwort/ui';
 import { useId } from 'react';
 
 import { useAct } from '../../shared/actions/use-act';
+import { useChosen } from '../../shared/actions/use-chosen';
 import { Zone } from '../../shared/Zone';
 import classes from './Moderation.module.css';
 
@@ -15,14 +16,12 @@ export function WordHold() {
   const act = useAct();
   const id = useId();
   const { updateSettings } = useLobbyCommands();
-  const hold = useLobby((lobby) => lobby.settings.wordHold ?? 'off');
+  const stored = useLobby((lobby) => lobby.settings.wordHold ?? 'off');
   const running = useLobby((lobby) => lobby.phase === 'playing');
+  const { value: hold, choose } = useChosen<(typeof HOLDS)[number]>(stored, (wordHold) =>
+    act(t('admin.wordHold'), updateSettings({ wordHold })),
+  );
   const kind = hold === 'off' || hold === 'manual' ? hold : 'seconds';
-
-  function choose(chosen: string) {
-    const wordHold = HOLDS.find((known) => known === chosen);
-    if (wordHold) void act(t('admin.wordHold'), updateSettings({ wordHold }));
-  }
 
   return (
     <Zone title={t('admin.wordHold')}>

@@ -2,13 +2,14 @@ import { Switch } from '@mantine/core';
 import { useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
 import { useTranslation } from '@tarnwort/ui';
 
+import { StoredSwitch } from '../../shared/actions/StoredSwitch';
 import { useAct } from '../../shared/actions/use-act';
+import { useChosen } from '../../shared/actions/use-chosen';
 import { useHotkey } from '../../shared/hotkeys/use-hotkey';
 
 /** Cameras and category on the overlay. A hint that is the imposter's alone stays off it, and settings rest in a round. */
 export function OverlaySwitches() {
   const { t } = useTranslation();
-  const act = useAct();
   const { updateSettings } = useLobbyCommands();
   const cameras = useCameras();
   const category = useLobby((lobby) => lobby.settings.categoryOnOverlay);
@@ -18,14 +19,12 @@ export function OverlaySwitches() {
   return (
     <>
       <Switch label={t('admin.showCameras')} checked={cameras.shown} onChange={cameras.toggle} />
-      <Switch
+      <StoredSwitch
         label={t('admin.categoryOnOverlay')}
-        description={category && imposterOnly ? t('admin.categoryStaysHidden') : undefined}
-        checked={category}
+        description={category && imposterOnly && t('admin.categoryStaysHidden')}
+        stored={category}
         disabled={playing}
-        onChange={(event) =>
-          void act(t('admin.categoryOnOverlay'), updateSettings({ categoryOnOverlay: event.currentTarget.checked }))
-        }
+        save={(categoryOnOverlay) => updateSettings({ categoryOnOverlay })}
       />
     </>
   );
@@ -36,9 +35,10 @@ function useCameras() {
   const { t } = useTranslation();
   const act = useAct();
   const { showCameras } = useLobbyCommands();
-  const shown = useLobby((lobby) => lobby.lobby.showIframes);
+  const stored = useLobby((lobby) => lobby.lobby.showIframes);
+  const { value: shown, choose } = useChosen(stored, (show) => act(t('admin.showCameras'), showCameras(show)));
 
-  return { shown, toggle: () => void act(t('admin.showCameras'), showCameras(!shown)) };
+  return { shown, toggle: () => choose(!shown) };
 }
 
 /** The key that shows and hides the cameras, also while the overlay's area is closed. */

@@ -1,9 +1,9 @@
-import { Switch, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
 import { limits } from '@tarnwort/protocol';
 import { useTranslation } from '@tarnwort/ui';
 
-import { useAct } from '../../shared/actions/use-act';
+import { StoredSwitch } from '../../shared/actions/StoredSwitch';
 import { useAutosave } from '../../shared/autosave/use-autosave';
 
 /** Nothing, or letters and digits with a letter among them, behind at most one sign. The server checks it as well. */
@@ -12,7 +12,6 @@ const COMMAND = /^([!#+.?-]?[\p{L}\p{N}_]*\p{L}[\p{L}\p{N}_]*)?$/u;
 /** What a chat types to vote, beside the commands that always work. */
 export function ChatCommand() {
   const { t } = useTranslation();
-  const act = useAct();
   const { switchPoll } = useLobbyCommands();
   const bareNumbers = useLobby((lobby) => lobby.poll.bareNumbers ?? false);
   const field = useAutosave({
@@ -36,13 +35,11 @@ export function ChatCommand() {
         onFocus={field.onFocus}
         onBlur={field.onBlur}
       />
-      <Switch
+      <StoredSwitch
         label={t('studio.poll.bareNumbers')}
         description={t('studio.poll.bareNumbersText')}
-        checked={bareNumbers}
-        onChange={(event) =>
-          void act(t('studio.poll.bareNumbers'), switchPoll({ bareNumbers: event.currentTarget.checked }))
-        }
+        stored={bareNumbers}
+        save={(checked) => switchPoll({ bareNumbers: checked })}
       />
     </>
   );

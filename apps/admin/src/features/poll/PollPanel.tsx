@@ -1,8 +1,7 @@
-import { Switch } from '@mantine/core';
 import { useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
 import { useTranslation } from '@tarnwort/ui';
-import { useAct } from '../../shared/actions/use-act';
 
+import { StoredSwitch } from '../../shared/actions/StoredSwitch';
 import { Zone } from '../../shared/Zone';
 import { AudienceLink } from './AudienceLink';
 import { ChannelField } from './ChannelField';
@@ -14,7 +13,6 @@ import { YouTubeField } from './YouTubeField';
 /** The suspicion poll: off until asked for, and then everything the audience needs to take part. */
 export function PollPanel() {
   const { t } = useTranslation();
-  const act = useAct();
   const { switchPoll } = useLobbyCommands();
   const on = useLobby((lobby) => lobby.poll.on);
   const hidden = useLobby((lobby) => lobby.poll.hiddenUntilReveal);
@@ -22,30 +20,26 @@ export function PollPanel() {
 
   return (
     <Zone title={t('studio.poll.title')}>
-      <Switch
+      <StoredSwitch
         label={t('studio.poll.on')}
         description={t('studio.poll.onText')}
-        checked={on}
-        onChange={(event) => void act(t('studio.poll.on'), switchPoll({ on: event.currentTarget.checked }))}
+        stored={on}
+        save={(checked) => switchPoll({ on: checked })}
       />
       {on && (
         <>
           <PollTally />
-          <Switch
+          <StoredSwitch
             label={t('studio.poll.hidden')}
-            description={hidden ? t('studio.poll.hiddenText') : undefined}
-            checked={hidden}
-            onChange={(event) =>
-              void act(t('studio.poll.hidden'), switchPoll({ hiddenUntilReveal: event.currentTarget.checked }))
-            }
+            description={hidden && t('studio.poll.hiddenText')}
+            stored={hidden}
+            save={(hiddenUntilReveal) => switchPoll({ hiddenUntilReveal })}
           />
-          <Switch
+          <StoredSwitch
             label={t('studio.poll.bySource')}
             description={t('studio.poll.bySourceText')}
-            checked={bySource}
-            onChange={(event) =>
-              void act(t('studio.poll.bySource'), switchPoll({ bySource: event.currentTarget.checked }))
-            }
+            stored={bySource}
+            save={(checked) => switchPoll({ bySource: checked })}
           />
           <ChannelField />
           <YouTubeField />

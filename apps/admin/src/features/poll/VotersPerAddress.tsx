@@ -3,8 +3,9 @@ import { useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
 import { limits } from '@tarnwort/protocol';
 import { currentLanguage, formatNumber, useTranslation } from '@tarnwort/ui';
 import { useId } from 'react';
-import { useAct } from '../../shared/actions/use-act';
 
+import { useAct } from '../../shared/actions/use-act';
+import { useChosen } from '../../shared/actions/use-chosen';
 import classes from './Poll.module.css';
 
 /** One person, a household, a crowd at one place, a mobile network. */
@@ -16,7 +17,10 @@ export function VotersPerAddress() {
   const act = useAct();
   const id = useId();
   const { switchPoll } = useLobbyCommands();
-  const chosen = useLobby((lobby) => lobby.poll.votersPerAddress ?? limits.defaultVotersPerAddress);
+  const stored = useLobby((lobby) => lobby.poll.votersPerAddress ?? limits.defaultVotersPerAddress);
+  const { value: chosen, choose } = useChosen(stored, (votersPerAddress) =>
+    act(t('studio.poll.votersPerAddress'), switchPoll({ votersPerAddress })),
+  );
   const choices = [...new Set([...CHOICES, chosen])].sort((a, b) => a - b);
 
   return (
@@ -27,9 +31,7 @@ export function VotersPerAddress() {
         aria-labelledby={id}
         aria-describedby={`${id}-text`}
         value={String(chosen)}
-        onChange={(value) =>
-          void act(t('studio.poll.votersPerAddress'), switchPoll({ votersPerAddress: Number(value) }))
-        }
+        onChange={(value) => choose(Number(value))}
         data={choices.map((value) => ({ value: String(value), label: formatNumber(value, currentLanguage()) }))}
       />
       <p id={`${id}-text`} className={classes.note}>

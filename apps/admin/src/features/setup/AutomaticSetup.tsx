@@ -4,6 +4,7 @@ import { useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
 import { CopyButton, useTranslation } from '@tarnwort/ui';
 
 import { useAct } from '../../shared/actions/use-act';
+import { useChosen } from '../../shared/actions/use-chosen';
 import { useAutosaveFields } from '../../shared/autosave/AutosaveProvider';
 import { useLinks } from '../../shared/session/session';
 import { NextStep } from '../../shared/step/NextStep';
@@ -22,7 +23,10 @@ export function AutomaticSetup() {
   const { startRound, updateSettings } = useLobbyCommands();
   const { flushAll } = useAutosaveFields();
   const links = useLinks();
-  const pack = useLobby((lobby) => lobby.settings.wordPack ?? 'de');
+  const storedPack = useLobby((lobby) => lobby.settings.wordPack ?? 'de');
+  const { value: pack, choose } = useChosen(storedPack, (wordPack) =>
+    act(t('admin.automatic.pack'), updateSettings({ wordPack })),
+  );
   const cast = useLobby(castOf);
   const short: Missing | null =
     cast.connected < FEWEST_PLAYERS ? { text: 'admin.needTwoPlayers' } : shortOfPlayers(cast);
@@ -53,12 +57,7 @@ export function AutomaticSetup() {
         <NativeSelect
           label={t('admin.automatic.pack')}
           value={pack}
-          onChange={({ currentTarget }) =>
-            void act(
-              t('admin.automatic.pack'),
-              updateSettings({ wordPack: currentTarget.value === 'en' ? 'en' : 'de' }),
-            )
-          }
+          onChange={({ currentTarget }) => choose(currentTarget.value === 'en' ? 'en' : 'de')}
           data={[
             { value: 'de', label: t('studio.packs.sources.de') },
             { value: 'en', label: t('studio.packs.sources.en') },

@@ -1,12 +1,14 @@
 import { NativeSelect } from '@mantine/core';
-import { limits } from '@tarnwort/protocol';
+import { type Ack, limits } from '@tarnwort/protocol';
 import { useTranslation } from '@tarnwort/ui';
+
+import { useChosen } from '../../shared/actions/use-chosen';
 
 export interface ImpostersFieldProps {
   /** How many imposters a round has */
   value: number;
 
-  onSave: (imposters: number) => void;
+  onSave: (imposters: number) => Promise<Ack>;
 }
 
 const { min, max } = limits.imposters;
@@ -15,12 +17,14 @@ const CHOICES = Array.from({ length: max - min + 1 }, (_, at) => String(min + at
 /** How many imposters a round has. */
 export function ImpostersField({ value, onSave }: ImpostersFieldProps) {
   const { t } = useTranslation();
+  const { value: chosen, choose } = useChosen(value, onSave);
+
   return (
     <NativeSelect
       label={t('admin.imposters')}
       description={t('admin.impostersText')}
-      value={String(value)}
-      onChange={(event) => onSave(Number(event.currentTarget.value))}
+      value={String(chosen)}
+      onChange={(event) => choose(Number(event.currentTarget.value))}
       data={CHOICES}
     />
   );

@@ -1,10 +1,10 @@
-import { Switch } from '@mantine/core';
 import { useTimeout } from '@mantine/hooks';
 import { type LobbyCommands, useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
 import { limits } from '@tarnwort/protocol';
 import { useTranslation } from '@tarnwort/ui';
 import { memo, useState } from 'react';
 
+import { StoredSwitch } from '../../shared/actions/StoredSwitch';
 import { useAct } from '../../shared/actions/use-act';
 import { DiscussionTimeField } from './DiscussionTimeField';
 import { ImpostersField } from './ImpostersField';
@@ -57,19 +57,19 @@ export const SettingsForm = memo(function SettingsForm() {
       />
       <DiscussionTimeField
         value={settings.discussionTime}
-        onSave={(discussionTime) => void act(t('admin.discussionTime'), save({ discussionTime }))}
+        onSave={(discussionTime) => act(t('admin.discussionTime'), save({ discussionTime }))}
       />
       <ImpostersField
         value={settings.imposters ?? 1}
-        onSave={(imposters) => void act(t('admin.imposters'), save({ imposters }))}
+        onSave={(imposters) => act(t('admin.imposters'), save({ imposters }))}
       />
       {switches.map(([key, label, text]) => (
-        <Switch
+        <StoredSwitch
           key={key}
           label={t(label)}
           description={text && t(text)}
-          checked={settings[key] ?? false}
-          onChange={(event) => void act(t(label), save({ [key]: event.currentTarget.checked }))}
+          stored={settings[key] ?? false}
+          save={(checked) => save({ [key]: checked })}
         />
       ))}
     </fieldset>

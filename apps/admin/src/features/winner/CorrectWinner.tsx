@@ -3,8 +3,9 @@ import { useLobbyCommands } from '@tarnwort/lobby-client';
 import type { Winner } from '@tarnwort/protocol';
 import { useTranslation } from '@tarnwort/ui';
 import { useId } from 'react';
-import { useAct } from '../../shared/actions/use-act';
 
+import { useAct } from '../../shared/actions/use-act';
+import { useChosen } from '../../shared/actions/use-chosen';
 import classes from './Winner.module.css';
 
 const labels = {
@@ -20,6 +21,7 @@ export function CorrectWinner({ winner }: { winner: Winner }) {
   const act = useAct();
   const { selectWinner } = useLobbyCommands();
   const id = useId();
+  const { value, choose } = useChosen(winner, (corrected) => act(t('admin.correctWinner'), selectWinner(corrected)));
 
   return (
     <div className={classes.correct}>
@@ -28,9 +30,9 @@ export function CorrectWinner({ winner }: { winner: Winner }) {
         fullWidth
         size="xs"
         aria-labelledby={id}
-        value={winner}
-        onChange={(value) => void act(t('admin.correctWinner'), selectWinner(value))}
-        data={winners.map((value) => ({ value, label: t(labels[value]) }))}
+        value={value}
+        onChange={choose}
+        data={winners.map((one) => ({ value: one, label: t(labels[one]) }))}
       />
     </div>
   );
