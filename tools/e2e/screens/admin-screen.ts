@@ -83,10 +83,15 @@ export class AdminScreen {
     await this.row(round.imposter).getByRole('button', { name: 'Imposter', exact: true }).waitFor();
   }
 
-  /** A switch moves when the server has agreed; it may be called something else then. */
+  /** Turns a switch and waits until the server has agreed; it may be called something else then. */
   async switchOn(name: string, nameWhenOn = name) {
     await this.page.getByRole('switch', { name }).click();
-    await this.page.getByRole('switch', { name: nameWhenOn, checked: true }).waitFor();
+    await this.settled(nameWhenOn, true).waitFor();
+  }
+
+  /** A switch that no command is on its way for. */
+  settled(name: string, checked: boolean) {
+    return this.page.getByRole('switch', { name, checked }).and(this.page.locator(':not([aria-busy])'));
   }
 
   async givePoint(player: string) {

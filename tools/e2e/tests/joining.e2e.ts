@@ -75,7 +75,7 @@ describe('joining', () => {
     await entry.failure.getByText('Die Lobby ist gesperrt.').waitFor();
 
     await master.page.getByRole('switch', { name: 'Lobby gesperrt' }).click();
-    await master.page.getByRole('switch', { name: 'Lobby offen', checked: false }).waitFor();
+    await master.settled('Lobby offen', false).waitFor();
     await entry.submit('Lobby beitreten').click();
     await new PlayerScreen(guest.page).card('Ada').waitFor();
   });

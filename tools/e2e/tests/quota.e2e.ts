@@ -94,9 +94,10 @@ async function fill(table: QuickTable, from: number, until: number): Promise<voi
     await table.rule('toggle_vdo_ninja_iframes', { showIframes: (n - from) % 2 === 0 });
 }
 
-/** Turns a switch and waits until it is turned. */
+/** Turns a switch and waits until the server has agreed. */
 async function turn(cameras: ReturnType<AdminScreen['page']['getByRole']>): Promise<void> {
   const before = await cameras.isChecked();
   await cameras.click();
-  await expect.poll(() => cameras.isChecked()).toBe(!before);
+  await expect.poll(() => cameras.getAttribute('aria-busy')).toBeNull();
+  expect(await cameras.isChecked()).toBe(!before);
 }

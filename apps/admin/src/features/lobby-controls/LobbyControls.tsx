@@ -1,6 +1,6 @@
-import { Switch } from '@mantine/core';
 import { CopyButton, useTranslation } from '@tarnwort/ui';
 
+import { ChosenSwitch } from '../../shared/actions/StoredSwitch';
 import { useLock } from '../../shared/actions/use-lock';
 import { useLinks, useSession } from '../../shared/session/session';
 import { RedactedText } from '../../shared/streamer-mode/RedactedText';
@@ -15,7 +15,7 @@ export function LobbyControls() {
   const { seat } = useSession();
   const { stream } = useStreamerMode();
   const links = useLinks();
-  const { locked, toggle } = useLock();
+  const lock = useLock();
 
   return (
     <Zone title={t('admin.lobby')}>
@@ -30,7 +30,7 @@ export function LobbyControls() {
         <CopyButton fullWidth value={links.invite} label={t('admin.copyInvite')} />
         <InviteQr link={links.invite} lobbyId={seat.lobbyId} />
       </div>
-      <Switch label={t(locked ? 'admin.locked' : 'admin.unlocked')} checked={locked} onChange={toggle} />
+      <ChosenSwitch label={t(lock.value ? 'admin.locked' : 'admin.unlocked')} chosen={lock} />
     </Zone>
   );
 }

@@ -3,7 +3,7 @@ import { useHotkey } from '../../shared/hotkeys/use-hotkey';
 
 /** The key that locks the lobby, also while its area is closed. */
 export function LockHotkey() {
-  const { toggle } = useLock();
-  useHotkey('lock', toggle);
+  const { value: locked, choose } = useLock();
+  useHotkey('lock', () => choose(!locked));
   return null;
 }

@@ -1,8 +1,8 @@
-import { Button, Switch } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
 import { useTranslation } from '@tarnwort/ui';
-
+import { ChosenSwitch } from '../../shared/actions/StoredSwitch';
 import { useAct } from '../../shared/actions/use-act';
 import { useLock } from '../../shared/actions/use-lock';
 import { Zone } from '../../shared/Zone';
@@ -15,7 +15,7 @@ export function ModeratorControls() {
   const { pauseTurn, resumeTurn } = useLobbyCommands();
   const phase = useLobby((lobby) => lobby.phase);
   const paused = useLobby((lobby) => lobby.turn.paused);
-  const { locked, toggle } = useLock({ moderator: true });
+  const lock = useLock({ moderator: true });
   const turn = useLobby(({ players, turn: { playerId } }) => players.find(({ id }) => id === playerId)?.name);
 
   const press = () => void (paused ? act(t('admin.resume'), resumeTurn()) : act(t('admin.pause'), pauseTurn()));
@@ -38,7 +38,7 @@ export function ModeratorControls() {
             </Button>
           </>
         )}
-        <Switch label={t(locked ? 'admin.locked' : 'admin.unlocked')} checked={locked} onChange={toggle} />
+        <ChosenSwitch label={t(lock.value ? 'admin.locked' : 'admin.unlocked')} chosen={lock} />
       </div>
     </Zone>
   );

@@ -1,8 +1,7 @@
-import { Switch } from '@mantine/core';
 import { useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
 import { useTranslation } from '@tarnwort/ui';
 
-import { StoredSwitch } from '../../shared/actions/StoredSwitch';
+import { ChosenSwitch, StoredSwitch } from '../../shared/actions/StoredSwitch';
 import { useAct } from '../../shared/actions/use-act';
 import { useChosen } from '../../shared/actions/use-chosen';
 import { useHotkey } from '../../shared/hotkeys/use-hotkey';
@@ -18,7 +17,7 @@ export function OverlaySwitches() {
 
   return (
     <>
-      <Switch label={t('admin.showCameras')} checked={cameras.shown} onChange={cameras.toggle} />
+      <ChosenSwitch label={t('admin.showCameras')} chosen={cameras} />
       <StoredSwitch
         label={t('admin.categoryOnOverlay')}
         description={category && imposterOnly && t('admin.categoryStaysHidden')}
@@ -36,14 +35,13 @@ function useCameras() {
   const act = useAct();
   const { showCameras } = useLobbyCommands();
   const stored = useLobby((lobby) => lobby.lobby.showIframes);
-  const { value: shown, choose } = useChosen(stored, (show) => act(t('admin.showCameras'), showCameras(show)));
 
-  return { shown, toggle: () => choose(!shown) };
+  return useChosen(stored, (shown) => act(t('admin.showCameras'), showCameras(shown)));
 }
 
 /** The key that shows and hides the cameras, also while the overlay's area is closed. */
 export function CamerasHotkey() {
-  const { toggle } = useCameras();
-  useHotkey('cameras', toggle);
+  const { value: shown, choose } = useCameras();
+  useHotkey('cameras', () => choose(!shown));
   return null;
 }

@@ -3,6 +3,8 @@ import { useRef, useState } from 'react';
 export interface Chosen<T> {
   /** What was chosen last, until the server has answered; then the server's value. */
   value: T;
+  /** Whether the server has not answered yet. */
+  pending: boolean;
   choose: (value: T) => void;
 }
 
@@ -11,16 +13,20 @@ export interface Chosen<T> {
  * answer counts from the first one and not from the server's old value.
  */
 export function useChosen<T>(stored: T, send: (value: T) => Promise<unknown>): Chosen<T> {
-  const [pending, setPending] = useState<{ value: T } | null>(null);
+  const [sent, setSent] = useState<{ value: T } | null>(null);
   const last = useRef<object>(null);
 
   async function choose(value: T) {
     const choice = { value };
     last.current = choice;
-    setPending(choice);
+    setSent(choice);
     await send(value);
-    if (last.current === choice) setPending(null);
+    if (last.current === choice) setSent(null);
   }
 
-  return { value: pending === null ? stored : pending.value, choose: (value) => void choose(value) };
+  return {
+    value: sent === null ? stored : sent.value,
+    pending: sent !== null,
+    choose: (value) => void choose(value),
+  };
 }

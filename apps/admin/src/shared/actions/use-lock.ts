@@ -14,7 +14,7 @@ export function useLock({ moderator = false } = {}) {
   const { api, seat } = useSession();
   const stored = useLobby((lobby) => lobby.lobby.locked);
   const last = useRef(Promise.resolve());
-  const { value: locked, choose } = useChosen(stored, sendNext);
+  const chosen = useChosen(stored, sendNext);
 
   function sendNext(wanted: boolean) {
     last.current = last.current.then(() => send(wanted));
@@ -34,5 +34,5 @@ export function useLock({ moderator = false } = {}) {
     }
   }
 
-  return { locked, toggle: () => choose(!locked) };
+  return chosen;
 }
