@@ -107,6 +107,34 @@ describe('admin in sight', () => {
     expect(await word.evaluate((text) => text.scrollWidth - text.clientWidth)).toBeLessThanOrEqual(0);
   });
 
+  it.for(['de-DE', 'en-GB'])(
+    'a narrow dock shows long words whole, also held ones: %s',
+    async (locale, { arrive, server, quickTable }) => {
+      const table = await quickTable();
+      for (const name of ['Ada', 'Bea']) await table.sit(name);
+      await table.setUp({ wordsPerPlayer: 2, firstPlayerTime: 300, otherPlayerTime: 300, wordHold: 'manual' });
+      await table.start();
+      for (const word of ['Möwe', 'Straßenbeleuchtung', 'Leuchtfeuer']) await table.say(word);
+      const { page } = await arrive('Mika', { viewport: { width: 380, height: 900 }, locale });
+      await page.goto(server.url + table.masterPath());
+      const words = page.locator('[data-column=words] [data-held]');
+      await words.nth(2).waitFor();
+      for (const word of await words.all()) expect(await word.evaluate(cutInCell), 'pixels that are cut').toBe(0);
+    },
+  );
+
+  it('a wide screen tears no word that is held back', async ({ arrive, server, quickTable }) => {
+    const table = await quickTable();
+    for (const name of ['Konstantin', 'Bea']) await table.sit(name);
+    await table.setUp({ wordsPerPlayer: 2, firstPlayerTime: 300, otherPlayerTime: 300, wordHold: 'manual' });
+    await table.start();
+    for (const word of ['Straßenbeleuchtung', 'Möwe']) await table.say(word);
+    const { page } = await arrive('Mika', screens.broadcast);
+    await page.goto(server.url + table.masterPath());
+    await page.getByText('Konstantin · wartet auf dich').waitFor();
+    expect(await misfits(page)).toEqual([]);
+  });
+
   it.for([
     ['de-DE', 'Alles verbergen', 'Lobby starten'],
     ['en-GB', 'Hide everything', 'Start lobby'],
@@ -188,6 +216,14 @@ function overhang(box: Element): number {
   const text = document.createRange();
   text.selectNodeContents(box);
   return Math.round(text.getBoundingClientRect().right - box.getBoundingClientRect().right);
+}
+
+/** How much of a word and its visible buttons is cut, in pixels. */
+function cutInCell(word: Element): number {
+  const cell = word.closest('td')?.getBoundingClientRect();
+  const beyond = Math.max(0, word.getBoundingClientRect().right - (cell?.right ?? 0));
+  const texts = [...word.children].map((part) => part.scrollWidth - part.clientWidth);
+  return Math.round(Math.max(beyond, ...texts));
 }
 
 function widthOf(element: Element): number {

@@ -20,6 +20,11 @@ export function BallotResult() {
   return (
     <>
       <p className={classes.turnout}>{t('studio.ballot.running', { count: present.length, all: turnOrder.length })}</p>
+      {ballot.visible && (
+        <p className={classes.leader} data-tie={ballot.leaders.length > 1 || undefined}>
+          {leaderText(ballot, name, t)}
+        </p>
+      )}
       {rows.length > 0 && (
         <PollBars
           rows={rows}
@@ -28,11 +33,6 @@ export function BallotResult() {
           language={currentLanguage()}
           label={t('studio.ballot.title')}
         />
-      )}
-      {ballot.visible && (
-        <p className={classes.leader} data-tie={ballot.leaders.length > 1 || undefined}>
-          {leaderText(ballot, name, t)}
-        </p>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconMessages, IconX } from '@tabler/icons-react';
 import { useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
 import { TurnTimer, useTranslation } from '@tarnwort/ui';
@@ -6,7 +6,10 @@ import { TurnTimer, useTranslation } from '@tarnwort/ui';
 import { useAct } from '../../shared/actions/use-act';
 import classes from './DiscussionPanel.module.css';
 
-/** The clock of the talk after the words; only in lobbies whose settings have one. */
+/**
+ * The clock of the talk after the words; only in lobbies whose settings have one, and until the ballot is shown.
+ * One line of controls, so that ballot and reveal stay in sight below it.
+ */
 export function DiscussionPanel() {
   const { t } = useTranslation();
   const act = useAct();
@@ -17,6 +20,7 @@ export function DiscussionPanel() {
       phase === 'winner_selection' &&
       settings.discussionTime > 0 &&
       lastGuess.stage !== 'open' &&
+      ballot.stage !== 'shown' &&
       !(automaticRound && ballot.stage !== 'none'),
   );
   const runs = endsAt !== null;
@@ -25,14 +29,13 @@ export function DiscussionPanel() {
   if (!due && !runs) return null;
   return (
     <section className={classes.root} aria-label={t('studio.discussion.title')}>
-      <h2 className={classes.title}>{t('studio.discussion.title')}</h2>
-      {runs && <TurnTimer deadline={endsAt} maxSeconds={max} />}
-      <Group grow gap="xs">
+      <div className={classes.head}>
+        <h2 className={classes.title}>{t('studio.discussion.title')}</h2>
         {due && (
           <Button
             variant="light"
-            size="compact-md"
-            leftSection={<IconMessages size={18} aria-hidden />}
+            size="compact-sm"
+            leftSection={<IconMessages size={16} aria-hidden />}
             onClick={() => void act(start, startDiscussion())}
           >
             {start}
@@ -41,14 +44,15 @@ export function DiscussionPanel() {
         {runs && (
           <Button
             variant="default"
-            size="compact-md"
-            leftSection={<IconX size={18} aria-hidden />}
+            size="compact-sm"
+            leftSection={<IconX size={16} aria-hidden />}
             onClick={() => void act(t('studio.discussion.end'), endDiscussion())}
           >
             {t('studio.discussion.end')}
           </Button>
         )}
-      </Group>
+      </div>
+      {runs && <TurnTimer deadline={endsAt} maxSeconds={max} />}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import type { GameState } from '@tarnwort/protocol';
+import type { Ballot, GameState } from '@tarnwort/protocol';
 import { screen, within } from '@testing-library/react';
 
 import { goHome, run, running, user } from '../../testing/play';
@@ -36,6 +36,16 @@ describe('DiscussionPanel', () => {
     const { server } = await run(over());
     await user.click(panel().getByRole('button', { name: 'Diskussion starten' }));
     expect(server.heard('start_discussion')).toEqual([byGil]);
+  });
+
+  it('is over once the ballot is shown; a clock that still runs can be taken away', async () => {
+    const shown: Ballot = { stage: 'shown', voted: [], mine: null, visible: true, votes: [], leaders: [] };
+    const idle = await run(over({ ballot: shown }));
+    expect(screen.queryByRole('region', title)).not.toBeInTheDocument();
+    idle.unmount();
+
+    await run(over({ ballot: shown, discussion: clock() }));
+    expect(panel().getByRole('button')).toHaveTextContent('Uhr aus');
   });
 
   it('is set by one choice', async () => {

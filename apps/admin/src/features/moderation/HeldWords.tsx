@@ -49,14 +49,14 @@ function HeldWord({ word: { playerId, playerName, word, wordPlace, releaseAt } }
       </span>
       <span className={classes.buttons}>
         <Button
-          size="sm"
+          size="compact-sm"
           aria-label={release}
           onClick={() => void act(acts.release, releaseWord(round, playerId, wordPlace))}
         >
           {t('admin.release')}
         </Button>
         <Button
-          size="sm"
+          size="compact-sm"
           variant="default"
           aria-label={blank}
           onClick={() => void act(acts.blank, blankWord(round, playerId, wordPlace))}

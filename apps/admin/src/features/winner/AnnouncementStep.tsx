@@ -75,26 +75,28 @@ export function AnnouncementStep({ recap }: AnnouncementStepProps) {
         <>
           <div className={classes.result} data-winner={result.winner} role="status">
             <span className={classes.winner}>{t(`common.winner.${result.winner}`)}</span>
-            <RedactedText
-              label={t('admin.word')}
-              redacted={stream}
-              text={
-                <>
-                  {t('common.wordWas', { word: result.topic })}
-                  <br />
-                  {t('common.imposterWas', {
-                    count: Math.max(imposters.length, 1),
-                    name: formatList(imposters, language),
-                  })}
-                  {result.imposterTopic && (
-                    <>
-                      <br />
-                      {t('common.imposterHad', { word: result.imposterTopic })}
-                    </>
-                  )}
-                </>
-              }
-            />
+            <div>
+              <RedactedText
+                label={t('admin.word')}
+                redacted={stream}
+                text={
+                  <>
+                    {t('common.wordWas', { word: result.topic })}
+                    <br />
+                    {t('common.imposterWas', {
+                      count: Math.max(imposters.length, 1),
+                      name: formatList(imposters, language),
+                    })}
+                    {result.imposterTopic && (
+                      <>
+                        <br />
+                        {t('common.imposterHad', { word: result.imposterTopic })}
+                      </>
+                    )}
+                  </>
+                }
+              />
+            </div>
           </div>
           <CorrectWinner winner={result.winner} />
           {recap}
