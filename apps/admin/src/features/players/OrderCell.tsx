@@ -5,6 +5,7 @@ import type { Player } from '@tarnwort/protocol';
 import { useTranslation } from '@tarnwort/ui';
 import { memo } from 'react';
 
+import { useAct } from '../../shared/actions/use-act';
 import classes from './PlayerCells.module.css';
 import type { Move } from './use-reorder';
 
@@ -20,7 +21,11 @@ export interface OrderCellProps {
 /** A player's position and the buttons that move it; disabled while a round runs. */
 export const OrderCell = memo(function OrderCell({ player, place, count, onMove }: OrderCellProps) {
   const { t } = useTranslation();
+  const act = useAct();
   const playing = useLobby((lobby) => lobby.phase === 'playing');
+
+  const up = t('admin.moveUp', { name: player.name });
+  const down = t('admin.moveDown', { name: player.name });
 
   return (
     <div className={classes.order}>
@@ -29,9 +34,9 @@ export const OrderCell = memo(function OrderCell({ player, place, count, onMove 
         color="gray"
         size={24}
         className={classes.arrow}
-        aria-label={t('admin.moveUp', { name: player.name })}
+        aria-label={up}
         disabled={playing || place === 1}
-        onClick={() => onMove(player.id, -1)}
+        onClick={() => void act(up, onMove(player.id, -1))}
       >
         <IconChevronUp size={16} aria-hidden />
       </ActionIcon>
@@ -41,9 +46,9 @@ export const OrderCell = memo(function OrderCell({ player, place, count, onMove 
         color="gray"
         size={24}
         className={classes.arrow}
-        aria-label={t('admin.moveDown', { name: player.name })}
+        aria-label={down}
         disabled={playing || place === count}
-        onClick={() => onMove(player.id, 1)}
+        onClick={() => void act(down, onMove(player.id, 1))}
       >
         <IconChevronDown size={16} aria-hidden />
       </ActionIcon>

@@ -1,5 +1,5 @@
 import { player } from '@tarnwort/lobby-client/testing';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 
 import { goHome, pass, readyPlayers, run, running, user } from '../../testing/play';
 
@@ -76,6 +76,20 @@ describe('order', () => {
     say('error', { code: 'points_range', message: 'Etwas anderes.' });
     expect(await screen.findByText('Etwas anderes.')).toBeInTheDocument();
     expect(screen.queryByText('Die Reihenfolge stimmt nicht.')).not.toBeInTheDocument();
+  });
+
+  it('says after five seconds of an outage which moves did not arrive, and does not send them later', async () => {
+    const { server } = await run();
+    server.reachable = false;
+    act(() => server.cut());
+    fireEvent.click(screen.getByRole('button', { name: 'ada nach unten' }));
+    fireEvent.click(screen.getByRole('button', { name: 'cem nach oben' }));
+    await pass(5000);
+    expect(await screen.findByText(/^ada nach unten: nicht angekommen/)).toBeInTheDocument();
+    expect(await screen.findByText(/^cem nach oben: nicht angekommen/)).toBeInTheDocument();
+    server.reachable = true;
+    await pass(10_000);
+    expect(server.heard('reorder_players')).toEqual([]);
   });
 
   it('is reversed by a button', async () => {

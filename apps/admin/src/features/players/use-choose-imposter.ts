@@ -2,6 +2,8 @@ import { imposterCount, impostersOf, type LobbyClient, type LobbyState, useLobby
 import type { Ack } from '@tarnwort/protocol';
 import { useState } from 'react';
 
+import { createCommandQueue } from '../../shared/actions/command-queue';
+
 /** Makes a player an imposter, or a crewmate again. */
 export type ChooseImposter = (playerId: string, imposter: boolean) => Promise<Ack>;
 
@@ -17,13 +19,9 @@ export function useChooseImposter(): ChooseImposter {
  * round trip would send a list without the first.
  */
 function createChooseImposter({ store, commands }: LobbyClient): ChooseImposter {
-  let last: Promise<unknown> = Promise.resolve();
+  const queue = createCommandQueue();
 
-  return (playerId, imposter) => {
-    const sent = last.then(() => commands.prepareRound(chosen(store.getState().lobby, playerId, imposter)));
-    last = sent;
-    return sent;
-  };
+  return (playerId, imposter) => queue(() => commands.prepareRound(chosen(store.getState().lobby, playerId, imposter)));
 }
 
 /** The imposters after a click. One too many makes the one who was chosen first a crewmate again. */

@@ -1,9 +1,12 @@
 import { type LobbyClient, type LobbyState, speakers, useLobbyClient } from '@tarnwort/lobby-client';
+import type { Ack } from '@tarnwort/protocol';
 import { useTranslation } from '@tarnwort/ui';
 import { useState } from 'react';
 
+import { createCommandQueue } from '../../shared/actions/command-queue';
+
 /** Moves a player one place: -1 up, 1 down. */
-export type Move = (playerId: string, step: -1 | 1) => void;
+export type Move = (playerId: string, step: -1 | 1) => Promise<Ack>;
 
 /** A player's new position. */
 interface Moved {
@@ -37,14 +40,15 @@ export function useReorder() {
  * move is then retried once.
  */
 function createMove({ store, commands }: LobbyClient, onMoved: (moved: Moved) => void): Move {
-  let last = Promise.resolve();
+  const queue = createCommandQueue();
 
-  async function moveNow(playerId: string, step: -1 | 1, again = true): Promise<void> {
+  async function moveNow(playerId: string, step: -1 | 1, again = true): Promise<Ack> {
     const order = movedOrder(store.getState().lobby, playerId, step);
-    if (order === null) return;
-    const { ok, code } = await commands.reorderPlayers(order);
-    if (ok) announce(playerId, order);
-    else if (again && code === 'not_a_permutation') await moveNow(playerId, step, false);
+    if (order === null) return { ok: true };
+    const ack = await commands.reorderPlayers(order);
+    if (ack.ok) announce(playerId, order);
+    else if (again && ack.code === 'not_a_permutation') return moveNow(playerId, step, false);
+    return ack;
   }
 
   function announce(playerId: string, order: readonly string[]) {
@@ -52,7 +56,5 @@ function createMove({ store, commands }: LobbyClient, onMoved: (moved: Moved) =>
     onMoved({ name, place: order.indexOf(playerId) + 1, count: order.length });
   }
 
-  return (playerId, step) => {
-    last = last.then(() => moveNow(playerId, step));
-  };
+  return (playerId, step) => queue(() => moveNow(playerId, step));
 }

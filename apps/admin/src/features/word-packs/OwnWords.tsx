@@ -36,6 +36,7 @@ export function OwnWords() {
   async function show(file: File | null) {
     if (!file) return;
     forgetFile.current?.();
+    setTaken(null);
     setTooLarge(file.size > MAX_FILE_BYTES);
     if (file.size > MAX_FILE_BYTES) return;
     setText(await readText(file));

@@ -3,6 +3,7 @@ import { notifyError, notifyWarning, useTranslation } from '@tarnwort/ui';
 import type { WordPair } from '@tarnwort/word-packs';
 import { useState } from 'react';
 
+import { useAct } from '../../shared/actions/use-act';
 import { useAutosaveFields } from '../../shared/autosave/AutosaveProvider';
 import { chosen, drawOne, keyOf, unplayed } from './choice';
 import { useChoice, useOwnWords, usePlayed } from './use-pack-memory';
@@ -10,6 +11,7 @@ import { useChoice, useOwnWords, usePlayed } from './use-pack-memory';
 /** Draws a word that was neither played nor drawn in this setup, and puts it into the round to come. */
 export function useDrawWord() {
   const { t } = useTranslation();
+  const act = useAct();
   const { prepareRound } = useLobbyCommands();
   const { flushAll } = useAutosaveFields();
   const [choice] = useChoice();
@@ -35,11 +37,12 @@ export function useDrawWord() {
   async function use({ word, hint }: WordPair, other: WordPair | undefined) {
     setDrawn((before) => [...before, keyOf(word)]);
     flushAll();
-    await prepareRound({
+    const drawn = {
       topic: word,
       categoryHint: hint,
       ...(different && other ? { imposterTopic: other.word } : {}),
-    });
+    };
+    await act(t('studio.packs.draw'), prepareRound(drawn));
   }
 
   async function draw() {

@@ -91,6 +91,13 @@ it('says when everything was played, and forgets it when asked to', async () => 
   expect(drawn(server)).toEqual([]);
 });
 
+it('says when the drawn word did not arrive', async () => {
+  const { server } = await run({ status: 'setup' });
+  server.answer = () => Promise.reject(new Error('no answer'));
+  await draw();
+  expect(await screen.findByText(/^Wort ziehen: nicht angekommen/)).toBeInTheDocument();
+});
+
 it('covers word and hint before they are drawn on a stream', async () => {
   remember('streamer-mode', true);
   const { say } = await run({ ...setup, topic: 'Nordsee' });
@@ -129,6 +136,8 @@ it('says what an import left out and why', async () => {
 it('refuses a file of 30 MB without reading it', async () => {
   await run(setup);
   const dialog = await openPacks();
+  fireEvent.change(dialog.getByLabelText('Einfügen oder CSV-Datei wählen'), { target: { value: 'Mond' } });
+  await user.click(dialog.getByRole('button', { name: 'Übernehmen' }));
   const input = document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
   const file = new File(['Sonne'], 'w.csv', { type: 'text/csv' });
   Object.defineProperty(file, 'size', { value: 30_000_000 });
@@ -136,6 +145,7 @@ it('refuses a file of 30 MB without reading it', async () => {
   await user.upload(input, file);
   expect(await dialog.findByText('Diese Datei ist zu groß. Eine Wortliste hat höchstens 2 MB.')).toBeInTheDocument();
   expect(read).not.toHaveBeenCalled();
+  expect(dialog.queryByText('1 Wort übernommen')).not.toBeInTheDocument();
 });
 
 it('reads a file, and saves the chosen words as one', async () => {
