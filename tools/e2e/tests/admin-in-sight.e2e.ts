@@ -123,6 +123,23 @@ describe('admin in sight', () => {
     },
   );
 
+  it('a dock with few players shows all of what the reveal will show', async ({ arrive, server, quickTable }) => {
+    const table = await quickTable();
+    for (const name of ['Ada', 'Bea', 'Konstantin']) await table.sit(name);
+    await table.setUp({ discussionTime: 300 });
+    await table.rule('switch_poll', { on: true });
+    await table.start();
+    await table.rule('end_current_round', {});
+    const { page } = await arrive('Mika', { viewport: { width: 380, height: 900 } });
+    await page.goto(server.url + table.masterPath());
+    const shown = page.getByRole('region', { name: 'Als Nächstes sehen alle' });
+    await shown.waitFor();
+    const bottom = (box: Element) => box.getBoundingClientRect().bottom;
+    const rows = page.getByRole('region', { name: '3 Spieler' });
+    expect(await shown.evaluate(bottom)).toBeLessThan(await rows.evaluate((box) => box.getBoundingClientRect().top));
+    expect(await inSight(page.getByRole('row').filter({ has: page.getByText('Spielleiter') }))).toBe(true);
+  });
+
   it('a wide screen tears no word that is held back', async ({ arrive, server, quickTable }) => {
     const table = await quickTable();
     for (const name of ['Konstantin', 'Bea']) await table.sit(name);

@@ -1,8 +1,8 @@
 import { useDocumentTitle } from '@mantine/hooks';
-import { useConnection, useLobby, useLobbyInfo } from '@tarnwort/lobby-client';
+import { speakers, useConnection, useLobby, useLobbyInfo } from '@tarnwort/lobby-client';
 import type { MatchRecord } from '@tarnwort/protocol';
 import { ConnectionBanner, Notice, notifyError, Screen, useTranslation } from '@tarnwort/ui';
-import { useLayoutEffect } from 'react';
+import { type CSSProperties, useLayoutEffect } from 'react';
 
 import { BallotPanel } from '../features/ballot/BallotPanel';
 import { HistoryPanel } from '../features/history/HistoryPanel';
@@ -35,6 +35,7 @@ export function AdminScreen() {
   const { t } = useTranslation();
   const { failures } = useConnection();
   const known = useLobby((lobby) => lobby.known);
+  const players = useLobby((lobby) => speakers(lobby).length);
   const over = useLobby((lobby) => lobby.ended !== null || (lobby.known && lobby.you !== lobby.gameMasterId));
   const { api, seat } = useSession();
   const { failed, retry } = useLobbyInfo(api, seat, () =>
@@ -60,7 +61,7 @@ export function AdminScreen() {
       controls={known && <HeaderControls />}
     >
       {known ? (
-        <div className={classes.zones}>
+        <div className={classes.zones} style={{ '--players': players } as CSSProperties}>
           <div className={classes.game}>
             <UsageNotice />
             <PhasePanel />

@@ -35,7 +35,9 @@ export function SaidWord({ word, round, playerId, playerName, place, held = fals
 
   return (
     <span className={classes.root} data-held={held || undefined}>
-      <span className={classes.text}>{covered ? <Redacted /> : word}</span>
+      <span className={classes.text} {...(covered ? {} : { title: word })}>
+        {covered ? <Redacted /> : word}
+      </span>
       {held && <ReleaseWordButton label={release} act={acts.release} round={round} playerId={playerId} place={place} />}
       <button
         type="button"
