@@ -108,7 +108,7 @@ describe('admin in sight', () => {
   });
 
   it.for(['de-DE', 'en-GB'])(
-    'a narrow dock shows long words whole, also held ones: %s',
+    'a narrow dock cuts no tool and no word, also held ones: %s',
     async (locale, { arrive, server, quickTable }) => {
       const table = await quickTable();
       for (const name of ['Ada', 'Bea']) await table.sit(name);
@@ -119,6 +119,8 @@ describe('admin in sight', () => {
       await page.goto(server.url + table.masterPath());
       const words = page.locator('[data-column=words] [data-held]');
       await words.nth(2).waitFor();
+      const tools = await page.getByRole('navigation').getByRole('button').all();
+      for (const tool of tools) expect(await tool.evaluate(overhang)).toBeLessThan(0);
       for (const word of await words.all()) expect(await word.evaluate(cutInCell), 'pixels that are cut').toBe(0);
     },
   );
