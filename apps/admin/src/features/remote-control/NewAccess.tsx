@@ -1,4 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { CopyButton, useTranslation } from '@tarnwort/ui';
 import { useState } from 'react';
 
@@ -9,6 +10,9 @@ import { type Access, actionsOf, headerFor, type Program, snippetFor } from './s
 
 const programs = ['streamDeck', 'companion', 'streamerBot', 'curl'] as const;
 
+/** Where the programs do not fit side by side. */
+const NARROW = '(max-width: 500px)';
+
 export interface NewAccessProps {
   name: string;
   access: Access;
@@ -18,6 +22,7 @@ export interface NewAccessProps {
 export function NewAccess({ name, access }: NewAccessProps) {
   const { t } = useTranslation();
   const [program, setProgram] = useState<Program>('streamDeck');
+  const narrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
   const takesHeader = program === 'streamDeck' || program === 'companion';
 
   return (
@@ -28,6 +33,7 @@ export function NewAccess({ name, access }: NewAccessProps) {
       <Line label={t('studio.control.token')} value={access.token} copy={t('studio.control.copyToken')} />
       <SegmentedControl
         fullWidth
+        orientation={narrow ? 'vertical' : 'horizontal'}
         aria-label={t('studio.control.program')}
         value={program}
         onChange={setProgram}

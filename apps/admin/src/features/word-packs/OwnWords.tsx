@@ -63,7 +63,7 @@ export function OwnWords() {
         spellCheck={false}
         {...field}
       />
-      <div className={classes.row}>
+      <div className={classes.import}>
         <FileButton accept=".csv,.txt,text/csv,text/plain" resetRef={forgetFile} onChange={(file) => void show(file)}>
           {(props) => (
             <Button {...props} variant="default" fullWidth leftSection={<IconFileImport size={18} aria-hidden />}>
