@@ -47,21 +47,12 @@ export function BallotPanel() {
   );
 }
 
-/**
- * Ends the ballot and shows it, and with it the discussion, whose clock would hide the result on stream. It replaces the button that
- * opened it: a double click must not trigger both.
- */
+/** Ends the ballot and shows it. It replaces the button that opened it: a double click must not trigger both. */
 function ShowBallot() {
   const { t } = useTranslation();
   const act = useAct();
-  const { showBallot, endDiscussion } = useLobbyCommands();
-  const talking = useLobby((lobby) => lobby.discussion.endsAt !== null);
+  const { showBallot } = useLobbyCommands();
   const settled = useSettled();
-
-  function show() {
-    void act(t('studio.ballot.show'), showBallot());
-    if (talking) void act(t('studio.discussion.end'), endDiscussion());
-  }
 
   return (
     <Button
@@ -69,7 +60,7 @@ function ShowBallot() {
       fullWidth
       leftSection={<IconEye size={18} aria-hidden />}
       disabled={!settled}
-      onClick={show}
+      onClick={() => void act(t('studio.ballot.show'), showBallot())}
     >
       {t('studio.ballot.show')}
     </Button>

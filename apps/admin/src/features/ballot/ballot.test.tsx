@@ -92,19 +92,6 @@ it('is shown on all screens by a click', async () => {
   expect(panel().queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('ends the discussion when it is shown, and no other', async () => {
-  const { server, unmount } = await run(
-    over({ ballot: open, discussionTime: 90, discussion: { deadline: Date.now() + 90_000, maxTime: 90 } }),
-  );
-  await user.click(panel().getByRole('button', { name: 'Allen zeigen' }));
-  expect(server.heard('end_discussion')).toEqual([byGil]);
-  unmount();
-
-  const silent = await run(over({ ballot: open }));
-  await user.click(panel().getByRole('button', { name: 'Allen zeigen' }));
-  expect(silent.server.heard('end_discussion')).toEqual([]);
-});
-
 it('decides nothing: the winner is still to be chosen', async () => {
   const { server } = await run(over({ ballot: { ...open, stage: 'shown', leaders: ['bob'] } }));
   await user.click(screen.getByRole('button', { name: 'Imposter gewinnt' }));
