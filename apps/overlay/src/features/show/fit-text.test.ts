@@ -34,6 +34,12 @@ describe('fitText', () => {
       ['space', 47.5, 'Gewinner: Crewmates ||Wort: Leuchtturm'],
     ],
     [
+      'two lines of the same size as evenly as it can',
+      'Gleich geht es weiter',
+      { width: 300, height: 80 },
+      ['space', 38, 'Gleich geht|es weiter'],
+    ],
+    [
       'words that belong together on one line',
       '1.\u00a0Platz',
       { width: 200, height: 200 },

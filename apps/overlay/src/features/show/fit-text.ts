@@ -73,9 +73,10 @@ function sizeOf(lines: readonly string[], { width, height, max }: FitBox, measur
 function splitAtSpace(text: string, box: FitBox, measure: Measure): Fitted | null {
   const splits = breaksOf(text.trim()).map(({ index }) => {
     const lines = [text.trim().slice(0, index), text.trim().slice(index).trim()];
-    return { lines, size: sizeOf(lines, box, measure) };
+    return { lines, size: sizeOf(lines, box, measure), widest: Math.max(...lines.map(measure)) };
   });
-  const best = splits.sort((a, b) => b.size - a.size)[0];
+  // Where the height limits the size, all splits are as large: the most even one is the easiest to read.
+  const best = splits.sort((a, b) => b.size - a.size || a.widest - b.widest)[0];
   if (!best) return null;
   // The space stays at the end of the first line, for those who read or copy the text.
   const [first, second] = best.lines;
