@@ -47,6 +47,18 @@ func TestStartLastGuess_EndsBallotAndPoll(t *testing.T) {
 	assert.Equal(t, game.ErrBallotClosed, err)
 }
 
+func TestStartLastGuess_NamesTheImposterAmongSeveral(t *testing.T) {
+	for drawing, named := range map[string]game.PlayerID{
+		"deciding(all_words) | ada bob*":               "",
+		"deciding(all_words) | ada bob* cem* dora eve": "bob",
+	} {
+		lobby := gametest.Table(drawing)
+		lobby.Settings.LastGuess = true
+		want := []game.Event{game.LastGuessStarted{Imposter: named, EndsAt: gametest.Noon().Add(game.GuessTime)}}
+		assert.Equal(t, want, decide(t, lobby, game.StartLastGuess{By: "gm", Imposter: "bob"}, 0), drawing)
+	}
+}
+
 func TestSubmitGuess_RightStealsTheWin(t *testing.T) {
 	lobby := guessing(t, "deciding(all_words) auto word=Süße_Äpfel | ada=1 bob* cem")
 	for _, typed := range []string{"Süße Äpfel", "süsseäpfel", "SUESSE-AEPFEL", " süße  äpfel. "} {
