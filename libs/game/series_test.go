@@ -172,3 +172,22 @@ func TestBlankName_Series(t *testing.T) {
 	l = play(t, l, game.BlankName{By: "gm", Player: "p2"}, 0)
 	assert.Equal(t, []string{"•••  7+2", "••• (2) p2 0+0"}, drawn(l), "two blanked guests share points")
 }
+
+func TestBlankName_NameOfAbsentGuest(t *testing.T) {
+	absent := map[string]game.Lobby{
+		"of an earlier evening": openSeries(t, game.SeriesGuest{Name: "•••", Points: 7}),
+		"of this evening":       play(t, scores(t, joins(t, openSeries(t), "p1", "•••"), "p1", 2), game.LeaveLobby{By: "p1"}, 0),
+	}
+	for of, l := range absent {
+		l = play(t, joins(t, l, "p2", "Ekel"), game.BlankName{By: "gm", Player: "p2"}, 0)
+		assert.Equal(t, "••• (2)", l.Players[0].Name, of)
+	}
+}
+
+func TestLeaveLobby_PointsOfOneGuest(t *testing.T) {
+	l := openSeries(t)
+	for _, id := range []game.PlayerID{"p1", "p2", "p3"} {
+		l = play(t, scores(t, joins(t, l, id, "Cem"), id, 2), game.LeaveLobby{By: id}, 0)
+	}
+	assert.Equal(t, []game.SeriesGuest{{Name: "Cem", Points: 6}}, l.Results.Leavers)
+}
