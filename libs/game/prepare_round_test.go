@@ -59,6 +59,7 @@ func TestDrawImposter(t *testing.T) {
 		{name: "offline players are left out", before: table, cmd: draw(table, 1), after: "setup | ada bob cem* dan"},
 		{name: "the last", before: table, cmd: draw(table, 2), after: "setup | ada bob cem dan*"},
 		{name: "around", before: table, cmd: draw(table, 3), after: "setup | ada* bob cem dan"},
+		{name: "the only one who is connected", before: "setup | ada bob~", cmd: draw("ada bob~", 1), after: "setup | ada* bob"},
 		{name: "no seat connected", before: "setup | ada~", cmd: draw("ada~", 1), err: game.ErrTooFewPlayers},
 		{name: "in intermission", before: "lobby | ada", cmd: draw("ada", 1), err: game.ErrWrongPhase},
 		{name: "while playing", before: "ada> bob*", cmd: draw("ada bob", 1), err: game.ErrWrongPhase},
