@@ -54,11 +54,11 @@ func TestSwitchPoll_YouTubeVideo(t *testing.T) {
 }
 
 func TestSwitchPoll_ChatCommand(t *testing.T) {
-	for _, command := range []string{"!", "12", "!12", "wer ist es", "!!wer", "!w-r", "123456789012345678901a", "!\u200bwer"} {
+	for _, command := range []string{"!", "12", "!12", "wer ist es", "!!wer", "!w-r", "12345678901234567890ä", "!\u200bwer"} {
 		_, err := game.Decide(gametest.Table("lobby"), game.SwitchPoll{By: "gm", Command: &command}, gametest.Noon())
 		assert.Equal(t, game.ErrChatCommand, err, command)
 	}
-	for _, command := range []string{"!wer", "wer", "Wär", "#wer_1", "!1er"} {
+	for _, command := range []string{"!wer", "wer", "Wär", "#wer_1", "!1er", "1234567890123456789ä"} {
 		_, err := game.Decide(gametest.Table("lobby"), game.SwitchPoll{By: "gm", Command: &command}, gametest.Noon())
 		require.NoError(t, err, command)
 	}
