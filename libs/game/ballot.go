@@ -42,9 +42,9 @@ type CastBallot struct {
 	Connected Connected
 }
 
-// ShowBallot shows all viewers the numbers, which only the game master can have
-// seen until then, and ends the ballot. That of a single choice would be the choice
-// itself, and is refused. A discussion ends with it. In an automatic round it closes the ballot early, which decides the round.
+// ShowBallot shows all viewers the numbers, which only the game master can have seen until then, and ends the ballot and
+// the discussion; that of a single choice would be the choice itself, and is refused. In an automatic round it closes the
+// ballot early, which decides the round.
 type ShowBallot struct {
 	By PlayerID
 }

@@ -38,9 +38,8 @@ const closeSpread = 200 * time.Millisecond
 // noticed minutes later.
 const sendBuffer = 32 << 10
 
-// queuedMessages is how many messages then wait for it here. A lobby sends as many in 20 seconds, and the kernel took as
-// many before; a client that is further behind gets a snapshot when it connects again. The collector doubles their
-// memory, so that 32 words are 40 KiB. What is larger than a word is bounded in bytes.
+// queuedMessages is how many messages then wait for it here; the collector doubles their memory, to 40 KiB for 32 words.
+// A client that is further behind gets a snapshot when it connects again.
 const queuedMessages = 32
 
 // newServer allows what the game needs and nothing more: text events in one

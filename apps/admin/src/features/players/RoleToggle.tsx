@@ -15,9 +15,8 @@ export interface RoleToggleProps {
 }
 
 /**
- * A player's team. A click changes it, in setup only. Beyond as many imposters as the settings say,
- * the one who was chosen first becomes a crewmate again. In streamer mode, and in a round that the
- * server draws, every player has the same button without effect, because one that can be pressed would tell the imposter by what it does.
+ * A player's team, which a click changes in setup. In streamer mode, and in a round that the server draws, every player has
+ * the same button without effect, because one that can be pressed would tell the imposter by what it does.
  */
 export const RoleToggle = memo(function RoleToggle({ player, onChoose }: RoleToggleProps) {
   const { t } = useTranslation();

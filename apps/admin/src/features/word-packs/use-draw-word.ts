@@ -37,12 +37,8 @@ export function useDrawWord() {
   async function use({ word, hint }: WordPair, other: WordPair | undefined) {
     setDrawn((before) => [...before, keyOf(word)]);
     flushAll();
-    const drawn = {
-      topic: word,
-      categoryHint: hint,
-      ...(different && other ? { imposterTopic: other.word } : {}),
-    };
-    await act(t('studio.packs.draw'), prepareRound(drawn));
+    const imposterTopic = different && other ? { imposterTopic: other.word } : {};
+    await act(t('studio.packs.draw'), prepareRound({ topic: word, categoryHint: hint, ...imposterTopic }));
   }
 
   async function draw() {

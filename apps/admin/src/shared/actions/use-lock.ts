@@ -6,8 +6,8 @@ import { useSession } from '../session/session';
 import { useChosen } from './use-chosen';
 
 /**
- * Whether the lobby takes in new players, and the switch for it: HTTP calls, whose effect comes back as an event. One call
- * follows another, or the server could see them in another order. A moderator's call names no game master.
+ * Whether the lobby takes in new players, and the switch for it: HTTP calls, of which a moderator's name no game master.
+ * One call follows another, or the server could see them in another order.
  */
 export function useLock({ moderator = false } = {}) {
   const { t } = useTranslation();
