@@ -23,6 +23,8 @@ export default defineConfig({
     restoreMocks: true,
     // A document and a load of React and Mantine for every file would take longer than the tests.
     isolate: false,
+    // One worker alone is what a busy machine waits for in the end.
+    maxWorkers: 2,
     testTimeout: 60_000,
     unstubGlobals: true,
     projects: [

@@ -2,7 +2,7 @@ import { seatStorage } from '@tarnwort/lobby-client';
 import { gameState, player, spoken } from '@tarnwort/lobby-client/testing';
 import { act, screen, within } from '@testing-library/react';
 
-import { ADA, adasTurn, open, sit, user } from '../testing/play';
+import { ADA, adasTurn, open, sit, stubNavigator, user } from '../testing/play';
 
 const address = () => screen.getByLabelText('address').textContent;
 const card = (name: string) => within(screen.getByRole('article', { name }));
@@ -141,7 +141,7 @@ describe('PlayerScreen', () => {
 
   it('vibrates when my turn comes', async () => {
     const vibrate = vi.fn(() => true);
-    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { vibrate }));
+    stubNavigator('vibrate', vibrate);
     const { say } = await sit(adasTurn({ currentPlayerId: 'bob', currentPlayerIndex: 1 }));
     say('word_submitted', spoken('bob', 'Saft', { nextPlayerId: 'ada', nextPlayerIndex: 0 }));
 

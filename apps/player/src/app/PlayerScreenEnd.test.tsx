@@ -2,7 +2,7 @@ import { seatStorage } from '@tarnwort/lobby-client';
 import { spoken } from '@tarnwort/lobby-client/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 
-import { ADAS_PATH, adasTurn, sit, user } from '../testing/play';
+import { ADAS_PATH, adasTurn, sit, stubNavigator, user } from '../testing/play';
 
 const address = () => screen.getByLabelText('address').textContent;
 
@@ -48,7 +48,7 @@ describe('PlayerScreen end', () => {
   it('gives no more signals in the older of two tabs', async () => {
     const release = vi.fn(async () => {});
     const wakeLock = { request: vi.fn(async () => ({ release })) };
-    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { wakeLock }));
+    stubNavigator('wakeLock', wakeLock);
     vi.stubGlobal('AudioContext', Sounds);
     window.localStorage.setItem('tarnwort.sound', 'true');
     const { say } = await sit(adasTurn({ currentPlayerId: 'bob', currentPlayerIndex: 1 }));

@@ -93,6 +93,15 @@ export async function watch(state: Partial<GameState> = {}, options: OpenOptions
   return { ...opened, say };
 }
 
+/** Gives the browser something that jsdom lacks, until the test is over. */
+export function stubNavigator(name: 'vibrate' | 'wakeLock', value: unknown) {
+  Object.defineProperty(navigator, name, { value, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, name));
+}
+
+/** Advances fake timers. */
+export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
 /** Ada's own turn, a minute from now. */
 export function adasTurn(change: Partial<GameState> = {}): Partial<GameState> {
   return {

@@ -121,13 +121,13 @@ describe('Audience', () => {
     const { server, say } = await watch(round());
     await user.click(vote('bob'));
     say('vote_taken', { round: 1, playerId: 'bob' });
-    act(() => server.cut());
-    await user.click(vote('cem'));
     const now = gameState({ you: null, ...revealed, poll: poll({ open: false, voters: 8, result }) });
     server.answer = (event) => {
       if (event === 'join_audience') server.say('game_state', now);
       return { ok: true };
     };
+    act(() => server.cut());
+    act(() => vote('cem').click()); // at once, before the page tries to connect again
     await act(async () => window.dispatchEvent(new Event('online')));
 
     expect(await place('bob').findByText('Deine Stimme')).toBeInTheDocument();

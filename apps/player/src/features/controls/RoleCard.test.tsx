@@ -1,7 +1,8 @@
 import { gameState } from '@tarnwort/lobby-client/testing';
-import { screen, waitFor } from '@testing-library/react';
+import type { GameState } from '@tarnwort/protocol';
+import { fireEvent, screen } from '@testing-library/react';
 
-import { adasTurn, sit, user } from '../../testing/play';
+import { adasTurn, pass, sit, user } from '../../testing/play';
 
 const card = () => screen.queryByRole('region', { name: 'Rolle, Wort und Kategorie' });
 const covered = () => screen.queryByRole('button', { name: /Rolle, Wort und Kategorie/ });
@@ -44,20 +45,30 @@ describe('RoleCard', () => {
 });
 
 describe('role moment', () => {
-  it('fills the screen of the first speaker for a second, with the field in focus', async () => {
+  /** Ada's turn begins on a page that is open; time stands still. */
+  async function begin(turn: Partial<GameState>) {
     const { say } = await sit();
-    say('game_state', gameState(adasTurn()));
-    await waitFor(() => expect(roleScreen()).toHaveTextContent('Du bist Crewmate'));
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    say('game_state', gameState(turn));
+    await pass(100);
+  }
+
+  it('fills the screen of the first speaker for a second, with the field in focus', async () => {
+    await begin(adasTurn());
+    expect(roleScreen()).toHaveTextContent('Du bist Crewmate');
     expect(roleScreen()).toHaveTextContent('Apfel');
     expect(screen.getByLabelText('Dein Wort')).toHaveFocus();
 
-    await waitFor(() => expect(roleScreen()).toBeNull(), { timeout: 2500 });
+    await pass(1500);
+    await pass(1000); // until it has faded
+    expect(roleScreen()).toBeNull();
   });
 
   it('ends with a key', async () => {
-    await sit(adasTurn({ myRole: 'imposter', topic: null }));
-    await waitFor(() => expect(roleScreen()).toHaveTextContent('Du bist der Imposter'));
-    await user.keyboard('S');
+    await begin(adasTurn({ myRole: 'imposter', topic: null }));
+    expect(roleScreen()).toHaveTextContent('Du bist der Imposter');
+    fireEvent.keyDown(document.body, { key: 'S' });
 
     expect(roleScreen()).toHaveAttribute('data-leaving');
   });

@@ -1,8 +1,8 @@
 import { gameState, player } from '@tarnwort/lobby-client/testing';
-import type { Ballot } from '@tarnwort/protocol';
-import { act, screen, waitFor } from '@testing-library/react';
+import type { Ballot, GameState } from '@tarnwort/protocol';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 
-import { sit, user } from '../../testing/play';
+import { pass, sit, user } from '../../testing/play';
 
 const stage = () => document.querySelector('[data-step]');
 const winner = {
@@ -38,36 +38,53 @@ function announced(ago: number) {
   });
 }
 
+/** A page on which the winner is about to be announced; from here on time stands still. */
+async function beforeAnnouncement(state: Partial<GameState> = {}) {
+  const page = await sit({ status: 'winner_selection', currentRound: 1, ...state });
+  vi.useFakeTimers({ now: Date.now() });
+  return page;
+}
+
+// The code of the first reveal comes late, while time would go on.
+beforeAll(async () => {
+  const { say, unmount } = await sit({ status: 'winner_selection', currentRound: 1 });
+  say('game_state', announced(-60_000));
+  await waitFor(() => expect(stage()).not.toBeNull());
+  await screen.findByRole('list', { name: 'Rangliste', hidden: true });
+  unmount();
+});
 beforeEach(() => window.localStorage.clear());
+afterEach(() => void vi.useRealTimers());
 
 describe('Reveal', () => {
   it('shows imposter, word and result one after another, and a key ends it', async () => {
-    const { say } = await sit({ status: 'winner_selection', currentRound: 1 });
+    const { say } = await beforeAnnouncement();
     say('game_state', announced(0));
-    await waitFor(() => expect(stage()).toHaveAttribute('data-step', 'imposter'));
-    await waitFor(() => expect(stage()).toHaveAttribute('data-step', 'word'), { timeout: 2500 });
+    expect(stage()).toHaveAttribute('data-step', 'imposter');
+    await pass(1600);
+    expect(stage()).toHaveAttribute('data-step', 'word');
     expect(stage()).toHaveTextContent('Apfel');
 
-    await user.keyboard(' ');
+    fireEvent.keyDown(document.body, { key: ' ' });
     expect(stage()).toBeNull();
   });
 
   it('says to the imposter that it was them', async () => {
-    const { say } = await sit({ status: 'winner_selection', currentRound: 1 });
+    const { say } = await beforeAnnouncement();
     say('game_state', {
       ...announced(0),
       imposterId: 'ada',
       winner: { ...winner, imposterId: 'ada', imposterName: 'ada' },
     });
 
-    await waitFor(() => expect(stage()).toHaveTextContent(/Der Imposter warst\s*Du/));
+    expect(stage()).toHaveTextContent(/Der Imposter warst\s*Du/);
   });
 
   it('begins with those whom the ballot suspects most', async () => {
-    const { say } = await sit({ status: 'winner_selection', currentRound: 1 });
+    const { say } = await beforeAnnouncement();
     say('game_state', { ...announced(0), ballot });
 
-    await waitFor(() => expect(stage()).toHaveAttribute('data-step', 'verdict'));
+    expect(stage()).toHaveAttribute('data-step', 'verdict');
     expect(stage()).toHaveTextContent('bob');
     expect(stage()).toHaveTextContent('2 Stimmen');
     expect(stage()).not.toHaveTextContent('ada');
@@ -81,11 +98,12 @@ describe('Reveal', () => {
   });
 
   it('adds the points of the round to the standings once the steps are over', async () => {
-    const { say } = await sit({ status: 'winner_selection', currentRound: 1, players: playersWith(0) });
+    const { say } = await beforeAnnouncement({ players: playersWith(0) });
     say('game_state', { ...announced(4400), players: playersWith(2) });
     expect(screen.queryByText('+2')).toBeNull();
 
-    expect(await screen.findByText('+2')).toHaveAttribute('aria-hidden', 'true');
+    await pass(200);
+    expect(screen.getByText('+2')).toHaveAttribute('aria-hidden', 'true');
     expect(screen.queryByText('+3')).toBeNull();
   });
 
