@@ -63,6 +63,30 @@ describe('documents', () => {
   });
 });
 
+describe('current documents', () => {
+  // Decision records and the change log name what existed when they were written.
+  const current = documents.filter((document) => !/adr\/\d|changelog/.test(document));
+
+  it.each(current)('name test files that exist: %s', (document) => {
+    const tests = named(document, /`([\w/.-]+(?:_test\.go|\.test\.tsx?))`/g);
+
+    expect(tests.filter((name) => !files.some((file) => `/${file}`.endsWith(`/${name}`)))).toEqual([]);
+  });
+
+  it('walk through functions that exist: architecture', () => {
+    const page = readFileSync(join(root, 'tools/docs/architecture.md'), 'utf8');
+    const steps = [...page.matchAll(/`(\w+)\.(\w+)` \| `(\S+\.go)`/g)];
+    const missing = steps.filter(([, type, method, name]) => {
+      const source = files.find((file) => file.endsWith(`/${name}`));
+      const declaration = new RegExp(`^func \\(\\w+ \\*?${type}\\) ${method}\\(`, 'm');
+      return !source || !declaration.test(readFileSync(join(root, source), 'utf8'));
+    });
+
+    expect(steps.length).toBeGreaterThan(10);
+    expect(missing.map(([step]) => step)).toEqual([]);
+  });
+});
+
 describe('DEVELOPERS.md', () => {
   const explained = named('.github/DEVELOPERS.md', /^\| `npm (?:run )?([\w:]+)/gm);
 
