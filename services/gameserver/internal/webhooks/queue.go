@@ -115,8 +115,13 @@ func (q *queue) failed(problem lobbies.WebhookProblem) (pause time.Duration) {
 	return q.pauses.NextBackOff()
 }
 
-// report tells the lobby how messages fare.
+// report tells the lobby how messages fare. A panic there would end the process and every lobby with it.
 func (q *queue) report(state lobbies.WebhookState, problem lobbies.WebhookProblem) {
+	defer func() {
+		if value := recover(); value != nil {
+			q.sender.log.Error("report of a webhook panicked", zap.Stringer("lobby", q.lobby), zap.Any("panic", value), zap.Stack("stack"))
+		}
+	}()
 	ctx, cancel := context.WithTimeout(q.ctx, reportTimeout)
 	defer cancel()
 	if err := q.sender.lobbies.Report(ctx, q.lobby, q.hook, state, problem); err != nil && q.ctx.Err() == nil {
