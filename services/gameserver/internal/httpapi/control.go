@@ -6,6 +6,7 @@ import (
 	"sync"
 
 	"github.com/gin-gonic/gin"
+	"go.uber.org/zap"
 
 	"tarnwort/libs/lobbies"
 	"tarnwort/libs/lobbies/view"
@@ -41,6 +42,7 @@ type ControlRoutes struct {
 	lobbies Controls
 	votes   ChatVotes
 	limits  ControlLimits
+	log     *zap.Logger
 
 	mu      sync.Mutex
 	streams map[string]int // open ones by token
@@ -49,10 +51,10 @@ type ControlRoutes struct {
 }
 
 // NewControlRoutes returns routes that drive l and v within limits.
-func NewControlRoutes(l Controls, v ChatVotes, limits ControlLimits) *ControlRoutes {
+func NewControlRoutes(l Controls, v ChatVotes, limits ControlLimits, log *zap.Logger) *ControlRoutes {
 	done := make(chan struct{})
 	return &ControlRoutes{
-		lobbies: l, votes: v, limits: limits, streams: make(map[string]int), done: done, end: sync.OnceFunc(func() { close(done) }),
+		lobbies: l, votes: v, limits: limits, log: log, streams: make(map[string]int), done: done, end: sync.OnceFunc(func() { close(done) }),
 	}
 }
 

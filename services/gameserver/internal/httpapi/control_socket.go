@@ -2,12 +2,15 @@ package httpapi
 
 import (
 	"context"
+	"fmt"
 	"net/http"
+	"runtime/debug"
 	"sync"
 	"time"
 
 	"github.com/gin-gonic/gin"
 	"github.com/gorilla/websocket"
+	"go.uber.org/zap"
 
 	"tarnwort/libs/lobbies"
 	"tarnwort/libs/protocol"
@@ -153,7 +156,7 @@ func (s *controlSocket) handle(data []byte) {
 	} else if err == nil {
 		err = s.press(press)
 	}
-	s.answer(answerOf(command.ID, err))
+	s.answer(s.answerTo(command.ID, err))
 }
 
 func (s *controlSocket) parse(data []byte, command *protocol.ControlCommand) (lobbies.PressButton, error) {
@@ -176,14 +179,20 @@ func (s *controlSocket) pressLater(id string, press lobbies.PressButton) error {
 	s.running.Go(func() {
 		err := s.press(press)
 		<-s.slow
-		s.answer(answerOf(id, err))
+		s.answer(s.answerTo(id, err))
 	})
 	return nil
 }
 
-// press presses a button. What was sent is done, whether its sender waits for the answer or not.
-func (s *controlSocket) press(press lobbies.PressButton) error {
-	_, err := s.routes.press(context.Background(), s.lobby, s.token, press)
+// press presses a button. What was sent is done, whether its sender waits for the answer or not. A panic becomes an
+// error: outside the request's goroutine it would end the process.
+func (s *controlSocket) press(press lobbies.PressButton) (err error) {
+	defer func() {
+		if value := recover(); value != nil {
+			err = fmt.Errorf("panic: %v\n%s", value, debug.Stack())
+		}
+	}()
+	_, err = s.routes.press(context.Background(), s.lobby, s.token, press)
 	return err
 }
 
@@ -194,11 +203,14 @@ func (s *controlSocket) answer(answer protocol.ControlMessage) {
 	}
 }
 
-// answerOf is what a remote control is told of its action.
-func answerOf(id string, err error) protocol.ControlMessage {
+// answerTo is what a remote control is told of its action. An internal error is logged, and hidden from the caller.
+func (s *controlSocket) answerTo(id string, err error) protocol.ControlMessage {
 	if err == nil {
 		return protocol.ControlMessage{Type: "answer", ID: id, OK: true}
 	}
 	no := lobbies.Explain(err)
+	if no == lobbies.ErrInternal {
+		s.routes.log.Error("action of a remote control failed", zap.Stringer("lobby", s.lobby), zap.Error(err))
+	}
 	return protocol.ControlMessage{Type: "answer", ID: id, Code: no.Code, Error: no.Message}
 }

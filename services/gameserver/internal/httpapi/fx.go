@@ -2,6 +2,7 @@ package httpapi
 
 import (
 	"go.uber.org/fx"
+	"go.uber.org/zap"
 
 	"tarnwort/libs/lobbies"
 	"tarnwort/services/gameserver/internal/httpserver"
@@ -26,8 +27,8 @@ func newLobbyRoutes(s *lobbies.Service, l *limits.Limits) *LobbyRoutes {
 	return NewLobbyRoutes(s, s.Seats, l)
 }
 
-func newControlRoutes(s *lobbies.Service, l *limits.Limits) *ControlRoutes {
-	return NewControlRoutes(s, s.ChatVotes, l)
+func newControlRoutes(s *lobbies.Service, l *limits.Limits, log *zap.Logger) *ControlRoutes {
+	return NewControlRoutes(s, s.ChatVotes, l, log)
 }
 
 func newModeratorRoutes(s *lobbies.Service, l *limits.Limits) *ModeratorRoutes {

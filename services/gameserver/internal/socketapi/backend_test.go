@@ -68,7 +68,7 @@ func startBackend(t testing.TB, log *zap.Logger, ports lobbies.Ports, bounds soc
 	gin.SetMode(gin.TestMode)
 	engine := gin.New()
 	httpapi.NewLobbyRoutes(service, service.Seats, door).Mount(engine)
-	httpapi.NewControlRoutes(service, service.ChatVotes, door).Mount(engine)
+	httpapi.NewControlRoutes(service, service.ChatVotes, door, log).Mount(engine)
 	httpapi.NewModeratorRoutes(service, door).Mount(engine)
 	httpapi.NewWebhookRoutes(service, lobbies.NewHooks(service), door).Mount(engine)
 	bots := rehearsal.NewBots(service, service.Seats, log)

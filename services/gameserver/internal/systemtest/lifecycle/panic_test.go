@@ -4,10 +4,12 @@ import (
 	"context"
 	"net/http"
 	"runtime"
+	"strings"
 	"sync/atomic"
 	"testing"
 	"time"
 
+	"github.com/gorilla/websocket"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -31,10 +33,15 @@ func (l *panickingLog) Append(ctx context.Context, id game.LobbyID, after lobbie
 	return l.EventLog.Append(ctx, id, after, b)
 }
 
-func TestPanic_AffectsOnlyItsLobby(t *testing.T) {
+// serveWithPanics serves with a log that panics once it knows in which lobby.
+func serveWithPanics(t *testing.T, story func(url string, log *panickingLog)) {
 	log := new(panickingLog)
 	replaced := systemtest.Replacements{Log: func(real lobbies.EventLog) lobbies.EventLog { log.EventLog = real; return log }}
-	systemtest.ServeWith(t, systemtest.Settings(t, nil), replaced, func(url string, _ systemtest.Internals) {
+	systemtest.ServeWith(t, systemtest.Settings(t, nil), replaced, func(url string, _ systemtest.Internals) { story(url, log) })
+}
+
+func TestPanic_AffectsOnlyItsLobby(t *testing.T) {
+	serveWithPanics(t, func(url string, log *panickingLog) {
 		failing := wiretest.Open(t, url, protocol.CreateLobby{PlayerName: "Gunda"})
 		other := wiretest.Open(t, url, protocol.CreateLobby{PlayerName: "Olga"})
 		join := func(lobby, name string) int {
@@ -50,5 +57,29 @@ func TestPanic_AffectsOnlyItsLobby(t *testing.T) {
 		assert.Equal(t, http.StatusOK, join(failing.LobbyID, "Ada"))
 		assert.Eventually(t, func() bool { return runtime.NumGoroutine() <= before+5 }, time.Minute, 10*time.Millisecond)
 		other.Do("toggle_vdo_ninja_iframes", protocol.ToggleIframes{LobbyID: other.LobbyID, ShowIframes: true})
+	})
+}
+
+func TestPanic_RemoteControlSocket(t *testing.T) {
+	serveWithPanics(t, func(url string, log *panickingLog) {
+		gm := wiretest.Open(t, url, protocol.CreateLobby{PlayerName: "Gunda"})
+		var token protocol.NewControlToken
+		control := "/api/control/" + gm.LobbyID
+		require.Equal(t, http.StatusOK, wiretest.Call(t, http.MethodPost, url+control+"/tokens", gm.Token, protocol.MakeControlToken{Name: "Pult"}, &token))
+		desk, response, err := websocket.DefaultDialer.DialContext(t.Context(), strings.Replace(url, "http", "ws", 1)+control+"/socket", http.Header{"Authorization": {"Bearer " + token.Token}})
+		require.NoError(t, err)
+		defer func() { _ = response.Body.Close(); _ = desk.Close() }()
+		press := func(id string) (answer protocol.ControlMessage) {
+			require.NoError(t, desk.WriteJSON(protocol.ControlCommand{ID: id, Action: "cameras"}))
+			for answer.ID != id {
+				require.NoError(t, desk.SetReadDeadline(time.Now().Add(wiretest.Patience)))
+				require.NoError(t, desk.ReadJSON(&answer))
+			}
+			return answer
+		}
+		log.lobby.Store(gm.LobbyID)
+		assert.Equal(t, "internal", press("a").Code)
+		log.lobby.Store("")
+		assert.True(t, press("b").OK)
 	})
 }
