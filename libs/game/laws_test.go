@@ -33,6 +33,7 @@ func laws() []law {
 		{"spoken words never go, and change only from skip to late word, to blank, or to released", wordsStay},
 		{"the history only grows, but for a corrected winner", historyStays},
 		{"an alarm that is due is accepted", alarmIsAccepted},
+		{"votes end by an event that says so", votesEndByAnEvent},
 		{"earlier evenings keep their points, and leaving changes those of the evening by awards only", seriesStays},
 	}
 }
@@ -226,4 +227,9 @@ func alarmIsAccepted(s step) bool {
 	early, _ := game.Decide(s.after, next.Command, next.At.Add(-time.Nanosecond))
 	due, err := game.Decide(s.after, next.Command, next.At)
 	return err == nil && len(due) > 0 && len(early) == 0
+}
+
+func votesEndByAnEvent(s step) bool {
+	ends := s.before.TakesVotes() && !s.after.TakesVotes() && s.after.Exists()
+	return !ends || slices.ContainsFunc(s.events, game.EndsPoll)
 }

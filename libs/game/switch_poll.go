@@ -98,17 +98,13 @@ func (c SwitchPoll) decide(l Lobby, _ time.Time) ([]Event, error) {
 	return []Event{PollSwitched{Poll: changed}}, nil
 }
 
-// EndsPoll reports whether no votes count after a command.
-func (l *Lobby) EndsPoll(cmd Command) bool {
-	switch c := cmd.(type) {
-	case SelectWinner:
-		return l.IsGameMaster(c.By)
-	case StartLastGuess:
-		return l.IsGameMaster(c.By)
-	case SwitchPoll:
-		return l.IsGameMaster(c.By) && c.On != nil && !*c.On
-	case PressButton:
-		return l.Access.HasControlToken(c.Token) && l.EndsPoll(c.command(l))
+// EndsPoll reports whether no votes count after an event. The end of a lobby is none: nothing of it is kept.
+func EndsPoll(e Event) bool {
+	switch e := e.(type) {
+	case WinnerSelected, LastGuessStarted:
+		return true
+	case PollSwitched:
+		return !e.Poll.On
 	default:
 		return false
 	}

@@ -59,6 +59,9 @@ func (r *room) appendWithRetry(ctx context.Context, q request) (err error) {
 func (r *room) tryAppend(ctx context.Context, q request) (done bool, err error) {
 	now := r.server.Clock.Now()
 	events, err := r.decide(q.command, now)
+	if r.votes.storeBefore(events) {
+		return false, nil
+	}
 	if err == nil && len(events) == 0 && (q.stillDue != nil || r.replica.isNewest()) {
 		return true, nil
 	}

@@ -146,3 +146,26 @@ func TestAutomatic_RoundEndsInAFullLobby(t *testing.T) {
 		assert.Equal(t, game.WinnerAnnouncement, b.lobby().Phase)
 	})
 }
+
+func TestAutomatic_CountsVotesOfTheLastSecond(t *testing.T) {
+	for how, end := range map[string]func(b *table){
+		"the ballot runs out": func(*table) { wait(game.TurnGrace) },
+		"all have chosen": func(b *table) {
+			b.do(game.CastBallot{By: b.ada.Player, Suspect: b.bob.Player}, game.CastBallot{By: b.bob.Player, Suspect: b.ada.Player})
+		},
+		"the game master shows the ballot": func(b *table) { b.do(game.ShowBallot{By: b.gm.Player}) },
+	} {
+		t.Run(how, func(t *testing.T) {
+			atTable(t, func(b *table) {
+				yes := true
+				b.goAutomatic(game.SettingsChange{})
+				b.do(game.SwitchPoll{By: b.gm.Player, On: &yes}, game.StartRound{By: b.gm.Player}, game.EndRound{By: b.gm.Player})
+				wait(game.BallotTime)
+				require.NoError(t, b.vote("a", b.bob.Player))
+				end(b)
+				require.Equal(t, game.WinnerAnnouncement, b.lobby().Phase)
+				assert.Equal(t, 1, b.lobby().Results.History[0].Poll.Voters)
+			})
+		})
+	}
+}

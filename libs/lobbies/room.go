@@ -45,9 +45,6 @@ func (r *room) do(ctx context.Context, cmd game.Command) (changed bool, err erro
 	if r.replica.lobby.Settings.WordFilter != game.FilterOff {
 		cmd = r.server.filter(cmd)
 	}
-	if r.replica.lobby.EndsPoll(cmd) {
-		r.votes.storeAll() // those of the last second count
-	}
 	before := r.replica.version
 	err = r.appendWithRetry(ctx, request{command: cmd})
 	return r.replica.version > before, err

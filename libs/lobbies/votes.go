@@ -6,6 +6,7 @@ import (
 	"encoding/hex"
 	"errors"
 	"fmt"
+	"slices"
 	"time"
 
 	"tarnwort/libs/game"
@@ -150,8 +151,13 @@ func (c *voteCollector) store() bool {
 	return true
 }
 
-// storeAll stores every vote that waits here, before none counts any more, and
-// reports whether it could.
+// storeBefore stores the votes of the last second when none counts any more after events. It reports whether it did:
+// the lobby has changed, and its caller decides again.
+func (c *voteCollector) storeBefore(events []game.Event) (stored bool) {
+	return len(c.waiting) > 0 && slices.ContainsFunc(events, game.EndsPoll) && c.storeAll()
+}
+
+// storeAll stores every vote that waits here, and reports whether it could.
 func (c *voteCollector) storeAll() bool {
 	for len(c.waiting) > 0 {
 		if !c.store() {
