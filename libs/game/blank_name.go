@@ -23,7 +23,7 @@ func (c BlankName) decide(l Lobby, _ time.Time) ([]Event, error) {
 	if err := mustModerate(&l, c.By); err != nil {
 		return nil, err
 	}
-	names := namesOf(&l, c.Player)
+	names := shownNames(&l, c.Player)
 	blanked := NameBlanked{Player: c.Player, Name: blankedName(&l, c.Player, names)}
 	switch {
 	case len(names) == 0:
@@ -42,13 +42,19 @@ func blankedName(l *Lobby, owner PlayerID, names []string) string {
 	})
 }
 
-// namesOf lists what a player is called on any screen, the Twitch name included.
+// shownNames lists what a player is called on any screen, the Twitch name included.
+func shownNames(l *Lobby, id PlayerID) []string {
+	names := namesOf(l, id)
+	if p, ok := l.Player(id); ok && p.TwitchUsername != "" {
+		names = append(names, p.TwitchUsername)
+	}
+	return names
+}
+
+// namesOf lists the names of a player, former ones included.
 func namesOf(l *Lobby, id PlayerID) (names []string) {
 	if p, ok := l.Player(id); ok {
 		names = append(names, p.Name)
-		if p.TwitchUsername != "" {
-			names = append(names, p.TwitchUsername)
-		}
 	}
 	for _, seat := range l.Round.Speakers.Seats {
 		if seat.Player == id {
@@ -71,7 +77,8 @@ func namesOf(l *Lobby, id PlayerID) (names []string) {
 }
 
 func (e NameBlanked) evolve(l Lobby) Lobby {
-	l.Results = l.Results.withGuestRenamed(namesOf(&l, e.Player), e.Name)
+	own := slices.DeleteFunc(namesOf(&l, e.Player), func(name string) bool { return isNameTaken(&l, name, e.Player) })
+	l.Results = l.Results.withGuestRenamed(own, e.Name)
 	l = withPlayer(l, e.Player, func(p *Player) { p.Name, p.TwitchUsername = e.Name, "" })
 	l.Round.Speakers.Seats = slices.Clone(l.Round.Speakers.Seats)
 	for i := range l.Round.Speakers.Seats {

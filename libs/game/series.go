@@ -109,21 +109,27 @@ func (r Results) withLeaver(p Player) Results {
 	return r
 }
 
-// withGuestRenamed gives a guest who had one of the names another name.
+// withGuestRenamed gives the guests who have one of the names another name.
 func (r Results) withGuestRenamed(names []string, name string) Results {
 	r.Series.Guests = renamedGuests(r.Series.Guests, names, name)
 	r.Leavers = renamedGuests(r.Leavers, names, name)
 	return r
 }
 
+// renamedGuests makes one guest of all who have one of the names: they are the same player.
 func renamedGuests(guests []SeriesGuest, names []string, name string) []SeriesGuest {
-	for _, former := range names {
-		if at := indexOfGuest(guests, former); at >= 0 {
-			guests = slices.Clone(guests)
-			guests[at].Name, guests[at].TwitchUsername = name, ""
+	renamed := make([]SeriesGuest, 0, len(guests))
+	for _, g := range guests {
+		if slices.ContainsFunc(names, func(former string) bool { return sameText(former, g.Name) }) {
+			g.Name, g.TwitchUsername = name, ""
 		}
+		if at := indexOfGuest(renamed, g.Name); at >= 0 {
+			renamed[at].Points += g.Points
+			continue
+		}
+		renamed = append(renamed, g)
 	}
-	return guests
+	return renamed
 }
 
 // isGuestName reports whether a guest who may be absent has that name.

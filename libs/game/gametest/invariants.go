@@ -53,6 +53,7 @@ func Invariants() []Invariant {
 		{"held words are spoken in a running round", holdFits},
 		{"webhooks are three at most and have a secret", webhooksFit},
 		{"series standings are carried points and those of the evening", seriesFits},
+		{"a saved series opens the next lobby", savedSeriesOpens},
 		{"a closed lobby holds nothing but its id", closedIsErased},
 	}
 }

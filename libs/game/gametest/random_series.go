@@ -57,3 +57,7 @@ func seriesFits(l game.Lobby) bool {
 	}
 	return carried == 0 && evening == 0
 }
+
+func savedSeriesOpens(l game.Lobby) bool {
+	return l.Phase == game.Closed || game.CheckSeries(l.Settings, l.SavedSeries()) == nil
+}
