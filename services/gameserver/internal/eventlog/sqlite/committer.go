@@ -25,7 +25,8 @@ const (
 
 // request is one change that waits for its transaction.
 type request struct {
-	// change runs inside the transaction. One that fails with a refusal has changed nothing and fails alone.
+	// change runs inside the transaction, and again in the next one when that failed: it must change nothing but the store.
+	// One that fails with a refusal has changed nothing and fails alone.
 	change func(*store) error
 	// essential requests make room: the end of a lobby and its erasure. They may use the reserve.
 	essential bool

@@ -24,7 +24,7 @@ func (l *Log) Erase(ctx context.Context, id game.LobbyID) error {
 	}
 	defer end()
 	defer l.maintenance.noteErasure()
-	err = l.inSteps(func(s *store) (more bool, err error) { return s.erase(id) })
+	err = l.eraseChain(id)
 	if errors.Is(err, errChain) {
 		l.damaged.note(id, err)
 		return l.eraseScattered(ctx, id)
@@ -38,19 +38,17 @@ func (l *Log) eraseScattered(ctx context.Context, id game.LobbyID) error {
 	if err != nil {
 		return err
 	}
-	return l.inSteps(func(s *store) (more bool, err error) {
-		r, err := s.lookUp(id)
-		if err != nil {
-			return false, err
-		}
-		step := numbers[:min(eraseStep, len(numbers))]
-		numbers = numbers[len(step):]
-		if err := s.deleteBatches(id, slices.DeleteFunc(step, func(n int64) bool { return n == r.last })); err != nil || len(numbers) > 0 {
-			return err == nil, err
-		}
-		r.state, r.before = stateErased, 0
-		return false, s.put(s.updateLobby, r)
+	var erased row
+	err = l.committer.do(true, func(s *store) (err error) {
+		erased, err = s.lookUp(id)
+		return err
 	})
+	if err != nil {
+		return err
+	}
+	erased.state, erased.before = stateErased, 0
+	numbers = slices.DeleteFunc(numbers, func(n int64) bool { return n == erased.last })
+	return l.deleteInSteps(id, numbers, func(s *store) error { return s.put(s.updateLobby, erased) })
 }
 
 // drop deletes everything about a lobby and frees its id.
@@ -60,20 +58,31 @@ func (l *Log) drop(ctx context.Context, id game.LobbyID) error {
 	if err != nil {
 		return err
 	}
-	err = l.inSteps(func(s *store) (more bool, err error) {
-		step := numbers[:min(eraseStep, len(numbers))]
-		numbers = numbers[len(step):]
-		if err := s.deleteBatches(id, step); err != nil || len(numbers) > 0 {
-			return err == nil, err
-		}
-		return false, s.dropRow(id)
-	})
-	if err != nil {
+	if err := l.deleteInSteps(id, numbers, func(s *store) error { return s.dropRow(id) }); err != nil {
 		return err
 	}
 	l.marks.forget(id)
 	l.damaged.forget(id)
 	return nil
+}
+
+// deleteInSteps deletes batches of a lobby, so that others come between its transactions, and finishes with the last of
+// them. On a full disk a transaction is run again from its beginning.
+func (l *Log) deleteInSteps(id game.LobbyID, numbers []int64, finish func(*store) error) error {
+	for {
+		step := numbers[:min(eraseStep, len(numbers))]
+		numbers = numbers[len(step):]
+		isLast := len(numbers) == 0
+		err := l.committer.do(true, func(s *store) error {
+			if err := s.deleteBatches(id, step); err != nil || !isLast {
+				return err
+			}
+			return finish(s)
+		})
+		if err != nil || isLast {
+			return err
+		}
+	}
 }
 
 // remaining returns the ids of a lobby's batches: of an erased one the closing, which needs no search.
@@ -101,18 +110,15 @@ func (l *Log) searchBatches(ctx context.Context, id game.LobbyID) (numbers []int
 	return numbers, err
 }
 
-// inSteps repeats a change, so that others come between its transactions.
-func (l *Log) inSteps(change func(*store) (more bool, err error)) error {
-	for more := true; more; {
-		err := l.committer.do(true, func(s *store) (err error) {
-			more, err = change(s)
+// eraseChain erases the batches of a closed lobby along their chain, so that others come between its transactions.
+func (l *Log) eraseChain(id game.LobbyID) (err error) {
+	for more := true; more && err == nil; {
+		err = l.committer.do(true, func(s *store) (err error) {
+			more, err = s.erase(id)
 			return err
 		})
-		if err != nil {
-			return err
-		}
 	}
-	return nil
+	return err
 }
 
 // erase deletes the next batches of a closed lobby, from the newest to the oldest, and reports whether there are more.
