@@ -19,7 +19,7 @@ type faultyLog struct {
 	*memory.EventLog
 	unreadable, losesAnswers, tellsNothing atomic.Bool
 	conflicts                              atomic.Int64 // how many more appends come too late
-	afterRead                              func()
+	afterRead, beforeAppend                func()       // once
 	refresh                                func()
 	erases                                 chan struct{} // an erasure waits until it is closed
 }
@@ -41,6 +41,10 @@ func (l *faultyLog) Pages(ctx context.Context, id game.LobbyID, after lobbies.Po
 }
 
 func (l *faultyLog) Append(ctx context.Context, id game.LobbyID, after lobbies.Position, batch lobbies.Batch) (lobbies.Position, error) {
+	if first := l.beforeAppend; first != nil {
+		l.beforeAppend = nil
+		first()
+	}
 	if l.conflicts.Add(-1) >= 0 {
 		return 0, lobbies.ErrConflict
 	}

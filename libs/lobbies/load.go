@@ -27,17 +27,21 @@ type replica struct {
 	phase       phaseChange
 }
 
-// loadOnce loads a lobby, or closes its room, whatever goes wrong.
+// loadOnce loads a lobby. Whatever goes wrong, a panic included, it closes the room and gives up its lock.
 func (r *room) loadOnce(ctx context.Context) (err error) {
 	if r.replica.loaded {
 		return nil
 	}
+	complete := false
 	defer func() {
-		if !r.replica.loaded {
+		if !complete {
 			r.close()
+			r.mu.Unlock()
 		}
 	}()
-	return r.replica.load(ctx)
+	err = r.replica.load(ctx)
+	complete = err == nil
+	return err
 }
 
 // load replays a lobby's log and activates the room. It follows the log before it reads,
@@ -47,11 +51,10 @@ func (p *replica) load(ctx context.Context) error {
 	if err != nil {
 		return fmt.Errorf("follow lobby %s: %w", p.room.id, err)
 	}
+	p.unfollow = stop
 	if err := p.replay(ctx); err != nil {
-		stop()
 		return err
 	}
-	p.unfollow = stop
 	p.room.activate(ctx)
 	return nil
 }

@@ -60,6 +60,19 @@ func TestPanic_LoadIsRetried(t *testing.T) {
 	})
 }
 
+func TestPanic_ActivationIsRetried(t *testing.T) {
+	atTable(t, func(b *table) {
+		b.service.Close()
+		wait(game.LobbyLifetime)
+		log := &faultyLog{EventLog: b.log, beforeAppend: func() { panic("boom") }}
+		b.startOn(log, lobbies.Outage{})
+		look := func() error { return b.service.View(b.t.Context(), b.id, func(view.Scene) {}) }
+		assert.Panics(t, func() { _ = look() }, "the lobby is overdue, and its end is stored when it is loaded")
+
+		assert.ErrorIs(t, look(), game.ErrLobbyNotFound)
+	})
+}
+
 func TestPanic_SweepContinues(t *testing.T) {
 	atTable(t, func(b *table) {
 		b.service.Close()

@@ -48,7 +48,6 @@ func (s *server) lockRoom(ctx context.Context, id game.LobbyID) (*room, error) {
 			continue
 		}
 		if err := r.loadOnce(ctx); err != nil {
-			r.mu.Unlock()
 			return nil, err
 		}
 		if !r.replica.lobby.Exists() {
