@@ -54,7 +54,7 @@ func roundStarted(at *step, _ *Scene, to Viewer) []protocol.Message {
 // word is the message of a submitted word. Most of a game is words.
 func word(at *step) []protocol.Message {
 	e, _ := at.event.(game.WordSubmitted)
-	return wordMessage(&at.scene, &e.Spoken, &e.Next)
+	return wordMessage(&at.scene, at.scene.word(&e.Spoken), &e.Next)
 }
 
 // wordSubmitted tells a word, and the game master what it changes in the record.
@@ -78,7 +78,7 @@ func withRecord(at *step, word protocol.Message, e *game.WordSubmitted) []protoc
 }
 
 // wordMessage is one message, in one piece of memory.
-func wordMessage(s *Scene, spoken *game.SubmittedWord, next *game.Turn) []protocol.Message {
+func wordMessage(s *Scene, shown protocol.Word, next *game.Turn) []protocol.Message {
 	var made struct {
 		messages [1]protocol.Message
 		word     protocol.WordSubmitted
@@ -87,7 +87,7 @@ func wordMessage(s *Scene, spoken *game.SubmittedWord, next *game.Turn) []protoc
 	turn := s.turnIn(&made.turn, next)
 	made.word = protocol.WordSubmitted{
 		Numbered:        s.numbered(),
-		Word:            s.word(spoken),
+		Word:            shown,
 		NextPlayerIndex: turn.CurrentPlayerIndex,
 		NextPlayerID:    turn.CurrentPlayerID,
 		TimeRemaining:   turn.TimeRemaining,

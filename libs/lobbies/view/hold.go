@@ -28,12 +28,7 @@ func (s *Scene) wordFor(w *game.SubmittedWord, to Viewer) protocol.Word {
 // heldWordSubmitted tells the turn that follows a held word to all viewers, and the word to those who may see it.
 func heldWordSubmitted(at *step, _ *Scene, to Viewer) []protocol.Message {
 	e, _ := at.event.(game.WordSubmitted)
-	messages := wordMessage(&at.scene, &e.Spoken, &e.Next)
-	told, ok := messages[0].Data.(*protocol.WordSubmitted)
-	if !ok {
-		return nil
-	}
-	told.Word = at.scene.wordFor(&e.Spoken, to)
+	messages := wordMessage(&at.scene, at.scene.wordFor(&e.Spoken, to), &e.Next)
 	if !isInitiated(&at.scene.lobby, to) {
 		return messages
 	}

@@ -91,6 +91,9 @@ func TestHold_ByViewer(t *testing.T) {
 		assert.Equal(t, want, snapshot, "state of %c", letter)
 		assert.Equal(t, want, told, "news of %c", letter)
 	}
+	again, ok := view.LastWord(sceneOf(after), "ada")
+	require.True(t, ok)
+	assert.True(t, again.Data.(*protocol.WordSubmitted).Held, "the answer to a repeated word")
 }
 
 func TestHold_ReleaseIsToldToEveryViewer(t *testing.T) {

@@ -1,6 +1,8 @@
 package view
 
 import (
+	"slices"
+
 	"tarnwort/libs/game"
 	"tarnwort/libs/protocol"
 )
@@ -102,13 +104,13 @@ func State(s Scene, to Viewer) protocol.Message {
 	return protocol.Message{Event: stateEvent(to), Data: Snapshot(s, to)}
 }
 
-// LastWord shows the last word that a player spoke in the running round, so that
+// LastWord shows a player the last word that they spoke in the running round, so that
 // a repeated submit_word gets the answer that was lost.
 func LastWord(s Scene, player game.PlayerID) (protocol.Message, bool) {
-	words := s.lobby.Round.Words
-	for i := len(words) - 1; i >= 0; i-- {
-		if words[i].Player == player {
-			return wordMessage(&s, words[i], &s.lobby.Round.Turn)[0], true
+	for _, spoken := range slices.Backward(s.lobby.Round.Words) {
+		if spoken.Player == player {
+			shown := s.wordFor(spoken, Viewer{Role: Player, Player: player})
+			return wordMessage(&s, shown, &s.lobby.Round.Turn)[0], true
 		}
 	}
 	return protocol.Message{}, false
