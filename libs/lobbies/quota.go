@@ -46,13 +46,13 @@ func (p *replica) checkQuota(q Quota, events []game.Event) error {
 }
 
 // endsLobby reports whether a batch that begins with an event leads a lobby to its end, takes a word, a name or the
-// moderators off the screens, shows a held word, or ends a webhook. A lobby that takes no new seats, names, words, last
+// moderators off the screens, shows a held word, or ends a webhook or a remote control. A lobby that takes no new seats, names, words, last
 // guesses and take-backs of a round's end has only so many more of each.
 func endsLobby(l *game.Lobby, first game.Event) bool {
 	switch e := first.(type) {
 	case game.PlayerLeft, game.PlayerKicked, game.GameMasterLeft, game.RoundCompleted, game.LobbyClosed,
 		game.TurnShortened, game.TurnRestored, game.TurnRecovered, game.WordBlanked, game.WordReleased, game.NameBlanked,
-		game.ModeratorsDismissed, game.WebhookRemoved, game.GuessMade, game.GuessExpired, game.RoundEndScheduled:
+		game.ModeratorsDismissed, game.WebhookRemoved, game.ControlTokenRevoked, game.GuessMade, game.GuessExpired, game.RoundEndScheduled:
 		return true
 	case game.WordSubmitted:
 		return e.Spoken.Auto

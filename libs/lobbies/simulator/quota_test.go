@@ -23,7 +23,8 @@ func (w *world) judgeQuota(r *record, b lobbies.Batch) {
 	switch e := b.Events[0].(type) {
 	case game.PlayerLeft, game.PlayerKicked, game.RoundCompleted, game.LobbyClosed, game.TurnShortened, game.TurnRestored,
 		game.TurnRecovered, game.WinnerSelected, game.GameMasterLeft, game.GameMasterReturned, game.GameMasterChanged,
-		game.WordBlanked, game.WordReleased, game.NameBlanked, game.ModeratorsDismissed, game.WebhookRemoved, game.GuessMade, game.GuessExpired, game.RoundEndScheduled:
+		game.WordBlanked, game.WordReleased, game.NameBlanked, game.ModeratorsDismissed, game.WebhookRemoved, game.ControlTokenRevoked,
+		game.GuessMade, game.GuessExpired, game.RoundEndScheduled:
 	case game.BallotOpened, game.BallotShown, game.LastGuessStarted, game.DiscussionEnded:
 		if !r.lobby().Round.Settings.Automatic {
 			w.wrong("%T was stored beyond the quota", e)

@@ -14,7 +14,8 @@ import (
 func endsLobby(call, phase string) bool {
 	switch call {
 	case "blank_name", "blank_word", "release_word", "end_current_round", "kick_player", "leave_game", "leave_lobby", "submit_guess",
-		"DELETE /api/moderators/{lobbyId}", "DELETE /api/webhooks/{lobbyId}/{webhookId}", "POST /api/lobby/leave", "POST /api/control/{lobbyId}/end-round", "DELETE /api/rehearsal/{lobbyId}":
+		"DELETE /api/moderators/{lobbyId}", "DELETE /api/control/{lobbyId}/tokens/{tokenId}", "DELETE /api/webhooks/{lobbyId}/{webhookId}",
+		"POST /api/lobby/leave", "POST /api/control/{lobbyId}/end-round", "DELETE /api/rehearsal/{lobbyId}":
 		return true
 	case "select_winner", "POST /api/control/{lobbyId}/winner?winner=imposter":
 		return phase == "winner_selection" // not its correction
