@@ -52,7 +52,7 @@ type Screens struct {
 type Results struct {
 	// History are the latest finished rounds, oldest first.
 	History []MatchRecord
-	// Leavers are the points of this evening whose seats are gone.
+	// Leavers are the points of this evening whose seats are gone, MaxSeriesGuests at most.
 	Leavers []SeriesGuest
 	// Series is what the lobby takes over from earlier evenings.
 	Series Series

@@ -1,6 +1,7 @@
 package game
 
 import (
+	"cmp"
 	"slices"
 	"time"
 	"unicode/utf8"
@@ -8,7 +9,7 @@ import (
 
 // Limits of a series.
 const (
-	// MaxSeriesGuests is how many guests a series remembers: those with the most points.
+	// MaxSeriesGuests is how many guests a series remembers, and how many leavers an evening: those with the most points.
 	MaxSeriesGuests = 100
 	// MaxSeriesPoints is the most that a guest has over all evenings.
 	MaxSeriesPoints = 9_999_999
@@ -94,19 +95,30 @@ func (l *Lobby) SavedSeries() Series {
 	return saved
 }
 
-// withLeaver remembers the points that a player leaves with: they stay part of the evening.
+// withLeaver remembers the points that a player leaves with: they stay part of the evening. Of more than MaxSeriesGuests
+// leavers it forgets the one with the fewest points.
 func (r Results) withLeaver(p Player) Results {
 	if p.Bot || p.Points == 0 {
 		return r
 	}
 	at := indexOfGuest(r.Leavers, p.Name)
 	if at < 0 {
-		r.Leavers = append(slices.Clip(r.Leavers), SeriesGuest{Name: p.Name, TwitchUsername: p.TwitchUsername, Points: p.Points})
+		r.Leavers = withMostPoints(append(slices.Clip(r.Leavers), SeriesGuest{Name: p.Name, TwitchUsername: p.TwitchUsername, Points: p.Points}))
 		return r
 	}
 	r.Leavers = slices.Clone(r.Leavers)
 	r.Leavers[at].Points += p.Points
 	return r
+}
+
+// withMostPoints removes the guest with the fewest points where one is too many.
+func withMostPoints(guests []SeriesGuest) []SeriesGuest {
+	if len(guests) <= MaxSeriesGuests {
+		return guests
+	}
+	fewest := slices.MinFunc(guests, func(a, b SeriesGuest) int { return cmp.Compare(a.Points, b.Points) })
+	at := indexOfGuest(guests, fewest.Name)
+	return slices.Delete(guests, at, at+1)
 }
 
 // withGuestRenamed gives the guests who have one of the names another name.

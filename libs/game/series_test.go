@@ -219,3 +219,13 @@ func TestLeaveLobby_PointsOfOneGuest(t *testing.T) {
 	}
 	assert.Equal(t, []game.SeriesGuest{{Name: "Cem", Points: 6}}, l.Results.Leavers)
 }
+
+func TestLeaveLobby_MostLeavers(t *testing.T) {
+	l := openSeries(t)
+	for i := range game.MaxSeriesGuests + 2 {
+		id := game.PlayerID(fmt.Sprint("p", i))
+		l = play(t, scores(t, joins(t, l, id, fmt.Sprint("Gast ", i)), id, 5+i%3), game.LeaveLobby{By: id}, 0)
+	}
+	require.Len(t, l.Results.Leavers, game.MaxSeriesGuests)
+	assert.Equal(t, game.SeriesGuest{Name: "Gast 1", Points: 6}, l.Results.Leavers[0], "those with the fewest points are forgotten")
+}
