@@ -13,6 +13,7 @@ type News struct {
 	more     []step // what follows first
 	scope    scope
 	revealed []protocol.Message // the poll after the reveal, made for the first viewer
+	series   []protocol.Message // the standings after all events, made for the first viewer
 }
 
 // step is one event with the lobby right after it.

@@ -31,18 +31,23 @@ func seriesOf(s *Scene) *protocol.Series {
 	return shown
 }
 
-// seriesAfter tells the standings as they are after all events, if one of them moves them.
+// seriesAfter tells the standings as they are after all events, if one of them moves them. They are the same for all
+// viewers, and made once.
 func (n *News) seriesAfter() []protocol.Message {
 	last := n.last()
-	if !last.lobby.Results.Series.Exists() {
-		return nil
+	if n.series == nil && last.lobby.Results.Series.Exists() && n.movesSeries() {
+		n.series = one("series_updated", &protocol.SeriesUpdated{Numbered: last.numbered(), Series: seriesOf(last)})
 	}
+	return n.series
+}
+
+func (n *News) movesSeries() bool {
 	for i := range n.len() {
 		if n.step(i).row.movesSeries {
-			return one("series_updated", protocol.SeriesUpdated{Numbered: last.numbered(), Series: seriesOf(last)})
+			return true
 		}
 	}
-	return nil
+	return false
 }
 
 // SeriesFile is what the game master saves of a lobby at the end of an evening. Other viewers get game.ErrNoRight.

@@ -70,7 +70,7 @@ func TestSeries_UpdateFollowsPointsNamesAndSeats(t *testing.T) {
 			for _, to := range everyViewer() {
 				var told *protocol.Series
 				for _, m := range news.For(to) {
-					if update, ok := m.Data.(protocol.SeriesUpdated); ok {
+					if update, ok := m.Data.(*protocol.SeriesUpdated); ok {
 						told = update.Series
 					}
 				}
