@@ -26,12 +26,12 @@ type Action struct {
 type Bot struct {
 	seat   string
 	random func(n int) int
-	// done is the last thing it asked for, so that it asks once.
+	// lastKey names the last thing it asked for, so that it asks once.
 	lastKey string
 }
 
-// New returns a bot for a seat. roll returns a number from 0 to n-1.
-func New(seat string, roll func(n int) int) *Bot { return &Bot{seat: seat, random: roll} }
+// New returns a bot for a seat. random returns a number from 0 to n-1.
+func New(seat string, random func(n int) int) *Bot { return &Bot{seat: seat, random: random} }
 
 // NextActions returns what the bot does in a state of the game. over is true when its seat or lobby
 // no longer exists.

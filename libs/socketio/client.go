@@ -27,7 +27,7 @@ type client struct {
 	mu      sync.Mutex
 	timer   *time.Timer
 	sockets []*Socket
-	// left are namespaces the server has closed, to which a client that has not
+	// leftNamespaces are those that the server has closed, to which a client that has not
 	// heard of it yet may still write.
 	leftNamespaces []string
 }

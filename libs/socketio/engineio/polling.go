@@ -19,7 +19,7 @@ type polling struct {
 	queue           []*Message
 	bytes, messages int
 
-	// farewell is the last packet of an ended session. It travels alone: stock
+	// finalPacket is the last packet of an ended session. It travels alone: stock
 	// clients act on a close packet before the messages of the same body.
 	finalPacket *Message
 

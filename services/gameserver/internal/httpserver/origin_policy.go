@@ -30,7 +30,7 @@ type OriginConfig struct {
 type OriginPolicy struct {
 	origins []string
 	proxies []netip.Prefix
-	// policy is every page's, framed the overlay's, which the admin app shows.
+	// csp is every page's Content-Security-Policy, overlayCSP the overlay's, which the admin app frames.
 	csp, overlayCSP string
 }
 

@@ -18,7 +18,7 @@ const (
 	maxCachedPasswords = 16_384
 )
 
-// passwordCache remember which network brought which lobby's right password. They hold no password, but a MAC of all three
+// passwordCache remembers which network brought which lobby's right password. It holds no password, but a MAC of all three
 // under a key that exists in this process only.
 type passwordCache struct {
 	key     []byte

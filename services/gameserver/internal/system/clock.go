@@ -13,9 +13,9 @@ type Wall func() time.Time
 // setting the wall clock neither ends nor extends turns.
 type Clock struct {
 	monotonic
-	// told is what this one said when the passage began.
+	// startTime is what this clock showed when the process began.
 	startTime time.Time
-	// ahead is how much that was more than the machine's.
+	// offset is how far that was ahead of the machine's clock.
 	offset time.Duration
 }
 
@@ -23,10 +23,10 @@ var _ lobbies.Clock = Clock{}
 
 // NewClock reads the wall clock once. It starts no earlier than the end of the previous process:
 // otherwise stored deadlines would lie in the future.
-func NewClock(wall Wall, mark LastSeenFile) Clock {
+func NewClock(wall Wall, file LastSeenFile) Clock {
 	c := Clock{monotonic: startMonotonic(), startTime: wall().UTC().Round(0)}
-	if c.startTime.Before(mark.lastSeen) {
-		end := mark.lastSeen.Add(fileInterval) // at the latest, and of a stop all but its last moments
+	if c.startTime.Before(file.lastSeen) {
+		end := file.lastSeen.Add(fileInterval) // at the latest, and of a stop all but its last moments
 		c.startTime, c.offset = end, end.Sub(c.startTime)
 	}
 	return c

@@ -36,14 +36,14 @@ func TestClock_ContinuesLastProcess(t *testing.T) {
 		{-time.Minute, 0, time.Minute},
 	} {
 		synctest.Test(t, func(t *testing.T) {
-			mark, err := ReadLastSeenFile(t.TempDir())
+			file, err := ReadLastSeenFile(t.TempDir())
 			require.NoError(t, err)
-			require.NoError(t, mark.write(time.Now().Add(tt.behind)))
-			mark, err = ReadLastSeenFile(filepath.Dir(mark.path))
+			require.NoError(t, file.write(time.Now().Add(tt.behind)))
+			file, err = ReadLastSeenFile(filepath.Dir(file.path))
 			require.NoError(t, err)
 
-			clock := NewClock(time.Now, mark)
-			outage := NewLastSeen(mark, clock, zap.NewNop()).Outage()
+			clock := NewClock(time.Now, file)
+			outage := NewLastSeen(file, clock, zap.NewNop()).Outage()
 
 			assert.Equal(t, tt.ahead, time.Until(clock.Now()))
 			assert.Equal(t, tt.outage, outage.To.Sub(outage.From))

@@ -32,27 +32,27 @@ func fileFromConfig(c config.Store) (LastSeenFile, error) {
 	return ReadLastSeenFile(c.Dir)
 }
 
-func clockFromConfig(store config.Store, wall Wall, mark LastSeenFile, log *zap.Logger) lobbies.Clock {
+func clockFromConfig(store config.Store, wall Wall, file LastSeenFile, log *zap.Logger) lobbies.Clock {
 	if store.NATSURL != "" {
 		return NewSharedClock(wall)
 	}
-	clock := NewClock(wall, mark)
+	clock := NewClock(wall, file)
 	if clock.offset > fileInterval {
 		log.Warn("the machine's clock is behind the last run's; lobbies go on by the time they know", zap.Duration("behind", clock.offset))
 	}
 	return clock
 }
 
-// lastSeenFromConfig goes on without a mark where the NATS servers allow none: then a
+// lastSeenFromConfig goes on without a bucket where the NATS servers allow none: then a
 // restart of all game servers costs a running turn the time that it takes.
-func lastSeenFromConfig(store config.Store, mark LastSeenFile, clock lobbies.Clock, log *zap.Logger) *LastSeen {
+func lastSeenFromConfig(store config.Store, file LastSeenFile, clock lobbies.Clock, log *zap.Logger) *LastSeen {
 	if store.NATSURL == "" || store.Log == config.MemoryLog {
-		return NewLastSeen(mark, clock, log)
+		return NewLastSeen(file, clock, log)
 	}
 	shared, err := OpenLastSeenBucket(store.NATSURL, store.NATSReplicas, store.NATSOptions()...)
 	if err != nil {
-		log.Warn("no mark beside other servers; a turn that runs while none is there is not lengthened", zap.Error(err))
-		return NewLastSeen(mark, clock, log)
+		log.Warn("no last-seen time beside other servers; a turn that runs while none is there is not lengthened", zap.Error(err))
+		return NewLastSeen(file, clock, log)
 	}
 	return NewSharedLastSeen(shared, clock, log)
 }

@@ -14,7 +14,7 @@ import (
 // fileInterval is how exactly the end of a killed process is known.
 const fileInterval = 500 * time.Millisecond
 
-// maxOutages bounds what a mark remembers. Of more the oldest are taken together,
+// maxOutages bounds what is stored of earlier outages. Of more the oldest are taken together,
 // so that servers that die one after another cost no turn what was left of it.
 const maxOutages = 32
 
@@ -44,21 +44,21 @@ type lastSeenStore interface {
 }
 
 // NewLastSeen continues the file of the previous process. Without a file there is no outage.
-func NewLastSeen(mark LastSeenFile, clock lobbies.Clock, log *zap.Logger) *LastSeen {
+func NewLastSeen(file LastSeenFile, clock lobbies.Clock, log *zap.Logger) *LastSeen {
 	l := newLastSeen(clock, log)
-	if mark.path != "" {
-		l.store, l.interval = mark, fileInterval
-		l.outages = mark.outages(clock.Now())
+	if file.path != "" {
+		l.store, l.interval = file, fileInterval
+		l.outages = file.outages(clock.Now())
 	}
 	return l
 }
 
 // NewSharedLastSeen continues the bucket of a cluster. While other servers run, the outage is
 // the one that they have ended.
-func NewSharedLastSeen(mark *LastSeenBucket, clock lobbies.Clock, log *zap.Logger) *LastSeen {
+func NewSharedLastSeen(shared *LastSeenBucket, clock lobbies.Clock, log *zap.Logger) *LastSeen {
 	l := newLastSeen(clock, log)
-	l.store, l.interval = mark, bucketInterval
-	l.outages = mark.outages(clock.Now())
+	l.store, l.interval = shared, bucketInterval
+	l.outages = shared.outages(clock.Now())
 	return l
 }
 
@@ -84,7 +84,7 @@ func (l *LastSeen) Start(context.Context) error {
 	return nil
 }
 
-// Leave marks the end of serving lobbies, however long the process still takes to end. It
+// Leave notes the end of serving lobbies, however long the process still takes to end. It
 // returns before that is stored.
 func (l *LastSeen) Leave() {
 	l.leave.Do(func() {
@@ -120,7 +120,7 @@ func (l *LastSeen) run() {
 }
 
 // begin hands the outages on. When that fails, as on a full disk, the time is at
-// least marked.
+// least stored.
 func (l *LastSeen) begin() {
 	outages := slices.Clone(l.outages)
 	if more := len(outages) - maxOutages; more > 0 {
@@ -128,7 +128,7 @@ func (l *LastSeen) begin() {
 		outages = outages[more:]
 	}
 	if err := l.store.begin(l.clock.Now(), outages); err != nil {
-		l.log.Warn("outages not marked", zap.Error(err))
+		l.log.Warn("outages not stored", zap.Error(err))
 		l.write(l.clock.Now())
 	}
 }
@@ -137,6 +137,6 @@ func (l *LastSeen) write(seen time.Time) { l.logError(l.store.write(seen)) }
 
 func (l *LastSeen) logError(err error) {
 	if err != nil {
-		l.log.Warn("last seen not marked", zap.Error(err))
+		l.log.Warn("last-seen time not stored", zap.Error(err))
 	}
 }

@@ -12,13 +12,13 @@ import (
 )
 
 const (
-	// bucketInterval is how exactly the end of servers that were all killed is known. Each
-	// mark is a write that a cluster syncs.
+	// bucketInterval is how exactly the end of servers that were all killed is known. A cluster
+	// syncs each write.
 	bucketInterval = 2 * time.Second
 
 	// openTimeout is how long the first answer of the bucket may take: a cluster that has
 	// just started, as after a power cut, elects leaders first, for 4 to 9 s. What it is
-	// asked before is lost, so it is asked again after tryWithin. writeWithin bounds a mark.
+	// asked before is lost, so it is asked again after attemptTimeout. writeTimeout bounds a write.
 	openTimeout    = 20 * time.Second
 	attemptTimeout = 2 * time.Second
 	writeTimeout   = 2 * time.Second
@@ -64,12 +64,12 @@ func OpenLastSeenBucket(url string, replicas int, options ...nats.Option) (*Last
 		}),
 	}, options...)...)
 	if err != nil {
-		return nil, fmt.Errorf("shared mark: connect to NATS: %w", err)
+		return nil, fmt.Errorf("last-seen bucket: connect to NATS: %w", err)
 	}
 	m := &LastSeenBucket{conn: conn}
 	if err := m.openWithRetry(ctx, replicas); err != nil {
 		conn.Close()
-		return nil, fmt.Errorf("shared mark: %w", err)
+		return nil, fmt.Errorf("last-seen bucket: %w", err)
 	}
 	return m, nil
 }
@@ -138,7 +138,7 @@ func (m *LastSeenBucket) get(ctx context.Context, key string, value any) (revisi
 	return entry.Revision(), nil
 }
 
-// begin implements place. Of servers that start at once the first one's outages are
+// begin implements lastSeenStore. Of servers that start at once the first one's outages are
 // kept.
 func (m *LastSeenBucket) begin(now time.Time, outages []span) error {
 	text, err := json.Marshal(outages)
@@ -148,9 +148,9 @@ func (m *LastSeenBucket) begin(now time.Time, outages []span) error {
 	if !m.peerRunning {
 		err = m.update(text)
 	}
-	var deaf error
-	m.subscription, deaf = m.conn.Subscribe(aliveSubject, func(question *nats.Msg) { _ = question.Respond(text) })
-	return errors.Join(err, deaf, m.write(now))
+	var subscribed error
+	m.subscription, subscribed = m.conn.Subscribe(aliveSubject, func(question *nats.Msg) { _ = question.Respond(text) })
+	return errors.Join(err, subscribed, m.write(now))
 }
 
 func (m *LastSeenBucket) update(outages []byte) error {
@@ -163,7 +163,7 @@ func (m *LastSeenBucket) update(outages []byte) error {
 	return err
 }
 
-// write implements place.
+// write implements lastSeenStore.
 func (m *LastSeenBucket) write(now time.Time) error {
 	ctx, cancel := context.WithTimeout(context.Background(), writeTimeout)
 	defer cancel()
@@ -175,7 +175,7 @@ func (m *LastSeenBucket) write(now time.Time) error {
 	return err
 }
 
-// end implements place. Others that are still there write a later time soon.
+// end implements lastSeenStore. Others that are still there write a later time soon.
 func (m *LastSeenBucket) end(left time.Time) error {
 	defer m.conn.Close()
 	if m.subscription != nil {

@@ -63,9 +63,9 @@ func (m *machines) started() *LastSeen {
 	m.t.Helper()
 	l := m.game()
 	require.NoError(m.t, l.Start(m.t.Context()))
-	mark := l.store.(*LastSeenBucket)
+	shared := l.store.(*LastSeenBucket)
 	require.Eventually(m.t, func() bool {
-		return mark.askPeers(m.t.Context()).peerRunning
+		return shared.askPeers(m.t.Context()).peerRunning
 	}, 10*time.Second, time.Millisecond)
 	m.t.Cleanup(func() { m.stop(l) })
 	return l
@@ -183,19 +183,19 @@ func TestLastSeenBucket_NoPermission(t *testing.T) {
 		}}}
 	})
 	began := time.Now()
-	withoutAMark(t, "nats://game:secret@"+url[len("nats://"):])
+	withoutABucket(t, "nats://game:secret@"+url[len("nats://"):])
 	assert.Less(t, time.Since(began), openTimeout/2)
 }
 
 func TestLastSeenBucket_NoJetStream(t *testing.T) {
-	withoutAMark(t, startNATS(t, func(o *server.Options) { o.JetStream = false }))
+	withoutABucket(t, startNATS(t, func(o *server.Options) { o.JetStream = false }))
 }
 
 func TestLastSeenBucket_NoNATS(t *testing.T) {
-	withoutAMark(t, "nats://127.0.0.1:1")
+	withoutABucket(t, "nats://127.0.0.1:1")
 }
 
-func withoutAMark(t *testing.T, url string) {
+func withoutABucket(t *testing.T, url string) {
 	t.Helper()
 	log, said := observer.New(zap.WarnLevel)
 	l := lastSeenFromConfig(config.Store{NATSURL: url}, LastSeenFile{}, NewSharedClock(time.Now), zap.New(log))

@@ -19,11 +19,11 @@ type LastSeenFile struct {
 
 // history is what the file or bucket says of the time before this process.
 type history struct {
-	// left is when the process before was last seen; zero for none.
+	// lastSeen is when the process before ran last; zero for none.
 	lastSeen time.Time
-	// before are the outages until then, oldest first.
+	// earlier are the outages until then, oldest first.
 	earlier []span
-	// lives tells that another process runs, so that none has ended just now.
+	// peerRunning reports whether another process runs, so that none has ended just now.
 	peerRunning bool
 }
 

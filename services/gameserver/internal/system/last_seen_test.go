@@ -18,9 +18,9 @@ import (
 // life runs a process for a while and returns the outages it knew of.
 func life(t *testing.T, dir string, d time.Duration) lobbies.Outage {
 	t.Helper()
-	mark, err := ReadLastSeenFile(dir)
+	file, err := ReadLastSeenFile(dir)
 	require.NoError(t, err)
-	seen := NewLastSeen(mark, NewClock(time.Now, mark), zap.NewNop())
+	seen := NewLastSeen(file, NewClock(time.Now, file), zap.NewNop())
 	require.NoError(t, seen.Start(t.Context()))
 	time.Sleep(d)
 	require.NoError(t, seen.Stop(context.WithoutCancel(t.Context())))
@@ -49,9 +49,9 @@ func TestLastSeen_EarlierOutages(t *testing.T) {
 func TestLastSeen_StopDuration(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		dir, began := t.TempDir(), time.Now().UTC()
-		mark, err := ReadLastSeenFile(dir)
+		file, err := ReadLastSeenFile(dir)
 		require.NoError(t, err)
-		seen := NewLastSeen(mark, NewClock(time.Now, mark), zap.NewNop())
+		seen := NewLastSeen(file, NewClock(time.Now, file), zap.NewNop())
 		require.NoError(t, seen.Start(t.Context()))
 		time.Sleep(10*time.Second + fileInterval/2)
 		seen.Leave()
@@ -66,7 +66,7 @@ func TestLastSeen_StopDuration(t *testing.T) {
 
 		assert.Equal(t, began.Add(10*time.Second+fileInterval/2), outage.From)
 		assert.Equal(t, 4*time.Second, outage.To.Sub(outage.From))
-		assert.Equal(t, outage.From, killed.From, "marked at once")
+		assert.Equal(t, outage.From, killed.From, "stored at once")
 	})
 }
 
