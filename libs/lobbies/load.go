@@ -81,7 +81,7 @@ func (p *replica) replay(ctx context.Context) error {
 		if err != nil {
 			return fmt.Errorf("read lobby %s: %w", p.room.id, err)
 		}
-		if len(page) > 0 && closes(page[len(page)-1]) {
+		if len(page) > 0 && page[len(page)-1].Closes() {
 			return game.ErrLobbyNotFound
 		}
 		for _, e := range page {
@@ -161,7 +161,7 @@ func (p *replica) catchUp(ctx context.Context) error {
 		return fmt.Errorf("read lobby %s: %w", p.room.id, err)
 	}
 	for _, e := range entries {
-		if e.Version != p.version+1 && !closes(e) {
+		if e.Version != p.version+1 && !e.Closes() {
 			return fmt.Errorf("read lobby %s: version %d after %d: %w", p.room.id, e.Version, p.version, ErrHole)
 		}
 		p.room.apply(e)
@@ -213,13 +213,4 @@ func (p *replica) viewer(player game.PlayerID) (view.Viewer, error) {
 		return view.Viewer{Role: view.Moderator, Player: player}, nil
 	}
 	return view.Viewer{}, game.ErrForeignSeat
-}
-
-func closes(e Entry) bool {
-	for _, event := range e.Events {
-		if _, ok := event.(game.LobbyClosed); ok {
-			return true
-		}
-	}
-	return false
 }

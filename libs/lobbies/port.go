@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"iter"
+	"slices"
 	"time"
 
 	"tarnwort/libs/game"
@@ -42,6 +43,11 @@ type Batch struct {
 	// At is when the command was decided.
 	At     time.Time
 	Events []game.Event
+}
+
+// Closes reports whether the batch ends its lobby.
+func (b Batch) Closes() bool {
+	return slices.ContainsFunc(b.Events, func(e game.Event) bool { _, closed := e.(game.LobbyClosed); return closed })
 }
 
 // Entry is a batch in the log.

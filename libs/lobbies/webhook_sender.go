@@ -95,7 +95,7 @@ func (w *webhookSender) kindOf(e Entry, state protocol.ControlState) string {
 	w.shown = state
 	shown.Seq = state.Seq
 	switch {
-	case closes(e):
+	case e.Closes():
 		return view.LobbyEnded
 	case changesPhase(e):
 		return view.PhaseChanged

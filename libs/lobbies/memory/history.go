@@ -2,9 +2,7 @@ package memory
 
 import (
 	"iter"
-	"slices"
 
-	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies"
 )
 
@@ -53,6 +51,4 @@ func (h *history) end() lobbies.Position {
 	return h.last().Position
 }
 
-func (h *history) closed() bool {
-	return slices.ContainsFunc(h.last().Events, func(e game.Event) bool { _, ok := e.(game.LobbyClosed); return ok })
-}
+func (h *history) closed() bool { return h.last().Closes() }

@@ -62,7 +62,7 @@ func (l *Log) Append(ctx context.Context, id game.LobbyID, after lobbies.Positio
 	if id == (game.LobbyID{}) {
 		return 0, game.ErrLobbyNotFound
 	}
-	r := appendRequest{at: l.locate(id), id: id, after: after, command: batch.Command, closing: isClosing(batch)}
+	r := appendRequest{at: l.locate(id), id: id, after: after, command: batch.Command, closing: batch.Closes()}
 	if r.msg, err = l.encode(r, batch); err != nil {
 		return 0, err
 	}
@@ -172,13 +172,4 @@ func codeOf(err error) jetstream.ErrorCode {
 		return api.ErrorCode
 	}
 	return 0
-}
-
-func isClosing(batch lobbies.Batch) bool {
-	for _, e := range batch.Events {
-		if _, ok := e.(game.LobbyClosed); ok {
-			return true
-		}
-	}
-	return false
 }

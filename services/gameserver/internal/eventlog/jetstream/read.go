@@ -63,7 +63,7 @@ func (l *Log) readWhole(ctx context.Context, at location, id game.LobbyID, yield
 			return
 		}
 		entries, err := l.decode(p.messages, id, last)
-		if n := len(entries); n > 0 && int64(n)+last.Version > 1 && isClosing(entries[n-1].Batch) {
+		if n := len(entries); n > 0 && int64(n)+last.Version > 1 && entries[n-1].Closes() {
 			// The server that lags may not have erased the rest yet.
 			entries, err = l.readFromLeader(ctx, at, id, 0)
 		}
@@ -114,7 +114,7 @@ func (l *Log) decode(messages []message, id game.LobbyID, before lobbies.Entry) 
 	}
 	switch n := len(entries); {
 	case isContiguous(entries, before):
-	case isClosing(entries[n-1].Batch):
+	case entries[n-1].Closes():
 		entries = entries[n-1:] // the rest is erased, or is being erased
 	default:
 		return nil, fmt.Errorf("%w: lobby %s after position %d", lobbies.ErrHole, id, before.Position)

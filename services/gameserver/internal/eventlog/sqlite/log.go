@@ -163,7 +163,7 @@ func (l *Log) Append(_ context.Context, id game.LobbyID, after lobbies.Position,
 	if len(data) > maxBatch {
 		return 0, errTooLarge
 	}
-	err = l.committer.do(closes(batch), func(s *store) error { return s.append(id, after, batch, data) })
+	err = l.committer.do(batch.Closes(), func(s *store) error { return s.append(id, after, batch, data) })
 	if errors.Is(err, lobbies.ErrHole) {
 		l.damaged.note(id, err)
 	}

@@ -43,17 +43,8 @@ func newer(a, b row) row {
 // after returns the row with one more batch. A lobby is closed while its last batch is its closing.
 func (r row) after(id game.LobbyID, number int64, batch lobbies.Batch, size int, now time.Time) row {
 	next := row{id: id, version: batch.Version, bytes: r.bytes + int64(size), at: batch.At.UnixNano(), last: number, before: r.last}
-	if closes(batch) {
+	if batch.Closes() {
 		next.state, next.ended = stateClosed, now.Unix()
 	}
 	return next
-}
-
-func closes(batch lobbies.Batch) bool {
-	for _, e := range batch.Events {
-		if _, ok := e.(game.LobbyClosed); ok {
-			return true
-		}
-	}
-	return false
 }

@@ -172,7 +172,7 @@ func (s *store) append(id game.LobbyID, after lobbies.Position, batch lobbies.Ba
 	if r.version != int64(after) || r.state == stateErased {
 		return lobbies.ErrConflict
 	}
-	if !closes(batch) && s.isFull(after == 0) {
+	if !batch.Closes() && s.isFull(after == 0) {
 		return errDataLimit
 	}
 	next := r.after(id, s.last+1, batch, len(data), s.now())
