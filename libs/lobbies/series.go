@@ -17,8 +17,8 @@ type (
 	Series = game.Series
 )
 
-// NormalizeSeries returns a series with its names as those of seats are, so that a guest who comes again is found.
-func NormalizeSeries(s Series) Series {
+// normalizeSeries returns a series with its names as those of seats are, so that a guest who comes again is found.
+func normalizeSeries(s Series) Series {
 	guests := make([]game.SeriesGuest, 0, len(s.Guests))
 	for _, g := range s.Guests {
 		g.Name = nameText(g.Name)
@@ -30,7 +30,7 @@ func NormalizeSeries(s Series) Series {
 
 // CheckSeries refuses what no lobby may be opened with.
 func CheckSeries(settings Settings, series Series) error {
-	return game.CheckSeries(settings, NormalizeSeries(series))
+	return game.CheckSeries(settings, normalizeSeries(series))
 }
 
 // checkSeries normalizes the series of a request. It runs before a password is hashed.
@@ -38,7 +38,7 @@ func checkSeries(r *Request) error {
 	if r.Series == nil || r.Settings == nil {
 		return nil
 	}
-	series := NormalizeSeries(*r.Series)
+	series := normalizeSeries(*r.Series)
 	r.Series = &series
 	return game.CheckSeries(*r.Settings, series)
 }
