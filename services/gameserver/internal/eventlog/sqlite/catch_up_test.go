@@ -3,8 +3,10 @@ package sqlite_test
 import (
 	"context"
 	"fmt"
+	"os"
 	"path/filepath"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -67,6 +69,26 @@ func TestOpen_ofAKilledLog_refusesALobbyWithADamagedBatchBehindItsRow(t *testing
 			assert.Len(t, read(t, log, lobby(3)), 3)
 		})
 	}
+}
+
+func TestOpen_ofAKilledLog_countsBatchesAfterTheNewestWereDropped(t *testing.T) {
+	settings, killed := settingsOf(t), sqlite.Settings{Dir: t.TempDir()}
+	settings.Reserved = time.Second
+	log := sqlite.New(settings, zap.NewNop())
+	require.NoError(t, log.Open(t.Context()))
+	lobbiestest.Close(t, log, lobby(1), lobbiestest.Fill(t, log, lobby(1), 20))
+	require.NoError(t, log.Erase(t.Context(), lobby(1)))
+	require.Eventually(t, func() bool { return len(read(t, log, lobby(1))) == 0 }, soon, tick, "its id is free")
+	require.NoError(t, log.Close(context.Background()))
+
+	log = open(t, settings)
+	want := lobbiestest.Fill(t, log, lobby(2), 5)
+	require.NoError(t, os.CopyFS(killed.Dir, os.DirFS(settings.Dir)))
+
+	log = open(t, killed)
+	entries, err := log.Read(t.Context(), lobby(2), 0)
+	require.NoError(t, err)
+	assert.Equal(t, want, entries)
 }
 
 func TestErase_ofALobbyWithAHole_removesTheWords(t *testing.T) {

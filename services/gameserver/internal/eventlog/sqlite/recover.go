@@ -12,7 +12,8 @@ import (
 // caughtUp is what the rows of lobbies in a database do not count yet.
 type caughtUp struct {
 	rows map[game.LobbyID]row
-	// last is the id of the newest batch.
+	// last is the id of the newest batch that there was, also of one that is gone with its lobby: what comes after it must
+	// be found behind progress.
 	last int64
 }
 
@@ -31,6 +32,7 @@ func catchUp(conn *sqlite.Conn) (found caughtUp, err error) {
 	if err != nil {
 		return found, err
 	}
+	found.last = max(found.last, from)
 	err = sqlitex.ExecuteTransient(conn, "SELECT "+batchColumns+", id FROM batches WHERE id > ? ORDER BY id", &sqlitex.ExecOptions{
 		Args:       []any{from},
 		ResultFunc: func(s *sqlite.Stmt) error { return found.count(find, s) },
