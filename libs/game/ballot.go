@@ -33,7 +33,7 @@ type OpenBallot struct {
 	By PlayerID
 }
 
-// CastBallot is a player's choice, anybody of the round but themselves. It may
+// CastBallot is a player's choice, any player of the round but themselves. It may
 // be changed until the ballot is shown or the winner is chosen.
 type CastBallot struct {
 	By      PlayerID

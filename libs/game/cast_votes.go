@@ -8,7 +8,7 @@ import (
 )
 
 // VoterID names one device or chatter in one lobby. It is a hash that says
-// nothing about whose it is, and is never shown to anybody. Behind "@" stands the
+// nothing about whose it is, and is shown to no client. Behind "@" stands the
 // platform of a chatter.
 type VoterID string
 

@@ -11,7 +11,7 @@ import (
 type PlayerID string
 
 // ClientID names one browser, "" or at most 64 printable ASCII characters. It is secret
-// and never shown to anybody.
+// and shown to no client.
 type ClientID string
 
 // TokenHash is the SHA-256 of a seat's token, all the server keeps of it.

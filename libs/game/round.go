@@ -136,7 +136,7 @@ func (r *Round) WordAt(p PlayerID, place int) (SubmittedWord, bool) {
 }
 
 // indexOf finds the player's word of that place, -1 when there is none. It begins at
-// the end, where the words are that anybody asks for.
+// the end, where the words are that callers ask for.
 func (r *Round) indexOf(p PlayerID, place int) int {
 	for i, w := range slices.Backward(r.Words) {
 		if w.Player != p || w.Place > place {

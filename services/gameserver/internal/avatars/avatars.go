@@ -95,7 +95,7 @@ func New(directory Directory, pictures Pictures, log *zap.Logger) *Avatars {
 // Close lets go of connections that are kept for the next picture.
 func (a *Avatars) Close() { a.fetcher.close() }
 
-// Cached returns what is remembered of a name, without asking anybody.
+// Cached returns what is remembered of a name, without a look-up.
 func (a *Avatars) Cached(name Name) (picture Picture, err error, known bool) {
 	item := a.cache.Get(name)
 	if item == nil {
