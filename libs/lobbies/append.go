@@ -85,9 +85,11 @@ func (r *room) tryAppend(ctx context.Context, q request) (done bool, err error) 
 	return true, nil
 }
 
-// decide draws what the command needs by chance, asks the rules, and refuses what goes beyond the lobby's quota.
+// decide draws what the command needs by chance, filters its texts, asks the rules, and refuses what goes beyond the
+// lobby's quota. It does so each time the command is decided, because the lobby may have changed meanwhile.
 func (r *room) decide(cmd game.Command, now time.Time) ([]game.Event, error) {
-	events, err := game.Decide(r.replica.lobby, draw(r.server.WordPacks, r.server.Random, &r.replica.lobby, cmd), now)
+	cmd = r.server.filter(&r.replica.lobby, draw(r.server.WordPacks, r.server.Random, &r.replica.lobby, cmd))
+	events, err := game.Decide(r.replica.lobby, cmd, now)
 	if err != nil || len(events) == 0 {
 		return nil, err
 	}

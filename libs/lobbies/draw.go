@@ -6,8 +6,8 @@ import (
 	"tarnwort/libs/game"
 )
 
-// draw adds to a command that starts an automatic round what the round is about. It does so each time the command is
-// decided, because the lobby may have changed meanwhile. What was drawn is stored with the round and told to no caller.
+// draw adds to a command that starts an automatic round what the round is about. What was drawn is stored with the round
+// and told to no caller.
 func draw(packs WordPacks, random Random, l *game.Lobby, cmd game.Command) game.Command {
 	if packs == nil || l.Phase != game.Setup || !l.Settings.AutomaticGameMaster {
 		return cmd

@@ -2,10 +2,10 @@ package lobbies
 
 import "tarnwort/libs/game"
 
-// filter adds to a command from which level on the text in it is refused. A name and a Twitch name
-// count as one text each.
-func (s *server) filter(cmd game.Command) game.Command {
-	if s.WordFilter == nil {
+// filter adds to a command from which level on the text in it is refused, in a lobby that refuses any. A name and a
+// Twitch name count as one text each.
+func (s *server) filter(l *game.Lobby, cmd game.Command) game.Command {
+	if s.WordFilter == nil || l.Settings.WordFilter == game.FilterOff {
 		return cmd
 	}
 	switch c := cmd.(type) {

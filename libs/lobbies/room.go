@@ -42,9 +42,6 @@ func (r *room) do(ctx context.Context, cmd game.Command) (changed bool, err erro
 	if cmd, err = r.server.normalize(cmd, r.connections.everywhere); err != nil {
 		return false, err
 	}
-	if r.replica.lobby.Settings.WordFilter != game.FilterOff {
-		cmd = r.server.filter(cmd)
-	}
 	before := r.replica.version
 	err = r.appendWithRetry(ctx, request{command: cmd})
 	return r.replica.version > before, err

@@ -191,7 +191,7 @@ func (b *table) start(outage lobbies.Outage) {
 		Log: fullLog{b.log, b}, Audience: b.audience, Clock: setClock{ahead: &b.ahead}, Random: &countingRandom{state: uint64(time.Now().UnixNano())},
 		Passwords: plainPasswords{}, Presence: b.hub.member(b), Outage: outage,
 		Callbacks: lobbies.Callbacks{OnFailure: b.fail, OnDrain: func() { b.drained.Add(1) }}, Operator: lobbies.Operator{VotersPerNetwork: votersPerNetwork, Quota: b.quota, Webhooks: lobbies.PublicWebhooks},
-		Outside: lobbies.Outside{Chat: &b.chat, Webhooks: &b.webhooks}, WordPacks: fewWords{},
+		Outside: lobbies.Outside{Chat: &b.chat, Webhooks: &b.webhooks}, WordPacks: fewWords{}, WordFilter: oneWordFilter("Mist"),
 	})
 }
 
