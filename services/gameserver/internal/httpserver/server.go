@@ -82,8 +82,9 @@ func New(cfg Config, door *OriginPolicy, log *zap.Logger, routes []Routes, drain
 	}
 	s := &Server{log: log, drainers: drainers, checks: checks, ready: new(atomic.Bool), served: make(chan struct{})}
 	engine.Use(accessLog(log), recoverPanics(log), setDeadlines, closeAfterChunks, door.setSecurityHeaders, door.rejectForeignOrigins, door.cors())
-	engine.GET("/healthz", func(c *gin.Context) { c.String(http.StatusOK, "ok") })
-	engine.GET("/readyz", s.handleReady)
+	probes := []string{http.MethodGet, http.MethodHead}
+	engine.Match(probes, "/healthz", func(c *gin.Context) { c.String(http.StatusOK, "ok") })
+	engine.Match(probes, "/readyz", s.handleReady)
 	for _, r := range routes {
 		r.Mount(engine)
 	}

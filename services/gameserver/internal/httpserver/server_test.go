@@ -110,6 +110,10 @@ func TestReady_FollowsChecks(t *testing.T) {
 	res, body := call(t, http.MethodGet, url+"/readyz")
 	assert.Equal(t, http.StatusServiceUnavailable, res.StatusCode)
 	assert.NotContains(t, body, "secrets")
+	res, _ = call(t, http.MethodHead, url+"/readyz")
+	assert.Equal(t, http.StatusServiceUnavailable, res.StatusCode, "monitors ask by HEAD as well")
+	res, _ = call(t, http.MethodHead, url+"/healthz")
+	assert.Equal(t, http.StatusOK, res.StatusCode)
 	res, _ = call(t, http.MethodGet, url+"/healthz")
 	assert.Equal(t, http.StatusOK, res.StatusCode, "a server with a full disk need not be killed")
 }
