@@ -30,8 +30,8 @@ type Options struct {
 	MaxPacketsPerPost int
 	// MaxQueuedBytes and MaxQueuedMessages bound what waits for one client;
 	// 64 KiB and 64. A client that exceeds them is closed. A single send, however
-	// large, takes up no more than a quarter of the bytes, so that what comes
-	// behind it still has room.
+	// large and of however many messages, takes up no more than a quarter of either,
+	// so that what comes behind it still has room.
 	MaxQueuedBytes, MaxQueuedMessages int
 	// SendBuffer is the kernel's send buffer for each websocket in bytes, so that
 	// a client that stops reading is noticed sooner; 0 leaves it to the system.
@@ -103,8 +103,15 @@ func (o Options) withDefaults() Options {
 	return o
 }
 
-// charge is what one send of so many bytes takes up of MaxQueuedBytes.
-func (o *Options) charge(size int) int { return min(size, o.MaxQueuedBytes/4) }
+// charge is what one send takes up of MaxQueuedBytes and MaxQueuedMessages.
+func (o *Options) charge(size, count int) load {
+	return load{min(size, o.MaxQueuedBytes/4), min(count, max(o.MaxQueuedMessages/4, 1))}
+}
+
+// exceeds reports whether a load is more than may wait for one client.
+func (o *Options) exceeds(l load) bool {
+	return l.bytes > o.MaxQueuedBytes || l.messages > o.MaxQueuedMessages
+}
 
 func peerAddress(r *http.Request) string {
 	host, _, err := net.SplitHostPort(r.RemoteAddr)

@@ -16,8 +16,8 @@ const (
 // polling is the state of a session whose transport is HTTP long-polling. The
 // session's mutex guards it.
 type polling struct {
-	queue           []*Message
-	bytes, messages int
+	queue  []*Message
+	queued load // what queue counts for
 
 	// finalPacket is the last packet of an ended session. It travels alone: stock
 	// clients act on a close packet before the messages of the same body.
@@ -34,17 +34,13 @@ type polling struct {
 }
 
 // enqueue adds messages for the next GET, unless they exceed the limits. What
-// comes to an empty queue is always taken. bytes is what the queue counts for.
+// comes to an empty queue is always taken.
 func (p *polling) enqueue(messages []*Message, limits *Options) bool {
-	size, count := measure(messages)
-	size = limits.charge(size)
-	full := p.bytes+size > limits.MaxQueuedBytes || p.messages+count > limits.MaxQueuedMessages
-	if full && len(p.queue) > 0 {
+	queued := p.queued.plus(limits.charge(measure(messages)))
+	if limits.exceeds(queued) && len(p.queue) > 0 {
 		return false
 	}
-	p.queue = append(p.queue, messages...)
-	p.bytes += size
-	p.messages += count
+	p.queue, p.queued = append(p.queue, messages...), queued
 	p.release()
 	return true
 }
@@ -94,7 +90,7 @@ func (p *polling) takeQueue() (queue []*Message) {
 		return queue
 	}
 	queue, p.queue = p.queue, nil
-	p.bytes, p.messages = 0, 0
+	p.queued = load{}
 	return queue
 }
 

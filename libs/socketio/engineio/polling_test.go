@@ -2,6 +2,7 @@ package engineio_test
 
 import (
 	"context"
+	"slices"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -116,11 +117,31 @@ func TestPoll_FullQueueClosesSession(t *testing.T) {
 		tb.Poll()
 		m := engineio.Text([]byte("x"))
 
-		require.NoError(t, tb.last().Send(m, m, m))
+		for range 3 {
+			require.NoError(t, tb.last().Send(m))
+		}
 		require.ErrorIs(t, tb.last().Send(m), engineio.ErrOverflow)
 		require.ErrorIs(t, tb.last().Send(m), engineio.ErrClosed)
 		assert.Equal(t, []string{engineio.ReasonOverflow}, tb.ends())
 		assert.Equal(t, 1, overflows)
+	})
+}
+
+// many is one message of so many parts, as the end of a round is told in.
+func many(parts int) *engineio.Message {
+	one := engineio.Text([]byte("x"))
+	return engineio.Join(slices.Repeat([]*engineio.Message{one}, parts)...)
+}
+
+func TestPoll_ManyMessagesAtOnceLeaveRoom(t *testing.T) {
+	play(t, engineio.Options{MaxQueuedMessages: 32}, func(tb *table) {
+		p := tb.Poll()
+		for range 24 {
+			require.NoError(t, tb.last().Send(many(1)))
+		}
+		require.NoError(t, tb.last().Send(many(100)), "it counts for a quarter")
+		require.ErrorIs(t, tb.last().Send(many(1)), engineio.ErrOverflow)
+		assert.Equal(t, 400, p.Get().Status)
 	})
 }
 

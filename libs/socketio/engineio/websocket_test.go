@@ -215,6 +215,22 @@ func TestWebsocket_LargeMessageLeavesRoom(t *testing.T) {
 	})
 }
 
+func TestWebsocket_ManyMessagesAtOnceLeaveRoom(t *testing.T) {
+	play(t, engineio.Options{MaxQueuedMessages: 32}, func(tb *table) {
+		w, _ := tb.Open()
+		defer w.Close()
+		for range 24 {
+			require.NoError(t, tb.last().Send(many(1)))
+		}
+		require.NoError(t, tb.last().Send(many(100)))
+		for range 124 {
+			_, _, err := w.ReadMessage()
+			require.NoError(t, err)
+		}
+		assert.Empty(t, tb.ends())
+	})
+}
+
 func TestWebsocket_PingFlood(t *testing.T) {
 	play(t, engineio.Options{}, func(tb *table) {
 		w, _ := tb.Open()

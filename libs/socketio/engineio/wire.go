@@ -40,6 +40,10 @@ const noFD = -1
 // load is how much of the limits something takes up, see Options.charge.
 type load struct{ bytes, messages int }
 
+func (l load) plus(other load) load {
+	return load{l.bytes + other.bytes, l.messages + other.messages}
+}
+
 func newWire(session *Session, probing bool) *wire {
 	return &wire{server: session.server, session: session, probing: probing, ready: make(chan struct{}), fd: noFD}
 }
@@ -117,8 +121,7 @@ func (w *wire) sendFrames(frames []byte, count int) error {
 
 func (w *wire) overflows(size, count int) bool {
 	limits := &w.server.opts
-	return w.queued.bytes+w.inflight.bytes+limits.charge(size) > limits.MaxQueuedBytes ||
-		w.queued.messages+w.inflight.messages+count > limits.MaxQueuedMessages
+	return limits.exceeds(w.queued.plus(w.inflight).plus(limits.charge(size, count)))
 }
 
 func (w *wire) sendJoined(messages []*Message) error {
@@ -142,8 +145,7 @@ func (w *wire) putAll(frames []byte, count int) {
 		}
 	}
 	w.backlog.add(w.server, frames)
-	w.queued.bytes += w.server.opts.charge(len(frames))
-	w.queued.messages += count
+	w.queued = w.queued.plus(w.server.opts.charge(len(frames), count))
 	if !w.draining {
 		w.draining = true
 		w.server.background(w.drain)
