@@ -21,7 +21,7 @@ func (c *schedule) pending() []due {
 		return append(all, due{now, r.recovery.command()})
 	}
 	if alarm, ok := r.replica.lobby.NextAlarm(); ok {
-		all = append(all, due{now + alarm.At.Sub(r.server.Clock.Now()), alarm.Command})
+		all = append(all, due{c.alarmAt(now, &alarm), alarm.Command})
 	}
 	if !r.connections.hasPerson() {
 		all = append(all, due{max(r.connections.lastSeen, r.connections.lastPerson()) + game.DesertedAfter, game.CloseLobby{Deserted: true}})
@@ -31,6 +31,17 @@ func (c *schedule) pending() []due {
 	}
 	c.listed = c.absences.list(all, now)
 	return c.listed
+}
+
+// alarmAt puts off what waits for players, who may all be on their way back.
+func (c *schedule) alarmAt(now time.Duration, alarm *game.Alarm) time.Duration {
+	at := now + alarm.At.Sub(c.room.server.Clock.Now())
+	switch alarm.Command.(type) {
+	case game.ExpireGuess, game.ExpireBallot:
+		return max(at, c.room.server.started+restartGrace)
+	default: // a turn is given back its time; anything else waits for no player
+		return at
+	}
 }
 
 // closeOverdue ends a lobby whose time ran out while no server had it in memory.

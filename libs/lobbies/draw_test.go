@@ -119,6 +119,22 @@ func TestAutomatic_BallotSurvivesARestart(t *testing.T) {
 	})
 }
 
+func TestAutomatic_BallotWaitsForThoseWhoComeBack(t *testing.T) {
+	atTable(t, func(b *table) {
+		b.goAutomatic(game.SettingsChange{})
+		b.do(game.StartRound{By: b.gm.Player}, game.EndRound{By: b.gm.Player})
+		b.service.Close()
+		wait(game.BallotTime + time.Minute)
+		b.start(lobbies.Outage{})
+		b.enter(b.ada, "Ada 2")
+		wait(10 * time.Second)
+		b.do(game.CastBallot{By: b.ada.Player, Suspect: b.bob.Player})
+		assert.Equal(t, game.WinnerSelection, b.lobby().Phase, "Bob is on the way back")
+		wait(6 * time.Second)
+		assert.Equal(t, game.WinnerAnnouncement, b.lobby().Phase)
+	})
+}
+
 func TestAutomatic_BallotClosesWhenAllConnectedHaveChosen(t *testing.T) {
 	atTable(t, func(b *table) {
 		b.goAutomatic(game.SettingsChange{})

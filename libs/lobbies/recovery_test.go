@@ -163,3 +163,19 @@ func outage(d time.Duration) lobbies.Outage {
 	o.To = time.Now()
 	return o
 }
+
+func TestLastGuess_WaitsForTheOneWhoComesBack(t *testing.T) {
+	atTable(t, func(b *table) {
+		yes := true
+		b.do(game.UpdateSettings{By: b.gm.Player, Change: game.SettingsChange{Variants: game.VariantsChange{LastGuess: &yes}}})
+		b.play()
+		b.do(game.EndRound{By: b.gm.Player}, game.StartLastGuess{By: b.gm.Player})
+		b.service.Close()
+		wait(game.GuessTime + time.Minute)
+		b.start(lobbies.Outage{})
+		b.enter(b.bob, "Bob 2")
+		wait(10 * time.Second)
+		b.do(game.SubmitGuess{By: b.bob.Player, Text: "Apfel"})
+		assert.Equal(t, game.GuessRight, b.lobby().Round.Guess.Stage)
+	})
+}
