@@ -48,6 +48,7 @@ func (s Store) check() error {
 	)
 	errs := []error{
 		s.Log.check(),
+		checkNATSURL(s.NATSURL),
 		checkRange("TARNWORT_LOBBY_BYTES", s.LobbyBytes, 16<<10, 1<<30),
 		checkRange("TARNWORT_LOBBY_BATCHES", s.LobbyBatches, 10, 1_000_000),
 		checkRange("TARNWORT_NATS_REPLICAS", int64(s.NATSReplicas), 1, 5),
@@ -133,13 +134,16 @@ func checkMinimum(name string, d, least time.Duration) error {
 	return nil
 }
 
-// checkBase accepts nothing and absolute web addresses without query or fragment.
+// checkBase accepts nothing and absolute web addresses without query or fragment. It does not repeat a password.
 func checkBase(name, base string) error {
 	if base == "" {
 		return nil
 	}
 	u, err := url.Parse(base)
-	if err != nil || u.Host == "" || u.Scheme != "http" && u.Scheme != "https" || u.RawQuery != "" || u.Fragment != "" || u.User != nil {
+	if err == nil && u.User != nil {
+		return fmt.Errorf("%s must hold no user and no password", name)
+	}
+	if err != nil || u.Host == "" || u.Scheme != "http" && u.Scheme != "https" || u.RawQuery != "" || u.Fragment != "" {
 		return fmt.Errorf("%s must look like https://example.org or https://example.org/path, not %q", name, base)
 	}
 	return nil

@@ -79,6 +79,16 @@ func TestRead_InvalidSettings(t *testing.T) {
 	}
 }
 
+func TestRead_RepeatsNoPassword(t *testing.T) {
+	for name, value := range map[string]string{"NATS_URL": "a:4222,nats://ada:s3cret@b:none", "TARNWORT_TRACES": "https://ada:s3cret@example.org"} {
+		_, err := config.Read(map[string]string{name: value})
+		require.ErrorContains(t, err, name)
+		assert.NotContains(t, err.Error(), "s3cret")
+	}
+	_, err := config.Read(map[string]string{"NATS_URL": "a, nats://ada:s3cret@b:4222 ,[::1]:4222,tls://c/"})
+	require.NoError(t, err)
+}
+
 func TestRead_NamesEverythingWrongAtOnce(t *testing.T) {
 	_, err := config.Read(map[string]string{
 		"TARNWORT_PORT": "http", "TARNWORT_STOP_WITHIN": "5", "TARNWORT_PROFILES": "maybe", "TARNWORT_LOG_LEVEL": "loud", "TARNWORT_LOG_FORMAT": "xml",

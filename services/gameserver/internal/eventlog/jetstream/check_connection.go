@@ -13,11 +13,11 @@ import (
 const checkTimeout = 5 * time.Second
 
 // Check returns why no NATS server at url accepts this server, or why JetStream does not
-// answer. It creates nothing.
+// answer. It creates nothing. Its error does not repeat url, which may hold a password.
 func Check(ctx context.Context, url string, options []nats.Option) error {
 	conn, err := nats.Connect(url, append([]nats.Option{nats.Name("tarnwort check"), nats.Timeout(checkTimeout)}, options...)...)
 	if err != nil {
-		return fmt.Errorf("NATS: connect to %s: %w", url, err)
+		return fmt.Errorf("NATS: connect: %w", err)
 	}
 	defer conn.Close()
 	stream, err := jetstream.New(conn)
@@ -27,7 +27,7 @@ func Check(ctx context.Context, url string, options []nats.Option) error {
 	ctx, cancel := context.WithTimeout(ctx, checkTimeout)
 	defer cancel()
 	if _, err := stream.AccountInfo(ctx); err != nil {
-		return fmt.Errorf("NATS: JetStream of %s: %w", url, err)
+		return fmt.Errorf("NATS: JetStream: %w", err)
 	}
 	return nil
 }
