@@ -1,6 +1,7 @@
 import { createLobbyClient, LobbyProvider, type OpenSocket } from '@tarnwort/lobby-client';
 import { useState } from 'react';
 
+import { SwitchesProvider } from '../shared/actions/SwitchesProvider';
 import { AutosaveProvider } from '../shared/autosave/AutosaveProvider';
 import { HotkeysProvider } from '../shared/hotkeys/HotkeysProvider';
 import { useSession } from '../shared/session/session';
@@ -37,7 +38,11 @@ export function AdminLobby({ open, moderates }: AdminLobbyProps) {
     <LobbyProvider client={client}>
       <AutosaveProvider>
         <StreamerModeProvider>
-          <HotkeysProvider>{moderates ? <ModeratorScreen /> : <AdminScreen />}</HotkeysProvider>
+          <HotkeysProvider>
+            <SwitchesProvider moderator={moderates}>
+              {moderates ? <ModeratorScreen /> : <AdminScreen />}
+            </SwitchesProvider>
+          </HotkeysProvider>
         </StreamerModeProvider>
       </AutosaveProvider>
     </LobbyProvider>

@@ -1,6 +1,6 @@
 import { seatStorage } from '@tarnwort/lobby-client';
 import { player } from '@tarnwort/lobby-client/testing';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 
 import { gilsState, goHome, openTool, pass, run, user } from '../../testing/play';
 
@@ -41,6 +41,18 @@ it('locks the lobby over HTTP and follows what the server says', async () => {
 
   say('lobby_locked', { seq: 11, locked: true });
   expect(screen.getByLabelText('Lobby gesperrt')).toBeChecked();
+});
+
+it('keeps the lock that the server has accepted until its event arrives', async () => {
+  const { requests, say } = await run({ lobby: { ...room, locked: false } });
+  await user.click(screen.getByLabelText('Lobby offen'));
+  await waitFor(() => expect(requests.at(-1)?.path).toBe('/api/lobby/lock'));
+  await pass(1000);
+  expect(screen.getByLabelText('Lobby gesperrt')).toBeChecked();
+
+  say('lobby_locked', { seq: 11, locked: true });
+  say('lobby_locked', { seq: 12, locked: false });
+  expect(screen.getByLabelText('Lobby offen')).not.toBeChecked();
 });
 
 it('says when locking failed', async () => {

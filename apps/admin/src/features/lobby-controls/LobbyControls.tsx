@@ -1,7 +1,7 @@
 import { CopyButton, useTranslation } from '@tarnwort/ui';
 
 import { ChosenSwitch } from '../../shared/actions/StoredSwitch';
-import { useLock } from '../../shared/actions/use-lock';
+import { useSwitches } from '../../shared/actions/SwitchesProvider';
 import { useLinks, useSession } from '../../shared/session/session';
 import { RedactedText } from '../../shared/streamer-mode/RedactedText';
 import { useStreamerMode } from '../../shared/streamer-mode/StreamerModeProvider';
@@ -15,7 +15,7 @@ export function LobbyControls() {
   const { seat } = useSession();
   const { stream } = useStreamerMode();
   const links = useLinks();
-  const lock = useLock();
+  const { lock } = useSwitches();
 
   return (
     <Zone title={t('admin.lobby')}>

@@ -3,8 +3,8 @@ import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
 import { useTranslation } from '@tarnwort/ui';
 import { ChosenSwitch } from '../../shared/actions/StoredSwitch';
+import { useSwitches } from '../../shared/actions/SwitchesProvider';
 import { useAct } from '../../shared/actions/use-act';
-import { useLock } from '../../shared/actions/use-lock';
 import { Zone } from '../../shared/Zone';
 import classes from './Moderators.module.css';
 
@@ -15,7 +15,7 @@ export function ModeratorControls() {
   const { pauseTurn, resumeTurn } = useLobbyCommands();
   const phase = useLobby((lobby) => lobby.phase);
   const paused = useLobby((lobby) => lobby.turn.paused);
-  const lock = useLock({ moderator: true });
+  const { lock } = useSwitches();
   const turn = useLobby(({ players, turn: { playerId } }) => players.find(({ id }) => id === playerId)?.name);
 
   const press = () => void (paused ? act(t('admin.resume'), resumeTurn()) : act(t('admin.pause'), pauseTurn()));

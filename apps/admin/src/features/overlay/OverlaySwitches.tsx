@@ -2,15 +2,14 @@ import { useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
 import { useTranslation } from '@tarnwort/ui';
 
 import { ChosenSwitch, StoredSwitch } from '../../shared/actions/StoredSwitch';
-import { useAct } from '../../shared/actions/use-act';
-import { useChosen } from '../../shared/actions/use-chosen';
+import { useSwitches } from '../../shared/actions/SwitchesProvider';
 import { useHotkey } from '../../shared/hotkeys/use-hotkey';
 
 /** Cameras and category on the overlay. A hint that is the imposter's alone stays off it, and settings rest in a round. */
 export function OverlaySwitches() {
   const { t } = useTranslation();
   const { updateSettings } = useLobbyCommands();
-  const cameras = useCameras();
+  const { cameras } = useSwitches();
   const category = useLobby((lobby) => lobby.settings.categoryOnOverlay);
   const imposterOnly = useLobby((lobby) => lobby.settings.hintForImposterOnly);
   const playing = useLobby((lobby) => lobby.phase === 'playing');
@@ -29,19 +28,9 @@ export function OverlaySwitches() {
   );
 }
 
-/** Whether the overlay shows the cameras, and the switch for it. */
-function useCameras() {
-  const { t } = useTranslation();
-  const act = useAct();
-  const { showCameras } = useLobbyCommands();
-  const stored = useLobby((lobby) => lobby.lobby.showIframes);
-
-  return useChosen(stored, (shown) => act(t('admin.showCameras'), showCameras(shown)));
-}
-
 /** The key that shows and hides the cameras, also while the overlay's area is closed. */
 export function CamerasHotkey() {
-  const { value: shown, choose } = useCameras();
+  const { value: shown, choose } = useSwitches().cameras;
   useHotkey('cameras', () => choose(!shown));
   return null;
 }

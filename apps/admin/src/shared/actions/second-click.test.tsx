@@ -96,7 +96,10 @@ describe('a second click before the server has answered the first', () => {
     expect(server.heard(control.event)).toMatchObject(control.sends);
   });
 
-  it('takes back what the first switched over HTTP, in their order', async () => {
+  it.each([
+    ['first click', (found: HTMLElement) => fireEvent.click(found)],
+    ['key', () => fireEvent.keyDown(document.body, { key: 'l' })],
+  ])('takes back what the %s switched over HTTP, in their order', async (_, first) => {
     await run({ status: 'setup' });
     await openTool('Lobby');
     const found = screen.getByRole('switch', { name: 'Lobby offen' });
@@ -106,11 +109,18 @@ describe('a second click before the server has answered the first', () => {
       bodies.push(body);
       return new Promise((resolve) => answers.push(() => resolve(new Response('{}'))));
     });
-    fireEvent.click(found);
+    first(found);
     fireEvent.click(found);
     await waitFor(() => expect(bodies).toHaveLength(1));
     answers[0]?.();
     await waitFor(() => expect(bodies.map((body) => JSON.parse(body).locked)).toEqual([true, false]));
+  });
+
+  it('takes back what the key switched: Kameras im Overlay zeigen', async () => {
+    const server = await runUnanswered({ name: '', tool: 'Overlay', event: 'toggle_vdo_ninja_iframes', sends: [] });
+    fireEvent.keyDown(document.body, { key: 'c' });
+    fireEvent.click(screen.getByRole('switch', { name: 'Kameras im Overlay zeigen' }));
+    expect(server.heard('toggle_vdo_ninja_iframes')).toMatchObject([{ showIframes: true }, { showIframes: false }]);
   });
 
   it('shows the value of the server when no command is on its way any more', async () => {

@@ -1,38 +1,32 @@
-import { useLobby } from '@tarnwort/lobby-client';
+import { ApiError, useLobby } from '@tarnwort/lobby-client';
+import type { Ack } from '@tarnwort/protocol';
 import { notifyError, useTranslation } from '@tarnwort/ui';
-import { useRef } from 'react';
+import { useState } from 'react';
 
 import { useSession } from '../session/session';
-import { useChosen } from './use-chosen';
+import { createCommandQueue } from './command-queue';
+import { type Chosen, useChosen } from './use-chosen';
 
 /**
- * Whether the lobby takes in new players, and the switch for it: HTTP calls, of which a moderator's name no game master.
- * One call follows another, or the server could see them in another order.
+ * The lobby's lock: HTTP calls, of which a moderator's name no game master. One call follows another, or the server could see
+ * them in another order.
  */
-export function useLock({ moderator = false } = {}) {
+export function useLock(moderator: boolean): Chosen<boolean> {
   const { t } = useTranslation();
   const { api, seat } = useSession();
   const stored = useLobby((lobby) => lobby.lobby.locked);
-  const last = useRef(Promise.resolve());
-  const chosen = useChosen(stored, sendNext);
+  const [queue] = useState(createCommandQueue);
 
-  function sendNext(wanted: boolean) {
-    last.current = last.current.then(() => send(wanted));
-    return last.current;
-  }
-
-  async function send(wanted: boolean) {
-    const change = {
-      lobbyId: seat.lobbyId,
-      ...(moderator ? {} : { gameMasterId: seat.playerId }),
-      locked: wanted,
-    };
+  async function send(locked: boolean): Promise<Ack> {
+    const change = { lobbyId: seat.lobbyId, ...(moderator ? {} : { gameMasterId: seat.playerId }), locked };
     try {
       await api.lockLobby(change, seat.token);
-    } catch {
+      return { ok: true };
+    } catch (error) {
       notifyError(t('errors.lockFailed'));
+      return { ok: false, code: error instanceof ApiError ? error.code : 'unreachable', message: '' };
     }
   }
 
-  return chosen;
+  return useChosen(stored, (locked) => queue(() => send(locked)));
 }

@@ -1,0 +1,44 @@
+import { useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
+import { useTranslation } from '@tarnwort/ui';
+import { createContext, type ReactNode, useContext } from 'react';
+
+import { useAct } from './use-act';
+import { type Chosen, useChosen } from './use-chosen';
+import { useLock } from './use-lock';
+
+export interface Switches {
+  /** Whether the lobby takes in no new players */
+  lock: Chosen<boolean>;
+  /** Whether the overlay shows the cameras */
+  cameras: Chosen<boolean>;
+}
+
+const SwitchesContext = createContext<Switches | null>(null);
+
+export interface SwitchesProviderProps {
+  /** Whether moderators use them; false by default */
+  moderator?: boolean;
+  children: ReactNode;
+}
+
+/** Holds the switches that have a key, so that each counts from what the other has chosen. */
+export function SwitchesProvider({ moderator = false, children }: SwitchesProviderProps) {
+  const lock = useLock(moderator);
+  const cameras = useCameras();
+  return <SwitchesContext value={{ lock, cameras }}>{children}</SwitchesContext>;
+}
+
+export function useSwitches(): Switches {
+  const switches = useContext(SwitchesContext);
+  if (!switches) throw new Error('useSwitches: no <SwitchesProvider> above');
+  return switches;
+}
+
+function useCameras(): Chosen<boolean> {
+  const { t } = useTranslation();
+  const act = useAct();
+  const { showCameras } = useLobbyCommands();
+  const stored = useLobby((lobby) => lobby.lobby.showIframes);
+
+  return useChosen(stored, (shown) => act(t('admin.showCameras'), showCameras(shown)));
+}
