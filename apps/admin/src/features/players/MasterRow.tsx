@@ -23,7 +23,6 @@ export const MasterRow = memo(function MasterRow({ playerId, words }: { playerId
         <div className={cells.identity}>
           <PlayerAvatar src={avatar} seat={player.seat} size={34} online={player.isConnected} />
           <ProfileField player={player} field="name" />
-          <span className={cells.master}>{t('common.gameMaster')}</span>
         </div>
       </td>
       <td data-column="twitchUsername">
@@ -35,7 +34,9 @@ export const MasterRow = memo(function MasterRow({ playerId, words }: { playerId
       {words && <td data-column="words" />}
       <td data-column="points" />
       <td data-column="ready" />
-      <td data-column="team" />
+      <td data-column="team" className={cells.master}>
+        {t('common.gameMaster')}
+      </td>
       <td data-column="kick" />
     </tr>
   );

@@ -3,6 +3,7 @@ import { gameMaster, speakers, useLobby } from '@tarnwort/lobby-client';
 import { useTranslation } from '@tarnwort/ui';
 import type { CSSProperties } from 'react';
 
+import columnClasses from './Columns.module.css';
 import { MasterRow } from './MasterRow';
 import { PlayerRow } from './PlayerRow';
 import classes from './PlayerTable.module.css';
@@ -35,7 +36,7 @@ export function PlayerTable({ profiles }: PlayerTableProps) {
   return (
     <div className={classes.container} data-empty={players.length === 0 || undefined}>
       <table
-        className={classes.table}
+        className={`${classes.table} ${columnClasses.root}`}
         style={{ '--rows': players.length } as CSSProperties}
         data-phase={phase}
         data-words={(words && !profiles) || undefined}

@@ -52,6 +52,7 @@ export const ProfileField = memo(function ProfileField({ player, field, covered 
       spellCheck={false}
       maxLength={maxLength}
       onKeyDown={(event) => event.key === 'Enter' && edit.set(edit.text)}
+      {...(field === 'vodninjaCam' ? {} : { wrapperProps: { title: edit.text } })}
       {...bind}
     />
   );
