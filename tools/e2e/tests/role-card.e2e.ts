@@ -11,6 +11,9 @@ const LONG_TOPIC = 'Weihnachtsmarktstand am Hauptbahnhof der alten Stadt im Tal!
 const LONG_HINT =
   'Etwas, das man im Winter auf großen Plätzen findet, nach Zimt riecht, abends leuchtet und nach Neujahr verschwunden ist.';
 
+/** As long, in one word. */
+const LONG_WORD = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenöl';
+
 const variants = [
   { name: 'no hint', imposters: 1, topic: 'Leuchtturm', hint: '' },
   { name: 'a hint of 120 characters for the imposter', imposters: 1, topic: 'Leuchtturm', hint: LONG_HINT },
@@ -56,4 +59,30 @@ describe('role card', () => {
       await table.nextRound();
     }
   });
+
+  it.for([LONG_WORD, LONG_TOPIC, LONG_WORD.slice(0, 24)])(
+    'shows all of a long word on a narrow phone: %s',
+    async (topic, { server, arrive, quickTable }) => {
+      const table = await quickTable();
+      for (const name of ['Ada', 'Bea', 'Zoe']) await table.sit(name);
+      await table.setUp({ firstPlayerTime: 300 });
+      await table.start(topic, LONG_HINT);
+      const { page } = await arrive('Ada', screens.phone);
+      await page.goto(server.url + table.playerPath('Ada'));
+      const { roleCard } = new PlayerScreen(page);
+      await roleCard.getByText(topic, { exact: true }).waitFor();
+      for (const width of [320, 360, 390]) {
+        await page.setViewportSize({ width, height: 640 });
+        expect.soft(await roleCard.evaluate(scrolling), `${width} px`).toEqual([]);
+      }
+    },
+  );
 });
+
+/** Texts of which a part is out of sight until it is scrolled. */
+function scrolling(card: Element): string[] {
+  return [card, ...card.querySelectorAll('*')]
+    .filter((part) => part.clientWidth > 1 && /auto|scroll/.test(getComputedStyle(part).overflow))
+    .filter((part) => part.scrollWidth > part.clientWidth || part.scrollHeight > part.clientHeight)
+    .map(({ textContent }) => textContent ?? '');
+}
