@@ -4,7 +4,7 @@ import { Alert, Button, FileButton } from '@mantine/core';
 import { IconAlertCircle, IconFolderOpen } from '@tabler/icons-react';
 import type { SeriesFile } from '@tarnwort/protocol';
 import { currentLanguage, formatList, useTranslation } from '@tarnwort/ui';
-import { type DragEvent, useState } from 'react';
+import { type DragEvent, useRef, useState } from 'react';
 
 import classes from './SeriesField.module.css';
 import { useSeriesFile } from './use-series-file';
@@ -20,6 +20,14 @@ export function SeriesField({ series, onChange }: SeriesFieldProps) {
   const { t } = useTranslation();
   const { loading, failure, take } = useSeriesFile(onChange);
   const [over, setOver] = useState(false);
+  const forgetFile = useRef<() => void>(null);
+
+  /** A browser tells of a file once: the same one is chosen again when the last one is forgotten. */
+  function choose(file: File | null) {
+    if (!file) return;
+    forgetFile.current?.();
+    void take(file);
+  }
 
   function drop(event: DragEvent) {
     event.preventDefault();
@@ -39,7 +47,7 @@ export function SeriesField({ series, onChange }: SeriesFieldProps) {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <FileButton accept="application/json,.json" onChange={(file) => void take(file)}>
+      <FileButton accept="application/json,.json" resetRef={forgetFile} onChange={choose}>
         {(button) => (
           <Button
             {...button}

@@ -63,6 +63,17 @@ describe('open from a series', () => {
     expect(requests.at(-1)?.body).not.toHaveProperty('series');
   });
 
+  it('takes the same file again after it was put away', async () => {
+    const { container } = open('/home', { answers: { [CHECK]: [200, series] } });
+    const chosen = file();
+    await choose(chosen, container);
+    await user.click(await screen.findByRole('button', { name: 'Ohne Serie' }));
+    expect(screen.queryByText('Abend 3')).not.toBeInTheDocument();
+
+    await choose(chosen, container);
+    expect(await screen.findByText('Abend 3')).toBeInTheDocument();
+  });
+
   it('says why a file is refused, and keeps name and mode', async () => {
     const answers = {
       [CHECK]: [400, { error: 'Ein Gast steht zweimal.', code: 'series_guest_twice' }] as [number, unknown],
