@@ -1,6 +1,6 @@
 import { seatStorage } from '@tarnwort/lobby-client';
 import { player } from '@tarnwort/lobby-client/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 
 import { type Answers, open } from '../../testing/play';
 
@@ -82,6 +82,21 @@ describe('Invitation', () => {
     expect(await screen.findByText(text)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Zuschauen' })).toHaveAttribute('href', '/watch/ABC234');
     expect(screen.queryByText(/lädt dich ein/)).toBeNull();
+  });
+
+  it('asks on after an answer was lost, and lets the player in once the lobby is open', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const answers = lobby({ locked: true });
+    open('/join/ABC234', { answers });
+    expect(await screen.findByText(/Die Lobby ist gesperrt/)).toBeInTheDocument();
+    answers['/api/lobby/ABC234'] = [502, null];
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(screen.getByText(/Die Lobby ist gesperrt/)).toBeInTheDocument();
+
+    Object.assign(answers, lobby());
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(await screen.findByText(/Moni lädt dich ein/)).toBeInTheDocument();
+    vi.useRealTimers();
   });
 
   it('says nothing of a locked lobby to a player with a seat', async () => {

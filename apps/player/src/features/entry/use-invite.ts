@@ -31,11 +31,17 @@ export function useInvite(lobbyId: string | undefined): Invite {
     if (lobbyId === undefined) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let current = true;
+    let waiting = false;
 
     function show(next: Invite) {
       if (!current) return;
       setInvite(next);
-      if (next.refusal && next.refusal !== 'lobby_not_found') timer = setTimeout(ask, AGAIN_MS);
+      waiting = next.refusal !== undefined && next.refusal !== 'lobby_not_found';
+      askLater();
+    }
+
+    function askLater() {
+      if (current && waiting) timer = setTimeout(ask, AGAIN_MS);
     }
 
     function ask() {
@@ -43,7 +49,7 @@ export function useInvite(lobbyId: string | undefined): Invite {
         .lobbyInfo(readLobbyId(lobbyId ?? ''))
         .then((info) => show(readInvite(info)))
         // The form works without an answer; joining reports other errors.
-        .catch((error: unknown) => isMissing(error) && show({ ...unknown, refusal: 'lobby_not_found' }));
+        .catch((error: unknown) => (isMissing(error) ? show({ ...unknown, refusal: 'lobby_not_found' }) : askLater()));
     }
 
     ask();
