@@ -1,4 +1,5 @@
 import { gameState, spoken } from '@tarnwort/lobby-client/testing';
+import type { Ack } from '@tarnwort/protocol';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 
 import { adasTurn, sit, user } from '../../testing/play';
@@ -170,6 +171,17 @@ describe('WordForm', () => {
     expect(input()).toHaveValue('Saft');
 
     say('word_submitted', spoken('ada', 'Saft'));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says nothing of an answer that is lost after the word itself has come', async () => {
+    const { server, say } = await sit(adasTurn());
+    const answers: ((ack: Ack) => void)[] = [];
+    server.answer = () => new Promise((resolve) => answers.push(resolve));
+    await user.type(input(), 'Saft{Enter}');
+    say('word_submitted', spoken('ada', 'Saft'));
+    await act(async () => answers[0]?.({ ok: false, code: 'no_answer', message: '' }));
+
     expect(screen.queryByRole('alert')).toBeNull();
   });
 

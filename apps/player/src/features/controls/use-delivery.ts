@@ -10,14 +10,20 @@ export function useDelivery() {
   const [undelivered, setUndelivered] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
+  /** The word is known to have arrived: an answer that is still on its way says nothing. */
   function settle(): void {
+    hide();
+    timer.current = undefined;
+  }
+
+  function hide(): void {
     clearTimeout(timer.current);
     setUndelivered(false);
   }
 
   /** Waits for the answer and returns whether the server accepted. */
   async function deliver(answer: Promise<Ack>): Promise<boolean> {
-    settle();
+    hide();
     const late = setTimeout(() => setUndelivered(true), LATE_MS);
     timer.current = late;
     const ack = await answer;
@@ -27,5 +33,5 @@ export function useDelivery() {
     return ack.ok;
   }
 
-  return { undelivered, deliver, settle };
+  return { undelivered, deliver, settle, hide };
 }

@@ -25,7 +25,7 @@ export function useDraft() {
   const open = mine && !timeUp && place <= count;
   const [sent, setSent] = useState('');
   const clearSent = (word = sent) => setDraft((typed) => (typed.trim() === word ? '' : typed));
-  const { undelivered, deliver, settle } = useDelivery();
+  const { undelivered, deliver, settle, hide } = useDelivery();
   // The word in the list confirms it too, when the answer was lost.
   useOnChange(place, () => {
     settle();
@@ -43,7 +43,7 @@ export function useDraft() {
   }
 
   function type(text: string): void {
-    settle();
+    hide();
     setDraft(text);
   }
 
