@@ -120,6 +120,17 @@ describe('lobby client', () => {
     expect(seatStorage.token('ABC234', 'ada')).toBeNull();
   });
 
+  it('takes readiness and word back at once when they were not sent', async () => {
+    client.start();
+    await pass(200);
+    server.say('game_state', gameState());
+    server.cut();
+    await client.commands.ready(true);
+    expect(isReady(lobby())).toBe(false);
+    await client.commands.submitWord('Obst', 1);
+    expect(lobby().pendingWord).toBeNull();
+  });
+
   it('shows my readiness at once and takes it back when refused', async () => {
     client.start();
     await pass(200);

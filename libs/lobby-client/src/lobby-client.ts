@@ -1,10 +1,10 @@
-import type { ServerMessage } from '@tarnwort/protocol';
+import type { Ack, ServerMessage } from '@tarnwort/protocol';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 import { createApi } from './api';
 import { createCommands, type LobbyCommands } from './commands';
 import { createConnection } from './connection';
-import type { Connection, ConnectionOptions, ConnectionStatus } from './connection-types';
+import { type Connection, type ConnectionOptions, type ConnectionStatus, isUnanswered } from './connection-types';
 import { evolve } from './evolve';
 import { leaveLobby } from './leave';
 import { initialLobbyState, type LobbyState } from './lobby-state';
@@ -132,13 +132,17 @@ class Client implements LobbyClient {
     return ack;
   }
 
-  /** Shows a word and a readiness at once, until the server confirms or refuses, or for 3 s. */
+  /** Shows a word and a readiness at once, until the server confirms or refuses, until they are lost, or for 3 s. */
   private withPending(commands: LobbyCommands): LobbyCommands {
-    const settle = <T>(change: Partial<LobbyState>, sent: Promise<T>): Promise<T> => {
+    const forget = () => this.set({ pendingWord: null, pendingReady: null });
+    const settle = async (change: Partial<LobbyState>, sent: Promise<Ack>): Promise<Ack> => {
       this.set(change);
       clearTimeout(this.pending);
-      this.pending = setTimeout(() => this.set({ pendingWord: null, pendingReady: null }), PENDING_MS);
-      return sent;
+      const timer = setTimeout(forget, PENDING_MS);
+      this.pending = timer;
+      const ack = await sent;
+      if (isUnanswered(ack) && this.pending === timer) forget();
+      return ack;
     };
     return {
       ...commands,
