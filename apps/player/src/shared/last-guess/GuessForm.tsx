@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
-import { useLobbyCommands } from '@tarnwort/lobby-client';
+import { isUnanswered, useLobbyCommands } from '@tarnwort/lobby-client';
 import { limits } from '@tarnwort/protocol';
 import { useTranslation } from '@tarnwort/ui';
 import { type FormEvent, useState } from 'react';
@@ -13,11 +13,12 @@ export function GuessForm() {
   const { submitGuess } = useLobbyCommands();
   const [text, setText] = useState('');
   const [sending, setSending] = useState(false);
+  const [lost, setLost] = useState(false);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     setSending(true);
-    await submitGuess(text);
+    setLost(isUnanswered(await submitGuess(text)));
     setSending(false);
   }
 
@@ -34,6 +35,7 @@ export function GuessForm() {
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
         maxLength={limits.topicLength}
+        error={lost && <span role="alert">{t('player.lastGuessLost')}</span>}
         autoComplete="off"
         autoCapitalize="sentences"
         enterKeyHint="send"

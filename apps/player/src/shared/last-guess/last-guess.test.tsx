@@ -1,6 +1,6 @@
 import { gameState } from '@tarnwort/lobby-client/testing';
 import type { GameState, LastGuess } from '@tarnwort/protocol';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { sit, user, watch } from '../../testing/play';
 
 const title = { name: 'Letzter Tipp' };
@@ -27,6 +27,19 @@ describe('LastGuess', () => {
     expect(section().getByRole('textbox', { name: 'Wie lautet das geheime Wort?' })).toHaveFocus();
     await user.keyboard('Nordsee{Enter}');
     expect(server.heard('submit_guess')).toEqual([{ lobbyId: 'ABC234', playerId: 'ada', guess: 'Nordsee' }]);
+  });
+
+  it('says at the field that the guess did not arrive, until it is sent again', async () => {
+    const { server } = await sit(over(guess(), 'ada'));
+    server.answer = (event) => (event === 'submit_guess' ? { ok: false, code: 'no_answer' } : { ok: true });
+    await user.keyboard('Nordsee{Enter}');
+    expect(await section().findByRole('alert')).toHaveTextContent('Dein Tipp ist nicht angekommen');
+    expect(section().getByRole('textbox')).toHaveValue('Nordsee');
+
+    server.answer = () => ({ ok: true });
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(section().queryByRole('alert')).not.toBeInTheDocument());
+    expect(server.heard('submit_guess')).toHaveLength(2);
   });
 
   it('tells all others who was caught, and what they typed', async () => {
