@@ -1,4 +1,4 @@
-import { notifications } from '@mantine/notifications';
+import { notifications, notificationsStore } from '@mantine/notifications';
 import { act, render, screen } from '@testing-library/react';
 
 import { TarnwortProvider } from '../TarnwortProvider/TarnwortProvider';
@@ -126,6 +126,19 @@ describe('toasts', () => {
         [1, 2, 4, 5, 3].map((n) => `Fehler ${n}`),
       );
     });
+  });
+
+  it('is taken away before its code has come', async () => {
+    vi.resetModules();
+    const { TarnwortProvider: Provider } = await import('../TarnwortProvider/TarnwortProvider');
+    const toasts = await import('./toasts');
+    render(<Provider>Spiel</Provider>);
+    await act(async () => {
+      toasts.dismissToast(toasts.notifyInfo('Geheimes'));
+      toasts.notifyInfo('Bleibt');
+    });
+    expect(await screen.findByText('Bleibt')).toBeInTheDocument();
+    expect(notificationsStore.getState().notifications.map(({ message }) => message)).toEqual(['Bleibt']);
   });
 
   it('leaves the page standing when its code does not come, says it plainly, and tries again at the next one', async () => {

@@ -36,10 +36,11 @@ export function notifyInfo(message: string, options?: ToastOptions): string {
   return show({ ...options, kind: 'info', message });
 }
 
-/** Removes a toast before its time. */
+/** Removes a toast before its time, also one that waits for the code of toasts. */
 export function dismissToast(id: string): void {
-  if (plain.read()?.id === id) plain.set(null);
-  if (areaUsed.read()) void loadToastArea().then(({ hideToast }) => hideToast(id));
+  const hidePlain = () => plain.read()?.id === id && plain.set(null);
+  hidePlain();
+  if (asked) loadToastArea().then(({ hideToast }) => hideToast(id), hidePlain);
 }
 
 /** Loads the toast area: while the page is idle, or with the first toast. */
@@ -51,8 +52,12 @@ export const areaUsed = createValue(false);
 /** The newest toast, when the toast area could not be loaded. */
 export const plain = createValue<Toast | null>(null);
 
+/** Whether any toast was shown: before the first one the area's code is not loaded to remove one. */
+let asked = false;
+
 function show(toast: Omit<Toast, 'id'> & { id?: string }): string {
   const id = toast.id ?? randomId('toast-');
+  asked = true;
   loadToastArea().then(
     ({ showToast }) => {
       plain.set(null);
