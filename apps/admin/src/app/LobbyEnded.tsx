@@ -42,7 +42,7 @@ function HandedOver() {
     <NoticePage
       kind="empty"
       title={t('admin.handedOver')}
-      text={`${t('common.gameMaster')}: ${master ?? t('common.unknown')}. ${t('admin.handedOverText')}`}
+      text={t('admin.handedOverText', { name: master ?? t('common.unknown') })}
       action={{ label: t('admin.toPlayerScreen'), onClick: () => window.location.assign(link) }}
     />
   );

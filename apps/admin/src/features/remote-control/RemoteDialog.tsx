@@ -34,7 +34,7 @@ function Accesses() {
   const { config, seat } = useSession();
   const { made, making, make, revoke } = useControlTokens();
   const [name, setName] = useState('');
-  // One at a time: the key of a first one would be gone before anybody has seen it.
+  // One at a time: the key of a first one would be gone before it was seen.
   const ready = name.trim() !== '' && !making;
 
   async function submit(event: FormEvent) {

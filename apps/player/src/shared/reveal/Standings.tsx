@@ -19,7 +19,7 @@ export function Standings({ pointsBefore, covered }: StandingsProps) {
   const you = useLobby((lobby) => lobby.you);
   const players = useLobby((lobby) => speakers(lobby).sort((a, b) => b.points - a.points));
   const rank = (points: number) => 1 + players.filter((player) => player.points > points).length;
-  // Before anybody has points every player would be first.
+  // Without any points every player would be first.
   if (players.every(({ points }) => points === 0)) return null;
 
   return (
