@@ -1,6 +1,6 @@
 import { useLocalStorage } from '@mantine/hooks';
 import { useLobby } from '@tarnwort/lobby-client';
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useState } from 'react';
 
 import { useSession } from '../session/session';
 
@@ -19,9 +19,9 @@ const StreamerModeContext = createContext<StreamerMode | null>(null);
 
 /**
  * Covers every secret when a remote control asks for it. The browser remembers how many requests it has followed, so that
- * one that came while the page was away counts when it is back.
+ * one that came while the page was away counts when it is back. True until a request is followed: nothing is drawn uncovered.
  */
-function useHideRequests(hide: () => void) {
+function useHideRequests(hide: () => void): boolean {
   const { lobbyId } = useSession().seat;
   const requested = useLobby((lobby) => lobby.hides);
   const [followed, setFollowed] = useLocalStorage({
@@ -29,25 +29,31 @@ function useHideRequests(hide: () => void) {
     defaultValue: 0,
     getInitialValueInEffect: false,
   });
-  useEffect(() => {
-    if (requested <= followed) return;
+  const asked = requested > followed;
+  const follow = useEffectEvent(() => {
     setFollowed(requested);
     hide();
   });
+  useEffect(() => {
+    if (requested > followed) follow();
+  }, [requested, followed]);
+
+  return asked;
 }
 
 /** Holds the streamer mode of the components below. */
 export function StreamerModeProvider({ children }: { children: ReactNode }) {
   const [word, setWord] = useState(true);
-  const [stream, setStream] = useLocalStorage({
+  const [on, setStream] = useLocalStorage({
     key: 'tarnwort.streamer-mode',
     defaultValue: false,
     getInitialValueInEffect: false,
   });
-  useHideRequests(() => {
+  const asked = useHideRequests(() => {
     setWord(true);
     setStream(true);
   });
+  const stream = on || asked;
   const mode = {
     word: word || stream,
     stream,

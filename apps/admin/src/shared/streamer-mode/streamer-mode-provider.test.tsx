@@ -1,0 +1,56 @@
+import {
+  createApi,
+  createAvatarCache,
+  createLobbyClient,
+  defaultConfig,
+  LobbyProvider,
+  useLobby,
+} from '@tarnwort/lobby-client';
+import { gameState, PlayedServer } from '@tarnwort/lobby-client/testing';
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+
+import { SessionProvider } from '../session/session';
+import { StreamerModeProvider, useStreamerMode } from './StreamerModeProvider';
+
+afterEach(() => {
+  window.localStorage.clear();
+  vi.useRealTimers();
+});
+
+describe('StreamerModeProvider', () => {
+  it('draws nothing uncovered once a remote control has asked for it', async () => {
+    vi.useFakeTimers();
+    const seat = { lobbyId: 'ABC234', playerId: 'gil', token: 'secret', password: null };
+    const server = new PlayedServer();
+    const client = createLobbyClient({
+      apiBase: '',
+      entry: { event: 'join_lobby', data: seat },
+      token: seat.token,
+      open: server.open,
+    });
+    const api = createApi('');
+    const session = { config: defaultConfig, api, avatars: createAvatarCache(api), seat };
+    const wrapper = ({ children }: { children: ReactNode }) => (
+      <SessionProvider session={session}>
+        <LobbyProvider client={client}>
+          <StreamerModeProvider>{children}</StreamerModeProvider>
+        </LobbyProvider>
+      </SessionProvider>
+    );
+    const drawn: { asked: boolean; stream: boolean; word: boolean }[] = [];
+    renderHook(
+      () => {
+        const { stream, word } = useStreamerMode();
+        drawn.push({ asked: useLobby((lobby) => lobby.hides > 0), stream, word });
+      },
+      { wrapper },
+    );
+    await act(() => vi.advanceTimersByTimeAsync(200));
+    act(() => server.say('game_state', gameState({ you: 'gil', hides: 1 })));
+
+    const asked = drawn.filter((one) => one.asked);
+    expect(asked.length).toBeGreaterThan(0);
+    expect(asked.filter(({ stream, word }) => !stream || !word)).toEqual([]);
+  });
+});
