@@ -1,4 +1,4 @@
-import type { Player, Poll, Suspect, Word } from '@tarnwort/protocol';
+import type { MatchRecord, Player, Poll, Suspect, Word } from '@tarnwort/protocol';
 
 import type { LobbyState } from './lobby-state';
 
@@ -109,6 +109,11 @@ export function guesserOf({ lastGuess, imposterId }: Pick<LobbyState, 'lastGuess
 /** How many imposters a round has by the settings. */
 export function imposterCount({ settings }: Pick<LobbyState, 'settings'>): number {
   return settings.imposters ?? 1;
+}
+
+/** The record of the round that was decided just now; undefined before. */
+export function decidedRecord({ history, round }: Pick<LobbyState, 'history' | 'round'>): MatchRecord | undefined {
+  return history.find((record) => record.isComplete && record.roundNumber === round);
 }
 
 /** The winning players of a decided round; none on a draw. */

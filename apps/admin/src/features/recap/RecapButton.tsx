@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPhoto } from '@tabler/icons-react';
-import { useLobby } from '@tarnwort/lobby-client';
+import { decidedRecord, useLobby } from '@tarnwort/lobby-client';
 import type { MatchRecord } from '@tarnwort/protocol';
 import { lazyDialog, useTranslation } from '@tarnwort/ui';
 
@@ -42,6 +42,6 @@ export function RecapButton({ record, look = 'button' }: RecapButtonProps) {
 
 /** The picture of the round that was decided just now. */
 export function LastRecap() {
-  const record = useLobby((lobby) => lobby.history.find((one) => one.isComplete && one.roundNumber === lobby.round));
+  const record = useLobby(decidedRecord);
   return record && <RecapButton record={record} />;
 }

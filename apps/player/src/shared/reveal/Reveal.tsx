@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPhoto } from '@tabler/icons-react';
-import { imposterNames, useLobby, winners } from '@tarnwort/lobby-client';
+import { decidedRecord, imposterNames, useLobby, winners } from '@tarnwort/lobby-client';
 import { lazyDialog, lazyPart, useTranslation, WinnerBanner } from '@tarnwort/ui';
 
 import { myResult } from './my-result';
@@ -53,7 +53,7 @@ export function Reveal({ pointsBefore }: RevealProps) {
 function RecapButton() {
   const { t } = useTranslation();
   const [opened, { open, close }] = useDisclosure();
-  const record = useLobby(({ history, round }) => history.find((one) => one.isComplete && one.roundNumber === round));
+  const record = useLobby(decidedRecord);
   if (!record) return null;
 
   return (
