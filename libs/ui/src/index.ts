@@ -22,6 +22,7 @@ export { type Language, languages } from './i18n/languages';
 export { adminMessages, type Messages, playerMessages } from './i18n/messages';
 export { type Refusal, refusalText } from './i18n/refusal-text';
 export { useTranslation } from './i18n/use-translation';
+export { recordWinnerNames } from './i18n/winner-names';
 export { LanguageMenu } from './LanguageMenu/LanguageMenu';
 export { useMenuInPlace } from './LanguageMenu/use-menu-in-place';
 export { Logo, type LogoProps } from './Logo/Logo';

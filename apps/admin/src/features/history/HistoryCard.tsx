@@ -1,17 +1,11 @@
 import type { MatchRecord } from '@tarnwort/protocol';
-import { currentLanguage, formatPercent, formatTime, RoleBadge, useTranslation } from '@tarnwort/ui';
+import { currentLanguage, formatPercent, formatTime, RoleBadge, recordWinnerNames, useTranslation } from '@tarnwort/ui';
 import type { ReactNode } from 'react';
 
 import { SaidWord } from '../../shared/moderation/SaidWord';
 import { RedactedText } from '../../shared/streamer-mode/RedactedText';
 import { useStreamerMode } from '../../shared/streamer-mode/StreamerModeProvider';
 import classes from './History.module.css';
-
-const winnerNames = {
-  crewmate: 'common.winnerName.regular_players',
-  imposter: 'common.winnerName.imposter',
-  undisclosed: 'common.winnerName.draw',
-} as const;
 
 export interface HistoryCardProps {
   record: MatchRecord;
@@ -33,7 +27,7 @@ export function HistoryCard({ record, aside }: HistoryCardProps) {
           {aside}
         </span>
       </div>
-      <p className={classes.winner}>{t('common.winnerLabel', { winner: t(winnerNames[record.winner]) })}</p>
+      <p className={classes.winner}>{t('common.winnerLabel', { winner: t(recordWinnerNames[record.winner]) })}</p>
       {stream ? (
         <RedactedText
           label={t('common.round', { number: record.roundNumber })}

@@ -1,14 +1,8 @@
 import { useLobby } from '@tarnwort/lobby-client';
 import { skippedMarker } from '@tarnwort/protocol';
-import { isolate, RoleBadge, useTranslation } from '@tarnwort/ui';
+import { isolate, RoleBadge, recordWinnerNames, useTranslation } from '@tarnwort/ui';
 
 import classes from './LastRound.module.css';
-
-const winnerNames = {
-  crewmate: 'common.winnerName.regular_players',
-  imposter: 'common.winnerName.imposter',
-  undisclosed: 'common.winnerName.draw',
-} as const;
 
 /** The previous round: word, winner, and all words of the players. */
 export function LastRound() {
@@ -22,7 +16,7 @@ export function LastRound() {
         <span>{t('player.lastRound')}</span>
         <span className={classes.facts}>
           {t('common.wordWas', { word: record.topic })} ·{' '}
-          {t('common.winnerLabel', { winner: t(winnerNames[record.winner]) })}
+          {t('common.winnerLabel', { winner: t(recordWinnerNames[record.winner]) })}
         </span>
       </summary>
       <ul className={classes.list}>
