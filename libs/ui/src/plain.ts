@@ -17,4 +17,5 @@ export { platformName } from './platform-name';
 export { TimerBar, type TimerBarProps } from './TurnTimer/TimerBar';
 export { millisecondsLeft, type TurnClock } from './TurnTimer/turn-clock';
 export { loadScript } from './theme/load-script';
+export { winnerIcons } from './WinnerBanner/winner-icons';
 export { isSkipped } from './WordList/skipped';

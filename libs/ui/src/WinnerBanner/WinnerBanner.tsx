@@ -1,11 +1,9 @@
-import { IconScale, IconSpy, IconUsers } from '@tabler/icons-react';
 import type { Winner } from '@tarnwort/protocol';
 import { formatList } from '../i18n/formatters';
 import { useTranslation } from '../i18n/use-translation';
 import { Confetti } from './Confetti';
 import classes from './WinnerBanner.module.css';
-
-const icons = { regular_players: IconUsers, imposter: IconSpy, draw: IconScale };
+import { winnerIcons } from './winner-icons';
 
 export interface WinnerBannerProps {
   /** The winning side */
@@ -29,7 +27,7 @@ export function WinnerBanner({ winner, names = [], topic, imposterNames = [], ce
   const { t, language } = useTranslation();
   // Any other value than the two sides is a draw.
   const code = winner === 'regular_players' || winner === 'imposter' ? winner : 'draw';
-  const Icon = icons[code];
+  const Icon = winnerIcons[code];
 
   return (
     <section className={classes.root} data-winner={code}>

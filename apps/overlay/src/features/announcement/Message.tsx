@@ -1,14 +1,12 @@
-import { IconHourglass, IconScale, IconSpy, IconUsers } from '@tabler/icons-react';
+import { IconHourglass } from '@tabler/icons-react';
 import { type LobbyState, useLobby } from '@tarnwort/lobby-client';
 import type { Winner } from '@tarnwort/protocol';
-import { FitText, fill, type OverlayTexts } from '@tarnwort/ui/plain';
+import { FitText, fill, type OverlayTexts, winnerIcons } from '@tarnwort/ui/plain';
 import type { ReactNode } from 'react';
 
 import { DecisionClock, decisionClock, decisionLine } from '../../shared/DecisionClock';
 import { useTexts } from '../../shared/options';
 import classes from './Message.module.css';
-
-const icons = { regular_players: IconUsers, imposter: IconSpy, draw: IconScale };
 
 export interface MessageProps {
   /** Content beside the line */
@@ -20,7 +18,7 @@ export function Message({ children }: MessageProps) {
   const message = useMessage();
   if (!message) return null;
 
-  const Icon = message.winner ? icons[message.winner] : IconHourglass;
+  const Icon = message.winner ? winnerIcons[message.winner] : IconHourglass;
 
   return (
     <div className={classes.root} data-part="message" data-winner={message.winner}>

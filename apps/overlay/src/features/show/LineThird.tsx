@@ -1,6 +1,6 @@
-import { IconHourglass, IconMessageCheck, IconScale, IconSpy, IconUsers } from '@tabler/icons-react';
+import { IconHourglass, IconMessageCheck } from '@tabler/icons-react';
 import { useLobby } from '@tarnwort/lobby-client';
-import { fill, formatPercent } from '@tarnwort/ui/plain';
+import { fill, formatPercent, winnerIcons } from '@tarnwort/ui/plain';
 
 import { DecisionClock, decisionLine, useDecisionClock } from '../../shared/DecisionClock';
 import { FittedText } from './FittedText';
@@ -26,8 +26,6 @@ export interface LineThirdProps {
 const CLOCK = 2.8;
 const CLOCK_SIZE = 84;
 
-const icons = { regular_players: IconUsers, imposter: IconSpy, draw: IconScale };
-
 /** One line that says how the round stands, with the round beside it and how right the chat was. */
 export function LineThird({ third, box, mode, round }: LineThirdProps) {
   const { texts, show, language } = usePictureTexts();
@@ -43,7 +41,7 @@ export function LineThird({ third, box, mode, round }: LineThirdProps) {
     aside: clock ? { em: CLOCK, size: CLOCK_SIZE } : aside,
   });
   const winner = third.kind === 'after' ? third.winner : undefined;
-  const Icon = winner ? icons[winner] : IconHourglass;
+  const Icon = winner ? winnerIcons[winner] : IconHourglass;
 
   return (
     <>

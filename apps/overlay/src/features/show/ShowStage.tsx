@@ -1,6 +1,6 @@
-import { IconScale, IconSpy, IconUsers } from '@tabler/icons-react';
+import { IconSpy } from '@tabler/icons-react';
 import { type RevealStep, revealStepsOf } from '@tarnwort/lobby-client';
-import { Face } from '@tarnwort/ui/plain';
+import { Face, winnerIcons } from '@tarnwort/ui/plain';
 import type { ReactNode } from 'react';
 
 import type { CodeLink } from '../../shared/CodeBox';
@@ -116,13 +116,11 @@ function Content({ stage, box, portrait, scene }: ContentProps): ReactNode {
   }
 }
 
-const icons = { regular_players: IconUsers, imposter: IconSpy, draw: IconScale };
-
 type WinnerProps = { stage: Extract<Stage, { kind: 'winner' }>; box: Box; portrait: boolean };
 
 function WinnerContent({ stage, box, portrait }: WinnerProps) {
   const { show } = usePictureTexts();
-  const Icon = icons[stage.winner] ?? IconScale;
+  const Icon = winnerIcons[stage.winner] ?? winnerIcons.draw;
   const icon = portrait ? 0 : box.height * 0.55;
   const text = { regular_players: show.crewmatesWin, imposter: show.imposterWins, draw: show.drawn }[stage.winner];
   const withGains = stage.gains.length > 0;
