@@ -1,4 +1,5 @@
-import { player } from '@tarnwort/lobby-client/testing';
+import { gameState, player } from '@tarnwort/lobby-client/testing';
+import type { MatchRecord } from '@tarnwort/protocol';
 import { screen, within } from '@testing-library/react';
 
 import { adasTurn, sit, user, watch } from '../../testing/play';
@@ -8,6 +9,17 @@ const seats = (ready: boolean) => [
   player('bob', { isReady: ready }),
   player('gil', { isGameMaster: true }),
 ];
+
+const lastRound: MatchRecord = {
+  roundNumber: 1,
+  topic: 'Leuchtturm',
+  categoryHint: '',
+  imposterId: 'bob',
+  winner: 'imposter',
+  timestamp: 0,
+  isComplete: true,
+  words: [],
+};
 
 beforeEach(() => window.localStorage.clear());
 
@@ -29,6 +41,14 @@ describe('Stage', () => {
     await user.click(screen.getByRole('button', { name: 'Ich bin bereit' }));
     expect(screen.queryByText('Du bist noch nicht bereit.')).not.toBeInTheDocument();
     expect(screen.getByText('1 von 3 bereit')).toBeInTheDocument();
+  });
+
+  it('keeps the round before on the page until the next one begins', async () => {
+    const { say } = await sit({ status: 'setup', currentRound: 2, history: [lastRound] });
+    expect(await screen.findByText('Letzte Runde')).toBeInTheDocument();
+
+    say('game_state', gameState({ ...adasTurn(), history: [lastRound] }));
+    expect(screen.queryByText('Letzte Runde')).not.toBeInTheDocument();
   });
 
   it('asks for no word while the clock is stopped', async () => {

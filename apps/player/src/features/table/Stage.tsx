@@ -1,15 +1,17 @@
 import { IconClock, IconMessages, IconPlugConnectedX, IconSpy } from '@tabler/icons-react';
 import { gameMaster, isAutomaticRound, notReady, speakers, useLobby, usePointsBefore } from '@tarnwort/lobby-client';
-import { PhaseHeader, useTranslation } from '@tarnwort/ui';
+import { lazyPart, PhaseHeader, useTranslation } from '@tarnwort/ui';
 import { type ReactNode, useRef } from 'react';
 
 import { Discussion } from '../../shared/discussion/Discussion';
 import { LazyReveal, LazySeriesPanel } from '../../shared/lazy-parts';
 import { useAtTime } from '../../shared/use-at-time';
 import { useOnChange } from '../../shared/use-on-change';
-import { LastRound } from './LastRound';
 import classes from './Stage.module.css';
 import { WaitingRoom } from './WaitingRoom';
+
+/** The round before: no page needs its code before the second setup. */
+const LastRound = lazyPart(async () => (await import('./LastRound')).LastRound, { silent: true });
 
 /** A game master who reconnects within this time is not reported as away. */
 const AWAY_AFTER_MS = 15_000;
@@ -37,6 +39,7 @@ export function Stage({ ballot, lastGuess }: StageProps) {
   const ballotStage = useLobby((lobby) => lobby.ballot.stage);
   const guessStage = useLobby((lobby) => lobby.lastGuess.stage);
   const text = useStageText();
+  const played = useLobby(({ history }) => history.some(({ isComplete }) => isComplete));
   const pointsBefore = usePointsBefore();
   const root = useRef<HTMLDivElement>(null);
   // New content stands at the top: a player who scrolled down would miss it.
@@ -57,7 +60,7 @@ export function Stage({ ballot, lastGuess }: StageProps) {
       </div>
       {phase === 'intermission' && <WaitingRoom />}
       {phase === 'setup' && <RoundSettings />}
-      {phase === 'setup' && <LastRound />}
+      {phase === 'setup' && played && <LastRound />}
       <Discussion />
       <LazySeriesPanel />
       <div className={classes.ballot} aria-live="polite">
