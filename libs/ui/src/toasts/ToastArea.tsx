@@ -38,11 +38,16 @@ export function ToastArea() {
 
 const areas = new Set<HTMLElement>();
 const watcher = new ResizeObserver(() => {
-  const edges = [...areas].map((area) => (area.offsetHeight > 0 ? area.offsetTop + area.offsetHeight : 0));
+  const edges = [...areas].map((area) => (isOnTop(area) ? area.offsetTop + area.offsetHeight : 0));
   document.documentElement.style.setProperty('--toasts', `${Math.max(0, ...edges)}px`);
 });
 
-/** Sets `--toasts` to the lower edge of the toasts; Mantine has an area for each corner. */
+/** Whether toasts lie over the upper half of the window. The admin screen has them at its lower edge, where they move nothing. */
+function isOnTop({ offsetTop, offsetHeight }: HTMLElement): boolean {
+  return offsetHeight > 0 && offsetTop + offsetHeight / 2 < window.innerHeight / 2;
+}
+
+/** Sets `--toasts` to the lower edge of the toasts at the top; Mantine has an area for each corner. */
 function watchHeight(area: HTMLElement | null): void {
   if (!area) return;
   areas.add(area);
