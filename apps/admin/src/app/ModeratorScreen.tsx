@@ -12,6 +12,7 @@ import { useSession } from '../shared/session/session';
 import { Zone } from '../shared/Zone';
 import { DeskSkeleton } from './DeskSkeleton';
 import classes from './ModeratorScreen.module.css';
+import { useNotices } from './use-notices';
 
 /** The moderators' screen: pause, lock, remove, blank. It shows no word, hint or role before the reveal. */
 export function ModeratorScreen() {
@@ -20,6 +21,7 @@ export function ModeratorScreen() {
   const known = useLobby((lobby) => lobby.known);
   const ended = useLobby((lobby) => lobby.ended);
   const history = useLobby((lobby) => lobby.history);
+  useNotices();
 
   if (ended !== null) return <Ended isVoid={ended.kind === 'refused'} />;
   return (

@@ -52,6 +52,12 @@ describe('moderators', () => {
     expect(server.heard('kick_player')).toEqual([{ ...own, targetPlayerId: 'bob' }]);
   });
 
+  it('are told why the server refuses', async () => {
+    const { say } = await moderate();
+    say('error', { code: 'points_range', message: 'Das geht gerade nicht.' });
+    expect(await screen.findByText('Das geht gerade nicht.')).toBeInTheDocument();
+  });
+
   it('lock the lobby with the token of the link', async () => {
     const { requests } = await moderate();
     await user.click(screen.getByRole('switch'));
