@@ -31,7 +31,7 @@ export { markPaths } from './Logo/mark-paths';
 export { loadWhenIdle } from './lazy/idle-loading';
 export { lazyDialog, lazyPart } from './lazy/lazy-part';
 export { CrashBoundary, type CrashBoundaryProps } from './Notices/CrashBoundary';
-export { LoadingNotice, type LoadingNoticeProps } from './Notices/LoadingNotice';
+export { LoadingNotice } from './Notices/LoadingNotice';
 export { Notice, NoticePage, type NoticePageProps, type NoticeProps } from './Notices/Notice';
 export { PhaseHeader, type PhaseHeaderProps } from './PhaseHeader/PhaseHeader';
 export { PlayerAvatar, type PlayerAvatarProps } from './PlayerAvatar/PlayerAvatar';

@@ -6,13 +6,10 @@ import classes from './ConnectionBanner.module.css';
 export interface ConnectionBannerProps {
   /** True while disconnected; otherwise nothing is rendered */
   lost: boolean;
-
-  /** Called by 'Erneut versuchen'; without it there is no button */
-  onRetry?: (() => void) | undefined;
 }
 
 /** A slim banner on top while the connection is being restored. */
-export function ConnectionBanner({ lost, onRetry }: ConnectionBannerProps) {
+export function ConnectionBanner({ lost }: ConnectionBannerProps) {
   const { t } = useTranslation();
 
   return (
@@ -21,11 +18,6 @@ export function ConnectionBanner({ lost, onRetry }: ConnectionBannerProps) {
         <>
           <IconPlugConnectedX size={18} aria-hidden />
           {t('errors.connectionLost')}
-          {onRetry && (
-            <button type="button" className={classes.retry} onClick={onRetry}>
-              {t('common.retry')}
-            </button>
-          )}
         </>
       )}
     </div>

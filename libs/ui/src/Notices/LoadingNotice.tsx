@@ -3,18 +3,15 @@ import { useTranslation } from '../i18n/use-translation';
 
 import classes from './LoadingNotice.module.css';
 
-export interface LoadingNoticeProps {
-  /** Number of cards to draw, 4 by default */
-  cards?: number;
-}
+const CARDS = ['first', 'second', 'third', 'fourth'];
 
 /** The placeholder of a table of players before the first state. */
-export function LoadingNotice({ cards = 4 }: LoadingNoticeProps) {
+export function LoadingNotice() {
   const { t } = useTranslation();
 
   return (
     <div className={classes.root} role="status" aria-label={t('common.loading')} aria-busy="true">
-      {Array.from({ length: cards }, (_, card) => card).map((card) => (
+      {CARDS.map((card) => (
         <div key={card} className={classes.card}>
           <Skeleton circle height={44} />
           <Skeleton height={14} width="60%" />

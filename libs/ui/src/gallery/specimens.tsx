@@ -78,7 +78,7 @@ export const specimens: Specimen[] = [
     draw: () => <WinnerBanner winner="imposter" names={['Dilek']} topic="Obst" imposterNames={['Dilek']} />,
   },
   { name: 'WinnerBanner, draw', draw: () => <WinnerBanner winner="draw" topic="Obst" imposterNames={['Dilek']} /> },
-  { name: 'ConnectionBanner', draw: () => <ConnectionBanner lost onRetry={() => {}} /> },
+  { name: 'ConnectionBanner', draw: () => <ConnectionBanner lost /> },
   { name: 'CreditFooter', draw: () => <CreditFooter /> },
   { name: 'LanguageMenu', draw: () => <LanguageMenu /> },
   { name: 'ThemeToggle', draw: () => <ThemeToggle /> },
@@ -103,7 +103,7 @@ export const specimens: Specimen[] = [
       <Notice kind="error" title="Lobby nicht gefunden." action={{ label: 'Zur Startseite', onClick: () => {} }} />
     ),
   },
-  { name: 'LoadingNotice', draw: () => <LoadingNotice cards={3} /> },
+  { name: 'LoadingNotice', draw: () => <LoadingNotice /> },
   {
     name: 'CrashBoundary',
     draw: () => (
