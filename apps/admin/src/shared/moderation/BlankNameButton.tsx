@@ -5,6 +5,7 @@ import { blankedMarker } from '@tarnwort/protocol';
 import { useTranslation } from '@tarnwort/ui';
 
 import { useAct } from '../actions/use-act';
+import classes from './BlankNameButton.module.css';
 
 export interface BlankNameButtonProps {
   playerId: string;
@@ -26,7 +27,7 @@ export function BlankNameButton({ playerId, name, className = '' }: BlankNameBut
       variant="subtle"
       color="gray"
       size={28}
-      className={className}
+      className={`${classes.root} ${className}`}
       aria-label={label}
       title={label}
       onClick={() => void act(label, blankName(playerId))}
