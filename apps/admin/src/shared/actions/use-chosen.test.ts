@@ -9,14 +9,14 @@ const accepted: Ack = { ok: true };
 const refused: Ack = { ok: false, code: 'forbidden', message: '' };
 
 /** A switch that is off, its server, and what it has shown so far. */
-function switchedOff() {
+function switchedOff(awaitsEvent = true) {
   vi.useFakeTimers();
   const shown: boolean[] = [];
   const answers: ((ack: Ack) => void)[] = [];
   const send = () => new Promise<Ack>((resolve) => answers.push(resolve));
   const { result, rerender } = renderHook(
     ({ stored }) => {
-      const chosen = useChosen(stored, send);
+      const chosen = useChosen(stored, send, { awaitsEvent });
       shown.push(chosen.value);
       return chosen;
     },
@@ -76,6 +76,13 @@ describe('useChosen', () => {
     await pass(2999);
     expect(shown()).toEqual([false, true]);
     await pass(1);
+    expect(shown()).toEqual([false, true, false]);
+  });
+
+  it('shows what the server made of the choice, where the event comes first', async () => {
+    const { choose, answer, shown } = switchedOff(false);
+    await choose(true);
+    await answer(1, accepted);
     expect(shown()).toEqual([false, true, false]);
   });
 

@@ -2,7 +2,7 @@ import type { Ack } from '@tarnwort/protocol';
 import { useEffect, useRef, useState } from 'react';
 
 export interface Chosen<T> {
-  /** What was chosen last, until the server has accepted it and its event has arrived; then the server's value. */
+  /** What was chosen last, until the server has answered; then the server's value. */
   value: T;
   /** Whether the server has not answered yet. */
   pending: boolean;
@@ -20,11 +20,20 @@ interface Choice<T> {
 /** How long an accepted choice is shown without its event: a value that the server had already has none. */
 const EVENT_MS = 3000;
 
+export interface ChosenOptions {
+  /** Whether the answer can come before the event, as over HTTP: an accepted choice then waits for it. False by default */
+  awaitsEvent?: boolean;
+}
+
 /**
  * A value of the server that a control chooses. The control shows the choice at once, so that a second click before the
- * answer counts from the first one and not from the server's old value. Over HTTP the answer can come before the event.
+ * answer counts from the first one and not from the server's old value.
  */
-export function useChosen<T>(stored: T, send: (value: T) => Promise<Ack>): Chosen<T> {
+export function useChosen<T>(
+  stored: T,
+  send: (value: T) => Promise<Ack>,
+  { awaitsEvent = false }: ChosenOptions = {},
+): Chosen<T> {
   const [choice, setChoice] = useState<Choice<T> | null>(null);
   const last = useRef<object>(null);
   const waits = choice?.accepted && !choice.arrived;
@@ -44,7 +53,8 @@ export function useChosen<T>(stored: T, send: (value: T) => Promise<Ack>): Chose
     last.current = made;
     setChoice(made);
     const { ok } = await send(value);
-    if (last.current === made) setChoice((now) => (ok && now !== null ? { ...now, accepted: true } : null));
+    if (last.current === made)
+      setChoice((now) => (awaitsEvent && ok && now !== null ? { ...now, accepted: true } : null));
   }
 
   return {

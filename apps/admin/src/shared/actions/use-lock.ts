@@ -28,5 +28,5 @@ export function useLock(moderator: boolean): Chosen<boolean> {
     }
   }
 
-  return useChosen(stored, (locked) => queue(() => send(locked)));
+  return useChosen(stored, (locked) => queue(() => send(locked)), { awaitsEvent: true });
 }
