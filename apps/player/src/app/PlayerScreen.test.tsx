@@ -182,7 +182,7 @@ describe('PlayerScreen', () => {
     const record = { roundNumber: 1, topic: 'Apfel', categoryHint: '', imposterId: 'bob', words, timestamp: 0 };
     await sit({ status: 'setup', currentRound: 2, history: [{ ...record, winner: 'imposter', isComplete: true }] });
 
-    expect(screen.getByText('Saft · Kern')).toBeInTheDocument();
+    expect(await screen.findByText('Saft · Kern')).toBeInTheDocument();
     expect(screen.getByText(/Gewinner: Imposter/)).toBeInTheDocument();
   });
 
