@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 
 import { it, screens } from '../harness/e2e-test.ts';
 import { misfits, placeholderMisfits, smallTargets } from '../harness/layout.ts';
+import { EntryPage } from '../screens/entry-page.ts';
 import { PlayerScreen } from '../screens/player-screen.ts';
 
 const SMALL = { width: 360, height: 640 };
@@ -134,6 +135,17 @@ describe('small screens', () => {
       await page.setViewportSize(viewport);
       expect(await coveredByToast(page), `${viewport.width} px wide`).toEqual([]);
     }
+  });
+
+  it('the way back to a seat names its player in full', async ({ server, arrive, quickTable }) => {
+    const table = await quickTable();
+    const { page } = await arrive('Ada', { ...screens.phone, viewport: SMALL });
+    await new EntryPage(page).join(`${server.url}/join/${table.lobbyId}`, 'Konstantin der Geduldige');
+    await page.waitForURL('**/lobby/**');
+    await page.goto(`${server.url}/home`);
+    const back = page.getByRole('link', { name: 'Zurück zu deinem Platz als Konstantin der Geduldige' });
+    await back.waitFor();
+    expect(await misfits(page)).toEqual([]);
   });
 
   it('the field of the last guess shows all it asks', async ({ server, arrive, quickTable }) => {

@@ -5,6 +5,7 @@ import { useTranslation } from '@tarnwort/ui';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 
+import classes from './SeatHint.module.css';
 import { seatPath } from './use-entry';
 
 export interface SeatHintProps {
@@ -27,6 +28,7 @@ export function SeatHint({ seat, focused = false }: SeatHintProps) {
       ref={link}
       component={Link}
       to={seatPath(seat)}
+      classNames={{ root: classes.root ?? '', label: classes.label ?? '' }}
       variant="filled"
       size="md"
       leftSection={<IconArmchair size={18} aria-hidden />}
