@@ -137,6 +137,20 @@ describe('small screens', () => {
     }
   });
 
+  it('a name of 24 letters is whole beside the clock of its turn', async ({ server, arrive, quickTable }) => {
+    const table = await quickTable();
+    for (const name of ['WolfgangAmadeusMozart_24', 'Ada', 'Bea']) await table.sit(name);
+    await table.setUp({ firstPlayerTime: 300 });
+    await table.start();
+    const { page } = await arrive('Ada', screens.phone);
+    await page.goto(server.url + table.playerPath('Ada'));
+    await page.getByText('WolfgangAmadeusMozart_24 ist dran').first().waitFor();
+    for (const width of [360, 480, 481, 540, 768, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await misfits(page), `${width} px`).toEqual([]);
+    }
+  });
+
   it('the way back to a seat names its player in full', async ({ server, arrive, quickTable }) => {
     const table = await quickTable();
     const { page } = await arrive('Ada', { ...screens.phone, viewport: SMALL });
