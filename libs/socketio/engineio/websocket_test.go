@@ -90,24 +90,6 @@ func TestWebsocket_ProtocolError1002(t *testing.T) {
 	})
 }
 
-func TestWebsocket_PongCarriesData(t *testing.T) {
-	play(t, engineio.Options{}, func(tb *table) {
-		tb.onText = echoText
-		w, _ := tb.Open()
-		defer w.Close()
-		var pong string
-		w.SetPongHandler(func(data string) error {
-			pong = data
-			return nil
-		})
-		require.NoError(t, w.WriteControl(websocket.PingMessage, []byte("are you there"), time.Now().Add(time.Second)))
-		w.Say("4x")
-
-		assert.Equal(t, "4x", w.Text())
-		assert.Equal(t, "are you there", pong)
-	})
-}
-
 func TestWebsocket_CloseFrameEchoed(t *testing.T) {
 	play(t, engineio.Options{}, func(tb *table) {
 		w, _ := tb.Open()
@@ -228,25 +210,5 @@ func TestWebsocket_ManyMessagesAtOnceLeaveRoom(t *testing.T) {
 			require.NoError(t, err)
 		}
 		assert.Empty(t, tb.ends())
-	})
-}
-
-func TestWebsocket_PingFlood(t *testing.T) {
-	play(t, engineio.Options{}, func(tb *table) {
-		w, _ := tb.Open()
-		defer w.Close()
-		for range 10_000 {
-			require.NoError(t, w.WriteControl(websocket.PingMessage, make([]byte, 100), time.Now().Add(time.Second)))
-		}
-		assert.Empty(t, tb.ends())
-
-		pongs := 0
-		w.SetPongHandler(func(string) error {
-			pongs++
-			return nil
-		})
-		tb.last().Close(1000, "enough")
-		assert.Equal(t, 1000, w.CloseCode())
-		assert.LessOrEqual(t, pongs, 64)
 	})
 }
