@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
+import { useEscape } from './use-escape';
+
 /**
  * A button whose click starts a countdown and then fires; another click, or Escape, cancels from the first moment on. `left` is null without a countdown.
  * Leaving the page fires at once. One effect instead of Mantine's `useInterval` and `useTimeout`: both must stop together.
@@ -18,16 +20,15 @@ export function useRevocable(fire: () => void, seconds: number) {
     const clock = setInterval(() => setPassed((before) => before + 1), 1000);
     const timer = setTimeout(() => fireNow(), seconds * 1000);
     const onPageHide = () => fireNow();
-    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && setPressedAt(null);
     window.addEventListener('pagehide', onPageHide);
-    window.addEventListener('keydown', onKey);
     return () => {
       window.removeEventListener('pagehide', onPageHide);
-      window.removeEventListener('keydown', onKey);
       clearInterval(clock);
       clearTimeout(timer);
     };
   }, [pressedAt, seconds]);
+
+  useEscape(pressedAt !== null, () => setPressedAt(null));
 
   function press() {
     if (pressedAt === null) {

@@ -1,5 +1,5 @@
 import { takeBackSeconds } from '@tarnwort/protocol';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 
 import { goHome, pass, run, running, user } from '../../testing/play';
 
@@ -52,6 +52,19 @@ describe('the end of the round that a remote control has scheduled', () => {
     expect(await endButton()).toBeInTheDocument();
     await pass(5000);
     expect(server.heard('end_current_round')).toEqual([]);
+  });
+
+  it.each(['scheduled elsewhere', 'begun here'])('goes on when Escape closes a dialog: %s', async (where) => {
+    const { server, say } = await run(running());
+    const button = await endButton();
+    await user.keyboard('?');
+    await screen.findByRole('dialog');
+    if (where === 'begun here') fireEvent.click(button);
+    else say('round_end_updated', endsIn(60_000));
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+
+    expect(server.heard('cancel_round_end')).toEqual([]);
+    expect(button).toHaveTextContent(/^Abbrechen – endet in \d s$/);
   });
 
   it('ends a countdown of the game master with the same click', async () => {

@@ -1,10 +1,10 @@
 import { useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
 import { takeBackSeconds } from '@tarnwort/protocol';
 import { useTranslation } from '@tarnwort/ui';
-import { useEffect, useEffectEvent } from 'react';
 
 import { useAct } from '../../shared/actions/use-act';
 import { useAutosaveFields } from '../../shared/autosave/AutosaveProvider';
+import { useEscape } from '../../shared/use-escape';
 import { useRevocable } from '../../shared/use-revocable';
 import { useSecondsUntil } from './use-seconds-until';
 
@@ -26,13 +26,7 @@ export function useRoundEnd() {
   const isScheduled = scheduled !== null;
 
   const takeBack = () => void act(t('admin.endRoundTakeBack'), commands.cancelRoundEnd());
-  const onEscape = useEffectEvent(takeBack);
-  useEffect(() => {
-    if (!isScheduled) return;
-    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && onEscape();
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [isScheduled]);
+  useEscape(isScheduled, takeBack);
 
   function press() {
     if (isScheduled) takeBack();

@@ -1,6 +1,7 @@
 import { notifyInfo, useTranslation } from '@tarnwort/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
+import { isSomethingOpen } from '../use-escape';
 import { useHotkeys } from './HotkeysProvider';
 import type { HotkeyAction } from './hotkeys';
 
@@ -57,6 +58,6 @@ function isIgnored({
   target,
 }: KeyboardEvent): boolean {
   if (altKey || ctrlKey || metaKey || repeat || isComposing || defaultPrevented) return true;
-  if (document.querySelector('[role="dialog"], [role="menu"]')) return true;
+  if (isSomethingOpen()) return true;
   return target instanceof Element && target.closest(TEXT_FIELDS) !== null;
 }
