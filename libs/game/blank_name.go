@@ -80,12 +80,7 @@ func (e NameBlanked) evolve(l Lobby) Lobby {
 	own := slices.DeleteFunc(namesOf(&l, e.Player), func(name string) bool { return isNameTaken(&l, name, e.Player) })
 	l.Results = l.Results.withGuestRenamed(own, e.Name)
 	l = withPlayer(l, e.Player, func(p *Player) { p.Name, p.TwitchUsername = e.Name, "" })
-	l.Round.Speakers.Seats = slices.Clone(l.Round.Speakers.Seats)
-	for i := range l.Round.Speakers.Seats {
-		if l.Round.Speakers.Seats[i].Player == e.Player {
-			l.Round.Speakers.Seats[i].Name = e.Name
-		}
-	}
+	l.Round.Speakers.Seats = l.Round.Speakers.renamed(e.Player, e.Name)
 	l.Access.Banned = slices.Clone(l.Access.Banned)
 	for i := range l.Access.Banned {
 		if l.Access.Banned[i].Player == e.Player {

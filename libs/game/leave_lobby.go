@@ -82,6 +82,7 @@ func firstPlayerAfterLeaving(l *Lobby, id PlayerID) FirstPlayerSet {
 func (e PlayerLeft) evolve(l Lobby) Lobby {
 	if at := l.Players.Index(e.Player); at >= 0 {
 		l.Results = l.Results.withLeaver(l.Players[at])
+		l.Round.Speakers.Seats = l.Round.Speakers.renamed(e.Player, l.Players[at].Name)
 	}
 	l.Players = slices.DeleteFunc(slices.Clone(l.Players), func(p Player) bool { return p.ID == e.Player })
 	l.Round.Speakers.Order = l.Round.Speakers.Order.Without(e.Player)

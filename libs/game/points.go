@@ -35,7 +35,7 @@ type PointsAwarded struct {
 	Awarded []Award
 }
 
-// Award is what one player got from a round.
+// Award is what one player got from a round. A correction takes it from the points of a leaver as well.
 type Award struct {
 	Player PlayerID
 	Points int
@@ -108,6 +108,11 @@ func (e PointsAwarded) evolve(l Lobby) Lobby {
 	for i := range l.Players {
 		if points, ok := e.Points[l.Players[i].ID]; ok {
 			l.Players[i].Points = points
+		}
+	}
+	for _, taken := range l.Round.Outcome.Awarded {
+		if l.Players.Index(taken.Player) < 0 {
+			l.Results = l.Results.withoutAward(l.Round.Speakers.nameOf(taken.Player), taken.Points)
 		}
 	}
 	l.Round.Outcome.Awarded = slices.Clone(e.Awarded)

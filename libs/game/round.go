@@ -58,7 +58,7 @@ type Speakers struct {
 	First PlayerID
 }
 
-// RoundSeat is a player who started a round, by the name they had then.
+// RoundSeat is a player who started a round, by the name they had then, or when they left.
 type RoundSeat struct {
 	Player PlayerID
 	Name   string
@@ -102,6 +102,27 @@ const (
 	TooFewPlayersLeft  EndReason = "too_few_players"
 	GameMasterLeftGame EndReason = "game_master_left"
 )
+
+// renamed returns the seats with another name for one of them. A leaver is called what they were called last.
+func (s *Speakers) renamed(id PlayerID, name string) []RoundSeat {
+	seats := slices.Clone(s.Seats)
+	for i := range seats {
+		if seats[i].Player == id {
+			seats[i].Name = name
+		}
+	}
+	return seats
+}
+
+// nameOf is the name of a player's seat in the round, "" for a stranger.
+func (s *Speakers) nameOf(id PlayerID) string {
+	for _, seat := range s.Seats {
+		if seat.Player == id {
+			return seat.Name
+		}
+	}
+	return ""
+}
 
 // Has reports whether a player is still in the round.
 func (s *Speakers) Has(id PlayerID) bool { return slices.Contains(s.Order, id) }

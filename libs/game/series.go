@@ -111,6 +111,23 @@ func (r Results) withLeaver(p Player) Results {
 	return r
 }
 
+// withoutAward takes points from a leaver whose round was decided anew. A leaver without points is forgotten.
+func (r Results) withoutAward(name string, points int) Results {
+	at := indexOfGuest(r.Leavers, name)
+	if at < 0 {
+		return r
+	}
+	r.Leavers = slices.Clone(r.Leavers)
+	r.Leavers[at].Points = max(r.Leavers[at].Points-points, 0)
+	if r.Leavers[at].Points > 0 {
+		return r
+	}
+	if r.Leavers = slices.Delete(r.Leavers, at, at+1); len(r.Leavers) == 0 {
+		r.Leavers = nil
+	}
+	return r
+}
+
 // withMostPoints removes the guest with the fewest points where one is too many.
 func withMostPoints(guests []SeriesGuest) []SeriesGuest {
 	if len(guests) <= MaxSeriesGuests {

@@ -1,0 +1,54 @@
+package game_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"tarnwort/libs/game"
+	"tarnwort/libs/game/gametest"
+)
+
+func TestLeaveLobby_KeepsTheNameOfTheRound(t *testing.T) {
+	renamed := game.UpdateProfile{By: "gm", Player: "ada", Name: ptr("Neu")}
+	lobby := play(t, gametest.Table("deciding(all_words) | ada:Obst bob* cem"), renamed, 0)
+	lobby = play(t, lobby, leave("ada"), 0)
+	assert.Equal(t, "Neu", lobby.CurrentRecord().Words[0].PlayerName)
+
+	lobby = play(t, lobby, won(game.Draw), 0)
+	assert.Equal(t, "Neu", lobby.Results.History[0].Words[0].PlayerName)
+}
+
+func TestSelectWinner_CorrectionTakesPointsOfLeaversBack(t *testing.T) {
+	for name, c := range map[string]struct {
+		drawing string
+		cmds    []game.Command
+		leavers []game.SeriesGuest
+	}{
+		"all that they had":        {"ada bob* cem", []game.Command{won(game.RegularPlayers), leave("cem"), won(game.ImposterWins)}, nil},
+		"not what they had before": {"ada bob* cem=4", []game.Command{won(game.RegularPlayers), leave("cem"), won(game.Draw)}, guests("cem", 4)},
+		"once":                     {"ada bob=2* cem", []game.Command{won(game.ImposterWins), leave("bob"), won(game.Draw), won(game.RegularPlayers)}, guests("bob", 2)},
+		"nothing that was taken by hand": {"ada bob* cem", []game.Command{
+			won(game.ImposterWins), game.AdjustPoints{By: "gm", Player: "bob", Points: 1}, leave("bob"), won(game.Draw),
+		}, nil},
+		"no points of an earlier round": {"ada bob* cem=4", []game.Command{leave("cem"), won(game.RegularPlayers), won(game.Draw)}, guests("cem", 4)},
+		"after a new name": {"ada bob* cem=4", []game.Command{
+			won(game.RegularPlayers), game.UpdateProfile{By: "gm", Player: "cem", Name: ptr("Neu")}, leave("cem"), won(game.Draw),
+		}, guests("Neu", 4)},
+		"after their name was blanked": {"ada bob* cem=4", []game.Command{
+			won(game.RegularPlayers), leave("cem"), game.BlankName{By: "gm", Player: "cem"}, won(game.Draw),
+		}, guests(game.Blanked, 4)},
+	} {
+		t.Run(name, func(t *testing.T) {
+			lobby := gametest.Table("deciding(all_words) auto | " + c.drawing)
+			for _, cmd := range c.cmds {
+				lobby = play(t, lobby, cmd, 0)
+			}
+			assert.Equal(t, c.leavers, lobby.Results.Leavers)
+		})
+	}
+}
+
+func guests(name string, points int) []game.SeriesGuest {
+	return []game.SeriesGuest{{Name: name, Points: points}}
+}
