@@ -2,6 +2,7 @@ package game_test
 
 import (
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 
@@ -51,4 +52,54 @@ func TestSelectWinner_CorrectionTakesPointsOfLeaversBack(t *testing.T) {
 
 func guests(name string, points int) []game.SeriesGuest {
 	return []game.SeriesGuest{{Name: name, Points: points}}
+}
+
+func TestLeaveLobby_LastImposterOfAutomaticRound(t *testing.T) {
+	for name, c := range map[string]struct {
+		votes  string
+		leaves game.PlayerID
+		winner game.Winner
+	}{
+		"before a choice":             {"", "bob", game.Draw},
+		"after the crewmates' choice": {"ada>bob", "bob", game.RegularPlayers},
+		"after a wrong choice":        {"ada>cem", "bob", game.Draw},
+		"a crewmate":                  {"ada>bob", "cem", ""},
+	} {
+		t.Run(name, func(t *testing.T) {
+			lobby := voting(t, "ada> bob* cem")
+			for _, vote := range votesIn(c.votes) {
+				lobby = play(t, lobby, vote, 0)
+			}
+			lobby = play(t, lobby, leave(c.leaves), 0)
+			assert.Equal(t, c.winner, lobby.Round.Outcome.Winner)
+		})
+	}
+}
+
+func TestLeaveLobby_AutomaticDiscussion(t *testing.T) {
+	talking := automatic("ada> bob* cem")
+	talking.Settings.DiscussionTime = time.Minute
+	talking = play(t, talking, game.EndRound{By: "gm"}, 0)
+	assert.Equal(t, "over(draw) left=bob | ada cem", gametest.Draw(play(t, talking, leave("bob"), 0)))
+	kicked := play(t, talking, game.KickPlayer{By: "gm", Target: "bob"}, 0)
+	assert.Equal(t, game.Draw, kicked.Round.Outcome.Winner)
+
+	talking = play(t, talking, leave("ada"), 0)
+	assert.Equal(t, game.WinnerSelection, talking.Phase)
+	assert.Equal(t, game.Draw, play(t, talking, leave("cem"), 0).Round.Outcome.Winner, "no crewmate is left who could choose")
+}
+
+func TestLeaveLobby_LastGuess(t *testing.T) {
+	lobby := guessing(t, "deciding(all_words) | ada bob* cem")
+	assert.Equal(t, game.GuessOpen, play(t, lobby, leave("ada"), 0).Round.Guess.Stage)
+	lobby = play(t, lobby, leave("bob"), 0)
+	assert.Equal(t, game.LastGuess{Stage: game.GuessMissed, By: "bob"}, lobby.Round.Guess)
+	assert.Equal(t, game.WinnerSelection, lobby.Phase, "the game master decides")
+
+	caught := voting(t, "ada> bob* cem")
+	caught.Settings.LastGuess = true
+	for _, vote := range votesIn("ada>bob bob>ada cem>bob") {
+		caught = play(t, caught, vote, 0)
+	}
+	assert.Equal(t, game.RegularPlayers, play(t, caught, leave("bob"), 0).Round.Outcome.Winner)
 }

@@ -60,10 +60,32 @@ func removePlayer(l *Lobby, id PlayerID, now time.Time) []Event {
 		events = append(events, continueWithout(l, id, now)...)
 	case WinnerSelection:
 		after := Evolve(*l, events...)
-		events = append(events, closeCompleteBallot(&after, nil, now)...)
+		events = append(events, decideWithout(&after, id, now)...)
 	default: // no other phase waits for a player
 	}
 	return events
+}
+
+// decideWithout goes on with a completed round that a player has left: an open guess of theirs is missed, and an automatic
+// round is not decided against players who are not there.
+func decideWithout(l *Lobby, left PlayerID, now time.Time) []Event {
+	switch {
+	case l.Round.Guess.Stage == GuessOpen && l.Round.Guess.By == left:
+		return append([]Event{GuessExpired{}}, missLastGuess(l, now)...)
+	case !l.IsAutomaticRound() || l.Round.Guess.Stage != "":
+		return nil
+	case l.Round.isPlayable():
+		return closeCompleteBallot(l, nil, now)
+	case l.Round.caught() != "":
+		return closeBallot(l, now)
+	}
+	return revealRound(l, Draw, now)
+}
+
+// isPlayable reports whether there are an imposter and a crewmate in the round.
+func (r *Round) isPlayable() bool {
+	imposters, crewmates := r.sides(r.Speakers.Order)
+	return imposters > 0 && crewmates > 0
 }
 
 // firstPlayerAfterLeaving is the next in display order. Where a player chosen for
