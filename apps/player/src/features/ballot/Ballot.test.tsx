@@ -59,6 +59,12 @@ describe('Ballot', () => {
     expect(paper()).toHaveTextContent('Alle haben gewählt. gil deckt gleich auf.');
   });
 
+  it('does not take the choice of a player who left for that of one who is there', async () => {
+    await sit(after({ voted: ['ada', 'bob', 'dan'] }));
+
+    expect(paper()).toHaveTextContent('2 von 3 haben gewählt');
+  });
+
   it('has a clock in an automatic round', async () => {
     await sit(after({ deadline: Date.now() + 30_000, maxTime: 60 }));
 

@@ -19,7 +19,8 @@ function BallotPaper() {
   const { t } = useTranslation();
   const { castBallot } = useLobbyCommands();
   const others = useLobby(ballotChoices);
-  const voted = useLobby((lobby) => lobby.ballot.voted.length);
+  // A player who voted and left is neither expected nor counted.
+  const voted = useLobby(({ ballot, turnOrder }) => ballot.voted.filter((id) => turnOrder.includes(id)).length);
   const all = useLobby((lobby) => lobby.turnOrder.length);
   const mine = useLobby((lobby) => lobby.ballot.mine);
   const endsAt = useLobby(ballotEndsAt);
