@@ -2,6 +2,7 @@ import type { Player, PointsUpdated } from '@tarnwort/protocol';
 
 import { inOrder, readSettings } from './apply-snapshot';
 import { clearRound, type Handlers, type LobbyState } from './lobby-state';
+import { renameInRound } from './rename';
 
 type RoomEvent =
   | 'bars_updated'
@@ -75,7 +76,7 @@ export const roomHandlers: Handlers<RoomEvent> = {
     pendingReady: playerId === state.you && isReady === state.pendingReady ? null : state.pendingReady,
   }),
   player_updated: (state, { player }) => ({
-    ...state,
+    ...renameInRound(state, player),
     players: inOrder(state.players.map((known) => (known.id === player.id ? player : known))),
   }),
   players_reordered: (state, { players }) => ({ ...state, players: inOrder(players) }),

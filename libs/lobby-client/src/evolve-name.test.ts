@@ -1,0 +1,53 @@
+import { player, spoken } from './testing';
+import { after, message, playing } from './testing/evolving';
+
+const renamed = message('player_updated', { seq: 11, player: player('ada', { name: 'Neu' }) });
+const words = [
+  { playerId: 'ada', playerName: 'ada', isImposter: true, words: ['Obst'] },
+  { playerId: 'bob', playerName: 'bob', isImposter: false, words: [] },
+];
+const record = {
+  topic: 'Apfel',
+  categoryHint: '',
+  imposterId: 'ada',
+  words,
+  winner: 'undisclosed',
+  timestamp: 1,
+} as const;
+
+describe('a player with another name', () => {
+  it('has it beside the words of the round, as after a reload', () => {
+    const state = after(playing({ words: [spoken('ada', 'Obst'), spoken('bob', 'Saft')] }), renamed);
+
+    expect(state.words.map(({ playerName }) => playerName)).toEqual(['Neu', 'bob']);
+  });
+
+  it('has it in the record of the running round alone', () => {
+    const history = [
+      { ...record, roundNumber: 1, isComplete: true },
+      { ...record, roundNumber: 2, isComplete: false },
+    ];
+    const state = after({ ...playing(), history }, renamed);
+
+    expect(state.history.map(({ words }) => words[0]?.playerName)).toEqual(['ada', 'Neu']);
+    expect(state.history[1]?.words[1]?.playerName).toBe('bob');
+  });
+
+  it('has it among the imposters of the reveal', () => {
+    const winner = {
+      winner: 'imposter',
+      topic: 'Apfel',
+      categoryHint: '',
+      imposterId: 'bob',
+      imposterName: 'bob',
+    } as const;
+    const revealed = {
+      ...playing(),
+      winner: { ...winner, imposterIds: ['bob', 'ada'], imposterNames: ['bob', 'ada'] },
+    };
+
+    expect(after(revealed, renamed).winner).toMatchObject({ imposterName: 'bob', imposterNames: ['bob', 'Neu'] });
+    const alone = { ...playing(), winner: { ...winner, imposterId: 'ada', imposterName: 'ada' } };
+    expect(after(alone, renamed).winner).toEqual({ ...winner, imposterId: 'ada', imposterName: 'Neu' });
+  });
+});

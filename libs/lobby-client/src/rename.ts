@@ -1,0 +1,24 @@
+import type { Player, PlayerWords, WinnerData } from '@tarnwort/protocol';
+
+import type { LobbyState } from './lobby-state';
+
+/** Gives a player's name to what the running round says of them, as a reload does. Records of decided rounds keep theirs. */
+export function renameInRound(state: LobbyState, { id, name }: Player): LobbyState {
+  const renamed = <T extends Pick<PlayerWords, 'playerId' | 'playerName'>>(all: readonly T[]): T[] =>
+    all.map((one) => (one.playerId === id ? { ...one, playerName: name } : one));
+  return {
+    ...state,
+    words: renamed(state.words),
+    history: state.history.map((record) => (record.isComplete ? record : { ...record, words: renamed(record.words) })),
+    winner: state.winner && renameImposter(state.winner, id, name),
+  };
+}
+
+function renameImposter(winner: WinnerData, id: string, name: string): WinnerData {
+  const { imposterId, imposterIds = [], imposterNames } = winner;
+  return {
+    ...winner,
+    ...(imposterId === id && { imposterName: name }),
+    ...(imposterNames && { imposterNames: imposterNames.map((known, at) => (imposterIds[at] === id ? name : known)) }),
+  };
+}
