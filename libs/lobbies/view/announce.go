@@ -36,7 +36,7 @@ type announcement struct {
 	// movesPoll and movesBallot are set where the event changes who may be named in a
 	// running poll or ballot, or what may be known of it; endsGuess where it ends a last guess.
 	movesPoll, movesBallot, endsGuess bool
-	// movesSeries is set where the event changes points, names or seats, and no whole state follows it.
+	// movesSeries is set where the event changes points, names, seats or their order, and no whole state follows it.
 	movesSeries bool
 }
 
@@ -65,7 +65,7 @@ func announcementOf(e game.Event) announcement { //nolint:funlen // a table: one
 	case game.SettingsUpdated:
 		return announcement{scope: toAll, tell: settingsUpdated}
 	case game.PlayersReordered:
-		return announcement{scope: perSeat, tell: playersReordered, movesPoll: true}
+		return announcement{scope: perSeat, tell: playersReordered, movesPoll: true, movesSeries: true}
 	case game.FirstPlayerSet:
 		return announcement{scope: toAll, tell: firstPlayerSet}
 	case game.ProfileUpdated:

@@ -63,6 +63,7 @@ func TestSeries_UpdateFollowsPointsNamesAndSeats(t *testing.T) {
 		"a new seat":    {[]game.Event{game.PlayerJoined{Player: game.Player{ID: "dan", Name: "Dan"}}}, true},
 		"a seat is off": {[]game.Event{game.PlayerLeft{Player: "ada"}}, true},
 		"a name":        {[]game.Event{game.ProfileUpdated{Player: "cem", Name: "Dan"}}, true},
+		"the order":     {[]game.Event{game.PlayersReordered{Order: []game.PlayerID{"cem", "bob", "ada"}}}, true}, // of equal points
 		"a lock":        {[]game.Event{game.LobbyLocked{Locked: true}}, false},
 	} {
 		t.Run(name, func(t *testing.T) {
