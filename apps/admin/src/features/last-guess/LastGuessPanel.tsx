@@ -70,20 +70,15 @@ function WrongGuess() {
   const act = useAct();
   const settled = useSettled();
   const { selectWinner } = useLobbyCommands();
-  const imposter = useLobby((lobby) => lobby.players.find(({ id }) => id === guesserOf(lobby)));
+  const imposterId = useLobby((lobby) => guesserOf(lobby) ?? '');
+  const name = useLobby((lobby) => lobby.players.find(({ id }) => id === imposterId)?.name ?? t('common.unknown'));
   const guess = useLobby((lobby) => lobby.lastGuess.guess ?? '');
   const round = useLobby((lobby) => lobby.round);
 
   return (
     <>
       <p className={classes.guess}>
-        <SaidWord
-          word={guess}
-          round={round}
-          playerId={imposter?.id ?? ''}
-          playerName={imposter?.name ?? ''}
-          place={0}
-        />
+        <SaidWord word={guess} round={round} playerId={imposterId} playerName={name} place={0} />
       </p>
       <Button
         variant="light"

@@ -46,6 +46,13 @@ describe('LastGuessPanel', () => {
     expect(server.heard('blank_word')).toEqual([{ ...byGil, roundNumber: 1, playerId: 'bob', wordPlace: 0 }]);
   });
 
+  it('blanks what an imposter typed who left', async () => {
+    const left = { imposterId: 'zoe', lastGuess: guess({ stage: 'wrong', guess: 'Pfui' }) };
+    const { server } = await run(over(left));
+    await user.click(panel().getByRole('button', { name: /^„Pfui“ von .* überall unkenntlich machen$/ }));
+    expect(server.heard('blank_word')).toMatchObject([{ playerId: 'zoe', wordPlace: 0 }]);
+  });
+
   it('gives another chance after a guess that was missed', async () => {
     const { server } = await run(over({ lastGuess: guess({ stage: 'missed' }) }));
     await user.click(panel().getByRole('button', { name: 'Noch einmal raten lassen' }));
