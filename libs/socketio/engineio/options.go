@@ -108,11 +108,6 @@ func (o *Options) charge(size, count int) load {
 	return load{min(size, o.MaxQueuedBytes/4), min(count, max(o.MaxQueuedMessages/4, 1))}
 }
 
-// exceeds reports whether a load is more than may wait for one client.
-func (o *Options) exceeds(l load) bool {
-	return l.bytes > o.MaxQueuedBytes || l.messages > o.MaxQueuedMessages
-}
-
 func peerAddress(r *http.Request) string {
 	host, _, err := net.SplitHostPort(r.RemoteAddr)
 	if err != nil {

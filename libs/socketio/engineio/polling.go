@@ -37,7 +37,7 @@ type polling struct {
 // comes to an empty queue is always taken.
 func (p *polling) enqueue(messages []*Message, limits *Options) bool {
 	queued := p.queued.plus(limits.charge(measure(messages)))
-	if limits.exceeds(queued) && len(p.queue) > 0 {
+	if queued.exceeds(limits) && len(p.queue) > 0 {
 		return false
 	}
 	p.queue, p.queued = append(p.queue, messages...), queued

@@ -44,6 +44,11 @@ func (l load) plus(other load) load {
 	return load{l.bytes + other.bytes, l.messages + other.messages}
 }
 
+// exceeds reports whether it is more than may wait for one client.
+func (l load) exceeds(limits *Options) bool {
+	return l.bytes > limits.MaxQueuedBytes || l.messages > limits.MaxQueuedMessages
+}
+
 func newWire(session *Session, probing bool) *wire {
 	return &wire{server: session.server, session: session, probing: probing, ready: make(chan struct{}), fd: noFD}
 }
@@ -121,7 +126,7 @@ func (w *wire) sendFrames(frames []byte, count int) error {
 
 func (w *wire) overflows(size, count int) bool {
 	limits := &w.server.opts
-	return limits.exceeds(w.queued.plus(w.inflight).plus(limits.charge(size, count)))
+	return w.queued.plus(w.inflight).plus(limits.charge(size, count)).exceeds(limits)
 }
 
 func (w *wire) sendJoined(messages []*Message) error {
