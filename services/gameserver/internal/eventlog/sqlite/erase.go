@@ -24,7 +24,7 @@ func (l *Log) Erase(ctx context.Context, id game.LobbyID) error {
 	}
 	defer end()
 	defer l.maintenance.noteErasure()
-	err = l.eraseChain(id)
+	err = l.committer.eraseChain(id)
 	if errors.Is(err, errChain) {
 		l.damaged.note(id, err)
 		return l.eraseScattered(ctx, id)
@@ -48,7 +48,7 @@ func (l *Log) eraseScattered(ctx context.Context, id game.LobbyID) error {
 	}
 	erased.state, erased.before = stateErased, 0
 	numbers = slices.DeleteFunc(numbers, func(n int64) bool { return n == erased.last })
-	return l.deleteInSteps(id, numbers, func(s *store) error { return s.put(s.updateLobby, erased) })
+	return l.committer.deleteInSteps(id, numbers, func(s *store) error { return s.put(s.updateLobby, erased) })
 }
 
 // drop deletes everything about a lobby and frees its id.
@@ -58,7 +58,7 @@ func (l *Log) drop(ctx context.Context, id game.LobbyID) error {
 	if err != nil {
 		return err
 	}
-	if err := l.deleteInSteps(id, numbers, func(s *store) error { return s.dropRow(id) }); err != nil {
+	if err := l.committer.deleteInSteps(id, numbers, func(s *store) error { return s.dropRow(id) }); err != nil {
 		return err
 	}
 	l.marks.forget(id)
@@ -68,12 +68,12 @@ func (l *Log) drop(ctx context.Context, id game.LobbyID) error {
 
 // deleteInSteps deletes batches of a lobby, so that others come between its transactions, and finishes with the last of
 // them. On a full disk a transaction is run again from its beginning.
-func (l *Log) deleteInSteps(id game.LobbyID, numbers []int64, finish func(*store) error) error {
+func (c *committer) deleteInSteps(id game.LobbyID, numbers []int64, finish func(*store) error) error {
 	for {
 		step := numbers[:min(eraseStep, len(numbers))]
 		numbers = numbers[len(step):]
 		isLast := len(numbers) == 0
-		err := l.committer.do(true, func(s *store) error {
+		err := c.do(true, func(s *store) error {
 			if err := s.deleteBatches(id, step); err != nil || !isLast {
 				return err
 			}
@@ -111,9 +111,9 @@ func (l *Log) searchBatches(ctx context.Context, id game.LobbyID) (numbers []int
 }
 
 // eraseChain erases the batches of a closed lobby along their chain, so that others come between its transactions.
-func (l *Log) eraseChain(id game.LobbyID) (err error) {
+func (c *committer) eraseChain(id game.LobbyID) (err error) {
 	for more := true; more && err == nil; {
-		err = l.committer.do(true, func(s *store) (err error) {
+		err = c.do(true, func(s *store) (err error) {
 			more, err = s.erase(id)
 			return err
 		})
