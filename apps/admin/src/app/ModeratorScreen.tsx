@@ -4,6 +4,7 @@ import { ConnectionBanner, NoticePage, Screen, useTranslation } from '@tarnwort/
 
 import { HistoryCard } from '../features/history/HistoryCard';
 import { HeldWords } from '../features/moderation/HeldWords';
+import { ModeratedGuess } from '../features/moderation/ModeratedGuess';
 import { ModeratedPlayers } from '../features/moderation/ModeratedPlayers';
 import { ModeratorControls } from '../features/moderation/ModeratorControls';
 import { KickButton } from '../features/players/KickButton';
@@ -33,6 +34,7 @@ export function ModeratorScreen() {
           <HeldWords />
           <ModeratedPlayers kickOf={(player) => <KickButton player={player} />} />
           <SaidWords />
+          <ModeratedGuess />
           {history.length > 0 && (
             <Zone title={t('admin.history')}>
               <ul className={classes.history}>

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconBulb, IconSpy } from '@tabler/icons-react';
-import { guesserOf, useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
+import { useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
 import { TurnTimer, useTranslation } from '@tarnwort/ui';
 
 import { useAct } from '../../shared/actions/use-act';
-import { SaidWord } from '../../shared/moderation/SaidWord';
+import { GuessedWord } from '../../shared/moderation/GuessedWord';
 import { useSettled } from '../../shared/step/NextStep';
 import { useStreamerMode } from '../../shared/streamer-mode/StreamerModeProvider';
 import { Zone } from '../../shared/Zone';
@@ -70,15 +70,11 @@ function WrongGuess() {
   const act = useAct();
   const settled = useSettled();
   const { selectWinner } = useLobbyCommands();
-  const imposterId = useLobby((lobby) => guesserOf(lobby) ?? '');
-  const name = useLobby((lobby) => lobby.players.find(({ id }) => id === imposterId)?.name ?? t('common.unknown'));
-  const guess = useLobby((lobby) => lobby.lastGuess.guess ?? '');
-  const round = useLobby((lobby) => lobby.round);
 
   return (
     <>
       <p className={classes.guess}>
-        <SaidWord word={guess} round={round} playerId={imposterId} playerName={name} place={0} />
+        <GuessedWord />
       </p>
       <Button
         variant="light"

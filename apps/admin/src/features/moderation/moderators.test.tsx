@@ -58,6 +58,15 @@ describe('moderators', () => {
     expect(await screen.findByText('Das geht gerade nicht.')).toBeInTheDocument();
   });
 
+  it('blank the last guess', async () => {
+    const lastGuess = { stage: 'wrong', guess: 'Pfui', deadline: null, maxTime: 20 } as const;
+    const { server, say } = await moderate({ status: 'winner_selection', imposterId: 'bob', lastGuess });
+    await user.click(screen.getByRole('button', { name: '„Pfui“ von bob überall unkenntlich machen' }));
+    expect(server.heard('blank_word')).toMatchObject([{ gameMasterId: 'mod', playerId: 'bob', wordPlace: 0 }]);
+    say('word_blanked', { seq: 11, roundNumber: 1, playerId: 'bob', wordPlace: 0, word: '•••' });
+    expect(screen.queryByText('Pfui')).not.toBeInTheDocument();
+  });
+
   it('lock the lobby with the token of the link', async () => {
     const { requests } = await moderate();
     await user.click(screen.getByRole('switch'));
