@@ -21,7 +21,7 @@ export function LastGuessPanel() {
 
   const several = useLobby(({ imposterIds }) => imposterIds.length > 0);
 
-  if (stage === null) return null;
+  if (stage === null) return <DecidedGuess />;
   return (
     <Zone title={t('studio.lastGuess.title')}>
       <p className={classes.text} role="status">
@@ -30,6 +30,21 @@ export function LastGuessPanel() {
       {stage === 'open' && <GuessClock />}
       {(stage === 'none' || stage === 'missed') && <StartGuess again={stage === 'missed'} />}
       {stage === 'wrong' && <WrongGuess />}
+    </Zone>
+  );
+}
+
+/** A wrong guess after the reveal, which comes with the guess in an automatic round: other screens still show it. */
+function DecidedGuess() {
+  const { t } = useTranslation();
+  const shown = useLobby(({ lastGuess, phase }) => phase === 'winner_announcement' && lastGuess.stage === 'wrong');
+
+  if (!shown) return null;
+  return (
+    <Zone title={t('studio.lastGuess.title')}>
+      <p className={classes.guess}>
+        <GuessedWord />
+      </p>
     </Zone>
   );
 }

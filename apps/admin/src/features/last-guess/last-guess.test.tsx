@@ -53,6 +53,14 @@ describe('LastGuessPanel', () => {
     expect(server.heard('blank_word')).toMatchObject([{ playerId: 'zoe', wordPlace: 0 }]);
   });
 
+  it('blanks a guess that the reveal followed at once', async () => {
+    const lastGuess = guess({ stage: 'wrong', guess: 'Pfui' });
+    const { server } = await run(over({ status: 'winner_announcement', automaticRound: true, lastGuess }));
+    await user.click(panel().getByRole('button', { name: '„Pfui“ von bob überall unkenntlich machen' }));
+    expect(server.heard('blank_word')).toMatchObject([{ playerId: 'bob', wordPlace: 0 }]);
+    expect(panel().queryByRole('button', { name: 'Tipp gelten lassen' })).not.toBeInTheDocument();
+  });
+
   it('gives another chance after a guess that was missed', async () => {
     const { server } = await run(over({ lastGuess: guess({ stage: 'missed' }) }));
     await user.click(panel().getByRole('button', { name: 'Noch einmal raten lassen' }));
