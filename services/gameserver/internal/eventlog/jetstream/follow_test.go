@@ -21,12 +21,14 @@ func TestFollower_NotifiesOneAtATime(t *testing.T) {
 		})
 		all.add(one)
 
+		one.news <- newsFrom("there")
+		synctest.Wait() // it is being notified
 		for range 3 {
 			one.news <- newsFrom("there")
 		}
-		time.Sleep(10*secondLook + secondLook/2)
+		time.Sleep(20*secondLook + secondLook/2)
 		one.news <- newsFrom("here")
-		time.Sleep(20*secondLook + lookInterval)
+		time.Sleep(lookInterval / 2)
 		all.close()
 
 		assert.Equal(t, int32(1), most.Load(), "at once")
