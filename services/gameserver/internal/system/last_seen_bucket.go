@@ -148,9 +148,9 @@ func (m *LastSeenBucket) begin(now time.Time, outages []span) error {
 	if !m.peerRunning {
 		err = m.update(text)
 	}
-	var subscribed error
-	m.subscription, subscribed = m.conn.Subscribe(aliveSubject, func(question *nats.Msg) { _ = question.Respond(text) })
-	return errors.Join(err, subscribed, m.write(now))
+	var subscribeErr error
+	m.subscription, subscribeErr = m.conn.Subscribe(aliveSubject, func(question *nats.Msg) { _ = question.Respond(text) })
+	return errors.Join(err, subscribeErr, m.write(now))
 }
 
 func (m *LastSeenBucket) update(outages []byte) error {
