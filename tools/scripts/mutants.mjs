@@ -24,9 +24,13 @@ for (const sibling of ['libs/game', 'libs/protocol']) {
 }
 for (const folder of folders) {
   console.log(`mutants of ${folder}`);
-  await must(gremlins, ['unleash', '.', '--arithmetic-base=false', '--timeout-coefficient=40', '-S', 'lt'], {
-    cwd: join(copy, folder),
-    env: { GOWORK: 'off' },
-    live: true,
-  });
+  await must(
+    gremlins,
+    ['unleash', join(copy, folder), '--arithmetic-base=false', '--timeout-coefficient=40', '-S', 'lt'],
+    {
+      cwd: join(copy, folder),
+      env: { GOWORK: 'off' },
+      live: true,
+    },
+  );
 }

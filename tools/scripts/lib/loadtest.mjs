@@ -2,9 +2,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { installPackages } from './npm.mjs';
-import { buildServer } from './nx.mjs';
+import { buildEmbedded } from './nx.mjs';
+import { compile } from './release.mjs';
 import { must, run } from './run.mjs';
-import { cache, root, serverBinary } from './workspace.mjs';
+import { cache, root } from './workspace.mjs';
 
 const source = 'tools/loadtest';
 const peers = join(source, 'peers');
@@ -27,9 +28,12 @@ async function installPeers() {
 export async function loadtest(verb, args) {
   await installPackages();
   await installPeers();
-  await buildServer();
+  await buildEmbedded();
+  const server = join(cache, 'gameserver-release');
+  console.log('compiling the server as a release …');
+  await compile(server, '-s -w');
   const binary = join(cache, 'loadtest');
   await must('go', ['build', '-o', binary, `./${source}`], { live: true });
-  const { ok } = await run(binary, [verb, '-server', serverBinary, '-peers', peers, ...args], { live: true });
+  const { ok } = await run(binary, [verb, '-server', server, '-peers', peers, ...args], { live: true });
   return ok;
 }

@@ -1,6 +1,7 @@
 // @vitest-environment node
+import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { checksums, fileName, linkerFlags, platforms } from './release.mjs';
+import { checksums, fileName, linkerFlags, optimisation, platforms } from './release.mjs';
 
 describe('release', () => {
   it('names a binary after version and platform', () => {
@@ -16,6 +17,12 @@ describe('release', () => {
     const flags = linkerFlags({ version: 'v1.2.3', commit: 'abc', date: '2026-01-02T03:04:05Z' });
 
     expect(flags).toBe('-s -w -X main.release=v1.2.3 -X main.commit=abc -X main.date=2026-01-02T03:04:05Z');
+  });
+
+  it('optimises for Linux by a profile that is there', () => {
+    expect(optimisation('linux')).toBe('-pgo=release.pgo');
+    expect(optimisation('windows')).toBe('-pgo=off');
+    expect(existsSync('services/gameserver/release.pgo')).toBe(true);
   });
 
   it('writes checksums as sha256sum reads them', () => {

@@ -33,6 +33,8 @@ type Kind struct {
 	Real bool
 	// Writes tells that it waits for the disk with each command.
 	Writes bool
+	// Profiles tells it to answer for profiles of itself.
+	Profiles bool
 	// Command is what to run for a port and a directory of its own.
 	Command func(port int, dir string) (args, env []string)
 }
@@ -45,6 +47,7 @@ type Server struct {
 	Ready time.Duration
 
 	dir     string
+	metrics string // where it answers for profiles; "" for none
 	process *exec.Cmd
 	said    *output
 }
@@ -97,6 +100,11 @@ func (s *Server) start() error {
 	args = append([]string{"-c", strconv.Itoa(Core)}, args...)
 	s.process, s.said = exec.Command("taskset", args...), new(output)
 	s.process.Env = append(os.Environ(), env...)
+	if s.Kind.Profiles {
+		if err := s.answerForProfiles(); err != nil {
+			return err
+		}
+	}
 	s.process.Stdout, s.process.Stderr = s.said, s.said
 	began := time.Now()
 	if err := s.process.Start(); err != nil {
@@ -149,6 +157,18 @@ func (s *Server) end() {
 		_ = s.process.Process.Kill()
 		_ = s.process.Wait() // says that it was killed
 	}
+}
+
+func (s *Server) answerForProfiles() error {
+	port, err := freePort()
+	s.metrics = fmt.Sprintf("127.0.0.1:%d", port)
+	s.process.Env = append(s.process.Env, "TARNWORT_PROFILES=true", "TARNWORT_METRICS_ADDRESS="+s.metrics)
+	return err
+}
+
+// ProfileURL is where a game server with profiles tells how it used the processor from now on for d.
+func (s *Server) ProfileURL(d time.Duration) string {
+	return fmt.Sprintf("http://%s/debug/pprof/profile?seconds=%d", s.metrics, int(d.Seconds()))
 }
 
 func freePort() (int, error) {
