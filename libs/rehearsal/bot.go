@@ -22,7 +22,8 @@ type Action struct {
 	Payload any
 }
 
-// Bot plays one seat: it gets ready, submits words on its turn and names a suspect in a ballot.
+// Bot plays one seat: it gets ready, submits words on its turn, names a suspect in a ballot and,
+// caught as the imposter, guesses once.
 type Bot struct {
 	seat   string
 	random func(n int) int
@@ -70,6 +71,10 @@ func (b *Bot) nextAction(state protocol.GameState, me protocol.Player) (key, eve
 		word := protocol.SubmitWord{LobbyID: state.LobbyID, PlayerID: b.seat, Word: b.chooseWord(state), WordPlace: place}
 		return "word " + strconv.Itoa(place), "submit_word", word
 	case "winner_selection":
+		if b.mayGuess(state) {
+			guess := protocol.SubmitGuess{LobbyID: state.LobbyID, PlayerID: b.seat, Guess: b.chooseWord(state)}
+			return "guess " + strconv.FormatInt(*state.LastGuess.Deadline, 10), "submit_guess", guess
+		}
 		others := slices.DeleteFunc(slices.Clone(state.TurnOrder), func(id string) bool { return id == b.seat })
 		if state.Ballot.Stage == "open" && state.Ballot.Mine == nil && len(others) > 0 {
 			return "ballot", "cast_ballot", protocol.CastBallot{
@@ -78,6 +83,16 @@ func (b *Bot) nextAction(state protocol.GameState, me protocol.Player) (key, eve
 		}
 	}
 	return "", "", nil
+}
+
+// mayGuess reports whether the bot is who was caught and has not guessed yet. In a round with
+// several imposters the guess names the one, else the state does.
+func (b *Bot) mayGuess(state protocol.GameState) bool {
+	caught := state.LastGuess.ImposterID
+	if caught == "" && state.ImposterID != nil {
+		caught = *state.ImposterID
+	}
+	return state.LastGuess.Stage == "open" && state.LastGuess.Deadline != nil && caught == b.seat
 }
 
 // chooseWord returns a word that is neither the topic nor already submitted in this round.

@@ -82,6 +82,22 @@ func TestBot_BallotNamesOtherPlayer(t *testing.T) {
 	assert.Equal(t, "ada", ask(t, bot(), s)[0].Payload.(protocol.CastBallot).SuspectID)
 }
 
+func TestBot_GuessesOnceWhenCaught(t *testing.T) {
+	open := func(single, oneOfSeveral string, deadline int64) protocol.GameState {
+		s := state("winner_selection")
+		s.ImposterID, s.LastGuess = &single, protocol.LastGuess{Stage: "open", Deadline: &deadline, ImposterID: oneOfSeveral}
+		return s
+	}
+	b := bot()
+	assert.Empty(t, ask(t, b, open("ada", "", 20_000)))
+	assert.Empty(t, ask(t, b, open("bot", "ada", 20_000)), "the other imposter was caught")
+	guess := ask(t, b, open("bot", "", 20_000))
+	require.Len(t, guess, 1)
+	assert.NotEmpty(t, guess[0].Payload.(protocol.SubmitGuess).Guess)
+	assert.Empty(t, ask(t, b, open("bot", "", 20_000)))
+	assert.Len(t, ask(t, b, open("ada", "bot", 60_000)), 1, "a second chance after a missed one")
+}
+
 func TestBot_EndsWithoutSeat(t *testing.T) {
 	s := state("setup")
 	s.Players = s.Players[:1]

@@ -136,6 +136,19 @@ func TestBots_PlayRound(t *testing.T) {
 	})
 }
 
+func TestBots_CaughtImposterGuesses(t *testing.T) {
+	rehearse(t, 4, func(s *stage) {
+		s.do(game.UpdateSettings{By: s.gm.Player, Change: game.SettingsChange{Variants: game.VariantsChange{LastGuess: new(true)}}})
+		s.start()
+		s.wait(time.Minute)
+		s.do(game.StartLastGuess{By: s.gm.Player})
+
+		s.wait(5 * time.Second)
+
+		assert.Equal(t, game.GuessWrong, s.lobby().Round.Guess.Stage)
+	})
+}
+
 func TestBots_Maximum(t *testing.T) {
 	rehearse(t, 7, func(s *stage) {
 		require.NoError(t, s.bots.Seat(t.Context(), s.gm.Lobby, 7))

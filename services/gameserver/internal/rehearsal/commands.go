@@ -14,6 +14,8 @@ func command(by game.PlayerID, payload any) game.Command {
 		return game.SubmitWord{By: by, Word: p.Word, Place: p.WordPlace}
 	case protocol.CastBallot:
 		return game.CastBallot{By: by, Suspect: game.PlayerID(p.SuspectID)}
+	case protocol.SubmitGuess:
+		return game.SubmitGuess{By: by, Text: p.Guess}
 	}
 	return nil
 }
