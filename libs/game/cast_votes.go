@@ -68,6 +68,24 @@ func (l *Lobby) MayVote(suspect PlayerID) error {
 	return nil
 }
 
+// NumberOf is the number that a chat types for a player, from 1; 0 for a stranger and for who joined during the round.
+func (l *Lobby) NumberOf(id PlayerID) int { return slices.Index(l.byNumber(), id) + 1 }
+
+// PlayerByNumber is the player with a number, who may have left the round meanwhile; "" for none.
+func (l *Lobby) PlayerByNumber(number int) PlayerID {
+	if all := l.byNumber(); number >= 1 && number <= len(all) {
+		return all[number-1]
+	}
+	return ""
+}
+
+func (l *Lobby) byNumber() TurnOrder {
+	if len(l.Round.Speakers.ByNumber) > 0 {
+		return l.Round.Speakers.ByNumber
+	}
+	return l.Players.Order()
+}
+
 // TakesVotes reports whether the audience may vote now.
 func (l *Lobby) TakesVotes() bool {
 	return l.Poll.On && (l.Phase == Playing || l.Phase == WinnerSelection) && l.Round.Guess.Stage == ""

@@ -56,6 +56,9 @@ type Speakers struct {
 	Seats []RoundSeat
 	// First has first-player time on each of their turns.
 	First PlayerID
+	// ByNumber are the players of the lobby by the number that a chat types for them: their display order
+	// when the round began. A chat is seconds behind, so a new order or a leaver moves no number.
+	ByNumber TurnOrder
 }
 
 // RoundSeat is a player who started a round, by the name they had then, or when they left.

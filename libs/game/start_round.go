@@ -101,7 +101,7 @@ func (e RoundStarted) evolve(l Lobby) Lobby {
 			Topic: e.Topic, CategoryHint: e.CategoryHint, ImposterTopic: e.ImposterTopic,
 			Imposters: newImposters(append([]PlayerID{e.Imposter}, e.OtherImposters...)...),
 		},
-		Speakers: Speakers{Order: slices.Clone(e.Order), Seats: slices.Clone(e.Seats), First: e.First},
+		Speakers: Speakers{Order: slices.Clone(e.Order), Seats: slices.Clone(e.Seats), First: e.First, ByNumber: l.Players.Order()},
 		Settings: RoundSettings{
 			HintForImposterOnly: l.Settings.HintForImposterOnly, CategoryOnOverlay: l.Settings.CategoryOnOverlay, Automatic: e.Automatic,
 		},

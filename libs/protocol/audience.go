@@ -100,7 +100,7 @@ type VoteSource struct {
 // Suspect is a player the audience may name.
 type Suspect struct {
 	PlayerID string `json:"playerId"`
-	// Number is what a chat types after !verdacht or !sus, from 1 by display order.
+	// Number is what a chat types after !verdacht or !sus, from 1 by the display order when the round began.
 	Number int `json:"number" schema:"minimum=1"`
 	// Votes is null where the viewer may not know: the game master always does,
 	// overlay and audience unless the poll is hidden, players from the reveal on.

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"tarnwort/libs/game"
 	"tarnwort/libs/game/gametest"
@@ -59,4 +60,31 @@ func TestSuspect_UnknownNumberIsName(t *testing.T) {
 	l.Players[2].Name = "1337"
 
 	assert.Equal(t, game.PlayerID("cem"), view.Suspect(sceneOf(l), "1337"))
+}
+
+// A chat is seconds behind the broadcast.
+func TestSuspect_NumberStaysDuringRound(t *testing.T) {
+	l := gametest.Table("setup | ada bob cem dan")
+	topic := "Apfel"
+	for _, cmd := range []game.Command{
+		game.StartRound{By: "gm", Topic: &topic, Imposters: []game.PlayerID{"bob"}, Connected: gametest.Connected("ada bob cem dan")},
+		game.LeaveLobby{By: "ada"},
+		game.EndRound{By: "gm"},
+		game.ReorderPlayers{By: "gm", Order: []game.PlayerID{"dan", "cem", "bob"}},
+	} {
+		events, err := game.Decide(l, cmd, gametest.Noon())
+		require.NoError(t, err)
+		l = game.Evolve(l, events...)
+	}
+	l.Poll.On = true
+
+	for named, want := range map[string]game.PlayerID{"2": "bob", "3": "cem", "#4": "dan"} {
+		assert.Equal(t, want, view.Suspect(sceneOf(l), named), named)
+	}
+	require.Error(t, l.MayVote(view.Suspect(sceneOf(l), "1")), "ada has left")
+	numbers := make(map[string]int)
+	for _, suspect := range view.Snapshot(sceneOf(l), view.Viewer{Role: view.Overlay}).Poll.Suspects {
+		numbers[suspect.PlayerID] = suspect.Number
+	}
+	assert.Equal(t, map[string]int{"bob": 2, "cem": 3, "dan": 4}, numbers)
 }

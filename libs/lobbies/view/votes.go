@@ -87,7 +87,7 @@ func pollOf(s *Scene, to Viewer) protocol.Poll {
 		if !l.Round.Speakers.Has(id) {
 			continue
 		}
-		suspect := protocol.Suspect{PlayerID: string(id), Number: i + 1}
+		suspect := protocol.Suspect{PlayerID: string(id), Number: l.NumberOf(id)}
 		if counted {
 			votes[i] = l.Round.Votes.Tally[id]
 			suspect.Votes = &votes[i]

@@ -160,7 +160,7 @@ export interface VoteSource {
 export interface Suspect {
   playerId: string;
   /**
-   * Number is what a chat types after !verdacht or !sus, from 1 by display order.
+   * Number is what a chat types after !verdacht or !sus, from 1 by the display order when the round began.
    */
   number: number /* int */;
   /**
