@@ -71,16 +71,20 @@ func (b *Bot) nextAction(state protocol.GameState, me protocol.Player) (key, eve
 		word := protocol.SubmitWord{LobbyID: state.LobbyID, PlayerID: b.seat, Word: b.chooseWord(state), WordPlace: place}
 		return "word " + strconv.Itoa(place), "submit_word", word
 	case "winner_selection":
-		if b.mayGuess(state) {
-			guess := protocol.SubmitGuess{LobbyID: state.LobbyID, PlayerID: b.seat, Guess: b.chooseWord(state)}
-			return "guess " + strconv.FormatInt(*state.LastGuess.Deadline, 10), "submit_guess", guess
-		}
-		others := slices.DeleteFunc(slices.Clone(state.TurnOrder), func(id string) bool { return id == b.seat })
-		if state.Ballot.Stage == "open" && state.Ballot.Mine == nil && len(others) > 0 {
-			return "ballot", "cast_ballot", protocol.CastBallot{
-				LobbyID: state.LobbyID, PlayerID: b.seat, SuspectID: others[b.random(len(others))],
-			}
-		}
+		return b.afterWords(state)
+	}
+	return "", "", nil
+}
+
+func (b *Bot) afterWords(state protocol.GameState) (key, event string, payload any) {
+	others := slices.DeleteFunc(slices.Clone(state.TurnOrder), func(id string) bool { return id == b.seat })
+	switch {
+	case b.mayGuess(state):
+		guess := protocol.SubmitGuess{LobbyID: state.LobbyID, PlayerID: b.seat, Guess: b.chooseWord(state)}
+		return "guess " + strconv.FormatInt(*state.LastGuess.Deadline, 10), "submit_guess", guess
+	case state.Ballot.Stage == "open" && state.Ballot.Mine == nil && len(others) > 0:
+		ballot := protocol.CastBallot{LobbyID: state.LobbyID, PlayerID: b.seat, SuspectID: others[b.random(len(others))]}
+		return "ballot", "cast_ballot", ballot
 	}
 	return "", "", nil
 }
