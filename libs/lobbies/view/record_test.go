@@ -45,3 +45,27 @@ func TestRecord_RunningEqualsDecided(t *testing.T) {
 	running[0].IsComplete = true
 	assert.Equal(t, decided, running)
 }
+
+// TestRecord_HistoryByViewer: the running round is the game master's alone, and players need no more than the last one.
+func TestRecord_HistoryByViewer(t *testing.T) {
+	scene := sceneOf(gametest.Table("#3 | ada:rot bob*> cem"))
+	for letter, want := range map[byte][]int{'G': {1, 2, 3}, 'M': {1, 2}, 'A': {2}, 'B': {2}, 'O': {2}, 'W': {2}} {
+		var rounds []int
+		for _, r := range view.Snapshot(scene, viewers()[letter]).History {
+			rounds = append(rounds, r.RoundNumber)
+		}
+		assert.Equal(t, want, rounds, "%c", letter)
+	}
+}
+
+func TestRecord_UpdateHoldsTheSpeakersWords(t *testing.T) {
+	lobby := gametest.Table("ada:rot> bob*:rund")
+	events, err := game.Decide(lobby, game.SubmitWord{By: "ada", Word: "weich"}, gametest.Noon())
+	require.NoError(t, err)
+	news, _ := newsOf(lobby, 2, gametest.Noon(), events...)
+
+	assert.Equal(t, "G", sees(t, news, "match_updated"))
+	assert.Equal(t, protocol.RecordChange{RoundNumber: 1, Words: [1]protocol.PlayerWords{
+		{PlayerID: "ada", PlayerName: "ada", Words: []string{"rot", "weich"}},
+	}}, toldAs[*protocol.MatchUpdated](t, news, viewers()['G']).Record)
+}

@@ -80,6 +80,38 @@ func TestPoll_Sources(t *testing.T) {
 	}
 }
 
+// TestPoll_TallyAfterLeave asks for the game master's message first: what they are told is no player's to see.
+func TestPoll_TallyAfterLeave(t *testing.T) {
+	for hidden, want := range map[bool]string{false: "GOWM", true: "GM"} {
+		l := gametest.Table("ada> bob* cem dan")
+		l.Poll = game.Poll{On: true, Hidden: hidden}
+		l = game.Evolve(l, game.VotesCast{Votes: map[game.PlayerID][]game.VoterID{"bob": {"v1", "v2"}}})
+		left, _ := newsOf(l, 9, gametest.Noon(), game.PlayerLeft{Player: "dan"})
+		assert.Equal(t, want, seeing(t, func(v view.Viewer) bool {
+			poll := toldAs[*protocol.PollUpdated](t, left, v).Poll
+			require.Len(t, poll.Suspects, 3)
+			return poll.Suspects[1].Votes != nil
+		}), "hidden %t", hidden)
+	}
+}
+
+func TestPoll_NoneIsNotTold(t *testing.T) {
+	for _, to := range []game.PlayerID{"gm", "ada", ""} {
+		assert.Equal(t, []string{"player_left"}, told(t, "ada> bob* cem dan", game.LeaveLobby{By: "dan"}, to), "viewer %q", to)
+	}
+}
+
+func TestPoll_VoteOfDevice(t *testing.T) {
+	l := gametest.Table("ada> bob* cem")
+	l.Poll.On = true
+	scene := sceneOf(game.Evolve(l, game.VotesCast{Votes: map[game.PlayerID][]game.VoterID{"bob": {"v1"}}}))
+	message, voted := view.VoteTaken(scene, "v1")
+	assert.True(t, voted)
+	assert.Equal(t, protocol.Message{Event: "vote_taken", Data: protocol.VoteTaken{Round: 1, PlayerID: "bob"}}, message)
+	_, voted = view.VoteTaken(scene, "v2")
+	assert.False(t, voted)
+}
+
 func names(by, suspect game.PlayerID) game.Event {
 	return game.BallotCast{Player: by, Suspect: suspect}
 }
@@ -121,6 +153,26 @@ func TestBallot_VotersWithoutChoices(t *testing.T) {
 	}
 	l = game.Evolve(l, game.BallotShown{})
 	assert.Equal(t, []string{"ada", "bob"}, view.Snapshot(sceneOf(l), viewers()['G']).Ballot.Leaders)
+}
+
+func TestBallot_Stages(t *testing.T) {
+	l := gametest.Table("deciding(all_words) | ada bob* cem")
+	empty := protocol.Ballot{Stage: "none", Voted: []string{}, Votes: []protocol.SuspectVotes{}, Leaders: []string{}}
+	shown := protocol.Ballot{
+		Stage: "shown", Visible: true, Voted: []string{}, Leaders: []string{},
+		Votes: []protocol.SuspectVotes{{PlayerID: "ada"}, {PlayerID: "bob"}, {PlayerID: "cem"}},
+	}
+	open := empty
+	open.Stage = "open"
+	for _, step := range []struct {
+		events []game.Event
+		want   protocol.Ballot
+	}{{nil, empty}, {[]game.Event{game.BallotOpened{}}, open}, {[]game.Event{game.BallotShown{}}, shown}} {
+		l = game.Evolve(l, step.events...)
+		for letter, v := range viewers() {
+			assert.Equal(t, step.want, view.Snapshot(sceneOf(l), v).Ballot, "%c", letter)
+		}
+	}
 }
 
 func TestBallot_ChoicesHiddenFromGameMaster(t *testing.T) {
