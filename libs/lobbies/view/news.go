@@ -64,13 +64,8 @@ func (at *step) scope() scope {
 	return at.row.scope
 }
 
-// len counts the events.
-func (n *News) len() int {
-	if n.first.event == nil {
-		return 0
-	}
-	return 1 + len(n.more)
-}
+// len counts the steps; a batch without events is one that tells nothing.
+func (n *News) len() int { return 1 + len(n.more) }
 
 func (n *News) step(i int) *step {
 	if i == 0 {
@@ -120,7 +115,7 @@ func (n *News) For(to Viewer) []protocol.Message {
 	}
 	messages = appendMessages(messages, n.followUps(to))
 	messages = appendMessages(messages, n.seriesAfter())
-	if len(messages) == 0 && n.len() > 0 {
+	if len(messages) == 0 {
 		messages = one("lobby_version", protocol.Unchanged{Numbered: n.first.scene.numbered()})
 	}
 	return messages

@@ -5,11 +5,13 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"tarnwort/libs/game"
 	"tarnwort/libs/game/gametest"
 	"tarnwort/libs/lobbies/view"
+	"tarnwort/libs/protocol"
 )
 
 func TestNews_SequenceForEveryViewer(t *testing.T) {
@@ -51,5 +53,13 @@ func requireNumbered(t *testing.T, news *view.News, l game.Lobby, version int64)
 				require.Equal(t, version, *numbered.Seq, m.Event)
 			}
 		}
+	}
+}
+
+func TestNews_WithoutEventsKeepsTheSequence(t *testing.T) {
+	news, _ := newsOf(gametest.Table("ada> bob*"), 7, gametest.Noon())
+	want := []protocol.Message{{Event: "lobby_version", Data: protocol.Unchanged{Numbered: protocol.Numbered{Seq: 7}}}}
+	for letter, v := range viewers() {
+		assert.Equal(t, want, news.For(v), "%c", letter)
 	}
 }
