@@ -107,18 +107,37 @@ func TestAnnounce_ImposterTopicIsForGameMaster(t *testing.T) {
 	}
 }
 
+func TestAnnounce_RandomImposterIsForGameMaster(t *testing.T) {
+	for drawn, want := range map[bool]string{false: "", true: "G"} {
+		news, _ := newsOf(gametest.Table("setup | ada bob"), 2, gametest.Noon(), game.ImposterChosen{Player: "bob", Drawn: drawn})
+		assert.Equal(t, "G", sees(t, news, "game_prepared"))
+		assert.Equal(t, want, sees(t, news, "imposter_randomized"), "drawn %t", drawn)
+	}
+}
+
+func TestAnnounce_RecordOfRoundIsForModeration(t *testing.T) {
+	reveal, _ := newsOf(gametest.Table("deciding(all_words) | ada bob*"), 2, gametest.Noon(), game.WinnerSelected{Winner: game.Draw})
+	assert.Equal(t, "GM", sees(t, reveal, "match_completed"))
+	assert.Equal(t, "GABOWM", sees(t, reveal, "winner_selected"))
+}
+
 // TestNews_KindOfSeat: viewers of one kind share the encoded message, so that a kind is never wider than who may know it.
 func TestNews_KindOfSeat(t *testing.T) {
-	lobby := gametest.Table("ada> bob* cem")
-	lobby.Access.Moderator.ID, lobby.Poll.On = moderator, true
+	reveal, same, own := game.WinnerSelected{Winner: game.Draw}, view.Viewer{Role: view.Overlay}, view.Viewer{Role: view.Player, Player: "ada"}
 	for name, tt := range map[string]struct {
-		event game.Event
-		want  view.Viewer
+		ballot game.BallotStage
+		event  game.Event
+		want   view.Viewer
 	}{
-		"the same for all": {game.LobbyLocked{Locked: true}, view.Viewer{Role: view.Overlay}},
-		"one per role":     {game.VotesCast{}, view.Viewer{Role: view.Player}},
-		"one per seat":     {game.ProfileUpdated{Player: "bob", Name: "Bob"}, view.Viewer{Role: view.Player, Player: "ada"}},
+		"the same for all":         {"", game.LobbyLocked{Locked: true}, same},
+		"one per role":             {"", game.VotesCast{}, view.Viewer{Role: view.Player}},
+		"one per seat":             {"", game.ProfileUpdated{Player: "bob", Name: "Bob"}, own},
+		"reveal without a ballot":  {"", reveal, same},
+		"reveal with own choices":  {game.BallotOpen, reveal, own},
+		"ballot that is not moved": {game.BallotOpen, game.LobbyLocked{Locked: true}, same},
 	} {
+		lobby := gametest.Table("deciding(all_words) | ada bob* cem")
+		lobby.Access.Moderator.ID, lobby.Round.Ballot.Stage = moderator, tt.ballot
 		news, _ := newsOf(lobby, 2, time.Time{}, game.LobbyLocked{}, tt.event)
 		assert.Equal(t, tt.want, news.Kind("ada"), name)
 		assert.Equal(t, view.Viewer{Role: view.GameMaster, Player: "gm"}, news.Kind("gm"), name)

@@ -95,6 +95,21 @@ func TestPoll_TallyAfterLeave(t *testing.T) {
 	}
 }
 
+// TestPoll_FollowsSuspects: viewers vote by the numbers of the display order.
+func TestPoll_FollowsSuspects(t *testing.T) {
+	for name, event := range map[string]game.Event{
+		"new order": game.PlayersReordered{Order: []game.PlayerID{"cem", "bob", "ada"}},
+		"left":      game.PlayerLeft{Player: "ada"},
+	} {
+		l := gametest.Table("deciding(all_words) | ada bob* cem")
+		l.Poll.On = true
+		moved, after := newsOf(l, 9, gametest.Noon(), event)
+		for letter, v := range viewers() {
+			assert.Equal(t, view.Snapshot(sceneOf(after), v).Poll, toldAs[*protocol.PollUpdated](t, moved, v).Poll, "%c %s", letter, name)
+		}
+	}
+}
+
 func TestPoll_NoneIsNotTold(t *testing.T) {
 	for _, to := range []game.PlayerID{"gm", "ada", ""} {
 		assert.Equal(t, []string{"player_left"}, told(t, "ada> bob* cem dan", game.LeaveLobby{By: "dan"}, to), "viewer %q", to)
