@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 
+import { footingSize } from './footing-size';
 import { LowerThird } from './LowerThird';
 import { ShowPanel } from './ShowPanel';
 import classes from './ShowPicture.module.css';
 import { ShowStage, type ShowStageProps } from './ShowStage';
-import { BAR_HEIGHT, type Footing, layOutShow, PORTRAIT_THIRD, type ShowGrid, type Size } from './show-grid';
+import { layOutShow, type ShowGrid, type Size } from './show-grid';
 import type { FootingModel, ShowModel } from './show-model';
 import { typeScale } from './type-scale';
 
@@ -44,7 +45,8 @@ export function ShowPicture({
   const { panels, footing } = model;
   const count = panels.length;
   const portrait = picture.height > picture.width;
-  const grid = footing ? layOutShow(count, picture, footingSize(footing, portrait)) : alone(picture);
+  const cameras = panels.some(({ camera }) => camera !== null);
+  const grid = footing ? layOutShow(count, picture, footingSize(footing, portrait), cameras) : alone(picture);
   const type = typeScale(count, portrait);
   // Moving an iframe in the page would load it anew: the page keeps one order, the places do the moving.
   const mounted = [...panels].sort((a, b) => (a.id < b.id ? -1 : 1));
@@ -93,29 +95,6 @@ function FootingView({ footing, grid, round, scene, withVerdict, link }: Footing
         <ShowStage stage={footing} box={box} portrait={portrait} scene={scene} withVerdict={withVerdict} link={link} />
       );
   }
-}
-
-/** Heights of lower third and stage. */
-function footingSize(footing: FootingModel, portrait: boolean): Footing {
-  switch (footing.kind) {
-    case 'playing':
-      return { kind: 'third', height: portrait ? (footing.chat ? 375 : 254) : BAR_HEIGHT };
-    case 'before':
-      return { kind: 'stage', height: portrait ? 580 : 300 };
-    case 'verdict':
-      return { kind: 'stage', height: portrait ? portraitVerdict(footing) : 310 };
-    case 'imposter':
-    case 'word':
-    case 'winner':
-      return { kind: 'stage', height: portrait ? 460 : 310 };
-    default:
-      return { kind: 'third', height: portrait ? PORTRAIT_THIRD : BAR_HEIGHT };
-  }
-}
-
-/** Higher where both players and chat have voted. */
-function portraitVerdict({ players, chat }: Extract<FootingModel, { kind: 'verdict' }>): number {
-  return players && chat ? 700 : 460;
 }
 
 function areaStyle({ area, scale }: ShowGrid) {

@@ -70,6 +70,14 @@ describe('layOutShow', () => {
     expect(places.filter(({ y }) => y === 0)).toHaveLength(columns);
   });
 
+  it.each([false, true])('arranges portrait panels alike in all phases, with cameras: %s', (cameras) => {
+    const phases = [...[130, 254, 375].map((height) => ({ kind: 'third', height }) as const), stage];
+    for (let count = 1; count <= 30; count += 1) {
+      const seen = phases.map((footing) => layOutShow(count, portrait, footing, cameras).arrangement);
+      expect(new Set(seen).size, `${count} players: ${seen}`).toBe(1);
+    }
+  });
+
   it('scales full grids to 0.79 and docked ones to 0.68 above the stage', () => {
     const scaleOf = (count: number) => layOutShow(count, broadcast, stage).scale.toFixed(2);
 

@@ -61,8 +61,8 @@ const rowsFor: readonly (readonly number[])[] = [
   [3, 3, 3, 1],
 ];
 
-/** Lays out the picture of `count` players. */
-export function layOutShow(count: number, picture: Size, footing: Footing): ShowGrid {
+/** Lays out the picture of `count` players, of whom some have cameras or none has. */
+export function layOutShow(count: number, picture: Size, footing: Footing, cameras = false): ShowGrid {
   const { portrait, margin, bottom } = frameOf(picture);
   const width = picture.width - 2 * margin.x;
   const rows = portrait ? fullRows(count, portraitColumns(count)) : landscapeRows(count);
@@ -81,7 +81,9 @@ export function layOutShow(count: number, picture: Size, footing: Footing): Show
   return {
     portrait,
     panel,
-    arrangement: arrangementOf(panel),
+    arrangement: arrangementOf(
+      portrait ? steadyPanel(count, rows, { width, height: bottom - margin.y }, cameras) : panel,
+    ),
     area,
     places: placesOf(rows, panel, width, dock !== null),
     scale: onStage ? Math.min(1, (bottom - margin.y - footing.height - GAP) / Math.max(1, height)) : 1,
@@ -103,8 +105,9 @@ function areaOffset(portrait: boolean, footing: Footing, spare: number): number 
   return footing.kind === 'stage' ? 0 : spare;
 }
 
-/** The lower third's height in portrait while no word runs. */
+/** The lower third's height in portrait: while no word runs, while words are said, and then with the chat's votes. */
 export const PORTRAIT_THIRD = 130;
+export const PORTRAIT_PLAYING = { plain: 254, chat: 375 };
 
 function portraitColumns(count: number): number {
   if (count <= 3) return 1;
@@ -135,6 +138,15 @@ function panelSize(count: number, rows: readonly number[], room: Size, portrait:
   const width = Math.min(widest, (room.width - (columns - 1) * GAP) / columns);
   const height = (room.height - (rows.length - 1) * GAP) / Math.max(1, rows.length);
   return { width, height: Math.min(height, width / tallest(count, portrait)) };
+}
+
+/**
+ * The panel that decides how all phases of a portrait picture are arranged: the highest one, where words below the face are
+ * larger than beside it; with cameras the lowest one, in which words would cover the faces.
+ */
+function steadyPanel(count: number, rows: readonly number[], room: Size, cameras: boolean): Size {
+  const third = cameras ? PORTRAIT_PLAYING.chat : PORTRAIT_THIRD;
+  return panelSize(count, rows, { ...room, height: room.height - third - GAP }, true);
 }
 
 /** Least width of a panel for one of height. */
