@@ -45,6 +45,23 @@ describe('overlay in sight', () => {
       }
   });
 
+  it.for([
+    [1, 50],
+    [3, 45],
+    [6, 45],
+    [10, 28],
+    [20, 32],
+  ] as const)(
+    '%i players: a short name is %i px or more before the game',
+    async ([players, size], { server, arrive }) => {
+      const { page } = await arrive('Overlay', { viewport: { width: 1920, height: 1080 } });
+      await page.goto(`${server.url}/overlay/DEMO?demo=1&phase=before&players=${players}&reducedMotion=1`);
+      const name = page.getByRole('article', { name: 'Ada', exact: true }).locator('[data-part=name]');
+      await expect.poll(() => name.locator('[data-size]').evaluate(drawnSize)).toBeGreaterThanOrEqual(size);
+      expect(await name.evaluate((plate) => plate.scrollWidth > plate.clientWidth)).toBe(false);
+    },
+  );
+
   it('the smallest panels cut off no figure', async ({ server, arrive, quickTable }) => {
     const table = await quickTable();
     const seats = await Promise.all(NAMES.map((name) => table.sit(name)));
@@ -89,6 +106,13 @@ function crowdedFigures(boxes: Element[]): string[] {
       ? []
       : [`${box.textContent}: ${Math.round(gap)} px, ${Math.round(edge)} px`];
   });
+}
+
+/** Size of a text's letters as they are drawn, in pixels of the window. */
+function drawnSize(text: Element): number {
+  const height = text instanceof HTMLElement ? text.offsetHeight : 0;
+  const scale = text.getBoundingClientRect().height / Math.max(1, height);
+  return Number.parseFloat(getComputedStyle(text).fontSize) * scale;
 }
 
 function heightOf(element: Element): number {

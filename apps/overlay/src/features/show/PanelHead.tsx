@@ -26,6 +26,7 @@ export function PanelHead({ panel, box, type, withFace, nameless }: PanelHeadPro
   const { points, gain, ballot, chatNumber } = panel;
   const size = type.name;
   const largest = box.height / 1.5;
+  const plate = Math.max(box.height, PLATE);
   const pill = (text: string) => (measure(text) + 2.1) * size;
   const won = gain > 0 ? `+${gain}` : '';
   const pointsWidth = points === null ? 0 : pill(`${points}${won && ` ${won}`}`) + 8;
@@ -35,7 +36,7 @@ export function PanelHead({ panel, box, type, withFace, nameless }: PanelHeadPro
   return (
     <div className={classes.root} style={{ ...placed(box), fontSize: size }} data-part="bar">
       {!nameless && (
-        <span className={classes.plate} style={{ height: Math.max(box.height, PLATE) }} data-part="name">
+        <span className={classes.plate} style={{ height: plate }} data-part="name">
           {withFace && <Face seat={panel.seat} photo={panel.photo} className={classes.face} />}
           {chatNumber !== null && (
             <span className={classes.number} data-part="number">
@@ -45,7 +46,7 @@ export function PanelHead({ panel, box, type, withFace, nameless }: PanelHeadPro
           <FittedText
             text={panel.name}
             width={box.width - pointsWidth - ballotWidth - 12 - (before + 1.1) * size}
-            height={PLATE}
+            height={plate}
             max={largest}
             min={NAME_FLOOR}
           />

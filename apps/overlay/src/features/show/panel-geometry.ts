@@ -11,7 +11,7 @@ export interface PanelContent {
   camera: boolean;
   /** The role is shown at the foot */
   role: boolean;
-  /** Before the game: larger names, a low status box */
+  /** Before the game: larger names, a low status box below the face */
   before: boolean;
   /** Lines to keep free for the older words in so many pixels; 0 without words */
   olderLines: (width: number) => number;
@@ -82,18 +82,21 @@ function headOf({ name }: TypeScale, share = 1): { height: number; lead: number 
   return { height, lead: Math.max(0, PLATE - height) / 2 };
 }
 
+/** How much larger names are before the game, when no word stands in the panel; less over a camera and beside the face. */
+const BEFORE = { open: 1.7, narrow: 1.35 };
+
 type Pieces = Omit<PanelGeometry, 'band' | 'strip'>;
 
 /** Face or camera at the left; plate, older words and status box at the right. */
 function beside(content: PanelContent, type: TypeScale, inside: number): Pieces {
-  const { size, camera, portrait } = content;
+  const { size, camera, portrait, before } = content;
   const { padding, gap } = type;
   const view = camera
     ? Math.min(size.height * 1.05, size.width * (portrait ? 0.36 : 0.42))
     : Math.min(size.height * 0.62, size.width * 0.27);
   const x = padding + view + gap;
   const width = size.width - x - padding;
-  const { height, lead } = headOf(type);
+  const { height, lead } = headOf(type, before ? BEFORE.narrow : 1);
   const head = { x, y: padding + lead, width, height };
   const left = (lines: number) => inside - lead - height - (lines > 0 ? olderHeight(lines, type) + gap : 0);
   const lines = linesBeside(Math.min(2, content.olderLines(width)), left, type);
@@ -116,7 +119,7 @@ function stacked(content: PanelContent, type: TypeScale, inside: number): Pieces
   const { size, camera, before } = content;
   const { padding, gap } = type;
   const width = size.width - 2 * padding;
-  const { height: headHeight, lead } = headOf(type, before ? 1.35 : 1);
+  const { height: headHeight, lead } = headOf(type, before ? BEFORE[camera ? 'narrow' : 'open'] : 1);
   const above = (lines: number) => lead + headHeight + (lines > 0 ? olderHeight(lines, type) + gap : 0);
   const left = (lines: number) => statusBelow(content, type, inside, above(lines));
   const faceIn = (room: number) => (camera ? 0 : Math.min(room, size.width * (content.count > 10 ? 0.24 : 0.42)));
