@@ -113,13 +113,27 @@ async function reachStep(page: Page, step: string): Promise<boolean> {
 async function take({ page, name }: Shoot, state: string): Promise<void> {
   for (const size of SIZES) {
     const [width = 0, height = 0] = size.split('x').map(Number);
-    await page.setViewportSize({ width, height });
-    await passTime(page, FRAME_MS);
+    await resize(page, width, height);
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     const path = join(OUTPUT, `${LOOK}-${name}-${state}-${size}`);
     await page.screenshot({ path: `${path}.png`, omitBackground: true });
     if (size === SIZES[0]) await writeFile(`${path}.json`, JSON.stringify(await page.evaluate(readWords)));
   }
+}
+
+/** Resizes the window, and draws until the page has heard of it: a small picture asks for a frame. */
+async function resize(page: Page, width: number, height: number): Promise<void> {
+  await page.setViewportSize({ width, height });
+  do {
+    await page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 } });
+    await passTime(page, FRAME_MS);
+  } while (!(await page.evaluate(fillsWindow)));
+}
+
+/** Whether the picture is laid out for the window as it is: that of the look Show is as wide as the window, or as high. */
+function fillsWindow(): boolean {
+  const box = document.querySelector('[data-look=show]')?.getBoundingClientRect();
+  return !box || Math.abs(box.width - innerWidth) < 1 || Math.abs(box.height - innerHeight) < 1;
 }
 
 /** The words in the picture and their boxes. */
