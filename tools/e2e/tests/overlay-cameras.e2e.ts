@@ -81,6 +81,26 @@ describe('overlay cameras', () => {
     await expect.poll(brightest, { message: 'the face behind the camera' }).toBeGreaterThan(150);
   });
 
+  it('the place of the next word is seen over a light camera', async ({ server, arrive, quickTable }) => {
+    const table = await quickTable();
+    for (const name of ['Ada', 'Bea', 'Cem'])
+      await table.sit(name, { vodninjaCam: `https://vdo.ninja/?view=${name}42` });
+    await table.rule('toggle_vdo_ninja_iframes', { showIframes: true });
+    const { page } = (await watch('about:blank', arrive)).screen;
+    await page.route('https://vdo.ninja/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<body style="background:#fff">' }),
+    );
+    await page.goto(`${server.url}/overlay/${table.lobbyId}?look=show&reducedMotion=1`);
+    await table.setUp();
+    await table.start();
+    const empty = page.getByRole('article', { name: 'Bea' }).locator('[data-look=empty]');
+    const { x, y, width, height } = (await empty.boundingBox()) ?? none;
+    const above = [x + width / 4, y - 20] as const;
+    const upper = [x + width / 4, y + height / 4] as const;
+    const light = async () => (await colourAt(page, [above, upper])).map((colour) => Math.max(...colour) > 120);
+    await expect.poll(light, { message: 'camera, place of the word' }).toEqual([true, false]);
+  });
+
   it('a hidden source shows no camera, and cams=0 never one', async ({ server, arrive, quickTable }) => {
     const table = await quickTable();
     await table.sit('Ada', { vodninjaCam: 'https://vdo.ninja/?view=Ada42' });
