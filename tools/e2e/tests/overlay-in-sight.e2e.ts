@@ -58,9 +58,23 @@ describe('overlay in sight', () => {
       await page.goto(`${server.url}/overlay/DEMO?demo=1&phase=before&players=${players}&reducedMotion=1`);
       const name = page.getByRole('article', { name: 'Ada', exact: true }).locator('[data-part=name]');
       await expect.poll(() => name.locator('[data-size]').evaluate(drawnSize)).toBeGreaterThanOrEqual(size);
-      expect(await name.evaluate((plate) => plate.scrollWidth > plate.clientWidth)).toBe(false);
+      expect(await name.evaluate(isOverfull)).toBe(false);
     },
   );
+
+  it('the chat without a vote is said in large letters, in every language', async ({ server, arrive, quickTable }) => {
+    const table = await seated(await quickTable(), 6);
+    await table.rule('switch_poll', { on: true });
+    await table.start();
+    const { page } = await arrive('Overlay', { viewport: { width: 1920, height: 1080 } });
+    for (const lang of ['de', 'en', 'fr', 'ar']) {
+      await page.goto(`${server.url}/overlay/${table.lobbyId}?lang=${lang}&reducedMotion=1`);
+      const chat = page.locator('[data-part=suspicion]');
+      await expect.poll(() => chat.locator('> span').evaluate(drawnSize), { message: lang }).toBeGreaterThan(27);
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      expect(await chat.locator('> span').evaluate(isOverfull), lang).toBe(false);
+    }
+  });
 
   it('the smallest panels cut off no figure', async ({ server, arrive, quickTable }) => {
     const table = await quickTable();
@@ -122,4 +136,8 @@ function heightOf(element: Element): number {
 /** Bars whose content is wider than they are. */
 function overfull(bars: Element[]): string[] {
   return bars.filter((bar) => bar.scrollWidth > bar.clientWidth).map((bar) => bar.textContent ?? '');
+}
+
+function isOverfull(box: Element): boolean {
+  return box.scrollWidth > box.clientWidth;
 }

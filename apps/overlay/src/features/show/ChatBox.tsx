@@ -29,6 +29,7 @@ export function ChatBox({ chat, box, mode }: ChatBoxProps) {
       style={placed(box)}
       data-mode={mode}
       data-secret={chat.rows === null || undefined}
+      data-empty={chat.rows?.length === 0 || undefined}
       data-part="suspicion"
     >
       <span className={classes.head}>
