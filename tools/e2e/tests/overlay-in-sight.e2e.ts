@@ -76,6 +76,16 @@ describe('overlay in sight', () => {
     }
   });
 
+  it('how many are ready stays on one line of a portrait picture', async ({ server, arrive }) => {
+    const { page } = await arrive('Overlay', { viewport: { width: 1080, height: 1920 } });
+    await page.goto(`${server.url}/overlay/DEMO?demo=1&phase=before&players=20&reducedMotion=1`);
+    const line = page.getByRole('status');
+    await line.waitFor();
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    expect(await line.textContent()).toBe('Gleich geht es los – 14 von 20 bereit');
+    expect(await line.evaluate(linesOfEnd)).toBe(1);
+  });
+
   it('the smallest panels cut off no figure', async ({ server, arrive, quickTable }) => {
     const table = await quickTable();
     const seats = await Promise.all(NAMES.map((name) => table.sit(name)));
@@ -127,6 +137,17 @@ function drawnSize(text: Element): number {
   const height = text instanceof HTMLElement ? text.offsetHeight : 0;
   const scale = text.getBoundingClientRect().height / Math.max(1, height);
   return Number.parseFloat(getComputedStyle(text).fontSize) * scale;
+}
+
+/** Number of lines that the last piece of a text with several stands on. */
+function linesOfEnd(text: Element): number {
+  const end = document.createRange();
+  const last = text.lastChild?.lastChild ?? text.lastChild;
+  if (!last) return 0;
+  const count = /\d.*/.exec(last.textContent ?? '');
+  end.setStart(last, count?.index ?? 0);
+  end.setEnd(last, last.textContent?.length ?? 0);
+  return new Set([...end.getClientRects()].map(({ top }) => Math.round(top))).size;
 }
 
 function heightOf(element: Element): number {

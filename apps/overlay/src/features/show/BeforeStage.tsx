@@ -32,7 +32,13 @@ export function BeforeStage({ stage, box, portrait, link }: BeforeStageProps) {
         <span>
           <span className={classes.title}>{show.appName}</span>
           <span className={classes.line} role="status">
-            {stage.open && stage.total > 0 ? `${show.startsSoon} – ${count}` : show.startsSoon}
+            {show.startsSoon}
+            {stage.open && stage.total > 0 && (
+              <>
+                {' – '}
+                <span className={classes.count}>{count}</span>
+              </>
+            )}
           </span>
         </span>
       </span>
