@@ -16,4 +16,5 @@ import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Skeleton.layer.css';
 import '../theme/fields.css';
 import '../theme/fonts.css';
+import '../theme/skeleton.css';
 import '../theme/tokens.css';
