@@ -90,13 +90,6 @@ func (d *apiChecker) checkRemoteControls() {
 
 const seriesCheckPath = "/api/series/check"
 
-// checkSeriesLimit checks files until the address has used up its calls of this minute.
-func (d *apiChecker) checkSeriesLimit() {
-	d.t.Helper()
-	d.exhaust(func(int) int { return d.send(seriesCheckPath, nil) })
-	d.post(seriesCheckPath, "", `{}`, http.StatusTooManyRequests)
-}
-
 func (d *apiChecker) checkSeries(gm protocol.Seat) {
 	d.t.Helper()
 	const check = seriesCheckPath
