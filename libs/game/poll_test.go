@@ -95,6 +95,21 @@ func TestMayVote_Phases(t *testing.T) {
 	assert.Equal(t, game.ErrPlayerNotFound, lobby.MayVote("gm"))
 }
 
+func TestPlayerByNumber_FixedByRound(t *testing.T) {
+	lobby := gametest.Table("setup | ada bob cem")
+	assert.Equal(t, game.PlayerID("cem"), lobby.PlayerByNumber(3), "before a round by display order")
+	topic := "Apfel"
+	lobby = play(t, lobby, game.StartRound{By: "gm", Topic: &topic, Imposters: []game.PlayerID{"bob"}, Connected: gametest.Connected("ada bob cem")}, 0)
+	lobby = game.Evolve(lobby, game.PlayerLeft{Player: "ada"}, game.PlayerJoined{Player: game.Player{ID: "dan"}}, game.PlayersReordered{Order: []game.PlayerID{"dan", "cem", "bob"}})
+
+	for number, want := range []game.PlayerID{"", "ada", "bob", "cem", ""} {
+		assert.Equal(t, want, lobby.PlayerByNumber(number), number)
+	}
+	assert.Empty(t, lobby.PlayerByNumber(-1))
+	assert.Equal(t, 3, lobby.NumberOf("cem"))
+	assert.Zero(t, lobby.NumberOf("dan"), "joined during the round")
+}
+
 func TestCastVotes_OneChangeableVote(t *testing.T) {
 	lobby := polled("ada> bob* cem")
 

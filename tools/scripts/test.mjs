@@ -18,7 +18,7 @@ const build = 'build of the apps and the server';
 /** Stages of one process are early, for the Go stages fill both cores at the end; short ones run while the server is built. */
 const stages = [
   { name: build, run: serverBuild },
-  { name: 'vitest', run: () => checks.unitTests(['--maxWorkers=1']) },
+  { name: 'vitest', run: () => checks.unitTests() },
   { name: 'generated code is fresh', run: checks.generated },
   { name: 'licences are listed', run: checks.licences },
   { name: 'biome', run: () => checks.biome() },

@@ -34,7 +34,7 @@ export function linkerFlags({ version, commit, date }) {
 
 /**
  * How the compiler optimises: for Linux by `release.pgo`, which says where a busy server's processor time goes
- * (`npm run bench -- profile`). A desk's own machine is never busy, and its binary stays smaller.
+ * (`npm run bench -- profile`). The Windows binary would become larger than `maxBytes`.
  * @param {string} system @returns {string} a flag of `go build`
  */
 export const optimisation = (system) => (system === 'linux' ? '-pgo=release.pgo' : '-pgo=off');
