@@ -13,5 +13,4 @@ export async function requireGo() {
  * Compiles the server, its dependencies and the tool that lists their licences into Go's cache, with the flags of their builds.
  * What does not compile is told by the build itself.
  */
-export const compileServer = () =>
-  run('go', ['list', '-export', '-deps', '-tags=nomsgpack', './services/gameserver', './tools/licences']);
+export const compileServer = () => run('go', ['list', '-export', '-deps', './services/gameserver', './tools/licences']);

@@ -17,7 +17,7 @@ import { root } from './workspace.mjs';
  */
 
 /** Flags of the server's build. With them tests, linter and generators take what it has compiled out of Go's cache. */
-const goFlags = ['-trimpath', '-buildvcs=false'];
+const goFlags = ['-trimpath', '-buildvcs=false', '-tags=nomsgpack'];
 
 /** The environment of every program started here: Go's flags, no C in what Go builds, npm's own programs on the PATH. */
 const environment = {
