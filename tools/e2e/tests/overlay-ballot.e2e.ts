@@ -5,6 +5,7 @@ import { watch } from '../harness/table.ts';
 import type { OverlayScreen } from '../screens/overlay-screen.ts';
 
 const NAMES = ['Ada', 'Bea', 'Cem'] as const;
+const SIX = ['Ada', 'Bob', 'Konstantin', 'Dilek', 'Emre', 'Fiona'] as const;
 
 describe('overlay ballot', () => {
   it('shows the ballot when the game master shows it to all, and not before', async ({
@@ -38,7 +39,39 @@ describe('overlay ballot', () => {
     await table.nextRound();
     await sees('the overlay', () => named(screen), {});
   });
+
+  it('keeps names beside votes whole in a portrait picture', async ({ server, arrive, quickTable }) => {
+    const table = await quickTable();
+    for (const name of SIX) await table.sit(name);
+    const { screen } = await watch(`${server.url}/overlay/${table.lobbyId}?look=show`, arrive);
+    await screen.page.setViewportSize({ width: 1080, height: 1920 });
+    await table.setUp({ wordsPerPlayer: 1, firstPlayerTime: 300, otherPlayerTime: 300 });
+    await table.start();
+    for (const name of SIX) await table.say(`Wort von ${name}`);
+    await table.rule('open_ballot', {});
+    for (const [at, name] of SIX.entries()) await table.accuse(name, SIX[(at + 1) % SIX.length] ?? '');
+    await table.rule('show_ballot', {});
+
+    await screen.page
+      .locator('[data-part=ballot]')
+      .nth(SIX.length - 1)
+      .waitFor();
+    await sees('the overlay', () => nameLines(screen), Object.fromEntries(SIX.map((name) => [name, 1])));
+  });
 });
+
+/** On how many lines each name stands, by name. */
+async function nameLines({ page }: OverlayScreen): Promise<Record<string, number>> {
+  return page.evaluate(() =>
+    Object.fromEntries(
+      [...document.querySelectorAll<HTMLElement>('[data-part=name] [data-size]')].map((text) => {
+        const size = Number.parseFloat(getComputedStyle(text).fontSize);
+        const name = text.closest('article')?.getAttribute('aria-label') ?? '';
+        return [name, Math.round(text.offsetHeight / size)];
+      }),
+    ),
+  );
+}
 
 /** What the panels tell of the ballot, by name. */
 async function named({ panels }: OverlayScreen): Promise<Record<string, string>> {

@@ -2,6 +2,7 @@ import { IconMessageQuestion, IconStarFilled } from '@tabler/icons-react';
 import { Face } from '@tarnwort/ui/plain';
 
 import { FittedText } from './FittedText';
+import { fitHead } from './head-type';
 import classes from './PanelHead.module.css';
 import { type Box, placed } from './show-grid';
 import type { PanelModel } from './show-model';
@@ -24,17 +25,21 @@ export interface PanelHeadProps {
 export function PanelHead({ panel, box, type, withFace, nameless }: PanelHeadProps) {
   const { measure } = useType();
   const { points, gain, ballot, chatNumber } = panel;
-  const size = type.name;
   const largest = box.height / 1.5;
   const plate = Math.max(box.height, PLATE);
-  const pill = (text: string) => (measure(text) + 2.1) * size;
   const won = gain > 0 ? `+${gain}` : '';
-  const pointsWidth = points === null ? 0 : pill(`${points}${won && ` ${won}`}`) + 8;
-  const ballotWidth = ballot === null ? 0 : pill(String(ballot.votes)) + 8;
+  const pills = [ballot && `${ballot.votes}`, points === null ? null : `${points}${won && ` ${won}`}`];
   const before = (withFace ? 1.45 : 0) + (chatNumber === null ? 0 : measure(String(chatNumber)) + 1.1);
+  const content = { name: nameless ? '' : panel.name, pills: pills.filter((text) => text !== null), before };
+  const { size, compact, room } = fitHead(content, box.width, type.name, measure);
 
   return (
-    <div className={classes.root} style={{ ...placed(box), fontSize: size }} data-part="bar">
+    <div
+      className={classes.root}
+      style={{ ...placed(box), fontSize: size }}
+      data-part="bar"
+      data-compact={compact || undefined}
+    >
       {!nameless && (
         <span className={classes.plate} style={{ height: plate }} data-part="name">
           {withFace && <Face seat={panel.seat} photo={panel.photo} className={classes.face} />}
@@ -43,13 +48,7 @@ export function PanelHead({ panel, box, type, withFace, nameless }: PanelHeadPro
               {chatNumber}
             </span>
           )}
-          <FittedText
-            text={panel.name}
-            width={box.width - pointsWidth - ballotWidth - 12 - (before + 1.1) * size}
-            height={plate}
-            max={largest}
-            min={NAME_FLOOR}
-          />
+          <FittedText text={panel.name} width={room} height={plate} max={largest} min={NAME_FLOOR} />
         </span>
       )}
       <span className={classes.space} />

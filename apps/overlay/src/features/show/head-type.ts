@@ -1,0 +1,55 @@
+import type { Measure } from './fit-text';
+import { NAME_FLOOR } from './type-scale';
+
+/** What stands in the head of a panel. */
+export interface HeadContent {
+  name: string;
+  /** Texts of the pills behind the name */
+  pills: readonly string[];
+  /** Width of what stands on the plate before the name, in em */
+  before: number;
+}
+
+/** How the head is set. */
+export interface HeadType {
+  /** Font size of pills and plate; the name fits itself */
+  size: number;
+  /** The pills have less room around their texts */
+  compact: boolean;
+  /** Width that is left for the name */
+  room: number;
+}
+
+/** Icon, gap and padding of a pill, in em. */
+const AROUND = { wide: 2.1, compact: 1.45 };
+
+/** Padding of the plate at both sides, in em. */
+const PLATE_PADDING = 1.1;
+
+/** Behind each pill, and between the name and the first one. */
+const GAP = 8;
+const SPACE = 12;
+
+/** A line of two holds more than half of a name: it seldom breaks in the middle. */
+const HALF = 0.6;
+
+/**
+ * As large as the scale wants; smaller where the name would else be broken, or cut where it has to be broken, down to the
+ * smallest names.
+ */
+export function fitHead(content: HeadContent, width: number, largest: number, measure: Measure): HeadType {
+  const wide = headType(content, width, largest, measure, false);
+  const sizes = Array.from({ length: Math.max(1, largest - NAME_FLOOR + 1) }, (_, step) => largest - step);
+  const compact = sizes.map((size) => headType(content, width, size, measure, true));
+  const smallest = compact.at(-1) ?? wide;
+
+  const name = measure(content.name) * NAME_FLOOR;
+  const fits = [name, name * HALF].flatMap((wanted) => [wide, ...compact].filter(({ room }) => room >= wanted));
+  return fits[0] ?? smallest;
+}
+
+function headType({ pills, before }: HeadContent, width: number, size: number, measure: Measure, compact: boolean) {
+  const around = compact ? AROUND.compact : AROUND.wide;
+  const taken = pills.reduce((sum, text) => sum + (measure(text) + around) * size + GAP, SPACE);
+  return { size, compact, room: width - taken - (before + PLATE_PADDING) * size };
+}
