@@ -186,6 +186,12 @@ describe('stage', () => {
     expect(panels.map(({ gain }) => gain)).toEqual([1, 0, 1]);
   });
 
+  it.each(['verdict', 'imposter', 'word'] as const)('keeps the points of before at the step %s', (step) => {
+    const won = { ...announced, players: [player(0, { points: 1 }), player(1), player(2, { points: 3 })] };
+    const { panels } = modelOf(won, { step, pointsBefore: { 0: 0, 1: 1 } });
+    expect(panels.map(({ points }) => points)).toEqual([0, 1, 3]);
+  });
+
   it('names an imposter who has left', () => {
     const gone = { ...announced, players: [player(0), player(2)] };
     expect(modelOf(gone, { step: 'imposter' }).footing).toMatchObject({ persons: [{ name: 'Bob' }] });

@@ -38,13 +38,19 @@ function panelOf(player: Player, place: number, phase: ShowPhase, lobby: LobbySt
     place,
     offline: !player.isConnected,
     camera: cameras[player.id] ?? null,
-    points: withoutPoints ? null : player.points,
+    points: withoutPoints ? null : pointsAt(step, player, pointsBefore),
     gain: showsGain ? Math.max(0, player.points - (pointsBefore[player.id] ?? player.points)) : 0,
     ...statusOf(player, phase, lobby, { words: hidden.has('words'), points: hidden.has('points') }),
     role: roleAt(step, player.id, lobby),
     chatNumber: hidden.has('poll') ? null : chatNumberOf(player.id, lobby),
     ballot: hidden.has('ballot') ? null : ballotOf(player.id, lobby),
   };
+}
+
+/** New points would tell who has won before the stage does. */
+function pointsAt(step: ShowInput['step'], { id, points }: Player, before: ShowInput['pointsBefore']): number {
+  const told = step === null || step === 'winner' || step === 'after';
+  return told ? points : (before[id] ?? points);
 }
 
 /** The imposter is revealed by the last guess or before the word, the crewmates together with it. */
