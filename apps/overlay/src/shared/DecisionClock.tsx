@@ -39,8 +39,12 @@ export function DecisionClock({ size, width }: DecisionClockProps) {
 
 /** What the picture says between the words and the winner: about last guess, discussion or ballot, or that all wait. */
 export function decisionLine(lobby: LobbyState, texts: OverlayTexts): string {
-  if (lobby.lastGuess.stage === 'none' && ballotEndsAt(lobby) !== null) return texts.ballotRuns;
-  return guessLine(lobby, texts) ?? (lobby.discussion.endsAt === null ? texts.roundOver : texts.discussion);
+  const guess = guessLine(lobby, texts);
+  if (guess !== null) return guess;
+  if (ballotEndsAt(lobby) !== null) return texts.ballotRuns;
+  // The clock beside the line is the discussion's, also while a ballot without a clock is open.
+  if (lobby.discussion.endsAt !== null) return texts.discussion;
+  return lobby.ballot.stage === 'open' ? texts.ballotRuns : texts.roundOver;
 }
 
 /** What it says about the caught imposter's last guess; null while there is none. */

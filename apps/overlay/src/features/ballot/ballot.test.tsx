@@ -1,4 +1,5 @@
 import type { Ballot } from '@tarnwort/protocol';
+import { screen } from '@testing-library/react';
 
 import { players } from '../../testing/fake-lobby-server';
 import { openOverlay } from '../../testing/open-overlay';
@@ -26,6 +27,25 @@ const votes = () =>
     chip.textContent,
     chip.hasAttribute('data-leads'),
   ]);
+
+const line = () => screen.getByRole('status').textContent;
+
+describe.each(['show', 'classic'])('line of the look %s', (look) => {
+  it('says that the ballot runs, and then that all wait', async () => {
+    const { sendBallot } = await openSelection(`look=${look}`);
+    expect(line()).toBe('Geheime Wahl: Wer ist der Imposter?');
+
+    await sendBallot(shown);
+    expect(line()).toBe('Runde beendet - warte auf Gewinner-Auswahl');
+  });
+
+  it('keeps to the discussion while its clock runs', async () => {
+    const { server, send } = await openSelection(`look=${look}`);
+    const discussion = { deadline: Date.now() + 90_000, maxTime: 90 };
+    await send(() => server.send('discussion_updated', { serverNow: Date.now(), discussion }));
+    expect(line()).toBe('Diskussion: Wer ist der Imposter?');
+  });
+});
 
 describe('BallotVotes', () => {
   it('shows the votes and the leader once the result is shown to all', async () => {
