@@ -22,8 +22,9 @@ export interface LineThirdProps {
   round: number;
 }
 
-/** Width of the clock in em, and its largest font size. */
+/** Width and height of the clock with its bar in em, and its largest font size. */
 const CLOCK = 2.8;
+const CLOCK_HEIGHT = 1.41;
 const CLOCK_SIZE = 84;
 
 /** One line that says how the round stands, with the round beside it and how right the chat was. */
@@ -34,11 +35,11 @@ export function LineThird({ third, box, mode, round }: LineThirdProps) {
   const clock = useDecisionClock() && third.kind === 'waiting';
   const beside = third.kind === 'after' ? null : besideOf(third, round, show);
   const accuracy = accuracyOf(third, texts, language);
-  const aside = accuracy === null ? null : { em: measure(accuracy), size: 36 };
+  const aside = accuracy === null ? null : { em: measure(accuracy), size: 36, icon: 58 };
   const line = third.kind === 'waiting' ? waiting : lineOf(third, { texts, show });
   const geometry = layOutLine(mode, box, {
     round: beside && roundWidth(beside, mode, measure),
-    aside: clock ? { em: CLOCK, size: CLOCK_SIZE } : aside,
+    aside: clock ? { em: CLOCK, size: CLOCK_SIZE, icon: 0 } : aside,
   });
   const winner = third.kind === 'after' ? third.winner : undefined;
   const Icon = winner ? winnerIcons[winner] : IconHourglass;
@@ -73,7 +74,7 @@ export function LineThird({ third, box, mode, round }: LineThirdProps) {
 
 function Clock({ room }: { room: Size | null }) {
   if (room === null) return <DecisionClock size={CLOCK_SIZE} />;
-  const size = Math.min(CLOCK_SIZE, room.width / CLOCK, room.height * 0.8);
+  const size = Math.min(CLOCK_SIZE, room.width / CLOCK, room.height / CLOCK_HEIGHT);
   // Below the text the bar is as wide as the box.
   return <DecisionClock size={size} width={Math.max(room.width, CLOCK * size)} />;
 }

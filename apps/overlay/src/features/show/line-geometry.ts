@@ -4,8 +4,8 @@ import type { Box, Size, ThirdMode } from './show-grid';
 export interface LineContent {
   /** Width of the box that names the round; null without one */
   round: number | null;
-  /** What stands behind the text: its width in em and its font size; null without it */
-  aside: { em: number; size: number } | null;
+  /** What stands behind the text: its width in em, its font size and the room its icon takes; null without it */
+  aside: { em: number; size: number; icon: number } | null;
 }
 
 /** Where the pieces of a line stand, and the room their texts have. */
@@ -21,6 +21,9 @@ export interface LineGeometry {
 
 const GAP = 12;
 
+/** Between the edge of a line and its texts. */
+const PADDING = 26;
+
 /** Lays out a lower third of one line; in a high one the round stands above it and the aside below. */
 export function layOutLine(mode: ThirdMode, size: Size, content: LineContent): LineGeometry {
   const high = mode === 'tall' || mode === 'short';
@@ -33,13 +36,16 @@ export function layOutLine(mode: ThirdMode, size: Size, content: LineContent): L
   return { round, line, icon, max, ...textsOf(line, line.width - 68 - icon, content.aside) };
 }
 
+/** Width by height from which text and aside are larger side by side. */
+const BESIDE_FROM = 3;
+
 /** The aside stands behind the text, in a high line below it. */
 function textsOf(line: Size, room: number, aside: LineContent['aside']): Pick<LineGeometry, 'text' | 'aside'> {
   if (aside === null) return { text: { width: room, height: line.height * 0.8 }, aside: null };
-  if (line.width / line.height < 6) {
+  if (line.width / line.height < BESIDE_FROM) {
     return {
       text: { width: room, height: line.height * 0.55 },
-      aside: { width: line.width - 110, height: line.height * 0.25 },
+      aside: { width: line.width - 2 * PADDING - aside.icon, height: line.height * 0.25 },
     };
   }
   const beside = Math.min(line.width * 0.3, aside.em * aside.size + 60);
