@@ -6,11 +6,14 @@ import classes from './ShowStage.module.css';
 import type { Bar } from './show-model';
 import { usePictureTexts } from './texts';
 
+/** So few suspects have room for larger letters. */
+const FEW = 2;
+
 /** The three suspects that players or the chat name most. */
 export function StagePoll({ title, votes, rows }: { title: string; votes: number; rows: readonly Bar[] }) {
   const { texts, language } = usePictureTexts();
   return (
-    <div className={classes.poll}>
+    <div className={classes.poll} data-few={rows.length <= FEW || undefined}>
       <span className={classes.question}>
         {title} <small>{fill(texts.pollVoters, { count: formatNumber(votes, language) })}</small>
       </span>
