@@ -22,6 +22,9 @@ export interface LineThirdProps {
   round: number;
 }
 
+/** Least font size of the line. */
+const LEAST_TEXT = 28;
+
 /** Width and height of the clock with its bar in em, and its largest font size. */
 const CLOCK = 2.8;
 const CLOCK_HEIGHT = 1.41;
@@ -30,7 +33,7 @@ const CLOCK_SIZE = 84;
 /** One line that says how the round stands, with the round beside it and how right the chat was. */
 export function LineThird({ third, box, mode, round }: LineThirdProps) {
   const { texts, show, language } = usePictureTexts();
-  const { measure } = useType();
+  const { measure, fit } = useType();
   const waiting = useLobby((lobby) => decisionLine(lobby, texts));
   const clock = useDecisionClock() && third.kind === 'waiting';
   const beside = third.kind === 'after' ? null : besideOf(third, round, show);
@@ -40,6 +43,7 @@ export function LineThird({ third, box, mode, round }: LineThirdProps) {
   const geometry = layOutLine(mode, box, {
     round: beside && roundWidth(beside, mode, measure),
     aside: clock ? { em: CLOCK, size: CLOCK_SIZE, icon: 0 } : aside,
+    textSize: (room) => fit(line, { ...room, min: LEAST_TEXT }).size,
   });
   const winner = third.kind === 'after' ? third.winner : undefined;
   const Icon = winner ? winnerIcons[winner] : IconHourglass;
@@ -57,7 +61,7 @@ export function LineThird({ third, box, mode, round }: LineThirdProps) {
         <span className={classes.text}>
           <Icon size={geometry.icon} stroke={2.5} aria-hidden />
           <span role="status">
-            <FittedText text={line} {...geometry.text} max={geometry.max} min={28} />
+            <FittedText text={line} {...geometry.text} max={geometry.max} min={LEAST_TEXT} />
           </span>
         </span>
         {clock && <Clock room={geometry.aside} />}

@@ -6,6 +6,8 @@ export interface LineContent {
   round: number | null;
   /** What stands behind the text: its width in em, its font size and the room its icon takes; null without it */
   aside: { em: number; size: number; icon: number } | null;
+  /** Font size of the text in a room */
+  textSize: (room: Size & { max: number }) => number;
 }
 
 /** Where the pieces of a line stand, and the room their texts have. */
@@ -21,10 +23,19 @@ export interface LineGeometry {
 
 const GAP = 12;
 
+/** In a lower line two texts, one below the other, are too small. */
+const LEAST_STACKED = 180;
+
+/** The text has to be this much larger for the clock to be smaller. */
+const WORTH_STACKING = 1.25;
+
 /** Between the edge of a line and its texts. */
 const PADDING = 26;
 
-/** Lays out a lower third of one line; in a high one the round stands above it and the aside below. */
+/**
+ * Lays out a lower third of one line; in a high one the round stands above it. The aside stands
+ * below the text where that makes the text clearly larger.
+ */
 export function layOutLine(mode: ThirdMode, size: Size, content: LineContent): LineGeometry {
   const high = mode === 'tall' || mode === 'short';
   const { width, height } = size;
@@ -33,22 +44,29 @@ export function layOutLine(mode: ThirdMode, size: Size, content: LineContent): L
   const line = lineBeside(round, high, size);
   const icon = Math.min(64, line.height * 0.5);
   const max = mode === 'bar' || mode === 'portrait' ? 72 : 110;
-  return { round, line, icon, max, ...textsOf(line, line.width - 68 - icon, content.aside) };
+  const { aside, textSize } = content;
+  const room = line.width - 68 - icon;
+  if (aside === null) return { round, line, icon, max, text: { width: room, height: line.height * 0.8 }, aside };
+
+  const below = asideBelow(line, room, aside);
+  const behind = asideBehind(line, room, aside);
+  const sizeOf = ({ text }: Texts) => textSize({ ...text, max });
+  const stacked = line.height >= LEAST_STACKED && sizeOf(below) > sizeOf(behind) * WORTH_STACKING;
+  return { round, line, icon, max, ...(stacked ? below : behind) };
 }
 
-/** Width by height from which text and aside are larger side by side. */
-const BESIDE_FROM = 3;
+type Texts = Pick<LineGeometry, 'text' | 'aside'>;
+type Aside = NonNullable<LineContent['aside']>;
 
-/** The aside stands behind the text, in a high line below it. */
-function textsOf(line: Size, room: number, aside: LineContent['aside']): Pick<LineGeometry, 'text' | 'aside'> {
-  if (aside === null) return { text: { width: room, height: line.height * 0.8 }, aside: null };
-  if (line.width / line.height < BESIDE_FROM) {
-    return {
-      text: { width: room, height: line.height * 0.55 },
-      aside: { width: line.width - 2 * PADDING - aside.icon, height: line.height * 0.25 },
-    };
-  }
-  const beside = Math.min(line.width * 0.3, aside.em * aside.size + 60);
+function asideBelow(line: Size, room: number, { icon }: Aside): Texts {
+  return {
+    text: { width: room, height: line.height * 0.55 },
+    aside: { width: line.width - 2 * PADDING - icon, height: line.height * 0.25 },
+  };
+}
+
+function asideBehind(line: Size, room: number, { em, size }: Aside): Texts {
+  const beside = Math.min(line.width * 0.3, em * size + 60);
   return {
     text: { width: room - beside - 24, height: line.height * 0.8 },
     aside: { width: beside - 50, height: line.height * 0.8 },
