@@ -115,6 +115,12 @@ export class QuickTable {
     await ask(socket, 'cast_ballot', { lobbyId: this.lobbyId, playerId: seat.playerId, suspectId });
   }
 
+  /** The caught imposter types the word. */
+  async guess(player: string, guess: string): Promise<void> {
+    const { seat, socket } = this.chairOf(player);
+    await ask(socket, 'submit_guess', { lobbyId: this.lobbyId, playerId: seat.playerId, guess });
+  }
+
   async announce(winner: Winner): Promise<void> {
     await this.rule('select_winner', { winner });
   }
