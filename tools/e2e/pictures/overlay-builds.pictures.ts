@@ -80,7 +80,7 @@ async function play(table: QuickTable, count: number, pages: Pages, take: Take):
   await part('[data-part=decision-clock]');
   await take('4-discussion');
   await table.rule('start_last_guess', {});
-  await part('[data-role=imposter]');
+  await all((page) => page.getByRole('status').filter({ hasText: 'Erwischt' }).waitFor());
   await take('5-last-guess');
   await table.announce('regular_players');
   await part('[data-phase=winner_announcement]');
