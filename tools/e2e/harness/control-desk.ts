@@ -24,4 +24,9 @@ export class ControlDesk {
     const { status } = await (await post(`${this.address}/${action}`, {}, this.token)).json();
     return status;
   }
+
+  /** Brings what a chatter has written, as a program does that reads a chat. */
+  async bring(voter: string, suspect: string): Promise<void> {
+    await post(`${this.address}/votes`, { source: 'kick', votes: [{ voter, suspect }] }, this.token);
+  }
 }

@@ -2,11 +2,13 @@ import type { BrowserContextOptions } from 'playwright-core';
 import { describe, expect } from 'vitest';
 
 import { expectAccessible, expectNothingFound } from '../harness/axe.ts';
+import { ControlDesk } from '../harness/control-desk.ts';
 import { type Arrive, it, screens } from '../harness/e2e-test.ts';
 import { keepPicture } from '../harness/pictures.ts';
 import type { QuickTable } from '../harness/quick-table.ts';
 import { sees } from '../harness/seen.ts';
-import { watch } from '../harness/table.ts';
+import { openMaster, watch } from '../harness/table.ts';
+import type { AdminScreen } from '../screens/admin-screen.ts';
 import { AudiencePage } from '../screens/audience-page.ts';
 import type { OverlayScreen } from '../screens/overlay-screen.ts';
 import { shown } from '../screens/shown.ts';
@@ -68,6 +70,33 @@ describe('audience', () => {
     await table.nextRound();
     await sees('the overlay', () => figures(overlay), {});
     await sees('Uma', () => uma.screen.mine(), []);
+  });
+
+  it('a chat’s number names the same player on all screens after a leave and in a new order', async ({
+    server,
+    arrive,
+    quickTable,
+  }) => {
+    const table = await quickTable();
+    const ada = await table.sit('Ada');
+    const bea = await table.sit('Bea');
+    const cem = await table.sit('Cem');
+    const dilek = await table.sit('Dilek');
+    await table.setUp({ firstPlayerTime: 300 });
+    await table.rule('switch_poll', { on: true, bareNumbers: true });
+    await table.start();
+    const { screen: overlay } = await watch(`${server.url}/overlay/${table.lobbyId}?look=show`, arrive);
+    const { screen: uma } = await look(arrive, 'Uma', `${server.url}/watch/${table.lobbyId}`, screens.phone);
+    await table.rule('kick_player', { targetPlayerId: ada });
+    await sees('the overlay', () => numbers(overlay), { Bea: '2', Cem: '3', Dilek: '4' });
+
+    await table.rule('end_current_round', {});
+    await table.rule('reorder_players', { playerOrder: [dilek, cem, bea] });
+    const { screen: desk } = await openMaster(server.url, arrive, table);
+    await sees('Mika', () => deskNumbers(desk), ['4 Dilek', '3 Cem', '2 Bea']);
+    await sees('the overlay', () => numbers(overlay), { Dilek: '4', Cem: '3', Bea: '2' });
+    await (await ControlDesk.open(server.url, table)).bring('uma', '!sus 2');
+    await sees('Uma', () => uma.shares(), ['0 %', '0 %', '100 %']);
   });
 
   it('a viewer who voted far down the page sees the reveal', async ({ server, arrive, quickTable }) => {
@@ -142,6 +171,24 @@ async function figures({ panels }: OverlayScreen): Promise<Record<string, string
     if (share !== undefined) shares[(await panel.getAttribute('aria-label')) ?? ''] = plain(share);
   }
   return shares;
+}
+
+/** The numbers that a chat types, by the name on the panel. */
+async function numbers({ panels }: OverlayScreen): Promise<Record<string, string>> {
+  return Object.fromEntries(
+    await panels.evaluateAll((all) =>
+      all.map((panel) => [panel.ariaLabel, panel.querySelector('[data-part=number]')?.textContent]),
+    ),
+  );
+}
+
+/** The numbers beside the names on the game master's screen. */
+async function deskNumbers({ page }: AdminScreen): Promise<string[]> {
+  return page
+    .locator('tbody tr:not([data-master])')
+    .evaluateAll((rows) =>
+      rows.map((row) => `${row.querySelector('td')?.textContent} ${row.querySelector('input')?.value}`),
+    );
 }
 
 async function rows({ page }: OverlayScreen): Promise<string[]> {

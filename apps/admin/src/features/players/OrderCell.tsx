@@ -18,11 +18,17 @@ export interface OrderCellProps {
   onMove: Move;
 }
 
-/** A player's position and the buttons that move it; disabled while a round runs. */
+/**
+ * A player's position and the buttons that move it; disabled while a round runs. While the audience votes the number that a chat
+ * types stands there, as on the overlay: the rules keep it for the round, whoever leaves and however the order changes.
+ */
 export const OrderCell = memo(function OrderCell({ player, place, count, onMove }: OrderCellProps) {
   const { t } = useTranslation();
   const act = useAct();
   const playing = useLobby((lobby) => lobby.phase === 'playing');
+  const typed = useLobby(
+    ({ poll }) => poll.open && poll.suspects.find(({ playerId }) => playerId === player.id)?.number,
+  );
 
   const up = t('admin.moveUp', { name: player.name });
   const down = t('admin.moveDown', { name: player.name });
@@ -40,7 +46,7 @@ export const OrderCell = memo(function OrderCell({ player, place, count, onMove 
       >
         <IconChevronUp size={16} aria-hidden />
       </ActionIcon>
-      <span className={classes.place}>{place}</span>
+      <span className={classes.place}>{typed || place}</span>
       <ActionIcon
         variant="subtle"
         color="gray"
