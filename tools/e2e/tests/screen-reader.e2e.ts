@@ -31,7 +31,7 @@ describe('screen reader', () => {
     // Role and turn: Ada speaks first, so that both come at the same moment.
     await table.rule('set_first_player', { firstPlayerId: idOf(page) });
     await table.start('Leuchtturm', 'Am Meer');
-    await log.hears('Du bist Crewmate. Das Wort ist Leuchtturm.');
+    await log.hears('Du bist Crewmate, und das Wort ist Leuchtturm.');
     await log.hears('Du bist dran!');
 
     // Word: focus is in the field already.

@@ -13,8 +13,36 @@ describe('Announcements', () => {
     const { say } = await sit();
     say('game_state', gameState(adasTurn()));
 
-    expect(log()).toHaveTextContent('Du bist Crewmate. Das Wort ist Apfel.');
+    expect(log()).toHaveTextContent('Du bist Crewmate, und das Wort ist Apfel.');
     expect(log()).toHaveTextContent('Du bist dran!');
+  });
+
+  const imposter = { myRole: 'imposter', topic: null, imposterId: 'ada' } as const;
+  const imposters = { ...imposter, imposters: 2, imposterIds: ['ada', 'cem'] };
+  it.each([
+    ['imposter', imposter, 'Du bist der Imposter, und dein Hinweis ist Obst.'],
+    [
+      'imposter without a hint',
+      { ...imposter, categoryHint: null },
+      'Du bist der Imposter und bekommst keinen Hinweis.',
+    ],
+    ['imposter with another', imposters, 'Du bist Imposter zusammen mit cem, und dein Hinweis ist Obst.'],
+    [
+      'imposter with another, without a hint',
+      { ...imposters, categoryHint: null },
+      'Du bist Imposter zusammen mit cem und bekommst keinen Hinweis.',
+    ],
+    [
+      'unknown',
+      { myRole: 'unknown', differentWord: true },
+      'Dein Wort ist Apfel, aber einer hat ein anderes, vielleicht du.',
+    ],
+  ] as const)('tells the role of an %s in one sentence', async (_, turn, sentence) => {
+    const { say } = await sit();
+    say('game_state', gameState(adasTurn({ ...turn })));
+
+    expect(log().firstElementChild).toHaveTextContent(sentence);
+    expect(log().firstElementChild?.textContent).toHaveLength(sentence.length);
   });
 
   it('tells words and skipped turns', async () => {

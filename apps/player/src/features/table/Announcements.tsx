@@ -61,7 +61,7 @@ function wordText(t: Translate, said: WordSubmitted): string {
   return isSkipped(said) ? t('player.turnSkipped', { name }) : t('player.wordSaid', { name, word: said.word });
 }
 
-/** The own role in a sentence. */
+/** The own role in one sentence, as a person would say it. */
 function useRoleText(): string | null {
   const count = useLobby(imposterCount);
   const fellows = useLobby(fellowImposters);
@@ -72,8 +72,9 @@ function useRoleText(): string | null {
     hint: isolate(categoryHint ?? ''),
   }));
   if (!role) return null;
-  if (role === 'unknown') return `${t('player.yourWordIs')} ${word}. ${t('player.oneDiffers', { count })}`;
-  if (role === 'crewmate') return `${t('player.youAreCrewmate')} ${t('player.wordIs')} ${word}.`;
-  const others = fellows.length > 0 ? ` ${t('player.fellows', { names: formatList(fellows, language) })}.` : '';
-  return `${t('player.youAreImposter', { count })}${others} ${hint ? `${t('player.hintIs')} ${hint}.` : t('player.noHint')}`;
+  if (role === 'unknown') return t('player.tellUnknown', { word, count });
+  if (role === 'crewmate') return t('player.tellCrewmate', { word });
+  if (fellows.length === 0) return hint ? t('player.tellImposter', { hint, count }) : t('player.tellNoHint', { count });
+  const names = formatList(fellows, language);
+  return hint ? t('player.tellFellows', { names, hint }) : t('player.tellFellowsNoHint', { names });
 }
