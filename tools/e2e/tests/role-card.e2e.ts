@@ -61,7 +61,7 @@ describe('role card', () => {
   });
 
   it.for([LONG_WORD, LONG_TOPIC, LONG_WORD.slice(0, 24)])(
-    'shows all of a long word on a narrow phone: %s',
+    'shows all of a long word in readable letters on a narrow phone: %s',
     async (topic, { server, arrive, quickTable }) => {
       const table = await quickTable();
       for (const name of ['Ada', 'Bea', 'Zoe']) await table.sit(name);
@@ -70,10 +70,12 @@ describe('role card', () => {
       const { page } = await arrive('Ada', screens.phone);
       await page.goto(server.url + table.playerPath('Ada'));
       const { roleCard } = new PlayerScreen(page);
-      await roleCard.getByText(topic, { exact: true }).waitFor();
+      const word = roleCard.getByText(topic, { exact: true });
+      await word.waitFor();
       for (const width of [320, 360, 390]) {
         await page.setViewportSize({ width, height: 640 });
         expect.soft(await roleCard.evaluate(scrolling), `${width} px`).toEqual([]);
+        expect.soft(await word.evaluate(letterSize), `letters at ${width} px`).toBeGreaterThanOrEqual(14);
       }
     },
   );
@@ -86,3 +88,5 @@ function scrolling(card: Element): string[] {
     .filter((part) => part.scrollWidth > part.clientWidth || part.scrollHeight > part.clientHeight)
     .map(({ textContent }) => textContent ?? '');
 }
+
+const letterSize = (text: Element) => Number.parseFloat(getComputedStyle(text).fontSize);

@@ -19,7 +19,7 @@ export function RoleFacts() {
 
   return (
     <span className={classes.facts}>
-      <span className={classes.main}>
+      <span className={`${classes.main} ${classes.role}`}>
         <VisuallyHidden>{t('player.role')}</VisuallyHidden>
         <RoleBadge kind={role} />
       </span>
