@@ -1,11 +1,15 @@
 import { TextInput } from '@mantine/core';
 import { isCompleteCameraLink, useLobbyCommands } from '@tarnwort/lobby-client';
 import { limits, type Player } from '@tarnwort/protocol';
-import { useTranslation } from '@tarnwort/ui';
+import { FitText, useTranslation } from '@tarnwort/ui';
 import { memo } from 'react';
 
 import { useAutosave } from '../../shared/autosave/use-autosave';
 import { useCoveredField } from '../../shared/streamer-mode/use-covered-field';
+import classes from './ProfileField.module.css';
+
+/** Longer names may need smaller letters or a second line, which a field has not. */
+const LONG_NAME = 10;
 
 const fields = {
   name: { text: 'admin.field.name', hint: 'admin.column.name', maxLength: limits.nameLength },
@@ -29,7 +33,10 @@ export interface ProfileFieldProps {
   covered?: boolean;
 }
 
-/** One part of a profile, edited in place. A name cannot be empty: an emptied one comes back. */
+/**
+ * One part of a profile, edited in place. A name cannot be empty: an emptied one comes back. A long one lies over its field, as
+ * large as it fits, until it is edited.
+ */
 export const ProfileField = memo(function ProfileField({ player, field, covered = false }: ProfileFieldProps) {
   const { t } = useTranslation();
   const { updateProfile } = useLobbyCommands();
@@ -42,7 +49,7 @@ export const ProfileField = memo(function ProfileField({ player, field, covered 
   const bind = useCoveredField(edit, covered);
   const { text, hint, maxLength } = fields[field];
 
-  return (
+  const input = (
     <TextInput
       size="xs"
       radius="sm"
@@ -55,5 +62,16 @@ export const ProfileField = memo(function ProfileField({ player, field, covered 
       {...(field === 'vodninjaCam' ? {} : { wrapperProps: { title: edit.text } })}
       {...bind}
     />
+  );
+  if (field !== 'name') return input;
+  return (
+    <div className={classes.name}>
+      {input}
+      {edit.text.length > LONG_NAME && (
+        <span className={classes.fitted} aria-hidden>
+          <FitText text={edit.text} max={15} min={12} lines={2} />
+        </span>
+      )}
+    </div>
   );
 });
