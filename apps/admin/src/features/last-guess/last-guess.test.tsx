@@ -33,6 +33,15 @@ describe('LastGuessPanel', () => {
     expect(panel().queryByRole('button')).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['open', null, 'Der Imposter rät noch. Danach wählst du den Gewinner.'],
+    ['wrong', 'Nordseee', /^Der Tipp ist nicht genau das Wort\. Lässt du ihn gelten, gewinnt der Imposter/],
+    ['missed', null, 'Wer hat die Runde gewonnen?'],
+  ] as const)('says below the buttons what a guess that is %s means for them', async (stage, text, sentence) => {
+    await run(over({ lastGuess: guess({ stage, guess: text }) }));
+    expect(screen.getByText(sentence)).toBeInTheDocument();
+  });
+
   it('lets a near miss count', async () => {
     const { server } = await run(over({ lastGuess: guess({ stage: 'wrong', guess: 'Nordseee' }) }));
     await pass(600);

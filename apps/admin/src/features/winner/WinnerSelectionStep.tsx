@@ -35,7 +35,11 @@ function Choice({ discussion }: WinnerSelectionStepProps) {
   const { stream } = useStreamerMode();
   // That the imposter left tells who it was.
   const reason = useLobby(({ roundEnd }) => (stream && roundEnd === 'imposter_left' ? null : roundEnd));
+  const guess = useLobby(({ lastGuess }) => lastGuess.stage);
+  const question = t('admin.selectionText');
 
+  const textWith = (stage: typeof guess) =>
+    stage === 'open' || stage === 'wrong' ? t(`studio.lastGuess.next.${stage}`) : null;
   const choose = (winner: Winner) => () => {
     flushAll();
     void act(t(`common.winner.${winner}`), selectWinner(winner));
@@ -44,7 +48,7 @@ function Choice({ discussion }: WinnerSelectionStepProps) {
   return (
     <Step
       phase="winner_selection"
-      text={reason === null ? t('admin.selectionText') : `${t(`admin.roundEnd.${reason}`)} ${t('admin.selectionText')}`}
+      text={textWith(guess) ?? (reason === null ? question : `${t(`admin.roundEnd.${reason}`)} ${question}`)}
       action={
         <div className={classes.choices}>
           <NextStep
