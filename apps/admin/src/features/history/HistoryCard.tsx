@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import type { MatchRecord } from '@tarnwort/protocol';
 import { currentLanguage, formatPercent, formatTime, RoleBadge, recordWinnerNames, useTranslation } from '@tarnwort/ui';
 import type { ReactNode } from 'react';
@@ -73,7 +74,7 @@ function Played({ record }: { record: MatchRecord }) {
               {words.map((word, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a word is known by its place
                 <span key={index}>
-                  {index > 0 && ', '}
+                  {index > 0 && <VisuallyHidden component="span">, </VisuallyHidden>}
                   <SaidWord
                     word={word}
                     round={record.roundNumber}
