@@ -36,7 +36,8 @@ function Choice({ discussion }: WinnerSelectionStepProps) {
   // That the imposter left tells who it was.
   const reason = useLobby(({ roundEnd }) => (stream && roundEnd === 'imposter_left' ? null : roundEnd));
   const guess = useLobby(({ lastGuess }) => lastGuess.stage);
-  const question = t('admin.selectionText');
+  const mayGuess = useLobby(({ settings, lastGuess }) => settings.lastGuessAllowed && lastGuess.stage === 'none');
+  const question = t(mayGuess ? 'studio.lastGuess.next.none' : 'admin.selectionText');
 
   const textWith = (stage: typeof guess) =>
     stage === 'open' || stage === 'wrong' ? t(`studio.lastGuess.next.${stage}`) : null;
