@@ -69,7 +69,8 @@ describe('role card', () => {
       await table.start(topic, LONG_HINT);
       const { page } = await arrive('Ada', screens.phone);
       await page.goto(server.url + table.playerPath('Ada'));
-      const { roleCard } = new PlayerScreen(page);
+      const player = new PlayerScreen(page);
+      const { roleCard } = player;
       const word = roleCard.getByText(topic, { exact: true });
       await word.waitFor();
       for (const width of [320, 360, 390]) {
@@ -77,6 +78,16 @@ describe('role card', () => {
         expect.soft(await roleCard.evaluate(scrolling), `${width} px`).toEqual([]);
         expect.soft(await word.evaluate(letterSize), `letters at ${width} px`).toBeGreaterThanOrEqual(14);
       }
+      await player.cover();
+      await page.setViewportSize({ width: 360, height: 640 });
+      await player.secret({ shown: false }).tap();
+      const hidden = await player.secret({ shown: true }).evaluate(scrolling);
+      expect
+        .soft(
+          hidden.filter((text) => text.includes(topic)),
+          'covered, and shown by a tap',
+        )
+        .toEqual([]);
     },
   );
 });
