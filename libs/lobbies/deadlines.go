@@ -24,7 +24,8 @@ func (c *schedule) pending() []due {
 		all = append(all, due{c.alarmAt(now, &alarm), alarm.Command})
 	}
 	if !r.connections.hasPerson() {
-		all = append(all, due{max(r.connections.lastSeen, r.connections.lastPerson()) + game.DesertedAfter, game.CloseLobby{Deserted: true}})
+		end := max(r.connections.lastSeen, r.connections.lastPerson()) + game.DesertedAfter
+		all = append(all, due{max(end, c.askAgain), game.CloseLobby{Deserted: true}})
 	}
 	if c.isIdle() {
 		all = append(all, due{r.connections.idleSince + idleAfter, nil})

@@ -22,3 +22,13 @@ func (s *Service) Lobby(ctx context.Context, id game.LobbyID) (game.Lobby, game.
 	defer r.mu.Unlock()
 	return r.replica.lobby, r.connections.everywhere(), nil
 }
+
+// IsBusy reports whether something holds the lock of a lobby in memory.
+func (s *Service) IsBusy(id game.LobbyID) bool {
+	found, ok := s.server.rooms.Load(id)
+	if !ok || !roomIn(found).mu.TryLock() {
+		return ok
+	}
+	roomIn(found).mu.Unlock()
+	return false
+}

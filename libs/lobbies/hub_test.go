@@ -24,6 +24,7 @@ type member struct {
 	seats   map[game.PlayerID]int // when they entered
 	follows int
 	silent  atomic.Bool // does not answer other servers
+	onAsk   func()      // runs while the others have not answered this one yet; may be nil
 }
 
 func (h *hub) member(b *table) *member {
@@ -72,6 +73,9 @@ func (m *member) Follow(game.LobbyID) (stop func(), err error) {
 
 // LastOccupied implements lobbies.Presence.
 func (m *member) LastOccupied(_ context.Context, ids []game.LobbyID) (map[game.LobbyID]time.Duration, error) {
+	if m.onAsk != nil {
+		m.onAsk()
+	}
 	m.hub.mu.Lock()
 	defer m.hub.mu.Unlock()
 	latest := make(map[game.LobbyID]time.Duration)

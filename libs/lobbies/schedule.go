@@ -35,6 +35,7 @@ type schedule struct {
 	at       time.Duration // when the timer fires
 	number   int           // of the timer, so that one that was replaced is ignored
 	retry    time.Duration // not before then, after a failure
+	askAgain time.Duration // from when the other servers are asked whether the lobby is deserted
 	listed   []due         // memory of pending
 }
 
@@ -87,32 +88,44 @@ func (c *schedule) fire(number int) {
 		return
 	}
 	c.stop = nil
-	next, ok := c.next()
-	if now := r.server.Clock.Elapsed(); !ok || next.at > now+sameMoment {
-		c.sync()
-		return
-	} else if c.retry = now + retryPause; next.command == nil {
+	now := r.server.Clock.Elapsed()
+	switch next, ok := c.next(); {
+	case !ok || next.at > now+sameMoment: // sync sets a later timer
+	case next.command == nil:
+		c.retry = now + retryPause
 		c.evictIfUnwatched()
-		c.sync()
-		return
-	}
-	c.setTimer(c.retry) // should the command panic
-	if next.command != (game.CloseLobby{Deserted: true}) || c.confirmDeserted() {
+	case next.command == game.CloseLobby{Deserted: true}:
+		c.askAgain = now + appendTimeout + retryPause // should the answer never come
+		go c.closeDeserted(r.replica.version)
+	default:
+		c.retry = now + retryPause
+		c.setTimer(c.retry) // should the command panic
 		c.run(next.command)
 	}
 	c.sync()
 }
 
-// confirmDeserted asks the other servers before a lobby ends: a person may have been at one of them while this server
-// did not have it in memory.
-func (c *schedule) confirmDeserted() bool {
+// closeDeserted asks the other servers before a lobby ends: a person may have been at one of them while this server did
+// not have it in memory. Commands go on meanwhile. When one has changed the lobby, the answer is out of date.
+func (c *schedule) closeDeserted(version int64) {
+	r := c.room
+	defer r.server.recoverPanic(r.id)
 	ctx, cancel := context.WithTimeout(context.Background(), appendTimeout)
 	defer cancel()
-	if _, err := c.room.server.askOccupancy(ctx, c.room.id); err != nil {
-		c.room.server.OnFailure(c.room.id, err)
-		return false
+	_, err := r.server.askOccupancy(ctx, r.id)
+	if err != nil {
+		r.server.OnFailure(r.id, err)
 	}
-	return c.room.connections.isDeserted()
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	c.askAgain = r.server.Clock.Elapsed() + retryPause
+	if r.closed || r.server.drains.Load() {
+		return
+	}
+	if err == nil && r.replica.version == version && r.connections.isDeserted() {
+		c.run(game.CloseLobby{Deserted: true})
+	}
+	c.sync()
 }
 
 // run runs a due command. A failure, or a command that the rules ignored, is tried again
