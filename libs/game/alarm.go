@@ -8,24 +8,32 @@ type Alarm struct {
 	Command Command
 }
 
-// NextAlarm is the earliest thing that must happen by itself: a turn, guess or hold
-// running out, a scheduled end of the round or the lobby's end. A lobby that is not open has none.
-func (l *Lobby) NextAlarm() (Alarm, bool) {
+// AppendAlarms appends all that must happen by itself: a turn, guess or hold running out, a scheduled end of the round
+// and the lobby's end. A lobby that is not open has none.
+func (l *Lobby) AppendAlarms(all []Alarm) []Alarm {
 	if !l.Exists() {
-		return Alarm{}, false
+		return all
 	}
-	closing := Alarm{At: closesAt(l), Command: CloseLobby{}}
-	expiry, ok := nextExpiry(l)
-	if release, held := l.Round.nextRelease(); held && (!ok || release.At.Before(expiry.At)) {
-		expiry, ok = release, true
+	if expiry, ok := nextExpiry(l); ok {
+		all = append(all, expiry)
 	}
-	if end := l.Round.Outcome.EndsAt; l.IsRoundEndScheduled() && (!ok || end.Before(expiry.At)) {
-		expiry, ok = Alarm{At: end, Command: ExecuteRoundEnd{At: end}}, true
+	if release, held := l.Round.nextRelease(); held {
+		all = append(all, release)
 	}
-	if !ok || expiry.At.After(closing.At) {
-		return closing, true
+	if end := l.Round.Outcome.EndsAt; l.IsRoundEndScheduled() {
+		all = append(all, Alarm{At: end, Command: ExecuteRoundEnd{At: end}})
 	}
-	return expiry, true
+	return append(all, Alarm{At: closesAt(l), Command: CloseLobby{}})
+}
+
+// NextAlarm is the earliest of AppendAlarms.
+func (l *Lobby) NextAlarm() (next Alarm, ok bool) {
+	for _, alarm := range l.AppendAlarms(nil) {
+		if !ok || alarm.At.Before(next.At) {
+			next, ok = alarm, true
+		}
+	}
+	return next, ok
 }
 
 // nextExpiry is the end of what runs against the clock: a turn, the last guess, or what leads an automatic round on.

@@ -32,7 +32,7 @@ func laws() []law {
 		{"turn numbers grow within a round", turnNumbersGrow},
 		{"spoken words never go, and change only from skip to late word, to blank, or to released", wordsStay},
 		{"the history only grows, but for a corrected winner", historyStays},
-		{"an alarm that is due is accepted", alarmIsAccepted},
+		{"an alarm that is due is accepted", alarmsAreAccepted},
 		{"votes end by an event that says so", votesEndByAnEvent},
 		{"earlier evenings keep their points, and leaving changes those of the evening by awards only", seriesStays},
 	}
@@ -216,17 +216,16 @@ func awarded(s step) int {
 	return sum
 }
 
-func alarmIsAccepted(s step) bool {
-	next, ok := s.after.NextAlarm()
-	if ok != s.after.Exists() {
-		return false
+func alarmsAreAccepted(s step) bool {
+	all := s.after.AppendAlarms(nil)
+	for _, alarm := range all {
+		early, _ := game.Decide(s.after, alarm.Command, alarm.At.Add(-time.Nanosecond))
+		due, err := game.Decide(s.after, alarm.Command, alarm.At)
+		if err != nil || len(due) == 0 || len(early) > 0 {
+			return false
+		}
 	}
-	if !ok {
-		return true
-	}
-	early, _ := game.Decide(s.after, next.Command, next.At.Add(-time.Nanosecond))
-	due, err := game.Decide(s.after, next.Command, next.At)
-	return err == nil && len(due) > 0 && len(early) == 0
+	return s.after.Exists() == (len(all) > 0)
 }
 
 func votesEndByAnEvent(s step) bool {

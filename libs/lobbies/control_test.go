@@ -110,3 +110,30 @@ func TestControl_otherServerEndsRoundOfOneThatStopped(t *testing.T) {
 		assert.Equal(t, game.WinnerSelection, other.lobby().Phase)
 	})
 }
+
+func TestControl_endOfRoundWaitsForThoseWhoComeBack(t *testing.T) {
+	for _, tt := range []struct {
+		name string
+		back func(b *table, desk lobbies.ControlToken)
+		ends game.Phase
+	}{
+		{"who take it back", (*table).end, game.Playing},
+		{"who let it happen", func(*table, lobbies.ControlToken) {}, game.WinnerSelection},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			atTable(t, func(b *table) {
+				desk := b.desk()
+				b.play()
+				b.end(desk)
+				b.service.Close()
+				b.start(outage(time.Minute))
+				b.enter(b.bob, "Bob 2")
+				wait(10 * time.Second)
+				require.Equal(t, game.Playing, b.lobby().Phase)
+				tt.back(b, desk)
+				wait(5 * time.Second)
+				assert.Equal(t, tt.ends, b.lobby().Phase)
+			})
+		})
+	}
+}

@@ -2,6 +2,7 @@ package lobbies
 
 import (
 	"context"
+	"slices"
 	"time"
 
 	"tarnwort/libs/game"
@@ -20,8 +21,9 @@ func (c *schedule) pending() []due {
 	if r.recovery.isPending(&r.replica.lobby) { // a turn does not end before it has what it is given back
 		return append(all, due{now, r.recovery.command()})
 	}
-	if alarm, ok := r.replica.lobby.NextAlarm(); ok {
-		all = append(all, due{c.alarmAt(now, &alarm), alarm.Command})
+	c.alarms = r.replica.lobby.AppendAlarms(c.alarms[:0])
+	for i := range c.alarms {
+		all = append(all, due{c.alarmAt(now, &c.alarms[i]), c.alarms[i].Command})
 	}
 	if !r.connections.hasPerson() {
 		end := max(r.connections.lastSeen, r.connections.lastPerson()) + game.DesertedAfter
@@ -34,15 +36,25 @@ func (c *schedule) pending() []due {
 	return c.listed
 }
 
-// alarmAt puts off what waits for players, who may all be on their way back.
+// inherit notes what was set before this server had the lobby. It waits for players, who may all be on their way back to
+// answer it or to take it back. A turn is given back its time instead, and the lobby's end waits for no player.
+func (c *schedule) inherit() {
+	for _, alarm := range c.room.replica.lobby.AppendAlarms(nil) {
+		switch alarm.Command.(type) {
+		case game.ExpireTurn, game.CloseLobby:
+		default:
+			c.inherited = append(c.inherited, alarm.Command)
+		}
+	}
+}
+
+// alarmAt is when an alarm is due, which an inherited one is not before the grace of a start is over.
 func (c *schedule) alarmAt(now time.Duration, alarm *game.Alarm) time.Duration {
 	at := now + alarm.At.Sub(c.room.server.Clock.Now())
-	switch alarm.Command.(type) {
-	case game.ExpireGuess, game.ExpireBallot:
-		return max(at, c.room.server.started+restartGrace)
-	default: // a turn is given back its time; anything else waits for no player
-		return at
+	if slices.Contains(c.inherited, alarm.Command) {
+		at = max(at, c.room.server.started+restartGrace)
 	}
+	return at
 }
 
 // closeOverdue ends a lobby whose time ran out while no server had it in memory.

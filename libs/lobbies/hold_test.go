@@ -32,16 +32,45 @@ func TestHold_EndsByItself(t *testing.T) {
 	})
 }
 
-func TestHold_Restart(t *testing.T) {
+func TestHold_WaitsForThoseWhoComeBack(t *testing.T) {
 	atTable(t, func(b *table) {
 		b.speakUnder(game.HoldTen)
 		b.service.Close()
-		wait(4 * time.Second)
+		wait(time.Minute)
 		b.start(lobbies.Outage{})
-		b.enter(b.gm, "gm 2")
-		assert.True(t, b.holds(), "the restart releases nothing")
-		wait(7 * time.Second)
-		assert.False(t, b.holds(), "the deadline stays")
+		b.enter(b.bob, "Bob 2")
+		wait(10 * time.Second)
+		assert.True(t, b.holds(), "the game master may come back and blank the word")
+		wait(5 * time.Second)
+		assert.False(t, b.holds())
+	})
+}
+
+func TestHold_AfterRestartEndsInTime(t *testing.T) {
+	atTable(t, func(b *table) {
+		hold := game.HoldThree
+		b.do(game.UpdateSettings{By: b.gm.Player, Change: game.SettingsChange{WordHold: &hold}})
+		b.play()
+		b.service.Close()
+		b.start(lobbies.Outage{})
+		b.do(game.SubmitWord{By: b.ada.Player, Word: "Rot"})
+		wait(3 * time.Second)
+		assert.False(t, b.holds(), "it was not there before the restart")
+	})
+}
+
+func TestHold_DelaysNoTurnEnd(t *testing.T) {
+	atTable(t, func(b *table) {
+		short := 10 * time.Second
+		b.do(game.UpdateSettings{By: b.gm.Player, Change: game.SettingsChange{OtherPlayerTime: &short}})
+		b.speakUnder(game.HoldTen)
+		wait(9 * time.Second)
+		b.service.Close()
+		b.start(outage(time.Minute))
+		b.enter(b.bob, "Bob 2")
+		wait(time.Second + game.RecoveryBonus + game.TurnGrace)
+		assert.Len(t, b.lobby().Round.Words, 2, "Bob's turn is over")
+		assert.True(t, b.holds())
 	})
 }
 

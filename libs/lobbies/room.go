@@ -103,6 +103,7 @@ func (r *room) followUp(event game.Event) {
 func (r *room) activate(ctx context.Context) {
 	r.replica.loaded = true
 	r.connections.start()
+	r.schedule.inherit()
 	r.webhooks.load(r)
 	if err := r.schedule.closeOverdue(ctx); err != nil {
 		r.server.OnFailure(r.id, err)

@@ -36,7 +36,10 @@ type schedule struct {
 	number   int           // of the timer, so that one that was replaced is ignored
 	retry    time.Duration // not before then, after a failure
 	askAgain time.Duration // from when the other servers are asked whether the lobby is deserted
-	listed   []due         // memory of pending
+
+	inherited []game.Command // alarms that were set before the server had the lobby
+	listed    []due          // memory of pending
+	alarms    []game.Alarm   // memory of pending
 }
 
 // due is a command and when it is due.
