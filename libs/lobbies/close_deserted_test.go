@@ -23,6 +23,7 @@ func (b *table) desertWatched(meanwhile func()) (asked *atomic.Int64) {
 		if asked.Add(1) > 1 {
 			return
 		}
+		time.Sleep(time.Millisecond) // until the timer that asked is done
 		if b.service.IsBusy(b.id) {
 			b.t.Error("commands wait for the answer of other servers")
 			return
@@ -38,7 +39,7 @@ func (b *table) desertWatched(meanwhile func()) (asked *atomic.Int64) {
 func TestCloseDeserted_asksAgainAfterCommandMeanwhile(t *testing.T) {
 	atTable(t, func(b *table) {
 		asked := b.desertWatched(func() { b.do(game.LockLobby{By: b.gm.Player, Locked: false}) })
-		wait(time.Millisecond)
+		wait(2 * time.Millisecond)
 		assert.Equal(t, int64(1), asked.Load())
 		assert.False(t, b.erased(), "the answer is older than the command")
 		assert.False(t, b.lobby().Access.Locked)
@@ -63,7 +64,7 @@ func TestCloseDeserted_asksOnceWhileAnswerIsOutstanding(t *testing.T) {
 		wait(9 * time.Second)
 		assert.False(t, b.erased())
 		assert.Equal(t, int64(1), asked.Load())
-		wait(time.Millisecond)
+		wait(2 * time.Millisecond)
 		assert.True(t, b.erased())
 		assert.Equal(t, int64(1), asked.Load())
 	})
