@@ -45,6 +45,12 @@ type ExpireBallot struct {
 	EndsAt time.Time
 }
 
+// SkipAbsentVoters closes the ballot of an automatic round that waits only for players who are away. It names the
+// deadline of the ballot. The server sends it when all players who are there have chosen.
+type SkipAbsentVoters struct {
+	EndsAt time.Time
+}
+
 func (c ExpireDiscussion) decide(l Lobby, now time.Time) ([]Event, error) {
 	due := l.Round.Discussion.EndsAt
 	if !awaitsBallot(&l) || !due.Equal(c.EndsAt) || now.Before(due) {
@@ -54,8 +60,14 @@ func (c ExpireDiscussion) decide(l Lobby, now time.Time) ([]Event, error) {
 }
 
 func (c ExpireBallot) decide(l Lobby, now time.Time) ([]Event, error) {
-	ballot := l.Round.Ballot
-	if !l.IsAutomaticRound() || ballot.Stage != BallotOpen || !ballot.EndsAt.Equal(c.EndsAt) || now.Before(c.EndsAt.Add(TurnGrace)) {
+	if now.Before(c.EndsAt.Add(TurnGrace)) {
+		return nil, nil
+	}
+	return SkipAbsentVoters(c).decide(l, now)
+}
+
+func (c SkipAbsentVoters) decide(l Lobby, now time.Time) ([]Event, error) {
+	if !isVoting(&l) || !l.Round.Ballot.EndsAt.Equal(c.EndsAt) {
 		return nil, nil
 	}
 	return closeBallot(&l, now), nil
@@ -123,16 +135,28 @@ func openBallot(l *Lobby, now time.Time) []Event {
 	return []Event{DiscussionEnded{}, opened}
 }
 
-// closeCompleteBallot closes the ballot of an automatic round once all players have chosen whom it waits for: those who
-// are connected, or all of them when that is not known.
-func closeCompleteBallot(l *Lobby, connected Connected, now time.Time) []Event {
-	if !l.IsAutomaticRound() || l.Round.Ballot.Stage != BallotOpen {
+// isVoting reports whether the ballot of an automatic round is open.
+func isVoting(l *Lobby) bool {
+	return l.IsAutomaticRound() && l.Round.Ballot.Stage == BallotOpen
+}
+
+// MissingVoters lists the players whom the open ballot of an automatic round waits for.
+func (l *Lobby) MissingVoters() (missing []PlayerID) {
+	if !isVoting(l) {
 		return nil
 	}
 	for _, id := range l.Round.Speakers.Order {
-		if _, chosen := l.Round.Ballot.Choices[id]; !chosen && (connected == nil || connected[id]) {
-			return nil
+		if _, chosen := l.Round.Ballot.Choices[id]; !chosen {
+			missing = append(missing, id)
 		}
+	}
+	return missing
+}
+
+// closeCompleteBallot closes the ballot of an automatic round once all players have chosen.
+func closeCompleteBallot(l *Lobby, now time.Time) []Event {
+	if !isVoting(l) || len(l.MissingVoters()) > 0 {
+		return nil
 	}
 	return closeBallot(l, now)
 }

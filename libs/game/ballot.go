@@ -38,8 +38,6 @@ type OpenBallot struct {
 type CastBallot struct {
 	By      PlayerID
 	Suspect PlayerID
-	// Connected are those whom the ballot of an automatic round waits for.
-	Connected Connected
 }
 
 // ShowBallot shows all viewers the numbers, which only the game master can have seen until then, and ends the ballot and
@@ -99,7 +97,7 @@ func (c CastBallot) decide(l Lobby, now time.Time) ([]Event, error) {
 	}
 	events := []Event{BallotCast{Player: c.By, Suspect: c.Suspect}}
 	after := Evolve(l, events...)
-	return append(events, closeCompleteBallot(&after, c.Connected, now)...), nil
+	return append(events, closeCompleteBallot(&after, now)...), nil
 }
 
 func (c ShowBallot) decide(l Lobby, now time.Time) ([]Event, error) {

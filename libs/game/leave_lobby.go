@@ -75,7 +75,7 @@ func decideWithout(l *Lobby, left PlayerID, now time.Time) []Event {
 	case !l.IsAutomaticRound() || l.Round.Guess.Stage != "":
 		return nil
 	case l.Round.isPlayable():
-		return closeCompleteBallot(l, nil, now)
+		return closeCompleteBallot(l, now)
 	case l.Round.caught() != "":
 		return closeBallot(l, now)
 	}

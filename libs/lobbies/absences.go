@@ -1,6 +1,7 @@
 package lobbies
 
 import (
+	"slices"
 	"time"
 
 	"tarnwort/libs/game"
@@ -25,6 +26,8 @@ func (a *absences) list(all []due, now time.Duration) []due {
 				all = a.appendDelayed(all, now, game.SeatHeldOffline, game.ReleaseSeat{Player: player})
 			}
 		}
+	case game.WinnerSelection:
+		all = a.appendBallot(all, now)
 	default: // seats are kept
 	}
 	if len(a.since) > len(all)-first {
@@ -44,6 +47,16 @@ func (a *absences) appendTurn(all []due, now time.Duration, turn *game.Turn) []d
 		return a.appendDelayed(all, now, reloadGrace, game.DisconnectPlayer{Player: turn.Player})
 	}
 	return all
+}
+
+// appendBallot adds that a ballot that waits only for players who are away is closed. While all are away, it waits.
+func (a *absences) appendBallot(all []due, now time.Duration) []due {
+	l, isHere := &a.room.replica.lobby, a.room.connections.isHere
+	missing := l.MissingVoters()
+	if len(missing) == 0 || slices.ContainsFunc(missing, isHere) || !slices.ContainsFunc(l.Round.Speakers.Order, isHere) {
+		return all
+	}
+	return a.appendDelayed(all, now, voterGrace, game.SkipAbsentVoters{EndsAt: l.Round.Ballot.EndsAt})
 }
 
 func (a *absences) appendDelayed(all []due, now, delay time.Duration, cmd game.Command) []due {

@@ -112,10 +112,10 @@ func TestAutomatic_BallotSurvivesARestart(t *testing.T) {
 		b.enter(b.ada, "Ada 2")
 		b.do(game.CastBallot{By: b.ada.Player, Suspect: b.bob.Player})
 		assert.Equal(t, game.WinnerSelection, b.lobby().Phase, "Bob is on the way back")
-		wait(39 * time.Second)
+		wait(20*time.Second - time.Millisecond)
 		assert.Equal(t, game.WinnerSelection, b.lobby().Phase)
-		wait(2 * time.Second)
-		assert.Equal(t, game.WinnerAnnouncement, b.lobby().Phase)
+		wait(time.Millisecond)
+		assert.Equal(t, game.WinnerAnnouncement, b.lobby().Phase, "five seconds after the grace of the start")
 	})
 }
 
@@ -131,16 +131,6 @@ func TestAutomatic_BallotWaitsForThoseWhoComeBack(t *testing.T) {
 		b.do(game.CastBallot{By: b.ada.Player, Suspect: b.bob.Player})
 		assert.Equal(t, game.WinnerSelection, b.lobby().Phase, "Bob is on the way back")
 		wait(6 * time.Second)
-		assert.Equal(t, game.WinnerAnnouncement, b.lobby().Phase)
-	})
-}
-
-func TestAutomatic_BallotClosesWhenAllConnectedHaveChosen(t *testing.T) {
-	atTable(t, func(b *table) {
-		b.goAutomatic(game.SettingsChange{})
-		b.do(game.StartRound{By: b.gm.Player}, game.EndRound{By: b.gm.Player})
-		b.service.Exit(b.id, b.bob.Player, "Bob 1")
-		b.do(game.CastBallot{By: b.ada.Player, Suspect: b.bob.Player})
 		assert.Equal(t, game.WinnerAnnouncement, b.lobby().Phase)
 	})
 }

@@ -24,9 +24,6 @@ func (s *server) normalize(cmd game.Command, connected func() game.Connected) (g
 		c.Connected = connected()
 		c.Topic, c.CategoryHint, c.ImposterTopic = normal(c.Topic), normal(c.CategoryHint), normal(c.ImposterTopic)
 		return c, nil
-	case game.CastBallot:
-		c.Connected = s.awaited(connected)
-		return c, nil
 	case game.PressButton:
 		c.Connected = connected()
 		return c, nil
@@ -80,15 +77,6 @@ func normalizePoll(c game.SwitchPoll, votersPerNetwork int) (game.Command, error
 		c.YouTubeVideo = &video
 	}
 	return c, nil
-}
-
-// awaited is whom a ballot waits for: who is connected, or nil for all players while they are on their way back after a
-// restart.
-func (s *server) awaited(connected func() game.Connected) game.Connected {
-	if s.Clock.Elapsed()-s.started < restartGrace {
-		return nil
-	}
-	return connected()
 }
 
 func normalizeProfile(c game.UpdateProfile, cameraHosts []string) (game.Command, error) {

@@ -13,6 +13,10 @@ const (
 	// turn: a page that reloads is no absence.
 	reloadGrace = 2 * time.Second
 
+	// voterGrace is how long the ballot of an automatic round waits for players who are
+	// away once all others have chosen: a page tries twice in that time to connect again.
+	voterGrace = 5 * time.Second
+
 	// restartGrace is how long all players count as present after the server has
 	// started, because all of them are on their way back.
 	restartGrace = 15 * time.Second

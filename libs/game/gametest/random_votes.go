@@ -33,12 +33,14 @@ func randomBallot(r random) game.Command {
 	switch ballot := r.lobby.Round.Ballot; {
 	case ballot.Stage != "" && r.oneIn(8):
 		return game.ExpireBallot{EndsAt: ballot.EndsAt}
+	case ballot.Stage != "" && r.oneIn(16):
+		return game.SkipAbsentVoters{EndsAt: ballot.EndsAt}
 	case r.lobby.Round.Ballot.Stage == "":
 		return game.OpenBallot{By: r.gameMaster()}
 	case r.oneIn(4):
 		return game.ShowBallot{By: r.gameMaster()}
 	default:
-		return game.CastBallot{By: r.anybody(), Suspect: r.anybody(), Connected: r.connected()}
+		return game.CastBallot{By: r.anybody(), Suspect: r.anybody()}
 	}
 }
 
