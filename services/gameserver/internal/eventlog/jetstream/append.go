@@ -43,11 +43,12 @@ type appendRequest struct {
 	command lobbies.CommandID
 	closing bool
 	msg     *nats.Msg
+	purged  lobbies.Position // the lobby's batches before it are gone
 }
 
 // findsNoRoom reports whether an answer says that the batch cannot be stored. A server short of
 // resources may have some a moment later, but an end is not to wait for that.
-func (r appendRequest) findsNoRoom(answer jetstream.ErrorCode) bool {
+func (r *appendRequest) findsNoRoom(answer jetstream.ErrorCode) bool {
 	return answer == codeStoreFull || answer == codeNoResources && r.closing
 }
 
@@ -87,37 +88,82 @@ const appendsAtOnce = 64
 // appendWithRetry sends a batch until it is known to be stored or not to be. Sending
 // twice does no harm: both attempts name the same position, so at most one is stored.
 func (l *Log) appendWithRetry(ctx context.Context, r appendRequest) (lobbies.Position, error) {
-	mayPurge := r.closing && r.after > 0
 	for pause := firstPause; ; pause = min(2*pause, lastPause) {
-		position, err := l.tryAppend(ctx, r.msg)
-		code := codeOf(err)
-		isFull := r.findsNoRoom(code)
-		switch {
+		position, failure := l.tryAppend(ctx, r.msg)
+		if failure == nil {
+			return position, nil
+		}
+		if err := r.refusal(failure); err != nil {
+			return 0, err
+		}
+		code := codeOf(failure)
+		position, err := l.findAppended(ctx, r)
+		switch isAbsent := errors.Is(err, errNothing); {
 		case err == nil:
 			return position, nil
-		case code == codeTooLarge || errors.Is(err, nats.ErrMaxPayload):
-			return 0, fmt.Errorf("%w: %w", errTooLarge, err)
-		case isFull && !mayPurge:
-			return 0, fmt.Errorf("event log: lobby %s: %w: %w", r.id, lobbies.ErrStorage, err)
-		}
-		position, unfound := l.findAppended(ctx, r)
-		switch isAbsent := errors.Is(unfound, errNothing); {
-		case unfound == nil:
-			return position, nil
-		case errors.Is(unfound, lobbies.ErrConflict) || isAbsent && code == codeWrongSequence:
+		case r.purged > 0 && errors.Is(err, lobbies.ErrConflict):
+			err = l.overtake(ctx, &r)
+		case errors.Is(err, lobbies.ErrConflict) || isAbsent && code == codeWrongSequence:
 			return 0, lobbies.ErrConflict
 		case ctx.Err() != nil:
-			l.log.Error("no answer to an append", zap.Stringer("lobby", r.id), zap.Error(err))
-			return 0, fmt.Errorf("event log: no answer for lobby %s: %w: %w", r.id, lobbies.ErrStorage, err)
-		case isAbsent && isFull: // only lobbies that end make room in a full stream, so an end makes its own
-			if err := purge(ctx, r.at, r.after); err != nil {
-				return 0, fmt.Errorf("event log: make room for the end of lobby %s: %w: %w", r.id, lobbies.ErrStorage, err)
-			}
-			mayPurge = false
+			l.log.Error("no answer to an append", zap.Stringer("lobby", r.id), zap.Error(failure))
+			return 0, fmt.Errorf("event log: no answer for lobby %s: %w: %w", r.id, lobbies.ErrStorage, failure)
+		case isAbsent && r.findsNoRoom(code) && r.after > r.purged:
+			err = l.makeRoom(ctx, &r)
+		default:
+			time.Sleep(pause)
 			continue
 		}
-		time.Sleep(pause)
+		if err != nil {
+			return 0, err
+		}
 	}
+}
+
+// refusal is why a batch is not sent again, nil for an answer that another attempt may change.
+func (r *appendRequest) refusal(failure error) error {
+	switch code := codeOf(failure); {
+	case code == codeTooLarge || errors.Is(failure, nats.ErrMaxPayload):
+		return fmt.Errorf("%w: %w", errTooLarge, failure)
+	case r.findsNoRoom(code) && (!r.closing || r.after == 0):
+		return fmt.Errorf("event log: lobby %s: %w: %w", r.id, lobbies.ErrStorage, failure)
+	}
+	return nil
+}
+
+// makeRoom purges a lobby for its end: only lobbies that end make room in a full stream. It asks until an answer says that
+// it is done.
+func (l *Log) makeRoom(ctx context.Context, r *appendRequest) error {
+	_, err := retry(ctx, l, func(ctx context.Context) (struct{}, error) { return struct{}{}, purge(ctx, r.at, r.after) })
+	if err != nil {
+		return fmt.Errorf("event log: make room for the end of lobby %s: %w: %w", r.id, lobbies.ErrStorage, err)
+	}
+	r.purged = r.after
+	return nil
+}
+
+// overtake puts a closing behind what another server appended after the lobby was purged for it: that lobby cannot be read
+// back, so that it ends whatever happens. It fails with ErrConflict when the other server has ended it.
+func (l *Log) overtake(ctx context.Context, r *appendRequest) error {
+	last, err := l.getFromLeader(ctx, r.at, getRequest{Last: r.at.subject})
+	if err != nil {
+		return fmt.Errorf("event log: end lobby %s: %w", r.id, err)
+	}
+	isClosing, err := closes(last)
+	switch {
+	case err != nil:
+		return fmt.Errorf("event log: end lobby %s: %w", r.id, err)
+	case last == nil || isClosing:
+		return lobbies.ErrConflict
+	}
+	r.expect(lobbies.Position(last.Sequence))
+	return nil
+}
+
+// expect makes a position the last one that the batch follows.
+func (r *appendRequest) expect(after lobbies.Position) {
+	r.after = after
+	r.msg.Header.Set(jetstream.ExpectedLastSubjSeqHeader, strconv.FormatUint(uint64(after), 10))
 }
 
 func (l *Log) tryAppend(ctx context.Context, msg *nats.Msg) (lobbies.Position, error) {

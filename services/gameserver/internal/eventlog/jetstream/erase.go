@@ -32,8 +32,8 @@ func (l *Log) Erase(ctx context.Context, id game.LobbyID) error {
 	if last == nil {
 		return nil
 	}
-	header, err := nats.DecodeHeadersMsg(last.Headers)
-	if err == nil && header.Get(headerClosing) == "" {
+	isClosing, err := closes(last)
+	if err == nil && !isClosing {
 		err = errNotClosed
 	}
 	if err == nil {
@@ -43,6 +43,15 @@ func (l *Log) Erase(ctx context.Context, id game.LobbyID) error {
 		return fmt.Errorf("event log: erase lobby %s: %w", id, err)
 	}
 	return nil
+}
+
+// closes reports whether a message is the end of its lobby.
+func closes(m *message) (bool, error) {
+	if m == nil {
+		return false, nil
+	}
+	header, err := nats.DecodeHeadersMsg(m.Headers)
+	return header.Get(headerClosing) != "", err
 }
 
 // purge deletes a lobby's batches before a position. The request names the position, so

@@ -3,6 +3,7 @@ package jetstream_test
 import (
 	"context"
 	"testing"
+	"time"
 
 	"github.com/nats-io/nats.go"
 	natsjs "github.com/nats-io/nats.go/jetstream"
@@ -109,7 +110,7 @@ func TestAppend_NewLobbiesLeaveRoomForEndOfOthers(t *testing.T) {
 	}
 }
 
-// refusing answers a number of closings that there is no room for them.
+// refusing answers a number of closings, all when it is negative, that there is no room for them.
 func refusing(times int, code natsjs.ErrorCode, meanwhile func()) func(jetstream.Publish) jetstream.Publish {
 	return func(publish jetstream.Publish) jetstream.Publish {
 		return func(ctx context.Context, msg *nats.Msg, opts ...natsjs.PublishOpt) (*natsjs.PubAck, error) {
@@ -139,16 +140,79 @@ func TestAppend_ClosingThatLosesRaceInFullLogDeletesNothing(t *testing.T) {
 	assert.Equal(t, append(entries, faster), read(t, log, lobby(1), 0))
 }
 
-func TestAppend_ClosingWithoutRoomCanBeRetried(t *testing.T) {
+// beforePurgedClosing runs meanwhile when a closing is sent for the second time, after its lobby was purged.
+func beforePurgedClosing(meanwhile func()) func(jetstream.Publish) jetstream.Publish {
+	sent := 0
+	return func(publish jetstream.Publish) jetstream.Publish {
+		return func(ctx context.Context, msg *nats.Msg, opts ...natsjs.PublishOpt) (*natsjs.PubAck, error) {
+			if msg.Header.Get(natsjs.MsgTTLHeader) != "" {
+				if sent++; sent == 2 {
+					meanwhile()
+				}
+			}
+			return publish(ctx, msg, opts...)
+		}
+	}
+}
+
+func TestAppend_ClosingThatPurgedInFullLogEndsLobbyDespiteAppend(t *testing.T) {
+	settings := small(t)
+	log, other := open(t, settings), open(t, settings)
+	entries := lobbiestest.Fill(t, log, lobby(1), 20)
+	fillUp(t, log, lobby(2))
+	var faster lobbies.Position
+	log.WrapPublish(beforePurgedClosing(func() {
+		var err error
+		faster, err = other.Append(t.Context(), lobby(1), entries[19].Position, lobbiestest.Batch(21, 9))
+		assert.NoError(t, err, "the purge made room for it")
+	}))
+
+	closing := lobbiestest.Close(t, log, lobby(1), entries)
+
+	assert.Greater(t, closing.Position, faster)
+	want := []lobbies.Entry{closing}
+	assert.Equal(t, want, read(t, other, lobby(1), 0), "a server that starts")
+	assert.Equal(t, want, read(t, other, lobby(1), faster), "the server that appended")
+	require.NoError(t, log.Erase(t.Context(), lobby(1)))
+	_, err := other.Append(t.Context(), lobby(1), faster, lobbiestest.Batch(22, 9))
+	require.ErrorIs(t, err, lobbies.ErrConflict)
+}
+
+func TestAppend_ClosingThatPurgedConflictsWithAnotherClosing(t *testing.T) {
+	settings := small(t)
+	log, other := open(t, settings), open(t, settings)
+	entries := lobbiestest.Fill(t, log, lobby(1), 20)
+	fillUp(t, log, lobby(2))
+	var faster lobbies.Entry
+	log.WrapPublish(beforePurgedClosing(func() { faster = lobbiestest.Close(t, other, lobby(1), entries) }))
+
+	_, err := log.Append(t.Context(), lobby(1), entries[19].Position, lobbiestest.Batch(21, 7, game.LobbyClosed{}))
+
+	require.ErrorIs(t, err, lobbies.ErrConflict)
+	assert.Equal(t, []lobbies.Entry{faster}, read(t, log, lobby(1), 0))
+}
+
+func TestAppend_ClosingThatPurgedIsSentUntilThereIsRoom(t *testing.T) {
 	log := open(t, single(t))
 	entries := lobbiestest.Fill(t, log, lobby(1), 3)
-	attempts := 0
-	log.WrapPublish(refusing(2, jetstream.CodeStoreFull, func() { attempts++ }))
+	log.WrapPublish(refusing(3, jetstream.CodeStoreFull, func() {})) // others have taken the room of the purge
 
-	_, err := log.Append(t.Context(), lobby(1), entries[2].Position, lobbiestest.Batch(4, 0, game.LobbyClosed{}))
+	closing := lobbiestest.Close(t, log, lobby(1), entries)
+
+	assert.Equal(t, []lobbies.Entry{closing}, read(t, log, lobby(1), 0))
+}
+
+func TestAppend_ClosingWithoutRoomCanBeRetried(t *testing.T) {
+	settings := single(t)
+	log := open(t, settings)
+	entries := lobbiestest.Fill(t, log, lobby(1), 3)
+	settings.Patience = 2 * time.Second
+	full := open(t, settings)
+	full.WrapPublish(refusing(-1, jetstream.CodeStoreFull, func() {}))
+
+	_, err := full.Append(t.Context(), lobby(1), entries[2].Position, lobbiestest.Batch(4, 0, game.LobbyClosed{}))
 
 	require.ErrorIs(t, err, lobbies.ErrStorage)
-	assert.Equal(t, 2, attempts, "others may have taken the room")
 	assert.Empty(t, read(t, log, lobby(1), entries[2].Position))
 	closing := lobbiestest.Close(t, log, lobby(1), entries)
 	assert.Equal(t, []lobbies.Entry{closing}, read(t, log, lobby(1), 0))
