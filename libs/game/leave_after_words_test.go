@@ -20,7 +20,7 @@ func TestLeaveLobby_KeepsTheNameOfTheRound(t *testing.T) {
 	assert.Equal(t, "Neu", lobby.Results.History[0].Words[0].PlayerName)
 }
 
-func TestSelectWinner_CorrectionTakesPointsOfLeaversBack(t *testing.T) {
+func TestSelectWinner_CorrectionMovesPointsOfLeavers(t *testing.T) {
 	for name, c := range map[string]struct {
 		drawing string
 		cmds    []game.Command
@@ -36,6 +36,12 @@ func TestSelectWinner_CorrectionTakesPointsOfLeaversBack(t *testing.T) {
 		"after a new name": {"ada bob* cem=4", []game.Command{
 			won(game.RegularPlayers), game.UpdateProfile{By: "gm", Player: "cem", Name: ptr("Neu")}, leave("cem"), won(game.Draw),
 		}, guests("Neu", 4)},
+		"and gives them again": {"ada bob* cem", []game.Command{won(game.RegularPlayers), leave("cem"), won(game.Draw), won(game.RegularPlayers)}, guests("cem", 1)},
+		"and gives them beside others": {"ada bob* cem=4", []game.Command{
+			won(game.RegularPlayers), leave("cem"), won(game.Draw), won(game.RegularPlayers), won(game.Draw), won(game.RegularPlayers),
+		}, guests("cem", 5)},
+		"or gives what was not theirs before": {"ada bob*=2 cem", []game.Command{won(game.Draw), leave("bob"), won(game.ImposterWins)}, guests("bob", 5)},
+		"nothing to who left before":          {"ada bob* cem", []game.Command{leave("cem"), won(game.Draw), won(game.RegularPlayers)}, nil},
 		"after their name was blanked": {"ada bob* cem=4", []game.Command{
 			won(game.RegularPlayers), leave("cem"), game.BlankName{By: "gm", Player: "cem"}, won(game.Draw),
 		}, guests(game.Blanked, 4)},
@@ -48,6 +54,16 @@ func TestSelectWinner_CorrectionTakesPointsOfLeaversBack(t *testing.T) {
 			assert.Equal(t, c.leavers, lobby.Results.Leavers)
 		})
 	}
+}
+
+func TestSelectWinner_CorrectionGivesBotThatLeftNothing(t *testing.T) {
+	lobby := gametest.Table("deciding(all_words) auto | ada bob* cem")
+	lobby.Players[2].Bot = true
+	for _, cmd := range []game.Command{won(game.Draw), leave("cem"), won(game.RegularPlayers)} {
+		lobby = play(t, lobby, cmd, 0)
+	}
+	assert.Empty(t, lobby.Results.Leavers)
+	assert.Equal(t, []game.Award{{Player: "ada", Points: 1}}, lobby.Round.Outcome.Awarded)
 }
 
 func guests(name string, points int) []game.SeriesGuest {

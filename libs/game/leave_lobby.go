@@ -105,6 +105,9 @@ func (e PlayerLeft) evolve(l Lobby) Lobby {
 	if at := l.Players.Index(e.Player); at >= 0 {
 		l.Results = l.Results.withLeaver(l.Players[at])
 		l.Round.Speakers.Seats = l.Round.Speakers.renamed(e.Player, l.Players[at].Name)
+		if l.Players[at].Bot {
+			l.Round.Outcome.Entitled = l.Round.Outcome.Entitled.Without(e.Player)
+		}
 	}
 	l.Players = slices.DeleteFunc(slices.Clone(l.Players), func(p Player) bool { return p.ID == e.Player })
 	l.Round.Speakers.Order = l.Round.Speakers.Order.Without(e.Player)

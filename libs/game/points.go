@@ -35,7 +35,7 @@ type PointsAwarded struct {
 	Awarded []Award
 }
 
-// Award is what one player got from a round. A correction takes it from the points of a leaver as well.
+// Award is what one player got from a round. A correction takes it from the points of a leaver as well, or gives it to them.
 type Award struct {
 	Player PlayerID
 	Points int
@@ -59,7 +59,7 @@ func (c AdjustPoints) decide(l Lobby, _ time.Time) ([]Event, error) {
 }
 
 // award gives what the chosen winner is worth, after taking back what an earlier
-// choice gave. Leavers get nothing.
+// choice gave. Who left before the reveal gets nothing.
 func award(l *Lobby) []Event {
 	before := l.Players.points()
 	after := maps.Clone(before)
@@ -70,7 +70,9 @@ func award(l *Lobby) []Event {
 	}
 	awarded := awardsOf(l, after)
 	for _, a := range awarded {
-		after[a.Player] += a.Points
+		if total, here := after[a.Player]; here {
+			after[a.Player] = total + a.Points
+		}
 	}
 	if maps.Equal(before, after) && slices.Equal(awarded, l.Round.Outcome.Awarded) {
 		return nil
@@ -84,7 +86,7 @@ func awardsOf(l *Lobby, totals map[PlayerID]int) []Award {
 		return nil
 	}
 	var awards []Award
-	for _, id := range l.Round.Speakers.Order {
+	for _, id := range l.Round.Outcome.Entitled {
 		worth := 0
 		switch isImposter := l.Round.Secrets.Imposters.Has(id); {
 		case l.Round.Outcome.Winner == ImposterWins && isImposter:
@@ -113,6 +115,11 @@ func (e PointsAwarded) evolve(l Lobby) Lobby {
 	for _, taken := range l.Round.Outcome.Awarded {
 		if l.Players.Index(taken.Player) < 0 {
 			l.Results = l.Results.withoutAward(l.Round.Speakers.nameOf(taken.Player), taken.Points)
+		}
+	}
+	for _, given := range e.Awarded {
+		if l.Players.Index(given.Player) < 0 {
+			l.Results = l.Results.withLeaver(Player{Name: l.Round.Speakers.nameOf(given.Player), Points: given.Points})
 		}
 	}
 	l.Round.Outcome.Awarded = slices.Clone(e.Awarded)

@@ -73,6 +73,9 @@ type Outcome struct {
 	EndReason EndReason
 	// EndsAt is when the round ends early unless that is taken back; zero without, and after the end.
 	EndsAt time.Time `json:",omitzero"`
+	// Entitled are the players whom automatic points may go to: those of the reveal, also when they have left since. Bots
+	// that left get none.
+	Entitled TurnOrder
 	// Awarded is what automatic points gave, so that a correction takes it back.
 	Awarded []Award
 }

@@ -61,6 +61,7 @@ func (e WinnerSelected) evolve(l Lobby) Lobby {
 func (e WinnerSelected) reveal(l Lobby) Lobby {
 	if l.Phase == WinnerSelection {
 		l.Round.Settings.AutomaticPoints = l.Settings.AutomaticPoints || l.Round.Settings.Automatic
+		l.Round.Outcome.Entitled = l.Round.Speakers.Order
 	}
 	if l.Round.Ballot.Stage == BallotOpen {
 		l.Round.Ballot.Stage = BallotClosed
