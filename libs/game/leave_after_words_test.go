@@ -66,6 +66,15 @@ func TestSelectWinner_CorrectionGivesBotThatLeftNothing(t *testing.T) {
 	assert.Equal(t, []game.Award{{Player: "ada", Points: 1}}, lobby.Round.Outcome.Awarded)
 }
 
+func TestSelectWinner_CorrectionLeavesEarlierSeatOfPlayerAlone(t *testing.T) {
+	lobby := gametest.Table("deciding(all_words) auto | ada bob* cem")
+	lobby.Results.Leavers = guests("ada", 4) // before ada joined again
+	for _, winner := range []game.Winner{game.RegularPlayers, game.Draw, game.RegularPlayers} {
+		lobby = play(t, lobby, won(winner), 0)
+		assert.Equal(t, guests("ada", 4), lobby.Results.Leavers, winner)
+	}
+}
+
 func guests(name string, points int) []game.SeriesGuest {
 	return []game.SeriesGuest{{Name: name, Points: points}}
 }
