@@ -39,6 +39,7 @@ func (c *schedule) pending() []due {
 // inherit notes what was set before this server had the lobby. It waits for players, who may all be on their way back to
 // answer it or to take it back. A turn is given back its time instead, and the lobby's end waits for no player.
 func (c *schedule) inherit() {
+	c.graceEnds = c.room.server.Clock.Elapsed() + restartGrace
 	for _, alarm := range c.room.replica.lobby.AppendAlarms(nil) {
 		switch alarm.Command.(type) {
 		case game.ExpireTurn, game.CloseLobby:
@@ -48,11 +49,11 @@ func (c *schedule) inherit() {
 	}
 }
 
-// alarmAt is when an alarm is due, which an inherited one is not before the grace of a start is over.
+// alarmAt is when an alarm is due, which an inherited one is not before the grace is over.
 func (c *schedule) alarmAt(now time.Duration, alarm *game.Alarm) time.Duration {
 	at := now + alarm.At.Sub(c.room.server.Clock.Now())
 	if slices.Contains(c.inherited, alarm.Command) {
-		at = max(at, c.room.server.started+restartGrace)
+		at = max(at, c.graceEnds)
 	}
 	return at
 }

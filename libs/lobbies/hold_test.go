@@ -46,6 +46,20 @@ func TestHold_WaitsForThoseWhoComeBack(t *testing.T) {
 	})
 }
 
+func TestHold_WaitsForTheFirstWhoComesBack(t *testing.T) {
+	atTable(t, func(b *table) {
+		b.speakUnder(game.HoldTen)
+		b.service.Close()
+		b.start(lobbies.Outage{})
+		wait(time.Minute) // as on another server of the cluster, which takes the lobby over long after its start
+		b.enter(b.bob, "Bob 2")
+		wait(10 * time.Second)
+		assert.True(t, b.holds(), "the game master may come back and blank the word")
+		wait(5 * time.Second)
+		assert.False(t, b.holds())
+	})
+}
+
 func TestHold_AfterRestartEndsInTime(t *testing.T) {
 	atTable(t, func(b *table) {
 		hold := game.HoldThree

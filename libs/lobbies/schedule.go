@@ -18,7 +18,8 @@ const (
 	voterGrace = 5 * time.Second
 
 	// restartGrace is how long all players count as present after the server has
-	// started, because all of them are on their way back.
+	// started, because all of them are on their way back. What a lobby inherits waits
+	// as long from when it is loaded, which the first one who comes back may cause.
 	restartGrace = 15 * time.Second
 
 	// idleAfter is how long a room stays in memory after its last connection.
@@ -42,6 +43,7 @@ type schedule struct {
 	askAgain time.Duration // from when the other servers are asked whether the lobby is deserted
 
 	inherited []game.Command // alarms that were set before the server had the lobby
+	graceEnds time.Duration  // when the inherited ones may be due
 	listed    []due          // memory of pending
 	alarms    []game.Alarm   // memory of pending
 }
