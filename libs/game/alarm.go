@@ -26,16 +26,6 @@ func (l *Lobby) AppendAlarms(all []Alarm) []Alarm {
 	return append(all, Alarm{At: closesAt(l), Command: CloseLobby{}})
 }
 
-// NextAlarm is the earliest of AppendAlarms.
-func (l *Lobby) NextAlarm() (next Alarm, ok bool) {
-	for _, alarm := range l.AppendAlarms(nil) {
-		if !ok || alarm.At.Before(next.At) {
-			next, ok = alarm, true
-		}
-	}
-	return next, ok
-}
-
 // nextExpiry is the end of what runs against the clock: a turn, the last guess, or what leads an automatic round on.
 func nextExpiry(l *Lobby) (Alarm, bool) {
 	turn, guess := l.Round.Turn, l.Round.Guess

@@ -12,7 +12,7 @@ import (
 
 func alarm(t *testing.T, l game.Lobby) game.Alarm {
 	t.Helper()
-	next, ok := l.NextAlarm()
+	next, ok := gametest.NextAlarm(l)
 	assert.True(t, ok)
 	return next
 }
@@ -34,7 +34,7 @@ func TestNextAlarm_Earliest(t *testing.T) {
 		assert.Equal(t, game.Alarm{At: gametest.Noon().Add(tt.after), Command: tt.cmd}, alarm(t, gametest.Table(tt.before)), tt.before)
 	}
 	for _, none := range []game.Lobby{{}, {Phase: game.Closed}} {
-		_, ok := none.NextAlarm()
+		_, ok := gametest.NextAlarm(none)
 		assert.False(t, ok)
 	}
 }

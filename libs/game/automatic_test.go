@@ -110,7 +110,7 @@ func TestAutomatic_BallotFollowsTheWords(t *testing.T) {
 	timed.Settings.DiscussionTime = 90 * time.Second
 	timed = play(t, timed, game.EndRound{By: "gm"}, 0)
 	assert.Empty(t, timed.Round.Ballot.Stage)
-	alarm, _ := timed.NextAlarm()
+	alarm, _ := gametest.NextAlarm(timed)
 	assert.Equal(t, game.Alarm{At: gametest.Noon().Add(90 * time.Second), Command: game.ExpireDiscussion{EndsAt: timed.Round.Discussion.EndsAt}}, alarm)
 	for name, after := range map[string]game.Lobby{
 		"when the discussion is over":     play(t, timed, alarm.Command, 90*time.Second),
@@ -140,7 +140,7 @@ func TestAutomatic_BallotDecides(t *testing.T) {
 			lobby = play(t, lobby, vote, 0)
 		}
 		if lobby.Phase == game.WinnerSelection {
-			alarm, _ := lobby.NextAlarm()
+			alarm, _ := gametest.NextAlarm(lobby)
 			assert.Equal(t, game.Alarm{At: gametest.Noon().Add(game.BallotTime + game.TurnGrace), Command: game.ExpireBallot{EndsAt: lobby.Round.Ballot.EndsAt}}, alarm, votes)
 			assert.Empty(t, decide(t, lobby, alarm.Command, game.BallotTime), votes)
 			assert.Equal(t, want, play(t, lobby, game.ShowBallot{By: "gm"}, 0).Round.Outcome.Winner, "the game master goes on")
@@ -202,7 +202,7 @@ func TestAutomatic_LastGuess(t *testing.T) {
 	wrong := play(t, caught, guess("Birne"), 0)
 	assert.Equal(t, lost, gametest.Draw(wrong))
 	assert.Equal(t, game.GuessWrong, wrong.Round.Guess.Stage)
-	alarm, _ := caught.NextAlarm()
+	alarm, _ := gametest.NextAlarm(caught)
 	assert.Equal(t, lost, gametest.Draw(play(t, caught, alarm.Command, game.GuessTime+game.TurnGrace)))
 
 	gone := play(t, voting(t, "ada> bob* cem"), suspects("ada", "bob"), 0)

@@ -89,7 +89,7 @@ func TestDiscussion_GivesWayToGuessAndReveal(t *testing.T) {
 	assert.Zero(t, play(t, lobby, game.StartLastGuess{By: "gm"}, time.Second).Round.Discussion)
 	assert.Zero(t, play(t, lobby, won(game.Draw), time.Second).Round.Discussion)
 	assert.Equal(t, game.WinnerSelection, game.Evolve(lobby).Phase, "running out decides nothing")
-	alarm, ok := lobby.NextAlarm()
+	alarm, ok := gametest.NextAlarm(lobby)
 	assert.True(t, ok)
 	assert.Equal(t, game.Command(game.CloseLobby{}), alarm.Command, "and rings no clock")
 }

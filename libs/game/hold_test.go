@@ -28,7 +28,7 @@ func TestHold_Deadline(t *testing.T) {
 		lobby := holding(t, hold)
 		at := gametest.Noon().Add(want)
 		assert.True(t, lobby.Round.Words[0].Held)
-		alarm, _ := lobby.NextAlarm()
+		alarm, _ := gametest.NextAlarm(lobby)
 		assert.Equal(t, game.Alarm{At: at, Command: game.ExpireHold{ReleaseAt: at}}, alarm)
 		early, err := game.Decide(lobby, alarm.Command, at.Add(-time.Millisecond))
 		require.NoError(t, err)
@@ -44,7 +44,7 @@ func TestHold_Deadline(t *testing.T) {
 
 func TestHold_Manual(t *testing.T) {
 	lobby := holding(t, game.HoldUntilReleased)
-	alarm, _ := lobby.NextAlarm()
+	alarm, _ := gametest.NextAlarm(lobby)
 	assert.IsType(t, game.ExpireTurn{}, alarm.Command, "no time ends it")
 	_, err := game.Decide(lobby, releaseWord("bob"), gametest.Noon())
 	assert.Equal(t, game.ErrNoRight, err)

@@ -105,7 +105,7 @@ func TestSubmitGuess_Refused(t *testing.T) {
 
 func TestExpireGuess_AfterGrace(t *testing.T) {
 	lobby := guessing(t, "deciding(all_words) | ada bob*")
-	alarm, ok := lobby.NextAlarm()
+	alarm, ok := gametest.NextAlarm(lobby)
 	assert.True(t, ok)
 	assert.Equal(t, game.Alarm{At: gametest.Noon().Add(game.GuessTime + game.TurnGrace), Command: game.ExpireGuess{EndsAt: lobby.Round.Guess.EndsAt}}, alarm)
 	assert.Empty(t, decide(t, lobby, alarm.Command, game.GuessTime))

@@ -41,7 +41,7 @@ func (m *model) next() step {
 		m.lobby, m.log = game.Lobby{}, nil
 	}
 	wait := gametest.RandomWait(m.rng)
-	if alarm, ok := m.lobby.NextAlarm(); ok && !m.now.Add(wait).Before(alarm.At) && m.rng.IntN(4) > 0 {
+	if alarm, ok := gametest.NextAlarm(m.lobby); ok && !m.now.Add(wait).Before(alarm.At) && m.rng.IntN(4) > 0 {
 		m.now = later(m.now, alarm.At)
 		return m.give(alarm.Command)
 	}

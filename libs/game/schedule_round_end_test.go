@@ -16,7 +16,7 @@ func TestScheduleRoundEnd_endsRoundAtItsTime(t *testing.T) {
 		lobby := play(t, gametest.Table(drawing), game.ScheduleRoundEnd{By: "gm"}, 0)
 		assert.True(t, lobby.IsRoundEndScheduled())
 		assert.Empty(t, decide(t, lobby, game.ScheduleRoundEnd{By: "gm"}, time.Second), "a second one puts nothing off")
-		alarm, ok := lobby.NextAlarm()
+		alarm, ok := gametest.NextAlarm(lobby)
 		assert.True(t, ok)
 		assert.Equal(t, game.Alarm{At: due, Command: game.ExecuteRoundEnd{At: due}}, alarm)
 

@@ -102,14 +102,14 @@ func (l *Log) appendWithRetry(ctx context.Context, r appendRequest) (lobbies.Pos
 		case err == nil:
 			return position, nil
 		case r.purged > 0 && errors.Is(err, lobbies.ErrConflict):
-			err = l.overtake(ctx, &r)
+			err = r.overtake(ctx, l)
 		case errors.Is(err, lobbies.ErrConflict) || isAbsent && code == codeWrongSequence:
 			return 0, lobbies.ErrConflict
 		case ctx.Err() != nil:
 			l.log.Error("no answer to an append", zap.Stringer("lobby", r.id), zap.Error(failure))
 			return 0, fmt.Errorf("event log: no answer for lobby %s: %w: %w", r.id, lobbies.ErrStorage, failure)
 		case isAbsent && r.findsNoRoom(code) && r.after > r.purged:
-			err = l.makeRoom(ctx, &r)
+			err = r.makeRoom(ctx, l)
 		default:
 			time.Sleep(pause)
 			continue
@@ -133,7 +133,7 @@ func (r *appendRequest) refusal(failure error) error {
 
 // makeRoom purges a lobby for its end: only lobbies that end make room in a full stream. It asks until an answer says that
 // it is done.
-func (l *Log) makeRoom(ctx context.Context, r *appendRequest) error {
+func (r *appendRequest) makeRoom(ctx context.Context, l *Log) error {
 	_, err := retry(ctx, l, func(ctx context.Context) (struct{}, error) { return struct{}{}, purge(ctx, r.at, r.after) })
 	if err != nil {
 		return fmt.Errorf("event log: make room for the end of lobby %s: %w: %w", r.id, lobbies.ErrStorage, err)
@@ -144,7 +144,7 @@ func (l *Log) makeRoom(ctx context.Context, r *appendRequest) error {
 
 // overtake puts a closing behind what another server appended after the lobby was purged for it: that lobby cannot be read
 // back, so that it ends whatever happens. It fails with ErrConflict when the other server has ended it.
-func (l *Log) overtake(ctx context.Context, r *appendRequest) error {
+func (r *appendRequest) overtake(ctx context.Context, l *Log) error {
 	last, err := l.getFromLeader(ctx, r.at, getRequest{Last: r.at.subject})
 	if err != nil {
 		return fmt.Errorf("event log: end lobby %s: %w", r.id, err)
