@@ -98,10 +98,14 @@ func endOf(all []message) uint64 {
 	return all[len(all)-1].Sequence
 }
 
-// fetchFromLeader reads messages of a lobby from a sequence on, one after the other, from
-// the one server that knows every acknowledged append.
+// fetchFromLeader reads messages of a lobby from a sequence on, one after the other, from the one server that knows every
+// acknowledged append. It asks for the last one first: mostly that is no news, and the only question.
 func (l *Log) fetchFromLeader(ctx context.Context, at location, from uint64) (all []message, err error) {
-	for {
+	last, err := l.getFromLeader(ctx, at, getRequest{Last: at.subject})
+	if err != nil || last == nil || last.Sequence < from {
+		return nil, err
+	}
+	for from < last.Sequence {
 		next, err := l.getFromLeader(ctx, at, getRequest{Sequence: from, Next: at.subject})
 		if err != nil || next == nil {
 			return all, err
@@ -109,6 +113,10 @@ func (l *Log) fetchFromLeader(ctx context.Context, at location, from uint64) (al
 		all = append(all, *next)
 		from = next.Sequence + 1
 	}
+	if from == last.Sequence {
+		all = append(all, *last)
+	}
+	return all, nil
 }
 
 // getFromLeader returns nil without an error when there is no such message.
