@@ -20,6 +20,9 @@ const (
 	// lookInterval is when a follower is notified although no news came. What is known to lose
 	// news wakes it: a broken connection, an election. A minute is for what is not known.
 	lookInterval = time.Minute
+	// looksAtOnce is how many followers are notified side by side without news. An election wakes all of them,
+	// and the new leader has appends to answer as well.
+	looksAtOnce = 32
 	// elections is where NATS says that a stream has a new leader. The one before it may have
 	// died with the news of its last appends, while their senders got an answer.
 	elections = "$JS.EVENT.ADVISORY.STREAM.LEADER_ELECTED."
@@ -28,6 +31,7 @@ const (
 // followers notifies game servers' lobbies of appends by other servers.
 type followers struct {
 	server string
+	turns  chan struct{} // full when looksAtOnce followers are notified without news
 
 	mu      sync.Mutex
 	all     map[*follower]struct{}
@@ -43,7 +47,7 @@ type follower struct {
 }
 
 func newFollowers(server string) *followers {
-	return &followers{server: server, all: make(map[*follower]struct{})}
+	return &followers{server: server, turns: make(chan struct{}, looksAtOnce), all: make(map[*follower]struct{})}
 }
 
 func newFollower(notify func()) *follower {
@@ -76,7 +80,7 @@ func (f *followers) add(one *follower) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	f.all[one] = struct{}{}
-	f.running.Go(func() { one.run(f.server) })
+	f.running.Go(func() { one.run(f.server, f.turns) })
 }
 
 func (f *followers) remove(one *follower) {
@@ -111,28 +115,42 @@ func (f *followers) close() {
 	f.running.Wait()
 }
 
-func (f *follower) run(server string) {
+// run notifies at once of news. A look waits for its turn, unless news comes first.
+func (f *follower) run(server string, turns chan struct{}) {
 	look := time.NewTimer(secondLook)
 	defer look.Stop()
+	var turn chan<- struct{} // turns while a look is due
+	next := lookInterval
 	for {
-		next := lookInterval
 		select {
 		case msg := <-f.news:
 			if msg.Header.Get(headerServer) == server {
 				continue
 			}
+			f.notifyOnce()
+		case turn <- struct{}{}:
+			f.notifyOnce()
+			<-turns
 		case <-f.wake:
-			next = secondLook
+			turn, next = turns, secondLook
+			continue
 		case <-look.C:
+			turn = turns
+			continue
 		case <-f.stop:
 			return
 		}
-		for len(f.news) > 0 {
-			<-f.news // one notification is enough for all of them
-		}
-		f.notify()
 		look.Reset(next)
+		turn, next = nil, lookInterval
 	}
+}
+
+// notifyOnce notifies of all news that has come until now.
+func (f *follower) notifyOnce() {
+	for len(f.news) > 0 {
+		<-f.news
+	}
+	f.notify()
 }
 
 // watchElections wakes the followers when one of the streams has a new leader.

@@ -52,4 +52,33 @@ func TestFollower_LooksOnceAMinuteWithoutNews(t *testing.T) {
 	})
 }
 
+func TestFollower_LooksTakeTurns(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		var calls, running, most atomic.Int32
+		all := newFollowers("here")
+		notify := func() {
+			most.Store(max(most.Load(), running.Add(1)))
+			defer running.Add(-1)
+			calls.Add(1)
+			time.Sleep(time.Second)
+		}
+		for range 3 * looksAtOnce {
+			all.add(newFollower(notify))
+		}
+		late := newFollower(notify)
+		time.Sleep(secondLook - time.Millisecond)
+		all.add(late)
+
+		time.Sleep(500 * time.Millisecond)
+		assert.Equal(t, int32(looksAtOnce), calls.Load(), "the first look of all is due at once")
+		late.news <- newsFrom("there")
+		synctest.Wait()
+		assert.Equal(t, int32(looksAtOnce+1), running.Load(), "news waits for no turn")
+		time.Sleep(3 * time.Second)
+		all.close()
+		assert.Equal(t, int32(3*looksAtOnce+1), calls.Load())
+		assert.Equal(t, int32(looksAtOnce+1), most.Load())
+	})
+}
+
 func newsFrom(server string) *nats.Msg { return &nats.Msg{Header: nats.Header{headerServer: {server}}} }
