@@ -20,7 +20,7 @@ export interface OrderCellProps {
 
 /**
  * A player's position and the buttons that move it; disabled while a round runs. While the audience votes the number that a chat
- * types stands there, as on the overlay: the rules keep it for the round, whoever leaves and however the order changes.
+ * types stands there, as on the overlay: the rules keep it for the round, also when players leave or the order changes.
  */
 export const OrderCell = memo(function OrderCell({ player, place, count, onMove }: OrderCellProps) {
   const { t } = useTranslation();
