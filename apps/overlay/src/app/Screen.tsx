@@ -1,10 +1,9 @@
 import { useLobby } from '@tarnwort/lobby-client';
 import { Suspense } from 'react';
 
-import { DebugLine } from '../features/debug/DebugLine';
 import { type OverlayOptions, useOptions, useTexts } from '../shared/options';
 import { useIsVisible, useLivePhase } from '../shared/visibility';
-import { ClassicScreen, SinglePart } from './pictures';
+import { ClassicScreen, DebugLine, SinglePart } from './pictures';
 import classes from './Screen.module.css';
 import { ShowScreen } from './ShowScreen';
 
@@ -26,7 +25,11 @@ export function Screen() {
       data-reduced-motion={reducedMotion || undefined}
     >
       {ended ? <NoAccess /> : known && <Picture part={part} look={look} />}
-      {debug && <DebugLine />}
+      {debug && (
+        <Suspense>
+          <DebugLine />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -5,6 +5,9 @@ import type { OverlayOptions } from '../shared/options';
 /** The look Classic; loaded when the options ask for it, like the single parts. */
 export const ClassicScreen = lazyPage(async () => (await import('./PlayerGrid')).PlayerGrid);
 
+/** Helps to find faults; loaded for `debug=1` alone. */
+export const DebugLine = lazyPage(async () => (await import('../features/debug/DebugLine')).DebugLine);
+
 export const SinglePart = lazyPage(async () => (await import('./SinglePart')).SinglePart);
 
 /** Loads what these options show, while the overlay joins its lobby. The look Show is part of the page. */
