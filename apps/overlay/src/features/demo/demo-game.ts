@@ -61,21 +61,16 @@ export function demoPlayers(count: number): Player[] {
 /** A turn of the player at `index` that begins now; null is no turn. */
 export function turnAt(index: number | null): Turn {
   const serverNow = Date.now();
-  const none = {
-    currentPlayerId: null,
-    currentPlayerIndex: -1,
-    timeRemaining: 0,
-    maxTimeForCurrentPlayer: 0,
-    deadline: null,
-  };
-  const running = {
-    currentPlayerId: String((index ?? 0) + 1),
+  const seconds = index === null ? 0 : TURN_SECONDS;
+  return {
+    currentPlayerId: index === null ? null : String(index + 1),
     currentPlayerIndex: index ?? -1,
-    timeRemaining: TURN_SECONDS,
-    maxTimeForCurrentPlayer: TURN_SECONDS,
-    deadline: serverNow + TURN_SECONDS * 1000,
+    timeRemaining: seconds,
+    maxTimeForCurrentPlayer: seconds,
+    deadline: index === null ? null : serverNow + seconds * 1000,
+    serverNow,
+    paused: false,
   };
-  return { ...(index === null ? none : running), serverNow, paused: false };
 }
 
 /** The state of the demo lobby between two rounds. */

@@ -102,20 +102,19 @@ class DemoGame {
       imposterId: imposter?.id ?? '',
       imposterName: imposter?.name ?? '',
     };
-    const record = {
-      ...facts,
-      roundNumber: this.round,
-      words: [],
-      winner: 'undisclosed',
-      timestamp: Date.now(),
-      isComplete: true,
-    } as const;
     this.emit('winner_selected', {
       ...facts,
       seq: this.nextSeq(),
       winner,
       message: '',
-      record: { ...record, words: [] },
+      record: {
+        ...facts,
+        roundNumber: this.round,
+        words: [],
+        winner: 'undisclosed',
+        timestamp: Date.now(),
+        isComplete: true,
+      },
     });
     this.updatePoll(this.players.length * settings.wordsPerPlayer, facts.imposterId);
     this.after('reveal', ANNOUNCEMENT_MS, () => this.setUp());

@@ -38,14 +38,13 @@ const HALF = 0.6;
  * smallest names.
  */
 export function fitHead(content: HeadContent, width: number, largest: number, measure: Measure): HeadType {
-  const wide = headType(content, width, largest, measure, false);
-  const sizes = Array.from({ length: Math.max(1, largest - NAME_FLOOR + 1) }, (_, step) => largest - step);
-  const compact = sizes.map((size) => headType(content, width, size, measure, true));
-  const smallest = compact.at(-1) ?? wide;
+  const types = [headType(content, width, largest, measure, false)];
+  for (let size = largest; size >= Math.min(largest, NAME_FLOOR); size -= 1)
+    types.push(headType(content, width, size, measure, true));
 
   const name = measure(content.name) * NAME_FLOOR;
-  const fits = [name, name * HALF].flatMap((wanted) => [wide, ...compact].filter(({ room }) => room >= wanted));
-  return fits[0] ?? smallest;
+  const fitting = (wanted: number) => types.find(({ room }) => room >= wanted);
+  return fitting(name) ?? fitting(name * HALF) ?? (types.at(-1) as HeadType);
 }
 
 function headType({ pills, before }: HeadContent, width: number, size: number, measure: Measure, compact: boolean) {
