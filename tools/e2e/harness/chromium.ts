@@ -13,12 +13,16 @@ const quiet = [
   '--no-pings',
 ];
 
-/** Starts the browser of a worker; each person has a context of their own. `extra` are its switches. */
+/**
+ * Starts the browser of a worker; each person has a context of their own. `extra` are its switches, added to those that the
+ * configuration of the tests has in `TARNWORT_CHROMIUM_SWITCHES`.
+ */
 export function launchChromium(extra: readonly string[] = []): Promise<Browser> {
+  const configured = process.env.TARNWORT_CHROMIUM_SWITCHES?.split(' ') ?? [];
   return chromium.launch({
     executablePath: fromEnvironment('TARNWORT_CHROMIUM'),
     chromiumSandbox: process.getuid?.() !== 0,
-    args: [...quiet, ...extra],
+    args: [...quiet, ...configured, ...extra],
     timeout: 60_000,
   });
 }

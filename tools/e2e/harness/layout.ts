@@ -2,9 +2,7 @@ import type { Page } from 'playwright-core';
 
 /** What is wrong with how a page is laid out: it scrolls sideways, a word is torn, or a text is cut off. */
 export async function misfits(page: Page): Promise<string[]> {
-  await page.evaluate(fontsAreLoaded);
-  const found = await Promise.all([page.evaluate(sideways), page.evaluate(tornWords), page.evaluate(cutTexts)]);
-  return found.flat();
+  return askAtOnce(page, sideways, tornWords, cutTexts);
 }
 
 /**
@@ -12,13 +10,13 @@ export async function misfits(page: Page): Promise<string[]> {
  * makes so much room for itself that other words are torn. Such a text itself may be torn, or end in an ellipsis.
  */
 export async function bursts(page: Page): Promise<string[]> {
-  await page.evaluate(fontsAreLoaded);
-  const found = await Promise.all([page.evaluate(sideways), page.evaluate(burstTexts), page.evaluate(tornWords)]);
-  return found.flat().filter((burst) => !/^tears "(.)\1+"$/.test(burst));
+  const found = await askAtOnce(page, sideways, burstTexts, tornWords);
+  return found.filter((burst) => !/^tears "(.)\1+"$/.test(burst));
 }
 
-async function fontsAreLoaded(): Promise<void> {
-  await document.fonts.ready;
+/** Asks a page whose fonts are loaded. One call for all questions: each costs as much as most answers. */
+function askAtOnce(page: Page, ...questions: (() => string[])[]): Promise<string[]> {
+  return page.evaluate(`document.fonts.ready.then(() => [${questions.map((ask) => `...(${ask})()`)}])`);
 }
 
 /** By the page's own width: the window of a phone that shows a page too wide zooms out, and is as wide as that. */
