@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { Plugin, UserConfig } from 'vite';
+import { classNameOf } from './class-name.ts';
 import { earlyCode } from './early-code.ts';
 import { loadCheck } from './load-check.ts';
 import { ports } from './ports.mjs';
@@ -24,9 +25,17 @@ export function appConfig({ app, target, first, early = false }: AppOptions): Us
   return {
     base: './',
     plugins: [react(), developmentLinks(), loadCheck(app, target), ...(early ? [earlyCode(first)] : [])],
-    // The shim is for React before 18.
-    resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
-    css: { postcss: fileURLToPath(new URL('.', import.meta.url)) },
+    resolve: {
+      alias: {
+        // The shim is for React before 18.
+        'use-sync-external-store/shim': 'react',
+        './webtransport.js': fileURLToPath(new URL('no-webtransport.ts', import.meta.url)),
+      },
+    },
+    css: {
+      postcss: fileURLToPath(new URL('.', import.meta.url)),
+      modules: { generateScopedName: classNameOf },
+    },
     build: {
       ...(target ? { target, cssTarget: target } : {}),
       assetsInlineLimit: 0,
