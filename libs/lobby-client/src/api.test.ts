@@ -1,4 +1,5 @@
-import { ApiError, createApi } from './api';
+import { createApi } from './api';
+import { ApiError } from './request';
 
 function serve(status: number, body: unknown) {
   const fetched = vi.fn(async (_url: string, _init: RequestInit) => new Response(JSON.stringify(body), { status }));

@@ -10,25 +10,11 @@ import type {
   NewWebhook,
   Seat,
   SeriesFile,
-  TwitchIcons,
 } from '@tarnwort/protocol';
 
 import { rememberSeatReentry, withSeatReentry } from './reentry';
-
-/** A rejection of the server, or a missing response (`code: 'unreachable'`). */
-export class ApiError extends Error {
-  override readonly name = 'ApiError';
-  readonly code: string;
-  /** HTTP status; 0 without a response. */
-  readonly status: number;
-
-  /** `message` is the server's German text for users; empty without one. */
-  constructor(message: string, code: string, status: number) {
-    super(message);
-    this.code = code;
-    this.status = status;
-  }
-}
+import { request } from './request';
+import { fetchTwitchIcon, fetchTwitchIcons } from './twitch-icons';
 
 /** The HTTP requests of the API. */
 export interface Api {
@@ -63,8 +49,6 @@ export interface Api {
   stopRehearsal(lobbyId: string, token: string): Promise<void>;
 }
 
-const TIMEOUT_MS = 15_000;
-
 export function createApi(apiBase: string): Api {
   const call = <T>(path: string, body?: object | string, token?: string | null) =>
     request<T>(apiBase + path, body, token);
@@ -75,16 +59,8 @@ export function createApi(apiBase: string): Api {
     leaveLobby: (body, token) => call<void>('/api/lobby/leave', body, token),
     lockLobby: (body, token) => call<void>('/api/lobby/lock', body, token),
     lobbyInfo: (lobbyId, token) => call<LobbyInfo>(`/api/lobby/${encodeURIComponent(lobbyId)}`, undefined, token),
-    twitchIcons: async (usernames) => {
-      if (usernames.length === 0) return {};
-      const { icons } = await call<TwitchIcons>('/api/twitch-icons', { usernames });
-      return mapValues(icons, (imageUrl) => absolute(apiBase, imageUrl));
-    },
-    twitchIcon: async (username) => {
-      if (username === '') throw new ApiError('Username is required', 'username_required', 0);
-      const { imageUrl } = await call<{ imageUrl: string }>(`/api/twitch-icon/${encodeURIComponent(username)}`);
-      return absolute(apiBase, imageUrl) ?? imageUrl;
-    },
+    twitchIcons: (usernames) => fetchTwitchIcons(apiBase, usernames),
+    twitchIcon: (username) => fetchTwitchIcon(apiBase, username),
     makeControlToken: (lobbyId, name, token) =>
       call<NewControlToken>(`/api/control/${lobbyId}/tokens`, { name }, token),
     revokeControlToken: (lobbyId, tokenId, token) =>
@@ -101,46 +77,4 @@ export function createApi(apiBase: string): Api {
     startRehearsal: (lobbyId, players, token) => call<void>(`/api/rehearsal/${lobbyId}`, { players }, token),
     stopRehearsal: (lobbyId, token) => remove(`/api/rehearsal/${lobbyId}`, token),
   };
-}
-
-async function request<T>(
-  url: string,
-  body?: object | string,
-  token?: string | null,
-  method = body === undefined ? 'GET' : 'POST',
-): Promise<T> {
-  const answer = await reach(url, {
-    method,
-    headers: {
-      ...(body === undefined ? null : { 'Content-Type': 'application/json' }),
-      ...(token ? { Authorization: `Bearer ${token}` } : null),
-    },
-    ...(body === undefined ? null : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  });
-  const content: unknown = await answer.json().catch(() => null);
-  if (!answer.ok) throw failure(content, answer.status);
-  return content as T;
-}
-
-async function reach(url: string, init: RequestInit): Promise<Response> {
-  try {
-    return await fetch(url, init);
-  } catch {
-    throw new ApiError('', 'unreachable', 0);
-  }
-}
-
-function failure(content: unknown, status: number): ApiError {
-  const { error = '', code = '' } = (content ?? {}) as { error?: string; code?: string };
-  return new ApiError(error, code || `http_${status}`, status);
-}
-
-/** Pictures are served by the API: a page on another host needs the absolute URL. */
-function absolute(apiBase: string, imageUrl: string | null): string | null {
-  return imageUrl?.startsWith('/') ? apiBase + imageUrl : imageUrl;
-}
-
-function mapValues<T, U>(from: Record<string, T>, change: (value: T) => U): Record<string, U> {
-  return Object.fromEntries(Object.entries(from).map(([key, value]) => [key, change(value)]));
 }

@@ -1,4 +1,4 @@
-export { type Api, ApiError, createApi } from './api';
+export { type Api, createApi } from './api';
 export { defaultConfig, readAppConfig } from './app-config';
 export { type Avatar, type AvatarCache, avatarOf, createAvatarCache } from './avatars';
 export { keepStoredInHistory } from './browser-storage';
@@ -19,10 +19,12 @@ export { LobbyProvider, useLobbyClient } from './LobbyProvider';
 export { adminLink, inviteLink, moderatorLink, overlayLink, playerLink, watchLink } from './links';
 export { createLobbyClient, type LobbyClient, type LobbySnapshot } from './lobby-client';
 export { type Ending, initialLobbyState, type LobbyState, type PendingWord, type TurnState } from './lobby-state';
+export { ApiError } from './request';
 export { announcedAt, type RevealStep, revealStepsOf } from './reveal-steps';
 export { randomId, seatStorage } from './seat-storage';
 export * from './selectors';
 export { type OpenSocket, openSocket, type Socket, type SocketOptions } from './socket';
+export { fetchTwitchIcons } from './twitch-icons';
 export { readUrlSecrets, takeUrlSecrets, type UrlSecrets } from './url-secrets';
 export { useAvatar, useAvatars } from './use-avatars';
 export { useConnection, useLobby, useLobbyCommands, useLobbyEvent } from './use-lobby';

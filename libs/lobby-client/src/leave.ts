@@ -1,8 +1,8 @@
-import type { Ack } from '@tarnwort/protocol';
+import type { Ack, LeaveLobby } from '@tarnwort/protocol';
 
-import { type Api, ApiError } from './api';
 import type { LobbyCommands } from './commands';
 import type { Connection, ConnectionOptions } from './connection-types';
+import { ApiError, request } from './request';
 
 /**
  * Leaves the seat: over the socket, or over HTTP when the socket is disconnected or its answer is lost. The connection is
@@ -11,7 +11,6 @@ import type { Connection, ConnectionOptions } from './connection-types';
 export async function leaveLobby(
   connection: Connection,
   bySocket: LobbyCommands['leave'],
-  api: Api,
   options: ConnectionOptions,
 ): Promise<Ack> {
   connection.pause();
@@ -19,17 +18,18 @@ export async function leaveLobby(
   const first: Ack = joined ? await bySocket() : { ok: false, code: 'not_connected' };
   // The news of the own leave may come before the answer and end the connection: the seat is gone, and asking again is refused.
   const left = !first.ok && connection.status().stopped;
-  const ack: Ack = first.ok || left ? { ok: true } : await leaveOverHttp(api, options);
+  const ack: Ack = first.ok || left ? { ok: true } : await leaveOverHttp(options);
   if (ack.ok) connection.stop();
   else connection.resume();
   return ack;
 }
 
-async function leaveOverHttp(api: Api, { entry, token = '', visitId }: ConnectionOptions): Promise<Ack> {
+async function leaveOverHttp({ apiBase, entry, token = '', visitId }: ConnectionOptions): Promise<Ack> {
   if (entry.event !== 'join_lobby') return { ok: false, code: 'no_right' };
   const { lobbyId, playerId } = entry.data;
   try {
-    await api.leaveLobby({ lobbyId, playerId, ...(visitId ? { visitId } : null) }, token);
+    const body: LeaveLobby = { lobbyId, playerId, ...(visitId ? { visitId } : null) };
+    await request<void>(`${apiBase}/api/lobby/leave`, body, token);
     return { ok: true };
   } catch (error) {
     const code = error instanceof ApiError ? error.code : 'internal';

@@ -1,7 +1,6 @@
 import type { Ack, ServerMessage } from '@tarnwort/protocol';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-import { createApi } from './api';
 import { createCommands, type LobbyCommands } from './commands';
 import { createConnection } from './connection';
 import { type Connection, type ConnectionOptions, type ConnectionStatus, isUnanswered } from './connection-types';
@@ -54,10 +53,9 @@ class Client implements LobbyClient {
     const lobby: LobbyState = { ...initialLobbyState, viewer: viewers[entry.event], lobbyId: entry.data.lobbyId };
     this.store = createStore(() => ({ lobby, connection: connection.status() }));
     const commands = createCommands((event, data) => connection.send(event, data), this.read);
-    const api = createApi(options.apiBase);
     this.commands = {
       ...this.withPending(commands),
-      leave: () => this.leave(() => leaveLobby(connection, commands.leave, api, options)),
+      leave: () => this.leave(() => leaveLobby(connection, commands.leave, options)),
     };
     connection.onMessage((message) => this.receive(message));
     connection.onStatus(() => this.followStatus());

@@ -1,9 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-
-import { ApiError } from './api';
 import { LobbyProvider } from './LobbyProvider';
 import { createLobbyClient } from './lobby-client';
+import { ApiError } from './request';
 import { gameState, PlayedServer } from './testing';
 import { useLobbyInfo } from './use-lobby-info';
 

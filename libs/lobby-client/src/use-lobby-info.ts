@@ -1,7 +1,8 @@
 import type { Seat } from '@tarnwort/protocol';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 
-import { type Api, ApiError } from './api';
+import type { Api } from './api';
+import { ApiError } from './request';
 import { useLobby } from './use-lobby';
 
 /**
