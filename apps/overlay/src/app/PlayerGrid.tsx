@@ -3,7 +3,6 @@ import type { CSSProperties } from 'react';
 
 import { Category } from '../features/announcement/Category';
 import { Message } from '../features/announcement/Message';
-import { MAX_CAMERAS } from '../features/camera/Camera';
 import { choosePlayers } from '../features/layout/choose-players';
 import { gridFor, scaleToFit, singleGrid } from '../features/layout/grid';
 import { TurnOutline } from '../features/layout/TurnOutline';
@@ -51,7 +50,7 @@ export function PlayerGrid() {
           position={grid.positions[index] ?? { x: 0, y: 0 }}
           size={grid.panel}
           avatarUrl={avatars[seat.id]}
-          withCamera={cameras && showIframes && visible && index < MAX_CAMERAS}
+          withCamera={cameras && showIframes && visible}
         />
       ))}
       <TurnOutline players={players} grid={grid} />

@@ -9,7 +9,7 @@ import {
 } from '@tarnwort/lobby-client';
 import { useMemo } from 'react';
 
-import { Camera, MAX_CAMERAS } from '../features/camera/Camera';
+import { Camera } from '../features/camera/Camera';
 import { choosePlayers } from '../features/layout/choose-players';
 import { useViewport } from '../features/layout/use-viewport';
 import { buildModel, hasVerdict } from '../features/show/build-model';
@@ -93,8 +93,7 @@ function useCameras(players: readonly LobbyState['players'][number][]): Record<s
   const visible = useIsVisible();
   const showIframes = useLobby((lobby) => lobby.lobby.showIframes);
   if (!cameras || !showIframes || !visible) return {};
-  const shown = players.slice(0, MAX_CAMERAS);
   return Object.fromEntries(
-    shown.map(({ id, vodninjaCam }) => [id, cameraEmbedUrl(vodninjaCam, cameraHosts, speaking)]),
+    players.map(({ id, vodninjaCam }) => [id, cameraEmbedUrl(vodninjaCam, cameraHosts, speaking)]),
   );
 }

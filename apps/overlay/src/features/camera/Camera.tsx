@@ -3,9 +3,6 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useOptions } from '../../shared/options';
 import classes from './Camera.module.css';
 
-/** Most cameras embedded at once; each iframe costs processor time of the streaming computer. */
-export const MAX_CAMERAS = 10;
-
 export interface CameraProps {
   /** A URL returned by `cameraEmbedUrl` */
   src: string;

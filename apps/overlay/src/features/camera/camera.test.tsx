@@ -42,12 +42,12 @@ describe('Camera', () => {
     expect(panel('Ada')).toHaveAttribute('data-place', '3');
   });
 
-  it('is embedded ten times at most', async () => {
-    const { server, send } = await openOverlay();
+  it.each(['classic', 'show'])('is embedded for each of 20 players in the look %s', async (look) => {
+    const { server, send } = await openOverlay(`look=${look}`);
 
-    await send(() => server.sendSnapshot({ players: players(12, () => link), lobby: camerasOn }));
+    await send(() => server.sendSnapshot({ players: players(20, () => link), lobby: camerasOn }));
 
-    expect(frames()).toHaveLength(10);
+    expect(frames()).toHaveLength(20);
   });
 
   it('is left out for a link that sends', async () => {
