@@ -36,4 +36,24 @@ describe('last guess', () => {
     await overlay.page.locator('[data-part="overlay"][data-phase="winner_announcement"]').waitFor();
     await expect.poll(() => cem.page.getByText('3 Punkte').count()).toBeGreaterThan(0);
   });
+
+  it('names a guesser of 24 letters unbroken in a portrait picture', async ({ server, arrive, quickTable }) => {
+    const table = await quickTable();
+    const imposter = 'Maximiliane_die_Geduldig';
+    for (const name of ['Ada', 'Bea', 'Cem', 'Dilek', 'Emre', imposter]) await table.sit(name);
+    const { page } = await arrive('Overlay', { viewport: { width: 1080, height: 1920 } });
+    await page.goto(`${server.url}/overlay/${table.lobbyId}?look=show&lang=en`);
+    await table.setUp({ wordsPerPlayer: 1, lastGuessAllowed: true });
+    await table.start();
+    await table.rule('end_current_round', {});
+    await table.rule('start_last_guess', {});
+
+    const line = page.getByRole('status').filter({ hasText: 'Caught' });
+    await line.waitFor();
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    const lines = line.locator('[data-fitted] > span');
+    await expect
+      .poll(() => lines.allTextContents())
+      .toContainEqual(expect.stringMatching(/^(Caught: )?Maximiliane_die_Geduldig\s*$/));
+  });
 });

@@ -49,6 +49,16 @@ describe('fitText', () => {
     expect(setIn(text, change)).toEqual(expected);
   });
 
+  it('breaks at spaces, on smaller lines, before it breaks a name', () => {
+    const line = 'Caught: Maximiliane_die_Geduldig guesses the word';
+    const hyphenated = line.replace('Maximiliane', 'Maximil\u00adiane');
+    expect(setIn(line, { width: 400 }, hyphenated)).toEqual([
+      'space',
+      32,
+      'Caught:|Maximiliane_die_Geduldig|guesses the word',
+    ]);
+  });
+
   it('breaks at soft hyphens once the smallest size is reached', () => {
     const word = 'Donaudampfschifffahrt';
     expect(setIn(word, { width: 250 }, 'Donau\u00addampf\u00adschiff\u00adfahrt')).toEqual([

@@ -45,8 +45,8 @@ const BREAKS = /\u00ad|(?<=[-_])/;
 const OWN_BREAK = /[-_]$/;
 
 /**
- * The largest way to set a text: on one line; on two lines at a space where that is clearly larger; at the smallest size
- * broken at soft hyphens; then anywhere; and cut off at last.
+ * The largest way to set a text: on one line; on two lines at a space where that is clearly larger; on more lines at
+ * spaces; broken at soft hyphens; then anywhere; and cut off at last.
  */
 export function fitText(text: string, box: FitBox, measure: Measure, hyphenate: Hyphenate = (word) => word): Fitted {
   const one = sizeOf([text], box, measure);
@@ -55,6 +55,7 @@ export function fitText(text: string, box: FitBox, measure: Measure, hyphenate: 
   if (one >= box.min) return { size: one, lines: [{ text, hyphen: false }], by: 'size' };
 
   return (
+    breakLines(wordsOf(text), box, measure, 'space') ??
     breakLines(piecesOf(hyphenate(text)), box, measure, 'hyphen') ??
     breakLines(graphemesOf(text), box, measure, 'anywhere') ??
     cutOff(text, box, measure)
@@ -100,10 +101,14 @@ interface Piece {
   hyphen: boolean;
 }
 
+function wordsOf(text: string): Piece[] {
+  const words = text.split(SPACES).filter((word) => word !== '');
+  return words.map((word) => ({ text: word, glue: ' ', hyphen: false }));
+}
+
 function piecesOf(hyphenated: string): Piece[] {
-  const words = hyphenated.split(SPACES).filter((word) => word !== '');
-  return words.flatMap((word) => {
-    const parts = word.split(BREAKS);
+  return wordsOf(hyphenated).flatMap((word) => {
+    const parts = word.text.split(BREAKS);
     return parts.map((text, at): Piece => {
       const last = at === parts.length - 1;
       return { text, glue: last ? ' ' : '', hyphen: !last && !OWN_BREAK.test(text) };
