@@ -1,5 +1,8 @@
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { pauseClock } from '../harness/camera.ts';
 import { it } from '../harness/e2e-test.ts';
+import { reachStep, resize } from '../harness/overlay-pictures.ts';
 import { sees } from '../harness/seen.ts';
 import { watch } from '../harness/table.ts';
 import type { OverlayScreen } from '../screens/overlay-screen.ts';
@@ -58,7 +61,60 @@ describe('overlay ballot', () => {
       .waitFor();
     await sees('the overlay', () => nameLines(screen), Object.fromEntries(SIX.map((name) => [name, 1])));
   });
+
+  it('two suspects of the players alone fill the stage, and a name of 24 letters is whole', async ({
+    server,
+    arrive,
+    quickTable,
+  }) => {
+    const table = await quickTable();
+    const voters = ['Ada', 'Bea', LONG];
+    for (const name of voters) await table.sit(name);
+    const { page } = (await watch('about:blank', arrive)).screen;
+    await page.clock.install();
+    await page.goto(`${server.url}/overlay/${table.lobbyId}?look=show&reducedMotion=1`);
+    await table.setUp({ wordsPerPlayer: 1, firstPlayerTime: 300, otherPlayerTime: 300 });
+    await table.start();
+    await table.rule('end_current_round', {});
+    await table.rule('open_ballot', {});
+    for (const name of voters) await table.accuse(name, name === LONG ? 'Ada' : LONG);
+    await table.rule('show_ballot', {});
+    await page.locator('[data-part=ballot]').first().waitFor();
+    await pauseClock(page);
+    await table.announce('draw');
+    expect(await reachStep(page, 'verdict')).toBe(true);
+    for (const [size, least] of Object.entries(STAGE_LETTERS)) {
+      const [width = 0, height = 0] = size.split('x').map(Number);
+      await resize(page, width, height);
+      await sees(size, () => suspectRows(page, least), [`${LONG} 67 %`, 'Ada 33 %']);
+    }
+  });
 });
+
+/** A name of the greatest length. */
+const LONG = 'Maximiliane_die_Geduldig';
+
+/** Least font size of two suspects on the stage, and least height of their rows, by size of the picture. */
+const STAGE_LETTERS = {
+  '1920x1080': { letters: 48, row: 90 },
+  '1080x1920': { letters: 48, row: 140 },
+};
+
+/** The suspects on the stage, and after each one what is too small or cut. */
+function suspectRows(page: Page, least: { letters: number; row: number }): Promise<string[]> {
+  return page.locator('[data-part=stage] [style*="--share"]').evaluateAll((rows, { letters, row: height }) => {
+    return rows.map((row) => {
+      const texts = [...row.querySelectorAll<HTMLElement>(':scope > span:not(:empty)')];
+      const faults = [
+        row.getBoundingClientRect().height < height && 'low',
+        ...texts.map((text) => Number.parseFloat(getComputedStyle(text).fontSize) < letters && 'small'),
+        ...texts.map((text) => text.scrollWidth > text.clientWidth && 'cut'),
+      ];
+      const named = texts.map((text) => text.textContent?.replace(/\s/g, ' '));
+      return [...named, ...new Set(faults.filter(Boolean))].join(' ');
+    });
+  }, least);
+}
 
 /** On how many lines each name stands, by name. */
 async function nameLines({ page }: OverlayScreen): Promise<Record<string, number>> {
