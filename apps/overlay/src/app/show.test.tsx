@@ -89,6 +89,20 @@ describe('reveal', () => {
     expect(stage()).toBe('winner');
   });
 
+  it.each([
+    ['imposter', 'Bob hat das Wort erraten!Imposter gewinnt!'],
+    ['regular_players', 'Crewmates gewinnen!'],
+  ] as const)('says of a right last guess who made it, while %s wins', async (winner, text) => {
+    const { server, send } = await openRound(3, 'look=show');
+    const lastGuess = { stage: 'right', guess: null, deadline: null, maxTime: 20 } as const;
+    await send(() => server.send('last_guess_updated', { imposterId: '2', serverNow: Date.now(), lastGuess }));
+    const announcement = winnerSelected(winner);
+    const record = { ...announcement.record, timestamp: Date.now() - 3100 };
+    await send(() => server.send('winner_selected', { ...announcement, record }));
+
+    expect(part('stage')?.textContent).toBe(text);
+  });
+
   it('shows the points that came with the announcement', async () => {
     await openReveal(3100, 1);
     expect(part('stage')).toHaveTextContent('Crewmates gewinnen!Ada +1');

@@ -1,6 +1,6 @@
 import { IconSpy } from '@tabler/icons-react';
 import { type RevealStep, revealStepsOf } from '@tarnwort/lobby-client';
-import { Face, winnerIcons } from '@tarnwort/ui/plain';
+import { Face, fill, winnerIcons } from '@tarnwort/ui/plain';
 import type { ReactNode } from 'react';
 
 import type { CodeLink } from '../../shared/CodeBox';
@@ -119,23 +119,28 @@ function Content({ stage, box, portrait, scene }: ContentProps): ReactNode {
 type WinnerProps = { stage: Extract<Stage, { kind: 'winner' }>; box: Box; portrait: boolean };
 
 function WinnerContent({ stage, box, portrait }: WinnerProps) {
-  const { show } = usePictureTexts();
+  const { texts, show } = usePictureTexts();
   const Icon = winnerIcons[stage.winner] ?? winnerIcons.draw;
   const icon = portrait ? 0 : box.height * 0.55;
   const text = { regular_players: show.crewmatesWin, imposter: show.imposterWins, draw: show.drawn }[stage.winner];
   const withGains = stage.gains.length > 0;
+  const width = box.width - icon - 150;
+  const share = (stage.guesser === null ? 0.6 : 0.48) - (withGains ? 0.18 : 0);
   return (
     <div className={classes.big}>
       {icon > 0 && <Icon size={icon} stroke={2} aria-hidden />}
       <span className={classes.words}>
-        <FittedText
-          text={text}
-          width={box.width - icon - 150}
-          height={box.height * (withGains ? 0.42 : 0.6)}
-          max={130}
-          min={48}
-        />
-        {withGains && <GainRow gains={stage.gains} width={box.width - icon - 150} />}
+        {stage.guesser !== null && (
+          <FittedText
+            text={fill(texts.lastGuess.right, { name: stage.guesser })}
+            width={width}
+            height={box.height * 0.2}
+            max={50}
+            min={28}
+          />
+        )}
+        <FittedText text={text} width={width} height={box.height * share} max={130} min={48} />
+        {withGains && <GainRow gains={stage.gains} width={width} />}
       </span>
     </div>
   );

@@ -158,8 +158,19 @@ function stageOf(lobby: LobbyState, input: ShowInput): FootingModel {
     case 'word':
       return { kind: 'word', topic: topicOf(lobby) };
     default:
-      return { kind: 'winner', winner: winner?.winner ?? 'draw', gains: gainsOf(lobby, input) };
+      return {
+        kind: 'winner',
+        winner: winner?.winner ?? 'draw',
+        guesser: winnerByGuess(lobby, input),
+        gains: gainsOf(lobby, input),
+      };
   }
+}
+
+/** The name of the imposter who won by the last guess; null without one, also when the game master has corrected the winner. */
+function winnerByGuess(lobby: LobbyState, input: ShowInput): string | null {
+  if (lobby.lastGuess.stage !== 'right' || lobby.winner?.winner !== 'imposter') return null;
+  return personOf(guesserOf(lobby) ?? '', input, lobby).name;
 }
 
 /** All imposters; one who has left is known by the name in the result. */

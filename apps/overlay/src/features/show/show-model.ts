@@ -68,7 +68,8 @@ export type FootingModel =
   | { kind: 'verdict'; players: { votes: number; rows: Bar[] } | null; chat: { votes: number; rows: Bar[] } | null }
   | { kind: 'imposter'; persons: Person[] }
   | { kind: 'word'; topic: string }
-  | { kind: 'winner'; winner: Winner; gains: (Person & { gain: number })[] };
+  /** `guesser`: the imposter who won by knowing the word */
+  | { kind: 'winner'; winner: Winner; guesser: string | null; gains: (Person & { gain: number })[] };
 
 /** The whole picture as plain data. */
 export interface ShowModel {
