@@ -18,6 +18,12 @@ describe('fitHead', () => {
     expect(room).toBeGreaterThanOrEqual(measure(content.name) * 22);
   });
 
+  it('makes room for two lines of a name that breaks at a space, also where half of it would fit', () => {
+    const name = 'Konstantin 12';
+    const { room } = fitHead({ name, pills: ['0'], before: 0 }, 200, 26, measure);
+    expect(room).toBeGreaterThanOrEqual(measure('Konstantin') * 22);
+  });
+
   it('keeps the size of the scale where no size leaves a whole name on one line, and two lines hold it', () => {
     const long = { ...content, name: 'W'.repeat(24), pills: [] };
     expect(fitHead(long, 280, 36, measure)).toMatchObject({ size: 36, compact: false });

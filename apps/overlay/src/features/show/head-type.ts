@@ -44,7 +44,24 @@ export function fitHead(content: HeadContent, width: number, largest: number, me
 
   const name = measure(content.name) * NAME_FLOOR;
   const fitting = (wanted: number) => types.find(({ room }) => room >= wanted);
-  return fitting(name) ?? fitting(name * HALF) ?? (types.at(-1) as HeadType);
+  return (
+    fitting(name) ??
+    fitting(widthOfTwoLines(content.name, measure) * NAME_FLOOR) ??
+    fitting(name * HALF) ??
+    (types.at(-1) as HeadType)
+  );
+}
+
+/** Where a name may become two lines: at a space, and behind a hyphen or underscore. */
+const BREAKS = /\s+|(?<=[-_])/g;
+
+/** Width in em of a name's longer line of two; without end for a name that has to be broken inside. */
+function widthOfTwoLines(name: string, measure: Measure): number {
+  const widths = [...name.matchAll(BREAKS)].map(({ index }) => {
+    const lines = [name.slice(0, index), name.slice(index).trim()];
+    return Math.max(...lines.map(measure));
+  });
+  return Math.min(...widths);
 }
 
 function headType({ pills, before }: HeadContent, width: number, size: number, measure: Measure, compact: boolean) {
