@@ -54,7 +54,8 @@ const MOST_WITH_BAND = 6;
 function bandOf({ size, count, arrangement }: PanelContent, { camera, older }: Pieces, { gap }: TypeScale): Box | null {
   if (!camera || !older || arrangement === 'side' || count > MOST_WITH_BAND) return null;
   const y = older.y - gap / 2;
-  return { x: 0, y, width: size.width, height: camera.height - y };
+  // A camera that ends between two pixels fills the next one, too.
+  return { x: 0, y, width: size.width, height: camera.height - y + 1 };
 }
 
 /** Height of the strip that names the role. */
