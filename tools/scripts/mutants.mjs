@@ -2,8 +2,8 @@
  * Mutation tests: changes one condition or counter of the code at a time and runs the tests of its package, which have
  * to fail. Prints the mutants that live. Folders may be named as arguments. Works on a copy under .cache.
  */
-import { cpSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 import { goTool } from './lib/go-tool.mjs';
 import { must } from './lib/run.mjs';
 import { cache, root } from './lib/workspace.mjs';
@@ -22,14 +22,22 @@ for (const sibling of ['libs/game', 'libs/protocol']) {
     cwd: join(copy, 'libs/lobbies'),
   });
 }
+const programs = join(copy, 'bin');
+mkdirSync(programs);
+symlinkSync(join(root, 'tools/scripts/lib/go-for-mutants.mjs'), join(programs, 'go'));
+const { stdout: go } = await must('go', ['env', 'GOROOT']);
 for (const folder of folders) {
   console.log(`mutants of ${folder}`);
   await must(
     gremlins,
-    ['unleash', join(copy, folder), '--arithmetic-base=false', '--timeout-coefficient=40', '-S', 'lt'],
+    ['unleash', join(copy, folder), '--arithmetic-base=false', '--timeout-coefficient=40', '-S', 'lct'],
     {
       cwd: join(copy, folder),
-      env: { GOWORK: 'off' },
+      env: {
+        GOWORK: 'off',
+        PATH: [programs, process.env.PATH].join(delimiter),
+        TARNWORT_GO: join(go.trim(), 'bin/go'),
+      },
       live: true,
     },
   );
