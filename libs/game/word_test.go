@@ -59,7 +59,7 @@ func TestWord_AllowsEmoji(t *testing.T) {
 		require.NoError(t, err, "%+q", typed)
 		assert.Equal(t, game.Word(typed), word)
 	}
-	for _, typed := range []string{"\ufe0f", "A\ufe0f", "1\ufe0f", "❤\ufe0f\ufe0f", "❤\ufe0e", "❤ \ufe0f", "❤a\ufe0f", "U\u200d\u0308BERSPRUNGEN"} {
+	for _, typed := range []string{"\ufe0f", "A\ufe0f", "1\ufe0f", "~\ufe0f", "❤\ufe0f\ufe0f", "❤\ufe0e", "❤ \ufe0f", "❤a\ufe0f", "U\u200d\u0308BERSPRUNGEN"} {
 		_, err := game.NewWord(typed)
 		assert.Equal(t, game.ErrCharacters, err, "%+q", typed)
 	}
