@@ -78,6 +78,16 @@ func TestUpdateSettings_ApplyToNextRound(t *testing.T) {
 	})
 }
 
+func TestUpdateSettings_KeepsPreparedImposters(t *testing.T) {
+	lobby := gametest.Table("setup imposters=2 | ada* bob cem* dan eve")
+	want := lobby.Settings
+	want.WordsPerPlayer = 5
+
+	events := decide(t, lobby, change(game.SettingsChange{WordsPerPlayer: ptr(5)}), 0)
+
+	assert.Equal(t, []game.Event{game.SettingsUpdated{Settings: want}}, events)
+}
+
 func TestStartRound_FreezesHintSettings(t *testing.T) {
 	secret, open := game.DefaultSettings(), game.DefaultSettings()
 	secret.HintForImposterOnly, secret.CategoryOnOverlay = true, true
