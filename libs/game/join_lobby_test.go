@@ -163,6 +163,7 @@ func TestJoinLobby_Profile(t *testing.T) {
 		{seat("", "javascript:alert(1)"), "", "", game.ErrCameraURL},
 		{seat("", "https://vdo.ninja/a b"), "", "", game.ErrCameraURL},
 		{seat("", `https://vdo.ninja/"><script>`), "", "", game.ErrCameraURL},
+		{seat("", "https://"+strings.Repeat("x", 492)), "", "https://" + strings.Repeat("x", 492), nil},
 		{seat("", "https://"+strings.Repeat("x", 493)), "", "", game.ErrCameraURL},
 	}
 	for _, tt := range tests {
