@@ -65,6 +65,8 @@ func TestOpenLobby_SeriesRefused(t *testing.T) {
 		"most points":          {guest("Ada", game.MaxSeriesPoints), nil},
 		"most guests":          {seriesOf(many[1:]...), nil},
 		"longest name":         {guest(strings.Repeat("ö", 24), 0), nil},
+		"longest twitch name":  {seriesOf(game.SeriesGuest{Name: "Ada", TwitchUsername: strings.Repeat("ö", 25)}), nil},
+		"most evenings":        {changed(func(s *game.Series) { s.Evenings = game.MaxEvenings }), nil},
 		"negative points":      {guest("Ada", -1), game.ErrSeriesPoints},
 		"too many points":      {guest("Ada", game.MaxSeriesPoints+1), game.ErrSeriesPoints},
 		"too many guests":      {seriesOf(many...), game.ErrSeriesGuests},
