@@ -4,9 +4,7 @@ import type { MatchRecord } from '@tarnwort/protocol';
 import { ConnectionBanner, Notice, notifyError, Screen, useTranslation } from '@tarnwort/ui';
 import { type CSSProperties, useLayoutEffect } from 'react';
 
-import { BallotPanel } from '../features/ballot/BallotPanel';
 import { HistoryPanel } from '../features/history/HistoryPanel';
-import { LastGuessPanel } from '../features/last-guess/LastGuessPanel';
 import { LockHotkey } from '../features/lobby-controls/LockHotkey';
 import { HeaderControls } from '../features/menu/HeaderControls';
 import { HeldWords } from '../features/moderation/HeldWords';
@@ -66,8 +64,6 @@ export function AdminScreen() {
             <UsageNotice />
             <PhasePanel />
             <HeldWords />
-            <BallotPanel />
-            <LastGuessPanel />
             {tool !== 'audience' && <LivePoll />}
             <ToolPanel tool={tool} />
             <LockHotkey />

@@ -1,14 +1,17 @@
 import { useLobby } from '@tarnwort/lobby-client';
 import { useLayoutEffect, useRef } from 'react';
 
+import { BallotPanel } from '../features/ballot/BallotPanel';
 import { DiscussionPanel } from '../features/discussion/DiscussionPanel';
 import { IntermissionStep } from '../features/intermission/IntermissionStep';
+import { LastGuessPanel } from '../features/last-guess/LastGuessPanel';
 import { PlayingStep } from '../features/playing/PlayingStep';
 import { LastRecap } from '../features/recap/RecapButton';
 import { SetupStep } from '../features/setup/SetupStep';
 import { AnnouncementStep } from '../features/winner/AnnouncementStep';
 import { WinnerSelectionStep } from '../features/winner/WinnerSelectionStep';
 import { WordDraw } from '../features/word-packs/WordDraw';
+import { StepDetails } from '../shared/step/Step';
 import classes from './PhasePanel.module.css';
 
 /**
@@ -48,9 +51,27 @@ function PhaseStep() {
     case 'playing':
       return <PlayingStep />;
     case 'winner_selection':
-      return <WinnerSelectionStep discussion={<DiscussionPanel />} />;
+      return (
+        <WinnerSelectionStep
+          parts={
+            <>
+              <DiscussionPanel />
+              <BallotPanel />
+              <LastGuessPanel />
+            </>
+          }
+        />
+      );
     case 'winner_announcement':
-      return <AnnouncementStep recap={<LastRecap />} />;
+      return (
+        <>
+          <AnnouncementStep recap={<LastRecap />} />
+          <StepDetails>
+            <BallotPanel />
+            <LastGuessPanel />
+          </StepDetails>
+        </>
+      );
     default:
       return phase satisfies never;
   }

@@ -5,45 +5,40 @@ import { useTranslation } from '@tarnwort/ui';
 
 import { useAct } from '../../shared/actions/use-act';
 import { useSettled } from '../../shared/step/NextStep';
-import { Zone } from '../../shared/Zone';
-import classes from './Ballot.module.css';
+import { StepPart } from '../../shared/step/StepPart';
 import { BallotResult } from './BallotResult';
 
 /** The players' secret ballot: opened when the words are said, counted when all have chosen, and shown with a click. */
 export function BallotPanel() {
   const { t } = useTranslation();
-  const act = useAct();
-  const { openBallot } = useLobbyCommands();
   const due = useLobby(isBallotDue);
   const stage = useLobby((lobby) => lobby.ballot.stage);
   const automatic = useLobby(isAutomaticRound);
   const seen = useLobby((lobby) => (lobby.ballot.visible ? 'masterFirst' : 'hidden'));
 
   if (!due || (automatic && stage === 'none')) return null;
+  if (stage === 'none') return <StepPart title={t('studio.ballot.title')} actions={<OpenBallot />} />;
   return (
-    <Zone title={t('studio.ballot.title')}>
-      {stage === 'none' ? (
-        <>
-          <p className={classes.text}>{t('studio.ballot.text')}</p>
-          <Button
-            variant="light"
-            fullWidth
-            leftSection={<IconChecklist size={18} aria-hidden />}
-            onClick={() => void act(t('studio.ballot.open'), openBallot())}
-          >
-            {t('studio.ballot.open')}
-          </Button>
-        </>
-      ) : (
-        <>
-          <BallotResult />
-          {stage !== 'shown' && !automatic && <ShowBallot />}
-          <p className={classes.text} role="status">
-            {t(`studio.ballot.${stage === 'shown' ? 'shown' : automatic ? 'automatic' : seen}`)}
-          </p>
-        </>
-      )}
-    </Zone>
+    <StepPart title={t('studio.ballot.title')} actions={stage !== 'shown' && !automatic && <ShowBallot />}>
+      <BallotResult state={t(`studio.ballot.${stage === 'shown' ? 'shown' : automatic ? 'automatic' : seen}`)} />
+    </StepPart>
+  );
+}
+
+function OpenBallot() {
+  const { t } = useTranslation();
+  const act = useAct();
+  const { openBallot } = useLobbyCommands();
+
+  return (
+    <Button
+      variant="light"
+      size="compact-sm"
+      leftSection={<IconChecklist size={16} aria-hidden />}
+      onClick={() => void act(t('studio.ballot.open'), openBallot())}
+    >
+      {t('studio.ballot.open')}
+    </Button>
   );
 }
 
@@ -57,8 +52,8 @@ function ShowBallot() {
   return (
     <Button
       variant="light"
-      fullWidth
-      leftSection={<IconEye size={18} aria-hidden />}
+      size="compact-sm"
+      leftSection={<IconEye size={16} aria-hidden />}
       disabled={!settled}
       onClick={() => void act(t('studio.ballot.show'), showBallot())}
     >

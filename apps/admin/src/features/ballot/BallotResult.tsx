@@ -1,39 +1,52 @@
 import { useLobby } from '@tarnwort/lobby-client';
 import type { Ballot } from '@tarnwort/protocol';
-import { currentLanguage, formatList, PollBars, type Translate, useTranslation } from '@tarnwort/ui';
+import { currentLanguage, formatList, formatNumber, type Translate, useTranslation } from '@tarnwort/ui';
 
 import { nameOf } from '../../shared/round/name-of';
 import classes from './Ballot.module.css';
 
-/** How many players have voted and, once it is public, the votes for each player and who leads. Single votes stay secret. */
-export function BallotResult() {
+export interface BallotResultProps {
+  /** Who sees the result, in a sentence */
+  state: string;
+}
+
+/**
+ * How many players have voted and, once it is public, who leads and the votes of each suspect. Single votes stay secret. After
+ * the last guess has begun, only the leader is of interest.
+ */
+export function BallotResult({ state }: BallotResultProps) {
   const { t } = useTranslation();
   const ballot = useLobby((lobby) => lobby.ballot);
   const turnOrder = useLobby((lobby) => lobby.turnOrder);
   const players = useLobby((lobby) => lobby.players);
   const words = useLobby((lobby) => lobby.words);
+  const guessing = useLobby(({ lastGuess, phase }) => phase === 'winner_selection' && lastGuess.stage !== 'none');
   const name = (id: string) => nameOf({ players, words }, id, t('common.unknown'));
   // A player who voted and left counts as voted, not as expected.
   const present = ballot.voted.filter((id) => turnOrder.includes(id));
-  const rows = ballot.votes.map(({ playerId, votes }) => ({ id: playerId, votes, name: name(playerId) }));
+  const rows = ballot.votes.filter(({ votes }) => votes > 0).sort((one, other) => other.votes - one.votes);
 
   return (
     <>
-      <p className={classes.turnout}>{t('studio.ballot.running', { count: present.length, all: turnOrder.length })}</p>
       {ballot.visible && (
         <p className={classes.leader} data-tie={ballot.leaders.length > 1 || undefined}>
           {leaderText(ballot, name, t)}
         </p>
       )}
-      {rows.length > 0 && (
-        <PollBars
-          rows={rows}
-          voters={ballot.voted.length}
-          figures="count"
-          language={currentLanguage()}
-          label={t('studio.ballot.title')}
-        />
+      {rows.length > 0 && !guessing && (
+        <ul className={classes.votes} aria-label={t('studio.ballot.title')}>
+          {rows.map(({ playerId, votes }) => (
+            <li key={playerId} className={classes.suspect}>
+              {name(playerId)} <strong>{formatNumber(votes, currentLanguage())}</strong>
+            </li>
+          ))}
+        </ul>
       )}
+      <p className={classes.text} hidden={guessing && ballot.stage === 'shown'}>
+        <span>{t('studio.ballot.running', { count: present.length, all: turnOrder.length })}</span>
+        {' · '}
+        <span role="status">{state}</span>
+      </p>
     </>
   );
 }

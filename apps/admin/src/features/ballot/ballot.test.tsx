@@ -20,7 +20,7 @@ const open: Ballot = {
   ],
   leaders: ['bob', 'ada'],
 };
-const hidden = /Die Zahlen siehst du, sobald alle gewählt haben oder du sie allen zeigst/;
+const hidden = 'Zahlen siehst du erst, wenn alle gewählt haben.';
 const title = { name: 'Geheime Wahl' };
 const panel = () => within(screen.getByRole('region', title));
 const over = (change: Partial<GameState>) =>
@@ -44,7 +44,7 @@ it('keeps the numbers from the game master while a player has not chosen', async
 
   say('ballot_updated', { seq: 11, ballot: open });
   expect(panel().queryByText(hidden)).not.toBeInTheDocument();
-  expect(panel().getByText('Das Ergebnis siehst bisher nur du.')).toBeInTheDocument();
+  expect(panel().getByText('Das siehst nur du.')).toBeInTheDocument();
 });
 
 it('says that no player has chosen when such a result is shown', async () => {
@@ -56,7 +56,7 @@ it('shows the game master first how the players chose, and that they are tied', 
   await run(over({ ballot: open }));
   expect(panel().getByText('3 von 3 haben gewählt')).toBeInTheDocument();
   expect(panel().getByText('Gleichstand: bob und ada')).toBeInTheDocument();
-  expect(panel().getByText('Das Ergebnis siehst bisher nur du.')).toBeInTheDocument();
+  expect(panel().getByText('Das siehst nur du.')).toBeInTheDocument();
   expect(panel().getAllByRole('listitem')[0]).toHaveTextContent(/bob.*1/);
 });
 

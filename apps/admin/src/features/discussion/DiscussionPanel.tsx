@@ -4,12 +4,9 @@ import { useLobby, useLobbyCommands } from '@tarnwort/lobby-client';
 import { TurnTimer, useTranslation } from '@tarnwort/ui';
 
 import { useAct } from '../../shared/actions/use-act';
-import classes from './DiscussionPanel.module.css';
+import { StepPart } from '../../shared/step/StepPart';
 
-/**
- * The clock of the talk after the words; only in lobbies whose settings have one, and until the ballot is shown.
- * One line of controls, so that ballot and reveal stay in sight below it.
- */
+/** The clock of the talk after the words; only in lobbies whose settings have one, and until the ballot is shown. */
 export function DiscussionPanel() {
   const { t } = useTranslation();
   const act = useAct();
@@ -28,31 +25,34 @@ export function DiscussionPanel() {
 
   if (!due && !runs) return null;
   return (
-    <section className={classes.root} aria-label={t('studio.discussion.title')}>
-      <div className={classes.head}>
-        <h2 className={classes.title}>{t('studio.discussion.title')}</h2>
-        {due && (
-          <Button
-            variant="light"
-            size="compact-sm"
-            leftSection={<IconMessages size={16} aria-hidden />}
-            onClick={() => void act(start, startDiscussion())}
-          >
-            {start}
-          </Button>
-        )}
-        {runs && (
-          <Button
-            variant="default"
-            size="compact-sm"
-            leftSection={<IconX size={16} aria-hidden />}
-            onClick={() => void act(t('studio.discussion.end'), endDiscussion())}
-          >
-            {t('studio.discussion.end')}
-          </Button>
-        )}
-      </div>
+    <StepPart
+      title={t('studio.discussion.title')}
+      actions={
+        <>
+          {due && (
+            <Button
+              variant="light"
+              size="compact-sm"
+              leftSection={<IconMessages size={16} aria-hidden />}
+              onClick={() => void act(start, startDiscussion())}
+            >
+              {start}
+            </Button>
+          )}
+          {runs && (
+            <Button
+              variant="default"
+              size="compact-sm"
+              leftSection={<IconX size={16} aria-hidden />}
+              onClick={() => void act(t('studio.discussion.end'), endDiscussion())}
+            >
+              {t('studio.discussion.end')}
+            </Button>
+          )}
+        </>
+      }
+    >
       {runs && <TurnTimer deadline={endsAt} maxSeconds={max} />}
-    </section>
+    </StepPart>
   );
 }

@@ -6,8 +6,8 @@ import { TurnTimer, useTranslation } from '@tarnwort/ui';
 import { useAct } from '../../shared/actions/use-act';
 import { GuessedWord } from '../../shared/moderation/GuessedWord';
 import { useSettled } from '../../shared/step/NextStep';
+import { StepPart } from '../../shared/step/StepPart';
 import { useStreamerMode } from '../../shared/streamer-mode/StreamerModeProvider';
-import { Zone } from '../../shared/Zone';
 import classes from './LastGuess.module.css';
 
 /** The chance of a caught imposter to steal the win; only in lobbies that allow it. */
@@ -23,14 +23,14 @@ export function LastGuessPanel() {
 
   if (stage === null) return <DecidedGuess />;
   return (
-    <Zone title={t('studio.lastGuess.title')}>
-      <p className={classes.text} role="status">
-        {t(stage === 'none' && several ? 'studio.lastGuess.text.noneOf' : `studio.lastGuess.text.${stage}`)}
-      </p>
+    <StepPart
+      title={t('studio.lastGuess.title')}
+      note={t(stage === 'none' && several ? 'studio.lastGuess.text.noneOf' : `studio.lastGuess.text.${stage}`)}
+    >
       {stage === 'open' && <GuessClock />}
       {(stage === 'none' || stage === 'missed') && <StartGuess again={stage === 'missed'} />}
       {stage === 'wrong' && <WrongGuess />}
-    </Zone>
+    </StepPart>
   );
 }
 
@@ -41,11 +41,11 @@ function DecidedGuess() {
 
   if (!shown) return null;
   return (
-    <Zone title={t('studio.lastGuess.title')}>
+    <StepPart title={t('studio.lastGuess.title')}>
       <p className={classes.guess}>
         <GuessedWord />
       </p>
-    </Zone>
+    </StepPart>
   );
 }
 
@@ -59,8 +59,9 @@ function StartGuess({ again }: { again: boolean }) {
     <Button
       key={label}
       variant="light"
+      size="compact-sm"
       fullWidth
-      leftSection={<IconBulb size={18} aria-hidden />}
+      leftSection={<IconBulb size={16} aria-hidden />}
       // The toast of a lost click may stand when streamer mode begins: it names no player.
       onClick={() => void act(t('studio.lastGuess.start'), startLastGuess(imposterId))}
     >
@@ -94,9 +95,10 @@ function WrongGuess() {
       <Button
         variant="light"
         color="imposter"
+        size="compact-sm"
         fullWidth
         disabled={!settled}
-        leftSection={<IconSpy size={18} aria-hidden />}
+        leftSection={<IconSpy size={16} aria-hidden />}
         onClick={() => void act(t('studio.lastGuess.count'), selectWinner('imposter'))}
       >
         {t('studio.lastGuess.count')}

@@ -34,7 +34,7 @@ describe('LastGuessPanel', () => {
   });
 
   it.each([
-    ['none', null, /lass ihn weiter unten raten\.$/],
+    ['none', null, /lass ihn erst raten\.$/],
     ['open', null, 'Der Imposter rät noch. Danach wählst du den Gewinner.'],
     ['wrong', 'Nordseee', /^Der Tipp ist nicht genau das Wort\. Lässt du ihn gelten, gewinnt der Imposter/],
     ['missed', null, 'Wer hat die Runde gewonnen?'],

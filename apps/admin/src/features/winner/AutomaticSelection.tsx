@@ -21,7 +21,7 @@ function stageOf({ ballot, lastGuess }: LobbyState): 'discussion' | 'ballot' | '
 }
 
 /** After the words of an automatic round: discussion, ballot and last guess follow each other by themselves. */
-export function AutomaticSelection({ discussion }: { discussion: ReactNode }) {
+export function AutomaticSelection({ parts }: { parts: ReactNode }) {
   const { t } = useTranslation();
   const stage = useLobby(stageOf);
   const endsAt = useLobby(ballotEndsAt);
@@ -38,7 +38,7 @@ export function AutomaticSelection({ discussion }: { discussion: ReactNode }) {
         </div>
       }
     >
-      {discussion}
+      {parts}
       {endsAt !== null && <TurnTimer deadline={endsAt} maxSeconds={max} />}
       <SecretLine />
       <SaidWords />

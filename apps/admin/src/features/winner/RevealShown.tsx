@@ -2,6 +2,7 @@ import { imposterNames, useLobby } from '@tarnwort/lobby-client';
 import { formatList, useTranslation } from '@tarnwort/ui';
 import { Fragment, type ReactNode } from 'react';
 
+import { SecretWord } from '../../shared/round/SecretLine';
 import { NextShown } from '../../shared/step/Step';
 import { Redacted } from '../../shared/streamer-mode/RedactedText';
 import { useStreamerMode } from '../../shared/streamer-mode/StreamerModeProvider';
@@ -9,8 +10,7 @@ import { useStreamerMode } from '../../shared/streamer-mode/StreamerModeProvider
 /** What the reveal shows, in its order. */
 export function RevealShown() {
   const { t, language } = useTranslation();
-  const { word: wordCovered, stream } = useStreamerMode();
-  const topic = useLobby((lobby) => lobby.topic ?? '');
+  const { stream } = useStreamerMode();
   const imposters = useLobby(imposterNames);
   const votes = useLobby(({ ballot, poll }) => ballot.stage !== 'none' || poll.on);
   const steps: { id: string; shown: ReactNode }[] = [
@@ -28,7 +28,7 @@ export function RevealShown() {
       id: 'word',
       shown: (
         <>
-          {t('admin.shownWord')} {wordCovered ? <Redacted /> : topic}
+          {t('admin.shownWord')} <SecretWord />
         </>
       ),
     },

@@ -16,18 +16,18 @@ import { RevealShown } from './RevealShown';
 import classes from './Winner.module.css';
 
 export interface WinnerSelectionStepProps {
-  /** The clock of the discussion; empty without one */
-  discussion: ReactNode;
+  /** Discussion, ballot and last guess, as far as they are due */
+  parts: ReactNode;
 }
 
 /** The words are over: who has won? In an automatic round the ballot says so. */
-export function WinnerSelectionStep({ discussion }: WinnerSelectionStepProps) {
+export function WinnerSelectionStep({ parts }: WinnerSelectionStepProps) {
   const automatic = useLobby((lobby) => lobby.automaticRound);
-  return automatic ? <AutomaticSelection discussion={discussion} /> : <Choice discussion={discussion} />;
+  return automatic ? <AutomaticSelection parts={parts} /> : <Choice parts={parts} />;
 }
 
 /** The game master chooses the winner. */
-function Choice({ discussion }: WinnerSelectionStepProps) {
+function Choice({ parts }: WinnerSelectionStepProps) {
   const { t } = useTranslation();
   const act = useAct();
   const { selectWinner } = useLobbyCommands();
@@ -79,9 +79,9 @@ function Choice({ discussion }: WinnerSelectionStepProps) {
         </div>
       }
     >
-      {discussion}
+      {parts}
       <RevealShown />
-      <SecretLine />
+      <SecretLine otherAlone />
       <SaidWords />
     </Step>
   );

@@ -7,25 +7,36 @@ import { Redacted, RedactedText } from '../streamer-mode/RedactedText';
 import { useStreamerMode } from '../streamer-mode/StreamerModeProvider';
 import classes from './SecretLine.module.css';
 
-/** The running round's word, hint and imposter; of an automatic round that only the server knows them. */
-export function SecretLine() {
-  const { t } = useTranslation();
-  const hidden = useLobby(isAutomaticRound);
-  return hidden ? <p className={classes.hidden}>{t('admin.automatic.hidden')}</p> : <Secrets />;
+export interface SecretLineProps {
+  /** Whether the step names word and imposter elsewhere, so that only another word of the imposter is left; false by default */
+  otherAlone?: boolean;
 }
 
-function Secrets() {
+/** The running round's word, hint and imposter; of an automatic round that only the server knows them. */
+export function SecretLine({ otherAlone = false }: SecretLineProps) {
+  const { t } = useTranslation();
+  const hidden = useLobby(isAutomaticRound);
+  return hidden ? <p className={classes.hidden}>{t('admin.automatic.hidden')}</p> : <Secrets otherAlone={otherAlone} />;
+}
+
+function Secrets({ otherAlone }: Required<SecretLineProps>) {
   const { t, language } = useTranslation();
   const { stream } = useStreamerMode();
-  const topic = useLobby((lobby) => lobby.topic ?? '');
   const hint = useLobby((lobby) => lobby.categoryHint ?? '');
   const other = useLobby((lobby) => lobby.imposterTopic ?? '');
   const imposters = useLobby(imposterNames);
 
+  if (otherAlone && other === '') return null;
   return (
     <dl className={classes.root}>
-      <dt>{t('admin.word')}</dt>
-      <dd>{stream ? <RedactedText label={t('admin.word')} text={topic} redacted /> : <Word topic={topic} />}</dd>
+      {!otherAlone && (
+        <>
+          <dt>{t('admin.word')}</dt>
+          <dd>
+            <SecretWord />
+          </dd>
+        </>
+      )}
       {other !== '' && (
         <>
           <dt>{t('admin.imposterTopic')}</dt>
@@ -34,7 +45,7 @@ function Secrets() {
           </dd>
         </>
       )}
-      {(stream || hint !== '') && (
+      {!otherAlone && (stream || hint !== '') && (
         <>
           <dt>{t('admin.hint')}</dt>
           <dd>
@@ -42,7 +53,7 @@ function Secrets() {
           </dd>
         </>
       )}
-      {(stream || imposters.length > 0) && (
+      {!otherAlone && (stream || imposters.length > 0) && (
         <>
           <dt>{stream ? t('common.imposter') : <RoleBadge kind="imposter" size="sm" />}</dt>
           <dd>
@@ -58,12 +69,14 @@ function Secrets() {
   );
 }
 
-/** The word outside streamer mode: covered until asked for. */
-function Word({ topic }: { topic: string }) {
+/** The running round's word: covered until asked for, in streamer mode only shown while its button is held. */
+export function SecretWord() {
   const { t } = useTranslation();
-  const { word: covered, toggleWord } = useStreamerMode();
+  const { stream, word: covered, toggleWord } = useStreamerMode();
+  const topic = useLobby((lobby) => lobby.topic ?? '');
   const Icon = covered ? IconEye : IconEyeOff;
 
+  if (stream) return <RedactedText label={t('admin.word')} text={topic} redacted />;
   return (
     <>
       <strong>{covered ? <Redacted /> : topic}</strong>

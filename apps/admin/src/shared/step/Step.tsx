@@ -47,9 +47,14 @@ export function Step({ phase, status, text, warns = false, action, children }: S
           </p>
         )}
       </div>
-      {children && <div className={classes.details}>{children}</div>}
+      {children && <StepDetails>{children}</StepDetails>}
     </section>
   );
+}
+
+/** The box below the step's buttons; nothing while its parts are empty. */
+export function StepDetails({ children }: { children: ReactNode }) {
+  return <div className={classes.details}>{children}</div>;
 }
 
 /** What overlay and players will see with the next step, before it is pressed. */
