@@ -2,6 +2,7 @@ package jetstream
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"iter"
 
@@ -40,7 +41,11 @@ func (l *Log) Pages(ctx context.Context, id game.LobbyID, after lobbies.Position
 		ctx, cancel := context.WithTimeout(ctx, l.settings.Patience)
 		defer cancel()
 		if after > 0 {
-			lobbies.OnePage(l.readFromLeader(ctx, l.locate(id), id, after))(yield)
+			entries, err := l.readFromLeader(ctx, l.locate(id), id, after)
+			if errors.Is(err, lobbies.ErrHole) {
+				entries, err = l.endPurged(ctx, l.locate(id), id, err)
+			}
+			lobbies.OnePage(entries, err)(yield)
 			return
 		}
 		select {
@@ -66,6 +71,9 @@ func (l *Log) readWhole(ctx context.Context, at location, id game.LobbyID, yield
 		if n := len(entries); n > 0 && int64(n)+last.Version > 1 && entries[n-1].Closes() {
 			// The server that lags may not have erased the rest yet.
 			entries, err = l.readFromLeader(ctx, at, id, 0)
+		}
+		if errors.Is(err, lobbies.ErrHole) {
+			entries, err = l.endPurged(ctx, at, id, err)
 		}
 		if len(entries) == 0 && err == nil || !yield(entries, err) || err != nil {
 			return
@@ -104,13 +112,9 @@ func (l *Log) readFromLeader(ctx context.Context, at location, id game.LobbyID, 
 // lobby consists of its closing batch only. Beside ErrTooOld it returns what comes before
 // the batch that this server does not understand.
 func (l *Log) decode(messages []message, id game.LobbyID, before lobbies.Entry) ([]lobbies.Entry, error) {
-	entries := make([]lobbies.Entry, 0, len(messages))
-	for _, m := range messages {
-		batch, err := l.codec.Decode(m.Data)
-		if err != nil {
-			return entries, fmt.Errorf("event log: lobby %s at %d: %w", id, m.Sequence, err)
-		}
-		entries = append(entries, lobbies.Entry{Batch: batch, Position: lobbies.Position(m.Sequence)})
+	entries, err := l.decodeEach(messages, id)
+	if err != nil {
+		return entries, err
 	}
 	switch n := len(entries); {
 	case isContiguous(entries, before):
@@ -118,6 +122,19 @@ func (l *Log) decode(messages []message, id game.LobbyID, before lobbies.Entry) 
 		entries = entries[n-1:] // the rest is erased, or is being erased
 	default:
 		return nil, fmt.Errorf("%w: lobby %s after position %d", lobbies.ErrHole, id, before.Position)
+	}
+	return entries, nil
+}
+
+// decodeEach returns batches whatever they follow.
+func (l *Log) decodeEach(messages []message, id game.LobbyID) ([]lobbies.Entry, error) {
+	entries := make([]lobbies.Entry, 0, len(messages))
+	for _, m := range messages {
+		batch, err := l.codec.Decode(m.Data)
+		if err != nil {
+			return entries, fmt.Errorf("event log: lobby %s at %d: %w", id, m.Sequence, err)
+		}
+		entries = append(entries, lobbies.Entry{Batch: batch, Position: lobbies.Position(m.Sequence)})
 	}
 	return entries, nil
 }

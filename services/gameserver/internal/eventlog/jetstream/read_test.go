@@ -16,7 +16,7 @@ import (
 )
 
 func TestRead_RefusesLobbyWithHole(t *testing.T) {
-	for missing := range 4 {
+	for missing := 1; missing < 4; missing++ { // without the first one it has been purged for its end
 		t.Run(fmt.Sprintf("batch %d is missing", missing+1), func(t *testing.T) {
 			log := open(t, single(t))
 			entries := lobbiestest.Fill(t, log, lobby(1), 5)
@@ -26,10 +26,8 @@ func TestRead_RefusesLobbyWithHole(t *testing.T) {
 
 			_, err := log.Read(t.Context(), lobby(1), 0)
 			require.ErrorIs(t, err, lobbies.ErrHole)
-			if missing > 0 {
-				_, err = log.Read(t.Context(), lobby(1), entries[missing-1].Position)
-				require.ErrorIs(t, err, lobbies.ErrHole)
-			}
+			_, err = log.Read(t.Context(), lobby(1), entries[missing-1].Position)
+			require.ErrorIs(t, err, lobbies.ErrHole)
 			assert.Equal(t, want, read(t, log, lobby(2), 0), "others go on")
 		})
 	}
