@@ -78,12 +78,13 @@ function useStageText(): string | undefined {
   const name = useLobby((lobby) => gameMaster(lobby)?.name || t('common.gameMaster'));
   const automatic = useLobby(isAutomaticRound);
   const allReady = useLobby((lobby) => speakers(lobby).length > 0 && notReady(lobby).length === 0);
-  const caught = useLobby((lobby) => lobby.lastGuess.stage !== 'none');
+  const guess = useLobby((lobby) => lobby.lastGuess.stage);
   const gone = useGameMasterGone();
   // What the game master is about to do would contradict that they are gone.
   if (gone) return t('player.gameMasterGoneText', { name });
   if (phase === 'intermission' && allReady) return t('player.waitingReady', { name });
-  if (phase === 'winner_selection' && caught) return t('player.roundOverKnown', { name });
+  if (phase === 'winner_selection' && guess !== 'none')
+    return t(guess === 'open' ? 'player.roundOverGuess' : 'player.roundOverKnown', { name });
   const key = automatic && phase === 'winner_selection' ? 'player.roundOverAutomatic' : texts[phase];
   return key ? t(key, { name }) : undefined;
 }

@@ -25,6 +25,7 @@ describe('LastGuess', () => {
   it('lets the imposter type the word', async () => {
     const { server } = await sit(over(guess(), 'ada'));
     expect(section().getByRole('textbox', { name: 'Wie lautet das geheime Wort?' })).toHaveFocus();
+    expect(screen.getByText('Der Imposter rät das Wort. Danach erfahrt ihr, wer gewinnt.')).toBeInTheDocument();
     await user.keyboard('Nordsee{Enter}');
     expect(server.heard('submit_guess')).toEqual([{ lobbyId: 'ABC234', playerId: 'ada', guess: 'Nordsee' }]);
   });
@@ -48,10 +49,12 @@ describe('LastGuess', () => {
 
     say('last_guess_updated', { seq: 11, imposterId: 'bob', serverNow: Date.now(), lastGuess: guess() });
     expect(section().getByText('bob ist der Imposter')).toBeInTheDocument();
+    expect(screen.getByText('Der Imposter rät das Wort. Danach erfahrt ihr, wer gewinnt.')).toBeInTheDocument();
     expect(section().queryByRole('textbox')).not.toBeInTheDocument();
     const wrong = guess({ stage: 'wrong', guess: 'Birne', deadline: null });
     say('last_guess_updated', { seq: 12, imposterId: 'bob', serverNow: Date.now(), lastGuess: wrong });
     expect(section().getByText(/bob tippt auf „Birne“/)).toBeInTheDocument();
+    expect(screen.getByText('gil löst gleich auf.')).toBeInTheDocument();
   });
 
   it('asks for nothing more once it is made, and for no decision once there is one', async () => {
