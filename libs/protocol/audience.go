@@ -113,7 +113,7 @@ type SuspectVotes struct {
 	Votes    int    `json:"votes" schema:"minimum=0"`
 }
 
-// PollResult is how right the audience was: 'Der Chat lag richtig: {percent} %'.
+// PollResult is how right the audience was: 'Der Chat tippte zu {percent} % richtig'.
 type PollResult struct {
 	Voters  int `json:"voters" schema:"minimum=1"`
 	Correct int `json:"correct" schema:"minimum=0"`

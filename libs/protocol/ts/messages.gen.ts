@@ -177,7 +177,7 @@ export interface SuspectVotes {
   votes: number /* int */;
 }
 /**
- * PollResult is how right the audience was: 'Der Chat lag richtig: {percent} %'.
+ * PollResult is how right the audience was: 'Der Chat tippte zu {percent} % richtig'.
  */
 export interface PollResult {
   voters: number /* int */;

@@ -54,14 +54,14 @@ describe('audience', () => {
     for (const { person } of [uma, jon]) expect(await person.recording.since()).not.toContain('Leuchtturm');
 
     await table.announce('imposter');
-    await sees('the overlay', () => accuracy(overlay), 'Der Chat lag richtig: 50 %');
-    await sees('the poll alone', () => accuracy(poll), 'Der Chat lag richtig: 50 %');
+    await sees('the overlay', () => accuracy(overlay), 'Der Chat tippte zu 50 % richtig');
+    await sees('the poll alone', () => accuracy(poll), 'Der Chat tippte zu 50 % richtig');
     await sees('the overlay', () => figures(overlay), told);
     for (const [{ screen }, verdict] of [
       [uma, 'Du lagst richtig!'],
       [jon, 'Du lagst daneben.'],
     ] as const) {
-      await screen.page.getByText(/^Der Chat lag richtig: 50\s%$/).waitFor();
+      await screen.page.getByText(/^Der Chat tippte zu 50\s% richtig$/).waitFor();
       await screen.page.getByText(verdict).first().waitFor(); // the reveal says it once more, for seconds
       await expectAccessible(screen.page, 'the audience, reveal');
     }

@@ -47,13 +47,13 @@ describe('recap', () => {
     await ballot.getByText('Alle sehen das Ergebnis.').waitFor();
 
     await master.press('Crewmates gewinnen');
-    await audience.getByText(/Der Chat lag richtig: 67.%/).waitFor();
+    await audience.getByText(/Der Chat tippte zu 67.% richtig/).waitFor();
     await master.openHistory();
-    expect(await master.history.textContent()).toMatch(/Der Chat lag richtig: 67.%2 von 3 Stimmen/);
+    expect(await master.history.textContent()).toMatch(/Der Chat tippte zu 67.% richtig2 von 3 Stimmen/);
     await page.keyboard.press('Escape');
     await master.press('Bild der Runde');
     const picture = page.getByRole('img', {
-      name: /Das Wort war Leuchtturm – Imposter: .+ – Der Chat lag richtig: 67.%/,
+      name: /Das Wort war Leuchtturm – Imposter: .+ – Der Chat tippte zu 67.% richtig/,
     });
     await picture.waitFor();
     const file = await saved(page);

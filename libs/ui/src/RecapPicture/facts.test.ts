@@ -38,7 +38,7 @@ it('says what the record says', () => {
       { name: 'bob', words: 'ÜBERSPRUNGEN', isImposter: true },
     ],
     more: '',
-    accuracy: { text: expect.stringMatching(/^Der Chat lag richtig: 63.%$/), share: 0.63 },
+    accuracy: { text: expect.stringMatching(/^Der Chat tippte zu 63.% richtig$/), share: 0.63 },
   });
 });
 

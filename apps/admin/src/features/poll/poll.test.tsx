@@ -122,7 +122,7 @@ it('says at the reveal how right the chat was', async () => {
   const result = { voters: 8, correct: 5, percent: 63, votes: [] };
   await run(running({ status: 'winner_announcement', poll: { ...on, open: false, result } }));
   await openTool('Publikum');
-  expect(panel().getByText(/^Der Chat lag richtig: 63.%$/)).toBeInTheDocument();
+  expect(panel().getByText(/^Der Chat tippte zu 63.% richtig$/)).toBeInTheDocument();
   expect(bar('bob')).toHaveTextContent('Imposter');
 });
 
@@ -143,6 +143,6 @@ it('keeps in the history how right the chat was', async () => {
   const poll = { voters: 8, correct: 5, percent: 63, votes: [] };
   await run({ history: [record(1, { poll }), record(2)] });
   const [second, first] = screen.getAllByRole('heading', { level: 3 }).map((title) => title.closest('li'));
-  expect(first).toHaveTextContent(/Der Chat lag richtig: 63.%5 von 8 Stimmen/);
+  expect(first).toHaveTextContent(/Der Chat tippte zu 63.% richtig5 von 8 Stimmen/);
   expect(second).not.toHaveTextContent('Der Chat');
 });

@@ -53,7 +53,7 @@ it('shows nothing before the reveal when the result is hidden', async () => {
   await reveal();
   await sendPoll([1, 5, 2], { hiddenUntilReveal: true, open: false, result });
   expect(figures()).toEqual(['13\u00a0%', '63\u00a0%', '25\u00a0%']);
-  expect(accuracy()).toHaveTextContent('Der Chat lag richtig: 62 %');
+  expect(accuracy()).toHaveTextContent('Der Chat tippte zu 62 % richtig');
 });
 
 describe('chat numbers', () => {
@@ -80,8 +80,8 @@ describe('chat numbers', () => {
 });
 
 it.each([
-  ['lang=en', 'Chat was right: 62%'],
-  ['', 'Der Chat lag richtig: 62 %'],
+  ['lang=en', '62% of the chat guessed right'],
+  ['', 'Der Chat tippte zu 62 % richtig'],
 ])('appears beside the announcement at the reveal (%s)', async (query, text) => {
   const { sendPoll, reveal } = await openRound(query);
   await sendPoll([1, 5, 2], { result });
@@ -150,7 +150,7 @@ describe('PollCard', () => {
     await sendPoll([1, 5, 2], { hiddenUntilReveal: true, open: false, result });
     expect(rows()[1]).toBe('2BobImposter63\u00a0%');
     expect(screen.queryByText('Ergebnis bei der Auflösung')).not.toBeInTheDocument();
-    expect(accuracy()).toHaveTextContent('Der Chat lag richtig: 62 %');
+    expect(accuracy()).toHaveTextContent('Der Chat tippte zu 62 % richtig');
   });
 });
 
@@ -161,6 +161,6 @@ describe('demo game', () => {
     expect(figures()).toEqual(['38\u00a0%', '63\u00a0%']);
 
     await advance(4500);
-    expect(accuracy()).toHaveTextContent('Der Chat lag richtig: 63 %');
+    expect(accuracy()).toHaveTextContent('Der Chat tippte zu 63 % richtig');
   });
 });

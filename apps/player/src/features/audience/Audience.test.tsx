@@ -169,7 +169,7 @@ describe('Audience', () => {
     const { say } = await watch({ ...revealed, poll: poll({ open: false, voters: 8, result }) });
     say('vote_taken', { round: 1, playerId: 'bob' });
 
-    expect(screen.getByText('Der Chat lag richtig: 63 %')).toBeInTheDocument();
+    expect(screen.getByText('Der Chat tippte zu 63 % richtig')).toBeInTheDocument();
     expect(screen.getByText('Du lagst richtig!')).toBeInTheDocument();
     expect(screen.getByText('Imposter gewinnt!')).toBeInTheDocument();
     expect(place('bob').getByText('Deine Stimme')).toBeInTheDocument();
@@ -193,7 +193,7 @@ describe('Audience', () => {
     say('game_state', gameState({ you: null, ...revealed, poll: poll({ open: false, voters: 8, result }) }));
 
     expect(news).toHaveTextContent('Imposter gewinnt!');
-    expect(news).toHaveTextContent('Der Chat lag richtig: 63 %');
+    expect(news).toHaveTextContent('Der Chat tippte zu 63 % richtig');
   });
 
   it('says that the lobby has ended, in the tab too', async () => {
