@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 
 import { it, screens } from '../harness/e2e-test.ts';
@@ -90,7 +91,49 @@ describe('role card', () => {
         .toEqual([]);
     },
   );
+
+  it.for([LONG_HINT, LONG_HINT.slice(0, 75)])(
+    'shows a long hint on three lines of readable letters, open and held: %s',
+    async (hint, { server, arrive, quickTable }) => {
+      const table = await quickTable();
+      for (const name of ['Ada', 'Bea', 'Zoe']) await table.sit(name);
+      await table.setUp({ firstPlayerTime: 300, hintForImposterOnly: true });
+      await table.start(LONG_WORD, hint);
+      for (const [name, text] of [
+        ['Zoe', hint],
+        ['Ada', LONG_WORD],
+      ] as const) {
+        const { page } = await arrive(name, screens.phone);
+        await page.goto(server.url + table.playerPath(name));
+        const player = new PlayerScreen(page);
+        await expectReadable(page, player.roleCard, text, `${name}, open`);
+        await player.cover();
+        await player.secret({ shown: false }).hover();
+        await page.mouse.down(); // a tap would show it for some seconds only
+        await expectReadable(page, player.secret({ shown: true }), text, `${name}, held`);
+      }
+    },
+  );
 });
+
+/** A text on a card has letters of 14 px on three lines at most, and nothing of the card has to be scrolled. */
+async function expectReadable(page: Page, card: Locator, text: string, where: string): Promise<void> {
+  const shown = card.getByText(text, { exact: true });
+  await shown.waitFor();
+  for (const width of [360, 390]) {
+    await page.setViewportSize({ width, height: 640 });
+    expect.soft(await shown.evaluate(letterSize), `${where}, letters at ${width} px`).toBeGreaterThanOrEqual(14);
+    expect.soft(await shown.evaluate(lineCount), `${where}, lines at ${width} px`).toBeLessThanOrEqual(3);
+    expect.soft(await card.evaluate(scrolling), `${where}, ${width} px`).toEqual([]);
+  }
+}
+
+/** On how many lines a text stands. */
+function lineCount(text: Element): number {
+  const range = document.createRange();
+  range.selectNodeContents(text);
+  return new Set([...range.getClientRects()].map(({ top }) => Math.round(top / 4))).size;
+}
 
 /** Texts of which a part is out of sight until it is scrolled. */
 function scrolling(card: Element): string[] {

@@ -29,7 +29,7 @@ export function RoleCard() {
           <RoleFacts />
         </section>
       )}
-      <div className={classes.actions} data-covered={covered || undefined}>
+      <div className={classes.actions} data-open={!covered || undefined}>
         {covered ? (
           <Action icon={IconEye} name={t('player.keepOpen')} onClick={open} />
         ) : (

@@ -34,18 +34,18 @@ export function RoleFacts() {
           lines={count > 2 ? 2 : 1}
         />
       )}
-      <Fact label={t(isImposter ? 'player.hint' : 'player.category')} text={hint || '–'} lines={2} />
+      <Fact label={t(isImposter ? 'player.hint' : 'player.category')} text={hint || '–'} lines={3} />
     </span>
   );
 }
 
-/** A label with its text: beside the role, or in `lines` of its own below it. */
-function Fact({ label, text, lines }: { label: string; text: string; lines?: 1 | 2 }) {
+/** A label with its text: beside the role, or in `lines` of its own below it, of which a wide window needs two at most. */
+function Fact({ label, text, lines }: { label: string; text: string; lines?: 1 | 2 | 3 }) {
   return (
     <span
       className={lines ? classes.fact : `${classes.fact} ${classes.main}`}
       data-aside={lines}
-      data-size={size(text, lines ? 60 : 40)}
+      data-long={text.length > (lines ? 60 : 24) || undefined}
     >
       {lines ? <span className={classes.label}>{label}</span> : <VisuallyHidden>{label}</VisuallyHidden>}{' '}
       <strong className={classes.word} style={wordSize(text)}>
@@ -53,10 +53,4 @@ function Fact({ label, text, lines }: { label: string; text: string; lines?: 1 |
       </strong>
     </span>
   );
-}
-
-/** How large the letters of a text can be; long is what has more than `most`. */
-function size({ length }: string, most: number) {
-  if (length <= 24) return undefined;
-  return length <= most ? 'medium' : 'long';
 }
