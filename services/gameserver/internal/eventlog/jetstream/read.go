@@ -8,6 +8,7 @@ import (
 
 	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies"
+	"tarnwort/services/gameserver/internal/eventlog/codec"
 )
 
 // readsAtOnce is how many whole lobbies are read side by side. When a game server is gone, all its clients come to
@@ -43,7 +44,7 @@ func (l *Log) Pages(ctx context.Context, id game.LobbyID, after lobbies.Position
 		if after > 0 {
 			entries, err := l.readFromLeader(ctx, l.locate(id), id, after)
 			if errors.Is(err, lobbies.ErrHole) {
-				entries, err = l.endPurged(ctx, l.locate(id), id, err)
+				entries, err = purgedLobby{l, l.locate(id), id}.end(ctx, err)
 			}
 			lobbies.OnePage(entries, err)(yield)
 			return
@@ -73,7 +74,7 @@ func (l *Log) readWhole(ctx context.Context, at location, id game.LobbyID, yield
 			entries, err = l.readFromLeader(ctx, at, id, 0)
 		}
 		if errors.Is(err, lobbies.ErrHole) {
-			entries, err = l.endPurged(ctx, at, id, err)
+			entries, err = purgedLobby{l, at, id}.end(ctx, err)
 		}
 		if len(entries) == 0 && err == nil || !yield(entries, err) || err != nil {
 			return
@@ -112,7 +113,7 @@ func (l *Log) readFromLeader(ctx context.Context, at location, id game.LobbyID, 
 // lobby consists of its closing batch only. Beside ErrTooOld it returns what comes before
 // the batch that this server does not understand.
 func (l *Log) decode(messages []message, id game.LobbyID, before lobbies.Entry) ([]lobbies.Entry, error) {
-	entries, err := l.decodeEach(messages, id)
+	entries, err := decodeEach(l.codec, messages, id)
 	if err != nil {
 		return entries, err
 	}
@@ -127,10 +128,10 @@ func (l *Log) decode(messages []message, id game.LobbyID, before lobbies.Entry) 
 }
 
 // decodeEach returns batches whatever they follow.
-func (l *Log) decodeEach(messages []message, id game.LobbyID) ([]lobbies.Entry, error) {
+func decodeEach(c *codec.Codec, messages []message, id game.LobbyID) ([]lobbies.Entry, error) {
 	entries := make([]lobbies.Entry, 0, len(messages))
 	for _, m := range messages {
-		batch, err := l.codec.Decode(m.Data)
+		batch, err := c.Decode(m.Data)
 		if err != nil {
 			return entries, fmt.Errorf("event log: lobby %s at %d: %w", id, m.Sequence, err)
 		}
