@@ -69,6 +69,34 @@ describe('winner step', () => {
       await fits('wrong guess', text.lastGuess);
     },
   );
+
+  it('gives two caught imposters with long names a button each, and a tie of all one list', async ({
+    arrive,
+    server,
+    quickTable,
+  }) => {
+    const table = await quickTable();
+    const names = ['Maximiliane_die_Geduldig', ...TEN.slice(1)];
+    const ids: string[] = [];
+    for (const name of names) ids.push(await table.sit(name));
+    await table.setUp({ wordsPerPlayer: 1, lastGuessAllowed: true, discussionTime: 300, imposters: 2 });
+    const imposterIds = [ids[0] ?? '', ids[9] ?? ''];
+    await table.rule('start_word_submission', { topic: 'Leuchtturm', categoryHint: 'Am Meer', imposterIds });
+    for (const name of names) await table.say(`Wort${name.slice(0, 4)}`);
+    await table.rule('open_ballot', {});
+    await Promise.all(names.map((name, at) => table.accuse(name, names[(at + 1) % 10] ?? '')));
+    const { page } = await arrive('Mika', screens.laptop);
+    await page.goto(server.url + table.masterPath());
+
+    await page.getByText('Gleichstand: 10 mit je 1 Stimme').waitFor();
+    const buttons = page.getByRole('button', { name: /^Erwischt: .+ darf raten$/ });
+    await keepPicture(page, 'winner-step/two imposters');
+    for (const name of ['Diskussion', 'Geheime Wahl', 'Letzter Tipp'])
+      expect.soft(await page.getByRole('region', { name, exact: true }).evaluate(hiddenPixels), name).toBe(0);
+    expect(await buttons.count()).toBe(2);
+    for (const cut of await buttons.evaluateAll((all) => all.map((one) => one.scrollHeight - one.clientHeight)))
+      expect(cut).toBeLessThanOrEqual(0);
+  });
 });
 
 /** A table of ten whose words are said, with all that a round can have after its words. */

@@ -5,6 +5,9 @@ import { currentLanguage, formatList, formatNumber, type Translate, useTranslati
 import { nameOf } from '../../shared/round/name-of';
 import classes from './Ballot.module.css';
 
+/** More leaders than these are marked in the list of suspects instead of named above it. */
+const MOST_NAMED = 2;
+
 export interface BallotResultProps {
   /** Who sees the result, in a sentence */
   state: string;
@@ -12,7 +15,7 @@ export interface BallotResultProps {
 
 /**
  * How many players have voted and, once it is public, who leads and the votes of each suspect. Single votes stay secret. After
- * the last guess has begun, only the leader is of interest.
+ * the last guess has begun, only the leaders are of interest.
  */
 export function BallotResult({ state }: BallotResultProps) {
   const { t } = useTranslation();
@@ -24,7 +27,11 @@ export function BallotResult({ state }: BallotResultProps) {
   const name = (id: string) => nameOf({ players, words }, id, t('common.unknown'));
   // A player who voted and left counts as voted, not as expected.
   const present = ballot.voted.filter((id) => turnOrder.includes(id));
-  const rows = ballot.votes.filter(({ votes }) => votes > 0).sort((one, other) => other.votes - one.votes);
+  const leads = (id: string) => ballot.leaders.includes(id);
+  const named = ballot.leaders.length <= MOST_NAMED;
+  const rows = ballot.votes
+    .filter(({ playerId, votes }) => votes > 0 && (!guessing || (leads(playerId) && !named)))
+    .sort((one, other) => other.votes - one.votes);
 
   return (
     <>
@@ -33,10 +40,10 @@ export function BallotResult({ state }: BallotResultProps) {
           {leaderText(ballot, name, t)}
         </p>
       )}
-      {rows.length > 0 && !guessing && (
+      {rows.length > 0 && (
         <ul className={classes.votes} aria-label={t('studio.ballot.title')}>
           {rows.map(({ playerId, votes }) => (
-            <li key={playerId} className={classes.suspect}>
+            <li key={playerId} className={classes.suspect} data-leads={(leads(playerId) && !named) || undefined}>
               {name(playerId)} <strong>{formatNumber(votes, currentLanguage())}</strong>
             </li>
           ))}
@@ -51,8 +58,12 @@ export function BallotResult({ state }: BallotResultProps) {
   );
 }
 
-function leaderText({ leaders: [first, ...others] }: Ballot, name: (id: string) => string, t: Translate): string {
+function leaderText({ leaders, votes }: Ballot, name: (id: string) => string, t: Translate): string {
+  const [first, ...others] = leaders;
   if (first === undefined) return t('studio.ballot.nobody');
   if (others.length === 0) return t('studio.ballot.leader', { name: name(first) });
-  return t('studio.ballot.tie', { names: formatList([first, ...others].map(name), currentLanguage()) });
+  if (leaders.length <= MOST_NAMED)
+    return t('studio.ballot.tie', { names: formatList(leaders.map(name), currentLanguage()) });
+  const count = votes.find(({ playerId }) => playerId === first)?.votes ?? 0;
+  return t('studio.ballot.tieOfMany', { leaders: leaders.length, count });
 }

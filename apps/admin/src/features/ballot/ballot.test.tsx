@@ -60,6 +60,22 @@ it('shows the game master first how the players chose, and that they are tied', 
   expect(panel().getAllByRole('listitem')[0]).toHaveTextContent(/bob.*1/);
 });
 
+it('marks the leaders of a larger tie among the suspects, also while the imposter guesses', async () => {
+  const votes = ['cem', 'ada', 'bob', 'zoe'].map((playerId) => ({ playerId, votes: playerId === 'zoe' ? 1 : 2 }));
+  const ballot: Ballot = { ...open, stage: 'shown', votes, leaders: ['cem', 'ada', 'bob'] };
+  const { say } = await run(over({ ballot }));
+  expect(panel().getByText('Gleichstand: 3 mit je 2 Stimmen')).toBeInTheDocument();
+  const leading = () =>
+    panel()
+      .getAllByRole('listitem')
+      .map(({ dataset }) => dataset.leads);
+  expect(leading()).toEqual(['true', 'true', 'true', undefined]);
+
+  const lastGuess = { stage: 'open', guess: null, deadline: Date.now() + 20_000, maxTime: 20 } as const;
+  say('last_guess_updated', { seq: 11, imposterId: 'bob', serverNow: Date.now(), lastGuess });
+  expect(leading()).toEqual(['true', 'true', 'true']);
+});
+
 it('names who left without a word, and counts a single voter in the singular', async () => {
   const votes = [{ playerId: 'zoe', votes: 1 }];
   await run(over({ ballot: { ...open, stage: 'shown', voted: ['ada'], votes, leaders: ['zoe'] } }));

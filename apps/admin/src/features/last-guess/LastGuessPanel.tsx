@@ -58,6 +58,7 @@ function StartGuess({ again }: { again: boolean }) {
   const start = (label: string, imposterId?: string) => (
     <Button
       key={label}
+      className={classes.start}
       variant="light"
       size="compact-sm"
       fullWidth

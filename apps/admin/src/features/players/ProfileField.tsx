@@ -11,6 +11,9 @@ import classes from './ProfileField.module.css';
 /** Longer names may need smaller letters or a second line, which a field has not. */
 const LONG_NAME = 10;
 
+/** Lets a long name break behind a sign that joins its words, before it breaks inside one. */
+const breakable = (name: string) => name.replaceAll(/[._-]+(?=[^._-])/g, '$&\u200b');
+
 const fields = {
   name: { text: 'admin.field.name', hint: 'admin.column.name', maxLength: limits.nameLength },
   twitchUsername: {
@@ -69,7 +72,7 @@ export const ProfileField = memo(function ProfileField({ player, field, covered 
       {input}
       {edit.text.length > LONG_NAME && (
         <span className={classes.fitted} aria-hidden>
-          <FitText text={edit.text} max={15} min={12} lines={2} />
+          <FitText text={breakable(edit.text)} max={15} min={12} lines={2} />
         </span>
       )}
     </div>
