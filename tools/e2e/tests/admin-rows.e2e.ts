@@ -5,7 +5,12 @@ import { misfits } from '../harness/layout.ts';
 import { openMaster } from '../harness/table.ts';
 
 /** As long as names may be: several words, one, and words that signs join. */
-const NAMES = ['Maximiliane von Hohenfel', 'WolfgangAmadeusMozart_24', 'Maximiliane_die_Geduldig', 'Bob der Baumeister'];
+const NAMES = [
+  'Maximiliane von Hohenfel',
+  'WolfgangAmadeusMozart_24',
+  'Maximiliane_die_Geduldig',
+  'Bob der Baumeister',
+];
 
 describe('admin rows', () => {
   it('show readiness, points and whole names before a round, without a click', async ({

@@ -137,10 +137,11 @@ async function skipSteps(page: Page): Promise<void> {
   await page.locator('[aria-hidden=true][data-step]').waitFor({ state: 'detached' });
 }
 
+/** Asks again while there are misfits: at the beginning of a round the role fills the screen for a moment. */
 async function expectToFit(page: Page, name: string): Promise<void> {
   await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))));
+  await expect.poll(() => misfits(page), { message: name }).toEqual([]);
   await keepPicture(page, `zoom/${name}`);
-  expect.soft(await misfits(page), name).toEqual([]);
 }
 
 /** How high what sticks to the edges of the window is. */
