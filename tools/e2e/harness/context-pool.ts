@@ -35,6 +35,9 @@ export interface ContextOptions extends BrowserContextOptions {
    * to open them, and is off when left out.
    */
   loadsWhenIdle?: boolean;
+
+  /** Whether the browser must have cached nothing, as where its code is to be missing; false when left out. */
+  fresh?: boolean;
 }
 
 /** A context with a tab, empty but for what the browser has cached. */
@@ -58,9 +61,9 @@ export class ContextPool {
     this.browser = browser;
   }
 
-  async take({ viewport, ...options }: ContextOptions): Promise<PooledContext> {
+  async take({ viewport, fresh = false, ...options }: ContextOptions): Promise<PooledContext> {
     const key = JSON.stringify(options);
-    const at = this.idle.findIndex((one) => one.key === key);
+    const at = fresh ? -1 : this.idle.findIndex((one) => one.key === key);
     const [found] = at < 0 ? [] : this.idle.splice(at, 1);
     const tab = found?.tab ?? (await this.open(key, options));
     if (viewport) await tab.page.setViewportSize(viewport);

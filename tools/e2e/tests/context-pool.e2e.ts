@@ -16,6 +16,9 @@ describe('context pool', () => {
     await ada.context.newPage();
     await ada.leave({ forGood: false });
 
+    const eva = await Person.arrive(contexts, 'Eva', { ...screens.laptop, fresh: true });
+    expect(eva.page === ada.page, 'Eva, who wants an empty cache, has the tab that Ada had').toBe(false);
+    await eva.leave({ forGood: true });
     const bea = await Person.arrive(contexts, 'Bea', screens.laptop);
     expect(bea.page, 'Bea has the tab that Ada had').toBe(ada.page);
     await bea.page.goto(`${server.url}/home`);

@@ -10,7 +10,8 @@ const FETCHED_WITHIN_MS = 90_000;
 
 describe('missing parts', () => {
   it('a page that can load no more code keeps its game and says what is missing', async ({ server, arrive }) => {
-    const master = await openLobby(server.url, arrive);
+    const arriveFresh: Arrive = (name, options) => arrive(name, { ...options, fresh: true });
+    const master = await openLobby(server.url, arriveFresh);
     const { page } = master.screen;
     await page.getByRole('button', { name: 'Weitere Aktionen' }).waitFor();
     await page.route('**/assets/**', (route) => route.fulfill({ status: 404, body: 'gone' }));
