@@ -27,6 +27,13 @@ type Report struct {
 	Driver float64 `json:"driver"`
 }
 
+// Add adds what was counted in the time after r; delays and shares stay those of r.
+func (r *Report) Add(next Report) {
+	r.Seconds += next.Seconds
+	r.Deliveries, r.Commands, r.Votes, r.Bytes = r.Deliveries+next.Deliveries, r.Commands+next.Commands, r.Votes+next.Votes, r.Bytes+next.Bytes
+	r.Missing, r.Duplicated, r.Closed = r.Missing+next.Missing, r.Duplicated+next.Duplicated, r.Closed+next.Closed
+}
+
 // counts counts what happens while it is measured.
 type counts struct {
 	deliveries, commands, bytes int

@@ -15,6 +15,8 @@ type lobby struct {
 	seats  []*seat // the game master, the players, the overlays
 	order  []*seat // of turns
 
+	suspects []string // ids of the players
+
 	requested string // the command that waits for its acknowledgement
 	then      func()
 

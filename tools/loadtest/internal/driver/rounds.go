@@ -54,9 +54,9 @@ const votersOfAWord = 8
 
 func (t *lobby) vote(s *seat) {
 	if (s.number+s.word)%votersOfAWord == 0 {
-		suspect := t.players()[(s.number+s.word)/votersOfAWord%len(t.players())]
+		suspect := t.suspects[(s.number+s.word)/votersOfAWord%len(t.suspects)]
 		t.driver.counts.votes++
-		s.emit("cast_vote", `"playerId":"`+suspect.id+`"`)
+		s.emit("cast_vote", `"playerId":"`+suspect+`"`)
 	}
 }
 

@@ -19,6 +19,10 @@ const workers = 8
 func (d *Driver) takeSeats() error {
 	all := d.plan.Lobbies + d.plan.Unwatched
 	d.lobbies = make([]*lobby, all)
+	if d.plan.Elsewhere != nil {
+		d.lobbies[0] = d.watch(*d.plan.Elsewhere)
+		return nil
+	}
 	errs := make([]error, all)
 	client := &http.Client{Transport: &http.Transport{MaxIdleConnsPerHost: workers}}
 	defer client.CloseIdleConnections()
@@ -62,13 +66,28 @@ func (d *Driver) open(client *http.Client, number int) (*lobby, error) {
 		}
 		t.id, s.id, s.token = given.LobbyID, given.PlayerID, given.Token
 	}
+	for _, one := range t.seats[1:] {
+		t.suspects = append(t.suspects, one.id)
+	}
 	for range d.plan.Overlays {
 		t.seats = append(t.seats, &seat{lobby: t, role: overlay})
 	}
-	for i := range d.plan.Viewers {
-		t.seats = append(t.seats, &seat{lobby: t, role: viewer, id: fmt.Sprintf("device-%d-%d", number, i), number: i})
-	}
+	d.addViewers(t, number)
 	return t, nil
+}
+
+// watch brings viewers to a lobby that another process plays in.
+func (d *Driver) watch(open OpenLobby) *lobby {
+	t := &lobby{driver: d, id: open.ID, suspects: open.Suspects}
+	d.addViewers(t, 0)
+	return t
+}
+
+func (d *Driver) addViewers(t *lobby, number int) {
+	for i := range d.plan.Viewers {
+		id := fmt.Sprintf("device-%d-%d", number, d.plan.FirstViewer+i)
+		t.seats = append(t.seats, &seat{lobby: t, role: viewer, id: id, number: i})
+	}
 }
 
 // take takes seat i of a lobby, the game master's first.
