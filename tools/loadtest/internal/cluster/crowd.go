@@ -72,13 +72,16 @@ func (p Crowd) watch(ctx context.Context, c *cluster, out io.Writer) error {
 	if err != nil {
 		return err
 	}
+	if err := d.Wait(settle); err != nil {
+		return err
+	}
+	missing += d.Behind()
 	reports, err := others.end()
 	if err != nil {
 		return err
 	}
 	for _, r := range reports {
-		sum.Deliveries, sum.Votes, sum.Closed = sum.Deliveries+r.Deliveries, sum.Votes+r.Votes, sum.Closed+r.Closed
-		missing, duplicated = missing+r.Missing, duplicated+r.Duplicated
+		sum.Add(r)
 	}
 	_, err = fmt.Fprintf(out, "%d deliveries, %d votes; missing %d, duplicated %d, connections closed %d\n",
 		sum.Deliveries, sum.Votes, sum.Missing+missing, sum.Duplicated+duplicated, sum.Closed)

@@ -54,6 +54,7 @@ func (w Watcher) Run(in io.Reader, out io.Writer) error {
 		}
 		sum.Add(report)
 	}
+	sum.Missing += d.Behind()
 	return answers.Encode(sum)
 }
 

@@ -35,3 +35,12 @@ func TestReport_AddsWhatWasCountedLater(t *testing.T) {
 		Seconds: 120, Deliveries: 30, Commands: 3, Votes: 7, Bytes: 300, Missing: 1, Duplicated: 2, Closed: 1, P50: 1.5, Driver: 0.5,
 	}, sum)
 }
+
+func TestBehind_ViewersWhoMissTheLastWords(t *testing.T) {
+	d, err := New(Plan{Lobbies: 2, Players: 1, Viewers: 3})
+	require.NoError(t, err)
+	for at, word := range []int{7, 5, 0} {
+		d.lobbies[0].seats[2+at].word = word
+	}
+	assert.Equal(t, 2+7, d.Behind())
+}
