@@ -4,6 +4,7 @@ import { FittedText } from './FittedText';
 import type { PanelGeometry } from './panel-geometry';
 import { type Box, placed } from './show-grid';
 import classes from './WordBox.module.css';
+import { layOutWordBox } from './word-box-geometry';
 
 export interface WordBoxProps {
   text: string;
@@ -26,18 +27,16 @@ export interface WordBoxProps {
   scene: string;
 }
 
-/** Between the edge of a word box and its text. */
-const PADDING = 16;
-
 /** A word in a speech bubble whose tail points at its player. */
 export function WordBox({ text, box, tail, max, min, newest, place, scene }: WordBoxProps) {
   const fresh = useFresh(`${place} ${text}`, scene);
+  const { radius, text: room } = layOutWordBox(box, tail);
 
   return (
     <div
       key={`${place} ${text}`}
       className={classes.root}
-      style={placed(box)}
+      style={{ ...placed(box), borderRadius: radius }}
       data-part={place === undefined ? undefined : 'word'}
       data-word={place}
       data-newest={newest || undefined}
@@ -51,7 +50,7 @@ export function WordBox({ text, box, tail, max, min, newest, place, scene }: Wor
         />
       )}
       <span className={classes.newest} />
-      <FittedText text={text} width={box.width - 2 * PADDING} height={box.height * 0.82} max={max} min={min} />
+      <FittedText text={text} {...room} max={max} min={min} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { linesFor, packWords } from './pack-words';
 import { layOutPanel } from './panel-geometry';
 import { layOutShow } from './show-grid';
 import { NAME_FLOOR, typeScale } from './type-scale';
+import { layOutWordBox } from './word-box-geometry';
 
 /** The bold Figtree's widest common letters are about this wide, in em. */
 const measure = (text: string) => text.length * 0.62;
@@ -28,8 +29,8 @@ function sizesOf(count: number, camera: boolean, words: readonly string[]) {
   const { panel, arrangement } = layOutShow(count, { width: 1920, height: 1080 }, { kind: 'third', height: 124 });
   const olderLines = (width: number) => linesFor(words, type.older, width, measure);
   const content = { size: panel, arrangement, count, portrait: false, camera, role: false, before: false, olderLines };
-  const { status, older: box } = layOutPanel(content, type);
-  const room = { width: status.width - 32, height: status.height * 0.82, ...type.word };
+  const { status, older: box, tail } = layOutPanel(content, type);
+  const room = { ...layOutWordBox(status, tail).text, ...type.word };
   const newest = longest.map((word) => fitText(word, room, measure).size);
   return [...newest, ...(box ? [packWords(words, box, type.older, measure).size] : [])];
 }
