@@ -39,6 +39,7 @@ describe('look Show', () => {
       const screen = await open(server.url, table, arrive);
       await screen.panels.nth(count - 1).waitFor();
       await sees('the overlay', () => misplaced(screen.page), []);
+      expect(await screen.page.evaluate(masksAtTheirRing)).toEqual([]);
 
       await table.start();
       for (let said = 0; said < count + 1; said += 1) await table.say(WORDS[said % WORDS.length] ?? '');
@@ -224,4 +225,19 @@ function recordSteps(): void {
 
 function readSteps(): string[] {
   return Reflect.get(window, 'seenSteps');
+}
+
+/** Faces whose mask comes nearer than 4 of 100 parts to the ring around it, on whose inner edge a face has 62 from its middle. */
+function masksAtTheirRing(): (string | undefined)[] {
+  const reachOf = (path: SVGPathElement) => {
+    const steps = Array.from({ length: 200 }, (_, step) => path.getPointAtLength((step / 200) * path.getTotalLength()));
+    return Math.max(...steps.map(({ x, y }) => Math.hypot(x - 50, y - 50)));
+  };
+  return [...document.querySelectorAll<SVGElement>('svg[data-mask]')]
+    .filter((face) =>
+      [...face.querySelectorAll<SVGPathElement>('g path')].some(
+        (path) => reachOf(path) > 58 && !path.closest('[clip-path]'),
+      ),
+    )
+    .map((face) => face.dataset.mask);
 }
