@@ -28,10 +28,22 @@ describe('fitText', () => {
       ['size', 52.5, 'Sturm auf hoher See'],
     ],
     [
+      'two lines as large as can be where a colon would cost a fifth',
+      'Ja: Sturm auf hoher See',
+      { height: 200 },
+      ['space', 76.5, 'Ja: Sturm|auf hoher See'],
+    ],
+    [
       'a bar at the end of a line, not at the start of the next',
       'Gewinner: Crewmates | Wort: Leuchtturm',
       { height: 200 },
       ['space', 47.5, 'Gewinner: Crewmates ||Wort: Leuchtturm'],
+    ],
+    [
+      'a question behind its colon in one piece',
+      'Geheime Wahl: Wer ist der Imposter?',
+      { height: 200 },
+      ['space', 47.5, 'Geheime Wahl:|Wer ist der Imposter?'],
     ],
     [
       'two lines of the same size as evenly as it can',

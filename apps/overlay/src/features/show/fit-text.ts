@@ -34,6 +34,9 @@ export const MANY_LINES = 1.04;
 /** Two lines have to be this much larger than one to be worth it. */
 const WORTH_TWO_LINES = 1.12;
 
+/** Two lines that part behind a colon may be this much smaller than the largest: what follows it stays together. */
+const COLON_MAY_COST = 0.8;
+
 /** A text on one line at this share of the largest size is large enough. */
 const LARGE_ENOUGH = 0.7;
 
@@ -77,8 +80,10 @@ function splitAtSpace(text: string, box: FitBox, measure: Measure): Fitted | nul
     return { lines, size: sizeOf(lines, box, measure), widest: Math.max(...lines.map(measure)) };
   });
   // Where the height limits the size, all splits are as large: the most even one is the easiest to read.
-  const best = splits.sort((a, b) => b.size - a.size || a.widest - b.widest)[0];
-  if (!best) return null;
+  const [largest] = splits.sort((a, b) => b.size - a.size || a.widest - b.widest);
+  if (!largest) return null;
+  const colon = splits.find(({ lines, size }) => lines[0]?.endsWith(':') && size >= largest.size * COLON_MAY_COST);
+  const best = colon ?? largest;
   // The space stays at the end of the first line, for those who read or copy the text.
   const [first, second] = best.lines;
   return { size: best.size, lines: [unbroken(`${first} `), unbroken(second ?? '')], by: 'space' };
