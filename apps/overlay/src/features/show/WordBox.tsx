@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 
 import { FittedText } from './FittedText';
 import type { PanelGeometry } from './panel-geometry';
@@ -36,7 +36,7 @@ export function WordBox({ text, box, tail, max, min, newest, place, scene }: Wor
     <div
       key={`${place} ${text}`}
       className={classes.root}
-      style={{ ...placed(box), borderRadius: radius }}
+      style={{ ...placed(box), '--word-radius': `${radius}px` } as CSSProperties}
       data-part={place === undefined ? undefined : 'word'}
       data-word={place}
       data-newest={newest || undefined}
