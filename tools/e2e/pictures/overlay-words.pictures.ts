@@ -3,7 +3,7 @@ import { describe } from 'vitest';
 import { it } from '../harness/e2e-test.ts';
 import { openForPictures, pictureCounts, pictureWords, sit, takeOverlay } from '../harness/overlay-pictures.ts';
 
-/** Where the words of each round begin in the list: a recogniser of letters is judged by some hundred words. */
+/** Where the words of each round begin in the list: text recognition is judged by some hundred words. */
 const FIRST_WORDS = [0, 7, 15, 22, 30];
 
 const rounds = pictureCounts

@@ -227,7 +227,7 @@ function readSteps(): string[] {
   return Reflect.get(window, 'seenSteps');
 }
 
-/** Faces whose mask comes nearer than 4 of 100 parts to the ring around it, on whose inner edge a face has 62 from its middle. */
+/** Masks nearer than 4 to the inner edge of their ring, which is 62 from the middle of the drawing; the pattern may reach it. */
 function masksAtTheirRing(): (string | undefined)[] {
   const reachOf = (path: SVGPathElement) => {
     const steps = Array.from({ length: 200 }, (_, step) => path.getPointAtLength((step / 200) * path.getTotalLength()));
@@ -236,7 +236,7 @@ function masksAtTheirRing(): (string | undefined)[] {
   return [...document.querySelectorAll<SVGElement>('svg[data-mask]')]
     .filter((face) =>
       [...face.querySelectorAll<SVGPathElement>('g path')].some(
-        (path) => reachOf(path) > 58 && !path.closest('[clip-path]'),
+        (path) => !path.closest('[clip-path]') && reachOf(path) > 58,
       ),
     )
     .map((face) => face.dataset.mask);

@@ -28,7 +28,7 @@ describe('fitText', () => {
       ['size', 52.5, 'Sturm auf hoher See'],
     ],
     [
-      'two lines as large as can be where a colon would cost a fifth',
+      'two lines as large as can be where a colon would cost more than a fifth',
       'Ja: Sturm auf hoher See',
       { height: 200 },
       ['space', 76.5, 'Ja: Sturm|auf hoher See'],
@@ -44,6 +44,12 @@ describe('fitText', () => {
       'Geheime Wahl: Wer ist der Imposter?',
       { height: 200 },
       ['space', 47.5, 'Geheime Wahl:|Wer ist der Imposter?'],
+    ],
+    [
+      'two even lines where those behind a colon are hardly larger than one',
+      'A: Sturm auf hoher See bei Nacht',
+      { height: 85 },
+      ['space', 40.5, 'A: Sturm auf hoher|See bei Nacht'],
     ],
     [
       'two lines of the same size as evenly as it can',

@@ -53,8 +53,8 @@ const OWN_BREAK = /[-_]$/;
  */
 export function fitText(text: string, box: FitBox, measure: Measure, hyphenate: Hyphenate = (word) => word): Fitted {
   const one = sizeOf([text], box, measure);
-  const two = one < box.max * LARGE_ENOUGH ? splitAtSpace(text, box, measure) : null;
-  if (two && two.size > one * WORTH_TWO_LINES && two.size >= box.min) return two;
+  const two = one < box.max * LARGE_ENOUGH ? splitAtSpace(text, box, measure, one) : null;
+  if (two) return two;
   if (one >= box.min) return { size: one, lines: [{ text, hyphen: false }], by: 'size' };
 
   return (
@@ -74,15 +74,17 @@ function sizeOf(lines: readonly string[], { width, height, max }: FitBox, measur
   return halfPixel(Math.min(max, width / widest, height / (lines.length * lineHeight)));
 }
 
-function splitAtSpace(text: string, box: FitBox, measure: Measure): Fitted | null {
+/** Two lines; null where none are clearly larger than `one`, the size of the text on one line. */
+function splitAtSpace(text: string, box: FitBox, measure: Measure, one: number): Fitted | null {
   const splits = breaksOf(text.trim()).map(({ index }) => {
     const lines = [text.trim().slice(0, index), text.trim().slice(index).trim()];
     return { lines, size: sizeOf(lines, box, measure), widest: Math.max(...lines.map(measure)) };
   });
+  const worth = splits.filter(({ size }) => size > one * WORTH_TWO_LINES && size >= box.min);
   // Where the height limits the size, all splits are as large: the most even one is the easiest to read.
-  const [largest] = splits.sort((a, b) => b.size - a.size || a.widest - b.widest);
+  const [largest] = worth.sort((a, b) => b.size - a.size || a.widest - b.widest);
   if (!largest) return null;
-  const colon = splits.find(({ lines, size }) => lines[0]?.endsWith(':') && size >= largest.size * COLON_MAY_COST);
+  const colon = worth.find(({ lines, size }) => lines[0]?.endsWith(':') && size >= largest.size * COLON_MAY_COST);
   const best = colon ?? largest;
   // The space stays at the end of the first line, for those who read or copy the text.
   const [first, second] = best.lines;

@@ -17,8 +17,8 @@ const TEXT_HEIGHT = 0.82;
 const LONGEST_END = 0.16;
 
 /**
- * Lays out a word box, whose ends are round: a recogniser of letters takes a box with corners for a picture. The corners of
- * the text stay inside, and a tail that points up stands on the straight part of the edge.
+ * Lays out a word box, whose ends are round: text recognition takes a box with corners for a picture. The corners of the text
+ * stay inside, and a tail that points up stands on the straight part of the edge.
  */
 export function layOutWordBox({ x, width, height }: Box, tail: PanelGeometry['tail']): WordBoxGeometry {
   const beforeTail = tail?.points === 'up' ? tail.x - x : width;
