@@ -3,7 +3,7 @@ import '@testing-library/jest-dom/vitest';
 import { notifications } from '@mantine/notifications';
 import { cleanup, configure } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 
 import { quickComputedStyle } from './quick-computed-style.ts';
 import { quickLabels } from './quick-labels.ts';
@@ -19,6 +19,9 @@ afterEach(() => {
   cleanup();
   notifications.clean();
 });
+
+// Vitest cuts off an `import()` that outlives its file, and the same module then fails in every later file of the worker.
+afterAll(() => vi.dynamicImportSettled());
 
 // What jsdom lacks and Mantine asks for as soon as a component is mounted.
 if (typeof window !== 'undefined') {
