@@ -1,6 +1,5 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BrowserContextOptions } from 'playwright-core';
 import { test } from 'vitest';
 
 import { shown } from '../screens/shown.ts';
@@ -20,12 +19,12 @@ declare module 'vitest' {
 
 const OUTPUT = join(import.meta.dirname, '../output');
 
-/** Window sizes of the three apps: a phone, a laptop, a broadcast picture. */
+/** Windows of the three apps: a phone, a laptop, a broadcast picture. */
 export const screens = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
   laptop: { viewport: { width: 1280, height: 800 } },
-  broadcast: { viewport: { width: 1920, height: 1080 } },
-} satisfies Record<string, BrowserContextOptions>;
+  broadcast: { viewport: { width: 1920, height: 1080 }, withoutMouse: true },
+} satisfies Record<string, ContextOptions>;
 
 /** Opens a browser context for a new person. */
 export type Arrive = (name: string, options: ContextOptions) => Promise<Person>;

@@ -41,7 +41,7 @@ describe('last guess', () => {
     const table = await quickTable();
     const imposter = 'Maximiliane_die_Geduldig';
     for (const name of ['Ada', 'Bea', 'Cem', 'Dilek', 'Emre', imposter]) await table.sit(name);
-    const { page } = await arrive('Overlay', { viewport: { width: 1080, height: 1920 } });
+    const { page } = await arrive('Overlay', { viewport: { width: 1080, height: 1920 }, withoutMouse: true });
     await page.goto(`${server.url}/overlay/${table.lobbyId}?look=show&lang=en`);
     await table.setUp({ wordsPerPlayer: 1, lastGuessAllowed: true });
     await table.start();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { it } from '../harness/e2e-test.ts';
+import { it, screens } from '../harness/e2e-test.ts';
 import type { QuickTable } from '../harness/quick-table.ts';
 
 const NAMES = ['Ada', 'Bea', 'Cem', 'Dilek', 'Emre', 'Fiona', 'Gustav', 'Hanna'];
@@ -27,14 +27,14 @@ describe('overlay in sight', () => {
     await table.start('W'.repeat(60));
     await table.rule('end_current_round', {});
     await table.announce('regular_players');
-    const { page } = await arrive('Overlay', { viewport: { width: 1920, height: 1080 } });
+    const { page } = await arrive('Overlay', screens.broadcast);
     await page.goto(`${server.url}/overlay/${table.lobbyId}?look=classic&scale=4`);
     await page.locator('[data-winner]').waitFor();
     await expect.poll(() => outside(page, '[data-part=message] > *')).toEqual([]);
   });
 
   it('points keep their distance from the place and from the edge', async ({ server, arrive }) => {
-    const { page } = await arrive('Overlay', { viewport: { width: 1920, height: 1080 } });
+    const { page } = await arrive('Overlay', screens.broadcast);
     for (const players of [3, 10, 20])
       for (const lang of ['de', 'en']) {
         await page.goto(`${server.url}/overlay/DEMO?demo=1&phase=between&players=${players}&lang=${lang}`);
@@ -54,7 +54,7 @@ describe('overlay in sight', () => {
   ] as const)(
     '%i players: a short name is %i px or more before the game',
     async ([players, size], { server, arrive }) => {
-      const { page } = await arrive('Overlay', { viewport: { width: 1920, height: 1080 } });
+      const { page } = await arrive('Overlay', screens.broadcast);
       await page.goto(`${server.url}/overlay/DEMO?demo=1&phase=before&players=${players}&reducedMotion=1`);
       const name = page.getByRole('article', { name: 'Ada', exact: true }).locator('[data-part=name]');
       await expect.poll(() => name.locator('[data-size]').evaluate(drawnSize)).toBeGreaterThanOrEqual(size);
@@ -66,7 +66,7 @@ describe('overlay in sight', () => {
     const table = await seated(await quickTable(), 6);
     await table.rule('switch_poll', { on: true });
     await table.start();
-    const { page } = await arrive('Overlay', { viewport: { width: 1920, height: 1080 } });
+    const { page } = await arrive('Overlay', screens.broadcast);
     for (const lang of ['de', 'en', 'fr', 'ar']) {
       await page.goto(`${server.url}/overlay/${table.lobbyId}?lang=${lang}&reducedMotion=1`);
       const chat = page.locator('[data-part=suspicion]');
@@ -77,7 +77,7 @@ describe('overlay in sight', () => {
   });
 
   it('how many are ready stays on one line of a portrait picture', async ({ server, arrive }) => {
-    const { page } = await arrive('Overlay', { viewport: { width: 1080, height: 1920 } });
+    const { page } = await arrive('Overlay', { viewport: { width: 1080, height: 1920 }, withoutMouse: true });
     await page.goto(`${server.url}/overlay/DEMO?demo=1&phase=before&players=20&reducedMotion=1`);
     const line = page.getByRole('status');
     await line.waitFor();
@@ -94,7 +94,7 @@ describe('overlay in sight', () => {
     await table.rule('switch_poll', { on: true, channel: 'gil_tv' });
     for (const playerId of seats) await table.rule('adjust_player_points', { playerId, newPoints: 99_999 });
     await table.start();
-    const { page } = await arrive('Overlay', { viewport: { width: 1920, height: 1080 } });
+    const { page } = await arrive('Overlay', screens.broadcast);
     await page.goto(`${server.url}/overlay/${table.lobbyId}?look=classic`);
     await page.locator('[data-part=suspicion]').nth(10).waitFor();
     await expect.poll(() => page.locator('[data-part=bar]').evaluateAll(overfull)).toEqual([]);
