@@ -41,11 +41,7 @@ func (l *Log) checkLostCommits(clean bool) error {
 func (l *Log) hasLostCommits() bool {
 	for _, id := range l.marks.newest(newestMarks) {
 		m, _ := l.marks.of(id)
-		var found row
-		err := l.readers.use(context.Background(), func(r *reader) (err error) {
-			found, err = r.lobby(id)
-			return err
-		})
+		found, err := l.readers.lobby(context.Background(), id)
 		if errors.Is(errors.Join(err, m.compare(id, found)), lobbies.ErrHole) || isCorrupt(err) || found.exists() && found.state < m.state {
 			return true
 		}

@@ -86,12 +86,8 @@ func (c *committer) deleteInSteps(id game.LobbyID, numbers []int64, finish func(
 }
 
 // remaining returns the ids of a lobby's batches: of an erased one the closing, which needs no search.
-func (l *Log) remaining(ctx context.Context, id game.LobbyID) (numbers []int64, err error) {
-	var found row
-	err = l.readers.use(ctx, func(r *reader) (err error) {
-		found, err = r.lobby(id)
-		return err
-	})
+func (l *Log) remaining(ctx context.Context, id game.LobbyID) ([]int64, error) {
+	found, err := l.readers.lobby(ctx, id)
 	if err == nil && found.state == stateErased && !l.damaged.has(id) {
 		return []int64{found.last}, nil
 	}
@@ -99,11 +95,8 @@ func (l *Log) remaining(ctx context.Context, id game.LobbyID) (numbers []int64, 
 }
 
 // searchBatches reads all batches of all lobbies for those of one. Where the database is damaged it misses some.
-func (l *Log) searchBatches(ctx context.Context, id game.LobbyID) (numbers []int64, err error) {
-	err = l.readers.use(ctx, func(r *reader) (err error) {
-		numbers, err = r.search(ctx, id)
-		return err
-	})
+func (l *Log) searchBatches(ctx context.Context, id game.LobbyID) ([]int64, error) {
+	numbers, err := ask(ctx, l.readers, func(r *reader) ([]int64, error) { return r.search(ctx, id) })
 	if isCorrupt(err) {
 		return numbers, nil
 	}

@@ -81,11 +81,7 @@ func (l *Log) listMarked(ctx context.Context, last string, yield func(game.Lobby
 		if id.String() <= last {
 			continue
 		}
-		var found row
-		err := l.readers.use(ctx, func(r *reader) (err error) {
-			found, err = r.lobby(id)
-			return err
-		})
+		found, err := l.readers.lobby(ctx, id)
 		if err == nil && !l.listRows(ctx, []row{found}, yield) {
 			return
 		}

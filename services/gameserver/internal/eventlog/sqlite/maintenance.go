@@ -148,10 +148,8 @@ func (m *maintenance) finishErasure(now time.Time) error {
 // expire drops the lobbies whose ids need not be reserved any more, and those that are damaged and old.
 func (m *maintenance) expire(now time.Time) error {
 	l := m.log
-	var ids []game.LobbyID
-	err := l.readers.use(m.ending, func(r *reader) (err error) {
-		ids, err = r.endedBefore(now.Add(-l.settings.Reserved).Unix(), expireStep)
-		return err
+	ids, err := ask(m.ending, l.readers, func(r *reader) ([]game.LobbyID, error) {
+		return r.endedBefore(now.Add(-l.settings.Reserved).Unix(), expireStep)
 	})
 	if err != nil {
 		return err
@@ -180,11 +178,7 @@ func (m *maintenance) expireMarks(now time.Time) error {
 		return now.Sub(time.Unix(int64(m.at), 0)) > life
 	})
 	for _, id := range old {
-		var found row
-		err := l.readers.use(m.ending, func(r *reader) (err error) {
-			found, err = findRow(r.find, id)
-			return err
-		})
+		found, err := l.readers.lobby(m.ending, id)
 		if err == nil && !found.exists() {
 			l.marks.forget(id)
 			l.damaged.forget(id)

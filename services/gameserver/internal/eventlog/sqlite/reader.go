@@ -93,6 +93,20 @@ func (rs *readers) use(ctx context.Context, read func(*reader) error) error {
 	}
 }
 
+// ask returns what a call reads in one transaction.
+func ask[T any](ctx context.Context, all *readers, read func(*reader) (T, error)) (found T, err error) {
+	err = all.use(ctx, func(r *reader) (err error) {
+		found, err = read(r)
+		return err
+	})
+	return found, err
+}
+
+// lobby reads a lobby's row.
+func (rs *readers) lobby(ctx context.Context, id game.LobbyID) (row, error) {
+	return ask(ctx, rs, func(r *reader) (row, error) { return r.lobby(id) })
+}
+
 // rowsAfter returns the next rows in the order of their ids, and where the next page begins, which is empty at the end. Of a row
 // that is damaged it returns at most the id.
 func (r *reader) rowsAfter(last string) (page []row, next string, err error) {
