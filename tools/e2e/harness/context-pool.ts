@@ -43,8 +43,8 @@ export interface ContextOptions extends BrowserContextOptions {
   fresh?: boolean;
 
   /**
-   * Whether its pages are looked at without a mouse; false when left out. The browser then draws them small: their layout and
-   * their pictures are those of the full size, but a mouse would miss what it points at.
+   * Whether its page is looked at without a mouse; false when left out. The browser then draws it small, until the test changes
+   * its size: its layout and its pictures are those of the full size, but a mouse would miss what it points at.
    */
   withoutMouse?: boolean;
 }

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, ViewportSize } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 
 import type { ContextOptions, ContextPool, PooledContext } from './context-pool.ts';
 import { Recording } from './recording.ts';
@@ -36,11 +36,6 @@ export class Person {
 
   get page(): Page {
     return this.tab.page;
-  }
-
-  /** Changes the size of their window. */
-  resize(viewport: ViewportSize): Promise<void> {
-    return this.tab.resize(viewport);
   }
 
   /** Closes their tabs. Another person may come in the same context afterwards, unless it is to be closed for good. */
