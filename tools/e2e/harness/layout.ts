@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, ViewportSize } from 'playwright-core';
 
 /** What is wrong with how a page is laid out: it scrolls sideways, a word is torn, or a text is cut off. */
 export async function misfits(page: Page): Promise<string[]> {
@@ -14,9 +14,24 @@ export async function bursts(page: Page): Promise<string[]> {
   return found.filter((burst) => !/^tears "(.)\1+"$/.test(burst));
 }
 
-/** Asks a page whose fonts are loaded. One call for all questions: each costs as much as most answers. */
+/** Asks a page that is laid out. One call for all questions: each costs as much as most answers. */
 function askAtOnce(page: Page, ...questions: (() => string[])[]): Promise<string[]> {
-  return page.evaluate(`document.fonts.ready.then(() => [${questions.map((ask) => `...(${ask})()`)}])`);
+  return page.evaluate(`(${isLaidOut})().then(() => [${questions.map((ask) => `...(${ask})()`)}])`);
+}
+
+/** Changes the size of the window, and waits until the page is laid out for it. */
+export async function resize(page: Page, viewport: ViewportSize): Promise<void> {
+  await page.setViewportSize(viewport);
+  await page.evaluate(isLaidOut);
+}
+
+/**
+ * Waits until fonts are loaded and texts that fit themselves into their boxes know the size of the window: the newest observer
+ * of sizes is told last. A test may have stopped the clock of the page, which counts its frames, too.
+ */
+async function isLaidOut(): Promise<void> {
+  await document.fonts.ready;
+  await new Promise((resolve) => new ResizeObserver(resolve).observe(document.body));
 }
 
 /** By the page's own width: the window of a phone that shows a page too wide zooms out, and is as wide as that. */

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { it } from '../harness/e2e-test.ts';
+import { resize } from '../harness/layout.ts';
 
 /** Fifteen letters. */
 const NAME = 'Dilek von Hanau';
@@ -26,7 +27,7 @@ describe('player table', () => {
       await page.goto(server.url + table.masterPath());
       await page.getByRole('textbox', { name: `Name von ${NAME}`, exact: true }).waitFor();
       for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 800 });
+        await resize(page, { width, height: 800 });
         expect(await page.evaluate(misplaced), `${width} px`).toEqual([]);
       }
     },

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 
 import { it, screens } from '../harness/e2e-test.ts';
-import { misfits } from '../harness/layout.ts';
+import { misfits, resize } from '../harness/layout.ts';
 import { PlayerScreen } from '../screens/player-screen.ts';
 
 const SIZES = ['360x640', '390x844', '844x390', '1280x800'];
@@ -49,7 +49,7 @@ describe('role card', () => {
         const heights = [];
         for (const { page, card } of cards) {
           const [width = 0, height = 0] = size.split('x').map(Number);
-          await page.setViewportSize({ width, height });
+          await resize(page, { width, height });
           expect.soft(await misfits(page), `${name}, ${size}`).toEqual([]);
           heights.push((await card.boundingBox())?.height);
         }
@@ -75,12 +75,12 @@ describe('role card', () => {
       const word = roleCard.getByText(topic, { exact: true });
       await word.waitFor();
       for (const width of [320, 360, 390]) {
-        await page.setViewportSize({ width, height: 640 });
+        await resize(page, { width, height: 640 });
         expect.soft(await roleCard.evaluate(scrolling), `${width} px`).toEqual([]);
         expect.soft(await word.evaluate(letterSize), `letters at ${width} px`).toBeGreaterThanOrEqual(14);
       }
       await player.cover();
-      await page.setViewportSize({ width: 360, height: 640 });
+      await resize(page, { width: 360, height: 640 });
       await player.secret({ shown: false }).tap();
       const hidden = await player.secret({ shown: true }).evaluate(scrolling);
       expect
@@ -121,7 +121,7 @@ async function expectReadable(page: Page, card: Locator, text: string, where: st
   const shown = card.getByText(text, { exact: true });
   await shown.waitFor();
   for (const width of [360, 390]) {
-    await page.setViewportSize({ width, height: 640 });
+    await resize(page, { width, height: 640 });
     expect.soft(await shown.evaluate(letterSize), `${where}, letters at ${width} px`).toBeGreaterThanOrEqual(14);
     expect.soft(await shown.evaluate(lineCount), `${where}, lines at ${width} px`).toBeLessThanOrEqual(3);
     expect.soft(await card.evaluate(scrolling), `${where}, ${width} px`).toEqual([]);
