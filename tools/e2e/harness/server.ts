@@ -1,4 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -123,18 +124,21 @@ export class Server {
 /** Ports of servers that have ended. At the same address a browser finds the code that it has compiled already. */
 const releasedPorts: number[] = [];
 
+/**
+ * The first and the last port of those that no system gives out by itself. No connection and no program that asks for any
+ * port takes one while its server is down.
+ */
+const ASSIGNED_BY_HAND = [10_000, 32_767] as const;
+
 async function freePort(): Promise<number> {
-  const released = releasedPorts.pop();
-  const probe = createServer();
-  const listen = async (port: number) => {
-    probe.listen(port, '127.0.0.1');
+  const port = releasedPorts.pop() ?? randomInt(ASSIGNED_BY_HAND[0], ASSIGNED_BY_HAND[1] + 1);
+  const probe = createServer().listen(port, '127.0.0.1');
+  try {
     await once(probe, 'listening');
-  };
-  // Another program may have taken the port meanwhile.
-  await listen(released ?? 0).catch(() => listen(0));
-  const address = probe.address();
+  } catch {
+    return freePort();
+  }
   probe.close();
   await once(probe, 'close');
-  if (typeof address !== 'object' || address === null) throw new Error('no free port');
-  return address.port;
+  return port;
 }
