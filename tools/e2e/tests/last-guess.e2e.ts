@@ -25,9 +25,7 @@ describe('last guess', () => {
     const field = cem.page.getByRole('textbox', { name: 'Wie lautet das geheime Wort?' });
     await field.waitFor();
     await overlay.page.getByText('Erwischt: Cem rät das Wort').waitFor();
-    await expect.poll(() => overlay.page.getByRole('timer').textContent()).toMatch(/^0:(20|1\d)$/);
-    await expectAccessible(cem.page, 'the last guess');
-    await expectAccessible(page, 'the last guess, admin');
+    await expect.poll(() => overlay.page.getByRole('timer').textContent()).toMatch(/^0:(20|1\d|0[1-9])$/);
     for (const viewer of [cem, overlay]) expect(await viewer.recording.since()).not.toContain('Süße');
 
     await field.fill('suesse äpfel');
@@ -35,6 +33,24 @@ describe('last guess', () => {
     await page.getByText('Imposter gewinnt!').waitFor();
     await overlay.page.locator('[data-part="overlay"][data-phase="winner_announcement"]').waitFor();
     await expect.poll(() => cem.page.getByText('3 Punkte').count()).toBeGreaterThan(0);
+  });
+
+  it('has no finding of axe on the screens of guesser and game master', async ({ server, arrive, quickTable }) => {
+    const table = await quickTable();
+    for (const name of ['Ada', 'Bea', 'Cem']) await table.sit(name);
+    await table.setUp({ wordsPerPlayer: 1, lastGuessAllowed: true });
+    await table.start();
+    await table.rule('end_current_round', {});
+    const cem = await arrive('Cem', screens.phone);
+    const mika = await arrive('Mika', screens.laptop);
+    await cem.page.goto(server.url + table.playerPath('Cem'));
+    await mika.page.goto(server.url + table.masterPath());
+    await mika.page.getByRole('button', { name: 'Erwischt: Imposter darf raten' }).click();
+    await cem.page.getByRole('textbox', { name: 'Wie lautet das geheime Wort?' }).waitFor();
+    await Promise.all([
+      expectAccessible(cem.page, 'the last guess'),
+      expectAccessible(mika.page, 'the last guess, admin'),
+    ]);
   });
 
   it('names a guesser of 24 letters unbroken in a portrait picture', async ({ server, arrive, quickTable }) => {

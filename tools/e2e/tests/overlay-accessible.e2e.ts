@@ -12,10 +12,9 @@ describe('overlay accessible', () => {
     for (const query of ['theme=dark', 'theme=light&lang=en', 'part=timer', 'part=winner&theme=light', 'debug=1'])
       overlays[query] = (await watch(`${server.url}/overlay/${table.lobbyId}?${query}`, arrive)).screen;
     const everyOverlay = async (phase: string) => {
-      for (const [query, { page }] of Object.entries(overlays)) {
-        if (!query.startsWith('part')) await page.locator(`[data-phase=${phase}]`).waitFor();
-        await expectNothingFound(page, `${query}, ${phase}`);
-      }
+      const whole = Object.entries(overlays).filter(([query]) => !query.startsWith('part'));
+      await Promise.all(whole.map(([, { page }]) => page.locator(`[data-phase=${phase}]`).waitFor()));
+      for (const [query, { page }] of Object.entries(overlays)) await expectNothingFound(page, `${query}, ${phase}`);
     };
 
     await everyOverlay('intermission');

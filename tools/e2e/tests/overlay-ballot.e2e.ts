@@ -82,6 +82,7 @@ describe('overlay ballot', () => {
     await page.locator('[data-part=ballot]').first().waitFor();
     await pauseClock(page);
     await table.announce('draw');
+    await page.locator('[data-part=overlay][data-phase=winner_announcement]').waitFor();
     expect(await reachStep(page, 'verdict')).toBe(true);
     for (const [size, least] of Object.entries(STAGE_LETTERS)) {
       const [width = 0, height = 0] = size.split('x').map(Number);

@@ -115,13 +115,13 @@ describe('look Show', () => {
     await isTransparent(page, 'after the last word');
 
     await table.announce('imposter');
-    await page.locator('[data-step=imposter]').waitFor();
-    expect(await screen.roles()).toEqual({ Cem: 'Imposter' });
     await isTransparent(page, 'at the reveal');
     await sees('the overlay', () => screen.line(), 'Gewinner: Imposter | Wort: Leuchtturm');
     // A loaded machine may draw no picture within 1.5 s: a step may be missing, none comes out of order.
     const steps = ['before', 'verdict', 'imposter', 'word', 'winner'];
-    const seen = await page.evaluate(readSteps);
+    const revealed = await page.evaluate(readSteps);
+    const seen = revealed.map(({ step }) => step);
+    for (const { step, roles } of revealed) if (step === 'imposter') expect(roles).toEqual(['imposter']);
     expect(seen).toEqual(steps.filter((step) => seen.includes(step)));
     expect(seen.length).toBeGreaterThanOrEqual(4);
     expect(await screen.roles()).toEqual({ Ada: 'Crewmate', Bea: 'Crewmate', Cem: 'Imposter' });
@@ -213,17 +213,24 @@ async function isTransparent(page: Page, when: string): Promise<void> {
 
 /** Keeps the steps that the stage shows from now on. */
 function recordSteps(): void {
-  const seen: string[] = [];
+  const seen: SeenStep[] = [];
   const look = () => {
     const step = document.querySelector('[data-part=stage]')?.getAttribute('data-step');
-    if (step && seen.at(-1) !== step) seen.push(step);
+    const roles = [...document.querySelectorAll<HTMLElement>('article[data-role]')].map(({ dataset }) => dataset.role);
+    if (step && seen.at(-1)?.step !== step) seen.push({ step, roles });
   };
   look();
   new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true });
   Object.assign(window, { seenSteps: seen });
 }
 
-function readSteps(): string[] {
+/** A step of the reveal, and the roles that the panels showed when it began. */
+interface SeenStep {
+  step: string;
+  roles: (string | undefined)[];
+}
+
+function readSteps(): SeenStep[] {
   return Reflect.get(window, 'seenSteps');
 }
 
