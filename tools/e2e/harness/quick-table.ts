@@ -170,13 +170,20 @@ async function take(url: string, path: string, body: CreateLobby | JoinLobby): P
   return { seat, socket, isIn: () => entered };
 }
 
-/** Asks again while the server finds the table too quick, as it does on a machine with nothing else to do. */
+/** How long what is refused for now may be asked again. */
+const ACCEPTED_WITHIN_MS = 60_000;
+
+/**
+ * Refusals that pass by themselves: a machine with nothing else to do is too quick, and a player's browser may still be on its way to
+ * being ready.
+ */
+const PASSING = ['too_many_requests', 'players_not_ready'];
+
 async function ask(socket: Socket, event: string, data: object): Promise<void> {
-  if (!socket.active) throw new Error(`${event}: a screen has taken this seat over`);
-  const { ok, code, message }: Ack = await socket.timeout(60_000).emitWithAck(event, data);
-  if (code === 'too_many_requests') {
-    await pause(200);
-    return ask(socket, event, data);
+  for (const until = Date.now() + ACCEPTED_WITHIN_MS; ; await pause(200)) {
+    if (!socket.active) throw new Error(`${event}: a screen has taken this seat over`);
+    const { ok, code, message }: Ack = await socket.timeout(60_000).emitWithAck(event, data);
+    if (ok) return;
+    if (!PASSING.includes(code ?? '') || Date.now() > until) throw new Error(`${event}: ${code} ${message}`);
   }
-  if (!ok) throw new Error(`${event}: ${code} ${message}`);
 }

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 import type { Round } from '../screens/round.ts';
@@ -44,4 +45,16 @@ export async function allRead({ master, players }: Table, masterTitle: PhaseTitl
 /** The line under the overlay's panels; empty while there is none. */
 export async function overlaySays({ overlay }: Pick<Table, 'overlay'>, line: string) {
   await sees(overlay.person.name, () => overlay.screen.line(), line);
+}
+
+/** Waits for a text on a page from now on. A look now and then would miss what is there for a moment. */
+export function appears(page: Page, text: string): Promise<void> {
+  return page.evaluate(
+    (awaited) =>
+      new Promise<void>((resolve) => {
+        const look = () => document.body.textContent?.includes(awaited) && resolve();
+        new MutationObserver(look).observe(document.body, { childList: true, characterData: true, subtree: true });
+      }),
+    text,
+  );
 }

@@ -2,14 +2,7 @@ import { describe, expect } from 'vitest';
 
 import { expectAccessible } from '../harness/axe.ts';
 import { it, screens } from '../harness/e2e-test.ts';
-
-/** Waits for a text. A look now and then would miss what is there for a moment. */
-function appears(text: string): Promise<void> {
-  return new Promise((resolve) => {
-    const look = () => document.body.textContent?.includes(text) && resolve();
-    new MutationObserver(look).observe(document.body, { childList: true, characterData: true, subtree: true });
-  });
-}
+import { appears } from '../harness/seen.ts';
 
 describe('two imposters', () => {
   it('are chosen by the game master, know each other, and one of them guesses', async ({
@@ -52,7 +45,7 @@ describe('two imposters', () => {
     for (const viewer of [ada, overlay]) expect(await viewer.recording.since()).not.toContain('"imposterIds"');
     const field = cem.page.getByRole('textbox', { name: 'Wie lautet das geheime Wort?' });
     await field.fill('leuchtturm');
-    const named = overlay.page.evaluate(appears, 'Bea · Cem'); // the reveal shows them for a moment only
+    const named = appears(overlay.page, 'Bea · Cem'); // the reveal shows them for a moment only
     await field.press('Enter');
 
     await page.getByText('Imposter waren Bea und Cem').waitFor();

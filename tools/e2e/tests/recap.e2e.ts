@@ -30,7 +30,7 @@ describe('recap', () => {
     const [first = '', , imposter = ''] = await master.names();
     await master.openTool('Publikum');
     await page.getByRole('switch', { name: 'Chat-Verdacht' }).click();
-    await master.prepare({ word: 'Leuchtturm', hint: 'Am Meer', imposter });
+    await master.prepare({ word: 'Leuchtturm', hint: 'Am Meer', imposter, wordsPerPlayer: 5 });
     await master.press('Spiel starten');
     await master.button('Runde vorzeitig beenden').waitFor();
     await Promise.all(['a', 'b', 'c'].map((device) => voteFor(server.url, lobbyId, device, device === 'a' ? 1 : 3)));

@@ -125,13 +125,13 @@ describe('security texts', () => {
       await field(page, 'Kategorie/Hinweis').fill(text);
       for (const place of [1, 2, 0]) await row.nth(place).fill(text);
     }
-    await row.first().fill('Ada');
-    await mika.screen.nameOf('Ada').waitFor();
+    await row.first().fill('Adam');
+    await mika.screen.nameOf('Adam').waitFor();
     await mika.screen.prepare({ word: 'Leuchtturm', hint: 'Am Meer', imposter: 'Bea' });
     await mika.screen.press('Spiel starten');
     for (const text of hostileTexts) await ada.word.fill(text);
     await ada.say('<svg onload=alert()>');
-    await overlay.screen.panel('Ada').getByText('<svg onload=alert()>').waitFor();
+    await overlay.screen.panel('Adam').getByText('<svg onload=alert()>').waitFor();
     expect(wires.flatMap(({ tripped }) => tripped)).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 
 import { it, screens } from '../harness/e2e-test.ts';
-import { misfits, placeholderMisfits, smallTargets } from '../harness/layout.ts';
+import { misfits, placeholderMisfits, resize, smallTargets } from '../harness/layout.ts';
 import { EntryPage } from '../screens/entry-page.ts';
 import { PlayerScreen } from '../screens/player-screen.ts';
 
@@ -169,11 +169,13 @@ describe('small screens', () => {
     await table.start();
     await table.rule('end_current_round', {});
     await table.rule('open_ballot', {});
+    const { page } = await arrive('Cem', screens.phone);
+    await page.goto(server.url + table.playerPath('Cem'));
+    await page.getByRole('region', { name: 'Geheime Wahl' }).waitFor();
     await table.rule('start_last_guess', {});
+    await page.getByRole('textbox', { name: 'Wie lautet das geheime Wort?' }).waitFor();
     for (const viewport of [SMALL, screens.phone.viewport]) {
-      const { page } = await arrive('Cem', { ...screens.phone, viewport });
-      await page.goto(server.url + table.playerPath('Cem'));
-      await page.getByRole('textbox', { name: 'Wie lautet das geheime Wort?' }).waitFor();
+      await resize(page, viewport);
       expect(await placeholderMisfits(page), `${viewport.width} px wide`).toEqual([]);
     }
   });

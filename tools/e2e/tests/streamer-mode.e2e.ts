@@ -25,6 +25,8 @@ describe('streamer mode', () => {
       return { edited, left: await inside(field) };
     };
 
+    const opacity = () => page.getByRole('dialog').evaluate((dialog) => getComputedStyle(dialog).opacity);
+    await expect.poll(opacity).toBe('1');
     await field.fill('Ei');
     const few = await pictures();
     await field.focus();

@@ -21,7 +21,8 @@ describe('zoom', () => {
     await page.goto(server.url + table.playerPath('Ada'));
     await everyPhase(table, page, async (phase) => {
       await expectToFit(page, `400-${phase}`);
-      expect.soft(await stuckHeight(page), phase).toBeLessThanOrEqual(STUCK_SHARE * ZOOMED.viewport.height);
+      const most = STUCK_SHARE * ZOOMED.viewport.height;
+      await expect.poll(() => stuckHeight(page), { message: phase }).toBeLessThanOrEqual(most);
     });
   });
 
