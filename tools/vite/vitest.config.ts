@@ -28,6 +28,7 @@ export default defineConfig({
     // In MiB. Most objects live for one test: with a larger young generation less is copied, 4 to 5 % of the processor time.
     execArgv: ['--max-semi-space-size=128', '--min-semi-space-size=64'],
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     unstubGlobals: true,
     projects: [
       {

@@ -13,7 +13,7 @@ test.each(['start', 'dev', 'test'])('npm %s says at once that Go is missing', (v
   const { status, stderr } = spawnSync(process.execPath, [script], {
     env: { PATH: nothing },
     encoding: 'utf8',
-    timeout: 10_000,
+    timeout: 50_000,
   });
 
   expect(stderr).toContain('Go is missing');

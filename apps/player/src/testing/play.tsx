@@ -11,12 +11,15 @@ import { AppRoutes } from '../app/AppRoutes';
 import { EntryPage, PlayerPage, WatchPage } from '../app/pages';
 import { LazyBallot } from '../features/ballot/LazyBallot';
 import { LazyWordForm } from '../features/controls/ControlPanel';
+import { LazyRoleScreen } from '../features/controls/RoleCard';
 import { LazyLastGuess, LazyReveal } from '../shared/lazy-parts';
 import { type EntryParameters, ServicesContext } from '../shared/services';
 
 // Pages are loaded before they are rendered, like the first page in a browser.
 await Promise.all(
-  [EntryPage, PlayerPage, WatchPage, LazyReveal, LazyBallot, LazyLastGuess, LazyWordForm].map((page) => page.fetch()),
+  [EntryPage, PlayerPage, WatchPage, LazyReveal, LazyBallot, LazyLastGuess, LazyWordForm, LazyRoleScreen].map((page) =>
+    page.fetch(),
+  ),
 );
 
 /** Responses of the HTTP API by path: status and body. */

@@ -55,9 +55,9 @@ it('marks the imposter for the game master and keeps the word covered', async ()
 it('ends the round early', async () => {
   const { server } = await run(running());
   await user.click(screen.getByRole('button', { name: 'Runde vorzeitig beenden' }));
-  await pass(2900);
+  await pass(2500);
   expect(server.heard('end_current_round')).toEqual([]);
-  await pass(100);
+  await pass(500);
   expect(server.heard('end_current_round')).toEqual([byGil]);
 });
 

@@ -3,9 +3,9 @@ import { fireEvent, screen, within } from '@testing-library/react';
 
 import { config, goHome, openTool, pass, run } from '../../testing/play';
 
-afterEach(() => {
+afterEach(async () => {
   config.youTubeChat = true;
-  goHome();
+  await goHome();
 });
 
 const on: Poll = {

@@ -8,7 +8,7 @@ import { RoleFacts } from './RoleFacts';
 import { useRoleMoment } from './use-role-moment';
 
 // Without its code the open card still shows the role.
-const RoleScreen = lazyPart(async () => (await import('./RoleScreen')).RoleScreen, { silent: true });
+export const LazyRoleScreen = lazyPart(async () => (await import('./RoleScreen')).RoleScreen, { silent: true });
 
 /** The player's role, word and category: an open card that one tap covers, or covered in every round by choice. */
 export function RoleCard() {
@@ -55,5 +55,5 @@ function Action({ icon: Icon, name, onClick }: { icon: typeof IconEye; name: str
 /** Fills the screen with the role when the words start. Any key or tap ends it. */
 function RoleMoment() {
   const { shown, leaving } = useRoleMoment();
-  return shown && <RoleScreen leaving={leaving} />;
+  return shown && <LazyRoleScreen leaving={leaving} />;
 }
