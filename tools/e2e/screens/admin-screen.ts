@@ -113,7 +113,7 @@ export class AdminScreen {
   async round(): Promise<Round> {
     const round: Round = { current: null, words: {} };
     const current = this.page.getByText('Am Zug', { exact: true }).locator('xpath=following-sibling::*[1]');
-    if ((await current.count()) > 0) round.current = await shown(current);
+    round.current = (await current.allInnerTexts())[0] ?? null;
     const rows = this.page.locator('tbody tr:not([data-master])');
     for (const { name, words } of await rows.evaluateAll(readRows)) round.words[name] = words;
     return round;

@@ -59,8 +59,8 @@ export class OverlayScreen {
   async roles(): Promise<Record<string, string>> {
     const roles: Record<string, string> = {};
     for (const panel of await this.panels.all()) {
-      const chip = panel.getByText(/^(Crewmate|Imposter)$/);
-      if ((await chip.count()) > 0) roles[(await panel.getAttribute('aria-label')) ?? ''] = await shown(chip);
+      const [role] = await panel.getByText(/^(Crewmate|Imposter)$/).allInnerTexts();
+      if (role) roles[(await panel.getAttribute('aria-label')) ?? ''] = role;
     }
     return roles;
   }

@@ -32,7 +32,7 @@ describe('load notice', () => {
         const { page, mishaps } = await arrive(address, screens.phone);
         await answerScripts(page, path, answer);
         await page.goto(server.url + address, { waitUntil: 'commit' });
-        await notice(page).waitFor({ timeout: 20_000 });
+        await notice(page).waitFor();
         await page.getByText('Tarnwort does not load').waitFor();
         expect(await page.getByRole('button', { name: 'Neu laden' }).isVisible(), address).toBe(true);
         expect(mishaps.filter((mishap) => !mishap.includes('Error: broken'))).toEqual([]);

@@ -24,11 +24,7 @@ const variants = [
 ];
 
 describe('role card', () => {
-  it('is as tall for an imposter as for a crewmate, whatever it says', { timeout: 120_000 }, async ({
-    server,
-    arrive,
-    quickTable,
-  }) => {
+  it('is as tall for an imposter as for a crewmate, whatever it says', async ({ server, arrive, quickTable }) => {
     const table = await quickTable();
     const ids = new Map<string, string>();
     for (const name of ['Ada', 'Bea', 'Cem', 'Dan', ...FELLOWS, 'Zoe']) ids.set(name, await table.sit(name));

@@ -52,7 +52,7 @@ describe('webhooks', () => {
 
     await master.press('Runde vorzeitig beenden');
     const expected = ['lobby.webhook_added playing', 'lobby.phase_changed winner_selection'];
-    await expect.poll(() => receiver.told, { timeout: 20_000 }).toEqual(expected);
+    await expect.poll(() => receiver.told).toEqual(expected);
     expect(receiver.calls.every((call) => isSigned(call, secret))).toBe(true);
     await page.reload();
     await master.button('Unentschieden').waitFor();
