@@ -90,7 +90,7 @@ func (v *receiver) ids() (ids []string) {
 
 func quick() webhooks.Options {
 	return webhooks.Options{
-		Addresses: outbound.LocalAddress, Timeout: 300 * time.Millisecond, FirstRetry: 5 * time.Millisecond, LastRetry: 20 * time.Millisecond,
+		Addresses: outbound.LocalAddress, Timeout: patience, FirstRetry: 5 * time.Millisecond, LastRetry: 20 * time.Millisecond,
 		GiveUp: time.Minute, Pause: time.Millisecond,
 	}
 }

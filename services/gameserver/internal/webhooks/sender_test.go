@@ -1,6 +1,7 @@
 package webhooks_test
 
 import (
+	"cmp"
 	"context"
 	"net/http"
 	"net/http/httptest"
@@ -56,12 +57,15 @@ func TestSender_Problems(t *testing.T) {
 		answer  func(w http.ResponseWriter, r *http.Request, n int)
 		url     string
 		private bool
+		timeout time.Duration
 		want    string
 	}{
 		"redirect": {answer: func(w http.ResponseWriter, r *http.Request, _ int) {
 			http.Redirect(w, r, victim.URL+"/secret", http.StatusTemporaryRedirect)
 		}, want: "w1 failing http_307"},
-		"hanging":         {answer: func(_ http.ResponseWriter, r *http.Request, _ int) { <-r.Context().Done() }, want: "w1 failing timeout"},
+		"hanging": {answer: func(_ http.ResponseWriter, r *http.Request, _ int) {
+			<-r.Context().Done()
+		}, timeout: 300 * time.Millisecond, want: "w1 failing timeout"},
 		"gone":            {answer: func(w http.ResponseWriter, _ *http.Request, _ int) { w.WriteHeader(http.StatusGone) }, want: "w1 off http_410"},
 		"not listening":   {url: closed.URL, want: "w1 failing unreachable"},
 		"private address": {answer: ok, private: true, want: "w1 failing address"},
@@ -71,6 +75,7 @@ func TestSender_Problems(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			o := quick()
+			o.Timeout = cmp.Or(tt.timeout, o.Timeout)
 			if tt.private {
 				o.Addresses = outbound.PublicAddress
 			}
@@ -120,7 +125,6 @@ func TestSender_OldestDropped(t *testing.T) {
 		}
 	})
 	o := quick()
-	o.Timeout = patience
 	dropped := make(chan string, 100)
 	o.OnOutcome = func(outcome string) { dropped <- outcome }
 	s, _ := newSender(t, o)
@@ -139,7 +143,7 @@ func TestSender_OldestDropped(t *testing.T) {
 func TestSender_SwitchesOff(t *testing.T) {
 	v := newReceiver(t, func(w http.ResponseWriter, _ *http.Request, _ int) { w.WriteHeader(http.StatusBadGateway) })
 	o := quick()
-	o.GiveUp = 100 * time.Millisecond
+	o.GiveUp = 2 * time.Second // the second failure is earlier
 	s, told := newSender(t, o)
 	s.Send(message(v.URL, "w1", 1))
 	eventually(t, func() bool { return len(told.all()) == 2 })
@@ -152,9 +156,7 @@ func TestSender_SwitchesOff(t *testing.T) {
 func TestSender_RemovedWebhook(t *testing.T) {
 	hanging := newReceiver(t, func(_ http.ResponseWriter, r *http.Request, _ int) { <-r.Context().Done() })
 	v := newReceiver(t, ok)
-	o := quick()
-	o.Timeout = patience
-	s, told := newSender(t, o)
+	s, told := newSender(t, quick())
 	s.Send(message(hanging.URL, "w1", 1))
 	s.Send(message(hanging.URL, "w1", 2))
 	s.Send(message(v.URL, "w2", 1))
