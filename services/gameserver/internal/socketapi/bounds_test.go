@@ -12,6 +12,9 @@ import (
 	"tarnwort/services/gameserver/internal/wiretest"
 )
 
+// enterWithin is long enough to enter a lobby in on a busy machine.
+const enterWithin = 2 * time.Second
+
 func TestBounds_CommandRate(t *testing.T) {
 	b := newBoundedBackend(t, socketapi.Config{CommandsPerSecond: 1, CommandBurst: 20, EnterWithin: time.Minute})
 	gm := wiretest.Open(t, b.url, protocol.CreateLobby{PlayerName: "Gunda"})
@@ -30,7 +33,8 @@ func TestBounds_CommandRate(t *testing.T) {
 }
 
 func TestBounds_EnterTimeout(t *testing.T) {
-	b := newBoundedBackend(t, socketapi.Config{CommandsPerSecond: 10, CommandBurst: 20, EnterWithin: 50 * time.Millisecond})
+	t.Parallel()
+	b := newBoundedBackend(t, socketapi.Config{CommandsPerSecond: 10, CommandBurst: 20, EnterWithin: enterWithin})
 	gm := wiretest.Open(t, b.url, protocol.CreateLobby{PlayerName: "Gunda"})
 	idle := wiretest.Dial(t, b.url)
 
@@ -85,14 +89,14 @@ func TestBounds_NamespaceKeepsEnterTimeout(t *testing.T) {
 }
 
 func TestBounds_EnterAgain(t *testing.T) {
-	b := newBoundedBackend(t, socketapi.Config{CommandsPerSecond: 10, CommandBurst: 20, EnterWithin: 200 * time.Millisecond})
+	t.Parallel()
+	b := newBoundedBackend(t, socketapi.Config{CommandsPerSecond: 10, CommandBurst: 20, EnterWithin: enterWithin})
 	gm := wiretest.Open(t, b.url, protocol.CreateLobby{PlayerName: "Gunda"})
 	for range 3 {
-		time.Sleep(150 * time.Millisecond)
 		again(gm.Client)
 		gm.Do("join_lobby", protocol.EnterLobby{LobbyID: gm.LobbyID, Token: gm.Token})
 	}
-	time.Sleep(300 * time.Millisecond)
+	time.Sleep(enterWithin + 300*time.Millisecond) // a timer that still runs ends by now
 	gm.Do("get_timer_state", protocol.InLobby{LobbyID: gm.LobbyID})
 
 	again(gm.Client)
