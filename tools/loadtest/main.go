@@ -63,5 +63,9 @@ func serveFloor(args []string) error {
 	if err := flags.Parse(args); err != nil {
 		return err
 	}
-	return floor.Serve(*port)
+	socket, err := floor.Listen(*port)
+	if err != nil {
+		return err
+	}
+	return floor.Serve(socket)
 }

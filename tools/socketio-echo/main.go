@@ -6,6 +6,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"net"
 	"net/http"
 	"os"
@@ -19,14 +20,14 @@ const stopTimeout = 3 * time.Second
 func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
-	if err := run(ctx, os.Args[1:]); err != nil {
+	if err := run(ctx, os.Args[1:], os.Stdout); err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(1)
 	}
 }
 
-// run serves until ctx ends, then closes gracefully.
-func run(ctx context.Context, args []string) error {
+// run writes where it listens to out and serves until ctx ends, then closes gracefully.
+func run(ctx context.Context, args []string, out io.Writer) error {
 	settings, err := parse(args)
 	if err != nil {
 		return err
@@ -39,7 +40,7 @@ func run(ctx context.Context, args []string) error {
 	server := &http.Server{Handler: mount(settings, handler), ReadHeaderTimeout: 5 * time.Second}
 	served := make(chan error, len(listeners))
 	for _, l := range listeners {
-		fmt.Printf("listening on http://%s%s\n", l.Addr(), settings.path)
+		_, _ = fmt.Fprintf(out, "listening on http://%s%s\n", l.Addr(), settings.path)
 		go func() { served <- server.Serve(l) }()
 	}
 	select {

@@ -8,6 +8,7 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+	"golang.org/x/sys/unix"
 
 	"tarnwort/tools/loadtest/internal/driver"
 	"tarnwort/tools/loadtest/internal/floor"
@@ -17,19 +18,13 @@ import (
 // floorAddress serves the floor in this process until the tests are over.
 func floorAddress(t *testing.T) *net.TCPAddr {
 	t.Helper()
-	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	socket, err := floor.Listen(0)
 	require.NoError(t, err)
-	address, _ := listener.Addr().(*net.TCPAddr)
-	require.NoError(t, listener.Close())
-	go func() { _ = floor.Serve(address.Port) }()
-	require.Eventually(t, func() bool {
-		conn, err := net.Dial("tcp", address.String())
-		if err == nil {
-			_ = conn.Close()
-		}
-		return err == nil
-	}, time.Minute, time.Millisecond)
-	return address
+	address, err := unix.Getsockname(socket)
+	require.NoError(t, err)
+	go func() { _ = floor.Serve(socket) }()
+	ipv4 := address.(*unix.SockaddrInet4)
+	return &net.TCPAddr{IP: ipv4.Addr[:], Port: ipv4.Port}
 }
 
 func TestMeasure_everyMessageArrivesOnce(t *testing.T) {
@@ -42,8 +37,9 @@ func TestMeasure_everyMessageArrivesOnce(t *testing.T) {
 		{Play: driver.Idle},
 	} {
 		t.Run(fmt.Sprintf("%s %v", plan.Play, plan.Stall), func(t *testing.T) {
+			t.Parallel()
 			plan.Address, plan.Lobbies, plan.Players, plan.Overlays = floorAddress(t), 3, 6, 1
-			f, err := Measure(Run{Plan: plan, Warm: 20 * time.Millisecond, For: 200 * time.Millisecond})
+			f, err := Measure(Run{Plan: plan, Warm: 20 * time.Millisecond, For: 500 * time.Millisecond})
 			require.NoError(t, err)
 			assert.False(t, f.Lost(), "%+v", f)
 			assert.Equal(t, 24, f.Sockets)
@@ -53,10 +49,10 @@ func TestMeasure_everyMessageArrivesOnce(t *testing.T) {
 }
 
 func TestMeasure_keepsTheRate(t *testing.T) {
-	plan := driver.Plan{Address: floorAddress(t), Lobbies: 5, Players: 2, Overlays: 1, Play: driver.Words, Words: 5, PerSecond: 300}
-	f, err := Measure(Run{Plan: plan, Warm: 100 * time.Millisecond, For: time.Second})
+	plan := driver.Plan{Address: floorAddress(t), Lobbies: 5, Players: 2, Overlays: 1, Play: driver.Words, Words: 5, PerSecond: 50}
+	f, err := Measure(Run{Plan: plan, Warm: 100 * time.Millisecond, For: 2 * time.Second})
 	require.NoError(t, err)
-	assert.InDelta(t, 300, float64(f.Commands)/f.Seconds, 60)
+	assert.InDelta(t, 50, float64(f.Commands)/f.Seconds, 10)
 }
 
 func TestEvaluate_intervalDecides(t *testing.T) {

@@ -39,12 +39,8 @@ type lobby struct {
 	number  int    // where the number stands in it
 }
 
-// Serve answers at an address until the process ends.
-func Serve(port int) error {
-	listen, err := listenAt(port)
-	if err != nil {
-		return err
-	}
+// Serve answers at a socket of Listen until the process ends.
+func Serve(listen int) error {
 	poller, err := epoll.New()
 	if err != nil {
 		return err
@@ -66,7 +62,8 @@ func Serve(port int) error {
 
 const forever = 1 << 50
 
-func listenAt(port int) (int, error) {
+// Listen opens a socket that listens on a loopback port; 0 is one that the system chooses.
+func Listen(port int) (socket int, err error) {
 	fd, err := unix.Socket(unix.AF_INET, unix.SOCK_STREAM|unix.SOCK_NONBLOCK|unix.SOCK_CLOEXEC, 0)
 	if err != nil {
 		return 0, err
