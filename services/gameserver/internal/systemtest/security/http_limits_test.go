@@ -120,10 +120,10 @@ func TestHTTPLimits_GroupBehindOneAddress(t *testing.T) {
 }
 
 func TestHTTPLimits_CallsOfGameMaster(t *testing.T) {
-	systemtest.Serve(t, systemtest.Settings(t, map[string]string{"TARNWORT_CONTROLS_PER_MINUTE": "6"}), func(url string) {
+	systemtest.Serve(t, systemtest.Settings(t, map[string]string{"TARNWORT_CONTROLS_PER_MINUTE": "2"}), func(url string) {
 		c := newHTTPClient(t, url)
 		gm := c.createLobby(protocol.CreateLobby{PlayerName: "Gunda"})
-		for call := range 6 {
+		for call := range 2 {
 			require.Equal(t, http.StatusOK, c.post(lockPath, gm.Token, protocol.LockLobby{LobbyID: gm.LobbyID, Locked: call%2 == 0}, nil))
 		}
 		assert.Equal(t, http.StatusTooManyRequests, c.post(lockPath, gm.Token, protocol.LockLobby{LobbyID: gm.LobbyID}, nil))
@@ -133,9 +133,9 @@ func TestHTTPLimits_CallsOfGameMaster(t *testing.T) {
 }
 
 func TestHTTPLimits_GameMasterLeavingAndReturning(t *testing.T) {
-	systemtest.Serve(t, systemtest.Settings(t, map[string]string{"TARNWORT_CONTROLS_PER_MINUTE": "6"}), func(url string) {
+	systemtest.Serve(t, systemtest.Settings(t, map[string]string{"TARNWORT_CONTROLS_PER_MINUTE": "2"}), func(url string) {
 		c, gm := newHTTPClient(t, url), wiretest.Open(t, url, protocol.CreateLobby{PlayerName: "Gunda"})
-		for range 6 {
+		for range 2 {
 			require.Equal(t, http.StatusOK, c.post(leavePath, gm.Token, protocol.LeaveLobby{LobbyID: gm.LobbyID}, nil))
 			gm.Ended()
 			gm.Return(t)
