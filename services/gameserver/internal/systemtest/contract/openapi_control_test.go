@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"net/http"
 	"strings"
-	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -78,8 +77,8 @@ func (d *apiChecker) checkRemoteControls() {
 	d.post(path+"/votes", made.Token, chatVotes(2), http.StatusConflict)
 	d.checkChatVotes()
 	revoke := call{method: http.MethodDelete, path: path + "/tokens/" + made.ID, token: gm.Token, want: http.StatusOK}
-	time.AfterFunc(100*time.Millisecond, func() { wiretest.Call(d.t, revoke.method, d.url+revoke.path, revoke.token, nil, nil) })
-	events := d.do(call{method: http.MethodGet, path: path + "/events", token: made.Token, want: http.StatusOK})
+	end := func() { wiretest.Call(d.t, revoke.method, d.url+revoke.path, revoke.token, nil, nil) }
+	events := d.do(call{method: http.MethodGet, path: path + "/events", token: made.Token, opened: end, want: http.StatusOK})
 	assert.Contains(d.t, string(events), "event: state\n")
 	assert.Contains(d.t, string(events), "event: end\n")
 	d.do(revoke)
@@ -142,8 +141,8 @@ func (d *apiChecker) checkChatVotes() {
 	d.do(call{method: http.MethodGet, path: path + "/socket", token: made.Token, want: http.StatusBadRequest})
 	upgrade := http.Header{"Connection": {"Upgrade"}, "Upgrade": {"websocket"}, "Sec-Websocket-Version": {"13"}, "Sec-Websocket-Key": {"dGhlIHNhbXBsZSBub25jZQ=="}}
 	revoke := call{method: http.MethodDelete, path: path + "/tokens/" + made.ID, token: gm.Token, want: http.StatusOK}
-	time.AfterFunc(100*time.Millisecond, func() { wiretest.Call(d.t, revoke.method, d.url+revoke.path, revoke.token, nil, nil) })
-	frames := d.do(call{method: http.MethodGet, path: path + "/socket", token: made.Token, header: upgrade, want: http.StatusSwitchingProtocols})
+	end := func() { wiretest.Call(d.t, revoke.method, d.url+revoke.path, revoke.token, nil, nil) }
+	frames := d.do(call{method: http.MethodGet, path: path + "/socket", token: made.Token, header: upgrade, opened: end, want: http.StatusSwitchingProtocols})
 	assert.Contains(d.t, string(frames), `{"type":"end"}`)
 }
 

@@ -1,6 +1,7 @@
 package contract_test
 
 import (
+	"bufio"
 	"bytes"
 	"context"
 	"encoding/json"
@@ -34,6 +35,7 @@ type call struct {
 	token        string
 	body         any // a string is sent verbatim
 	header       http.Header
+	opened       func() // is called when the first byte of the answer has arrived
 	want         int
 }
 
@@ -86,7 +88,13 @@ func (d *apiChecker) send(c call) (*http.Response, []byte) {
 	d.t.Helper()
 	response, err := http.DefaultClient.Do(d.request(c))
 	require.NoError(d.t, err)
-	answer, err := io.ReadAll(response.Body)
+	body := bufio.NewReader(response.Body)
+	if c.opened != nil {
+		_, err := body.Peek(1)
+		require.NoError(d.t, err)
+		c.opened()
+	}
+	answer, err := io.ReadAll(body)
 	require.NoError(d.t, errors.Join(err, response.Body.Close()))
 	return response, answer
 }
