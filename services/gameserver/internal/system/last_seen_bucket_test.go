@@ -82,8 +82,8 @@ func (m *machines) kill(l *LastSeen) {
 	l.store.(*LastSeenBucket).conn.Close()
 }
 
-// length is how long the last outage was, to whole seconds.
-func length(o lobbies.Outage) time.Duration { return o.To.Sub(o.From).Round(time.Second) }
+// length is how long the last outage was by the clock that the test sets: servers take less than five seconds to stop and start.
+func length(o lobbies.Outage) time.Duration { return o.To.Sub(o.From).Round(10 * time.Second) }
 
 func TestLastSeenBucket_Outage(t *testing.T) {
 	m := cluster(t)
@@ -108,7 +108,7 @@ func TestLastSeenBucket_KilledAndBack(t *testing.T) {
 	again := m.game()
 
 	assert.False(t, again.Outage().To.IsZero())
-	assert.Less(t, length(again.Outage()), bucketInterval+time.Second)
+	assert.Zero(t, length(again.Outage()))
 	assert.WithinDuration(t, m.now(), again.Outage().To, time.Second)
 }
 
