@@ -1,9 +1,10 @@
 package binary_test
 
 import (
+	"bytes"
+	"encoding/json"
 	"errors"
 	"fmt"
-	"net"
 	"net/http"
 	"os"
 	"os/exec"
@@ -50,23 +51,46 @@ type process struct {
 	ready time.Duration
 }
 
-// start runs the server on a data directory until it is ready.
+// serverLog reads the address from a server's log, and passes on warnings and errors.
+type serverLog struct {
+	partial []byte
+	address chan string
+}
+
+// Write implements io.Writer.
+func (l *serverLog) Write(p []byte) (n int, err error) {
+	l.partial = append(l.partial, p...)
+	for line, rest, isWhole := bytes.Cut(l.partial, []byte("\n")); isWhole; line, rest, isWhole = bytes.Cut(rest, []byte("\n")) {
+		l.partial = rest
+		var entry struct{ Level, Msg, Address string }
+		_ = json.Unmarshal(line, &entry) // a panic is text
+		switch {
+		case entry.Msg == "listening":
+			l.address <- entry.Address
+		case entry.Level != "info":
+			_, _ = fmt.Fprintf(os.Stderr, "%s\n", line)
+		}
+	}
+	return len(p), nil
+}
+
+// start runs the server on a data directory, at a port that the system chooses, until it is ready.
 func start(t testing.TB, data string) *process {
 	t.Helper()
-	listener, err := net.Listen("tcp", "127.0.0.1:0")
-	require.NoError(t, err)
-	address := listener.Addr().String()
-	require.NoError(t, listener.Close())
-	_, port, err := net.SplitHostPort(address)
-	require.NoError(t, err)
-
-	s := &process{t: t, cmd: exec.Command(binary), url: "http://" + address}
-	s.cmd.Env = append(os.Environ(), "TARNWORT_HOST=127.0.0.1", "TARNWORT_PORT="+port, "TARNWORT_DATA_DIR="+data,
-		"TARNWORT_DATA_LIMIT_MB=4096", "TARNWORT_LOG_LEVEL=warn")
-	s.cmd.Stderr = os.Stderr
+	log := &serverLog{address: make(chan string, 1)}
+	s := &process{t: t, cmd: exec.Command(binary)}
+	s.cmd.Env = append(os.Environ(), "TARNWORT_HOST=127.0.0.1", "TARNWORT_PORT=0", "TARNWORT_DATA_DIR="+data,
+		"TARNWORT_DATA_LIMIT_MB=4096", "TARNWORT_LOG_LEVEL=info", "TARNWORT_LOG_FORMAT=json")
+	s.cmd.Stderr = log
 	began := time.Now()
 	require.NoError(t, s.cmd.Start())
 	t.Cleanup(func() { _ = s.cmd.Process.Kill() })
+	select {
+	case address := <-log.address:
+		s.url = "http://" + address
+	case <-time.After(time.Minute):
+		t.Fatal("not listening within a minute")
+	}
 	for time.Since(began) < time.Minute {
 		response, err := http.Get(s.url + "/readyz")
 		if err == nil {
@@ -91,6 +115,11 @@ func (s *process) stop() {
 func (s *process) kill() {
 	_ = s.cmd.Process.Kill()
 	_ = s.cmd.Wait()
+}
+
+// processorTime returns how long the stopped process computed.
+func (s *process) processorTime() time.Duration {
+	return s.cmd.ProcessState.UserTime() + s.cmd.ProcessState.SystemTime()
 }
 
 // residentMB returns the resident memory of the process in MiB.
