@@ -68,6 +68,8 @@ type Server struct {
 	ready    *atomic.Bool
 	address  net.Addr
 	served   chan struct{}
+
+	shutdownTimeout time.Duration
 }
 
 // New returns a server that is not listening yet.
@@ -80,7 +82,7 @@ func New(cfg Config, door *OriginPolicy, log *zap.Logger, routes []Routes, drain
 	if err := engine.SetTrustedProxies(cfg.TrustedProxies); err != nil {
 		return nil, fmt.Errorf("trusted proxies: %w", err)
 	}
-	s := &Server{log: log, drainers: drainers, checks: checks, ready: new(atomic.Bool), served: make(chan struct{})}
+	s := &Server{log: log, drainers: drainers, checks: checks, ready: new(atomic.Bool), served: make(chan struct{}), shutdownTimeout: shutdownTimeout}
 	engine.Use(accessLog(log), recoverPanics(log), setDeadlines, closeAfterChunks, door.setSecurityHeaders, door.rejectForeignOrigins, door.cors())
 	probes := []string{http.MethodGet, http.MethodHead}
 	engine.Match(probes, "/healthz", func(c *gin.Context) { c.String(http.StatusOK, "ok") })
@@ -141,7 +143,7 @@ func (s *Server) Stop(ctx context.Context) error {
 }
 
 func (s *Server) shutDown(ctx context.Context) error {
-	patience, stop := context.WithTimeout(ctx, shutdownTimeout)
+	patience, stop := context.WithTimeout(ctx, s.shutdownTimeout)
 	defer stop()
 	if s.http.Shutdown(patience) == nil {
 		return nil

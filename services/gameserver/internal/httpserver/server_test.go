@@ -192,6 +192,7 @@ func TestStop_Order(t *testing.T) {
 			return nil
 		})},
 	})
+	server.SetShutdownTimeout(5 * time.Second)
 	require.NoError(t, server.Start(t.Context()))
 	url = "http://" + server.Address().String()
 	answered := make(chan int, 1)
