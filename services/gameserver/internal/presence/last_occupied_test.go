@@ -41,13 +41,18 @@ func TestLastOccupied_SilentServer(t *testing.T) {
 	one := joinAs(t, url, asks)
 	defer func() { _ = one.Stop(t.Context()) }()
 	follow(t, one)
-	time.Sleep(8 * time.Second) // long enough to know who is silent
 	p := newPeer(t, url)
+	beats, err := p.conn.SubscribeSync(heartbeats)
+	require.NoError(t, err)
+	for range 3 { // six seconds, long enough to know who is silent
+		p.hears(beats)
+	}
+	time.Sleep(time.Second) // half an interval: the loss is noticed after 7 s, not after 6 s or 8 s
 	p.say(heartbeats, `{"server":"peer","number":3}`)
 	p.hears(p.checks)
 	began := time.Now()
 
-	_, err := one.LastOccupied(t.Context(), []game.LobbyID{lobby(t)})
+	_, err = one.LastOccupied(t.Context(), []game.LobbyID{lobby(t)})
 
 	require.NoError(t, err, "it is not awaited any more")
 	assert.Greater(t, time.Since(began), 4*time.Second)
@@ -58,12 +63,13 @@ func TestLastOccupied_ServerWithoutAnswer(t *testing.T) {
 	url := startNATS(t)
 	one := joinAs(t, url, newSubscriber())
 	defer func() { _ = one.Stop(t.Context()) }()
+	follow(t, one)
 	p := newPeer(t, url)
 	stop := make(chan struct{})
 	defer close(stop)
 	go func() {
 		for {
-			_ = p.conn.Publish(heartbeats, []byte(`{"server":"peer","number":1}`))
+			_ = p.conn.Publish(heartbeats, []byte(`{"server":"peer","number":2}`)) // with a gap, so that it is checked
 			select {
 			case <-time.After(time.Second):
 			case <-stop:
@@ -71,7 +77,7 @@ func TestLastOccupied_ServerWithoutAnswer(t *testing.T) {
 			}
 		}
 	}()
-	time.Sleep(500 * time.Millisecond)
+	p.hears(p.checks)
 
 	_, err := one.LastOccupied(t.Context(), []game.LobbyID{lobby(t)})
 

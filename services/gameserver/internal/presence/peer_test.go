@@ -46,7 +46,7 @@ func (p *peer) say(subject, format string, args ...any) {
 
 func (p *peer) hears(of *nats.Subscription) string {
 	p.t.Helper()
-	msg, err := of.NextMsg(5 * time.Second)
+	msg, err := of.NextMsg(20 * time.Second)
 	require.NoError(p.t, err)
 	return string(msg.Data)
 }
