@@ -98,7 +98,7 @@ func openClients(t *testing.T, host string) (sid string) {
 func TestConnections_MalformedRequests(t *testing.T) {
 	m := metrics.New()
 	read := show(t, m)
-	server := engineio.NewServer(engineio.Options{Hooks: m.Sockets(), ShutdownSpread: time.Millisecond}, accept)
+	server := engineio.NewServer(engineio.Options{Hooks: m.Sockets(), ShutdownSpread: time.Millisecond, PingInterval: time.Hour}, accept)
 	host := httptest.NewServer(server)
 	t.Cleanup(func() {
 		_ = server.Shutdown(context.Background())
