@@ -6,6 +6,9 @@ import (
 	"time"
 )
 
+// CloseTimeout is how long Close waits while its context lasts.
+const CloseTimeout = closeTimeout
+
 // Linger sets the idle timeout.
 func (t *Twitch) Linger(d time.Duration) {
 	t.mu.Lock()
