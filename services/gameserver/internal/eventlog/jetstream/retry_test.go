@@ -44,7 +44,10 @@ func TestRead_RetriesWithoutAnAnswer(t *testing.T) {
 			p.instead = test.instead
 			reader := open(t, jetstream.Settings{URL: through, Attempt: test.attempt})
 			if test.attempt > 0 {
-				time.AfterFunc(100*time.Millisecond, func() { assert.NoError(t, reader.Conn().ForceReconnect()) })
+				go func() {
+					assert.Eventually(t, func() bool { return p.dropped.Load() == 1 }, 5*time.Second, time.Millisecond)
+					assert.NoError(t, reader.Conn().ForceReconnect())
+				}()
 			}
 			began := time.Now()
 
