@@ -43,10 +43,14 @@ func scriptedServer(t *testing.T, frames ...string) string {
 
 var websocketOnly = []string{client.WebSocket}
 
-const opening = `0{"sid":"x","upgrades":[],"pingInterval":50,"pingTimeout":50,"maxPayload":1000}`
+// The openings of a server that sends no ping. A client has to connect before the longer time is over.
+const (
+	opening     = `0{"sid":"x","upgrades":[],"pingInterval":50,"pingTimeout":50,"maxPayload":1000}`
+	longOpening = `0{"sid":"x","upgrades":[],"pingInterval":500,"pingTimeout":500,"maxPayload":1000}`
+)
 
 func TestHeartbeat_silentServerEndsTheConnection(t *testing.T) {
-	c, _ := connect(t, scriptedServer(t, opening, `40{"sid":"y"}`), client.Options{Transports: websocketOnly})
+	c, _ := connect(t, scriptedServer(t, longOpening, `40{"sid":"y"}`), client.Options{Transports: websocketOnly})
 	receive(t, c.Done())
 	assert.ErrorIs(t, c.Err(), client.ErrPingTimeout)
 }
@@ -89,7 +93,7 @@ func TestWait_contextEndsBeforeTheAnswer(t *testing.T) {
 }
 
 func TestReconnect_givesUpWhenThePausesEnd(t *testing.T) {
-	c, _ := connect(t, scriptedServer(t, opening, `40{"sid":"y"}`), client.Options{
+	c, _ := connect(t, scriptedServer(t, longOpening, `40{"sid":"y"}`), client.Options{
 		Transports: websocketOnly, Reconnect: func() backoff.BackOff { return &backoff.StopBackOff{} },
 	})
 	receive(t, c.Done())
