@@ -29,6 +29,7 @@ import (
 	"tarnwort/libs/lobbies/lobbiestest"
 	"tarnwort/services/gameserver/internal/config"
 	"tarnwort/services/gameserver/internal/eventlog/jetstream"
+	"tarnwort/services/gameserver/internal/wiretest"
 )
 
 // certify writes a certificate authority and what it says of this machine.
@@ -71,12 +72,15 @@ func deploy(t *testing.T, keys string) (servers []*server.Server) {
 	t.Helper()
 	conf, err := os.ReadFile("nats.conf")
 	require.NoError(t, err)
-	ports := freePorts(t, 3)
+	var addresses []string
+	for _, port := range wiretest.FreePorts(t, 3) {
+		addresses = append(addresses, fmt.Sprintf("127.0.0.1:%d", port))
+	}
 	for n := range 3 {
 		mine := strings.NewReplacer(
 			`"nats-1"`, fmt.Sprintf(`"nats-%d"`, n+1), "server_name: nats-1", fmt.Sprintf("server_name: nats-%d", n+1),
-			"nats-1:6222", ports[0], "nats-2:6222", ports[1], "nats-3:6222", ports[2],
-			`"0.0.0.0:6222"`, fmt.Sprintf("%q", ports[n]), `"0.0.0.0:4222"`, `"127.0.0.1:-1"`, `"127.0.0.1:8222"`, `"127.0.0.1:-1"`,
+			"nats-1:6222", addresses[0], "nats-2:6222", addresses[1], "nats-3:6222", addresses[2],
+			`"0.0.0.0:6222"`, fmt.Sprintf("%q", addresses[n]), `"0.0.0.0:4222"`, `"127.0.0.1:-1"`, `"127.0.0.1:8222"`, `"127.0.0.1:-1"`,
 			"/var/lib/nats", t.TempDir(), "/etc/nats", keys, "20G", "1G",
 		).Replace(string(conf))
 		file := filepath.Join(t.TempDir(), "nats.conf")
@@ -91,17 +95,6 @@ func deploy(t *testing.T, keys string) (servers []*server.Server) {
 		servers = append(servers, srv)
 	}
 	return servers
-}
-
-func freePorts(t *testing.T, n int) (addresses []string) {
-	t.Helper()
-	for range n {
-		l, err := net.Listen("tcp", "127.0.0.1:0")
-		require.NoError(t, err)
-		defer func() { _ = l.Close() }()
-		addresses = append(addresses, l.Addr().String())
-	}
-	return addresses
 }
 
 func TestNATSConf_MutualTLS(t *testing.T) {

@@ -3,7 +3,6 @@ package jetstream_test
 import (
 	"context"
 	"fmt"
-	"net"
 	"path/filepath"
 	"strconv"
 	"strings"
@@ -19,6 +18,7 @@ import (
 	"tarnwort/libs/game"
 	"tarnwort/libs/lobbies"
 	"tarnwort/services/gameserver/internal/eventlog/jetstream"
+	"tarnwort/services/gameserver/internal/wiretest"
 )
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
@@ -65,7 +65,7 @@ func run(t testing.TB, options *server.Options) *server.Server {
 // startCluster runs three NATS servers on loopback that know each other.
 func startCluster(t testing.TB) (servers []*server.Server, urls string) {
 	t.Helper()
-	ports := freePorts(t, 3)
+	ports := wiretest.FreePorts(t, 3)
 	var routes, clients []string
 	for _, port := range ports {
 		routes = append(routes, "nats://127.0.0.1:"+strconv.Itoa(port))
@@ -89,17 +89,6 @@ func startCluster(t testing.TB) (servers []*server.Server, urls string) {
 		return leaders == 1 && peers == 3
 	}, 20*time.Second, 50*time.Millisecond)
 	return servers, strings.Join(clients, ",")
-}
-
-func freePorts(t testing.TB, n int) (ports []int) {
-	t.Helper()
-	for range n {
-		l, err := net.Listen("tcp", "127.0.0.1:0")
-		require.NoError(t, err)
-		defer func() { _ = l.Close() }()
-		ports = append(ports, l.Addr().(*net.TCPAddr).Port)
-	}
-	return ports
 }
 
 // lobby returns the id of a number.
