@@ -12,7 +12,7 @@ const onStatus = vi.fn();
 let refusal: { status: number; body: string } | undefined;
 let attempts: number;
 
-/** Waits for what comes over the network, in milliseconds less than the 45 seconds of silence that the fake clock would reach. */
+/** Waits for what comes over the network. The fake clock goes on meanwhile, and stays below the 45 seconds of silence. */
 const until = (isDone: () => unknown) => vi.waitUntil(isDone, 20_000);
 
 beforeEach(async () => {

@@ -47,12 +47,14 @@ export async function overlaySays({ overlay }: Pick<Table, 'overlay'>, line: str
   await sees(overlay.person.name, () => overlay.screen.line(), line);
 }
 
-/** Waits for a text on a page from now on. A look now and then would miss what is there for a moment. */
+/** Waits until a page shows a text. A look now and then would miss what is there for a moment. */
 export function appears(page: Page, text: string): Promise<void> {
   return page.evaluate(
     (awaited) =>
       new Promise<void>((resolve) => {
-        const look = () => document.body.textContent?.includes(awaited) && resolve();
+        // biome-ignore lint/performance/useDomNodeTextContent: the text content also has hidden texts.
+        const look = () => document.body.innerText.includes(awaited) && resolve();
+        look();
         new MutationObserver(look).observe(document.body, { childList: true, characterData: true, subtree: true });
       }),
     text,

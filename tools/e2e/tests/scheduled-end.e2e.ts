@@ -23,7 +23,10 @@ describe('the end of a round by remote control', () => {
   it('counts down on the admin screen, which takes it back', async ({ server, arrive, quickTable }) => {
     const { page } = await arrive('Mika', screens.laptop);
     const screen = new AdminScreen(page);
-    const desk = await takenBack(screen, server, quickTable, () => takeBack(screen));
+    const desk = await takenBack(screen, server, quickTable, async (desk) => {
+      const [phase] = await Promise.all([desk.press('end-round'), takeBack(screen)]);
+      return phase;
+    });
     await screen.button('Runde vorzeitig beenden').waitFor();
     await sees('Mika', () => shown(screen.phase), 'Spiel läuft');
 
@@ -35,12 +38,12 @@ describe('the end of a round by remote control', () => {
   it('counts on in a narrow dock in streamer mode after a reload', async ({ server, arrive, quickTable }) => {
     const { page } = await arrive('Mika', dock);
     const screen = new AdminScreen(page);
-    await takenBack(screen, server, quickTable, async () => {
+    await takenBack(screen, server, quickTable, async (desk) => {
+      // The screen keeps the mode for the next lobby.
       const hide = page.getByRole('button', { name: 'Alles verbergen', pressed: false });
       if (await hide.isVisible()) await hide.click();
-      await countdown(screen).or(over(screen)).waitFor();
-      await page.reload();
-      await takeBack(screen);
+      const [phase] = await Promise.all([desk.press('end-round'), reloadInCountdown(screen)]);
+      return phase;
     });
     await sees('Mika', () => shown(screen.phase), 'Spiel läuft');
     expect(await screen.button('Alles verborgen').isVisible()).toBe(true);
@@ -52,7 +55,7 @@ async function takenBack(
   screen: AdminScreen,
   server: Server,
   quickTable: () => Promise<QuickTable>,
-  react: () => Promise<void>,
+  endAndTakeBack: (desk: ControlDesk) => Promise<string>,
 ): Promise<ControlDesk> {
   for (;;) {
     const table = await quickTable();
@@ -60,12 +63,17 @@ async function takenBack(
     const desk = await ControlDesk.open(server.url, table);
     await screen.page.goto(server.url + table.masterPath());
     await screen.button('Runde vorzeitig beenden').waitFor();
-    const [phase] = await Promise.all([desk.press('end-round'), react()]);
-    if (phase === 'playing') return desk;
+    if ((await endAndTakeBack(desk)) === 'playing') return desk;
   }
 }
 
 const over = ({ page }: AdminScreen) => page.getByRole('heading', { level: 1, name: 'Gewinner-Auswahl' });
+
+async function reloadInCountdown(screen: AdminScreen): Promise<void> {
+  await countdown(screen).or(over(screen)).waitFor();
+  await screen.page.reload();
+  await takeBack(screen);
+}
 
 /** Takes the end back, unless the round is over by then. */
 async function takeBack(screen: AdminScreen): Promise<void> {
