@@ -16,8 +16,12 @@ import { root } from './workspace.mjs';
  * @property {string} output both streams, in the order they were written
  */
 
-/** Flags of the server's build. With them tests, linter and generators take what it has compiled out of Go's cache. */
-const goFlags = ['-trimpath', '-buildvcs=false', '-tags=nomsgpack'];
+/**
+ * Flags of the server's build. With them tests, linter and generators take what it has compiled out of Go's cache. The
+ * compiler writes nothing for debuggers, which is a tenth of its time: the server is linked without it, and stack
+ * traces and profiles do not need it.
+ */
+const goFlags = ['-trimpath', '-buildvcs=false', '-tags=nomsgpack', '-gcflags=all=-dwarf=false'];
 
 /** The environment of every program started here: Go's flags, no C in what Go builds, npm's own programs on the PATH. */
 const environment = {
