@@ -2,12 +2,11 @@ package deploy_test
 
 import (
 	"encoding/json"
+	"fmt"
 	"io"
-	"net"
 	"net/http"
 	"os"
 	"regexp"
-	"runtime"
 	"slices"
 	"strings"
 	"testing"
@@ -16,6 +15,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tarnwort/services/gameserver/internal/systemtest"
+	"tarnwort/services/gameserver/internal/wiretest"
 )
 
 // ruleFile is what the test reads of prometheus-rules.yaml. tools/alerts evaluates it.
@@ -76,14 +76,7 @@ func TestMetrics_NamedByRulesDashboardAndREADMEExist(t *testing.T) {
 // scrape returns the metrics of a server that has had a lobby and a connection. Those with labels exist from then on.
 func scrape(t *testing.T) (page string) {
 	t.Helper()
-	host := "127.0.0.1"
-	if runtime.GOOS == "linux" {
-		host = "127.47.0.1" // where no other test takes the port before the server does
-	}
-	free, err := net.Listen("tcp", net.JoinHostPort(host, "0"))
-	require.NoError(t, err)
-	address := free.Addr().String()
-	require.NoError(t, free.Close())
+	address := fmt.Sprintf("127.0.0.1:%d", wiretest.FreePorts(t, 1)[0])
 	settings := systemtest.Settings(t, map[string]string{"TARNWORT_METRICS_ADDRESS": address})
 	systemtest.Serve(t, settings, func(url string) {
 		exchange(t, http.MethodPost, url+"/api/lobby/create", `{"playerName":"Mika"}`)

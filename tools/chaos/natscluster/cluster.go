@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"net"
 	"os/exec"
 	"path/filepath"
 	"strings"
@@ -12,6 +11,8 @@ import (
 
 	"github.com/nats-io/nats.go"
 	"github.com/nats-io/nats.go/jetstream"
+
+	"tarnwort/tools/chaos/freeport"
 )
 
 // stream is where the game servers keep their lobbies.
@@ -27,7 +28,7 @@ func Start(ctx context.Context, dir string) (*Cluster, error) {
 	if output, err := build.CombinedOutput(); err != nil {
 		return nil, fmt.Errorf("build the NATS server: %w\n%s", err, output)
 	}
-	ports, err := freePorts(9)
+	ports, err := freeport.Choose(9)
 	if err != nil {
 		return nil, err
 	}
@@ -118,16 +119,4 @@ func leaderOf(ctx context.Context, js jetstream.JetStream) (string, error) {
 		return "", err
 	}
 	return info.Cluster.Leader, nil
-}
-
-func freePorts(n int) (ports []int, err error) {
-	for range n {
-		l, err := net.Listen("tcp", "127.0.0.1:0")
-		if err != nil {
-			return nil, err
-		}
-		defer func() { _ = l.Close() }()
-		ports = append(ports, l.Addr().(*net.TCPAddr).Port)
-	}
-	return ports, nil
 }

@@ -7,13 +7,15 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"net"
 	"net/http"
 	"os"
 	"os/exec"
+	"strconv"
 	"sync"
 	"syscall"
 	"time"
+
+	"tarnwort/tools/chaos/freeport"
 )
 
 const (
@@ -56,16 +58,12 @@ type Generation struct {
 
 // New prepares a server on a free port. Settings are further environment variables.
 func New(binary, data string, settings ...string) (*Server, error) {
-	address, err := freeAddress()
+	ports, err := freeport.Choose(2)
 	if err != nil {
 		return nil, err
 	}
-	metrics, err := freeAddress()
-	if err != nil {
-		return nil, err
-	}
-	_, port, _ := net.SplitHostPort(address)
-	env := append(os.Environ(), "TARNWORT_HOST=127.0.0.1", "TARNWORT_PORT="+port, "TARNWORT_DATA_DIR="+data,
+	address, metrics := loopback(ports[0]), loopback(ports[1])
+	env := append(os.Environ(), "TARNWORT_HOST=127.0.0.1", "TARNWORT_PORT="+strconv.Itoa(ports[0]), "TARNWORT_DATA_DIR="+data,
 		"TARNWORT_LOG_LEVEL=warn", "TARNWORT_METRICS_ADDRESS="+metrics)
 	return &Server{
 		binary: binary, address: address, metrics: metrics, env: append(env, settings...), output: new(output),
@@ -73,14 +71,7 @@ func New(binary, data string, settings ...string) (*Server, error) {
 	}, nil
 }
 
-// freeAddress returns a loopback address that no program listens at.
-func freeAddress() (string, error) {
-	listener, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		return "", err
-	}
-	return listener.Addr().String(), listener.Close()
-}
+func loopback(port int) string { return fmt.Sprintf("127.0.0.1:%d", port) }
 
 // Address returns host and port.
 func (s *Server) Address() string { return s.address }

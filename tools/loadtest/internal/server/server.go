@@ -4,8 +4,6 @@ package server
 
 import (
 	"bytes"
-	"context"
-	"errors"
 	"fmt"
 	"net"
 	"net/http"
@@ -15,6 +13,7 @@ import (
 	"sync"
 	"time"
 
+	"tarnwort/tools/chaos/freeport"
 	"tarnwort/tools/loadtest/internal/usage"
 )
 
@@ -91,19 +90,18 @@ func (s *Server) Restart() error {
 }
 
 func (s *Server) start() error {
-	port, err := freePort()
+	ports, err := freeport.Choose(2)
 	if err != nil {
 		return err
 	}
-	s.Address = &net.TCPAddr{IP: net.IPv4(127, 0, 0, 1), Port: port}
-	args, env := s.Kind.Command(port, s.dir)
+	s.Address = &net.TCPAddr{IP: net.IPv4(127, 0, 0, 1), Port: ports[0]}
+	args, env := s.Kind.Command(ports[0], s.dir)
 	args = append([]string{"-c", strconv.Itoa(Core)}, args...)
 	s.process, s.said = exec.Command("taskset", args...), new(output)
 	s.process.Env = append(os.Environ(), env...)
 	if s.Kind.Profiles {
-		if err := s.answerForProfiles(); err != nil {
-			return err
-		}
+		s.metrics = fmt.Sprintf("127.0.0.1:%d", ports[1])
+		s.process.Env = append(s.process.Env, "TARNWORT_PROFILES=true", "TARNWORT_METRICS_ADDRESS="+s.metrics)
 	}
 	s.process.Stdout, s.process.Stderr = s.said, s.said
 	began := time.Now()
@@ -159,26 +157,7 @@ func (s *Server) end() {
 	}
 }
 
-func (s *Server) answerForProfiles() error {
-	port, err := freePort()
-	s.metrics = fmt.Sprintf("127.0.0.1:%d", port)
-	s.process.Env = append(s.process.Env, "TARNWORT_PROFILES=true", "TARNWORT_METRICS_ADDRESS="+s.metrics)
-	return err
-}
-
 // ProfileURL is where a game server with profiles tells how it used the processor from now on for d.
 func (s *Server) ProfileURL(d time.Duration) string {
 	return fmt.Sprintf("http://%s/debug/pprof/profile?seconds=%d", s.metrics, int(d.Seconds()))
-}
-
-func freePort() (int, error) {
-	listener, err := new(net.ListenConfig).Listen(context.Background(), "tcp", "127.0.0.1:0")
-	if err != nil {
-		return 0, err
-	}
-	address, ok := listener.Addr().(*net.TCPAddr)
-	if !ok {
-		return 0, errors.Join(errors.New("no TCP address"), listener.Close())
-	}
-	return address.Port, listener.Close()
 }
