@@ -7,7 +7,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 
 import { Companion, type ModuleSettings } from '../harness/companion.ts';
 import { ControlDesk } from '../harness/control-desk.ts';
-import { ControlServer } from '../harness/control-server.ts';
 import { QuickTable } from '../harness/quick-table.ts';
 import { post } from '../harness/seat.ts';
 import { Server } from '../harness/server.ts';
@@ -15,14 +14,12 @@ import { Server } from '../harness/server.ts';
 const run = promisify(execFile);
 const script = join(import.meta.dirname, '../../companion-module/build.mjs');
 const players = ['Ada', 'Bob', 'Cem'];
-const keyNeverSent = 'NotAKeyOfAnyLobby00000';
 
 let folder: string;
 let server: Server;
 let table: QuickTable;
 let key: { id: string; token: string };
 let companion: Companion | undefined;
-let fake: ControlServer | undefined;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tarnwort-companion-'));
@@ -37,10 +34,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await companion?.stop();
   table.leave();
-  fake?.stop();
-  fake = undefined;
   expect(companion?.log ?? '').not.toContain(key.token);
-  expect(companion?.log ?? '').not.toContain(keyNeverSent);
 });
 
 afterAll(async () => {
@@ -76,12 +70,6 @@ async function start(given: ModuleSettings | undefined, ...presets: string[]): P
 const status = () => expect.poll(() => `${companion?.status}: ${companion?.message}`);
 const look = (preset: string) => expect.poll(() => companion?.look(preset));
 const variable = (id: string) => expect.poll(() => companion?.variables.get(id));
-
-async function startFake(): Promise<ControlServer> {
-  fake = await ControlServer.start();
-  await start(settings(keyNeverSent, { server: fake.url }), 'turn', 'phase');
-  return fake;
-}
 
 /**
  * A round whose end the second press of a button takes back. Where that press was too late for the three seconds,
@@ -220,47 +208,5 @@ describe('companion module', () => {
     await desk.configure({ config: { server: address }, secrets: { key: header } });
     await status().toBe('ok: null');
     await variable('lobby').toBe(table.lobbyId);
-  });
-
-  it('counts by the server’s clock and outlives what a newer server may say', async () => {
-    const newer = await startFake();
-    await expect.poll(() => newer.hasClient).toBe(true);
-    for (const strange of ['no JSON', '[]', 'null', { type: 'fanfare', volume: 11 }, { type: 'state' }])
-      newer.send(strange);
-    newer.send({ type: 'answer', id: '99', ok: true });
-    const serverNow = Date.now() + 3_600_000;
-    const state = {
-      status: 'showdown',
-      currentRound: 7,
-      currentPlayerName: 'Ada',
-      deadline: serverNow + 9_500,
-      paused: 'no',
-      mood: {},
-    };
-    newer.send({ type: 'state', state, serverNow, weather: 'fine' });
-    await look('phase').toBe('dark: Round 7 showdown');
-    await look('turn').toMatch(/^red: Ada 0:(10|0[1-9])$/);
-    expect(companion?.isRunning).toBe(true);
-    newer.drop();
-    await look('turn').toBe('dark: ');
-    await expect.poll(() => newer.hasClient).toBe(true);
-  });
-
-  it('comes back after the refusal of a proxy, and not after the server’s own', async () => {
-    const proxy = await startFake();
-    await expect.poll(() => proxy.attempts).toBe(1);
-    for (const [refusal, shown] of [
-      [{ status: 404, body: '<h1>Not Found</h1>' }, 'The server does not answer (HTTP 404, trying again)'],
-      [
-        { status: 429, body: '{"code":"too_many_tries"}' },
-        'The server gets too many requests from this address (HTTP 429, trying again)',
-      ],
-    ] as const) {
-      proxy.refusal = refusal;
-      proxy.drop();
-      await status().toBe(`connection_failure: ${shown}`);
-    }
-    proxy.refusal = { status: 403, body: '{"code":"no_right"}' };
-    await status().toMatch(/^authentication_failure/);
   });
 });
