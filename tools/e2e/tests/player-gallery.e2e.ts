@@ -113,15 +113,16 @@ async function looksRight(page: Page, scene: string, language: Language, { size,
     page.setViewportSize({ width, height }),
     page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' }),
   ]);
-  await page.locator(`html[lang=${language}][data-mantine-color-scheme=${theme}]`).waitFor();
-  await page.evaluate(isDrawn);
+  await page.evaluate(isDrawn, { language, theme });
   await keepPicture(page, `gallery/${scene}-${language}-${size}-${theme}`);
   expect.soft(await misfits(page), `${scene}-${language}, ${size}`).toEqual([]);
 }
 
-/** Waits until components that ask for the size of the window have been drawn for it. */
-function isDrawn(): Promise<void> {
-  return new Promise((resolve) => {
-    requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
-  });
+/** Waits until the page has its language and theme, and until components that ask for the size of the window are drawn for it. */
+async function isDrawn({ language, theme }: { language: string; theme: string }): Promise<void> {
+  const page = document.documentElement;
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  while (page.lang !== language || page.dataset.mantineColorScheme !== theme) await frame();
+  await frame();
+  await frame();
 }
