@@ -105,7 +105,10 @@ function neverIdle(): void {
   window.requestIdleCallback = () => 0;
 }
 
-async function drawSmall(session: CDPSession, viewport: ViewportSize): Promise<void> {
+/**
+ * Changes the size of a window and draws it small. Playwright does not learn of the size, and takes pictures of the one before.
+ */
+export async function drawSmall(session: CDPSession, viewport: ViewportSize): Promise<void> {
   const metrics = { ...viewport, deviceScaleFactor: 1, mobile: false, scale: SMALL_SCALE };
   await session.send('Emulation.setDeviceMetricsOverride', metrics);
 }

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 
 import { expectAccessible, expectNothingFound, expectNothingFoundInLook } from '../harness/axe.ts';
 import { it, screens } from '../harness/e2e-test.ts';
-import { type Gallery, openGallery } from '../harness/gallery.ts';
+import { type Gallery, GalleryWindow, openGallery, type Theme } from '../harness/gallery.ts';
 import { misfits } from '../harness/layout.ts';
 import type { Person } from '../harness/person.ts';
 import { keepPicture } from '../harness/pictures.ts';
@@ -37,7 +37,7 @@ const LANGUAGES = ['de', 'en', 'ar', 'fr'] as const;
 
 type Look = ReturnType<typeof look>;
 
-function look(size: string, theme: 'dark' | 'light') {
+function look(size: string, theme: Theme) {
   return { size, theme };
 }
 
@@ -62,10 +62,11 @@ describe('player gallery', () => {
       await Promise.all(
         people.map(async (person, hand) => {
           await person.page.goto(`${gallery.url}apps/player/gallery/index.html?scene=${names[hand]}&lang=de`);
+          const view = await GalleryWindow.of(person.page);
           const scenes = names.filter((_, at) => at % people.length === hand);
           // Each scene is opened in the language in which the one before was seen last.
           for (const [at, scene] of scenes.entries())
-            await lookAt(person.page, scene, at % 2 === 0 ? LANGUAGES : [...LANGUAGES].reverse());
+            await lookAt(view, scene, at % 2 === 0 ? LANGUAGES : [...LANGUAGES].reverse());
         }),
       );
     },
@@ -96,22 +97,28 @@ async function sceneNames(page: Page, gallery: Gallery): Promise<string[]> {
 }
 
 /** Looks at a scene in all languages; it is opened once. */
-async function lookAt(page: Page, scene: string, languages: readonly Language[]): Promise<void> {
+async function lookAt(view: GalleryWindow, scene: string, languages: readonly Language[]): Promise<void> {
+  const { page } = view;
   await page.evaluate((name) => window.showScene(name), scene);
   await page.locator('[data-drawn]').waitFor({ state: 'attached' });
   for (const language of languages) {
-    for (const as of LOOKS[language]) await looksRight(page, scene, language, as);
+    for (const as of LOOKS[language]) await looksRight(view, scene, language, as);
     await (language === 'de' ? expectNothingFound : expectNothingFoundInLook)(page, `${scene}, ${language}`);
   }
 }
 
-async function looksRight(page: Page, scene: string, language: Language, { size, theme }: Look): Promise<void> {
+async function looksRight(
+  view: GalleryWindow,
+  scene: string,
+  language: Language,
+  { size, theme }: Look,
+): Promise<void> {
+  const { page } = view;
   const [width = 0, height = 0] = size.split('x').map(Number);
   // All at once: the page is drawn once.
   await Promise.all([
     page.evaluate((next) => document.documentElement.lang === next || window.changeLanguage(next), language),
-    page.setViewportSize({ width, height }),
-    page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' }),
+    view.change({ width, height }, theme),
   ]);
   await page.evaluate(isDrawn, { language, theme });
   await keepPicture(page, `gallery/${scene}-${language}-${size}-${theme}`);
