@@ -7,6 +7,6 @@ require (
 	tarnwort/libs/protocol v0.0.0
 )
 
-require go.yaml.in/yaml/v3 v3.0.5 // indirect
+require go.yaml.in/yaml/v3 v3.0.6 // indirect
 
 replace tarnwort/libs/protocol => ../protocol

@@ -24,7 +24,7 @@ require (
 
 require (
 	github.com/prometheus/procfs v0.23.0
-	go.yaml.in/yaml/v3 v3.0.5 // indirect
+	go.yaml.in/yaml/v3 v3.0.6 // indirect
 	tarnwort/tools/chaos v0.0.0
 )
 

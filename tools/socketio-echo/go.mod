@@ -1,6 +1,6 @@
 module tarnwort/tools/socketio-echo
 
-go 1.26
+go 1.26.0
 
 require (
 	github.com/gorilla/websocket v1.5.3
