@@ -62,6 +62,7 @@ export class GalleryWindow {
     return new GalleryWindow(page, await page.context().newCDPSession(page));
   }
 
+  /** Changes size and theme, and stops motion. */
   async change(size: ViewportSize, theme: Theme): Promise<void> {
     const isOther = theme !== this.theme;
     this.theme = theme;

@@ -40,7 +40,7 @@ describe('look Show', () => {
       const screen = await open(server.url, table, arrive);
       await screen.panels.nth(count - 1).waitFor();
       await sees('the overlay', () => misplaced(screen.page), []);
-      // Twelve players have all masks; to ask more often costs more than all else in this file.
+      // Twelve players have all masks between them.
       if (count === 12) expect(await screen.page.evaluate(masksAtTheirRing)).toEqual([]);
 
       await table.start();

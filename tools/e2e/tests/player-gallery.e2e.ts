@@ -5,7 +5,7 @@ import { expectAccessible, expectNothingFound, expectNothingFoundInLook } from '
 import { it, screens } from '../harness/e2e-test.ts';
 import { type Gallery, GalleryWindow, openGallery, type Theme } from '../harness/gallery.ts';
 import { misfits } from '../harness/layout.ts';
-import type { Person } from '../harness/person.ts';
+import { PATIENCE_MS, type Person } from '../harness/person.ts';
 import { keepPicture } from '../harness/pictures.ts';
 
 /** axe goes over each state. */
@@ -120,16 +120,20 @@ async function looksRight(
     page.evaluate((next) => document.documentElement.lang === next || window.changeLanguage(next), language),
     view.change({ width, height }, theme),
   ]);
-  await page.evaluate(isDrawn, { language, theme });
+  await page.evaluate(isDrawn, { language, theme, patience: PATIENCE_MS });
   await keepPicture(page, `gallery/${scene}-${language}-${size}-${theme}`);
   expect.soft(await misfits(page), `${scene}-${language}, ${size}`).toEqual([]);
 }
 
 /** Waits until the page has its language and theme, and until components that ask for the size of the window are drawn for it. */
-async function isDrawn({ language, theme }: { language: string; theme: string }): Promise<void> {
+async function isDrawn({ language, theme, patience }: Record<'language' | 'theme', string> & { patience: number }) {
   const page = document.documentElement;
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  while (page.lang !== language || page.dataset.mantineColorScheme !== theme) await frame();
+  const until = performance.now() + patience;
+  while (page.lang !== language || page.dataset.mantineColorScheme !== theme) {
+    if (performance.now() > until) throw new Error(`not ${language}, ${theme}: ${page.outerHTML.slice(0, 200)}`);
+    await frame();
+  }
   await frame();
   await frame();
 }
