@@ -1,6 +1,6 @@
 /** What `npm test` and `npm run lint` check, one function a stage; the stages of Go tests stand in go-stages.mjs. */
 import { golangciLint } from './golint.mjs';
-import { run } from './run.mjs';
+import { noGarbageCollectionBelow, run } from './run.mjs';
 import { vitest } from './vitest.mjs';
 import { goModules, goPackages } from './workspace.mjs';
 
@@ -26,7 +26,8 @@ export const licences = () => single('go', ['run', './tools/licences', '-check']
  * Go: gofumpt's format, the linters and the boundaries of .golangci.yml.
  * @param {string[]} [packages]
  */
-export const goLint = async (packages = goPackages()) => single(await golangciLint(), ['run', ...packages]);
+export const goLint = async (packages = goPackages()) =>
+  single(await golangciLint(), ['run', ...packages], { env: noGarbageCollectionBelow('3GiB') });
 
 /**
  * TypeScript, CSS and JSON: format, lint and import boundaries of biome.json.
@@ -44,7 +45,7 @@ export const types = () => single('tsc', ['-b']);
 export async function modulesStandAlone() {
   const results = [];
   for (const module of goModules()) {
-    const options = { cwd: module, env: { GOWORK: 'off' } };
+    const options = { cwd: module, env: { ...noGarbageCollectionBelow('1GiB'), GOWORK: 'off' } };
     const compiled = await single('go', ['list', '-export', '-trimpath', './...'], options);
     results.push(compiled.failed > 0 ? compiled : await single('go', ['list', '-deps', '-test', './...'], options));
   }

@@ -1,4 +1,5 @@
 /** The two stages of Go tests: with the race detector, and what it has nothing to find in. */
+import { availableParallelism } from 'node:os';
 import { goTestResult } from './go-tests.mjs';
 import { must, run } from './run.mjs';
 import { goPackages, root } from './workspace.mjs';
@@ -49,6 +50,9 @@ const fewRepetitions = {
  */
 const racedSqlite = '-gcflags=modernc.org/...=-race=false -dwarf=false';
 
+/** Twice as many packages at once as there are cores: some of them only wait for clocks. */
+const parallel = `-p=${2 * availableParallelism()}`;
+
 /** @param {string[]} args of `go test` @param {Record<string, string>} [env] */
 async function goTest(args, env = {}) {
   const { ok, output } = await run('go', ['test', '-json', ...flags, ...args], { env });
@@ -63,14 +67,16 @@ const only = (tests) => `^(${tests.join('|')})$`;
 const names = (tests) => Object.values(tests).flat();
 
 /**
- * The packages that patterns stand for, by whether the race detector could find anything in them.
+ * The packages with tests that patterns stand for, by whether the race detector could find anything in them. The others are
+ * left out, for `go test` would compile them with the detector and run nothing.
  * @param {string[]} patterns
  */
 async function split(patterns) {
-  const { stdout } = await must('go', ['list', '-f', '{{.Dir}}', ...patterns]);
+  const withTests = '{{if or .TestGoFiles .XTestGoFiles}}{{.Dir}}{{end}}';
+  const { stdout } = await must('go', ['list', '-f', withTests, ...patterns]);
   const folders = stdout
-    .trim()
     .split('\n')
+    .filter(Boolean)
     .map((folder) => `./${folder.slice(root.length + 1)}`);
   /** @param {string} folder */
   const isUnraced = (folder) =>
@@ -88,7 +94,7 @@ export async function racedGoTests(patterns = goPackages()) {
   const { raced } = await split(patterns);
   if (raced.length === 0) return { passed: 0, failed: 0 };
   const env = { CGO_ENABLED: '1', ...fewRepetitions };
-  return goTest(['-race', racedSqlite, `-skip=${only(names(aloneTests))}`, ...raced], env);
+  return goTest(['-race', parallel, racedSqlite, `-skip=${only(names(aloneTests))}`, ...raced], env);
 }
 
 /**
