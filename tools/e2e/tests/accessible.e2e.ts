@@ -1,5 +1,5 @@
-import { describe } from 'vitest';
-import { expectAccessible } from '../harness/axe.ts';
+import { describe, expect } from 'vitest';
+import { expectAccessible, findingsInLook } from '../harness/axe.ts';
 import { it, screens } from '../harness/e2e-test.ts';
 import { openMaster, openPlayer } from '../harness/table.ts';
 import { EntryPage } from '../screens/entry-page.ts';
@@ -24,6 +24,22 @@ describe('accessible', () => {
       await page.getByRole('alert').first().waitFor();
       await expectAccessible(page, path);
     }
+  });
+
+  it.for([
+    ['de', 'Einer Lobby beitreten'],
+    ['ar', 'الانضمام إلى غرفة'],
+  ] as const)('axe finds a sentence that is too pale in %s', async ([language, sentence], { server, arrive }) => {
+    const { page } = await arrive('Ada', { ...screens.phone, locale: language });
+    await page.goto(`${server.url}/home`);
+    await page.locator(`html[lang=${language}]`).waitFor();
+
+    await page.locator('body').evaluate((body, text) => {
+      body.textContent = text;
+      body.style.color = '#333';
+    }, sentence);
+
+    expect(await findingsInLook(page)).toEqual([expect.stringMatching(/^color-contrast: <body/)]);
   });
 
   it('axe finds nothing on any screen in any phase', async ({ server, arrive, quickTable }) => {
