@@ -1,6 +1,6 @@
 /** What `npm test` and `npm run lint` check, one function a stage; the stages of Go tests stand in go-stages.mjs. */
 import { golangciLint } from './golint.mjs';
-import { noGarbageCollectionBelow, run } from './run.mjs';
+import { run } from './run.mjs';
 import { vitest } from './vitest.mjs';
 import { goModules, goPackages } from './workspace.mjs';
 
@@ -23,11 +23,12 @@ export const generated = () => single('go', ['run', './tools/protocolgen', '-che
 export const licences = () => single('go', ['run', './tools/licences', '-check']);
 
 /**
- * Go: gofumpt's format, the linters and the boundaries of .golangci.yml.
+ * Go: gofumpt's format, the linters and the boundaries of .golangci.yml. They collect no garbage before their heap has this
+ * size, which saves a fifth of their time.
  * @param {string[]} [packages]
  */
 export const goLint = async (packages = goPackages()) =>
-  single(await golangciLint(), ['run', ...packages], { env: noGarbageCollectionBelow('3GiB') });
+  single(await golangciLint(), ['run', ...packages], { env: { GOGC: 'off', GOMEMLIMIT: '3GiB' } });
 
 /**
  * TypeScript, CSS and JSON: format, lint and import boundaries of biome.json.
@@ -45,7 +46,7 @@ export const types = () => single('tsc', ['-b']);
 export async function modulesStandAlone() {
   const results = [];
   for (const module of goModules()) {
-    const options = { cwd: module, env: { ...noGarbageCollectionBelow('1GiB'), GOWORK: 'off' } };
+    const options = { cwd: module, env: { GOWORK: 'off' } };
     const compiled = await single('go', ['list', '-export', '-trimpath', './...'], options);
     results.push(compiled.failed > 0 ? compiled : await single('go', ['list', '-deps', '-test', './...'], options));
   }

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { must, noGarbageCollectionBelow } from './run.mjs';
+import { must } from './run.mjs';
 import { cache, root } from './workspace.mjs';
 
 /**
@@ -17,7 +17,6 @@ export async function goTool(source, program) {
   const key = createHash('sha256').update(compiler).update(versions).digest('hex').slice(0, 12);
   const binary = join(cache, 'bin', key, basename(program));
   if (existsSync(binary)) return binary;
-  const env = { ...noGarbageCollectionBelow('1GiB'), GOWORK: 'off' };
-  await must('go', ['build', '-ldflags=-s -w', '-o', binary, program], { cwd: source, env });
+  await must('go', ['build', '-ldflags=-s -w', '-o', binary, program], { cwd: source, env: { GOWORK: 'off' } });
   return binary;
 }

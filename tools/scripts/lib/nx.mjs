@@ -1,9 +1,9 @@
 /** The task runner that knows what has to be built again. */
-import { must, noGarbageCollectionBelow, run } from './run.mjs';
+import { must, run } from './run.mjs';
 
 /** Arguments and environment of the build of the three apps and the server that holds them. */
 const args = ['run', 'gameserver:build', '--outputStyle=static'];
-const env = { ...noGarbageCollectionBelow('1GiB'), NX_DAEMON: 'false', NX_TUI: 'false' };
+const env = { NX_DAEMON: 'false', NX_TUI: 'false' };
 
 /** What the server embeds: the apps and the notices of the works in it. */
 const embedded = ['run-many', '--projects=gameserver', '--targets=embed,notices', '--outputStyle=static'];
