@@ -2,6 +2,7 @@ import type { Ack, ClientEvents, ServerMessage } from '@tarnwort/protocol';
 
 import type { Connection, ConnectionOptions, ConnectionStatus } from './connection-types';
 import { isKept, joinedWithin } from './kept-commands';
+import { listen } from './listen';
 import { consoleLog, type Log } from './log';
 import { backoff, onWakeUp, PASSING } from './reconnect';
 import { rememberReentry, withReentryToken } from './reentry';
@@ -84,12 +85,16 @@ class LobbyConnection implements Connection {
 
   resume(): void {
     this.paused = false;
-    if (!this.current.joined && !this.current.stopped) this.enterOrConnect();
+    this.tryNow();
   }
 
   async send<E extends keyof ClientEvents>(event: E, data: ClientEvents[E]): Promise<Ack> {
     const { keepMs = 0 } = this.options;
-    if (!this.current.joined && isKept(event, keepMs)) await joinedWithin(this, keepMs);
+    if (!this.current.joined && isKept(event, keepMs)) {
+      // The next attempt may be later than the command is kept.
+      if (!this.socket.connected) this.tryNow();
+      await joinedWithin(this, keepMs);
+    }
     if (!this.socket.connected) {
       this.log('not connected, dropped', event);
       return { ok: false, code: 'not_connected', message: '' };
@@ -189,6 +194,11 @@ class LobbyConnection implements Connection {
     else this.connect();
   }
 
+  /** Brings the next attempt forward; one that is under way goes on. */
+  private tryNow(): void {
+    if (!this.current.joined && !this.current.stopped && !this.paused) this.enterOrConnect();
+  }
+
   private connect(): void {
     this.attemptSince ??= Date.now();
     this.socket.connect();
@@ -237,10 +247,4 @@ class LobbyConnection implements Connection {
     this.current = { ...this.current, ...change };
     for (const tell of this.statuses) tell();
   }
-}
-
-/** Adds a listener and returns a function that removes it. */
-function listen<T>(listeners: Set<T>, listener: T): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

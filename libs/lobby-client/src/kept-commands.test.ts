@@ -38,6 +38,18 @@ describe('a kept command', () => {
     expect(await paused).toEqual({ ok: true });
   });
 
+  it('does not wait for the next attempt', async () => {
+    server.reachable = false;
+    server.cut();
+    await pass(10_500);
+    server.reachable = true;
+
+    const paused = connection.send('pause_turn', { lobbyId: 'ABC234' });
+    await pass(0);
+
+    expect(await paused).toEqual({ ok: true });
+  });
+
   it('is given up after its time and says so', async () => {
     server.reachable = false;
     server.cut();

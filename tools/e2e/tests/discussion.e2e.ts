@@ -32,8 +32,11 @@ describe('discussion', () => {
     await expectAccessible(page, 'the discussion of the game master');
     await expectAccessible(ada.page, 'the discussion of a player');
 
+    const outage = page.locator('[data-lost]');
     await server.kill();
+    await outage.waitFor();
     await server.startAgain();
+    await outage.waitFor({ state: 'detached' });
     for (const clock of clocks) await expect.poll(() => clock.textContent()).toMatch(/^[34]:\d\d$/);
 
     await page.getByRole('button', { name: 'Uhr aus' }).click();
