@@ -31,7 +31,7 @@ const stages = [
   { name: 'go test -race', run: () => racedGoTests() },
   { name: 'gofumpt and golangci-lint', run: () => checks.goLint() },
   { name: 'go test without the race detector', run: () => plainGoTests() },
-  { name: 'every Go module builds alone', run: checks.modulesStandAlone },
+  { name: 'every Go module stands alone', run: checks.modulesStandAlone },
 ];
 
 const report = new Report();

@@ -40,17 +40,32 @@ export const biome = (files = ['.']) => single('biome', ['check', '--error-on-wa
 export const types = () => single('tsc', ['-b']);
 
 /**
- * Whether every module stands on its own go.mod: without go.work it compiles, and its tests find all they import.
- * Nothing is linked; `-trimpath` is the flag of the server's build, which has compiled most of it.
+ * Whether every module stands on its own go.mod: without go.work it finds all that it and its tests import, in the versions
+ * that the workspace compiles and tests.
  */
 export async function modulesStandAlone() {
+  const workspace = await imported('.', goPackages(), {});
   const results = [];
   for (const module of goModules()) {
-    const options = { cwd: module, env: { GOWORK: 'off' } };
-    const compiled = await single('go', ['list', '-export', '-trimpath', './...'], options);
-    results.push(compiled.failed > 0 ? compiled : await single('go', ['list', '-deps', '-test', './...'], options));
+    const own = await imported(module, ['./...'], { GOWORK: 'off' });
+    const others = own.versions.filter((version) => !workspace.versions.includes(version));
+    const differences = others.map((version) => `${module}: ${version}; run \`go work sync\``);
+    const output = [workspace.output, own.output, ...differences].filter(Boolean).join('\n');
+    const ok = workspace.ok && own.ok && others.length === 0;
+    results.push({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, output });
   }
   return sum(results);
+}
+
+/**
+ * The modules of others, with their versions, that packages and their tests import.
+ * @param {string} cwd @param {string[]} packages @param {Record<string, string>} env
+ */
+async function imported(cwd, packages, env) {
+  const module = '{{with .Module}}{{if .Version}}{{.Path}} {{.Version}}{{end}}{{end}}';
+  const { ok, stdout, output } = await run('go', ['list', '-deps', '-test', '-f', module, ...packages], { cwd, env });
+  const versions = [...new Set(stdout.split('\n').filter((version) => version && !version.startsWith('tarnwort/')))];
+  return { ok, versions, output: ok ? '' : output };
 }
 
 /** @param {import('./report.mjs').Result[]} results */
