@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
@@ -14,6 +14,7 @@ const templates = join(import.meta.dirname, '../../../services/gameserver/deploy
 describe('legal texts', () => {
   it('are one click away from every page but the overlay', async ({ arrive, onTestFinished }) => {
     const imprint = join(tmpdir(), `impressum-${process.pid}.md`);
+    onTestFinished(() => rm(imprint, { force: true }));
     await writeFile(imprint, '# Impressum\n\nErika Beispiel  \nMusterweg 1, 12345 Musterstadt\n');
     const server = await Server.start({
       TARNWORT_IMPRINT: imprint,

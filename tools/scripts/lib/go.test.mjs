@@ -1,13 +1,14 @@
 // @vitest-environment node
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { root } from './workspace.mjs';
 
 test.each(['start', 'dev', 'test'])('npm %s says at once that Go is missing', (verb) => {
   const nothing = mkdtempSync(join(tmpdir(), 'tarnwort-path-'));
+  onTestFinished(() => rmdirSync(nothing));
   const script = join(root, `tools/scripts/${verb}.mjs`);
 
   const { status, stderr } = spawnSync(process.execPath, [script], {

@@ -1,19 +1,21 @@
 // @vitest-environment node
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { root } from './workspace.mjs';
 
 test('a port that something else has is not called Tarnwort', async () => {
   const other = createServer((_request, answer) => answer.end()).listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = /** @type {import('node:net').AddressInfo} */ (other.address());
-  const refused = join(mkdtempSync(join(tmpdir(), 'tarnwort-server-')), 'gameserver');
+  const folder = mkdtempSync(join(tmpdir(), 'tarnwort-server-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const refused = join(folder, 'gameserver');
   writeFileSync(refused, '#!/bin/sh\nsleep 0.5\nexit 1\n', { mode: 0o755 });
   const library = JSON.stringify(join(root, 'tools/scripts/lib/server.mjs'));
   const code = `import { runServer } from ${library}; await runServer(${JSON.stringify(refused)});`;
