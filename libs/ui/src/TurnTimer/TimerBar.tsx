@@ -29,7 +29,7 @@ export function TimerBar({ label, layout = 'inline', ...clock }: TimerBarProps) 
       role="timer"
       aria-label={label}
     >
-      <div className={classes.track}>
+      <div className={classes.track} data-track>
         <div className={classes.bar} data-bar />
       </div>
       <span className={classes.clock} data-clock />
