@@ -42,6 +42,9 @@ export interface ContextOptions extends BrowserContextOptions {
   /** Whether the browser must have cached nothing, as where its code is to be missing; false when left out. */
   fresh?: boolean;
 
+  /** Whether what can move on its page does; false when left out: the browser would draw each step of it. */
+  motion?: boolean;
+
   /**
    * Whether its page is looked at without a mouse; false when left out. The browser then draws it small, until the test changes
    * its size: its layout and its pictures are those of the full size, but a mouse would miss what it points at.
@@ -72,12 +75,13 @@ export class ContextPool {
     this.browser = browser;
   }
 
-  async take({ viewport, fresh = false, ...options }: ContextOptions): Promise<PooledContext> {
+  async take({ viewport, fresh = false, motion = false, ...options }: ContextOptions): Promise<PooledContext> {
     const key = JSON.stringify(options);
     const at = fresh ? -1 : this.idle.findIndex((one) => one.key === key);
     const [found] = at < 0 ? [] : this.idle.splice(at, 1);
     const tab = found?.tab ?? (await this.open(key, options));
     if (viewport) await tab.resize(viewport);
+    await tab.page.emulateMedia({ reducedMotion: motion ? 'no-preference' : 'reduce' });
     return tab;
   }
 
@@ -175,5 +179,5 @@ async function forget(page: Page, origin: string, { colorScheme }: BrowserContex
   await page.context().clearCookies();
   // What the mouse pointed at would be drawn as pointed at again.
   await page.mouse.move(-1, -1);
-  await page.emulateMedia({ colorScheme: colorScheme ?? null, reducedMotion: 'no-preference' });
+  await page.emulateMedia({ colorScheme: colorScheme ?? null });
 }

@@ -23,7 +23,7 @@ const OUTPUT = join(import.meta.dirname, '../output');
 export const screens = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
   laptop: { viewport: { width: 1280, height: 800 } },
-  broadcast: { viewport: { width: 1920, height: 1080 }, withoutMouse: true },
+  broadcast: { viewport: { width: 1920, height: 1080 }, withoutMouse: true, motion: true },
 } satisfies Record<string, ContextOptions>;
 
 /** Opens a browser context for a new person. */

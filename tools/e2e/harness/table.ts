@@ -30,15 +30,15 @@ export interface Arrival {
   join(link: string, arrive: Arrive, name: string): Promise<Seat<PlayerScreen>>;
 }
 
-/** Through the entry page, as people do: for tests of the way there. */
+/** Through the entry page and with motion, as people do: for tests of the way there. */
 export const byEntryPage: Arrival = {
   async openLobby(url, arrive, password = '') {
-    const person = await arrive(MASTER, screens.laptop);
+    const person = await arrive(MASTER, { ...screens.laptop, motion: true });
     await new EntryPage(person.page).create(url, person.name, password);
     return { person, screen: new AdminScreen(person.page) };
   },
   async join(link, arrive, name) {
-    const person = await arrive(name, screens.phone);
+    const person = await arrive(name, { ...screens.phone, motion: true });
     await new EntryPage(person.page).join(link, name);
     const screen = new PlayerScreen(person.page);
     await screen.card(name).waitFor();

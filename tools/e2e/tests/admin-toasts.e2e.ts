@@ -12,7 +12,7 @@ describe('admin toasts', () => {
     for (const name of ['Ada', 'Bea']) await table.sit(name);
     await table.setUp({ firstPlayerTime: 300 });
     await table.start();
-    const { page } = await arrive('Mika', { viewport });
+    const { page } = await arrive('Mika', { viewport, motion: true });
     await page.goto(server.url + table.masterPath());
     const kept = [page.getByRole('banner'), page.getByRole('button', { name: 'Runde vorzeitig beenden' })];
     await kept[1]?.waitFor();

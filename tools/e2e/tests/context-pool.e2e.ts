@@ -19,7 +19,7 @@ describe('context pool', () => {
     const eva = await Person.arrive(contexts, 'Eva', { ...screens.laptop, fresh: true });
     expect(eva.page === ada.page, 'Eva, who wants an empty cache, has the tab that Ada had').toBe(false);
     await eva.leave({ forGood: true });
-    const bea = await Person.arrive(contexts, 'Bea', screens.laptop);
+    const bea = await Person.arrive(contexts, 'Bea', { ...screens.laptop, motion: true });
     expect(bea.page, 'Bea has the tab that Ada had').toBe(ada.page);
     await bea.page.goto(`${server.url}/home`);
     expect(await traces(bea.page)).toEqual({ stored: [null, null], cookie: '', name: '', isDark: true, moves: true });

@@ -35,14 +35,14 @@ describe('hold', () => {
     for (const name of ['Ada', 'Bob', 'Cem']) await table.sit(name);
     await table.setUp({ wordsPerPlayer: 1, firstPlayerTime: 300, otherPlayerTime: 300, wordHold: 'manual' });
     await table.start();
-    const phone = await arrive('Cem', screens.phone);
+    const phone = await arrive('Cem', { ...screens.phone, motion: true });
     const overlay = await arrive('Overlay', screens.broadcast);
-    const audience = await arrive('Viewer', screens.phone);
+    const audience = await arrive('Viewer', { ...screens.phone, motion: true });
     await phone.page.goto(server.url + table.playerPath('Cem'));
     await overlay.page.goto(`${server.url}/overlay/${table.lobbyId}?look=classic`);
     await audience.page.goto(`${server.url}/watch/${table.lobbyId}`);
     for (const { page } of [phone, overlay, audience]) await page.getByText('Ada').first().waitFor();
-    const helper = await arrive('Mika', screens.laptop);
+    const helper = await arrive('Mika', { ...screens.laptop, motion: true });
     await table.say('Leuchtfeuer');
     await table.say('Unflat');
     await phone.page.getByText('Unflat').first().waitFor();

@@ -18,8 +18,11 @@ describe('keyboard', () => {
     arrive,
     onTestFinished,
   }) => {
-    const master = await openLobby(await arrive('Mika', screens.laptop), server.url);
-    const ada = await join(await arrive('Ada', screens.laptop), `${server.url}/join/${master.lobbyId}`);
+    const master = await openLobby(await arrive('Mika', { ...screens.laptop, motion: true }), server.url);
+    const ada = await join(
+      await arrive('Ada', { ...screens.laptop, motion: true }),
+      `${server.url}/join/${master.lobbyId}`,
+    );
     const crowd = await Crowd.join(server.url, master.lobbyId, 1);
     onTestFinished(() => crowd.leave());
     await crowd.ready();

@@ -90,7 +90,7 @@ describe('phone', () => {
     for (const name of ['Ada', 'Bea', 'Cem']) await table.sit(name);
     await table.setUp();
     await table.start('Leuchtturm', 'Am Meer');
-    const { page } = await arrive('Ada', screens.phone);
+    const { page } = await arrive('Ada', { ...screens.phone, motion: true });
     await page.goto(server.url + table.playerPath('Ada'));
     await new PlayerScreen(page).card('Ada').waitFor();
     await table.rule('end_current_round', {});

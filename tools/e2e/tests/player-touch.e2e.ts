@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { it, screens } from '../harness/e2e-test.ts';
+import { type Arrive, it, screens } from '../harness/e2e-test.ts';
 import { openPlayer } from '../harness/table.ts';
 import { PlayerScreen } from '../screens/player-screen.ts';
 
@@ -9,7 +9,8 @@ describe('player touch', () => {
     for (const name of ['Ada', 'Bea']) await table.sit(name);
     await table.setUp({ firstPlayerTime: 300 });
     await table.start('Leuchtturm', 'Am Meer');
-    const { screen } = await openPlayer(server.url, arrive, table, 'Ada');
+    const arriveMoving: Arrive = (name, options) => arrive(name, { ...options, motion: true });
+    const { screen } = await openPlayer(server.url, arriveMoving, table, 'Ada');
     await screen.roleCard.getByText('Leuchtturm').waitFor();
     await screen.cover();
 
@@ -28,7 +29,7 @@ describe('player touch', () => {
     for (const name of ['Ada', 'Bea']) await table.sit(name);
     await table.setUp({ firstPlayerTime: 300 });
     await table.start('Leuchtturm', 'Am Meer');
-    const { page } = await arrive('Ada', screens.phone);
+    const { page } = await arrive('Ada', { ...screens.phone, motion: true });
     await page.goto(server.url + table.playerPath('Ada'));
     const ada = new PlayerScreen(page);
     const click = (shown: boolean) => ada.secret({ shown }).evaluate((button: HTMLElement) => button.click());

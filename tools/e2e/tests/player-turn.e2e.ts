@@ -116,7 +116,7 @@ async function sitDown(url: string, network: Network, arrive: Arrive, table: Qui
   for (const name of ['Ada', 'Bea']) await table.sit(name);
   await table.setUp({ otherPlayerTime: 60, ...times });
   const open = async (name: string, origin: string) => {
-    const person = await arrive(name, screens.phone);
+    const person = await arrive(name, { ...screens.phone, motion: true });
     await person.page.goto(origin + table.playerPath(name));
     const screen = new PlayerScreen(person.page);
     await screen.card(name).waitFor();

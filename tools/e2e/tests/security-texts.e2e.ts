@@ -72,7 +72,7 @@ describe('security texts', () => {
     const { person, screen } = await watch('about:blank', arrive);
     const ada = await arrive('Ada', screens.phone);
     const wires = await Promise.all([person, ada].map(({ context }) => setTripwire(context)));
-    for (const { page } of [person, ada]) await page.emulateMedia({ reducedMotion: 'reduce' });
+    await person.page.emulateMedia({ reducedMotion: 'reduce' });
     await screen.page.goto(`${server.url}/overlay/${table.lobbyId}?look=classic`);
     await table.setUp();
     await ada.page.goto(server.url + table.playerPath('Ada'));

@@ -6,7 +6,7 @@ describe('skeleton', () => {
   it('pulses after a second only, and never with reduced motion', async ({ server, arrive, quickTable }) => {
     const table = await quickTable();
     await table.sit('Ada');
-    const { page } = await arrive('Ada', screens.phone);
+    const { page } = await arrive('Ada', { ...screens.phone, motion: true });
     await page.routeWebSocket('**/socket.io/**', () => {});
     for (const path of [table.playerPath('Ada'), table.masterPath()]) {
       await page.goto(server.url + path);

@@ -12,7 +12,7 @@ describe('streamer mode', () => {
     const table = await quickTable();
     for (const name of ['Ada', 'Bea']) await table.sit(name);
     await table.setUp();
-    const { page } = await arrive('Mika', screens.laptop);
+    const { page } = await arrive('Mika', { ...screens.laptop, motion: true });
     await page.goto(server.url + table.masterPath());
     const screen = new AdminScreen(page);
     await screen.press('Alles verbergen');
