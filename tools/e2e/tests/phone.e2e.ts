@@ -83,6 +83,12 @@ describe('phone', () => {
     await page.keyboard.press('Tab');
     await page.getByRole('button', { name: 'Absenden' }).and(page.locator(':focus')).waitFor();
     expect(await ada.card('Ada').boundingBox(), 'at the button').toSatisfy(isInSight);
+
+    // As the app does with the card of the player whose turn it is.
+    const eva = ada.card('Eva');
+    await eva.evaluate((card) => card.parentElement?.scrollIntoView({ block: 'nearest' }));
+    const [card, panel] = await Promise.all([eva.boundingBox(), page.locator('[class*=dock]').boundingBox()]);
+    expect((card?.y ?? 0) + (card?.height ?? 0), 'above the panel').toBeLessThanOrEqual(panel?.y ?? 0);
   });
 
   it('what flies for the winners leaves the page as wide as the phone', async ({ server, arrive, quickTable }) => {
