@@ -15,7 +15,7 @@ export function TurnTimer(props: TurnTimerProps) {
   const { t } = useTranslation();
 
   return (
-    <div className={classes.root}>
+    <div className={classes.root} data-layout={props.layout}>
       {props.paused && (
         <span className={classes.paused}>
           <IconPlayerPause size={16} aria-hidden /> {t('common.paused')}
