@@ -9,10 +9,10 @@ import { quickComputedStyle } from './quick-computed-style.ts';
 import { quickLabels } from './quick-labels.ts';
 
 // A busy machine is no reason for a red test. Vitest has no setting for its own wait.
-const PATIENCE_MS = 20_000;
-configure({ asyncUtilTimeout: PATIENCE_MS });
+const WAIT_TIMEOUT_MS = 20_000;
+configure({ asyncUtilTimeout: WAIT_TIMEOUT_MS });
 const { waitFor } = vi;
-vi.waitFor = (callback, options = PATIENCE_MS) => waitFor(callback, options);
+vi.waitFor = (callback, options = WAIT_TIMEOUT_MS) => waitFor(callback, options);
 
 // The files of one worker share a document and what is kept outside of components: each test leaves both empty.
 afterEach(() => {

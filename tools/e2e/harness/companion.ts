@@ -24,8 +24,8 @@ interface Preset {
   feedbacks: { feedbackId: string; options: object; style: { bgcolor: number }; isInverted?: boolean }[];
 }
 
-/** What a module tells Companion, as far as these tests read it. */
-interface Told {
+/** The messages of a module to Companion that these tests read, by name. */
+interface ModuleMessages {
   'set-status': { status: string; message: string | null };
   'log-message': { level: string; message: string };
   setActionDefinitions: { actions: { id: string }[] };
@@ -200,11 +200,11 @@ export class Companion {
       this.waiting.get(0)?.({ direction: 'response' });
       return;
     }
-    this.hear(name as keyof Told, JSON.parse(payload ?? '{}'));
+    this.handle(name as keyof ModuleMessages, JSON.parse(payload ?? '{}'));
   }
 
-  private hear<N extends keyof Told>(name: N, told: Told[N]): void {
-    const heard: { [K in keyof Told]: (told: Told[K]) => void } = {
+  private handle<N extends keyof ModuleMessages>(name: N, message: ModuleMessages[N]): void {
+    const handlers: { [K in keyof ModuleMessages]: (message: ModuleMessages[K]) => void } = {
       'set-status': ({ status, message }) => {
         this.status = status;
         this.message = message;
@@ -225,7 +225,7 @@ export class Companion {
         for (const { id, value } of values) this.feedbacks.set(id, value);
       },
     };
-    heard[name]?.(told);
+    handlers[name]?.(message);
   }
 
   private setVariables(values: { id: string; value: unknown }[]): void {

@@ -19,8 +19,8 @@ const lasting = {
   clock: ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'],
 };
 
-/** What tests listen to. Playwright itself listens to the end of pages and contexts. */
-const heard = [
+/** Events that tests listen to. Playwright itself listens to the end of pages and contexts. */
+const listenedEvents = [
   'console',
   'dialog',
   'domcontentloaded',
@@ -135,7 +135,7 @@ class Use {
   async end(page: Page, options: BrowserContextOptions): Promise<boolean> {
     const [origin = '', ...others] = this.origins;
     if (this.isSpent || page.isClosed() || others.length > 0 || origin === '') return false;
-    for (const type of heard) {
+    for (const type of listenedEvents) {
       page.removeAllListeners(type);
       this.context.removeAllListeners(type);
     }

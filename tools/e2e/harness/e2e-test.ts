@@ -75,8 +75,8 @@ export const it = test
       if (forGood) await keepEvidence(task.name, people, server);
       await Promise.all(people.map((person) => person.leave({ forGood })));
       task.meta.pageLoads = people.reduce((sum, { loads }) => sum + loads, 0);
-      const mishaps = people.flatMap((person) => person.mishaps);
-      if (mishaps.length > 0) throw new Error(`pages broke:\n${mishaps.join('\n')}`);
+      const pageErrors = people.flatMap((person) => person.pageErrors);
+      if (pageErrors.length > 0) throw new Error(`pages broke:\n${pageErrors.join('\n')}`);
     });
     return async (name, options) => {
       const person = await Person.arrive(contexts, name, options);

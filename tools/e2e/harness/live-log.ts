@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-import { PATIENCE_MS } from './person.ts';
+import { WAIT_TIMEOUT_MS } from './person.ts';
 
 declare global {
   interface Window {
@@ -12,7 +12,7 @@ declare global {
 /** What a screen reader reads out by itself on a page: the texts of its live regions in the order in which they came. */
 export class LiveLog {
   private readonly page: Page;
-  private heard = 0;
+  private read = 0;
 
   private constructor(page: Page) {
     this.page = page;
@@ -24,10 +24,10 @@ export class LiveLog {
     return new LiveLog(page);
   }
 
-  /** Waits until a text has been read out after those already heard. */
+  /** Waits until a text is read out, after those that were found before. */
   async hears(text: string): Promise<void> {
     await expect
-      .poll(() => this.find(text), { message: `what is read out, waiting for "${text}"`, timeout: PATIENCE_MS })
+      .poll(() => this.find(text), { message: `what is read out, waiting for "${text}"`, timeout: WAIT_TIMEOUT_MS })
       .toContain(text);
   }
 
@@ -37,9 +37,9 @@ export class LiveLog {
   }
 
   private async find(text: string): Promise<string> {
-    const lines = (await this.all()).slice(this.heard);
+    const lines = (await this.all()).slice(this.read);
     const at = lines.findIndex((line) => line.includes(text));
-    if (at >= 0) this.heard += at;
+    if (at >= 0) this.read += at;
     return at < 0 ? lines.join(' | ') : (lines[at] ?? '');
   }
 }

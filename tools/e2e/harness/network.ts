@@ -6,18 +6,18 @@ import type { Server } from './server.ts';
 const UPGRADE = /^GET .*^upgrade: *websocket/ims;
 const REFUSED = 'HTTP/1.1 403 Forbidden\r\nContent-Length: 0\r\nConnection: close\r\n\r\n';
 
-/** A way to the server that can fail: between a browser and the server, on an address of its own. */
+/** A TCP proxy between a browser and the server that can fail, at an address of its own. */
 export class Network {
   readonly url: string;
   private readonly listener: Listener;
   private readonly sockets = new Set<Socket>();
   private down = false;
-  /** How many connections were begun that never hear anything; null while they are passed on. */
-  private begun: number | null = null;
+  /** How many connections were accepted and get no answer; null while they are passed on. */
+  private unanswered: number | null = null;
   /** What browsers have sent and the server does not get yet; null while everything gets through. */
-  private late: (() => void)[] | null = null;
+  private upstream: (() => void)[] | null = null;
   /** What the server has sent and the browser does not get yet; null while everything gets through. */
-  private held: (() => void)[] | null = null;
+  private downstream: (() => void)[] | null = null;
 
   /** What the server has sent through here, in plain text. */
   private sent = '';
@@ -27,7 +27,7 @@ export class Network {
     this.url = `http://127.0.0.1:${port}`;
   }
 
-  /** A way to a server; without `websockets` it lets plain HTTP pass only, as some companies' networks do. */
+  /** A proxy to a server; without `websockets` it lets plain HTTP pass only, as some companies' networks do. */
   static async to(server: Server, { websockets = true } = {}): Promise<Network> {
     const listener = createServer().listen(0, '127.0.0.1');
     await once(listener, 'listening');
@@ -44,35 +44,35 @@ export class Network {
     for (const socket of this.sockets) socket.destroy();
   }
 
-  /** From now on the browser is heard and hears nothing: what the server sends waits on the way. */
-  hold(): void {
-    this.held ??= [];
+  /** Holds what the server sends; what the browser sends gets through. */
+  holdDownstream(): void {
+    this.downstream ??= [];
   }
 
-  /** What was held back arrives, in its order. */
-  letGo(): void {
-    const arrive = this.held ?? [];
-    this.held = null;
-    for (const deliver of arrive) deliver();
+  /** Delivers what was held, in its order. */
+  releaseDownstream(): void {
+    const held = this.downstream ?? [];
+    this.downstream = null;
+    for (const deliver of held) deliver();
   }
 
-  /** From now on the browser hears and is not heard: what it sends waits on the way. */
-  delay(): void {
-    this.late ??= [];
+  /** Holds what the browser sends; what the server sends gets through. */
+  holdUpstream(): void {
+    this.upstream ??= [];
   }
 
-  /** What was delayed arrives, in its order. */
-  catchUp(): void {
-    const arrive = this.late ?? [];
-    this.late = null;
-    for (const deliver of arrive) deliver();
+  /** Delivers what was held, in its order. */
+  releaseUpstream(): void {
+    const held = this.upstream ?? [];
+    this.upstream = null;
+    for (const deliver of held) deliver();
   }
 
-  /** From now on everything under way is lost, and new connections never hear anything. */
-  swallow(): void {
+  /** From now on everything under way is lost, and new connections get no answer. */
+  blackhole(): void {
     this.cut();
     this.down = false;
-    this.begun ??= 0;
+    this.unanswered ??= 0;
   }
 
   /** Reports whether the server has sent a text, without waiting for a browser to show it. */
@@ -80,15 +80,15 @@ export class Network {
     return this.sent.includes(text);
   }
 
-  /** How many connections wait for what they will never hear. */
+  /** How many connections wait for an answer that never comes. */
   get waiting(): number {
-    return this.begun ?? 0;
+    return this.unanswered ?? 0;
   }
 
   /** New connections get through again. */
-  mend(): void {
+  restore(): void {
     this.down = false;
-    this.begun = null;
+    this.unanswered = null;
   }
 
   close(): void {
@@ -101,8 +101,8 @@ export class Network {
       browser.destroy();
       return;
     }
-    if (this.begun !== null) {
-      this.begun += 1;
+    if (this.unanswered !== null) {
+      this.unanswered += 1;
       this.sockets.add(browser);
       browser.on('error', () => {}).on('close', () => this.sockets.delete(browser));
       browser.resume();
@@ -122,12 +122,12 @@ export class Network {
     }
     browser.on('data', (chunk: Buffer) => {
       if (!websockets && UPGRADE.test(chunk.toString('latin1'))) browser.end(REFUSED);
-      else if (this.late) this.late.push(() => server.write(chunk));
+      else if (this.upstream) this.upstream.push(() => server.write(chunk));
       else server.write(chunk);
     });
     server.on('data', (chunk: Buffer) => {
       this.sent += chunk.toString('latin1');
-      if (this.held) this.held.push(() => browser.write(chunk));
+      if (this.downstream) this.downstream.push(() => browser.write(chunk));
       else browser.write(chunk);
     });
   }

@@ -81,7 +81,7 @@ export async function takeOverlay({ page, name }: OverlayShoot, state: string): 
   }
 }
 
-/** Resizes the window, and draws until the page has heard of it: a small picture asks for a frame. */
+/** Resizes the window, and draws until the page has noticed: a small picture asks for a frame. */
 export async function resize(page: Page, width: number, height: number): Promise<void> {
   await page.setViewportSize({ width, height });
   do {

@@ -3,8 +3,8 @@ import type { BrowserContext, Page } from 'playwright-core';
 import type { ContextOptions, ContextPool, PooledContext } from './context-pool.ts';
 import { Recording } from './recording.ts';
 
-/** Longest wait for a condition: ten times what it takes beside seven busy loops, and below the time limit of a test. */
-export const PATIENCE_MS = 60_000;
+/** Longest wait for a condition: at least four times what it takes beside eight busy loops, and below the time limit of a test. */
+export const WAIT_TIMEOUT_MS = 60_000;
 
 /** One user with a browser context of their own. */
 export class Person {
@@ -12,7 +12,7 @@ export class Person {
   /** What the server has sent them, in all their tabs. */
   readonly recording = new Recording();
   /** Errors of their pages: exceptions, and what the content policy refused. */
-  readonly mishaps: string[] = [];
+  readonly pageErrors: string[] = [];
   /** How many pages they have loaded, reloads included. */
   loads = 0;
   private readonly tab: PooledContext;
@@ -20,7 +20,7 @@ export class Person {
   private constructor(name: string, tab: PooledContext) {
     this.name = name;
     this.tab = tab;
-    this.context.setDefaultTimeout(PATIENCE_MS);
+    this.context.setDefaultTimeout(WAIT_TIMEOUT_MS);
     this.context.on('page', this.watch);
     this.watch(this.page);
   }
@@ -49,10 +49,10 @@ export class Person {
     page.on('domcontentloaded', () => {
       this.loads += 1;
     });
-    page.on('pageerror', (error) => this.mishaps.push(`${this.name}: ${error.stack ?? error}`));
+    page.on('pageerror', (error) => this.pageErrors.push(`${this.name}: ${error.stack ?? error}`));
     page.on('console', (message) => {
       if (/Content Security Policy|Permissions-Policy/i.test(message.text()))
-        this.mishaps.push(`${this.name}: ${message.text()}`);
+        this.pageErrors.push(`${this.name}: ${message.text()}`);
     });
   };
 }

@@ -19,7 +19,7 @@ export type Guest = Omit<JoinLobby, 'lobbyId' | 'playerName'>;
 /** How long the game master's socket may take to hear whose turn it is. */
 const TURN_WITHIN_MS = 60_000;
 
-interface Chair {
+interface SeatConnection {
   seat: Seat;
   socket: Socket;
   /** Whether the server has let them in on the present connection. */
@@ -33,12 +33,12 @@ interface Chair {
 export class QuickTable {
   readonly lobbyId: string;
   private readonly url: string;
-  private readonly master: Chair;
-  private readonly chairs: Chair[] = [];
+  private readonly master: SeatConnection;
+  private readonly seats: SeatConnection[] = [];
   private order: string[] = [];
   private spoken = 0;
 
-  private constructor(url: string, master: Chair) {
+  private constructor(url: string, master: SeatConnection) {
     this.url = url;
     this.master = master;
     this.lobbyId = master.seat.lobbyId;
@@ -47,7 +47,7 @@ export class QuickTable {
       this.spoken = 0;
     });
     master.socket.on('word_submitted', ({ isAutoSubmitted, playerId }: WordSubmitted) => {
-      const isOurs = this.chairs.some(({ seat, socket }) => seat.playerId === playerId && socket.active);
+      const isOurs = this.seats.some(({ seat, socket }) => seat.playerId === playerId && socket.active);
       if (isAutoSubmitted || !isOurs) this.spoken += 1;
     });
   }
@@ -59,14 +59,14 @@ export class QuickTable {
 
   /** Adds a player, last in the order. Returns the player id. */
   async sit(playerName: string, guest: Guest = {}): Promise<string> {
-    const chair = await take(this.url, '/api/lobby/join', { lobbyId: this.lobbyId, playerName, ...guest });
-    this.chairs.push(chair);
-    return chair.seat.playerId;
+    const connection = await take(this.url, '/api/lobby/join', { lobbyId: this.lobbyId, playerName, ...guest });
+    this.seats.push(connection);
+    return connection.seat.playerId;
   }
 
   /** Where a player's screen is, with the key to it. The screen takes the seat over: nothing is said from here after it. */
   playerPath(name: string): string {
-    return playerPath((this.chairs.find((chair) => chair.seat.playerName === name) ?? this.master).seat);
+    return playerPath((this.seats.find((connection) => connection.seat.playerName === name) ?? this.master).seat);
   }
 
   /** Where the game master's screen is, with the key to it. */
@@ -81,7 +81,7 @@ export class QuickTable {
 
   /** All players get ready, and the lobby goes on to the setup. */
   async setUp(change: Omit<ClientEvents['update_game_settings'], 'lobbyId'> = {}): Promise<void> {
-    for (const { socket, seat } of this.chairs)
+    for (const { socket, seat } of this.seats)
       await ask(socket, 'player_ready', { lobbyId: this.lobbyId, playerId: seat.playerId, isReady: true });
     await this.rule('start_game', {});
     await this.rule('update_game_settings', change);
@@ -89,7 +89,7 @@ export class QuickTable {
 
   /** Begins a round; the last one seated is the imposter. */
   async start(topic = 'Leuchtturm', categoryHint = 'Am Meer'): Promise<void> {
-    const imposterId = this.chairs.at(-1)?.seat.playerId ?? '';
+    const imposterId = this.seats.at(-1)?.seat.playerId ?? '';
     await this.rule('start_word_submission', { topic, categoryHint, imposterId });
   }
 
@@ -97,21 +97,21 @@ export class QuickTable {
   async say(word: string): Promise<void> {
     for (const until = Date.now() + TURN_WITHIN_MS; !this.speaker?.socket.active && Date.now() < until; )
       await pause(50);
-    const chair = this.speaker;
-    if (!chair) throw new Error('no player has the turn');
+    const connection = this.speaker;
+    if (!connection) throw new Error('no player has the turn');
     this.spoken += 1;
-    await ask(chair.socket, 'submit_word', { lobbyId: this.lobbyId, playerId: chair.seat.playerId, word });
+    await ask(connection.socket, 'submit_word', { lobbyId: this.lobbyId, playerId: connection.seat.playerId, word });
   }
 
-  private get speaker(): Chair | undefined {
+  private get speaker(): SeatConnection | undefined {
     const speaker = this.order[this.spoken % this.order.length];
-    return this.chairs.find(({ seat }) => seat.playerId === speaker);
+    return this.seats.find(({ seat }) => seat.playerId === speaker);
   }
 
   /** A player names a suspect in the secret ballot, by the id where the suspect has a page. */
   async accuse(player: string, suspect: string): Promise<void> {
     const { seat, socket } = this.chairOf(player);
-    const suspectId = this.chairs.find((chair) => chair.seat.playerName === suspect)?.seat.playerId ?? suspect;
+    const suspectId = this.seats.find((connection) => connection.seat.playerName === suspect)?.seat.playerId ?? suspect;
     await ask(socket, 'cast_ballot', { lobbyId: this.lobbyId, playerId: seat.playerId, suspectId });
   }
 
@@ -129,15 +129,15 @@ export class QuickTable {
     await this.rule('start_next_round', {});
   }
 
-  private chairOf(name: string): Chair {
-    const chair = this.chairs.find(({ seat }) => seat.playerName === name);
-    if (!chair) throw new Error(`${name} has no seat`);
-    return chair;
+  private chairOf(name: string): SeatConnection {
+    const connection = this.seats.find(({ seat }) => seat.playerName === name);
+    if (!connection) throw new Error(`${name} has no seat`);
+    return connection;
   }
 
   /** Reports whether all clients are in the lobby; they reconnect by themselves after a restart. */
   isComplete(): boolean {
-    return [this.master, ...this.chairs].every((chair) => chair.isIn());
+    return [this.master, ...this.seats].every((connection) => connection.isIn());
   }
 
   /** Lets latecomers in, as the game master may. */
@@ -148,12 +148,12 @@ export class QuickTable {
 
   /** Closes all connections. */
   leave(): void {
-    for (const { socket } of [this.master, ...this.chairs]) socket.disconnect();
+    for (const { socket } of [this.master, ...this.seats]) socket.disconnect();
   }
 }
 
 /** Takes a seat and connects to it, again and again. */
-async function take(url: string, path: string, body: CreateLobby | JoinLobby): Promise<Chair> {
+async function take(url: string, path: string, body: CreateLobby | JoinLobby): Promise<SeatConnection> {
   const seat = await takeSeat(url, path, body);
   const socket = io(url, { transports: ['websocket'], forceNew: true, auth: { token: seat.token } });
   let entered = false;

@@ -50,8 +50,8 @@ export function refusalsOn(page: Page): Promise<Refusal[]> {
 /** Removes refusals of the policy, which the test provoked, from what fails it. Returns them. */
 export function provoked(person: Person): string[] {
   const isRefusal = (mishap: string) => mishap.includes('Content Security Policy');
-  const refused = person.mishaps.filter(isRefusal);
-  const others = person.mishaps.filter((mishap) => !isRefusal(mishap));
-  person.mishaps.splice(0, person.mishaps.length, ...others);
+  const refused = person.pageErrors.filter(isRefusal);
+  const others = person.pageErrors.filter((mishap) => !isRefusal(mishap));
+  person.pageErrors.splice(0, person.pageErrors.length, ...others);
   return refused;
 }

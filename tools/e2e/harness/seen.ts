@@ -3,13 +3,13 @@ import { expect } from 'vitest';
 
 import type { Round } from '../screens/round.ts';
 import { shown } from '../screens/shown.ts';
-import { PATIENCE_MS } from './person.ts';
+import { WAIT_TIMEOUT_MS } from './person.ts';
 import type { Table } from './table.ts';
 
 /**
  * Waits until a screen shows the expected value, and fails with the difference.
  */
-export async function sees<T>(whose: string, read: () => Promise<T>, expected: unknown, within = PATIENCE_MS) {
+export async function sees<T>(whose: string, read: () => Promise<T>, expected: unknown, within = WAIT_TIMEOUT_MS) {
   await expect.poll(read, { message: `what ${whose} sees`, timeout: within }).toEqual(expected);
 }
 

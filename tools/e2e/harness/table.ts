@@ -109,7 +109,7 @@ function withLook(link: string): string {
 }
 
 /** A game master, players in this order, and an overlay, all in the lobby phase. */
-export async function gather<const Names extends readonly string[]>(
+export async function openTable<const Names extends readonly string[]>(
   url: string,
   arrive: Arrive,
   names: Names,
@@ -125,7 +125,7 @@ export async function gather<const Names extends readonly string[]>(
 }
 
 /** All players get ready, and the game master goes on to the setup. */
-export async function getSetUp({ master, players }: Table): Promise<void> {
+export async function startSetup({ master, players }: Table): Promise<void> {
   for (const { screen } of players) await screen.ready();
   await master.screen.press('Lobby starten');
   await master.screen.wordField.waitFor();

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Request } from 'playwright-core';
 
-/** One thing a page asked for, as it went over the wire. */
-export interface Asked {
+/** One request of a page, as it went over the wire. */
+export interface RecordedRequest {
   /** Without the fragment, which no browser sends. */
   url: string;
   referer: string;
@@ -9,25 +9,25 @@ export interface Asked {
   isNavigation: boolean;
 }
 
-/** Everything the pages of one person ask for, by HTTP or websocket, from any host. */
+/** All requests of one person's pages, by HTTP or websocket, to any host. */
 export class Traffic {
-  private readonly asked: Promise<Asked>[] = [];
+  private readonly requests: Promise<RecordedRequest>[] = [];
 
   constructor(context: BrowserContext) {
-    context.on('request', (request) => this.asked.push(asHeard(request)));
+    context.on('request', (request) => this.requests.push(recordRequest(request)));
     const watch = (page: Page) =>
       page.on('websocket', (socket) =>
-        this.asked.push(Promise.resolve({ url: socket.url(), referer: '', isNavigation: false })),
+        this.requests.push(Promise.resolve({ url: socket.url(), referer: '', isNavigation: false })),
       );
     for (const page of context.pages()) watch(page);
     context.on('page', watch);
   }
 
-  all(): Promise<Asked[]> {
-    return Promise.all(this.asked);
+  all(): Promise<RecordedRequest[]> {
+    return Promise.all(this.requests);
   }
 
-  /** Hosts beside the given one that anything was asked of. */
+  /** Hosts beside the given one that a request went to. */
   async foreignHosts(own: string): Promise<string[]> {
     const hosts = (await this.all())
       .map(({ url }) => new URL(url))
@@ -36,7 +36,7 @@ export class Traffic {
   }
 }
 
-async function asHeard(request: Request): Promise<Asked> {
+async function recordRequest(request: Request): Promise<RecordedRequest> {
   // A page that is left takes the headers of its last requests along; the policy they were made under is the same.
   const headers = await request.allHeaders().catch(() => request.headers());
   return {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 import { type Round, readClock } from './round.ts';
 import { shown } from './shown.ts';
@@ -17,6 +17,9 @@ export interface Preparation {
 
 /** A second click before this is taken for a double click, which neither kicks nor revokes. */
 export const PAST_A_DOUBLE_CLICK_MS = 700;
+
+/** Longer than a button waits for its second press. */
+const ARMED_MS = 15_000;
 
 /** The game master's screen. */
 export class AdminScreen {
@@ -70,6 +73,19 @@ export class AdminScreen {
 
   async press(name: string) {
     await this.button(name).click();
+  }
+
+  /**
+   * Presses a button that asks for a second press, until `done` is in sight: a busy machine may take longer between the two than
+   * the button waits.
+   */
+  async pressTwice(button: Locator, done: Locator) {
+    while (!(await done.isVisible())) {
+      await button.click();
+      await this.page.waitForTimeout(PAST_A_DOUBLE_CLICK_MS);
+      await button.click();
+      await done.waitFor({ timeout: ARMED_MS }).catch(() => {});
+    }
   }
 
   async prepare(round: Preparation) {

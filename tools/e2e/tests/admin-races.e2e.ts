@@ -31,14 +31,14 @@ describe('admin races', () => {
     const ada = await openPlayer(server.url, arrive, table, 'Ada');
     const field = master.nameOf('Ada');
 
-    network.hold();
+    network.holdDownstream();
     await field.fill('Adele');
     await ada.screen.card('Adele').waitFor();
     await field.fill('Adelheid');
     await ada.screen.card('Adelheid').waitFor();
     await field.fill('Ada');
     await field.blur();
-    network.letGo();
+    network.releaseDownstream();
     await ada.screen.card('Ada').waitFor();
     await sees('Mika', () => master.names(), ['Ada']);
     await master.nameOf('Ada').waitFor();
@@ -53,14 +53,14 @@ describe('admin races', () => {
     const bea = await openPlayer(server.url, arrive, table, 'Bea');
     await master.row('Cem').waitFor();
 
-    network.hold();
+    network.holdDownstream();
     await bea.screen.page.getByRole('button', { name: 'Verlassen' }).click();
     await bea.screen.page.getByRole('dialog').getByRole('button', { name: 'Verlassen' }).click();
     await ada.screen.card('Bea').waitFor({ state: 'detached' });
     expect(await master.names()).toEqual(['Ada', 'Bea', 'Cem']);
     await master.press('Cem nach oben');
     await pause(300);
-    network.letGo();
+    network.releaseDownstream();
     await sees('Mika', () => master.names(), ['Cem', 'Ada']);
     const order = () => ada.screen.cards.evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label')));
     await sees('Ada', order, ['Cem', 'Ada']);

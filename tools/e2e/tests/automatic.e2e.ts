@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 
 import { expectAccessible } from '../harness/axe.ts';
 import { it } from '../harness/e2e-test.ts';
-import { byEntryPage, gather, getSetUp, type Seat, type Table } from '../harness/table.ts';
+import { byEntryPage, openTable, type Seat, startSetup, type Table } from '../harness/table.ts';
 import type { PlayerScreen } from '../screens/player-screen.ts';
 
 const HOST = 'Mika am Handy';
@@ -14,11 +14,11 @@ describe('automatic game master', () => {
     server,
     arrive,
   }) => {
-    const table: Table = await gather(server.url, arrive, ['Ada', 'Bea']);
+    const table: Table = await openTable(server.url, arrive, ['Ada', 'Bea']);
     const { master } = table;
     const host = await byEntryPage.join(`${server.url}/join/${table.lobbyId}`, arrive, HOST);
     const players = [...table.players, host];
-    await getSetUp({ ...table, players });
+    await startSetup({ ...table, players });
     const { page } = master.person;
     await master.screen.switchOn('Automatischer Spielleiter');
     await page.getByText('Diese Seite zeigt nichts Geheimes').waitFor();

@@ -80,7 +80,7 @@ describe('ballot', () => {
     await table.start();
     await table.rule('end_current_round', {});
     await table.rule('open_ballot', {});
-    network.mend();
+    network.restore();
     await ada.page.getByText('Runde 2').first().waitFor();
     await sees('Ada', () => voted(ada), '0 von 3 haben gewählt');
     expect(await chosen(ada)).toEqual([]);

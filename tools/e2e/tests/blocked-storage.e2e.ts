@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { type Arrive, it } from '../harness/e2e-test.ts';
 import type { Person } from '../harness/person.ts';
 import { sees } from '../harness/seen.ts';
-import { byEntryPage, getSetUp, watch } from '../harness/table.ts';
+import { byEntryPage, startSetup, watch } from '../harness/table.ts';
 import { shown } from '../screens/shown.ts';
 
 describe('blocked storage', () => {
@@ -18,7 +18,7 @@ describe('blocked storage', () => {
     await ada.screen.card('Ada').waitFor();
 
     const bea = await byEntryPage.join(link, blocked, 'Bea');
-    await getSetUp({ lobbyId, master, players: [ada, bea], overlay });
+    await startSetup({ lobbyId, master, players: [ada, bea], overlay });
     await reload(master.person, ada.person, bea.person);
     await sees('Mika', () => shown(master.screen.phase), 'Einrichtungs-Phase');
     await sees('Ada', () => ada.screen.round(), { current: null, words: { Ada: [], Bea: [] } });

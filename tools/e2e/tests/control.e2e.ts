@@ -4,7 +4,7 @@ import { setUpWithBots } from '../harness/bots.ts';
 import { it } from '../harness/e2e-test.ts';
 import { sees } from '../harness/seen.ts';
 import { openLobby } from '../harness/table.ts';
-import { type AdminScreen, PAST_A_DOUBLE_CLICK_MS } from '../screens/admin-screen.ts';
+import type { AdminScreen } from '../screens/admin-screen.ts';
 import { shown } from '../screens/shown.ts';
 
 /** Makes an access on the screen and reads the line that it offers for a terminal. */
@@ -73,10 +73,8 @@ describe('control', () => {
     await screen.press('Alles verborgen');
 
     await screen.press('Fernsteuerung');
-    await screen.page.getByRole('button', { name: 'Deck widerrufen: Widerrufen' }).click();
-    await screen.page.waitForTimeout(PAST_A_DOUBLE_CLICK_MS);
-    await screen.page.getByRole('button', { name: 'Deck widerrufen: Wirklich widerrufen?' }).click();
-    await screen.page.getByText('Noch kein Zugang').waitFor();
+    const revoke = screen.page.getByRole('button', { name: /^Deck widerrufen: (Widerrufen|Wirklich widerrufen\?)$/ });
+    await screen.pressTwice(revoke, screen.page.getByText('Noch kein Zugang'));
     expect(await press('cameras')).toBe(403);
   });
 });

@@ -1,9 +1,9 @@
 import { describe } from 'vitest';
-import { Crowd } from '../harness/crowd.ts';
 import { it, screens } from '../harness/e2e-test.ts';
 import { pressOn, tabTo, typeInto } from '../harness/keyboard.ts';
 import type { Person } from '../harness/person.ts';
 import { sees } from '../harness/seen.ts';
+import { SocketPlayers } from '../harness/socket-players.ts';
 import { AdminScreen } from '../screens/admin-screen.ts';
 import { EntryPage } from '../screens/entry-page.ts';
 import { PlayerScreen } from '../screens/player-screen.ts';
@@ -23,9 +23,9 @@ describe('keyboard', () => {
       await arrive('Ada', { ...screens.laptop, motion: true }),
       `${server.url}/join/${master.lobbyId}`,
     );
-    const crowd = await Crowd.join(server.url, master.lobbyId, 1);
-    onTestFinished(() => crowd.leave());
-    await crowd.ready();
+    const guests = await SocketPlayers.join(server.url, master.lobbyId, 1);
+    onTestFinished(() => guests.leave());
+    await guests.ready();
     await startTheLobby(master);
     await startByTab(master);
     await sayAWord(ada);

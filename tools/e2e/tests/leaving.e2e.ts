@@ -56,7 +56,7 @@ describe('leaving', () => {
 
     network.cut();
     await master.banner.waitFor();
-    network.mend();
+    network.restore();
     await page.getByText('Jetzt verlassen').click();
     await page.getByText('Du hast die Lobby verlassen.').waitFor();
     // The pause between two attempts to connect is 5 s at most, the notice comes 15 s after the last connection.

@@ -29,14 +29,14 @@ describe('load notice', () => {
     it(`says so on the pages of players and game master with ${what}`, async ({ server, arrive, quickTable }) => {
       const table = await quickTable();
       const looksAt = async (address: string) => {
-        const { page, mishaps } = await arrive(address, screens.phone);
+        const { page, pageErrors } = await arrive(address, screens.phone);
         await answerScripts(page, path, answer);
         await page.goto(server.url + address, { waitUntil: 'commit' });
         await notice(page).waitFor();
         await page.getByText('Tarnwort does not load').waitFor();
         expect(await page.getByRole('button', { name: 'Neu laden' }).isVisible(), address).toBe(true);
-        expect(mishaps.filter((mishap) => !mishap.includes('Error: broken'))).toEqual([]);
-        mishaps.length = 0;
+        expect(pageErrors.filter((mishap) => !mishap.includes('Error: broken'))).toEqual([]);
+        pageErrors.length = 0;
       };
       await Promise.all(['/home', table.masterPath()].map(looksAt));
     });

@@ -4,7 +4,7 @@ import { type Arrive, it, screens } from '../harness/e2e-test.ts';
 import { bursts } from '../harness/layout.ts';
 import { keepPicture } from '../harness/pictures.ts';
 import type { QuickTable } from '../harness/quick-table.ts';
-import { AdminScreen, PAST_A_DOUBLE_CLICK_MS } from '../screens/admin-screen.ts';
+import { AdminScreen } from '../screens/admin-screen.ts';
 import { AudiencePage } from '../screens/audience-page.ts';
 import { PlayerScreen } from '../screens/player-screen.ts';
 
@@ -77,10 +77,7 @@ describe('long texts', () => {
     await master.page.getByRole('button', { name: `Mehr zu ${ADA}` }).click();
     await fits('master-unfolded-row');
     const kick = master.page.getByRole('button', { name: `${ADA} kicken` });
-    await kick.click();
-    await master.page.waitForTimeout(PAST_A_DOUBLE_CLICK_MS);
-    await kick.click();
-    await master.page.getByRole('button', { name: `${ADA} wieder zulassen` }).waitFor();
+    await master.pressTwice(kick, master.page.getByRole('button', { name: `${ADA} wieder zulassen` }));
     await fits('master-setup');
   });
 

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { it, screens } from '../harness/e2e-test.ts';
 import { startRound } from '../harness/secret-round.ts';
 import { allSee, overlaySays, sees } from '../harness/seen.ts';
-import { byEntryPage, gather, getSetUp, openPlayer, watch } from '../harness/table.ts';
+import { byEntryPage, openPlayer, openTable, startSetup, watch } from '../harness/table.ts';
 import { PlayerScreen } from '../screens/player-screen.ts';
 
 /** A server that has just started waits until clients could have reconnected before it shortens a turn. */
@@ -16,10 +16,10 @@ const round = { word: 'Leuchtturm', hint: 'Am Meer', imposter: 'Bea', wordsPerPl
 describe('network', () => {
   it('a whole round where websockets do not get through', async ({ server, networkTo, arrive }) => {
     const { url } = await networkTo(server, { websockets: false });
-    const table = await gather(url, arrive, ['Ada', 'Bea'], byEntryPage);
+    const table = await openTable(url, arrive, ['Ada', 'Bea'], byEntryPage);
     const { master, overlay } = table;
     const [ada, bea] = table.players;
-    await getSetUp(table);
+    await startSetup(table);
     const secret = await startRound(table, round);
 
     await ada.screen.say('Licht');
@@ -73,7 +73,7 @@ describe('network', () => {
     await expect.poll(() => overlay.screen.secondsLeft(), { timeout: GONE_WITHIN_MS }).toBeLessThanOrEqual(15);
     await table.rule('extend_turn', {});
     await expect.poll(() => overlay.screen.secondsLeft()).toBeGreaterThan(15);
-    network.mend();
+    network.restore();
     await ada.screen.banner.waitFor({ state: 'hidden' });
     await bea.screen.card('Ada').getByText('Getrennt').waitFor({ state: 'detached' });
     await expect.poll(() => overlay.screen.secondsLeft(), { message: 'given back' }).toBeGreaterThan(30);
@@ -88,10 +88,10 @@ describe('network', () => {
     await table.sit('Ada');
     const { person, screen } = await openPlayer(network.url, arrive, table, 'Ada');
 
-    network.swallow();
+    network.blackhole();
     await screen.banner.waitFor();
     await expect.poll(() => network.waiting).toBeGreaterThan(0);
-    network.mend();
+    network.restore();
     const back = async () => {
       await person.page.evaluate(() => window.dispatchEvent(new Event('online')));
       return (await screen.banner.count()) === 0;

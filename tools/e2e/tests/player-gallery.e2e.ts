@@ -5,7 +5,7 @@ import { expectAccessible, expectNothingFound, expectNothingFoundInLook } from '
 import { it, screens } from '../harness/e2e-test.ts';
 import { type Gallery, GalleryWindow, openGallery, type Theme } from '../harness/gallery.ts';
 import { misfits } from '../harness/layout.ts';
-import { PATIENCE_MS, type Person } from '../harness/person.ts';
+import { type Person, WAIT_TIMEOUT_MS } from '../harness/person.ts';
 import { keepPicture } from '../harness/pictures.ts';
 
 /** axe goes over each state. */
@@ -120,16 +120,16 @@ async function looksRight(
     page.evaluate((next) => document.documentElement.lang === next || window.changeLanguage(next), language),
     view.change({ width, height }, theme),
   ]);
-  await page.evaluate(isDrawn, { language, theme, patience: PATIENCE_MS });
+  await page.evaluate(isDrawn, { language, theme, timeout: WAIT_TIMEOUT_MS });
   await keepPicture(page, `gallery/${scene}-${language}-${size}-${theme}`);
   expect.soft(await misfits(page), `${scene}-${language}, ${size}`).toEqual([]);
 }
 
 /** Waits until the page has its language and theme, and until components that ask for the size of the window are drawn for it. */
-async function isDrawn({ language, theme, patience }: Record<'language' | 'theme', string> & { patience: number }) {
+async function isDrawn({ language, theme, timeout }: Record<'language' | 'theme', string> & { timeout: number }) {
   const page = document.documentElement;
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  const until = performance.now() + patience;
+  const until = performance.now() + timeout;
   while (page.lang !== language || page.dataset.mantineColorScheme !== theme) {
     if (performance.now() > until) throw new Error(`not ${language}, ${theme}: ${page.outerHTML.slice(0, 200)}`);
     await frame();

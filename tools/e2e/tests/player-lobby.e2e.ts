@@ -3,7 +3,6 @@ import { it, screens } from '../harness/e2e-test.ts';
 import { misfits } from '../harness/layout.ts';
 import { sees } from '../harness/seen.ts';
 import { byEntryPage, openLobby } from '../harness/table.ts';
-import { PAST_A_DOUBLE_CLICK_MS } from '../screens/admin-screen.ts';
 import { EntryPage } from '../screens/entry-page.ts';
 
 describe('player lobby', () => {
@@ -31,9 +30,7 @@ describe('player lobby', () => {
     const { person, screen } = await byEntryPage.join(link, arrive, 'Ada');
     const seat = person.page.url();
     const kick = master.row('Ada').getByRole('button', { name: /^Ada kicken/ });
-    await kick.click();
-    await master.page.waitForTimeout(PAST_A_DOUBLE_CLICK_MS);
-    await kick.click();
+    await master.pressTwice(kick, master.button('Ada wieder zulassen'));
     await person.page.getByText('Du wurdest aus der Lobby entfernt').waitFor();
 
     await person.page.goto(seat);

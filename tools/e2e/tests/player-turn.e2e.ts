@@ -26,19 +26,19 @@ describe('player turn', () => {
     const [ada, bea] = table.players;
 
     await ada.screen.word.fill('Licht');
-    network.delay();
+    network.holdUpstream();
     await isSkipped(network);
-    network.catchUp();
+    network.releaseUpstream();
     await allSee(table, { current: 'Bea', words: { Ada: ['Licht'], Bea: [] } });
     await expect.poll(() => bea.screen.secondsLeft()).toBeLessThan(60);
 
     await bea.screen.say('Boot');
     await ada.screen.word.fill('Leuchte');
-    network.delay();
+    network.holdUpstream();
     const late = { current: 'Bea', words: { Ada: ['Licht', 'ÜBERSPRUNGEN'], Bea: ['Boot'] } };
     await sees('Bea', () => bea.screen.round(), late, SKIPPED_WITHIN_MS);
     await expect.poll(() => bea.screen.secondsLeft()).toBeLessThanOrEqual(56);
-    network.catchUp();
+    network.releaseUpstream();
     await ada.screen.page.getByText('Zu spät – dein Wort wurde übersprungen.').waitFor();
     await allSee(table, late);
   });
@@ -62,7 +62,7 @@ describe('player turn', () => {
     await bea.screen.card('Ada').getByText('Getrennt').waitFor();
     await sees('Bea', () => bea.screen.round(), skipped(), GONE_AND_SKIPPED_WITHIN_MS);
     await expect.poll(() => Date.now() - asleepSince, { timeout: 60_000, interval: 500 }).toBeGreaterThan(20_000);
-    network.mend();
+    network.restore();
     await phone.send('Page.setWebLifecycleState', { state: 'active' });
 
     await sees('Ada', () => ada.screen.round(), skipped());

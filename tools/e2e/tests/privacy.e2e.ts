@@ -4,7 +4,7 @@ import { it, screens } from '../harness/e2e-test.ts';
 import type { Person } from '../harness/person.ts';
 import { startRound } from '../harness/secret-round.ts';
 import { allSee, overlaySays } from '../harness/seen.ts';
-import { byEntryPage, getSetUp, type Table, watch } from '../harness/table.ts';
+import { byEntryPage, startSetup, type Table, watch } from '../harness/table.ts';
 import { Traffic } from '../harness/traffic.ts';
 
 const password = 'kanarienpasswort';
@@ -49,7 +49,7 @@ async function playRound(table: Table<readonly ['Ada', 'Bea']>): Promise<string[
   const look = async () => titles.push(...(await Promise.all(pages.map((page) => page.title()))));
   const [ada, bea] = table.players;
   await look();
-  await getSetUp(table);
+  await startSetup(table);
   const secret = await startRound(table, round);
   await allSee(table, { current: 'Ada', words: { Ada: [], Bea: [] } });
   await look();

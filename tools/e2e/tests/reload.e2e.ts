@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { it } from '../harness/e2e-test.ts';
 import { startRound } from '../harness/secret-round.ts';
 import { allRead, allSee, overlaySays, sees } from '../harness/seen.ts';
-import { gather, getSetUp, type Table } from '../harness/table.ts';
+import { openTable, startSetup, type Table } from '../harness/table.ts';
 import type { Round } from '../screens/round.ts';
 
 const round = {
@@ -16,12 +16,12 @@ const round = {
 
 describe('reload', () => {
   it('a reload in any phase leads back to the same screen', async ({ server, arrive }) => {
-    const table = await gather(server.url, arrive, ['Ada', 'Bea']);
+    const table = await openTable(server.url, arrive, ['Ada', 'Bea']);
     const [ada, bea] = table.players;
     await reloadAll(table);
     await allRead(table, 'Lobby-Phase');
 
-    await getSetUp(table);
+    await startSetup(table);
     await table.master.screen.wordField.fill('Leucht');
     await reloadAll(table);
     await allRead(table, 'Einrichtungs-Phase');

@@ -10,7 +10,7 @@ import { EntryPage } from '../screens/entry-page.ts';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
-/** Fails with the number of an address's failed look-ups: more of them and all stories of this file were refused. */
+/** Fails with the number of an address's failed look-ups: with more of them the server refuses all tests of this file. */
 const LOOKUPS = 12;
 
 describe('security texts', () => {

@@ -3,7 +3,7 @@ import { it } from '../harness/e2e-test.ts';
 import { startRound } from '../harness/secret-round.ts';
 import { allRead, allSee, overlaySays, sees } from '../harness/seen.ts';
 import type { Server } from '../harness/server.ts';
-import { byEntryPage, gather, getSetUp, type Table } from '../harness/table.ts';
+import { byEntryPage, openTable, startSetup, type Table } from '../harness/table.ts';
 
 type Three = Table<readonly ['Ada', 'Bea', 'Cem']>;
 
@@ -16,7 +16,7 @@ const SLOW_RELOAD_SECONDS = 40;
 
 describe('two rounds', () => {
   it('two rounds, a missed turn, a reload and a killed server', async ({ server, arrive }) => {
-    const table = await gather(server.url, arrive, ['Ada', 'Bea', 'Cem'], byEntryPage);
+    const table = await openTable(server.url, arrive, ['Ada', 'Bea', 'Cem'], byEntryPage);
     await everybodyGetsReady(table);
 
     const times = { firstPlayerTime: SHORT_SECONDS, otherPlayerTime: 60 };
@@ -49,7 +49,7 @@ async function everybodyGetsReady(table: Three) {
   await master.page.getByText('Folgende Spieler müssen noch bereit sein: Ada, Bea und Cem').waitFor();
   expect(await master.button('Lobby starten').isDisabled()).toBe(true);
 
-  await getSetUp(table);
+  await startSetup(table);
   await allRead(table, 'Einrichtungs-Phase');
   expect(await master.button('Spiel starten').isDisabled()).toBe(true);
 }

@@ -7,7 +7,7 @@ import { keepPicture, takesPictures } from '../harness/pictures.ts';
 import { QuickTable } from '../harness/quick-table.ts';
 import { Server } from '../harness/server.ts';
 import { isSigned, WebhookReceiver } from '../harness/webhook-receiver.ts';
-import { AdminScreen, PAST_A_DOUBLE_CLICK_MS } from '../screens/admin-screen.ts';
+import { AdminScreen } from '../screens/admin-screen.ts';
 
 let server: Server;
 let receiver: WebhookReceiver;
@@ -68,10 +68,8 @@ describe('webhooks', () => {
     expect(receiver.told.at(-1)).toBe('lobby.phase_changed winner_announcement');
     expect(new Set(receiver.calls.slice(2).map(({ headers }) => headers['webhook-id'])).size).toBe(1);
 
-    await page.getByRole('button', { name: `${receiver.url} entfernen: Entfernen` }).click();
-    await page.waitForTimeout(PAST_A_DOUBLE_CLICK_MS);
-    await page.getByRole('button', { name: `${receiver.url} entfernen: Wirklich entfernen?` }).click();
-    await page.getByText('Noch kein Webhook').waitFor();
+    const remove = page.getByRole('button', { name: `${receiver.url} entfernen: ` });
+    await master.pressTwice(remove, page.getByText('Noch kein Webhook'));
     const calls = receiver.calls.length;
     await page.getByRole('button', { name: 'Schließen' }).click();
     await master.press('Nächste Runde starten');

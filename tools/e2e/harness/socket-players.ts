@@ -7,17 +7,17 @@ interface Seat {
   token: string;
 }
 
-/** Players without browsers: many of them cost next to nothing. They speak the protocol and look at nothing. */
-export class Crowd {
+/** Players without browsers, which need little processor time: they use the protocol and no screen. */
+export class SocketPlayers {
   private readonly seats: readonly { seat: Seat; socket: Socket }[];
   private spoken = 0;
 
-  private constructor(seats: Crowd['seats']) {
+  private constructor(seats: SocketPlayers['seats']) {
     this.seats = seats;
   }
 
   /** Lets so many players join, one after the other. */
-  static async join(url: string, lobbyId: string, count: number): Promise<Crowd> {
+  static async join(url: string, lobbyId: string, count: number): Promise<SocketPlayers> {
     const seats: { seat: Seat; socket: Socket }[] = [];
     for (let place = 1; place <= count; place += 1) {
       const seat = await takeSeat(url, lobbyId, `Gast ${place}`);
@@ -25,7 +25,7 @@ export class Crowd {
       await socket.timeout(60_000).emitWithAck('join_lobby', seat);
       seats.push({ seat, socket });
     }
-    return new Crowd(seats);
+    return new SocketPlayers(seats);
   }
 
   async ready(): Promise<void> {
