@@ -1,4 +1,4 @@
-/** `npm run affected`: the checks that the changes since main can fail, uncommitted ones included. */
+/** `npm run affected`: a quick selection of checks for the changes since main, uncommitted ones included. */
 
 import { affectedBy, changedFiles } from './lib/affected.mjs';
 import { chromium } from './lib/browser.mjs';

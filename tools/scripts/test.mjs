@@ -8,7 +8,7 @@ import { Report } from './lib/report.mjs';
 import { runStages } from './lib/schedule.mjs';
 import { serverBinary } from './lib/workspace.mjs';
 
-/** One more than the cores of the machine that the limits in README.md are given for: e2e tests wait a good deal. */
+/** Stages at once: one more than two cores, because e2e tests often wait. */
 const SLOTS = 3;
 
 await requireGo();

@@ -1,7 +1,7 @@
 /** The browser of the e2e tests. */
 import { find, findOrInstall, mayInstall, tryInstall } from './debian.mjs';
 
-/** A headless shell draws no browser window: it needs two thirds of the processor time of the whole browser. */
+/** A headless shell draws no browser window: it opens a page for a third of the whole browser's processor time. */
 const shell = 'chromium-headless-shell';
 
 /** Path of a Chromium, preferably the headless shell; TARNWORT_CHROMIUM names another one than the system's. */

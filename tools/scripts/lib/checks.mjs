@@ -16,7 +16,7 @@ async function single(command, args, options) {
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, output };
 }
 
-/** Whether the TypeScript contract is the one the Go structs describe. */
+/** Whether all generated files are what the generator would write now. */
 export const generated = () => single('go', ['run', './tools/protocolgen', '-check']);
 
 /** Whether everything that is shipped is listed with its licence. */

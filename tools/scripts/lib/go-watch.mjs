@@ -7,7 +7,7 @@ import { goModules, root } from './workspace.mjs';
 const settle = 200;
 
 /**
- * Calls back after Go code, a go.mod or an embedded page of any module changed.
+ * Calls back after Go code or a go.mod of any module changed; tests do not count.
  * @param {() => void} changed
  */
 export function watchGo(changed) {

@@ -1,7 +1,7 @@
 /** Whether Go is there, said before anything that takes minutes. */
 import { run } from './run.mjs';
 
-/** Ends this process when there is no Go. Which version a module needs Go itself knows, and fetches it. */
+/** Ends this process when Go is missing. Go itself fetches the version that a module needs. */
 export async function requireGo() {
   const { ok } = await run('go', ['version']);
   if (ok) return;

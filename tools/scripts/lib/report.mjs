@@ -10,7 +10,7 @@ import { measured } from './processor-time.mjs';
  * @property {string} [output] shown when something failed
  */
 
-/** How long nothing may be heard before a line says what is still running. */
+/** How often a line lists the stages that still run, in milliseconds. */
 const silence = 30_000;
 
 /** @param {number} since */
