@@ -68,10 +68,11 @@ func (l *Lobby) MayVote(suspect PlayerID) error {
 	return nil
 }
 
-// NumberOf is the number that a chat types for a player, from 1; 0 for a stranger and for who joined during the round.
+// NumberOf returns the number that chat users type for a player, from 1. It returns 0 for an unknown player and for one
+// who joined during the round.
 func (l *Lobby) NumberOf(id PlayerID) int { return slices.Index(l.byNumber(), id) + 1 }
 
-// PlayerByNumber is the player with a number, who may have left the round meanwhile; "" for none.
+// PlayerByNumber returns the player with a number, who may have left during the round, or "" when there is none.
 func (l *Lobby) PlayerByNumber(number int) PlayerID {
 	if all := l.byNumber(); number >= 1 && number <= len(all) {
 		return all[number-1]

@@ -2,13 +2,12 @@ package game
 
 import "time"
 
-// Command is something a person or a clock asks of a lobby. The set is closed;
-// one file holds one command with its events.
+// Command is what a client or a timer asks of a lobby. Only this package implements it.
 type Command interface {
 	decide(l Lobby, now time.Time) ([]Event, error)
 }
 
-// Event is something that happened in a lobby. The set is closed, and every
+// Event is something that happened in a lobby. Only this package implements it, and every
 // event is plain exported data, so that a log may store it.
 //
 //sumtype:decl

@@ -2,15 +2,15 @@ package game
 
 import "time"
 
-// Limits of a lobby (rules 'Joining and leaving').
+// Limits of a lobby.
 const (
 	// MaxSeats is how many players there may be beside the game master.
 	MaxSeats = 20
 	// MaxBans is how many kicked browsers are kept out; the one that was kicked first
 	// may come back when there is one more.
 	MaxBans = 100
-	// MaxRecords is how many finished rounds are remembered, the oldest forgotten first:
-	// a lobby lives as long as that many rounds of five minutes take.
+	// MaxRecords is how many finished rounds the history keeps; the oldest is dropped first.
+	// LobbyLifetime has room for 288 rounds of five minutes.
 	MaxRecords = 300
 	// MaxControlTokens is how many tokens of the remote control there may be.
 	MaxControlTokens = 10
@@ -18,7 +18,7 @@ const (
 	MaxWebhooks = 3
 	// MaxVoters is how many devices and chatters may vote in a round.
 	MaxVoters = 100_000
-	// DefaultVotersPerAddress is how many devices of one address may vote in a round unless the game master says otherwise.
+	// DefaultVotersPerAddress is how many devices of one address may vote in a round unless the game master changes it.
 	DefaultVotersPerAddress = 50
 	// MinPlayers is how many it takes to start and to go on.
 	MinPlayers = 2
@@ -36,7 +36,7 @@ const (
 	LobbyLifetime = 24 * time.Hour
 )
 
-// Limits of a turn (rules 'Turns').
+// Limits of a turn.
 const (
 	// TurnGrace is how long after its deadline a turn still waits for the network.
 	TurnGrace = 750 * time.Millisecond

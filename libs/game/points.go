@@ -6,7 +6,7 @@ import (
 	"time"
 )
 
-// What automatic points are worth (rules 'Winner and points'); a draw gives none.
+// Automatic points of each winner; a draw gives none.
 const (
 	CrewmatePoints = 1
 	ImposterPoints = 3
@@ -35,7 +35,8 @@ type PointsAwarded struct {
 	Awarded []Award
 }
 
-// Award is what one player got from a round. A correction takes it from the points of a leaver as well, or gives it to them.
+// Award is the points that one player got from a round. A correction takes them back or gives them, also after the
+// player left.
 type Award struct {
 	Player PlayerID
 	Points int

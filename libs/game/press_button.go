@@ -8,7 +8,7 @@ type Button string
 
 // The buttons of a remote control. Each stands for a command of the game master.
 const (
-	StartButton    Button = "start" // from the lobby phase to setup, from there to the words
+	StartButton    Button = "start" // in intermission StartSetup, otherwise StartRound
 	EndRoundButton Button = "end-round"
 	PauseButton    Button = "pause"
 	ExtendButton   Button = "extend"

@@ -11,7 +11,7 @@ type Rejection struct {
 // Error is the German message.
 func (r Rejection) Error() string { return r.Message }
 
-// What the rules refuse with. Wordings quoted in the rules are literal.
+// The rejections of the rules.
 var (
 	ErrLobbyNotFound         = Rejection{"lobby_not_found", "Lobby nicht gefunden.", "Lobby not found."}
 	ErrLobbyTaken            = Rejection{"lobby_taken", "Diese Lobby gibt es schon.", "This lobby exists already."}

@@ -2,7 +2,7 @@ package game
 
 import "time"
 
-// The server's bounds for settings (specification 5, rules 'Phases and settings').
+// Bounds of settings.
 const (
 	MinTurnTime       = 10 * time.Second
 	MaxTurnTime       = 300 * time.Second
@@ -28,7 +28,8 @@ type Settings struct {
 	// CategoryOnOverlay shows the hint on the overlay from word start on, unless
 	// it is the imposter's only.
 	CategoryOnOverlay bool
-	// WordFilter refuses words and names. It is stored only where it is on, so that servers without it understand the rest.
+	// WordFilter refuses words and names. It is stored only where it is on, so that servers without it understand
+	// the rest.
 	WordFilter FilterLevel `json:",omitempty"`
 	// WordHold keeps spoken words from overlay and audience for a while. It is stored only where it is on.
 	WordHold WordHold `json:",omitempty"`

@@ -119,13 +119,13 @@ func isChatCommand(text string) bool {
 		!strings.ContainsFunc(word, func(r rune) bool { return !isPart(r) })
 }
 
-// isTwitchUsername checks [a-z0-9_]{3,25} (rules 'Transport').
+// isTwitchUsername reports whether name matches [a-z0-9_]{3,25}.
 func isTwitchUsername(name string) bool {
 	return len(name) >= MinTwitchUsernameLength && len(name) <= MaxTwitchUsernameLength &&
 		strings.Trim(name, "abcdefghijklmnopqrstuvwxyz0123456789_") == ""
 }
 
-// isYouTubeVideo checks [A-Za-z0-9_-]{11}, the form of all video ids.
+// isYouTubeVideo reports whether id matches [A-Za-z0-9_-]{11}, the form of all video ids.
 func isYouTubeVideo(id string) bool {
 	return len(id) == YouTubeVideoLength &&
 		strings.Trim(id, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-") == ""

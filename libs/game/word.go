@@ -2,7 +2,7 @@ package game
 
 import "unicode/utf8"
 
-// Word is a trimmed, visible word of at most MaxWordLength characters, or Skipped.
+// Word is a trimmed, visible word of at most MaxWordLength characters, Skipped or Blanked.
 type Word string
 
 // Skipped stands in for a word when a player's time runs out (NFC).
