@@ -1,9 +1,9 @@
 // Package lobbies runs lobbies: it brings a command to the rules, stores what they
 // decided, and shows every viewer their own version of it.
 //
-// It knows no transport and no storage. What it needs of the world stands in
-// port.go; the rules live in tarnwort/libs/game, and what one viewer may know
-// is decided in the view package beside this one.
+// It knows no transport and no storage. Its outbound ports are in port.go, chat.go
+// and webhooks.go; the rules are in tarnwort/libs/game, and the package view decides
+// what one viewer may know.
 //
 // A Service finds the room of a lobby (server.go) and leaves the work to it. The way of a
 // command is room.do, appendWithRetry, tryAppend, apply, publish (room.go, append.go).
@@ -12,5 +12,8 @@
 //   - a replica of the lobby, which follows the log (load.go);
 //   - connections, here and elsewhere (presence.go, occupancy.go);
 //   - a schedule of what is due without a client (schedule.go, deadlines.go, recovery.go);
-//   - votes of the audience that wait to be stored (votes.go).
+//   - votes of the audience that wait to be stored (votes.go);
+//   - observers, which get a scene after every change (observers.go);
+//   - chats of streams, which it reads for votes (chat.go);
+//   - webhooks, which it sends its changes (webhook_sender.go).
 package lobbies

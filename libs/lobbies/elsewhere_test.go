@@ -119,7 +119,7 @@ func TestDeserted_NotSoonerOnServerThatLoadedLobbyAfterLastPerson(t *testing.T) 
 	})
 }
 
-func TestHear_ConnectionOnThirdServer(t *testing.T) {
+func TestHandlePresence_ConnectionOnThirdServer(t *testing.T) {
 	atTable(t, func(b *table) {
 		other := b.another()
 		defer other.service.Close()

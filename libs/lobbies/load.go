@@ -189,8 +189,8 @@ func (p *replica) refreshIfStale(ctx context.Context) (stale bool, err error) {
 	return p.version > before, nil
 }
 
-// isNewest reports whether this server wrote every batch of the lobby and none is
-// unconfirmed.
+// isNewest reports whether no other server appends to the log and the outcome of every own append
+// is known.
 func (p *replica) isNewest() bool { return p.room.server.Presence.Alone() && p.unconfirmed == 0 }
 
 // count notes where the lobby stands after a batch.

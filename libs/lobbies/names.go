@@ -2,8 +2,8 @@ package lobbies
 
 import "tarnwort/libs/game"
 
-// What adapters need of the rules by name. They import the rules themselves only in
-// commands.go, where payloads become commands, and nowhere read a lobby.
+// Names of the rules for adapters of client requests, which import game only in commands.go and
+// settings_commands.go. The linter rule adapters-read-no-lobby holds this.
 type (
 	// LobbyID names a lobby.
 	LobbyID = game.LobbyID
@@ -15,7 +15,7 @@ type (
 	ClientID = game.ClientID
 	// VisitID names a page from its loading to its end.
 	VisitID = game.VisitID
-	// Command is what a person or a clock asks of a lobby.
+	// Command is what a client or a timer asks of a lobby.
 	Command = game.Command
 	// PressButton is a button of a remote control.
 	PressButton = game.PressButton

@@ -102,8 +102,8 @@ func normal(text *string) *string {
 	return &formed
 }
 
-// nameText folds look-alike characters together: names are compared by people. An
-// emoji that becomes letters by that, such as ™, loses the mark of its style.
+// nameText returns a name in Unicode's NFKC, so that variants of a character are equal. An
+// emoji that NFKC turns into letters, such as ™, loses its variation selector.
 func nameText(typed string) string {
 	const emojiStyle = "\ufe0f"
 	parts := strings.Split(typed, emojiStyle)

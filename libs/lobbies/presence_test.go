@@ -141,7 +141,7 @@ func TestAbsence_ReconnectThroughOtherServer(t *testing.T) {
 	})
 }
 
-func TestHear_NewerConnectionTakesSeat(t *testing.T) {
+func TestHandlePresence_NewerConnectionTakesSeat(t *testing.T) {
 	atTable(t, func(b *table) {
 		defer b.another().service.Close()
 		b.hub.members[1].seats[b.ada.Player] = 1000
@@ -150,7 +150,7 @@ func TestHear_NewerConnectionTakesSeat(t *testing.T) {
 	})
 }
 
-func TestHear_OlderConnectionKeepsSeat(t *testing.T) {
+func TestHandlePresence_OlderConnectionKeepsSeat(t *testing.T) {
 	atTable(t, func(b *table) {
 		b.service.PresenceHandler().HandlePresence(b.id, b.ada.Player, true)
 		assert.Empty(t, b.audience.takenOver)

@@ -6,14 +6,15 @@ import (
 	"tarnwort/libs/protocol"
 )
 
-// Quota bounds what one lobby may store. A lobby that has reached it accepts only what it needs to end; zero is no bound.
+// Quota bounds what one lobby may store; zero is no bound.
+// A lobby that has reached it accepts only what it needs to end.
 type Quota struct {
 	Bytes   int64
 	Batches int64
 }
 
 const (
-	// warnAt is how much of the quota is used, in percent, when the seats are told.
+	// warnAt is the percentage of the quota at which the server warns all viewers.
 	warnAt = 80
 	full   = 100
 	// reservePercent is how much more of the quota is for commands that may follow each other without an end, but that
@@ -75,7 +76,7 @@ func returnsLobby(first game.Event) bool {
 	}
 }
 
-// usageLevel tells apart what seats are told of.
+// usageLevel returns the warning step of a percentage: 0, warnAt or full. Viewers see only the step.
 func usageLevel(percent int64) int64 {
 	switch {
 	case percent >= full:

@@ -43,7 +43,7 @@ type Ports struct {
 	// Operator bounds what lobbies may do on this server.
 	Operator Operator
 
-	// Outage is how long no server was there before this one started.
+	// Outage is the last time span in which no server ran; zero when none is known.
 	Outage Outage
 
 	Callbacks
@@ -51,19 +51,20 @@ type Ports struct {
 
 // Callbacks are called when something happened; all but OnFailure may be nil, and none may block.
 type Callbacks struct {
-	// OnFailure is called for commands without a caller that failed, such as a turn's end that
-	// could not be stored. They are tried again.
+	// OnFailure is called when work without a waiting caller fails: a timer's command, a refresh, an
+	// erasure, a panic. The service retries timers and refreshes, but not an erasure or a log with a
+	// missing batch (ErrHole).
 	OnFailure func(id game.LobbyID, err error)
 
-	// OnDrain is called once, by Drain. It may be nil and must not block.
+	// OnDrain is called once, by Drain.
 	OnDrain func()
 
 	// OnCommand is called for every command that met a lobby, with its result and how long
-	// that took. It may be nil and must not block.
+	// that took.
 	OnCommand func(cmd game.Command, took time.Duration, err error)
 
 	// TraceCommand is called for every command that met a lobby, before it is decided. The command goes on with the
-	// returned context, and ended is called with its result. It may be nil and must not block.
+	// returned context, and ended is called with its result.
 	TraceCommand func(ctx context.Context, id game.LobbyID, cmd game.Command) (traced context.Context, ended func(err error))
 }
 

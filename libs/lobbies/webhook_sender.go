@@ -111,7 +111,7 @@ func kindFor(hook game.Webhook, kind string, isNew bool) string {
 	case !isOn(hook):
 		return ""
 	case isNew:
-		return view.WebhookTest
+		return view.WebhookAdded
 	case kind == view.StateChanged && hook.Scope != game.AllChanges:
 		return ""
 	}

@@ -43,7 +43,7 @@ func TestWebhookMessage_EndedLobbyHasNoState(t *testing.T) {
 	scene := sceneOf(gametest.Table("ada> bob*"))
 	state := view.Control(scene)
 	for kind, want := range map[string]*protocol.ControlState{
-		view.WebhookTest: &state, view.PhaseChanged: &state, view.StateChanged: &state, view.LobbyEnded: nil,
+		view.WebhookAdded: &state, view.PhaseChanged: &state, view.StateChanged: &state, view.LobbyEnded: nil,
 	} {
 		message := view.WebhookMessage(scene, kind, gametest.Noon())
 		assert.Equal(t, protocol.WebhookMessage{Type: kind, Timestamp: "2026-01-01T12:00:00.000Z", LobbyID: "PARTY2", Data: want}, message)

@@ -6,8 +6,7 @@ import (
 	"tarnwort/libs/game"
 )
 
-// The titles that the specification puts on the wire (sections 2 and 4).
-
+// German texts that clients show as they are.
 const (
 	roundEndedMessage  = "Runde beendet - warte auf Gewinner-Auswahl"
 	kickedMessage      = "Du wurdest aus der Lobby entfernt"

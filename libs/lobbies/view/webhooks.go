@@ -14,14 +14,17 @@ import (
 
 // The types of messages to webhooks.
 const (
-	WebhookTest     = "lobby.webhook_added"
-	PhaseChanged    = "lobby.phase_changed"
-	StateChanged    = "lobby.state_changed"
-	LobbyEnded      = "lobby.ended"
-	messageIDLength = 22
+	WebhookAdded = "lobby.webhook_added"
+	PhaseChanged = "lobby.phase_changed"
+	StateChanged = "lobby.state_changed"
+	LobbyEnded   = "lobby.ended"
 )
 
-// WebhookMessage is what a webhook is told of a lobby: what a remote control may know, nothing of a lobby that has ended.
+// messageIDLength is the length of a message id without its prefix, in characters.
+const messageIDLength = 22
+
+// WebhookMessage returns the message to a webhook: the state that a remote control may know, and no state after the
+// lobby's end.
 func WebhookMessage(s Scene, kind string, at time.Time) protocol.WebhookMessage {
 	message := protocol.WebhookMessage{Type: kind, Timestamp: at.UTC().Format("2006-01-02T15:04:05.000Z"), LobbyID: s.lobby.ID.String()}
 	if kind != LobbyEnded {
@@ -31,8 +34,8 @@ func WebhookMessage(s Scene, kind string, at time.Time) protocol.WebhookMessage 
 	return message
 }
 
-// WebhookMessageID names a message. All servers give the same change of a lobby the same name, so that a receiver knows one
-// that comes twice.
+// WebhookMessageID returns the id of a message. It is the same on all servers, so that a receiver can ignore a message
+// that it gets twice.
 func WebhookMessageID(lobby game.LobbyID, hook game.WebhookID, version int64, kind string) string {
 	sum := sha256.Sum256(fmt.Appendf(nil, "%s %s %d %s", lobby, hook, version, kind))
 	return "msg_" + base64.RawURLEncoding.EncodeToString(sum[:])[:messageIDLength]
