@@ -27,7 +27,7 @@ const (
 // noID is the id of an event that asks for no acknowledgement.
 const noID = -1
 
-// message is one Socket.IO packet; Args of an event begin with its name.
+// message is one Socket.IO packet. The payload of an event is a JSON array that begins with the event's name.
 type message struct {
 	kind        byte
 	namespace   string

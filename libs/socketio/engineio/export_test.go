@@ -10,5 +10,5 @@ func (s *Session) StopTimer() {
 	s.timer.Stop()
 }
 
-// DueAfter is dueAfter.
-var DueAfter = nextDue
+// NextDue is nextDue.
+var NextDue = nextDue

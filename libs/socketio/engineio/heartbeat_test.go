@@ -164,7 +164,7 @@ func TestHeartbeat_NextDue(t *testing.T) {
 		"a suspension": {time.Minute, time.Minute + 200*time.Millisecond},
 	} {
 		t.Run(name, func(t *testing.T) {
-			got := engineio.DueAfter(due, due.Add(test.delay), 200*time.Millisecond)
+			got := engineio.NextDue(due, due.Add(test.delay), 200*time.Millisecond)
 			assert.Equal(t, test.want, got.Sub(due))
 		})
 	}

@@ -71,8 +71,8 @@ func (s *Session) finishPolling(code int, farewell *Message) (linger time.Durati
 	default:
 		linger = lingerTimeout
 	}
-	// A client that has seen its probe answered fetches no more: it may have to
-	// upgrade before it gets what waits, see takeAlong.
+	// After the answer to its probe a client stops polling. It gets the queued messages by
+	// completing the upgrade, see completeEndedUpgrade.
 	if linger == 0 || byClient || !s.polling.probed {
 		s.polling.closeProbe()
 	}

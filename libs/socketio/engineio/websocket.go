@@ -78,7 +78,7 @@ func (s *Server) serveWire(w http.ResponseWriter, r *http.Request, conn *wire) {
 	defer conn.closeGracefully()
 	defer conn.connectionLost()
 	defer s.recover(nil)
-	// An error has been answered by the upgrader, and lost ends the session.
+	// The upgrader has answered an error already, and connectionLost ends the session.
 	_ = s.melody.HandleRequest(hijacker{w, conn}, r)
 }
 

@@ -6,10 +6,11 @@ import (
 	"time"
 )
 
-// wire is one websocket's connection and the only path to it. Everything that
-// leaves, the HTTP answer of the upgrade included, goes through put: one
-// write(2) that never waits, and a bounded queue for what the kernel did not
-// take. Gorilla and melody hold it as their net.Conn, but after the upgrade
+// wire is one websocket's connection and the only path to it. All output, including the
+// HTTP response of the upgrade, goes through put: one non-blocking sendto(2), and a bounded
+// queue for the bytes that the kernel did not accept.
+//
+// Gorilla and melody hold it as their net.Conn, but after the upgrade
 // their own writes, deadlines and Close have no effect: a second writer with
 // deadlines of its own would make these writes fail silently.
 type wire struct {
