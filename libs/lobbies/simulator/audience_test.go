@@ -15,7 +15,7 @@ func (s *server) IsWatched(id game.LobbyID) bool {
 }
 
 // Reconnect implements lobbies.Audience.
-func (s *server) Reconnect(game.LobbyID) { s.w.wrong("server %d moved a lobby away", s.number) }
+func (s *server) Reconnect(game.LobbyID) { s.sim.wrong("server %d moved a lobby away", s.number) }
 
 // Publish implements lobbies.Audience.
 func (s *server) Publish(id game.LobbyID, news *views.News) {
@@ -46,65 +46,70 @@ func (s *server) Broadcast(id game.LobbyID, msg protocol.Message) {
 }
 
 // Disconnect implements lobbies.Audience.
-func (s *server) Disconnect(id game.LobbyID, player game.PlayerID) { s.hangUp(id, player, "dismissed") }
+func (s *server) Disconnect(id game.LobbyID, player game.PlayerID) {
+	s.closeSeat(id, player, "dismissed")
+}
 
 // TakeOver implements lobbies.Audience.
-func (s *server) TakeOver(id game.LobbyID, player game.PlayerID) { s.hangUp(id, player, "taken over") }
+func (s *server) TakeOver(id game.LobbyID, player game.PlayerID) {
+	s.closeSeat(id, player, "taken over")
+}
 
 // Close implements lobbies.Audience.
 func (s *server) Close(id game.LobbyID) {
 	s.closing++
 	for _, c := range slices.Clone(s.conns) {
 		if c.lobby == id {
-			s.dismiss(c, "closed")
+			s.closeConn(c, "closed")
 		}
 	}
 }
 
-func (s *server) hangUp(id game.LobbyID, player game.PlayerID, why string) {
+// closeSeat closes the connections to a seat.
+func (s *server) closeSeat(id game.LobbyID, player game.PlayerID, why string) {
 	for _, c := range slices.Clone(s.conns) {
 		if c.lobby == id && c.player == player && player != "" {
-			s.dismiss(c, why)
+			s.closeConn(c, why)
 		}
 	}
 }
 
-// admit adds a connection; an older one to the same seat is closed.
-func (s *server) admit(c *conn) {
+// addConn adds a connection; an older one to the same seat is closed.
+func (s *server) addConn(c *conn) {
 	if c.player != "" {
-		s.hangUp(c.lobby, c.player, "taken over")
+		s.closeSeat(c.lobby, c.player, "taken over")
 	}
-	if c.player != "" && !s.w.present(c.lobby, c.player) {
-		s.w.log.lobbies[c.lobby].came[c.player] = s.w.now
+	if c.player != "" && !s.sim.present(c.lobby, c.player) {
+		s.sim.log.lobbies[c.lobby].came[c.player] = s.sim.now
 	}
 	s.conns = append(s.conns, c)
-	c.admitted = true
+	c.added = true
 }
 
-// dismiss closes a connection from the server's side, which it notices later.
-func (s *server) dismiss(c *conn, why string) {
-	s.w.note("%s %s on server %d", c.name, why, s.number)
-	s.part(c)
+// closeConn closes a connection from the server's side, which it notices later.
+func (s *server) closeConn(c *conn, why string) {
+	s.sim.note("%s %s on server %d", c.name, why, s.number)
+	s.removeConn(c)
 	c.ended = why
 	c.open = false
-	s.w.later(s.w.between(0, 50*time.Millisecond), s, func() { s.exit(c) })
+	s.sim.later(s.sim.between(0, 50*time.Millisecond), s, func() { s.exit(c) })
 }
 
-// part takes a connection out of the audience.
-func (s *server) part(c *conn) {
+// removeConn takes a connection out of the audience.
+func (s *server) removeConn(c *conn) {
 	at := slices.Index(s.conns, c)
 	if at < 0 {
 		return
 	}
 	s.conns = slices.Delete(slices.Clone(s.conns), at, at+1)
 	if c.player != "" {
-		s.w.log.lobbies[c.lobby].left(s.w, c.player)
+		s.sim.log.lobbies[c.lobby].left(s.sim, c.player)
 	}
 }
 
 // exit is what the socket's end does.
 func (s *server) exit(c *conn) {
-	s.part(c)
+	s.removeConn(c)
 	if c.player != "" {
 		s.call("exit", func() { s.service.Exit(c.lobby, c.player, c.name) })
 	}

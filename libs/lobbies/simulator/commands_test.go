@@ -17,29 +17,29 @@ const (
 	canaryOther = "Kanarianders"
 )
 
-// make draws a command that people can send. Its secrets are canaries.
-func (w *world) make(l game.Lobby) game.Command {
+// randomCommand returns a command that people can send. Its secrets are canaries.
+func (sim *simulation) randomCommand(l game.Lobby) game.Command {
 	for range 20 {
-		cmd := gametest.RandomCommand(l, w.rng)
+		cmd := gametest.RandomCommand(l, sim.rng)
 		switch c := cmd.(type) {
 		case game.OpenLobby, game.JoinLobby, game.ExpireTurn, game.ExpireGuess, game.ExpireHold, game.ExpireBallot, game.SkipAbsentVoters, game.ExpireDiscussion, game.ExecuteRoundEnd, game.DisconnectPlayer, game.ReconnectPlayer, game.RecoverTurn, game.ReleaseSeat,
 			game.CloseLobby, game.ReturnGameMaster:
 			continue // the servers' own
 		case game.PrepareRound:
-			c.Topic, c.CategoryHint = w.canary(canaryWord, c.Topic), w.canary(canaryHint, c.CategoryHint)
-			c.ImposterTopic = w.canary(canaryOther, c.ImposterTopic)
+			c.Topic, c.CategoryHint = sim.canary(canaryWord, c.Topic), sim.canary(canaryHint, c.CategoryHint)
+			c.ImposterTopic = sim.canary(canaryOther, c.ImposterTopic)
 			return c
 		case game.StartRound:
-			c.Topic, c.CategoryHint = w.canary(canaryWord, c.Topic), w.canary(canaryHint, c.CategoryHint)
-			c.ImposterTopic = w.canary(canaryOther, c.ImposterTopic)
+			c.Topic, c.CategoryHint = sim.canary(canaryWord, c.Topic), sim.canary(canaryHint, c.CategoryHint)
+			c.ImposterTopic = sim.canary(canaryOther, c.ImposterTopic)
 			return c
 		case game.SubmitGuess:
-			if w.oneIn(2) && l.Round.Secrets.Topic != "" {
+			if sim.oneIn(2) && l.Round.Secrets.Topic != "" {
 				c.Text = l.Round.Secrets.Topic
 			}
 			return c
 		case game.SubmitWord:
-			if w.oneIn(20) && l.Round.Secrets.Topic != "" && l.Round.Secrets.Imposters.Has(c.By) {
+			if sim.oneIn(20) && l.Round.Secrets.Topic != "" && l.Round.Secrets.Imposters.Has(c.By) {
 				c.Word = l.Round.Secrets.Topic
 			}
 			return c
@@ -62,12 +62,12 @@ func (canaryPacks) Words(game.WordPack) []lobbies.WordPair {
 }
 
 // canary is a fresh secret in the place of a given one.
-func (w *world) canary(kind string, given *string) *string {
+func (sim *simulation) canary(kind string, given *string) *string {
 	if given == nil || strings.TrimSpace(*given) == "" || len(*given) > 60 {
 		return given
 	}
-	w.names++
-	secret := fmt.Sprintf("%s%d.", kind, w.names)
+	sim.names++
+	secret := fmt.Sprintf("%s%d.", kind, sim.names)
 	return &secret
 }
 

@@ -1,13 +1,13 @@
 // Package simulator plays lobbies on one to three servers over one log, on a
-// clock that does not run by itself, and looks after each step for what must not
-// be. Everything in a world happens on one goroutine and is drawn from one seed,
-// which therefore replays it to the last line of its trace.
+// simulated clock, and checks the rules below after each step. A simulation runs
+// on one goroutine and is drawn from one seed, which replays it to the last line
+// of its trace.
 //
 // People join, send sensible and senseless commands, lose connections (at once
 // or unnoticed for 45 s), open second tabs, get no answer and ask again, and have
 // their commands delayed and repeated. Servers crash before and after an append,
-// stop, start again, hear of each other late. The log refuses (another was
-// first), is full, cannot be read, erases late or not, tells its news late and
+// stop, start again, and get each other's presence late. The log refuses (another
+// server was first), is full, cannot be read, erases late or not, notifies late and
 // twice, and leaves appends without an answer: stored, not stored, or stored after
 // their sender gave up. While one server waits for the log, others go on.
 //
@@ -26,32 +26,31 @@
 //     know, nor what is for the game master alone
 //   - a seat that was given is known to every server; repeating a request takes
 //     no second one; of two connections to a seat the newest is left
-//   - after a calm all servers have the log's lobby and agree on who is there, and
-//     nothing of a lobby that is over is left
+//   - once the faults are off, all servers have the log's lobby, agree on who is
+//     connected, and keep nothing of a closed lobby
 //
 // npm run soak -- simulator plays 10,000 seeds of 300 steps and prints the faults by
 // kind; npm test plays 200. TARNWORT_SEED=n go test -run TestOneSeed . shows the
 // end of a trace (TARNWORT_LINES=n more of it).
 //
-// That it sees was tried by planting bugs; each was found, with the first seed
-// that did:
+// Planted bugs that it finds, with the first seed that does:
 //
 //	0    the log ignores the expected position
 //	0    a conflict is not caught up
 //	0    a failed append is acknowledged
 //	0    a batch is announced before it is stored
-//	0    who leaves stays connected in the eyes of other servers
+//	0    a player who leaves stays connected for other servers
 //	3    alarms are not set
 //	9    a seat given out by another server is not looked up
-//	15   who goes elsewhere does not move the end of the lobby
-//	28   news that could not be read is not read again
+//	15   a player who moves to another server does not delay the lobby's end
+//	28   a notification is not handled again after a failed read
 //	42   no server looks for a batch without an answer
 //	104  a turn is given back without a connection
 //	118  every connection elsewhere takes the seat, an older one too
-//	140  who leaves does not move the end of the lobby
+//	140  a player who leaves does not delay the lobby's end
 //	273  an alarm that could not be stored is not set again
 //	320  the log is followed after it was read
 //
 // Not found in 1,000 seeds, and so held by a test of its own in libs/lobbies: a
-// server that was behind takes what is left of an erased lobby for damage.
+// server that was behind reports the rest of an erased lobby as damage.
 package simulator

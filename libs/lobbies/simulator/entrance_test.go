@@ -15,93 +15,93 @@ import (
 )
 
 // comeBack seats or connects a person who is not there.
-func (w *world) comeBack(id game.LobbyID) {
-	p := w.people[w.rng.IntN(len(w.people))]
+func (sim *simulation) comeBack(id game.LobbyID) {
+	p := sim.people[sim.rng.IntN(len(sim.people))]
 	if p.online() != nil {
 		return
 	}
 	if p.seated() {
-		w.connect(p, w.server())
+		sim.connect(p, sim.server())
 		return
 	}
-	w.join(p, id)
+	sim.join(p, id)
 }
 
 // join asks for a seat, with the same request again when no answer came.
-func (w *world) join(p *person, id game.LobbyID) {
-	s := w.server()
+func (sim *simulation) join(p *person, id game.LobbyID) {
+	s := sim.server()
 	if s == nil {
 		return
 	}
-	if p.asked == (lobbies.Request{}) || w.now.Sub(p.askedAt) > 50*time.Second {
-		p.asked = lobbies.Request{Name: p.name, Client: p.browser, Password: "geheim", CameraURL: camera(w, p)}
-		p.askedAt = w.now
+	if p.asked == (lobbies.Request{}) || sim.now.Sub(p.askedAt) > 50*time.Second {
+		p.asked = lobbies.Request{Name: p.name, Client: p.browser, Password: "geheim", CameraURL: camera(sim, p)}
+		p.askedAt = sim.now
 	} else {
-		w.faults["join repeated"]++
+		sim.faults["join repeated"]++
 	}
 	s.call("command", func() {
 		seat, err := s.service.Seats.Join(context.Background(), id, p.asked)
-		w.note("server %d: join of %s: %v", s.number, p.name, err)
-		w.expect("join", err)
+		sim.note("server %d: join of %s: %v", s.number, p.name, err)
+		sim.expect("join", err)
 		switch {
 		case err != nil && !errors.Is(err, errInjected):
 			p.asked = lobbies.Request{}
 		case err != nil:
-		case w.oneIn(8) && !w.calm:
-			w.fault("answer to a join lost")
+		case sim.oneIn(8) && !sim.faultsOff:
+			sim.fault("answer to a join lost")
 		default:
 			p.seat, p.asked = seat, lobbies.Request{}
 		}
 	})
-	w.oneSeat(id, p)
+	sim.checkOneSeat(id, p)
 }
 
-func camera(w *world, p *person) string {
-	if w.oneIn(2) {
+func camera(sim *simulation, p *person) string {
+	if sim.oneIn(2) {
 		return ""
 	}
 	return "https://vdo.ninja/?view=" + string(p.browser[:1])
 }
 
-// oneSeat checks that repeating a join took no second seat. A game master's own seat
+// checkOneSeat checks that repeating a join took no second seat. A game master's own seat
 // in the order, after a hand-over, is theirs from before: while it led, a join was a new one.
-func (w *world) oneSeat(id game.LobbyID, p *person) {
+func (sim *simulation) checkOneSeat(id game.LobbyID, p *person) {
 	var recent int
-	r := w.log.lobbies[id]
+	r := sim.log.lobbies[id]
 	led := make(map[game.PlayerID]bool)
 	for _, state := range r.states {
 		led[state.GameMaster.ID] = true
 	}
 	for _, seated := range r.lobby().Players {
-		if !led[seated.ID] && seated.Client == p.browser && w.now.Sub(seated.JoinedAt) < 60*time.Second {
+		if !led[seated.ID] && seated.Client == p.browser && sim.now.Sub(seated.JoinedAt) < 60*time.Second {
 			recent++
 		}
 	}
 	if recent > 1 {
-		w.wrong("%s has %d seats of one request", p.name, recent)
+		sim.wrong("%s has %d seats of one request", p.name, recent)
 	}
 }
 
 // connect opens a connection to a person's seat.
-func (w *world) connect(p *person, s *server) {
+func (sim *simulation) connect(p *person, s *server) {
 	if s == nil {
 		return
 	}
-	w.names++
-	w.now = w.now.Add(time.Microsecond) // no two connections at the same time
-	c := &conn{w: w, name: fmt.Sprintf("%s %d", p.name, w.names), on: s, lobby: p.seat.Lobby, open: true}
-	known := w.seated(p.seat)
+	sim.names++
+	sim.now = sim.now.Add(time.Microsecond) // no two connections at the same time
+	c := &conn{sim: sim, name: fmt.Sprintf("%s %d", p.name, sim.names), on: s, lobby: p.seat.Lobby, open: true}
+	known := sim.seated(p.seat)
 	lived := s.call("enter", func() {
 		viewer, err := s.service.Identify(context.Background(), c.lobby, p.seat.Token)
 		if err == nil {
 			c.player = viewer.Player
 			err = s.enter(c, viewer)
 		}
-		w.note("%s enters server %d: %v", c.name, s.number, err)
-		w.expect("enter", err)
-		w.checkEntrance(p, c, known, err)
+		sim.note("%s enters server %d: %v", c.name, s.number, err)
+		sim.expect("enter", err)
+		sim.checkEntrance(p, c, known, err)
 	})
-	if !lived || !c.admitted {
+	if !lived || !c.added {
 		c.open = false
 		return
 	}
@@ -110,7 +110,7 @@ func (w *world) connect(p *person, s *server) {
 
 func (s *server) enter(c *conn, v views.Viewer) error {
 	return s.service.Enter(context.Background(), c.lobby, v, lobbies.Connection{Name: c.name}, func(told []protocol.Message) {
-		s.admit(c)
+		s.addConn(c)
 		s.touched = true
 		c.receive(told, true)
 	})
@@ -118,23 +118,23 @@ func (s *server) enter(c *conn, v views.Viewer) error {
 
 // checkEntrance checks that a seat that was given is there on every server, unless
 // the time of its lobby is over and only its end could not be stored yet.
-func (w *world) checkEntrance(p *person, c *conn, known bool, err error) {
+func (sim *simulation) checkEntrance(p *person, c *conn, known bool, err error) {
 	switch {
 	case errors.Is(err, game.ErrForeignSeat) || errors.Is(err, game.ErrLobbyNotFound):
-		if known && w.seated(p.seat) && !w.isOver(p.seat.Lobby) {
-			w.wrong("%s has a seat that server %d does not know: %v", p.name, c.on.number, err)
+		if known && sim.seated(p.seat) && !sim.isOver(p.seat.Lobby) {
+			sim.wrong("%s has a seat that server %d does not know: %v", p.name, c.on.number, err)
 		}
-		if !w.seated(p.seat) {
+		if !sim.seated(p.seat) {
 			p.seat = lobbies.Seat{}
 		}
 	case err == nil && c.player != p.seat.Player:
-		w.wrong("%s was taken for another player", p.name)
+		sim.wrong("%s was taken for another player", p.name)
 	}
 }
 
 // seated reports whether the log has a seat with its token.
-func (w *world) seated(seat lobbies.Seat) bool {
-	r := w.log.lobbies[seat.Lobby]
+func (sim *simulation) seated(seat lobbies.Seat) bool {
+	r := sim.log.lobbies[seat.Lobby]
 	if r == nil {
 		return false
 	}
@@ -143,7 +143,7 @@ func (w *world) seated(seat lobbies.Seat) bool {
 }
 
 // isOver reports whether a lobby is to end by itself now, if it has not yet.
-func (w *world) isOver(id game.LobbyID) bool {
-	events, err := game.Decide(*w.log.lobbies[id].lobby(), game.CloseLobby{}, w.now)
+func (sim *simulation) isOver(id game.LobbyID) bool {
+	events, err := game.Decide(*sim.log.lobbies[id].lobby(), game.CloseLobby{}, sim.now)
 	return err == nil && len(events) > 0
 }

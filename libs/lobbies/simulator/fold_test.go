@@ -120,7 +120,7 @@ func (c *conn) foldRound(m protocol.Message) {
 		c.foldWordsOf(d.Record)
 	case protocol.LobbyUsage, protocol.ChatStatus: // notices, which no state has
 	default:
-		c.w.wrong("%s cannot be folded", m.Event)
+		c.sim.wrong("%s cannot be folded", m.Event)
 	}
 }
 
@@ -162,7 +162,7 @@ func (c *conn) foldWordsOf(change protocol.RecordChange) {
 	c.state.History = history
 	at := slices.IndexFunc(history, func(r protocol.MatchRecord) bool { return r.RoundNumber == change.RoundNumber })
 	if at < 0 {
-		c.w.wrong("a word was said in the unknown round %d", change.RoundNumber)
+		c.sim.wrong("a word was said in the unknown round %d", change.RoundNumber)
 		return
 	}
 	history[at].Words = slices.Clone(history[at].Words)
@@ -219,7 +219,7 @@ func (c *conn) foldPoints(d protocol.PointsUpdated) {
 			c.changePlayer(id, func(p *protocol.Player) { p.Points = n })
 		}
 	default:
-		c.w.wrong("points are told as %T", d.Points)
+		c.sim.wrong("points are told as %T", d.Points)
 	}
 }
 

@@ -11,22 +11,22 @@ import (
 )
 
 // inspect checks every server whose audience was told something.
-func (w *world) inspect() {
-	if w.finding != "" || w.depth > 0 {
+func (sim *simulation) inspect() {
+	if sim.finding != "" || sim.depth > 0 {
 		return
 	}
-	for _, s := range w.servers {
+	for _, s := range sim.servers {
 		if s.touched && !s.dead {
 			s.touched = false
-			w.inspectServer(s)
+			sim.inspectServer(s)
 		}
 	}
-	w.overdue()
+	sim.checkOverdue()
 }
 
 // inspectServer compares what people were told with what the log says.
-func (w *world) inspectServer(s *server) {
-	for _, r := range w.log.records {
+func (sim *simulation) inspectServer(s *server) {
+	for _, r := range sim.log.records {
 		if !r.open() || !s.holds(r.id) {
 			continue
 		}
@@ -35,9 +35,9 @@ func (w *world) inspectServer(s *server) {
 			continue
 		}
 		for _, c := range s.conns {
-			if c.lobby == r.id && !c.deaf && c.open {
+			if c.lobby == r.id && !c.disconnected && c.open {
 				if c.state.Seq != scene.version() {
-					w.wrong("%s knows %d of %d", c.name, c.state.Seq, scene.version())
+					sim.wrong("%s knows %d of %d", c.name, c.state.Seq, scene.version())
 				}
 				c.compare(scene)
 			}
@@ -47,22 +47,22 @@ func (w *world) inspectServer(s *server) {
 
 // look shows the lobby as a server has it, which must be a state of the log.
 func (s *server) look(id game.LobbyID) (scene opened, ok bool) {
-	w := s.w
-	calm := w.calm
-	w.calm = true
+	sim := s.sim
+	faultsOff := sim.faultsOff
+	sim.faultsOff = true
 	s.call("look", func() {
 		err := s.service.View(context.Background(), id, func(at views.Scene) { scene, ok = open(at), true })
 		if err != nil {
-			w.wrong("server %d cannot look: %v", s.number, err)
+			sim.wrong("server %d cannot look: %v", s.number, err)
 		}
 	})
-	w.calm = calm
+	sim.faultsOff = faultsOff
 	if !ok {
 		return scene, false
 	}
-	r := w.log.lobbies[id]
+	r := sim.log.lobbies[id]
 	if scene.version() > r.version() || !reflect.DeepEqual(scene.lobby(), r.states[scene.version()]) {
-		w.wrong("server %d has another lobby than the log at %d", s.number, scene.version())
+		sim.wrong("server %d has another lobby than the log at %d", s.number, scene.version())
 		return scene, false
 	}
 	return scene, true
@@ -70,117 +70,116 @@ func (s *server) look(id game.LobbyID) (scene opened, ok bool) {
 
 // holds reports whether the server has the lobby in memory.
 func (s *server) holds(id game.LobbyID) bool {
-	return slices.ContainsFunc(s.w.log.follows, func(f *follow) bool { return f.by == s && f.id == id && !f.stopped })
+	return slices.ContainsFunc(s.sim.log.follows, func(f *follow) bool { return f.by == s && f.id == id && !f.stopped })
 }
 
-// overdue: a turn that ran out is skipped soon, when nothing stands in the way.
-func (w *world) overdue() {
-	for _, r := range w.log.records {
+// checkOverdue checks that a turn that ran out is skipped within 15 s after the last fault.
+func (sim *simulation) checkOverdue() {
+	for _, r := range sim.log.records {
 		l := r.lobby()
 		if l.Phase != game.Playing || l.Round.Turn.Paused {
 			continue
 		}
-		late := w.now.Sub(later(l.Round.Turn.EndsAt.Add(game.TurnGrace), w.trouble))
-		if held := slices.ContainsFunc(w.alive(), func(s *server) bool { return s.holds(r.id) }); held && late > 15*time.Second {
-			w.wrong("a turn is overdue by %v", late)
+		late := sim.now.Sub(later(l.Round.Turn.EndsAt.Add(game.TurnGrace), sim.lastFault))
+		if held := slices.ContainsFunc(sim.alive(), func(s *server) bool { return s.holds(r.id) }); held && late > 15*time.Second {
+			sim.wrong("a turn is overdue by %v", late)
 		}
 	}
 }
 
-// settle lets the faults end and everything arrive; then all servers must agree,
-// with the log and with all viewers.
-func (w *world) settle() {
-	if w.depth > 0 {
+// finishSync stops the faults and delivers every message. Then all servers must agree with the log and
+// with all viewers.
+func (sim *simulation) finishSync() {
+	if sim.depth > 0 {
 		return
 	}
-	w.calm = true
-	defer func() { w.calm = false }()
-	w.log.plague, w.log.slow = nil, 0
-	w.log.full, w.log.dark = time.Time{}, time.Time{}
-	w.trouble = w.now
-	w.note("calm")
-	w.advance(50 * time.Second) // half-open connections are noticed within 45 s
-	for w.finding == "" && w.log.storedLately() {
-		w.advance(moment)
+	sim.faultsOff = true
+	defer func() { sim.faultsOff = false }()
+	sim.log.nextOutcomes, sim.log.followDelay = nil, 0
+	sim.log.fullUntil, sim.log.unreadableUntil = time.Time{}, time.Time{}
+	sim.lastFault = sim.now
+	sim.note("faults off")
+	sim.advance(50 * time.Second) // half-open connections are noticed within 45 s
+	for sim.finding == "" && sim.log.storedLately() {
+		sim.advance(moment)
 	}
-	for _, s := range w.alive() {
-		for _, r := range w.log.records {
-			if w.finding == "" {
-				w.settled(s, r)
+	for _, s := range sim.alive() {
+		for _, r := range sim.log.records {
+			if sim.finding == "" {
+				sim.checkSynced(s, r)
 			}
 		}
 	}
-	w.oneConnection()
-	w.faults["calms"]++
+	sim.checkOneConnection()
+	sim.faults["syncs"]++
 }
 
-// settled checks one server's copy of a lobby after everything arrived.
-func (w *world) settled(s *server, r *record) {
+// checkSynced checks one server's copy of a lobby after every message has arrived.
+func (sim *simulation) checkSynced(s *server, r *record) {
 	if !s.holds(r.id) {
 		return
 	}
 	if !r.open() {
-		w.wrong("server %d still has a closed lobby", s.number)
+		sim.wrong("server %d still has a closed lobby", s.number)
 		return
 	}
 	scene, ok := s.look(r.id)
 	if ok && scene.version() != r.version() {
-		w.wrong("server %d is at %d of %d", s.number, scene.version(), r.version())
+		sim.wrong("server %d is at %d of %d", s.number, scene.version(), r.version())
 	}
-	w.inspectServer(s)
+	sim.inspectServer(s)
 	l := scene.lobby()
 	for _, p := range append(slices.Clone(l.Players), l.GameMaster.Player) {
-		if known, is := scene.connected()[p.ID], w.present(r.id, p.ID); known != is {
-			w.wrong("server %d takes %s for connected: %v, which is wrong", s.number, p.ID, known)
+		if known, is := scene.connected()[p.ID], sim.present(r.id, p.ID); known != is {
+			sim.wrong("server %d shows %s as connected: %v, which is wrong", s.number, p.ID, known)
 		}
 	}
-	w.strangers(s, r, scene)
-	w.released(r)
+	sim.checkRemovedSeats(s, r, scene)
+	sim.checkReleased(r)
 }
 
-// strangers: no connection watches from a seat that is not there, and no player without a
-// seat counts as connected.
-func (w *world) strangers(s *server, r *record, scene opened) {
+// checkRemovedSeats checks that a removed seat has no connection and does not count as connected.
+func (sim *simulation) checkRemovedSeats(s *server, r *record, scene opened) {
 	for _, c := range s.conns {
 		if _, seated := r.lobby().Player(c.player); c.lobby == r.id && c.player != "" && !seated {
-			w.wrong("%s has no seat and still watches", c.name)
+			sim.wrong("%s has no seat and still watches", c.name)
 		}
 	}
 	for id, connected := range scene.connected() {
 		if _, seated := r.lobby().Player(id); connected && !seated {
-			w.wrong("server %d takes %s, who has no seat, for connected", s.number, id)
+			sim.wrong("server %d shows %s, who has no seat, as connected", s.number, id)
 		}
 	}
 }
 
-// released: who was offline for long in intermission has no seat any more.
-func (w *world) released(r *record) {
+// checkReleased checks that a player who was offline for SeatHeldOffline in intermission has no seat.
+func (sim *simulation) checkReleased(r *record) {
 	l := r.lobby()
 	if l.Phase != game.Intermission {
 		return
 	}
 	for _, p := range l.Players {
 		gone, was := r.gone[p.ID]
-		if was && !w.present(r.id, p.ID) && w.now.Sub(later(gone, w.trouble)) > game.SeatHeldOffline+20*time.Second {
-			w.wrong("%s is away for %v and still has a seat", p.ID, w.now.Sub(gone))
+		if was && !sim.present(r.id, p.ID) && sim.now.Sub(later(gone, sim.lastFault)) > game.SeatHeldOffline+20*time.Second {
+			sim.wrong("%s is away for %v and still has a seat", p.ID, sim.now.Sub(gone))
 		}
 	}
 }
 
-// oneConnection: of the connections to a seat the newest is left.
-func (w *world) oneConnection() {
-	for _, p := range w.people {
+// checkOneConnection checks that of the connections to a seat only the newest is open.
+func (sim *simulation) checkOneConnection() {
+	for _, p := range sim.people {
 		open := 0
 		for _, c := range p.conns {
-			if c.open && !c.deaf {
+			if c.open && !c.disconnected {
 				open++
 			}
 		}
 		if open > 1 {
-			w.wrong("%s has %d connections to one seat", p.name, open)
+			sim.wrong("%s has %d connections to one seat", p.name, open)
 		}
-		if n := len(p.conns); n > 0 && open == 0 && p.conns[n-1].ended == "taken over" && w.seated(p.seat) {
-			w.wrong("the newest connection of %s was taken over", p.name)
+		if n := len(p.conns); n > 0 && open == 0 && p.conns[n-1].ended == "taken over" && sim.seated(p.seat) {
+			sim.wrong("the newest connection of %s was taken over", p.name)
 		}
 	}
 }

@@ -18,16 +18,16 @@ var errInjected = errors.New("simulated log: out of order")
 // simLog is the log that all servers share: what a disk holds, which no crash
 // takes away, and the network between it and them, which loses everything else.
 type simLog struct {
-	w       *world
+	sim     *simulation
 	last    lobbies.Position
 	lobbies map[game.LobbyID]*record
 	records []*record
 	follows []*follow
 
-	full   time.Time // until then nothing fits
-	dark   time.Time // until then nothing can be read
-	slow   time.Duration
-	plague []fate // what becomes of the next appends
+	fullUntil       time.Time     // until then appends fail
+	unreadableUntil time.Time     // until then reads fail
+	followDelay     time.Duration // added to every notification
+	nextOutcomes    []appendOutcome
 }
 
 type follow struct {
@@ -37,19 +37,19 @@ type follow struct {
 	stopped bool
 }
 
-// fate is what becomes of an append.
-type fate int
+// appendOutcome is how an append ends.
+type appendOutcome int
 
 const (
-	fine        fate = iota
-	storeLost        // stored, and the answer never comes
-	requestLost      // never stored, and no answer either
-	requestLate      // no answer, and stored after its sender has given up
+	succeeds    appendOutcome = iota
+	storeLost                 // stored, and the answer never comes
+	requestLost               // never stored, and no answer either
+	requestLate               // no answer, and stored after its sender has given up
 	crashBefore
 	crashAfter
 )
 
-func (f fate) String() string {
+func (f appendOutcome) String() string {
 	return [...]string{"", "stored but error", "not stored but error", "stored after error", "crash before append", "crash after append"}[f]
 }
 
@@ -63,14 +63,14 @@ var _ lobbies.EventLog = view{}
 
 // Append implements lobbies.EventLog. While its server waits, others go on.
 func (v view) Append(_ context.Context, id game.LobbyID, after lobbies.Position, batch lobbies.Batch) (lobbies.Position, error) {
-	w, f := v.log.w, v.log.draw()
-	w.meanwhile(v.s)
-	if w.now.Before(v.log.full) {
-		w.fault("disk full")
+	sim, f := v.log.sim, v.log.nextOutcome()
+	sim.meanwhile(v.s)
+	if sim.now.Before(v.log.fullUntil) {
+		sim.fault("disk full")
 		return 0, errors.Join(lobbies.ErrStorage, errInjected)
 	}
-	if f != fine {
-		w.fault(f.String())
+	if f != succeeds {
+		sim.fault(f.String())
 	}
 	switch f {
 	case crashBefore:
@@ -82,7 +82,7 @@ func (v view) Append(_ context.Context, id game.LobbyID, after lobbies.Position,
 	if err != nil {
 		return 0, err
 	}
-	if !v.log.lobbies[id].takenUp(batch) {
+	if !v.log.lobbies[id].isActivation(batch) {
 		v.s.stored++
 	}
 	switch f {
@@ -91,28 +91,28 @@ func (v view) Append(_ context.Context, id game.LobbyID, after lobbies.Position,
 	case storeLost:
 		return 0, v.giveUp(f, id, after, batch)
 	}
-	w.meanwhile(v.s)
+	sim.meanwhile(v.s)
 	return position, nil
 }
 
-// giveUp is a server that waits for an answer until its patience ends.
-func (v view) giveUp(f fate, id game.LobbyID, after lobbies.Position, batch lobbies.Batch) error {
-	w, unattended := v.log.w, v.s.unattended
-	w.nested(func() { w.advance(w.between(0, 10*time.Second)) })
+// giveUp lets a server wait for an answer until its timeout.
+func (v view) giveUp(f appendOutcome, id game.LobbyID, after lobbies.Position, batch lobbies.Batch) error {
+	sim, unattended := v.log.sim, v.s.unattended
+	sim.nested(func() { sim.advance(sim.between(0, 10*time.Second)) })
 	if f == requestLate {
-		w.later(w.between(0, time.Second), nil, func() { _, _ = v.log.store(v.s, unattended, id, after, batch) })
+		sim.later(sim.between(0, time.Second), nil, func() { _, _ = v.log.store(v.s, unattended, id, after, batch) })
 	}
-	w.trouble = w.now
+	sim.lastFault = sim.now
 	return errors.Join(lobbies.ErrStorage, errInjected)
 }
 
-// draw takes the next fate.
-func (l *simLog) draw() fate {
-	if len(l.plague) == 0 || l.w.calm {
-		return fine
+// nextOutcome removes and returns the outcome of the next append.
+func (l *simLog) nextOutcome() appendOutcome {
+	if len(l.nextOutcomes) == 0 || l.sim.faultsOff {
+		return succeeds
 	}
-	f := l.plague[0]
-	l.plague = l.plague[1:]
+	f := l.nextOutcomes[0]
+	l.nextOutcomes = l.nextOutcomes[1:]
 	return f
 }
 
@@ -120,42 +120,42 @@ func (l *simLog) draw() fate {
 func (l *simLog) store(by *server, unattended bool, id game.LobbyID, after lobbies.Position, batch lobbies.Batch) (lobbies.Position, error) {
 	r := l.lobbies[id]
 	if r == nil {
-		r = &record{id: id, states: make([]game.Lobby, 1), commands: make(map[lobbies.CommandID]bool), gone: make(map[game.PlayerID]time.Time), came: make(map[game.PlayerID]time.Time), emptied: l.w.now}
+		r = &record{id: id, states: make([]game.Lobby, 1), commands: make(map[lobbies.CommandID]bool), gone: make(map[game.PlayerID]time.Time), came: make(map[game.PlayerID]time.Time), emptied: l.sim.now}
 	}
 	if last := r.end(); last != after {
-		l.w.faults["conflict"]++
-		l.w.note("conflict %v on server %d: %d is not %d", id, by.number, after, last)
+		l.sim.faults["conflict"]++
+		l.sim.note("conflict %v on server %d: %d is not %d", id, by.number, after, last)
 		return 0, lobbies.ErrConflict
 	}
 	if l.lobbies[id] == nil {
 		l.lobbies[id] = r
 		l.records = append(l.records, r)
 	}
-	l.last += 1 + lobbies.Position(l.w.rng.IntN(3))
+	l.last += 1 + lobbies.Position(l.sim.rng.IntN(3))
 	batch.Events = slices.Clone(batch.Events)
-	l.w.judge(r, unattended, batch)
+	l.sim.checkBatch(r, unattended, batch)
 	r.entries = append(r.entries, lobbies.Entry{Batch: batch, Position: l.last})
 	r.states = append(r.states, game.Evolve(*r.lobby(), batch.Events...))
 	r.commands[batch.Command] = true
-	r.storedAt = l.w.now
-	l.w.note("stored %v %d by server %d: %T", id, batch.Version, by.number, batch.Events)
-	l.tell(by, id)
+	r.storedAt = l.sim.now
+	l.sim.note("stored %v %d by server %d: %T", id, batch.Version, by.number, batch.Events)
+	l.notifyOthers(by, id)
 	return l.last, nil
 }
 
-// storedLately reports whether other servers may not have heard of a batch yet.
+// storedLately reports whether the notification of a batch may still be on its way.
 func (l *simLog) storedLately() bool {
-	return slices.ContainsFunc(l.records, func(r *record) bool { return l.w.now.Sub(r.storedAt) < moment })
+	return slices.ContainsFunc(l.records, func(r *record) bool { return l.sim.now.Sub(r.storedAt) < moment })
 }
 
-// tell lets the other servers hear of an append, late and now and then twice.
-func (l *simLog) tell(by *server, id game.LobbyID) {
+// notifyOthers notifies the other servers of an append, late and now and then twice.
+func (l *simLog) notifyOthers(by *server, id game.LobbyID) {
 	for _, f := range l.follows {
 		if f.id != id || f.stopped || f.by.dead || f.by == by {
 			continue
 		}
-		for range 1 + l.w.rng.IntN(10)/9 {
-			l.w.later(l.w.between(time.Millisecond, 20*time.Millisecond+l.slow), f.by, func() {
+		for range 1 + l.sim.rng.IntN(10)/9 {
+			l.sim.later(l.sim.between(time.Millisecond, 20*time.Millisecond+l.followDelay), f.by, func() {
 				if !f.stopped {
 					f.by.call("follow", f.notify)
 				}
@@ -166,9 +166,9 @@ func (l *simLog) tell(by *server, id game.LobbyID) {
 
 // Read implements lobbies.EventLog.
 func (v view) Read(_ context.Context, id game.LobbyID, after lobbies.Position) ([]lobbies.Entry, error) {
-	v.log.w.meanwhile(v.s)
-	if v.log.w.now.Before(v.log.dark) && !v.log.w.calm {
-		v.log.w.fault("log unreadable")
+	v.log.sim.meanwhile(v.s)
+	if v.log.sim.now.Before(v.log.unreadableUntil) && !v.log.sim.faultsOff {
+		v.log.sim.fault("log unreadable")
 		return nil, errInjected
 	}
 	r := v.log.lobbies[id]
@@ -182,7 +182,7 @@ func (v view) Read(_ context.Context, id game.LobbyID, after lobbies.Position) (
 			entries = append(entries, e)
 		}
 	}
-	v.log.w.meanwhileAfterRead(v.s)
+	v.log.sim.meanwhileAfterRead(v.s)
 	return entries, nil
 }
 
@@ -198,18 +198,18 @@ func (v view) Erase(_ context.Context, id game.LobbyID) error {
 	v.s.erasures <- e
 	err, goes := <-e.answer
 	if !goes {
-		runtime.Goexit() // its server is no more
+		runtime.Goexit() // its server has crashed
 	}
 	return err
 }
 
 // Follow implements lobbies.EventLog.
 func (v view) Follow(id game.LobbyID, notify func()) (func(), error) {
-	if v.log.w.now.Before(v.log.dark) && !v.log.w.calm {
-		v.log.w.fault("log unreadable")
+	if v.log.sim.now.Before(v.log.unreadableUntil) && !v.log.sim.faultsOff {
+		v.log.sim.fault("log unreadable")
 		return nil, errInjected
 	}
-	v.log.w.trouble = v.log.w.now // what was due here is so from now on
+	v.log.sim.lastFault = v.log.sim.now // what was due here is so from now on
 	f := &follow{by: v.s, id: id, notify: notify}
 	v.log.follows = append(v.log.follows, f)
 	return func() {

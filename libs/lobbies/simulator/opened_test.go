@@ -8,8 +8,7 @@ import (
 	views "tarnwort/libs/lobbies/view"
 )
 
-// opened is a scene with its secrets: a judge compares them with the log, and reads
-// by reflection what a program cannot.
+// opened is a scene with its secrets. The oracle reads them by reflection and compares them with the log.
 type opened struct {
 	views.Scene
 }

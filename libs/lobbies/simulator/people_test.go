@@ -25,10 +25,10 @@ type person struct {
 
 func (p *person) seated() bool { return p.seat.Token != "" }
 
-// online is a connection the person believes in.
+// online returns a connection that is open for the person's browser.
 func (p *person) online() *conn {
 	for _, c := range p.conns {
-		if c.open && !c.deaf {
+		if c.open && !c.disconnected {
 			return c
 		}
 	}
@@ -36,44 +36,44 @@ func (p *person) online() *conn {
 }
 
 // act is one thing that a person does or that happens to something.
-func (w *world) act() {
-	id, ok := w.lobby()
+func (sim *simulation) act() {
+	id, ok := sim.lobby()
 	if !ok {
-		w.openLobby()
+		sim.openLobby()
 		return
 	}
 	for _, a := range actions {
-		if w.rng.IntN(1000) < a.perMille && (!w.calm || a.quiet) {
-			a.do(w, id)
+		if sim.rng.IntN(1000) < a.perMille && (!sim.faultsOff || a.quiet) {
+			a.do(sim, id)
 			return
 		}
 	}
-	w.command(id, nil)
+	sim.command(id, nil)
 }
 
 // actions are tried in this order; what is left are commands.
 var actions = []struct {
 	perMille int
 	quiet    bool
-	do       func(*world, game.LobbyID)
+	do       func(*simulation, game.LobbyID)
 }{
-	{250, true, func(w *world, _ game.LobbyID) { w.advance(gametest.RandomWait(w.rng)) }},
-	{200, true, (*world).comeBack},
-	{50, true, (*world).lose},
-	{25, true, (*world).secondTab},
-	{60, true, (*world).repeat},
-	{20, true, (*world).screen},
-	{30, false, func(w *world, _ game.LobbyID) { w.plague() }},
-	{12, false, func(w *world, _ game.LobbyID) { w.crashOne() }},
-	{60, true, func(w *world, _ game.LobbyID) { w.restart() }},
-	{6, true, func(w *world, _ game.LobbyID) { w.advance(w.between(time.Minute, 3*time.Hour)) }},
-	{6, true, func(w *world, _ game.LobbyID) { w.sweep() }},
-	{10, true, func(w *world, _ game.LobbyID) { w.settle() }},
+	{250, true, func(sim *simulation, _ game.LobbyID) { sim.advance(gametest.RandomWait(sim.rng)) }},
+	{200, true, (*simulation).comeBack},
+	{50, true, (*simulation).loseConnection},
+	{25, true, (*simulation).secondTab},
+	{60, true, (*simulation).repeat},
+	{20, true, (*simulation).screen},
+	{30, false, func(sim *simulation, _ game.LobbyID) { sim.injectLogFaults() }},
+	{12, false, func(sim *simulation, _ game.LobbyID) { sim.crashOne() }},
+	{60, true, func(sim *simulation, _ game.LobbyID) { sim.restart() }},
+	{6, true, func(sim *simulation, _ game.LobbyID) { sim.advance(sim.between(time.Minute, 3*time.Hour)) }},
+	{6, true, func(sim *simulation, _ game.LobbyID) { sim.sweep() }},
+	{10, true, func(sim *simulation, _ game.LobbyID) { sim.finishSync() }},
 }
 
 // lobby is the one that is played in.
-func (w *world) lobby() (game.LobbyID, bool) {
-	for _, r := range w.log.records {
+func (sim *simulation) lobby() (game.LobbyID, bool) {
+	for _, r := range sim.log.records {
 		if r.open() {
 			return r.id, true
 		}
@@ -82,78 +82,78 @@ func (w *world) lobby() (game.LobbyID, bool) {
 }
 
 // openLobby lets the first person open one, again if no answer came.
-func (w *world) openLobby() {
-	w.restart()
-	for _, p := range w.people {
+func (sim *simulation) openLobby() {
+	sim.restart()
+	for _, p := range sim.people {
 		p.seat, p.asked = lobbies.Seat{}, lobbies.Request{}
 	}
-	p, s := w.people[0], w.server()
+	p, s := sim.people[0], sim.server()
 	if s == nil {
-		w.advance(time.Second)
+		sim.advance(time.Second)
 		return
 	}
 	r := lobbies.Request{Name: p.name, Client: p.browser}
-	if w.seed%2 == 0 {
+	if sim.seed%2 == 0 {
 		r.Password = "geheim"
 	}
 	s.call("command", func() {
 		seat, err := s.service.Seats.Open(context.Background(), r)
-		w.expect("open", err)
+		sim.expect("open", err)
 		if err == nil {
 			p.seat = seat
 		}
 	})
-	if id, ok := w.lobby(); ok && !p.seated() {
-		w.abandon(id) // its opener never heard of it
+	if id, ok := sim.lobby(); ok && !p.seated() {
+		sim.abandon(id) // its opener got no answer
 	}
 }
 
-// abandon forgets a lobby whose opener never heard of it, so that no client can enter.
-func (w *world) abandon(id game.LobbyID) {
-	w.log.records = slices.DeleteFunc(w.log.records, func(r *record) bool { return r.id == id })
+// abandon removes a lobby whose opener got no answer, so that no client can enter.
+func (sim *simulation) abandon(id game.LobbyID) {
+	sim.log.records = slices.DeleteFunc(sim.log.records, func(r *record) bool { return r.id == id })
 }
 
 // server is any living one that is not busy.
-func (w *world) server() *server {
-	free := slices.DeleteFunc(w.alive(), func(s *server) bool { return s.busy })
+func (sim *simulation) server() *server {
+	free := slices.DeleteFunc(sim.alive(), func(s *server) bool { return s.busy })
 	if len(free) == 0 {
 		return nil
 	}
-	return free[w.rng.IntN(len(free))]
+	return free[sim.rng.IntN(len(free))]
 }
 
 // meanwhile is what others do while a server waits for the log.
-func (w *world) meanwhile(*server) {
-	if w.depth >= 2 || w.calm {
+func (sim *simulation) meanwhile(*server) {
+	if sim.depth >= 2 || sim.faultsOff {
 		return
 	}
-	id, ok := w.lobby()
+	id, ok := sim.lobby()
 	switch {
 	case !ok:
-	case w.oneIn(12) && len(w.servers) > 1:
-		w.nested(func() { w.command(id, w.server()) })
-	case w.oneIn(40):
-		w.nested(func() { w.advance(w.between(0, 4*time.Second)) })
+	case sim.oneIn(12) && len(sim.servers) > 1:
+		sim.nested(func() { sim.command(id, sim.server()) })
+	case sim.oneIn(40):
+		sim.nested(func() { sim.advance(sim.between(0, 4*time.Second)) })
 	}
 }
 
 // meanwhileAfterRead is what happens between the log's answer and its use.
-func (w *world) meanwhileAfterRead(s *server) { w.meanwhile(s) }
+func (sim *simulation) meanwhileAfterRead(s *server) { sim.meanwhile(s) }
 
-func (w *world) nested(do func()) {
-	w.depth++
+func (sim *simulation) nested(do func()) {
+	sim.depth++
 	do()
-	w.depth--
+	sim.depth--
 }
 
 // command sends something sensible or not, through the sender's connection.
-func (w *world) command(id game.LobbyID, s *server) {
-	l := w.log.lobbies[id].lobby()
-	cmd := w.make(*l)
+func (sim *simulation) command(id game.LobbyID, s *server) {
+	l := sim.log.lobbies[id].lobby()
+	cmd := sim.randomCommand(*l)
 	if cmd == nil {
 		return
 	}
-	by := w.holder(sender(cmd))
+	by := sim.holder(sender(cmd))
 	if by != nil {
 		by.sent = append(by.sent[max(0, len(by.sent)-5):], cmd)
 		if c := by.online(); c != nil && !c.on.busy && s == nil {
@@ -161,22 +161,22 @@ func (w *world) command(id game.LobbyID, s *server) {
 		}
 	}
 	if s == nil {
-		s = w.server()
+		s = sim.server()
 	}
 	if s == nil {
 		return
 	}
-	if w.oneIn(12) { // on its way for long
-		w.faults["command delayed"]++
-		w.later(w.between(0, 3*time.Second), s, func() { w.send(s, id, cmd) })
+	if sim.oneIn(12) { // on its way for long
+		sim.faults["command delayed"]++
+		sim.later(sim.between(0, 3*time.Second), s, func() { sim.send(s, id, cmd) })
 		return
 	}
-	w.send(s, id, cmd)
+	sim.send(s, id, cmd)
 }
 
 // holder is who has that seat.
-func (w *world) holder(player game.PlayerID) *person {
-	for _, p := range w.people {
+func (sim *simulation) holder(player game.PlayerID) *person {
+	for _, p := range sim.people {
 		if p.seated() && p.seat.Player == player {
 			return p
 		}
@@ -185,42 +185,42 @@ func (w *world) holder(player game.PlayerID) *person {
 }
 
 // send runs a command and checks the answer.
-func (w *world) send(s *server, id game.LobbyID, cmd game.Command) {
+func (sim *simulation) send(s *server, id game.LobbyID, cmd game.Command) {
 	s.call("command", func() {
-		w.note("server %d: %T %+v", s.number, cmd, plainly(cmd))
+		sim.note("server %d: %T %+v", s.number, cmd, plainly(cmd))
 		_, err := s.service.Do(context.Background(), id, cmd)
-		w.note("answer %v", err)
-		w.expect(fmt.Sprintf("%T", cmd), err)
+		sim.note("answer %v", err)
+		sim.expect(fmt.Sprintf("%T", cmd), err)
 		var no game.Rejection
 		switch {
 		case err == nil:
-			w.acknowledged(s, id, cmd)
-		case errors.As(err, &no) && s.stored > 0 && !errors.Is(err, errInjected) && w.log.lobbies[id].open():
-			w.wrong("%T was refused with %q and stored", cmd, no.Code)
+			sim.checkAcknowledged(s, id, cmd)
+		case errors.As(err, &no) && s.stored > 0 && !errors.Is(err, errInjected) && sim.log.lobbies[id].open():
+			sim.wrong("%T was refused with %q and stored", cmd, no.Code)
 		}
 	})
 }
 
 // repeat sends again what was sent before, through any server: an answer was
 // lost, or a browser was slow.
-func (w *world) repeat(id game.LobbyID) {
-	p, s := w.people[w.rng.IntN(len(w.people))], w.server()
+func (sim *simulation) repeat(id game.LobbyID) {
+	p, s := sim.people[sim.rng.IntN(len(sim.people))], sim.server()
 	if len(p.sent) == 0 || s == nil {
 		return
 	}
-	w.faults["command repeated"]++
-	w.send(s, id, p.sent[w.rng.IntN(len(p.sent))])
+	sim.faults["command repeated"]++
+	sim.send(s, id, p.sent[sim.rng.IntN(len(p.sent))])
 }
 
 // expect allows rejections and what was injected.
-func (w *world) expect(what string, err error) {
+func (sim *simulation) expect(what string, err error) {
 	var no game.Rejection
 	if err == nil || errors.As(err, &no) || errors.Is(err, errInjected) {
 		return
 	}
 	if errors.Is(err, lobbies.ErrConflict) {
-		w.faults["gave up after conflicts"]++
+		sim.faults["gave up after conflicts"]++
 		return
 	}
-	w.wrong("%s failed: %v", what, err)
+	sim.wrong("%s failed: %v", what, err)
 }

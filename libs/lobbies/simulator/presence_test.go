@@ -16,26 +16,26 @@ func (s *server) Announce(id game.LobbyID, player game.PlayerID, connection stri
 	here := seat{id, player}
 	delete(s.mine, here)
 	if connection != "" {
-		s.mine[here] = s.w.now
+		s.mine[here] = s.sim.now
 	}
-	for _, other := range s.w.alive() {
+	for _, other := range s.sim.alive() {
 		if other != s && other.followed[id] > 0 {
-			s.say(other, here, s.mine[here])
+			s.publishPresence(other, here, s.mine[here])
 		}
 	}
 }
 
-// Follow implements lobbies.Presence. The other servers hear of it a moment later, and say what they have.
+// Follow implements lobbies.Presence. The other servers publish their seats a moment later.
 func (s *server) Follow(id game.LobbyID) (stop func(), err error) {
 	s.followed[id]++
-	for _, other := range s.w.alive() {
+	for _, other := range s.sim.alive() {
 		if other == s {
 			continue
 		}
-		s.w.later(s.w.between(0, 30*time.Millisecond), nil, func() {
+		s.sim.later(s.sim.between(0, 30*time.Millisecond), nil, func() {
 			for _, m := range sorted(other.mine) {
 				if m.lobby == id && !other.dead {
-					other.say(s, m, other.mine[m])
+					other.publishPresence(s, m, other.mine[m])
 				}
 			}
 		})
@@ -43,7 +43,7 @@ func (s *server) Follow(id game.LobbyID) (stop func(), err error) {
 	return sync.OnceFunc(func() { s.unfollow(id) }), nil
 }
 
-// unfollow forgets what other servers said of a lobby.
+// unfollow removes the remote seats of a lobby.
 func (s *server) unfollow(id game.LobbyID) {
 	if s.followed[id]--; s.followed[id] > 0 {
 		return
@@ -59,7 +59,7 @@ func (s *server) LastOccupied(_ context.Context, ids []game.LobbyID) (map[game.L
 	if len(s.crashed) > 0 {
 		return nil, errInjected
 	}
-	for _, other := range s.w.alive() {
+	for _, other := range s.sim.alive() {
 		if other == s {
 			continue
 		}
@@ -73,12 +73,12 @@ func (s *server) LastOccupied(_ context.Context, ids []game.LobbyID) (map[game.L
 	return latest, nil
 }
 
-// say reaches another server a moment later, in the order it was said.
-func (s *server) say(to *server, of seat, since time.Time) {
-	w := s.w
-	at := later(s.lastSaid[to], w.now.Add(w.between(time.Millisecond, 60*time.Millisecond)))
-	s.lastSaid[to] = at
-	w.later(at.Sub(w.now), nil, func() {
+// publishPresence sends a seat's state to another server. Messages arrive in order, up to 60 ms later.
+func (s *server) publishPresence(to *server, of seat, since time.Time) {
+	sim := s.sim
+	at := later(s.lastPublished[to], sim.now.Add(sim.between(time.Millisecond, 60*time.Millisecond)))
+	s.lastPublished[to] = at
+	sim.later(at.Sub(sim.now), nil, func() {
 		had, here := to.elsewhere[s][of], !since.IsZero()
 		if s.dead || to.dead || had.Equal(since) || to.followed[of.lobby] == 0 {
 			return
@@ -87,30 +87,30 @@ func (s *server) say(to *server, of seat, since time.Time) {
 			to.elsewhere[s] = make(map[seat]time.Time)
 		}
 		to.elsewhere[s][of] = since
-		to.hear(of, here)
+		to.deliverPresence(of, here)
 	})
 }
 
-// hear tells the service what the roster knows by now, when its lobby is free.
-func (s *server) hear(of seat, connected bool) {
-	s.hearing++
-	s.w.later(0, s, func() {
-		s.hearing--
+// deliverPresence hands a message to the service when the server is not busy.
+func (s *server) deliverPresence(of seat, connected bool) {
+	s.undelivered++
+	s.sim.later(0, s, func() {
+		s.undelivered--
 		s.call("presence", func() { s.service.PresenceHandler().HandlePresence(of.lobby, of.player, connected) })
 	})
 }
 
-// lose forgets a server that has fallen silent, also while a lobby waits for the log.
-func (s *server) lose(other *server) {
+// forgetServer removes a server that sends no heartbeats, also while a lobby waits for the log.
+func (s *server) forgetServer(other *server) {
 	if s.dead || !s.crashed[other] {
-		return // it said itself that it stops
+		return // it announced its stop
 	}
 	lost := s.elsewhere[other]
 	delete(s.elsewhere, other)
 	delete(s.crashed, other)
 	s.service.PresenceHandler().HandleServerLoss()
 	for _, m := range sorted(lost) {
-		s.hear(m, false)
+		s.deliverPresence(m, false)
 	}
 }
 
@@ -153,28 +153,28 @@ func (s *server) Elsewhere(id game.LobbyID) game.Connected {
 func (s *server) Alone() bool { return false }
 
 // left notes that a seat has lost a connection, and whether it was the last.
-func (r *record) left(w *world, player game.PlayerID) {
-	if w.now.Sub(r.came[player]) <= moment {
-		return // no other server has heard of it
+func (r *record) left(sim *simulation, player game.PlayerID) {
+	if sim.now.Sub(r.came[player]) <= moment {
+		return // its message is still on the way
 	}
-	if !w.present(r.id, player) {
-		r.gone[player] = w.now
+	if !sim.present(r.id, player) {
+		r.gone[player] = sim.now
 	}
-	if !w.hasConnection(r.id) {
-		r.emptied = w.now
+	if !sim.hasConnection(r.id) {
+		r.emptied = sim.now
 	}
 }
 
 // present reports whether a seat has a connection that a living server knows of.
-func (w *world) present(id game.LobbyID, player game.PlayerID) bool {
-	return slices.ContainsFunc(w.alive(), func(s *server) bool {
+func (sim *simulation) present(id game.LobbyID, player game.PlayerID) bool {
+	return slices.ContainsFunc(sim.alive(), func(s *server) bool {
 		return slices.ContainsFunc(s.conns, func(c *conn) bool { return c.lobby == id && c.player == player })
 	})
 }
 
 // hasConnection reports whether any seat of a lobby has a connection.
-func (w *world) hasConnection(id game.LobbyID) bool {
-	return slices.ContainsFunc(w.alive(), func(s *server) bool {
+func (sim *simulation) hasConnection(id game.LobbyID) bool {
+	return slices.ContainsFunc(sim.alive(), func(s *server) bool {
 		return slices.ContainsFunc(s.conns, func(c *conn) bool { return c.lobby == id && c.player != "" })
 	})
 }

@@ -9,16 +9,16 @@ import (
 	"tarnwort/libs/lobbies"
 )
 
-// judgeQuota checks a batch of a lobby that has reached its quota: it leads to the lobby's end, and there are only so many.
-func (w *world) judgeQuota(r *record, b lobbies.Batch) {
-	most := w.quota.Batches
+// checkQuota checks that a batch beyond the quota is one that isAllowedAtQuota names, and that there are not too many.
+func (sim *simulation) checkQuota(r *record, b lobbies.Batch) {
+	most := sim.quota.Batches
 	if most == 0 || r.version() < most {
 		return
 	}
-	w.fault("stored beyond the quota")
+	sim.fault("stored beyond the quota")
 	const forTheEnd = 200 // turns, seats and a winner
 	if r.version() > most*106/100+forTheEnd {
-		w.wrong("a lobby with a quota of %d has %d batches", most, r.version())
+		sim.wrong("a lobby with a quota of %d has %d batches", most, r.version())
 	}
 	switch e := b.Events[0].(type) {
 	case game.PlayerLeft, game.PlayerKicked, game.RoundCompleted, game.LobbyClosed, game.TurnShortened, game.TurnRestored,
@@ -27,24 +27,24 @@ func (w *world) judgeQuota(r *record, b lobbies.Batch) {
 		game.GuessMade, game.GuessExpired, game.RoundEndScheduled:
 	case game.BallotOpened, game.BallotShown, game.LastGuessStarted, game.DiscussionEnded:
 		if !r.lobby().Round.Settings.Automatic {
-			w.wrong("%T was stored beyond the quota", e)
+			sim.wrong("%T was stored beyond the quota", e)
 		}
 	case game.WordSubmitted:
 		if !e.Spoken.Auto {
-			w.wrong("a word was stored beyond the quota")
+			sim.wrong("a word was stored beyond the quota")
 		}
 	default:
-		w.wrong("%T was stored beyond the quota", e)
+		sim.wrong("%T was stored beyond the quota", e)
 	}
 }
 
 func TestQuota_UnderFaults(t *testing.T) {
 	beyond := 0
 	for seed := range uint64(100) {
-		w := newBoundedWorld(seed, false, lobbies.Quota{Batches: 12 + int64(seed%60)})
-		w.run(steps)
-		assert.Empty(t, w.finding)
-		beyond += w.faults["stored beyond the quota"]
+		sim := newSimulationWithQuota(seed, false, lobbies.Quota{Batches: 12 + int64(seed%60)})
+		sim.run(steps)
+		assert.Empty(t, sim.finding)
+		beyond += sim.faults["stored beyond the quota"]
 	}
 	assert.Greater(t, beyond, 50)
 }

@@ -28,9 +28,9 @@ func (r *record) lobby() *game.Lobby { return &r.states[len(r.states)-1] }
 
 func (r *record) open() bool { return r.lobby().Exists() }
 
-// takenUp reports whether a server does that by itself when it takes up a lobby, before
-// the command that made it: it gives a turn its time back, or ends what is overdue.
-func (r *record) takenUp(b lobbies.Batch) bool {
+// isActivation reports whether a server stored the batch when it loaded the lobby, before the command that
+// loaded it: the recovery of a turn, or the end of an overdue lobby.
+func (r *record) isActivation(b lobbies.Batch) bool {
 	switch b.Events[0].(type) {
 	case game.TurnRecovered:
 		return true

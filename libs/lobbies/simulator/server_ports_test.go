@@ -9,14 +9,14 @@ import (
 )
 
 // Now implements lobbies.Clock.
-func (s *server) Now() time.Time { return s.w.now }
+func (s *server) Now() time.Time { return s.sim.now }
 
 // Elapsed implements lobbies.Clock.
-func (s *server) Elapsed() time.Duration { return s.w.now.Sub(gametest.Noon()) + time.Hour }
+func (s *server) Elapsed() time.Duration { return s.sim.now.Sub(gametest.Noon()) + time.Hour }
 
 // AfterFunc implements lobbies.Clock.
 func (s *server) AfterFunc(d time.Duration, f func()) (stop func() bool) {
-	e := s.w.later(d, s, nil)
+	e := s.sim.later(d, s, nil)
 	ran := false
 	e.do = func() { ran = true; s.call("timer", f) }
 	return func() bool { was := !ran && !e.off; e.off = true; return was }

@@ -13,7 +13,7 @@ import (
 
 // server is one process: a service and everything in its memory.
 type server struct {
-	w       *world
+	sim     *simulation
 	number  int
 	life    int
 	service *lobbies.Service
@@ -32,12 +32,12 @@ type server struct {
 	mu       sync.Mutex
 	failures []error
 
-	mine      map[seat]time.Time // since when
-	elsewhere map[*server]map[seat]time.Time
-	lastSaid  map[*server]time.Time
-	followed  map[game.LobbyID]int
-	crashed   map[*server]bool // other servers that this one still takes for alive
-	hearing   int              // news of presence that the roster has and the service not yet
+	mine          map[seat]time.Time // since when
+	elsewhere     map[*server]map[seat]time.Time
+	lastPublished map[*server]time.Time
+	followed      map[game.LobbyID]int
+	crashed       map[*server]bool // other servers that this one still treats as alive
+	undelivered   int              // messages of presence that the service has not handled yet
 }
 
 type erasure struct {
@@ -53,22 +53,22 @@ type seat struct {
 // crashed unwinds whatever a server was doing when it was killed.
 type crashed struct{ s *server }
 
-func (w *world) boot(number, life int, outage lobbies.Outage) *server {
+func (sim *simulation) boot(number, life int, outage lobbies.Outage) *server {
 	s := &server{
-		w: w, number: number, life: life, started: w.now, state: w.rng.Uint64(),
+		sim: sim, number: number, life: life, started: sim.now, state: sim.rng.Uint64(),
 		erasures: make(chan *erasure, 16), mine: make(map[seat]time.Time), elsewhere: make(map[*server]map[seat]time.Time),
-		lastSaid: make(map[*server]time.Time), followed: make(map[game.LobbyID]int), crashed: make(map[*server]bool),
+		lastPublished: make(map[*server]time.Time), followed: make(map[game.LobbyID]int), crashed: make(map[*server]bool),
 	}
 	s.service = lobbies.NewService(lobbies.Ports{
-		Log: view{w.log, s}, Audience: s, Clock: s, Random: s, Passwords: plain{}, Presence: s, WordPacks: canaryPacks{},
-		Operator: lobbies.Operator{CameraHosts: lobbies.DefaultCameraHosts(), Quota: w.quota}, Outage: outage, Callbacks: lobbies.Callbacks{OnFailure: s.fail},
+		Log: view{sim.log, s}, Audience: s, Clock: s, Random: s, Passwords: plain{}, Presence: s, WordPacks: canaryPacks{},
+		Operator: lobbies.Operator{CameraHosts: lobbies.DefaultCameraHosts(), Quota: sim.quota}, Outage: outage, Callbacks: lobbies.Callbacks{OnFailure: s.fail},
 	})
 	return s
 }
 
 // call runs something on the server and reports whether it lived through it.
 func (s *server) call(what string, do func()) (lived bool) {
-	w := s.w
+	sim := s.sim
 	s.busy, s.stored = true, 0
 	s.unattended = what != "command"
 	defer func() {
@@ -86,13 +86,13 @@ func (s *server) call(what string, do func()) (lived bool) {
 		return false // it crashed where a panic costs no more than the lobby
 	}
 	if s.stored > 1 {
-		w.wrong("one %s stored %d batches", what, s.stored)
+		sim.wrong("one %s stored %d batches", what, s.stored)
 	}
 	s.checkFailures(what)
 	return true
 }
 
-// takeErasures meets the goroutines that erase lobbies: one for each closing.
+// takeErasures receives one erasure for each closed lobby from its goroutine.
 func (s *server) takeErasures() {
 	for ; s.closing > 0; s.closing-- {
 		e := <-s.erasures
@@ -101,23 +101,23 @@ func (s *server) takeErasures() {
 			continue
 		}
 		s.pending = append(s.pending, e)
-		s.w.later(s.w.between(0, 200*time.Millisecond), s, func() { s.erase(e) })
+		s.sim.later(s.sim.between(0, 200*time.Millisecond), s, func() { s.erase(e) })
 	}
 }
 
 func (s *server) erase(e *erasure) {
-	w := s.w
+	sim := s.sim
 	s.pending = slices.DeleteFunc(s.pending, func(other *erasure) bool { return other == e })
 	before := s.service.Count()
-	if !w.calm && w.oneIn(2) {
-		w.fault("erasure failed")
+	if !sim.faultsOff && sim.oneIn(2) {
+		sim.fault("erasure failed")
 		e.answer <- errInjected
 		waitFor(func() bool { return s.service.Count() < before && s.failed() > 0 })
 		s.checkFailures("erasure")
 		return
 	}
-	w.log.lobbies[e.id].erase()
-	w.note("erased %v", e.id)
+	sim.log.lobbies[e.id].erase()
+	sim.note("erased %v", e.id)
 	e.answer <- nil
 	waitFor(func() bool { return s.service.Count() < before })
 }
@@ -149,7 +149,7 @@ func (s *server) checkFailures(what string) {
 	defer s.mu.Unlock()
 	for _, err := range s.failures {
 		if !errors.Is(err, errInjected) {
-			s.w.wrong("%s on server %d: %v", what, s.number, err)
+			s.sim.wrong("%s on server %d: %v", what, s.number, err)
 		}
 	}
 	s.failures = nil
@@ -161,28 +161,28 @@ func (s *server) crash() {
 		return
 	}
 	s.dead = true
-	s.w.note("server %d is down", s.number)
+	s.sim.note("server %d is down", s.number)
 	for _, e := range s.pending {
 		close(e.answer)
 	}
 	for _, c := range slices.Clone(s.conns) {
-		c.sever()
-		s.part(c)
+		c.disconnect()
+		s.removeConn(c)
 	}
-	for _, f := range slices.Clone(s.w.log.follows) {
+	for _, f := range slices.Clone(s.sim.log.follows) {
 		if f.by == s {
 			f.stopped = true
 		}
 	}
-	s.w.log.follows = slices.DeleteFunc(slices.Clone(s.w.log.follows), func(f *follow) bool { return f.by == s })
-	for _, other := range s.w.servers {
+	s.sim.log.follows = slices.DeleteFunc(slices.Clone(s.sim.log.follows), func(f *follow) bool { return f.by == s })
+	for _, other := range s.sim.servers {
 		if other != s && !other.dead {
 			other.crashed[s] = true
-			s.w.later(s.w.between(4*time.Second, 8*time.Second), nil, func() { other.lose(s) })
+			s.sim.later(s.sim.between(4*time.Second, 8*time.Second), nil, func() { other.forgetServer(s) })
 		}
 	}
-	if len(s.w.alive()) == 0 {
-		s.w.allDown = s.w.now
+	if len(s.sim.alive()) == 0 {
+		s.sim.allDown = s.sim.now
 	}
 }
 
@@ -195,17 +195,17 @@ func (s *server) crashNow() {
 // stop is the orderly end.
 func (s *server) stop() {
 	s.service.Close()
-	for _, other := range s.w.servers {
+	for _, other := range s.sim.servers {
 		if other != s && !other.dead {
-			s.w.later(5*time.Millisecond, nil, func() { other.lose(s) })
+			s.sim.later(5*time.Millisecond, nil, func() { other.forgetServer(s) })
 		}
 	}
 	s.crash()
 }
 
-func (w *world) alive() []*server {
+func (sim *simulation) alive() []*server {
 	var alive []*server
-	for _, s := range w.servers {
+	for _, s := range sim.servers {
 		if !s.dead {
 			alive = append(alive, s)
 		}

@@ -42,15 +42,15 @@ func TestSimulator(t *testing.T) {
 	for range runtime.GOMAXPROCS(0) {
 		workers.Go(func() {
 			for n := next.Add(1); n <= count; n = next.Add(1) {
-				w := newWorld(first+n-1, false)
-				w.run(steps)
-				taken.Add(uint64(w.step))
+				sim := newSimulation(first+n-1, false)
+				sim.run(steps)
+				taken.Add(uint64(sim.step))
 				mu.Lock()
-				for kind, times := range w.faults {
+				for kind, times := range sim.faults {
 					faults[kind] += times
 				}
-				if w.finding != "" {
-					findings = append(findings, w.finding)
+				if sim.finding != "" {
+					findings = append(findings, sim.finding)
 				}
 				mu.Unlock()
 			}
@@ -72,10 +72,10 @@ func report(seeds, taken uint64, faults map[string]int, findings []string, took 
 	fmt.Printf("seeds %d, steps %d, findings %d, seconds %.1f\n", seeds, taken, len(findings), took.Seconds())
 }
 
-func play(seed uint64) *world {
-	w := newWorld(seed, false)
-	w.run(steps)
-	return w
+func play(seed uint64) *simulation {
+	sim := newSimulation(seed, false)
+	sim.run(steps)
+	return sim
 }
 
 // TestSimulator_RegressionSeeds plays them again. Beside each stands what it found.
@@ -107,7 +107,7 @@ func TestSimulator_RegressionSeeds(t *testing.T) {
 	}
 }
 
-func TestWorld_Deterministic(t *testing.T) {
+func TestSimulation_Deterministic(t *testing.T) {
 	for seed := range uint64(40) {
 		first, second := play(seed), play(seed)
 		assert.Equal(t, first.hash, second.hash, "seed %d", seed)
@@ -115,7 +115,7 @@ func TestWorld_Deterministic(t *testing.T) {
 	assert.NotEqual(t, play(1).hash, play(2).hash)
 }
 
-func TestWorld_InjectsEveryFault(t *testing.T) {
+func TestSimulation_InjectsEveryFault(t *testing.T) {
 	seen := map[string]int{}
 	for seed := range uint64(300) {
 		for kind, times := range play(seed).faults {
@@ -126,7 +126,7 @@ func TestWorld_InjectsEveryFault(t *testing.T) {
 		"conflict", "disk full", "log unreadable", "slow following", "erasure failed",
 		"stored but error", "not stored but error", "stored after error", "crash before append", "crash after append",
 		"server killed", "server stopped", "server started", "answer to a join lost", "join repeated",
-		"command delayed", "command repeated", "connection closed", "connection half open", "second tab", "calms",
+		"command delayed", "command repeated", "connection closed", "connection half open", "second tab", "syncs",
 	} {
 		assert.Positive(t, seen[kind], kind)
 	}
@@ -137,10 +137,10 @@ func TestOneSeed(t *testing.T) {
 	if os.Getenv("TARNWORT_SEED") == "" {
 		t.Skip("TARNWORT_SEED is not set")
 	}
-	w := newWorld(fromEnv(t, "TARNWORT_SEED", 0), true)
-	w.run(steps)
-	for _, line := range w.trace[max(0, len(w.trace)-int(fromEnv(t, "TARNWORT_LINES", 150))):] {
+	sim := newSimulation(fromEnv(t, "TARNWORT_SEED", 0), true)
+	sim.run(steps)
+	for _, line := range sim.trace[max(0, len(sim.trace)-int(fromEnv(t, "TARNWORT_LINES", 150))):] {
 		t.Log(line)
 	}
-	assert.Empty(t, w.finding)
+	assert.Empty(t, sim.finding)
 }

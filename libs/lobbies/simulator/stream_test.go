@@ -11,28 +11,28 @@ import (
 	"tarnwort/libs/protocol"
 )
 
-// conn is one connection: what it was told, folded as a browser folds it.
+// conn is one connection with the state that a browser would build from its messages.
 type conn struct {
-	w      *world
+	sim    *simulation
 	name   string
 	on     *server
 	lobby  game.LobbyID
 	player game.PlayerID // "" for an overlay
 
-	open     bool // the server has not closed it
-	deaf     bool // the browser is gone, which the server may not know yet
-	admitted bool
-	ended    string
-	state    protocol.GameState
-	whole    int64 // the number of the last whole state
+	open         bool // the server has not closed it
+	disconnected bool // for the browser; the server may not know it yet
+	added        bool
+	ended        string
+	state        protocol.GameState
+	whole        int64 // the number of the last whole state
 }
 
-// sever ends the connection for the browser.
-func (c *conn) sever() { c.deaf, c.open = true, false }
+// disconnect ends the connection for the browser.
+func (c *conn) disconnect() { c.disconnected, c.open = true, false }
 
 // receive takes the messages of one change, of an entrance, or of presence.
 func (c *conn) receive(messages []protocol.Message, entrance bool) {
-	if c.deaf {
+	if c.disconnected {
 		return
 	}
 	before := c.state.Seq
@@ -47,13 +47,13 @@ func (c *conn) receive(messages []protocol.Message, entrance bool) {
 // checkSequence: the numbers of a stream grow by one, and never ahead of the log.
 func (c *conn) checkSequence(m protocol.Message, before int64, entrance bool) {
 	seq, numbered := sequence(m)
-	c.w.note("%s: %s %d", c.name, m.Event, seq)
+	c.sim.note("%s: %s %d", c.name, m.Event, seq)
 	switch {
 	case !numbered:
 	case !entrance && seq != before+1:
-		c.w.wrong("%s got %s with number %d after %d", c.name, m.Event, seq, before)
-	case seq > c.w.log.lobbies[c.lobby].version():
-		c.w.wrong("%s was told of change %d, and the log has %d", c.name, seq, c.w.log.lobbies[c.lobby].version())
+		c.sim.wrong("%s got %s with number %d after %d", c.name, m.Event, seq, before)
+	case seq > c.sim.log.lobbies[c.lobby].version():
+		c.sim.wrong("%s was told of change %d, and the log has %d", c.name, seq, c.sim.log.lobbies[c.lobby].version())
 	}
 }
 
@@ -67,7 +67,7 @@ func sequence(m protocol.Message) (int64, bool) {
 
 // checkSecrets looks for canaries that this viewer may not know.
 func (c *conn) checkSecrets(m protocol.Message) {
-	r := c.w.log.lobbies[c.lobby]
+	r := c.sim.log.lobbies[c.lobby]
 	seq, numbered := sequence(m)
 	if !numbered || seq > r.version() || m.Event == "lobby_version" {
 		return
@@ -78,7 +78,7 @@ func (c *conn) checkSecrets(m protocol.Message) {
 	}
 	raw, err := json.Marshal(m.Data)
 	if err != nil {
-		c.w.wrong("%s cannot be encoded: %v", m.Event, err)
+		c.sim.wrong("%s cannot be encoded: %v", m.Event, err)
 	}
 	text := forget(string(raw), l)
 	if c.seesTopic(l) {
@@ -91,11 +91,11 @@ func (c *conn) checkSecrets(m protocol.Message) {
 		text = strings.ReplaceAll(text, l.Round.Secrets.ImposterTopic, "")
 	}
 	if at := strings.Index(text, "Kanari"); at >= 0 {
-		c.w.wrong("%s, %q, is told a secret in %s: %s", c.name, c.player, m.Event, text[max(0, at-40):min(len(text), at+40)])
+		c.sim.wrong("%s, %q, is told a secret in %s: %s", c.name, c.player, m.Event, text[max(0, at-40):min(len(text), at+40)])
 	}
 	for _, private := range []string{"match_", "game_prepared", "imposter_", "bars_", "round_complete_for_gm", "control_tokens"} {
 		if strings.HasPrefix(m.Event, private) {
-			c.w.wrong("%s, no game master, is told %s", c.name, m.Event)
+			c.sim.wrong("%s, no game master, is told %s", c.name, m.Event)
 		}
 	}
 }
@@ -160,7 +160,7 @@ func (c *conn) compare(scene opened) {
 	v, g := reflect.ValueOf(want), reflect.ValueOf(got)
 	for n := range v.NumField() {
 		if !reflect.DeepEqual(v.Field(n).Interface(), g.Field(n).Interface()) {
-			c.w.wrong("%s at %d: %s was told as %s and is %s", c.name, scene.version(), v.Type().Field(n).Name,
+			c.sim.wrong("%s at %d: %s was told as %s and is %s", c.name, scene.version(), v.Type().Field(n).Name,
 				shown(g.Field(n).Interface()), shown(v.Field(n).Interface()))
 			return
 		}
@@ -179,7 +179,7 @@ func comparable(s protocol.GameState, c *conn) protocol.GameState {
 	s.TimeRemaining, s.ServerNow = 0, 0
 	s.CurrentPlayerIndex = 0
 	s.IsGameMasterConnected = slices.ContainsFunc(s.Players, func(p protocol.Player) bool { return p.IsGameMaster && p.IsConnected })
-	if c.on.hearing > 0 {
+	if c.on.undelivered > 0 {
 		s.Players, s.IsGameMasterConnected = slices.Clone(s.Players), false
 		for n := range s.Players {
 			s.Players[n].IsConnected = false

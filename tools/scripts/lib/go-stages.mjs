@@ -21,8 +21,8 @@ export const aloneTests = {
   'libs/lobbies/simulator': [
     'TestQuota_UnderFaults',
     'TestSimulator_RegressionSeeds',
-    'TestWorld_Deterministic',
-    'TestWorld_InjectsEveryFault',
+    'TestSimulation_Deterministic',
+    'TestSimulation_InjectsEveryFault',
   ],
   'services/gameserver/internal/eventlog/sqlite': ['TestLog_ManyLobbies_NeedsLittleMemory'],
   'services/gameserver/internal/limits': ['TestTable_UsedUpCounterUnderPressure', 'TestTable_ReusesWhatIsOver'],

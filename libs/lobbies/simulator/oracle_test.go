@@ -1,0 +1,123 @@
+package simulator_test
+
+import (
+	"time"
+
+	"tarnwort/libs/game"
+	"tarnwort/libs/game/gametest"
+	"tarnwort/libs/lobbies"
+)
+
+// How late a server may notice a change on another server: a crash after 8 s without
+// heartbeats, all else after a moment.
+const (
+	crashNoticed = 8 * time.Second
+	moment       = 100 * time.Millisecond
+	// maxLogWait is how long a server here may wait for the log; it handles no presence meanwhile.
+	maxLogWait = 10 * time.Second
+)
+
+// checkBatch checks a batch that is about to be stored.
+func (sim *simulation) checkBatch(r *record, unattended bool, b lobbies.Batch) {
+	if b.Version != r.version()+1 {
+		sim.wrong("version %d was stored after %d", b.Version, r.version())
+	}
+	if r.commands[b.Command] {
+		sim.wrong("one command was stored twice: %T", b.Events)
+	}
+	sim.checkQuota(r, b)
+	before := *r.lobby()
+	for _, e := range b.Events {
+		sim.checkEvent(r, unattended, before, e, b.At)
+		before = game.Evolve(before, e)
+	}
+	if broken := gametest.Broken(before); len(broken) > 0 {
+		sim.wrong("%T breaks %q", b.Events, broken)
+	}
+}
+
+// checkEvent checks that the event of a timer is not early and has a cause.
+func (sim *simulation) checkEvent(r *record, unattended bool, l game.Lobby, e game.Event, at time.Time) {
+	switch e := e.(type) {
+	case game.WordSubmitted:
+		if e.Spoken.Auto && at.Before(l.Round.Turn.EndsAt.Add(game.TurnGrace)) {
+			sim.wrong("a turn was skipped %v early", l.Round.Turn.EndsAt.Add(game.TurnGrace).Sub(at))
+		}
+	case game.TurnShortened:
+		if away := sim.away(r, l.Round.Turn.Player, at); away < 2*time.Second-moment {
+			sim.wrong("the turn of %s was shortened after %v away", l.Round.Turn.Player, away)
+		}
+	case game.TurnRestored:
+		player := l.Round.Turn.Player
+		away := at.Sub(later(r.gone[player], r.came[player]))
+		if away > crashNoticed+maxLogWait && !sim.present(r.id, player) {
+			sim.wrong("the turn of %s was given back after %v away", player, away)
+		}
+	case game.PlayerLeft:
+		if away := sim.away(r, e.Player, at); unattended && away < game.SeatHeldOffline-crashNoticed {
+			sim.wrong("the seat of %s was released after %v away", e.Player, away)
+		}
+	case game.LobbyClosed:
+		sim.checkClosing(r, l, at)
+	case game.TurnRecovered:
+		want := l.Round.Turn.Remaining(r.crashedBefore(at)) + game.RecoveryBonus
+		if got := e.Turn.Remaining(at); got != want {
+			sim.wrong("a turn was given back %v instead of %v", got, want)
+		}
+	default: // of a client's command
+	}
+}
+
+// crashedBefore returns when the only server last stopped before an event was decided. Its batch may
+// arrive after the server has stopped again.
+func (r *record) crashedBefore(decided time.Time) (crashed time.Time) {
+	for _, o := range r.outages {
+		if !decided.Before(o.To) {
+			crashed = o.From
+		}
+	}
+	return crashed
+}
+
+func (sim *simulation) checkClosing(r *record, l game.Lobby, at time.Time) {
+	due := !at.Before(l.OpenedAt.Add(game.LobbyLifetime)) ||
+		!l.GameMaster.LeftAt.IsZero() && !at.Before(l.GameMaster.LeftAt.Add(game.GameMasterHeld))
+	r.overdue = due
+	if taken := sim.hasConnection(r.id); !due && (taken || at.Sub(r.emptied) < game.DesertedAfter-crashNoticed) {
+		sim.wrong("the lobby was closed %v after the last connection (now %v)", at.Sub(r.emptied), taken)
+	}
+}
+
+// away returns how long a seat has had no connection. A reconnect counts after a moment, when all servers know it.
+func (sim *simulation) away(r *record, player game.PlayerID, at time.Time) time.Duration {
+	if sim.present(r.id, player) && r.came[player].Before(at.Add(-moment)) {
+		return 0
+	}
+	gone, was := r.gone[player]
+	if !was {
+		return 24 * time.Hour
+	}
+	return at.Sub(gone)
+}
+
+// checkAcknowledged checks that what was acknowledged is in the log.
+func (sim *simulation) checkAcknowledged(s *server, id game.LobbyID, cmd game.Command) {
+	r := sim.log.lobbies[id]
+	if s.stored > 0 || r == nil || r.lobby().Phase == game.Closed {
+		return
+	}
+	switch cmd.(type) {
+	case game.ExtendTurn, game.ReverseOrder, game.DrawImposter, game.StartSetup, game.StartRound, game.StartNextRound:
+		return // asked again they mean something new, or need to know who is there
+	}
+	for n := len(r.states) - 1; n >= 0; n-- {
+		at := sim.now
+		if _, ok := cmd.(game.StartDiscussion); ok { // it repeats another one of the same moment only
+			at = r.states[n].Round.Discussion.EndsAt.Add(-r.states[n].Round.Discussion.Length)
+		}
+		if again, err := game.Decide(r.states[n], cmd, at); err == nil && len(again) == 0 {
+			return
+		}
+	}
+	sim.wrong("%T was acknowledged and is not in the log", cmd)
+}
