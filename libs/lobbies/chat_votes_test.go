@@ -97,7 +97,7 @@ func TestChatVotes_OtherServerRevokedToken(t *testing.T) {
 		other := b.another()
 		defer other.service.Close()
 		other.lobby()
-		other.deaf.Store(true)
+		other.disconnected.Store(true)
 		b.do(game.RevokeControlToken{By: b.gm.Player, ID: desk.ID})
 
 		_, err := other.bring(desk, "1", lobbies.ChatVote{Voter: "a", Suspect: "Bob"})

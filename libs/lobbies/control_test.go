@@ -29,7 +29,7 @@ func TestControl_otherServerRevokedToken(t *testing.T) {
 		other, desk := b.another(), b.desk()
 		defer other.service.Close()
 		require.NoError(t, other.press(desk))
-		other.deaf.Store(true)
+		other.disconnected.Store(true)
 		b.do(game.RevokeControlToken{By: b.gm.Player, ID: desk.ID})
 
 		require.ErrorIs(t, other.press(desk), game.ErrNoRight)
@@ -42,7 +42,7 @@ func TestControl_otherServerMadeToken(t *testing.T) {
 		other := b.another()
 		defer other.service.Close()
 		other.lobby()
-		other.deaf.Store(true)
+		other.disconnected.Store(true)
 		desk := b.desk()
 
 		assert.NoError(t, other.press(desk))
@@ -91,7 +91,7 @@ func TestControl_otherServerTakesEndOfRoundBack(t *testing.T) {
 		b.play()
 		b.end(desk)
 		wait(time.Second)
-		other.deaf.Store(true)
+		other.disconnected.Store(true)
 		other.end(desk)
 		wait(10 * time.Second)
 		assert.Equal(t, game.Playing, b.lobby().Phase)

@@ -47,12 +47,12 @@ func TestDrain_TurnEndRecoversAfterRestart(t *testing.T) {
 	atTable(t, func(b *table) {
 		b.play()
 		wait(59 * time.Second)
-		sentAway := time.Now()
+		reconnects := time.Now()
 		b.sendAway()
 		wait(3 * time.Second)
 		assert.Empty(t, b.lobby().Round.Words, "no player could speak any more")
 		b.service.Close()
-		b.start(lobbies.Outage{From: sentAway, To: time.Now()})
+		b.start(lobbies.Outage{From: reconnects, To: time.Now()})
 
 		assert.Equal(t, 6*time.Second, b.lobby().Round.Turn.Remaining(time.Now()))
 		wait(6*time.Second + game.TurnGrace)

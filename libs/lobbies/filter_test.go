@@ -26,7 +26,7 @@ func TestFilter_SwitchedOnAtAnotherServer(t *testing.T) {
 		other := b.another()
 		defer other.service.Close()
 		require.NoError(t, other.service.View(t.Context(), b.id, func(view.Scene) {}))
-		other.deaf.Store(true)
+		other.disconnected.Store(true)
 		moderate := game.FilterModerate
 		b.do(game.UpdateSettings{By: b.gm.Player, Change: game.SettingsChange{WordFilter: &moderate}})
 

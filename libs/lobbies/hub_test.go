@@ -11,7 +11,7 @@ import (
 	"tarnwort/libs/lobbies"
 )
 
-// hub lets the servers of a test hear of each other's connections.
+// hub passes presence between the servers of a test.
 type hub struct {
 	mu      sync.Mutex
 	members []*member

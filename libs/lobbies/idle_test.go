@@ -172,7 +172,7 @@ func TestIdle_neverEnteredEndsAtItsDeadline(t *testing.T) {
 
 func TestIdle_wakeIsRetriedWhileTheLogIsUnreadable(t *testing.T) {
 	atTable(t, func(b *table) {
-		log := &spoiltLog{EventLog: b.log.Another(), err: lobbies.ErrStorage}
+		log := &unreadableLog{EventLog: b.log.Another(), err: lobbies.ErrStorage}
 		other := &table{t: t, hub: b.hub}
 		other.service = lobbies.NewService(lobbies.Ports{
 			Log: log, Audience: &recorder{}, Clock: bubbleClock{}, Random: &countingRandom{state: 7},
@@ -182,10 +182,10 @@ func TestIdle_wakeIsRetriedWhileTheLogIsUnreadable(t *testing.T) {
 		opened, err := other.service.Seats.Open(b.t.Context(), lobbies.Request{Name: "Gisela"})
 		require.NoError(t, err)
 		wait(time.Hour)
-		log.setSpoilt(opened.Lobby)
+		log.makeUnreadable(opened.Lobby)
 		wait(time.Hour)
 		assert.NotEmpty(t, other.failed())
-		log.setSpoilt(game.LobbyID{})
+		log.makeUnreadable(game.LobbyID{})
 		wait(2 * time.Second)
 		require.ErrorIs(t, other.service.View(b.t.Context(), opened.Lobby, func(view.Scene) {}), game.ErrLobbyNotFound)
 	})

@@ -13,11 +13,11 @@ import (
 	"tarnwort/libs/lobbies/view"
 )
 
-// bomb panics when it is lit, once.
-type bomb struct{ lit atomic.Bool }
+// panicOnce panics once after it was armed.
+type panicOnce struct{ armed atomic.Bool }
 
-func (b *bomb) goOff() {
-	if b.lit.CompareAndSwap(true, false) {
+func (b *panicOnce) trigger() {
+	if b.armed.CompareAndSwap(true, false) {
 		panic("boom")
 	}
 }
@@ -25,7 +25,7 @@ func (b *bomb) goOff() {
 func TestPanic_TurnEndIsRetried(t *testing.T) {
 	atTable(t, func(b *table) {
 		b.play()
-		b.bomb.lit.Store(true)
+		b.logPanic.armed.Store(true)
 		wait(60*time.Second + game.TurnGrace)
 		require.Len(t, b.failed(), 1)
 		require.ErrorContains(t, b.failed()[0], "boom")
@@ -39,7 +39,7 @@ func TestPanic_TurnEndIsRetried(t *testing.T) {
 func TestPanic_JoinLeavesLobbyUnlocked(t *testing.T) {
 	atTable(t, func(b *table) {
 		cem := lobbies.Request{Name: "Cem", Password: "geheim", Client: "Cem"}
-		b.bomb.lit.Store(true)
+		b.logPanic.armed.Store(true)
 		assert.Panics(t, func() { _, _ = b.service.Seats.Join(b.t.Context(), b.id, cem) })
 		wait(time.Millisecond)
 
@@ -52,7 +52,7 @@ func TestPanic_LoadIsRetried(t *testing.T) {
 	atTable(t, func(b *table) {
 		b.service.Close()
 		b.start(lobbies.Outage{})
-		b.bomb.lit.Store(true)
+		b.logPanic.armed.Store(true)
 		look := func() error { return b.service.View(b.t.Context(), b.id, func(view.Scene) {}) }
 		assert.Panics(t, func() { _ = look() })
 
@@ -78,7 +78,7 @@ func TestPanic_SweepContinues(t *testing.T) {
 		b.service.Close()
 		b.start(lobbies.Outage{})
 		wait(3 * time.Hour)
-		b.bomb.lit.Store(true)
+		b.logPanic.armed.Store(true)
 
 		require.NoError(t, b.service.Directory.Sweep(b.t.Context()))
 		assert.Len(t, b.failed(), 1)
@@ -92,7 +92,7 @@ func TestPanic_VotesAreRetried(t *testing.T) {
 	atTable(t, func(b *table) {
 		b.poll()
 		require.NoError(t, b.vote("a", b.bob.Player))
-		b.bomb.lit.Store(true)
+		b.logPanic.armed.Store(true)
 		wait(time.Second)
 		require.Len(t, b.failed(), 1)
 		require.ErrorContains(t, b.failed()[0], "boom")

@@ -10,12 +10,12 @@ import (
 	"tarnwort/libs/game"
 )
 
-// tooLate starts another server that is the only one to do what is due, and meets an
-// append of another client when it does. Right after that, then happens.
+// tooLate starts another server that is the only one to run timers, and whose append meets a conflict.
+// The test runs then right after that.
 func (b *table) tooLate(then func()) *table {
 	other, log := b.behind()
 	other.lobby()
-	wait(time.Minute) // long after the start grace of a start is over
+	wait(time.Minute) // longer than restartGrace
 	b.full.Store(true)
 	log.conflicts.Store(1)
 	log.afterRead = then

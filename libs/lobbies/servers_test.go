@@ -59,7 +59,7 @@ func TestServers_RefreshBeforeRefusal(t *testing.T) {
 		other := b.another()
 		defer other.service.Close()
 		other.enter(b.ada, "Ada elsewhere")
-		other.deaf.Store(true)
+		other.disconnected.Store(true)
 
 		b.play()
 
@@ -148,7 +148,7 @@ func TestServers_RefreshBeforeNoEffect(t *testing.T) {
 		other := b.another()
 		defer other.service.Close()
 		other.enter(b.ada, "Ada elsewhere")
-		other.deaf.Store(true)
+		other.disconnected.Store(true)
 		b.do(game.MarkReady{By: b.ada.Player, Ready: true})
 
 		changed, err := other.service.Do(b.t.Context(), b.id, game.MarkReady{By: b.ada.Player, Ready: false})
@@ -163,11 +163,11 @@ func TestServers_RefreshBeforeNoEffect(t *testing.T) {
 
 func TestServers_AloneSkipsRefresh(t *testing.T) {
 	atTable(t, func(b *table) {
-		alone, log := b.spoil(lobbies.ErrStorage)
+		alone, log := b.startUnreadable(lobbies.ErrStorage)
 		defer alone.service.Close()
-		log.setSpoilt(game.LobbyID{})
+		log.makeUnreadable(game.LobbyID{})
 		alone.lobby()
-		log.setSpoilt(b.id)
+		log.makeUnreadable(b.id)
 
 		alone.do(game.LockLobby{By: b.gm.Player, Locked: false})
 		_, err := alone.service.Identify(b.t.Context(), b.id, "an unknown token")
@@ -182,12 +182,12 @@ func TestServers_GameMasterReturnsToStaleServer(t *testing.T) {
 		other := b.another()
 		defer other.service.Close()
 		other.lobby()
-		other.deaf.Store(true)
+		other.disconnected.Store(true)
 		b.do(game.LeaveLobby{By: b.gm.Player})
 		b.service.Exit(b.id, b.gm.Player, "gm 1")
 
 		other.enter(b.gm, "gm elsewhere")
-		other.deaf.Store(false)
+		other.disconnected.Store(false)
 		wait(game.GameMasterHeld + time.Minute)
 
 		assert.True(t, b.lobby().GameMaster.LeftAt.IsZero())
@@ -199,7 +199,7 @@ func TestHandOver_StaleServer(t *testing.T) {
 		other := b.another()
 		defer other.service.Close()
 		other.lobby()
-		other.deaf.Store(true)
+		other.disconnected.Store(true)
 		b.do(game.HandOver{By: b.gm.Player, To: b.ada.Player})
 
 		other.enter(b.gm, "gm elsewhere")

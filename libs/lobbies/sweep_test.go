@@ -18,39 +18,39 @@ import (
 	"tarnwort/libs/lobbies/view"
 )
 
-// spoiltLog has one lobby that cannot be read, and lists it first.
-type spoiltLog struct {
+// unreadableLog has one lobby that cannot be read, and lists it first.
+type unreadableLog struct {
 	*memory.EventLog
-	spoilt atomic.Pointer[game.LobbyID]
-	err    error
-	reads  atomic.Int64 // of that lobby
+	unreadable atomic.Pointer[game.LobbyID]
+	err        error
+	reads      atomic.Int64 // of that lobby
 }
 
-// setSpoilt names the lobby; the zero id names none.
-func (l *spoiltLog) setSpoilt(id game.LobbyID) { l.spoilt.Store(&id) }
+// makeUnreadable makes reads of one lobby fail; the zero id makes all lobbies readable.
+func (l *unreadableLog) makeUnreadable(id game.LobbyID) { l.unreadable.Store(&id) }
 
-func (l *spoiltLog) isSpoilt(id game.LobbyID) bool {
-	spoilt := l.spoilt.Load()
-	return spoilt != nil && *spoilt == id
+func (l *unreadableLog) isUnreadable(id game.LobbyID) bool {
+	unreadable := l.unreadable.Load()
+	return unreadable != nil && *unreadable == id
 }
 
-func (l *spoiltLog) Read(ctx context.Context, id game.LobbyID, after lobbies.Position) ([]lobbies.Entry, error) {
-	if l.isSpoilt(id) {
+func (l *unreadableLog) Read(ctx context.Context, id game.LobbyID, after lobbies.Position) ([]lobbies.Entry, error) {
+	if l.isUnreadable(id) {
 		l.reads.Add(1)
 		return nil, l.err
 	}
 	return l.EventLog.Read(ctx, id, after)
 }
 
-func (l *spoiltLog) Pages(ctx context.Context, id game.LobbyID, after lobbies.Position) iter.Seq2[[]lobbies.Entry, error] {
+func (l *unreadableLog) Pages(ctx context.Context, id game.LobbyID, after lobbies.Position) iter.Seq2[[]lobbies.Entry, error] {
 	return lobbies.OnePage(l.Read(ctx, id, after))
 }
 
-func (l *spoiltLog) Lobbies(ctx context.Context) iter.Seq2[game.LobbyID, time.Time] {
+func (l *unreadableLog) Lobbies(ctx context.Context) iter.Seq2[game.LobbyID, time.Time] {
 	return func(yield func(game.LobbyID, time.Time) bool) {
-		listed := func(spoilt bool) bool {
+		listed := func(unreadable bool) bool {
 			for id, last := range l.EventLog.Lobbies(ctx) {
-				if l.isSpoilt(id) == spoilt && !yield(id, last) {
+				if l.isUnreadable(id) == unreadable && !yield(id, last) {
 					return false
 				}
 			}
@@ -60,10 +60,10 @@ func (l *spoiltLog) Lobbies(ctx context.Context) iter.Seq2[game.LobbyID, time.Ti
 	}
 }
 
-// spoil starts another server, which cannot read the table's lobby.
-func (b *table) spoil(err error) (*table, *spoiltLog) {
-	log := &spoiltLog{EventLog: b.log.Another(), err: err}
-	log.setSpoilt(b.id)
+// startUnreadable starts another server that cannot read the table's lobby.
+func (b *table) startUnreadable(err error) (*table, *unreadableLog) {
+	log := &unreadableLog{EventLog: b.log.Another(), err: err}
+	log.makeUnreadable(b.id)
 	other := &table{t: b.t, hub: b.hub, id: b.id, gm: b.gm, audience: &recorder{}}
 	other.service = lobbies.NewService(lobbies.Ports{
 		Log: log, Audience: other.audience, Clock: bubbleClock{}, Random: &countingRandom{state: 7},
@@ -78,7 +78,7 @@ func TestSweep_UnreadableLobby(t *testing.T) {
 			second, err := b.service.Seats.Open(b.t.Context(), lobbies.Request{Name: "Gisela"})
 			require.NoError(t, err)
 			b.service.Close()
-			other, log := b.spoil(fmt.Errorf("found by the log: %w", why))
+			other, log := b.startUnreadable(fmt.Errorf("found by the log: %w", why))
 			defer other.service.Close()
 			wait(3 * time.Hour)
 
@@ -96,7 +96,7 @@ func TestSweep_UnreadableLobby(t *testing.T) {
 func TestSweep_Canceled(t *testing.T) {
 	atTable(t, func(b *table) {
 		b.service.Close()
-		other, log := b.spoil(context.Canceled)
+		other, log := b.startUnreadable(context.Canceled)
 		defer other.service.Close()
 		wait(3 * time.Hour)
 		ctx, cancel := context.WithCancel(b.t.Context())
@@ -110,11 +110,11 @@ func TestSweep_Canceled(t *testing.T) {
 
 func TestRefresh_HoleIsNotRetried(t *testing.T) {
 	atTable(t, func(b *table) {
-		other, log := b.spoil(fmt.Errorf("found by the log: %w", lobbies.ErrHole))
+		other, log := b.startUnreadable(fmt.Errorf("found by the log: %w", lobbies.ErrHole))
 		defer other.service.Close()
-		log.setSpoilt(game.LobbyID{})
+		log.makeUnreadable(game.LobbyID{})
 		other.lobby()
-		log.setSpoilt(b.id)
+		log.makeUnreadable(b.id)
 
 		b.do(game.LockLobby{By: b.gm.Player, Locked: true})
 		wait(time.Minute)

@@ -64,21 +64,21 @@ func (plainPasswords) Matches(_ context.Context, password, hash string) (bool, e
 	return hash == "#"+password, nil
 }
 
-// fail notes the errors of commands without a caller.
+// fail records the errors of commands without a caller.
 func (b *table) fail(_ game.LobbyID, err error) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	b.failures = append(b.failures, err)
 }
 
-// failed is what fail wrote down.
+// failed returns what fail recorded.
 func (b *table) failed() []error {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	return b.failures
 }
 
-// recorder is an audience that writes down what happened.
+// recorder is an audience that records what it was asked to do.
 type recorder struct {
 	told      []string // names of messages for the overlay
 	dismissed []game.PlayerID
@@ -118,7 +118,7 @@ type fullLog struct {
 }
 
 func (l fullLog) Append(ctx context.Context, id game.LobbyID, after lobbies.Position, batch lobbies.Batch) (lobbies.Position, error) {
-	l.table.bomb.goOff()
+	l.table.logPanic.trigger()
 	if l.table.full.Load() {
 		return 0, lobbies.ErrStorage
 	}
@@ -126,7 +126,7 @@ func (l fullLog) Append(ctx context.Context, id game.LobbyID, after lobbies.Posi
 }
 
 func (l fullLog) Read(ctx context.Context, id game.LobbyID, after lobbies.Position) ([]lobbies.Entry, error) {
-	l.table.bomb.goOff()
+	l.table.logPanic.trigger()
 	return l.EventLog.Read(ctx, id, after)
 }
 
@@ -134,10 +134,10 @@ func (l fullLog) Pages(ctx context.Context, id game.LobbyID, after lobbies.Posit
 	return lobbies.OnePage(l.Read(ctx, id, after))
 }
 
-// Follow tells nothing while the table is deaf.
+// Follow drops notifications while the table is disconnected.
 func (l fullLog) Follow(id game.LobbyID, notify func()) (stop func(), err error) {
 	return l.EventLog.Follow(id, func() {
-		if !l.table.deaf.Load() {
+		if !l.table.disconnected.Load() {
 			notify()
 		}
 	})
@@ -145,24 +145,24 @@ func (l fullLog) Follow(id game.LobbyID, notify func()) (stop func(), err error)
 
 // table is a service with one lobby and people in it.
 type table struct {
-	t        *testing.T
-	service  *lobbies.Service
-	log      *memory.EventLog
-	audience *recorder
-	hub      *hub
-	chat     chats
-	webhooks sentMessages
-	mu       sync.Mutex
-	failures []error
-	full     atomic.Bool // the log refuses everything
-	bomb     bomb        // the log panics
-	deaf     atomic.Bool // of other servers nothing is heard
-	ahead    atomic.Int64
-	drained  atomic.Int64
-	quota    lobbies.Quota
-	id       game.LobbyID
-	gm       lobbies.Seat
-	ada, bob lobbies.Seat
+	t            *testing.T
+	service      *lobbies.Service
+	log          *memory.EventLog
+	audience     *recorder
+	hub          *hub
+	chat         chats
+	webhooks     sentMessages
+	mu           sync.Mutex
+	failures     []error
+	full         atomic.Bool // the log refuses everything
+	logPanic     panicOnce
+	disconnected atomic.Bool // gets no notification of other servers
+	ahead        atomic.Int64
+	drained      atomic.Int64
+	quota        lobbies.Quota
+	id           game.LobbyID
+	gm           lobbies.Seat
+	ada, bob     lobbies.Seat
 }
 
 // atTable runs a test on the fake clock at a table with Gunda as game master and
@@ -173,7 +173,7 @@ func atTable(t *testing.T, test func(*table)) {
 		b := &table{t: t, log: memory.NewEventLog(), hub: &hub{}}
 		b.start(lobbies.Outage{})
 		defer func() { b.service.Close() }()
-		time.Sleep(time.Minute) // the grace of a start is over
+		time.Sleep(time.Minute) // longer than restartGrace
 		var err error
 		b.gm, err = b.service.Seats.Open(t.Context(), lobbies.Request{Name: "Gunda", Password: "geheim"})
 		require.NoError(t, err)

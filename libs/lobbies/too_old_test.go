@@ -36,19 +36,19 @@ func (l *olderLog) Pages(ctx context.Context, id game.LobbyID, after lobbies.Pos
 	return lobbies.OnePage(l.Read(ctx, id, after))
 }
 
-// usher is an audience that can be sent away.
-type usher struct {
+// reconnectAudience counts how often its viewers were told to reconnect.
+type reconnectAudience struct {
 	*recorder
-	sentAway int
+	reconnects int
 }
 
-func (u *usher) Reconnect(game.LobbyID) { u.sentAway++ }
+func (a *reconnectAudience) Reconnect(game.LobbyID) { a.reconnects++ }
 
 // older starts a server of an older release, with Ada and Bob.
-func (b *table) older() (*table, *olderLog, *usher) {
+func (b *table) older() (*table, *olderLog, *reconnectAudience) {
 	log := &olderLog{EventLog: b.log.Another()}
 	old := &table{t: b.t, hub: b.hub, id: b.id, gm: b.gm, ada: b.ada, bob: b.bob, audience: &recorder{}}
-	audience := &usher{recorder: old.audience}
+	audience := &reconnectAudience{recorder: old.audience}
 	old.serve(lobbies.Ports{
 		Log: log, Audience: audience, Clock: bubbleClock{}, Random: &countingRandom{state: 7},
 		Passwords: plainPasswords{}, Presence: b.hub.member(old), Callbacks: lobbies.Callbacks{OnFailure: old.fail}, Outside: lobbies.Outside{Chat: &old.chat},
@@ -71,7 +71,7 @@ func TestTooOld_ViewersReconnect(t *testing.T) {
 		b.do(game.SubmitWord{By: b.ada.Player, Word: "Kern"})
 		synctest.Wait()
 
-		assert.Equal(t, 1, audience.sentAway)
+		assert.Equal(t, 1, audience.reconnects)
 		assert.Zero(t, audience.closed, "the lobby is not over")
 		assert.Empty(t, audience.told)
 		assert.Zero(t, old.service.Count())

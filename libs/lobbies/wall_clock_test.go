@@ -43,7 +43,7 @@ func TestWallClock_SetBackStillRefreshes(t *testing.T) {
 		other := b.another()
 		defer other.service.Close()
 		other.enter(b.ada, "Ada elsewhere")
-		other.deaf.Store(true)
+		other.disconnected.Store(true)
 		_, err := other.service.Do(b.t.Context(), b.id, game.SubmitWord{By: b.ada.Player, Word: "Kern"})
 		require.Error(t, err)
 		other.setClock(-10 * time.Minute)

@@ -69,7 +69,7 @@ func TestAutomatic_PollIsAsOnTheOverlay(t *testing.T) {
 // TestSecrecy_AutomaticGameMaster plays a round twice that differs in its words and in who is the imposter. Until the
 // reveal the game master, who plays along, is sent the same and answered the same.
 func TestSecrecy_AutomaticGameMaster(t *testing.T) {
-	worlds := []*world{{name: "left", lobby: gametest.Table("setup | ada bob cem")}, {name: "right", lobby: gametest.Table("setup | ada bob cem")}}
+	variants := []*variant{{name: "left", lobby: gametest.Table("setup | ada bob cem")}, {name: "right", lobby: gametest.Table("setup | ada bob cem")}}
 	yes, kern, ada, bob, all := true, "Kern", game.PlayerID("ada"), game.PlayerID("bob"), gametest.Connected("ada bob cem")
 	drawn := []game.Drawn{{Topic: kern, CategoryHint: "Obst", ImposterTopic: "Nuss", Imposters: 0}, {Topic: "Hammer", CategoryHint: "Werkzeug", ImposterTopic: "Zange", Imposters: 1}}
 	commands := []game.Command{
@@ -95,18 +95,18 @@ func TestSecrecy_AutomaticGameMaster(t *testing.T) {
 		now := gametest.Noon().Add(time.Duration(n) * time.Second)
 		var answers []error
 		var told []string
-		for i, w := range worlds {
+		for i, v := range variants {
 			if start, ok := cmd.(game.StartRound); ok && start.Topic == nil {
 				start.Drawn = drawn[i]
 				cmd = start
 			}
-			events, err := game.Decide(w.lobby, cmd, now)
+			events, err := game.Decide(v.lobby, cmd, now)
 			answers = append(answers, err)
 			var news *view.News
-			news, w.lobby = newsOf(w.lobby, int64(n), now, events...)
-			w.told = make(map[game.PlayerID]string)
-			w.tellRaw(t, news, view.NewScene(w.lobby, int64(n), nil, now), "gm")
-			told = append(told, w.told["gm"])
+			news, v.lobby = newsOf(v.lobby, int64(n), now, events...)
+			v.told = make(map[game.PlayerID]string)
+			v.tellRaw(t, news, view.NewScene(v.lobby, int64(n), nil, now), "gm")
+			told = append(told, v.told["gm"])
 		}
 		require.Equal(t, answers[0], answers[1], "command %d %T", n, cmd)
 		require.Equal(t, told[0], told[1], "command %d %T", n, cmd)
@@ -114,9 +114,9 @@ func TestSecrecy_AutomaticGameMaster(t *testing.T) {
 			require.NotContains(t, told[0], secret, "command %d %T", n, cmd)
 		}
 	}
-	require.Equal(t, bob, worlds[1].lobby.Round.Secrets.Imposters.First())
-	require.Equal(t, game.WinnerSelection, worlds[0].lobby.Phase)
-	state := view.Snapshot(sceneOf(worlds[0].lobby), view.Viewer{Role: view.GameMaster, Player: "gm"})
+	require.Equal(t, bob, variants[1].lobby.Round.Secrets.Imposters.First())
+	require.Equal(t, game.WinnerSelection, variants[0].lobby.Phase)
+	state := view.Snapshot(sceneOf(variants[0].lobby), view.Viewer{Role: view.GameMaster, Player: "gm"})
 	assert.Equal(t, []protocol.MatchRecord{}, state.History)
 }
 

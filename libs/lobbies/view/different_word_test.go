@@ -32,8 +32,8 @@ func TestKnows_DifferentWord(t *testing.T) {
 // TestSecrecy_ImposterWithAWord plays a round twice in which Ada has the word Kern: as a crewmate
 // and as the imposter. Until the reveal nothing that she is sent may differ.
 func TestSecrecy_ImposterWithAWord(t *testing.T) {
-	crewmate := &world{name: "crewmate", lobby: gametest.Table("setup | ada bob cem")}
-	imposter := &world{name: "imposter", lobby: gametest.Table("setup | ada bob cem")}
+	crewmate := &variant{name: "crewmate", lobby: gametest.Table("setup | ada bob cem")}
+	imposter := &variant{name: "imposter", lobby: gametest.Table("setup | ada bob cem")}
 	yes, kern, schale := true, "Kern", "Schale"
 	ada, bob := game.PlayerID("ada"), game.PlayerID("bob")
 	start := func(topic, other string, who game.PlayerID) game.Command {
@@ -66,18 +66,18 @@ func TestSecrecy_ImposterWithAWord(t *testing.T) {
 }
 
 // decided runs a command as it stands and returns the rejection that its sender is told.
-func decided(t *testing.T, w *world, cmd game.Command, n int, now time.Time) error {
+func decided(t *testing.T, v *variant, cmd game.Command, n int, now time.Time) error {
 	t.Helper()
-	events, err := game.Decide(w.lobby, cmd, now)
-	w.told = make(map[game.PlayerID]string)
+	events, err := game.Decide(v.lobby, cmd, now)
+	v.told = make(map[game.PlayerID]string)
 	if err != nil || len(events) == 0 {
 		return err
 	}
-	news, after := newsOf(w.lobby, int64(n), now, events...)
-	w.lobby = after
-	scene := view.NewScene(w.lobby, int64(n), nil, now)
+	news, after := newsOf(v.lobby, int64(n), now, events...)
+	v.lobby = after
+	scene := view.NewScene(v.lobby, int64(n), nil, now)
 	for _, who := range []game.PlayerID{"ada", ""} {
-		w.tellRaw(t, news, scene, who)
+		v.tellRaw(t, news, scene, who)
 	}
 	return nil
 }

@@ -57,13 +57,13 @@ func TestKnows_SeveralImposters(t *testing.T) {
 // but the game master and the imposters are sent the same, also when the first one is caught and another player leaves.
 func TestSecrecy_SecondImposter(t *testing.T) {
 	const table = "imposters=2 | ada> bob%s cem%s dan%s eve fay"
-	worlds := []game.Lobby{
+	variants := []game.Lobby{
 		gametest.Table(strings.NewReplacer("bob%s", "bob*", "cem%s", "cem*", "dan%s", "dan").Replace(table)),
 		gametest.Table(strings.NewReplacer("bob%s", "bob*", "cem%s", "cem", "dan%s", "dan*").Replace(table)),
 	}
 	yes := true
-	for i := range worlds {
-		worlds[i].Settings.LastGuess, worlds[i].Access.Moderator.ID = true, moderator
+	for i := range variants {
+		variants[i].Settings.LastGuess, variants[i].Access.Moderator.ID = true, moderator
 	}
 	for n, cmd := range []game.Command{
 		game.SwitchPoll{By: "gm", On: &yes},
@@ -80,16 +80,16 @@ func TestSecrecy_SecondImposter(t *testing.T) {
 		game.SubmitGuess{By: "bob", Text: "Obst"},
 	} {
 		now := gametest.Noon().Add(time.Duration(n) * time.Second)
-		told := make([]map[game.PlayerID]string, len(worlds))
-		for i := range worlds {
-			events, _ := game.Decide(worlds[i], cmd, now)
+		told := make([]map[game.PlayerID]string, len(variants))
+		for i := range variants {
+			events, _ := game.Decide(variants[i], cmd, now)
 			var news *view.News
-			news, worlds[i] = newsOf(worlds[i], int64(n), now, events...)
-			told[i] = toldOutsiders(t, news, view.NewScene(worlds[i], int64(n), nil, now))
+			news, variants[i] = newsOf(variants[i], int64(n), now, events...)
+			told[i] = toldOutsiders(t, news, view.NewScene(variants[i], int64(n), nil, now))
 		}
 		require.Equal(t, told[0], told[1], "command %d %T", n, cmd)
 	}
-	assert.Equal(t, game.GuessWrong, worlds[0].Round.Guess.Stage)
+	assert.Equal(t, game.GuessWrong, variants[0].Round.Guess.Stage)
 }
 
 // toldOutsiders is what viewers are sent who may not know the second imposter.

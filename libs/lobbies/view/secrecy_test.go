@@ -33,8 +33,8 @@ const audience game.PlayerID = "the audience"
 // moderator stands for all moderators, whether the lobby has a link for them or not.
 const moderator game.PlayerID = "a moderator"
 
-// world is one of two games that differ in their secrets only.
-type world struct {
+// variant is one of two games that differ only in their secrets.
+type variant struct {
 	name  string
 	lobby game.Lobby
 	told  map[game.PlayerID]string
@@ -43,7 +43,7 @@ type world struct {
 func TestSecrecy_GamesWithOtherSecretsLookEqual(t *testing.T) {
 	for seed := range uint64(soakGames()) {
 		rng := rand.New(rand.NewPCG(seed, 7))
-		left, right := &world{name: "left"}, &world{name: "right"}
+		left, right := &variant{name: "left"}, &variant{name: "right"}
 		now := gametest.Noon()
 		for n := range commandsEach {
 			now = now.Add(gametest.RandomWait(rng))
@@ -60,76 +60,76 @@ func TestSecrecy_GamesWithOtherSecretsLookEqual(t *testing.T) {
 	}
 }
 
-// guesses reports whether a player says the secret word of one world: the worlds
-// may part there, since the rules answer a crewmate differently.
+// guesses reports whether a player says the secret word of one variant. The variants
+// may differ then, because the rules answer a crewmate differently.
 func guesses(cmd game.Command, l game.Lobby) bool {
 	word, ok := cmd.(game.SubmitWord)
 	return ok && l.Round.Secrets.Topic != "" && strings.EqualFold(strings.TrimSpace(word.Word), l.Round.Secrets.Topic)
 }
 
-// run gives the command with this world's secrets and keeps what each viewer who
+// run gives the command with this variant's secrets and keeps what each viewer who
 // may not know them is told.
-func (w *world) run(t *testing.T, cmd game.Command, n int, now time.Time) {
+func (v *variant) run(t *testing.T, cmd game.Command, n int, now time.Time) {
 	t.Helper()
-	events, err := game.Decide(w.lobby, w.withSecrets(cmd, n), now)
-	w.told = make(map[game.PlayerID]string)
+	events, err := game.Decide(v.lobby, v.withSecrets(cmd, n), now)
+	v.told = make(map[game.PlayerID]string)
 	if err != nil || len(events) == 0 {
 		return
 	}
 	var news *view.News
-	news, w.lobby = newsOf(w.lobby, int64(n), now, events...)
-	scene := view.NewScene(w.lobby, int64(n), nil, now)
+	news, v.lobby = newsOf(v.lobby, int64(n), now, events...)
+	scene := view.NewScene(v.lobby, int64(n), nil, now)
 	for _, who := range []game.PlayerID{"", "eve"} {
-		w.tell(t, news, scene, who)
+		v.tell(t, news, scene, who)
 	}
-	w.tellAs(t, news, scene, audience, view.Viewer{Role: view.Audience}, view.Viewer{Role: view.Audience})
-	w.tellAs(t, news, scene, moderator, view.Viewer{Role: view.Moderator, Player: moderator}, view.Viewer{Role: view.Moderator, Player: moderator})
-	if id := w.lobby.Access.Moderator.ID; id != "" {
-		w.tell(t, news, scene, id)
+	v.tellAs(t, news, scene, audience, view.Viewer{Role: view.Audience}, view.Viewer{Role: view.Audience})
+	v.tellAs(t, news, scene, moderator, view.Viewer{Role: view.Moderator, Player: moderator}, view.Viewer{Role: view.Moderator, Player: moderator})
+	if id := v.lobby.Access.Moderator.ID; id != "" {
+		v.tell(t, news, scene, id)
 	}
-	for _, p := range w.lobby.Players {
-		w.tell(t, news, scene, p.ID)
+	for _, p := range v.lobby.Players {
+		v.tell(t, news, scene, p.ID)
 	}
-	if w.lobby.IsAutomaticRound() {
-		w.tell(t, news, scene, w.lobby.GameMaster.ID)
+	if v.lobby.IsAutomaticRound() {
+		v.tell(t, news, scene, v.lobby.GameMaster.ID)
 	}
 }
 
-func (w *world) tell(t *testing.T, news *view.News, scene view.Scene, who game.PlayerID) {
+func (v *variant) tell(t *testing.T, news *view.News, scene view.Scene, who game.PlayerID) {
 	t.Helper()
-	w.tellAs(t, news, scene, who, news.Kind(who), scene.Viewer(who))
+	v.tellAs(t, news, scene, who, news.Kind(who), scene.Viewer(who))
 }
 
-func (w *world) tellAs(t *testing.T, news *view.News, scene view.Scene, who game.PlayerID, kind, viewer view.Viewer) {
+func (v *variant) tellAs(t *testing.T, news *view.News, scene view.Scene, who game.PlayerID, kind, viewer view.Viewer) {
 	t.Helper()
 	raw, err := json.Marshal([]any{
 		news.For(kind), view.Entrance(scene, viewer), view.Timer(scene), view.Info(scene, viewer), view.Control(scene), view.WebhookMessage(scene, view.StateChanged, gametest.Noon()),
 	})
 	require.NoError(t, err)
-	w.told[who] = w.masked(string(raw), who)
+	v.told[who] = v.masked(string(raw), who)
 }
 
 // tellRaw keeps what a viewer is told with the secrets in it.
-func (w *world) tellRaw(t *testing.T, news *view.News, scene view.Scene, who game.PlayerID) {
+func (v *variant) tellRaw(t *testing.T, news *view.News, scene view.Scene, who game.PlayerID) {
 	t.Helper()
 	raw, err := json.Marshal([]any{news.For(news.Kind(who)), view.Entrance(scene, scene.Viewer(who)), view.Info(scene, scene.Viewer(who))})
 	require.NoError(t, err)
-	w.told[who] = string(raw)
+	v.told[who] = string(raw)
 }
 
 // masked blanks the secrets that a viewer may know by now. What is left must be
-// the same in both worlds.
-func (w *world) masked(text string, who game.PlayerID) string {
-	for _, r := range w.lobby.Results.History {
+// the same in both variants.
+func (v *variant) masked(text string, who game.PlayerID) string {
+	for _, r := range v.lobby.Results.History {
 		text = mask(text, r.Topic, r.CategoryHint)
 	}
-	r, phase := w.lobby.Round, w.lobby.Phase
+	r, phase := v.lobby.Round, v.lobby.Phase
 	running := phase == game.Playing || phase == game.WinnerSelection
 	if phase == game.WinnerAnnouncement {
 		text = mask(text, r.Secrets.ImposterTopic)
 	}
-	switch seated := w.lobby.Players.Index(who) >= 0 && running && inOrder(r, who); {
-	case (who == "" || who == audience || w.lobby.IsGameMaster(who)) && running && r.Settings.CategoryOnOverlay && !r.Settings.HintForImposterOnly:
+	switch seated := v.lobby.Players.Index(who) >= 0 && running && inOrder(r, who); {
+	case (who == "" || who == audience || v.lobby.IsGameMaster(who)) && running && r.Settings.CategoryOnOverlay && !r.Settings.HintForImposterOnly:
 		return mask(text, r.Secrets.CategoryHint)
 	case !seated:
 		return text
@@ -164,24 +164,24 @@ func mask(text string, secrets ...string) string {
 	return text
 }
 
-// withSecrets puts this world's word and hint where the command has any.
-func (w *world) withSecrets(cmd game.Command, n int) game.Command {
+// withSecrets puts this variant's word and hint where the command has any.
+func (v *variant) withSecrets(cmd game.Command, n int) game.Command {
 	switch c := cmd.(type) {
 	case game.PrepareRound:
-		c.Topic, c.CategoryHint = w.secret("word", c.Topic, n), w.secret("hint", c.CategoryHint, n)
-		c.ImposterTopic = w.secret("other", c.ImposterTopic, n)
+		c.Topic, c.CategoryHint = v.secret("word", c.Topic, n), v.secret("hint", c.CategoryHint, n)
+		c.ImposterTopic = v.secret("other", c.ImposterTopic, n)
 		return c
 	case game.StartRound:
-		c.Topic, c.CategoryHint = w.secret("word", c.Topic, n), w.secret("hint", c.CategoryHint, n)
-		c.ImposterTopic = w.secret("other", c.ImposterTopic, n)
-		c.Drawn = w.drawn(c.Drawn, n)
+		c.Topic, c.CategoryHint = v.secret("word", c.Topic, n), v.secret("hint", c.CategoryHint, n)
+		c.ImposterTopic = v.secret("other", c.ImposterTopic, n)
+		c.Drawn = v.drawn(c.Drawn, n)
 		return c
 	case game.PressButton:
-		c.Drawn = w.drawn(c.Drawn, n)
+		c.Drawn = v.drawn(c.Drawn, n)
 		return c
 	case game.SubmitGuess:
-		if strings.HasPrefix(c.Text, "word-") { // right in both worlds
-			c.Text = w.lobby.Round.Secrets.Topic
+		if strings.HasPrefix(c.Text, "word-") { // right in both variants
+			c.Text = v.lobby.Round.Secrets.Topic
 		}
 		return c
 	default:
@@ -189,17 +189,17 @@ func (w *world) withSecrets(cmd game.Command, n int) game.Command {
 	}
 }
 
-func (w *world) drawn(d game.Drawn, n int) game.Drawn {
+func (v *variant) drawn(d game.Drawn, n int) game.Drawn {
 	if d.Topic != "" {
-		d.Topic, d.CategoryHint, d.ImposterTopic = *w.secret("word", &d.Topic, n), *w.secret("hint", &d.CategoryHint, n), *w.secret("other", &d.ImposterTopic, n)
+		d.Topic, d.CategoryHint, d.ImposterTopic = *v.secret("word", &d.Topic, n), *v.secret("hint", &d.CategoryHint, n), *v.secret("other", &d.ImposterTopic, n)
 	}
 	return d
 }
 
-func (w *world) secret(kind string, given *string, n int) *string {
+func (v *variant) secret(kind string, given *string, n int) *string {
 	if given == nil || strings.TrimSpace(*given) == "" {
 		return given
 	}
-	secret := fmt.Sprintf("%s-%s-%d", kind, w.name, n)
+	secret := fmt.Sprintf("%s-%s-%d", kind, v.name, n)
 	return &secret
 }

@@ -98,7 +98,7 @@ func (m malformedUpgrade) request(polling, moved string) string {
 	return line + "\r\nHost: server.test\r\n" + m.headers + "\r\n"
 }
 
-func TestGauge_MalformedUpgrade(t *testing.T) {
+func TestHooks_MalformedUpgrade(t *testing.T) {
 	for _, m := range malformedUpgrades() {
 		t.Run(m.name, func(t *testing.T) {
 			g := newGauge()
@@ -121,7 +121,7 @@ func TestGauge_MalformedUpgrade(t *testing.T) {
 	}
 }
 
-func TestGauge_DataBeforeTheUpgradeIsAnswered(t *testing.T) {
+func TestHooks_DataBeforeTheUpgradeIsAnswered(t *testing.T) {
 	g := newGauge()
 	play(t, engineio.Options{Hooks: g.hooks()}, func(tb *table) {
 		conn := tb.Dial()
