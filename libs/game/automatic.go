@@ -5,7 +5,7 @@ import (
 )
 
 // In an automatic round the server draws word and imposter, opens the ballot and follows it. The game master may play
-// along as a guest, and knows no more of the round than the overlay does.
+// along, and until the reveal may know only what the overlay shows.
 
 // WordPack is which of the server's words an automatic round is about.
 type WordPack string

@@ -81,7 +81,7 @@ func newPlayer(l *Lobby, s NewSeat, now time.Time) (Player, error) {
 	}, nil
 }
 
-// Check refuses what no lobby accepts: it needs none.
+// Check returns the Rejection that every lobby would give for this seat, or nil.
 func (s NewSeat) Check() error {
 	_, err := s.profile()
 	return err

@@ -5,7 +5,7 @@ import (
 	"time"
 )
 
-// KickPlayer takes a player's seat away, in every phase, and bars their browser.
+// KickPlayer takes a player's seat away, in every phase, and bans their browser.
 type KickPlayer struct {
 	By     PlayerID
 	Target PlayerID
@@ -17,7 +17,7 @@ type UnbanPlayer struct {
 	Player PlayerID
 }
 
-// PlayerKicked records the kick and the bar; a PlayerLeft follows it.
+// PlayerKicked records the kick and the ban; a PlayerLeft follows it.
 type PlayerKicked struct {
 	Player PlayerID
 }

@@ -51,7 +51,7 @@ func (l *Lobby) CurrentRecord() MatchRecord {
 		Winner:       RecordUndisclosed,
 		StartedAt:    l.Round.StartedAt,
 	}
-	words := make([]Word, 0, len(l.Round.Words)) // one piece of memory for all
+	words := make([]Word, 0, len(l.Round.Words)) // one allocation for all
 	for _, seat := range l.Round.Speakers.Seats {
 		said := speakerOf(l, seat)
 		first := len(words)

@@ -55,7 +55,7 @@ func (c OpenLobby) decide(l Lobby, now time.Time) ([]Event, error) {
 	return []Event{opened}, nil
 }
 
-// CheckSeries refuses what no lobby may be opened with: it needs none.
+// CheckSeries returns the Rejection that OpenLobby gives for these settings and this series, or nil.
 func CheckSeries(settings Settings, series Series) error {
 	if err := settings.check(); err != nil {
 		return err

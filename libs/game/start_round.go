@@ -6,8 +6,8 @@ import (
 	"time"
 )
 
-// StartRound begins the words (start_word_submission). It may carry what has not
-// been saved yet; it takes a word, connected imposters and as many connected players as the settings ask for.
+// StartRound begins the words (start_word_submission). It requires a word, connected imposters and as many connected
+// players as the settings ask for; it may carry secrets that were not saved before.
 type StartRound struct {
 	By            PlayerID
 	Topic         *string
@@ -15,7 +15,7 @@ type StartRound struct {
 	ImposterTopic *string
 	Imposters     []PlayerID
 	Connected     Connected
-	// Drawn is what an automatic round takes instead of all that.
+	// Drawn replaces the secrets in an automatic round.
 	Drawn Drawn
 }
 

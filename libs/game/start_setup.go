@@ -2,8 +2,8 @@ package game
 
 import "time"
 
-// StartSetup ends the intermission (start_game). It takes at least MinPlayers,
-// all of them ready and connected, and locks the lobby.
+// StartSetup ends the intermission (start_game) and locks the lobby. It requires at least
+// MinPlayers, all of them ready and connected.
 type StartSetup struct {
 	By        PlayerID
 	Connected Connected

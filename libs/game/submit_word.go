@@ -73,9 +73,9 @@ func speakWord(l *Lobby, c SubmitWord, now time.Time) ([]Event, error) {
 	return takeWord(l, l.Settings.WordHold.hold(SubmittedWord{Word: word, At: now}), saidTopic, now), nil
 }
 
-// checkWord checks a word against the round: the secret word is the imposter's
-// lucky guess and a crewmate's slip. An imposter with a word of their own is refused
-// that one, as a crewmate is: another answer would tell who they are.
+// checkWord checks a word against the round: an imposter may say the secret word, a crewmate gets
+// ErrSecretWord. An imposter with a different word gets ErrSecretWord for it, so that the answer does
+// not reveal the role.
 func checkWord(l *Lobby, c SubmitWord) (word Word, saidTopic bool, err error) {
 	word, err = NewWord(c.Word)
 	if err != nil {

@@ -16,7 +16,7 @@ const (
 // oneLine trims a text and turns every inner run of white space into one blank.
 func oneLine(typed string) string {
 	if isOneLine(typed) {
-		return typed // as most are, without another piece of memory
+		return typed // as most are, without another allocation
 	}
 	return strings.Join(strings.Fields(typed), " ")
 }
@@ -87,7 +87,7 @@ func sameText(a, b string) bool {
 
 func spellOut(text string) string {
 	if !strings.ContainsFunc(text, func(r rune) bool { return r > '~' && (r == 'ß' || r == 'ẞ' || unseen(r)) }) {
-		return text // as most are, without another piece of memory
+		return text // as most are, without another allocation
 	}
 	seen := strings.Map(func(r rune) rune {
 		if unseen(r) {
