@@ -7,10 +7,10 @@ import (
 	"tarnwort/libs/game"
 )
 
-// absences knows since when what players' absence causes is pending.
+// absences schedules commands for players who stay disconnected. Each command is due a delay after it was first listed.
 type absences struct {
 	room  *room
-	since map[game.Command]time.Duration // when the delay of a pending command began
+	since map[game.Command]time.Duration // when the delay of each pending command began
 }
 
 // list adds what is due while a player stays away, or has come back. A delay

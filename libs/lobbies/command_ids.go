@@ -5,8 +5,8 @@ import (
 	"sync/atomic"
 )
 
-// commandIDs are never given twice: a server rolls one half of them when it starts
-// and counts its commands in the other. They need not be secret.
+// commandIDs makes ids that never repeat: one half is random for each server start, the other
+// counts commands. They need not be secret.
 type commandIDs struct {
 	server [8]byte
 	last   atomic.Uint64
@@ -18,8 +18,8 @@ func newCommandIDs(rng Random) *commandIDs {
 	return ids
 }
 
-// gave reports whether a command was this server's.
-func (c *commandIDs) gave(id CommandID) bool { return [8]byte(id[:8]) == c.server }
+// issued reports whether this server made the id.
+func (c *commandIDs) issued(id CommandID) bool { return [8]byte(id[:8]) == c.server }
 
 func (c *commandIDs) next() (id CommandID) {
 	half := copy(id[:], c.server[:])

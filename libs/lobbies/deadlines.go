@@ -36,8 +36,8 @@ func (c *schedule) pending() []due {
 	return c.listed
 }
 
-// inherit notes what was set before this server had the lobby. It waits for players, who may all be on their way back to
-// answer it or to take it back. A turn is given back its time instead, and the lobby's end waits for no player.
+// inherit notes the alarms that were set before this server loaded the lobby. They wait for restartGrace,
+// so that players can reconnect and act first; turns and the lobby's end do not wait.
 func (c *schedule) inherit() {
 	c.graceEnds = c.room.server.Clock.Elapsed() + restartGrace
 	for _, alarm := range c.room.replica.lobby.AppendAlarms(nil) {
@@ -49,7 +49,7 @@ func (c *schedule) inherit() {
 	}
 }
 
-// alarmAt is when an alarm is due, which an inherited one is not before the grace is over.
+// alarmAt returns when an alarm is due. An inherited one is not due before graceEnds.
 func (c *schedule) alarmAt(now time.Duration, alarm *game.Alarm) time.Duration {
 	at := now + alarm.At.Sub(c.room.server.Clock.Now())
 	if slices.Contains(c.inherited, alarm.Command) {

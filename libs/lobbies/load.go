@@ -131,9 +131,8 @@ func (p *replica) refresh() {
 	}
 }
 
-// confirmLater refreshes a lobby after an append whose outcome is unknown: soon, and when
-// even a request that was on its way for long has arrived. The log does not tell a server
-// of its own appends. Further ones meanwhile only prolong the search.
+// confirmLater reads the log after an append whose outcome is unknown: after retryPause and after appendTimeout, when a
+// delayed request has arrived. It must read, because Follow does not report a server's own appends.
 func (p *replica) confirmLater() {
 	p.unconfirmed++
 	if p.unconfirmed > 1 {

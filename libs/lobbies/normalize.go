@@ -49,7 +49,7 @@ func (s *server) normalize(cmd game.Command, connected func() game.Connected) (g
 	}
 }
 
-// normalizeWord returns cmd itself for a word in normal form: most are, and a command is a piece of memory.
+// normalizeWord returns cmd itself for a word in normal form: most are, and a command is an allocation.
 func normalizeWord(c game.SubmitWord, cmd game.Command) game.Command {
 	word := norm.NFC.String(c.Word)
 	if word == c.Word {

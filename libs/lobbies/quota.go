@@ -40,16 +40,15 @@ func (p *replica) used(q Quota) int64 { return q.used(p.bytes, p.version) }
 // checkQuota refuses what a lobby at its quota does not need to end or to be moderated.
 func (p *replica) checkQuota(q Quota, events []game.Event) error {
 	used := p.used(q)
-	if used < full || endsLobby(&p.lobby, events[0]) || used < full+reservePercent && returnsLobby(events[0]) {
+	if used < full || isAllowedAtQuota(&p.lobby, events[0]) || used < full+reservePercent && returnsLobby(events[0]) {
 		return nil
 	}
 	return ErrQuota
 }
 
-// endsLobby reports whether a batch that begins with an event leads a lobby to its end, takes a word, a name or the
-// moderators off the screens, shows a held word, or ends a webhook or a remote control. A lobby that takes no new seats, names, words, last
-// guesses and take-backs of a round's end has only so many more of each.
-func endsLobby(l *game.Lobby, first game.Event) bool {
+// isAllowedAtQuota reports whether a lobby at its quota may store a batch that begins with this event: it ends,
+// moderates or recovers something. The number of such batches is bounded, because new seats and words are refused.
+func isAllowedAtQuota(l *game.Lobby, first game.Event) bool {
 	switch e := first.(type) {
 	case game.PlayerLeft, game.PlayerKicked, game.GameMasterLeft, game.RoundCompleted, game.LobbyClosed,
 		game.TurnShortened, game.TurnRestored, game.TurnRecovered, game.WordBlanked, game.WordReleased, game.NameBlanked,

@@ -7,18 +7,15 @@ import (
 	"tarnwort/libs/game"
 )
 
-// Outage is the last span of time in which no server looked after any lobby. Beside
-// other servers it may have ended long before this one started; it is zero where none
-// is known.
+// Outage is the last time span in which no server ran; zero when none is known. In a cluster it may
+// have ended long before this server started.
 type Outage struct {
 	From, To time.Time
-	// Earlier are those before, oldest first: a lobby may have slept through more
-	// than one.
+	// Earlier are the outages before, oldest first: a lobby may not have been loaded between two of them.
 	Earlier []Outage
 }
 
-// pendingRecovery is a turn that is to be given back time and could not be yet. The zero
-// value is none.
+// pendingRecovery is a turn whose recovery is not stored yet. The zero value is none.
 type pendingRecovery struct {
 	turn game.Turn
 	left time.Duration
@@ -34,11 +31,9 @@ func (p *pendingRecovery) command() game.Command {
 	return game.RecoverTurn{Turn: p.turn.Number, Left: p.left}
 }
 
-// start gives a turn that was running when the last server went what was
-// left of it then, and the rules add a little. One that began while that server
-// still did what it was told has all of its time left. A lobby in which something
-// happened since the outage was activated by another server. What cannot be stored
-// stays pending.
+// start gives a turn that ran when the last server stopped the time that was left then, and the rules
+// add RecoveryBonus. A lobby that changed after the outage was activated by another server; a command
+// that cannot be stored stays pending.
 func (p *pendingRecovery) start(ctx context.Context, r *room) error {
 	turn := r.replica.lobby.Round.Turn
 	began := turn.EndsAt.Add(-turn.Max)
@@ -46,7 +41,8 @@ func (p *pendingRecovery) start(ctx context.Context, r *room) error {
 		began.After(r.server.Outage.To) || r.replica.changed.After(r.server.Outage.To) {
 		return nil
 	}
-	*p = pendingRecovery{turn: turn, left: min(turn.Remaining(r.server.Outage.lastServerWent(r.replica.changed)), turn.Max)}
+	left := turn.Remaining(r.server.Outage.lastServerStopped(r.replica.changed))
+	*p = pendingRecovery{turn: turn, left: min(left, turn.Max)} // it may have begun after the server was last seen
 	err := r.runScheduled(ctx, p.command(), func() bool { return p.isPending(&r.replica.lobby) })
 	if err == nil {
 		*p = pendingRecovery{}
@@ -54,13 +50,12 @@ func (p *pendingRecovery) start(ctx context.Context, r *room) error {
 	return err
 }
 
-// lastServerWent is when the last server went that looked after a lobby whose last batch
-// is of that time: at the beginning of the first outage after it, for the server that
-// takes up a running turn stores that. Servers in between have not known the lobby.
-func (o *Outage) lastServerWent(changed time.Time) time.Time {
+// lastServerStopped returns when the last server stopped that had loaded a lobby: at the start of the first
+// outage after the lobby's last batch. A later server would have stored the recovery of its turn.
+func (o *Outage) lastServerStopped(changed time.Time) time.Time {
 	for _, earlier := range o.Earlier {
 		if !changed.After(earlier.To) {
-			return later(earlier.From, changed) // no server had gone before that
+			return later(earlier.From, changed) // a server still ran when the batch was stored
 		}
 	}
 	return o.From

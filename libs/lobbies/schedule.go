@@ -25,7 +25,7 @@ const (
 	// idleAfter is how long a room stays in memory after its last connection.
 	idleAfter = 5 * time.Minute
 
-	// sameMoment is more than what passes between the readings of two clocks.
+	// sameMoment is the tolerance in comparisons of two clock readings.
 	sameMoment = 100 * time.Microsecond
 )
 
@@ -42,8 +42,8 @@ type schedule struct {
 	retry    time.Duration // not before then, after a failure
 	askAgain time.Duration // from when the other servers are asked whether the lobby is deserted
 
-	inherited []game.Command // alarms that were set before the server had the lobby
-	graceEnds time.Duration  // when the inherited ones may be due
+	inherited []game.Command // alarms that were set before the server loaded the lobby
+	graceEnds time.Duration  // inherited alarms are not due before
 	listed    []due          // memory of pending
 	alarms    []game.Alarm   // memory of pending
 }

@@ -23,7 +23,7 @@ type Service struct {
 	server *server
 }
 
-// Ports are what a Service needs of the world.
+// Ports are the outbound ports of a Service, and what its operator set.
 type Ports struct {
 	Log       EventLog
 	Audience  Audience

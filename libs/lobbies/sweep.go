@@ -9,21 +9,21 @@ import (
 	"tarnwort/libs/game"
 )
 
-// sweepAtOnce is of how many lobbies other servers are asked at once.
+// sweepAtOnce is how many lobbies one request to the other servers names.
 const sweepAtOnce = 500
 
-// listed is a lobby in the log.
-type listed struct {
+// sweepCandidate is a lobby in the log that may be deserted.
+type sweepCandidate struct {
 	id        game.LobbyID
 	lastBatch time.Time
 }
 
-// Sweep ends the lobbies in the log that are deserted and that no server looks after: a
-// server that restarts does not know them until a client asks. What goes wrong with one
-// lobby is reported, and the others are swept all the same.
+// Sweep closes the deserted lobbies in the log that no server has in memory: a server that
+// restarts loads a lobby only when a client asks for it. It reports an error of one lobby to
+// OnFailure and goes on with the others.
 func (d *Directory) Sweep(ctx context.Context) error {
 	defer d.server.occupancy.forgetOld()
-	page := make([]listed, 0, sweepAtOnce)
+	page := make([]sweepCandidate, 0, sweepAtOnce)
 	for id, last := range d.server.Log.Lobbies(ctx) {
 		if ctx.Err() != nil {
 			return ctx.Err()
@@ -31,7 +31,7 @@ func (d *Directory) Sweep(ctx context.Context) error {
 		if _, live := d.server.rooms.Load(id); live || !d.isDeserted(id, last) {
 			continue
 		}
-		if page = append(page, listed{id, last}); len(page) < sweepAtOnce {
+		if page = append(page, sweepCandidate{id, last}); len(page) < sweepAtOnce {
 			continue
 		}
 		if err := d.sweepPage(ctx, page); err != nil {
@@ -43,7 +43,7 @@ func (d *Directory) Sweep(ctx context.Context) error {
 }
 
 // sweepPage closes the lobbies of which no other server knows a person either.
-func (d *Directory) sweepPage(ctx context.Context, page []listed) error {
+func (d *Directory) sweepPage(ctx context.Context, page []sweepCandidate) error {
 	if len(page) == 0 {
 		return ctx.Err()
 	}

@@ -114,11 +114,12 @@ func (c *voteCollector) admits(v Vote, most int) bool {
 func (c *voteCollector) startTimer() {
 	if len(c.waiting) > 0 && !c.timed {
 		c.timed = true
-		c.room.server.Clock.AfterFunc(countEvery, c.storeLater)
+		c.room.server.Clock.AfterFunc(countEvery, c.onStoreTimer)
 	}
 }
 
-func (c *voteCollector) storeLater() {
+// onStoreTimer stores the waiting votes and starts the timer again when some remain.
+func (c *voteCollector) onStoreTimer() {
 	defer c.room.server.recoverPanic(c.room.id)
 	c.room.mu.Lock()
 	defer c.room.mu.Unlock()

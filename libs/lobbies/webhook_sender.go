@@ -11,12 +11,12 @@ import (
 )
 
 const (
-	// webhookRepeat is how long after its start a server sends the last change of a lobby again when it loads it: the process
-	// before may have ended before the message arrived.
-	webhookRepeat = 2 * time.Minute
+	// resendWindow is how long after its start a server resends the last change of each lobby it loads: the process before
+	// may have stopped before the message arrived.
+	resendWindow = 2 * time.Minute
 
-	// webhookRetried is how old that change may be.
-	webhookRetried = 10 * time.Minute
+	// maxResendAge is the age of the oldest change that is resent.
+	maxResendAge = 10 * time.Minute
 )
 
 // webhookSender tells the webhooks of a room what happened. It is guarded by the lobby's lock.
@@ -39,7 +39,7 @@ func (w *webhookSender) load(r *room) {
 	}
 	scene, last := r.scene(), r.replica.phase
 	w.shown = view.Control(scene)
-	if r.server.Clock.Elapsed()-r.server.started > webhookRepeat || r.server.Clock.Now().Sub(last.at) > webhookRetried {
+	if r.server.Clock.Elapsed()-r.server.started > resendWindow || r.server.Clock.Now().Sub(last.at) > maxResendAge {
 		return
 	}
 	for _, hook := range w.hooks {
@@ -65,7 +65,7 @@ func (w *webhookSender) sync(r *room, e Entry) {
 		r.server.Webhooks.Retain(r.id, idsOf(now))
 	}
 	w.hooks = now
-	if !r.server.commands.gave(e.Command) {
+	if !r.server.commands.issued(e.Command) {
 		return
 	}
 	for _, hook := range told {

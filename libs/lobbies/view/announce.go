@@ -25,11 +25,10 @@ const (
 // which function.
 type announcement struct {
 	scope scope
-	// tell makes the messages of one kind of viewer; nil tells all of them shared.
-	// Whole states are those of last, the scene after all events of the change: what
-	// follows a state under the same number is taken for known.
+	// tell makes the messages for one kind of viewer; nil sends shared to all viewers. A full state is made from last,
+	// the scene after all events: clients ignore later messages with the same sequence number.
 	tell func(at *step, last *Scene, to Viewer) []protocol.Message
-	// shared makes messages once for all viewers, of the events that most of a game is.
+	// shared makes the messages once for all viewers; it is set for frequent events.
 	shared func(at *step) []protocol.Message
 	// keepsBefore is set where a message says what has changed, or who it was.
 	keepsBefore bool

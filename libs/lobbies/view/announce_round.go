@@ -45,7 +45,7 @@ func roundStarted(at *step, _ *Scene, to Viewer) []protocol.Message {
 
 		AutomaticRound: e.Automatic,
 	})
-	if isInitiated(&s.lobby, to) {
+	if isInformedGameMaster(&s.lobby, to) {
 		started = append(started, matchChanged(s, "match_started", currentRecord(s)))
 	}
 	return started
@@ -59,7 +59,7 @@ func word(at *step) []protocol.Message {
 
 // wordSubmitted tells a word, and the game master what it changes in the record.
 func wordSubmitted(at *step, _ *Scene, to Viewer) []protocol.Message {
-	if !isInitiated(&at.scene.lobby, to) {
+	if !isInformedGameMaster(&at.scene.lobby, to) {
 		return at.shared
 	}
 	e, _ := at.event.(game.WordSubmitted)
@@ -77,7 +77,7 @@ func withRecord(at *step, word protocol.Message, e *game.WordSubmitted) []protoc
 	return messages
 }
 
-// wordMessage is one message, in one piece of memory.
+// wordMessage makes one message in one allocation.
 func wordMessage(s *Scene, shown protocol.Word, next *game.Turn) []protocol.Message {
 	var made struct {
 		messages [1]protocol.Message
@@ -151,7 +151,7 @@ func roundCompleted(at *step, _ *Scene, to Viewer) []protocol.Message {
 	if to.Role != GameMaster {
 		return one("round_complete", complete)
 	}
-	if isInitiated(&at.scene.lobby, to) {
+	if isInformedGameMaster(&at.scene.lobby, to) {
 		complete.Reason = orNull(e.Reason)
 	}
 	return one("round_complete_for_gm", complete)

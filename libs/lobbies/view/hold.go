@@ -29,7 +29,7 @@ func (s *Scene) wordFor(w *game.SubmittedWord, to Viewer) protocol.Word {
 func heldWordSubmitted(at *step, _ *Scene, to Viewer) []protocol.Message {
 	e, _ := at.event.(game.WordSubmitted)
 	messages := wordMessage(&at.scene, at.scene.wordFor(&e.Spoken, to), &e.Next)
-	if !isInitiated(&at.scene.lobby, to) {
+	if !isInformedGameMaster(&at.scene.lobby, to) {
 		return messages
 	}
 	return withRecord(at, messages[0], &e)

@@ -25,9 +25,8 @@ type step struct {
 	shared []protocol.Message // what the row makes once for all viewers
 }
 
-// Prepare sets the news to what a batch of events means to those who watch, and stores
-// the lobby after them in after. The scene is the lobby before the events with the
-// version and the time of after them.
+// Prepare sets the news to what viewers are told of a batch of events, and stores the lobby after
+// them in after. before is the lobby before the events, with the version and the time after them.
 func (n *News) Prepare(before Scene, events []game.Event, after *game.Lobby) {
 	n.first.scene = before
 	at := &n.first

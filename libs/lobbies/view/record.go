@@ -16,7 +16,7 @@ func historyOf(s *Scene, to Viewer) []protocol.MatchRecord {
 	for _, r := range decided {
 		shown = append(shown, record(r))
 	}
-	if isInitiated(&s.lobby, to) && roundRuns(s.lobby) {
+	if isInformedGameMaster(&s.lobby, to) && roundRuns(s.lobby) {
 		shown = append(shown, currentRecord(s))
 	}
 	return shown
@@ -75,7 +75,7 @@ func record(r game.MatchRecord) protocol.MatchRecord {
 	return shown
 }
 
-// textsOf are the words of each player, all in one piece of memory.
+// textsOf returns the words of each player, all in one allocation.
 func textsOf(said []game.PlayerWords) [][]string {
 	count := 0
 	for _, w := range said {

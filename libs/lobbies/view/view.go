@@ -76,7 +76,7 @@ func (s secrets) topicOf(r *game.Round) *string {
 // through it. It goes by the settings that the round started with: those of the
 // next one may be changed before this one is revealed.
 func knows(l game.Lobby, v Viewer) secrets {
-	if isInitiated(&l, v) || l.Phase == game.WinnerAnnouncement {
+	if isInformedGameMaster(&l, v) || l.Phase == game.WinnerAnnouncement {
 		return all(&l)
 	}
 	may := knowsOfRound(l, v)
@@ -90,7 +90,7 @@ func knowsOfRound(l game.Lobby, v Viewer) secrets {
 	switch {
 	case !roundRuns(l):
 		return secrets{}
-	case v.Role == Overlay || v.Role == Audience || v.Role == GameMaster: // the last of an automatic round
+	case v.Role == Overlay || v.Role == Audience || v.Role == GameMaster: // GameMaster: only in an automatic round
 		return secrets{hint: l.Round.Settings.CategoryOnOverlay && !l.Round.Settings.HintForImposterOnly}
 	case v.Role != Player || !l.Round.Speakers.Has(v.Player):
 		return secrets{}
@@ -102,9 +102,11 @@ func knowsOfRound(l game.Lobby, v Viewer) secrets {
 	return secrets{topic: true, hint: !l.Round.Settings.HintForImposterOnly}
 }
 
-// isInitiated reports whether a viewer is the game master and may know the running round: one that the server drew is
-// theirs to play.
-func isInitiated(l *game.Lobby, v Viewer) bool { return v.Role == GameMaster && !l.IsAutomaticRound() }
+// isInformedGameMaster reports whether a viewer is the game master and may know the running round.
+// In an automatic round the game master may not.
+func isInformedGameMaster(l *game.Lobby, v Viewer) bool {
+	return v.Role == GameMaster && !l.IsAutomaticRound()
+}
 
 // roundRuns reports whether roles have been given out and are not revealed yet.
 func roundRuns(l game.Lobby) bool {

@@ -59,14 +59,13 @@ func (n *News) pollAfter(to Viewer) []protocol.Message {
 	return n.revealed
 }
 
-// pollOf shows the tally to the game master and moderators (in an automatic round the game master sees what the overlay does), after the reveal to all viewers, and
-// before it to overlay and audience unless it is hidden. Players, who could play
-// to the audience's gallery, wait.
+// pollOf shows the tally to all viewers after the reveal. Before it, moderators and the game master see it, overlay and
+// audience unless it is hidden, players never; an automatic round treats the game master as the overlay.
 func pollOf(s *Scene, to Viewer) protocol.Poll {
 	l := &s.lobby
 	revealed := l.Phase == game.WinnerAnnouncement
 	public := !l.Poll.Hidden && (to.Role == Overlay || to.Role == Audience || to.Role == GameMaster)
-	counted := revealed || public || isInitiated(l, to) || to.Role == Moderator
+	counted := revealed || public || isInformedGameMaster(l, to) || to.Role == Moderator
 	shown := protocol.Poll{
 		On: l.Poll.On, HiddenUntilReveal: l.Poll.Hidden, Channel: orNull(l.Poll.Channel), YouTubeVideo: l.Poll.YouTubeVideo,
 		VotersPerAddress: l.Poll.MostVoters(), Command: l.Poll.Command, BareNumbers: l.Poll.BareNumbers, BySource: l.Poll.BySource, Open: l.TakesVotes(), Voters: len(l.Round.Votes.Ballots), Suspects: []protocol.Suspect{},
@@ -81,7 +80,7 @@ func pollOf(s *Scene, to Viewer) protocol.Poll {
 		shown.Sources = voteSources(l.Round.Votes.Sources)
 	}
 	shown.Suspects = make([]protocol.Suspect, 0, len(l.Players))
-	votes := make([]int, len(l.Players)) // one piece of memory for all
+	votes := make([]int, len(l.Players)) // one allocation for all
 	for i := range l.Players {
 		id := l.Players[i].ID
 		if !l.Round.Speakers.Has(id) {
@@ -131,7 +130,7 @@ func ballotOf(s *Scene, to Viewer) protocol.Ballot {
 	b := s.lobby.Round.Ballot
 	shown := protocol.Ballot{
 		Stage: string(b.Stage), Voted: ids(slices.Sorted(maps.Keys(b.Choices))), Votes: []protocol.SuspectVotes{}, Leaders: []string{},
-		Visible: b.Stage == game.BallotPublic || (isInitiated(&s.lobby, to) || to.Role == Moderator) && s.lobby.Round.BallotComplete(),
+		Visible: b.Stage == game.BallotPublic || (isInformedGameMaster(&s.lobby, to) || to.Role == Moderator) && s.lobby.Round.BallotComplete(),
 	}
 	if b.Stage == "" {
 		shown.Stage = "none"
