@@ -87,7 +87,7 @@ func (b *Builder) copyPacket() *Packet {
 }
 
 func (b *Builder) packet(namespace string) *Packet {
-	var both struct { // in one piece of memory
+	var both struct { // in one allocation
 		packet  Packet
 		message engineio.Message
 	}

@@ -6,8 +6,8 @@ type held struct {
 	count  int
 }
 
-// hold keeps frames back until something is sent, and sends them when more than
-// one wants to be kept. It keeps no reference to them.
+// hold keeps a copy of frames until the next send or flush. When frames are held already, it
+// sends both in one write.
 func (w *wire) hold(frames []byte, count int) error {
 	w.mu.Lock()
 	if w.ended || w.draining || w.held.frames != nil {
