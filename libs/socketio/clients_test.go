@@ -40,7 +40,7 @@ func TestStockClients_WholeExchange(t *testing.T) {
 		for transports, transport := range ends {
 			t.Run(version+" "+transports, func(t *testing.T) {
 				t.Parallel()
-				seen := playStory(t, version, transports)
+				seen := runClient(t, version, transports)
 				assert.Equal(t, transport, seen["transport"])
 				delete(seen, "transport")
 				assert.Equal(t, want, seen)
@@ -51,7 +51,7 @@ func TestStockClients_WholeExchange(t *testing.T) {
 
 func TestStockClients_OlderRevisionRefused(t *testing.T) {
 	installClients(t)
-	assert.Equal(t, map[string]any{"refused": true, "status": 400.0}, playStory(t, "2", "polling"))
+	assert.Equal(t, map[string]any{"refused": true, "status": 400.0}, runClient(t, "2", "polling"))
 }
 
 // installClients runs npm ci in the folder of the clients, unless it has been.
@@ -66,9 +66,9 @@ func installClients(t *testing.T) {
 	require.NoError(t, err, "npm ci: %s", output)
 }
 
-func playStory(t *testing.T, version, transports string) map[string]any {
+func runClient(t *testing.T, version, transports string) map[string]any {
 	t.Helper()
-	server := storyServer()
+	server := exchangeServer()
 	host := httptest.NewServer(server.Handler())
 	defer host.Close()
 	defer func() { _ = server.Shutdown(context.Background()) }()
@@ -76,10 +76,10 @@ func playStory(t *testing.T, version, transports string) map[string]any {
 	ctx, cancel := context.WithTimeout(t.Context(), 4*time.Minute)
 	defer cancel()
 	var stderr bytes.Buffer
-	story := exec.CommandContext(ctx, "node", "story.mjs", host.URL, version, transports)
-	story.Dir = clients
-	story.Stderr = &stderr
-	output, err := story.Output()
+	command := exec.CommandContext(ctx, "node", "exchange.mjs", host.URL, version, transports)
+	command.Dir = clients
+	command.Stderr = &stderr
+	output, err := command.Output()
 	require.NoError(t, err, "%s", &stderr)
 
 	var seen map[string]any
@@ -87,7 +87,7 @@ func playStory(t *testing.T, version, transports string) map[string]any {
 	return seen
 }
 
-func storyServer() *socketio.Server {
+func exchangeServer() *socketio.Server {
 	server := socketio.NewServer(socketio.Options{Options: engineio.Options{
 		PingInterval:      300 * time.Millisecond,
 		PingTimeout:       2 * time.Second,

@@ -14,43 +14,43 @@ import (
 )
 
 func TestConnect_NewSocketID(t *testing.T) {
-	play(t, socketio.Options{}, func(tb *table) {
-		w, opening := tb.Open()
+	withServer(t, socketio.Options{}, func(f *fixture) {
+		w, opening := f.Open()
 		defer w.Close()
 		w.Say("40")
 
-		assert.JSONEq(t, `{"sid":"`+tb.last().ID()+`"}`, w.Text()[2:])
-		assert.Len(t, tb.last().ID(), 20)
-		assert.NotEqual(t, opening.SID, tb.last().ID())
-		assert.True(t, tb.last().Connected())
+		assert.JSONEq(t, `{"sid":"`+f.last().ID()+`"}`, w.Text()[2:])
+		assert.Len(t, f.last().ID(), 20)
+		assert.NotEqual(t, opening.SID, f.last().ID())
+		assert.True(t, f.last().Connected())
 	})
 }
 
 func TestConnect_PassesAuth(t *testing.T) {
 	for packet, want := range map[string]string{"40": "{}", `40{"token":"123"}`: `{"token":"123"}`, `40/, {"a":1} `: `{"a":1}`, "40/,": "{}"} {
 		t.Run(packet, func(t *testing.T) {
-			play(t, socketio.Options{}, func(tb *table) {
-				tb.main.OnConnect(func(_ *socketio.Socket, auth json.RawMessage) error {
-					tb.note("%s", auth)
+			withServer(t, socketio.Options{}, func(f *fixture) {
+				f.main.OnConnect(func(_ *socketio.Socket, auth json.RawMessage) error {
+					f.note("%s", auth)
 					return nil
 				})
-				w, _ := tb.Open()
+				w, _ := f.Open()
 				defer w.Close()
 				w.Say(packet)
 
-				assert.Equal(t, []string{want}, tb.notes())
+				assert.Equal(t, []string{want}, f.notes())
 			})
 		})
 	}
 }
 
 func TestConnect_OnConnectSendsAfterAnswer(t *testing.T) {
-	play(t, socketio.Options{}, func(tb *table) {
-		tb.main.OnConnect(func(s *socketio.Socket, auth json.RawMessage) error {
+	withServer(t, socketio.Options{}, func(f *fixture) {
+		f.main.OnConnect(func(s *socketio.Socket, auth json.RawMessage) error {
 			assert.False(t, s.Connected())
 			return s.Emit("welcome", auth)
 		})
-		w, _ := tb.Open()
+		w, _ := f.Open()
 		defer w.Close()
 		w.Say(`40{"a":"ä"}`)
 
@@ -59,34 +59,31 @@ func TestConnect_OnConnectSendsAfterAnswer(t *testing.T) {
 	})
 }
 
-// onAnswer plays a story in which look is called while the answer to CONNECT is
-
-// being sent.
-
-func onAnswer(t *testing.T, look func(s *socketio.Socket), story func(tb *table)) {
+// onAnswer runs a test in which look is called while the answer to CONNECT is being sent.
+func onAnswer(t *testing.T, look func(s *socketio.Socket), test func(f *fixture)) {
 	t.Helper()
-	var admitted *socketio.Socket
+	var connecting *socketio.Socket
 	opts := socketio.Options{}
 	opts.Hooks.Sent = func(int, int) {
-		if s := admitted; s != nil {
-			admitted = nil
+		if s := connecting; s != nil {
+			connecting = nil
 			look(s)
 		}
 	}
-	play(t, opts, func(tb *table) {
-		tb.main.OnConnect(func(s *socketio.Socket, _ json.RawMessage) error {
-			admitted = s
+	withServer(t, opts, func(f *fixture) {
+		f.main.OnConnect(func(s *socketio.Socket, _ json.RawMessage) error {
+			connecting = s
 			return s.Emit("held")
 		})
-		story(tb)
+		test(f)
 	})
 }
 
 func TestConnect_ConcurrentSendsAfterAnswer(t *testing.T) {
 	early := false
 	look := func(s *socketio.Socket) { early = s.Connected() }
-	onAnswer(t, look, func(tb *table) {
-		w := tb.join()
+	onAnswer(t, look, func(f *fixture) {
+		w := f.join()
 		defer w.Close()
 
 		assert.Equal(t, `42["held"]`, w.Text())
@@ -100,13 +97,13 @@ func TestConnect_LeaveDuringOnConnect(t *testing.T) {
 			s.Leave()
 		}
 	}
-	onAnswer(t, look, func(tb *table) {
-		w := tb.join()
+	onAnswer(t, look, func(f *fixture) {
+		w := f.join()
 		defer w.Close()
 
 		assert.Equal(t, `42["held"]`, w.Text())
 		assert.Equal(t, "41", w.Text())
-		assert.Equal(t, []string{"end: " + socketio.ReasonServerLeft}, tb.notes())
+		assert.Equal(t, []string{"end: " + socketio.ReasonServerLeft}, f.notes())
 	})
 }
 
@@ -121,28 +118,28 @@ func TestConnect_RefusalReason(t *testing.T) {
 	}
 	for name, tt := range tests {
 		t.Run(name, func(t *testing.T) {
-			play(t, socketio.Options{}, func(tb *table) {
-				tb.main.OnConnect(func(s *socketio.Socket, _ json.RawMessage) error {
+			withServer(t, socketio.Options{}, func(f *fixture) {
+				f.main.OnConnect(func(s *socketio.Socket, _ json.RawMessage) error {
 					_ = s.Emit("secret")
 					return tt.err
 				})
-				w, _ := tb.Open()
+				w, _ := f.Open()
 				defer w.Close()
 				w.Say("40")
 				assert.Equal(t, tt.want, w.Text())
 				w.Say("40")
 				assert.Equal(t, tt.want, w.Text())
-				assert.Empty(t, tb.notes())
+				assert.Empty(t, f.notes())
 			})
 		})
 	}
 }
 
 func TestConnect_SharedConnection(t *testing.T) {
-	play(t, socketio.Options{}, func(tb *table) {
-		admin := tb.server.Of("admin")
+	withServer(t, socketio.Options{}, func(f *fixture) {
+		admin := f.server.Of("admin")
 		admin.OnEvent("hi", func(s *socketio.Socket, e *socketio.Event) { _ = e.Ack(s.Namespace().Name()) })
-		w := tb.join()
+		w := f.join()
 		defer w.Close()
 		w.Say("40/admin,")
 
@@ -156,8 +153,8 @@ func TestConnect_SharedConnection(t *testing.T) {
 }
 
 func TestConnect_UnknownNamespace(t *testing.T) {
-	play(t, socketio.Options{}, func(tb *table) {
-		w := tb.join()
+	withServer(t, socketio.Options{}, func(f *fixture) {
+		w := f.join()
 		defer w.Close()
 		w.Say(`40/random,{"a":1}`)
 		assert.Equal(t, `44/random,{"message":"Invalid namespace"}`, w.Text())
@@ -167,8 +164,8 @@ func TestConnect_UnknownNamespace(t *testing.T) {
 }
 
 func TestHandler_OtherPaths(t *testing.T) {
-	play(t, socketio.Options{Path: "/socket.io/"}, func(tb *table) {
-		assert.Equal(t, http.StatusNotFound, tb.Do("GET", "EIO=4&transport=polling", "").Status)
+	withServer(t, socketio.Options{Path: "/socket.io/"}, func(f *fixture) {
+		assert.Equal(t, http.StatusNotFound, f.Do("GET", "EIO=4&transport=polling", "").Status)
 	})
 }
 
@@ -177,11 +174,11 @@ func TestSocket_Handshake(t *testing.T) {
 		Address:  func(r *http.Request) string { return r.Header.Get("X-From") },
 		Remember: func(r *http.Request) any { return r.Header.Get("X-Lang") },
 	}}
-	play(t, opts, func(tb *table) {
-		w, _ := tb.Open("X-From", "192.0.2.7", "X-Lang", "de")
+	withServer(t, opts, func(f *fixture) {
+		w, _ := f.Open("X-From", "192.0.2.7", "X-Lang", "de")
 		defer w.Close()
 		w.Say("40")
-		s := tb.last()
+		s := f.last()
 		s.SetValue("ada")
 
 		assert.Equal(t, []any{"192.0.2.7", "de", "ada", "websocket"}, []any{s.RemoteAddr(), s.Handshake(), s.Value(), s.Transport()})
@@ -189,9 +186,9 @@ func TestSocket_Handshake(t *testing.T) {
 }
 
 func TestConnect_PollingAnswerInOneBody(t *testing.T) {
-	play(t, socketio.Options{}, func(tb *table) {
-		tb.main.OnConnect(func(s *socketio.Socket, auth json.RawMessage) error { return s.Emit("auth", auth) })
-		p := tb.Poll()
+	withServer(t, socketio.Options{}, func(f *fixture) {
+		f.main.OnConnect(func(s *socketio.Socket, auth json.RawMessage) error { return s.Emit("auth", auth) })
+		p := f.Poll()
 		require.Equal(t, "ok", p.Post("40").Body)
 
 		assert.Equal(t, "40{\"sid\":\"ID\"}\x1e42[\"auth\",{}]", withoutID(p.Get().Body))

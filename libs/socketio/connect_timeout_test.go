@@ -15,12 +15,12 @@ import (
 func TestConnectTimeout_ClosesIdleClient(t *testing.T) {
 	for name, packets := range map[string][]string{"silent": nil, "refused": {"40/random"}, "refused by name": {"40/closed"}, "left": {"40", "41"}} {
 		t.Run(name, func(t *testing.T) {
-			play(t, socketio.Options{ConnectTimeout: time.Second}, func(tb *table) {
-				tb.server.Of("/closed").OnConnect(func(*socketio.Socket, json.RawMessage) error {
+			withServer(t, socketio.Options{ConnectTimeout: time.Second}, func(f *fixture) {
+				f.server.Of("/closed").OnConnect(func(*socketio.Socket, json.RawMessage) error {
 					time.Sleep(time.Second / 2)
 					return errors.New("closed")
 				})
-				w, _ := tb.Open()
+				w, _ := f.Open()
 				start := time.Now()
 				w.Say(packets...)
 
@@ -32,12 +32,12 @@ func TestConnectTimeout_ClosesIdleClient(t *testing.T) {
 }
 
 func TestConnectTimeout_RefusedClient(t *testing.T) {
-	play(t, socketio.Options{ConnectTimeout: time.Second}, func(tb *table) {
-		tb.main.OnConnect(func(*socketio.Socket, json.RawMessage) error {
+	withServer(t, socketio.Options{ConnectTimeout: time.Second}, func(f *fixture) {
+		f.main.OnConnect(func(*socketio.Socket, json.RawMessage) error {
 			time.Sleep(1500 * time.Millisecond)
 			return errors.New("closed")
 		})
-		w, _ := tb.Open()
+		w, _ := f.Open()
 		start := time.Now()
 		w.Say("40")
 
@@ -47,8 +47,8 @@ func TestConnectTimeout_RefusedClient(t *testing.T) {
 }
 
 func TestConnectTimeout_RestartsAfterLeave(t *testing.T) {
-	play(t, socketio.Options{ConnectTimeout: time.Second}, func(tb *table) {
-		w := tb.join()
+	withServer(t, socketio.Options{ConnectTimeout: time.Second}, func(f *fixture) {
+		w := f.join()
 		start := time.Now()
 		time.Sleep(900 * time.Millisecond)
 		w.Say("41")
@@ -59,11 +59,11 @@ func TestConnectTimeout_RestartsAfterLeave(t *testing.T) {
 }
 
 func TestConnectTimeout_ConnectedClientStays(t *testing.T) {
-	play(t, socketio.Options{ConnectTimeout: time.Second}, func(tb *table) {
-		w := tb.join()
+	withServer(t, socketio.Options{ConnectTimeout: time.Second}, func(f *fixture) {
+		w := f.join()
 		defer w.Close()
 		time.Sleep(10 * time.Second)
-		assert.True(t, tb.last().Connected())
-		assert.Equal(t, 1, tb.server.Len())
+		assert.True(t, f.last().Connected())
+		assert.Equal(t, 1, f.server.Len())
 	})
 }

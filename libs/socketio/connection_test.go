@@ -11,19 +11,19 @@ import (
 )
 
 func TestConnection_OutlivesSockets(t *testing.T) {
-	play(t, socketio.Options{}, func(tb *table) {
-		tb.server.Of("/admin").OnConnect(func(s *socketio.Socket, _ json.RawMessage) error {
-			tb.note("%v", s.Connection().Value())
+	withServer(t, socketio.Options{}, func(f *fixture) {
+		f.server.Of("/admin").OnConnect(func(s *socketio.Socket, _ json.RawMessage) error {
+			f.note("%v", s.Connection().Value())
 			return nil
 		})
-		w := tb.join()
-		first := tb.last()
-		first.Connection().OnClose(func(reason string) { tb.note("close: %s", reason) })
+		w := f.join()
+		first := f.last()
+		first.Connection().OnClose(func(reason string) { f.note("close: %s", reason) })
 		first.Connection().SetValue("ada's")
 		first.SetValue("gone with it")
 		w.Say("41", "40")
 		w.Text()
-		again := tb.last()
+		again := f.last()
 
 		assert.NotSame(t, first, again)
 		assert.Same(t, first.Connection(), again.Connection())
@@ -33,32 +33,32 @@ func TestConnection_OutlivesSockets(t *testing.T) {
 		w.Close()
 		assert.Equal(t, []string{
 			"end: " + socketio.ReasonClientLeft, "ada's", "end: " + engineio.ReasonTransportClose, "close: " + engineio.ReasonTransportClose,
-		}, tb.notes())
+		}, f.notes())
 	})
 }
 
 func TestConnection_SeparateValues(t *testing.T) {
-	play(t, socketio.Options{}, func(tb *table) {
-		ada := tb.join()
+	withServer(t, socketio.Options{}, func(f *fixture) {
+		ada := f.join()
 		defer ada.Close()
-		tb.last().Connection().SetValue("ada's")
-		bob := tb.join()
+		f.last().Connection().SetValue("ada's")
+		bob := f.join()
 		defer bob.Close()
 
-		assert.Nil(t, tb.last().Connection().Value())
+		assert.Nil(t, f.last().Connection().Value())
 	})
 }
 
 func TestConnection_OnCloseWithoutNamespace(t *testing.T) {
-	play(t, socketio.Options{}, func(tb *table) {
-		w := tb.join()
-		connection := tb.last().Connection()
-		connection.OnClose(func(reason string) { tb.note("close: %s", reason) })
+	withServer(t, socketio.Options{}, func(f *fixture) {
+		w := f.join()
+		connection := f.last().Connection()
+		connection.OnClose(func(reason string) { f.note("close: %s", reason) })
 		w.Say("41")
-		tb.notes()
+		f.notes()
 		connection.Close()
 
-		assert.Equal(t, []string{"end: " + socketio.ReasonClientLeft, "close: " + engineio.ReasonForcedClose}, tb.notes())
+		assert.Equal(t, []string{"end: " + socketio.ReasonClientLeft, "close: " + engineio.ReasonForcedClose}, f.notes())
 		w.Close()
 	})
 }
@@ -67,9 +67,9 @@ func TestConnection_OnClosePanicReported(t *testing.T) {
 	opts := socketio.Options{}
 	panicked := make(chan any, 1)
 	opts.Hooks.Panicked = func(value any, _ []byte) { panicked <- value }
-	play(t, opts, func(tb *table) {
-		w := tb.join()
-		tb.last().Connection().OnClose(func(string) { panic("boom") })
+	withServer(t, opts, func(f *fixture) {
+		w := f.join()
+		f.last().Connection().OnClose(func(string) { panic("boom") })
 		w.Close()
 		assert.Equal(t, "boom", <-panicked)
 	})

@@ -20,8 +20,8 @@ func TestEvent_ArrivesUnchanged(t *testing.T) {
 	}
 	for _, args := range tests {
 		t.Run(args, func(t *testing.T) {
-			play(t, socketio.Options{}, func(tb *table) {
-				w := tb.join()
+			withServer(t, socketio.Options{}, func(f *fixture) {
+				w := f.join()
 				defer w.Close()
 				w.Say(`42["echo"` + args + `]`)
 
@@ -32,8 +32,8 @@ func TestEvent_ArrivesUnchanged(t *testing.T) {
 }
 
 func TestEvent_AckID(t *testing.T) {
-	play(t, socketio.Options{}, func(tb *table) {
-		w := tb.join()
+	withServer(t, socketio.Options{}, func(f *fixture) {
+		w := f.join()
 		defer w.Close()
 		for _, id := range []string{"0", "12", "456", "9007199254740991"} {
 			w.Say(`42` + id + `["echo",1,"2",{"3":[false]}]`)
@@ -44,8 +44,8 @@ func TestEvent_AckID(t *testing.T) {
 }
 
 func TestBinary_EventsAndAcks(t *testing.T) {
-	play(t, socketio.Options{}, func(tb *table) {
-		w := tb.join()
+	withServer(t, socketio.Options{}, func(f *fixture) {
+		w := f.join()
 		defer w.Close()
 		w.Say(`452-789["echo",{"_placeholder":true,"num":0},{"a":[{"num":1,"_placeholder":true}]}]`)
 		require.NoError(t, w.WriteMessage(websocket.BinaryMessage, []byte{1, 2}))
@@ -61,8 +61,8 @@ func TestBinary_EventsAndAcks(t *testing.T) {
 }
 
 func TestBinary_Polling(t *testing.T) {
-	play(t, socketio.Options{}, func(tb *table) {
-		p := tb.Poll()
+	withServer(t, socketio.Options{}, func(f *fixture) {
+		p := f.Poll()
 		p.Post("40")
 		p.Get()
 		p.Post("451-[\"echo\",{\"_placeholder\":true,\"num\":0}]\x1ebAQID")
@@ -72,8 +72,8 @@ func TestBinary_Polling(t *testing.T) {
 }
 
 func TestBinary_NoAttachments(t *testing.T) {
-	play(t, socketio.Options{}, func(tb *table) {
-		w := tb.join()
+	withServer(t, socketio.Options{}, func(f *fixture) {
+		w := f.join()
 		defer w.Close()
 		w.Say(`450-["echo",1]`)
 		assert.Equal(t, `42["back",1]`, w.Text())
@@ -97,12 +97,12 @@ func TestEvent_MalformedPacket(t *testing.T) {
 	}
 	for _, packet := range packets {
 		t.Run(packet[:min(len(packet), 40)], func(t *testing.T) {
-			play(t, socketio.Options{}, func(tb *table) {
-				w := tb.join()
+			withServer(t, socketio.Options{}, func(f *fixture) {
+				w := f.join()
 				w.Say(packet)
 
 				assert.Equal(t, websocket.CloseProtocolError, w.CloseCode())
-				assert.Equal(t, []string{"end: " + engineio.ReasonParseError}, tb.notes())
+				assert.Equal(t, []string{"end: " + engineio.ReasonParseError}, f.notes())
 			})
 		})
 	}
@@ -111,12 +111,12 @@ func TestEvent_MalformedPacket(t *testing.T) {
 func TestEvent_BeforeConnect(t *testing.T) {
 	for _, packet := range []string{`42["echo"]`, `41`, `431[]`, `450-["echo"]`} {
 		t.Run(packet, func(t *testing.T) {
-			play(t, socketio.Options{}, func(tb *table) {
-				w, _ := tb.Open()
+			withServer(t, socketio.Options{}, func(f *fixture) {
+				w, _ := f.Open()
 				w.Say(packet)
 
 				assert.Equal(t, websocket.CloseProtocolError, w.CloseCode())
-				assert.Empty(t, tb.notes())
+				assert.Empty(t, f.notes())
 			})
 		})
 	}
@@ -135,8 +135,8 @@ func TestBinary_BadAttachments(t *testing.T) {
 	}
 	for name, frames := range tests {
 		t.Run(name, func(t *testing.T) {
-			play(t, socketio.Options{}, func(tb *table) {
-				w := tb.join()
+			withServer(t, socketio.Options{}, func(f *fixture) {
+				w := f.join()
 				for _, frame := range frames {
 					kind := websocket.TextMessage
 					if frame[0] != '4' {
@@ -151,21 +151,21 @@ func TestBinary_BadAttachments(t *testing.T) {
 }
 
 func TestBinary_Refused(t *testing.T) {
-	play(t, socketio.Options{MaxAttachments: -1}, func(tb *table) {
-		w := tb.join()
+	withServer(t, socketio.Options{MaxAttachments: -1}, func(f *fixture) {
+		w := f.join()
 		w.Say(`451-["echo",{"_placeholder":true,"num":0}]`)
 		assert.Equal(t, websocket.CloseProtocolError, w.CloseCode())
 	})
 }
 
 func TestOnAny_EventsWithoutHandler(t *testing.T) {
-	play(t, socketio.Options{}, func(tb *table) {
-		w := tb.join()
+	withServer(t, socketio.Options{}, func(f *fixture) {
+		w := f.join()
 		defer w.Close()
 		w.Say(`42["unknown",1,{"a":2}]`, `42[7,"number as name"]`, `451-["bytes",{"_placeholder":true,"num":0}]`)
 		require.NoError(t, w.WriteMessage(websocket.BinaryMessage, []byte("hi")))
 
-		assert.Equal(t, []string{`unknown[1 {"a":2}]`, `7["number as name"]`, `bytes["aGk="]`}, tb.notes())
+		assert.Equal(t, []string{`unknown[1 {"a":2}]`, `7["number as name"]`, `bytes["aGk="]`}, f.notes())
 	})
 }
 
@@ -175,12 +175,12 @@ type move struct {
 }
 
 func TestOn_DecodesAndAcks(t *testing.T) {
-	play(t, socketio.Options{}, func(tb *table) {
-		socketio.On(tb.main, "move", func(_ *socketio.Socket, m move) (any, error) {
-			tb.note("%d %q", m.X, m.Data)
+	withServer(t, socketio.Options{}, func(f *fixture) {
+		socketio.On(f.main, "move", func(_ *socketio.Socket, m move) (any, error) {
+			f.note("%d %q", m.X, m.Data)
 			return m, nil
 		})
-		w := tb.join()
+		w := f.join()
 		defer w.Close()
 		w.Say(`42["move",{"x":1}]`, `421["move"]`, `451-2["move",{"x":3,"data":{"_placeholder":true,"num":0}}]`)
 		require.NoError(t, w.WriteMessage(websocket.BinaryMessage, []byte("hi")))
@@ -189,20 +189,20 @@ func TestOn_DecodesAndAcks(t *testing.T) {
 		assert.Empty(t, w.Binary())
 		assert.Equal(t, `461-2[{"x":3,"data":{"_placeholder":true,"num":0}}]`, w.Text())
 		assert.Equal(t, []byte("hi"), w.Binary())
-		assert.Equal(t, []string{`1 ""`, `0 ""`, `3 "hi"`}, tb.notes())
+		assert.Equal(t, []string{`1 ""`, `0 ""`, `3 "hi"`}, f.notes())
 	})
 }
 
 func TestOn_ErrorKeepsConnection(t *testing.T) {
-	play(t, socketio.Options{}, func(tb *table) {
-		socketio.On(tb.main, "fail", func(*socketio.Socket, int) (any, error) { return nil, errors.New("internal detail") })
-		w := tb.join()
+	withServer(t, socketio.Options{}, func(f *fixture) {
+		socketio.On(f.main, "fail", func(*socketio.Socket, int) (any, error) { return nil, errors.New("internal detail") })
+		w := f.join()
 		defer w.Close()
 		w.Say(`421["fail",1]`, `422["fail","x"]`, `42["fail","x"]`)
 
 		assert.Equal(t, `431[{"error":"internal error"}]`, w.Text())
 		assert.Equal(t, `432[{"error":"invalid payload"}]`, w.Text())
-		assert.Empty(t, tb.notes())
+		assert.Empty(t, f.notes())
 	})
 }
 
@@ -211,9 +211,9 @@ func TestOn_OnErrorAck(t *testing.T) {
 		decode := new(socketio.DecodeError)
 		return socketio.Args{event, errors.As(err, &decode)}
 	}}
-	play(t, opts, func(tb *table) {
-		socketio.On(tb.main, "fail", func(*socketio.Socket, int) (any, error) { return nil, errors.New("no") })
-		w := tb.join()
+	withServer(t, opts, func(f *fixture) {
+		socketio.On(f.main, "fail", func(*socketio.Socket, int) (any, error) { return nil, errors.New("no") })
+		w := f.join()
 		defer w.Close()
 		w.Say(`421["fail",1]`, `422["fail","x"]`)
 
@@ -223,12 +223,12 @@ func TestOn_OnErrorAck(t *testing.T) {
 }
 
 func TestEvent_SecondAckIgnored(t *testing.T) {
-	play(t, socketio.Options{}, func(tb *table) {
-		tb.main.OnEvent("twice", func(_ *socketio.Socket, e *socketio.Event) {
+	withServer(t, socketio.Options{}, func(f *fixture) {
+		f.main.OnEvent("twice", func(_ *socketio.Socket, e *socketio.Event) {
 			_ = e.Ack(1)
 			_ = e.Ack(2)
 		})
-		w := tb.join()
+		w := f.join()
 		defer w.Close()
 		w.Say(`42["twice"]`, `421["twice"]`, `422["twice"]`)
 

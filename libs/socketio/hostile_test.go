@@ -22,37 +22,37 @@ import (
 func TestHostile_HandlerPanic(t *testing.T) {
 	panics := new(atomic.Int32)
 	opts := socketio.Options{Options: engineio.Options{Hooks: engineio.Hooks{Panicked: func(any, []byte) { panics.Add(1) }}}}
-	play(t, opts, func(tb *table) {
-		bystander := tb.join()
+	withServer(t, opts, func(f *fixture) {
+		bystander := f.join()
 		defer bystander.Close()
-		tb.main.OnConnect(func(s *socketio.Socket, auth json.RawMessage) error {
+		f.main.OnConnect(func(s *socketio.Socket, auth json.RawMessage) error {
 			if len(auth) > 2 {
 				panic("connect")
 			}
 			return nil
 		})
-		tb.main.OnEvent("boom", func(*socketio.Socket, *socketio.Event) { panic("event") })
-		tb.main.OnDisconnect(func(*socketio.Socket, string) {
-			tb.note("end")
+		f.main.OnEvent("boom", func(*socketio.Socket, *socketio.Event) { panic("event") })
+		f.main.OnDisconnect(func(*socketio.Socket, string) {
+			f.note("end")
 			panic("disconnect")
 		})
-		for _, story := range [][]string{{`40{"a":1}`}, {"40", `42["boom"]`}, {"40", "41"}} {
-			w, _ := tb.Open()
-			w.Say(story...)
+		for _, packets := range [][]string{{`40{"a":1}`}, {"40", `42["boom"]`}, {"40", "41"}} {
+			w, _ := f.Open()
+			w.Say(packets...)
 			time.AfterFunc(time.Second, func() { _ = w.NetConn().Close() })
 			w.CloseCode()
 		}
-		assert.Equal(t, []string{"end", "end", "end"}, tb.notes())
+		assert.Equal(t, []string{"end", "end", "end"}, f.notes())
 		assert.EqualValues(t, 5, panics.Load())
-		assert.Equal(t, 1, tb.server.Len())
+		assert.Equal(t, 1, f.server.Len())
 	})
 }
 
 func TestHostile_DeepJSON(t *testing.T) {
-	play(t, socketio.Options{}, func(tb *table) {
+	withServer(t, socketio.Options{}, func(f *fixture) {
 		nested := strings.Repeat("[", 5000) + strings.Repeat("]", 5000)
-		socketio.On(tb.main, "typed", func(*socketio.Socket, move) (any, error) { return nil, nil })
-		w := tb.join()
+		socketio.On(f.main, "typed", func(*socketio.Socket, move) (any, error) { return nil, nil })
+		w := f.join()
 		defer w.Close()
 		w.Say(`421["echo",`+nested+`]`, `422["typed",`+nested+`]`, `451-3["echo",`+strings.Repeat(`{"a":`, 2000)+`1`+strings.Repeat(`}`, 2000)+`]`)
 		require.NoError(t, w.WriteMessage(websocket.BinaryMessage, nil))
@@ -65,8 +65,8 @@ func TestHostile_DeepJSON(t *testing.T) {
 }
 
 func TestHostile_ManyTinyPackets(t *testing.T) {
-	play(t, socketio.Options{}, func(tb *table) {
-		p := tb.Poll()
+	withServer(t, socketio.Options{}, func(f *fixture) {
+		p := f.Poll()
 		body := strings.TrimSuffix(strings.Repeat("4\x1e", 200_000), "\x1e")
 
 		assert.Equal(t, 400, p.Post(body).Status)
@@ -75,10 +75,10 @@ func TestHostile_ManyTinyPackets(t *testing.T) {
 }
 
 func TestHostile_UnfinishedBinary(t *testing.T) {
-	play(t, socketio.Options{}, func(tb *table) {
+	withServer(t, socketio.Options{}, func(f *fixture) {
 		before := heap()
 		for range 50 {
-			w := tb.join()
+			w := f.join()
 			w.Say(`4510-["echo"]`)
 			for range 9 {
 				require.NoError(t, w.WriteMessage(websocket.BinaryMessage, bytes.Repeat([]byte("x"), 100_000)))
@@ -98,33 +98,33 @@ func heap() uint64 {
 }
 
 func TestHostile_PostsWithoutReading(t *testing.T) {
-	play(t, socketio.Options{}, func(tb *table) {
-		p := tb.Poll()
+	withServer(t, socketio.Options{}, func(f *fixture) {
+		p := f.Poll()
 		p.Post("40")
 		status := 200
 		for i := 0; i < 200 && status == 200; i++ {
 			status = p.Post(`42["echo"]`).Status
 		}
 		assert.Equal(t, 400, status)
-		assert.Equal(t, []string{"end: " + engineio.ReasonOverflow}, tb.notes())
+		assert.Equal(t, []string{"end: " + engineio.ReasonOverflow}, f.notes())
 	})
 }
 
 func TestHostile_ChurnLeaksNothing(t *testing.T) {
-	play(t, socketio.Options{}, func(tb *table) {
+	withServer(t, socketio.Options{}, func(f *fixture) {
 		for range 300 {
-			w := tb.join()
+			w := f.join()
 			w.Say(`421["echo",1]`)
 			_ = w.NetConn().Close()
-			p := tb.Poll()
+			p := f.Poll()
 			p.Post("40")
 			p.Post("1")
 		}
 		const lastPoll = 100 * time.Millisecond // in which a closed session answers its last GET
 		time.Sleep(lastPoll)
 		synctest.Wait()
-		assert.Zero(t, tb.server.Len())
-		assert.Len(t, tb.notes(), 600)
-		require.NoError(t, tb.server.Shutdown(context.Background()))
+		assert.Zero(t, f.server.Len())
+		assert.Len(t, f.notes(), 600)
+		require.NoError(t, f.server.Shutdown(context.Background()))
 	})
 }

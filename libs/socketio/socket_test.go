@@ -16,13 +16,13 @@ import (
 )
 
 func TestPacket_EncodedOnce(t *testing.T) {
-	play(t, socketio.Options{}, func(tb *table) {
+	withServer(t, socketio.Options{}, func(f *fixture) {
 		p, err := socketio.NewPacket("news", map[string]string{"a": "<b> & ü"}, socketio.Binary{1}, nil)
 		require.NoError(t, err)
 		for range 3 {
-			w := tb.join()
+			w := f.join()
 			defer w.Close()
-			require.NoError(t, tb.last().Send(p))
+			require.NoError(t, f.last().Send(p))
 			assert.Equal(t, `451-["news",{"a":"<b> & ü"},{"_placeholder":true,"num":0},null]`, w.Text())
 			assert.Equal(t, []byte{1}, w.Binary())
 		}
@@ -36,20 +36,20 @@ type appended string
 func (a appended) AppendJSON(b []byte) []byte { return append(append(b, `{"self":"`...), a+`"}`...) }
 
 func TestPacket_Appender(t *testing.T) {
-	play(t, socketio.Options{}, func(tb *table) {
+	withServer(t, socketio.Options{}, func(f *fixture) {
 		long := strings.Repeat("x", 5000)
 		p, err := socketio.NewPacket("news", 1, appended("short"), appended(long), nil)
 		require.NoError(t, err)
-		w := tb.join()
+		w := f.join()
 		defer w.Close()
-		require.NoError(t, tb.last().Send(p))
+		require.NoError(t, f.last().Send(p))
 		assert.Equal(t, `42["news",1,{"self":"short"},{"self":"`+long+`"},null]`, w.Text())
 	})
 }
 
 func TestBuilder_SkipsUnencodable(t *testing.T) {
-	play(t, socketio.Options{}, func(tb *table) {
-		w := tb.join()
+	withServer(t, socketio.Options{}, func(f *fixture) {
+		w := f.join()
 		defer w.Close()
 		var b socketio.Builder
 		for range 2 {
@@ -57,30 +57,30 @@ func TestBuilder_SkipsUnencodable(t *testing.T) {
 			require.Error(t, b.Add("lost", func() {}))
 			require.ErrorIs(t, b.Add("connect"), socketio.ErrReserved)
 			require.NoError(t, b.Add("two", appended("y")))
-			require.NoError(t, tb.last().Send(b.Packet()))
+			require.NoError(t, f.last().Send(b.Packet()))
 		}
 		for range 2 {
 			assert.Equal(t, `451-["one",{"_placeholder":true,"num":0},1]`, w.Text())
 			assert.Equal(t, []byte("x"), w.Binary())
 			assert.Equal(t, `42["two",{"self":"y"}]`, w.Text())
 		}
-		require.ErrorIs(t, tb.last().Send(b.Packet()), socketio.ErrNamespace)
+		require.ErrorIs(t, f.last().Send(b.Packet()), socketio.ErrNamespace)
 	})
 }
 
 func TestBuilder_Reuse(t *testing.T) {
-	play(t, socketio.Options{}, func(tb *table) {
+	withServer(t, socketio.Options{}, func(f *fixture) {
 		var b socketio.Builder
 		tell := func(secret string) {
 			require.NoError(t, b.Add("one", socketio.Binary("x"), 1))
 			require.NoError(t, b.Add("two", appended(secret)))
-			require.NoError(t, b.SendTo(tb.last()))
+			require.NoError(t, b.SendTo(f.last()))
 			b.Reset()
 		}
-		w := tb.join()
+		w := f.join()
 		defer w.Close()
 		tell("websocket")
-		p := tb.Poll()
+		p := f.Poll()
 		p.Post("40")
 		p.Get()
 		tell("polling")
@@ -91,35 +91,35 @@ func TestBuilder_Reuse(t *testing.T) {
 		assert.Equal(t, []byte("x"), w.Binary())
 		assert.Equal(t, `42["two",{"self":"websocket"}]`, w.Text())
 		assert.Equal(t, `451-["one",{"_placeholder":true,"num":0},1]`+"\x1ebeA==\x1e"+`42["two",{"self":"polling"}]`, p.Get().Body)
-		require.ErrorIs(t, b.SendTo(tb.last()), socketio.ErrNamespace)
+		require.ErrorIs(t, b.SendTo(f.last()), socketio.ErrNamespace)
 	})
 }
 
 func TestBuilder_HoldFor(t *testing.T) {
-	play(t, socketio.Options{}, func(tb *table) {
+	withServer(t, socketio.Options{}, func(f *fixture) {
 		var b socketio.Builder
 		hold := func(event string) {
 			require.NoError(t, b.Add(event))
-			require.NoError(t, b.HoldFor(tb.last()))
+			require.NoError(t, b.HoldFor(f.last()))
 			b.Reset()
 		}
-		w := tb.join()
+		w := f.join()
 		defer w.Close()
 		hold("one")
 		hold("two")
-		require.NoError(t, tb.last().Emit("three"))
+		require.NoError(t, f.last().Emit("three"))
 		hold("four")
-		tb.last().Flush()
-		tb.last().Flush()
+		f.last().Flush()
+		f.last().Flush()
 		hold("five")
-		tb.last().Disconnect()
+		f.last().Disconnect()
 
 		for _, event := range []string{"one", "two", "three", "four", "five"} {
 			assert.Equal(t, `42["`+event+`"]`, w.Text())
 		}
 		assert.Equal(t, "41", w.Text())
 
-		p := tb.Poll()
+		p := f.Poll()
 		p.Post("40")
 		p.Get()
 		hold("polling")
@@ -128,12 +128,12 @@ func TestBuilder_HoldFor(t *testing.T) {
 }
 
 func TestPacket_BatchOrder(t *testing.T) {
-	play(t, socketio.Options{}, func(tb *table) {
+	withServer(t, socketio.Options{}, func(f *fixture) {
 		one, _ := socketio.NewPacket("one")
 		two, _ := socketio.NewPacket("two")
-		w := tb.join()
+		w := f.join()
 		defer w.Close()
-		require.NoError(t, tb.last().Send(socketio.Batch(one, two), one))
+		require.NoError(t, f.last().Send(socketio.Batch(one, two), one))
 
 		assert.Equal(t, []string{`42["one"]`, `42["two"]`, `42["one"]`}, []string{w.Text(), w.Text(), w.Text()})
 		assert.Equal(t, one.Size()+two.Size(), socketio.Batch(one, two).Size())
@@ -141,23 +141,23 @@ func TestPacket_BatchOrder(t *testing.T) {
 }
 
 func TestPacket_OtherNamespace(t *testing.T) {
-	play(t, socketio.Options{}, func(tb *table) {
-		other, _ := tb.server.Of("/other").NewPacket("x")
+	withServer(t, socketio.Options{}, func(f *fixture) {
+		other, _ := f.server.Of("/other").NewPacket("x")
 		mine, _ := socketio.NewPacket("x")
-		w := tb.join()
+		w := f.join()
 		defer w.Close()
 
-		require.ErrorIs(t, tb.last().Send(other), socketio.ErrNamespace)
-		require.ErrorIs(t, tb.last().Send(socketio.Batch(mine, other)), socketio.ErrNamespace)
+		require.ErrorIs(t, f.last().Send(other), socketio.ErrNamespace)
+		require.ErrorIs(t, f.last().Send(socketio.Batch(mine, other)), socketio.ErrNamespace)
 	})
 }
 
 func TestPacket_EscapedEventName(t *testing.T) {
-	play(t, socketio.Options{}, func(tb *table) {
-		w := tb.join()
+	withServer(t, socketio.Options{}, func(f *fixture) {
+		w := f.join()
 		defer w.Close()
 		for name, want := range map[string]string{`a"b\c`: `42["a\"b\\c"]`, "ü\n": `42["ü\n"]`, "a\nb": `42["a\nb"]`, "": `42[""]`} {
-			require.NoError(t, tb.last().Emit(name))
+			require.NoError(t, f.last().Emit(name))
 			assert.Equal(t, want, w.Text())
 		}
 		w.Say(`42["\u0065cho"]`, `42["disc\u006fnnect"]`)
@@ -176,8 +176,8 @@ func TestPacket_Unencodable(t *testing.T) {
 }
 
 func TestEmitWithAck_Answer(t *testing.T) {
-	play(t, socketio.Options{}, func(tb *table) {
-		w := tb.join()
+	withServer(t, socketio.Options{}, func(f *fixture) {
+		w := f.join()
 		defer w.Close()
 		go func() {
 			assert.Equal(t, `420["question",1]`, w.Text())
@@ -185,7 +185,7 @@ func TestEmitWithAck_Answer(t *testing.T) {
 			_ = w.WriteMessage(websocket.BinaryMessage, []byte("hi"))
 		}()
 
-		values, err := tb.last().EmitWithAck(context.Background(), "question", 1)
+		values, err := f.last().EmitWithAck(context.Background(), "question", 1)
 
 		require.NoError(t, err)
 		assert.Equal(t, []json.RawMessage{[]byte(`"answer"`), []byte(`"aGk="`)}, values)
@@ -193,11 +193,11 @@ func TestEmitWithAck_Answer(t *testing.T) {
 }
 
 func TestEmitWithAck_Ends(t *testing.T) {
-	play(t, socketio.Options{}, func(tb *table) {
-		w := tb.join()
+	withServer(t, socketio.Options{}, func(f *fixture) {
+		w := f.join()
 		ctx, cancel := context.WithTimeout(context.Background(), time.Second)
 		defer cancel()
-		s := tb.last()
+		s := f.last()
 
 		_, err := s.EmitWithAck(ctx, "question")
 		require.ErrorIs(t, err, context.DeadlineExceeded)
@@ -211,19 +211,19 @@ func TestEmitWithAck_Ends(t *testing.T) {
 }
 
 func TestConnect_BoundedQueue(t *testing.T) {
-	play(t, socketio.Options{}, func(tb *table) {
-		tb.main.OnConnect(func(s *socketio.Socket, _ json.RawMessage) error {
+	withServer(t, socketio.Options{}, func(f *fixture) {
+		f.main.OnConnect(func(s *socketio.Socket, _ json.RawMessage) error {
 			for i := range 64 {
 				if s.Emit("x") != nil {
-					tb.note("full after %d", i)
+					f.note("full after %d", i)
 				}
 			}
 			assert.ErrorIs(t, s.Emit("x"), socketio.ErrOverflow)
 			return nil
 		})
-		w, _ := tb.Open()
+		w, _ := f.Open()
 		w.Say("40")
 		w.CloseCode()
-		assert.Equal(t, []string{"end: " + engineio.ReasonOverflow}, tb.notes())
+		assert.Equal(t, []string{"end: " + engineio.ReasonOverflow}, f.notes())
 	})
 }

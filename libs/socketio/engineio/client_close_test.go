@@ -30,25 +30,25 @@ func TestClosePacket_OvertakesTheGet(t *testing.T) {
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
-			play(t, engineio.Options{}, func(tb *table) {
-				p := tb.Poll()
+			withServer(t, engineio.Options{}, func(f *fixture) {
+				p := f.Poll()
 				require.Equal(t, "ok", p.Post("1").Body)
-				assert.Equal(t, []string{engineio.ReasonTransportClose}, tb.ends())
+				assert.Equal(t, []string{engineio.ReasonTransportClose}, f.ends())
 				time.Sleep(test.wait)
 				answer := p.Get()
 
 				assert.Equal(t, test.status, answer.Status)
 				assert.Equal(t, test.body, answer.Body)
 				assert.Equal(t, 400, p.Get().Status, "only one GET is answered")
-				assert.Zero(t, tb.server.Len())
+				assert.Zero(t, f.server.Len())
 			})
 		})
 	}
 }
 
 func TestClosePacket_DropsTheProbe(t *testing.T) {
-	play(t, engineio.Options{}, func(tb *table) {
-		p := tb.Poll()
+	withServer(t, engineio.Options{}, func(f *fixture) {
+		p := f.Poll()
 		w := p.Upgrade()
 		w.Say("2probe")
 		assert.Equal(t, "3probe", w.Text())
@@ -60,13 +60,13 @@ func TestClosePacket_DropsTheProbe(t *testing.T) {
 }
 
 func TestClosePacket_MessagesAfterItAreNotHandled(t *testing.T) {
-	play(t, engineio.Options{}, func(tb *table) {
-		p := tb.Poll()
+	withServer(t, engineio.Options{}, func(f *fixture) {
+		p := f.Poll()
 		require.Equal(t, "ok", p.Post("4a\x1e1").Body)
 		p.Post("4b")
 
-		assert.Equal(t, []string{"a"}, tb.messages())
-		assert.Len(t, tb.ends(), 1)
+		assert.Equal(t, []string{"a"}, f.messages())
+		assert.Len(t, f.ends(), 1)
 	})
 }
 
@@ -90,14 +90,14 @@ func TestCloseFrame_PayloadOfOneByte(t *testing.T) {
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
-			play(t, engineio.Options{}, func(tb *table) {
-				w, _ := tb.Open()
+			withServer(t, engineio.Options{}, func(f *fixture) {
+				w, _ := f.Open()
 				for _, bytes := range test.writes {
 					_, err := w.NetConn().Write(bytes)
 					require.NoError(t, err)
 				}
 				assert.Equal(t, test.code, w.CloseCode())
-				assert.Len(t, tb.ends(), 1)
+				assert.Len(t, f.ends(), 1)
 			})
 		})
 	}
@@ -113,9 +113,9 @@ func split(whole []byte) (pieces [][]byte) {
 // A proxy that reads the length and a server that reads the chunks disagree about where
 // the next request begins (RFC 9112, section 6.3).
 func TestRequest_LengthAndChunksEndTheConnection(t *testing.T) {
-	play(t, engineio.Options{}, func(tb *table) {
-		p := tb.Poll()
-		conn := tb.Dial()
+	withServer(t, engineio.Options{}, func(f *fixture) {
+		p := f.Poll()
+		conn := f.Dial()
 		defer conn.Close()
 		request := "POST /?EIO=4&transport=polling&sid=" + p.SID + " HTTP/1.1\r\nHost: x\r\n" +
 			"Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n4a\r\n0\r\n\r\n"

@@ -19,8 +19,8 @@ func friends() engineio.Options {
 }
 
 func TestCORS_AllowedOrigin(t *testing.T) {
-	play(t, friends(), func(tb *table) {
-		answer := tb.Do("GET", handshake, "", "Origin", "https://friend.test")
+	withServer(t, friends(), func(f *fixture) {
+		answer := f.Do("GET", handshake, "", "Origin", "https://friend.test")
 
 		assert.Equal(t, 200, answer.Status)
 		assert.Equal(t, "https://friend.test", answer.Header.Get("Access-Control-Allow-Origin"))
@@ -29,31 +29,31 @@ func TestCORS_AllowedOrigin(t *testing.T) {
 }
 
 func TestCORS_ForeignOriginRefused(t *testing.T) {
-	play(t, friends(), func(tb *table) {
-		p := tb.Poll()
+	withServer(t, friends(), func(f *fixture) {
+		p := f.Poll()
 
-		assert.Equal(t, 403, tb.Do("GET", handshake, "", "Origin", "https://evil.test").Status)
+		assert.Equal(t, 403, f.Do("GET", handshake, "", "Origin", "https://evil.test").Status)
 		assert.Equal(t, 403, p.Post("4x", "Origin", "https://evil.test").Status)
-		assert.Equal(t, 403, tb.Do("OPTIONS", handshake, "", "Origin", "null").Status)
-		_, answer, err := tb.TryWebsocket("EIO=4&transport=websocket", "Origin", "https://evil.test")
+		assert.Equal(t, 403, f.Do("OPTIONS", handshake, "", "Origin", "null").Status)
+		_, answer, err := f.TryWebsocket("EIO=4&transport=websocket", "Origin", "https://evil.test")
 		require.Error(t, err)
 		assert.Equal(t, 403, answer.Status)
-		assert.Empty(t, tb.messages())
+		assert.Empty(t, f.messages())
 	})
 }
 
 func TestCORS_DefaultAllowsSameOrigin(t *testing.T) {
-	play(t, engineio.Options{}, func(tb *table) {
-		assert.Equal(t, 200, tb.Do("GET", handshake, "").Status)
-		assert.Equal(t, 200, tb.Do("GET", handshake, "", "Origin", "https://SERVER.test").Status)
-		assert.Equal(t, 403, tb.Do("GET", handshake, "", "Origin", "https://server.test.evil.test").Status)
-		assert.Equal(t, 403, tb.Do("GET", handshake, "", "Origin", "null").Status)
+	withServer(t, engineio.Options{}, func(f *fixture) {
+		assert.Equal(t, 200, f.Do("GET", handshake, "").Status)
+		assert.Equal(t, 200, f.Do("GET", handshake, "", "Origin", "https://SERVER.test").Status)
+		assert.Equal(t, 403, f.Do("GET", handshake, "", "Origin", "https://server.test.evil.test").Status)
+		assert.Equal(t, 403, f.Do("GET", handshake, "", "Origin", "null").Status)
 	})
 }
 
 func TestCORS_AnyOrigin(t *testing.T) {
-	play(t, engineio.Options{AnyOrigin: true}, func(tb *table) {
-		answer := tb.Do("GET", handshake, "", "Origin", "https://evil.test")
+	withServer(t, engineio.Options{AnyOrigin: true}, func(f *fixture) {
+		answer := f.Do("GET", handshake, "", "Origin", "https://evil.test")
 
 		assert.Equal(t, 200, answer.Status)
 		assert.Equal(t, "*", answer.Header.Get("Access-Control-Allow-Origin"))
@@ -61,8 +61,8 @@ func TestCORS_AnyOrigin(t *testing.T) {
 }
 
 func TestCORS_Preflight(t *testing.T) {
-	play(t, friends(), func(tb *table) {
-		answer := tb.Do("OPTIONS", handshake, "", "Origin", "https://friend.test", "Access-Control-Request-Headers", "x-token")
+	withServer(t, friends(), func(f *fixture) {
+		answer := f.Do("OPTIONS", handshake, "", "Origin", "https://friend.test", "Access-Control-Request-Headers", "x-token")
 
 		assert.Equal(t, 204, answer.Status)
 		assert.Equal(t, "GET, POST", answer.Header.Get("Access-Control-Allow-Methods"))
@@ -71,8 +71,8 @@ func TestCORS_Preflight(t *testing.T) {
 }
 
 func TestCORS_RefusalReadableByAllowedOrigin(t *testing.T) {
-	play(t, friends(), func(tb *table) {
-		answer := tb.Do("GET", handshake+"&sid=x", "", "Origin", "https://friend.test")
+	withServer(t, friends(), func(f *fixture) {
+		answer := f.Do("GET", handshake+"&sid=x", "", "Origin", "https://friend.test")
 
 		assert.Equal(t, 400, answer.Status)
 		assert.Equal(t, "https://friend.test", answer.Header.Get("Access-Control-Allow-Origin"))

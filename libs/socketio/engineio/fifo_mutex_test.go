@@ -14,25 +14,25 @@ import (
 
 // overtaken is a session whose websocket has become the transport while the
 // message "slow" of a POST is still being handled.
-func overtaken(tb *table) (w *wiretest.Websocket, post func() wiretest.Answer, release func()) {
+func overtaken(f *fixture) (w *wiretest.Websocket, post func() wiretest.Answer, release func()) {
 	hold := make(chan struct{})
-	tb.onText = func(_ *engineio.Session, text string) {
+	f.onText = func(_ *engineio.Session, text string) {
 		if text == "slow" {
 			<-hold
 		}
 	}
-	p := tb.Poll()
+	p := f.Poll()
 	post = later(func() wiretest.Answer { return p.Post("4slow\x1e4posted") })
 	w = p.Upgrade()
 	w.Say("2probe")
-	assert.Equal(tb.t, "3probe", w.Text())
+	assert.Equal(f.t, "3probe", w.Text())
 	w.Say("5")
 	return w, post, func() { close(hold) }
 }
 
 func TestFifoMutex_WebsocketWaitsForPost(t *testing.T) {
-	play(t, engineio.Options{}, func(tb *table) {
-		w, post, release := overtaken(tb)
+	withServer(t, engineio.Options{}, func(f *fixture) {
+		w, post, release := overtaken(f)
 		defer w.Close()
 		var said atomic.Int32
 		all := later(func() (none wiretest.Answer) {
@@ -42,29 +42,29 @@ func TestFifoMutex_WebsocketWaitsForPost(t *testing.T) {
 			}
 			return none
 		})
-		assert.Equal(t, []string{"slow"}, tb.messages())
+		assert.Equal(t, []string{"slow"}, f.messages())
 		assert.LessOrEqual(t, said.Load(), int32(1), "the server must not take what it cannot handle")
 		release()
 
 		assert.Equal(t, "ok", post().Body)
 		all()
-		assert.Len(t, tb.messages(), 102)
-		assert.Contains(t, tb.messages(), "posted")
+		assert.Len(t, f.messages(), 102)
+		assert.Contains(t, f.messages(), "posted")
 	})
 }
 
 func TestFifoMutex_WaitersReleasedAtSessionEnd(t *testing.T) {
-	play(t, engineio.Options{}, func(tb *table) {
-		w, post, release := overtaken(tb)
+	withServer(t, engineio.Options{}, func(f *fixture) {
+		w, post, release := overtaken(f)
 		w.Say("4late")
 		synctest.Wait()
-		require.True(t, tb.last().Close(1000, "test"))
+		require.True(t, f.last().Close(1000, "test"))
 		assert.Equal(t, 1000, w.CloseCode())
-		assert.Empty(t, tb.ends(), "the end is told after the message that is being handled")
+		assert.Empty(t, f.ends(), "the end is told after the message that is being handled")
 		release()
 
 		assert.Equal(t, "ok", post().Body)
-		assert.Equal(t, []string{"slow"}, tb.messages())
-		assert.Equal(t, []string{"test"}, tb.ends())
+		assert.Equal(t, []string{"slow"}, f.messages())
+		assert.Equal(t, []string{"test"}, f.ends())
 	})
 }

@@ -14,10 +14,10 @@ import (
 
 func TestHandshake_PollingFields(t *testing.T) {
 	opts := engineio.Options{PingInterval: 300 * time.Millisecond, PingTimeout: 200 * time.Millisecond, MaxPayload: 12345}
-	play(t, opts, func(tb *table) {
-		answer := tb.Do("GET", "EIO=4&transport=polling", "")
+	withServer(t, opts, func(f *fixture) {
+		answer := f.Do("GET", "EIO=4&transport=polling", "")
 
-		id := tb.last().ID()
+		id := f.last().ID()
 		want := fmt.Sprintf(`0{"sid":%q,"upgrades":["websocket"],"pingInterval":300,"pingTimeout":200,"maxPayload":12345}`, id)
 		assert.Equal(t, want, answer.Body)
 		assert.Equal(t, "text/plain; charset=UTF-8", answer.Header.Get("Content-Type"))
@@ -26,11 +26,11 @@ func TestHandshake_PollingFields(t *testing.T) {
 }
 
 func TestHandshake_WebsocketWithoutUpgrades(t *testing.T) {
-	play(t, engineio.Options{}, func(tb *table) {
-		w := tb.Websocket("EIO=4&transport=websocket")
+	withServer(t, engineio.Options{}, func(f *fixture) {
+		w := f.Websocket("EIO=4&transport=websocket")
 		defer w.Close()
 
-		want := fmt.Sprintf(`0{"sid":%q,"upgrades":[],"pingInterval":25000,"pingTimeout":20000,"maxPayload":1000000}`, tb.last().ID())
+		want := fmt.Sprintf(`0{"sid":%q,"upgrades":[],"pingInterval":25000,"pingTimeout":20000,"maxPayload":1000000}`, f.last().ID())
 		assert.Equal(t, want, w.Text())
 	})
 }
@@ -64,33 +64,33 @@ func TestHandshake_RefusalCodes(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			play(t, engineio.Options{}, func(tb *table) {
-				answer := tb.Do(tt.method, tt.query, "", tt.headers...)
+			withServer(t, engineio.Options{}, func(f *fixture) {
+				answer := f.Do(tt.method, tt.query, "", tt.headers...)
 
 				assert.Equal(t, tt.status, answer.Status)
 				assert.JSONEq(t, tt.body, answer.Body)
 				assert.Equal(t, "application/json", answer.Header.Get("Content-Type"))
-				assert.Zero(t, tb.server.Len())
+				assert.Zero(t, f.server.Len())
 			})
 		})
 	}
 }
 
 func TestSession_RequestRevisionAndTransport(t *testing.T) {
-	play(t, engineio.Options{}, func(tb *table) {
-		p := tb.Poll()
+	withServer(t, engineio.Options{}, func(f *fixture) {
+		p := f.Poll()
 
-		assert.Contains(t, tb.Do("GET", "transport=polling&sid="+p.SID, "").Body, `"code":5`)
-		assert.Contains(t, tb.Do("GET", "EIO=4&transport=websocket&sid="+p.SID, "").Body, `"code":3`)
-		assert.Contains(t, tb.Do("PUT", "EIO=4&transport=polling&sid="+p.SID, "").Body, `"code":3`)
-		assert.Equal(t, 1, tb.server.Len())
+		assert.Contains(t, f.Do("GET", "transport=polling&sid="+p.SID, "").Body, `"code":5`)
+		assert.Contains(t, f.Do("GET", "EIO=4&transport=websocket&sid="+p.SID, "").Body, `"code":3`)
+		assert.Contains(t, f.Do("PUT", "EIO=4&transport=polling&sid="+p.SID, "").Body, `"code":3`)
+		assert.Equal(t, 1, f.server.Len())
 	})
 }
 
 func TestHandshake_AdmitRefuses(t *testing.T) {
 	refuse := func(*http.Request) error { return errors.New("not today") }
-	play(t, engineio.Options{Admit: refuse}, func(tb *table) {
-		answer := tb.Do("GET", "EIO=4&transport=polling", "")
+	withServer(t, engineio.Options{Admit: refuse}, func(f *fixture) {
+		answer := f.Do("GET", "EIO=4&transport=polling", "")
 
 		assert.Equal(t, 403, answer.Status)
 		assert.JSONEq(t, `{"code":4,"message":"Forbidden"}`, answer.Body)
@@ -102,25 +102,25 @@ func TestHandshake_SessionsPerAddress(t *testing.T) {
 		MaxSessionsPerAddress: 2,
 		Address:               func(r *http.Request) string { return r.Header.Get("X-From") },
 	}
-	play(t, opts, func(tb *table) {
-		tb.Poll("X-From", "a")
-		tb.Poll("X-From", "a")
+	withServer(t, opts, func(f *fixture) {
+		f.Poll("X-From", "a")
+		f.Poll("X-From", "a")
 
-		assert.Equal(t, 403, tb.Do("GET", "EIO=4&transport=polling", "", "X-From", "a").Status)
-		tb.Poll("X-From", "b")
-		tb.last().Close(0, "test")
-		tb.Poll("X-From", "b")
-		tb.Poll("X-From", "b")
-		assert.Equal(t, 403, tb.Do("GET", "EIO=4&transport=polling", "", "X-From", "b").Status)
+		assert.Equal(t, 403, f.Do("GET", "EIO=4&transport=polling", "", "X-From", "a").Status)
+		f.Poll("X-From", "b")
+		f.last().Close(0, "test")
+		f.Poll("X-From", "b")
+		f.Poll("X-From", "b")
+		assert.Equal(t, 403, f.Do("GET", "EIO=4&transport=polling", "", "X-From", "b").Status)
 	})
 }
 
 func TestHandshake_RememberOption(t *testing.T) {
 	opts := engineio.Options{Remember: func(r *http.Request) any { return r.Header.Get("X-Lang") }}
-	play(t, opts, func(tb *table) {
-		tb.Poll("X-Lang", "de")
+	withServer(t, opts, func(f *fixture) {
+		f.Poll("X-Lang", "de")
 
-		assert.Equal(t, "de", tb.last().Handshake())
-		assert.Equal(t, "polling", tb.last().Transport())
+		assert.Equal(t, "de", f.last().Handshake())
+		assert.Equal(t, "polling", f.last().Transport())
 	})
 }

@@ -15,8 +15,8 @@ func brisk() engineio.Options {
 }
 
 func TestHeartbeat_PingsPollingClient(t *testing.T) {
-	play(t, brisk(), func(tb *table) {
-		p := tb.Poll()
+	withServer(t, brisk(), func(f *fixture) {
+		p := f.Poll()
 		for range 3 {
 			start := time.Now()
 			assert.Equal(t, "2", p.Get().Body)
@@ -27,8 +27,8 @@ func TestHeartbeat_PingsPollingClient(t *testing.T) {
 }
 
 func TestHeartbeat_PingsWebsocketClient(t *testing.T) {
-	play(t, brisk(), func(tb *table) {
-		w, _ := tb.Open()
+	withServer(t, brisk(), func(f *fixture) {
+		w, _ := f.Open()
 		defer w.Close()
 		for range 100 {
 			start := time.Now()
@@ -41,31 +41,31 @@ func TestHeartbeat_PingsWebsocketClient(t *testing.T) {
 }
 
 func TestHeartbeat_TimeoutClosesWebsocket(t *testing.T) {
-	play(t, brisk(), func(tb *table) {
-		w, _ := tb.Open()
+	withServer(t, brisk(), func(f *fixture) {
+		w, _ := f.Open()
 		start := time.Now()
 
 		w.CloseCode()
 
 		assert.Equal(t, 500*time.Millisecond, time.Since(start))
-		assert.Equal(t, []string{engineio.ReasonPingTimeout}, tb.ends())
+		assert.Equal(t, []string{engineio.ReasonPingTimeout}, f.ends())
 	})
 }
 
 func TestHeartbeat_TimeoutClosesPolling(t *testing.T) {
-	play(t, brisk(), func(tb *table) {
-		p := tb.Poll()
+	withServer(t, brisk(), func(f *fixture) {
+		p := f.Poll()
 		assert.Equal(t, "2", p.Get().Body)
 
 		assert.Equal(t, "1", p.Get().Body)
 		assert.Equal(t, 400, p.Get().Status)
-		assert.Equal(t, []string{engineio.ReasonPingTimeout}, tb.ends())
+		assert.Equal(t, []string{engineio.ReasonPingTimeout}, f.ends())
 	})
 }
 
 func TestHeartbeat_MessagesAreNotPongs(t *testing.T) {
-	play(t, brisk(), func(tb *table) {
-		w, _ := tb.Open()
+	withServer(t, brisk(), func(f *fixture) {
+		w, _ := f.Open()
 		go func() {
 			for range 8 {
 				time.Sleep(100 * time.Millisecond)
@@ -82,8 +82,8 @@ func TestHeartbeat_MessagesAreNotPongs(t *testing.T) {
 }
 
 func TestHeartbeat_UnsolicitedPongs(t *testing.T) {
-	play(t, brisk(), func(tb *table) {
-		w, _ := tb.Open()
+	withServer(t, brisk(), func(f *fixture) {
+		w, _ := f.Open()
 		defer w.Close()
 		start := time.Now()
 		time.Sleep(200 * time.Millisecond)
@@ -97,22 +97,22 @@ func TestHeartbeat_UnsolicitedPongs(t *testing.T) {
 }
 
 func TestHeartbeat_ClientPingRefused(t *testing.T) {
-	play(t, engineio.Options{}, func(tb *table) {
-		w, _ := tb.Open()
+	withServer(t, engineio.Options{}, func(f *fixture) {
+		w, _ := f.Open()
 		w.Say("2")
 
 		assert.Equal(t, 1002, w.CloseCode())
-		assert.Equal(t, []string{engineio.ReasonParseError}, tb.ends())
+		assert.Equal(t, []string{engineio.ReasonParseError}, f.ends())
 	})
 }
 
 func TestHeartbeat_SlowHandlerKeepsSession(t *testing.T) {
-	play(t, brisk(), func(tb *table) {
-		tb.onText = func(s *engineio.Session, _ string) {
+	withServer(t, brisk(), func(f *fixture) {
+		f.onText = func(s *engineio.Session, _ string) {
 			time.Sleep(10 * time.Second) // as a command does while the disk is busy
 			echoText(s, "done")
 		}
-		w, _ := tb.Open()
+		w, _ := f.Open()
 		defer w.Close()
 		w.Say("4work")
 		assert.Equal(t, "2", w.Text())
@@ -123,36 +123,36 @@ func TestHeartbeat_SlowHandlerKeepsSession(t *testing.T) {
 			assert.Equal(t, "2", w.Text())
 			w.Say("3")
 		}
-		assert.Empty(t, tb.ends())
+		assert.Empty(t, f.ends())
 	})
 }
 
 func TestHeartbeat_SilentDuringSlowHandler(t *testing.T) {
-	play(t, brisk(), func(tb *table) {
-		tb.onText = func(*engineio.Session, string) { time.Sleep(10 * time.Second) }
-		w, _ := tb.Open()
+	withServer(t, brisk(), func(f *fixture) {
+		f.onText = func(*engineio.Session, string) { time.Sleep(10 * time.Second) }
+		w, _ := f.Open()
 		start := time.Now()
 		w.Say("4work")
 
 		w.CloseCode()
 
 		assert.Less(t, time.Since(start), 11*time.Second)
-		assert.Equal(t, []string{engineio.ReasonPingTimeout}, tb.ends())
+		assert.Equal(t, []string{engineio.ReasonPingTimeout}, f.ends())
 	})
 }
 
 // A timer may fire late, and a GET that comes in between must not prolong the session.
 func TestHeartbeat_TimerFiresLate(t *testing.T) {
-	play(t, brisk(), func(tb *table) {
-		p := tb.Poll()
-		session := tb.last()
+	withServer(t, brisk(), func(f *fixture) {
+		p := f.Poll()
+		session := f.last()
 		time.Sleep(300 * time.Millisecond)
 		synctest.Wait()
 		session.StopTimer()
 		time.Sleep(200 * time.Millisecond)
 
 		assert.Equal(t, 400, p.Get().Status)
-		assert.Equal(t, []string{engineio.ReasonPingTimeout}, tb.ends())
+		assert.Equal(t, []string{engineio.ReasonPingTimeout}, f.ends())
 	})
 }
 

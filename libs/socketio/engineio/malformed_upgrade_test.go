@@ -102,11 +102,11 @@ func TestHooks_MalformedUpgrade(t *testing.T) {
 	for _, m := range malformedUpgrades() {
 		t.Run(m.name, func(t *testing.T) {
 			g := newGauge()
-			play(t, engineio.Options{Hooks: g.hooks()}, func(tb *table) {
-				p := tb.Poll()
-				moved, w := upgraded(tb)
+			withServer(t, engineio.Options{Hooks: g.hooks()}, func(f *fixture) {
+				p := f.Poll()
+				moved, w := upgraded(f)
 				defer w.Close()
-				conn := tb.Dial()
+				conn := f.Dial()
 				defer conn.Close()
 				go func() { _, _ = io.WriteString(conn, m.request(p.SID, moved.SID)) }()
 				answer, err := http.ReadResponse(bufio.NewReader(conn), nil)
@@ -114,7 +114,7 @@ func TestHooks_MalformedUpgrade(t *testing.T) {
 
 				assert.GreaterOrEqual(t, answer.StatusCode, 400)
 				assert.Equal(t, map[string]int{"polling": 1, "websocket": 1}, g.read())
-				assert.Equal(t, 2, tb.server.Len())
+				assert.Equal(t, 2, f.server.Len())
 			})
 			assert.Equal(t, map[string]int{"polling": 0, "websocket": 0}, g.open)
 		})
@@ -123,8 +123,8 @@ func TestHooks_MalformedUpgrade(t *testing.T) {
 
 func TestHooks_DataBeforeTheUpgradeIsAnswered(t *testing.T) {
 	g := newGauge()
-	play(t, engineio.Options{Hooks: g.hooks()}, func(tb *table) {
-		conn := tb.Dial()
+	withServer(t, engineio.Options{Hooks: g.hooks()}, func(f *fixture) {
+		conn := f.Dial()
 		defer conn.Close()
 		m := malformedUpgrade{line: "GET /?EIO=4&transport=websocket HTTP/1.1", headers: upgradeHeaders + version13 + goodKey}
 		go func() { _, _ = io.WriteString(conn, m.request("", "")+"\x81\x80abcd") }()
@@ -132,6 +132,6 @@ func TestHooks_DataBeforeTheUpgradeIsAnswered(t *testing.T) {
 		_, _ = io.Copy(io.Discard, conn)
 
 		assert.Equal(t, map[string]int{"polling": 0, "websocket": 0}, g.read())
-		assert.Zero(t, tb.server.Len())
+		assert.Zero(t, f.server.Len())
 	})
 }

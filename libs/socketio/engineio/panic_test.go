@@ -16,24 +16,24 @@ import (
 func TestPanic_ReceiverClosesOwnSession(t *testing.T) {
 	panics := 0
 	opts := engineio.Options{Hooks: engineio.Hooks{Panicked: func(any, []byte) { panics++ }}}
-	play(t, opts, func(tb *table) {
-		tb.onText = func(_ *engineio.Session, text string) {
+	withServer(t, opts, func(f *fixture) {
+		f.onText = func(_ *engineio.Session, text string) {
 			if text == "boom" {
 				panic(text)
 			}
 		}
-		bystander, _ := tb.Open()
+		bystander, _ := f.Open()
 		defer bystander.Close()
-		w, _ := tb.Open()
+		w, _ := f.Open()
 		w.Say("4boom")
 		assert.Equal(t, websocket.CloseInternalServerErr, w.CloseCode())
-		p := tb.Poll()
+		p := f.Poll()
 		p.Post("4boom")
 
 		assert.Equal(t, 400, p.Get().Status)
 		assert.Equal(t, 2, panics)
-		assert.Equal(t, []string{engineio.ReasonPanic, engineio.ReasonPanic}, tb.ends())
-		assert.Equal(t, 1, tb.server.Len())
+		assert.Equal(t, []string{engineio.ReasonPanic, engineio.ReasonPanic}, f.ends())
+		assert.Equal(t, 1, f.server.Len())
 	})
 }
 

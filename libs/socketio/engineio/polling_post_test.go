@@ -14,24 +14,24 @@ import (
 )
 
 func TestPost_PacketOrder(t *testing.T) {
-	play(t, engineio.Options{}, func(tb *table) {
-		p := tb.Poll()
+	withServer(t, engineio.Options{}, func(f *fixture) {
+		p := f.Poll()
 
 		answer := p.Post("4one\x1ebAQID\x1e4\x1e6\x1e4two€")
 
 		assert.Equal(t, 200, answer.Status)
 		assert.Equal(t, "ok", answer.Body)
-		assert.Equal(t, []string{"one", "binary:\x01\x02\x03", "", "two€"}, tb.messages())
+		assert.Equal(t, []string{"one", "binary:\x01\x02\x03", "", "two€"}, f.messages())
 	})
 }
 
 func TestPost_AnyContentType(t *testing.T) {
-	play(t, engineio.Options{}, func(tb *table) {
-		p := tb.Poll()
+	withServer(t, engineio.Options{}, func(f *fixture) {
+		p := f.Poll()
 
 		assert.Equal(t, 200, p.Post("4a", "Content-Type", "application/octet-stream").Status)
 		assert.Equal(t, 200, p.Post("4b", "Content-Type", "").Status)
-		assert.Equal(t, []string{"a", "b"}, tb.messages())
+		assert.Equal(t, []string{"a", "b"}, f.messages())
 	})
 }
 
@@ -42,41 +42,41 @@ func TestPost_MalformedBody(t *testing.T) {
 	}
 	for name, body := range bodies {
 		t.Run(name, func(t *testing.T) {
-			play(t, engineio.Options{}, func(tb *table) {
-				p := tb.Poll()
+			withServer(t, engineio.Options{}, func(f *fixture) {
+				p := f.Poll()
 
 				assert.Equal(t, 400, p.Post(body).Status)
 				assert.Contains(t, p.Get().Body, `"code":1`)
-				assert.Equal(t, []string{engineio.ReasonParseError}, tb.ends())
+				assert.Equal(t, []string{engineio.ReasonParseError}, f.ends())
 			})
 		})
 	}
 }
 
 func TestPost_TooManyPackets(t *testing.T) {
-	play(t, engineio.Options{MaxPacketsPerPost: 3}, func(tb *table) {
-		p := tb.Poll()
+	withServer(t, engineio.Options{MaxPacketsPerPost: 3}, func(f *fixture) {
+		p := f.Poll()
 
 		assert.Equal(t, 200, p.Post("41\x1e42\x1e43").Status)
 		assert.Equal(t, 400, p.Post("41\x1e42\x1e43\x1e44").Status)
-		assert.Equal(t, []string{"1", "2", "3"}, tb.messages())
+		assert.Equal(t, []string{"1", "2", "3"}, f.messages())
 	})
 }
 
 func TestPost_BodyTooLarge(t *testing.T) {
-	play(t, engineio.Options{MaxPayload: 10}, func(tb *table) {
-		p := tb.Poll()
+	withServer(t, engineio.Options{MaxPayload: 10}, func(f *fixture) {
+		p := f.Poll()
 
 		assert.Equal(t, 413, p.Post("4"+strings.Repeat("x", 10)).Status)
 		assert.Equal(t, 200, p.Post("4"+strings.Repeat("y", 9)).Status)
-		assert.Equal(t, []string{"yyyyyyyyy"}, tb.messages())
+		assert.Equal(t, []string{"yyyyyyyyy"}, f.messages())
 	})
 }
 
 func TestPost_ChunkedBodyTooLarge(t *testing.T) {
-	play(t, engineio.Options{MaxPayload: 10}, func(tb *table) {
-		p := tb.Poll()
-		conn := tb.Dial()
+	withServer(t, engineio.Options{MaxPayload: 10}, func(f *fixture) {
+		p := f.Poll()
+		conn := f.Dial()
 		defer conn.Close()
 
 		go conn.Write([]byte("POST /?EIO=4&transport=polling&sid=" + p.SID + " HTTP/1.1\r\nHost: x\r\n" +
@@ -92,10 +92,10 @@ func TestPost_ChunkedBodyTooLarge(t *testing.T) {
 }
 
 func TestPost_SecondPostClosesSession(t *testing.T) {
-	play(t, engineio.Options{}, func(tb *table) {
+	withServer(t, engineio.Options{}, func(f *fixture) {
 		block := make(chan struct{})
-		tb.onText = func(*engineio.Session, string) { <-block }
-		p := tb.Poll()
+		f.onText = func(*engineio.Session, string) { <-block }
+		p := f.Poll()
 		first := later(func() wiretest.Answer { return p.Post("4a\x1e4b") })
 
 		second := p.Post("4c")
@@ -103,15 +103,15 @@ func TestPost_SecondPostClosesSession(t *testing.T) {
 
 		assert.Equal(t, 400, second.Status)
 		assert.Equal(t, 200, first().Status)
-		assert.Equal(t, []string{"a"}, tb.messages())
-		assert.Equal(t, []string{engineio.ReasonTransportError}, tb.ends())
+		assert.Equal(t, []string{"a"}, f.messages())
+		assert.Equal(t, []string{engineio.ReasonTransportError}, f.ends())
 	})
 }
 
 func TestPost_DeclaredLengthTooLarge(t *testing.T) {
-	play(t, engineio.Options{MaxPayload: 10}, func(tb *table) {
-		p := tb.Poll()
-		conn := tb.Dial()
+	withServer(t, engineio.Options{MaxPayload: 10}, func(f *fixture) {
+		p := f.Poll()
+		conn := f.Dial()
 		defer conn.Close()
 		start := time.Now()
 
@@ -126,17 +126,17 @@ func TestPost_DeclaredLengthTooLarge(t *testing.T) {
 }
 
 func TestPost_NothingAfterClosePacket(t *testing.T) {
-	play(t, engineio.Options{}, func(tb *table) {
-		tb.Poll().Post("4a\x1e1\x1e4b")
+	withServer(t, engineio.Options{}, func(f *fixture) {
+		f.Poll().Post("4a\x1e1\x1e4b")
 
-		assert.Equal(t, []string{"a"}, tb.messages())
+		assert.Equal(t, []string{"a"}, f.messages())
 	})
 }
 
 func TestPost_SlowBodyTimeout(t *testing.T) {
-	play(t, engineio.Options{BodyTimeout: 3 * time.Second}, func(tb *table) {
-		p := tb.Poll()
-		conn := tb.Dial()
+	withServer(t, engineio.Options{BodyTimeout: 3 * time.Second}, func(f *fixture) {
+		p := f.Poll()
+		conn := f.Dial()
 		defer conn.Close()
 		start := time.Now()
 
@@ -145,7 +145,7 @@ func TestPost_SlowBodyTimeout(t *testing.T) {
 		_, err := conn.Read(make([]byte, 12))
 		require.NoError(t, err)
 		assert.Equal(t, 3*time.Second, time.Since(start))
-		assert.Equal(t, []string{engineio.ReasonTransportError}, tb.ends())
+		assert.Equal(t, []string{engineio.ReasonTransportError}, f.ends())
 	})
 }
 
@@ -157,8 +157,8 @@ func TestPost_UnreadBodyTimeout(t *testing.T) {
 		"of a preflight request": "OPTIONS /?EIO=4&transport=polling",
 	} {
 		t.Run(name, func(t *testing.T) {
-			play(t, engineio.Options{BodyTimeout: 3 * time.Second}, func(tb *table) {
-				conn := tb.Dial()
+			withServer(t, engineio.Options{BodyTimeout: 3 * time.Second}, func(f *fixture) {
+				conn := f.Dial()
 				defer conn.Close()
 				start := time.Now()
 

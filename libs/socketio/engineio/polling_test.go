@@ -23,20 +23,20 @@ func later(ask func() wiretest.Answer) func() wiretest.Answer {
 }
 
 func TestPoll_WaitsForMessage(t *testing.T) {
-	play(t, engineio.Options{}, func(tb *table) {
-		answer := later(tb.Poll().Get)
+	withServer(t, engineio.Options{}, func(f *fixture) {
+		answer := later(f.Poll().Get)
 		time.Sleep(20 * time.Second)
 
-		echoText(tb.last(), "hello")
+		echoText(f.last(), "hello")
 
 		assert.Equal(t, "4hello", answer().Body)
 	})
 }
 
 func TestPoll_TakesWholeQueue(t *testing.T) {
-	play(t, engineio.Options{}, func(tb *table) {
-		p := tb.Poll()
-		s := tb.last()
+	withServer(t, engineio.Options{}, func(f *fixture) {
+		p := f.Poll()
+		s := f.last()
 		_ = s.Send(engineio.Text([]byte("a")), engineio.Binary([]byte{1, 2, 3, 4}))
 		echoText(s, "€")
 
@@ -45,8 +45,8 @@ func TestPoll_TakesWholeQueue(t *testing.T) {
 }
 
 func TestPoll_SecondPollClosesSession(t *testing.T) {
-	play(t, engineio.Options{}, func(tb *table) {
-		p := tb.Poll()
+	withServer(t, engineio.Options{}, func(f *fixture) {
+		p := f.Poll()
 		first := later(p.Get)
 
 		second := p.Get()
@@ -54,13 +54,13 @@ func TestPoll_SecondPollClosesSession(t *testing.T) {
 		assert.Equal(t, "1", first().Body)
 		assert.Equal(t, 400, second.Status)
 		assert.Equal(t, 400, p.Get().Status)
-		assert.Equal(t, []string{engineio.ReasonTransportError}, tb.ends())
+		assert.Equal(t, []string{engineio.ReasonTransportError}, f.ends())
 	})
 }
 
 func TestPoll_CancelClosesSession(t *testing.T) {
-	play(t, engineio.Options{}, func(tb *table) {
-		p := tb.Poll()
+	withServer(t, engineio.Options{}, func(f *fixture) {
+		p := f.Poll()
 		ctx, cancel := context.WithCancel(context.Background())
 		go func() {
 			synctest.Wait()
@@ -70,29 +70,29 @@ func TestPoll_CancelClosesSession(t *testing.T) {
 		_, err := p.GetContext(ctx)
 
 		require.ErrorIs(t, err, context.Canceled)
-		assert.Equal(t, []string{engineio.ReasonTransportClose}, tb.ends())
+		assert.Equal(t, []string{engineio.ReasonTransportClose}, f.ends())
 		assert.Equal(t, 400, p.Get().Status)
 	})
 }
 
 func TestPoll_NoopAfterClientClose(t *testing.T) {
-	play(t, engineio.Options{}, func(tb *table) {
-		p := tb.Poll()
+	withServer(t, engineio.Options{}, func(f *fixture) {
+		p := f.Poll()
 		answer := later(p.Get)
 
 		assert.Equal(t, "ok", p.Post("1").Body)
 		assert.Equal(t, "6", answer().Body)
 		assert.Equal(t, 400, p.Get().Status)
-		assert.Equal(t, []string{engineio.ReasonTransportClose}, tb.ends())
+		assert.Equal(t, []string{engineio.ReasonTransportClose}, f.ends())
 	})
 }
 
 func TestPoll_ClosedSessionLingers(t *testing.T) {
-	play(t, engineio.Options{}, func(tb *table) {
-		p := tb.Poll()
-		echoText(tb.last(), "last words")
-		tb.last().Close(1000, "kicked")
-		assert.Equal(t, []string{"kicked"}, tb.ends())
+	withServer(t, engineio.Options{}, func(f *fixture) {
+		p := f.Poll()
+		echoText(f.last(), "last words")
+		f.last().Close(1000, "kicked")
+		assert.Equal(t, []string{"kicked"}, f.ends())
 		time.Sleep(time.Second)
 		assert.Equal(t, "4last words", p.Get().Body)
 		assert.Equal(t, "1", p.Get().Body)
@@ -101,11 +101,11 @@ func TestPoll_ClosedSessionLingers(t *testing.T) {
 }
 
 func TestPoll_LingerTimeout(t *testing.T) {
-	play(t, engineio.Options{}, func(tb *table) {
-		p := tb.Poll()
-		tb.last().Close(1000, "kicked")
+	withServer(t, engineio.Options{}, func(f *fixture) {
+		p := f.Poll()
+		f.last().Close(1000, "kicked")
 		time.Sleep(3 * time.Second)
-		assert.Zero(t, tb.server.Len())
+		assert.Zero(t, f.server.Len())
 		assert.Equal(t, 400, p.Get().Status)
 	})
 }
@@ -113,16 +113,16 @@ func TestPoll_LingerTimeout(t *testing.T) {
 func TestPoll_FullQueueClosesSession(t *testing.T) {
 	overflows := 0
 	opts := engineio.Options{MaxQueuedMessages: 3, Hooks: engineio.Hooks{Overflowed: func() { overflows++ }}}
-	play(t, opts, func(tb *table) {
-		tb.Poll()
+	withServer(t, opts, func(f *fixture) {
+		f.Poll()
 		m := engineio.Text([]byte("x"))
 
 		for range 3 {
-			require.NoError(t, tb.last().Send(m))
+			require.NoError(t, f.last().Send(m))
 		}
-		require.ErrorIs(t, tb.last().Send(m), engineio.ErrOverflow)
-		require.ErrorIs(t, tb.last().Send(m), engineio.ErrClosed)
-		assert.Equal(t, []string{engineio.ReasonOverflow}, tb.ends())
+		require.ErrorIs(t, f.last().Send(m), engineio.ErrOverflow)
+		require.ErrorIs(t, f.last().Send(m), engineio.ErrClosed)
+		assert.Equal(t, []string{engineio.ReasonOverflow}, f.ends())
 		assert.Equal(t, 1, overflows)
 	})
 }
@@ -134,26 +134,26 @@ func many(parts int) *engineio.Message {
 }
 
 func TestPoll_ManyMessagesAtOnceLeaveRoom(t *testing.T) {
-	play(t, engineio.Options{MaxQueuedMessages: 32}, func(tb *table) {
-		p := tb.Poll()
+	withServer(t, engineio.Options{MaxQueuedMessages: 32}, func(f *fixture) {
+		p := f.Poll()
 		for range 24 {
-			require.NoError(t, tb.last().Send(many(1)))
+			require.NoError(t, f.last().Send(many(1)))
 		}
-		require.NoError(t, tb.last().Send(many(100)), "it counts for a quarter")
-		require.ErrorIs(t, tb.last().Send(many(1)), engineio.ErrOverflow)
+		require.NoError(t, f.last().Send(many(100)), "it counts for a quarter")
+		require.ErrorIs(t, f.last().Send(many(1)), engineio.ErrOverflow)
 		assert.Equal(t, 400, p.Get().Status)
 	})
 }
 
 func TestPoll_LargeMessageLeavesRoom(t *testing.T) {
-	play(t, engineio.Options{MaxQueuedBytes: 100}, func(tb *table) {
-		p := tb.Poll()
+	withServer(t, engineio.Options{MaxQueuedBytes: 100}, func(f *fixture) {
+		p := f.Poll()
 
-		require.NoError(t, tb.last().Send(engineio.Text(make([]byte, 5000))))
+		require.NoError(t, f.last().Send(engineio.Text(make([]byte, 5000))))
 		for range 3 {
-			require.NoError(t, tb.last().Send(engineio.Text(make([]byte, 20))))
+			require.NoError(t, f.last().Send(engineio.Text(make([]byte, 20))))
 		}
-		require.ErrorIs(t, tb.last().Send(engineio.Text(make([]byte, 20))), engineio.ErrOverflow)
+		require.ErrorIs(t, f.last().Send(engineio.Text(make([]byte, 20))), engineio.ErrOverflow)
 		assert.Equal(t, 400, p.Get().Status)
 	})
 }

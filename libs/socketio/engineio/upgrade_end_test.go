@@ -12,8 +12,8 @@ import (
 )
 
 func TestUpgrade_UnfinishedKeepsPolling(t *testing.T) {
-	play(t, engineio.Options{UpgradeTimeout: 3 * time.Second}, func(tb *table) {
-		p := tb.Poll()
+	withServer(t, engineio.Options{UpgradeTimeout: 3 * time.Second}, func(f *fixture) {
+		p := f.Poll()
 		w := p.Upgrade()
 		start := time.Now()
 		w.Say("2probe")
@@ -22,14 +22,14 @@ func TestUpgrade_UnfinishedKeepsPolling(t *testing.T) {
 
 		assert.Equal(t, 3*time.Second, time.Since(start))
 		assert.Equal(t, "ok", p.Post("4a").Body)
-		assert.Empty(t, tb.ends())
+		assert.Empty(t, f.ends())
 	})
 }
 
 func TestUpgrade_OutlivesTimeout(t *testing.T) {
-	play(t, engineio.Options{UpgradeTimeout: time.Second}, func(tb *table) {
-		tb.onText = echoText
-		_, w := upgraded(tb)
+	withServer(t, engineio.Options{UpgradeTimeout: time.Second}, func(f *fixture) {
+		f.onText = echoText
+		_, w := upgraded(f)
 		defer w.Close()
 		time.Sleep(20 * time.Second)
 		w.Say("4hello")
@@ -39,10 +39,10 @@ func TestUpgrade_OutlivesTimeout(t *testing.T) {
 }
 
 func TestUpgrade_CloseEndsProbe(t *testing.T) {
-	play(t, engineio.Options{}, func(tb *table) {
-		p := tb.Poll()
+	withServer(t, engineio.Options{}, func(f *fixture) {
+		p := f.Poll()
 		w := p.Upgrade()
-		require.True(t, tb.last().Close(1000, "test"))
+		require.True(t, f.last().Close(1000, "test"))
 
 		assert.Equal(t, 1000, w.CloseCode())
 		assert.Equal(t, "1", p.Get().Body)
@@ -52,20 +52,20 @@ func TestUpgrade_CloseEndsProbe(t *testing.T) {
 
 func TestUpgrade_LastMessagesOfEndedSession(t *testing.T) {
 	upgrades := 0
-	play(t, engineio.Options{Hooks: engineio.Hooks{Upgraded: func() { upgrades++ }}}, func(tb *table) {
-		p := tb.Poll()
+	withServer(t, engineio.Options{Hooks: engineio.Hooks{Upgraded: func() { upgrades++ }}}, func(f *fixture) {
+		p := f.Poll()
 		w := p.Upgrade()
 		w.Say("2probe")
 		assert.Equal(t, "3probe", w.Text())
-		echoText(tb.last(), "last")
-		require.True(t, tb.last().Close(1000, "test"))
+		echoText(f.last(), "last")
+		require.True(t, f.last().Close(1000, "test"))
 		w.Say("5")
 
 		assert.Equal(t, "4last", w.Text())
 		assert.Equal(t, 1000, w.CloseCode())
 		assert.Equal(t, 400, p.Get().Status)
 		assert.Zero(t, upgrades, "the end was told as that of a polling session")
-		assert.Zero(t, tb.server.Len())
+		assert.Zero(t, f.server.Len())
 	})
 }
 
@@ -78,17 +78,17 @@ func TestUpgrade_ProbeEndsWithSession(t *testing.T) {
 		"when nothing is fetched": func(*wiretest.Polling) { time.Sleep(3 * time.Second) },
 	} {
 		t.Run(name, func(t *testing.T) {
-			play(t, engineio.Options{}, func(tb *table) {
-				p := tb.Poll()
+			withServer(t, engineio.Options{}, func(f *fixture) {
+				p := f.Poll()
 				w := p.Upgrade()
 				w.Say("2probe")
 				assert.Equal(t, "3probe", w.Text())
-				echoText(tb.last(), "last")
-				require.True(t, tb.last().Close(1000, "test"))
+				echoText(f.last(), "last")
+				require.True(t, f.last().Close(1000, "test"))
 				fetch(p)
 
 				assert.Equal(t, 1000, w.CloseCode())
-				assert.Zero(t, tb.server.Len())
+				assert.Zero(t, f.server.Len())
 			})
 		})
 	}

@@ -12,11 +12,11 @@ import (
 	"tarnwort/libs/socketio/internal/wiretest"
 )
 
-func upgraded(tb *table) (*wiretest.Polling, *wiretest.Websocket) {
-	p := tb.Poll()
+func upgraded(f *fixture) (*wiretest.Polling, *wiretest.Websocket) {
+	p := f.Poll()
 	w := p.Upgrade()
 	w.Say("2probe")
-	assert.Equal(tb.t, "3probe", w.Text())
+	assert.Equal(f.t, "3probe", w.Text())
 	w.Say("5")
 	synctest.Wait()
 	return p, w
@@ -24,23 +24,23 @@ func upgraded(tb *table) (*wiretest.Polling, *wiretest.Websocket) {
 
 func TestUpgrade_SwitchesTransport(t *testing.T) {
 	count := 0
-	play(t, engineio.Options{Hooks: engineio.Hooks{Upgraded: func() { count++ }}}, func(tb *table) {
-		tb.onText = echoText
-		_, w := upgraded(tb)
+	withServer(t, engineio.Options{Hooks: engineio.Hooks{Upgraded: func() { count++ }}}, func(f *fixture) {
+		f.onText = echoText
+		_, w := upgraded(f)
 		defer w.Close()
 
 		w.Say("4hello")
 
 		assert.Equal(t, "4hello", w.Text())
-		assert.Equal(t, "websocket", tb.last().Transport())
+		assert.Equal(t, "websocket", f.last().Transport())
 		assert.Equal(t, 1, count)
-		assert.Empty(t, tb.ends())
+		assert.Empty(t, f.ends())
 	})
 }
 
 func TestUpgrade_ProbeReleasesPoll(t *testing.T) {
-	play(t, engineio.Options{}, func(tb *table) {
-		p := tb.Poll()
+	withServer(t, engineio.Options{}, func(f *fixture) {
+		p := f.Poll()
 		answer := later(p.Get)
 		w := p.Upgrade()
 		defer w.Close()
@@ -54,33 +54,33 @@ func TestUpgrade_ProbeReleasesPoll(t *testing.T) {
 }
 
 func TestUpgrade_QueuedMessageOrder(t *testing.T) {
-	play(t, engineio.Options{}, func(tb *table) {
-		p := tb.Poll()
+	withServer(t, engineio.Options{}, func(f *fixture) {
+		p := f.Poll()
 		w := p.Upgrade()
 		defer w.Close()
 		w.Say("2probe")
 		assert.Equal(t, "3probe", w.Text())
-		echoText(tb.last(), "a")
-		echoText(tb.last(), "b")
+		echoText(f.last(), "a")
+		echoText(f.last(), "b")
 		w.Say("5")
 		synctest.Wait()
-		echoText(tb.last(), "c")
+		echoText(f.last(), "c")
 
 		assert.Equal(t, []string{"4a", "4b", "4c"}, []string{w.Text(), w.Text(), w.Text()})
 	})
 }
 
 func TestUpgrade_PollingDuringProbe(t *testing.T) {
-	play(t, engineio.Options{}, func(tb *table) {
-		p := tb.Poll()
+	withServer(t, engineio.Options{}, func(f *fixture) {
+		p := f.Poll()
 		w := p.Upgrade()
 		defer w.Close()
 		w.Say("2probe")
-		echoText(tb.last(), "a")
+		echoText(f.last(), "a")
 
 		assert.Equal(t, "4a", p.Get().Body)
 		assert.Equal(t, "ok", p.Post("4b").Body)
-		assert.Equal(t, []string{"b"}, tb.messages())
+		assert.Equal(t, []string{"b"}, f.messages())
 	})
 }
 
@@ -104,8 +104,8 @@ func TestUpgrade_GetThatHangsAtTheSwitch(t *testing.T) {
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
-			play(t, engineio.Options{}, func(tb *table) {
-				p := tb.Poll()
+			withServer(t, engineio.Options{}, func(f *fixture) {
+				p := f.Poll()
 				var answer func() wiretest.Answer
 				if !test.opensFirst {
 					answer = later(p.Get)
@@ -128,9 +128,9 @@ func TestUpgrade_GetThatHangsAtTheSwitch(t *testing.T) {
 }
 
 func TestUpgrade_PollingRefusedAfterwards(t *testing.T) {
-	play(t, engineio.Options{}, func(tb *table) {
-		tb.onText = echoText
-		p, w := upgraded(tb)
+	withServer(t, engineio.Options{}, func(f *fixture) {
+		f.onText = echoText
+		p, w := upgraded(f)
 		defer w.Close()
 
 		assert.Contains(t, p.Post("4x").Body, `"code":3`)
@@ -141,9 +141,9 @@ func TestUpgrade_PollingRefusedAfterwards(t *testing.T) {
 }
 
 func TestUpgrade_SecondWebsocketClosed(t *testing.T) {
-	play(t, engineio.Options{}, func(tb *table) {
-		tb.onText = echoText
-		p, w := upgraded(tb)
+	withServer(t, engineio.Options{}, func(f *fixture) {
+		f.onText = echoText
+		p, w := upgraded(f)
 		defer w.Close()
 
 		assert.Equal(t, websocket.ClosePolicyViolation, p.Upgrade().CloseCode())
@@ -153,8 +153,8 @@ func TestUpgrade_SecondWebsocketClosed(t *testing.T) {
 }
 
 func TestUpgrade_SecondProbeClosed(t *testing.T) {
-	play(t, engineio.Options{}, func(tb *table) {
-		p := tb.Poll()
+	withServer(t, engineio.Options{}, func(f *fixture) {
+		p := f.Poll()
 		first := p.Upgrade()
 		defer first.Close()
 		synctest.Wait()
@@ -168,8 +168,8 @@ func TestUpgrade_SecondProbeClosed(t *testing.T) {
 func TestUpgrade_WrongProbeKeepsSession(t *testing.T) {
 	for _, first := range []string{"5", "2", "4hello", "2probe2", "", "\xff"} {
 		t.Run(first, func(t *testing.T) {
-			play(t, engineio.Options{}, func(tb *table) {
-				p := tb.Poll()
+			withServer(t, engineio.Options{}, func(f *fixture) {
+				p := f.Poll()
 				w := p.Upgrade()
 				w.Say(first)
 

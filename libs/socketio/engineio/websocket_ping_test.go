@@ -12,9 +12,9 @@ import (
 )
 
 func TestWebsocket_PongCarriesData(t *testing.T) {
-	play(t, engineio.Options{}, func(tb *table) {
-		tb.onText = echoText
-		w, _ := tb.Open()
+	withServer(t, engineio.Options{}, func(f *fixture) {
+		f.onText = echoText
+		w, _ := f.Open()
 		defer w.Close()
 		var pong string
 		w.SetPongHandler(func(data string) error {
@@ -30,20 +30,20 @@ func TestWebsocket_PongCarriesData(t *testing.T) {
 }
 
 func TestWebsocket_PingFlood(t *testing.T) {
-	play(t, engineio.Options{}, func(tb *table) {
-		w, _ := tb.Open()
+	withServer(t, engineio.Options{}, func(f *fixture) {
+		w, _ := f.Open()
 		defer w.Close()
 		for range 10_000 {
 			require.NoError(t, w.WriteControl(websocket.PingMessage, make([]byte, 100), time.Now().Add(time.Second)))
 		}
-		assert.Empty(t, tb.ends())
+		assert.Empty(t, f.ends())
 
 		pongs := 0
 		w.SetPongHandler(func(string) error {
 			pongs++
 			return nil
 		})
-		tb.last().Close(1000, "enough")
+		f.last().Close(1000, "enough")
 		assert.Equal(t, 1000, w.CloseCode())
 		assert.LessOrEqual(t, pongs, 64)
 	})

@@ -1,4 +1,4 @@
-// Serves what echoServer in kit_test.go serves, with the reference library. Prints its port.
+// Serves what echoServer in fixture_test.go serves, with the reference library. Prints its port.
 
 import { Server } from 'socket.io';
 import { createServer } from 'node:http';

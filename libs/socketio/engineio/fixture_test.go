@@ -17,7 +17,7 @@ import (
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 
-// recorder is the program under a server: it remembers what its sessions got.
+// recorder is the program that uses the server: it records what its sessions received.
 type recorder struct {
 	mu       sync.Mutex
 	got      []string
@@ -82,8 +82,8 @@ func (r *recorder) last() *engineio.Session {
 
 func echoText(s *engineio.Session, text string) { _ = s.Send(engineio.Text([]byte(text))) }
 
-// table is one test's server on a fake clock.
-type table struct {
+// fixture is one test's server on a fake clock.
+type fixture struct {
 	*wiretest.Host
 	*recorder
 
@@ -91,25 +91,24 @@ type table struct {
 	server *engineio.Server
 }
 
-// Open opens a websocket session that the program has met: its client can hear of it
-// before.
-func (tb *table) Open(headers ...string) (*wiretest.Websocket, wiretest.Opening) {
-	tb.t.Helper()
-	w, opening := tb.Host.Open(headers...)
+// Open opens a websocket session and waits until the program has accepted it, which may be after the client
+// knows of it.
+func (f *fixture) Open(headers ...string) (*wiretest.Websocket, wiretest.Opening) {
+	f.t.Helper()
+	w, opening := f.Host.Open(headers...)
 	synctest.Wait()
 	return w, opening
 }
 
-// play runs a story against a server on a fake clock, and checks that the
-// server leaves nothing behind.
-func play(t *testing.T, opts engineio.Options, story func(tb *table)) {
+// withServer runs a test against a server on a fake clock, and checks that no session is left.
+func withServer(t *testing.T, opts engineio.Options, test func(f *fixture)) {
 	t.Helper()
 	synctest.Test(t, func(t *testing.T) {
 		r := &recorder{}
 		server := engineio.NewServer(opts, r.accept)
-		tb := &table{Host: wiretest.Serve(t, server), recorder: r, t: t, server: server}
-		defer tb.Close()
-		story(tb)
+		f := &fixture{Host: wiretest.Serve(t, server), recorder: r, t: t, server: server}
+		defer f.Close()
+		test(f)
 		ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
 		defer cancel()
 		require.NoError(t, server.Shutdown(ctx))

@@ -20,9 +20,9 @@ import (
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 
-// table is one test's server on a fake clock, with a namespace "/" that notes
-// what happens and answers "echo".
-type table struct {
+// fixture is one test's server on a fake clock, with a namespace "/" that records
+// its events and answers "echo".
+type fixture struct {
 	*wiretest.Host
 
 	server *socketio.Server
@@ -33,52 +33,51 @@ type table struct {
 	sockets []*socketio.Socket
 }
 
-func (tb *table) note(format string, args ...any) {
-	tb.mu.Lock()
-	defer tb.mu.Unlock()
-	tb.log = append(tb.log, fmt.Sprintf(format, args...))
+func (f *fixture) note(format string, args ...any) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.log = append(f.log, fmt.Sprintf(format, args...))
 }
 
 // notes returns what has been noted once everything is quiet.
-func (tb *table) notes() []string {
+func (f *fixture) notes() []string {
 	synctest.Wait()
-	tb.mu.Lock()
-	defer tb.mu.Unlock()
-	return append([]string{}, tb.log...)
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	return append([]string{}, f.log...)
 }
 
 // last returns the socket that connected last.
-func (tb *table) last() *socketio.Socket {
+func (f *fixture) last() *socketio.Socket {
 	synctest.Wait()
-	tb.mu.Lock()
-	defer tb.mu.Unlock()
-	return tb.sockets[len(tb.sockets)-1]
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	return f.sockets[len(f.sockets)-1]
 }
 
-// play runs a story against a server on a fake clock, and checks that the
-// server leaves nothing behind.
-func play(t *testing.T, opts socketio.Options, story func(tb *table)) {
+// withServer runs a test against a server on a fake clock, and checks that no session is left.
+func withServer(t *testing.T, opts socketio.Options, test func(f *fixture)) {
 	t.Helper()
 	synctest.Test(t, func(t *testing.T) {
 		server := socketio.NewServer(opts)
-		tb := &table{server: server, main: server.Of("/")}
-		tb.main.OnConnect(func(s *socketio.Socket, _ json.RawMessage) error {
-			tb.mu.Lock()
-			defer tb.mu.Unlock()
-			tb.sockets = append(tb.sockets, s)
+		f := &fixture{server: server, main: server.Of("/")}
+		f.main.OnConnect(func(s *socketio.Socket, _ json.RawMessage) error {
+			f.mu.Lock()
+			defer f.mu.Unlock()
+			f.sockets = append(f.sockets, s)
 			return nil
 		})
-		tb.main.OnDisconnect(func(_ *socketio.Socket, reason string) { tb.note("end: %s", reason) })
-		tb.main.OnAny(func(_ *socketio.Socket, event string, args []json.RawMessage, _ func(any)) {
-			tb.note("%s%s", event, args)
+		f.main.OnDisconnect(func(_ *socketio.Socket, reason string) { f.note("end: %s", reason) })
+		f.main.OnAny(func(_ *socketio.Socket, event string, args []json.RawMessage, _ func(any)) {
+			f.note("%s%s", event, args)
 		})
-		tb.main.OnEvent("echo", func(s *socketio.Socket, e *socketio.Event) {
+		f.main.OnEvent("echo", func(s *socketio.Socket, e *socketio.Event) {
 			_ = s.Emit("back", e.Values()...)
 			_ = e.Ack(e.Values()...)
 		})
-		tb.Host = wiretest.Serve(t, server.Handler())
-		defer tb.Close()
-		story(tb)
+		f.Host = wiretest.Serve(t, server.Handler())
+		defer f.Close()
+		test(f)
 		ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
 		defer cancel()
 		require.NoError(t, server.Shutdown(ctx))
@@ -87,8 +86,8 @@ func play(t *testing.T, opts socketio.Options, story func(tb *table)) {
 }
 
 // join opens a websocket and connects it to "/".
-func (tb *table) join() *wiretest.Websocket {
-	w, _ := tb.Open()
+func (f *fixture) join() *wiretest.Websocket {
+	w, _ := f.Open()
 	w.Say("40")
 	w.Text()
 	return w

@@ -1,7 +1,7 @@
 // Drives one stock client through everything the server of clients_test.go
 // answers, and prints what it saw as one JSON object.
 //
-//   node story.mjs <url> <major version> <transport>[,<transport>]
+//   node exchange.mjs <url> <major version> <transport>[,<transport>]
 
 import { createRequire } from 'node:module';
 
@@ -43,7 +43,7 @@ async function refusedVersion() {
   return { refused: true, status: error.description };
 }
 
-async function story() {
+async function exchange() {
   const seen = {};
   const socket = connectTo('/', { auth: { token: 'ä€😀' } });
   const auth = once(socket, 'auth');
@@ -127,6 +127,6 @@ async function burst(socket, count) {
   return got.every((n, i) => n === i);
 }
 
-const seen = version === '2' ? await refusedVersion() : await story();
+const seen = version === '2' ? await refusedVersion() : await exchange();
 console.log(JSON.stringify(seen));
 process.exit(0);
