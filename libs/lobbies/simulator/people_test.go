@@ -35,7 +35,7 @@ func (p *person) online() *conn {
 	return nil
 }
 
-// act is one thing that a person does or that happens to something.
+// act does one random action.
 func (sim *simulation) act() {
 	id, ok := sim.lobby()
 	if !ok {
@@ -51,7 +51,7 @@ func (sim *simulation) act() {
 	sim.command(id, nil)
 }
 
-// actions are tried in this order; what is left are commands.
+// actions are tried in this order; a step without one sends a command. Quiet ones also run with faultsOff.
 var actions = []struct {
 	perMille int
 	quiet    bool

@@ -27,7 +27,7 @@ type simulation struct {
 	screens   []*conn // overlays
 	step      int
 	faultsOff bool      // no new faults
-	lastFault time.Time // or the last start or load that a timer may be late after
+	lastFault time.Time // or server start, or load of a lobby: timers may be late after it
 	allDown   time.Time // since when no server runs
 	names     int
 

@@ -78,7 +78,7 @@ func play(seed uint64) *simulation {
 	return sim
 }
 
-// TestSimulator_RegressionSeeds plays them again. Beside each stands what it found.
+// TestSimulator_RegressionSeeds repeats seeds that found bugs.
 func TestSimulator_RegressionSeeds(t *testing.T) {
 	for seed, found := range map[uint64]string{
 		15:      "a lobby with all players elsewhere was closed at once",
