@@ -13,7 +13,7 @@ import (
 	"golang.org/x/sync/singleflight"
 )
 
-// How long what was found out stays known (rules 'Transport').
+// Lifetimes of cache entries.
 const (
 	pictureLifetime = 24 * time.Hour
 	unknownLifetime = 10 * time.Minute

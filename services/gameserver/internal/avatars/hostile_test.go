@@ -41,17 +41,17 @@ func TestHostile_ForeignPictureHost(t *testing.T) {
 func TestHostile_Redirect(t *testing.T) {
 	victim := newStandIn(t)
 	victim.says("/", string(portrait(t)))
-	for _, stage := range []string{"/twitch/avatar/ada", "/ada-profile_image-150x150.png"} {
+	for _, path := range []string{"/twitch/avatar/ada", "/ada-profile_image-150x150.png"} {
 		twitch := newStandIn(t)
-		twitch.mux.Handle(stage, http.RedirectHandler(victim.URL+"/secret", http.StatusFound))
-		if stage != "/twitch/avatar/ada" {
+		twitch.mux.Handle(path, http.RedirectHandler(victim.URL+"/secret", http.StatusFound))
+		if path != "/twitch/avatar/ada" {
 			twitch.says("/twitch/avatar/ada", twitch.URL+"/ada-profile_image-300x300.png")
 		}
 
 		_, err := twitch.open(t).Picture(t.Context(), "ada")
 
-		require.ErrorIs(t, err, avatars.ErrFailed, stage)
-		assert.Zero(t, victim.asked("/secret"), stage)
+		require.ErrorIs(t, err, avatars.ErrFailed, path)
+		assert.Zero(t, victim.asked("/secret"), path)
 	}
 }
 
@@ -80,17 +80,17 @@ func TestHostile_EndlessAnswer(t *testing.T) {
 			}
 		}
 	}
-	for _, stage := range []string{"/twitch/avatar/ada", "/ada-profile_image-150x150.png"} {
+	for _, path := range []string{"/twitch/avatar/ada", "/ada-profile_image-150x150.png"} {
 		twitch := newStandIn(t)
-		twitch.mux.HandleFunc(stage, endless)
-		if stage != "/twitch/avatar/ada" {
+		twitch.mux.HandleFunc(path, endless)
+		if path != "/twitch/avatar/ada" {
 			twitch.says("/twitch/avatar/ada", twitch.URL+"/ada-profile_image-300x300.png")
 		}
 		began := time.Now()
 
 		_, err := twitch.open(t).Picture(t.Context(), "ada")
 
-		require.ErrorIs(t, err, avatars.ErrFailed, stage)
+		require.ErrorIs(t, err, avatars.ErrFailed, path)
 		assert.Less(t, time.Since(began), 2*time.Second, "the size ends it, not the time")
 	}
 }
@@ -134,11 +134,11 @@ func TestHostile_NotAPicture(t *testing.T) {
 
 func TestHostile_UpstreamStatus(t *testing.T) {
 	for status, want := range map[int]error{404: avatars.ErrUnknown, 403: avatars.ErrFailed, 429: avatars.ErrFailed, 500: avatars.ErrFailed, 206: avatars.ErrFailed} {
-		for _, stage := range []string{"/twitch/avatar/ada", "/x.png"} {
-			t.Run(fmt.Sprint(status, stage), func(t *testing.T) {
+		for _, path := range []string{"/twitch/avatar/ada", "/x.png"} {
+			t.Run(fmt.Sprint(status, path), func(t *testing.T) {
 				twitch := newStandIn(t)
-				twitch.mux.HandleFunc(stage, func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(status) })
-				if stage == "/x.png" {
+				twitch.mux.HandleFunc(path, func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(status) })
+				if path == "/x.png" {
 					twitch.says("/twitch/avatar/ada", twitch.URL+"/x.png")
 				}
 

@@ -15,19 +15,19 @@ import (
 	"tarnwort/services/gameserver/internal/avatars"
 )
 
-// purse lets so many look-ups through.
-type purse struct {
+// fakeLimits allows a number of look-ups.
+type fakeLimits struct {
 	mu   sync.Mutex
 	left int
 }
 
-func (p *purse) Avatar(string) error {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	if p.left == 0 {
+func (l *fakeLimits) Avatar(string) error {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if l.left == 0 {
 		return game.ErrTooManyTries
 	}
-	p.left--
+	l.left--
 	return nil
 }
 
@@ -35,7 +35,7 @@ func routes(t testing.TB, s *standIn, lookups int) http.Handler {
 	t.Helper()
 	gin.SetMode(gin.ReleaseMode)
 	engine := gin.New()
-	avatars.NewRoutes(s.open(t), &purse{left: lookups}).Mount(engine)
+	avatars.NewRoutes(s.open(t), &fakeLimits{left: lookups}).Mount(engine)
 	return engine
 }
 

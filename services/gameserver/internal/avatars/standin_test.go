@@ -20,7 +20,7 @@ import (
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 
-// loopback is the reach of tests: what Public refuses.
+// loopback allows the addresses of tests, which outbound.PublicAddress refuses.
 func loopback(a netip.Addr) bool { return a.IsLoopback() }
 
 // standIn plays Twitch, decapi.me and the picture host.

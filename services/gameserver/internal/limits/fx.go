@@ -6,7 +6,7 @@ import (
 	"tarnwort/services/gameserver/internal/config"
 )
 
-// Module provides the counters that all doors share.
+// Module provides the counters that HTTP routes and sockets share.
 var Module = fx.Module("limits",
 	fx.Provide(fromConfig),
 )

@@ -82,7 +82,7 @@ func (m *limiter) canAllow(of subject) bool {
 	return m.remaining(s, key) >= 1
 }
 
-// run runs a call that tells whether it counts. No more calls run at a time than may still count.
+// run runs a call that reports whether it counts. No more calls run at a time than may still count.
 func (m *limiter) run(ctx context.Context, of subject, call func() (counts bool, err error)) error {
 	if wide, ok := of.widen(); ok && m.wider != nil {
 		near := call

@@ -10,7 +10,7 @@ import (
 	"tarnwort/libs/game"
 )
 
-// Config are the limits of rules.md 'Transport' and 'Joining and leaving'.
+// Config are the limits of one server. config.Limits and config.Sockets have their defaults.
 type Config struct {
 	// LobbiesPerHour is how many lobbies an address may open.
 	LobbiesPerHour int
@@ -97,8 +97,8 @@ func New(c Config) *Limits {
 	}
 }
 
-// Open runs a call that opens a lobby and tells whether there is a new one, and
-// counts that. Those that fail count for the minute: they may have cost a hash.
+// Open runs a call that reports whether it opened a lobby, and counts a new lobby. A failed call counts for a minute,
+// because it may have cost a hash.
 func (l *Limits) Open(ctx context.Context, address string, call func() (opened bool, err error)) error {
 	network := networkSubject(address)
 	return l.opened.run(ctx, network, func() (opened bool, err error) {
@@ -110,8 +110,7 @@ func (l *Limits) Open(ctx context.Context, address string, call func() (opened b
 	})
 }
 
-// Seat runs a call that takes a seat in a lobby and tells whether there is a new
-// one, and counts that: every seat is stored.
+// Seat runs a call that reports whether it took a new seat in a lobby, and counts that seat: every seat is stored.
 func (l *Limits) Seat(ctx context.Context, address string, lobby game.LobbyID, call func() (seated bool, err error)) error {
 	return l.seats.run(ctx, networkSubject(address), func() (seated bool, err error) {
 		err = l.lobbySeats.run(ctx, lobbySubject(lobby), func() (bool, error) {
@@ -122,8 +121,8 @@ func (l *Limits) Seat(ctx context.Context, address string, lobby game.LobbyID, c
 	})
 }
 
-// Change runs a call that may change a lobby and tells whether it did, and counts
-// that: every change is stored for as long as its lobby lasts.
+// Change runs a call that reports whether it changed a lobby, and counts a change: every change is stored for as long
+// as its lobby lasts.
 func (l *Limits) Change(ctx context.Context, address string, call func() (changed bool, err error)) error {
 	return l.changes.run(ctx, networkSubject(address), call)
 }

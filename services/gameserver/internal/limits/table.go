@@ -9,18 +9,20 @@ import (
 const (
 	// shardCount is how many parts of a table are locked on their own; a power of two.
 	shardCount = 64
-	// ways is how many keys share a place in the table, and compete for it when all is full.
+	// ways is how many slots a set has, as in a set-associative cache.
 	ways = 8
-	// firstSets is how many places a shard has before it grows.
+	// firstSets is how many sets a shard has before it grows.
 	firstSets = 4
 )
 
 // table keeps one number per key in a bounded piece of memory: until when what was counted counts against the key.
 //
-// A key is 64 bits of a hash with a secret seed, so that a client cannot choose whom it shares a place with. Keys whose
-// time is over cost nothing: their slots are taken first. When a place is full of others, the one with the least time left
-// gives way, and a new key that has less than all of them is not kept. To be forgotten early, a key that is used up needs
-// eight others in its place that are used up as well: with slotBytes × 2 million slots that takes two million networks.
+// A key is 64 bits of a hash with a secret seed, so that a client cannot choose which keys share its set. The slots of
+// expired keys are reused first. In a full set the key with the least time left is replaced, and a new key with less time
+// left than all of them is not kept.
+//
+// To evict a used-up key early, a client must fill all 8 slots of its set with other used-up keys. With the 2 million slots
+// of tableBytes that takes two million networks.
 type table struct {
 	seed    maphash.Seed
 	start   time.Time
