@@ -67,8 +67,8 @@ func (t *Twitch) syncChannels(ctx context.Context, c *connection) {
 	}
 }
 
-// applyChanges makes joined the channels that are asked for, as far as Twitch lets it
-// join them, or tells how long to wait with the rest.
+// applyChanges leaves and joins channels until joined holds all that lobbies read. wait is how long Twitch's limit delays
+// the rest.
 func (t *Twitch) applyChanges(c *connection, joined map[string]struct{}) (wait time.Duration, err error) {
 	leave, join := t.channelChanges(joined)
 	for _, channel := range leave {
@@ -89,7 +89,7 @@ func (t *Twitch) applyChanges(c *connection, joined map[string]struct{}) (wait t
 	return 0, nil
 }
 
-// channelChanges tells which channels are still to be left and to be joined.
+// channelChanges returns the channels to leave and to join.
 func (t *Twitch) channelChanges(joined map[string]struct{}) (leave, join []string) {
 	t.mu.Lock()
 	defer t.mu.Unlock()

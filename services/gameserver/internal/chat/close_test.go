@@ -16,13 +16,13 @@ import (
 	"tarnwort/services/gameserver/internal/chat"
 )
 
-// startMute stands in for a Twitch that takes connections and says nothing.
-func startMute(t *testing.T) (address string, called chan net.Conn) {
+// startSilentServer starts a server that accepts connections and sends nothing.
+func startSilentServer(t *testing.T) (address string, accepted chan net.Conn) {
 	t.Helper()
 	listener, err := new(net.ListenConfig).Listen(t.Context(), "tcp", "127.0.0.1:0")
 	require.NoError(t, err)
 	t.Cleanup(func() { _ = listener.Close() })
-	called = make(chan net.Conn, 4)
+	accepted = make(chan net.Conn, 4)
 	go func() {
 		for {
 			conn, err := listener.Accept()
@@ -30,10 +30,10 @@ func startMute(t *testing.T) (address string, called chan net.Conn) {
 				return
 			}
 			t.Cleanup(func() { _ = conn.Close() })
-			called <- conn
+			accepted <- conn
 		}
 	}()
-	return listener.Addr().String(), called
+	return listener.Addr().String(), accepted
 }
 
 func isClosed(t *testing.T, reader *chat.Twitch) {
@@ -49,26 +49,26 @@ func isClosed(t *testing.T, reader *chat.Twitch) {
 
 func TestClose_SilentServer(t *testing.T) {
 	for _, secure := range []bool{true, false} { // in the midst of the handshake, and of the greeting
-		address, called := startMute(t)
+		address, accepted := startSilentServer(t)
 		reader := chat.NewTwitch(address, secure, zap.NewNop())
 		reader.Read(gametest.ID(), "ada_ttv")
-		<-called
+		<-accepted
 
 		isClosed(t, reader)
 	}
 }
 
 func TestClose_ContextEnds(t *testing.T) {
-	called, hang := make(chan struct{}), make(chan struct{})
+	dialed, hang := make(chan struct{}), make(chan struct{})
 	t.Cleanup(func() { close(hang) })
 	reader := chat.NewTwitch("", true, zap.NewNop())
 	reader.DialWith(func(context.Context) (net.Conn, error) {
-		close(called)
+		close(dialed)
 		<-hang
 		return nil, io.EOF
 	})
 	reader.Read(gametest.ID(), "ada_ttv")
-	<-called
+	<-dialed
 	ended, cancel := context.WithCancel(t.Context())
 	cancel()
 
@@ -79,10 +79,10 @@ func TestClose_ContextEnds(t *testing.T) {
 }
 
 func TestClose_DuringLogin(t *testing.T) {
-	address, called := startMute(t)
+	address, accepted := startSilentServer(t)
 	reader := chat.NewTwitch(address, false, zap.NewNop())
 	reader.Read(gametest.ID(), "ada_ttv")
-	conn := <-called
+	conn := <-accepted
 	isClosed(t, reader)
 
 	_, err := io.WriteString(conn, ":tmi.twitch.tv 001 justinfan :Welcome\r\n")
@@ -92,15 +92,15 @@ func TestClose_DuringLogin(t *testing.T) {
 }
 
 func TestClose_ReadAfterwards(t *testing.T) {
-	address, called := startMute(t)
+	address, accepted := startSilentServer(t)
 	reader := chat.NewTwitch(address, false, zap.NewNop())
 	reader.Close(t.Context())
 
 	reader.Read(gametest.ID(), "ada_ttv")
 
 	select {
-	case <-called:
-		assert.Fail(t, "it called")
+	case <-accepted:
+		assert.Fail(t, "the reader dialed")
 	case <-time.After(200 * time.Millisecond):
 	}
 }
@@ -108,7 +108,7 @@ func TestClose_ReadAfterwards(t *testing.T) {
 func TestIdle_DisconnectsAndReconnects(t *testing.T) {
 	server := startIRC(t)
 	reader, votes := reading(t, server)
-	reader.Linger(50 * time.Millisecond)
+	reader.SetIdleTimeout(50 * time.Millisecond)
 	conn := server.await()
 
 	reader.Read(gametest.ID(), "")
@@ -122,7 +122,7 @@ func TestIdle_DisconnectsAndReconnects(t *testing.T) {
 func TestIdle_SubscribedAgainInTime(t *testing.T) {
 	server := startIRC(t)
 	reader, votes := reading(t, server)
-	reader.Linger(time.Second)
+	reader.SetIdleTimeout(time.Second)
 	conn := server.await()
 
 	reader.Read(gametest.ID(), "")
@@ -134,32 +134,32 @@ func TestIdle_SubscribedAgainInTime(t *testing.T) {
 }
 
 func TestBackoff_ServerHangsUpAtOnce(t *testing.T) {
-	address, called := startMute(t)
+	address, accepted := startSilentServer(t)
 	reader := chat.NewTwitch(address, false, zap.NewNop())
 	t.Cleanup(func() { reader.Close(context.Background()) })
 	reader.Read(gametest.ID(), "ada_ttv")
-	conn, first := <-called, time.Now()
+	conn, first := <-accepted, time.Now()
 	require.NoError(t, conn.Close())
 
-	require.NoError(t, (<-called).Close())
+	require.NoError(t, (<-accepted).Close())
 
 	assert.GreaterOrEqual(t, time.Since(first), time.Second)
 	reader.Read(gametest.ID(), "")
 	select {
-	case <-called:
-		assert.Fail(t, "it called again without a lobby")
+	case <-accepted:
+		assert.Fail(t, "the reader dialed again without a lobby")
 	case <-time.After(2500 * time.Millisecond):
 	}
 }
 
 func TestChannels_ConcurrentChanges(t *testing.T) {
-	address, called := startMute(t)
+	address, accepted := startSilentServer(t)
 	reader := chat.NewTwitch(address, false, zap.NewNop())
 	t.Cleanup(func() { reader.Close(context.Background()) })
 	other, err := game.ParseLobbyID("ABCDEF")
 	require.NoError(t, err)
 	reader.Read(gametest.ID(), "ada_ttv")
-	conn := <-called
+	conn := <-accepted
 	greeted := time.AfterFunc(20*time.Millisecond, func() { _, _ = io.WriteString(conn, ":tmi.twitch.tv 001 justinfan :Welcome\r\n") })
 	defer greeted.Stop()
 

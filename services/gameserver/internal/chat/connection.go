@@ -70,8 +70,8 @@ func (c *connection) logIn(until time.Time) error {
 	}
 }
 
-// readMessages passes on what is written in the channels.
-func (c *connection) readMessages(hear func(message)) error {
+// readMessages calls handle for each chat message until the connection fails.
+func (c *connection) readMessages(handle func(message)) error {
 	for {
 		_ = c.conn.SetReadDeadline(time.Now().Add(readTimeout))
 		m, err := c.readMessage()
@@ -80,7 +80,7 @@ func (c *connection) readMessages(hear func(message)) error {
 		}
 		switch m.command {
 		case "PRIVMSG":
-			hear(m)
+			handle(m)
 		case "PING":
 			if err := c.writeLine("PONG :" + m.text); err != nil {
 				return err

@@ -9,18 +9,18 @@ import (
 // CloseTimeout is how long Close waits while its context lasts.
 const CloseTimeout = closeTimeout
 
-// Linger sets the idle timeout.
-func (t *Twitch) Linger(d time.Duration) {
+// SetIdleTimeout sets how long a connection without channels stays open.
+func (t *Twitch) SetIdleTimeout(d time.Duration) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	t.idleTimeout = d
 }
 
-// DialWith sets what a connection is made with.
+// DialWith sets the function that makes connections.
 func (t *Twitch) DialWith(dial func(context.Context) (net.Conn, error)) { t.dial = dial }
 
-// What is in a line.
-func What(line string) (command, channel, user, text string) {
+// ParseLine returns the parts of an IRC line.
+func ParseLine(line string) (command, channel, user, text string) {
 	m := parse(line)
 	return m.command, m.channel, m.user, m.text
 }

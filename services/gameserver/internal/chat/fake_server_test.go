@@ -20,103 +20,103 @@ import (
 	"tarnwort/services/gameserver/internal/chat"
 )
 
-// exchange stands in for Twitch on a fake clock.
-type exchange struct {
+// fakeServer is a Twitch server on the fake clock of the test.
+type fakeServer struct {
 	reader *chat.Twitch
 	logged *observer.ObservedLogs
 
-	mu      sync.Mutex
-	began   time.Time
-	manners func(conn net.Conn, line string) // what is done about a line
-	calls   []int                            // seconds from the beginning
-	heard   []string
-	conn    net.Conn
+	mu       sync.Mutex
+	began    time.Time
+	respond  func(conn net.Conn, line string) // called with each line of the reader; nil refuses connections
+	dials    []int                            // seconds since began
+	received []string
+	conn     net.Conn
 }
 
-// atExchange plays a story with a reader of "ada_ttv".
-func atExchange(t *testing.T, manners func(net.Conn, string), story func(x *exchange)) {
+// withFakeServer runs a test with a reader of the channel "ada_ttv".
+func withFakeServer(t *testing.T, respond func(net.Conn, string), test func(s *fakeServer)) {
 	t.Helper()
 	synctest.Test(t, func(t *testing.T) {
 		core, logged := observer.New(zap.WarnLevel)
-		x := &exchange{began: time.Now(), manners: manners, logged: logged, reader: chat.NewTwitch("", false, zap.New(core))}
-		x.reader.DialWith(x.dial)
-		x.reader.SetLobbies(&table{})
-		x.reader.Read(gametest.ID(), "ada_ttv")
-		story(x)
-		x.reader.Close(context.Background())
+		s := &fakeServer{began: time.Now(), respond: respond, logged: logged, reader: chat.NewTwitch("", false, zap.New(core))}
+		s.reader.DialWith(s.dial)
+		s.reader.SetLobbies(&table{})
+		s.reader.Read(gametest.ID(), "ada_ttv")
+		test(s)
+		s.reader.Close(context.Background())
 		synctest.Wait()
 	})
 }
 
-func (x *exchange) dial(context.Context) (net.Conn, error) {
-	x.mu.Lock()
-	defer x.mu.Unlock()
-	x.calls = append(x.calls, int(time.Since(x.began).Seconds()))
-	if x.manners == nil {
+func (s *fakeServer) dial(context.Context) (net.Conn, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.dials = append(s.dials, int(time.Since(s.began).Seconds()))
+	if s.respond == nil {
 		return nil, errors.New("no server is there")
 	}
 	near, far := net.Pipe()
-	x.conn = far
-	go x.answer(far, x.manners)
+	s.conn = far
+	go s.serve(far, s.respond)
 	return near, nil
 }
 
-func (x *exchange) answer(conn net.Conn, manners func(net.Conn, string)) {
+func (s *fakeServer) serve(conn net.Conn, respond func(net.Conn, string)) {
 	for lines := bufio.NewScanner(conn); lines.Scan(); {
-		x.mu.Lock()
-		x.heard = append(x.heard, lines.Text())
-		x.mu.Unlock()
-		manners(conn, lines.Text())
+		s.mu.Lock()
+		s.received = append(s.received, lines.Text())
+		s.mu.Unlock()
+		respond(conn, lines.Text())
 	}
 }
 
-// called is when it was called, once that many seconds have passed.
-func (x *exchange) called(seconds int) []int {
-	time.Sleep(time.Duration(seconds)*time.Second - time.Since(x.began))
+// dialTimes waits until so many seconds have passed since began, and returns the seconds at which the reader dialed.
+func (s *fakeServer) dialTimes(seconds int) []int {
+	time.Sleep(time.Duration(seconds)*time.Second - time.Since(s.began))
 	synctest.Wait()
-	x.mu.Lock()
-	defer x.mu.Unlock()
-	return slices.Clone(x.calls)
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return slices.Clone(s.dials)
 }
 
-// told are the lines so far that begin with that.
-func (x *exchange) told(beginning string) (lines []string) {
+// linesWithPrefix returns the received lines that have the prefix.
+func (s *fakeServer) linesWithPrefix(prefix string) (lines []string) {
 	synctest.Wait()
-	x.mu.Lock()
-	defer x.mu.Unlock()
-	for _, line := range x.heard {
-		if strings.HasPrefix(line, beginning) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	for _, line := range s.received {
+		if strings.HasPrefix(line, prefix) {
 			lines = append(lines, line)
 		}
 	}
 	return lines
 }
 
-func (x *exchange) behave(manners func(net.Conn, string)) {
-	x.mu.Lock()
-	defer x.mu.Unlock()
-	x.manners = manners
+func (s *fakeServer) setRespond(respond func(net.Conn, string)) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.respond = respond
 }
 
-func (x *exchange) hangUp() {
-	x.mu.Lock()
-	defer x.mu.Unlock()
-	_ = x.conn.Close()
+func (s *fakeServer) hangUp() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	_ = s.conn.Close()
 }
 
-// Manners of a server.
-func dropping(conn net.Conn, _ string) { _ = conn.Close() }
-func mute(net.Conn, string)            {}
+// Values of fakeServer.respond.
+func dropConnection(conn net.Conn, _ string) { _ = conn.Close() }
+func ignoreLines(net.Conn, string)           {}
 
-func greeting(conn net.Conn, line string) {
+func respondWithWelcome(conn net.Conn, line string) {
 	if strings.HasPrefix(line, "NICK ") {
 		_, _ = io.WriteString(conn, ":tmi.twitch.tv 001 justinfan :Welcome\r\n")
 	}
 }
 
-// lively answers pings as well.
-func lively(conn net.Conn, line string) {
-	greeting(conn, line)
+// respondWithPong also answers pings.
+func respondWithPong(conn net.Conn, line string) {
+	respondWithWelcome(conn, line)
 	if strings.HasPrefix(line, "PING ") {
 		_, _ = io.WriteString(conn, ":tmi.twitch.tv PONG tmi.twitch.tv :tarnwort\r\n")
 	}

@@ -24,7 +24,7 @@ func TestParse_Lines(t *testing.T) {
 		"@a :b":                                                                       {},
 		"  :  ":                                                                       {},
 	} {
-		command, channel, user, text := chat.What(line)
+		command, channel, user, text := chat.ParseLine(line)
 		assert.Equal(t, want, [4]string{command, channel, user, text}, line)
 	}
 }

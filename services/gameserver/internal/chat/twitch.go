@@ -33,8 +33,8 @@ type Twitch struct {
 	dial        func(context.Context) (net.Conn, error)
 	log         *zap.Logger
 	votes       voteCounter
-	joinLimiter joinLimiter   // only run uses it
-	changed     chan struct{} // wakes who keeps to the channels
+	joinLimiter joinLimiter   // only syncChannels uses it
+	changed     chan struct{} // wakes syncChannels
 
 	ctx    context.Context // ends with Close
 	cancel context.CancelFunc
@@ -44,8 +44,8 @@ type Twitch struct {
 	channelByLobby map[lobbies.LobbyID]string
 	idleTimeout    time.Duration
 	idleTimer      *time.Timer        // runs while there is no channel
-	running        chan struct{}      // closed when run ends; nil while it does not run
-	disconnect     context.CancelFunc // ends the connection that run makes or has made; nil before the first
+	running        chan struct{}      // closed when reconnectLoop ends; nil while it does not run
+	disconnect     context.CancelFunc // ends the connection of reconnectLoop; nil before the first
 }
 
 // NewTwitch returns a reader of the chat server at address, with TLS or plain.
@@ -184,7 +184,7 @@ func (t *Twitch) lobbiesOf(channel string) (ids []lobbies.LobbyID) {
 	return ids
 }
 
-// startAttempt begins a connection if a channel is read; where none is, run has ended.
+// startAttempt returns the context of the next connection. Without a channel read is false, and reconnectLoop ends.
 func (t *Twitch) startAttempt() (ctx context.Context, hangUp context.CancelFunc, read bool) {
 	t.mu.Lock()
 	defer t.mu.Unlock()

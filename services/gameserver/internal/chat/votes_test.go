@@ -12,10 +12,10 @@ import (
 	"tarnwort/libs/lobbies/lobbiestest"
 )
 
-// brittle is a table that panics when its own lobby's votes come.
-type brittle struct{ table }
+// panickingVotes panics when a chatter votes in the lobby of gametest.
+type panickingVotes struct{ table }
 
-func (b *brittle) Vote(ctx context.Context, id game.LobbyID, v lobbies.Vote) (int, error) {
+func (b *panickingVotes) Vote(ctx context.Context, id game.LobbyID, v lobbies.Vote) (int, error) {
 	if id == gametest.ID() {
 		panic("a lobby that cannot be counted in")
 	}
@@ -23,17 +23,17 @@ func (b *brittle) Vote(ctx context.Context, id game.LobbyID, v lobbies.Vote) (in
 }
 
 func TestVotes_PanicIsolated(t *testing.T) {
-	atExchange(t, lively, func(x *exchange) {
-		votes := &brittle{table{votes: make(map[game.VoterID]game.PlayerID)}}
-		x.reader.SetLobbies(votes)
-		x.reader.Read(lobbiestest.Lobby(t, "BXBBBB"), "ada_ttv")
-		x.called(1)
+	withFakeServer(t, respondWithPong, func(s *fakeServer) {
+		votes := &panickingVotes{table{votes: make(map[game.VoterID]game.PlayerID)}}
+		s.reader.SetLobbies(votes)
+		s.reader.Read(lobbiestest.Lobby(t, "BXBBBB"), "ada_ttv")
+		s.dialTimes(1)
 
-		say(x.conn, "1", "!verdacht ada")
-		say(x.conn, "2", "!verdacht bob")
+		say(s.conn, "1", "!verdacht ada")
+		say(s.conn, "2", "!verdacht bob")
 
-		assert.Equal(t, []int{0}, x.called(2))
+		assert.Equal(t, []int{0}, s.dialTimes(2))
 		assert.Equal(t, map[game.PlayerID]int{"ada": 1, "bob": 1}, votes.counted())
-		assert.Equal(t, 2, x.logged.FilterMessage("vote not counted").Len())
+		assert.Equal(t, 2, s.logged.FilterMessage("vote not counted").Len())
 	})
 }

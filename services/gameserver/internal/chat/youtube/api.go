@@ -64,8 +64,8 @@ func (a *api) authorize(request *http.Request) {
 // liveChat is the chat of a live stream.
 type liveChat struct {
 	id string
-	// ahead is YouTube's clock minus this server's.
-	ahead time.Duration
+	// clockOffset is YouTube's clock minus this server's.
+	clockOffset time.Duration
 }
 
 // videoList is what videos.list answers, as far as it is asked for.
@@ -111,7 +111,7 @@ func (a *api) findChat(ctx context.Context, video string) (liveChat, error) {
 	}
 	chat := liveChat{}
 	if at, err := http.ParseTime(response.Header.Get("Date")); err == nil {
-		chat.ahead = time.Until(at)
+		chat.clockOffset = time.Until(at)
 	}
 	chat.id, err = list.chatID()
 	return chat, err

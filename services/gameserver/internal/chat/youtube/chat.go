@@ -87,12 +87,12 @@ func (c *chat) step(ctx context.Context) error {
 
 // lookUp finds the chat. One that has just been refused is not read again.
 func (c *chat) lookUp(ctx context.Context) error {
-	c.tell()
+	c.notifyLobbies()
 	live, err := c.reader.api.findChat(ctx, c.video)
 	if err != nil {
 		return err
 	}
-	c.setAhead(live.ahead)
+	c.setClockOffset(live.clockOffset)
 	if refused := c.refused; refused.chatID == live.id {
 		c.refused = refusal{}
 		return &failure{remedy: giveUp, state: refused.reason.state, cause: refused.reason.cause}
@@ -110,7 +110,7 @@ func (c *chat) read(ctx context.Context) error {
 	watching.Go(func() { c.watchIdle(ctx, end) })
 	sent := make(chan struct{}, 1)
 	watching.Go(func() { c.acceptLater(ctx, sent) })
-	traced := httptrace.WithClientTrace(ctx, &httptrace.ClientTrace{WroteRequest: func(httptrace.WroteRequestInfo) { notify(sent) }})
+	traced := httptrace.WithClientTrace(ctx, &httptrace.ClientTrace{WroteRequest: func(httptrace.WroteRequestInfo) { trySend(sent) }})
 
 	offline := false
 	accepted := func() { c.setState(lobbies.ChatReading, time.Time{}) }

@@ -29,7 +29,7 @@ func TestStream_ResumesAfterABreak(t *testing.T) {
 		again.Say("page 8", [2]string{"UC2", "!sus 2"})
 		after(0)
 		assert.Equal(t, []string{"UC1 !sus 1", "UC2 !sus 2"}, x.counted(gametest.ID()))
-		assert.Contains(t, x.told(gametest.ID()), lobbies.ChatRetrying)
+		assert.Contains(t, x.receivedStates(gametest.ID()), lobbies.ChatRetrying)
 		assert.Equal(t, lobbies.ChatReading, x.last(gametest.ID()).State)
 		assert.Len(t, x.api.LookUps(), 1)
 	})
@@ -44,7 +44,7 @@ func TestStream_EndedByTheServerGoesOnUnnoticed(t *testing.T) {
 			stream = x.opened()
 			assert.Equal(t, next, stream.Call.PageToken)
 		}
-		assert.NotContains(t, x.told(gametest.ID()), lobbies.ChatRetrying)
+		assert.NotContains(t, x.receivedStates(gametest.ID()), lobbies.ChatRetrying)
 	})
 }
 

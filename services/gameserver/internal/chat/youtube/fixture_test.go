@@ -24,7 +24,7 @@ import (
 
 const video = "dQw4w9W_X-Q"
 
-// recorder writes down what lobbies are handed.
+// recorder keeps the messages and statuses that lobbies are sent.
 type recorder struct {
 	mu     sync.Mutex
 	texts  map[lobbies.LobbyID][]string
@@ -51,8 +51,8 @@ func (r *recorder) counted(id lobbies.LobbyID) []string {
 	return slices.Clone(r.texts[id])
 }
 
-// told are the states that a lobby was told.
-func (r *recorder) told(id lobbies.LobbyID) (states []lobbies.ChatState) {
+// receivedStates returns the chat states that a lobby was sent, in order.
+func (r *recorder) receivedStates(id lobbies.LobbyID) (states []lobbies.ChatState) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	for _, s := range r.states[id] {

@@ -14,7 +14,7 @@ import (
 
 // handle does what a failed call asks for.
 func (c *chat) handle(ctx context.Context, err error, pauses backoff.BackOff) {
-	f := c.understand(err)
+	f := c.failureOf(err)
 	log := c.reader.log.With(zap.String("video", c.video), zap.Error(err))
 	switch f.remedy {
 	case look:
@@ -26,9 +26,9 @@ func (c *chat) handle(ctx context.Context, err error, pauses backoff.BackOff) {
 	case giveUp:
 		log.Info("youtube chat given up", zap.String("state", string(f.state)))
 		c.live, c.resume = liveChat{}, ""
-		c.isAskedAgain() // what was asked before counts no more
+		c.takeRetryRequest() // drops a request from before the failure
 		c.setState(f.state, time.Time{})
-		c.wait(ctx, forever, c.isAskedAgain)
+		c.wait(ctx, forever, c.takeRetryRequest)
 	case retryLater:
 		c.setState(f.state, time.Now().Add(notLivePause))
 		c.wait(ctx, notLivePause, never)
@@ -42,8 +42,8 @@ func (c *chat) handle(ctx context.Context, err error, pauses backoff.BackOff) {
 	}
 }
 
-// understand tells what an error means. A page token that the API refuses is forgotten.
-func (c *chat) understand(err error) *failure {
+// failureOf returns the failure that an error means, and forgets a page token that the API refuses.
+func (c *chat) failureOf(err error) *failure {
 	if f := new(failure); errors.As(err, &f) {
 		return f
 	}
@@ -54,26 +54,26 @@ func (c *chat) understand(err error) *failure {
 	f := classify(refused, time.Now())
 	switch {
 	case f.remedy == look && c.live.id == "":
-		f.remedy = giveUp // the look itself was refused
+		f.remedy = giveUp // the look-up itself was refused
 	case f.remedy == look && refused.code == connect.CodeInvalidArgument && c.resume != "":
 		c.resume, f.remedy = "", retry
 	}
 	return f
 }
 
-// signal wakes who waits for a change. The reader's mu may be held.
-func (c *chat) signal() { notify(c.wake) }
+// signal wakes wait after a change. The reader's mu may be held.
+func (c *chat) signal() { trySend(c.wake) }
 
-// notify fills a channel that may be full.
-func notify(filled chan<- struct{}) {
+// trySend sends a signal unless the channel is full.
+func trySend(signals chan<- struct{}) {
 	select {
-	case filled <- struct{}{}:
+	case signals <- struct{}{}:
 	default:
 	}
 }
 
 // wait waits for a time or forever, until a change after which ready is true, or until ctx ends: then it reports false.
-// Lobbies that come meanwhile are told the state.
+// Lobbies that subscribe meanwhile are sent the status.
 func (c *chat) wait(ctx context.Context, pause time.Duration, ready func() bool) bool {
 	var over <-chan time.Time
 	if pause != forever {
@@ -83,7 +83,7 @@ func (c *chat) wait(ctx context.Context, pause time.Duration, ready func() bool)
 		if ready() {
 			return true
 		}
-		c.tell()
+		c.notifyLobbies()
 		select {
 		case <-ctx.Done():
 		case <-over:

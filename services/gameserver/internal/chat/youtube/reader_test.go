@@ -20,7 +20,7 @@ func TestRead_CountsWhatIsWrittenWhileVotesCount(t *testing.T) {
 		stream.Say("2", [2]string{"UC2", "hallo"}, [2]string{"UC1", "!sus 2"})
 		after(0)
 		assert.Equal(t, []string{"UC1 !sus 1", "UC2 hallo", "UC1 !sus 2"}, x.counted(gametest.ID()))
-		assert.Equal(t, []lobbies.ChatState{lobbies.ChatChecking, lobbies.ChatReading}, x.told(gametest.ID()))
+		assert.Equal(t, []lobbies.ChatState{lobbies.ChatChecking, lobbies.ChatReading}, x.receivedStates(gametest.ID()))
 		assert.Equal(t, []string{"snippet"}, stream.Call.Part, "no names, no pictures")
 		assert.Equal(t, "chat-"+video, stream.Call.ChatID)
 		assert.Len(t, x.api.LookUps(), 1)
@@ -31,7 +31,7 @@ func TestRead_ChecksBeforeTheRound(t *testing.T) {
 	run(t, func(x *fixture) {
 		x.reader.Read(gametest.ID(), video, false)
 		after(time.Hour)
-		assert.Equal(t, []lobbies.ChatState{lobbies.ChatChecking, lobbies.ChatReady}, x.told(gametest.ID()))
+		assert.Equal(t, []lobbies.ChatState{lobbies.ChatChecking, lobbies.ChatReady}, x.receivedStates(gametest.ID()))
 		assert.Empty(t, x.api.Calls())
 		assert.Len(t, x.api.LookUps(), 1)
 		x.vote()
@@ -48,7 +48,7 @@ func TestRead_OneStreamForAllLobbies(t *testing.T) {
 		x.reader.Read(other, video, false)
 		stream.Say("1", [2]string{"UC1", "!sus 1"})
 		after(time.Second)
-		assert.Equal(t, []lobbies.ChatState{lobbies.ChatReady}, x.told(other))
+		assert.Equal(t, []lobbies.ChatState{lobbies.ChatReady}, x.receivedStates(other))
 		x.reader.Read(other, video, true)
 		stream.Say("2", [2]string{"UC1", "!sus 2"})
 		after(0)
@@ -111,13 +111,13 @@ func TestRead_LimitsLookUpsOfALobby(t *testing.T) {
 }
 
 func TestRead_GoesByYouTubesClock(t *testing.T) {
-	for _, ahead := range []time.Duration{-10 * time.Minute, 0, 10 * time.Minute} {
+	for _, offset := range []time.Duration{-10 * time.Minute, 0, 10 * time.Minute} {
 		run(t, func(x *fixture) {
-			x.api.SetClock(ahead)
+			x.api.SetClockOffset(offset)
 			stream := x.vote()
 			stream.Send(youtubetest.Text("UC0", "!sus 1", x.api.Now().Add(-5*time.Second)) + youtubetest.Text("UC1", "!sus 1", x.api.Now()) + "next_page_token: '1'")
 			after(0)
-			assert.Equal(t, []string{"UC1 !sus 1"}, x.counted(gametest.ID()), ahead)
+			assert.Equal(t, []string{"UC1 !sus 1"}, x.counted(gametest.ID()), offset)
 		})
 	}
 }

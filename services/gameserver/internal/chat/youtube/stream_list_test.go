@@ -34,7 +34,7 @@ func TestStreamList_HTTPStatus(t *testing.T) {
 				x.reader.Read(gametest.ID(), video, true)
 				after(time.Second)
 				assert.Equal(t, state, x.last(gametest.ID()).State)
-				assert.NotContains(t, x.told(gametest.ID()), lobbies.ChatReading)
+				assert.NotContains(t, x.receivedStates(gametest.ID()), lobbies.ChatReading)
 				assert.LessOrEqual(t, len(x.api.LookUps()), 2)
 			})
 		})
@@ -49,8 +49,8 @@ func TestStreamList_PageTooLong(t *testing.T) {
 		go stream.Say("2", [2]string{"UC1", strings.Repeat("x", 4<<20)})
 		again := x.opened()
 		assert.Equal(t, "1", again.Call.PageToken)
-		assert.Contains(t, x.told(gametest.ID()), lobbies.ChatRetrying)
-		assert.NotContains(t, x.told(gametest.ID()), lobbies.ChatQuota)
+		assert.Contains(t, x.receivedStates(gametest.ID()), lobbies.ChatRetrying)
+		assert.NotContains(t, x.receivedStates(gametest.ID()), lobbies.ChatQuota)
 		assert.Equal(t, []string{"UC1 !sus 1"}, x.counted(gametest.ID()))
 
 		again.Say("3", [2]string{"UC2", strings.Repeat("x", 4<<20-200)})
@@ -76,7 +76,7 @@ func TestStreamList_AcceptedBeforeTheFirstMessage(t *testing.T) {
 	run(t, func(x *fixture) {
 		x.vote()
 		after(0)
-		assert.Equal(t, []lobbies.ChatState{lobbies.ChatChecking, lobbies.ChatReading}, x.told(gametest.ID()))
+		assert.Equal(t, []lobbies.ChatState{lobbies.ChatChecking, lobbies.ChatReading}, x.receivedStates(gametest.ID()))
 		x.api.SetRefusal(func(youtubetest.Call) error { return status.Error(codes.Unavailable, "later") })
 		x.pipes.cut(false)
 		after(2 * time.Second)

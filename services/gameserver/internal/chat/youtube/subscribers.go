@@ -7,24 +7,24 @@ import (
 	"tarnwort/libs/lobbies"
 )
 
-// subscribers are the lobbies that have one video, and what they are told of its chat.
+// subscribers are the lobbies of one video, and the status of its chat that they are sent.
 type subscribers struct {
-	reader  *Reader
-	video   string
-	telling sync.Mutex // keeps what lobbies are told in order
+	reader    *Reader
+	video     string
+	notifying sync.Mutex // held while statuses are sent, so that they arrive in order
 
 	// Guarded by the reader's mu.
-	lobbies map[lobbies.LobbyID]*subscription
-	ahead   time.Duration // YouTube's clock minus this server's
-	status  lobbies.ChatStatus
-	again   bool // a round began, so that a chat that was given up is tried again
+	lobbies        map[lobbies.LobbyID]*subscription
+	clockOffset    time.Duration // YouTube's clock minus this server's
+	status         lobbies.ChatStatus
+	retryRequested bool // a lobby began to take votes, so that a chat that was given up is tried again
 }
 
 // subscription is what one lobby wants of a chat.
 type subscription struct {
 	voting bool
-	since  time.Time // when voting began, by this server's clock
-	told   lobbies.ChatStatus
+	since  time.Time          // when voting began, by this server's clock
+	sent   lobbies.ChatStatus // the last status that the lobby was sent
 }
 
 // add adds a lobby or changes whether it takes votes. The reader's mu is held.
@@ -40,7 +40,7 @@ func (s *subscribers) add(id lobbies.LobbyID, voting bool) {
 		one.since = time.Now()
 	}
 	if (begins || !known) && s.status.State != lobbies.ChatChecking && s.reader.mayLookUp(id) {
-		s.again = true
+		s.retryRequested = true
 	}
 	one.voting = voting
 }
@@ -57,19 +57,19 @@ func (s *subscribers) isVoting() bool {
 	return false
 }
 
-// isAskedAgain reports whether a chat that was given up is to be tried again, once.
-func (s *subscribers) isAskedAgain() bool {
+// takeRetryRequest reports whether a lobby asked to retry a chat that was given up, and clears the request.
+func (s *subscribers) takeRetryRequest() bool {
 	s.reader.mu.Lock()
 	defer s.reader.mu.Unlock()
-	again := s.again
-	s.again = false
-	return again
+	requested := s.retryRequested
+	s.retryRequested = false
+	return requested
 }
 
-func (s *subscribers) setAhead(ahead time.Duration) {
+func (s *subscribers) setClockOffset(offset time.Duration) {
 	s.reader.mu.Lock()
 	defer s.reader.mu.Unlock()
-	s.ahead = ahead
+	s.clockOffset = offset
 }
 
 // deliver hands messages to the lobbies that take votes. What was written before a lobby took votes does not count: the
@@ -93,42 +93,42 @@ func (s *subscribers) voters() map[lobbies.LobbyID]time.Time {
 	since := make(map[lobbies.LobbyID]time.Time, len(s.lobbies))
 	for id, one := range s.lobbies {
 		if one.voting {
-			since[id] = one.since.Add(s.ahead)
+			since[id] = one.since.Add(s.clockOffset)
 		}
 	}
 	return since
 }
 
-// setState sets how the chat is read, and tells the lobbies.
+// setState sets the state of the chat and notifies the lobbies.
 func (s *subscribers) setState(state lobbies.ChatState, retryAt time.Time) {
 	s.reader.mu.Lock()
 	s.status.State, s.status.RetryAt = state, retryAt
 	s.reader.mu.Unlock()
-	s.tell()
+	s.notifyLobbies()
 }
 
-// tell tells each lobby what it does not know yet.
-func (s *subscribers) tell() {
-	s.telling.Lock()
-	defer s.telling.Unlock()
-	for id, status := range s.untold() {
+// notifyLobbies sends each lobby its chat status if it has changed.
+func (s *subscribers) notifyLobbies() {
+	s.notifying.Lock()
+	defer s.notifying.Unlock()
+	for id, status := range s.pendingStatuses() {
 		s.reader.lobbies.HandleChatStatus(id, status)
 	}
 }
 
-// untold returns what has to be told. For a lobby that takes no votes a chat that others read is ready.
-func (s *subscribers) untold() map[lobbies.LobbyID]lobbies.ChatStatus {
+// pendingStatuses returns the statuses to send. A lobby that takes no votes is sent ChatReady for a chat that is read.
+func (s *subscribers) pendingStatuses() map[lobbies.LobbyID]lobbies.ChatStatus {
 	s.reader.mu.Lock()
 	defer s.reader.mu.Unlock()
-	untold := make(map[lobbies.LobbyID]lobbies.ChatStatus)
+	pending := make(map[lobbies.LobbyID]lobbies.ChatStatus)
 	for id, one := range s.lobbies {
 		status := s.status
 		if status.State == lobbies.ChatReading && !one.voting {
 			status.State = lobbies.ChatReady
 		}
-		if status != one.told {
-			one.told, untold[id] = status, status
+		if status != one.sent {
+			one.sent, pending[id] = status, status
 		}
 	}
-	return untold
+	return pending
 }

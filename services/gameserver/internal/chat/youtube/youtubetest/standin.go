@@ -28,14 +28,14 @@ type StandIn struct {
 	// Streams are the calls of StreamList that were accepted, in their order.
 	Streams chan *Stream
 
-	t       testing.TB
-	mu      sync.Mutex
-	video   func(id string) any // answers videos.list; an error refuses
-	refuse  func(Call) error    // refuses StreamList, or returns nil
-	status  int                 // of HTTP, that StreamList answers without any gRPC; 0 for none
-	ahead   time.Duration       // of this machine's clock
-	calls   []Call
-	lookUps []time.Time
+	t           testing.TB
+	mu          sync.Mutex
+	video       func(id string) any // answers videos.list; an error refuses
+	refuse      func(Call) error    // refuses StreamList, or returns nil
+	status      int                 // of HTTP, that StreamList answers without any gRPC; 0 for none
+	clockOffset time.Duration       // the stand-in's clock minus the machine's
+	calls       []Call
+	lookUps     []time.Time
 }
 
 // Call is one call of StreamList.
@@ -103,18 +103,18 @@ func (s *StandIn) SetStatus(status int) {
 	s.status = status
 }
 
-// SetClock sets the stand-in's clock so much ahead.
-func (s *StandIn) SetClock(ahead time.Duration) {
+// SetClockOffset sets the stand-in's clock minus the machine's.
+func (s *StandIn) SetClockOffset(offset time.Duration) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	s.ahead = ahead
+	s.clockOffset = offset
 }
 
 // Now is the stand-in's time.
 func (s *StandIn) Now() time.Time {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	return time.Now().Add(s.ahead)
+	return time.Now().Add(s.clockOffset)
 }
 
 // Calls returns the calls of StreamList.
