@@ -1,4 +1,3 @@
-// Package metrics counts what happens and shows it to Prometheus, at an address
-// of its own that the public never sees. Others call it through functions; none
-// of them knows it.
+// Package metrics counts events and serves the counters to Prometheus at a private address. Other packages call it
+// through function values and do not import it.
 package metrics

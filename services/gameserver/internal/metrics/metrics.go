@@ -20,7 +20,7 @@ import (
 
 const (
 	namespace   = "tarnwort"
-	outcomeDone = "done" // the outcome of most
+	outcomeDone = "done"
 )
 
 // Metrics are the counters of one process.
@@ -65,8 +65,7 @@ func New() *Metrics {
 	return m
 }
 
-// Lobbies has count asked for how many lobbies are in memory. It may be called
-// once.
+// Lobbies registers a gauge of the lobbies in memory; count returns their number. It may be called once.
 func (m *Metrics) Lobbies(count func() int) {
 	m.registry.MustRegister(prometheus.NewGaugeFunc(
 		prometheus.GaugeOpts{Namespace: namespace, Name: "lobbies", Help: "Lobbies in memory."},
@@ -74,8 +73,8 @@ func (m *Metrics) Lobbies(count func() int) {
 	))
 }
 
-// Watching has watching asked for how many connections of each kind (seats,
-// overlays, the audience) watch a lobby. It may be called once.
+// Watching registers a gauge of the connections in lobbies for each kind of watching: seat, overlay, audience. It may
+// be called once.
 func (m *Metrics) Watching(watching func() map[string]int64) {
 	for kind := range watching() {
 		m.registry.MustRegister(prometheus.NewGaugeFunc(
@@ -88,20 +87,20 @@ func (m *Metrics) Watching(watching func() map[string]int64) {
 	}
 }
 
-// Command counts a command and what came of it: done, the code of a rejection,
-// or failed. It is a function for lobbies.Ports.
+// Command counts a command by its outcome: done, the code of a rejection, conflict or failed. It is a
+// lobbies.Callbacks.OnCommand.
 func (m *Metrics) Command(cmd game.Command, took time.Duration, err error) {
 	m.counter(commandKind{reflect.TypeOf(cmd), outcome(err)}).Inc()
 	m.commandSeconds.Observe(took.Seconds())
 }
 
-// commandKind is what commands are counted by.
+// commandKind is the labels of a command's counter.
 type commandKind struct {
 	command reflect.Type
 	outcome string
 }
 
-// counter remembers the counters, whose names take longer than counting.
+// counter caches counters, because making their names takes longer than counting.
 func (m *Metrics) counter(kind commandKind) prometheus.Counter {
 	if known, ok := m.counterCache.Load(kind); ok {
 		if counter, ok := known.(prometheus.Counter); ok {
@@ -113,7 +112,7 @@ func (m *Metrics) counter(kind commandKind) prometheus.Counter {
 	return counter
 }
 
-// Sockets are the functions a socket server calls.
+// Sockets returns the hooks that a socket server calls.
 func (m *Metrics) Sockets() engineio.Hooks {
 	return engineio.Hooks{
 		Opened: func(transport string) { m.connections.WithLabelValues(transport).Inc() },
@@ -134,7 +133,8 @@ func (m *Metrics) Sockets() engineio.Hooks {
 	}
 }
 
-// WebhookOutcomes returns a function that counts what came of a message to a webhook, or of an attempt. It may be called once.
+// WebhookOutcomes returns a function that counts the outcome of a message to a webhook, or of an attempt. It may be
+// called once.
 func WebhookOutcomes(m *Metrics) func(outcome string) {
 	messages := counters("webhook_messages_total", "Messages to webhooks, by what came of them: delivered, failed (each attempt) or dropped.", "outcome")
 	m.registry.MustRegister(messages)
@@ -176,8 +176,7 @@ func counters(name, help string, labels ...string) *prometheus.CounterVec {
 	return prometheus.NewCounterVec(prometheus.CounterOpts{Namespace: namespace, Name: name, Help: help}, labels)
 }
 
-// seconds counts from 50 microseconds, about the fastest disk, to 10 s, where
-// the event log gives up.
+// seconds has buckets from 50 microseconds, about the fastest disk, to 10 s, when the event log gives up.
 func seconds(name, help string) prometheus.Histogram {
 	return prometheus.NewHistogram(prometheus.HistogramOpts{
 		Namespace: namespace, Name: name, Help: help,

@@ -14,74 +14,74 @@ import (
 	"tarnwort/libs/game"
 )
 
-// cable is a way to NATS that can be cut, and mended.
-type cable struct {
-	to    string
-	mu    sync.Mutex
-	isCut bool
-	ends  []net.Conn
+// proxy forwards connections to NATS until it is cut.
+type proxy struct {
+	target string
+	mu     sync.Mutex
+	isCut  bool
+	conns  []net.Conn
 }
 
-// lay returns a cable to NATS and the URL of its end.
-func lay(t *testing.T, url string) (*cable, string) {
+// startProxy returns a proxy to NATS and its URL.
+func startProxy(t *testing.T, url string) (*proxy, string) {
 	t.Helper()
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	require.NoError(t, err)
-	c := &cable{to: strings.TrimPrefix(url, "nats://")}
-	t.Cleanup(func() { _ = listener.Close(); c.cut(true) })
+	p := &proxy{target: strings.TrimPrefix(url, "nats://")}
+	t.Cleanup(func() { _ = listener.Close(); p.cut(true) })
 	go func() {
 		for {
-			near, err := listener.Accept()
+			client, err := listener.Accept()
 			if err != nil {
 				return
 			}
-			c.join(near)
+			p.forward(client)
 		}
 	}()
-	return c, "nats://" + listener.Addr().String()
+	return p, "nats://" + listener.Addr().String()
 }
 
-func (c *cable) join(near net.Conn) {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	far, err := net.Dial("tcp", c.to)
-	if err != nil || c.isCut {
-		_ = near.Close()
+func (p *proxy) forward(client net.Conn) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	upstream, err := net.Dial("tcp", p.target)
+	if err != nil || p.isCut {
+		_ = client.Close()
 		return
 	}
-	c.ends = append(c.ends, near, far)
-	go func() { _, _ = io.Copy(near, far) }()
-	go func() { _, _ = io.Copy(far, near) }()
+	p.conns = append(p.conns, client, upstream)
+	go func() { _, _ = io.Copy(client, upstream) }()
+	go func() { _, _ = io.Copy(upstream, client) }()
 }
 
-func (c *cable) cut(isCut bool) {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	c.isCut = isCut
-	for _, end := range c.ends {
-		_ = end.Close()
+func (p *proxy) cut(isCut bool) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.isCut = isCut
+	for _, conn := range p.conns {
+		_ = conn.Close()
 	}
-	c.ends = nil
+	p.conns = nil
 }
 
 func TestNetwork_CutOffKeepsSeats(t *testing.T) {
 	url := startNATS(t)
 	one, _ := join(t, url)
 	defer func() { _ = one.Stop(t.Context()) }()
-	cable, end := lay(t, url)
-	two, heard := join(t, end)
+	proxy, proxyURL := startProxy(t, url)
+	two, changes := join(t, proxyURL)
 	defer func() { _ = two.Stop(t.Context()) }()
 	one.Announce(lobby(t), "ada", "a socket")
-	require.Equal(t, said{"ada", true}, next(t, heard))
+	require.Equal(t, change{"ada", true}, next(t, changes))
 
-	cable.cut(true)
+	proxy.cut(true)
 	time.Sleep(9 * time.Second)
 	assert.Equal(t, game.Connected{"ada": true}, two.Elsewhere(lobby(t)))
-	cable.cut(false)
+	proxy.cut(false)
 	time.Sleep(4 * time.Second)
 
 	assert.Equal(t, game.Connected{"ada": true}, two.Elsewhere(lobby(t)))
-	assert.Empty(t, heard)
+	assert.Empty(t, changes)
 	one.Announce(lobby(t), "bob", "a socket")
-	assert.Equal(t, said{"bob", true}, next(t, heard))
+	assert.Equal(t, change{"bob", true}, next(t, changes))
 }

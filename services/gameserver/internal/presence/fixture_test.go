@@ -12,28 +12,28 @@ import (
 	"tarnwort/services/gameserver/internal/presence"
 )
 
-type said struct {
+type change struct {
 	player    game.PlayerID
 	connected bool
 }
 
-// subscriber keeps what it is told. Its fields are set before its presence starts.
+// subscriber keeps the changes that it is sent. Its fields are set before its presence starts.
 type subscriber struct {
-	heard  chan said
-	losses chan struct{}
-	wait   chan struct{} // when set, HandlePresence waits until it is closed
-	ago    map[game.LobbyID]time.Duration
+	changes chan change
+	losses  chan struct{}
+	wait    chan struct{} // when set, HandlePresence waits until it is closed
+	ago     map[game.LobbyID]time.Duration
 }
 
 func newSubscriber() *subscriber {
-	return &subscriber{heard: make(chan said, 100), losses: make(chan struct{}, 100)}
+	return &subscriber{changes: make(chan change, 100), losses: make(chan struct{}, 100)}
 }
 
 func (s *subscriber) HandlePresence(_ game.LobbyID, player game.PlayerID, connected bool) {
 	if s.wait != nil {
 		<-s.wait
 	}
-	s.heard <- said{player, connected}
+	s.changes <- change{player, connected}
 }
 
 func (s *subscriber) HandleServerLoss() { s.losses <- struct{}{} }
@@ -63,12 +63,12 @@ func joinAs(t *testing.T, url string, s *subscriber) *presence.Network {
 }
 
 // join starts a server that follows the lobby.
-func join(t *testing.T, url string) (*presence.Network, chan said) {
+func join(t *testing.T, url string) (*presence.Network, chan change) {
 	t.Helper()
 	s := newSubscriber()
 	n := joinAs(t, url, s)
 	follow(t, n)
-	return n, s.heard
+	return n, s.changes
 }
 
 func follow(t *testing.T, n *presence.Network) (stop func()) {
@@ -85,13 +85,13 @@ func lobby(t *testing.T) game.LobbyID {
 	return id
 }
 
-func next(t *testing.T, heard chan said) said {
+func next(t *testing.T, changes chan change) change {
 	t.Helper()
 	select {
-	case s := <-heard:
-		return s
+	case c := <-changes:
+		return c
 	case <-time.After(5 * time.Second):
-		require.Fail(t, "nothing was heard")
-		return said{}
+		require.Fail(t, "no seat change arrived")
+		return change{}
 	}
 }

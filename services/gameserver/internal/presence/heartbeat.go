@@ -27,8 +27,8 @@ func (n *Network) receiveLoop() {
 			n.publisher.publishHeartbeat()
 			n.drainInbox()
 			now := time.Now()
-			open := window.length(now, n.conn.IsConnected()) // for how long this server could hear the others
-			n.dropServers(func(_ string, heard time.Time) bool { return min(open, now.Sub(heard)) > serverTimeout })
+			open := window.length(now, n.conn.IsConnected())
+			n.dropServers(func(_ string, lastMessage time.Time) bool { return min(open, now.Sub(lastMessage)) > serverTimeout })
 			n.publisher.publishChecks(n.recheck.Swap(false) || beats%beatsPerCheck == 0)
 			beats++
 		}
@@ -44,7 +44,7 @@ func (n *Network) drainInbox() {
 }
 
 // dropServers drops servers and queues the seats that are no longer connected.
-func (n *Network) dropServers(gone func(name string, heard time.Time) bool) {
+func (n *Network) dropServers(gone func(name string, lastMessage time.Time) bool) {
 	names, lost := n.roster.dropServers(gone)
 	if len(names) > 0 {
 		n.subscriber.HandleServerLoss()

@@ -14,10 +14,10 @@ import (
 )
 
 const (
-	// answerTimeout is longer than serverTimeout: a server that is gone is dropped meanwhile, and not awaited any more.
+	// answerTimeout is longer than serverTimeout, so that a server that is gone is dropped first and no longer awaited.
 	answerTimeout = 9 * time.Second
-	// lookEvery is the pause between two looks whether a server was dropped.
-	lookEvery = 500 * time.Millisecond
+	// pollInterval is the pause between two checks whether a server was dropped.
+	pollInterval = 500 * time.Millisecond
 )
 
 var errNoAnswer = errors.New("presence: a server does not answer")
@@ -68,9 +68,9 @@ func askLastOccupied(conn *nats.Conn, asked occupiedRequest) (*nats.Subscription
 	return answers, nil
 }
 
-// nextAnswer waits for an answer, or for lookEvery: then it returns none.
+// nextAnswer waits for an answer, or for pollInterval: then it returns none.
 func nextAnswer(ctx context.Context, answers *nats.Subscription) (occupiedAnswer, error) {
-	soon, cancel := context.WithTimeout(ctx, lookEvery)
+	soon, cancel := context.WithTimeout(ctx, pollInterval)
 	defer cancel()
 	msg, err := answers.NextMsgWithContext(soon)
 	if errors.Is(err, context.DeadlineExceeded) && ctx.Err() == nil || errors.Is(err, nats.ErrNoResponders) {
@@ -88,7 +88,7 @@ func (n *Network) answerLastOccupied(msg *nats.Msg) {
 	if !ok || request.Server == "" || msg.Reply == "" {
 		return
 	}
-	n.roster.hear(request.Server, time.Now())
+	n.roster.markAlive(request.Server, time.Now())
 	answer := occupiedAnswer{Server: n.name, Ago: make(map[game.LobbyID]time.Duration)}
 	for _, id := range request.Lobbies {
 		if ago, known := n.subscriber.LastOccupied(id); known {

@@ -45,11 +45,11 @@ func TestLastOccupied_SilentServer(t *testing.T) {
 	beats, err := p.conn.SubscribeSync(heartbeats)
 	require.NoError(t, err)
 	for range 3 { // six seconds, long enough to know who is silent
-		p.hears(beats)
+		p.receive(beats)
 	}
 	time.Sleep(time.Second) // half an interval: the loss is noticed after 7 s, not after 6 s or 8 s
-	p.say(heartbeats, `{"server":"peer","number":3}`)
-	p.hears(p.checks)
+	p.publish(heartbeats, `{"server":"peer","number":3}`)
+	p.receive(p.checks)
 	began := time.Now()
 
 	_, err = one.LastOccupied(t.Context(), []game.LobbyID{lobby(t)})
@@ -77,7 +77,7 @@ func TestLastOccupied_ServerWithoutAnswer(t *testing.T) {
 			}
 		}
 	}()
-	p.hears(p.checks)
+	p.receive(p.checks)
 
 	_, err := one.LastOccupied(t.Context(), []game.LobbyID{lobby(t)})
 

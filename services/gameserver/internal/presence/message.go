@@ -11,13 +11,13 @@ import (
 
 // The subjects of presence. A NATS server passes a message on to those only who subscribe.
 const (
-	// heartbeatSubject is heard by all servers.
+	// All servers subscribe to heartbeatSubject.
 	heartbeatSubject = "tarnwort.presence.heartbeat"
-	// lastOccupiedSubject is where all servers are asked when a person was in lobbies.
+	// All servers answer requests on lastOccupiedSubject: when did a person last occupy a lobby?
 	lastOccupiedSubject = "tarnwort.presence.occupied"
-	// serverSubjects and the name of a server is heard by that server.
+	// A server subscribes to serverSubjects followed by its name.
 	serverSubjects = "tarnwort.presence.server."
-	// lobbySubjects and the id of a lobby is heard by servers that have it in memory.
+	// Servers with a lobby in memory subscribe to lobbySubjects followed by its id.
 	lobbySubjects = "tarnwort.presence.lobby."
 )
 
@@ -48,13 +48,13 @@ type lobbyMessage struct {
 	Ask    bool                    `json:"ask,omitempty"`
 }
 
-// occupiedRequest asks when a person was in lobbies.
+// occupiedRequest asks when a person last occupied each of the lobbies.
 type occupiedRequest struct {
 	Server  string         `json:"server"`
 	Lobbies []game.LobbyID `json:"lobbies"`
 }
 
-// occupiedAnswer tells how many nanoseconds ago that was.
+// occupiedAnswer holds how many nanoseconds ago that was.
 type occupiedAnswer struct {
 	Server string                         `json:"server"`
 	Ago    map[game.LobbyID]time.Duration `json:"ago,omitempty"`

@@ -33,7 +33,7 @@ type Network struct {
 	stop    chan struct{}
 }
 
-// Subscriber is told what other servers say, and answers them.
+// Subscriber handles what other servers publish, and answers their requests.
 type Subscriber interface {
 	// HandlePresence may wait for the lobby; the other methods must not.
 	HandlePresence(id game.LobbyID, player game.PlayerID, connected bool)

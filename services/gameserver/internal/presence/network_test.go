@@ -14,16 +14,16 @@ func TestNetwork_RemoteSeats(t *testing.T) {
 	url := startNATS(t)
 	one, _ := join(t, url)
 	defer func() { _ = one.Stop(t.Context()) }()
-	two, heard := join(t, url)
+	two, changes := join(t, url)
 	defer func() { _ = two.Stop(t.Context()) }()
 
 	one.Announce(lobby(t), "ada", "a socket")
-	assert.Equal(t, said{"ada", true}, next(t, heard))
+	assert.Equal(t, change{"ada", true}, next(t, changes))
 	assert.Equal(t, game.Connected{"ada": true}, two.Elsewhere(lobby(t)))
 	assert.Empty(t, one.Elsewhere(lobby(t)))
 
 	one.Announce(lobby(t), "ada", "")
-	assert.Equal(t, said{"ada", false}, next(t, heard))
+	assert.Equal(t, change{"ada", false}, next(t, changes))
 	assert.Empty(t, two.Elsewhere(lobby(t)))
 }
 
@@ -33,23 +33,23 @@ func TestNetwork_NewServerSyncs(t *testing.T) {
 	defer func() { _ = one.Stop(t.Context()) }()
 	one.Announce(lobby(t), "ada", "a socket")
 
-	two, heard := join(t, url)
+	two, changes := join(t, url)
 	defer func() { _ = two.Stop(t.Context()) }()
 
-	assert.Equal(t, said{"ada", true}, next(t, heard))
+	assert.Equal(t, change{"ada", true}, next(t, changes))
 }
 
 func TestNetwork_LeavingServer(t *testing.T) {
 	url := startNATS(t)
 	one, _ := join(t, url)
-	two, heard := join(t, url)
+	two, changes := join(t, url)
 	defer func() { _ = two.Stop(t.Context()) }()
 	one.Announce(lobby(t), "ada", "a socket")
-	require.Equal(t, said{"ada", true}, next(t, heard))
+	require.Equal(t, change{"ada", true}, next(t, changes))
 
 	require.NoError(t, one.Stop(t.Context()))
 
-	assert.Equal(t, said{"ada", false}, next(t, heard))
+	assert.Equal(t, change{"ada", false}, next(t, changes))
 	assert.Empty(t, two.Elsewhere(lobby(t)))
 }
 
@@ -57,7 +57,7 @@ func TestNetwork_RepeatedChange(t *testing.T) {
 	url := startNATS(t)
 	one, _ := join(t, url)
 	defer func() { _ = one.Stop(t.Context()) }()
-	two, heard := join(t, url)
+	two, changes := join(t, url)
 	defer func() { _ = two.Stop(t.Context()) }()
 
 	one.Announce(lobby(t), "ada", "a socket")
@@ -65,20 +65,20 @@ func TestNetwork_RepeatedChange(t *testing.T) {
 	one.Announce(lobby(t), "bob", "a socket")
 
 	// Seats that reach the server in one message come in any order.
-	assert.ElementsMatch(t, []said{{"ada", true}, {"bob", true}}, []said{next(t, heard), next(t, heard)})
+	assert.ElementsMatch(t, []change{{"ada", true}, {"bob", true}}, []change{next(t, changes), next(t, changes)})
 }
 
 func TestNetwork_SimultaneousConnections(t *testing.T) {
 	url := startNATS(t)
-	one, heardByOne := join(t, url)
+	one, changesAtOne := join(t, url)
 	defer func() { _ = one.Stop(t.Context()) }()
-	two, heardByTwo := join(t, url)
+	two, changesAtTwo := join(t, url)
 	defer func() { _ = two.Stop(t.Context()) }()
 
 	one.Announce(lobby(t), "ada", "a socket")
 	two.Announce(lobby(t), "ada", "another socket")
-	assert.Equal(t, said{"ada", true}, next(t, heardByOne))
-	assert.Equal(t, said{"ada", true}, next(t, heardByTwo))
+	assert.Equal(t, change{"ada", true}, next(t, changesAtOne))
+	assert.Equal(t, change{"ada", true}, next(t, changesAtTwo))
 
 	assert.True(t, one.Newer(lobby(t), "ada"))
 	assert.False(t, two.Newer(lobby(t), "ada"))
@@ -86,23 +86,23 @@ func TestNetwork_SimultaneousConnections(t *testing.T) {
 
 func TestNetwork_SeatTakenOver(t *testing.T) {
 	url := startNATS(t)
-	one, heard := join(t, url)
+	one, changes := join(t, url)
 	defer func() { _ = one.Stop(t.Context()) }()
 	two, _ := join(t, url)
 	defer func() { _ = two.Stop(t.Context()) }()
 	two.Announce(lobby(t), "ada", "a socket")
-	require.Equal(t, said{"ada", true}, next(t, heard))
+	require.Equal(t, change{"ada", true}, next(t, changes))
 	one.Announce(lobby(t), "ada", "a newer socket")
 
 	two.Announce(lobby(t), "ada", "the newest socket")
 
-	assert.Equal(t, said{"ada", true}, next(t, heard))
+	assert.Equal(t, change{"ada", true}, next(t, changes))
 	assert.True(t, one.Newer(lobby(t), "ada"))
 }
 
 func TestNetwork_SlowSubscriber(t *testing.T) {
 	url := startNATS(t)
-	one, heard := join(t, url)
+	one, changes := join(t, url)
 	defer func() { _ = one.Stop(t.Context()) }()
 	one.Announce(lobby(t), "ada", "a socket")
 	slow := newSubscriber()
@@ -112,7 +112,7 @@ func TestNetwork_SlowSubscriber(t *testing.T) {
 	defer func() { _ = two.Stop(t.Context()) }()
 	defer close(slow.wait)
 	two.Announce(lobby(t), "bob", "a socket")
-	require.Equal(t, said{"bob", true}, next(t, heard))
+	require.Equal(t, change{"bob", true}, next(t, changes))
 
 	time.Sleep(9 * time.Second)
 
@@ -120,7 +120,7 @@ func TestNetwork_SlowSubscriber(t *testing.T) {
 	assert.Equal(t, game.Connected{"ada": true}, two.Elsewhere(lobby(t)))
 }
 
-func TestFollow_HearsItsLobbyAlone(t *testing.T) {
+func TestFollow_ReceivesOnlyItsLobby(t *testing.T) {
 	url := startNATS(t)
 	one, _ := join(t, url)
 	defer func() { _ = one.Stop(t.Context()) }()
@@ -130,16 +130,16 @@ func TestFollow_HearsItsLobbyAlone(t *testing.T) {
 	one.Announce(lobby(t), "ada", "a socket")
 	time.Sleep(5 * time.Second)
 	assert.Empty(t, two.Elsewhere(lobby(t)))
-	assert.Empty(t, s.heard)
+	assert.Empty(t, s.changes)
 
 	stop := follow(t, two)
-	assert.Equal(t, said{"ada", true}, next(t, s.heard))
+	assert.Equal(t, change{"ada", true}, next(t, s.changes))
 	stop()
 	stop()
 	one.Announce(lobby(t), "ada", "")
 	assert.Empty(t, two.Elsewhere(lobby(t)))
 	follow(t, two)
 	one.Announce(lobby(t), "bob", "a socket")
-	assert.Equal(t, said{"bob", true}, next(t, s.heard))
+	assert.Equal(t, change{"bob", true}, next(t, s.changes))
 	assert.Equal(t, game.Connected{"bob": true}, two.Elsewhere(lobby(t)))
 }

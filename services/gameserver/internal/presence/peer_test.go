@@ -39,12 +39,12 @@ func newPeer(t *testing.T, url string) *peer {
 	return p
 }
 
-func (p *peer) say(subject, format string, args ...any) {
+func (p *peer) publish(subject, format string, args ...any) {
 	p.t.Helper()
 	require.NoError(p.t, p.conn.Publish(subject, fmt.Appendf(nil, format, args...)))
 }
 
-func (p *peer) hears(of *nats.Subscription) string {
+func (p *peer) receive(of *nats.Subscription) string {
 	p.t.Helper()
 	msg, err := of.NextMsg(20 * time.Second)
 	require.NoError(p.t, err)
@@ -53,11 +53,11 @@ func (p *peer) hears(of *nats.Subscription) string {
 
 func TestNetwork_ClockSkew(t *testing.T) {
 	url := startNATS(t)
-	one, heard := join(t, url)
+	one, changes := join(t, url)
 	defer func() { _ = one.Stop(t.Context()) }()
 	ahead := newPeer(t, url)
-	ahead.say(ofLobby, `{"server":"peer","number":1,"seats":{"ada":%d}}`, time.Now().Add(time.Hour).UnixNano())
-	require.Equal(t, said{"ada", true}, next(t, heard))
+	ahead.publish(ofLobby, `{"server":"peer","number":1,"seats":{"ada":%d}}`, time.Now().Add(time.Hour).UnixNano())
+	require.Equal(t, change{"ada", true}, next(t, changes))
 
 	one.Announce(lobby(t), "ada", "a newer socket")
 
@@ -66,36 +66,36 @@ func TestNetwork_ClockSkew(t *testing.T) {
 
 func TestNetwork_ChecksWhatWasLost(t *testing.T) {
 	url := startNATS(t)
-	one, heard := join(t, url)
+	one, changes := join(t, url)
 	defer func() { _ = one.Stop(t.Context()) }()
 	p := newPeer(t, url)
-	p.say(heartbeats, `{"server":"peer","number":7}`)
-	assert.Contains(t, p.hears(p.checks), `"known":{"ABCDEF":0}`, "the peer is new")
-	assert.Contains(t, p.hears(p.checks), `"known":{"ABCDEF":0}`, "the second look")
-	p.say(ofLobby, `{"server":"peer","number":4,"seats":{"ada":1000}}`)
-	require.Equal(t, said{"ada", true}, next(t, heard))
-	p.say(heartbeats, `{"server":"peer","number":8,"changed":{"ABCDEF":4,"GHJKMN":3}}`)
+	p.publish(heartbeats, `{"server":"peer","number":7}`)
+	assert.Contains(t, p.receive(p.checks), `"known":{"ABCDEF":0}`, "the peer is new")
+	assert.Contains(t, p.receive(p.checks), `"known":{"ABCDEF":0}`, "the second check")
+	p.publish(ofLobby, `{"server":"peer","number":4,"seats":{"ada":1000}}`)
+	require.Equal(t, change{"ada", true}, next(t, changes))
+	p.publish(heartbeats, `{"server":"peer","number":8,"changed":{"ABCDEF":4,"GHJKMN":3}}`)
 
-	p.say(heartbeats, `{"server":"peer","number":9,"changed":{"ABCDEF":5}}`)
-	assert.Contains(t, p.hears(p.checks), `"known":{"ABCDEF":4}`, "state 5 was lost")
-	p.say(ofLobby, `{"server":"peer","number":5,"seats":{"bob":1000}}`)
-	assert.ElementsMatch(t, []said{{"bob", true}, {"ada", false}}, []said{next(t, heard), next(t, heard)})
-	p.say(ofLobby, `{"server":"peer","number":4,"seats":{"ada":1000}}`)
+	p.publish(heartbeats, `{"server":"peer","number":9,"changed":{"ABCDEF":5}}`)
+	assert.Contains(t, p.receive(p.checks), `"known":{"ABCDEF":4}`, "state 5 was lost")
+	p.publish(ofLobby, `{"server":"peer","number":5,"seats":{"bob":1000}}`)
+	assert.ElementsMatch(t, []change{{"bob", true}, {"ada", false}}, []change{next(t, changes), next(t, changes)})
+	p.publish(ofLobby, `{"server":"peer","number":4,"seats":{"ada":1000}}`)
 
-	p.say(heartbeats, `{"server":"peer","number":11}`)
-	assert.Contains(t, p.hears(p.checks), `"known":{"ABCDEF":5}`, "heartbeat 10 was lost")
+	p.publish(heartbeats, `{"server":"peer","number":11}`)
+	assert.Contains(t, p.receive(p.checks), `"known":{"ABCDEF":5}`, "heartbeat 10 was lost")
 	assert.Equal(t, game.Connected{"bob": true}, one.Elsewhere(lobby(t)), "an old state changes nothing")
 }
 
-func TestNetwork_LooksAgainAfterFollow(t *testing.T) {
+func TestNetwork_ChecksAgainAfterFollow(t *testing.T) {
 	url := startNATS(t)
 	p := newPeer(t, url)
 	one, _ := join(t, url)
 	defer func() { _ = one.Stop(t.Context()) }()
-	assert.Contains(t, p.hears(p.states), `"ask":true`)
-	p.say(heartbeats, `{"server":"peer","number":1}`)
+	assert.Contains(t, p.receive(p.states), `"ask":true`)
+	p.publish(heartbeats, `{"server":"peer","number":1}`)
 
-	assert.Contains(t, p.hears(p.checks), `"known":{"ABCDEF":0}`)
+	assert.Contains(t, p.receive(p.checks), `"known":{"ABCDEF":0}`)
 }
 
 func TestNetwork_AnswersChecks(t *testing.T) {
@@ -106,19 +106,19 @@ func TestNetwork_AnswersChecks(t *testing.T) {
 	beats, err := p.conn.SubscribeSync(heartbeats)
 	require.NoError(t, err)
 	one.Announce(lobby(t), "ada", "a socket")
-	assert.Contains(t, p.hears(p.states), `"number":1,"seats":{"ada":`)
-	beat := p.hears(beats)
+	assert.Contains(t, p.receive(p.states), `"number":1,"seats":{"ada":`)
+	beat := p.receive(beats)
 	assert.Contains(t, beat, `"changed":{"ABCDEF":1}`)
 	var name string
 	_, err = fmt.Sscanf(beat, `{"server":%q`, &name)
 	require.NoError(t, err)
 
-	p.say("tarnwort.presence.server."+name, `{"server":"peer","known":{"ABCDEF":1,"GHJKMN":0}}`)
-	p.say("tarnwort.presence.server."+name, `{"server":"peer","known":{"ABCDEF":0}}`)
-	assert.Contains(t, p.hears(p.states), `"number":1,"seats":{"ada":`)
+	p.publish("tarnwort.presence.server."+name, `{"server":"peer","known":{"ABCDEF":1,"GHJKMN":0}}`)
+	p.publish("tarnwort.presence.server."+name, `{"server":"peer","known":{"ABCDEF":0}}`)
+	assert.Contains(t, p.receive(p.states), `"number":1,"seats":{"ada":`)
 
 	one.Announce(lobby(t), "ada", "")
-	assert.NotContains(t, p.hears(p.states), `seats`)
-	p.say("tarnwort.presence.server."+name, `{"server":"peer","known":{"ABCDEF":1}}`)
-	assert.Contains(t, p.hears(p.states), `"number":3}`, "newer than what the peer has")
+	assert.NotContains(t, p.receive(p.states), `seats`)
+	p.publish("tarnwort.presence.server."+name, `{"server":"peer","known":{"ABCDEF":1}}`)
+	assert.Contains(t, p.receive(p.states), `"number":3}`, "newer than what the peer has")
 }

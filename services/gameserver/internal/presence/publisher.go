@@ -16,7 +16,7 @@ import (
 // lobbiesPerCheck keeps a message far below NATS' limit of 1 MiB.
 const lobbiesPerCheck = 5000
 
-// publisher sends what this server says of presence.
+// publisher publishes the heartbeats and seats of this server.
 type publisher struct {
 	log    *zap.Logger
 	name   string
@@ -35,7 +35,7 @@ func (p *publisher) use(conn *nats.Conn) {
 	p.conn = conn
 }
 
-// publishHeartbeat tells the other servers that this one is alive, and which lobbies changed.
+// publishHeartbeat publishes that this server is alive, and which lobbies changed.
 func (p *publisher) publishHeartbeat() {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -43,7 +43,7 @@ func (p *publisher) publishHeartbeat() {
 	p.publish(heartbeatSubject, heartbeat{Server: p.name, Number: p.beats, Changed: p.roster.takeChanged()})
 }
 
-// publishChecks has other servers look whether this one has their states.
+// publishChecks sends other servers the numbers of their states that this one has.
 func (p *publisher) publishChecks(all bool) {
 	for name, known := range p.roster.checks(all) {
 		p.publishCheck(name, known)

@@ -39,7 +39,7 @@ func (n *Network) handleCheck(msg *nats.Msg) {
 	if !ok || c.Server == "" {
 		return
 	}
-	n.roster.hear(c.Server, time.Now())
+	n.roster.markAlive(c.Server, time.Now())
 	for id, known := range c.Known {
 		n.publisher.publishState(id, known)
 	}
@@ -51,7 +51,7 @@ func (n *Network) handleLobby(text string, msg *nats.Msg) {
 	if err != nil || !ok || m.Server == "" {
 		return
 	}
-	n.roster.hear(m.Server, time.Now())
+	n.roster.markAlive(m.Server, time.Now())
 	if m.Ask {
 		n.publisher.publishState(id, 0)
 		return

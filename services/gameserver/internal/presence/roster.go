@@ -22,8 +22,8 @@ type roster struct {
 
 // server is another server.
 type server struct {
-	lastHeard  time.Time
-	lastNumber int64 // of its heartbeats; 0 before the first
+	lastMessage time.Time
+	lastNumber  int64 // of its heartbeats; 0 before the first
 }
 
 // lobby is a followed lobby.
@@ -31,7 +31,7 @@ type lobby struct {
 	local  seats
 	number int64 // of local; 0 when it is empty
 	remote map[string]remoteSeats
-	looks  int // calls of checks since it was followed
+	checks int // calls of roster.checks since it was followed
 }
 
 // remoteSeats are the seats at another server, at least one.

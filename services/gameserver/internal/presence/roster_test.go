@@ -29,12 +29,12 @@ func at(players ...game.PlayerID) seats {
 func TestRoster_SilentServer(t *testing.T) {
 	r, id := followed()
 	began := time.Date(2026, 1, 1, 12, 0, 0, 0, time.UTC)
-	r.hear("one", began)
-	r.hear("two", began.Add(time.Second))
+	r.markAlive("one", began)
+	r.markAlive("two", began.Add(time.Second))
 	r.applyState("one", id, 1, at("ada"))
 	r.applyState("two", id, 1, at("bob"))
 	drop := func(d time.Duration) (lost []seatChange) {
-		_, lost = r.dropServers(func(_ string, heard time.Time) bool { return began.Add(d).Sub(heard) > serverTimeout })
+		_, lost = r.dropServers(func(_ string, lastMessage time.Time) bool { return began.Add(d).Sub(lastMessage) > serverTimeout })
 		return lost
 	}
 
@@ -80,7 +80,7 @@ func TestRoster_UnfollowedLobby(t *testing.T) {
 
 func TestRoster_Checks(t *testing.T) {
 	r, id := followed()
-	r.hear("one", time.Now())
+	r.markAlive("one", time.Now())
 	r.applyState("one", id, 3, at("ada"))
 	assert.Empty(t, r.checks(false))
 	assert.Equal(t, map[string]numbers{"one": {id: 3}}, r.checks(false), "a while after it was followed")

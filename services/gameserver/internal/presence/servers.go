@@ -8,11 +8,11 @@ import (
 	"tarnwort/libs/game"
 )
 
-// hear notes that a server is alive.
-func (r *roster) hear(name string, now time.Time) {
+// markAlive records when a server last sent a message.
+func (r *roster) markAlive(name string, now time.Time) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	r.get(name).lastHeard = now
+	r.get(name).lastMessage = now
 }
 
 // get returns a server, which is new when it was not known. It is called with the lock held.
@@ -25,24 +25,24 @@ func (r *roster) get(name string) *server {
 	return other
 }
 
-// trackHeartbeat notes a heartbeat and returns the states of its server that must be checked: those that it says are
-// others, or all when heartbeats were lost or the server is new.
-func (r *roster) trackHeartbeat(h heartbeat, now time.Time) (doubtful numbers) {
+// trackHeartbeat records a heartbeat and returns the states of its server that this one must check: those whose number
+// differs, or all when heartbeats were lost or the server is new.
+func (r *roster) trackHeartbeat(h heartbeat, now time.Time) (outOfSync numbers) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	other := r.get(h.Server)
 	missed := h.Number != other.lastNumber+1
-	other.lastHeard, other.lastNumber = now, h.Number
+	other.lastMessage, other.lastNumber = now, h.Number
 	if missed {
 		return r.statesLocked(h.Server, r.lobbies)
 	}
-	doubtful = make(numbers)
+	outOfSync = make(numbers)
 	for id, number := range h.Changed {
 		if l := r.lobbies[id]; l != nil && l.remote[h.Server].number != number {
-			doubtful[id] = l.remote[h.Server].number
+			outOfSync[id] = l.remote[h.Server].number
 		}
 	}
-	return doubtful
+	return outOfSync
 }
 
 // statesLocked are the numbers of a server's states that this one has.
@@ -55,13 +55,13 @@ func (r *roster) statesLocked(name string, of map[game.LobbyID]*lobby) numbers {
 }
 
 // checks returns, by server, the states to check: of the lobbies that were followed between the last two calls, or of
-// all. A lobby's first look comes with that delay because NATS servers learn by and by who subscribes to what.
+// all. A lobby's first check waits for the second call because a new subscription takes time to reach all NATS servers.
 func (r *roster) checks(all bool) map[string]numbers {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	due := make(map[game.LobbyID]*lobby)
 	for id, l := range r.lobbies {
-		if l.looks++; all || l.looks == 2 {
+		if l.checks++; all || l.checks == 2 {
 			due[id] = l
 		}
 	}
@@ -75,11 +75,11 @@ func (r *roster) checks(all bool) map[string]numbers {
 }
 
 // dropServers drops the servers for which gone is true and returns their names and seats.
-func (r *roster) dropServers(gone func(name string, heard time.Time) bool) (names []string, lost []seatChange) {
+func (r *roster) dropServers(gone func(name string, lastMessage time.Time) bool) (names []string, lost []seatChange) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	for name, other := range r.servers {
-		if gone(name, other.lastHeard) {
+		if gone(name, other.lastMessage) {
 			names = append(names, name)
 			delete(r.servers, name)
 		}
