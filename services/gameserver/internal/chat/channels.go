@@ -67,8 +67,8 @@ func (t *Twitch) syncChannels(ctx context.Context, c *connection) {
 	}
 }
 
-// applyChanges leaves and joins channels until joined holds all that lobbies read. wait is how long Twitch's limit delays
-// the rest.
+// applyChanges leaves and joins channels until joined holds all that lobbies read. wait is how long Twitch's limit
+// delays the rest.
 func (t *Twitch) applyChanges(c *connection, joined map[string]struct{}) (wait time.Duration, err error) {
 	leave, join := t.channelChanges(joined)
 	for _, channel := range leave {

@@ -40,20 +40,20 @@ const permissionsPolicy = "camera=(), microphone=(), display-capture=(), geoloca
 
 // NewOriginPolicy returns the policy for a configuration.
 func NewOriginPolicy(c OriginConfig) *OriginPolicy {
-	d := &OriginPolicy{proxies: c.TrustedProxies}
+	p := &OriginPolicy{proxies: c.TrustedProxies}
 	for _, address := range append(slices.Clone(c.Bases), c.Origins...) {
-		if origin := originOf(address); origin != "" && !slices.Contains(d.origins, origin) {
-			d.origins = append(d.origins, origin)
+		if origin := originOf(address); origin != "" && !slices.Contains(p.origins, origin) {
+			p.origins = append(p.origins, origin)
 		}
 	}
-	d.csp = d.contentSecurityPolicy(c.CameraHosts, "frame-ancestors 'none'")
-	d.overlayCSP = d.contentSecurityPolicy(c.CameraHosts, sources("frame-ancestors 'self'", d.origins))
-	return d
+	p.csp = p.contentSecurityPolicy(c.CameraHosts, "frame-ancestors 'none'")
+	p.overlayCSP = p.contentSecurityPolicy(c.CameraHosts, sources("frame-ancestors 'self'", p.origins))
+	return p
 }
 
 // Allows reports whether a request has no Origin header, comes from this host, or from an
 // allowed origin.
-func (d *OriginPolicy) Allows(r *http.Request) bool {
+func (p *OriginPolicy) Allows(r *http.Request) bool {
 	origin := r.Header.Get("Origin")
 	if origin == "" {
 		return true
@@ -62,17 +62,17 @@ func (d *OriginPolicy) Allows(r *http.Request) bool {
 	if err != nil || u.Host == "" {
 		return false
 	}
-	return strings.EqualFold(u.Host, d.requestHost(r)) || slices.Contains(d.origins, strings.ToLower(origin))
+	return strings.EqualFold(u.Host, p.requestHost(r)) || slices.Contains(p.origins, strings.ToLower(origin))
 }
 
 // requestHost returns the host that the browser called, also behind a trusted proxy.
-func (d *OriginPolicy) requestHost(r *http.Request) string {
+func (p *OriginPolicy) requestHost(r *http.Request) string {
 	forwarded, _, _ := strings.Cut(r.Header.Get("X-Forwarded-Host"), ",")
 	remote, err := netip.ParseAddrPort(r.RemoteAddr)
 	if forwarded == "" || err != nil {
 		return r.Host
 	}
-	for _, proxy := range d.proxies {
+	for _, proxy := range p.proxies {
 		if proxy.Contains(remote.Addr().Unmap()) {
 			return strings.TrimSpace(forwarded)
 		}
@@ -81,17 +81,17 @@ func (d *OriginPolicy) requestHost(r *http.Request) string {
 }
 
 // rejectForeignOrigins answers 403 to calls of foreign origins, except for pages and assets.
-func (d *OriginPolicy) rejectForeignOrigins(c *gin.Context) {
-	if isPage(c.Request.URL.Path) || d.Allows(c.Request) {
+func (p *OriginPolicy) rejectForeignOrigins(c *gin.Context) {
+	if isPage(c.Request.URL.Path) || p.Allows(c.Request) {
 		return
 	}
 	c.AbortWithStatusJSON(http.StatusForbidden, protocol.Failure{Error: "Keine Berechtigung.", Code: "foreign_origin"})
 }
 
 // cors sets the CORS headers for allowed origins.
-func (d *OriginPolicy) cors() gin.HandlerFunc {
+func (p *OriginPolicy) cors() gin.HandlerFunc {
 	return cors.New(cors.Config{
-		AllowOriginWithContextFunc: func(c *gin.Context, _ string) bool { return d.Allows(c.Request) },
+		AllowOriginWithContextFunc: func(c *gin.Context, _ string) bool { return p.Allows(c.Request) },
 		AllowMethods:               []string{http.MethodGet, http.MethodPost, http.MethodDelete, http.MethodHead},
 		AllowHeaders:               []string{"Authorization", "Content-Type"},
 	})
@@ -99,18 +99,18 @@ func (d *OriginPolicy) cors() gin.HandlerFunc {
 
 // setSecurityHeaders sets the security headers of every answer. Polls, which are no pages and many, get one of them: the
 // others would be most of their bytes.
-func (d *OriginPolicy) setSecurityHeaders(c *gin.Context) {
+func (p *OriginPolicy) setSecurityHeaders(c *gin.Context) {
 	h := c.Writer.Header()
 	h.Set("X-Content-Type-Options", "nosniff")
 	if isRealTime(c.Request.URL.Path) {
 		return
 	}
-	h.Set("Content-Security-Policy", d.csp)
+	h.Set("Content-Security-Policy", p.csp)
 	switch path := c.Request.URL.Path; {
 	case isOverlay(path):
-		h.Set("Content-Security-Policy", d.overlayCSP)
+		h.Set("Content-Security-Policy", p.overlayCSP)
 	case isAdmin(path):
-		h.Set("Content-Security-Policy", strings.Replace(d.csp, "connect-src 'self'", "connect-src 'self' "+discordWebhooks, 1))
+		h.Set("Content-Security-Policy", strings.Replace(p.csp, "connect-src 'self'", "connect-src 'self' "+discordWebhooks, 1))
 	}
 	if strings.HasPrefix(c.Request.URL.Path, "/api/") {
 		h.Set("Cache-Control", "no-store") // names, words and tokens, until a route says otherwise
@@ -125,20 +125,20 @@ const discordWebhooks = "https://discord.com/api/webhooks/"
 
 // contentSecurityPolicy is strict but for inline styles, which Mantine needs, and frames
 // of cameras and of the overlay's preview.
-func (d *OriginPolicy) contentSecurityPolicy(cameras []string, ancestors string) string {
-	frames := slices.Clone(d.origins)
+func (p *OriginPolicy) contentSecurityPolicy(cameras []string, ancestors string) string {
+	frames := slices.Clone(p.origins)
 	for _, host := range cameras {
 		frames = append(frames, "https://"+host)
 	}
-	connections := slices.Clone(d.origins)
-	for _, origin := range d.origins {
+	connections := slices.Clone(p.origins)
+	for _, origin := range p.origins {
 		connections = append(connections, "ws"+strings.TrimPrefix(origin, "http"))
 	}
 	return strings.Join([]string{
 		"default-src 'self'",
 		"script-src 'self'",
 		"style-src 'self' 'unsafe-inline'",
-		sources("img-src 'self' data: blob:", d.origins),
+		sources("img-src 'self' data: blob:", p.origins),
 		"font-src 'self' data:",
 		sources("connect-src 'self'", connections),
 		sources("frame-src 'self'", frames),

@@ -13,7 +13,7 @@ import (
 	"tarnwort/services/gameserver/internal/httpserver"
 )
 
-func door() httpserver.OriginConfig {
+func originConfig() httpserver.OriginConfig {
 	return httpserver.OriginConfig{
 		Bases:          []string{"", "https://Play.example/tarnwort", "https://admin.example:8443/admin"},
 		Origins:        []string{"http://localhost:5173"},
@@ -48,7 +48,7 @@ func TestOriginPolicy_Allows(t *testing.T) {
 		if origin != "" {
 			r.Header.Set("Origin", origin)
 		}
-		assert.Equal(t, want, httpserver.NewOriginPolicy(door()).Allows(r), "%q", origin)
+		assert.Equal(t, want, httpserver.NewOriginPolicy(originConfig()).Allows(r), "%q", origin)
 	}
 }
 
@@ -58,14 +58,14 @@ func TestOriginPolicy_ForwardedHost(t *testing.T) {
 	r.Header.Set("X-Forwarded-Host", "public.example, inner")
 
 	r.RemoteAddr = "192.0.2.1:4711"
-	assert.True(t, httpserver.NewOriginPolicy(door()).Allows(r))
+	assert.True(t, httpserver.NewOriginPolicy(originConfig()).Allows(r))
 	r.RemoteAddr = "192.0.2.2:4711"
-	assert.False(t, httpserver.NewOriginPolicy(door()).Allows(r))
+	assert.False(t, httpserver.NewOriginPolicy(originConfig()).Allows(r))
 }
 
 func TestOriginPolicy_ForeignOrigins(t *testing.T) {
 	done := 0
-	url := start(t, parts{door: door(), routes: func(r gin.IRouter) {
+	url := start(t, parts{policy: originConfig(), routes: func(r gin.IRouter) {
 		r.POST("/api/do", func(*gin.Context) { done++ })
 		r.GET("/socket.io/", func(*gin.Context) { done++ })
 	}})
@@ -80,7 +80,7 @@ func TestOriginPolicy_ForeignOrigins(t *testing.T) {
 }
 
 func TestOriginPolicy_CORSHeaders(t *testing.T) {
-	url := start(t, parts{door: door(), routes: func(r gin.IRouter) {
+	url := start(t, parts{policy: originConfig(), routes: func(r gin.IRouter) {
 		r.POST("/api/do", func(c *gin.Context) { c.Status(http.StatusNoContent) })
 	}})
 
@@ -110,7 +110,7 @@ func TestSecurityHeaders_CacheControl(t *testing.T) {
 }
 
 func TestSecurityHeaders_EveryAnswer(t *testing.T) {
-	url := start(t, parts{door: door(), routes: func(r gin.IRouter) {
+	url := start(t, parts{policy: originConfig(), routes: func(r gin.IRouter) {
 		for _, path := range []string{"/", "/overlay/:id", "/api/x"} {
 			r.GET(path, func(c *gin.Context) { c.Status(http.StatusOK) })
 		}
@@ -135,7 +135,7 @@ func TestSecurityHeaders_EveryAnswer(t *testing.T) {
 }
 
 func TestSecurityHeaders_DiscordForGameMasterOnly(t *testing.T) {
-	url := start(t, parts{door: door(), routes: func(r gin.IRouter) {
+	url := start(t, parts{policy: originConfig(), routes: func(r gin.IRouter) {
 		for _, path := range []string{"/", "/admin/:id", "/overlay/:id", "/administration"} {
 			r.GET(path, func(c *gin.Context) { c.Status(http.StatusOK) })
 		}

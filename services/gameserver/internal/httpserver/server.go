@@ -1,6 +1,5 @@
-// Package httpserver listens, mounts every adapter's routes and guards the door:
-// which pages may talk to this server, what is logged of a call, which headers
-// every answer carries.
+// Package httpserver listens, mounts the routes of all adapters and enforces the origin policy, access log and security
+// headers.
 package httpserver
 
 import (
@@ -33,7 +32,7 @@ const (
 	shutdownTimeout = 500 * time.Millisecond
 )
 
-// Config says where to listen and whom to believe.
+// Config says where to listen and which proxies to trust.
 type Config struct {
 	Address string
 	// BasePath is removed from the paths of calls that begin with it.
@@ -73,7 +72,7 @@ type Server struct {
 }
 
 // New returns a server that is not listening yet.
-func New(cfg Config, door *OriginPolicy, log *zap.Logger, routes []Routes, drainers []Drainer, checks []Check) (*Server, error) {
+func New(cfg Config, policy *OriginPolicy, log *zap.Logger, routes []Routes, drainers []Drainer, checks []Check) (*Server, error) {
 	gin.SetMode(gin.ReleaseMode)
 	engine := gin.New()
 	engine.HandleMethodNotAllowed = true
@@ -83,7 +82,7 @@ func New(cfg Config, door *OriginPolicy, log *zap.Logger, routes []Routes, drain
 		return nil, fmt.Errorf("trusted proxies: %w", err)
 	}
 	s := &Server{log: log, drainers: drainers, checks: checks, ready: new(atomic.Bool), served: make(chan struct{}), shutdownTimeout: shutdownTimeout}
-	engine.Use(accessLog(log), recoverPanics(log), setDeadlines, closeAfterChunks, door.setSecurityHeaders, door.rejectForeignOrigins, door.cors())
+	engine.Use(accessLog(log), recoverPanics(log), setDeadlines, closeAfterChunks, policy.setSecurityHeaders, policy.rejectForeignOrigins, policy.cors())
 	probes := []string{http.MethodGet, http.MethodHead}
 	engine.Match(probes, "/healthz", func(c *gin.Context) { c.String(http.StatusOK, "ok") })
 	engine.Match(probes, "/readyz", s.handleReady)
@@ -98,9 +97,9 @@ func New(cfg Config, door *OriginPolicy, log *zap.Logger, routes []Routes, drain
 		MaxHeaderBytes:    maxHeaderBytes,
 		ErrorLog:          zap.NewStdLog(log.WithOptions(zap.IncreaseLevel(zap.ErrorLevel))),
 	}
-	silent := &idleConnections{conns: make(map[net.Conn]struct{})}
-	s.http.ConnState = silent.trackState
-	s.http.RegisterOnShutdown(silent.closeAll)
+	idle := &idleConnections{conns: make(map[net.Conn]struct{})}
+	s.http.ConnState = idle.trackState
+	s.http.RegisterOnShutdown(idle.closeAll)
 	return s, nil
 }
 
@@ -143,9 +142,9 @@ func (s *Server) Stop(ctx context.Context) error {
 }
 
 func (s *Server) shutDown(ctx context.Context) error {
-	patience, stop := context.WithTimeout(ctx, s.shutdownTimeout)
-	defer stop()
-	if s.http.Shutdown(patience) == nil {
+	graceful, cancel := context.WithTimeout(ctx, s.shutdownTimeout)
+	defer cancel()
+	if s.http.Shutdown(graceful) == nil {
 		return nil
 	}
 	s.log.Warn("calls cut off by the stop")

@@ -36,7 +36,7 @@ func (d drainer) Drain(ctx context.Context) error { return d(ctx) }
 
 // parts are what a test adds to a server.
 type parts struct {
-	door     httpserver.OriginConfig
+	policy   httpserver.OriginConfig
 	config   httpserver.Config
 	log      *zap.Logger
 	routes   routes
@@ -53,7 +53,7 @@ func newServer(t testing.TB, p parts) *httpserver.Server {
 		p.routes = func(gin.IRouter) {}
 	}
 	p.config.Address = "127.0.0.1:0"
-	server, err := httpserver.New(p.config, httpserver.NewOriginPolicy(p.door), p.log, []httpserver.Routes{p.routes}, p.drainers, p.checks)
+	server, err := httpserver.New(p.config, httpserver.NewOriginPolicy(p.policy), p.log, []httpserver.Routes{p.routes}, p.drainers, p.checks)
 	require.NoError(t, err)
 	return server
 }

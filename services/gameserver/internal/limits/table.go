@@ -18,11 +18,11 @@ const (
 // table keeps one number per key in a bounded piece of memory: until when what was counted counts against the key.
 //
 // A key is 64 bits of a hash with a secret seed, so that a client cannot choose which keys share its set. The slots of
-// expired keys are reused first. In a full set the key with the least time left is replaced, and a new key with less time
-// left than all of them is not kept.
+// expired keys are reused first. In a full set the key with the least time left is replaced, and a new key with less
+// time left than all of them is not kept.
 //
-// To evict a used-up key early, a client must fill all 8 slots of its set with other used-up keys. With the 2 million slots
-// of tableBytes that takes two million networks.
+// To evict a used-up key early, a client must fill all 8 slots of its set with other used-up keys. With the 2 million
+// slots of tableBytes that takes two million networks.
 type table struct {
 	seed    maphash.Seed
 	start   time.Time

@@ -44,7 +44,7 @@ const queuedMessages = 32
 
 // newServer allows what the game needs and nothing more: text events in one
 // namespace.
-func newServer(c config.Sockets, door *httpserver.OriginPolicy, hooks engineio.Hooks, log *zap.Logger) *socketio.Server {
+func newServer(c config.Sockets, policy *httpserver.OriginPolicy, hooks engineio.Hooks, log *zap.Logger) *socketio.Server {
 	hooks.Panicked = func(value any, stack []byte) {
 		log.Error("socket callback panicked", zap.Any("panic", value), zap.ByteString("stack", stack))
 	}
@@ -55,7 +55,7 @@ func newServer(c config.Sockets, door *httpserver.OriginPolicy, hooks engineio.H
 			MaxPayload:            c.MessageBytes,
 			MaxPacketsPerPost:     c.PacketsPerPost,
 			MaxSessionsPerAddress: c.PerAddress + c.AudiencePerAddress,
-			AllowOrigin:           door.Allows,
+			AllowOrigin:           policy.Allows,
 			Address:               networkOf,
 			ShutdownSpread:        closeSpread,
 			SendBuffer:            sendBuffer,
