@@ -43,7 +43,7 @@ type Bots struct {
 	workers sync.WaitGroup
 }
 
-// NewBots returns none yet.
+// NewBots returns Bots without a bot.
 func NewBots(l Lobbies, seats Seats, log *zap.Logger) *Bots {
 	alive, end := context.WithCancel(context.Background())
 	return &Bots{lobbies: l, seats: seats, log: log, ctx: alive, cancel: end}
@@ -81,16 +81,15 @@ func freeName(there map[lobbies.PlayerID]string) string {
 	return free[0] // there are as many names as bots at most
 }
 
-// startWorker runs something of a bot without a caller. A panic there would end the
-// process and every lobby with it; this way one bot has a problem.
-func (b *Bots) startWorker(something func()) {
+// startWorker runs a function in a goroutine and logs a panic, which would otherwise end the process.
+func (b *Bots) startWorker(run func()) {
 	b.workers.Go(func() {
 		defer func() {
 			if value := recover(); value != nil {
 				b.log.Error("bot panicked", zap.Any("panic", value), zap.Stack("stack"))
 			}
 		}()
-		something()
+		run()
 	})
 }
 
@@ -108,7 +107,7 @@ func (b *Bots) RemoveAll(ctx context.Context, id lobbies.LobbyID) error {
 	return nil
 }
 
-// seatedBots is what the bots of a lobby are called.
+// seatedBots returns the names of the bots in a lobby.
 func (b *Bots) seatedBots(ctx context.Context, id lobbies.LobbyID) (names map[lobbies.PlayerID]string, err error) {
 	stop, err := b.lobbies.Watch(ctx, id, func(s view.Scene) {
 		names = make(map[lobbies.PlayerID]string)
@@ -125,7 +124,7 @@ func (b *Bots) seatedBots(ctx context.Context, id lobbies.LobbyID) (names map[lo
 	return names, nil
 }
 
-// runBot lives as long as the seat, the lobby and the server.
+// runBot plays for a seat until the seat, the lobby or the server ends.
 func (b *Bots) runBot(seat lobbies.Seat) {
 	connection := "bot " + string(seat.Player)
 	viewer := view.Viewer{Role: view.Player, Player: seat.Player}
@@ -156,25 +155,25 @@ func (b *Bots) followStates(seat lobbies.Seat, states <-chan protocol.GameState)
 		case <-b.ctx.Done():
 			return
 		case state := <-states:
-			asks, over := bot.NextActions(state)
+			actions, over := bot.NextActions(state)
 			if over {
 				return
 			}
-			for _, ask := range asks {
-				b.startWorker(func() { b.executeAction(seat, ask) })
+			for _, action := range actions {
+				b.startWorker(func() { b.executeAction(seat, action) })
 			}
 		}
 	}
 }
 
-// executeAction acts after a thought. A refusal is the game having gone on meanwhile.
-func (b *Bots) executeAction(seat lobbies.Seat, ask rehearsal.Action) {
+// executeAction executes a bot's action after its delay. It ignores a refusal: the game has moved on.
+func (b *Bots) executeAction(seat lobbies.Seat, action rehearsal.Action) {
 	select {
 	case <-b.ctx.Done():
 		return
-	case <-time.After(ask.Delay):
+	case <-time.After(action.Delay):
 	}
-	if cmd := command(seat.Player, ask.Payload); cmd != nil {
+	if cmd := command(seat.Player, action.Payload); cmd != nil {
 		_, _ = b.lobbies.Do(b.ctx, seat.Lobby, cmd)
 	}
 }

@@ -47,22 +47,23 @@ func (noAudience) Close(game.LobbyID)                       {}
 func (noAudience) Reconnect(game.LobbyID)                   {}
 func (noAudience) IsWatched(game.LobbyID) bool              { return false }
 
-type stage struct {
+// fixture is a lobby with bots.
+type fixture struct {
 	t       *testing.T
-	service *brittle
+	service *panickingLobbies
 	events  *memory.EventLog
 	logged  *observer.ObservedLogs
 	bots    *rehearsal.Bots
 	gm      lobbies.Seat
 }
 
-// brittle are lobbies in which every command panics while it says so.
-type brittle struct {
+// panickingLobbies are lobbies in which every command panics while panics is set.
+type panickingLobbies struct {
 	*lobbies.Service
 	panics atomic.Bool
 }
 
-func (b *brittle) Do(ctx context.Context, id game.LobbyID, cmd game.Command) (bool, error) {
+func (b *panickingLobbies) Do(ctx context.Context, id game.LobbyID, cmd game.Command) (bool, error) {
 	if b.panics.Load() {
 		panic("a lobby that cannot be played in")
 	}
@@ -70,11 +71,11 @@ func (b *brittle) Do(ctx context.Context, id game.LobbyID, cmd game.Command) (bo
 }
 
 // rehearse runs a test on the fake clock in a lobby with n bots.
-func rehearse(t *testing.T, n int, test func(*stage)) {
+func rehearse(t *testing.T, n int, test func(*fixture)) {
 	t.Helper()
 	synctest.Test(t, func(t *testing.T) {
 		events := memory.NewEventLog()
-		service := &brittle{Service: lobbies.NewService(lobbies.Ports{
+		service := &panickingLobbies{Service: lobbies.NewService(lobbies.Ports{
 			Log: events, Audience: noAudience{}, Clock: clock{}, Random: randomBytes{}, Presence: lobbies.Alone{},
 			Callbacks: lobbies.Callbacks{OnFailure: func(_ game.LobbyID, err error) { assert.NoError(t, err) }},
 		})}
@@ -84,19 +85,19 @@ func rehearse(t *testing.T, n int, test func(*stage)) {
 		defer bots.Close()
 		gm, err := service.Seats.Open(t.Context(), lobbies.Request{Name: "Gunda"})
 		require.NoError(t, err)
-		s := &stage{t, service, events, logged, bots, gm}
+		s := &fixture{t, service, events, logged, bots, gm}
 		require.NoError(t, bots.Seat(t.Context(), gm.Lobby, n))
 		s.wait(5 * time.Second)
 		test(s)
 	})
 }
 
-func (s *stage) wait(d time.Duration) {
+func (s *fixture) wait(d time.Duration) {
 	time.Sleep(d)
 	synctest.Wait()
 }
 
-func (s *stage) do(commands ...game.Command) {
+func (s *fixture) do(commands ...game.Command) {
 	s.t.Helper()
 	for _, cmd := range commands {
 		_, err := s.service.Do(s.t.Context(), s.gm.Lobby, cmd)
@@ -104,7 +105,7 @@ func (s *stage) do(commands ...game.Command) {
 	}
 }
 
-func (s *stage) lobby() (l game.Lobby) {
+func (s *fixture) lobby() (l game.Lobby) {
 	s.t.Helper()
 	entries, err := s.events.Read(s.t.Context(), s.gm.Lobby, 0)
 	require.NoError(s.t, err)
@@ -114,13 +115,13 @@ func (s *stage) lobby() (l game.Lobby) {
 	return l
 }
 
-func (s *stage) start() {
+func (s *fixture) start() {
 	topic, imposter := "Alltag", s.lobby().Players[0].ID
 	s.do(game.StartSetup{By: s.gm.Player}, game.StartRound{By: s.gm.Player, Topic: &topic, Imposters: []game.PlayerID{imposter}})
 }
 
 func TestBots_PlayRound(t *testing.T) {
-	rehearse(t, 4, func(s *stage) {
+	rehearse(t, 4, func(s *fixture) {
 		s.start()
 		s.wait(time.Minute)
 		l := s.lobby()
@@ -137,7 +138,7 @@ func TestBots_PlayRound(t *testing.T) {
 }
 
 func TestBots_CaughtImposterGuesses(t *testing.T) {
-	rehearse(t, 4, func(s *stage) {
+	rehearse(t, 4, func(s *fixture) {
 		s.do(game.UpdateSettings{By: s.gm.Player, Change: game.SettingsChange{Variants: game.VariantsChange{LastGuess: new(true)}}})
 		s.start()
 		s.wait(time.Minute)
@@ -150,7 +151,7 @@ func TestBots_CaughtImposterGuesses(t *testing.T) {
 }
 
 func TestBots_Maximum(t *testing.T) {
-	rehearse(t, 7, func(s *stage) {
+	rehearse(t, 7, func(s *fixture) {
 		require.NoError(t, s.bots.Seat(t.Context(), s.gm.Lobby, 7))
 		players := s.lobby().Players
 		require.Len(t, players, 10)
@@ -160,7 +161,7 @@ func TestBots_Maximum(t *testing.T) {
 }
 
 func TestBots_RemoveAll(t *testing.T) {
-	rehearse(t, 3, func(s *stage) {
+	rehearse(t, 3, func(s *fixture) {
 		s.start()
 		require.NoError(t, s.bots.RemoveAll(t.Context(), s.gm.Lobby))
 		assert.Empty(t, s.lobby().Players)
@@ -168,7 +169,7 @@ func TestBots_RemoveAll(t *testing.T) {
 }
 
 func TestBots_NeedOpenLobby(t *testing.T) {
-	rehearse(t, 2, func(s *stage) {
+	rehearse(t, 2, func(s *fixture) {
 		s.start()
 		s.do(game.EndRound{By: s.gm.Player})
 		require.ErrorIs(t, s.bots.Seat(t.Context(), s.gm.Lobby, 1), game.ErrLocked)
@@ -176,7 +177,7 @@ func TestBots_NeedOpenLobby(t *testing.T) {
 }
 
 func TestBots_FreeName(t *testing.T) {
-	rehearse(t, 3, func(s *stage) {
+	rehearse(t, 3, func(s *fixture) {
 		s.do(game.KickPlayer{By: s.gm.Player, Target: s.lobby().Players[0].ID})
 		require.NoError(t, s.bots.Seat(t.Context(), s.gm.Lobby, 2))
 		var names []string
@@ -188,7 +189,7 @@ func TestBots_FreeName(t *testing.T) {
 }
 
 func TestBots_PanicIsolated(t *testing.T) {
-	rehearse(t, 3, func(s *stage) {
+	rehearse(t, 3, func(s *fixture) {
 		s.start()
 		s.service.panics.Store(true)
 		s.wait(10 * time.Second)

@@ -18,7 +18,7 @@ import (
 	"tarnwort/services/gameserver/internal/rehearsal"
 )
 
-// outdatedLog understands nothing any more from some moment on.
+// outdatedLog fails to read with ErrTooOld while outdated is set.
 type outdatedLog struct {
 	lobbies.EventLog
 	outdated atomic.Bool
