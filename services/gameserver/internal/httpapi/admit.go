@@ -11,8 +11,8 @@ import (
 	"tarnwort/libs/protocol"
 )
 
-// admit checks a re-entry token, and without a valid one the password. An unknown lobby takes the way of the password, so
-// that it cannot be told by its time.
+// admit checks a re-entry token, or else the password. It hashes a password for an unknown lobby too, so that response
+// times do not reveal which lobbies exist.
 func (h *LobbyRoutes) admit(c *gin.Context, id lobbies.LobbyID, body protocol.JoinLobby) error {
 	ctx := c.Request.Context()
 	if body.ReentryToken != "" {

@@ -39,8 +39,8 @@ func resumeWebhook(by game.PlayerID, webhook string) game.Command {
 
 func dismissModerators(by game.PlayerID) game.Command { return game.DismissModerators{By: by} }
 
-// parseButton is the button of a call, or lobbies.ErrBadRequest. Details come in the query,
-// because many desks send no body; a switch turns over without ?on=.
+// parseButton returns the button of a call, or lobbies.ErrBadRequest. Details are in the query, because many remote
+// controls send no body; a switch without ?on= is toggled.
 func parseButton(action string, query url.Values) (game.PressButton, error) {
 	press := game.PressButton{Winner: winner(query.Get("winner"))}
 	if query.Has("on") {
@@ -58,7 +58,7 @@ func buttonOf(command protocol.ControlCommand) (game.PressButton, error) {
 	return named(game.PressButton{On: command.On, Winner: winner(command.Winner)}, command.Action)
 }
 
-// named is a press of the button with that name, or lobbies.ErrBadRequest.
+// named returns a press of the button with that name, or lobbies.ErrBadRequest.
 func named(press game.PressButton, action string) (game.PressButton, error) {
 	press.Button = game.Button(action)
 	switch press.Button {
@@ -72,7 +72,7 @@ func named(press game.PressButton, action string) (game.PressButton, error) {
 	return game.PressButton{}, lobbies.ErrBadRequest
 }
 
-// winner is who a desk names as the winner, "" for an unknown name.
+// winner parses the winner that a remote control names; "" for an unknown name.
 func winner(name string) game.Winner {
 	switch chosen := game.Winner(name); chosen {
 	case "crewmates":

@@ -51,7 +51,7 @@ func (h *ControlRoutes) openSocket(c *gin.Context) {
 	if offered := websocket.Subprotocols(c.Request); len(offered) > 1 && offered[0] == controlSubprotocol {
 		c.Request.Header.Set("Authorization", "Bearer "+offered[1])
 	}
-	moments, stop, err := h.admitStream(c)
+	snapshots, stop, err := h.admitStream(c)
 	if err != nil {
 		refuse(c, err)
 		return
@@ -66,20 +66,20 @@ func (h *ControlRoutes) openSocket(c *gin.Context) {
 	if err != nil {
 		return // answered
 	}
-	id, _ := lobbies.ParseLobbyID(c.Param("lobbyId")) // watch has found it
+	id, _ := lobbies.ParseLobbyID(c.Param("lobbyId")) // admitStream has parsed it
 	token, _ := bearer(c)
 	s := &controlSocket{
 		routes: h, conn: conn, lobby: id, token: token, address: c.ClientIP(),
 		answers: make(chan protocol.ControlMessage), slow: make(chan struct{}, endsAtOnce),
 		closed: make(chan struct{}), ended: make(chan struct{}),
 	}
-	s.run(moments)
+	s.run(snapshots)
 }
 
 // run serves the socket until it is closed, the token is void or the server stops.
-func (s *controlSocket) run(moments <-chan snapshot) {
+func (s *controlSocket) run(snapshots <-chan snapshot) {
 	go s.read()
-	code := s.write(moments)
+	code := s.write(snapshots)
 	close(s.ended)
 	farewell := websocket.FormatCloseMessage(code, "")
 	_ = s.conn.WriteControl(websocket.CloseMessage, farewell, time.Now().Add(writeTimeout)) // the client may have gone
@@ -89,7 +89,7 @@ func (s *controlSocket) run(moments <-chan snapshot) {
 }
 
 // write sends states, answers and heartbeats, and returns the code to close with.
-func (s *controlSocket) write(moments <-chan snapshot) (code int) {
+func (s *controlSocket) write(snapshots <-chan snapshot) (code int) {
 	alive := time.NewTicker(keepAliveInterval)
 	defer alive.Stop()
 	var shown protocol.ControlState
@@ -104,7 +104,7 @@ func (s *controlSocket) write(moments <-chan snapshot) (code int) {
 			err = s.conn.WriteControl(websocket.PingMessage, nil, time.Now().Add(writeTimeout))
 		case answer := <-s.answers:
 			err = s.send(answer)
-		case now := <-moments:
+		case now := <-snapshots:
 			switch {
 			case now.isElsewhere:
 				return websocket.CloseServiceRestart

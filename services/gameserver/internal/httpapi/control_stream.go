@@ -24,15 +24,15 @@ const (
 	writeTimeout = 10 * time.Second
 )
 
-// snapshot is how things stand, whether the stream ends with it, and whether its
-// client has to come back because the lobby goes on elsewhere.
+// snapshot is a state of the lobby. isLast ends the stream; isElsewhere makes the client reconnect, because the lobby
+// is on another server now.
 type snapshot struct {
 	state       protocol.ControlState
 	isLast      bool
 	isElsewhere bool
 }
 
-// snapshotOf is what the holder of a token sees of a lobby.
+// snapshotOf returns what the holder of a token may see of a lobby.
 func snapshotOf(s view.Scene, token string) snapshot {
 	if s.IsZero() {
 		return snapshot{isElsewhere: true}
@@ -40,36 +40,35 @@ func snapshotOf(s view.Scene, token string) snapshot {
 	return snapshot{state: view.Control(s), isLast: !view.HasControlToken(s, token)}
 }
 
-// follow handles GET /api/control/:lobbyId/events: server-sent events, one at
-// once and one after every change that a desk shows. A slow reader is spared
-// what was overtaken meanwhile.
+// follow handles GET /api/control/:lobbyId/events: one server-sent event at once and one after every visible change. A
+// slow client skips states that newer ones have replaced.
 func (h *ControlRoutes) follow(c *gin.Context) {
-	moments, stop, err := h.admitStream(c)
+	snapshots, stop, err := h.admitStream(c)
 	if err != nil {
 		refuse(c, err)
 		return
 	}
 	defer stop()
-	h.stream(c, moments)
+	h.stream(c, snapshots)
 }
 
-// admitStream is watch within the limit of the address.
-func (h *ControlRoutes) admitStream(c *gin.Context) (moments <-chan snapshot, stop func(), err error) {
+// admitStream calls watch and counts the stream in the limit of the address.
+func (h *ControlRoutes) admitStream(c *gin.Context) (snapshots <-chan snapshot, stop func(), err error) {
 	closed, err := h.limits.Stream(c.ClientIP())
 	if err != nil {
 		return nil, nil, err
 	}
-	moments, leave, err := h.watch(c)
+	snapshots, leave, err := h.watch(c)
 	if err != nil {
 		closed()
 		return nil, nil, err
 	}
-	return moments, func() { leave(); closed() }, nil
+	return snapshots, func() { leave(); closed() }, nil
 }
 
-// watch lets the holder of a token see the lobby until stop is called. The look-up
-// ends with it: a stream lasts for hours, and others of its address look up too.
-func (h *ControlRoutes) watch(c *gin.Context) (moments <-chan snapshot, stop func(), err error) {
+// watch sends snapshots of the lobby to the holder of a token until stop is called. The look-up ends before the stream
+// does, so that it does not block other look-ups of its address.
+func (h *ControlRoutes) watch(c *gin.Context) (snapshots <-chan snapshot, stop func(), err error) {
 	ctx := c.Request.Context()
 	err = h.withToken(c, func(id lobbies.LobbyID, token string) error {
 		if _, err := h.lobbies.Control(ctx, id, token, lobbies.PressButton{}); err != nil {
@@ -78,28 +77,28 @@ func (h *ControlRoutes) watch(c *gin.Context) (moments <-chan snapshot, stop fun
 		if !h.openStream(token) {
 			return lobbies.ErrTooManyTries
 		}
-		seen := make(chan snapshot, 1)
-		leave, err := h.lobbies.Watch(ctx, id, func(s view.Scene) { replacePending(seen, snapshotOf(s, token)) })
+		pending := make(chan snapshot, 1)
+		leave, err := h.lobbies.Watch(ctx, id, func(s view.Scene) { replacePending(pending, snapshotOf(s, token)) })
 		if err != nil {
 			h.closeStream(token)
 			return err
 		}
-		moments, stop = seen, func() { leave(); h.closeStream(token) }
+		snapshots, stop = pending, func() { leave(); h.closeStream(token) }
 		return nil
 	})
-	return moments, stop, err
+	return snapshots, stop, err
 }
 
-// replacePending puts the newest moment in the place of one that was not sent yet.
-func replacePending(moments chan snapshot, now snapshot) {
+// replacePending replaces a snapshot that was not sent yet by a newer one.
+func replacePending(snapshots chan snapshot, now snapshot) {
 	select {
-	case <-moments:
+	case <-snapshots:
 	default:
 	}
-	moments <- now
+	snapshots <- now
 }
 
-func (h *ControlRoutes) stream(c *gin.Context, moments <-chan snapshot) {
+func (h *ControlRoutes) stream(c *gin.Context, snapshots <-chan snapshot) {
 	c.Header("Content-Type", "text/event-stream")
 	c.Header("Cache-Control", "no-store")
 	c.Header("X-Accel-Buffering", "no") // or a reverse proxy keeps the events
@@ -114,7 +113,7 @@ func (h *ControlRoutes) stream(c *gin.Context, moments <-chan snapshot) {
 		case <-h.done:
 			return
 		case <-alive.C:
-		case now := <-moments:
+		case now := <-snapshots:
 			switch {
 			case now.isElsewhere:
 				return
@@ -133,7 +132,7 @@ func (h *ControlRoutes) stream(c *gin.Context, moments <-chan snapshot) {
 	}
 }
 
-// event is what is sent of a state, nothing when a desk would show the same.
+// event returns the server-sent event for a state, "" when the visible state is unchanged.
 func event(shown, now protocol.ControlState) string {
 	shown.Seq = now.Seq
 	before, _ := json.Marshal(shown) // plain values have nothing that could fail

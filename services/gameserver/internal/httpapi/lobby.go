@@ -110,8 +110,8 @@ func (h *LobbyRoutes) join(c *gin.Context) {
 	replySeat(c, seat, err)
 }
 
-// countsAsNew tells whether a new seat was stored. Of a caller who has hung up that is
-// not known, and taken for granted: hanging up must not be a way around a limit.
+// countsAsNew reports whether a new seat was stored. It is true for a client that has disconnected, whose result is
+// unknown: disconnecting must not be a way around a limit.
 func countsAsNew(c *gin.Context, seat lobbies.Seat, err error) bool {
 	return err == nil && !seat.Repeated || c.Request.Context().Err() != nil
 }
@@ -200,13 +200,13 @@ func withLobby(c *gin.Context, limits lookups, typed string, call func(lobbies.L
 	return err
 }
 
-// identify is who the request's token belongs to, lobbies.ErrNoRight without one, or
+// identify returns the viewer whose token the request has. It fails with lobbies.ErrNoRight without a token, or with
 // lobbies.ErrForeignSeat.
 func (h *LobbyRoutes) identify(c *gin.Context, id lobbies.LobbyID) (view.Viewer, error) {
 	return identify(c, h.lobbies, id)
 }
 
-// identifier knows whose a seat's token is.
+// identifier returns the viewer whose token it is.
 type identifier interface {
 	Identify(ctx context.Context, id lobbies.LobbyID, token string) (view.Viewer, error)
 }
